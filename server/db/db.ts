@@ -1,0 +1,17 @@
+// What the deeds know of a database. PostgreSQL by address and the embedded one both fit behind it.
+
+export interface Tx {
+  /** Rows of a statement. int8 comes as number (kobo stay far below 2^53), int8[] as number[], timestamptz as Date, bytea as Uint8Array, json parsed. */
+  many<Row>(sql: string, params?: readonly unknown[]): Promise<Row[]>
+  /** The first row, or undefined. */
+  one<Row>(sql: string, params?: readonly unknown[]): Promise<Row | undefined>
+  /** Several statements without parameters. */
+  exec(sql: string): Promise<void>
+}
+
+export interface Db extends Tx {
+  /** One READ COMMITTED transaction: commits when `work` resolves, rolls back when it throws. Tried again on deadlock or serialization failure. */
+  tx<T>(work: (tx: Tx) => Promise<T>): Promise<T>
+  readonly kind: 'postgres' | 'embedded'
+  close(): Promise<void>
+}

@@ -1,0 +1,54 @@
+// The outside world as the deeds see it. Each port has a sandbox beside it; production refuses to start with a sandbox.
+import type { Kobo } from '#src/lib/money.ts'
+
+export interface Clock {
+  /** Milliseconds since 1970 UTC. Only for pacing and headers: what a batch accepts is decided by the database's game_clock(). */
+  now(): number
+}
+
+export interface Randomness {
+  bytes(length: number): Uint8Array
+}
+
+export interface Sms {
+  readonly name: string
+  /** @throws where the provider refuses; the code is then not sent */
+  send(message: { to: string; text: string; channel: 'SMS' | 'VOICE' }): Promise<void>
+}
+
+export interface Beacon {
+  readonly chain: 'quicknet' | 'sandbox'
+  /** The BLS signature of a round (48 bytes), or undefined while it is not out. The caller checks it. */
+  round(round: number): Promise<Uint8Array | undefined>
+}
+
+export interface Payment {
+  reference: string
+  /** kobo */
+  amount: Kobo
+  currency: string
+  state: 'success' | 'failed' | 'pending'
+}
+
+export interface Payments {
+  readonly name: string
+  /** Opens a hosted checkout and answers with its address. */
+  open(request: {
+    reference: string
+    amount: Kobo
+    email: string
+    returnUrl: string
+  }): Promise<{ paymentLink: string }>
+  /** Asks the provider what became of a reference; undefined where it knows none. */
+  verify(reference: string): Promise<Payment | undefined>
+  /** Whether a webhook's raw body carries the provider's signature (constant time). */
+  isSigned(rawBody: Uint8Array, signature: string): boolean
+}
+
+export interface Ports {
+  clock: Clock
+  randomness: Randomness
+  sms: Sms
+  beacon: Beacon
+  payments: Payments
+}

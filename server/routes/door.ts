@@ -1,0 +1,91 @@
+// The door of every call: who is asking, is the question well formed, what is the answer. A route file only lists deeds.
+import { Hono, type Context } from 'hono'
+import * as v from 'valibot'
+import type { AnswerIn, BodyOut, Call, QueryOut } from '#src/contract/call.ts'
+import { Refusal } from '../refusal.ts'
+import type { Service } from '../service.ts'
+
+export interface SignedIn {
+  playerId: number
+  sessionId: string
+}
+
+export interface Asked<C extends Call> {
+  query: QueryOut<C>
+  body: BodyOut<C>
+  params: Record<string, string>
+  /** Set for calls of players; for the others undefined. */
+  player: C['who'] extends 'player' ? SignedIn : undefined
+  /** The `Idempotency-Key` of calls that move money, otherwise ''. */
+  requestKey: string
+  /** Address of the caller, for rate limits. */
+  address: string
+  service: Service
+  context: Context
+}
+
+export type Handler<C extends Call> = (asked: Asked<C>) => Promise<AnswerIn<C>>
+
+/** Sentences by dotted path of the field, first issue of each. */
+export const fieldsOf = (issues: readonly v.BaseIssue<unknown>[]): Record<string, string> => {
+  const fields: Record<string, string> = {}
+  for (const issue of issues) fields[v.getDotPath(issue as never) ?? 'message'] ??= issue.message
+  return fields
+}
+
+const parse = (schema: v.GenericSchema | undefined, value: unknown): unknown => {
+  if (!schema) return undefined
+  const result = v.safeParse(schema, value)
+  if (!result.success) throw new Refusal('bad-input', fieldsOf(result.issues))
+  return result.output
+}
+
+const readBody = async (context: Context): Promise<unknown> => {
+  const type = context.req.header('content-type') ?? ''
+  if (/^(multipart\/form-data|application\/x-www-form-urlencoded)/.test(type)) return context.req.parseBody()
+  try {
+    return await context.req.json()
+  } catch {
+    throw new Refusal('bad-json')
+  }
+}
+
+export interface Door {
+  hono: Hono
+  on<C extends Call>(call: C, handler: Handler<C>): void
+}
+
+/**
+ * @param whoIs finds the player of an `Authorization` header, or undefined
+ * @param addressOf the caller's address behind the trusted proxies
+ */
+export const makeDoor = (
+  service: Service,
+  whoIs: (authorization: string) => Promise<SignedIn | undefined>,
+  addressOf: (context: Context) => string,
+): Door => {
+  const hono = new Hono()
+  return {
+    hono,
+    on: (call, handler) => {
+      hono.on(call.method, call.path, async context => {
+        const player =
+          call.who === 'player' ? await whoIs(context.req.header('authorization') ?? '') : undefined
+        if (call.who === 'player' && !player) throw new Refusal('not-signed-in')
+        const requestKey = context.req.header('idempotency-key') ?? ''
+        if (call.once && !/^[\w-]{8,255}$/.test(requestKey)) throw new Refusal('key-missing')
+        const answer = await handler({
+          query: parse(call.query, context.req.query()) as never,
+          body: (call.body ? parse(call.body, await readBody(context)) : undefined) as never,
+          params: context.req.param() as Record<string, string>,
+          player: player as never,
+          requestKey,
+          address: addressOf(context),
+          service,
+          context,
+        })
+        return context.json(answer as object)
+      })
+    },
+  }
+}

@@ -1,0 +1,22 @@
+// The parts that the routes, deeds and jobs are handed. Nothing is global, so that a test builds as many services as it likes.
+import type { Logger } from 'pino'
+import type { PublicKey } from '#src/contract/draws.ts'
+import type { Db } from './db/db.ts'
+import type { Ports } from './ports/ports.ts'
+import type { Settings } from './settings.ts'
+
+export interface Signer {
+  /** Id of the key in use, as it stands in heads and receipts. */
+  readonly key: string
+  readonly publicKeys: Record<string, PublicKey>
+  /** ECDSA P-256 with SHA-256, 64 bytes r‖s. */
+  sign(bytes: Uint8Array): Uint8Array
+}
+
+export interface Service {
+  db: Db
+  ports: Ports
+  settings: Settings
+  signer: Signer
+  log: Logger
+}

@@ -1,0 +1,212 @@
+import * as v from 'valibot'
+import { call } from './call.ts'
+import {
+  REQUIRED,
+  PASSWORDS_DIFFER,
+  code,
+  email,
+  filled,
+  instant,
+  nairaNumber,
+  password,
+  phone,
+  said,
+} from './words.ts'
+
+const token = v.object({ token: v.pipe(v.string(), v.minLength(20)) })
+export const otpOption = v.picklist(['SMS', 'VOICE'], 'Choose SMS or Voice call')
+const ussd = v.object({ ussd_code: v.string() })
+
+export const onboardViaPhone = call({
+  method: 'POST',
+  path: '/api/web/onboard_via_phone/',
+  about: 'Begins a sign-up: sends a one-time code to the number.',
+  who: 'anyone',
+  body: v.object({ phone_number: phone }),
+  answer: v.object({ message: v.string(), data: ussd }),
+})
+
+export const verifyPhoneOtp = call({
+  method: 'POST',
+  path: '/api/web/verify_phone_number_otp/',
+  about: 'Checks a sign-up code without using it up.',
+  who: 'anyone',
+  body: v.object({ phone_number: phone, code }),
+  answer: v.object({ message: v.string(), ussd_code: v.string() }),
+})
+
+export const resendOnboardingOtp = call({
+  method: 'POST',
+  path: '/api/web/phone_number_onboarding_resend_otp/',
+  about: 'Sends a new sign-up code by SMS or voice call.',
+  who: 'anyone',
+  body: v.object({ phone_number: phone, otp_option: otpOption }),
+  answer: said,
+})
+
+/** The text a player agreed to; the version is stored with the time. */
+export const CONSENT_VERSION = '2026-11-01'
+
+export const finishOnboarding = call({
+  method: 'POST',
+  path: '/api/web/verify_phone_number_onboarding/',
+  about: 'Ends a sign-up: uses the code, sets the password, records the 18+ consent, signs in.',
+  who: 'anyone',
+  body: v.pipe(
+    v.object({
+      phone_number: phone,
+      code,
+      password,
+      confirm_password: v.pipe(v.string(REQUIRED), v.minLength(1, REQUIRED)),
+      email: v.optional(email),
+      consent: v.literal(true, 'Please confirm that you are above 18'),
+      consent_version: v.literal(CONSENT_VERSION, 'Please read the consent text again'),
+    }),
+    v.forward(
+      v.partialCheck(
+        [['password'], ['confirm_password']],
+        it => it.password === it.confirm_password,
+        PASSWORDS_DIFFER,
+      ),
+      ['confirm_password'],
+    ),
+  ),
+  answer: token,
+})
+
+export const phoneLogin = call({
+  method: 'POST',
+  path: '/api/web/phone-login/',
+  about: 'Signs in with phone number and password.',
+  who: 'anyone',
+  body: v.object({ phone, password: filled(200) }),
+  answer: token,
+})
+
+export const emailLogin = call({
+  method: 'POST',
+  path: '/api/web/email-login/',
+  about: 'Signs in with e-mail address and password.',
+  who: 'anyone',
+  body: v.object({ email, password: filled(200) }),
+  answer: token,
+})
+
+export const passwordReset = call({
+  method: 'POST',
+  path: '/api/web/password_reset/',
+  about: 'Sends a reset code to the number, if it has an account. The answer never says whether it has.',
+  who: 'anyone',
+  body: v.object({ phone_number: phone, otp_option: v.optional(otpOption, 'SMS') }),
+  answer: said,
+})
+
+export const passwordResetConfirm = call({
+  method: 'POST',
+  path: '/api/web/password_reset/confirm/',
+  about: 'Sets a new password with a reset code and ends every other session.',
+  who: 'anyone',
+  body: v.pipe(
+    v.object({
+      phone_number: phone,
+      code,
+      password,
+      confirm_password: v.pipe(v.string(REQUIRED), v.minLength(1, REQUIRED)),
+    }),
+    v.forward(
+      v.partialCheck(
+        [['password'], ['confirm_password']],
+        it => it.password === it.confirm_password,
+        PASSWORDS_DIFFER,
+      ),
+      ['confirm_password'],
+    ),
+  ),
+  answer: said,
+})
+
+export const user = v.object({
+  first_name: v.string(),
+  last_name: v.string(),
+  gender: v.nullable(v.picklist(['Male', 'Female'])),
+  email: v.nullable(v.string()),
+  phone_number: v.string(),
+  phone_verified: v.boolean(),
+  play_balance: nairaNumber,
+  referal_wallet_balance: nairaNumber,
+  winning_balance: nairaNumber,
+  has_pin: v.boolean(),
+})
+export type User = v.InferOutput<typeof user>
+
+export const getUser = call({
+  method: 'GET',
+  path: '/api/web/user/',
+  about: 'The signed-in player with the three balances (naira).',
+  who: 'player',
+  answer: user,
+})
+
+export const updateUser = call({
+  method: 'PUT',
+  path: '/api/web/user/',
+  about: 'Changes first name, last name and gender. JSON or multipart/form-data.',
+  who: 'player',
+  body: v.object({
+    first_name: filled(60),
+    last_name: filled(60),
+    gender: v.picklist(['Male', 'Female'], REQUIRED),
+  }),
+  answer: user,
+})
+
+export const dynamicData = call({
+  method: 'GET',
+  path: '/api/dynamic_data/',
+  about: 'Flags of the player that change the way through the app.',
+  who: 'player',
+  answer: v.object({ has_pin: v.boolean() }),
+})
+
+export const logout = call({
+  method: 'POST',
+  path: '/api/v1/session/logout/',
+  about: 'Ends this session on every node.',
+  who: 'player',
+  answer: said,
+})
+
+export const listSessions = call({
+  method: 'GET',
+  path: '/api/v1/sessions/',
+  about: 'The open sessions of the player.',
+  who: 'player',
+  answer: v.object({
+    results: v.array(
+      v.object({
+        id: v.string(),
+        device: v.string(),
+        created_at: instant,
+        last_seen_at: instant,
+        current: v.boolean(),
+      }),
+    ),
+  }),
+})
+
+export const logoutEverywhere = call({
+  method: 'POST',
+  path: '/api/v1/sessions/logout-everywhere/',
+  about: 'Ends every session of the player, this one included.',
+  who: 'player',
+  answer: said,
+})
+
+export const newsletter = call({
+  method: 'POST',
+  path: '/api/web/newsletter/',
+  about: 'Subscribes an address to the newsletter.',
+  who: 'anyone',
+  body: v.object({ email: filled(254) }),
+  answer: said,
+})

@@ -1,0 +1,44 @@
+// A call is described once: the app sends by it, the service answers by it, and the OpenAPI document is made from it.
+import type * as v from 'valibot'
+
+export interface Call<
+  Query extends v.GenericSchema | undefined = v.GenericSchema | undefined,
+  Body extends v.GenericSchema | undefined = v.GenericSchema | undefined,
+  Answer extends v.GenericSchema = v.GenericSchema,
+> {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  /** Path with `:name` parts, spelled exactly as on the wire. */
+  path: string
+  /** One sentence for docs and OpenAPI. */
+  about: string
+  /** Who may call: anybody, or a signed-in player. */
+  who: 'anyone' | 'player'
+  /** Money moves: an `Idempotency-Key` header is needed. */
+  once?: true
+  query?: Query
+  body?: Body
+  answer: Answer
+}
+
+/** Keeps the exact schema types of a call. */
+export const call = <
+  Answer extends v.GenericSchema,
+  Query extends v.GenericSchema | undefined = undefined,
+  Body extends v.GenericSchema | undefined = undefined,
+>(
+  it: Call<Query, Body, Answer>,
+): Call<Query, Body, Answer> => it
+
+type InputOf<S> = S extends v.GenericSchema ? v.InferInput<S> : undefined
+type OutputOf<S> = S extends v.GenericSchema ? v.InferOutput<S> : undefined
+
+/** What the app sends, as it stands on the wire. */
+export type BodyIn<C extends Call> = InputOf<C['body']>
+/** What the service reads, after parsing. */
+export type BodyOut<C extends Call> = OutputOf<C['body']>
+export type QueryIn<C extends Call> = InputOf<C['query']>
+export type QueryOut<C extends Call> = OutputOf<C['query']>
+/** What the service answers, as it stands on the wire. */
+export type AnswerIn<C extends Call> = v.InferInput<C['answer']>
+/** What the app reads, after parsing. */
+export type AnswerOut<C extends Call> = v.InferOutput<C['answer']>

@@ -1,0 +1,181 @@
+// Buying a ticket: register the lines (a slip), pay for it (a ticket), look at it.
+import * as v from 'valibot'
+import { call } from './call.ts'
+import { batchState, proof } from './draws.ts'
+import { amountText, id, instant, lotteryType, nairaNumber, pageOf, pageQuery } from './words.ts'
+
+const whole = v.pipe(v.number(), v.integer(), v.minValue(0))
+const lineIn = v.pipe(
+  v.array(v.pipe(v.number('Numbers only'), v.integer('Whole numbers only')), 'A line is a list of numbers'),
+  v.maxLength(10, 'A line has too many numbers'),
+)
+
+/** The body of a registration; the service prices it again by the same rules. */
+export const playLottery = call({
+  method: 'POST',
+  path: '/api/web/play_lottery/',
+  about: 'Registers lines as a slip and prices it. Nothing is paid yet.',
+  who: 'player',
+  query: v.object({ lottery_type: lotteryType }),
+  body: v.object({
+    stake_amount: amountText, // of one line
+    lottery: v.pipe(
+      v.array(v.object({ ticket: lineIn }), 'Pick at least one line'),
+      v.minLength(1, 'Pick at least one line'),
+      v.maxLength(100, 'Too many lines'),
+    ),
+  }),
+  answer: v.object({
+    data: v.array(v.object({ id: v.string(), ticket: v.array(whole) })),
+    game_play_id: v.string(),
+    number_of_lines: whole,
+    potential_winning: nairaNumber,
+    stake: nairaNumber, // the whole slip
+  }),
+})
+
+export const dropLine = call({
+  method: 'DELETE',
+  path: '/api/web/play_lottery/',
+  about: 'Takes one line (`id`) out of an unpaid slip, or drops the slip where `id` is its game_play_id.',
+  who: 'player',
+  query: v.object({ lottery_type: lotteryType, id: v.string() }),
+  answer: v.object({ message: v.string(), number_of_lines: whole, stake: nairaNumber }),
+})
+
+/** What the success screen keeps (`pontential_winning` is spelled so on the wire). */
+export const successObject = v.object({
+  game_id: v.string(),
+  game_status: v.string(),
+  game_type: v.string(),
+  pontential_winning: nairaNumber,
+  stake_per_line: nairaNumber,
+  total_lines: whole,
+  total_stake: nairaNumber,
+  batch_id: v.string(),
+  draws_at: instant,
+  proof,
+})
+export type SuccessObject = v.InferOutput<typeof successObject>
+
+export const lotteryPayment = call({
+  method: 'POST',
+  path: '/api/web/lottery_payment/',
+  about:
+    'Pays for a slip from the play or referral wallet, or opens a card top-up (`card_payment`); a card top-up that names a slip buys it when the money has arrived.',
+  who: 'player',
+  once: true,
+  body: v.object({
+    amount: amountText,
+    from_play_wallet: v.boolean(),
+    from_referral_wallet: v.boolean(),
+    card_payment: v.boolean(),
+    game_play_id: v.union([v.literal(''), id]),
+  }),
+  answer: v.object({
+    message: v.string(),
+    success: v.nullable(successObject),
+    payment_link: v.nullable(v.string()),
+    reference: v.nullable(v.string()),
+  }),
+})
+
+export const purchaseByKey = call({
+  method: 'GET',
+  path: '/api/v1/purchases/:key/',
+  about: 'What became of a payment whose answer was lost: bought (with the ticket), or never happened.',
+  who: 'player',
+  answer: v.object({ state: v.picklist(['done', 'unknown']), answer: v.nullable(lotteryPayment.answer) }),
+})
+
+export const gameStatus = v.picklist(['Pending', 'Won', 'Lost', 'Refunded'])
+
+export const batchDrawData = v.object({
+  ticket_owner: v.string(), // masked phone number
+  game_id: v.string(),
+  game_type: v.string(),
+  stake_per_pick: nairaNumber,
+  total_stake: nairaNumber,
+  total_ticket: whole,
+  status: gameStatus,
+  amount_won: nairaNumber,
+  tickets: v.array(
+    v.object({ ticket: v.array(whole), hits: v.nullable(whole), won: nairaNumber, cashback: nairaNumber }),
+  ),
+  cashback_amount: nairaNumber,
+  system_pick: v.array(whole), // the numbers drawn, in order; empty before the draw
+  jackpot: v.object({ won: v.boolean(), win_amount: nairaNumber }),
+})
+export type BatchDrawData = v.InferOutput<typeof batchDrawData>
+
+/** A row of the game history. */
+export const gamePlay = v.object({
+  game_play_id: v.string(),
+  game_type: v.string(),
+  batch_id: v.string(),
+  status: gameStatus,
+  stake_amount: nairaNumber,
+  number_of_ticket: whole,
+  won: v.boolean(),
+  lost: v.boolean(),
+  amount_won: nairaNumber,
+  date: instant,
+})
+export type GamePlay = v.InferOutput<typeof gamePlay>
+
+export const listTickets = call({
+  method: 'GET',
+  path: '/api/v1/tickets/',
+  about: 'The player’s tickets, newest first.',
+  who: 'player',
+  query: v.object({
+    ...pageQuery.entries,
+    status: v.optional(v.picklist(['Pending', 'Won', 'Lost', 'Refunded'])),
+  }),
+  answer: pageOf(gamePlay),
+})
+
+export const ticketDetail = v.object({
+  play: gamePlay,
+  batch_state: batchState,
+  closes_at: instant,
+  draws_at: instant,
+  paid_from: v.picklist(['play', 'bonus']),
+  /** What reached the winnings wallet, and what was withheld from it. */
+  tax: nairaNumber,
+  paid: nairaNumber,
+  draw: batchDrawData,
+  proof,
+})
+export type TicketDetail = v.InferOutput<typeof ticketDetail>
+
+export const getTicket = call({
+  method: 'GET',
+  path: '/api/v1/tickets/:id/',
+  about: 'One of the player’s tickets with its draw and its proof.',
+  who: 'player',
+  answer: ticketDetail,
+})
+
+export const slipRow = v.object({
+  game_play_id: v.string(),
+  game_type: v.string(),
+  batch_id: v.string(),
+  phone_number: v.string(), // masked
+  ticket: v.array(whole),
+  hits: v.nullable(whole),
+  stake_amount: nairaNumber,
+  status: gameStatus,
+  amount_won: nairaNumber,
+  system_pick: v.array(whole),
+  date: instant,
+})
+
+export const lotteryStatus = call({
+  method: 'POST',
+  path: '/api/lottery_status/',
+  about: 'The slip checker: every line of a game play ID with its result. For anybody who holds the ID.',
+  who: 'anyone',
+  body: v.object({ game_play_id: id }),
+  answer: v.object({ data: v.array(slipRow) }),
+})

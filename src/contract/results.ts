@@ -1,0 +1,147 @@
+// What everybody may see: results, winners, jackpots, statistics.
+import * as v from 'valibot'
+import { call } from './call.ts'
+import { instant, isoDay, lotteryType, nairaNumber, pageOf, pageQuery } from './words.ts'
+
+const whole = v.pipe(v.number(), v.integer(), v.minValue(0))
+
+export const resultItem = v.object({
+  ticket_number: v.array(whole), // the numbers drawn
+  date: instant,
+  batch: v.string(),
+  amount: nairaNumber, // paid out to all winners of the batch
+  lottery_type: v.string(),
+  winners: whole,
+  lines: whole,
+})
+export type ResultItem = v.InferOutput<typeof resultItem>
+
+export const instantCashOutResult = call({
+  method: 'GET',
+  path: '/api/web/instant_cash_out_result/',
+  about: 'Results of instant cashout, newest first.',
+  who: 'anyone',
+  query: v.object({ ...pageQuery.entries, date: v.optional(isoDay) }),
+  answer: pageOf(resultItem),
+})
+
+export const lotteryGamesResult = call({
+  method: 'GET',
+  path: '/api/web/lottery_games_result/',
+  about: 'The latest result of each game.',
+  who: 'anyone',
+  answer: v.object({ results: v.array(resultItem) }),
+})
+
+const winner = v.object({
+  phone_number: v.string(),
+  earning: nairaNumber,
+  game_play_id: v.string(),
+  date_won: instant,
+})
+
+export const winnersFeed = call({
+  method: 'GET',
+  path: '/api/v1/winners/',
+  about: 'Top three winners, jackpot winners, and the other winners by game.',
+  who: 'anyone',
+  answer: v.object({
+    top_3_winners: v.array(v.object({ ...winner.entries, lotto_type: v.string() })),
+    jackpot_winners: v.array(
+      v.object({
+        user: v.string(),
+        win_type: v.string(),
+        total_jackpot_amount: nairaNumber,
+        phone_number: v.string(),
+        date: instant,
+      }),
+    ),
+    /** Item 0 is salary for life, 1 instant cashout, 2 wyse cash. */
+    other_winners: v.tuple([
+      v.object({ salary_for_life: v.array(winner) }),
+      v.object({ instant_cashout: v.array(winner) }),
+      v.object({ wyse_cash: v.array(winner) }),
+    ]),
+  }),
+})
+export type WinnersFeed = v.InferOutput<typeof winnersFeed.answer>
+
+export const topFiveWinners = call({
+  method: 'GET',
+  path: '/api/web/top_five_winners/',
+  about: 'The five largest wins of the last thirty days.',
+  who: 'anyone',
+  answer: v.object({ results: v.array(v.object({ ...winner.entries, lotto_type: v.string() })) }),
+})
+
+export const winnerRow = v.object({
+  date_won: instant,
+  lotto_type: v.string(),
+  phone_number: v.string(),
+  stake_amount: nairaNumber,
+  earning: nairaNumber,
+  win_type: v.string(),
+  game_play_id: v.string(),
+})
+export type WinnerRow = v.InferOutput<typeof winnerRow>
+
+export const lotteryWinners = call({
+  method: 'GET',
+  path: '/api/web/lottery_winners/',
+  about: 'Winners of one game; `date` (may be empty) keeps one Lagos day.',
+  who: 'anyone',
+  query: v.object({ game_type: lotteryType, date: v.optional(v.union([v.literal(''), isoDay]), '') }),
+  answer: v.object({
+    games: v.array(winnerRow),
+    top_winning_ticket: v.array(
+      v.object({ ticket: v.array(whole), date_won: instant, earning: nairaNumber }),
+    ),
+    jackpot_winners: v.array(winnerRow),
+  }),
+})
+
+export const jackpotItem = v.object({
+  jackpot_type: v.string(),
+  threshold: nairaNumber,
+  percentage: v.pipe(v.number(), v.minValue(0), v.maxValue(100)),
+  pool: nairaNumber,
+  next_draw_at: instant,
+})
+export type JackpotItem = v.InferOutput<typeof jackpotItem>
+
+export const jackpot = call({
+  method: 'GET',
+  path: '/api/web/jackpot/',
+  about: 'The jackpots: threshold, how full the pool is, when it is drawn.',
+  who: 'anyone',
+  answer: v.object({ data: v.array(jackpotItem) }),
+})
+
+export const gamePlaysRow = v.object({
+  game_type: v.string(),
+  percentage: v.number(), // of the day's players
+  average_stake: nairaNumber,
+  average_potential_winning: nairaNumber,
+})
+
+export const gamePlayStatistics = call({
+  method: 'GET',
+  path: '/api/web/game_play_statistics/',
+  about: 'Share of players, average stake and average potential winning of each game on a Lagos day.',
+  who: 'anyone',
+  query: v.object({ date: v.optional(v.union([v.literal(''), isoDay]), '') }),
+  answer: v.object({ data: v.array(gamePlaysRow) }),
+})
+
+export const activeGames = call({
+  method: 'GET',
+  path: '/api/web/active_games/',
+  about: 'Recent plays for the ticker: group 0 wyse cash entries, group 1 lotto entries.',
+  who: 'anyone',
+  answer: v.tuple([
+    v.object({ whyse_cahs: v.array(v.object({ game_play_id: v.string(), date: instant })) }),
+    v.object({
+      lotto: v.array(v.object({ ticket: v.array(whole), date: instant, lottery_type: v.string() })),
+    }),
+  ]),
+})

@@ -1,0 +1,89 @@
+import * as v from 'valibot'
+import { call } from './call.ts'
+import { amountText, instant, nairaNumber, pageOf, pageQuery } from './words.ts'
+
+export const walletKind = v.picklist(['play', 'bonus', 'winnings'])
+
+/** One movement of a player's wallet. */
+export const transaction = v.object({
+  id: v.string(),
+  wallet: walletKind,
+  kind: v.string(), // top_up, ticket, win, cashback, move, refund, referral …
+  title: v.string(), // in words for the player
+  amount: nairaNumber, // positive in, negative out
+  reference: v.string(),
+  game_play_id: v.nullable(v.string()),
+  date: instant,
+})
+export type Transaction = v.InferOutput<typeof transaction>
+
+export const listTransactions = call({
+  method: 'GET',
+  path: '/api/v1/wallet/transactions/',
+  about: 'Movements of the player’s three wallets, newest first.',
+  who: 'player',
+  query: v.object({ ...pageQuery.entries, wallet: v.optional(walletKind) }),
+  answer: pageOf(transaction),
+})
+
+export const getTransaction = call({
+  method: 'GET',
+  path: '/api/v1/wallet/transactions/:id/',
+  about: 'One movement.',
+  who: 'player',
+  answer: transaction,
+})
+
+export const moveWinnings = call({
+  method: 'POST',
+  path: '/api/v1/wallet/move/',
+  about: 'Moves winnings to the play wallet.',
+  who: 'player',
+  once: true,
+  body: v.object({ amount: amountText }),
+  answer: v.object({ message: v.string(), play_balance: nairaNumber, winning_balance: nairaNumber }),
+})
+
+/** waiting: at the checkout; checking: the provider said something that we have not confirmed; credited; failed; expired. */
+export const topUpState = v.picklist(['waiting', 'checking', 'credited', 'failed', 'expired'])
+
+export const topUp = v.object({
+  reference: v.string(),
+  amount: nairaNumber,
+  channel: v.string(),
+  state: topUpState,
+  payment_link: v.nullable(v.string()),
+  created_at: instant,
+  settled_at: v.nullable(instant),
+  /** Where the top-up was to pay a slip: what became of it, in words, and the ticket once it is bought. */
+  slip: v.nullable(v.object({ game_play_id: v.string(), bought: v.boolean(), message: v.string() })),
+  message: v.string(),
+})
+export type TopUp = v.InferOutput<typeof topUp>
+
+export const getTopUp = call({
+  method: 'GET',
+  path: '/api/v1/top-ups/:reference/',
+  about: 'The state of one top-up.',
+  who: 'player',
+  answer: topUp,
+})
+
+export const listTopUps = call({
+  method: 'GET',
+  path: '/api/v1/top-ups/',
+  about: 'The player’s top-ups, newest first.',
+  who: 'player',
+  query: pageQuery,
+  answer: pageOf(topUp),
+})
+
+export const sandboxMessage = v.object({ to: v.string(), text: v.string(), sent_at: instant })
+export const sandboxMessages = call({
+  method: 'GET',
+  path: '/sandbox/messages',
+  about: 'Sandbox only: what would have been sent by SMS, newest first.',
+  who: 'anyone',
+  query: v.object({ phone: v.optional(v.string()) }),
+  answer: v.array(sandboxMessage),
+})

@@ -1,0 +1,78 @@
+// The words that the calls share. Every schema reads both ways: what is sent is checked, and so is what comes back.
+import * as v from 'valibot'
+import { canonicalPhone } from '#src/lib/phone.ts'
+import { parseMoney, type Kobo } from '#src/lib/money.ts'
+
+export const REQUIRED = 'This field is required'
+export const PASSWORDS_DIFFER = 'Your passwords do no match'
+
+/** A filled text field; longer than `most` characters is refused before anything looks at it. */
+export const filled = (most = 200) =>
+  v.pipe(
+    v.string(REQUIRED),
+    v.trim(),
+    v.minLength(1, REQUIRED),
+    v.maxLength(most, `At most ${most} characters`),
+  )
+
+/** A Nigerian mobile number in any spelling; comes out as `+234…`. */
+export const phone = v.pipe(
+  filled(24),
+  v.transform(text => canonicalPhone(text) ?? ''),
+  v.minLength(1, 'Enter a Nigerian mobile number, like 0803 123 4567'),
+)
+
+export const email = v.pipe(
+  filled(254),
+  v.toLowerCase(),
+  v.email('Enter an e-mail address, like ada@example.com'),
+)
+
+export const code = v.pipe(filled(12), v.regex(/^\d{6}$/, 'The code has 6 digits'))
+
+export const password = v.pipe(
+  v.string(REQUIRED),
+  v.minLength(1, REQUIRED),
+  v.minLength(8, 'Use at least 8 characters'),
+  v.maxLength(200, 'At most 200 characters'),
+)
+
+/** Money sent as text, in naira (`"300"`); comes out as kobo. */
+export const amountText = v.pipe(
+  filled(20),
+  v.transform((text): Kobo => parseMoney(text) ?? 0),
+  v.integer('Enter an amount in naira, like 500'),
+  v.minValue(1, 'Enter an amount in naira, like 500'),
+  v.maxValue(1_000_000_000, 'At most ₦10,000,000 at once'),
+)
+
+/** Naira as a number on the wire, at most two decimals; comes out as kobo. */
+export const nairaNumber = v.pipe(
+  v.number(),
+  v.check(
+    value =>
+      Number.isSafeInteger(Math.round(value * 100)) && Math.abs(value * 100 - Math.round(value * 100)) < 1e-6,
+    'Not an amount in naira',
+  ),
+  v.transform((value): Kobo => Math.round(value * 100)),
+)
+
+/** An instant on the wire: ISO 8601 in UTC (`2026-11-20T12:05:00.000Z`). */
+export const instant = v.pipe(v.string(), v.isoTimestamp())
+
+export const id = v.pipe(v.string(REQUIRED), v.uuid('That is not a Game play ID'))
+export const hexBytes = v.pipe(v.string(), v.regex(/^(?:[0-9a-f]{2})*$/))
+export const lotteryType = v.pipe(filled(40), v.toUpperCase())
+export const isoDay = v.pipe(v.string(), v.isoDate('Use a date like 2026-11-20'))
+
+/** A page of a list; `page` counts from 1. */
+export const pageQuery = v.object({
+  page: v.optional(v.pipe(v.string(), v.toNumber(), v.integer(), v.minValue(1), v.maxValue(100_000)), '1'),
+  page_size: v.optional(v.pipe(v.string(), v.toNumber(), v.integer(), v.minValue(1), v.maxValue(50)), '10'),
+})
+
+export const pageOf = <T extends v.GenericSchema>(row: T) =>
+  v.object({ results: v.array(row), count: v.number(), page: v.number(), page_size: v.number() })
+
+/** The calls that answer with a sentence for the player. */
+export const said = v.object({ message: v.string() })

@@ -1,0 +1,41 @@
+// What a number game is: data that the pick engine, the price tag, the service and the settlement all read.
+import type { Kobo } from '#src/lib/money.ts'
+
+export interface StakeOption {
+  /** Price of one line, kobo. */
+  stake: Kobo
+  /** Prize of a line with every number right, kobo: the "potential win" of the stake's card. */
+  topPrize: Kobo
+  comingSoon?: boolean
+}
+
+export interface Tier {
+  /** How many numbers of the line were drawn. */
+  hits: number
+  /** The card's potential win, or a multiple of the line's stake (0.5 gives half of it back). */
+  pays: 'card' | number
+  /** Cashback is money back, never called a win. */
+  kind: 'prize' | 'cashback'
+}
+
+export interface GameRules {
+  /** Folder, address and key of stores. */
+  id: string
+  /** The game's name on the wire. */
+  lotteryType: string
+  /** First letters of a batch's code. */
+  batchPrefix: string
+  /** Numbers in a line, drawn without replacement from 1 to `of`. */
+  pick: number
+  of: number
+  /** Allowed numbers of lines on one ticket, ascending. */
+  lineCounts: readonly number[]
+  stakes: readonly StakeOption[]
+  tiers: readonly Tier[]
+  /** When a sealed batch is drawn: by itself, or with the others at the next fixed hour. */
+  cadence: 'each-batch' | 'fixed-hours'
+  /** How the multiplier (shown number of lines) starts and how low it goes: below `resetBelow` it returns to `floor`. */
+  multiplier: { initial: number; floor: number; resetBelow: number }
+  /** Adding or copying a line goes to the next allowed count instead of one more. */
+  jumpsToAllowedCount: boolean
+}

@@ -1,0 +1,51 @@
+// Nigeria keeps UTC+1 all year (WAT, no daylight saving), so Lagos time is plain arithmetic, whatever the device says.
+
+export const MINUTE = 60_000
+export const HOUR = 60 * MINUTE
+export const DAY = 24 * HOUR
+const LAGOS_OFFSET = HOUR
+
+/** The parts of an instant (ms since 1970 UTC) on a clock in Lagos. `month` is 1-12, `weekday` 0 is Sunday. */
+export const lagosParts = (instant: number) => {
+  const date = new Date(instant + LAGOS_OFFSET)
+  return {
+    year: date.getUTCFullYear(),
+    month: date.getUTCMonth() + 1,
+    day: date.getUTCDate(),
+    weekday: date.getUTCDay(),
+    hour: date.getUTCHours(),
+    minute: date.getUTCMinutes(),
+    second: date.getUTCSeconds(),
+  }
+}
+
+/** The instant at which a clock in Lagos shows this date and time. */
+export const lagosInstant = (year: number, month: number, day: number, hour = 0, minute = 0): number =>
+  Date.UTC(year, month - 1, day, hour, minute) - LAGOS_OFFSET
+
+/** The instant of the midnight that began the Lagos day of `instant`. */
+export const lagosMidnight = (instant: number): number =>
+  Math.floor((instant + LAGOS_OFFSET) / DAY) * DAY - LAGOS_OFFSET
+
+const two = (value: number) => String(value).padStart(2, '0')
+
+/** `20/11/2026` */
+export const formatDate = (instant: number): string => {
+  const { year, month, day } = lagosParts(instant)
+  return `${two(day)}/${two(month)}/${year}`
+}
+
+/** `8:05 PM` */
+export const formatTime = (instant: number): string => {
+  const { hour, minute } = lagosParts(instant)
+  return `${hour % 12 || 12}:${two(minute)} ${hour < 12 ? 'AM' : 'PM'}`
+}
+
+/** `20/11/2026 8:05 PM` */
+export const formatDateTime = (instant: number): string => `${formatDate(instant)} ${formatTime(instant)}`
+
+/** `2026-11-20` in Lagos: what date parameters carry. */
+export const isoDate = (instant: number): string => {
+  const { year, month, day } = lagosParts(instant)
+  return `${year}-${two(month)}-${two(day)}`
+}

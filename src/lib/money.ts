@@ -1,0 +1,33 @@
+// Money is an integer number of kobo (1/100 naira) everywhere inside; naira stands only on the wire and on the screen.
+
+export type Kobo = number
+
+const grouped = new Intl.NumberFormat('en-NG', { maximumFractionDigits: 2 })
+const withKobo = new Intl.NumberFormat('en-NG', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+
+export const kobo = (naira: number): Kobo => {
+  const value = Math.round(naira * 100)
+  if (!Number.isSafeInteger(value)) throw new RangeError(`${naira} naira is not an amount of money`)
+  return value
+}
+
+export const naira = (amount: Kobo): number => amount / 100
+
+/** `₦1,250` or `₦1,250.50`: kobo are shown only where there are some. */
+export const formatMoney = (amount: Kobo): string => {
+  const sign = amount < 0 ? '-' : ''
+  return `${sign}₦${grouped.format(Math.abs(amount) / 100)}`
+}
+
+/** `₦1,250.00`: balances and totals always show both decimals. */
+export const formatBalance = (amount: Kobo): string => {
+  const sign = amount < 0 ? '-' : ''
+  return `${sign}₦${withKobo.format(Math.abs(amount) / 100)}`
+}
+
+/** Reads what a person typed or the wire carries as text: `100`, `1,000`, `₦250.50`. Undefined where it is no amount. */
+export const parseMoney = (text: string): Kobo | undefined => {
+  const match = /^₦?\s*(\d{1,3}(?:,\d{3})+|\d{1,12})(?:\.(\d{1,2}))?$/.exec(text.trim())
+  if (!match) return undefined
+  return Number(match[1]!.replaceAll(',', '')) * 100 + Number((match[2] ?? '').padEnd(2, '0'))
+}
