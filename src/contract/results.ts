@@ -1,7 +1,7 @@
 // What everybody may see: results, winners, jackpots, statistics.
 import * as v from 'valibot'
 import { call } from './call.ts'
-import { instant, isoDay, lotteryType, nairaNumber, pageOf, pageQuery } from './words.ts'
+import { filled, instant, isoDay, lotteryType, nairaNumber, pageOf, pageQuery } from './words.ts'
 
 const whole = v.pipe(v.number(), v.integer(), v.minValue(0))
 
@@ -19,9 +19,9 @@ export type ResultItem = v.InferOutput<typeof resultItem>
 export const instantCashOutResult = call({
   method: 'GET',
   path: '/api/web/instant_cash_out_result/',
-  about: 'Results of instant cashout, newest first.',
+  about: 'Results of instant cashout, newest first; `date` keeps one Lagos day, `batch` one batch.',
   who: 'anyone',
-  query: v.object({ ...pageQuery.entries, date: v.optional(isoDay) }),
+  query: v.object({ ...pageQuery.entries, date: v.optional(isoDay), batch: v.optional(filled(40)) }),
   answer: pageOf(resultItem),
 })
 
