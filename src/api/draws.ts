@@ -1,0 +1,30 @@
+// Batches and their public documents.
+import { queryOptions } from '@tanstack/react-query'
+import { currentBatch, getBatch, getRules, listKeys } from '#src/contract/draws.ts'
+import { request } from './client.ts'
+
+/** The batch on sale and the next one; `opensAt` makes a new key each five minutes, so a stale batch never stays. */
+export const currentBatchQuery = (game: string, opensAt: number) =>
+  queryOptions({
+    queryKey: ['batches', 'current', game, opensAt],
+    queryFn: () => request(currentBatch, { query: { game } }),
+    gcTime: 60_000,
+  })
+
+export const batchQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['batches', 'one', id],
+    queryFn: () => request(getBatch, { params: { id } }),
+    staleTime: 0,
+    gcTime: 300_000,
+  })
+
+export const rulesQuery = (hash: string) =>
+  queryOptions({
+    queryKey: ['batches', 'rules', hash],
+    queryFn: () => request(getRules, { params: { hash } }),
+    gcTime: Number.POSITIVE_INFINITY,
+  })
+
+export const keysQuery = () =>
+  queryOptions({ queryKey: ['keys'], queryFn: () => request(listKeys, {}), gcTime: 300_000 })

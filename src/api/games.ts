@@ -1,0 +1,55 @@
+// Slips, payments and the player's own tickets. Tickets are private: they are never kept in a shared cache.
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import {
+  dropLine,
+  getTicket,
+  listTickets,
+  lotteryPayment,
+  playLottery,
+  purchaseByKey,
+} from '#src/contract/games.ts'
+import type { BodyIn } from '#src/contract/call.ts'
+import { request } from './client.ts'
+
+export type TicketStatus = 'Pending' | 'Won' | 'Lost' | 'Refunded'
+
+export const ticketsQuery = (page = 1, pageSize = 50, status?: TicketStatus) =>
+  queryOptions({
+    queryKey: ['tickets', 'list', { page, pageSize, status }],
+    queryFn: () =>
+      request(listTickets, { query: { page: String(page), page_size: String(pageSize), status } }),
+    staleTime: 0,
+    gcTime: 300_000,
+  })
+
+export const ticketQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['tickets', 'one', id],
+    queryFn: () => request(getTicket, { params: { id } }),
+    staleTime: 0,
+    gcTime: 300_000,
+  })
+
+/** What became of a payment whose answer was lost. Asked afresh every time. */
+export const findPurchase = (requestKey: string) => request(purchaseByKey, { params: { key: requestKey } })
+
+export const registerSlip = (lotteryType: string, body: BodyIn<typeof playLottery>) =>
+  request(playLottery, { query: { lottery_type: lotteryType }, body })
+
+export const payForSlip = (body: BodyIn<typeof lotteryPayment>, requestKey: string) =>
+  request(lotteryPayment, { body, requestKey })
+
+export const useRegisterSlip = (lotteryType: string) =>
+  useMutation({ mutationFn: (body: BodyIn<typeof playLottery>) => registerSlip(lotteryType, body) })
+
+export const useDropLine = (lotteryType: string) =>
+  useMutation({
+    mutationFn: (id: string) => request(dropLine, { query: { lottery_type: lotteryType, id } }),
+  })
+
+/** After money moved: balances, movements and tickets are asked for again. */
+export const useForgetMoney = () => {
+  const client = useQueryClient()
+  return () =>
+    Promise.all(['user', 'wallet', 'tickets'].map(key => client.invalidateQueries({ queryKey: [key] })))
+}

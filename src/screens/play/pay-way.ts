@@ -1,0 +1,26 @@
+// What pressing a pay button leads to, before and after the service has answered.
+import type { Kobo } from '#src/lib/money.ts'
+
+export type PayWay = 'play' | 'bonus' | 'card'
+export type NextStep = 'pay' | 'fund' | 'referral-short' | 'alert'
+
+export const beforePaying = (way: PayWay, balance: Kobo, amount: Kobo): NextStep => {
+  if (way === 'card' || balance >= amount) return 'pay'
+  return way === 'play' ? 'fund' : 'referral-short'
+}
+
+/** The wallet may have been emptied elsewhere: the service's refusal decides, not the balance on the screen. */
+export const afterRefusal = (way: PayWay, refusal: string | undefined, message: string): NextStep => {
+  if (refusal === 'wallet-short' || message === 'Insufficient funds')
+    return way === 'bonus' ? 'referral-short' : 'fund'
+  return 'alert'
+}
+
+/** The body of a payment; exactly one of the three ways is true. */
+export const paymentBody = (way: PayWay, amount: string, gamePlayId: string) => ({
+  amount,
+  card_payment: way === 'card',
+  from_play_wallet: way === 'play',
+  from_referral_wallet: way === 'bonus',
+  game_play_id: gamePlayId,
+})

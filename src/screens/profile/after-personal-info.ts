@@ -1,0 +1,21 @@
+/** Where a player goes after the personal information was saved. */
+export const afterPersonalInfo = ({
+  type,
+  gameType,
+  hasPin,
+}: {
+  type?: string
+  gameType?: string
+  hasPin: boolean
+}): string => {
+  if (type === 'withdrawal')
+    return hasPin
+      ? '/withdrawals/withdrawal-bankdetails'
+      : '/more-details/create-pin?source=%2Fwithdrawals%2Fwithdrawal-bankdetails'
+  if (type === 'wallet') return '/fund-wallet/fund-channels/'
+  if (gameType && /^[a-z0-9-]+$/.test(gameType)) return `/${gameType}`
+  return '/dashboard'
+}
+
+export const personalInfoHeading = (type?: string): string =>
+  type === 'withdrawal' ? 'Personal Information' : 'Thank you for playing!!!'

@@ -1,0 +1,134 @@
+import { describe, expect, it } from 'vitest'
+import fc from 'fast-check'
+import { kobo } from '#src/lib/money.ts'
+import { afterRefusal, beforePaying, paymentBody, type PayWay } from '#src/screens/play/pay-way.ts'
+import { safePaymentLink } from '#src/screens/fund-wallet/payment-link.ts'
+import { isTopUpSettled, topUpWords } from '#src/screens/fund-wallet/top-up-words.ts'
+import { outcomeOf } from '#src/screens/ticket/outcome.ts'
+
+describe('paying', () => {
+  it('a wallet that covers the amount pays, a short play wallet leads to funding §4.25, 4.26', () => {
+    expect(beforePaying('play', kobo(300), kobo(300))).toBe('pay')
+    expect(beforePaying('play', kobo(299.99), kobo(300))).toBe('fund')
+  })
+
+  it('"Insufficient funds" opens the referral modal or leads to funding, anything else alerts §4.27, 8.4', () => {
+    expect(beforePaying('bonus', 0, kobo(100))).toBe('referral-short')
+    expect(afterRefusal('bonus', 'wallet-short', 'Insufficient funds')).toBe('referral-short')
+    expect(afterRefusal('play', undefined, 'Insufficient funds')).toBe('fund')
+    expect(afterRefusal('play', 'busy', 'We are very busy')).toBe('alert')
+    expect(afterRefusal('bonus', 'batch-closed', 'This batch has just closed')).toBe('alert')
+  })
+
+  it('a card needs no balance', () => {
+    expect(beforePaying('card', 0, kobo(10_000))).toBe('pay')
+  })
+
+  it('a payment names exactly one way, and its amount is text §3.34, 5.19', () => {
+    for (const way of ['play', 'bonus', 'card'] satisfies PayWay[]) {
+      const body = paymentBody(way, '300', 'id')
+      expect(
+        [body.card_payment, body.from_play_wallet, body.from_referral_wallet].filter(Boolean),
+      ).toHaveLength(1)
+      expect(body.amount).toBe('300')
+    }
+  })
+
+  it('a card top-up sends the card flag, no wallet and no game play id §7.53', () => {
+    expect(paymentBody('card', '500', '')).toEqual({
+      amount: '500',
+      card_payment: true,
+      from_play_wallet: false,
+      from_referral_wallet: false,
+      game_play_id: '',
+    })
+  })
+})
+
+describe('payment links', () => {
+  const origin = 'https://oriire.example'
+
+  it.each([
+    ['/sandbox/checkout/abc', 'https://oriire.example/sandbox/checkout/abc'],
+    ['https://checkout.paystack.com/xyz', 'https://checkout.paystack.com/xyz'],
+  ])('%s is opened', (link, address) => {
+    expect(safePaymentLink(link, origin)).toBe(address)
+  })
+
+  it.each([
+    'javascript:alert(1)',
+    'data:text/html,hello',
+    'http://checkout.paystack.com/xyz',
+    'https://checkout.paystack.com.evil.example/xyz',
+    'https://checkout.paystack.com@evil.example/',
+    'https://checkout.paystack.com:8443/xyz',
+    '//evil.example/pay',
+    'http://[',
+  ])('%s is refused', link => {
+    expect(safePaymentLink(link, origin)).toBeUndefined()
+  })
+})
+
+describe('a top-up in words', () => {
+  it('says money arrived only when it was credited, and names the amount always', () => {
+    for (const state of ['waiting', 'checking', 'failed', 'expired'] as const) {
+      const { heading, text } = topUpWords(state, kobo(500))
+      expect(`${heading} ${text}`).toContain('₦500')
+      expect(heading).not.toContain('funded')
+    }
+    expect(topUpWords('credited', kobo(500))).toEqual({
+      heading: 'Your wallet is funded',
+      text: '₦500 is in your play wallet.',
+    })
+  })
+
+  it('is followed until it is credited, failed or expired', () => {
+    expect((['waiting', 'checking', 'credited', 'failed', 'expired'] as const).map(isTopUpSettled)).toEqual([
+      false,
+      false,
+      true,
+      true,
+      true,
+    ])
+  })
+})
+
+describe('win or lose', () => {
+  const settled = { status: 'Lost' as const, stake: kobo(300), won: 0, cashback: 0, tax: 0, jackpot: 0 }
+
+  it('a payout at or below the stake is never celebrated', () => {
+    const amount = fc.integer({ min: 0, max: 1_000_000 })
+    fc.assert(
+      fc.property(amount, amount, amount, amount, (stake, won, cashback, jackpot) => {
+        const tax = Math.floor((won * 5) / 100)
+        const outcome = outcomeOf({ status: 'Won', stake, won, cashback, tax, jackpot })
+        const paid = won + cashback + jackpot - tax
+        expect(outcome.celebrate).toBe(won + jackpot > 0 && paid > stake)
+        expect(outcome.rows.at(-1)!.amount).toBe(paid)
+      }),
+    )
+  })
+
+  it('cashback is called cashback, not a win', () => {
+    const outcome = outcomeOf({ ...settled, cashback: kobo(50) })
+    expect(outcome.heading).toBe('₦50 cashback')
+    expect(outcome.text).not.toMatch(/\bwon\b/i)
+  })
+
+  it('prize, stake, tax and what was paid are told', () => {
+    const outcome = outcomeOf({ ...settled, status: 'Won', won: kobo(10_000), tax: kobo(485) })
+    expect(outcome.heading).toBe('You won ₦9,515')
+    expect(outcome.rows).toEqual([
+      { label: 'Stake', amount: kobo(300) },
+      { label: 'Prize', amount: kobo(10_000) },
+      { label: 'Tax withheld', amount: kobo(-485) },
+      { label: 'Paid to your winnings wallet', amount: kobo(9_515) },
+    ])
+  })
+
+  it('a lost ticket says so, a refunded one names the money §4.34', () => {
+    expect(outcomeOf(settled).heading).toBe('No win this time')
+    expect(outcomeOf({ ...settled, status: 'Refunded' }).text).toContain('₦300')
+    expect(outcomeOf({ ...settled, status: 'Pending' }).heading).toBe('Waiting for the draw')
+  })
+})
