@@ -1,0 +1,87 @@
+// `npm test`: types, lint, unit and service tests, build, browser tests, in this order, and one line of figures at the end.
+import { spawn } from 'node:child_process'
+import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { ensureChromium } from './support/chromium.mjs'
+
+const RESULTS = 'test-results'
+const started = Date.now()
+let passed = 0
+let failed = 0
+
+const run = (command, environment = {}) =>
+  new Promise(resolve => {
+    console.log(`\n[${Math.round((Date.now() - started) / 1000)} s] ${command}`)
+    const child = spawn(command, {
+      shell: true,
+      stdio: ['ignore', 'inherit', 'inherit'],
+      env: {
+        ...process.env,
+        CI: '1',
+        FORCE_COLOR: '0',
+        PATH: `node_modules/.bin:${process.env.PATH}`,
+        ...environment,
+      },
+    })
+    child.on('close', code => resolve(code === 0))
+  })
+
+const count = (ok, bad) => {
+  passed += ok
+  failed += bad
+}
+
+const readJson = path => {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8'))
+  } catch {
+    return undefined
+  }
+}
+
+const step = async command => {
+  const ok = await run(command)
+  count(ok ? 1 : 0, ok ? 0 : 1)
+  return ok
+}
+
+// A test that did not run is counted as failed: the suite has no skipped tests.
+const unit = async () => {
+  const file = `${RESULTS}/unit.json`
+  const ok = await run(
+    `vitest run -c tests/vitest.config.ts --reporter=default --reporter=json --outputFile.json=${file}`,
+  )
+  const report = readJson(file)
+  if (!report) return count(0, 1)
+  const bad = report.numTotalTests - report.numPassedTests
+  count(report.numPassedTests, ok ? bad : Math.max(1, bad))
+}
+
+const browser = async () => {
+  const file = `${RESULTS}/browser.json`
+  const ok = await run('playwright test -c tests/browser/playwright.config.ts --reporter=list,json', {
+    CHROMIUM_PATH: ensureChromium(),
+    PLAYWRIGHT_JSON_OUTPUT_FILE: file,
+  })
+  const stats = readJson(file)?.stats
+  if (!stats) return count(0, 1)
+  const bad = stats.unexpected + stats.skipped
+  count(stats.expected + stats.flaky, ok ? bad : Math.max(1, bad))
+}
+
+rmSync(RESULTS, { recursive: true, force: true })
+mkdirSync(RESULTS, { recursive: true })
+await step('npm run --silent types')
+await step('npm run --silent lint')
+const built = await step('npm run --silent build')
+await unit()
+if (built) {
+  try {
+    await browser()
+  } catch (error) {
+    console.error(error.message)
+    count(0, 1)
+  }
+} else console.error('The build failed: the browser tests did not run.')
+
+console.log(`\n${passed} passed, ${failed} failed`)
+process.exit(failed ? 1 : 0)
