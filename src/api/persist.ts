@@ -1,0 +1,54 @@
+// The public part of the query cache outlives the page: results, winners, jackpots and batches open without a network.
+// Nothing private is ever written here. The persister is upstream's older one, kept behind this file so that it can be replaced.
+import { createSyncStoragePersister } from '@tanstack/query-sync-storage-persister'
+import { persistQueryClient, removeOldestQuery } from '@tanstack/react-query-persist-client'
+import type { Query, QueryClient } from '@tanstack/react-query'
+import { brand } from '#src/brand.ts'
+
+/** First words of the keys that are kept. */
+const KEPT = new Set<unknown>(['results', 'winners', 'jackpots', 'batches'])
+/** Changes with the shape of the data, not with the build. */
+const SCHEMA = '1'
+const STORE = `${brand.storagePrefix}QUERIES`
+
+/** Seven days; a kept query needs a gcTime of at least as much, or it is collected before it is saved. */
+export const KEEP_FOR = 7 * 86_400_000
+
+/** Data stays kept when a later refetch failed: the default filter would drop it then. */
+export const isToKeep = (query: Pick<Query, 'queryKey' | 'state'>): boolean =>
+  query.state.data !== undefined && KEPT.has(query.queryKey[0])
+
+const storage = (): Storage | undefined => {
+  try {
+    return window.localStorage
+  } catch {
+    return undefined
+  }
+}
+
+/** Call before the router is made: a loader that runs first would fail offline and erase the copy. */
+export const restoreQueries = async (queryClient: QueryClient): Promise<void> => {
+  const persister = createSyncStoragePersister({
+    storage: storage(),
+    key: STORE,
+    throttleTime: 200,
+    retry: removeOldestQuery,
+  })
+  const [, restored] = persistQueryClient({
+    queryClient,
+    persister,
+    maxAge: KEEP_FOR,
+    buster: SCHEMA,
+    dehydrateOptions: { shouldDehydrateQuery: isToKeep, shouldDehydrateMutation: () => false },
+  })
+  // Damaged storage means a start without the copy, never a failed start.
+  await restored.catch(() => undefined)
+}
+
+export const forgetQueries = () => {
+  try {
+    storage()?.removeItem(STORE)
+  } catch {
+    // Forbidden storage holds nothing to forget.
+  }
+}

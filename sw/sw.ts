@@ -1,0 +1,13 @@
+// The service worker, as a table of contents: what is kept from the start, which pages it answers, what it keeps as it
+// passes, and how a new version takes over.
+import { precache, answerNavigations } from './precache.ts'
+import { keepAssets, keepPublicReads } from './caches.ts'
+import { takeOverWhenAsked } from './update.ts'
+
+declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: Parameters<typeof precache>[0] }
+
+precache(self.__WB_MANIFEST)
+answerNavigations()
+keepAssets()
+keepPublicReads()
+takeOverWhenAsked(self)
