@@ -1,0 +1,39 @@
+// The page's door to the checks: a worker where there can be one, the page itself where not. Works without a network.
+import { scriptUrl } from '#src/lib/trusted.ts'
+import type { CheckAnswer, CheckRequest } from './check-worker.ts'
+import type { Check, KnownKeys } from './verify.ts'
+import workerUrl from './check-worker.ts?worker&url'
+
+/** ms; a worker that says nothing for so long is given up */
+const PATIENCE = 20_000
+
+const inPage = async (proof: unknown, known: KnownKeys): Promise<Check[]> => {
+  const { checkProof } = await import('./verify.ts')
+  return checkProof(proof, known)
+}
+
+const inWorker = (proof: unknown, known: KnownKeys): Promise<Check[]> =>
+  new Promise((resolve, reject) => {
+    const worker = new Worker(scriptUrl(workerUrl), { type: 'module' })
+    const timer = setTimeout(() => end(() => reject(new Error('the worker does not answer'))), PATIENCE)
+    const end = (settle: () => void) => {
+      clearTimeout(timer)
+      worker.terminate()
+      settle()
+    }
+    worker.addEventListener('message', (event: MessageEvent<CheckAnswer>) =>
+      end(() => resolve(event.data.checks)),
+    )
+    worker.addEventListener('error', () => end(() => reject(new Error('the worker failed'))))
+    worker.addEventListener('messageerror', () => end(() => reject(new Error('the worker failed'))))
+    worker.postMessage({ id: 1, proof, known } satisfies CheckRequest, {})
+  })
+
+/** The six checks of a proof. `known` are public keys that this device has seen before (play/known-keys). */
+export const checkOnThisPhone = async (proof: unknown, known: KnownKeys = {}): Promise<Check[]> => {
+  try {
+    return await inWorker(proof, known)
+  } catch {
+    return inPage(proof, known)
+  }
+}

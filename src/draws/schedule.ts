@@ -1,0 +1,73 @@
+// When batches open, close and are drawn. Instants are milliseconds since 1970 UTC; hours are hours on a clock in Lagos.
+import { DAY, HOUR, MINUTE, lagosMidnight, lagosParts } from '#src/lib/lagos-time.ts'
+
+export const BATCH = 5 * MINUTE
+export const DRAW_HOURS = [10, 12, 14, 16, 18, 20, 22] as const
+/** Between closing and the beacon's round: the signed head must be out before the round can be known. */
+export const SEAL_MARGIN = 30_000
+/** Without the beacon's round for so long, the stakes go back. */
+export const REFUND_AFTER = 24 * HOUR
+
+/** What the schedule has to know about a game. */
+export interface ScheduledGame {
+  batchPrefix: string
+  cadence: 'each-batch' | 'fixed-hours'
+}
+
+/** The batch on sale at an instant: `opensAt` is inside, `closesAt` is not. */
+export const batchBounds = (instant: number): { opensAt: number; closesAt: number } => {
+  const opensAt = Math.floor(instant / BATCH) * BATCH
+  return { opensAt, closesAt: opensAt + BATCH }
+}
+
+const two = (value: number) => String(value).padStart(2, '0')
+
+/** `IC-20261120-1205`, by the Lagos clock. */
+export const batchId = (game: { batchPrefix: string }, opensAt: number): string => {
+  const { year, month, day, hour, minute } = lagosParts(opensAt)
+  return `${game.batchPrefix}-${year}${two(month)}${two(day)}-${two(hour)}${two(minute)}`
+}
+
+const firstDrawHour = (isDue: (hourInstant: number) => boolean, instant: number): number => {
+  for (let midnight = lagosMidnight(instant); ; midnight += DAY) {
+    const due = DRAW_HOURS.map(hour => midnight + hour * HOUR).find(isDue)
+    if (due !== undefined) return due
+  }
+}
+
+/** The next draw hour after `now`, today or tomorrow. */
+export const nextDrawHour = (now: number): number => firstDrawHour(hour => hour > now, now)
+
+/** The earliest instant at which a batch that closes then may be drawn. */
+export const drawsAt = (game: { cadence: ScheduledGame['cadence'] }, closesAt: number): number =>
+  SEAL_MARGIN + (game.cadence === 'each-batch' ? closesAt : firstDrawHour(hour => hour >= closesAt, closesAt))
+
+/** Seconds since 1970 of the beacon's round 1, and between rounds: drand quicknet's, which the sandbox keeps as well. */
+export const BEACON_GENESIS = 1_692_803_367
+export const BEACON_PERIOD = 3
+
+/** The newest round that is out at an instant. */
+export const roundAt = (instant: number): number =>
+  Math.floor((Math.floor(instant / 1000) - BEACON_GENESIS) / BEACON_PERIOD) + 1
+
+/** The instant at which a round comes out. */
+export const roundTime = (round: number): number => (BEACON_GENESIS + (round - 1) * BEACON_PERIOD) * 1000
+
+/**
+ * The round that decides a batch: the committed one. A seal that came too late for it (the service was down) would let
+ * the seller choose the tickets after seeing the round; then the first round well after the signed seal decides.
+ */
+export const decidingRound = (committedRound: number, sealedAt: number): number =>
+  roundTime(committedRound) > sealedAt ? committedRound : roundAt(sealedAt + SEAL_MARGIN)
+
+/** What a countdown shows for the milliseconds that are left; ended when nothing is. */
+export const countdownParts = (left: number) => {
+  const whole = Math.max(0, Math.floor(left / 1000))
+  const parts = {
+    days: Math.floor(whole / 86_400),
+    hours: Math.floor(whole / 3600) % 24,
+    minutes: Math.floor(whole / 60) % 60,
+    seconds: whole % 60,
+  }
+  return { ...parts, ended: whole === 0 }
+}

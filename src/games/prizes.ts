@@ -1,0 +1,100 @@
+// What a line wins, and the rules document whose hash stands in every batch and ticket.
+import * as v from 'valibot'
+import { DRAW_METHOD } from '#src/draws/derive.ts'
+import { documentBytes } from '#src/draws/documents.ts'
+import { sha256 } from '#src/draws/hash.ts'
+import { hits, maskOf } from '#src/picks/mask.ts'
+import { hex } from '#src/lib/bytes.ts'
+import type { Kobo } from '#src/lib/money.ts'
+import type { GameRules } from './game.ts'
+
+const whole = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
+
+export const rulesDocumentSchema = v.object({
+  version: v.literal(1),
+  game: v.string(),
+  lotteryType: v.string(),
+  pick: v.pipe(whole, v.minValue(1)),
+  of: v.pipe(whole, v.maxValue(63)),
+  lineCounts: v.array(whole),
+  cadence: v.picklist(['each-batch', 'fixed-hours']),
+  /** The derivation of the numbers (draws/derive.ts). */
+  method: v.literal(DRAW_METHOD),
+  /** Without the beacon for so long, stakes are given back. */
+  refundAfterHours: whole,
+  /** A batch sealed after its round came out is decided by the first round this many seconds after its seal. */
+  lateSealSeconds: whole,
+  /** kobo for one line, by its stake and by how many of its numbers were drawn */
+  stakes: v.array(
+    v.object({
+      stake: whole,
+      tiers: v.array(v.object({ hits: whole, prize: whole, cashback: whole })),
+    }),
+  ),
+})
+export type RulesDocument = v.InferOutput<typeof rulesDocumentSchema>
+
+export interface Payout {
+  prize: Kobo
+  cashback: Kobo
+}
+
+const NOTHING: Payout = { prize: 0, cashback: 0 }
+
+/** What one line with so many numbers right pays. @throws RangeError where the stake is not in the catalogue */
+export const prizeOf = (game: GameRules, stake: Kobo, hits: number): Payout => {
+  const option = game.stakes.find(option => option.stake === stake)
+  if (!option) throw new RangeError(`${game.id} has no stake of ${stake} kobo`)
+  const tier = game.tiers.find(tier => tier.hits === hits)
+  if (!tier) return NOTHING
+  const amount = tier.pays === 'card' ? option.topPrize : tier.pays * stake
+  if (!Number.isSafeInteger(amount)) throw new RangeError(`${game.id} pays parts of a kobo`)
+  return tier.kind === 'prize' ? { prize: amount, cashback: 0 } : { prize: 0, cashback: amount }
+}
+
+export const rulesDocument = (game: GameRules): RulesDocument => ({
+  version: 1,
+  game: game.id,
+  lotteryType: game.lotteryType,
+  pick: game.pick,
+  of: game.of,
+  lineCounts: [...game.lineCounts],
+  cadence: game.cadence,
+  method: DRAW_METHOD,
+  refundAfterHours: 24,
+  lateSealSeconds: 30,
+  stakes: game.stakes
+    .filter(option => !option.comingSoon)
+    .map(({ stake }) => ({
+      stake,
+      tiers: game.tiers.map(({ hits }) => ({ hits, ...prizeOf(game, stake, hits) })),
+    })),
+})
+
+/** SHA-256 of the canonical document, hex. */
+export const rulesHash = (game: GameRules): string => hex(sha256(documentBytes(rulesDocument(game))))
+
+/** The document out of its canonical text, as it was hashed. @throws where it is no rules document */
+export const readRules = (text: string): RulesDocument => v.parse(rulesDocumentSchema, JSON.parse(text))
+
+/** What a ticket wins under a rules document: kobo in all, and line by line. `stake` is the stake of one line. */
+export const settlePrize = (
+  rules: RulesDocument,
+  lines: readonly (readonly number[])[],
+  stake: Kobo,
+  numbers: readonly number[],
+) => {
+  const offer = rules.stakes.find(offer => offer.stake === stake)
+  if (!offer) throw new RangeError(`the rules offer no stake of ${stake} kobo`)
+  const drawn = maskOf(numbers)
+  const settled = lines.map(line => {
+    const right = hits(maskOf(line), drawn)
+    const { prize, cashback } = offer.tiers.find(tier => tier.hits === right) ?? NOTHING
+    return { hits: right, prize, cashback }
+  })
+  return {
+    won: settled.reduce((sum, line) => sum + line.prize, 0),
+    cashback: settled.reduce((sum, line) => sum + line.cashback, 0),
+    lines: settled,
+  }
+}

@@ -1,0 +1,26 @@
+// The one Trusted Types policy of the app (`trusted-types oriire`): scripts for workers come from this origin's own build.
+
+interface PolicyFactory {
+  createPolicy(
+    name: string,
+    rules: { createScriptURL: (url: string) => string },
+  ): { createScriptURL(url: string): unknown }
+}
+
+const ownScript = (text: string): string => {
+  const url = new URL(text, location.href)
+  const own = url.origin === location.origin
+  const built = url.pathname.startsWith('/assets/') || url.pathname === '/sw.js'
+  if (own && (built || import.meta.env.DEV)) return url.href
+  throw new TypeError(`not a script of ours: ${url.href}`)
+}
+
+let policy: { createScriptURL(url: string): unknown } | undefined
+
+/** Makes an address acceptable to `new Worker` and `serviceWorker.register` under `require-trusted-types-for 'script'`. */
+export const scriptUrl = (url: string): string => {
+  const factory = (globalThis as { trustedTypes?: PolicyFactory }).trustedTypes
+  if (!factory) return ownScript(url)
+  policy ??= factory.createPolicy('oriire', { createScriptURL: ownScript })
+  return policy.createScriptURL(url) as string // a TrustedScriptURL, which the DOM types call string
+}
