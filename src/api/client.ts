@@ -1,0 +1,92 @@
+// One way to the service: a call of the contract goes out typed, its answer is checked before anybody reads it.
+import { ofetch } from 'ofetch'
+import * as v from 'valibot'
+import type { AnswerOut, BodyIn, Call, QueryIn } from '#src/contract/call.ts'
+import { noteServerDate } from '#src/lib/server-time.ts'
+import { ApiError } from './errors.ts'
+import { isKept, markKept } from './kept.ts'
+import { authHeader, currentToken } from './token.ts'
+
+const TIMEOUT = 20_000
+
+export interface Asking<C extends Call> {
+  query?: QueryIn<C>
+  params?: Record<string, string>
+  body?: BodyIn<C>
+  /** Goes out as `Idempotency-Key`: the same key never moves money twice. */
+  requestKey?: string
+  signal?: AbortSignal
+}
+
+let whenRefused: () => void = () => {}
+
+/** Called when a signed-in request is answered with 401: the token is worth nothing any more. */
+export const onTokenRefused = (listener: () => void): void => {
+  whenRefused = listener
+}
+
+export const addressOf = (path: string, params: Record<string, string> = {}, query: object = {}): string => {
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined && value !== null) search.set(name, String(value))
+  }
+  return search.size === 0 ? filled : `${filled}?${search}`
+}
+
+const parseText = (text: string | undefined): unknown => {
+  if (!text) return undefined
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+const send = async (address: string, call: Call, asking: Asking<Call>) => {
+  const sentAt = Date.now()
+  const timeout = AbortSignal.timeout?.(TIMEOUT)
+  const signal = asking.signal ?? timeout
+  try {
+    const response = await ofetch.raw<string, 'text'>(address, {
+      method: call.method,
+      body: asking.body as Record<string, unknown> | undefined,
+      headers: {
+        Accept: 'application/json',
+        // A public read goes out without the token: it is the same for everybody, so the worker may keep it.
+        ...(call.who === 'player' ? authHeader() : {}),
+        ...(asking.requestKey ? { 'Idempotency-Key': asking.requestKey } : {}),
+      },
+      responseType: 'text',
+      ignoreResponseError: true,
+      retry: false,
+      ...(signal ? { signal } : {}),
+    })
+    if (!isKept(response.headers)) noteServerDate(response.headers.get('date'), sentAt, Date.now())
+    return response
+  } catch (cause) {
+    if (asking.signal?.aborted) throw cause
+    throw new ApiError({
+      message: timeout?.aborted ? 'The service took too long to answer' : 'We could not reach the service',
+    })
+  }
+}
+
+/** @throws ApiError whose message can be shown */
+export const request = async <C extends Call>(call: C, asking: Asking<C> = {}): Promise<AnswerOut<C>> => {
+  const sentWith = currentToken()
+  const address = addressOf(call.path, asking.params, asking.query as object | undefined)
+  const response = await send(address, call, asking as Asking<Call>)
+  const data = parseText(response._data)
+  if (!response.ok) {
+    if (response.status === 401 && sentWith && sentWith === currentToken()) whenRefused()
+    const refusal = response.headers.get('x-refusal') ?? ''
+    throw new ApiError({ message: response.statusText, response: { status: response.status, data } }, refusal)
+  }
+  const answer = v.safeParse(call.answer, data)
+  // An answer outside the contract is as good as none; 502 says that what stands between us and the service is broken.
+  if (!answer.success)
+    throw new ApiError({ message: 'Unreadable', response: { status: 502, data: {} } }, 'broken')
+  markKept(answer.output, response.headers)
+  return answer.output as AnswerOut<C>
+}

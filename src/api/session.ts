@@ -1,0 +1,149 @@
+// Who is signed in: loading at the start, then authenticated or not. The only writer of the token.
+import { proxy } from 'valtio'
+import * as v from 'valibot'
+import { brand } from '#src/brand.ts'
+import { getUser, logout as logoutCall, type User } from '#src/contract/account.ts'
+import { readStored, removeStored, writeStored } from '#src/lib/stored.ts'
+import { onTokenRefused, request } from './client.ts'
+import { ApiError } from './errors.ts'
+import { queryClient } from './query-client.ts'
+import { TOKEN_KEY, clearToken, currentToken, reloadToken, setToken } from './token.ts'
+
+export interface Session {
+  isAuthenticated: boolean
+  user: User | null
+  isLoading: boolean
+  /** Set while `user` is this device's copy because the service could not be reached: when it was true, ms. */
+  asOf: number | null
+}
+
+export const session = proxy<Session>({ isAuthenticated: false, user: null, isLoading: true, asOf: null })
+
+const PLAYER_KEY = `${brand.storagePrefix}PLAYER`
+const USER_KEY = ['user'] as const
+const saved = v.object({ at: v.number(), user: getUser.answer })
+
+const savedPlayer = () => {
+  const result = v.safeParse(saved, readStored(PLAYER_KEY))
+  return result.success ? result.output : null
+}
+
+/** Balances are kept in naira, as on the wire, so that the contract reads them back. */
+const keepPlayer = (user: User) => {
+  const naira = {
+    play_balance: user.play_balance / 100,
+    referal_wallet_balance: user.referal_wallet_balance / 100,
+    winning_balance: user.winning_balance / 100,
+  }
+  writeStored(PLAYER_KEY, { at: Date.now(), user: { ...user, ...naira } })
+}
+
+const enter = (user: User, asOf: number | null = null) => {
+  session.user = user
+  session.asOf = asOf
+  session.isAuthenticated = true
+}
+
+export const stopLoading = (): void => {
+  session.isLoading = false
+}
+
+const leavers = new Set<() => unknown>()
+
+/** Runs `leave` whenever the player is signed out on this device: rooms that keep private things wipe them here. */
+export const onSignedOut = (leave: () => unknown): (() => void) => {
+  leavers.add(leave)
+  return () => leavers.delete(leave)
+}
+
+/** Clears the token, the header, the user and every cached answer on this device. */
+export const signOutHere = (): void => {
+  clearToken()
+  removeStored(PLAYER_KEY)
+  session.isAuthenticated = false
+  session.user = null
+  session.asOf = null
+  queryClient.clear()
+  for (const leave of leavers) leave()
+}
+
+const fetchUser = async (): Promise<User> => {
+  const user = await request(getUser)
+  queryClient.setQueryData(USER_KEY, user)
+  return user
+}
+
+/** No answer, or one from something that stands before the service: says nothing about the token. */
+const isUnreachable = (error: unknown) =>
+  error instanceof ApiError && (error.isOffline || [502, 503, 504].includes(error.status))
+
+/** On start: a stored token is tried; a refused one is cleared; loading always ends. */
+export const boot = async (): Promise<void> => {
+  try {
+    if (!reloadToken()) return
+    const kept = savedPlayer()
+    try {
+      const user = await fetchUser()
+      keepPlayer(user)
+      enter(user)
+    } catch (error) {
+      // Offline is not a failure of the token: the player's own tickets must open from this device.
+      if (kept && isUnreachable(error)) enter(kept.user, kept.at)
+      else signOutHere()
+    }
+  } finally {
+    stopLoading()
+  }
+}
+
+/** Every kind of login ends here: store the token, fetch the user, enter. */
+export const login = async (token: string): Promise<void> => {
+  setToken(token)
+  try {
+    const user = await fetchUser()
+    keepPlayer(user)
+    enter(user)
+  } catch (error) {
+    signOutHere()
+    throw error
+  } finally {
+    stopLoading()
+  }
+}
+
+/** Ends the session at the service (as far as it can be reached) and on this device. The caller goes to /user/login. */
+export const logout = async (): Promise<void> => {
+  if (currentToken()) await request(logoutCall).catch(() => undefined)
+  signOutHere()
+}
+
+let booted: Promise<void> | undefined
+/** Resolves when loading has ended; starts it where nobody has. */
+export const sessionReady = (): Promise<void> => (booted ??= boot())
+
+onTokenRefused(() => {
+  if (session.isAuthenticated) signOutHere()
+})
+
+// A fresh copy of the user in the cache, whoever asked for it, is the user of the session.
+queryClient.getQueryCache().subscribe(event => {
+  if (event.type !== 'updated' || event.query.queryKey[0] !== USER_KEY[0] || !session.isAuthenticated) return
+  const user = event.query.state.data as User | undefined
+  if (event.action.type !== 'success' || !user) return
+  keepPlayer(user)
+  enter(user)
+})
+
+/** Another tab signed in or out: this one follows. Back on the network: the device's copy gives way to the truth. */
+export const watchSession = (): void => {
+  addEventListener('storage', event => {
+    if (event.key !== TOKEN_KEY && event.key !== null) return
+    const before = currentToken()
+    const token = reloadToken()
+    if (!token) signOutHere()
+    else if (token !== before) void boot()
+  })
+  addEventListener('online', () => {
+    if (session.asOf !== null) void boot()
+  })
+}

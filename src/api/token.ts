@@ -1,0 +1,32 @@
+// The stored token (local storage, JSON string) and the header made of it. Storage may be full, forbidden or damaged.
+import { brand } from '#src/brand.ts'
+import { readStored, removeStored, writeStored } from '#src/lib/stored.ts'
+
+export const TOKEN_KEY = `${brand.storagePrefix}TOKEN`
+
+const stored = () => {
+  const value = readStored(TOKEN_KEY)
+  return typeof value === 'string' && value !== '' ? value : null
+}
+
+let token: string | null = stored()
+
+export const currentToken = (): string | null => token
+
+export const setToken = (value: string): void => {
+  token = value
+  writeStored(TOKEN_KEY, value)
+}
+
+export const clearToken = (): void => {
+  token = null
+  removeStored(TOKEN_KEY)
+}
+
+/** Reads the storage again: at the start, and when another tab has signed in or out. */
+export const reloadToken = (): string | null => {
+  token = stored()
+  return token
+}
+
+export const authHeader = (): Record<string, string> => (token ? { Authorization: `Token ${token}` } : {})

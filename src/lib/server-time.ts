@@ -1,0 +1,32 @@
+// The service's clock is the truth. Its Date header has whole seconds, so each answer bounds the offset from both sides;
+// the bounds of several answers together are narrower than any one of them.
+
+let low = Number.NEGATIVE_INFINITY
+let high = Number.POSITIVE_INFINITY
+
+/**
+ * @param header the answer's `Date`
+ * @param sentAt device clock when the request left, ms
+ * @param heardAt device clock when the answer came, ms
+ */
+export const noteServerDate = (header: string | null, sentAt: number, heardAt: number): void => {
+  const second = header ? Date.parse(header) : Number.NaN
+  if (Number.isNaN(second) || heardAt < sentAt) return
+  const from = second - heardAt
+  const to = second + 999 - sentAt
+  // Bounds that do not meet mean that one of the clocks was set: only the newest answer counts then.
+  const meets = from <= high && to >= low
+  low = meets ? Math.max(low, from) : from
+  high = meets ? Math.min(high, to) : to
+}
+
+/** ms to add to the device's clock; 0 until the service has been heard. */
+export const serverOffset = (): number => (Number.isFinite(low) ? Math.round((low + high) / 2) : 0)
+
+/** The instant by the service's clock, ms. */
+export const serverNow = (): number => Date.now() + serverOffset()
+
+export const forgetServerTime = (): void => {
+  low = Number.NEGATIVE_INFINITY
+  high = Number.POSITIVE_INFINITY
+}

@@ -1,0 +1,16 @@
+// The vocabulary of the look: colours are words. Their values stand in src/ui/look/tokens.css, once for light, once for dark.
+import { defineConfig, presetWind3 } from 'unocss'
+
+const words = [
+  ...['paper', 'card', 'hush', 'brand', 'gold', 'ink', 'soft', 'line', 'edge'],
+  ...['money', 'win', 'lose', 'on-brand', 'on-gold'],
+]
+
+export default defineConfig({
+  presets: [presetWind3({ preflight: 'on-demand', dark: 'class' })],
+  theme: {
+    colors: Object.fromEntries(words.map(word => [word, `var(--${word})`])),
+    breakpoints: { md: '768px', lg: '1024px', xl: '1280px' },
+    borderRadius: { card: 'var(--radius)', pill: '999px' },
+  },
+})

@@ -1,0 +1,41 @@
+// The app's build: routes to files, React, one style sheet. Engine parts of the worker are a second build inside VitePWA.
+import { tanstackRouter } from '@tanstack/router-plugin/vite'
+import react from '@vitejs/plugin-react'
+import UnoCSS from 'unocss/vite'
+import { defineConfig } from 'vite'
+
+/** Address of a running service, for `vite` in development. */
+const service = process.env.SERVICE_URL ?? `http://127.0.0.1:${process.env.PORT ?? 8080}`
+
+export default defineConfig({
+  plugins: [
+    tanstackRouter({
+      target: 'react',
+      autoCodeSplitting: true,
+      routesDirectory: 'src/routes',
+      generatedRouteTree: 'src/routeTree.gen.ts',
+      tmpDir: 'node_modules/.cache/routes',
+      quoteStyle: 'single',
+      semicolons: false,
+    }),
+    react(),
+    UnoCSS(),
+  ],
+  build: {
+    outDir: 'dist/web',
+    emptyOutDir: true,
+    target: ['es2020', 'chrome80', 'safari14', 'firefox78'],
+    cssTarget: ['chrome80', 'safari14'],
+    modulePreload: { polyfill: false },
+    sourcemap: false,
+    assetsInlineLimit: 0,
+  },
+  server: {
+    proxy: Object.fromEntries(
+      ['/api', '/sandbox', '/healthz', '/readyz', '/metrics'].map(path => [
+        path,
+        { target: service, changeOrigin: false },
+      ]),
+    ),
+  },
+})
