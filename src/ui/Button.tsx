@@ -1,0 +1,37 @@
+import type { ButtonHTMLAttributes, Ref } from 'react'
+
+export type ButtonKind = 'gold' | 'brand' | 'quiet' | 'danger'
+
+export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+  kind?: ButtonKind
+  /** A request is pending: says 'Loading' and cannot be pressed again. */
+  loading?: boolean
+  /** Takes the whole width. */
+  block?: boolean
+  ref?: Ref<HTMLButtonElement>
+}
+
+export const buttonClass = (kind: ButtonKind, block?: boolean, more = '') =>
+  `btn btn-${kind}${block ? ' btn-block' : ''} ${more}`.trim()
+
+export const Button = ({
+  kind = 'brand',
+  loading = false,
+  block,
+  className,
+  disabled,
+  children,
+  type = 'button',
+  ...rest
+}: ButtonProps) => (
+  <button
+    {...rest}
+    // eslint-disable-next-line react/button-has-type
+    type={type}
+    className={buttonClass(kind, block, className)}
+    disabled={disabled || loading}
+    aria-busy={loading || undefined}
+  >
+    {loading ? 'Loading' : children}
+  </button>
+)

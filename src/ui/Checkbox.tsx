@@ -1,0 +1,37 @@
+import { useId, type ReactNode } from 'react'
+
+interface CheckboxProps {
+  name: string
+  checked: boolean
+  onChange: (checked: boolean) => void
+  error?: string | undefined
+  disabled?: boolean
+  children: ReactNode
+}
+
+export const Checkbox = ({ name, checked, onChange, error, disabled, children }: CheckboxProps) => {
+  const id = useId()
+  return (
+    <div className="field">
+      <label className="flex items-start gap-3 min-h-11 py-2 cursor-pointer" htmlFor={id}>
+        <input
+          id={id}
+          name={name}
+          type="checkbox"
+          className="checkbox"
+          checked={checked}
+          disabled={disabled}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? `${id}-error` : undefined}
+          onChange={event => onChange(event.target.checked)}
+        />
+        <span>{children}</span>
+      </label>
+      {error && (
+        <p id={`${id}-error`} className="error-text">
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import { Button } from './Button.tsx'
+import { Icon } from './Icon.tsx'
+
+interface ErrorNoteProps {
+  /** Whatever was thrown; a sentence is shown as it is. */
+  error: unknown
+  onRetry?: () => void
+}
+
+const sentence = (error: unknown) => {
+  if (typeof error === 'string') return error
+  return error instanceof Error && error.message ? error.message : 'Something went wrong'
+}
+
+export const ErrorNote = ({ error, onRetry }: ErrorNoteProps) => (
+  <div className="card flex items-center gap-3" role="alert">
+    <span className="text-lose flex-none">
+      <Icon name="alert" />
+    </span>
+    <p className="flex-1">{sentence(error)}</p>
+    {onRetry && (
+      <Button kind="quiet" className="btn-small" onClick={onRetry}>
+        Try again
+      </Button>
+    )}
+  </div>
+)

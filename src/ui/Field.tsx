@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+
+interface FieldProps {
+  id: string
+  label: string
+  error?: string | undefined
+  hint?: ReactNode
+  required?: boolean | undefined
+  still?: boolean | undefined
+  children: ReactNode
+}
+
+/** Label, box, hint and fault of one field; the ids that tie them together are made from `id`. */
+export const Field = ({ id, label, error, hint, still, children }: FieldProps) => (
+  <div className="field">
+    <label className="label-text" htmlFor={id}>
+      {label}
+    </label>
+    <div className={`input-box${error ? ' input-box-wrong' : ''}${still ? ' input-box-still' : ''}`}>
+      {children}
+    </div>
+    {hint && (
+      <p id={`${id}-hint`} className="hint">
+        {hint}
+      </p>
+    )}
+    {error && (
+      <p id={`${id}-error`} className="error-text">
+        {error}
+      </p>
+    )}
+  </div>
+)
+
+export const describedBy = (id: string, error?: string, hint?: ReactNode) =>
+  [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].join(' ').trim() || undefined

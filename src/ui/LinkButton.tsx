@@ -1,0 +1,18 @@
+import { createLink } from '@tanstack/react-router'
+import type { AnchorHTMLAttributes, Ref } from 'react'
+import { buttonClass, type ButtonKind } from './Button.tsx'
+
+interface Looks extends AnchorHTMLAttributes<HTMLAnchorElement> {
+  kind?: ButtonKind
+  block?: boolean
+  ref?: Ref<HTMLAnchorElement>
+}
+
+const Anchor = ({ kind = 'brand', block, className, children, ...rest }: Looks) => (
+  <a {...rest} className={buttonClass(kind, block, className)}>
+    {children}
+  </a>
+)
+
+/** A router link that looks like a button: the props of Link, and kind and block. */
+export const LinkButton = createLink(Anchor)

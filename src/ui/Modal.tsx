@@ -1,0 +1,63 @@
+import { useId, useLayoutEffect, useRef, type ReactNode } from 'react'
+import { Icon } from './Icon.tsx'
+
+interface ModalProps {
+  open: boolean
+  onClose: () => void
+  title: string
+  /** False where the player has to choose: no cross, no Escape, no tap outside. */
+  dismissable?: boolean
+  wide?: boolean
+  children?: ReactNode
+  footer?: ReactNode
+}
+
+const OpenModal = ({ onClose, title, dismissable = true, wide, children, footer }: ModalProps) => {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const titleId = useId()
+  // The browser gives the focus back to where it was on close(), so it has to be called before the element goes away.
+  useLayoutEffect(() => {
+    const element = dialog.current
+    if (element && !element.open) element.showModal()
+    return () => element?.close()
+  }, [])
+  return (
+    <dialog
+      ref={dialog}
+      className={`sheet ${wide ? 'sheet-wide' : ''}`}
+      aria-labelledby={titleId}
+      onCancel={event => {
+        event.preventDefault()
+        if (event.target === event.currentTarget && dismissable) onClose()
+      }}
+      onKeyDown={event => {
+        // Chromium lets a second Escape through whatever `cancel` says.
+        if (event.key !== 'Escape' || event.defaultPrevented) return
+        event.preventDefault()
+        event.stopPropagation()
+        if (dismissable) onClose()
+      }}
+      onPointerDown={event => {
+        if (event.target === event.currentTarget && dismissable) onClose()
+      }}
+    >
+      <div className="stack p-5 pb-[calc(20px+env(safe-area-inset-bottom))]">
+        <div className="row">
+          <h2 id={titleId} className="title-2">
+            {title}
+          </h2>
+          {dismissable && (
+            <button type="button" className="btn-icon -mr-2" aria-label="Close" onClick={onClose}>
+              <Icon name="close" />
+            </button>
+          )}
+        </div>
+        {children}
+        {footer && <div className="stack mt-2">{footer}</div>}
+      </div>
+    </dialog>
+  )
+}
+
+/** A native dialog: a sheet from below on phones. The focus stays inside and goes back to where it was. */
+export const Modal = (props: ModalProps) => (props.open ? <OpenModal {...props} /> : null)

@@ -1,0 +1,20 @@
+import { formatBalance, formatMoney, type Kobo } from '#src/lib/money.ts'
+
+interface MoneyProps {
+  amount: Kobo
+  /** Balances and totals always show both decimals. */
+  balance?: boolean
+  /** Asterisks instead of the amount, of one length whatever the amount. */
+  hidden?: boolean
+  className?: string
+}
+
+export const Money = ({ amount, balance, hidden, className = '' }: MoneyProps) =>
+  hidden ? (
+    <span className={`num ${className}`}>
+      <span aria-hidden="true">₦******</span>
+      <span className="sr-only">Hidden</span>
+    </span>
+  ) : (
+    <span className={`num ${className}`}>{balance ? formatBalance(amount) : formatMoney(amount)}</span>
+  )

@@ -1,0 +1,14 @@
+import { TextField, type TextFieldProps } from './TextField.tsx'
+
+/** Numeric: what cannot stand in a phone number is not taken. */
+export const PhoneField = ({ onChange, ...props }: Omit<TextFieldProps, 'type'>) => (
+  <TextField
+    inputMode="tel"
+    autoComplete="tel"
+    placeholder="0803 123 4567"
+    maxLength={24}
+    {...props}
+    type="tel"
+    onChange={value => onChange(value.replace(/[^\d+ ()-]/g, ''))}
+  />
+)

@@ -1,0 +1,52 @@
+import { useId, type ReactNode } from 'react'
+import { Field, describedBy } from './Field.tsx'
+
+interface SelectFieldProps {
+  label: string
+  name: string
+  value: string
+  onChange: (value: string) => void
+  onBlur?: () => void
+  options: readonly { value: string; label: string }[]
+  /** Stands first and chooses nothing. */
+  placeholder?: string
+  error?: string | undefined
+  hint?: ReactNode
+  disabled?: boolean
+}
+
+export const SelectField = ({
+  label,
+  name,
+  value,
+  onChange,
+  onBlur,
+  options,
+  placeholder,
+  error,
+  hint,
+  disabled,
+}: SelectFieldProps) => {
+  const id = useId()
+  return (
+    <Field id={id} label={label} error={error} hint={hint}>
+      <select
+        id={id}
+        name={name}
+        value={value}
+        disabled={disabled}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={describedBy(id, error, hint)}
+        onChange={event => onChange(event.target.value)}
+        onBlur={onBlur}
+      >
+        {placeholder && <option value="">{placeholder}</option>}
+        {options.map(option => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    </Field>
+  )
+}

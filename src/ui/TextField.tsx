@@ -1,0 +1,68 @@
+import {
+  useId,
+  type HTMLInputAutoCompleteAttribute,
+  type HTMLInputTypeAttribute,
+  type ReactNode,
+} from 'react'
+import { Field, describedBy } from './Field.tsx'
+
+export interface TextFieldProps {
+  label: string
+  name: string
+  type?: HTMLInputTypeAttribute
+  value: string
+  onChange: (value: string) => void
+  onBlur?: () => void
+  error?: string | undefined
+  hint?: ReactNode
+  inputMode?: 'text' | 'numeric' | 'tel' | 'email' | 'decimal' | 'search'
+  autoComplete?: HTMLInputAutoCompleteAttribute
+  placeholder?: string
+  maxLength?: number
+  readOnly?: boolean
+  disabled?: boolean
+  required?: boolean
+  /** Stands before the text, like ₦. */
+  prefix?: string
+  /** Stands after the text, like a button that shows a password. */
+  suffix?: ReactNode
+}
+
+export const TextField = ({
+  label,
+  name,
+  type = 'text',
+  value,
+  onChange,
+  onBlur,
+  error,
+  hint,
+  prefix,
+  suffix,
+  readOnly,
+  ...rest
+}: TextFieldProps) => {
+  const id = useId()
+  return (
+    <Field id={id} label={label} error={error} hint={hint} still={readOnly}>
+      {prefix && (
+        <span aria-hidden="true" className="text-soft">
+          {prefix}
+        </span>
+      )}
+      <input
+        {...rest}
+        id={id}
+        name={name}
+        type={type}
+        value={value}
+        readOnly={readOnly}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={describedBy(id, error, hint)}
+        onChange={event => onChange(event.target.value)}
+        onBlur={onBlur}
+      />
+      {suffix}
+    </Field>
+  )
+}

@@ -1,0 +1,37 @@
+import { useEffect, useRef } from 'react'
+import { useSnapshot } from 'valtio'
+import { Icon, type IconName } from './Icon.tsx'
+import { toasts, type ToastKind } from './toast.ts'
+
+const icons: Record<ToastKind, IconName> = { success: 'check', error: 'alert', neutral: 'info' }
+
+/** Mounted once, at the root. A popover, so that a notice is seen above an open dialog too. */
+export const Toasts = () => {
+  const { list } = useSnapshot(toasts)
+  const box = useRef<HTMLDivElement>(null)
+  const newest = list.at(-1)?.id
+  useEffect(() => {
+    const element = box.current
+    if (!element?.showPopover) return
+    // Shown again for each new notice: what enters the top layer last lies on top.
+    if (element.matches(':popover-open')) element.hidePopover()
+    if (newest !== undefined) element.showPopover()
+  }, [newest])
+  return (
+    <div
+      ref={box}
+      popover="manual"
+      className="toasts"
+      hidden={list.length === 0}
+      role="status"
+      aria-live="polite"
+    >
+      {list.map(it => (
+        <p key={it.id} className={`toast toast-${it.kind}`}>
+          <Icon name={icons[it.kind]} size={20} className="flex-none" />
+          {it.text}
+        </p>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+// State of a form over a valibot schema: a field shows its fault from its first touch on, all of them after a submit.
+import { useState, type SyntheticEvent } from 'react'
+import * as v from 'valibot'
+import { faultsOf } from './faults.ts'
+
+export interface Form<Schema extends v.GenericSchema, Values> {
+  values: Values
+  /** Fault by field, touched fields only. */
+  errors: Partial<Record<keyof Values & string, string>>
+  set: <Name extends keyof Values & string>(name: Name, value: Values[Name]) => void
+  touch: (name: keyof Values & string) => void
+  reset: () => void
+  isValid: boolean
+  /** For onSubmit: `handler` runs only when nothing is wrong, otherwise the first wrong field takes the focus. */
+  submit: (
+    handler: (values: v.InferInput<Schema>, output: v.InferOutput<Schema>) => unknown,
+  ) => (event: SyntheticEvent<HTMLFormElement>) => void
+}
+
+export const useForm = <Schema extends v.GenericSchema, Values extends Record<string, unknown>>(
+  schema: Schema,
+  initial: Values,
+): Form<Schema, Values> => {
+  const [values, setValues] = useState(initial)
+  const [touched, setTouched] = useState<ReadonlySet<string>>(new Set())
+  const result = v.safeParse(schema, values)
+  const faults = result.success ? {} : faultsOf(result.issues)
+  const shown = Object.fromEntries(Object.entries(faults).filter(([name]) => touched.has(name)))
+  const touch = (name: string) => setTouched(before => new Set(before).add(name))
+  return {
+    values,
+    errors: shown as Partial<Record<keyof Values & string, string>>,
+    isValid: result.success,
+    set: (name, value) => {
+      setValues(before => ({ ...before, [name]: value }))
+      touch(name)
+    },
+    touch,
+    reset: () => {
+      setValues(initial)
+      setTouched(new Set())
+    },
+    submit: handler => event => {
+      event.preventDefault()
+      if (result.success) {
+        void handler(values as v.InferInput<Schema>, result.output)
+        return
+      }
+      setTouched(new Set([...Object.keys(values), ...Object.keys(faults)]))
+      const form = event.currentTarget
+      const first = [...form.elements].find(it => (it.getAttribute('name') ?? '') in faults)
+      if (first instanceof HTMLElement) first.focus()
+    },
+  }
+}

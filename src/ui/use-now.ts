@@ -1,0 +1,28 @@
+import { useEffect, useState } from 'react'
+import { serverNow } from '#src/lib/server-time.ts'
+
+/** The service's clock, again on every tick (ms), and at once when the page is looked at again. */
+export const useNow = (tick = 1000): number => {
+  const [now, setNow] = useState(serverNow)
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout>
+    const beat = () => {
+      const instant = serverNow()
+      setNow(instant)
+      // Just after the next whole tick of the service's clock, so that all countdowns turn together.
+      timer = setTimeout(beat, tick - (instant % tick) + 5)
+    }
+    const look = () => {
+      if (document.visibilityState !== 'visible') return
+      clearTimeout(timer)
+      beat()
+    }
+    beat()
+    document.addEventListener('visibilitychange', look)
+    return () => {
+      clearTimeout(timer)
+      document.removeEventListener('visibilitychange', look)
+    }
+  }, [tick])
+  return now
+}
