@@ -2,6 +2,7 @@
 import { scriptUrl } from '#src/lib/trusted.ts'
 import type { CheckAnswer, CheckRequest } from './check-worker.ts'
 import type { Check, KnownKeys } from './verify.ts'
+// oxlint-disable-next-line import/default -- the bundler makes this module
 import workerUrl from './check-worker.ts?worker&url'
 
 /** ms; a worker that says nothing for so long is given up */

@@ -38,4 +38,6 @@ export interface GameRules {
   multiplier: { initial: number; floor: number; resetBelow: number }
   /** Adding or copying a line goes to the next allowed count instead of one more. */
   jumpsToAllowedCount: boolean
+  /** A number picked when every line is full begins a new line. */
+  startsRowWhenFull?: boolean
 }

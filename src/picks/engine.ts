@@ -1,0 +1,163 @@
+// The pick engine: every verb of picking, for every game, as a function from picks to picks. It knows no game's name.
+import { allowedCount, nextCount, onToIncomplete, withCount, withRows } from './count.ts'
+import { distinctNumbers, type RandomInt } from './random-line.ts'
+import {
+  emptyLine,
+  firstIncomplete,
+  isComplete,
+  isEmpty,
+  isInDrum,
+  newRows,
+  numbersOf,
+  slotsOf,
+  withNumbers,
+  type PickRules,
+  type Picks,
+} from './rows.ts'
+
+export const freshPicks = (rules: PickRules): Picks =>
+  withCount(
+    { rows: [], multiplier: 0, dynamicPickNumber: rules.lineCounts.at(-1)!, activeRow: 0 },
+    rules,
+    rules.multiplier.initial,
+  )
+
+const changeRow = (picks: Picks, index: number, numbers: readonly (number | null)[]): Picks => {
+  const row = picks.rows[index]
+  return row ? { ...picks, rows: picks.rows.with(index, withNumbers(row, numbers)) } : picks
+}
+
+const fillSlot = (picks: Picks, rules: PickRules, index: number, number: number): Picks => {
+  const row = picks.rows[index]
+  if (!row || !isInDrum(rules, number) || numbersOf(row).includes(number)) return picks
+  const slots = slotsOf(row)
+  const empty = slots.indexOf(null)
+  if (empty < 0) return picks
+  const filled = changeRow({ ...picks, activeRow: index }, index, slots.with(empty, number))
+  return isComplete(filled.rows[index]!) ? onToIncomplete(filled) : filled
+}
+
+/** Fills the first empty slot of the first incomplete row. With none left, a game may start a new row. */
+export const addDigit = (picks: Picks, rules: PickRules, number: number): Picks => {
+  const index = firstIncomplete(picks.rows)
+  if (index >= 0) return fillSlot(picks, rules, index, number)
+  if (!rules.startsRowWhenFull || !isInDrum(rules, number)) return picks
+  const more = raise(picks, rules)
+  return more === picks ? picks : fillSlot(more, rules, picks.rows.length, number)
+}
+
+/** A tap on the pad: takes the number out of the active row, or puts it in; a full row lets it go to the next. */
+export const toggleDigit = (picks: Picks, rules: PickRules, number: number): Picks => {
+  const row = picks.rows[picks.activeRow]
+  if (!row) return addDigit(picks, rules, number)
+  if (numbersOf(row).includes(number)) return clearDigit(picks, picks.activeRow, number)
+  return isComplete(row) ? addDigit(picks, rules, number) : fillSlot(picks, rules, picks.activeRow, number)
+}
+
+export const clearDigit = (picks: Picks, index: number, number: number): Picks => {
+  const row = picks.rows[index]
+  if (!row || !numbersOf(row).includes(number)) return picks
+  const slots = slotsOf(row).map(slot => (slot === number ? null : slot))
+  return changeRow({ ...picks, activeRow: index }, index, slots)
+}
+
+export const replaceNumber = (
+  picks: Picks,
+  rules: PickRules,
+  index: number,
+  from: number,
+  to: number,
+): Picks => {
+  const row = picks.rows[index]
+  if (!row || !isInDrum(rules, to)) return picks
+  const slots = slotsOf(row)
+  if (!slots.includes(from) || slots.includes(to)) return picks
+  return changeRow(picks, index, slots.with(slots.indexOf(from), to))
+}
+
+export const selectRow = (picks: Picks, index: number): Picks =>
+  index in picks.rows ? { ...picks, activeRow: index } : picks
+
+export const clearRow = (picks: Picks, rules: PickRules, index: number): Picks =>
+  index in picks.rows ? changeRow({ ...picks, activeRow: index }, index, emptyLine(rules)) : picks
+
+export const clearAll = (picks: Picks, rules: PickRules): Picks => ({
+  ...picks,
+  rows: picks.rows.map(row => withNumbers(row, emptyLine(rules))),
+  activeRow: 0,
+})
+
+export const shuffleRow = (picks: Picks, rules: PickRules, index: number, randomInt: RandomInt): Picks =>
+  changeRow(picks, index, distinctNumbers(rules.pick, rules.of, randomInt))
+
+export const shuffleAll = (picks: Picks, rules: PickRules, randomInt: RandomInt): Picks => ({
+  ...picks,
+  rows: picks.rows.map(row => withNumbers(row, distinctNumbers(rules.pick, rules.of, randomInt))),
+})
+
+/** Keeps what was picked and fills the empty slots of every row. */
+export const fillIncomplete = (picks: Picks, rules: PickRules, randomInt: RandomInt): Picks => ({
+  ...picks,
+  rows: picks.rows.map(row => {
+    const slots = slotsOf(row)
+    const more = distinctNumbers(
+      slots.filter(slot => slot === null).length,
+      rules.of,
+      randomInt,
+      numbersOf(row),
+    )
+    return withNumbers(
+      row,
+      slots.map(slot => slot ?? more.pop()!),
+    )
+  }),
+})
+
+/** Random numbers on the first empty row; without one, on as many new rows as the game adds at once. */
+export const addRandomRow = (picks: Picks, rules: PickRules, randomInt: RandomInt): Picks => {
+  const empty = picks.rows.findIndex(isEmpty)
+  if (empty >= 0) return shuffleRow(picks, rules, empty, randomInt)
+  const count = nextCount(rules, picks.dynamicPickNumber, picks.rows.length) - picks.rows.length
+  const lines = Array.from({ length: count }, () => distinctNumbers(rules.pick, rules.of, randomInt))
+  return count === 0 ? picks : withRows(picks, [...picks.rows, ...newRows(picks.rows, lines)])
+}
+
+/** Copies go right behind the original: one, or as many as reach the next line count that the game knows. */
+export const duplicateRow = (picks: Picks, rules: PickRules, index: number): Picks => {
+  const row = picks.rows[index]
+  const count = nextCount(rules, picks.dynamicPickNumber, picks.rows.length) - picks.rows.length
+  if (!row || count === 0) return picks
+  const copies = newRows(
+    picks.rows,
+    Array.from({ length: count }, () => slotsOf(row)),
+  )
+  return withRows(picks, picks.rows.toSpliced(index + 1, 0, ...copies))
+}
+
+/** Takes a row out. Where the game does not know the count that is left, the ticket drops to the largest below it. */
+export const deleteRow = (picks: Picks, rules: PickRules, index: number): Picks => {
+  if (!(index in picks.rows)) return picks
+  const rest = withRows(picks, picks.rows.toSpliced(index, 1))
+  return withCount(rest, rules, allowedCount(rules, picks.dynamicPickNumber, rest.rows.length))
+}
+
+export const deleteLastRow = (picks: Picks, rules: PickRules): Picks =>
+  deleteRow(picks, rules, picks.rows.length - 1)
+
+/** Sets the number of lines, as near below the wish as the game allows. */
+export const setLineCount = (picks: Picks, rules: PickRules, wanted: number): Picks =>
+  withCount(picks, rules, allowedCount(rules, picks.dynamicPickNumber, wanted))
+
+/** One step more lines, never over the cap. */
+export const raise = (picks: Picks, rules: PickRules): Picks => {
+  const count = nextCount(rules, picks.dynamicPickNumber, picks.rows.length)
+  return count === picks.rows.length ? picks : withCount(picks, rules, count)
+}
+
+/** Adds to the multiplier, never over the cap. */
+export const addToMultiplier = (picks: Picks, rules: PickRules, more: number): Picks =>
+  setLineCount(picks, rules, picks.multiplier + Math.max(0, more))
+
+/** One step fewer lines, never below the floor. */
+export const lower = (picks: Picks, rules: PickRules): Picks =>
+  setLineCount(picks, rules, picks.multiplier - 1)

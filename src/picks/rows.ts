@@ -1,0 +1,71 @@
+// A ticket's lines while they are being picked: rows of slots, some of them empty. Nothing here changes what it is given.
+
+export interface Digit {
+  id: string
+  /** null while the slot is empty */
+  pickDigit: number | null
+}
+
+export interface Row {
+  id: string
+  digitArray: readonly Digit[]
+}
+
+export interface Picks {
+  rows: readonly Row[]
+  /** Number of lines on the ticket; always the number of rows. */
+  multiplier: number
+  /** The most lines that adding reaches. */
+  dynamicPickNumber: number
+  /** Index of the row that the number pad works on. */
+  activeRow: number
+}
+
+/** What the engine has to know of a game. */
+export interface PickRules {
+  pick: number
+  of: number
+  lineCounts: readonly number[]
+  multiplier: { initial: number; floor: number; resetBelow: number }
+  jumpsToAllowedCount: boolean
+  startsRowWhenFull?: boolean
+}
+
+const freshId = (rows: readonly Row[]): number =>
+  1 + rows.reduce((most, row) => Math.max(most, Number(row.id.slice(1)) || 0), 0)
+
+const rowOf = (id: string, numbers: readonly (number | null)[]): Row => ({
+  id,
+  digitArray: numbers.map((pickDigit, slot) => ({ id: `${id}.${slot + 1}`, pickDigit })),
+})
+
+/** Rows made of these numbers, with ids that no row of `among` has. */
+export const newRows = (among: readonly Row[], lines: readonly (readonly (number | null)[])[]): Row[] => {
+  const first = freshId(among)
+  return lines.map((line, at) => rowOf(`r${first + at}`, line))
+}
+
+export const emptyLine = (rules: Pick<PickRules, 'pick'>): null[] =>
+  Array.from({ length: rules.pick }, () => null)
+
+export const withNumbers = (row: Row, numbers: readonly (number | null)[]): Row => rowOf(row.id, numbers)
+
+export const slotsOf = (row: Row): (number | null)[] => row.digitArray.map(digit => digit.pickDigit)
+
+/** The numbers picked so far, in the order of their slots. */
+export const numbersOf = (row: Row): number[] => slotsOf(row).filter(number => number !== null)
+
+export const isEmpty = (row: Row): boolean => numbersOf(row).length === 0
+
+export const isComplete = (row: Row): boolean => row.digitArray.every(digit => digit.pickDigit !== null)
+
+export const isTicketComplete = (picks: Pick<Picks, 'rows'>): boolean => picks.rows.every(isComplete)
+
+/** The complete lines, each ascending: what is registered and priced. */
+export const linesOf = (rows: readonly Row[]): number[][] =>
+  rows.filter(isComplete).map(row => numbersOf(row).sort((a, b) => a - b))
+
+export const firstIncomplete = (rows: readonly Row[]): number => rows.findIndex(row => !isComplete(row))
+
+export const isInDrum = (rules: Pick<PickRules, 'of'>, number: number): boolean =>
+  Number.isInteger(number) && number >= 1 && number <= rules.of
