@@ -1,0 +1,70 @@
+// Between the app's build and the worker's: writes the public pages as HTML, keeps the empty shell as app.html, and
+// tells the worker which files to fetch at its installation.
+import { readFile, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import react from '@vitejs/plugin-react'
+import { build } from 'vite'
+import { filesOf, partsOf, type Manifest } from './graph.ts'
+import { pageOf } from './page.ts'
+
+export const MANIFEST = 'files.json'
+const RENDERER = 'node_modules/.cache/prerender'
+
+/** Address and file of the pages that are rendered at build time. */
+export const PAGES = {
+  '/': 'index.html',
+  '/results': 'results.html',
+  '/winners': 'winners.html',
+  '/about': 'about.html',
+  '/faq': 'faq.html',
+  '/contact': 'contact.html',
+  '/terms': 'terms.html',
+  '/prizes': 'prizes.html',
+} as const
+
+type Render = (path: string) => Promise<{ html: string; sources: string[] }>
+
+const loadRenderer = async (): Promise<Render> => {
+  await build({
+    configFile: false,
+    logLevel: 'warn',
+    plugins: [react()],
+    build: {
+      ssr: 'src/prerender/entry.tsx',
+      outDir: RENDERER,
+      emptyOutDir: true,
+      rollupOptions: { output: { entryFileNames: 'entry.js' } },
+    },
+  })
+  const module = (await import(pathToFileURL(join(process.cwd(), RENDERER, 'entry.js')).href)) as {
+    render: Render
+  }
+  return module.render
+}
+
+const sheetOf = async (folder: string, shell: string): Promise<string> => {
+  const names = [...shell.matchAll(/<link rel="stylesheet"[^>]*href="\/([^"]+)"/g)].map(match => match[1]!)
+  const texts = await Promise.all(names.map(name => readFile(join(folder, name), 'utf8')))
+  return texts.join('')
+}
+
+/** @returns the files that the worker keeps from the start, as paths inside `folder` */
+export const buildPages = async (folder: string, keptSources: readonly string[]): Promise<string[]> => {
+  const manifest = JSON.parse(await readFile(join(folder, MANIFEST), 'utf8')) as Manifest
+  const shell = await readFile(join(folder, 'index.html'), 'utf8')
+  const css = await sheetOf(folder, shell)
+  const render = await loadRenderer()
+  await writeFile(join(folder, 'app.html'), shell)
+  for (const [path, file] of Object.entries(PAGES)) {
+    const { html, sources } = await render(path)
+    const files = filesOf(
+      manifest,
+      sources.flatMap(source => partsOf(manifest, source)),
+    )
+    await writeFile(join(folder, file), pageOf(shell, css, { html, files }))
+  }
+  // Not for players, but the weights are tested by it.
+  await rename(join(folder, MANIFEST), join(folder, '..', 'web-files.json'))
+  return filesOf(manifest, ['index.html', ...keptSources.flatMap(source => partsOf(manifest, source))])
+}

@@ -1,0 +1,30 @@
+// Brotli and gzip copies beside every text file, made once here instead of on every request.
+import { readFile, readdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+
+const TEXT = /\.(js|css|html|svg|json|webmanifest|txt)$/
+const SMALLEST = 512 // bytes; below that a copy saves nothing on the wire
+
+const toBrotli = promisify(brotliCompress)
+const toGzip = promisify(gzip)
+
+export const compressFolder = async (folder: string) => {
+  const names = await readdir(folder, { recursive: true })
+  await Promise.all(
+    names
+      .filter(name => TEXT.test(name))
+      .map(async name => {
+        const path = join(folder, name)
+        const bytes = await readFile(path)
+        if (bytes.length < SMALLEST) return
+        const params = {
+          [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+          [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+        }
+        await writeFile(`${path}.br`, await toBrotli(bytes, { params }))
+        await writeFile(`${path}.gz`, await toGzip(bytes, { level: constants.Z_BEST_COMPRESSION }))
+      }),
+  )
+}

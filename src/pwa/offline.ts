@@ -1,0 +1,79 @@
+// The build's side of the installed app: web app manifest, prerendered pages, service worker, compressed copies.
+import type { PluginOption } from 'vite'
+import { VitePWA, type VitePWAOptions } from 'vite-plugin-pwa'
+import { brand } from '../brand.ts'
+import { buildPages, MANIFEST } from '../prerender/build-pages.ts'
+import { compressFolder } from '../prerender/compress.ts'
+
+const icon = (purpose: 'any' | 'maskable' | 'monochrome', size: number) => ({
+  src: `/icons/${purpose}-${size}.png`,
+  sizes: `${size}x${size}`,
+  type: 'image/png',
+  purpose,
+})
+
+const shortcut = (name: string, url: string) => ({ name, url, icons: [icon('any', 192)] })
+
+const webManifest: VitePWAOptions['manifest'] = {
+  id: '/',
+  name: `${brand.name}: lottery draws you can check`,
+  short_name: brand.name,
+  description: brand.tagline,
+  lang: 'en-NG',
+  dir: 'ltr',
+  start_url: '/dashboard',
+  scope: '/',
+  display: 'standalone',
+  theme_color: brand.themeColour.light,
+  background_color: brand.themeColour.light,
+  categories: ['games', 'entertainment'],
+  icons: (['any', 'maskable', 'monochrome'] as const).flatMap(purpose => [
+    icon(purpose, 192),
+    icon(purpose, 512),
+  ]),
+  shortcuts: [
+    shortcut('Play', '/instant-cashout'),
+    shortcut('Results', '/results'),
+    shortcut('Top up', '/fund-wallet/fund-channels'),
+    shortcut('My tickets', '/game-history'),
+  ],
+}
+
+/** Route files whose screens open offline after one visit; their shared chunks come along. */
+const KEPT_ROUTES: string[] = []
+
+const OUT = 'dist/web'
+
+export const offline = (): PluginOption[] => [
+  { name: 'oriire:file-list', apply: 'build', config: () => ({ build: { manifest: MANIFEST } }) },
+  VitePWA({
+    strategies: 'injectManifest',
+    srcDir: 'sw',
+    filename: 'sw.ts',
+    registerType: 'prompt',
+    injectRegister: false,
+    manifest: webManifest,
+    injectManifest: { rollupFormat: 'iife', globPatterns: [] },
+    devOptions: { enabled: process.env.SW_DEV === '1', type: 'module', navigateFallback: 'index.html' },
+    integration: {
+      beforeBuildServiceWorker: async options => {
+        const files = await buildPages(OUT, KEPT_ROUTES)
+        options.injectManifest.globPatterns = [
+          'app.html',
+          'index.html',
+          'results.html',
+          'winners.html',
+          'icon.svg',
+          'icons.svg',
+          ...files,
+        ]
+      },
+    },
+  }),
+  {
+    name: 'oriire:compressed-copies',
+    apply: 'build',
+    enforce: 'post',
+    closeBundle: { order: 'post', sequential: true, handler: () => compressFolder(OUT) },
+  },
+]

@@ -1,0 +1,65 @@
+import { mkdtemp, readFile, readdir, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { expect, test } from 'vitest'
+import { compressFolder } from '#src/prerender/compress.ts'
+import { filesOf, partsOf } from '#src/prerender/graph.ts'
+import { pageOf } from '#src/prerender/page.ts'
+
+const manifest = {
+  'index.html': { file: 'assets/index-1.js', imports: ['_react'], css: ['assets/all.css'] },
+  _react: { file: 'assets/react-2.js' },
+  'src/routes/home.tsx?tsr-split=component': { file: 'assets/home-3.js', imports: ['_react', '_ball'] },
+  'src/routes/homework.tsx': { file: 'assets/homework-4.js' },
+  _ball: { file: 'assets/ball-5.js', imports: ['_react'] },
+}
+
+test('the files of a screen are its own parts and all that they import, each once', () => {
+  const parts = partsOf(manifest, 'src/routes/home.tsx')
+  expect(parts).toEqual(['src/routes/home.tsx?tsr-split=component'])
+  expect(filesOf(manifest, parts)).toEqual(['assets/react-2.js', 'assets/ball-5.js', 'assets/home-3.js'])
+  expect(filesOf(manifest, ['index.html'])).toEqual([
+    'assets/react-2.js',
+    'assets/index-1.js',
+    'assets/all.css',
+  ])
+})
+
+const shell = `<!doctype html><html><head><title>Oriire</title><link rel="stylesheet" crossorigin href="/assets/all.css">
+<script type="module" crossorigin src="/assets/index-1.js"></script></head><body><div id="root"></div></body></html>`
+
+test('a page has its own title, its text, the rules of its first picture, and names its files early', () => {
+  const html =
+    '<title>Results</title><meta name="description" content="$& drawn"/><main class="card">Results for $1</main>'
+  const page = pageOf(shell, '.card{color:red}.other{color:blue}', {
+    html,
+    files: ['assets/index-1.js', 'assets/home-3.js'],
+  })
+  expect(page.match(/<title/g)).toHaveLength(1)
+  expect(page).toContain('<title data-static="">Results</title>')
+  expect(page).toContain('<meta data-static="" name="description" content="$& drawn"/>')
+  expect(page).toContain('<div id="root"><main class="card">Results for $1</main></div>')
+  expect(page).toContain('<style>.card{color:red}</style>')
+  expect(page).toContain('<link rel="modulepreload" crossorigin href="/assets/home-3.js">')
+  expect(page.match(/index-1\.js/g)).toHaveLength(1)
+  expect(page.indexOf('rel="stylesheet"')).toBeGreaterThan(page.indexOf('</main>'))
+})
+
+test('a page with a style attribute is refused, because the content security policy would drop it', () => {
+  expect(() => pageOf(shell, '', { html: '<p style="color:red">x</p>', files: [] })).toThrow(
+    'style attribute',
+  )
+})
+
+test('text files get copies that unpack to themselves; small ones and pictures get none', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'oriire-copies-'))
+  const text = 'draw '.repeat(400)
+  await writeFile(join(folder, 'a.js'), text)
+  await writeFile(join(folder, 'small.js'), 'x')
+  await writeFile(join(folder, 'b.png'), text)
+  await compressFolder(folder)
+  expect((await readdir(folder)).toSorted()).toEqual(['a.js', 'a.js.br', 'a.js.gz', 'b.png', 'small.js'])
+  expect(brotliDecompressSync(await readFile(join(folder, 'a.js.br'))).toString()).toBe(text)
+  expect(gunzipSync(await readFile(join(folder, 'a.js.gz'))).toString()).toBe(text)
+})
