@@ -1,7 +1,11 @@
 // The public part of the query cache outlives the page: results, winners, jackpots and batches open without a network.
 // Nothing private is ever written here. The persister is upstream's older one, kept behind this file so that it can be replaced.
 import { createSyncStoragePersister } from '@tanstack/query-sync-storage-persister'
-import { persistQueryClient, removeOldestQuery } from '@tanstack/react-query-persist-client'
+import {
+  persistQueryClient,
+  removeOldestQuery,
+  type PersistedClient,
+} from '@tanstack/react-query-persist-client'
 import type { Query, QueryClient } from '@tanstack/react-query'
 import { brand } from '#src/brand.ts'
 
@@ -18,6 +22,25 @@ export const KEEP_FOR = 7 * 86_400_000
 export const isToKeep = (query: Pick<Query, 'queryKey' | 'state'>): boolean =>
   query.state.data !== undefined && KEPT.has(query.queryKey[0])
 
+/** FNV-1a: the data goes to the screens without another look, so a damaged copy has to be noticed as a whole. */
+const checksum = (text: string): string => {
+  let hash = 0x811c9dc5
+  for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193)
+  return (hash >>> 0).toString(36)
+}
+
+const serialize = (client: PersistedClient): string => {
+  const text = JSON.stringify(client)
+  return `${checksum(text)} ${text}`
+}
+
+const deserialize = (stored: string): PersistedClient => {
+  const at = stored.indexOf(' ')
+  const text = stored.slice(at + 1)
+  if (stored.slice(0, at) !== checksum(text)) throw new Error('the stored copy is damaged')
+  return JSON.parse(text) as PersistedClient
+}
+
 const storage = (): Storage | undefined => {
   try {
     return window.localStorage
@@ -32,6 +55,8 @@ export const restoreQueries = async (queryClient: QueryClient): Promise<void> =>
     storage: storage(),
     key: STORE,
     throttleTime: 200,
+    serialize,
+    deserialize,
     retry: removeOldestQuery,
   })
   const [, restored] = persistQueryClient({

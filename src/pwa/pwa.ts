@@ -27,9 +27,11 @@ const register = async () => {
   worker.addEventListener('waiting', () => {
     pwa.updateReady = true
   })
-  // Another tab may have asked for the new version: this one stays as it is and offers the update.
   if (await worker.register()) watchForReleases(worker)
 }
+
+const begin = () =>
+  void register().catch(error => console.warn('The offline copy could not be set up', error))
 
 /** Starts after the page is usable; a browser without workers loses nothing but the offline copy. */
 export const startPwa = () => {
@@ -39,16 +41,16 @@ export const startPwa = () => {
     pwa.canInstall = true
   })
   if (import.meta.env.DEV || !('serviceWorker' in navigator)) return
-  const begin = () =>
-    void register().catch(error => console.warn('The offline copy could not be set up', error))
   if (document.readyState === 'complete') begin()
   else window.addEventListener('load', begin, { once: true })
 }
 
-/** The new version takes over and this page starts again in it. */
-export const takeUpdate = () => {
-  worker?.addEventListener('controlling', () => window.location.reload())
-  worker?.messageSkipWaiting()
+/** The new version takes over and this page starts again in it; another tab may have let it take over before. */
+export const takeUpdate = async () => {
+  const registration = await navigator.serviceWorker.getRegistration()
+  if (!worker || !registration?.waiting) return window.location.reload()
+  worker.addEventListener('controlling', () => window.location.reload())
+  worker.messageSkipWaiting()
 }
 
 export const install = async () => {

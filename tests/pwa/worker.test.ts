@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest'
+import { isHashedAsset, isPublicRead, notPages } from '#sw/paths.ts'
+import { copiesAreMarked, serverErrorIsNoAnswer } from '#sw/plugins.ts'
+
+const read = (headers: Record<string, string> = {}, method = 'GET') => ({
+  method,
+  headers: new Headers(headers),
+})
+const ask = (status: number) =>
+  serverErrorIsNoAnswer.fetchDidSucceed!({ response: new Response('', { status }) } as never)
+const isPage = (path: string) => !notPages.some(it => it.test(path))
+
+test('results, winners, jackpots, batches, rules and keys are kept for a visit without a network', () => {
+  for (const path of [
+    '/api/web/instant_cash_out_result/',
+    '/api/web/lottery_games_result/',
+    '/api/web/lottery_winners/',
+    '/api/web/top_five_winners/',
+    '/api/web/jackpot/',
+    '/api/v1/winners/',
+    '/api/v1/keys/',
+    '/api/v1/batches/IC-20261120-1205/',
+    '/api/v1/batches/current/',
+    `/api/v1/rules/${'ab'.repeat(32)}/`,
+  ])
+    expect(isPublicRead(read(), path), path).toBe(true)
+})
+
+test('nothing private is kept: not a private path, not a request with a token, not a request that changes something', () => {
+  for (const path of [
+    '/api/web/user/',
+    '/api/v1/tickets/',
+    '/api/v1/wallet/transactions/',
+    '/api/v1/sessions/',
+    '/sandbox/messages',
+  ])
+    expect(isPublicRead(read(), path), path).toBe(false)
+  expect(isPublicRead(read({ Authorization: 'Token abc' }), '/api/v1/winners/')).toBe(false)
+  expect(isPublicRead(read({}, 'POST'), '/api/v1/winners/')).toBe(false)
+})
+
+test('pages fall back to the shell; calls, service pages and files never do', () => {
+  for (const path of ['/wallet', '/game-history/6f1c', '/results/IC-20261120-1205', '/'])
+    expect(isPage(path), path).toBe(true)
+  for (const path of [
+    '/api/web/user/',
+    '/sandbox',
+    '/sandbox/checkout/abc',
+    '/healthz',
+    '/metrics',
+    '/icon.svg',
+    '/assets/a-1.js',
+  ])
+    expect(isPage(path), path).toBe(false)
+  expect(isHashedAsset('/assets/a-1.js')).toBe(true)
+})
+
+test('an answer of 5xx counts as no answer, so that the kept copy is used', async () => {
+  await expect(ask(502)).rejects.toThrow('502')
+  await expect(ask(404)).resolves.toHaveProperty('status', 404)
+})
+
+test('a copy is marked and keeps its body, status and date', async () => {
+  const date = 'Fri, 20 Nov 2026 12:05:00 GMT'
+  const kept = new Response('{"a":1}', { status: 200, headers: { date, 'content-type': 'application/json' } })
+  const marked = await copiesAreMarked.cachedResponseWillBeUsed!({ cachedResponse: kept } as never)
+  expect(marked!.headers.get('x-kept')).toBe('yes')
+  expect(marked!.headers.get('date')).toBe(date)
+  expect(await marked!.json()).toEqual({ a: 1 })
+  expect(
+    await copiesAreMarked.cachedResponseWillBeUsed!({ cachedResponse: undefined } as never),
+  ).toBeUndefined()
+})
