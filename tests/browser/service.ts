@@ -1,0 +1,126 @@
+// The real build, started for one test worker: embedded database in a folder of its own, sandbox providers, a clock that
+// a test turns. Nothing is intercepted: what a test does beside the browser goes through the same HTTP calls.
+import { mkdtemp, rm } from 'node:fs/promises'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { serve } from '@hono/node-server'
+import type * as creator from '#server/create-service.ts'
+import { CONSENT_VERSION } from '#src/contract/account.ts'
+
+export const PASSWORD = 'a good long password'
+const BUILD = join(process.cwd(), 'dist/server/create-service.js')
+
+export interface Player {
+  phone: string
+  token: string
+}
+
+export interface Told {
+  status: number
+  body: Record<string, never> & { [name: string]: unknown }
+}
+
+let phones = 0
+const run = Math.floor(Math.random() * 900) + 100
+
+/** A number that nobody used before in this run. */
+export const newPhone = () => `0803${run}${String(phones++).padStart(4, '0')}`
+
+const newAddress = () => `10.${1 + (phones % 250)}.${run % 250}.${1 + Math.floor(phones / 250)}`
+
+export const startWorld = async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'oriire-browser-'))
+  let shift = 0
+  const clock = { now: () => Date.now() + shift }
+  const { createService } = (await import(pathToFileURL(BUILD).href)) as typeof creator
+  const { readSettings } = await import('#server/settings.ts')
+  const settings = readSettings({ DATA_DIR: folder, PORT: '0', LOG_LEVEL: 'error', TRUSTED_PROXIES: '1' })
+  const running = await createService(settings, { clock })
+  const { db } = running.service
+  await db.exec(`create table test_clock (shift interval not null);
+    insert into test_clock values ('0');
+    create or replace function game_clock() returns timestamptz language sql volatile
+      as 'select clock_timestamp() + (select shift from test_clock)'`)
+  const server = serve({ fetch: running.app.fetch, port: 0, hostname: '127.0.0.1' })
+  await new Promise(resolve => server.once('listening', resolve))
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  await running.runDue()
+
+  const call = async (
+    method: string,
+    path: string,
+    options: { body?: unknown; token?: string; key?: string } = {},
+  ) => {
+    const response = await fetch(url + path, {
+      method,
+      headers: {
+        'content-type': 'application/json',
+        'x-forwarded-for': newAddress(),
+        ...(options.token ? { authorization: `Token ${options.token}` } : {}),
+        ...(options.key ? { 'idempotency-key': options.key } : {}),
+      },
+      ...(options.body === undefined ? {} : { body: JSON.stringify(options.body) }),
+    })
+    return { status: response.status, body: (await response.json()) as Told['body'] }
+  }
+
+  /** Turns the clock of the service and its database forward, then lets everything that became due happen. */
+  const advance = async (ms: number) => {
+    shift += ms
+    await db.exec(`update test_clock set shift = interval '${shift} milliseconds'`)
+    await running.runDue()
+  }
+
+  const lastCode = async (phone: string): Promise<string> => {
+    const response = await fetch(`${url}/sandbox/messages?phone=${encodeURIComponent(phone)}`)
+    const [message] = (await response.json()) as { text: string }[]
+    return /\b\d{6}\b/.exec(message?.text ?? '')?.[0] ?? ''
+  }
+
+  const signUp = async (): Promise<Player> => {
+    const phone = newPhone()
+    await call('POST', '/api/web/onboard_via_phone/', { body: { phone_number: phone } })
+    const code = await lastCode(phone)
+    const answer = await call('POST', '/api/web/verify_phone_number_onboarding/', {
+      body: {
+        phone_number: phone,
+        code,
+        password: PASSWORD,
+        confirm_password: PASSWORD,
+        consent: true,
+        consent_version: CONSENT_VERSION,
+      },
+    })
+    if (typeof answer.body.token !== 'string') throw new Error(`Sign-up failed: ${JSON.stringify(answer)}`)
+    return { phone, token: answer.body.token }
+  }
+
+  return {
+    url,
+    folder,
+    service: running.service,
+    call,
+    advance,
+    runDue: () => running.runDue(),
+    lastCode,
+    signUp,
+    now: clock.now,
+    /** Past the end of the batch on sale and past its draw. */
+    drawCurrentBatch: async () => {
+      const BATCH = 300_000
+      const left = BATCH - (clock.now() % BATCH)
+      await advance(left + 1_000)
+      await advance(40_000)
+    },
+    stop: async () => {
+      server.closeAllConnections?.()
+      await new Promise(resolve => server.close(resolve))
+      await running.close()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+export type World = Awaited<ReturnType<typeof startWorld>>
