@@ -19,4 +19,6 @@ export interface Service {
   settings: Settings
   signer: Signer
   log: Logger
+  /** Secret that one-time codes are made from. */
+  pepper: Uint8Array
 }

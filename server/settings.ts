@@ -12,25 +12,50 @@ const schema = v.object({
   PUBLIC_URL: v.optional(v.pipe(v.string(), v.url())),
   DATA_DIR: v.optional(v.string(), '.data'),
   DATABASE_URL: v.optional(v.string()),
-  LOG_LEVEL: v.optional(v.picklist(['silent', 'error', 'warn', 'info', 'debug']), 'info'),
+  /** Folder of the built pages; found beside the bundle where it is not given. */
+  WEB_DIR: v.optional(v.string()),
+  /** In production `info` where nothing is said; elsewhere `warn`, so that a terminal shows the codes and not every request. */
+  LOG_LEVEL: v.optional(v.picklist(['silent', 'error', 'warn', 'info', 'debug'])),
   /** Pepper of one-time codes; made and kept in the database where none is given (sandbox only). */
   CODE_PEPPER: v.optional(v.pipe(v.string(), v.minLength(32))),
   /** Private P-256 key (JWK) that signs heads and receipts. */
   SIGNING_KEY: v.optional(v.string()),
   PAYSTACK_SECRET_KEY: v.optional(v.string()),
   TERMII_API_KEY: v.optional(v.string()),
+  /** Termii gives every account its own address and approves the sender's name. */
+  TERMII_URL: v.optional(v.pipe(v.string(), v.url()), 'https://api.ng.termii.com'),
+  TERMII_SENDER: v.optional(v.pipe(v.string(), v.minLength(3), v.maxLength(11)), 'Oriire'),
   /** Withheld from net winnings, in hundredths of a percent (500 = 5%, Lagos since February 2026). */
   WINNINGS_TAX: v.optional(v.pipe(whole, v.maxValue(10_000)), '500'),
   /** Number of proxies in front whose X-Forwarded-For is believed. */
   TRUSTED_PROXIES: v.optional(whole, '0'),
+  /** One-time codes that one address may ask for in an hour. */
+  CODES_PER_ADDRESS: v.optional(whole, '20'),
+  /** Bearer token of /metrics; without one only the machine itself and private networks may read it. */
+  METRICS_TOKEN: v.optional(v.pipe(v.string(), v.minLength(16))),
 })
 
+/** What production cannot do without: each of these replaces a sandbox provider or a sandbox key. */
+const needed = {
+  DATABASE_URL: 'the address of a PostgreSQL database (the embedded one serves one machine and no money)',
+  PUBLIC_URL: 'the address that players see',
+  PAYSTACK_SECRET_KEY: 'replaces the sandbox payments',
+  TERMII_API_KEY: 'replaces the sandbox messages',
+  SIGNING_KEY: 'replaces the sandbox key of receipts and heads',
+  CODE_PEPPER: 'replaces the sandbox pepper of one-time codes',
+} as const satisfies Partial<Record<keyof v.InferOutput<typeof schema>, string>>
+
 export type Settings = v.InferOutput<typeof schema>
+
+export const isProduction = (settings: Settings): boolean => settings.NODE_ENV === 'production'
 
 /** @throws Error that lists every wrong or missing setting by name */
 export const readSettings = (environment: Record<string, string | undefined>): Settings => {
   const result = v.safeParse(schema, environment)
-  if (result.success) return result.output
-  const wrong = result.issues.map(issue => `  ${v.getDotPath(issue)}: ${issue.message}`)
+  const wrong = (result.issues ?? []).map(issue => `  ${v.getDotPath(issue)}: ${issue.message}`)
+  if (environment.NODE_ENV === 'production')
+    for (const [name, why] of Object.entries(needed))
+      if (!environment[name]) wrong.push(`  ${name} is missing: ${why}`)
+  if (result.success && wrong.length === 0) return result.output
   throw new Error(`Settings are missing or wrong:\n${wrong.join('\n')}`)
 }

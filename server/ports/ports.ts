@@ -10,10 +10,18 @@ export interface Randomness {
   bytes(length: number): Uint8Array
 }
 
+export interface SmsMessage {
+  to: string
+  text: string
+  channel: 'SMS' | 'VOICE'
+  /** The digits to speak, where the channel is a voice call. */
+  code?: string
+}
+
 export interface Sms {
   readonly name: string
   /** @throws where the provider refuses; the code is then not sent */
-  send(message: { to: string; text: string; channel: 'SMS' | 'VOICE' }): Promise<void>
+  send(message: SmsMessage): Promise<void>
 }
 
 export interface Beacon {

@@ -1,14 +1,11 @@
-// The door of every call: who is asking, is the question well formed, what is the answer. A route file only lists deeds.
+// The door of every call: who is asking, how often, is the question well formed, what is the answer. A route file only lists deeds.
 import { Hono, type Context } from 'hono'
 import * as v from 'valibot'
 import type { AnswerIn, BodyOut, Call, QueryOut } from '#src/contract/call.ts'
+import type { SignedIn } from '../caller.ts'
+import type { RateLimits } from '../rate-limits.ts'
 import { Refusal } from '../refusal.ts'
 import type { Service } from '../service.ts'
-
-export interface SignedIn {
-  playerId: number
-  sessionId: string
-}
 
 export interface Asked<C extends Call> {
   query: QueryOut<C>
@@ -42,36 +39,46 @@ const parse = (schema: v.GenericSchema | undefined, value: unknown): unknown => 
 
 const readBody = async (context: Context): Promise<unknown> => {
   const type = context.req.header('content-type') ?? ''
-  if (/^(multipart\/form-data|application\/x-www-form-urlencoded)/.test(type)) return context.req.parseBody()
+  const isForm = /^(multipart\/form-data|application\/x-www-form-urlencoded)/i.test(type)
   try {
-    return await context.req.json()
-  } catch {
+    return isForm ? await context.req.parseBody() : await context.req.json()
+  } catch (error) {
+    if (error instanceof Refusal) throw error
     throw new Refusal('bad-json')
   }
 }
 
 export interface Door {
   hono: Hono
+  /** What has been put on so far, for the OpenAPI document. */
+  calls: Call[]
   on<C extends Call>(call: C, handler: Handler<C>): void
 }
 
-/**
- * @param whoIs finds the player of an `Authorization` header, or undefined
- * @param addressOf the caller's address behind the trusted proxies
- */
-export const makeDoor = (
-  service: Service,
-  whoIs: (authorization: string) => Promise<SignedIn | undefined>,
-  addressOf: (context: Context) => string,
-): Door => {
+export interface DoorKeepers {
+  /** Finds the player of an `Authorization` header, or undefined. */
+  whoIs(authorization: string): Promise<SignedIn | undefined>
+  /** The caller's address behind the trusted proxies. */
+  addressOf(context: Context): string
+  limits: RateLimits
+}
+
+export const makeDoor = (service: Service, { whoIs, addressOf, limits }: DoorKeepers): Door => {
   const hono = new Hono()
+  const calls: Call[] = []
+  // In tests an answer that does not fit its own contract is an error; players are not kept waiting for the check.
+  const checksAnswers = service.settings.NODE_ENV === 'test'
   return {
     hono,
+    calls,
     on: (call, handler) => {
+      calls.push(call)
       hono.on(call.method, call.path, async context => {
         const player =
           call.who === 'player' ? await whoIs(context.req.header('authorization') ?? '') : undefined
         if (call.who === 'player' && !player) throw new Refusal('not-signed-in')
+        const address = addressOf(context)
+        await limits.take(call, address, player?.playerId)
         const requestKey = context.req.header('idempotency-key') ?? ''
         if (call.once && !/^[\w-]{8,255}$/.test(requestKey)) throw new Refusal('key-missing')
         const answer = await handler({
@@ -80,10 +87,11 @@ export const makeDoor = (
           params: context.req.param() as Record<string, string>,
           player: player as never,
           requestKey,
-          address: addressOf(context),
+          address,
           service,
           context,
         })
+        if (checksAnswers) v.parse(call.answer, answer)
         return context.json(answer as object)
       })
     },

@@ -5,6 +5,7 @@ export interface Call<
   Query extends v.GenericSchema | undefined = v.GenericSchema | undefined,
   Body extends v.GenericSchema | undefined = v.GenericSchema | undefined,
   Answer extends v.GenericSchema = v.GenericSchema,
+  Who extends 'anyone' | 'player' = 'anyone' | 'player',
 > {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   /** Path with `:name` parts, spelled exactly as on the wire. */
@@ -12,7 +13,7 @@ export interface Call<
   /** One sentence for docs and OpenAPI. */
   about: string
   /** Who may call: anybody, or a signed-in player. */
-  who: 'anyone' | 'player'
+  who: Who
   /** Money moves: an `Idempotency-Key` header is needed. */
   once?: true
   query?: Query
@@ -23,14 +24,17 @@ export interface Call<
 /** Keeps the exact schema types of a call. */
 export const call = <
   Answer extends v.GenericSchema,
+  Who extends 'anyone' | 'player',
   Query extends v.GenericSchema | undefined = undefined,
   Body extends v.GenericSchema | undefined = undefined,
 >(
-  it: Call<Query, Body, Answer>,
-): Call<Query, Body, Answer> => it
+  it: Call<Query, Body, Answer, Who>,
+): Call<Query, Body, Answer, Who> => it
 
-type InputOf<S> = S extends v.GenericSchema ? v.InferInput<S> : undefined
-type OutputOf<S> = S extends v.GenericSchema ? v.InferOutput<S> : undefined
+// A call without a body has the type `undefined` there; one with a body must not have `undefined` beside it.
+type Present<S> = [NonNullable<S>] extends [never] ? undefined : NonNullable<S>
+type InputOf<S> = Present<S> extends v.GenericSchema ? v.InferInput<Present<S>> : undefined
+type OutputOf<S> = Present<S> extends v.GenericSchema ? v.InferOutput<Present<S>> : undefined
 
 /** What the app sends, as it stands on the wire. */
 export type BodyIn<C extends Call> = InputOf<C['body']>

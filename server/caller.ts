@@ -1,0 +1,29 @@
+// Who and where a request comes from. Headers of proxies are believed only as far as the settings say.
+import { getConnInfo } from '@hono/node-server/conninfo'
+import type { Context } from 'hono'
+
+export interface SignedIn {
+  playerId: number
+  sessionId: string
+}
+
+const socketAddress = (context: Context): string => {
+  // A request that came through no socket (app.request in tests, the sandbox's own webhook) is the machine itself.
+  if (!(context.env as { incoming?: unknown } | undefined)?.incoming) return '127.0.0.1'
+  return (getConnInfo(context).remote.address ?? '').replace(/^::ffff:/, '')
+}
+
+/** @param trustedProxies how many entries at the end of X-Forwarded-For our own proxies wrote */
+export const makeAddressOf =
+  (trustedProxies: number) =>
+  (context: Context): string => {
+    const socket = socketAddress(context)
+    if (trustedProxies === 0) return socket
+    const forwarded = (context.req.header('x-forwarded-for') ?? '').split(',').map(part => part.trim())
+    return forwarded.filter(Boolean).at(-trustedProxies) ?? socket
+  }
+
+const PRIVATE = /^(127\.|10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.|::1$|f[cd][0-9a-f]{2}:)/i
+
+/** Loopback and private networks. */
+export const isPrivateAddress = (address: string): boolean => PRIVATE.test(address)

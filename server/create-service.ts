@@ -1,0 +1,93 @@
+// The whole service without a port: what `main.ts` listens with, and what the tests hold in their hands.
+import type { Hono } from 'hono'
+import type { Db } from './db/db.ts'
+import { migrate } from './db/migrate.ts'
+import { openDb } from './db/open.ts'
+import { createApp, type App } from './app.ts'
+import { runDue, startClockwork } from './jobs/clockwork.ts'
+import { makeLog } from './log.ts'
+import { findPepper } from './pepper.ts'
+import { quicknetBeacon } from './ports/beacon-quicknet.ts'
+import { sandboxBeacon } from './ports/beacon-sandbox.ts'
+import { systemClock } from './ports/clock.ts'
+import { makePayments } from './ports/payments.ts'
+import type { Ports } from './ports/ports.ts'
+import { cryptoRandomness } from './ports/randomness.ts'
+import { sandboxSms } from './ports/sms-sandbox.ts'
+import { termiiSms } from './ports/sms-termii.ts'
+import type { Service } from './service.ts'
+import { isProduction, type Settings } from './settings.ts'
+import { makeSigner } from './signer.ts'
+
+export interface Overrides extends Partial<Ports> {
+  db?: Db
+  log?: Service['log']
+  /** Shows a line to whoever runs a sandbox; the terminal where nothing is said. */
+  print?: (line: string) => void
+}
+
+export interface RunningService {
+  service: Service
+  app: Hono
+  metrics: App['metrics']
+  calls: App['door']['calls']
+  /** Batches are opened, sealed, drawn and settled by themselves from here on. */
+  startClockwork(): void
+  /** One round of everything that is due. */
+  runDue(): Promise<void>
+  /** Stops the clockwork, then closes the database. */
+  close(): Promise<void>
+}
+
+const makePorts = (settings: Settings, db: Db, overrides: Overrides): Ports => {
+  const { TERMII_API_KEY: apiKey, TERMII_URL: url, TERMII_SENDER: sender } = settings
+  const clock = overrides.clock ?? systemClock
+  return {
+    clock,
+    randomness: overrides.randomness ?? cryptoRandomness,
+    sms:
+      overrides.sms ??
+      (apiKey
+        ? termiiSms({ apiKey, url, sender })
+        : sandboxSms(db, overrides.print ?? (line => process.stdout.write(`${line}\n`)))),
+    beacon: overrides.beacon ?? (isProduction(settings) ? quicknetBeacon() : sandboxBeacon(clock)),
+    payments: overrides.payments ?? makePayments(settings, db),
+  }
+}
+
+/** A service over a migrated database. @throws Error that says in a sentence why it cannot start */
+export const createService = async (
+  settings: Settings,
+  overrides: Overrides = {},
+): Promise<RunningService> => {
+  const log = overrides.log ?? makeLog(settings)
+  const db = overrides.db ?? (await openDb(settings))
+  try {
+    await migrate(db)
+    const ports = makePorts(settings, db, overrides)
+    const sandboxes = [ports.sms.name, ports.payments.name, ports.beacon.chain].filter(it => it === 'sandbox')
+    if (isProduction(settings) && sandboxes.length > 0)
+      throw new Error('A sandbox provider never runs in production.')
+    const signer = await makeSigner(settings, db)
+    const service: Service = { db, ports, settings, signer, log, pepper: await findPepper(settings, db) }
+    const { hono, metrics, door } = createApp(service)
+    let clockwork: { stop(): Promise<void> } | undefined
+    return {
+      service,
+      app: hono,
+      metrics,
+      calls: door.calls,
+      startClockwork: () => {
+        clockwork ??= startClockwork(service)
+      },
+      runDue: () => runDue(service),
+      close: async () => {
+        await clockwork?.stop()
+        await db.close()
+      },
+    }
+  } catch (error) {
+    if (!overrides.db) await db.close()
+    throw error
+  }
+}

@@ -1,0 +1,37 @@
+import type { Backoff } from '../backoff.ts'
+import { findLoginByEmail, findLoginByPhone } from '../db/queries/players.ts'
+import { Refusal } from '../refusal.ts'
+import type { Service } from '../service.ts'
+import { openSession } from './open-session.ts'
+import { isPassword } from './passwords.ts'
+
+export interface LogIn {
+  by: 'phone' | 'email'
+  /** Phone number or e-mail address, in its canonical form. */
+  name: string
+  password: string
+  address: string
+  userAgent: string
+}
+
+const QUARTER_HOUR = 900 // seconds
+
+/**
+ * A token, or the same refusal after the same time whether the account is unknown or the password wrong. Guessing from
+ * one address slows down to a try in a quarter of an hour; guessing from everywhere to one in half a minute for the
+ * account, so that its owner still gets in.
+ * @throws Refusal wrong-login, too-many-tries
+ */
+export const logIn = async (service: Service, backoff: Backoff, it: LogIn): Promise<string> => {
+  const here = `${it.name} ${it.address}`
+  backoff.begin({
+    [here]: { free: 5, mostSeconds: QUARTER_HOUR },
+    [it.address]: { free: 50, mostSeconds: QUARTER_HOUR },
+    [it.name]: { free: 20, mostSeconds: 30 },
+  })
+  const find = it.by === 'phone' ? findLoginByPhone : findLoginByEmail
+  const login = await find(service.db, it.name)
+  if (!(await isPassword(login?.password_hash, it.password)) || !login) throw new Refusal('wrong-login')
+  backoff.succeed(here, it.name)
+  return openSession(service.db, service.ports.randomness, login.id, it.userAgent)
+}

@@ -1,0 +1,19 @@
+// A one-time code is made from the pepper and a nonce, so that only the nonce is kept.
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { brand } from '#src/brand.ts'
+
+/** Six digits, 100000-999999: a voice provider drops a leading zero. */
+export const codeOf = (pepper: Uint8Array, phone: string, nonce: Uint8Array): string => {
+  const mac = createHmac('sha256', pepper).update('code\0').update(phone).update('\0').update(nonce).digest()
+  return String(100_000n + (mac.readBigUInt64BE(0) % 900_000n))
+}
+
+export const isCode = (expected: string, given: string): boolean =>
+  expected.length === given.length && timingSafeEqual(Buffer.from(expected), Buffer.from(given))
+
+/** Addresses are kept only as hashes, to be counted. */
+export const addressHash = (pepper: Uint8Array, address: string): Uint8Array =>
+  createHmac('sha256', pepper).update('address\0').update(address).digest()
+
+export const codeText = (code: string): string =>
+  `Your ${brand.name} code is ${code}. It works for 10 minutes. Never give it to anybody, not even to us.`

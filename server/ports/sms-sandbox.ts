@@ -1,0 +1,15 @@
+// The sandbox's SMS: a message is kept in the database and shown in the terminal and under /sandbox.
+import { displayPhone } from '#src/lib/phone.ts'
+import type { Db } from '../db/db.ts'
+import { insertSandboxMessage } from '../db/queries/sandbox-messages.ts'
+import type { Sms } from './ports.ts'
+
+/** @param print shows a line to whoever runs the sandbox */
+export const sandboxSms = (db: Db, print: (line: string) => void): Sms => ({
+  name: 'sandbox',
+  send: async ({ to, text, channel }) => {
+    const kept = insertSandboxMessage(db, to, channel === 'VOICE' ? `(voice call) ${text}` : text)
+    print(`${channel === 'VOICE' ? 'Call' : 'SMS'} to ${displayPhone(to)}: ${text}`)
+    await kept
+  },
+})

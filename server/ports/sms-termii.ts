@@ -1,0 +1,41 @@
+// SMS and voice calls by Termii. One-time codes go over the `dnd` route: the generic one reaches no number on the
+// do-not-disturb list, and no MTN number between 20:00 and 8:00.
+import { ofetch, type FetchOptions } from 'ofetch'
+import * as v from 'valibot'
+import type { Sms } from './ports.ts'
+
+const accepted = v.object({ code: v.literal('ok') })
+
+export interface TermiiSettings {
+  apiKey: string
+  /** Own address of the account. */
+  url: string
+  /** Approved name that the message comes from. */
+  sender: string
+}
+
+/** @param send replaced by tests */
+export const termiiSms = (
+  { apiKey, url, sender }: TermiiSettings,
+  send: (path: string, options: FetchOptions<'json'>) => Promise<unknown> = ofetch.create({
+    baseURL: url,
+    timeout: 10_000,
+    retry: 0,
+  }),
+): Sms => ({
+  name: 'termii',
+  send: async ({ to, text, channel, code }) => {
+    const number = to.replace(/^\+/, '')
+    const answer =
+      channel === 'VOICE' && code
+        ? await send('/api/sms/otp/call', {
+            method: 'POST',
+            body: { api_key: apiKey, phone_number: number, code },
+          })
+        : await send('/api/sms/send', {
+            method: 'POST',
+            body: { api_key: apiKey, to: number, from: sender, sms: text, type: 'plain', channel: 'dnd' },
+          })
+    v.parse(accepted, answer)
+  },
+})

@@ -1,0 +1,67 @@
+// The sandbox's inbox: what would have been sent by SMS. It does not exist in production.
+import { html } from 'hono/html'
+import { brand } from '#src/brand.ts'
+import { sandboxMessages } from '#src/contract/wallet.ts'
+import { formatDateTime } from '#src/lib/lagos-time.ts'
+import { canonicalPhone, displayPhone } from '#src/lib/phone.ts'
+import { listSandboxMessages } from '../db/queries/sandbox-messages.ts'
+import type { Service } from '../service.ts'
+import type { Door } from './door.ts'
+import { SANDBOX_CSS } from './sandbox-style.ts'
+
+export const mountSandboxInbox = (door: Door, { db }: Service): void => {
+  door.on(sandboxMessages, async ({ query, context }) => {
+    context.header('Cache-Control', 'no-store')
+    const rows = await listSandboxMessages(db, query.phone && (canonicalPhone(query.phone) ?? query.phone))
+    return rows.map(row => ({ to: row.recipient, text: row.body, sent_at: row.sent_at.toISOString() }))
+  })
+
+  door.hono.get('/sandbox/inbox.css', context => {
+    context.header('Cache-Control', 'no-cache')
+    return context.body(SANDBOX_CSS, 200, { 'Content-Type': 'text/css; charset=utf-8' })
+  })
+
+  door.hono.get('/sandbox', async context => {
+    context.header('Cache-Control', 'no-store')
+    const rows = await listSandboxMessages(db, undefined)
+    const messages = rows.map(
+      row =>
+        html`<li>
+          <p class="to">
+            <strong>${displayPhone(row.recipient)}</strong>
+            <time datetime="${row.sent_at.toISOString()}">${formatDateTime(row.sent_at.getTime())}</time>
+          </p>
+          <p>${row.body}</p>
+        </li>`,
+    )
+    return context.html(
+      html`<!doctype html>
+        <html lang="en-NG">
+          <head>
+            <meta charset="utf-8" />
+            <meta name="viewport" content="width=device-width, initial-scale=1" />
+            <title>Sandbox inbox | ${brand.name}</title>
+            <link rel="stylesheet" href="/sandbox/inbox.css" />
+          </head>
+          <body>
+            <main>
+              <p class="label">Sandbox: no message leaves this machine</p>
+              <h1>Sandbox inbox</h1>
+              <p>Codes that a phone would get by SMS or voice call, newest first.</p>
+              <p>
+                <a class="button" href="/sandbox">Look again</a>
+                <a class="button quiet" href="/">Back to ${brand.name}</a>
+              </p>
+              ${
+                messages.length === 0
+                  ? html`<p>Nothing yet. Ask for a code, then look again.</p>`
+                  : html`<ol>
+                      ${messages}
+                    </ol>`
+              }
+            </main>
+          </body>
+        </html>`,
+    )
+  })
+}

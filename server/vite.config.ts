@@ -1,0 +1,26 @@
+// Bundles the service for Node: our own files into dist/server, packages stay in node_modules.
+import { fileURLToPath } from 'node:url'
+import { defineConfig } from 'vite'
+
+const from = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+
+export default defineConfig({
+  root: from('..'),
+  publicDir: false,
+  build: {
+    ssr: true,
+    outDir: from('../dist/server'),
+    emptyOutDir: true,
+    target: 'node20',
+    sourcemap: true,
+    minify: false,
+    rolldownOptions: {
+      input: {
+        main: from('./main.ts'),
+        'create-service': from('./create-service.ts'),
+        'embedded-worker': from('./db/embedded-worker.ts'),
+      },
+      output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
+    },
+  },
+})

@@ -1,0 +1,179 @@
+// The real service on a fresh database, with a clock that a test turns.
+import * as v from 'valibot'
+import { CONSENT_VERSION, finishOnboarding, onboardViaPhone } from '#src/contract/account.ts'
+import type { AnswerOut, BodyIn, Call, QueryIn } from '#src/contract/call.ts'
+import type { Kobo } from '#src/lib/money.ts'
+import { createService, type Overrides } from '#server/create-service.ts'
+import { listSandboxMessages } from '#server/db/queries/sandbox-messages.ts'
+import { insertPlayer } from '#server/db/queries/players.ts'
+import { openSession } from '#server/deeds/open-session.ts'
+import { openWallets } from '#server/ledger/transfers.ts'
+import { readSettings } from '#server/settings.ts'
+import { freshDb, turnClock } from './database.ts'
+
+/** Where the clock of a test stands before anybody turns it: two minutes into a batch. */
+export const NOON = Date.UTC(2026, 10, 20, 11, 2)
+export const PASSWORD = 'sunny orange boat'
+// Made once by scrypt for PASSWORD, so that players of tests cost no time.
+const PASSWORD_HASH = 'scrypt$32768$8$1$dGVzdHMtb25seS1zYWx0IQ==$/wcaDcY3f2+i7LvmaEIiMb2/Hi6ZfmrsOIfQdIrd5KQ='
+
+export interface MakeOptions extends Overrides {
+  settings?: Record<string, string>
+  now?: number
+}
+
+export interface Sent<C extends Call> {
+  query?: QueryIn<C>
+  body?: BodyIn<C>
+  /** A body that its contract would not allow. */
+  wrongBody?: unknown
+  params?: Record<string, string>
+  token?: string
+  key?: string
+  /** Where the request comes from. */
+  address?: string
+  headers?: Record<string, string>
+}
+
+export interface Answer<C extends Call> {
+  status: number
+  /** Name of the refusal, '' where it was answered. */
+  refusal: string
+  /** The answer as the app reads it (money in kobo). @throws where it was refused */
+  readonly data: AnswerOut<C>
+  /** The body as it stands on the wire. */
+  json: Record<string, unknown>
+  headers: Headers
+}
+
+let addresses = 0
+/** An address that nobody else in the tests has. */
+export const newAddress = (): string => {
+  addresses += 1
+  return `10.${(addresses >> 16) & 255}.${(addresses >> 8) & 255}.${addresses & 255}`
+}
+
+let phones = 0
+export const newPhone = (): string => {
+  phones += 1
+  return `+23480${String(30_000_000 + phones)}`
+}
+
+const addressOf = (call: Call, { params = {}, query }: Sent<Call>): string => {
+  const path = call.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
+  const search = new URLSearchParams((query ?? {}) as Record<string, string>).toString()
+  return search ? `${path}?${search}` : path
+}
+
+export const makeService = async ({ settings = {}, now = NOON, ...overrides }: MakeOptions = {}) => {
+  const db = overrides.db ?? (await freshDb())
+  const gameClock = await turnClock(db)
+  let time = now
+  await gameClock.set(now)
+  const clock = {
+    now: () => time,
+    set: async (ms: number) => {
+      time = ms
+      await gameClock.set(ms)
+    },
+    advance: async (ms: number) => clock.set(time + ms),
+  }
+  const running = await createService(
+    readSettings({
+      NODE_ENV: 'test',
+      LOG_LEVEL: 'silent',
+      TRUSTED_PROXIES: '1',
+      WEB_DIR: '/nowhere',
+      ...settings,
+    }),
+    { clock, print: () => undefined, ...overrides, db },
+  )
+  const { service, app } = running
+
+  const call = async <C extends Call>(it: C, sent: Sent<C> = {}): Promise<Answer<C>> => {
+    const body = 'wrongBody' in sent ? sent.wrongBody : sent.body
+    const response = await app.request(addressOf(it, sent as Sent<Call>), {
+      method: it.method,
+      headers: {
+        'x-forwarded-for': sent.address ?? newAddress(),
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(sent.token ? { authorization: `Token ${sent.token}` } : {}),
+        ...(sent.key ? { 'idempotency-key': sent.key } : {}),
+        ...sent.headers,
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    })
+    const json = (await response.json()) as Record<string, unknown>
+    const refusal = response.headers.get('x-refusal') ?? ''
+    return {
+      status: response.status,
+      refusal,
+      headers: response.headers,
+      json,
+      get data() {
+        if (!response.ok) throw new Error(`${it.method} ${it.path}: ${response.status} ${refusal}`)
+        return v.parse(it.answer, json) as AnswerOut<C>
+      },
+    }
+  }
+
+  /** The newest code that the sandbox has sent to a number. */
+  const lastCode = async (phone: string): Promise<string> => {
+    const [message] = await listSandboxMessages(db, phone)
+    const code = /\b\d{6}\b/.exec(message?.body ?? '')?.[0]
+    if (!code) throw new Error(`no code was sent to ${phone}`)
+    return code
+  }
+
+  /** Puts money into a wallet, through the ledger. Kobo. */
+  const fund = async (playerId: number, amount: Kobo, wallet: 'play' | 'bonus' | 'winnings' = 'play') => {
+    await db.many(
+      `insert into transfer (debit_account, credit_account, amount, kind, cause)
+       select source.id, target.id, $3::bigint, 'top_up', gen_random_uuid()::text
+       from account source, account target
+       where source.code = 'clearing:card' and target.player_id = $1 and target.wallet = $2`,
+      [playerId, wallet, amount],
+    )
+  }
+
+  /** A signed-in player, made directly. */
+  const player = async (balance: Kobo = 0) => {
+    const phone = newPhone()
+    const { playerId, token } = await db.tx(async tx => {
+      const id = await insertPlayer(tx, {
+        phone,
+        email: undefined,
+        passwordHash: PASSWORD_HASH,
+        consentVersion: CONSENT_VERSION,
+      })
+      await openWallets(tx, id!)
+      return { playerId: id!, token: await openSession(tx, service.ports.randomness, id!, 'test') }
+    })
+    if (balance > 0) await fund(playerId, balance)
+    return { playerId, phone, token }
+  }
+
+  /** A player who came through the sign-up's own calls. */
+  const signUp = async (phone = newPhone(), email?: string) => {
+    const address = newAddress()
+    void (await call(onboardViaPhone, { body: { phone_number: phone }, address })).data
+    const finished = await call(finishOnboarding, {
+      address,
+      body: {
+        phone_number: phone,
+        code: await lastCode(phone),
+        password: PASSWORD,
+        confirm_password: PASSWORD,
+        consent: true,
+        consent_version: CONSENT_VERSION,
+        ...(email ? { email } : {}),
+      },
+    })
+    const row = await db.one<{ id: number }>('select id from player where phone = $1', [phone])
+    return { phone, token: finished.data.token, playerId: row!.id }
+  }
+
+  return { ...running, db, clock, call, lastCode, fund, player, signUp }
+}
+
+export type TestService = Awaited<ReturnType<typeof makeService>>
