@@ -1,0 +1,46 @@
+// A shelf of texts in IndexedDB. Every call ends: a database that is forbidden, full or hangs refuses within `patience`.
+import { clear, createStore, del, entries, get, set, type UseStore } from 'idb-keyval'
+
+export interface Shelf {
+  get(key: string): Promise<string | undefined>
+  set(key: string, text: string): Promise<void>
+  remove(key: string): Promise<void>
+  entries(): Promise<[key: string, text: string][]>
+  clear(): Promise<void>
+}
+
+const within = <T>(patience: number, work: () => Promise<T>): Promise<T> =>
+  new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error('the device’s storage does not answer')), patience)
+    const end = (settle: () => void) => {
+      clearTimeout(timer)
+      settle()
+    }
+    Promise.resolve()
+      .then(work)
+      .then(
+        value => end(() => resolve(value)),
+        (error: unknown) => end(() => reject(error as Error)),
+      )
+  })
+
+const isText = (entry: [unknown, unknown]): entry is [string, string] =>
+  typeof entry[0] === 'string' && typeof entry[1] === 'string'
+
+/** One database per name; it is opened with the first call. `patience` is in ms. */
+export const shelf = (name: string, patience = 3_000): Shelf => {
+  let opened: UseStore | undefined
+  const store = () => (opened ??= createStore(name, 'texts'))
+  return {
+    get: key =>
+      within(patience, async () => {
+        const value: unknown = await get(key, store())
+        return typeof value === 'string' ? value : undefined
+      }),
+    set: (key, text) => within(patience, () => set(key, text, store())),
+    remove: key => within(patience, () => del(key, store())),
+    entries: () =>
+      within(patience, async () => (await entries<IDBValidKey, unknown>(store())).filter(isText)),
+    clear: () => within(patience, () => clear(store())),
+  }
+}

@@ -1,0 +1,47 @@
+// How answers of the service are kept on the device: as the contract says, with money in kobo as the app already read it.
+import * as v from 'valibot'
+import {
+  batchDrawData,
+  gamePlay,
+  playLottery,
+  successObject,
+  ticketDetail,
+  type BatchDrawData,
+  type SuccessObject,
+  type TicketDetail,
+} from '#src/contract/games.ts'
+
+const kobo = v.pipe(v.number(), v.safeInteger())
+
+export const keptDraw: v.GenericSchema<BatchDrawData> = v.object({
+  ...batchDrawData.entries,
+  stake_per_pick: kobo,
+  total_stake: kobo,
+  amount_won: kobo,
+  cashback_amount: kobo,
+  tickets: v.array(v.object({ ...batchDrawData.entries.tickets.item.entries, won: kobo, cashback: kobo })),
+  jackpot: v.object({ ...batchDrawData.entries.jackpot.entries, win_amount: kobo }),
+})
+
+export const keptSuccess: v.GenericSchema<SuccessObject> = v.object({
+  ...successObject.entries,
+  pontential_winning: kobo,
+  stake_per_line: kobo,
+  total_stake: kobo,
+})
+
+export type Submissions = v.InferOutput<typeof playLottery.answer>
+
+export const keptSubmissions: v.GenericSchema<Submissions> = v.object({
+  ...playLottery.answer.entries,
+  potential_winning: kobo,
+  stake: kobo,
+})
+
+export const keptTicket: v.GenericSchema<TicketDetail> = v.object({
+  ...ticketDetail.entries,
+  play: v.object({ ...gamePlay.entries, stake_amount: kobo, amount_won: kobo }),
+  tax: kobo,
+  paid: kobo,
+  draw: keptDraw,
+})

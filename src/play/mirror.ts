@@ -1,0 +1,108 @@
+// Play state on the device: session storage at once, IndexedDB right behind it. No waiting before a write: what was
+// picked a moment before the browser was killed is there.
+import { snapshot, subscribe } from 'valtio/vanilla'
+import type { Shelf } from '#src/lib/idb.ts'
+
+export interface Keeping {
+  key: string
+  session: Pick<Storage, 'getItem' | 'setItem'> | undefined
+  shelf: Pick<Shelf, 'get' | 'set'>
+  /** Told true when something could not be kept, false when it is kept again. */
+  onTrouble(trouble: boolean): void
+}
+
+/** The session storage of this tab; undefined where it is forbidden or absent. */
+export const tabStorage = (): Storage | undefined => {
+  try {
+    return globalThis.sessionStorage
+  } catch {
+    return undefined
+  }
+}
+
+const readSession = ({ session, key }: Keeping): string | null => {
+  try {
+    return session?.getItem(key) ?? null
+  } catch {
+    return null
+  }
+}
+
+const writeSession = ({ session, key }: Keeping, text: string): boolean => {
+  try {
+    session?.setItem(key, text)
+    return session !== undefined
+  } catch {
+    return false
+  }
+}
+
+/** One write at a time, and always the latest text. */
+const latestWins = (write: (text: string) => Promise<void>) => {
+  let waiting: string | undefined
+  let running: Promise<void> | undefined
+  const run = async () => {
+    while (waiting !== undefined) {
+      const text = waiting
+      waiting = undefined
+      await write(text)
+    }
+    running = undefined
+  }
+  return {
+    put(text: string) {
+      waiting = text
+      running ??= run()
+    },
+    settled: () => running ?? Promise.resolve(),
+  }
+}
+
+/**
+ * Loads what was kept into `state` and keeps it from then on. Session storage wins; without it the IndexedDB copy is
+ * used, unless the player was faster. `ready` resolves when loading has ended, `settled` when all is written.
+ */
+export const mirror = <S extends object>(
+  state: S,
+  keeping: Keeping,
+  read: (text: string | null | undefined) => S | undefined,
+  write: (state: S) => string,
+): { ready: Promise<void>; settled: () => Promise<void> } => {
+  let sessionKept = true
+  let shelfKept = true
+  let changes = 0
+  const tell = () => keeping.onTrouble(!(sessionKept && shelfKept))
+
+  const writer = latestWins(async text => {
+    shelfKept = await keeping.shelf.set(keeping.key, text).then(
+      () => true,
+      () => false,
+    )
+    tell()
+  })
+
+  const kept = read(readSession(keeping))
+  if (kept) Object.assign(state, kept)
+
+  subscribe(state, () => {
+    changes++
+    const text = write(snapshot(state) as S)
+    sessionKept = writeSession(keeping, text)
+    tell()
+    writer.put(text)
+  })
+
+  const load = async () => {
+    if (kept) return
+    const before = JSON.stringify(snapshot(state))
+    try {
+      const found = read(await keeping.shelf.get(keeping.key))
+      const untouched = changes === 0 && JSON.stringify(snapshot(state)) === before
+      if (found && untouched) Object.assign(state, found)
+    } catch {
+      shelfKept = false
+      tell()
+    }
+  }
+  return { ready: load(), settled: writer.settled }
+}

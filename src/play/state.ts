@@ -1,0 +1,115 @@
+// The play state of one game, and the reading of what a device kept of it: whatever does not fit is dropped.
+import * as v from 'valibot'
+import type { BatchDrawData, SuccessObject } from '#src/contract/games.ts'
+import type { GameRules } from '#src/games/game.ts'
+import type { Kobo } from '#src/lib/money.ts'
+import { lineFault } from '#src/picks/faults.ts'
+import { freshPicks } from '#src/picks/engine.ts'
+import { slotsOf, type Row } from '#src/picks/rows.ts'
+import { keptDraw, keptSubmissions, keptSuccess, type Submissions } from './kept.ts'
+
+export interface PlayState {
+  multiplier: number
+  dynamicPickNumber: number
+  picks: Row[]
+  /** Index of the row that the number pad works on. */
+  activeRow: number
+  /** The registered slip, until it is paid or given up. */
+  submissions: Submissions | null
+  successObject: SuccessObject | null
+  allowedPickLines: number[]
+  /** The numbers drawn for the last ticket, in order. */
+  systemPicks: number[]
+  batchDrawData: BatchDrawData | null
+  /** Of one line, kobo. */
+  stake: Kobo
+  /** The number in the batch header, 0-998: only a label; proofs refer to the batch's code. */
+  gameId: number
+}
+
+/** Game IDs are 0 to this minus one. */
+export const GAME_IDS = 999
+
+export const freshState = (game: GameRules, gameId: number): PlayState => {
+  const picks = freshPicks(game)
+  return {
+    multiplier: picks.multiplier,
+    dynamicPickNumber: picks.dynamicPickNumber,
+    picks: [...picks.rows],
+    activeRow: picks.activeRow,
+    submissions: null,
+    successObject: null,
+    allowedPickLines: [...game.lineCounts],
+    systemPicks: [],
+    batchDrawData: null,
+    stake: game.stakes.find(option => !option.comingSoon)!.stake,
+    gameId,
+  }
+}
+
+const whole = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
+const shortText = v.pipe(v.string(), v.minLength(1), v.maxLength(40))
+
+/** Rows have the game's number of slots; what is in them is different and from the drum. */
+const rowsOf = (game: GameRules) =>
+  v.pipe(
+    v.array(
+      v.pipe(
+        v.object({
+          id: shortText,
+          digitArray: v.pipe(
+            v.array(v.object({ id: shortText, pickDigit: v.nullable(whole) })),
+            v.length(game.pick),
+          ),
+        }),
+        v.check(row => [undefined, 'incomplete'].includes(lineFault(slotsOf(row), game))),
+      ),
+    ),
+    v.check(rows => game.lineCounts.includes(rows.length)),
+    v.check(rows => new Set(rows.map(row => row.id)).size === rows.length),
+  )
+
+export const stateSchema = (game: GameRules): v.GenericSchema<PlayState> =>
+  v.pipe(
+    v.object({
+      multiplier: whole,
+      dynamicPickNumber: v.pipe(whole, v.minValue(1), v.maxValue(game.lineCounts.at(-1)!)),
+      picks: rowsOf(game),
+      activeRow: whole,
+      submissions: v.fallback(v.nullable(keptSubmissions), null),
+      successObject: v.fallback(v.nullable(keptSuccess), null),
+      allowedPickLines: v.pipe(
+        v.array(whole),
+        v.check(counts => counts.join() === game.lineCounts.join()),
+      ),
+      systemPicks: v.fallback(v.pipe(v.array(whole), v.maxLength(game.pick)), []),
+      batchDrawData: v.fallback(v.nullable(keptDraw), null),
+      stake: v.pipe(
+        whole,
+        v.check(stake => game.stakes.some(option => option.stake === stake && !option.comingSoon)),
+      ),
+      gameId: v.pipe(whole, v.maxValue(GAME_IDS - 1)),
+    }),
+    v.check(state => state.multiplier === state.picks.length && state.activeRow < state.picks.length),
+  )
+
+const VERSION = 1
+
+/** What is written: the state in an envelope that names its version and its game. */
+export const writeState = (game: GameRules, state: PlayState): string =>
+  JSON.stringify({ version: VERSION, game: game.id, state })
+
+/** The state out of a kept text; undefined for another version, another game, or anything that does not fit. */
+export const readState = (game: GameRules, text: string | null | undefined): PlayState | undefined => {
+  try {
+    const envelope = v.object({
+      version: v.literal(VERSION),
+      game: v.literal(game.id),
+      state: stateSchema(game),
+    })
+    const read = v.safeParse(envelope, JSON.parse(text ?? ''))
+    return read.success ? read.output.state : undefined
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,135 @@
+// One store per game: what is being played, kept on the device, with the pick engine's verbs bound to it.
+import { proxy, snapshot } from 'valtio/vanilla'
+import { brand } from '#src/brand.ts'
+import type { BatchDrawData, SuccessObject } from '#src/contract/games.ts'
+import type { GameRules } from '#src/games/game.ts'
+import { games } from '#src/games/rules.ts'
+import { shelf } from '#src/lib/idb.ts'
+import type { Kobo } from '#src/lib/money.ts'
+import { randomInt } from '#src/lib/random.ts'
+import * as engine from '#src/picks/engine.ts'
+import type { RandomInt } from '#src/picks/random-line.ts'
+import type { Picks } from '#src/picks/rows.ts'
+import type { Submissions } from './kept.ts'
+import { mirror, tabStorage, type Keeping } from './mirror.ts'
+import { GAME_IDS, freshState, readState, writeState, type PlayState } from './state.ts'
+
+export type PlayParts = Pick<Keeping, 'session' | 'shelf'> & { randomInt: RandomInt }
+
+export const createPlayStore = (game: GameRules, parts: PlayParts) => {
+  const state: PlayState = proxy(freshState(game, parts.randomInt(GAME_IDS)))
+  /** `storageNotice`: this device keeps picks badly or not at all; they live as long as the page. */
+  const status = proxy({ storageNotice: false })
+  const keeping: Keeping = {
+    key: `${brand.storagePrefix}play:${game.id}`,
+    session: parts.session,
+    shelf: parts.shelf,
+    onTrouble: trouble => {
+      status.storageNotice = trouble
+    },
+  }
+  const kept = mirror(
+    state,
+    keeping,
+    text => readState(game, text),
+    now => writeState(game, now),
+  )
+
+  const change = (verb: (picks: Picks) => Picks) => {
+    const { picks: rows, multiplier, dynamicPickNumber, activeRow } = snapshot(state)
+    const before: Picks = { rows, multiplier, dynamicPickNumber, activeRow }
+    const after = verb(before)
+    if (after === before) return
+    state.picks = [...after.rows]
+    state.multiplier = after.multiplier
+    state.activeRow = after.activeRow
+    state.submissions = null // another slip than the one that was registered
+  }
+  const random = parts.randomInt
+
+  return {
+    game,
+    state,
+    status,
+    ready: kept.ready,
+    settled: kept.settled,
+
+    add: (number: number) => change(picks => engine.addDigit(picks, game, number)),
+    toggle: (number: number) => change(picks => engine.toggleDigit(picks, game, number)),
+    replace: (row: number, from: number, to: number) =>
+      change(picks => engine.replaceNumber(picks, game, row, from, to)),
+    clearDigit: (row: number, number: number) => change(picks => engine.clearDigit(picks, row, number)),
+    clearRow: (row: number) => change(picks => engine.clearRow(picks, game, row)),
+    clearAll: () => change(picks => engine.clearAll(picks, game)),
+    shuffleRow: (row: number) => change(picks => engine.shuffleRow(picks, game, row, random)),
+    shuffleAll: () => change(picks => engine.shuffleAll(picks, game, random)),
+    fill: () => change(picks => engine.fillIncomplete(picks, game, random)),
+    addRandomRow: () => change(picks => engine.addRandomRow(picks, game, random)),
+    duplicateRow: (row: number) => change(picks => engine.duplicateRow(picks, game, row)),
+    deleteRow: (row: number) => change(picks => engine.deleteRow(picks, game, row)),
+    deleteLastRow: () => change(picks => engine.deleteLastRow(picks, game)),
+    setLines: (count: number) => change(picks => engine.setLineCount(picks, game, count)),
+    raise: () => change(picks => engine.raise(picks, game)),
+    lower: () => change(picks => engine.lower(picks, game)),
+
+    selectRow: (row: number) => {
+      if (row in state.picks) state.activeRow = row
+    },
+    setStake: (stake: Kobo) => {
+      if (!game.stakes.some(option => option.stake === stake && !option.comingSoon)) return
+      state.stake = stake
+      state.submissions = null
+    },
+    newGameId: () => {
+      state.gameId = random(GAME_IDS)
+    },
+    keepSubmissions: (submissions: Submissions | null) => {
+      state.submissions = submissions
+    },
+    /** After the service took a line out of the slip: the line goes, and there is one line fewer. */
+    dropSubmission: (id: string) => {
+      const slip = state.submissions
+      const at = slip?.data.findIndex(line => line.id === id) ?? -1
+      if (!slip || at < 0) return
+      slip.data.splice(at, 1)
+      slip.number_of_lines -= 1
+    },
+    /** The ticket is bought: what the success screen shows, and fresh lines for the next one. */
+    keepSuccess: (success: SuccessObject) => {
+      const { submissions, picks, multiplier, activeRow } = freshState(game, state.gameId)
+      Object.assign(state, { submissions, picks, multiplier, activeRow })
+      Object.assign(state, { successObject: success, batchDrawData: null, systemPicks: [] })
+    },
+    keepDraw: (draw: BatchDrawData) => {
+      state.batchDrawData = draw
+      state.systemPicks = [...draw.system_pick]
+    },
+    /** Everything of this game as on the first day. */
+    startOver: () => {
+      Object.assign(state, freshState(game, random(GAME_IDS)))
+    },
+  }
+}
+
+export type PlayStore = ReturnType<typeof createPlayStore>
+
+const stores = new Map<string, PlayStore>()
+const playShelf = shelf(`${brand.storagePrefix}play`)
+
+/** The store of a game: one for the page, however often it is asked for. */
+export const playStore = (game: GameRules): PlayStore => {
+  const made =
+    stores.get(game.id) ?? createPlayStore(game, { session: tabStorage(), shelf: playShelf, randomInt })
+  stores.set(game.id, made)
+  return made
+}
+
+/** Signing out: what was bought and won leaves the device's play state; unpaid picks stay for whoever plays next. */
+export const forgetPlays = async (): Promise<void> => {
+  for (const { state, ready, settled } of games.map(playStore)) {
+    await ready
+    Object.assign(state, { submissions: null, successObject: null, batchDrawData: null, systemPicks: [] })
+    await Promise.resolve() // the mirror hears of it in a microtask
+    await settled()
+  }
+}

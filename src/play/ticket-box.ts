@@ -1,0 +1,62 @@
+// A player's own tickets with their receipts and proofs, kept on the device per account: they open and check offline.
+import * as v from 'valibot'
+import { brand } from '#src/brand.ts'
+import type { TicketDetail } from '#src/contract/games.ts'
+import { shelf, type Shelf } from '#src/lib/idb.ts'
+import { journal } from './journal.ts'
+import { keptTicket } from './kept.ts'
+
+const MOST = 200
+
+const box = v.object({
+  version: v.literal(1),
+  player: v.string(),
+  /** When the service said so, ms: what is shown offline carries its age. */
+  asOf: v.number(),
+  detail: keptTicket,
+})
+export type KeptTicket = v.InferOutput<typeof box>
+
+export const createTicketBox = (kept: Shelf) => {
+  const tickets = journal<KeptTicket>(kept, text => {
+    const read = v.safeParse(box, JSON.parse(text))
+    return read.success ? read.output : undefined
+  })
+  const keyOf = (player: string, id: string) => `${player}/${id}`
+  const soldAt = ({ detail }: KeptTicket) => Date.parse(detail.play.date)
+
+  const ofPlayer = async (player: string) => {
+    const mine = (await tickets.list()).filter(({ record }) => record.player === player)
+    return mine.sort((a, b) => soldAt(b.record) - soldAt(a.record))
+  }
+  const wipeWhere = async (is: (key: string) => boolean) => {
+    const readable = (await tickets.list()).map(({ key }) => key)
+    const all = await kept.entries().catch(() => [])
+    for (const key of new Set([...readable, ...all.map(([key]) => key)]))
+      if (is(key)) await tickets.remove(key)
+  }
+
+  return {
+    /** Keeps or renews a ticket; of each account the newest 200 stay. False when the device cannot keep it. */
+    saveTicket: async (player: string, detail: TicketDetail, asOf: number): Promise<boolean> => {
+      const saved = await tickets.put(keyOf(player, detail.play.game_play_id), {
+        version: 1,
+        player,
+        asOf,
+        detail,
+      })
+      for (const { key } of (await ofPlayer(player)).slice(MOST)) await tickets.remove(key)
+      return saved
+    },
+    getTicket: (player: string, id: string): Promise<KeptTicket | undefined> =>
+      tickets.get(keyOf(player, id)),
+    /** Newest first. */
+    listTickets: async (player: string): Promise<KeptTicket[]> =>
+      (await ofPlayer(player)).map(({ record }) => record),
+    wipe: (player: string): Promise<void> => wipeWhere(key => key.startsWith(`${player}/`)),
+    wipeAll: (): Promise<void> => wipeWhere(() => true),
+  }
+}
+
+export const ticketBox = createTicketBox(shelf(`${brand.storagePrefix}tickets`))
+export const { saveTicket, getTicket, listTickets, wipe, wipeAll } = ticketBox
