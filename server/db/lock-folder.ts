@@ -1,0 +1,83 @@
+// Two processes on one embedded database would silently destroy each other's rows, so a file beside it says who holds it.
+import * as fs from 'node:fs'
+
+interface Holder {
+  pid: number
+  /** Boot and start time of the process where the system tells them: a reused pid is somebody else. */
+  born: string
+}
+
+const bornAt = (pid: number): string => {
+  try {
+    const boot = fs.readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()
+    const stat = fs.readFileSync(`/proc/${pid}/stat`, 'utf8')
+    // Field 22, counted after the command's name, which may hold spaces.
+    return `${boot}:${stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19]}`
+  } catch {
+    return ''
+  }
+}
+
+const isAlive = ({ pid, born }: Holder): boolean => {
+  try {
+    process.kill(pid, 0)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ESRCH') return false
+  }
+  const now = bornAt(pid)
+  return !born || !now || born === now
+}
+
+const read = (file: string): Holder | undefined => {
+  try {
+    return JSON.parse(fs.readFileSync(file, 'utf8')) as Holder
+  } catch {
+    return undefined
+  }
+}
+
+/** Written whole under another name and linked into place: nobody ever reads half a lock. */
+const write = (file: string, text: string): boolean => {
+  const draft = `${file}.${process.pid}`
+  fs.writeFileSync(draft, text)
+  try {
+    fs.linkSync(draft, file)
+    return true
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false
+    throw error
+  } finally {
+    fs.rmSync(draft, { force: true })
+  }
+}
+
+/**
+ * @returns what gives the lock back
+ * @throws Error in one sentence where a living process holds it
+ */
+export const lockFolder = (file: string, shownAs: string): (() => void) => {
+  const mine = JSON.stringify({ pid: process.pid, born: bornAt(process.pid) } satisfies Holder)
+  const unlock = () => {
+    if (fs.existsSync(file) && fs.readFileSync(file, 'utf8') === mine) fs.rmSync(file)
+  }
+  for (let tries = 0; tries < 3; tries++) {
+    if (write(file, mine)) return unlock
+    const holder = read(file)
+    if (holder && isAlive(holder)) {
+      throw new Error(
+        `The data folder ${shownAs} is in use by process ${holder.pid}: stop that one first, or set DATA_DIR to another folder.`,
+      )
+    }
+    // Moved aside before it is removed, so that of two starters one cannot take away the other's new lock.
+    const aside = `${file}.stale.${process.pid}`
+    try {
+      fs.renameSync(file, aside)
+    } catch {
+      continue
+    }
+    const moved = read(aside)
+    if (moved && isAlive(moved)) fs.linkSync(aside, file)
+    fs.rmSync(aside, { force: true })
+  }
+  throw new Error(`The data folder ${shownAs} is being opened by another process right now: try again.`)
+}

@@ -1,0 +1,23 @@
+// The database of the service: PostgreSQL by DATABASE_URL, otherwise the embedded one under DATA_DIR.
+import type { Settings } from '../settings.ts'
+import type { Db } from './db.ts'
+import { openEmbedded } from './embedded.ts'
+import { sessionOf, startPglite } from './pglite.ts'
+import { openPostgres } from './postgres.ts'
+import { serialDb } from './serial.ts'
+
+/**
+ * @param onTrouble hears of a lost idle connection or a failed tick; the service goes on
+ * @throws Error in one sentence where the data folder is held by another process
+ */
+export const openDb = (
+  settings: Pick<Settings, 'DATABASE_URL' | 'DATA_DIR'>,
+  onTrouble: (error: Error) => void = () => undefined,
+): Promise<Db> =>
+  settings.DATABASE_URL
+    ? Promise.resolve(openPostgres(settings.DATABASE_URL, onTrouble))
+    : openEmbedded(settings.DATA_DIR, onTrouble)
+
+/** A database in memory, in this thread; `dump` is the data folder of an earlier one. */
+export const openMemoryDb = async (dump?: Blob): Promise<Db> =>
+  serialDb(sessionOf(await startPglite(dump ? { loadDataDir: dump } : {})))

@@ -1,0 +1,86 @@
+import * as fs from 'node:fs'
+import * as os from 'node:os'
+import * as path from 'node:path'
+import { afterAll, expect, it } from 'vitest'
+import { lockFolder } from '#server/db/lock-folder.ts'
+import { migrate } from '#server/db/migrate.ts'
+import { freshDb, turnClock } from '../support/database.ts'
+
+const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'oriire-lock-'))
+afterAll(() => fs.rmSync(folder, { recursive: true }))
+
+it('values come back as the types that the service counts on', async () => {
+  const db = await freshDb()
+  const row = await db.one<Record<string, unknown>>(
+    `select 5000000000::int8 as kobo, array[1, 2]::int8[] as masks, '\\x0102'::bytea as hash, '{"a":1}'::jsonb as answer,
+      '2026-11-20T12:00:00Z'::timestamptz as at, 1.50::numeric as share, '2026-11-20'::date as day`,
+  )
+  expect(row).toEqual({
+    kobo: 5_000_000_000,
+    masks: [1, 2],
+    hash: new Uint8Array([1, 2]),
+    answer: { a: 1 },
+    at: new Date('2026-11-20T12:00:00Z'),
+    share: '1.50',
+    day: '2026-11-20',
+  })
+  await expect(db.one('select 9007199254740993::int8')).rejects.toThrow('beyond 2^53')
+  await db.close()
+})
+
+it('migrations apply once, and a changed one is refused', async () => {
+  const db = await freshDb()
+  expect(await migrate(db)).toEqual([])
+  await db
+    .tx(async tx => {
+      await tx.one(`update migration set sha256 = 'other' where name like '0001%'`)
+      await expect(migrate({ ...db, tx: work => work(tx) })).rejects.toThrow(/0001.*has changed since/)
+      throw new Error('back')
+    })
+    .catch(error => expect(error.message).toBe('back'))
+  await db.close()
+})
+
+it('a transaction that throws leaves nothing, and the next one runs', async () => {
+  const db = await freshDb()
+  const failed = db.tx(async tx => {
+    await tx.one(`insert into newsletter_address (email) values ('a@example.com')`)
+    throw new Error('stop')
+  })
+  const after = db.tx(tx => tx.one<{ n: number }>('select count(*) as n from newsletter_address'))
+  await expect(failed).rejects.toThrow('stop')
+  expect(await after).toEqual({ n: 0 })
+  await db.close()
+})
+
+it('the game clock turns, and a fresh database has a real one again', async () => {
+  const db = await freshDb()
+  const clock = await turnClock(db, Date.UTC(2026, 0, 1))
+  await clock.advance(300_000)
+  expect(await db.one('select game_clock() as at')).toEqual({ at: new Date('2026-01-01T00:05:00Z') })
+  await db.close()
+  const next = await freshDb()
+  const now = await next.one<{ at: Date }>('select game_clock() as at')
+  expect(Math.abs(now!.at.getTime() - Date.now())).toBeLessThan(60_000)
+  expect(await next.one('select count(*) as n from account')).toEqual({ n: 11 })
+  await next.close()
+})
+
+it('a folder is locked by one process; a dead holder and a reused pid do not count', () => {
+  const file = path.join(folder, 'db.lock')
+  const unlock = lockFolder(file, '.data')
+  expect(() => lockFolder(file, '.data')).toThrow(
+    `The data folder .data is in use by process ${process.pid}: stop that one first, or set DATA_DIR to another folder.`,
+  )
+  unlock()
+  for (const holder of [
+    { pid: 2 ** 22 - 3, born: '' },
+    { pid: process.ppid, born: 'an earlier boot:1' },
+  ]) {
+    fs.writeFileSync(file, JSON.stringify(holder))
+    lockFolder(file, '.data')()
+  }
+  fs.writeFileSync(file, 'half a l')
+  lockFolder(file, '.data')()
+  expect(fs.readdirSync(folder)).toEqual([])
+})

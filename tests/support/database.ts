@@ -1,0 +1,61 @@
+// Databases for tests: migrated, empty, in memory, and a game clock that a test turns.
+import { openMemoryDb } from '#server/db/open.ts'
+import { migrate } from '#server/db/migrate.ts'
+import type { Db } from '#server/db/db.ts'
+
+const spare: Db[] = []
+
+const clean = async (db: Db) => {
+  const tables = await db.many<{ name: string }>(
+    `select quote_ident(tablename) as name from pg_tables where schemaname = 'public' and tablename not in ('migration', 'account')`,
+  )
+  await db.exec(`
+    create table if not exists test_clock (at timestamptz);
+    create or replace function game_clock() returns timestamptz language sql volatile as 'select clock_timestamp()';
+    create temporary table if not exists kept (code text, place bigint);
+    truncate kept;
+    insert into kept select code, id from account where player_id is null;
+    truncate account, ${tables.map(it => it.name).join(', ')} restart identity cascade;
+    insert into account (code) select code from kept order by place;
+    drop table if exists test_clock;`)
+}
+
+/**
+ * An empty migrated database. `close()` gives it back: the next one of the same test file is the same, emptied.
+ */
+export const freshDb = async (): Promise<Db> => {
+  const old = spare.pop()
+  const db = old ?? (await openMemoryDb())
+  if (old) await clean(db)
+  else await migrate(db)
+  let open = true
+  return {
+    ...db,
+    close: async () => {
+      if (open) spare.push(db)
+      open = false
+    },
+  }
+}
+
+export interface TurnableClock {
+  now(): number
+  /** @param instant ms since 1970 UTC */
+  set(instant: number): Promise<void>
+  advance(ms: number): Promise<void>
+}
+
+/** Makes game_clock() answer with what the test says. The result is also a Clock port. */
+export const turnClock = async (db: Db, start: number = Date.now()): Promise<TurnableClock> => {
+  let time = start
+  await db.exec(`
+    create table if not exists test_clock (at timestamptz not null);
+    create or replace function game_clock() returns timestamptz language sql volatile as 'select at from test_clock';
+    delete from test_clock`)
+  await db.one('insert into test_clock values ($1)', [new Date(start)])
+  const set = async (instant: number) => {
+    time = instant
+    await db.one('update test_clock set at = $1', [new Date(instant)])
+  }
+  return { now: () => time, set, advance: ms => set(time + ms) }
+}
