@@ -1,0 +1,55 @@
+// The sandbox's payment provider: no money anywhere. Its checkout page is server/routes/checkout.ts.
+import { createHmac, randomBytes } from 'node:crypto'
+import type { Kobo } from '#src/lib/money.ts'
+import type { Db, Tx } from '../db/db.ts'
+import { isHmacSha512 } from './payments-paystack.ts'
+import type { Payments } from './ports.ts'
+
+export interface SandboxPayment {
+  reference: string
+  amount: Kobo
+  currency: string
+  return_url: string
+  state: 'pending' | 'success' | 'failed'
+}
+
+export interface SandboxPayments extends Payments {
+  /** The provider's signature of a webhook body, hex. */
+  sign(rawBody: string): string
+}
+
+export const isSandboxPayments = (payments: Payments): payments is SandboxPayments =>
+  payments.name === 'sandbox' && 'sign' in payments
+
+export const findSandboxPayment = (tx: Tx, reference: string) =>
+  tx.one<SandboxPayment>(
+    `select reference, amount, currency, return_url, state from sandbox_payment where reference = $1`,
+    [reference],
+  )
+
+/** A payment that succeeded stays so. */
+export const setSandboxPayment = (tx: Tx, reference: string, state: 'success' | 'failed') =>
+  tx.many(`update sandbox_payment set state = $2 where reference = $1 and state <> 'success'`, [
+    reference,
+    state,
+  ])
+
+export const sandboxPayments = (db: Db, publicUrl = ''): SandboxPayments => {
+  const secret = randomBytes(32).toString('hex')
+  return {
+    name: 'sandbox',
+    open: async ({ reference, amount, returnUrl }) => {
+      await db.many(
+        `insert into sandbox_payment (reference, amount, return_url) values ($1, $2, $3) on conflict do nothing`,
+        [reference, amount, returnUrl],
+      )
+      return { paymentLink: `${publicUrl}/sandbox/checkout/${reference}` }
+    },
+    verify: async reference => {
+      const payment = await findSandboxPayment(db, reference)
+      return payment && { ...payment, state: payment.state }
+    },
+    isSigned: (rawBody, signature) => isHmacSha512(secret, rawBody, signature),
+    sign: rawBody => createHmac('sha512', secret).update(rawBody).digest('hex'),
+  }
+}

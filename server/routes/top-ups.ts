@@ -1,0 +1,39 @@
+import * as contract from '#src/contract/wallet.ts'
+import { countTopUps, findTopUpOf, listTopUps } from '../db/queries/top-ups.ts'
+import { refreshTopUp } from '../deeds/reconcile-top-ups.ts'
+import { settleWebhook } from '../deeds/settle-webhook.ts'
+import { Refusal } from '../refusal.ts'
+import type { Service } from '../service.ts'
+import { topUpOnWire } from '../wire/top-up.ts'
+import type { Door } from './door.ts'
+import { pageOf } from './page.ts'
+
+export const WEBHOOK_PATH = '/api/webhooks/paystack'
+
+export const mountTopUps = (door: Door, service: Service): void => {
+  const { db } = service
+
+  door.on(contract.listTopUps, ({ player: { playerId }, query }) =>
+    pageOf(
+      query,
+      (limit, offset) => listTopUps(db, playerId, limit, offset),
+      () => countTopUps(db, playerId),
+      topUpOnWire,
+    ),
+  )
+
+  door.on(contract.getTopUp, async ({ player: { playerId }, params }) => {
+    const reference = params.reference ?? ''
+    await refreshTopUp(service, playerId, reference)
+    const row = await findTopUpOf(db, playerId, reference)
+    if (!row) throw new Refusal('not-found')
+    return topUpOnWire(row)
+  })
+
+  // The signature covers the bytes as they came, so this body is never parsed before it is checked.
+  door.hono.post(WEBHOOK_PATH, async context => {
+    const body = new Uint8Array(await context.req.arrayBuffer())
+    await settleWebhook(service, body, context.req.header('x-paystack-signature') ?? '')
+    return context.json({ message: 'Received' })
+  })
+}

@@ -1,0 +1,22 @@
+import type { AnswerIn } from '#src/contract/call.ts'
+import type { getTopUp } from '#src/contract/wallet.ts'
+import { naira } from '#src/lib/money.ts'
+import type { TopUpRow } from '../db/queries/top-ups.ts'
+
+export const topUpOnWire = (row: TopUpRow): AnswerIn<typeof getTopUp> => ({
+  reference: row.reference,
+  amount: naira(row.amount),
+  channel: row.channel,
+  state: row.state,
+  payment_link: row.state === 'waiting' ? row.payment_link : null,
+  created_at: row.created_at.toISOString(),
+  settled_at: row.settled_at?.toISOString() ?? null,
+  slip: row.slip_id
+    ? {
+        game_play_id: row.slip_id,
+        bought: row.bought,
+        message: row.slip_outcome ?? 'Your ticket is bought when the payment has arrived',
+      }
+    : null,
+  message: row.message,
+})
