@@ -9,11 +9,17 @@ import { makeMetrics, type Metrics } from './metrics.ts'
 import { makeRateLimits } from './rate-limits.ts'
 import { Refusal } from './refusal.ts'
 import { mountAccount } from './routes/account.ts'
+import { mountCheckout } from './routes/checkout.ts'
 import { makeDoor, type Door } from './routes/door.ts'
+import { mountDraws } from './routes/draws.ts'
 import { mountOpenApi } from './routes/openapi.ts'
 import { mountOps } from './routes/ops.ts'
+import { mountPlay } from './routes/play.ts'
+import { mountResults } from './routes/results.ts'
 import { mountSandboxInbox } from './routes/sandbox-inbox.ts'
 import { readWeb, serveWeb } from './routes/static.ts'
+import { mountTopUps } from './routes/top-ups.ts'
+import { mountWallet } from './routes/wallet.ts'
 import { contentSecurityPolicy, securityHeaders, styleHashes } from './security-headers.ts'
 import type { Service } from './service.ts'
 import { isProduction } from './settings.ts'
@@ -22,8 +28,15 @@ const KB = 1024
 const WEBHOOKS = '/api/webhooks/'
 
 /** Each subject's calls, put on the door. */
-const mounts: ((door: Door, service: Service) => void)[] = [mountAccount]
-const sandboxMounts: ((door: Door, service: Service) => void)[] = [mountSandboxInbox]
+const mounts: ((door: Door, service: Service) => void)[] = [
+  mountAccount,
+  mountPlay,
+  mountWallet,
+  mountTopUps,
+  mountDraws,
+  mountResults,
+]
+const sandboxMounts: ((door: Door, service: Service) => void)[] = [mountSandboxInbox, mountCheckout]
 
 const limited = (size: number) =>
   bodyLimit({

@@ -167,6 +167,7 @@ export const slipRow = v.object({
   stake_amount: nairaNumber,
   status: gameStatus,
   amount_won: nairaNumber,
+  cashback_amount: nairaNumber, // money back, never called a win
   system_pick: v.array(whole),
   date: instant,
 })

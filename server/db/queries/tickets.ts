@@ -1,0 +1,67 @@
+// Tickets as their owner, or the holder of a game play ID, sees them.
+import type { Kobo } from '#src/lib/money.ts'
+import type { Tx } from '../db.ts'
+
+export type TicketStatus = 'pending' | 'won' | 'lost' | 'refunded'
+
+export interface TicketRow {
+  id: string
+  player_id: number
+  phone: string
+  batch_id: string
+  game: string
+  masks: number[]
+  stake_per_line: Kobo
+  stake: Kobo
+  wallet: 'play' | 'bonus'
+  leaf_index: number
+  nonce: Uint8Array
+  leaf_hash: Uint8Array
+  receipt_key: string
+  receipt_signature: Uint8Array
+  bought_at: Date
+  status: TicketStatus
+  won: Kobo
+  cashback: Kobo
+  tax: Kobo
+}
+
+const columns = `t.id, t.player_id, p.phone, t.batch_id, t.game, t.masks, t.stake_per_line, t.stake, t.wallet,
+  t.leaf_index, t.nonce, t.leaf_hash, t.receipt_key, t.receipt_signature, t.bought_at, t.status, t.won, t.cashback,
+  t.tax`
+
+/** For anybody who holds the ID. */
+export const findTicket = (tx: Tx, id: string) =>
+  tx.one<TicketRow>(`select ${columns} from ticket t join player p on p.id = t.player_id where t.id = $1`, [
+    id,
+  ])
+
+export const findTicketOf = (tx: Tx, playerId: number, id: string) =>
+  tx.one<TicketRow>(
+    `select ${columns} from ticket t join player p on p.id = t.player_id where t.id = $1 and t.player_id = $2`,
+    [id, playerId],
+  )
+
+export const listTicketsOf = (
+  tx: Tx,
+  playerId: number,
+  status: TicketStatus | undefined,
+  limit: number,
+  offset: number,
+) =>
+  tx.many<TicketRow>(
+    `select ${columns} from ticket t join player p on p.id = t.player_id
+     where t.player_id = $1 and ($2::text is null or t.status = $2)
+     order by t.bought_at desc, t.id limit $3 offset $4`,
+    [playerId, status ?? null, limit, offset],
+  )
+
+export const countTicketsOf = async (
+  tx: Tx,
+  playerId: number,
+  status: TicketStatus | undefined,
+): Promise<number> =>
+  (await tx.one<{ count: number }>(
+    `select count(*) as count from ticket where player_id = $1 and ($2::text is null or status = $2)`,
+    [playerId, status ?? null],
+  ))!.count

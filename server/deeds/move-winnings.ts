@@ -1,0 +1,45 @@
+import type { AnswerIn } from '#src/contract/call.ts'
+import type { moveWinnings as moveWinningsCall } from '#src/contract/wallet.ts'
+import { formatMoney, naira, type Kobo } from '#src/lib/money.ts'
+import { once } from '../ledger/once.ts'
+import { post, walletsOf } from '../ledger/transfers.ts'
+import { Refusal } from '../refusal.ts'
+import type { Service } from '../service.ts'
+
+export interface MoveWinnings {
+  playerId: number
+  /** kobo */
+  amount: Kobo
+  requestKey: string
+  requestHash: Uint8Array
+}
+
+/**
+ * Moves winnings to the play wallet.
+ * @throws Refusal wallet-short, key-reused
+ */
+export const moveWinnings = (
+  service: Service,
+  it: MoveWinnings,
+): Promise<AnswerIn<typeof moveWinningsCall>> =>
+  service.db.tx(tx =>
+    once(tx, it.playerId, it.requestKey, it.requestHash, async () => {
+      const before = await walletsOf(tx, it.playerId)
+      if (before.winnings < it.amount) throw new Refusal('wallet-short')
+      await post(tx, [
+        {
+          debit: `player:${it.playerId}:winnings`,
+          credit: `player:${it.playerId}:play`,
+          amount: it.amount,
+          kind: 'move',
+          cause: `${it.playerId}/${it.requestKey}`,
+        },
+      ])
+      const after = await walletsOf(tx, it.playerId)
+      return {
+        message: `${formatMoney(it.amount)} moved to your play wallet`,
+        play_balance: naira(after.play),
+        winning_balance: naira(after.winnings),
+      }
+    }),
+  )

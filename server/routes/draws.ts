@@ -1,0 +1,42 @@
+import { currentBatch, getBatch, getRules, listKeys } from '#src/contract/draws.ts'
+import { fromHex } from '#src/lib/bytes.ts'
+import { gameById, gameByLotteryType } from '#src/games/rules.ts'
+import { findPublicBatch, findRulesDocument, listCurrentBatches } from '../db/queries/batches-public.ts'
+import { Refusal } from '../refusal.ts'
+import type { Service } from '../service.ts'
+import { batchOnWire } from '../wire/batch.ts'
+import type { Door } from './door.ts'
+import { keepFor } from './public-answer.ts'
+
+export const mountDraws = (door: Door, { db, ports, signer }: Service): void => {
+  keepFor(door, 1, getBatch, currentBatch)
+  keepFor(door, 3600, getRules)
+  keepFor(door, 60, listKeys)
+
+  door.on(currentBatch, async ({ query }) => {
+    const game = gameById(query.game) ?? gameByLotteryType(query.game)
+    if (!game) throw new Refusal('game-unknown')
+    const [current, next] = await listCurrentBatches(db, game.id)
+    // The clockwork opens batches ahead; right after the first start there may be none for a moment.
+    if (!current || !next) throw new Refusal('busy', undefined, 1)
+    return { current: batchOnWire(current), next: batchOnWire(next) }
+  })
+
+  door.on(getBatch, async ({ params }) => {
+    const row = await findPublicBatch(db, params.id ?? '')
+    if (!row) throw new Refusal('not-found')
+    return batchOnWire(row)
+  })
+
+  door.on(getRules, async ({ params }) => {
+    const hash = params.hash ?? ''
+    const row = /^[0-9a-f]{64}$/.test(hash) ? await findRulesDocument(db, fromHex(hash)) : undefined
+    if (!row) throw new Refusal('not-found')
+    return { rules: row.body }
+  })
+
+  door.on(listKeys, async () => ({
+    keys: signer.publicKeys,
+    beacon: { chain: ports.beacon.chain, sandbox: ports.beacon.chain === 'sandbox' },
+  }))
+}

@@ -1,0 +1,92 @@
+import * as contract from '#src/contract/games.ts'
+import { gameByLotteryType } from '#src/games/rules.ts'
+import type { GameRules } from '#src/games/game.ts'
+import { findBatchOfTicket, findRulesDocument, type PublicBatchRow } from '../db/queries/batches-public.ts'
+import { countTicketsOf, findTicket, findTicketOf, listTicketsOf } from '../db/queries/tickets.ts'
+import { dropLine } from '../deeds/drop-line.ts'
+import { pay, paymentByKey } from '../deeds/pay.ts'
+import { registerSlip } from '../deeds/register-slip.ts'
+import { Refusal } from '../refusal.ts'
+import type { Service } from '../service.ts'
+import { naira } from '#src/lib/money.ts'
+import { leafMemory, proofOf } from '../wire/proof.ts'
+import { drawDataOnWire, gamePlayOnWire, slipRowsOnWire } from '../wire/ticket.ts'
+import type { Door } from './door.ts'
+import { pageOf } from './page.ts'
+import { requestHash } from './request-hash.ts'
+
+const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i
+
+const gameOf = (lotteryType: string): GameRules => {
+  const game = gameByLotteryType(lotteryType)
+  if (!game) throw new Refusal('game-unknown')
+  return game
+}
+
+export const mountPlay = (door: Door, service: Service): void => {
+  const { db, signer } = service
+  const leaves = leafMemory()
+  const rulesOf = async (batch: PublicBatchRow) => (await findRulesDocument(db, batch.rules_hash))!.body
+
+  door.on(contract.playLottery, ({ player: { playerId }, query, body }) =>
+    registerSlip(service, {
+      playerId,
+      game: gameOf(query.lottery_type),
+      stake: body.stake_amount,
+      lines: body.lottery.map(line => line.ticket),
+    }),
+  )
+
+  door.on(contract.dropLine, ({ player: { playerId }, query }) =>
+    dropLine(service, { playerId, game: gameOf(query.lottery_type), id: query.id }),
+  )
+
+  door.on(contract.lotteryPayment, ({ player: { playerId }, body, requestKey }) =>
+    pay(service, {
+      playerId,
+      body,
+      requestKey,
+      requestHash: requestHash(contract.lotteryPayment, body),
+    }),
+  )
+
+  door.on(contract.purchaseByKey, ({ player: { playerId }, params }) =>
+    paymentByKey(service, playerId, params.key ?? ''),
+  )
+
+  door.on(contract.listTickets, ({ player: { playerId }, query }) => {
+    const status = query.status?.toLowerCase() as Lowercase<NonNullable<typeof query.status>> | undefined
+    return pageOf(
+      query,
+      (limit, offset) => listTicketsOf(db, playerId, status, limit, offset),
+      () => countTicketsOf(db, playerId, status),
+      gamePlayOnWire,
+    )
+  })
+
+  door.on(contract.getTicket, async ({ player: { playerId }, params }) => {
+    const id = params.id ?? ''
+    const batch = UUID.test(id) ? await findBatchOfTicket(db, id) : undefined
+    const ticket = batch && (await findTicketOf(db, playerId, id))
+    if (!batch || !ticket) throw new Refusal('not-found')
+    const proof = await proofOf(db, signer, leaves, ticket, batch)
+    return {
+      play: gamePlayOnWire(ticket),
+      batch_state: proof.batch.state,
+      closes_at: batch.closes_at.toISOString(),
+      draws_at: batch.draws_at.toISOString(),
+      paid_from: ticket.wallet,
+      tax: naira(ticket.tax),
+      paid: naira(ticket.won + ticket.cashback - ticket.tax),
+      draw: drawDataOnWire(ticket, batch, proof.rules),
+      proof,
+    }
+  })
+
+  door.on(contract.lotteryStatus, async ({ body }) => {
+    const batch = await findBatchOfTicket(db, body.game_play_id)
+    const ticket = batch && (await findTicket(db, body.game_play_id))
+    if (!batch || !ticket) throw new Refusal('slip-unknown')
+    return { data: slipRowsOnWire(ticket, batch, await rulesOf(batch)) }
+  })
+}

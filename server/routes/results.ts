@@ -1,0 +1,160 @@
+// What everybody may see: results, winners, jackpots, statistics.
+import type { AnswerIn } from '#src/contract/call.ts'
+import * as contract from '#src/contract/results.ts'
+import { fullness, jackpots, nextJackpotDraw } from '#src/games/jackpots.ts'
+import { games } from '#src/games/rules.ts'
+import { DAY, lagosMidnight } from '#src/lib/lagos-time.ts'
+import { naira } from '#src/lib/money.ts'
+import { maskPhone } from '#src/lib/phone.ts'
+import { lineOf } from '#src/picks/mask.ts'
+import { countResults, listRecentPlays, listResults } from '../db/queries/results.ts'
+import { listPools } from '../db/queries/statistics.ts'
+import {
+  findTopTicket,
+  listJackpotWinners,
+  listTopWinners,
+  listWinnersOfGame,
+} from '../db/queries/winners.ts'
+import { playStatistics } from '../deeds/play-statistics.ts'
+import { Refusal } from '../refusal.ts'
+import type { Service } from '../service.ts'
+import { gameTypeOf } from '../wire/ticket.ts'
+import { resultOnWire, topTicketOnWire, winnerOnWire, winnerRowOnWire } from '../wire/result.ts'
+import type { Door } from './door.ts'
+import { pageOf } from './page.ts'
+import { keepFor } from './public-answer.ts'
+
+/** Lottery types that the pages ask for by name, whether the game is on sale or not. */
+const ASKED_FOR = ['SALARY_FOR_LIFE', 'INSTANT_CASHOUT', 'WYSE_CASH']
+const NEWEST = 50
+
+const idOf = (lotteryType: string) => lotteryType.toLowerCase().replaceAll('_', '-')
+
+/** The Lagos day of a `2026-11-20`; undefined for an empty one. */
+const dayOf = (date: string | undefined) => {
+  if (!date) return undefined
+  const from = lagosMidnight(Date.parse(`${date}T12:00:00+01:00`))
+  return { from: new Date(from), to: new Date(from + DAY) }
+}
+
+const now = async (service: Service): Promise<number> =>
+  (await service.db.one<{ now: Date }>(`select game_clock() as now`))!.now.getTime()
+
+export const mountResults = (door: Door, service: Service): void => {
+  const { db } = service
+  keepFor(
+    door,
+    5,
+    contract.instantCashOutResult,
+    contract.lotteryGamesResult,
+    contract.winnersFeed,
+    contract.topFiveWinners,
+    contract.lotteryWinners,
+    contract.jackpot,
+    contract.gamePlayStatistics,
+    contract.activeGames,
+  )
+
+  door.on(contract.instantCashOutResult, ({ query }) => {
+    const days = dayOf(query.date)
+    return pageOf(
+      query,
+      (limit, offset) => listResults(db, 'instant-cashout', days, limit, offset),
+      () => countResults(db, 'instant-cashout', days),
+      resultOnWire,
+    )
+  })
+
+  door.on(contract.lotteryGamesResult, async () => {
+    const latest = await Promise.all(games.map(game => listResults(db, game.id, undefined, 1, 0)))
+    return { results: latest.flat().map(resultOnWire) }
+  })
+
+  door.on(contract.topFiveWinners, async () => {
+    const since = new Date((await now(service)) - 30 * DAY)
+    return { results: (await listTopWinners(db, since, 5)).map(winnerOnWire) }
+  })
+
+  const newestOf = async (game: string) =>
+    (await listWinnersOfGame(db, game, undefined, 20)).map(row => {
+      const { lotto_type: _, ...winner } = winnerOnWire(row)
+      return winner
+    })
+
+  door.on(contract.winnersFeed, async (): Promise<AnswerIn<typeof contract.winnersFeed>> => {
+    const since = new Date((await now(service)) - 30 * DAY)
+    const jackpotWins = await listJackpotWinners(db, 10)
+    return {
+      top_3_winners: (await listTopWinners(db, since, 3)).map(winnerOnWire),
+      jackpot_winners: jackpotWins.map(win => ({
+        user: maskPhone(win.phone),
+        win_type: jackpots.find(({ id }) => win.code === `jackpot:${id}`)?.name ?? win.code,
+        total_jackpot_amount: naira(win.amount),
+        phone_number: maskPhone(win.phone),
+        date: win.at.toISOString(),
+      })),
+      other_winners: [
+        { salary_for_life: await newestOf('salary-for-life') },
+        { instant_cashout: await newestOf('instant-cashout') },
+        { wyse_cash: await newestOf('wyse-cash') },
+      ],
+    }
+  })
+
+  door.on(contract.lotteryWinners, async ({ query }) => {
+    const type = query.game_type
+    if (!ASKED_FOR.includes(type) && !games.some(game => game.lotteryType === type))
+      throw new Refusal('game-unknown')
+    const days = dayOf(query.date)
+    const top = await findTopTicket(db, idOf(type), days)
+    return {
+      games: (await listWinnersOfGame(db, idOf(type), days, NEWEST)).map(winnerRowOnWire),
+      top_winning_ticket: top ? [topTicketOnWire(top)] : [],
+      // Jackpots are won over all games, so none of them is a win of this one.
+      jackpot_winners: [],
+    }
+  })
+
+  door.on(contract.jackpot, async () => {
+    const at = await now(service)
+    const pools = new Map((await listPools(db)).map(({ code, pool }) => [code, pool]))
+    return {
+      data: jackpots.map(jackpot => {
+        const pool = pools.get(`jackpot:${jackpot.id}`) ?? 0
+        return {
+          jackpot_type: jackpot.name,
+          threshold: naira(jackpot.threshold),
+          percentage: fullness(jackpot, pool),
+          pool: naira(pool),
+          next_draw_at: new Date(nextJackpotDraw(jackpot.drawn, at)).toISOString(),
+        }
+      }),
+    }
+  })
+
+  door.on(contract.gamePlayStatistics, async ({ query }) => {
+    const day = dayOf(query.date) ?? {
+      from: new Date(lagosMidnight(await now(service))),
+      to: new Date(lagosMidnight(await now(service)) + DAY),
+    }
+    return { data: await playStatistics(db, day) }
+  })
+
+  door.on(contract.activeGames, async (): Promise<AnswerIn<typeof contract.activeGames>> => {
+    const lotto = games.map(game => game.id).filter(id => id !== 'wyse-cash')
+    const [wyse, plays] = await Promise.all([
+      listRecentPlays(db, ['wyse-cash'], 20),
+      listRecentPlays(db, lotto, 20),
+    ])
+    return [
+      { whyse_cahs: wyse.map(play => ({ game_play_id: play.id, date: play.bought_at.toISOString() })) },
+      {
+        lotto: plays.map(play => ({
+          ticket: lineOf(BigInt(play.mask)),
+          date: play.bought_at.toISOString(),
+          lottery_type: gameTypeOf(play.game),
+        })),
+      },
+    ]
+  })
+}

@@ -1,0 +1,43 @@
+// A movement of a wallet in words for its owner.
+import type { AnswerIn } from '#src/contract/call.ts'
+import type { getTransaction } from '#src/contract/wallet.ts'
+import { naira } from '#src/lib/money.ts'
+import type { MovementRow, Wallet } from '../db/queries/transactions.ts'
+
+type Movement = AnswerIn<typeof getTransaction>
+
+const titles: Record<string, (row: MovementRow) => string> = {
+  top_up: row => `Top up by ${row.channel ?? 'card'}`,
+  ticket: row => `Ticket ${row.batch_id ?? ''}`.trim(),
+  win: row => `Win on ${row.batch_id ?? 'a ticket'}`,
+  cashback: row => `Cashback on ${row.batch_id ?? 'a ticket'}`,
+  tax: row => `Tax withheld on ${row.batch_id ?? 'a win'}`,
+  refund: row => `Refund of ${row.batch_id ?? 'a ticket'}`,
+  move: row => (row.wallet === 'play' ? 'Winnings moved to play wallet' : 'Moved to play wallet'),
+  referral: () => 'Referral bonus',
+  jackpot: () => 'Jackpot',
+  sandbox: () => 'Sandbox money',
+}
+
+/** Kinds that this list does not know yet are still readable. */
+const titleOf = (row: MovementRow): string =>
+  titles[row.kind]?.(row) ?? row.kind.charAt(0).toUpperCase() + row.kind.slice(1).replaceAll('_', ' ')
+
+/** A transfer between two wallets of a player is two movements, so the wallet is part of the id. */
+export const movementId = (transferId: number, wallet: Wallet): string => `${transferId}-${wallet}`
+
+export const readMovementId = (text: string): { transferId: number; wallet: Wallet } | undefined => {
+  const match = /^(\d{1,15})-(play|bonus|winnings)$/.exec(text)
+  return match ? { transferId: Number(match[1]), wallet: match[2] as Wallet } : undefined
+}
+
+export const movementOnWire = (row: MovementRow): Movement => ({
+  id: movementId(row.transfer_id, row.wallet),
+  wallet: row.wallet,
+  kind: row.kind,
+  title: titleOf(row),
+  amount: naira(row.amount),
+  reference: row.cause,
+  game_play_id: row.ticket_id,
+  date: row.at.toISOString(),
+})

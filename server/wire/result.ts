@@ -1,0 +1,54 @@
+import type { AnswerIn } from '#src/contract/call.ts'
+import type { lotteryGamesResult, lotteryWinners, winnersFeed } from '#src/contract/results.ts'
+import { gameById } from '#src/games/rules.ts'
+import { naira } from '#src/lib/money.ts'
+import { maskPhone } from '#src/lib/phone.ts'
+import { hits, lineOf, maskOf } from '#src/picks/mask.ts'
+import type { ResultRow } from '../db/queries/results.ts'
+import type { WinnerTicketRow } from '../db/queries/winners.ts'
+import { gameTypeOf } from './ticket.ts'
+
+type ResultItem = AnswerIn<typeof lotteryGamesResult>['results'][number]
+type TopWinner = AnswerIn<typeof winnersFeed>['top_3_winners'][number]
+type WinnerRow = AnswerIn<typeof lotteryWinners>['games'][number]
+
+export const resultOnWire = (row: ResultRow): ResultItem => ({
+  ticket_number: row.numbers,
+  date: row.draws_at.toISOString(),
+  batch: row.id,
+  amount: naira(row.paid_out),
+  lottery_type: gameTypeOf(row.game),
+  winners: row.winners,
+  lines: row.lines,
+})
+
+export const winnerOnWire = (row: WinnerTicketRow): TopWinner => ({
+  phone_number: maskPhone(row.phone),
+  earning: naira(row.won),
+  game_play_id: row.id,
+  date_won: row.settled_at.toISOString(),
+  lotto_type: gameTypeOf(row.game),
+})
+
+/** The line of a ticket with the most numbers right. */
+const bestLine = (row: WinnerTicketRow) => {
+  const drawn = maskOf(row.numbers)
+  const lines = row.masks.map(mask => ({ mask: BigInt(mask), right: hits(BigInt(mask), drawn) }))
+  return lines.reduce((best, line) => (line.right > best.right ? line : best))
+}
+
+export const topTicketOnWire = (row: WinnerTicketRow) => ({
+  ticket: lineOf(bestLine(row).mask),
+  date_won: row.settled_at.toISOString(),
+  earning: naira(row.won),
+})
+
+export const winnerRowOnWire = (row: WinnerTicketRow): WinnerRow => ({
+  date_won: row.settled_at.toISOString(),
+  lotto_type: gameTypeOf(row.game),
+  phone_number: maskPhone(row.phone),
+  stake_amount: naira(row.stake),
+  earning: naira(row.won),
+  win_type: `${bestLine(row).right} of ${gameById(row.game)?.pick ?? row.numbers.length} numbers`,
+  game_play_id: row.id,
+})

@@ -1,0 +1,84 @@
+// A ticket as it stands on the wire, with what each line won by the rules it was sold under.
+import type { AnswerIn } from '#src/contract/call.ts'
+import type { getTicket, listTickets, lotteryStatus } from '#src/contract/games.ts'
+import { readRules, settlePrize } from '#src/games/prizes.ts'
+import { gameById } from '#src/games/rules.ts'
+import { naira } from '#src/lib/money.ts'
+import { maskPhone } from '#src/lib/phone.ts'
+import type { PublicBatchRow } from '../db/queries/batches-public.ts'
+import type { TicketRow, TicketStatus } from '../db/queries/tickets.ts'
+import { linesOf } from './proof.ts'
+
+type GamePlay = AnswerIn<typeof listTickets>['results'][number]
+type DrawData = AnswerIn<typeof getTicket>['draw']
+type SlipRow = AnswerIn<typeof lotteryStatus>['data'][number]
+
+const words = { pending: 'Pending', won: 'Won', lost: 'Lost', refunded: 'Refunded' } as const
+
+export const statusOnWire = (status: TicketStatus) => words[status]
+
+/** The game's name on the wire, also for a game that is sold no more. */
+export const gameTypeOf = (game: string): string =>
+  gameById(game)?.lotteryType ?? game.toUpperCase().replaceAll('-', '_')
+
+export const gamePlayOnWire = (ticket: TicketRow): GamePlay => ({
+  game_play_id: ticket.id,
+  game_type: gameTypeOf(ticket.game),
+  batch_id: ticket.batch_id,
+  status: statusOnWire(ticket.status),
+  stake_amount: naira(ticket.stake),
+  number_of_ticket: ticket.masks.length,
+  won: ticket.status === 'won',
+  lost: ticket.status === 'lost',
+  amount_won: naira(ticket.won),
+  date: ticket.bought_at.toISOString(),
+})
+
+const settledLines = (ticket: TicketRow, batch: PublicBatchRow, rules: string) => {
+  const lines = linesOf(ticket)
+  const settled = batch.numbers
+    ? settlePrize(readRules(rules), lines, ticket.stake_per_line, batch.numbers).lines
+    : undefined
+  return lines.map((line, index) => ({ line, settled: settled?.[index] }))
+}
+
+export const drawDataOnWire = (ticket: TicketRow, batch: PublicBatchRow, rules: string): DrawData => ({
+  ticket_owner: maskPhone(ticket.phone),
+  game_id: ticket.id,
+  game_type: gameTypeOf(ticket.game),
+  stake_per_pick: naira(ticket.stake_per_line),
+  total_stake: naira(ticket.stake),
+  total_ticket: ticket.masks.length,
+  status: statusOnWire(ticket.status),
+  amount_won: naira(ticket.won),
+  tickets: settledLines(ticket, batch, rules).map(({ line, settled }) => ({
+    ticket: line,
+    hits: settled?.hits ?? null,
+    won: naira(settled?.prize ?? 0),
+    cashback: naira(settled?.cashback ?? 0),
+  })),
+  cashback_amount: naira(ticket.cashback),
+  system_pick: batch.numbers ?? [],
+  // Jackpots are drawn by themselves, over many batches: a ticket of this game never carries one.
+  jackpot: { won: false, win_amount: 0 },
+})
+
+/** One row for each line, for whoever holds the game play ID. */
+export const slipRowsOnWire = (ticket: TicketRow, batch: PublicBatchRow, rules: string): SlipRow[] =>
+  settledLines(ticket, batch, rules).map(({ line, settled }) => {
+    const known = ticket.status === 'won' || ticket.status === 'lost'
+    return {
+      game_play_id: ticket.id,
+      game_type: gameTypeOf(ticket.game),
+      batch_id: ticket.batch_id,
+      phone_number: maskPhone(ticket.phone),
+      ticket: line,
+      hits: settled?.hits ?? null,
+      stake_amount: naira(ticket.stake_per_line),
+      status: known ? (settled?.prize ? 'Won' : 'Lost') : statusOnWire(ticket.status),
+      amount_won: known ? naira(settled?.prize ?? 0) : 0,
+      cashback_amount: known ? naira(settled?.cashback ?? 0) : 0,
+      system_pick: batch.numbers ?? [],
+      date: ticket.bought_at.toISOString(),
+    }
+  })
