@@ -1,0 +1,12 @@
+export interface Sizes {
+  firstScripts: number
+  css: number
+  pages: Record<string, number>
+  routes: Record<string, number>
+  worker: number
+  precache: number
+  precacheFiles: number
+  fonts: string[]
+}
+/** Bytes of brotli of the build in dist/web. */
+export function readSizes(): Sizes

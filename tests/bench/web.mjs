@@ -1,0 +1,232 @@
+// `npm run bench:web`: what the build weighs, and how long a phone on a slow link waits for it, beside a plain HTML page
+// with the same text in the same run. Needs a build. Options: --rounds 5 --profiles slow4g,3g
+import { spawn } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { chromium } from 'playwright'
+import { brotliCompressSync } from 'node:zlib'
+import { ensureChromium } from '../support/chromium.mjs'
+import { makeLink, OPEN } from './link.mjs'
+import { readSizes } from './sizes.mjs'
+
+const PROFILES = {
+  slow4g: { downKbps: 1600, upKbps: 750, rttMs: 150, cpu: 4 },
+  '3g': { downKbps: 700, upKbps: 300, rttMs: 300, cpu: 6 },
+}
+const { values } = parseArgs({
+  options: { rounds: { type: 'string', default: '3' }, profiles: { type: 'string', default: 'slow4g' } },
+})
+const PAGES = ['/', '/instant-cashout']
+const QUIET = 2_500 // ms without a new entry before a visit counts as over
+
+const kb = bytes => (bytes / 1024).toFixed(1).padStart(7)
+
+const printSizes = () => {
+  const sizes = readSizes()
+  const routes = Object.entries(sizes.routes).toSorted((a, b) => b[1] - a[1])
+  console.log('KB brotli')
+  console.log(kb(sizes.firstScripts), ' scripts for the first paint and tap of /   (limit 120)')
+  console.log(kb(sizes.css), ' all CSS                                   (limit 12)')
+  for (const [name, size] of Object.entries(sizes.pages)) console.log(kb(size), ` ${name}`)
+  console.log(kb(sizes.worker), ' sw.js')
+  console.log(kb(sizes.precache), ` kept by the worker from the start, ${sizes.precacheFiles} files`)
+  console.log(
+    kb(Math.max(...routes.map(([, size]) => size))),
+    ' largest chunk of a route                  (limit 20)',
+  )
+  for (const [name, size] of routes.slice(0, 12)) console.log(kb(size), `   ${name}`)
+}
+
+/** The home page's own HTML and inline CSS, without script and style sheet: what a page of this text costs at least. */
+const startFloor = async () => {
+  const page = readFileSync('dist/web/index.html', 'utf8')
+    .replace(/<script\b[^>]*><\/script>/g, '')
+    .replace(/<link rel="(?:modulepreload|preload|stylesheet|manifest)"[^>]*>/g, '')
+  const body = brotliCompressSync(page)
+  const server = createServer((request, response) => {
+    if (request.url !== '/') return response.writeHead(204).end()
+    response.writeHead(200, {
+      'content-type': 'text/html; charset=utf-8',
+      'content-encoding': 'br',
+      'cache-control': 'no-cache',
+    })
+    response.end(body)
+  })
+  await new Promise(resolve => server.listen(0, '127.0.0.1', resolve))
+  return { port: server.address().port, close: () => server.close() }
+}
+
+const freePort = async () => {
+  const server = createServer()
+  await new Promise(resolve => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address()
+  await new Promise(resolve => server.close(resolve))
+  return port
+}
+
+const answers = url =>
+  fetch(url).then(
+    response => response.ok,
+    () => false,
+  )
+
+const startApp = async folder => {
+  const port = await freePort()
+  const child = spawn(process.execPath, ['dist/server/main.js'], {
+    env: { ...process.env, PORT: String(port), HOST: '127.0.0.1', DATA_DIR: folder, LOG_LEVEL: 'silent' },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  const ended = new Promise(resolve => child.once('exit', resolve))
+  for (let tries = 0; !(await answers(`http://127.0.0.1:${port}/healthz`)); tries++) {
+    if (tries > 600 || child.exitCode !== null) throw new Error('The service did not start')
+    await new Promise(resolve => setTimeout(resolve, 100))
+  }
+  return {
+    port,
+    close: () => {
+      child.kill('SIGTERM')
+      return ended
+    },
+  }
+}
+
+// Runs in the page before anything of it: the paints, and the moment at which React owns what stands in #root.
+const probe = () => {
+  const seen = { fcp: null, lcp: null, usable: null }
+  window.seen = seen
+  new PerformanceObserver(list => {
+    for (const entry of list.getEntries())
+      if (entry.name === 'first-contentful-paint') seen.fcp = entry.startTime
+  }).observe({ type: 'paint', buffered: true })
+  new PerformanceObserver(list => {
+    for (const entry of list.getEntries()) seen.lcp = entry.startTime
+  }).observe({ type: 'largest-contentful-paint', buffered: true })
+  const look = () => {
+    const first = document.querySelector('#root')?.firstElementChild
+    if (first && Object.keys(first).some(key => key.startsWith('__react'))) seen.usable = performance.now()
+    else requestAnimationFrame(look)
+  }
+  look()
+}
+
+const visit = async (context, url, cpu) => {
+  const page = await context.newPage()
+  await page.addInitScript(probe)
+  const cdp = await context.newCDPSession(page)
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: cpu })
+  await page.goto(url, { waitUntil: 'load', timeout: 60_000 })
+  let before = ''
+  for (;;) {
+    await page.waitForTimeout(QUIET)
+    const now = JSON.stringify(await page.evaluate(() => window.seen))
+    if (now === before) break
+    before = now
+  }
+  return { page, seen: JSON.parse(before) }
+}
+
+const options = {
+  executablePath: ensureChromium(),
+  args: ['--no-sandbox', '--disable-dev-shm-usage'],
+  viewport: { width: 360, height: 740 },
+  deviceScaleFactor: 2,
+  isMobile: true,
+  hasTouch: true,
+}
+
+/** First, repeat and offline visit of one address with a browser of its own. */
+const threeVisits = async (link, path, profile, hasWorker) => {
+  const folder = mkdtempSync(join(tmpdir(), 'oriire-bench-'))
+  const result = {}
+  try {
+    for (const mode of hasWorker ? ['first', 'repeat', 'offline'] : ['first', 'repeat']) {
+      const context = await chromium.launchPersistentContext(folder, options)
+      link.shape(profile)
+      link.cut(mode === 'offline')
+      link.takeBytes()
+      const { page, seen } = await visit(context, link.url + path, profile.cpu)
+      result[mode] = { ...seen, bytes: link.takeBytes() }
+      link.shape(OPEN)
+      if (mode === 'first' && hasWorker) {
+        await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+        await page.waitForTimeout(1_000)
+      }
+      await context.close()
+    }
+  } finally {
+    link.cut(false)
+    rmSync(folder, { recursive: true, force: true })
+  }
+  return result
+}
+
+const median = numbers => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)]
+const middle = (rounds, mode, name) => median(rounds.map(round => round[mode]?.[name] ?? Number.NaN))
+
+const ms = value => (Number.isNaN(value) ? '-' : String(Math.round(value))).padStart(7)
+const times = (value, of) => (Number.isNaN(value) ? '-' : `${(value / of).toFixed(2)} x`).padStart(8)
+
+const printTimes = (name, floor, targets) => {
+  const base = middle(floor, 'first', 'fcp')
+  const again = middle(floor, 'repeat', 'fcp')
+  console.log(`\n${name}: ms, medians, and times the plain page of the same text`)
+  console.log(
+    'page'.padEnd(18),
+    ' first: paint           LCP        usable        KB   repeat: paint    offline: paint',
+  )
+  console.log(
+    '(plain page)'.padEnd(18),
+    ms(base),
+    ' '.repeat(8),
+    ms(middle(floor, 'first', 'lcp')),
+    ' '.repeat(25),
+    ms(again),
+  )
+  for (const [path, rounds] of Object.entries(targets)) {
+    const [paint, lcp, usable] = ['fcp', 'lcp', 'usable'].map(it => middle(rounds, 'first', it))
+    const repeat = middle(rounds, 'repeat', 'fcp')
+    const cut = middle(rounds, 'offline', 'fcp')
+    console.log(
+      path.padEnd(18),
+      ms(paint),
+      times(paint, base),
+      ms(lcp),
+      ms(usable),
+      times(usable, base),
+      kb(middle(rounds, 'first', 'bytes')),
+      ms(repeat),
+      times(repeat, again),
+      ms(cut),
+      times(cut, again),
+    )
+  }
+}
+
+printSizes()
+const data = mkdtempSync(join(tmpdir(), 'oriire-bench-data-'))
+const app = await startApp(data)
+const floor = await startFloor()
+const appLink = await makeLink(app.port)
+const floorLink = await makeLink(floor.port)
+try {
+  for (const name of values.profiles.split(',')) {
+    const profile = PROFILES[name]
+    if (!profile) throw new Error(`No profile ${name}: ${Object.keys(PROFILES).join(', ')}`)
+    const plain = []
+    const targets = Object.fromEntries(PAGES.map(path => [path, []]))
+    for (let round = 0; round < Number(values.rounds); round++) {
+      plain.push(await threeVisits(floorLink, '/', profile, false))
+      for (const path of PAGES) targets[path].push(await threeVisits(appLink, path, profile, true))
+      process.stderr.write(`${name}: round ${round + 1} of ${values.rounds}\n`)
+    }
+    printTimes(name, plain, targets)
+  }
+} finally {
+  await Promise.all([appLink.close(), floorLink.close()])
+  floor.close()
+  await app.close()
+  rmSync(data, { recursive: true, force: true })
+}
