@@ -1,0 +1,33 @@
+// Renders one public page to text, in Node, at build time: a visitor's page, without data.
+import { QueryClientProvider } from '@tanstack/react-query'
+import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
+import { renderToString } from 'react-dom/server'
+import { makeQueryClient } from '../api/query-client.ts'
+import { stopLoading } from '../api/session.ts'
+import { createAppRouter } from '../router.ts'
+
+// Loaders ask the service, which is not there; their screens are rendered as before the first answer.
+globalThis.fetch = () => Promise.reject(new Error('no network while prerendering'))
+
+/** The route file of a match, in either way of writing paths as files. */
+const sourcesOf = (routeId: string): string[] => {
+  const name = routeId.endsWith('/') ? `${routeId}index` : routeId
+  return [`src/routes${name}.tsx`, `src/routes/${name.slice(1).replaceAll('/', '.')}.tsx`]
+}
+
+export const render = async (path: string) => {
+  const queryClient = makeQueryClient()
+  stopLoading()
+  const router = createAppRouter(queryClient, createMemoryHistory({ initialEntries: [path] }))
+  await router.load()
+  queryClient.clear()
+  const html = renderToString(
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  )
+  const found = router.state.matches.map(match => match.routeId as string)
+  // Timers of queries would keep the build alive.
+  queryClient.clear()
+  return { html, sources: found.flatMap(sourcesOf) }
+}
