@@ -41,7 +41,7 @@ export const NumberPad = ({ of, picked, full, onToggle, label, disabled }: Numbe
     pad.current?.querySelectorAll('button')[next - 1]?.focus()
   }
   return (
-    <div ref={pad} className="number-pad" role="group" aria-label={label} onKeyDown={move}>
+    <div ref={pad} className="number-pad" role="group" aria-label={label}>
       {Array.from({ length: of }, (_, index) => index + 1).map(n => {
         const on = picked.includes(n)
         const closed = disabled || (full && !on)
@@ -53,6 +53,7 @@ export const NumberPad = ({ of, picked, full, onToggle, label, disabled }: Numbe
             aria-pressed={on}
             aria-disabled={closed || undefined}
             tabIndex={n === at ? 0 : -1}
+            onKeyDown={move}
             onFocus={() => setAt(n)}
             onClick={() => {
               if (!closed) onToggle(n)

@@ -1,0 +1,38 @@
+// The router with its context. Search values stay strings: phone numbers and payment references are not numbers.
+import type { QueryClient } from '@tanstack/react-query'
+import { createRouter, type RouterHistory } from '@tanstack/react-router'
+import { parseSearch, stringifySearch } from '#src/lib/search.ts'
+import { routeTree } from './routeTree.gen.ts'
+import { ShellError } from './screens/shell/ShellError.tsx'
+import { ShellPending } from './screens/shell/ShellPending.tsx'
+
+export interface RouterContext {
+  queryClient: QueryClient
+}
+
+export const createAppRouter = (queryClient: QueryClient, history?: RouterHistory) =>
+  createRouter({
+    routeTree,
+    context: { queryClient },
+    ...(history ? { history } : {}),
+    parseSearch,
+    stringifySearch,
+    defaultPreload: 'intent',
+    defaultPreloadStaleTime: 0,
+    defaultPendingMs: 300,
+    defaultPendingComponent: ShellPending,
+    defaultErrorComponent: ShellError,
+    notFoundMode: 'root',
+    // Nothing retries by itself; the error page has a button.
+    defaultStructuralSharing: true,
+  })
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof createAppRouter>
+  }
+  interface StaticDataRouteOption {
+    /** Title of a screen that is still being built. */
+    comingSoon?: string
+  }
+}

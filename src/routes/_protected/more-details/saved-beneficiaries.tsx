@@ -1,0 +1,8 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { ComingSoon } from '#src/screens/coming-soon/coming-soon.ts'
+
+export const Route = createFileRoute('/_protected/more-details/saved-beneficiaries')({
+  codeSplitGroupings: [],
+  staticData: { comingSoon: 'Saved beneficiaries' },
+  component: ComingSoon,
+})

@@ -1,0 +1,27 @@
+import { LinkButton } from '#src/ui/LinkButton.tsx'
+import { Money } from '#src/ui/Money.tsx'
+import { useSession, useUser } from '#src/api/account.ts'
+
+/** Right end of the mobile header: the way in for visitors, Top up with the balance for players. */
+export const ShellAccountButtons = () => {
+  const { isLoading } = useSession()
+  const { user } = useUser()
+  if (user) {
+    return (
+      <LinkButton to="/fund-wallet/fund-channels/{-$amount}" kind="gold" className="btn-small">
+        <span>Top up</span>
+        <Money amount={user.play_balance} balance className="font-semibold" />
+      </LinkButton>
+    )
+  }
+  return (
+    <div className={`flex gap-2 ${isLoading ? 'waits' : ''}`}>
+      <LinkButton to="/user/login" kind="quiet" className="btn-small">
+        Login
+      </LinkButton>
+      <LinkButton to="/user/signup" kind="gold" className="btn-small">
+        Create account
+      </LinkButton>
+    </div>
+  )
+}

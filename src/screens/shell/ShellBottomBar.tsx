@@ -1,0 +1,18 @@
+import { Link, useRouterState } from '@tanstack/react-router'
+import { Icon } from '#src/ui/Icon.tsx'
+import { bottomLinks } from './shell-links.ts'
+import { isSelected } from './shell-rules.ts'
+
+export const ShellBottomBar = () => {
+  const path = useRouterState({ select: state => state.location.pathname })
+  return (
+    <nav aria-label="Bottom bar" className="shell-bottom">
+      {bottomLinks.map(({ to, label, icon }) => (
+        <Link key={to} to={to} aria-current={isSelected(to, path) ? 'page' : undefined}>
+          <Icon name={icon} />
+          {label}
+        </Link>
+      ))}
+    </nav>
+  )
+}

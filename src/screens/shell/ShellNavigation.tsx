@@ -1,0 +1,32 @@
+import { useRouterState } from '@tanstack/react-router'
+import { useEffect, useRef, useState } from 'react'
+import { scrollStart } from './shell-rules.ts'
+
+/** After a change of page: to the top, the focus on the new heading, and its title read out. */
+export const ShellNavigation = () => {
+  const path = useRouterState({ select: state => state.resolvedLocation?.pathname })
+  const hash = useRouterState({ select: state => state.resolvedLocation?.hash })
+  const first = useRef(true)
+  const [title, setTitle] = useState('')
+  useEffect(() => {
+    if (path === undefined) return
+    const start = scrollStart(path, innerWidth)
+    if (first.current) {
+      first.current = false
+      if (start > 0) scrollTo(0, start)
+      return
+    }
+    if (!hash) scrollTo(0, start)
+    const heading = document.querySelector<HTMLElement>('main h1')
+    if (heading && !document.querySelector('dialog[open]')) {
+      heading.tabIndex = -1
+      heading.focus({ preventScroll: true })
+    }
+    setTitle(document.title)
+  }, [path, hash])
+  return (
+    <p className="sr-only" aria-live="polite">
+      {title}
+    </p>
+  )
+}

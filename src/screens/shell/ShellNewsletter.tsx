@@ -1,0 +1,55 @@
+import { useState } from 'react'
+import * as v from 'valibot'
+import { newsletter } from '#src/contract/account.ts'
+import { messageOf } from '#src/api/errors.ts'
+import { useSubscribeNewsletter } from '#src/api/account.ts'
+import { AlertModal } from '#src/ui/AlertModal.tsx'
+import { Button } from '#src/ui/Button.tsx'
+import { TextField } from '#src/ui/TextField.tsx'
+import { useForm } from '#src/ui/use-form.ts'
+
+export const SUBSCRIBED = 'You have successfully subscribed for the newsletter'
+
+interface Outcome {
+  kind: 'success' | 'error'
+  heading: string
+}
+
+export const ShellNewsletter = () => {
+  const form = useForm(newsletter.body as v.GenericSchema<{ email: string }>, { email: '' })
+  const subscribe = useSubscribeNewsletter()
+  const [outcome, setOutcome] = useState<Outcome | null>(null)
+  const send = form.submit(values =>
+    subscribe.mutate(values, {
+      onSuccess: () => {
+        form.reset()
+        setOutcome({ kind: 'success', heading: SUBSCRIBED })
+      },
+      onError: error => setOutcome({ kind: 'error', heading: messageOf(error) }),
+    }),
+  )
+  return (
+    <form noValidate onSubmit={send} className="stack" aria-label="Newsletter">
+      <TextField
+        label="Newsletter"
+        name="email"
+        inputMode="email"
+        autoComplete="email"
+        placeholder="Your e-mail address"
+        value={form.values.email}
+        onChange={value => form.set('email', value)}
+        onBlur={() => form.touch('email')}
+        error={form.errors.email}
+      />
+      <Button type="submit" kind="gold" loading={subscribe.isPending}>
+        Subscribe
+      </Button>
+      <AlertModal
+        open={outcome !== null}
+        kind={outcome?.kind ?? 'success'}
+        heading={outcome?.heading ?? ''}
+        onClose={() => setOutcome(null)}
+      />
+    </form>
+  )
+}

@@ -1,0 +1,3 @@
+import { Spinner } from '#src/ui/LoadingOverlay.tsx'
+
+export const ShellPending = () => <Spinner />

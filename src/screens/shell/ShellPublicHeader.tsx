@@ -1,0 +1,37 @@
+import { Link } from '@tanstack/react-router'
+import { useSession } from '#src/api/account.ts'
+import { LinkButton } from '#src/ui/LinkButton.tsx'
+import { ShellAccountButtons } from './ShellAccountButtons.tsx'
+import { ShellLogo } from './ShellLogo.tsx'
+import { publicLinks } from './shell-links.ts'
+
+export const ShellPublicHeader = () => {
+  const { isAuthenticated } = useSession()
+  return (
+    <header className="shell-top bg-band">
+      <div className="shell-top-in">
+        <ShellLogo />
+        <nav aria-label="Main" className="shell-public-nav">
+          {publicLinks.map(({ to, label }) => (
+            <Link key={to} to={to} activeOptions={{ exact: to === '/' }} className="shell-public-link">
+              {label}
+            </Link>
+          ))}
+        </nav>
+        <div className="md:hidden">
+          <ShellAccountButtons />
+        </div>
+        <div className="hidden md:flex gap-2">
+          {!isAuthenticated && (
+            <LinkButton to="/user/login" kind="quiet" className="btn-small">
+              Log in
+            </LinkButton>
+          )}
+          <LinkButton to="/dashboard" kind="gold" className="btn-small">
+            Play Now
+          </LinkButton>
+        </div>
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,40 @@
+// The title of a page is taken from its address.
+
+type Params = Readonly<Record<string, string | undefined>>
+
+/** First match wins; `:` stands for one segment. */
+const titles: readonly (readonly [pattern: RegExp, title: string])[] = [
+  [/^\/campaigns\/(salary-for-life|instant-cashout|wyse-cash)$/, 'Dashboard'],
+  [/^\/game-history\/[^/]+$/, 'Game Detail'],
+  [/^\/application\/transaction-pin\/[^/]+$/, 'Transaction Pin'],
+  [/^\/fund-wallet\/fund-transfer\/[^/]+$/, 'Fund Wallet'],
+  [/^\/fund-wallet\/fund-channels\/[^/]+$/, 'Fund Channels'],
+  [/^\/application\/number-selection\/[^/]+$/, 'Number Selection'],
+  [/^\/soccer-cash\/(game-selection|predict-match-scores)$/, 'Soccer Cash'],
+  [/^\/soccer-cash\/match-scores\/virtual$/, 'Match Scores'],
+  [/^\/soccer-cash\/(success\/virtual|match-scores\/virtual-static)$/, 'Match Outcome'],
+]
+
+const decoded = (segment: string) => {
+  try {
+    return decodeURIComponent(segment)
+  } catch {
+    return segment
+  }
+}
+
+/** `how-to-play` → `How To Play` */
+export const titleOfSegment = (segment: string): string =>
+  decoded(segment)
+    .split(/[-_\s]+/)
+    .filter(Boolean)
+    .map(word => word.charAt(0).toUpperCase() + word.slice(1))
+    .join(' ')
+
+/** `params.channelName` is the name of the chat that is open, where it is known. */
+export const titleOf = (pathname: string, params: Params = {}): string => {
+  const path = pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname
+  if (/^\/chats-and-tips\/[^/]+$/.test(path)) return params.channelName || 'Chats'
+  const known = titles.find(([pattern]) => pattern.test(path))
+  return known?.[1] ?? (titleOfSegment(path.slice(path.lastIndexOf('/') + 1)) || 'Home')
+}

@@ -1,0 +1,27 @@
+// The links of header, sidebars and bottom bar, once.
+import type { IconName } from '#src/ui/Icon.tsx'
+
+export const publicLinks = [
+  { to: '/', label: 'Home' },
+  { to: '/results', label: 'Results' },
+  { to: '/winners', label: 'Winners' },
+  { to: '/contact', label: 'Contact' },
+] as const
+
+/** Private links are for players: a visitor does not see them in the sidebar, elsewhere they lead over the login. */
+export const sideLinks = [
+  { to: '/dashboard', label: 'Games', icon: 'games', isPrivate: false },
+  { to: '/game-history', label: 'Game History', icon: 'history', isPrivate: true },
+  { to: '/wallet', label: 'Wallet', icon: 'wallet', isPrivate: true },
+  { to: '/refer-earn', label: 'Refer and Earn', icon: 'gift', isPrivate: true },
+  { to: '/game-statistics', label: 'Game Statistics', icon: 'chart', isPrivate: false },
+  { to: '/profile-settings/settings', label: 'Profile and Settings', icon: 'settings', isPrivate: true },
+] as const satisfies readonly { to: string; label: string; icon: IconName; isPrivate: boolean }[]
+
+export const bottomLinks = [
+  { to: '/dashboard', label: 'Home', icon: 'home' },
+  { to: '/game-history', label: 'History', icon: 'history' },
+  { to: '/chats-and-tips', label: 'Chat', icon: 'chat' },
+  { to: '/wallet', label: 'Wallet', icon: 'wallet' },
+  { to: '/menu', label: 'Menu', icon: 'menu' },
+] as const satisfies readonly { to: string; label: string; icon: IconName }[]
