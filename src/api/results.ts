@@ -1,6 +1,5 @@
 // What everybody may see. Results, winners and jackpots keep for a week, because the offline pages live on them.
-import { queryOptions, useMutation } from '@tanstack/react-query'
-import { lotteryStatus } from '#src/contract/games.ts'
+import { queryOptions } from '@tanstack/react-query'
 import type { AnswerOut } from '#src/contract/call.ts'
 import {
   activeGames,
@@ -14,9 +13,17 @@ import {
 } from '#src/contract/results.ts'
 import { DAY, MINUTE } from '#src/lib/lagos-time.ts'
 import { request } from './client.ts'
+import { keptSince } from './kept.ts'
 
-export type SlipRow = AnswerOut<typeof lotteryStatus>['data'][number]
 export type Winners = AnswerOut<typeof lotteryWinners>
+
+/** Rows with the instant at which the service gave them, which may be long ago when a cache answered. */
+export interface Aged<T> {
+  rows: T
+  at: number
+}
+
+const aged = <T>(answer: object, rows: T): Aged<T> => ({ rows, at: keptSince(answer) ?? Date.now() })
 
 const keptOffline = { staleTime: MINUTE, gcTime: 7 * DAY } as const
 
@@ -30,21 +37,24 @@ const page = (number: number, date?: string) =>
 
 /** Every result of one Lagos day. Pages are asked for one after another: a phone on a thin line is not flooded. */
 const wholeDay = async (date: string) => {
-  const { results, count } = await page(1, date)
-  const rows = [...results]
-  for (let next = 2; rows.length < count && next <= MOST_PAGES; next++) {
+  const first = await page(1, date)
+  const rows = [...first.results]
+  for (let next = 2; rows.length < first.count && next <= MOST_PAGES; next++) {
     const more = await page(next, date)
     if (more.results.length === 0) break
     rows.push(...more.results)
   }
-  return rows
+  return aged(first, rows)
 }
 
 /** The newest draw of each game. */
 export const latestResultsQuery = () =>
   queryOptions({
     queryKey: ['results', 'latest'],
-    queryFn: async () => (await request(lotteryGamesResult, {})).results,
+    queryFn: async () => {
+      const answer = await request(lotteryGamesResult, {})
+      return aged(answer, answer.results)
+    },
     ...keptOffline,
   })
 
@@ -52,7 +62,11 @@ export const latestResultsQuery = () =>
 export const cashoutResultsQuery = (date?: string) =>
   queryOptions({
     queryKey: ['results', 'instant-cashout', date ?? 'newest'],
-    queryFn: async () => (date ? wholeDay(date) : (await page(1)).results),
+    queryFn: async () => {
+      if (date) return wholeDay(date)
+      const newest = await page(1)
+      return aged(newest, newest.results)
+    },
     ...keptOffline,
   })
 
@@ -60,21 +74,30 @@ export const cashoutResultsQuery = (date?: string) =>
 export const batchResultQuery = (batch: string) =>
   queryOptions({
     queryKey: ['results', 'batch', batch],
-    queryFn: async () => (await request(instantCashOutResult, { query: { batch } })).results[0] ?? null,
+    queryFn: async () => {
+      const answer = await request(instantCashOutResult, { query: { batch } })
+      return aged(answer, answer.results.find(row => row.batch === batch) ?? null)
+    },
     ...keptOffline,
   })
 
 export const winnersFeedQuery = () =>
   queryOptions({
     queryKey: ['winners', 'feed'],
-    queryFn: () => request(winnersFeed, {}),
+    queryFn: async () => {
+      const answer = await request(winnersFeed, {})
+      return aged(answer, answer)
+    },
     ...keptOffline,
   })
 
 export const topFiveWinnersQuery = () =>
   queryOptions({
     queryKey: ['winners', 'top-five'],
-    queryFn: async () => (await request(topFiveWinners, {})).results,
+    queryFn: async () => {
+      const answer = await request(topFiveWinners, {})
+      return aged(answer, answer.results)
+    },
     ...keptOffline,
   })
 
@@ -82,14 +105,20 @@ export const topFiveWinnersQuery = () =>
 export const lotteryWinnersQuery = (lotteryType: string, date = '') =>
   queryOptions({
     queryKey: ['winners', lotteryType, date],
-    queryFn: () => request(lotteryWinners, { query: { game_type: lotteryType, date } }),
+    queryFn: async () => {
+      const answer = await request(lotteryWinners, { query: { game_type: lotteryType, date } })
+      return aged(answer, answer)
+    },
     ...keptOffline,
   })
 
 export const jackpotsQuery = () =>
   queryOptions({
     queryKey: ['jackpots'],
-    queryFn: async () => (await request(jackpot, {})).data,
+    queryFn: async () => {
+      const answer = await request(jackpot, {})
+      return aged(answer, answer.data)
+    },
     ...keptOffline,
   })
 
@@ -107,10 +136,4 @@ export const recentPlaysQuery = () =>
     queryFn: () => request(activeGames, {}),
     staleTime: MINUTE,
     gcTime: 5 * MINUTE,
-  })
-
-export const useCheckSlip = () =>
-  useMutation({
-    mutationFn: async (gamePlayId: string) =>
-      (await request(lotteryStatus, { body: { game_play_id: gamePlayId } })).data,
   })

@@ -1,0 +1,64 @@
+// The preferred-game picker.
+import { useState } from 'react'
+import { useNavigate } from '@tanstack/react-router'
+import { brand } from '#src/brand.ts'
+import { writeStored } from '#src/lib/stored.ts'
+import { DashboardIntro } from './DashboardIntro.tsx'
+import { type GameTile, gameTiles, isOnSale, tileAction } from './game-tiles.ts'
+
+const TARGET_KEY = `${brand.storagePrefix}TARGET`
+
+export const DashboardGames = () => {
+  const navigate = useNavigate()
+  const [target, setTarget] = useState<string>()
+
+  const choose = (tile: GameTile) => {
+    const action = tileAction(tile)
+    if (action.does === 'nothing') return
+    if (action.does === 'go') void navigate({ to: action.to })
+    else {
+      writeStored(TARGET_KEY, action.to)
+      setTarget(action.to)
+    }
+  }
+
+  return (
+    <section aria-labelledby="games">
+      <div className="row mb-3">
+        <h2 id="games" className="title-2">
+          Choose a game
+        </h2>
+        <a href={brand.knowTheGamesUrl} className="btn btn-quiet btn-small">
+          Know the games
+        </a>
+      </div>
+      <ul className="grid grid-cols-2 gap-3 md:grid-cols-3">
+        {gameTiles.map(tile => (
+          <li key={tile.id}>
+            <button
+              type="button"
+              className="card w-full h-full min-h-[104px] text-left flex flex-col justify-between gap-2 aria-disabled:opacity-70"
+              aria-disabled={tile.comingSoon ?? false}
+              onClick={() => choose(tile)}
+            >
+              <span>
+                <span className="block font-bold">{tile.name}</span>
+                <span className="block text-sm text-soft">{tile.line}</span>
+              </span>
+              <span className={`text-sm font-bold ${isOnSale(tile.id) ? 'text-win' : 'text-soft'}`}>
+                {isOnSale(tile.id) ? 'On sale' : 'Coming soon'}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      <DashboardIntro
+        open={target !== undefined}
+        onClose={() => setTarget(undefined)}
+        onContinue={() => {
+          if (target) void navigate({ to: target })
+        }}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,44 @@
+// The players' front door, open to visitors as well. Blocks that other screens show too are handed in by the route.
+import type { ReactNode } from 'react'
+import { useSnapshot } from 'valtio'
+import { session } from '#src/api/session.ts'
+import { Marquee } from '#src/ui/Marquee.tsx'
+import { BalanceCard } from './BalanceCard.tsx'
+import { DashboardGames } from './DashboardGames.tsx'
+import { DashboardPlays } from './DashboardPlays.tsx'
+import { DashboardResults } from './DashboardResults.tsx'
+import { DashboardStakes } from './DashboardStakes.tsx'
+import { DashboardTicker } from './DashboardTicker.tsx'
+import { DashboardWhy } from './DashboardWhy.tsx'
+
+const JACKPOT_LINE = 'Play and stand a chance to win the Super Jackpot, Mega jackpot or Crown jumbo jackpot'
+
+interface Props {
+  nextDraw: ReactNode
+  jackpots: ReactNode
+  winners: ReactNode
+  topWinners: ReactNode
+  slipChecker: ReactNode
+}
+
+export const DashboardScreen = ({ nextDraw, jackpots, winners, topWinners, slipChecker }: Props) => {
+  const { user } = useSnapshot(session)
+  return (
+    <div className="grid gap-4 [&>*]:min-w-0">
+      <Marquee label="Jackpots">{JACKPOT_LINE}</Marquee>
+      <p className="title-1">{user?.first_name ? `Good luck, ${user.first_name}` : 'Pick a game and play'}</p>
+      <BalanceCard />
+      {nextDraw}
+      <DashboardStakes />
+      <DashboardWhy />
+      <DashboardGames />
+      <DashboardResults />
+      <DashboardTicker />
+      {jackpots}
+      {winners}
+      {topWinners}
+      <DashboardPlays />
+      {slipChecker}
+    </div>
+  )
+}

@@ -1,0 +1,69 @@
+// Six stake cards, each in its own colour with what a line of that stake can win.
+import { useState } from 'react'
+import { useNavigate } from '@tanstack/react-router'
+import { stakeBands } from '#src/games/stake-bands.ts'
+import type { Kobo } from '#src/lib/money.ts'
+import { formatMoney } from '#src/lib/money.ts'
+import { Money } from '#src/ui/Money.tsx'
+import { DashboardConsent } from './DashboardConsent.tsx'
+import { bandClass } from './stakes.ts'
+
+export const DashboardStakes = () => {
+  const [stake, setStake] = useState<Kobo>()
+  const navigate = useNavigate()
+
+  const play = async () => {
+    if (stake === undefined) return
+    // Loaded with the game, which comes next anyway.
+    const { chooseStake } = await import('./choose-stake.ts')
+    await chooseStake(stake)
+    await navigate({ to: '/instant-cashout' })
+  }
+
+  return (
+    <section aria-labelledby="stakes">
+      <h2 id="stakes" className="title-2 mb-3">
+        Choose your stake
+      </h2>
+      <ul className="grid grid-cols-2 gap-3 md:grid-cols-3">
+        {stakeBands.map(band => (
+          <li
+            key={band.stake}
+            className={`rounded-card p-4 min-h-[150px] flex flex-col justify-between gap-3 ${bandClass(band.stake)}`}
+          >
+            <div>
+              <p className="text-sm opacity-90">Stake a line</p>
+              <p className="text-[22px] leading-tight font-extrabold">
+                <Money amount={band.stake} />
+              </p>
+              <p className="text-sm opacity-90 mt-2">Win up to</p>
+              <p className="font-bold">
+                <Money amount={band.topPrize} />
+              </p>
+            </div>
+            {band.comingSoon ? (
+              <p className="min-h-11 flex items-center font-bold">Coming soon</p>
+            ) : (
+              <button
+                type="button"
+                className="btn btn-gold btn-small"
+                aria-label={`Play now with ${formatMoney(band.stake)}`}
+                onClick={() => setStake(band.stake)}
+              >
+                Play now
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+      <p className="text-sm text-soft mt-2">
+        A stake opens only when the prize reserve holds three times its top prize.
+      </p>
+      <DashboardConsent
+        open={stake !== undefined}
+        onClose={() => setStake(undefined)}
+        onAgree={() => void play()}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,18 @@
+// What was played in the last minutes, moving by once in 44 seconds.
+import { useQuery } from '@tanstack/react-query'
+import { recentPlaysQuery } from '#src/api/results.ts'
+import { serverNow } from '#src/lib/server-time.ts'
+import { Ticker } from '#src/ui/Ticker.tsx'
+import { tickerLines } from './plays-ticker.ts'
+
+const SECONDS = 44
+
+export const DashboardTicker = () => {
+  const { data } = useQuery({ ...recentPlaysQuery(), refetchInterval: 2 * 60_000 })
+  const lines = data ? tickerLines(data, serverNow()) : []
+  return (
+    <div className="min-h-11">
+      {lines.length > 0 && <Ticker items={lines} seconds={SECONDS} label="Recent plays" />}
+    </div>
+  )
+}

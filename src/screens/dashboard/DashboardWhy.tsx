@@ -1,0 +1,24 @@
+import { useState } from 'react'
+import { Modal } from '#src/ui/Modal.tsx'
+import { whyDoIPay } from './why-words.ts'
+
+export const DashboardWhy = () => {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <button type="button" className="btn-link" onClick={() => setOpen(true)}>
+        Why do I pay?
+      </button>
+      <Modal open={open} onClose={() => setOpen(false)} title="Why do I pay">
+        <dl className="stack">
+          {whyDoIPay.map(([reason, words]) => (
+            <div key={reason}>
+              <dt className="font-bold">{reason}</dt>
+              <dd className="text-soft m-0">{words}</dd>
+            </div>
+          ))}
+        </dl>
+      </Modal>
+    </>
+  )
+}

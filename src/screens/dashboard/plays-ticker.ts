@@ -1,0 +1,24 @@
+// Recent plays as short sentences for the moving line.
+import type { AnswerOut } from '#src/contract/call.ts'
+import type { activeGames } from '#src/contract/results.ts'
+import { MINUTE } from '#src/lib/lagos-time.ts'
+import { lotteryName } from '#src/lib/lottery-name.ts'
+import { plural } from '#src/lib/plural.ts'
+
+export const agoWords = (then: number, now: number): string => {
+  const minutes = Math.floor(Math.max(0, now - then) / MINUTE)
+  if (minutes < 1) return 'just now'
+  if (minutes < 60) return `${plural(minutes, 'minute')} ago`
+  const hours = Math.floor(minutes / 60)
+  return hours < 24 ? `${plural(hours, 'hour')} ago` : `${plural(Math.floor(hours / 24), 'day')} ago`
+}
+
+export const tickerLines = ([wyse, lotto]: AnswerOut<typeof activeGames>, now: number): string[] => [
+  ...lotto.lotto.map(
+    play =>
+      `${lotteryName(play.lottery_type)}: ${play.ticket.join(', ')}, ${agoWords(Date.parse(play.date), now)}`,
+  ),
+  ...wyse.whyse_cahs.map(
+    play => `Wyse cash: ${play.game_play_id.slice(0, 8)}, ${agoWords(Date.parse(play.date), now)}`,
+  ),
+]

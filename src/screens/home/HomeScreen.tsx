@@ -1,0 +1,49 @@
+// The front page: it renders without any data, because it is painted before the first answer arrives.
+import type { ReactNode } from 'react'
+import { LinkButton } from '#src/ui/LinkButton.tsx'
+import { brand } from '#src/brand.ts'
+import { HomeGames } from './HomeGames.tsx'
+import { HomeProof } from './HomeProof.tsx'
+
+interface Props {
+  nextDraw: ReactNode
+  jackpots: ReactNode
+  results: ReactNode
+  winners: ReactNode
+}
+
+export const HomeScreen = ({ nextDraw, jackpots, results, winners }: Props) => (
+  <>
+    <section className="bg-band text-on-brand">
+      <div className="page pt-8 pb-20 md:pt-14 md:pb-24 md:grid md:grid-cols-[1.2fr_1fr] md:gap-10 md:items-center">
+        <div>
+          <p className="text-sm font-bold text-gold">The lottery you can check yourself</p>
+          <h1 className="text-[32px] leading-[1.12] md:text-[48px] font-extrabold tracking-tight mt-3 mb-3">
+            Play from ₦100. Check every draw on your own phone.
+          </h1>
+          <p className="text-[17px] opacity-90 max-w-[46ch]">
+            Pick your numbers, pay from your wallet, and see the draw within minutes. {brand.name} shows you
+            the odds before you buy, and gives your phone what it needs to prove the result.
+          </p>
+          <div className="flex flex-wrap gap-3 mt-6">
+            <LinkButton to="/dashboard" kind="gold">
+              Play now
+            </LinkButton>
+            <LinkButton to="/results" kind="quiet">
+              See the results
+            </LinkButton>
+          </div>
+        </div>
+        <div className="hidden md:block">{nextDraw}</div>
+      </div>
+    </section>
+    <div className="page -mt-12 pb-10 grid gap-4 md:grid-cols-2 md:items-start">
+      <div className="md:hidden">{nextDraw}</div>
+      {results}
+      {jackpots}
+      {winners}
+      <HomeProof />
+    </div>
+    <HomeGames />
+  </>
+)

@@ -1,0 +1,23 @@
+// What is fixed about a jackpot besides the figures that the service gives.
+import { jackpots } from '#src/games/jackpots.ts'
+
+const rhythms = {
+  daily: 'A winner every day, drawn at 10 PM',
+  weekly: 'A winner every week, drawn on Sunday at 10 PM',
+  monthly: 'A winner every month, drawn on its last day at 10 PM',
+} as const
+
+export const rhythmOf = (jackpotType: string): string => {
+  const jackpot = jackpots.find(({ name }) => name === jackpotType)
+  return jackpot ? rhythms[jackpot.drawn] : 'Drawn when it is due'
+}
+
+/** What all pools together take of a stake: `3%`. */
+export const shareOfStake = `${jackpots.reduce((sum, { share }) => sum + share, 0) / 100}%`
+
+/** `62%`; never `100%` before the threshold is reached, never `0%` when there is something in the pool. */
+export const fullnessWords = (percentage: number, pool: number): string => {
+  if (percentage >= 100) return '100%'
+  if (pool > 0 && percentage < 1) return 'under 1%'
+  return `${Math.floor(percentage)}%`
+}

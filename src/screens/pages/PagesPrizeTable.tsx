@@ -1,0 +1,47 @@
+import type { GameRules } from '#src/games/game.ts'
+import type { Kobo } from '#src/lib/money.ts'
+import { formatMoney } from '#src/lib/money.ts'
+import { prizeTable } from './prize-table.ts'
+
+export const PagesPrizeTable = ({ game, stake }: { game: GameRules; stake: Kobo }) => {
+  const { rows, back, percent, profit, nothing } = prizeTable(game, stake)
+  const title = `A line of ${formatMoney(stake)}`
+  return (
+    <div className="card">
+      <h3 className="title-2">{title}</h3>
+      <table className="text-left num mt-2" aria-label={title}>
+        <thead>
+          <tr className="text-sm text-soft">
+            <th scope="col" className="py-2 pr-3">
+              Right
+            </th>
+            <th scope="col" className="py-2 pr-3 text-right">
+              Pays
+            </th>
+            <th scope="col" className="py-2 text-right">
+              One line in
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ right, pays, oneIn, cashback }) => (
+            <tr key={right} className="border-t border-line">
+              <th scope="row" className="py-2 pr-3 font-normal">
+                {right}
+              </th>
+              <td className={`py-2 pr-3 text-right ${cashback ? '' : 'font-bold'}`}>
+                {pays}
+                {cashback && <span className="block text-sm text-soft">cashback</span>}
+              </td>
+              <td className="py-2 text-right">{oneIn}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="text-sm text-soft mt-3">
+        On average {back} of {formatMoney(stake)} comes back ({percent}). One line in {profit} pays more than
+        it cost. {nothing} of lines give nothing back.
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+// The frame of a page of words: one narrow column that is easy to read on a phone.
+import type { ReactNode } from 'react'
+
+export const PagesText = ({
+  title,
+  lead,
+  children,
+}: {
+  title: string
+  lead: string
+  children: ReactNode
+}) => (
+  <article className="page py-6 md:py-10">
+    <div className="max-w-[68ch] mx-auto grid gap-6">
+      <header>
+        <h1 className="text-[30px] leading-tight font-extrabold">{title}</h1>
+        <p className="text-[17px] text-soft mt-2">{lead}</p>
+      </header>
+      {children}
+    </div>
+  </article>
+)
+
+export const PagesSection = ({
+  id,
+  title,
+  children,
+}: {
+  id?: string
+  title: string
+  children: ReactNode
+}) => (
+  <section id={id} className="grid gap-3">
+    <h2 className="text-[21px] font-extrabold">{title}</h2>
+    {children}
+  </section>
+)

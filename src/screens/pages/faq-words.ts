@@ -1,0 +1,48 @@
+import { brand } from '#src/brand.ts'
+
+export const answers: readonly [question: string, words: string][] = [
+  [
+    'How do I start?',
+    'Create an account with a Nigerian mobile number. We send a 6-digit code once. Then top up your wallet, from ₦100, and buy a ticket.',
+  ],
+  [
+    'The code does not arrive. What can I do?',
+    `Wait a minute and ask for a new one by SMS or voice call. You can also dial ${brand.ussdCode} on the registered phone to verify it.`,
+  ],
+  [
+    'When is the draw?',
+    'Instant cashout sells in batches of five minutes, and each batch is drawn half a minute after it closes. Games with fixed hours are drawn at 10 AM, 12, 2, 4, 6, 8 and 10 PM, Lagos time.',
+  ],
+  [
+    'My payment was cut off. Did I pay?',
+    'Open the app again. It asks our service what became of that payment and tells you: bought once, or not at all. Nothing is bought twice.',
+  ],
+  [
+    'How do I know that the draw is honest?',
+    'Open any result and press “Check this draw on your phone”. Your phone draws the numbers again by itself. Your own tickets show six checks.',
+  ],
+  [
+    'How do I get what I win?',
+    'Prizes go to your winnings wallet in the same moment in which the draw is settled. You can move them to your play wallet at once. Withdrawal to a bank account opens soon.',
+  ],
+  [
+    'What is cashback?',
+    'One right number on an Instant cashout line gives half of that line’s stake back. That is less than you paid, so we do not call it a win.',
+  ],
+  [
+    'Is tax taken from prizes?',
+    'Where the law asks for it, tax on net winnings is withheld and shown on the ticket beside the prize and what was paid.',
+  ],
+  [
+    'Why can I not see other players’ phone numbers?',
+    'We hide most of every number outside your own pages. Nobody should be called because they won.',
+  ],
+  [
+    'Can I play without buying data all the time?',
+    'Yes. After the first visit the app opens without a network: your tickets, their proofs, the last results and your picks are there. Buying needs a network.',
+  ],
+  [
+    'I play more than I want to. What now?',
+    `Stop for today, and talk to somebody. Our support (${brand.supportPhones[0]}) closes an account at once when you ask for it, and what you have won stays yours.`,
+  ],
+]

@@ -1,0 +1,27 @@
+// The figures of a prize table as they are printed.
+import type { GameRules } from '#src/games/game.ts'
+import { oddsOf } from '#src/games/odds.ts'
+import { formatMoney, type Kobo } from '#src/lib/money.ts'
+
+const grouped = new Intl.NumberFormat('en-NG')
+
+/** `91,390`, `24`, `2.9`: one decimal below ten, where it matters. Never rounded to a better chance. */
+export const oneInWords = (oneIn: number): string =>
+  grouped.format(oneIn < 10 ? Math.ceil(oneIn * 10 - 1e-9) / 10 : Math.ceil(oneIn - 1e-9))
+
+export const prizeTable = (game: GameRules, stake: Kobo) => {
+  const odds = oddsOf(game, stake)
+  const paying = odds.tiers.reduce((sum, tier) => sum + tier.ways, 0)
+  return {
+    rows: odds.tiers.map(tier => ({
+      right: `${tier.hits} of ${game.pick}`,
+      pays: formatMoney(tier.pays),
+      oneIn: oneInWords(tier.oneIn),
+      cashback: tier.kind === 'cashback',
+    })),
+    back: formatMoney(Math.round(odds.expectedReturn)),
+    percent: `${odds.returnPercent.toFixed(2)}%`,
+    profit: oneInWords(odds.profitOneIn),
+    nothing: `${(100 - (100 * paying) / odds.total).toFixed(1)}%`,
+  }
+}

@@ -1,0 +1,61 @@
+import { brand } from '#src/brand.ts'
+
+export const terms: readonly { title: string; words: readonly string[] }[] = [
+  {
+    title: 'Who may play',
+    words: [
+      'You must be above 18 and eligible to make responsible decisions. You play for yourself, with one account, with your own phone number.',
+      'We ask you to confirm this when you sign up, and keep the time and the text of what you agreed to.',
+    ],
+  },
+  {
+    title: 'Tickets',
+    words: [
+      'A ticket is bought when our service has confirmed it and given you a signed receipt. Picks that are not paid for are not a ticket.',
+      'It belongs to the batch that was on sale, by our service’s clock, when your payment was recorded. A bought ticket cannot be changed or given back.',
+      'The prizes and rules of a batch on sale never change. Their fingerprint is part of every ticket.',
+    ],
+  },
+  {
+    title: 'Draws',
+    words: [
+      'Every draw is a sealed draw as described on our About page. The numbers that follow from the public record are the result. Nobody can type in other ones.',
+      'If the public randomness is late, the draw waits. If it is missing for 24 hours, every stake of the batch is given back in full.',
+    ],
+  },
+  {
+    title: 'Prizes and tax',
+    words: [
+      'Prizes are fixed for each line and are paid to your winnings wallet when the draw is settled. What has been sold is always paid.',
+      'Where the law asks us to withhold tax from winnings, your ticket shows the prize, the tax and what was paid.',
+    ],
+  },
+  {
+    title: 'Your wallets',
+    words: [
+      'The play wallet is filled by top-ups of at least ₦100, the winnings wallet by prizes, the bonus wallet by referrals and campaigns. Bonus money buys tickets and cannot be withdrawn.',
+      'A payment is charged once, however often a message about it arrives. If we make a mistake we reverse it by a visible entry, never by changing the record.',
+    ],
+  },
+  {
+    title: 'Fair play towards you',
+    words: [
+      'We show the odds and what a stake gives back on average before you buy, never after.',
+      `If you want to stop, write to ${brand.supportEmail} or call ${brand.supportPhones[0]}: we close your account, and your winnings stay yours.`,
+    ],
+  },
+  {
+    title: 'Your data',
+    words: [
+      'We keep your phone number, what you give us for your profile, your payments and your tickets, because the law and the game need them. We do not sell them and we show no whole phone number to anybody else.',
+      'You can ask for a copy or for deletion under the Nigeria Data Protection Act 2023. What the law makes us keep stays until it may go.',
+    ],
+  },
+  {
+    title: 'When we disagree',
+    words: [
+      'Tell us first: most things are solved with the game play ID and the receipt on your phone. Your receipt proves your ticket, also against us.',
+      'If we do not solve it, you can turn to the regulator named in our licence line, and to the courts of Lagos State.',
+    ],
+  },
+]

@@ -1,0 +1,114 @@
+// One draw: its numbers, what it paid, and all that is needed to check it.
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { batchQuery } from '#src/api/draws.ts'
+import { batchResultQuery } from '#src/api/results.ts'
+import { ApiError } from '#src/api/errors.ts'
+import { untilNextResult } from '#src/draws/next-result.ts'
+import { DAY, formatDateTime } from '#src/lib/lagos-time.ts'
+import { lotteryName } from '#src/lib/lottery-name.ts'
+import { plural } from '#src/lib/plural.ts'
+import { serverNow } from '#src/lib/server-time.ts'
+import { BallRow } from '#src/ui/Ball.tsx'
+import { Countdown } from '#src/ui/Countdown.tsx'
+import { EmptyState } from '#src/ui/EmptyState.tsx'
+import { ErrorNote } from '#src/ui/ErrorNote.tsx'
+import { KeptNote } from '#src/ui/KeptNote.tsx'
+import { LinkButton } from '#src/ui/LinkButton.tsx'
+import { Money } from '#src/ui/Money.tsx'
+import { Skeleton } from '#src/ui/Skeleton.tsx'
+import { ResultsChecks } from './ResultsChecks.tsx'
+import { ResultsDocument } from './ResultsDocument.tsx'
+import { stateSentence, winnersWords } from './results-model.ts'
+
+const isFinal = (state?: string) => state === 'settled' || state === 'refunded'
+
+export const ResultsDetail = ({ id }: { id: string }) => {
+  const batchAnswer = useQuery({
+    ...batchQuery(id),
+    gcTime: 7 * DAY,
+    refetchInterval: ({ state }) =>
+      isFinal(state.data?.state) || state.error ? false : Math.min(10_000, untilNextResult(serverNow())),
+  })
+  const batch = batchAnswer.data
+  const paid = useQuery({ ...batchResultQuery(id), enabled: batch?.draw !== null && batch !== undefined })
+
+  if (!batch && batchAnswer.error instanceof ApiError && batchAnswer.error.status < 500)
+    return (
+      <div className="page py-10">
+        <h1 className="sr-only">Result not found</h1>
+        <EmptyState
+          heading="We have no draw with this code"
+          sub="A batch code looks like IC-20261120-1205. Check it on your ticket, or look through the list."
+          action={
+            <LinkButton to="/results" kind="brand">
+              All results
+            </LinkButton>
+          }
+        />
+      </div>
+    )
+
+  return (
+    <div className="page py-6 md:py-10 grid gap-4 max-w-[760px]">
+      <div>
+        <Link to="/results" className="text-brand font-bold inline-flex items-center min-h-11">
+          ‹ All results
+        </Link>
+        <h1 className="title-1 num">{id}</h1>
+        <p className="text-soft mt-1 min-h-6">
+          {batch &&
+            `${lotteryName(batch.game)}. Closed ${formatDateTime(Date.parse(batch.commitment.closesAt))}, Lagos time.`}
+        </p>
+      </div>
+      <section className="card min-h-[168px]" aria-label="Numbers drawn">
+        {!batch && !batchAnswer.error && <Skeleton lines={5} />}
+        {!batch && batchAnswer.error && (
+          <ErrorNote error={batchAnswer.error} onRetry={() => void batchAnswer.refetch()} />
+        )}
+        {batch && (
+          <>
+            {batch.draw ? (
+              <>
+                <p className="eyebrow mb-3">Numbers in the order drawn</p>
+                <BallRow numbers={batch.draw.numbers} />
+              </>
+            ) : (
+              !isFinal(batch.state) && (
+                <p className="text-[30px] font-extrabold num">
+                  <Countdown
+                    to={Date.parse(batch.commitment.drawsAt)}
+                    onEnd={() => void batchAnswer.refetch()}
+                    format="mm:ss"
+                  />
+                </p>
+              )
+            )}
+            <p className="text-soft mt-3">{stateSentence(batch.state)}.</p>
+            <dl className="grid grid-cols-3 gap-3 mt-4">
+              <div>
+                <dt className="eyebrow">Played</dt>
+                <dd className="font-bold num">{batch.head ? plural(batch.head.head.lines, 'line') : '—'}</dd>
+              </div>
+              <div>
+                <dt className="eyebrow">Won</dt>
+                <dd className="font-bold num">
+                  {paid.data ? winnersWords(paid.data.rows?.winners ?? 0) : '—'}
+                </dd>
+              </div>
+              <div>
+                <dt className="eyebrow">Paid out</dt>
+                <dd className="font-bold num text-win">
+                  {paid.data ? <Money amount={paid.data.rows?.amount ?? 0} /> : '—'}
+                </dd>
+              </div>
+            </dl>
+            {paid.data && <KeptNote at={paid.data.at} />}
+          </>
+        )}
+      </section>
+      {batch?.draw && <ResultsChecks batch={batch} />}
+      {batch && <ResultsDocument batch={batch} />}
+    </div>
+  )
+}

@@ -1,0 +1,20 @@
+// Everything public about a draw, for those who check it with their own tools.
+import { Fragment } from 'react'
+import type { Batch } from '#src/contract/draws.ts'
+import { documentFacts } from './results-model.ts'
+
+export const ResultsDocument = ({ batch }: { batch: Batch }) => (
+  <details className="card">
+    <summary className="font-bold min-h-11 flex items-center cursor-pointer">
+      The public record of this draw
+    </summary>
+    <dl className="mt-2 grid gap-y-1 text-sm">
+      {documentFacts(batch).map(([term, value]) => (
+        <Fragment key={term}>
+          <dt className="text-soft mt-2">{term}</dt>
+          <dd className="num break-all">{value}</dd>
+        </Fragment>
+      ))}
+    </dl>
+  </details>
+)

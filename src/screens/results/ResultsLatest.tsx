@@ -1,0 +1,60 @@
+// The last few draws, on the front page.
+import { Link } from '@tanstack/react-router'
+import { useQuery } from '@tanstack/react-query'
+import { cashoutResultsQuery } from '#src/api/results.ts'
+import { untilNextResult } from '#src/draws/next-result.ts'
+import { serverNow } from '#src/lib/server-time.ts'
+import { BallRow } from '#src/ui/Ball.tsx'
+import { EmptyState } from '#src/ui/EmptyState.tsx'
+import { ErrorNote } from '#src/ui/ErrorNote.tsx'
+import { Skeleton } from '#src/ui/Skeleton.tsx'
+import { paidWords, shortWhen } from './results-model.ts'
+
+const SHOWN = 3
+
+export const ResultsLatest = () => {
+  const { data, error, refetch } = useQuery({
+    ...cashoutResultsQuery(),
+    refetchInterval: () => untilNextResult(serverNow()),
+  })
+  return (
+    <section className="card" aria-labelledby="last-results">
+      <div className="row">
+        <h2 id="last-results" className="title-2">
+          Last results
+        </h2>
+        <Link to="/results" className="text-brand font-bold inline-flex items-center min-h-11">
+          All results
+        </Link>
+      </div>
+      <div className="min-h-[300px]">
+        {!data && !error && <Skeleton lines={9} />}
+        {!data && error && <ErrorNote error={error} onRetry={() => void refetch()} />}
+        {data?.rows.length === 0 && (
+          <EmptyState
+            heading="No draw has been made yet"
+            sub="The first result is here a minute after the batch on sale closes."
+          />
+        )}
+        <ol>
+          {data?.rows.slice(0, SHOWN).map(item => (
+            <li key={item.batch} className="py-3 border-t border-line first:border-t-0">
+              <div className="row text-sm text-soft">
+                <Link
+                  to="/results/$gameID"
+                  params={{ gameID: item.batch }}
+                  className="text-brand font-bold num inline-flex items-center min-h-11"
+                >
+                  {item.batch}
+                </Link>
+                <time dateTime={item.date}>{shortWhen(item.date, serverNow())}</time>
+              </div>
+              <BallRow numbers={item.ticket_number} />
+              <p className="text-sm text-soft mt-2">{paidWords(item)}</p>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </section>
+  )
+}

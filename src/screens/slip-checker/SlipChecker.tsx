@@ -1,0 +1,58 @@
+// Anybody who holds a game play ID sees what became of the slip, also without an account.
+import { useState } from 'react'
+import { type SlipRow, useCheckSlip } from '#src/api/slips.ts'
+import { messageOf } from '#src/api/errors.ts'
+import { lotteryStatus } from '#src/contract/games.ts'
+import { AlertModal } from '#src/ui/AlertModal.tsx'
+import { Button } from '#src/ui/Button.tsx'
+import { TextField } from '#src/ui/TextField.tsx'
+import { useForm } from '#src/ui/use-form.ts'
+import { SlipCheckerResults } from './SlipCheckerResults.tsx'
+
+export const SlipChecker = () => {
+  const form = useForm(lotteryStatus.body!, { game_play_id: '' })
+  const check = useCheckSlip()
+  const [rows, setRows] = useState<SlipRow[]>([])
+  const [open, setOpen] = useState(false)
+
+  const submit = form.submit(({ game_play_id }) =>
+    check.mutate(game_play_id, {
+      onSuccess: found => {
+        setRows(found)
+        form.reset()
+        setOpen(true)
+      },
+    }),
+  )
+
+  return (
+    <section className="card" aria-labelledby="slip-checker">
+      <h2 id="slip-checker" className="title-2">
+        Game slip checker
+      </h2>
+      <p className="text-soft mt-1">Enter the game play ID of a ticket to see its lines and result.</p>
+      <form onSubmit={submit} noValidate className="stack">
+        <TextField
+          label="Game play ID"
+          name="game_play_id"
+          value={form.values.game_play_id}
+          onChange={value => form.set('game_play_id', value)}
+          onBlur={() => form.touch('game_play_id')}
+          error={form.errors.game_play_id}
+          autoComplete="off"
+          required
+        />
+        <Button kind="brand" type="submit" loading={check.isPending}>
+          Check slip
+        </Button>
+      </form>
+      <SlipCheckerResults open={open} rows={rows} onClose={() => setOpen(false)} />
+      <AlertModal
+        open={check.isError}
+        kind="error"
+        heading={messageOf(check.error)}
+        onClose={() => check.reset()}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,64 @@
+import type { SlipRow } from '#src/api/slips.ts'
+import { formatDateTime } from '#src/lib/lagos-time.ts'
+import { lotteryName } from '#src/lib/lottery-name.ts'
+import { BallRow } from '#src/ui/Ball.tsx'
+import { Modal } from '#src/ui/Modal.tsx'
+import { Money } from '#src/ui/Money.tsx'
+import { lineWords, slipTotals } from './slip-model.ts'
+
+interface Props {
+  open: boolean
+  rows: SlipRow[]
+  onClose: () => void
+}
+
+export const SlipCheckerResults = ({ open, rows, onClose }: Props) => {
+  const first = rows[0]
+  const { stake, won } = slipTotals(rows)
+  return (
+    <Modal open={open} onClose={onClose} title="Game slip result">
+      {first && (
+        <>
+          <dl className="grid grid-cols-2 gap-x-4 gap-y-2">
+            <dt className="text-soft">Game</dt>
+            <dd className="text-right">{lotteryName(first.game_type)}</dd>
+            <dt className="text-soft">Batch</dt>
+            <dd className="text-right num">{first.batch_id}</dd>
+            <dt className="text-soft">Bought</dt>
+            <dd className="text-right num">{formatDateTime(Date.parse(first.date))}</dd>
+            <dt className="text-soft">Player</dt>
+            <dd className="text-right num">{first.phone_number}</dd>
+            <dt className="text-soft">Stake</dt>
+            <dd className="text-right num">
+              <Money amount={stake} />
+            </dd>
+            <dt className="text-soft">Status</dt>
+            <dd className="text-right font-bold">{first.status}</dd>
+            <dt className="text-soft">Won</dt>
+            <dd className="text-right num font-bold">
+              {first.status === 'Pending' ? 'Not drawn yet' : <Money amount={won} />}
+            </dd>
+          </dl>
+          {first.system_pick.length > 0 && (
+            <>
+              <h3 className="eyebrow mt-4 mb-2">Numbers drawn</h3>
+              <BallRow numbers={first.system_pick} />
+            </>
+          )}
+          <h3 className="eyebrow mt-4 mb-2">Lines</h3>
+          <ol className="grid gap-3">
+            {rows.map((row, index) => (
+              <li key={`${index}-${row.ticket.join('-')}`}>
+                <BallRow
+                  numbers={row.ticket}
+                  hits={row.system_pick.length > 0 ? row.system_pick : undefined}
+                />
+                <p className="text-sm text-soft mt-1">{lineWords(row)}</p>
+              </li>
+            ))}
+          </ol>
+        </>
+      )}
+    </Modal>
+  )
+}

@@ -1,0 +1,138 @@
+import { describe, expect, it } from 'vitest'
+import { stakeBands } from '#src/games/stake-bands.ts'
+import { gameTiles, isOnSale, tileAction } from '#src/screens/dashboard/game-tiles.ts'
+import { agoWords, tickerLines } from '#src/screens/dashboard/plays-ticker.ts'
+import { resultSlides } from '#src/screens/dashboard/result-slides.ts'
+import { bandClass } from '#src/screens/dashboard/stakes.ts'
+import { whyDoIPay } from '#src/screens/dashboard/why-words.ts'
+
+describe('the stake cards', () => {
+  it('are six, with their potential win, and the two highest are coming soon §2.35-2.41, 3.33, 9.3', () => {
+    expect(stakeBands.map(band => [band.stake, band.topPrize, band.comingSoon ?? false])).toEqual([
+      [100_00, 50_000_00, false],
+      [200_00, 250_000_00, false],
+      [500_00, 1_250_000_00, false],
+      [1_000_00, 2_500_000_00, false],
+      [2_000_00, 5_000_000_00, true],
+      [3_000_00, 7_500_000_00, true],
+    ])
+  })
+
+  it('have a colour each', () => {
+    expect(new Set(stakeBands.map(band => bandClass(band.stake))).size).toBe(stakeBands.length)
+  })
+})
+
+describe('the game picker', () => {
+  const tile = (id: string) => gameTiles.find(tile => tile.id === id)!
+
+  it('has one tile for each game of the product §1.2-1.9', () => {
+    expect(gameTiles.map(({ id }) => id).sort()).toEqual(
+      ['awoof', 'banker', 'instant-cashout', 'quika', 'salary-for-life', 'soccer-cash', 'wyse-cash'].sort(),
+    )
+  })
+
+  it('introduces awoof, salary for life and unlisted games and keeps their target §2.45', () => {
+    expect(tileAction(tile('awoof'))).toEqual({ does: 'introduce', to: '/awoof' })
+    expect(tileAction(tile('salary-for-life'))).toEqual({ does: 'introduce', to: '/salary-for-life' })
+    expect(tileAction({ id: 'new-game', name: 'New', line: '', to: '/new-game' })).toEqual({
+      does: 'introduce',
+      to: '/new-game',
+    })
+  })
+
+  it('goes straight to wyse cash and instant cashout §2.46', () => {
+    expect(tileAction(tile('wyse-cash'))).toEqual({ does: 'go', to: '/wyse-cash' })
+    expect(tileAction(tile('instant-cashout'))).toEqual({ does: 'go', to: '/instant-cashout' })
+  })
+
+  it('does nothing on a tile that is coming soon, whichever game it is §2.47', () => {
+    for (const each of gameTiles)
+      expect(tileAction({ ...each, comingSoon: true })).toEqual({ does: 'nothing' })
+  })
+
+  it('never calls a game that is coming soon on sale', () => {
+    expect(gameTiles.filter(each => each.comingSoon && isOnSale(each.id))).toEqual([])
+    expect(isOnSale('instant-cashout')).toBe(true)
+  })
+})
+
+describe('the reasons to pay', () => {
+  it('are registration, chances, random selection and no bias §2.66', () => {
+    expect(whyDoIPay.map(([reason]) => reason)).toEqual([
+      'To register your tickets',
+      'More tickets raise your chances',
+      'The selection is random',
+      'Nobody is favoured',
+    ])
+  })
+})
+
+describe('the ticker of recent plays', () => {
+  const now = Date.parse('2026-11-20T12:00:00Z')
+
+  it('says how long ago a ticket was played', () => {
+    const words = [0, 59, 60, 119, 3_599, 3_600, 86_399, 86_400, 172_800].map(seconds =>
+      agoWords(now - seconds * 1000, now),
+    )
+    expect(words).toEqual([
+      'just now',
+      'just now',
+      '1 minute ago',
+      '1 minute ago',
+      '59 minutes ago',
+      '1 hour ago',
+      '23 hours ago',
+      '1 day ago',
+      '2 days ago',
+    ])
+  })
+
+  it('takes a clock that is behind for now, not for the future', () => {
+    expect(agoWords(now + 90_000, now)).toBe('just now')
+  })
+
+  it('shows both groups of active games, and never a whole game play ID §3.13', () => {
+    const lines = tickerLines(
+      [
+        {
+          whyse_cahs: [
+            { game_play_id: '0c9d2a5e-aaaa-4bbb-8ccc-123456789abc', date: '2026-11-20T11:58:00Z' },
+          ],
+        },
+        {
+          lotto: [{ ticket: [3, 17, 22, 40], date: '2026-11-20T11:59:00Z', lottery_type: 'INSTANT_CASHOUT' }],
+        },
+      ],
+      now,
+    )
+    expect(lines).toEqual([
+      'Instant cashout: 3, 17, 22, 40, 1 minute ago',
+      'Wyse cash: 0c9d2a5e, 2 minutes ago',
+    ])
+  })
+})
+
+describe('the results slideshow', () => {
+  const result = (batch: string, lottery_type = 'INSTANT_CASHOUT') => ({
+    ticket_number: [1, 2, 3, 4],
+    date: '2026-11-20T12:00:00Z',
+    batch,
+    amount: 0,
+    lottery_type,
+    winners: 0,
+    lines: 0,
+  })
+
+  it('has up to three boxes, each game’s newest draw first, no draw twice §2.60', () => {
+    const latest = { rows: [result('IC-3')], at: 0 }
+    const newest = { rows: [result('IC-3'), result('IC-2'), result('IC-1'), result('IC-0')], at: 0 }
+    expect(resultSlides(latest, newest).map(({ batch }) => batch)).toEqual(['IC-3', 'IC-2', 'IC-1'])
+    const games = { rows: ['A', 'B', 'C', 'D'].map(id => result(`${id}-1`, id)), at: 0 }
+    expect(resultSlides(games, newest).map(({ batch }) => batch)).toEqual(['A-1', 'B-1', 'C-1'])
+  })
+
+  it('is empty while nothing is known', () => {
+    expect(resultSlides()).toEqual([])
+  })
+})

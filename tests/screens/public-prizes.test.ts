@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest'
+import { games } from '#src/games/rules.ts'
+import { oneInWords, prizeTable } from '#src/screens/pages/prize-table.ts'
+
+const cashout = games.find(({ id }) => id === 'instant-cashout')!
+
+describe('the prize table', () => {
+  it('prints what a ₦100 line of instant cashout pays, how often, and the average return', () => {
+    expect(prizeTable(cashout, 100_00)).toEqual({
+      rows: [
+        { right: '4 of 4', pays: '₦50,000', oneIn: '91,390', cashback: false },
+        { right: '3 of 4', pays: '₦10,000', oneIn: '635', cashback: false },
+        { right: '2 of 4', pays: '₦500', oneIn: '25', cashback: false },
+        { right: '1 of 4', pays: '₦50', oneIn: '3.2', cashback: true },
+      ],
+      back: '₦52.61',
+      percent: '52.61%',
+      profit: '24',
+      nothing: '64.5%',
+    })
+  })
+
+  it('never rounds a chance up', () => {
+    expect([oneInWords(24.0001), oneInWords(24), oneInWords(3.21), oneInWords(634.65)]).toEqual([
+      '25',
+      '24',
+      '3.3',
+      '635',
+    ])
+  })
+})

@@ -1,0 +1,145 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { Batch } from '#src/contract/draws.ts'
+import { checkProof } from '#src/draws/verify.ts'
+import { untilNextResult } from '#src/draws/next-result.ts'
+import { drawChecks, publicProof } from '#src/screens/results/public-proof.ts'
+import { documentFacts, paidWords, shortWhen, stateSentence } from '#src/screens/results/results-model.ts'
+import { dayOf } from '#src/ui/day-choice.ts'
+import { lotteryName, lotterySlug } from '#src/lib/lottery-name.ts'
+import { plural } from '#src/lib/plural.ts'
+
+const hash = 'ab'.repeat(32)
+const batch: Batch = {
+  id: 'IC-20261120-1305',
+  game: 'instant-cashout',
+  state: 'settled',
+  commitment: {
+    batch: 'IC-20261120-1305',
+    game: 'instant-cashout',
+    rules: hash,
+    opensAt: '2026-11-20T12:05:00.000Z',
+    closesAt: '2026-11-20T12:10:00.000Z',
+    drawsAt: '2026-11-20T12:10:30.000Z',
+    beacon: { chain: 'sandbox', round: 42 },
+    seed: { index: 7, knownIndex: 6, known: hash },
+  },
+  head: {
+    head: {
+      batch: 'IC-20261120-1305',
+      commitment: hash,
+      size: 3,
+      root: hash,
+      lines: 5,
+      stake: 50_000,
+      sealedAt: '2026-11-20T12:10:01.000Z',
+      previous: '',
+    },
+    key: 'k1',
+    signature: hash,
+  },
+  draw: { seed: hash, signature: hash, numbers: [40, 3, 17, 22], drawnAt: '2026-11-20T12:10:31.000Z' },
+}
+
+describe('a result in words', () => {
+  it('says what was paid, that nobody won, or that nobody played', () => {
+    expect(paidWords({ lines: 0, winners: 0, amount: 0 })).toBe('Nobody played this batch')
+    expect(paidWords({ lines: 12, winners: 0, amount: 0 })).toBe('12 lines, no winners')
+    expect(paidWords({ lines: 1_200, winners: 1, amount: 1_250_00 })).toBe(
+      '1,200 lines, 1 winner, ₦1,250 paid',
+    )
+  })
+
+  it('leaves the date away on the same Lagos day only', () => {
+    const now = Date.parse('2026-11-20T23:30:00Z') // half past midnight on the 21st in Lagos
+    expect(shortWhen('2026-11-20T23:05:00Z', now)).toBe('12:05 AM')
+    expect(shortWhen('2026-11-20T22:55:00Z', now)).toBe('20/11/2026 11:55 PM')
+  })
+
+  it('has a sentence for every state of a batch', () => {
+    const states = ['announced', 'open', 'sealed', 'drawn', 'settled', 'refunded'] as const
+    expect(new Set(states.map(stateSentence)).size).toBe(states.length)
+  })
+
+  it('shows of the public record only what is there already', () => {
+    const terms = (of: Batch) => documentFacts(of).map(([term]) => term)
+    const drawn = terms(batch)
+    const sealed = terms({ ...batch, draw: null })
+    const open = terms({ ...batch, draw: null, head: null })
+    expect(drawn).toEqual(expect.arrayContaining(sealed))
+    expect(sealed).toEqual(expect.arrayContaining(open))
+    expect(drawn.length - sealed.length).toBe(4)
+    expect(open.join()).not.toMatch(/Seed, link|Numbers|Root/)
+  })
+})
+
+describe('the check of a public draw', () => {
+  it('runs the three checks that need no ticket, and they fail on a forged record', () => {
+    const checks = drawChecks(checkProof(publicProof(batch, '{}', {})))
+    expect(checks.map(({ id, state }) => [id, state])).toEqual([
+      ['head', 'failed'],
+      ['beacon', 'failed'],
+      ['numbers', 'failed'],
+    ])
+  })
+
+  it('waits where there is no draw yet instead of failing', () => {
+    const sealed = drawChecks(checkProof(publicProof({ ...batch, draw: null, state: 'sealed' }, '{}', {})))
+    expect(sealed.map(({ state }) => state)).toEqual(['failed', 'waiting', 'waiting'])
+    const open = drawChecks(
+      checkProof(publicProof({ ...batch, draw: null, head: null, state: 'open' }, '{}', {})),
+    )
+    expect(open.map(({ state }) => state)).toEqual(['waiting', 'waiting', 'waiting'])
+  })
+})
+
+describe('a day of results', () => {
+  const now = Date.parse('2026-11-20T23:30:00Z')
+
+  it('is a Lagos day for Today, Yesterday and Custom Filter, whatever the device says', () => {
+    expect(dayOf('today', now)).toBe('2026-11-21')
+    expect(dayOf('yesterday', now)).toBe('2026-11-20')
+    expect(dayOf('2026-10-01', now)).toBe('2026-10-01')
+  })
+
+  it('is no day while nothing is chosen', () => {
+    expect(dayOf('all', now)).toBeUndefined()
+    expect(dayOf('', now)).toBeUndefined()
+    expect(dayOf('2026-1', now)).toBeUndefined()
+  })
+})
+
+describe('asking again for results', () => {
+  it('waits for the next draw: at least 5 seconds, at most 5 minutes, and lands after a draw', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1_600_000_000_000, max: 2_000_000_000_000 }), now => {
+        const wait = untilNextResult(now)
+        expect(wait).toBeGreaterThanOrEqual(5_000)
+        expect(wait).toBeLessThanOrEqual(300_000)
+        const afterClose = (now + wait) % 300_000
+        expect(afterClose).toBeGreaterThanOrEqual(45_000)
+        expect(afterClose).toBeLessThan(50_000)
+      }),
+    )
+  })
+})
+
+describe('names', () => {
+  it('turn lottery types of the wire into words and addresses §3.28', () => {
+    expect(['SALARY_FOR_LIFE', 'INSTANT_CASHOUT', 'WYSE_CASH', 'wyse_cash'].map(lotteryName)).toEqual([
+      'Salary for life',
+      'Instant cashout',
+      'Wyse cash',
+      'Wyse cash',
+    ])
+    expect(lotterySlug('INSTANT_CASHOUT')).toBe('instant-cashout')
+  })
+
+  it('count with the right form', () => {
+    expect([plural(0, 'line'), plural(1, 'line'), plural(12_000, 'line')]).toEqual([
+      '0 lines',
+      '1 line',
+      '12,000 lines',
+    ])
+  })
+})

@@ -1,0 +1,128 @@
+import { describe, expect, it } from 'vitest'
+import {
+  emptyWords,
+  shownJackpot,
+  shownWinner,
+  tabsFor,
+  winnersTabs,
+} from '#src/screens/winners/winners-model.ts'
+import { fullnessWords, rhythmOf, shareOfStake } from '#src/screens/jackpots/jackpots-model.ts'
+import { nextTargets } from '#src/screens/next-draw/next-draw.ts'
+import { lineWords, slipTotals } from '#src/screens/slip-checker/slip-model.ts'
+import { lagosInstant } from '#src/lib/lagos-time.ts'
+
+describe('the winners tabs', () => {
+  it('are salary for life, instant cashout, wyse cash and jackpot winners, in this order §2.51', () => {
+    expect(winnersTabs.map(({ label }) => label)).toEqual([
+      'Salary for Life',
+      'Instant Cashout',
+      'Wyse Cash',
+      'Jackpot Winners',
+    ])
+  })
+
+  it('are all there on the dashboard, and those that fit on a game’s own page §2.52', () => {
+    expect(tabsFor('/dashboard')).toEqual(winnersTabs)
+    expect(tabsFor('/winners')).toEqual(winnersTabs)
+    expect(tabsFor('/campaigns/wyse-cash').map(({ id }) => id)).toEqual(['WYSE_CASH', 'JACKPOT'])
+    expect(tabsFor('/instant-cashout/summary').map(({ id }) => id)).toEqual(['INSTANT_CASHOUT', 'JACKPOT'])
+  })
+
+  it('say so when nobody has won, each with a subheading §2.55', () => {
+    expect(emptyWords('WYSE_CASH').heading).toBe('No Game Won History yet')
+    expect(emptyWords('JACKPOT').heading).toBe('No Jackpot Winners yet')
+    for (const { id } of winnersTabs) expect(emptyWords(id).sub.length).toBeGreaterThan(20)
+  })
+
+  it('show a winner and a jackpot winner as one kind of row §3.23, 3.27', () => {
+    const won = { phone_number: '080******47', game_play_id: 'a', lotto_type: 'INSTANT_CASHOUT' }
+    const row = {
+      ...won,
+      date_won: '2026-11-20T12:00:00Z',
+      stake_amount: 100_00,
+      earning: 500_00,
+      win_type: '2 of 4',
+    }
+    expect(shownWinner(row, 3)).toEqual({
+      key: 'a-3',
+      phone: '080******47',
+      amount: 500_00,
+      stake: 100_00,
+      what: '2 of 4',
+      won: Date.UTC(2026, 10, 20, 12),
+    })
+    const jackpot = {
+      user: 'x',
+      win_type: 'Super Jackpot',
+      total_jackpot_amount: 1_00,
+      phone_number: '081******11',
+    }
+    expect(shownJackpot({ ...jackpot, date: '2026-11-20T21:00:00Z' }, 0)).toMatchObject({
+      phone: '081******11',
+      amount: 1_00,
+      stake: null,
+      what: 'Super Jackpot',
+    })
+  })
+})
+
+describe('the jackpots', () => {
+  it('have a winner every day, every week and every month §1.18-1.20', () => {
+    expect(rhythmOf('Super Jackpot')).toMatch(/every day/)
+    expect(rhythmOf('Mega Jackpot')).toMatch(/every week/)
+    expect(rhythmOf('Crown jumbo Jackpot')).toMatch(/every month/)
+    expect(shareOfStake).toBe('3%')
+  })
+
+  it('never look full before they are, nor empty when they are not', () => {
+    expect([
+      fullnessWords(99.99, 1),
+      fullnessWords(100, 1),
+      fullnessWords(0.4, 1),
+      fullnessWords(0, 0),
+    ]).toEqual(['99%', '100%', 'under 1%', '0%'])
+  })
+})
+
+describe('the countdowns to the next draw', () => {
+  it('aim at the next fixed draw hour, today or tomorrow, by the Lagos clock §2.62, 9.4', () => {
+    expect(nextTargets(lagosInstant(2026, 11, 20, 9, 59))).toMatchObject({
+      drawHour: lagosInstant(2026, 11, 20, 10),
+      tomorrow: false,
+    })
+    expect(nextTargets(lagosInstant(2026, 11, 20, 10, 0)).drawHour).toBe(lagosInstant(2026, 11, 20, 12))
+    expect(nextTargets(lagosInstant(2026, 11, 30, 22, 0))).toMatchObject({
+      drawHour: lagosInstant(2026, 12, 1, 10),
+      tomorrow: true,
+    })
+    // Past midnight the next draw is on the same day again.
+    expect(nextTargets(lagosInstant(2026, 12, 1, 0, 30)).tomorrow).toBe(false)
+  })
+
+  it('aim at the end of the five-minute batch on sale §9.5', () => {
+    const opens = lagosInstant(2026, 11, 20, 12, 5)
+    expect(nextTargets(opens).batchCloses).toBe(opens + 300_000)
+    expect(nextTargets(opens + 299_999).batchCloses).toBe(opens + 300_000)
+  })
+})
+
+describe('the slip checker', () => {
+  it('says what became of each line', () => {
+    const line = (hits: number | null, amount_won: number, status: 'Pending' | 'Won' | 'Lost' | 'Refunded') =>
+      lineWords({ hits, amount_won, status })
+    expect(line(null, 0, 'Pending')).toBe('Not drawn yet')
+    expect(line(0, 0, 'Lost')).toBe('None right')
+    expect(line(1, 50_00, 'Lost')).toBe('1 right, ₦50')
+    expect(line(2, 500_00, 'Won')).toBe('2 right, ₦500')
+    expect(line(2, 0, 'Refunded')).toBe('Stake given back')
+  })
+
+  it('adds up whole kobo', () => {
+    expect(
+      slipTotals([
+        { stake_amount: 100_00, amount_won: 0 },
+        { stake_amount: 100_00, amount_won: 50_50 },
+      ]),
+    ).toEqual({ stake: 200_00, won: 50_50 })
+  })
+})
