@@ -3,6 +3,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import UnoCSS from 'unocss/vite'
 import { defineConfig } from 'vite'
+import { offline } from './src/pwa/offline.ts'
 
 /** Address of a running service, for `vite` in development. */
 const service = process.env.SERVICE_URL ?? `http://127.0.0.1:${process.env.PORT ?? 8080}`
@@ -20,6 +21,7 @@ export default defineConfig({
     }),
     react(),
     UnoCSS(),
+    ...offline(),
   ],
   build: {
     outDir: 'dist/web',

@@ -6,7 +6,9 @@ import { createRoot } from 'react-dom/client'
 import 'virtual:uno.css'
 import './ui/look/look.css'
 import { queryClient } from './api/query-client.ts'
+import { restoreQueries } from './api/persist.ts'
 import { sessionReady, watchSession } from './api/session.ts'
+import { startPwa } from './pwa/pwa.ts'
 import { createAppRouter } from './router.ts'
 import { applyTheme, storedTheme } from './lib/theme.ts'
 
@@ -14,10 +16,13 @@ const boot = async () => {
   applyTheme(storedTheme())
   void sessionReady()
   watchSession()
+  await restoreQueries(queryClient)
   const router = createAppRouter(queryClient)
   await router.load()
   const root = document.querySelector('#root')
   if (!root) throw new Error('index.html has no #root')
+  // Head tags of the prerendered page give way to the app's own.
+  for (const tag of document.querySelectorAll('[data-static]')) tag.remove()
   createRoot(root).render(
     <StrictMode>
       <QueryClientProvider client={queryClient}>
@@ -27,4 +32,5 @@ const boot = async () => {
   )
 }
 
+startPwa()
 void boot()
