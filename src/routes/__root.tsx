@@ -1,5 +1,6 @@
 import { HeadContent, Outlet, createRootRouteWithContext, lazyRouteComponent } from '@tanstack/react-router'
 import { brand } from '#src/brand.ts'
+import { PwaUpdate } from '#src/screens/pwa/PwaUpdate.tsx'
 import { ShellNavigation } from '#src/screens/shell/ShellNavigation.tsx'
 import { ShellOverlay } from '#src/screens/shell/ShellOverlay.tsx'
 import { Toasts } from '#src/ui/Toasts.tsx'
@@ -11,6 +12,7 @@ const Root = () => (
     <Outlet />
     <ShellNavigation />
     <ShellOverlay />
+    <PwaUpdate />
     <Toasts />
   </>
 )
