@@ -31,7 +31,8 @@ export const addressOf = (path: string, params: Record<string, string> = {}, que
   for (const [name, value] of Object.entries(query)) {
     if (value !== undefined && value !== null) search.set(name, String(value))
   }
-  return search.size === 0 ? filled : `${filled}?${search}`
+  const text = search.toString()
+  return text ? `${filled}?${text}` : filled
 }
 
 const parseText = (text: string | undefined): unknown => {

@@ -9,7 +9,7 @@ const icons: Record<ToastKind, IconName> = { success: 'check', error: 'alert', n
 export const Toasts = () => {
   const { list } = useSnapshot(toasts)
   const box = useRef<HTMLDivElement>(null)
-  const newest = list.at(-1)?.id
+  const newest = list[list.length - 1]?.id
   useEffect(() => {
     const element = box.current
     if (!element?.showPopover) return

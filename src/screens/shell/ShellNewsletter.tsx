@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import * as v from 'valibot'
+import type * as v from 'valibot'
 import { newsletter } from '#src/contract/account.ts'
 import { messageOf } from '#src/api/errors.ts'
 import { useSubscribeNewsletter } from '#src/api/account.ts'

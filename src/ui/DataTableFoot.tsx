@@ -1,0 +1,41 @@
+import { useId } from 'react'
+import { Pagination } from './Pagination.tsx'
+import { PAGE_SIZES, entriesLine, pageCount } from './table-model.ts'
+
+interface FootProps {
+  page: number
+  size: number
+  rows: number
+  onPage: (page: number) => void
+  onSize: (size: number) => void
+}
+
+export const DataTableFoot = ({ page, size, rows, onPage, onSize }: FootProps) => {
+  const id = useId()
+  return (
+    <div className="table-foot">
+      <label htmlFor={id} className="inline-flex items-center gap-2">
+        <span className="sr-only">Rows a page</span>
+        <select
+          id={id}
+          className="input-box pager-size num"
+          value={size}
+          onChange={event => {
+            onSize(Number(event.target.value))
+            onPage(1)
+          }}
+        >
+          {PAGE_SIZES.map(choice => (
+            <option key={choice} value={choice}>
+              {choice}
+            </option>
+          ))}
+        </select>
+      </label>
+      <p className="hint num" aria-live="polite">
+        {entriesLine(page, size, rows)}
+      </p>
+      <Pagination page={page} pages={pageCount(rows, size)} onPage={onPage} />
+    </div>
+  )
+}

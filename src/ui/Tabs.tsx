@@ -1,0 +1,42 @@
+import { useRef, type KeyboardEvent } from 'react'
+
+interface TabsProps<Id extends string> {
+  tabs: readonly { id: Id; label: string }[]
+  value: Id
+  onChange: (id: Id) => void
+  label?: string
+}
+
+/** A row of choices; arrows, Home and End move as in every list of tabs. The panel is what follows it. */
+export const Tabs = <Id extends string>({ tabs, value, onChange, label }: TabsProps<Id>) => {
+  const list = useRef<HTMLDivElement>(null)
+  const move = (event: KeyboardEvent) => {
+    const at = tabs.findIndex(({ id }) => id === value)
+    const to = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: tabs.length - 1 }[event.key]
+    if (to === undefined) return
+    event.preventDefault()
+    const place = (to + tabs.length) % tabs.length
+    const next = tabs[place]
+    if (!next) return
+    onChange(next.id)
+    list.current?.querySelectorAll<HTMLElement>('[role=tab]')[place]?.focus()
+  }
+  return (
+    <div ref={list} role="tablist" aria-label={label} className="tabs">
+      {tabs.map(tab => (
+        <button
+          key={tab.id}
+          type="button"
+          role="tab"
+          className="tab"
+          aria-selected={tab.id === value}
+          tabIndex={tab.id === value ? 0 : -1}
+          onKeyDown={move}
+          onClick={() => onChange(tab.id)}
+        >
+          {tab.label}
+        </button>
+      ))}
+    </div>
+  )
+}
