@@ -58,6 +58,7 @@ const checkReceipt = (proof: Proof, known: KnownKeys): string => {
   const { leaf, index, key, signature } = proof.receipt
   const { commitment } = proof.batch
   must(leaf.batch === proof.batch.id && commitment.batch === proof.batch.id, 'The ticket is of another batch')
+  must(proof.batch.game === commitment.game, 'The batch is of another game')
   must(leaf.commitment === commitmentHash(commitment), 'The ticket was sold under another commitment')
   const bytes = receiptBytes({ leafHash: hex(ticketLeafHash(leaf)), index, batch: leaf.batch })
   must(

@@ -17,13 +17,14 @@ const box = v.object({
 })
 export type KeptTicket = v.InferOutput<typeof box>
 
+const keyOf = (player: string, id: string) => `${player}/${id}`
+const soldAt = ({ detail }: KeptTicket) => Date.parse(detail.play.date)
+
 export const createTicketBox = (kept: Shelf) => {
   const tickets = journal<KeptTicket>(kept, text => {
     const read = v.safeParse(box, JSON.parse(text))
     return read.success ? read.output : undefined
   })
-  const keyOf = (player: string, id: string) => `${player}/${id}`
-  const soldAt = ({ detail }: KeptTicket) => Date.parse(detail.play.date)
 
   const ofPlayer = async (player: string) => {
     const mine = (await tickets.list()).filter(({ record }) => record.player === player)

@@ -1,0 +1,136 @@
+import { createHash, createHmac, hkdfSync } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { drawKey, drawNumbers } from '#src/draws/derive.ts'
+import { sha256 } from '#src/draws/hash.ts'
+import { instantCashout } from '#src/games/instant-cashout/rules.ts'
+import { concatBytes, hex, utf8 } from '#src/lib/bytes.ts'
+
+// The derivation once more, with the platform's cryptography and nothing of ours.
+const again = (
+  seed: Uint8Array,
+  randomness: Uint8Array,
+  root: Uint8Array,
+  batch: string,
+  pick: number,
+  of: number,
+) => {
+  const secret = Buffer.concat([seed, randomness])
+  const key = Buffer.from(hkdfSync('sha256', secret, root, `oriire/draw/v1|${batch}`, 32))
+  const words: number[] = []
+  for (let counter = 0; counter < 40; counter++) {
+    const four = Buffer.alloc(4)
+    four.writeUInt32BE(counter)
+    const block = createHmac('sha256', key).update('oriire/draw/v1|numbers').update(four).digest()
+    for (let at = 0; at < 32; at += 4) words.push(block.readUInt32BE(at))
+  }
+  const drum = Array.from({ length: of }, (_, at) => at + 1)
+  const drawn: number[] = []
+  while (drawn.length < pick) {
+    const word = words.shift()!
+    const left = of - drawn.length
+    if (word >= 2 ** 32 - (2 ** 32 % left)) continue
+    const at = drawn.length + (word % left)
+    ;[drum[drawn.length], drum[at]] = [drum[at]!, drum[drawn.length]!]
+    drawn.push(drum[drawn.length]!)
+  }
+  return drawn
+}
+
+const numbered = (label: string, at: number) => createHash('sha256').update(`${label}${at}`).digest()
+
+test('the numbers are HKDF over seed and beacon with the root as salt, then HMAC words without bias', () => {
+  for (let at = 0; at < 200; at++) {
+    const [seed, randomness, root] = [numbered('seed', at), numbered('beacon', at), numbered('root', at)]
+    const key = drawKey({ seed, randomness, root, batch: `IC-${at}` })
+    expect(drawNumbers(key, 4, 40)).toEqual(again(seed, randomness, root, `IC-${at}`, 4, 40))
+    expect(drawNumbers(key, 5, 49)).toEqual(again(seed, randomness, root, `IC-${at}`, 5, 49))
+  }
+})
+
+test('seed, beacon, root and batch each change the key', () => {
+  const from = {
+    seed: sha256(utf8('s')),
+    randomness: sha256(utf8('r')),
+    root: sha256(utf8('t')),
+    batch: 'IC-1',
+  }
+  const keys = [
+    from,
+    { ...from, seed: from.root },
+    { ...from, randomness: from.root },
+    { ...from, root: from.seed },
+    { ...from, batch: 'IC-2' },
+  ].map(each => hex(drawKey(each)))
+  expect(new Set(keys).size).toBe(5)
+})
+
+test('a draw that cannot be made is refused', () => {
+  for (const [pick, of] of [
+    [5, 4],
+    [0, 40],
+    [4, 64],
+    [1.5, 40],
+    [Number.NaN, 40],
+  ] as const)
+    expect(() => drawNumbers(new Uint8Array(32), pick, of)).toThrow(RangeError)
+})
+
+test('instant cashout draws 4 different numbers from 1 to 40 §1.4, 9.15', () => {
+  expect([instantCashout.pick, instantCashout.of]).toEqual([4, 40])
+  for (let at = 0; at < 500; at++) {
+    const numbers = drawNumbers(numbered('drum', at), instantCashout.pick, instantCashout.of)
+    expect(new Set(numbers).size).toBe(4)
+    expect(Math.min(...numbers) >= 1 && Math.max(...numbers) <= 40).toBe(true)
+  }
+})
+
+// Chi-square of how often each number is drawn. Without replacement the numbers of a draw depend on each other, so the
+// statistic is scaled by (N-1)/(N-k) and has N-1 degrees of freedom.
+const DRAWS = 20_000
+const chiSquare = (pick: number, of: number, draw: (at: number) => readonly number[]) => {
+  const counts = new Float64Array(of + 1)
+  for (let at = 0; at < DRAWS; at++) for (const n of draw(at)) counts[n]! += 1
+  const expected = (DRAWS * pick) / of
+  const sum = counts.slice(1).reduce((total, count) => total + (count - expected) ** 2 / expected, 0)
+  return (sum * (of - 1)) / (of - pick)
+}
+/** The value that a fair drum passes once in a million (Wilson-Hilferty approximation, z = 4.753). */
+const limit = (freedom: number) =>
+  freedom * (1 - 2 / (9 * freedom) + 4.753 * Math.sqrt(2 / (9 * freedom))) ** 3
+
+const keyAt = (at: number) => sha256(concatBytes(utf8('chi-square '), Uint8Array.of(at >> 16, at >> 8, at)))
+
+test.each([
+  [4, 40],
+  [5, 49],
+] as const)('20,000 draws of %i of %i favour no number and no place', (pick, of) => {
+  const draws = Array.from({ length: DRAWS }, (_, at) => drawNumbers(keyAt(at), pick, of))
+  expect(chiSquare(pick, of, at => draws[at]!)).toBeLessThan(limit(of - 1))
+  for (let place = 0; place < pick; place++)
+    expect(chiSquare(1, of, at => [draws[at]![place]!])).toBeLessThan(limit(of - 1))
+  // a draw says nothing about the next: the same chi-square over how far the first numbers lie apart
+  const apart = (at: number) => ((draws[(at + 1) % DRAWS]![0]! - draws[at]![0]! + of) % of) + 1
+  expect(chiSquare(1, of, at => [apart(at)])).toBeLessThan(limit(of - 1))
+})
+
+const byteModulo = (at: number) => {
+  const drawn = new Set<number>()
+  for (let turn = 0; drawn.size < 5; turn++)
+    for (const byte of sha256(concatBytes(keyAt(at), Uint8Array.of(turn))))
+      if (drawn.size < 5) drawn.add((byte % 49) + 1)
+  return [...drawn]
+}
+
+const sortRandom = (at: number) => {
+  let word = 0
+  const bits = keyAt(at)
+  const coin = () => ((bits[(word >> 3) % 32]! >> (word++ & 7)) & 1) - 0.5
+  return Array.from({ length: 49 }, (_, n) => n + 1)
+    .sort(coin)
+    .slice(0, 5)
+}
+
+test('the same test catches the two classic mistakes: byte % n, and sorting by random numbers', () => {
+  expect(chiSquare(5, 49, byteModulo)).toBeGreaterThan(limit(48))
+  expect(chiSquare(5, 49, sortRandom)).toBeGreaterThan(limit(48))
+})

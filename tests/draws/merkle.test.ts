@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto'
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { auditPath, leafHash, levelsOf, pathIn, rootFromPath, rootOf } from '#src/draws/merkle.ts'
+import { anchorOf, linksBack, seedAt } from '#src/draws/seeds.ts'
+import { sha256 } from '#src/draws/hash.ts'
+import { hex, utf8 } from '#src/lib/bytes.ts'
+
+// RFC 6962 section 2.1, written as it reads: slow, recursive, with the platform's own SHA-256.
+const sha = (...parts: Uint8Array[]) => createHash('sha256').update(Buffer.concat(parts)).digest()
+const split = (n: number) => 2 ** Math.ceil(Math.log2(n) - 1)
+const naiveRoot = (data: Uint8Array[]): Buffer => {
+  if (data.length === 0) return sha()
+  if (data.length === 1) return sha(Uint8Array.of(0), data[0]!)
+  const k = split(data.length)
+  return sha(Uint8Array.of(1), naiveRoot(data.slice(0, k)), naiveRoot(data.slice(k)))
+}
+const naivePath = (m: number, data: Uint8Array[]): Buffer[] => {
+  if (data.length <= 1) return []
+  const k = split(data.length)
+  return m < k
+    ? [...naivePath(m, data.slice(0, k)), naiveRoot(data.slice(k))]
+    : [...naivePath(m - k, data.slice(k)), naiveRoot(data.slice(0, k))]
+}
+
+const dataOf = (size: number) => Array.from({ length: size }, (_, at) => utf8(`ticket ${at}`))
+
+test('roots and paths of every tree up to 70 tickets are those of RFC 6962', () => {
+  for (let size = 0; size <= 70; size++) {
+    const data = dataOf(size)
+    const hashes = data.map(leafHash)
+    expect(hex(rootOf(hashes))).toBe(naiveRoot(data).toString('hex'))
+    const levels = levelsOf(hashes)
+    for (let index = 0; index < size; index++) {
+      const path = pathIn(levels, index)
+      expect(path.map(hex)).toEqual(naivePath(index, data).map(node => node.toString('hex')))
+      expect(hex(rootFromPath(hashes[index]!, index, size, path)!)).toBe(hex(rootOf(hashes)))
+    }
+  }
+})
+
+test('a path leads to the root only for its own leaf, place and size', () => {
+  const hashes = dataOf(41).map(leafHash)
+  const root = hex(rootOf(hashes))
+  const leadsToRoot = (...[leaf, index, size, path]: Parameters<typeof rootFromPath>) => {
+    const found = rootFromPath(leaf, index, size, path)
+    return found !== undefined && hex(found) === root
+  }
+  fc.assert(
+    fc.property(fc.nat(40), fc.nat(40), fc.nat(60), (index, other, size) => {
+      const path = auditPath(hashes, index)
+      expect(leadsToRoot(hashes[index]!, index, 41, path)).toBe(true)
+      if (other !== index) {
+        expect(leadsToRoot(hashes[other]!, index, 41, path)).toBe(false)
+        expect(leadsToRoot(hashes[index]!, other, 41, path)).toBe(false)
+      }
+      expect(leadsToRoot(hashes[index]!, index, 41, path.slice(1))).toBe(false)
+      expect(leadsToRoot(hashes[index]!, index, 41, [...path, path[0]!])).toBe(false)
+      if (index >= size) expect(rootFromPath(hashes[index]!, index, size, path)).toBeUndefined()
+    }),
+  )
+  expect(() => auditPath(hashes, 41)).toThrow(RangeError)
+  for (const wrong of [-1, 0.5, Number.NaN]) expect(rootFromPath(hashes[0]!, wrong, 41, [])).toBeUndefined()
+})
+
+test('a hundred thousand tickets are one root and seventeen hashes a ticket', () => {
+  const hashes = Array.from({ length: 100_000 }, (_, at) => leafHash(utf8(`${at}`)))
+  const levels = levelsOf(hashes)
+  const path = pathIn(levels, 77_777)
+  expect(path).toHaveLength(17)
+  expect(hex(rootFromPath(hashes[77_777]!, 77_777, 100_000, path)!)).toBe(hex(levels.at(-1)![0]!))
+})
+
+test('a seed leads back to everything that was public before it, and to nothing else', () => {
+  const tip = sha256(utf8('tip'))
+  const anchor = anchorOf(tip, 50)
+  expect(hex(sha256(seedAt(tip, 50, 1)))).toBe(hex(anchor))
+  fc.assert(
+    fc.property(fc.nat(50), fc.nat(50), (index, known) => {
+      const holds = linksBack(seedAt(tip, 50, index), index, seedAt(tip, 50, known), known)
+      expect(holds).toBe(index > known)
+    }),
+  )
+  expect(linksBack(seedAt(tip, 50, 7), 8, anchor, 0)).toBe(false)
+  expect(linksBack(new Uint8Array(), 7, anchor, 0)).toBe(false)
+  expect(linksBack(anchor, 2 ** 40, anchor, 0)).toBe(false)
+  expect(() => seedAt(tip, 50, 51)).toThrow(RangeError)
+})

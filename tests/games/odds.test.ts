@@ -1,0 +1,138 @@
+import { expect, test } from 'vitest'
+import { instantCashout as game } from '#src/games/instant-cashout/rules.ts'
+import { choose, oddsOf, potentialWinning, ways } from '#src/games/odds.ts'
+import { prizeOf, readRules, rulesDocument, rulesHash, settlePrize } from '#src/games/prizes.ts'
+import { games, gameById, gameByLotteryType } from '#src/games/rules.ts'
+import { canonicalJson } from '#src/lib/canonical.ts'
+import { kobo } from '#src/lib/money.ts'
+
+/** Every line of 4 of 40 there is. */
+function* everyLine() {
+  for (let a = 1; a <= 37; a++)
+    for (let b = a + 1; b <= 38; b++)
+      for (let c = b + 1; c <= 39; c++) for (let d = c + 1; d <= 40; d++) yield [a, b, c, d]
+}
+
+test('the price tag of every stake is what counting all 91,390 draws gives', () => {
+  const line = [3, 17, 22, 40]
+  const counts = [0, 0, 0, 0, 0]
+  for (const draw of everyLine()) counts[draw.filter(n => line.includes(n)).length]! += 1
+  expect(counts.reduce((a, b) => a + b)).toBe(91_390)
+  expect(counts).toEqual([0, 1, 2, 3, 4].map(right => ways(game, right)))
+  for (const { stake } of game.stakes) {
+    const pays = counts.map((_, right) => {
+      const { prize, cashback } = prizeOf(game, stake, right)
+      return prize + cashback
+    })
+    const back = counts.reduce((sum, count, right) => sum + count * pays[right]!, 0)
+    const profit = counts.filter((_, right) => pays[right]! > stake).reduce((a, b) => a + b)
+    const odds = oddsOf(game, stake)
+    expect(odds.total).toBe(91_390)
+    expect(odds.expectedReturn).toBeCloseTo(back / 91_390, 9)
+    expect(odds.profitOneIn).toBeCloseTo(91_390 / profit, 9)
+    expect(odds.tiers.map(tier => tier.oneIn)).toEqual(game.tiers.map(tier => 91_390 / counts[tier.hits]!))
+  }
+})
+
+test('what comes back on average is 52.61 % at 100 naira, 53.43 % at 200, 54.80 % from 500', () => {
+  const percent = game.stakes.map(({ stake }) => oddsOf(game, stake).returnPercent.toFixed(2))
+  expect(percent).toEqual(['52.61', '53.43', '54.80', '54.80'])
+  expect(oddsOf(game, kobo(100)).profitOneIn.toFixed(1)).toBe('23.3')
+  expect(oddsOf(game, kobo(100)).tiers[0]!.oneIn).toBe(91_390)
+})
+
+test('the stake cards of 100 to 1000 naira have their potential wins §2.36-2.39', () => {
+  const cards = game.stakes.map(({ stake, topPrize }) => [stake / 100, topPrize / 100])
+  expect(cards).toEqual([
+    [100, 50_000],
+    [200, 250_000],
+    [500, 1_250_000],
+    [1_000, 2_500_000],
+  ])
+  for (const { stake, topPrize } of game.stakes) expect(prizeOf(game, stake, 4).prize).toBe(topPrize)
+})
+
+test('odds of other drums are exact', () => {
+  expect(choose(49, 5)).toBe(1_906_884)
+  expect([choose(4, 5), choose(4, -1), choose(0, 0)]).toEqual([0, 0, 1])
+})
+
+test('prizes are 100, 5 and half a stake below the card, the half as cashback, and nothing for none right', () => {
+  for (const { stake } of game.stakes)
+    expect([3, 2, 1, 0].map(right => prizeOf(game, stake, right))).toEqual([
+      { prize: 100 * stake, cashback: 0 },
+      { prize: 5 * stake, cashback: 0 },
+      { prize: 0, cashback: stake / 2 },
+      { prize: 0, cashback: 0 },
+    ])
+  expect(() => prizeOf(game, 12_345, 3)).toThrow(RangeError)
+})
+
+test('a ticket is settled line by line under its rules document', () => {
+  const lines = [
+    [1, 2, 3, 4],
+    [1, 2, 3, 40],
+    [1, 2, 39, 40],
+    [1, 38, 39, 40],
+    [37, 38, 39, 40],
+  ]
+  const settled = settlePrize(rulesDocument(game), lines, kobo(200), [4, 3, 2, 1])
+  expect(settled.lines.map(line => line.hits)).toEqual([4, 3, 2, 1, 0])
+  expect([settled.won, settled.cashback]).toEqual([kobo(250_000 + 20_000 + 1_000), kobo(100)])
+  expect(() => settlePrize(rulesDocument(game), lines, 777, [1, 2, 3, 4])).toThrow(RangeError)
+})
+
+test('the hash covers every figure that decides a prize, and the text is read back as it was hashed', () => {
+  expect(readRules(canonicalJson(rulesDocument(game)))).toEqual(rulesDocument(game))
+  expect(rulesHash(game)).toMatch(/^[0-9a-f]{64}$/)
+  const changes = [
+    { pick: 3 },
+    { of: 39 },
+    { lineCounts: [1, 3] },
+    { cadence: 'fixed-hours' as const },
+    { stakes: game.stakes.slice(1) },
+    { stakes: game.stakes.map(option => ({ ...option, topPrize: option.topPrize - 1 })) },
+    { tiers: game.tiers.slice(1) },
+    { tiers: game.tiers.map(tier => ({ ...tier, kind: 'prize' as const })) },
+  ]
+  const hashes = [game, ...changes.map(change => ({ ...game, ...change }))].map(rulesHash)
+  expect(new Set(hashes).size).toBe(changes.length + 1)
+  for (const wrong of ['', '{}', 'null', '[1]', canonicalJson({ ...rulesDocument(game), of: 400 })])
+    expect(() => readRules(wrong)).toThrow(Error)
+})
+
+test('the potential winning is the best draw for the lines there are', () => {
+  const card = kobo(50_000)
+  expect(potentialWinning(game, kobo(100), [])).toBe(card)
+  expect(potentialWinning(game, kobo(100), [[1, 2, 3, 4]])).toBe(card)
+  expect(
+    potentialWinning(game, kobo(100), [
+      [1, 2, 3, 4],
+      [1, 2, 3, 4],
+      [5, 6, 7, 8],
+    ]),
+  ).toBe(2 * card)
+  expect(
+    potentialWinning(game, kobo(100), [
+      [1, 2, 3, 4],
+      [1, 2, 3, 5],
+      [5, 6, 7, 8],
+    ]),
+  ).toBe(card + kobo(10_000))
+})
+
+test('every game of the catalogue fits its contract: unique names, possible draws, whole kobo', () => {
+  for (const of of games) {
+    expect(gameById(of.id)).toBe(of)
+    expect(gameByLotteryType(of.lotteryType.toLowerCase())).toBe(of)
+    expect(of.pick < of.of && of.of <= 63).toBe(true)
+    expect([...of.lineCounts].sort((a, b) => a - b)).toEqual(of.lineCounts)
+    expect(of.lineCounts).toContain(of.multiplier.initial)
+    expect(of.lineCounts).toContain(of.multiplier.floor)
+    for (const { stake } of of.stakes)
+      for (let right = 0; right <= of.pick; right++) expect(prizeOf(of, stake, right).prize % 1).toBe(0)
+  }
+  for (const name of ['id', 'lotteryType', 'batchPrefix'] as const)
+    expect(new Set(games.map(of => of[name])).size).toBe(games.length)
+  expect([gameById('nothing'), gameByLotteryType('NOTHING')]).toEqual([undefined, undefined])
+})

@@ -1,0 +1,161 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { instantCashout } from '#src/games/instant-cashout/rules.ts'
+import * as engine from '#src/picks/engine.ts'
+import { faults, lineFault } from '#src/picks/faults.ts'
+import { hits, lineOf, maskOf } from '#src/picks/mask.ts'
+import { distinctNumbers, fourOfHundred } from '#src/picks/random-line.ts'
+import { numbersOf, slotsOf, type PickRules, type Picks } from '#src/picks/rows.ts'
+import { randomInt } from '#src/lib/random.ts'
+import { quickDraw, salary } from './salary.ts'
+
+type Verb = (picks: Picks, rules: PickRules) => Picks
+
+const index = fc.integer({ min: -1, max: 11 })
+const number = fc.integer({ min: -2, max: 60 })
+const verb: fc.Arbitrary<Verb> = fc.oneof(
+  number.map(n => (p: Picks, r: PickRules) => engine.addDigit(p, r, n)),
+  number.map(n => (p: Picks, r: PickRules) => engine.toggleDigit(p, r, n)),
+  fc.tuple(index, number, number).map(
+    ([i, a, b]) =>
+      (p: Picks, r: PickRules) =>
+        engine.replaceNumber(p, r, i, a, b),
+  ),
+  fc.tuple(index, number).map(
+    ([i, n]) =>
+      (p: Picks) =>
+        engine.clearDigit(p, i, n),
+  ),
+  index.map(i => (p: Picks, r: PickRules) => engine.clearRow(p, r, i)),
+  index.map(i => (p: Picks) => engine.selectRow(p, i)),
+  index.map(i => (p: Picks, r: PickRules) => engine.shuffleRow(p, r, i, randomInt)),
+  index.map(i => (p: Picks, r: PickRules) => engine.duplicateRow(p, r, i)),
+  index.map(i => (p: Picks, r: PickRules) => engine.deleteRow(p, r, i)),
+  number.map(n => (p: Picks, r: PickRules) => engine.setLineCount(p, r, n)),
+  number.map(n => (p: Picks, r: PickRules) => engine.addToMultiplier(p, r, n)),
+  fc.constantFrom<Verb>(
+    (p, r) => engine.clearAll(p, r),
+    (p, r) => engine.shuffleAll(p, r, randomInt),
+    (p, r) => engine.fillIncomplete(p, r, randomInt),
+    (p, r) => engine.addRandomRow(p, r, randomInt),
+    (p, r) => engine.deleteLastRow(p, r),
+    (p, r) => engine.raise(p, r),
+    (p, r) => engine.lower(p, r),
+  ),
+)
+
+const freeze = <T>(value: T): T => {
+  if (value && typeof value === 'object' && !Object.isFrozen(value)) {
+    Object.freeze(value)
+    Object.values(value).forEach(freeze)
+  }
+  return value
+}
+
+const whatHolds = (picks: Picks, rules: PickRules) => {
+  expect(rules.lineCounts).toContain(picks.rows.length)
+  expect(picks.multiplier).toBe(picks.rows.length)
+  expect(picks.activeRow in picks.rows).toBe(true)
+  expect(new Set(picks.rows.map(row => row.id)).size).toBe(picks.rows.length)
+  for (const row of picks.rows) {
+    expect(row.digitArray).toHaveLength(rules.pick)
+    expect([undefined, 'incomplete']).toContain(lineFault(slotsOf(row), rules))
+  }
+}
+
+test('after any verbs: an allowed number of lines, slots as the game has them, no wrong or repeated number §4.43', () => {
+  for (const rules of [instantCashout, salary, quickDraw])
+    fc.assert(
+      fc.property(fc.array(verb, { maxLength: 60 }), verbs => {
+        verbs.reduce(
+          (picks, verb) => {
+            const after = freeze(verb(picks, rules)) // nothing may change what it was given
+            whatHolds(after, rules)
+            return after
+          },
+          freeze(engine.freshPicks(rules)),
+        )
+      }),
+      { numRuns: 300 },
+    )
+})
+
+test('filling any half-picked ticket keeps every number that was picked and leaves no fault', () => {
+  fc.assert(
+    fc.property(fc.array(verb, { maxLength: 40 }), verbs => {
+      const before = verbs.reduce(
+        (picks, verb) => verb(picks, instantCashout),
+        engine.freshPicks(instantCashout),
+      )
+      const after = engine.fillIncomplete(before, instantCashout, randomInt)
+      expect(faults(after.rows, instantCashout)).toEqual([])
+      before.rows.forEach((row, at) =>
+        expect(numbersOf(after.rows[at]!)).toEqual(expect.arrayContaining(numbersOf(row))),
+      )
+    }),
+    { numRuns: 200 },
+  )
+})
+
+test('random digits are different and from 1-49 or 1-40, and the helper gives 4 distinct numbers from 1-100 §5.17', () => {
+  for (const [count, of, make] of [
+    [5, 49, () => distinctNumbers(5, 49, randomInt)],
+    [4, 40, () => distinctNumbers(4, 40, randomInt)],
+    [4, 100, () => fourOfHundred(randomInt)],
+  ] as const) {
+    const seen = new Set<number>()
+    for (let turn = 0; turn < 3_000; turn++) {
+      const numbers = make()
+      expect(new Set(numbers).size).toBe(count)
+      for (const n of numbers) seen.add(n)
+    }
+    expect([seen.size, Math.min(...seen), Math.max(...seen)]).toEqual([of, 1, of])
+  }
+  expect(() => distinctNumbers(2, 3, randomInt, [1, 2])).toThrow(RangeError)
+})
+
+test('the platform’s random numbers stay below their bound and refuse one that makes no sense', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 2 ** 32 }), below => {
+      const value = randomInt(below)
+      expect(Number.isInteger(value) && value >= 0 && value < below).toBe(true)
+    }),
+  )
+  for (const wrong of [0, -1, 1.5, Number.NaN, 2 ** 33]) expect(() => randomInt(wrong)).toThrow(RangeError)
+})
+
+test('a line and its mask are the same thing, and hits count what both have', () => {
+  const line = fc.uniqueArray(fc.integer({ min: 1, max: 63 }), { maxLength: 10 })
+  fc.assert(
+    fc.property(line, line, (a, b) => {
+      expect(lineOf(maskOf(a))).toEqual([...a].sort((x, y) => x - y))
+      expect(hits(maskOf(a), maskOf(b))).toBe(a.filter(n => b.includes(n)).length)
+    }),
+  )
+  for (const wrong of [0, 64, 1.5, -3]) expect(() => maskOf([wrong])).toThrow(RangeError)
+})
+
+test('what is wrong with lines has a name and a place', () => {
+  const rows = engine.fillIncomplete(engine.freshPicks(instantCashout), instantCashout, randomInt).rows
+  expect(faults(rows, instantCashout)).toEqual([])
+  expect(faults([rows[0]!, rows[0]!], instantCashout)).toEqual([{ fault: 'line-count' }])
+  expect(
+    [
+      [1, 2, 3],
+      [1, 2, 3, 3],
+      [1, 2, 3, 41],
+      [0, 1, 2, 3],
+      [1, 2, 3, 4, 5],
+      [1, 2, 3, null],
+      [1.5, 2, 3, 4],
+    ].map(line => lineFault(line, instantCashout)),
+  ).toEqual([
+    'incomplete',
+    'repeated',
+    'out-of-range',
+    'out-of-range',
+    'incomplete',
+    'incomplete',
+    'out-of-range',
+  ])
+})
