@@ -16,6 +16,7 @@ import { request } from './client.ts'
 import { keptSince } from './kept.ts'
 
 export type Winners = AnswerOut<typeof lotteryWinners>
+export type GamePlays = AnswerOut<typeof gamePlayStatistics>['data'][number]
 
 /** Rows with the instant at which the service gave them, which may be long ago when a cache answered. */
 export interface Aged<T> {

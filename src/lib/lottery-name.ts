@@ -6,3 +6,6 @@ export const lotteryName = (type: string): string => {
 
 /** `INSTANT_CASHOUT` as it stands in addresses: `instant-cashout`. */
 export const lotterySlug = (type: string): string => type.toLowerCase().replaceAll('_', '-')
+
+/** The game's own page. */
+export const lotteryPath = (type: string): string => `/${lotterySlug(type)}`

@@ -6,6 +6,18 @@ import { resultSlides } from '#src/screens/dashboard/result-slides.ts'
 import { bandClass } from '#src/screens/dashboard/stakes.ts'
 import { whyDoIPay } from '#src/screens/dashboard/why-words.ts'
 
+const tile = (id: string) => gameTiles.find(tile => tile.id === id)!
+
+const result = (batch: string, lottery_type = 'INSTANT_CASHOUT') => ({
+  ticket_number: [1, 2, 3, 4],
+  date: '2026-11-20T12:00:00Z',
+  batch,
+  amount: 0,
+  lottery_type,
+  winners: 0,
+  lines: 0,
+})
+
 describe('the stake cards', () => {
   it('are six, with their potential win, and the two highest are coming soon §2.35-2.41, 3.33, 9.3', () => {
     expect(stakeBands.map(band => [band.stake, band.topPrize, band.comingSoon ?? false])).toEqual([
@@ -24,8 +36,6 @@ describe('the stake cards', () => {
 })
 
 describe('the game picker', () => {
-  const tile = (id: string) => gameTiles.find(tile => tile.id === id)!
-
   it('has one tile for each game of the product §1.2-1.9', () => {
     expect(gameTiles.map(({ id }) => id).sort()).toEqual(
       ['awoof', 'banker', 'instant-cashout', 'quika', 'salary-for-life', 'soccer-cash', 'wyse-cash'].sort(),
@@ -114,16 +124,6 @@ describe('the ticker of recent plays', () => {
 })
 
 describe('the results slideshow', () => {
-  const result = (batch: string, lottery_type = 'INSTANT_CASHOUT') => ({
-    ticket_number: [1, 2, 3, 4],
-    date: '2026-11-20T12:00:00Z',
-    batch,
-    amount: 0,
-    lottery_type,
-    winners: 0,
-    lines: 0,
-  })
-
   it('has up to three boxes, each game’s newest draw first, no draw twice §2.60', () => {
     const latest = { rows: [result('IC-3')], at: 0 }
     const newest = { rows: [result('IC-3'), result('IC-2'), result('IC-1'), result('IC-0')], at: 0 }

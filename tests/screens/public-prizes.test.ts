@@ -10,22 +10,17 @@ describe('the prize table', () => {
       rows: [
         { right: '4 of 4', pays: '₦50,000', oneIn: '91,390', cashback: false },
         { right: '3 of 4', pays: '₦10,000', oneIn: '635', cashback: false },
-        { right: '2 of 4', pays: '₦500', oneIn: '25', cashback: false },
+        { right: '2 of 4', pays: '₦500', oneIn: '24', cashback: false },
         { right: '1 of 4', pays: '₦50', oneIn: '3.2', cashback: true },
       ],
       back: '₦52.61',
       percent: '52.61%',
-      profit: '24',
+      profit: '23',
       nothing: '64.5%',
     })
   })
 
-  it('never rounds a chance up', () => {
-    expect([oneInWords(24.0001), oneInWords(24), oneInWords(3.21), oneInWords(634.65)]).toEqual([
-      '25',
-      '24',
-      '3.3',
-      '635',
-    ])
+  it('shows a decimal only below ten', () => {
+    expect([9.96, 3.21, 24.18, 634.65, 91_390].map(oneInWords)).toEqual(['10', '3.2', '24', '635', '91,390'])
   })
 })

@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Batch } from '#src/contract/draws.ts'
 import { checkProof } from '#src/draws/verify.ts'
@@ -41,6 +41,8 @@ const batch: Batch = {
   draw: { seed: hash, signature: hash, numbers: [40, 3, 17, 22], drawnAt: '2026-11-20T12:10:31.000Z' },
 }
 
+const terms = (of: Batch) => documentFacts(of).map(([term]) => term)
+
 describe('a result in words', () => {
   it('says what was paid, that nobody won, or that nobody played', () => {
     expect(paidWords({ lines: 0, winners: 0, amount: 0 })).toBe('Nobody played this batch')
@@ -62,7 +64,6 @@ describe('a result in words', () => {
   })
 
   it('shows of the public record only what is there already', () => {
-    const terms = (of: Batch) => documentFacts(of).map(([term]) => term)
     const drawn = terms(batch)
     const sealed = terms({ ...batch, draw: null })
     const open = terms({ ...batch, draw: null, head: null })

@@ -11,6 +11,9 @@ import { nextTargets } from '#src/screens/next-draw/next-draw.ts'
 import { lineWords, slipTotals } from '#src/screens/slip-checker/slip-model.ts'
 import { lagosInstant } from '#src/lib/lagos-time.ts'
 
+const line = (hits: number | null, amount_won: number, status: 'Pending' | 'Won' | 'Lost' | 'Refunded') =>
+  lineWords({ hits, amount_won, status })
+
 describe('the winners tabs', () => {
   it('are salary for life, instant cashout, wyse cash and jackpot winners, in this order §2.51', () => {
     expect(winnersTabs.map(({ label }) => label)).toEqual([
@@ -108,8 +111,6 @@ describe('the countdowns to the next draw', () => {
 
 describe('the slip checker', () => {
   it('says what became of each line', () => {
-    const line = (hits: number | null, amount_won: number, status: 'Pending' | 'Won' | 'Lost' | 'Refunded') =>
-      lineWords({ hits, amount_won, status })
     expect(line(null, 0, 'Pending')).toBe('Not drawn yet')
     expect(line(0, 0, 'Lost')).toBe('None right')
     expect(line(1, 50_00, 'Lost')).toBe('1 right, ₦50')

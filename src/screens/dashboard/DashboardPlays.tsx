@@ -1,18 +1,66 @@
 // How people play, by Lagos day: the table of 2.56 with working day buttons.
 import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
-import { gamePlaysQuery } from '#src/api/results.ts'
-import { lotteryName, lotterySlug } from '#src/lib/lottery-name.ts'
+import { type GamePlays, gamePlaysQuery } from '#src/api/results.ts'
+import { lotteryName, lotteryPath } from '#src/lib/lottery-name.ts'
 import { serverNow } from '#src/lib/server-time.ts'
-import { DataTable } from '#src/ui/DataTable.tsx'
+import { DataTable, type Column } from '#src/ui/DataTable.tsx'
 import { type DayChoice, dayOf } from '#src/ui/day-choice.ts'
 import { DayFilter } from '#src/ui/DayFilter.tsx'
 import { LinkButton } from '#src/ui/LinkButton.tsx'
 import { Money } from '#src/ui/Money.tsx'
 
+const columns: readonly Column<GamePlays>[] = [
+  {
+    key: 'game',
+    header: 'Game type',
+    sortable: true,
+    value: row => lotteryName(row.game_type),
+    cell: row => <b>{lotteryName(row.game_type)}</b>,
+  },
+  {
+    key: 'players',
+    header: 'Players',
+    align: 'right',
+    sortable: true,
+    value: row => row.percentage,
+    cell: row => <span className="num">{Math.round(row.percentage)}%</span>,
+  },
+  {
+    key: 'stake',
+    header: 'Average stake',
+    align: 'right',
+    sortable: true,
+    value: row => row.average_stake,
+    cell: row => <Money amount={row.average_stake} />,
+  },
+  {
+    key: 'potential',
+    header: 'Average potential winning',
+    align: 'right',
+    sortable: true,
+    value: row => row.average_potential_winning,
+    cell: row => <Money amount={row.average_potential_winning} />,
+  },
+  {
+    key: 'play',
+    header: 'Play',
+    cell: row => (
+      <LinkButton
+        to={lotteryPath(row.game_type)}
+        kind="brand"
+        className="btn-small"
+        aria-label={`Play game: ${lotteryName(row.game_type)}`}
+      >
+        Play game
+      </LinkButton>
+    ),
+  },
+]
+
 export const DashboardPlays = () => {
   const [day, setDay] = useState<DayChoice>('today')
-  const { data, error, isPending } = useQuery(gamePlaysQuery(dayOf(day, serverNow()) ?? ''))
+  const { data, error, isPending, refetch } = useQuery(gamePlaysQuery(dayOf(day, serverNow()) ?? ''))
   return (
     <section className="card" aria-label="Game plays">
       <h2 className="title-2 mb-3">How people play</h2>
@@ -22,54 +70,9 @@ export const DashboardPlays = () => {
         rows={data ?? []}
         loading={isPending}
         error={error}
+        onRetry={() => void refetch()}
         empty={{ heading: 'No data available', sub: 'Nobody played on this day.' }}
-        columns={[
-          {
-            key: 'game',
-            header: 'Game type',
-            sortable: true,
-            value: row => lotteryName(row.game_type),
-            cell: row => <b>{lotteryName(row.game_type)}</b>,
-          },
-          {
-            key: 'players',
-            header: 'Players',
-            align: 'right',
-            sortable: true,
-            value: row => row.percentage,
-            cell: row => <span className="num">{Math.round(row.percentage)}%</span>,
-          },
-          {
-            key: 'stake',
-            header: 'Average stake',
-            align: 'right',
-            sortable: true,
-            value: row => row.average_stake,
-            cell: row => <Money amount={row.average_stake} />,
-          },
-          {
-            key: 'potential',
-            header: 'Average potential winning',
-            align: 'right',
-            sortable: true,
-            value: row => row.average_potential_winning,
-            cell: row => <Money amount={row.average_potential_winning} />,
-          },
-          {
-            key: 'play',
-            header: 'Play',
-            cell: row => (
-              <LinkButton
-                to={`/${lotterySlug(row.game_type)}`}
-                kind="brand"
-                className="btn-small"
-                aria-label={`Play game: ${lotteryName(row.game_type)}`}
-              >
-                Play game
-              </LinkButton>
-            ),
-          },
-        ]}
+        columns={columns}
       />
     </section>
   )

@@ -36,8 +36,8 @@ export const PagesPrizes = () => (
         Jackpots come on top. Part of every stake goes into three pools, and every ₦100 staked is one chance
         in each. A pool is drawn at 10 PM and pays at most its limit; what is above stays for the next draw.
       </p>
-      <div className="card overflow-x-auto" role="region" aria-label="Jackpots" tabIndex={0}>
-        <table className="text-left">
+      <div className="card">
+        <table className="text-left" aria-label="Jackpots">
           <thead>
             <tr className="text-sm text-soft">
               <th scope="col" className="py-2 pr-3">

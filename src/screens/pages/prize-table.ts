@@ -3,11 +3,11 @@ import type { GameRules } from '#src/games/game.ts'
 import { oddsOf } from '#src/games/odds.ts'
 import { formatMoney, type Kobo } from '#src/lib/money.ts'
 
-const grouped = new Intl.NumberFormat('en-NG')
+const whole = new Intl.NumberFormat('en-NG', { maximumFractionDigits: 0 })
+const tenth = new Intl.NumberFormat('en-NG', { maximumFractionDigits: 1 })
 
-/** `91,390`, `24`, `2.9`: one decimal below ten, where it matters. Never rounded to a better chance. */
-export const oneInWords = (oneIn: number): string =>
-  grouped.format(oneIn < 10 ? Math.ceil(oneIn * 10 - 1e-9) / 10 : Math.ceil(oneIn - 1e-9))
+/** `91,390`, `24`, `3.2`: one decimal below ten, where it matters. */
+export const oneInWords = (oneIn: number): string => (oneIn < 10 ? tenth : whole).format(oneIn)
 
 export const prizeTable = (game: GameRules, stake: Kobo) => {
   const odds = oddsOf(game, stake)

@@ -59,7 +59,7 @@ const Latest = () => {
 export const ResultsScreen = () => {
   const [day, setDay] = useState<DayChoice>('all')
   const date = dayOf(day, serverNow())
-  const { data, error, isPending } = useQuery({
+  const { data, error, isPending, refetch } = useQuery({
     ...cashoutResultsQuery(date),
     refetchInterval,
   })
@@ -81,6 +81,7 @@ export const ResultsScreen = () => {
           rows={data?.rows ?? []}
           loading={isPending}
           error={data ? null : error}
+          onRetry={() => void refetch()}
         />
       </section>
     </div>

@@ -3,63 +3,67 @@ import type { AnswerOut } from '#src/contract/call.ts'
 import type { instantCashOutResult } from '#src/contract/results.ts'
 import { formatDateTime } from '#src/lib/lagos-time.ts'
 import { BallRow } from '#src/ui/Ball.tsx'
-import { DataTable } from '#src/ui/DataTable.tsx'
+import { DataTable, type Column } from '#src/ui/DataTable.tsx'
 import { Money } from '#src/ui/Money.tsx'
 
 type Row = AnswerOut<typeof instantCashOutResult>['results'][number]
+
+const columns: readonly Column<Row>[] = [
+  {
+    key: 'batch',
+    header: 'Batch',
+    sortable: true,
+    value: row => row.batch,
+    cell: row => (
+      <Link
+        to="/results/$gameID"
+        params={{ gameID: row.batch }}
+        className="text-brand font-bold num inline-flex items-center min-h-11"
+      >
+        {row.batch}
+      </Link>
+    ),
+  },
+  {
+    key: 'numbers',
+    header: 'Numbers drawn',
+    value: row => row.ticket_number.join(' '),
+    cell: row => <BallRow numbers={row.ticket_number} />,
+  },
+  {
+    key: 'date',
+    header: 'When',
+    sortable: true,
+    value: row => Date.parse(row.date),
+    cell: row => <time dateTime={row.date}>{formatDateTime(Date.parse(row.date))}</time>,
+  },
+  { key: 'lines', header: 'Lines', align: 'right', sortable: true, value: row => row.lines },
+  { key: 'winners', header: 'Winners', align: 'right', sortable: true, value: row => row.winners },
+  {
+    key: 'amount',
+    header: 'Paid out',
+    align: 'right',
+    sortable: true,
+    value: row => row.amount,
+    cell: row => <Money amount={row.amount} />,
+  },
+]
 
 interface Props {
   rows: Row[]
   loading: boolean
   error: Error | null
+  onRetry: () => void
 }
 
-export const ResultsTable = ({ rows, loading, error }: Props) => (
+export const ResultsTable = ({ rows, loading, error, onRetry }: Props) => (
   <DataTable
     rows={rows}
     loading={loading}
     error={error}
+    onRetry={onRetry}
     search={{ placeholder: 'Batch code or numbers' }}
     empty={{ heading: 'No data available', sub: 'No draw was made on this day. Choose another one.' }}
-    columns={[
-      {
-        key: 'batch',
-        header: 'Batch',
-        sortable: true,
-        value: row => row.batch,
-        cell: row => (
-          <Link
-            to="/results/$gameID"
-            params={{ gameID: row.batch }}
-            className="text-brand font-bold num inline-flex items-center min-h-11"
-          >
-            {row.batch}
-          </Link>
-        ),
-      },
-      {
-        key: 'numbers',
-        header: 'Numbers drawn',
-        value: row => row.ticket_number.join(' '),
-        cell: row => <BallRow numbers={row.ticket_number} />,
-      },
-      {
-        key: 'date',
-        header: 'When',
-        sortable: true,
-        value: row => Date.parse(row.date),
-        cell: row => <time dateTime={row.date}>{formatDateTime(Date.parse(row.date))}</time>,
-      },
-      { key: 'lines', header: 'Lines', align: 'right', sortable: true, value: row => row.lines },
-      { key: 'winners', header: 'Winners', align: 'right', sortable: true, value: row => row.winners },
-      {
-        key: 'amount',
-        header: 'Paid out',
-        align: 'right',
-        sortable: true,
-        value: row => row.amount,
-        cell: row => <Money amount={row.amount} />,
-      },
-    ]}
+    columns={columns}
   />
 )

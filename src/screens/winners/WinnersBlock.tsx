@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { lotteryWinnersQuery, winnersFeedQuery } from '#src/api/results.ts'
 import { formatDateTime } from '#src/lib/lagos-time.ts'
-import { lotteryName, lotterySlug } from '#src/lib/lottery-name.ts'
+import { lotteryName, lotteryPath } from '#src/lib/lottery-name.ts'
 import { BallRow } from '#src/ui/Ball.tsx'
 import { KeptNote } from '#src/ui/KeptNote.tsx'
 import { LinkButton } from '#src/ui/LinkButton.tsx'
@@ -13,7 +13,7 @@ import { WinnersTable } from './WinnersTable.tsx'
 import { type WinnersTab, shownJackpot, shownWinner, tabsFor } from './winners-model.ts'
 
 const GameWinners = ({ lotteryType }: { lotteryType: Exclude<WinnersTab, 'JACKPOT'> }) => {
-  const { data, error, isPending } = useQuery(lotteryWinnersQuery(lotteryType))
+  const { data, error, isPending, refetch } = useQuery(lotteryWinnersQuery(lotteryType))
   const top = data?.rows.top_winning_ticket[0]
   return (
     <>
@@ -32,7 +32,7 @@ const GameWinners = ({ lotteryType }: { lotteryType: Exclude<WinnersTab, 'JACKPO
         ) : (
           <p className="text-soft">{lotteryName(lotteryType)}: no winning ticket yet.</p>
         )}
-        <LinkButton to={`/${lotterySlug(lotteryType)}`} kind="brand">
+        <LinkButton to={lotteryPath(lotteryType)} kind="brand">
           Play next game
         </LinkButton>
       </div>
@@ -43,13 +43,14 @@ const GameWinners = ({ lotteryType }: { lotteryType: Exclude<WinnersTab, 'JACKPO
         rows={data?.rows.games.map(shownWinner) ?? []}
         loading={isPending}
         error={data ? null : error}
+        onRetry={() => void refetch()}
       />
     </>
   )
 }
 
 const JackpotWinners = () => {
-  const { data, error, isPending } = useQuery(winnersFeedQuery())
+  const { data, error, isPending, refetch } = useQuery(winnersFeedQuery())
   return (
     <>
       {data && <KeptNote at={data.at} />}
@@ -58,6 +59,7 @@ const JackpotWinners = () => {
         rows={data?.rows.jackpot_winners.map(shownJackpot) ?? []}
         loading={isPending}
         error={data ? null : error}
+        onRetry={() => void refetch()}
       />
     </>
   )
@@ -71,11 +73,7 @@ export const WinnersBlock = ({ path = '/winners' }: { path?: string }) => {
   )
   return (
     <section className="card" aria-label="Winners">
-      <Tabs
-        tabs={tabs.map(({ id, label }) => ({ id, label }))}
-        value={tab}
-        onChange={id => setTab(id as WinnersTab)}
-      />
+      <Tabs tabs={tabs} label="Winners by game" value={tab} onChange={setTab} />
       {tab === 'JACKPOT' ? <JackpotWinners /> : <GameWinners key={tab} lotteryType={tab} />}
     </section>
   )

@@ -1,56 +1,58 @@
 import { formatDateTime } from '#src/lib/lagos-time.ts'
-import { DataTable } from '#src/ui/DataTable.tsx'
+import { type Column, DataTable } from '#src/ui/DataTable.tsx'
 import { Money } from '#src/ui/Money.tsx'
 import { emptyWords, type ShownWinner, type WinnersTab } from './winners-model.ts'
+
+const phone: Column<ShownWinner> = {
+  key: 'phone',
+  header: 'Phone number',
+  value: row => row.phone,
+  cell: row => <b className="num">{row.phone}</b>,
+}
+const amount: Column<ShownWinner> = {
+  key: 'amount',
+  header: 'Won',
+  align: 'right',
+  sortable: true,
+  value: row => row.amount,
+  cell: row => <Money amount={row.amount} className="font-bold text-win" />,
+}
+const stake: Column<ShownWinner> = {
+  key: 'stake',
+  header: 'Stake',
+  align: 'right',
+  sortable: true,
+  value: row => row.stake ?? 0,
+  cell: row => <Money amount={row.stake ?? 0} />,
+}
+const what: Column<ShownWinner> = { key: 'what', header: 'Win', value: row => row.what }
+const won: Column<ShownWinner> = {
+  key: 'won',
+  header: 'When',
+  sortable: true,
+  value: row => row.won,
+  cell: row => <span className="num">{formatDateTime(row.won)}</span>,
+}
+
+const ofGames = [phone, amount, stake, what, won]
+const ofJackpots = [phone, amount, what, won]
 
 interface Props {
   tab: WinnersTab
   rows: ShownWinner[]
   loading: boolean
   error: Error | null
+  onRetry: () => void
 }
 
-export const WinnersTable = ({ tab, rows, loading, error }: Props) => (
+export const WinnersTable = ({ tab, rows, loading, error, onRetry }: Props) => (
   <DataTable
     rows={rows}
     loading={loading}
     error={error}
+    onRetry={onRetry}
     search={{ placeholder: 'Email / Phone number' }}
     empty={emptyWords(tab)}
-    columns={[
-      { key: 'phone', header: 'Phone number', value: row => row.phone, cell: row => <b>{row.phone}</b> },
-      {
-        key: 'amount',
-        header: tab === 'JACKPOT' ? 'Jackpot' : 'Won',
-        align: 'right',
-        sortable: true,
-        value: row => row.amount,
-        cell: row => (
-          <b className="text-win">
-            <Money amount={row.amount} />
-          </b>
-        ),
-      },
-      ...(tab === 'JACKPOT'
-        ? []
-        : [
-            {
-              key: 'stake',
-              header: 'Stake',
-              align: 'right' as const,
-              sortable: true,
-              value: (row: ShownWinner) => row.stake ?? 0,
-              cell: (row: ShownWinner) => <Money amount={row.stake ?? 0} />,
-            },
-          ]),
-      { key: 'what', header: 'Win', value: row => row.what },
-      {
-        key: 'won',
-        header: 'When',
-        sortable: true,
-        value: row => row.won,
-        cell: row => formatDateTime(row.won),
-      },
-    ]}
+    columns={tab === 'JACKPOT' ? ofJackpots : ofGames}
   />
 )

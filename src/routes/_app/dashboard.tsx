@@ -1,0 +1,27 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { jackpotsQuery, latestResultsQuery } from '#src/api/results.ts'
+import { DashboardScreen } from '#src/screens/dashboard/DashboardScreen.tsx'
+import { JackpotsBlock } from '#src/screens/jackpots/JackpotsBlock.tsx'
+import { NextDrawCard } from '#src/screens/next-draw/NextDrawCard.tsx'
+import { SlipChecker } from '#src/screens/slip-checker/SlipChecker.tsx'
+import { WinnersBlock } from '#src/screens/winners/WinnersBlock.tsx'
+import { WinnersTop } from '#src/screens/winners/WinnersTop.tsx'
+
+const Dashboard = () => (
+  <DashboardScreen
+    nextDraw={<NextDrawCard title="Countdown to next selection" />}
+    jackpots={<JackpotsBlock />}
+    winners={<WinnersBlock path="/dashboard" />}
+    topWinners={<WinnersTop />}
+    slipChecker={<SlipChecker />}
+  />
+)
+
+export const Route = createFileRoute('/_app/dashboard')({
+  codeSplitGroupings: [['loader', 'component']],
+  loader: ({ context: { queryClient } }) => {
+    void queryClient.prefetchQuery(latestResultsQuery())
+    void queryClient.prefetchQuery(jackpotsQuery())
+  },
+  component: Dashboard,
+})

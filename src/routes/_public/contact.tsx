@@ -1,0 +1,8 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { pageHead } from '#src/screens/shell/document-title.ts'
+import { PagesContact } from '#src/screens/pages/PagesContact.tsx'
+
+export const Route = createFileRoute('/_public/contact')({
+  head: () => pageHead('Contact', 'Call or write: a person answers.'),
+  component: PagesContact,
+})

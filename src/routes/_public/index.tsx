@@ -1,0 +1,34 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { cashoutResultsQuery, jackpotsQuery, winnersFeedQuery } from '#src/api/results.ts'
+import { brand } from '#src/brand.ts'
+import { HomeScreen } from '#src/screens/home/HomeScreen.tsx'
+import { JackpotsBlock } from '#src/screens/jackpots/JackpotsBlock.tsx'
+import { NextDrawCard } from '#src/screens/next-draw/NextDrawCard.tsx'
+import { ResultsLatest } from '#src/screens/results/ResultsLatest.tsx'
+import { WinnersTop } from '#src/screens/winners/WinnersTop.tsx'
+
+const Home = () => (
+  <HomeScreen
+    nextDraw={<NextDrawCard />}
+    jackpots={<JackpotsBlock />}
+    results={<ResultsLatest />}
+    winners={<WinnersTop />}
+  />
+)
+
+export const Route = createFileRoute('/_public/')({
+  codeSplitGroupings: [['loader', 'component']],
+  head: () => ({
+    meta: [
+      { title: `${brand.name}: ${brand.tagline}` },
+      { name: 'description', content: `${brand.tagline} Sealed draws every five minutes, honest odds, 18+.` },
+    ],
+  }),
+  // Nothing waits for the answers: the page is painted first.
+  loader: ({ context: { queryClient } }) => {
+    void queryClient.prefetchQuery(cashoutResultsQuery())
+    void queryClient.prefetchQuery(jackpotsQuery())
+    void queryClient.prefetchQuery(winnersFeedQuery())
+  },
+  component: Home,
+})

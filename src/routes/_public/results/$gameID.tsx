@@ -1,0 +1,20 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { batchQuery } from '#src/api/draws.ts'
+import { batchResultQuery } from '#src/api/results.ts'
+import { ResultsDetail } from '#src/screens/results/ResultsDetail.tsx'
+import { pageHead } from '#src/screens/shell/document-title.ts'
+
+const Result = () => {
+  const { gameID } = Route.useParams()
+  return <ResultsDetail key={gameID} id={gameID} />
+}
+
+export const Route = createFileRoute('/_public/results/$gameID')({
+  codeSplitGroupings: [['loader', 'component']],
+  head: ({ params }) => pageHead(`Result ${params.gameID}`),
+  loader: ({ context: { queryClient }, params: { gameID } }) => {
+    void queryClient.prefetchQuery(batchQuery(gameID))
+    void queryClient.prefetchQuery(batchResultQuery(gameID))
+  },
+  component: Result,
+})

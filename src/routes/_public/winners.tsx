@@ -1,0 +1,14 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { lotteryWinnersQuery, winnersFeedQuery } from '#src/api/results.ts'
+import { WinnersScreen } from '#src/screens/winners/WinnersScreen.tsx'
+import { pageHead } from '#src/screens/shell/document-title.ts'
+
+export const Route = createFileRoute('/_public/winners')({
+  codeSplitGroupings: [['loader', 'component']],
+  head: () => pageHead('Winners', 'Who won, how much and when, with most of every phone number hidden.'),
+  loader: ({ context: { queryClient } }) => {
+    void queryClient.prefetchQuery(winnersFeedQuery())
+    void queryClient.prefetchQuery(lotteryWinnersQuery('INSTANT_CASHOUT'))
+  },
+  component: WinnersScreen,
+})
