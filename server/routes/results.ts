@@ -59,8 +59,8 @@ export const mountResults = (door: Door, service: Service): void => {
     const days = dayOf(query.date)
     return pageOf(
       query,
-      (limit, offset) => listResults(db, 'instant-cashout', days, limit, offset),
-      () => countResults(db, 'instant-cashout', days),
+      (limit, offset) => listResults(db, 'instant-cashout', days, limit, offset, query.batch),
+      () => countResults(db, 'instant-cashout', days, query.batch),
       resultOnWire,
     )
   })

@@ -21,25 +21,29 @@ export const listResults = (
   days: { from: Date; to: Date } | undefined,
   limit: number,
   offset: number,
+  batch?: string,
 ) =>
   tx.many<ResultRow>(
     `select ${columns} from batch
      where game = $1 and state in ('drawn', 'settled')
        and ($2::timestamptz is null or draws_at >= $2 and draws_at < $3)
+       and ($6::text is null or id = $6)
      order by closes_at desc limit $4 offset $5`,
-    [game, days?.from ?? null, days?.to ?? null, limit, offset],
+    [game, days?.from ?? null, days?.to ?? null, limit, offset, batch ?? null],
   )
 
 export const countResults = async (
   tx: Tx,
   game: string,
   days: { from: Date; to: Date } | undefined,
+  batch?: string,
 ): Promise<number> =>
   (await tx.one<{ count: number }>(
     `select count(*) as count from batch
      where game = $1 and state in ('drawn', 'settled')
-       and ($2::timestamptz is null or draws_at >= $2 and draws_at < $3)`,
-    [game, days?.from ?? null, days?.to ?? null],
+       and ($2::timestamptz is null or draws_at >= $2 and draws_at < $3)
+       and ($4::text is null or id = $4)`,
+    [game, days?.from ?? null, days?.to ?? null, batch ?? null],
   ))!.count
 
 /** Newest plays of batches that sell no more: a line on sale is nobody else's business. */
