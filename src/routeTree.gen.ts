@@ -13,11 +13,20 @@ import { Route as AppRouteImport } from './routes/_app'
 import { Route as ProtectedRouteImport } from './routes/_protected'
 import { Route as PublicRouteImport } from './routes/_public'
 import { Route as AppAllInRouteImport } from './routes/_app/all-in'
+import { Route as AppDashboardRouteImport } from './routes/_app/dashboard'
 import { Route as AppGameStatisticsRouteImport } from './routes/_app/game-statistics'
 import { Route as AppVirtualRouteImport } from './routes/_app/virtual'
 import { Route as AppWyseCashRouteImport } from './routes/_app/wyse-cash'
 import { Route as ProtectedMoreProductsRouteImport } from './routes/_protected/more-products'
 import { Route as ProtectedReferEarnRouteImport } from './routes/_protected/refer-earn'
+import { Route as PublicIndexRouteImport } from './routes/_public/index'
+import { Route as PublicAboutRouteImport } from './routes/_public/about'
+import { Route as PublicContactRouteImport } from './routes/_public/contact'
+import { Route as PublicFaqRouteImport } from './routes/_public/faq'
+import { Route as PublicPrizesRouteImport } from './routes/_public/prizes'
+import { Route as PublicTermsRouteImport } from './routes/_public/terms'
+import { Route as PublicWinnersRouteImport } from './routes/_public/winners'
+import { Route as DevUiRouteImport } from './routes/dev/ui'
 import { Route as AppCampaignsInstantCashoutRouteImport } from './routes/_app/campaigns/instant-cashout'
 import { Route as AppCampaignsSalaryForLifeRouteImport } from './routes/_app/campaigns/salary-for-life'
 import { Route as AppCampaignsWyseCashRouteImport } from './routes/_app/campaigns/wyse-cash'
@@ -74,6 +83,8 @@ import { Route as ProtectedWithdrawalsTransactionPinRouteImport } from './routes
 import { Route as ProtectedWithdrawalsUploadRouteImport } from './routes/_protected/withdrawals/upload'
 import { Route as ProtectedWithdrawalsWithdrawalBankdetailsRouteImport } from './routes/_protected/withdrawals/withdrawal-bankdetails'
 import { Route as ProtectedWithdrawalsWithdrawalStepsRouteImport } from './routes/_protected/withdrawals/withdrawal-steps'
+import { Route as PublicResultsIndexRouteImport } from './routes/_public/results/index'
+import { Route as PublicResultsGameIDRouteImport } from './routes/_public/results/$gameID'
 import { Route as AppSoccerCashGameSelectionIndexRouteImport } from './routes/_app/soccer-cash/game-selection/index'
 import { Route as AppSoccerCashGameSelectionSharedRouteImport } from './routes/_app/soccer-cash/game-selection/shared'
 import { Route as ProtectedApplicationNumberSelectionChar123InitRenderedFormIndexChar125RouteImport } from './routes/_protected/application/number-selection/{-$initRenderedFormIndex}'
@@ -102,6 +113,11 @@ const AppAllInRoute = AppAllInRouteImport.update({
   path: '/all-in',
   getParentRoute: () => AppRoute,
 } as any)
+const AppDashboardRoute = AppDashboardRouteImport.update({
+  id: '/dashboard',
+  path: '/dashboard',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppGameStatisticsRoute = AppGameStatisticsRouteImport.update({
   id: '/game-statistics',
   path: '/game-statistics',
@@ -126,6 +142,46 @@ const ProtectedReferEarnRoute = ProtectedReferEarnRouteImport.update({
   id: '/refer-earn',
   path: '/refer-earn',
   getParentRoute: () => ProtectedRoute,
+} as any)
+const PublicIndexRoute = PublicIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => PublicRoute,
+} as any)
+const PublicAboutRoute = PublicAboutRouteImport.update({
+  id: '/about',
+  path: '/about',
+  getParentRoute: () => PublicRoute,
+} as any)
+const PublicContactRoute = PublicContactRouteImport.update({
+  id: '/contact',
+  path: '/contact',
+  getParentRoute: () => PublicRoute,
+} as any)
+const PublicFaqRoute = PublicFaqRouteImport.update({
+  id: '/faq',
+  path: '/faq',
+  getParentRoute: () => PublicRoute,
+} as any)
+const PublicPrizesRoute = PublicPrizesRouteImport.update({
+  id: '/prizes',
+  path: '/prizes',
+  getParentRoute: () => PublicRoute,
+} as any)
+const PublicTermsRoute = PublicTermsRouteImport.update({
+  id: '/terms',
+  path: '/terms',
+  getParentRoute: () => PublicRoute,
+} as any)
+const PublicWinnersRoute = PublicWinnersRouteImport.update({
+  id: '/winners',
+  path: '/winners',
+  getParentRoute: () => PublicRoute,
+} as any)
+const DevUiRoute = DevUiRouteImport.update({
+  id: '/dev/ui',
+  path: '/dev/ui',
+  getParentRoute: () => rootRouteImport,
 } as any)
 const AppCampaignsInstantCashoutRoute =
   AppCampaignsInstantCashoutRouteImport.update({
@@ -450,6 +506,16 @@ const ProtectedWithdrawalsWithdrawalStepsRoute =
     path: '/withdrawals/withdrawal-steps',
     getParentRoute: () => ProtectedRoute,
   } as any)
+const PublicResultsIndexRoute = PublicResultsIndexRouteImport.update({
+  id: '/results/',
+  path: '/results/',
+  getParentRoute: () => PublicRoute,
+} as any)
+const PublicResultsGameIDRoute = PublicResultsGameIDRouteImport.update({
+  id: '/results/$gameID',
+  path: '/results/$gameID',
+  getParentRoute: () => PublicRoute,
+} as any)
 const AppSoccerCashGameSelectionIndexRoute =
   AppSoccerCashGameSelectionIndexRouteImport.update({
     id: '/soccer-cash/game-selection/',
@@ -514,13 +580,21 @@ const ProtectedSoccerCashSuccessVirtualRoute =
   } as any)
 
 export interface FileRoutesByFullPath {
-  '/': typeof PublicRoute
+  '/': typeof PublicIndexRoute
   '/all-in': typeof AppAllInRoute
+  '/dashboard': typeof AppDashboardRoute
   '/game-statistics': typeof AppGameStatisticsRoute
   '/virtual': typeof AppVirtualRoute
   '/wyse-cash': typeof AppWyseCashRoute
   '/more-products': typeof ProtectedMoreProductsRoute
   '/refer-earn': typeof ProtectedReferEarnRoute
+  '/about': typeof PublicAboutRoute
+  '/contact': typeof PublicContactRoute
+  '/faq': typeof PublicFaqRoute
+  '/prizes': typeof PublicPrizesRoute
+  '/terms': typeof PublicTermsRoute
+  '/winners': typeof PublicWinnersRoute
+  '/dev/ui': typeof DevUiRoute
   '/campaigns/instant-cashout': typeof AppCampaignsInstantCashoutRoute
   '/campaigns/salary-for-life': typeof AppCampaignsSalaryForLifeRoute
   '/campaigns/wyse-cash': typeof AppCampaignsWyseCashRoute
@@ -570,6 +644,7 @@ export interface FileRoutesByFullPath {
   '/withdrawals/upload': typeof ProtectedWithdrawalsUploadRoute
   '/withdrawals/withdrawal-bankdetails': typeof ProtectedWithdrawalsWithdrawalBankdetailsRoute
   '/withdrawals/withdrawal-steps': typeof ProtectedWithdrawalsWithdrawalStepsRoute
+  '/results/$gameID': typeof PublicResultsGameIDRoute
   '/quika/': typeof AppQuikaIndexRoute
   '/salary-for-life/': typeof AppSalaryForLifeIndexRoute
   '/soccer-cash/': typeof AppSoccerCashIndexRoute
@@ -577,6 +652,7 @@ export interface FileRoutesByFullPath {
   '/banker/': typeof ProtectedBankerIndexRoute
   '/chats-and-tips/': typeof ProtectedChatsAndTipsIndexRoute
   '/loan-application/': typeof ProtectedLoanApplicationIndexRoute
+  '/results/': typeof PublicResultsIndexRoute
   '/soccer-cash/game-selection/shared': typeof AppSoccerCashGameSelectionSharedRoute
   '/application/number-selection/{-$initRenderedFormIndex}': typeof ProtectedApplicationNumberSelectionChar123InitRenderedFormIndexChar125Route
   '/application/transaction-pin/$paymentType': typeof ProtectedApplicationTransactionPinPaymentTypeRoute
@@ -589,13 +665,21 @@ export interface FileRoutesByFullPath {
   '/soccer-cash/success/': typeof ProtectedSoccerCashSuccessIndexRoute
 }
 export interface FileRoutesByTo {
-  '/': typeof PublicRoute
+  '/': typeof PublicIndexRoute
   '/all-in': typeof AppAllInRoute
+  '/dashboard': typeof AppDashboardRoute
   '/game-statistics': typeof AppGameStatisticsRoute
   '/virtual': typeof AppVirtualRoute
   '/wyse-cash': typeof AppWyseCashRoute
   '/more-products': typeof ProtectedMoreProductsRoute
   '/refer-earn': typeof ProtectedReferEarnRoute
+  '/about': typeof PublicAboutRoute
+  '/contact': typeof PublicContactRoute
+  '/faq': typeof PublicFaqRoute
+  '/prizes': typeof PublicPrizesRoute
+  '/terms': typeof PublicTermsRoute
+  '/winners': typeof PublicWinnersRoute
+  '/dev/ui': typeof DevUiRoute
   '/campaigns/instant-cashout': typeof AppCampaignsInstantCashoutRoute
   '/campaigns/salary-for-life': typeof AppCampaignsSalaryForLifeRoute
   '/campaigns/wyse-cash': typeof AppCampaignsWyseCashRoute
@@ -645,6 +729,7 @@ export interface FileRoutesByTo {
   '/withdrawals/upload': typeof ProtectedWithdrawalsUploadRoute
   '/withdrawals/withdrawal-bankdetails': typeof ProtectedWithdrawalsWithdrawalBankdetailsRoute
   '/withdrawals/withdrawal-steps': typeof ProtectedWithdrawalsWithdrawalStepsRoute
+  '/results/$gameID': typeof PublicResultsGameIDRoute
   '/quika': typeof AppQuikaIndexRoute
   '/salary-for-life': typeof AppSalaryForLifeIndexRoute
   '/soccer-cash': typeof AppSoccerCashIndexRoute
@@ -652,6 +737,7 @@ export interface FileRoutesByTo {
   '/banker': typeof ProtectedBankerIndexRoute
   '/chats-and-tips': typeof ProtectedChatsAndTipsIndexRoute
   '/loan-application': typeof ProtectedLoanApplicationIndexRoute
+  '/results': typeof PublicResultsIndexRoute
   '/soccer-cash/game-selection/shared': typeof AppSoccerCashGameSelectionSharedRoute
   '/application/number-selection/{-$initRenderedFormIndex}': typeof ProtectedApplicationNumberSelectionChar123InitRenderedFormIndexChar125Route
   '/application/transaction-pin/$paymentType': typeof ProtectedApplicationTransactionPinPaymentTypeRoute
@@ -667,13 +753,22 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/_app': typeof AppRouteWithChildren
   '/_protected': typeof ProtectedRouteWithChildren
-  '/_public': typeof PublicRoute
+  '/_public': typeof PublicRouteWithChildren
   '/_app/all-in': typeof AppAllInRoute
+  '/_app/dashboard': typeof AppDashboardRoute
   '/_app/game-statistics': typeof AppGameStatisticsRoute
   '/_app/virtual': typeof AppVirtualRoute
   '/_app/wyse-cash': typeof AppWyseCashRoute
   '/_protected/more-products': typeof ProtectedMoreProductsRoute
   '/_protected/refer-earn': typeof ProtectedReferEarnRoute
+  '/_public/about': typeof PublicAboutRoute
+  '/_public/contact': typeof PublicContactRoute
+  '/_public/faq': typeof PublicFaqRoute
+  '/_public/prizes': typeof PublicPrizesRoute
+  '/_public/terms': typeof PublicTermsRoute
+  '/_public/winners': typeof PublicWinnersRoute
+  '/dev/ui': typeof DevUiRoute
+  '/_public/': typeof PublicIndexRoute
   '/_app/campaigns/instant-cashout': typeof AppCampaignsInstantCashoutRoute
   '/_app/campaigns/salary-for-life': typeof AppCampaignsSalaryForLifeRoute
   '/_app/campaigns/wyse-cash': typeof AppCampaignsWyseCashRoute
@@ -723,6 +818,7 @@ export interface FileRoutesById {
   '/_protected/withdrawals/upload': typeof ProtectedWithdrawalsUploadRoute
   '/_protected/withdrawals/withdrawal-bankdetails': typeof ProtectedWithdrawalsWithdrawalBankdetailsRoute
   '/_protected/withdrawals/withdrawal-steps': typeof ProtectedWithdrawalsWithdrawalStepsRoute
+  '/_public/results/$gameID': typeof PublicResultsGameIDRoute
   '/_app/quika/': typeof AppQuikaIndexRoute
   '/_app/salary-for-life/': typeof AppSalaryForLifeIndexRoute
   '/_app/soccer-cash/': typeof AppSoccerCashIndexRoute
@@ -730,6 +826,7 @@ export interface FileRoutesById {
   '/_protected/banker/': typeof ProtectedBankerIndexRoute
   '/_protected/chats-and-tips/': typeof ProtectedChatsAndTipsIndexRoute
   '/_protected/loan-application/': typeof ProtectedLoanApplicationIndexRoute
+  '/_public/results/': typeof PublicResultsIndexRoute
   '/_app/soccer-cash/game-selection/shared': typeof AppSoccerCashGameSelectionSharedRoute
   '/_protected/application/number-selection/{-$initRenderedFormIndex}': typeof ProtectedApplicationNumberSelectionChar123InitRenderedFormIndexChar125Route
   '/_protected/application/transaction-pin/$paymentType': typeof ProtectedApplicationTransactionPinPaymentTypeRoute
@@ -746,11 +843,19 @@ export interface FileRouteTypes {
   fullPaths:
     | '/'
     | '/all-in'
+    | '/dashboard'
     | '/game-statistics'
     | '/virtual'
     | '/wyse-cash'
     | '/more-products'
     | '/refer-earn'
+    | '/about'
+    | '/contact'
+    | '/faq'
+    | '/prizes'
+    | '/terms'
+    | '/winners'
+    | '/dev/ui'
     | '/campaigns/instant-cashout'
     | '/campaigns/salary-for-life'
     | '/campaigns/wyse-cash'
@@ -800,6 +905,7 @@ export interface FileRouteTypes {
     | '/withdrawals/upload'
     | '/withdrawals/withdrawal-bankdetails'
     | '/withdrawals/withdrawal-steps'
+    | '/results/$gameID'
     | '/quika/'
     | '/salary-for-life/'
     | '/soccer-cash/'
@@ -807,6 +913,7 @@ export interface FileRouteTypes {
     | '/banker/'
     | '/chats-and-tips/'
     | '/loan-application/'
+    | '/results/'
     | '/soccer-cash/game-selection/shared'
     | '/application/number-selection/{-$initRenderedFormIndex}'
     | '/application/transaction-pin/$paymentType'
@@ -821,11 +928,19 @@ export interface FileRouteTypes {
   to:
     | '/'
     | '/all-in'
+    | '/dashboard'
     | '/game-statistics'
     | '/virtual'
     | '/wyse-cash'
     | '/more-products'
     | '/refer-earn'
+    | '/about'
+    | '/contact'
+    | '/faq'
+    | '/prizes'
+    | '/terms'
+    | '/winners'
+    | '/dev/ui'
     | '/campaigns/instant-cashout'
     | '/campaigns/salary-for-life'
     | '/campaigns/wyse-cash'
@@ -875,6 +990,7 @@ export interface FileRouteTypes {
     | '/withdrawals/upload'
     | '/withdrawals/withdrawal-bankdetails'
     | '/withdrawals/withdrawal-steps'
+    | '/results/$gameID'
     | '/quika'
     | '/salary-for-life'
     | '/soccer-cash'
@@ -882,6 +998,7 @@ export interface FileRouteTypes {
     | '/banker'
     | '/chats-and-tips'
     | '/loan-application'
+    | '/results'
     | '/soccer-cash/game-selection/shared'
     | '/application/number-selection/{-$initRenderedFormIndex}'
     | '/application/transaction-pin/$paymentType'
@@ -898,11 +1015,20 @@ export interface FileRouteTypes {
     | '/_protected'
     | '/_public'
     | '/_app/all-in'
+    | '/_app/dashboard'
     | '/_app/game-statistics'
     | '/_app/virtual'
     | '/_app/wyse-cash'
     | '/_protected/more-products'
     | '/_protected/refer-earn'
+    | '/_public/about'
+    | '/_public/contact'
+    | '/_public/faq'
+    | '/_public/prizes'
+    | '/_public/terms'
+    | '/_public/winners'
+    | '/dev/ui'
+    | '/_public/'
     | '/_app/campaigns/instant-cashout'
     | '/_app/campaigns/salary-for-life'
     | '/_app/campaigns/wyse-cash'
@@ -952,6 +1078,7 @@ export interface FileRouteTypes {
     | '/_protected/withdrawals/upload'
     | '/_protected/withdrawals/withdrawal-bankdetails'
     | '/_protected/withdrawals/withdrawal-steps'
+    | '/_public/results/$gameID'
     | '/_app/quika/'
     | '/_app/salary-for-life/'
     | '/_app/soccer-cash/'
@@ -959,6 +1086,7 @@ export interface FileRouteTypes {
     | '/_protected/banker/'
     | '/_protected/chats-and-tips/'
     | '/_protected/loan-application/'
+    | '/_public/results/'
     | '/_app/soccer-cash/game-selection/shared'
     | '/_protected/application/number-selection/{-$initRenderedFormIndex}'
     | '/_protected/application/transaction-pin/$paymentType'
@@ -974,7 +1102,8 @@ export interface FileRouteTypes {
 export interface RootRouteChildren {
   AppRoute: typeof AppRouteWithChildren
   ProtectedRoute: typeof ProtectedRouteWithChildren
-  PublicRoute: typeof PublicRoute
+  PublicRoute: typeof PublicRouteWithChildren
+  DevUiRoute: typeof DevUiRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -1005,6 +1134,13 @@ declare module '@tanstack/react-router' {
       path: '/all-in'
       fullPath: '/all-in'
       preLoaderRoute: typeof AppAllInRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/dashboard': {
+      id: '/_app/dashboard'
+      path: '/dashboard'
+      fullPath: '/dashboard'
+      preLoaderRoute: typeof AppDashboardRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/game-statistics': {
@@ -1041,6 +1177,62 @@ declare module '@tanstack/react-router' {
       fullPath: '/refer-earn'
       preLoaderRoute: typeof ProtectedReferEarnRouteImport
       parentRoute: typeof ProtectedRoute
+    }
+    '/_public/': {
+      id: '/_public/'
+      path: '/'
+      fullPath: '/'
+      preLoaderRoute: typeof PublicIndexRouteImport
+      parentRoute: typeof PublicRoute
+    }
+    '/_public/about': {
+      id: '/_public/about'
+      path: '/about'
+      fullPath: '/about'
+      preLoaderRoute: typeof PublicAboutRouteImport
+      parentRoute: typeof PublicRoute
+    }
+    '/_public/contact': {
+      id: '/_public/contact'
+      path: '/contact'
+      fullPath: '/contact'
+      preLoaderRoute: typeof PublicContactRouteImport
+      parentRoute: typeof PublicRoute
+    }
+    '/_public/faq': {
+      id: '/_public/faq'
+      path: '/faq'
+      fullPath: '/faq'
+      preLoaderRoute: typeof PublicFaqRouteImport
+      parentRoute: typeof PublicRoute
+    }
+    '/_public/prizes': {
+      id: '/_public/prizes'
+      path: '/prizes'
+      fullPath: '/prizes'
+      preLoaderRoute: typeof PublicPrizesRouteImport
+      parentRoute: typeof PublicRoute
+    }
+    '/_public/terms': {
+      id: '/_public/terms'
+      path: '/terms'
+      fullPath: '/terms'
+      preLoaderRoute: typeof PublicTermsRouteImport
+      parentRoute: typeof PublicRoute
+    }
+    '/_public/winners': {
+      id: '/_public/winners'
+      path: '/winners'
+      fullPath: '/winners'
+      preLoaderRoute: typeof PublicWinnersRouteImport
+      parentRoute: typeof PublicRoute
+    }
+    '/dev/ui': {
+      id: '/dev/ui'
+      path: '/dev/ui'
+      fullPath: '/dev/ui'
+      preLoaderRoute: typeof DevUiRouteImport
+      parentRoute: typeof rootRouteImport
     }
     '/_app/campaigns/instant-cashout': {
       id: '/_app/campaigns/instant-cashout'
@@ -1434,6 +1626,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ProtectedWithdrawalsWithdrawalStepsRouteImport
       parentRoute: typeof ProtectedRoute
     }
+    '/_public/results/': {
+      id: '/_public/results/'
+      path: '/results'
+      fullPath: '/results/'
+      preLoaderRoute: typeof PublicResultsIndexRouteImport
+      parentRoute: typeof PublicRoute
+    }
+    '/_public/results/$gameID': {
+      id: '/_public/results/$gameID'
+      path: '/results/$gameID'
+      fullPath: '/results/$gameID'
+      preLoaderRoute: typeof PublicResultsGameIDRouteImport
+      parentRoute: typeof PublicRoute
+    }
     '/_app/soccer-cash/game-selection/': {
       id: '/_app/soccer-cash/game-selection/'
       path: '/soccer-cash/game-selection'
@@ -1509,6 +1715,7 @@ declare module '@tanstack/react-router' {
 
 interface AppRouteChildren {
   AppAllInRoute: typeof AppAllInRoute
+  AppDashboardRoute: typeof AppDashboardRoute
   AppGameStatisticsRoute: typeof AppGameStatisticsRoute
   AppVirtualRoute: typeof AppVirtualRoute
   AppWyseCashRoute: typeof AppWyseCashRoute
@@ -1531,6 +1738,7 @@ interface AppRouteChildren {
 
 const AppRouteChildren: AppRouteChildren = {
   AppAllInRoute: AppAllInRoute,
+  AppDashboardRoute: AppDashboardRoute,
   AppGameStatisticsRoute: AppGameStatisticsRoute,
   AppVirtualRoute: AppVirtualRoute,
   AppWyseCashRoute: AppWyseCashRoute,
@@ -1690,10 +1898,38 @@ const ProtectedRouteWithChildren = ProtectedRoute._addFileChildren(
   ProtectedRouteChildren,
 )
 
+interface PublicRouteChildren {
+  PublicAboutRoute: typeof PublicAboutRoute
+  PublicContactRoute: typeof PublicContactRoute
+  PublicFaqRoute: typeof PublicFaqRoute
+  PublicPrizesRoute: typeof PublicPrizesRoute
+  PublicTermsRoute: typeof PublicTermsRoute
+  PublicWinnersRoute: typeof PublicWinnersRoute
+  PublicIndexRoute: typeof PublicIndexRoute
+  PublicResultsGameIDRoute: typeof PublicResultsGameIDRoute
+  PublicResultsIndexRoute: typeof PublicResultsIndexRoute
+}
+
+const PublicRouteChildren: PublicRouteChildren = {
+  PublicAboutRoute: PublicAboutRoute,
+  PublicContactRoute: PublicContactRoute,
+  PublicFaqRoute: PublicFaqRoute,
+  PublicPrizesRoute: PublicPrizesRoute,
+  PublicTermsRoute: PublicTermsRoute,
+  PublicWinnersRoute: PublicWinnersRoute,
+  PublicIndexRoute: PublicIndexRoute,
+  PublicResultsGameIDRoute: PublicResultsGameIDRoute,
+  PublicResultsIndexRoute: PublicResultsIndexRoute,
+}
+
+const PublicRouteWithChildren =
+  PublicRoute._addFileChildren(PublicRouteChildren)
+
 const rootRouteChildren: RootRouteChildren = {
   AppRoute: AppRouteWithChildren,
   ProtectedRoute: ProtectedRouteWithChildren,
-  PublicRoute: PublicRoute,
+  PublicRoute: PublicRouteWithChildren,
+  DevUiRoute: DevUiRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

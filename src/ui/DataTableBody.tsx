@@ -74,10 +74,8 @@ export const DataTableBody = <Row,>({
             ? GHOSTS.map(ghost => (
                 <tr key={ghost}>
                   {columns.map(({ key }) => (
-                    <td key={key}>
-                      <span className="skeleton w-full min-h-5">
-                        <span className="sr-only">Loading</span>
-                      </span>
+                    <td key={key} aria-label="Loading">
+                      <span className="skeleton w-full min-h-5" />
                     </td>
                   ))}
                 </tr>

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { keysQuery } from '#src/api/draws.ts'
 
 /** Says so where money, codes and the beacon are not real. */
@@ -10,7 +11,8 @@ export const ShellSandbox = () => {
       Sandbox: no real money, no real messages.{' '}
       <a href="/sandbox" className="font-bold underline">
         Read your codes
-      </a>
+      </a>{' '}
+      <Link to="/dev/ui">Primitives</Link>
     </p>
   )
 }

@@ -1,0 +1,52 @@
+import { Button } from '#src/ui/Button.tsx'
+import { iconNames } from '#src/ui/icon-names.ts'
+import { Icon } from '#src/ui/Icon.tsx'
+import { LinkButton } from '#src/ui/LinkButton.tsx'
+
+const kinds = ['gold', 'brand', 'quiet', 'danger'] as const
+const bands = ['bg-band-100', 'bg-band-200', 'bg-band-500', 'bg-band-1000', 'bg-band-2000', 'bg-band-3000']
+
+export const DevButtons = () => (
+  <>
+    {kinds.map(kind => (
+      <div key={kind} className="flex flex-wrap gap-2">
+        <Button kind={kind}>Buy ticket</Button>
+        <Button kind={kind} loading>
+          Buy ticket
+        </Button>
+        <Button kind={kind} disabled>
+          Buy ticket
+        </Button>
+        <LinkButton kind={kind} to="/dev/ui">
+          A link
+        </LinkButton>
+      </div>
+    ))}
+    <Button block kind="gold">
+      Whole width
+    </Button>
+    <div className="flex flex-wrap gap-2">
+      <span className="chip">Chip</span>
+      <span className="chip chip-on">Chosen chip</span>
+    </div>
+    <div className="bg-band rounded-card p-4 flex flex-wrap gap-2">
+      <Button kind="gold">On the band</Button>
+      <Button kind="quiet">On the band</Button>
+    </div>
+    <ul className="flex flex-wrap gap-2">
+      {bands.map(band => (
+        <li key={band} className={`${band} rounded-card p-4 font-bold`}>
+          {band.replace('bg-band-', '₦')}
+        </li>
+      ))}
+    </ul>
+    <ul className="flex flex-wrap gap-3">
+      {iconNames.map(name => (
+        <li key={name} className="grid place-items-center text-xs text-soft w-16">
+          <Icon name={name} />
+          {name}
+        </li>
+      ))}
+    </ul>
+  </>
+)

@@ -1,0 +1,54 @@
+import { useState } from 'react'
+import { Checkbox } from '#src/ui/Checkbox.tsx'
+import { MoneyField } from '#src/ui/MoneyField.tsx'
+import { OtpField } from '#src/ui/OtpField.tsx'
+import { PasswordField } from '#src/ui/PasswordField.tsx'
+import { PhoneField } from '#src/ui/PhoneField.tsx'
+import { SelectField } from '#src/ui/SelectField.tsx'
+import { TextField } from '#src/ui/TextField.tsx'
+
+const empty = { name: '', phone: '', password: '', amount: '500', gender: '', code: '12' }
+
+export const DevFields = () => {
+  const [values, setValues] = useState(empty)
+  const [agreed, setAgreed] = useState(false)
+  const put = (name: keyof typeof empty) => (value: string) => setValues({ ...values, [name]: value })
+  return (
+    <div className="grid md:grid-cols-2 gap-4">
+      <TextField
+        label="First name"
+        name="first_name"
+        value={values.name}
+        onChange={put('name')}
+        hint="As on your ID"
+      />
+      <TextField
+        label="Last name"
+        name="last_name"
+        value=""
+        onChange={put('name')}
+        error="This field is required"
+      />
+      <TextField label="Email" name="email" value="ada@example.com" onChange={put('name')} readOnly />
+      <PhoneField label="Phone number" name="phone_number" value={values.phone} onChange={put('phone')} />
+      <PasswordField label="Password" name="password" value={values.password} onChange={put('password')} />
+      <MoneyField label="Amount" name="amount" value={values.amount} onChange={put('amount')} />
+      <SelectField
+        label="Gender"
+        name="gender"
+        value={values.gender}
+        onChange={put('gender')}
+        placeholder="Choose"
+        options={[
+          { value: 'Male', label: 'Male' },
+          { value: 'Female', label: 'Female' },
+        ]}
+      />
+      <OtpField label="Code" value={values.code} onChange={put('code')} />
+      <OtpField label="Wrong code" value="123456" onChange={put('code')} error="That code is not right" />
+      <Checkbox name="consent" checked={agreed} onChange={setAgreed}>
+        I am above 18 and eligible to make responsible decisions.
+      </Checkbox>
+    </div>
+  )
+}

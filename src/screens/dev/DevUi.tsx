@@ -1,0 +1,53 @@
+// Every primitive in every state, for those who build screens. Nothing here touches the service.
+import type { ReactNode } from 'react'
+import { chooseTheme, themes } from '#src/lib/theme.ts'
+import { DevBalls } from './DevBalls.tsx'
+import { DevButtons } from './DevButtons.tsx'
+import { DevFields } from './DevFields.tsx'
+import { DevModals } from './DevModals.tsx'
+import { DevStates } from './DevStates.tsx'
+import { DevStrips } from './DevStrips.tsx'
+import { DevTables } from './DevTables.tsx'
+
+const Part = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section className="card stack" aria-label={title}>
+    <h2 className="title-2">{title}</h2>
+    {children}
+  </section>
+)
+
+export const DevUi = () => (
+  <main className="page stack">
+    <div className="row flex-wrap">
+      <h1 className="title-1">Every primitive</h1>
+      <div className="flex gap-2" role="group" aria-label="Theme">
+        {themes.map(theme => (
+          <button key={theme} type="button" className="chip" onClick={() => chooseTheme(theme)}>
+            {theme}
+          </button>
+        ))}
+      </div>
+    </div>
+    <Part title="Buttons">
+      <DevButtons />
+    </Part>
+    <Part title="Balls and number pad">
+      <DevBalls />
+    </Part>
+    <Part title="Fields">
+      <DevFields />
+    </Part>
+    <Part title="Sheets and notices">
+      <DevModals />
+    </Part>
+    <Part title="States">
+      <DevStates />
+    </Part>
+    <Part title="Strips and slides">
+      <DevStrips />
+    </Part>
+    <Part title="Tables">
+      <DevTables />
+    </Part>
+  </main>
+)
