@@ -1,0 +1,131 @@
+import { IDBFactory } from 'fake-indexeddb'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { checkProof } from '#src/draws/verify.ts'
+import { shelf } from '#src/lib/idb.ts'
+import { createOutbox } from '#src/play/outbox.ts'
+import { createTicketBox } from '#src/play/ticket-box.ts'
+import { memoryShelf } from './shelves.ts'
+import { ticket } from './ticket.ts'
+
+beforeEach(() => {
+  vi.stubGlobal('indexedDB', new IDBFactory())
+})
+
+const draft = (requestKey: string, startedAt = Date.now()) => ({
+  requestKey,
+  playerId: 'ada',
+  gameId: 'instant-cashout',
+  gamePlayId: 'slip-1',
+  amount: 30_000,
+  wallet: 'play' as const,
+  startedAt,
+})
+
+test('a purchase cut off while sending is found again by its key after the browser was killed', async () => {
+  const before = createOutbox(shelf('outbox'))
+  expect(await before.draft(draft('key-00001'))).toBe(true)
+  await before.sending('key-00001')
+  expect(await before.pending('ada')).toEqual([]) // its answer may still come to this page
+  const after = createOutbox(shelf('outbox'))
+  expect(await after.pending('ada')).toMatchObject([{ requestKey: 'key-00001', state: 'unknown' }])
+  expect(await after.pending('somebody else')).toEqual([])
+  await after.clear('key-00001')
+  expect(await createOutbox(shelf('outbox')).pending('ada')).toEqual([])
+})
+
+test('a purchase that was answered, or never sent, is not asked about', async () => {
+  const kept = shelf('outbox')
+  const box = createOutbox(kept)
+  await box.draft(draft('key-00001', Date.now() - 3_600_000))
+  await box.draft(draft('key-00002'))
+  await box.sending('key-00002')
+  await box.done('key-00002')
+  await box.draft(draft('key-00003'))
+  await box.sending('key-00003')
+  await box.unknown('key-00003')
+  expect((await box.pending('ada')).map(it => it.requestKey)).toEqual(['key-00003'])
+  expect((await kept.entries()).map(([key]) => key)).toEqual(['key-00003'])
+})
+
+test('damaged entries of the outbox are left alone, the others are found', async () => {
+  const kept = memoryShelf(
+    new Map([
+      ['bad', '{'],
+      ['worse', '{"requestKey":1}'],
+    ]),
+  )
+  const box = createOutbox(kept.shelf)
+  await box.draft(draft('key-00001'))
+  await box.sending('key-00001')
+  await box.unknown('key-00001')
+  expect(await box.pending('ada')).toHaveLength(1)
+})
+
+test('where nothing can be kept, the page still knows its own purchases and tickets', async () => {
+  const kept = memoryShelf()
+  kept.fails = true
+  const box = createOutbox(kept.shelf)
+  expect(await box.draft(draft('key-00001'))).toBe(false)
+  await box.sending('key-00001')
+  await box.unknown('key-00001')
+  expect(await box.pending('ada')).toHaveLength(1)
+  const tickets = createTicketBox(kept.shelf)
+  expect(await tickets.saveTicket('ada', ticket('t1', '2026-11-20T11:00:00.000Z'), 1)).toBe(false)
+  expect(await tickets.listTickets('ada')).toHaveLength(1)
+})
+
+test('a storage that never answers is given up after its patience', async () => {
+  vi.stubGlobal('indexedDB', { open: () => ({}) })
+  await expect(shelf('hangs', 20).get('key')).rejects.toThrow('does not answer')
+  vi.stubGlobal('indexedDB', undefined)
+  await expect(shelf('absent', 20).set('key', 'text')).rejects.toThrow(Error)
+})
+
+test('own tickets are kept with their proofs, to the kobo, and check again after a restart', async () => {
+  const detail = ticket('t1', '2026-11-20T11:00:00.000Z')
+  await createTicketBox(shelf('tickets')).saveTicket('ada', detail, 123)
+  const kept = await createTicketBox(shelf('tickets')).getTicket('ada', 't1')
+  expect(kept).toEqual({ version: 1, player: 'ada', asOf: 123, detail })
+  expect(checkProof(kept!.detail.proof).every(check => check.passed)).toBe(true)
+})
+
+const ids = async (player: string) =>
+  (await createTicketBox(shelf('tickets')).listTickets(player)).map(kept => kept.detail.play.game_play_id)
+
+test('tickets are listed newest first per account, and an account is wiped alone', async () => {
+  const box = createTicketBox(shelf('tickets'))
+  for (const [player, id, hour] of [
+    ['ada', 't1', 10],
+    ['ada', 't2', 12],
+    ['ada', 't3', 11],
+    ['bola', 't4', 11],
+  ] as const)
+    await box.saveTicket(player, ticket(id, `2026-11-20T${hour}:00:00.000Z`), 1)
+  expect(await ids('ada')).toEqual(['t2', 't3', 't1'])
+  await box.wipe('ada')
+  expect([await ids('ada'), await ids('bola')]).toEqual([[], ['t4']])
+  await box.wipeAll()
+  expect(await ids('bola')).toEqual([])
+})
+
+test('of each account the newest 200 tickets stay', async () => {
+  const kept = memoryShelf()
+  const box = createTicketBox(kept.shelf)
+  const day = Date.UTC(2026, 0, 1)
+  for (let at = 0; at < 203; at++)
+    await box.saveTicket('ada', ticket(`t${at}`, new Date(day + at * 60_000).toISOString()), 1)
+  const list = await box.listTickets('ada')
+  expect(list).toHaveLength(200)
+  expect(list.at(-1)!.detail.play.game_play_id).toBe('t3')
+  expect(kept.texts.size).toBe(200)
+})
+
+test('a damaged ticket is left out and wiped with the rest', async () => {
+  const kept = memoryShelf(new Map([['ada/t0', '{"version":1,"player":"ada"}']]))
+  const box = createTicketBox(kept.shelf)
+  await box.saveTicket('ada', ticket('t1', '2026-11-20T11:00:00.000Z'), 1)
+  expect(await box.listTickets('ada')).toHaveLength(1)
+  expect(await box.getTicket('ada', 't0')).toBeUndefined()
+  await box.wipe('ada')
+  expect(kept.texts.size).toBe(0)
+})
