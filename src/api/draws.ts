@@ -1,5 +1,5 @@
 // Batches and their public documents.
-import { queryOptions } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { currentBatch, getBatch, getRules, listKeys } from '#src/contract/draws.ts'
 import { request } from './client.ts'
 
@@ -28,3 +28,6 @@ export const rulesQuery = (hash: string) =>
 
 export const keysQuery = () =>
   queryOptions({ queryKey: ['keys'], queryFn: () => request(listKeys, {}), gcTime: 300_000 })
+
+/** Codes, cards and the beacon are those of the sandbox. */
+export const useIsSandbox = (): boolean => useQuery(keysQuery()).data?.beacon.sandbox === true

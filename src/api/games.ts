@@ -1,5 +1,5 @@
 // Slips, payments and the player's own tickets. Tickets are private: they are never kept in a shared cache.
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import {
   dropLine,
   getTicket,
@@ -11,13 +11,13 @@ import {
 import type { BodyIn } from '#src/contract/call.ts'
 import { request } from './client.ts'
 
-export type TicketStatus = 'Pending' | 'Won' | 'Lost' | 'Refunded'
-
-export const ticketsQuery = (page = 1, pageSize = 50, status?: TicketStatus) =>
-  queryOptions({
-    queryKey: ['tickets', 'list', { page, pageSize, status }],
-    queryFn: () =>
-      request(listTickets, { query: { page: String(page), page_size: String(pageSize), status } }),
+/** The player's tickets, newest first, fifty at a time. */
+export const ticketsQuery = () =>
+  infiniteQueryOptions({
+    queryKey: ['tickets', 'list'],
+    queryFn: ({ pageParam }) => request(listTickets, { query: { page: String(pageParam), page_size: '50' } }),
+    initialPageParam: 1,
+    getNextPageParam: last => (last.page * last.page_size < last.count ? last.page + 1 : undefined),
     staleTime: 0,
     gcTime: 300_000,
   })

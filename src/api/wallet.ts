@@ -1,17 +1,19 @@
 // The player's three wallets: movements, top-ups, winnings moved to the play wallet.
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { AnswerOut } from '#src/contract/call.ts'
 import { getTopUp, getTransaction, listTopUps, listTransactions, moveWinnings } from '#src/contract/wallet.ts'
 import { request } from './client.ts'
 
-export type Wallet = 'play' | 'bonus' | 'winnings'
 export type TopUp = AnswerOut<typeof getTopUp>
 
-export const transactionsQuery = (page = 1, pageSize = 50, wallet?: Wallet) =>
-  queryOptions({
-    queryKey: ['wallet', 'transactions', { page, pageSize, wallet }],
-    queryFn: () =>
-      request(listTransactions, { query: { page: String(page), page_size: String(pageSize), wallet } }),
+/** Movements of the wallets, newest first, fifty at a time. */
+export const transactionsQuery = () =>
+  infiniteQueryOptions({
+    queryKey: ['wallet', 'transactions'],
+    queryFn: ({ pageParam }) =>
+      request(listTransactions, { query: { page: String(pageParam), page_size: '50' } }),
+    initialPageParam: 1,
+    getNextPageParam: last => (last.page * last.page_size < last.count ? last.page + 1 : undefined),
     staleTime: 0,
     gcTime: 60_000,
   })
@@ -23,10 +25,10 @@ export const transactionQuery = (id: string) =>
     gcTime: 60_000,
   })
 
-export const topUpsQuery = (page = 1, pageSize = 50) =>
+export const topUpsQuery = () =>
   queryOptions({
-    queryKey: ['wallet', 'top-ups', { page, pageSize }],
-    queryFn: () => request(listTopUps, { query: { page: String(page), page_size: String(pageSize) } }),
+    queryKey: ['wallet', 'top-ups'],
+    queryFn: () => request(listTopUps, { query: { page: '1', page_size: '50' } }),
     staleTime: 0,
     gcTime: 60_000,
   })

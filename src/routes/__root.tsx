@@ -1,10 +1,24 @@
 import { HeadContent, Outlet, createRootRouteWithContext, lazyRouteComponent } from '@tanstack/react-router'
+import { Suspense, lazy } from 'react'
+import { useSession } from '#src/api/account.ts'
 import { brand } from '#src/brand.ts'
 import { PwaUpdate } from '#src/screens/pwa/PwaUpdate.tsx'
 import { ShellNavigation } from '#src/screens/shell/ShellNavigation.tsx'
 import { ShellOverlay } from '#src/screens/shell/ShellOverlay.tsx'
 import { Toasts } from '#src/ui/Toasts.tsx'
 import type { RouterContext } from '../router.ts'
+
+const PlayPending = lazy(async () => ({
+  default: (await import('#src/screens/play/PlayPending.tsx')).PlayPending,
+}))
+
+/** Only a player can have purchases whose answer was lost. */
+const PendingPurchases = () =>
+  useSession().isAuthenticated ? (
+    <Suspense>
+      <PlayPending />
+    </Suspense>
+  ) : null
 
 const Root = () => (
   <>
@@ -14,6 +28,7 @@ const Root = () => (
     <ShellOverlay />
     <PwaUpdate />
     <Toasts />
+    <PendingPurchases />
   </>
 )
 

@@ -8,7 +8,7 @@ export const ShellAccountButtons = () => {
   const { user } = useUser()
   if (user) {
     return (
-      <LinkButton to="/fund-wallet/fund-channels/{-$amount}" kind="gold" className="btn-small">
+      <LinkButton to="/fund-wallet/fund-channels" kind="gold" className="btn-small">
         <span>Top up</span>
         <Money amount={user.play_balance} balance className="font-semibold" />
       </LinkButton>

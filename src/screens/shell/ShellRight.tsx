@@ -31,7 +31,7 @@ const Player = () => {
         <Money amount={user.play_balance} balance hidden={!shown} />
       </p>
       {asOf !== null && <AsOf at={asOf} />}
-      <LinkButton to="/fund-wallet/fund-channels/{-$amount}" kind="gold" block>
+      <LinkButton to="/fund-wallet/fund-channels" kind="gold" block>
         Top up
       </LinkButton>
       <LinkButton to="/withdrawals/fund" kind="quiet" block>

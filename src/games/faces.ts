@@ -1,0 +1,13 @@
+// Game to its face, loaded when the game is opened. Only the browser reads this; the service reads rules.ts.
+import type { GameFace } from './face.ts'
+
+const faces: Record<string, () => Promise<{ face: GameFace }>> = {
+  'instant-cashout': () => import('./instant-cashout/face.tsx'),
+}
+
+/** @throws RangeError where the game has no face */
+export const faceOf = async (id: string): Promise<GameFace> => {
+  const load = Object.hasOwn(faces, id) ? faces[id] : undefined
+  if (!load) throw new RangeError(`no face for ${id}`)
+  return (await load()).face
+}

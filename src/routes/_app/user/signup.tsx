@@ -1,0 +1,15 @@
+import { createFileRoute, useRouter } from '@tanstack/react-router'
+import * as v from 'valibot'
+import { ownPath } from '#src/lib/search.ts'
+import { SignUp } from '#src/screens/sign-up/SignUp.tsx'
+
+const Signup = () => {
+  const { source } = Route.useSearch()
+  const router = useRouter()
+  return <SignUp source={source} onDone={() => router.history.push(source ?? '/dashboard')} />
+}
+
+export const Route = createFileRoute('/_app/user/signup')({
+  validateSearch: v.object({ source: v.optional(v.pipe(v.unknown(), v.transform(ownPath))) }),
+  component: Signup,
+})

@@ -1,0 +1,11 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { useUser } from '#src/api/account.ts'
+import { TicketPage } from '#src/screens/ticket/TicketPage.tsx'
+
+const Page = () => {
+  const { gameID } = Route.useParams()
+  const { user } = useUser()
+  return user && <TicketPage key={gameID} id={gameID} playerKey={user.phone_number} />
+}
+
+export const Route = createFileRoute('/_protected/game-history/$gameID')({ component: Page })

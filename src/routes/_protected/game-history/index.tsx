@@ -1,0 +1,17 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { useUser } from '#src/api/account.ts'
+import { GameHistory } from '#src/screens/game-history/GameHistory.tsx'
+
+const Page = () => {
+  const { user } = useUser()
+  const navigate = Route.useNavigate()
+  if (!user) return null
+  return (
+    <GameHistory
+      playerKey={user.phone_number}
+      onOpen={gameID => void navigate({ to: '/game-history/$gameID', params: { gameID } })}
+    />
+  )
+}
+
+export const Route = createFileRoute('/_protected/game-history/')({ component: Page })

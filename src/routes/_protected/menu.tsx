@@ -1,0 +1,16 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { useUser } from '#src/api/account.ts'
+import { logout } from '#src/api/session.ts'
+import { Menu } from '#src/screens/menu/Menu.tsx'
+
+const Page = () => {
+  const { user } = useUser()
+  const navigate = Route.useNavigate()
+  const leave = async () => {
+    await logout()
+    await navigate({ to: '/user/login' })
+  }
+  return user && <Menu user={user} onLogout={() => void leave()} />
+}
+
+export const Route = createFileRoute('/_protected/menu')({ component: Page })

@@ -1,0 +1,86 @@
+// One top-up followed until it is settled, then the way back to the game or the wallet.
+import { useQuery } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { useForgetMoney } from '#src/api/games.ts'
+import { topUpQuery } from '#src/api/wallet.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { ErrorNote } from '#src/ui/ErrorNote.tsx'
+import { Icon } from '#src/ui/Icon.tsx'
+import { LinkButton } from '#src/ui/LinkButton.tsx'
+import { Skeleton } from '#src/ui/Skeleton.tsx'
+import { wayBackOf } from '#src/lib/way-back.ts'
+import { openPaymentLink } from '#src/lib/payment-link.ts'
+import { isTopUpSettled, topUpWords } from './top-up-words.ts'
+
+const icons = {
+  waiting: 'clock',
+  checking: 'clock',
+  credited: 'check',
+  failed: 'close',
+  expired: 'close',
+} as const
+
+export const FundStatus = ({ reference }: { reference: string }) => {
+  const router = useRouter()
+  const forgetMoney = useForgetMoney()
+  const query = useQuery(topUpQuery(reference))
+  const topUp = query.data
+  const settled = topUp !== undefined && isTopUpSettled(topUp.state)
+  const back = wayBackOf(reference)
+
+  useEffect(() => {
+    if (settled) void forgetMoney()
+    // Once per top-up: the query client is the same all along.
+  }, [settled])
+
+  if (!topUp)
+    return query.error ? (
+      <ErrorNote error={query.error} onRetry={() => void query.refetch()} />
+    ) : (
+      <Skeleton lines={4} />
+    )
+
+  const { heading, text } = topUpWords(topUp.state, topUp.amount)
+  const link = topUp.payment_link
+  return (
+    <section className="card stack" aria-live="polite">
+      <h2 className="title-2 flex items-center gap-2">
+        <Icon name={icons[topUp.state]} />
+        {heading}
+      </h2>
+      <p>{text}</p>
+      {topUp.slip && <p className={topUp.slip.bought ? 'text-win' : ''}>{topUp.slip.message}</p>}
+      <p className="hint num break-all">Reference {topUp.reference}</p>
+      {query.error && <ErrorNote error={query.error} onRetry={() => void query.refetch()} />}
+      {topUp.state === 'waiting' && link && (
+        <Button kind="gold" block onClick={() => openPaymentLink(link)}>
+          Open the payment page again
+        </Button>
+      )}
+      {topUp.slip?.bought && (
+        <LinkButton
+          to="/instant-cashout/batch-draw"
+          search={{ id: topUp.slip.game_play_id }}
+          kind="gold"
+          block
+        >
+          Watch the draw
+        </LinkButton>
+      )}
+      {settled && back && !topUp.slip?.bought && (
+        <Button kind="gold" block onClick={() => router.history.push(back)}>
+          Back to your game
+        </Button>
+      )}
+      {(topUp.state === 'failed' || topUp.state === 'expired') && (
+        <LinkButton to="/fund-wallet/fund-channels" kind="brand" block>
+          Try again
+        </LinkButton>
+      )}
+      <LinkButton to="/wallet" kind="quiet" block>
+        Go to wallet
+      </LinkButton>
+    </section>
+  )
+}

@@ -1,0 +1,120 @@
+// Topping up: an amount, the card channel, then the checkout in a window of its own.
+import { useMutation } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import * as v from 'valibot'
+import { payForSlip } from '#src/api/games.ts'
+import { useUser } from '#src/api/account.ts'
+import { amountText } from '#src/contract/words.ts'
+import { formatBalance, kobo } from '#src/lib/money.ts'
+import { AlertModal } from '#src/ui/AlertModal.tsx'
+import { Button } from '#src/ui/Button.tsx'
+import { Icon } from '#src/ui/Icon.tsx'
+import { MoneyField } from '#src/ui/MoneyField.tsx'
+import { useForm } from '#src/ui/use-form.ts'
+import { FundWalletLow } from './FundWalletLow.tsx'
+import { keepWayBack } from '#src/lib/way-back.ts'
+import { openPaymentLink } from '#src/lib/payment-link.ts'
+
+const MINIMUM = kobo(100)
+const schema = v.object({ amount: v.pipe(amountText, v.minValue(MINIMUM, 'The smallest amount is ₦100')) })
+const quickAmounts = ['200', '500', '1000', '2000', '5000']
+
+export interface FundWalletProps {
+  amount?: string
+  lowBalance?: boolean
+  needed?: string
+  gameQuery?: string
+  onOpened: (reference: string) => void
+}
+
+export const FundWallet = ({ amount, lowBalance, needed, gameQuery, onOpened }: FundWalletProps) => {
+  const { user } = useUser()
+  const form = useForm(schema, { amount: amount ?? needed ?? '' })
+  const [low, setLow] = useState(lowBalance === true)
+  const [error, setError] = useState<string>()
+  const requestKey = useRef<string>(undefined)
+  const pay = useMutation({
+    mutationFn: (naira: string) => {
+      // The same key until an answer came: a lost answer never opens a second checkout.
+      requestKey.current ??= crypto.randomUUID()
+      return payForSlip(
+        {
+          amount: naira,
+          card_payment: true,
+          from_play_wallet: false,
+          from_referral_wallet: false,
+          game_play_id: '',
+        },
+        requestKey.current,
+      )
+    },
+    onSuccess: answer => {
+      requestKey.current = undefined
+      const { reference, payment_link: link } = answer
+      if (!reference || !link) return setError(answer.message)
+      keepWayBack(reference, gameQuery)
+      const opened = openPaymentLink(link)
+      if (opened === 'refused') return setError('The payment page could not be opened. You were not charged')
+      if (opened === 'window') onOpened(reference)
+    },
+    onError: failure => {
+      console.info(`card payment: ${failure.message}`)
+      setError(failure.message)
+    },
+  })
+  const change = (value: string) => {
+    requestKey.current = undefined
+    form.set('amount', value)
+  }
+
+  return (
+    <div className="page max-w-xl mx-auto stack">
+      {user && (
+        <p className="row card">
+          <span className="eyebrow">Play wallet</span>
+          <b className="num text-xl">{formatBalance(user.play_balance)}</b>
+        </p>
+      )}
+      <form className="card stack" noValidate onSubmit={form.submit(() => pay.mutate(form.values.amount))}>
+        <MoneyField
+          label="Amount"
+          name="amount"
+          hint="₦100 or more"
+          value={form.values.amount}
+          onChange={change}
+          onBlur={() => form.touch('amount')}
+          error={form.errors.amount}
+          required
+        />
+        <div className="flex flex-wrap gap-2" role="group" aria-label="Quick amounts">
+          {quickAmounts.map(quick => (
+            <button
+              key={quick}
+              type="button"
+              className="chip num"
+              aria-pressed={form.values.amount === quick}
+              onClick={() => change(quick)}
+            >
+              ₦{Number(quick).toLocaleString('en-NG')}
+            </button>
+          ))}
+        </div>
+        <p className="eyebrow">Channel</p>
+        <Button type="submit" kind="gold" block loading={pay.isPending}>
+          <Icon name="wallet" /> Pay with card
+        </Button>
+        <p className="hint">
+          The payment page opens in a new window. Your wallet is credited once, as soon as the payment is
+          confirmed.
+        </p>
+      </form>
+      <FundWalletLow open={low} needed={needed ?? amount ?? '100'} onClose={() => setLow(false)} />
+      <AlertModal
+        open={error !== undefined}
+        kind="error"
+        heading={error ?? ''}
+        onClose={() => setError(undefined)}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import { formatBalance, kobo, parseMoney } from '#src/lib/money.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { Modal } from '#src/ui/Modal.tsx'
+
+/** Says how much is missing; `needed` is naira as text. */
+export const FundWalletLow = ({
+  open,
+  needed,
+  onClose,
+}: {
+  open: boolean
+  needed: string
+  onClose: () => void
+}) => (
+  <Modal
+    open={open}
+    onClose={onClose}
+    title="Your wallet balance is too low"
+    footer={
+      <Button kind="gold" block onClick={onClose}>
+        Fund wallet
+      </Button>
+    }
+  >
+    <p>Please fund your wallet with {formatBalance(parseMoney(needed) ?? kobo(100))} or more.</p>
+  </Modal>
+)

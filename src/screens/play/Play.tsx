@@ -1,0 +1,61 @@
+// Picking a ticket: batch header, stake, lines, board, price tag, and the bar that leads to the summary.
+import { useCallback, useState } from 'react'
+import { useSnapshot } from 'valtio'
+import type { GameFace } from '#src/games/face.ts'
+import { isEmpty, linesOf } from '#src/picks/rows.ts'
+import type { PlayStore } from '#src/play/store.ts'
+import { LinkButton } from '#src/ui/LinkButton.tsx'
+import { PlayBar } from './PlayBar.tsx'
+import { PlayBoard } from './PlayBoard.tsx'
+import { PlayHeader } from './PlayHeader.tsx'
+import { PlayLines } from './PlayLines.tsx'
+import { PlayPicksModal } from './PlayPicksModal.tsx'
+import { PlayPrice } from './PlayPrice.tsx'
+import { PlayStakes } from './PlayStakes.tsx'
+import { priceTag } from './price-tag.ts'
+
+export const Play = ({ store, face, onBuy }: { store: PlayStore; face: GameFace; onBuy: () => void }) => {
+  const { picks, stake } = useSnapshot(store.state)
+  const { storageNotice } = useSnapshot(store.status)
+  const [summary, setSummary] = useState(false)
+  const close = useCallback(() => setSummary(false), [])
+  const tag = priceTag(store.game, stake, linesOf(picks), picks.length)
+  return (
+    <div className="page play-page">
+      <div className="stack md:grid md:grid-cols-2 md:gap-4 md:items-start">
+        <div className="md:col-span-2">
+          <PlayHeader
+            store={store}
+            title={face.words.name}
+            action={
+              <LinkButton to="/instant-cashout/how-to-play" kind="quiet" className="btn-small">
+                How to Play
+              </LinkButton>
+            }
+          />
+        </div>
+        {storageNotice && (
+          <p className="card md:col-span-2" role="status">
+            This phone cannot keep your picks. They last until this page is closed.
+          </p>
+        )}
+        <div className="stack">
+          <PlayStakes store={store} />
+          <PlayBoard store={store} face={face} />
+        </div>
+        <div className="stack">
+          <PlayLines store={store} />
+          <PlayPrice tag={tag} stake={stake} />
+        </div>
+      </div>
+      <PlayBar
+        lines={picks.length}
+        total={tag.total}
+        potential={tag.potential}
+        disabled={picks.every(isEmpty)}
+        onSummary={() => setSummary(true)}
+      />
+      <PlayPicksModal store={store} open={summary} onClose={close} onBuy={onBuy} />
+    </div>
+  )
+}

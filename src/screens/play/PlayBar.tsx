@@ -1,0 +1,40 @@
+import { formatMoney, type Kobo } from '#src/lib/money.ts'
+import { plural } from '#src/lib/plural.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { useOnline } from './use-online.ts'
+
+/** The buy bar in reach of the thumb: price, what can be won, and the way on. */
+export const PlayBar = ({
+  lines,
+  total,
+  potential,
+  disabled,
+  onSummary,
+}: {
+  lines: number
+  total: Kobo
+  potential: Kobo
+  disabled: boolean
+  onSummary: () => void
+}) => {
+  const online = useOnline()
+  return (
+    <div className="buy-bar" role="region" aria-label="Your ticket">
+      {!online && (
+        <p className="text-sm font-bold" role="status">
+          Not a ticket yet: you are offline. Your picks are kept on this phone.
+        </p>
+      )}
+      <div className="flex items-center gap-3">
+        <div className="min-w-24">
+          <p className="eyebrow">{plural(lines, 'line')}</p>
+          <p className="num font-extrabold text-xl leading-tight">{formatMoney(total)}</p>
+          <p className="num text-xs text-soft">win up to {formatMoney(potential)}</p>
+        </div>
+        <Button kind="gold" block disabled={disabled} onClick={onSummary}>
+          View summary of picks
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+import { useSnapshot } from 'valtio'
+import type { GameFace } from '#src/games/face.ts'
+import { numbersOf, slotsOf } from '#src/picks/rows.ts'
+import type { PlayStore } from '#src/play/store.ts'
+import { Ball } from '#src/ui/Ball.tsx'
+import { Icon } from '#src/ui/Icon.tsx'
+
+/** The line in hand: its slots, the pad, and what can be done with this one line. */
+export const PlayBoard = ({ store, face }: { store: PlayStore; face: GameFace }) => {
+  const { picks, activeRow, allowedPickLines } = useSnapshot(store.state)
+  const row = picks[activeRow]
+  if (!row) return null
+  const picked = numbersOf(row)
+  const label = `Line ${activeRow + 1} of ${picks.length}`
+  const most = allowedPickLines.at(-1) ?? 1
+  return (
+    <section className="card stack" aria-label="Number board">
+      <div className="row">
+        <h2 className="eyebrow">{label}</h2>
+        <span className="hint" aria-live="polite">
+          {picked.length === store.game.pick
+            ? 'Line complete'
+            : `Pick ${store.game.pick - picked.length} more`}
+        </span>
+      </div>
+      <div className="flex gap-2" aria-hidden="true">
+        {slotsOf(row).map((number, slot) =>
+          number === null ? (
+            <Ball key={slot} state="empty" />
+          ) : (
+            <Ball key={`${slot}-${number}`} n={number} state="on" drop />
+          ),
+        )}
+      </div>
+      <face.Board game={store.game} picked={picked} label={label} onToggle={store.toggle} />
+      <div className="flex flex-wrap gap-2">
+        <button type="button" className="chip" onClick={() => store.shuffleRow(activeRow)}>
+          <Icon name="shuffle" size={18} /> Shuffle line
+        </button>
+        <button
+          type="button"
+          className="chip"
+          disabled={picked.length < store.game.pick || picks.length >= most}
+          onClick={() => store.duplicateRow(activeRow)}
+        >
+          <Icon name="copy" size={18} /> Copy line
+        </button>
+        <button
+          type="button"
+          className="chip"
+          disabled={picked.length === 0}
+          onClick={() => store.clearRow(activeRow)}
+        >
+          <Icon name="close" size={18} /> Clear line
+        </button>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,79 @@
+import { useEffect } from 'react'
+import { useSnapshot } from 'valtio'
+import { formatMoney } from '#src/lib/money.ts'
+import { price } from '#src/picks/price.ts'
+import { isComplete, isEmpty, numbersOf } from '#src/picks/rows.ts'
+import type { PlayStore } from '#src/play/store.ts'
+import { BallRow } from '#src/ui/Ball.tsx'
+import { Button } from '#src/ui/Button.tsx'
+import { Icon } from '#src/ui/Icon.tsx'
+import { Modal } from '#src/ui/Modal.tsx'
+
+/** The picks by stake band before they are bought; closes itself when none remain. */
+export const PlayPicksModal = ({
+  store,
+  open,
+  onClose,
+  onBuy,
+}: {
+  store: PlayStore
+  open: boolean
+  onClose: () => void
+  onBuy: () => void
+}) => {
+  const { picks, stake } = useSnapshot(store.state)
+  const none = picks.every(isEmpty)
+  const missing = picks.filter(row => !isComplete(row)).length
+  const total = price(picks.length, stake)
+  useEffect(() => {
+    if (open && none) onClose()
+  }, [open, none, onClose])
+  return (
+    <Modal
+      open={open && !none}
+      onClose={onClose}
+      title="Summary of picks"
+      footer={
+        missing > 0 ? (
+          <>
+            <p className="hint">{missing === 1 ? 'One line is' : `${missing} lines are`} not complete yet.</p>
+            <Button kind="gold" block onClick={() => store.fill()}>
+              Fill with random numbers
+            </Button>
+          </>
+        ) : (
+          <Button kind="gold" block disabled={total === 0} onClick={onBuy}>
+            Buy ticket for {formatMoney(total)}
+          </Button>
+        )
+      }
+    >
+      <p className="row">
+        <span className="eyebrow">Stake band {formatMoney(stake)}</span>
+        <b className="num">{formatMoney(total)}</b>
+      </p>
+      <ol className="list-none p-0 m-0">
+        {picks.map((row, index) => (
+          <li key={row.id} className="row border-b border-line py-1 min-h-12">
+            <span className="flex items-center gap-2">
+              <span className="eyebrow num w-5">{index + 1}</span>
+              {isEmpty(row) ? (
+                <span className="text-soft">Empty</span>
+              ) : (
+                <BallRow numbers={numbersOf(row)} size="sm" label={`Line ${index + 1}`} />
+              )}
+            </span>
+            <button
+              type="button"
+              className="btn-icon"
+              aria-label={`Remove line ${index + 1}`}
+              onClick={() => (picks.length === 1 ? store.clearRow(0) : store.deleteRow(index))}
+            >
+              <Icon name="trash" size={20} />
+            </button>
+          </li>
+        ))}
+      </ol>
+    </Modal>
+  )
+}

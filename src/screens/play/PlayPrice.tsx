@@ -1,0 +1,41 @@
+import { formatMoney } from '#src/lib/money.ts'
+import type { priceTag } from './price-tag.ts'
+
+/** The honest price tag: every tier with its odds, and what a line gives back on average. */
+export const PlayPrice = ({ tag, stake }: { tag: ReturnType<typeof priceTag>; stake: number }) => (
+  <section className="card stack" aria-label="Prizes and odds">
+    <h2 className="eyebrow">Prizes of a {formatMoney(stake)} line</h2>
+    <table className="w-full num border-collapse">
+      <thead className="sr-only">
+        <tr>
+          <th scope="col">Numbers right</th>
+          <th scope="col">Pays</th>
+          <th scope="col">Chance</th>
+        </tr>
+      </thead>
+      <tbody>
+        {tag.rows.map(row => (
+          <tr key={row.label} className="border-b border-line">
+            <th scope="row" className="text-left font-normal text-soft py-2">
+              {row.label}
+            </th>
+            <td className="text-right font-bold py-2">{row.pays}</td>
+            <td className="text-right text-soft py-2 pl-3">{row.oneIn}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+    <dl className="m-0">
+      <div className="row py-1">
+        <dt className="text-soft">On average {formatMoney(stake)} gives back</dt>
+        <dd className="m-0 num font-bold">
+          {tag.givesBack} ({tag.returnPercent})
+        </dd>
+      </div>
+      <div className="row py-1">
+        <dt className="text-soft">Chance that a line pays more than it costs</dt>
+        <dd className="m-0 num font-bold whitespace-nowrap">{tag.profit}</dd>
+      </div>
+    </dl>
+  </section>
+)

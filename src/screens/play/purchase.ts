@@ -1,0 +1,74 @@
+// One purchase, whatever happens to its answer: written down, sent under one key, and asked for by that key afterwards.
+import { findPurchase, payForSlip } from '#src/api/games.ts'
+import { ApiError } from '#src/api/errors.ts'
+import type { AnswerOut } from '#src/contract/call.ts'
+import type { lotteryPayment } from '#src/contract/games.ts'
+import { naira, type Kobo } from '#src/lib/money.ts'
+import { MAY_STILL_ARRIVE, outbox, type Purchase } from '#src/play/outbox.ts'
+import { paymentBody, type PayWay } from './pay-way.ts'
+
+export type Payment = AnswerOut<typeof lotteryPayment>
+
+export interface Attempt {
+  requestKey: string
+  playerId: string
+  gameId: string
+  gamePlayId: string
+  amount: Kobo
+  wallet: PayWay
+}
+
+export type Outcome =
+  | { state: 'answered'; payment: Payment }
+  | { state: 'refused'; error: ApiError }
+  /** No answer came: bought once or not at all, and nobody here knows which. */
+  | { state: 'unknown' }
+  /** The service does not know the key, and it can no longer arrive. */
+  | { state: 'never-happened' }
+
+/** A refusal with a name was decided by the service; anything else may hide a purchase that went through. */
+const isDecided = (error: unknown): error is ApiError =>
+  error instanceof ApiError && error.status !== 0 && error.refusal !== '' && error.refusal !== 'broken'
+
+export const newAttempt = (attempt: Omit<Attempt, 'requestKey'>): Attempt => ({
+  ...attempt,
+  requestKey: crypto.randomUUID(),
+})
+
+/** Sends the payment. Sending the same attempt again is safe: its key buys once. */
+export const sendPurchase = async (attempt: Attempt): Promise<Outcome> => {
+  const { requestKey, amount, wallet, gamePlayId } = attempt
+  await outbox.draft({ ...attempt, startedAt: Date.now() })
+  await outbox.sending(requestKey)
+  try {
+    const payment = await payForSlip(paymentBody(wallet, String(naira(amount)), gamePlayId), requestKey)
+    await outbox.done(requestKey)
+    return { state: 'answered', payment }
+  } catch (error) {
+    if (isDecided(error)) {
+      await outbox.done(requestKey)
+      return { state: 'refused', error }
+    }
+    await outbox.unknown(requestKey)
+    return { state: 'unknown' }
+  }
+}
+
+/** Asks what became of a purchase; `unknown` while it may still arrive or the service cannot be reached. */
+export const resolvePurchase = async ({
+  requestKey,
+  startedAt,
+}: Pick<Purchase, 'requestKey' | 'startedAt'>): Promise<Outcome> => {
+  try {
+    const found = await findPurchase(requestKey)
+    if (found.state === 'done' && found.answer) {
+      await outbox.done(requestKey)
+      return { state: 'answered', payment: found.answer }
+    }
+    if (Date.now() - startedAt <= MAY_STILL_ARRIVE) return { state: 'unknown' }
+    await outbox.clear(requestKey)
+    return { state: 'never-happened' }
+  } catch {
+    return { state: 'unknown' }
+  }
+}

@@ -1,0 +1,30 @@
+// The batch on sale, counted down by the service's clock; known without a network, because batches follow the clock.
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { currentBatchQuery } from '#src/api/draws.ts'
+import { batchBounds, batchId } from '#src/draws/schedule.ts'
+import type { GameRules } from '#src/games/game.ts'
+import { useNow } from '#src/ui/use-now.ts'
+import { batchClock } from './batch-clock.ts'
+
+export const useBatch = (game: GameRules, onNext: () => void) => {
+  const now = useNow()
+  const { opensAt, closesAt } = batchBounds(now)
+  const query = useQuery(currentBatchQuery(game.id, opensAt))
+  const onSale = [query.data?.current, query.data?.next].find(
+    batch => batch && Date.parse(batch.commitment.opensAt) === opensAt,
+  )
+  const seen = useRef(opensAt)
+  useEffect(() => {
+    if (seen.current === opensAt) return
+    seen.current = opensAt
+    onNext()
+  }, [opensAt, onNext])
+  return {
+    id: onSale?.id ?? batchId(game, opensAt),
+    /** The service has published the batch's commitment. */
+    committed: onSale !== undefined,
+    ...batchClock(closesAt, now),
+    closesAt,
+  }
+}

@@ -1,0 +1,94 @@
+// Paying for a slip: one attempt at a time, each with its own key, followed until somebody knows what became of it.
+import { useEffect, useRef, useState } from 'react'
+import { useForgetMoney } from '#src/api/games.ts'
+import { afterRefusal, type NextStep, type PayWay } from './pay-way.ts'
+import {
+  newAttempt,
+  resolvePurchase,
+  sendPurchase,
+  type Attempt,
+  type Outcome,
+  type Payment,
+} from './purchase.ts'
+
+const ASK_AGAIN = 3_000
+
+export type PurchaseAnswer =
+  | { step: 'answered'; payment: Payment; way: PayWay }
+  | { step: Exclude<NextStep, 'pay'>; message: string; refusal: string; way: PayWay }
+
+/** `onAnswer` is called once for each press of a pay button. */
+export const usePurchase = (onAnswer: (answer: PurchaseAnswer) => void) => {
+  const [pending, setPending] = useState<PayWay>()
+  const [checking, setChecking] = useState(false)
+  const attempt = useRef<Attempt & { startedAt: number }>(undefined)
+  const busy = useRef(false)
+  const forgetMoney = useForgetMoney()
+  const answer = useRef(onAnswer)
+  answer.current = onAnswer
+
+  const settle = (outcome: Outcome) => {
+    const at = attempt.current
+    if (!at || outcome.state === 'unknown') return setChecking(true)
+    attempt.current = undefined
+    setChecking(false)
+    setPending(undefined)
+    if (outcome.state === 'answered') {
+      void forgetMoney()
+      answer.current({ step: 'answered', payment: outcome.payment, way: at.wallet })
+      return
+    }
+    const message =
+      outcome.state === 'refused'
+        ? outcome.error.detail || outcome.error.message
+        : 'Your payment did not reach us. Nothing was charged'
+    const refusal = outcome.state === 'refused' ? outcome.error.refusal : ''
+    const step = afterRefusal(at.wallet, refusal, message)
+    answer.current({ step: step === 'pay' ? 'alert' : step, message, refusal, way: at.wallet })
+  }
+
+  const send = async () => {
+    if (busy.current || !attempt.current) return
+    busy.current = true
+    setPending(attempt.current.wallet)
+    const outcome = await sendPurchase(attempt.current)
+    busy.current = false
+    setPending(undefined)
+    settle(outcome)
+  }
+
+  useEffect(() => {
+    if (!checking) return
+    const ask = async () => {
+      if (busy.current || !attempt.current || !navigator.onLine) return
+      busy.current = true
+      const outcome = await resolvePurchase(attempt.current)
+      busy.current = false
+      if (outcome.state !== 'unknown') settle(outcome)
+    }
+    void ask()
+    const timer = setInterval(() => void ask(), ASK_AGAIN)
+    const now = () => void ask()
+    addEventListener('online', now)
+    return () => {
+      clearInterval(timer)
+      removeEventListener('online', now)
+    }
+  }, [checking])
+
+  return {
+    pending,
+    checking,
+    pay: (details: Omit<Attempt, 'requestKey'>) => {
+      if (busy.current || attempt.current) return
+      attempt.current = { ...newAttempt(details), startedAt: Date.now() }
+      void send()
+    },
+    again: () => void send(),
+    /** Leaves it to the outbox: it is asked for again when the app is opened or comes online. */
+    later: () => {
+      attempt.current = undefined
+      setChecking(false)
+    },
+  }
+}

@@ -1,0 +1,44 @@
+// The picks registered as a slip with the service: registered once, again only after the picks or the stake changed.
+import { useEffect, useRef } from 'react'
+import { useSnapshot } from 'valtio'
+import { useRegisterSlip } from '#src/api/games.ts'
+import { naira } from '#src/lib/money.ts'
+import { isTicketComplete, linesOf } from '#src/picks/rows.ts'
+import type { PlayStore } from '#src/play/store.ts'
+
+export const useSlip = (store: PlayStore) => {
+  const { submissions, picks, stake } = useSnapshot(store.state)
+  const register = useRegisterSlip(store.game.lotteryType)
+  const asked = useRef(false)
+  const complete = isTicketComplete({ rows: picks })
+
+  const send = () => {
+    if (asked.current) return
+    asked.current = true
+    register.mutate(
+      {
+        stake_amount: String(naira(stake)),
+        lottery: linesOf(store.state.picks).map(ticket => ({ ticket })),
+      },
+      {
+        onSuccess: slip => store.keepSubmissions(slip),
+        onSettled: () => {
+          asked.current = false
+        },
+      },
+    )
+  }
+  useEffect(() => {
+    if (complete && !submissions && !register.isError) send()
+  })
+  return {
+    slip: submissions,
+    complete,
+    error: register.error,
+    retry: () => {
+      register.reset()
+    },
+    /** The service does not know the slip any more, or it was paid: the same picks make a new one. */
+    renew: () => store.keepSubmissions(null),
+  }
+}

@@ -1,0 +1,44 @@
+// A new password by a code to the phone. Every other session ends with it.
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useIsSandbox } from '#src/api/draws.ts'
+import { AlertModal } from '#src/ui/AlertModal.tsx'
+import { ResetAsk } from './ResetAsk.tsx'
+import { ResetConfirm } from './ResetConfirm.tsx'
+
+export const Reset = ({ onDone }: { onDone: () => void }) => {
+  const sandbox = useIsSandbox()
+  const [phone, setPhone] = useState<string>()
+  const [alert, setAlert] = useState<{ kind: 'success' | 'error'; heading: string }>()
+  const fail = (heading: string) => setAlert({ kind: 'error', heading })
+  const close = () => {
+    setAlert(undefined)
+    if (alert?.kind === 'success') onDone()
+  }
+  return (
+    <div className="page max-w-md mx-auto stack">
+      <section className="card stack">
+        {phone === undefined ? (
+          <ResetAsk onSent={setPhone} onError={fail} />
+        ) : (
+          <ResetConfirm
+            phone={phone}
+            sandbox={sandbox}
+            onDone={heading => setAlert({ kind: 'success', heading })}
+            onBack={() => setPhone(undefined)}
+            onError={fail}
+          />
+        )}
+        <Link to="/user/login" className="text-brand font-bold focus-ring py-2">
+          Back to log in
+        </Link>
+      </section>
+      <AlertModal
+        open={alert !== undefined}
+        kind={alert?.kind ?? 'error'}
+        heading={alert?.heading ?? ''}
+        onClose={close}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,70 @@
+// Profile, look, data use, and the sessions of the account.
+import { useState } from 'react'
+import type { User } from '#src/contract/account.ts'
+import { displayPhone } from '#src/lib/phone.ts'
+import { chooseTheme, storedTheme, themes, type Theme } from '#src/lib/theme.ts'
+import { Checkbox } from '#src/ui/Checkbox.tsx'
+import { LinkButton } from '#src/ui/LinkButton.tsx'
+import { readLowData, writeLowData } from '#src/lib/low-data.ts'
+import { SettingsSessions } from './SettingsSessions.tsx'
+
+const themeNames: Record<Theme, string> = { system: 'Like the phone', light: 'Light', dark: 'Dark' }
+
+export const Settings = ({ user, onLeft }: { user: User; onLeft: () => void }) => {
+  const [theme, setTheme] = useState(storedTheme)
+  const [lowData, setLowData] = useState(readLowData)
+  const facts = [
+    ['Name', `${user.first_name} ${user.last_name}`.trim() || 'Not given yet'],
+    ['Phone number', displayPhone(user.phone_number)],
+    ['E-mail', user.email ?? 'None'],
+    ['Gender', user.gender ?? 'Not given yet'],
+  ] as const
+  return (
+    <div className="page max-w-2xl mx-auto stack">
+      <section className="card stack">
+        <h2 className="title-2">Profile</h2>
+        <dl className="m-0">
+          {facts.map(([label, value]) => (
+            <div key={label} className="row border-b border-line py-2">
+              <dt className="text-soft">{label}</dt>
+              <dd className="m-0 text-right break-all">{value}</dd>
+            </div>
+          ))}
+        </dl>
+        <LinkButton to="/user/personal-info" kind="quiet" block>
+          Change personal information
+        </LinkButton>
+      </section>
+      <section className="card stack">
+        <h2 className="title-2">This device</h2>
+        <div className="flex flex-wrap gap-2" role="group" aria-label="Look">
+          {themes.map(name => (
+            <button
+              key={name}
+              type="button"
+              className="chip"
+              aria-pressed={name === theme}
+              onClick={() => {
+                chooseTheme(name)
+                setTheme(name)
+              }}
+            >
+              {themeNames[name]}
+            </button>
+          ))}
+        </div>
+        <Checkbox
+          name="low-data"
+          checked={lowData}
+          onChange={on => {
+            writeLowData(on)
+            setLowData(on)
+          }}
+        >
+          Low data: screens are loaded when they are opened, not before
+        </Checkbox>
+      </section>
+      <SettingsSessions onLeft={onLeft} />
+    </div>
+  )
+}

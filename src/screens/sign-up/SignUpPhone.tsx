@@ -1,0 +1,59 @@
+import { Link } from '@tanstack/react-router'
+import * as v from 'valibot'
+import { useOnboardViaPhone } from '#src/api/account.ts'
+import { phone } from '#src/contract/words.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { PhoneField } from '#src/ui/PhoneField.tsx'
+import { useForm } from '#src/ui/use-form.ts'
+import { startResendWait } from './resend-timer.ts'
+
+const schema = v.object({ phone_number: phone })
+
+export const SignUpPhone = ({
+  source,
+  onSent,
+  onError,
+}: {
+  source?: string | undefined
+  onSent: (phone: string, ussdCode: string) => void
+  onError: (message: string) => void
+}) => {
+  const form = useForm(schema, { phone_number: '' })
+  const onboard = useOnboardViaPhone()
+  const send = () => {
+    const { phone_number } = form.values
+    onboard.mutate(
+      { phone_number },
+      {
+        onSuccess: answer => {
+          startResendWait(phone_number)
+          onSent(phone_number, answer.data.ussd_code)
+        },
+        onError: error => onError(error.message),
+      },
+    )
+  }
+
+  return (
+    <form className="stack" noValidate onSubmit={form.submit(send)}>
+      <p>Please enter your phone number to continue</p>
+      <PhoneField
+        label="Phone number"
+        name="phone_number"
+        value={form.values.phone_number}
+        onChange={value => form.set('phone_number', value)}
+        onBlur={() => form.touch('phone_number')}
+        error={form.errors.phone_number}
+        required
+      />
+      <Button type="submit" kind="gold" block loading={onboard.isPending}>
+        Continue
+      </Button>
+      <p className="hint">
+        <Link to="/user/login" search={{ source }} className="text-brand font-bold focus-ring">
+          Already signed up? Sign in
+        </Link>
+      </p>
+    </form>
+  )
+}

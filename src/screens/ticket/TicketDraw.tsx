@@ -1,0 +1,105 @@
+// Waiting for a batch to close and to be drawn, then the numbers one by one, then win or lose told plainly.
+import { useEffect } from 'react'
+import { useForgetMoney } from '#src/api/games.ts'
+import type { TicketDetail } from '#src/contract/games.ts'
+import { lotteryName } from '#src/lib/lottery-name.ts'
+import { Ball } from '#src/ui/Ball.tsx'
+import { Countdown } from '#src/ui/Countdown.tsx'
+import { ErrorNote } from '#src/ui/ErrorNote.tsx'
+import { LinkButton } from '#src/ui/LinkButton.tsx'
+import { Skeleton } from '#src/ui/Skeleton.tsx'
+import { useNow } from '#src/ui/use-now.ts'
+import { drawPhase, type DrawPhase } from './poll.ts'
+import { TicketIdle } from './TicketIdle.tsx'
+import { TicketLines } from './TicketLines.tsx'
+import { TicketOutcome } from './TicketOutcome.tsx'
+import { useReveal } from './use-reveal.ts'
+import { useTicket } from './use-ticket.ts'
+
+const phaseWords: Record<DrawPhase, string> = {
+  selling: 'Your batch closes in',
+  sealed: 'Sealed. The draw is in',
+  drawing: 'Drawing now',
+  drawn: 'Numbers drawn',
+}
+
+const Draw = ({ ticket }: { ticket: TicketDetail }) => {
+  const now = useNow()
+  const forgetMoney = useForgetMoney()
+  const { draw, play } = ticket
+  const closesAt = Date.parse(ticket.closes_at)
+  const drawsAt = Date.parse(ticket.draws_at)
+  const phase = drawPhase({ closesAt, drawsAt, numbers: draw.system_pick, status: play.status }, now)
+  const shown = useReveal(phase === 'drawn' ? draw.system_pick.length : 0)
+  const told = phase === 'drawn' && shown === draw.system_pick.length
+  const slots = Math.max(draw.system_pick.length, draw.tickets[0]?.ticket.length ?? 0)
+
+  useEffect(() => {
+    if (phase === 'drawn') void forgetMoney()
+    // Once, when the draw is known: the winnings are in the wallet by then.
+  }, [phase])
+
+  return (
+    <>
+      <section className="bg-band rounded-2xl p-5 stack text-center items-center">
+        <p className="opacity-85">
+          {lotteryName(play.game_type)} · batch <span className="num">{play.batch_id}</span>
+        </p>
+        <p className="title-2" aria-live="polite">
+          {play.status === 'Refunded' ? 'This batch was not drawn' : phaseWords[phase]}
+        </p>
+        {phase === 'selling' && (
+          <Countdown to={closesAt} format="mm:ss" className="text-4xl font-extrabold" />
+        )}
+        {phase === 'sealed' && <Countdown to={drawsAt} format="mm:ss" className="text-4xl font-extrabold" />}
+        <ol className="flex gap-2 justify-center list-none p-0 m-0 min-h-14" aria-label="Numbers drawn">
+          {Array.from({ length: slots }, (_, index) => (
+            <li key={index} className={index < shown ? 'ball-roll' : ''}>
+              {index < shown ? (
+                <Ball n={draw.system_pick[index]!} state="on" size="lg" />
+              ) : (
+                <Ball state="empty" size="lg" />
+              )}
+            </li>
+          ))}
+        </ol>
+      </section>
+      {told && <TicketOutcome ticket={ticket} celebrate />}
+      <section className="card">
+        <p className="eyebrow">Your lines</p>
+        <TicketLines draw={told ? draw : { ...draw, system_pick: [] }} />
+      </section>
+      {told && (
+        <>
+          <p>
+            {draw.jackpot.won
+              ? 'This ticket also won a jackpot.'
+              : 'The jackpots are drawn apart: this ticket has its chances in the next ones.'}
+          </p>
+          <LinkButton to="/instant-cashout" kind="gold" block>
+            Play again
+          </LinkButton>
+          <TicketIdle />
+        </>
+      )}
+      <LinkButton to="/game-history/$gameID" params={{ gameID: play.game_play_id }} kind="quiet" block>
+        Open the ticket and its proof
+      </LinkButton>
+    </>
+  )
+}
+
+export const TicketDraw = ({ id, playerKey }: { id: string; playerKey: string }) => {
+  const { ticket, error, retry } = useTicket(id, playerKey)
+  return (
+    <div className="page max-w-xl mx-auto stack">
+      {ticket ? (
+        <Draw ticket={ticket} />
+      ) : error ? (
+        <ErrorNote error={error} onRetry={retry} />
+      ) : (
+        <Skeleton lines={6} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,71 @@
+// The idle prompt (15 s) and the redirect countdown (5 s). Any touch or key starts the wait again; one button ends it.
+import { useEffect, useState } from 'react'
+import { useRouter } from '@tanstack/react-router'
+import { Button } from '#src/ui/Button.tsx'
+import { LinkButton } from '#src/ui/LinkButton.tsx'
+import { Modal } from '#src/ui/Modal.tsx'
+
+const IDLE = 15
+const REDIRECT = 5
+
+export const TicketIdle = ({ to = '/instant-cashout' }: { to?: '/instant-cashout' }) => {
+  const router = useRouter()
+  const [left, setLeft] = useState(IDLE)
+  const [leaving, setLeaving] = useState<number>()
+  const [stays, setStays] = useState(false)
+
+  useEffect(() => {
+    if (stays) return
+    const timer = setTimeout(() => {
+      if (document.visibilityState === 'hidden') return setLeft(IDLE)
+      if (leaving === undefined) return left > 1 ? setLeft(left - 1) : setLeaving(REDIRECT)
+      if (leaving > 1) return setLeaving(leaving - 1)
+      void router.navigate({ to })
+    }, 1000)
+    return () => clearTimeout(timer)
+  }, [left, leaving, stays, router, to])
+
+  useEffect(() => {
+    const restart = () => setLeft(IDLE)
+    const events = ['pointerdown', 'keydown', 'scroll'] as const
+    for (const event of events) addEventListener(event, restart, { passive: true })
+    return () => {
+      for (const event of events) removeEventListener(event, restart)
+    }
+  }, [])
+
+  const cancel = () => {
+    setLeaving(undefined)
+    setLeft(IDLE)
+  }
+  if (stays) return null
+  return (
+    <>
+      <p className="row hint">
+        <span>Continue playing in {left}s</span>
+        <button type="button" className="btn-link" onClick={() => setStays(true)}>
+          Stay here
+        </button>
+      </p>
+      <Modal
+        open={leaving !== undefined}
+        onClose={cancel}
+        title="You will be redirected in"
+        footer={
+          <>
+            <LinkButton to={to} kind="gold" block>
+              Start playing
+            </LinkButton>
+            <Button kind="quiet" block onClick={cancel}>
+              Cancel
+            </Button>
+          </>
+        }
+      >
+        <p role="timer" className="num text-5xl font-extrabold text-center">
+          {String(leaving ?? 0).padStart(2, '0')}
+        </p>
+      </Modal>
+    </>
+  )
+}

@@ -1,0 +1,41 @@
+import type { TicketDetail } from '#src/contract/games.ts'
+import { Money } from '#src/ui/Money.tsx'
+import { outcomeOf } from './outcome.ts'
+
+export const outcomeOfTicket = ({ play, draw, tax }: TicketDetail) =>
+  outcomeOf({
+    status: play.status,
+    stake: play.stake_amount,
+    won: draw.tickets.reduce((sum, line) => sum + line.won, 0),
+    cashback: draw.cashback_amount,
+    tax,
+    jackpot: draw.jackpot.won ? draw.jackpot.win_amount : 0,
+  })
+
+/** Win or lose in plain words, with every amount between stake and payout. */
+export const TicketOutcome = ({ ticket, celebrate }: { ticket: TicketDetail; celebrate?: boolean }) => {
+  const outcome = outcomeOfTicket(ticket)
+  const won = outcome.kind === 'won'
+  return (
+    <section
+      className={`card stack ${won && celebrate ? 'win-card' : ''}`}
+      role="status"
+      aria-label="Outcome of the draw"
+    >
+      <h2 className={`title-1 ${won ? 'text-win' : ''}`}>{outcome.heading}</h2>
+      {outcome.text && <p>{outcome.text}</p>}
+      {outcome.rows.length > 0 && (
+        <dl className="m-0">
+          {outcome.rows.map(({ label, amount }) => (
+            <div key={label} className="row border-b border-line py-2">
+              <dt className="text-soft">{label}</dt>
+              <dd className="m-0 font-bold">
+                <Money amount={amount} balance />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </section>
+  )
+}

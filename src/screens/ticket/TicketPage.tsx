@@ -1,0 +1,65 @@
+// One ticket with its lines, its money, its draw and the checks of this phone; opens without a network.
+import { formatDateTime } from '#src/lib/lagos-time.ts'
+import { lotteryName } from '#src/lib/lottery-name.ts'
+import { AsOf } from '#src/ui/AsOf.tsx'
+import { BallRow } from '#src/ui/Ball.tsx'
+import { ErrorNote } from '#src/ui/ErrorNote.tsx'
+import { LinkButton } from '#src/ui/LinkButton.tsx'
+import { Skeleton } from '#src/ui/Skeleton.tsx'
+import { TicketChecks } from './TicketChecks.tsx'
+import { TicketFacts } from './TicketFacts.tsx'
+import { TicketLines } from './TicketLines.tsx'
+import { TicketOutcome } from './TicketOutcome.tsx'
+import { TicketReceipt } from './TicketReceipt.tsx'
+import { useTicket } from './use-ticket.ts'
+
+export const TicketPage = ({ id, playerKey }: { id: string; playerKey: string }) => {
+  const { ticket, asOf, error, retry } = useTicket(id, playerKey)
+  if (!ticket)
+    return (
+      <div className="page max-w-2xl mx-auto stack">
+        {error ? <ErrorNote error={error} onRetry={retry} /> : <Skeleton lines={8} />}
+      </div>
+    )
+  const { play, draw } = ticket
+  const pending = play.status === 'Pending'
+  return (
+    <div className="page max-w-2xl mx-auto stack">
+      <div className="row">
+        <h2 className="title-1">{lotteryName(play.game_type)}</h2>
+        <span
+          className={`font-bold ${play.status === 'Won' ? 'text-win' : play.status === 'Lost' ? 'text-soft' : 'text-brand'}`}
+        >
+          {play.status}
+        </span>
+      </div>
+      {asOf !== undefined && <AsOf at={asOf} />}
+      {pending ? (
+        <section className="card stack">
+          <p>
+            This ticket is in batch <b className="num">{play.batch_id}</b>. It is drawn at{' '}
+            <b className="num">{formatDateTime(Date.parse(ticket.draws_at))}</b>.
+          </p>
+          <LinkButton to="/instant-cashout/batch-draw" search={{ id }} kind="gold" block>
+            Watch the draw
+          </LinkButton>
+        </section>
+      ) : (
+        <TicketOutcome ticket={ticket} />
+      )}
+      {draw.system_pick.length > 0 && (
+        <section className="card stack">
+          <p className="eyebrow">Numbers drawn</p>
+          <BallRow numbers={draw.system_pick} label="Numbers drawn" />
+        </section>
+      )}
+      <section className="card">
+        <p className="eyebrow">Your lines</p>
+        <TicketLines draw={draw} />
+      </section>
+      <TicketChecks proof={ticket.proof} />
+      <TicketFacts ticket={ticket} />
+      <TicketReceipt proof={ticket.proof} />
+    </div>
+  )
+}

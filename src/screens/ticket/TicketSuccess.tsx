@@ -1,0 +1,72 @@
+import type { SuccessObject } from '#src/contract/games.ts'
+import { formatDateTime } from '#src/lib/lagos-time.ts'
+import { lotteryName } from '#src/lib/lottery-name.ts'
+import { formatBalance, formatMoney } from '#src/lib/money.ts'
+import { plural } from '#src/lib/plural.ts'
+import { Countdown } from '#src/ui/Countdown.tsx'
+import { EmptyState } from '#src/ui/EmptyState.tsx'
+import { Icon } from '#src/ui/Icon.tsx'
+import { LinkButton } from '#src/ui/LinkButton.tsx'
+import { TicketIdle } from './TicketIdle.tsx'
+import { TicketReceipt } from './TicketReceipt.tsx'
+
+/** The ticket that was just bought; what is shown is what the service signed. */
+export const TicketSuccess = ({ success }: { success: SuccessObject | null }) => {
+  if (!success)
+    return (
+      <div className="page max-w-xl mx-auto stack">
+        <EmptyState
+          heading="No new ticket here"
+          sub="Tickets that you bought are in your game history."
+          action={
+            <LinkButton to="/game-history" kind="gold">
+              Game history
+            </LinkButton>
+          }
+        />
+      </div>
+    )
+  const facts = [
+    ['Game play ID', success.game_id],
+    ['Batch', success.batch_id],
+    ['Draw', formatDateTime(Date.parse(success.draws_at))],
+    ['Lines', String(success.total_lines)],
+    ['Stake of a line', formatBalance(success.stake_per_line)],
+    ['Paid', formatBalance(success.total_stake)],
+  ] as const
+  return (
+    <div className="page max-w-xl mx-auto stack">
+      <section className="bg-band rounded-2xl p-5 stack items-center text-center">
+        <Icon name="check" size={40} />
+        <h2 className="title-1">Your ticket is in the draw</h2>
+        <p>
+          {lotteryName(success.game_type)}, {plural(success.total_lines, 'line')}. You can win up to{' '}
+          <b className="num">{formatMoney(success.pontential_winning)}</b>.
+        </p>
+        <p className="opacity-85">Draw in</p>
+        <Countdown to={Date.parse(success.draws_at)} format="mm:ss" className="text-4xl font-extrabold" />
+      </section>
+      <LinkButton to="/instant-cashout/batch-draw" search={{ id: success.game_id }} kind="gold" block>
+        Watch the draw
+      </LinkButton>
+      <LinkButton to="/instant-cashout" kind="brand" block>
+        Play again
+      </LinkButton>
+      <section className="card">
+        <dl className="m-0">
+          {facts.map(([label, value]) => (
+            <div key={label} className="row border-b border-line py-2">
+              <dt className="text-soft">{label}</dt>
+              <dd className="m-0 num text-right break-all">{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+      <TicketReceipt proof={success.proof} />
+      <LinkButton to="/game-history/$gameID" params={{ gameID: success.game_id }} kind="quiet" block>
+        Open the ticket and its proof
+      </LinkButton>
+      <TicketIdle />
+    </div>
+  )
+}

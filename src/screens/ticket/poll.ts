@@ -1,0 +1,24 @@
+// When a ticket is asked for again: once as the draw is due, then gently until it is settled.
+const GENTLY = 3_000
+
+/** ms until the next asking, or false where nothing will change any more. */
+export const nextAsking = (
+  ticket: { status: string; drawsAt: number } | undefined,
+  now: number,
+): number | false => {
+  if (!ticket || ticket.status !== 'Pending') return false
+  return Math.max(GENTLY, ticket.drawsAt - now)
+}
+
+export type DrawPhase = 'selling' | 'sealed' | 'drawing' | 'drawn'
+
+/** What a waiting player is told. */
+export const drawPhase = (
+  ticket: { closesAt: number; drawsAt: number; numbers: readonly number[]; status: string },
+  now: number,
+): DrawPhase => {
+  if (ticket.status === 'Refunded') return 'drawn'
+  if (ticket.numbers.length > 0 && ticket.status !== 'Pending') return 'drawn'
+  if (now < ticket.closesAt) return 'selling'
+  return now < ticket.drawsAt ? 'sealed' : 'drawing'
+}

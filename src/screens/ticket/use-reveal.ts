@@ -1,0 +1,20 @@
+import { useEffect, useState } from 'react'
+
+const STEP = 800 // ms between two balls
+
+const isStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches
+
+/** How many of the drawn numbers are on the table: one more at each step, all at once under reduced motion. */
+export const useReveal = (count: number): number => {
+  const [shown, setShown] = useState(0)
+  useEffect(() => {
+    if (shown >= count) return
+    if (isStill()) {
+      setShown(count)
+      return
+    }
+    const timer = setTimeout(() => setShown(shown + 1), STEP)
+    return () => clearTimeout(timer)
+  }, [shown, count])
+  return Math.min(shown, count)
+}

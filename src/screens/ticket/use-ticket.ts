@@ -1,0 +1,49 @@
+// A ticket from the service, and the phone's own copy where the service cannot be reached.
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { ticketQuery } from '#src/api/games.ts'
+import { serverNow } from '#src/lib/server-time.ts'
+import { rememberKeys } from '#src/play/known-keys.ts'
+import { getTicket, saveTicket, type KeptTicket } from '#src/play/ticket-box.ts'
+import { nextAsking } from './poll.ts'
+
+export const useTicket = (id: string, playerKey: string) => {
+  const [kept, setKept] = useState<KeptTicket>()
+  const query = useQuery({
+    ...ticketQuery(id),
+    refetchInterval: ({ state: { data } }) =>
+      nextAsking(data && { status: data.play.status, drawsAt: Date.parse(data.draws_at) }, serverNow()),
+  })
+  const { data } = query
+
+  useEffect(() => {
+    let gone = false
+    void getTicket(playerKey, id).then(found => {
+      if (!gone) setKept(found)
+    })
+    return () => {
+      gone = true
+    }
+  }, [playerKey, id])
+
+  useEffect(() => {
+    if (!data) return
+    rememberKeys(data.proof.keys)
+    void saveTicket(playerKey, data, serverNow())
+  }, [data, playerKey])
+
+  useEffect(() => {
+    const again = () => void query.refetch()
+    addEventListener('online', again)
+    return () => removeEventListener('online', again)
+  }, [query.refetch])
+
+  // A final ticket never changes: the phone's copy of it is not old, whatever the network says.
+  const isFinal = kept !== undefined && kept.detail.play.status !== 'Pending'
+  return {
+    ticket: data ?? kept?.detail,
+    asOf: data || !kept || (isFinal && !query.error) ? undefined : kept.asOf,
+    error: data || kept ? null : query.error,
+    retry: () => void query.refetch(),
+  }
+}

@@ -1,0 +1,41 @@
+// The three wallets: what is in them, how money gets in, moves and out, and every movement.
+import { useState } from 'react'
+import type { User } from '#src/contract/account.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { LinkButton } from '#src/ui/LinkButton.tsx'
+import { WalletBalances } from './WalletBalances.tsx'
+import { WalletMove } from './WalletMove.tsx'
+import { WalletTransactions } from './WalletTransactions.tsx'
+
+export const Wallet = ({ user, onOpen }: { user: User; onOpen: (id: string) => void }) => {
+  const [moving, setMoving] = useState(false)
+  return (
+    <div className="page stack">
+      <WalletBalances
+        balances={{
+          play: user.play_balance,
+          bonus: user.referal_wallet_balance,
+          winnings: user.winning_balance,
+        }}
+      />
+      <div className="grid gap-3 grid-cols-2 md:grid-cols-3">
+        <LinkButton to="/fund-wallet/fund-channels" kind="gold" block>
+          Top up
+        </LinkButton>
+        <LinkButton to="/withdrawals/fund" kind="quiet" block>
+          Withdrawal
+        </LinkButton>
+        <div className="col-span-2 md:col-span-1">
+          <Button kind="quiet" block disabled={user.winning_balance <= 0} onClick={() => setMoving(true)}>
+            Move winnings to play wallet
+          </Button>
+        </div>
+      </div>
+      <WalletTransactions onOpen={onOpen} />
+      <LinkButton to="/transactional-log" kind="quiet" block>
+        All transactions
+      </LinkButton>
+      <WalletMove open={moving} onClose={() => setMoving(false)} winnings={user.winning_balance} />
+    </div>
+  )
+}

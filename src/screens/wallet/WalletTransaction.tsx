@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query'
+import { transactionQuery } from '#src/api/wallet.ts'
+import { formatDateTime } from '#src/lib/lagos-time.ts'
+import { ErrorNote } from '#src/ui/ErrorNote.tsx'
+import { LinkButton } from '#src/ui/LinkButton.tsx'
+import { Money } from '#src/ui/Money.tsx'
+import { Skeleton } from '#src/ui/Skeleton.tsx'
+
+const walletNames = { play: 'Play wallet', bonus: 'Bonus balance', winnings: 'Winnings wallet' }
+
+export const WalletTransaction = ({ id }: { id: string }) => {
+  const query = useQuery(transactionQuery(id))
+  const it = query.data
+  return (
+    <div className="page max-w-md mx-auto stack">
+      {query.error && <ErrorNote error={query.error} onRetry={() => void query.refetch()} />}
+      {!it && !query.error && <Skeleton lines={5} />}
+      {it && (
+        <section className="card stack">
+          <h2 className="title-2">{it.title}</h2>
+          <p className={`num font-extrabold text-3xl ${it.amount > 0 ? 'text-win' : ''}`}>
+            {it.amount > 0 && '+'}
+            <Money amount={it.amount} balance />
+          </p>
+          <dl className="stack m-0">
+            {[
+              ['Wallet', walletNames[it.wallet]],
+              ['Date', formatDateTime(Date.parse(it.date))],
+              ['Reference', it.reference],
+            ].map(([label, value]) => (
+              <div key={label} className="row">
+                <dt className="text-soft">{label}</dt>
+                <dd className="m-0 num text-right break-all">{value}</dd>
+              </div>
+            ))}
+          </dl>
+          {it.game_play_id && (
+            <LinkButton to="/game-history/$gameID" params={{ gameID: it.game_play_id }} kind="brand" block>
+              Open the ticket
+            </LinkButton>
+          )}
+        </section>
+      )}
+    </div>
+  )
+}

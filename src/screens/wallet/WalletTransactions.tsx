@@ -1,0 +1,63 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { transactionsQuery } from '#src/api/wallet.ts'
+import { formatDateTime } from '#src/lib/lagos-time.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { DataTable } from '#src/ui/DataTable.tsx'
+import { Money } from '#src/ui/Money.tsx'
+
+const walletNames = { play: 'Play wallet', bonus: 'Bonus balance', winnings: 'Winnings wallet' }
+
+/** Movements of the three wallets; `all` lets a player load older ones. */
+export const WalletTransactions = ({ all, onOpen }: { all?: boolean; onOpen: (id: string) => void }) => {
+  const query = useInfiniteQuery(transactionsQuery())
+  const rows = query.data?.pages.flatMap(page => page.results) ?? []
+  return (
+    <div className="stack">
+      <DataTable
+        title="Transactions"
+        columns={[
+          {
+            key: 'date',
+            header: 'Date',
+            sortable: true,
+            value: row => row.date,
+            cell: row => <time dateTime={row.date}>{formatDateTime(Date.parse(row.date))}</time>,
+          },
+          { key: 'title', header: 'What', value: row => row.title },
+          { key: 'wallet', header: 'Wallet', value: row => walletNames[row.wallet] },
+          {
+            key: 'amount',
+            header: 'Amount',
+            align: 'right',
+            sortable: true,
+            value: row => row.amount,
+            cell: row => (
+              <b className={row.amount > 0 ? 'num text-win' : 'num'}>
+                {row.amount > 0 && '+'}
+                <Money amount={row.amount} balance />
+              </b>
+            ),
+          },
+        ]}
+        rows={rows}
+        loading={query.isPending && query.fetchStatus !== 'paused'}
+        error={query.error}
+        empty={{ heading: 'No transactions yet', sub: 'Top up your play wallet to begin.' }}
+        search={{ placeholder: 'Search transactions' }}
+        filters="days"
+        dateOf={row => Date.parse(row.date)}
+        onRow={row => onOpen(row.id)}
+      />
+      {all && query.hasNextPage && (
+        <Button
+          kind="quiet"
+          block
+          loading={query.isFetchingNextPage}
+          onClick={() => void query.fetchNextPage()}
+        >
+          Load older transactions
+        </Button>
+      )}
+    </div>
+  )
+}
