@@ -61,7 +61,8 @@ export const createService = async (
   overrides: Overrides = {},
 ): Promise<RunningService> => {
   const log = overrides.log ?? makeLog(settings)
-  const db = overrides.db ?? (await openDb(settings))
+  const db =
+    overrides.db ?? (await openDb(settings, error => log.error({ err: error }, 'the database has trouble')))
   try {
     await migrate(db)
     const ports = makePorts(settings, db, overrides)

@@ -38,7 +38,6 @@ export const makeMetrics = (service: Service): Metrics => {
   const late = gauge('draw_late_seconds', 'How long the oldest batch has been waiting past its draw time.')
   const draws = gauge('draws_done', 'Batches whose numbers are drawn, over all nodes.')
 
-  registry.setDefaultLabels({ database: service.db.kind })
   const readDatabase = async () => {
     const figures = await findBatchFigures(service.db)
     batches.reset()

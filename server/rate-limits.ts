@@ -36,6 +36,8 @@ export interface RateLimits {
   takeAny(address: string): Promise<void>
 }
 
+const limiter = ({ times, seconds }: Limit) => new RateLimiterMemory({ points: times, duration: seconds })
+
 const consume = async (from: RateLimiterMemory, key: string) => {
   try {
     await from.consume(key)
@@ -46,7 +48,6 @@ const consume = async (from: RateLimiterMemory, key: string) => {
 }
 
 export const makeRateLimits = (): RateLimits => {
-  const limiter = ({ times, seconds }: Limit) => new RateLimiterMemory({ points: times, duration: seconds })
   const limiters = new Map([...limits].map(([call, limit]) => [call, limiter(limit)]))
   const general = limiter(GENERAL)
   return {

@@ -51,11 +51,13 @@ export const isProduction = (settings: Settings): boolean => settings.NODE_ENV =
 
 /** @throws Error that lists every wrong or missing setting by name */
 export const readSettings = (environment: Record<string, string | undefined>): Settings => {
-  const result = v.safeParse(schema, environment)
+  // An empty setting (`DATABASE_URL=` in a file) is one that is not set.
+  const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
+  const result = v.safeParse(schema, set)
   const wrong = (result.issues ?? []).map(issue => `  ${v.getDotPath(issue)}: ${issue.message}`)
   if (environment.NODE_ENV === 'production')
     for (const [name, why] of Object.entries(needed))
-      if (!environment[name]) wrong.push(`  ${name} is missing: ${why}`)
+      if (!set[name]) wrong.push(`  ${name} is missing: ${why}`)
   if (result.success && wrong.length === 0) return result.output
   throw new Error(`Settings are missing or wrong:\n${wrong.join('\n')}`)
 }

@@ -2,6 +2,8 @@
 import { Hono, type Context } from 'hono'
 import * as v from 'valibot'
 import type { AnswerIn, BodyOut, Call, QueryOut } from '#src/contract/call.ts'
+import { refusals } from '#src/contract/refusals.ts'
+import { REQUIRED } from '#src/contract/words.ts'
 import type { SignedIn } from '../caller.ts'
 import type { RateLimits } from '../rate-limits.ts'
 import { Refusal } from '../refusal.ts'
@@ -30,9 +32,20 @@ export const fieldsOf = (issues: readonly v.BaseIssue<unknown>[]): Record<string
   return fields
 }
 
+/** Where a contract has no words of its own. */
+const words = (issue: v.BaseIssue<unknown>): string =>
+  issue.received === 'undefined' ? REQUIRED : refusals['bad-input'][1]
+
+/** A key that is missing is asked about like an empty one, so that its own words are used. */
+const withAllKeys = (schema: v.GenericSchema, value: unknown): unknown => {
+  const entries = (schema as { entries?: object }).entries
+  if (!entries || typeof value !== 'object' || value === null || Array.isArray(value)) return value
+  return { ...Object.fromEntries(Object.keys(entries).map(key => [key, undefined])), ...value }
+}
+
 const parse = (schema: v.GenericSchema | undefined, value: unknown): unknown => {
   if (!schema) return undefined
-  const result = v.safeParse(schema, value)
+  const result = v.safeParse(schema, withAllKeys(schema, value), { message: words })
   if (!result.success) throw new Refusal('bad-input', fieldsOf(result.issues))
   return result.output
 }

@@ -78,7 +78,7 @@ const resolve = (web: Web, path: string): WebFile | undefined => {
   const clean = path.length > 1 ? path.replace(/\/+$/, '') : path
   const exact = clean === '/' ? web.find('/index.html') : (web.find(clean) ?? web.find(`${clean}.html`))
   if (exact) return exact
-  const isPage = !clean.startsWith('/assets/') && !/\.[a-z0-9]+$/i.test(clean)
+  const isPage = !/^\/assets(\/|$)/.test(clean) && !/\.[a-z0-9]+$/i.test(clean)
   return isPage ? (web.find('/app.html') ?? web.find('/index.html')) : undefined
 }
 

@@ -7,7 +7,7 @@ import { createService, type Overrides } from '#server/create-service.ts'
 import { listSandboxMessages } from '#server/db/queries/sandbox-messages.ts'
 import { insertPlayer } from '#server/db/queries/players.ts'
 import { openSession } from '#server/deeds/open-session.ts'
-import { openWallets } from '#server/ledger/transfers.ts'
+import { openWallets, post, walletCode } from '#server/ledger/transfers.ts'
 import { readSettings } from '#server/settings.ts'
 import { freshDb, turnClock } from './database.ts'
 
@@ -67,17 +67,7 @@ const addressOf = (call: Call, { params = {}, query }: Sent<Call>): string => {
 
 export const makeService = async ({ settings = {}, now = NOON, ...overrides }: MakeOptions = {}) => {
   const db = overrides.db ?? (await freshDb())
-  const gameClock = await turnClock(db)
-  let time = now
-  await gameClock.set(now)
-  const clock = {
-    now: () => time,
-    set: async (ms: number) => {
-      time = ms
-      await gameClock.set(ms)
-    },
-    advance: async (ms: number) => clock.set(time + ms),
-  }
+  const clock = await turnClock(db, now)
   const running = await createService(
     readSettings({
       NODE_ENV: 'test',
@@ -127,13 +117,9 @@ export const makeService = async ({ settings = {}, now = NOON, ...overrides }: M
 
   /** Puts money into a wallet, through the ledger. Kobo. */
   const fund = async (playerId: number, amount: Kobo, wallet: 'play' | 'bonus' | 'winnings' = 'play') => {
-    await db.many(
-      `insert into transfer (debit_account, credit_account, amount, kind, cause)
-       select source.id, target.id, $3::bigint, 'top_up', gen_random_uuid()::text
-       from account source, account target
-       where source.code = 'clearing:card' and target.player_id = $1 and target.wallet = $2`,
-      [playerId, wallet, amount],
-    )
+    const credit = walletCode(playerId, wallet)
+    const cause = crypto.randomUUID()
+    await db.tx(tx => post(tx, [{ debit: 'clearing:card', credit, amount, kind: 'top_up', cause }]))
   }
 
   /** A signed-in player, made directly. */

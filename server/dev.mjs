@@ -1,0 +1,58 @@
+// `npm run dev`: pages with hot reload on PORT, and behind them the service, rebuilt and started again on every change.
+import { spawn } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { build, createServer } from 'vite'
+
+const from = path => fileURLToPath(new URL(path, import.meta.url))
+const port = Number(process.env.PORT ?? 8080)
+const servicePort = port + 1
+process.env.SERVICE_URL = `http://127.0.0.1:${servicePort}`
+
+let child
+let stopping = false
+
+const stopChild = () =>
+  new Promise(resolve => {
+    if (!child || child.exitCode !== null || child.signalCode !== null) return resolve()
+    child.once('exit', resolve)
+    child.kill('SIGTERM')
+  })
+
+const restart = async () => {
+  await stopChild()
+  if (stopping) return
+  child = spawn(process.execPath, ['--enable-source-maps', from('../dist/server/main.js')], {
+    stdio: 'inherit',
+    env: {
+      ...process.env,
+      PORT: String(servicePort),
+      PUBLIC_URL: process.env.PUBLIC_URL ?? `http://localhost:${port}`,
+    },
+  })
+}
+
+const watcher = await build({
+  configFile: from('./vite.config.ts'),
+  logLevel: 'warn',
+  build: { watch: {}, emptyOutDir: false },
+})
+let queue = Promise.resolve()
+watcher.on('event', event => {
+  if (event.code === 'BUNDLE_END') event.result?.close?.()
+  if (event.code === 'END') queue = queue.then(restart)
+  if (event.code === 'ERROR') process.stderr.write(`${event.error?.message ?? event.error}\n`)
+})
+
+const pages = await createServer({ configFile: from('../vite.config.ts'), server: { port, host: true } })
+await pages.listen()
+pages.printUrls()
+
+const stop = async () => {
+  if (stopping) return
+  stopping = true
+  await stopChild()
+  await watcher.close()
+  await pages.close()
+  process.exit(0)
+}
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => void stop())

@@ -1,0 +1,462 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import * as calls from '#src/contract/account.ts'
+import { brand } from '#src/brand.ts'
+import { MINUTE } from '#src/lib/lagos-time.ts'
+import { PASSWORD, makeService, newAddress, newPhone, type TestService } from '../support/service.ts'
+
+let it: TestService
+beforeEach(async () => {
+  it = await makeService()
+})
+afterEach(() => it.close())
+
+const CONSENT = { consent: true, consent_version: calls.CONSENT_VERSION } as const
+const ending = (phone: string, code: string, password = PASSWORD) => ({
+  phone_number: phone,
+  code,
+  password,
+  confirm_password: password,
+  ...CONSENT,
+})
+const begin = (phone: string, address = newAddress()) =>
+  it.call(calls.onboardViaPhone, { body: { phone_number: phone }, address })
+
+describe('signing up', () => {
+  test('a number, its code and a password make a player who is signed in §7.12, 7.13, 7.45, 7.50', async () => {
+    const phone = newPhone()
+    const begun = await begin(phone)
+    expect(begun.data.data.ussd_code).toBe(brand.ussdCode)
+    const body = ending(phone, await it.lastCode(phone))
+    const { token } = (await it.call(calls.finishOnboarding, { body })).data
+    expect((await it.call(calls.getUser, { token })).data.phone_number).toBe(phone)
+  })
+
+  test('the code is sent to the number in its canonical form, however it was typed', async () => {
+    await it.call(calls.onboardViaPhone, { body: { phone_number: '0803 123 4567' } })
+    expect(await it.lastCode('+2348031234567')).toMatch(/^[1-9]\d{5}$/)
+  })
+
+  test('a code has six digits, is checked with its number, and is still good to end the sign-up §7.14, 7.46, 7.48, 9.10', async () => {
+    const phone = newPhone()
+    await begin(phone)
+    const code = await it.lastCode(phone)
+    expect(code).toMatch(/^\d{6}$/)
+    const checked = await it.call(calls.verifyPhoneOtp, { body: { phone_number: phone, code } })
+    expect(checked.data.ussd_code).toBe(brand.ussdCode)
+    expect((await it.call(calls.finishOnboarding, { body: ending(phone, code) })).status).toBe(200)
+  })
+
+  test('a code works once', async () => {
+    const phone = newPhone()
+    await begin(phone)
+    const body = ending(phone, await it.lastCode(phone))
+    expect((await it.call(calls.finishOnboarding, { body })).status).toBe(200)
+    const again = await it.call(calls.finishOnboarding, { body })
+    expect(again.refusal).toBe('code-expired')
+  })
+
+  test('passwords that differ are refused at the second one §5.13', async () => {
+    const body = { ...ending(newPhone(), '123456'), confirm_password: 'something else' }
+    const { json, refusal } = await it.call(calls.finishOnboarding, { body })
+    expect(refusal).toBe('bad-input')
+    expect(json).toEqual({ confirm_password: 'Your passwords do no match' })
+  })
+
+  test.each([
+    ['password123', 'common'],
+    ['aaaaaaaaaa', 'one letter'],
+    ['08031234567', 'the phone number'],
+  ])('the password %s is refused: %s', async password => {
+    const phone = '+2348031234567'
+    await begin(phone)
+    const body = ending(phone, await it.lastCode(phone), password)
+    const { json, refusal } = await it.call(calls.finishOnboarding, { body })
+    expect(refusal).toBe('bad-input')
+    expect(Object.keys(json)).toEqual(['password'])
+  })
+
+  test('the consent is kept with its time and version', async () => {
+    const { playerId } = await it.signUp()
+    const row = await it.db.one<{ consent_at: Date; consent_version: string }>(
+      'select consent_at, consent_version from player where id = $1',
+      [playerId],
+    )
+    expect(row).toEqual({ consent_at: new Date(it.clock.now()), consent_version: calls.CONSENT_VERSION })
+  })
+
+  test('without the consent there is no account §5.15', async () => {
+    const phone = newPhone()
+    await begin(phone)
+    const { consent: _, ...body } = ending(phone, await it.lastCode(phone))
+    const { json, status } = await it.call(calls.finishOnboarding, { wrongBody: body })
+    expect(status).toBe(422)
+    expect(json).toEqual({ consent: 'Please confirm that you are above 18' })
+    expect(await it.db.one('select 1 from player where phone = $1', [phone])).toBeUndefined()
+  })
+
+  test('that a number is taken is said only to somebody who has read its code', async () => {
+    const { phone } = await it.signUp()
+    await it.clock.advance(MINUTE)
+    const known = await begin(phone)
+    const unknown = await begin(newPhone())
+    expect(known.json).toEqual(unknown.json)
+    const wrong = await it.call(calls.finishOnboarding, { body: ending(phone, '111111') })
+    expect(wrong.refusal).toBe('code-wrong')
+    const right = await it.call(calls.finishOnboarding, { body: ending(phone, await it.lastCode(phone)) })
+    expect(right.refusal).toBe('phone-taken')
+  })
+
+  test('an e-mail address belongs to one player', async () => {
+    await it.signUp(newPhone(), 'Ada@Example.com')
+    const phone = newPhone()
+    await begin(phone)
+    const body = { ...ending(phone, await it.lastCode(phone)), email: 'ada@example.com' }
+    expect((await it.call(calls.finishOnboarding, { body })).refusal).toBe('email-taken')
+  })
+
+  test('two ends of one sign-up at once make one player', async () => {
+    const phone = newPhone()
+    await begin(phone)
+    const body = ending(phone, await it.lastCode(phone))
+    const answers = await Promise.all([1, 2, 3].map(() => it.call(calls.finishOnboarding, { body })))
+    expect(answers.filter(answer => answer.status === 200)).toHaveLength(1)
+    const count = await it.db.one('select count(*)::int as players from player where phone = $1', [phone])
+    expect(count).toEqual({ players: 1 })
+  })
+})
+
+describe('logging in', () => {
+  test('by phone and by e-mail, each with a token of its own §7.9, 7.10, 7.52', async () => {
+    const { phone } = await it.signUp(newPhone(), 'ada@example.com')
+    const local = phone.replace('+234', '0')
+    const byPhone = await it.call(calls.phoneLogin, { body: { phone: local, password: PASSWORD } })
+    const body = { email: 'ADA@example.com', password: PASSWORD }
+    const byEmail = await it.call(calls.emailLogin, { body })
+    expect(byPhone.data.token).not.toBe(byEmail.data.token)
+    for (const { data } of [byPhone, byEmail])
+      expect((await it.call(calls.getUser, { token: data.token })).data.phone_number).toBe(phone)
+  })
+
+  test('an unknown number and a wrong password get the same answer', async () => {
+    const { phone } = await it.player()
+    const wrong = await it.call(calls.phoneLogin, { body: { phone, password: 'not this one' } })
+    const unknown = await it.call(calls.phoneLogin, { body: { phone: newPhone(), password: PASSWORD } })
+    expect([wrong.status, wrong.refusal, wrong.json]).toEqual([401, 'wrong-login', unknown.json])
+    expect(unknown.status).toBe(401)
+  })
+
+  test('after five wrong passwords each try from there waits twice as long, elsewhere none does', async () => {
+    const { phone } = await it.player()
+    const address = newAddress()
+    const tryIt = (password: string, from = address) =>
+      it.call(calls.phoneLogin, { body: { phone, password }, address: from })
+    for (let n = 1; n <= 5; n++) expect((await tryIt('wrong one')).refusal).toBe('wrong-login')
+    const held = await tryIt(PASSWORD)
+    expect([held.status, held.refusal, held.headers.get('retry-after')]).toEqual([429, 'too-many-tries', '1'])
+    expect((await tryIt(PASSWORD, newAddress())).status).toBe(200)
+    await it.clock.advance(1000)
+    expect((await tryIt(PASSWORD)).status).toBe(200)
+  })
+
+  test('a hundred guesses at once are not a hundred tries', async () => {
+    const { phone } = await it.player()
+    const address = newAddress()
+    const body = { phone, password: 'wrong one' }
+    const answers = await Promise.all(
+      Array.from({ length: 100 }, () => it.call(calls.phoneLogin, { body, address })),
+    )
+    expect(answers.filter(answer => answer.refusal === 'wrong-login')).toHaveLength(5)
+    expect(answers.filter(answer => answer.refusal === 'too-many-tries')).toHaveLength(95)
+  })
+})
+
+describe('one-time codes', () => {
+  test('six wrong tries: five are judged, the sixth is not, even if it were right', async () => {
+    const phone = newPhone()
+    await begin(phone)
+    const code = await it.lastCode(phone)
+    const guess = (given: string) =>
+      it.call(calls.verifyPhoneOtp, { body: { phone_number: phone, code: given } })
+    const wrong = code === '111111' ? '222222' : '111111'
+    for (let n = 1; n <= 5; n++) expect((await guess(wrong)).refusal).toBe('code-wrong')
+    expect((await guess(code)).refusal).toBe('code-used-up')
+  })
+
+  test('of a hundred guesses at once at most five are judged', async () => {
+    const phone = newPhone()
+    await begin(phone)
+    const code = Number(await it.lastCode(phone))
+    const answers = await Promise.all(
+      Array.from({ length: 100 }, (_, n) => {
+        const given = String(100_000 + ((code - 100_000 + 1 + n) % 900_000))
+        return it.call(calls.verifyPhoneOtp, { body: { phone_number: phone, code: given } })
+      }),
+    )
+    expect(answers.filter(answer => answer.refusal === 'code-wrong')).toHaveLength(5)
+    expect(answers.filter(answer => answer.refusal === 'code-used-up')).toHaveLength(95)
+  })
+
+  test('a code is over after ten minutes', async () => {
+    const phone = newPhone()
+    await begin(phone)
+    await it.clock.advance(10 * MINUTE)
+    const body = { phone_number: phone, code: await it.lastCode(phone) }
+    expect((await it.call(calls.verifyPhoneOtp, { body })).refusal).toBe('code-expired')
+  })
+
+  test('the code of another phone is no good', async () => {
+    const [one, other] = [newPhone(), newPhone()]
+    await begin(one)
+    await begin(other)
+    const body = { phone_number: one, code: await it.lastCode(other) }
+    expect((await it.call(calls.verifyPhoneOtp, { body })).refusal).toBe('code-wrong')
+  })
+
+  test('a sign-up code resets no password', async () => {
+    const { phone } = await it.player()
+    await begin(phone)
+    const code = await it.lastCode(phone)
+    const body = { phone_number: phone, code, password: PASSWORD, confirm_password: PASSWORD }
+    expect((await it.call(calls.passwordResetConfirm, { body })).refusal).toBe('code-expired')
+  })
+
+  test('a second code within a minute is refused with the seconds to wait', async () => {
+    const phone = newPhone()
+    await begin(phone)
+    await it.clock.advance(20_000)
+    const again = await begin(phone)
+    expect([again.status, again.refusal]).toEqual([429, 'code-too-soon'])
+    expect(again.headers.get('retry-after')).toBe('40')
+  })
+
+  test('a new SMS replaces the code before, a voice call speaks the same one §7.15, 7.49, 9.24', async () => {
+    const phone = newPhone()
+    await begin(phone)
+    const first = await it.lastCode(phone)
+    await it.clock.advance(MINUTE)
+    const resend = async (otp_option: 'SMS' | 'VOICE') => {
+      const body = { phone_number: phone, otp_option }
+      expect((await it.call(calls.resendOnboardingOtp, { body })).data.message).toBeTypeOf('string')
+      await it.clock.advance(MINUTE)
+      return it.lastCode(phone)
+    }
+    const second = await resend('SMS')
+    expect(second).not.toBe(first)
+    expect(await resend('VOICE')).toBe(second)
+    const check = (code: string) =>
+      it.call(calls.verifyPhoneOtp, { body: { phone_number: phone, code } }).then(answer => answer.refusal)
+    expect(await check(first)).toBe('code-wrong')
+    expect(await check(second)).toBe('')
+  })
+
+  test('a voice call does not give new tries for the same code', async () => {
+    const phone = newPhone()
+    await begin(phone)
+    const guess = (code: string) => it.call(calls.verifyPhoneOtp, { body: { phone_number: phone, code } })
+    for (let n = 0; n < 3; n++) await guess('100000')
+    await it.clock.advance(MINUTE)
+    await it.call(calls.resendOnboardingOtp, { body: { phone_number: phone, otp_option: 'VOICE' } })
+    for (let n = 0; n < 2; n++) expect((await guess('100000')).refusal).toBe('code-wrong')
+    expect((await guess('100000')).refusal).toBe('code-used-up')
+  })
+
+  test('a number gets five codes an hour', async () => {
+    const phone = newPhone()
+    for (let n = 1; n <= 5; n++) {
+      expect((await begin(phone)).status).toBe(200)
+      await it.clock.advance(MINUTE)
+    }
+    const sixth = await begin(phone)
+    expect([sixth.status, sixth.refusal]).toEqual([429, 'code-limit'])
+    expect(sixth.headers.get('retry-after')).toBe(String(55 * 60))
+    await it.clock.advance(55 * MINUTE)
+    expect((await begin(phone)).status).toBe(200)
+  })
+
+  test('an address gets twenty codes an hour, for whatever numbers', async () => {
+    const address = newAddress()
+    for (let n = 1; n <= 20; n++) expect((await begin(newPhone(), address)).status).toBe(200)
+    expect((await begin(newPhone(), address)).refusal).toBe('code-limit')
+    expect((await begin(newPhone())).status).toBe(200)
+  })
+
+  test('neither the code nor the address is written into the database', async () => {
+    const phone = newPhone()
+    await begin(phone, '10.99.88.77')
+    const code = await it.lastCode(phone)
+    const row = await it.db.one<Record<string, unknown>>('select * from one_time_code')
+    expect(JSON.stringify(row)).not.toContain(code)
+    expect(JSON.stringify(row)).not.toContain('10.99.88.77')
+  })
+
+  test('where the provider refuses, the player is told and may ask again at once', async () => {
+    await it.close()
+    let works = false
+    it = await makeService({
+      sms: { name: 'flaky', send: () => (works ? Promise.resolve() : Promise.reject(new Error('no route'))) },
+    })
+    const phone = newPhone()
+    const failed = await begin(phone)
+    expect([failed.status, failed.refusal]).toEqual([503, 'code-not-sent'])
+    works = true
+    expect((await begin(phone)).status).toBe(200)
+  })
+})
+
+const confirm = (phone: string, code: string, password: string) =>
+  it.call(calls.passwordResetConfirm, {
+    body: { phone_number: phone, code, password, confirm_password: password },
+  })
+
+describe('resetting a password', () => {
+  test('a code and a new password end every session; only the new password works §7.5, 7.6', async () => {
+    const { phone, token } = await it.player()
+    await it.call(calls.passwordReset, { body: { phone_number: phone } })
+    expect((await confirm(phone, await it.lastCode(phone), 'another good one')).status).toBe(200)
+    expect((await it.call(calls.getUser, { token })).refusal).toBe('not-signed-in')
+    const login = (password: string) => it.call(calls.phoneLogin, { body: { phone, password } })
+    expect((await login(PASSWORD)).refusal).toBe('wrong-login')
+    expect((await login('another good one')).status).toBe(200)
+  })
+
+  test('nothing tells whether a number has an account', async () => {
+    const { phone } = await it.player()
+    const stranger = newPhone()
+    const ask = (phone_number: string) => it.call(calls.passwordReset, { body: { phone_number } })
+    const known = await ask(phone)
+    const unknown = await ask(stranger)
+    expect([known.status, known.json]).toEqual([unknown.status, unknown.json])
+    await expect(it.lastCode(stranger)).rejects.toThrow()
+    expect((await ask(stranger)).refusal).toBe((await ask(phone)).refusal)
+    const guesses = [await confirm(phone, '111111', PASSWORD), await confirm(stranger, '111111', PASSWORD)]
+    expect(guesses.map(answer => answer.refusal)).toEqual(['code-wrong', 'code-wrong'])
+  })
+})
+
+describe('the signed-in player', () => {
+  test('sees name, phone and the three balances in naira §7.3', async () => {
+    const { token, playerId, phone } = await it.player(123_450)
+    await it.fund(playerId, 5_000, 'bonus')
+    await it.fund(playerId, 7, 'winnings')
+    expect((await it.call(calls.getUser, { token })).json).toEqual({
+      first_name: '',
+      last_name: '',
+      gender: null,
+      email: null,
+      phone_number: phone,
+      phone_verified: true,
+      play_balance: 1234.5,
+      referal_wallet_balance: 50,
+      winning_balance: 0.07,
+      has_pin: false,
+    })
+  })
+
+  test('changes first name, last name and gender as JSON §5.9, 7.4', async () => {
+    const { token } = await it.player()
+    const body = { first_name: ' Ada ', last_name: 'Obi', gender: 'Female' as const }
+    await it.call(calls.updateUser, { token, body })
+    const { data } = await it.call(calls.getUser, { token })
+    expect([data.first_name, data.last_name, data.gender]).toEqual(['Ada', 'Obi', 'Female'])
+  })
+
+  test('changes them as multipart form data just the same §7.4', async () => {
+    const { token } = await it.player()
+    const form = new FormData()
+    for (const [name, value] of Object.entries({ first_name: 'Ada', last_name: 'Obi', gender: 'Male' }))
+      form.set(name, value)
+    const response = await it.app.request('/api/web/user/', {
+      method: 'PUT',
+      headers: { authorization: `Token ${token}` },
+      body: form,
+    })
+    expect(await response.json()).toMatchObject({ first_name: 'Ada', last_name: 'Obi', gender: 'Male' })
+  })
+
+  test('cannot change phone, e-mail, balance or anything else that way §5.14', async () => {
+    const { token, phone } = await it.player()
+    const extra = {
+      phone_number: '+2348099999999',
+      email: 'x@y.ng',
+      play_balance: 1e6,
+      is_staff: true,
+      id: 1,
+    }
+    const names = { first_name: 'Ada', last_name: 'Obi', gender: 'Female' }
+    await it.call(calls.updateUser, { token, wrongBody: { ...names, ...extra } })
+    const { json } = await it.call(calls.getUser, { token })
+    expect(json).toMatchObject({ phone_number: phone, email: null, play_balance: 0 })
+    expect(json).not.toHaveProperty('is_staff')
+  })
+
+  test('has the flags that change the way through the app §7.26', async () => {
+    const { token } = await it.player()
+    expect((await it.call(calls.dynamicData, { token })).data).toEqual({ has_pin: false })
+  })
+
+  test.each([
+    '',
+    'Token ',
+    'Token nothing-like-a-token-at-all',
+    'Bearer x',
+    "Token ' or 1=1 --aaaaaaaaaaaaaaaaa",
+  ])('is nobody with the header %j', async authorization => {
+    const { status, refusal } = await it.call(calls.getUser, { headers: { authorization } })
+    expect([status, refusal]).toEqual([401, 'not-signed-in'])
+  })
+
+  test('logging out ends the session, and only that one', async () => {
+    const { phone, token } = await it.player()
+    const other = (await it.call(calls.phoneLogin, { body: { phone, password: PASSWORD } })).data.token
+    expect((await it.call(calls.logout, { token })).status).toBe(200)
+    expect((await it.call(calls.getUser, { token })).status).toBe(401)
+    expect((await it.call(calls.getUser, { token: other })).status).toBe(200)
+  })
+
+  test('sees the open sessions with their devices, and can end them all', async () => {
+    const { phone, token } = await it.player()
+    const agent = 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/130.0.0.0 Mobile Safari/537.36'
+    const login = { body: { phone, password: PASSWORD }, headers: { 'user-agent': agent } }
+    const other = (await it.call(calls.phoneLogin, login)).data.token
+    const { results } = (await it.call(calls.listSessions, { token: other })).data
+    expect(results.map(row => row.device).sort()).toEqual(['Browser on a device', 'Chrome on Android'])
+    expect(results.filter(row => row.current).map(row => row.device)).toEqual(['Chrome on Android'])
+    await it.call(calls.logoutEverywhere, { token })
+    for (const each of [token, other])
+      expect((await it.call(calls.getUser, { token: each })).status).toBe(401)
+  })
+
+  test('a session ends after thirty days, and is noted as seen at most once a minute', async () => {
+    const { token } = await it.player()
+    const seen = async () =>
+      (await it.db.one<{ at: Date }>('select last_seen_at as at from session'))!.at.getTime()
+    const began = it.clock.now()
+    await it.clock.advance(30_000)
+    await it.call(calls.getUser, { token })
+    expect(await seen()).toBe(began)
+    await it.clock.advance(2 * MINUTE)
+    await it.call(calls.getUser, { token })
+    expect(await seen()).toBe(it.clock.now())
+    await it.clock.set(began + 30 * 24 * 60 * MINUTE)
+    expect((await it.call(calls.getUser, { token })).status).toBe(401)
+  })
+
+  test('the token itself is kept nowhere', async () => {
+    const { token } = await it.player()
+    const row = await it.db.one<{ token_hash: Uint8Array }>('select * from session')
+    expect(JSON.stringify(row)).not.toContain(token)
+    expect(Buffer.from(row!.token_hash)).toHaveLength(32)
+    expect(Buffer.from(token, 'base64url')).toHaveLength(32)
+  })
+})
+
+test('an address subscribes to the newsletter once, in whatever form §5.5, 7.21', async () => {
+  for (const email of ['ada@example.com', 'ADA@example.com', 'not an address'])
+    expect((await it.call(calls.newsletter, { body: { email } })).data.message).toBe(
+      'You have successfully subscribed for the newsletter',
+    )
+  expect(await it.db.many('select email from newsletter_address order by email')).toEqual([
+    { email: 'ada@example.com' },
+    { email: 'not an address' },
+  ])
+})

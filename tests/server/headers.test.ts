@@ -1,0 +1,155 @@
+import { createHash } from 'node:crypto'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { makeService, type TestService } from '../support/service.ts'
+
+const CSS = 'body{color:#22132f}'
+const SCRIPT = 'console.log("a script that is long enough to be worth it")'
+let folder: string
+let it: TestService
+beforeAll(async () => {
+  const outside = await mkdtemp(join(tmpdir(), 'oriire-web-'))
+  folder = join(outside, 'web')
+  await mkdir(join(folder, 'assets'), { recursive: true })
+  const files: Record<string, string | Uint8Array> = {
+    'index.html': `<!doctype html><style>${CSS}</style><title>home</title>`,
+    'about.html': `<!doctype html><style data-x>${CSS} </style><title>about</title>`,
+    'app.html': '<!doctype html><title>app</title>',
+    'sw.js': 'self.x = 1',
+    'manifest.webmanifest': '{}',
+    'assets/main-abc.js': SCRIPT,
+    'assets/main-abc.js.br': brotliCompressSync(SCRIPT),
+    'assets/main-abc.js.gz': gzipSync(SCRIPT),
+    '../secret.txt': 'nobody reads this',
+  }
+  for (const [name, content] of Object.entries(files)) await writeFile(join(folder, name), content)
+  it = await makeService({ settings: { WEB_DIR: folder } })
+})
+afterAll(async () => {
+  await it.close()
+  await rm(join(folder, '..'), { recursive: true })
+})
+
+const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+  it.app.request(path, { method, headers })
+const hash = (css: string) => `'sha256-${createHash('sha256').update(css).digest('base64')}'`
+const kept = async (path: string) => (await get(path)).headers.get('cache-control')
+const title = async (path: string) => /<title>(\w+)/.exec(await (await get(path)).text())?.[1]
+
+describe('headers of every answer', () => {
+  test.each(['/', '/assets/main-abc.js', '/api/web/user/', '/api/nothing', '/healthz', '/sandbox'])(
+    'on %s: a strict policy, no sniffing, no frames, no referrer to others, https for two years',
+    async path => {
+      const { headers } = await get(path)
+      const policy = headers.get('content-security-policy') ?? ''
+      for (const part of [
+        "default-src 'none'",
+        "script-src 'self'",
+        "connect-src 'self'",
+        "base-uri 'none'",
+        "form-action 'self'",
+        "frame-ancestors 'none'",
+        "require-trusted-types-for 'script'",
+        'trusted-types oriire',
+      ])
+        expect(policy.split('; ')).toContain(part)
+      expect(policy).not.toContain('unsafe')
+      expect(headers.get('x-content-type-options')).toBe('nosniff')
+      expect(headers.get('strict-transport-security')).toContain('max-age=63072000')
+      expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin')
+      expect(headers.get('cross-origin-opener-policy')).toBe('same-origin')
+      expect(headers.get('permissions-policy')).toContain('geolocation=()')
+    },
+  )
+
+  test('the date is the one of the service’s clock, by which the app counts down', async () => {
+    const { headers } = await get('/healthz')
+    expect(Date.parse(headers.get('date') ?? '')).toBe(it.clock.now())
+  })
+
+  test('styles that the build wrote into pages are allowed by their hash, no others', async () => {
+    const policy = (await get('/')).headers.get('content-security-policy') ?? ''
+    const styles = policy.split('; ').find(part => part.startsWith('style-src'))
+    expect(styles?.split(' ').slice(1).sort()).toEqual(["'self'", hash(CSS), hash(`${CSS} `)].sort())
+  })
+
+  test('answers about a player are never kept by anything on the way', async () => {
+    expect((await get('/api/web/user/')).headers.get('cache-control')).toBe('no-store')
+    expect((await get('/sandbox')).headers.get('cache-control')).toBe('no-store')
+  })
+
+  test('each answer has an id of its own, which the log has too', async () => {
+    const ids = [await get('/healthz'), await get('/healthz')].map(answer =>
+      answer.headers.get('x-request-id'),
+    )
+    expect(new Set(ids).size).toBe(2)
+  })
+})
+
+describe('pages and assets', () => {
+  test('an address has its own page, any other address of a person the app', async () => {
+    expect(await title('/')).toBe('home')
+    expect(await title('/about')).toBe('about')
+    expect(await title('/about/')).toBe('about')
+    expect(await title('/instant-cashout')).toBe('app')
+    expect(await title('/results/7')).toBe('app')
+    expect((await get('/instant-cashout')).status).toBe(200)
+  })
+
+  test.each([
+    '/assets/gone.js',
+    '/assets/../../secret.txt',
+    '/assets/%2e%2e/%2e%2e/secret.txt',
+    '/..%2fsecret.txt',
+    '/%2e%2e/secret.txt',
+    '/../secret.txt',
+    '/assets/..%5c..%5csecret.txt',
+    '/secret.txt',
+    '/%00.txt',
+    '/%E0%A4%A.js',
+    '/assets/',
+  ])('%s is not there', async path => {
+    const answer = await get(path)
+    expect(answer.status).toBe(404)
+    expect(await answer.text()).not.toContain('nobody reads this')
+  })
+
+  test('assets are kept for ever, pages and the worker are asked about each time', async () => {
+    expect(await kept('/assets/main-abc.js')).toBe('public, max-age=31536000, immutable')
+    for (const path of ['/', '/about', '/sw.js', '/manifest.webmanifest', '/dashboard'])
+      expect(await kept(path)).toBe('no-cache')
+  })
+
+  test('a page that has not changed is a 304 without a body', async () => {
+    const etag = (await get('/about')).headers.get('etag') ?? ''
+    const again = await get('/about', { 'if-none-match': etag })
+    expect([again.status, await again.text()]).toEqual([304, ''])
+    expect((await get('/about', { 'if-none-match': '"other"' })).status).toBe(200)
+  })
+
+  test.each([
+    ['gzip, deflate, br', 'br', brotliCompressSync(SCRIPT)],
+    ['gzip', 'gzip', gzipSync(SCRIPT)],
+    ['br;q=0, gzip', 'gzip', gzipSync(SCRIPT)],
+    ['identity', null, Buffer.from(SCRIPT)],
+  ])('accepting %s gets %s', async (accepted, encoding, bytes) => {
+    const answer = await get('/assets/main-abc.js', { 'accept-encoding': accepted })
+    expect(answer.headers.get('content-encoding')).toBe(encoding)
+    expect(answer.headers.get('vary')).toBe('Accept-Encoding')
+    expect(answer.headers.get('content-type')).toBe('text/javascript; charset=utf-8')
+    expect(Buffer.from(await answer.arrayBuffer()).equals(bytes)).toBe(true)
+  })
+
+  test('HEAD has the headers and no body; nothing else than GET and HEAD is answered', async () => {
+    const head = await get('/about', {}, 'HEAD')
+    expect([head.status, head.headers.get('content-type'), await head.text()]).toEqual([
+      200,
+      'text/html; charset=utf-8',
+      '',
+    ])
+    expect((await get('/about', {}, 'POST')).status).toBe(404)
+  })
+})

@@ -1,0 +1,81 @@
+import { describe, expect, test } from 'vitest'
+import { createService } from '#server/create-service.ts'
+import { isProduction, readSettings } from '#server/settings.ts'
+import { freshDb } from '../support/database.ts'
+
+const production = {
+  NODE_ENV: 'production',
+  DATABASE_URL: 'postgres://db.example/oriire',
+  PUBLIC_URL: 'https://oriire.example',
+  PAYSTACK_SECRET_KEY: 'sk_test_x',
+  TERMII_API_KEY: 'x',
+  SIGNING_KEY: '{}',
+  CODE_PEPPER: 'x'.repeat(32),
+}
+
+describe('settings', () => {
+  test('none are needed for a sandbox', () => {
+    const settings = readSettings({})
+    expect(settings).toMatchObject({ PORT: 8080, DATA_DIR: '.data', WINNINGS_TAX: 500 })
+    expect(isProduction(settings)).toBe(false)
+  })
+
+  test.each([
+    ['PORT', 'eighty'],
+    ['PORT', '70000'],
+    ['PORT', '-1'],
+    ['PUBLIC_URL', 'oriire'],
+    ['CODE_PEPPER', 'short'],
+    ['LOG_LEVEL', 'loud'],
+    ['WINNINGS_TAX', '10001'],
+    ['TRUSTED_PROXIES', '1.5'],
+    ['CODES_PER_ADDRESS', '-1'],
+    ['METRICS_TOKEN', 'short'],
+    ['TERMII_SENDER', 'a name that is too long'],
+  ])('%s=%s is refused by its name', (name, value) => {
+    expect(() => readSettings({ [name]: value })).toThrow(new RegExp(`\\n  ${name}: `))
+  })
+
+  test('all that is wrong is said at once', () => {
+    expect(() => readSettings({ PORT: 'x', LOG_LEVEL: 'x' })).toThrow(/PORT[\s\S]*LOG_LEVEL/)
+  })
+})
+
+test('an empty setting is one that is not set', () => {
+  const settings = readSettings({ DATABASE_URL: '', PORT: '' })
+  expect([settings.PORT, settings.DATABASE_URL]).toEqual([8080, undefined])
+  expect(() => readSettings({ ...production, CODE_PEPPER: '' })).toThrow('CODE_PEPPER is missing')
+})
+
+describe('production', () => {
+  test('starts with its keys', () => {
+    expect(isProduction(readSettings(production))).toBe(true)
+  })
+
+  test.each(Object.keys(production).filter(name => name !== 'NODE_ENV'))(
+    'refuses to start without %s',
+    name => {
+      expect(() => readSettings({ ...production, [name]: undefined })).toThrow(
+        new RegExp(`${name} is missing`),
+      )
+    },
+  )
+
+  test('names every key that is missing, and so every sandbox that would have run', () => {
+    try {
+      readSettings({ NODE_ENV: 'production' })
+      expect.unreachable()
+    } catch (error) {
+      for (const name of Object.keys(production).slice(1)) expect(String(error)).toContain(name)
+    }
+  })
+
+  test('never runs with a sandbox provider, even where one is handed in', async () => {
+    const db = await freshDb()
+    const sms = { name: 'sandbox', send: () => Promise.resolve() }
+    await expect(createService(readSettings(production), { db, sms })).rejects.toThrow(
+      'A sandbox provider never runs in production.',
+    )
+    await db.close()
+  })
+})
