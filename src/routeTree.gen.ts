@@ -17,8 +17,10 @@ import { Route as AppDashboardRouteImport } from './routes/_app/dashboard'
 import { Route as AppGameStatisticsRouteImport } from './routes/_app/game-statistics'
 import { Route as AppVirtualRouteImport } from './routes/_app/virtual'
 import { Route as AppWyseCashRouteImport } from './routes/_app/wyse-cash'
+import { Route as ProtectedMenuRouteImport } from './routes/_protected/menu'
 import { Route as ProtectedMoreProductsRouteImport } from './routes/_protected/more-products'
 import { Route as ProtectedReferEarnRouteImport } from './routes/_protected/refer-earn'
+import { Route as ProtectedTransactionalLogRouteImport } from './routes/_protected/transactional-log'
 import { Route as PublicIndexRouteImport } from './routes/_public/index'
 import { Route as PublicAboutRouteImport } from './routes/_public/about'
 import { Route as PublicContactRouteImport } from './routes/_public/contact'
@@ -31,6 +33,8 @@ import { Route as AppCampaignsInstantCashoutRouteImport } from './routes/_app/ca
 import { Route as AppCampaignsSalaryForLifeRouteImport } from './routes/_app/campaigns/salary-for-life'
 import { Route as AppCampaignsWyseCashRouteImport } from './routes/_app/campaigns/wyse-cash'
 import { Route as AppCashoutWinningCashoutWithdrawalDetailsRouteImport } from './routes/_app/cashout-winning/cashout-withdrawal-details'
+import { Route as AppInstantCashoutIndexRouteImport } from './routes/_app/instant-cashout/index'
+import { Route as AppInstantCashoutHowToPlayRouteImport } from './routes/_app/instant-cashout/how-to-play'
 import { Route as AppQuikaIndexRouteImport } from './routes/_app/quika/index'
 import { Route as AppQuikaSummaryRouteImport } from './routes/_app/quika/summary'
 import { Route as AppSalaryForLifeIndexRouteImport } from './routes/_app/salary-for-life/index'
@@ -39,9 +43,13 @@ import { Route as AppSalaryForLifeVerifyPhoneNumberRouteImport } from './routes/
 import { Route as AppSoccerCashIndexRouteImport } from './routes/_app/soccer-cash/index'
 import { Route as AppSoccerCashFinalistsRouteImport } from './routes/_app/soccer-cash/finalists'
 import { Route as AppSoccerCashPredictMatchScoresRouteImport } from './routes/_app/soccer-cash/predict-match-scores'
+import { Route as AppUserLoginRouteImport } from './routes/_app/user/login'
+import { Route as AppUserResetPasswordRouteImport } from './routes/_app/user/reset-password'
+import { Route as AppUserSignupRouteImport } from './routes/_app/user/signup'
 import { Route as AppUserVerifyPhoneNumberRouteImport } from './routes/_app/user/verify-phone-number'
 import { Route as ProtectedApplicationLoanSuccessRouteImport } from './routes/_protected/application/loan-success'
 import { Route as ProtectedApplicationPaymentConsentRouteImport } from './routes/_protected/application/payment-consent'
+import { Route as ProtectedApplicationSuccessRouteImport } from './routes/_protected/application/success'
 import { Route as ProtectedApplicationSummaryRouteImport } from './routes/_protected/application/summary'
 import { Route as ProtectedApplicationTransactionPin2RouteImport } from './routes/_protected/application/transaction-pin2'
 import { Route as ProtectedAwoofIndexRouteImport } from './routes/_protected/awoof/index'
@@ -52,7 +60,14 @@ import { Route as ProtectedBankerSuccessRouteImport } from './routes/_protected/
 import { Route as ProtectedChatsAndTipsIndexRouteImport } from './routes/_protected/chats-and-tips/index'
 import { Route as ProtectedChatsAndTipsChannelIdRouteImport } from './routes/_protected/chats-and-tips/$channelId'
 import { Route as ProtectedFundWalletBankTransferStatusRouteImport } from './routes/_protected/fund-wallet/bank-transfer-status'
+import { Route as ProtectedFundWalletFundSuccessRouteImport } from './routes/_protected/fund-wallet/fund-success'
 import { Route as ProtectedFundWalletFundUssdRouteImport } from './routes/_protected/fund-wallet/fund-ussd'
+import { Route as ProtectedFundWalletPaystackFundStatusRouteImport } from './routes/_protected/fund-wallet/paystack-fund-status'
+import { Route as ProtectedGameHistoryIndexRouteImport } from './routes/_protected/game-history/index'
+import { Route as ProtectedGameHistoryGameIDRouteImport } from './routes/_protected/game-history/$gameID'
+import { Route as ProtectedInstantCashoutBatchDrawRouteImport } from './routes/_protected/instant-cashout/batch-draw'
+import { Route as ProtectedInstantCashoutSuccessRouteImport } from './routes/_protected/instant-cashout/success'
+import { Route as ProtectedInstantCashoutSummaryRouteImport } from './routes/_protected/instant-cashout/summary'
 import { Route as ProtectedLoanApplicationIndexRouteImport } from './routes/_protected/loan-application/index'
 import { Route as ProtectedLoanApplicationSplatRouteImport } from './routes/_protected/loan-application/$'
 import { Route as ProtectedMoreDetailsBvnDetailRouteImport } from './routes/_protected/more-details/bvn-detail'
@@ -63,6 +78,7 @@ import { Route as ProtectedMoreDetailsSavedBeneficiariesRouteImport } from './ro
 import { Route as ProtectedProfileSettingsForgotPinRouteImport } from './routes/_protected/profile-settings/forgot-pin'
 import { Route as ProtectedProfileSettingsPhoneUpdateOtpRouteImport } from './routes/_protected/profile-settings/phone-update-otp'
 import { Route as ProtectedProfileSettingsPinOtpRouteImport } from './routes/_protected/profile-settings/pin-otp'
+import { Route as ProtectedProfileSettingsSettingsRouteImport } from './routes/_protected/profile-settings/settings'
 import { Route as ProtectedQuikaBatchDrawRouteImport } from './routes/_protected/quika/batch-draw'
 import { Route as ProtectedQuikaSuccessRouteImport } from './routes/_protected/quika/success'
 import { Route as ProtectedSalaryForLifeSuccessRouteImport } from './routes/_protected/salary-for-life/success'
@@ -71,6 +87,9 @@ import { Route as ProtectedSoccerCashAboutGameRouteImport } from './routes/_prot
 import { Route as ProtectedSoccerCashAllInSuccessRouteImport } from './routes/_protected/soccer-cash/all-in-success'
 import { Route as ProtectedSoccerCashAllInSummaryRouteImport } from './routes/_protected/soccer-cash/all-in-summary'
 import { Route as ProtectedSoccerCashSummaryRouteImport } from './routes/_protected/soccer-cash/summary'
+import { Route as ProtectedUserPersonalInfoRouteImport } from './routes/_protected/user/personal-info'
+import { Route as ProtectedWalletIndexRouteImport } from './routes/_protected/wallet/index'
+import { Route as ProtectedWalletTransactionIDRouteImport } from './routes/_protected/wallet/$transactionID'
 import { Route as ProtectedWithdrawalsBankdetailsRouteImport } from './routes/_protected/withdrawals/bankdetails'
 import { Route as ProtectedWithdrawalsFundRouteImport } from './routes/_protected/withdrawals/fund'
 import { Route as ProtectedWithdrawalsReferRouteImport } from './routes/_protected/withdrawals/refer'
@@ -90,6 +109,8 @@ import { Route as AppSoccerCashGameSelectionSharedRouteImport } from './routes/_
 import { Route as ProtectedApplicationNumberSelectionChar123InitRenderedFormIndexChar125RouteImport } from './routes/_protected/application/number-selection/{-$initRenderedFormIndex}'
 import { Route as ProtectedApplicationTransactionPinIndexRouteImport } from './routes/_protected/application/transaction-pin/index'
 import { Route as ProtectedApplicationTransactionPinPaymentTypeRouteImport } from './routes/_protected/application/transaction-pin/$paymentType'
+import { Route as ProtectedFundWalletFundChannelsIndexRouteImport } from './routes/_protected/fund-wallet/fund-channels/index'
+import { Route as ProtectedFundWalletFundChannelsAmountRouteImport } from './routes/_protected/fund-wallet/fund-channels/$amount'
 import { Route as ProtectedFundWalletFundTransferAmountRouteImport } from './routes/_protected/fund-wallet/fund-transfer/$amount'
 import { Route as ProtectedSoccerCashMatchScoresVirtualRouteImport } from './routes/_protected/soccer-cash/match-scores/virtual'
 import { Route as ProtectedSoccerCashMatchScoresVirtualStaticRouteImport } from './routes/_protected/soccer-cash/match-scores/virtual-static'
@@ -133,6 +154,11 @@ const AppWyseCashRoute = AppWyseCashRouteImport.update({
   path: '/wyse-cash',
   getParentRoute: () => AppRoute,
 } as any)
+const ProtectedMenuRoute = ProtectedMenuRouteImport.update({
+  id: '/menu',
+  path: '/menu',
+  getParentRoute: () => ProtectedRoute,
+} as any)
 const ProtectedMoreProductsRoute = ProtectedMoreProductsRouteImport.update({
   id: '/more-products',
   path: '/more-products',
@@ -143,6 +169,12 @@ const ProtectedReferEarnRoute = ProtectedReferEarnRouteImport.update({
   path: '/refer-earn',
   getParentRoute: () => ProtectedRoute,
 } as any)
+const ProtectedTransactionalLogRoute =
+  ProtectedTransactionalLogRouteImport.update({
+    id: '/transactional-log',
+    path: '/transactional-log',
+    getParentRoute: () => ProtectedRoute,
+  } as any)
 const PublicIndexRoute = PublicIndexRouteImport.update({
   id: '/',
   path: '/',
@@ -206,6 +238,17 @@ const AppCashoutWinningCashoutWithdrawalDetailsRoute =
     path: '/cashout-winning/cashout-withdrawal-details',
     getParentRoute: () => AppRoute,
   } as any)
+const AppInstantCashoutIndexRoute = AppInstantCashoutIndexRouteImport.update({
+  id: '/instant-cashout/',
+  path: '/instant-cashout/',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppInstantCashoutHowToPlayRoute =
+  AppInstantCashoutHowToPlayRouteImport.update({
+    id: '/instant-cashout/how-to-play',
+    path: '/instant-cashout/how-to-play',
+    getParentRoute: () => AppRoute,
+  } as any)
 const AppQuikaIndexRoute = AppQuikaIndexRouteImport.update({
   id: '/quika/',
   path: '/quika/',
@@ -249,6 +292,21 @@ const AppSoccerCashPredictMatchScoresRoute =
     path: '/soccer-cash/predict-match-scores',
     getParentRoute: () => AppRoute,
   } as any)
+const AppUserLoginRoute = AppUserLoginRouteImport.update({
+  id: '/user/login',
+  path: '/user/login',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppUserResetPasswordRoute = AppUserResetPasswordRouteImport.update({
+  id: '/user/reset-password',
+  path: '/user/reset-password',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppUserSignupRoute = AppUserSignupRouteImport.update({
+  id: '/user/signup',
+  path: '/user/signup',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppUserVerifyPhoneNumberRoute =
   AppUserVerifyPhoneNumberRouteImport.update({
     id: '/user/verify-phone-number',
@@ -265,6 +323,12 @@ const ProtectedApplicationPaymentConsentRoute =
   ProtectedApplicationPaymentConsentRouteImport.update({
     id: '/application/payment-consent',
     path: '/application/payment-consent',
+    getParentRoute: () => ProtectedRoute,
+  } as any)
+const ProtectedApplicationSuccessRoute =
+  ProtectedApplicationSuccessRouteImport.update({
+    id: '/application/success',
+    path: '/application/success',
     getParentRoute: () => ProtectedRoute,
   } as any)
 const ProtectedApplicationSummaryRoute =
@@ -322,10 +386,52 @@ const ProtectedFundWalletBankTransferStatusRoute =
     path: '/fund-wallet/bank-transfer-status',
     getParentRoute: () => ProtectedRoute,
   } as any)
+const ProtectedFundWalletFundSuccessRoute =
+  ProtectedFundWalletFundSuccessRouteImport.update({
+    id: '/fund-wallet/fund-success',
+    path: '/fund-wallet/fund-success',
+    getParentRoute: () => ProtectedRoute,
+  } as any)
 const ProtectedFundWalletFundUssdRoute =
   ProtectedFundWalletFundUssdRouteImport.update({
     id: '/fund-wallet/fund-ussd',
     path: '/fund-wallet/fund-ussd',
+    getParentRoute: () => ProtectedRoute,
+  } as any)
+const ProtectedFundWalletPaystackFundStatusRoute =
+  ProtectedFundWalletPaystackFundStatusRouteImport.update({
+    id: '/fund-wallet/paystack-fund-status',
+    path: '/fund-wallet/paystack-fund-status',
+    getParentRoute: () => ProtectedRoute,
+  } as any)
+const ProtectedGameHistoryIndexRoute =
+  ProtectedGameHistoryIndexRouteImport.update({
+    id: '/game-history/',
+    path: '/game-history/',
+    getParentRoute: () => ProtectedRoute,
+  } as any)
+const ProtectedGameHistoryGameIDRoute =
+  ProtectedGameHistoryGameIDRouteImport.update({
+    id: '/game-history/$gameID',
+    path: '/game-history/$gameID',
+    getParentRoute: () => ProtectedRoute,
+  } as any)
+const ProtectedInstantCashoutBatchDrawRoute =
+  ProtectedInstantCashoutBatchDrawRouteImport.update({
+    id: '/instant-cashout/batch-draw',
+    path: '/instant-cashout/batch-draw',
+    getParentRoute: () => ProtectedRoute,
+  } as any)
+const ProtectedInstantCashoutSuccessRoute =
+  ProtectedInstantCashoutSuccessRouteImport.update({
+    id: '/instant-cashout/success',
+    path: '/instant-cashout/success',
+    getParentRoute: () => ProtectedRoute,
+  } as any)
+const ProtectedInstantCashoutSummaryRoute =
+  ProtectedInstantCashoutSummaryRouteImport.update({
+    id: '/instant-cashout/summary',
+    path: '/instant-cashout/summary',
     getParentRoute: () => ProtectedRoute,
   } as any)
 const ProtectedLoanApplicationIndexRoute =
@@ -388,6 +494,12 @@ const ProtectedProfileSettingsPinOtpRoute =
     path: '/profile-settings/pin-otp',
     getParentRoute: () => ProtectedRoute,
   } as any)
+const ProtectedProfileSettingsSettingsRoute =
+  ProtectedProfileSettingsSettingsRouteImport.update({
+    id: '/profile-settings/settings',
+    path: '/profile-settings/settings',
+    getParentRoute: () => ProtectedRoute,
+  } as any)
 const ProtectedQuikaBatchDrawRoute = ProtectedQuikaBatchDrawRouteImport.update({
   id: '/quika/batch-draw',
   path: '/quika/batch-draw',
@@ -432,6 +544,23 @@ const ProtectedSoccerCashSummaryRoute =
   ProtectedSoccerCashSummaryRouteImport.update({
     id: '/soccer-cash/summary',
     path: '/soccer-cash/summary',
+    getParentRoute: () => ProtectedRoute,
+  } as any)
+const ProtectedUserPersonalInfoRoute =
+  ProtectedUserPersonalInfoRouteImport.update({
+    id: '/user/personal-info',
+    path: '/user/personal-info',
+    getParentRoute: () => ProtectedRoute,
+  } as any)
+const ProtectedWalletIndexRoute = ProtectedWalletIndexRouteImport.update({
+  id: '/wallet/',
+  path: '/wallet/',
+  getParentRoute: () => ProtectedRoute,
+} as any)
+const ProtectedWalletTransactionIDRoute =
+  ProtectedWalletTransactionIDRouteImport.update({
+    id: '/wallet/$transactionID',
+    path: '/wallet/$transactionID',
     getParentRoute: () => ProtectedRoute,
   } as any)
 const ProtectedWithdrawalsBankdetailsRoute =
@@ -548,6 +677,18 @@ const ProtectedApplicationTransactionPinPaymentTypeRoute =
     path: '/application/transaction-pin/$paymentType',
     getParentRoute: () => ProtectedRoute,
   } as any)
+const ProtectedFundWalletFundChannelsIndexRoute =
+  ProtectedFundWalletFundChannelsIndexRouteImport.update({
+    id: '/fund-wallet/fund-channels/',
+    path: '/fund-wallet/fund-channels/',
+    getParentRoute: () => ProtectedRoute,
+  } as any)
+const ProtectedFundWalletFundChannelsAmountRoute =
+  ProtectedFundWalletFundChannelsAmountRouteImport.update({
+    id: '/fund-wallet/fund-channels/$amount',
+    path: '/fund-wallet/fund-channels/$amount',
+    getParentRoute: () => ProtectedRoute,
+  } as any)
 const ProtectedFundWalletFundTransferAmountRoute =
   ProtectedFundWalletFundTransferAmountRouteImport.update({
     id: '/fund-wallet/fund-transfer/$amount',
@@ -586,8 +727,10 @@ export interface FileRoutesByFullPath {
   '/game-statistics': typeof AppGameStatisticsRoute
   '/virtual': typeof AppVirtualRoute
   '/wyse-cash': typeof AppWyseCashRoute
+  '/menu': typeof ProtectedMenuRoute
   '/more-products': typeof ProtectedMoreProductsRoute
   '/refer-earn': typeof ProtectedReferEarnRoute
+  '/transactional-log': typeof ProtectedTransactionalLogRoute
   '/about': typeof PublicAboutRoute
   '/contact': typeof PublicContactRoute
   '/faq': typeof PublicFaqRoute
@@ -599,14 +742,19 @@ export interface FileRoutesByFullPath {
   '/campaigns/salary-for-life': typeof AppCampaignsSalaryForLifeRoute
   '/campaigns/wyse-cash': typeof AppCampaignsWyseCashRoute
   '/cashout-winning/cashout-withdrawal-details': typeof AppCashoutWinningCashoutWithdrawalDetailsRoute
+  '/instant-cashout/how-to-play': typeof AppInstantCashoutHowToPlayRoute
   '/quika/summary': typeof AppQuikaSummaryRoute
   '/salary-for-life/how-to-play': typeof AppSalaryForLifeHowToPlayRoute
   '/salary-for-life/verify-phone-number': typeof AppSalaryForLifeVerifyPhoneNumberRoute
   '/soccer-cash/finalists': typeof AppSoccerCashFinalistsRoute
   '/soccer-cash/predict-match-scores': typeof AppSoccerCashPredictMatchScoresRoute
+  '/user/login': typeof AppUserLoginRoute
+  '/user/reset-password': typeof AppUserResetPasswordRoute
+  '/user/signup': typeof AppUserSignupRoute
   '/user/verify-phone-number': typeof AppUserVerifyPhoneNumberRoute
   '/application/loan-success': typeof ProtectedApplicationLoanSuccessRoute
   '/application/payment-consent': typeof ProtectedApplicationPaymentConsentRoute
+  '/application/success': typeof ProtectedApplicationSuccessRoute
   '/application/summary': typeof ProtectedApplicationSummaryRoute
   '/application/transaction-pin2': typeof ProtectedApplicationTransactionPin2Route
   '/awoof/success': typeof ProtectedAwoofSuccessRoute
@@ -614,7 +762,13 @@ export interface FileRoutesByFullPath {
   '/banker/success': typeof ProtectedBankerSuccessRoute
   '/chats-and-tips/$channelId': typeof ProtectedChatsAndTipsChannelIdRoute
   '/fund-wallet/bank-transfer-status': typeof ProtectedFundWalletBankTransferStatusRoute
+  '/fund-wallet/fund-success': typeof ProtectedFundWalletFundSuccessRoute
   '/fund-wallet/fund-ussd': typeof ProtectedFundWalletFundUssdRoute
+  '/fund-wallet/paystack-fund-status': typeof ProtectedFundWalletPaystackFundStatusRoute
+  '/game-history/$gameID': typeof ProtectedGameHistoryGameIDRoute
+  '/instant-cashout/batch-draw': typeof ProtectedInstantCashoutBatchDrawRoute
+  '/instant-cashout/success': typeof ProtectedInstantCashoutSuccessRoute
+  '/instant-cashout/summary': typeof ProtectedInstantCashoutSummaryRoute
   '/loan-application/$': typeof ProtectedLoanApplicationSplatRoute
   '/more-details/bvn-detail': typeof ProtectedMoreDetailsBvnDetailRoute
   '/more-details/create-pin': typeof ProtectedMoreDetailsCreatePinRoute
@@ -624,6 +778,7 @@ export interface FileRoutesByFullPath {
   '/profile-settings/forgot-pin': typeof ProtectedProfileSettingsForgotPinRoute
   '/profile-settings/phone-update-otp': typeof ProtectedProfileSettingsPhoneUpdateOtpRoute
   '/profile-settings/pin-otp': typeof ProtectedProfileSettingsPinOtpRoute
+  '/profile-settings/settings': typeof ProtectedProfileSettingsSettingsRoute
   '/quika/batch-draw': typeof ProtectedQuikaBatchDrawRoute
   '/quika/success': typeof ProtectedQuikaSuccessRoute
   '/salary-for-life/success': typeof ProtectedSalaryForLifeSuccessRoute
@@ -632,6 +787,8 @@ export interface FileRoutesByFullPath {
   '/soccer-cash/all-in-success': typeof ProtectedSoccerCashAllInSuccessRoute
   '/soccer-cash/all-in-summary': typeof ProtectedSoccerCashAllInSummaryRoute
   '/soccer-cash/summary': typeof ProtectedSoccerCashSummaryRoute
+  '/user/personal-info': typeof ProtectedUserPersonalInfoRoute
+  '/wallet/$transactionID': typeof ProtectedWalletTransactionIDRoute
   '/withdrawals/bankdetails': typeof ProtectedWithdrawalsBankdetailsRoute
   '/withdrawals/fund': typeof ProtectedWithdrawalsFundRoute
   '/withdrawals/refer': typeof ProtectedWithdrawalsReferRoute
@@ -645,23 +802,28 @@ export interface FileRoutesByFullPath {
   '/withdrawals/withdrawal-bankdetails': typeof ProtectedWithdrawalsWithdrawalBankdetailsRoute
   '/withdrawals/withdrawal-steps': typeof ProtectedWithdrawalsWithdrawalStepsRoute
   '/results/$gameID': typeof PublicResultsGameIDRoute
+  '/instant-cashout/': typeof AppInstantCashoutIndexRoute
   '/quika/': typeof AppQuikaIndexRoute
   '/salary-for-life/': typeof AppSalaryForLifeIndexRoute
   '/soccer-cash/': typeof AppSoccerCashIndexRoute
   '/awoof/': typeof ProtectedAwoofIndexRoute
   '/banker/': typeof ProtectedBankerIndexRoute
   '/chats-and-tips/': typeof ProtectedChatsAndTipsIndexRoute
+  '/game-history/': typeof ProtectedGameHistoryIndexRoute
   '/loan-application/': typeof ProtectedLoanApplicationIndexRoute
+  '/wallet/': typeof ProtectedWalletIndexRoute
   '/results/': typeof PublicResultsIndexRoute
   '/soccer-cash/game-selection/shared': typeof AppSoccerCashGameSelectionSharedRoute
   '/application/number-selection/{-$initRenderedFormIndex}': typeof ProtectedApplicationNumberSelectionChar123InitRenderedFormIndexChar125Route
   '/application/transaction-pin/$paymentType': typeof ProtectedApplicationTransactionPinPaymentTypeRoute
+  '/fund-wallet/fund-channels/$amount': typeof ProtectedFundWalletFundChannelsAmountRoute
   '/fund-wallet/fund-transfer/$amount': typeof ProtectedFundWalletFundTransferAmountRoute
   '/soccer-cash/match-scores/virtual': typeof ProtectedSoccerCashMatchScoresVirtualRoute
   '/soccer-cash/match-scores/virtual-static': typeof ProtectedSoccerCashMatchScoresVirtualStaticRoute
   '/soccer-cash/success/virtual': typeof ProtectedSoccerCashSuccessVirtualRoute
   '/soccer-cash/game-selection/': typeof AppSoccerCashGameSelectionIndexRoute
   '/application/transaction-pin/': typeof ProtectedApplicationTransactionPinIndexRoute
+  '/fund-wallet/fund-channels/': typeof ProtectedFundWalletFundChannelsIndexRoute
   '/soccer-cash/success/': typeof ProtectedSoccerCashSuccessIndexRoute
 }
 export interface FileRoutesByTo {
@@ -671,8 +833,10 @@ export interface FileRoutesByTo {
   '/game-statistics': typeof AppGameStatisticsRoute
   '/virtual': typeof AppVirtualRoute
   '/wyse-cash': typeof AppWyseCashRoute
+  '/menu': typeof ProtectedMenuRoute
   '/more-products': typeof ProtectedMoreProductsRoute
   '/refer-earn': typeof ProtectedReferEarnRoute
+  '/transactional-log': typeof ProtectedTransactionalLogRoute
   '/about': typeof PublicAboutRoute
   '/contact': typeof PublicContactRoute
   '/faq': typeof PublicFaqRoute
@@ -684,14 +848,19 @@ export interface FileRoutesByTo {
   '/campaigns/salary-for-life': typeof AppCampaignsSalaryForLifeRoute
   '/campaigns/wyse-cash': typeof AppCampaignsWyseCashRoute
   '/cashout-winning/cashout-withdrawal-details': typeof AppCashoutWinningCashoutWithdrawalDetailsRoute
+  '/instant-cashout/how-to-play': typeof AppInstantCashoutHowToPlayRoute
   '/quika/summary': typeof AppQuikaSummaryRoute
   '/salary-for-life/how-to-play': typeof AppSalaryForLifeHowToPlayRoute
   '/salary-for-life/verify-phone-number': typeof AppSalaryForLifeVerifyPhoneNumberRoute
   '/soccer-cash/finalists': typeof AppSoccerCashFinalistsRoute
   '/soccer-cash/predict-match-scores': typeof AppSoccerCashPredictMatchScoresRoute
+  '/user/login': typeof AppUserLoginRoute
+  '/user/reset-password': typeof AppUserResetPasswordRoute
+  '/user/signup': typeof AppUserSignupRoute
   '/user/verify-phone-number': typeof AppUserVerifyPhoneNumberRoute
   '/application/loan-success': typeof ProtectedApplicationLoanSuccessRoute
   '/application/payment-consent': typeof ProtectedApplicationPaymentConsentRoute
+  '/application/success': typeof ProtectedApplicationSuccessRoute
   '/application/summary': typeof ProtectedApplicationSummaryRoute
   '/application/transaction-pin2': typeof ProtectedApplicationTransactionPin2Route
   '/awoof/success': typeof ProtectedAwoofSuccessRoute
@@ -699,7 +868,13 @@ export interface FileRoutesByTo {
   '/banker/success': typeof ProtectedBankerSuccessRoute
   '/chats-and-tips/$channelId': typeof ProtectedChatsAndTipsChannelIdRoute
   '/fund-wallet/bank-transfer-status': typeof ProtectedFundWalletBankTransferStatusRoute
+  '/fund-wallet/fund-success': typeof ProtectedFundWalletFundSuccessRoute
   '/fund-wallet/fund-ussd': typeof ProtectedFundWalletFundUssdRoute
+  '/fund-wallet/paystack-fund-status': typeof ProtectedFundWalletPaystackFundStatusRoute
+  '/game-history/$gameID': typeof ProtectedGameHistoryGameIDRoute
+  '/instant-cashout/batch-draw': typeof ProtectedInstantCashoutBatchDrawRoute
+  '/instant-cashout/success': typeof ProtectedInstantCashoutSuccessRoute
+  '/instant-cashout/summary': typeof ProtectedInstantCashoutSummaryRoute
   '/loan-application/$': typeof ProtectedLoanApplicationSplatRoute
   '/more-details/bvn-detail': typeof ProtectedMoreDetailsBvnDetailRoute
   '/more-details/create-pin': typeof ProtectedMoreDetailsCreatePinRoute
@@ -709,6 +884,7 @@ export interface FileRoutesByTo {
   '/profile-settings/forgot-pin': typeof ProtectedProfileSettingsForgotPinRoute
   '/profile-settings/phone-update-otp': typeof ProtectedProfileSettingsPhoneUpdateOtpRoute
   '/profile-settings/pin-otp': typeof ProtectedProfileSettingsPinOtpRoute
+  '/profile-settings/settings': typeof ProtectedProfileSettingsSettingsRoute
   '/quika/batch-draw': typeof ProtectedQuikaBatchDrawRoute
   '/quika/success': typeof ProtectedQuikaSuccessRoute
   '/salary-for-life/success': typeof ProtectedSalaryForLifeSuccessRoute
@@ -717,6 +893,8 @@ export interface FileRoutesByTo {
   '/soccer-cash/all-in-success': typeof ProtectedSoccerCashAllInSuccessRoute
   '/soccer-cash/all-in-summary': typeof ProtectedSoccerCashAllInSummaryRoute
   '/soccer-cash/summary': typeof ProtectedSoccerCashSummaryRoute
+  '/user/personal-info': typeof ProtectedUserPersonalInfoRoute
+  '/wallet/$transactionID': typeof ProtectedWalletTransactionIDRoute
   '/withdrawals/bankdetails': typeof ProtectedWithdrawalsBankdetailsRoute
   '/withdrawals/fund': typeof ProtectedWithdrawalsFundRoute
   '/withdrawals/refer': typeof ProtectedWithdrawalsReferRoute
@@ -730,23 +908,28 @@ export interface FileRoutesByTo {
   '/withdrawals/withdrawal-bankdetails': typeof ProtectedWithdrawalsWithdrawalBankdetailsRoute
   '/withdrawals/withdrawal-steps': typeof ProtectedWithdrawalsWithdrawalStepsRoute
   '/results/$gameID': typeof PublicResultsGameIDRoute
+  '/instant-cashout': typeof AppInstantCashoutIndexRoute
   '/quika': typeof AppQuikaIndexRoute
   '/salary-for-life': typeof AppSalaryForLifeIndexRoute
   '/soccer-cash': typeof AppSoccerCashIndexRoute
   '/awoof': typeof ProtectedAwoofIndexRoute
   '/banker': typeof ProtectedBankerIndexRoute
   '/chats-and-tips': typeof ProtectedChatsAndTipsIndexRoute
+  '/game-history': typeof ProtectedGameHistoryIndexRoute
   '/loan-application': typeof ProtectedLoanApplicationIndexRoute
+  '/wallet': typeof ProtectedWalletIndexRoute
   '/results': typeof PublicResultsIndexRoute
   '/soccer-cash/game-selection/shared': typeof AppSoccerCashGameSelectionSharedRoute
   '/application/number-selection/{-$initRenderedFormIndex}': typeof ProtectedApplicationNumberSelectionChar123InitRenderedFormIndexChar125Route
   '/application/transaction-pin/$paymentType': typeof ProtectedApplicationTransactionPinPaymentTypeRoute
+  '/fund-wallet/fund-channels/$amount': typeof ProtectedFundWalletFundChannelsAmountRoute
   '/fund-wallet/fund-transfer/$amount': typeof ProtectedFundWalletFundTransferAmountRoute
   '/soccer-cash/match-scores/virtual': typeof ProtectedSoccerCashMatchScoresVirtualRoute
   '/soccer-cash/match-scores/virtual-static': typeof ProtectedSoccerCashMatchScoresVirtualStaticRoute
   '/soccer-cash/success/virtual': typeof ProtectedSoccerCashSuccessVirtualRoute
   '/soccer-cash/game-selection': typeof AppSoccerCashGameSelectionIndexRoute
   '/application/transaction-pin': typeof ProtectedApplicationTransactionPinIndexRoute
+  '/fund-wallet/fund-channels': typeof ProtectedFundWalletFundChannelsIndexRoute
   '/soccer-cash/success': typeof ProtectedSoccerCashSuccessIndexRoute
 }
 export interface FileRoutesById {
@@ -759,8 +942,10 @@ export interface FileRoutesById {
   '/_app/game-statistics': typeof AppGameStatisticsRoute
   '/_app/virtual': typeof AppVirtualRoute
   '/_app/wyse-cash': typeof AppWyseCashRoute
+  '/_protected/menu': typeof ProtectedMenuRoute
   '/_protected/more-products': typeof ProtectedMoreProductsRoute
   '/_protected/refer-earn': typeof ProtectedReferEarnRoute
+  '/_protected/transactional-log': typeof ProtectedTransactionalLogRoute
   '/_public/about': typeof PublicAboutRoute
   '/_public/contact': typeof PublicContactRoute
   '/_public/faq': typeof PublicFaqRoute
@@ -773,14 +958,19 @@ export interface FileRoutesById {
   '/_app/campaigns/salary-for-life': typeof AppCampaignsSalaryForLifeRoute
   '/_app/campaigns/wyse-cash': typeof AppCampaignsWyseCashRoute
   '/_app/cashout-winning/cashout-withdrawal-details': typeof AppCashoutWinningCashoutWithdrawalDetailsRoute
+  '/_app/instant-cashout/how-to-play': typeof AppInstantCashoutHowToPlayRoute
   '/_app/quika/summary': typeof AppQuikaSummaryRoute
   '/_app/salary-for-life/how-to-play': typeof AppSalaryForLifeHowToPlayRoute
   '/_app/salary-for-life/verify-phone-number': typeof AppSalaryForLifeVerifyPhoneNumberRoute
   '/_app/soccer-cash/finalists': typeof AppSoccerCashFinalistsRoute
   '/_app/soccer-cash/predict-match-scores': typeof AppSoccerCashPredictMatchScoresRoute
+  '/_app/user/login': typeof AppUserLoginRoute
+  '/_app/user/reset-password': typeof AppUserResetPasswordRoute
+  '/_app/user/signup': typeof AppUserSignupRoute
   '/_app/user/verify-phone-number': typeof AppUserVerifyPhoneNumberRoute
   '/_protected/application/loan-success': typeof ProtectedApplicationLoanSuccessRoute
   '/_protected/application/payment-consent': typeof ProtectedApplicationPaymentConsentRoute
+  '/_protected/application/success': typeof ProtectedApplicationSuccessRoute
   '/_protected/application/summary': typeof ProtectedApplicationSummaryRoute
   '/_protected/application/transaction-pin2': typeof ProtectedApplicationTransactionPin2Route
   '/_protected/awoof/success': typeof ProtectedAwoofSuccessRoute
@@ -788,7 +978,13 @@ export interface FileRoutesById {
   '/_protected/banker/success': typeof ProtectedBankerSuccessRoute
   '/_protected/chats-and-tips/$channelId': typeof ProtectedChatsAndTipsChannelIdRoute
   '/_protected/fund-wallet/bank-transfer-status': typeof ProtectedFundWalletBankTransferStatusRoute
+  '/_protected/fund-wallet/fund-success': typeof ProtectedFundWalletFundSuccessRoute
   '/_protected/fund-wallet/fund-ussd': typeof ProtectedFundWalletFundUssdRoute
+  '/_protected/fund-wallet/paystack-fund-status': typeof ProtectedFundWalletPaystackFundStatusRoute
+  '/_protected/game-history/$gameID': typeof ProtectedGameHistoryGameIDRoute
+  '/_protected/instant-cashout/batch-draw': typeof ProtectedInstantCashoutBatchDrawRoute
+  '/_protected/instant-cashout/success': typeof ProtectedInstantCashoutSuccessRoute
+  '/_protected/instant-cashout/summary': typeof ProtectedInstantCashoutSummaryRoute
   '/_protected/loan-application/$': typeof ProtectedLoanApplicationSplatRoute
   '/_protected/more-details/bvn-detail': typeof ProtectedMoreDetailsBvnDetailRoute
   '/_protected/more-details/create-pin': typeof ProtectedMoreDetailsCreatePinRoute
@@ -798,6 +994,7 @@ export interface FileRoutesById {
   '/_protected/profile-settings/forgot-pin': typeof ProtectedProfileSettingsForgotPinRoute
   '/_protected/profile-settings/phone-update-otp': typeof ProtectedProfileSettingsPhoneUpdateOtpRoute
   '/_protected/profile-settings/pin-otp': typeof ProtectedProfileSettingsPinOtpRoute
+  '/_protected/profile-settings/settings': typeof ProtectedProfileSettingsSettingsRoute
   '/_protected/quika/batch-draw': typeof ProtectedQuikaBatchDrawRoute
   '/_protected/quika/success': typeof ProtectedQuikaSuccessRoute
   '/_protected/salary-for-life/success': typeof ProtectedSalaryForLifeSuccessRoute
@@ -806,6 +1003,8 @@ export interface FileRoutesById {
   '/_protected/soccer-cash/all-in-success': typeof ProtectedSoccerCashAllInSuccessRoute
   '/_protected/soccer-cash/all-in-summary': typeof ProtectedSoccerCashAllInSummaryRoute
   '/_protected/soccer-cash/summary': typeof ProtectedSoccerCashSummaryRoute
+  '/_protected/user/personal-info': typeof ProtectedUserPersonalInfoRoute
+  '/_protected/wallet/$transactionID': typeof ProtectedWalletTransactionIDRoute
   '/_protected/withdrawals/bankdetails': typeof ProtectedWithdrawalsBankdetailsRoute
   '/_protected/withdrawals/fund': typeof ProtectedWithdrawalsFundRoute
   '/_protected/withdrawals/refer': typeof ProtectedWithdrawalsReferRoute
@@ -819,23 +1018,28 @@ export interface FileRoutesById {
   '/_protected/withdrawals/withdrawal-bankdetails': typeof ProtectedWithdrawalsWithdrawalBankdetailsRoute
   '/_protected/withdrawals/withdrawal-steps': typeof ProtectedWithdrawalsWithdrawalStepsRoute
   '/_public/results/$gameID': typeof PublicResultsGameIDRoute
+  '/_app/instant-cashout/': typeof AppInstantCashoutIndexRoute
   '/_app/quika/': typeof AppQuikaIndexRoute
   '/_app/salary-for-life/': typeof AppSalaryForLifeIndexRoute
   '/_app/soccer-cash/': typeof AppSoccerCashIndexRoute
   '/_protected/awoof/': typeof ProtectedAwoofIndexRoute
   '/_protected/banker/': typeof ProtectedBankerIndexRoute
   '/_protected/chats-and-tips/': typeof ProtectedChatsAndTipsIndexRoute
+  '/_protected/game-history/': typeof ProtectedGameHistoryIndexRoute
   '/_protected/loan-application/': typeof ProtectedLoanApplicationIndexRoute
+  '/_protected/wallet/': typeof ProtectedWalletIndexRoute
   '/_public/results/': typeof PublicResultsIndexRoute
   '/_app/soccer-cash/game-selection/shared': typeof AppSoccerCashGameSelectionSharedRoute
   '/_protected/application/number-selection/{-$initRenderedFormIndex}': typeof ProtectedApplicationNumberSelectionChar123InitRenderedFormIndexChar125Route
   '/_protected/application/transaction-pin/$paymentType': typeof ProtectedApplicationTransactionPinPaymentTypeRoute
+  '/_protected/fund-wallet/fund-channels/$amount': typeof ProtectedFundWalletFundChannelsAmountRoute
   '/_protected/fund-wallet/fund-transfer/$amount': typeof ProtectedFundWalletFundTransferAmountRoute
   '/_protected/soccer-cash/match-scores/virtual': typeof ProtectedSoccerCashMatchScoresVirtualRoute
   '/_protected/soccer-cash/match-scores/virtual-static': typeof ProtectedSoccerCashMatchScoresVirtualStaticRoute
   '/_protected/soccer-cash/success/virtual': typeof ProtectedSoccerCashSuccessVirtualRoute
   '/_app/soccer-cash/game-selection/': typeof AppSoccerCashGameSelectionIndexRoute
   '/_protected/application/transaction-pin/': typeof ProtectedApplicationTransactionPinIndexRoute
+  '/_protected/fund-wallet/fund-channels/': typeof ProtectedFundWalletFundChannelsIndexRoute
   '/_protected/soccer-cash/success/': typeof ProtectedSoccerCashSuccessIndexRoute
 }
 export interface FileRouteTypes {
@@ -847,8 +1051,10 @@ export interface FileRouteTypes {
     | '/game-statistics'
     | '/virtual'
     | '/wyse-cash'
+    | '/menu'
     | '/more-products'
     | '/refer-earn'
+    | '/transactional-log'
     | '/about'
     | '/contact'
     | '/faq'
@@ -860,14 +1066,19 @@ export interface FileRouteTypes {
     | '/campaigns/salary-for-life'
     | '/campaigns/wyse-cash'
     | '/cashout-winning/cashout-withdrawal-details'
+    | '/instant-cashout/how-to-play'
     | '/quika/summary'
     | '/salary-for-life/how-to-play'
     | '/salary-for-life/verify-phone-number'
     | '/soccer-cash/finalists'
     | '/soccer-cash/predict-match-scores'
+    | '/user/login'
+    | '/user/reset-password'
+    | '/user/signup'
     | '/user/verify-phone-number'
     | '/application/loan-success'
     | '/application/payment-consent'
+    | '/application/success'
     | '/application/summary'
     | '/application/transaction-pin2'
     | '/awoof/success'
@@ -875,7 +1086,13 @@ export interface FileRouteTypes {
     | '/banker/success'
     | '/chats-and-tips/$channelId'
     | '/fund-wallet/bank-transfer-status'
+    | '/fund-wallet/fund-success'
     | '/fund-wallet/fund-ussd'
+    | '/fund-wallet/paystack-fund-status'
+    | '/game-history/$gameID'
+    | '/instant-cashout/batch-draw'
+    | '/instant-cashout/success'
+    | '/instant-cashout/summary'
     | '/loan-application/$'
     | '/more-details/bvn-detail'
     | '/more-details/create-pin'
@@ -885,6 +1102,7 @@ export interface FileRouteTypes {
     | '/profile-settings/forgot-pin'
     | '/profile-settings/phone-update-otp'
     | '/profile-settings/pin-otp'
+    | '/profile-settings/settings'
     | '/quika/batch-draw'
     | '/quika/success'
     | '/salary-for-life/success'
@@ -893,6 +1111,8 @@ export interface FileRouteTypes {
     | '/soccer-cash/all-in-success'
     | '/soccer-cash/all-in-summary'
     | '/soccer-cash/summary'
+    | '/user/personal-info'
+    | '/wallet/$transactionID'
     | '/withdrawals/bankdetails'
     | '/withdrawals/fund'
     | '/withdrawals/refer'
@@ -906,23 +1126,28 @@ export interface FileRouteTypes {
     | '/withdrawals/withdrawal-bankdetails'
     | '/withdrawals/withdrawal-steps'
     | '/results/$gameID'
+    | '/instant-cashout/'
     | '/quika/'
     | '/salary-for-life/'
     | '/soccer-cash/'
     | '/awoof/'
     | '/banker/'
     | '/chats-and-tips/'
+    | '/game-history/'
     | '/loan-application/'
+    | '/wallet/'
     | '/results/'
     | '/soccer-cash/game-selection/shared'
     | '/application/number-selection/{-$initRenderedFormIndex}'
     | '/application/transaction-pin/$paymentType'
+    | '/fund-wallet/fund-channels/$amount'
     | '/fund-wallet/fund-transfer/$amount'
     | '/soccer-cash/match-scores/virtual'
     | '/soccer-cash/match-scores/virtual-static'
     | '/soccer-cash/success/virtual'
     | '/soccer-cash/game-selection/'
     | '/application/transaction-pin/'
+    | '/fund-wallet/fund-channels/'
     | '/soccer-cash/success/'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -932,8 +1157,10 @@ export interface FileRouteTypes {
     | '/game-statistics'
     | '/virtual'
     | '/wyse-cash'
+    | '/menu'
     | '/more-products'
     | '/refer-earn'
+    | '/transactional-log'
     | '/about'
     | '/contact'
     | '/faq'
@@ -945,14 +1172,19 @@ export interface FileRouteTypes {
     | '/campaigns/salary-for-life'
     | '/campaigns/wyse-cash'
     | '/cashout-winning/cashout-withdrawal-details'
+    | '/instant-cashout/how-to-play'
     | '/quika/summary'
     | '/salary-for-life/how-to-play'
     | '/salary-for-life/verify-phone-number'
     | '/soccer-cash/finalists'
     | '/soccer-cash/predict-match-scores'
+    | '/user/login'
+    | '/user/reset-password'
+    | '/user/signup'
     | '/user/verify-phone-number'
     | '/application/loan-success'
     | '/application/payment-consent'
+    | '/application/success'
     | '/application/summary'
     | '/application/transaction-pin2'
     | '/awoof/success'
@@ -960,7 +1192,13 @@ export interface FileRouteTypes {
     | '/banker/success'
     | '/chats-and-tips/$channelId'
     | '/fund-wallet/bank-transfer-status'
+    | '/fund-wallet/fund-success'
     | '/fund-wallet/fund-ussd'
+    | '/fund-wallet/paystack-fund-status'
+    | '/game-history/$gameID'
+    | '/instant-cashout/batch-draw'
+    | '/instant-cashout/success'
+    | '/instant-cashout/summary'
     | '/loan-application/$'
     | '/more-details/bvn-detail'
     | '/more-details/create-pin'
@@ -970,6 +1208,7 @@ export interface FileRouteTypes {
     | '/profile-settings/forgot-pin'
     | '/profile-settings/phone-update-otp'
     | '/profile-settings/pin-otp'
+    | '/profile-settings/settings'
     | '/quika/batch-draw'
     | '/quika/success'
     | '/salary-for-life/success'
@@ -978,6 +1217,8 @@ export interface FileRouteTypes {
     | '/soccer-cash/all-in-success'
     | '/soccer-cash/all-in-summary'
     | '/soccer-cash/summary'
+    | '/user/personal-info'
+    | '/wallet/$transactionID'
     | '/withdrawals/bankdetails'
     | '/withdrawals/fund'
     | '/withdrawals/refer'
@@ -991,23 +1232,28 @@ export interface FileRouteTypes {
     | '/withdrawals/withdrawal-bankdetails'
     | '/withdrawals/withdrawal-steps'
     | '/results/$gameID'
+    | '/instant-cashout'
     | '/quika'
     | '/salary-for-life'
     | '/soccer-cash'
     | '/awoof'
     | '/banker'
     | '/chats-and-tips'
+    | '/game-history'
     | '/loan-application'
+    | '/wallet'
     | '/results'
     | '/soccer-cash/game-selection/shared'
     | '/application/number-selection/{-$initRenderedFormIndex}'
     | '/application/transaction-pin/$paymentType'
+    | '/fund-wallet/fund-channels/$amount'
     | '/fund-wallet/fund-transfer/$amount'
     | '/soccer-cash/match-scores/virtual'
     | '/soccer-cash/match-scores/virtual-static'
     | '/soccer-cash/success/virtual'
     | '/soccer-cash/game-selection'
     | '/application/transaction-pin'
+    | '/fund-wallet/fund-channels'
     | '/soccer-cash/success'
   id:
     | '__root__'
@@ -1019,8 +1265,10 @@ export interface FileRouteTypes {
     | '/_app/game-statistics'
     | '/_app/virtual'
     | '/_app/wyse-cash'
+    | '/_protected/menu'
     | '/_protected/more-products'
     | '/_protected/refer-earn'
+    | '/_protected/transactional-log'
     | '/_public/about'
     | '/_public/contact'
     | '/_public/faq'
@@ -1033,14 +1281,19 @@ export interface FileRouteTypes {
     | '/_app/campaigns/salary-for-life'
     | '/_app/campaigns/wyse-cash'
     | '/_app/cashout-winning/cashout-withdrawal-details'
+    | '/_app/instant-cashout/how-to-play'
     | '/_app/quika/summary'
     | '/_app/salary-for-life/how-to-play'
     | '/_app/salary-for-life/verify-phone-number'
     | '/_app/soccer-cash/finalists'
     | '/_app/soccer-cash/predict-match-scores'
+    | '/_app/user/login'
+    | '/_app/user/reset-password'
+    | '/_app/user/signup'
     | '/_app/user/verify-phone-number'
     | '/_protected/application/loan-success'
     | '/_protected/application/payment-consent'
+    | '/_protected/application/success'
     | '/_protected/application/summary'
     | '/_protected/application/transaction-pin2'
     | '/_protected/awoof/success'
@@ -1048,7 +1301,13 @@ export interface FileRouteTypes {
     | '/_protected/banker/success'
     | '/_protected/chats-and-tips/$channelId'
     | '/_protected/fund-wallet/bank-transfer-status'
+    | '/_protected/fund-wallet/fund-success'
     | '/_protected/fund-wallet/fund-ussd'
+    | '/_protected/fund-wallet/paystack-fund-status'
+    | '/_protected/game-history/$gameID'
+    | '/_protected/instant-cashout/batch-draw'
+    | '/_protected/instant-cashout/success'
+    | '/_protected/instant-cashout/summary'
     | '/_protected/loan-application/$'
     | '/_protected/more-details/bvn-detail'
     | '/_protected/more-details/create-pin'
@@ -1058,6 +1317,7 @@ export interface FileRouteTypes {
     | '/_protected/profile-settings/forgot-pin'
     | '/_protected/profile-settings/phone-update-otp'
     | '/_protected/profile-settings/pin-otp'
+    | '/_protected/profile-settings/settings'
     | '/_protected/quika/batch-draw'
     | '/_protected/quika/success'
     | '/_protected/salary-for-life/success'
@@ -1066,6 +1326,8 @@ export interface FileRouteTypes {
     | '/_protected/soccer-cash/all-in-success'
     | '/_protected/soccer-cash/all-in-summary'
     | '/_protected/soccer-cash/summary'
+    | '/_protected/user/personal-info'
+    | '/_protected/wallet/$transactionID'
     | '/_protected/withdrawals/bankdetails'
     | '/_protected/withdrawals/fund'
     | '/_protected/withdrawals/refer'
@@ -1079,23 +1341,28 @@ export interface FileRouteTypes {
     | '/_protected/withdrawals/withdrawal-bankdetails'
     | '/_protected/withdrawals/withdrawal-steps'
     | '/_public/results/$gameID'
+    | '/_app/instant-cashout/'
     | '/_app/quika/'
     | '/_app/salary-for-life/'
     | '/_app/soccer-cash/'
     | '/_protected/awoof/'
     | '/_protected/banker/'
     | '/_protected/chats-and-tips/'
+    | '/_protected/game-history/'
     | '/_protected/loan-application/'
+    | '/_protected/wallet/'
     | '/_public/results/'
     | '/_app/soccer-cash/game-selection/shared'
     | '/_protected/application/number-selection/{-$initRenderedFormIndex}'
     | '/_protected/application/transaction-pin/$paymentType'
+    | '/_protected/fund-wallet/fund-channels/$amount'
     | '/_protected/fund-wallet/fund-transfer/$amount'
     | '/_protected/soccer-cash/match-scores/virtual'
     | '/_protected/soccer-cash/match-scores/virtual-static'
     | '/_protected/soccer-cash/success/virtual'
     | '/_app/soccer-cash/game-selection/'
     | '/_protected/application/transaction-pin/'
+    | '/_protected/fund-wallet/fund-channels/'
     | '/_protected/soccer-cash/success/'
   fileRoutesById: FileRoutesById
 }
@@ -1164,6 +1431,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppWyseCashRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_protected/menu': {
+      id: '/_protected/menu'
+      path: '/menu'
+      fullPath: '/menu'
+      preLoaderRoute: typeof ProtectedMenuRouteImport
+      parentRoute: typeof ProtectedRoute
+    }
     '/_protected/more-products': {
       id: '/_protected/more-products'
       path: '/more-products'
@@ -1176,6 +1450,13 @@ declare module '@tanstack/react-router' {
       path: '/refer-earn'
       fullPath: '/refer-earn'
       preLoaderRoute: typeof ProtectedReferEarnRouteImport
+      parentRoute: typeof ProtectedRoute
+    }
+    '/_protected/transactional-log': {
+      id: '/_protected/transactional-log'
+      path: '/transactional-log'
+      fullPath: '/transactional-log'
+      preLoaderRoute: typeof ProtectedTransactionalLogRouteImport
       parentRoute: typeof ProtectedRoute
     }
     '/_public/': {
@@ -1262,6 +1543,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppCashoutWinningCashoutWithdrawalDetailsRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/instant-cashout/': {
+      id: '/_app/instant-cashout/'
+      path: '/instant-cashout'
+      fullPath: '/instant-cashout/'
+      preLoaderRoute: typeof AppInstantCashoutIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/instant-cashout/how-to-play': {
+      id: '/_app/instant-cashout/how-to-play'
+      path: '/instant-cashout/how-to-play'
+      fullPath: '/instant-cashout/how-to-play'
+      preLoaderRoute: typeof AppInstantCashoutHowToPlayRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/quika/': {
       id: '/_app/quika/'
       path: '/quika'
@@ -1318,6 +1613,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppSoccerCashPredictMatchScoresRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/user/login': {
+      id: '/_app/user/login'
+      path: '/user/login'
+      fullPath: '/user/login'
+      preLoaderRoute: typeof AppUserLoginRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/user/reset-password': {
+      id: '/_app/user/reset-password'
+      path: '/user/reset-password'
+      fullPath: '/user/reset-password'
+      preLoaderRoute: typeof AppUserResetPasswordRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/user/signup': {
+      id: '/_app/user/signup'
+      path: '/user/signup'
+      fullPath: '/user/signup'
+      preLoaderRoute: typeof AppUserSignupRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/user/verify-phone-number': {
       id: '/_app/user/verify-phone-number'
       path: '/user/verify-phone-number'
@@ -1337,6 +1653,13 @@ declare module '@tanstack/react-router' {
       path: '/application/payment-consent'
       fullPath: '/application/payment-consent'
       preLoaderRoute: typeof ProtectedApplicationPaymentConsentRouteImport
+      parentRoute: typeof ProtectedRoute
+    }
+    '/_protected/application/success': {
+      id: '/_protected/application/success'
+      path: '/application/success'
+      fullPath: '/application/success'
+      preLoaderRoute: typeof ProtectedApplicationSuccessRouteImport
       parentRoute: typeof ProtectedRoute
     }
     '/_protected/application/summary': {
@@ -1409,11 +1732,60 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ProtectedFundWalletBankTransferStatusRouteImport
       parentRoute: typeof ProtectedRoute
     }
+    '/_protected/fund-wallet/fund-success': {
+      id: '/_protected/fund-wallet/fund-success'
+      path: '/fund-wallet/fund-success'
+      fullPath: '/fund-wallet/fund-success'
+      preLoaderRoute: typeof ProtectedFundWalletFundSuccessRouteImport
+      parentRoute: typeof ProtectedRoute
+    }
     '/_protected/fund-wallet/fund-ussd': {
       id: '/_protected/fund-wallet/fund-ussd'
       path: '/fund-wallet/fund-ussd'
       fullPath: '/fund-wallet/fund-ussd'
       preLoaderRoute: typeof ProtectedFundWalletFundUssdRouteImport
+      parentRoute: typeof ProtectedRoute
+    }
+    '/_protected/fund-wallet/paystack-fund-status': {
+      id: '/_protected/fund-wallet/paystack-fund-status'
+      path: '/fund-wallet/paystack-fund-status'
+      fullPath: '/fund-wallet/paystack-fund-status'
+      preLoaderRoute: typeof ProtectedFundWalletPaystackFundStatusRouteImport
+      parentRoute: typeof ProtectedRoute
+    }
+    '/_protected/game-history/': {
+      id: '/_protected/game-history/'
+      path: '/game-history'
+      fullPath: '/game-history/'
+      preLoaderRoute: typeof ProtectedGameHistoryIndexRouteImport
+      parentRoute: typeof ProtectedRoute
+    }
+    '/_protected/game-history/$gameID': {
+      id: '/_protected/game-history/$gameID'
+      path: '/game-history/$gameID'
+      fullPath: '/game-history/$gameID'
+      preLoaderRoute: typeof ProtectedGameHistoryGameIDRouteImport
+      parentRoute: typeof ProtectedRoute
+    }
+    '/_protected/instant-cashout/batch-draw': {
+      id: '/_protected/instant-cashout/batch-draw'
+      path: '/instant-cashout/batch-draw'
+      fullPath: '/instant-cashout/batch-draw'
+      preLoaderRoute: typeof ProtectedInstantCashoutBatchDrawRouteImport
+      parentRoute: typeof ProtectedRoute
+    }
+    '/_protected/instant-cashout/success': {
+      id: '/_protected/instant-cashout/success'
+      path: '/instant-cashout/success'
+      fullPath: '/instant-cashout/success'
+      preLoaderRoute: typeof ProtectedInstantCashoutSuccessRouteImport
+      parentRoute: typeof ProtectedRoute
+    }
+    '/_protected/instant-cashout/summary': {
+      id: '/_protected/instant-cashout/summary'
+      path: '/instant-cashout/summary'
+      fullPath: '/instant-cashout/summary'
+      preLoaderRoute: typeof ProtectedInstantCashoutSummaryRouteImport
       parentRoute: typeof ProtectedRoute
     }
     '/_protected/loan-application/': {
@@ -1486,6 +1858,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ProtectedProfileSettingsPinOtpRouteImport
       parentRoute: typeof ProtectedRoute
     }
+    '/_protected/profile-settings/settings': {
+      id: '/_protected/profile-settings/settings'
+      path: '/profile-settings/settings'
+      fullPath: '/profile-settings/settings'
+      preLoaderRoute: typeof ProtectedProfileSettingsSettingsRouteImport
+      parentRoute: typeof ProtectedRoute
+    }
     '/_protected/quika/batch-draw': {
       id: '/_protected/quika/batch-draw'
       path: '/quika/batch-draw'
@@ -1540,6 +1919,27 @@ declare module '@tanstack/react-router' {
       path: '/soccer-cash/summary'
       fullPath: '/soccer-cash/summary'
       preLoaderRoute: typeof ProtectedSoccerCashSummaryRouteImport
+      parentRoute: typeof ProtectedRoute
+    }
+    '/_protected/user/personal-info': {
+      id: '/_protected/user/personal-info'
+      path: '/user/personal-info'
+      fullPath: '/user/personal-info'
+      preLoaderRoute: typeof ProtectedUserPersonalInfoRouteImport
+      parentRoute: typeof ProtectedRoute
+    }
+    '/_protected/wallet/': {
+      id: '/_protected/wallet/'
+      path: '/wallet'
+      fullPath: '/wallet/'
+      preLoaderRoute: typeof ProtectedWalletIndexRouteImport
+      parentRoute: typeof ProtectedRoute
+    }
+    '/_protected/wallet/$transactionID': {
+      id: '/_protected/wallet/$transactionID'
+      path: '/wallet/$transactionID'
+      fullPath: '/wallet/$transactionID'
+      preLoaderRoute: typeof ProtectedWalletTransactionIDRouteImport
       parentRoute: typeof ProtectedRoute
     }
     '/_protected/withdrawals/bankdetails': {
@@ -1675,6 +2075,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ProtectedApplicationTransactionPinPaymentTypeRouteImport
       parentRoute: typeof ProtectedRoute
     }
+    '/_protected/fund-wallet/fund-channels/': {
+      id: '/_protected/fund-wallet/fund-channels/'
+      path: '/fund-wallet/fund-channels'
+      fullPath: '/fund-wallet/fund-channels/'
+      preLoaderRoute: typeof ProtectedFundWalletFundChannelsIndexRouteImport
+      parentRoute: typeof ProtectedRoute
+    }
+    '/_protected/fund-wallet/fund-channels/$amount': {
+      id: '/_protected/fund-wallet/fund-channels/$amount'
+      path: '/fund-wallet/fund-channels/$amount'
+      fullPath: '/fund-wallet/fund-channels/$amount'
+      preLoaderRoute: typeof ProtectedFundWalletFundChannelsAmountRouteImport
+      parentRoute: typeof ProtectedRoute
+    }
     '/_protected/fund-wallet/fund-transfer/$amount': {
       id: '/_protected/fund-wallet/fund-transfer/$amount'
       path: '/fund-wallet/fund-transfer/$amount'
@@ -1723,12 +2137,17 @@ interface AppRouteChildren {
   AppCampaignsSalaryForLifeRoute: typeof AppCampaignsSalaryForLifeRoute
   AppCampaignsWyseCashRoute: typeof AppCampaignsWyseCashRoute
   AppCashoutWinningCashoutWithdrawalDetailsRoute: typeof AppCashoutWinningCashoutWithdrawalDetailsRoute
+  AppInstantCashoutHowToPlayRoute: typeof AppInstantCashoutHowToPlayRoute
   AppQuikaSummaryRoute: typeof AppQuikaSummaryRoute
   AppSalaryForLifeHowToPlayRoute: typeof AppSalaryForLifeHowToPlayRoute
   AppSalaryForLifeVerifyPhoneNumberRoute: typeof AppSalaryForLifeVerifyPhoneNumberRoute
   AppSoccerCashFinalistsRoute: typeof AppSoccerCashFinalistsRoute
   AppSoccerCashPredictMatchScoresRoute: typeof AppSoccerCashPredictMatchScoresRoute
+  AppUserLoginRoute: typeof AppUserLoginRoute
+  AppUserResetPasswordRoute: typeof AppUserResetPasswordRoute
+  AppUserSignupRoute: typeof AppUserSignupRoute
   AppUserVerifyPhoneNumberRoute: typeof AppUserVerifyPhoneNumberRoute
+  AppInstantCashoutIndexRoute: typeof AppInstantCashoutIndexRoute
   AppQuikaIndexRoute: typeof AppQuikaIndexRoute
   AppSalaryForLifeIndexRoute: typeof AppSalaryForLifeIndexRoute
   AppSoccerCashIndexRoute: typeof AppSoccerCashIndexRoute
@@ -1747,13 +2166,18 @@ const AppRouteChildren: AppRouteChildren = {
   AppCampaignsWyseCashRoute: AppCampaignsWyseCashRoute,
   AppCashoutWinningCashoutWithdrawalDetailsRoute:
     AppCashoutWinningCashoutWithdrawalDetailsRoute,
+  AppInstantCashoutHowToPlayRoute: AppInstantCashoutHowToPlayRoute,
   AppQuikaSummaryRoute: AppQuikaSummaryRoute,
   AppSalaryForLifeHowToPlayRoute: AppSalaryForLifeHowToPlayRoute,
   AppSalaryForLifeVerifyPhoneNumberRoute:
     AppSalaryForLifeVerifyPhoneNumberRoute,
   AppSoccerCashFinalistsRoute: AppSoccerCashFinalistsRoute,
   AppSoccerCashPredictMatchScoresRoute: AppSoccerCashPredictMatchScoresRoute,
+  AppUserLoginRoute: AppUserLoginRoute,
+  AppUserResetPasswordRoute: AppUserResetPasswordRoute,
+  AppUserSignupRoute: AppUserSignupRoute,
   AppUserVerifyPhoneNumberRoute: AppUserVerifyPhoneNumberRoute,
+  AppInstantCashoutIndexRoute: AppInstantCashoutIndexRoute,
   AppQuikaIndexRoute: AppQuikaIndexRoute,
   AppSalaryForLifeIndexRoute: AppSalaryForLifeIndexRoute,
   AppSoccerCashIndexRoute: AppSoccerCashIndexRoute,
@@ -1764,10 +2188,13 @@ const AppRouteChildren: AppRouteChildren = {
 const AppRouteWithChildren = AppRoute._addFileChildren(AppRouteChildren)
 
 interface ProtectedRouteChildren {
+  ProtectedMenuRoute: typeof ProtectedMenuRoute
   ProtectedMoreProductsRoute: typeof ProtectedMoreProductsRoute
   ProtectedReferEarnRoute: typeof ProtectedReferEarnRoute
+  ProtectedTransactionalLogRoute: typeof ProtectedTransactionalLogRoute
   ProtectedApplicationLoanSuccessRoute: typeof ProtectedApplicationLoanSuccessRoute
   ProtectedApplicationPaymentConsentRoute: typeof ProtectedApplicationPaymentConsentRoute
+  ProtectedApplicationSuccessRoute: typeof ProtectedApplicationSuccessRoute
   ProtectedApplicationSummaryRoute: typeof ProtectedApplicationSummaryRoute
   ProtectedApplicationTransactionPin2Route: typeof ProtectedApplicationTransactionPin2Route
   ProtectedAwoofSuccessRoute: typeof ProtectedAwoofSuccessRoute
@@ -1775,7 +2202,13 @@ interface ProtectedRouteChildren {
   ProtectedBankerSuccessRoute: typeof ProtectedBankerSuccessRoute
   ProtectedChatsAndTipsChannelIdRoute: typeof ProtectedChatsAndTipsChannelIdRoute
   ProtectedFundWalletBankTransferStatusRoute: typeof ProtectedFundWalletBankTransferStatusRoute
+  ProtectedFundWalletFundSuccessRoute: typeof ProtectedFundWalletFundSuccessRoute
   ProtectedFundWalletFundUssdRoute: typeof ProtectedFundWalletFundUssdRoute
+  ProtectedFundWalletPaystackFundStatusRoute: typeof ProtectedFundWalletPaystackFundStatusRoute
+  ProtectedGameHistoryGameIDRoute: typeof ProtectedGameHistoryGameIDRoute
+  ProtectedInstantCashoutBatchDrawRoute: typeof ProtectedInstantCashoutBatchDrawRoute
+  ProtectedInstantCashoutSuccessRoute: typeof ProtectedInstantCashoutSuccessRoute
+  ProtectedInstantCashoutSummaryRoute: typeof ProtectedInstantCashoutSummaryRoute
   ProtectedLoanApplicationSplatRoute: typeof ProtectedLoanApplicationSplatRoute
   ProtectedMoreDetailsBvnDetailRoute: typeof ProtectedMoreDetailsBvnDetailRoute
   ProtectedMoreDetailsCreatePinRoute: typeof ProtectedMoreDetailsCreatePinRoute
@@ -1785,6 +2218,7 @@ interface ProtectedRouteChildren {
   ProtectedProfileSettingsForgotPinRoute: typeof ProtectedProfileSettingsForgotPinRoute
   ProtectedProfileSettingsPhoneUpdateOtpRoute: typeof ProtectedProfileSettingsPhoneUpdateOtpRoute
   ProtectedProfileSettingsPinOtpRoute: typeof ProtectedProfileSettingsPinOtpRoute
+  ProtectedProfileSettingsSettingsRoute: typeof ProtectedProfileSettingsSettingsRoute
   ProtectedQuikaBatchDrawRoute: typeof ProtectedQuikaBatchDrawRoute
   ProtectedQuikaSuccessRoute: typeof ProtectedQuikaSuccessRoute
   ProtectedSalaryForLifeSuccessRoute: typeof ProtectedSalaryForLifeSuccessRoute
@@ -1793,6 +2227,8 @@ interface ProtectedRouteChildren {
   ProtectedSoccerCashAllInSuccessRoute: typeof ProtectedSoccerCashAllInSuccessRoute
   ProtectedSoccerCashAllInSummaryRoute: typeof ProtectedSoccerCashAllInSummaryRoute
   ProtectedSoccerCashSummaryRoute: typeof ProtectedSoccerCashSummaryRoute
+  ProtectedUserPersonalInfoRoute: typeof ProtectedUserPersonalInfoRoute
+  ProtectedWalletTransactionIDRoute: typeof ProtectedWalletTransactionIDRoute
   ProtectedWithdrawalsBankdetailsRoute: typeof ProtectedWithdrawalsBankdetailsRoute
   ProtectedWithdrawalsFundRoute: typeof ProtectedWithdrawalsFundRoute
   ProtectedWithdrawalsReferRoute: typeof ProtectedWithdrawalsReferRoute
@@ -1808,23 +2244,30 @@ interface ProtectedRouteChildren {
   ProtectedAwoofIndexRoute: typeof ProtectedAwoofIndexRoute
   ProtectedBankerIndexRoute: typeof ProtectedBankerIndexRoute
   ProtectedChatsAndTipsIndexRoute: typeof ProtectedChatsAndTipsIndexRoute
+  ProtectedGameHistoryIndexRoute: typeof ProtectedGameHistoryIndexRoute
   ProtectedLoanApplicationIndexRoute: typeof ProtectedLoanApplicationIndexRoute
+  ProtectedWalletIndexRoute: typeof ProtectedWalletIndexRoute
   ProtectedApplicationNumberSelectionChar123InitRenderedFormIndexChar125Route: typeof ProtectedApplicationNumberSelectionChar123InitRenderedFormIndexChar125Route
   ProtectedApplicationTransactionPinPaymentTypeRoute: typeof ProtectedApplicationTransactionPinPaymentTypeRoute
+  ProtectedFundWalletFundChannelsAmountRoute: typeof ProtectedFundWalletFundChannelsAmountRoute
   ProtectedFundWalletFundTransferAmountRoute: typeof ProtectedFundWalletFundTransferAmountRoute
   ProtectedSoccerCashMatchScoresVirtualRoute: typeof ProtectedSoccerCashMatchScoresVirtualRoute
   ProtectedSoccerCashMatchScoresVirtualStaticRoute: typeof ProtectedSoccerCashMatchScoresVirtualStaticRoute
   ProtectedSoccerCashSuccessVirtualRoute: typeof ProtectedSoccerCashSuccessVirtualRoute
   ProtectedApplicationTransactionPinIndexRoute: typeof ProtectedApplicationTransactionPinIndexRoute
+  ProtectedFundWalletFundChannelsIndexRoute: typeof ProtectedFundWalletFundChannelsIndexRoute
   ProtectedSoccerCashSuccessIndexRoute: typeof ProtectedSoccerCashSuccessIndexRoute
 }
 
 const ProtectedRouteChildren: ProtectedRouteChildren = {
+  ProtectedMenuRoute: ProtectedMenuRoute,
   ProtectedMoreProductsRoute: ProtectedMoreProductsRoute,
   ProtectedReferEarnRoute: ProtectedReferEarnRoute,
+  ProtectedTransactionalLogRoute: ProtectedTransactionalLogRoute,
   ProtectedApplicationLoanSuccessRoute: ProtectedApplicationLoanSuccessRoute,
   ProtectedApplicationPaymentConsentRoute:
     ProtectedApplicationPaymentConsentRoute,
+  ProtectedApplicationSuccessRoute: ProtectedApplicationSuccessRoute,
   ProtectedApplicationSummaryRoute: ProtectedApplicationSummaryRoute,
   ProtectedApplicationTransactionPin2Route:
     ProtectedApplicationTransactionPin2Route,
@@ -1834,7 +2277,14 @@ const ProtectedRouteChildren: ProtectedRouteChildren = {
   ProtectedChatsAndTipsChannelIdRoute: ProtectedChatsAndTipsChannelIdRoute,
   ProtectedFundWalletBankTransferStatusRoute:
     ProtectedFundWalletBankTransferStatusRoute,
+  ProtectedFundWalletFundSuccessRoute: ProtectedFundWalletFundSuccessRoute,
   ProtectedFundWalletFundUssdRoute: ProtectedFundWalletFundUssdRoute,
+  ProtectedFundWalletPaystackFundStatusRoute:
+    ProtectedFundWalletPaystackFundStatusRoute,
+  ProtectedGameHistoryGameIDRoute: ProtectedGameHistoryGameIDRoute,
+  ProtectedInstantCashoutBatchDrawRoute: ProtectedInstantCashoutBatchDrawRoute,
+  ProtectedInstantCashoutSuccessRoute: ProtectedInstantCashoutSuccessRoute,
+  ProtectedInstantCashoutSummaryRoute: ProtectedInstantCashoutSummaryRoute,
   ProtectedLoanApplicationSplatRoute: ProtectedLoanApplicationSplatRoute,
   ProtectedMoreDetailsBvnDetailRoute: ProtectedMoreDetailsBvnDetailRoute,
   ProtectedMoreDetailsCreatePinRoute: ProtectedMoreDetailsCreatePinRoute,
@@ -1847,6 +2297,7 @@ const ProtectedRouteChildren: ProtectedRouteChildren = {
   ProtectedProfileSettingsPhoneUpdateOtpRoute:
     ProtectedProfileSettingsPhoneUpdateOtpRoute,
   ProtectedProfileSettingsPinOtpRoute: ProtectedProfileSettingsPinOtpRoute,
+  ProtectedProfileSettingsSettingsRoute: ProtectedProfileSettingsSettingsRoute,
   ProtectedQuikaBatchDrawRoute: ProtectedQuikaBatchDrawRoute,
   ProtectedQuikaSuccessRoute: ProtectedQuikaSuccessRoute,
   ProtectedSalaryForLifeSuccessRoute: ProtectedSalaryForLifeSuccessRoute,
@@ -1855,6 +2306,8 @@ const ProtectedRouteChildren: ProtectedRouteChildren = {
   ProtectedSoccerCashAllInSuccessRoute: ProtectedSoccerCashAllInSuccessRoute,
   ProtectedSoccerCashAllInSummaryRoute: ProtectedSoccerCashAllInSummaryRoute,
   ProtectedSoccerCashSummaryRoute: ProtectedSoccerCashSummaryRoute,
+  ProtectedUserPersonalInfoRoute: ProtectedUserPersonalInfoRoute,
+  ProtectedWalletTransactionIDRoute: ProtectedWalletTransactionIDRoute,
   ProtectedWithdrawalsBankdetailsRoute: ProtectedWithdrawalsBankdetailsRoute,
   ProtectedWithdrawalsFundRoute: ProtectedWithdrawalsFundRoute,
   ProtectedWithdrawalsReferRoute: ProtectedWithdrawalsReferRoute,
@@ -1876,11 +2329,15 @@ const ProtectedRouteChildren: ProtectedRouteChildren = {
   ProtectedAwoofIndexRoute: ProtectedAwoofIndexRoute,
   ProtectedBankerIndexRoute: ProtectedBankerIndexRoute,
   ProtectedChatsAndTipsIndexRoute: ProtectedChatsAndTipsIndexRoute,
+  ProtectedGameHistoryIndexRoute: ProtectedGameHistoryIndexRoute,
   ProtectedLoanApplicationIndexRoute: ProtectedLoanApplicationIndexRoute,
+  ProtectedWalletIndexRoute: ProtectedWalletIndexRoute,
   ProtectedApplicationNumberSelectionChar123InitRenderedFormIndexChar125Route:
     ProtectedApplicationNumberSelectionChar123InitRenderedFormIndexChar125Route,
   ProtectedApplicationTransactionPinPaymentTypeRoute:
     ProtectedApplicationTransactionPinPaymentTypeRoute,
+  ProtectedFundWalletFundChannelsAmountRoute:
+    ProtectedFundWalletFundChannelsAmountRoute,
   ProtectedFundWalletFundTransferAmountRoute:
     ProtectedFundWalletFundTransferAmountRoute,
   ProtectedSoccerCashMatchScoresVirtualRoute:
@@ -1891,6 +2348,8 @@ const ProtectedRouteChildren: ProtectedRouteChildren = {
     ProtectedSoccerCashSuccessVirtualRoute,
   ProtectedApplicationTransactionPinIndexRoute:
     ProtectedApplicationTransactionPinIndexRoute,
+  ProtectedFundWalletFundChannelsIndexRoute:
+    ProtectedFundWalletFundChannelsIndexRoute,
   ProtectedSoccerCashSuccessIndexRoute: ProtectedSoccerCashSuccessIndexRoute,
 }
 

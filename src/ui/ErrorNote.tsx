@@ -13,11 +13,11 @@ const sentence = (error: unknown) => {
 }
 
 export const ErrorNote = ({ error, onRetry }: ErrorNoteProps) => (
-  <div className="card flex items-center gap-3" role="alert">
+  <div className="card flex flex-wrap items-center gap-3" role="alert">
     <span className="text-lose flex-none">
       <Icon name="alert" />
     </span>
-    <p className="flex-1">{sentence(error)}</p>
+    <p className="flex-1 min-w-40">{sentence(error)}</p>
     {onRetry && (
       <Button kind="quiet" className="btn-small" onClick={onRetry}>
         Try again

@@ -12,7 +12,7 @@ export const Icon = ({
   size?: number
   className?: string
 }) => (
-  <svg className={className} width={size} height={size} aria-hidden="true" focusable="false">
+  <svg className={`icon ${className ?? ''}`} width={size} height={size} aria-hidden="true" focusable="false">
     <use href={`/icons.svg#${name}`} />
   </svg>
 )

@@ -42,19 +42,23 @@ const OpenModal = ({ onClose, title, dismissable = true, wide, children, footer 
       }}
     >
       <div className="stack p-5 pb-[calc(20px+env(safe-area-inset-bottom))]">
-        <div className="row">
-          <h2 id={titleId} className="title-2">
-            {title}
-          </h2>
-          {dismissable && (
-            <button type="button" className="btn-icon -mr-2" aria-label="Close" onClick={onClose}>
-              <Icon name="close" />
-            </button>
-          )}
-        </div>
+        <h2 id={titleId} className="title-2 pr-10">
+          {title}
+        </h2>
         {children}
         {footer && <div className="stack mt-2">{footer}</div>}
       </div>
+      {/* Last, so that the focus starts in the content. */}
+      {dismissable && (
+        <button
+          type="button"
+          className="btn-icon absolute top-3 right-3"
+          aria-label="Close"
+          onClick={onClose}
+        >
+          <Icon name="close" />
+        </button>
+      )}
     </dialog>
   )
 }
