@@ -1,0 +1,170 @@
+// Batches as the draw sees them: opened, sealed, drawn, settled. The clock stands in a subselect so that an index can be used.
+import type { BeaconChain } from '#src/draws/beacon.ts'
+import type { Kobo } from '#src/lib/money.ts'
+import type { Tx } from '../db.ts'
+import type { PublicBatchRow } from './batches-public.ts'
+
+/** One node at a time gives seeds of a game to batches. */
+export const lockGame = (tx: Tx, game: string) =>
+  tx.one('select pg_advisory_xact_lock(7461003, hashtext($1))', [game])
+
+export const findClock = async (tx: Tx): Promise<number> =>
+  (await tx.one<{ now: Date }>('select game_clock() as now'))!.now.getTime()
+
+export const listBatchesFrom = (tx: Tx, game: string, from: Date) =>
+  tx.many<{ opens_at: Date }>('select opens_at from batch where game = $1 and opens_at >= $2', [game, from])
+
+export const insertBatch = (
+  tx: Tx,
+  it: {
+    id: string
+    game: string
+    opensAt: Date
+    closesAt: Date
+    drawsAt: Date
+    rules: Uint8Array
+    beaconChain: BeaconChain
+    beaconRound: number
+    chainId: number
+    seedIndex: number
+    commitment: string
+  },
+) =>
+  tx.one(
+    `insert into batch (id, game, opens_at, closes_at, draws_at, rules_hash, beacon_chain, beacon_round,
+       seed_chain_id, seed_index, commitment)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
+    [
+      it.id,
+      it.game,
+      it.opensAt,
+      it.closesAt,
+      it.drawsAt,
+      it.rules,
+      it.beaconChain,
+      it.beaconRound,
+      it.chainId,
+      it.seedIndex,
+      it.commitment,
+    ],
+  )
+
+export interface EnteredBatch extends PublicBatchRow {
+  /** The game's clock once the batch was ours: the instant of the purchase. */
+  now: Date
+  leaf_index: number
+}
+
+/**
+ * Counts a ticket into the batch on sale. The row stays locked until the purchase is committed, so that the batch is
+ * sealed either before it or with it. Undefined where nothing is on sale.
+ */
+export const enterBatch = (tx: Tx, game: string, lines: number, stake: Kobo) =>
+  tx.one<EnteredBatch>(
+    `update batch set size = size + 1, lines = lines + $2, stake = stake + $3
+     where game = $1 and state = 'open' and opens_at <= (select game_clock()) and closes_at > (select game_clock())
+     returning game_clock() as now, size - 1 as leaf_index, id, game, state, false as announced, opens_at,
+       closes_at, draws_at, commitment, rules_hash, head, head_key, head_signature, seed, beacon_signature, numbers,
+       drawn_at, size`,
+    [game, lines, stake],
+  )
+
+export interface ClosedBatch {
+  id: string
+  game: string
+  commitment: string
+  size: number
+  lines: number
+  stake: Kobo
+  closes_at: Date
+  now: Date
+}
+
+/** A batch whose sales have ended, none of its game being unsealed before it; nobody else seals it meanwhile. */
+export const lockClosedBatch = (tx: Tx) =>
+  tx.one<ClosedBatch>(
+    `select id, game, commitment, size, lines, stake, closes_at, game_clock() as now from batch b
+     where state = 'open' and closes_at <= (select game_clock())
+       and not exists (
+         select 1 from batch e where e.game = b.game and e.state = 'open' and e.closes_at < b.closes_at)
+     order by closes_at limit 1 for update skip locked`,
+  )
+
+/** The game's newest head before that batch. */
+export const findHeadBefore = async (tx: Tx, game: string, closesAt: Date): Promise<string | undefined> =>
+  (
+    await tx.one<{ head: string }>(
+      `select head from batch where game = $1 and closes_at < $2 and head is not null
+       order by closes_at desc limit 1`,
+      [game, closesAt],
+    )
+  )?.head
+
+export const setSealed = (
+  tx: Tx,
+  it: { id: string; head: string; key: string; signature: Uint8Array; sealedAt: Date },
+) =>
+  tx.one(
+    `update batch set state = 'sealed', head = $2, head_key = $3, head_signature = $4, sealed_at = $5
+     where id = $1`,
+    [it.id, it.head, it.key, it.signature, it.sealedAt],
+  )
+
+export interface SealedBatch {
+  id: string
+  game: string
+  head: string
+  rules_hash: Uint8Array
+  beacon_chain: BeaconChain
+  beacon_round: number
+  sealed_at: Date
+  seed_index: number
+  tip: Uint8Array
+  chain_length: number
+  now: Date
+}
+
+const sealed = `
+  select b.id, b.game, b.head, b.rules_hash, b.beacon_chain, b.beacon_round, b.sealed_at, b.seed_index,
+    c.tip, c.length as chain_length, game_clock() as now
+  from batch b join seed_chain c on c.id = b.seed_chain_id`
+
+/** The first undrawn batch of each game, where its time has come. */
+export const listDueBatches = (tx: Tx) =>
+  tx.many<SealedBatch>(
+    `${sealed}
+     where b.state = 'sealed' and b.draws_at <= (select game_clock())
+       and not exists (
+         select 1 from batch e where e.game = b.game and e.state in ('open', 'sealed') and e.closes_at < b.closes_at)
+     order by b.closes_at`,
+  )
+
+/** The batch if it is still undrawn and nobody else is drawing it. */
+export const lockSealedBatch = (tx: Tx, id: string) =>
+  tx.one<SealedBatch>(`${sealed} where b.id = $1 and b.state = 'sealed' for update of b skip locked`, [id])
+
+export const setDrawn = (
+  tx: Tx,
+  it: { id: string; seed: Uint8Array; beaconSignature: Uint8Array; numbers: readonly number[]; at: Date },
+) =>
+  tx.one(
+    `update batch set state = 'drawn', seed = $2, beacon_signature = $3, numbers = $4, drawn_at = $5
+     where id = $1`,
+    [it.id, it.seed, it.beaconSignature, it.numbers, it.at],
+  )
+
+export const lockDrawnBatch = (tx: Tx) =>
+  tx.one<{ id: string; rules_hash: Uint8Array; numbers: number[] }>(
+    `select id, rules_hash, numbers from batch where state = 'drawn'
+     order by closes_at limit 1 for update skip locked`,
+  )
+
+/** When something happens next by itself, in ms from now; undefined where nothing is announced. */
+export const findNextDue = async (tx: Tx): Promise<number | undefined> =>
+  (
+    await tx.one<{ wait: number | null }>(
+      `select extract(epoch from min(case state when 'open' then closes_at when 'sealed' then draws_at
+           else game_clock() end) - game_clock())::float8 * 1000 as wait
+       from batch where state in ('open', 'sealed', 'drawn')`,
+    )
+  )?.wait ?? undefined

@@ -1,0 +1,11 @@
+import type { Tx } from '../db.ts'
+
+export const insertRules = (tx: Tx, hash: Uint8Array, game: string, body: string) =>
+  tx.one('insert into rules_document (hash, game, body) values ($1, $2, $3) on conflict do nothing', [
+    hash,
+    game,
+    body,
+  ])
+
+export const findRules = async (tx: Tx, hash: Uint8Array): Promise<string> =>
+  (await tx.one<{ body: string }>('select body from rules_document where hash = $1', [hash]))!.body

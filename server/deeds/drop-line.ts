@@ -1,0 +1,43 @@
+import type { AnswerIn } from '#src/contract/call.ts'
+import type { dropLine as dropLineCall } from '#src/contract/games.ts'
+import type { GameRules } from '#src/games/game.ts'
+import { price } from '#src/picks/price.ts'
+import { naira } from '#src/lib/money.ts'
+import { lockSlip, setSlipMasks, setSlipState } from '../db/queries/slips.ts'
+import { Refusal } from '../refusal.ts'
+import type { Service } from '../service.ts'
+import { placeOf, readLineId } from './line-id.ts'
+
+export interface DropLine {
+  playerId: number
+  game: GameRules
+  /** Of a line, or the game play ID of the whole slip. */
+  id: string
+}
+
+/**
+ * Takes one line out of an unpaid slip; the last one, or the slip's own id, drops the slip. Whether the number of
+ * lines that is left may be played is asked when it is paid: more may still be dropped.
+ * @throws Refusal slip-unknown, slip-paid
+ */
+export const dropLine = (
+  service: Service,
+  { playerId, game, id }: DropLine,
+): Promise<AnswerIn<typeof dropLineCall>> =>
+  service.db.tx(async tx => {
+    const named = readLineId(id)
+    const slip = named && (await lockSlip(tx, playerId, named.slipId))
+    if (!slip || slip.game !== game.id || slip.state === 'dropped') throw new Refusal('slip-unknown')
+    if (slip.state === 'paid') throw new Refusal('slip-paid')
+    const masks = slip.masks.map(BigInt)
+    const at = named.line ? placeOf(masks, named.line) : -1
+    if (named.line && at < 0) throw new Refusal('slip-unknown')
+    const left = named.line ? masks.toSpliced(at, 1) : []
+    if (left.length > 0) await setSlipMasks(tx, slip.id, left)
+    else await setSlipState(tx, slip.id, 'dropped')
+    return {
+      message: left.length > 0 ? 'The line was taken out' : 'The slip was dropped',
+      number_of_lines: left.length,
+      stake: naira(price(left.length, slip.stake_per_line)),
+    }
+  })

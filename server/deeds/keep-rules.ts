@@ -1,0 +1,26 @@
+import { documentBytes } from '#src/draws/documents.ts'
+import { sha256 } from '#src/draws/hash.ts'
+import type { GameRules } from '#src/games/game.ts'
+import { rulesDocument } from '#src/games/prizes.ts'
+import { canonicalJson } from '#src/lib/canonical.ts'
+import type { Tx } from '../db/db.ts'
+import { insertRules } from '../db/queries/rules.ts'
+
+const known = new WeakMap<GameRules, { hash: Uint8Array; body: string }>()
+
+/** Today's rules of a game as the document that a batch and its tickets refer to. Never changed once written. */
+export const rulesToday = (game: GameRules): { hash: Uint8Array; body: string } => {
+  const kept = known.get(game)
+  if (kept) return kept
+  const document = rulesDocument(game)
+  const made = { hash: sha256(documentBytes(document)), body: canonicalJson(document) }
+  known.set(game, made)
+  return made
+}
+
+/** @returns the hash under which they are kept */
+export const keepRules = async (tx: Tx, game: GameRules): Promise<Uint8Array> => {
+  const { hash, body } = rulesToday(game)
+  await insertRules(tx, hash, game.id, body)
+  return hash
+}

@@ -1,0 +1,10 @@
+import { hex } from '#src/lib/bytes.ts'
+import type { Randomness } from '../ports/ports.ts'
+
+/** A random UUID (version 4): whoever holds a game play ID may see its slip, so it cannot be guessed. */
+export const newId = (randomness: Randomness): string => {
+  const bytes = randomness.bytes(16)
+  bytes[6] = (bytes[6]! & 0x0f) | 0x40
+  bytes[8] = (bytes[8]! & 0x3f) | 0x80
+  return hex(bytes).replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
+}

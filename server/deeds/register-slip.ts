@@ -1,0 +1,70 @@
+import type { AnswerIn } from '#src/contract/call.ts'
+import type { playLottery } from '#src/contract/games.ts'
+import { refusals } from '#src/contract/refusals.ts'
+import type { GameRules } from '#src/games/game.ts'
+import { potentialWinning } from '#src/games/odds.ts'
+import { lineFault, type LineFault } from '#src/picks/faults.ts'
+import { lineOf, maskOf } from '#src/picks/mask.ts'
+import { price } from '#src/picks/price.ts'
+import { naira, type Kobo } from '#src/lib/money.ts'
+import { insertSlip } from '../db/queries/slips.ts'
+import { Refusal } from '../refusal.ts'
+import type { Service } from '../service.ts'
+import { lineId } from './line-id.ts'
+import { newId } from './new-id.ts'
+import { keepRules } from './keep-rules.ts'
+
+export interface RegisterSlip {
+  playerId: number
+  game: GameRules
+  /** Of one line, kobo. */
+  stake: Kobo
+  lines: readonly (readonly number[])[]
+}
+
+const words: Record<LineFault, (game: GameRules) => string> = {
+  incomplete: game => `Pick exactly ${game.pick} numbers`,
+  repeated: () => 'Each number may be picked once in a line',
+  'out-of-range': game => `Pick numbers from 1 to ${game.of}`,
+}
+
+const sentence = (refusal: keyof typeof refusals): string => refusals[refusal][1]
+
+/** @throws Refusal stake-not-offered, band-coming-soon, line-count, line-wrong, with the field to blame */
+export const refuseWrongSlip = (game: GameRules, stake: Kobo, lines: RegisterSlip['lines']): void => {
+  const option = game.stakes.find(it => it.stake === stake)
+  const wrongStake = !option ? 'stake-not-offered' : option.comingSoon ? 'band-coming-soon' : undefined
+  if (wrongStake) throw new Refusal(wrongStake, { stake_amount: sentence(wrongStake) })
+  if (!game.lineCounts.includes(lines.length))
+    throw new Refusal('line-count', { lottery: sentence('line-count') })
+  const wrong: Record<string, string> = {}
+  lines.forEach((line, at) => {
+    const fault = lineFault(line, game)
+    if (fault) wrong[`lottery.${at}.ticket`] = `Line ${at + 1}: ${words[fault](game)}`
+  })
+  if (Object.keys(wrong).length > 0) throw new Refusal('line-wrong', wrong)
+}
+
+/**
+ * Keeps lines as an unpaid slip with the price that the service makes for them. Moves no money.
+ * @throws Refusal stake-not-offered, band-coming-soon, line-count, line-wrong
+ */
+export const registerSlip = async (
+  service: Service,
+  { playerId, game, stake, lines }: RegisterSlip,
+): Promise<AnswerIn<typeof playLottery>> => {
+  refuseWrongSlip(game, stake, lines)
+  return service.db.tx(async tx => {
+    const id = newId(service.ports.randomness)
+    const masks = lines.map(maskOf)
+    const rulesHash = await keepRules(tx, game)
+    await insertSlip(tx, { id, playerId, game: game.id, masks, stake, rulesHash })
+    return {
+      data: masks.map((mask, at) => ({ id: lineId(id, at, mask), ticket: lineOf(mask) })),
+      game_play_id: id,
+      number_of_lines: masks.length,
+      potential_winning: naira(potentialWinning(game, stake, lines)),
+      stake: naira(price(masks.length, stake)),
+    }
+  })
+}

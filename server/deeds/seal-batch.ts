@@ -1,0 +1,75 @@
+// Sealing: no ticket can enter any more, and the head over all tickets is signed before the beacon's round can be known.
+import * as v from 'valibot'
+import { commitment as commitmentSchema, head as headSchema, type Head } from '#src/contract/draws.ts'
+import { commitmentHash, headBytes, headHash } from '#src/draws/documents.ts'
+import { rootOf } from '#src/draws/merkle.ts'
+import { jackpots } from '#src/games/jackpots.ts'
+import { hex } from '#src/lib/bytes.ts'
+import { canonicalJson } from '#src/lib/canonical.ts'
+import type { Kobo } from '#src/lib/money.ts'
+import type { Tx } from '../db/db.ts'
+import { findHeadBefore, lockClosedBatch, setSealed, type ClosedBatch } from '../db/queries/batches.ts'
+import { listLeafHashes } from '../db/queries/batches-public.ts'
+import { post, type Transfer } from '../ledger/transfers.ts'
+import type { Service } from '../service.ts'
+
+/** Put aside for prizes, in hundredths of a percent of the stake: a little over the highest return of any stake. */
+const PRIZE_SHARE = 5_500
+
+export const shareOf = (stake: Kobo, share: number): Kobo => Math.floor((stake * share) / 10_000)
+
+/** What of a batch's stake belongs to the prizes and the jackpots. */
+export const sharesOf = ({ id, stake }: { id: string; stake: Kobo }): Transfer[] => [
+  ...jackpots.map(it => ({
+    debit: 'house',
+    credit: `jackpot:${it.id}`,
+    amount: shareOf(stake, it.share),
+    kind: `jackpot-${it.id}`,
+    cause: id,
+  })),
+  {
+    debit: 'house',
+    credit: 'prize_reserve',
+    amount: shareOf(stake, PRIZE_SHARE),
+    kind: 'provision',
+    cause: id,
+  },
+]
+
+const headOf = async (tx: Tx, batch: ClosedBatch): Promise<Head> => {
+  const leaves = await listLeafHashes(tx, batch.id)
+  if (leaves.length !== batch.size)
+    throw new Error(`Batch ${batch.id} counts ${batch.size} tickets and has ${leaves.length}`)
+  const before = await findHeadBefore(tx, batch.game, batch.closes_at)
+  return {
+    batch: batch.id,
+    commitment: commitmentHash(v.parse(commitmentSchema, JSON.parse(batch.commitment))),
+    size: batch.size,
+    root: hex(rootOf(leaves.map(it => it.leaf_hash))),
+    lines: batch.lines,
+    stake: batch.stake,
+    sealedAt: batch.now.toISOString(),
+    previous: before ? headHash(v.parse(headSchema, JSON.parse(before))) : '',
+  }
+}
+
+/**
+ * Seals the next batch whose sales have ended. A purchase still under way holds the batch and is waited for by the next
+ * round. Safe on any number of nodes.
+ * @returns its id, or undefined where none is due
+ */
+export const sealBatch = ({ db, signer }: Service): Promise<string | undefined> =>
+  db.tx(async tx => {
+    const batch = await lockClosedBatch(tx)
+    if (!batch) return undefined
+    const head = await headOf(tx, batch)
+    await setSealed(tx, {
+      id: batch.id,
+      head: canonicalJson(head),
+      key: signer.key,
+      signature: signer.sign(headBytes(head)),
+      sealedAt: new Date(head.sealedAt),
+    })
+    await post(tx, sharesOf(batch))
+    return batch.id
+  })

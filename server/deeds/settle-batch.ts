@@ -1,0 +1,24 @@
+import { readRules } from '#src/games/prizes.ts'
+import { maskOf } from '#src/picks/mask.ts'
+import { lockDrawnBatch } from '../db/queries/batches.ts'
+import { findRules } from '../db/queries/rules.ts'
+import { payTickets, setSettled, settleTickets } from '../db/queries/tickets-sold.ts'
+import type { Service } from '../service.ts'
+
+/**
+ * Settles the next drawn batch by the rules that it was sold under: results, prizes, cashback and tax of all its tickets
+ * in one transaction, so that a settlement cut short has not happened. Safe on any number of nodes.
+ * @returns its id, or undefined where none is drawn
+ */
+export const settleBatch = ({ db, settings, log }: Service): Promise<string | undefined> =>
+  db.tx(async tx => {
+    const batch = await lockDrawnBatch(tx)
+    if (!batch) return undefined
+    const rules = readRules(await findRules(tx, batch.rules_hash))
+    const tiers = rules.stakes.flatMap(({ stake, tiers }) => tiers.map(tier => ({ stake, ...tier })))
+    await settleTickets(tx, batch.id, maskOf(batch.numbers), tiers, settings.WINNINGS_TAX)
+    await payTickets(tx, batch.id)
+    const settled = await setSettled(tx, batch.id)
+    log.info({ batch: batch.id, numbers: batch.numbers, ...settled }, 'a batch is drawn and settled')
+    return batch.id
+  })

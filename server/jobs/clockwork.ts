@@ -1,0 +1,87 @@
+// What happens by the clock: batches are announced, sealed, drawn and settled, on every node; the database's locks give each to one.
+import { findClock, findNextDue } from '../db/queries/batches.ts'
+import { ensureBatches } from '../deeds/ensure-batches.ts'
+import { reconcileTopUps } from '../deeds/reconcile-top-ups.ts'
+import { runDraw } from '../deeds/run-draw.ts'
+import { sealBatch } from '../deeds/seal-batch.ts'
+import { settleBatch } from '../deeds/settle-batch.ts'
+import type { Service } from '../service.ts'
+import { sleeper } from './sleeper.ts'
+
+const SHORTEST = 100 // ms
+const WAITING = 1_000
+const LONGEST = 5_000
+const LONGEST_BACK_OFF = 30_000
+const RECONCILE_EVERY = 30_000
+
+const whileAny = async (step: () => Promise<unknown>): Promise<void> => {
+  for (;;) {
+    const done = await step()
+    if (!done || (Array.isArray(done) && done.length === 0)) return
+  }
+}
+
+const steps: Record<string, (service: Service) => Promise<void>> = {
+  announce: async service => ensureBatches(service, await findClock(service.db)),
+  seal: service => whileAny(() => sealBatch(service)),
+  draw: service => whileAny(() => runDraw(service)),
+  settle: service => whileAny(() => settleBatch(service)),
+}
+
+/** Does everything that is due now. A step that fails does not hold up the others; the first failure is thrown at the end. */
+export const runDue = async (service: Service): Promise<void> => {
+  const failures: unknown[] = []
+  for (const [step, run] of Object.entries(steps)) {
+    await run(service).catch(error => {
+      service.log.error({ err: error, step }, 'a step of the clockwork failed and is tried again')
+      failures.push(error)
+    })
+  }
+  if (failures.length > 0) throw failures[0]
+}
+
+/** How long nothing will be due: a batch whose time has come and that is still there waits for its beacon. */
+const pauseOf = async ({ db }: Service): Promise<number> => {
+  const wait = await findNextDue(db)
+  if (wait === undefined) return LONGEST
+  return wait <= 0 ? WAITING : Math.min(LONGEST, Math.max(SHORTEST, wait))
+}
+
+/** Runs until it is stopped; `stop` waits for the round that is under way. */
+export const startClockwork = (service: Service): { stop(): Promise<void> } => {
+  const sleep = sleeper()
+  let failures = 0
+  let reconciledAt = -Infinity
+  const reconcile = async () => {
+    const now = service.ports.clock.now()
+    if (Math.abs(now - reconciledAt) < RECONCILE_EVERY) return
+    reconciledAt = now
+    await reconcileTopUps(service).catch(error =>
+      service.log.error({ err: error }, 'top-ups could not be reconciled'),
+    )
+  }
+  const round = async (): Promise<number> => {
+    try {
+      await runDue(service)
+      await reconcile()
+      await sandboxPlayers(service).catch(error =>
+        service.log.warn({ err: error }, 'a sandbox player could not buy'),
+      )
+      failures = 0
+      return await pauseOf(service)
+    } catch {
+      failures++
+      return Math.min(LONGEST_BACK_OFF, WAITING * 2 ** Math.min(failures - 1, 10))
+    }
+  }
+  const run = async () => {
+    while (!sleep.stopped) await sleep.for(await round())
+  }
+  const running = run()
+  return {
+    stop: async () => {
+      sleep.stop()
+      await running
+    },
+  }
+}

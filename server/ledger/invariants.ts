@@ -1,0 +1,105 @@
+// What must always hold. Each statement finds the rows that break it; `/readyz` and the tests ask all of them.
+import type { Tx } from '../db/db.ts'
+
+const TICKET_KINDS = `'ticket', 'win', 'cashback', 'tax', 'refund'`
+
+const broken: Record<string, string> = {
+  'I1 all accounts sum to nothing': `
+    select 1 from (select coalesce(sum(amount) filter (where c.id is not null), 0)
+        - coalesce(sum(amount) filter (where d.id is not null), 0) as rest
+      from transfer t left join account c on c.id = t.credit_account left join account d on d.id = t.debit_account) s
+    where rest <> 0`,
+  'I3 a wallet is the sum of its transfers': `
+    select 1 from account a
+    left join (
+      select id, sum(amount) as amount from (
+        select debit_account as id, -amount as amount from transfer
+        union all select credit_account, amount from transfer) side
+      group by id) s on s.id = a.id
+    where a.player_id is not null and a.balance <> coalesce(s.amount, 0)`,
+  'I4 no wallet is below nothing': `select 1 from account where balance < 0`,
+  'I8 tickets are bought while their batch is on sale': `
+    select 1 from ticket t join batch b on b.id = t.batch_id
+    where t.bought_at < b.opens_at or t.bought_at >= b.closes_at or b.sealed_at < b.closes_at`,
+  'I9 a batch is sealed, drawn and settled in this order': `
+    select 1 from batch where state = 'open' and sealed_at is not null
+      or state <> 'open' and sealed_at is null
+      or (state in ('drawn', 'settled')) <> (numbers is not null and seed is not null and beacon_signature is not null)
+      or drawn_at < sealed_at or settled_at < drawn_at`,
+  'I9 batches of a game are drawn in order': `
+    select 1 from (select state, lag(state) over (partition by game order by closes_at) as before from batch) b
+    where state in ('drawn', 'settled') and before in ('open', 'sealed')`,
+  'I10 numbers drawn are different and in the drum': `
+    select 1 from batch b join rules_document r on r.hash = b.rules_hash
+    where numbers is not null and (
+      cardinality(numbers) <> (r.body::jsonb ->> 'pick')::int
+      or (select count(distinct n) from unnest(numbers) n where n between 1 and (r.body::jsonb ->> 'of')::int)
+        <> cardinality(numbers))`,
+  'I11 every win is paid once, and nothing else': `
+    select 1 from ticket t
+    full join (
+      select cause, sum(amount) filter (where kind = 'win') as won, sum(amount) filter (where kind = 'cashback') as cashback,
+        sum(amount) filter (where kind = 'tax') as tax
+      from transfer where kind in ('win', 'cashback', 'tax') group by cause) p on p.cause = t.id::text
+    where t.id is null or t.won <> coalesce(p.won, 0) or t.cashback <> coalesce(p.cashback, 0)
+      or t.tax <> coalesce(p.tax, 0)`,
+  'I11 payments of a ticket are unique': `
+    select 1 from transfer where kind in (${TICKET_KINDS}) group by kind, cause having count(*) > 1`,
+  'I12 a ticket keeps the rules of its batch': `
+    select 1 from ticket t join batch b on b.id = t.batch_id join slip s on s.id = t.id
+    where s.rules_hash <> b.rules_hash or s.masks <> t.masks or s.stake_per_line <> t.stake_per_line or s.game <> b.game`,
+  'I13 a settled batch has paid what its tickets won': `
+    select 1 from batch b
+    left join (
+      select batch_id, sum(won + cashback) as paid, count(*) filter (where status = 'won') as winners,
+        count(*) filter (where status not in ('won', 'lost')) as open
+      from ticket group by batch_id) s on s.batch_id = b.id
+    where b.state = 'settled'
+      and (b.paid_out <> coalesce(s.paid, 0) or b.winners <> coalesce(s.winners, 0) or coalesce(s.open, 0) > 0)`,
+  'I13 only settled tickets have a result': `
+    select 1 from ticket t join batch b on b.id = t.batch_id
+    where (t.status in ('won', 'lost')) <> (b.state = 'settled') or (t.status = 'refunded') <> (b.state = 'refunded')
+      or t.status in ('pending', 'refunded') and t.won + t.cashback + t.tax > 0`,
+  'I16 a credited top-up is one transfer': `
+    select 1 from top_up u left join transfer t on t.kind = 'top_up' and t.cause = u.reference
+    where (u.state = 'credited') <> (t.id is not null) or t.amount <> u.amount`,
+  'every ticket is paid for from its player’s wallet': `
+    select 1 from ticket k
+    left join transfer t on t.kind = 'ticket' and t.cause = k.id::text
+    left join account a on a.id = t.debit_account
+    where t.amount is distinct from k.stake or a.player_id is distinct from k.player_id or a.wallet is distinct from k.wallet`,
+  'every refund goes back to the wallet it came from': `
+    select 1 from ticket k
+    left join transfer t on t.kind = 'refund' and t.cause = k.id::text
+    left join account a on a.id = t.credit_account
+    where (k.status = 'refunded') <> (t.id is not null)
+      or t.id is not null and (t.amount <> k.stake or a.player_id <> k.player_id or a.wallet <> k.wallet)`,
+  'a batch counts its tickets': `
+    select 1 from batch b
+    left join (select batch_id, count(*) as size, sum(cardinality(masks)) as lines, sum(stake) as stake,
+      min(leaf_index) as first, max(leaf_index) as last from ticket group by batch_id) t on t.batch_id = b.id
+    where (b.size, b.lines, b.stake) is distinct from (coalesce(t.size, 0), coalesce(t.lines, 0), coalesce(t.stake, 0))
+      or b.size > 0 and (t.first <> 0 or t.last <> b.size - 1)`,
+  'a head seals what the batch counts': `
+    select 1 from batch where head is not null and (
+      (head::jsonb ->> 'size')::int <> size or (head::jsonb ->> 'lines')::int <> lines
+      or (head::jsonb ->> 'stake')::bigint <> stake or head::jsonb ->> 'batch' <> id)`,
+  'a slip is paid exactly where it has a ticket': `
+    select 1 from slip s left join ticket t on t.id = s.id where (s.state = 'paid') <> (t.id is not null)`,
+  'no payment of a ticket without its ticket': `
+    select 1 from transfer t left join ticket k on k.id::text = t.cause
+    where t.kind in (${TICKET_KINDS}) and k.id is null`,
+  'a player has three wallets': `
+    select 1 from player p left join account a on a.player_id = p.id group by p.id having count(a.id) <> 3`,
+}
+
+/** @returns the names of the invariants that do not hold; none is as it should be */
+export const checkInvariants = async (tx: Tx): Promise<string[]> => {
+  const rows = await tx.many<{ name: string }>(query)
+  return rows.map(row => row.name)
+}
+
+// One statement, and so one moment of the database: a purchase in between cannot look like a fault.
+const query = Object.entries(broken)
+  .map(([name, sql]) => `select '${name}' as name where exists (${sql})`)
+  .join('\nunion all\n')

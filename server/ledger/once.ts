@@ -1,0 +1,47 @@
+// A request key moves money once: its row is written in the same transaction as the money.
+import type { Tx } from '../db/db.ts'
+import { Refusal } from '../refusal.ts'
+
+/** The answer that a key got, or undefined where it never moved anything. */
+export const findAnswer = async <T>(tx: Tx, playerId: number, key: string): Promise<T | undefined> =>
+  (
+    await tx.one<{ answer: T }>('select answer from request_key where player_id = $1 and key = $2', [
+      playerId,
+      key,
+    ])
+  )?.answer
+
+/**
+ * Does `work` the first time and answers the same ever after; a twin that runs at the same time waits for the first.
+ * Where `work` throws nothing is kept, and the key may be used again.
+ * @param hash SHA-256 of what was asked
+ * @throws Refusal key-reused where the key was used for something else
+ */
+export const once = async <T>(
+  tx: Tx,
+  playerId: number,
+  key: string,
+  hash: Uint8Array,
+  work: () => Promise<T>,
+): Promise<T> => {
+  const first = await tx.one(
+    `insert into request_key (player_id, key, request_hash) values ($1, $2, $3)
+     on conflict do nothing returning true`,
+    [playerId, key, hash],
+  )
+  if (first) {
+    const answer = await work()
+    await tx.one('update request_key set answer = $3 where player_id = $1 and key = $2', [
+      playerId,
+      key,
+      JSON.stringify(answer),
+    ])
+    return answer
+  }
+  const kept = await tx.one<{ answer: T; same: boolean }>(
+    'select answer, request_hash = $3 as same from request_key where player_id = $1 and key = $2',
+    [playerId, key, hash],
+  )
+  if (!kept?.same) throw new Refusal('key-reused')
+  return kept.answer
+}

@@ -1,0 +1,75 @@
+// The only place where money moves. Amounts are kobo; an account is named by its code.
+import type { Kobo } from '#src/lib/money.ts'
+import { constraintOf, sqlState } from '../db/again.ts'
+import type { Tx } from '../db/db.ts'
+import { Refusal } from '../refusal.ts'
+
+export type WalletName = 'play' | 'bonus' | 'winnings'
+
+export interface Transfer {
+  /** Account that the money leaves. */
+  debit: string
+  /** Account that it goes to. */
+  credit: string
+  amount: Kobo
+  kind: string
+  /** What it is for: with the kind it may stand in the ledger once only. */
+  cause: string
+}
+
+export const walletCode = (playerId: number, wallet: WalletName): string => `player:${playerId}:${wallet}`
+
+const insert = `
+  insert into transfer (debit_account, credit_account, amount, kind, cause)
+  select d.id, c.id, t.amount, t.kind, t.cause
+  from unnest($1::text[], $2::text[], $3::bigint[], $4::text[], $5::text[]) as t(debit, credit, amount, kind, cause)
+  join account d on d.code = t.debit
+  join account c on c.code = t.credit
+  returning id`
+
+/** A wallet that would go below nothing, which its CHECK does not allow. */
+export const isWalletShort = (error: unknown): boolean =>
+  sqlState(error) === '23514' && constraintOf(error) === 'account_balance_check'
+
+/**
+ * Posts transfers together; transfers of nothing are left out.
+ * @throws Refusal wallet-short where a player's wallet holds too little; the transaction is then lost
+ */
+export const post = async (tx: Tx, transfers: readonly Transfer[]): Promise<void> => {
+  const some = transfers.filter(it => it.amount !== 0)
+  if (some.length === 0) return
+  const columns = (['debit', 'credit', 'amount', 'kind', 'cause'] as const).map(name =>
+    some.map(it => it[name]),
+  )
+  const posted = await tx.many(insert, columns).catch(error => {
+    throw isWalletShort(error) ? new Refusal('wallet-short') : error
+  })
+  if (posted.length !== some.length) throw new Error(`No such account in ${JSON.stringify(some)}`)
+}
+
+/** The three empty wallets of a new player. */
+export const openWallets = (tx: Tx, playerId: number) =>
+  tx.many(
+    `insert into account (code, player_id, wallet, balance)
+     select 'player:' || $1::bigint || ':' || wallet, $1, wallet, 0 from unnest(array['play', 'bonus', 'winnings']) wallet`,
+    [playerId],
+  )
+
+export const walletsOf = async (tx: Tx, playerId: number): Promise<Record<WalletName, Kobo>> => {
+  const rows = await tx.many<{ wallet: WalletName; balance: Kobo }>(
+    'select wallet, balance from account where player_id = $1',
+    [playerId],
+  )
+  const wallets = { play: 0, bonus: 0, winnings: 0 }
+  for (const { wallet, balance } of rows) wallets[wallet] = balance
+  return wallets
+}
+
+/** What an account of the house holds: the sum of its transfers. */
+export const balanceOf = async (tx: Tx, code: string): Promise<Kobo> =>
+  (await tx.one<{ balance: Kobo }>(
+    `select (coalesce((select sum(amount) from transfer where credit_account = a.id), 0)
+       - coalesce((select sum(amount) from transfer where debit_account = a.id), 0))::bigint as balance
+     from account a where code = $1`,
+    [code],
+  ))!.balance

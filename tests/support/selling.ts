@@ -1,0 +1,28 @@
+// Selling for tests: slips and tickets through the same deeds as the service's own.
+import { createHash, randomBytes } from 'node:crypto'
+import { instantCashout } from '#src/games/instant-cashout/rules.ts'
+import { price } from '#src/picks/price.ts'
+import type { Kobo } from '#src/lib/money.ts'
+import { buyTicket, type Success } from '#server/deeds/buy-ticket.ts'
+import { registerSlip } from '#server/deeds/register-slip.ts'
+import type { Service } from '#server/service.ts'
+
+export const hashOf = (text: string): Uint8Array => new Uint8Array(createHash('sha256').update(text).digest())
+
+export const sell = async (
+  service: Service,
+  playerId: number,
+  lines: readonly (readonly number[])[],
+  stake: Kobo,
+  over: { requestKey?: string; wallet?: 'play' | 'bonus' } = {},
+): Promise<Success> => {
+  const slip = await registerSlip(service, { playerId, game: instantCashout, stake, lines })
+  return buyTicket(service, {
+    playerId,
+    slipId: slip.game_play_id,
+    wallet: over.wallet ?? 'play',
+    amount: price(lines.length, stake),
+    requestKey: over.requestKey ?? randomBytes(12).toString('hex'),
+    requestHash: hashOf(slip.game_play_id),
+  })
+}
