@@ -9,7 +9,10 @@ type Rows = AnswerIn<typeof gamePlayStatistics>['data']
 
 const average = (sum: Kobo, count: number): number => (count === 0 ? 0 : naira(Math.round(sum / count)))
 
-/** Share of the players, average stake and average potential winning of each game between two instants. */
+/**
+ * Share of the players, average stake and average potential winning of each game between two instants. What a ticket can
+ * win is its stake's card here: one draw completes one line; what lines that share numbers may add is left out.
+ */
 export const playStatistics = async (tx: Tx, { from, to }: { from: Date; to: Date }): Promise<Rows> => {
   const plays = await listPlaysByPrice(tx, from, to)
   const players = new Map((await countPlayersByGame(tx, from, to)).map(row => [row.game, row.players]))
@@ -20,7 +23,7 @@ export const playStatistics = async (tx: Tx, { from, to }: { from: Date; to: Dat
     const staked = own.reduce((sum, play) => sum + play.stake_per_line * play.lines * play.tickets, 0)
     const potential = own.reduce((sum, play) => {
       const card = game.stakes.find(option => option.stake === play.stake_per_line)
-      return sum + (card?.topPrize ?? 0) * play.lines * play.tickets
+      return sum + (card?.topPrize ?? 0) * play.tickets
     }, 0)
     return {
       game_type: game.lotteryType,

@@ -1,0 +1,27 @@
+// A database that is really one transaction of another: work that asks for a transaction of its own gets a savepoint.
+import type { Db, Tx } from './db.ts'
+
+export const nestedDb = (tx: Tx, kind: Db['kind']): Db => {
+  let depth = 0
+  return {
+    kind,
+    many: tx.many,
+    one: tx.one,
+    exec: tx.exec,
+    tx: async work => {
+      const name = `nested_${++depth}`
+      await tx.exec(`savepoint ${name}`)
+      try {
+        const result = await work(tx)
+        await tx.exec(`release savepoint ${name}`)
+        return result
+      } catch (error) {
+        await tx.exec(`rollback to savepoint ${name}`)
+        throw error
+      } finally {
+        depth--
+      }
+    },
+    close: async () => undefined,
+  }
+}

@@ -1,0 +1,92 @@
+// Fills an empty sandbox, so that its public pages have something to show: real draws of the last hours, by the same deeds.
+//
+// The deeds ask the database's game_clock(). The seed replaces that function inside one transaction, lives through the
+// past hours in it, and puts the function back before it commits. Nobody else ever sees the other clock, and a seed that
+// is interrupted has never happened.
+import { BATCH, batchBounds, SEAL_MARGIN } from '#src/draws/schedule.ts'
+import { DAY, HOUR, MINUTE } from '#src/lib/lagos-time.ts'
+import { kobo } from '#src/lib/money.ts'
+import { ensureBatches } from '../deeds/ensure-batches.ts'
+import { runDraw } from '../deeds/run-draw.ts'
+import { openSandboxPlayers, sandboxPlayers } from '../deeds/sandbox-players.ts'
+import { sealBatch } from '../deeds/seal-batch.ts'
+import { settleBatch } from '../deeds/settle-batch.ts'
+import { post } from '../ledger/transfers.ts'
+import type { Service } from '../service.ts'
+import { isProduction } from '../settings.ts'
+import type { Tx } from './db.ts'
+import { nestedDb } from './nested.ts'
+
+const PRIZE_RESERVE = kobo(50_000_000)
+/** Stretches of the past in which the sandbox was open: how long ago, and how many batches. */
+const STRETCHES = [
+  { ago: DAY, batches: 12 },
+  { ago: 2 * HOUR, batches: 24 },
+] as const
+const LOCK = 7_021_116 // an advisory lock of its own: two nodes that start at once seed once
+
+/** @returns false where there was nothing to do: players exist already, or this is production */
+export const seed = async (service: Service): Promise<boolean> => {
+  if (isProduction(service.settings)) return false
+  return service.db.tx(async tx => {
+    await tx.many(`select pg_advisory_xact_lock($1)`, [LOCK])
+    if (await tx.one(`select 1 from player limit 1`)) return false
+    const now = service.ports.clock.now()
+    const past = { ...service, db: nestedDb(tx, service.db.kind) }
+    const clock = await turnClock(tx)
+    await clock.set(now - 2 * DAY)
+    await post(tx, [
+      {
+        debit: 'operator_funds',
+        credit: 'prize_reserve',
+        amount: PRIZE_RESERVE,
+        kind: 'reserve',
+        cause: 'opening',
+      },
+    ])
+    await openSandboxPlayers(past)
+    for (const { ago, batches } of STRETCHES) await liveThrough(past, clock, now - ago, batches)
+    await clock.restore()
+    return true
+  })
+}
+
+interface PastClock {
+  /** Milliseconds since 1970 UTC. */
+  set(instant: number): Promise<unknown>
+  restore(): Promise<unknown>
+}
+
+const turnClock = async (tx: Tx): Promise<PastClock> => {
+  const was = await tx.one<{ text: string }>(`select pg_get_functiondef('game_clock'::regproc) as text`)
+  await tx.exec(`create or replace function game_clock() returns timestamptz language sql volatile as
+    'select to_timestamp(current_setting(''oriire.past'')::float8 / 1000)'`)
+  return {
+    set: instant => tx.many(`select set_config('oriire.past', $1, true)`, [String(instant)]),
+    restore: () => tx.exec(was!.text),
+  }
+}
+
+const liveThrough = async (service: Service, clock: PastClock, from: number, batches: number) => {
+  const first = batchBounds(from).opensAt
+  const finish = async (closesAt: number) => {
+    await clock.set(closesAt + 1_000)
+    while (await sealBatch(service));
+    await clock.set(closesAt + SEAL_MARGIN + 5_000)
+    await runDraw(service)
+    while (await settleBatch(service));
+  }
+  // Two batches are always opened ahead: those are drawn as well, without tickets.
+  for (let batch = 0; batch < batches + 2; batch++) {
+    const opensAt = first + batch * BATCH
+    const done = opensAt + BATCH + SEAL_MARGIN + 5_000
+    if (done > service.ports.clock.now()) return
+    if (batch < batches) {
+      await clock.set(opensAt + SEAL_MARGIN + 5_000)
+      await ensureBatches(service, opensAt + SEAL_MARGIN + 5_000)
+      await clock.set(opensAt + BATCH - 10_000)
+      await sandboxPlayers(service)
+    }
+    await finish(opensAt + BATCH)
+  }
+}

@@ -1,0 +1,132 @@
+// The sandbox's own players: they keep buying a few lines, so that a sandbox that nobody else uses has draws to look at.
+import { createHash } from 'node:crypto'
+import { gameById } from '#src/games/rules.ts'
+import type { GameRules } from '#src/games/game.ts'
+import { kobo, type Kobo } from '#src/lib/money.ts'
+import { distinctNumbers } from '#src/picks/random-line.ts'
+import { openWallets, post } from '../ledger/transfers.ts'
+import type { Randomness } from '../ports/ports.ts'
+import { Refusal } from '../refusal.ts'
+import type { Service } from '../service.ts'
+import { isProduction } from '../settings.ts'
+import { buyTicket } from './buy-ticket.ts'
+import { registerSlip } from './register-slip.ts'
+
+const PLAYERS = 12
+const GAME = 'instant-cashout'
+const ALLOWANCE: Kobo = kobo(20_000)
+
+/** Opens their accounts. 0700 is no block of mobile numbers: none of these phones can be anybody's. */
+export const openSandboxPlayers = async (service: Service): Promise<void> => {
+  await service.db.tx(async tx => {
+    for (let number = 1; number <= PLAYERS; number++) {
+      const row = await tx.one<{ id: number }>(
+        // No password has this hash: nobody logs in as one of them.
+        `insert into player (phone, password_hash, first_name, last_name, phone_verified_at, consent_at,
+           consent_version, sandbox)
+         values ($1, 'none', $2, 'Player', game_clock(), game_clock(), 'sandbox', true) returning id`,
+        [`+234700${String(number * 7919).padStart(7, '0')}`, `Sandbox ${number}`],
+      )
+      await openWallets(tx, row!.id)
+    }
+  })
+}
+
+interface Player {
+  id: number
+  play: Kobo
+}
+
+interface Sale {
+  id: string
+  /** Milliseconds since it opened. */
+  age: number
+  players: Player[]
+}
+
+const findSale = async ({ db }: Service): Promise<Sale | undefined> => {
+  const batch = await db.one<{ id: string; age: number }>(
+    `select id, floor(extract(epoch from game_clock() - opens_at) * 1000)::float8 as age from batch
+     where game = $1 and state = 'open' and opens_at <= game_clock() and closes_at > game_clock()`,
+    [GAME],
+  )
+  if (!batch) return undefined
+  const players = await db.many<Player>(
+    `select p.id, a.balance as play from player p join account a on a.player_id = p.id and a.wallet = 'play'
+     where p.sandbox and not exists
+       (select 1 from ticket t where t.player_id = p.id and t.batch_id = $1) order by p.id`,
+    [batch.id],
+  )
+  return { ...batch, players }
+}
+
+/** Whether and when a player buys in a batch: the same on every node, so that they agree without asking each other. */
+export const planOf = (batchId: string, playerId: number): { plays: boolean; at: number } => {
+  const digest = createHash('sha256').update(`${batchId}/${playerId}`).digest()
+  return { plays: digest[0]! < 110, at: digest[1]! * 1000 }
+}
+
+/** One round: everybody whose moment in this batch has come buys one ticket, once. Does nothing in production. */
+export const sandboxPlayers = async (service: Service): Promise<void> => {
+  if (isProduction(service.settings)) return
+  const sale = await findSale(service)
+  for (const player of sale?.players ?? []) {
+    const plan = planOf(sale!.id, player.id)
+    if (plan.plays && plan.at <= sale!.age) await play(service, player, sale!.id)
+  }
+}
+
+const play = async (service: Service, player: Player, batchId: string) => {
+  const game = gameById(GAME)!
+  const { randomness } = service.ports
+  // Small amounts: mostly one line at the lowest stake.
+  const { stake } = game.stakes[randomBelow(randomness, 4) < 3 ? 0 : 1]!
+  const count = game.lineCounts[randomBelow(randomness, 4) < 3 ? 0 : 1]!
+  const lines = distinctLines(randomness, game, count)
+  try {
+    if (player.play < stake * count) await allow(service, player.id, batchId)
+    const slip = await registerSlip(service, { playerId: player.id, game, stake, lines })
+    await buyTicket(service, {
+      playerId: player.id,
+      slipId: slip.game_play_id,
+      wallet: 'play',
+      amount: stake * count,
+      requestKey: `sandbox-${batchId}`,
+      requestHash: createHash('sha256').update(batchId).digest(),
+    })
+  } catch (error) {
+    // Another node was quicker, or the batch has just closed.
+    if (!(error instanceof Refusal)) throw error
+  }
+}
+
+/** Sandbox money, once a batch. */
+const allow = (service: Service, playerId: number, batchId: string) =>
+  service.db.tx(tx =>
+    post(tx, [
+      {
+        debit: 'operator_funds',
+        credit: `player:${playerId}:play`,
+        amount: ALLOWANCE,
+        kind: 'sandbox',
+        cause: `${playerId}/${batchId}`,
+      },
+    ]),
+  )
+
+/** Uniform over 0 to n-1, for n up to 256. */
+const randomBelow = (randomness: Randomness, n: number): number => {
+  for (;;) {
+    const byte = randomness.bytes(1)[0]!
+    if (byte < 256 - (256 % n)) return byte % n
+  }
+}
+
+const distinctLines = (randomness: Randomness, game: GameRules, count: number): number[][] => {
+  const lines = new Map<string, number[]>()
+  while (lines.size < count) {
+    const line = distinctNumbers(game.pick, game.of, n => randomBelow(randomness, n)).sort((a, b) => a - b)
+    lines.set(line.join(), line)
+  }
+  return [...lines.values()]
+}

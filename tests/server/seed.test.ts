@@ -1,0 +1,129 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import * as results from '#src/contract/results.ts'
+import { getTicket } from '#src/contract/games.ts'
+import { seed } from '#server/db/seed.ts'
+import { openSession } from '#server/deeds/open-session.ts'
+import { planOf, sandboxPlayers } from '#server/deeds/sandbox-players.ts'
+import { checkInvariants } from '#server/ledger/invariants.ts'
+import { checkProof } from '#src/draws/verify.ts'
+import { BATCH } from '#src/draws/schedule.ts'
+import { kobo } from '#src/lib/money.ts'
+import { makeService, NOON, type TestService } from '../support/service.ts'
+
+let s: TestService
+let took: number
+beforeAll(async () => {
+  s = await makeService()
+  const began = performance.now()
+  expect(await seed(s.service)).toBe(true)
+  took = performance.now() - began
+})
+afterAll(() => s.close())
+
+const one = async <Row>(sql: string, params: unknown[] = []) => (await s.db.one<Row>(sql, params))!
+
+describe('the seed of an empty sandbox', () => {
+  test('takes seconds, leaves a sound ledger, and puts the clock back', async () => {
+    console.log(`seeded in ${Math.round(took)} ms`)
+    expect(took).toBeLessThan(15_000)
+    expect(await checkInvariants(s.db)).toEqual([])
+    const { now } = await one<{ now: Date }>(`select game_clock() as now`)
+    expect(now.getTime()).toBe(NOON)
+    await s.clock.advance(1)
+    expect((await one<{ now: Date }>(`select game_clock() as now`)).now.getTime()).toBe(NOON + 1)
+  })
+
+  test('leaves draws of today and yesterday, some wins, and ₦50,000,000 in the reserve before play', async () => {
+    const count = async (date: string) =>
+      (await s.call(results.instantCashOutResult, { query: { date } })).data.count
+    expect(await count('2026-11-20')).toBeGreaterThanOrEqual(20)
+    expect(await count('2026-11-19')).toBeGreaterThanOrEqual(12)
+    const reserve = await one<{ amount: number }>(`select amount from transfer where kind = 'reserve'`)
+    expect(reserve.amount).toBe(kobo(50_000_000))
+    expect(await s.db.one(`select 1 from batch where draws_at > game_clock() and numbers is not null`)).toBe(
+      undefined,
+    )
+    const { tickets } = await one<{ tickets: number }>(`select count(*) as tickets from ticket`)
+    expect(tickets).toBeGreaterThan(100)
+    const { late } = await one<{ late: number }>(
+      `select count(*) as late from batch where sealed_at > draws_at`,
+    )
+    expect(late).toBe(0)
+  })
+
+  test('has only players that are marked as the sandbox’s own, whose phones can be nobody’s', async () => {
+    const players = await s.db.many<{ sandbox: boolean; phone: string; first_name: string }>(
+      `select sandbox, phone, first_name from player`,
+    )
+    expect(players).toHaveLength(12)
+    for (const player of players) {
+      expect(player.sandbox).toBe(true)
+      expect(player.phone).toMatch(/^\+234700/)
+      expect(player.first_name).toMatch(/^Sandbox \d+$/)
+    }
+  })
+
+  test('its draws are real: every check of its tickets passes', async () => {
+    const rows = await s.db.many<{ id: string; player_id: number }>(
+      `select id, player_id from ticket order by bought_at desc limit 5`,
+    )
+    for (const { id, player_id } of rows) {
+      const token = await s.db.tx(tx => openSession(tx, s.service.ports.randomness, player_id, 'test'))
+      const { proof } = (await s.call(getTicket, { token, params: { id } })).data
+      expect(checkProof(proof).map(check => check.state)).toEqual(Array(6).fill('passed'))
+    }
+  })
+
+  test('happens once', async () => {
+    expect(await seed(s.service)).toBe(false)
+  })
+
+  test('never happens in production, and neither do its players', async () => {
+    const own = await makeService()
+    const production = { ...own.service, settings: { ...own.service.settings, NODE_ENV: 'production' } }
+    expect(await seed(production)).toBe(false)
+    await sandboxPlayers(production)
+    expect(await own.db.many(`select 1 from player`)).toEqual([])
+    await own.close()
+  })
+
+  test('is all or nothing: a seed that is cut off leaves no player, no batch, and the true clock', async () => {
+    const own = await makeService()
+    let calls = 0
+    const randomness = {
+      bytes: (length: number) => {
+        if (++calls > 200) throw new Error('cut off')
+        return own.service.ports.randomness.bytes(length)
+      },
+    }
+    const cut = { ...own.service, ports: { ...own.service.ports, randomness } }
+    await expect(seed(cut)).rejects.toThrow('cut off')
+    for (const table of ['player', 'batch', 'transfer'])
+      expect(await own.db.many(`select 1 from ${table}`)).toEqual([])
+    const row = await own.db.one<{ now: Date }>(`select game_clock() as now`)
+    expect(row!.now.getTime()).toBe(NOON)
+    await own.close()
+  })
+})
+
+describe('the sandbox’s players', () => {
+  test('buy a few small tickets in each batch, once each, spread over it', async () => {
+    await s.runDue()
+    const { id } = await one<{ id: string }>(
+      `select id from batch where opens_at <= game_clock() and closes_at > game_clock()`,
+    )
+    const bought = async () =>
+      (await one<{ tickets: number }>(`select count(*) as tickets from ticket where batch_id = $1`, [id]))
+        .tickets
+    const open = await one<{ at: Date }>(`select opens_at as at from batch where id = $1`, [id])
+    await s.clock.set(open.at.getTime() + BATCH - 5_000)
+    await Promise.all([sandboxPlayers(s.service), sandboxPlayers(s.service)])
+    const players = await s.db.many<{ id: number }>(`select id from player where sandbox`)
+    const planned = players.filter(player => planOf(id, player.id).plays).length
+    expect(await bought()).toBe(planned)
+    await sandboxPlayers(s.service)
+    expect(await bought()).toBe(planned)
+    const { most } = await one<{ most: number }>(`select max(stake) as most from ticket`)
+    expect(most).toBeLessThanOrEqual(kobo(600))
+  })
+})

@@ -1,0 +1,101 @@
+// A player's way in a few words: pick, buy, let the batch be drawn.
+import { lotteryPayment, playLottery } from '#src/contract/games.ts'
+import { BATCH, batchBounds, SEAL_MARGIN } from '#src/draws/schedule.ts'
+import type { TestService } from './service.ts'
+
+let keys = 0
+export const newKey = (): string => `test-key-${String(++keys).padStart(6, '0')}`
+
+export interface Bet {
+  token: string
+  lines?: number[][]
+  /** naira of one line */
+  stake?: number
+}
+
+export const LINE = [3, 11, 24, 40]
+
+/** Registers lines; answers as the wire has it (naira). */
+export const register = async (service: TestService, { token, lines = [LINE], stake = 100 }: Bet) => {
+  const answer = await service.call(playLottery, {
+    token,
+    query: { lottery_type: 'INSTANT_CASHOUT' },
+    body: { stake_amount: String(stake), lottery: lines.map(ticket => ({ ticket })) },
+  })
+  void answer.data
+  return { slipId: answer.json.game_play_id as string, price: answer.json.stake as number, ...answer }
+}
+
+export const payFor = async (
+  service: TestService,
+  token: string,
+  slipId: string,
+  price: number,
+  from: 'play' | 'bonus' = 'play',
+  key = newKey(),
+) =>
+  service.call(lotteryPayment, {
+    token,
+    key,
+    body: {
+      amount: String(price),
+      from_play_wallet: from === 'play',
+      from_referral_wallet: from === 'bonus',
+      card_payment: false,
+      game_play_id: slipId,
+    },
+  })
+
+/** Buys a ticket in the batch on sale and answers with its ID. */
+export const buy = async (service: TestService, bet: Bet): Promise<string> => {
+  const { slipId, price } = await register(service, bet)
+  void (await payFor(service, bet.token, slipId, price)).data
+  return slipId
+}
+
+/** Turns the clock over the end of the batch on sale, until it is sealed, drawn and settled. */
+export const drawBatch = async (service: TestService): Promise<void> => {
+  const { opensAt } = batchBounds(service.clock.now())
+  await service.clock.set(opensAt + BATCH + 1_000)
+  await service.runDue()
+  await service.clock.set(opensAt + BATCH + SEAL_MARGIN + 5_000)
+  await service.runDue()
+}
+
+/** What is in a player's wallets, kobo. */
+export const walletsOf = async (service: TestService, playerId: number) => {
+  const rows = await service.db.many<{ wallet: 'play' | 'bonus' | 'winnings'; balance: number }>(
+    `select wallet, balance from account where player_id = $1`,
+    [playerId],
+  )
+  return Object.fromEntries(rows.map(row => [row.wallet, row.balance])) as Record<
+    'play' | 'bonus' | 'winnings',
+    number
+  >
+}
+
+/** Different lines, the same in every run. */
+export const someLines = (count: number, from = 0): number[][] =>
+  Array.from({ length: count }, (_, index) => {
+    const at = index + from
+    const [a, b, c, d] = [at % 10, (at * 3) % 10, (at * 7 + 1) % 10, (at * 9 + 5) % 10] as const
+    return [1 + a, 11 + b, 21 + c, 31 + d]
+  })
+
+/**
+ * Buys single lines and lets batches be drawn until one of the tickets has won more than it cost.
+ * @returns the winning ticket, and all that were bought
+ */
+export const playUntilWin = async (service: TestService, token: string) => {
+  const tickets: string[] = []
+  for (let batch = 0; batch < 60; batch++) {
+    for (const line of someLines(16, batch * 16)) tickets.push(await buy(service, { token, lines: [line] }))
+    await drawBatch(service)
+    const winner = await service.db.one<{ id: string }>(
+      `select id from ticket where status = 'won' and won > stake and id = any($1::uuid[]) limit 1`,
+      [tickets],
+    )
+    if (winner) return { winner: winner.id, tickets }
+  }
+  throw new Error('nobody won in 60 batches')
+}
