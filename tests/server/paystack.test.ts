@@ -1,0 +1,92 @@
+import { createHmac } from 'node:crypto'
+import { describe, expect, test, vi } from 'vitest'
+import { payerAddress } from '#server/deeds/open-top-up.ts'
+import { paystackPayments } from '#server/ports/payments-paystack.ts'
+import { kobo } from '#src/lib/money.ts'
+
+const verified = (data: object) => ({
+  status: true,
+  message: 'Verification successful',
+  data: { status: 'success', reference: 'tu-1', amount: 100_000, currency: 'NGN', ...data },
+})
+
+describe('the Paystack adapter', () => {
+  test('opens a checkout with kobo as text, naira, the payer’s address and the way back', async () => {
+    const send = vi.fn().mockResolvedValue({
+      status: true,
+      data: { authorization_url: 'https://checkout.paystack.com/abc', access_code: 'abc', reference: 'tu-1' },
+    })
+    const answer = await paystackPayments('sk_test', send).open({
+      reference: 'tu-1',
+      amount: kobo(1000),
+      email: payerAddress('+2348031234567'),
+      returnUrl: 'https://play.example/fund-wallet/paystack-fund-status?reference=tu-1',
+    })
+    expect(answer).toEqual({ paymentLink: 'https://checkout.paystack.com/abc' })
+    expect(send).toHaveBeenCalledWith('/transaction/initialize', {
+      method: 'POST',
+      headers: { authorization: 'Bearer sk_test' },
+      body: {
+        reference: 'tu-1',
+        amount: '100000',
+        email: '2348031234567@players.oriire.ng',
+        currency: 'NGN',
+        callback_url: 'https://play.example/fund-wallet/paystack-fund-status?reference=tu-1',
+        channels: ['card'],
+      },
+    })
+  })
+
+  test('an answer without a checkout address is an error, not a link', async () => {
+    const send = vi.fn().mockResolvedValue({ status: false, message: 'Duplicate Transaction Reference' })
+    const open = paystackPayments('sk_test', send).open({
+      reference: 'tu-1',
+      amount: 1,
+      email: 'a@b.ng',
+      returnUrl: '/',
+    })
+    await expect(open).rejects.toThrow()
+  })
+
+  test('fees on top are not credited: the asked-for amount counts', async () => {
+    const send = vi
+      .fn()
+      .mockResolvedValue(verified({ amount: 40_333, requested_amount: 30_050, fees: 10_283 }))
+    const payment = await paystackPayments('sk_test', send).verify('tu-1')
+    expect(payment).toEqual({ reference: 'tu-1', amount: 30_050, currency: 'NGN', state: 'success' })
+  })
+
+  test.each([
+    ['success', 'success'],
+    ['failed', 'failed'],
+    ['reversed', 'failed'],
+    ['abandoned', 'pending'],
+    ['ongoing', 'pending'],
+    ['queued', 'pending'],
+  ])('%s at the provider is %s here', async (status, state) => {
+    const send = vi.fn().mockResolvedValue(verified({ status }))
+    expect((await paystackPayments('sk_test', send).verify('tu-1'))!.state).toBe(state)
+  })
+
+  test('an unknown reference is nothing, a wrong key is an error', async () => {
+    const fail = (status: number, message: string) =>
+      vi.fn().mockRejectedValue(Object.assign(new Error(message), { status, data: { message } }))
+    const unknown = paystackPayments('k', fail(400, 'Transaction reference not found.'))
+    expect(await unknown.verify('tu-1')).toBeUndefined()
+    await expect(paystackPayments('k', fail(401, 'Invalid key')).verify('tu-1')).rejects.toThrow()
+    await expect(paystackPayments('k', fail(400, 'Invalid key')).verify('tu-1')).rejects.toThrow()
+    await expect(paystackPayments('k', fail(502, '')).verify('tu-1')).rejects.toThrow()
+  })
+
+  test('a signature is the HMAC-SHA512 of the raw bytes with the secret key, in hex of either case', () => {
+    const payments = paystackPayments('sk_test')
+    const body = Buffer.from('{"event":"charge.success", "data": {"x": "\\u00e9"}}')
+    const signature = createHmac('sha512', 'sk_test').update(body).digest('hex')
+    expect(payments.isSigned(body, signature)).toBe(true)
+    expect(payments.isSigned(body, signature.toUpperCase())).toBe(true)
+    expect(payments.isSigned(Buffer.from(JSON.stringify(JSON.parse(body.toString()))), signature)).toBe(false)
+    expect(payments.isSigned(body, createHmac('sha512', 'sk_tesT').update(body).digest('hex'))).toBe(false)
+    for (const wrong of ['', 'zz', signature.slice(1), `${signature}00`])
+      expect(payments.isSigned(body, wrong)).toBe(false)
+  })
+})

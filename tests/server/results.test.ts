@@ -1,0 +1,284 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import * as v from 'valibot'
+import * as results from '#src/contract/results.ts'
+import * as draws from '#src/contract/draws.ts'
+import { BATCH, batchBounds } from '#src/draws/schedule.ts'
+import { commitmentHash } from '#src/draws/documents.ts'
+import { DAY } from '#src/lib/lagos-time.ts'
+import { kobo } from '#src/lib/money.ts'
+import { maskPhone } from '#src/lib/phone.ts'
+import { makeService, type TestService } from '../support/service.ts'
+import { buy, drawBatch, playUntilWin } from '../support/play.ts'
+
+let s: TestService
+let winner: { id: string; phone: string; playerId: number; tickets: string[] }
+beforeAll(async () => {
+  s = await makeService()
+  await s.runDue()
+  const player = await s.player(kobo(10_000_000))
+  const { winner: id, tickets } = await playUntilWin(s, player.token)
+  winner = { id, tickets, ...player }
+})
+afterAll(() => s.close())
+
+describe('results', () => {
+  test('a result item carries numbers, date, batch, amount and lottery type, newest first §3.30, 7.38', async () => {
+    const { data, json } = await s.call(results.instantCashOutResult)
+    expect(data.count).toBeGreaterThan(0)
+    const batches = data.results.map(row => row.batch)
+    expect(batches).toEqual([...batches].sort().reverse())
+    const stored = await s.db.one<{ numbers: number[]; paid_out: number; lines: number }>(
+      `select numbers, paid_out, lines from batch where id = $1`,
+      [batches[0]],
+    )
+    expect(data.results[0]).toMatchObject({
+      ticket_number: stored!.numbers,
+      amount: stored!.paid_out,
+      lines: stored!.lines,
+      lottery_type: 'INSTANT_CASHOUT',
+    })
+    expect((json.results as object[])[0]).toHaveProperty('date')
+  })
+
+  test('pages do not overlap, and the page beyond the last is empty §7.38', async () => {
+    const page = async (page: string) =>
+      (await s.call(results.instantCashOutResult, { query: { page, page_size: '1' } })).data
+    const [first, second, last] = [await page('1'), await page('2'), await page('99999')]
+    expect(first.results).toHaveLength(1)
+    if (first.count > 1) expect(second.results[0]!.batch).not.toBe(first.results[0]!.batch)
+    else expect(second.results).toEqual([])
+    expect(last.results).toEqual([])
+    expect(last.count).toBe(first.count)
+  })
+
+  test('a date keeps one Lagos day', async () => {
+    const on = async (date: string) =>
+      (await s.call(results.instantCashOutResult, { query: { date } })).data.count
+    const all = (await s.call(results.instantCashOutResult)).data.count
+    expect(await on('2026-11-20')).toBe(all)
+    expect(await on('2026-11-19')).toBe(0)
+    const wrong = await s.call(results.instantCashOutResult, { query: { date: '20/11/2026' } })
+    expect([wrong.status, Object.keys(wrong.json)]).toEqual([422, ['date']])
+  })
+
+  test('the latest result of each game stands in one answer §7.33', async () => {
+    const latest = (await s.call(results.lotteryGamesResult)).data.results
+    const newest = (await s.call(results.instantCashOutResult, { query: { page_size: '1' } })).data.results
+    expect(latest).toEqual(newest)
+  })
+
+  test('a public answer carries an ETag, is kept for seconds, and is not sent again unchanged', async () => {
+    const first = await s.call(results.instantCashOutResult)
+    const tag = first.headers.get('etag')!
+    expect(first.headers.get('cache-control')).toBe('public, max-age=5')
+    const again = await s.app.request(results.instantCashOutResult.path, {
+      headers: { 'if-none-match': tag },
+    })
+    expect(again.status).toBe(304)
+    expect(await again.text()).toBe('')
+  })
+
+  test('an answer of a player is kept nowhere', async () => {
+    const answer = await s.app.request('/api/v1/tickets/', {
+      headers: { authorization: `Token ${(await s.player()).token}` },
+    })
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+    expect(answer.headers.get('etag')).toBeNull()
+  })
+})
+
+describe('winners', () => {
+  const stored = async () =>
+    (await s.db.one<{ won: number; stake: number; masks: number[] }>(
+      `select won, stake, masks from ticket where id = $1`,
+      [winner.id],
+    ))!
+
+  test('the feed has top three, jackpot winners and the others by game, phones masked §3.21-3.25', async () => {
+    const { data, json } = await s.call(results.winnersFeed)
+    expect(data.top_3_winners.length).toBeGreaterThan(0)
+    expect(data.top_3_winners.length).toBeLessThanOrEqual(3)
+    expect(Object.keys((json.top_3_winners as object[])[0]!)).toEqual(
+      expect.arrayContaining(['phone_number', 'earning', 'lotto_type', 'game_play_id']),
+    )
+    const others = data.other_winners
+    expect(others.map(group => Object.keys(group)[0])).toEqual([
+      'salary_for_life',
+      'instant_cashout',
+      'wyse_cash',
+    ])
+    const mine = others[1].instant_cashout.find(row => row.game_play_id === winner.id)!
+    expect(mine).toMatchObject({ phone_number: maskPhone(winner.phone), earning: (await stored()).won })
+    expect(mine.phone_number.replace(/\*/g, '')).toHaveLength(5)
+    expect(JSON.stringify(json)).not.toContain(winner.phone.slice(4))
+  })
+
+  test('what a jackpot pool has paid is in the feed with name, sum and date §3.23', async () => {
+    await s.db.many(
+      `insert into transfer (debit_account, credit_account, amount, kind, cause)
+       select d.id, c.id, 25000000, 'jackpot', 'test' from account d, account c
+       where d.code = 'jackpot:super' and c.player_id = $1 and c.wallet = 'winnings'`,
+      [winner.playerId],
+    )
+    const [win] = (await s.call(results.winnersFeed)).data.jackpot_winners
+    expect(win).toEqual({
+      user: maskPhone(winner.phone),
+      win_type: 'Super Jackpot',
+      total_jackpot_amount: kobo(250_000),
+      phone_number: maskPhone(winner.phone),
+      date: new Date(s.clock.now()).toISOString(),
+    })
+  })
+
+  test('the five largest wins are the largest, largest first §7.24', async () => {
+    const top = (await s.call(results.topFiveWinners)).data.results
+    const rows = await s.db.many<{ won: number }>(
+      `select won from ticket where status = 'won' and won > stake order by won desc limit 5`,
+    )
+    expect(top.map(row => row.earning)).toEqual(rows.map(row => row.won))
+  })
+
+  test('winners of a game: rows, the top ticket, the day; an empty date means every day §3.26, 3.27, 7.36, 7.54', async () => {
+    const ask = async (game_type: string, date?: string) =>
+      (
+        await s.call(results.lotteryWinners, {
+          query: { game_type, ...(date === undefined ? {} : { date }) },
+        })
+      ).data
+    const all = await ask('instant_cashout', '')
+    const { won, stake } = await stored()
+    expect(all.games.find(row => row.game_play_id === winner.id)).toMatchObject({
+      lotto_type: 'INSTANT_CASHOUT',
+      phone_number: maskPhone(winner.phone),
+      stake_amount: stake,
+      earning: won,
+      win_type: expect.stringMatching(/^[2-4] of 4 numbers$/),
+    })
+    expect(all.top_winning_ticket[0]!.ticket).toHaveLength(4)
+    expect(all.top_winning_ticket[0]!.earning).toBe(Math.max(...all.games.map(row => row.earning)))
+    expect(await ask('INSTANT_CASHOUT', '2026-11-20')).toEqual(all)
+    expect(await ask('INSTANT_CASHOUT')).toEqual(all)
+    expect(await ask('INSTANT_CASHOUT', '2022-09-16')).toEqual({
+      games: [],
+      top_winning_ticket: [],
+      jackpot_winners: [],
+    })
+  })
+
+  test('each of the three lottery types is answered, another one is refused §3.28, 7.54', async () => {
+    for (const game_type of ['SALARY_FOR_LIFE', 'INSTANT_CASHOUT', 'WYSE_CASH'])
+      expect((await s.call(results.lotteryWinners, { query: { game_type } })).status).toBe(200)
+    expect((await s.call(results.lotteryWinners, { query: { game_type: 'POKER' } })).refusal).toBe(
+      'game-unknown',
+    )
+    const none = await s.app.request(results.lotteryWinners.path)
+    expect(none.status).toBe(422)
+  })
+
+  test('nobody is called a winner who got no more than the stake', async () => {
+    const { data } = await s.call(results.lotteryWinners, { query: { game_type: 'INSTANT_CASHOUT' } })
+    expect(data.games.length).toBeGreaterThan(0)
+    for (const row of data.games) expect(row.earning).toBeGreaterThan(row.stake_amount)
+  })
+})
+
+describe('jackpots and statistics', () => {
+  test('three jackpots in order, with threshold, pool, percentage and the next draw §3.12, 7.30, 7.43', async () => {
+    const { data } = (await s.call(results.jackpot)).data
+    expect(data.map(it => [it.jackpot_type, it.threshold])).toEqual([
+      ['Super Jackpot', kobo(500_000)],
+      ['Mega Jackpot', kobo(5_000_000)],
+      ['Crown jumbo Jackpot', kobo(20_000_000)],
+    ])
+    // 1% of every stake of the sealed batches.
+    const { staked } = (await s.db.one<{ staked: number }>(
+      `select sum(stake)::bigint as staked from batch where state <> 'open'`,
+    ))!
+    expect(data[1]!.pool).toBe(staked / 100)
+    expect(data[1]!.percentage).toBe(Math.floor((staked / 100 / kobo(5_000_000)) * 10_000) / 100)
+    expect(data[0]!.percentage).toBeGreaterThanOrEqual(0)
+  })
+
+  test('a day’s plays: share of players, average stake, average potential winning §3.29, 7.31', async () => {
+    const own = await makeService()
+    await own.runDue()
+    const [a, b] = [await own.player(kobo(5000)), await own.player(kobo(5000))]
+    await buy(own, { token: a.token, stake: 100 })
+    await buy(own, {
+      token: b.token,
+      stake: 200,
+      lines: [
+        [1, 2, 3, 4],
+        [5, 6, 7, 8],
+        [9, 10, 11, 12],
+      ],
+    })
+    const day = async (date?: string) =>
+      (await own.call(results.gamePlayStatistics, { query: date === undefined ? {} : { date } })).data.data
+    const row = {
+      game_type: 'INSTANT_CASHOUT',
+      percentage: 100,
+      average_stake: kobo(350),
+      average_potential_winning: kobo(150_000),
+    }
+    expect(await day()).toEqual([row])
+    expect(await day('')).toEqual([row])
+    expect(await day('2026-11-20')).toEqual([row])
+    const empty = { ...row, percentage: 0, average_stake: 0, average_potential_winning: 0 }
+    expect(await day('2026-11-19')).toEqual([empty])
+    await own.close()
+  })
+
+  test('active games are two groups: wyse cash entries, then lotto entries of batches that are closed §3.13, 7.32, 7.44', async () => {
+    const { data, json } = await s.call(results.activeGames)
+    expect(Object.keys((json as unknown as object[])[0]!)).toEqual(['whyse_cahs'])
+    expect(data[0].whyse_cahs).toEqual([])
+    expect(data[1].lotto.length).toBeGreaterThan(0)
+    expect(data[1].lotto[0]).toMatchObject({ lottery_type: 'INSTANT_CASHOUT' })
+    expect(data[1].lotto[0]!.ticket).toHaveLength(4)
+    const player = await s.player(kobo(100))
+    await buy(s, { token: player.token, lines: [[37, 38, 39, 40]] })
+    const after = (await s.call(results.activeGames)).data
+    expect(after[1].lotto.some(entry => entry.ticket.join() === '37,38,39,40')).toBe(false)
+  })
+})
+
+describe('batches', () => {
+  test('the batch on sale and the next one are public with their commitments, five minutes each §9.5', async () => {
+    const { data } = await s.call(draws.currentBatch, { query: { game: 'instant-cashout' } })
+    const { opensAt, closesAt } = batchBounds(s.clock.now())
+    expect(data.current.state).toBe('open')
+    expect(Date.parse(data.current.commitment.opensAt)).toBe(opensAt)
+    expect(Date.parse(data.current.commitment.closesAt)).toBe(closesAt)
+    expect(closesAt - opensAt).toBe(BATCH)
+    expect(data.next.state).toBe('announced')
+    expect(Date.parse(data.next.commitment.opensAt)).toBe(closesAt)
+    expect((await s.call(draws.currentBatch, { query: { game: 'x' } })).refusal).toBe('game-unknown')
+  })
+
+  test('a drawn batch shows head, seed, beacon signature and numbers; its rules are found by their hash', async () => {
+    await drawBatch(s)
+    const [result] = (await s.call(results.instantCashOutResult)).data.results
+    const { data } = await s.call(draws.getBatch, { params: { id: result!.batch } })
+    expect(data.state).toBe('settled')
+    expect(data.draw!.numbers).toEqual(result!.ticket_number)
+    expect(data.head!.head.commitment).toBe(commitmentHash(data.commitment))
+    const rules = await s.call(draws.getRules, { params: { hash: data.commitment.rules } })
+    expect(JSON.parse(rules.data.rules)).toMatchObject({ game: 'instant-cashout', pick: 4, of: 40 })
+    const keys = (await s.call(draws.listKeys)).data
+    expect(Object.keys(keys.keys)).toContain(data.head!.key)
+    expect(keys.beacon).toEqual({ chain: 'sandbox', sandbox: true })
+  })
+
+  test.each(['IC-20200101-0000', 'x', "'", '..'])('batch %s is not found', async id => {
+    expect((await s.call(draws.getBatch, { params: { id } })).status).toBe(404)
+    expect((await s.call(draws.getRules, { params: { hash: id } })).status).toBe(404)
+  })
+
+  test('nothing secret of a batch is public before its time', async () => {
+    const answer = await s.call(draws.currentBatch, { query: { game: 'instant-cashout' } })
+    const { current, next } = v.parse(draws.currentBatch.answer, answer.json)
+    for (const batch of [current, next]) expect([batch.draw, batch.head]).toEqual([null, null])
+    expect(Date.parse(current.commitment.drawsAt)).toBeLessThan(s.clock.now() + DAY)
+  })
+})

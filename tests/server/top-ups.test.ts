@@ -1,0 +1,279 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { getTopUp, listTopUps } from '#src/contract/wallet.ts'
+import { lotteryPayment } from '#src/contract/games.ts'
+import { kobo } from '#src/lib/money.ts'
+import { DAY, MINUTE } from '#src/lib/lagos-time.ts'
+import { reconcileTopUps } from '#server/deeds/reconcile-top-ups.ts'
+import { makeService, type TestService } from '../support/service.ts'
+import { newKey, payFor, register, walletsOf } from '../support/play.ts'
+import {
+  cardBody,
+  chooseAtCheckout,
+  openCard,
+  sandboxOf,
+  sendWebhook,
+  settleAtProvider,
+  webhookBody,
+} from '../support/top-ups.ts'
+
+let s: TestService
+beforeAll(async () => {
+  s = await makeService()
+  await s.runDue()
+})
+afterAll(() => s.close())
+
+const stateOf = async (token: string, reference: string) =>
+  (await s.call(getTopUp, { token, params: { reference } })).data
+
+describe('opening a top-up', () => {
+  test('a card payment sends exactly the five fields and answers with a payment link §7.53, 3.34, 7.29', async () => {
+    const { token } = await s.player()
+    const body = {
+      amount: '500',
+      card_payment: true,
+      from_play_wallet: false,
+      game_play_id: '',
+      from_referral_wallet: false,
+    }
+    const answer = await s.call(lotteryPayment, { token, key: newKey(), body: body as never })
+    expect(answer.status).toBe(200)
+    expect(answer.json.payment_link).toMatch(/^\/sandbox\/checkout\/tu-[0-9a-f]{40}$/)
+    expect(answer.json.success).toBeNull()
+  })
+
+  test('less than ₦100 is refused by name and opens nothing §9.2', async () => {
+    const { token } = await s.player()
+    const answer = await openCard(s, token, '99.99')
+    expect([answer.status, answer.refusal]).toEqual([422, 'amount-too-small'])
+    expect((await s.call(listTopUps, { token })).data.count).toBe(0)
+    expect((await openCard(s, token, '100')).status).toBe(200)
+  })
+
+  test('twenty taps with one key open one checkout', async () => {
+    const { token } = await s.player()
+    const key = newKey()
+    const open = vi.spyOn(sandboxOf(s), 'open')
+    const answers = await Promise.all(Array.from({ length: 20 }, () => openCard(s, token, '700', '', key)))
+    expect(new Set(answers.map(answer => answer.link)).size).toBe(1)
+    expect(answers[0]!.status).toBe(200)
+    expect(open).toHaveBeenCalledTimes(1)
+    open.mockRestore()
+    expect((await s.call(listTopUps, { token })).data.count).toBe(1)
+  })
+
+  test('the same key with another amount is refused and opens nothing', async () => {
+    const { token } = await s.player()
+    const key = newKey()
+    await openCard(s, token, '700', '', key)
+    const answer = await openCard(s, token, '800', '', key)
+    expect(answer.refusal).toBe('key-reused')
+    expect((await s.call(listTopUps, { token })).data.count).toBe(1)
+  })
+
+  test('a provider that is down is named, and the same key opens the checkout later', async () => {
+    const { token } = await s.player()
+    const key = newKey()
+    const open = vi.spyOn(sandboxOf(s), 'open').mockRejectedValueOnce(new Error('no connection'))
+    const refused = await openCard(s, token, '700', '', key)
+    expect([refused.status, refused.refusal]).toEqual([503, 'provider-down'])
+    open.mockRestore()
+    expect((await openCard(s, token, '700', '', key)).link).toContain('/sandbox/checkout/')
+    expect((await s.call(listTopUps, { token })).data.count).toBe(1)
+  })
+
+  test('a slip of somebody else, an unknown one and a paid one cannot be paid by card', async () => {
+    const a = await s.player(kobo(500))
+    const b = await s.player()
+    const { slipId, price } = await register(s, { token: a.token })
+    expect((await openCard(s, b.token, '100', slipId)).refusal).toBe('slip-unknown')
+    expect((await openCard(s, b.token, '100', crypto.randomUUID())).refusal).toBe('slip-unknown')
+    await payFor(s, a.token, slipId, price)
+    expect((await openCard(s, a.token, '100', slipId)).refusal).toBe('slip-paid')
+  })
+
+  const wrong: [string, object, string][] = [
+    ['amount', { amount: '' }, 'This field is required'],
+    ['amount', { amount: 'much' }, 'Enter an amount in naira, like 500'],
+    ['amount', { amount: '-5' }, 'Enter an amount in naira, like 500'],
+    ['amount', { amount: '1e9' }, 'Enter an amount in naira, like 500'],
+    ['amount', { amount: '10000001' }, 'At most ₦10,000,000 at once'],
+    ['amount', { amount: 500 }, 'This field is required'],
+    ['game_play_id', { game_play_id: 'mine' }, ''],
+    ['card_payment', { card_payment: 'true' }, ''],
+    ['from_play_wallet', { from_play_wallet: undefined }, ''],
+  ]
+  test.each(wrong)('a payment with a wrong %s %o is refused by its field', async (field, change, words) => {
+    const { token } = await s.player()
+    const answer = await s.call(lotteryPayment, {
+      token,
+      key: newKey(),
+      wrongBody: { ...cardBody('500'), ...change },
+    })
+    expect([answer.status, answer.refusal]).toEqual([422, 'bad-input'])
+    expect(Object.keys(answer.json)).toEqual([field])
+    if (words) expect(answer.json[field]).toBe(words)
+  })
+
+  test.each([
+    [true, true, false],
+    [true, false, true],
+    [false, true, true],
+    [true, true, true],
+    [false, false, false],
+  ])('card %s, play wallet %s, referral wallet %s is not one way to pay §3.34', async (card, play, bonus) => {
+    const { token } = await s.player(kobo(1000))
+    const answer = await s.call(lotteryPayment, {
+      token,
+      key: newKey(),
+      body: {
+        ...cardBody('500'),
+        card_payment: card,
+        from_play_wallet: play,
+        from_referral_wallet: bonus,
+      },
+    })
+    expect(answer.refusal).toBe('pay-from-one')
+  })
+
+  test('a payment without an Idempotency-Key is refused', async () => {
+    const { token } = await s.player()
+    const answer = await s.call(lotteryPayment, { token, body: cardBody('500') })
+    expect([answer.status, answer.refusal]).toEqual([400, 'key-missing'])
+  })
+})
+
+describe('the sandbox checkout', () => {
+  test('says that it is no real money, loads no inline style or script, and pays through the signed webhook', async () => {
+    const { token, playerId } = await s.player()
+    const { reference, link } = await openCard(s, token, '1500')
+    expect((await stateOf(token, reference)).state).toBe('waiting')
+    const page = await (await s.app.request(link)).text()
+    expect(page).toContain('Sandbox payment page, no real money')
+    expect(page).toContain('₦1,500.00')
+    expect(page).not.toMatch(/<script|<style|style=|onclick/i)
+    expect((await s.app.request('/sandbox/checkout.css')).headers.get('content-type')).toContain('text/css')
+    const paid = await chooseAtCheckout(s, link, 'pay')
+    expect(paid.status).toBe(303)
+    expect(paid.headers.get('location')).toBe(`/fund-wallet/paystack-fund-status?reference=${reference}`)
+    const topUp = await stateOf(token, reference)
+    expect(topUp).toMatchObject({ state: 'credited', amount: kobo(1500), channel: 'card', slip: null })
+    expect(topUp.settled_at).not.toBeNull()
+    expect((await walletsOf(s, playerId)).play).toBe(kobo(1500))
+    // The page again, and its button again: still paid once.
+    expect(await (await s.app.request(link)).text()).toContain('This payment has been made')
+    await chooseAtCheckout(s, link, 'pay')
+    await chooseAtCheckout(s, link, 'decline')
+    expect((await walletsOf(s, playerId)).play).toBe(kobo(1500))
+    expect((await stateOf(token, reference)).state).toBe('credited')
+  })
+
+  test('Decline fails the top-up, a second try with a good card is still credited once', async () => {
+    const { token, playerId } = await s.player()
+    const { reference, link } = await openCard(s, token, '300')
+    await chooseAtCheckout(s, link, 'decline')
+    expect((await stateOf(token, reference)).state).toBe('failed')
+    expect((await walletsOf(s, playerId)).play).toBe(0)
+    await chooseAtCheckout(s, link, 'pay')
+    expect((await stateOf(token, reference)).state).toBe('credited')
+    expect((await walletsOf(s, playerId)).play).toBe(kobo(300))
+  })
+
+  test('Pay later leaves the top-up waiting with its link', async () => {
+    const { token } = await s.player()
+    const { reference, link } = await openCard(s, token, '300')
+    expect((await chooseAtCheckout(s, link, 'later')).status).toBe(303)
+    expect(await stateOf(token, reference)).toMatchObject({ state: 'waiting', payment_link: link })
+  })
+
+  test('an unknown checkout and an unknown button are refused', async () => {
+    const { token } = await s.player()
+    const { link } = await openCard(s, token, '300')
+    expect((await s.app.request('/sandbox/checkout/tu-0')).status).toBe(404)
+    expect((await chooseAtCheckout(s, link, 'steal')).status).toBe(422)
+    expect((await chooseAtCheckout(s, '/sandbox/checkout/tu-0', 'pay')).status).toBe(404)
+  })
+})
+
+describe('a top-up that is to pay a slip', () => {
+  test('buys the ticket when the money has arrived, once §4.28', async () => {
+    const { token, playerId } = await s.player()
+    const { slipId } = await register(s, { token, stake: 200 })
+    const { reference, link } = await openCard(s, token, '200', slipId)
+    await chooseAtCheckout(s, link, 'pay')
+    const { slip } = await stateOf(token, reference)
+    expect(slip).toEqual({ game_play_id: slipId, bought: true, message: 'Your ticket is bought' })
+    expect((await walletsOf(s, playerId)).play).toBe(0)
+    await chooseAtCheckout(s, link, 'pay')
+    const { count } = (await s.db.one<{ count: number }>(
+      `select count(*) as count from ticket where player_id = $1`,
+      [playerId],
+    ))!
+    expect(count).toBe(1)
+  })
+
+  test('keeps the money in the wallet and says so where it is not enough', async () => {
+    const { token, playerId } = await s.player()
+    const { slipId } = await register(s, { token, stake: 500 })
+    const { reference, link } = await openCard(s, token, '200', slipId)
+    await chooseAtCheckout(s, link, 'pay')
+    const topUp = await stateOf(token, reference)
+    expect(topUp.state).toBe('credited')
+    expect(topUp.slip).toMatchObject({ bought: false })
+    expect(topUp.slip!.message).toContain('The money is in your play wallet')
+    expect((await walletsOf(s, playerId)).play).toBe(kobo(200))
+  })
+
+  test('buys nothing when the payment comes after the player has gone', async () => {
+    const { token, playerId } = await s.player()
+    const { slipId } = await register(s, { token })
+    const { reference } = await openCard(s, token, '100', slipId)
+    const began = s.clock.now()
+    await s.clock.advance(31 * MINUTE)
+    await settleAtProvider(s, reference, 'success')
+    await sendWebhook(s, webhookBody(reference, kobo(100)))
+    expect(await stateOf(token, reference)).toMatchObject({ state: 'credited', slip: { bought: false } })
+    expect((await walletsOf(s, playerId)).play).toBe(kobo(100))
+    await s.clock.set(began)
+  })
+})
+
+describe('the reconciliation', () => {
+  test('credits a payment whose webhook never came, once', async () => {
+    const { token, playerId } = await s.player()
+    const { reference } = await openCard(s, token, '400')
+    await settleAtProvider(s, reference, 'success')
+    await s.clock.advance(MINUTE)
+    await Promise.all([reconcileTopUps(s.service), reconcileTopUps(s.service)])
+    await sendWebhook(s, webhookBody(reference, kobo(400)))
+    expect((await stateOf(token, reference)).state).toBe('credited')
+    expect((await walletsOf(s, playerId)).play).toBe(kobo(400))
+  })
+
+  test('lets an unpaid top-up expire after a day, and credits a success that comes later still', async () => {
+    const { token, playerId } = await s.player()
+    const { reference } = await openCard(s, token, '400')
+    await s.clock.advance(DAY + MINUTE)
+    await reconcileTopUps(s.service)
+    expect((await stateOf(token, reference)).state).toBe('expired')
+    await settleAtProvider(s, reference, 'success')
+    await sendWebhook(s, webhookBody(reference, kobo(400)))
+    expect((await stateOf(token, reference)).state).toBe('credited')
+    expect((await walletsOf(s, playerId)).play).toBe(kobo(400))
+  })
+
+  test('survives a provider that does not answer', async () => {
+    const { token, playerId } = await s.player()
+    const { reference } = await openCard(s, token, '400')
+    await settleAtProvider(s, reference, 'success')
+    const verify = vi.spyOn(sandboxOf(s), 'verify').mockRejectedValue(new Error('no connection'))
+    expect((await sendWebhook(s, webhookBody(reference, kobo(400)))).status).toBe(200)
+    expect((await stateOf(token, reference)).state).toBe('checking')
+    expect((await walletsOf(s, playerId)).play).toBe(0)
+    verify.mockRestore()
+    await s.clock.advance(MINUTE)
+    await reconcileTopUps(s.service)
+    expect((await stateOf(token, reference)).state).toBe('credited')
+    expect((await walletsOf(s, playerId)).play).toBe(kobo(400))
+  })
+})
