@@ -3,8 +3,10 @@ import * as v from 'valibot'
 import { DRAW_METHOD } from '#src/draws/derive.ts'
 import { documentBytes } from '#src/draws/documents.ts'
 import { sha256 } from '#src/draws/hash.ts'
+import { REFUND_AFTER, SEAL_MARGIN } from '#src/draws/schedule.ts'
 import { hits, maskOf } from '#src/picks/mask.ts'
 import { hex } from '#src/lib/bytes.ts'
+import { HOUR } from '#src/lib/lagos-time.ts'
 import type { Kobo } from '#src/lib/money.ts'
 import type { GameRules } from './game.ts'
 
@@ -61,8 +63,8 @@ export const rulesDocument = (game: GameRules): RulesDocument => ({
   lineCounts: [...game.lineCounts],
   cadence: game.cadence,
   method: DRAW_METHOD,
-  refundAfterHours: 24,
-  lateSealSeconds: 30,
+  refundAfterHours: REFUND_AFTER / HOUR,
+  lateSealSeconds: SEAL_MARGIN / 1000,
   stakes: game.stakes
     .filter(option => !option.comingSoon)
     .map(({ stake }) => ({
