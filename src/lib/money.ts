@@ -16,7 +16,8 @@ export const naira = (amount: Kobo): number => amount / 100
 /** `₦1,250` or `₦1,250.50`: kobo are shown only where there are some. */
 export const formatMoney = (amount: Kobo): string => {
   const sign = amount < 0 ? '-' : ''
-  return `${sign}₦${grouped.format(Math.abs(amount) / 100)}`
+  const format = amount % 100 === 0 ? grouped : withKobo
+  return `${sign}₦${format.format(Math.abs(amount) / 100)}`
 }
 
 /** `₦1,250.00`: balances and totals always show both decimals. */

@@ -47,6 +47,7 @@ describe('a result in words', () => {
   it('says what was paid, that nobody won, or that nobody played', () => {
     expect(paidWords({ lines: 0, winners: 0, amount: 0 })).toBe('Nobody played this batch')
     expect(paidWords({ lines: 12, winners: 0, amount: 0 })).toBe('12 lines, no winners')
+    expect(paidWords({ lines: 7, winners: 0, amount: 150_00 })).toBe('7 lines, no winners, ₦150 cashback')
     expect(paidWords({ lines: 1_200, winners: 1, amount: 1_250_00 })).toBe(
       '1,200 lines, 1 winner, ₦1,250 paid',
     )

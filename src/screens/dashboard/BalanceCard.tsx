@@ -21,7 +21,8 @@ export const BalanceCard = () => {
 
   if (!user)
     return (
-      <section className="card min-h-[172px]" aria-labelledby="join">
+      // From 768 px the right sidebar says the same.
+      <section className="card min-h-[172px] md:hidden" aria-labelledby="join">
         <h2 id="join" className="title-2">
           Play from ₦100
         </h2>

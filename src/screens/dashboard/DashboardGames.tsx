@@ -37,7 +37,7 @@ export const DashboardGames = () => {
           <li key={tile.id}>
             <button
               type="button"
-              className="card w-full h-full min-h-[104px] text-left flex flex-col justify-between gap-2 aria-disabled:opacity-70"
+              className="card w-full h-full min-h-[104px] text-left flex flex-col justify-between gap-2"
               aria-disabled={tile.comingSoon ?? false}
               onClick={() => choose(tile)}
             >

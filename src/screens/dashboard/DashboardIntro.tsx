@@ -1,5 +1,6 @@
 import { Button } from '#src/ui/Button.tsx'
 import { Modal } from '#src/ui/Modal.tsx'
+import { isOnSale } from './game-tiles.ts'
 
 interface Props {
   open: boolean
@@ -24,6 +25,7 @@ export const DashboardIntro = ({ open, onContinue, onClose }: Props) => (
     </p>
     <p className="text-soft">
       All five right comes once in about 1.9 million lines. Draws are at 10 AM, 12, 2, 4, 6, 8 and 10 PM.
+      {!isOnSale('salary-for-life') && ' It is not on sale yet.'}
     </p>
   </Modal>
 )

@@ -49,7 +49,7 @@ const columns: readonly Column<GamePlays>[] = [
       <LinkButton
         to={lotteryPath(row.game_type)}
         kind="brand"
-        className="btn-small"
+        className="btn-small whitespace-nowrap"
         aria-label={`Play game: ${lotteryName(row.game_type)}`}
       >
         Play game
@@ -64,7 +64,9 @@ export const DashboardPlays = () => {
   return (
     <section className="card" aria-label="Game plays">
       <h2 className="title-2 mb-3">How people play</h2>
-      <DayFilter value={day} onChange={setDay} />
+      <div className="mb-3">
+        <DayFilter value={day} onChange={setDay} />
+      </div>
       <DataTable
         key={day}
         rows={data ?? []}

@@ -7,7 +7,7 @@ const top = (prizes: number[]) => formatMoney(Math.max(...prizes))
 
 export const HomeGames = () => (
   <section className="bg-hush" aria-labelledby="home-games">
-    <div className="page py-8">
+    <div className="page">
       <h2 id="home-games" className="title-1">
         Games on sale
       </h2>

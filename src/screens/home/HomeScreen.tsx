@@ -14,8 +14,8 @@ interface Props {
 
 export const HomeScreen = ({ nextDraw, jackpots, results, winners }: Props) => (
   <>
-    <section className="bg-band text-on-brand">
-      <div className="page pt-8 pb-20 md:pt-14 md:pb-24 md:grid md:grid-cols-[1.2fr_1fr] md:gap-10 md:items-center">
+    <section className="bg-band pt-2 pb-16 md:pt-8 md:pb-20">
+      <div className="page md:grid md:grid-cols-[1.2fr_1fr] md:gap-10 md:items-center">
         <div>
           <p className="text-sm font-bold text-gold">The lottery you can check yourself</p>
           <h1 className="text-[32px] leading-[1.12] md:text-[48px] font-extrabold tracking-tight mt-3 mb-3">
@@ -37,12 +37,16 @@ export const HomeScreen = ({ nextDraw, jackpots, results, winners }: Props) => (
         <div className="hidden md:block">{nextDraw}</div>
       </div>
     </section>
-    <div className="page -mt-12 pb-10 grid gap-4 md:grid-cols-2 md:items-start">
-      <div className="md:hidden">{nextDraw}</div>
-      {results}
-      {jackpots}
-      {winners}
-      <HomeProof />
+    <div className="page grid gap-4 pb-10 md:grid-cols-2 md:items-start [&>*]:min-w-0">
+      <div className="grid gap-4 -mt-16 md:-mt-20">
+        <div className="md:hidden">{nextDraw}</div>
+        {results}
+        {winners}
+      </div>
+      <div className="grid gap-4 md:-mt-20">
+        {jackpots}
+        <HomeProof />
+      </div>
     </div>
     <HomeGames />
   </>

@@ -1,5 +1,4 @@
 import { Suspense, lazy, useState } from 'react'
-import { Button } from '#src/ui/Button.tsx'
 import { JackpotsList } from './JackpotsList.tsx'
 
 const JackpotsModal = lazy(async () => ({ default: (await import('./JackpotsModal.tsx')).JackpotsModal }))
@@ -13,15 +12,16 @@ export const JackpotsBlock = () => {
         <h2 id="jackpots" className="title-2">
           Jackpots
         </h2>
-        <Button
-          kind="quiet"
+        <button
+          type="button"
+          className="btn-link"
           onClick={() => {
             setAsked(true)
             setOpen(true)
           }}
         >
           How jackpots work
-        </Button>
+        </button>
       </div>
       <JackpotsList />
       {asked && (

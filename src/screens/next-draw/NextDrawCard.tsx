@@ -26,7 +26,7 @@ export const NextDrawCard = ({ title = 'Next draw' }: { title?: string }) => {
       <dl className="grid grid-cols-2 gap-4 mt-3">
         <div>
           <dt className="eyebrow">This batch closes in</dt>
-          <dd className="mt-1 text-[30px] font-extrabold num">
+          <dd className="mt-1 text-[26px] leading-tight font-extrabold whitespace-nowrap num">
             {running ? (
               <Countdown to={targets.batchCloses} onEnd={again} format="mm:ss" label="This batch closes in" />
             ) : (
@@ -37,7 +37,7 @@ export const NextDrawCard = ({ title = 'Next draw' }: { title?: string }) => {
         </div>
         <div>
           <dt className="eyebrow">Next draw hour in</dt>
-          <dd className="mt-1 text-[30px] font-extrabold num">
+          <dd className="mt-1 text-[26px] leading-tight font-extrabold whitespace-nowrap num">
             {running ? (
               <Countdown to={targets.drawHour} onEnd={again} format="hh:mm:ss" label="Next draw hour in" />
             ) : (

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { brand } from '#src/brand.ts'
+import { Icon } from '#src/ui/Icon.tsx'
 import { answers } from './faq-words.ts'
 import { PagesText } from './PagesText.tsx'
 
@@ -8,7 +9,10 @@ export const PagesFaq = () => (
     <div className="grid gap-3">
       {answers.map(([question, words]) => (
         <details key={question} className="card">
-          <summary className="font-bold min-h-11 flex items-center cursor-pointer">{question}</summary>
+          <summary className="row min-h-11 cursor-pointer font-bold">
+            {question}
+            <Icon name="down" size={20} className="flex-none text-soft" />
+          </summary>
           <p className="text-soft mt-2">{words}</p>
         </details>
       ))}

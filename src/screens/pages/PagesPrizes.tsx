@@ -36,38 +36,20 @@ export const PagesPrizes = () => (
         Jackpots come on top. Part of every stake goes into three pools, and every ₦100 staked is one chance
         in each. A pool is drawn at 10 PM and pays at most its limit; what is above stays for the next draw.
       </p>
-      <div className="card">
-        <table className="text-left" aria-label="Jackpots">
-          <thead>
-            <tr className="text-sm text-soft">
-              <th scope="col" className="py-2 pr-3">
-                Jackpot
-              </th>
-              <th scope="col" className="py-2 pr-3">
-                Drawn
-              </th>
-              <th scope="col" className="py-2 pr-3 text-right">
-                Of a stake
-              </th>
-              <th scope="col" className="py-2 text-right">
-                Pays up to
-              </th>
-            </tr>
-          </thead>
-          <tbody className="num">
-            {jackpots.map(({ id, name, drawn, share, threshold }) => (
-              <tr key={id} className="border-t border-line">
-                <th scope="row" className="py-2 pr-3 font-bold">
-                  {name}
-                </th>
-                <td className="py-2 pr-3">{rhythm[drawn]}</td>
-                <td className="py-2 pr-3 text-right">{share / 100}%</td>
-                <td className="py-2 text-right">{formatMoney(threshold)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <ul className="grid gap-3">
+        {jackpots.map(({ id, name, drawn, share, threshold }) => (
+          <li key={id} className="card">
+            <div className="row">
+              <h3 className="font-bold">{name}</h3>
+              <span className="num font-bold text-money">{formatMoney(threshold)}</span>
+            </div>
+            <p className="text-soft mt-1">
+              Drawn {rhythm[drawn]}. {share / 100}% of every stake goes in; it pays up to{' '}
+              {formatMoney(threshold)}.
+            </p>
+          </li>
+        ))}
+      </ul>
     </PagesSection>
     <div>
       <LinkButton to="/dashboard" kind="gold">

@@ -10,7 +10,7 @@ export const PagesText = ({
   lead: string
   children: ReactNode
 }) => (
-  <article className="page py-6 md:py-10">
+  <article className="page">
     <div className="max-w-[68ch] mx-auto grid gap-6">
       <header>
         <h1 className="text-[30px] leading-tight font-extrabold">{title}</h1>

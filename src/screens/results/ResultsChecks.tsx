@@ -42,7 +42,7 @@ export const ResultsChecks = ({ batch }: { batch: Batch }) => {
       <h2 id="draw-checks" className="title-2">
         Do not take our word for it
       </h2>
-      <p className="text-soft mt-1">
+      <p className="text-soft mt-1 mb-3">
         Your phone can draw the numbers again by itself, out of the seal, our locked-in seed and the public
         randomness.
       </p>

@@ -35,7 +35,7 @@ export const ResultsDetail = ({ id }: { id: string }) => {
 
   if (!batch && batchAnswer.error instanceof ApiError && batchAnswer.error.status < 500)
     return (
-      <div className="page py-10">
+      <div className="page">
         <h1 className="sr-only">Result not found</h1>
         <EmptyState
           heading="We have no draw with this code"
@@ -50,7 +50,7 @@ export const ResultsDetail = ({ id }: { id: string }) => {
     )
 
   return (
-    <div className="page py-6 md:py-10 grid gap-4 max-w-[760px]">
+    <div className="page grid gap-4 [&>*]:min-w-0">
       <div>
         <Link to="/results" className="text-brand font-bold inline-flex items-center min-h-11">
           ‹ All results

@@ -1,12 +1,14 @@
 // Everything public about a draw, for those who check it with their own tools.
 import { Fragment } from 'react'
 import type { Batch } from '#src/contract/draws.ts'
+import { Icon } from '#src/ui/Icon.tsx'
 import { documentFacts } from './results-model.ts'
 
 export const ResultsDocument = ({ batch }: { batch: Batch }) => (
   <details className="card">
-    <summary className="font-bold min-h-11 flex items-center cursor-pointer">
+    <summary className="row min-h-11 cursor-pointer font-bold">
       The public record of this draw
+      <Icon name="down" size={20} className="flex-none text-soft" />
     </summary>
     <dl className="mt-2 grid gap-y-1 text-sm">
       {documentFacts(batch).map(([term, value]) => (

@@ -64,7 +64,7 @@ export const ResultsScreen = () => {
     refetchInterval,
   })
   return (
-    <div className="page py-6 md:py-10 grid gap-5">
+    <div className="page grid gap-5 [&>*]:min-w-0">
       <div>
         <h1 className="title-1">Results</h1>
         <p className="text-soft mt-1 max-w-[60ch]">
@@ -74,7 +74,9 @@ export const ResultsScreen = () => {
       <Latest />
       <section className="card" aria-label="Instant cashout draws">
         <h2 className="title-2 mb-3">Instant cashout draws</h2>
-        <DayFilter value={day} onChange={setDay} all="Newest" />
+        <div className="mb-3">
+          <DayFilter value={day} onChange={setDay} all="Newest" />
+        </div>
         {data && <KeptNote at={data.at} />}
         <ResultsTable
           key={date ?? 'newest'}

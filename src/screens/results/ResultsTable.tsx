@@ -28,7 +28,7 @@ const columns: readonly Column<Row>[] = [
     key: 'numbers',
     header: 'Numbers drawn',
     value: row => row.ticket_number.join(' '),
-    cell: row => <BallRow numbers={row.ticket_number} />,
+    cell: row => <BallRow numbers={row.ticket_number} size="sm" />,
   },
   {
     key: 'date',

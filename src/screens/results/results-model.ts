@@ -9,10 +9,11 @@ import { plural } from '#src/lib/plural.ts'
 export const winnersWords = (winners: number): string =>
   winners === 0 ? 'No winners' : plural(winners, 'winner')
 
-/** One sentence for a draw: what it paid and to how many, or that nobody played. */
+/** One sentence for a draw: what it paid and to how many, or that nobody played. Without winners it is all cashback. */
 export const paidWords = ({ lines, winners, amount }: Pick<ResultItem, 'lines' | 'winners' | 'amount'>) => {
   if (lines === 0) return 'Nobody played this batch'
-  if (winners === 0) return `${plural(lines, 'line')}, no winners`
+  if (winners === 0 && amount === 0) return `${plural(lines, 'line')}, no winners`
+  if (winners === 0) return `${plural(lines, 'line')}, no winners, ${formatMoney(amount)} cashback`
   return `${plural(lines, 'line')}, ${winnersWords(winners)}, ${formatMoney(amount)} paid`
 }
 

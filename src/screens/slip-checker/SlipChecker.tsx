@@ -30,7 +30,7 @@ export const SlipChecker = () => {
       <h2 id="slip-checker" className="title-2">
         Game slip checker
       </h2>
-      <p className="text-soft mt-1">Enter the game play ID of a ticket to see its lines and result.</p>
+      <p className="text-soft mt-1 mb-3">Enter the game play ID of a ticket to see its lines and result.</p>
       <form onSubmit={submit} noValidate className="stack">
         <TextField
           label="Game play ID"

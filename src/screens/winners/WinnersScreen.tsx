@@ -2,13 +2,13 @@ import { WinnersBlock } from './WinnersBlock.tsx'
 import { WinnersTop } from './WinnersTop.tsx'
 
 export const WinnersScreen = () => (
-  <div className="page py-6 md:py-10">
+  <div className="page">
     <h1 className="title-1">Winners</h1>
     <p className="text-soft mt-1 mb-5 max-w-[60ch]">
       Everybody who won, with most of the phone number hidden. Prizes go to the winnings wallet in the same
       moment in which a draw is settled.
     </p>
-    <div className="grid gap-4 lg:grid-cols-[1fr_340px] lg:items-start">
+    <div className="grid gap-4 lg:grid-cols-[1fr_340px] lg:items-start [&>*]:min-w-0">
       <WinnersBlock />
       <div className="order-first lg:order-none">
         <WinnersTop />
