@@ -1,47 +1,11 @@
-// The public part of the query cache outlives the page: results, winners, jackpots and batches open without a network.
-// Nothing private is ever written here. The persister is upstream's older one, kept behind this file so that it can be replaced.
-import { createSyncStoragePersister } from '@tanstack/query-sync-storage-persister'
-import {
-  persistQueryClient,
-  removeOldestQuery,
-  type PersistedClient,
-} from '@tanstack/react-query-persist-client'
-import type { Query, QueryClient } from '@tanstack/react-query'
+// The door to the kept queries. What reads and writes them is loaded at once where there is a copy, later where there is none.
+import type { QueryClient } from '@tanstack/react-query'
 import { brand } from '#src/brand.ts'
 
-/** First words of the keys that are kept. */
-const KEPT = new Set<unknown>(['results', 'winners', 'jackpots', 'batches'])
-/** Changes with the shape of the data, not with the build. */
-const SCHEMA = '1'
-const STORE = `${brand.storagePrefix}QUERIES`
+export const STORE = `${brand.storagePrefix}QUERIES`
 
-/** Seven days; a kept query needs a gcTime of at least as much, or it is collected before it is saved. */
-export const KEEP_FOR = 7 * 86_400_000
-
-/** Data stays kept when a later refetch failed: the default filter would drop it then. */
-export const isToKeep = (query: Pick<Query, 'queryKey' | 'state'>): boolean =>
-  query.state.data !== undefined && KEPT.has(query.queryKey[0])
-
-/** FNV-1a: the data goes to the screens without another look, so a damaged copy has to be noticed as a whole. */
-const checksum = (text: string): string => {
-  let hash = 0x811c9dc5
-  for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193)
-  return (hash >>> 0).toString(36)
-}
-
-const serialize = (client: PersistedClient): string => {
-  const text = JSON.stringify(client)
-  return `${checksum(text)} ${text}`
-}
-
-const deserialize = (stored: string): PersistedClient => {
-  const at = stored.indexOf(' ')
-  const text = stored.slice(at + 1)
-  if (stored.slice(0, at) !== checksum(text)) throw new Error('the stored copy is damaged')
-  return JSON.parse(text) as PersistedClient
-}
-
-const storage = (): Storage | undefined => {
+/** Undefined where the browser forbids storage. */
+export const storage = (): Storage | undefined => {
   try {
     return window.localStorage
   } catch {
@@ -49,31 +13,21 @@ const storage = (): Storage | undefined => {
   }
 }
 
-/** Call before the router is made: a loader that runs first would fail offline and erase the copy. */
-export const restoreQueries = async (queryClient: QueryClient): Promise<void> => {
-  const persister = createSyncStoragePersister({
-    storage: storage(),
-    key: STORE,
-    throttleTime: 200,
-    serialize,
-    deserialize,
-    retry: removeOldestQuery,
-  })
-  const [, restored] = persistQueryClient({
-    queryClient,
-    persister,
-    maxAge: KEEP_FOR,
-    buster: SCHEMA,
-    dehydrateOptions: { shouldDehydrateQuery: isToKeep, shouldDehydrateMutation: () => false },
-  })
-  // Damaged storage means a start without the copy, never a failed start.
-  await restored.catch(() => undefined)
+const hasCopy = (): boolean => {
+  try {
+    return storage()?.getItem(STORE) != null
+  } catch {
+    return false
+  }
 }
 
-export const forgetQueries = () => {
-  try {
-    storage()?.removeItem(STORE)
-  } catch {
-    // Forbidden storage holds nothing to forget.
-  }
+const keep = async (queryClient: QueryClient) => {
+  const { keepQueries } = await import('./query-store.ts')
+  await keepQueries(queryClient)
+}
+
+/** Call before the router is made: a loader that runs first would fail offline and erase the copy. */
+export const restoreQueries = async (queryClient: QueryClient): Promise<void> => {
+  const kept = keep(queryClient).catch(error => console.warn('Results are not kept for later', error))
+  if (hasCopy()) await kept
 }

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { build } from 'vite'
-import { filesOf, partsOf, type Manifest } from './graph.ts'
+import { filesOf, partsOf, withLaterParts, type Manifest } from './graph.ts'
 import { pageOf } from './page.ts'
 
 export const MANIFEST = 'files.json'
@@ -66,5 +66,10 @@ export const buildPages = async (folder: string, keptSources: readonly string[])
   }
   // Not for players, but the weights are tested by it.
   await rename(join(folder, MANIFEST), join(folder, '..', 'web-files.json'))
-  return filesOf(manifest, ['index.html', ...keptSources.flatMap(source => partsOf(manifest, source))])
+  const kept = keptSources.flatMap(source => {
+    const parts = partsOf(manifest, source)
+    if (parts.length === 0) throw new Error(`${source} is to be kept offline, but the build has no such part`)
+    return parts
+  })
+  return filesOf(manifest, ['index.html', ...withLaterParts(manifest, kept)])
 }

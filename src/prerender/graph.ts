@@ -4,6 +4,8 @@ export interface Chunk {
   file: string
   css?: string[]
   imports?: string[]
+  dynamicImports?: string[]
+  isEntry?: boolean
 }
 export type Manifest = Record<string, Chunk>
 
@@ -23,6 +25,21 @@ export const filesOf = (manifest: Manifest, modules: readonly string[]): string[
   return [...files]
 }
 
-/** The manifest's keys of a route file: the file itself and the parts that the router splits off. */
+/** The named modules with everything that they load later; the entry names every screen, so its later parts stay out. */
+export const withLaterParts = (manifest: Manifest, modules: readonly string[]): string[] => {
+  const found = new Set<string>()
+  const visit = (key: string) => {
+    const chunk = manifest[key]
+    if (!chunk || found.has(key) || chunk.isEntry) return
+    found.add(key)
+    for (const next of [...(chunk.imports ?? []), ...(chunk.dynamicImports ?? [])]) visit(next)
+  }
+  for (const key of modules) visit(key)
+  return [...found]
+}
+
+/** The manifest's keys of a source: the file itself, the parts that the router splits off, or a package by its folder. */
 export const partsOf = (manifest: Manifest, source: string): string[] =>
-  Object.keys(manifest).filter(key => key === source || key.startsWith(`${source}?`))
+  Object.keys(manifest).filter(
+    key => key === source || key.startsWith(`${source}?`) || key.startsWith(`${source}/`),
+  )

@@ -39,8 +39,22 @@ const webManifest: VitePWAOptions['manifest'] = {
   ],
 }
 
-/** Route files whose screens open offline after one visit; their shared chunks come along. */
-const KEPT_ROUTES: string[] = []
+/** What opens offline after one visit, with the chunks that it shares and loads later. */
+const KEPT = [
+  ...['_public', '_app', '_protected'],
+  ...[
+    '_public/index',
+    '_public/results/index',
+    '_public/results/$gameID',
+    '_public/winners',
+    '_app/dashboard',
+  ],
+].map(route => `src/routes/${route}.tsx`)
+const KEPT_PARTS = [
+  'src/screens/shell/ShellNotFound.tsx',
+  'src/screens/coming-soon/ComingSoonPage.tsx',
+  'node_modules/workbox-window',
+]
 
 const OUT = 'dist/web'
 
@@ -57,7 +71,7 @@ export const offline = (): PluginOption[] => [
     devOptions: { enabled: process.env.SW_DEV === '1', type: 'module', navigateFallback: 'index.html' },
     integration: {
       beforeBuildServiceWorker: async options => {
-        const files = await buildPages(OUT, KEPT_ROUTES)
+        const files = await buildPages(OUT, [...KEPT, ...KEPT_PARTS])
         options.injectManifest.globPatterns = [
           'app.html',
           'index.html',
@@ -65,6 +79,8 @@ export const offline = (): PluginOption[] => [
           'winners.html',
           'icon.svg',
           'icons.svg',
+          'football.svg',
+          'assets/check-worker-*.js',
           ...files,
         ]
       },

@@ -4,13 +4,24 @@ import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { compressFolder } from '#src/prerender/compress.ts'
-import { filesOf, partsOf } from '#src/prerender/graph.ts'
+import { filesOf, partsOf, withLaterParts } from '#src/prerender/graph.ts'
 import { pageOf } from '#src/prerender/page.ts'
 
 const manifest = {
-  'index.html': { file: 'assets/index-1.js', imports: ['_react'], css: ['assets/all.css'] },
+  'index.html': {
+    isEntry: true,
+    dynamicImports: ['src/routes/homework.tsx'],
+    file: 'assets/index-1.js',
+    imports: ['_react'],
+    css: ['assets/all.css'],
+  },
   _react: { file: 'assets/react-2.js' },
-  'src/routes/home.tsx?tsr-split=component': { file: 'assets/home-3.js', imports: ['_react', '_ball'] },
+  'src/routes/home.tsx?tsr-split=component': {
+    file: 'assets/home-3.js',
+    imports: ['_react', '_ball', 'index.html'],
+    dynamicImports: ['_face'],
+  },
+  _face: { file: 'assets/face-6.js', imports: ['_ball'] },
   'src/routes/homework.tsx': { file: 'assets/homework-4.js' },
   _ball: { file: 'assets/ball-5.js', imports: ['_react'] },
 }
@@ -18,12 +29,25 @@ const manifest = {
 test('the files of a screen are its own parts and all that they import, each once', () => {
   const parts = partsOf(manifest, 'src/routes/home.tsx')
   expect(parts).toEqual(['src/routes/home.tsx?tsr-split=component'])
-  expect(filesOf(manifest, parts)).toEqual(['assets/react-2.js', 'assets/ball-5.js', 'assets/home-3.js'])
+  expect(filesOf(manifest, ['_ball'])).toEqual(['assets/react-2.js', 'assets/ball-5.js'])
+  expect(filesOf(manifest, parts).toSorted()).toEqual([
+    'assets/all.css',
+    'assets/ball-5.js',
+    'assets/home-3.js',
+    'assets/index-1.js',
+    'assets/react-2.js',
+  ])
   expect(filesOf(manifest, ['index.html'])).toEqual([
     'assets/react-2.js',
     'assets/index-1.js',
     'assets/all.css',
   ])
+})
+
+test('a kept screen brings along what it loads later, but not every screen that the entry names', () => {
+  const kept = withLaterParts(manifest, partsOf(manifest, 'src/routes/home.tsx'))
+  expect(kept).toContain('_face')
+  expect(kept).not.toContain('src/routes/homework.tsx')
 })
 
 const shell = `<!doctype html><html><head><title>Oriire</title><link rel="stylesheet" crossorigin href="/assets/all.css">

@@ -1,7 +1,8 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { isKept, keptSince, markKept } from '#src/api/kept.ts'
-import { forgetQueries, isToKeep, restoreQueries } from '#src/api/persist.ts'
+import { restoreQueries } from '#src/api/persist.ts'
+import { isToKeep, keepQueries } from '#src/api/query-store.ts'
 
 const STORE = 'oriire_QUERIES'
 let cells: Map<string, string>
@@ -28,7 +29,7 @@ const query = (key: unknown[], data: unknown) => ({ queryKey: key, state: { data
 
 const written = async (fill: (queryClient: QueryClient) => Promise<unknown> | void) => {
   const queryClient = client()
-  await restoreQueries(queryClient)
+  await keepQueries(queryClient)
   await fill(queryClient)
   await vi.advanceTimersByTimeAsync(1_000)
   return cells.get(STORE) ?? ''
@@ -84,13 +85,7 @@ test('forbidden storage means a start without a copy', async () => {
     },
   })
   await expect(restoreQueries(client())).resolves.toBeUndefined()
-  expect(() => forgetQueries()).not.toThrow()
-})
-
-test('forgetting removes the copy', async () => {
-  await written(queryClient => void queryClient.setQueryData(['results'], 1))
-  forgetQueries()
-  expect(cells.has(STORE)).toBe(false)
+  await expect(keepQueries(client())).resolves.toBeUndefined()
 })
 
 test('only queries with data under the four public words are kept', () => {

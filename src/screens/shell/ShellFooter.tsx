@@ -1,7 +1,12 @@
+import { lazy, Suspense } from 'react'
 import { Link } from '@tanstack/react-router'
 import { brand } from '#src/brand.ts'
 import { Icon, type IconName } from '#src/ui/Icon.tsx'
-import { ShellNewsletter } from './ShellNewsletter.tsx'
+
+// Its form is not needed for the first picture.
+const ShellNewsletter = lazy(async () => ({
+  default: (await import('./ShellNewsletter.tsx')).ShellNewsletter,
+}))
 
 const social: Record<string, IconName> = { Facebook: 'facebook', Instagram: 'instagram', X: 'x' }
 
@@ -69,7 +74,9 @@ export const ShellFooter = () => (
           ))}
         </ul>
       </div>
-      <ShellNewsletter />
+      <Suspense fallback={<div className="min-h-40" />}>
+        <ShellNewsletter />
+      </Suspense>
     </div>
     <div className="shell-footer-low">
       <p className="flex items-center gap-3">

@@ -1,0 +1,29 @@
+// What every first visit needs goes into one file: on a slow link each further file costs a round trip, and small files
+// compress worse. A module that is missing here still works, in a file of its own; one too many makes `/` heavier.
+
+const packages = [
+  ...['react', 'react-dom', 'scheduler', 'use-sync-external-store', 'valtio', 'proxy-compare', 'valibot'],
+  ...['ofetch', 'ufo', 'destr', '@tanstack/react-router', '@tanstack/router-core', '@tanstack/history'],
+  ...['@tanstack/react-store', '@tanstack/store', '@tanstack/react-query', '@tanstack/query-core'],
+]
+
+const sources = [
+  ...['brand', 'pwa/pwa', 'draws/schedule', 'draws/next-result'],
+  ...['games/rules', 'games/jackpots', 'games/instant-cashout/rules'],
+  'lib/(money|lagos-time|lottery-name|plural|search|server-time|stored|theme|trusted|low-data|phone)',
+  'api/(account|client|errors|kept|query-client|results|session|token)',
+  'contract/(account|call|results|words)',
+  'screens/shell/Shell(AccountButtons|Error|Footer|Logo|Navigation|Overlay|Pending|PublicHeader|PublicLayout|Sandbox|SkipLink)',
+  'screens/shell/(document-title|page-title|shell-links|shell-rules)',
+  'screens/home/\\w+',
+  'screens/next-draw/[\\w-]+',
+  'screens/jackpots/(JackpotsBlock|JackpotsList|jackpots-model)',
+  'screens/results/(ResultsLatest|results-model)',
+  'screens/winners/WinnersTop',
+  'ui/(Ball|Button|Countdown|EmptyState|ErrorNote|Icon|LinkButton|LoadingOverlay|Money|ProgressBar|Skeleton|Toasts)',
+  'ui/(icon-names|remaining|toast|use-now)',
+]
+
+export const firstChunk = new RegExp(
+  `/node_modules/(${packages.join('|')})/|/src/(${sources.join('|')})\\.tsx?$|preload-helper|rolldown/runtime`,
+)
