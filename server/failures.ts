@@ -5,7 +5,7 @@ import { Refusal } from './refusal.ts'
 const PASSING = /^(08...|53...|57P0[1-5]|55P03|57014)$/
 const NETWORK = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN'])
 const POOL =
-  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|timeout expired)/
+  /^(Connection terminated|The embedded database has stopped|timeout exceeded when trying to connect|Client has encountered a connection error|timeout expired)/
 
 /** What a caller is told about any error: a refusal as it is, a database that is away as busy, the rest as broken. */
 export const asRefusal = (error: unknown): Refusal => {
