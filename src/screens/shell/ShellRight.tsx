@@ -1,6 +1,8 @@
+import { useRouterState } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useSession, useUser } from '#src/api/account.ts'
 import { brand } from '#src/brand.ts'
+import type { Kobo } from '#src/lib/money.ts'
 import { AsOf } from '#src/ui/AsOf.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
 import { LinkButton } from '#src/ui/LinkButton.tsx'
@@ -8,13 +10,11 @@ import { Money } from '#src/ui/Money.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { ShellProfileMenu } from './ShellProfileMenu.tsx'
 
-const Player = () => {
-  const { user } = useUser()
+const Balance = ({ amount }: { amount: Kobo }) => {
   const { asOf } = useSession()
   const [shown, setShown] = useState(false)
-  if (!user) return null
   return (
-    <div className="card stack">
+    <>
       <div className="row">
         <p className="eyebrow">Play balance</p>
         <button
@@ -28,9 +28,21 @@ const Player = () => {
         </button>
       </div>
       <p className="title-1">
-        <Money amount={user.play_balance} balance hidden={!shown} />
+        <Money amount={amount} balance hidden={!shown} />
       </p>
       {asOf !== null && <AsOf at={asOf} />}
+    </>
+  )
+}
+
+/** The dashboard has its own balance card: there only the ways in and out stand here. */
+const Player = () => {
+  const { user } = useUser()
+  const onDashboard = useRouterState({ select: state => state.location.pathname === '/dashboard' })
+  if (!user) return null
+  return (
+    <div className="card stack">
+      {!onDashboard && <Balance amount={user.play_balance} />}
       <LinkButton to="/fund-wallet/fund-channels" kind="gold" block>
         Top up
       </LinkButton>
