@@ -1,11 +1,11 @@
 // A year of seeds is 105,120 hashes. Some links on the way are kept in memory, so that a draw does not walk from the tip.
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 
 /** Draws of a year, one each five minutes. */
 export const CHAIN_LENGTH = 105_120
 const KEEP_EVERY = 512
 
-const hashed = (link: Uint8Array): Uint8Array => createHash('sha256').update(link).digest()
+const hashed = (link: Uint8Array): Uint8Array => hash('sha256', link, 'buffer')
 
 /** Links by their number: the tip is number `length`, the anchor number 0. */
 export const makeSeedChain = (tip: Uint8Array, length: number) => {

@@ -1,0 +1,343 @@
+import * as fc from 'fast-check'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { getTicket } from '#src/contract/games.ts'
+import { getBatch } from '#src/contract/draws.ts'
+import { sha256 } from '#src/draws/hash.ts'
+import { headHash } from '#src/draws/documents.ts'
+import { anchorOf, seedAt } from '#src/draws/seeds.ts'
+import { BATCH, batchBounds, REFUND_AFTER, roundTime, SEAL_MARGIN } from '#src/draws/schedule.ts'
+import { checkProof } from '#src/draws/verify.ts'
+import { signSandboxRound } from '#src/draws/beacon-sandbox.ts'
+import { instantCashout } from '#src/games/instant-cashout/rules.ts'
+import { hex } from '#src/lib/bytes.ts'
+import { kobo } from '#src/lib/money.ts'
+import { chainFor } from '#server/deeds/open-chain.ts'
+import { ensureBatches } from '#server/deeds/ensure-batches.ts'
+import { runDraw } from '#server/deeds/run-draw.ts'
+import { sealBatch } from '#server/deeds/seal-batch.ts'
+import { settleBatch } from '#server/deeds/settle-batch.ts'
+import { findClock, setDrawn } from '#server/db/queries/batches.ts'
+import { runDue, startClockwork } from '#server/jobs/clockwork.ts'
+import { checkInvariants } from '#server/ledger/invariants.ts'
+import { balanceOf, walletsOf } from '#server/ledger/transfers.ts'
+import { makeSeedChain } from '#server/seed-chain.ts'
+import type { Beacon } from '#server/ports/ports.ts'
+import { makeService, NOON, type TestService } from '../support/service.ts'
+import { sell } from '../support/selling.ts'
+import { checkSettlement } from '../support/settlement-checker.ts'
+
+let it0: TestService
+const start = async (options: Parameters<typeof makeService>[0] = {}) => (it0 = await makeService(options))
+beforeEach(async () => {
+  await start()
+  // A short chain: the year's worth of hashes is tested once, below.
+  await it0.db.tx(tx => chainFor(tx, 'instant-cashout', it0.service.ports.randomness, 300))
+})
+afterEach(async () => {
+  expect(await checkInvariants(it0.db)).toEqual([])
+  expect(await checkSettlement(it0.db, it0.service.settings.WINNINGS_TAX)).toEqual([])
+  await it0.close()
+})
+
+const { closesAt } = batchBounds(NOON)
+const FIRST = 'IC-20261120-1200'
+const afterDraw = closesAt + SEAL_MARGIN + 1_000
+/** Ten lines that hold every number of the drum once: they always hit. */
+const everyNumber = Array.from({ length: 10 }, (_, at) => [1, 2, 3, 4].map(number => number + at * 4))
+
+const stateOf = async (id = FIRST) =>
+  (await it0.db.one<{ state: string }>('select state from batch where id = $1', [id]))?.state
+const proofOf = async (token: string, id: string) =>
+  (await it0.call(getTicket, { token, params: { id } })).data.proof
+/** Sealed in time, then drawn and settled. */
+const finish = async (closesAt: number) => {
+  await it0.clock.set(closesAt)
+  await it0.runDue()
+  await it0.clock.set(closesAt + SEAL_MARGIN + 1_000)
+  await it0.runDue()
+}
+const passed = (checks: ReturnType<typeof checkProof>) =>
+  checks.filter(check => check.state === 'passed').length
+
+describe('a batch', () => {
+  it('is sealed at its end, drawn after the beacon’s round, settled once; the phone’s six checks pass', async () => {
+    const { playerId, token } = await it0.player(kobo(2_000))
+    const success = await sell(it0.service, playerId, everyNumber, kobo(100))
+    await it0.clock.set(closesAt - 1)
+    await it0.runDue()
+    expect(await stateOf()).toBe('open')
+    await it0.clock.set(closesAt + 1)
+    await it0.runDue()
+    expect(await stateOf()).toBe('sealed')
+    expect(passed(checkProof(await proofOf(token, success.game_id)))).toBe(2 + 1)
+    await it0.clock.set(afterDraw)
+    await it0.runDue()
+    expect(await stateOf()).toBe('settled')
+    expect(checkProof(await proofOf(token, success.game_id)).map(check => [check.id, check.state])).toEqual(
+      ['receipt', 'sealed', 'head', 'beacon', 'numbers', 'prize'].map(id => [id, 'passed']),
+    )
+    const paid = (await walletsOf(it0.db, playerId)).winnings
+    expect(paid).toBeGreaterThan(0)
+    await it0.runDue()
+    expect((await walletsOf(it0.db, playerId)).winnings).toBe(paid)
+  })
+
+  it('gives 1.5, 1 and 0.5 percent to the jackpots and 55 to the prize reserve when it is sealed', async () => {
+    const { playerId } = await it0.player(kobo(10_000))
+    await sell(it0.service, playerId, everyNumber, kobo(1_000))
+    await it0.clock.set(closesAt)
+    await it0.runDue()
+    const balances = await Promise.all(
+      ['jackpot:super', 'jackpot:mega', 'jackpot:crown', 'prize_reserve', 'house'].map(code =>
+        balanceOf(it0.db, code),
+      ),
+    )
+    expect(balances).toEqual([kobo(150), kobo(100), kobo(50), kobo(5_500), kobo(4_200)])
+  })
+
+  it('with no ticket is drawn as well', async () => {
+    await ensureBatches(it0.service, NOON)
+    await finish(closesAt)
+    expect(await stateOf()).toBe('settled')
+    const row = await it0.db.one<{ head: string }>('select head from batch where id = $1', [FIRST])
+    expect(JSON.parse(row!.head)).toMatchObject({
+      size: 0,
+      root: hex(sha256(new Uint8Array())),
+      previous: '',
+    })
+  })
+
+  it('follows the one before: heads name it, seeds lead back to each other', async () => {
+    await ensureBatches(it0.service, NOON)
+    for (const batch of [0, 1, 2]) await finish(closesAt + batch * BATCH)
+    const batches = await Promise.all(
+      ['1200', '1205', '1210'].map(
+        async time => (await it0.call(getBatch, { params: { id: `IC-20261120-${time}` } })).data,
+      ),
+    )
+    const [a, b, c] = batches
+    expect(b!.head!.head.previous).toBe(headHash(a!.head!.head))
+    expect(c!.head!.head.previous).toBe(headHash(b!.head!.head))
+    expect(hex(sha256(Buffer.from(b!.draw!.seed, 'hex')))).toBe(a!.draw!.seed)
+    const fourth = (await it0.call(getBatch, { params: { id: 'IC-20261120-1220' } })).data
+    expect(fourth.commitment.seed).toMatchObject({ index: 5, knownIndex: 1, known: a!.draw!.seed })
+  })
+
+  it('that was missed while the service was down is drawn when it is up, in order, for its tickets', async () => {
+    const { playerId, token } = await it0.player(kobo(100))
+    const { game_id } = await sell(it0.service, playerId, [[1, 2, 3, 4]], kobo(100))
+    await it0.clock.set(closesAt + 3 * 24 * 3_600_000)
+    await it0.runDue()
+    // The seal came too late for the promised round: a later one decides, and it is not out yet.
+    expect(await stateOf()).toBe('sealed')
+    await it0.clock.advance(SEAL_MARGIN + 1_000)
+    await it0.runDue()
+    expect(await stateOf()).toBe('settled')
+    const drawn = await it0.db.many<{ state: string; drawn_at: Date }>(
+      `select state, drawn_at from batch where numbers is not null order by closes_at`,
+    )
+    expect(drawn.length).toBe(3)
+    expect(passed(checkProof(await proofOf(token, game_id)))).toBe(6)
+  })
+
+  it('never changes once it is sealed or drawn', async () => {
+    const { playerId } = await it0.player(kobo(100))
+    await sell(it0.service, playerId, [[1, 2, 3, 4]], kobo(100))
+    await finish(closesAt)
+    for (const change of [
+      'numbers = array[1, 2, 3, 4]',
+      `head = '{}'`,
+      'size = size + 1',
+      `commitment = '{}'`,
+    ])
+      await expect(it0.db.many(`update batch set ${change} where id = '${FIRST}'`)).rejects.toThrow(
+        'sealed or drawn',
+      )
+  })
+})
+
+describe('the beacon', () => {
+  const withBeacon = async (round: Beacon['round']) => {
+    await it0.close()
+    await start({ beacon: { chain: 'sandbox', round } })
+    const { playerId } = await it0.player()
+    await it0.fund(playerId, kobo(100), 'bonus')
+    await sell(it0.service, playerId, [[1, 2, 3, 4]], kobo(100), { wallet: 'bonus' })
+    return playerId
+  }
+
+  it('may be late: the draw waits, and nothing else decides it', async () => {
+    let out = false
+    await withBeacon(async round => (out ? signSandboxRound(round) : undefined))
+    await it0.clock.set(afterDraw + 3_600_000)
+    await it0.runDue()
+    expect(await stateOf()).toBe('sealed')
+    out = true
+    await it0.clock.advance(60_000)
+    await it0.runDue()
+    expect(await stateOf()).toBe('settled')
+  })
+
+  it('is not believed with a signature of another round or with any bit changed', async () => {
+    let answer = (round: number): Uint8Array => signSandboxRound(round + 1)
+    await withBeacon(async round => answer(round))
+    await finish(closesAt)
+    expect(await stateOf()).toBe('sealed')
+    answer = round => signSandboxRound(round).map((byte, at) => (at === 40 ? byte ^ 1 : byte))
+    await it0.runDue()
+    expect(await stateOf()).toBe('sealed')
+    answer = signSandboxRound
+    await it0.runDue()
+    expect(await stateOf()).toBe('settled')
+  })
+
+  it('that stays away for 24 hours gives every stake back to the wallet it came from', async () => {
+    const playerId = await withBeacon(async () => undefined)
+    await it0.clock.set(closesAt)
+    await it0.runDue()
+    const { beacon_round } = (await it0.db.one<{ beacon_round: number }>(
+      'select beacon_round from batch where id = $1',
+      [FIRST],
+    ))!
+    await it0.clock.set(roundTime(beacon_round) + REFUND_AFTER - 1_000)
+    await it0.runDue()
+    expect(await stateOf()).toBe('sealed')
+    await it0.clock.advance(1_000)
+    await it0.runDue()
+    expect(await stateOf()).toBe('refunded')
+    expect(await walletsOf(it0.db, playerId)).toEqual({ play: 0, bonus: kobo(100), winnings: 0 })
+    const pools = ['jackpot:super', 'jackpot:mega', 'jackpot:crown', 'prize_reserve', 'house']
+    expect(await Promise.all(pools.map(code => balanceOf(it0.db, code)))).toEqual([0, 0, 0, 0, 0])
+    expect(await it0.db.many('select status from ticket')).toEqual([{ status: 'refunded' }])
+  })
+})
+
+describe('settlement', () => {
+  const settleWith = async (numbers: number[]) => {
+    await it0.clock.set(closesAt)
+    await sealBatch(it0.service)
+    await it0.clock.advance(SEAL_MARGIN)
+    const at = new Date(closesAt + SEAL_MARGIN)
+    const bytes = new Uint8Array(48)
+    await setDrawn(it0.db, { id: FIRST, seed: bytes, beaconSignature: bytes, numbers, at })
+    expect(await settleBatch(it0.service)).toBe(FIRST)
+    expect(await settleBatch(it0.service)).toBeUndefined()
+  }
+
+  it('pays each tier by the hashed rules and withholds tax from what exceeds the stake', async () => {
+    const { playerId } = await it0.player(kobo(10_000))
+    const lines = [
+      [1, 2, 3, 4],
+      [1, 2, 3, 5],
+      [1, 2, 5, 6],
+      [1, 5, 6, 7],
+      [5, 6, 7, 8],
+    ]
+    const { game_id } = await sell(it0.service, playerId, lines, kobo(200))
+    await settleWith([4, 3, 2, 1])
+    const won = kobo(250_000 + 20_000 + 1_000)
+    const tax = Math.floor((won + kobo(100) - kobo(1_000)) * 0.05)
+    expect(
+      await it0.db.one('select status, won, cashback, tax from ticket where id = $1', [game_id]),
+    ).toEqual({
+      status: 'won',
+      won,
+      cashback: kobo(100),
+      tax,
+    })
+    expect((await walletsOf(it0.db, playerId)).winnings).toBe(won + kobo(100) - tax)
+    expect(await balanceOf(it0.db, 'tax_withheld')).toBe(tax)
+    expect(await it0.db.one('select paid_out, winners from batch where id = $1', [FIRST])).toEqual({
+      paid_out: won + kobo(100),
+      winners: 1,
+    })
+  })
+
+  it('calls a ticket with cashback alone lost, and takes no tax below the stake', async () => {
+    const { playerId } = await it0.player(kobo(100))
+    const { game_id } = await sell(it0.service, playerId, [[1, 2, 3, 4]], kobo(100))
+    await settleWith([4, 10, 11, 12])
+    expect(
+      await it0.db.one('select status, won, cashback, tax from ticket where id = $1', [game_id]),
+    ).toEqual({
+      status: 'lost',
+      won: 0,
+      cashback: kobo(50),
+      tax: 0,
+    })
+    expect((await walletsOf(it0.db, playerId)).winnings).toBe(kobo(50))
+  })
+
+  it('agrees with an independent one on random batches', async () => {
+    const players = [await it0.player(kobo(1_000_000)), await it0.player(kobo(1_000_000))]
+    const line = fc.uniqueArray(fc.integer({ min: 1, max: 12 }), { minLength: 4, maxLength: 4 })
+    const ticket = fc.record({
+      player: fc.nat(1),
+      stake: fc.constantFrom(...instantCashout.stakes.map(it => it.stake)),
+      lines: fc
+        .constantFrom(...instantCashout.lineCounts)
+        .chain(count => fc.array(line, { minLength: count, maxLength: count })),
+    })
+    for (const { player, stake, lines } of fc.sample(ticket, { numRuns: 25, seed: 20261120 }))
+      await sell(it0.service, players[player]!.playerId, lines, stake)
+    await settleWith([2, 12, 7, 5])
+    const { n } = (await it0.db.one<{ n: number }>(`select count(*) as n from transfer where kind = 'win'`))!
+    expect(n).toBeGreaterThan(10)
+  })
+})
+
+describe('seeds', () => {
+  it('of the kept chain are those of the plain one', () => {
+    const tip = sha256(new Uint8Array([1]))
+    const chain = makeSeedChain(tip, 2_000)
+    expect(chain.anchor).toEqual(anchorOf(tip, 2_000))
+    for (const index of [1, 2, 511, 512, 513, 1_024, 1_999, 2_000])
+      expect(chain.seedAt(index)).toEqual(seedAt(tip, 2_000, index))
+    for (const index of [0, -1, 2_001]) expect(() => chain.seedAt(index)).toThrow(RangeError)
+  })
+
+  it('of a year are in one chain, and a used-up chain is followed by another', async () => {
+    const chains = () =>
+      it0.db.many<{ game: string; length: number }>('select game, length from seed_chain order by id')
+    await it0.db.tx(tx => chainFor(tx, 'a-game', it0.service.ports.randomness))
+    expect((await chains()).at(-1)).toEqual({ game: 'a-game', length: 105_120 })
+    await it0.db.many('update seed_chain set length = 2 where game = $1', ['instant-cashout'])
+    await ensureBatches(it0.service, NOON)
+    expect((await chains()).filter(chain => chain.game === 'instant-cashout').length).toBe(2)
+    expect(await it0.db.many('select seed_index from batch order by closes_at')).toEqual(
+      [1, 2, 1].map(seed_index => ({ seed_index })),
+    )
+    await it0.db.many('update seed_chain set length = 300 where id = 1')
+  })
+})
+
+it('the clockwork runs by itself until it is stopped, and goes on after a failure', async () => {
+  let failures = 0
+  const db = {
+    ...it0.db,
+    tx: ((work: never) =>
+      failures++ === 0 ? Promise.reject(new Error('away')) : it0.db.tx(work)) as typeof it0.db.tx,
+  }
+  const clockwork = startClockwork({ ...it0.service, db })
+  await expect.poll(() => stateOf(), { timeout: 20_000 }).toBe('open')
+  await it0.clock.set(closesAt)
+  await expect.poll(() => stateOf(), { timeout: 20_000 }).toBe('sealed')
+  await it0.clock.set(afterDraw)
+  await expect.poll(() => stateOf(), { timeout: 20_000 }).toBe('settled')
+  await clockwork.stop()
+  expect(failures).toBeGreaterThan(1)
+})
+
+it('a round of the clockwork tells what failed, and still does the rest', async () => {
+  await ensureBatches(it0.service, await findClock(it0.db))
+  await it0.clock.set(afterDraw)
+  const sign = () => {
+    throw new Error('the key is away')
+  }
+  const broken = { ...it0.service, signer: { ...it0.service.signer, sign } }
+  await expect(runDue(broken)).rejects.toThrow('the key is away')
+  expect(await stateOf()).toBe('open')
+  expect(await runDraw(it0.service)).toEqual([])
+  await runDue(it0.service)
+  expect(['sealed', 'settled']).toContain(await stateOf())
+})
