@@ -4,7 +4,7 @@
 // past hours in it, and puts the function back before it commits. Nobody else ever sees the other clock, and a seed that
 // is interrupted has never happened.
 import { BATCH, batchBounds, SEAL_MARGIN } from '#src/draws/schedule.ts'
-import { DAY, HOUR, MINUTE } from '#src/lib/lagos-time.ts'
+import { DAY, HOUR } from '#src/lib/lagos-time.ts'
 import { kobo } from '#src/lib/money.ts'
 import { ensureBatches } from '../deeds/ensure-batches.ts'
 import { runDraw } from '../deeds/run-draw.ts'

@@ -56,17 +56,19 @@ export const mountResults = (door: Door, service: Service): void => {
   )
 
   door.on(contract.instantCashOutResult, ({ query }) => {
-    const days = dayOf(query.date)
+    const filter = { game: 'instant-cashout', days: dayOf(query.date), batch: query.batch }
     return pageOf(
       query,
-      (limit, offset) => listResults(db, 'instant-cashout', days, limit, offset, query.batch),
-      () => countResults(db, 'instant-cashout', days, query.batch),
+      (limit, offset) => listResults(db, filter, limit, offset),
+      () => countResults(db, filter),
       resultOnWire,
     )
   })
 
   door.on(contract.lotteryGamesResult, async () => {
-    const latest = await Promise.all(games.map(game => listResults(db, game.id, undefined, 1, 0)))
+    const latest = await Promise.all(
+      games.map(game => listResults(db, { game: game.id, days: undefined, batch: undefined }, 1, 0)),
+    )
     return { results: latest.flat().map(resultOnWire) }
   })
 

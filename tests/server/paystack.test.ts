@@ -10,6 +10,9 @@ const verified = (data: object) => ({
   data: { status: 'success', reference: 'tu-1', amount: 100_000, currency: 'NGN', ...data },
 })
 
+const fail = (status: number, message: string) =>
+  vi.fn().mockRejectedValue(Object.assign(new Error(message), { status, data: { message } }))
+
 describe('the Paystack adapter', () => {
   test('opens a checkout with kobo as text, naira, the payer’s address and the way back', async () => {
     const send = vi.fn().mockResolvedValue({
@@ -69,8 +72,6 @@ describe('the Paystack adapter', () => {
   })
 
   test('an unknown reference is nothing, a wrong key is an error', async () => {
-    const fail = (status: number, message: string) =>
-      vi.fn().mockRejectedValue(Object.assign(new Error(message), { status, data: { message } }))
     const unknown = paystackPayments('k', fail(400, 'Transaction reference not found.'))
     expect(await unknown.verify('tu-1')).toBeUndefined()
     await expect(paystackPayments('k', fail(401, 'Invalid key')).verify('tu-1')).rejects.toThrow()

@@ -22,6 +22,8 @@ afterAll(() => s.close())
 const proofOf = async (id: string): Promise<Proof> =>
   (await s.call(getTicket, { token, params: { id } })).data.proof
 
+const flip = (hex: string) => (hex[0] === '0' ? '1' : '0') + hex.slice(1)
+
 const failed = (proof: unknown) =>
   checkProof(proof as Proof)
     .filter(check => check.state === 'failed')
@@ -57,13 +59,15 @@ describe('the proof of a ticket', () => {
     expect(checkProof(won).every(check => check.passed)).toBe(true)
   })
 
-  const flip = (hex: string) => (hex[0] === '0' ? '1' : '0') + hex.slice(1)
   const tamperings: [string, (proof: Proof) => void][] = [
     [
       'a drawn number',
       proof => void (proof.batch.draw!.numbers[0] = (proof.batch.draw!.numbers[0]! % 40) + 1),
     ],
-    ['the order of the numbers', proof => void proof.batch.draw!.numbers.reverse()],
+    [
+      'the order of the numbers',
+      proof => void (proof.batch.draw!.numbers = proof.batch.draw!.numbers.toReversed()),
+    ],
     [
       'a number of the line',
       proof => void (proof.receipt.leaf.lines[0]![3] = 40 - (proof.receipt.leaf.lines[0]![3] === 40 ? 1 : 0)),

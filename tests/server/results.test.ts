@@ -21,12 +21,24 @@ beforeAll(async () => {
 })
 afterAll(() => s.close())
 
+const resultPage = async (page: string) =>
+  (await s.call(results.instantCashOutResult, { query: { page, page_size: '1' } })).data
+
+const storedWinner = async () =>
+  (await s.db.one<{ won: number; stake: number }>(`select won, stake from ticket where id = $1`, [
+    winner.id,
+  ]))!
+
+const winnersOf = async (game_type: string, date?: string) =>
+  (await s.call(results.lotteryWinners, { query: { game_type, ...(date === undefined ? {} : { date }) } }))
+    .data
+
 describe('results', () => {
   test('a result item carries numbers, date, batch, amount and lottery type, newest first §3.30, 7.38', async () => {
     const { data, json } = await s.call(results.instantCashOutResult)
     expect(data.count).toBeGreaterThan(0)
     const batches = data.results.map(row => row.batch)
-    expect(batches).toEqual([...batches].sort().reverse())
+    expect(batches).toEqual(batches.toSorted().toReversed())
     const stored = await s.db.one<{ numbers: number[]; paid_out: number; lines: number }>(
       `select numbers, paid_out, lines from batch where id = $1`,
       [batches[0]],
@@ -41,9 +53,7 @@ describe('results', () => {
   })
 
   test('pages do not overlap, and the page beyond the last is empty §7.38', async () => {
-    const page = async (page: string) =>
-      (await s.call(results.instantCashOutResult, { query: { page, page_size: '1' } })).data
-    const [first, second, last] = [await page('1'), await page('2'), await page('99999')]
+    const [first, second, last] = [await resultPage('1'), await resultPage('2'), await resultPage('99999')]
     expect(first.results).toHaveLength(1)
     if (first.count > 1) expect(second.results[0]!.batch).not.toBe(first.results[0]!.batch)
     else expect(second.results).toEqual([])
@@ -59,6 +69,14 @@ describe('results', () => {
     expect(await on('2026-11-19')).toBe(0)
     const wrong = await s.call(results.instantCashOutResult, { query: { date: '20/11/2026' } })
     expect([wrong.status, Object.keys(wrong.json)]).toEqual([422, ['date']])
+  })
+
+  test('a batch code keeps that one batch', async () => {
+    const [newest] = (await s.call(results.instantCashOutResult)).data.results
+    const one = (await s.call(results.instantCashOutResult, { query: { batch: newest!.batch } })).data
+    expect([one.count, one.results]).toEqual([1, [newest]])
+    const none = (await s.call(results.instantCashOutResult, { query: { batch: 'IC-20200101-0000' } })).data
+    expect([none.count, none.results]).toEqual([0, []])
   })
 
   test('the latest result of each game stands in one answer §7.33', async () => {
@@ -88,12 +106,6 @@ describe('results', () => {
 })
 
 describe('winners', () => {
-  const stored = async () =>
-    (await s.db.one<{ won: number; stake: number; masks: number[] }>(
-      `select won, stake, masks from ticket where id = $1`,
-      [winner.id],
-    ))!
-
   test('the feed has top three, jackpot winners and the others by game, phones masked §3.21-3.25', async () => {
     const { data, json } = await s.call(results.winnersFeed)
     expect(data.top_3_winners.length).toBeGreaterThan(0)
@@ -108,7 +120,7 @@ describe('winners', () => {
       'wyse_cash',
     ])
     const mine = others[1].instant_cashout.find(row => row.game_play_id === winner.id)!
-    expect(mine).toMatchObject({ phone_number: maskPhone(winner.phone), earning: (await stored()).won })
+    expect(mine).toMatchObject({ phone_number: maskPhone(winner.phone), earning: (await storedWinner()).won })
     expect(mine.phone_number.replace(/\*/g, '')).toHaveLength(5)
     expect(JSON.stringify(json)).not.toContain(winner.phone.slice(4))
   })
@@ -139,14 +151,8 @@ describe('winners', () => {
   })
 
   test('winners of a game: rows, the top ticket, the day; an empty date means every day §3.26, 3.27, 7.36, 7.54', async () => {
-    const ask = async (game_type: string, date?: string) =>
-      (
-        await s.call(results.lotteryWinners, {
-          query: { game_type, ...(date === undefined ? {} : { date }) },
-        })
-      ).data
-    const all = await ask('instant_cashout', '')
-    const { won, stake } = await stored()
+    const all = await winnersOf('instant_cashout', '')
+    const { won, stake } = await storedWinner()
     expect(all.games.find(row => row.game_play_id === winner.id)).toMatchObject({
       lotto_type: 'INSTANT_CASHOUT',
       phone_number: maskPhone(winner.phone),
@@ -156,9 +162,9 @@ describe('winners', () => {
     })
     expect(all.top_winning_ticket[0]!.ticket).toHaveLength(4)
     expect(all.top_winning_ticket[0]!.earning).toBe(Math.max(...all.games.map(row => row.earning)))
-    expect(await ask('INSTANT_CASHOUT', '2026-11-20')).toEqual(all)
-    expect(await ask('INSTANT_CASHOUT')).toEqual(all)
-    expect(await ask('INSTANT_CASHOUT', '2022-09-16')).toEqual({
+    expect(await winnersOf('INSTANT_CASHOUT', '2026-11-20')).toEqual(all)
+    expect(await winnersOf('INSTANT_CASHOUT')).toEqual(all)
+    expect(await winnersOf('INSTANT_CASHOUT', '2022-09-16')).toEqual({
       games: [],
       top_winning_ticket: [],
       jackpot_winners: [],

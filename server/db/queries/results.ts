@@ -14,37 +14,32 @@ export interface ResultRow {
 
 const columns = `id, game, numbers, draws_at, paid_out, winners, lines`
 
-/** `from` and `to` (exclusive) bound the instant of the draw; both or none. */
-export const listResults = (
-  tx: Tx,
-  game: string,
-  days: { from: Date; to: Date } | undefined,
-  limit: number,
-  offset: number,
-  batch?: string,
-) =>
+export interface ResultFilter {
+  game: string
+  /** Bounds of the instant of the draw, `to` exclusive. */
+  days: { from: Date; to: Date } | undefined
+  batch: string | undefined
+}
+
+const kept = `game = $1 and state in ('drawn', 'settled')
+  and ($2::timestamptz is null or draws_at >= $2 and draws_at < $3) and ($4::text is null or id = $4)`
+
+const values = ({ game, days, batch }: ResultFilter) => [
+  game,
+  days?.from ?? null,
+  days?.to ?? null,
+  batch ?? null,
+]
+
+export const listResults = (tx: Tx, filter: ResultFilter, limit: number, offset: number) =>
   tx.many<ResultRow>(
-    `select ${columns} from batch
-     where game = $1 and state in ('drawn', 'settled')
-       and ($2::timestamptz is null or draws_at >= $2 and draws_at < $3)
-       and ($6::text is null or id = $6)
-     order by closes_at desc limit $4 offset $5`,
-    [game, days?.from ?? null, days?.to ?? null, limit, offset, batch ?? null],
+    `select ${columns} from batch where ${kept} order by closes_at desc limit $5 offset $6`,
+    [...values(filter), limit, offset],
   )
 
-export const countResults = async (
-  tx: Tx,
-  game: string,
-  days: { from: Date; to: Date } | undefined,
-  batch?: string,
-): Promise<number> =>
-  (await tx.one<{ count: number }>(
-    `select count(*) as count from batch
-     where game = $1 and state in ('drawn', 'settled')
-       and ($2::timestamptz is null or draws_at >= $2 and draws_at < $3)
-       and ($4::text is null or id = $4)`,
-    [game, days?.from ?? null, days?.to ?? null, batch ?? null],
-  ))!.count
+export const countResults = async (tx: Tx, filter: ResultFilter): Promise<number> =>
+  (await tx.one<{ count: number }>(`select count(*) as count from batch where ${kept}`, values(filter)))!
+    .count
 
 /** Newest plays of batches that sell no more: a line on sale is nobody else's business. */
 export const listRecentPlays = (tx: Tx, games: readonly string[], limit: number) =>
