@@ -68,7 +68,7 @@ export const FundWallet = ({ amount, lowBalance, needed, gameQuery, onOpened }: 
   }
 
   return (
-    <div className="page max-w-xl mx-auto stack">
+    <div className="w-full max-w-xl mx-auto stack">
       {user && (
         <p className="row card">
           <span className="eyebrow">Play wallet</span>
@@ -86,7 +86,7 @@ export const FundWallet = ({ amount, lowBalance, needed, gameQuery, onOpened }: 
           error={form.errors.amount}
           required
         />
-        <div className="flex flex-wrap gap-2" role="group" aria-label="Quick amounts">
+        <div className="flex flex-wrap gap-2" role="group" aria-label="Common sums">
           {quickAmounts.map(quick => (
             <button
               key={quick}

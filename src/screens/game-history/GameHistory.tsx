@@ -28,7 +28,7 @@ export const GameHistory = ({ playerKey, onOpen }: { playerKey: string; onOpen: 
   const rows = fresh ?? kept.map(({ detail }) => detail.play)
   const oldest = kept.length > 0 ? Math.min(...kept.map(it => it.asOf)) : undefined
   return (
-    <div className="page stack">
+    <div className="w-full stack">
       {!fresh && query.error && oldest !== undefined && <AsOf at={oldest} />}
       <DataTable
         columns={[

@@ -53,7 +53,7 @@ const MenuLinks = ({ label, entries }: { label: string; entries: Entry[] }) => (
 export const Menu = ({ user, onLogout }: { user: User; onLogout: () => void }) => {
   const name = `${user.first_name} ${user.last_name}`.trim()
   return (
-    <div className="page max-w-2xl mx-auto stack">
+    <div className="w-full max-w-2xl mx-auto stack">
       <section className="bg-band rounded-2xl p-5 stack">
         <div>
           <h2 className="title-1">{name || displayPhone(user.phone_number)}</h2>

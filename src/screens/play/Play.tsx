@@ -21,21 +21,25 @@ export const Play = ({ store, face, onBuy }: { store: PlayStore; face: GameFace;
   const close = useCallback(() => setSummary(false), [])
   const tag = priceTag(store.game, stake, linesOf(picks), picks.length)
   return (
-    <div className="page play-page">
-      <div className="stack md:grid md:grid-cols-2 md:gap-4 md:items-start">
-        <div className="md:col-span-2">
+    <div className="w-full">
+      <div className="play-grid">
+        <div className="play-wide">
           <PlayHeader
             store={store}
             title={face.words.name}
             action={
-              <LinkButton to="/instant-cashout/how-to-play" kind="quiet" className="btn-small">
+              <LinkButton
+                to="/instant-cashout/how-to-play"
+                kind="quiet"
+                className="btn-small whitespace-nowrap"
+              >
                 How to Play
               </LinkButton>
             }
           />
         </div>
         {storageNotice && (
-          <p className="card md:col-span-2" role="status">
+          <p className="card play-wide" role="status">
             This phone cannot keep your picks. They last until this page is closed.
           </p>
         )}

@@ -26,7 +26,7 @@ export const PlayBar = ({
         </p>
       )}
       <div className="flex items-center gap-3">
-        <div className="min-w-24">
+        <div className="whitespace-nowrap">
           <p className="eyebrow">{plural(lines, 'line')}</p>
           <p className="num font-extrabold text-xl leading-tight">{formatMoney(total)}</p>
           <p className="num text-xs text-soft">win up to {formatMoney(potential)}</p>

@@ -14,7 +14,7 @@ export const PlayBoard = ({ store, face }: { store: PlayStore; face: GameFace })
   const label = `Line ${activeRow + 1} of ${picks.length}`
   const most = allowedPickLines.at(-1) ?? 1
   return (
-    <section className="card stack" aria-label="Number board">
+    <section className="card stack play-board" aria-label="Number board">
       <div className="row">
         <h2 className="eyebrow">{label}</h2>
         <span className="hint" aria-live="polite">

@@ -18,15 +18,18 @@ export const PlayHeader = ({
   const batch = useBatch(store.game, store.newGameId)
   const left = formatRemaining(batch.left, 'mm:ss')
   return (
-    <section className="bg-band rounded-2xl p-5 pb-4 stack" aria-label="Game batch">
+    <section className="bg-band rounded-2xl p-4 stack" aria-label="Game batch">
       <div className="row">
-        <h2 className="title-1">{title}</h2>
+        <h2 className="title-2">{title}</h2>
         {action}
       </div>
       <div className="row items-end">
         <div className="text-sm">
           <p className="opacity-85">
-            Game ID <b className="num">{gameId}</b> · batch <b className="num">{batch.id}</b>
+            Game ID <b className="num">{gameId}</b>
+          </p>
+          <p className="opacity-85">
+            Batch <b className="num whitespace-nowrap">{batch.id}</b>
           </p>
           <p className="opacity-85">
             {batch.hint ? 'Next game batch starts in' : 'Game batch expires in 5 minutes'}

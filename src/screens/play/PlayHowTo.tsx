@@ -10,7 +10,7 @@ export const PlayHowTo = ({ game, face }: { game: GameRules; face: GameFace }) =
   const tags = stakes.map(option => ({ stake: option.stake, tag: priceTag(game, option.stake, [], 1) }))
   const rows = tags[0]?.tag.rows ?? []
   return (
-    <div className="page max-w-3xl mx-auto stack">
+    <div className="w-full max-w-3xl mx-auto stack">
       <section className="card stack">
         <h2 className="title-2">{face.words.name}</h2>
         <ol className="stack pl-5 list-decimal">

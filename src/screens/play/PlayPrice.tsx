@@ -16,7 +16,7 @@ export const PlayPrice = ({ tag, stake }: { tag: ReturnType<typeof priceTag>; st
       <tbody>
         {tag.rows.map(row => (
           <tr key={row.label} className="border-b border-line">
-            <th scope="row" className="text-left font-normal text-soft py-2">
+            <th scope="row" className="text-left font-normal text-soft py-2 whitespace-nowrap">
               {row.label}
             </th>
             <td className="text-right font-bold py-2">{row.pays}</td>

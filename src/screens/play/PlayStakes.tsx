@@ -19,7 +19,7 @@ export const PlayStakes = ({ store }: { store: PlayStore }) => {
     <section className="card stack" aria-label="Stake and lines">
       <fieldset className="m-0 p-0 border-0">
         <legend className="eyebrow mb-2">Stake of a line</legend>
-        <div className="grid grid-cols-2 md:grid-cols-4 gap-2">
+        <div className="grid grid-cols-2 gap-2">
           {store.game.stakes.map(option => {
             const on = option.stake === stake
             return (

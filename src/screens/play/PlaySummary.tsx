@@ -65,7 +65,7 @@ export const PlaySummary = ({ store, user, onBought, onFund, onCheckout }: PlayS
 
   if (!complete && !slip)
     return (
-      <div className="page max-w-xl mx-auto">
+      <div className="w-full max-w-xl mx-auto">
         <EmptyState
           heading="Your ticket is not complete"
           sub="Pick every number of each line, then come back to buy it."
@@ -94,7 +94,7 @@ export const PlaySummary = ({ store, user, onBought, onFund, onCheckout }: PlayS
   }
 
   return (
-    <div className="page max-w-xl mx-auto stack">
+    <div className="w-full max-w-xl mx-auto stack">
       <PlayBatchLine store={store} />
       {error && <ErrorNote error={error} onRetry={retry} />}
       {!slip && !error && <Skeleton lines={6} />}
@@ -122,7 +122,6 @@ export const PlaySummary = ({ store, user, onBought, onFund, onCheckout }: PlayS
             <dl className="m-0">
               {(
                 [
-                  ['Game play ID', slip.game_play_id],
                   ['Stake of a line', formatMoney(stake)],
                   ['Potential winning', formatMoney(slip.potential_winning)],
                   ['To pay', formatMoney(slip.stake)],
@@ -134,6 +133,7 @@ export const PlaySummary = ({ store, user, onBought, onFund, onCheckout }: PlayS
                 </div>
               ))}
             </dl>
+            <p className="hint num break-all">Game play ID {slip.game_play_id}</p>
           </section>
           {!online && (
             <p className="card" role="status">

@@ -16,7 +16,7 @@ export const Reset = ({ onDone }: { onDone: () => void }) => {
     if (alert?.kind === 'success') onDone()
   }
   return (
-    <div className="page max-w-md mx-auto stack">
+    <div className="w-full max-w-md mx-auto stack">
       <section className="card stack">
         {phone === undefined ? (
           <ResetAsk onSent={setPhone} onError={fail} />

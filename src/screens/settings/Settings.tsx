@@ -20,7 +20,7 @@ export const Settings = ({ user, onLeft }: { user: User; onLeft: () => void }) =
     ['Gender', user.gender ?? 'Not given yet'],
   ] as const
   return (
-    <div className="page max-w-2xl mx-auto stack">
+    <div className="w-full max-w-2xl mx-auto stack">
       <section className="card stack">
         <h2 className="title-2">Profile</h2>
         <dl className="m-0">

@@ -14,7 +14,7 @@ export const SignIn = ({ source, onDone }: { source?: string | undefined; onDone
   const [by, setBy] = useState('phone')
   const [error, setError] = useState<string>()
   return (
-    <div className="page max-w-md mx-auto stack">
+    <div className="w-full max-w-md mx-auto stack">
       <section className="card stack">
         <Tabs tabs={tabs} value={by} onChange={setBy} />
         <SignInForm key={by} by={by === 'email' ? 'email' : 'phone'} onDone={onDone} onError={setError} />

@@ -18,7 +18,7 @@ export const SignUp = ({ source, onDone }: { source?: string | undefined; onDone
   const number = { phone: 1, code: 2, password: 3 }[step.at]
 
   return (
-    <div className="page max-w-md mx-auto stack">
+    <div className="w-full max-w-md mx-auto stack">
       <div>
         <p className="eyebrow">Step {number} of 3</p>
         <h2 className="title-2">Create account</h2>

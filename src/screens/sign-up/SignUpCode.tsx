@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useResendOtp, useVerifyPhoneOtp } from '#src/api/account.ts'
 import { canonicalPhone, displayPhone } from '#src/lib/phone.ts'
 import { Button } from '#src/ui/Button.tsx'
@@ -24,6 +24,8 @@ export const SignUpCode = ({
   onError: (message: string) => void
 }) => {
   const [code, setCode] = useState('')
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => form.current?.querySelector('input')?.focus(), [])
   const [until, setUntil] = useState(() => resendWaitUntil(phone))
   const [choosing, setChoosing] = useState(false)
 
@@ -57,6 +59,7 @@ export const SignUpCode = ({
 
   return (
     <form
+      ref={form}
       className="stack"
       noValidate
       onSubmit={event => {
@@ -66,8 +69,8 @@ export const SignUpCode = ({
     >
       <p>Enter the OTP code sent to your Phone Number to complete Verification.</p>
       <p className="row">
-        <b className="num">{displayPhone(canonicalPhone(phone) ?? phone)}</b>
-        <button type="button" className="btn btn-quiet" onClick={onBack}>
+        <b className="num whitespace-nowrap">{displayPhone(canonicalPhone(phone) ?? phone)}</b>
+        <button type="button" className="btn-link" onClick={onBack}>
           Change number
         </button>
       </p>

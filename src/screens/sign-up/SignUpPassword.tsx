@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import * as v from 'valibot'
 import { useFinishOnboarding } from '#src/api/account.ts'
 import { ApiError } from '#src/api/errors.ts'
@@ -42,6 +43,8 @@ export const SignUpPassword = ({
 }) => {
   const form = useForm(schema, { password: '', confirm_password: '', email: '', consent: false } as Values)
   const finish = useFinishOnboarding()
+  const box = useRef<HTMLFormElement>(null)
+  useEffect(() => box.current?.querySelector('input')?.focus(), [])
   const send = () => {
     const { password: first, confirm_password, email: address } = form.values
     finish.mutate(
@@ -65,7 +68,7 @@ export const SignUpPassword = ({
   }
 
   return (
-    <form className="stack" noValidate onSubmit={form.submit(send)}>
+    <form ref={box} className="stack" noValidate onSubmit={form.submit(send)}>
       <p>Your number is verified. Choose a password for your account.</p>
       <PasswordField
         label="Password"

@@ -43,7 +43,7 @@ const Draw = ({ ticket }: { ticket: TicketDetail }) => {
     <>
       <section className="bg-band rounded-2xl p-5 stack text-center items-center">
         <p className="opacity-85">
-          {lotteryName(play.game_type)} · batch <span className="num">{play.batch_id}</span>
+          {lotteryName(play.game_type)} · <span className="num whitespace-nowrap">{play.batch_id}</span>
         </p>
         <p className="title-2" aria-live="polite">
           {play.status === 'Refunded' ? 'This batch was not drawn' : phaseWords[phase]}
@@ -92,7 +92,7 @@ const Draw = ({ ticket }: { ticket: TicketDetail }) => {
 export const TicketDraw = ({ id, playerKey }: { id: string; playerKey: string }) => {
   const { ticket, error, retry } = useTicket(id, playerKey)
   return (
-    <div className="page max-w-xl mx-auto stack">
+    <div className="w-full max-w-xl mx-auto stack">
       {ticket ? (
         <Draw ticket={ticket} />
       ) : error ? (

@@ -17,14 +17,14 @@ export const TicketPage = ({ id, playerKey }: { id: string; playerKey: string })
   const { ticket, asOf, error, retry } = useTicket(id, playerKey)
   if (!ticket)
     return (
-      <div className="page max-w-2xl mx-auto stack">
+      <div className="w-full max-w-2xl mx-auto stack">
         {error ? <ErrorNote error={error} onRetry={retry} /> : <Skeleton lines={8} />}
       </div>
     )
   const { play, draw } = ticket
   const pending = play.status === 'Pending'
   return (
-    <div className="page max-w-2xl mx-auto stack">
+    <div className="w-full max-w-2xl mx-auto stack">
       <div className="row">
         <h2 className="title-1">{lotteryName(play.game_type)}</h2>
         <span

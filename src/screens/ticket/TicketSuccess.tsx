@@ -14,7 +14,7 @@ import { TicketReceipt } from './TicketReceipt.tsx'
 export const TicketSuccess = ({ success }: { success: SuccessObject | null }) => {
   if (!success)
     return (
-      <div className="page max-w-xl mx-auto stack">
+      <div className="w-full max-w-xl mx-auto stack">
         <EmptyState
           heading="No new ticket here"
           sub="Tickets that you bought are in your game history."
@@ -35,7 +35,7 @@ export const TicketSuccess = ({ success }: { success: SuccessObject | null }) =>
     ['Paid', formatBalance(success.total_stake)],
   ] as const
   return (
-    <div className="page max-w-xl mx-auto stack">
+    <div className="w-full max-w-xl mx-auto stack">
       <section className="bg-band rounded-2xl p-5 stack items-center text-center">
         <Icon name="check" size={40} />
         <h2 className="title-1">Your ticket is in the draw</h2>

@@ -10,7 +10,7 @@ import { WalletTransactions } from './WalletTransactions.tsx'
 export const Wallet = ({ user, onOpen }: { user: User; onOpen: (id: string) => void }) => {
   const [moving, setMoving] = useState(false)
   return (
-    <div className="page stack">
+    <div className="w-full stack">
       <WalletBalances
         balances={{
           play: user.play_balance,

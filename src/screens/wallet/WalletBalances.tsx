@@ -29,7 +29,7 @@ export const WalletBalances = ({ balances }: { balances: Record<BalanceName, Kob
           </div>
           <button
             type="button"
-            className="btn btn-quiet min-w-11 px-2"
+            className="btn-icon"
             aria-pressed={hidden.includes(name)}
             aria-label={`Hide ${label.toLowerCase()}`}
             onClick={() => toggle(name)}

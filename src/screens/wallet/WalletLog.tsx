@@ -1,7 +1,7 @@
 import { WalletTransactions } from './WalletTransactions.tsx'
 
 export const WalletLog = ({ onOpen }: { onOpen: (id: string) => void }) => (
-  <div className="page stack">
+  <div className="w-full stack">
     <WalletTransactions all onOpen={onOpen} />
   </div>
 )

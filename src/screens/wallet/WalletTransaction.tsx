@@ -12,7 +12,7 @@ export const WalletTransaction = ({ id }: { id: string }) => {
   const query = useQuery(transactionQuery(id))
   const it = query.data
   return (
-    <div className="page max-w-md mx-auto stack">
+    <div className="w-full max-w-md mx-auto stack">
       {query.error && <ErrorNote error={query.error} onRetry={() => void query.refetch()} />}
       {!it && !query.error && <Skeleton lines={5} />}
       {it && (

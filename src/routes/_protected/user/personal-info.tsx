@@ -12,7 +12,7 @@ const Page = () => {
   const router = useRouter()
   if (!user) return null
   return (
-    <div className="page max-w-md mx-auto">
+    <div className="w-full max-w-md mx-auto">
       <PersonalInfo
         user={user}
         heading={personalInfoHeading(type)}

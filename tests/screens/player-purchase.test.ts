@@ -1,0 +1,143 @@
+import 'fake-indexeddb/auto'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { clearToken, setToken } from '#src/api/token.ts'
+import { getTicket, playLottery } from '#src/contract/games.ts'
+import { getUser } from '#src/contract/account.ts'
+import { instantCashout } from '#src/games/instant-cashout/rules.ts'
+import { kobo } from '#src/lib/money.ts'
+import { MAY_STILL_ARRIVE, outbox } from '#src/play/outbox.ts'
+import { playStore } from '#src/play/store.ts'
+import { getTicket as keptTicket } from '#src/play/ticket-box.ts'
+import { checkProof } from '#src/draws/verify.ts'
+import { keepTicket } from '#src/screens/play/keep-ticket.ts'
+import { newAttempt, resolvePurchase, sendPurchase, type Attempt } from '#src/screens/play/purchase.ts'
+import type { PayWay } from '#src/screens/play/pay-way.ts'
+import { makeService, type TestService } from '../support/service.ts'
+
+let world: TestService
+let player: { playerId: number; phone: string; token: string }
+/** What happens to the next payments on their way; afterwards the line is whole again. */
+let line: ('lost-on-the-way' | 'answer-lost' | 'gateway-error')[] = []
+
+beforeAll(async () => {
+  world = await makeService()
+  vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
+    const cut = address.includes('lottery_payment') ? line.shift() : undefined
+    if (cut === 'lost-on-the-way') throw new TypeError('Failed to fetch')
+    const answer = await world.app.request(address, init)
+    if (cut === 'answer-lost') throw new TypeError('Failed to fetch')
+    if (cut === 'gateway-error') return new Response('<html>Bad gateway</html>', { status: 502 })
+    return answer
+  })
+})
+afterAll(() => world.close())
+
+beforeEach(async () => {
+  player = await world.player(kobo(1_000))
+  setToken(player.token)
+})
+afterEach(() => {
+  line = []
+  clearToken()
+  vi.useRealTimers()
+})
+
+const slip = async () => {
+  const { data } = await world.call(playLottery, {
+    query: { lottery_type: 'INSTANT_CASHOUT' },
+    body: { stake_amount: '100', lottery: [{ ticket: [1, 2, 3, 4] }] },
+    token: player.token,
+  })
+  return data
+}
+
+const attemptFor = async (wallet: PayWay = 'play'): Promise<Attempt> => {
+  const { game_play_id, stake } = await slip()
+  return newAttempt({
+    playerId: player.phone,
+    gameId: instantCashout.id,
+    gamePlayId: game_play_id,
+    amount: stake,
+    wallet,
+  })
+}
+
+const balance = async () => (await world.call(getUser, { token: player.token })).data.play_balance
+const ask = (attempt: Attempt) => resolvePurchase({ requestKey: attempt.requestKey, startedAt: Date.now() })
+
+describe('a purchase cut off half-way', () => {
+  it('is not charged when it was lost on the way, and bought once when it is sent again', async () => {
+    const attempt = await attemptFor()
+    line = ['lost-on-the-way']
+    expect(await sendPurchase(attempt)).toEqual({ state: 'unknown' })
+    expect(await balance()).toBe(kobo(1_000))
+    expect(await ask(attempt)).toEqual({ state: 'unknown' })
+    expect((await sendPurchase(attempt)).state).toBe('answered')
+    expect(await balance()).toBe(kobo(900))
+  })
+
+  it.each(['answer-lost', 'gateway-error'] as const)('is found by its key when it arrived: %s', async cut => {
+    const attempt = await attemptFor()
+    line = [cut]
+    expect(await sendPurchase(attempt)).toEqual({ state: 'unknown' })
+    expect((await outbox.pending(player.phone)).map(it => it.requestKey)).toEqual([attempt.requestKey])
+    const found = await ask(attempt)
+    expect(found).toMatchObject({ state: 'answered', payment: { success: { game_id: attempt.gamePlayId } } })
+    expect(await outbox.pending(player.phone)).toEqual([])
+    expect(await balance()).toBe(kobo(900))
+  })
+
+  it('is charged once however often its answer is lost and it is sent again', async () => {
+    const attempt = await attemptFor()
+    line = ['answer-lost', 'lost-on-the-way', 'answer-lost', 'gateway-error']
+    for (let sent = 0; sent < 4; sent++) expect((await sendPurchase(attempt)).state).toBe('unknown')
+    const last = await sendPurchase(attempt)
+    expect(last).toMatchObject({ state: 'answered', payment: { success: { game_id: attempt.gamePlayId } } })
+    expect(await balance()).toBe(kobo(900))
+  })
+
+  it('is charged once when the player pays for the same slip again under a new key', async () => {
+    const attempt = await attemptFor()
+    line = ['answer-lost']
+    await sendPurchase(attempt)
+    const second = await sendPurchase(newAttempt(attempt))
+    expect(second).toMatchObject({ state: 'refused', error: { refusal: 'slip-paid' } })
+    expect(await balance()).toBe(kobo(900))
+  })
+
+  it('never happened once it can no longer arrive, and is forgotten', async () => {
+    const attempt = await attemptFor()
+    line = ['lost-on-the-way']
+    await sendPurchase(attempt)
+    const startedAt = Date.now() - MAY_STILL_ARRIVE - 1
+    expect(await resolvePurchase({ requestKey: attempt.requestKey, startedAt })).toEqual({
+      state: 'never-happened',
+    })
+    expect(await outbox.pending(player.phone)).toEqual([])
+    expect(await balance()).toBe(kobo(1_000))
+  })
+})
+
+describe('a purchase that was answered', () => {
+  it('is refused by name when the wallet is short, with the sentence "Insufficient funds" §4.27', async () => {
+    const attempt = await attemptFor('bonus')
+    expect(await sendPurchase(attempt)).toMatchObject({
+      state: 'refused',
+      error: { refusal: 'wallet-short', message: 'Insufficient funds' },
+    })
+    expect(await balance()).toBe(kobo(1_000))
+  })
+
+  it('puts into the phone’s box what the service will say of the ticket, with a receipt that checks', async () => {
+    const attempt = await attemptFor()
+    const outcome = await sendPurchase(attempt)
+    if (outcome.state !== 'answered' || !outcome.payment.success) throw new Error(outcome.state)
+    await keepTicket(outcome.payment.success, instantCashout.id, 'play', player.phone)
+    const kept = await keptTicket(player.phone, attempt.gamePlayId)
+    const { data } = await world.call(getTicket, { params: { id: attempt.gamePlayId }, token: player.token })
+    const { date: _, ...play } = data.play
+    expect(kept?.detail).toMatchObject({ ...data, play, proof: expect.anything() as unknown })
+    expect(checkProof(kept?.detail.proof)[0]).toMatchObject({ id: 'receipt', state: 'passed' })
+    expect(playStore(instantCashout).state.successObject?.game_id).toBe(attempt.gamePlayId)
+  })
+})
