@@ -1,0 +1,82 @@
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { addressOf, request } from '#src/api/client.ts'
+import { makeQueryClient } from '#src/api/query-client.ts'
+import { userQuery } from '#src/api/account.ts'
+import { getUser, newsletter } from '#src/contract/account.ts'
+import { getTicket, lotteryPayment, playLottery } from '#src/contract/games.ts'
+
+let answer: () => Response | Promise<Response>
+const sent: { address: string; init: RequestInit }[] = []
+
+beforeAll(() => {
+  vi.stubGlobal('fetch', (address: string, init: RequestInit) => {
+    sent.push({ address, init })
+    return answer()
+  })
+})
+afterEach(() => void sent.splice(0))
+
+describe('a call', () => {
+  it('fills in the parts of the path and leaves empty query fields out', () => {
+    expect(addressOf(getTicket.path, { id: 'a/b?' })).toBe('/api/v1/tickets/a%2Fb%3F/')
+    expect(addressOf(playLottery.path, {}, { lottery_type: 'INSTANT_CASHOUT', id: undefined })).toBe(
+      '/api/web/play_lottery/?lottery_type=INSTANT_CASHOUT',
+    )
+  })
+
+  it('sends its body and its request key once: nothing is retried by itself §7.57', async () => {
+    answer = () => Response.json({ message: 'busy' }, { status: 503, headers: { 'x-refusal': 'busy' } })
+    const body = {
+      amount: '300',
+      from_play_wallet: true,
+      from_referral_wallet: false,
+      card_payment: false,
+      game_play_id: '',
+    }
+    await expect(request(lotteryPayment, { body, requestKey: 'key-12345678' })).rejects.toMatchObject({
+      status: 503,
+      refusal: 'busy',
+      message: 'Server Error',
+      detail: 'busy',
+    })
+    expect(sent).toHaveLength(1)
+    expect(new Headers(sent[0]!.init.headers).get('idempotency-key')).toBe('key-12345678')
+    expect(JSON.parse(String(sent[0]!.init.body))).toEqual(body)
+  })
+
+  it('tells a lost answer from a refusal §8.2', async () => {
+    answer = () => Promise.reject(new TypeError('Failed to fetch'))
+    await expect(request(newsletter, { body: { email: 'a' } })).rejects.toMatchObject({
+      status: 0,
+      isOffline: true,
+      message: 'We could not reach the service. Please check your internet connection.',
+    })
+  })
+
+  it.each([
+    ['<html>gateway</html>', 200],
+    ['{"half":', 200],
+    ['{"first_name":1}', 200],
+    ['', 204],
+  ])('takes no answer outside the contract for an answer: %s', async (text, status) => {
+    answer = () => new Response(text === '' ? null : text, { status })
+    await expect(request(getUser)).rejects.toMatchObject({ message: 'Server Error' })
+  })
+})
+
+describe('query defaults', () => {
+  const { queries } = makeQueryClient().getDefaultOptions()
+
+  it('are no refetch on focus, no retry, a day until stale, no cache time §7.57', () => {
+    expect(queries).toMatchObject({
+      refetchOnWindowFocus: false,
+      retry: false,
+      staleTime: 24 * 60 * 60 * 1000,
+      gcTime: 0,
+    })
+  })
+
+  it('keep user details for 300000 ms §7.58', () => {
+    expect(userQuery()).toMatchObject({ gcTime: 300_000, staleTime: 300_000 })
+  })
+})

@@ -1,0 +1,42 @@
+import fc from 'fast-check'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { forgetServerTime, noteServerDate, serverOffset } from '#src/lib/server-time.ts'
+
+const header = (instant: number) => new Date(instant).toUTCString()
+
+describe('the service’s clock', () => {
+  beforeEach(forgetServerTime)
+
+  it('is the device’s own until the service has been heard, and nonsense is not heard', () => {
+    noteServerDate(null, 0, 10)
+    noteServerDate('yesterday', 0, 10)
+    expect(serverOffset()).toBe(0)
+  })
+
+  it('is known better with every answer, and never worse than one answer allows', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: -86_400_000, max: 86_400_000 }),
+        fc.array(fc.record({ at: fc.nat(600_000), there: fc.nat(900), back: fc.nat(900) }), {
+          minLength: 1,
+          maxLength: 20,
+        }),
+        (offset, answers) => {
+          forgetServerTime()
+          for (const { at, there, back } of answers) {
+            const sent = 1_795_000_000_000 + at
+            noteServerDate(header(sent + there + offset), sent, sent + there + back)
+          }
+          expect(Math.abs(serverOffset() - offset)).toBeLessThanOrEqual(1400)
+        },
+      ),
+    )
+  })
+
+  it('follows at once when a clock is set', () => {
+    const sent = 1_795_000_000_000
+    noteServerDate(header(sent), sent, sent + 40)
+    noteServerDate(header(sent + 3_600_000), sent, sent + 40)
+    expect(Math.abs(serverOffset() - 3_600_000)).toBeLessThanOrEqual(1000)
+  })
+})

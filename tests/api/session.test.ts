@@ -1,0 +1,155 @@
+// The app's own session and client against the real service: only the wire between them is shortened.
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { getUser, phoneLogin } from '#src/contract/account.ts'
+import { kobo } from '#src/lib/money.ts'
+import { PASSWORD, makeService } from '../support/service.ts'
+import { makeStorage } from './device.ts'
+
+vi.stubGlobal('localStorage', makeStorage())
+const { request } = await import('#src/api/client.ts')
+const { queryClient } = await import('#src/api/query-client.ts')
+const { boot, login, logout, onSignedOut, session, signOutHere } = await import('#src/api/session.ts')
+const { TOKEN_KEY, currentToken } = await import('#src/api/token.ts')
+
+type Wire = (input: string, init?: RequestInit) => Response | Promise<Response>
+
+let made: Awaited<ReturnType<typeof makeService>>
+let wire: Wire
+const seen: Headers[] = []
+const toService: Wire = (input, init) => made.app.request(input, init)
+
+beforeAll(async () => {
+  made = await makeService()
+  vi.stubGlobal('fetch', (input: string, init: RequestInit = {}) => {
+    seen.push(new Headers(init.headers))
+    return wire(input, init)
+  })
+})
+
+afterAll(async () => {
+  await made.close()
+  vi.unstubAllGlobals()
+})
+
+beforeEach(() => {
+  signOutHere()
+  localStorage.clear()
+  wire = toService
+  session.isLoading = true
+})
+
+const stateOf = () => ({ ...session, user: session.user?.phone_number ?? null })
+const isOut = { isAuthenticated: false, user: null, isLoading: false, asOf: null }
+
+describe('the session', () => {
+  it('is loading at the start, without a user §3.1, 4.2', () => {
+    expect(stateOf()).toEqual({ ...isOut, isLoading: true })
+  })
+
+  it('stops loading and stays signed out where no token is stored §4.4', async () => {
+    await boot()
+    expect(stateOf()).toEqual(isOut)
+  })
+
+  it('stores the token of a login as a JSON string under its prefix, and enters with the user §3.2, 4.3, 4.5', async () => {
+    const player = await made.player(kobo(700))
+    const { token } = await request(phoneLogin, { body: { phone: player.phone, password: PASSWORD } })
+    await login(token)
+    expect(TOKEN_KEY).toBe('oriire_TOKEN')
+    expect(localStorage.getItem(TOKEN_KEY)).toBe(JSON.stringify(token))
+    expect(stateOf()).toMatchObject({ isAuthenticated: true, user: player.phone, isLoading: false })
+    expect(session.user).toMatchObject({ play_balance: kobo(700), winning_balance: 0 })
+  })
+
+  it('sends Authorization: Token … once logged in, and no more after logout §7.1', async () => {
+    const { token } = await made.player()
+    await login(token)
+    await request(getUser)
+    expect(seen.at(-1)?.get('authorization')).toBe(`Token ${token}`)
+    await logout()
+    await request(getUser).catch(() => undefined)
+    expect(seen.at(-1)?.has('authorization')).toBe(false)
+  })
+
+  it('tries a stored token on start, fetches the user and enters §4.4', async () => {
+    const player = await made.player()
+    localStorage.setItem(TOKEN_KEY, JSON.stringify(player.token))
+    await boot()
+    expect(stateOf()).toMatchObject({ isAuthenticated: true, user: player.phone, isLoading: false })
+  })
+
+  it('clears a stored token that the service refuses, and is signed out §4.4, 8.8', async () => {
+    localStorage.setItem(TOKEN_KEY, JSON.stringify('a-token-that-nobody-was-given'))
+    await boot()
+    expect(localStorage.getItem(TOKEN_KEY)).toBeNull()
+    expect(stateOf()).toEqual(isOut)
+  })
+
+  it('clears the token when the user cannot be fetched for a fault of the service §8.8', async () => {
+    const { token } = await made.player()
+    localStorage.setItem(TOKEN_KEY, JSON.stringify(token))
+    wire = () => Response.json({ message: 'broken' }, { status: 500 })
+    await boot()
+    expect(localStorage.getItem(TOKEN_KEY)).toBeNull()
+    expect(stateOf()).toEqual(isOut)
+  })
+
+  it('drops a damaged stored token instead of sending it', async () => {
+    for (const damaged of ['{', '7', '""', '{"token":1}', 'null']) {
+      localStorage.setItem(TOKEN_KEY, damaged)
+      await boot()
+      expect(stateOf()).toEqual(isOut)
+      expect(currentToken()).toBeNull()
+    }
+  })
+
+  it('keeps a known player signed in without a network, with the age of what it shows', async () => {
+    const player = await made.player(kobo(250))
+    await login(player.token)
+    session.isAuthenticated = false
+    session.user = null
+    wire = () => Promise.reject(new TypeError('Failed to fetch'))
+    await boot()
+    expect(stateOf()).toMatchObject({ isAuthenticated: true, user: player.phone, isLoading: false })
+    expect(session.user?.play_balance).toBe(kobo(250))
+    expect(session.asOf).toBeTypeOf('number')
+  })
+
+  it('logout ends the session at the service, clears token, user and cached answers §4.3, 4.6', async () => {
+    const { token } = await made.player()
+    await login(token)
+    queryClient.setQueryData(['wallet', 'transactions'], { results: [] })
+    const wiped = vi.fn<() => void>()
+    const forget = onSignedOut(wiped)
+    await logout()
+    forget()
+    expect(wiped).toHaveBeenCalledOnce()
+    expect(stateOf()).toMatchObject({ isAuthenticated: false, user: null })
+    expect(localStorage.length).toBe(0)
+    expect(queryClient.getQueryCache().getAll()).toHaveLength(0)
+    expect((await made.call(getUser, { token })).status).toBe(401)
+  })
+
+  it('logs out on this device also when the service cannot be reached §4.6', async () => {
+    const { token } = await made.player()
+    await login(token)
+    wire = () => Promise.reject(new TypeError('Failed to fetch'))
+    await logout()
+    expect(currentToken()).toBeNull()
+    expect(session.isAuthenticated).toBe(false)
+  })
+
+  it('signs out on this device when any call finds the token revoked', async () => {
+    const { token } = await made.player()
+    await login(token)
+    await made.call((await import('#src/contract/account.ts')).logoutEverywhere, { token })
+    await expect(request(getUser)).rejects.toMatchObject({ status: 401, refusal: 'not-signed-in' })
+    expect(stateOf()).toMatchObject({ isAuthenticated: false, user: null })
+  })
+
+  it('does not stay half signed in when the user cannot be fetched after a login', async () => {
+    wire = () => Response.json({ message: 'broken' }, { status: 500 })
+    await expect(login('a-token-of-twenty-letters')).rejects.toThrow('Server Error')
+    expect(stateOf()).toEqual(isOut)
+  })
+})
