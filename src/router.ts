@@ -1,6 +1,7 @@
 // The router with its context. Search values stay strings: phone numbers and payment references are not numbers.
 import type { QueryClient } from '@tanstack/react-query'
 import { createRouter, type RouterHistory } from '@tanstack/react-router'
+import { readLowData } from '#src/lib/low-data.ts'
 import { parseSearch, stringifySearch } from '#src/lib/search.ts'
 import { routeTree } from './routeTree.gen.ts'
 import { ShellError } from './screens/shell/ShellError.tsx'
@@ -17,7 +18,7 @@ export const createAppRouter = (queryClient: QueryClient, history?: RouterHistor
     ...(history ? { history } : {}),
     parseSearch,
     stringifySearch,
-    defaultPreload: 'intent',
+    defaultPreload: readLowData() ? false : 'intent',
     defaultPreloadStaleTime: 0,
     defaultPendingMs: 300,
     defaultPendingComponent: ShellPending,

@@ -8,8 +8,8 @@ const KEY = `${brand.storagePrefix}LOW_DATA`
 export const readLowData = (): boolean => {
   const chosen = readStored(KEY)
   if (typeof chosen === 'boolean') return chosen
-  const { connection } = globalThis.navigator as { connection?: { saveData?: boolean } }
-  return connection?.saveData === true
+  const device = globalThis.navigator as { connection?: { saveData?: boolean } } | undefined
+  return device?.connection?.saveData === true
 }
 
 export const writeLowData = (on: boolean): void => {

@@ -59,7 +59,7 @@ export const Menu = ({ user, onLogout }: { user: User; onLogout: () => void }) =
           <h2 className="title-1">{name || displayPhone(user.phone_number)}</h2>
           {name && <p className="num opacity-85">{displayPhone(user.phone_number)}</p>}
         </div>
-        <dl className="grid grid-cols-3 gap-3 m-0">
+        <dl className="flex flex-wrap gap-x-6 gap-y-2 m-0">
           {(
             [
               ['Play', user.play_balance],
@@ -69,7 +69,7 @@ export const Menu = ({ user, onLogout }: { user: User; onLogout: () => void }) =
           ).map(([label, amount]) => (
             <div key={label}>
               <dt className="text-sm opacity-85">{label}</dt>
-              <dd className="m-0 font-bold">
+              <dd className="m-0 font-bold whitespace-nowrap">
                 <Money amount={amount} balance />
               </dd>
             </div>

@@ -61,7 +61,7 @@ export const Settings = ({ user, onLeft }: { user: User; onLeft: () => void }) =
             setLowData(on)
           }}
         >
-          Low data: screens are loaded when they are opened, not before
+          Low data: screens are loaded when they are opened, not before (from the next start)
         </Checkbox>
       </section>
       <SettingsSessions onLeft={onLeft} />
