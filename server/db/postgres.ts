@@ -49,7 +49,7 @@ const txOn = (client: Asks): Tx => {
   }
 }
 
-/** @param onLost hears of an idle connection that broke; the next statement opens a new one */
+/** @param onLost hears of a connection that broke; the next statement opens a new one */
 export const openPostgres = (url: string, onLost: (error: Error) => void, connections = CONNECTIONS): Db => {
   const pool = new pg.Pool({
     connectionString: url,
@@ -59,6 +59,8 @@ export const openPostgres = (url: string, onLost: (error: Error) => void, connec
     application_name: 'oriire',
   } as pg.PoolConfig)
   pool.on('error', onLost)
+  // A connection that breaks while a transaction has it tells that by an event too; unheard, it would end the process.
+  pool.on('connect', client => client.on('error', onLost))
 
   const transaction = async <T>(work: (tx: Tx) => Promise<T>): Promise<T> => {
     const client = await pool.connect()

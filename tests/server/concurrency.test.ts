@@ -1,0 +1,224 @@
+// Many at once, on a real PostgreSQL server: what locks and constraints promise, not what one thread happens to do.
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { instantCashout } from '#src/games/instant-cashout/rules.ts'
+import { BATCH, batchBounds, SEAL_MARGIN } from '#src/draws/schedule.ts'
+import { kobo } from '#src/lib/money.ts'
+import { createService } from '#server/create-service.ts'
+import type { Db } from '#server/db/db.ts'
+import { migrate } from '#server/db/migrate.ts'
+import { openPostgres } from '#server/db/postgres.ts'
+import { buyTicket } from '#server/deeds/buy-ticket.ts'
+import { chainFor } from '#server/deeds/open-chain.ts'
+import { registerSlip } from '#server/deeds/register-slip.ts'
+import { runDue } from '#server/jobs/clockwork.ts'
+import { checkInvariants } from '#server/ledger/invariants.ts'
+import { walletsOf } from '#server/ledger/transfers.ts'
+import { Refusal } from '#server/refusal.ts'
+import { readSettings } from '#server/settings.ts'
+import { startPostgres, type TestPostgres } from '../support/postgres.ts'
+import { hashOf, sell } from '../support/selling.ts'
+import { makeService, NOON, type TestService } from '../support/service.ts'
+import { checkSettlement } from '../support/settlement-checker.ts'
+
+let postgres: TestPostgres
+beforeAll(async () => {
+  postgres = await startPostgres()
+})
+afterAll(() => postgres?.stop())
+
+let databases = 0
+let node: TestService
+const opened: Db[] = []
+const open = (url: string, connections?: number): Db => {
+  const db = openPostgres(url, () => undefined, connections)
+  opened.push(db)
+  return db
+}
+const start = async (connections?: number) => {
+  const url = await postgres.another(`test_${++databases}`)
+  const db = open(url, connections)
+  await migrate(db)
+  node = await makeService({ db })
+  await db.tx(tx => chainFor(tx, 'instant-cashout', node.service.ports.randomness, 500))
+  return url
+}
+afterEach(async () => {
+  expect(await checkInvariants(node.db)).toEqual([])
+  expect(await checkSettlement(node.db, node.service.settings.WINNINGS_TAX)).toEqual([])
+  await Promise.all(opened.splice(0).map(db => db.close()))
+})
+
+const LINE = [[1, 2, 3, 4]]
+const count = async (table: string) =>
+  (await node.db.one<{ n: number }>(`select count(*) as n from ${table}`))!.n
+/** How often each outcome came: 'done' or the name of the refusal. Anything else is thrown. */
+const tally = async (work: Promise<unknown>[]): Promise<Record<string, number>> => {
+  const outcomes: Record<string, number> = {}
+  for (const result of await Promise.allSettled(work)) {
+    if (result.status === 'rejected' && !(result.reason instanceof Refusal)) throw result.reason
+    const name = result.status === 'fulfilled' ? 'done' : (result.reason as Refusal).refusal
+    outcomes[name] = (outcomes[name] ?? 0) + 1
+  }
+  return outcomes
+}
+
+describe('five hundred purchases at once', () => {
+  it('with one key buy one ticket, and all get its answer', async () => {
+    await start(24)
+    const { playerId } = await node.player(kobo(10_000))
+    const slip = await registerSlip(node.service, {
+      playerId,
+      game: instantCashout,
+      stake: kobo(100),
+      lines: LINE,
+    })
+    const answers = await Promise.all(
+      Array.from({ length: 500 }, () =>
+        buyTicket(node.service, {
+          playerId,
+          slipId: slip.game_play_id,
+          wallet: 'play',
+          amount: kobo(100),
+          requestKey: 'one-key-for-all',
+          requestHash: hashOf('one'),
+        }),
+      ),
+    )
+    expect(new Set(answers.map(answer => answer.proof.receipt.signature)).size).toBe(1)
+    expect([await count('ticket'), (await walletsOf(node.db, playerId)).play]).toEqual([1, kobo(9_900)])
+  })
+
+  it('with their own keys on a wallet that pays for seven buy seven', async () => {
+    await start(24)
+    const { playerId } = await node.player(kobo(750))
+    const outcomes = await tally(
+      Array.from({ length: 500 }, () => sell(node.service, playerId, LINE, kobo(100))),
+    )
+    expect(outcomes).toEqual({ done: 7, 'wallet-short': 493 })
+    expect([await count('ticket'), (await walletsOf(node.db, playerId)).play]).toEqual([7, kobo(50)])
+  })
+
+  it('of one slip with their own keys buy it once', async () => {
+    await start(24)
+    const { playerId } = await node.player(kobo(10_000))
+    const { game_play_id: slipId } = await registerSlip(node.service, {
+      playerId,
+      game: instantCashout,
+      stake: kobo(100),
+      lines: LINE,
+    })
+    const outcomes = await tally(
+      Array.from({ length: 500 }, (_, at) =>
+        buyTicket(node.service, {
+          playerId,
+          slipId,
+          wallet: 'play',
+          amount: kobo(100),
+          requestKey: `own-key-${at}`,
+          requestHash: hashOf(String(at)),
+        }),
+      ),
+    )
+    expect(outcomes).toEqual({ done: 1, 'slip-paid': 499 })
+    expect((await walletsOf(node.db, playerId)).play).toBe(kobo(9_900))
+  })
+})
+
+it('around a close, every ticket is in a batch that was on sale, and what is refused is not charged', async () => {
+  await start(8)
+  const players = await Promise.all(Array.from({ length: 8 }, () => node.player(kobo(100_000))))
+  const { closesAt } = batchBounds(NOON)
+  await runDue(node.service)
+  let bought = 0
+  for (let round = 0; round < 6; round++) {
+    const at = closesAt + round * BATCH
+    await node.clock.set(at - 2)
+    // Purchases, the clock's last milliseconds and the sealing all run into each other.
+    const buying = tally(
+      players.flatMap(({ playerId }) =>
+        Array.from({ length: 6 }, () => sell(node.service, playerId, LINE, kobo(100))),
+      ),
+    )
+    for (let ms = -1; ms <= 2; ms++) {
+      await node.clock.set(at + ms)
+      await runDue(node.service)
+    }
+    const outcomes = await buying
+    bought += outcomes.done ?? 0
+    expect(Object.keys(outcomes).filter(it => it !== 'done' && it !== 'batch-closed')).toEqual([])
+  }
+  expect(await count('ticket')).toBe(bought)
+  const left = await Promise.all(
+    players.map(async ({ playerId }) => (await walletsOf(node.db, playerId)).play),
+  )
+  expect(left.reduce((sum, play) => sum + play, 0)).toBe(kobo(800_000) - bought * kobo(100))
+  const late = await node.db.many(
+    'select 1 from ticket t join batch b on b.id = t.batch_id where t.bought_at >= b.closes_at or t.bought_at < b.opens_at',
+  )
+  expect(late).toEqual([])
+  expect(await count(`(select distinct batch_id from ticket) b`)).toBeGreaterThan(1)
+})
+
+it('two nodes draw a hundred batches once each and pay every win once', async () => {
+  const url = await start()
+  const second = await createService(readSettings({ NODE_ENV: 'test', LOG_LEVEL: 'silent' }), {
+    db: open(url),
+    clock: node.clock,
+    print: () => undefined,
+  })
+  const nodes = [node.service, second.service]
+  const players = await Promise.all(Array.from({ length: 4 }, () => node.player(kobo(1_000_000))))
+  const everyNumber = Array.from({ length: 10 }, (_, at) => [1, 2, 3, 4].map(number => number + at * 4))
+  const first = batchBounds(NOON).opensAt
+  for (let batch = 0; batch < 100; batch++) {
+    const opensAt = first + batch * BATCH
+    await node.clock.set(opensAt + 1_000)
+    await Promise.all(nodes.map(runDue))
+    const { playerId } = players[batch % 4]!
+    await Promise.all(nodes.map(service => sell(service, playerId, everyNumber, kobo(100))))
+    await node.clock.set(opensAt + BATCH)
+    await Promise.all(nodes.map(runDue))
+    await node.clock.set(opensAt + BATCH + SEAL_MARGIN + 1_000)
+    await Promise.all(nodes.map(runDue))
+  }
+  const settled = await node.db.many<{ size: number; numbers: number[] }>(
+    `select size, numbers from batch where state = 'settled'`,
+  )
+  expect(settled.map(batch => batch.size)).toEqual(Array(100).fill(2))
+  expect(new Set(settled.map(batch => batch.numbers.join())).size).toBeGreaterThan(95)
+  expect(await count(`transfer where kind in ('win', 'cashback')`)).toBeGreaterThanOrEqual(200)
+  expect(await count(`ticket where status = 'pending'`)).toBe(0)
+  expect(await count(`signing_key where private_jwk is not null`)).toBe(1)
+}, 180_000)
+
+it('six nodes that start at the same time apply each migration once and agree on one key', async () => {
+  const url = await postgres.another(`test_${++databases}`)
+  const dbs = Array.from({ length: 6 }, () => open(url, 2))
+  const applied = await Promise.all(dbs.map(migrate))
+  const files = applied.flat()
+  expect(new Set(files).size).toBe(files.length)
+  expect(applied.filter(names => names.length > 0).length).toBe(1)
+  const settings = readSettings({ NODE_ENV: 'test', LOG_LEVEL: 'silent' })
+  const running = await Promise.all(dbs.map(db => createService(settings, { db, print: () => undefined })))
+  expect(new Set(running.map(({ service }) => service.signer.key)).size).toBe(1)
+  node = { ...node, db: dbs[0]!, service: running[0]!.service }
+})
+
+it('a server that goes away in the middle loses nothing acknowledged, and the service goes on', async () => {
+  await start(4)
+  const { playerId } = await node.player(kobo(100_000))
+  const acknowledged: string[] = []
+  const buyers = Array.from({ length: 4 }, async () => {
+    for (;;) acknowledged.push((await sell(node.service, playerId, LINE, kobo(100))).game_id)
+  })
+  await expect.poll(() => acknowledged.length, { timeout: 30_000 }).toBeGreaterThan(20)
+  postgres.kill()
+  const ends = await Promise.allSettled(buyers)
+  expect(ends.every(end => end.status === 'rejected')).toBe(true)
+  postgres.restart()
+  const kept = await node.db.many<{ id: string }>('select id from ticket')
+  const ids = new Set(kept.map(row => row.id))
+  expect(acknowledged.filter(id => !ids.has(id))).toEqual([])
+  expect((await walletsOf(node.db, playerId)).play).toBe(kobo(100_000) - ids.size * kobo(100))
+  await sell(node.service, playerId, LINE, kobo(100))
+})

@@ -1,0 +1,100 @@
+// A PostgreSQL server of a test's own: a temporary cluster on a free port, stopped and removed at the end.
+import { execFileSync, spawnSync } from 'node:child_process'
+import * as fs from 'node:fs'
+import { createServer, type AddressInfo } from 'node:net'
+import * as os from 'node:os'
+import * as path from 'node:path'
+import { openPostgres } from '#server/db/postgres.ts'
+
+const findPrograms = (): string => {
+  const base = '/usr/lib/postgresql'
+  const versions = fs.existsSync(base) ? fs.readdirSync(base).sort((a, b) => Number(b) - Number(a)) : []
+  const places = [
+    ...(process.env.PATH ?? '').split(path.delimiter),
+    ...versions.map(version => `${base}/${version}/bin`),
+    '/opt/homebrew/opt/postgresql/bin',
+    '/usr/local/opt/postgresql/bin',
+  ]
+  const found = places.find(place => ['initdb', 'pg_ctl'].every(it => fs.existsSync(path.join(place, it))))
+  if (found) return found
+  throw new Error(
+    'These tests need the programs of PostgreSQL 15 or newer (initdb, pg_ctl): install the package postgresql, or put them in the PATH.',
+  )
+}
+
+/** PostgreSQL refuses to run as root, so root hands the cluster to an ordinary account. */
+const owner = (): { uid: number; gid: number } | undefined => {
+  if (process.getuid?.() !== 0) return undefined
+  for (const name of ['postgres', 'nobody']) {
+    const id = (flag: string) =>
+      Number(spawnSync('id', [flag, name], { encoding: 'utf8' }).stdout || Number.NaN)
+    const [uid, gid] = [id('-u'), id('-g')]
+    if (uid > 0 && gid > 0) return { uid, gid }
+  }
+  throw new Error('PostgreSQL does not run as root, and there is no account postgres or nobody to run it as.')
+}
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const server = createServer()
+    server.on('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as AddressInfo
+      server.close(() => resolve(port))
+    })
+  })
+
+export interface TestPostgres {
+  url: string
+  /** Makes an empty database beside the first one and answers with its address. */
+  another(name: string): Promise<string>
+  /** Stops it as a crash would; `restart` brings it back. */
+  kill(): void
+  restart(): void
+  stop(): void
+}
+
+export const startPostgres = async (): Promise<TestPostgres> => {
+  const programs = findPrograms()
+  const as = owner()
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'oriire-pg-'))
+  fs.chmodSync(folder, 0o700)
+  if (as) fs.chownSync(folder, as.uid, as.gid)
+  const data = path.join(folder, 'data')
+  const port = await freePort()
+  const run = (program: string, ...args: string[]) =>
+    execFileSync(path.join(programs, program), args, {
+      ...as,
+      cwd: folder,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+  const settings = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c max_connections=60 -c jit=off`
+  const start = () =>
+    // The server keeps no pipe of ours open: its output goes to the log.
+    execFileSync(
+      path.join(programs, 'pg_ctl'),
+      ['start', '-w', '-t', '60', '-D', data, '-l', path.join(folder, 'log'), '-o', settings],
+      { ...as, cwd: folder, stdio: 'ignore' },
+    )
+  const halt = (mode: string) => run('pg_ctl', 'stop', '-w', '-m', mode, '-D', data)
+  run('initdb', '-D', data, '-U', 'oriire', '-A', 'trust', '-E', 'UTF8', '--no-locale')
+  start()
+  const address = (name: string) => `postgres://oriire@127.0.0.1:${port}/${name}`
+  return {
+    url: address('postgres'),
+    another: async name => {
+      const db = openPostgres(address('postgres'), () => undefined, 1)
+      await db.exec(`create database ${name}`).finally(() => db.close())
+      return address(name)
+    },
+    kill: () => void halt('immediate'),
+    restart: start,
+    stop: () => {
+      try {
+        halt('immediate')
+      } finally {
+        fs.rmSync(folder, { recursive: true, force: true })
+      }
+    },
+  }
+}
