@@ -6,6 +6,7 @@ import { build, createServer } from 'vite'
 const from = path => fileURLToPath(new URL(path, import.meta.url))
 const port = Number(process.env.PORT ?? 8080)
 const servicePort = port + 1
+const { NODE_ENV = 'development' } = process.env // before the build sets its own
 process.env.SERVICE_URL = `http://127.0.0.1:${servicePort}`
 
 let child
@@ -25,6 +26,7 @@ const restart = async () => {
     stdio: 'inherit',
     env: {
       ...process.env,
+      NODE_ENV,
       PORT: String(servicePort),
       PUBLIC_URL: process.env.PUBLIC_URL ?? `http://localhost:${port}`,
     },
