@@ -23,7 +23,7 @@ export const AlertModal = ({ open, kind, heading, onClose, children }: AlertModa
     }
   >
     <div className="flex items-start gap-3" role={kind === 'error' ? 'alert' : 'status'}>
-      <span className={kind === 'success' ? 'text-win' : 'text-lose'}>
+      <span className={`flex-none ${kind === 'success' ? 'text-win' : 'text-lose'}`}>
         <Icon name={kind === 'success' ? 'check' : 'alert'} size={28} />
       </span>
       <div className="stack">
