@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { forgetServerTime, noteServerDate, serverOffset } from '#src/lib/server-time.ts'
 

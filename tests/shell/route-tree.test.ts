@@ -1,0 +1,190 @@
+// Every address of the specification has a route, in the layout that sections 2 and 6 ask for.
+import { createMemoryHistory } from '@tanstack/react-router'
+import { describe, expect, it } from 'vitest'
+import { makeQueryClient } from '#src/api/query-client.ts'
+import { createAppRouter } from '#src/router.ts'
+import { comingSoonPaths } from '#src/screens/coming-soon/paths.ts'
+
+const router = createAppRouter(makeQueryClient(), createMemoryHistory())
+
+/** The ids of the routes that an address matches, outermost first; empty where nothing does. */
+const routesOf = (path: string): string[] => {
+  const [matchedRoutes, params, foundRoute] = router.getMatchedRoutes(path)
+  // `**` holds what no route wanted.
+  return foundRoute && !('**' in params) ? matchedRoutes.map(route => String(route.id)) : []
+}
+
+const layoutOf = (path: string) => routesOf(path)[1] ?? 'nothing'
+
+const listed: Record<string, { layout: string; paths: string[] }> = {
+  'the public website §2.1': {
+    layout: '/_public',
+    paths: [
+      '/',
+      '/prizes',
+      '/results',
+      '/results/IC-20261120-1205',
+      '/winners',
+      '/about',
+      '/faq',
+      '/contact',
+      '/terms',
+    ],
+  },
+  'the app for everybody §2.2': {
+    layout: '/_app',
+    paths: [
+      '/dashboard',
+      '/salary-for-life',
+      '/instant-cashout',
+      '/wyse-cash',
+      '/soccer-cash',
+      '/all-in',
+      '/virtual',
+      '/campaigns/salary-for-life',
+      '/campaigns/instant-cashout',
+      '/campaigns/wyse-cash',
+      '/salary-for-life/how-to-play',
+      '/instant-cashout/how-to-play',
+      '/game-statistics',
+
+      '/soccer-cash/game-selection',
+      '/soccer-cash/predict-match-scores',
+      '/soccer-cash/game-selection/shared',
+      '/quika',
+      '/quika/summary',
+      '/user/verify-phone-number',
+      '/salary-for-life/verify-phone-number',
+    ],
+  },
+  'the player’s own pages §6.6': {
+    layout: '/_protected',
+    paths: [
+      '/wallet',
+      '/wallet/7',
+      '/game-history',
+      '/game-history/7',
+      '/transactional-log',
+      '/refer-earn',
+      '/more-products',
+      '/menu',
+    ],
+  },
+  'applications §6.7': {
+    layout: '/_protected',
+    paths: [
+      '/application/number-selection',
+      '/application/number-selection/0',
+      '/application/payment-consent',
+      '/application/summary',
+      '/application/transaction-pin',
+      '/application/transaction-pin2',
+      '/application/transaction-pin/wallet',
+      '/application/loan-success',
+    ],
+  },
+  'more details §6.8': {
+    layout: '/_protected',
+    paths: ['bvn-detail', 'credentials', 'pin-success', 'saved-beneficiaries', 'create-pin'].map(
+      it => `/more-details/${it}`,
+    ),
+  },
+  'top-ups §6.9': {
+    layout: '/_protected',
+    paths: [
+      '/fund-wallet/fund-ussd',
+      '/fund-wallet/fund-channels',
+      '/fund-wallet/fund-channels/500',
+      '/fund-wallet/fund-transfer/500',
+      '/fund-wallet/fund-success',
+      '/fund-wallet/paystack-fund-status',
+      '/fund-wallet/bank-transfer-status',
+    ],
+  },
+  'loans §6.10': { layout: '/_protected', paths: ['/loan-application', '/loan-application/a/b'] },
+  'profile and settings §6.11': {
+    layout: '/_protected',
+    paths: ['settings', 'forgot-pin', 'pin-otp', 'phone-update-otp'].map(it => `/profile-settings/${it}`),
+  },
+  'withdrawals §6.12': {
+    layout: '/_protected',
+    paths: [
+      'steps',
+      'withdrawal-steps',
+      'upload',
+      'testimonials',
+      'refer',
+      'bankdetails',
+      'withdrawal-bankdetails',
+      'saved-beneficiaries',
+      'successful-withdrawal',
+      'successful-deposit',
+      'fund',
+      'transaction-pin',
+    ].map(it => `/withdrawals/${it}`),
+  },
+  'number games after the picks §6.13': {
+    layout: '/_protected',
+    paths: [
+      '/salary-for-life/summary',
+      '/salary-for-life/success',
+      '/instant-cashout/summary',
+      '/instant-cashout/batch-draw',
+      '/instant-cashout/success',
+    ],
+  },
+  'soccer cash after the picks §6.14': {
+    layout: '/_protected',
+    paths: [
+      'summary',
+      'all-in-summary',
+      'all-in-success',
+      'about-game',
+      'success',
+      'success/virtual',
+      'match-scores/virtual',
+      'match-scores/virtual-static',
+    ].map(it => `/soccer-cash/${it}`),
+  },
+  'profile and chats §6.15': {
+    layout: '/_protected',
+    paths: ['/user/personal-info', '/chats-and-tips', '/chats-and-tips/general'],
+  },
+  'quika, banker and awoof §6.16': {
+    layout: '/_protected',
+    paths: [
+      '/quika/batch-draw',
+      '/quika/success',
+      '/banker',
+      '/banker/success',
+      '/awoof',
+      '/awoof/summary',
+      '/awoof/success',
+    ],
+  },
+}
+
+describe('the route tree', () => {
+  it.each(Object.entries(listed))('has the pages of %s', (_, { layout, paths }) => {
+    for (const path of paths) expect([path, layoutOf(path)]).toEqual([path, layout])
+  })
+
+  it('has every other listed address §2.27-2.34', () => {
+    const others = ['/soccer-cash/finalists', '/user/reset-password', '/user/login', '/user/signup']
+    for (const path of [...others, '/cashout-winning/cashout-withdrawal-details', '/application/success']) {
+      expect([path, layoutOf(path)]).not.toEqual([path, 'nothing'])
+    }
+  })
+
+  it('puts each page that is still being built behind the guard that it needs', () => {
+    for (const { path, isProtected } of comingSoonPaths) {
+      expect([path, layoutOf(path)]).toEqual([path, isProtected ? '/_protected' : '/_app'])
+    }
+  })
+
+  it('has nothing at an address that is not listed', () => {
+    for (const path of ['/nope', '/wallet/1/2', '/user', '/quika/rules']) {
+      expect([path, routesOf(path)]).toEqual([path, []])
+    }
+  })
+})

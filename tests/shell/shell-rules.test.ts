@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest'
+import { bottomLinks, publicLinks, sideLinks } from '#src/screens/shell/shell-links.ts'
+import {
+  hasBackButton,
+  hasFooter,
+  hasTitle,
+  isSelected,
+  scrollStart,
+} from '#src/screens/shell/shell-rules.ts'
+
+describe('the frame of a page', () => {
+  it('has no footer on the pages that fill the screen, and one everywhere else §2.9', () => {
+    const without = [
+      '/salary-for-life',
+      '/instant-cashout',
+      '/soccer-cash/game-selection',
+      '/soccer-cash/predict-match-scores',
+      '/soccer-cash/summary',
+      '/chats-and-tips',
+      '/chats-and-tips/general',
+    ]
+    for (const path of without)
+      expect([path, hasFooter(path), hasFooter(`${path}/`)]).toEqual([path, false, false])
+    const having = [
+      '/',
+      '/dashboard',
+      '/instant-cashout/summary',
+      '/salary-for-life/how-to-play',
+      '/soccer-cash',
+      '/wallet',
+    ]
+    for (const path of having) expect([path, hasFooter(path)]).toEqual([path, true])
+  })
+
+  it('hides the title on the soccer summary only, and shows a back button everywhere but on the dashboard §2.25', () => {
+    expect(hasTitle('/soccer-cash/summary')).toBe(false)
+    expect(hasTitle('/soccer-cash/all-in-summary')).toBe(true)
+    expect(hasBackButton('/dashboard')).toBe(false)
+    expect(hasBackButton('/wallet')).toBe(true)
+  })
+
+  it('starts the game pages 75 px down on phones, everything else at the top §2.25, 9.25, 9.34', () => {
+    const lowered = [
+      '/salary-for-life',
+      '/instant-cashout',
+      '/soccer-cash/game-selection',
+      '/soccer-cash/predict-match-scores',
+    ]
+    for (const path of lowered) {
+      expect(scrollStart(path, 360)).toBe(75)
+      expect(scrollStart(path, 767)).toBe(75)
+      expect(scrollStart(path, 768)).toBe(0)
+    }
+    expect(scrollStart('/instant-cashout/summary', 360)).toBe(0)
+    expect(scrollStart('/dashboard', 360)).toBe(0)
+  })
+
+  it('selects the link of the current page and of the pages below it §2.10', () => {
+    expect(isSelected('/wallet', '/wallet')).toBe(true)
+    expect(isSelected('/wallet', '/wallet/17/')).toBe(true)
+    expect(isSelected('/wallet', '/wallets')).toBe(false)
+    expect(isSelected('/game-history', '/dashboard')).toBe(false)
+  })
+})
+
+describe('the links', () => {
+  it('of the public header are Home, results, winners and contact §2.4', () => {
+    expect(publicLinks.map(({ to }) => to)).toEqual(['/', '/results', '/winners', '/contact'])
+  })
+
+  it('of the sidebar are six, the private ones flagged §2.10, 6.4', () => {
+    expect(sideLinks.map(({ to }) => to)).toEqual([
+      '/dashboard',
+      '/game-history',
+      '/wallet',
+      '/refer-earn',
+      '/game-statistics',
+      '/profile-settings/settings',
+    ])
+    expect(sideLinks.filter(it => it.isPrivate).map(({ label }) => label)).toEqual([
+      'Game History',
+      'Wallet',
+      'Refer and Earn',
+      'Profile and Settings',
+    ])
+  })
+
+  it('of the bottom bar are Home, history, Chat, wallet and menu §2.11', () => {
+    expect(bottomLinks.map(({ to }) => to)).toEqual([
+      '/dashboard',
+      '/game-history',
+      '/chats-and-tips',
+      '/wallet',
+      '/menu',
+    ])
+  })
+})

@@ -1,0 +1,73 @@
+import * as v from 'valibot'
+import { describe, expect, it } from 'vitest'
+import { finishOnboarding, phoneLogin } from '#src/contract/account.ts'
+import { lagosInstant } from '#src/lib/lagos-time.ts'
+import { asOfWords } from '#src/ui/AsOf.tsx'
+import { faultsOf } from '#src/ui/faults.ts'
+import { padStep } from '#src/ui/NumberPad.tsx'
+import { formatRemaining } from '#src/ui/remaining.ts'
+
+const faults = (schema: v.GenericSchema | undefined, value: unknown) => {
+  if (!schema) throw new Error('the call has no body')
+  const result = v.safeParse(schema, value)
+  return result.success ? {} : faultsOf(result.issues)
+}
+
+describe('a countdown', () => {
+  it.each([
+    [300_000, 'mm:ss', '05:00'],
+    [299_001, 'mm:ss', '05:00'],
+    [9_400, 'mm:ss', '00:10'],
+    [1, 'mm:ss', '00:01'],
+    [0, 'mm:ss', '00:00'],
+    [-5, 'mm:ss', '00:00'],
+    [3_723_000, 'hh:mm:ss', '01:02:03'],
+    [90_000_000, 'hh:mm:ss', '25:00:00'],
+  ] as const)('shows %i ms as %s: %s', (left, format, text) => {
+    expect(formatRemaining(left, format)).toBe(text)
+  })
+})
+
+describe('the keys of a number pad', () => {
+  it.each([
+    ['ArrowRight', 1, 2],
+    ['ArrowLeft', 1, 1],
+    ['ArrowDown', 5, 12],
+    ['ArrowUp', 5, 5],
+    ['ArrowDown', 38, 38],
+    ['Home', 22, 1],
+    ['End', 22, 40],
+    ['Enter', 22, undefined],
+  ])('%s from %i leads to %s', (key, from, to) => {
+    expect(padStep(key, from, 40)).toBe(to)
+  })
+})
+
+describe('the age of what is shown', () => {
+  const at = lagosInstant(2026, 11, 20, 20, 5)
+  it('is a time today and a date before §9.29', () => {
+    expect(asOfWords(at, at + 60_000)).toBe('As of 8:05 PM')
+    expect(asOfWords(at, at + 86_400_000)).toBe('As of 20/11/2026 8:05 PM')
+  })
+})
+
+describe('the faults of a form', () => {
+  it('say This field is required for every empty field of a login §5.1, 5.6', () => {
+    expect(faults(phoneLogin.body, { phone: '', password: '' })).toEqual({
+      phone: 'This field is required',
+      password: 'This field is required',
+    })
+  })
+
+  it('say that the passwords differ, at the second of them §5.13', () => {
+    const values = {
+      phone_number: '08031234567',
+      code: '123456',
+      password: 'moonlit-river',
+      confirm_password: 'moonlit-rivet',
+      consent: true,
+      consent_version: '2026-11-01',
+    }
+    expect(faults(finishOnboarding.body, values)).toEqual({ confirm_password: 'Your passwords do no match' })
+  })
+})

@@ -1,0 +1,38 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { dismissToast, toast, toasts } from '#src/ui/toast.ts'
+
+describe('a notice', () => {
+  beforeEach(() => {
+    vi.useFakeTimers()
+  })
+  afterEach(() => {
+    vi.runAllTimers()
+    vi.useRealTimers()
+  })
+
+  it('passes after 2000 ms for success, 4000 ms for the other kinds §8.12', () => {
+    toast.success('Copied')
+    toast.error('No')
+    toast.neutral('Hm')
+    vi.advanceTimersByTime(1999)
+    expect(toasts.list).toHaveLength(3)
+    vi.advanceTimersByTime(1)
+    expect(toasts.list.map(({ kind }) => kind)).toEqual(['error', 'neutral'])
+    vi.advanceTimersByTime(1999)
+    expect(toasts.list).toHaveLength(2)
+    vi.advanceTimersByTime(1)
+    expect(toasts.list).toHaveLength(0)
+  })
+
+  it('is one of at most 20: the oldest gives way §8.12', () => {
+    for (let n = 1; n <= 25; n += 1) toast.neutral(String(n))
+    expect(toasts.list).toHaveLength(20)
+    expect(toasts.list[0]?.text).toBe('6')
+  })
+
+  it('can be dismissed before its time', () => {
+    toast.error('No')
+    dismissToast(toasts.list[0]!.id)
+    expect(toasts.list).toEqual([])
+  })
+})
