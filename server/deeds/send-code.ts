@@ -1,3 +1,4 @@
+import { hex } from '#src/lib/bytes.ts'
 import {
   countCodesOfAddress,
   countCodesOfPhone,
@@ -49,6 +50,7 @@ export const sendCode = async (service: Service, request: CodeRequest): Promise<
     const last = await findCode(tx, phone, purpose)
     if (last && last.age < PAUSE)
       throw new Refusal('code-too-soon', undefined, Math.max(1, Math.ceil(PAUSE - last.age)))
+    await lockCodesOf(tx, hex(hash))
     await checkLimits(tx, service, phone, hash)
     const repeats =
       channel === 'VOICE' && last && !last.used && last.tries < 5 && last.left >= WORTH_REPEATING

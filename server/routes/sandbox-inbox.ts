@@ -41,7 +41,8 @@ export const mountSandboxInbox = (door: Door, { db }: Service): void => {
             <meta charset="utf-8" />
             <meta name="viewport" content="width=device-width, initial-scale=1" />
             <title>Sandbox inbox | ${brand.name}</title>
-            <link rel="stylesheet" href="/sandbox/inbox.css" />
+            <link rel="icon" href="/icon.svg" />
+          <link rel="stylesheet" href="/sandbox/inbox.css" />
           </head>
           <body>
             <main>

@@ -17,9 +17,9 @@ export interface CodeRow {
 const COLUMNS = `id, nonce, tries, extract(epoch from game_clock() - created_at)::float8 as age,
   extract(epoch from expires_at - game_clock())::float8 as left, used_at is not null as used`
 
-/** Codes for one number are sent one after the other, on whatever node they were asked for. */
-export const lockCodesOf = (tx: Tx, phone: string) =>
-  tx.many(`select pg_advisory_xact_lock(hashtextextended('codes ' || $1, 0))`, [phone])
+/** Codes for one number are sent one after the other, on whatever node they were asked for; so are those to one address. The number is locked first. */
+export const lockCodesOf = (tx: Tx, phoneOrAddress: string) =>
+  tx.many(`select pg_advisory_xact_lock(hashtextextended('codes ' || $1, 0))`, [phoneOrAddress])
 
 /** The code that counts: the newest one for the number and the purpose. */
 export const findCode = (tx: Tx, phone: string, purpose: CodePurpose) =>
