@@ -26,6 +26,8 @@ export interface Column<Row> {
 
 export interface DataTableProps<Row> {
   title?: string
+  /** What readers call it where the screen shows the title itself. */
+  name?: string
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   loading?: boolean
@@ -43,6 +45,7 @@ export interface DataTableProps<Row> {
 
 export const DataTable = <Row,>({
   title,
+  name = title,
   columns,
   rows,
   loading,
@@ -109,14 +112,21 @@ export const DataTable = <Row,>({
           columns={columns}
           rows={pageOfRows(found, page, size)}
           loading={Boolean(loading) && rows.length === 0}
-          caption={title}
+          caption={name}
           sorting={sorting}
           onSort={setSorting}
           {...(empty ? { empty } : {})}
           {...(onRow ? { onRow } : {})}
         />
       )}
-      <DataTableFoot page={page} size={size} rows={found.length} onPage={setPage} onSize={setSize} />
+      <DataTableFoot
+        page={page}
+        size={size}
+        rows={found.length}
+        onPage={setPage}
+        onSize={setSize}
+        name={name}
+      />
     </section>
   )
 }

@@ -8,9 +8,10 @@ interface FootProps {
   rows: number
   onPage: (page: number) => void
   onSize: (size: number) => void
+  name?: string | undefined
 }
 
-export const DataTableFoot = ({ page, size, rows, onPage, onSize }: FootProps) => {
+export const DataTableFoot = ({ page, size, rows, onPage, onSize, name }: FootProps) => {
   const id = useId()
   return (
     <div className="table-foot">
@@ -35,7 +36,12 @@ export const DataTableFoot = ({ page, size, rows, onPage, onSize }: FootProps) =
       <p className="hint num" aria-live="polite">
         {entriesLine(page, size, rows)}
       </p>
-      <Pagination page={page} pages={pageCount(rows, size)} onPage={onPage} />
+      <Pagination
+        page={page}
+        pages={pageCount(rows, size)}
+        onPage={onPage}
+        {...(name ? { label: `Pages of ${name}` } : {})}
+      />
     </div>
   )
 }

@@ -6,9 +6,11 @@ interface PaginationProps {
   page: number
   pages: number
   onPage: (page: number) => void
+  /** Tells it from another one on the same screen. */
+  label?: string
 }
 
-export const Pagination = ({ page, pages, onPage }: PaginationProps) => {
+export const Pagination = ({ page, pages, onPage, label = 'Pages' }: PaginationProps) => {
   const arrow = (icon: IconName, words: string, to: number) => (
     <button
       type="button"
@@ -21,7 +23,7 @@ export const Pagination = ({ page, pages, onPage }: PaginationProps) => {
     </button>
   )
   return (
-    <nav aria-label="Pages" className="pager">
+    <nav aria-label={label} className="pager">
       {arrow('first', 'First page', 1)}
       {arrow('back', 'Previous page', page - 1)}
       <ul className="pager-numbers">

@@ -1,4 +1,4 @@
-import { useRef, type KeyboardEvent } from 'react'
+import { useLayoutEffect, useRef, type KeyboardEvent } from 'react'
 
 interface TabsProps<Id extends string> {
   tabs: readonly { id: Id; label: string }[]
@@ -10,6 +10,14 @@ interface TabsProps<Id extends string> {
 /** A row of choices; arrows, Home and End move as in every list of tabs. The panel is what follows it. */
 export const Tabs = <Id extends string>({ tabs, value, onChange, label }: TabsProps<Id>) => {
   const list = useRef<HTMLDivElement>(null)
+  // A narrow phone does not show every tab: the chosen one is brought into the middle, without moving the page.
+  useLayoutEffect(() => {
+    const box = list.current
+    const chosen = box?.querySelector<HTMLElement>('[aria-selected=true]')
+    if (!box || !chosen) return
+    const [outer, inner] = [box.getBoundingClientRect(), chosen.getBoundingClientRect()]
+    box.scrollLeft += inner.left - outer.left - (outer.width - inner.width) / 2
+  }, [value])
   const move = (event: KeyboardEvent) => {
     const at = tabs.findIndex(({ id }) => id === value)
     const to = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: tabs.length - 1 }[event.key]

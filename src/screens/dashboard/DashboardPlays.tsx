@@ -68,6 +68,7 @@ export const DashboardPlays = () => {
         <DayFilter value={day} onChange={setDay} />
       </div>
       <DataTable
+        name="Game plays"
         key={day}
         rows={data ?? []}
         loading={isPending}

@@ -25,7 +25,7 @@ export const DashboardScreen = ({ nextDraw, jackpots, winners, topWinners, slipC
   const { user } = useSnapshot(session)
   return (
     <div className="grid gap-4 [&>*]:min-w-0">
-      <Marquee label="Jackpots">{JACKPOT_LINE}</Marquee>
+      <Marquee label="Jackpot news">{JACKPOT_LINE}</Marquee>
       <p className="title-1">{user?.first_name ? `Good luck, ${user.first_name}` : 'Pick a game and play'}</p>
       <BalanceCard />
       {nextDraw}

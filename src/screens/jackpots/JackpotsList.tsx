@@ -10,12 +10,12 @@ export const JackpotsList = ({ rhythms = false }: { rhythms?: boolean }) => {
   const { data, error, refetch } = useQuery(jackpotsQuery())
   if (!data)
     return (
-      <div className="min-h-[186px]">
+      <div className="min-h-[236px]">
         {error ? <ErrorNote error={error} onRetry={() => void refetch()} /> : <Skeleton lines={6} />}
       </div>
     )
   return (
-    <ul className="grid gap-4 min-h-[186px]">
+    <ul className="grid gap-4 min-h-[236px]">
       {data.rows.map(item => (
         <li key={item.jackpot_type}>
           <div className="row">

@@ -27,7 +27,7 @@ export const ResultsLatest = () => {
           All results
         </Link>
       </div>
-      <div className="min-h-[300px]">
+      <div className="min-h-[422px]">
         {!data && !error && <Skeleton lines={9} />}
         {!data && error && <ErrorNote error={error} onRetry={() => void refetch()} />}
         {data?.rows.length === 0 && (

@@ -23,7 +23,7 @@ const Latest = () => {
   return (
     <section aria-label="Latest result of each game" className="grid gap-4 md:grid-cols-2 lg:grid-cols-3">
       {!data && (
-        <div className="card min-h-[186px]">
+        <div className="card min-h-[220px]">
           {error ? <ErrorNote error={error} onRetry={() => void refetch()} /> : <Skeleton lines={6} />}
         </div>
       )}
@@ -35,7 +35,7 @@ const Latest = () => {
       {data?.rows.map(item => (
         <article
           key={item.lottery_type}
-          className="card min-h-[186px]"
+          className="card min-h-[220px]"
           aria-label={lotteryName(item.lottery_type)}
         >
           <div className="row">
@@ -78,13 +78,21 @@ export const ResultsScreen = () => {
           <DayFilter value={day} onChange={setDay} all="Newest" />
         </div>
         {data && <KeptNote at={data.at} />}
-        <ResultsTable
-          key={date ?? 'newest'}
-          rows={data?.rows ?? []}
-          loading={isPending}
-          error={data ? null : error}
-          onRetry={() => void refetch()}
-        />
+        {/* As high as ten rows, so that nothing below moves when they come. */}
+        <div className={isPending ? 'md:min-h-[820px]' : ''}>
+          <ResultsTable
+            key={date ?? 'newest'}
+            rows={data?.rows ?? []}
+            loading={isPending}
+            error={data ? null : error}
+            onRetry={() => void refetch()}
+            sub={
+              date
+                ? 'No draw was made on this day. Choose another one.'
+                : 'Draws are made every five minutes.'
+            }
+          />
+        </div>
       </section>
     </div>
   )

@@ -54,16 +54,19 @@ interface Props {
   loading: boolean
   error: Error | null
   onRetry: () => void
+  /** What an empty table says under its heading. */
+  sub: string
 }
 
-export const ResultsTable = ({ rows, loading, error, onRetry }: Props) => (
+export const ResultsTable = ({ rows, loading, error, onRetry, sub }: Props) => (
   <DataTable
+    name="Instant cashout draws"
     rows={rows}
     loading={loading}
     error={error}
     onRetry={onRetry}
     search={{ placeholder: 'Batch code or numbers' }}
-    empty={{ heading: 'No data available', sub: 'No draw was made on this day. Choose another one.' }}
+    empty={{ heading: 'No data available', sub }}
     columns={columns}
   />
 )

@@ -7,12 +7,12 @@ export const ShellSandboxNote = () => {
   const { data } = useQuery(keysQuery())
   if (!data?.beacon.sandbox) return null
   return (
-    <div className="shell-sandbox">
+    <aside className="shell-sandbox" aria-label="Sandbox">
       <span>Sandbox: no real money</span>
       <a href="/sandbox">Read your codes</a>
       <Link to="/dev/ui" className="hidden md:inline">
         Primitives
       </Link>
-    </div>
+    </aside>
   )
 }

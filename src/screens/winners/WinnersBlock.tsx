@@ -8,6 +8,7 @@ import { BallRow } from '#src/ui/Ball.tsx'
 import { KeptNote } from '#src/ui/KeptNote.tsx'
 import { LinkButton } from '#src/ui/LinkButton.tsx'
 import { Money } from '#src/ui/Money.tsx'
+import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { Tabs } from '#src/ui/Tabs.tsx'
 import { WinnersTable } from './WinnersTable.tsx'
 import { type WinnersTab, shownJackpot, shownWinner, tabsFor } from './winners-model.ts'
@@ -18,20 +19,20 @@ const GameWinners = ({ lotteryType }: { lotteryType: Exclude<WinnersTab, 'JACKPO
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-3 py-3">
-        {top ? (
-          <div>
-            <p className="eyebrow mb-2">Latest top winning ticket</p>
-            <BallRow numbers={top.ticket} />
-            <p className="text-sm text-soft mt-2">
-              <b className="text-win">
-                <Money amount={top.earning} />
-              </b>{' '}
-              on {formatDateTime(Date.parse(top.date_won))}
-            </p>
-          </div>
-        ) : (
-          <p className="text-soft">{lotteryName(lotteryType)}: no winning ticket yet.</p>
-        )}
+        <div className="min-h-[96px]">
+          {!data && !error && <Skeleton lines={3} className="w-48" />}
+          {data && !top && <p className="text-soft">{lotteryName(lotteryType)}: no winning ticket yet.</p>}
+          {top && (
+            <>
+              <p className="eyebrow mb-2">Latest top winning ticket</p>
+              <BallRow numbers={top.ticket} />
+              <p className="text-sm text-soft mt-2">
+                <Money amount={top.earning} className="font-bold text-win" /> on{' '}
+                {formatDateTime(Date.parse(top.date_won))}
+              </p>
+            </>
+          )}
+        </div>
         <LinkButton to={lotteryPath(lotteryType)} kind="brand">
           Play next game
         </LinkButton>

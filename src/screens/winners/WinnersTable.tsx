@@ -1,7 +1,7 @@
 import { formatDateTime } from '#src/lib/lagos-time.ts'
 import { type Column, DataTable } from '#src/ui/DataTable.tsx'
 import { Money } from '#src/ui/Money.tsx'
-import { emptyWords, type ShownWinner, type WinnersTab } from './winners-model.ts'
+import { emptyWords, winnersTabs, type ShownWinner, type WinnersTab } from './winners-model.ts'
 
 const phone: Column<ShownWinner> = {
   key: 'phone',
@@ -46,13 +46,17 @@ interface Props {
 }
 
 export const WinnersTable = ({ tab, rows, loading, error, onRetry }: Props) => (
-  <DataTable
-    rows={rows}
-    loading={loading}
-    error={error}
-    onRetry={onRetry}
-    search={{ placeholder: 'Email / Phone number' }}
-    empty={emptyWords(tab)}
-    columns={tab === 'JACKPOT' ? ofJackpots : ofGames}
-  />
+  // As high as ten rows, so that nothing below moves when they come.
+  <div className={loading ? 'md:min-h-[620px]' : ''}>
+    <DataTable
+      name={winnersTabs.find(({ id }) => id === tab)?.label ?? 'Winners'}
+      rows={rows}
+      loading={loading}
+      error={error}
+      onRetry={onRetry}
+      search={{ placeholder: 'Email / Phone number' }}
+      empty={emptyWords(tab)}
+      columns={tab === 'JACKPOT' ? ofJackpots : ofGames}
+    />
+  </div>
 )

@@ -17,7 +17,7 @@ export const WinnersTop = ({ title = 'Top winners' }: { title?: string }) => {
       <h2 id="top-winners" className="title-2">
         {title}
       </h2>
-      <div className="min-h-[204px] mt-1">
+      <div className="min-h-[206px] mt-1">
         {!data && !error && <Skeleton lines={6} />}
         {!data && error && <ErrorNote error={error} onRetry={() => void refetch()} />}
         {top?.length === 0 && <EmptyState heading="No winners yet" sub="The first winners appear here." />}
