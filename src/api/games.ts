@@ -1,5 +1,6 @@
 // Slips, payments and the player's own tickets. Tickets are private: they are never kept in a shared cache.
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useCallback } from 'react'
 import {
   dropLine,
   getTicket,
@@ -50,6 +51,9 @@ export const useDropLine = (lotteryType: string) =>
 /** After money moved: balances, movements and tickets are asked for again. */
 export const useForgetMoney = () => {
   const client = useQueryClient()
-  return () =>
-    Promise.all(['user', 'wallet', 'tickets'].map(key => client.invalidateQueries({ queryKey: [key] })))
+  return useCallback(
+    () =>
+      Promise.all(['user', 'wallet', 'tickets'].map(key => client.invalidateQueries({ queryKey: [key] }))),
+    [client],
+  )
 }

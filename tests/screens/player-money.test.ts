@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { kobo } from '#src/lib/money.ts'
 import { afterRefusal, beforePaying, paymentBody, type PayWay } from '#src/screens/play/pay-way.ts'
 import { safePaymentLink } from '#src/lib/payment-link.ts'

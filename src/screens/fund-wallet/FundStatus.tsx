@@ -31,8 +31,7 @@ export const FundStatus = ({ reference }: { reference: string }) => {
 
   useEffect(() => {
     if (settled) void forgetMoney()
-    // Once per top-up: the query client is the same all along.
-  }, [settled])
+  }, [settled, forgetMoney])
 
   if (!topUp)
     return query.error ? (

@@ -2,14 +2,51 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { ticketsQuery } from '#src/api/games.ts'
+import type { GamePlay } from '#src/contract/games.ts'
 import { formatDateTime } from '#src/lib/lagos-time.ts'
 import { lotteryName } from '#src/lib/lottery-name.ts'
 import { listTickets, type KeptTicket } from '#src/play/ticket-box.ts'
 import { AsOf } from '#src/ui/AsOf.tsx'
 import { Button } from '#src/ui/Button.tsx'
-import { DataTable } from '#src/ui/DataTable.tsx'
+import { DataTable, type Column } from '#src/ui/DataTable.tsx'
 import { Money } from '#src/ui/Money.tsx'
 import { statusOf, statusTone } from './status.ts'
+
+const columns: Column<GamePlay>[] = [
+  {
+    key: 'date',
+    header: 'Date',
+    sortable: true,
+    value: row => row.date,
+    cell: row => <time dateTime={row.date}>{formatDateTime(Date.parse(row.date))}</time>,
+  },
+  { key: 'game', header: 'Game', value: row => lotteryName(row.game_type) },
+  { key: 'batch', header: 'Batch', value: row => row.batch_id },
+  { key: 'lines', header: 'Lines', align: 'right', value: row => row.number_of_ticket },
+  {
+    key: 'stake',
+    header: 'Stake',
+    align: 'right',
+    sortable: true,
+    value: row => row.stake_amount,
+    cell: row => <Money amount={row.stake_amount} balance />,
+  },
+  {
+    key: 'status',
+    header: 'Status',
+    sortable: true,
+    value: row => statusOf(row),
+    cell: row => <b className={statusTone(row)}>{statusOf(row)}</b>,
+  },
+  {
+    key: 'won',
+    header: 'Paid out',
+    align: 'right',
+    sortable: true,
+    value: row => row.amount_won,
+    cell: row => <Money amount={row.amount_won} balance />,
+  },
+]
 
 export const GameHistory = ({ playerKey, onOpen }: { playerKey: string; onOpen: (id: string) => void }) => {
   const query = useInfiniteQuery(ticketsQuery())
@@ -31,41 +68,7 @@ export const GameHistory = ({ playerKey, onOpen }: { playerKey: string; onOpen: 
     <div className="w-full stack">
       {!fresh && query.error && oldest !== undefined && <AsOf at={oldest} />}
       <DataTable
-        columns={[
-          {
-            key: 'date',
-            header: 'Date',
-            sortable: true,
-            value: row => row.date,
-            cell: row => <time dateTime={row.date}>{formatDateTime(Date.parse(row.date))}</time>,
-          },
-          { key: 'game', header: 'Game', value: row => lotteryName(row.game_type) },
-          { key: 'batch', header: 'Batch', value: row => row.batch_id },
-          { key: 'lines', header: 'Lines', align: 'right', value: row => row.number_of_ticket },
-          {
-            key: 'stake',
-            header: 'Stake',
-            align: 'right',
-            sortable: true,
-            value: row => row.stake_amount,
-            cell: row => <Money amount={row.stake_amount} balance />,
-          },
-          {
-            key: 'status',
-            header: 'Status',
-            sortable: true,
-            value: row => statusOf(row),
-            cell: row => <b className={statusTone(row)}>{statusOf(row)}</b>,
-          },
-          {
-            key: 'won',
-            header: 'Paid out',
-            align: 'right',
-            sortable: true,
-            value: row => row.amount_won,
-            cell: row => <Money amount={row.amount_won} balance />,
-          },
-        ]}
+        columns={columns}
         rows={rows}
         loading={query.isPending && rows.length === 0}
         error={rows.length === 0 ? query.error : undefined}

@@ -1,7 +1,7 @@
 import { formatMoney, type Kobo } from '#src/lib/money.ts'
 import { plural } from '#src/lib/plural.ts'
 import { Button } from '#src/ui/Button.tsx'
-import { useOnline } from './use-online.ts'
+import { useOnline } from '#src/ui/use-online.ts'
 
 /** The buy bar in reach of the thumb: price, what can be won, and the way on. */
 export const PlayBar = ({

@@ -23,14 +23,11 @@ export const PlayHeader = ({
         <h2 className="title-2">{title}</h2>
         {action}
       </div>
-      <div className="row items-end">
+      <p className="text-sm opacity-85">
+        Game ID <b className="num">{gameId}</b> · batch <b className="num whitespace-nowrap">{batch.id}</b>
+      </p>
+      <div className="row">
         <div className="text-sm">
-          <p className="opacity-85">
-            Game ID <b className="num">{gameId}</b>
-          </p>
-          <p className="opacity-85">
-            Batch <b className="num whitespace-nowrap">{batch.id}</b>
-          </p>
           <p className="opacity-85">
             {batch.hint ? 'Next game batch starts in' : 'Game batch expires in 5 minutes'}
           </p>

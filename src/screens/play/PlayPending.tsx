@@ -71,7 +71,7 @@ export const PlayPending = () => {
       clearTimeout(timer)
       removeEventListener('online', now)
     }
-  }, [phone])
+  }, [phone, forgetMoney])
 
   const close = () => setNews(before => before.slice(1))
   return (

@@ -3,7 +3,7 @@ import type { priceTag } from './price-tag.ts'
 
 /** The honest price tag: every tier with its odds, and what a line gives back on average. */
 export const PlayPrice = ({ tag, stake }: { tag: ReturnType<typeof priceTag>; stake: number }) => (
-  <section className="card stack" aria-label="Prizes and odds">
+  <section className="card stack" aria-label={`Prizes and odds of a ${formatMoney(stake)} line`}>
     <h2 className="eyebrow">Prizes of a {formatMoney(stake)} line</h2>
     <table className="w-full num border-collapse">
       <thead className="sr-only">

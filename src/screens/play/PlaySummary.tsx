@@ -20,7 +20,7 @@ import { PlayBatchLine } from './PlayBatchLine.tsx'
 import { PlayChecking } from './PlayChecking.tsx'
 import { PlayPayButtons } from './PlayPayButtons.tsx'
 import { PlayReferralShort } from './PlayReferralShort.tsx'
-import { useOnline } from './use-online.ts'
+import { useOnline } from '#src/ui/use-online.ts'
 import type { Payment } from './purchase.ts'
 import { usePurchase, type PurchaseAnswer } from './use-purchase.ts'
 import { useSlip } from './use-slip.ts'
@@ -37,7 +37,7 @@ export const PlaySummary = ({ store, user, onBought, onFund, onCheckout }: PlayS
   const router = useRouter()
   const online = useOnline()
   const { stake } = useSnapshot(store.state)
-  const { slip, complete, error, retry, renew } = useSlip(store)
+  const { slip, complete, error, retry, renew } = useSlip(store, online)
   const [alert, setAlert] = useState<string>()
   const [referralShort, setReferralShort] = useState(false)
 
@@ -96,8 +96,13 @@ export const PlaySummary = ({ store, user, onBought, onFund, onCheckout }: PlayS
   return (
     <div className="w-full max-w-xl mx-auto stack">
       <PlayBatchLine store={store} />
-      {error && <ErrorNote error={error} onRetry={retry} />}
-      {!slip && !error && <Skeleton lines={6} />}
+      {!online && (
+        <p className="card" role="status">
+          Not a ticket yet: you are offline. Your picks are kept, and you can pay when you are back.
+        </p>
+      )}
+      {online && error && <ErrorNote error={error} onRetry={retry} />}
+      {online && !slip && !error && <Skeleton lines={6} />}
       {slip && (
         <>
           <section className="card stack" aria-label="Your ticket">
@@ -135,11 +140,6 @@ export const PlaySummary = ({ store, user, onBought, onFund, onCheckout }: PlayS
             </dl>
             <p className="hint num break-all">Game play ID {slip.game_play_id}</p>
           </section>
-          {!online && (
-            <p className="card" role="status">
-              Not a ticket yet: you are offline. Your picks are kept, and you can pay when you are back.
-            </p>
-          )}
           <PlayPayButtons
             amount={slip.stake}
             balances={{ play: user.play_balance, bonus: user.referal_wallet_balance }}

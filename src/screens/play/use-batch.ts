@@ -1,6 +1,6 @@
 // The batch on sale, counted down by the service's clock; known without a network, because batches follow the clock.
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { currentBatchQuery } from '#src/api/draws.ts'
 import { batchBounds, batchId } from '#src/draws/schedule.ts'
 import type { GameRules } from '#src/games/game.ts'
@@ -15,11 +15,12 @@ export const useBatch = (game: GameRules, onNext: () => void) => {
     batch => batch && Date.parse(batch.commitment.opensAt) === opensAt,
   )
   const seen = useRef(opensAt)
+  const next = useEffectEvent(() => onNext())
   useEffect(() => {
     if (seen.current === opensAt) return
     seen.current = opensAt
-    onNext()
-  }, [opensAt, onNext])
+    next()
+  }, [opensAt])
   return {
     id: onSale?.id ?? batchId(game, opensAt),
     /** The service has published the batch's commitment. */

@@ -1,5 +1,5 @@
 // Paying for a slip: one attempt at a time, each with its own key, followed until somebody knows what became of it.
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useForgetMoney } from '#src/api/games.ts'
 import { afterRefusal, type NextStep, type PayWay } from './pay-way.ts'
 import {
@@ -24,8 +24,6 @@ export const usePurchase = (onAnswer: (answer: PurchaseAnswer) => void) => {
   const attempt = useRef<Attempt & { startedAt: number }>(undefined)
   const busy = useRef(false)
   const forgetMoney = useForgetMoney()
-  const answer = useRef(onAnswer)
-  answer.current = onAnswer
 
   const settle = (outcome: Outcome) => {
     const at = attempt.current
@@ -35,7 +33,7 @@ export const usePurchase = (onAnswer: (answer: PurchaseAnswer) => void) => {
     setPending(undefined)
     if (outcome.state === 'answered') {
       void forgetMoney()
-      answer.current({ step: 'answered', payment: outcome.payment, way: at.wallet })
+      onAnswer({ step: 'answered', payment: outcome.payment, way: at.wallet })
       return
     }
     const message =
@@ -44,7 +42,7 @@ export const usePurchase = (onAnswer: (answer: PurchaseAnswer) => void) => {
         : 'Your payment did not reach us. Nothing was charged'
     const refusal = outcome.state === 'refused' ? outcome.error.refusal : ''
     const step = afterRefusal(at.wallet, refusal, message)
-    answer.current({ step: step === 'pay' ? 'alert' : step, message, refusal, way: at.wallet })
+    onAnswer({ step: step === 'pay' ? 'alert' : step, message, refusal, way: at.wallet })
   }
 
   const send = async () => {
@@ -57,18 +55,19 @@ export const usePurchase = (onAnswer: (answer: PurchaseAnswer) => void) => {
     settle(outcome)
   }
 
+  const ask = useEffectEvent(async () => {
+    if (busy.current || !attempt.current || !navigator.onLine) return
+    busy.current = true
+    const outcome = await resolvePurchase(attempt.current)
+    busy.current = false
+    if (outcome.state !== 'unknown') settle(outcome)
+  })
+
   useEffect(() => {
     if (!checking) return
-    const ask = async () => {
-      if (busy.current || !attempt.current || !navigator.onLine) return
-      busy.current = true
-      const outcome = await resolvePurchase(attempt.current)
-      busy.current = false
-      if (outcome.state !== 'unknown') settle(outcome)
-    }
-    void ask()
-    const timer = setInterval(() => void ask(), ASK_AGAIN)
     const now = () => void ask()
+    now()
+    const timer = setInterval(now, ASK_AGAIN)
     addEventListener('online', now)
     return () => {
       clearInterval(timer)

@@ -1,18 +1,18 @@
 // The picks registered as a slip with the service: registered once, again only after the picks or the stake changed.
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { useSnapshot } from 'valtio'
 import { useRegisterSlip } from '#src/api/games.ts'
 import { naira } from '#src/lib/money.ts'
 import { isTicketComplete, linesOf } from '#src/picks/rows.ts'
 import type { PlayStore } from '#src/play/store.ts'
 
-export const useSlip = (store: PlayStore) => {
+export const useSlip = (store: PlayStore, online: boolean) => {
   const { submissions, picks, stake } = useSnapshot(store.state)
   const register = useRegisterSlip(store.game.lotteryType)
   const asked = useRef(false)
   const complete = isTicketComplete({ rows: picks })
 
-  const send = () => {
+  const send = useEffectEvent(() => {
     if (asked.current) return
     asked.current = true
     register.mutate(
@@ -27,17 +27,21 @@ export const useSlip = (store: PlayStore) => {
         },
       },
     )
-  }
-  useEffect(() => {
-    if (complete && !submissions && !register.isError) send()
   })
+  const wanted = online && complete && !submissions && !register.isError
+  useEffect(() => {
+    if (wanted) send()
+  }, [wanted])
+  // Back on the network, what failed for want of one is tried again.
+  const { reset } = register
+  useEffect(() => {
+    if (online) reset()
+  }, [online, reset])
   return {
     slip: submissions,
     complete,
     error: register.error,
-    retry: () => {
-      register.reset()
-    },
+    retry: reset,
     /** The service does not know the slip any more, or it was paid: the same picks make a new one. */
     renew: () => store.keepSubmissions(null),
   }

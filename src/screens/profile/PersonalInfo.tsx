@@ -1,6 +1,6 @@
 // Who the player is: names and gender can be changed, e-mail and phone number are only shown.
 import { useState } from 'react'
-import * as v from 'valibot'
+import type * as v from 'valibot'
 import { useUpdateUser } from '#src/api/account.ts'
 import type { User } from '#src/contract/account.ts'
 import { updateUser } from '#src/contract/account.ts'

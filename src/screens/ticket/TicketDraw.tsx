@@ -35,9 +35,9 @@ const Draw = ({ ticket }: { ticket: TicketDetail }) => {
   const slots = Math.max(draw.system_pick.length, draw.tickets[0]?.ticket.length ?? 0)
 
   useEffect(() => {
+    // The winnings are in the wallet by then.
     if (phase === 'drawn') void forgetMoney()
-    // Once, when the draw is known: the winnings are in the wallet by then.
-  }, [phase])
+  }, [phase, forgetMoney])
 
   return (
     <>

@@ -6,15 +6,12 @@ const isStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 
 /** How many of the drawn numbers are on the table: one more at each step, all at once under reduced motion. */
 export const useReveal = (count: number): number => {
+  const [still] = useState(isStill)
   const [shown, setShown] = useState(0)
   useEffect(() => {
-    if (shown >= count) return
-    if (isStill()) {
-      setShown(count)
-      return
-    }
+    if (still || shown >= count) return
     const timer = setTimeout(() => setShown(shown + 1), STEP)
     return () => clearTimeout(timer)
-  }, [shown, count])
-  return Math.min(shown, count)
+  }, [still, shown, count])
+  return still ? count : Math.min(shown, count)
 }

@@ -14,7 +14,7 @@ export const useTicket = (id: string, playerKey: string) => {
     refetchInterval: ({ state: { data } }) =>
       nextAsking(data && { status: data.play.status, drawsAt: Date.parse(data.draws_at) }, serverNow()),
   })
-  const { data } = query
+  const { data, refetch } = query
 
   useEffect(() => {
     let gone = false
@@ -33,10 +33,10 @@ export const useTicket = (id: string, playerKey: string) => {
   }, [data, playerKey])
 
   useEffect(() => {
-    const again = () => void query.refetch()
+    const again = () => void refetch()
     addEventListener('online', again)
     return () => removeEventListener('online', again)
-  }, [query.refetch])
+  }, [refetch])
 
   // A final ticket never changes: the phone's copy of it is not old, whatever the network says.
   const isFinal = kept !== undefined && kept.detail.play.status !== 'Pending'
@@ -44,6 +44,6 @@ export const useTicket = (id: string, playerKey: string) => {
     ticket: data ?? kept?.detail,
     asOf: data || !kept || (isFinal && !query.error) ? undefined : kept.asOf,
     error: data || kept ? null : query.error,
-    retry: () => void query.refetch(),
+    retry: () => void refetch(),
   }
 }

@@ -1,16 +1,29 @@
 // The three wallets: what is in them, how money gets in, moves and out, and every movement.
 import { useState } from 'react'
+import { useSession } from '#src/api/account.ts'
 import type { User } from '#src/contract/account.ts'
+import { AsOf } from '#src/ui/AsOf.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { LinkButton } from '#src/ui/LinkButton.tsx'
+import { useOnline } from '#src/ui/use-online.ts'
 import { WalletBalances } from './WalletBalances.tsx'
 import { WalletMove } from './WalletMove.tsx'
 import { WalletTransactions } from './WalletTransactions.tsx'
 
-export const Wallet = ({ user, onOpen }: { user: User; onOpen: (id: string) => void }) => {
+export interface WalletProps {
+  user: User
+  /** When the balances were true, ms. */
+  updatedAt: number
+  onOpen: (id: string) => void
+}
+
+export const Wallet = ({ user, updatedAt, onOpen }: WalletProps) => {
+  const { asOf } = useSession()
+  const online = useOnline()
   const [moving, setMoving] = useState(false)
   return (
     <div className="w-full stack">
+      {(asOf !== null || !online) && <AsOf at={asOf ?? updatedAt} />}
       <WalletBalances
         balances={{
           play: user.play_balance,

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import * as v from 'valibot'
 import { useMoveWinnings } from '#src/api/wallet.ts'
 import { amountText } from '#src/contract/words.ts'
@@ -26,15 +26,15 @@ export const WalletMove = ({
 }) => {
   const form = useForm(schemaFor(winnings), { amount: '' })
   const [alert, setAlert] = useState<{ kind: 'success' | 'error'; heading: string }>()
-  const requestKey = useRef<string>(undefined)
+  const [requestKey, setRequestKey] = useState(() => crypto.randomUUID())
+  const renew = () => setRequestKey(crypto.randomUUID())
   const move = useMoveWinnings()
   const send = () => {
-    requestKey.current ??= crypto.randomUUID()
     move.mutate(
-      { amount: form.values.amount, requestKey: requestKey.current },
+      { amount: form.values.amount, requestKey },
       {
         onSuccess: answer => {
-          requestKey.current = undefined
+          renew()
           form.set('amount', '')
           setAlert({ kind: 'success', heading: answer.message })
           onClose()
@@ -55,7 +55,7 @@ export const WalletMove = ({
             name="amount"
             value={form.values.amount}
             onChange={value => {
-              requestKey.current = undefined
+              renew()
               form.set('amount', value)
             }}
             onBlur={() => form.touch('amount')}

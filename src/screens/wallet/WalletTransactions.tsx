@@ -1,11 +1,37 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { transactionsQuery } from '#src/api/wallet.ts'
+import type { Transaction } from '#src/contract/wallet.ts'
 import { formatDateTime } from '#src/lib/lagos-time.ts'
 import { Button } from '#src/ui/Button.tsx'
-import { DataTable } from '#src/ui/DataTable.tsx'
+import { DataTable, type Column } from '#src/ui/DataTable.tsx'
 import { Money } from '#src/ui/Money.tsx'
 
 const walletNames = { play: 'Play wallet', bonus: 'Bonus balance', winnings: 'Winnings wallet' }
+
+const columns: Column<Transaction>[] = [
+  {
+    key: 'date',
+    header: 'Date',
+    sortable: true,
+    value: row => row.date,
+    cell: row => <time dateTime={row.date}>{formatDateTime(Date.parse(row.date))}</time>,
+  },
+  { key: 'title', header: 'What', value: row => row.title },
+  { key: 'wallet', header: 'Wallet', value: row => walletNames[row.wallet] },
+  {
+    key: 'amount',
+    header: 'Amount',
+    align: 'right',
+    sortable: true,
+    value: row => row.amount,
+    cell: row => (
+      <b className={row.amount > 0 ? 'num text-win' : 'num'}>
+        {row.amount > 0 && '+'}
+        <Money amount={row.amount} balance />
+      </b>
+    ),
+  },
+]
 
 /** Movements of the three wallets; `all` lets a player load older ones. */
 export const WalletTransactions = ({ all, onOpen }: { all?: boolean; onOpen: (id: string) => void }) => {
@@ -15,30 +41,7 @@ export const WalletTransactions = ({ all, onOpen }: { all?: boolean; onOpen: (id
     <div className="stack">
       <DataTable
         title="Transactions"
-        columns={[
-          {
-            key: 'date',
-            header: 'Date',
-            sortable: true,
-            value: row => row.date,
-            cell: row => <time dateTime={row.date}>{formatDateTime(Date.parse(row.date))}</time>,
-          },
-          { key: 'title', header: 'What', value: row => row.title },
-          { key: 'wallet', header: 'Wallet', value: row => walletNames[row.wallet] },
-          {
-            key: 'amount',
-            header: 'Amount',
-            align: 'right',
-            sortable: true,
-            value: row => row.amount,
-            cell: row => (
-              <b className={row.amount > 0 ? 'num text-win' : 'num'}>
-                {row.amount > 0 && '+'}
-                <Money amount={row.amount} balance />
-              </b>
-            ),
-          },
-        ]}
+        columns={columns}
         rows={rows}
         loading={query.isPending && query.fetchStatus !== 'paused'}
         error={query.error}

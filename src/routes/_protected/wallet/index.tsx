@@ -3,12 +3,13 @@ import { useUser } from '#src/api/account.ts'
 import { Wallet } from '#src/screens/wallet/Wallet.tsx'
 
 const Page = () => {
-  const { user } = useUser()
+  const { user, dataUpdatedAt } = useUser()
   const navigate = Route.useNavigate()
   if (!user) return null
   return (
     <Wallet
       user={user}
+      updatedAt={dataUpdatedAt}
       onOpen={transactionID => void navigate({ to: '/wallet/$transactionID', params: { transactionID } })}
     />
   )
