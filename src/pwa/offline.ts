@@ -42,13 +42,10 @@ const webManifest: VitePWAOptions['manifest'] = {
 /** What opens offline after one visit, with the chunks that it shares and loads later. */
 const KEPT = [
   ...['_public', '_app', '_protected'],
-  ...[
-    '_public/index',
-    '_public/results/index',
-    '_public/results/$gameID',
-    '_public/winners',
-    '_app/dashboard',
-  ],
+  ...['_public/index', '_public/results/index', '_public/results/$gameID', '_public/winners'],
+  ...['_app/dashboard', '_app/instant-cashout/index'],
+  ...['_protected/game-history/index', '_protected/game-history/$gameID'],
+  ...['_protected/wallet/index', '_protected/menu'],
 ].map(route => `src/routes/${route}.tsx`)
 const KEPT_PARTS = [
   'src/screens/shell/ShellNotFound.tsx',

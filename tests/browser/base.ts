@@ -17,6 +17,8 @@ export const test = base.extend<{ troubles: string[]; player: Player }, { world:
     { scope: 'worker', timeout: 120_000 },
   ],
   baseURL: async ({ world }, use) => use(world.url),
+  // An address of its own for each test: the rate limits are on.
+  extraHTTPHeaders: async ({ world }, use) => use({ 'x-forwarded-for': world.newAddress() }),
   // Errors of the page, of its console and of the content security policy fail the test that caused them.
   troubles: [
     async ({ context }, use) => {
@@ -49,7 +51,7 @@ const watchPage = (page: Page, troubles: string[]) => {
 export const signIn = async (context: BrowserContext, player: Player) => {
   await context.addInitScript(
     ([key, token]) => {
-      if (!sessionStorage.getItem('test-signed-in')) {
+      if (location.protocol === 'http:' && !sessionStorage.getItem('test-signed-in')) {
         localStorage.setItem(key!, JSON.stringify(token))
         sessionStorage.setItem('test-signed-in', 'yes')
       }
@@ -78,7 +80,7 @@ export const fund = async (world: World, player: Player, naira: number) => {
     method: 'POST',
     redirect: 'manual',
     headers: { 'content-type': 'application/x-www-form-urlencoded', origin: world.url },
-    body: 'outcome=pay',
+    body: 'choice=pay',
   })
 }
 

@@ -28,7 +28,8 @@ const run = Math.floor(Math.random() * 900) + 100
 /** A number that nobody used before in this run. */
 export const newPhone = () => `0803${run}${String(phones++).padStart(4, '0')}`
 
-const newAddress = () => `10.${1 + (phones % 250)}.${run % 250}.${1 + Math.floor(phones / 250)}`
+let addresses = 0
+const newAddress = () => `10.${run % 250}.${Math.floor(++addresses / 250)}.${addresses % 250}`
 
 export const startWorld = async () => {
   const folder = await mkdtemp(join(tmpdir(), 'oriire-browser-'))
@@ -37,7 +38,7 @@ export const startWorld = async () => {
   const { createService } = (await import(pathToFileURL(BUILD).href)) as typeof creator
   const { readSettings } = await import('#server/settings.ts')
   const settings = readSettings({ DATA_DIR: folder, PORT: '0', LOG_LEVEL: 'error', TRUSTED_PROXIES: '1' })
-  const running = await createService(settings, { clock })
+  const running = await createService(settings, { clock, print: () => undefined })
   const { db } = running.service
   await db.exec(`create table test_clock (shift interval not null);
     insert into test_clock values ('0');
@@ -105,6 +106,7 @@ export const startWorld = async () => {
     advance,
     runDue: () => running.runDue(),
     lastCode,
+    newAddress,
     signUp,
     now: clock.now,
     /** Past the end of the batch on sale and past its draw. */
@@ -115,7 +117,7 @@ export const startWorld = async () => {
       await advance(40_000)
     },
     stop: async () => {
-      server.closeAllConnections?.()
+      if ('closeAllConnections' in server) server.closeAllConnections()
       await new Promise(resolve => server.close(resolve))
       await running.close()
       await rm(folder, { recursive: true, force: true })

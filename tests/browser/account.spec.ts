@@ -1,0 +1,226 @@
+import { expect, signIn, test } from './base.ts'
+import type { Page } from 'playwright/test'
+import { newPhone, PASSWORD, type World } from './service.ts'
+
+/** The first two steps of a sign-up. */
+const toPassword = async (page: Page, world: World, phone: string) => {
+  await page.goto('/user/signup')
+  await page.getByLabel('Phone number').fill(phone)
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByLabel('OTP code')).toBeVisible()
+  await page.getByLabel('OTP code').fill(await world.lastCode(phone))
+}
+
+test('a visitor signs up: number, code checked at its sixth digit, password, consent, signed in §1.16, 2.82, 2.83, 4.10-4.12, 5.12, 5.15', async ({
+  page,
+  world,
+}) => {
+  const phone = newPhone()
+  await page.goto('/user/signup')
+  await expect(page.getByText('Please enter your phone number to continue')).toBeVisible()
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByText('This field is required')).toBeVisible()
+  await page.getByLabel('Phone number').fill(phone)
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(
+    page.getByText('Enter the OTP code sent to your Phone Number to complete Verification.'),
+  ).toBeVisible()
+  await expect(page.getByText('This is a one-time verification process')).toBeVisible()
+  await page.getByLabel('OTP code').fill(await world.lastCode(phone))
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByLabel('Confirm password', { exact: true }).fill(PASSWORD)
+  await page
+    .getByRole('checkbox', { name: 'I am above 18 and eligible to make responsible decisions' })
+    .check()
+  await page.getByRole('button', { name: 'Create account' }).last().click()
+  await expect(page).toHaveURL(/\/dashboard$/)
+  await expect(page.getByRole('link', { name: /^Top up/ }).first()).toBeVisible()
+})
+
+test('a wrong code clears the field and is told in an alert with Okay; the USSD code is shown §2.86, 2.118, 4.11, 8.1, 8.10', async ({
+  page,
+}) => {
+  await page.goto('/user/signup')
+  await page.getByLabel('Phone number').fill(newPhone())
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByText(/\*7006\*23#/)).toBeVisible()
+  await page.getByLabel('OTP code').fill('000000')
+  const alert = page.getByRole('dialog')
+  await expect(alert).toContainText('That code is not right')
+  await expect(alert).toContainText('You can go ahead and close this alert by clicking the button below.')
+  await alert.getByRole('button', { name: 'Okay' }).click()
+  await expect(page.getByLabel('OTP code')).toHaveValue('')
+})
+
+test('another code can be asked for after a minute, by SMS or voice call §2.98, 4.14, 9.24', async ({
+  page,
+  world,
+}) => {
+  const phone = newPhone()
+  await page.clock.install()
+  await page.goto('/user/signup')
+  await page.getByLabel('Phone number').fill(phone)
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByText(/You can ask for another code in/)).toBeVisible()
+  const first = await world.lastCode(phone)
+  await world.advance(61_000)
+  await page.clock.fastForward(61_000)
+  await page.getByRole('button', { name: 'Resend code' }).click()
+  const modal = page.getByRole('dialog')
+  await expect(modal.getByRole('button', { name: 'Voice call' })).toBeVisible()
+  await modal.getByRole('button', { name: 'SMS' }).click()
+  await expect(modal).toHaveCount(0)
+  expect(await world.lastCode(phone)).toMatch(/^\d{6}$/)
+  expect(first).toMatch(/^\d{6}$/)
+})
+
+test('passwords that differ are told before anything is sent; each can be shown §4.16, 5.10, 5.11, 5.13', async ({
+  page,
+  world,
+}) => {
+  const phone = newPhone()
+  await toPassword(page, world, phone)
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByLabel('Confirm password', { exact: true }).fill('something else')
+  await page.getByLabel('Confirm password', { exact: true }).blur()
+  await expect(page.getByText('Your passwords do no match')).toBeVisible()
+  await page.getByRole('button', { name: 'Show password' }).click()
+  await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute('type', 'text')
+  await expect(page.getByLabel('Confirm password', { exact: true })).toHaveAttribute('type', 'password')
+})
+
+test('a player logs in by phone and lands on the dashboard; a wrong password is told plainly §2.78, 2.117, 4.5, 5.6, 5.14, 8.1', async ({
+  page,
+  world,
+}) => {
+  const { phone } = await world.signUp()
+  await page.goto('/user/login')
+  await page.getByLabel('Phone number').fill(phone)
+  await expect(page.getByLabel('Phone number')).toHaveAttribute('inputmode', /numeric|tel/)
+  await page.getByLabel('Password', { exact: true }).fill('not the password')
+  await page.getByRole('button', { name: 'Log in', exact: true }).click()
+  const alert = page.getByRole('dialog')
+  await expect(alert).toContainText('Those details do not match')
+  await alert.getByRole('button', { name: 'Okay' }).click()
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: 'Log in', exact: true }).click()
+  await expect(page).toHaveURL(/\/dashboard$/)
+  expect(await page.evaluate(() => JSON.parse(localStorage.getItem('oriire_TOKEN') ?? 'null'))).toMatch(
+    /^[\w-]{40,}$/,
+  )
+})
+
+test('a player logs in by e-mail §2.78, 7.52', async ({ page, world }) => {
+  const phone = newPhone()
+  await toPassword(page, world, phone)
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByLabel('Confirm password', { exact: true }).fill(PASSWORD)
+  const address = `p${phone}@example.com`
+  await page.getByLabel('E-mail (optional)').fill(address)
+  await page.getByRole('checkbox').check()
+  await page.getByRole('button', { name: 'Create account' }).last().click()
+  await expect(page).toHaveURL(/\/dashboard$/)
+  await page.goto('/menu')
+  await page.getByRole('button', { name: 'Log out' }).click()
+  await expect(page).toHaveURL(/\/user\/login/)
+  await page.getByRole('tab', { name: 'E-mail' }).click()
+  await page.getByLabel('E-mail').last().fill(address)
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: 'Log in', exact: true }).click()
+  await expect(page).toHaveURL(/\/dashboard$/)
+})
+
+test('logging out clears the token and what is private, and goes to the login; the token is worth nothing then §4.3, 4.6, 7.1', async ({
+  page,
+  player,
+  world,
+}) => {
+  await page.goto('/menu')
+  await page.getByRole('button', { name: 'Log out' }).click()
+  await expect(page).toHaveURL(/\/user\/login/)
+  expect(await page.evaluate(() => localStorage.getItem('oriire_TOKEN'))).toBeNull()
+  const answer = await world.call('GET', '/api/web/user/', { token: player.token })
+  expect(answer.status).toBe(401)
+  await page.goto('/wallet')
+  await expect(page).toHaveURL(/\/user\/login/)
+})
+
+test('a protected page sends a visitor to the login and back to itself afterwards §2.3, 2.117, 4.7', async ({
+  page,
+  world,
+}) => {
+  const { phone } = await world.signUp()
+  await page.goto('/game-history')
+  await expect(page).toHaveURL('/user/login?source=%2Fgame-history')
+  await page.getByLabel('Phone number').fill(phone)
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: 'Log in', exact: true }).click()
+  await expect(page).toHaveURL(/\/game-history$/)
+})
+
+test('a source that leads away from here is not followed §2.117', async ({ page, world }) => {
+  for (const source of ['https://evil.example', '//evil.example', '/\\evil.example', 'javascript:alert(1)']) {
+    const { phone } = await world.signUp()
+    await page.goto(`/user/login?source=${encodeURIComponent(source)}`)
+    await page.getByLabel('Phone number').fill(phone)
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+    await page.getByRole('button', { name: 'Log in', exact: true }).click()
+    await expect(page).toHaveURL(`${world.url}/dashboard`)
+    await page.evaluate(() => localStorage.clear())
+  }
+})
+
+test('a forgotten password is set anew with a code, and the old one is worth nothing §2.31, 7.5, 7.6', async ({
+  page,
+  world,
+}) => {
+  const { phone } = await world.signUp()
+  await world.advance(61_000)
+  await page.goto('/user/reset-password')
+  await page.getByLabel('Phone number').fill(phone)
+  await page.getByRole('button', { name: 'Send code' }).click()
+  await expect(page.getByLabel('OTP code')).toBeVisible()
+  await page.getByLabel('OTP code').fill(await world.lastCode(phone))
+  await page.getByLabel('New password', { exact: true }).fill('another good password')
+  await page.getByLabel('Confirm password', { exact: true }).fill('another good password')
+  await page.getByRole('button', { name: 'Set new password' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Okay' }).click()
+  const login = (password: string) =>
+    world.call('POST', '/api/web/phone-login/', { body: { phone, password } })
+  expect((await login(PASSWORD)).status).toBe(401)
+  expect((await login('another good password')).status).toBe(200)
+})
+
+test('a stored token that the service refuses is cleared at the start, and the visitor sees the public pages §4.4, 8.8', async ({
+  page,
+  context,
+}) => {
+  await signIn(context, { phone: '', token: 'x'.repeat(43) })
+  await page.goto('/dashboard')
+  await expect(page.getByRole('link', { name: 'Create account' }).first()).toBeVisible()
+  expect(await page.evaluate(() => localStorage.getItem('oriire_TOKEN'))).toBeNull()
+})
+
+test('personal information keeps e-mail and phone, and leads on by its type §2.106, 2.109, 5.9, 5.14', async ({
+  page,
+  player,
+}) => {
+  await page.goto('/user/personal-info?type=wallet')
+  await expect(page.getByText('Thank you for playing!!!')).toBeVisible()
+  await expect(page.getByLabel('Phone number')).toHaveAttribute('readonly', '')
+  await page.getByLabel('First name').fill('Adaeze')
+  await page.getByLabel('Last name').fill('Okafor')
+  await page.getByLabel('Gender').selectOption('Female')
+  await page.getByRole('button', { name: /save|submit|continue/i }).click()
+  await expect(page).toHaveURL(/\/fund-wallet\/fund-channels/)
+  expect(player.phone).toMatch(/^0803/)
+})
+
+test('two tabs: logging out in one signs the other out as well §4.6', async ({ page, context, player }) => {
+  await page.goto('/wallet')
+  const other = await context.newPage()
+  await other.goto('/menu')
+  await other.getByRole('button', { name: 'Log out' }).click()
+  await expect(page).toHaveURL(/\/user\/login/)
+  expect(player.token.length).toBeGreaterThan(20)
+})

@@ -1,0 +1,154 @@
+import { comingSoonPaths } from '#src/screens/coming-soon/paths.ts'
+import { titleOf } from '#src/screens/shell/page-title.ts'
+import { expect, test } from './base.ts'
+
+const REAL_PUBLIC = ['/', '/prizes', '/results', '/winners', '/about', '/faq', '/contact', '/terms']
+const REAL_APP = [
+  '/dashboard',
+  '/instant-cashout',
+  '/instant-cashout/how-to-play',
+  '/user/login',
+  '/user/signup',
+  '/user/reset-password',
+]
+const REAL_PROTECTED = [
+  '/wallet',
+  '/game-history',
+  '/transactional-log',
+  '/menu',
+  '/fund-wallet/fund-channels',
+  '/fund-wallet/fund-channels/500',
+  '/fund-wallet/fund-success',
+  '/fund-wallet/paystack-fund-status',
+  '/profile-settings/settings',
+  '/user/personal-info',
+  '/instant-cashout/summary',
+  '/instant-cashout/success',
+  '/application/success',
+]
+
+test('every public page and open game page of the product opens §2.1, 2.2, 2.29, 2.31, 6.2', async ({
+  page,
+}) => {
+  for (const path of [...REAL_PUBLIC, ...REAL_APP]) {
+    const response = await page.goto(path)
+    expect(response?.status(), path).toBe(200)
+    await expect(page.getByRole('heading', { level: 1 }), path).toBeAttached()
+    await expect(page.getByText('There is no page at this address'), path).toHaveCount(0)
+    await expect(page.getByText('This page did not open'), path).toHaveCount(0)
+  }
+})
+
+test('every protected page sends a visitor to the login with its address as source §4.7, 6.5-6.7, 6.9, 6.11, 6.13, 6.15', async ({
+  page,
+}) => {
+  for (const path of REAL_PROTECTED) {
+    await page.goto(path)
+    await expect(page, path).toHaveURL(`/user/login?source=${encodeURIComponent(path)}`)
+  }
+})
+
+test('every protected page opens for a player §2.31, 6.3, 6.6', async ({ page, player }) => {
+  expect(player.token).not.toBe('')
+  for (const path of REAL_PROTECTED) {
+    await page.goto(path)
+    await expect(page, path).toHaveURL(path)
+    await expect(page.getByRole('heading', { level: 1 }), path).toBeAttached()
+    await expect(page.getByText('This page did not open'), path).toHaveCount(0)
+  }
+})
+
+test('every listed page without a screen yet shows the coming-soon modal under its title §2.27, 2.28, 2.30, 2.32-2.34', async ({
+  page,
+  player,
+}) => {
+  test.setTimeout(180_000)
+  expect(player.token).not.toBe('')
+  await page.goto('/dashboard')
+  for (const { path, title } of comingSoonPaths) {
+    await page.goto(path)
+    const modal = page.getByRole('dialog', { name: title, exact: true })
+    await expect(modal, path).toContainText('Coming soon!!')
+  }
+})
+
+test('the coming-soon modal has a football and leads to the dashboard when it is closed §2.81', async ({
+  page,
+}) => {
+  await page.goto('/salary-for-life')
+  const modal = page.getByRole('dialog')
+  await expect(modal.getByRole('img', { name: 'A football' })).toBeVisible()
+  await modal.getByRole('button', { name: 'Close' }).click()
+  await expect(page).toHaveURL(/\/dashboard$/)
+})
+
+test('protected pages without a screen yet are guarded all the same §6.7, 6.8, 6.10-6.12, 6.14, 6.16', async ({
+  page,
+}) => {
+  for (const { path, isProtected } of comingSoonPaths) {
+    if (!isProtected) continue
+    await page.goto(path)
+    await expect(page, path).toHaveURL(`/user/login?source=${encodeURIComponent(path)}`)
+  }
+})
+
+test('the heading of a page comes from its address §2.13, 2.18, 2.24', async ({ page, player }) => {
+  expect(player.token).not.toBe('')
+  for (const path of [
+    '/wallet',
+    '/game-history',
+    '/fund-wallet/fund-channels/500',
+    '/instant-cashout/how-to-play',
+  ]) {
+    await page.goto(path)
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText(titleOf(path))
+  }
+})
+
+test('a back button stands on every app page but the dashboard, and leads back §2.25', async ({ page }) => {
+  await page.goto('/dashboard')
+  await expect(page.getByRole('button', { name: 'Back', exact: true })).toHaveCount(0)
+  await page.goto('/instant-cashout')
+  await page.getByRole('link', { name: 'How to Play' }).click()
+  await expect(page).toHaveURL(/how-to-play$/)
+  await page.getByRole('button', { name: 'Back', exact: true }).click()
+  await expect(page).toHaveURL(/\/instant-cashout$/)
+})
+
+test('a change of page begins at the top, and 75 px lower on a game page of a phone §2.25, 9.34', async ({
+  page,
+}) => {
+  await page.goto('/dashboard')
+  await page.evaluate(() => scrollTo(0, 600))
+  await page.getByRole('navigation', { name: 'Bottom bar' }).getByRole('link', { name: 'Home' }).click()
+  await page
+    .getByRole('region', { name: 'Choose a game' })
+    .getByRole('button', { name: /Instant cashout/i })
+    .click()
+  await expect(page).toHaveURL(/\/instant-cashout$/)
+  await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(75)
+  await page.getByRole('link', { name: 'How to Play' }).click()
+  await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(0)
+})
+
+test('the footer is hidden where a game needs the room, and there elsewhere §2.9', async ({ page }) => {
+  for (const path of [
+    '/instant-cashout',
+    '/salary-for-life',
+    '/soccer-cash/game-selection',
+    '/soccer-cash/predict-match-scores',
+  ]) {
+    await page.goto(path)
+    await expect(page.getByRole('main'), path).toBeAttached()
+    await expect(page.locator('footer'), path).toHaveCount(0)
+  }
+  await page.goto('/dashboard')
+  await expect(page.locator('footer')).toHaveCount(1)
+})
+
+test('an address that nobody listed gets a helpful page with a way home', async ({ page }) => {
+  await page.goto('/no/such/page')
+  await expect(page.getByText('There is no page at this address')).toBeVisible()
+  await page.getByRole('link', { name: 'Go to the games' }).click()
+  await expect(page).toHaveURL(/\/dashboard$/)
+})

@@ -1,0 +1,124 @@
+import { expect, test } from './base.ts'
+import { withMoney } from './steps.ts'
+
+test('the public header has Home, Results, Winners and Contact, Log in and Play Now §2.4, 2.5', async ({
+  page,
+}) => {
+  await page.goto('/')
+  const header = page.getByRole('banner')
+  const main = header.getByRole('navigation', { name: 'Main' })
+  const links = await main
+    .getByRole('link')
+    .evaluateAll(all => all.map(it => [it.textContent, it.getAttribute('href')]))
+  expect(links).toEqual([
+    ['Home', '/'],
+    ['Results', '/results'],
+    ['Winners', '/winners'],
+    ['Contact', '/contact'],
+  ])
+  await expect(header.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/user/login')
+  await header.getByRole('link', { name: 'Play Now' }).click()
+  await expect(page).toHaveURL(/\/dashboard$/)
+})
+
+test('the left sidebar of a player has six links and marks the one of this page §2.10, 6.4', async ({
+  page,
+  player,
+}) => {
+  expect(player.token).not.toBe('')
+  await page.goto('/wallet')
+  const side = page.getByRole('navigation', { name: 'Sidebar' })
+  const links = await side.getByRole('link').evaluateAll(all => all.map(it => it.getAttribute('href')))
+  expect(links).toEqual([
+    '/dashboard',
+    '/game-history',
+    '/wallet',
+    '/refer-earn',
+    '/game-statistics',
+    '/profile-settings/settings',
+  ])
+  await expect(side.getByRole('link', { name: 'Wallet' })).toHaveAttribute('aria-current', 'page')
+  await expect(side.getByRole('link', { name: 'Games' })).not.toHaveAttribute('aria-current', 'page')
+})
+
+test('a visitor does not see the private links of the sidebar, and is offered an account §2.12, 6.1, 6.2, 6.4', async ({
+  page,
+}) => {
+  await page.goto('/dashboard')
+  const side = page.getByRole('navigation', { name: 'Sidebar' })
+  const links = await side.getByRole('link').evaluateAll(all => all.map(it => it.getAttribute('href')))
+  expect(links).toEqual(['/dashboard', '/game-statistics'])
+  const right = page.getByRole('complementary', { name: 'Wallet and profile' })
+  await expect(right.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/user/login')
+  await expect(right.getByRole('link', { name: 'Create account' })).toHaveAttribute('href', '/user/signup')
+})
+
+test('the right sidebar of a player has the balance behind asterisks, Top up, Withdrawal and the profile menu §2.12, 2.49, 2.50, 3.9, 6.3', async ({
+  page,
+  player,
+  world,
+}) => {
+  await withMoney(world, player, 1_500)
+  await page.goto('/game-history')
+  const right = page.getByRole('complementary', { name: 'Wallet and profile' })
+  await expect(right).toContainText('*')
+  await expect(right).not.toContainText('1,500')
+  await right.getByRole('button', { name: 'Show play balance' }).click()
+  await expect(right).toContainText('₦1,500.00')
+  await expect(right.getByRole('link', { name: 'Top up' })).toHaveAttribute(
+    'href',
+    /^\/fund-wallet\/fund-channels/,
+  )
+  await expect(right.getByRole('link', { name: 'Withdrawal' })).toHaveAttribute('href', '/withdrawals/fund')
+  await right.getByRole('button', { name: /^Profile menu of/ }).click()
+  await expect(right.getByRole('link', { name: 'Settings' })).toHaveAttribute(
+    'href',
+    '/profile-settings/settings',
+  )
+  await right.getByRole('button', { name: 'Log out' }).click()
+  await expect(page).toHaveURL(/\/user\/login/)
+})
+
+test('the bottom bar is for phones, the sidebars are for wider screens: 768 px is the border §9.25', async ({
+  page,
+}) => {
+  await page.goto('/dashboard')
+  const bar = page.getByRole('navigation', { name: 'Bottom bar' })
+  const side = page.getByRole('navigation', { name: 'Sidebar' })
+  await page.setViewportSize({ width: 768, height: 800 })
+  await expect(side).toBeVisible()
+  await expect(bar).toBeHidden()
+  await page.setViewportSize({ width: 767, height: 800 })
+  await expect(side).toBeHidden()
+  await expect(bar).toBeVisible()
+})
+
+test('the theme follows the device until the player chooses one, and the choice stays', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.goto('/dashboard')
+  const paper = () => page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)
+  expect(await paper()).toBe('dark')
+  await page.getByRole('group', { name: 'Theme' }).getByRole('button', { name: 'Light' }).click()
+  expect(await paper()).toBe('light')
+  await page.reload()
+  await expect.poll(paper).toBe('light')
+})
+
+test('the table of transactions has page sizes from 10 to 50 and says which rows it shows §2.99-2.103, 9.26', async ({
+  page,
+  player,
+  world,
+}) => {
+  await withMoney(world, player, 500)
+  await page.goto('/wallet')
+  await expect(page.getByText('Showing 1 to 1 out of 1 entries')).toBeVisible()
+  const sizes = await page.getByRole('combobox').first().locator('option').allTextContents()
+  expect(sizes.map(text => Number(/\d+/.exec(text)?.[0]))).toEqual([10, 20, 30, 40, 50])
+  await page.getByRole('searchbox', { name: 'Search transactions' }).fill('zzzz')
+  await expect(page.getByText('Showing 0 to 0 out of 0 entries')).toBeVisible()
+  await page.getByRole('searchbox', { name: 'Search transactions' }).fill('')
+  await page.getByRole('button', { name: 'Yesterday' }).click()
+  await expect(page.getByText('Showing 0 to 0 out of 0 entries')).toBeVisible()
+  await page.getByRole('button', { name: 'Today' }).click()
+  await expect(page.getByText('Showing 1 to 1 out of 1 entries')).toBeVisible()
+})

@@ -1,0 +1,75 @@
+// What several tests do on the way to what they prove.
+import { randomUUID } from 'node:crypto'
+import { expect, fund } from './base.ts'
+import type { Page } from 'playwright/test'
+import type { Player, World } from './service.ts'
+
+export const NAIRA = '₦'
+
+/** Registers lines and pays for them from the play wallet, beside the browser. @returns the game play ID */
+export const buy = async (world: World, player: Player, lines: number[][], stake = 100): Promise<string> => {
+  const slip = await world.call('POST', '/api/web/play_lottery/?lottery_type=INSTANT_CASHOUT', {
+    token: player.token,
+    body: { stake_amount: String(stake), lottery: lines.map(ticket => ({ ticket })) },
+  })
+  const id = String(slip.body.game_play_id)
+  const paid = await world.call('POST', '/api/web/lottery_payment/', {
+    token: player.token,
+    key: randomUUID(),
+    body: {
+      amount: String(stake * lines.length),
+      from_play_wallet: true,
+      from_referral_wallet: false,
+      card_payment: false,
+      game_play_id: id,
+    },
+  })
+  expect(paid.status, JSON.stringify(paid.body)).toBe(200)
+  return id
+}
+
+/** Ten lines that together hold every number from 1 to 40: at least one number of some line is drawn. */
+export const EVERY_NUMBER = Array.from({ length: 10 }, (_, line) => [1, 2, 3, 4].map(n => line * 4 + n))
+
+export const balanceOf = async (world: World, player: Player, wallet = 'play_balance'): Promise<number> => {
+  const user = await world.call('GET', '/api/web/user/', { token: player.token })
+  return Number(user.body[wallet])
+}
+
+export const ticketsOf = async (world: World, player: Player) => {
+  const answer = await world.call('GET', '/api/v1/tickets/', { token: player.token })
+  return answer.body.results as unknown as { game_play_id: string; status: string; amount_won: number }[]
+}
+
+/** Picks one line of four numbers on the board. */
+export const pickLine = async (page: Page, numbers: number[]) => {
+  const board = page.getByRole('region', { name: 'Number board' })
+  for (const n of numbers) await board.getByRole('button', { name: String(n), exact: true }).click()
+  await expect(board.getByText('Line complete')).toBeVisible()
+}
+
+export const openSummary = async (page: Page) => {
+  await page.getByRole('button', { name: 'View summary of picks' }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Buy ticket for/ })
+    .click()
+  await expect(page).toHaveURL(/\/instant-cashout\/summary$/)
+  await expect(page.getByText(/^Game play ID /)).toBeVisible()
+}
+
+/** From an empty board to a paid ticket, as a player with enough money does it. */
+export const buyOnScreen = async (page: Page, numbers: number[]) => {
+  await page.goto('/instant-cashout')
+  await pickLine(page, numbers)
+  await openSummary(page)
+  await page.getByRole('button', { name: 'Pay from play wallet' }).click()
+  await expect(page).toHaveURL(/\/application\/success$/)
+  await expect(page.getByRole('heading', { name: 'Your ticket is in the draw' })).toBeVisible()
+}
+
+/** The balance is there before the page opens. */
+export const withMoney = async (world: World, player: Player, naira: number) => {
+  await fund(world, player, naira)
+  expect(await balanceOf(world, player)).toBe(naira)
+}

@@ -1,0 +1,193 @@
+import { expect, test } from './base.ts'
+import { buy, EVERY_NUMBER, withMoney } from './steps.ts'
+
+test.beforeAll(async ({ world }) => {
+  const player = await world.signUp()
+  await withMoney(world, player, 3_000)
+  await buy(world, player, EVERY_NUMBER)
+  await world.drawCurrentBatch()
+})
+
+test('a visitor sees on the front page what it is, jackpots, countdowns, last results, winners, 18+ and licence §1.1, 1.18-1.21, 2.94, 9.11, 9.35', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Play from ₦100')
+  for (const name of ['Super Jackpot', 'Mega Jackpot', 'Crown jumbo Jackpot'])
+    await expect(page.getByRole('progressbar', { name: `${name} pool` })).toBeVisible()
+  await expect(page.getByRole('timer', { name: 'This batch closes in' }).first()).toHaveText(/^0\d:\d\d$/)
+  await expect(page.getByRole('timer', { name: 'Next draw hour in' }).first()).toHaveText(/^\d\d:\d\d:\d\d$/)
+  await expect(
+    page.getByRole('region', { name: 'Last results' }).getByRole('link', { name: /^IC-/ }).first(),
+  ).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Top winners' })).toBeVisible()
+  const footer = page.getByRole('contentinfo')
+  await expect(footer).toContainText('18+ only. Play responsibly')
+  await expect(footer).toContainText('licence no.')
+})
+
+test('the jackpots modal lists three jackpots, each with a progress bar §2.80, 3.12', async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('button', { name: 'How jackpots work' }).click()
+  const modal = page.getByRole('dialog', { name: 'Jackpots' })
+  await expect(modal.getByRole('progressbar')).toHaveCount(3)
+})
+
+test('the mobile header of a visitor has Login and Create account §2.6', async ({ page }) => {
+  await page.goto('/results')
+  const header = page.getByRole('banner')
+  await expect(header.getByRole('link', { name: 'Login' })).toHaveAttribute('href', /^\/user\/login/)
+  await expect(header.getByRole('link', { name: 'Create account' })).toHaveAttribute(
+    'href',
+    /^\/user\/signup/,
+  )
+})
+
+test('the footer has its links, the social links that are set, support phones and a way back to the top §2.8, 2.119', async ({
+  page,
+}) => {
+  await page.goto('/results')
+  const footer = page.getByRole('contentinfo')
+  for (const [name, href] of [
+    ['Results', '/results'],
+    ['Winners', '/winners'],
+    ['Contact', '/contact'],
+    ['Privacy policy', '/'],
+    ['Terms', '/terms'],
+  ] as const)
+    await expect(footer.getByRole('link', { name, exact: true })).toHaveAttribute('href', href)
+  for (const name of ['Facebook', 'Instagram']) await expect(footer.getByRole('link', { name })).toBeVisible()
+  await expect(footer.getByRole('link', { name: 'X', exact: true })).toHaveCount(0)
+  await expect(footer.locator('a[href^="tel:"]')).toHaveCount(2)
+  await footer.getByRole('link', { name: 'Back to top' }).click()
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+})
+
+test('the newsletter form asks for an address, subscribes, says so and is empty again §2.96, 4.31, 5.5, 8.11', async ({
+  page,
+}) => {
+  await page.goto('/contact')
+  const form = page.getByRole('form', { name: 'Newsletter' })
+  await form.getByRole('button', { name: 'Subscribe' }).click()
+  await expect(form.getByText('This field is required')).toBeVisible()
+  await form.getByRole('textbox').fill('ada@example.com')
+  await form.getByRole('button', { name: 'Subscribe' }).click()
+  const alert = page.getByRole('dialog', { name: 'You have successfully subscribed for the newsletter' })
+  await expect(alert).toContainText('You can go ahead and close this alert by clicking the button below.')
+  await alert.getByRole('button', { name: 'Okay' }).click()
+  await expect(alert).toHaveCount(0)
+  await expect(form.getByRole('textbox')).toHaveValue('')
+})
+
+test('the results page lists draws that can be searched, sorted and paged; one opens with its proof §1.14, 2.1, 2.100, 2.102', async ({
+  page,
+}) => {
+  await page.goto('/results')
+  const link = page.getByRole('link', { name: /^IC-\d{8}-\d{4}$/ }).first()
+  const batch = (await link.textContent())!.trim()
+  await expect(page.getByText(/^Showing 1 to \d+ out of \d+ entries$/)).toBeVisible()
+  for (const name of ['First page', 'Previous page', 'Next page', 'Last page'])
+    await expect(page.getByRole('button', { name })).toBeVisible()
+  await page.getByRole('searchbox', { name: 'Batch code or numbers' }).fill('no such batch at all')
+  await expect(page.getByText('No data available')).toBeVisible()
+  await page.getByRole('searchbox').fill(batch)
+  await link.click()
+  await expect(page).toHaveURL(`/results/${batch}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(batch)
+  await page.getByRole('button', { name: 'Check this draw on your phone' }).click()
+  await expect(page.getByText(/^(\d) of \1 checks passed on this phone$/)).toBeVisible()
+})
+
+test('the winners page has its four tabs, a search for e-mail or phone number, and its empty states §2.51, 2.53-2.55, 3.22, 3.25', async ({
+  page,
+}) => {
+  await page.goto('/winners')
+  const tabs = page.getByRole('tab')
+  await expect(tabs).toHaveText(['Salary for Life', 'Instant Cashout', 'Wyse Cash', 'Jackpot Winners'])
+  await expect(page.getByRole('searchbox', { name: 'Email / Phone number' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Play next game' })).toBeVisible()
+  await tabs.nth(0).click()
+  await expect(page.getByText('No Game Won History yet')).toBeVisible()
+  await tabs.nth(3).click()
+  await expect(page.getByText('No Jackpot Winners yet')).toBeVisible()
+  await expect(page.locator('body')).not.toContainText(/\b0803\d{7}\b/)
+})
+
+test('the dashboard is open to visitors: six stake cards, consent before play, games, plays, countdown §1.15, 2.35-2.42, 2.56, 2.62, 6.2', async ({
+  page,
+}) => {
+  await page.goto('/dashboard')
+  for (const [stake, win] of [
+    ['₦100', '₦50,000'],
+    ['₦200', '₦250,000'],
+    ['₦500', '₦1,250,000'],
+    ['₦1,000', '₦2,500,000'],
+    ['₦2,000', '₦5,000,000'],
+    ['₦3,000', '₦7,500,000'],
+  ] as const)
+    await expect(page.locator('li', { hasText: stake }).filter({ hasText: win }).first()).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Game plays' })).toBeVisible()
+  await page
+    .getByRole('button', { name: /Play now/ })
+    .first()
+    .click()
+  const consent = page.getByRole('dialog', { name: 'Before you play' })
+  await expect(consent).toContainText('above 18')
+  await consent.getByRole('button', { name: 'I agree, continue' }).click()
+  await expect(page).toHaveURL(/\/instant-cashout/)
+})
+
+test('the game picker goes straight to instant cashout, and asks first for salary for life §2.43, 2.45, 2.46, 2.69', async ({
+  page,
+}) => {
+  await page.goto('/dashboard')
+  const games = page.getByRole('region', { name: 'Choose a game' })
+  await games.getByRole('button', { name: /Salary for life/i }).click()
+  await page
+    .getByRole('dialog', { name: 'Salary for life' })
+    .getByRole('button', { name: 'Continue' })
+    .click()
+  await expect(page).toHaveURL(/\/salary-for-life$/)
+  await page.goto('/dashboard')
+  await games.getByRole('button', { name: /Instant cashout/i }).click()
+  await expect(page).toHaveURL(/\/instant-cashout$/)
+})
+
+test('the reasons to pay are told in a modal §2.66', async ({ page }) => {
+  await page.goto('/dashboard')
+  await page.getByRole('button', { name: 'Why do I pay?' }).click()
+  const modal = page.getByRole('dialog', { name: 'Why do I pay' })
+  for (const reason of [/register/i, /more tickets/i, /random/i, /nobody is favoured/i])
+    await expect(modal).toContainText(reason)
+})
+
+test('the mobile bottom bar leads to Home, history, chat, wallet and menu §2.11', async ({ page }) => {
+  await page.goto('/dashboard')
+  const bar = page.getByRole('navigation', { name: 'Bottom bar' })
+  const links = await bar.getByRole('link').evaluateAll(all => all.map(it => it.getAttribute('href')))
+  expect(links).toEqual(['/dashboard', '/game-history', '/chats-and-tips', '/wallet', '/menu'])
+  await expect(bar.getByRole('link', { name: 'Home' })).toHaveAttribute('aria-current', 'page')
+})
+
+test('the banner of the jackpots and the ticker of plays can be stopped §2.92, 2.93', async ({ page }) => {
+  await page.goto('/dashboard')
+  await expect(
+    page
+      .getByText('Play and stand a chance to win the Super Jackpot, Mega jackpot or Crown jumbo jackpot')
+      .first(),
+  ).toBeAttached()
+  const pause = page.getByRole('button', { name: /pause/i }).first()
+  await pause.click()
+  await expect(page.getByRole('button', { name: /play|start|resume|move/i }).first()).toBeVisible()
+})
+
+test('every prerendered page shows its heading without script §2.1', async ({ browser, world }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
+  for (const path of ['/', '/results', '/winners', '/about', '/faq', '/contact', '/terms', '/prizes']) {
+    await page.goto(world.url + path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    expect(await page.locator('[style]').count(), path).toBe(0)
+  }
+  await context.close()
+})

@@ -1,0 +1,105 @@
+import { expect, test } from './base.ts'
+import { balanceOf, buy, EVERY_NUMBER, withMoney } from './steps.ts'
+
+test('a top-up goes over the hosted checkout in a window of its own, and is credited once §2.7, 4.28, 5.8, 7.29, 9.1', async ({
+  page,
+  player,
+  world,
+}) => {
+  await page.goto('/dashboard')
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: /^Top up/ })
+    .click()
+  await page.getByRole('button', { name: 'Pay with card' }).click()
+  await expect(page.getByText('This field is required')).toBeVisible()
+  await page.getByLabel('Amount').fill('1500')
+  const opening = page.waitForEvent('popup')
+  await page.getByRole('button', { name: 'Pay with card' }).click()
+  const checkout = await opening
+  await expect(checkout.getByText('Sandbox payment page, no real money')).toBeVisible()
+  await expect(page.getByText(/waiting/i).first()).toBeVisible()
+  await checkout.getByRole('button', { name: /^Pay ₦1,500/ }).click()
+  await expect(checkout).toHaveURL(/\/fund-wallet\/paystack-fund-status\?reference=/)
+  await expect(page.getByText('₦1,500.00').first()).toBeVisible()
+  await page.getByRole('link', { name: 'Go to wallet' }).click()
+  await expect(page.getByRole('listitem', { name: 'Play wallet' })).toContainText('₦1,500.00')
+  expect(await balanceOf(world, player)).toBe(1500)
+})
+
+test('a card that is declined takes no money, and the page says so §8.6', async ({ page, player, world }) => {
+  await page.goto('/fund-wallet/fund-channels/700')
+  const opening = page.waitForEvent('popup')
+  await page.getByRole('button', { name: 'Pay with card' }).click()
+  const checkout = await opening
+  await checkout.getByRole('button', { name: 'Decline' }).click()
+  await expect(page.getByRole('link', { name: 'Try again' })).toBeVisible()
+  expect(await balanceOf(world, player)).toBe(0)
+})
+
+test('less than the smallest top-up is refused before anything is sent', async ({ page, player }) => {
+  expect(player.token).not.toBe('')
+  await page.goto('/fund-wallet/fund-channels')
+  await page.getByLabel('Amount').fill('50')
+  await page.getByRole('button', { name: 'Pay with card' }).click()
+  await expect(page.getByText('The smallest amount is ₦100')).toBeVisible()
+})
+
+test('each of the three balances is hidden behind asterisks by itself, and stays so §1.11, 3.6-3.10, 4.35, 9.28', async ({
+  page,
+  player,
+  world,
+}) => {
+  await withMoney(world, player, 1_250)
+  await page.goto('/wallet')
+  const play = page.getByRole('listitem', { name: 'Play wallet' })
+  await expect(play).toContainText('₦1,250.00')
+  await page.getByRole('button', { name: 'Hide play wallet' }).click()
+  await expect(play).not.toContainText('1,250')
+  await expect(play).toContainText('*')
+  await expect(page.getByRole('listitem', { name: 'Bonus balance' })).toContainText('₦0.00')
+  await page.reload()
+  await expect(play).toContainText('*')
+  await page.getByRole('button', { name: 'Hide play wallet' }).click()
+  await expect(play).toContainText('₦1,250.00')
+})
+
+test('winnings are moved to the play wallet once, and both movements are listed §1.11, 2.31', async ({
+  page,
+  player,
+  world,
+}) => {
+  await withMoney(world, player, 1_000)
+  await buy(world, player, EVERY_NUMBER)
+  await world.drawCurrentBatch()
+  const winnings = await balanceOf(world, player, 'winning_balance')
+  expect(winnings).toBeGreaterThan(0)
+  await page.goto('/wallet')
+  await page.getByRole('button', { name: 'Move winnings to play wallet' }).click()
+  const modal = page.getByRole('dialog')
+  await modal.getByLabel('Amount').fill(String(winnings))
+  await modal.getByRole('button', { name: 'Move to play wallet' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Okay' }).click()
+  await expect(page.getByRole('listitem', { name: 'Winnings wallet' })).toContainText('₦0.00')
+  expect(await balanceOf(world, player)).toBe(winnings)
+  await page.getByText('Winnings moved to play wallet').first().click()
+  await expect(page).toHaveURL(/\/wallet\/[\w-]+$/)
+  await expect(page.getByText('Reference')).toBeVisible()
+})
+
+test('settings list the open sessions, and log out everywhere ends them all §2.12, 6.11', async ({
+  page,
+  player,
+  world,
+}) => {
+  const second = await world.call('POST', '/api/web/phone-login/', {
+    body: { phone: player.phone, password: 'a good long password' },
+  })
+  await page.goto('/profile-settings/settings')
+  await page.getByRole('button', { name: /log out everywhere/i }).click()
+  const confirm = page.getByRole('dialog', { name: 'Do you wish to Proceed?' })
+  if (await confirm.count()) await confirm.getByRole('button', { name: 'Yes' }).click()
+  await expect(page).toHaveURL(/\/user\/login/)
+  for (const token of [player.token, String(second.body.token)])
+    expect((await world.call('GET', '/api/web/user/', { token })).status).toBe(401)
+})
