@@ -14,7 +14,9 @@ export const Strip = ({ children, label, seconds = 44, className = '' }: StripPr
   const [still, setStill] = useState(false)
   return (
     <section aria-label={label} className={`flex items-center gap-1 ${className}`}>
-      <div className={`strip${still ? ' strip-still' : ''}`}>
+      {/* Takes the focus, so that keys can scroll it where it does not move. */}
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <div className={`strip${still ? ' strip-still' : ''}`} tabIndex={0} role="group" aria-label={label}>
         <div className="strip-moving" style={{ animationDuration: `${seconds}s` }}>
           <div>{children}</div>
           <div aria-hidden="true">{children}</div>

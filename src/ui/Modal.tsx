@@ -14,6 +14,7 @@ interface ModalProps {
 
 const OpenModal = ({ onClose, title, dismissable = true, wide, children, footer }: ModalProps) => {
   const dialog = useRef<HTMLDialogElement>(null)
+  const outside = useRef(false)
   const titleId = useId()
   // The browser gives the focus back to where it was on close(), so it has to be called before the element goes away.
   useLayoutEffect(() => {
@@ -22,6 +23,8 @@ const OpenModal = ({ onClose, title, dismissable = true, wide, children, footer 
     return () => element?.close()
   }, [])
   return (
+    // The tap outside is a comfort; the cross, Escape and the buttons do the same.
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events
     <dialog
       ref={dialog}
       className={`sheet ${wide ? 'sheet-wide' : ''}`}
@@ -38,7 +41,11 @@ const OpenModal = ({ onClose, title, dismissable = true, wide, children, footer 
         if (dismissable) onClose()
       }}
       onPointerDown={event => {
-        if (event.target === event.currentTarget && dismissable) onClose()
+        outside.current = event.target === event.currentTarget
+      }}
+      // On the click, not on the press: a press after closing would take the focus that was just given back.
+      onClick={event => {
+        if (outside.current && event.target === event.currentTarget && dismissable) onClose()
       }}
     >
       <div className="stack p-5 pb-[calc(20px+env(safe-area-inset-bottom))]">
