@@ -43,6 +43,7 @@ const webManifest: VitePWAOptions['manifest'] = {
 const KEPT = [
   ...['_public', '_app', '_protected'],
   ...['_public/index', '_public/results/index', '_public/results/$gameID', '_public/winners'],
+  ...['about', 'faq', 'contact', 'terms', 'prizes'].map(page => `_public/${page}`),
   ...['_app/dashboard', '_app/instant-cashout/index'],
   ...['_protected/game-history/index', '_protected/game-history/$gameID'],
   ...['_protected/wallet/index', '_protected/menu'],

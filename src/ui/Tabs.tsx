@@ -10,17 +10,17 @@ interface TabsProps<Id extends string> {
 /** A row of choices; arrows, Home and End move as in every list of tabs. The panel is what follows it. */
 export const Tabs = <Id extends string>({ tabs, value, onChange, label }: TabsProps<Id>) => {
   const list = useRef<HTMLDivElement>(null)
+  const chosenAt = tabs.findIndex(({ id }) => id === value)
   // A narrow phone does not show every tab: the chosen one is brought into the middle, without moving the page.
   useLayoutEffect(() => {
     const box = list.current
-    const chosen = box?.querySelector<HTMLElement>('[aria-selected=true]')
+    const chosen = box?.querySelectorAll<HTMLElement>('[role=tab]')[chosenAt]
     if (!box || !chosen) return
     const [outer, inner] = [box.getBoundingClientRect(), chosen.getBoundingClientRect()]
     box.scrollLeft += inner.left - outer.left - (outer.width - inner.width) / 2
-  }, [value])
+  }, [chosenAt])
   const move = (event: KeyboardEvent) => {
-    const at = tabs.findIndex(({ id }) => id === value)
-    const to = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: tabs.length - 1 }[event.key]
+    const to = { ArrowRight: chosenAt + 1, ArrowLeft: chosenAt - 1, Home: 0, End: tabs.length - 1 }[event.key]
     if (to === undefined) return
     event.preventDefault()
     const place = (to + tabs.length) % tabs.length

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { jackpotsQuery } from '#src/api/results.ts'
 import { ErrorNote } from '#src/ui/ErrorNote.tsx'
+import { KeptNote } from '#src/ui/KeptNote.tsx'
 import { Money } from '#src/ui/Money.tsx'
 import { ProgressBar } from '#src/ui/ProgressBar.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
@@ -15,24 +16,27 @@ export const JackpotsList = ({ rhythms = false }: { rhythms?: boolean }) => {
       </div>
     )
   return (
-    <ul className="grid gap-4 min-h-[236px]">
-      {data.rows.map(item => (
-        <li key={item.jackpot_type}>
-          <div className="row">
-            <span className="font-bold">{item.jackpot_type}</span>
-            <span className="num font-bold text-money">
-              <Money amount={item.pool} />
-            </span>
-          </div>
-          <div className="my-2">
-            <ProgressBar value={item.percentage} label={`${item.jackpot_type} pool`} />
-          </div>
-          <p className="text-sm text-soft">
-            {fullnessWords(item.percentage, item.pool)} of <Money amount={item.threshold} />
-            {rhythms && <>. {rhythmOf(item.jackpot_type)}.</>}
-          </p>
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className="grid gap-4 min-h-[236px]">
+        {data.rows.map(item => (
+          <li key={item.jackpot_type}>
+            <div className="row">
+              <span className="font-bold">{item.jackpot_type}</span>
+              <span className="num font-bold text-money">
+                <Money amount={item.pool} />
+              </span>
+            </div>
+            <div className="my-2">
+              <ProgressBar value={item.percentage} label={`${item.jackpot_type} pool`} />
+            </div>
+            <p className="text-sm text-soft">
+              {fullnessWords(item.percentage, item.pool)} of <Money amount={item.threshold} />
+              {rhythms && <>. {rhythmOf(item.jackpot_type)}.</>}
+            </p>
+          </li>
+        ))}
+      </ul>
+      <KeptNote at={data.at} />
+    </>
   )
 }

@@ -19,7 +19,7 @@ import { Money } from '#src/ui/Money.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { ResultsChecks } from './ResultsChecks.tsx'
 import { ResultsDocument } from './ResultsDocument.tsx'
-import { stateSentence, winnersWords } from './results-model.ts'
+import { stateSentence } from './results-model.ts'
 
 const isFinal = (state?: string) => state === 'settled' || state === 'refunded'
 
@@ -91,10 +91,8 @@ export const ResultsDetail = ({ id }: { id: string }) => {
                 <dd className="font-bold num">{batch.head ? plural(batch.head.head.lines, 'line') : '—'}</dd>
               </div>
               <div>
-                <dt className="eyebrow">Won</dt>
-                <dd className="font-bold num">
-                  {paid.data ? winnersWords(paid.data.rows?.winners ?? 0) : '—'}
-                </dd>
+                <dt className="eyebrow">Winners</dt>
+                <dd className="font-bold num">{paid.data ? (paid.data.rows?.winners ?? 0) : '—'}</dd>
               </div>
               <div>
                 <dt className="eyebrow">Paid out</dt>

@@ -7,6 +7,7 @@ import { serverNow } from '#src/lib/server-time.ts'
 import { BallRow } from '#src/ui/Ball.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { ErrorNote } from '#src/ui/ErrorNote.tsx'
+import { KeptNote } from '#src/ui/KeptNote.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { paidWords, shortWhen } from './results-model.ts'
 
@@ -54,6 +55,7 @@ export const ResultsLatest = () => {
             </li>
           ))}
         </ol>
+        {data && <KeptNote at={data.at} />}
       </div>
     </section>
   )

@@ -5,16 +5,12 @@ import { formatDateTime, formatTime, lagosParts } from '#src/lib/lagos-time.ts'
 import { formatMoney } from '#src/lib/money.ts'
 import { plural } from '#src/lib/plural.ts'
 
-/** `3 winners`, `1 winner`, `No winners`. */
-export const winnersWords = (winners: number): string =>
-  winners === 0 ? 'No winners' : plural(winners, 'winner')
-
 /** One sentence for a draw: what it paid and to how many, or that nobody played. Without winners it is all cashback. */
 export const paidWords = ({ lines, winners, amount }: Pick<ResultItem, 'lines' | 'winners' | 'amount'>) => {
   if (lines === 0) return 'Nobody played this batch'
   if (winners === 0 && amount === 0) return `${plural(lines, 'line')}, no winners`
   if (winners === 0) return `${plural(lines, 'line')}, no winners, ${formatMoney(amount)} cashback`
-  return `${plural(lines, 'line')}, ${winnersWords(winners)}, ${formatMoney(amount)} paid`
+  return `${plural(lines, 'line')}, ${plural(winners, 'winner')}, ${formatMoney(amount)} paid`
 }
 
 /** `8:05 PM` for today, `20/11/2026 8:05 PM` for any other day. */

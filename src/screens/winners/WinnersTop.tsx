@@ -4,6 +4,7 @@ import { winnersFeedQuery } from '#src/api/results.ts'
 import { lotteryName } from '#src/lib/lottery-name.ts'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { ErrorNote } from '#src/ui/ErrorNote.tsx'
+import { KeptNote } from '#src/ui/KeptNote.tsx'
 import { Money } from '#src/ui/Money.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 
@@ -40,6 +41,7 @@ export const WinnersTop = ({ title = 'Top winners' }: { title?: string }) => {
             </li>
           ))}
         </ol>
+        {data && <KeptNote at={data.at} />}
       </div>
     </section>
   )
