@@ -84,7 +84,7 @@ describe('signing up', () => {
     expect(row).toEqual({ consent_at: new Date(it.clock.now()), consent_version: calls.CONSENT_VERSION })
   })
 
-  test('without the consent there is no account §5.15', async () => {
+  test('without the consent there is no account', async () => {
     const phone = newPhone()
     await begin(phone)
     const { consent: _, ...body } = ending(phone, await it.lastCode(phone))
@@ -373,7 +373,7 @@ describe('the signed-in player', () => {
     expect(await response.json()).toMatchObject({ first_name: 'Ada', last_name: 'Obi', gender: 'Male' })
   })
 
-  test('cannot change phone, e-mail, balance or anything else that way §5.14', async () => {
+  test('cannot change phone, e-mail, balance or anything else that way', async () => {
     const { token, phone } = await it.player()
     const extra = {
       phone_number: '+2348099999999',

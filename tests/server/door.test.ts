@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as account from '#src/contract/account.ts'
 import type { Call } from '#src/contract/call.ts'
 import { lotteryStatus } from '#src/contract/games.ts'
+import { extractMessage } from '#src/api/errors.ts'
 import { makeLog } from '#server/log.ts'
 import { readSettings } from '#server/settings.ts'
 import { PASSWORD, makeService, newAddress, newPhone, type TestService } from '../support/service.ts'
@@ -177,7 +178,7 @@ const wrong: Wrong[] = [
 
 describe('every field is refused by its name, in a sentence, where it is', () => {
   test.each(wrong.map(each => [`${each[0].path} ${each[2]}`, each] as const))(
-    'missing, empty, of the wrong type, too long or of the wrong form: %s §5.1-5.10',
+    'missing, empty, of the wrong type, too long or of the wrong form: %s §5.2-5.6, 5.9, 5.10',
     async (_, [call, good, field, values]) => {
       for (const [value, sentence] of values) {
         const wrongBody = { ...good, [field]: value }
@@ -274,17 +275,19 @@ describe('addresses', () => {
 const sentences = (json: unknown) => Object.values(json as Record<string, unknown>)
 
 describe('what a refusal looks like', () => {
-  test('its body holds sentences only, so that the app can show every one of them §8.2', async () => {
+  test('its body holds sentences only, and the app makes one good message of them §8.2', async () => {
     const answers = [
       await it.call(account.getUser),
       await it.call(account.phoneLogin, { body: { phone: newPhone(), password: 'x' } }),
       await it.call(account.finishOnboarding, { wrongBody: {} }),
       await it.call(account.verifyPhoneOtp, { body: { phone_number: newPhone(), code: '123456' } }),
     ]
-    for (const { json, refusal } of answers) {
+    for (const { json, refusal, status } of answers) {
       expect(refusal).not.toBe('')
       expect(sentences(json).length).toBeGreaterThan(0)
       for (const sentence of sentences(json)) expect(sentence).toMatch(/^[A-Z][^{}[\]<>]{8,}$/)
+      const message = extractMessage({ message: '', response: { status, data: json } })
+      expect(message).toBe(sentences(json).join('. '))
     }
   })
 
