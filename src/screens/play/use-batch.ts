@@ -20,7 +20,7 @@ export const useBatch = (game: GameRules, onNext: () => void) => {
     if (seen.current === opensAt) return
     seen.current = opensAt
     next()
-  }, [opensAt])
+  }, [opensAt, seen])
   return {
     id: onSale?.id ?? batchId(game, opensAt),
     /** The service has published the batch's commitment. */
