@@ -1,29 +1,10 @@
-// The player: profile and balances, sign-up, login, password, open sessions, newsletter.
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useSnapshot } from 'valtio'
+// The account: sign-up, login, password, open sessions, newsletter.
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import * as account from '#src/contract/account.ts'
 import type { BodyIn } from '#src/contract/call.ts'
 import { request } from './client.ts'
-import { FIVE_MINUTES } from './query-client.ts'
-import { login, session } from './session.ts'
-
-export const userQuery = () =>
-  queryOptions({
-    queryKey: ['user'],
-    queryFn: () => request(account.getUser),
-    staleTime: FIVE_MINUTES,
-    gcTime: FIVE_MINUTES,
-  })
-
-/** Who is signed in, for screens. */
-export const useSession = () => useSnapshot(session)
-
-/** The player with fresh balances; asked for only when signed in. Falls back on the session's copy. */
-export const useUser = () => {
-  const { isAuthenticated, user } = useSnapshot(session)
-  const query = useQuery({ ...userQuery(), enabled: isAuthenticated })
-  return { ...query, user: isAuthenticated ? (query.data ?? user) : null }
-}
+import { login } from './session.ts'
+import { userQuery } from './user.ts'
 
 export const dynamicDataQuery = () =>
   queryOptions({ queryKey: ['user', 'dynamic'], queryFn: () => request(account.dynamicData), staleTime: 0 })

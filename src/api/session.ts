@@ -2,7 +2,7 @@
 import { proxy } from 'valtio'
 import * as v from 'valibot'
 import { brand } from '#src/brand.ts'
-import { getUser, logout as logoutCall, type User } from '#src/contract/account.ts'
+import { getUser, logout as logoutCall, type User } from '#src/contract/user.ts'
 import { readStored, removeStored, writeStored } from '#src/lib/stored.ts'
 import { onTokenRefused, request } from './client.ts'
 import { ApiError } from './errors.ts'

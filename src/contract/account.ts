@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { call } from './call.ts'
+import { user } from './user.ts'
 import {
   REQUIRED,
   PASSWORDS_DIFFER,
@@ -12,6 +13,9 @@ import {
   phone,
   said,
 } from './words.ts'
+
+/** Who is signed in stands in its own file: every page needs it, and only it. */
+export { getUser, logout, user, type User } from './user.ts'
 
 const token = v.object({ token: v.pipe(v.string(), v.minLength(20)) })
 export const otpOption = v.picklist(['SMS', 'VOICE'], 'Choose SMS or Voice call')
@@ -125,28 +129,6 @@ export const passwordResetConfirm = call({
   answer: said,
 })
 
-export const user = v.object({
-  first_name: v.string(),
-  last_name: v.string(),
-  gender: v.nullable(v.picklist(['Male', 'Female'])),
-  email: v.nullable(v.string()),
-  phone_number: v.string(),
-  phone_verified: v.boolean(),
-  play_balance: nairaNumber,
-  referal_wallet_balance: nairaNumber,
-  winning_balance: nairaNumber,
-  has_pin: v.boolean(),
-})
-export type User = v.InferOutput<typeof user>
-
-export const getUser = call({
-  method: 'GET',
-  path: '/api/web/user/',
-  about: 'The signed-in player with the three balances (naira).',
-  who: 'player',
-  answer: user,
-})
-
 export const updateUser = call({
   method: 'PUT',
   path: '/api/web/user/',
@@ -166,14 +148,6 @@ export const dynamicData = call({
   about: 'Flags of the player that change the way through the app.',
   who: 'player',
   answer: v.object({ has_pin: v.boolean() }),
-})
-
-export const logout = call({
-  method: 'POST',
-  path: '/api/v1/session/logout/',
-  about: 'Ends this session on every node.',
-  who: 'player',
-  answer: said,
 })
 
 export const listSessions = call({

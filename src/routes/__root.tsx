@@ -1,6 +1,6 @@
 import { HeadContent, Outlet, createRootRouteWithContext, lazyRouteComponent } from '@tanstack/react-router'
 import { Suspense, lazy } from 'react'
-import { useSession } from '#src/api/account.ts'
+import { useSession } from '#src/api/user.ts'
 import { brand } from '#src/brand.ts'
 import { PwaUpdate } from '#src/screens/pwa/PwaUpdate.tsx'
 import { ShellNavigation } from '#src/screens/shell/ShellNavigation.tsx'

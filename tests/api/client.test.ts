@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { addressOf, request } from '#src/api/client.ts'
 import { makeQueryClient } from '#src/api/query-client.ts'
-import { userQuery } from '#src/api/account.ts'
+import { userQuery } from '#src/api/user.ts'
 import { getUser, newsletter } from '#src/contract/account.ts'
 import { getTicket, lotteryPayment, playLottery } from '#src/contract/games.ts'
 

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { useUser } from '#src/api/account.ts'
+import { useUser } from '#src/api/user.ts'
 import { logout } from '#src/api/session.ts'
 import { Menu } from '#src/screens/menu/Menu.tsx'
 

@@ -1,6 +1,6 @@
 // Everything a thumb can reach from the bottom bar's last button.
 import { Link } from '@tanstack/react-router'
-import type { User } from '#src/contract/account.ts'
+import type { User } from '#src/contract/user.ts'
 import { displayPhone } from '#src/lib/phone.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Icon, type IconName } from '#src/ui/Icon.tsx'

@@ -1,6 +1,6 @@
 // On start and back online: purchases whose answer was lost are asked for by their key, and the player is told.
 import { useEffect, useState } from 'react'
-import { useSession } from '#src/api/account.ts'
+import { useSession } from '#src/api/user.ts'
 import { useForgetMoney } from '#src/api/games.ts'
 import { onSignedOut } from '#src/api/session.ts'
 import { outbox } from '#src/play/outbox.ts'

@@ -2,7 +2,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useSnapshot } from 'valtio'
-import type { User } from '#src/contract/account.ts'
+import type { User } from '#src/contract/user.ts'
 import { formatMoney, naira } from '#src/lib/money.ts'
 import { openPaymentLink } from '#src/lib/payment-link.ts'
 import { plural } from '#src/lib/plural.ts'

@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import type * as v from 'valibot'
 import { useUpdateUser } from '#src/api/account.ts'
-import type { User } from '#src/contract/account.ts'
+import type { User } from '#src/contract/user.ts'
 import { updateUser } from '#src/contract/account.ts'
 import { displayPhone } from '#src/lib/phone.ts'
 import { AlertModal } from '#src/ui/AlertModal.tsx'

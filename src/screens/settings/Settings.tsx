@@ -1,6 +1,6 @@
 // Profile, look, data use, and the sessions of the account.
 import { useState } from 'react'
-import type { User } from '#src/contract/account.ts'
+import type { User } from '#src/contract/user.ts'
 import { displayPhone } from '#src/lib/phone.ts'
 import { chooseTheme, storedTheme, themes, type Theme } from '#src/lib/theme.ts'
 import { Checkbox } from '#src/ui/Checkbox.tsx'

@@ -1,6 +1,6 @@
 import { LinkButton } from '#src/ui/LinkButton.tsx'
 import { Money } from '#src/ui/Money.tsx'
-import { useSession, useUser } from '#src/api/account.ts'
+import { useSession, useUser } from '#src/api/user.ts'
 
 /** Right end of the mobile header: the way in for visitors, Top up with the balance for players. */
 export const ShellAccountButtons = () => {

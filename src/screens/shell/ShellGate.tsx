@@ -1,6 +1,6 @@
 import { useNavigate, useRouterState } from '@tanstack/react-router'
 import { useEffect, type ReactNode } from 'react'
-import { useSession } from '#src/api/account.ts'
+import { useSession } from '#src/api/user.ts'
 import { Spinner } from '#src/ui/LoadingOverlay.tsx'
 
 /** Protected pages: a spinner while nobody knows who is asking, the login for visitors, also when a session ends here. */

@@ -1,5 +1,5 @@
 import { Link, useRouterState } from '@tanstack/react-router'
-import { useSession } from '#src/api/account.ts'
+import { useSession } from '#src/api/user.ts'
 import { Icon } from '#src/ui/Icon.tsx'
 import { ShellLogo } from './ShellLogo.tsx'
 import { ShellTheme } from './ShellTheme.tsx'

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { useSession } from '#src/api/account.ts'
+import { useSession } from '#src/api/user.ts'
 import { LinkButton } from '#src/ui/LinkButton.tsx'
 import { ShellAccountButtons } from './ShellAccountButtons.tsx'
 import { ShellLogo } from './ShellLogo.tsx'

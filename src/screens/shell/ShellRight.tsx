@@ -1,6 +1,6 @@
 import { useRouterState } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useSession, useUser } from '#src/api/account.ts'
+import { useSession, useUser } from '#src/api/user.ts'
 import { brand } from '#src/brand.ts'
 import type { Kobo } from '#src/lib/money.ts'
 import { AsOf } from '#src/ui/AsOf.tsx'

@@ -1,7 +1,7 @@
 // The three wallets: what is in them, how money gets in, moves and out, and every movement.
 import { useState } from 'react'
-import { useSession } from '#src/api/account.ts'
-import type { User } from '#src/contract/account.ts'
+import { useSession } from '#src/api/user.ts'
+import type { User } from '#src/contract/user.ts'
 import { AsOf } from '#src/ui/AsOf.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { LinkButton } from '#src/ui/LinkButton.tsx'

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { useUser } from '#src/api/account.ts'
+import { useUser } from '#src/api/user.ts'
 import { TicketPage } from '#src/screens/ticket/TicketPage.tsx'
 
 const Page = () => {

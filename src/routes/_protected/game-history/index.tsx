@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { useUser } from '#src/api/account.ts'
+import { useUser } from '#src/api/user.ts'
 import { GameHistory } from '#src/screens/game-history/GameHistory.tsx'
 
 const Page = () => {

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import * as v from 'valibot'
 import { useSnapshot } from 'valtio'
-import { useUser } from '#src/api/account.ts'
+import { useUser } from '#src/api/user.ts'
 import { instantCashout } from '#src/games/instant-cashout/rules.ts'
 import { playStore } from '#src/play/store.ts'
 import { TicketDraw } from '#src/screens/ticket/TicketDraw.tsx'

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { useUser } from '#src/api/account.ts'
+import { useUser } from '#src/api/user.ts'
 import { instantCashout } from '#src/games/instant-cashout/rules.ts'
 import { playStore } from '#src/play/store.ts'
 import { PlaySummary } from '#src/screens/play/PlaySummary.tsx'

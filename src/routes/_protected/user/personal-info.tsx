@@ -1,6 +1,6 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router'
 import * as v from 'valibot'
-import { useUser } from '#src/api/account.ts'
+import { useUser } from '#src/api/user.ts'
 import { PersonalInfo } from '#src/screens/profile/PersonalInfo.tsx'
 import { afterPersonalInfo, personalInfoHeading } from '#src/screens/profile/after-personal-info.ts'
 

@@ -1,0 +1,25 @@
+// Who is signed in, with the balances. Every page needs it, so nothing else of the account stands here.
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useSnapshot } from 'valtio'
+import { getUser } from '#src/contract/user.ts'
+import { request } from './client.ts'
+import { FIVE_MINUTES } from './query-client.ts'
+import { session } from './session.ts'
+
+export const userQuery = () =>
+  queryOptions({
+    queryKey: ['user'],
+    queryFn: () => request(getUser),
+    staleTime: FIVE_MINUTES,
+    gcTime: FIVE_MINUTES,
+  })
+
+/** Who is signed in, for screens. */
+export const useSession = () => useSnapshot(session)
+
+/** The player with fresh balances; asked for only when signed in. Falls back on the session's copy. */
+export const useUser = () => {
+  const { isAuthenticated, user } = useSnapshot(session)
+  const query = useQuery({ ...userQuery(), enabled: isAuthenticated })
+  return { ...query, user: isAuthenticated ? (query.data ?? user) : null }
+}

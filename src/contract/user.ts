@@ -1,0 +1,34 @@
+// The signed-in player: what every page may ask.
+import * as v from 'valibot'
+import { call } from './call.ts'
+import { nairaNumber, said } from './words.ts'
+
+export const user = v.object({
+  first_name: v.string(),
+  last_name: v.string(),
+  gender: v.nullable(v.picklist(['Male', 'Female'])),
+  email: v.nullable(v.string()),
+  phone_number: v.string(),
+  phone_verified: v.boolean(),
+  play_balance: nairaNumber,
+  referal_wallet_balance: nairaNumber,
+  winning_balance: nairaNumber,
+  has_pin: v.boolean(),
+})
+export type User = v.InferOutput<typeof user>
+
+export const getUser = call({
+  method: 'GET',
+  path: '/api/web/user/',
+  about: 'The signed-in player with the three balances (naira).',
+  who: 'player',
+  answer: user,
+})
+
+export const logout = call({
+  method: 'POST',
+  path: '/api/v1/session/logout/',
+  about: 'Ends this session on every node.',
+  who: 'player',
+  answer: said,
+})
