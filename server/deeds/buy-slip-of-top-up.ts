@@ -23,14 +23,20 @@ const outcomeOf = async (service: Service, row: TopUpRow, slipId: string): Promi
     `select stake_per_line * cardinality(masks) as price from slip where id = $1`,
     [slipId],
   )
-  try {
-    await buyTicket(service, {
+  const buy = () =>
+    buyTicket(service, {
       playerId: row.player_id,
       slipId,
       wallet: 'play',
       amount: price!.price,
       requestKey: `top-up-${row.reference}`,
       requestHash: createHash('sha256').update(`slip of ${row.reference}`).digest(),
+    })
+  try {
+    // A batch that closes in this very moment is no reason to give up: the next one is open.
+    await buy().catch(error => {
+      if (error instanceof Refusal && error.refusal === 'batch-closed') return buy()
+      throw error
     })
     return 'Your ticket is bought'
   } catch (error) {
