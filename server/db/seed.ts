@@ -84,8 +84,10 @@ const liveThrough = async (service: Service, clock: PastClock, from: number, bat
     if (batch < batches) {
       await clock.set(opensAt + SEAL_MARGIN + 5_000)
       await ensureBatches(service, opensAt + SEAL_MARGIN + 5_000)
-      await clock.set(opensAt + BATCH - 10_000)
-      await sandboxPlayers(service)
+      for (const seconds of [100, 200, 290]) {
+        await clock.set(opensAt + seconds * 1000)
+        await sandboxPlayers(service)
+      }
     }
     await finish(opensAt + BATCH)
   }
