@@ -13,6 +13,7 @@ export const PlayBoard = ({ store, face }: { store: PlayStore; face: GameFace })
   const picked = numbersOf(row)
   const label = `Line ${activeRow + 1} of ${picks.length}`
   const most = allowedPickLines.at(-1) ?? 1
+  const canCopy = picked.length === store.game.pick && picks.length < most
   return (
     <section className="card stack play-board" aria-label="Number board">
       <div className="row">
@@ -40,15 +41,15 @@ export const PlayBoard = ({ store, face }: { store: PlayStore; face: GameFace })
         <button
           type="button"
           className="chip"
-          disabled={picked.length < store.game.pick || picks.length >= most}
-          onClick={() => store.duplicateRow(activeRow)}
+          aria-disabled={!canCopy || undefined}
+          onClick={() => canCopy && store.duplicateRow(activeRow)}
         >
           <Icon name="copy" size={18} /> Copy line
         </button>
         <button
           type="button"
           className="chip"
-          disabled={picked.length === 0}
+          aria-disabled={picked.length === 0 || undefined}
           onClick={() => store.clearRow(activeRow)}
         >
           <Icon name="close" size={18} /> Clear line

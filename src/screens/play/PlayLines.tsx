@@ -3,6 +3,7 @@ import { isComplete, isEmpty, slotsOf } from '#src/picks/rows.ts'
 import type { PlayStore } from '#src/play/store.ts'
 import { Ball } from '#src/ui/Ball.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
+import { useKeptFocus } from './use-kept-focus.ts'
 
 /** Every line of the ticket, and the verbs that work on all of them. */
 export const PlayLines = ({ store }: { store: PlayStore }) => {
@@ -11,10 +12,16 @@ export const PlayLines = ({ store }: { store: PlayStore }) => {
   const anyPicked = picks.some(row => !isEmpty(row))
   const allComplete = picks.every(isComplete)
   const canAdd = picks.length < most || picks.some(isEmpty)
+  const { list, willDelete } = useKeptFocus(picks.length)
+  const remove = (index: number) => {
+    willDelete(index)
+    if (picks.length === 1) store.clearRow(0)
+    else store.deleteRow(index)
+  }
   return (
     <section className="card stack" aria-label="Your picks">
       <h2 className="eyebrow">Your picks</h2>
-      <ol className="list-none p-0 m-0 stack gap-2">
+      <ol ref={list} className="list-none p-0 m-0 stack gap-2">
         {picks.map((row, index) => (
           <li
             key={row.id}
@@ -48,7 +55,8 @@ export const PlayLines = ({ store }: { store: PlayStore }) => {
               className="btn-icon"
               aria-label={`Delete line ${index + 1}`}
               disabled={picks.length === 1 && isEmpty(row)}
-              onClick={() => (picks.length === 1 ? store.clearRow(0) : store.deleteRow(index))}
+              data-delete
+              onClick={() => remove(index)}
             >
               <Icon name="trash" size={20} />
             </button>
@@ -56,16 +64,31 @@ export const PlayLines = ({ store }: { store: PlayStore }) => {
         ))}
       </ol>
       <div className="flex flex-wrap gap-2">
-        <button type="button" className="chip" disabled={allComplete} onClick={() => store.fill()}>
+        <button
+          type="button"
+          className="chip"
+          aria-disabled={allComplete || undefined}
+          onClick={() => store.fill()}
+        >
           Fill lines
         </button>
         <button type="button" className="chip" onClick={() => store.shuffleAll()}>
           Shuffle all
         </button>
-        <button type="button" className="chip" disabled={!canAdd} onClick={() => store.addRandomRow()}>
+        <button
+          type="button"
+          className="chip"
+          aria-disabled={!canAdd || undefined}
+          onClick={() => store.addRandomRow()}
+        >
           Random line
         </button>
-        <button type="button" className="chip" disabled={!anyPicked} onClick={() => store.clearAll()}>
+        <button
+          type="button"
+          className="chip"
+          aria-disabled={!anyPicked || undefined}
+          onClick={() => store.clearAll()}
+        >
           Clear all
         </button>
       </div>

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { useSnapshot } from 'valtio'
 import { formatMoney } from '#src/lib/money.ts'
 import { price } from '#src/picks/price.ts'
@@ -8,6 +8,7 @@ import { BallRow } from '#src/ui/Ball.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
 import { Modal } from '#src/ui/Modal.tsx'
+import { useKeptFocus } from './use-kept-focus.ts'
 
 /** The picks by stake band before they are bought; closes itself when none remain. */
 export const PlayPicksModal = ({
@@ -25,6 +26,17 @@ export const PlayPicksModal = ({
   const none = picks.every(isEmpty)
   const missing = picks.filter(row => !isComplete(row)).length
   const total = price(picks.length, stake)
+  const { list, willDelete } = useKeptFocus(picks.length)
+  const remove = (index: number) => {
+    willDelete(index)
+    if (picks.length === 1) store.clearRow(0)
+    else store.deleteRow(index)
+  }
+  // The way on has the focus, not the first line's bin.
+  const next = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (open) next.current?.focus()
+  }, [open])
   useEffect(() => {
     if (open && none) onClose()
   }, [open, none, onClose])
@@ -37,12 +49,12 @@ export const PlayPicksModal = ({
         missing > 0 ? (
           <>
             <p className="hint">{missing === 1 ? 'One line is' : `${missing} lines are`} not complete yet.</p>
-            <Button kind="gold" block onClick={() => store.fill()}>
+            <Button ref={next} kind="gold" block onClick={() => store.fill()}>
               Fill with random numbers
             </Button>
           </>
         ) : (
-          <Button kind="gold" block disabled={total === 0} onClick={onBuy}>
+          <Button ref={next} kind="gold" block disabled={total === 0} onClick={onBuy}>
             Buy ticket for {formatMoney(total)}
           </Button>
         )
@@ -52,7 +64,7 @@ export const PlayPicksModal = ({
         <span className="eyebrow">Stake band {formatMoney(stake)}</span>
         <b className="num">{formatMoney(total)}</b>
       </p>
-      <ol className="list-none p-0 m-0">
+      <ol ref={list} className="list-none p-0 m-0">
         {picks.map((row, index) => (
           <li key={row.id} className="row border-b border-line py-1 min-h-12">
             <span className="flex items-center gap-2">
@@ -67,7 +79,8 @@ export const PlayPicksModal = ({
               type="button"
               className="btn-icon"
               aria-label={`Remove line ${index + 1}`}
-              onClick={() => (picks.length === 1 ? store.clearRow(0) : store.deleteRow(index))}
+              data-delete
+              onClick={() => remove(index)}
             >
               <Icon name="trash" size={20} />
             </button>

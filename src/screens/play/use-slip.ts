@@ -33,10 +33,12 @@ export const useSlip = (store: PlayStore, online: boolean) => {
     if (wanted) send()
   }, [wanted])
   // Back on the network, what failed for want of one is tried again.
-  const { reset } = register
+  const { reset, isError } = register
   useEffect(() => {
-    if (online) reset()
-  }, [online, reset])
+    if (!isError) return
+    addEventListener('online', reset)
+    return () => removeEventListener('online', reset)
+  }, [isError, reset])
   return {
     slip: submissions,
     complete,

@@ -1,0 +1,20 @@
+import { useEffect, useRef } from 'react'
+
+/** After a line was deleted its button is gone: the focus goes to the same button of the line in its place. */
+export const useKeptFocus = (lines: number) => {
+  const list = useRef<HTMLOListElement>(null)
+  const deleted = useRef<number>(undefined)
+  useEffect(() => {
+    if (deleted.current === undefined) return
+    const buttons = list.current?.querySelectorAll<HTMLButtonElement>('button[data-delete]')
+    buttons?.[Math.min(deleted.current, buttons.length - 1)]?.focus()
+    deleted.current = undefined
+  }, [lines])
+  return {
+    list,
+    /** Called with the place of a line right before it goes. */
+    willDelete: (index: number) => {
+      deleted.current = index
+    },
+  }
+}
