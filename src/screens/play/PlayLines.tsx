@@ -12,7 +12,7 @@ export const PlayLines = ({ store }: { store: PlayStore }) => {
   const anyPicked = picks.some(row => !isEmpty(row))
   const allComplete = picks.every(isComplete)
   const canAdd = picks.length < most || picks.some(isEmpty)
-  const { list, willDelete } = useKeptFocus(picks.length)
+  const { list, willDelete } = useKeptFocus()
   const remove = (index: number) => {
     willDelete(index)
     if (picks.length === 1) store.clearRow(0)

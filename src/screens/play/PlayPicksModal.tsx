@@ -26,7 +26,7 @@ export const PlayPicksModal = ({
   const none = picks.every(isEmpty)
   const missing = picks.filter(row => !isComplete(row)).length
   const total = price(picks.length, stake)
-  const { list, willDelete } = useKeptFocus(picks.length)
+  const { list, willDelete } = useKeptFocus()
   const remove = (index: number) => {
     willDelete(index)
     if (picks.length === 1) store.clearRow(0)

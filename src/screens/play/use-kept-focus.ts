@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 
 /** After a line was deleted its button is gone: the focus goes to the same button of the line in its place. */
-export const useKeptFocus = (lines: number) => {
+export const useKeptFocus = () => {
   const list = useRef<HTMLOListElement>(null)
   const deleted = useRef<number>(undefined)
   useEffect(() => {
@@ -9,7 +9,7 @@ export const useKeptFocus = (lines: number) => {
     const buttons = list.current?.querySelectorAll<HTMLButtonElement>('button[data-delete]')
     buttons?.[Math.min(deleted.current, buttons.length - 1)]?.focus()
     deleted.current = undefined
-  }, [lines])
+  })
   return {
     list,
     /** Called with the place of a line right before it goes. */
