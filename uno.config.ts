@@ -1,10 +1,7 @@
 // The vocabulary of the look: colours are words. Their values stand in src/ui/look/tokens.css, once for light, once for dark.
 import { defineConfig, presetWind3 } from 'unocss'
 
-const words = [
-  ...['paper', 'card', 'hush', 'brand', 'gold', 'ink', 'soft', 'line', 'edge'],
-  ...['money', 'win', 'lose', 'on-brand', 'on-gold'],
-]
+const words = 'paper card hush brand gold ink soft line edge money win lose on-brand on-gold'.split(' ')
 
 export default defineConfig({
   presets: [presetWind3({ preflight: 'on-demand', dark: 'class' })],
