@@ -16,12 +16,14 @@ import { SANDBOX_CSS } from './sandbox-style.ts'
 import { WEBHOOK_PATH } from './top-ups.ts'
 
 const CSS = `${SANDBOX_CSS}
-form { display: grid; gap: 0.75rem; }
+form { display: grid; grid-template-columns: minmax(0, 1fr); gap: 0.75rem; }
+form p { display: flex; flex-wrap: wrap; margin: 0; }
+p { overflow-wrap: anywhere; }
 label { display: grid; gap: 0.25rem; font-weight: 600; }
-input { min-height: 44px; padding: 0 0.75rem; border: 2px solid light-dark(#8a7a99, #a893bd); border-radius: 0.75rem;
+input { box-sizing: border-box; width: 100%; min-height: 44px; padding: 0 0.75rem; border: 2px solid light-dark(#8a7a99, #a893bd); border-radius: 0.75rem;
   background: light-dark(#fff, #24132f); color: inherit; font: inherit; }
 .amount { font-size: 2rem; font-weight: 700; margin: 0.25rem 0; font-variant-numeric: tabular-nums; }
-.pair { display: grid; grid-template-columns: 1fr 1fr; gap: 0.75rem; }
+.pair { display: grid; grid-template-columns: repeat(2, minmax(0, 1fr)); gap: 0.75rem; }
 `
 
 /** What the provider would send about a payment. */
