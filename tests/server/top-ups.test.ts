@@ -42,7 +42,7 @@ describe('opening a top-up', () => {
     expect(answer.json.success).toBeNull()
   })
 
-  test('less than ₦100 is refused by name and opens nothing §9.2', async () => {
+  test('less than ₦100 is refused by name and opens nothing', async () => {
     const { token } = await s.player()
     const answer = await openCard(s, token, '99.99')
     expect([answer.status, answer.refusal]).toEqual([422, 'amount-too-small'])
@@ -196,7 +196,7 @@ describe('the sandbox checkout', () => {
 })
 
 describe('a top-up that is to pay a slip', () => {
-  test('buys the ticket when the money has arrived, once §4.28', async () => {
+  test('buys the ticket when the money has arrived, once', async () => {
     const { token, playerId } = await s.player()
     const { slipId } = await register(s, { token, stake: 200 })
     const { reference, link } = await openCard(s, token, '200', slipId)
