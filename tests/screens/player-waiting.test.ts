@@ -1,0 +1,113 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import * as v from 'valibot'
+import { instantCashout } from '#src/games/instant-cashout/rules.ts'
+import { formatMoney, kobo } from '#src/lib/money.ts'
+import { statusOf } from '#src/screens/game-history/status.ts'
+import { fundSearch, referenceSearch } from '#src/screens/fund-wallet/fund-search.ts'
+import { priceTag } from '#src/screens/play/price-tag.ts'
+import { resendWaitUntil, startResendWait } from '#src/screens/sign-up/resend-timer.ts'
+import { drawPhase, nextAsking } from '#src/screens/ticket/poll.ts'
+import { keepHidden, readHidden, toggled } from '#src/screens/wallet/balances.ts'
+
+const shelf = new Map<string, string>()
+
+beforeEach(() => {
+  shelf.clear()
+  vi.useFakeTimers({ now: Date.UTC(2026, 10, 20, 11), toFake: ['Date'] })
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => shelf.get(key) ?? null,
+    setItem: (key: string, text: string) => void shelf.set(key, text),
+    removeItem: (key: string) => void shelf.delete(key),
+  })
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+describe('the wait for another code', () => {
+  it('lasts a minute, outlives a reload, belongs to one number, and is removed at zero §4.22', () => {
+    const until = startResendWait('+2348031234567')
+    expect(until - Date.now()).toBe(60_000)
+    vi.advanceTimersByTime(59_000)
+    expect(resendWaitUntil('+2348031234567')).toBe(until)
+    expect(resendWaitUntil('+2348030000000')).toBe(0)
+    vi.advanceTimersByTime(1_000)
+    expect(resendWaitUntil('+2348031234567')).toBe(0)
+    expect(shelf.size).toBe(0)
+  })
+
+  it('cannot be made longer by what stands in the storage', () => {
+    startResendWait('a')
+    for (const damaged of ['"soon"', '9e99', 'null', '{', String(Date.now() + 3_600_000)]) {
+      for (const key of shelf.keys()) shelf.set(key, damaged)
+      expect(resendWaitUntil('a')).toBe(0)
+      startResendWait('a')
+    }
+  })
+})
+
+describe('a balance', () => {
+  it('is hidden and shown in turn, each of the three by itself, and the choice stays §3.9, 4.35', () => {
+    expect(readHidden()).toEqual([])
+    keepHidden(toggled(toggled(readHidden(), 'play'), 'winnings'))
+    expect(readHidden()).toEqual(['play', 'winnings'])
+    keepHidden(toggled(readHidden(), 'play'))
+    expect(readHidden()).toEqual(['winnings'])
+  })
+
+  it('is shown where the stored choice is damaged', () => {
+    keepHidden(['bonus'])
+    for (const key of shelf.keys()) shelf.set(key, '{"bonus":1}')
+    expect(readHidden()).toEqual([])
+  })
+})
+
+describe('a ticket', () => {
+  it('is pending when neither won nor lost, won when won, lost when lost §4.34', () => {
+    expect(statusOf({ won: false, lost: false, status: 'Pending' })).toBe('Pending')
+    expect(statusOf({ won: true, lost: false, status: 'Won' })).toBe('Won')
+    expect(statusOf({ won: false, lost: true, status: 'Lost' })).toBe('Lost')
+    expect(statusOf({ won: false, lost: false, status: 'Refunded' })).toBe('Refunded')
+  })
+
+  it('is asked for once as its draw is due, then every three seconds, and no more when it is settled', () => {
+    expect(nextAsking(undefined, 0)).toBe(false)
+    expect(nextAsking({ status: 'Pending', drawsAt: 330_000 }, 30_000)).toBe(300_000)
+    expect(nextAsking({ status: 'Pending', drawsAt: 330_000 }, 331_000)).toBe(3_000)
+    expect(nextAsking({ status: 'Lost', drawsAt: 330_000 }, 30_000)).toBe(false)
+  })
+
+  it('shows its numbers only when it is settled as well, so that nobody reads half of it', () => {
+    const ticket = { closesAt: 300, drawsAt: 330, numbers: [], status: 'Pending' }
+    expect([299, 300, 330].map(now => drawPhase(ticket, now))).toEqual(['selling', 'sealed', 'drawing'])
+    expect(drawPhase({ ...ticket, numbers: [1, 2, 3, 4] }, 340)).toBe('drawing')
+    expect(drawPhase({ ...ticket, numbers: [1, 2, 3, 4], status: 'Lost' }, 340)).toBe('drawn')
+    expect(drawPhase({ ...ticket, status: 'Refunded' }, 340)).toBe('drawn')
+  })
+})
+
+describe('the price tag', () => {
+  it('stands beside the price with prizes, odds and what comes back on average, from the catalogue', () => {
+    const tag = priceTag(instantCashout, kobo(100), [[1, 2, 3, 4]], 3)
+    expect([tag.total, tag.potential].map(formatMoney)).toEqual(['₦300', '₦50,000'])
+    expect(tag.rows).toEqual([
+      { label: '4 right', pays: '₦50,000', oneIn: '1 in 91,390' },
+      { label: '3 right', pays: '₦10,000', oneIn: '1 in 635' },
+      { label: '2 right', pays: '₦500', oneIn: '1 in 24' },
+      { label: '1 right', pays: '₦50 cashback', oneIn: '1 in 3.2' },
+    ])
+    expect([tag.givesBack, tag.returnPercent, tag.profit]).toEqual(['₦52.61', '52.61%', '1 in 23'])
+  })
+})
+
+describe('addresses of the fund pages', () => {
+  it('keep a way back into the game and drop one that leads elsewhere §4.26', () => {
+    const search = { lowBalance: 'true', gameQuery: '/instant-cashout/summary', needed: '300' }
+    expect(v.parse(fundSearch, search)).toEqual(search)
+    for (const gameQuery of ['https://evil.example', '//evil.example', '/\\evil', 7])
+      expect(v.parse(fundSearch, { gameQuery }).gameQuery).toBeUndefined()
+    expect(v.parse(fundSearch, { needed: '1e9', lowBalance: 'yes' })).toEqual({})
+    expect(v.parse(referenceSearch, { reference: '../../x' }).reference).toBeUndefined()
+  })
+})
