@@ -170,10 +170,17 @@ describe('the route tree', () => {
   })
 
   it('has every other listed address §2.27-2.34', () => {
-    const others = ['/soccer-cash/finalists', '/user/reset-password', '/user/login', '/user/signup']
-    for (const path of [...others, '/cashout-winning/cashout-withdrawal-details', '/application/success']) {
-      expect([path, layoutOf(path)]).not.toEqual([path, 'nothing'])
-    }
+    const paths = `
+      /banker /banker/success /quika /quika/batch-draw /quika/success /awoof /awoof/summary /awoof/success
+      /wyse-cash /salary-for-life /salary-for-life/how-to-play /salary-for-life/summary /salary-for-life/success
+      /instant-cashout /instant-cashout/summary /instant-cashout/batch-draw /instant-cashout/success
+      /soccer-cash/ /soccer-cash/summary /soccer-cash/finalists /soccer-cash/game-selection/shared
+      /soccer-cash/all-in-summary /soccer-cash/all-in-success /soccer-cash/about-game /soccer-cash/success
+      /all-in /virtual /wallet/7 /transactional-log /more-products /menu /user/personal-info /user/reset-password
+      /withdrawals/withdrawal-steps /withdrawals/withdrawal-bankdetails
+      /cashout-winning/cashout-withdrawal-details /more-details/create-pin
+      /application/success /application/payment-consent`
+    for (const path of paths.trim().split(/\s+/)) expect([path, routesOf(path).length]).not.toEqual([path, 0])
   })
 
   it('puts each page that is still being built behind the guard that it needs', () => {

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { finishOnboarding, phoneLogin } from '#src/contract/account.ts'
+import { emailLogin, finishOnboarding, phoneLogin } from '#src/contract/account.ts'
 import { lagosInstant } from '#src/lib/lagos-time.ts'
 import { asOfWords } from '#src/ui/AsOf.tsx'
 import { faultsOf } from '#src/ui/faults.ts'
@@ -52,9 +52,13 @@ describe('the age of what is shown', () => {
 })
 
 describe('the faults of a form', () => {
-  it('say This field is required for every empty field of a login §5.1, 5.6', () => {
+  it('say This field is required for every empty field of both logins §5.6', () => {
     expect(faults(phoneLogin.body, { phone: '', password: '' })).toEqual({
       phone: 'This field is required',
+      password: 'This field is required',
+    })
+    expect(faults(emailLogin.body, { email: '', password: '' })).toEqual({
+      email: 'This field is required',
       password: 'This field is required',
     })
   })
