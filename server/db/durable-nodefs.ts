@@ -9,17 +9,18 @@ let syncs = 0
 type Stream = { nfd: number }
 type Wasm = { NODEFS: { stream_ops: { fsync?: (stream: Stream) => number } } }
 
+const giveFsync = (wasm: Wasm) => {
+  wasm.NODEFS.stream_ops.fsync = stream => {
+    fs.fsyncSync(stream.nfd)
+    syncs++
+    return 0
+  }
+}
+
 export class DurableNodeFS extends NodeFS {
   override async init(...args: Parameters<NodeFS['init']>): ReturnType<NodeFS['init']> {
     const made = await super.init(...args)
-    const hook = (wasm: Wasm) => {
-      wasm.NODEFS.stream_ops.fsync = stream => {
-        fs.fsyncSync(stream.nfd)
-        syncs++
-        return 0
-      }
-    }
-    made.emscriptenOpts.preRun = [hook as never, ...(made.emscriptenOpts.preRun ?? [])]
+    made.emscriptenOpts.preRun = [giveFsync as never, ...(made.emscriptenOpts.preRun ?? [])]
     return made
   }
 }

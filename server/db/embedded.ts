@@ -55,6 +55,7 @@ const sessionIn = (worker: Worker): Session => {
       if (gone) return reject(gone)
       const id = ++count
       waiting.set(id, { resolve, reject })
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker thread has no origin
       worker.postMessage({ id, kind, sql, params } satisfies Request)
     })
   return {

@@ -1,5 +1,5 @@
 // A PostgreSQL server by its address: any number of nodes may share it.
-import pg from 'pg'
+import { Pool, types as parsers, type PoolConfig } from 'pg'
 import { again } from './again.ts'
 import type { Db, Tx } from './db.ts'
 import { OID, readInt8 } from './types.ts'
@@ -18,7 +18,7 @@ const types = {
     if (oid === OID.int8) return readInt8
     if (oid === OID.int8Array) return readInt8s
     if (oid === OID.date) return (text: string) => text
-    return pg.types.getTypeParser(oid, format)
+    return parsers.getTypeParser(oid, format)
   },
 }
 
@@ -51,13 +51,13 @@ const txOn = (client: Asks): Tx => {
 
 /** @param onLost hears of a connection that broke; the next statement opens a new one */
 export const openPostgres = (url: string, onLost: (error: Error) => void, connections = CONNECTIONS): Db => {
-  const pool = new pg.Pool({
+  const pool = new Pool({
     connectionString: url,
     max: connections,
     types,
     connectionTimeoutMillis: 10_000,
     application_name: 'oriire',
-  } as pg.PoolConfig)
+  } as PoolConfig)
   pool.on('error', onLost)
   // A connection that breaks while a transaction has it tells that by an event too; unheard, it would end the process.
   pool.on('connect', client => client.on('error', onLost))

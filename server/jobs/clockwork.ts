@@ -13,7 +13,6 @@ const SHORTEST = 100 // ms
 const WAITING = 1_000
 const LONGEST = 5_000
 const LONGEST_BACK_OFF = 30_000
-const RECONCILE_EVERY = 30_000
 
 const whileAny = async (step: () => Promise<unknown>): Promise<void> => {
   for (;;) {
@@ -48,26 +47,33 @@ const pauseOf = async ({ db }: Service): Promise<number> => {
   return wait <= 0 ? WAITING : Math.min(LONGEST, Math.max(SHORTEST, wait))
 }
 
+/** What is done now and then beside the draws, on every node; a failure is told and waits for the next time. */
+const asides: { every: number; what: string; run: (service: Service) => Promise<void> }[] = [
+  { every: 30_000, what: 'asking about open top-ups', run: reconcileTopUps },
+  { every: 5_000, what: 'the sandbox players', run: sandboxPlayers },
+]
+
+const makeAsides = (service: Service) => {
+  const last = asides.map(() => -Infinity)
+  return async () => {
+    const now = service.ports.clock.now()
+    for (const [at, { every, what, run }] of asides.entries()) {
+      if (Math.abs(now - last[at]!) < every) continue
+      last[at] = now
+      await run(service).catch(error => service.log.error({ err: error }, `${what} failed`))
+    }
+  }
+}
+
 /** Runs until it is stopped; `stop` waits for the round that is under way. */
 export const startClockwork = (service: Service): { stop(): Promise<void> } => {
   const sleep = sleeper()
+  const runAsides = makeAsides(service)
   let failures = 0
-  let reconciledAt = -Infinity
-  const reconcile = async () => {
-    const now = service.ports.clock.now()
-    if (Math.abs(now - reconciledAt) < RECONCILE_EVERY) return
-    reconciledAt = now
-    await reconcileTopUps(service).catch(error =>
-      service.log.error({ err: error }, 'top-ups could not be reconciled'),
-    )
-  }
   const round = async (): Promise<number> => {
     try {
       await runDue(service)
-      await reconcile()
-      await sandboxPlayers(service).catch(error =>
-        service.log.warn({ err: error }, 'a sandbox player could not buy'),
-      )
+      await runAsides()
       failures = 0
       return await pauseOf(service)
     } catch {

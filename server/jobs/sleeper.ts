@@ -1,6 +1,6 @@
 /** A pause that ends at once when it is stopped, and never begins again. */
 export const sleeper = () => {
-  let wake = () => {}
+  let wake: (() => void) | undefined
   const sleep = {
     stopped: false,
     for: (ms: number) =>
@@ -14,7 +14,7 @@ export const sleeper = () => {
       }),
     stop: () => {
       sleep.stopped = true
-      wake()
+      wake?.()
     },
   }
   return sleep

@@ -156,16 +156,17 @@ describe('a batch', () => {
   })
 })
 
-describe('the beacon', () => {
-  const withBeacon = async (round: Beacon['round']) => {
-    await it0.close()
-    await start({ beacon: { chain: 'sandbox', round } })
-    const { playerId } = await it0.player()
-    await it0.fund(playerId, kobo(100), 'bonus')
-    await sell(it0.service, playerId, [[1, 2, 3, 4]], kobo(100), { wallet: 'bonus' })
-    return playerId
-  }
+const anotherRound = (round: number): Uint8Array => signSandboxRound(round + 1)
+const withBeacon = async (round: Beacon['round']) => {
+  await it0.close()
+  await start({ beacon: { chain: 'sandbox', round } })
+  const { playerId } = await it0.player()
+  await it0.fund(playerId, kobo(100), 'bonus')
+  await sell(it0.service, playerId, [[1, 2, 3, 4]], kobo(100), { wallet: 'bonus' })
+  return playerId
+}
 
+describe('the beacon', () => {
   it('may be late: the draw waits, and nothing else decides it', async () => {
     let out = false
     await withBeacon(async round => (out ? signSandboxRound(round) : undefined))
@@ -179,7 +180,7 @@ describe('the beacon', () => {
   })
 
   it('is not believed with a signature of another round or with any bit changed', async () => {
-    let answer = (round: number): Uint8Array => signSandboxRound(round + 1)
+    let answer = anotherRound
     await withBeacon(async round => answer(round))
     await finish(closesAt)
     expect(await stateOf()).toBe('sealed')
@@ -212,18 +213,18 @@ describe('the beacon', () => {
   })
 })
 
-describe('settlement', () => {
-  const settleWith = async (numbers: number[]) => {
-    await it0.clock.set(closesAt)
-    await sealBatch(it0.service)
-    await it0.clock.advance(SEAL_MARGIN)
-    const at = new Date(closesAt + SEAL_MARGIN)
-    const bytes = new Uint8Array(48)
-    await setDrawn(it0.db, { id: FIRST, seed: bytes, beaconSignature: bytes, numbers, at })
-    expect(await settleBatch(it0.service)).toBe(FIRST)
-    expect(await settleBatch(it0.service)).toBeUndefined()
-  }
+const settleWith = async (numbers: number[]) => {
+  await it0.clock.set(closesAt)
+  await sealBatch(it0.service)
+  await it0.clock.advance(SEAL_MARGIN)
+  const at = new Date(closesAt + SEAL_MARGIN)
+  const bytes = new Uint8Array(48)
+  await setDrawn(it0.db, { id: FIRST, seed: bytes, beaconSignature: bytes, numbers, at })
+  expect(await settleBatch(it0.service)).toBe(FIRST)
+  expect(await settleBatch(it0.service)).toBeUndefined()
+}
 
+describe('settlement', () => {
   it('pays each tier by the hashed rules and withholds tax from what exceeds the stake', async () => {
     const { playerId } = await it0.player(kobo(10_000))
     const lines = [
@@ -328,13 +329,14 @@ it('the clockwork runs by itself until it is stopped, and goes on after a failur
   expect(failures).toBeGreaterThan(1)
 })
 
+const keyIsAway = () => {
+  throw new Error('the key is away')
+}
+
 it('a round of the clockwork tells what failed, and still does the rest', async () => {
   await ensureBatches(it0.service, await findClock(it0.db))
   await it0.clock.set(afterDraw)
-  const sign = () => {
-    throw new Error('the key is away')
-  }
-  const broken = { ...it0.service, signer: { ...it0.service.signer, sign } }
+  const broken = { ...it0.service, signer: { ...it0.service.signer, sign: keyIsAway } }
   await expect(runDue(broken)).rejects.toThrow('the key is away')
   expect(await stateOf()).toBe('open')
   expect(await runDraw(it0.service)).toEqual([])

@@ -139,14 +139,14 @@ describe('the same key', () => {
   })
 })
 
-describe('nothing is charged and no ticket made', () => {
-  const refused = async (playerId: number, work: Promise<unknown>) => {
-    const before = await walletsOf(it0.db, playerId)
-    const name = await refusalOf(work)
-    expect(await walletsOf(it0.db, playerId)).toEqual(before)
-    return name
-  }
+const refused = async (playerId: number, work: Promise<unknown>) => {
+  const before = await walletsOf(it0.db, playerId)
+  const name = await refusalOf(work)
+  expect(await walletsOf(it0.db, playerId)).toEqual(before)
+  return name
+}
 
+describe('nothing is charged and no ticket made', () => {
   it('where the amount differs from the service’s price', async () => {
     const { playerId } = await it0.player(kobo(500))
     const slip = await slipOf(playerId, 3)

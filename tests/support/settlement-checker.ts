@@ -20,7 +20,7 @@ interface Ticket {
 }
 
 const numbersOf = (mask: string): number[] =>
-  [...BigInt(mask).toString(2)].reverse().flatMap((bit, at) => (bit === '1' ? [at + 1] : []))
+  [...BigInt(mask).toString(2)].toReversed().flatMap((bit, at) => (bit === '1' ? [at + 1] : []))
 
 /** Kobo due, from the tiers as they stand in the document. */
 export const dueOf = (rules: string, stake: number, lines: number[][], drawn: number[]) => {

@@ -1,0 +1,209 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { batchBounds, SEAL_MARGIN } from '#src/draws/schedule.ts'
+import { signSandboxRound } from '#src/draws/beacon-sandbox.ts'
+import { hex } from '#src/lib/bytes.ts'
+import { kobo } from '#src/lib/money.ts'
+import { chainFor } from '#server/deeds/open-chain.ts'
+import { checkInvariants } from '#server/ledger/invariants.ts'
+import { once } from '#server/ledger/once.ts'
+import { balanceOf, post, walletsOf } from '#server/ledger/transfers.ts'
+import { quicknetBeacon } from '#server/ports/beacon-quicknet.ts'
+import { makeSigner } from '#server/signer.ts'
+import { makeService, NOON, type TestService } from '../support/service.ts'
+import { hashOf, sell } from '../support/selling.ts'
+
+let it0: TestService
+beforeEach(async () => {
+  it0 = await makeService()
+  await it0.db.tx(tx => chainFor(tx, 'instant-cashout', it0.service.ports.randomness, 100))
+})
+afterEach(() => it0.close())
+
+const everyNumber = Array.from({ length: 10 }, (_, at) => [1, 2, 3, 4].map(number => number + at * 4))
+
+/** A database with a settled batch, a waiting ticket and a top-up; then the change, with the triggers asleep. */
+const afterChange = async (sql: string): Promise<string[]> => {
+  const { playerId } = await it0.player(kobo(10_000))
+  const { closesAt } = batchBounds(NOON)
+  await sell(it0.service, playerId, everyNumber, kobo(200))
+  for (const at of [closesAt, closesAt + SEAL_MARGIN + 1_000]) {
+    await it0.clock.set(at)
+    await it0.runDue()
+  }
+  await sell(it0.service, playerId, [[1, 2, 3, 4]], kobo(100))
+  expect(await checkInvariants(it0.db)).toEqual([])
+  await it0.db.exec(`set session_replication_role = replica; ${sql}; set session_replication_role = default`)
+  return checkInvariants(it0.db)
+}
+
+describe('an invariant that is broken behind the service’s back is named', () => {
+  const settled = `(select id from batch where state = 'settled')`
+  const cases: [string, string][] = [
+    ['I3 a wallet is the sum of its transfers', 'update account set balance = balance + 1 where balance > 0'],
+    [
+      'I8 tickets are bought while their batch is on sale',
+      `update ticket set bought_at = bought_at + interval '5 minutes'`,
+    ],
+    [
+      'I9 a batch is sealed, drawn and settled in this order',
+      `update batch set seed = null where state = 'settled'`,
+    ],
+    [
+      'I9 batches of a game are drawn in order',
+      `update batch set state = 'settled' where opens_at = (select max(opens_at) from batch)`,
+    ],
+    [
+      'I10 numbers drawn are different and in the drum',
+      `update batch set numbers = array[1, 1, 2, 41] where state = 'settled'`,
+    ],
+    ['I11 every win is paid once, and nothing else', `delete from transfer where kind = 'cashback'`],
+    [
+      'I12 a ticket keeps the rules of its batch',
+      `update ticket set masks = array[15], stake = stake_per_line`,
+    ],
+    [
+      'I13 a settled batch has paid what its tickets won',
+      `update batch set paid_out = paid_out + 1 where state = 'settled'`,
+    ],
+    ['I13 only settled tickets have a result', `update ticket set status = 'lost' where status = 'pending'`],
+    [
+      'I16 a credited top-up is one transfer',
+      `insert into top_up (reference, player_id, amount, provider, channel, state)
+       select 'never-paid', id, 100, 'sandbox', 'card', 'credited' from player`,
+    ],
+    ['every ticket is paid for from its player’s wallet', `delete from transfer where kind = 'ticket'`],
+    [
+      'every refund goes back to the wallet it came from',
+      `update ticket set status = 'refunded' where status = 'pending'`,
+    ],
+    ['a batch counts its tickets', `update batch set size = size + 1 where id = ${settled}`],
+    [
+      'a head seals what the batch counts',
+      `update batch set head = '{"size":9,"lines":9,"stake":9,"batch":""}' where head is not null`,
+    ],
+    ['a slip is paid exactly where it has a ticket', `update slip set state = 'unpaid'`],
+    [
+      'no payment of a ticket without its ticket',
+      `update transfer set cause = 'no ' || cause where kind = 'ticket'`,
+    ],
+    ['a player has three wallets', `delete from account where wallet = 'bonus'`],
+  ]
+  it.each(cases)('%s', async (name, sql) => {
+    expect(await afterChange(sql)).toContain(name)
+  })
+
+  it('a wallet below nothing cannot even be written', async () => {
+    await it0.player(kobo(100))
+    await expect(it0.db.many('update account set balance = -1')).rejects.toMatchObject({ code: '23514' })
+  })
+})
+
+const transfer = (debit: string, credit: string, amount: number, cause: string) => ({
+  debit,
+  credit,
+  amount,
+  kind: 'test',
+  cause,
+})
+
+describe('posting', () => {
+  it('moves several amounts together or none of them', async () => {
+    const { playerId } = await it0.player(kobo(100))
+    const wallet = `player:${playerId}:play`
+    const both = [transfer(wallet, 'house', kobo(60), 'a'), transfer(wallet, 'house', kobo(60), 'b')]
+    await expect(it0.db.tx(tx => post(tx, both))).rejects.toMatchObject({ refusal: 'wallet-short' })
+    expect((await walletsOf(it0.db, playerId)).play).toBe(kobo(100))
+    await it0.db.tx(tx =>
+      post(tx, [both[0]!, transfer('house', wallet, kobo(10), 'c'), transfer('house', wallet, 0, 'd')]),
+    )
+    expect([(await walletsOf(it0.db, playerId)).play, await balanceOf(it0.db, 'house')]).toEqual([
+      kobo(50),
+      kobo(50),
+    ])
+  })
+
+  it('refuses an account that does not exist, a negative amount and a transfer to itself', async () => {
+    const wrong = [
+      transfer('house', 'nowhere', 1, 'a'),
+      transfer('house', 'prize_reserve', -1, 'b'),
+      transfer('house', 'house', 1, 'c'),
+    ]
+    for (const it of wrong) await expect(it0.db.tx(tx => post(tx, [it]))).rejects.toThrow()
+    expect(await balanceOf(it0.db, 'house')).toBe(0)
+  })
+})
+
+it('work under a key that fails leaves the key free', async () => {
+  const { playerId } = await it0.player()
+  const run = (work: () => Promise<string>) =>
+    it0.db.tx(tx => once(tx, playerId, 'a-key-of-tests', hashOf('x'), work))
+  await expect(run(() => Promise.reject(new Error('stop')))).rejects.toThrow('stop')
+  expect(await run(async () => 'first')).toBe('first')
+  expect(await run(async () => 'second')).toBe('first')
+})
+
+const signature = signSandboxRound(1_000)
+const good = () => Response.json({ round: 1_000, signature: hex(signature) })
+const beaconOf = (answers: Record<string, () => Response>) => {
+  const asked: string[] = []
+  const ask = (async (url: string) => {
+    asked.push(url)
+    return answers[new URL(url).host]!()
+  }) as typeof fetch
+  return { asked, beacon: quicknetBeacon(ask, ['https://one.test', 'https://two.test']) }
+}
+
+describe('the beacon’s mirrors', () => {
+  it('are asked one after the other until one has the round', async () => {
+    const wrong: (() => Response)[] = [
+      () => new Response('not yet', { status: 404 }),
+      () => Response.json({ round: 999, signature: hex(signature) }),
+      () => Response.json({ round: 1_000, signature: 'zz' }),
+      () => new Response('<html>'),
+      () => {
+        throw new TypeError('no network')
+      },
+    ]
+    for (const bad of wrong) {
+      const { beacon, asked } = beaconOf({ 'one.test': bad, 'two.test': good })
+      expect(await beacon.round(1_000)).toEqual(signature)
+      expect(asked).toEqual(
+        ['one.test', 'two.test'].map(host => `https://${host}/v2/beacons/quicknet/rounds/1000`),
+      )
+    }
+    const none = beaconOf({ 'one.test': wrong[0]!, 'two.test': wrong[4]! })
+    expect(await none.beacon.round(1_000)).toBeUndefined()
+  })
+
+  it('take turns, so that one with a wrong signature does not hold up the draw for ever', async () => {
+    const { beacon, asked } = beaconOf({ 'one.test': good, 'two.test': good })
+    await beacon.round(1_000)
+    await beacon.round(1_000)
+    expect(asked.map(url => new URL(url).host)).toEqual(['one.test', 'two.test'])
+  })
+})
+
+describe('the signing key', () => {
+  it('is made once for a sandbox and found again', async () => {
+    const again = await makeSigner({ SIGNING_KEY: undefined }, it0.db)
+    expect(again.key).toBe(it0.service.signer.key)
+    expect(Object.keys(again.publicKeys)).toEqual([again.key])
+  })
+
+  it('comes from the settings in production, keeps the older public keys, and a wrong one stops the start', async () => {
+    const { privateKey } = await crypto.subtle.generateKey({ name: 'ECDSA', namedCurve: 'P-256' }, true, [
+      'sign',
+      'verify',
+    ])
+    const jwk = JSON.stringify(await crypto.subtle.exportKey('jwk', privateKey))
+    const signer = await makeSigner({ SIGNING_KEY: jwk }, it0.db)
+    expect(Object.keys(signer.publicKeys).sort()).toEqual([signer.key, it0.service.signer.key].sort())
+    expect(await it0.db.one('select private_jwk from signing_key where id = $1', [signer.key])).toEqual({
+      private_jwk: null,
+    })
+    for (const wrong of ['', '{}', 'no key', jwk.replace('P-256', 'P-384')].slice(1))
+      await expect(makeSigner({ SIGNING_KEY: wrong }, it0.db)).rejects.toThrow(
+        'SIGNING_KEY is not a private P-256 key',
+      )
+  })
+})
