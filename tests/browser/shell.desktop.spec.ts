@@ -28,6 +28,7 @@ test('the left sidebar of a player has six links and marks the one of this page 
   expect(player.token).not.toBe('')
   await page.goto('/wallet')
   const side = page.getByRole('navigation', { name: 'Sidebar' })
+  await expect(side.getByRole('link')).toHaveCount(6)
   const links = await side.getByRole('link').evaluateAll(all => all.map(it => it.getAttribute('href')))
   expect(links).toEqual([
     '/dashboard',
@@ -46,6 +47,7 @@ test('a visitor does not see the private links of the sidebar, and is offered an
 }) => {
   await page.goto('/dashboard')
   const side = page.getByRole('navigation', { name: 'Sidebar' })
+  await expect(side.getByRole('link')).toHaveCount(2)
   const links = await side.getByRole('link').evaluateAll(all => all.map(it => it.getAttribute('href')))
   expect(links).toEqual(['/dashboard', '/game-statistics'])
   const right = page.getByRole('complementary', { name: 'Wallet and profile' })

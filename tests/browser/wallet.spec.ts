@@ -82,7 +82,7 @@ test('winnings are moved to the play wallet once, and both movements are listed 
   await page.getByRole('dialog').getByRole('button', { name: 'Okay' }).click()
   await expect(page.getByRole('listitem', { name: 'Winnings wallet' })).toContainText('₦0.00')
   expect(await balanceOf(world, player)).toBe(winnings)
-  await page.getByText('Winnings moved to play wallet').first().click()
+  await page.locator('tr', { hasText: 'Winnings moved to play wallet' }).first().getByRole('button').click()
   await expect(page).toHaveURL(/\/wallet\/[\w-]+$/)
   await expect(page.getByText('Reference')).toBeVisible()
 })

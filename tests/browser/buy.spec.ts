@@ -1,0 +1,237 @@
+import { expect, test, workerReady } from './base.ts'
+import {
+  balanceOf,
+  buy,
+  buyOnScreen,
+  EVERY_NUMBER,
+  openSummary,
+  pickLine,
+  ticketsOf,
+  withMoney,
+} from './steps.ts'
+
+test('a ticket is paid from the play wallet: the summary shows lines, price and balances, then the success page §2.29, 2.104, 3.41, 4.25', async ({
+  page,
+  player,
+  world,
+}) => {
+  await withMoney(world, player, 500)
+  await page.goto('/instant-cashout')
+  await pickLine(page, [3, 9, 21, 40])
+  await openSummary(page)
+  const pay = page.getByRole('button', { name: 'Pay from play wallet' })
+  await expect(pay).toContainText('Balance ₦500.00')
+  await expect(pay).toContainText('₦100.00')
+  await expect(page.getByRole('button', { name: 'Pay from referral wallet' })).toContainText('Balance ₦0.00')
+  await expect(
+    page.getByText('Expires in 5 minutes').or(page.getByText('Next game batch starts in')),
+  ).toBeVisible()
+  await pay.click()
+  await expect(page).toHaveURL(/\/application\/success$/)
+  await expect(page.getByRole('heading', { name: 'Your ticket is in the draw' })).toBeVisible()
+  await expect(page.getByRole('main')).toContainText('₦50,000')
+  expect(await balanceOf(world, player)).toBe(400)
+  expect(await ticketsOf(world, player)).toHaveLength(1)
+})
+
+test('a visitor who buys is asked to log in first, and the picks are there afterwards §2.117, 6.13', async ({
+  page,
+  world,
+}) => {
+  const { phone } = await world.signUp()
+  await page.goto('/instant-cashout')
+  await pickLine(page, [2, 4, 6, 8])
+  await page.getByRole('button', { name: 'View summary of picks' }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Buy ticket for/ })
+    .click()
+  await expect(page).toHaveURL(/\/user\/login\?source=/)
+  await page.getByLabel('Phone number').fill(phone)
+  await page.getByLabel('Password', { exact: true }).fill('a good long password')
+  await page.getByRole('button', { name: 'Log in', exact: true }).click()
+  await expect(page).toHaveURL(/\/instant-cashout\/summary$/)
+  await expect(page.getByText(/^Game play ID /)).toBeVisible()
+})
+
+test('a play wallet that is short leads to the top-up with the way back, and says how much is missing §2.67, 4.26, 8.5', async ({
+  page,
+  player,
+}) => {
+  expect(player.token).not.toBe('')
+  await page.goto('/instant-cashout')
+  await pickLine(page, [3, 9, 21, 40])
+  await openSummary(page)
+  await page.getByRole('button', { name: 'Pay from play wallet' }).click()
+  await expect(page).toHaveURL(/\/fund-wallet\/fund-channels\?.*lowBalance=true/)
+  await expect(page).toHaveURL(/gameQuery=%2Finstant-cashout%2Fsummary/)
+  const modal = page.getByRole('dialog', { name: 'Your wallet balance is too low' })
+  await expect(modal).toContainText('Please fund your wallet with ₦100.00 or more.')
+})
+
+test('a referral wallet that is short opens its own modal, from which the main wallet pays §2.105, 4.27, 8.4', async ({
+  page,
+  player,
+  world,
+}) => {
+  await withMoney(world, player, 300)
+  await page.goto('/instant-cashout')
+  await pickLine(page, [3, 9, 21, 40])
+  await openSummary(page)
+  await page.getByRole('button', { name: 'Pay from referral wallet' }).click()
+  const modal = page.getByRole('dialog', { name: 'Insufficient referral wallet balance' })
+  await expect(modal).toContainText('Refer new users to earn referral bonus')
+  await modal.getByRole('button', { name: 'Buy ticket with main wallet' }).click()
+  await expect(page).toHaveURL(/\/application\/success$/)
+  expect(await balanceOf(world, player)).toBe(200)
+})
+
+test('a ticket is paid by card: the checkout pays, the slip is bought, and the status page says so §3.34, 4.28', async ({
+  page,
+  player,
+  world,
+}) => {
+  await page.goto('/instant-cashout')
+  await pickLine(page, [3, 9, 21, 40])
+  await openSummary(page)
+  const opening = page.waitForEvent('popup')
+  await page.getByRole('button', { name: 'Pay with card' }).click()
+  const checkout = await opening
+  await checkout.getByRole('button', { name: /^Pay ₦100/ }).click()
+  await expect(page.getByRole('link', { name: 'Watch the draw' })).toBeVisible({ timeout: 20_000 })
+  expect(await ticketsOf(world, player)).toHaveLength(1)
+  expect(await balanceOf(world, player)).toBe(0)
+})
+
+test('the batch is drawn: numbers roll in, the outcome is told plainly, and what is paid is in the winnings wallet §2.29, 3.43, 4.34', async ({
+  page,
+  player,
+  world,
+}) => {
+  await withMoney(world, player, 1_000)
+  const id = await buy(world, player, EVERY_NUMBER)
+  await page.goto(`/instant-cashout/batch-draw?id=${id}`)
+  await expect(page.getByText('Your batch closes in')).toBeVisible()
+  await world.drawCurrentBatch()
+  await page.reload()
+  await expect(page.getByText('Numbers drawn', { exact: true })).toBeVisible()
+  const outcome = page.getByRole('status', { name: 'Outcome of the draw' })
+  await expect(outcome).toContainText('Paid to your winnings wallet')
+  const paid = await balanceOf(world, player, 'winning_balance')
+  expect(paid).toBeGreaterThan(0)
+  await expect(outcome).toContainText(paid.toLocaleString('en-NG', { minimumFractionDigits: 2 }))
+  await expect(page.getByRole('link', { name: 'Play again' })).toBeVisible()
+})
+
+test('a screen that waits sees its draw by itself', async ({ page, player, world }) => {
+  test.setTimeout(120_000)
+  await withMoney(world, player, 1_000)
+  const BATCH = 300_000
+  const left = BATCH - (world.now() % BATCH)
+  await world.advance(left + BATCH - 12_000)
+  const id = await buy(world, player, EVERY_NUMBER)
+  await page.goto(`/instant-cashout/batch-draw?id=${id}`)
+  await expect(page.getByText('Sealed. The draw is in')).toBeVisible({ timeout: 20_000 })
+  await world.runDue()
+  // The rest of the half minute between closing and draw passes on the wall.
+  await expect(page.getByText('Drawing now')).toBeVisible({ timeout: 45_000 })
+  await world.advance(2_000)
+  await expect(page.getByRole('status', { name: 'Outcome of the draw' })).toBeVisible({ timeout: 20_000 })
+})
+
+test('history, transactions and the slip checker tell of a drawn ticket §1.13, 2.95, 3.18, 3.31, 4.31, 4.34', async ({
+  page,
+  player,
+  world,
+}) => {
+  await withMoney(world, player, 1_000)
+  const id = await buy(world, player, EVERY_NUMBER)
+  await page.goto('/game-history')
+  await expect(page.getByText('Pending')).toBeVisible()
+  await world.drawCurrentBatch()
+  const [ticket] = await ticketsOf(world, player)
+  await page.goto('/game-history')
+  await expect(page.locator('tr', { hasText: ticket!.status }).first()).toBeVisible()
+  await page.goto('/wallet')
+  await expect(page.getByText('Top up by card').first()).toBeVisible()
+  await expect(page.getByText(/^Ticket IC-/).first()).toBeVisible()
+  await page.goto('/dashboard')
+  const checker = page.getByRole('region', { name: 'Game slip checker' })
+  await checker.getByRole('button', { name: 'Check slip' }).click()
+  await expect(checker.getByText('This field is required')).toBeVisible()
+  await checker.getByLabel('Game play ID').fill(id)
+  await checker.getByRole('button', { name: 'Check slip' }).click()
+  const modal = page.getByRole('dialog', { name: 'Game slip result' })
+  await expect(modal).toContainText(/\d{3}\*{6}\d{2}/)
+  await expect(modal).toContainText(ticket!.status)
+  await modal.getByRole('button', { name: 'Close' }).click()
+  await expect(checker.getByLabel('Game play ID')).toHaveValue('')
+})
+
+test('a slip that nobody has is told in an alert with the words of the service §5.4, 8.1', async ({
+  page,
+}) => {
+  await page.goto('/dashboard')
+  const checker = page.getByRole('region', { name: 'Game slip checker' })
+  await checker.getByLabel('Game play ID').fill('3b241101-e2bb-4255-8caf-4136c566a962')
+  await checker.getByRole('button', { name: 'Check slip' }).click()
+  await expect(page.getByRole('dialog')).toContainText('We could not find that game play ID')
+  await page.getByRole('dialog').getByRole('button', { name: 'Okay' }).click()
+})
+
+test('the phone checks its ticket six of six, and makes the checks again without a network', async ({
+  page,
+  context,
+  player,
+  world,
+}) => {
+  await withMoney(world, player, 1_000)
+  const id = await buy(world, player, EVERY_NUMBER)
+  await page.goto(`/game-history/${id}`)
+  await workerReady(page)
+  await expect(page.getByText('1 of 6 checks passed on this phone')).toBeVisible({ timeout: 30_000 })
+  await world.drawCurrentBatch()
+  await page.reload()
+  await expect(page.getByText('6 of 6 checks passed on this phone')).toBeVisible({ timeout: 30_000 })
+  await page.getByText('6 of 6 checks passed on this phone').click()
+  await expect(page.getByText('Passed', { exact: true })).toHaveCount(6)
+  await context.setOffline(true)
+  await page.reload()
+  await expect(page.getByText('6 of 6 checks passed on this phone')).toBeVisible({ timeout: 30_000 })
+  await page.goto('/game-history')
+  await expect(page.locator('tr', { hasText: /Won|Lost/ }).first()).toBeVisible()
+})
+
+test('the receipt is a file that holds the whole proof', async ({ page, player, world }) => {
+  await withMoney(world, player, 200)
+  await buyOnScreen(page, [1, 11, 21, 31])
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download receipt' }).click()
+  const file = await download
+  expect(file.suggestedFilename()).toMatch(/^oriire-receipt-[0-9a-f]{8}\.json$/)
+  const { readFile } = await import('node:fs/promises')
+  const proof = JSON.parse(await readFile((await file.path())!, 'utf8')) as {
+    receipt: { leaf: { lines: number[][] } }
+  }
+  expect(proof.receipt.leaf.lines).toEqual([[1, 11, 21, 31]])
+})
+
+test('the idle prompt counts down 15 s, then the redirect modal 5 s; Cancel stays, waiting leaves §2.84, 2.85, 4.19, 4.20, 9.8, 9.9', async ({
+  page,
+  player,
+  world,
+}) => {
+  await withMoney(world, player, 200)
+  await page.clock.install()
+  await buyOnScreen(page, [2, 12, 22, 32])
+  await expect(page.getByText(/^Continue playing in \d+s$/)).toBeVisible()
+  const modal = page.getByRole('dialog', { name: 'You will be redirected in' })
+  for (let second = 0; second < 16 && !(await modal.isVisible()); second++) await page.clock.runFor(1_000)
+  await expect(modal.getByRole('timer')).toHaveText(/^0[1-5]$/)
+  await expect(modal.getByRole('link', { name: 'Start playing' })).toHaveAttribute('href', '/instant-cashout')
+  await modal.getByRole('button', { name: 'Cancel' }).click()
+  await expect(modal).toHaveCount(0)
+  for (let second = 0; second < 22 && page.url().endsWith('/success'); second++)
+    await page.clock.runFor(1_000)
+  await expect(page).toHaveURL(/\/instant-cashout$/)
+})

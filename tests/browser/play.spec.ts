@@ -1,0 +1,165 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { chromium, type Page } from 'playwright/test'
+import { expect, test, workerReady } from './base.ts'
+import { pickLine } from './steps.ts'
+
+const lines = (page: Page) => page.getByRole('button', { name: /^Edit line \d+:/ })
+const picks = (page: Page) => page.getByRole('region', { name: 'Your picks' })
+const board = (page: Page) => page.getByRole('region', { name: 'Number board' })
+const ticket = (page: Page) => page.getByRole('region', { name: 'Your ticket' })
+
+test('the batch header shows a Game ID, the true batch code and a countdown of five minutes §2.88, 2.89, 3.20, 9.5, 9.7', async ({
+  page,
+}) => {
+  await page.goto('/instant-cashout')
+  const header = page.getByRole('region', { name: 'Game batch' })
+  await expect(header).toContainText(/Game ID \d{1,3}\b/)
+  await expect(header).toContainText(/Batch IC-\d{8}-\d{4}/)
+  await expect(header).toContainText(/Game batch expires in 5 minutes|Next game batch starts in/)
+  await expect(header.getByRole('timer')).toHaveText(/^0[0-4]:[0-5]\d$|^05:00$/)
+})
+
+test('under ten seconds the header says that the next batch starts, and a new Game ID comes with it §2.91, 4.18, 9.6', async ({
+  page,
+  world,
+}) => {
+  const BATCH = 300_000
+  const left = BATCH - (world.now() % BATCH)
+  await world.advance(left + BATCH - 8_000)
+  await page.goto('/instant-cashout')
+  const header = page.getByRole('region', { name: 'Game batch' })
+  await expect(header).toContainText('Next game batch starts in')
+  const before = await header.getByText(/^Batch /).textContent()
+  await expect(header.getByText(/^Batch /)).not.toHaveText(before!, { timeout: 15_000 })
+  await expect(header).toContainText('Game batch expires in 5 minutes')
+})
+
+test('a line is picked by touch; the same number cannot be in it twice; a full line takes no fifth §1.4, 3.38, 4.39, 9.15', async ({
+  page,
+}) => {
+  await page.goto('/instant-cashout')
+  await expect(page.getByRole('button', { name: 'View summary of picks' })).toBeDisabled()
+  await pickLine(page, [3, 9, 21, 40])
+  await expect(lines(page).first()).toHaveAccessibleName('Edit line 1: 3, 9, 21, 40')
+  await board(page).getByRole('button', { name: '17', exact: true }).click()
+  await expect(lines(page).first()).toHaveAccessibleName('Edit line 1: 3, 9, 21, 40')
+  await board(page).getByRole('button', { name: '9', exact: true }).click()
+  await expect(board(page)).toContainText('Pick 1 more')
+  await expect(board(page).locator('button[aria-pressed]')).toHaveCount(40)
+})
+
+test('a line is picked with the keyboard alone: one stop of Tab, then arrows, Home and End', async ({
+  page,
+}) => {
+  await page.goto('/instant-cashout')
+  await board(page).getByRole('button', { name: '1', exact: true }).focus()
+  for (const key of ['Enter', 'ArrowRight', 'Space', 'ArrowDown', 'Enter', 'End', 'Enter'])
+    await page.keyboard.press(key)
+  await expect(lines(page).first()).toHaveAccessibleName('Edit line 1: 1, 2, 9, 40')
+  await page.keyboard.press('Tab')
+  await expect(board(page).getByRole('button', { name: 'Shuffle line' })).toBeFocused()
+})
+
+test('shuffle, random line, copy, clear, fill and delete do what they say, along the allowed counts 1, 3, 5, 7, 10 §4.40-4.42, 2.63', async ({
+  page,
+}) => {
+  await page.goto('/instant-cashout')
+  await board(page).getByRole('button', { name: 'Shuffle line' }).click()
+  await expect(board(page)).toContainText('Line complete')
+  await board(page).getByRole('button', { name: 'Copy line' }).click()
+  await expect(lines(page)).toHaveCount(3)
+  const names = await lines(page).evaluateAll(all =>
+    all.map(it => it.getAttribute('aria-label')!.replace(/^.*: /, '')),
+  )
+  expect(new Set(names).size).toBe(1)
+  await page.getByRole('button', { name: '5 lines', exact: true }).click()
+  await expect(lines(page)).toHaveCount(5)
+  await picks(page).getByRole('button', { name: 'Fill lines' }).click()
+  for (const line of await lines(page).all()) await expect(line).not.toHaveAccessibleName(/empty/)
+  await page.getByRole('button', { name: 'Delete line 2' }).click()
+  await expect(lines(page)).toHaveCount(3)
+  await picks(page).getByRole('button', { name: 'Random line' }).click()
+  await expect(lines(page)).toHaveCount(5)
+  await board(page).getByRole('button', { name: 'Clear line' }).click()
+  await picks(page).getByRole('button', { name: 'Clear all' }).click()
+  await expect(page.getByRole('button', { name: 'View summary of picks' })).toBeDisabled()
+})
+
+test('the price follows stake and lines, with what can be won, the odds and what comes back on average §2.36-2.39, 3.33, 9.2', async ({
+  page,
+}) => {
+  await page.goto('/instant-cashout')
+  await page.getByRole('button', { name: '10 lines', exact: true }).click()
+  await page.getByRole('button', { name: /^₦500/ }).click()
+  await expect(ticket(page)).toContainText('₦5,000')
+  const price = page.getByRole('region', { name: 'Prizes and odds' })
+  await expect(price).toContainText('₦1,250,000')
+  await expect(price).toContainText(/1 in 91,390/)
+  await expect(price).toContainText('54.8')
+})
+
+test('the summary groups picks by stake band, fills what is missing, and closes itself when none are left §2.63, 4.47, 4.48', async ({
+  page,
+}) => {
+  await page.goto('/instant-cashout')
+  await page.getByRole('button', { name: '3 lines', exact: true }).click()
+  await pickLine(page, [1, 2, 3, 4])
+  await page.getByRole('button', { name: 'View summary of picks' }).click()
+  const modal = page.getByRole('dialog', { name: 'Summary of picks' })
+  await expect(modal).toContainText('Stake band ₦100')
+  await expect(modal).toContainText('2 lines are not complete yet')
+  await modal.getByRole('button', { name: 'Fill with random numbers' }).click()
+  await expect(modal.getByRole('button', { name: 'Buy ticket for ₦300' })).toBeVisible()
+  await modal.getByRole('button', { name: 'Remove line 3' }).click()
+  await modal.getByRole('button', { name: 'Remove line 1' }).click()
+  await expect(modal).toHaveCount(0)
+})
+
+test('picks survive a reload at once §9.33', async ({ page }) => {
+  await page.goto('/instant-cashout')
+  await pickLine(page, [5, 10, 15, 20])
+  await page.reload()
+  await expect(lines(page).first()).toHaveAccessibleName('Edit line 1: 5, 10, 15, 20')
+})
+
+test('picks survive a browser that is killed §9.33', async ({ world }) => {
+  const profile = await mkdtemp(join(tmpdir(), 'oriire-profile-'))
+  const options = { ...test.info().project.use.launchOptions, viewport: { width: 360, height: 740 } }
+  try {
+    const first = await chromium.launchPersistentContext(profile, options)
+    const page = await first.newPage()
+    await page.goto(`${world.url}/instant-cashout`)
+    await pickLine(page, [6, 12, 18, 24])
+    await first.close()
+    const second = await chromium.launchPersistentContext(profile, options)
+    const again = await second.newPage()
+    await again.goto(`${world.url}/instant-cashout`)
+    await expect(lines(again).first()).toHaveAccessibleName('Edit line 1: 6, 12, 18, 24')
+    await second.close()
+  } finally {
+    await rm(profile, { recursive: true, force: true })
+  }
+})
+
+test('without a network picks go on, are kept, and are not called a ticket', async ({ page, context }) => {
+  await page.goto('/instant-cashout')
+  await workerReady(page)
+  await context.setOffline(true)
+  await pickLine(page, [7, 14, 28, 35])
+  await expect(ticket(page)).toContainText('Not a ticket yet: you are offline')
+  await page.reload()
+  await expect(lines(page).first()).toHaveAccessibleName('Edit line 1: 7, 14, 28, 35')
+  await context.setOffline(false)
+  await expect(ticket(page)).not.toContainText('you are offline')
+})
+
+test('how to play tells prizes and odds of every stake §2.28, 2.29', async ({ page }) => {
+  await page.goto('/instant-cashout/how-to-play')
+  const table = page.getByRole('region', { name: 'Prizes and odds' })
+  for (const win of ['₦50,000', '₦250,000', '₦1,250,000', '₦2,500,000'])
+    await expect(table).toContainText(win)
+  await page.getByRole('main').getByRole('link', { name: 'Play now' }).click()
+  await expect(page).toHaveURL(/\/instant-cashout$/)
+})
