@@ -1,6 +1,7 @@
 import { HeadContent, Outlet, createRootRouteWithContext, lazyRouteComponent } from '@tanstack/react-router'
 import { Suspense, lazy } from 'react'
 import { useSession } from '#src/api/user.ts'
+import { onSignedOut } from '#src/api/session.ts'
 import { brand } from '#src/brand.ts'
 import { PwaUpdate } from '#src/screens/pwa/PwaUpdate.tsx'
 import { ShellNavigation } from '#src/screens/shell/ShellNavigation.tsx'
@@ -11,6 +12,9 @@ import type { RouterContext } from '../router.ts'
 const PlayPending = lazy(async () => ({
   default: (await import('#src/screens/play/PlayPending.tsx')).PlayPending,
 }))
+
+// From the first moment on: a player may log out before anything else of the play room is loaded.
+onSignedOut(async () => (await import('#src/screens/play/forget-player.ts')).forgetPlayer())
 
 /** Only a player can have purchases whose answer was lost. */
 const PendingPurchases = () =>

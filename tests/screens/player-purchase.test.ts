@@ -9,6 +9,7 @@ import { MAY_STILL_ARRIVE, outbox } from '#src/play/outbox.ts'
 import { playStore } from '#src/play/store.ts'
 import { getTicket as keptTicket } from '#src/play/ticket-box.ts'
 import { checkProof } from '#src/draws/verify.ts'
+import { forgetPlayer } from '#src/screens/play/forget-player.ts'
 import { keepTicket } from '#src/screens/play/keep-ticket.ts'
 import { newAttempt, resolvePurchase, sendPurchase, type Attempt } from '#src/screens/play/purchase.ts'
 import type { PayWay } from '#src/screens/play/pay-way.ts'
@@ -139,5 +140,21 @@ describe('a purchase that was answered', () => {
     expect(kept?.detail).toMatchObject({ ...data, play, proof: expect.anything() as unknown })
     expect(checkProof(kept?.detail.proof)[0]).toMatchObject({ id: 'receipt', state: 'passed' })
     expect(playStore(instantCashout).state.successObject?.game_id).toBe(attempt.gamePlayId)
+  })
+})
+
+describe('signing out', () => {
+  it('takes tickets, slip and success off the device, and leaves the picks', async () => {
+    const attempt = await attemptFor()
+    const outcome = await sendPurchase(attempt)
+    if (outcome.state !== 'answered' || !outcome.payment.success) throw new Error(outcome.state)
+    await keepTicket(outcome.payment.success, instantCashout.id, 'play', player.phone)
+    const { state, shuffleAll } = playStore(instantCashout)
+    shuffleAll()
+    const picks = JSON.stringify(state.picks)
+    await forgetPlayer()
+    expect(await keptTicket(player.phone, attempt.gamePlayId)).toBeUndefined()
+    expect([state.submissions, state.successObject, state.batchDrawData]).toEqual([null, null, null])
+    expect(JSON.stringify(state.picks)).toBe(picks)
   })
 })

@@ -2,10 +2,7 @@
 import { useEffect, useState } from 'react'
 import { useSession } from '#src/api/user.ts'
 import { useForgetMoney } from '#src/api/games.ts'
-import { onSignedOut } from '#src/api/session.ts'
 import { outbox } from '#src/play/outbox.ts'
-import { forgetPlays } from '#src/play/store.ts'
-import { wipeAll } from '#src/play/ticket-box.ts'
 import { AlertModal } from '#src/ui/AlertModal.tsx'
 import { LinkButton } from '#src/ui/LinkButton.tsx'
 import { keepTicket } from './keep-ticket.ts'
@@ -26,15 +23,6 @@ export const PlayPending = () => {
   const forgetMoney = useForgetMoney()
   const [news, setNews] = useState<News[]>([])
   const first = news[0]
-
-  useEffect(
-    () =>
-      onSignedOut(() => {
-        forgetPlays()
-        void wipeAll()
-      }),
-    [],
-  )
 
   useEffect(() => {
     if (!phone) return

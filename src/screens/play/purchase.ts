@@ -42,11 +42,11 @@ export const sendPurchase = async (attempt: Attempt): Promise<Outcome> => {
   await outbox.sending(requestKey)
   try {
     const payment = await payForSlip(paymentBody(wallet, String(naira(amount)), gamePlayId), requestKey)
-    await outbox.done(requestKey)
+    await outbox.clear(requestKey)
     return { state: 'answered', payment }
   } catch (error) {
     if (isDecided(error)) {
-      await outbox.done(requestKey)
+      await outbox.clear(requestKey)
       return { state: 'refused', error }
     }
     await outbox.unknown(requestKey)
@@ -62,7 +62,7 @@ export const resolvePurchase = async ({
   try {
     const found = await findPurchase(requestKey)
     if (found.state === 'done' && found.answer) {
-      await outbox.done(requestKey)
+      await outbox.clear(requestKey)
       return { state: 'answered', payment: found.answer }
     }
     if (Date.now() - startedAt <= MAY_STILL_ARRIVE) return { state: 'unknown' }

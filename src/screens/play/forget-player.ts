@@ -1,0 +1,9 @@
+import { games } from '#src/games/rules.ts'
+import { forgetPlays, playStore } from '#src/play/store.ts'
+import { wipeAll } from '#src/play/ticket-box.ts'
+
+/** Signing out takes what was bought and won off this device, also what this page has not loaded yet. */
+export const forgetPlayer = async (): Promise<void> => {
+  await Promise.all([wipeAll(), ...games.map(game => playStore(game).ready)])
+  forgetPlays()
+}
