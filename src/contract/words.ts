@@ -60,7 +60,7 @@ export const nairaNumber = v.pipe(
 /** An instant on the wire: ISO 8601 in UTC (`2026-11-20T12:05:00.000Z`). */
 export const instant = v.pipe(v.string(), v.isoTimestamp())
 
-export const id = v.pipe(v.string(REQUIRED), v.uuid('That is not a Game play ID'))
+export const id = v.pipe(v.string(REQUIRED), v.minLength(1, REQUIRED), v.uuid('That is not a Game play ID'))
 export const hexBytes = v.pipe(v.string(), v.regex(/^(?:[0-9a-f]{2})*$/))
 export const lotteryType = v.pipe(filled(40), v.toUpperCase())
 export const isoDay = v.pipe(v.string(), v.isoDate('Use a date like 2026-11-20'))
