@@ -52,7 +52,7 @@ const signUp = fc.constant(
 const deposit = fc
   .record({
     who: fc.nat(3),
-    naira: fc.integer({ min: 100, max: 4_000 }),
+    naira: fc.integer({ min: 100, max: 20_000 }),
     wallet: fc.constantFrom<Wallet>('play', 'play', 'bonus'),
   })
   .map(({ who, naira, wallet }) =>
@@ -209,7 +209,7 @@ const round = fc.constant(
   ),
 )
 
-const beacon = fc.boolean().map(up =>
+const beacon = fc.constantFrom(true, true, false).map(up =>
   step(
     up ? 'the beacon is back' : 'the beacon is away',
     async (model, real) => {
@@ -220,23 +220,49 @@ const beacon = fc.boolean().map(up =>
   ),
 )
 
-/** Sealed in time and drawn, in one go: chance alone would seldom find this way. */
+const roundAt = async (model: Model, real: Real, at: number) => {
+  model.now = at
+  await real.clock.set(at)
+  await runDue(real.service)
+  await model.round(batch => real.drawOf(batchId(batch)))
+}
+const endOf = (now: number) => Math.floor(now / MINUTES(5) + 1) * MINUTES(5)
+
+// Two ways in one go each, because chance alone would seldom find them.
 const wholeBatch = fc.constant(
   step('the batch ends and is drawn', async (model, real) => {
-    const end = Math.floor(model.now / MINUTES(5) + 1) * MINUTES(5)
-    for (const at of [end, end + 31_000]) {
-      model.now = at
-      await real.clock.set(at)
-      await runDue(real.service)
-      await model.round(batch => real.drawOf(batchId(batch)))
-    }
+    const end = endOf(model.now)
+    await roundAt(model, real, end)
+    await roundAt(model, real, end + 31_000)
   }),
 )
+const lostDay = fc.constant(
+  step('the batch ends and the beacon stays away for a day', async (model, real) => {
+    model.beaconIsUp = real.beaconIsUp.value = false
+    const end = endOf(model.now)
+    await roundAt(model, real, end)
+    await roundAt(model, real, end + MINUTES(25 * 60))
+    model.beaconIsUp = real.beaconIsUp.value = true
+  }),
+)
+
+/** Every sequence begins with a player who can pay: most of what chance does to nobody is not worth doing. */
+export const begin = async (model: Model, real: Real): Promise<void> => {
+  for (const wallet of ['play', 'bonus'] as const) {
+    const playerId = await real.newPlayer()
+    real.players.push(playerId)
+    model.players.push({ play: 0, bonus: 0, winnings: 0 })
+    await real.fund(playerId, kobo(5_000), wallet)
+    model.players.at(-1)![wallet] += kobo(5_000)
+  }
+}
 
 export const steps = [
   signUp,
   deposit,
   deposit,
+  buy,
+  buy,
   buy,
   buy,
   buy,
@@ -250,4 +276,5 @@ export const steps = [
   beacon,
   wholeBatch,
   wholeBatch,
+  lostDay,
 ] as fc.Arbitrary<Command>[]

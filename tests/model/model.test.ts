@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { chainFor } from '#server/deeds/open-chain.ts'
 import { ensureBatches } from '#server/deeds/ensure-batches.ts'
 import { makeService, NOON, type TestService } from '../support/service.ts'
-import { steps } from './commands.ts'
+import { begin, steps } from './commands.ts'
 import { Model } from './model.ts'
 import { onCleanService } from './real.ts'
 
@@ -31,6 +31,7 @@ it(
           await ensureBatches(real.service, NOON)
           const model = new Model(NOON)
           await model.round(() => Promise.reject(new Error('nothing is due yet')))
+          await begin(model, real)
           await fc.asyncModelRun(() => ({ model, real }), commands)
           for (const { status } of model.tickets.values()) tickets[status]!++
         })
@@ -42,7 +43,8 @@ it(
     )
     expect(sequences).toBeGreaterThanOrEqual(minutes > 0 ? 1 : 300)
     console.log(`${sequences} sequences, ${done} steps, tickets`, tickets)
-    for (const [status, count] of Object.entries(tickets)) expect(count, status).toBeGreaterThan(0)
+    if (minutes === 0)
+      for (const [status, count] of Object.entries(tickets)) expect(count, status).toBeGreaterThan(5)
   },
   minutes > 0 ? (minutes + 2) * 60_000 : 600_000,
 )
