@@ -1,0 +1,111 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from 'playwright/test'
+import { expect, test } from './base.ts'
+import { buy, EVERY_NUMBER, withMoney } from './steps.ts'
+
+const VISITOR = [
+  '/',
+  '/results',
+  '/winners',
+  '/about',
+  '/faq',
+  '/contact',
+  '/terms',
+  '/prizes',
+  '/dashboard',
+  '/instant-cashout',
+  '/instant-cashout/how-to-play',
+  '/user/login',
+  '/user/signup',
+  '/user/reset-password',
+  '/salary-for-life',
+  '/no/such/page',
+  '/dev/ui',
+]
+const PLAYER = [
+  '/dashboard',
+  '/wallet',
+  '/game-history',
+  '/transactional-log',
+  '/menu',
+  '/fund-wallet/fund-channels?lowBalance=true',
+  '/fund-wallet/paystack-fund-status',
+  '/profile-settings/settings',
+  '/user/personal-info',
+  '/instant-cashout/summary',
+  '/application/success',
+]
+const LOOKS = [
+  { width: 360, height: 740, colorScheme: 'light' },
+  { width: 360, height: 740, colorScheme: 'dark' },
+  { width: 1280, height: 800, colorScheme: 'light' },
+  { width: 1280, height: 800, colorScheme: 'dark' },
+] as const
+
+const faultsOf = async (page: Page, path: string) => {
+  await page.goto(path)
+  await expect(page.locator('h1').first()).toBeAttached()
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze()
+  return violations.flatMap(({ id, nodes }) => nodes.map(node => `${path} ${id}: ${node.target.join(' ')}`))
+}
+
+for (const { width, height, colorScheme } of LOOKS) {
+  test.describe(`${width} px, ${colorScheme}`, () => {
+    test.use({
+      viewport: { width, height },
+      colorScheme,
+      isMobile: false,
+      hasTouch: width < 768,
+      reducedMotion: 'reduce',
+    } as never)
+
+    test(`no screen of a visitor has an accessibility fault at ${width} px, ${colorScheme}`, async ({
+      page,
+    }) => {
+      test.setTimeout(240_000)
+      const faults: string[] = []
+      for (const path of VISITOR) faults.push(...(await faultsOf(page, path)))
+      expect(faults).toEqual([])
+    })
+
+    test(`no screen of a player has an accessibility fault at ${width} px, ${colorScheme}`, async ({
+      page,
+      player,
+      world,
+    }) => {
+      test.setTimeout(240_000)
+      await withMoney(world, player, 2_000)
+      const drawn = await buy(world, player, EVERY_NUMBER)
+      await world.drawCurrentBatch()
+      const waiting = await buy(world, player, [[1, 2, 3, 4]])
+      const faults: string[] = []
+      for (const path of [
+        ...PLAYER,
+        `/game-history/${drawn}`,
+        `/game-history/${waiting}`,
+        `/instant-cashout/batch-draw?id=${waiting}`,
+      ])
+        faults.push(...(await faultsOf(page, path)))
+      expect(faults).toEqual([])
+    })
+  })
+}
+
+test('no screen is wider than a phone of 320 px', async ({ page, player, world }) => {
+  test.setTimeout(180_000)
+  await withMoney(world, player, 2_000)
+  const id = await buy(world, player, EVERY_NUMBER)
+  await world.drawCurrentBatch()
+  await page.setViewportSize({ width: 320, height: 640 })
+  const wide: string[] = []
+  for (const path of [...VISITOR, ...PLAYER, `/game-history/${id}`]) {
+    await page.goto(path)
+    await expect(page.locator('h1').first()).toBeAttached()
+    const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    if (over > 0) wide.push(`${path}: ${over} px`)
+  }
+  expect(wide).toEqual([])
+})

@@ -1,0 +1,117 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { chromium } from 'playwright/test'
+import { readSizes } from '../bench/sizes.mjs'
+import { expect, test, workerReady } from './base.ts'
+import { pickLine } from './steps.ts'
+
+const KB = 1024
+
+test('the weights of the build are inside their limits: first scripts, CSS, every route, no web font', () => {
+  const sizes = readSizes()
+  expect(sizes.firstScripts).toBeLessThanOrEqual(120 * KB)
+  expect(sizes.css).toBeLessThanOrEqual(12 * KB)
+  expect(sizes.fonts).toEqual([])
+  for (const [route, size] of Object.entries(sizes.routes)) expect(size, route).toBeLessThanOrEqual(20 * KB)
+  // What the worker fetches at its installation: money for the player's data plan.
+  expect(sizes.precache).toBeLessThanOrEqual(400 * KB)
+})
+
+test('the browser finds nothing that stands in the way of installing the app', async ({ world }) => {
+  const profile = await mkdtemp(join(tmpdir(), 'oriire-install-'))
+  // Installing is not offered in the private windows that the other tests use.
+  const context = await chromium.launchPersistentContext(profile, test.info().project.use.launchOptions ?? {})
+  try {
+    const page = await context.newPage()
+    await page.goto(world.url)
+    await workerReady(page)
+    const devtools = await context.newCDPSession(page)
+    expect((await devtools.send('Page.getInstallabilityErrors')).installabilityErrors).toEqual([])
+    const manifest = await devtools.send('Page.getAppManifest')
+    expect(manifest.errors).toEqual([])
+    const { name, icons, shortcuts } = JSON.parse(manifest.data ?? '{}')
+    expect(name).toContain('Oriire')
+    expect(icons.map((icon: { purpose: string }) => icon.purpose)).toEqual(
+      expect.arrayContaining(['any', 'maskable', 'monochrome']),
+    )
+    for (const { url } of shortcuts) expect((await page.request.get(world.url + url)).status(), url).toBe(200)
+    for (const { src } of icons) expect((await page.request.get(world.url + src)).status(), src).toBe(200)
+  } finally {
+    await context.close()
+    await rm(profile, { recursive: true, force: true })
+  }
+})
+
+test('no page asks another origin for anything', async ({ page, world, player }) => {
+  expect(player.token).not.toBe('')
+  const foreign: string[] = []
+  page.on('request', request => {
+    if (!request.url().startsWith(world.url) && !/^(data|blob):/.test(request.url()))
+      foreign.push(request.url())
+  })
+  for (const path of ['/', '/results', '/dashboard', '/instant-cashout', '/wallet', '/contact']) {
+    await page.goto(path)
+    await expect(page.locator('h1').first()).toBeAttached()
+  }
+  expect(foreign).toEqual([])
+})
+
+test('an injected script, style or frame is refused by the policy of every page', async ({ page, world }) => {
+  for (const path of ['/', '/dashboard', '/user/login', '/sandbox']) {
+    const response = await page.request.get(world.url + path)
+    const policy = response.headers()['content-security-policy'] ?? ''
+    expect(policy, path).toContain("default-src 'none'")
+    expect(policy, path).toContain("script-src 'self'")
+    expect(policy, path).not.toContain('unsafe')
+    expect(policy, path).toContain("require-trusted-types-for 'script'")
+    expect(policy, path).toContain("frame-ancestors 'none'")
+  }
+})
+
+test('damaged storage is dropped: every stored text replaced by garbage, and the app opens as new', async ({
+  page,
+}) => {
+  await page.goto('/instant-cashout')
+  await pickLine(page, [1, 2, 3, 4])
+  await page.goto('/results')
+  for (const garbage of ['{', 'null', '[]', '"x"', '{"version":99}', '\u0000']) {
+    await page.evaluate(text => {
+      for (const store of [localStorage, sessionStorage])
+        for (const key of Object.keys(store)) if (key !== 'test-signed-in') store.setItem(key, text)
+    }, garbage)
+    for (const path of ['/instant-cashout', '/results', '/dashboard']) {
+      await page.goto(path)
+      await expect(page.locator('h1').first(), `${garbage} ${path}`).toBeAttached()
+      await expect(page.getByText('This page did not open'), `${garbage} ${path}`).toHaveCount(0)
+    }
+  }
+})
+
+test('with no room left on the phone picks are played in memory, and the player is told', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/instant-cashout')
+  const devtools = await context.newCDPSession(page)
+  await devtools.send('Storage.overrideQuotaForOrigin', { origin: new URL(page.url()).origin, quotaSize: 1 })
+  await page.evaluate(() => {
+    const chunk = 'x'.repeat(200_000)
+    for (const store of [localStorage, sessionStorage])
+      try {
+        for (let n = 0; n < 100; n++) store.setItem(`fill-${n}`, chunk)
+      } catch {
+        for (let size = 100_000; size > 0; size = Math.floor(size / 2))
+          try {
+            store.setItem(`rest-${size}`, 'x'.repeat(size))
+          } catch {
+            continue
+          }
+      }
+  })
+  await pickLine(page, [1, 2, 3, 4])
+  await expect(
+    page.getByText('This phone cannot keep your picks. They last until this page is closed.'),
+  ).toBeVisible()
+  await expect(page.getByRole('button', { name: 'View summary of picks' })).toBeEnabled()
+})
