@@ -22,7 +22,7 @@ const begin = (phone: string, address = newAddress()) =>
   it.call(calls.onboardViaPhone, { body: { phone_number: phone }, address })
 
 describe('signing up', () => {
-  test('a number, its code and a password make a player who is signed in §7.12, 7.13, 7.45, 7.50', async () => {
+  test('a number, its code and a password make a player who is signed in §3.14, 3.17, 7.12, 7.13, 7.45, 7.50', async () => {
     const phone = newPhone()
     const begun = await begin(phone)
     expect(begun.data.data.ussd_code).toBe(brand.ussdCode)
@@ -36,7 +36,7 @@ describe('signing up', () => {
     expect(await it.lastCode('+2348031234567')).toMatch(/^[1-9]\d{5}$/)
   })
 
-  test('a code has six digits, is checked with its number, and is still good to end the sign-up §7.14, 7.46, 7.48, 9.10', async () => {
+  test('a code has six digits, is checked with its number, and is still good to end the sign-up §3.15, 7.14, 7.46, 7.48, 9.10', async () => {
     const phone = newPhone()
     await begin(phone)
     const code = await it.lastCode(phone)
@@ -229,7 +229,7 @@ describe('one-time codes', () => {
     expect(again.headers.get('retry-after')).toBe('40')
   })
 
-  test('a new SMS replaces the code before, a voice call speaks the same one §7.15, 7.49, 9.24', async () => {
+  test('a new SMS replaces the code before, a voice call speaks the same one §3.16, 7.15, 7.49, 9.24', async () => {
     const phone = newPhone()
     await begin(phone)
     const first = await it.lastCode(phone)
@@ -334,7 +334,7 @@ describe('resetting a password', () => {
 })
 
 describe('the signed-in player', () => {
-  test('sees name, phone and the three balances in naira §7.3', async () => {
+  test('sees name, phone and the three balances in naira §3.6-3.8, 7.3', async () => {
     const { token, playerId, phone } = await it.player(123_450)
     await it.fund(playerId, 5_000, 'bonus')
     await it.fund(playerId, 7, 'winnings')
@@ -352,7 +352,7 @@ describe('the signed-in player', () => {
     })
   })
 
-  test('changes first name, last name and gender as JSON §5.9, 7.4', async () => {
+  test('changes first name, last name and gender as JSON §3.4, 5.9, 7.4', async () => {
     const { token } = await it.player()
     const body = { first_name: ' Ada ', last_name: 'Obi', gender: 'Female' as const }
     await it.call(calls.updateUser, { token, body })
@@ -373,7 +373,7 @@ describe('the signed-in player', () => {
     expect(await response.json()).toMatchObject({ first_name: 'Ada', last_name: 'Obi', gender: 'Male' })
   })
 
-  test('cannot change phone, e-mail, balance or anything else that way', async () => {
+  test('cannot change phone, e-mail, balance or anything else that way §3.5', async () => {
     const { token, phone } = await it.player()
     const extra = {
       phone_number: '+2348099999999',
@@ -389,7 +389,7 @@ describe('the signed-in player', () => {
     expect(json).not.toHaveProperty('is_staff')
   })
 
-  test('has the flags that change the way through the app §7.26', async () => {
+  test('has the flags that change the way through the app §3.11, 7.26', async () => {
     const { token } = await it.player()
     expect((await it.call(calls.dynamicData, { token })).data).toEqual({ has_pin: false })
   })
@@ -450,7 +450,7 @@ describe('the signed-in player', () => {
   })
 })
 
-test('an address subscribes to the newsletter once, in whatever form §5.5, 7.21', async () => {
+test('an address subscribes to the newsletter once, in whatever form §3.19, 5.5, 7.21', async () => {
   for (const email of ['ada@example.com', 'ADA@example.com', 'not an address'])
     expect((await it.call(calls.newsletter, { body: { email } })).data.message).toBe(
       'You have successfully subscribed for the newsletter',
