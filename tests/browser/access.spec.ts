@@ -45,7 +45,8 @@ const LOOKS = [
 const faultsOf = async (page: Page, path: string) => {
   await page.goto(path)
   await expect(page.locator('h1').first()).toBeAttached()
-  await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+  // The page of primitives shows the loading states on purpose.
+  if (path !== '/dev/ui') await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
   const { violations } = await new AxeBuilder({ page })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
     .analyze()

@@ -2,6 +2,7 @@ import { expect, test, workerReady } from './base.ts'
 import {
   balanceOf,
   buy,
+  buySureWin,
   buyOnScreen,
   EVERY_NUMBER,
   openSummary,
@@ -121,6 +122,25 @@ test('the batch is drawn: numbers roll in, the outcome is told plainly, and what
   expect(paid).toBeGreaterThan(0)
   await expect(outcome).toContainText(paid.toLocaleString('en-NG', { minimumFractionDigits: 2 }))
   await expect(page.getByRole('link', { name: 'Play again' })).toBeVisible()
+})
+
+test('a prize is told with stake, tax withheld and what was paid; what is not above the stake is not called a win', async ({
+  page,
+  player,
+  world,
+}) => {
+  await withMoney(world, player, 6_000)
+  await buySureWin(world, player)
+  await world.drawCurrentBatch()
+  const winner = (await ticketsOf(world, player)).find(ticket => ticket.status === 'Won')!
+  await page.goto(`/game-history/${winner.game_play_id}`)
+  const outcome = page.getByRole('status', { name: 'Outcome of the draw' })
+  for (const label of ['Stake', 'Prize', 'Paid to your winnings wallet'])
+    await expect(outcome).toContainText(label)
+  const detail = await world.call('GET', `/api/v1/tickets/${winner.game_play_id}/`, { token: player.token })
+  const { paid, tax } = detail.body as unknown as { paid: number; tax: number }
+  await expect(outcome.getByRole('heading')).toHaveText(paid > 1_000 ? /^You won ₦/ : /paid back$/)
+  expect(await outcome.getByText('Tax withheld').count()).toBe(tax > 0 ? 1 : 0)
 })
 
 test('a screen that waits sees its draw by itself', async ({ page, player, world }) => {

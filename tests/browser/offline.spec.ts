@@ -1,5 +1,5 @@
 import { expect, test, workerReady } from './base.ts'
-import { buy, EVERY_NUMBER, ticketsOf, withMoney } from './steps.ts'
+import { buySureWin, openSummary, pickLine, ticketsOf, withMoney } from './steps.ts'
 
 test('after one visit shell, results, winners, dashboard and the game open without a network, with their age', async ({
   page,
@@ -7,8 +7,8 @@ test('after one visit shell, results, winners, dashboard and the game open witho
   player,
   world,
 }) => {
-  await withMoney(world, player, 1_000)
-  await buy(world, player, EVERY_NUMBER)
+  await withMoney(world, player, 6_000)
+  await buySureWin(world, player)
   await world.drawCurrentBatch()
   await page.goto('/')
   await workerReady(page)
@@ -17,7 +17,7 @@ test('after one visit shell, results, winners, dashboard and the game open witho
   await expect(batch).toBeVisible()
   const code = (await batch.textContent())!.trim()
   await page.goto(`/results/${code}`)
-  await expect(page.getByText('Numbers in the order drawn')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Numbers drawn' }).getByRole('listitem')).toHaveCount(4)
   await page.goto('/winners')
   await expect(page.locator('tr', { hasText: /\d{3}\*{6}\d{2}/ }).first()).toBeVisible()
   await page.goto('/game-history')
@@ -30,7 +30,7 @@ test('after one visit shell, results, winners, dashboard and the game open witho
   await expect(page.getByRole('link', { name: code }).first()).toBeVisible()
   await expect(page.getByText(/^As of /).first()).toBeVisible()
   await page.goto(`/results/${code}`)
-  await expect(page.getByText('Numbers in the order drawn')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Numbers drawn' }).getByRole('listitem')).toHaveCount(4)
   await page.goto('/winners')
   await expect(page.locator('tr', { hasText: /\d{3}\*{6}\d{2}/ }).first()).toBeVisible()
   await expect(page.getByText(/^As of /).first()).toBeVisible()
@@ -101,7 +101,6 @@ test('a payment that is cut before it leaves is not bought; one whose answer is 
   world,
 }) => {
   test.setTimeout(120_000)
-  const { openSummary, pickLine } = await import('./steps.ts')
   await withMoney(world, player, 1_000)
   const PAY = '**/api/web/lottery_payment/'
   const pay = page.getByRole('button', { name: 'Pay from play wallet' })
@@ -120,25 +119,37 @@ test('a payment that is cut before it leaves is not bought; one whose answer is 
   await expect(page).toHaveURL(/\/application\/success$/)
   expect(await ticketsOf(world, player)).toHaveLength(1)
 
-  // The service answers, the answer is lost.
+  // The service answers, the answer is lost: the page asks by the key and finds the ticket.
+  const loseTheAnswer = () =>
+    context.route(PAY, async route => {
+      await route.fetch()
+      await route.abort('connectionreset')
+    })
   await page.goto('/instant-cashout')
-  await page.getByRole('button', { name: 'Clear all' }).click()
   await pickLine(page, [4, 8, 12, 16])
   await openSummary(page)
-  await context.route(PAY, async route => {
-    await route.fetch()
-    await route.abort('connectionreset')
-  })
+  await loseTheAnswer()
   await pay.click()
-  await expect(checking).toBeVisible()
+  await expect(page).toHaveURL(/\/application\/success$/, { timeout: 20_000 })
   expect(await ticketsOf(world, player)).toHaveLength(2)
   await context.unroute(PAY)
-  // The app is closed and opened again: it asks by the key.
+
+  // Nothing gets through any more, and the app is closed: opened again, it asks and tells.
+  const ASK = '**/api/v1/purchases/**'
+  await page.goto('/instant-cashout')
+  await pickLine(page, [5, 15, 25, 35])
+  await openSummary(page)
+  await loseTheAnswer()
+  await context.route(ASK, route => route.abort('connectionfailed'))
+  await pay.click()
+  await expect(checking).toBeVisible()
+  await context.unroute(PAY)
+  await context.unroute(ASK)
   await page.goto('/dashboard')
   const news = page.getByRole('dialog', { name: 'Your ticket was bought' })
   await expect(news).toBeVisible({ timeout: 20_000 })
   await news.getByRole('button', { name: 'Okay' }).click()
-  expect(await ticketsOf(world, player)).toHaveLength(2)
+  expect(await ticketsOf(world, player)).toHaveLength(3)
   const user = await world.call('GET', '/api/web/user/', { token: player.token })
-  expect(user.body.play_balance).toBe(800)
+  expect(user.body.play_balance).toBe(700)
 })

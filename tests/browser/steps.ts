@@ -31,6 +31,25 @@ export const buy = async (world: World, player: Player, lines: number[][], stake
 /** Ten lines that together hold every number from 1 to 40: at least one number of some line is drawn. */
 export const EVERY_NUMBER = Array.from({ length: 10 }, (_, line) => [1, 2, 3, 4].map(n => line * 4 + n))
 
+/**
+ * Sixty lines of which one at least has two of any four numbers drawn. Three planes of 13 points hold every pair of their
+ * points in a line ({0, 1, 3, 9} is a difference set mod 13), and the 40th number meets every other one in 13 lines more.
+ */
+const sureWin = () => {
+  const planes = [1, 14, 27].flatMap(first =>
+    Array.from({ length: 13 }, (_, shift) => [0, 1, 3, 9].map(point => first + ((point + shift) % 13))),
+  )
+  const withForty = Array.from({ length: 13 }, (_, at) => [at + 1, at + 14, at + 27, 40])
+  const lines = [...planes, ...withForty, ...planes].slice(0, 60)
+  return lines.map(line => line.toSorted((a, b) => a - b))
+}
+
+/** Six tickets for ₦6,000, one of which wins a prize. */
+export const buySureWin = async (world: World, player: Player) => {
+  const lines = sureWin()
+  for (let at = 0; at < lines.length; at += 10) await buy(world, player, lines.slice(at, at + 10))
+}
+
 export const balanceOf = async (world: World, player: Player, wallet = 'play_balance'): Promise<number> => {
   const user = await world.call('GET', '/api/web/user/', { token: player.token })
   return Number(user.body[wallet])

@@ -1,10 +1,10 @@
 import { expect, test } from './base.ts'
-import { buy, EVERY_NUMBER, withMoney } from './steps.ts'
+import { buySureWin, withMoney } from './steps.ts'
 
 test.beforeAll(async ({ world }) => {
   const player = await world.signUp()
-  await withMoney(world, player, 3_000)
-  await buy(world, player, EVERY_NUMBER)
+  await withMoney(world, player, 6_000)
+  await buySureWin(world, player)
   await world.drawCurrentBatch()
 })
 
@@ -106,6 +106,11 @@ test('the winners page has its four tabs, a search for e-mail or phone number, a
   await expect(tabs).toHaveText(['Salary for Life', 'Instant Cashout', 'Wyse Cash', 'Jackpot Winners'])
   await expect(page.getByRole('searchbox', { name: 'Email / Phone number' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Play next game' })).toBeVisible()
+  await expect(page.getByText('Latest top winning ticket')).toBeVisible()
+  await expect(page.locator('tr', { hasText: /^080\*{6}\d{2}/ }).first()).toBeVisible()
+  await expect(page.getByRole('list', { name: 'Top winners' }).getByRole('listitem').first()).toContainText(
+    '1',
+  )
   await tabs.nth(0).click()
   await expect(page.getByText('No Game Won History yet')).toBeVisible()
   await tabs.nth(3).click()
