@@ -32,7 +32,7 @@ export const buy = async (world: World, player: Player, lines: number[][], stake
 export const EVERY_NUMBER = Array.from({ length: 10 }, (_, line) => [1, 2, 3, 4].map(n => line * 4 + n))
 
 /**
- * Sixty lines of which one at least has two of any four numbers drawn. Three planes of 13 points hold every pair of their
+ * Fifty-two lines of which one at least has two of any four numbers drawn. Three planes of 13 points hold every pair of their
  * points in a line ({0, 1, 3, 9} is a difference set mod 13), and the 40th number meets every other one in 13 lines more.
  */
 const sureWin = () => {
@@ -40,14 +40,12 @@ const sureWin = () => {
     Array.from({ length: 13 }, (_, shift) => [0, 1, 3, 9].map(point => first + ((point + shift) % 13))),
   )
   const withForty = Array.from({ length: 13 }, (_, at) => [at + 1, at + 14, at + 27, 40])
-  const lines = [...planes, ...withForty, ...planes].slice(0, 60)
-  return lines.map(line => line.toSorted((a, b) => a - b))
+  return [...planes, ...withForty].map(line => line.toSorted((a, b) => a - b))
 }
 
-/** Six tickets for ₦6,000, one of which wins a prize. */
+/** Tickets of one line for ₦5,200 together, one of which pays more than it cost. */
 export const buySureWin = async (world: World, player: Player) => {
-  const lines = sureWin()
-  for (let at = 0; at < lines.length; at += 10) await buy(world, player, lines.slice(at, at + 10))
+  for (const line of sureWin()) await buy(world, player, [line])
 }
 
 export const balanceOf = async (world: World, player: Player, wallet = 'play_balance'): Promise<number> => {
@@ -55,8 +53,8 @@ export const balanceOf = async (world: World, player: Player, wallet = 'play_bal
   return Number(user.body[wallet])
 }
 
-export const ticketsOf = async (world: World, player: Player) => {
-  const answer = await world.call('GET', '/api/v1/tickets/', { token: player.token })
+export const ticketsOf = async (world: World, player: Player, query = '') => {
+  const answer = await world.call('GET', `/api/v1/tickets/${query}`, { token: player.token })
   return answer.body.results as unknown as { game_play_id: string; status: string; amount_won: number }[]
 }
 
