@@ -94,10 +94,13 @@ export const makeDoor = (service: Service, { whoIs, addressOf, limits }: DoorKee
         await limits.take(call, address, player?.playerId)
         const requestKey = context.req.header('idempotency-key') ?? ''
         if (call.once && !/^[\w-]{8,255}$/.test(requestKey)) throw new Refusal('key-missing')
+        const params = context.req.param() as Record<string, string>
+        // Nothing has a name with hidden characters in it, and a database cannot even be asked about a NUL.
+        if (Object.values(params).some(part => /\p{Cc}/u.test(part))) throw new Refusal('not-found')
         const answer = await handler({
           query: parse(call.query, context.req.query()) as never,
           body: (call.body ? parse(call.body, await readBody(context)) : undefined) as never,
-          params: context.req.param() as Record<string, string>,
+          params,
           player: player as never,
           requestKey,
           address,

@@ -3,7 +3,7 @@ import { html } from 'hono/html'
 import { brand } from '#src/brand.ts'
 import { sandboxMessages } from '#src/contract/wallet.ts'
 import { formatDateTime } from '#src/lib/lagos-time.ts'
-import { canonicalPhone, displayPhone } from '#src/lib/phone.ts'
+import { displayPhone } from '#src/lib/phone.ts'
 import { listSandboxMessages } from '../db/queries/sandbox-messages.ts'
 import type { Service } from '../service.ts'
 import type { Door } from './door.ts'
@@ -12,7 +12,7 @@ import { SANDBOX_CSS } from './sandbox-style.ts'
 export const mountSandboxInbox = (door: Door, { db }: Service): void => {
   door.on(sandboxMessages, async ({ query, context }) => {
     context.header('Cache-Control', 'no-store')
-    const rows = await listSandboxMessages(db, query.phone && (canonicalPhone(query.phone) ?? query.phone))
+    const rows = await listSandboxMessages(db, query.phone)
     return rows.map(row => ({ to: row.recipient, text: row.body, sent_at: row.sent_at.toISOString() }))
   })
 
@@ -42,7 +42,7 @@ export const mountSandboxInbox = (door: Door, { db }: Service): void => {
             <meta name="viewport" content="width=device-width, initial-scale=1" />
             <title>Sandbox inbox | ${brand.name}</title>
             <link rel="icon" href="/icon.svg" />
-          <link rel="stylesheet" href="/sandbox/inbox.css" />
+            <link rel="stylesheet" href="/sandbox/inbox.css" />
           </head>
           <body>
             <main>

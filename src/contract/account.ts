@@ -12,6 +12,7 @@ import {
   password,
   phone,
   said,
+  typedPassword,
 } from './words.ts'
 
 /** Who is signed in stands in its own file: every page needs it, and only it. */
@@ -83,7 +84,7 @@ export const phoneLogin = call({
   path: '/api/web/phone-login/',
   about: 'Signs in with phone number and password.',
   who: 'anyone',
-  body: v.object({ phone, password: filled(200) }),
+  body: v.object({ phone, password: typedPassword }),
   answer: token,
 })
 
@@ -92,7 +93,7 @@ export const emailLogin = call({
   path: '/api/web/email-login/',
   about: 'Signs in with e-mail address and password.',
   who: 'anyone',
-  body: v.object({ email, password: filled(200) }),
+  body: v.object({ email, password: typedPassword }),
   answer: token,
 })
 

@@ -22,14 +22,7 @@ export interface Call<
 }
 
 /** Keeps the exact schema types of a call. */
-export const call = <
-  Answer extends v.GenericSchema,
-  Who extends 'anyone' | 'player',
-  Query extends v.GenericSchema | undefined = undefined,
-  Body extends v.GenericSchema | undefined = undefined,
->(
-  it: Call<Query, Body, Answer, Who>,
-): Call<Query, Body, Answer, Who> => it
+export const call = <C extends Call>(it: C): C => it
 
 // A call without a body has the type `undefined` there; one with a body must not have `undefined` beside it.
 type Present<S> = [NonNullable<S>] extends [never] ? undefined : NonNullable<S>

@@ -1,7 +1,7 @@
 // The documents of a sealed draw, as they stand on the wire and under a hash or a signature (canonical JSON, see lib/canonical).
 import * as v from 'valibot'
 import { call } from './call.ts'
-import { hexBytes, instant } from './words.ts'
+import { filled, hexBytes, instant } from './words.ts'
 
 const whole = v.pipe(v.number(), v.integer(), v.minValue(0))
 
@@ -98,7 +98,7 @@ export const currentBatch = call({
   path: '/api/v1/batches/current/',
   about: 'The batch of a game that is on sale now, and the one after it.',
   who: 'anyone',
-  query: v.object({ game: v.string() }),
+  query: v.object({ game: filled(40) }),
   answer: v.object({ current: batch, next: batch }),
 })
 

@@ -2,7 +2,7 @@
 import * as v from 'valibot'
 import { call } from './call.ts'
 import { batchState, proof } from './draws.ts'
-import { amountText, id, instant, lotteryType, nairaNumber, pageOf, pageQuery } from './words.ts'
+import { amountText, filled, id, instant, lotteryType, nairaNumber, pageOf, pageQuery } from './words.ts'
 
 const whole = v.pipe(v.number(), v.integer(), v.minValue(0))
 const lineIn = v.pipe(
@@ -39,7 +39,7 @@ export const dropLine = call({
   path: '/api/web/play_lottery/',
   about: 'Takes one line (`id`) out of an unpaid slip, or drops the slip where `id` is its game_play_id.',
   who: 'player',
-  query: v.object({ lottery_type: lotteryType, id: v.string() }),
+  query: v.object({ lottery_type: lotteryType, id: filled(80) }),
   answer: v.object({ message: v.string(), number_of_lines: whole, stake: nairaNumber }),
 })
 

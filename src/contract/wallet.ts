@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { call } from './call.ts'
-import { amountText, instant, nairaNumber, pageOf, pageQuery } from './words.ts'
+import { amountText, instant, nairaNumber, pageOf, pageQuery, phone } from './words.ts'
 
 export const walletKind = v.picklist(['play', 'bonus', 'winnings'])
 
@@ -84,6 +84,6 @@ export const sandboxMessages = call({
   path: '/sandbox/messages',
   about: 'Sandbox only: what would have been sent by SMS, newest first.',
   who: 'anyone',
-  query: v.object({ phone: v.optional(v.string()) }),
+  query: v.object({ phone: v.optional(phone) }),
   answer: v.array(sandboxMessage),
 })

@@ -6,6 +6,9 @@ import { parseMoney, type Kobo } from '#src/lib/money.ts'
 export const REQUIRED = 'This field is required'
 export const PASSWORDS_DIFFER = 'Your passwords do no match'
 
+// A database keeps no NUL, and no person types any of them.
+const visible = v.regex(/^\P{Cc}*$/u, 'Please leave out hidden characters')
+
 /** A filled text field; longer than `most` characters is refused before anything looks at it. */
 export const filled = (most = 200) =>
   v.pipe(
@@ -13,6 +16,7 @@ export const filled = (most = 200) =>
     v.trim(),
     v.minLength(1, REQUIRED),
     v.maxLength(most, `At most ${most} characters`),
+    visible,
   )
 
 /** A Nigerian mobile number in any spelling; comes out as `+234…`. */
@@ -30,12 +34,16 @@ export const email = v.pipe(
 
 export const code = v.pipe(filled(12), v.regex(/^\d{6}$/, 'The code has 6 digits'))
 
-export const password = v.pipe(
+/** A password as it was typed: spaces at its ends belong to it. */
+export const typedPassword = v.pipe(
   v.string(REQUIRED),
   v.minLength(1, REQUIRED),
-  v.minLength(8, 'Use at least 8 characters'),
   v.maxLength(200, 'At most 200 characters'),
+  visible,
 )
+
+/** A new password. */
+export const password = v.pipe(typedPassword, v.minLength(8, 'Use at least 8 characters'))
 
 /** Money sent as text, in naira (`"300"`); comes out as kobo. */
 export const amountText = v.pipe(
@@ -63,7 +71,13 @@ export const instant = v.pipe(v.string(), v.isoTimestamp())
 export const id = v.pipe(v.string(REQUIRED), v.minLength(1, REQUIRED), v.uuid('That is not a Game play ID'))
 export const hexBytes = v.pipe(v.string(), v.regex(/^(?:[0-9a-f]{2})*$/))
 export const lotteryType = v.pipe(filled(40), v.toUpperCase())
-export const isoDay = v.pipe(v.string(), v.isoDate('Use a date like 2026-11-20'))
+const DAY_WORDS = 'Use a date like 2026-11-20'
+/** A day that the calendar has, in this century. */
+export const isoDay = v.pipe(
+  v.string(DAY_WORDS),
+  v.regex(/^20\d\d-\d\d-\d\d$/, DAY_WORDS),
+  v.check(day => new Date(`${day}T00:00:00Z`).toJSON()?.startsWith(day) ?? false, DAY_WORDS),
+)
 
 /** A page of a list; `page` counts from 1. */
 export const pageQuery = v.object({

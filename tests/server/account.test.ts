@@ -106,6 +106,23 @@ describe('signing up', () => {
     expect(right.refusal).toBe('phone-taken')
   })
 
+  test('a password keeps the spaces at its ends, from sign-up to login', async () => {
+    const phone = newPhone()
+    void (await begin(phone)).data
+    const password = '  two spaces  '
+    const ending = {
+      phone_number: phone,
+      code: await it.lastCode(phone),
+      password,
+      confirm_password: password,
+    }
+    const consent = { consent: true, consent_version: calls.CONSENT_VERSION } as const
+    void (await it.call(calls.finishOnboarding, { body: { ...ending, ...consent } })).data
+    const login = (typed: string) => it.call(calls.phoneLogin, { body: { phone, password: typed } })
+    expect((await login(password)).status).toBe(200)
+    expect((await login(password.trim())).refusal).toBe('wrong-login')
+  })
+
   test('an e-mail address belongs to one player', async () => {
     await it.signUp(newPhone(), 'Ada@Example.com')
     const phone = newPhone()

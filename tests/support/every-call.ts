@@ -1,0 +1,117 @@
+// A good question for every call of the contract, on a service where player A owns something of each kind.
+import type { Call } from '#src/contract/call.ts'
+import * as account from '#src/contract/account.ts'
+import * as wallet from '#src/contract/wallet.ts'
+import { kobo } from '#src/lib/money.ts'
+import { buy, drawBatch, newKey, register } from './play.ts'
+import { newPhone, PASSWORD, type TestService } from './service.ts'
+import { cardBody, openCard } from './top-ups.ts'
+
+export interface Question {
+  query?: Record<string, string>
+  body?: Record<string, unknown>
+  params?: Record<string, string>
+}
+
+export const nameOf = (call: Call): string => `${call.method} ${call.path}`
+
+/** What a player has, each with its ID: none of it is anybody else's business. */
+export const belongingsOf = async (s: TestService) => {
+  const player = await s.player(kobo(5_000))
+  const { token } = player
+  await s.fund(player.playerId, kobo(1_000), 'winnings')
+  const ticketId = await buy(s, { token })
+  await drawBatch(s)
+  const { slipId, data } = await register(s, { token })
+  const { reference } = await openCard(s, token)
+  const key = newKey()
+  void (await s.call(wallet.moveWinnings, { token, key, body: { amount: '100' } })).data
+  const movement = (await s.call(wallet.listTransactions, { token })).data.results[0]!.id
+  return { ...player, ticketId, slipId, lineId: data.data[0]!.id, reference, movement, key }
+}
+
+export type Belongings = Awaited<ReturnType<typeof belongingsOf>>
+
+const names = { first_name: 'Ada', last_name: 'Obi', gender: 'Female' }
+const phone = newPhone()
+const ending = { phone_number: phone, code: '123456', password: PASSWORD, confirm_password: PASSWORD }
+
+/** By method and path; a call that is missing here fails the tests that use it. */
+export const questions = (
+  own: Belongings,
+  { batch, rules }: { batch: string; rules: string },
+): Record<string, Question> => ({
+  'POST /api/web/onboard_via_phone/': { body: { phone_number: phone } },
+  'POST /api/web/verify_phone_number_otp/': { body: { phone_number: phone, code: '123456' } },
+  'POST /api/web/phone_number_onboarding_resend_otp/': { body: { phone_number: phone, otp_option: 'SMS' } },
+  'POST /api/web/verify_phone_number_onboarding/': {
+    body: { ...ending, email: 'a@b.ng', consent: true, consent_version: account.CONSENT_VERSION },
+  },
+  'POST /api/web/phone-login/': { body: { phone, password: PASSWORD } },
+  'POST /api/web/email-login/': { body: { email: 'a@b.ng', password: PASSWORD } },
+  'POST /api/web/password_reset/': { body: { phone_number: phone, otp_option: 'SMS' } },
+  'POST /api/web/password_reset/confirm/': { body: ending },
+  'GET /api/web/user/': {},
+  'PUT /api/web/user/': { body: names },
+  'GET /api/dynamic_data/': {},
+  'POST /api/v1/session/logout/': {},
+  'GET /api/v1/sessions/': {},
+  'POST /api/v1/sessions/logout-everywhere/': {},
+  'POST /api/web/newsletter/': { body: { email: 'a@b.ng' } },
+  'POST /api/web/play_lottery/': {
+    query: { lottery_type: 'INSTANT_CASHOUT' },
+    body: { stake_amount: '100', lottery: [{ ticket: [1, 2, 3, 4] }] },
+  },
+  'DELETE /api/web/play_lottery/': { query: { lottery_type: 'INSTANT_CASHOUT', id: own.lineId } },
+  'POST /api/web/lottery_payment/': {
+    body: { ...cardBody('100', own.slipId), card_payment: false, from_play_wallet: true },
+  },
+  'GET /api/v1/purchases/:key/': { params: { key: own.key } },
+  'GET /api/v1/tickets/': { query: { page: '1', page_size: '10', status: 'Lost' } },
+  'GET /api/v1/tickets/:id/': { params: { id: own.ticketId } },
+  'POST /api/lottery_status/': { body: { game_play_id: own.ticketId } },
+  'GET /api/v1/wallet/transactions/': { query: { page: '1', page_size: '10', wallet: 'play' } },
+  'GET /api/v1/wallet/transactions/:id/': { params: { id: own.movement } },
+  'POST /api/v1/wallet/move/': { body: { amount: '100' } },
+  'GET /api/v1/top-ups/': { query: { page: '1', page_size: '10' } },
+  'GET /api/v1/top-ups/:reference/': { params: { reference: own.reference } },
+  'GET /api/v1/batches/current/': { query: { game: 'instant-cashout' } },
+  'GET /api/v1/batches/:id/': { params: { id: batch } },
+  'GET /api/v1/rules/:hash/': { params: { hash: rules } },
+  'GET /api/v1/keys/': {},
+  'GET /api/web/instant_cash_out_result/': {
+    query: { page: '1', page_size: '10', date: '2026-11-20', batch },
+  },
+  'GET /api/web/lottery_games_result/': {},
+  'GET /api/v1/winners/': {},
+  'GET /api/web/top_five_winners/': {},
+  'GET /api/web/lottery_winners/': { query: { game_type: 'INSTANT_CASHOUT', date: '2026-11-20' } },
+  'GET /api/web/jackpot/': {},
+  'GET /api/web/game_play_statistics/': { query: { date: '2026-11-20' } },
+  'GET /api/web/active_games/': {},
+  'GET /sandbox/messages': { query: { phone } },
+})
+
+/** A service with A's belongings, a stranger B, an ended session, and a question for each call. */
+export const everyCall = async (s: TestService) => {
+  await s.runDue()
+  const a = await belongingsOf(s)
+  const b = await s.player(kobo(5_000))
+  const batch = await s.db.one<{ id: string; rules: string }>(
+    `select id, encode(rules_hash, 'hex') as rules from batch where state = 'settled' order by id limit 1`,
+  )
+  return { a, b, questions: questions(a, { batch: batch!.id, rules: batch!.rules }) }
+}
+
+/** A fingerprint of everything that the service has written, apart from when sessions were last seen. */
+export const fingerprint = async ({ db }: TestService): Promise<Record<string, string>> => {
+  const tables = await db.many<{ name: string }>(
+    `select tablename as name from pg_tables where schemaname = 'public' and tablename <> 'session' order by 1`,
+  )
+  const prints: Record<string, string> = {}
+  for (const { name } of tables)
+    prints[name] = (await db.one<{ print: string }>(
+      `select count(*) || ' ' || coalesce(md5(string_agg(t::text, '|' order by t::text)), '') as print from "${name}" t`,
+    ))!.print
+  return prints
+}
