@@ -32,8 +32,4 @@ declare module '@tanstack/react-router' {
   interface Register {
     router: ReturnType<typeof createAppRouter>
   }
-  interface StaticDataRouteOption {
-    /** Title of a screen that is still being built. */
-    comingSoon?: string
-  }
 }

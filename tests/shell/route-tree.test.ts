@@ -3,7 +3,7 @@ import { createMemoryHistory } from '@tanstack/react-router'
 import { describe, expect, it } from 'vitest'
 import { makeQueryClient } from '#src/api/query-client.ts'
 import { createAppRouter } from '#src/router.ts'
-import { comingSoonPaths } from '#src/screens/coming-soon/paths.ts'
+import { comingSoonPaths, titleOfRoute } from '#src/screens/coming-soon/paths.ts'
 
 const router = createAppRouter(makeQueryClient(), createMemoryHistory())
 
@@ -186,6 +186,13 @@ describe('the route tree', () => {
   it('puts each page that is still being built behind the guard that it needs', () => {
     for (const { path, isProtected } of comingSoonPaths) {
       expect([path, layoutOf(path)]).toEqual([path, isProtected ? '/_protected' : '/_app'])
+    }
+  })
+
+  it('gives each page that is still being built its title', () => {
+    for (const { path, title } of comingSoonPaths) {
+      const fullPath = router.getMatchedRoutes(path)[2]?.fullPath ?? ''
+      expect([path, titleOfRoute(String(fullPath))]).toEqual([path, title])
     }
   })
 

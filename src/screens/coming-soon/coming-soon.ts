@@ -1,4 +1,7 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
 
-/** One chunk for all of them. */
-export const ComingSoon = lazyRouteComponent(() => import('./ComingSoonPage.tsx'), 'ComingSoonPage')
+/** One chunk for all of them, in which the titles stand as well. */
+const component = lazyRouteComponent(() => import('./ComingSoonPage.tsx'), 'ComingSoonPage')
+
+/** The options of a route whose screen is still being built. New every time: the router writes into them. */
+export const comingSoon = () => ({ component })

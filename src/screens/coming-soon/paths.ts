@@ -2,6 +2,8 @@
 
 export interface ComingSoonPath {
   path: string
+  /** The address as the route tree spells it, where a part of it varies. */
+  route?: string
   title: string
   isProtected: boolean
 }
@@ -10,11 +12,21 @@ export const comingSoonPaths: readonly ComingSoonPath[] = [
   { path: '/all-in', title: 'Soccer cash, all-in', isProtected: false },
   { path: '/application/loan-success', title: 'Loans', isProtected: true },
   { path: '/application/number-selection', title: 'Number selection', isProtected: true },
-  { path: '/application/number-selection/0', title: 'Number selection', isProtected: true },
+  {
+    path: '/application/number-selection/0',
+    route: '/application/number-selection/{-$initRenderedFormIndex}',
+    title: 'Number selection',
+    isProtected: true,
+  },
   { path: '/application/payment-consent', title: 'Payment consent', isProtected: true },
   { path: '/application/summary', title: 'Summary', isProtected: true },
   { path: '/application/transaction-pin', title: 'Transaction PIN', isProtected: true },
-  { path: '/application/transaction-pin/wallet', title: 'Transaction PIN', isProtected: true },
+  {
+    path: '/application/transaction-pin/wallet',
+    route: '/application/transaction-pin/$paymentType',
+    title: 'Transaction PIN',
+    isProtected: true,
+  },
   { path: '/application/transaction-pin2', title: 'Transaction PIN', isProtected: true },
   { path: '/awoof', title: 'Awoof', isProtected: true },
   { path: '/awoof/success', title: 'Awoof bid', isProtected: true },
@@ -30,13 +42,23 @@ export const comingSoonPaths: readonly ComingSoonPath[] = [
     isProtected: false,
   },
   { path: '/chats-and-tips', title: 'Chats and tips', isProtected: true },
-  { path: '/chats-and-tips/general', title: 'Chats and tips', isProtected: true },
+  {
+    path: '/chats-and-tips/general',
+    route: '/chats-and-tips/$channelId',
+    title: 'Chats and tips',
+    isProtected: true,
+  },
   { path: '/fund-wallet/bank-transfer-status', title: 'Bank transfer', isProtected: true },
-  { path: '/fund-wallet/fund-transfer/500', title: 'Top up by bank transfer', isProtected: true },
+  {
+    path: '/fund-wallet/fund-transfer/500',
+    route: '/fund-wallet/fund-transfer/$amount',
+    title: 'Top up by bank transfer',
+    isProtected: true,
+  },
   { path: '/fund-wallet/fund-ussd', title: 'Top up by USSD', isProtected: true },
   { path: '/game-statistics', title: 'Game statistics', isProtected: false },
   { path: '/loan-application', title: 'Loans', isProtected: true },
-  { path: '/loan-application/apply', title: 'Loans', isProtected: true },
+  { path: '/loan-application/apply', route: '/loan-application/$', title: 'Loans', isProtected: true },
   { path: '/more-details/bvn-detail', title: 'BVN details', isProtected: true },
   { path: '/more-details/create-pin', title: 'Create your PIN', isProtected: true },
   { path: '/more-details/credentials', title: 'Credentials', isProtected: true },
@@ -85,3 +107,9 @@ export const comingSoonPaths: readonly ComingSoonPath[] = [
   { path: '/withdrawals/withdrawal-steps', title: 'Withdrawal', isProtected: true },
   { path: '/wyse-cash', title: 'Wyse cash', isProtected: false },
 ]
+
+/** The title of a route by its full path; an index route's ends with a slash. */
+export const titleOfRoute = (fullPath: string): string | undefined => {
+  const route = fullPath.replace(/(.)\/$/, '$1')
+  return comingSoonPaths.find(it => (it.route ?? it.path) === route)?.title
+}

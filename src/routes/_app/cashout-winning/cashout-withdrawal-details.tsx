@@ -1,8 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ComingSoon } from '#src/screens/coming-soon/coming-soon.ts'
+import { comingSoon } from '#src/screens/coming-soon/coming-soon.ts'
 
-export const Route = createFileRoute('/_app/cashout-winning/cashout-withdrawal-details')({
-  codeSplitGroupings: [],
-  staticData: { comingSoon: 'Cash out a scratch card' },
-  component: ComingSoon,
-})
+export const Route = createFileRoute('/_app/cashout-winning/cashout-withdrawal-details')(comingSoon())

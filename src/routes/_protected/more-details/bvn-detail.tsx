@@ -1,8 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ComingSoon } from '#src/screens/coming-soon/coming-soon.ts'
+import { comingSoon } from '#src/screens/coming-soon/coming-soon.ts'
 
-export const Route = createFileRoute('/_protected/more-details/bvn-detail')({
-  codeSplitGroupings: [],
-  staticData: { comingSoon: 'BVN details' },
-  component: ComingSoon,
-})
+export const Route = createFileRoute('/_protected/more-details/bvn-detail')(comingSoon())

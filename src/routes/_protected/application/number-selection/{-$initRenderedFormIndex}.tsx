@@ -1,8 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ComingSoon } from '#src/screens/coming-soon/coming-soon.ts'
+import { comingSoon } from '#src/screens/coming-soon/coming-soon.ts'
 
-export const Route = createFileRoute('/_protected/application/number-selection/{-$initRenderedFormIndex}')({
-  codeSplitGroupings: [],
-  staticData: { comingSoon: 'Number selection' },
-  component: ComingSoon,
-})
+export const Route = createFileRoute('/_protected/application/number-selection/{-$initRenderedFormIndex}')(
+  comingSoon(),
+)
