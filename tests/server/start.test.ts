@@ -44,10 +44,11 @@ const run = (settings: Record<string, string>): Run => {
   return it
 }
 
-/** The address that it prints when it is ready. */
+/** The address that it prints when it is ready, once the whole greeting is there: it arrives in pieces. */
 const address = async (it: Run): Promise<string> => {
   for (;;) {
-    const found = /http:\/\/localhost:\d+/.exec(it.text())?.[0]
+    const found =
+      /http:\/\/localhost:\d+[^]*└/.test(it.text()) && /http:\/\/localhost:\d+/.exec(it.text())?.[0]
     if (found) return found.replace('localhost', '127.0.0.1')
     const more = once(it.child.stdout!, 'data')
     const ended = await Promise.race([more.then(() => false), it.ended.then(() => true)])
