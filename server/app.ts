@@ -2,7 +2,7 @@
 import type { Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { routePath } from 'hono/route'
-import { makeAddressOf } from './caller.ts'
+import { makeAddressOf, networkOf } from './caller.ts'
 import { makeWhoIs } from './deeds/who-is.ts'
 import { asRefusal } from './failures.ts'
 import { makeMetrics, type Metrics } from './metrics.ts'
@@ -68,9 +68,10 @@ export const createApp = (service: Service): App => {
   const web = readWeb(settings.WEB_DIR)
   const policy = contentSecurityPolicy(styleHashes(web.pages()))
   const addressOf = makeAddressOf(settings.TRUSTED_PROXIES)
+  const callerOf = (context: Context) => networkOf(addressOf(context))
   const limits = makeRateLimits()
   const metrics = makeMetrics(service)
-  const door = makeDoor(service, { whoIs: makeWhoIs(service.db), addressOf, limits })
+  const door = makeDoor(service, { whoIs: makeWhoIs(service.db), addressOf: callerOf, limits })
   const { hono } = door
 
   hono.use('*', securityHeaders(policy))
@@ -90,7 +91,7 @@ export const createApp = (service: Service): App => {
     )
   })
   hono.use('/api/*', async (context, next) => {
-    await limits.takeAny(addressOf(context))
+    await limits.takeAny(callerOf(context))
     await next()
     if (!context.res.headers.has('Cache-Control')) context.header('Cache-Control', 'no-store')
   })

@@ -23,6 +23,26 @@ export const makeAddressOf =
     return forwarded.filter(Boolean).at(-trustedProxies) ?? socket
   }
 
+/** All groups of an IPv6 address, `::` written out. */
+const groupsOf = (address: string): string[] => {
+  const [head = '', tail] = address.split('::')
+  const groups = (part: string) => part.split(':').filter(Boolean)
+  if (tail === undefined) return groups(head)
+  const [before, after] = [groups(head), groups(tail)]
+  return [...before, ...Array<string>(Math.max(0, 8 - before.length - after.length)).fill('0'), ...after]
+}
+
+/**
+ * What counts as one caller: an IPv4 address, or the /64 network of an IPv6 one, because a single phone may take any
+ * address of its network.
+ */
+export const networkOf = (address: string): string => {
+  const [plain = ''] = address.replace(/^::ffff:(?=\d+\.)/i, '').split('%')
+  if (!plain.includes(':')) return plain
+  const network = groupsOf(plain.toLowerCase()).slice(0, 4)
+  return `${network.map(group => group.replace(/^0+(?=.)/, '')).join(':')}::/64`
+}
+
 const PRIVATE = /^(127\.|10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.|::1$|f[cd][0-9a-f]{2}:)/i
 
 /** Loopback and private networks. */

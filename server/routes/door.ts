@@ -17,7 +17,7 @@ export interface Asked<C extends Call> {
   player: C['who'] extends 'player' ? SignedIn : undefined
   /** The `Idempotency-Key` of calls that move money, otherwise ''. */
   requestKey: string
-  /** Address of the caller, for rate limits. */
+  /** Address or network of the caller, for limits. */
   address: string
   service: Service
   context: Context
@@ -71,7 +71,7 @@ export interface Door {
 export interface DoorKeepers {
   /** Finds the player of an `Authorization` header, or undefined. */
   whoIs(authorization: string): Promise<SignedIn | undefined>
-  /** The caller's address behind the trusted proxies. */
+  /** The caller's address or network behind the trusted proxies. */
   addressOf(context: Context): string
   limits: RateLimits
 }

@@ -1,10 +1,16 @@
 // For whoever runs the service: is the process alive, may it be sent players, what do its figures say.
+import { createHash, timingSafeEqual } from 'node:crypto'
 import type { Context, Hono } from 'hono'
 import { isPrivateAddress } from '../caller.ts'
 import { checkInvariants } from '../ledger/invariants.ts'
 import type { Metrics } from '../metrics.ts'
 import { Refusal } from '../refusal.ts'
 import type { Service } from '../service.ts'
+
+const isSame = (given: string, expected: string): boolean => {
+  const digest = (text: string) => createHash('sha256').update(text).digest()
+  return timingSafeEqual(digest(given), digest(expected))
+}
 
 const FRESH = 10_000 // ms that a check of the invariants is shown again
 
@@ -26,6 +32,14 @@ export const mountOps = (
       broken.catch(() => (checked = undefined))
     }
     return checked.broken
+  }
+
+  const mayRead = (context: Context): boolean => {
+    const { METRICS_TOKEN: token, TRUSTED_PROXIES: proxies } = settings
+    if (token) return isSame(context.req.header('authorization') ?? '', `Bearer ${token}`)
+    // A proxy that nobody told us about makes every stranger look like the machine itself.
+    const passedOn = ['x-forwarded-for', 'forwarded', 'x-real-ip'].some(name => context.req.header(name))
+    return isPrivateAddress(addressOf(context)) && (proxies > 0 || !passedOn)
   }
 
   hono.get('/healthz', context => {
@@ -50,10 +64,7 @@ export const mountOps = (
   })
 
   hono.get('/metrics', async context => {
-    const allowed = settings.METRICS_TOKEN
-      ? context.req.header('authorization') === `Bearer ${settings.METRICS_TOKEN}`
-      : isPrivateAddress(addressOf(context))
-    if (!allowed) throw new Refusal('not-found')
+    if (!mayRead(context)) throw new Refusal('not-found')
     context.header('Cache-Control', 'no-store')
     return context.body(await metrics.read(), 200, { 'Content-Type': metrics.registry.contentType })
   })

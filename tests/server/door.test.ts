@@ -4,6 +4,7 @@ import * as account from '#src/contract/account.ts'
 import type { Call } from '#src/contract/call.ts'
 import { lotteryStatus } from '#src/contract/games.ts'
 import { extractMessage } from '#src/api/errors.ts'
+import { networkOf } from '#server/caller.ts'
 import { makeLog } from '#server/log.ts'
 import { readSettings } from '#server/settings.ts'
 import { PASSWORD, makeService, newAddress, newPhone, type TestService } from '../support/service.ts'
@@ -326,6 +327,24 @@ describe('limits', () => {
     expect([held.status, held.refusal]).toEqual([429, 'too-many-tries'])
     expect(Number(held.headers.get('retry-after'))).toBeGreaterThan(0)
     expect((await check(newAddress())).refusal).toBe('slip-unknown')
+  })
+
+  test.each([
+    ['102.89.1.7', '102.89.1.7'],
+    ['::ffff:102.89.1.7', '102.89.1.7'],
+    ['2c0f:f5c0:0b00:0001:dead:beef:1:2', '2c0f:f5c0:b00:1::/64'],
+    ['2C0F:F5C0:B00:1::9', '2c0f:f5c0:b00:1::/64'],
+    ['2c0f:f5c0::1', '2c0f:f5c0:0:0::/64'],
+    ['::1', '0:0:0:0::/64'],
+    ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+  ])('%s is counted as %s', (address, network) => expect(networkOf(address)).toBe(network))
+
+  test('a phone that takes a new address of its IPv6 network each time is still one caller', async () => {
+    const body = { game_play_id: '7b0e2d7a-3f51-4a37-9d2b-0f6f6f6a1c11' }
+    const check = (n: number) =>
+      it.call(lotteryStatus, { body, address: `2c0f:f5c0:b00:1:${n.toString(16)}::${n}` })
+    for (let n = 1; n <= 20; n++) expect((await check(n)).refusal).toBe('slip-unknown')
+    expect((await check(21)).refusal).toBe('too-many-tries')
   })
 
   test('an address in X-Forwarded-For counts only as far as our own proxies wrote it', async () => {

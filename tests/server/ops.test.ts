@@ -66,6 +66,15 @@ describe('metrics', () => {
     expect((await get('/metrics', { 'x-forwarded-for': '10.0.0.7' })).status).toBe(200)
   })
 
+  test('behind a proxy that the settings do not know nobody sees them without a token', async () => {
+    const behind = await makeService({ settings: { TRUSTED_PROXIES: '0' } })
+    const ask = (headers: Record<string, string>) => behind.app.request('/metrics', { headers })
+    expect((await ask({})).status).toBe(200)
+    for (const name of ['x-forwarded-for', 'forwarded', 'x-real-ip'])
+      expect((await ask({ [name]: '127.0.0.1' })).status).toBe(404)
+    await behind.close()
+  })
+
   test('with a token only its bearer sees them', async () => {
     const settings = { ...it.service.settings, METRICS_TOKEN: 'a token for the graphs' }
     const { hono } = createApp({ ...it.service, settings })
