@@ -39,9 +39,14 @@ export const makeBackoff = (clock: Clock) => {
       }
       while (entries.size > MOST_ENTRIES) entries.delete(entries.keys().next().value!)
     },
-    /** The try was right: what it counted is forgotten. */
+    /** The try was right: what was counted there is forgotten. */
     succeed: (...keys: string[]): void => {
       for (const key of keys) entries.delete(key)
+    },
+    /** The try was right, and no reason to forget the wrong ones of others: only it is taken back. */
+    giveBack: (key: string): void => {
+      const entry = entries.get(key)
+      if (entry) Object.assign(entry, { tries: entry.tries - 1, heldUntil: 0 })
     },
   }
 }
