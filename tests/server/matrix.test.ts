@@ -1,0 +1,154 @@
+// Every route against a visitor, the owner, another player and an ended session, made from what stands on the door.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { logout, logoutEverywhere } from '#src/contract/account.ts'
+import type { Call } from '#src/contract/call.ts'
+import { everyCall, fingerprint, nameOf, type Belongings, type Question } from '../support/every-call.ts'
+import { newKey } from '../support/play.ts'
+import { makeService, type TestService } from '../support/service.ts'
+
+let s: TestService
+let a: Belongings
+let b: { token: string; playerId: number }
+let revoked: string
+let expired: string
+let questions: Record<string, Question>
+beforeAll(async () => {
+  s = await makeService()
+  ;({ a, b, questions } = await everyCall(s))
+  revoked = (await s.player()).token
+  void (await s.call(logout, { token: revoked })).data
+  const old = await s.player()
+  expired = old.token
+  await s.db.many(`update session set expires_at = game_clock() where player_id = $1`, [old.playerId])
+})
+afterAll(() => s.close())
+
+const ask = (call: Call, token?: string) => {
+  const { query, body, params } = questions[nameOf(call)]!
+  return s.call(call, {
+    ...(query ? { query } : {}),
+    ...(body ? { wrongBody: body } : {}),
+    ...(params ? { params } : {}),
+    ...(token === undefined ? {} : { token }),
+    ...(call.once ? { key: newKey() } : {}),
+  } as never)
+}
+
+/** What the service does that is no call of the contract; each of these is looked at in a test of its own. */
+const OTHERS = [
+  'GET /api/openapi.json',
+  'GET /healthz',
+  'GET /metrics',
+  'GET /readyz',
+  'GET /sandbox',
+  'GET /sandbox/checkout.css',
+  'GET /sandbox/checkout/:reference',
+  'GET /sandbox/inbox.css',
+  'POST /api/webhooks/paystack',
+  'POST /sandbox/checkout/:reference',
+]
+
+describe('the matrix of access', () => {
+  test('has every route of the service', () => {
+    const routes = s.app.routes.filter(it => it.method !== 'ALL').map(it => `${it.method} ${it.path}`)
+    expect([...new Set(routes)].sort()).toEqual([...s.calls.map(nameOf), ...OTHERS].sort())
+  })
+
+  test('visitors, ended, expired and made-up sessions reach no call of a player and change nothing', async () => {
+    const before = await fingerprint(s)
+    const faults: string[] = []
+    for (const call of s.calls.filter(it => it.who === 'player'))
+      for (const token of [
+        undefined,
+        revoked,
+        expired,
+        'x'.repeat(43),
+        `${a.token}x`,
+        a.token.toUpperCase(),
+      ]) {
+        const { status, refusal } = await ask(call, token)
+        if (status !== 401 || refusal !== 'not-signed-in')
+          faults.push(`${nameOf(call)}: ${status} ${refusal}`)
+      }
+    expect(faults).toEqual([])
+    expect(await fingerprint(s)).toEqual(before)
+  })
+
+  test('another player finds nothing of the owner by any call, and changes nothing of it', async () => {
+    const secrets = [a.phone, a.token, a.ticketId, a.slipId, a.lineId, a.reference, a.movement, a.key]
+    const ofOwner = () =>
+      s.db.many(
+        `select (select json_agg(x) from account x where player_id = $1) as wallets,
+           (select json_agg(x order by id) from slip x where player_id = $1) as slips,
+           (select json_agg(x order by id) from ticket x where player_id = $1) as tickets,
+           (select json_agg(x) from top_up x where player_id = $1) as top_ups,
+           (select json_agg(x) from player x where id = $1) as player,
+           (select count(*) from session where player_id = $1 and revoked_at is null) as sessions`,
+        [a.playerId],
+      )
+    const before = await ofOwner()
+    const faults: string[] = []
+    const last = [logout, logoutEverywhere] as Call[]
+    const calls = s.calls.filter(it => it.who === 'player' && !last.includes(it))
+    for (const call of [...calls, ...last]) {
+      const { status, json } = await ask(call, call === logoutEverywhere ? (await s.player()).token : b.token)
+      const asked = JSON.stringify(questions[nameOf(call)])
+      if (secrets.some(secret => asked.includes(secret)) && status !== 404 && json.state !== 'unknown')
+        faults.push(`${nameOf(call)} answered ${status}`)
+      const text = JSON.stringify(json)
+      for (const secret of secrets) if (text.includes(secret)) faults.push(`${nameOf(call)} told ${secret}`)
+    }
+    expect(faults).toEqual([])
+    expect(await ofOwner()).toEqual(before)
+  })
+
+  test('everybody reaches what is for anybody, and reads no whole phone number there', async () => {
+    const faults: string[] = []
+    const open = s.calls.filter(it => it.who === 'anyone' && it.method === 'GET')
+    expect(open.length).toBeGreaterThan(10)
+    for (const call of open)
+      for (const token of [undefined, revoked, a.token]) {
+        const { status, json } = await ask(call, token)
+        if (status !== 200) faults.push(`${nameOf(call)}: ${status}`)
+        if (JSON.stringify(json).includes(a.phone.slice(4))) faults.push(`${nameOf(call)} told a phone`)
+      }
+    expect(faults).toEqual([])
+  })
+
+  test('the owner reaches everything that is the owner’s', async () => {
+    const faults: string[] = []
+    for (const call of s.calls.filter(it => it.who === 'player' && it.method === 'GET')) {
+      const { status } = await ask(call, a.token)
+      if (status !== 200) faults.push(`${nameOf(call)}: ${status}`)
+    }
+    expect(faults).toEqual([])
+  })
+
+  test('what a body says about other things than its fields is ignored', async () => {
+    const extra = {
+      id: a.playerId,
+      player_id: a.playerId,
+      play_balance: 9e9,
+      balance: 9e9,
+      is_staff: true,
+      sandbox: true,
+      phone_verified: true,
+      has_pin: true,
+      email: 'taken@example.com',
+      phone_number: a.phone,
+      constructor: { prototype: { polluted: true } },
+      ['__proto__']: { polluted: true },
+    }
+    const update = s.calls.find(it => nameOf(it) === 'PUT /api/web/user/')!
+    const fresh = await s.player()
+    const row = () => s.db.one(`select * from player where id = $1`, [fresh.playerId])
+    const { first_name: _1, last_name: _2, gender: _3, ...before } = (await row()) as Record<string, unknown>
+    const { status } = await s.call(update, {
+      token: fresh.token,
+      wrongBody: { ...questions[nameOf(update)]!.body, ...extra },
+    } as never)
+    expect(status).toBe(200)
+    expect(await row()).toMatchObject(before)
+    expect(({} as { polluted?: boolean }).polluted).toBeUndefined()
+  })
+})
