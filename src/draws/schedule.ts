@@ -59,15 +59,3 @@ export const roundTime = (round: number): number => (BEACON_GENESIS + (round - 1
  */
 export const decidingRound = (committedRound: number, sealedAt: number): number =>
   roundTime(committedRound) > sealedAt ? committedRound : roundAt(sealedAt + SEAL_MARGIN)
-
-/** What a countdown shows for the milliseconds that are left; ended when nothing is. */
-export const countdownParts = (left: number) => {
-  const whole = Math.max(0, Math.floor(left / 1000))
-  const parts = {
-    days: Math.floor(whole / 86_400),
-    hours: Math.floor(whole / 3600) % 24,
-    minutes: Math.floor(whole / 60) % 60,
-    seconds: whole % 60,
-  }
-  return { ...parts, ended: whole === 0 }
-}

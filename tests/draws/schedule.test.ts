@@ -7,7 +7,6 @@ import {
   SEAL_MARGIN,
   batchBounds,
   batchId,
-  countdownParts,
   decidingRound,
   drawsAt,
   nextDrawHour,
@@ -93,21 +92,6 @@ test('the round that decides a batch always comes after its seal', () => {
       const round = decidingRound(committed, sealedAt)
       expect(roundTime(round)).toBeGreaterThan(sealedAt)
       if (delay < SEAL_MARGIN - 3_000) expect(round).toBe(committed)
-    }),
-  )
-})
-
-test('a countdown has days, hours, minutes and seconds, and is ended when all are zero §4.23', () => {
-  const left = ((2 * 24 + 3) * 60 + 4) * 60_000 + 5_000
-  expect(countdownParts(left)).toEqual({ days: 2, hours: 3, minutes: 4, seconds: 5, ended: false })
-  expect(countdownParts(1_000)).toMatchObject({ seconds: 1, ended: false })
-  for (const over of [999, 0, -1, -86_400_000])
-    expect(countdownParts(over)).toEqual({ days: 0, hours: 0, minutes: 0, seconds: 0, ended: true })
-  fc.assert(
-    fc.property(fc.integer({ min: 0, max: 10 ** 10 }), ms => {
-      const { days, hours, minutes, seconds, ended } = countdownParts(ms)
-      expect(((days * 24 + hours) * 60 + minutes) * 60 + seconds).toBe(Math.floor(ms / 1000))
-      expect(ended).toBe(days + hours + minutes + seconds === 0)
     }),
   )
 })
