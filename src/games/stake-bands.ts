@@ -3,9 +3,6 @@ import { kobo } from '#src/lib/money.ts'
 import type { StakeOption } from './game.ts'
 import { instantCashout } from './instant-cashout/rules.ts'
 
-/** How many top prizes the reserve has to hold before a band may open. */
-export const RESERVE_TIMES = 3
-
 export const stakeBands: readonly StakeOption[] = [
   ...instantCashout.stakes,
   { stake: kobo(2_000), topPrize: kobo(5_000_000), comingSoon: true },

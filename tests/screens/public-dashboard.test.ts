@@ -3,7 +3,7 @@ import { stakeBands } from '#src/games/stake-bands.ts'
 import { gameTiles, isOnSale, tileAction } from '#src/screens/dashboard/game-tiles.ts'
 import { agoWords, tickerLines } from '#src/screens/dashboard/plays-ticker.ts'
 import { resultSlides } from '#src/screens/dashboard/result-slides.ts'
-import { bandClass } from '#src/screens/dashboard/stakes.ts'
+import { bandClass } from '#src/ui/band-class.ts'
 import { whyDoIPay } from '#src/screens/dashboard/why-words.ts'
 
 const tile = (id: string) => gameTiles.find(tile => tile.id === id)!

@@ -4,9 +4,9 @@ import { useNavigate } from '@tanstack/react-router'
 import { stakeBands } from '#src/games/stake-bands.ts'
 import type { Kobo } from '#src/lib/money.ts'
 import { formatMoney } from '#src/lib/money.ts'
+import { bandClass } from '#src/ui/band-class.ts'
 import { Money } from '#src/ui/Money.tsx'
 import { DashboardConsent } from './DashboardConsent.tsx'
-import { bandClass } from './stakes.ts'
 
 export const DashboardStakes = () => {
   const [stake, setStake] = useState<Kobo>()

@@ -1,16 +1,7 @@
 import { useSnapshot } from 'valtio'
 import { formatMoney } from '#src/lib/money.ts'
-import { naira } from '#src/lib/money.ts'
 import type { PlayStore } from '#src/play/store.ts'
-
-const bandClass: Record<number, string> = {
-  100: 'bg-band-100',
-  200: 'bg-band-200',
-  500: 'bg-band-500',
-  1000: 'bg-band-1000',
-  2000: 'bg-band-2000',
-  3000: 'bg-band-3000',
-}
+import { bandClass } from '#src/ui/band-class.ts'
 
 /** Stake of a line, each band in its own colour, and how many lines the ticket has. */
 export const PlayStakes = ({ store }: { store: PlayStore }) => {
@@ -26,7 +17,7 @@ export const PlayStakes = ({ store }: { store: PlayStore }) => {
               <button
                 key={option.stake}
                 type="button"
-                className={`stake-card ${bandClass[naira(option.stake)] ?? 'bg-band'} ${on ? 'stake-card-on' : ''}`}
+                className={`stake-card ${bandClass(option.stake)} ${on ? 'stake-card-on' : ''}`}
                 aria-pressed={on}
                 disabled={option.comingSoon}
                 onClick={() => store.setStake(option.stake)}
