@@ -7,6 +7,16 @@ export interface Form<Schema extends v.GenericSchema, Values> {
   values: Values
   /** Fault by field, touched fields only. */
   errors: Partial<Record<keyof Values & string, string>>
+  /** What a field of a form takes: its value, how it changes and its fault. */
+  field: <Name extends keyof Values & string>(
+    name: Name,
+  ) => {
+    name: Name
+    value: Values[Name]
+    onChange: (value: Values[Name]) => void
+    onBlur: () => void
+    error: string | undefined
+  }
   set: <Name extends keyof Values & string>(name: Name, value: Values[Name]) => void
   touch: (name: keyof Values & string) => void
   reset: () => void
@@ -27,14 +37,22 @@ export const useForm = <Schema extends v.GenericSchema, Values extends Record<st
   const faults = result.success ? {} : faultsOf(result.issues)
   const shown = Object.fromEntries(Object.entries(faults).filter(([name]) => touched.has(name)))
   const touch = (name: string) => setTouched(before => new Set(before).add(name))
+  const set = <Name extends keyof Values & string>(name: Name, value: Values[Name]) => {
+    setValues(before => ({ ...before, [name]: value }))
+    touch(name)
+  }
   return {
     values,
     errors: shown as Partial<Record<keyof Values & string, string>>,
     isValid: result.success,
-    set: (name, value) => {
-      setValues(before => ({ ...before, [name]: value }))
-      touch(name)
-    },
+    field: name => ({
+      name,
+      value: values[name],
+      onChange: value => set(name, value),
+      onBlur: () => touch(name),
+      error: shown[name],
+    }),
+    set,
     touch,
     reset: () => {
       setValues(initial)

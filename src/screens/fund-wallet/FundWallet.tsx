@@ -6,8 +6,8 @@ import { payForSlip } from '#src/api/games.ts'
 import { useUser } from '#src/api/user.ts'
 import { amountText } from '#src/contract/words.ts'
 import { formatBalance, kobo } from '#src/lib/money.ts'
-import { AlertModal } from '#src/ui/AlertModal.tsx'
 import { Button } from '#src/ui/Button.tsx'
+import { ErrorAlert } from '#src/ui/ErrorAlert.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
 import { MoneyField } from '#src/ui/MoneyField.tsx'
 import { useForm } from '#src/ui/use-form.ts'
@@ -76,16 +76,7 @@ export const FundWallet = ({ amount, lowBalance, needed, gameQuery, onOpened }: 
         </p>
       )}
       <form className="card stack" noValidate onSubmit={form.submit(() => pay.mutate(form.values.amount))}>
-        <MoneyField
-          label="Amount"
-          name="amount"
-          hint="₦100 or more"
-          value={form.values.amount}
-          onChange={change}
-          onBlur={() => form.touch('amount')}
-          error={form.errors.amount}
-          required
-        />
+        <MoneyField label="Amount" hint="₦100 or more" {...form.field('amount')} onChange={change} required />
         <div className="flex flex-wrap gap-2" role="group" aria-label="Common sums">
           {quickAmounts.map(quick => (
             <button
@@ -109,12 +100,7 @@ export const FundWallet = ({ amount, lowBalance, needed, gameQuery, onOpened }: 
         </p>
       </form>
       <FundWalletLow open={low} needed={needed ?? amount ?? '100'} onClose={() => setLow(false)} />
-      <AlertModal
-        open={error !== undefined}
-        kind="error"
-        heading={error ?? ''}
-        onClose={() => setError(undefined)}
-      />
+      <ErrorAlert message={error} onClose={() => setError(undefined)} />
     </div>
   )
 }

@@ -8,9 +8,9 @@ import { openPaymentLink } from '#src/lib/payment-link.ts'
 import { plural } from '#src/lib/plural.ts'
 import { keepWayBack } from '#src/lib/way-back.ts'
 import type { PlayStore } from '#src/play/store.ts'
-import { AlertModal } from '#src/ui/AlertModal.tsx'
 import { BallRow } from '#src/ui/Ball.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
+import { ErrorAlert } from '#src/ui/ErrorAlert.tsx'
 import { ErrorNote } from '#src/ui/ErrorNote.tsx'
 import { LinkButton } from '#src/ui/LinkButton.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
@@ -164,12 +164,7 @@ export const PlaySummary = ({ store, user, onBought, onFund, onCheckout }: PlayS
         onAgain={purchase.again}
         onLater={purchase.later}
       />
-      <AlertModal
-        open={alert !== undefined}
-        kind="error"
-        heading={alert ?? ''}
-        onClose={() => setAlert(undefined)}
-      />
+      <ErrorAlert message={alert} onClose={() => setAlert(undefined)} />
     </div>
   )
 }

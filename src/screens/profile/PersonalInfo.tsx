@@ -1,12 +1,12 @@
 // Who the player is: names and gender can be changed, e-mail and phone number are only shown.
 import { useState } from 'react'
-import type * as v from 'valibot'
 import { useUpdateUser } from '#src/api/account.ts'
+import type { BodyOut } from '#src/contract/call.ts'
 import type { User } from '#src/contract/user.ts'
 import { updateUser } from '#src/contract/account.ts'
 import { displayPhone } from '#src/lib/phone.ts'
-import { AlertModal } from '#src/ui/AlertModal.tsx'
 import { Button } from '#src/ui/Button.tsx'
+import { ErrorAlert } from '#src/ui/ErrorAlert.tsx'
 import { SelectField } from '#src/ui/SelectField.tsx'
 import { TextField } from '#src/ui/TextField.tsx'
 import { useForm } from '#src/ui/use-form.ts'
@@ -25,43 +25,26 @@ export const PersonalInfo = ({
   heading: string
   onSaved: (hasPin: boolean) => void
 }) => {
-  const form = useForm(updateUser.body as NonNullable<typeof updateUser.body>, {
+  const form = useForm(updateUser.body, {
     first_name: user.first_name,
     last_name: user.last_name,
     gender: (user.gender ?? '') as string,
   })
   const update = useUpdateUser()
   const [error, setError] = useState<string>()
-  const save = (_: unknown, body: v.InferOutput<NonNullable<typeof updateUser.body>>) =>
+  const save = (_: unknown, body: BodyOut<typeof updateUser>) =>
     update.mutate(body, {
       onSuccess: saved => onSaved(saved.has_pin),
       onError: failure => setError(failure.message),
     })
-  const field = (name: 'first_name' | 'last_name') => ({
-    name,
-    value: form.values[name],
-    onChange: (value: string) => form.set(name, value),
-    onBlur: () => form.touch(name),
-    error: form.errors[name],
-    required: true,
-  })
 
   return (
     <section className="card stack">
       <h2 className="title-2">{heading}</h2>
       <form className="stack" noValidate onSubmit={form.submit(save)}>
-        <TextField label="First name" autoComplete="given-name" {...field('first_name')} />
-        <TextField label="Last name" autoComplete="family-name" {...field('last_name')} />
-        <SelectField
-          label="Gender"
-          name="gender"
-          placeholder="Choose"
-          options={genders}
-          value={form.values.gender}
-          onChange={value => form.set('gender', value)}
-          onBlur={() => form.touch('gender')}
-          error={form.errors.gender}
-        />
+        <TextField label="First name" autoComplete="given-name" {...form.field('first_name')} required />
+        <TextField label="Last name" autoComplete="family-name" {...form.field('last_name')} required />
+        <SelectField label="Gender" placeholder="Choose" options={genders} {...form.field('gender')} />
         <TextField label="E-mail" name="email" value={user.email ?? 'None'} onChange={() => {}} readOnly />
         <TextField
           label="Phone number"
@@ -74,12 +57,7 @@ export const PersonalInfo = ({
           Save
         </Button>
       </form>
-      <AlertModal
-        open={error !== undefined}
-        kind="error"
-        heading={error ?? ''}
-        onClose={() => setError(undefined)}
-      />
+      <ErrorAlert message={error} onClose={() => setError(undefined)} />
     </section>
   )
 }

@@ -1,13 +1,11 @@
 // A new password by a code to the phone. Every other session ends with it.
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useIsSandbox } from '#src/api/draws.ts'
 import { AlertModal } from '#src/ui/AlertModal.tsx'
 import { ResetAsk } from './ResetAsk.tsx'
 import { ResetConfirm } from './ResetConfirm.tsx'
 
 export const Reset = ({ onDone }: { onDone: () => void }) => {
-  const sandbox = useIsSandbox()
   const [phone, setPhone] = useState<string>()
   const [alert, setAlert] = useState<{ kind: 'success' | 'error'; heading: string }>()
   const fail = (heading: string) => setAlert({ kind: 'error', heading })
@@ -23,13 +21,12 @@ export const Reset = ({ onDone }: { onDone: () => void }) => {
         ) : (
           <ResetConfirm
             phone={phone}
-            sandbox={sandbox}
             onDone={heading => setAlert({ kind: 'success', heading })}
             onBack={() => setPhone(undefined)}
             onError={fail}
           />
         )}
-        <Link to="/user/login" className="text-brand font-bold focus-ring py-2">
+        <Link to="/user/login" className="btn-link self-start">
           Back to log in
         </Link>
       </section>

@@ -33,15 +33,7 @@ export const ResetAsk = ({
   return (
     <form className="stack" noValidate onSubmit={form.submit(send)}>
       <p>Please enter your phone number to continue</p>
-      <PhoneField
-        label="Phone number"
-        name="phone_number"
-        value={form.values.phone_number}
-        onChange={value => form.set('phone_number', value)}
-        onBlur={() => form.touch('phone_number')}
-        error={form.errors.phone_number}
-        required
-      />
+      <PhoneField label="Phone number" {...form.field('phone_number')} required />
       <Button type="submit" kind="gold" block loading={ask.isPending}>
         Send code
       </Button>

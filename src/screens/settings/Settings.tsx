@@ -4,6 +4,7 @@ import type { User } from '#src/contract/user.ts'
 import { displayPhone } from '#src/lib/phone.ts'
 import { chooseTheme, storedTheme, themes, type Theme } from '#src/lib/theme.ts'
 import { Checkbox } from '#src/ui/Checkbox.tsx'
+import { Facts } from '#src/ui/Facts.tsx'
 import { LinkButton } from '#src/ui/LinkButton.tsx'
 import { readLowData, writeLowData } from '#src/lib/low-data.ts'
 import { SettingsSessions } from './SettingsSessions.tsx'
@@ -23,14 +24,7 @@ export const Settings = ({ user, onLeft }: { user: User; onLeft: () => void }) =
     <div className="w-full max-w-2xl mx-auto stack">
       <section className="card stack">
         <h2 className="title-2">Profile</h2>
-        <dl className="m-0">
-          {facts.map(([label, value]) => (
-            <div key={label} className="row border-b border-line py-2">
-              <dt className="text-soft">{label}</dt>
-              <dd className="m-0 text-right break-all">{value}</dd>
-            </div>
-          ))}
-        </dl>
+        <Facts facts={facts} />
         <LinkButton to="/user/personal-info" kind="quiet" block>
           Change personal information
         </LinkButton>

@@ -3,9 +3,9 @@ import { useState } from 'react'
 import { sessionsQuery, useLogoutEverywhere } from '#src/api/account.ts'
 import { signOutHere } from '#src/api/session.ts'
 import { formatDateTime } from '#src/lib/lagos-time.ts'
-import { AlertModal } from '#src/ui/AlertModal.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { ConfirmModal } from '#src/ui/ConfirmModal.tsx'
+import { ErrorAlert } from '#src/ui/ErrorAlert.tsx'
 import { ErrorNote } from '#src/ui/ErrorNote.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 
@@ -50,12 +50,7 @@ export const SettingsSessions = ({ onLeft }: { onLeft: () => void }) => {
       <ConfirmModal open={asking} onYes={leaveAll} onNo={() => setAsking(false)} loading={leave.isPending}>
         <p>Every phone and computer where you are signed in is logged out, this one as well.</p>
       </ConfirmModal>
-      <AlertModal
-        open={error !== undefined}
-        kind="error"
-        heading={error ?? ''}
-        onClose={() => setError(undefined)}
-      />
+      <ErrorAlert message={error} onClose={() => setError(undefined)} />
     </section>
   )
 }

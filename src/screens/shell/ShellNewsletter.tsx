@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import type * as v from 'valibot'
 import { newsletter } from '#src/contract/account.ts'
 import { messageOf } from '#src/api/errors.ts'
 import { useSubscribeNewsletter } from '#src/api/account.ts'
@@ -8,7 +7,7 @@ import { Button } from '#src/ui/Button.tsx'
 import { TextField } from '#src/ui/TextField.tsx'
 import { useForm } from '#src/ui/use-form.ts'
 
-export const SUBSCRIBED = 'You have successfully subscribed for the newsletter'
+const SUBSCRIBED = 'You have successfully subscribed for the newsletter'
 
 interface Outcome {
   kind: 'success' | 'error'
@@ -16,7 +15,7 @@ interface Outcome {
 }
 
 export const ShellNewsletter = () => {
-  const form = useForm(newsletter.body as v.GenericSchema<{ email: string }>, { email: '' })
+  const form = useForm(newsletter.body, { email: '' })
   const subscribe = useSubscribeNewsletter()
   const [outcome, setOutcome] = useState<Outcome | null>(null)
   const send = form.submit(values =>
@@ -32,14 +31,10 @@ export const ShellNewsletter = () => {
     <form noValidate onSubmit={send} className="stack" aria-label="Newsletter">
       <TextField
         label="Newsletter"
-        name="email"
         inputMode="email"
         autoComplete="email"
         placeholder="Your e-mail address"
-        value={form.values.email}
-        onChange={value => form.set('email', value)}
-        onBlur={() => form.touch('email')}
-        error={form.errors.email}
+        {...form.field('email')}
       />
       <Button type="submit" kind="gold" loading={subscribe.isPending}>
         Subscribe

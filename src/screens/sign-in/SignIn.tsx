@@ -1,7 +1,7 @@
 // Logging in by phone or by e-mail; the answer to a wrong pair never says which half was wrong.
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { AlertModal } from '#src/ui/AlertModal.tsx'
+import { ErrorAlert } from '#src/ui/ErrorAlert.tsx'
 import { Tabs } from '#src/ui/Tabs.tsx'
 import { SignInForm } from './SignInForm.tsx'
 
@@ -19,20 +19,15 @@ export const SignIn = ({ source, onDone }: { source?: string | undefined; onDone
         <Tabs tabs={tabs} value={by} onChange={setBy} />
         <SignInForm key={by} by={by === 'email' ? 'email' : 'phone'} onDone={onDone} onError={setError} />
         <p className="row flex-wrap">
-          <Link to="/user/reset-password" className="text-brand font-bold focus-ring py-2">
+          <Link to="/user/reset-password" className="btn-link">
             Forgot password?
           </Link>
-          <Link to="/user/signup" search={{ source }} className="text-brand font-bold focus-ring py-2">
+          <Link to="/user/signup" search={{ source }} className="btn-link">
             Create account
           </Link>
         </p>
       </section>
-      <AlertModal
-        open={error !== undefined}
-        kind="error"
-        heading={error ?? ''}
-        onClose={() => setError(undefined)}
-      />
+      <ErrorAlert message={error} onClose={() => setError(undefined)} />
     </div>
   )
 }

@@ -30,38 +30,23 @@ export const SignInForm = ({
     if (by === 'phone') byPhone.mutate({ phone: name, password }, then)
     else byEmail.mutate({ email: name, password }, then)
   }
-  const field = {
-    value: form.values.name,
-    onChange: (value: string) => form.set('name', value),
-    onBlur: () => form.touch('name'),
-    error: form.errors.name,
-    required: true,
-  }
+  const name = { ...form.field('name'), required: true }
 
   return (
     <form className="stack" noValidate onSubmit={form.submit(signIn)}>
       {by === 'phone' ? (
-        <PhoneField label="Phone number" name="phone" {...field} />
+        <PhoneField label="Phone number" {...name} name="phone" />
       ) : (
         <TextField
           label="E-mail"
-          name="email"
           type="email"
           inputMode="email"
           autoComplete="email"
-          {...field}
+          {...name}
+          name="email"
         />
       )}
-      <PasswordField
-        label="Password"
-        name="password"
-        autoComplete="current-password"
-        value={form.values.password}
-        onChange={value => form.set('password', value)}
-        onBlur={() => form.touch('password')}
-        error={form.errors.password}
-        required
-      />
+      <PasswordField label="Password" autoComplete="current-password" {...form.field('password')} required />
       <Button type="submit" kind="gold" block loading={byPhone.isPending || byEmail.isPending}>
         Log in
       </Button>

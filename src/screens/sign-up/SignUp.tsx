@@ -1,7 +1,6 @@
 // Signing up: number, code, password and consent. The phone is asked once; every error stays on its step.
 import { useState } from 'react'
-import { useIsSandbox } from '#src/api/draws.ts'
-import { AlertModal } from '#src/ui/AlertModal.tsx'
+import { ErrorAlert } from '#src/ui/ErrorAlert.tsx'
 import { SignUpCode } from './SignUpCode.tsx'
 import { SignUpPassword } from './SignUpPassword.tsx'
 import { SignUpPhone } from './SignUpPhone.tsx'
@@ -12,7 +11,6 @@ type Step =
   | { at: 'password'; phone: string; code: string }
 
 export const SignUp = ({ source, onDone }: { source?: string | undefined; onDone: () => void }) => {
-  const sandbox = useIsSandbox()
   const [step, setStep] = useState<Step>({ at: 'phone' })
   const [error, setError] = useState<string>()
   const number = { phone: 1, code: 2, password: 3 }[step.at]
@@ -35,7 +33,6 @@ export const SignUp = ({ source, onDone }: { source?: string | undefined; onDone
           <SignUpCode
             phone={step.phone}
             ussd={step.ussd}
-            sandbox={sandbox}
             onVerified={code => setStep({ at: 'password', phone: step.phone, code })}
             onBack={() => setStep({ at: 'phone' })}
             onError={setError}
@@ -51,12 +48,7 @@ export const SignUp = ({ source, onDone }: { source?: string | undefined; onDone
           />
         )}
       </section>
-      <AlertModal
-        open={error !== undefined}
-        kind="error"
-        heading={error ?? ''}
-        onClose={() => setError(undefined)}
-      />
+      <ErrorAlert message={error} onClose={() => setError(undefined)} />
     </div>
   )
 }

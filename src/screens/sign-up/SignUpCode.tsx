@@ -6,19 +6,18 @@ import { Countdown } from '#src/ui/Countdown.tsx'
 import { OtpField } from '#src/ui/OtpField.tsx'
 import { ResendOtpModal } from '#src/ui/ResendOtpModal.tsx'
 import { toast } from '#src/ui/toast.ts'
+import { ShellSandboxCode } from '../shell/ShellSandboxCode.tsx'
 import { resendWaitUntil, startResendWait } from './resend-timer.ts'
 
 export const SignUpCode = ({
   phone,
   ussd,
-  sandbox,
   onVerified,
   onBack,
   onError,
 }: {
   phone: string
   ussd: string
-  sandbox: boolean
   onVerified: (code: string) => void
   onBack: () => void
   onError: (message: string) => void
@@ -99,16 +98,7 @@ export const SignUpCode = ({
         No code? Dial <b className="num text-ink">{ussd}</b> on the phone you registered with to verify it,
         then try again.
       </p>
-      {sandbox && (
-        <a
-          className="text-brand focus-ring"
-          href={`/sandbox?phone=${encodeURIComponent(phone)}`}
-          target="_blank"
-          rel="noopener"
-        >
-          Sandbox: see your code
-        </a>
-      )}
+      <ShellSandboxCode phone={phone} />
       <ResendOtpModal
         open={choosing}
         onClose={() => setChoosing(false)}

@@ -10,7 +10,7 @@ import { useForm } from '#src/ui/use-form.ts'
 import { SlipCheckerResults } from './SlipCheckerResults.tsx'
 
 export const SlipChecker = () => {
-  const form = useForm(lotteryStatus.body!, { game_play_id: '' })
+  const form = useForm(lotteryStatus.body, { game_play_id: '' })
   const check = useCheckSlip()
   const [rows, setRows] = useState<SlipRow[]>([])
   const [open, setOpen] = useState(false)
@@ -32,16 +32,7 @@ export const SlipChecker = () => {
       </h2>
       <p className="text-soft mt-1 mb-3">Enter the game play ID of a ticket to see its lines and result.</p>
       <form onSubmit={submit} noValidate className="stack">
-        <TextField
-          label="Game play ID"
-          name="game_play_id"
-          value={form.values.game_play_id}
-          onChange={value => form.set('game_play_id', value)}
-          onBlur={() => form.touch('game_play_id')}
-          error={form.errors.game_play_id}
-          autoComplete="off"
-          required
-        />
+        <TextField label="Game play ID" {...form.field('game_play_id')} autoComplete="off" required />
         <Button kind="brand" type="submit" loading={check.isPending}>
           Check slip
         </Button>

@@ -1,6 +1,7 @@
 import type { TicketDetail } from '#src/contract/games.ts'
 import { formatDateTime } from '#src/lib/lagos-time.ts'
 import { formatBalance } from '#src/lib/money.ts'
+import { Facts } from '#src/ui/Facts.tsx'
 
 /** What a player quotes when asking about a ticket. */
 export const TicketFacts = ({ ticket }: { ticket: TicketDetail }) => {
@@ -14,21 +15,11 @@ export const TicketFacts = ({ ticket }: { ticket: TicketDetail }) => {
     ['Stake of a line', formatBalance(draw.stake_per_pick)],
     ['Total stake', formatBalance(play.stake_amount)],
     ['Paid from', ticket.paid_from === 'play' ? 'Play wallet' : 'Bonus balance'],
-    [
-      'Jackpot',
-      draw.jackpot.won ? `Won ${formatBalance(draw.jackpot.win_amount)}` : 'Not won with this ticket',
-    ],
+    ['Jackpot', draw.jackpot.won ? `Won ${formatBalance(draw.jackpot.win_amount)}` : 'None so far'],
   ] as const
   return (
     <section className="card" aria-label="Details">
-      <dl className="m-0">
-        {facts.map(([label, value]) => (
-          <div key={label} className="row border-b border-line py-2">
-            <dt className="text-soft">{label}</dt>
-            <dd className="m-0 num text-right break-all">{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts facts={facts} />
     </section>
   )
 }

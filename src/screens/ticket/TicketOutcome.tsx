@@ -1,4 +1,5 @@
 import type { TicketDetail } from '#src/contract/games.ts'
+import { Facts } from '#src/ui/Facts.tsx'
 import { Money } from '#src/ui/Money.tsx'
 import { outcomeOf } from './outcome.ts'
 
@@ -25,16 +26,12 @@ export const TicketOutcome = ({ ticket, celebrate }: { ticket: TicketDetail; cel
       <h2 className={`title-1 ${won ? 'text-win' : ''}`}>{outcome.heading}</h2>
       {outcome.text && <p>{outcome.text}</p>}
       {outcome.rows.length > 0 && (
-        <dl className="m-0">
-          {outcome.rows.map(({ label, amount }) => (
-            <div key={label} className="row border-b border-line py-2">
-              <dt className="text-soft">{label}</dt>
-              <dd className="m-0 font-bold">
-                <Money amount={amount} balance />
-              </dd>
-            </div>
-          ))}
-        </dl>
+        <Facts
+          facts={outcome.rows.map(({ label, amount }) => [
+            label,
+            <Money key={label} amount={amount} balance className="font-bold" />,
+          ])}
+        />
       )}
     </section>
   )

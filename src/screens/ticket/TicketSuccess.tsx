@@ -5,6 +5,7 @@ import { formatBalance, formatMoney } from '#src/lib/money.ts'
 import { plural } from '#src/lib/plural.ts'
 import { Countdown } from '#src/ui/Countdown.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
+import { Facts } from '#src/ui/Facts.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
 import { LinkButton } from '#src/ui/LinkButton.tsx'
 import { TicketIdle } from './TicketIdle.tsx'
@@ -53,14 +54,7 @@ export const TicketSuccess = ({ success }: { success: SuccessObject | null }) =>
         Play again
       </LinkButton>
       <section className="card">
-        <dl className="m-0">
-          {facts.map(([label, value]) => (
-            <div key={label} className="row border-b border-line py-2">
-              <dt className="text-soft">{label}</dt>
-              <dd className="m-0 num text-right break-all">{value}</dd>
-            </div>
-          ))}
-        </dl>
+        <Facts facts={facts} />
       </section>
       <TicketReceipt proof={success.proof} />
       <LinkButton to="/game-history/$gameID" params={{ gameID: success.game_id }} kind="quiet" block>

@@ -52,14 +52,11 @@ export const WalletMove = ({
           </p>
           <MoneyField
             label="Amount"
-            name="amount"
-            value={form.values.amount}
+            {...form.field('amount')}
             onChange={value => {
               renew()
               form.set('amount', value)
             }}
-            onBlur={() => form.touch('amount')}
-            error={form.errors.amount}
             required
           />
           <Button type="submit" kind="gold" block loading={move.isPending}>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { transactionQuery } from '#src/api/wallet.ts'
 import { formatDateTime } from '#src/lib/lagos-time.ts'
 import { ErrorNote } from '#src/ui/ErrorNote.tsx'
+import { Facts } from '#src/ui/Facts.tsx'
 import { LinkButton } from '#src/ui/LinkButton.tsx'
 import { Money } from '#src/ui/Money.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
@@ -22,18 +23,13 @@ export const WalletTransaction = ({ id }: { id: string }) => {
             {it.amount > 0 && '+'}
             <Money amount={it.amount} balance />
           </p>
-          <dl className="stack m-0">
-            {[
+          <Facts
+            facts={[
               ['Wallet', walletNames[it.wallet]],
               ['Date', formatDateTime(Date.parse(it.date))],
               ['Reference', it.reference],
-            ].map(([label, value]) => (
-              <div key={label} className="row">
-                <dt className="text-soft">{label}</dt>
-                <dd className="m-0 num text-right break-all">{value}</dd>
-              </div>
-            ))}
-          </dl>
+            ]}
+          />
           {it.game_play_id && (
             <LinkButton to="/game-history/$gameID" params={{ gameID: it.game_play_id }} kind="brand" block>
               Open the ticket

@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react'
+
+/** What is the case, one thing a row: its name on the left, its value on the right. */
+export const Facts = ({ facts }: { facts: readonly (readonly [label: string, value: ReactNode])[] }) => (
+  <dl className="m-0">
+    {facts.map(([label, value]) => (
+      <div key={label} className="row border-b border-line last:border-b-0 py-2">
+        <dt className="text-soft">{label}</dt>
+        <dd className="m-0 num text-right break-all">{value}</dd>
+      </div>
+    ))}
+  </dl>
+)
