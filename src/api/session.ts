@@ -3,6 +3,7 @@ import { proxy } from 'valtio'
 import * as v from 'valibot'
 import { brand } from '#src/brand.ts'
 import { getUser, logout as logoutCall, type User } from '#src/contract/user.ts'
+import { naira } from '#src/lib/money.ts'
 import { readStored, removeStored, writeStored } from '#src/lib/stored.ts'
 import { onTokenRefused, request } from './client.ts'
 import { ApiError } from './errors.ts'
@@ -30,12 +31,12 @@ const savedPlayer = () => {
 
 /** Balances are kept in naira, as on the wire, so that the contract reads them back. */
 const keepPlayer = (user: User) => {
-  const naira = {
-    play_balance: user.play_balance / 100,
-    referal_wallet_balance: user.referal_wallet_balance / 100,
-    winning_balance: user.winning_balance / 100,
+  const balances = {
+    play_balance: naira(user.play_balance),
+    referal_wallet_balance: naira(user.referal_wallet_balance),
+    winning_balance: naira(user.winning_balance),
   }
-  writeStored(PLAYER_KEY, { at: Date.now(), user: { ...user, ...naira } })
+  writeStored(PLAYER_KEY, { at: Date.now(), user: { ...user, ...balances } })
 }
 
 const enter = (user: User, asOf: number | null = null) => {
