@@ -1,5 +1,6 @@
 import type { Backoff } from '../backoff.ts'
 import { findLoginByEmail, findLoginByPhone } from '../db/queries/players.ts'
+import { holdPassword } from '../db/queries/sessions.ts'
 import { Refusal } from '../refusal.ts'
 import type { Service } from '../service.ts'
 import { openSession } from './open-session.ts'
@@ -37,5 +38,8 @@ export const logIn = async (service: Service, backoff: Backoff, it: LogIn): Prom
   if (!(await isPassword(login?.password_hash, it.password)) || !login) throw new Refusal('wrong-login')
   backoff.succeed(here, it.name)
   backoff.giveBack(crowd)
-  return openSession(service.db, service.ports.randomness, login.id, it.userAgent)
+  return service.db.tx(async tx => {
+    if (!(await holdPassword(tx, login.id, login.password_hash))) throw new Refusal('wrong-login')
+    return openSession(tx, service.ports.randomness, login.id, it.userAgent)
+  })
 }

@@ -1,5 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import * as calls from '#src/contract/account.ts'
+import { makeBackoff } from '#server/backoff.ts'
+import { logIn } from '#server/deeds/log-in.ts'
+import { resetPassword } from '#server/deeds/reset-password.ts'
 import { brand } from '#src/brand.ts'
 import { MINUTE } from '#src/lib/lagos-time.ts'
 import { PASSWORD, makeService, newAddress, newPhone, type TestService } from '../support/service.ts'
@@ -326,6 +329,34 @@ const confirm = (phone: string, code: string, password: string) =>
   })
 
 describe('resetting a password', () => {
+  test('a login that was judged by the old password opens no session after the reset', async () => {
+    const { phone } = await it.player()
+    void (await it.call(calls.passwordReset, { body: { phone_number: phone } })).data
+    const code = await it.lastCode(phone)
+    const reset = { phone, code, password: 'a wholly new one' }
+    let first = true
+    // The new password is set while the old one is being judged.
+    const one: typeof it.db.one = async (sql, params) => {
+      const row = await it.db.one<never>(sql, params)
+      if (sql.includes('password_hash from player where phone') && first) {
+        first = false
+        await resetPassword(it.service, reset)
+      }
+      return row
+    }
+    const service = { ...it.service, db: { ...it.db, one } }
+    const login = {
+      by: 'phone',
+      name: phone,
+      password: PASSWORD,
+      address: newAddress(),
+      userAgent: '',
+    } as const
+    await expect(logIn(service, makeBackoff(it.clock), login)).rejects.toThrow('wrong-login')
+    const open = await it.db.one(`select count(*)::int as sessions from session where revoked_at is null`)
+    expect(open).toEqual({ sessions: 0 })
+  })
+
   test('a code and a new password end every session; only the new password works §7.5, 7.6', async () => {
     const { phone, token } = await it.player()
     await it.call(calls.passwordReset, { body: { phone_number: phone } })

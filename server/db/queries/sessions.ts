@@ -24,6 +24,16 @@ export const insertSession = (
     [tokenHash, playerId, device, days],
   )
 
+/**
+ * True where that is still the player's password: a new one, set while the old was being judged, is waited for and
+ * counts. Held until the transaction ends.
+ */
+export const holdPassword = async (tx: Tx, playerId: number, passwordHash: string): Promise<boolean> =>
+  (await tx.one(`select 1 as same from player where id = $1 and password_hash = $2 for share`, [
+    playerId,
+    passwordHash,
+  ])) !== undefined
+
 /** The open session of a token; `stale` where it was last noted as seen more than a minute ago. */
 export const findSession = (tx: Tx, tokenHash: Uint8Array) =>
   tx.one<{ id: string; player_id: number; stale: boolean }>(
