@@ -29,7 +29,8 @@ const outcomeOf = async (service: Service, row: TopUpRow, slipId: string): Promi
       slipId,
       wallet: 'play',
       amount: price!.price,
-      requestKey: `top-up-${row.reference}`,
+      // No Idempotency-Key of a player may have a slash, so that none can stand in its way.
+      requestKey: `top-up/${row.reference}`,
       requestHash: createHash('sha256').update(`slip of ${row.reference}`).digest(),
     })
   try {

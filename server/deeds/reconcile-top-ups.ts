@@ -14,10 +14,10 @@ export const reconcileTopUps = async (service: Service): Promise<void> => {
   }
 }
 
-/** The owner looks at a top-up that is still open: the provider is asked, at most every ten seconds. */
+/** The owner looks at a top-up that is not credited: the provider is asked, at most every ten seconds. */
 export const refreshTopUp = async (service: Service, playerId: number, reference: string): Promise<void> => {
   const row = await findTopUpOf(service.db, playerId, reference)
-  if (row && (row.state === 'waiting' || row.state === 'checking')) await check(service, reference)
+  if (row && row.state !== 'credited') await check(service, reference)
 }
 
 const check = async (service: Service, reference: string) => {

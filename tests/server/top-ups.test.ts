@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { getTopUp, listTopUps } from '#src/contract/wallet.ts'
 import { lotteryPayment } from '#src/contract/games.ts'
 import { kobo } from '#src/lib/money.ts'
-import { DAY, MINUTE } from '#src/lib/lagos-time.ts'
+import { DAY, HOUR, MINUTE } from '#src/lib/lagos-time.ts'
 import { reconcileTopUps } from '#server/deeds/reconcile-top-ups.ts'
 import { makeService, type TestService } from '../support/service.ts'
 import { newKey, payFor, register, walletsOf } from '../support/play.ts'
@@ -212,6 +212,17 @@ describe('a top-up that is to pay a slip', () => {
     expect(count).toBe(1)
   })
 
+  test('buys it even where the player has used a key that looks like the service’s own', async () => {
+    const { token, playerId } = await s.player(kobo(100))
+    const { slipId } = await register(s, { token, stake: 200 })
+    const { reference, link } = await openCard(s, token, '200', slipId)
+    const other = await register(s, { token })
+    expect((await payFor(s, token, other.slipId, 100, 'play', `top-up-${reference}`)).status).toBe(200)
+    await chooseAtCheckout(s, link, 'pay')
+    expect((await stateOf(token, reference)).slip?.bought).toBe(true)
+    expect((await walletsOf(s, playerId)).play).toBe(0)
+  })
+
   test('keeps the money in the wallet and says so where it is not enough', async () => {
     const { token, playerId } = await s.player()
     const { slipId } = await register(s, { token, stake: 500 })
@@ -259,6 +270,39 @@ describe('the reconciliation', () => {
     await settleAtProvider(s, reference, 'success')
     await sendWebhook(s, webhookBody(reference, kobo(400)))
     expect((await stateOf(token, reference)).state).toBe('credited')
+    expect((await walletsOf(s, playerId)).play).toBe(kobo(400))
+  })
+
+  test('asks about a declined payment for some days: a second card may have paid it', async () => {
+    const { token, playerId } = await s.player()
+    const { reference } = await openCard(s, token, '400')
+    await settleAtProvider(s, reference, 'failed')
+    await s.clock.advance(MINUTE)
+    await reconcileTopUps(s.service)
+    const failed = await stateOf(token, reference)
+    expect(failed.state).toBe('failed')
+    await s.clock.advance(HOUR)
+    await reconcileTopUps(s.service)
+    expect(await stateOf(token, reference)).toEqual(failed)
+    // The second try succeeds, and the provider's message of it gets lost.
+    await settleAtProvider(s, reference, 'success')
+    await s.clock.advance(HOUR)
+    await reconcileTopUps(s.service)
+    expect((await stateOf(token, reference)).state).toBe('credited')
+    expect((await walletsOf(s, playerId)).play).toBe(kobo(400))
+  })
+
+  test('a success after a decline is not forgotten when the provider cannot be asked at once', async () => {
+    const { token, playerId } = await s.player()
+    const { reference, link } = await openCard(s, token, '400')
+    await chooseAtCheckout(s, link, 'decline')
+    await settleAtProvider(s, reference, 'success')
+    const verify = vi.spyOn(sandboxOf(s), 'verify').mockRejectedValue(new Error('no connection'))
+    expect((await sendWebhook(s, webhookBody(reference, kobo(400)))).status).toBe(200)
+    expect((await stateOf(token, reference)).state).toBe('checking')
+    verify.mockRestore()
+    await s.clock.advance(10 * DAY)
+    await reconcileTopUps(s.service)
     expect((await walletsOf(s, playerId)).play).toBe(kobo(400))
   })
 

@@ -89,7 +89,7 @@ export const setTopUpState = (tx: Tx, reference: string, state: TopUpState, mess
   tx.many(
     `update top_up set state = $2, message = $3,
        settled_at = case when $2 in ('credited', 'failed', 'expired') then game_clock() end
-     where reference = $1 and state <> 'credited'`,
+     where reference = $1 and state <> 'credited' and (state, message) is distinct from ($2, $3)`,
     [reference, state, message],
   )
 
@@ -97,7 +97,7 @@ export const setTopUpState = (tx: Tx, reference: string, state: TopUpState, mess
 export const claimWebhook = async (tx: Tx, reference: string): Promise<boolean> => {
   await tx.many(
     `update top_up set state = 'checking', message = 'We are confirming your payment'
-     where reference = $1 and state = 'waiting'`,
+     where reference = $1 and state in ('waiting', 'failed', 'expired')`,
     [reference],
   )
   return (
@@ -125,10 +125,14 @@ export const claimCheck = async (tx: Tx, reference: string, seconds: number): Pr
     [reference, seconds],
   )) !== undefined
 
-/** Open top-ups that the provider should be asked about: the older one is, the more seldom. */
+/**
+ * Top-ups that the provider should be asked about: the older one is, the more seldom. A failed or expired one may still
+ * be paid at its checkout for some days, and the provider's word of it may get lost.
+ */
 export const listUncheckedTopUps = (tx: Tx, limit: number) =>
   tx.many<{ reference: string }>(
-    `select reference from top_up where state in ('waiting', 'checking')
+    `select reference from top_up where state <> 'credited'
+       and (state in ('waiting', 'checking') or created_at > game_clock() - interval '3 days')
        and coalesce(checked_at, created_at)
          <= game_clock() - greatest(interval '30 seconds', least(interval '1 hour', (game_clock() - created_at) / 4))
      order by coalesce(checked_at, created_at) limit $1`,
