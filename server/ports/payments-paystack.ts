@@ -68,8 +68,8 @@ export const paystackPayments = (
       const { data } = v.parse(verified, answer)
       return {
         reference: data.reference,
-        // Where fees are passed on, `amount` has them on top: the player asked for `requested_amount`.
-        amount: data.requested_amount ?? data.amount,
+        // Where fees are passed on, `amount` has them on top; where only a part was paid, it is the smaller one.
+        amount: Math.min(data.requested_amount ?? data.amount, data.amount),
         currency: data.currency,
         state: data.status === 'success' ? 'success' : FAILED.has(data.status) ? 'failed' : 'pending',
       }

@@ -59,6 +59,11 @@ describe('the Paystack adapter', () => {
     expect(payment).toEqual({ reference: 'tu-1', amount: 30_050, currency: 'NGN', state: 'success' })
   })
 
+  test('what was paid only in part is never credited as asked for', async () => {
+    const send = vi.fn().mockResolvedValue(verified({ amount: 10_000, requested_amount: 30_050 }))
+    expect((await paystackPayments('sk_test', send).verify('tu-1'))!.amount).toBe(10_000)
+  })
+
   test.each([
     ['success', 'success'],
     ['failed', 'failed'],
