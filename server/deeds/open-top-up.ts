@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { brand } from '#src/brand.ts'
 import type { AnswerIn } from '#src/contract/call.ts'
 import type { lotteryPayment } from '#src/contract/games.ts'
+import { refusals } from '#src/contract/refusals.ts'
 import { kobo, type Kobo } from '#src/lib/money.ts'
 import { hex } from '#src/lib/bytes.ts'
 import {
@@ -37,7 +38,8 @@ export type PaymentAnswer = AnswerIn<typeof lotteryPayment>
  * @throws Refusal amount-too-small, slip-unknown, slip-paid, key-reused, provider-down, busy
  */
 export const openTopUp = async (service: Service, it: OpenTopUp): Promise<PaymentAnswer> => {
-  if (it.amount < SMALLEST_TOP_UP) throw new Refusal('amount-too-small')
+  if (it.amount < SMALLEST_TOP_UP)
+    throw new Refusal('amount-too-small', { amount: refusals['amount-too-small'][1] })
   const answer: PaymentAnswer = await service.db.tx(tx =>
     once(tx, it.playerId, it.requestKey, it.requestHash, async (): Promise<PaymentAnswer> => {
       if (it.slipId) await refuseForeignSlip(tx, it.playerId, it.slipId)
