@@ -1,14 +1,14 @@
-/** A small memory of what was asked for last. */
+/** A small memory of what was asked for last; what many ask for at once is made once. */
 export class Lru<Value> {
-  readonly #held = new Map<string, Value>()
+  readonly #held = new Map<string, Promise<Value>>()
   constructor(readonly most: number) {}
 
-  async get(key: string, make: () => Promise<Value>): Promise<Value> {
-    const held = this.#held.get(key)
-    const value = held ?? (await make())
+  get(key: string, make: () => Promise<Value>): Promise<Value> {
+    const value = this.#held.get(key) ?? make()
     this.#held.delete(key)
     this.#held.set(key, value)
     if (this.#held.size > this.most) this.#held.delete(this.#held.keys().next().value!)
+    value.catch(() => this.#held.delete(key))
     return value
   }
 }

@@ -1,7 +1,7 @@
 // All that a phone needs to check a ticket by itself.
 import type { Leaf, Proof } from '#src/contract/draws.ts'
 import { commitmentHash } from '#src/draws/documents.ts'
-import { auditPath } from '#src/draws/merkle.ts'
+import { levelsOf, pathIn } from '#src/draws/merkle.ts'
 import { hex } from '#src/lib/bytes.ts'
 import { lineOf } from '#src/picks/mask.ts'
 import { findRulesDocument, listLeafHashes, type PublicBatchRow } from '../db/queries/batches-public.ts'
@@ -11,8 +11,10 @@ import type { Signer } from '../service.ts'
 import { batchOnWire } from './batch.ts'
 import { Lru } from './lru.ts'
 
-/** The leaves of sealed batches never change, so a node keeps those that were asked for last. */
-export const leafMemory = () => new Lru<Uint8Array[]>(32)
+type Tree = Uint8Array[][]
+
+/** The trees of sealed batches never change, so a node keeps those that were asked for last: everybody looks after a draw. */
+export const treeMemory = () => new Lru<Tree>(32)
 
 export const linesOf = (ticket: { masks: readonly number[] }): number[][] =>
   ticket.masks.map(mask => lineOf(BigInt(mask)))
@@ -20,7 +22,7 @@ export const linesOf = (ticket: { masks: readonly number[] }): number[][] =>
 export const proofOf = async (
   tx: Tx,
   signer: Signer,
-  leaves: Lru<Uint8Array[]>,
+  trees: Lru<Tree>,
   ticket: TicketRow,
   row: PublicBatchRow,
 ): Promise<Proof> => {
@@ -42,16 +44,16 @@ export const proofOf = async (
       signature: hex(ticket.receipt_signature),
     },
     batch,
-    path: row.head ? (await pathOf(tx, leaves, ticket, row)).map(hex) : null,
+    path: row.head ? (await pathOf(tx, trees, ticket, row)).map(hex) : null,
     rules: rules!.body,
     keys: signer.publicKeys,
     prize: row.state === 'settled' ? { won: ticket.won, cashback: ticket.cashback } : null,
   }
 }
 
-const pathOf = async (tx: Tx, leaves: Lru<Uint8Array[]>, ticket: TicketRow, row: PublicBatchRow) => {
-  const hashes = await leaves.get(row.id, async () =>
-    (await listLeafHashes(tx, row.id)).map(leaf => leaf.leaf_hash),
+const pathOf = async (tx: Tx, trees: Lru<Tree>, ticket: TicketRow, row: PublicBatchRow) => {
+  const levels = await trees.get(row.id, async () =>
+    levelsOf((await listLeafHashes(tx, row.id)).map(leaf => leaf.leaf_hash)),
   )
-  return auditPath(hashes, ticket.leaf_index)
+  return pathIn(levels, ticket.leaf_index)
 }
