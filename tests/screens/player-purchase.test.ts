@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { clearToken, setToken } from '#src/api/token.ts'
 import { getTicket, playLottery } from '#src/contract/games.ts'
+import { refusals } from '#src/contract/refusals.ts'
 import { getUser } from '#src/contract/account.ts'
 import { instantCashout } from '#src/games/instant-cashout/rules.ts'
 import { kobo } from '#src/lib/money.ts'
@@ -18,7 +19,12 @@ import { makeService, type TestService } from '../support/service.ts'
 let world: TestService
 let player: { playerId: number; phone: string; token: string }
 /** What happens to the next payments on their way; afterwards the line is whole again. */
-let line: ('lost-on-the-way' | 'answer-lost' | 'gateway-error')[] = []
+let line: ('lost-on-the-way' | 'answer-lost' | 'gateway-error' | 'busy')[] = []
+
+const refused = (name: 'busy') => {
+  const [status, message] = refusals[name]
+  return Response.json({ message }, { status, headers: { 'X-Refusal': name } })
+}
 
 beforeAll(async () => {
   world = await makeService()
@@ -28,6 +34,8 @@ beforeAll(async () => {
     const answer = await world.app.request(address, init)
     if (cut === 'answer-lost') throw new TypeError('Failed to fetch')
     if (cut === 'gateway-error') return new Response('<html>Bad gateway</html>', { status: 502 })
+    // The connection to the database broke just after the commit: nobody there knows that it went through.
+    if (cut === 'busy') return refused('busy')
     return answer
   })
 })
@@ -77,16 +85,22 @@ describe('a purchase cut off half-way', () => {
     expect(await balance()).toBe(kobo(900))
   })
 
-  it.each(['answer-lost', 'gateway-error'] as const)('is found by its key when it arrived: %s', async cut => {
-    const attempt = await attemptFor()
-    line = [cut]
-    expect(await sendPurchase(attempt)).toEqual({ state: 'unknown' })
-    expect((await outbox.pending(player.phone)).map(it => it.requestKey)).toEqual([attempt.requestKey])
-    const found = await ask(attempt)
-    expect(found).toMatchObject({ state: 'answered', payment: { success: { game_id: attempt.gamePlayId } } })
-    expect(await outbox.pending(player.phone)).toEqual([])
-    expect(await balance()).toBe(kobo(900))
-  })
+  it.each(['answer-lost', 'gateway-error', 'busy'] as const)(
+    'is found by its key when it arrived: %s',
+    async cut => {
+      const attempt = await attemptFor()
+      line = [cut]
+      expect(await sendPurchase(attempt)).toEqual({ state: 'unknown' })
+      expect((await outbox.pending(player.phone)).map(it => it.requestKey)).toEqual([attempt.requestKey])
+      const found = await ask(attempt)
+      expect(found).toMatchObject({
+        state: 'answered',
+        payment: { success: { game_id: attempt.gamePlayId } },
+      })
+      expect(await outbox.pending(player.phone)).toEqual([])
+      expect(await balance()).toBe(kobo(900))
+    },
+  )
 
   it('is charged once however often its answer is lost and it is sent again', async () => {
     const attempt = await attemptFor()

@@ -26,9 +26,12 @@ export type Outcome =
   /** The service does not know the key, and it can no longer arrive. */
   | { state: 'never-happened' }
 
+/** A connection to the database that broke while the purchase was being committed says these: it may have gone through. */
+const UNDECIDED = new Set(['', 'broken', 'busy'])
+
 /** A refusal with a name was decided by the service; anything else may hide a purchase that went through. */
 const isDecided = (error: unknown): error is ApiError =>
-  error instanceof ApiError && error.status !== 0 && error.refusal !== '' && error.refusal !== 'broken'
+  error instanceof ApiError && error.status !== 0 && !UNDECIDED.has(error.refusal)
 
 export const newAttempt = (attempt: Omit<Attempt, 'requestKey'>): Attempt => ({
   ...attempt,

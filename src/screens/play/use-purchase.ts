@@ -48,6 +48,8 @@ export const usePurchase = (onAnswer: (answer: PurchaseAnswer) => void) => {
   const send = async () => {
     if (busy.current || !attempt.current) return
     busy.current = true
+    // Sent again, it may arrive again: how long it may still be on its way counts from now.
+    attempt.current.startedAt = Date.now()
     setPending(attempt.current.wallet)
     const outcome = await sendPurchase(attempt.current)
     busy.current = false
