@@ -66,7 +66,7 @@ const classesOf = (selector: string): string[] =>
   )
 
 /** The classes that stand in an HTML text. */
-export const classesIn = (html: string): Set<string> =>
+const classesIn = (html: string): Set<string> =>
   new Set(
     [...html.matchAll(/\sclass="([^"]*)"/g)].flatMap(match =>
       match[1]!.replaceAll('&amp;', '&').replaceAll('&gt;', '>').replaceAll('&lt;', '<').split(/\s+/),

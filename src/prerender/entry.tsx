@@ -27,6 +27,8 @@ export const render = async (path: string) => {
     </QueryClientProvider>,
   )
   const found = router.state.matches.map(match => match.routeId as string)
+  // Root, layout and page; less is the page for addresses that nobody knows.
+  if (found.length < 3) throw new Error(`${path} is to be prerendered, but no route answers it`)
   // Timers of queries would keep the build alive.
   queryClient.clear()
   return { html, sources: found.flatMap(sourcesOf) }

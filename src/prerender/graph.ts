@@ -1,6 +1,6 @@
 // Which files of the build a page needs, read from Vite's manifest.
 
-export interface Chunk {
+interface Chunk {
   file: string
   css?: string[]
   imports?: string[]

@@ -1,7 +1,7 @@
 // Puts a rendered screen into the empty shell: head tags, the CSS of the first picture, and what to load early.
 import { criticalCss } from './critical-css.ts'
 
-export interface Rendered {
+interface Rendered {
   /** What React rendered; title, meta and link tags may stand in front. */
   html: string
   /** Files of the screen beside those that the shell names already. */

@@ -12,6 +12,14 @@ const icon = (purpose: 'any' | 'maskable' | 'monochrome', size: number) => ({
   purpose,
 })
 
+const screenshot = (name: string, form_factor: 'narrow' | 'wide', sizes: string, label: string) => ({
+  src: `/screenshots/${name}.jpg`,
+  sizes,
+  type: 'image/jpeg',
+  form_factor,
+  label,
+})
+
 const shortcut = (name: string, url: string) => ({ name, url, icons: [icon('any', 192)] })
 
 const webManifest: VitePWAOptions['manifest'] = {
@@ -31,6 +39,11 @@ const webManifest: VitePWAOptions['manifest'] = {
     icon(purpose, 192),
     icon(purpose, 512),
   ]),
+  screenshots: [
+    screenshot('narrow-home', 'narrow', '720x1480', 'Results, jackpots and the next draw'),
+    screenshot('narrow-play', 'narrow', '720x1480', 'Picking a ticket'),
+    screenshot('wide-dashboard', 'wide', '1280x800', 'All games'),
+  ],
   shortcuts: [
     shortcut('Play', '/instant-cashout'),
     shortcut('Results', '/results'),
@@ -41,12 +54,20 @@ const webManifest: VitePWAOptions['manifest'] = {
 
 /** What opens offline after one visit, with the chunks that it shares and loads later. */
 const KEPT = [
-  ...['_public', '_app', '_protected'],
-  ...['_public/index', '_public/results/index', '_public/results/$gameID', '_public/winners'],
+  '_public',
+  '_app',
+  '_protected',
+  '_public/index',
+  '_public/results/index',
+  '_public/results/$gameID',
+  '_public/winners',
   ...['about', 'faq', 'contact', 'terms', 'prizes'].map(page => `_public/${page}`),
-  ...['_app/dashboard', '_app/instant-cashout/index'],
-  ...['_protected/game-history/index', '_protected/game-history/$gameID'],
-  ...['_protected/wallet/index', '_protected/menu'],
+  '_app/dashboard',
+  '_app/instant-cashout/index',
+  '_protected/game-history/index',
+  '_protected/game-history/$gameID',
+  '_protected/wallet/index',
+  '_protected/menu',
 ].map(route => `src/routes/${route}.tsx`)
 const KEPT_PARTS = [
   'src/screens/shell/ShellNotFound.tsx',

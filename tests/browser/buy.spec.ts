@@ -135,7 +135,7 @@ test('a prize is told with stake, tax withheld and what was paid', async ({ page
     await expect(outcome).toContainText(label)
   const detail = await world.call('GET', `/api/v1/tickets/${winner!.game_play_id}/`, { token: player.token })
   const { paid, tax } = detail.body as unknown as { paid: number; tax: number }
-  await expect(outcome.getByRole('heading')).toHaveText(/^You won ₦/)
+  await expect(outcome.getByRole('heading')).toHaveText(`You won ₦${paid.toLocaleString('en-NG')}`)
   expect(await outcome.getByText('Tax withheld').count()).toBe(tax > 0 ? 1 : 0)
 })
 

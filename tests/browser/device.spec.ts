@@ -30,13 +30,14 @@ test('the browser finds nothing that stands in the way of installing the app', a
     expect((await devtools.send('Page.getInstallabilityErrors')).installabilityErrors).toEqual([])
     const manifest = await devtools.send('Page.getAppManifest')
     expect(manifest.errors).toEqual([])
-    const { name, icons, shortcuts } = JSON.parse(manifest.data ?? '{}')
+    const { name, icons, screenshots, shortcuts } = JSON.parse(manifest.data ?? '{}')
     expect(name).toContain('Oriire')
     expect(icons.map((icon: { purpose: string }) => icon.purpose)).toEqual(
       expect.arrayContaining(['any', 'maskable', 'monochrome']),
     )
     for (const { url } of shortcuts) expect((await page.request.get(world.url + url)).status(), url).toBe(200)
-    for (const { src } of icons) expect((await page.request.get(world.url + src)).status(), src).toBe(200)
+    for (const { src } of [...icons, ...screenshots])
+      expect((await page.request.get(world.url + src)).status(), src).toBe(200)
   } finally {
     await context.close()
     await rm(profile, { recursive: true, force: true })

@@ -1,0 +1,29 @@
+// Takes the pictures that an installation dialog shows, from a running service: node tests/tools/make-screenshots.mjs URL
+import { mkdirSync, statSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { chromium } from 'playwright'
+import { ensureChromium } from '../support/chromium.mjs'
+
+const [url = 'http://localhost:8080'] = process.argv.slice(2)
+const folder = fileURLToPath(new URL('../../public/screenshots/', import.meta.url))
+const shots = [
+  ['narrow-home', '/', 360, 740],
+  ['narrow-play', '/instant-cashout', 360, 740],
+  ['wide-dashboard', '/dashboard', 1280, 800],
+]
+
+const browser = await chromium.launch({ executablePath: ensureChromium(), args: ['--no-sandbox'] })
+mkdirSync(folder, { recursive: true })
+for (const [name, path, width, height] of shots) {
+  const page = await browser.newPage({
+    viewport: { width, height },
+    deviceScaleFactor: width < 768 ? 2 : 1,
+    colorScheme: 'light',
+  })
+  await page.goto(url + path, { waitUntil: 'networkidle' })
+  const file = `${folder}${name}.jpg`
+  await page.screenshot({ path: file, type: 'jpeg', quality: 72 })
+  console.log(`${name}.jpg`.padEnd(22), `${Math.round(statSync(file).size / 1024)} KB`)
+  await page.close()
+}
+await browser.close()
