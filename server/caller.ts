@@ -23,10 +23,11 @@ export const makeAddressOf =
     return forwarded.filter(Boolean).at(-trustedProxies) ?? socket
   }
 
+const groups = (part: string) => part.split(':').filter(Boolean)
+
 /** All groups of an IPv6 address, `::` written out. */
 const groupsOf = (address: string): string[] => {
   const [head = '', tail] = address.split('::')
-  const groups = (part: string) => part.split(':').filter(Boolean)
   if (tail === undefined) return groups(head)
   const [before, after] = [groups(head), groups(tail)]
   return [...before, ...Array<string>(Math.max(0, 8 - before.length - after.length)).fill('0'), ...after]

@@ -7,10 +7,9 @@ import type { Metrics } from '../metrics.ts'
 import { Refusal } from '../refusal.ts'
 import type { Service } from '../service.ts'
 
-const isSame = (given: string, expected: string): boolean => {
-  const digest = (text: string) => createHash('sha256').update(text).digest()
-  return timingSafeEqual(digest(given), digest(expected))
-}
+const digest = (text: string) => createHash('sha256').update(text).digest()
+
+const isSame = (given: string, expected: string): boolean => timingSafeEqual(digest(given), digest(expected))
 
 const FRESH = 10_000 // ms that a check of the invariants is shown again
 

@@ -39,7 +39,7 @@ export const settleAtProvider = (service: TestService, reference: string, state:
 export const webhookBody = (reference: string, amount: number, event = 'charge.success') =>
   JSON.stringify({ event, data: { reference, amount, currency: 'NGN', status: 'success' } })
 
-export const sendWebhook = (service: TestService, body: string, signature?: string) =>
+export const sendWebhook = async (service: TestService, body: string, signature?: string) =>
   service.app.request('/api/webhooks/paystack', {
     method: 'POST',
     body,
