@@ -26,7 +26,7 @@ export interface Overrides extends Partial<Ports> {
   print?: (line: string) => void
 }
 
-export interface RunningService {
+interface RunningService {
   service: Service
   app: Hono
   metrics: App['metrics']

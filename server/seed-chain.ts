@@ -27,7 +27,7 @@ export const makeSeedChain = (tip: Uint8Array, length: number) => {
   }
 }
 
-export type SeedChain = ReturnType<typeof makeSeedChain>
+type SeedChain = ReturnType<typeof makeSeedChain>
 
 const MOST_CHAINS = 32
 const chains = new Map<string, SeedChain>()

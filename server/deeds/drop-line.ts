@@ -8,7 +8,7 @@ import { Refusal } from '../refusal.ts'
 import type { Service } from '../service.ts'
 import { placeOf, readLineId } from './line-id.ts'
 
-export interface DropLine {
+interface DropLine {
   playerId: number
   game: GameRules
   /** Of a line, or the game play ID of the whole slip. */

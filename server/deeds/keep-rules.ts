@@ -9,7 +9,7 @@ import { insertRules } from '../db/queries/rules.ts'
 const known = new WeakMap<GameRules, { hash: Uint8Array; body: string }>()
 
 /** Today's rules of a game as the document that a batch and its tickets refer to. Never changed once written. */
-export const rulesToday = (game: GameRules): { hash: Uint8Array; body: string } => {
+const rulesToday = (game: GameRules): { hash: Uint8Array; body: string } => {
   const kept = known.get(game)
   if (kept) return kept
   const document = rulesDocument(game)

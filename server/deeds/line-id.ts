@@ -6,7 +6,7 @@ const form = new RegExp(`^(${UUID})(?:\\.(\\d{1,3})\\.([0-9a-f]{1,16}))?$`)
 export const lineId = (slipId: string, at: number, mask: bigint): string =>
   `${slipId}.${at}.${mask.toString(16)}`
 
-export interface NamedLine {
+interface NamedLine {
   slipId: string
   /** Undefined where the whole slip is meant. */
   line?: { at: number; mask: bigint }

@@ -6,7 +6,7 @@ import { post, walletsOf } from '../ledger/transfers.ts'
 import { Refusal } from '../refusal.ts'
 import type { Service } from '../service.ts'
 
-export interface MoveWinnings {
+interface MoveWinnings {
   playerId: number
   /** kobo */
   amount: Kobo

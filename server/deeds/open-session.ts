@@ -24,7 +24,7 @@ const BROWSERS: [RegExp, string][] = [
 ]
 
 /** `Chrome on Android`: enough for a player to know a session again, not enough to follow anybody. */
-export const deviceOf = (userAgent: string): string => {
+const deviceOf = (userAgent: string): string => {
   const named = (names: [RegExp, string][]) => names.find(([pattern]) => pattern.test(userAgent))?.[1]
   return `${named(BROWSERS) ?? 'Browser'} on ${named(SYSTEMS) ?? 'a device'}`
 }

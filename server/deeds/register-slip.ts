@@ -14,7 +14,7 @@ import { lineId } from './line-id.ts'
 import { newId } from './new-id.ts'
 import { keepRules } from './keep-rules.ts'
 
-export interface RegisterSlip {
+interface RegisterSlip {
   playerId: number
   game: GameRules
   /** Of one line, kobo. */
@@ -31,7 +31,7 @@ const words: Record<LineFault, (game: GameRules) => string> = {
 const sentence = (refusal: keyof typeof refusals): string => refusals[refusal][1]
 
 /** @throws Refusal stake-not-offered, band-coming-soon, line-count, line-wrong, with the field to blame */
-export const refuseWrongSlip = (game: GameRules, stake: Kobo, lines: RegisterSlip['lines']): void => {
+const refuseWrongSlip = (game: GameRules, stake: Kobo, lines: RegisterSlip['lines']): void => {
   const option = game.stakes.find(it => it.stake === stake)
   const wrongStake = !option ? 'stake-not-offered' : option.comingSoon ? 'band-coming-soon' : undefined
   if (wrongStake) throw new Refusal(wrongStake, { stake_amount: sentence(wrongStake) })

@@ -16,7 +16,7 @@ import type { Service } from '../service.ts'
 /** Put aside for prizes, in hundredths of a percent of the stake: a little over the highest return of any stake. */
 const PRIZE_SHARE = 5_500
 
-export const shareOf = (stake: Kobo, share: number): Kobo => Math.floor((stake * share) / 10_000)
+const shareOf = (stake: Kobo, share: number): Kobo => Math.floor((stake * share) / 10_000)
 
 /** What of a batch's stake belongs to the prizes and the jackpots. */
 export const sharesOf = ({ id, stake }: { id: string; stake: Kobo }): Transfer[] => [

@@ -19,7 +19,7 @@ const PAUSE = 60 // seconds between two sendings to a number
 const PER_PHONE = 5 // an hour
 const WORTH_REPEATING = 120 // seconds that a code must still live to be spoken again
 
-export interface CodeRequest {
+interface CodeRequest {
   phone: string
   purpose: CodePurpose
   channel: CodeChannel

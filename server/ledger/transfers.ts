@@ -4,7 +4,7 @@ import { constraintOf, sqlState } from '../db/again.ts'
 import type { Tx } from '../db/db.ts'
 import { Refusal } from '../refusal.ts'
 
-export type WalletName = 'play' | 'bonus' | 'winnings'
+type WalletName = 'play' | 'bonus' | 'winnings'
 
 export interface Transfer {
   /** Account that the money leaves. */
@@ -28,7 +28,7 @@ const insert = `
   returning id`
 
 /** A wallet that would go below nothing, which its CHECK does not allow. */
-export const isWalletShort = (error: unknown): boolean =>
+const isWalletShort = (error: unknown): boolean =>
   sqlState(error) === '23514' && constraintOf(error) === 'account_balance_check'
 
 /**

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { fromHex } from '#src/lib/bytes.ts'
 import type { Beacon } from './ports.ts'
 
-export const MIRRORS = [
+const MIRRORS = [
   'https://api.drand.sh',
   'https://api2.drand.sh',
   'https://api3.drand.sh',

@@ -10,7 +10,7 @@ export interface Randomness {
   bytes(length: number): Uint8Array
 }
 
-export interface SmsMessage {
+interface SmsMessage {
   to: string
   text: string
   channel: 'SMS' | 'VOICE'

@@ -6,7 +6,7 @@ import type { Sms } from './ports.ts'
 
 const accepted = v.object({ code: v.literal('ok') })
 
-export interface TermiiSettings {
+interface TermiiSettings {
   apiKey: string
   /** Own address of the account. */
   url: string

@@ -23,10 +23,10 @@ export interface Asked<C extends Call> {
   context: Context
 }
 
-export type Handler<C extends Call> = (asked: Asked<C>) => Promise<AnswerIn<C>>
+type Handler<C extends Call> = (asked: Asked<C>) => Promise<AnswerIn<C>>
 
 /** Sentences by dotted path of the field, first issue of each. */
-export const fieldsOf = (issues: readonly v.BaseIssue<unknown>[]): Record<string, string> => {
+const fieldsOf = (issues: readonly v.BaseIssue<unknown>[]): Record<string, string> => {
   const fields: Record<string, string> = {}
   for (const issue of issues) fields[v.getDotPath(issue as never) ?? 'message'] ??= issue.message
   return fields
@@ -68,7 +68,7 @@ export interface Door {
   on<C extends Call>(call: C, handler: Handler<C>): void
 }
 
-export interface DoorKeepers {
+interface DoorKeepers {
   /** Finds the player of an `Authorization` header, or undefined. */
   whoIs(authorization: string): Promise<SignedIn | undefined>
   /** The caller's address or network behind the trusted proxies. */

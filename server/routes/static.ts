@@ -14,7 +14,7 @@ interface WebFile {
   isHtml: boolean
 }
 
-export interface Web {
+interface Web {
   find(path: string): WebFile | undefined
   pages(): string[]
 }

@@ -24,7 +24,7 @@ const titleOf = (row: MovementRow): string =>
   titles[row.kind]?.(row) ?? row.kind.charAt(0).toUpperCase() + row.kind.slice(1).replaceAll('_', ' ')
 
 /** A transfer between two wallets of a player is two movements, so the wallet is part of the id. */
-export const movementId = (transferId: number, wallet: Wallet): string => `${transferId}-${wallet}`
+const movementId = (transferId: number, wallet: Wallet): string => `${transferId}-${wallet}`
 
 export const readMovementId = (text: string): { transferId: number; wallet: Wallet } | undefined => {
   const match = /^(\d{1,15})-(play|bonus|winnings)$/.exec(text)

@@ -15,7 +15,7 @@ type SlipRow = AnswerIn<typeof lotteryStatus>['data'][number]
 
 const words = { pending: 'Pending', won: 'Won', lost: 'Lost', refunded: 'Refunded' } as const
 
-export const statusOnWire = (status: TicketStatus) => words[status]
+const statusOnWire = (status: TicketStatus) => words[status]
 
 /** The game's name on the wire, also for a game that is sold no more. */
 export const gameTypeOf = (game: string): string =>

@@ -9,7 +9,7 @@ import { authHeader, currentToken } from './token.ts'
 
 const TIMEOUT = 20_000
 
-export interface Asking<C extends Call> {
+interface Asking<C extends Call> {
   query?: QueryIn<C>
   params?: Record<string, string>
   body?: BodyIn<C>

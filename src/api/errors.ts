@@ -1,7 +1,7 @@
 // How a failed call becomes one sentence for the player. The rule is the specification's section 8; nothing else words errors.
 
 /** What the extraction needs to know of a failure; `response` is absent when no answer came. */
-export interface Failure {
+interface Failure {
   message: string
   response?: { status: number; data: unknown }
 }

@@ -1,14 +1,7 @@
 // Slips, payments and the player's own tickets. Tickets are private: they are never kept in a shared cache.
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
-import {
-  dropLine,
-  getTicket,
-  listTickets,
-  lotteryPayment,
-  playLottery,
-  purchaseByKey,
-} from '#src/contract/games.ts'
+import { getTicket, listTickets, lotteryPayment, playLottery, purchaseByKey } from '#src/contract/games.ts'
 import type { BodyIn } from '#src/contract/call.ts'
 import { request } from './client.ts'
 
@@ -42,11 +35,6 @@ export const payForSlip = (body: BodyIn<typeof lotteryPayment>, requestKey: stri
 
 export const useRegisterSlip = (lotteryType: string) =>
   useMutation({ mutationFn: (body: BodyIn<typeof playLottery>) => registerSlip(lotteryType, body) })
-
-export const useDropLine = (lotteryType: string) =>
-  useMutation({
-    mutationFn: (id: string) => request(dropLine, { query: { lottery_type: lotteryType, id } }),
-  })
 
 /** After money moved: balances, movements and tickets are asked for again. */
 export const useForgetMoney = () => {

@@ -8,7 +8,6 @@ import {
   jackpot,
   lotteryGamesResult,
   lotteryWinners,
-  topFiveWinners,
   winnersFeed,
 } from '#src/contract/results.ts'
 import { DAY, MINUTE } from '#src/lib/lagos-time.ts'
@@ -88,16 +87,6 @@ export const winnersFeedQuery = () =>
     queryFn: async () => {
       const answer = await request(winnersFeed, {})
       return aged(answer, answer)
-    },
-    ...keptOffline,
-  })
-
-export const topFiveWinnersQuery = () =>
-  queryOptions({
-    queryKey: ['winners', 'top-five'],
-    queryFn: async () => {
-      const answer = await request(topFiveWinners, {})
-      return aged(answer, answer.results)
     },
     ...keptOffline,
   })

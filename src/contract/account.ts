@@ -8,7 +8,6 @@ import {
   email,
   filled,
   instant,
-  nairaNumber,
   password,
   phone,
   said,
@@ -19,7 +18,7 @@ import {
 export { getUser, logout, user, type User } from './user.ts'
 
 const token = v.object({ token: v.pipe(v.string(), v.minLength(20)) })
-export const otpOption = v.picklist(['SMS', 'VOICE'], 'Choose SMS or Voice call')
+const otpOption = v.picklist(['SMS', 'VOICE'], 'Choose SMS or Voice call')
 const ussd = v.object({ ussd_code: v.string() })
 
 export const onboardViaPhone = call({

@@ -33,7 +33,7 @@ export const head = v.object({
 export type Head = v.InferOutput<typeof head>
 
 /** Known after the beacon's round. */
-export const drawRecord = v.object({
+const drawRecord = v.object({
   seed: hexBytes,
   signature: hexBytes, // the beacon's BLS signature of the round
   numbers: v.array(whole), // in the order drawn
@@ -53,7 +53,6 @@ export const leaf = v.object({
 export type Leaf = v.InferOutput<typeof leaf>
 
 export const receipt = v.object({ leaf, index: whole, key: v.string(), signature: hexBytes })
-export type Receipt = v.InferOutput<typeof receipt>
 
 /** ECDSA P-256 public keys by their id; the app remembers the first it saw of each id. */
 export const publicKey = v.object({
@@ -64,8 +63,7 @@ export const publicKey = v.object({
 })
 export type PublicKey = v.InferOutput<typeof publicKey>
 
-export const signedHead = v.object({ head, key: v.string(), signature: hexBytes })
-export type SignedHead = v.InferOutput<typeof signedHead>
+const signedHead = v.object({ head, key: v.string(), signature: hexBytes })
 
 export const batchState = v.picklist(['announced', 'open', 'sealed', 'drawn', 'settled', 'refunded'])
 export type BatchState = v.InferOutput<typeof batchState>

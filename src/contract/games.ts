@@ -88,7 +88,7 @@ export const purchaseByKey = call({
   answer: v.object({ state: v.picklist(['done', 'unknown']), answer: v.nullable(lotteryPayment.answer) }),
 })
 
-export const gameStatus = v.picklist(['Pending', 'Won', 'Lost', 'Refunded'])
+const gameStatus = v.picklist(['Pending', 'Won', 'Lost', 'Refunded'])
 
 export const batchDrawData = v.object({
   ticket_owner: v.string(), // masked phone number
@@ -157,7 +157,7 @@ export const getTicket = call({
   answer: ticketDetail,
 })
 
-export const slipRow = v.object({
+const slipRow = v.object({
   game_play_id: v.string(),
   game_type: v.string(),
   batch_id: v.string(),

@@ -5,7 +5,7 @@ import { filled, instant, isoDay, lotteryType, nairaNumber, pageOf, pageQuery } 
 
 const whole = v.pipe(v.number(), v.integer(), v.minValue(0))
 
-export const resultItem = v.object({
+const resultItem = v.object({
   ticket_number: v.array(whole), // the numbers drawn
   date: instant,
   batch: v.string(),
@@ -64,7 +64,6 @@ export const winnersFeed = call({
     ]),
   }),
 })
-export type WinnersFeed = v.InferOutput<typeof winnersFeed.answer>
 
 export const topFiveWinners = call({
   method: 'GET',
@@ -74,7 +73,7 @@ export const topFiveWinners = call({
   answer: v.object({ results: v.array(v.object({ ...winner.entries, lotto_type: v.string() })) }),
 })
 
-export const winnerRow = v.object({
+const winnerRow = v.object({
   date_won: instant,
   lotto_type: v.string(),
   phone_number: v.string(),
@@ -100,14 +99,13 @@ export const lotteryWinners = call({
   }),
 })
 
-export const jackpotItem = v.object({
+const jackpotItem = v.object({
   jackpot_type: v.string(),
   threshold: nairaNumber,
   percentage: v.pipe(v.number(), v.minValue(0), v.maxValue(100)),
   pool: nairaNumber,
   next_draw_at: instant,
 })
-export type JackpotItem = v.InferOutput<typeof jackpotItem>
 
 export const jackpot = call({
   method: 'GET',
@@ -117,7 +115,7 @@ export const jackpot = call({
   answer: v.object({ data: v.array(jackpotItem) }),
 })
 
-export const gamePlaysRow = v.object({
+const gamePlaysRow = v.object({
   game_type: v.string(),
   percentage: v.number(), // of the day's players
   average_stake: nairaNumber,

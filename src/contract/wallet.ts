@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { call } from './call.ts'
 import { amountText, instant, nairaNumber, pageOf, pageQuery, phone } from './words.ts'
 
-export const walletKind = v.picklist(['play', 'bonus', 'winnings'])
+const walletKind = v.picklist(['play', 'bonus', 'winnings'])
 
 /** One movement of a player's wallet. */
 export const transaction = v.object({
@@ -45,7 +45,7 @@ export const moveWinnings = call({
 })
 
 /** waiting: at the checkout; checking: the provider said something that we have not confirmed; credited; failed; expired. */
-export const topUpState = v.picklist(['waiting', 'checking', 'credited', 'failed', 'expired'])
+const topUpState = v.picklist(['waiting', 'checking', 'credited', 'failed', 'expired'])
 
 export const topUp = v.object({
   reference: v.string(),
@@ -78,7 +78,7 @@ export const listTopUps = call({
   answer: pageOf(topUp),
 })
 
-export const sandboxMessage = v.object({ to: v.string(), text: v.string(), sent_at: instant })
+const sandboxMessage = v.object({ to: v.string(), text: v.string(), sent_at: instant })
 export const sandboxMessages = call({
   method: 'GET',
   path: '/sandbox/messages',

@@ -9,11 +9,10 @@ export const documentBytes = (document: unknown): Uint8Array => utf8(canonicalJs
 
 const documentHash = (document: unknown): string => hex(sha256(documentBytes(document)))
 
-export const leafBytes = (leaf: Leaf): Uint8Array => documentBytes(leaf)
+const leafBytes = (leaf: Leaf): Uint8Array => documentBytes(leaf)
 /** The ticket's leaf in the tree: SHA-256(0x00 ‖ bytes). */
 export const ticketLeafHash = (leaf: Leaf): Uint8Array => leafHash(leafBytes(leaf))
 
-export const commitmentBytes = (commitment: Commitment): Uint8Array => documentBytes(commitment)
 /** Hex, as it stands in leaves and heads. */
 export const commitmentHash = (commitment: Commitment): string => documentHash(commitment)
 

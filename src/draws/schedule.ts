@@ -9,7 +9,7 @@ export const SEAL_MARGIN = 30_000
 export const REFUND_AFTER = 24 * HOUR
 
 /** What the schedule has to know about a game. */
-export interface ScheduledGame {
+interface ScheduledGame {
   batchPrefix: string
   cadence: 'each-batch' | 'fixed-hours'
 }

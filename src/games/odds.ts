@@ -16,7 +16,7 @@ export const choose = (n: number, k: number): number => {
 export const ways = (game: Pick<GameRules, 'pick' | 'of'>, right: number): number =>
   choose(game.pick, right) * choose(game.of - game.pick, game.pick - right)
 
-export interface TierOdds {
+interface TierOdds {
   hits: number
   kind: Tier['kind']
   /** kobo for a line */
@@ -26,7 +26,7 @@ export interface TierOdds {
   oneIn: number
 }
 
-export interface Odds {
+interface Odds {
   /** All draws there are. */
   total: number
   tiers: TierOdds[]

@@ -12,7 +12,7 @@ import type { GameRules } from './game.ts'
 
 const whole = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
 
-export const rulesDocumentSchema = v.object({
+const rulesDocumentSchema = v.object({
   version: v.literal(1),
   game: v.string(),
   lotteryType: v.string(),
@@ -36,7 +36,7 @@ export const rulesDocumentSchema = v.object({
 })
 export type RulesDocument = v.InferOutput<typeof rulesDocumentSchema>
 
-export interface Payout {
+interface Payout {
   prize: Kobo
   cashback: Kobo
 }

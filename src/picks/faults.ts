@@ -15,7 +15,7 @@ export const lineFault = (line: readonly (number | null)[], rules: LineRules): L
 }
 
 /** Everything that is wrong with the lines of a ticket, in their order. */
-export const lineFaults = (
+const lineFaults = (
   lines: readonly (readonly (number | null)[])[],
   rules: LineRules & Pick<PickRules, 'lineCounts'>,
 ): Fault[] => {

@@ -1,6 +1,6 @@
 // A ticket's lines while they are being picked: rows of slots, some of them empty. Nothing here changes what it is given.
 
-export interface Digit {
+interface Digit {
   id: string
   /** null while the slot is empty */
   pickDigit: number | null

@@ -1,7 +1,7 @@
 // Small records on the device: in IndexedDB, and in memory where that fails, so that a page never loses its own.
 import type { Shelf } from '#src/lib/idb.ts'
 
-export interface Journal<T> {
+interface Journal<T> {
   /** Resolves when the record is kept as well as this device can; false when only this page has it. */
   put(key: string, record: T): Promise<boolean>
   get(key: string): Promise<T | undefined>

@@ -14,7 +14,7 @@ import type { Submissions } from './kept.ts'
 import { mirror, tabStorage, type Keeping } from './mirror.ts'
 import { GAME_IDS, freshState, readState, writeState, type PlayState } from './state.ts'
 
-export type PlayParts = Pick<Keeping, 'session' | 'shelf'> & { randomInt: RandomInt }
+type PlayParts = Pick<Keeping, 'session' | 'shelf'> & { randomInt: RandomInt }
 
 export const createPlayStore = (game: GameRules, parts: PlayParts) => {
   const state: PlayState = proxy(freshState(game, parts.randomInt(GAME_IDS)))

@@ -59,5 +59,5 @@ export const createTicketBox = (kept: Shelf) => {
   }
 }
 
-export const ticketBox = createTicketBox(shelf(`${brand.storagePrefix}tickets`))
+const ticketBox = createTicketBox(shelf(`${brand.storagePrefix}tickets`))
 export const { saveTicket, getTicket, listTickets, wipe, wipeAll } = ticketBox

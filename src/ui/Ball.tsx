@@ -1,4 +1,4 @@
-export type BallState = 'on' | 'off' | 'empty' | 'hit' | 'miss'
+type BallState = 'on' | 'off' | 'empty' | 'hit' | 'miss'
 
 interface BallProps {
   n?: number | null

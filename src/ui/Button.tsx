@@ -2,7 +2,7 @@ import type { ButtonHTMLAttributes, Ref } from 'react'
 
 export type ButtonKind = 'gold' | 'brand' | 'quiet' | 'danger'
 
-export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   kind?: ButtonKind
   /** A request is pending: says 'Loading' and cannot be pressed again. */
   loading?: boolean

@@ -3,7 +3,7 @@ import { compareItems, rankItem, type RankingInfo } from '@tanstack/match-sorter
 
 export const PAGE_SIZES = [10, 20, 30, 40, 50] as const
 
-export interface Searchable<Row> {
+interface Searchable<Row> {
   key: string
   value?: (row: Row) => string | number
 }

@@ -3,15 +3,15 @@ import { proxy } from 'valtio'
 
 export type ToastKind = 'success' | 'error' | 'neutral'
 
-export interface Toast {
+interface Toast {
   id: number
   kind: ToastKind
   text: string
 }
 
 /** How long each kind stays, ms. */
-export const TOAST_TIME: Record<ToastKind, number> = { success: 2000, error: 4000, neutral: 4000 }
-export const TOAST_CAP = 20
+const TOAST_TIME: Record<ToastKind, number> = { success: 2000, error: 4000, neutral: 4000 }
+const TOAST_CAP = 20
 
 export const toasts = proxy<{ list: Toast[] }>({ list: [] })
 

@@ -3,7 +3,7 @@ import { useState, type SyntheticEvent } from 'react'
 import * as v from 'valibot'
 import { faultsOf } from './faults.ts'
 
-export interface Form<Schema extends v.GenericSchema, Values> {
+interface Form<Schema extends v.GenericSchema, Values> {
   values: Values
   /** Fault by field, touched fields only. */
   errors: Partial<Record<keyof Values & string, string>>

@@ -36,7 +36,7 @@ export const test = base.extend<{ troubles: string[]; player: Player }, { world:
   },
 })
 
-export const watchContext = (context: BrowserContext, troubles: string[]) => {
+const watchContext = (context: BrowserContext, troubles: string[]) => {
   context.on('page', page => watchPage(page, troubles))
 }
 

@@ -16,7 +16,7 @@ export interface Question {
 export const nameOf = (call: Call): string => `${call.method} ${call.path}`
 
 /** What a player has, each with its ID: none of it is anybody else's business. */
-export const belongingsOf = async (s: TestService) => {
+const belongingsOf = async (s: TestService) => {
   const player = await s.player(kobo(5_000))
   const { token } = player
   await s.fund(player.playerId, kobo(1_000), 'winnings')

@@ -6,7 +6,7 @@ import type { TestService } from './service.ts'
 let keys = 0
 export const newKey = (): string => `test-key-${String(++keys).padStart(6, '0')}`
 
-export interface Bet {
+interface Bet {
   token: string
   lines?: number[][]
   /** naira of one line */

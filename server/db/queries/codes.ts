@@ -3,7 +3,7 @@ import type { Tx } from '../db.ts'
 export type CodePurpose = 'sign-up' | 'reset' | 'verify'
 export type CodeChannel = 'SMS' | 'VOICE'
 
-export interface CodeRow {
+interface CodeRow {
   id: number
   nonce: Uint8Array
   tries: number
@@ -44,7 +44,7 @@ export const countCodesOfPhone = (tx: Tx, phone: string) =>
 export const countCodesOfAddress = (tx: Tx, addressHash: Uint8Array) =>
   tx.one<HourRow>(`select ${COUNTED} and address_hash = $1`, [addressHash])
 
-export interface NewCode {
+interface NewCode {
   phone: string
   purpose: CodePurpose
   channel: CodeChannel

@@ -1,6 +1,6 @@
 import type { Tx } from '../db.ts'
 
-export interface PlayerRow {
+interface PlayerRow {
   id: number
   phone: string
   email: string | null
@@ -19,7 +19,7 @@ export const findPlayer = (tx: Tx, playerId: number) =>
 export const findPlayerByPhone = (tx: Tx, phone: string) =>
   tx.one<PlayerRow>(`select ${COLUMNS} from player where phone = $1`, [phone])
 
-export interface LoginRow {
+interface LoginRow {
   id: number
   password_hash: string
 }
@@ -30,7 +30,7 @@ export const findLoginByPhone = (tx: Tx, phone: string) =>
 export const findLoginByEmail = (tx: Tx, email: string) =>
   tx.one<LoginRow>(`select id, password_hash from player where email = $1`, [email])
 
-export interface NewPlayer {
+interface NewPlayer {
   phone: string
   email: string | undefined
   passwordHash: string
@@ -64,7 +64,7 @@ export const setPassword = (tx: Tx, playerId: number, passwordHash: string) =>
     [playerId, passwordHash],
   )
 
-export interface BalancesRow {
+interface BalancesRow {
   play: number
   bonus: number
   winnings: number

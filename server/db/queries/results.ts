@@ -14,7 +14,7 @@ export interface ResultRow {
 
 const columns = `id, game, numbers, draws_at, paid_out, winners, lines`
 
-export interface ResultFilter {
+interface ResultFilter {
   game: string
   /** Bounds of the instant of the draw, `to` exclusive. */
   days: { from: Date; to: Date } | undefined

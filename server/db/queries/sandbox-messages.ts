@@ -1,6 +1,6 @@
 import type { Tx } from '../db.ts'
 
-export interface SandboxMessageRow {
+interface SandboxMessageRow {
   recipient: string
   body: string
   sent_at: Date

@@ -44,7 +44,7 @@ export const insertTicket = (
   )
 
 /** One row of a batch's prize table, kobo for one line. */
-export interface TierRow {
+interface TierRow {
   stake: Kobo
   hits: number
   prize: Kobo

@@ -1,6 +1,6 @@
 // Every address whose screen a later issue builds; a test opens each of them.
 
-export interface ComingSoonPath {
+interface ComingSoonPath {
   path: string
   /** The address as the route tree spells it, where a part of it varies. */
   route?: string

@@ -30,7 +30,7 @@ export const gameTiles: readonly GameTile[] = [
 ]
 
 /** Straight to the game, through the salary-for-life introduction, or nowhere yet. */
-export type TileAction = { does: 'go'; to: string } | { does: 'introduce'; to: string } | { does: 'nothing' }
+type TileAction = { does: 'go'; to: string } | { does: 'introduce'; to: string } | { does: 'nothing' }
 
 const STRAIGHT = ['wyse-cash', 'instant-cashout']
 

@@ -19,7 +19,7 @@ const MINIMUM = kobo(100)
 const schema = v.object({ amount: v.pipe(amountText, v.minValue(MINIMUM, 'The smallest amount is ₦100')) })
 const quickAmounts = ['200', '500', '1000', '2000', '5000']
 
-export interface FundWalletProps {
+interface FundWalletProps {
   amount?: string
   lowBalance?: boolean
   needed?: string

@@ -25,7 +25,7 @@ import type { Payment } from './purchase.ts'
 import { usePurchase, type PurchaseAnswer } from './use-purchase.ts'
 import { useSlip } from './use-slip.ts'
 
-export interface PlaySummaryProps {
+interface PlaySummaryProps {
   store: PlayStore
   user: User
   onBought: () => void

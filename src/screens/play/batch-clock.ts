@@ -1,5 +1,5 @@
 /** From this many milliseconds before the close the header says when the next batch starts. */
-export const NEXT_BATCH_HINT = 10_000
+const NEXT_BATCH_HINT = 10_000
 
 /** What the batch header says at an instant (ms). */
 export const batchClock = (closesAt: number, now: number) => {

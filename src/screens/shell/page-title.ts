@@ -24,7 +24,7 @@ const decoded = (segment: string) => {
 }
 
 /** `how-to-play` → `How To Play` */
-export const titleOfSegment = (segment: string): string =>
+const titleOfSegment = (segment: string): string =>
   decoded(segment)
     .split(/[-_\s]+/)
     .filter(Boolean)

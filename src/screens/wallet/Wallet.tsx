@@ -10,7 +10,7 @@ import { WalletBalances } from './WalletBalances.tsx'
 import { WalletMove } from './WalletMove.tsx'
 import { WalletTransactions } from './WalletTransactions.tsx'
 
-export interface WalletProps {
+interface WalletProps {
   user: User
   /** When the balances were true, ms. */
   updatedAt: number
