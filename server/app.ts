@@ -95,6 +95,14 @@ export const createApp = (service: Service): App => {
     await next()
     if (!context.res.headers.has('Cache-Control')) context.header('Cache-Control', 'no-store')
   })
+  // A strange page in somebody's browser could have codes sent, or subscribe others, from the address of its visitor.
+  hono.use('*', async (context, next) => {
+    const { method } = context.req
+    const site = context.req.header('sec-fetch-site') ?? 'none'
+    if (method !== 'GET' && method !== 'HEAD' && !['same-origin', 'none'].includes(site))
+      throw new Refusal('cross-site')
+    await next()
+  })
   const small = limited(64 * KB)
   const large = limited(256 * KB)
   hono.use('*', (context, next) => (context.req.path.startsWith(WEBHOOKS) ? large : small)(context, next))

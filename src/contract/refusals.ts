@@ -20,6 +20,7 @@ export const refusals = {
   'code-not-sent': [503, 'The code could not be sent. Please try again'],
   'consent-missing': [422, 'Please confirm that you are above 18'],
   'phone-not-verified': [403, 'Please verify your phone number before your first ticket'],
+  'cross-site': [403, 'This can only be done on our own pages'],
   'key-missing': [400, 'The request has no Idempotency-Key'],
   'key-reused': [422, 'This request key was used for something else. Nothing was charged'],
   'wallet-short': [402, 'Insufficient funds'],

@@ -259,6 +259,20 @@ describe('bodies that are no JSON', () => {
   })
 })
 
+describe('a page of somebody else', () => {
+  test.each(['cross-site', 'same-site'])('cannot have its visitors ask for codes: %s', async site => {
+    const body = JSON.stringify({ phone_number: newPhone() })
+    const headers = { 'content-type': 'text/plain', 'sec-fetch-site': site }
+    const response = await post(account.onboardViaPhone.path, body, headers)
+    expect([response.status, response.headers.get('x-refusal')]).toEqual([403, 'cross-site'])
+  })
+
+  test.each(['same-origin', 'none'])('our own may: %s', async site => {
+    const body = JSON.stringify({ phone_number: newPhone() })
+    expect((await post(account.onboardViaPhone.path, body, { 'sec-fetch-site': site })).status).toBe(200)
+  })
+})
+
 describe('addresses', () => {
   test('an unknown call is a 404 in JSON', async () => {
     const response = await it.app.request('/api/web/no-such-call/')
