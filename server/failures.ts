@@ -1,8 +1,8 @@
 import { Refusal } from './refusal.ts'
 
 // SQLSTATE classes and codes that pass by themselves: no connection (08), shutting down or starting (57P01-57P03), too
-// many connections (53), waited too long for a lock or a statement (55P03, 57014).
-const PASSING = /^(08...|53...|57P0[1-5]|55P03|57014)$/
+// many connections (53), waited too long for a lock or a statement (55P03, 57014), stood still in a transaction (25P03).
+const PASSING = /^(08...|53...|57P0[1-5]|55P03|57014|25P03)$/
 const NETWORK = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN'])
 const POOL =
   /^(Connection terminated|The embedded database has stopped|timeout exceeded when trying to connect|Client has encountered a connection error|timeout expired)/

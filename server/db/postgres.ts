@@ -6,6 +6,8 @@ import { OID, readInt8 } from './types.ts'
 
 // 64 connections on 2 cores cost twice the server time of 4.
 const CONNECTIONS = 4
+/** ms that a transaction may stand still: a node that froze in a purchase must not hold up the sealing of its batch. */
+const STILL = 15_000
 /** Statements keep their plan under a name; a text beyond this many goes unnamed. */
 const NAMED = 400
 
@@ -50,7 +52,12 @@ const txOn = (client: Asks): Tx => {
 }
 
 /** @param onLost hears of a connection that broke; the next statement opens a new one */
-export const openPostgres = (url: string, onLost: (error: Error) => void, connections = CONNECTIONS): Db => {
+export const openPostgres = (
+  url: string,
+  onLost: (error: Error) => void,
+  connections = CONNECTIONS,
+  still = STILL,
+): Db => {
   const pool = new Pool({
     connectionString: url,
     max: connections,
@@ -66,7 +73,7 @@ export const openPostgres = (url: string, onLost: (error: Error) => void, connec
     const client = await pool.connect()
     let broken: Error | undefined
     try {
-      await client.query('begin')
+      await client.query(`begin; set local idle_in_transaction_session_timeout = ${still}`)
       const result = await work(txOn(client))
       await client.query('commit')
       return result

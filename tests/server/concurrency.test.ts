@@ -10,6 +10,8 @@ import { openPostgres } from '#server/db/postgres.ts'
 import { buyTicket } from '#server/deeds/buy-ticket.ts'
 import { chainFor } from '#server/deeds/open-chain.ts'
 import { registerSlip } from '#server/deeds/register-slip.ts'
+import { sealBatch } from '#server/deeds/seal-batch.ts'
+import { asRefusal } from '#server/failures.ts'
 import { runDue } from '#server/jobs/clockwork.ts'
 import { checkInvariants } from '#server/ledger/invariants.ts'
 import { walletsOf } from '#server/ledger/transfers.ts'
@@ -221,4 +223,25 @@ it('a server that goes away in the middle loses nothing acknowledged, and the se
   expect(acknowledged.filter(id => !ids.has(id))).toEqual([])
   expect((await walletsOf(node.db, playerId)).play).toBe(kobo(100_000) - ids.size * kobo(100))
   await sell(node.service, playerId, LINE, kobo(100))
+})
+
+it('a node that stands still in a purchase loses it, and holds up no sealing', async () => {
+  const url = await start()
+  await node.runDue()
+  const frozen = openPostgres(url, () => undefined, 1, 200)
+  opened.push(frozen)
+  let wake = () => {}
+  const asleep = new Promise<void>(resolve => (wake = resolve))
+  const purchase = frozen.tx(async tx => {
+    await tx.one(`update batch set size = size + 1, stake = stake + 1 where opens_at <= game_clock()`)
+    await asleep
+    await tx.one('select 1')
+  })
+  purchase.catch(() => undefined)
+  await node.clock.set(batchBounds(NOON).closesAt + 1_000)
+  await expect.poll(() => sealBatch(node.service), { timeout: 30_000 }).toBeDefined()
+  wake()
+  const error: unknown = await purchase.catch((it: unknown) => it)
+  expect(asRefusal(error).refusal).toBe('busy')
+  expect(await node.db.one('select sum(size)::int as size from batch')).toEqual({ size: 0 })
 })
