@@ -6,9 +6,6 @@ import { request } from './client.ts'
 import { login } from './session.ts'
 import { userQuery } from './user.ts'
 
-export const dynamicDataQuery = () =>
-  queryOptions({ queryKey: ['user', 'dynamic'], queryFn: () => request(account.dynamicData), staleTime: 0 })
-
 export const sessionsQuery = () =>
   queryOptions({ queryKey: ['sessions'], queryFn: () => request(account.listSessions), staleTime: 0 })
 
