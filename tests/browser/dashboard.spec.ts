@@ -111,7 +111,7 @@ test('a full-page overlay shows while a slow route is on its way, and goes with 
   page,
 }) => {
   await page.goto('/')
-  let arrive = () => {}
+  let arrive: (() => void) | undefined
   const late = new Promise<void>(resolve => (arrive = resolve))
   await page.route(/\/assets\/.*\.js$/, async route => {
     await late
@@ -122,7 +122,7 @@ test('a full-page overlay shows while a slow route is on its way, and goes with 
   await expect(overlay).toBeVisible()
   const box = await overlay.boundingBox()
   expect([box?.x, box?.y, box?.width]).toEqual([0, 0, 360])
-  arrive()
+  arrive?.()
   await expect(page).toHaveURL(/\/winners$/)
   await expect(overlay).toBeHidden()
 })
