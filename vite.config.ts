@@ -3,8 +3,9 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import UnoCSS from 'unocss/vite'
 import { defineConfig } from 'vite'
-import { firstChunk } from './src/pwa/first-chunk.ts'
+import { firstChunk, isFirstFile } from './src/pwa/first-chunk.ts'
 import { offline } from './src/pwa/offline.ts'
+import { routeNames } from './src/pwa/route-names.ts'
 
 /** Address of a running service, for `vite` in development. */
 const service = process.env.SERVICE_URL ?? `http://127.0.0.1:${process.env.PORT ?? 8080}`
@@ -26,6 +27,7 @@ export default defineConfig({
     }),
     react(),
     UnoCSS(),
+    routeNames(),
     ...offline(),
   ],
   build: {
@@ -35,7 +37,12 @@ export default defineConfig({
     target: ['chrome91', 'safari15', 'firefox90'],
     rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'base', test: firstChunk }] } } },
     cssTarget: ['chrome80', 'safari14'],
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // A screen names what it needs beside the first files.
+      resolveDependencies: (_, files, { hostType }) =>
+        hostType === 'js' ? files.filter(file => !isFirstFile(file)) : files,
+    },
     sourcemap: false,
     assetsInlineLimit: 0,
   },

@@ -22,6 +22,10 @@ const packages = [
 ]
 
 const sources = [
+  'main',
+  'router',
+  'routeTree.gen',
+  'routes/.*',
   'brand',
   'pwa/pwa',
   'draws/schedule',
@@ -30,7 +34,7 @@ const sources = [
   'games/jackpots',
   'games/instant-cashout/rules',
   'lib/(money|lagos-time|lottery-name|plural|search|server-time|stored|theme|trusted|low-data|phone)',
-  'api/(client|errors|kept|query-client|results|session|token|user)',
+  'api/(client|errors|kept|persist|query-client|results|session|token|user)',
   'contract/(call|results|user|words)',
   'screens/shell/Shell(AccountButtons|Error|Footer|Logo|Navigation|Overlay|Pending|PublicHeader|PublicLayout|Sandbox|SkipLink)',
   'screens/shell/(document-title|page-title|shell-links|shell-rules)',
@@ -43,6 +47,19 @@ const sources = [
   'ui/(icon-names|remaining|toast|use-now)',
 ]
 
+/** Parts of these packages that `/` does without: forms, endless lists, the copy of the answers. */
+const later = [
+  'query-core/build/modern/(hydration|mutationObserver|infiniteQueryObserver)',
+  'react-query/build/modern/(useMutation|useMutationState|useInfiniteQuery|infiniteQueryOptions)',
+]
+
 export const firstChunk = new RegExp(
-  `/node_modules/(${packages.join('|')})/|/src/(${sources.join('|')})\\.tsx?$|preload-helper|rolldown/runtime`,
+  [
+    `/node_modules/(?!@tanstack/(${later.join('|')})\\.js)(${packages.join('|')})/`,
+    `/src/(${sources.join('|')})\\.tsx?$`,
+    'preload-helper|rolldown/runtime',
+  ].join('|'),
 )
+
+/** Files that a page has before it asks for any screen. */
+export const isFirstFile = (file: string): boolean => /\/(base|rolldown-runtime)-/.test(file)

@@ -7,4 +7,4 @@ const PublicLayout = () => (
   </ShellPublicLayout>
 )
 
-export const Route = createFileRoute('/_public')({ component: PublicLayout })
+export const Route = createFileRoute('/_public')({ codeSplitGroupings: [], component: PublicLayout })

@@ -17,7 +17,7 @@ const Home = () => (
 )
 
 export const Route = createFileRoute('/_public/')({
-  codeSplitGroupings: [['loader', 'component']],
+  codeSplitGroupings: [],
   head: () => ({
     meta: [
       { title: `${brand.name}: ${brand.tagline}` },
