@@ -50,7 +50,7 @@ const sheetOf = async (folder: string, shell: string): Promise<string> => {
 }
 
 /** @returns the files that the worker keeps from the start, as paths inside `folder` */
-export const buildPages = async (folder: string, keptSources: readonly string[]): Promise<string[]> => {
+export const buildPages = async (folder: string, leftOut: readonly string[]): Promise<string[]> => {
   const manifest = JSON.parse(await readFile(join(folder, MANIFEST), 'utf8')) as Manifest
   const shell = await readFile(join(folder, 'index.html'), 'utf8')
   const css = await sheetOf(folder, shell)
@@ -66,10 +66,6 @@ export const buildPages = async (folder: string, keptSources: readonly string[])
   }
   // Not for players, but the weights are tested by it.
   await rename(join(folder, MANIFEST), join(folder, '..', 'web-files.json'))
-  const kept = keptSources.flatMap(source => {
-    const parts = partsOf(manifest, source)
-    if (parts.length === 0) throw new Error(`${source} is to be kept offline, but the build has no such part`)
-    return parts
-  })
-  return filesOf(manifest, ['index.html', ...withLaterParts(manifest, kept)])
+  const first = Object.keys(manifest).filter(key => shell.includes(manifest[key]!.file))
+  return filesOf(manifest, withLaterParts(manifest, first, leftOut))
 }

@@ -25,12 +25,16 @@ export const filesOf = (manifest: Manifest, modules: readonly string[]): string[
   return [...files]
 }
 
-/** The named modules with everything that they load later; the entry names every screen, so its later parts stay out. */
-export const withLaterParts = (manifest: Manifest, modules: readonly string[]): string[] => {
+/** The named modules with everything that they ever load; keys that begin with one of `leftOut` are not followed. */
+export const withLaterParts = (
+  manifest: Manifest,
+  modules: readonly string[],
+  leftOut: readonly string[] = [],
+): string[] => {
   const found = new Set<string>()
   const visit = (key: string) => {
     const chunk = manifest[key]
-    if (!chunk || found.has(key) || chunk.isEntry) return
+    if (!chunk || found.has(key) || leftOut.some(it => key.startsWith(it))) return
     found.add(key)
     for (const next of [...(chunk.imports ?? []), ...(chunk.dynamicImports ?? [])]) visit(next)
   }

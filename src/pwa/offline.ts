@@ -52,28 +52,8 @@ const webManifest: VitePWAOptions['manifest'] = {
   ],
 }
 
-/** What opens offline after one visit, with the chunks that it shares and loads later. */
-const KEPT = [
-  '_public',
-  '_app',
-  '_protected',
-  '_public/index',
-  '_public/results/index',
-  '_public/results/$gameID',
-  '_public/winners',
-  ...['about', 'faq', 'contact', 'terms', 'prizes'].map(page => `_public/${page}`),
-  '_app/dashboard',
-  '_app/instant-cashout/index',
-  '_protected/game-history/index',
-  '_protected/game-history/$gameID',
-  '_protected/wallet/index',
-  '_protected/menu',
-].map(route => `src/routes/${route}.tsx`)
-const KEPT_PARTS = [
-  'src/screens/shell/ShellNotFound.tsx',
-  'src/screens/coming-soon/ComingSoonPage.tsx',
-  'node_modules/workbox-window',
-]
+/** Every screen opens offline after one visit, but for the workshop and the checks of a browser without workers. */
+const NOT_KEPT = ['src/routes/dev/', 'src/draws/verify.ts']
 
 const OUT = 'dist/web'
 
@@ -86,16 +66,16 @@ export const offline = (): PluginOption[] => [
     registerType: 'prompt',
     injectRegister: false,
     manifest: webManifest,
+    // The system keeps the icons of an installed app itself.
+    includeManifestIcons: false,
     injectManifest: { rollupFormat: 'iife', globPatterns: [] },
     devOptions: { enabled: process.env.SW_DEV === '1', type: 'module', navigateFallback: 'index.html' },
     integration: {
       beforeBuildServiceWorker: async options => {
-        const files = await buildPages(OUT, [...KEPT, ...KEPT_PARTS])
+        const files = await buildPages(OUT, NOT_KEPT)
         options.injectManifest.globPatterns = [
           'app.html',
           'index.html',
-          'results.html',
-          'winners.html',
           'icon.svg',
           'icons.svg',
           'football.svg',

@@ -26,6 +26,19 @@ const manifest = {
   _ball: { file: 'assets/ball-5.js', imports: ['_react'] },
 }
 
+const later = {
+  'index.html': {
+    file: 'assets/index-1.js',
+    imports: ['_react'],
+    dynamicImports: ['src/routes/wallet.tsx', 'src/routes/dev/ui.tsx'],
+  },
+  _react: { file: 'assets/react-2.js' },
+  'src/routes/wallet.tsx': { file: 'assets/wallet-3.js', imports: ['_table'] },
+  _table: { file: 'assets/table-4.js' },
+  'src/routes/dev/ui.tsx': { file: 'assets/ui-5.js', imports: ['_table', '_knobs'] },
+  _knobs: { file: 'assets/knobs-6.js' },
+}
+
 test('the files of a screen are its own parts and all that they import, each once', () => {
   const parts = partsOf(manifest, 'src/routes/home.tsx')
   expect(parts).toEqual(['src/routes/home.tsx?tsr-split=component'])
@@ -44,10 +57,11 @@ test('the files of a screen are its own parts and all that they import, each onc
   ])
 })
 
-test('a kept screen brings along what it loads later, but not every screen that the entry names', () => {
-  const kept = withLaterParts(manifest, partsOf(manifest, 'src/routes/home.tsx'))
-  expect(kept).toContain('_face')
-  expect(kept).not.toContain('src/routes/homework.tsx')
+test('everything that the app ever loads is kept for a day without a network, but for what is left out', () => {
+  const kept = withLaterParts(later, ['index.html'], ['src/routes/dev/'])
+  expect(kept).toEqual(expect.arrayContaining(['index.html', '_react', 'src/routes/wallet.tsx', '_table']))
+  expect(kept).not.toContain('src/routes/dev/ui.tsx')
+  expect(kept).not.toContain('_knobs')
 })
 
 const shell = `<!doctype html><html><head><title>Oriire</title><link rel="stylesheet" crossorigin href="/assets/all.css">
