@@ -13,9 +13,10 @@ const inPage = async (proof: unknown, known: KnownKeys): Promise<Check[]> => {
   return checkProof(proof, known)
 }
 
+// The built worker is one plain script, which browsers without module workers (Firefox before 114) run as well.
 const inWorker = (proof: unknown, known: KnownKeys): Promise<Check[]> =>
   new Promise((resolve, reject) => {
-    const worker = new Worker(scriptUrl(workerUrl), { type: 'module' })
+    const worker = new Worker(scriptUrl(workerUrl), { type: import.meta.env.DEV ? 'module' : 'classic' })
     const timer = setTimeout(() => end(() => reject(new Error('the worker does not answer'))), PATIENCE)
     const end = (settle: () => void) => {
       clearTimeout(timer)
