@@ -149,10 +149,34 @@ describe('a batch', () => {
       `head = '{}'`,
       'size = size + 1',
       `commitment = '{}'`,
+      `state = 'open'`,
+      `state = 'sealed'`,
+      `state = 'refunded'`,
+      `seed = '\\x00'`,
+      `beacon_signature = '\\x00'`,
+      `head_signature = '\\x00'`,
+      `sealed_at = sealed_at - interval '1 minute'`,
+      `drawn_at = drawn_at + interval '1 minute'`,
+      'paid_out = paid_out + 1',
     ])
       await expect(it0.db.many(`update batch set ${change} where id = '${FIRST}'`)).rejects.toThrow(
         'sealed or drawn',
       )
+    await it0.runDue()
+    const [open] = await it0.db.many<{ id: string }>(`select id from batch where state = 'open' limit 1`)
+    for (const change of [
+      'beacon_round = beacon_round + 1',
+      'seed_index = seed_index + 100000',
+      `closes_at = closes_at + interval '1 minute'`,
+      `draws_at = draws_at + interval '1 minute'`,
+      `state = 'drawn'`,
+      `state = 'refunded'`,
+    ])
+      await expect(it0.db.many(`update batch set ${change} where id = '${open!.id}'`)).rejects.toThrow(
+        'announced',
+      )
+    await expect(it0.db.many(`delete from ticket`)).rejects.toThrow('never changed or deleted')
+    await expect(it0.db.many(`delete from batch where id = '${open!.id}'`)).rejects.toThrow('never changed')
   })
 })
 
