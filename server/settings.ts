@@ -5,7 +5,10 @@ const port = v.pipe(v.string(), v.toNumber(), v.integer(), v.minValue(0), v.maxV
 const whole = v.pipe(v.string(), v.toNumber(), v.integer(), v.minValue(0))
 
 const schema = v.object({
-  NODE_ENV: v.optional(v.string(), 'development'),
+  NODE_ENV: v.optional(
+    v.pipe(v.string(), v.regex(/^(development|test|production)$/, 'development, test or production')),
+    'development',
+  ),
   PORT: v.optional(port, '8080'),
   HOST: v.optional(v.string(), '0.0.0.0'),
   /** Address that players see, without a slash at the end; payment pages return to it. */
@@ -58,6 +61,11 @@ export const readSettings = (environment: Record<string, string | undefined>): S
   if (environment.NODE_ENV === 'production')
     for (const [name, why] of Object.entries(needed))
       if (!set[name]) wrong.push(`  ${name} is missing: ${why}`)
+  // A word misspelt in NODE_ENV must not run real money beside sandbox draws.
+  if (environment.NODE_ENV !== 'production' && set.PAYSTACK_SECRET_KEY?.startsWith('sk_live'))
+    wrong.push('  PAYSTACK_SECRET_KEY is a live key: real money needs NODE_ENV=production')
+  if (environment.NODE_ENV === 'production' && set.PUBLIC_URL?.startsWith('http:'))
+    wrong.push('  PUBLIC_URL must begin with https:// in production')
   if (result.success && wrong.length === 0) return result.output
   throw new Error(`Settings are missing or wrong:\n${wrong.join('\n')}`)
 }

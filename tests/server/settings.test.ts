@@ -21,6 +21,8 @@ describe('settings', () => {
   })
 
   test.each([
+    ['NODE_ENV', 'prod'],
+    ['NODE_ENV', 'Production'],
     ['PORT', 'eighty'],
     ['PORT', '70000'],
     ['PORT', '-1'],
@@ -60,6 +62,15 @@ describe('production', () => {
       )
     },
   )
+
+  test('is the only place for a live payment key, and its address is a safe one', () => {
+    for (const NODE_ENV of ['development', 'test', undefined])
+      expect(() => readSettings({ NODE_ENV, PAYSTACK_SECRET_KEY: 'sk_live_x' })).toThrow('is a live key')
+    expect(readSettings({ ...production, PAYSTACK_SECRET_KEY: 'sk_live_x' }).PUBLIC_URL).toBe(
+      production.PUBLIC_URL,
+    )
+    expect(() => readSettings({ ...production, PUBLIC_URL: 'http://oriire.example' })).toThrow('https://')
+  })
 
   test('names every key that is missing, and so every sandbox that would have run', () => {
     try {
