@@ -86,7 +86,15 @@ export const createApp = (service: Service): App => {
     context.header('Date', new Date(ports.clock.now()).toUTCString())
     metrics.answered(context.req.method, route, context.res.status, ms / 1000)
     log[context.res.status >= 500 ? 'error' : 'info'](
-      { id, method: context.req.method, route, status: context.res.status, ms: Math.round(ms), refusal },
+      {
+        id,
+        method: context.req.method,
+        route,
+        player: context.get('player'),
+        status: context.res.status,
+        ms: Math.round(ms),
+        refusal,
+      },
       'answered',
     )
   })

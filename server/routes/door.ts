@@ -61,6 +61,13 @@ const readBody = async (context: Context): Promise<unknown> => {
   }
 }
 
+declare module 'hono' {
+  interface ContextVariableMap {
+    /** For the log: the player's number, never anything that says who that is. */
+    player: number | undefined
+  }
+}
+
 export interface Door {
   hono: Hono
   /** What has been put on so far, for the OpenAPI document. */
@@ -90,6 +97,7 @@ export const makeDoor = (service: Service, { whoIs, addressOf, limits }: DoorKee
         const player =
           call.who === 'player' ? await whoIs(context.req.header('authorization') ?? '') : undefined
         if (call.who === 'player' && !player) throw new Refusal('not-signed-in')
+        context.set('player', player?.playerId)
         const address = addressOf(context)
         await limits.take(call, address, player?.playerId)
         const requestKey = context.req.header('idempotency-key') ?? ''

@@ -372,7 +372,7 @@ describe('limits', () => {
 })
 
 test('nothing secret is ever logged: no password, code, token, phone number or body', async () => {
-  const { phone, token } = await it.signUp()
+  const { phone, token, playerId } = await it.signUp()
   await it.call(account.phoneLogin, { body: { phone, password: 'a wrong secret' } })
   await it.call(account.getUser, { token })
   it.service.log.info({ password: PASSWORD, authorization: `Token ${token}`, body: { code: '987654' } }, 'x')
@@ -385,4 +385,5 @@ test('nothing secret is ever logged: no password, code, token, phone number or b
     expect(all).not.toContain(secret)
   expect(all).toContain('"route":"/api/web/phone-login/","status":401')
   expect(all).toContain('"refusal":"wrong-login"')
+  expect(all).toContain(`"route":"/api/web/user/","player":${playerId},"status":200`)
 })
