@@ -6,7 +6,7 @@ import type { Service } from '../service.ts'
 import { openSession } from './open-session.ts'
 import { isPassword } from './passwords.ts'
 
-export interface LogIn {
+interface LogIn {
   by: 'phone' | 'email'
   /** Phone number or e-mail address, in its canonical form. */
   name: string

@@ -19,9 +19,9 @@ import { once } from '../ledger/once.ts'
 import { Refusal } from '../refusal.ts'
 import type { Service } from '../service.ts'
 
-export const SMALLEST_TOP_UP: Kobo = kobo(100)
+const SMALLEST_TOP_UP: Kobo = kobo(100)
 
-export interface OpenTopUp {
+interface OpenTopUp {
   playerId: number
   /** kobo */
   amount: Kobo

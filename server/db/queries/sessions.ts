@@ -1,6 +1,6 @@
 import type { Tx } from '../db.ts'
 
-export interface SessionRow {
+interface SessionRow {
   id: string
   device: string
   created_at: Date

@@ -1,0 +1,68 @@
+// The documents say what is so, and nothing lies about that nobody uses.
+import { existsSync, readFileSync, readdirSync } from 'node:fs'
+import { join, posix } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const textOf = (file: string) => readFileSync(join(root, file), 'utf8')
+const filesIn = (folder: string, name: RegExp): string[] =>
+  readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
+    .filter(entry => entry.isFile() && name.test(entry.name))
+    .map(entry => posix.join(entry.parentPath.slice(root.length).replaceAll('\\', '/'), entry.name))
+
+const decisions = filesIn('docs/decisions', /\.md$/).toSorted()
+const documents = ['README.md', 'CONTRIBUTING.md', 'src/games/README.md', ...filesIn('docs', /\.md$/)].filter(
+  file => existsSync(join(root, file)),
+)
+
+test('every setting is in the table of operations, and no other', () => {
+  const settings = [...textOf('server/settings.ts').matchAll(/^ {2}([A-Z_]+): v\./gm)].map(match => match[1])
+  const told = [...textOf('docs/operations.md').matchAll(/^\| `([A-Z_]+)` \|/gm)].map(match => match[1])
+  expect(settings.length).toBeGreaterThan(10)
+  expect(told.toSorted()).toEqual(settings.toSorted())
+})
+
+test('every script that a document names exists', () => {
+  const { scripts } = JSON.parse(textOf('package.json')) as { scripts: Record<string, string> }
+  const named = documents.flatMap(file => [...textOf(file).matchAll(/npm run ([\w:-]+)/g)].map(m => m[1]!))
+  expect(named.filter(name => !(name in scripts))).toEqual([])
+  expect(named.length).toBeGreaterThan(3)
+})
+
+/** Files and folders of the house as a document spells them, seen from the root or from the document. */
+const places = (file: string): string[] => [
+  ...[...textOf(file).matchAll(/\]\(([\w./-]+)\)/g)].map(match => match[1]!),
+  ...[...textOf(file).matchAll(/`((?:src|server|sw|tests|docs|public)\/[\w./-]+)`/g)].map(match => match[1]!),
+]
+
+test('every file and folder that a document names exists', () => {
+  const lost = documents.flatMap(file =>
+    places(file)
+      .filter(
+        place => ![place, posix.join(posix.dirname(file), place)].some(it => existsSync(join(root, it))),
+      )
+      .map(place => `${file} names ${place}`),
+  )
+  expect(lost).toEqual([])
+})
+
+test('the decisions are numbered without a gap', () => {
+  expect(decisions.map(file => Number(/(\d{4})-/.exec(file)?.[1]))).toEqual(decisions.map((_, at) => at + 1))
+})
+
+test('what a file exports, another file imports', () => {
+  const rooms = ['src', 'server', 'sw', 'tests'].flatMap(folder => filesIn(folder, /\.(tsx?|mjs)$/))
+  const code = [...rooms, 'vite.config.ts']
+  const texts = new Map(code.map(file => [file, textOf(file)]))
+  const words = new Map([...texts].map(([file, text]) => [file, new Set(text.match(/\w+/g))]))
+  const unused = [...texts].flatMap(([file, text]) => {
+    if (/^tests\/|^src\/routes\/|\.gen\.ts$/.test(file)) return []
+    const names = text.matchAll(/^export (?:async )?(?:const|class|interface|type|function) (\w+)/gm)
+    return [...names]
+      .map(match => match[1]!)
+      .filter(name => ![...words].some(([other, set]) => other !== file && set.has(name)))
+      .map(name => `${file} exports ${name}`)
+  })
+  expect(unused).toEqual([])
+})
