@@ -12,6 +12,7 @@ const digest = (text: string) => createHash('sha256').update(text).digest()
 const isSame = (given: string, expected: string): boolean => timingSafeEqual(digest(given), digest(expected))
 
 const FRESH = 10_000 // ms that a check of the invariants is shown again
+const REST = 20 // times as long as it took, where that is longer: strangers must not keep a large ledger busy
 
 export const mountOps = (
   hono: Hono,
@@ -20,15 +21,18 @@ export const mountOps = (
   addressOf: (context: Context) => string,
 ): void => {
   const { db, settings, ports, log } = service
-  let checked: { at: number; broken: Promise<string[]> } | undefined
+  let checked: { at: number; took: number; broken: Promise<string[]> } | undefined
 
   /** Names of the invariants that do not hold. */
   const check = (): Promise<string[]> => {
     const now = ports.clock.now()
-    if (!checked || Math.abs(now - checked.at) >= FRESH) {
-      const broken = checkInvariants(db)
-      checked = { at: now, broken }
-      broken.catch(() => (checked = undefined))
+    if (!checked || Math.abs(now - checked.at) >= Math.max(FRESH, REST * checked.took)) {
+      const check = { at: now, took: 0, broken: checkInvariants(db) }
+      checked = check
+      check.broken.then(
+        () => (check.took = ports.clock.now() - now),
+        () => (checked = undefined),
+      )
     }
     return checked.broken
   }

@@ -39,6 +39,25 @@ describe('health', () => {
     expect(broken.length).toBeGreaterThan(0)
   })
 
+  test('a ledger that takes long to check is not checked again and again', async () => {
+    const slow = await makeService()
+    let checks = 0
+    const many: typeof slow.db.many = async (sql, params) => {
+      if (sql.includes('I1 all accounts')) {
+        checks++
+        await slow.clock.advance(2_000)
+      }
+      return slow.db.many<never>(sql, params)
+    }
+    const { hono } = createApp({ ...slow.service, db: { ...slow.db, many } })
+    for (let asked = 0; asked < 3; asked++) {
+      expect((await hono.request('/readyz')).status).toBe(200)
+      await slow.clock.advance(15_000)
+    }
+    expect(checks).toBe(1)
+    await slow.close()
+  })
+
   test('it is not ready while the database is away', async () => {
     it.service.db.one = () => Promise.reject(new Error('Connection terminated'))
     const answer = await get('/readyz')
