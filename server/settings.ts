@@ -1,5 +1,6 @@
 // Settings come from the environment, once, checked. A missing or wrong one stops the start with its name.
 import * as v from 'valibot'
+import { brand } from '#src/brand.ts'
 
 const port = v.pipe(v.string(), v.toNumber(), v.integer(), v.minValue(0), v.maxValue(65535))
 const whole = v.pipe(v.string(), v.toNumber(), v.integer(), v.minValue(0))
@@ -27,7 +28,7 @@ const schema = v.object({
   TERMII_API_KEY: v.optional(v.string()),
   /** Termii gives every account its own address and approves the sender's name. */
   TERMII_URL: v.optional(v.pipe(v.string(), v.url()), 'https://api.ng.termii.com'),
-  TERMII_SENDER: v.optional(v.pipe(v.string(), v.minLength(3), v.maxLength(11)), 'Oriire'),
+  TERMII_SENDER: v.optional(v.pipe(v.string(), v.minLength(3), v.maxLength(11)), brand.name),
   /** Withheld from net winnings, in hundredths of a percent (500 = 5%, Lagos since February 2026). */
   WINNINGS_TAX: v.optional(v.pipe(whole, v.maxValue(10_000)), '500'),
   /** Number of proxies in front whose X-Forwarded-For is believed. */

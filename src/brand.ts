@@ -1,4 +1,4 @@
-// Everything that an operator changes to rename the product. Nothing else in the project spells these out.
+// Everything that an operator changes to rename the product. Nothing else that a player reads spells these out.
 export const brand = {
   name: 'Oriire',
   tagline: 'Play from as low as ₦100. Check every draw on your own phone.',
