@@ -38,7 +38,9 @@ const groupsOf = (address: string): string[] => {
  * address of its network.
  */
 export const networkOf = (address: string): string => {
-  const [plain = ''] = address.replace(/^::ffff:(?=\d+\.)/i, '').split('%')
+  // Some proxies write the port as well, which changes with every connection.
+  const bare = address.replace(/^\[([^\]]*)\].*$/, '$1').replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, '$1')
+  const [plain = ''] = bare.replace(/^::ffff:(?=\d+\.)/i, '').split('%')
   if (!plain.includes(':')) return plain
   const network = groupsOf(plain.toLowerCase()).slice(0, 4)
   return `${network.map(group => group.replace(/^0+(?=.)/, '')).join(':')}::/64`

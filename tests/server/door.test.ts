@@ -351,6 +351,9 @@ describe('limits', () => {
     ['2c0f:f5c0::1', '2c0f:f5c0:0:0::/64'],
     ['::1', '0:0:0:0::/64'],
     ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+    ['102.89.1.7:50123', '102.89.1.7'],
+    ['[2c0f:f5c0:b00:1::9]:50123', '2c0f:f5c0:b00:1::/64'],
+    ['[2c0f:f5c0:b00:1::9]', '2c0f:f5c0:b00:1::/64'],
   ])('%s is counted as %s', (address, network) => expect(networkOf(address)).toBe(network))
 
   test('a phone that takes a new address of its IPv6 network each time is still one caller', async () => {
