@@ -2,6 +2,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import * as v from 'valibot'
+import { ApiError } from '#src/api/errors.ts'
 import { payForSlip } from '#src/api/games.ts'
 import { useUser } from '#src/api/user.ts'
 import { amountText } from '#src/contract/words.ts'
@@ -58,6 +59,8 @@ export const FundWallet = ({ amount, lowBalance, needed, gameQuery, onOpened }: 
       if (opened === 'window') onOpened(reference)
     },
     onError: failure => {
+      // Nobody has the link of a checkout that was not opened, and the partner may never give it again: next time a new one.
+      if (failure instanceof ApiError && failure.refusal === 'provider-down') requestKey.current = undefined
       console.info(`card payment: ${failure.message}`)
       setError(failure.message)
     },
