@@ -225,13 +225,17 @@ it('a server that goes away in the middle loses nothing acknowledged, and the se
   await sell(node.service, playerId, LINE, kobo(100))
 })
 
+const withResolvers = () => {
+  let resolve!: () => void
+  return { promise: new Promise<void>(done => (resolve = done)), resolve: () => resolve() }
+}
+
 it('a node that stands still in a purchase loses it, and holds up no sealing', async () => {
   const url = await start()
   await node.runDue()
   const frozen = openPostgres(url, () => undefined, 1, 200)
   opened.push(frozen)
-  let wake = () => {}
-  const asleep = new Promise<void>(resolve => (wake = resolve))
+  const { promise: asleep, resolve: wake } = withResolvers()
   const purchase = frozen.tx(async tx => {
     await tx.one(`update batch set size = size + 1, stake = stake + 1 where opens_at <= game_clock()`)
     await asleep
