@@ -84,6 +84,13 @@ const broken: Record<string, string> = {
     select 1 from batch where head is not null and (
       (head::jsonb ->> 'size')::int <> size or (head::jsonb ->> 'lines')::int <> lines
       or (head::jsonb ->> 'stake')::bigint <> stake or head::jsonb ->> 'batch' <> id)`,
+  'pools and reserve give back what they got of a refunded batch, and of no other': `
+    select 1 from batch b
+    join transfer t on t.cause = b.id and t.kind not like '%-back'
+    left join transfer r on r.cause = b.id and r.kind = t.kind || '-back'
+    where (b.state = 'refunded') <> (r.id is not null)
+      or (r.amount, r.debit_account, r.credit_account) is distinct from (t.amount, t.credit_account, t.debit_account)
+        and r.id is not null`,
   'a slip is paid exactly where it has a ticket': `
     select 1 from slip s left join ticket t on t.id = s.id where (s.state = 'paid') <> (t.id is not null)`,
   'no payment of a ticket without its ticket': `

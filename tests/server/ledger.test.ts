@@ -81,6 +81,10 @@ describe('an invariant that is broken behind the service’s back is named', () 
       'a head seals what the batch counts',
       `update batch set head = '{"size":9,"lines":9,"stake":9,"batch":""}' where head is not null`,
     ],
+    [
+      'pools and reserve give back what they got of a refunded batch, and of no other',
+      `update batch set state = 'refunded' where state = 'settled'`,
+    ],
     ['a slip is paid exactly where it has a ticket', `update slip set state = 'unpaid'`],
     [
       'no payment of a ticket without its ticket',
