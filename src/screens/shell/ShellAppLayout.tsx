@@ -7,17 +7,15 @@ import { ShellHeading } from './ShellHeading.tsx'
 import { ShellLeft } from './ShellLeft.tsx'
 import { ShellLogo } from './ShellLogo.tsx'
 import { ShellRight } from './ShellRight.tsx'
-import { ShellSandbox } from './ShellSandbox.tsx'
 import { ShellSkipLink } from './ShellSkipLink.tsx'
-import { hasFooter } from './shell-rules.ts'
+import { hasFooter, isLowered } from './shell-rules.ts'
 
 export const ShellAppLayout = ({ children }: { children: ReactNode }) => {
   const path = useRouterState({ select: state => state.location.pathname })
   return (
     <div id="top" className="shell-app-all">
       <ShellSkipLink />
-      <ShellSandbox />
-      <header className="shell-top bg-band md:hidden">
+      <header className={`shell-top bg-band md:hidden ${isLowered(path) ? 'shell-top-away' : ''}`}>
         <div className="shell-top-in">
           <ShellLogo />
           <ShellAccountButtons />

@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react'
 import { Link } from '@tanstack/react-router'
 import { brand } from '#src/brand.ts'
 import { Icon, type IconName } from '#src/ui/Icon.tsx'
+import { ShellSandbox } from './ShellSandbox.tsx'
 
 // Its form is not needed for the first picture.
 const ShellNewsletter = lazy(async () => ({
@@ -99,6 +100,7 @@ export const ShellFooter = () => (
           Back to top
         </a>
       </div>
+      <ShellSandbox place="footer" />
     </div>
   </footer>
 )

@@ -72,7 +72,7 @@ export const ShellRight = () => {
     <aside className="shell-right" aria-label="Wallet and profile">
       {isAuthenticated && <ShellProfileMenu />}
       {isLoading ? (
-        <div className="card">
+        <div className="card min-h-[200px]">
           <Skeleton lines={4} />
         </div>
       ) : (

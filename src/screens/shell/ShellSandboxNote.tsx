@@ -1,16 +1,18 @@
-import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { keysQuery } from '#src/api/draws.ts'
+import { useIsSandbox } from '#src/api/draws.ts'
 
-/** Says so where money, codes and the beacon are not real. */
-export const ShellSandboxNote = () => {
-  const { data } = useQuery(keysQuery())
-  if (!data?.beacon.sandbox) return null
+/** Says so where money, codes and the beacon are not real: a word under the name, and a sentence at the end of the page. */
+export const ShellSandboxNote = ({ place }: { place: 'logo' | 'footer' }) => {
+  const sandbox = useIsSandbox()
+  if (!sandbox) return null
+  if (place === 'logo') return <span className="logo-sandbox">Sandbox</span>
   return (
-    <aside className="shell-sandbox" aria-label="Sandbox">
+    <aside className="flex flex-wrap items-center gap-x-5" aria-label="Sandbox">
       <span>Sandbox: no real money</span>
-      <a href="/sandbox">Read your codes</a>
-      <Link to="/dev/ui" className="hidden md:inline">
+      <a href="/sandbox" className="inline-flex items-center min-h-11 underline">
+        Read your codes
+      </a>
+      <Link to="/dev/ui" className="inline-flex items-center min-h-11 underline">
         Primitives
       </Link>
     </aside>

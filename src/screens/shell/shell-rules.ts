@@ -27,11 +27,16 @@ const lowered = new Set([
   '/soccer-cash/predict-match-scores',
 ])
 
-export const MOBILE_BREAKPOINT = 768
+const MOBILE_BREAKPOINT = 768
+/** px; the header and the space below it are as high on those pages (shell.css). */
+const LOWERED_BY = 75
+
+/** The header scrolls away on a phone, so that the game begins at the page's title. */
+export const isLowered = (pathname: string): boolean => lowered.has(trimmed(pathname))
 
 /** How far down the page starts after navigation, px. */
 export const scrollStart = (pathname: string, width: number): number =>
-  width < MOBILE_BREAKPOINT && lowered.has(trimmed(pathname)) ? 75 : 0
+  width < MOBILE_BREAKPOINT && isLowered(pathname) ? LOWERED_BY : 0
 
 /** The link is selected on its own page and on the pages below it. */
 export const isSelected = (link: string, pathname: string): boolean => {
