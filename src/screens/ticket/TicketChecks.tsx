@@ -39,9 +39,14 @@ export const TicketChecks = ({ proof }: { proof: Proof }) => {
           <span className={failed ? 'text-lose' : passed === checks.length ? 'text-win' : 'text-soft'}>
             <Icon name={failed ? 'alert' : 'shield'} />
           </span>
-          <b className="flex-1">
-            {passed} of {checks.length} checks passed on this phone
-          </b>
+          <span className="flex-1">
+            <b>
+              {passed} of {checks.length} checks passed on this phone
+            </b>
+            {!failed && passed < checks.length && (
+              <span className="hint block">The others can be made after the draw.</span>
+            )}
+          </span>
           <Icon name="down" />
         </summary>
         <ol className="list-none p-0 mt-3 stack">

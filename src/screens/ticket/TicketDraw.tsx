@@ -13,6 +13,7 @@ import { drawPhase, type DrawPhase } from './poll.ts'
 import { TicketIdle } from './TicketIdle.tsx'
 import { TicketLines } from './TicketLines.tsx'
 import { TicketOutcome } from './TicketOutcome.tsx'
+import { TicketWaiting } from './TicketWaiting.tsx'
 import { useReveal } from './use-reveal.ts'
 import { useTicket } from './use-ticket.ts'
 
@@ -41,9 +42,9 @@ const Draw = ({ ticket }: { ticket: TicketDetail }) => {
 
   return (
     <>
-      <section className="bg-band rounded-2xl p-5 stack text-center items-center">
+      <section className="bg-band rounded-2xl p-5 stack text-center items-center overflow-clip">
         <p className="opacity-85">
-          {lotteryName(play.game_type)} · <span className="num whitespace-nowrap">{play.batch_id}</span>
+          {lotteryName(play.game_type)} <b className="num block">{play.batch_id}</b>
         </p>
         <p className="title-2" aria-live="polite">
           {play.status === 'Refunded' ? 'This batch was not drawn' : phaseWords[phase]}
@@ -64,18 +65,23 @@ const Draw = ({ ticket }: { ticket: TicketDetail }) => {
           ))}
         </ol>
       </section>
-      {told && <TicketOutcome ticket={ticket} celebrate />}
+      {told ? (
+        <TicketOutcome ticket={ticket} celebrate>
+          <p className="hint">
+            {draw.jackpot.won
+              ? 'This ticket also won a jackpot.'
+              : 'The jackpots are drawn apart: this ticket has its chances in the next ones.'}
+          </p>
+        </TicketOutcome>
+      ) : (
+        <TicketWaiting ticket={ticket} />
+      )}
       <section className="card">
         <p className="eyebrow">Your lines</p>
         <TicketLines draw={told ? draw : { ...draw, system_pick: [] }} />
       </section>
       {told && (
         <>
-          <p>
-            {draw.jackpot.won
-              ? 'This ticket also won a jackpot.'
-              : 'The jackpots are drawn apart: this ticket has its chances in the next ones.'}
-          </p>
           <LinkButton to="/instant-cashout" kind="gold" block>
             Play again
           </LinkButton>

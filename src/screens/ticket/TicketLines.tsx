@@ -8,7 +8,7 @@ export const TicketLines = ({ draw }: { draw: BatchDrawData }) => {
   return (
     <ol className="list-none p-0 m-0">
       {draw.tickets.map((line, index) => (
-        <li key={index} className="row border-b border-line py-3 flex-wrap">
+        <li key={index} className="row border-b border-line last:border-b-0 py-3">
           <span className="flex items-center gap-3">
             <span className="eyebrow w-5 num">{index + 1}</span>
             <BallRow
@@ -19,14 +19,14 @@ export const TicketLines = ({ draw }: { draw: BatchDrawData }) => {
             />
           </span>
           {drawn && (
-            <span className="text-right">
+            <span className="text-right flex-none">
               {line.won > 0 && (
                 <b className="text-win">
                   <Money amount={line.won} />
                 </b>
               )}
               {line.cashback > 0 && (
-                <span>
+                <span className="text-sm whitespace-nowrap">
                   <Money amount={line.cashback} /> cashback
                 </span>
               )}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { TicketDetail } from '#src/contract/games.ts'
 import { Facts } from '#src/ui/Facts.tsx'
 import { Money } from '#src/ui/Money.tsx'
@@ -13,8 +14,14 @@ export const outcomeOfTicket = ({ play, draw, tax }: TicketDetail) =>
     jackpot: draw.jackpot.won ? draw.jackpot.win_amount : 0,
   })
 
+interface Props {
+  ticket: TicketDetail
+  celebrate?: boolean
+  children?: ReactNode
+}
+
 /** Win or lose in plain words, with every amount between stake and payout. */
-export const TicketOutcome = ({ ticket, celebrate }: { ticket: TicketDetail; celebrate?: boolean }) => {
+export const TicketOutcome = ({ ticket, celebrate, children }: Props) => {
   const outcome = outcomeOfTicket(ticket)
   const won = outcome.kind === 'won'
   return (
@@ -33,6 +40,7 @@ export const TicketOutcome = ({ ticket, celebrate }: { ticket: TicketDetail; cel
           ])}
         />
       )}
+      {children}
     </section>
   )
 }

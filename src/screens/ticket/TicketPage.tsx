@@ -9,7 +9,7 @@ import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { TicketChecks } from './TicketChecks.tsx'
 import { TicketFacts } from './TicketFacts.tsx'
 import { TicketLines } from './TicketLines.tsx'
-import { TicketOutcome } from './TicketOutcome.tsx'
+import { TicketOutcome, outcomeOfTicket } from './TicketOutcome.tsx'
 import { TicketReceipt } from './TicketReceipt.tsx'
 import { useTicket } from './use-ticket.ts'
 
@@ -28,7 +28,7 @@ export const TicketPage = ({ id, playerKey }: { id: string; playerKey: string })
       <div className="row">
         <h2 className="title-1">{lotteryName(play.game_type)}</h2>
         <span
-          className={`font-bold ${play.status === 'Won' ? 'text-win' : play.status === 'Lost' ? 'text-soft' : 'text-brand'}`}
+          className={`font-bold ${outcomeOfTicket(ticket).celebrate ? 'text-win' : pending ? 'text-brand' : 'text-soft'}`}
         >
           {play.status}
         </span>
@@ -37,7 +37,7 @@ export const TicketPage = ({ id, playerKey }: { id: string; playerKey: string })
       {pending ? (
         <section className="card stack">
           <p>
-            This ticket is in batch <b className="num">{play.batch_id}</b>. It is drawn at{' '}
+            This ticket is in batch <b className="num whitespace-nowrap">{play.batch_id}</b>. It is drawn at{' '}
             <b className="num">{formatDateTime(Date.parse(ticket.draws_at))}</b>.
           </p>
           <LinkButton to="/instant-cashout/batch-draw" search={{ id }} kind="gold" block>
