@@ -119,14 +119,16 @@ export const DataTable = <Row,>({
           {...(onRow ? { onRow } : {})}
         />
       )}
-      <DataTableFoot
-        page={page}
-        size={size}
-        rows={found.length}
-        onPage={setPage}
-        onSize={setSize}
-        name={name}
-      />
+      {!(loading && rows.length === 0) && (
+        <DataTableFoot
+          page={page}
+          size={size}
+          rows={found.length}
+          onPage={setPage}
+          onSize={setSize}
+          name={name}
+        />
+      )}
     </section>
   )
 }

@@ -21,7 +21,12 @@ const columns: Column<GamePlay>[] = [
     cell: row => <time dateTime={row.date}>{formatDateTime(Date.parse(row.date))}</time>,
   },
   { key: 'game', header: 'Game', value: row => lotteryName(row.game_type) },
-  { key: 'batch', header: 'Batch', value: row => row.batch_id },
+  {
+    key: 'batch',
+    header: 'Batch',
+    value: row => row.batch_id,
+    cell: row => <span className="num whitespace-nowrap">{row.batch_id}</span>,
+  },
   { key: 'lines', header: 'Lines', align: 'right', value: row => row.number_of_ticket },
   {
     key: 'stake',

@@ -19,8 +19,8 @@ export const PlayPrice = ({ tag, stake }: { tag: ReturnType<typeof priceTag>; st
             <th scope="row" className="text-left font-normal text-soft py-2 whitespace-nowrap">
               {row.label}
             </th>
-            <td className="text-right font-bold py-2">{row.pays}</td>
-            <td className="text-right text-soft py-2 pl-3">{row.oneIn}</td>
+            <td className="text-right font-bold py-2 pl-2">{row.pays}</td>
+            <td className="text-right text-soft py-2 pl-3 whitespace-nowrap">{row.oneIn}</td>
           </tr>
         ))}
       </tbody>
@@ -28,7 +28,7 @@ export const PlayPrice = ({ tag, stake }: { tag: ReturnType<typeof priceTag>; st
     <dl className="m-0">
       <div className="row py-1">
         <dt className="text-soft">On average {formatMoney(stake)} gives back</dt>
-        <dd className="m-0 num font-bold">
+        <dd className="m-0 num font-bold text-right">
           {tag.givesBack} ({tag.returnPercent})
         </dd>
       </div>

@@ -16,7 +16,21 @@ const columns: Column<Transaction>[] = [
     value: row => row.date,
     cell: row => <time dateTime={row.date}>{formatDateTime(Date.parse(row.date))}</time>,
   },
-  { key: 'title', header: 'What', value: row => row.title },
+  {
+    key: 'title',
+    header: 'What',
+    value: row => row.title,
+    // A batch code stays in one piece; longer references may break.
+    cell: row => (
+      <span>
+        {row.title.split(' ').map((word, at) => (
+          <span key={at} className={word.length < 20 ? 'whitespace-nowrap' : 'break-all'}>
+            {word}{' '}
+          </span>
+        ))}
+      </span>
+    ),
+  },
   { key: 'wallet', header: 'Wallet', value: row => walletNames[row.wallet] },
   {
     key: 'amount',
