@@ -23,9 +23,14 @@ export const PlayHeader = ({
         <h2 className="title-2">{title}</h2>
         {action}
       </div>
-      <p className="text-sm opacity-85">
-        Game ID <b className="num">{gameId}</b> · batch <b className="num whitespace-nowrap">{batch.id}</b>
-      </p>
+      <div className="text-sm opacity-85 md:flex md:gap-4">
+        <p>
+          Game ID <b className="num">{gameId}</b>{' '}
+        </p>
+        <p>
+          Batch <b className="num whitespace-nowrap">{batch.id}</b>
+        </p>
+      </div>
       <div className="row">
         <div className="text-sm">
           <p className="opacity-85">
