@@ -17,7 +17,9 @@ import { WEBHOOK_PATH } from './top-ups.ts'
 
 const CSS = `${SANDBOX_CSS}
 form { display: grid; grid-template-columns: minmax(0, 1fr); gap: 0.75rem; }
-form p { display: flex; flex-wrap: wrap; margin: 0; }
+form p { display: grid; gap: 0.75rem; margin: 0; }
+form .button { justify-content: center; margin: 0; }
+.label { border-radius: 0.75rem; }
 p { overflow-wrap: anywhere; }
 label { display: grid; gap: 0.25rem; font-weight: 600; }
 input { box-sizing: border-box; width: 100%; min-height: 44px; padding: 0 0.75rem; border: 2px solid light-dark(#8a7a99, #a893bd); border-radius: 0.75rem;
