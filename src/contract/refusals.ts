@@ -18,7 +18,6 @@ export const refusals = {
   'code-too-soon': [429, 'A code was sent less than a minute ago. Please wait for it'],
   'code-limit': [429, 'Too many codes were asked for. Please try again in an hour'],
   'code-not-sent': [503, 'The code could not be sent. Please try again'],
-  'consent-missing': [422, 'Please confirm that you are above 18'],
   'phone-not-verified': [403, 'Please verify your phone number before your first ticket'],
   'cross-site': [403, 'This can only be done on our own pages'],
   'key-missing': [400, 'The request has no Idempotency-Key'],
@@ -39,7 +38,6 @@ export const refusals = {
   'provider-down': [503, 'Our payment partner is not answering. You were not charged: please try again'],
   busy: [503, 'We are very busy. Please try again in a moment: nothing is charged twice'],
   'rules-changed': [409, 'The rules of this game have changed. Please look at your picks again'],
-  'play-paused': [403, 'Play is paused on your account'],
   broken: [500, 'Something went wrong on our side'],
 } as const satisfies Record<string, readonly [status: number, words: string]>
 
