@@ -26,7 +26,6 @@ export const Button = ({
 }: ButtonProps) => (
   <button
     {...rest}
-    // eslint-disable-next-line react/button-has-type
     type={type}
     className={buttonClass(kind, block, className)}
     disabled={disabled || loading}

@@ -24,7 +24,7 @@ const OpenModal = ({ onClose, title, dismissable = true, wide, children, footer 
   }, [])
   return (
     // The tap outside is a comfort; the cross, Escape and the buttons do the same.
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <dialog
       ref={dialog}
       className={`sheet ${wide ? 'sheet-wide' : ''}`}
