@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { build } from 'vite'
 import { filesOf, partsOf, withLaterParts, type Manifest } from './graph.ts'
-import { pageOf } from './page.ts'
+import { pageOf, withPreloads } from './page.ts'
 
 export const MANIFEST = 'files.json'
 const RENDERER = 'node_modules/.cache/prerender'
@@ -21,6 +21,12 @@ export const PAGES = {
   '/contact': 'contact.html',
   '/terms': 'terms.html',
   '/prizes': 'prizes.html',
+} as const
+
+/** Pages of the app that only name their files early: what they show depends on the clock and the player. */
+const NAMED = {
+  'dashboard.html': ['_app.tsx', '_app/dashboard.tsx'],
+  'instant-cashout.html': ['_app.tsx', '_app/instant-cashout/index.tsx'],
 } as const
 
 type Render = (path: string) => Promise<{ html: string; sources: string[] }>
@@ -52,7 +58,11 @@ const sheetOf = async (folder: string, shell: string): Promise<string> => {
 /** @returns the files that the worker keeps from the start, as paths inside `folder` */
 export const buildPages = async (folder: string, leftOut: readonly string[]): Promise<string[]> => {
   const manifest = JSON.parse(await readFile(join(folder, MANIFEST), 'utf8')) as Manifest
-  const shell = await readFile(join(folder, 'index.html'), 'utf8')
+  const built = await readFile(join(folder, 'index.html'), 'utf8')
+  // The door, which the empty page names, and the app, which only the door loads.
+  const door = Object.keys(manifest).filter(key => built.includes(manifest[key]!.file))
+  const first = [...door, ...door.flatMap(key => manifest[key]!.dynamicImports ?? [])]
+  const shell = withPreloads(built, filesOf(manifest, first))
   const css = await sheetOf(folder, shell)
   const render = await loadRenderer()
   await writeFile(join(folder, 'app.html'), shell)
@@ -64,8 +74,12 @@ export const buildPages = async (folder: string, leftOut: readonly string[]): Pr
     )
     await writeFile(join(folder, file), pageOf(shell, css, { html, files }))
   }
+  for (const [file, routes] of Object.entries(NAMED)) {
+    const parts = routes.flatMap(route => partsOf(manifest, `src/routes/${route}`))
+    if (parts.length < routes.length) throw new Error(`${file} names a route that the build does not have`)
+    await writeFile(join(folder, file), withPreloads(shell, filesOf(manifest, parts)))
+  }
   // Not for players, but the weights are tested by it.
   await rename(join(folder, MANIFEST), join(folder, '..', 'web-files.json'))
-  const first = Object.keys(manifest).filter(key => shell.includes(manifest[key]!.file))
   return filesOf(manifest, withLaterParts(manifest, first, leftOut))
 }

@@ -19,6 +19,14 @@ const splitHead = (html: string) => {
   }
 }
 
+/** Names scripts in the head, so that they are fetched beside the entry and not after it. */
+export const withPreloads = (html: string, files: readonly string[]): string => {
+  const links = files
+    .filter(file => file.endsWith('.js') && !html.includes(`/${file}`))
+    .map(file => `<link rel="modulepreload" crossorigin href="/${file}">`)
+  return html.replace('</head>', () => `${links.join('')}</head>`)
+}
+
 /**
  * The style sheet moves to the end of the body: what stands before it is painted at once with the inline rules, and
  * the app, which starts after it, finds all rules.
@@ -28,17 +36,13 @@ export const pageOf = (shell: string, css: string, { html, files }: Rendered): s
   if (/\sstyle="/.test(body))
     throw new Error('A prerendered page has a style attribute, which the CSP refuses')
   const sheets = shell.match(/<link rel="stylesheet"[^>]*>/g) ?? []
-  const preloads = files
-    .filter(file => file.endsWith('.js') && !shell.includes(`/${file}`))
-    .map(file => `<link rel="modulepreload" crossorigin href="/${file}">`)
   const early = sheets.map(sheet => sheet.replace('rel="stylesheet"', 'rel="preload" as="style"'))
   return sheets
-    .reduce((text, sheet) => text.replace(sheet, ''), shell)
+    .reduce((text, sheet) => text.replace(sheet, ''), withPreloads(shell, files))
     .replace(/<title[^>]*>.*?<\/title>/s, '')
     .replace(
       '</head>',
-      () =>
-        `${tags.join('')}<style>${criticalCss(css, body)}</style>${early.join('')}${preloads.join('')}</head>`,
+      () => `${tags.join('')}<style>${criticalCss(css, body)}</style>${early.join('')}</head>`,
     )
     .replace('<div id="root"></div>', () => `<div id="root">${body}</div>`)
     .replace('</body>', () => `${sheets.join('')}</body>`)

@@ -22,18 +22,17 @@ const packages = [
 ]
 
 const sources = [
-  'main',
+  'boot',
   'router',
   'routeTree.gen',
   'routes/.*',
-  'brand',
   'pwa/pwa',
   'draws/schedule',
   'draws/next-result',
   'games/rules',
   'games/jackpots',
   'games/instant-cashout/rules',
-  'lib/(money|lagos-time|lottery-name|plural|search|server-time|stored|theme|trusted|low-data|phone)',
+  'lib/(money|lagos-time|lottery-name|plural|search|server-time|trusted|low-data|phone)',
   'api/(client|errors|kept|persist|query-client|results|session|token|user)',
   'contract/(call|results|user|words)',
   'screens/shell/Shell(AccountButtons|Error|Footer|Logo|Navigation|Overlay|Pending|PublicHeader|PublicLayout|Sandbox|SkipLink)',
@@ -53,13 +52,26 @@ const later = [
   'react-query/build/modern/(useMutation|useMutationState|useInfiniteQuery|infiniteQueryOptions)',
 ]
 
-export const firstChunk = new RegExp(
+const base = new RegExp(
   [
     `/node_modules/(?!@tanstack/(${later.join('|')})\\.js)(${packages.join('|')})/`,
     `/src/(${sources.join('|')})\\.tsx?$`,
-    'preload-helper|rolldown/runtime',
   ].join('|'),
 )
 
+/** What the door needs to show the page, before the app is run. */
+const door = /\/src\/(main|brand|lib\/(theme|stored))\.ts$|preload-helper|rolldown\/runtime/
+
+/** The footer's form, which every page loads after its first picture, with what other forms share. */
+const forms = new RegExp(
+  `/src/(screens/shell/ShellNewsletter|contract/account|api/account|ui/(TextField|Field|use-form|Modal|AlertModal))\\.tsx?$|(${later.slice(1).join('|')}|mutationObserver)\\.js`,
+)
+
+export const chunkGroups = [
+  { name: 'door', test: door, priority: 3 },
+  { name: 'base', test: base, priority: 2 },
+  { name: 'forms', test: forms, priority: 1 },
+]
+
 /** Files that a page has before it asks for any screen. */
-export const isFirstFile = (file: string): boolean => /\/(base|rolldown-runtime)-/.test(file)
+export const isFirstFile = (file: string): boolean => /\/(door|base|index|main|rolldown-runtime)-/.test(file)

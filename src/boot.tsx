@@ -1,19 +1,15 @@
-// The one door: what is stored comes back first, then the router, then React takes the page over.
+// The app's start: what is stored comes back first, then the router, then React takes the page over.
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import 'virtual:uno.css'
-import './ui/look/look.css'
 import { queryClient } from './api/query-client.ts'
 import { restoreQueries } from './api/persist.ts'
 import { sessionReady, watchSession } from './api/session.ts'
 import { startPwa } from './pwa/pwa.ts'
 import { createAppRouter } from './router.ts'
-import { applyTheme, storedTheme } from './lib/theme.ts'
 
 const boot = async () => {
-  applyTheme(storedTheme())
   void sessionReady()
   watchSession()
   await restoreQueries(queryClient)
