@@ -2,6 +2,8 @@
 import { createHash } from 'node:crypto'
 import { refusals } from '#src/contract/refusals.ts'
 import { MINUTE } from '#src/lib/lagos-time.ts'
+import { price } from '#src/picks/price.ts'
+import { findSlip } from '../db/queries/slips.ts'
 import { findTopUp, setSlipOutcome, type TopUpRow } from '../db/queries/top-ups.ts'
 import { Refusal } from '../refusal.ts'
 import type { Service } from '../service.ts'
@@ -19,16 +21,13 @@ export const buySlipOf = async (service: Service, reference: string): Promise<vo
 const outcomeOf = async (service: Service, row: TopUpRow, slipId: string): Promise<string> => {
   if (row.age > PATIENCE)
     return 'The payment came late, so no ticket was bought. The money is in your play wallet'
-  const price = await service.db.one<{ price: number }>(
-    `select stake_per_line * cardinality(masks) as price from slip where id = $1`,
-    [slipId],
-  )
+  const slip = (await findSlip(service.db, row.player_id, slipId))!
   const buy = () =>
     buyTicket(service, {
       playerId: row.player_id,
       slipId,
       wallet: 'play',
-      amount: price!.price,
+      amount: price(slip.masks.length, slip.stake_per_line),
       // No Idempotency-Key of a player may have a slash, so that none can stand in its way.
       requestKey: `top-up/${row.reference}`,
       requestHash: createHash('sha256').update(`slip of ${row.reference}`).digest(),

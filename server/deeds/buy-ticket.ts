@@ -11,6 +11,7 @@ import { hex } from '#src/lib/bytes.ts'
 import { naira, type Kobo } from '#src/lib/money.ts'
 import type { Tx } from '../db/db.ts'
 import { enterBatch, findClock, type EnteredBatch } from '../db/queries/batches.ts'
+import { findPlayer } from '../db/queries/players.ts'
 import { findRules } from '../db/queries/rules.ts'
 import { lockSlip, setSlipState, type SlipRow } from '../db/queries/slips.ts'
 import { insertTicket } from '../db/queries/tickets-sold.ts'
@@ -46,10 +47,8 @@ const findOpenSlip = async (tx: Tx, playerId: number, slipId: string): Promise<S
 }
 
 const refuseUnverified = async (tx: Tx, playerId: number): Promise<void> => {
-  const player = await tx.one('select 1 from player where id = $1 and phone_verified_at is not null', [
-    playerId,
-  ])
-  if (!player) throw new Refusal('phone-not-verified')
+  const player = await findPlayer(tx, playerId)
+  if (!player?.phone_verified_at) throw new Refusal('phone-not-verified')
 }
 
 /** The rules of the batch decide, not today's: they are what the receipt refers to. */

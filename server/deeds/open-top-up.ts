@@ -6,6 +6,8 @@ import type { lotteryPayment } from '#src/contract/games.ts'
 import { refusals } from '#src/contract/refusals.ts'
 import { kobo, type Kobo } from '#src/lib/money.ts'
 import { hex } from '#src/lib/bytes.ts'
+import { findPlayer } from '../db/queries/players.ts'
+import { findSlip } from '../db/queries/slips.ts'
 import {
   claimOpening,
   findTopUp,
@@ -72,9 +74,7 @@ const checkoutOf = async (service: Service, reference: string): Promise<string |
 const askProvider = async (service: Service, row: TopUpRow): Promise<string> => {
   const { reference, amount } = row
   try {
-    const player = await service.db.one<{ phone: string }>(`select phone from player where id = $1`, [
-      row.player_id,
-    ])
+    const player = await findPlayer(service.db, row.player_id)
     const { paymentLink } = await service.ports.payments.open({
       reference,
       amount,
@@ -95,10 +95,7 @@ export const payerAddress = (phone: string): string =>
   `${phone.replace('+', '')}@players.${brand.supportEmail.split('@')[1]}`
 
 const refuseForeignSlip = async (tx: Tx, playerId: number, slipId: string) => {
-  const slip = await tx.one<{ state: string }>(`select state from slip where id = $1 and player_id = $2`, [
-    slipId,
-    playerId,
-  ])
+  const slip = await findSlip(tx, playerId, slipId)
   if (!slip || slip.state === 'dropped') throw new Refusal('slip-unknown')
   if (slip.state === 'paid') throw new Refusal('slip-paid')
 }

@@ -1,13 +1,12 @@
-import type { Kobo } from '#src/lib/money.ts'
 import type { Tx } from '../db/db.ts'
+import { findStake } from '../db/queries/batches.ts'
 import { refundTickets } from '../db/queries/tickets-sold.ts'
 import { post } from '../ledger/transfers.ts'
 import { sharesOf } from './seal-batch.ts'
 
 /** Gives the stakes of a sealed batch back that cannot be drawn, and takes what it gave to the pools out of them again. */
 export const refundBatch = async (tx: Tx, id: string): Promise<void> => {
-  const batch = await tx.one<{ stake: Kobo }>('select stake from batch where id = $1', [id])
-  const taken = sharesOf({ id, stake: batch!.stake })
+  const taken = sharesOf({ id, stake: await findStake(tx, id) })
   await post(
     tx,
     taken.map(it => ({ ...it, debit: it.credit, credit: it.debit, kind: `${it.kind}-back` })),

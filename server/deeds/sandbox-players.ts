@@ -4,6 +4,7 @@ import { gameById } from '#src/games/rules.ts'
 import type { GameRules } from '#src/games/game.ts'
 import { kobo, type Kobo } from '#src/lib/money.ts'
 import { distinctNumbers } from '#src/picks/random-line.ts'
+import { findOnSale, insertSandboxPlayer, listSandboxPlayersWithout } from '../db/queries/sandbox-players.ts'
 import { openWallets, post } from '../ledger/transfers.ts'
 import type { Randomness } from '../ports/ports.ts'
 import { Refusal } from '../refusal.ts'
@@ -20,14 +21,8 @@ const ALLOWANCE: Kobo = kobo(20_000)
 export const openSandboxPlayers = async (service: Service): Promise<void> => {
   await service.db.tx(async tx => {
     for (let number = 1; number <= PLAYERS; number++) {
-      const row = await tx.one<{ id: number }>(
-        // No password has this hash: nobody logs in as one of them.
-        `insert into player (phone, password_hash, first_name, last_name, phone_verified_at, consent_at,
-           consent_version, sandbox)
-         values ($1, 'none', $2, 'Player', game_clock(), game_clock(), 'sandbox', true) returning id`,
-        [`+234700${String(number * 7919).padStart(7, '0')}`, `Sandbox ${number}`],
-      )
-      await openWallets(tx, row!.id)
+      const phone = `+234700${String(number * 7919).padStart(7, '0')}`
+      await openWallets(tx, await insertSandboxPlayer(tx, phone, `Sandbox ${number}`))
     }
   })
 }
@@ -45,19 +40,8 @@ interface Sale {
 }
 
 const findSale = async ({ db }: Service): Promise<Sale | undefined> => {
-  const batch = await db.one<{ id: string; age: number }>(
-    `select id, floor(extract(epoch from game_clock() - opens_at) * 1000)::float8 as age from batch
-     where game = $1 and state = 'open' and opens_at <= game_clock() and closes_at > game_clock()`,
-    [GAME],
-  )
-  if (!batch) return undefined
-  const players = await db.many<Player>(
-    `select p.id, a.balance as play from player p join account a on a.player_id = p.id and a.wallet = 'play'
-     where p.sandbox and not exists
-       (select 1 from ticket t where t.player_id = p.id and t.batch_id = $1) order by p.id`,
-    [batch.id],
-  )
-  return { ...batch, players }
+  const batch = await findOnSale(db, GAME)
+  return batch && { ...batch, players: await listSandboxPlayersWithout(db, batch.id) }
 }
 
 /** Whether and when a player buys in a batch: the same on every node, so that they agree without asking each other. */

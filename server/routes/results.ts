@@ -7,6 +7,7 @@ import { DAY, lagosMidnight } from '#src/lib/lagos-time.ts'
 import { naira } from '#src/lib/money.ts'
 import { maskPhone } from '#src/lib/phone.ts'
 import { lineOf } from '#src/picks/mask.ts'
+import { findClock } from '../db/queries/batches.ts'
 import { countResults, listRecentPlays, listResults } from '../db/queries/results.ts'
 import { listPools } from '../db/queries/statistics.ts'
 import {
@@ -30,15 +31,17 @@ const NEWEST = 50
 
 const idOf = (lotteryType: string) => lotteryType.toLowerCase().replaceAll('_', '-')
 
-/** The Lagos day of a `2026-11-20`; undefined for an empty one. */
-const dayOf = (date: string | undefined) => {
-  if (!date) return undefined
-  const from = lagosMidnight(Date.parse(`${date}T12:00:00+01:00`))
+/** The Lagos day around an instant. */
+const dayAt = (instant: number) => {
+  const from = lagosMidnight(instant)
   return { from: new Date(from), to: new Date(from + DAY) }
 }
 
-const now = async (service: Service): Promise<number> =>
-  (await service.db.one<{ now: Date }>(`select game_clock() as now`))!.now.getTime()
+/** The Lagos day of a `2026-11-20`; undefined for an empty one. */
+const dayOf = (date: string | undefined) => {
+  if (!date) return undefined
+  return dayAt(Date.parse(`${date}T12:00:00+01:00`))
+}
 
 export const mountResults = (door: Door, service: Service): void => {
   const { db } = service
@@ -73,7 +76,7 @@ export const mountResults = (door: Door, service: Service): void => {
   })
 
   door.on(contract.topFiveWinners, async () => {
-    const since = new Date((await now(service)) - 30 * DAY)
+    const since = new Date((await findClock(db)) - 30 * DAY)
     return { results: (await listTopWinners(db, since, 5)).map(winnerOnWire) }
   })
 
@@ -84,7 +87,7 @@ export const mountResults = (door: Door, service: Service): void => {
     })
 
   door.on(contract.winnersFeed, async (): Promise<AnswerIn<typeof contract.winnersFeed>> => {
-    const since = new Date((await now(service)) - 30 * DAY)
+    const since = new Date((await findClock(db)) - 30 * DAY)
     const jackpotWins = await listJackpotWinners(db, 10)
     return {
       top_3_winners: (await listTopWinners(db, since, 3)).map(winnerOnWire),
@@ -118,7 +121,7 @@ export const mountResults = (door: Door, service: Service): void => {
   })
 
   door.on(contract.jackpot, async () => {
-    const at = await now(service)
+    const at = await findClock(db)
     const pools = new Map((await listPools(db)).map(({ code, pool }) => [code, pool]))
     return {
       data: jackpots.map(jackpot => {
@@ -135,10 +138,7 @@ export const mountResults = (door: Door, service: Service): void => {
   })
 
   door.on(contract.gamePlayStatistics, async ({ query }) => {
-    const day = dayOf(query.date) ?? {
-      from: new Date(lagosMidnight(await now(service))),
-      to: new Date(lagosMidnight(await now(service)) + DAY),
-    }
+    const day = dayOf(query.date) ?? dayAt(await findClock(db))
     return { data: await playStatistics(db, day) }
   })
 

@@ -11,6 +11,10 @@ export const lockGame = (tx: Tx, game: string) =>
 export const findClock = async (tx: Tx): Promise<number> =>
   (await tx.one<{ now: Date }>('select game_clock() as now'))!.now.getTime()
 
+/** Kobo of all its tickets. */
+export const findStake = async (tx: Tx, id: string): Promise<Kobo> =>
+  (await tx.one<{ stake: Kobo }>('select stake from batch where id = $1', [id]))!.stake
+
 export const listBatchesFrom = (tx: Tx, game: string, from: Date) =>
   tx.many<{ opens_at: Date }>('select opens_at from batch where game = $1 and opens_at >= $2', [game, from])
 

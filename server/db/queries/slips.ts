@@ -26,13 +26,13 @@ export const insertSlip = (
     [it.id, it.playerId, it.game, it.masks, it.stake, it.rulesHash],
   )
 
+const FIND = `select id, game, masks, stake_per_line, rules_hash, state from slip where id = $1 and player_id = $2`
+
+export const findSlip = (tx: Tx, playerId: number, id: string) => tx.one<SlipRow>(FIND, [id, playerId])
+
 /** A slip of this player, held until the transaction ends. */
 export const lockSlip = (tx: Tx, playerId: number, id: string) =>
-  tx.one<SlipRow>(
-    `select id, game, masks, stake_per_line, rules_hash, state from slip
-     where id = $1 and player_id = $2 for update`,
-    [id, playerId],
-  )
+  tx.one<SlipRow>(`${FIND} for update`, [id, playerId])
 
 export const setSlipMasks = (tx: Tx, id: string, masks: readonly bigint[]) =>
   tx.one('update slip set masks = $2 where id = $1', [id, masks])
