@@ -15,7 +15,7 @@ export const ShellAccountButtons = () => {
     )
   }
   return (
-    <div className={`flex gap-2 ${isLoading ? 'waits' : ''}`}>
+    <div className={`flex flex-wrap gap-2 ${isLoading ? 'waits' : ''}`}>
       <LinkButton to="/user/login" kind="quiet" className="btn-small">
         Login
       </LinkButton>

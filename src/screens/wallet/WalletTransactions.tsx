@@ -24,8 +24,8 @@ const columns: Column<Transaction>[] = [
     cell: row => (
       <span>
         {row.title.split(' ').map((word, at) => (
-          <span key={at} className={word.length < 20 ? 'whitespace-nowrap' : 'break-all'}>
-            {word}{' '}
+          <span key={at}>
+            <span className={word.length < 20 ? 'whitespace-nowrap' : 'break-all'}>{word}</span>{' '}
           </span>
         ))}
       </span>
