@@ -17,7 +17,7 @@ export const PASSWORD = 'sunny orange boat'
 // Made once by scrypt for PASSWORD, so that players of tests cost no time.
 const PASSWORD_HASH = 'scrypt$32768$8$1$dGVzdHMtb25seS1zYWx0IQ==$/wcaDcY3f2+i7LvmaEIiMb2/Hi6ZfmrsOIfQdIrd5KQ='
 
-export interface MakeOptions extends Overrides {
+interface MakeOptions extends Overrides {
   settings?: Record<string, string>
   now?: number
 }
