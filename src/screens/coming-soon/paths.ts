@@ -1,4 +1,4 @@
-// Every address whose screen a later issue builds; a test opens each of them.
+// Every listed address whose screen is not built yet; a test opens each of them.
 
 interface ComingSoonPath {
   path: string
