@@ -236,12 +236,15 @@ it('a node that stands still in a purchase loses it, and holds up no sealing', a
   const frozen = openPostgres(url, () => undefined, 1, 200)
   opened.push(frozen)
   const { promise: asleep, resolve: wake } = withResolvers()
+  const { promise: holding, resolve: hold } = withResolvers()
   const purchase = frozen.tx(async tx => {
     await tx.one(`update batch set size = size + 1, stake = stake + 1 where opens_at <= game_clock()`)
+    hold()
     await asleep
     await tx.one('select 1')
   })
   purchase.catch(() => undefined)
+  await holding
   await node.clock.set(batchBounds(NOON).closesAt + 1_000)
   await expect.poll(() => sealBatch(node.service), { timeout: 30_000 }).toBeDefined()
   wake()
