@@ -169,6 +169,7 @@ test('the reasons to pay are told in a modal §2.66', async ({ page }) => {
 test('the mobile bottom bar leads to Home, history, chat, wallet and menu §2.11', async ({ page }) => {
   await page.goto('/dashboard')
   const bar = page.getByRole('navigation', { name: 'Bottom bar' })
+  await expect(bar.getByRole('link')).toHaveCount(5)
   const links = await bar.getByRole('link').evaluateAll(all => all.map(it => it.getAttribute('href')))
   expect(links).toEqual(['/dashboard', '/game-history', '/chats-and-tips', '/wallet', '/menu'])
   await expect(bar.getByRole('link', { name: 'Home' })).toHaveAttribute('aria-current', 'page')
