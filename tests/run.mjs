@@ -64,6 +64,7 @@ const browser = async () => {
   })
   const stats = readJson(file)?.stats
   if (!stats) return count(0, 1)
+  if (stats.flaky > 0) console.log(`${stats.flaky} passed only when tried again (named above)`)
   const bad = stats.unexpected + stats.skipped
   count(stats.expected + stats.flaky, ok ? bad : Math.max(1, bad))
 }

@@ -97,8 +97,10 @@ test('settings list the open sessions, and log out everywhere ends them all §2.
   })
   await page.goto('/profile-settings/settings')
   await page.getByRole('button', { name: /log out everywhere/i }).click()
-  const confirm = page.getByRole('dialog', { name: 'Do you wish to Proceed?' })
-  if (await confirm.count()) await confirm.getByRole('button', { name: 'Yes' }).click()
+  await page
+    .getByRole('dialog', { name: 'Do you wish to Proceed?' })
+    .getByRole('button', { name: 'Yes' })
+    .click()
   await expect(page).toHaveURL(/\/user\/login/)
   for (const token of [player.token, String(second.body.token)])
     expect((await world.call('GET', '/api/web/user/', { token })).status).toBe(401)
