@@ -4,40 +4,21 @@ import * as fs from 'node:fs'
 import * as os from 'node:os'
 import * as path from 'node:path'
 import { createInterface } from 'node:readline'
-import { fileURLToPath } from 'node:url'
-import { build } from 'vite'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { bundle } from '../support/bundle.mjs'
 
-const root = fileURLToPath(new URL('../..', import.meta.url))
 const KILLS = 20
-// Packages are found from inside the project only.
-const bundle = path.join(root, 'node_modules/.cache/oriire-kill-test')
 const data = fs.mkdtempSync(path.join(os.tmpdir(), 'oriire-kill-'))
 const running = new Set<ChildProcess>()
 
+let program: Awaited<ReturnType<typeof bundle>>
 beforeAll(async () => {
-  await build({
-    configFile: false,
-    root,
-    publicDir: false,
-    logLevel: 'error',
-    build: {
-      ssr: true,
-      outDir: bundle,
-      target: 'node20',
-      rolldownOptions: {
-        input: {
-          child: path.join(root, 'tests/faults/child.ts'),
-          'embedded-worker': path.join(root, 'server/db/embedded-worker.ts'),
-        },
-        output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
-      },
-    },
-  })
+  program = await bundle('kill', { child: 'tests/faults/child.ts' })
 }, 120_000)
 afterAll(() => {
   for (const child of running) child.kill('SIGKILL')
-  for (const folder of [bundle, data]) fs.rmSync(folder, { recursive: true, force: true })
+  program?.remove()
+  fs.rmSync(data, { recursive: true, force: true })
 })
 
 interface Opened {
@@ -48,7 +29,7 @@ interface Opened {
 
 /** Starts the service; `lines` gives what it tells until it is gone. */
 const start = () => {
-  const child = spawn(process.execPath, [path.join(bundle, 'child.js')], {
+  const child = spawn(process.execPath, [path.join(program.folder, 'child.js')], {
     env: { PATH: process.env.PATH, DATA_DIR: data },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

@@ -1,0 +1,37 @@
+// Programs of the tests as plain JavaScript: Node 20 does not run TypeScript by itself.
+import * as fs from 'node:fs'
+import * as path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { build } from 'vite'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+
+/**
+ * @param {string} name of the folder that is made
+ * @param {Record<string, string>} entries files under the project's root by the name of their program
+ * @returns {Promise<{ folder: string, remove(): void }>} holds `<entry>.js`, and the thread of the embedded database
+ */
+export const bundle = async (name, entries) => {
+  // Packages are found from inside the project only; two runs at once must not share a folder.
+  const folder = path.join(root, `node_modules/.cache/oriire-${name}-${process.pid}`)
+  await build({
+    configFile: false,
+    root,
+    publicDir: false,
+    logLevel: 'error',
+    build: {
+      ssr: true,
+      outDir: folder,
+      target: 'node20',
+      rolldownOptions: {
+        input: Object.fromEntries(
+          Object.entries({ ...entries, 'embedded-worker': 'server/db/embedded-worker.ts' }).map(
+            ([key, file]) => [key, path.join(root, file)],
+          ),
+        ),
+        output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
+      },
+    },
+  })
+  return { folder, remove: () => fs.rmSync(folder, { recursive: true, force: true }) }
+}
