@@ -1,6 +1,6 @@
 import type { Tx } from '../db/db.ts'
 import { findStake } from '../db/queries/batches.ts'
-import { refundTickets } from '../db/queries/tickets-sold.ts'
+import { refundTickets } from '../db/queries/settlement.ts'
 import { post } from '../ledger/transfers.ts'
 import { sharesOf } from './seal-batch.ts'
 

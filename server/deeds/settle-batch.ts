@@ -2,7 +2,7 @@ import { readRules } from '#src/games/prizes.ts'
 import { maskOf } from '#src/picks/mask.ts'
 import { lockDrawnBatch } from '../db/queries/batches.ts'
 import { findRules } from '../db/queries/rules.ts'
-import { payTickets, setSettled, settleTickets } from '../db/queries/tickets-sold.ts'
+import { payTickets, setSettled, settleTickets } from '../db/queries/settlement.ts'
 import type { Service } from '../service.ts'
 
 /**
