@@ -1,13 +1,10 @@
 // Starts the service, and stops it without leaving anything half done.
-import type { Server } from 'node:http'
-import { serve } from '@hono/node-server'
 import { collectDefaultMetrics } from 'prom-client'
 import { brand } from '#src/brand.ts'
 import { createService } from './create-service.ts'
 import { seed } from './db/seed.ts'
+import { closeServer, listen } from './listen.ts'
 import { isProduction, readSettings, type Settings } from './settings.ts'
-
-const STOP_WITHIN = 15_000 // ms, then whatever still hangs is cut
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
@@ -28,37 +25,6 @@ const greet = (settings: Settings, port: number) => {
   say(`  └${'─'.repeat(width + 4)}┘`)
   say('')
 }
-
-/** Resolves with the open port. */
-const listen = (fetch: (request: Request) => unknown, settings: Settings): Promise<Server> =>
-  new Promise((resolve, reject) => {
-    const server = serve(
-      {
-        fetch,
-        port: settings.PORT,
-        hostname: settings.HOST,
-        serverOptions: { requestTimeout: 20_000, headersTimeout: 10_000, keepAliveTimeout: 65_000 },
-      },
-      () => resolve(server as Server),
-    )
-    server.on('error', (error: NodeJS.ErrnoException) =>
-      reject(
-        error.code === 'EADDRINUSE'
-          ? new Error(`Port ${settings.PORT} is in use. Stop the other program, or set PORT to another one.`)
-          : error,
-      ),
-    )
-  })
-
-const closeServer = (server: Server): Promise<void> =>
-  new Promise(resolve => {
-    const cut = setTimeout(() => server.closeAllConnections(), STOP_WITHIN)
-    server.close(() => {
-      clearTimeout(cut)
-      resolve()
-    })
-    server.closeIdleConnections()
-  })
 
 const start = async () => {
   const settings = readSettings(process.env)
