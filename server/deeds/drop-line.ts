@@ -16,8 +16,8 @@ interface DropLine {
 }
 
 /**
- * Takes one line out of an unpaid slip; the last one, or the slip's own id, drops the slip. Whether the number of
- * lines that is left may be played is asked when it is paid: more may still be dropped.
+ * Takes one line out of an unpaid slip; the last one, or the slip's own id, drops the slip. Where so many lines as are
+ * left may not be played, that is said when it is paid: more may still be dropped.
  * @throws Refusal slip-unknown, slip-paid
  */
 export const dropLine = (
@@ -33,7 +33,7 @@ export const dropLine = (
     const at = named.line ? placeOf(masks, named.line) : -1
     if (named.line && at < 0) throw new Refusal('slip-unknown')
     const left = named.line ? masks.toSpliced(at, 1) : []
-    if (left.length > 0) await setSlipMasks(tx, slip.id, left)
+    if (left.length > 0) await setSlipMasks(tx, slip.id, left, game.lineCounts.includes(left.length))
     else await setSlipState(tx, slip.id, 'dropped')
     return {
       message: left.length > 0 ? 'The line was taken out' : 'The slip was dropped',

@@ -3,7 +3,7 @@ import { sha256 } from '#src/draws/hash.ts'
 import type { GameRules } from '#src/games/game.ts'
 import { rulesDocument } from '#src/games/prizes.ts'
 import { canonicalJson } from '#src/lib/canonical.ts'
-import type { Tx } from '../db/db.ts'
+import type { Db, Tx } from '../db/db.ts'
 import { insertRules } from '../db/queries/rules.ts'
 
 const known = new WeakMap<GameRules, { hash: Uint8Array; body: string }>()
@@ -23,4 +23,15 @@ export const keepRules = async (tx: Tx, game: GameRules): Promise<Uint8Array> =>
   const { hash, body } = rulesToday(game)
   await insertRules(tx, hash, game.id, body)
   return hash
+}
+
+const keptIn = new WeakMap<Db, Set<GameRules>>()
+
+/** The hash of today's rules, which are written once for each database and not asked about again. */
+export const rulesOnSale = async (db: Db, game: GameRules): Promise<Uint8Array> => {
+  const there = keptIn.get(db) ?? new Set()
+  keptIn.set(db, there)
+  if (!there.has(game)) await keepRules(db, game)
+  there.add(game)
+  return rulesToday(game).hash
 }

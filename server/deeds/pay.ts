@@ -3,10 +3,10 @@ import { REQUIRED } from '#src/contract/words.ts'
 import type { AnswerIn, BodyOut } from '#src/contract/call.ts'
 import type { lotteryPayment, purchaseByKey } from '#src/contract/games.ts'
 import { findTopUpOf } from '../db/queries/top-ups.ts'
-import { findAnswer } from '../ledger/once.ts'
+import { findDone } from '../ledger/once.ts'
 import { Refusal } from '../refusal.ts'
 import type { Service } from '../service.ts'
-import { buyTicket } from './buy-ticket.ts'
+import { boughtBefore, buyTicket } from './buy-ticket.ts'
 import { openTopUp, type PaymentAnswer } from './open-top-up.ts'
 
 export interface Pay {
@@ -46,10 +46,11 @@ export const paymentByKey = async (
   playerId: number,
   key: string,
 ): Promise<AnswerIn<typeof purchaseByKey>> => {
-  const stored: object | undefined = await findAnswer(service.db, playerId, key)
-  if (stored && 'game_id' in stored) return { state: 'done', answer: bought(stored as Bought) }
-  if (stored && 'payment_link' in stored) {
-    const answer = stored as AnswerIn<typeof lotteryPayment>
+  const done = await findDone(service.db, playerId, key)
+  if (done?.ticket_id)
+    return { state: 'done', answer: bought(await boughtBefore(service, playerId, done.ticket_id)) }
+  if (done?.answer && 'payment_link' in done.answer) {
+    const answer = done.answer as AnswerIn<typeof lotteryPayment>
     const row = await findTopUpOf(service.db, playerId, answer.reference ?? '')
     return { state: 'done', answer: { ...answer, payment_link: row?.payment_link ?? null } }
   }

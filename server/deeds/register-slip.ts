@@ -7,12 +7,12 @@ import { lineFault, type LineFault } from '#src/picks/faults.ts'
 import { lineOf, maskOf } from '#src/picks/mask.ts'
 import { price } from '#src/picks/price.ts'
 import { naira, type Kobo } from '#src/lib/money.ts'
-import { insertSlip } from '../db/queries/slips.ts'
 import { Refusal } from '../refusal.ts'
 import type { Service } from '../service.ts'
+import { counterOf } from './counter.ts'
 import { lineId } from './line-id.ts'
 import { newId } from './new-id.ts'
-import { keepRules } from './keep-rules.ts'
+import { rulesOnSale } from './keep-rules.ts'
 
 interface RegisterSlip {
   playerId: number
@@ -54,17 +54,16 @@ export const registerSlip = async (
   { playerId, game, stake, lines }: RegisterSlip,
 ): Promise<AnswerIn<typeof playLottery>> => {
   refuseWrongSlip(game, stake, lines)
-  return service.db.tx(async tx => {
-    const id = newId(service.ports.randomness)
-    const masks = lines.map(maskOf)
-    const rulesHash = await keepRules(tx, game)
-    await insertSlip(tx, { id, playerId, game: game.id, masks, stake, rulesHash })
-    return {
-      data: masks.map((mask, at) => ({ id: lineId(id, at, mask), ticket: lineOf(mask) })),
-      game_play_id: id,
-      number_of_lines: masks.length,
-      potential_winning: naira(potentialWinning(game, stake, lines)),
-      stake: naira(price(masks.length, stake)),
-    }
-  })
+  const { db, ports } = service
+  const id = newId(ports.randomness)
+  const masks = lines.map(maskOf)
+  const rulesHash = await rulesOnSale(db, game)
+  await counterOf(db).slips.ask({ id, playerId, game: game.id, masks, stake, rulesHash })
+  return {
+    data: masks.map((mask, at) => ({ id: lineId(id, at, mask), ticket: lineOf(mask) })),
+    game_play_id: id,
+    number_of_lines: masks.length,
+    potential_winning: naira(potentialWinning(game, stake, lines)),
+    stake: naira(price(masks.length, stake)),
+  }
 }

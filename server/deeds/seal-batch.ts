@@ -1,17 +1,18 @@
 // Sealing: no ticket can enter any more, and the head over all tickets is signed before the beacon's round can be known.
 import * as v from 'valibot'
 import { commitment as commitmentSchema, head as headSchema, type Head } from '#src/contract/draws.ts'
-import { commitmentHash, headBytes, headHash } from '#src/draws/documents.ts'
+import { commitmentHash, headBytes, headHash, ticketLeafHash } from '#src/draws/documents.ts'
 import { rootOf } from '#src/draws/merkle.ts'
 import { jackpots } from '#src/games/jackpots.ts'
-import { hex } from '#src/lib/bytes.ts'
+import { concatBytes, hex } from '#src/lib/bytes.ts'
 import { canonicalJson } from '#src/lib/canonical.ts'
 import type { Kobo } from '#src/lib/money.ts'
 import type { Tx } from '../db/db.ts'
 import { findHeadBefore, lockClosedBatch, setSealed, type ClosedBatch } from '../db/queries/batches.ts'
-import { listLeafHashes } from '../db/queries/batches-public.ts'
+import { insertLeafHashes, listLeaves } from '../db/queries/leaves.ts'
 import { post, type Transfer } from '../ledger/transfers.ts'
 import type { Service } from '../service.ts'
+import { leafOf } from '../wire/receipt.ts'
 
 /** Put aside for prizes, in hundredths of a percent of the stake: a little over the highest return of any stake. */
 const PRIZE_SHARE = 5_500
@@ -36,16 +37,30 @@ export const sharesOf = ({ id, stake }: { id: string; stake: Kobo }): Transfer[]
   },
 ]
 
+/** Tickets that are read and hashed in one go: a large batch must not stop the service for long. */
+const PIECE = 1_000
+
+const leafHashesOf = async (tx: Tx, batch: ClosedBatch, commitment: string): Promise<Uint8Array[]> => {
+  const hashes: Uint8Array[] = []
+  while (hashes.length < batch.size) {
+    const rows = await listLeaves(tx, batch.id, hashes.length, PIECE)
+    if (rows.length === 0)
+      throw new Error(`Batch ${batch.id} counts ${batch.size} tickets and has ${hashes.length}`)
+    for (const row of rows) hashes.push(ticketLeafHash(leafOf(batch.id, commitment, row)))
+  }
+  return hashes
+}
+
 const headOf = async (tx: Tx, batch: ClosedBatch): Promise<Head> => {
-  const leaves = await listLeafHashes(tx, batch.id)
-  if (leaves.length !== batch.size)
-    throw new Error(`Batch ${batch.id} counts ${batch.size} tickets and has ${leaves.length}`)
+  const commitment = commitmentHash(v.parse(commitmentSchema, JSON.parse(batch.commitment)))
+  const leaves = await leafHashesOf(tx, batch, commitment)
+  await insertLeafHashes(tx, batch.id, concatBytes(...leaves))
   const before = await findHeadBefore(tx, batch.game, batch.closes_at)
   return {
     batch: batch.id,
-    commitment: commitmentHash(v.parse(commitmentSchema, JSON.parse(batch.commitment))),
+    commitment,
     size: batch.size,
-    root: hex(rootOf(leaves.map(it => it.leaf_hash))),
+    root: hex(rootOf(leaves)),
     lines: batch.lines,
     stake: batch.stake,
     sealedAt: batch.now.toISOString(),

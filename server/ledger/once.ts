@@ -2,14 +2,12 @@
 import type { Tx } from '../db/db.ts'
 import { Refusal } from '../refusal.ts'
 
-/** The answer that a key got, or undefined where it never moved anything. */
-export const findAnswer = async <T>(tx: Tx, playerId: number, key: string): Promise<T | undefined> =>
-  (
-    await tx.one<{ answer: T }>('select answer from request_key where player_id = $1 and key = $2', [
-      playerId,
-      key,
-    ])
-  )?.answer
+/** What a key did: bought a ticket, or something with an answer of its own. Undefined where it never moved anything. */
+export const findDone = (tx: Tx, playerId: number, key: string) =>
+  tx.one<{ ticket_id: string | null; answer: object | null }>(
+    'select ticket_id, answer from request_key where player_id = $1 and key = $2',
+    [playerId, key],
+  )
 
 /**
  * Does `work` the first time and answers the same ever after; a twin that runs at the same time waits for the first.

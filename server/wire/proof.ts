@@ -1,23 +1,21 @@
 // All that a phone needs to check a ticket by itself.
-import type { Leaf, Proof } from '#src/contract/draws.ts'
+import type { Proof } from '#src/contract/draws.ts'
 import { commitmentHash } from '#src/draws/documents.ts'
 import { levelsOf, pathIn } from '#src/draws/merkle.ts'
 import { hex } from '#src/lib/bytes.ts'
-import { lineOf } from '#src/picks/mask.ts'
-import { findRulesDocument, listLeafHashes, type PublicBatchRow } from '../db/queries/batches-public.ts'
+import { findRulesDocument, type PublicBatchRow } from '../db/queries/batches-public.ts'
+import { findLeafHashes } from '../db/queries/leaves.ts'
 import type { TicketRow } from '../db/queries/tickets.ts'
 import type { Tx } from '../db/db.ts'
 import type { Signer } from '../service.ts'
 import { batchOnWire } from './batch.ts'
 import { Lru } from './lru.ts'
+import { leafOf, receiptOf } from './receipt.ts'
 
 type Tree = Uint8Array[][]
 
 /** The trees of sealed batches never change, so a node keeps those that were asked for last: everybody looks after a draw. */
 export const treeMemory = () => new Lru<Tree>(32)
-
-export const linesOf = (ticket: { masks: readonly number[] }): number[][] =>
-  ticket.masks.map(mask => lineOf(BigInt(mask)))
 
 export const proofOf = async (
   tx: Tx,
@@ -27,22 +25,10 @@ export const proofOf = async (
   row: PublicBatchRow,
 ): Promise<Proof> => {
   const batch = batchOnWire(row)
-  const leaf: Leaf = {
-    batch: row.id,
-    commitment: commitmentHash(batch.commitment),
-    ticket: ticket.id,
-    lines: linesOf(ticket),
-    stake: ticket.stake_per_line,
-    nonce: hex(ticket.nonce),
-  }
+  const leaf = leafOf(row.id, commitmentHash(batch.commitment), ticket)
   const rules = await findRulesDocument(tx, row.rules_hash)
   return {
-    receipt: {
-      leaf,
-      index: ticket.leaf_index,
-      key: ticket.receipt_key,
-      signature: hex(ticket.receipt_signature),
-    },
+    receipt: receiptOf(signer, leaf, ticket.leaf_index),
     batch,
     path: row.head ? (await pathOf(tx, trees, ticket, row)).map(hex) : null,
     rules: rules!.body,
@@ -52,8 +38,6 @@ export const proofOf = async (
 }
 
 const pathOf = async (tx: Tx, trees: Lru<Tree>, ticket: TicketRow, row: PublicBatchRow) => {
-  const levels = await trees.get(row.id, async () =>
-    levelsOf((await listLeafHashes(tx, row.id)).map(leaf => leaf.leaf_hash)),
-  )
+  const levels = await trees.get(row.id, async () => levelsOf(await findLeafHashes(tx, row.id)))
   return pathIn(levels, ticket.leaf_index)
 }

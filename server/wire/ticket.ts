@@ -7,7 +7,7 @@ import { naira } from '#src/lib/money.ts'
 import { maskPhone } from '#src/lib/phone.ts'
 import type { PublicBatchRow } from '../db/queries/batches-public.ts'
 import type { TicketRow, TicketStatus } from '../db/queries/tickets.ts'
-import { linesOf } from './proof.ts'
+import { linesOf } from './receipt.ts'
 
 type GamePlay = AnswerIn<typeof listTickets>['results'][number]
 type DrawData = AnswerIn<typeof getTicket>['draw']

@@ -5,12 +5,13 @@ import { instantCashout } from '#src/games/instant-cashout/rules.ts'
 import { kobo } from '#src/lib/money.ts'
 import { checkInvariants } from '#server/ledger/invariants.ts'
 import { balanceOf, walletsOf } from '#server/ledger/transfers.ts'
-import { findAnswer } from '#server/ledger/once.ts'
+import { findDone } from '#server/ledger/once.ts'
 import { buyTicket } from '#server/deeds/buy-ticket.ts'
 import { dropLine } from '#server/deeds/drop-line.ts'
 import { registerSlip } from '#server/deeds/register-slip.ts'
 import { Refusal } from '#server/refusal.ts'
 import type { GameRules } from '#src/games/game.ts'
+import { checkedReceipts } from '../support/receipts.ts'
 import { makeService, type TestService } from '../support/service.ts'
 import { hashOf } from '../support/selling.ts'
 
@@ -111,8 +112,11 @@ describe('the same key', () => {
     const slip = await slipOf(playerId)
     const first = await buy(playerId, slip.game_play_id, { requestKey: 'the-same-key' })
     const second = await buy(playerId, slip.game_play_id, { requestKey: 'the-same-key' })
-    expect(second).toEqual(first)
-    expect(await findAnswer(it0.db, playerId, 'the-same-key')).toEqual(first)
+    expect(checkedReceipts(second)).toEqual(checkedReceipts(first))
+    expect(await findDone(it0.db, playerId, 'the-same-key')).toEqual({
+      ticket_id: slip.game_play_id,
+      answer: null,
+    })
     expect([await tickets(), (await walletsOf(it0.db, playerId)).play]).toEqual([1, kobo(400)])
   })
 
@@ -129,7 +133,7 @@ describe('the same key', () => {
     const slip = await slipOf(playerId)
     const again = () => buy(playerId, slip.game_play_id, { requestKey: 'the-same-key' })
     expect(await refusalOf(again())).toBe('wallet-short')
-    expect(await findAnswer(it0.db, playerId, 'the-same-key')).toBeUndefined()
+    expect(await findDone(it0.db, playerId, 'the-same-key')).toBeUndefined()
     await it0.fund(playerId, kobo(100))
     await again()
     const other = await it0.player(kobo(100))

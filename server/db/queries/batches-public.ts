@@ -43,8 +43,3 @@ export const listCurrentBatches = (tx: Tx, game: string) =>
 
 export const findRulesDocument = (tx: Tx, hash: Uint8Array) =>
   tx.one<{ body: string }>(`select body from rules_document where hash = $1`, [hash])
-
-export const listLeafHashes = (tx: Tx, batchId: string) =>
-  tx.many<{ leaf_hash: Uint8Array }>(`select leaf_hash from ticket where batch_id = $1 order by leaf_index`, [
-    batchId,
-  ])

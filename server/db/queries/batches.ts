@@ -2,7 +2,6 @@
 import type { BeaconChain } from '#src/draws/beacon.ts'
 import type { Kobo } from '#src/lib/money.ts'
 import type { Tx } from '../db.ts'
-import type { PublicBatchRow } from './batches-public.ts'
 
 /** One node at a time gives seeds of a game to batches. */
 export const lockGame = (tx: Tx, game: string) =>
@@ -51,26 +50,6 @@ export const insertBatch = (
       it.seedIndex,
       it.commitment,
     ],
-  )
-
-export interface EnteredBatch extends PublicBatchRow {
-  /** The game's clock once the batch was ours: the instant of the purchase. */
-  now: Date
-  leaf_index: number
-}
-
-/**
- * Counts a ticket into the batch on sale. The row stays locked until the purchase is committed, so that the batch is
- * sealed either before it or with it. Undefined where nothing is on sale.
- */
-export const enterBatch = (tx: Tx, game: string, lines: number, stake: Kobo) =>
-  tx.one<EnteredBatch>(
-    `update batch set size = size + 1, lines = lines + $2, stake = stake + $3
-     where game = $1 and state = 'open' and opens_at <= (select game_clock()) and closes_at > (select game_clock())
-     returning game_clock() as now, size - 1 as leaf_index, id, game, state, false as announced, opens_at,
-       closes_at, draws_at, commitment, rules_hash, head, head_key, head_signature, seed, beacon_signature, numbers,
-       drawn_at, size`,
-    [game, lines, stake],
   )
 
 export interface ClosedBatch {

@@ -1,3 +1,4 @@
+import { hex } from '#src/lib/bytes.ts'
 import type { Kobo } from '#src/lib/money.ts'
 import type { Tx } from '../db.ts'
 
@@ -10,20 +11,29 @@ export interface SlipRow {
   state: 'unpaid' | 'paid' | 'dropped'
 }
 
-export const insertSlip = (
-  tx: Tx,
-  it: {
-    id: string
-    playerId: number
-    game: string
-    masks: readonly bigint[]
-    stake: Kobo
-    rulesHash: Uint8Array
-  },
-) =>
-  tx.one(
-    `insert into slip (id, player_id, game, masks, stake_per_line, rules_hash) values ($1, $2, $3, $4, $5, $6)`,
-    [it.id, it.playerId, it.game, it.masks, it.stake, it.rulesHash],
+export interface NewSlip {
+  id: string
+  playerId: number
+  game: string
+  masks: readonly bigint[]
+  stake: Kobo
+  rulesHash: Uint8Array
+}
+
+export const insertSlips = (tx: Tx, slips: readonly NewSlip[]) =>
+  tx.many(
+    `insert into slip (id, player_id, game, masks, stake_per_line, rules_hash)
+     select id, player_id, game, masks::bigint[], stake, decode(rules_hash, 'hex')
+     from unnest($1::uuid[], $2::bigint[], $3::text[], $4::text[], $5::bigint[], $6::text[])
+       as s(id, player_id, game, masks, stake, rules_hash)`,
+    [
+      slips.map(it => it.id),
+      slips.map(it => it.playerId),
+      slips.map(it => it.game),
+      slips.map(it => `{${it.masks.join()}}`),
+      slips.map(it => it.stake),
+      slips.map(it => hex(it.rulesHash)),
+    ],
   )
 
 const FIND = `select id, game, masks, stake_per_line, rules_hash, state from slip where id = $1 and player_id = $2`
@@ -34,8 +44,9 @@ export const findSlip = (tx: Tx, playerId: number, id: string) => tx.one<SlipRow
 export const lockSlip = (tx: Tx, playerId: number, id: string) =>
   tx.one<SlipRow>(`${FIND} for update`, [id, playerId])
 
-export const setSlipMasks = (tx: Tx, id: string, masks: readonly bigint[]) =>
-  tx.one('update slip set masks = $2 where id = $1', [id, masks])
+/** @param playable whether so many lines may be played */
+export const setSlipMasks = (tx: Tx, id: string, masks: readonly bigint[], playable: boolean) =>
+  tx.one('update slip set masks = $2, playable = $3 where id = $1', [id, masks, playable])
 
 export const setSlipState = (tx: Tx, id: string, state: SlipRow['state']) =>
   tx.one('update slip set state = $2 where id = $1', [id, state])

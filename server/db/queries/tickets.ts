@@ -16,9 +16,6 @@ export interface TicketRow {
   wallet: 'play' | 'bonus'
   leaf_index: number
   nonce: Uint8Array
-  leaf_hash: Uint8Array
-  receipt_key: string
-  receipt_signature: Uint8Array
   bought_at: Date
   status: TicketStatus
   won: Kobo
@@ -27,8 +24,7 @@ export interface TicketRow {
 }
 
 const columns = `t.id, t.player_id, p.phone, t.batch_id, t.game, t.masks, t.stake_per_line, t.stake, t.wallet,
-  t.leaf_index, t.nonce, t.leaf_hash, t.receipt_key, t.receipt_signature, t.bought_at, t.status, t.won, t.cashback,
-  t.tax`
+  t.leaf_index, t.nonce, t.bought_at, t.status, t.won, t.cashback, t.tax`
 
 /** For anybody who holds the ID. */
 export const findTicket = (tx: Tx, id: string) =>

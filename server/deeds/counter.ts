@@ -1,0 +1,53 @@
+// The counter where tickets are sold: purchases that wait go together in one statement, and what a sold ticket needs to
+// know of its batch is read once.
+import { commitmentHash } from '#src/draws/documents.ts'
+import { readRules } from '#src/games/prizes.ts'
+import type { Db } from '../db/db.ts'
+import { grouped, type Group } from '../db/group.ts'
+import { findPublicBatch } from '../db/queries/batches-public.ts'
+import { purchaseMany, type Asked, type PurchaseRow } from '../db/queries/purchases.ts'
+import { findRules } from '../db/queries/rules.ts'
+import { insertSlips, type NewSlip } from '../db/queries/slips.ts'
+import { batchOnWire } from '../wire/batch.ts'
+import { Lru } from '../wire/lru.ts'
+import type { SoldBatch, Success } from '../wire/success.ts'
+
+interface Counter {
+  slips: Group<NewSlip, void>
+  purchases: Group<Asked, PurchaseRow>
+  /** Purchases under way, by what they ask. */
+  asking: Map<string, Promise<Success>>
+  batch(id: string): Promise<SoldBatch>
+}
+
+const MOST = 256
+/** Batches on sale, and those just sealed whose purchases are asked about again. */
+const BATCHES = 64
+
+const readBatch = async (db: Db, id: string): Promise<SoldBatch> => {
+  const row = (await findPublicBatch(db, id))!
+  const onWire = batchOnWire({ ...row, state: 'open', announced: false, head: null, numbers: null })
+  const text = await findRules(db, row.rules_hash)
+  return {
+    onWire,
+    commitmentHash: commitmentHash(onWire.commitment),
+    drawsAt: row.draws_at.toISOString(),
+    rules: { text, read: readRules(text) },
+  }
+}
+
+const counters = new WeakMap<Db, Counter>()
+
+export const counterOf = (db: Db): Counter => {
+  const kept = counters.get(db)
+  if (kept) return kept
+  const batches = new Lru<SoldBatch>(BATCHES)
+  const counter: Counter = {
+    slips: grouped(async slips => (await insertSlips(db, slips), slips.map(() => undefined)), { most: MOST }),
+    purchases: grouped(asked => purchaseMany(db, asked), { most: MOST, nameOf: it => it.playerId }),
+    asking: new Map(),
+    batch: id => batches.get(id, () => readBatch(db, id)),
+  }
+  counters.set(db, counter)
+  return counter
+}

@@ -1,0 +1,53 @@
+// The answer to a purchase. It follows from the ticket and its batch as it was on sale, so that asking again gives it again.
+import type { AnswerIn } from '#src/contract/call.ts'
+import type { Batch } from '#src/contract/draws.ts'
+import type { lotteryPayment } from '#src/contract/games.ts'
+import { settlePrize, type RulesDocument } from '#src/games/prizes.ts'
+import { naira, type Kobo } from '#src/lib/money.ts'
+import type { Signer } from '../service.ts'
+import { leafOf, receiptOf } from './receipt.ts'
+
+export type Success = NonNullable<AnswerIn<typeof lotteryPayment>['success']>
+
+/** A batch as it was while tickets were sold into it: nothing of it ever changes. */
+export interface SoldBatch {
+  onWire: Batch
+  commitmentHash: string
+  drawsAt: string
+  rules: { text: string; read: RulesDocument }
+}
+
+interface SoldTicket {
+  id: string
+  masks: readonly number[]
+  stake_per_line: Kobo
+  leaf_index: number
+  nonce: Uint8Array
+}
+
+export const successOnWire = (signer: Signer, ticket: SoldTicket, batch: SoldBatch): Success => {
+  const stake = ticket.stake_per_line
+  const rules = batch.rules.read
+  const leaf = leafOf(batch.onWire.id, batch.commitmentHash, ticket)
+  const { lines } = leaf
+  return {
+    game_id: ticket.id,
+    game_status: 'Pending',
+    game_type: rules.lotteryType,
+    // The most that this very ticket can win: some line with every number right.
+    pontential_winning: naira(Math.max(...lines.map(line => settlePrize(rules, lines, stake, line).won))),
+    stake_per_line: naira(stake),
+    total_lines: lines.length,
+    total_stake: naira(stake * lines.length),
+    batch_id: batch.onWire.id,
+    draws_at: batch.drawsAt,
+    proof: {
+      receipt: receiptOf(signer, leaf, ticket.leaf_index),
+      batch: batch.onWire,
+      path: null,
+      rules: batch.rules.text,
+      keys: signer.publicKeys,
+      prize: null,
+    },
+  }
+}
