@@ -1,6 +1,10 @@
 const TRIES = 5
-/** deadlock_detected, serialization_failure: the transaction left nothing behind and may simply run again */
+/** deadlock_detected, serialization_failure: the transaction left nothing behind and may simply run again. */
 const passing = new Set(['40P01', '40001'])
+/** The server ended the connection: it is stopped, has crashed or was told to. */
+const ended = /^(08(000|003|006)|57P0[125])$/
+const cut = new Set(['ECONNRESET', 'EPIPE', 'ETIMEDOUT'])
+const closed = /^(Connection terminated unexpectedly|Client has encountered a connection error)/
 
 export const sqlState = (error: unknown): string | undefined => {
   const code = (error as { code?: unknown } | undefined)?.code
@@ -11,12 +15,38 @@ export const sqlState = (error: unknown): string | undefined => {
 export const constraintOf = (error: unknown): string =>
   String((error as { constraint?: unknown } | undefined)?.constraint ?? '')
 
+/**
+ * The connection broke. Whether the statement was carried out nobody can tell: its answer may have been lost after the
+ * commit.
+ */
+export const isLost = (error: unknown): boolean => {
+  if (!(error instanceof Error)) return false
+  const { code } = error as { code?: unknown }
+  return ended.test(sqlState(error) ?? '') || cut.has(String(code)) || closed.test(error.message)
+}
+
+/** A statement was asked for by the name of a plan that a migration has changed since; its connection cannot answer it. */
+export const isOldPlan = (error: unknown): boolean =>
+  sqlState(error) === '0A000' && (error as Error).message.startsWith('cached plan')
+
+const passes = (error: unknown): boolean => passing.has(sqlState(error) ?? '') || isOldPlan(error)
+
 export const again = async <T>(work: () => Promise<T>): Promise<T> => {
   for (let left = TRIES; ; left--) {
     try {
       return await work()
     } catch (error) {
-      if (left <= 1 || !passing.has(sqlState(error) ?? '')) throw error
+      if (left <= 1 || !passes(error)) throw error
     }
+  }
+}
+
+/** Does it again, once, where the connection broke: only for what may be done twice. */
+export const onceMore = async <T>(work: () => Promise<T>): Promise<T> => {
+  try {
+    return await work()
+  } catch (error) {
+    if (!isLost(error)) throw error
+    return work()
   }
 }

@@ -24,6 +24,8 @@ const migrations = Object.entries(files)
  */
 export const migrate = (db: Db): Promise<string[]> =>
   db.tx(async tx => {
+    // Another node may be at it for long.
+    await tx.exec('set local lock_timeout = 0; set local statement_timeout = 0')
     await tx.one('select pg_advisory_xact_lock($1)', [LOCK])
     await tx.exec(`create table if not exists migration (
       name text primary key, sha256 text not null, applied_at timestamptz not null default clock_timestamp())`)

@@ -1,13 +1,29 @@
 // A PostgreSQL server by its address: any number of nodes may share it.
-import { Pool, types as parsers, type PoolConfig } from 'pg'
-import { again } from './again.ts'
+import { Pool, types as parsers, type PoolClient, type PoolConfig } from 'pg'
+import { again, isLost, isOldPlan } from './again.ts'
 import type { Db, Tx } from './db.ts'
 import { OID, readInt8 } from './types.ts'
 
 // 64 connections on 2 cores cost twice the server time of 4.
 const CONNECTIONS = 4
-/** ms that a transaction may stand still: a node that froze in a purchase must not hold up the sealing of its batch. */
-const STILL = 15_000
+
+/** In ms; what takes longer is cut off and fails. */
+interface Limits {
+  /** For a free connection, and for a new one to be made. */
+  wait: number
+  statement: number
+  lock: number
+  /** Doing nothing in a transaction: a node that froze in a purchase must not hold up the sealing of its batch. */
+  still: number
+}
+
+/** A player has given up by then. */
+const forPlayers: Limits = { wait: 3_000, statement: 8_000, lock: 5_000, still: 15_000 }
+/** Nobody waits for these, and a settlement of millions takes its time. */
+export const forJobs: Limits = { wait: 15_000, statement: 300_000, lock: 30_000, still: 15_000 }
+/** ms longer than the server's own limit: only a server that says nothing at all is given up by the clock here. */
+const SILENT = 2_000
+
 /** Statements keep their plan under a name; a text beyond this many goes unnamed. */
 const NAMED = 400
 
@@ -33,9 +49,14 @@ const nameOf = (sql: string): string | undefined => {
   return name
 }
 
+interface Statement {
+  name?: string
+  text: string
+  values?: unknown[]
+}
+
 interface Asks {
-  query(config: { name?: string; text: string; values: unknown[] }): Promise<{ rows: unknown[] }>
-  query(text: string): Promise<unknown>
+  query(statement: Statement): Promise<{ rows: unknown[] }>
 }
 
 const txOn = (client: Asks): Tx => {
@@ -47,46 +68,77 @@ const txOn = (client: Asks): Tx => {
   return {
     many,
     one: async <Row>(sql: string, params?: readonly unknown[]) => (await many<Row>(sql, params))[0],
-    exec: async sql => void (await client.query(sql)),
+    exec: async sql => void (await client.query({ text: sql })),
   }
 }
+
+/** The connection is of no use any more. */
+const isSpent = (error: unknown): boolean =>
+  isLost(error) || isOldPlan(error) || (error instanceof Error && error.message === 'Query read timeout')
+
+/** True where even that fails. */
+const rollBack = (client: PoolClient): Promise<boolean> =>
+  client.query('rollback').then(
+    () => false,
+    () => true,
+  )
 
 /** @param onLost hears of a connection that broke; the next statement opens a new one */
 export const openPostgres = (
   url: string,
   onLost: (error: Error) => void,
   connections = CONNECTIONS,
-  still = STILL,
+  given: Partial<Limits> = {},
 ): Db => {
+  const limits = { ...forPlayers, ...given }
   const pool = new Pool({
     connectionString: url,
     max: connections,
     types,
-    connectionTimeoutMillis: 10_000,
+    connectionTimeoutMillis: limits.wait,
+    statement_timeout: limits.statement,
+    query_timeout: limits.statement + SILENT,
+    lock_timeout: limits.lock,
+    idle_in_transaction_session_timeout: limits.still,
+    keepAlive: true,
     application_name: 'oriire',
   } as PoolConfig)
   pool.on('error', onLost)
   // A connection that breaks while a transaction has it tells that by an event too; unheard, it would end the process.
   pool.on('connect', client => client.on('error', onLost))
 
+  /** The pool's own `query` gives up the connection after any error, also after one that only refuses a row. */
+  const query = async (statement: Statement) => {
+    const client = await pool.connect()
+    let spent = false
+    try {
+      return await client.query(statement)
+    } catch (error) {
+      spent = isSpent(error)
+      throw error
+    } finally {
+      client.release(spent)
+    }
+  }
+
   const transaction = async <T>(work: (tx: Tx) => Promise<T>): Promise<T> => {
     const client = await pool.connect()
-    let broken: Error | undefined
+    let spent = false
     try {
-      await client.query(`begin; set local idle_in_transaction_session_timeout = ${still}`)
+      await client.query('begin')
       const result = await work(txOn(client))
       await client.query('commit')
       return result
     } catch (error) {
-      await client.query('rollback').catch(failure => (broken = failure as Error))
+      spent = isSpent(error) || (await rollBack(client))
       throw error
     } finally {
-      client.release(broken)
+      client.release(spent)
     }
   }
   return {
     kind: 'postgres',
-    ...txOn(pool),
+    ...txOn({ query: statement => again(() => query(statement)) }),
     tx: work => again(() => transaction(work)),
     close: () => pool.end(),
   }

@@ -32,7 +32,12 @@ let databases = 0
 let node: TestService
 const opened: Db[] = []
 const open = (url: string, connections?: number): Db => {
-  const db = openPostgres(url, () => undefined, connections)
+  // Nobody is turned away here because the machine is slow.
+  const db = openPostgres(url, () => undefined, connections, {
+    wait: 60_000,
+    statement: 60_000,
+    lock: 60_000,
+  })
   opened.push(db)
   return db
 }
@@ -233,7 +238,7 @@ const withResolvers = () => {
 it('a node that stands still in a purchase loses it, and holds up no sealing', async () => {
   const url = await start()
   await node.runDue()
-  const frozen = openPostgres(url, () => undefined, 1, 200)
+  const frozen = openPostgres(url, () => undefined, 1, { still: 200 })
   opened.push(frozen)
   const { promise: asleep, resolve: wake } = withResolvers()
   const { promise: holding, resolve: hold } = withResolvers()
