@@ -3,8 +3,10 @@ import type { Settings } from '../settings.ts'
 import type { Db } from './db.ts'
 import { openEmbedded } from './embedded.ts'
 import { sessionOf, startPglite } from './pglite.ts'
-import { openPostgres } from './postgres.ts'
+import { forJobs, openPostgres } from './postgres.ts'
 import { serialDb } from './serial.ts'
+
+const JOBS = 2 // connections
 
 /**
  * @param onTrouble hears of a lost idle connection or a failed tick; the service goes on
@@ -17,6 +19,16 @@ export const openDb = (
   settings.DATABASE_URL
     ? Promise.resolve(openPostgres(settings.DATABASE_URL, onTrouble))
     : openEmbedded(settings.DATA_DIR, onTrouble)
+
+/**
+ * The same database for what happens by the clock: its own connections, so that a crowd of players never keeps a draw
+ * waiting, and more patience. The embedded one has one session for all.
+ */
+export const openJobsDb = (
+  { DATABASE_URL: url }: Pick<Settings, 'DATABASE_URL'>,
+  db: Db,
+  onTrouble: (error: Error) => void,
+): Db => (url ? openPostgres(url, onTrouble, JOBS, forJobs) : db)
 
 /** A database in memory, in this thread; `dump` is the data folder of an earlier one. */
 export const openMemoryDb = async (dump?: Blob): Promise<Db> =>

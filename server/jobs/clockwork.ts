@@ -1,5 +1,6 @@
 // What happens by the clock: batches are announced, sealed, drawn and settled, on every node; the database's locks give each to one.
 import { findClock, findNextDue } from '../db/queries/batches.ts'
+import { checkAtNight, checkBatches, checkLately } from '../deeds/check-ledger.ts'
 import { ensureBatches } from '../deeds/ensure-batches.ts'
 import { reconcileTopUps } from '../deeds/reconcile-top-ups.ts'
 import { runDraw } from '../deeds/run-draw.ts'
@@ -12,20 +13,21 @@ import { sleeper } from './sleeper.ts'
 const SHORTEST = 100 // ms
 const WAITING = 1_000
 const LONGEST = 5_000
-const LONGEST_BACK_OFF = 30_000
+const LONGEST_BACK_OFF = 5_000 // the database may be back at any moment, and a draw is due
 
-const whileAny = async (step: () => Promise<unknown>): Promise<void> => {
+/** Each one is a deed of its own in the figures. */
+const whileAny = async ({ metrics }: Service, deed: string, step: () => Promise<unknown>): Promise<void> => {
   for (;;) {
-    const done = await step()
+    const done = await metrics.timedIfDone(deed, step)
     if (!done || (Array.isArray(done) && done.length === 0)) return
   }
 }
 
 const steps: Record<string, (service: Service) => Promise<void>> = {
   announce: async service => ensureBatches(service, await findClock(service.db)),
-  seal: service => whileAny(() => sealBatch(service)),
-  draw: service => whileAny(() => runDraw(service)),
-  settle: service => whileAny(() => settleBatch(service)),
+  seal: service => whileAny(service, 'seal-batch', () => sealBatch(service)),
+  draw: service => whileAny(service, 'run-draw', () => runDraw(service)),
+  settle: service => whileAny(service, 'settle-batch', () => settleBatch(service)),
 }
 
 /** Does everything that is due now. A step that fails does not hold up the others; the first failure is thrown at the end. */
@@ -50,6 +52,9 @@ const pauseOf = async ({ db }: Service): Promise<number> => {
 /** What is done now and then beside the draws, on every node; a failure is told and waits for the next time. */
 const asides: { every: number; what: string; run: (service: Service) => Promise<void> }[] = [
   { every: 30_000, what: 'asking about open top-ups', run: reconcileTopUps },
+  { every: 5_000, what: 'checking settled batches', run: checkBatches },
+  { every: 10_000, what: 'checking wallets', run: checkLately },
+  { every: 60_000, what: 'checking the whole ledger', run: checkAtNight },
   { every: 5_000, what: 'the sandbox players', run: sandboxPlayers },
 ]
 
