@@ -1,0 +1,107 @@
+// What comes back of what was staked: whether chance alone explains what a game has paid.
+import type { Kobo } from '#src/lib/money.ts'
+import { choose, ways } from './odds.ts'
+import type { RulesDocument } from './prizes.ts'
+
+/** Lines sold at one stake. */
+export interface Sold {
+  stake: Kobo
+  lines: number
+}
+
+/** Batches together: kobo, and sums of squares of kobo. All of them add up, but for `top`. */
+export interface Returns {
+  batches: number
+  lines: number
+  stake: Kobo
+  paid: Kobo
+  expected: number
+  /** Mean of the square of what a line brings back, over all lines. */
+  square: number
+  /** As if each line had a draw of its own. */
+  variance: number
+  /** Over the batches, of what one paid less what it should: its square, and it times its stake. */
+  offSquare: number
+  offStake: number
+  stakeSquare: number
+  /** The highest prize of a line that was sold. */
+  top: Kobo
+}
+
+const lineOf = (rules: RulesDocument, stake: Kobo) => {
+  const tiers = rules.stakes.find(it => it.stake === stake)?.tiers
+  if (!tiers) throw new RangeError(`the rules offer no stake of ${stake} kobo`)
+  const total = choose(rules.of, rules.pick)
+  const pays = tiers.map(tier => ({
+    chance: ways(rules, tier.hits) / total,
+    kobo: tier.prize + tier.cashback,
+  }))
+  return {
+    mean: pays.reduce((sum, { chance, kobo }) => sum + chance * kobo, 0),
+    square: pays.reduce((sum, { chance, kobo }) => sum + chance * kobo * kobo, 0),
+    top: Math.max(...pays.map(it => it.kobo)),
+  }
+}
+
+/** One batch. @throws RangeError where a stake is not in its rules */
+export const returnsOf = (rules: RulesDocument, sold: readonly Sold[], paid: Kobo): Returns => {
+  const parts = sold.map(it => ({ ...it, line: lineOf(rules, it.stake) }))
+  const sum = (of: (part: (typeof parts)[number]) => number) => parts.reduce((all, part) => all + of(part), 0)
+  const stake = sum(it => it.lines * it.stake)
+  const expected = sum(it => it.lines * it.line.mean)
+  const off = paid - expected
+  return {
+    batches: 1,
+    lines: sum(it => it.lines),
+    stake,
+    paid,
+    expected,
+    square: sum(it => it.lines * it.line.square),
+    variance: sum(it => it.lines * (it.line.square - it.line.mean ** 2)),
+    offSquare: off ** 2,
+    offStake: off * stake,
+    stakeSquare: stake ** 2,
+    top: Math.max(0, ...parts.map(it => it.line.top)),
+  }
+}
+
+/** -ln of the chance that honest draws leave the band on one side: one in a million. */
+const RARE = Math.log(1e6)
+/** With fewer batches it is not known yet how much players' lines resemble each other. */
+const ENOUGH = 30
+
+interface Band {
+  /** Parts of the stake. */
+  ratio: number
+  expected: number
+  low: number
+  high: number
+  isOutside: boolean
+}
+
+/**
+ * How many equal lines a draw decides on average, at least 1. All lines of a batch are decided by one draw and players
+ * like the same numbers, so batches differ more than that many lines with draws of their own would; how much more, the
+ * batches tell themselves. A drift that they all share is left out: it is what the band looks for.
+ */
+const crowdOf = (it: Returns): number => {
+  if (it.batches < 2 || it.variance === 0) return 1
+  const drift = (it.paid - it.expected) / it.stake
+  const scatter = it.offSquare - 2 * drift * it.offStake + drift ** 2 * it.stakeSquare
+  return Math.max(1, (scatter / it.variance) * (it.batches / (it.batches - 1)))
+}
+
+/**
+ * The band in which honest draws stay. A normal band would be wrong: one top prize is many standard deviations of a
+ * quiet day. Above: Bernstein's inequality in the form of Boucheron, Lugosi and Massart (Concentration Inequalities,
+ * 2013, corollary 2.11); below: that of sums that cannot be negative (exercise 2.9 there).
+ */
+export const bandOf = (it: Returns): Band | undefined => {
+  if (it.stake === 0) return undefined
+  const crowd = crowdOf(it)
+  const above = Math.sqrt(2 * RARE * it.variance * crowd) + (RARE * it.top * crowd) / 3
+  const below = Math.sqrt(2 * RARE * it.square * crowd)
+  const [ratio, expected] = [it.paid / it.stake, it.expected / it.stake]
+  const [low, high] = [Math.max(0, expected - below / it.stake), expected + above / it.stake]
+  return { ratio, expected, low, high, isOutside: it.batches >= ENOUGH && (ratio < low || ratio > high) }
+}
