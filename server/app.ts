@@ -5,7 +5,6 @@ import { routePath } from 'hono/route'
 import { makeAddressOf, networkOf } from './caller.ts'
 import { makeWhoIs } from './deeds/who-is.ts'
 import { asRefusal } from './failures.ts'
-import { makeMetrics, type Metrics } from './metrics.ts'
 import { makeRateLimits } from './rate-limits.ts'
 import { Refusal } from './refusal.ts'
 import { mountAccount } from './routes/account.ts'
@@ -59,18 +58,16 @@ const methodsOf = (hono: Hono, path: string): string[] => {
 
 export interface App {
   hono: Hono
-  metrics: Metrics
   door: Door
 }
 
 export const createApp = (service: Service): App => {
-  const { settings, ports, log } = service
+  const { settings, ports, log, metrics } = service
   const web = readWeb(settings.WEB_DIR)
   const policy = contentSecurityPolicy(styleHashes(web.pages()))
   const addressOf = makeAddressOf(settings.TRUSTED_PROXIES)
   const callerOf = (context: Context) => networkOf(addressOf(context))
   const limits = makeRateLimits()
-  const metrics = makeMetrics(service)
   const door = makeDoor(service, { whoIs: makeWhoIs(service.db), addressOf: callerOf, limits })
   const { hono } = door
 
@@ -140,9 +137,9 @@ export const createApp = (service: Service): App => {
     return serveWeb(web, context) ?? answerRefusal(context, new Refusal('not-found'))
   })
 
-  mountOps(hono, service, metrics, addressOf)
+  mountOps(hono, service, addressOf)
   for (const mount of mounts) mount(door, service)
   if (!isProduction(settings)) for (const mount of sandboxMounts) mount(door, service)
   mountOpenApi(door)
-  return { hono, metrics, door }
+  return { hono, door }
 }

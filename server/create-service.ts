@@ -2,10 +2,11 @@
 import type { Hono } from 'hono'
 import type { Db } from './db/db.ts'
 import { migrate } from './db/migrate.ts'
-import { openDb } from './db/open.ts'
+import { openDb, openJobsDb } from './db/open.ts'
 import { createApp, type App } from './app.ts'
 import { runDue, startClockwork } from './jobs/clockwork.ts'
 import { makeLog } from './log.ts'
+import { makeMetrics, type Metrics } from './metrics.ts'
 import { findPepper } from './pepper.ts'
 import { quicknetBeacon } from './ports/beacon-quicknet.ts'
 import { sandboxBeacon } from './ports/beacon-sandbox.ts'
@@ -29,7 +30,7 @@ export interface Overrides extends Partial<Ports> {
 interface RunningService {
   service: Service
   app: Hono
-  metrics: App['metrics']
+  metrics: Metrics
   calls: App['door']['calls']
   /** Batches are opened, sealed, drawn and settled by themselves from here on. */
   startClockwork(): void
@@ -61,34 +62,49 @@ export const createService = async (
   overrides: Overrides = {},
 ): Promise<RunningService> => {
   const log = overrides.log ?? makeLog(settings)
-  const db =
-    overrides.db ?? (await openDb(settings, error => log.error({ err: error }, 'the database has trouble')))
+  const onTrouble = (error: Error) => log.error({ err: error }, 'the database has trouble')
+  const db = overrides.db ?? (await openDb(settings, onTrouble))
+  const jobs = overrides.db ?? openJobsDb(settings, db, onTrouble)
+  const closeDb = async () => {
+    if (jobs !== db) await jobs.close()
+    await db.close()
+  }
   try {
-    await migrate(db)
+    await migrate(jobs)
     const ports = makePorts(settings, db, overrides)
     const sandboxes = [ports.sms.name, ports.payments.name, ports.beacon.chain].filter(it => it === 'sandbox')
     if (isProduction(settings) && sandboxes.length > 0)
       throw new Error('A sandbox provider never runs in production.')
     const signer = await makeSigner(settings, db)
-    const service: Service = { db, ports, settings, signer, log, pepper: await findPepper(settings, db) }
-    const { hono, metrics, door } = createApp(service)
+    const service: Service = {
+      db,
+      jobs,
+      ports,
+      settings,
+      signer,
+      log,
+      metrics: makeMetrics(jobs),
+      pepper: await findPepper(settings, db),
+    }
+    const byTheClock: Service = { ...service, db: jobs }
+    const { hono, door } = createApp(service)
     let clockwork: { stop(): Promise<void> } | undefined
     return {
       service,
       app: hono,
-      metrics,
+      metrics: service.metrics,
       calls: door.calls,
       startClockwork: () => {
-        clockwork ??= startClockwork(service)
+        clockwork ??= startClockwork(byTheClock)
       },
-      runDue: () => runDue(service),
+      runDue: () => runDue(byTheClock),
       close: async () => {
         await clockwork?.stop()
-        await db.close()
+        await closeDb()
       },
     }
   } catch (error) {
-    if (!overrides.db) await db.close()
+    if (!overrides.db) await closeDb()
     throw error
   }
 }

@@ -2,6 +2,7 @@
 import type { Logger } from 'pino'
 import type { PublicKey } from '#src/contract/draws.ts'
 import type { Db } from './db/db.ts'
+import type { Metrics } from './metrics.ts'
 import type { Ports } from './ports/ports.ts'
 import type { Settings } from './settings.ts'
 
@@ -15,10 +16,13 @@ export interface Signer {
 
 export interface Service {
   db: Db
+  /** The same database for what no player waits for: connections of its own, and more patience. */
+  jobs: Db
   ports: Ports
   settings: Settings
   signer: Signer
   log: Logger
+  metrics: Metrics
   /** Secret that one-time codes are made from. */
   pepper: Uint8Array
 }

@@ -1,14 +1,11 @@
 // What must always hold. Each statement finds the rows that break it; `/readyz` and the tests ask all of them.
+import { jackpots } from '#src/games/jackpots.ts'
 import type { Tx } from '../db/db.ts'
 
 const TICKET_KINDS = `'ticket', 'win', 'cashback', 'tax', 'refund'`
 
-const broken: Record<string, string> = {
-  'I1 all accounts sum to nothing': `
-    select 1 from (select coalesce(sum(amount) filter (where c.id is not null), 0)
-        - coalesce(sum(amount) filter (where d.id is not null), 0) as rest
-      from transfer t left join account c on c.id = t.credit_account left join account d on d.id = t.debit_account) s
-    where rest <> 0`,
+/** Of single wallets: these hold for any wallets together with all of their transfers. */
+const ofWallets: Record<string, string> = {
   'I3 a wallet is the sum of its transfers': `
     select 1 from account a
     left join (
@@ -18,6 +15,17 @@ const broken: Record<string, string> = {
       group by id) s on s.id = a.id
     where a.player_id is not null and a.balance <> coalesce(s.amount, 0)`,
   'I4 no wallet is below nothing': `select 1 from account where balance < 0`,
+  'a player has three wallets': `
+    select 1 from player p left join account a on a.player_id = p.id group by p.id having count(a.id) <> 3`,
+}
+
+/** Of all the rest: these hold for any batch together with its tickets, their slips and payments. */
+const ofBatches: Record<string, string> = {
+  'I1 all accounts sum to nothing': `
+    select 1 from (select coalesce(sum(amount) filter (where c.id is not null), 0)
+        - coalesce(sum(amount) filter (where d.id is not null), 0) as rest
+      from transfer t left join account c on c.id = t.credit_account left join account d on d.id = t.debit_account) s
+    where rest <> 0`,
   'I8 tickets are bought while their batch is on sale': `
     select 1 from ticket t join batch b on b.id = t.batch_id
     where t.bought_at < b.opens_at or t.bought_at >= b.closes_at or b.sealed_at < b.closes_at`,
@@ -96,17 +104,58 @@ const broken: Record<string, string> = {
   'no payment of a ticket without its ticket': `
     select 1 from transfer t left join ticket k on k.id::text = t.cause
     where t.kind in (${TICKET_KINDS}) and k.id is null`,
-  'a player has three wallets': `
-    select 1 from player p left join account a on a.player_id = p.id group by p.id having count(a.id) <> 3`,
-}
-
-/** @returns the names of the invariants that do not hold; none is as it should be */
-export const checkInvariants = async (tx: Tx): Promise<string[]> => {
-  const rows = await tx.many<{ name: string }>(query)
-  return rows.map(row => row.name)
 }
 
 // One statement, and so one moment of the database: a purchase in between cannot look like a fault.
-const query = Object.entries(broken)
-  .map(([name, sql]) => `select '${name}' as name where exists (${sql})`)
-  .join('\nunion all\n')
+const anyOf = (broken: Record<string, string>) =>
+  Object.entries(broken)
+    .map(([name, sql]) => `select '${name}' as name where exists (${sql})`)
+    .join('\nunion all\n')
+
+const ask = async (tx: Tx, sql: string, params: unknown[] = []): Promise<string[]> => {
+  const rows = await tx.many<{ name: string }>(sql, params)
+  return rows.map(row => row.name)
+}
+
+const whole = anyOf({ ...ofWallets, ...ofBatches })
+
+// A part of the ledger is asked the same questions: its rows stand in them under the names of their tables.
+
+const lately = `
+  with moved as materialized (select debit_account, credit_account from transfer order by id desc limit 1000),
+  account as materialized (
+    select * from public.account
+    where player_id is not null and id in (select debit_account from moved union select credit_account from moved)),
+  transfer as materialized (
+    select t.* from account a join public.transfer t on t.debit_account = a.id
+    union all
+    select t.* from account a join public.transfer t on t.credit_account = a.id
+      and not exists (select 1 from account d where d.id = t.debit_account)),
+  player as (select * from public.player where false)
+  ${anyOf(ofWallets)}`
+
+const SHARES = ['provision', ...jackpots.map(it => `jackpot-${it.id}`)].flatMap(kind => [
+  kind,
+  `${kind}-back`,
+])
+
+const batch = `
+  with batch as materialized (select * from public.batch where id = $1),
+  ticket as materialized (select * from public.ticket where batch_id = $1),
+  slip as materialized (select s.* from ticket k join public.slip s on s.id = k.id),
+  transfer as materialized (
+    select t.* from ticket k cross join unnest(array[${TICKET_KINDS}]) of_kind
+      join public.transfer t on t.kind = of_kind and t.cause = k.id::text
+    union all
+    select * from public.transfer where kind = any(array['${SHARES.join(`', '`)}']) and cause = $1),
+  top_up as (select * from public.top_up where false)
+  ${anyOf(ofBatches)}`
+
+/** @returns the names of the invariants that do not hold; none is as it should be */
+export const checkInvariants = (tx: Tx): Promise<string[]> => ask(tx, whole)
+
+/** The wallets of the newest thousand transfers: costs about the same however large the ledger is. */
+export const checkWalletsLately = (tx: Tx): Promise<string[]> => ask(tx, lately)
+
+/** A batch with everything that hangs on it. */
+export const checkBatch = (tx: Tx, id: string): Promise<string[]> => ask(tx, batch, [id])

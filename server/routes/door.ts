@@ -5,6 +5,8 @@ import type { AnswerIn, BodyOut, Call, QueryOut } from '#src/contract/call.ts'
 import { refusals } from '#src/contract/refusals.ts'
 import { REQUIRED } from '#src/contract/words.ts'
 import type { SignedIn } from '../caller.ts'
+import { onceMore } from '../db/again.ts'
+import { deedOf } from '../deed-names.ts'
 import type { RateLimits } from '../rate-limits.ts'
 import { Refusal } from '../refusal.ts'
 import type { Service } from '../service.ts'
@@ -93,9 +95,13 @@ export const makeDoor = (service: Service, { whoIs, addressOf, limits }: DoorKee
     calls,
     on: (call, handler) => {
       calls.push(call)
+      // What only reads, or has a key and so moves money once, is asked again where the connection to the database broke.
+      const mayRepeat = call.method === 'GET' || call.once === true
       hono.on(call.method, call.path, async context => {
         const player =
-          call.who === 'player' ? await whoIs(context.req.header('authorization') ?? '') : undefined
+          call.who === 'player'
+            ? await onceMore(() => whoIs(context.req.header('authorization') ?? ''))
+            : undefined
         if (call.who === 'player' && !player) throw new Refusal('not-signed-in')
         context.set('player', player?.playerId)
         const address = addressOf(context)
@@ -105,7 +111,7 @@ export const makeDoor = (service: Service, { whoIs, addressOf, limits }: DoorKee
         const params = context.req.param() as Record<string, string>
         // Nothing has a name with hidden characters in it, and a database cannot even be asked about a NUL.
         if (Object.values(params).some(part => /\p{Cc}/u.test(part))) throw new Refusal('not-found')
-        const answer = await handler({
+        const asked: Asked<typeof call> = {
           query: parse(call.query, context.req.query()) as never,
           body: (call.body ? parse(call.body, await readBody(context)) : undefined) as never,
           params,
@@ -114,7 +120,10 @@ export const makeDoor = (service: Service, { whoIs, addressOf, limits }: DoorKee
           address,
           service,
           context,
-        })
+        }
+        const run = () => (mayRepeat ? onceMore(() => handler(asked)) : handler(asked))
+        const deed = deedOf(call, asked.body)
+        const answer = await (deed ? service.metrics.timed(deed, run) : run())
         if (checksAnswers) v.parse(call.answer, answer)
         return context.json(answer as object)
       })

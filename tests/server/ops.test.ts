@@ -1,16 +1,41 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import * as account from '#src/contract/account.ts'
 import { sandboxMessages } from '#src/contract/wallet.ts'
+import { instantCashout } from '#src/games/instant-cashout/rules.ts'
+import { rulesDocument } from '#src/games/prizes.ts'
+import { returnsOf } from '#src/games/returns.ts'
+import { addToDay } from '#server/db/queries/ledger-checks.ts'
+import { checkAtNight, checkBatches, checkWhole } from '#server/deeds/check-ledger.ts'
+import { post, walletCode } from '#server/ledger/transfers.ts'
 import { termiiSms } from '#server/ports/sms-termii.ts'
 import { createApp } from '#server/app.ts'
+import { buy, drawBatch, payFor, register } from '../support/play.ts'
 import { makeService, newPhone, type TestService } from '../support/service.ts'
+
+const NO_TICKET = 'no payment of a ticket without its ticket'
 
 let it: TestService
 beforeEach(async () => {
   it = await makeService()
 })
 afterEach(() => it.close())
+
+const isChecking = async () =>
+  (await it.db.one(`select 1 from ledger_check where part = 'lately' and ended_at < began_at`)) !== undefined
+
+const withoutTriggers = (sql: string) =>
+  it.db.exec(`set session_replication_role = replica; ${sql}; set session_replication_role = origin`)
+
 const get = (path: string, headers: Record<string, string> = {}) => it.app.request(path, { headers })
+
+/** What `/readyz` says once the check that it has started is over. */
+const askTwice = async () => {
+  void (await get('/readyz'))
+  await it.service.jobs.tx(async () => undefined)
+  await vi.waitFor(async () => expect(await isChecking()).toBe(false), { timeout: 20_000 })
+  const answer = await get('/readyz')
+  return { status: answer.status, ...((await answer.json()) as { broken: string[]; warnings: string[] }) }
+}
 
 describe('health', () => {
   test('the process says that it is alive', async () => {
@@ -21,7 +46,7 @@ describe('health', () => {
     const answer = await get('/readyz')
     expect([answer.status, await answer.json()]).toEqual([
       200,
-      { ready: true, database: 'embedded', broken: [] },
+      { ready: true, database: 'embedded', broken: [], checked: { lately: 0 }, warnings: [] },
     ])
   })
 
@@ -31,35 +56,90 @@ describe('health', () => {
     await it.db.many(`update account set balance = balance + 1 where player_id = $1 and wallet = 'play'`, [
       playerId,
     ])
-    expect((await get('/readyz')).status).toBe(200)
+    expect((await askTwice()).status).toBe(200)
     await it.clock.advance(10_000)
-    const answer = await get('/readyz')
-    const { ready, broken } = (await answer.json()) as { ready: boolean; broken: string[] }
-    expect([answer.status, ready]).toEqual([503, false])
-    expect(broken.length).toBeGreaterThan(0)
+    expect(await askTwice()).toMatchObject({
+      status: 503,
+      broken: ['I3 a wallet is the sum of its transfers'],
+    })
+    await it.db.many(`update account set balance = balance - 1 where player_id = $1 and wallet = 'play'`, [
+      playerId,
+    ])
+    await it.clock.advance(10_000)
+    expect(await askTwice()).toMatchObject({ status: 200, broken: [] })
   })
 
-  test('a ledger that takes long to check is not checked again and again', async () => {
-    const slow = await makeService()
-    let checks = 0
-    const many: typeof slow.db.many = async (sql, params) => {
-      if (sql.includes('I1 all accounts')) {
-        checks++
-        await slow.clock.advance(2_000)
-      }
-      return slow.db.many<never>(sql, params)
+  test('a check of the wallets that took long is not made again at once', async () => {
+    void (await get('/readyz'))
+    await it.db.many(`update ledger_check set took = '2 seconds'`)
+    const began = () => it.db.one('select began_at from ledger_check')
+    const first = await began()
+    for (let asked = 0; asked < 2; asked++) {
+      await it.clock.advance(15_000)
+      await askTwice()
     }
-    const { hono } = createApp({ ...slow.service, db: { ...slow.db, many } })
-    for (let asked = 0; asked < 3; asked++) {
-      expect((await hono.request('/readyz')).status).toBe(200)
-      await slow.clock.advance(15_000)
-    }
-    expect(checks).toBe(1)
-    await slow.close()
+    expect(await began()).toEqual(first)
+    await it.clock.advance(10_000)
+    await askTwice()
+    expect(await began()).not.toEqual(first)
+  })
+
+  test('a batch is checked once when it is settled, and what is wrong with it stays until the whole is right', async () => {
+    const { token } = await it.player(100_000)
+    const id = await buy(it, { token })
+    await drawBatch(it)
+    await withoutTriggers(`update ticket set won = won + 1 where id = '${id}'`)
+    await checkBatches(it.service)
+    const batch = (await it.db.one<{ id: string }>('select batch_id as id from ticket'))!.id
+    const answer = await askTwice()
+    expect(answer.status).toBe(503)
+    expect(answer.broken).toContain(`I11 every win is paid once, and nothing else (${batch})`)
+    await withoutTriggers(`update ticket set won = won - 1 where id = '${id}'`)
+    await checkBatches(it.service)
+    expect((await askTwice()).status).toBe(503)
+    expect(await checkWhole(it.service)).toEqual([])
+    expect((await askTwice()).status).toBe(200)
+  })
+
+  test('a payment that no ticket asked for is found at night', async () => {
+    const { playerId } = await it.player(0)
+    await it.db.tx(tx =>
+      post(tx, [
+        {
+          debit: 'house',
+          credit: walletCode(playerId, 'winnings'),
+          amount: 5,
+          kind: 'win',
+          cause: 'nothing',
+        },
+      ]),
+    )
+    await checkAtNight(it.service)
+    expect((await askTwice()).status).toBe(200)
+    await it.clock.set(Date.UTC(2026, 10, 21, 2, 30))
+    await checkAtNight(it.service)
+    const answer = await askTwice()
+    expect([answer.status, answer.broken]).toEqual([503, expect.arrayContaining([NO_TICKET])])
+    await it.clock.advance(60_000)
+    const at = await it.db.one(`select began_at from ledger_check where part = 'whole'`)
+    await checkAtNight(it.service)
+    expect(await it.db.one(`select began_at from ledger_check where part = 'whole'`)).toEqual(at)
+  })
+
+  test('a game that pays what chance does not explain is named, and the service goes on', async () => {
+    const off = returnsOf(rulesDocument(instantCashout), [{ stake: 10_000, lines: 1000 }], 9_000_000)
+    for (let batch = 0; batch < 40; batch++)
+      await addToDay(it.db, 'instant-cashout', new Date(it.clock.now()), off)
+    const answer = await askTwice()
+    expect(answer.status).toBe(200)
+    expect(answer.warnings).toContain('the return of instant-cashout over 30 days is outside its band')
+    const text = await (await get('/metrics')).text()
+    expect(text).toMatch(/^game_return_ratio\{game="instant-cashout",over="all"\} 0.9$/m)
+    expect(text).toMatch(/^game_return_outside\{game="instant-cashout",over="1 day"\} 1$/m)
   })
 
   test('it is not ready while the database is away', async () => {
-    it.service.db.one = () => Promise.reject(new Error('Connection terminated'))
+    it.service.db.many = () => Promise.reject(new Error('Connection terminated'))
     const answer = await get('/readyz')
     expect(answer.status).toBe(503)
     expect(await answer.json()).toMatchObject({ ready: false, database: 'not reachable' })
@@ -78,6 +158,29 @@ describe('metrics', () => {
     expect(text).toMatch(/refusals_total\{name="not-signed-in"[^}]*\} 1/)
     expect(text).toMatch(/batches\{state="open"[^}]*\} [1-9]/)
     expect(text).toMatch(/^draws_done 0$/m)
+  })
+
+  test('each deed with its time and what came of it, by the name of its refusal', async () => {
+    const { token } = await it.player(20_000)
+    await buy(it, { token })
+    const { slipId, price } = await register(it, { token })
+    void (await payFor(it, token, slipId, price + 1))
+    void (await it.call(account.phoneLogin, { body: { phone: newPhone(), password: 'no such one' } }))
+    await it.runDue()
+    await drawBatch(it)
+    const text = await (await get('/metrics')).text()
+    const count = (deed: string, outcome: string) =>
+      Number(
+        new RegExp(`^deed_duration_seconds_count\\{deed="${deed}",outcome="${outcome}"\\} (\\d+)$`, 'm').exec(
+          text,
+        )?.[1],
+      )
+    expect(count('buy-ticket', 'done')).toBe(1)
+    expect(count('buy-ticket', 'price-differs')).toBe(1)
+    expect(count('register-slip', 'done')).toBe(2)
+    expect(count('log-in', 'wrong-login')).toBe(1)
+    for (const deed of ['seal-batch', 'run-draw', 'settle-batch']) expect(count(deed, 'done')).toBe(1)
+    expect(text).toMatch(/^draw_delay_seconds\{game="instant-cashout",of="longest"\} \d/m)
   })
 
   test('strangers do not see them', async () => {

@@ -29,3 +29,14 @@ export const findBatchFigures = async (tx: Tx) => {
     lateSeconds: late?.seconds ?? 0,
   }
 }
+
+/** How long after their time the batches of the last hour were drawn, seconds. */
+export const listDrawDelays = (tx: Tx) =>
+  tx.many<{ game: string; median: number; longest: number }>(
+    `select game, percentile_cont(0.5) within group (order by late) as median, max(late) as longest
+     from (
+       select game, extract(epoch from drawn_at - draws_at)::float8 as late from batch
+       where state in ('drawn', 'settled') and closes_at > (select game_clock() - interval '26 hours')
+         and drawn_at > (select game_clock() - interval '1 hour')) drawn
+     group by game order by game`,
+  )

@@ -1,0 +1,31 @@
+// Which deed a call asks for, for the figures. A call that only reads is not here: its route's figures are enough.
+import * as account from '#src/contract/account.ts'
+import type { Call } from '#src/contract/call.ts'
+import * as games from '#src/contract/games.ts'
+import { logout } from '#src/contract/user.ts'
+import { moveWinnings } from '#src/contract/wallet.ts'
+
+const names = new Map<Call, string>([
+  [account.onboardViaPhone, 'send-code'],
+  [account.resendOnboardingOtp, 'send-code'],
+  [account.passwordReset, 'send-code'],
+  [account.verifyPhoneOtp, 'check-code'],
+  [account.finishOnboarding, 'sign-up'],
+  [account.phoneLogin, 'log-in'],
+  [account.emailLogin, 'log-in'],
+  [account.passwordResetConfirm, 'reset-password'],
+  [account.updateUser, 'update-player'],
+  [account.logoutEverywhere, 'log-out'],
+  [account.newsletter, 'subscribe'],
+  [logout, 'log-out'],
+  [games.playLottery, 'register-slip'],
+  [games.dropLine, 'drop-line'],
+  [games.lotteryPayment, 'buy-ticket'],
+  [moveWinnings, 'move-winnings'],
+])
+
+/** @param body as it was parsed */
+export const deedOf = (call: Call, body: unknown): string | undefined =>
+  call === games.lotteryPayment && (body as { card_payment?: unknown }).card_payment === true
+    ? 'open-top-up'
+    : names.get(call)
