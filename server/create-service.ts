@@ -83,7 +83,7 @@ export const createService = async (
       settings,
       signer,
       log,
-      metrics: makeMetrics(jobs),
+      metrics: makeMetrics(db, jobs),
       pepper: await findPepper(settings, db),
     }
     const byTheClock: Service = { ...service, db: jobs }

@@ -19,6 +19,8 @@ export interface Group<Item, Result> {
   ask(item: Item): Promise<Result>
   /** How many are waiting for their turn. */
   readonly waiting: number
+  /** Since the start: statements sent, and items in them. */
+  readonly sent: { statements: number; items: number }
 }
 
 /** Where the database is away, asking for each alone would only take longer. */
@@ -31,6 +33,7 @@ export const grouped = <Item, Result>(
 ): Group<Item, Result> => {
   let waiting: Waiting<Item, Result>[] = []
   let underWay = false
+  const sent = { statements: 0, items: 0 }
 
   const takeGroup = (): Waiting<Item, Result>[] => {
     if (!nameOf) return waiting.splice(0, most)
@@ -47,6 +50,8 @@ export const grouped = <Item, Result>(
   }
 
   const answer = async (group: readonly Waiting<Item, Result>[]): Promise<void> => {
+    sent.statements++
+    sent.items += group.length
     try {
       const results = await run(group.map(it => it.item))
       group.forEach((it, at) => it.resolve(results[at]!))
@@ -64,6 +69,7 @@ export const grouped = <Item, Result>(
   }
 
   return {
+    sent,
     ask: item =>
       new Promise((resolve, reject) => {
         waiting.push({ item, resolve, reject })

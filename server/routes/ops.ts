@@ -6,7 +6,7 @@ import { isPrivateAddress } from '../caller.ts'
 import type { Db } from '../db/db.ts'
 import { listChecks, sumReturns } from '../db/queries/ledger-checks.ts'
 import { checkLately } from '../deeds/check-ledger.ts'
-import { WATCHED } from '../metrics.ts'
+import { WATCHED } from '../figures.ts'
 import { Refusal } from '../refusal.ts'
 import type { Service } from '../service.ts'
 

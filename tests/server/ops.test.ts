@@ -180,6 +180,8 @@ describe('metrics', () => {
     expect(count('register-slip', 'done')).toBe(2)
     expect(count('log-in', 'wrong-login')).toBe(1)
     for (const deed of ['seal-batch', 'run-draw', 'settle-batch']) expect(count(deed, 'done')).toBe(1)
+    expect(text).toMatch(/^group_items_total\{of="slips"\} 2$/m)
+    expect(text).toMatch(/^group_waiting\{of="purchases"\} 0$/m)
     expect(text).toMatch(/^draw_delay_seconds\{game="instant-cashout",of="longest"\} \d/m)
   })
 
