@@ -13,6 +13,10 @@ const socketAddress = (context: Context): string => {
   return (getConnInfo(context).remote.address ?? '').replace(/^::ffff:/, '')
 }
 
+/** Nobody waits for the answer any more. */
+export const hasLeft = (context: Context): boolean =>
+  (context.env as { outgoing?: { destroyed: boolean } } | undefined)?.outgoing?.destroyed === true
+
 /** @param trustedProxies how many entries at the end of X-Forwarded-For our own proxies wrote */
 export const makeAddressOf =
   (trustedProxies: number) =>

@@ -1,7 +1,12 @@
 // The service on a port: how long a connection may take, and how it is let go.
 import type { Server } from 'node:http'
 import { serve } from '@hono/node-server'
+import { makeOverload, type Fetch, type OverloadOptions } from './overload.ts'
 import type { Settings } from './settings.ts'
+
+/** In ms; who is slower is cut off. */
+const patience = { headersTimeout: 10_000, requestTimeout: 20_000, connectionsCheckingInterval: 2_000 }
+const CONNECTIONS = 10_000 // more are closed at once
 
 const STOP_WITHIN = 15_000 // ms, then whatever still hangs is cut
 
@@ -10,19 +15,24 @@ const STOP_WITHIN = 15_000 // ms, then whatever still hangs is cut
  * @throws Error in one sentence where the port is in use
  */
 export const listen = (
-  fetch: (request: Request) => unknown,
+  fetch: Fetch,
   settings: Pick<Settings, 'PORT' | 'HOST'>,
+  given: Partial<typeof patience> & { overload?: OverloadOptions } = {},
 ): Promise<Server> =>
   new Promise((resolve, reject) => {
+    const { overload: options, ...times } = given
+    const overload = makeOverload(options)
     const server = serve(
       {
-        fetch,
+        fetch: overload.guard(fetch) as never,
         port: settings.PORT,
         hostname: settings.HOST,
-        serverOptions: { requestTimeout: 20_000, headersTimeout: 10_000, keepAliveTimeout: 65_000 },
+        serverOptions: { keepAliveTimeout: 65_000, ...patience, ...times },
       },
       () => resolve(server as Server),
-    )
+    ) as Server
+    server.maxConnections = CONNECTIONS
+    server.on('close', overload.stop)
     server.on('error', (error: NodeJS.ErrnoException) =>
       reject(
         error.code === 'EADDRINUSE'

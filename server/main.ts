@@ -32,7 +32,11 @@ const start = async () => {
   const { service } = running
   try {
     if (!isProduction(settings)) await seed(service)
-    const server = await listen(running.app.fetch, settings)
+    const onShed = (method: string) => {
+      running.metrics.refused('busy')
+      running.metrics.answered(method, 'shed', 503, 0)
+    }
+    const server = await listen(running.app.fetch, settings, { overload: { onShed } })
     collectDefaultMetrics({ register: running.metrics.registry })
     running.startClockwork()
     const address = server.address()

@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import type { AnswerIn, BodyOut, Call, QueryOut } from '#src/contract/call.ts'
 import { refusals } from '#src/contract/refusals.ts'
 import { REQUIRED } from '#src/contract/words.ts'
-import type { SignedIn } from '../caller.ts'
+import { hasLeft, type SignedIn } from '../caller.ts'
 import { onceMore } from '../db/again.ts'
 import { deedOf } from '../deed-names.ts'
 import type { RateLimits } from '../rate-limits.ts'
@@ -121,6 +121,7 @@ export const makeDoor = (service: Service, { whoIs, addressOf, limits }: DoorKee
           service,
           context,
         }
+        if (hasLeft(context)) throw new Refusal('busy')
         const run = () => (mayRepeat ? onceMore(() => handler(asked)) : handler(asked))
         const deed = deedOf(call, asked.body)
         const answer = await (deed ? service.metrics.timed(deed, run) : run())

@@ -1,0 +1,127 @@
+// When more is asked than can be done, some are told at once to come again, instead of all waiting in vain. What is
+// measured is the queue: requests under way, and how late this thread comes to its own timer.
+import type { IncomingMessage } from 'node:http'
+import { purchaseByKey, lotteryPayment } from '#src/contract/games.ts'
+import { refusals } from '#src/contract/refusals.ts'
+
+/** Who is turned away first: who only looks on, then who has an account or wants one, last who pays. */
+type Rank = 'visitor' | 'player' | 'payment'
+
+interface Most {
+  /** Requests under way, of all ranks together. */
+  working: number
+  /** ms that the thread has been late all the time lately. */
+  late: number
+}
+
+export type Limits = Record<Rank, Most>
+
+const usual: Limits = {
+  visitor: { working: 256, late: 100 },
+  player: { working: 512, late: 300 },
+  payment: { working: 1_024, late: 1_000 },
+}
+
+/** Seconds after which they may come again; not all in the same one. */
+const pauses: Record<Rank, number> = { visitor: 5, player: 3, payment: 2 }
+
+const TICK = 100 // ms
+/** Ticks that must all have been late: one long pause alone is no overload. */
+const TICKS = 10
+
+const PAYMENTS = [lotteryPayment.path, purchaseByKey.path.replace(/:.*/, ''), '/api/webhooks/']
+
+/** Undefined for what is never turned away: health, figures, and pages, which cost nothing. */
+const rankOf = ({ method, url = '/', headers }: IncomingMessage): Rank | undefined => {
+  if (!url.startsWith('/api/')) return undefined
+  if (PAYMENTS.some(path => url.startsWith(path))) return 'payment'
+  return method === 'GET' && !headers.authorization ? 'visitor' : 'player'
+}
+
+const mayHaveBody = ({ headers }: IncomingMessage): boolean =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
+
+/** The least that the thread was late in any of the last ticks, ms. */
+const watchThread = () => {
+  const late = Array<number>(TICKS).fill(0)
+  let least = 0
+  let at = 0
+  let due = performance.now() + TICK
+  const timer = setInterval(() => {
+    const now = performance.now()
+    late[at++ % TICKS] = Math.max(0, now - due)
+    least = Math.min(...late)
+    due = now + TICK
+  }, TICK).unref()
+  return { late: () => least, stop: () => clearInterval(timer) }
+}
+
+export type Fetch = (request: Request, env: { incoming: IncomingMessage }) => Response | Promise<Response>
+
+export interface Overload {
+  /** Answers for `fetch` where there is too much to do. */
+  guard(fetch: Fetch): Fetch
+  stop(): void
+}
+
+export interface OverloadOptions {
+  limits?: Limits
+  /** How late the thread is, ms. */
+  late?: () => number
+  /** Hears of each request that is turned away. */
+  onShed?: (method: string) => void
+}
+
+export const makeOverload = ({ limits = usual, late, onShed }: OverloadOptions = {}): Overload => {
+  const thread = late ? { late, stop: () => undefined } : watchThread()
+  let working = 0
+  let shed = 0
+
+  /** Counted from when its body is here: somebody who sends slowly keeps nobody else from being served. */
+  const counted = async (incoming: IncomingMessage, work: () => Response | Promise<Response>) => {
+    let begun = 0
+    let isOver = false
+    const begin = () => {
+      if (isOver) return
+      begun = 1
+      working++
+    }
+    if (mayHaveBody(incoming)) incoming.once('end', begin)
+    else begin()
+    try {
+      return await work()
+    } finally {
+      working -= begun
+      isOver = true
+    }
+  }
+
+  const turnAway = (rank: Rank): Response => {
+    shed++
+    return new Response(JSON.stringify({ message: refusals.busy[1] }), {
+      status: refusals.busy[0],
+      headers: {
+        'Content-Type': 'application/json',
+        'Cache-Control': 'no-store',
+        'Retry-After': String(1 + (shed % pauses[rank])),
+        'X-Refusal': 'busy',
+        'X-Content-Type-Options': 'nosniff',
+      },
+    })
+  }
+
+  return {
+    guard: fetch => (request, env) => {
+      const { incoming } = env
+      const rank = rankOf(incoming)
+      if (!rank) return fetch(request, env)
+      const most = limits[rank]
+      if (working >= most.working || thread.late() >= most.late) {
+        onShed?.(incoming.method ?? '')
+        return turnAway(rank)
+      }
+      return counted(incoming, () => fetch(request, env))
+    },
+    stop: thread.stop,
+  }
+}
