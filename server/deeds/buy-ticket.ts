@@ -42,7 +42,7 @@ const askOnce = async (service: Service, it: BuyTicket): Promise<Success> => {
     await ensureBatches(service, await findClock(db))
     row = await counter.purchases.ask(asked)
   }
-  if (row.outcome === 'twin') row = await counter.purchases.ask(asked)
+  for (let tries = 3; row.outcome === 'twin' && tries > 0; tries--) row = await counter.purchases.ask(asked)
   switch (row.outcome) {
     case 'sold':
       return successOnWire(signer, { ...row, id: row.ticket_id, nonce }, await counter.batch(row.batch_id))

@@ -1,0 +1,99 @@
+// Players, money, slips and a batch that stays open, written straight into the tables: what a benchmark begins with.
+import { randomUUID } from 'node:crypto'
+import type { GameRules } from '#src/games/game.ts'
+import type { Kobo } from '#src/lib/money.ts'
+import { maskOf } from '#src/picks/mask.ts'
+import { cryptoRandomness } from '#server/ports/randomness.ts'
+import type { Db } from '#server/db/db.ts'
+import { keepRules } from '#server/deeds/keep-rules.ts'
+import { chainFor } from '#server/deeds/open-chain.ts'
+
+export interface BenchPlayer {
+  playerId: number
+  walletId: number
+}
+
+/** Verified players with money in their play wallets, through the ledger. */
+export const fillWith = async (db: Db, count: number, balance: Kobo) => {
+  await db.many(
+    `insert into player (phone, password_hash, phone_verified_at, consent_at, consent_version)
+     select '+23480' || lpad(n::text, 8, '0'), 'none', now(), now(), 'bench' from generate_series(1, $1::int) n`,
+    [count],
+  )
+  await db.exec(
+    `insert into account (code, player_id, wallet, balance)
+     select 'player:' || id || ':' || wallet, id, wallet, 0
+     from player, unnest(array['play', 'bonus', 'winnings']) wallet
+     where not exists (select 1 from account a where a.player_id = player.id)`,
+  )
+  await db.many(
+    `insert into transfer (debit_account, credit_account, amount, kind, cause)
+     select (select id from account where code = 'clearing:card'), id, $1::bigint, 'top_up', 'bench ' || id
+     from account where wallet = 'play'`,
+    [balance],
+  )
+  const players = await db.many<BenchPlayer>(
+    `select player_id as "playerId", id as "walletId" from account where wallet = 'play' order by id`,
+  )
+  const house = (await db.one<{ id: number }>(`select id from account where code = 'house'`))!.id
+  return { players, house }
+}
+
+/** A batch that is on sale for a day. @returns its id */
+export const openLongBatch = async (db: Db, game: GameRules): Promise<string> => {
+  await db.tx(async tx => {
+    const rules = await keepRules(tx, game)
+    const chain = await chainFor(tx, game.id, cryptoRandomness, 10)
+    await tx.one(
+      `insert into batch (id, game, opens_at, closes_at, draws_at, rules_hash, beacon_chain, beacon_round,
+         seed_chain_id, seed_index, commitment)
+       values ('LONG', $1, now() - interval '1 hour', now() + interval '1 day', now() + interval '2 days', $2, 'sandbox',
+         1, $3, 1, $4)`,
+      [
+        game.id,
+        rules,
+        chain.id,
+        JSON.stringify({
+          batch: 'LONG',
+          game: game.id,
+          rules: '00'.repeat(32),
+          opensAt: '2026-01-01T00:00:00.000Z',
+          closesAt: '2026-01-01T00:05:00.000Z',
+          drawsAt: '2026-01-01T00:05:30.000Z',
+          beacon: { chain: 'sandbox', round: 1 },
+          seed: { index: 1, knownIndex: 0, known: '00'.repeat(32) },
+        }),
+      ],
+    )
+  })
+  return 'LONG'
+}
+
+export interface BenchSlip extends BenchPlayer {
+  id: string
+  masks: bigint[]
+}
+
+/** Registered slips of the players in turn, all with the same lines. */
+export const newSlips = async (
+  db: Db,
+  game: GameRules,
+  players: readonly BenchPlayer[],
+  stake: Kobo,
+  lines: number,
+  count: number,
+): Promise<BenchSlip[]> => {
+  const masks = Array.from({ length: lines }, (_, at) => maskOf([1, 2, 3, 4].map(number => number + at * 4)))
+  const rules = await keepRules(db, game)
+  const slips = Array.from({ length: count }, (_, at) => ({
+    ...players[at % players.length]!,
+    id: randomUUID(),
+    masks,
+  }))
+  await db.many(
+    `insert into slip (id, player_id, game, masks, stake_per_line, rules_hash)
+     select id, player_id, $3, $4::bigint[], $5::bigint, $6 from unnest($1::uuid[], $2::bigint[]) as s(id, player_id)`,
+    [slips.map(it => it.id), slips.map(it => it.playerId), game.id, masks, stake, rules],
+  )
+  return slips
+}
