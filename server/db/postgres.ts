@@ -21,6 +21,8 @@ interface Limits {
 const forPlayers: Limits = { wait: 3_000, statement: 8_000, lock: 5_000, still: 15_000 }
 /** Nobody waits for these, and a settlement of millions takes its time. */
 export const forJobs: Limits = { wait: 15_000, statement: 300_000, lock: 30_000, still: 15_000 }
+/** One look at a whole ledger of many years. */
+export const forChecks: Limits = { ...forJobs, statement: 7_200_000 }
 /** ms longer than the server's own limit: only a server that says nothing at all is given up by the clock here. */
 const SILENT = 2_000
 

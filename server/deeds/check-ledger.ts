@@ -1,8 +1,9 @@
 // The ledger is checked in the background, in parts that cost the same however large it grows, and as a whole at night.
 import { returnsOf } from '#src/games/returns.ts'
 import { readRules } from '#src/games/prizes.ts'
-import { DAY, HOUR, lagosMidnight, MINUTE } from '#src/lib/lagos-time.ts'
-import type { Db, Tx } from '../db/db.ts'
+import { DAY, HOUR, lagosMidnight } from '#src/lib/lagos-time.ts'
+import type { Db } from '../db/db.ts'
+import { forChecks, openPostgres } from '../db/postgres.ts'
 import { findClock } from '../db/queries/batches.ts'
 import {
   addBroken,
@@ -12,7 +13,6 @@ import {
   listSold,
   lockUncheckedBatch,
   setChecked,
-  type Part,
 } from '../db/queries/ledger-checks.ts'
 import { findRules } from '../db/queries/rules.ts'
 import { checkBatch, checkInvariants, checkWalletsLately } from '../ledger/invariants.ts'
@@ -20,18 +20,12 @@ import type { Service } from '../service.ts'
 
 /** ms between two checks of the wallets that moved lately */
 const FRESH = 10_000
-/** ms that one statement of each part may run */
-const LONGEST: Record<Part, number> = { lately: 20_000, batches: 5 * MINUTE, whole: 2 * HOUR }
+/** ms that a check of the wallets may run */
+const LONGEST = 20_000
 /** Batches in one round. */
 const ROUND = 50
 /** In Lagos, when few play. */
 const NIGHT = { from: 3 * HOUR, to: 6 * HOUR }
-
-const within = <T>(db: Db, part: Part, work: (tx: Tx) => Promise<T>): Promise<T> =>
-  db.tx(async tx => {
-    await tx.exec(`set local statement_timeout = ${LONGEST[part]}`)
-    return work(tx)
-  })
 
 const tell = ({ log }: Service, broken: readonly string[]) => {
   if (broken.length > 0) log.error({ broken }, 'the ledger is broken')
@@ -40,13 +34,16 @@ const tell = ({ log }: Service, broken: readonly string[]) => {
 /** The wallets of the newest transfers, unless somebody has just looked at them. */
 export const checkLately = async (service: Service): Promise<void> => {
   if (!(await claimCheck(service.db, 'lately', FRESH))) return
-  const broken = await within(service.db, 'lately', checkWalletsLately)
+  const broken = await service.db.tx(async tx => {
+    await tx.exec(`set local statement_timeout = ${LONGEST}`)
+    return checkWalletsLately(tx)
+  })
   tell(service, broken)
   await endCheck(service.db, 'lately', broken)
 }
 
 const checkNextBatch = (service: Service): Promise<boolean> =>
-  within(service.db, 'batches', async tx => {
+  service.db.tx(async tx => {
     const batch = await lockUncheckedBatch(tx)
     if (!batch) return false
     const broken = (await checkBatch(tx, batch.id)).map(name => `${name} (${batch.id})`)
@@ -67,9 +64,9 @@ export const checkBatches = async (service: Service): Promise<void> => {
 }
 
 /** Everything, now. @returns the names of the invariants that do not hold */
-export const checkWhole = async (service: Pick<Service, 'db'>): Promise<string[]> => {
-  const broken = await within(service.db, 'whole', checkInvariants)
-  await service.db.tx(async tx => {
+export const checkWhole = async (db: Db): Promise<string[]> => {
+  const broken = await checkInvariants(db)
+  await db.tx(async tx => {
     await endCheck(tx, 'whole', broken)
     // The whole has seen every batch: what it does not name has been put right.
     await endCheck(tx, 'batches', [])
@@ -82,6 +79,13 @@ export const checkAtNight = async (service: Service): Promise<void> => {
   const now = await findClock(service.db)
   const time = now - lagosMidnight(now)
   if (time < NIGHT.from || time >= NIGHT.to) return
-  if (await claimCheck(service.db, 'whole', DAY - NIGHT.to + NIGHT.from))
-    tell(service, await checkWhole(service))
+  if (!(await claimCheck(service.db, 'whole', DAY - NIGHT.to + NIGHT.from))) return
+  const { DATABASE_URL: url } = service.settings
+  // A connection of its own: this may take long, and the draws go on meanwhile.
+  const db = url ? openPostgres(url, error => service.log.error({ err: error }), 1, forChecks) : service.db
+  try {
+    tell(service, await checkWhole(db))
+  } finally {
+    if (db !== service.db) await db.close()
+  }
 }

@@ -3,7 +3,7 @@ import type { Kobo } from '#src/lib/money.ts'
 import type { Returns, Sold } from '#src/games/returns.ts'
 import type { Tx } from '../db.ts'
 
-export type Part = 'lately' | 'batches' | 'whole'
+type Part = 'lately' | 'batches' | 'whole'
 
 /** A check may take a twentieth of the time: strangers who ask often must not keep a large ledger busy. */
 const REST = 20
