@@ -1,5 +1,5 @@
 // A PostgreSQL server of a test's own: a temporary cluster on a free port, stopped and removed at the end.
-import { execFileSync, spawnSync } from 'node:child_process'
+import { execFileSync, spawn, spawnSync, type ChildProcess } from 'node:child_process'
 import * as fs from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
 import * as os from 'node:os'
@@ -15,7 +15,9 @@ const findPrograms = (): string => {
     '/opt/homebrew/opt/postgresql/bin',
     '/usr/local/opt/postgresql/bin',
   ]
-  const found = places.find(place => ['initdb', 'pg_ctl'].every(it => fs.existsSync(path.join(place, it))))
+  const found = places.find(place =>
+    ['initdb', 'pg_ctl', 'pg_receivewal'].every(it => fs.existsSync(path.join(place, it))),
+  )
   if (found) return found
   throw new Error(
     'These tests need the programs of PostgreSQL 15 or newer (initdb, pg_ctl): install the package postgresql, or put them in the PATH.',
@@ -52,6 +54,13 @@ export interface TestPostgres {
   kill(): void
   restart(): void
   stop(): void
+  /** Folder of the cluster, with room beside its `data`. */
+  folder: string
+  port: number
+  /** Runs one of PostgreSQL's programs in that folder, as the cluster's owner. */
+  run(program: string, ...args: string[]): void
+  /** The same, and it goes on by itself. */
+  begin(program: string, ...args: string[]): ChildProcess
 }
 
 export const startPostgres = async (): Promise<TestPostgres> => {
@@ -87,6 +96,11 @@ export const startPostgres = async (): Promise<TestPostgres> => {
       await db.exec(`create database ${name}`).finally(() => db.close())
       return address(name)
     },
+    folder,
+    port,
+    run: (program, ...args) => void run(program, ...args),
+    begin: (program, ...args) =>
+      spawn(path.join(programs, program), args, { ...as, cwd: folder, stdio: 'ignore' }),
     kill: () => void halt('immediate'),
     restart: start,
     stop: () => {

@@ -1,0 +1,43 @@
+// The programs that come with PostgreSQL, for backup and restore.
+import { spawn } from 'node:child_process'
+import * as fs from 'node:fs'
+import * as path from 'node:path'
+
+const BASE = '/usr/lib/postgresql' // Debian keeps each version's programs in a folder of its own
+
+const findProgram = (name: string): string => {
+  const versions = fs.existsSync(BASE) ? fs.readdirSync(BASE).sort((a, b) => Number(b) - Number(a)) : []
+  const places = [
+    ...(process.env.PATH ?? '').split(path.delimiter),
+    ...versions.map(version => `${BASE}/${version}/bin`),
+  ]
+  const found = places.map(place => path.join(place, name)).find(file => fs.existsSync(file))
+  if (found) return found
+  throw new Error(`${name} is missing: install the programs of PostgreSQL, or put them in the PATH.`)
+}
+
+/** A password is handed over in the environment: the list of processes shows arguments to everybody. */
+const withoutPassword = (url: string): { address: string; environment: Record<string, string> } => {
+  const address = new URL(url)
+  const password = decodeURIComponent(address.password)
+  address.password = ''
+  return { address: String(address), environment: password ? { PGPASSWORD: password } : {} }
+}
+
+/** @throws Error with what the program wrote where it failed */
+export const runOn = (url: string, program: string, args: readonly string[]): Promise<void> => {
+  const { address, environment } = withoutPassword(url)
+  return new Promise((resolve, reject) => {
+    const child = spawn(findProgram(program), [...args, `--dbname=${address}`], {
+      stdio: ['ignore', 'ignore', 'pipe'],
+      env: { ...process.env, ...environment },
+    })
+    let said = ''
+    child.stderr.on('data', (bytes: Buffer) => (said += bytes.toString()))
+    child.on('error', reject)
+    child.on('close', code => {
+      if (code === 0) return resolve()
+      reject(new Error(`${program} failed: ${said.trim()}`))
+    })
+  })
+}

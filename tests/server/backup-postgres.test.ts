@@ -1,0 +1,126 @@
+// Copies of a PostgreSQL database that were truly read back.
+import { once } from 'node:events'
+import * as fs from 'node:fs'
+import * as path from 'node:path'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { backUpPostgres, restorePostgres } from '#server/db/backup-postgres.ts'
+import { migrate } from '#server/db/migrate.ts'
+import { openDb } from '#server/db/open.ts'
+import { checkInvariants } from '#server/ledger/invariants.ts'
+import { buy } from '../support/play.ts'
+import { startPostgres, type TestPostgres } from '../support/postgres.ts'
+import { makeService } from '../support/service.ts'
+
+let postgres: TestPostgres
+beforeAll(async () => {
+  postgres = await startPostgres()
+}, 120_000)
+afterAll(() => postgres?.stop())
+
+const open = async (url: string) => {
+  const db = await openDb({ DATABASE_URL: url, DATA_DIR: '' })
+  await migrate(db)
+  return db
+}
+
+const withTickets = async (url: string, count: number) => {
+  const it = await makeService({ db: await open(url) })
+  const { token } = await it.player(100_000 * count)
+  const tickets = []
+  for (let left = count; left > 0; left--) tickets.push(await buy(it, { token }))
+  return { it, token, tickets: tickets.toSorted() }
+}
+
+const ticketsIn = async (url: string) => {
+  const db = await openDb({ DATABASE_URL: url, DATA_DIR: '' })
+  const rows = await db.many<{ id: string }>('select id from ticket order by id')
+  const broken = await checkInvariants(db)
+  await db.close()
+  return { broken, tickets: rows.map(row => row.id).toSorted() }
+}
+
+test('a copy made while the service runs is read back, and restored into an empty database', async () => {
+  const url = await postgres.another('original')
+  const { it, token, tickets } = await withTickets(url, 3)
+  const folder = path.join(postgres.folder, 'copies')
+  const file = await backUpPostgres(url, folder)
+  expect(fs.statSync(file).mode & 0o077).toBe(0)
+  await buy(it, { token })
+
+  const empty = await postgres.another('restored')
+  await restorePostgres(empty, folder)
+  expect(await ticketsIn(empty)).toEqual({ broken: [], tickets })
+  await expect(restorePostgres(empty, folder)).rejects.toThrow('holds tables already')
+  await expect(backUpPostgres(url, folder)).rejects.toThrow('is there already')
+  const left = await it.db.many(`select datname from pg_database where datname like 'oriire_check%'`)
+  expect(left).toEqual([])
+  await it.close()
+}, 120_000)
+
+test('a copy with a broken ledger is not kept', async () => {
+  const url = await postgres.another('broken')
+  const { it } = await withTickets(url, 1)
+  await it.db.exec(`update account set balance = balance + 1 where wallet = 'play'`)
+  const folder = path.join(postgres.folder, 'broken')
+  await expect(backUpPostgres(url, folder)).rejects.toThrow('I3 a wallet is the sum of its transfers')
+  expect(fs.readdirSync(folder)).toEqual([])
+  await it.close()
+}, 120_000)
+
+/** A folder beside the data that the cluster's own account may write to. */
+const folderFor = (cluster: TestPostgres, name: string): string => {
+  const folder = path.join(cluster.folder, name)
+  fs.mkdirSync(folder)
+  const { uid, gid } = fs.statSync(cluster.folder)
+  fs.chownSync(folder, uid, gid)
+  return folder
+}
+
+/** The commands of docs/operations.md. */
+const startArchive = async (cluster: TestPostgres, archive: string) => {
+  const connection = `host=127.0.0.1 port=${cluster.port} user=oriire application_name=archive`
+  const asked = ['-D', archive, '--slot=archive', '--no-loop', '-d', connection]
+  cluster.run('pg_receivewal', ...asked, '--create-slot', '--if-not-exists')
+  const receiver = cluster.begin('pg_receivewal', ...asked, '--synchronous')
+  const ended = once(receiver, 'exit')
+  const db = await openDb({ DATABASE_URL: cluster.url, DATA_DIR: '' })
+  await db.exec(`alter system set synchronous_standby_names = 'archive'`)
+  await db.exec('select pg_reload_conf()')
+  await db.close()
+  return { connection, ended }
+}
+
+const restoreFromArchive = async (cluster: TestPostgres, base: string, archive: string) => {
+  const data = path.join(cluster.folder, 'data')
+  fs.rmSync(data, { recursive: true })
+  fs.renameSync(base, data)
+  for (const file of fs.readdirSync(archive).filter(name => name.endsWith('.partial')))
+    fs.renameSync(path.join(archive, file), path.join(archive, file.replace('.partial', '')))
+  fs.appendFileSync(
+    path.join(data, 'postgresql.auto.conf'),
+    `restore_command = 'cp "${archive}/%f" "%p"'\nsynchronous_standby_names = ''\n`,
+  )
+  fs.writeFileSync(path.join(data, 'recovery.signal'), '')
+  cluster.restart()
+  const db = await openDb({ DATABASE_URL: cluster.url, DATA_DIR: '' })
+  const isReading = () => db.one<{ yes: boolean }>('select pg_is_in_recovery() as yes')
+  await vi.waitFor(async () => expect(await isReading()).toEqual({ yes: false }), { timeout: 60_000 })
+  await db.close()
+}
+
+test('with a synchronous archive every acknowledged purchase is there after the disk is gone', async () => {
+  const cluster = await startPostgres()
+  const archive = folderFor(cluster, 'archive')
+  const { connection, ended } = await startArchive(cluster, archive)
+  const { it, token, tickets } = await withTickets(cluster.url, 3)
+  const base = path.join(cluster.folder, 'base')
+  cluster.run('pg_basebackup', '-D', base, '-X', 'none', '-c', 'fast', '-d', connection)
+  for (let left = 5; left > 0; left--) tickets.push(await buy(it, { token }))
+  cluster.kill()
+  await ended
+  await it.close()
+
+  await restoreFromArchive(cluster, base, archive)
+  expect(await ticketsIn(cluster.url)).toEqual({ broken: [], tickets: tickets.toSorted() })
+  cluster.stop()
+}, 120_000)
