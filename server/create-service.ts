@@ -30,6 +30,8 @@ export interface Overrides extends Partial<Ports> {
 interface RunningService {
   service: Service
   app: Hono
+  /** Answers what needs no question, before the app is asked. */
+  front: App['front']
   metrics: Metrics
   calls: App['door']['calls']
   /** Batches are opened, sealed, drawn and settled by themselves from here on. */
@@ -87,11 +89,12 @@ export const createService = async (
       pepper: await findPepper(settings, db),
     }
     const byTheClock: Service = { ...service, db: jobs }
-    const { hono, door } = createApp(service)
+    const { hono, door, front } = createApp(service)
     let clockwork: { stop(): Promise<void> } | undefined
     return {
       service,
       app: hono,
+      front,
       metrics: service.metrics,
       calls: door.calls,
       startClockwork: () => {

@@ -1,6 +1,7 @@
 // The service on a port: how long a connection may take, and how it is let go.
-import type { Server } from 'node:http'
+import { createServer, type Server, type ServerOptions, type RequestListener } from 'node:http'
 import { serve } from '@hono/node-server'
+import type { Front } from './front.ts'
 import { makeOverload, type Fetch, type OverloadOptions } from './overload.ts'
 import type { Settings } from './settings.ts'
 
@@ -17,16 +18,20 @@ const STOP_WITHIN = 15_000 // ms, then whatever still hangs is cut
 export const listen = (
   fetch: Fetch,
   settings: Pick<Settings, 'PORT' | 'HOST'>,
-  given: Partial<typeof patience> & { overload?: OverloadOptions } = {},
+  given: Partial<typeof patience> & { overload?: OverloadOptions; front?: Front } = {},
 ): Promise<Server> =>
   new Promise((resolve, reject) => {
-    const { overload: options, ...times } = given
+    const { overload: options, front, ...times } = given
     const overload = makeOverload(options)
     const server = serve(
       {
         fetch: overload.guard(fetch) as never,
         port: settings.PORT,
         hostname: settings.HOST,
+        createServer: ((options: ServerOptions, listener: RequestListener) =>
+          createServer(options, (incoming, outgoing) => {
+            if (!front?.answer(incoming, outgoing)) void listener(incoming, outgoing)
+          })) as typeof createServer,
         serverOptions: { keepAliveTimeout: 65_000, ...patience, ...times },
       },
       () => resolve(server as Server),

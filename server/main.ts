@@ -36,7 +36,7 @@ const start = async () => {
       running.metrics.refused('busy')
       running.metrics.answered(method, 'shed', 503, 0)
     }
-    const server = await listen(running.app.fetch, settings, { overload: { onShed } })
+    const server = await listen(running.app.fetch, settings, { front: running.front, overload: { onShed } })
     collectDefaultMetrics({ register: running.metrics.registry })
     running.startClockwork()
     const address = server.address()

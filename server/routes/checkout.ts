@@ -40,31 +40,30 @@ const choices = ['pay', 'decline', 'later']
 export const mountCheckout = (door: Door, { db, ports, log }: Service): void => {
   if (!isSandboxPayments(ports.payments)) return
   const provider: SandboxPayments = ports.payments
-  const { hono } = door
   const find = async (reference: string) => {
     const payment = await findSandboxPayment(db, reference)
     if (!payment) throw new Refusal('not-found')
     return payment
   }
 
-  hono.get('/sandbox/checkout.css', context => {
+  door.get('/sandbox/checkout.css', context => {
     context.header('Cache-Control', 'no-cache')
     return context.body(CSS, 200, { 'Content-Type': 'text/css; charset=utf-8' })
   })
 
-  hono.get('/sandbox/checkout/:reference', async context => {
+  door.get('/sandbox/checkout/:reference', async context => {
     context.header('Cache-Control', 'no-store')
-    return context.html(page(await find(context.req.param('reference'))))
+    return context.html(page(await find(context.req.param('reference') ?? '')))
   })
 
-  hono.post('/sandbox/checkout/:reference', async context => {
-    const { reference, return_url } = await find(context.req.param('reference'))
+  door.post('/sandbox/checkout/:reference', async context => {
+    const { reference, return_url } = await find(context.req.param('reference') ?? '')
     const { choice } = await context.req.parseBody()
     if (typeof choice !== 'string' || !choices.includes(choice)) throw new Refusal('bad-input')
     if (choice !== 'later') {
       await setSandboxPayment(db, reference, choice === 'pay' ? 'success' : 'failed')
       const body = messageOf(await find(reference))
-      const answer = await hono.request(WEBHOOK_PATH, {
+      const answer = await door.hono.request(WEBHOOK_PATH, {
         method: 'POST',
         body,
         headers: { 'content-type': 'application/json', 'x-paystack-signature': provider.sign(body) },

@@ -6,12 +6,11 @@ import { Refusal } from '../refusal.ts'
 import type { Service } from '../service.ts'
 import { batchOnWire } from '../wire/batch.ts'
 import type { Door } from './door.ts'
-import { keepFor } from './public-answer.ts'
 
 export const mountDraws = (door: Door, { db, ports, signer }: Service): void => {
-  keepFor(door, 1, getBatch, currentBatch)
-  keepFor(door, 3600, getRules)
-  keepFor(door, 60, listKeys)
+  door.keepFor(1, getBatch, currentBatch)
+  door.keepFor(3600, getRules)
+  door.keepFor(60, listKeys)
 
   door.on(currentBatch, async ({ query }) => {
     const game = gameById(query.game) ?? gameByLotteryType(query.game)

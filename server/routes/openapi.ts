@@ -3,7 +3,7 @@ import { describeCalls } from '../openapi.ts'
 
 export const mountOpenApi = (door: Door): void => {
   let document: object | undefined
-  door.hono.get('/api/openapi.json', context => {
+  door.get('/api/openapi.json', context => {
     document ??= describeCalls(door.calls)
     context.header('Cache-Control', 'public, max-age=300')
     return context.json(document)

@@ -1,6 +1,6 @@
 // For whoever runs the service: is the process alive, may it be sent players, what do its figures say.
 import { createHash, timingSafeEqual } from 'node:crypto'
-import type { Context, Hono } from 'hono'
+import type { Context } from 'hono'
 import { bandOf } from '#src/games/returns.ts'
 import { isPrivateAddress } from '../caller.ts'
 import type { Db } from '../db/db.ts'
@@ -9,6 +9,7 @@ import { checkLately } from '../deeds/check-ledger.ts'
 import { WATCHED } from '../figures.ts'
 import { Refusal } from '../refusal.ts'
 import type { Service } from '../service.ts'
+import type { Door } from './door.ts'
 
 const digest = (text: string) => createHash('sha256').update(text).digest()
 
@@ -23,7 +24,7 @@ const strangeReturns = async (db: Db): Promise<string[]> => {
   return strange
 }
 
-export const mountOps = (hono: Hono, service: Service, addressOf: (context: Context) => string): void => {
+export const mountOps = (door: Door, service: Service, addressOf: (context: Context) => string): void => {
   const { db, settings, log, metrics } = service
 
   const check = () =>
@@ -48,12 +49,12 @@ export const mountOps = (hono: Hono, service: Service, addressOf: (context: Cont
     return isPrivateAddress(addressOf(context)) && (proxies > 0 || !passedOn)
   }
 
-  hono.get('/healthz', context => {
+  door.get('/healthz', context => {
     context.header('Cache-Control', 'no-store')
     return context.json({ alive: true })
   })
 
-  hono.get('/readyz', async context => {
+  door.get('/readyz', async context => {
     context.header('Cache-Control', 'no-store')
     try {
       const checks = await findChecks()
@@ -74,7 +75,7 @@ export const mountOps = (hono: Hono, service: Service, addressOf: (context: Cont
     }
   })
 
-  hono.get('/metrics', async context => {
+  door.get('/metrics', async context => {
     if (!mayRead(context)) throw new Refusal('not-found')
     context.header('Cache-Control', 'no-store')
     return context.body(await metrics.read(), 200, { 'Content-Type': metrics.registry.contentType })

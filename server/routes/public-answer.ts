@@ -1,16 +1,46 @@
 // Public answers may be kept for a moment by browsers and proxies, and are not sent again while nothing has changed.
-import { etag } from 'hono/etag'
-import type { Call } from '#src/contract/call.ts'
-import type { Door } from './door.ts'
+import { createHash } from 'node:crypto'
+import { json, type Reply } from '../answering.ts'
+import { isUnchanged, type Front } from '../front.ts'
 
-/** Called before the calls are mounted. @param seconds how old such an answer may be shown */
-export const keepFor = (door: Door, seconds: number, ...calls: readonly Call[]): void => {
-  for (const { path } of calls) {
-    door.hono.use(path, etag())
-    door.hono.use(path, async (context, next) => {
-      await next()
-      if (context.res.ok && context.req.method === 'GET')
-        context.header('Cache-Control', `public, max-age=${seconds}`)
-    })
+export interface PublicAnswers {
+  /**
+   * The answer to an address; who asks for the same meanwhile waits for the same work.
+   * @param seconds how old it may be shown
+   */
+  answer(url: string, ask: PublicAsk): Promise<Reply>
+}
+
+interface PublicAsk {
+  route: string
+  seconds: number
+  ifNoneMatch: string | undefined
+  work: () => Promise<object>
+}
+
+const tagOf = (body: Reply['body']) =>
+  `"${createHash('sha256')
+    .update(body ?? '')
+    .digest('base64url')
+    .slice(0, 22)}"`
+
+export const makePublicAnswers = (front: Front): PublicAnswers => {
+  const underWay = new Map<string, Promise<Reply>>()
+
+  const make = async (url: string, { route, seconds, work }: PublicAsk): Promise<Reply> => {
+    const reply = json(await work(), { 'Cache-Control': `public, max-age=${seconds}` })
+    reply.headers.ETag = tagOf(reply.body)
+    front.keep(url, route, reply)
+    return reply
+  }
+  return {
+    answer: async (url, ask) => {
+      const asked = underWay.get(url) ?? make(url, ask).finally(() => underWay.delete(url))
+      underWay.set(url, asked)
+      const reply = await asked
+      if (!isUnchanged(ask.ifNoneMatch, reply.headers.ETag!)) return reply
+      const { 'Content-Type': _, ...headers } = reply.headers
+      return { status: 304, headers, body: null }
+    },
   }
 }

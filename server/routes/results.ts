@@ -23,7 +23,6 @@ import { gameTypeOf } from '../wire/ticket.ts'
 import { resultOnWire, topTicketOnWire, winnerOnWire, winnerRowOnWire } from '../wire/result.ts'
 import type { Door } from './door.ts'
 import { pageOf } from './page.ts'
-import { keepFor } from './public-answer.ts'
 
 /** Lottery types that the pages ask for by name, whether the game is on sale or not. */
 const ASKED_FOR = ['SALARY_FOR_LIFE', 'INSTANT_CASHOUT', 'WYSE_CASH']
@@ -45,8 +44,7 @@ const dayOf = (date: string | undefined) => {
 
 export const mountResults = (door: Door, service: Service): void => {
   const { db } = service
-  keepFor(
-    door,
+  door.keepFor(
     5,
     contract.instantCashOutResult,
     contract.lotteryGamesResult,

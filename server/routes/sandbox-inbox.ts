@@ -10,18 +10,17 @@ import type { Door } from './door.ts'
 import { SANDBOX_CSS } from './sandbox-style.ts'
 
 export const mountSandboxInbox = (door: Door, { db }: Service): void => {
-  door.on(sandboxMessages, async ({ query, context }) => {
-    context.header('Cache-Control', 'no-store')
+  door.on(sandboxMessages, async ({ query }) => {
     const rows = await listSandboxMessages(db, query.phone)
     return rows.map(row => ({ to: row.recipient, text: row.body, sent_at: row.sent_at.toISOString() }))
   })
 
-  door.hono.get('/sandbox/inbox.css', context => {
+  door.get('/sandbox/inbox.css', context => {
     context.header('Cache-Control', 'no-cache')
     return context.body(SANDBOX_CSS, 200, { 'Content-Type': 'text/css; charset=utf-8' })
   })
 
-  door.hono.get('/sandbox', async context => {
+  door.get('/sandbox', async context => {
     context.header('Cache-Control', 'no-store')
     const rows = await listSandboxMessages(db, undefined)
     const messages = rows.map(

@@ -4,6 +4,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, relative, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Context } from 'hono'
+import type { Reply } from '../answering.ts'
+import { isUnchanged } from '../front.ts'
 
 interface WebFile {
   type: string
@@ -88,7 +90,7 @@ const accepts = (context: Context, encoding: string): boolean =>
     .some(part => part.trim().split(';')[0] === encoding && !/;\s*q=0(\.0*)?\s*$/.test(part))
 
 /** The answer with a file of the site, or undefined where there is none. */
-export const serveWeb = (web: Web, context: Context): Response | undefined => {
+export const serveWeb = (web: Web, context: Context): Reply | undefined => {
   if (context.req.method !== 'GET' && context.req.method !== 'HEAD') return undefined
   let path: string
   try {
@@ -98,20 +100,17 @@ export const serveWeb = (web: Web, context: Context): Response | undefined => {
   }
   const file = resolve(web, path)
   if (!file) return undefined
-  const forever = path.startsWith('/assets/')
-  context.header('Cache-Control', forever ? 'public, max-age=31536000, immutable' : 'no-cache')
-  context.header('ETag', file.etag)
-  if (file.br || file.gzip) context.header('Vary', 'Accept-Encoding')
-  if ((context.req.header('if-none-match') ?? '').split(/,\s*/).includes(file.etag))
-    return context.body(null, 304)
-  context.header('Content-Type', file.type)
-  if (file.br && accepts(context, 'br')) {
-    context.header('Content-Encoding', 'br')
-    return context.body(file.br, 200)
+  const headers: Record<string, string> = {
+    'Content-Type': file.type,
+    'Cache-Control': path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
+    ETag: file.etag,
+    ...(file.br || file.gzip ? { Vary: 'Accept-Encoding' } : {}),
   }
-  if (file.gzip && accepts(context, 'gzip')) {
-    context.header('Content-Encoding', 'gzip')
-    return context.body(file.gzip, 200)
+  if (isUnchanged(context.req.header('if-none-match'), file.etag)) {
+    delete headers['Content-Type']
+    return { status: 304, headers, body: null }
   }
-  return context.body(file.plain, 200)
+  const encoding = (['br', 'gzip'] as const).find(it => file[it] && accepts(context, it))
+  if (encoding) headers['Content-Encoding'] = encoding
+  return { status: 200, headers, body: file[encoding ?? 'plain']! }
 }

@@ -31,7 +31,7 @@ export const mountTopUps = (door: Door, service: Service): void => {
   })
 
   // The signature covers the bytes as they came, so this body is never parsed before it is checked.
-  door.hono.post(WEBHOOK_PATH, async context => {
+  door.post(WEBHOOK_PATH, async context => {
     const body = new Uint8Array(await context.req.arrayBuffer())
     const signature = context.req.header('x-paystack-signature') ?? ''
     await service.metrics.timed('settle-webhook', () => settleWebhook(service, body, signature))

@@ -1,0 +1,99 @@
+// What surrounds every answer: refusals, the headers, the figures, the log.
+import type { Context } from 'hono'
+import { asRefusal } from './failures.ts'
+import type { Refusal } from './refusal.ts'
+import type { Service } from './service.ts'
+
+/** An answer before it has the headers of all. Plain, because a Response that is changed costs more than the rest. */
+export interface Reply {
+  status: number
+  headers: Record<string, string>
+  body: string | Uint8Array<ArrayBuffer> | null
+}
+
+type Work = (context: Context) => Reply | Response | Promise<Reply | Response>
+
+/** Makes a handler of what answers on a route. */
+export type Answering = (route: string, work: Work) => (context: Context) => Promise<Response>
+
+declare module 'hono' {
+  interface ContextVariableMap {
+    /** For the log: the player's number, never anything that says who that is. */
+    player: number | undefined
+    /** Address or network of the caller, for limits. */
+    address: string
+  }
+}
+
+export const json = (body: object, headers: Record<string, string> = {}, status = 200): Reply => ({
+  status,
+  headers: { 'Content-Type': 'application/json', 'Cache-Control': 'no-store', ...headers },
+  body: JSON.stringify(body),
+})
+
+export const refuse = (
+  { refusal, retryAfter, body, status }: Refusal,
+  headers: Record<string, string> = {},
+): Reply => {
+  const wait = retryAfter ? { 'Retry-After': String(retryAfter) } : undefined
+  return json(body, { 'X-Refusal': refusal, ...wait, ...headers }, status)
+}
+
+/** The service's time as headers have it, made once a second. */
+export const makeDate = ({ ports: { clock } }: Pick<Service, 'ports'>): (() => string) => {
+  let second = 0
+  let date = ''
+  return () => {
+    const now = Math.floor(clock.now() / 1000)
+    if (now === second && date) return date
+    second = now
+    return (date = new Date(now * 1000).toUTCString())
+  }
+}
+
+/** @param mayAsk throws a refusal before the work begins */
+export const makeAnswering = (
+  service: Service,
+  always: Record<string, string>,
+  mayAsk: (context: Context) => Promise<void>,
+): Answering => {
+  const { metrics, log } = service
+  const date = makeDate(service)
+  // These lines hold nothing secret, and to look for secrets would cost six times as much as the line itself.
+  const lines = log.child({}, { redact: [] })
+
+  const refused = (error: unknown, { req }: Context): Reply => {
+    const refusal = asRefusal(error)
+    if (refusal.refusal === 'broken' || refusal.refusal === 'busy')
+      log.error({ err: error, method: req.method, path: req.path }, 'failed')
+    return refuse(refusal)
+  }
+  return (route, work) => async context => {
+    const began = performance.now()
+    const id = crypto.randomUUID()
+    const { method } = context.req
+    let answer: Reply | Response
+    try {
+      await mayAsk(context)
+      answer = await work(context)
+    } catch (error) {
+      answer = refused(error, context)
+    }
+    const own = { Date: date(), 'X-Request-Id': id }
+    const { status } = answer
+    const refusal = answer instanceof Response ? undefined : answer.headers['X-Refusal']
+    if (refusal) metrics.refused(refusal as Refusal['refusal'])
+    const ms = performance.now() - began
+    const known = status === 404 ? 'unknown' : route
+    metrics.answered(method, known, status, ms / 1000)
+    const player = context.get('player')
+    const line = { id, method, route: known, player, status, ms: Math.round(ms), refusal }
+    lines[status >= 500 ? 'error' : 'info'](line, 'answered')
+    if (!(answer instanceof Response)) {
+      const { body, headers } = answer
+      return new Response(body, { status, headers: { ...headers, ...always, ...own } })
+    }
+    for (const [name, value] of Object.entries({ ...always, ...own })) answer.headers.set(name, value)
+    return answer
+  }
+}

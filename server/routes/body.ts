@@ -1,0 +1,44 @@
+// What is sent with a question: read once, and never more of it than is allowed.
+import type { Context } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { Refusal } from '../refusal.ts'
+
+const KB = 1024
+const SMALL = 64 * KB
+const LARGE = 256 * KB
+const WEBHOOKS = '/api/webhooks/'
+
+const tooLarge = (): never => {
+  throw new Refusal('too-large')
+}
+const counted = { small: countedTo(SMALL), large: countedTo(LARGE) }
+
+function countedTo(maxSize: number) {
+  return bodyLimit({ maxSize, onError: tooLarge })
+}
+
+/**
+ * Looks at the length that is said, and has a body without one counted while it is read.
+ * @throws Refusal too-large
+ */
+export const limitBody = async (context: Context): Promise<void> => {
+  const { req } = context
+  if (req.method === 'GET' || req.method === 'HEAD') return
+  const isLarge = req.path.startsWith(WEBHOOKS)
+  const length = req.header('content-length')
+  // The parser of HTTP lets no body be longer than it said.
+  if (length === undefined) await counted[isLarge ? 'large' : 'small'](context, async () => undefined)
+  else if (Number(length) > (isLarge ? LARGE : SMALL)) tooLarge()
+}
+
+/** @throws Refusal bad-json, too-large */
+export const readBody = async ({ req }: Context): Promise<unknown> => {
+  const type = req.header('content-type') ?? ''
+  try {
+    if (/^(multipart\/form-data|application\/x-www-form-urlencoded)/i.test(type)) return await req.parseBody()
+    return JSON.parse(await req.text())
+  } catch (error) {
+    if (error instanceof Refusal) throw error
+    throw new Refusal('bad-json')
+  }
+}
