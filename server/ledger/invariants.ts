@@ -104,6 +104,22 @@ const ofBatches: Record<string, string> = {
   'no payment of a ticket without its ticket': `
     select 1 from transfer t left join ticket k on k.id::text = t.cause
     where t.kind in (${TICKET_KINDS}) and k.id is null`,
+  // What foreign keys would say, if the purchase could afford them (migration 0007).
+  'no ticket and no transfer refers to what is not there': `
+    select 1 from ticket t
+    left join batch b on b.id = t.batch_id left join slip s on s.id = t.id left join player p on p.id = t.player_id
+    where b.id is null or s.player_id is distinct from p.id
+    union all
+    select 1 from transfer t
+    left join account d on d.id = t.debit_account left join account c on c.id = t.credit_account
+    where d.id is null or c.id is null`,
+}
+
+/** Of keys: these are asked of the whole alone. */
+const ofKeys: Record<string, string> = {
+  'a key that bought a ticket belongs to its player': `
+    select 1 from request_key k left join ticket t on t.id = k.ticket_id
+    where k.ticket_id is not null and t.player_id is distinct from k.player_id`,
 }
 
 // One statement, and so one moment of the database: a purchase in between cannot look like a fault.
@@ -117,7 +133,7 @@ const ask = async (tx: Tx, sql: string, params: unknown[] = []): Promise<string[
   return rows.map(row => row.name)
 }
 
-const whole = anyOf({ ...ofWallets, ...ofBatches })
+const whole = anyOf({ ...ofWallets, ...ofBatches, ...ofKeys })
 
 // A part of the ledger is asked the same questions: its rows stand in them under the names of their tables.
 

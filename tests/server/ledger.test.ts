@@ -90,6 +90,12 @@ describe('an invariant that is broken behind the service’s back is named', () 
       'no payment of a ticket without its ticket',
       `update transfer set cause = 'no ' || cause where kind = 'ticket'`,
     ],
+    ['no ticket and no transfer refers to what is not there', `update slip set player_id = player_id + 99`],
+    [
+      'no ticket and no transfer refers to what is not there',
+      `update transfer set credit_account = 999999 where kind = 'ticket'`,
+    ],
+    ['a key that bought a ticket belongs to its player', `update request_key set player_id = player_id + 99`],
     ['a player has three wallets', `delete from account where wallet = 'bonus'`],
   ]
   it.each(cases)('%s', async (name, sql) => {
