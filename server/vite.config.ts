@@ -1,12 +1,14 @@
 // Bundles the service for Node: our own files into dist/server, packages stay in node_modules.
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vite'
+import { emptyDatabase } from './empty-database.ts'
 
 const from = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
 export default defineConfig({
   root: from('..'),
   publicDir: false,
+  plugins: [emptyDatabase()],
   build: {
     ssr: true,
     outDir: from('../dist/server'),

@@ -4,37 +4,69 @@ import * as fs from 'node:fs'
 import { PGlite } from '@electric-sql/pglite'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
 
-let syncs = 0
+/** What the system answers where a disk fails, as WebAssembly's libc counts. */
+const EIO = 29
 
 type Stream = { nfd: number }
 type Wasm = { NODEFS: { stream_ops: { fsync?: (stream: Stream) => number } } }
 
-const giveFsync = (wasm: Wasm) => {
-  wasm.NODEFS.stream_ops.fsync = stream => {
-    fs.fsyncSync(stream.nfd)
-    syncs++
-    return 0
-  }
-}
-
 export class DurableNodeFS extends NodeFS {
+  /** How often something was synced to the disk. */
+  syncs = 0
+
+  /**
+   * @param onStop hears why the database can go no further. It has to end the thread: what runs on after a failed write
+   *   would answer statements that it has not kept.
+   */
+  constructor(
+    folder: string,
+    private readonly onStop: (why: string) => void,
+  ) {
+    super(folder)
+  }
+
+  private sync(stream: Stream): number {
+    try {
+      fs.fsyncSync(stream.nfd)
+      this.syncs++
+      return 0
+    } catch (error) {
+      this.onStop(`a sync failed, ${(error as Error).message}`)
+      return EIO
+    }
+  }
+
   override async init(...args: Parameters<NodeFS['init']>): ReturnType<NodeFS['init']> {
     const made = await super.init(...args)
-    made.emscriptenOpts.preRun = [giveFsync as never, ...(made.emscriptenOpts.preRun ?? [])]
+    const options = made.emscriptenOpts
+    const giveFsync = (wasm: Wasm) => {
+      wasm.NODEFS.stream_ops.fsync = stream => this.sync(stream)
+    }
+    options.preRun = [giveFsync as never, ...(options.preRun ?? [])]
+    options.onAbort = (what: unknown) => this.onStop(`it panicked, ${String(what)}`)
     return made
   }
 }
 
-/** `-F` is PostgreSQL's switch for no fsync; fdatasync is empty in this build, so the WAL is synced by fsync. */
+const settings = [
+  'fsync=on',
+  // fdatasync is empty in this build.
+  'wal_sync_method=fsync',
+  'shared_buffers=16MB',
+  // Statistics are gathered between the statements of players.
+  'default_statistics_target=20',
+]
+
+/** `-F` is PostgreSQL's switch for no fsync. */
 export const durableStart = [
   ...(PGlite as unknown as { defaultStartParams: string[] }).defaultStartParams.filter(it => it !== '-F'),
-  ...['fsync=on', 'wal_sync_method=fsync', 'shared_buffers=32MB'].flatMap(setting => ['-c', setting]),
+  ...settings.flatMap(setting => ['-c', setting]),
 ]
 
 /** @throws where a commit does not reach fsync: such a database must not hold money */
-export const assertDurable = async (db: PGlite): Promise<void> => {
-  const before = syncs
+export const assertDurable = async (db: PGlite, disk: { readonly syncs: number }): Promise<void> => {
+  const before = disk.syncs
   await db.query(`select pg_logical_emit_message(true, 'oriire', 'durable?')`)
-  if (syncs === before)
+  if (disk.syncs === before)
     throw new Error('The embedded database does not write commits to the disk; refusing to start')
 }

@@ -31,5 +31,7 @@ export const openJobsDb = (
 ): Db => (url ? openPostgres(url, onTrouble, JOBS, forJobs) : db)
 
 /** A database in memory, in this thread; `dump` is the data folder of an earlier one. */
-export const openMemoryDb = async (dump?: Blob): Promise<Db> =>
-  serialDb(sessionOf(await startPglite(dump ? { loadDataDir: dump } : {})))
+export const openMemoryDb = async (dump?: Blob): Promise<Db> => {
+  const session = sessionOf(await startPglite(dump ? { loadDataDir: dump } : {}))
+  return serialDb(async () => session)
+}

@@ -9,37 +9,40 @@ export interface Session {
   close(): Promise<void>
 }
 
-export const serialDb = (session: Session): Db => {
+const txOn = (session: Session): Tx => ({
+  many: async <Row>(sql: string, params: readonly unknown[] = []) =>
+    (await session.query(sql, params)) as Row[],
+  one: async <Row>(sql: string, params: readonly unknown[] = []) =>
+    (await session.query(sql, params))[0] as Row | undefined,
+  exec: sql => session.exec(sql),
+})
+
+const transaction = async <T>(session: Session, work: (tx: Tx) => Promise<T>): Promise<T> => {
+  await session.exec('begin')
+  try {
+    const result = await work(txOn(session))
+    await session.exec('commit')
+    return result
+  } catch (error) {
+    await session.exec('rollback')
+    throw error
+  }
+}
+
+/** @param current the session at this moment; a transaction stays on the one that it began on */
+export const serialDb = (current: () => Promise<Session>): Db => {
   let last: Promise<unknown> = Promise.resolve()
-  const alone = <T>(work: () => Promise<T>): Promise<T> => {
-    const turn = last.then(work)
+  const alone = <T>(work: (session: Session) => Promise<T>): Promise<T> => {
+    const turn = last.then(async () => work(await current()))
     last = turn.catch(() => undefined)
     return turn
   }
-  const tx: Tx = {
-    many: async <Row>(sql: string, params: readonly unknown[] = []) =>
-      (await session.query(sql, params)) as Row[],
-    one: async <Row>(sql: string, params: readonly unknown[] = []) =>
-      (await session.query(sql, params))[0] as Row | undefined,
-    exec: sql => session.exec(sql),
-  }
-  const transaction = async <T>(work: (tx: Tx) => Promise<T>): Promise<T> => {
-    await session.exec('begin')
-    try {
-      const result = await work(tx)
-      await session.exec('commit')
-      return result
-    } catch (error) {
-      await session.exec('rollback')
-      throw error
-    }
-  }
   return {
     kind: 'embedded',
-    many: (sql, params) => alone(() => tx.many(sql, params)),
-    one: (sql, params) => alone(() => tx.one(sql, params)),
-    exec: sql => alone(() => tx.exec(sql)),
-    tx: work => again(() => alone(() => transaction(work))),
-    close: () => alone(() => session.close()),
+    many: (sql, params) => alone(session => txOn(session).many(sql, params)),
+    one: (sql, params) => alone(session => txOn(session).one(sql, params)),
+    exec: sql => alone(session => session.exec(sql)),
+    tx: work => again(() => alone(session => transaction(session, work))),
+    close: () => alone(session => session.close()),
   }
 }

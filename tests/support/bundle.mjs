@@ -2,22 +2,25 @@
 import * as fs from 'node:fs'
 import * as path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { build } from 'vite'
+import { build, loadConfigFromFile } from 'vite'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
 /**
  * @param {string} name of the folder that is made
  * @param {Record<string, string>} entries files under the project's root by the name of their program
- * @returns {Promise<{ folder: string, remove(): void }>} holds `<entry>.js`, and the thread of the embedded database
+ * @returns {Promise<{ folder: string, remove(): void }>} holds `<entry>.js`, and what the embedded database needs
  */
 export const bundle = async (name, entries) => {
   // Packages are found from inside the project only; two runs at once must not share a folder.
   const folder = path.join(root, `node_modules/.cache/oriire-${name}-${process.pid}`)
+  const service = path.join(root, 'server/vite.config.ts')
+  const { config } = await loadConfigFromFile({ command: 'build', mode: 'production' }, service)
   await build({
     configFile: false,
     root,
     publicDir: false,
+    plugins: config.plugins,
     logLevel: 'error',
     build: {
       ssr: true,
