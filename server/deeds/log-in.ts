@@ -1,4 +1,4 @@
-import type { Backoff } from '../backoff.ts'
+import { beginTry, forgetTry, giveBackTry } from '../backoff.ts'
 import { findLoginByEmail, findLoginByPhone } from '../db/queries/players.ts'
 import { holdPassword } from '../db/queries/sessions.ts'
 import { Refusal } from '../refusal.ts'
@@ -25,10 +25,10 @@ const HOUR = 3_600_000 // ms
  * only by the wrong tries of one hour, and only to one in ten seconds.
  * @throws Refusal wrong-login, too-many-tries
  */
-export const logIn = async (service: Service, backoff: Backoff, it: LogIn): Promise<string> => {
+export const logIn = async (service: Service, it: LogIn): Promise<string> => {
   const here = `${it.name} ${it.address}`
   const crowd = `${it.address} in hour ${Math.floor(service.ports.clock.now() / HOUR)}`
-  backoff.begin({
+  await beginTry(service, {
     [here]: { free: 5, mostSeconds: QUARTER_HOUR },
     [crowd]: { free: 100, mostSeconds: 10 },
     [it.name]: { free: 20, mostSeconds: 30 },
@@ -36,8 +36,8 @@ export const logIn = async (service: Service, backoff: Backoff, it: LogIn): Prom
   const find = it.by === 'phone' ? findLoginByPhone : findLoginByEmail
   const login = await find(service.db, it.name)
   if (!(await isPassword(login?.password_hash, it.password)) || !login) throw new Refusal('wrong-login')
-  backoff.succeed(here, it.name)
-  backoff.giveBack(crowd)
+  await forgetTry(service, here, it.name)
+  await giveBackTry(service, crowd)
   return service.db.tx(async tx => {
     if (!(await holdPassword(tx, login.id, login.password_hash))) throw new Refusal('wrong-login')
     return openSession(tx, service.ports.randomness, login.id, it.userAgent)

@@ -8,14 +8,14 @@ import { hashPassword, refuseCommonPassword } from './passwords.ts'
 
 /**
  * Sets a new password with a reset code and ends every session.
- * @throws Refusal code-…, bad-input (password)
+ * @throws Refusal code-…, too-many-tries, bad-input (password)
  */
 export const resetPassword = async (
   service: Service,
-  it: { phone: string; code: string; password: string },
+  it: { phone: string; code: string; password: string; address: string },
 ): Promise<void> => {
   refuseCommonPassword(it.password, it.phone)
-  const codeId = await checkCode(service, it.phone, 'reset', it.code)
+  const codeId = await checkCode(service, { ...it, purpose: 'reset' })
   const passwordHash = await hashPassword(it.password)
   await service.db.tx(async tx => {
     const player = await findPlayerByPhone(tx, it.phone)

@@ -13,17 +13,18 @@ export interface SignUp {
   password: string
   email: string | undefined
   consentVersion: string
+  address: string
   userAgent: string
 }
 
 /**
  * Makes a player with three empty wallets and signs in. That a number is taken is said only to somebody who has read
  * the code on that phone.
- * @throws Refusal code-…, bad-input (password), phone-taken, email-taken
+ * @throws Refusal code-…, too-many-tries, bad-input (password), phone-taken, email-taken
  */
 export const signUp = async (service: Service, it: SignUp): Promise<string> => {
   refuseCommonPassword(it.password, it.phone)
-  const codeId = await checkCode(service, it.phone, 'sign-up', it.code)
+  const codeId = await checkCode(service, { ...it, purpose: 'sign-up' })
   const passwordHash = await hashPassword(it.password)
   return service.db.tx(async tx => {
     if (await findPlayerByPhone(tx, it.phone)) throw new Refusal('phone-taken')

@@ -1,7 +1,6 @@
 import type { Context } from 'hono'
 import { brand } from '#src/brand.ts'
 import * as calls from '#src/contract/account.ts'
-import { makeBackoff } from '../backoff.ts'
 import { insertNewsletterAddress, findPlayerByPhone, findPlayer } from '../db/queries/players.ts'
 import { listSessions, revokeSession, revokeSessions } from '../db/queries/sessions.ts'
 import { checkCode } from '../deeds/check-code.ts'
@@ -20,7 +19,6 @@ const sentWords = (channel: 'SMS' | 'VOICE') =>
 
 export const mountAccount = (door: Door, service: Service): void => {
   const { db } = service
-  const backoff = makeBackoff(service.ports.clock)
 
   door.on(calls.onboardViaPhone, async ({ body, address }) => {
     await sendCode(service, { phone: body.phone_number, purpose: 'sign-up', channel: 'SMS', address })
@@ -31,18 +29,20 @@ export const mountAccount = (door: Door, service: Service): void => {
     await sendCode(service, { phone: body.phone_number, purpose: 'sign-up', channel, address })
     return { message: sentWords(channel) }
   })
-  door.on(calls.verifyPhoneOtp, async ({ body }) => {
-    await checkCode(service, body.phone_number, 'sign-up', body.code)
+  door.on(calls.verifyPhoneOtp, async ({ body, address }) => {
+    const { phone_number: phone, code } = body
+    await checkCode(service, { phone, purpose: 'sign-up', code, address })
     return { message: 'Your phone number is verified', ussd_code: brand.ussdCode }
   })
   door.on(calls.finishOnboarding, async asked => {
-    const { body } = asked
+    const { body, address } = asked
     const token = await signUp(service, {
       phone: body.phone_number,
       code: body.code,
       password: body.password,
       email: body.email,
       consentVersion: body.consent_version,
+      address,
       userAgent: userAgentOf(asked),
     })
     return { token }
@@ -52,13 +52,13 @@ export const mountAccount = (door: Door, service: Service): void => {
     const { body, address } = asked
     const userAgent = userAgentOf(asked)
     const it = { by: 'phone', name: body.phone, password: body.password, address, userAgent } as const
-    return { token: await logIn(service, backoff, it) }
+    return { token: await logIn(service, it) }
   })
   door.on(calls.emailLogin, async asked => {
     const { body, address } = asked
     const userAgent = userAgentOf(asked)
     const it = { by: 'email', name: body.email, password: body.password, address, userAgent } as const
-    return { token: await logIn(service, backoff, it) }
+    return { token: await logIn(service, it) }
   })
   door.on(calls.passwordReset, async ({ body, address }) => {
     const phone = body.phone_number
@@ -66,8 +66,9 @@ export const mountAccount = (door: Door, service: Service): void => {
     await sendCode(service, { phone, purpose: 'reset', channel: body.otp_option, address, silent })
     return { message: 'If this number has an account, a code is on its way' }
   })
-  door.on(calls.passwordResetConfirm, async ({ body }) => {
-    await resetPassword(service, { phone: body.phone_number, code: body.code, password: body.password })
+  door.on(calls.passwordResetConfirm, async ({ body, address }) => {
+    const { phone_number: phone, code, password } = body
+    await resetPassword(service, { phone, code, password, address })
     return { message: 'Your password is changed. Please log in' }
   })
 
