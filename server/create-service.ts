@@ -3,6 +3,7 @@ import type { Hono } from 'hono'
 import type { Db } from './db/db.ts'
 import { migrate } from './db/migrate.ts'
 import { openDb, openJobsDb } from './db/open.ts'
+import { findClock } from './db/queries/batches.ts'
 import { createApp, type App } from './app.ts'
 import { runDue, startClockwork } from './jobs/clockwork.ts'
 import { makeLog } from './log.ts'
@@ -10,9 +11,9 @@ import { makeMetrics, type Metrics } from './metrics.ts'
 import { findPepper } from './pepper.ts'
 import { quicknetBeacon } from './ports/beacon-quicknet.ts'
 import { sandboxBeacon } from './ports/beacon-sandbox.ts'
-import { systemClock } from './ports/clock.ts'
+import { followClock, type FollowingClock } from './ports/clock.ts'
 import { makePayments } from './ports/payments.ts'
-import type { Ports } from './ports/ports.ts'
+import type { Clock, Ports } from './ports/ports.ts'
 import { cryptoRandomness } from './ports/randomness.ts'
 import { sandboxSms } from './ports/sms-sandbox.ts'
 import { termiiSms } from './ports/sms-termii.ts'
@@ -42,9 +43,8 @@ interface RunningService {
   close(): Promise<void>
 }
 
-const makePorts = (settings: Settings, db: Db, overrides: Overrides): Ports => {
+const makePorts = (settings: Settings, db: Db, clock: Clock, overrides: Overrides): Ports => {
   const { TERMII_API_KEY: apiKey, TERMII_URL: url, TERMII_SENDER: sender } = settings
-  const clock = overrides.clock ?? systemClock
   return {
     clock,
     randomness: overrides.randomness ?? cryptoRandomness,
@@ -67,13 +67,16 @@ export const createService = async (
   const onTrouble = (error: Error) => log.error({ err: error }, 'the database has trouble')
   const db = overrides.db ?? (await openDb(settings, onTrouble))
   const jobs = overrides.db ?? openJobsDb(settings, db, onTrouble)
+  let following: FollowingClock | undefined
   const closeDb = async () => {
+    following?.stop()
     if (jobs !== db) await jobs.close()
     await db.close()
   }
   try {
     await migrate(jobs)
-    const ports = makePorts(settings, db, overrides)
+    following = overrides.clock ? undefined : await followClock({ ask: () => findClock(jobs), onTrouble })
+    const ports = makePorts(settings, db, overrides.clock ?? following!, overrides)
     const sandboxes = [ports.sms.name, ports.payments.name, ports.beacon.chain].filter(it => it === 'sandbox')
     if (isProduction(settings) && sandboxes.length > 0)
       throw new Error('A sandbox provider never runs in production.')
@@ -107,6 +110,7 @@ export const createService = async (
       },
     }
   } catch (error) {
+    following?.stop()
     if (!overrides.db) await closeDb()
     throw error
   }

@@ -1,3 +1,39 @@
 import type { Clock } from './ports.ts'
 
-export const systemClock: Clock = { now: () => Date.now() }
+const EVERY = 10_000 // ms
+const SLOW = 1_000 // ms that an answer took: it says too little about now
+
+interface Asking {
+  /** ms since 1970 UTC by the database */
+  ask(): Promise<number>
+  onTrouble(error: Error): void
+  /** ms that only ever go forward */
+  ticks?: () => number
+}
+
+export interface FollowingClock extends Clock {
+  /** Asks again; done by itself every few seconds. */
+  follow(): Promise<void>
+  stop(): void
+}
+
+/**
+ * The database's clock, carried on by the ticks of this machine between two askings. The machine's own time of day is
+ * used nowhere: it may jump.
+ */
+export const followClock = async ({
+  ask,
+  onTrouble,
+  ticks = () => performance.now(),
+}: Asking): Promise<FollowingClock> => {
+  let ahead = Number.NaN
+  const follow = async () => {
+    const began = ticks()
+    const now = await ask()
+    const ended = ticks()
+    if (Number.isNaN(ahead) || ended - began < SLOW) ahead = now - (began + ended) / 2
+  }
+  await follow()
+  const timer = setInterval(() => void follow().catch(onTrouble), EVERY).unref()
+  return { now: () => Math.round(ticks() + ahead), follow, stop: () => clearInterval(timer) }
+}
