@@ -8,7 +8,8 @@ import {
   roundTime,
   SEAL_MARGIN,
 } from '#src/draws/schedule.ts'
-import { kobo, type Kobo } from '#src/lib/money.ts'
+import { instantCashout } from '#src/games/instant-cashout/rules.ts'
+import type { Kobo } from '#src/lib/money.ts'
 import { dueOf } from '../support/settlement-checker.ts'
 
 export type Wallet = 'play' | 'bonus' | 'winnings'
@@ -19,14 +20,20 @@ export const POOLS = [
   'jackpot:super',
   'jackpot:mega',
   'jackpot:crown',
+  'clearing:card',
+  'withdrawals_in_flight',
 ] as const
 type Pool = (typeof POOLS)[number]
 
-export interface ModelTicket {
+export interface ModelSlip {
   player: number
-  batch: number
   lines: number[][]
   stakePerLine: Kobo
+  state: 'unpaid' | 'paid' | 'dropped'
+}
+
+interface ModelTicket extends Omit<ModelSlip, 'state'> {
+  batch: number
   stake: Kobo
   wallet: 'play' | 'bonus'
   status: 'pending' | 'won' | 'lost' | 'refunded'
@@ -50,8 +57,12 @@ const SHARES: [Pool, number][] = [
 const TAX = 500
 const part = (amount: Kobo, share: number) => Math.floor((amount * share) / 10_000)
 
+export const priceOf = (slip: Pick<ModelSlip, 'lines' | 'stakePerLine'>): Kobo =>
+  slip.lines.length * slip.stakePerLine
+
 export class Model {
   players: Record<Wallet, Kobo>[] = []
+  slips = new Map<string, ModelSlip>()
   tickets = new Map<string, ModelTicket>()
   /** By the instant of opening. */
   batches = new Map<number, ModelBatch>()
@@ -60,34 +71,47 @@ export class Model {
 
   constructor(public now: number) {}
 
-  private announce(): void {
+  announce(): void {
     const { opensAt } = batchBounds(this.now)
     for (const at of [opensAt, opensAt + BATCH, opensAt + 2 * BATCH])
       if (!this.batches.has(at)) this.batches.set(at, { state: 'open', sealedAt: 0 })
   }
 
-  /** What a purchase must come to: a refusal's name, or the batch that the ticket is in. */
-  buy(it: { player: number; wallet: 'play' | 'bonus'; stake: Kobo; offered: Kobo }): string | number {
-    if (it.offered !== it.stake) return 'price-differs'
-    const { opensAt } = batchBounds(this.now)
-    const announced = this.batches.has(opensAt)
-    if (!announced) this.announce()
-    if (this.players[it.player]![it.wallet] < it.stake) return 'wallet-short'
-    return opensAt
+  /** From a pool (or out of nowhere that is counted) into a wallet; a negative amount goes the other way. */
+  pay(player: number, wallet: Wallet, pool: Pool, amount: Kobo): void {
+    this.players[player]![wallet] += amount
+    this.pools[pool] -= amount
   }
 
-  bought(id: string, ticket: ModelTicket): void {
-    this.players[ticket.player]![ticket.wallet] -= ticket.stake
-    this.pools.house += ticket.stake
-    this.tickets.set(id, ticket)
+  /** Why a purchase is refused, looking at anything but the wallet; undefined where only the money decides. */
+  refusalOf(id: string, player: number, offered: Kobo): string | undefined {
+    const slip = this.slips.get(id)
+    if (slip?.player !== player || slip.state === 'dropped') return 'slip-unknown'
+    if (slip.state === 'paid') return 'slip-paid'
+    if (priceOf(slip) !== offered) return 'price-differs'
+    if (!this.batches.has(batchBounds(this.now).opensAt)) this.announce()
+    return instantCashout.lineCounts.includes(slip.lines.length) ? undefined : 'line-count'
   }
 
-  private stakeOf(batch: number): Kobo {
-    return [...this.tickets.values()].reduce((sum, it) => sum + (it.batch === batch ? it.stake : 0), 0)
+  /** @returns the batch that the ticket is in */
+  buy(id: string, wallet: 'play' | 'bonus'): number {
+    const slip = this.slips.get(id)!
+    const { player, lines, stakePerLine } = slip
+    const stake = priceOf(slip)
+    const batch = batchBounds(this.now).opensAt
+    this.pay(player, wallet, 'house', -stake)
+    slip.state = 'paid'
+    const result = { status: 'pending', won: 0, cashback: 0, tax: 0 } as const
+    this.tickets.set(id, { player, lines, stakePerLine, batch, stake, wallet, ...result })
+    return batch
+  }
+
+  private ticketsOf(batch: number): ModelTicket[] {
+    return [...this.tickets.values()].filter(it => it.batch === batch)
   }
 
   private share(batch: number, sign: 1 | -1): void {
-    const stake = this.stakeOf(batch)
+    const stake = this.ticketsOf(batch).reduce((sum, it) => sum + it.stake, 0)
     for (const [pool, share] of SHARES) {
       this.pools[pool] += sign * part(stake, share)
       this.pools.house -= sign * part(stake, share)
@@ -120,34 +144,20 @@ export class Model {
   }
 
   private settle(batch: number, { numbers, rules }: { numbers: number[]; rules: string }): void {
-    for (const ticket of this.tickets.values()) {
-      if (ticket.batch !== batch) continue
+    for (const ticket of this.ticketsOf(batch)) {
       const { won, cashback } = dueOf(rules, ticket.stakePerLine, ticket.lines, numbers)
       const tax = part(Math.max(0, won + cashback - ticket.stake), TAX)
       Object.assign(ticket, { won, cashback, tax, status: won > 0 ? 'won' : 'lost' })
-      this.players[ticket.player]!.winnings += won + cashback - tax
-      this.pools.prize_reserve -= won + cashback
-      this.pools.tax_withheld += tax
+      this.pay(ticket.player, 'winnings', 'prize_reserve', won + cashback)
+      this.pay(ticket.player, 'winnings', 'tax_withheld', -tax)
     }
   }
 
   private refund(batch: number): void {
     this.share(batch, -1)
-    for (const ticket of this.tickets.values()) {
-      if (ticket.batch !== batch) continue
+    for (const ticket of this.ticketsOf(batch)) {
       ticket.status = 'refunded'
-      this.players[ticket.player]![ticket.wallet] += ticket.stake
-      this.pools.house -= ticket.stake
+      this.pay(ticket.player, ticket.wallet, 'house', ticket.stake)
     }
   }
-
-  move(player: number, amount: Kobo): 'done' | 'wallet-short' {
-    const wallets = this.players[player]!
-    if (wallets.winnings < amount) return 'wallet-short'
-    wallets.winnings -= amount
-    wallets.play += amount
-    return 'done'
-  }
 }
-
-export const STAKES = [kobo(100), kobo(200), kobo(500), kobo(1_000)]

@@ -1,29 +1,38 @@
-// The service under the model: real deeds on a real database, each sequence inside a transaction that is rolled back.
-import { expect } from 'vitest'
+// The service under the model: two nodes of it over one database, with a clock, a beacon and chance that a test turns.
+import assert from 'node:assert/strict'
+import { createHash } from 'node:crypto'
 import { signSandboxRound } from '#src/draws/beacon-sandbox.ts'
 import { roundTime } from '#src/draws/schedule.ts'
 import type { Kobo } from '#src/lib/money.ts'
-import type { Db, Tx } from '#server/db/db.ts'
-import { nestedDb } from '#server/db/nested.ts'
+import type { Db } from '#server/db/db.ts'
+import { createService } from '#server/create-service.ts'
 import type { BuyTicket } from '#server/deeds/buy-ticket.ts'
-import type { Success } from '#server/wire/success.ts'
-import { checkInvariants } from '#server/ledger/invariants.ts'
+import { chainFor } from '#server/deeds/open-chain.ts'
 import { openWallets, post } from '#server/ledger/transfers.ts'
+import { isSandboxPayments } from '#server/ports/payments-sandbox.ts'
 import type { Service } from '#server/service.ts'
+import { readSettings } from '#server/settings.ts'
+import type { Success } from '#server/wire/success.ts'
 import { turnClock, type TurnableClock } from '../support/database.ts'
 import { newPhone } from '../support/service.ts'
-import { POOLS, type Model, type ModelTicket, type Wallet } from './model.ts'
+import type { Wallet } from './model.ts'
 
 export interface Real {
-  service: Service
+  db: Db
+  nodes: Service[]
   clock: TurnableClock
   players: number[]
   bought: { request: BuyTicket; answer: Success }[]
-  keys: number
-  beaconIsUp: { value: boolean }
+  /** Of transfers to a bank that are on their way. */
+  withdrawals: { cause: string; player: number; amount: Kobo }[]
+  /** Counts up for keys and causes. */
+  count: number
+  beaconIsUp: boolean
   newPlayer(): Promise<number>
   fund(playerId: number, amount: Kobo, wallet: Wallet): Promise<void>
   drawOf(batchId: string): Promise<{ numbers: number[]; rules: string }>
+  /** A node ends and a new one takes its place. */
+  restart(node: number): Promise<void>
 }
 
 /** The rounds of the sandbox never change, and sequences begin at the same instant: each is signed once. */
@@ -34,23 +43,67 @@ const signatureOf = (round: number): Uint8Array => {
   return kept
 }
 
-const realOn = async (base: Service, tx: Tx, start: number): Promise<Real> => {
-  const db = nestedDb(tx, base.db.kind)
+/** Bytes that follow from a number, so that a failing sequence draws the same numbers when it is run again. */
+const chanceOf = (seed: number) => {
+  let count = 0
+  const block = () => createHash('sha512').update(`${seed}/${count++}`).digest()
+  return {
+    bytes: (length: number) => {
+      const blocks = Array.from({ length: Math.ceil(length / 64) }, block)
+      return new Uint8Array(Buffer.concat(blocks).subarray(0, length))
+    },
+  }
+}
+
+const KEPT = ['migration', 'rules_document', 'signing_key', 'service_secret', 'account', 'test_clock']
+
+/** Everything that a sequence leaves behind is removed; what costs time to make anew stays. */
+const clean = async (db: Db): Promise<void> => {
+  const tables = await db.many<{ name: string }>(
+    `select quote_ident(tablename) as name from pg_tables where schemaname = 'public' and tablename <> all($1)`,
+    [KEPT],
+  )
+  await db.tx(async tx => {
+    // Past the triggers that let nobody delete; quicker than truncating, which makes each table's files anew.
+    await tx.exec(`set local session_replication_role = replica;
+      ${tables.map(it => `delete from ${it.name}`).join(';')};
+      delete from account where player_id is not null`)
+  })
+}
+
+const settings = readSettings({ NODE_ENV: 'test', LOG_LEVEL: 'silent', WEB_DIR: '/nowhere' })
+
+/** The wire of a payment provider: signs what it sends. */
+export const sandboxOf = ({ ports: { payments } }: Service) => {
+  assert(isSandboxPayments(payments))
+  return payments
+}
+
+/** @param chance number that the nodes' randomness follows from */
+export const cleanReal = async (db: Db, start: number, chance: number): Promise<Real> => {
+  await clean(db)
   const clock = await turnClock(db, start)
-  const beaconIsUp = { value: true }
+  const randomness = chanceOf(chance)
+  // Short, because a year of seeds would be walked for each sequence.
+  await db.tx(tx => chainFor(tx, 'instant-cashout', randomness, 2_000))
   const beacon = {
     chain: 'sandbox' as const,
     round: async (round: number) =>
-      beaconIsUp.value && roundTime(round) <= clock.now() ? signatureOf(round) : undefined,
+      real.beaconIsUp && roundTime(round) <= clock.now() ? signatureOf(round) : undefined,
   }
-  let causes = 0
-  return {
-    service: { ...base, db, ports: { ...base.ports, clock, beacon } },
+  // Of a database object of its own each: what a node keeps in mind of a database must not pass to another one.
+  const node = async () =>
+    (await createService(settings, { db: { ...db }, clock, randomness, beacon, print: () => undefined }))
+      .service
+  const real: Real = {
+    db,
     clock,
+    nodes: [],
     players: [],
     bought: [],
-    keys: 0,
-    beaconIsUp,
+    withdrawals: [],
+    count: 0,
+    beaconIsUp: true,
     newPlayer: async () => {
       const row = await db.one<{ id: number }>(
         `insert into player (phone, password_hash, phone_verified_at, consent_at, consent_version)
@@ -60,75 +113,23 @@ const realOn = async (base: Service, tx: Tx, start: number): Promise<Real> => {
       await openWallets(db, row!.id)
       return row!.id
     },
-    fund: (playerId, amount, wallet) =>
-      post(db, [
-        {
-          debit: 'clearing:card',
-          credit: `player:${playerId}:${wallet}`,
-          amount,
-          kind: 'top_up',
-          cause: `deposit-${++causes}`,
-        },
-      ]),
+    fund: (playerId, amount, wallet) => {
+      const credit = `player:${playerId}:${wallet}`
+      const cause = `deposit-${++real.count}`
+      return db.tx(tx => post(tx, [{ debit: 'clearing:card', credit, amount, kind: 'top_up', cause }]))
+    },
     drawOf: async id => {
       const row = await db.one<{ numbers: number[] | null; rules: string }>(
         `select numbers, body as rules from batch join rules_document on hash = rules_hash where id = $1`,
         [id],
       )
-      expect(row?.numbers, `${id} is drawn`).toHaveLength(4)
-      return { numbers: row!.numbers!, rules: row!.rules }
+      assert.equal(row?.numbers?.length, 4, `${id} is drawn`)
+      return { numbers: row.numbers, rules: row.rules }
+    },
+    restart: async at => {
+      real.nodes[at] = await node()
     },
   }
-}
-
-/** Runs a sequence and leaves the database as it was. */
-export const onCleanService = async (
-  service: Service,
-  start: number,
-  sequence: (real: Real) => Promise<void>,
-): Promise<void> => {
-  class Done extends Error {}
-  await service.db
-    .tx(async tx => {
-      await sequence(await realOn(service, tx, start))
-      throw new Done()
-    })
-    .catch(error => {
-      if (!(error instanceof Done)) throw error
-    })
-}
-
-const moneyOf = async (db: Db) => {
-  const rows = await db.many<{ player_id: number | null; wallet: Wallet; code: string; balance: Kobo }>(
-    `select a.player_id, a.wallet, a.code, (coalesce(a.balance,
-        (select coalesce(sum(case when credit_account = a.id then amount else -amount end), 0)
-         from transfer where a.id in (credit_account, debit_account))))::bigint as balance
-     from account a where a.player_id is not null or a.code = any($1)`,
-    [[...POOLS]],
-  )
-  return rows
-}
-
-const ticketsOf = (db: Db) =>
-  db.many<Pick<ModelTicket, 'status' | 'won' | 'cashback' | 'tax'> & { id: string }>(
-    'select id, status, won, cashback, tax from ticket',
-  )
-
-/** The service and the model agree to the kobo, and nothing that must hold is broken. */
-export const compare = async (model: Model, real: Real): Promise<void> => {
-  const { db } = real.service
-  const money = await moneyOf(db)
-  real.players.forEach((playerId, at) => {
-    const wallets = money.filter(row => row.player_id === playerId).map(row => [row.wallet, row.balance])
-    expect(Object.fromEntries(wallets)).toEqual(model.players[at])
-  })
-  const pools = money.filter(row => row.player_id === null).map(row => [row.code, row.balance])
-  expect(Object.fromEntries(pools)).toEqual(model.pools)
-  const tickets = (await ticketsOf(db)).map(({ id, ...ticket }) => [id, ticket])
-  const expected = [...model.tickets].map(([id, { status, won, cashback, tax }]) => [
-    id,
-    { status, won, cashback, tax },
-  ])
-  expect(Object.fromEntries(tickets)).toEqual(Object.fromEntries(expected))
-  expect(await checkInvariants(db)).toEqual([])
+  for (const at of [0, 1]) await real.restart(at)
+  return real
 }

@@ -1,15 +1,21 @@
-// npm run test:soak -- 30    random sequences against the model for so many minutes (10 where nothing is said).
-// A failure prints its seed and path; MODEL_SEED=... runs that seed again.
+// npm run test:soak -- [MINUTES] [--sequences=N] [--ops=50] [--seed=N] [--path=P] [--on=both|embedded|postgres]
+// Random sequences against the model, for so many minutes (10 where nothing is said) or so many sequences. A difference
+// prints the seed and the path of its sequence: `npm run test:soak -- --seed=… --path=… --on=…` runs that one alone.
 import { spawnSync } from 'node:child_process'
+import * as path from 'node:path'
+import { bundle } from '../support/bundle.mjs'
 
-const minutes = Number(process.argv[2] ?? 10)
-if (!(minutes > 0)) {
-  console.error('Say for how many minutes: npm run test:soak -- 30')
-  process.exit(2)
+const { folder, remove } = await bundle('soak', {
+  soak: 'tests/model/soak.ts',
+  'soak-processes': 'tests/model/soak-processes.ts',
+})
+try {
+  const { status } = spawnSync(
+    process.execPath,
+    [path.join(folder, 'soak-processes.js'), ...process.argv.slice(2)],
+    { stdio: 'inherit' },
+  )
+  process.exitCode = status ?? 1
+} finally {
+  remove()
 }
-const { status } = spawnSync(
-  'npx',
-  ['vitest', 'run', '-c', 'tests/vitest.config.ts', 'tests/model/model.test.ts'],
-  { stdio: 'inherit', env: { ...process.env, SOAK_MINUTES: String(minutes) } },
-)
-process.exit(status ?? 1)

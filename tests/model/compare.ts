@@ -1,0 +1,86 @@
+// After each step: the service and the model agree to the kobo, and nothing that must hold is broken.
+import assert from 'node:assert/strict'
+import type { Db, Tx } from '#server/db/db.ts'
+import { checkInvariants } from '#server/ledger/invariants.ts'
+import { batchId } from '#src/draws/schedule.ts'
+import { instantCashout } from '#src/games/instant-cashout/rules.ts'
+import { POOLS, type Model } from './model.ts'
+import type { ModelTopUps } from './model-top-ups.ts'
+import type { Real } from './real.ts'
+
+const sorts: Record<string, 'bought' | 'late'> = {
+  'Your ticket is bought': 'bought',
+  'The payment came late, so no ticket was bought. The money is in your play wallet': 'late',
+}
+
+interface Seen {
+  wallets: Record<string, number> | null
+  pools: Record<string, number>
+  tickets: Record<string, unknown> | null
+  slips: Record<string, unknown> | null
+  batches: Record<string, string> | null
+  top_ups: Record<string, [string, string | null]> | null
+}
+
+const pools = POOLS.map(pool => `'${pool}'`).join()
+const QUERY = `
+  with side as (
+    select debit_account as id, -sum(amount) as amount from transfer group by 1
+    union all select credit_account, sum(amount) from transfer group by 1
+  ), sums as (select id, sum(amount) as amount from side group by 1)
+  select
+    (select json_object_agg(code, balance) from account where player_id is not null) as wallets,
+    (select json_object_agg(code, coalesce(amount, 0)) from account left join sums using (id) where code in (${pools})) as pools,
+    (select json_object_agg(id, json_build_array(status, won, cashback, tax)) from ticket) as tickets,
+    (select json_object_agg(id, json_build_array(state, cardinality(masks))) from slip) as slips,
+    (select json_object_agg(id, state) from batch) as batches,
+    (select json_object_agg(reference, json_build_array(state, slip_outcome)) from top_up) as top_ups`
+
+const prepared = new WeakMap<Db, Map<string, string>>()
+
+/** The embedded database plans a text anew each time; here the same large ones are asked some hundred thousand times. */
+const planned = (db: Db): Pick<Tx, 'many'> => {
+  if (db.kind !== 'embedded') return db
+  const known = prepared.get(db) ?? new Map<string, string>()
+  prepared.set(db, known)
+  return {
+    many: async sql => {
+      const name = known.get(sql) ?? `compared_${known.size}`
+      if (!known.has(sql)) await db.exec(`prepare ${name} as ${sql}`)
+      known.set(sql, name)
+      return db.many(`execute ${name}`)
+    },
+  }
+}
+
+const modelSeen = (model: Model, topUps: ModelTopUps, real: Real): Seen => ({
+  wallets: Object.fromEntries(
+    model.players.flatMap((wallets, at) =>
+      Object.entries(wallets).map(([wallet, held]) => [`player:${real.players[at]}:${wallet}`, held]),
+    ),
+  ),
+  pools: model.pools,
+  tickets: Object.fromEntries(
+    [...model.tickets].map(([id, it]) => [id, [it.status, it.won, it.cashback, it.tax]]),
+  ),
+  slips: Object.fromEntries([...model.slips].map(([id, it]) => [id, [it.state, it.lines.length]])),
+  batches: Object.fromEntries(
+    [...model.batches].map(([opensAt, { state }]) => [batchId(instantCashout, opensAt), state]),
+  ),
+  top_ups: Object.fromEntries([...topUps.all].map(([reference, it]) => [reference, [it.state, it.outcome]])),
+})
+
+export const compare = async (model: Model, topUps: ModelTopUps, real: Real): Promise<void> => {
+  const db = planned(real.db)
+  const [row] = await db.many<Seen>(QUERY)
+  const outcomes = Object.entries(row!.top_ups ?? {}).map(([reference, [state, outcome]]) => [
+    reference,
+    [state, outcome && (sorts[outcome] ?? 'refused')],
+  ])
+  const seen = Object.entries({ ...row!, top_ups: Object.fromEntries(outcomes) as Seen['top_ups'] })
+  assert.deepEqual(
+    Object.fromEntries(seen.map(([name, rows]) => [name, rows ?? {}])),
+    modelSeen(model, topUps, real),
+  )
+  assert.deepEqual(await checkInvariants(db as Tx), [])
+}

@@ -1,0 +1,97 @@
+// The half of the reference model that is about money on its way in.
+import { HOUR, MINUTE } from '#src/lib/lagos-time.ts'
+import { kobo, type Kobo } from '#src/lib/money.ts'
+import { priceOf, type Model } from './model.ts'
+
+type State = 'waiting' | 'checking' | 'credited' | 'failed' | 'expired'
+
+interface ModelTopUp {
+  player: number
+  amount: Kobo
+  slip: string | null
+  state: State
+  /** What the provider would say. */
+  provider: 'pending' | 'success' | 'failed'
+  openedAt: number
+  askedAt: number
+  /** What became of its slip; null before the money is there. */
+  outcome: 'bought' | 'late' | 'refused' | null
+}
+
+/** Seconds of waiting before the provider is asked again, by the age of the top-up. */
+const patience = (age: number) => Math.max(30_000, Math.min(HOUR, age / 4))
+
+export class ModelTopUps {
+  all = new Map<string, ModelTopUp>()
+
+  constructor(private model: Model) {}
+
+  refusalOf(player: number, amount: Kobo, slipId: string | null): string | undefined {
+    if (amount < kobo(100)) return 'amount-too-small'
+    if (slipId === null) return undefined
+    const slip = this.model.slips.get(slipId)
+    if (slip?.player !== player || slip.state === 'dropped') return 'slip-unknown'
+    return slip.state === 'paid' ? 'slip-paid' : undefined
+  }
+
+  open(reference: string, it: Pick<ModelTopUp, 'player' | 'amount' | 'slip'>): void {
+    const { now } = this.model
+    const fresh = {
+      state: 'waiting',
+      provider: 'pending',
+      openedAt: now,
+      askedAt: now,
+      outcome: null,
+    } as const
+    this.all.set(reference, { ...it, ...fresh })
+  }
+
+  atProvider(reference: string, provider: 'success' | 'failed'): void {
+    const it = this.all.get(reference)!
+    if (it.provider !== 'success') it.provider = provider
+  }
+
+  webhook(reference: string): void {
+    const it = this.all.get(reference)!
+    if (it.state !== 'credited') it.state = 'checking'
+    this.follow(it)
+  }
+
+  /** @param isFirst of two that waited equally long: which one was asked about first, which nobody promises */
+  reconcile(isFirst: (reference: string) => boolean): void {
+    const { now } = this.model
+    const due = [...this.all].filter(
+      ([, it]) =>
+        it.state !== 'credited' &&
+        (['waiting', 'checking'].includes(it.state) || it.openedAt > now - 72 * HOUR) &&
+        it.askedAt <= now - patience(now - it.openedAt),
+    )
+    due.sort(([a, x], [b, y]) => x.askedAt - y.askedAt || Number(isFirst(b)) - Number(isFirst(a)))
+    for (const [, it] of due) {
+      it.askedAt = now
+      this.follow(it)
+    }
+  }
+
+  private follow(it: ModelTopUp): void {
+    const { model } = this
+    if (it.state !== 'credited') {
+      if (it.provider === 'failed') it.state = 'failed'
+      else if (it.provider === 'pending' && model.now - it.openedAt > 24 * HOUR) it.state = 'expired'
+      if (it.provider !== 'success') return
+      it.state = 'credited'
+      model.pay(it.player, 'play', 'clearing:card', it.amount)
+    }
+    if (it.slip === null || it.outcome !== null) return
+    it.outcome = model.now - it.openedAt > 30 * MINUTE ? 'late' : this.buySlip(it.player, it.slip)
+  }
+
+  private buySlip(player: number, slipId: string): 'bought' | 'refused' {
+    const slip = this.model.slips.get(slipId)!
+    const price = priceOf(slip)
+    if (this.model.refusalOf(slipId, player, price)) return 'refused'
+    if (this.model.players[player]!.play < price) return 'refused'
+    this.model.buy(slipId, 'play')
+    return 'bought'
+  }
+}

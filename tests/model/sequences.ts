@@ -1,0 +1,143 @@
+// Sequences of random steps on a clean service and a new model, compared after each step.
+import * as fc from 'fast-check'
+import { runDue } from '#server/jobs/clockwork.ts'
+import type { Db } from '#server/db/db.ts'
+import { NOON } from '../support/service.ts'
+import { compare } from './compare.ts'
+import { Model } from './model.ts'
+import { ModelTopUps } from './model-top-ups.ts'
+import { cleanReal } from './real.ts'
+import * as buying from './steps/purchases.ts'
+import * as slips from './steps/slips.ts'
+import type { Step, World } from './steps/step.ts'
+import * as time from './steps/time.ts'
+import * as topUps from './steps/top-ups.ts'
+import * as wallets from './steps/wallets.ts'
+
+const steps: { weight: number; arbitrary: fc.Arbitrary<Step> }[] = [
+  { weight: 8, arbitrary: buying.buy },
+  { weight: 3, arbitrary: buying.buyGroup },
+  { weight: 2, arbitrary: buying.buyOld },
+  { weight: 1, arbitrary: buying.again },
+  { weight: 1, arbitrary: buying.reuse },
+  { weight: 1, arbitrary: buying.payAgain },
+  { weight: 1, arbitrary: buying.foreign },
+  { weight: 1, arbitrary: slips.register },
+  { weight: 2, arbitrary: slips.drop },
+  { weight: 1, arbitrary: wallets.signUp },
+  { weight: 3, arbitrary: wallets.deposit },
+  { weight: 2, arbitrary: wallets.move },
+  { weight: 2, arbitrary: wallets.withdraw },
+  { weight: 1, arbitrary: wallets.endWithdrawal },
+  { weight: 1, arbitrary: topUps.topUp },
+  { weight: 2, arbitrary: topUps.payByCard },
+  { weight: 3, arbitrary: topUps.provider },
+  { weight: 1, arbitrary: topUps.forgery },
+  { weight: 1, arbitrary: topUps.reconcile },
+  { weight: 2, arbitrary: time.clock },
+  { weight: 2, arbitrary: time.clockwork },
+  { weight: 1, arbitrary: time.beacon },
+  { weight: 1, arbitrary: time.restart },
+  { weight: 2, arbitrary: time.wholeBatch },
+  { weight: 1, arbitrary: time.lostDay },
+]
+
+/** Two players who can pay, a slip and a ticket: most of what chance does to nobody is not worth doing. */
+const begin = async (world: World): Promise<void> => {
+  const { model, real } = world
+  await runDue(real.nodes[0]!)
+  model.announce()
+  for (const wallet of ['play', 'bonus'] as const)
+    await wallets.give(world, await wallets.join(world), wallet, 20_000)
+  const lines = [[1, 2, 3, 4]]
+  const [first, second] = [0, 1].map(who => slips.newSlip(world, { who, stake: 10_000, lines }))
+  await second
+  await buying.buyTogether(world, [buying.requestFor(world, await first!, 'play')])
+  await compare(model, world.topUps, real)
+}
+
+interface Failure {
+  /** Place of the step after which the two differed. */
+  at: number
+  error: Error
+}
+
+const runSequence = async (
+  db: Db,
+  chance: number,
+  sequence: readonly Step[],
+  seen: World['seen'],
+): Promise<Failure | undefined> => {
+  const model = new Model(NOON)
+  const world = { model, topUps: new ModelTopUps(model), real: await cleanReal(db, NOON, chance), seen }
+  await begin(world)
+  for (const [at, { run }] of sequence.entries()) {
+    try {
+      await run(world)
+      await compare(model, world.topUps, world.real)
+    } catch (error) {
+      return { at, error: error as Error }
+    }
+  }
+  for (const { status } of model.tickets.values()) seen(`ticket ${status}`)
+  return undefined
+}
+
+/** Leaves out every step without which it fails as well, from the last one on. */
+const shorten = async (db: Db, chance: number, sequence: readonly Step[]) => {
+  const run = (steps: readonly Step[]) => runSequence(db, chance, steps, () => undefined)
+  let failure = await run(sequence)
+  let steps = sequence.slice(0, (failure?.at ?? sequence.length) + 1)
+  for (let at = steps.length - 2; at >= 0; at--) {
+    const fewer = steps.toSpliced(at, 1)
+    const still = await run(fewer)
+    if (!still) continue
+    failure = still
+    steps = fewer.slice(0, still.at + 1)
+    at = Math.min(at, steps.length - 1)
+  }
+  return { steps, failure }
+}
+
+export interface Soak {
+  seed: number
+  /** Number of a failing sequence of that seed, to run it alone. */
+  path?: string
+  sequences: number
+  ops: number
+  /** ms after which no further sequence begins */
+  until?: number
+  onSequence?(done: number): void
+}
+
+/** @throws Error with seed, path and the fewest steps after which the service is not what the model is */
+export const soak = async (db: Db, it: Soak) => {
+  const seen = new Map<string, number>()
+  const count = (what: string) => void seen.set(what, (seen.get(what) ?? 0) + 1)
+  let sequences = 0
+  const property = fc.asyncProperty(
+    fc.nat(),
+    fc.array(fc.oneof(...steps), { minLength: it.ops, maxLength: it.ops, size: 'max' }),
+    async (chance, sequence) => {
+      const failure = await runSequence(db, chance, sequence, count)
+      if (failure) throw failure.error
+      sequences++
+      it.onSequence?.(sequences)
+    },
+  )
+  const result = await fc.check(property, {
+    seed: it.seed,
+    numRuns: it.sequences,
+    endOnFailure: true,
+    ...(it.path ? { path: it.path } : {}),
+    ...(it.until ? { interruptAfterTimeLimit: it.until } : {}),
+  })
+  if (result.counterexample) {
+    const short = await shorten(db, ...result.counterexample)
+    const error = short.failure?.error ?? (result.errorInstance as Error)
+    const way = short.steps.map(({ name }, at) => `  ${at + 1}. ${name}`)
+    const replay = `--seed=${it.seed} --path=${result.counterexamplePath} --ops=${it.ops}`
+    throw new Error(`The service is not what the model is: ${replay}\n${way.join('\n')}\n${error.stack}`)
+  }
+  return { sequences, seen: Object.fromEntries([...seen].toSorted()) }
+}

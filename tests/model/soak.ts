@@ -1,0 +1,41 @@
+// One process of `npm run test:soak`: sequences on a database of its own, until there were enough or the time is over.
+import { openDb, openMemoryDb } from '#server/db/open.ts'
+import { migrate } from '#server/db/migrate.ts'
+import { soak } from './sequences.ts'
+
+const {
+  SEED: seed = '0',
+  SEQUENCES: sequences = '1',
+  OPS: ops = '50',
+  MINUTES: minutes = '0',
+  FAILED_PATH: path,
+  DATABASE_URL: url,
+} = process.env
+
+const EVERY = 30_000 // ms between two lines of progress
+let told = Date.now()
+
+const db = url ? await openDb({ DATABASE_URL: url, DATA_DIR: '' }) : await openMemoryDb()
+await migrate(db)
+const started = Date.now()
+try {
+  const done = await soak(db, {
+    seed: Number(seed),
+    sequences: Number(sequences),
+    ops: Number(ops),
+    ...(path ? { path } : {}),
+    ...(Number(minutes) > 0 ? { until: Number(minutes) * 60_000 } : {}),
+    onSequence: count => {
+      if (Date.now() - told < EVERY) return
+      told = Date.now()
+      console.log(`seed ${seed}, ${db.kind}: ${count} sequences`)
+    },
+  })
+  const seconds = (Date.now() - started) / 1000
+  console.log(JSON.stringify({ seed, database: db.kind, seconds, ...done }))
+} catch (error) {
+  console.error((error as Error).message)
+  process.exitCode = 1
+} finally {
+  await db.close()
+}

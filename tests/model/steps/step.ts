@@ -1,0 +1,35 @@
+// What a step is. Every step is possible at any moment: a sequence begins with players, a slip and a ticket.
+import * as fc from 'fast-check'
+import { Refusal } from '#server/refusal.ts'
+import type { Service } from '#server/service.ts'
+import type { Model } from '../model.ts'
+import type { ModelTopUps } from '../model-top-ups.ts'
+import type { Real } from '../real.ts'
+
+export interface World {
+  model: Model
+  topUps: ModelTopUps
+  real: Real
+  /** How often what happened: a step that never comes to pass tests nothing. */
+  seen(what: string): void
+}
+
+export interface Step {
+  name: string
+  /** Does it to the service and to the model. */
+  run(world: World): Promise<void>
+}
+
+export const step = (name: string, run: Step['run']): Step => ({ name, run })
+
+/** The same for both outcomes: the name of a refusal, or what was answered. */
+export const outcomeOf = async <T>(work: Promise<T>): Promise<T | string> =>
+  work.catch(error => {
+    if (error instanceof Refusal) return error.refusal
+    throw error
+  })
+
+/** A wish that is turned into one of those there are. */
+export const which = fc.nat(1_000)
+export const pick = <T>(from: readonly T[], wish: number): T => from[wish % from.length]!
+export const nodeOf = ({ real }: World, wish: number): Service => pick(real.nodes, wish)

@@ -1,0 +1,62 @@
+// The clock, the clockwork, the beacon, and nodes that come and go.
+import * as fc from 'fast-check'
+import { BATCH, batchBounds, batchId, SEAL_MARGIN } from '#src/draws/schedule.ts'
+import { instantCashout } from '#src/games/instant-cashout/rules.ts'
+import { HOUR, MINUTE } from '#src/lib/lagos-time.ts'
+import { runDue } from '#server/jobs/clockwork.ts'
+import { step, which, nodeOf, type World } from './step.ts'
+
+/** Both nodes at once, or one. */
+const round = async (world: World, nodes: number): Promise<void> => {
+  const { model, real } = world
+  if (nodes % 4 === 0) await Promise.all(real.nodes.map(runDue))
+  // Of two nodes one may leave to the other what was under way; a second round finds nothing or the rest.
+  await runDue(nodeOf(world, nodes))
+  await model.round(batch => real.drawOf(batchId(instantCashout, batch)))
+}
+
+const turn = async ({ model, real }: World, at: number) => {
+  model.now = at
+  await real.clock.set(at)
+}
+
+export const clock = fc
+  .constantFrom(1, 27_000, 31_000, 2 * MINUTE, 5 * MINUTE, HOUR, 25 * HOUR)
+  .map(ms => step(`${ms} ms later`, world => turn(world, world.model.now + ms)))
+
+export const clockwork = which.map(nodes => step('a round of the clockwork', world => round(world, nodes)))
+
+export const beacon = fc.constantFrom(true, true, false).map(isUp =>
+  step(isUp ? 'the beacon is back' : 'the beacon is away', async ({ model, real }) => {
+    model.beaconIsUp = isUp
+    real.beaconIsUp = isUp
+  }),
+)
+
+export const restart = which.map(node =>
+  step(`node ${node % 2} starts anew`, ({ real }) => real.restart(node % 2)),
+)
+
+// Two ways in one go each, because chance alone would seldom find them.
+export const wholeBatch = which.map(nodes =>
+  step('the batch ends and is drawn', async world => {
+    const { closesAt } = batchBounds(world.model.now)
+    for (const at of [closesAt, closesAt + SEAL_MARGIN + 1_000]) {
+      await turn(world, at)
+      await round(world, nodes)
+    }
+  }),
+)
+
+export const lostDay = which.map(nodes =>
+  step('the batch ends and the beacon stays away for a day', async world => {
+    const { model, real } = world
+    model.beaconIsUp = real.beaconIsUp = false
+    const end = batchBounds(model.now).opensAt + BATCH
+    for (const at of [end, end + 25 * HOUR]) {
+      await turn(world, at)
+      await round(world, nodes)
+    }
+    model.beaconIsUp = real.beaconIsUp = true
+  }),
+)

@@ -1,0 +1,114 @@
+// Card payments through the sandbox's provider: opened, paid or failed there, told by a webhook, or asked about.
+import assert from 'node:assert/strict'
+import * as fc from 'fast-check'
+import { kobo } from '#src/lib/money.ts'
+import { findTopUp } from '#server/db/queries/top-ups.ts'
+import { openTopUp } from '#server/deeds/open-top-up.ts'
+import { reconcileTopUps } from '#server/deeds/reconcile-top-ups.ts'
+import { settleWebhook } from '#server/deeds/settle-webhook.ts'
+import { setSandboxPayment } from '#server/ports/payments-sandbox.ts'
+import { hashOf } from '../../support/selling.ts'
+import { priceOf } from '../model.ts'
+import { sandboxOf } from '../real.ts'
+import { newSlip, slipWish } from './slips.ts'
+import { nodeOf, outcomeOf, pick, step, which, type World } from './step.ts'
+
+const openFor = async (world: World, player: number, amount: number, slip: string | null, node: number) => {
+  const { real, topUps } = world
+  const request = {
+    playerId: real.players[player]!,
+    amount,
+    ...(slip ? { slipId: slip } : {}),
+    requestKey: `top-up-number-${++real.count}`,
+    requestHash: hashOf(String(real.count)),
+  }
+  const expected = topUps.refusalOf(player, amount, slip)
+  const open = (at: number) => outcomeOf(openTopUp(nodeOf(world, at), request))
+  // A twin at the same moment waits for the first one's checkout by looking every tenth of a second: seldom here.
+  const [answer, second] =
+    node % 8 === 0 ? await Promise.all([open(0), open(1)]) : [await open(0), await open(1)]
+  assert.deepEqual(answer, second)
+  world.seen(expected ?? (slip ? 'top-up opened for a slip' : 'top-up opened'))
+  if (expected || typeof answer !== 'object') return assert.equal(answer, expected)
+  assert(answer.payment_link?.includes(answer.reference!))
+  topUps.open(answer.reference!, { player, amount, slip })
+}
+
+export const topUp = fc
+  .record({ who: which, naira: fc.constantFrom(99, 100, 500, 3_000) })
+  .map(({ who, naira }) =>
+    step(`${who} opens a top-up of ${naira}`, world =>
+      openFor(world, who % world.model.players.length, kobo(naira), null, who),
+    ),
+  )
+
+export const payByCard = fc.record({ slip: slipWish, old: which, isNew: fc.boolean() }).map(wish =>
+  step(`pays ${wish.isNew ? 'a new slip' : `slip ${wish.old}`} by card`, async world => {
+    const id = wish.isNew ? await newSlip(world, wish.slip) : pick([...world.model.slips.keys()], wish.old)
+    const slip = world.model.slips.get(id)!
+    await openFor(world, slip.player, Math.max(kobo(100), priceOf(slip)), id, wish.old)
+  }),
+)
+
+const told = async (world: World, reference: string, node: number) => {
+  const service = nodeOf(world, node)
+  const body = JSON.stringify({ event: 'charge.success', data: { reference } })
+  await settleWebhook(service, new TextEncoder().encode(body), sandboxOf(service).sign(body))
+}
+
+/** A webhook is answered before its work is done where that takes long; here it is waited for. */
+const untilFollowed = async ({ real }: World, reference: string, provider: string) => {
+  for (let turn = 0; turn < 5_000; turn++) {
+    const row = (await findTopUp(real.db, reference))!
+    const isBought = row.slip_id === null || row.slip_outcome !== null
+    if (provider === 'pending' || row.state === 'failed' || (row.state === 'credited' && isBought)) return
+  }
+  assert.fail(`${reference} was not followed`)
+}
+
+/** What happens at the provider, and then its word of it, which may come several times and on any node. */
+export const provider = fc
+  .record({
+    which,
+    state: fc.constantFrom<'success' | 'failed' | undefined>('success', 'success', 'failed', undefined),
+    words: fc.nat(2),
+  })
+  .map(wish =>
+    step(`top-up ${wish.which} ${wish.state ?? 'waits'}, said ${wish.words} times`, async world => {
+      const { real, topUps, seen } = world
+      if (topUps.all.size === 0) return
+      const [reference, it] = pick([...topUps.all], wish.which)
+      if (wish.state) {
+        await setSandboxPayment(real.db, reference, wish.state)
+        topUps.atProvider(reference, wish.state)
+      }
+      if (wish.words === 0) return
+      await Promise.all(
+        Array.from({ length: wish.words }, (_, at) => told(world, reference, wish.which + at)),
+      )
+      await untilFollowed(world, reference, it.provider)
+      topUps.webhook(reference)
+      seen(`top-up ${it.state}`)
+      if (it.outcome) seen(`slip of a top-up ${it.outcome}`)
+    }),
+  )
+
+export const forgery = which.map(wish =>
+  step('a webhook with a wrong signature', async world => {
+    const body = new TextEncoder().encode('{"event":"charge.success","data":{"reference":"any"}}')
+    assert.equal(
+      await outcomeOf(settleWebhook(nodeOf(world, wish), body, 'f'.repeat(128))),
+      'signature-wrong',
+    )
+  }),
+)
+
+export const reconcile = which.map(wish =>
+  step('the provider is asked about open top-ups', async world => {
+    await reconcileTopUps(nodeOf(world, wish))
+    const bought = await world.real.db.many<{ reference: string }>(
+      `select reference from top_up where slip_outcome = 'Your ticket is bought'`,
+    )
+    world.topUps.reconcile(reference => bought.some(row => row.reference === reference))
+  }),
+)
