@@ -10,6 +10,8 @@ export interface Signer {
   /** Id of the key in use, as it stands in heads and receipts. */
   readonly key: string
   readonly publicKeys: Record<string, PublicKey>
+  /** Reads the public keys again, or only where this one is not among them: a node that was started later may sign with another. */
+  know(key?: string): Promise<void>
   /** ECDSA P-256 with SHA-256, 64 bytes r‖s. */
   sign(bytes: Uint8Array): Uint8Array
 }

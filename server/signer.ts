@@ -51,12 +51,17 @@ export const makeSigner = async (settings: Pick<Settings, 'SIGNING_KEY'>, db: Db
   const jwk = publicJwkOf(key)
   const id = idOf(jwk)
   await insertSigningKey(db, id, jwk, null)
-  const publicKeys = Object.fromEntries(
-    (await listSigningKeys(db)).map(row => [row.id, v.parse(publicKeySchema, row.public_jwk)]),
-  )
+  const publicKeys: Record<string, PublicKey> = {}
+  const readKeys = async () => {
+    for (const row of await listSigningKeys(db)) publicKeys[row.id] = v.parse(publicKeySchema, row.public_jwk)
+  }
+  await readKeys()
   return {
     key: id,
     publicKeys,
+    know: async asked => {
+      if (asked === undefined || !(asked in publicKeys)) await readKeys()
+    },
     sign: bytes => new Uint8Array(sign('sha256', bytes, { key, dsaEncoding: 'ieee-p1363' })),
   }
 }

@@ -34,8 +34,11 @@ export const mountDraws = (door: Door, { db, ports, signer }: Service): void => 
     return { rules: row.body }
   })
 
-  door.on(listKeys, async () => ({
-    keys: signer.publicKeys,
-    beacon: { chain: ports.beacon.chain, sandbox: ports.beacon.chain === 'sandbox' },
-  }))
+  door.on(listKeys, async () => {
+    await signer.know()
+    return {
+      keys: signer.publicKeys,
+      beacon: { chain: ports.beacon.chain, sandbox: ports.beacon.chain === 'sandbox' },
+    }
+  })
 }

@@ -25,6 +25,7 @@ export const proofOf = async (
   row: PublicBatchRow,
 ): Promise<Proof> => {
   const batch = batchOnWire(row)
+  if (batch.head) await signer.know(batch.head.key)
   const leaf = leafOf(row.id, commitmentHash(batch.commitment), ticket)
   const rules = await findRulesDocument(tx, row.rules_hash)
   return {

@@ -80,9 +80,10 @@ export const makeService = async ({ settings = {}, now = NOON, ...overrides }: M
   )
   const { service, app } = running
 
-  const call = async <C extends Call>(it: C, sent: Sent<C> = {}): Promise<Answer<C>> => {
+  /** @param node another node on the same database */
+  const call = async <C extends Call>(it: C, sent: Sent<C> = {}, node = app): Promise<Answer<C>> => {
     const body = 'wrongBody' in sent ? sent.wrongBody : sent.body
-    const response = await app.request(addressOf(it, sent as Sent<Call>), {
+    const response = await node.request(addressOf(it, sent as Sent<Call>), {
       method: it.method,
       headers: {
         'x-forwarded-for': sent.address ?? newAddress(),

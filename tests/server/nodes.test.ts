@@ -1,0 +1,54 @@
+// Two nodes on one database: what one does, the other one knows.
+import { generateKeyPairSync } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { getUser, logoutEverywhere, phoneLogin } from '#src/contract/account.ts'
+import { listKeys } from '#src/contract/draws.ts'
+import { getTicket } from '#src/contract/games.ts'
+import { createService } from '#server/create-service.ts'
+import { readSettings } from '#server/settings.ts'
+import { buy, drawBatch } from '../support/play.ts'
+import { makeService, newAddress, type TestService } from '../support/service.ts'
+
+type Node = Awaited<ReturnType<typeof createService>>
+
+let s: TestService
+let later: Node
+beforeAll(async () => {
+  s = await makeService()
+  const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
+  const SIGNING_KEY = JSON.stringify(privateKey.export({ format: 'jwk' }))
+  const settings = { NODE_ENV: 'test', LOG_LEVEL: 'silent', TRUSTED_PROXIES: '1', SIGNING_KEY }
+  later = await createService(readSettings(settings), { db: s.db, clock: s.clock, print: () => undefined })
+})
+afterAll(() => s.close())
+
+test('a node learns the keys of one that was started after it', async () => {
+  const { token } = await s.player(100_000)
+  await later.runDue()
+  const id = await buy(s, { token })
+  await drawBatch({ ...s, runDue: later.runDue })
+  const proof = (await s.call(getTicket, { params: { id }, token })).data.proof
+  expect(proof.batch.head!.key).toBe(later.service.signer.key)
+  expect(proof.receipt.key).toBe(s.service.signer.key)
+  for (const { key } of [proof.receipt, proof.batch.head!]) expect(proof.keys).toHaveProperty(key)
+  expect((await s.call(listKeys)).data.keys).toHaveProperty(later.service.signer.key)
+})
+
+test('a session that is ended on one node is ended on the other at once', async () => {
+  const { token } = await s.player()
+  expect((await s.call(getUser, { token }, later.app)).status).toBe(200)
+  expect((await s.call(getUser, { token })).status).toBe(200)
+  expect((await s.call(logoutEverywhere, { token })).status).toBe(200)
+  expect((await s.call(getUser, { token }, later.app)).refusal).toBe('not-signed-in')
+})
+
+test('wrong passwords count for both nodes together', async () => {
+  const { phone } = await s.player()
+  const address = newAddress()
+  const refusals: string[] = []
+  for (let n = 0; n < 6; n++) {
+    const sent = { body: { phone: phone.replace('+234', '0'), password: 'not this one' }, address }
+    refusals.push((await s.call(phoneLogin, sent, n % 2 ? later.app : s.app)).refusal)
+  }
+  expect(refusals).toEqual([...Array<string>(5).fill('wrong-login'), 'too-many-tries'])
+})
