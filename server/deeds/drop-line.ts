@@ -3,7 +3,8 @@ import type { dropLine as dropLineCall } from '#src/contract/games.ts'
 import type { GameRules } from '#src/games/game.ts'
 import { price } from '#src/picks/price.ts'
 import { naira } from '#src/lib/money.ts'
-import { lockSlip, setSlipMasks, setSlipState } from '../db/queries/slips.ts'
+import { holdSales } from '../db/queries/batches.ts'
+import { dropSlip, lockSlip, setSlipMasks } from '../db/queries/slips.ts'
 import { Refusal } from '../refusal.ts'
 import type { Service } from '../service.ts'
 import { placeOf, readLineId } from './line-id.ts'
@@ -26,6 +27,8 @@ export const dropLine = (
 ): Promise<AnswerIn<typeof dropLineCall>> =>
   service.db.tx(async tx => {
     const named = readLineId(id)
+    // A purchase of these very lines may be under way.
+    if (named) await holdSales(tx, game.id)
     const slip = named && (await lockSlip(tx, playerId, named.slipId))
     if (!slip || slip.game !== game.id || slip.state === 'dropped') throw new Refusal('slip-unknown')
     if (slip.state === 'paid') throw new Refusal('slip-paid')
@@ -34,7 +37,7 @@ export const dropLine = (
     if (named.line && at < 0) throw new Refusal('slip-unknown')
     const left = named.line ? masks.toSpliced(at, 1) : []
     if (left.length > 0) await setSlipMasks(tx, slip.id, left, game.lineCounts.includes(left.length))
-    else await setSlipState(tx, slip.id, 'dropped')
+    else await dropSlip(tx, slip.id)
     return {
       message: left.length > 0 ? 'The line was taken out' : 'The slip was dropped',
       number_of_lines: left.length,

@@ -99,8 +99,8 @@ const ofBatches: Record<string, string> = {
     where (b.state = 'refunded') <> (r.id is not null)
       or (r.amount, r.debit_account, r.credit_account) is distinct from (t.amount, t.credit_account, t.debit_account)
         and r.id is not null`,
-  'a slip is paid exactly where it has a ticket': `
-    select 1 from slip s left join ticket t on t.id = s.id where (s.state = 'paid') <> (t.id is not null)`,
+  'no dropped slip has a ticket': `
+    select 1 from slip s join ticket t on t.id = s.id where s.state = 'dropped'`,
   'no payment of a ticket without its ticket': `
     select 1 from transfer t left join ticket k on k.id::text = t.cause
     where t.kind in (${TICKET_KINDS}) and k.id is null`,
@@ -145,7 +145,7 @@ const lately = `
   transfer as materialized (
     select t.* from account a join public.transfer t on t.debit_account = a.id
     union all
-    select t.* from account a join public.transfer t on t.credit_account = a.id
+    select t.* from account a join public.transfer t on t.credit_account = a.id and t.kind <> 'ticket'
       and not exists (select 1 from account d where d.id = t.debit_account)),
   player as (select * from public.player where false)
   ${anyOf(ofWallets)}`

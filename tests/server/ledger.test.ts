@@ -85,7 +85,7 @@ describe('an invariant that is broken behind the service’s back is named', () 
       'pools and reserve give back what they got of a refunded batch, and of no other',
       `update batch set state = 'refunded' where state = 'settled'`,
     ],
-    ['a slip is paid exactly where it has a ticket', `update slip set state = 'unpaid'`],
+    ['no dropped slip has a ticket', `update slip set state = 'dropped'`],
     [
       'no payment of a ticket without its ticket',
       `update transfer set cause = 'no ' || cause where kind = 'ticket'`,

@@ -11,8 +11,11 @@ insert into batch_leaves
   from batch b left join ticket t on t.batch_id = b.id where b.head is not null group by b.id;
 alter table ticket drop column leaf_hash, drop column receipt_key, drop column receipt_signature;
 
--- Whether the lines that are left after some were dropped may be played.
+-- Whether the lines that are left after some were dropped may be played. That a slip is paid is told by its ticket alone:
+-- it has the slip's id, and ids of tickets are unique.
 alter table slip add column playable boolean not null default true;
+update slip set state = 'unpaid' where state = 'paid';
+alter table slip drop constraint slip_state_check, add constraint slip_state_check check (state in ('unpaid', 'dropped'));
 
 -- A purchase's answer follows from its ticket and is not written a second time.
 alter table request_key add column ticket_id uuid;
@@ -31,9 +34,12 @@ create trigger account_is_final before delete on account for each row execute fu
 create trigger slip_is_final before delete on slip for each row execute function refuse_change();
 create trigger player_is_final before delete on player for each row execute function refuse_change();
 
--- Rows that are updated find room for their next version on their own page, and their indexes stay as they are.
-alter table account set (fillfactor = 70);
-alter table slip set (fillfactor = 85);
+-- Wallets that are updated find room for their next version on their own page, and their indexes stay as they are.
+alter table account set (fillfactor = 60);
+
+-- A ticket credits the house, and nobody reads the house's side by this index.
+drop index transfer_credit;
+create index transfer_credit on transfer (credit_account, id desc) where kind <> 'ticket';
 
 -- Wallets follow the transfers in the same statement and in the order of their id: two settlements or purchases cannot
 -- wait for each other. The order holds because only a nested loop over the sorted sums is allowed.
@@ -54,9 +60,8 @@ end $$;
 /*
  * Buys slips, one for each place of the arrays; a player stands in them once. The batches on sale are locked first, as
  * sealing locks them, and only then is the clock asked. Each purchase has an outcome of its own: 'sold', 'known' (this key
- * has bought a ticket before), 'nothing-on-sale', or the name of a refusal, and what is refused leaves nothing behind. A
- * place that is missing lost its slip to somebody else in this moment: ask again. Where another call takes one of the keys
- * or the last of the money at the same time, the statement fails as a whole.
+ * has bought a ticket before), 'nothing-on-sale', or the name of a refusal, and what is refused leaves nothing behind.
+ * Where another call takes one of the keys or the last of the money at the same time, the statement fails as a whole.
  *
  * The plans are made for few rows whatever the tables hold: statistics of an empty table would else choose scans that
  * are never looked at again. Every join goes through an index, so that a group costs what its purchases cost.
@@ -88,7 +93,7 @@ begin
       case
         when k.key is not null then case when k.request_hash = decode(a.hash, 'hex') then 'known' else 'key-reused' end
         when s.id is null or s.state = 'dropped' then 'slip-unknown'
-        when s.state = 'paid' then 'slip-paid'
+        when t.id is not null then 'slip-paid'
         when a.amount <> s.stake_per_line * cardinality(s.masks) then 'price-differs'
         when p.phone_verified_at is null then 'phone-not-verified'
         when b.id is null then 'nothing-on-sale'
@@ -102,15 +107,13 @@ begin
       as a(player_id, key, hash, slip_id, wallet, amount, nonce, place)
     left join request_key k on k.player_id = a.player_id and k.key = a.key
     left join slip s on s.id = a.slip_id and s.player_id = a.player_id
+    left join ticket t on t.id = s.id
     left join player p on p.id = a.player_id
     left join batch b on b.id = any(on_sale) and b.game = s.game
     left join account w on w.player_id = a.player_id and w.wallet = a.wallet
-  ), paid as (
-    update slip set state = 'paid' from judged j
-    where j.outcome = 'sold' and slip.id = j.slip_id and slip.state = 'unpaid' and slip.masks = j.masks
-    returning j.*
   ), sold as (
-    select *, (size - 1 + row_number() over (partition by batch_id order by place))::int as leaf_index from paid
+    select *, (size - 1 + row_number() over (partition by batch_id order by place))::int as leaf_index
+    from judged where outcome = 'sold'
   ), used as (
     insert into request_key (player_id, key, request_hash, ticket_id, created_at)
     select player_id, key, decode(hash, 'hex'), slip_id, now from sold

@@ -10,6 +10,14 @@ export const lockGame = (tx: Tx, game: string) =>
 export const findClock = async (tx: Tx): Promise<number> =>
   (await tx.one<{ now: Date }>('select game_clock() as now'))!.now.getTime()
 
+/** Until the transaction ends no purchase of that game is under way, and none begins. */
+export const holdSales = (tx: Tx, game: string) =>
+  tx.many(
+    `select 1 from batch where game = $1 and state = 'open' and opens_at <= (select game_clock())
+     order by id for update`,
+    [game],
+  )
+
 /** Kobo of all its tickets. */
 export const findStake = async (tx: Tx, id: string): Promise<Kobo> =>
   (await tx.one<{ stake: Kobo }>('select stake from batch where id = $1', [id]))!.stake

@@ -36,11 +36,14 @@ export const insertSlips = (tx: Tx, slips: readonly NewSlip[]) =>
     ],
   )
 
-const FIND = `select id, game, masks, stake_per_line, rules_hash, state from slip where id = $1 and player_id = $2`
+const FIND = `
+  select id, game, masks, stake_per_line, rules_hash,
+    case when exists (select 1 from ticket t where t.id = slip.id) then 'paid' else state end as state
+  from slip where id = $1 and player_id = $2`
 
 export const findSlip = (tx: Tx, playerId: number, id: string) => tx.one<SlipRow>(FIND, [id, playerId])
 
-/** A slip of this player, held until the transaction ends. */
+/** A slip of this player, held until the transaction ends; a purchase does not wait for it (see holdSales). */
 export const lockSlip = (tx: Tx, playerId: number, id: string) =>
   tx.one<SlipRow>(`${FIND} for update`, [id, playerId])
 
@@ -48,5 +51,5 @@ export const lockSlip = (tx: Tx, playerId: number, id: string) =>
 export const setSlipMasks = (tx: Tx, id: string, masks: readonly bigint[], playable: boolean) =>
   tx.one('update slip set masks = $2, playable = $3 where id = $1', [id, masks, playable])
 
-export const setSlipState = (tx: Tx, id: string, state: SlipRow['state']) =>
-  tx.one('update slip set state = $2 where id = $1', [id, state])
+export const dropSlip = (tx: Tx, id: string) =>
+  tx.one(`update slip set state = 'dropped' where id = $1`, [id])

@@ -25,7 +25,7 @@ const movements = `
       from account a join transfer t on t.debit_account = a.id where a.player_id = $1
     union all
     select t.id, a.player_id, a.wallet, t.kind, t.cause, t.amount, t.at
-      from account a join transfer t on t.credit_account = a.id where a.player_id = $1
+      from account a join transfer t on t.credit_account = a.id and t.kind <> 'ticket' where a.player_id = $1
   ) s
   left join ticket k on k.player_id = s.player_id
     and k.id = substring(s.cause from '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}')::uuid
@@ -48,7 +48,7 @@ export const countMovements = async (tx: Tx, playerId: number, wallet: Wallet | 
   (await tx.one<{ count: number }>(
     `select (select count(*) from transfer t join account a on a.id = t.debit_account
          where a.player_id = $1 and ($2::text is null or a.wallet = $2))
-       + (select count(*) from transfer t join account a on a.id = t.credit_account
+       + (select count(*) from transfer t join account a on a.id = t.credit_account and t.kind <> 'ticket'
          where a.player_id = $1 and ($2::text is null or a.wallet = $2)) as count`,
     [playerId, wallet ?? null],
   ))!.count

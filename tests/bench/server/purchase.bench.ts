@@ -31,8 +31,6 @@ const BARE = `
   ), money as (
     insert into transfer (debit_account, credit_account, amount, kind, cause)
     select wallet_id, $12::bigint, $11, 'ticket', slip_id::text from a
-  ), paid as (
-    update slip set state = 'paid' from a where slip.id = a.slip_id
   ), wallets as (
     update account set balance = balance - $11 from a where account.id = a.wallet_id
   )
