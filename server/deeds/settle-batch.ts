@@ -2,7 +2,7 @@ import { readRules } from '#src/games/prizes.ts'
 import { maskOf } from '#src/picks/mask.ts'
 import { lockDrawnBatch } from '../db/queries/batches.ts'
 import { findRules } from '../db/queries/rules.ts'
-import { payTickets, setSettled, settleTickets } from '../db/queries/settlement.ts'
+import { settleTickets } from '../db/queries/settlement.ts'
 import type { Service } from '../service.ts'
 
 /**
@@ -16,9 +16,7 @@ export const settleBatch = ({ db, settings, log }: Service): Promise<string | un
     if (!batch) return undefined
     const rules = readRules(await findRules(tx, batch.rules_hash))
     const tiers = rules.stakes.flatMap(({ stake, tiers }) => tiers.map(tier => ({ stake, ...tier })))
-    await settleTickets(tx, batch.id, maskOf(batch.numbers), tiers, settings.WINNINGS_TAX)
-    await payTickets(tx, batch.id)
-    const settled = await setSettled(tx, batch.id)
+    const settled = await settleTickets(tx, batch.id, maskOf(batch.numbers), tiers, settings.WINNINGS_TAX)
     log.info({ batch: batch.id, numbers: batch.numbers, ...settled }, 'a batch is drawn and settled')
     return batch.id
   })

@@ -44,13 +44,15 @@ const ofBatches: Record<string, string> = {
       or (select count(distinct n) from unnest(numbers) n where n between 1 and (r.body::jsonb ->> 'of')::int)
         <> cardinality(numbers))`,
   'I11 every win is paid once, and nothing else': `
-    select 1 from ticket t
+    select 1 from (
+      select t.id::text as cause, p.won, p.cashback, p.tax
+      from payout p left join ticket t on t.batch_id = p.batch_id and t.leaf_index = p.leaf_index) due
     full join (
-      select cause, sum(amount) filter (where kind = 'win') as won, sum(amount) filter (where kind = 'cashback') as cashback,
-        sum(amount) filter (where kind = 'tax') as tax
-      from transfer where kind in ('win', 'cashback', 'tax') group by cause) p on p.cause = t.id::text
-    where t.id is null or t.won <> coalesce(p.won, 0) or t.cashback <> coalesce(p.cashback, 0)
-      or t.tax <> coalesce(p.tax, 0)`,
+      select cause, coalesce(sum(amount) filter (where kind = 'win'), 0) as won,
+        coalesce(sum(amount) filter (where kind = 'cashback'), 0) as cashback,
+        coalesce(sum(amount) filter (where kind = 'tax'), 0) as tax
+      from transfer where kind in ('win', 'cashback', 'tax') group by cause) paid on paid.cause = due.cause
+    where (due.won, due.cashback, due.tax) is distinct from (paid.won, paid.cashback, paid.tax)`,
   'I11 payments of a ticket are unique': `
     select 1 from transfer where kind in (${TICKET_KINDS}) group by kind, cause having count(*) > 1`,
   'I12 a ticket keeps the rules of its batch': `
@@ -59,15 +61,14 @@ const ofBatches: Record<string, string> = {
   'I13 a settled batch has paid what its tickets won': `
     select 1 from batch b
     left join (
-      select batch_id, sum(won + cashback) as paid, count(*) filter (where status = 'won') as winners,
-        count(*) filter (where status not in ('won', 'lost')) as open
-      from ticket group by batch_id) s on s.batch_id = b.id
-    where b.state = 'settled'
-      and (b.paid_out <> coalesce(s.paid, 0) or b.winners <> coalesce(s.winners, 0) or coalesce(s.open, 0) > 0)`,
-  'I13 only settled tickets have a result': `
-    select 1 from ticket t join batch b on b.id = t.batch_id
-    where (t.status in ('won', 'lost')) <> (b.state = 'settled') or (t.status = 'refunded') <> (b.state = 'refunded')
-      or t.status in ('pending', 'refunded') and t.won + t.cashback + t.tax > 0`,
+      select batch_id, sum(won + cashback) as paid, count(*) filter (where won > 0) as winners
+      from payout group by batch_id) s on s.batch_id = b.id
+    where b.paid_out <> coalesce(s.paid, 0) or b.winners <> coalesce(s.winners, 0)`,
+  'I13 only tickets of settled batches get a payout': `
+    select 1 from payout p
+    left join ticket t on t.batch_id = p.batch_id and t.leaf_index = p.leaf_index
+    left join batch b on b.id = p.batch_id
+    where b.state is distinct from 'settled' or t.stake is distinct from p.stake`,
   'I16 a credited top-up is one transfer': `
     select 1 from top_up u left join transfer t on t.kind = 'top_up' and t.cause = u.reference
     where (u.state = 'credited') <> (t.id is not null) or t.amount <> u.amount`,
@@ -80,7 +81,8 @@ const ofBatches: Record<string, string> = {
     select 1 from ticket k
     left join transfer t on t.kind = 'refund' and t.cause = k.id::text
     left join account a on a.id = t.credit_account
-    where (k.status = 'refunded') <> (t.id is not null)
+    left join batch b on b.id = k.batch_id
+    where (b.state = 'refunded') <> (t.id is not null)
       or t.id is not null and (t.amount <> k.stake or a.player_id <> k.player_id or a.wallet <> k.wallet)`,
   'a batch counts its tickets': `
     select 1 from batch b
@@ -158,6 +160,7 @@ const SHARES = ['provision', ...jackpots.map(it => `jackpot-${it.id}`)].flatMap(
 const batch = `
   with batch as materialized (select * from public.batch where id = $1),
   ticket as materialized (select * from public.ticket where batch_id = $1),
+  payout as materialized (select * from public.payout where batch_id = $1),
   slip as materialized (select s.* from ticket k join public.slip s on s.id = k.id),
   transfer as materialized (
     select t.* from ticket k cross join unnest(array[${TICKET_KINDS}]) of_kind

@@ -194,7 +194,7 @@ it('two nodes draw a hundred batches once each and pay every win once', async ()
   expect(settled.map(batch => batch.size)).toEqual(Array(100).fill(2))
   expect(new Set(settled.map(batch => batch.numbers.join())).size).toBeGreaterThan(95)
   expect(await count(`transfer where kind in ('win', 'cashback')`)).toBeGreaterThanOrEqual(200)
-  expect(await count(`ticket where status = 'pending'`)).toBe(0)
+  expect(await count(`ticket_result where status = 'pending'`)).toBe(0)
   expect(await count(`signing_key where private_jwk is not null`)).toBe(1)
 }, 180_000)
 

@@ -233,7 +233,7 @@ describe('the beacon', () => {
     expect(await walletsOf(it0.db, playerId)).toEqual({ play: 0, bonus: kobo(100), winnings: 0 })
     const pools = ['jackpot:super', 'jackpot:mega', 'jackpot:crown', 'prize_reserve', 'house']
     expect(await Promise.all(pools.map(code => balanceOf(it0.db, code)))).toEqual([0, 0, 0, 0, 0])
-    expect(await it0.db.many('select status from ticket')).toEqual([{ status: 'refunded' }])
+    expect(await it0.db.many('select status from ticket_result')).toEqual([{ status: 'refunded' }])
   })
 })
 
@@ -263,7 +263,7 @@ describe('settlement', () => {
     const won = kobo(250_000 + 20_000 + 1_000)
     const tax = Math.floor((won + kobo(100) - kobo(1_000)) * 0.05)
     expect(
-      await it0.db.one('select status, won, cashback, tax from ticket where id = $1', [game_id]),
+      await it0.db.one('select status, won, cashback, tax from ticket_result where id = $1', [game_id]),
     ).toEqual({
       status: 'won',
       won,
@@ -283,7 +283,7 @@ describe('settlement', () => {
     const { game_id } = await sell(it0.service, playerId, [[1, 2, 3, 4]], kobo(100))
     await settleWith([4, 10, 11, 12])
     expect(
-      await it0.db.one('select status, won, cashback, tax from ticket where id = $1', [game_id]),
+      await it0.db.one('select status, won, cashback, tax from ticket_result where id = $1', [game_id]),
     ).toEqual({
       status: 'lost',
       won: 0,

@@ -65,7 +65,12 @@ describe('an invariant that is broken behind the service’s back is named', () 
       'I13 a settled batch has paid what its tickets won',
       `update batch set paid_out = paid_out + 1 where state = 'settled'`,
     ],
-    ['I13 only settled tickets have a result', `update ticket set status = 'lost' where status = 'pending'`],
+    ['I11 every win is paid once, and nothing else', `delete from payout`],
+    [
+      'I13 only tickets of settled batches get a payout',
+      `insert into payout select batch_id, leaf_index, stake, 1, 0, 0 from ticket_result where status = 'pending'`,
+    ],
+    ['I13 only tickets of settled batches get a payout', `update payout set stake = stake + 1`],
     [
       'I16 a credited top-up is one transfer',
       `insert into top_up (reference, player_id, amount, provider, channel, state)
@@ -74,7 +79,8 @@ describe('an invariant that is broken behind the service’s back is named', () 
     ['every ticket is paid for from its player’s wallet', `delete from transfer where kind = 'ticket'`],
     [
       'every refund goes back to the wallet it came from',
-      `update ticket set status = 'refunded' where status = 'pending'`,
+      `insert into transfer (debit_account, credit_account, amount, kind, cause)
+       select credit_account, debit_account, amount, 'refund', cause from transfer where kind = 'ticket'`,
     ],
     ['a batch counts its tickets', `update batch set size = size + 1 where id = ${settled}`],
     [

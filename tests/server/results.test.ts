@@ -25,7 +25,7 @@ const resultPage = async (page: string) =>
   (await s.call(results.instantCashOutResult, { query: { page, page_size: '1' } })).data
 
 const storedWinner = async () =>
-  (await s.db.one<{ won: number; stake: number }>(`select won, stake from ticket where id = $1`, [
+  (await s.db.one<{ won: number; stake: number }>(`select won, stake from ticket_result where id = $1`, [
     winner.id,
   ]))!
 
@@ -145,7 +145,7 @@ describe('winners', () => {
   test('the five largest wins are the largest, largest first §7.24', async () => {
     const top = (await s.call(results.topFiveWinners)).data.results
     const rows = await s.db.many<{ won: number }>(
-      `select won from ticket where status = 'won' and won > stake order by won desc limit 5`,
+      `select won from ticket_result where status = 'won' and won > stake order by won desc limit 5`,
     )
     expect(top.map(row => row.earning)).toEqual(rows.map(row => row.won))
   })

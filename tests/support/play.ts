@@ -92,7 +92,7 @@ export const playUntilWin = async (service: TestService, token: string) => {
     for (const line of someLines(16, batch * 16)) tickets.push(await buy(service, { token, lines: [line] }))
     await drawBatch(service)
     const winner = await service.db.one<{ id: string }>(
-      `select id from ticket where status = 'won' and won > stake and id = any($1::uuid[]) limit 1`,
+      `select id from ticket_result where status = 'won' and won > stake and id = any($1::uuid[]) limit 1`,
       [tickets],
     )
     if (winner) return { winner: winner.id, tickets }

@@ -47,7 +47,7 @@ export const checkSettlement = async (db: Db, tax: number): Promise<string[]> =>
   const tickets = await db.many<Ticket>(
     `select t.id, t.player_id, array(select m::text from unnest(masks) m) as masks, t.stake::text,
        t.stake_per_line::text, t.status, b.numbers, r.body as rules
-     from ticket t join batch b on b.id = t.batch_id join rules_document r on r.hash = b.rules_hash
+     from ticket_result t join batch b on b.id = t.batch_id join rules_document r on r.hash = b.rules_hash
      where b.state = 'settled' order by t.id`,
   )
   const paid = await db.many<{ cause: string; kind: string; amount: number; code: string }>(

@@ -23,18 +23,20 @@ export interface TicketRow {
   tax: Kobo
 }
 
+// What a ticket has come to follows from its batch and its payout: see the view in migration 0008.
 const columns = `t.id, t.player_id, p.phone, t.batch_id, t.game, t.masks, t.stake_per_line, t.stake, t.wallet,
   t.leaf_index, t.nonce, t.bought_at, t.status, t.won, t.cashback, t.tax`
 
 /** For anybody who holds the ID. */
 export const findTicket = (tx: Tx, id: string) =>
-  tx.one<TicketRow>(`select ${columns} from ticket t join player p on p.id = t.player_id where t.id = $1`, [
-    id,
-  ])
+  tx.one<TicketRow>(
+    `select ${columns} from ticket_result t join player p on p.id = t.player_id where t.id = $1`,
+    [id],
+  )
 
 export const findTicketOf = (tx: Tx, playerId: number, id: string) =>
   tx.one<TicketRow>(
-    `select ${columns} from ticket t join player p on p.id = t.player_id where t.id = $1 and t.player_id = $2`,
+    `select ${columns} from ticket_result t join player p on p.id = t.player_id where t.id = $1 and t.player_id = $2`,
     [id, playerId],
   )
 
@@ -46,7 +48,7 @@ export const listTicketsOf = (
   offset: number,
 ) =>
   tx.many<TicketRow>(
-    `select ${columns} from ticket t join player p on p.id = t.player_id
+    `select ${columns} from ticket_result t join player p on p.id = t.player_id
      where t.player_id = $1 and ($2::text is null or t.status = $2)
      order by t.bought_at desc, t.id limit $3 offset $4`,
     [playerId, status ?? null, limit, offset],
@@ -58,6 +60,6 @@ export const countTicketsOf = async (
   status: TicketStatus | undefined,
 ): Promise<number> =>
   (await tx.one<{ count: number }>(
-    `select count(*) as count from ticket where player_id = $1 and ($2::text is null or status = $2)`,
+    `select count(*) as count from ticket_result where player_id = $1 and ($2::text is null or status = $2)`,
     [playerId, status ?? null],
   ))!.count

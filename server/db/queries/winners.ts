@@ -13,17 +13,26 @@ export interface WinnerTicketRow {
   settled_at: Date
 }
 
-const winners = `
-  select t.id, t.game, p.phone, t.masks, b.numbers, t.stake, t.won, t.settled_at
-  from ticket t join player p on p.id = t.player_id join batch b on b.id = t.batch_id
-  where t.status = 'won' and t.won > t.stake`
+// The best of each batch come out of an index; the few that are shown are looked up only then.
+const best = (batches: string, order: string, limit: string) => `
+  select t.id, t.game, p.phone, t.masks, w.numbers, t.stake, w.won, w.settled_at
+  from (
+    select b.id as batch_id, b.numbers, b.settled_at, o.leaf_index, o.won
+    from batch b
+    cross join lateral (
+      select leaf_index, won from payout where batch_id = b.id and won > stake order by won desc limit ${limit}) o
+    where b.state = 'settled' and ${batches}
+    order by ${order} limit ${limit}
+  ) w
+  join ticket t on t.batch_id = w.batch_id and t.leaf_index = w.leaf_index
+  join player p on p.id = t.player_id
+  order by ${order.replace('b.', 'w.')}`
 
 /** The largest wins since `from`. */
 export const listTopWinners = (tx: Tx, from: Date, limit: number) =>
-  tx.many<WinnerTicketRow>(
-    `${winners} and t.settled_at >= $1 order by t.won desc, t.settled_at desc limit $2`,
-    [from, limit],
-  )
+  tx.many<WinnerTicketRow>(best('b.settled_at >= $1', 'won desc, b.settled_at desc', '$2'), [from, limit])
+
+const ofGame = `b.game = $1 and ($2::timestamptz is null or b.settled_at >= $2 and b.settled_at < $3)`
 
 /** The newest wins of a game between two instants (`to` exclusive). */
 export const listWinnersOfGame = (
@@ -32,18 +41,19 @@ export const listWinnersOfGame = (
   days: { from: Date; to: Date } | undefined,
   limit: number,
 ) =>
-  tx.many<WinnerTicketRow>(
-    `${winners} and t.game = $1 and ($2::timestamptz is null or t.settled_at >= $2 and t.settled_at < $3)
-     order by t.settled_at desc, t.won desc limit $4`,
-    [game, days?.from ?? null, days?.to ?? null, limit],
-  )
+  tx.many<WinnerTicketRow>(best(ofGame, 'b.settled_at desc, won desc', '$4'), [
+    game,
+    days?.from ?? null,
+    days?.to ?? null,
+    limit,
+  ])
 
 export const findTopTicket = (tx: Tx, game: string, days: { from: Date; to: Date } | undefined) =>
-  tx.one<WinnerTicketRow>(
-    `${winners} and t.game = $1 and ($2::timestamptz is null or t.settled_at >= $2 and t.settled_at < $3)
-     order by t.won desc, t.settled_at desc limit 1`,
-    [game, days?.from ?? null, days?.to ?? null],
-  )
+  tx.one<WinnerTicketRow>(best(ofGame, 'won desc, b.settled_at desc', '1'), [
+    game,
+    days?.from ?? null,
+    days?.to ?? null,
+  ])
 
 /** What the jackpot pools have paid. */
 export const listJackpotWinners = (tx: Tx, limit: number) =>
