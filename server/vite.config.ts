@@ -20,6 +20,8 @@ export default defineConfig({
       input: {
         main: from('./main.ts'),
         'create-service': from('./create-service.ts'),
+        backup: from('./backup.ts'),
+        restore: from('./restore.ts'),
         'embedded-worker': from('./db/embedded-worker.ts'),
       },
       output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },

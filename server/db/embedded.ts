@@ -7,16 +7,25 @@ import { startThread } from './embedded-thread.ts'
 import { lockFolder } from './lock-folder.ts'
 import { serialDb } from './serial.ts'
 
+/** Folder of a restore that is under way, or was cut short between the old database and the new. */
+export const RESTORING = 'restoring'
+
 const CARE_EVERY = 5_000
 /** ms after its last start that a database which has stopped (a full disk) is tried again. */
 const REOPEN_AFTER = 5_000
 
 /**
  * @param onTrouble hears of a thread that ended and of a failed tick
- * @throws Error in one sentence where another process holds the folder
+ * @throws Error in one sentence where another process holds the folder or a restore was cut short
  */
-export const openEmbedded = async (dataDir: string, onTrouble: (error: Error) => void): Promise<Db> => {
+export const openEmbedded = async (
+  dataDir: string,
+  onTrouble: (error: Error) => void,
+  reopenAfter = REOPEN_AFTER,
+): Promise<Db> => {
   fs.mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+  if (fs.existsSync(path.join(dataDir, RESTORING)))
+    throw new Error(`A restore into ${dataDir} was cut short: run it again.`)
   const folder = path.resolve(dataDir, 'db')
   const unlock = lockFolder(path.resolve(dataDir, 'db.lock'), dataDir)
   let thread = await startThread(folder, onTrouble).catch(error => {
@@ -25,7 +34,7 @@ export const openEmbedded = async (dataDir: string, onTrouble: (error: Error) =>
   })
   let startedAt = Date.now()
   const db = serialDb(async () => {
-    if (thread.gone && Date.now() - startedAt >= REOPEN_AFTER) {
+    if (thread.gone && Date.now() - startedAt >= reopenAfter) {
       startedAt = Date.now()
       thread = await startThread(folder, onTrouble)
     }

@@ -11,13 +11,13 @@ const packed = fileURLToPath(new URL('empty-database.tar.gz', import.meta.url))
 /** As many at once: the file system writes them down together, one after the other they take ten times as long. */
 const ABREAST = 16
 
-const syncPath = async (at: string) => {
+export const syncPath = async (at: string) => {
   const file = await fs.promises.open(at, 'r')
   await file.sync().finally(() => file.close())
 }
 
 /** Everything in a folder reaches the disk. */
-const syncFolder = async (folder: string): Promise<void> => {
+export const syncFolder = async (folder: string): Promise<void> => {
   const names = fs.readdirSync(folder, { recursive: true, encoding: 'utf8' })
   const left = [folder, ...names.map(name => path.join(folder, name))]
   const work = async () => {

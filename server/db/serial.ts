@@ -39,8 +39,8 @@ export const serialDb = (current: () => Promise<Session>): Db => {
   }
   return {
     kind: 'embedded',
-    many: (sql, params) => alone(session => txOn(session).many(sql, params)),
-    one: (sql, params) => alone(session => txOn(session).one(sql, params)),
+    many: (sql, params) => again(() => alone(session => txOn(session).many(sql, params))),
+    one: (sql, params) => again(() => alone(session => txOn(session).one(sql, params))),
     exec: sql => alone(session => session.exec(sql)),
     tx: work => again(() => alone(session => transaction(session, work))),
     close: () => alone(session => session.close()),

@@ -1,0 +1,9 @@
+// npm run backup -- FOLDER     a checked copy of the database in a new folder
+import { backUpEmbedded } from './db/backup-embedded.ts'
+import { backUpPostgres } from './db/backup-postgres.ts'
+import { runOnFolder } from './run-on-folder.ts'
+
+runOnFolder('backup', async ({ DATABASE_URL: url, DATA_DIR: dataDir }, folder) => {
+  const copy = url ? await backUpPostgres(url, folder) : await backUpEmbedded(dataDir, folder)
+  return `The copy is in ${copy}. It was opened, and its ledger is whole.`
+})
