@@ -1,6 +1,7 @@
 // In front of everything: public answers of the last moment are written again from memory, before anybody looks at who
 // asks. Nothing about a player ever comes here. Much read pages cost one question a second, however many look at them.
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { Counter } from 'prom-client'
 import { makeDate, type Reply } from './answering.ts'
 import type { Service } from './service.ts'
 
@@ -16,6 +17,8 @@ interface Kept {
   /** Of an answer that says only that nothing has changed. */
   unchanged: string[]
   bytes: Buffer
+  /** Answers that were not counted yet: whole ones, and those that said only that nothing has changed. */
+  uncounted: { 200: number; 304: number }
 }
 
 export interface Front {
@@ -37,6 +40,23 @@ export const makeFront = (service: Service, always: Record<string, string>): Fro
   const { ports, metrics, log } = service
   const date = makeDate(service)
   const kept = new Map<string, Kept>()
+  const answers = new Counter({
+    name: 'answers_from_memory_total',
+    help: 'Public answers that were written again from memory, by route and status.',
+    labelNames: ['route', 'status'],
+    registers: [metrics.registry],
+    collect: () => kept.forEach(count),
+  })
+  const count = ({ route, uncounted }: Kept): void => {
+    for (const status of [200, 304] as const)
+      if (uncounted[status] > 0) answers.inc({ route, status }, uncounted[status])
+    uncounted[200] = uncounted[304] = 0
+  }
+  const drop = (url: string): void => {
+    const old = kept.get(url)
+    if (old) count(old)
+    kept.delete(url)
+  }
 
   return {
     keep: (url, route, { headers, body }) => {
@@ -44,7 +64,7 @@ export const makeFront = (service: Service, always: Record<string, string>): Fro
       if (bytes.length > LARGEST) return
       const { 'Content-Type': type, ...others } = headers
       const unchanged = Object.entries({ ...others, ...always }).flat()
-      kept.delete(url)
+      drop(url)
       kept.set(url, {
         at: ports.clock.now(),
         etag: headers.ETag!,
@@ -52,8 +72,9 @@ export const makeFront = (service: Service, always: Record<string, string>): Fro
         headers: ['Content-Type', type!, 'Content-Length', String(bytes.length), ...unchanged],
         unchanged,
         bytes,
+        uncounted: { 200: 0, 304: 0 },
       })
-      if (kept.size > MOST) kept.delete(kept.keys().next().value!)
+      if (kept.size > MOST) drop(kept.keys().next().value!)
     },
     answer: ({ method, url, rawHeaders }, outgoing) => {
       if (method !== 'GET') return false
@@ -69,7 +90,7 @@ export const makeFront = (service: Service, always: Record<string, string>): Fro
       const headers = status === 304 ? it.unchanged : it.headers
       outgoing.writeHead(status, [...headers, 'Date', date(), 'X-Request-Id', id])
       outgoing.end(status === 304 ? undefined : it.bytes)
-      metrics.answered('GET', it.route, status, 0)
+      it.uncounted[status]++
       if (log.isLevelEnabled('debug')) log.debug({ id, route: it.route, status }, 'answered from memory')
       return true
     },

@@ -1,16 +1,28 @@
 import type { Db } from '../db/db.ts'
-import { findSession, touchSession } from '../db/queries/sessions.ts'
+import { grouped } from '../db/group.ts'
+import { findSessions, touchSessions, type FoundSession } from '../db/queries/sessions.ts'
 import type { SignedIn } from '../caller.ts'
 import { tokenHash } from './open-session.ts'
 
-/** Finds the player of an `Authorization: Token …` header. Asked on every request, so that a log-out counts at once on every node. */
-export const makeWhoIs =
-  (db: Db) =>
-  async (authorization: string): Promise<SignedIn | undefined> => {
+const MOST = 256
+
+/**
+ * Finds the player of an `Authorization: Token …` header. Asked on every request, so that a log-out counts at once on
+ * every node; under load many are asked about together.
+ */
+export const makeWhoIs = (db: Db) => {
+  const { ask } = grouped<Uint8Array, FoundSession | undefined>(
+    async hashes => {
+      const found = await findSessions(db, hashes)
+      const stale = found.filter(it => it?.stale).map(it => it!.id)
+      if (stale.length > 0) await touchSessions(db, stale)
+      return found
+    },
+    { most: MOST },
+  )
+  return async (authorization: string): Promise<SignedIn | undefined> => {
     const token = /^Token ([\w-]{20,200})$/.exec(authorization)?.[1]
-    if (!token) return undefined
-    const session = await findSession(db, tokenHash(token))
-    if (!session) return undefined
-    if (session.stale) await touchSession(db, session.id)
-    return { playerId: session.player_id, sessionId: session.id }
+    const session = token && (await ask(tokenHash(token)))
+    return session ? { playerId: session.player_id, sessionId: session.id } : undefined
   }
+}

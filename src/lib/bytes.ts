@@ -1,5 +1,10 @@
-export const hex = (bytes: Uint8Array): string =>
-  Array.from(bytes, byte => byte.toString(16).padStart(2, '0')).join('')
+const pairs = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'))
+
+export const hex = (bytes: Uint8Array): string => {
+  let text = ''
+  for (const byte of bytes) text += pairs[byte]
+  return text
+}
 
 /** @throws RangeError where the text is not pairs of hex digits */
 export const fromHex = (text: string): Uint8Array => {

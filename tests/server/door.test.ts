@@ -323,7 +323,7 @@ describe('what a refusal looks like', () => {
   test('a database that is away is a 503 with the seconds to wait', async () => {
     const away = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })
     const down = await makeService()
-    down.service.db.one = () => Promise.reject(away)
+    down.service.db.many = () => Promise.reject(away)
     const answer = await down.call(account.getUser, { token: 'x'.repeat(43) })
     expect([answer.status, answer.refusal]).toEqual([503, 'busy'])
     expect(answer.headers.get('retry-after')).toBe('5')

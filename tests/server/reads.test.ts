@@ -1,12 +1,14 @@
 // Who may read what: visitors, the owner, another player, and a player whose session has ended.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { logout } from '#src/contract/account.ts'
+import { getUser, logout } from '#src/contract/account.ts'
 import type { Call } from '#src/contract/call.ts'
 import * as draws from '#src/contract/draws.ts'
 import * as games from '#src/contract/games.ts'
 import * as results from '#src/contract/results.ts'
 import * as wallet from '#src/contract/wallet.ts'
 import { kobo } from '#src/lib/money.ts'
+import { makeWhoIs } from '#server/deeds/who-is.ts'
+import { freshDb } from '../support/database.ts'
 import { makeService, type TestService } from '../support/service.ts'
 import { buy, newKey, register, walletsOf } from '../support/play.ts'
 import { cardBody, openCard } from '../support/top-ups.ts'
@@ -116,4 +118,36 @@ test('everybody may read what is public', async () => {
       expect([call.path, answer.status]).toEqual([call.path, 200])
       expect(() => answer.data).not.toThrow()
     }
+})
+
+describe('who is asking', () => {
+  test('is one question to the database for all who come while another is under way', async () => {
+    const db = await freshDb()
+    const one = await makeService({ db })
+    const players = [await one.player(), await one.player(), await one.player()]
+    void (await one.call(logout, { token: players[2]!.token })).data
+    let statements = 0
+    const whoIs = makeWhoIs({ ...db, many: (...asked) => (statements++, db.many(...asked)) })
+    const asked = [...players, ...players, { token: 'x'.repeat(43), playerId: 0 }]
+    const found = await Promise.all(asked.map(({ token }) => whoIs(`Token ${token}`)))
+    const [first, second] = players.map(it => it.playerId)
+    const numbers = found.map(it => it?.playerId)
+    expect(numbers).toEqual([first, second, undefined, first, second, undefined, undefined])
+    expect(statements).toBe(2)
+    await one.close()
+  })
+
+  test('is asked anew each time: a session that has just ended is refused, and one that was used is noted', async () => {
+    const { token, playerId } = await s.player()
+    expect((await s.call(getUser, { token })).status).toBe(200)
+    await s.clock.advance(61_000)
+    expect((await s.call(getUser, { token })).status).toBe(200)
+    const seen = await s.db.one<{ at: Date }>('select last_seen_at as at from session where player_id = $1', [
+      playerId,
+    ])
+    expect(seen?.at.getTime()).toBe(s.clock.now())
+    const ending = s.call(logout, { token })
+    void (await ending).data
+    expect((await s.call(getUser, { token })).status).toBe(401)
+  })
 })

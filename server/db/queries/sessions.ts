@@ -1,3 +1,4 @@
+import { hex } from '#src/lib/bytes.ts'
 import type { Tx } from '../db.ts'
 
 interface SessionRow {
@@ -34,16 +35,31 @@ export const holdPassword = async (tx: Tx, playerId: number, passwordHash: strin
     passwordHash,
   ])) !== undefined
 
-/** The open session of a token; `stale` where it was last noted as seen more than a minute ago. */
-export const findSession = (tx: Tx, tokenHash: Uint8Array) =>
-  tx.one<{ id: string; player_id: number; stale: boolean }>(
-    `select id, player_id, last_seen_at < game_clock() - interval '1 minute' as stale
-     from session where token_hash = $1 and ${OPEN}`,
-    [tokenHash],
-  )
+export interface FoundSession {
+  id: string
+  player_id: number
+  /** It was last noted as seen more than a minute ago. */
+  stale: boolean
+}
 
-export const touchSession = (tx: Tx, id: string) =>
-  tx.many(`update session set last_seen_at = game_clock() where id = $1`, [id])
+/** The open session of each token, at its place. */
+export const findSessions = async (
+  tx: Tx,
+  tokenHashes: readonly Uint8Array[],
+): Promise<(FoundSession | undefined)[]> => {
+  const rows = await tx.many<FoundSession & { place: number }>(
+    `select asked.place::int, id, player_id, last_seen_at < game_clock() - interval '1 minute' as stale
+     from unnest($1::text[]) with ordinality as asked(hash, place)
+     join session on token_hash = decode(asked.hash, 'hex') and ${OPEN}`,
+    [tokenHashes.map(hex)],
+  )
+  const found = Array<FoundSession | undefined>(tokenHashes.length).fill(undefined)
+  for (const { place, ...session } of rows) found[place - 1] = session
+  return found
+}
+
+export const touchSessions = (tx: Tx, ids: readonly string[]) =>
+  tx.many(`update session set last_seen_at = game_clock() where id = any($1::uuid[])`, [ids])
 
 export const listSessions = (tx: Tx, playerId: number) =>
   tx.many<SessionRow>(

@@ -1,8 +1,7 @@
 // What every benchmark prints by.
 
 /** The value of `--name=value`, a number. */
-export const flag = (name: string, otherwise: number): number =>
-  Number(textFlag(name) ?? otherwise)
+export const flag = (name: string, otherwise: number): number => Number(textFlag(name) ?? otherwise)
 
 export const textFlag = (name: string): string | undefined =>
   process.argv.find(it => it.startsWith(`--${name}=`))?.slice(name.length + 3)

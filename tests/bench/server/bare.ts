@@ -1,0 +1,114 @@
+// What the routes are measured against: node:http with nothing around it. It writes bytes that it was told, or does the
+// same deed for the same input: no routing by pattern, no checks of the input, no limits, no log, no figures.
+import { createServer, type IncomingMessage, type Server } from 'node:http'
+import type { Call } from '#src/contract/call.ts'
+import { makeWhoIs } from '#server/deeds/who-is.ts'
+import type { Asked, Door } from '#server/routes/door.ts'
+import { mountAccount } from '#server/routes/account.ts'
+import { mountDraws } from '#server/routes/draws.ts'
+import { mountPlay } from '#server/routes/play.ts'
+import { mountResults } from '#server/routes/results.ts'
+import { mountSandboxInbox } from '#server/routes/sandbox-inbox.ts'
+import { mountTopUps } from '#server/routes/top-ups.ts'
+import { mountWallet } from '#server/routes/wallet.ts'
+import type { Service } from '#server/service.ts'
+
+type Handler = (asked: Asked<Call>) => Promise<unknown>
+
+/** What it is told about a route before it is asked. */
+export interface Told {
+  /** Method, space, path without the query. */
+  route: string
+  headers: Record<string, string>
+  /** A public answer as it is; where there is none, the deed of `call` is done. */
+  answer?: { status: number; text: string }
+  /** Method, space, path of the contract. */
+  call: string
+  /** The input after the checks; what differs between requests is taken from the request. */
+  query: object | undefined
+  body: object | undefined
+  params: Record<string, string>
+}
+
+const mounts = [
+  mountAccount,
+  mountPlay,
+  mountWallet,
+  mountTopUps,
+  mountDraws,
+  mountResults,
+  mountSandboxInbox,
+]
+
+const nothing = () => undefined
+
+/** The deed of each call, as the routes put it on their door. */
+const handlersOf = (service: Service): Map<string, { call: Call; handler: Handler }> => {
+  const handlers = new Map<string, { call: Call; handler: Handler }>()
+  const on = (call: Call, handler: Handler) => handlers.set(`${call.method} ${call.path}`, { call, handler })
+  const door = { on, keepFor: nothing, post: nothing, get: nothing }
+  for (const mount of mounts) mount(door as unknown as Door, service)
+  return handlers
+}
+
+const read = (incoming: IncomingMessage): Promise<Buffer> =>
+  new Promise((resolve, reject) => {
+    const chunks: Buffer[] = []
+    incoming.on('data', (chunk: Buffer) => chunks.push(chunk))
+    incoming.on('end', () => resolve(chunks.length === 1 ? chunks[0]! : Buffer.concat(chunks)))
+    incoming.on('error', reject)
+  })
+
+export const bareServer = (service: Service): { server: Server; hear(told: Told): void } => {
+  const whoIs = makeWhoIs(service.db)
+  const handlers = handlersOf(service)
+  const told = new Map<string, Told & { bytes: Buffer }>()
+
+  const deed = async (it: Told, incoming: IncomingMessage, search: string): Promise<string> => {
+    const { call, handler } = handlers.get(it.call)!
+    const player = call.who === 'player' ? await whoIs(incoming.headers.authorization ?? '') : undefined
+    const query = it.query && { ...Object.fromEntries(new URLSearchParams(search)), ...it.query }
+    const body = it.body && (JSON.parse((await read(incoming)).toString()) as { game_play_id?: string })
+    const context = { req: { header: (name: string) => incoming.headers[name] }, header: () => undefined }
+    const answer = await handler({
+      query,
+      body: body && 'game_play_id' in body ? { ...it.body, game_play_id: body.game_play_id } : it.body,
+      params: it.params,
+      player,
+      requestKey: incoming.headers['idempotency-key'] ?? '',
+      address: '127.0.0.1',
+      service,
+      context,
+    } as unknown as Asked<Call>)
+    return JSON.stringify(answer)
+  }
+
+  const server = createServer((incoming, outgoing) => {
+    const url = incoming.url!
+    const at = url.indexOf('?')
+    const it = told.get(`${incoming.method} ${at < 0 ? url : url.slice(0, at)}`)!
+    if (it.answer) {
+      outgoing.writeHead(it.answer.status, it.headers)
+      outgoing.end(it.answer.status === 304 ? undefined : it.bytes)
+      return
+    }
+    deed(it, incoming, at < 0 ? '' : url.slice(at)).then(
+      text => {
+        outgoing.writeHead(200, { ...it.headers, 'Content-Length': Buffer.byteLength(text) })
+        outgoing.end(text)
+      },
+      (error: unknown) => {
+        outgoing.writeHead(500, { 'Content-Length': 0, 'X-Error': String(error) })
+        outgoing.end()
+      },
+    )
+  })
+  return {
+    server,
+    hear: it => {
+      const bytes = Buffer.from(it.answer?.text ?? '')
+      const length = it.answer?.status === 200 ? { 'Content-Length': String(bytes.length) } : undefined
+      told.set(it.route, { ...it, headers: { ...it.headers, ...length }, bytes })
+    },
+  }
+}

@@ -1,0 +1,125 @@
+// A load generator of our own: keep-alive sockets, one request at a time on each, as little work as possible for an answer.
+import { connect, type Socket } from 'node:net'
+
+const HEAD_END = Buffer.from('\r\n\r\n')
+
+export interface Asked {
+  method: string
+  /** Path and query. */
+  path: string
+  headers?: Record<string, string>
+  body?: unknown
+}
+
+/** The bytes of a request. */
+export const bytesOf = ({ method, path, headers = {}, body }: Asked): Buffer => {
+  const text = body === undefined ? '' : JSON.stringify(body)
+  const lines = Object.entries({
+    Host: '127.0.0.1',
+    Accept: 'application/json',
+    ...headers,
+    ...(text
+      ? { 'Content-Type': 'application/json', 'Content-Length': String(Buffer.byteLength(text)) }
+      : {}),
+  }).map(([name, value]) => `${name}: ${value}`)
+  return Buffer.from(`${method} ${path} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n${text}`)
+}
+
+interface Answer {
+  status: number
+  head: string
+  body: Buffer
+  /** By name in small letters, without the length of the body. */
+  readonly headers: Record<string, string>
+}
+
+const headersOf = (head: string): Record<string, string> =>
+  Object.fromEntries(
+    head
+      .split('\r\n')
+      .slice(1)
+      .map(line => [line.slice(0, line.indexOf(':')).toLowerCase(), line.slice(line.indexOf(':') + 1).trim()])
+      .filter(([name]) => !['content-length', 'connection', 'keep-alive'].includes(name!)),
+  ) as Record<string, string>
+
+class Connection {
+  #kept: Buffer = Buffer.alloc(0)
+  #answered: ((answer: Answer) => void) | undefined
+  #failed: ((error: Error) => void) | undefined
+  constructor(readonly socket: Socket) {
+    socket.setNoDelay(true)
+    socket.on('data', (chunk: Buffer) => this.#read(chunk))
+    socket.on('error', error => this.#failed?.(error))
+    socket.on('close', () => this.#failed?.(new Error('the server closed the connection')))
+  }
+  #read(chunk: Buffer): void {
+    this.#kept = this.#kept.length > 0 ? Buffer.concat([this.#kept, chunk]) : chunk
+    const end = this.#kept.indexOf(HEAD_END)
+    if (end < 0) return
+    const head = this.#kept.toString('latin1', 0, end)
+    const status = Number(head.slice(9, 12))
+    const length = status === 304 ? 0 : Number(/\r\ncontent-length: (\d+)/i.exec(head)?.[1])
+    if (Number.isNaN(length)) return this.#failed?.(new Error(`an answer without a length: ${head}`))
+    const whole = end + 4 + length
+    if (this.#kept.length < whole) return
+    const body = this.#kept.subarray(end + 4, whole)
+    this.#kept = this.#kept.subarray(whole)
+    this.#answered?.({
+      status,
+      head,
+      body,
+      get headers() {
+        return headersOf(head)
+      },
+    })
+  }
+  ask(request: Buffer): Promise<Answer> {
+    return new Promise((resolve, reject) => {
+      this.#answered = resolve
+      this.#failed = reject
+      this.socket.write(request)
+    })
+  }
+}
+
+export interface Load {
+  /** One request by itself. */
+  ask(request: Buffer): Promise<Answer>
+  /**
+   * All of them over all connections.
+   * @returns seconds, and how long each took in ms
+   * @throws Error where an answer has another status
+   */
+  run(requests: readonly Buffer[], status: number): Promise<{ seconds: number; took: number[] }>
+  close(): void
+}
+
+export const openLoad = async (port: number, connections: number): Promise<Load> => {
+  const open = await Promise.all(
+    Array.from({ length: connections }, async () => {
+      const socket = connect(port, '127.0.0.1')
+      await new Promise<void>((resolve, reject) => socket.once('connect', resolve).once('error', reject))
+      return new Connection(socket)
+    }),
+  )
+  return {
+    ask: request => open[0]!.ask(request),
+    run: async (requests, status) => {
+      const took: number[] = []
+      let next = 0
+      const began = performance.now()
+      const work = async (connection: Connection) => {
+        for (let request = requests[next++]; request; request = requests[next++]) {
+          const asked = performance.now()
+          const answer = await connection.ask(request)
+          took.push(performance.now() - asked)
+          if (answer.status !== status)
+            throw new Error(`${request.toString()}\n\n${answer.head}\n\n${answer.body.toString()}`)
+        }
+      }
+      await Promise.all(open.map(work))
+      return { seconds: (performance.now() - began) / 1000, took }
+    },
+    close: () => open.forEach(({ socket }) => socket.removeAllListeners('close').destroy()),
+  }
+}

@@ -1,0 +1,60 @@
+// A service over a database of a benchmark, and players with money and a session each.
+import { CONSENT_VERSION } from '#src/contract/account.ts'
+import { kobo } from '#src/lib/money.ts'
+import { createService } from '#server/create-service.ts'
+import { openPostgres } from '#server/db/postgres.ts'
+import { insertPlayer } from '#server/db/queries/players.ts'
+import { openSession } from '#server/deeds/open-session.ts'
+import { openWallets, post, walletCode } from '#server/ledger/transfers.ts'
+import type { Service } from '#server/service.ts'
+import { readSettings } from '#server/settings.ts'
+
+/** As in production, apart from the providers. */
+export const serviceOn = (database: string, level: 'info' | 'warn' = 'info') =>
+  createService(
+    readSettings({
+      NODE_ENV: 'development',
+      LOG_LEVEL: level,
+      TRUSTED_PROXIES: '1',
+      PORT: '0',
+      HOST: '127.0.0.1',
+    }),
+    {
+      db: openPostgres(database, error => process.stderr.write(`${error.message}\n`)),
+      print: () => undefined,
+    },
+  )
+
+export interface BenchPlayer {
+  playerId: number
+  token: string
+}
+
+/** New players with a million naira in the play wallet and as much in the winnings. */
+export const makePlayers = async ({ db, ports }: Service, count: number): Promise<BenchPlayer[]> => {
+  const players: BenchPlayer[] = []
+  await db.tx(async tx => {
+    for (let number = 0; number < count; number++) {
+      const phone = `+234901${String(number).padStart(7, '0')}`
+      const playerId = (await insertPlayer(tx, {
+        phone,
+        email: undefined,
+        passwordHash: 'nobody logs in',
+        consentVersion: CONSENT_VERSION,
+      }))!
+      await openWallets(tx, playerId)
+      for (const wallet of ['play', 'winnings'] as const)
+        await post(tx, [
+          {
+            debit: 'clearing:card',
+            credit: walletCode(playerId, wallet),
+            amount: kobo(1_000_000),
+            kind: 'top_up',
+            cause: `${playerId}/${wallet}`,
+          },
+        ])
+      players.push({ playerId, token: await openSession(tx, ports.randomness, playerId, 'a benchmark') })
+    }
+  })
+  return players
+}

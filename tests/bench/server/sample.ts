@@ -1,0 +1,55 @@
+// One player who owns something of every kind, so that each call has something to answer.
+import type { AnswerIn } from '#src/contract/call.ts'
+import type { listTransactions } from '#src/contract/wallet.ts'
+import { instantCashout } from '#src/games/instant-cashout/rules.ts'
+import { kobo } from '#src/lib/money.ts'
+import { listMovements } from '#server/db/queries/transactions.ts'
+import { moveWinnings } from '#server/deeds/move-winnings.ts'
+import { openTopUp } from '#server/deeds/open-top-up.ts'
+import { registerSlip } from '#server/deeds/register-slip.ts'
+import type { Service } from '#server/service.ts'
+import { movementOnWire } from '#server/wire/movement.ts'
+import { questions, type Question } from '../../support/every-call.ts'
+import { hashOf, sell } from '../../support/selling.ts'
+import type { BenchPlayer } from './players.ts'
+
+const LINES = [
+  [3, 11, 24, 40],
+  [1, 2, 3, 4],
+  [7, 19, 33, 38],
+]
+
+/** A good question for each call, by method and path. */
+export const sampleOf = async (
+  service: Service,
+  { playerId, token }: BenchPlayer,
+): Promise<Record<string, Question>> => {
+  const { db } = service
+  const stake = kobo(100)
+  for (let n = 0; n < 20; n++) await sell(service, playerId, LINES, stake)
+  const ticket = await sell(service, playerId, LINES, stake)
+  const slip = await registerSlip(service, { playerId, game: instantCashout, stake, lines: LINES })
+  const card = { playerId, amount: kobo(1000), requestKey: 'sample-card', requestHash: hashOf('card') }
+  const { reference } = await openTopUp(service, card)
+  const key = 'sample-move'
+  await moveWinnings(service, { playerId, amount: kobo(100), requestKey: key, requestHash: hashOf(key) })
+  const [movement] = await listMovements(db, playerId, undefined, 1, 0)
+  const batch = await db.one<{ id: string; rules: string }>(
+    `select id, encode(rules_hash, 'hex') as rules from batch where state = 'settled' order by opens_at desc limit 1`,
+  )
+  const wire: AnswerIn<typeof listTransactions>['results'][number] = movementOnWire(movement!)
+  return questions(
+    {
+      playerId,
+      token,
+      phone: '',
+      ticketId: ticket.game_id,
+      slipId: slip.game_play_id,
+      lineId: slip.data[0]!.id,
+      reference: reference!,
+      movement: wire.id,
+      key,
+    },
+    { batch: batch!.id, rules: batch!.rules },
+  )
+}
