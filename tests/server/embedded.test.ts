@@ -170,15 +170,16 @@ it('a packed folder with an entry outside of it is refused', () => {
   expect(fs.existsSync(path.join(base, 'outside'))).toBe(false)
 })
 
+const sellOne = async (db: Db) => {
+  await migrate(db)
+  const service = await makeService({ db })
+  const { playerId } = await service.player(kobo(100_000))
+  await sell(service.service, playerId, [[1, 12, 23, 34]], kobo(100))
+}
+const tickets = async (db: Db) => (await db.one<{ n: number }>('select count(*) as n from ticket'))!.n
+
 it('a copy is a data folder with a whole ledger, and is restored over a later state without losing that', async () => {
   const [at, copy] = [newFolder(), newFolder()]
-  const sellOne = async (db: Db) => {
-    await migrate(db)
-    const service = await makeService({ db })
-    const { playerId } = await service.player(kobo(100_000))
-    await sell(service.service, playerId, [[1, 12, 23, 34]], kobo(100))
-  }
-  const tickets = async (db: Db) => (await db.one<{ n: number }>('select count(*) as n from ticket'))!.n
   const first = await open(at)
   await sellOne(first)
   await expect(backup.backUpEmbedded(at, copy)).rejects.toThrow(`is in use by process ${process.pid}`)
