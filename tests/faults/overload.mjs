@@ -1,0 +1,20 @@
+// npm run test:overload [-- --seconds=60 --from=200 --to=2000 --players=2000 --nodes=1]
+// More and more requests a second around a draw, on a real PostgreSQL: who is served how fast, who is turned away, and
+// whether the money is right at the end. The exit code tells.
+import { spawnSync } from 'node:child_process'
+import * as path from 'node:path'
+import { bundle } from '../support/bundle.mjs'
+
+const { folder, remove } = await bundle('overload', {
+  overload: 'tests/faults/overload/main.ts',
+  node: 'tests/faults/overload/node.ts',
+})
+let status
+try {
+  ;({ status } = spawnSync(process.execPath, [path.join(folder, 'overload.js'), ...process.argv.slice(2)], {
+    stdio: 'inherit',
+  }))
+} finally {
+  remove()
+}
+process.exit(status ?? 1)

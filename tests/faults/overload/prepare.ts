@@ -1,0 +1,54 @@
+// A database whose clock stands shortly before a close, and players with money and a session each.
+import { batchBounds } from '#src/draws/schedule.ts'
+import { kobo } from '#src/lib/money.ts'
+import type { Db } from '#server/db/db.ts'
+import { migrate } from '#server/db/migrate.ts'
+import { insertPlayer } from '#server/db/queries/players.ts'
+import { openSession } from '#server/deeds/open-session.ts'
+import { openWallets, post, walletCode } from '#server/ledger/transfers.ts'
+import { cryptoRandomness } from '#server/ports/randomness.ts'
+import type { Player } from './load.ts'
+
+export const FUNDED = kobo(100_000_000)
+
+/** The database's clock really runs, ahead or behind, so that the next batch closes in so many ms. */
+export const closeIn = async (db: Db, ms: number): Promise<void> => {
+  const now = Date.now()
+  const ahead = batchBounds(now).closesAt - ms - now
+  await db.exec(`create or replace function game_clock() returns timestamptz language sql volatile as
+    $$ select clock_timestamp() + interval '${ahead} milliseconds' $$`)
+}
+
+export const makePlayers = (db: Db, count: number): Promise<Player[]> =>
+  db.tx(async tx => {
+    const players: Player[] = []
+    for (let number = 0; number < count; number++) {
+      const playerId = (await insertPlayer(tx, {
+        phone: `+234902${String(number).padStart(7, '0')}`,
+        email: undefined,
+        passwordHash: 'nobody logs in',
+        consentVersion: 'test',
+      }))!
+      await openWallets(tx, playerId)
+      await post(tx, [
+        {
+          debit: 'clearing:card',
+          credit: walletCode(playerId, 'play'),
+          amount: FUNDED,
+          kind: 'top_up',
+          cause: `first ${playerId}`,
+        },
+      ])
+      players.push({
+        playerId,
+        token: await openSession(tx, cryptoRandomness, playerId, 'overload'),
+        address: `10.${number >> 16}.${(number >> 8) & 255}.${number & 255}`,
+      })
+    }
+    return players
+  })
+
+export const prepare = async (db: Db, players: number): Promise<Player[]> => {
+  await migrate(db)
+  return makePlayers(db, players)
+}
