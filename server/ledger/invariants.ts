@@ -33,6 +33,7 @@ const ofBatches: Record<string, string> = {
     select 1 from batch where state = 'open' and sealed_at is not null
       or state <> 'open' and sealed_at is null
       or (state in ('drawn', 'settled')) <> (numbers is not null and seed is not null and beacon_signature is not null)
+      or (state in ('settled', 'refunded')) <> (settled_at is not null)
       or drawn_at < sealed_at or settled_at < drawn_at`,
   'I9 batches of a game are drawn in order': `
     select 1 from (select state, lag(state) over (partition by game order by closes_at) as before from batch) b

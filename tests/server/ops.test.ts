@@ -6,12 +6,28 @@ import { rulesDocument } from '#src/games/prizes.ts'
 import { returnsOf } from '#src/games/returns.ts'
 import { addToDay } from '#server/db/queries/ledger-checks.ts'
 import { checkAtNight, checkBatches, checkWhole } from '#server/deeds/check-ledger.ts'
+import { checkBatch, checkInvariants } from '#server/ledger/invariants.ts'
 import { post, walletCode } from '#server/ledger/transfers.ts'
 import { termiiSms } from '#server/ports/sms-termii.ts'
 import { createApp } from '#server/app.ts'
+import { makeMetrics } from '#server/metrics.ts'
 import { buy, drawBatch, payFor, register } from '../support/play.ts'
 import { makeService, newPhone, type TestService } from '../support/service.ts'
 
+/** Brings what was found out of a transaction that leaves nothing behind. */
+class Found extends Error {
+  constructor(
+    readonly ofOne: string[],
+    readonly ofAll: string[],
+  ) {
+    super('found')
+  }
+}
+const asFound = (error: unknown): Found => {
+  if (error instanceof Found) return error
+  throw error
+}
+const OF_WALLETS = /^(I3|I4|a player has three wallets)/
 const NO_TICKET = 'no payment of a ticket without its ticket'
 
 let it: TestService
@@ -86,19 +102,58 @@ describe('health', () => {
 
   test('a batch is checked once when it is settled, and what is wrong with it stays until the whole is right', async () => {
     const { token } = await it.player(100_000)
-    const id = await buy(it, { token })
+    await buy(it, { token })
     await drawBatch(it)
-    await withoutTriggers(`update ticket set won = won + 1 where id = '${id}'`)
+    const { id } = (await it.db.one<{ id: string }>('select batch_id as id from ticket'))!
+    await withoutTriggers(`update batch set paid_out = paid_out + 1 where id = '${id}'`)
     await checkBatches(it.service)
-    const batch = (await it.db.one<{ id: string }>('select batch_id as id from ticket'))!.id
-    const answer = await askTwice()
-    expect(answer.status).toBe(503)
-    expect(answer.broken).toContain(`I11 every win is paid once, and nothing else (${batch})`)
-    await withoutTriggers(`update ticket set won = won - 1 where id = '${id}'`)
+    const named = `I13 a settled batch has paid what its tickets won (${id})`
+    expect(await askTwice()).toMatchObject({ status: 503, broken: [named] })
+    await withoutTriggers(`update batch set paid_out = paid_out - 1 where id = '${id}'`)
     await checkBatches(it.service)
     expect((await askTwice()).status).toBe(503)
     expect(await checkWhole(it.db)).toEqual([])
     expect((await askTwice()).status).toBe(200)
+  })
+
+  test('a batch by itself shows every fault that the whole ledger shows of it, and no other', async () => {
+    const { token } = await it.player(100_000)
+    for (let bought = 0; bought < 3; bought++) await buy(it, { token })
+    await drawBatch(it)
+    await buy(it, { token })
+    const { id } = (await it.db.one<{ id: string }>(
+      `select id from batch where state = 'settled' and size > 0`,
+    ))!
+    expect(await checkBatch(it.db, id)).toEqual([])
+    const ofBatch = `batch_id = '${id}' and leaf_index = 0`
+    const faults = [
+      `update batch set size = size + 1 where id = '${id}'`,
+      `update batch set stake = stake + 100 where id = '${id}'`,
+      `update batch set state = 'drawn' where id = '${id}'`,
+      `update batch set numbers = '{1, 1, 2, 3}' where id = '${id}'`,
+      `delete from transfer where kind = 'ticket' and cause = (select id::text from ticket where ${ofBatch})`,
+      `update transfer set amount = amount + 1 where kind = 'ticket' and cause = (select id::text from ticket where ${ofBatch})`,
+      `update ticket set bought_at = bought_at + interval '1 hour' where ${ofBatch}`,
+      `update slip set stake_per_line = stake_per_line + 1 where id = (select id from ticket where ${ofBatch})`,
+      `update slip set state = 'dropped' where id = (select id from ticket where ${ofBatch})`,
+      `insert into transfer (debit_account, credit_account, amount, kind, cause)
+       select a.id, p.id, 5, 'refund', t.id::text from ticket t
+       join account a on a.code = 'house' join account p on p.player_id = t.player_id and p.wallet = 'play' where ${ofBatch}`,
+    ]
+    for (const fault of faults) {
+      const found = await it.db
+        .tx(async tx => {
+          await tx.exec(`set local session_replication_role = replica; ${fault}`)
+          const [ofOne, ofAll] = [await checkBatch(tx, id), await checkInvariants(tx)]
+          throw new Found(
+            ofOne,
+            ofAll.filter(name => !OF_WALLETS.test(name)),
+          )
+        })
+        .catch(asFound)
+      expect([fault, found.ofOne]).toEqual([fault, found.ofAll])
+      expect([fault, found.ofOne.length > 0]).toEqual([fault, true])
+    }
   })
 
   test('a payment that no ticket asked for is found at night', async () => {
@@ -201,7 +256,7 @@ describe('metrics', () => {
 
   test('with a token only its bearer sees them', async () => {
     const settings = { ...it.service.settings, METRICS_TOKEN: 'a token for the graphs' }
-    const { hono } = createApp({ ...it.service, settings })
+    const { hono } = createApp({ ...it.service, settings, metrics: makeMetrics(it.db, it.db) })
     const ask = (authorization: string) => hono.request('/metrics', { headers: { authorization } })
     expect((await ask('')).status).toBe(404)
     expect((await ask('Bearer something else')).status).toBe(404)
@@ -239,7 +294,7 @@ describe('the sandbox inbox', () => {
 
   test('does not exist in production', async () => {
     const settings = { ...it.service.settings, NODE_ENV: 'production' }
-    const { hono } = createApp({ ...it.service, settings })
+    const { hono } = createApp({ ...it.service, settings, metrics: makeMetrics(it.db, it.db) })
     for (const path of ['/sandbox', '/sandbox/messages', '/sandbox/inbox.css'])
       expect((await hono.request(path)).status).toBe(404)
   })
