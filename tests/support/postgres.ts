@@ -57,8 +57,8 @@ export interface TestPostgres {
   /** Folder of the cluster, with room beside its `data`. */
   folder: string
   port: number
-  /** Runs one of PostgreSQL's programs in that folder, as the cluster's owner. */
-  run(program: string, ...args: string[]): void
+  /** Runs one of PostgreSQL's programs in that folder, as the cluster's owner. @returns what it wrote */
+  run(program: string, ...args: string[]): string
   /** The same, and it goes on by itself. */
   begin(program: string, ...args: string[]): ChildProcess
 }
@@ -77,7 +77,7 @@ export const startPostgres = async (): Promise<TestPostgres> => {
       cwd: folder,
       stdio: ['ignore', 'pipe', 'pipe'],
     })
-  const settings = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c max_connections=60 -c jit=off`
+  const settings = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c max_connections=100 -c jit=off`
   const start = () =>
     // The server keeps no pipe of ours open: its output goes to the log.
     execFileSync(
@@ -98,7 +98,7 @@ export const startPostgres = async (): Promise<TestPostgres> => {
     },
     folder,
     port,
-    run: (program, ...args) => void run(program, ...args),
+    run: (program, ...args) => run(program, ...args).toString(),
     begin: (program, ...args) =>
       spawn(path.join(programs, program), args, { ...as, cwd: folder, stdio: 'ignore' }),
     kill: () => void halt('immediate'),

@@ -82,15 +82,24 @@ class Connection {
   }
 }
 
+export type Ask = (request: Buffer) => Promise<Answer>
+
 export interface Load {
   /** One request by itself. */
-  ask(request: Buffer): Promise<Answer>
+  ask: Ask
   /**
    * All of them over all connections.
-   * @returns seconds, and how long each took in ms
    * @throws Error where an answer has another status
    */
-  run(requests: readonly Buffer[], status: number): Promise<{ seconds: number; took: number[] }>
+  run(requests: readonly Buffer[], status: number): Promise<void>
+  /**
+   * The n-th of so many on a connection, as soon as one is free.
+   * @returns seconds, and how long each took in ms
+   */
+  work(
+    count: number,
+    one: (ask: Ask, n: number) => Promise<void>,
+  ): Promise<{ seconds: number; took: number[] }>
   close(): void
 }
 
@@ -102,24 +111,32 @@ export const openLoad = async (port: number, connections: number): Promise<Load>
       return new Connection(socket)
     }),
   )
+  const work: Load['work'] = async (count, one) => {
+    const took: number[] = []
+    let next = 0
+    const began = performance.now()
+    await Promise.all(
+      open.map(async connection => {
+        const ask: Ask = request => connection.ask(request)
+        for (let n = next++; n < count; n = next++) {
+          const asked = performance.now()
+          await one(ask, n)
+          took.push(performance.now() - asked)
+        }
+      }),
+    )
+    return { seconds: (performance.now() - began) / 1000, took }
+  }
   return {
     ask: request => open[0]!.ask(request),
     run: async (requests, status) => {
-      const took: number[] = []
-      let next = 0
-      const began = performance.now()
-      const work = async (connection: Connection) => {
-        for (let request = requests[next++]; request; request = requests[next++]) {
-          const asked = performance.now()
-          const answer = await connection.ask(request)
-          took.push(performance.now() - asked)
-          if (answer.status !== status)
-            throw new Error(`${request.toString()}\n\n${answer.head}\n\n${answer.body.toString()}`)
-        }
-      }
-      await Promise.all(open.map(work))
-      return { seconds: (performance.now() - began) / 1000, took }
+      await work(requests.length, async (ask, n) => {
+        const { status: answered, head, body } = await ask(requests[n]!)
+        if (answered !== status)
+          throw new Error(`${requests[n]!.toString()}\n\n${head}\n\n${body.toString()}`)
+      })
     },
+    work,
     close: () => open.forEach(({ socket }) => socket.removeAllListeners('close').destroy()),
   }
 }

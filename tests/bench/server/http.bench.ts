@@ -1,0 +1,197 @@
+// Durable purchases through HTTP on PostgreSQL on disk, against pgbench's TPC-B on the same server in the same rounds.
+//
+// 64 connections, each with one request at a time, buy tickets of three lines; one process of the service and the server
+// of the database. The players change with every request (there are 4,096), because one player may pay 120 times a
+// minute. First with slips that are registered already, then with the registration as part of it. pgbench runs with 1 to
+// 64 clients; what counts is its best. CPU is that of everything but our load generator: of the service and PostgreSQL
+// here, of pgbench and PostgreSQL there. A lone player is the deed itself called by one player at the database, against
+// pgbench with one client.
+//
+// npm run bench:server -- http [--rounds=3] [--purchases=20000] [--seconds=3] [--scale=20] [--profile=FOLDER]
+import { randomBytes } from 'node:crypto'
+import type { AddressInfo } from 'node:net'
+import { instantCashout } from '#src/games/instant-cashout/rules.ts'
+import { kobo } from '#src/lib/money.ts'
+import { buyTicket } from '#server/deeds/buy-ticket.ts'
+import { tokenHash } from '#server/deeds/open-session.ts'
+import { listen } from '#server/listen.ts'
+import { startPostgres, type TestPostgres } from '../../support/postgres.ts'
+import { flag, median, quantile, textFlag } from './figures.ts'
+import { fillWith, newSlips, openLongBatch, type BenchSlip } from './fill.ts'
+import { bytesOf, openLoad, type Ask } from './load.ts'
+import { preparePgbench, runPgbench, type Figure } from './pgbench.ts'
+import { serviceOn } from './players.ts'
+import { postgresCpu } from './processes.ts'
+import { partOf, serveAs, startServing } from './serving.ts'
+
+const ROUNDS = flag('rounds', 3)
+const PURCHASES = flag('purchases', 20_000)
+const SECONDS = flag('seconds', 3)
+const SCALE = flag('scale', 20)
+const CLIENTS = [1, 4, 8, 16, 32, 64]
+const CONNECTIONS = 64
+const PLAYERS = 4_096
+const LONE = 1_000 // purchases of a round
+const PROFILE = textFlag('profile') ? ['--cpu-prof', `--cpu-prof-dir=${textFlag('profile')}`] : []
+
+const STAKE = kobo(100)
+const LINES = [1, 2, 3].map(line => [line, line + 10, line + 20, line + 30])
+
+interface OurFigure extends Figure {
+  node: number
+  p50: number
+  p99: number
+}
+
+const expect200 = (answer: { status: number; body: Buffer }) => {
+  if (answer.status !== 200) throw new Error(answer.body.toString())
+  return answer
+}
+
+const middle = <T>(figures: readonly T[], of: (it: T) => number) => median(figures.map(of))
+const line = (name: string, rate: number, cpu: number, more = '') =>
+  console.log(`${name.padEnd(34)} ${rate.toFixed(0).padStart(7)} /s ${cpu.toFixed(0).padStart(6)} µs ${more}`)
+
+const serve = async (database: string) => {
+  const { service, app, front, close } = await serviceOn(database)
+  const server = await listen(app.fetch, service.settings, { front })
+  serveAs((server.address() as AddressInfo).port, () => undefined, close)
+}
+
+const measure = async (postgres: TestPostgres) => {
+  await preparePgbench(postgres, SCALE)
+  const database = await postgres.another('oriire')
+  const { service, close } = await serviceOn(database, 'warn')
+  const { db } = service
+  const { players } = await fillWith(db, PLAYERS, kobo(1_000_000))
+  const tokens = players.map(() => randomBytes(32).toString('base64url'))
+  await db.many(
+    `insert into session (token_hash, player_id, expires_at)
+     select decode(hash, 'hex'), id, now() + interval '1 day' from unnest($1::text[], $2::bigint[]) as t(hash, id)`,
+    [tokens.map(it => Buffer.from(tokenHash(it)).toString('hex')), players.map(it => it.playerId)],
+  )
+  await openLongBatch(db, instantCashout)
+  await db.exec('analyze')
+  const serving = await startServing('service', database, PROFILE)
+  const load = await openLoad(serving.port, CONNECTIONS)
+  let asked = 0
+
+  const headers = () => {
+    asked++
+    return {
+      'X-Forwarded-For': `102.89.${(asked >> 8) & 15}.${asked & 255}`,
+      'Idempotency-Key': `bench-key-${String(asked).padStart(9, '0')}`,
+    }
+  }
+  const paying = (player: number, slip: string) =>
+    bytesOf({
+      method: 'POST',
+      path: '/api/web/lottery_payment/',
+      headers: { ...headers(), Authorization: `Token ${tokens[player % PLAYERS]}` },
+      body: {
+        amount: '300',
+        from_play_wallet: true,
+        from_referral_wallet: false,
+        card_payment: false,
+        game_play_id: slip,
+      },
+    })
+  const registering = (player: number) =>
+    bytesOf({
+      method: 'POST',
+      path: '/api/web/play_lottery/?lottery_type=INSTANT_CASHOUT',
+      headers: { ...headers(), Authorization: `Token ${tokens[player % PLAYERS]}` },
+      body: { stake_amount: '100', lottery: LINES.map(ticket => ({ ticket })) },
+    })
+
+  /** @param work does the n-th on a connection */
+  const timed = async (count: number, work: (ask: Ask, n: number) => Promise<void>): Promise<OurFigure> => {
+    const [database, node] = [postgresCpu(postgres.folder), await serving.cpu()]
+    const { seconds, took } = await load.work(count, work)
+    const nodeCpu = ((await serving.cpu()) - node) / count
+    const cpu = nodeCpu + (postgresCpu(postgres.folder) - database) / count
+    return { rate: count / seconds, cpu, node: nodeCpu, p50: quantile(took, 0.5), p99: quantile(took, 0.99) }
+  }
+  const buyRegistered = async (count: number) => {
+    const slips = await newSlips(db, instantCashout, players, STAKE, 3, count)
+    const requests = slips.map((slip, n) => paying(n, slip.id))
+    return timed(count, async (ask, n) => void expect200(await ask(requests[n]!)))
+  }
+  const buyWhole = (count: number) =>
+    timed(count, async (ask, n) => {
+      const slip = JSON.parse(expect200(await ask(registering(n))).body.toString()) as {
+        game_play_id: string
+      }
+      expect200(await ask(paying(n, slip.game_play_id)))
+    })
+
+  const buyAlone = async (): Promise<number> => {
+    const slips: BenchSlip[] = await newSlips(db, instantCashout, players.slice(0, 1), STAKE, 3, LONE)
+    const began = performance.now()
+    for (const slip of slips)
+      await buyTicket(service, {
+        playerId: slip.playerId,
+        slipId: slip.id,
+        wallet: 'play',
+        amount: kobo(300),
+        requestKey: slip.id,
+        requestHash: new Uint8Array(32),
+      })
+    return (1000 * LONE) / (performance.now() - began)
+  }
+
+  const theirs = new Map(CLIENTS.map(clients => [clients, [] as Figure[]]))
+  const ours = { registered: [] as OurFigure[], whole: [] as OurFigure[], alone: [] as number[] }
+  await buyRegistered(PURCHASES / 4)
+  await buyWhole(PURCHASES / 8)
+  for (let round = 1; round <= ROUNDS; round++) {
+    for (const clients of CLIENTS) theirs.get(clients)!.push(runPgbench(postgres, clients, SECONDS))
+    ours.registered.push(await buyRegistered(PURCHASES))
+    ours.whole.push(await buyWhole(PURCHASES / 2))
+    ours.alone.push(await buyAlone())
+  }
+
+  console.log(`medians of ${ROUNDS} rounds`.padEnd(41), '  each    CPU of each')
+  for (const [clients, figures] of theirs)
+    line(
+      `pgbench TPC-B, ${clients} clients`,
+      middle(figures, it => it.rate),
+      middle(figures, it => it.cpu),
+    )
+  const best = Math.max(...[...theirs.values()].map(figures => middle(figures, it => it.rate)))
+  const cheapest = Math.min(...[...theirs.values()].map(figures => middle(figures, it => it.cpu)))
+  const [bestAt] = [...theirs].find(([, figures]) => middle(figures, it => it.rate) === best)!
+  const bestCpu = middle(theirs.get(bestAt)!, it => it.cpu)
+  for (const [name, figures] of [
+    ['purchases', ours.registered],
+    ['purchases with registration', ours.whole],
+  ] as const) {
+    const [rate, cpu] = [middle(figures, it => it.rate), middle(figures, it => it.cpu)]
+    const [p50, p99] = [middle(figures, it => it.p50), middle(figures, it => it.p99)]
+    const node = middle(figures, it => it.node)
+    line(name, rate, cpu, `(node ${node.toFixed(0)}), p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms`)
+    console.log(
+      `  against the best pgbench (${bestAt} clients): ${(rate / best).toFixed(2)} x the rate, ` +
+        `1/${(bestCpu / cpu).toFixed(1)} of the CPU (1/${(cheapest / cpu).toFixed(1)} of its cheapest)`,
+    )
+  }
+  const alone = median(ours.alone)
+  const one = middle(theirs.get(1)!, it => it.rate)
+  console.log(
+    `a lone player at the database: ${alone.toFixed(0)} /s, ${(alone / one).toFixed(2)} x pgbench with 1 client`,
+  )
+  load.close()
+  await serving.stop()
+  await close()
+}
+
+const own = partOf()
+if (own) await serve(own.database)
+else {
+  const postgres = await startPostgres()
+  try {
+    await measure(postgres)
+  } finally {
+    postgres.stop()
+  }
+}
