@@ -1,5 +1,5 @@
 // When more is asked than can be done, some are told at once to come again, instead of all waiting in vain. What is
-// measured is the queue: requests under way, and how late this thread comes to its own timer.
+// measured is the queue: how long answers take now, how late this thread comes to its own timer, requests under way.
 import type { IncomingMessage } from 'node:http'
 import { purchaseByKey, lotteryPayment } from '#src/contract/games.ts'
 import { refusals } from '#src/contract/refusals.ts'
@@ -8,22 +8,27 @@ import { refusals } from '#src/contract/refusals.ts'
 type Rank = 'visitor' | 'player' | 'payment'
 
 interface Most {
-  /** Requests under way, of all ranks together. */
+  /** Requests under way, of all ranks together: what memory has room for. */
   working: number
   /** ms that the thread has been late all the time lately. */
   late: number
+  /** ms that answers have taken lately, in the mean, while more than a few were under way. */
+  slow: number
 }
 
 export type Limits = Record<Rank, Most>
 
 const usual: Limits = {
-  visitor: { working: 256, late: 100 },
-  player: { working: 512, late: 300 },
-  payment: { working: 1_024, late: 1_000 },
+  visitor: { working: 256, late: 100, slow: 200 },
+  player: { working: 512, late: 300, slow: 500 },
+  payment: { working: 1_024, late: 1_000, slow: 2_000 },
 }
 
 /** Seconds after which they may come again; not all in the same one. */
 const pauses: Record<Rank, number> = { visitor: 5, player: 3, payment: 2 }
+
+/** So few are no rush, however long their answers take. */
+const FEW = 64
 
 const TICK = 100 // ms
 /** Ticks that must all have been late: one long pause alone is no overload. */
@@ -41,19 +46,32 @@ const rankOf = ({ method, url = '/', headers }: IncomingMessage): Rank | undefin
 const mayHaveBody = ({ headers }: IncomingMessage): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
 
-/** The least that the thread was late in any of the last ticks, ms. */
-const watchThread = () => {
+/** What the last ticks say: the least that the thread was late, and the mean time of the answers, ms. */
+const watch = () => {
   const late = Array<number>(TICKS).fill(0)
-  let least = 0
+  const taken = Array<number>(TICKS).fill(0)
+  const answers = Array<number>(TICKS).fill(0)
+  const lately = { late: 0, slow: 0 }
   let at = 0
   let due = performance.now() + TICK
   const timer = setInterval(() => {
     const now = performance.now()
-    late[at++ % TICKS] = Math.max(0, now - due)
-    least = Math.min(...late)
+    late[at] = Math.max(0, now - due)
+    lately.late = Math.min(...late)
+    const count = answers.reduce((sum, it) => sum + it, 0)
+    lately.slow = count === 0 ? 0 : taken.reduce((sum, it) => sum + it, 0) / count
     due = now + TICK
+    at = (at + 1) % TICKS
+    taken[at] = answers[at] = 0
   }, TICK).unref()
-  return { late: () => least, stop: () => clearInterval(timer) }
+  return {
+    lately: () => lately,
+    answered: (ms: number) => {
+      taken[at]! += ms
+      answers[at]! += 1
+    },
+    stop: () => clearInterval(timer),
+  }
 }
 
 export type Fetch = (request: Request, env: { incoming: IncomingMessage }) => Response | Promise<Response>
@@ -66,24 +84,27 @@ export interface Overload {
 
 export interface OverloadOptions {
   limits?: Limits
-  /** How late the thread is, ms. */
-  late?: () => number
+  /** What is measured, where a test says it: ms that the thread is late, and that answers take. */
+  measured?: () => { late: number; slow: number }
   /** Hears of each request that is turned away. */
   onShed?: (method: string) => void
 }
 
-export const makeOverload = ({ limits = usual, late, onShed }: OverloadOptions = {}): Overload => {
-  const thread = late ? { late, stop: () => undefined } : watchThread()
+export const makeOverload = ({ limits = usual, measured, onShed }: OverloadOptions = {}): Overload => {
+  const watched = watch()
+  const lately = measured ?? watched.lately
   let working = 0
   let shed = 0
 
   /** Counted from when its body is here: somebody who sends slowly keeps nobody else from being served. */
   const counted = async (incoming: IncomingMessage, work: () => Response | Promise<Response>) => {
     let begun = 0
+    let since = 0
     let isOver = false
     const begin = () => {
       if (isOver) return
       begun = 1
+      since = performance.now()
       working++
     }
     if (mayHaveBody(incoming)) incoming.once('end', begin)
@@ -92,6 +113,7 @@ export const makeOverload = ({ limits = usual, late, onShed }: OverloadOptions =
       return await work()
     } finally {
       working -= begun
+      if (begun) watched.answered(performance.now() - since)
       isOver = true
     }
   }
@@ -116,12 +138,14 @@ export const makeOverload = ({ limits = usual, late, onShed }: OverloadOptions =
       const rank = rankOf(incoming)
       if (!rank) return fetch(request, env)
       const most = limits[rank]
-      if (working >= most.working || thread.late() >= most.late) {
+      const { late, slow } = lately()
+      const isSlow = working >= FEW && slow >= most.slow
+      if (isSlow || working >= most.working || late >= most.late) {
         onShed?.(incoming.method ?? '')
         return turnAway(rank)
       }
       return counted(incoming, () => fetch(request, env))
     },
-    stop: thread.stop,
+    stop: watched.stop,
   }
 }

@@ -32,9 +32,9 @@ it('in a rush around a close nothing acknowledged is lost, and what is turned aw
   door = await onPort(node.app.fetch, {
     overload: {
       limits: {
-        visitor: { working: 2, late: 10_000 },
-        player: { working: 6, late: 10_000 },
-        payment: { working: 10, late: 10_000 },
+        visitor: { working: 2, late: 10_000, slow: 10_000 },
+        player: { working: 6, late: 10_000, slow: 10_000 },
+        payment: { working: 10, late: 10_000, slow: 10_000 },
       },
     },
   })

@@ -37,9 +37,9 @@ afterAll(async () => {
 })
 
 const roomy = (rank: Partial<Limits>): Limits => ({
-  visitor: { working: 100, late: 1_000 },
-  player: { working: 100, late: 1_000 },
-  payment: { working: 100, late: 1_000 },
+  visitor: { working: 100, late: 1_000, slow: 1_000 },
+  player: { working: 100, late: 1_000, slow: 1_000 },
+  payment: { working: 100, late: 1_000, slow: 1_000 },
   ...rank,
 })
 
@@ -92,12 +92,14 @@ const turnedAway = async (ask: () => Promise<Heard>) => {
 describe('while purchases wait for the database', () => {
   test('visitors are turned away first, then players, last who pays; health always answers', async () => {
     const limits = roomy({
-      visitor: { working: 1, late: 1_000 },
-      player: { working: 2, late: 1_000 },
-      payment: { working: 3, late: 1_000 },
+      visitor: { working: 1, late: 1_000, slow: 1_000 },
+      player: { working: 2, late: 1_000, slow: 1_000 },
+      payment: { working: 3, late: 1_000, slow: 1_000 },
     })
     let shed = 0
-    door = await onPort(s.app.fetch, { overload: { limits, late: () => 0, onShed: () => shed++ } })
+    door = await onPort(s.app.fetch, {
+      overload: { limits, measured: () => ({ late: 0, slow: 0 }), onShed: () => shed++ },
+    })
     const { playerId, token, bodies, pay } = await payments(4)
     const headers = { authorization: `Token ${token}` }
     const visitor = () => door!.ask(VISITOR)
@@ -131,11 +133,11 @@ describe('while purchases wait for the database', () => {
 test('a thread that is late all the time turns visitors away, then players, last who pays', async () => {
   let late = 0
   const limits = roomy({
-    visitor: { working: 100, late: 100 },
-    player: { working: 100, late: 300 },
-    payment: { working: 100, late: 1_000 },
+    visitor: { working: 100, late: 100, slow: 1_000 },
+    player: { working: 100, late: 300, slow: 1_000 },
+    payment: { working: 100, late: 1_000, slow: 1_000 },
   })
-  door = await onPort(s.app.fetch, { overload: { limits, late: () => late } })
+  door = await onPort(s.app.fetch, { overload: { limits, measured: () => ({ late, slow: 0 }) } })
   const { token, bodies, pay } = await payments(1)
   const statuses = async () => [
     (await door!.ask(VISITOR)).status,
@@ -154,8 +156,46 @@ test('a thread that is late all the time turns visitors away, then players, last
   })
 })
 
+test('where answers take long visitors are turned away, then players, last who pays; but not where few ask', async () => {
+  let slow = 0
+  const limits = roomy({
+    visitor: { working: 100, late: 1_000, slow: 100 },
+    player: { working: 100, late: 1_000, slow: 300 },
+    payment: { working: 100, late: 1_000, slow: 2_000 },
+  })
+  const held: (() => void)[] = []
+  door = await onPort(
+    (request, { incoming }) =>
+      incoming.headers['x-held']
+        ? new Promise(resolve => held.push(() => resolve(new Response('held'))))
+        : new Response(request.method),
+    { overload: { limits, measured: () => ({ late: 0, slow }) } },
+  )
+  const statuses = async () => [
+    (await door!.ask(VISITOR)).status,
+    (await door!.ask('/api/web/user/', { headers: { authorization: 'Token x' } })).status,
+    (await door!.ask('/api/v1/purchases/some-key/')).status,
+  ]
+  slow = 9_000
+  expect(await statuses()).toEqual([200, 200, 200])
+  slow = 0
+  const waiting = Array.from({ length: 64 }, () => door!.ask(VISITOR, { headers: { 'x-held': 'yes' } }))
+  await expect.poll(() => held.length, { timeout: 30_000 }).toBe(64)
+  const seen: Record<number, number[]> = {}
+  for (slow of [0, 100, 300, 2_000]) seen[slow] = await statuses()
+  expect(seen).toEqual({
+    0: [200, 200, 200],
+    100: [503, 200, 200],
+    300: [503, 503, 200],
+    2000: [503, 503, 503],
+  })
+  for (const release of held) release()
+  await Promise.all(waiting)
+  expect(await statuses()).toEqual([200, 200, 200])
+})
+
 test('somebody who sends a body slowly keeps nobody else from being served', async () => {
-  const one = { working: 1, late: 1_000 }
+  const one = { working: 1, late: 1_000, slow: 1_000 }
   door = await onPort(s.app.fetch, { overload: { limits: { visitor: one, player: one, payment: one } } })
   const { bodies, pay } = await payments(1)
   const head = `POST /api/web/lottery_payment/ HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\n\r\n{`
