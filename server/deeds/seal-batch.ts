@@ -2,14 +2,21 @@
 import * as v from 'valibot'
 import { commitment as commitmentSchema, head as headSchema, type Head } from '#src/contract/draws.ts'
 import { commitmentHash, headBytes, headHash, ticketLeafHash } from '#src/draws/documents.ts'
-import { rootOf } from '#src/draws/merkle.ts'
+import { growTree, rootOf } from '#src/draws/merkle.ts'
 import { jackpots } from '#src/games/jackpots.ts'
-import { concatBytes, hex } from '#src/lib/bytes.ts'
+import { hex } from '#src/lib/bytes.ts'
 import { canonicalJson } from '#src/lib/canonical.ts'
 import type { Kobo } from '#src/lib/money.ts'
 import type { Tx } from '../db/db.ts'
-import { findHeadBefore, lockClosedBatch, setSealed, type ClosedBatch } from '../db/queries/batches.ts'
-import { insertLeafHashes, listLeaves } from '../db/queries/leaves.ts'
+import {
+  findClock,
+  findHeadBefore,
+  lockClosedBatch,
+  setSealed,
+  type ClosedBatch,
+} from '../db/queries/batches.ts'
+import { insertTree, listLeaves } from '../db/queries/leaves.ts'
+import { inPieces } from '../in-pieces.ts'
 import { post, type Transfer } from '../ledger/transfers.ts'
 import type { Service } from '../service.ts'
 import { leafOf } from '../wire/receipt.ts'
@@ -37,33 +44,36 @@ export const sharesOf = ({ id, stake }: { id: string; stake: Kobo }): Transfer[]
   },
 ]
 
+const HASH = 32 // bytes
 /** Tickets that are read and hashed in one go: a large batch must not stop the service for long. */
 const PIECE = 1_000
 
-const leafHashesOf = async (tx: Tx, batch: ClosedBatch, commitment: string): Promise<Uint8Array[]> => {
-  const hashes: Uint8Array[] = []
-  while (hashes.length < batch.size) {
-    const rows = await listLeaves(tx, batch.id, hashes.length, PIECE)
-    if (rows.length === 0)
-      throw new Error(`Batch ${batch.id} counts ${batch.size} tickets and has ${hashes.length}`)
-    for (const row of rows) hashes.push(ticketLeafHash(leafOf(batch.id, commitment, row)))
+const leafHashesOf = async (tx: Tx, batch: ClosedBatch, commitment: string): Promise<Uint8Array> => {
+  const hashes = new Uint8Array(batch.size * HASH)
+  for (let first = 0; first < batch.size; first += PIECE) {
+    const rows = await listLeaves(tx, batch.id, first, PIECE)
+    if (rows.length !== Math.min(PIECE, batch.size - first))
+      throw new Error(`Batch ${batch.id} counts ${batch.size} tickets and has ${first + rows.length}`)
+    for (const [at, row] of rows.entries())
+      hashes.set(ticketLeafHash(leafOf(batch.id, commitment, row)), (first + at) * HASH)
   }
   return hashes
 }
 
 const headOf = async (tx: Tx, batch: ClosedBatch): Promise<Head> => {
   const commitment = commitmentHash(v.parse(commitmentSchema, JSON.parse(batch.commitment)))
-  const leaves = await leafHashesOf(tx, batch, commitment)
-  await insertLeafHashes(tx, batch.id, concatBytes(...leaves))
+  const tree = await inPieces(growTree(await leafHashesOf(tx, batch, commitment)))
+  await insertTree(tx, batch.id, tree)
   const before = await findHeadBefore(tx, batch.game, batch.closes_at)
   return {
     batch: batch.id,
     commitment,
     size: batch.size,
-    root: hex(rootOf(leaves)),
+    root: hex(rootOf(tree)),
     lines: batch.lines,
     stake: batch.stake,
-    sealedAt: batch.now.toISOString(),
+    // Asked for last: many tickets take seconds, and the head must not be dated before it could be known.
+    sealedAt: new Date(await findClock(tx)).toISOString(),
     previous: before ? headHash(v.parse(headSchema, JSON.parse(before))) : '',
   }
 }

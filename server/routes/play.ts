@@ -9,7 +9,7 @@ import { registerSlip } from '../deeds/register-slip.ts'
 import { Refusal } from '../refusal.ts'
 import type { Service } from '../service.ts'
 import { naira } from '#src/lib/money.ts'
-import { treeMemory, proofOf } from '../wire/proof.ts'
+import { proofOf } from '../wire/proof.ts'
 import { drawDataOnWire, gamePlayOnWire, slipRowsOnWire } from '../wire/ticket.ts'
 import type { Door } from './door.ts'
 import { pageOf } from './page.ts'
@@ -25,7 +25,6 @@ const gameOf = (lotteryType: string): GameRules => {
 
 export const mountPlay = (door: Door, service: Service): void => {
   const { db, signer } = service
-  const trees = treeMemory()
   const rulesOf = async (batch: PublicBatchRow) => (await findRulesDocument(db, batch.rules_hash))!.body
 
   door.on(contract.playLottery, ({ player: { playerId }, query, body }) =>
@@ -69,7 +68,7 @@ export const mountPlay = (door: Door, service: Service): void => {
     const batch = UUID.test(id) ? await findBatchOfTicket(db, id) : undefined
     const ticket = batch && (await findTicketOf(db, playerId, id))
     if (!batch || !ticket) throw new Refusal('not-found')
-    const proof = await proofOf(db, signer, trees, ticket, batch)
+    const proof = await proofOf(db, signer, ticket, batch)
     return {
       play: gamePlayOnWire(ticket),
       batch_state: proof.batch.state,

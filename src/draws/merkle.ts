@@ -7,40 +7,60 @@ const NODE = Uint8Array.of(1)
 
 export const leafHash = (data: Uint8Array): Uint8Array => sha256(concatBytes(LEAF, data))
 
-const nodeHash = (left: Uint8Array, right: Uint8Array): Uint8Array => sha256(concatBytes(NODE, left, right))
+const nodeHash = (pair: Uint8Array): Uint8Array => sha256(concatBytes(NODE, pair))
 
-/** All levels from the leaves to the root; a node without a partner moves up as it is. Keep it to answer many paths. */
-export const levelsOf = (leafHashes: readonly Uint8Array[]): Uint8Array[][] => {
-  const levels = [[...leafHashes]]
-  for (let level = levels[0]!; level.length > 1;) {
-    const above: Uint8Array[] = []
-    for (let at = 0; at < level.length; at += 2)
-      above.push(at + 1 < level.length ? nodeHash(level[at]!, level[at + 1]!) : level[at]!)
-    levels.push(above)
-    level = above
+const HASH = 32 // bytes
+/** Nodes made between two rests: some milliseconds. */
+const PIECE = 2_000
+
+/** How many nodes the levels of a tree have, from the leaves to the root; a node without a partner moves up as it is. */
+const levelSizes = (leaves: number): number[] => {
+  const sizes = [leaves]
+  for (let size = leaves; size > 1;) sizes.push((size = Math.ceil(size / 2)))
+  return sizes
+}
+
+/**
+ * All nodes of a tree, level after level from the leaves to the root, 32 bytes each. Yields now and then, so that a large
+ * tree need not be made in one go.
+ * @param leafHashes 32 bytes for each leaf
+ */
+export function* growTree(leafHashes: Uint8Array): Generator<undefined, Uint8Array> {
+  const sizes = levelSizes(leafHashes.length / HASH)
+  const tree = new Uint8Array(sizes.reduce((sum, size) => sum + size, 0) * HASH)
+  tree.set(leafHashes)
+  let from = 0
+  let next = sizes[0]! * HASH
+  for (const size of sizes.slice(0, -1)) {
+    const to = from + size * HASH
+    for (let at = from; at < to; at += 2 * HASH) {
+      const pair = tree.subarray(at, Math.min(at + 2 * HASH, to))
+      tree.set(pair.length > HASH ? nodeHash(pair) : pair, next)
+      next += HASH
+      if ((next / HASH) % PIECE === 0) yield
+    }
+    from = to
   }
-  return levels
+  return tree
 }
 
 /** The root of no leaves is SHA-256 of nothing. */
-export const rootOf = (leafHashes: readonly Uint8Array[]): Uint8Array =>
-  levelsOf(leafHashes).at(-1)![0] ?? sha256(new Uint8Array())
+export const rootOf = (tree: Uint8Array): Uint8Array => (tree.length > 0 ? tree.slice(-HASH) : sha256(tree))
 
-/** The audit path of a leaf, from the bottom up, out of levels that were kept. */
-export const pathIn = (levels: readonly Uint8Array[][], index: number): Uint8Array[] => {
-  if (!(index in levels[0]!)) throw new RangeError('leaf outside the tree')
-  const path: Uint8Array[] = []
+/** At which places of a tree of so many leaves the audit path of one stands, from the bottom up. */
+export const pathPlaces = (leaves: number, index: number): number[] => {
+  if (!(index >= 0 && index < leaves)) throw new RangeError('leaf outside the tree')
+  const places: number[] = []
+  let start = 0
   let at = index
-  for (const level of levels) {
-    const sibling = level[at ^ 1]
-    if (sibling) path.push(sibling)
+  for (const size of levelSizes(leaves)) {
+    const sibling = at ^ 1
+    if (sibling < size) places.push(start + sibling)
+    start += size
     at >>= 1
   }
-  return path
+  return places
 }
-
-export const auditPath = (leafHashes: readonly Uint8Array[], index: number): Uint8Array[] =>
-  pathIn(levelsOf(leafHashes), index)
 
 /** The root that a leaf and its path lead to in a tree of `size` leaves; undefined where the path does not fit. */
 export const rootFromPath = (
@@ -59,7 +79,7 @@ export const rootFromPath = (
     if (at === last && at % 2 === 0) continue // alone on its level
     const sibling = path[used++]
     if (!sibling) return undefined
-    hash = at % 2 === 1 ? nodeHash(sibling, hash) : nodeHash(hash, sibling)
+    hash = at % 2 === 1 ? nodeHash(concatBytes(sibling, hash)) : nodeHash(concatBytes(hash, sibling))
   }
   return used === path.length ? hash : undefined
 }

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { auditPath, leafHash, levelsOf, pathIn, rootFromPath, rootOf } from '#src/draws/merkle.ts'
+import { growTree, leafHash, pathPlaces, rootFromPath, rootOf } from '#src/draws/merkle.ts'
 import { anchorOf, linksBack, seedAt } from '#src/draws/seeds.ts'
 import { sha256 } from '#src/draws/hash.ts'
 import { hex, utf8 } from '#src/lib/bytes.ts'
+import { pathIn, treeOf } from './tree.ts'
 
 // RFC 6962 section 2.1, written as it reads: slow, recursive, with the platform's own SHA-256.
 const sha = (...parts: Uint8Array[]) => createHash('sha256').update(Buffer.concat(parts)).digest()
@@ -29,26 +30,27 @@ test('roots and paths of every tree up to 70 tickets are those of RFC 6962', () 
   for (let size = 0; size <= 70; size++) {
     const data = dataOf(size)
     const hashes = data.map(leafHash)
-    expect(hex(rootOf(hashes))).toBe(naiveRoot(data).toString('hex'))
-    const levels = levelsOf(hashes)
+    const tree = treeOf(hashes)
+    expect(hex(rootOf(tree))).toBe(naiveRoot(data).toString('hex'))
     for (let index = 0; index < size; index++) {
-      const path = pathIn(levels, index)
+      const path = pathIn(tree, size, index)
       expect(path.map(hex)).toEqual(naivePath(index, data).map(node => node.toString('hex')))
-      expect(hex(rootFromPath(hashes[index]!, index, size, path)!)).toBe(hex(rootOf(hashes)))
+      expect(hex(rootFromPath(hashes[index]!, index, size, path)!)).toBe(hex(rootOf(tree)))
     }
   }
 })
 
 test('a path leads to the root only for its own leaf, place and size', () => {
   const hashes = dataOf(41).map(leafHash)
-  const root = hex(rootOf(hashes))
+  const tree = treeOf(hashes)
+  const root = hex(rootOf(tree))
   const leadsToRoot = (...[leaf, index, size, path]: Parameters<typeof rootFromPath>) => {
     const found = rootFromPath(leaf, index, size, path)
     return found !== undefined && hex(found) === root
   }
   fc.assert(
     fc.property(fc.nat(40), fc.nat(40), fc.nat(60), (index, other, size) => {
-      const path = auditPath(hashes, index)
+      const path = pathIn(tree, 41, index)
       expect(leadsToRoot(hashes[index]!, index, 41, path)).toBe(true)
       if (other !== index) {
         expect(leadsToRoot(hashes[other]!, index, 41, path)).toBe(false)
@@ -59,16 +61,17 @@ test('a path leads to the root only for its own leaf, place and size', () => {
       if (index >= size) expect(rootFromPath(hashes[index]!, index, size, path)).toBeUndefined()
     }),
   )
-  expect(() => auditPath(hashes, 41)).toThrow(RangeError)
+  for (const outside of [-1, 41]) expect(() => pathPlaces(41, outside)).toThrow(RangeError)
   for (const wrong of [-1, 0.5, Number.NaN]) expect(rootFromPath(hashes[0]!, wrong, 41, [])).toBeUndefined()
 })
 
-test('a hundred thousand tickets are one root and seventeen hashes a ticket', () => {
+test('a hundred thousand tickets are one root and seventeen hashes a ticket, made in many small steps', () => {
   const hashes = Array.from({ length: 100_000 }, (_, at) => leafHash(utf8(`${at}`)))
-  const levels = levelsOf(hashes)
-  const path = pathIn(levels, 77_777)
+  const tree = treeOf(hashes)
+  const path = pathIn(tree, 100_000, 77_777)
   expect(path).toHaveLength(17)
-  expect(hex(rootFromPath(hashes[77_777]!, 77_777, 100_000, path)!)).toBe(hex(levels.at(-1)![0]!))
+  expect(hex(rootFromPath(hashes[77_777]!, 77_777, 100_000, path)!)).toBe(hex(rootOf(tree)))
+  expect([...growTree(new Uint8Array(Buffer.concat(hashes)))].length).toBeGreaterThanOrEqual(50)
 })
 
 test('a seed leads back to everything that was public before it, and to nothing else', () => {

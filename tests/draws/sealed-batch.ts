@@ -11,12 +11,13 @@ import {
   receiptBytes,
   ticketLeafHash,
 } from '#src/draws/documents.ts'
-import { auditPath, rootOf } from '#src/draws/merkle.ts'
+import { rootOf } from '#src/draws/merkle.ts'
 import { batchBounds, batchId, decidingRound, drawsAt, roundAt } from '#src/draws/schedule.ts'
 import { anchorOf, seedAt } from '#src/draws/seeds.ts'
 import { instantCashout as game } from '#src/games/instant-cashout/rules.ts'
 import { rulesDocument, rulesHash, settlePrize } from '#src/games/prizes.ts'
 import { hex } from '#src/lib/bytes.ts'
+import { pathIn, treeOf } from './tree.ts'
 
 const pair = generateKeyPairSync('ec', { namedCurve: 'P-256' })
 const jwk = pair.publicKey.export({ format: 'jwk' })
@@ -49,7 +50,8 @@ export const sealedBatch = (lines: number[][][], options: { sealDelay?: number; 
     nonce: hex(createHash('md5').update(`${index}`).digest()),
   }))
   const hashes = leaves.map(ticketLeafHash)
-  const root = rootOf(hashes)
+  const tree = treeOf(hashes)
+  const root = rootOf(tree)
   const sealedAt = closesAt + (options.sealDelay ?? 1_000)
   const head: Head = {
     batch,
@@ -83,7 +85,7 @@ export const sealedBatch = (lines: number[][][], options: { sealDelay?: number; 
           drawnAt: new Date(at + 1_000).toISOString(),
         },
       },
-      path: auditPath(hashes, index).map(hex),
+      path: pathIn(tree, hashes.length, index).map(hex),
       rules: Buffer.from(documentBytes(rulesDocument(game))).toString(),
       keys: { k1: publicKey },
       prize: { won, cashback },

@@ -68,13 +68,12 @@ export interface ClosedBatch {
   lines: number
   stake: Kobo
   closes_at: Date
-  now: Date
 }
 
 /** A batch whose sales have ended, none of its game being unsealed before it; nobody else seals it meanwhile. */
 export const lockClosedBatch = (tx: Tx) =>
   tx.one<ClosedBatch>(
-    `select id, game, commitment, size, lines, stake, closes_at, game_clock() as now from batch b
+    `select id, game, commitment, size, lines, stake, closes_at from batch b
      where state = 'open' and closes_at <= (select game_clock())
        and not exists (
          select 1 from batch e where e.game = b.game and e.state = 'open' and e.closes_at < b.closes_at)

@@ -1,4 +1,4 @@
-// What a batch's tickets hide in its tree: read when it is sealed, kept as their hashes from then on.
+// What a batch's tickets hide in its tree: read when it is sealed; from then on the tree is kept.
 import type { Kobo } from '#src/lib/money.ts'
 import type { Tx } from '../db.ts'
 
@@ -17,17 +17,21 @@ export const listLeaves = (tx: Tx, batchId: string, first: number, limit: number
     [batchId, first, limit],
   )
 
-/** @param hashes 32 bytes for each ticket */
-export const insertLeafHashes = (tx: Tx, batchId: string, hashes: Uint8Array) =>
-  tx.many('insert into batch_leaves (batch_id, hashes) values ($1, $2)', [batchId, hashes])
+/** @param nodes 32 bytes for each, level after level from the leaves to the root */
+export const insertTree = (tx: Tx, batchId: string, nodes: Uint8Array) =>
+  tx.many('insert into batch_tree (batch_id, nodes) values ($1, $2)', [batchId, nodes])
 
-const HASH = 32 // bytes
-
-/** Of all tickets of a sealed batch, in the order of their leaf index. */
-export const findLeafHashes = async (tx: Tx, batchId: string): Promise<Uint8Array[]> => {
-  const row = await tx.one<{ hashes: Uint8Array }>('select hashes from batch_leaves where batch_id = $1', [
-    batchId,
-  ])
-  const hashes = row?.hashes ?? new Uint8Array()
-  return Array.from({ length: hashes.length / HASH }, (_, at) => hashes.subarray(at * HASH, (at + 1) * HASH))
+/** The nodes at these places of a sealed batch's tree. */
+export const listNodes = async (
+  tx: Tx,
+  batchId: string,
+  places: readonly number[],
+): Promise<Uint8Array[]> => {
+  const rows = await tx.many<{ node: Uint8Array }>(
+    `select substring(nodes from place * 32 + 1 for 32) as node
+     from batch_tree, unnest($2::int[]) with ordinality as p(place, n)
+     where batch_id = $1 order by n`,
+    [batchId, places],
+  )
+  return rows.map(row => row.node)
 }
