@@ -1,114 +1,92 @@
-// kill -9 of a service on the embedded database, at random points of purchase, sealing, draw and settlement.
-import { spawn, type ChildProcess } from 'node:child_process'
+// The short form of `npm run test:faults`: a few kills of everything that can be killed.
 import * as fs from 'node:fs'
 import * as os from 'node:os'
 import * as path from 'node:path'
-import { createInterface } from 'node:readline'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { bundle } from '../support/bundle.mjs'
+import { startPostgres, type TestPostgres } from '../support/postgres.ts'
+import { begin } from './begin.ts'
+import { chanceOf } from './chance.ts'
+import { killNodes } from './kill-nodes.ts'
+import { killPostgres } from './kill-postgres.ts'
+import { killService } from './kill-service.ts'
+import { startVictim } from './victim.ts'
 
-const KILLS = 20
-const data = fs.mkdtempSync(path.join(os.tmpdir(), 'oriire-kill-'))
-const running = new Set<ChildProcess>()
+const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'oriire-kill-'))
+const toldFile = path.join(folder, 'told.json')
+const chance = chanceOf(Number(process.env.KILL_SEED ?? 20_261_120))
 
-let program: Awaited<ReturnType<typeof bundle>>
+let programs: Awaited<ReturnType<typeof bundle>>
+let postgres: TestPostgres
 beforeAll(async () => {
-  program = await bundle('kill', { child: 'tests/faults/child.ts' })
-}, 120_000)
+  programs = await bundle('kill', {
+    'service-process': 'tests/faults/service-process.ts',
+    'node-process': 'tests/faults/node-process.ts',
+  })
+  postgres = await startPostgres()
+}, 180_000)
 afterAll(() => {
-  for (const child of running) child.kill('SIGKILL')
-  program?.remove()
-  fs.rmSync(data, { recursive: true, force: true })
+  postgres?.stop()
+  programs?.remove()
+  fs.rmSync(folder, { recursive: true, force: true })
 })
 
-interface Opened {
-  broken: string[]
-  tickets: string[]
-  settled: string[]
-}
+const program = (name: string) => path.join(programs.folder, `${name}.js`)
+const killing = (env: Record<string, string>, kills: number) => ({
+  program: program('service-process'),
+  env,
+  toldFile,
+  kills,
+  chance,
+})
 
-/** Starts the service; `lines` gives what it tells until it is gone. */
-const start = () => {
-  const child = spawn(process.execPath, [path.join(program.folder, 'child.js')], {
-    env: { PATH: process.env.PATH, DATA_DIR: data },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  running.add(child)
-  let trouble = ''
-  child.stderr.on('data', chunk => (trouble += String(chunk)))
-  child.on('exit', () => running.delete(child))
-  async function* lines() {
-    for await (const line of createInterface({ input: child.stdout })) {
-      const space = line.indexOf(' ')
-      try {
-        yield { word: line.slice(0, space), what: JSON.parse(line.slice(space + 1)) as unknown }
-      } catch {
-        return // cut off by the kill
-      }
-    }
-    if (trouble) throw new Error(trouble)
-  }
-  return { child, lines: lines() }
-}
+it('killed in the midst of its work on the embedded database, it loses nothing that was acknowledged', async () => {
+  const env = { DATA_DIR: path.join(folder, 'killed') }
+  const outcome = await killService(killing(env, 10))
+  console.log(outcome)
+  for (const [what, count] of Object.entries(outcome.acknowledged)) expect(count, what).toBeGreaterThan(0)
+}, 600_000)
 
-/** A small generator with a printed seed, so that a failure's points can be had again. */
-const seed = Number(process.env.KILL_SEED ?? Date.now() % 1_000_000)
-let state = seed
-const below = (n: number): number => {
-  state = (state * 1_103_515_245 + 12_345) % 2_147_483_648
-  return Math.floor((state / 2_147_483_648) * n)
-}
+it('killed in the midst of its work on PostgreSQL, it loses nothing that was acknowledged', async () => {
+  const outcome = await killService(killing({ DATABASE_URL: await postgres.another('killed') }, 6))
+  console.log(outcome)
+  for (const [what, count] of Object.entries(outcome.acknowledged)) expect(count, what).toBeGreaterThan(0)
+}, 600_000)
 
-it(`killed ${KILLS} times, it loses nothing that was acknowledged, and opens again each time`, async () => {
-  console.log(`KILL_SEED=${seed}`)
-  const told = { bought: new Set<string>(), settled: new Set<string>() }
-  const killedAfter: Record<string, number> = {}
-  for (let kill = 0; kill <= KILLS; kill++) {
-    const { child, lines } = start()
-    let left = 2 + below(24)
-    let last = ''
-    for await (const { word, what } of lines) {
-      last = word
-      if (word === 'opened') {
-        const opened = what as Opened
-        expect(opened.broken).toEqual([])
-        const kept = { bought: new Set(opened.tickets), settled: new Set(opened.settled) }
-        expect([...told.bought].filter(id => !kept.bought.has(id))).toEqual([])
-        expect([...told.settled].filter(id => !kept.settled.has(id))).toEqual([])
-        if (kill === KILLS) left = 0
-      }
-      if (word === 'bought' || word === 'settled') told[word].add(what as string)
-      if (left-- <= 0) {
-        child.kill('SIGKILL')
-        break
-      }
-    }
-    killedAfter[last] = (killedAfter[last] ?? 0) + 1
-    if (child.exitCode === null && child.signalCode === null)
-      await new Promise(resolve => child.once('exit', resolve))
-    expect(child.signalCode).toBe('SIGKILL')
-  }
-  console.log('killed after', killedAfter, 'acknowledged', told.bought.size, 'tickets')
-  expect(told.bought.size).toBeGreaterThan(50)
-  expect(told.settled.size).toBeGreaterThan(10)
-}, 900_000)
+it('it stays up while PostgreSQL is killed, answers that it is busy, and loses nothing that was acknowledged', async () => {
+  const outcome = await killPostgres(postgres, killing({ DATABASE_URL: await postgres.another('stays') }, 3))
+  console.log(outcome)
+  expect(outcome.asksInVain).toBeGreaterThan(0)
+  expect(outcome.acknowledged.bought).toBeGreaterThan(3)
+}, 600_000)
+
+it('nodes that are killed leave each draw and each payment to the others, and none is made twice', async () => {
+  process.env.DATABASE_URL = await postgres.another('nodes')
+  const begun = await begin()
+  const outcome = await killNodes(begun, {
+    program: program('node-process'),
+    url: process.env.DATABASE_URL,
+    nodes: 3,
+    batches: 8,
+    kills: 4,
+    tickets: 6,
+    chance,
+  }).finally(() => begun.service.db.close())
+  console.log(outcome)
+  expect(outcome).toMatchObject({ batches: 8, kills: 4, tickets: 48, twice: [], broken: [], lost: [] })
+  expect(outcome.wins).toBeGreaterThan(0)
+}, 600_000)
 
 it('a second process on the same folder refuses and says why; the first goes on', async () => {
-  const first = start()
-  const nextOf = async (word: string) => {
-    for (;;) {
-      const { value, done } = await first.lines.next()
-      if (done) throw new Error('the first process is gone')
-      if (value.word === word) return value.what
-    }
-  }
-  await nextOf('opened')
-  const second = start()
-  const said = await second.lines.next()
-  expect(said.value).toEqual({
-    word: 'refused',
-    what: `The data folder ${data} is in use by process ${first.child.pid}: stop that one first, or set DATA_DIR to another folder.`,
-  })
-  expect(await nextOf('bought')).toBeTruthy()
-  first.child.kill('SIGKILL')
-}, 60_000)
+  const data = path.join(folder, 'taken')
+  fs.writeFileSync(toldFile, JSON.stringify({ bought: [], credited: [], moved: [], settled: [] }))
+  const env = { DATA_DIR: data, TOLD: toldFile }
+  const first = startVictim(program('service-process'), env)
+  await first.next('looked')
+  const second = startVictim(program('service-process'), env)
+  expect(await second.next('refused')).toBe(
+    `The data folder ${data} is in use by process ${first.pid}: stop that one first, or set DATA_DIR to another folder.`,
+  )
+  expect(await first.next('bought')).toBeTruthy()
+  await Promise.all([first.kill(), second.kill()])
+}, 120_000)

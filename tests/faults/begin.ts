@@ -1,0 +1,76 @@
+// A service for the programs that are killed: the database that the environment names, with players and a turned clock.
+import { kobo } from '#src/lib/money.ts'
+import { createService } from '#server/create-service.ts'
+import type { Db } from '#server/db/db.ts'
+import { migrate } from '#server/db/migrate.ts'
+import { openDb } from '#server/db/open.ts'
+import { chainFor } from '#server/deeds/open-chain.ts'
+import { openWallets, post } from '#server/ledger/transfers.ts'
+import { cryptoRandomness } from '#server/ports/randomness.ts'
+import type { Service } from '#server/service.ts'
+import { readSettings } from '#server/settings.ts'
+import { turnClock, type TurnableClock } from '../support/database.ts'
+
+const FIRST_INSTANT = Date.UTC(2026, 10, 20, 11, 2)
+const LOCK = 4_711
+
+/** Four players with a lot of money, and a chain that is shorter than a year's. Any number of programs may do it at once. */
+const firstPlayers = (db: Db) =>
+  db.tx(async tx => {
+    await tx.one('select pg_advisory_xact_lock($1)', [LOCK])
+    if (await tx.one('select 1 from player')) return
+    for (let number = 0; number < 4; number++) {
+      const row = await tx.one<{ id: number }>(
+        `insert into player (phone, password_hash, phone_verified_at, consent_at, consent_version)
+         values ($1, 'none', game_clock(), game_clock(), 'test') returning id`,
+        [`+23480300000${number}0`],
+      )
+      await openWallets(tx, row!.id)
+      const credit = `player:${row!.id}:play`
+      const cause = `first ${number}`
+      await post(tx, [{ debit: 'clearing:card', credit, amount: kobo(50_000_000), kind: 'top_up', cause }])
+    }
+    await chainFor(tx, 'instant-cashout', cryptoRandomness, 5_000)
+  })
+
+interface SharedClock extends TurnableClock {
+  /** Another process may have turned it. */
+  read(): Promise<void>
+}
+
+/** The clock that the database keeps for all programs, and over their ends. */
+const sharedClock = async (db: Db): Promise<SharedClock> => {
+  const { there } = (await db.one<{ there: boolean }>(
+    `select to_regclass('test_clock') is not null as there`,
+  ))!
+  if (!there) await turnClock(db, FIRST_INSTANT)
+  let time = 0
+  const set = async (instant: number) => {
+    await db.one('update test_clock set at = $1', [new Date(instant)])
+    time = instant
+  }
+  const read = async () => {
+    time = (await db.one<{ at: Date }>('select at from test_clock'))!.at.getTime()
+  }
+  await read()
+  return { now: () => time, set, read, advance: ms => set(time + ms) }
+}
+
+export interface Begun {
+  service: Service
+  clock: SharedClock
+  /** IDs of the players. */
+  players: number[]
+}
+
+/** @throws Error that says why the database cannot be opened */
+export const begin = async (): Promise<Begun> => {
+  const settings = readSettings({ ...process.env, NODE_ENV: 'test', LOG_LEVEL: 'silent' })
+  const db = await openDb(settings)
+  await migrate(db)
+  const clock = await sharedClock(db)
+  const { service } = await createService(settings, { db, clock, print: () => undefined })
+  await firstPlayers(db)
+  const players = await db.many<{ id: number }>('select id from player order by id')
+  return { service, clock, players: players.map(it => it.id) }
+}

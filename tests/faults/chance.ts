@@ -1,0 +1,10 @@
+/** A small generator: the same seed chooses the same points again, as far as another run comes by them. */
+export const chanceOf = (seed: number) => {
+  let state = seed
+  return (below: number): number => {
+    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648
+    return Math.floor((state / 2_147_483_648) * below)
+  }
+}
+
+export type Chance = ReturnType<typeof chanceOf>

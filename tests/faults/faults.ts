@@ -1,0 +1,129 @@
+// `npm run test:faults`: what the suite does in short with `npm test`, as long as is asked for.
+import * as fs from 'node:fs'
+import * as os from 'node:os'
+import * as path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
+import { startPostgres } from '../support/postgres.ts'
+import { begin } from './begin.ts'
+import { chanceOf } from './chance.ts'
+import { killNodes } from './kill-nodes.ts'
+import { killPostgres } from './kill-postgres.ts'
+import { killService } from './kill-service.ts'
+
+const PARTS = ['embedded', 'postgres', 'database', 'nodes'] as const
+const SERVING_WITHIN = 10_000 // ms
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    seed: { type: 'string' },
+    nodes: { type: 'string', default: '4' },
+    batches: { type: 'string', default: '1000' },
+  },
+})
+const words = positionals.filter(it => !/^\d+$/.test(it))
+const number = positionals.find(it => /^\d+$/.test(it))
+const wrong = words.filter(it => !PARTS.includes(it as (typeof PARTS)[number]))
+if (wrong.length > 0) {
+  console.error(
+    `npm run test:faults -- [KILLS] [${PARTS.join('] [')}] [--seed=N] [--nodes=4] [--batches=1000]`,
+  )
+  process.exit(2)
+}
+const asked = words.length > 0 ? words : PARTS
+const kills = (usual: number) => Number(number ?? usual)
+const seed = Number(values.seed ?? Date.now() % 1_000_000)
+console.log(`npm run test:faults -- ${positionals.join(' ')} --seed=${seed}`)
+
+const here = path.dirname(fileURLToPath(import.meta.url))
+const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'oriire-faults-'))
+const service = path.join(here, 'service-process.js')
+const toldFile = (name: string) => path.join(folder, `${name}.json`)
+const started = Date.now()
+const report = (what: string, outcome: object) =>
+  console.log(`[${Math.round((Date.now() - started) / 1000)} s] ${what}: ${JSON.stringify(outcome)}`)
+
+const mustServe = ({ slowest }: { slowest: number }) => {
+  if (slowest > SERVING_WITHIN) throw new Error(`it took ${slowest} ms until it served again`)
+}
+
+const parts: Record<(typeof PARTS)[number], () => Promise<void>> = {
+  embedded: async () => {
+    const outcome = await killService({
+      program: service,
+      env: { DATA_DIR: path.join(folder, 'embedded') },
+      toldFile: toldFile('embedded'),
+      kills: kills(200),
+      chance: chanceOf(seed),
+    })
+    report('service killed, embedded database', outcome)
+    mustServe(outcome)
+  },
+  postgres: async () => {
+    const postgres = await startPostgres()
+    try {
+      const outcome = await killService({
+        program: service,
+        env: { DATABASE_URL: postgres.url },
+        toldFile: toldFile('postgres'),
+        kills: kills(200),
+        chance: chanceOf(seed + 1),
+      })
+      report('service killed, PostgreSQL', outcome)
+      mustServe(outcome)
+    } finally {
+      postgres.stop()
+    }
+  },
+  database: async () => {
+    const postgres = await startPostgres()
+    try {
+      const outcome = await killPostgres(postgres, {
+        program: service,
+        env: { DATABASE_URL: postgres.url },
+        toldFile: toldFile('database'),
+        kills: kills(50),
+        chance: chanceOf(seed + 2),
+      })
+      report('PostgreSQL killed, the service stays up', outcome)
+      mustServe(outcome)
+    } finally {
+      postgres.stop()
+    }
+  },
+  nodes: async () => {
+    const postgres = await startPostgres()
+    process.env.DATABASE_URL = postgres.url
+    const begun = await begin()
+    try {
+      const outcome = await killNodes(begun, {
+        program: path.join(here, 'node-process.js'),
+        url: postgres.url,
+        nodes: Number(values.nodes),
+        batches: Number(values.batches),
+        kills: kills(25),
+        tickets: 8,
+        chance: chanceOf(seed + 3),
+        onBatch: done => {
+          if (done % 100 === 0) report('nodes', { batches: done })
+        },
+      })
+      report(`${values.nodes} nodes, killed`, outcome)
+      if (outcome.twice.length + outcome.broken.length + outcome.lost.length > 0)
+        throw new Error('something was done twice, broken or lost')
+    } finally {
+      await begun.service.db.close()
+      postgres.stop()
+    }
+  },
+}
+
+try {
+  for (const part of asked) await parts[part as (typeof PARTS)[number]]()
+} catch (error) {
+  console.error(error)
+  process.exitCode = 1
+} finally {
+  fs.rmSync(folder, { recursive: true, force: true })
+}

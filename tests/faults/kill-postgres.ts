@@ -1,0 +1,40 @@
+// PostgreSQL itself ends at once, again and again, while the service is under load and stays up.
+import type { TestPostgres } from '../support/postgres.ts'
+import type { Killing, Outcome } from './kill-service.ts'
+import { STAGES } from './tell.ts'
+import { memory, moment, startVictim } from './victim.ts'
+
+/** @throws Error where the service ends or answers wrongly, something acknowledged is lost or an invariant is broken */
+export const killPostgres = async (
+  postgres: TestPostgres,
+  { program, env, toldFile, kills, chance }: Killing,
+): Promise<Outcome & { asksInVain: number }> => {
+  const kept = memory(toldFile)
+  kept.save()
+  const victim = startVictim(program, { ...env, TOLD: toldFile }, kept.keep)
+  let slowest = 0
+  try {
+    await victim.next('looked')
+    for (let kill = 0; kill < kills; kill++) {
+      await victim.next('doing', STAGES[kill % STAGES.length]!)
+      await moment(chance)
+      const began = performance.now()
+      // Nobody listens while the server is stopped and started; what was said before comes before this.
+      const noticed = victim.next('away')
+      postgres.kill()
+      postgres.restart()
+      await noticed
+      await victim.next('bought')
+      slowest = Math.max(slowest, performance.now() - began)
+      kept.save()
+      victim.ask('look')
+      const { broken, lost } = await victim.next('looked')
+      if (broken.length + lost.length > 0)
+        throw new Error(`after the end number ${kill + 1} of PostgreSQL: ${JSON.stringify({ broken, lost })}`)
+    }
+  } finally {
+    await victim.kill()
+  }
+  const acknowledged = Object.fromEntries(Object.entries(kept.told).map(([what, all]) => [what, all.length]))
+  return { kills, acknowledged, slowest: Math.round(slowest), asksInVain: victim.said.away ?? 0 }
+}

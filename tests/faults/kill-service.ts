@@ -1,0 +1,48 @@
+// kill -9 of the service, again and again, at every stage of its work.
+import type { Chance } from './chance.ts'
+import { STAGES } from './tell.ts'
+import { memory, moment, startVictim } from './victim.ts'
+
+export interface Killing {
+  /** Bundled `service-process.ts`. */
+  program: string
+  /** DATA_DIR of an embedded database, or DATABASE_URL of PostgreSQL. */
+  env: Record<string, string>
+  /** File beside the database for what was acknowledged. */
+  toldFile: string
+  kills: number
+  chance: Chance
+}
+
+export interface Outcome {
+  kills: number
+  acknowledged: Record<string, number>
+  /** ms until it sold again after a kill, the longest. */
+  slowest: number
+}
+
+/** @throws Error where something acknowledged is lost or an invariant is broken */
+export const killService = async ({ program, env, toldFile, kills, chance }: Killing): Promise<Outcome> => {
+  const kept = memory(toldFile)
+  let slowest = 0
+  for (let kill = 0; kill <= kills; kill++) {
+    kept.save()
+    const victim = startVictim(program, { ...env, TOLD: toldFile }, kept.keep)
+    try {
+      const { broken, lost, serving } = await victim.next('looked')
+      if (broken.length + lost.length > 0)
+        throw new Error(`after kill ${kill}: ${JSON.stringify({ broken, lost })}`)
+      // The first start makes the database.
+      if (kill > 0) slowest = Math.max(slowest, serving)
+      if (kill < kills) {
+        const stage = STAGES[kill % STAGES.length]!
+        for (let turns = 1 + chance(2); turns > 0; turns--) await victim.next('doing', stage)
+        await moment(chance)
+      }
+    } finally {
+      await victim.kill()
+    }
+  }
+  const acknowledged = Object.fromEntries(Object.entries(kept.told).map(([what, all]) => [what, all.length]))
+  return { kills, acknowledged, slowest: Math.round(slowest) }
+}

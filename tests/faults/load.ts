@@ -1,0 +1,130 @@
+// What goes on at once in a service that is killed: purchases, card payments, withdrawals, and batches sealed, drawn and settled.
+import { randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import { batchBounds, SEAL_MARGIN } from '#src/draws/schedule.ts'
+import { instantCashout } from '#src/games/instant-cashout/rules.ts'
+import { kobo } from '#src/lib/money.ts'
+import { sqlState } from '#server/db/again.ts'
+import { findClock } from '#server/db/queries/batches.ts'
+import { buyTicket } from '#server/deeds/buy-ticket.ts'
+import { creditTopUp } from '#server/deeds/credit-top-up.ts'
+import { ensureBatches } from '#server/deeds/ensure-batches.ts'
+import { openTopUp } from '#server/deeds/open-top-up.ts'
+import { registerSlip } from '#server/deeds/register-slip.ts'
+import { runDraw } from '#server/deeds/run-draw.ts'
+import { sealBatch } from '#server/deeds/seal-batch.ts'
+import { settleBatch } from '#server/deeds/settle-batch.ts'
+import { asRefusal } from '#server/failures.ts'
+import { post, walletsOf } from '#server/ledger/transfers.ts'
+import { setSandboxPayment } from '#server/ports/payments-sandbox.ts'
+import { Refusal } from '#server/refusal.ts'
+import { hashOf } from '../support/selling.ts'
+import type { Begun } from './begin.ts'
+import { tell } from './tell.ts'
+
+/** Ten lines with every number of the drum once: some of them nearly always bring something back. */
+const LINES = Array.from({ length: 10 }, (_, at) => [1, 2, 3, 4].map(number => number + at * 4))
+const STAKE = kobo(100)
+
+/** As a caller would: asks again with the same key while the database is away. Anything else is trouble. */
+const persist = async <T>(work: () => Promise<T>): Promise<T> => {
+  for (;;) {
+    try {
+      return await work()
+    } catch (error) {
+      if (asRefusal(error).refusal !== 'busy') throw error
+      tell('away', (error as Error).message)
+      await pause(20)
+    }
+  }
+}
+
+export const buyOne = async ({ service }: Begun, playerId: number): Promise<string> => {
+  const { game_play_id: slipId } = await persist(() =>
+    registerSlip(service, { playerId, game: instantCashout, stake: STAKE, lines: LINES }),
+  )
+  const amount = STAKE * LINES.length
+  const asked = { requestKey: `key-${slipId}`, requestHash: hashOf(slipId) }
+  await persist(() => buyTicket(service, { playerId, slipId, wallet: 'play', amount, ...asked }))
+  return slipId
+}
+
+const purchase = (player: number) => async (begun: Begun) => {
+  tell('doing', 'purchase')
+  const bought = await buyOne(begun, begun.players[player]!).catch(error => {
+    // The clock is turned over the end of a batch while purchases come in.
+    if (error instanceof Refusal && error.refusal === 'batch-closed') return undefined
+    throw error
+  })
+  if (bought) tell('bought', bought)
+}
+
+const topUp = async ({ service, players }: Begun) => {
+  const key = randomUUID()
+  const asked = { playerId: players[3]!, amount: kobo(100), requestKey: key, requestHash: hashOf(key) }
+  const { reference } = await persist(() => openTopUp(service, asked))
+  await persist(() => setSandboxPayment(service.db, reference!, 'success'))
+  tell('doing', 'top-up')
+  await persist(() => creditTopUp(service, reference!))
+  tell('credited', reference!)
+}
+
+/** The ledger's own way of a withdrawal, for which there is no deed yet. */
+const withdrawal = async ({ service: { db }, players }: Begun) => {
+  const playerId = players[0]!
+  const amount = kobo(10)
+  const wallet = `player:${playerId}:winnings`
+  if ((await persist(() => walletsOf(db, playerId))).winnings < amount) return pause(5)
+  const cause = randomUUID()
+  const move = async (debit: string, credit: string, kind: string) => {
+    tell('doing', 'withdrawal')
+    await persist(() =>
+      db
+        .tx(tx => post(tx, [{ debit, credit, amount, kind, cause }]))
+        .catch(error => {
+          // It was made although the answer was lost.
+          if (sqlState(error) !== '23505') throw error
+        }),
+    )
+    tell('moved', `${kind} ${cause}`)
+  }
+  await move(wallet, 'withdrawals_in_flight', 'withdrawal')
+  if (Number.parseInt(cause[0]!, 16) % 2)
+    await move('withdrawals_in_flight', 'clearing:card', 'withdrawal-paid')
+  else await move('withdrawals_in_flight', wallet, 'withdrawal-back')
+}
+
+/** What the clockwork does in a round, each deed until nothing is left of it. */
+export const round = async ({ service }: Pick<Begun, 'service'>): Promise<void> => {
+  await persist(async () => ensureBatches(service, await findClock(service.db)))
+  tell('doing', 'seal')
+  while (await persist(() => sealBatch(service)));
+  tell('doing', 'draw')
+  for (let drawn = ['']; drawn.length > 0;) {
+    drawn = await persist(() => runDraw(service))
+    for (const id of drawn) tell('drew', id)
+  }
+  tell('doing', 'settle')
+  for (let id: string | undefined = ''; id !== undefined;) {
+    id = await persist(() => settleBatch(service))
+    if (id) tell('settled', id)
+  }
+}
+
+/** To the end of the batch on sale, and on until it is drawn. */
+export const turnBatch = async (begun: Begun) => {
+  const { closesAt } = batchBounds(begun.clock.now())
+  for (const at of [closesAt, closesAt + SEAL_MARGIN + 1_000]) {
+    await persist(() => begun.clock.set(at))
+    await round(begun)
+  }
+}
+
+export const loops: ((begun: Begun) => Promise<void>)[] = [
+  purchase(0),
+  purchase(1),
+  purchase(2),
+  topUp,
+  withdrawal,
+  turnBatch,
+]

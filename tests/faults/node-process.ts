@@ -1,0 +1,22 @@
+// One of several nodes over one PostgreSQL: does what is due, again and again, until it is killed. Another process turns
+// the clock.
+import { setTimeout as pause } from 'node:timers/promises'
+import { begin } from './begin.ts'
+import { round } from './load.ts'
+import { tell } from './tell.ts'
+
+// Whoever would kill it is gone itself.
+process.stdin.on('end', () => process.exit()).resume()
+
+const begun = await begin()
+tell('looked', { broken: [], lost: [], serving: performance.now() })
+try {
+  for (;;) {
+    await begun.clock.read()
+    await round(begun)
+    await pause(5)
+  }
+} catch (error) {
+  tell('trouble', String((error as Error).stack))
+  process.exitCode = 4
+}

@@ -1,0 +1,57 @@
+// A service under load that is killed, or whose database is: it looks at what it finds, then works until it is gone.
+// A line on its standard input makes it stand still and look again.
+import * as fs from 'node:fs'
+import { createInterface } from 'node:readline'
+import { begin } from './begin.ts'
+import { buyOne, loops, turnBatch } from './load.ts'
+import { look } from './look.ts'
+import { tell, type Acknowledged } from './tell.ts'
+
+const begun = await begin().catch((error: Error) => {
+  tell('refused', error.message)
+  process.exit(3)
+})
+const { db, settings } = begun.service
+const opened = performance.now()
+const told = () => JSON.parse(fs.readFileSync(process.env.TOLD!, 'utf8')) as Acknowledged
+const looked = await look(db, told(), settings.WINNINGS_TAX)
+const again = performance.now()
+tell('bought', await buyOne(begun, begun.players[0]!))
+tell('looked', { ...looked, serving: opened + performance.now() - again })
+
+/** Set while everybody has to stand still; resolves when they may go on. */
+let closed: Promise<unknown> | undefined
+let working = loops.length
+let allStand: (() => void) | undefined
+
+const stand = async () => {
+  working--
+  if (working === 0) allStand?.()
+  await closed
+  working++
+}
+
+const lookAgain = async () => {
+  await new Promise<void>(resolve => (allStand = resolve))
+  tell('looked', { ...(await look(db, told(), settings.WINNINGS_TAX)), serving: 0 })
+  closed = undefined
+}
+createInterface({ input: process.stdin })
+  .on('line', () => (closed = lookAgain()))
+  // Whoever would kill it is gone itself.
+  .on('close', () => process.exit())
+
+for (const loop of loops) {
+  // The clock is turned until all others stand: some of them wait for it.
+  const mayStand = () => loop !== turnBatch || working === 1
+  const run = async () => {
+    for (;;) {
+      if (closed && mayStand()) await stand()
+      await loop(begun)
+    }
+  }
+  run().catch((error: Error) => {
+    tell('trouble', String(error.stack))
+    process.exit(4)
+  })
+}
