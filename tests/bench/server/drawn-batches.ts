@@ -7,21 +7,6 @@ import { instantCashout } from '#src/games/instant-cashout/rules.ts'
 
 const HEX_BYTES = 'a2b4c6d8e0f1a3b5c7d9e1f3a5b7c9d1'
 
-/** Players with three wallets each, of which the play wallet holds `balance` kobo. */
-export const fillPlayers = async (db: Db, players: number, balance = 0): Promise<void> => {
-  await db.exec(`
-    insert into player (phone, password_hash, phone_verified_at, consent_at, consent_version)
-    select '+23480' || lpad(n::text, 8, '0'), 'none', now(), now(), 'bench' from generate_series(1, ${players}) n;
-    insert into account (code, player_id, wallet, balance)
-    select 'player:' || p.id || ':' || w, p.id, w, 0
-    from player p, unnest(array['play', 'bonus', 'winnings']) w order by p.id, w;`)
-  if (balance > 0)
-    await db.exec(`
-      insert into transfer (debit_account, credit_account, amount, kind, cause)
-      select (select id from account where code = 'clearing:card'), id, ${balance}, 'top_up', 'first ' || id
-      from account where wallet = 'play'`)
-}
-
 /** Every line of four numbers of forty, to be drawn from. */
 const LINES = `
   create table if not exists every_line as
@@ -34,9 +19,11 @@ const LINES = `
 
 export interface FilledBatch {
   id: string
-  /** Minutes after noon at which it opened. */
+  /** Minutes after noon of a day long past at which it opened. */
   minute: number
   lines: number
+  /** Tickets belong to the players with the numbers 1 to this. */
+  players: number
   rules?: Uint8Array
 }
 
@@ -44,11 +31,14 @@ export interface FilledBatch {
  * A batch as it stands right after its draw: tickets of three lines at the four stakes, each with the transfer that paid
  * for it. The wallets do not follow here; nothing that is measured looks at what they hold.
  */
-export const fillDrawnBatch = async (db: Db, { id, minute, lines, rules }: FilledBatch): Promise<void> => {
+export const fillDrawnBatch = async (
+  db: Db,
+  { id, minute, lines, players, rules }: FilledBatch,
+): Promise<void> => {
   const hash = rules ?? (await keepRules(db, instantCashout))
   const chain = await db.tx(tx => chainFor(tx, instantCashout.id, cryptoRandomness, 2_000))
   const tickets = Math.ceil(lines / 3)
-  const at = `timestamptz '2026-11-20 12:00Z' + interval '${minute} minutes'`
+  const at = `timestamptz '2026-01-05 12:00Z' + interval '${minute} minutes'`
   await db.exec(LINES)
   await db.one(
     `insert into batch (id, game, opens_at, closes_at, draws_at, rules_hash, beacon_chain, beacon_round, seed_chain_id,
@@ -64,7 +54,7 @@ export const fillDrawnBatch = async (db: Db, { id, minute, lines, rules }: Fille
     with chosen as materialized (
       select n, floor(random() * 91390)::int as x, floor(random() * 91390)::int as y, floor(random() * 91390)::int as z,
         (array[10000, 20000, 50000, 100000])[1 + floor(random() * 4)::int]::bigint as stake,
-        1 + floor(random() * (select count(*) from player))::bigint as player
+        1 + floor(random() * ${players})::bigint as player
       from generate_series(1, ${tickets}) n
     ), sold as (
       insert into ticket (id, player_id, batch_id, game, masks, stake_per_line, stake, wallet, leaf_index, nonce, bought_at)

@@ -14,6 +14,7 @@ import { sha256 } from '#src/draws/hash.ts'
 import { rulesDocument } from '#src/games/prizes.ts'
 import { instantCashout } from '#src/games/instant-cashout/rules.ts'
 import { canonicalJson } from '#src/lib/canonical.ts'
+import { kobo } from '#src/lib/money.ts'
 import type { Db } from '#server/db/db.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { openDb } from '#server/db/open.ts'
@@ -25,14 +26,15 @@ import type { Service } from '#server/service.ts'
 import { readSettings } from '#server/settings.ts'
 import { startPostgres } from '../../support/postgres.ts'
 import { checkSettlement } from '../../support/settlement-checker.ts'
-import { fillDrawnBatch, fillPlayers } from './drawn-batches.ts'
+import { fillDrawnBatch } from './drawn-batches.ts'
 import { flag, median } from './figures.ts'
+import { fillWith } from './fill.ts'
 import { spent, type Spent } from './measure.ts'
 
 const LINES = flag('lines', 1_000_000)
 const ROUNDS = flag('rounds', 3)
 const PLAYERS = flag('players', 100_000)
-const BATCH = 'IC-20261120-1300'
+const BATCH = 'IC-20260105-1300'
 
 const settings = readSettings({ NODE_ENV: 'test', LOG_LEVEL: 'silent' })
 /** What settling needs of a service. */
@@ -59,12 +61,12 @@ const unsettle = `
     from transfer t join ticket k on k.id::text = t.cause
     where kind in ('win', 'cashback', 'tax') order by leaf_index, kind desc;
   create table bare_wallet as
-    select a.id, a.balance from account a where a.balance > 0 order by id;
+    select a.id, a.balance from account a where a.wallet = 'winnings' and a.balance > 0 order by id;
   create table bare_batch as select id, paid_out, winners, settled_at from batch where state = 'settled';
   set session_replication_role = replica;
   truncate payout;
   delete from transfer where kind in ('win', 'cashback', 'tax');
-  update account set balance = 0 where balance > 0;
+  update account set balance = 0 where wallet = 'winnings' and balance > 0;
   update batch set state = 'drawn', paid_out = 0, winners = 0, settled_at = null where state = 'settled';
   set session_replication_role = default;
   vacuum full analyze transfer; vacuum full analyze account; vacuum analyze;`
@@ -111,15 +113,21 @@ const line = (what: string, all: readonly Spent[]) => {
 const measure = async (name: string, title: string, rulesOf: (db: Db) => Promise<Uint8Array | undefined>) => {
   const db = openPostgres(await postgres.another(name), () => undefined, 1, forJobs)
   await migrate(db)
-  await fillPlayers(db, PLAYERS)
+  await fillWith(db, PLAYERS, kobo(100))
   const rules = await rulesOf(db)
-  await fillDrawnBatch(db, { id: BATCH, minute: 60, lines: LINES, ...(rules ? { rules } : {}) })
+  await fillDrawnBatch(db, {
+    id: BATCH,
+    minute: 60,
+    lines: LINES,
+    players: PLAYERS,
+    ...(rules ? { rules } : {}),
+  })
   await db.exec('vacuum analyze')
   await settle(db)
   const differences = await checkSettlement(db, settings.WINNINGS_TAX)
   if (differences.length > 0) throw new Error(differences.slice(0, 5).join('; '))
   const [rows] = await db.many<{ payouts: number; transfers: number }>(
-    `select (select count(*) from payout) as payouts, (select count(*) from transfer where kind <> 'ticket') as transfers`,
+    `select (select count(*) from payout) as payouts, (select count(*) from transfer where kind in ('win', 'cashback', 'tax')) as transfers`,
   )
   for (const statement of unsettle.split(';')) if (statement.trim()) await db.exec(statement)
   await db.close()
@@ -159,8 +167,8 @@ const measureEmbedded = async () => {
   const db = await openDb({ DATABASE_URL: undefined, DATA_DIR: folder })
   try {
     await migrate(db)
-    await fillPlayers(db, PLAYERS)
-    await fillDrawnBatch(db, { id: BATCH, minute: 60, lines: LINES })
+    await fillWith(db, PLAYERS, kobo(100))
+    await fillDrawnBatch(db, { id: BATCH, minute: 60, lines: LINES, players: PLAYERS })
     await db.exec('analyze')
     await countTickets(db)
     const count = await time(() => countTickets(db))

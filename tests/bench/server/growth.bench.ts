@@ -1,0 +1,181 @@
+// npm run bench:server -- growth [--lines=1000000] [--players=50000] [--purchases=4000]
+//
+// The same database (PostgreSQL on disk) with 1/100, 1/10 and all of the lines in it: what a purchase costs in groups
+// (through its deed, 64 players at once), what settling costs a line (a batch of nine tenths of all lines so far), and how
+// long a player waits for the own history, who plays as much in every size. One service and its connections live through
+// all sizes, so that a plan made for empty tables would be seen. CPU is that of the database's connections.
+import { instantCashout } from '#src/games/instant-cashout/rules.ts'
+import { kobo } from '#src/lib/money.ts'
+import { createService } from '#server/create-service.ts'
+import type { Db } from '#server/db/db.ts'
+import { openPostgres } from '#server/db/postgres.ts'
+import { countTicketsOf, listTicketsOf } from '#server/db/queries/tickets.ts'
+import { listMovements } from '#server/db/queries/transactions.ts'
+import { listTopWinners } from '#server/db/queries/winners.ts'
+import { buyTicket } from '#server/deeds/buy-ticket.ts'
+import { settleBatch } from '#server/deeds/settle-batch.ts'
+import { readSettings } from '#server/settings.ts'
+import { startPostgres } from '../../support/postgres.ts'
+import { cpuOf } from './cpu.ts'
+import { fillDrawnBatch } from './drawn-batches.ts'
+import { flag, median } from './figures.ts'
+import { fillWith, newSlips, openLongBatch, type BenchSlip } from './fill.ts'
+
+const LINES = flag('lines', 1_000_000)
+const PLAYERS = flag('players', 50_000)
+const PURCHASES = flag('purchases', 4_000)
+const AT_ONCE = 64
+/** Tickets of the player whose history is read. */
+const OWN = 60
+const SIZES = [LINES / 100, LINES / 10, LINES]
+
+const postgres = await startPostgres()
+const db = openPostgres(await postgres.another('growth'), () => undefined)
+const { service } = await createService(readSettings({ NODE_ENV: 'test', LOG_LEVEL: 'silent' }), {
+  db,
+  print: () => undefined,
+})
+
+/** Microseconds that the server's processes have worked for this database's connections. */
+const worked = async (): Promise<number> => {
+  const rows = await db.many<{ pid: number }>(
+    'select pid from pg_stat_activity where datname = current_database() and application_name = $1',
+    ['oriire'],
+  )
+  return cpuOf(rows.map(row => row.pid))
+}
+
+const timed = async (work: () => Promise<unknown>) => {
+  const cpu = await worked()
+  const from = performance.now()
+  await work()
+  const wall = (performance.now() - from) * 1000
+  return { wall, cpu: (await worked()) - cpu }
+}
+
+const buy = (slip: BenchSlip) =>
+  buyTicket(service, {
+    playerId: slip.playerId,
+    slipId: slip.id,
+    wallet: 'play',
+    amount: kobo(300),
+    requestKey: slip.id,
+    requestHash: new Uint8Array(32),
+  })
+
+/** As many buyers as stand at the counter at once, each coming back for the next slip. */
+const buyAll = async (slips: readonly BenchSlip[]) => {
+  const left = [...slips]
+  const buyer = async () => {
+    for (let slip = left.pop(); slip; slip = left.pop()) await buy(slip)
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, buyer))
+}
+
+const { players } = await fillWith(db, PLAYERS + 1, kobo(10_000_000))
+await openLongBatch(db, instantCashout)
+const own = players.at(-1)!
+const others = players.slice(0, -1)
+await buyAll(await newSlips(db, instantCashout, [own], kobo(100), 3, OWN))
+
+const purchase = async () => {
+  const runs: { wall: number; cpu: number }[] = []
+  for (let round = 0; round < 4; round++) {
+    const slips = await newSlips(db, instantCashout, others, kobo(100), 3, PURCHASES / 4)
+    await db.exec('checkpoint')
+    runs.push(await timed(() => buyAll(slips)))
+  }
+  const each = PURCHASES / 4
+  return { wall: median(runs.map(it => it.wall)) / each, cpu: median(runs.map(it => it.cpu)) / each }
+}
+
+const history = async (read: () => Promise<unknown>) => {
+  const times: number[] = []
+  for (let round = 0; round < 60; round++) {
+    const from = performance.now()
+    await read()
+    times.push((performance.now() - from) * 1000)
+  }
+  return median(times)
+}
+
+const readers: Record<string, (on: Db) => Promise<unknown>> = {
+  'newest tickets': on => listTicketsOf(on, own.playerId, undefined, 20, 0),
+  'tickets waiting': on => listTicketsOf(on, own.playerId, 'pending', 20, 0),
+  'number of tickets': on => countTicketsOf(on, own.playerId, undefined),
+  'newest movements': on => listMovements(on, own.playerId, undefined, 20, 0),
+  'top winners': on => listTopWinners(on, new Date(0), 5),
+}
+
+interface Size {
+  lines: number
+  purchase: { wall: number; cpu: number }
+  settlement: { wall: number; cpu: number }
+  history: Record<string, number>
+}
+
+const sizes: Size[] = []
+let filled = 0
+try {
+  for (const [at, lines] of SIZES.entries()) {
+    const id = `IC-20260105-${1300 + at * 5}`
+    const batch = Math.ceil(lines * (at === 0 ? 1 : 0.9))
+    await fillDrawnBatch(db, { id, minute: 60 + at * 5, lines: batch, players: PLAYERS })
+    filled += batch
+    await db.exec('checkpoint')
+    const settling = await timed(() => settleBatch(service))
+    const bought = await purchase()
+    const read: Size['history'] = {}
+    for (const [name, run] of Object.entries(readers)) read[name] = await history(() => run(db))
+    sizes.push({
+      lines: filled,
+      purchase: bought,
+      settlement: { wall: settling.wall / batch, cpu: settling.cpu / batch },
+      history: read,
+    })
+  }
+} finally {
+  await db.close()
+  postgres.stop()
+}
+
+const row = (name: string, values: readonly number[], digits: number, wanted = '') => {
+  const growth = (values.at(-1)! / values[0]!).toFixed(2)
+  console.log(
+    `${name.padEnd(36)}${values.map(it => it.toFixed(digits).padStart(10)).join('')}${growth.padStart(8)} x  ${wanted}`,
+  )
+}
+console.log(
+  `${''.padEnd(36)}${sizes.map(it => String(it.lines).padStart(10)).join('')}  lines in the database`,
+)
+row(
+  'purchase, us',
+  sizes.map(it => it.purchase.wall),
+  1,
+  'wanted 1.25',
+)
+row(
+  'purchase, us of CPU',
+  sizes.map(it => it.purchase.cpu),
+  1,
+  'wanted 1.25',
+)
+row(
+  'settlement of a line, us',
+  sizes.map(it => it.settlement.wall),
+  2,
+  'wanted 1.1',
+)
+row(
+  'settlement of a line, us of CPU',
+  sizes.map(it => it.settlement.cpu),
+  2,
+  'wanted 1.1',
+)
+for (const name of Object.keys(readers))
+  row(
+    `${name}, us`,
+    sizes.map(it => it.history[name]!),
+    0,
+    'wanted flat',
+  )
