@@ -24,6 +24,23 @@ const plainError = (error: unknown): object => {
   return { name, message, stack, ...(typeof code === 'string' ? { sqlState: code } : {}) }
 }
 
+const TOGETHER = 8 * 1024 // bytes; each write by itself costs as much as making the line
+const EVERY = 1_000 // ms that a line waits at most
+
+/** Standard output, ordinary lines together, a warning at once with all before it. One for the process. */
+const openOutput = (): DestinationStream => {
+  const output = pino.destination({ dest: 1, minLength: TOGETHER, sync: true })
+  setInterval(() => output.flushSync(), EVERY).unref()
+  process.on('exit', () => output.flushSync())
+  return {
+    write: line => {
+      output.write(line)
+      if (!/^\{"level":[1-3]0/.test(line)) output.flushSync()
+    },
+  }
+}
+let terminal: DestinationStream | undefined
+
 export const makeLog = (settings: Settings, destination?: DestinationStream): Logger =>
   pino(
     {
@@ -33,5 +50,5 @@ export const makeLog = (settings: Settings, destination?: DestinationStream): Lo
       redact: { paths: SECRETS.flatMap(name => [name, `*.${name}`, `*.*.${name}`]), censor: '[cut]' },
       serializers: { err: plainError, error: plainError },
     },
-    destination ?? pino.destination(1),
+    destination ?? (terminal ??= openOutput()),
   )

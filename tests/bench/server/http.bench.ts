@@ -180,6 +180,10 @@ const measure = async (postgres: TestPostgres) => {
   console.log(
     `a lone player at the database: ${alone.toFixed(0)} /s, ${(alone / one).toFixed(2)} x pgbench with 1 client`,
   )
+  const { body } = await load.ask(bytesOf({ method: 'GET', path: '/metrics' }))
+  const sent = (what: string) =>
+    Number(new RegExp(`group_${what}_total{of="purchases"} (\\d+)`).exec(body.toString())?.[1])
+  console.log(`purchases in one statement: ${(sent('items') / sent('statements')).toFixed(1)}`)
   load.close()
   await serving.stop()
   await close()
