@@ -3,6 +3,7 @@
 import * as fs from 'node:fs'
 import { PGlite } from '@electric-sql/pglite'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
+import type { Written } from './new-folder.ts'
 
 /** What the system answers where a disk fails, as WebAssembly's libc counts. */
 const EIO = 29
@@ -25,8 +26,26 @@ export class DurableNodeFS extends NodeFS {
     super(folder)
   }
 
+  /** What reached the disk before the start: until `opened` it is synced again only where it was written to since. */
+  private kept: Written = new Map()
+
+  known(written: Written): void {
+    this.kept = written
+  }
+
+  opened(): void {
+    this.kept.clear()
+  }
+
+  private isKept({ nfd }: Stream): boolean {
+    if (this.kept.size === 0) return false
+    const { ino, mtimeNs } = fs.fstatSync(nfd, { bigint: true })
+    return this.kept.get(ino) === mtimeNs
+  }
+
   private sync(stream: Stream): number {
     try {
+      if (this.isKept(stream)) return 0
       fs.fsyncSync(stream.nfd)
       this.syncs++
       return 0

@@ -3,7 +3,7 @@ import * as fs from 'node:fs'
 import * as path from 'node:path'
 import { parentPort, workerData } from 'node:worker_threads'
 import { assertDurable, DurableNodeFS, durableStart } from './durable-nodefs.ts'
-import { makeFolder } from './new-folder.ts'
+import { makeFolder, syncFolder, type Written } from './new-folder.ts'
 import { sessionOf, startPglite } from './pglite.ts'
 import type { Answer, Request, Task } from './embedded-thread.ts'
 
@@ -16,9 +16,12 @@ const stop = (why: string) => {
   process.exit(1)
 }
 
-const start = async (at: string) => {
+const start = async (at: string, kept?: Written) => {
   const disk = new DurableNodeFS(at, stop)
-  return { db: await startPglite({ fs: disk, startParams: durableStart }), disk }
+  if (kept) disk.known(kept)
+  const db = await startPglite({ fs: disk, startParams: durableStart })
+  disk.opened()
+  return { db, disk }
 }
 
 /** The parts of a database error that the service looks at; the thread border would keep the message alone. */
@@ -35,9 +38,12 @@ const create = () =>
   })
 
 const open = async () => {
-  // Ours alone by the lock that the other thread holds: a file left by a killed process says nothing.
-  fs.rmSync(path.join(folder, 'postmaster.pid'), { force: true })
-  const { db, disk } = await start(folder)
+  // Ours alone by the lock that the other thread holds: a file left by a killed process tells that it was killed, no more.
+  const left = path.join(folder, 'postmaster.pid')
+  const wasKilled = fs.existsSync(left)
+  fs.rmSync(left, { force: true })
+  // Before it reads its log, a database that was killed brings every file to the disk, one after the other and twice.
+  const { db, disk } = await start(folder, wasKilled ? await syncFolder(folder) : undefined)
   await assertDurable(db, disk)
   return sessionOf(db)
 }

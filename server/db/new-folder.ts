@@ -11,19 +11,33 @@ const packed = fileURLToPath(new URL('empty-database.tar.gz', import.meta.url))
 /** As many at once: the file system writes them down together, one after the other they take ten times as long. */
 const ABREAST = 16
 
-export const syncPath = async (at: string) => {
+/** When each file was last written to, by its inode. */
+export type Written = Map<bigint, bigint>
+
+export const syncPath = async (at: string): Promise<{ ino: bigint; mtimeNs: bigint }> => {
   const file = await fs.promises.open(at, 'r')
-  await file.sync().finally(() => file.close())
+  try {
+    const stat = await file.stat({ bigint: true })
+    await file.sync()
+    return stat
+  } finally {
+    await file.close()
+  }
 }
 
-/** Everything in a folder reaches the disk. */
-export const syncFolder = async (folder: string): Promise<void> => {
+/** @returns what has reached the disk: everything in the folder */
+export const syncFolder = async (folder: string): Promise<Written> => {
+  const written: Written = new Map()
   const names = fs.readdirSync(folder, { recursive: true, encoding: 'utf8' })
   const left = [folder, ...names.map(name => path.join(folder, name))]
   const work = async () => {
-    for (let at = left.pop(); at; at = left.pop()) await syncPath(at)
+    for (let at = left.pop(); at; at = left.pop()) {
+      const { ino, mtimeNs } = await syncPath(at)
+      written.set(ino, mtimeNs)
+    }
   }
   await Promise.all(Array.from({ length: ABREAST }, work))
+  return written
 }
 
 /** @param make puts a new database into a folder that is not there yet */

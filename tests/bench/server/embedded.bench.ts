@@ -96,7 +96,8 @@ const parts: Record<string, (folder: string) => Promise<unknown>> = {
 const runPart = <T>(name: string, folder: string): T => {
   const { stdout, status } = spawnSync(
     process.execPath,
-    [process.argv[1]!, `--part=${name}`, `--folder=${folder}`, ...process.argv.slice(2)],
+    // As `npm start` does.
+    ['--v8-pool-size=1', process.argv[1]!, `--part=${name}`, `--folder=${folder}`, ...process.argv.slice(2)],
     { encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] },
   )
   if (status !== null && status !== 0) throw new Error(`the part ${name} has failed`)
