@@ -4,7 +4,7 @@ import * as path from 'node:path'
 import { careFor } from './care.ts'
 import type { Db } from './db.ts'
 import { startThread } from './embedded-thread.ts'
-import { lockFolder } from './lock-folder.ts'
+import { lockFolderSoon } from './lock-folder.ts'
 import { serialDb } from './serial.ts'
 
 /** Folder of a restore that is under way, or was cut short between the old database and the new. */
@@ -27,7 +27,7 @@ export const openEmbedded = async (
   if (fs.existsSync(path.join(dataDir, RESTORING)))
     throw new Error(`A restore into ${dataDir} was cut short: run it again.`)
   const folder = path.resolve(dataDir, 'db')
-  const unlock = lockFolder(path.resolve(dataDir, 'db.lock'), dataDir)
+  const unlock = await lockFolderSoon(path.resolve(dataDir, 'db.lock'), dataDir)
   let thread = await startThread(folder, onTrouble).catch(error => {
     unlock()
     throw error

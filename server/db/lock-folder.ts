@@ -18,12 +18,26 @@ const bornAt = (pid: number): string => {
   }
 }
 
+/** Ended, but not yet fetched by its parent: it holds no file any more once it is the last of its threads. */
+const isZombie = (pid: number): boolean => {
+  try {
+    const stat = fs.readFileSync(`/proc/${pid}/stat`, 'utf8')
+    return (
+      / Z /.test(stat.slice(stat.lastIndexOf(')') + 1, stat.lastIndexOf(')') + 4)) &&
+      fs.readdirSync(`/proc/${pid}/task`).length <= 1
+    )
+  } catch {
+    return false
+  }
+}
+
 const isAlive = ({ pid, born }: Holder): boolean => {
   try {
     process.kill(pid, 0)
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ESRCH') return false
   }
+  if (isZombie(pid)) return false
   const now = bornAt(pid)
   return !born || !now || born === now
 }
@@ -80,4 +94,18 @@ export const lockFolder = (file: string, shownAs: string): (() => void) => {
     fs.rmSync(aside, { force: true })
   }
   throw new Error(`The data folder ${shownAs} is being opened by another process right now: try again.`)
+}
+
+const PATIENCE = 3_000 // ms: a process that was just killed may need that long to be gone
+
+/** Waits a moment for a holder that is ending. @throws Error as `lockFolder` */
+export const lockFolderSoon = async (file: string, shownAs: string): Promise<() => void> => {
+  for (const end = Date.now() + PATIENCE; ;) {
+    try {
+      return lockFolder(file, shownAs)
+    } catch (error) {
+      if (Date.now() >= end) throw error
+      await new Promise(resolve => setTimeout(resolve, 100))
+    }
+  }
 }

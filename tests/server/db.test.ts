@@ -1,8 +1,10 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import * as fs from 'node:fs'
 import * as os from 'node:os'
 import * as path from 'node:path'
 import { afterAll, expect, it } from 'vitest'
-import { lockFolder } from '#server/db/lock-folder.ts'
+import { lockFolder, lockFolderSoon } from '#server/db/lock-folder.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { freshDb, turnClock } from '../support/database.ts'
 
@@ -82,5 +84,19 @@ it('a folder is locked by one process; a dead holder and a reused pid do not cou
   }
   fs.writeFileSync(file, 'half a l')
   lockFolder(file, '.data')()
+  expect(fs.readdirSync(folder)).toEqual([])
+})
+
+it('a holder that has ended counts no more, even where nobody has fetched it', async () => {
+  const file = path.join(folder, 'db.lock')
+  // The shell becomes another program, which never asks what became of its child.
+  const parent = spawn('sh', ['-c', 'sleep 0 & echo $!; exec sleep 60'], {
+    stdio: ['ignore', 'pipe', 'ignore'],
+  })
+  const pid = Number(String((await once(parent.stdout, 'data'))[0]))
+  fs.writeFileSync(file, JSON.stringify({ pid, born: '' }))
+  const unlock = await lockFolderSoon(file, '.data')
+  unlock()
+  parent.kill('SIGKILL')
   expect(fs.readdirSync(folder)).toEqual([])
 })
