@@ -1,6 +1,6 @@
 // The service on a port: how long a connection may take, and how it is let go.
 import { createServer, type Server, type ServerOptions, type RequestListener } from 'node:http'
-import { serve } from '@hono/node-server'
+import { createAdaptorServer } from '@hono/node-server'
 import type { Front } from './front.ts'
 import { makeOverload, type Fetch, type OverloadOptions } from './overload.ts'
 import type { Settings } from './settings.ts'
@@ -8,6 +8,8 @@ import type { Settings } from './settings.ts'
 /** In ms; who is slower is cut off. */
 const patience = { headersTimeout: 10_000, requestTimeout: 20_000, connectionsCheckingInterval: 2_000 }
 const CONNECTIONS = 10_000 // more are closed at once
+/** Connections that wait to be taken up. What does not fit in is told nothing, and its caller tries again only after seconds. */
+const BACKLOG = 4_096
 
 const STOP_WITHIN = 15_000 // ms, then whatever still hangs is cut
 
@@ -23,19 +25,15 @@ export const listen = (
   new Promise((resolve, reject) => {
     const { overload: options, front, ...times } = given
     const overload = makeOverload(options)
-    const server = serve(
-      {
-        fetch: overload.guard(fetch) as never,
-        port: settings.PORT,
-        hostname: settings.HOST,
-        createServer: ((options: ServerOptions, listener: RequestListener) =>
-          createServer(options, (incoming, outgoing) => {
-            if (!front?.answer(incoming, outgoing)) void listener(incoming, outgoing)
-          })) as typeof createServer,
-        serverOptions: { keepAliveTimeout: 65_000, ...patience, ...times },
-      },
-      () => resolve(server as Server),
-    ) as Server
+    const server = createAdaptorServer({
+      fetch: overload.guard(fetch) as never,
+      hostname: settings.HOST,
+      createServer: ((options: ServerOptions, listener: RequestListener) =>
+        createServer(options, (incoming, outgoing) => {
+          if (!front?.answer(incoming, outgoing)) void listener(incoming, outgoing)
+        })) as typeof createServer,
+      serverOptions: { keepAliveTimeout: 65_000, ...patience, ...times },
+    }) as Server
     server.maxConnections = CONNECTIONS
     server.on('close', overload.stop)
     server.on('error', (error: NodeJS.ErrnoException) =>
@@ -45,6 +43,7 @@ export const listen = (
           : error,
       ),
     )
+    server.listen({ port: settings.PORT, host: settings.HOST, backlog: BACKLOG }, () => resolve(server))
   })
 
 export const closeServer = (server: Server): Promise<void> =>
