@@ -48,7 +48,61 @@ const OTHERS = [
   'POST /sandbox/checkout/:reference',
 ]
 
+/** Who may be asked without a session: a call that joins these is looked at by a person first. */
+const OPEN = [
+  'GET /api/v1/batches/:id/',
+  'GET /api/v1/batches/current/',
+  'GET /api/v1/keys/',
+  'GET /api/v1/rules/:hash/',
+  'GET /api/v1/winners/',
+  'GET /api/web/active_games/',
+  'GET /api/web/game_play_statistics/',
+  'GET /api/web/instant_cash_out_result/',
+  'GET /api/web/jackpot/',
+  'GET /api/web/lottery_games_result/',
+  'GET /api/web/lottery_winners/',
+  'GET /api/web/top_five_winners/',
+  'GET /sandbox/messages',
+  'POST /api/lottery_status/',
+  'POST /api/web/email-login/',
+  'POST /api/web/newsletter/',
+  'POST /api/web/onboard_via_phone/',
+  'POST /api/web/password_reset/',
+  'POST /api/web/password_reset/confirm/',
+  'POST /api/web/phone-login/',
+  'POST /api/web/phone_number_onboarding_resend_otp/',
+  'POST /api/web/verify_phone_number_onboarding/',
+  'POST /api/web/verify_phone_number_otp/',
+]
+
+interface Operation {
+  security?: unknown[]
+}
+
+/** What the API document says: the matrix is made from it, so that a call cannot be put on the door without standing here. */
+const documented = async () => {
+  const answer = await s.app.request('/api/openapi.json')
+  const { paths } = (await answer.json()) as { paths: Record<string, Record<string, Operation>> }
+  return Object.entries(paths).flatMap(([path, operations]) =>
+    Object.entries(operations).map(([method, { security }]) => ({
+      name: `${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ':$1')}`,
+      who: security ? 'player' : 'anyone',
+    })),
+  )
+}
+
 describe('the matrix of access', () => {
+  test('is made of every call of the API document, each with a question and with who may ask it', async () => {
+    const calls = await documented()
+    expect(calls.map(it => it.name).sort()).toEqual(Object.keys(questions).sort())
+    for (const { name, who } of calls) {
+      const call = s.calls.find(it => nameOf(it) === name)
+      expect([name, call?.who]).toEqual([name, who])
+    }
+    const open = calls.filter(it => it.who === 'anyone').map(it => it.name)
+    expect(open.sort()).toEqual(OPEN.toSorted())
+  })
+
   test('has every route of the service', () => {
     const routes = s.app.routes.filter(it => it.method !== 'ALL').map(it => `${it.method} ${it.path}`)
     expect([...new Set(routes)].sort()).toEqual([...s.calls.map(nameOf), ...OTHERS].sort())
