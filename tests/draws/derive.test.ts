@@ -15,7 +15,10 @@ const again = (
   of: number,
 ) => {
   const secret = Buffer.concat([seed, randomness])
-  const key = Buffer.from(hkdfSync('sha256', secret, root, `oriire/draw/v1|${batch}`, 32))
+  return fromKey(Buffer.from(hkdfSync('sha256', secret, root, `oriire/draw/v1|${batch}`, 32)), pick, of)
+}
+
+const fromKey = (key: Uint8Array, pick: number, of: number) => {
   const words: number[] = []
   for (let counter = 0; counter < 40; counter++) {
     const four = Buffer.alloc(4)
@@ -45,6 +48,13 @@ test('the numbers are HKDF over seed and beacon with the root as salt, then HMAC
     expect(drawNumbers(key, 4, 40)).toEqual(again(seed, randomness, root, `IC-${at}`, 4, 40))
     expect(drawNumbers(key, 5, 49)).toEqual(again(seed, randomness, root, `IC-${at}`, 5, 49))
   }
+})
+
+test('a word past the last full multiple is thrown away', () => {
+  // The third word of this key is 0xfffffff7: where 57 are left, 4,294,967,247 is the first that would favour some.
+  const key = new Uint8Array(32)
+  new DataView(key.buffer).setUint32(28, 12_075_065)
+  expect(drawNumbers(key, 4, 59)).toEqual(fromKey(key, 4, 59))
 })
 
 test('seed, beacon, root and batch each change the key', () => {

@@ -237,6 +237,30 @@ describe('the beacon', () => {
   })
 })
 
+it('a refund that is cut short has not happened, and the next one is whole', async () => {
+  const playerId = await withBeacon(async () => undefined)
+  await it0.clock.set(closesAt)
+  await it0.runDue()
+  await it0.clock.advance(REFUND_AFTER + SEAL_MARGIN)
+  await it0.db.exec(`
+    create function stop_here() returns trigger language plpgsql as $$ begin raise exception 'cut short'; end $$;
+    create trigger stop_here before update on batch for each row execute function stop_here()`)
+  await expect(runDraw(it0.service)).rejects.toThrow('cut short')
+  await it0.db.exec('drop trigger stop_here on batch; drop function stop_here')
+  expect(await walletsOf(it0.db, playerId)).toEqual({ play: 0, bonus: 0, winnings: 0 })
+  expect(await runDraw(it0.service)).toContain(FIRST)
+  expect(await walletsOf(it0.db, playerId)).toEqual({ play: 0, bonus: kobo(100), winnings: 0 })
+})
+
+it('a batch is drawn once where two find it waiting at once', async () => {
+  await ensureBatches(it0.service, NOON)
+  await it0.clock.set(closesAt)
+  await sealBatch(it0.service)
+  await it0.clock.set(afterDraw)
+  const drawn = await Promise.all([runDraw(it0.service), runDraw(it0.service)])
+  expect(drawn.flat()).toEqual([FIRST])
+})
+
 const settleWith = async (numbers: number[]) => {
   await it0.clock.set(closesAt)
   await sealBatch(it0.service)
@@ -291,6 +315,19 @@ describe('settlement', () => {
       tax: 0,
     })
     expect((await walletsOf(it0.db, playerId)).winnings).toBe(kobo(50))
+  })
+
+  it('is done once where two find the batch drawn at once', async () => {
+    const { playerId } = await it0.player(kobo(1_000))
+    await sell(it0.service, playerId, everyNumber, kobo(100))
+    await it0.clock.set(closesAt)
+    await sealBatch(it0.service)
+    await it0.clock.set(afterDraw)
+    await runDraw(it0.service)
+    const settled = await Promise.all([settleBatch(it0.service), settleBatch(it0.service)])
+    expect(settled).toEqual([FIRST, undefined])
+    const paid = await it0.db.one(`select sum(won + cashback - tax)::bigint as winnings from payout`)
+    expect(await walletsOf(it0.db, playerId)).toMatchObject(paid!)
   })
 
   it('agrees with an independent one on random batches', async () => {

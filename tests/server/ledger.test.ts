@@ -39,6 +39,10 @@ const afterChange = async (sql: string): Promise<string[]> => {
 describe('an invariant that is broken behind the service’s back is named', () => {
   const settled = `(select id from batch where state = 'settled')`
   const cases: [string, string][] = [
+    [
+      'I1 all accounts sum to nothing',
+      `update transfer set credit_account = 0 where id = (select min(id) from transfer)`,
+    ],
     ['I3 a wallet is the sum of its transfers', 'update account set balance = balance + 1 where balance > 0'],
     [
       'I8 tickets are bought while their batch is on sale',
@@ -110,7 +114,9 @@ describe('an invariant that is broken behind the service’s back is named', () 
 
   it('a wallet below nothing cannot even be written', async () => {
     await it0.player(kobo(100))
-    await expect(it0.db.many('update account set balance = -1')).rejects.toMatchObject({ code: '23514' })
+    await expect(
+      it0.db.many('update account set balance = -1 where player_id is not null'),
+    ).rejects.toMatchObject({ code: '23514' })
   })
 })
 

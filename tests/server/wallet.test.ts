@@ -91,6 +91,24 @@ test('more than the winnings is refused, also by twenty requests at once', async
   expect(await walletsOf(s, playerId)).toMatchObject({ play: kobo(600), winnings: kobo(100) })
 })
 
+test('a move that was refused leaves its key free', async () => {
+  const { token, playerId } = await s.player()
+  const key = newKey()
+  const move = () => s.call(wallet.moveWinnings, { token, key, body: { amount: '300' } })
+  expect((await move()).refusal).toBe('wallet-short')
+  await s.fund(playerId, kobo(300), 'winnings')
+  expect((await move()).status).toBe(200)
+  expect(await walletsOf(s, playerId)).toMatchObject({ play: kobo(300), winnings: 0 })
+})
+
+test('every kobo of an amount is moved', async () => {
+  const { token, playerId } = await s.player()
+  await s.fund(playerId, 2_578, 'winnings')
+  for (const amount of ['0.29', '1.15', '4.35', '19.99'])
+    expect((await s.call(wallet.moveWinnings, { token, key: newKey(), body: { amount } })).status).toBe(200)
+  expect(await walletsOf(s, playerId)).toMatchObject({ play: 29 + 115 + 435 + 1_999, winnings: 0 })
+})
+
 test.each(['', '0', '-5', 'all', '1.234', '99999999999'])(
   'moving "%s" is refused by its field',
   async amount => {

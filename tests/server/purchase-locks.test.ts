@@ -1,0 +1,120 @@
+// What a purchase waits for, on a real PostgreSQL: each moment is made by the test, none is left to chance.
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { instantCashout } from '#src/games/instant-cashout/rules.ts'
+import { batchBounds } from '#src/draws/schedule.ts'
+import { kobo } from '#src/lib/money.ts'
+import type { Db } from '#server/db/db.ts'
+import { migrate } from '#server/db/migrate.ts'
+import { openPostgres } from '#server/db/postgres.ts'
+import { buyTicket } from '#server/deeds/buy-ticket.ts'
+import { dropLine } from '#server/deeds/drop-line.ts'
+import { registerSlip } from '#server/deeds/register-slip.ts'
+import { sealBatch } from '#server/deeds/seal-batch.ts'
+import { checkInvariants } from '#server/ledger/invariants.ts'
+import { walletsOf } from '#server/ledger/transfers.ts'
+import { startPostgres, type TestPostgres } from '../support/postgres.ts'
+import { hashOf } from '../support/selling.ts'
+import { makeService, NOON, type TestService } from '../support/service.ts'
+
+const MINUTE = 60_000
+
+let postgres: TestPostgres
+let node: TestService
+let other: Db
+beforeAll(async () => {
+  postgres = await startPostgres()
+  const limits = { wait: MINUTE, statement: MINUTE, lock: MINUTE, still: MINUTE }
+  const db = openPostgres(postgres.url, () => undefined, 4, limits)
+  other = openPostgres(postgres.url, () => undefined, 1, limits)
+  await migrate(db)
+  node = await makeService({ db })
+  await node.runDue()
+})
+afterAll(async () => {
+  await other?.close()
+  await node?.db.close()
+  postgres?.stop()
+})
+
+const withResolvers = () => {
+  let resolve!: () => void
+  return { promise: new Promise<void>(done => (resolve = done)), resolve: () => resolve() }
+}
+
+/** Holds the rows of a query until it is told to let go. */
+const hold = async (sql: string) => {
+  const [held, released] = [withResolvers(), withResolvers()]
+  const holding = other.tx(async tx => {
+    await tx.many(sql)
+    held.resolve()
+    await released.promise
+  })
+  await held.promise
+  return async () => {
+    released.resolve()
+    await holding
+  }
+}
+
+/** Until so many statements wait for somebody else's lock. */
+const untilWaiting = (statements: number) =>
+  expect
+    .poll(() => node.db.one(`select count(*) as n from pg_stat_activity where wait_event_type = 'Lock'`), {
+      timeout: MINUTE,
+    })
+    .toEqual({ n: statements })
+
+/** A slip of three lines and its purchase. */
+const someSlip = async () => {
+  const { playerId } = await node.player(kobo(500))
+  const lines = [
+    [1, 2, 3, 4],
+    [5, 6, 7, 8],
+    [9, 10, 11, 12],
+  ]
+  const slip = await registerSlip(node.service, { playerId, game: instantCashout, stake: kobo(100), lines })
+  const buy = () =>
+    buyTicket(node.service, {
+      playerId,
+      slipId: slip.game_play_id,
+      wallet: 'play',
+      amount: kobo(300),
+      requestKey: 'waits-for-its-batch',
+      requestHash: hashOf('one'),
+    })
+  return { playerId, slip, buy }
+}
+
+it('a line cannot be taken out while its slip is being bought', async () => {
+  const { playerId, slip, buy } = await someSlip()
+  const letGo = await hold(`select 1 from account where player_id = ${playerId} for update`)
+  const purchase = buy()
+  await untilWaiting(1)
+  const drop = dropLine(node.service, { playerId, game: instantCashout, id: slip.data[0]!.id })
+  const dropped = drop.then(
+    () => 'taken out',
+    error => error.refusal as string,
+  )
+  await Promise.race([dropped, untilWaiting(2)])
+  await letGo()
+  expect((await purchase).total_lines).toBe(3)
+  expect(await dropped).toBe('slip-paid')
+  expect(await checkInvariants(node.db)).toEqual([])
+})
+
+it('a purchase that waited for its batch until after the close is refused and uncharged', async () => {
+  const { playerId, buy } = await someSlip()
+  const letGo = await hold(`select 1 from batch where state = 'open' for update`)
+  const purchase = buy().then(
+    ({ batch_id }) => batch_id,
+    error => error.refusal as string,
+  )
+  await untilWaiting(1)
+  await node.clock.set(batchBounds(NOON).closesAt)
+  await letGo()
+  expect(await purchase).toBe('batch-closed')
+  expect((await walletsOf(node.db, playerId)).play).toBe(kobo(500))
+  expect(await sealBatch(node.service)).toBe('IC-20261120-1200')
+  expect((await buy()).batch_id).toBe('IC-20261120-1205')
+  expect(await checkInvariants(node.db)).toEqual([])
+})
