@@ -1,0 +1,18 @@
+import { access } from './bugs/access.mjs'
+import { database } from './bugs/database.mjs'
+import { draws } from './bugs/draws.mjs'
+import { purchase } from './bugs/purchase.mjs'
+import { settlement } from './bugs/settlement.mjs'
+import { topUps } from './bugs/top-ups.mjs'
+
+/**
+ * Mistakes that cost real money. Each is one or more exact replacements and the tests that must notice, by file and the
+ * beginning of the title. Where the code has two safety nets the bug cuts both.
+ * @type {{
+ *   name: string,
+ *   what: string,
+ *   changes: { file: string, find: string, put: string }[],
+ *   caughtBy: [file: string, title: string][],
+ * }[]}
+ */
+export const bugs = [...purchase, ...draws, ...settlement, ...topUps, ...access, ...database]

@@ -1,0 +1,84 @@
+const CREDIT = 'server/deeds/credit-top-up.ts'
+const TABLES = 'server/db/migrations/0001-players-ledger-draws.sql'
+
+const WEBHOOK = 'tests/server/webhook.test.ts'
+const TOP_UPS = 'tests/server/top-ups.test.ts'
+
+export const topUps = [
+  {
+    name: 'top-up/not-verified',
+    what: 'a webhook is believed before the provider says so itself',
+    changes: [
+      {
+        file: CREDIT,
+        find: `if (payment?.state !== 'success') return`,
+        put: `if (!payment) return`,
+      },
+    ],
+    caughtBy: [[WEBHOOK, 'that says success before the provider does credits nothing yet']],
+  },
+  {
+    name: 'top-up/signature-not-checked',
+    what: 'anybody may send a webhook',
+    changes: [
+      {
+        file: 'server/deeds/settle-webhook.ts',
+        find: `if (!service.ports.payments.isSigned(rawBody, signature)) throw`,
+        put: `if (signature === 'x') throw`,
+      },
+    ],
+    caughtBy: [[WEBHOOK, 'without a signature, with a wrong one']],
+  },
+  {
+    name: 'top-up/amount-not-compared',
+    what: 'whoever pays one naira is credited what was asked for',
+    changes: [{ file: CREDIT, find: 'payment.amount === row.amount && ', put: '' }],
+    caughtBy: [[WEBHOOK, 'whose payment has a wrong amount']],
+  },
+  {
+    name: 'top-up/credited-twice',
+    what: 'nobody looks again under the lock whether a top-up is credited, and the ledger takes it twice',
+    changes: [
+      { file: CREDIT, find: `if (!row || row.state === 'credited') return`, put: 'if (!row) return' },
+      { file: TABLES, find: 'unique (kind, cause)', put: 'unique (id, kind, cause)' },
+    ],
+    caughtBy: [[WEBHOOK, 'sent 1,000 times at once credits once']],
+  },
+  {
+    name: 'top-up/not-locked',
+    what: 'a top-up is read without a lock, and the ledger takes it twice',
+    changes: [
+      {
+        file: 'server/db/queries/top-ups.ts',
+        find: 'where u.reference = $1 for update of u',
+        put: 'where u.reference = $1',
+      },
+      { file: TABLES, find: 'unique (kind, cause)', put: 'unique (id, kind, cause)' },
+    ],
+    caughtBy: [['tests/server/top-ups-postgres.test.ts', '500 webhooks at once on two nodes credit once']],
+  },
+  {
+    name: 'top-up/buys-behind-ones-back',
+    what: 'a payment that arrives after hours still buys the ticket',
+    changes: [
+      {
+        file: 'server/deeds/buy-slip-of-top-up.ts',
+        find: 'if (row.age > PATIENCE)',
+        put: 'if (row.age > PATIENCE * 1_000)',
+      },
+    ],
+    caughtBy: [[TOP_UPS, 'buys nothing when the payment comes after the player has gone']],
+  },
+  {
+    name: 'money/through-a-fraction',
+    what: 'an amount goes through a fraction, and ₦1.15 becomes 114 kobo',
+    changes: [
+      {
+        file: 'src/lib/money.ts',
+        find: `return Number(match[1]!.replaceAll(',', '')) * 100 + Number((match[2] ?? '').padEnd(2, '0'))`,
+        put: `return Math.floor(Number(\`\${match[1]!.replaceAll(',', '')}.\${match[2] ?? 0}\`) * 100)`,
+      },
+    ],
+    caughtBy: [['tests/server/wallet.test.ts', 'every kobo of an amount is moved']],
+  },
+]
