@@ -76,7 +76,7 @@ const watch = () => {
 
 export type Fetch = (request: Request, env: { incoming: IncomingMessage }) => Response | Promise<Response>
 
-export interface Overload {
+interface Overload {
   /** Answers for `fetch` where there is too much to do. */
   guard(fetch: Fetch): Fetch
   stop(): void

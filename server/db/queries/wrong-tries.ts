@@ -1,6 +1,6 @@
 import type { Tx } from '../db.ts'
 
-export interface TryKey {
+interface TryKey {
   key: Uint8Array
   /** Tries before the first wait. */
   free: number
