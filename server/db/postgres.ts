@@ -9,6 +9,8 @@ const CONNECTIONS = 4
 
 /** In ms; what takes longer is cut off and fails. */
 interface Limits {
+  /** Ways to join that the planner may think of beside going through an index. */
+  scans: 'on' | 'off'
   /** For a free connection, and for a new one to be made. */
   wait: number
   statement: number
@@ -17,12 +19,16 @@ interface Limits {
   still: number
 }
 
-/** A player has given up by then. */
-const forPlayers: Limits = { wait: 3_000, statement: 8_000, lock: 5_000, still: 15_000 }
+/**
+ * A player has given up by then. Statements keep their plans: one that was made while a table was empty must not go on to
+ * read all of it once it is full.
+ */
+const forPlayers: Limits = { scans: 'off', wait: 3_000, statement: 8_000, lock: 5_000, still: 15_000 }
 /** Nobody waits for these, and a settlement of millions takes its time. */
-export const forJobs: Limits = { wait: 15_000, statement: 300_000, lock: 30_000, still: 15_000 }
+export const forJobs: Limits = { scans: 'on', wait: 15_000, statement: 300_000, lock: 30_000, still: 15_000 }
 /** One look at a whole ledger of many years. */
 export const forChecks: Limits = { ...forJobs, statement: 7_200_000 }
+const SCANS = ['enable_seqscan', 'enable_hashjoin', 'enable_mergejoin']
 /** ms longer than the server's own limit: only a server that says nothing at all is given up by the clock here. */
 const SILENT = 2_000
 
@@ -102,6 +108,8 @@ export const openPostgres = (
     query_timeout: limits.statement + SILENT,
     lock_timeout: limits.lock,
     idle_in_transaction_session_timeout: limits.still,
+    // Compiling a statement takes longer than most of ours run.
+    options: ['jit=off', ...SCANS.map(name => `${name}=${limits.scans}`)].map(it => `-c ${it}`).join(' '),
     keepAlive: true,
     application_name: 'oriire',
   } as PoolConfig)
