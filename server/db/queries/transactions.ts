@@ -17,19 +17,30 @@ export interface MovementRow {
   channel: string | null
 }
 
-// Both sides are read by their own index, newest first, before they are put together.
-const movements = `
+/** Each wallet's transfers out and in, as an index gives them. @param which of them: conditions, order, limit */
+const sides = (which: string) => `
+  select t.id as transfer_id, a.player_id, a.wallet, t.kind, t.cause, -t.amount as amount, t.at
+  from account a cross join lateral (select * from transfer where debit_account = a.id ${which}) t
+  where a.player_id = $1 and ($2::text is null or a.wallet = $2)
+  union all
+  select t.id, a.player_id, a.wallet, t.kind, t.cause, t.amount, t.at
+  from account a cross join lateral (
+    select * from transfer where credit_account = a.id and kind <> 'ticket' ${which}) t
+  where a.player_id = $1 and ($2::text is null or a.wallet = $2)`
+
+/** With what they were for. */
+const movements = (some: string) => `
   select s.*, k.id as ticket_id, k.batch_id, u.channel
-  from (
-    select t.id as transfer_id, a.player_id, a.wallet, t.kind, t.cause, -t.amount as amount, t.at
-      from account a join transfer t on t.debit_account = a.id where a.player_id = $1
-    union all
-    select t.id, a.player_id, a.wallet, t.kind, t.cause, t.amount, t.at
-      from account a join transfer t on t.credit_account = a.id and t.kind <> 'ticket' where a.player_id = $1
-  ) s
+  from (${some}) s
   left join ticket k on k.player_id = s.player_id
     and k.id = substring(s.cause from '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}')::uuid
-  left join top_up u on s.kind = 'top_up' and u.reference = s.cause`
+  left join top_up u on s.kind = 'top_up' and u.reference = s.cause
+  order by s.transfer_id desc, s.wallet`
+
+// No wallet need give more than the page and what is before it.
+const NEWEST = movements(`
+  select * from (${sides('order by id desc limit $3::int + $4::int')}) both_sides
+  order by transfer_id desc, wallet limit $3 offset $4`)
 
 export const listMovements = (
   tx: Tx,
@@ -37,12 +48,7 @@ export const listMovements = (
   wallet: Wallet | undefined,
   limit: number,
   offset: number,
-) =>
-  tx.many<MovementRow>(
-    `${movements} where $2::text is null or s.wallet = $2
-     order by s.transfer_id desc, s.wallet limit $3 offset $4`,
-    [playerId, wallet ?? null, limit, offset],
-  )
+) => tx.many<MovementRow>(NEWEST, [playerId, wallet ?? null, limit, offset])
 
 export const countMovements = async (tx: Tx, playerId: number, wallet: Wallet | undefined): Promise<number> =>
   (await tx.one<{ count: number }>(
@@ -53,9 +59,7 @@ export const countMovements = async (tx: Tx, playerId: number, wallet: Wallet | 
     [playerId, wallet ?? null],
   ))!.count
 
+const ONE = movements(sides('and id = $3'))
+
 export const findMovement = (tx: Tx, playerId: number, transferId: number, wallet: Wallet) =>
-  tx.one<MovementRow>(`${movements} where s.transfer_id = $2 and s.wallet = $3`, [
-    playerId,
-    transferId,
-    wallet,
-  ])
+  tx.one<MovementRow>(ONE, [playerId, wallet, transferId])

@@ -8,7 +8,7 @@ import { instantCashout } from '#src/games/instant-cashout/rules.ts'
 import { kobo } from '#src/lib/money.ts'
 import { createService } from '#server/create-service.ts'
 import type { Db } from '#server/db/db.ts'
-import { openPostgres } from '#server/db/postgres.ts'
+import { forJobs, openPostgres } from '#server/db/postgres.ts'
 import { countTicketsOf, listTicketsOf } from '#server/db/queries/tickets.ts'
 import { listMovements } from '#server/db/queries/transactions.ts'
 import { listTopWinners } from '#server/db/queries/winners.ts'
@@ -30,7 +30,9 @@ const OWN = 60
 const SIZES = [LINES / 100, LINES / 10, LINES]
 
 const postgres = await startPostgres()
-const db = openPostgres(await postgres.another('growth'), () => undefined)
+const url = await postgres.another('growth')
+const db = openPostgres(url, () => undefined)
+const jobs = openPostgres(url, () => undefined, 1, forJobs)
 const { service } = await createService(readSettings({ NODE_ENV: 'test', LOG_LEVEL: 'silent' }), {
   db,
   print: () => undefined,
@@ -72,17 +74,17 @@ const buyAll = async (slips: readonly BenchSlip[]) => {
   await Promise.all(Array.from({ length: AT_ONCE }, buyer))
 }
 
-const { players } = await fillWith(db, PLAYERS + 1, kobo(10_000_000))
-await openLongBatch(db, instantCashout)
+const { players } = await fillWith(jobs, PLAYERS + 1, kobo(10_000_000))
+await openLongBatch(jobs, instantCashout)
 const own = players.at(-1)!
 const others = players.slice(0, -1)
-await buyAll(await newSlips(db, instantCashout, [own], kobo(100), 3, OWN))
+await buyAll(await newSlips(jobs, instantCashout, [own], kobo(100), 3, OWN))
 
 const purchase = async () => {
   const runs: { wall: number; cpu: number }[] = []
   for (let round = 0; round < 4; round++) {
-    const slips = await newSlips(db, instantCashout, others, kobo(100), 3, PURCHASES / 4)
-    await db.exec('checkpoint')
+    const slips = await newSlips(jobs, instantCashout, others, kobo(100), 3, PURCHASES / 4)
+    await jobs.exec('checkpoint')
     runs.push(await timed(() => buyAll(slips)))
   }
   const each = PURCHASES / 4
@@ -120,10 +122,10 @@ try {
   for (const [at, lines] of SIZES.entries()) {
     const id = `IC-20260105-${1300 + at * 5}`
     const batch = Math.ceil(lines * (at === 0 ? 1 : 0.9))
-    await fillDrawnBatch(db, { id, minute: 60 + at * 5, lines: batch, players: PLAYERS })
+    await fillDrawnBatch(jobs, { id, minute: 60 + at * 5, lines: batch, players: PLAYERS })
     filled += batch
-    await db.exec('checkpoint')
-    const settling = await timed(() => settleBatch(service))
+    await jobs.exec('checkpoint')
+    const settling = await timed(() => settleBatch({ ...service, db: jobs }))
     const bought = await purchase()
     const read: Size['history'] = {}
     for (const [name, run] of Object.entries(readers)) read[name] = await history(() => run(db))
@@ -136,6 +138,7 @@ try {
   }
 } finally {
   await db.close()
+  await jobs.close()
   postgres.stop()
 }
 
