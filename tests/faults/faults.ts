@@ -44,6 +44,10 @@ const started = Date.now()
 const report = (what: string, outcome: object) =>
   console.log(`[${Math.round((Date.now() - started) / 1000)} s] ${what}: ${JSON.stringify(outcome)}`)
 
+const progress = (what: string, every: number) => (done: number) => {
+  if (done % every === 0) report(what, { done })
+}
+
 const mustServe = ({ slowest }: { slowest: number }) => {
   if (slowest <= SERVING_WITHIN) return
   console.error(`It took ${slowest} ms until it served again`)
@@ -58,6 +62,7 @@ const parts: Record<(typeof PARTS)[number], () => Promise<void>> = {
       toldFile: toldFile('embedded'),
       kills: kills(200),
       chance: chanceOf(seed),
+      onKill: progress('embedded', 25),
     })
     report('service killed, embedded database', outcome)
     mustServe(outcome)
@@ -71,6 +76,7 @@ const parts: Record<(typeof PARTS)[number], () => Promise<void>> = {
         toldFile: toldFile('postgres'),
         kills: kills(200),
         chance: chanceOf(seed + 1),
+        onKill: progress('postgres', 25),
       })
       report('service killed, PostgreSQL', outcome)
       mustServe(outcome)
@@ -87,6 +93,7 @@ const parts: Record<(typeof PARTS)[number], () => Promise<void>> = {
         toldFile: toldFile('database'),
         kills: kills(50),
         chance: chanceOf(seed + 2),
+        onKill: progress('database', 10),
       })
       report('PostgreSQL killed, the service stays up', outcome)
       mustServe(outcome)
@@ -107,9 +114,7 @@ const parts: Record<(typeof PARTS)[number], () => Promise<void>> = {
         kills: kills(25),
         tickets: 8,
         chance: chanceOf(seed + 3),
-        onBatch: done => {
-          if (done % 100 === 0) report('nodes', { batches: done })
-        },
+        onBatch: progress('nodes', 100),
       })
       report(`${values.nodes} nodes, killed`, outcome)
       if (outcome.twice.length + outcome.broken.length + outcome.lost.length > 0)

@@ -7,7 +7,7 @@ import { memory, moment, startVictim } from './victim.ts'
 /** @throws Error where the service ends or answers wrongly, something acknowledged is lost or an invariant is broken */
 export const killPostgres = async (
   postgres: TestPostgres,
-  { program, env, toldFile, kills, chance }: Killing,
+  { program, env, toldFile, kills, chance, onKill }: Killing,
 ): Promise<Outcome & { asksInVain: number }> => {
   const kept = memory(toldFile)
   kept.save()
@@ -31,6 +31,7 @@ export const killPostgres = async (
       const { broken, lost } = await victim.next('looked')
       if (broken.length + lost.length > 0)
         throw new Error(`after the end number ${kill + 1} of PostgreSQL: ${JSON.stringify({ broken, lost })}`)
+      onKill?.(kill + 1)
     }
   } finally {
     await victim.kill()

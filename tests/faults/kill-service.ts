@@ -12,6 +12,8 @@ export interface Killing {
   toldFile: string
   kills: number
   chance: Chance
+  /** Hears after each kill how many there were. */
+  onKill?(kills: number): void
 }
 
 export interface Outcome {
@@ -22,7 +24,14 @@ export interface Outcome {
 }
 
 /** @throws Error where something acknowledged is lost or an invariant is broken */
-export const killService = async ({ program, env, toldFile, kills, chance }: Killing): Promise<Outcome> => {
+export const killService = async ({
+  program,
+  env,
+  toldFile,
+  kills,
+  chance,
+  onKill,
+}: Killing): Promise<Outcome> => {
   const kept = memory(toldFile)
   let slowest = 0
   for (let kill = 0; kill <= kills; kill++) {
@@ -42,6 +51,7 @@ export const killService = async ({ program, env, toldFile, kills, chance }: Kil
     } finally {
       await victim.kill()
     }
+    onKill?.(kill + 1)
   }
   const acknowledged = Object.fromEntries(Object.entries(kept.told).map(([what, all]) => [what, all.length]))
   return { kills, acknowledged, slowest: Math.round(slowest) }
