@@ -81,15 +81,17 @@ const parts: Record<string, (folder: string) => Promise<unknown>> = {
   },
   load: async folder => {
     const shop = await openShop(await openEmbedded(folder, fail))
-    const loop = monitorEventLoopDelay({ resolution: 1 })
+    const blocked: number[] = []
     for (let left = LOAD; left > 0; left -= GROUP) {
       const slips = await slipsFor(shop, Math.min(left, GROUP))
+      const loop = monitorEventLoopDelay({ resolution: 1 })
       loop.enable()
       await sellAll(shop, slips, PLAYERS)
       loop.disable()
+      blocked.push(loop.max / 1e6)
     }
     const { rss } = process.memoryUsage()
-    return { blocked: loop.max / 1e6, rss: rss / 1e6, most: process.resourceUsage().maxRSS / 1e3 }
+    return { blocked: Math.max(...blocked), rss: rss / 1e6, most: process.resourceUsage().maxRSS / 1e3 }
   },
 }
 
