@@ -272,6 +272,11 @@ const settleWith = async (numbers: number[]) => {
   expect(await settleBatch(it0.service)).toBeUndefined()
 }
 
+const sum = (amounts: readonly number[]) => amounts.reduce((all, amount) => all + amount, 0)
+const nodeIsGone = () => {
+  throw new Error('the node is gone')
+}
+
 describe('settlement', () => {
   it('pays each tier by the hashed rules and withholds tax from what exceeds the stake', async () => {
     const { playerId } = await it0.player(kobo(10_000))
@@ -328,6 +333,79 @@ describe('settlement', () => {
     expect(settled).toEqual([FIRST, undefined])
     const paid = await it0.db.one(`select sum(won + cashback - tax)::bigint as winnings from payout`)
     expect(await walletsOf(it0.db, playerId)).toMatchObject(paid!)
+  })
+
+  it('writes only what some ticket got; a ticket never changes, and neither does a payout', async () => {
+    const { playerId } = await it0.player(kobo(1_000))
+    const lost = await sell(it0.service, playerId, [[37, 38, 39, 40]], kobo(100))
+    const back = await sell(it0.service, playerId, [[1, 38, 39, 40]], kobo(100))
+    await settleWith([1, 2, 3, 4])
+    expect(
+      await it0.db.many('select id, status, won, cashback from ticket_result order by leaf_index'),
+    ).toEqual([
+      { id: lost.game_id, status: 'lost', won: 0, cashback: 0 },
+      { id: back.game_id, status: 'lost', won: 0, cashback: kobo(50) },
+    ])
+    expect(await it0.db.many('select leaf_index, stake, cashback from payout')).toEqual([
+      { leaf_index: 1, stake: kobo(100), cashback: kobo(50) },
+    ])
+    for (const change of [
+      'update ticket set stake = stake_per_line',
+      'update payout set won = won + 1',
+      'delete from payout',
+    ])
+      await expect(it0.db.many(change)).rejects.toThrow('never changed or deleted')
+  })
+
+  it('cut short has not happened, and is made again as a whole', async () => {
+    const { playerId } = await it0.player(kobo(1_000))
+    await sell(it0.service, playerId, everyNumber, kobo(100))
+    await it0.clock.set(closesAt)
+    await sealBatch(it0.service)
+    await it0.clock.set(afterDraw)
+    await runDraw(it0.service)
+    const log = Object.assign(Object.create(it0.service.log) as typeof it0.service.log, { info: nodeIsGone })
+    await expect(settleBatch({ ...it0.service, log })).rejects.toThrow('the node is gone')
+    expect(await stateOf()).toBe('drawn')
+    expect((await walletsOf(it0.db, playerId)).winnings).toBe(0)
+    expect(await it0.db.many('select 1 from payout')).toEqual([])
+    expect(await settleBatch(it0.service)).toBe(FIRST)
+    expect((await walletsOf(it0.db, playerId)).winnings).toBeGreaterThan(0)
+  })
+
+  it('cannot pay a ticket a second time, even where a batch were drawn again behind its back', async () => {
+    const { playerId } = await it0.player(kobo(1_000))
+    await sell(it0.service, playerId, everyNumber, kobo(100))
+    await settleWith([1, 2, 3, 4])
+    const before = await walletsOf(it0.db, playerId)
+    const asleep = (sql: string) =>
+      it0.db.exec(`set session_replication_role = replica; ${sql}; set session_replication_role = default`)
+    await asleep(`update batch set state = 'drawn' where id = '${FIRST}'`)
+    await expect(settleBatch(it0.service)).rejects.toMatchObject({ code: '23505' })
+    const payouts = await it0.db.many('select * from payout')
+    await asleep('delete from payout')
+    await expect(settleBatch(it0.service)).rejects.toMatchObject({ constraint: 'transfer_kind_cause_key' })
+    expect(await walletsOf(it0.db, playerId)).toEqual(before)
+    expect(payouts.length).toBe(1)
+    await asleep(
+      `insert into payout select * from json_populate_recordset(null::payout, '${JSON.stringify(payouts)}');
+       update batch set state = 'settled' where id = '${FIRST}'`,
+    )
+  })
+
+  it('pays two tickets of one player side by side, by each stake of the game', async () => {
+    const { playerId } = await it0.player(kobo(10_000))
+    const line = [[1, 2, 3, 20]]
+    for (const { stake } of instantCashout.stakes) await sell(it0.service, playerId, line, stake)
+    await settleWith([1, 2, 3, 4])
+    const prizes = instantCashout.stakes.map(({ stake }) => 100 * stake)
+    expect(
+      (await it0.db.many<{ won: number }>('select won from ticket_result order by leaf_index')).map(
+        it => it.won,
+      ),
+    ).toEqual(prizes)
+    const taxes = instantCashout.stakes.map(({ stake }) => Math.floor(99 * stake * 0.05))
+    expect((await walletsOf(it0.db, playerId)).winnings).toBe(sum(prizes) - sum(taxes))
   })
 
   it('agrees with an independent one on random batches', async () => {
