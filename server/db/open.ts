@@ -2,9 +2,7 @@
 import type { Settings } from '../settings.ts'
 import type { Db } from './db.ts'
 import { openEmbedded } from './embedded.ts'
-import { sessionOf, startPglite } from './pglite.ts'
 import { forJobs, openPostgres } from './postgres.ts'
-import { serialDb } from './serial.ts'
 
 const JOBS = 2 // connections
 
@@ -29,9 +27,3 @@ export const openJobsDb = (
   db: Db,
   onTrouble: (error: Error) => void,
 ): Db => (url ? openPostgres(url, onTrouble, JOBS, forJobs) : db)
-
-/** A database in memory, in this thread; `dump` is the data folder of an earlier one. */
-export const openMemoryDb = async (dump?: Blob): Promise<Db> => {
-  const session = sessionOf(await startPglite(dump ? { loadDataDir: dump } : {}))
-  return serialDb(async () => session)
-}

@@ -1,6 +1,7 @@
 // One process of `npm run test:soak`: sequences on a database of its own, until there were enough or the time is over.
-import { openDb, openMemoryDb } from '#server/db/open.ts'
+import { openDb } from '#server/db/open.ts'
 import { migrate } from '#server/db/migrate.ts'
+import { openMemoryDb } from '../support/memory-db.ts'
 import { soak } from './sequences.ts'
 
 const {

@@ -1,7 +1,7 @@
 // Databases for tests: migrated, empty, in memory, and a game clock that a test turns.
-import { openMemoryDb } from '#server/db/open.ts'
 import { migrate } from '#server/db/migrate.ts'
 import type { Db } from '#server/db/db.ts'
+import { openMemoryDb } from './memory-db.ts'
 
 const spare: Db[] = []
 
