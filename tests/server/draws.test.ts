@@ -216,6 +216,36 @@ describe('the beacon', () => {
     expect(await stateOf()).toBe('settled')
   })
 
+  it('is not asked for a round before its time', async () => {
+    const asked: number[] = []
+    await withBeacon(async round => {
+      asked.push(round)
+      return signSandboxRound(round)
+    })
+    // The seal comes late: the round that decides is still to come.
+    await it0.clock.set(afterDraw)
+    await it0.runDue()
+    expect([await stateOf(), asked]).toEqual(['sealed', []])
+    await it0.clock.advance(SEAL_MARGIN + 1_000)
+    await it0.runDue()
+    expect(await stateOf()).toBe('settled')
+  })
+
+  it('that lacks one round holds up the batches behind: a game is drawn in order', async () => {
+    let missing = 0
+    await withBeacon(async round => (round === missing ? undefined : signSandboxRound(round)))
+    await it0.clock.set(closesAt)
+    await it0.runDue()
+    const round = 'select beacon_round as missing from batch where id = $1'
+    missing = (await it0.db.one<{ missing: number }>(round, [FIRST]))!.missing
+    const states = async () => [await stateOf(), await stateOf('IC-20261120-1205')]
+    await finish(closesAt + BATCH)
+    expect(await states()).toEqual(['sealed', 'sealed'])
+    missing = 0
+    await it0.runDue()
+    expect(await states()).toEqual(['settled', 'settled'])
+  })
+
   it('that stays away for 24 hours gives every stake back to the wallet it came from', async () => {
     const playerId = await withBeacon(async () => undefined)
     await it0.clock.set(closesAt)
