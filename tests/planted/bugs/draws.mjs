@@ -54,7 +54,7 @@ export const draws = [
     changes: [
       { file: RUN_DRAW, find: 'if (roundTime(round) > batch.now.getTime()) return undefined', put: '' },
     ],
-    caughtBy: [[DRAWS, 'that was missed while the service was down']],
+    caughtBy: [[DRAWS, 'is not asked for a round before its time']],
   },
   {
     name: 'draw/round-known-at-the-seal',
@@ -102,7 +102,7 @@ export const draws = [
         put: 'where false)',
       },
     ],
-    caughtBy: [[DRAWS, 'that was missed while the service was down']],
+    caughtBy: [[DRAWS, 'that lacks one round holds up the batches behind']],
   },
   {
     name: 'draw/seeds-reversed',
@@ -126,7 +126,7 @@ export const draws = [
         put: 'roundTime(roundOf(due)) + REFUND_AFTER / 100',
       },
     ],
-    caughtBy: [[DRAWS, 'may be late: the draw waits']],
+    caughtBy: [[DRAWS, 'that stays away for 24 hours']],
   },
   {
     name: 'seal/too-early',
@@ -168,6 +168,6 @@ export const draws = [
     name: 'seal/documents-unsorted',
     what: 'the keys of a document that is hashed and signed stand in any order',
     changes: [{ file: 'src/lib/canonical.ts', find: '.sort(([a], [b]) => (a < b ? -1 : 1))', put: '' }],
-    caughtBy: [['tests/games/odds.test.ts', 'the hash covers every figure that decides a prize']],
+    caughtBy: [['tests/draws/documents.test.ts', 'a document’s bytes are JSON with sorted keys']],
   },
 ]
