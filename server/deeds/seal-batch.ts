@@ -46,7 +46,7 @@ export const sharesOf = ({ id, stake }: { id: string; stake: Kobo }): Transfer[]
 
 const HASH = 32 // bytes
 /** Tickets that are read and hashed in one go: a large batch must not stop the service for long. */
-const PIECE = 1_000
+const PIECE = 500
 
 const leafHashesOf = async (tx: Tx, batch: ClosedBatch, commitment: string): Promise<Uint8Array> => {
   const hashes = new Uint8Array(batch.size * HASH)

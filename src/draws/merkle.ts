@@ -11,7 +11,7 @@ const nodeHash = (pair: Uint8Array): Uint8Array => sha256(concatBytes(NODE, pair
 
 const HASH = 32 // bytes
 /** Nodes made between two rests: some milliseconds. */
-const PIECE = 2_000
+const PIECE = 1_000
 
 /** How many nodes the levels of a tree have, from the leaves to the root; a node without a partner moves up as it is. */
 const levelSizes = (leaves: number): number[] => {

@@ -28,27 +28,15 @@ export interface FilledBatch {
 }
 
 /**
- * A batch as it stands right after its draw: tickets of three lines at the four stakes, each with the transfer that paid
- * for it. The wallets do not follow here; nothing that is measured looks at what they hold.
+ * Tickets of three lines at the four stakes, each with the transfer that paid for it. The wallets do not follow here;
+ * nothing that is measured looks at what they hold.
+ * @param at SQL of when they were bought
  */
-export const fillDrawnBatch = async (
+export const fillTickets = async (
   db: Db,
-  { id, minute, lines, players, rules }: FilledBatch,
+  { id, tickets, players, at }: { id: string; tickets: number; players: number; at: string },
 ): Promise<void> => {
-  const hash = rules ?? (await keepRules(db, instantCashout))
-  const chain = await db.tx(tx => chainFor(tx, instantCashout.id, cryptoRandomness, 2_000))
-  const tickets = Math.ceil(lines / 3)
-  const at = `timestamptz '2026-01-05 12:00Z' + interval '${minute} minutes'`
   await db.exec(LINES)
-  await db.one(
-    `insert into batch (id, game, opens_at, closes_at, draws_at, rules_hash, beacon_chain, beacon_round, seed_chain_id,
-       seed_index, commitment, state, size, lines, sealed_at, head, drawn_at, numbers, seed, beacon_signature)
-     select $1, 'instant-cashout', ${at}, ${at} + interval '5 minutes', ${at} + interval '5.5 minutes', $2, 'sandbox', 1,
-       $3, coalesce(max(seed_index), 0) + 1, '{}', 'drawn', $4, $4 * 3, ${at} + interval '5 minutes', '{}',
-       ${at} + interval '6 minutes', array[3, 14, 25, 36], '\\x00', '\\x00'
-     from batch`,
-    [id, hash, chain.id, tickets],
-  )
   await db.exec(`
     set session_replication_role = replica;
     with chosen as materialized (
@@ -67,4 +55,25 @@ export const fillDrawnBatch = async (
     select w.id, (select id from account where code = 'house'), sold.stake, 'ticket', sold.id::text, ${at}
     from sold join account w on w.player_id = sold.player_id and w.wallet = 'play';
     set session_replication_role = default;`)
+}
+
+/** A batch as it stands right after its draw. */
+export const fillDrawnBatch = async (
+  db: Db,
+  { id, minute, lines, players, rules }: FilledBatch,
+): Promise<void> => {
+  const hash = rules ?? (await keepRules(db, instantCashout))
+  const chain = await db.tx(tx => chainFor(tx, instantCashout.id, cryptoRandomness, 2_000))
+  const tickets = Math.ceil(lines / 3)
+  const at = `timestamptz '2026-01-05 12:00Z' + interval '${minute} minutes'`
+  await db.one(
+    `insert into batch (id, game, opens_at, closes_at, draws_at, rules_hash, beacon_chain, beacon_round, seed_chain_id,
+       seed_index, commitment, state, size, lines, sealed_at, head, drawn_at, numbers, seed, beacon_signature)
+     select $1, 'instant-cashout', ${at}, ${at} + interval '5 minutes', ${at} + interval '5.5 minutes', $2, 'sandbox', 1,
+       $3, coalesce(max(seed_index), 0) + 1, '{}', 'drawn', $4, $4 * 3, ${at} + interval '5 minutes', '{}',
+       ${at} + interval '6 minutes', array[3, 14, 25, 36], '\\x00', '\\x00'
+     from batch`,
+    [id, hash, chain.id, tickets],
+  )
+  await fillTickets(db, { id, tickets, players, at })
 }
