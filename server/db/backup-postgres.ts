@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import * as fs from 'node:fs/promises'
 import * as path from 'node:path'
-import { checkInvariants } from '../ledger/invariants.ts'
+import { checkLedger } from '../ledger/invariants.ts'
 import type { Db } from './db.ts'
 import { forChecks, openPostgres } from './postgres.ts'
 import { runOn } from './postgres-programs.ts'
@@ -20,7 +20,7 @@ const load = (url: string, file: string) =>
   runOn(url, 'pg_restore', [...PLAIN, '--exit-on-error', '--single-transaction', file])
 
 const refuseBroken = async (db: Db): Promise<void> => {
-  const broken = await checkInvariants(db)
+  const broken = await checkLedger(db)
   if (broken.length > 0) throw new Error(`The ledger of the copy is broken: ${broken.join('; ')}`)
 }
 

@@ -15,7 +15,7 @@ import {
   setChecked,
 } from '../db/queries/ledger-checks.ts'
 import { findRules } from '../db/queries/rules.ts'
-import { checkBatch, checkInvariants, checkWalletsLately } from '../ledger/invariants.ts'
+import { checkBatch, checkLedger, checkWalletsLately } from '../ledger/invariants.ts'
 import type { Service } from '../service.ts'
 
 /** ms between two checks of the wallets that moved lately */
@@ -65,7 +65,7 @@ export const checkBatches = async (service: Service): Promise<void> => {
 
 /** Everything, now. @returns the names of the invariants that do not hold */
 export const checkWhole = async (db: Db): Promise<string[]> => {
-  const broken = await checkInvariants(db)
+  const broken = await checkLedger(db)
   await db.tx(async tx => {
     await endCheck(tx, 'whole', broken)
     // The whole has seen every batch: what it does not name has been put right.

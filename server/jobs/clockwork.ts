@@ -60,7 +60,8 @@ const asides: { every: number; what: string; run: (service: Service) => Promise<
 
 const makeAsides = (service: Service) => {
   const last = asides.map(() => -Infinity)
-  return async () => {
+  let underWay: Promise<void> | undefined
+  const runEach = async () => {
     const now = service.ports.clock.now()
     for (const [at, { every, what, run }] of asides.entries()) {
       if (Math.abs(now - last[at]!) < every) continue
@@ -68,17 +69,24 @@ const makeAsides = (service: Service) => {
       await run(service).catch(error => service.log.error({ err: error }, `${what} failed`))
     }
   }
+  return {
+    /** One after the other, while the rounds go on: a check of a large batch never keeps a draw waiting. */
+    begin: () => {
+      underWay ??= runEach().finally(() => (underWay = undefined))
+    },
+    end: async () => underWay,
+  }
 }
 
-/** Runs until it is stopped; `stop` waits for the round that is under way. */
+/** Runs until it is stopped; `stop` waits for what is under way. */
 export const startClockwork = (service: Service): { stop(): Promise<void> } => {
   const sleep = sleeper()
-  const runAsides = makeAsides(service)
+  const beside = makeAsides(service)
   let failures = 0
   const round = async (): Promise<number> => {
     try {
       await runDue(service)
-      await runAsides()
+      beside.begin()
       failures = 0
       return await pauseOf(service)
     } catch {
@@ -94,6 +102,7 @@ export const startClockwork = (service: Service): { stop(): Promise<void> } => {
     stop: async () => {
       sleep.stop()
       await running
+      await beside.end()
     },
   }
 }

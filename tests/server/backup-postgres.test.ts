@@ -110,17 +110,20 @@ const restoreFromArchive = async (cluster: TestPostgres, base: string, archive: 
 
 test('with a synchronous archive every acknowledged purchase is there after the disk is gone', async () => {
   const cluster = await startPostgres()
-  const archive = folderFor(cluster, 'archive')
-  const { connection, ended } = await startArchive(cluster, archive)
-  const { it, token, tickets } = await withTickets(cluster.url, 3)
-  const base = path.join(cluster.folder, 'base')
-  cluster.run('pg_basebackup', '-D', base, '-X', 'none', '-c', 'fast', '-d', connection)
-  for (let left = 5; left > 0; left--) tickets.push(await buy(it, { token }))
-  cluster.kill()
-  await ended
-  await it.close()
+  try {
+    const archive = folderFor(cluster, 'archive')
+    const { connection, ended } = await startArchive(cluster, archive)
+    const { it, token, tickets } = await withTickets(cluster.url, 3)
+    const base = path.join(cluster.folder, 'base')
+    cluster.run('pg_basebackup', '-D', base, '-X', 'none', '-c', 'fast', '-d', connection)
+    for (let left = 5; left > 0; left--) tickets.push(await buy(it, { token }))
+    cluster.kill()
+    await ended
+    await it.close()
 
-  await restoreFromArchive(cluster, base, archive)
-  expect(await ticketsIn(cluster.url)).toEqual({ broken: [], tickets: tickets.toSorted() })
-  cluster.stop()
+    await restoreFromArchive(cluster, base, archive)
+    expect(await ticketsIn(cluster.url)).toEqual({ broken: [], tickets: tickets.toSorted() })
+  } finally {
+    cluster.stop()
+  }
 }, 120_000)

@@ -124,7 +124,7 @@ describe('health', () => {
     const { id } = (await it.db.one<{ id: string }>(
       `select id from batch where state = 'settled' and size > 0`,
     ))!
-    expect(await checkBatch(it.db, id)).toEqual([])
+    expect(await it.db.tx(tx => checkBatch(tx, id))).toEqual([])
     const ofBatch = `batch_id = '${id}' and leaf_index = 0`
     const faults = [
       `update batch set size = size + 1 where id = '${id}'`,
