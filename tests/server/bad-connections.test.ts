@@ -7,7 +7,7 @@ import { newKey } from '../support/play.ts'
 import { makeService, newAddress, type TestService } from '../support/service.ts'
 
 const MB = 1024 * 1024
-const soon = { headersTimeout: 100, requestTimeout: 100, connectionsCheckingInterval: 10 }
+const soon = { headersTimeout: 1_000, requestTimeout: 1_000, connectionsCheckingInterval: 100 }
 
 let s: TestService
 let questions: Record<string, Question>
