@@ -21,6 +21,7 @@ export default defineConfig({
         main: from('./main.ts'),
         'create-service': from('./create-service.ts'),
         backup: from('./backup.ts'),
+        check: from('./check.ts'),
         restore: from('./restore.ts'),
         'embedded-worker': from('./db/embedded-worker.ts'),
       },
