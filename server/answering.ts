@@ -1,4 +1,6 @@
 // What surrounds every answer: refusals, the headers, the figures, the log.
+import type { ServerResponse } from 'node:http'
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import type { Context } from 'hono'
 import { asRefusal } from './failures.ts'
 import type { Refusal } from './refusal.ts'
@@ -51,6 +53,11 @@ export const makeDate = ({ ports: { clock } }: Pick<Service, 'ports'>): (() => s
   }
 }
 
+const flatOf = (headers: Record<string, string>, onto: string[]): string[] => {
+  for (const name in headers) onto.push(name, headers[name]!)
+  return onto
+}
+
 /** @param mayAsk throws a refusal before the work begins */
 export const makeAnswering = (
   service: Service,
@@ -67,6 +74,23 @@ export const makeAnswering = (
     if (refusal.refusal === 'broken' || refusal.refusal === 'busy')
       log.error({ err: error, method: req.method, path: req.path }, 'failed')
     return refuse(refusal)
+  }
+  const flat = Object.entries(always).flat()
+
+  /** A Response of so many headers costs as much as a small question to the database, so a socket gets them directly. */
+  const finish = (
+    context: Context,
+    { status, headers, body }: Reply,
+    own: Record<string, string>,
+  ): Response => {
+    const { outgoing } = (context.env ?? {}) as { outgoing?: ServerResponse }
+    if (!outgoing || outgoing.destroyed || context.req.method === 'HEAD')
+      return new Response(body, { status, headers: { ...headers, ...always, ...own } })
+    const all = flatOf(own, flatOf(headers, [...flat]))
+    if (body !== null) all.push('Content-Length', String(Buffer.byteLength(body)))
+    outgoing.writeHead(status, all)
+    outgoing.end(body ?? undefined)
+    return RESPONSE_ALREADY_SENT
   }
   return (route, work) => async context => {
     const began = performance.now()
@@ -89,10 +113,7 @@ export const makeAnswering = (
     const player = context.get('player')
     const line = { id, method, route: known, player, status, ms: Math.round(ms), refusal }
     lines[status >= 500 ? 'error' : 'info'](line, 'answered')
-    if (!(answer instanceof Response)) {
-      const { body, headers } = answer
-      return new Response(body, { status, headers: { ...headers, ...always, ...own } })
-    }
+    if (!(answer instanceof Response)) return finish(context, answer, own)
     for (const [name, value] of Object.entries({ ...always, ...own })) answer.headers.set(name, value)
     return answer
   }

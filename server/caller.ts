@@ -23,7 +23,9 @@ export const makeAddressOf =
   (context: Context): string => {
     const socket = socketAddress(context)
     if (trustedProxies === 0) return socket
-    const forwarded = (context.req.header('x-forwarded-for') ?? '').split(',').map(part => part.trim())
+    const header = context.req.header('x-forwarded-for') ?? ''
+    if (!header.includes(',')) return header.trim() || socket
+    const forwarded = header.split(',').map(part => part.trim())
     return forwarded.filter(Boolean).at(-trustedProxies) ?? socket
   }
 
@@ -42,6 +44,7 @@ const groupsOf = (address: string): string[] => {
  * address of its network.
  */
 export const networkOf = (address: string): string => {
+  if (/^[\d.]+$/.test(address)) return address
   // Some proxies write the port as well, which changes with every connection.
   const bare = address.replace(/^\[([^\]]*)\].*$/, '$1').replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, '$1')
   const [plain = ''] = bare.replace(/^::ffff:(?=\d+\.)/i, '').split('%')
