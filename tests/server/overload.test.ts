@@ -196,10 +196,18 @@ test('where answers take long visitors are turned away, then players, last who p
 
 test('somebody who sends a body slowly keeps nobody else from being served', async () => {
   const one = { working: 1, late: 1_000, slow: 1_000 }
-  door = await onPort(s.app.fetch, { overload: { limits: { visitor: one, player: one, payment: one } } })
+  let entered = 0
+  door = await onPort(
+    (request, env) => {
+      entered++
+      return s.app.fetch(request, env)
+    },
+    { overload: { limits: { visitor: one, player: one, payment: one } } },
+  )
   const { bodies, pay } = await payments(1)
-  const head = `POST /api/web/lottery_payment/ HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\n\r\n{`
-  for (let n = 0; n < 20; n++) void door.raw(head)
+  const head = `POST /api/web/newsletter/ HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{`
+  for (let n = 0; n < 5; n++) void door.raw(head)
+  await expect.poll(() => entered, { timeout: 30_000 }).toBe(5)
   expect((await door.ask(VISITOR)).status).toBe(200)
   expect((await pay(bodies[0]!)).status).toBe(200)
 })
