@@ -4,7 +4,7 @@ import * as path from 'node:path'
 import { parentPort, workerData } from 'node:worker_threads'
 import { assertDurable, DurableNodeFS, durableStart } from './durable-nodefs.ts'
 import { makeFolder, syncFolder, type Written } from './new-folder.ts'
-import { sessionOf, startPglite } from './pglite.ts'
+import { sessionOf, startPglite, Unanswered } from './pglite.ts'
 import type { Answer, Request, Task } from './embedded-thread.ts'
 
 const { folder, task } = workerData as { folder: string; task: Task }
@@ -61,6 +61,7 @@ const serve = () => {
             : await session.exec('checkpoint').then(() => session.close())
       port.postMessage({ id, rows: rows ?? [] } satisfies Answer)
     } catch (error) {
+      if (error instanceof Unanswered) stop('a statement got no answer')
       port.postMessage({ id, error: errorParts(error) } satisfies Answer)
     }
   })

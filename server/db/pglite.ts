@@ -29,6 +29,11 @@ interface Statement {
 const DESCRIBED = ['rowDescription', 'noData']
 const DONE = ['commandComplete', 'emptyQuery']
 
+/** Whatever it is, nothing that this database says can be believed from here on. */
+export class Unanswered extends Error {
+  override message = 'The embedded database has stopped: a statement got no answer'
+}
+
 export const sessionOf = (db: PGlite): Session => {
   const named = new Map<string, Statement>()
   let names = 0
@@ -36,7 +41,7 @@ export const sessionOf = (db: PGlite): Session => {
   /** @throws what the database refuses; and where it stopped in the middle, because then PGlite answers as if all was well */
   const send = async (expected: string[], ...parts: Uint8Array[]) => {
     const { messages } = await db.execProtocol(Buffer.concat(parts), { syncToFs: false })
-    if (!messages.some(it => expected.includes(it.name))) throw new Error('The embedded database has stopped')
+    if (!messages.some(it => expected.includes(it.name))) throw new Unanswered()
     return messages
   }
 

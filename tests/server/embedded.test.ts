@@ -4,6 +4,7 @@ import * as fs from 'node:fs'
 import * as os from 'node:os'
 import * as path from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
+import type { PGlite } from '@electric-sql/pglite'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { kobo } from '#src/lib/money.ts'
@@ -13,7 +14,7 @@ import type { Db } from '#server/db/db.ts'
 import { assertDurable, DurableNodeFS, durableStart } from '#server/db/durable-nodefs.ts'
 import type * as Embedded from '#server/db/embedded.ts'
 import { migrate } from '#server/db/migrate.ts'
-import { startPglite } from '#server/db/pglite.ts'
+import { sessionOf, startPglite } from '#server/db/pglite.ts'
 import { unpackTar } from '#server/db/tar.ts'
 import { bundle } from '../support/bundle.mjs'
 import { openMemoryDb } from '../support/memory-db.ts'
@@ -161,6 +162,14 @@ it('a kept statement is parsed anew where its columns have changed', async () =>
   await expect(db.one('select 1 / (id - 1) from kept')).rejects.toMatchObject({ code: '22012' })
   expect(await ask()).toEqual([{ id: 1 }])
   await db.close()
+})
+
+it('a statement that gets no answer is no success', async () => {
+  // What PGlite does with a failure in its inside that PostgreSQL knows nothing of.
+  const silent = { execProtocol: async () => ({ messages: [{ name: 'readyForQuery' }] }) }
+  const session = sessionOf(silent as unknown as PGlite)
+  await expect(session.exec('select 1')).rejects.toThrow('The embedded database has stopped')
+  await expect(session.query('select 1', [])).rejects.toThrow('The embedded database has stopped')
 })
 
 it('a packed folder with an entry outside of it is refused', () => {
