@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import * as account from '#src/contract/account.ts'
 import { sandboxMessages } from '#src/contract/wallet.ts'
@@ -23,6 +24,8 @@ class Found extends Error {
     super('found')
   }
 }
+const readText = (file: string) => readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8')
+
 const asFound = (error: unknown): Found => {
   if (error instanceof Found) return error
   throw error
@@ -238,6 +241,18 @@ describe('metrics', () => {
     expect(text).toMatch(/^group_items_total\{of="slips"\} 2$/m)
     expect(text).toMatch(/^group_waiting\{of="purchases"\} 0$/m)
     expect(text).toMatch(/^draw_delay_seconds\{game="instant-cashout",of="longest"\} \d/m)
+  })
+
+  test('every figure and every deed stands in the table of operations, and no other', async () => {
+    await get('/metrics')
+    const names = (await it.metrics.registry.getMetricsAsJSON()).map(metric => metric.name)
+    const [, table = ''] = readText('docs/operations.md').split('### Figures')
+    const told = [...table.split('### Alarms')[0]!.matchAll(/^\| `(\w+)` \|/gm)].map(match => match[1])
+    expect(names.length).toBeGreaterThan(15)
+    expect(told.toSorted()).toEqual(names.toSorted())
+    const deeds = [...readText('server/deed-names.ts').matchAll(/, '([\w-]+)'\]/g)].map(match => match[1]!)
+    expect(deeds.length).toBeGreaterThan(10)
+    for (const deed of deeds) expect(table).toContain(`\`${deed}\``)
   })
 
   test('strangers do not see them', async () => {
