@@ -9,7 +9,7 @@ import { Refusal } from './refusal.ts'
 import { mountAccount } from './routes/account.ts'
 import { limitBody } from './routes/body.ts'
 import { mountCheckout } from './routes/checkout.ts'
-import { makeDoor, type Door } from './routes/door.ts'
+import { addressAsked, makeDoor, type Door } from './routes/door.ts'
 import { mountDraws } from './routes/draws.ts'
 import { mountOpenApi } from './routes/openapi.ts'
 import { mountOps } from './routes/ops.ts'
@@ -88,11 +88,20 @@ export const createApp = (service: Service): App => {
   )
   hono.notFound(
     answering('/*', context => {
-      const { path } = context.req
+      const { req } = context
+      const { path } = req
       const methods = methodsOf(hono, path)
       if (methods.length > 0) return refuse(new Refusal('wrong-method'), { Allow: methods.join(', ') })
       const isOurs = /^\/(api|sandbox|healthz|readyz|metrics)(\/|$)/.test(path)
-      return (isOurs ? undefined : serveWeb(web, context)) ?? refuse(new Refusal('not-found'))
+      const page = isOurs ? undefined : serveWeb(web, context)
+      if (page?.status === 200)
+        front.keep(
+          addressAsked(context),
+          '/*',
+          page,
+          page.headers.Vary && (req.header('accept-encoding') ?? ''),
+        )
+      return page ?? refuse(new Refusal('not-found'))
     }),
   )
 

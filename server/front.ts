@@ -1,5 +1,6 @@
 // In front of everything: public answers of the last moment are written again from memory, before anybody looks at who
-// asks. Nothing about a player ever comes here. Much read pages cost one question a second, however many look at them.
+// asks. Nothing about a player ever comes here. Much read answers cost one question a second, however many look at them;
+// files of the site are kept the same way.
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Counter } from 'prom-client'
 import { makeDate, type Reply } from './answering.ts'
@@ -22,8 +23,11 @@ interface Kept {
 }
 
 export interface Front {
-  /** @param url path and query as they were asked for */
-  keep(url: string, route: string, reply: Reply): void
+  /**
+   * @param url path and query as they were asked for
+   * @param encodings accepted by who asked, where the answer depends on them
+   */
+  keep(url: string, route: string, reply: Reply, encodings?: string): void
   /** False where nothing is kept, and nothing was written. */
   answer(incoming: IncomingMessage, outgoing: ServerResponse): boolean
 }
@@ -33,8 +37,26 @@ export const isUnchanged = (ifNoneMatch: string | undefined, etag: string): bool
   ifNoneMatch !== undefined &&
   (ifNoneMatch === etag || ifNoneMatch.split(',').some(it => it.trim().replace(/^W\//, '') === etag))
 
-const isName = (name: string, small: string): boolean =>
-  name.length === small.length && name.toLowerCase() === small
+/** @param name in small letters */
+const valueOf = (rawHeaders: readonly string[], name: string): string | undefined => {
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    const given = rawHeaders[at]!
+    if (given.length === name.length && given.toLowerCase() === name) return rawHeaders[at + 1]
+  }
+  return undefined
+}
+
+/** A file's own bytes, no copy. */
+const bytesOf = (body: Reply['body']): Buffer =>
+  body instanceof Uint8Array
+    ? Buffer.from(body.buffer, body.byteOffset, body.byteLength)
+    : Buffer.from(body ?? '')
+
+const isCall = (url: string): boolean => url.startsWith('/api/')
+
+const encodingsOf = (rawHeaders: readonly string[]): string => valueOf(rawHeaders, 'accept-encoding') ?? ''
+
+const keyOf = (url: string, encodings: string): string => `${url}\n${encodings}`
 
 export const makeFront = (service: Service, always: Record<string, string>): Front => {
   const { ports, metrics, log } = service
@@ -59,17 +81,21 @@ export const makeFront = (service: Service, always: Record<string, string>): Fro
   }
 
   return {
-    keep: (url, route, { headers, body }) => {
-      const bytes = Buffer.from(body ?? '')
-      if (bytes.length > LARGEST) return
-      const { 'Content-Type': type, ...others } = headers
+    keep: (url, route, { headers, body }, encodings) => {
+      const bytes = bytesOf(body)
+      // A file is in memory as it is; what was made for an answer is another copy.
+      if (typeof body === 'string' && bytes.length > LARGEST) return
+      const key = encodings === undefined ? url : keyOf(url, encodings)
+      const { 'Content-Type': type, 'Content-Encoding': encoding, ...others } = headers
       const unchanged = Object.entries({ ...others, ...always }).flat()
-      drop(url)
-      kept.set(url, {
+      const ofBody = { 'Content-Type': type!, 'Content-Length': String(bytes.length) }
+      const coded = encoding ? { 'Content-Encoding': encoding } : {}
+      drop(key)
+      kept.set(key, {
         at: ports.clock.now(),
         etag: headers.ETag!,
         route,
-        headers: ['Content-Type', type!, 'Content-Length', String(bytes.length), ...unchanged],
+        headers: [...Object.entries({ ...ofBody, ...coded }).flat(), ...unchanged],
         unchanged,
         bytes,
         uncounted: { 200: 0, 304: 0 },
@@ -78,15 +104,11 @@ export const makeFront = (service: Service, always: Record<string, string>): Fro
     },
     answer: ({ method, url, rawHeaders }, outgoing) => {
       if (method !== 'GET') return false
-      const it = kept.get(url!)
+      const it = kept.get(url!) ?? (isCall(url!) ? undefined : kept.get(keyOf(url!, encodingsOf(rawHeaders))))
       if (!it || Math.abs(ports.clock.now() - it.at) >= MOMENT) return false
-      let ifNoneMatch: string | undefined
-      for (let at = 0; at < rawHeaders.length; at += 2) {
-        if (isName(rawHeaders[at]!, 'authorization')) return false
-        if (isName(rawHeaders[at]!, 'if-none-match')) ifNoneMatch = rawHeaders[at + 1]
-      }
+      if (valueOf(rawHeaders, 'authorization') !== undefined) return false
       const id = crypto.randomUUID()
-      const status = isUnchanged(ifNoneMatch, it.etag) ? 304 : 200
+      const status = isUnchanged(valueOf(rawHeaders, 'if-none-match'), it.etag) ? 304 : 200
       const headers = status === 304 ? it.unchanged : it.headers
       outgoing.writeHead(status, [...headers, 'Date', date(), 'X-Request-Id', id])
       outgoing.end(status === 304 ? undefined : it.bytes)

@@ -59,7 +59,7 @@ const paramsOf = (context: Context): Record<string, string> => {
 }
 
 /** Path and query, without the origin. */
-const addressAsked = ({ req }: Context): string => req.url.slice(req.url.indexOf('/', 8))
+export const addressAsked = ({ req }: Context): string => req.url.slice(req.url.indexOf('/', 8))
 
 export const makeDoor = (
   service: Service,

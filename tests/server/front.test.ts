@@ -1,4 +1,8 @@
 // Public answers of the last moment, through a real port: what is written from memory, and what never is.
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { getUser, phoneLogin } from '#src/contract/account.ts'
 import { currentBatch, listKeys } from '#src/contract/draws.ts'
@@ -8,6 +12,8 @@ import { freshDb } from '../support/database.ts'
 import { onPort, type OnPort } from '../support/listening.ts'
 import { makeService, type TestService } from '../support/service.ts'
 
+const SCRIPT = 'console.log("a script of the site")'
+let folder: string
 let s: TestService
 let port: OnPort
 let statements = 0
@@ -15,13 +21,22 @@ const count = (sql: string) => (statements += sql.includes('test_clock') ? 0 : 1
 beforeAll(async () => {
   const db = await freshDb()
   const counted: Db = { ...db, many: (sql, params) => (count(sql), db.many(sql, params)) }
-  s = await makeService({ db: { ...counted, one: (sql, params) => (count(sql), db.one(sql, params)) } })
+  folder = await mkdtemp(join(tmpdir(), 'oriire-front-'))
+  await mkdir(join(folder, 'assets'))
+  await writeFile(join(folder, 'index.html'), '<title>home</title>')
+  await writeFile(join(folder, 'assets/app.js'), SCRIPT)
+  await writeFile(join(folder, 'assets/app.js.br'), brotliCompressSync(SCRIPT))
+  s = await makeService({
+    settings: { WEB_DIR: folder },
+    db: { ...counted, one: (sql, params) => (count(sql), db.one(sql, params)) },
+  })
   await s.runDue()
   port = await onPort(s.app.fetch, { front: s.front })
 })
 afterAll(async () => {
   await port.close()
   await s.close()
+  await rm(folder, { recursive: true })
 })
 beforeEach(async () => {
   await s.clock.advance(1_000)
@@ -89,6 +104,28 @@ describe('a public answer', () => {
       expect((await s.app.request(jackpot.path, { headers: { 'if-none-match': tag } })).status).toBe(304)
     }
     expect((await port.ask(jackpot.path, { headers: { 'if-none-match': '"other"' } })).status).toBe(200)
+  })
+
+  test('is a file of the site too, packed only for who can unpack it', async () => {
+    const ask = (accepted: string) =>
+      port.ask('/assets/app.js', { headers: accepted ? { 'accept-encoding': accepted } : {} })
+    for (const accepted of ['br', '', 'br, gzip']) {
+      const [first, before] = [await ask(accepted), await times('/* 200')]
+      const again = await ask(accepted)
+      expect(await times('/* 200')).toBe(before + 1)
+      expect(again.body).toBe(first.body)
+      const { 'content-encoding': encoding, vary, 'content-length': length } = again.headers
+      const packed = brotliCompressSync(SCRIPT).length
+      expect([encoding, vary, Number(length)]).toEqual(
+        accepted ? ['br', 'Accept-Encoding', packed] : [undefined, 'Accept-Encoding', SCRIPT.length],
+      )
+    }
+    const home = await port.ask('/')
+    const tag = { 'if-none-match': home.headers.etag! }
+    expect([(await port.ask('/')).body, (await port.ask('/', { headers: tag })).status]).toEqual([
+      home.body,
+      304,
+    ])
   })
 
   test('differs by what was asked', async () => {
