@@ -81,7 +81,7 @@ export const killNodes = async (begun: Begun, it: Nodes) => {
   const { broken, lost } = await look(db, told, service.settings.WINNINGS_TAX)
   const [paid] = await db.many<{ tickets: number; wins: number }>(
     `select count(*) as tickets, (select count(*) from transfer where kind in ('win', 'cashback')) as wins
-     from ticket where status in ('won', 'lost')`,
+     from ticket_result where status in ('won', 'lost')`,
   )
   return { batches: ids.length, kills: doomed.size, ...paid!, twice: heard.twice(), broken, lost }
 }
