@@ -71,8 +71,8 @@ export const makeAnswering = (
 
   const refused = (error: unknown, { req }: Context): Reply => {
     const refusal = asRefusal(error)
-    if (refusal.refusal === 'broken' || refusal.refusal === 'busy')
-      log.error({ err: error, method: req.method, path: req.path }, 'failed')
+    // What was not refused on purpose.
+    if (error !== refusal) log.error({ err: error, method: req.method, path: req.path }, 'failed')
     return refuse(refusal)
   }
   const flat = Object.entries(always).flat()
