@@ -99,7 +99,14 @@ const runPart = <T>(name: string, folder: string): T => {
   const { stdout, status } = spawnSync(
     process.execPath,
     // As `npm start` does.
-    ['--v8-pool-size=1', process.argv[1]!, `--part=${name}`, `--folder=${folder}`, ...process.argv.slice(2)],
+    [
+      '--v8-pool-size=1',
+      '--max-semi-space-size=4',
+      process.argv[1]!,
+      `--part=${name}`,
+      `--folder=${folder}`,
+      ...process.argv.slice(2),
+    ],
     { encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] },
   )
   if (status !== null && status !== 0) throw new Error(`the part ${name} has failed`)
