@@ -8,13 +8,17 @@ type Part = 'lately' | 'batches' | 'whole'
 /** A check may take a twentieth of the time: strangers who ask often must not keep a large ledger busy. */
 const REST = 20
 
+/** Of a row `c`: its last check began less than $2 ms ago, or less than its rest. */
+const IS_FRESH = `game_clock() >= c.began_at
+  and game_clock() - c.began_at < greatest(make_interval(secs => $2 / 1000.0), ${REST} * c.took)`
+
 /** True for the one who is to check now: the last check began `every` ms ago, and longer where it took long. */
 export const claimCheck = async (tx: Tx, part: Part, every: number): Promise<boolean> =>
   (await tx.one(
-    `insert into ledger_check as c (part, began_at) values ($1, game_clock())
-     on conflict (part) do update set began_at = excluded.began_at
-     where excluded.began_at - c.began_at >= greatest(make_interval(secs => $2 / 1000.0), ${REST} * c.took)
-       or excluded.began_at < c.began_at
+    // Where it is fresh nothing is written: an insert that meets a row locks it, and that would be a commit of its own.
+    `insert into ledger_check as c (part, began_at)
+     select $1, game_clock() where not exists (select 1 from ledger_check c where c.part = $1 and ${IS_FRESH})
+     on conflict (part) do update set began_at = excluded.began_at where not (${IS_FRESH})
      returning true`,
     [part, every],
   )) !== undefined
@@ -56,13 +60,15 @@ interface UncheckedBatch {
   state: 'settled' | 'refunded'
   rules_hash: Uint8Array
   closes_at: Date
+  /** Tickets. */
+  size: number
   paid_out: Kobo
 }
 
 /** The oldest batch that is done and not checked, held until the end of the transaction. */
 export const lockUncheckedBatch = (tx: Tx) =>
   tx.one<UncheckedBatch>(
-    `select id, game, state, rules_hash, closes_at, paid_out from batch
+    `select id, game, state, rules_hash, closes_at, size, paid_out from batch
      where checked_at is null and state in ('settled', 'refunded')
      order by closes_at limit 1 for update skip locked`,
   )
