@@ -36,7 +36,7 @@ const startNode = async (): Promise<number> => {
 }
 const stopNode = async (child: ChildProcess) => {
   child.send('stop')
-  const [figures] = (await once(child, 'message')) as [{ shed: number; cpu: number; rss: number }]
+  const [figures] = (await once(child, 'message')) as [Record<'shed' | 'cpu' | 'rss' | 'p50' | 'p99', number>]
   await once(child, 'exit')
   return figures
 }
@@ -73,8 +73,10 @@ const isOver = async () =>
 const until = Date.now() + SEAL_MARGIN + 60_000
 while (!(await isOver()) && Date.now() < until) await new Promise(resolve => setTimeout(resolve, 250))
 for (const child of children) {
-  const { shed, cpu, rss } = await stopNode(child)
-  console.log(`node: ${shed} turned away, ${cpu.toFixed(1)} s of CPU, ${Math.round(rss / 1e6)} MB`)
+  const { shed, cpu, rss, p50, p99 } = await stopNode(child)
+  console.log(
+    `node: a payment took p50 ${ms(p50)}, p99 ${ms(p99)} in it, ${shed} turned away, ${cpu.toFixed(1)} s of CPU, ${Math.round(rss / 1e6)} MB`,
+  )
 }
 console.log(`who asked: ${((own.user + own.system) / 1e6).toFixed(1)} s of CPU`)
 const { drawn } = (await db.one<{ drawn: number }>(

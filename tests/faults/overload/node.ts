@@ -1,8 +1,10 @@
 // One node of the service in a process of its own. Says on which port it listens.
+import type { AddressInfo } from 'node:net'
 import { createService } from '#server/create-service.ts'
 import { closeServer, listen } from '#server/listen.ts'
+import type { Fetch } from '#server/overload.ts'
 import { readSettings } from '#server/settings.ts'
-import type { AddressInfo } from 'node:net'
+import { quantile } from './load.ts'
 
 const settings = readSettings({
   ...process.env,
@@ -14,7 +16,15 @@ const settings = readSettings({
 })
 const running = await createService(settings, { print: () => undefined })
 let shed = 0
-const server = await listen(running.app.fetch, settings, {
+/** ms from when the node began with a payment to its answer: without the time that it waited outside. */
+const payments: number[] = []
+const timed: Fetch = async (request, env) => {
+  const began = performance.now()
+  const answer = await running.app.fetch(request, env)
+  if (env.incoming.url?.startsWith('/api/web/lottery_payment/')) payments.push(performance.now() - began)
+  return answer
+}
+const server = await listen(timed, settings, {
   front: running.front,
   overload: { onShed: () => shed++ },
 })
@@ -23,7 +33,8 @@ process.send!({ port: (server.address() as AddressInfo).port })
 process.on('message', async message => {
   if (message !== 'stop') return
   const { user, system } = process.cpuUsage()
-  process.send!({ shed, cpu: (user + system) / 1e6, rss: process.memoryUsage.rss() })
+  const [p50, p99] = [0.5, 0.99].map(part => quantile(payments, part))
+  process.send!({ shed, p50, p99, cpu: (user + system) / 1e6, rss: process.memoryUsage.rss() })
   await closeServer(server)
   await running.close()
   process.exit(0)
