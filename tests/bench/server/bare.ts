@@ -23,11 +23,11 @@ export interface Told {
   /** A public answer as it is; where there is none, the deed of `call` is done. */
   answer?: { status: number; text: string }
   /** Method, space, path of the contract. */
-  call: string
+  call?: string
   /** The input after the checks; what differs between requests is taken from the request. */
-  query: object | undefined
-  body: object | undefined
-  params: Record<string, string>
+  query?: object | undefined
+  body?: object | undefined
+  params?: Record<string, string>
 }
 
 const mounts = [
@@ -65,7 +65,7 @@ export const bareServer = (service: Service): { server: Server; hear(told: Told)
   const told = new Map<string, Told & { bytes: Buffer }>()
 
   const deed = async (it: Told, incoming: IncomingMessage, search: string): Promise<string> => {
-    const { call, handler } = handlers.get(it.call)!
+    const { call, handler } = handlers.get(it.call!)!
     const player = call.who === 'player' ? await whoIs(incoming.headers.authorization ?? '') : undefined
     const query = it.query && { ...Object.fromEntries(new URLSearchParams(search)), ...it.query }
     const body = it.body && (JSON.parse((await read(incoming)).toString()) as { game_play_id?: string })

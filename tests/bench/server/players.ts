@@ -13,6 +13,7 @@ import { readSettings } from '#server/settings.ts'
 export const serviceOn = (database: string, level: 'info' | 'warn' = 'info') =>
   createService(
     readSettings({
+      WEB_DIR: process.env.WEB_DIR,
       NODE_ENV: 'development',
       LOG_LEVEL: level,
       TRUSTED_PROXIES: '1',

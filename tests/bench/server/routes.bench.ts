@@ -9,8 +9,11 @@
 // - "unchanged": the same public answer asked for with its ETag, which both answer by 304.
 // Each request comes from another of 4,096 addresses behind one proxy, as phones do. The log is on, as in production.
 //
-// npm run bench:server -- routes [--rounds=5] [--requests=2000] [--only=jackpot] [--profile=FOLDER]
+// npm run bench:server -- routes [--rounds=9] [--requests=2000] [--only=jackpot] [--profile=FOLDER]
+import * as fs from 'node:fs'
 import type { AddressInfo } from 'node:net'
+import * as os from 'node:os'
+import * as path from 'node:path'
 import * as v from 'valibot'
 import type { Call } from '#src/contract/call.ts'
 import { instantCashout } from '#src/games/instant-cashout/rules.ts'
@@ -29,7 +32,9 @@ import { partOf, serveAs, startServing } from './serving.ts'
 
 const CONNECTIONS = 64
 const ADDRESSES = 4_096
-const ROUNDS = flag('rounds', 5)
+const OTHERS = ['/', '/assets/app.js', '/healthz', '/api/openapi.json']
+const ROUNDS = flag('rounds', 9)
+const WARMING = 2 // rounds before
 const REQUESTS = flag('requests', 2_000)
 const ONLY = textFlag('only') ?? ''
 /** `--profile=FOLDER` keeps a CPU profile of the service there. */
@@ -61,14 +66,50 @@ const hasAnswer = (call: Call): boolean =>
   call.method === 'GET' || (call.method !== 'DELETE' && WRITING.some(it => call.path.endsWith(`${it}/`)))
 
 const pathOf = (call: Call, { params = {}, query }: Question): string => {
-  const path = call.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name]!))
-  return query ? `${path}?${new URLSearchParams(query).toString()}` : path
+  const address = call.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name]!))
+  return query ? `${address}?${new URLSearchParams(query).toString()}` : address
 }
 
 const outputOf = (schema: v.GenericSchema | undefined, input: unknown): object | undefined =>
   schema ? (v.parse(schema, input) as object) : undefined
 
 const addressOf = (n: number): string => `102.89.${(n >> 8) & 15}.${n & 255}`
+
+interface Spent {
+  /** µs of each request */
+  cpu: number
+  rate: number
+}
+
+interface Route {
+  name: string
+  /** The n-th request, with what the asker has already. */
+  asked(n: number, etag?: string): Promise<Asked>
+  /** What is done for it; where there is nothing, its answer is always the same. */
+  deed?: { call: string; query: object | undefined; body: object | undefined; params: Record<string, string> }
+}
+
+/** What has one answer for all. */
+const ofPath = (address: string): Route => ({
+  name: `GET ${address}`,
+  asked: async (n, etag) => ({
+    method: 'GET',
+    path: address,
+    headers: { 'X-Forwarded-For': addressOf(n % ADDRESSES), ...(etag ? { 'If-None-Match': etag } : {}) },
+  }),
+})
+
+/** A site of one page and one script; the real one is not built for a benchmark. */
+const makeSite = (): string => {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'oriire-site-'))
+  fs.mkdirSync(path.join(folder, 'assets'))
+  fs.writeFileSync(
+    path.join(folder, 'index.html'),
+    `<!doctype html><title>x</title>${'<p>x</p>'.repeat(1_000)}`,
+  )
+  fs.writeFileSync(path.join(folder, 'assets/app.js'), 'x = 1\n'.repeat(5_000))
+  return folder
+}
 
 const measure = async (database: string) => {
   const { service, calls, runDue, close } = await serviceOn(database, 'warn')
@@ -101,56 +142,70 @@ const measure = async (database: string) => {
     return { method: call.method, path: pathOf(call, question), headers, ...(body ? { body } : {}) }
   }
 
-  const perRequest = async (which: 'ours' | 'bare', requests: Buffer[], status: number) => {
+  const spend = async (which: 'ours' | 'bare', requests: Buffer[], status: number): Promise<Spent> => {
     const serving = { ours, bare }[which]
-    const before = await serving.cpu()
+    const [cpu, wall] = [await serving.cpu(), performance.now()]
     await loads[which].run(requests, status)
-    return ((await serving.cpu()) - before) / requests.length
+    const seconds = (performance.now() - wall) / 1000
+    return { cpu: ((await serving.cpu()) - cpu) / requests.length, rate: requests.length / seconds }
   }
 
-  const row = async (call: Call, etag?: string): Promise<string | undefined> => {
-    const many = async (count: number) => {
-      const requests: Buffer[] = []
-      for (let n = 0; n < count; n++) requests.push(bytesOf(await asked(call, n, etag)))
-      return requests
+  /** Measures one route. @returns the ETag of its answer, if it has one */
+  const row = async (route: Route, etag?: string): Promise<string | undefined> => {
+    const requests = async (count: number) => {
+      const all: Buffer[] = []
+      for (let n = 0; n < count; n++) all.push(bytesOf(await route.asked(n, etag)))
+      return all
     }
-    const first = await asked(call, 0, etag)
+    const first = await route.asked(0, etag)
     const answer = await loads.ours.ask(bytesOf(first))
     const status = etag ? 304 : 200
-    if (answer.status !== status) throw new Error(`${nameOf(call)}: ${answer.head} ${answer.body.toString()}`)
-    const isPublic = call.who === 'anyone' && call.method === 'GET' && 'etag' in answer.headers
-    const question = samples[nameOf(call)]!
+    if (answer.status !== status) throw new Error(`${route.name}: ${answer.head} ${answer.body.toString()}`)
+    const isPublic = !route.deed || answer.headers.etag !== undefined
     await bare.tell({
-      route: `${call.method} ${first.path.split('?')[0]}`,
+      route: `${first.method} ${first.path.split('?')[0]}`,
       headers: answer.headers,
-      ...(isPublic ? { answer: { status, text: answer.body.toString() } } : {}),
-      call: nameOf(call),
-      query: outputOf(call.query, question.query),
-      body: outputOf(call.body, question.body),
-      params: question.params ?? {},
+      ...(isPublic ? { answer: { status, text: answer.body.toString() } } : route.deed!),
     } satisfies Told)
     const count = isPublic ? REQUESTS : Math.ceil(REQUESTS / 4)
-    const took = { ours: [] as number[], bare: [] as number[] }
-    for (let round = 0; round <= ROUNDS; round++)
+    const [mine, theirs]: [Spent[], Spent[]] = [[], []]
+    for (let round = -WARMING; round < ROUNDS; round++)
       for (const which of ['ours', 'bare'] as const) {
-        const cost = await perRequest(which, await many(count), status)
-        if (round > 0) took[which].push(cost) // the first is for warming up
+        const spent = await spend(which, await requests(count), status)
+        if (round >= 0) (which === 'ours' ? mine : theirs).push(spent)
       }
-    const [mine, theirs] = [median(took.ours), median(took.bare)]
-    const name = `${nameOf(call)}${etag ? ' unchanged' : ''}`
-    const kind = isPublic ? 'public' : call.method === 'GET' ? 'query' : 'deed'
+    const cpu = [theirs, mine].map(all => median(all.map(it => it.cpu)))
+    const rates = [theirs, mine].map(all => median(all.map(it => it.rate)))
     console.log(
-      [name.padEnd(50), kind.padEnd(7), theirs.toFixed(1).padStart(7), mine.toFixed(1).padStart(7)].join(' '),
-      (theirs / mine).toFixed(2).padStart(6),
+      `${route.name}${etag ? ' unchanged' : ''}`.padEnd(50),
+      (isPublic ? 'public' : first.method === 'GET' ? 'query' : 'deed').padEnd(7),
+      ...cpu.map(it => it.toFixed(1).padStart(7)),
+      ...rates.map(it => it.toFixed(0).padStart(7)),
+      (cpu[0]! / cpu[1]!).toFixed(2).padStart(6),
     )
     return answer.headers.etag
   }
 
-  console.log(`${'route'.padEnd(50)} kind    bare µs ours µs  ratio`)
-  for (const call of calls.filter(it => hasAnswer(it) && nameOf(it).includes(ONLY))) {
+  const ofCall = (call: Call): Route => {
+    const question = samples[nameOf(call)]!
+    return {
+      name: nameOf(call),
+      asked: (n, etag) => asked(call, n, etag),
+      deed: {
+        call: nameOf(call),
+        query: outputOf(call.query, question.query),
+        body: outputOf(call.body, question.body),
+        params: question.params ?? {},
+      },
+    }
+  }
+  const routes = [...calls.filter(hasAnswer).map(ofCall), ...OTHERS.map(ofPath)]
+
+  console.log(`${'route'.padEnd(50)} kind    CPU µs bare, ours   each second, ours  ratio of CPU`)
+  for (const route of routes.filter(it => it.name.includes(ONLY))) {
     await runDue()
-    const etag = await row(call)
-    if (etag) await row(call, etag)
+    const etag = await row(route)
+    if (etag) await row(route, etag)
   }
   for (const load of Object.values(loads)) load.close()
   for (const serving of [ours, bare]) await serving.stop()
@@ -161,9 +216,12 @@ const own = partOf()
 if (own) await serve(own.part, own.database)
 else {
   const postgres = await startPostgres()
+  const site = makeSite()
+  process.env.WEB_DIR = site
   try {
     await measure(await postgres.another('routes'))
   } finally {
     postgres.stop()
+    fs.rmSync(site, { recursive: true })
   }
 }
