@@ -48,7 +48,7 @@ const clean = await runTests(
 if (clean.failed.length > 0 || clean.broken)
   giveUp([
     'They fail where nothing is planted:',
-    ...clean.failed.map(it => `  ${it.title}`),
+    ...clean.failed.map(it => `  ${it.title}: ${it.why.split('\n')[0]}`),
     clean.broken ?? '',
   ])
 const missing = chosen.flatMap(bug =>

@@ -3,6 +3,7 @@ const BATCHES = 'server/db/queries/batches.ts'
 const RUN_DRAW = 'server/deeds/run-draw.ts'
 
 const NUMBERS = 'tests/draws/derive.test.ts'
+const CLOCKS = 'tests/server/clock-jumps.test.ts'
 const DRAWS = 'tests/server/draws.test.ts'
 
 export const draws = [
@@ -139,6 +140,30 @@ export const draws = [
       },
     ],
     caughtBy: [[DRAWS, 'is sealed at its end']],
+  },
+  {
+    name: 'seal/clock-of-the-machine',
+    what: 'a node seals by its own time of day, which may jump',
+    changes: [
+      {
+        file: 'server/deeds/seal-batch.ts',
+        find: 'sealedAt: new Date(await findClock(tx))',
+        put: 'sealedAt: new Date()',
+      },
+    ],
+    caughtBy: [[CLOCKS, 'a day ahead draws no batch early and none twice']],
+  },
+  {
+    name: 'clock/of-the-machine',
+    what: 'countdowns follow the time of day of the machine',
+    changes: [
+      {
+        file: 'server/ports/clock.ts',
+        find: 'now: () => Math.round(ticks() + ahead)',
+        put: 'now: () => Date.now()',
+      },
+    ],
+    caughtBy: [[CLOCKS, 'is the database’s, carried on by ticks, and asked again']],
   },
   {
     name: 'seal/no-head-before',

@@ -5,7 +5,7 @@ const ONCE = 'server/ledger/once.ts'
 
 const PURCHASE = 'tests/server/purchase.test.ts'
 const GROUPS = 'tests/server/purchase-groups.test.ts'
-const LOCKS = 'tests/server/purchase-locks.test.ts'
+const LOCKS = 'tests/server/locks.test.ts'
 const WAITING = 'tests/server/group.test.ts'
 const LEDGER = 'tests/server/ledger.test.ts'
 

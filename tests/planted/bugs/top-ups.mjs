@@ -55,7 +55,7 @@ export const topUps = [
       },
       { file: TABLES, find: 'unique (kind, cause)', put: 'unique (id, kind, cause)' },
     ],
-    caughtBy: [['tests/server/top-ups-postgres.test.ts', '500 webhooks at once on two nodes credit once']],
+    caughtBy: [['tests/server/locks.test.ts', 'a top-up that two credit at once']],
   },
   {
     name: 'top-up/buys-behind-ones-back',

@@ -1,4 +1,4 @@
-// What a purchase waits for, on a real PostgreSQL: each moment is made by the test, none is left to chance.
+// What waits for what, on a real PostgreSQL: each moment is made by the test, none is left to chance.
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { instantCashout } from '#src/games/instant-cashout/rules.ts'
 import { batchBounds } from '#src/draws/schedule.ts'
@@ -7,12 +7,14 @@ import type { Db } from '#server/db/db.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { openPostgres } from '#server/db/postgres.ts'
 import { buyTicket } from '#server/deeds/buy-ticket.ts'
+import { creditTopUp } from '#server/deeds/credit-top-up.ts'
 import { dropLine } from '#server/deeds/drop-line.ts'
 import { registerSlip } from '#server/deeds/register-slip.ts'
 import { sealBatch } from '#server/deeds/seal-batch.ts'
 import { checkInvariants } from '#server/ledger/invariants.ts'
 import { walletsOf } from '#server/ledger/transfers.ts'
 import { startPostgres, type TestPostgres } from '../support/postgres.ts'
+import { openCard, settleAtProvider } from '../support/top-ups.ts'
 import { hashOf } from '../support/selling.ts'
 import { makeService, NOON, type TestService } from '../support/service.ts'
 
@@ -84,6 +86,19 @@ const someSlip = async () => {
     })
   return { playerId, slip, buy }
 }
+
+it('a top-up that two credit at once is credited once', async () => {
+  const { playerId, token } = await node.player()
+  const { reference } = await openCard(node, token, '1000')
+  await settleAtProvider(node, reference, 'success')
+  const letGo = await hold(`select 1 from account where player_id = ${playerId} for update`)
+  const credited = Promise.allSettled([1, 2].map(() => creditTopUp(node.service, reference)))
+  await untilWaiting(2)
+  await letGo()
+  expect((await credited).map(end => end.status)).toEqual(['fulfilled', 'fulfilled'])
+  expect((await walletsOf(node.db, playerId)).play).toBe(kobo(1_000))
+  expect(await checkInvariants(node.db)).toEqual([])
+})
 
 it('a line cannot be taken out while its slip is being bought', async () => {
   const { playerId, slip, buy } = await someSlip()
