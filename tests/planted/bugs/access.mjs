@@ -1,4 +1,5 @@
 const ACCOUNT = 'tests/server/account.test.ts'
+const LOG_IN = 'server/deeds/log-in.ts'
 const READS = 'tests/server/reads.test.ts'
 const MATRIX = 'tests/server/matrix.test.ts'
 
@@ -58,10 +59,28 @@ export const access = [
       {
         file: 'server/routes/door.ts',
         find: `call.who === 'player' ? await findPlayer(context)`,
-        put: `call.who === 'player' && call.method !== 'GET' ? await findPlayer(context)`,
+        put: `call.who === 'player' && context.req.header('authorization') ? await findPlayer(context)`,
       },
     ],
     caughtBy: [[MATRIX, 'visitors, ended, expired and made-up sessions reach no call of a player']],
+  },
+  {
+    name: 'access/guess-for-ever',
+    what: 'passwords may be guessed from one address without a pause',
+    changes: [{ file: LOG_IN, find: '[here]: { free: 5,', put: '[here]: { free: 5_000,' }],
+    caughtBy: [[ACCOUNT, 'after five wrong passwords each try from there waits']],
+  },
+  {
+    name: 'access/old-password',
+    what: 'a login that was judged by the old password opens a session after the reset',
+    changes: [
+      {
+        file: LOG_IN,
+        find: 'if (!(await holdPassword(tx, login.id, login.password_hash)))',
+        put: 'if (!login.id || !holdPassword)',
+      },
+    ],
+    caughtBy: [[ACCOUNT, 'a login that was judged by the old password opens no session']],
   },
   {
     name: 'codes/six-tries',
