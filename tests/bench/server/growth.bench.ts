@@ -19,6 +19,7 @@ import { startPostgres } from '../../support/postgres.ts'
 import { cpuOf } from './cpu.ts'
 import { fillDrawnBatch } from './drawn-batches.ts'
 import { flag, median } from './figures.ts'
+import { holdCheckpoints } from './measure.ts'
 import { fillWith, newSlips, openLongBatch, type BenchSlip } from './fill.ts'
 
 const LINES = flag('lines', 1_000_000)
@@ -34,6 +35,7 @@ const postgres = await startPostgres()
 const url = await postgres.another('growth')
 const db = openPostgres(url, () => undefined)
 const jobs = openPostgres(url, () => undefined, 1, forJobs)
+await holdCheckpoints(jobs)
 const { service } = await createService(readSettings({ NODE_ENV: 'test', LOG_LEVEL: 'silent' }), {
   db,
   print: () => undefined,

@@ -29,7 +29,7 @@ import { checkSettlement } from '../../support/settlement-checker.ts'
 import { fillDrawnBatch } from './drawn-batches.ts'
 import { flag, median } from './figures.ts'
 import { fillWith } from './fill.ts'
-import { spent, type Spent } from './measure.ts'
+import { holdCheckpoints, spent, type Spent } from './measure.ts'
 
 const LINES = flag('lines', 1_000_000)
 const ROUNDS = flag('rounds', 3)
@@ -86,6 +86,7 @@ const countTickets = (db: Db) => db.one('select count(*) from ticket')
 
 const postgres = await startPostgres()
 const admin = openPostgres(postgres.url, () => undefined, 1, forJobs)
+await holdCheckpoints(admin)
 const addressOf = (name: string) => postgres.url.replace(/[^/]+$/, name)
 const onCopy = async (template: string, work: (db: Db) => Promise<Spent>): Promise<Spent> => {
   await admin.exec(`create database copy template ${template}`)
