@@ -255,6 +255,24 @@ describe('metrics', () => {
     for (const deed of deeds) expect(table).toContain(`\`${deed}\``)
   })
 
+  test('the totals are the same before and after batches are checked', async () => {
+    const { token } = await it.player(100_000)
+    for (let bought = 0; bought < 2; bought++) await buy(it, { token })
+    await drawBatch(it)
+    await buy(it, { token })
+    const totals = async () =>
+      (await (await get('/metrics')).text())
+        .split('\n')
+        .filter(line => /^(batches|tickets_bought|stake_kobo|prizes_paid_kobo|draws_done)\b/.test(line))
+        .toSorted()
+    const before = await totals()
+    expect(before).toContain('tickets_bought 3')
+    expect(before).toContain('stake_kobo 30000')
+    await checkBatches(it.service)
+    expect(await it.db.one(`select 1 from batch where checked_at is not null`)).toBeDefined()
+    expect(await totals()).toEqual(before)
+  })
+
   test('strangers do not see them', async () => {
     expect((await get('/metrics', { 'x-forwarded-for': '203.0.113.9' })).status).toBe(404)
     expect((await get('/metrics', { 'x-forwarded-for': '10.0.0.7' })).status).toBe(200)

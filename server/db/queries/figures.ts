@@ -11,9 +11,17 @@ interface StateRow {
 /** Totals over all batches for the metrics. Money in kobo. */
 export const findBatchFigures = async (tx: Tx) => {
   const states = await tx.many<StateRow>(
-    `select state, count(*)::int as count, sum(size)::int8 as tickets, sum(stake)::int8 as stake,
-       sum(paid_out)::int8 as paid
-     from batch group by state`,
+    // Those that are done and checked are counted already (migration 0013).
+    `select state, sum(count)::int8 as count, sum(tickets)::int8 as tickets, sum(stake)::int8 as stake,
+       sum(paid)::int8 as paid
+     from (
+       select state, 1 as count, size as tickets, stake, paid_out as paid from batch
+         where state in ('open', 'sealed', 'drawn')
+       union all
+       select state, 1, size, stake, paid_out from batch
+         where checked_at is null and state in ('settled', 'refunded')
+       union all select state, batches, tickets, stake, paid from batch_total) counted
+     group by state`,
   )
   const late = await tx.one<{ seconds: number }>(
     `select extract(epoch from game_clock() - min(draws_at))::float8 as seconds

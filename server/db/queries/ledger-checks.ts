@@ -73,8 +73,17 @@ export const lockUncheckedBatch = (tx: Tx) =>
      order by closes_at limit 1 for update skip locked`,
   )
 
+/** From here on the batch stands in the totals. */
 export const setChecked = (tx: Tx, id: string) =>
-  tx.one('update batch set checked_at = game_clock() where id = $1', [id])
+  tx.one(
+    `with done as (
+       update batch set checked_at = game_clock() where id = $1 returning state, size, stake, paid_out)
+     insert into batch_total as t (state, batches, tickets, stake, paid)
+     select state, 1, size, stake, paid_out from done
+     on conflict (state) do update set batches = t.batches + 1, tickets = t.tickets + excluded.tickets,
+       stake = t.stake + excluded.stake, paid = t.paid + excluded.paid`,
+    [id],
+  )
 
 export const listSold = (tx: Tx, batchId: string) =>
   tx.many<Sold>(
