@@ -56,6 +56,12 @@ const askTwice = async () => {
   return { status: answer.status, ...((await answer.json()) as { broken: string[]; warnings: string[] }) }
 }
 
+const totals = async () =>
+  (await (await get('/metrics')).text())
+    .split('\n')
+    .filter(line => /^(batches|tickets_bought|stake_kobo|prizes_paid_kobo|draws_done)\b/.test(line))
+    .toSorted()
+
 describe('health', () => {
   test('the process says that it is alive', async () => {
     expect((await get('/healthz')).status).toBe(200)
@@ -260,11 +266,6 @@ describe('metrics', () => {
     for (let bought = 0; bought < 2; bought++) await buy(it, { token })
     await drawBatch(it)
     await buy(it, { token })
-    const totals = async () =>
-      (await (await get('/metrics')).text())
-        .split('\n')
-        .filter(line => /^(batches|tickets_bought|stake_kobo|prizes_paid_kobo|draws_done)\b/.test(line))
-        .toSorted()
     const before = await totals()
     expect(before).toContain('tickets_bought 3')
     expect(before).toContain('stake_kobo 30000')
