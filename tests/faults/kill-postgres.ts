@@ -1,6 +1,6 @@
 // PostgreSQL itself ends at once, again and again, while the service is under load and stays up.
 import type { TestPostgres } from '../support/postgres.ts'
-import type { Killing, Outcome } from './kill-service.ts'
+import { timesOf, type Killing, type Outcome } from './kill-service.ts'
 import { STAGES } from './tell.ts'
 import { memory, moment, startVictim } from './victim.ts'
 
@@ -12,7 +12,7 @@ export const killPostgres = async (
   const kept = memory(toldFile)
   kept.save()
   const victim = startVictim(program, { ...env, TOLD: toldFile }, kept.keep)
-  let slowest = 0
+  const times: number[] = []
   try {
     await victim.next('looked')
     for (let kill = 0; kill < kills; kill++) {
@@ -25,7 +25,7 @@ export const killPostgres = async (
       postgres.restart()
       await noticed
       await victim.next('bought')
-      slowest = Math.max(slowest, performance.now() - began)
+      times.push(performance.now() - began)
       kept.save()
       victim.ask('look')
       const { broken, lost } = await victim.next('looked')
@@ -37,5 +37,5 @@ export const killPostgres = async (
     await victim.kill()
   }
   const acknowledged = Object.fromEntries(Object.entries(kept.told).map(([what, all]) => [what, all.length]))
-  return { kills, acknowledged, slowest: Math.round(slowest), asksInVain: victim.said.away ?? 0 }
+  return { kills, acknowledged, ...timesOf(times), asksInVain: victim.said.away ?? 0 }
 }

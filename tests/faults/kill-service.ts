@@ -19,11 +19,19 @@ export interface Killing {
 export interface Outcome {
   kills: number
   acknowledged: Record<string, number>
-  /** ms until it sold again after a kill, the longest. */
+  /** ms until it sold again after a kill, the longest, */
   slowest: number
+  /** and the usual. */
+  usual: number
 }
 
-/** @throws Error where something acknowledged is lost or an invariant is broken */
+/** @param times ms */
+export const timesOf = (times: number[]) => {
+  const sorted = times.toSorted((a, b) => a - b).map(Math.round)
+  return { slowest: sorted.at(-1) ?? 0, usual: sorted[sorted.length >> 1] ?? 0 }
+}
+
+/** `cpu`: the usual ms of CPU of such a start. @throws Error where something acknowledged is lost or an invariant is broken */
 export const killService = async ({
   program,
   env,
@@ -31,18 +39,18 @@ export const killService = async ({
   kills,
   chance,
   onKill,
-}: Killing): Promise<Outcome> => {
+}: Killing): Promise<Outcome & { cpu: number }> => {
   const kept = memory(toldFile)
-  let slowest = 0
+  const starts: { serving: number; cpu: number }[] = []
   for (let kill = 0; kill <= kills; kill++) {
     kept.save()
     const victim = startVictim(program, { ...env, TOLD: toldFile }, kept.keep)
     try {
-      const { broken, lost, serving } = await victim.next('looked')
+      const { broken, lost, serving, cpu } = await victim.next('looked')
       if (broken.length + lost.length > 0)
         throw new Error(`after kill ${kill}: ${JSON.stringify({ broken, lost })}`)
       // The first start makes the database.
-      if (kill > 0) slowest = Math.max(slowest, serving)
+      if (kill > 0) starts.push({ serving, cpu })
       if (kill < kills) {
         const stage = STAGES[kill % STAGES.length]!
         for (let turns = 1 + chance(2); turns > 0; turns--) await victim.next('doing', stage)
@@ -54,5 +62,10 @@ export const killService = async ({
     onKill?.(kill + 1)
   }
   const acknowledged = Object.fromEntries(Object.entries(kept.told).map(([what, all]) => [what, all.length]))
-  return { kills, acknowledged, slowest: Math.round(slowest) }
+  return {
+    kills,
+    acknowledged,
+    ...timesOf(starts.map(it => it.serving)),
+    cpu: timesOf(starts.map(it => it.cpu)).usual,
+  }
 }

@@ -9,7 +9,7 @@ import { tell } from './tell.ts'
 process.stdin.on('end', () => process.exit()).resume()
 
 const begun = await begin()
-tell('looked', { broken: [], lost: [], serving: performance.now() })
+tell('looked', { broken: [], lost: [], serving: performance.now(), cpu: 0 })
 try {
   for (;;) {
     await begun.clock.read()

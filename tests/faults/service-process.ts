@@ -12,12 +12,20 @@ const begun = await begin().catch((error: Error) => {
   process.exit(3)
 })
 const { db, settings } = begun.service
-const opened = performance.now()
 const told = () => JSON.parse(fs.readFileSync(process.env.TOLD!, 'utf8')) as Acknowledged
+const cpuSoFar = () => {
+  const { user, system } = process.cpuUsage()
+  return (user + system) / 1_000
+}
+const opened = { wall: performance.now(), cpu: cpuSoFar() }
 const looked = await look(db, told(), settings.WINNINGS_TAX)
-const again = performance.now()
+const again = { wall: performance.now(), cpu: cpuSoFar() }
 tell('bought', await buyOne(begun, begun.players[0]!))
-tell('looked', { ...looked, serving: opened + performance.now() - again })
+tell('looked', {
+  ...looked,
+  serving: opened.wall + performance.now() - again.wall,
+  cpu: opened.cpu + cpuSoFar() - again.cpu,
+})
 
 /** Set while everybody has to stand still; resolves when they may go on. */
 let closed: Promise<unknown> | undefined
@@ -33,7 +41,7 @@ const stand = async () => {
 
 const lookAgain = async () => {
   await new Promise<void>(resolve => (allStand = resolve))
-  tell('looked', { ...(await look(db, told(), settings.WINNINGS_TAX)), serving: 0 })
+  tell('looked', { ...(await look(db, told(), settings.WINNINGS_TAX)), serving: 0, cpu: 0 })
   closed = undefined
 }
 createInterface({ input: process.stdin })

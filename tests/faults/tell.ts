@@ -24,6 +24,8 @@ export interface Looked {
   lost: string[]
   /** ms from the start of the process to the first ticket sold, what was looked at in between not counted. */
   serving: number
+  /** The same in ms of CPU, which other programs of the machine do not lengthen. */
+  cpu: number
 }
 
 export interface Words extends Record<keyof Acknowledged, string> {
