@@ -41,14 +41,17 @@ export const openEmbedded = async (
     return thread.session
   })
   const care = careFor(db, Date.now())
-  let caring = Promise.resolve()
+  let caring: Promise<unknown> = Promise.resolve()
+  let closing = false
   const tick = setInterval(() => {
-    caring = caring.then(() => care(Date.now())).catch(onTrouble)
+    caring = caring.then(() => (closing ? undefined : care(Date.now()))).catch(onTrouble)
   }, CARE_EVERY).unref()
   return {
     ...db,
     close: async () => {
       clearInterval(tick)
+      closing = true
+      await caring
       await db
         .close()
         .finally(() => thread.end())

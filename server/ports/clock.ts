@@ -34,6 +34,14 @@ export const followClock = async ({
     if (Number.isNaN(ahead) || ended - began < SLOW) ahead = now - (began + ended) / 2
   }
   await follow()
-  const timer = setInterval(() => void follow().catch(onTrouble), EVERY).unref()
-  return { now: () => Math.round(ticks() + ahead), follow, stop: () => clearInterval(timer) }
+  let stopped = false
+  const timer = setInterval(
+    () => void follow().catch(error => (stopped ? undefined : onTrouble(error as Error))),
+    EVERY,
+  ).unref()
+  const stop = () => {
+    stopped = true
+    clearInterval(timer)
+  }
+  return { now: () => Math.round(ticks() + ahead), follow, stop }
 }
