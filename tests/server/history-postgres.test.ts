@@ -1,0 +1,94 @@
+// What a player and everybody else reads goes through indexes, whatever the tables held when its plan was made.
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { kobo } from '#src/lib/money.ts'
+import type { Db } from '#server/db/db.ts'
+import { migrate } from '#server/db/migrate.ts'
+import { openPostgres } from '#server/db/postgres.ts'
+import { countTicketsOf, findTicket, listTicketsOf } from '#server/db/queries/tickets.ts'
+import { countMovements, findMovement, listMovements } from '#server/db/queries/transactions.ts'
+import { findTopTicket, listTopWinners, listWinnersOfGame } from '#server/db/queries/winners.ts'
+import { BATCH, batchBounds, SEAL_MARGIN } from '#src/draws/schedule.ts'
+import { patient, startPostgres, type TestPostgres } from '../support/postgres.ts'
+import { sell } from '../support/selling.ts'
+import { makeService } from '../support/service.ts'
+
+let postgres: TestPostgres
+let db: Db
+beforeAll(async () => {
+  postgres = await startPostgres()
+  // One connection, so that every statement keeps its plan from beginning to end.
+  db = openPostgres(await postgres.another('history'), () => undefined, 1, patient)
+  await migrate(db)
+})
+afterAll(async () => {
+  await db?.close()
+  postgres?.stop()
+})
+
+const TABLES = ['account', 'batch', 'payout', 'player', 'slip', 'ticket', 'transfer']
+const wholeReads = async () => {
+  await db.exec('select pg_stat_force_next_flush()')
+  return db.many('select relname, seq_scan from pg_stat_user_tables where relname = any($1) order by 1', [
+    TABLES,
+  ])
+}
+
+/** Often enough that the server keeps one plan for all. */
+const READS = 8
+const readAll = async (playerId: number) => {
+  const game = 'instant-cashout'
+  for (let read = 0; read < READS; read++) {
+    const tickets = await listTicketsOf(db, playerId, undefined, 20, 0)
+    for (const status of ['pending', 'won', 'lost'] as const) {
+      await listTicketsOf(db, playerId, status, 20, 0)
+      await countTicketsOf(db, playerId, status)
+    }
+    if (tickets[0]) await findTicket(db, tickets[0].id)
+    const movements = await listMovements(db, playerId, undefined, 20, 0)
+    expect(movements.length).toBe(Math.min(20, await countMovements(db, playerId, undefined)))
+    const { transfer_id, wallet } = movements[0]!
+    expect(await findMovement(db, playerId, transfer_id, wallet)).toEqual(movements[0])
+    await listTopWinners(db, new Date(0), 5)
+    await listWinnersOfGame(db, game, undefined, 20)
+    await findTopTicket(db, game, undefined)
+  }
+}
+
+it('a history is read through indexes, with empty tables and with full ones', async () => {
+  const node = await makeService({ db })
+  const { playerId } = await node.player(kobo(100_000))
+  await node.runDue()
+  const first = batchBounds(node.clock.now()).closesAt
+  const before = await wholeReads()
+  await readAll(playerId)
+  expect(await wholeReads()).toEqual(before)
+  const everyNumber = Array.from({ length: 10 }, (_, at) => [1, 2, 3, 4].map(number => number + at * 4))
+  for (let batch = 0; batch < 4; batch++) {
+    for (let ticket = 0; ticket < 8; ticket++) await sell(node.service, playerId, everyNumber, kobo(100))
+    for (const at of [first, first + SEAL_MARGIN + 1_000]) {
+      await node.clock.set(at + batch * BATCH)
+      await node.runDue()
+    }
+  }
+  await sell(node.service, playerId, everyNumber, kobo(100))
+  expect(await db.one('select count(*)::int as payouts from payout')).toEqual({ payouts: 32 })
+  const full = await wholeReads()
+  await readAll(playerId)
+  expect(await wholeReads()).toEqual(full)
+}, 120_000)
+
+const key = (row: { transfer_id: number; wallet: string }) => `${row.transfer_id} ${row.wallet}`
+
+it('a page of movements is cut out of all of them, newest first, for each wallet and for all', async () => {
+  const { id: playerId } = (await db.one<{ id: number }>('select id from player'))!
+  for (const wallet of [undefined, 'play', 'bonus', 'winnings'] as const) {
+    const all = await listMovements(db, playerId, wallet, 1_000, 0)
+    expect(all.length).toBe(await countMovements(db, playerId, wallet))
+    expect(all.map(row => row.transfer_id)).toEqual(all.map(row => row.transfer_id).toSorted((a, b) => b - a))
+    const pages = []
+    for (let offset = 0; offset < all.length; offset += 7)
+      pages.push(...(await listMovements(db, playerId, wallet, 7, offset)))
+    expect(pages.map(key)).toEqual(all.map(key))
+    expect(new Set(all.map(key)).size).toBe(all.length)
+  }
+})
