@@ -82,7 +82,10 @@ const serveFolder = (folder: string, onLost: (error: Error) => void): Thread => 
     session: {
       query: (sql, params) => ask('query', sql, params),
       exec: async sql => void (await ask('exec', sql)),
-      close: async () => void (await ask('close', '')),
+      close: async () => {
+        ending = true
+        await ask('close', '')
+      },
     },
     get gone() {
       return gone

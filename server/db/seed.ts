@@ -28,7 +28,9 @@ const LOCK = 7_021_116 // an advisory lock of its own: two nodes that start at o
 /** @returns false where there was nothing to do: players exist already, or this is production */
 export const seed = async (service: Service): Promise<boolean> => {
   if (isProduction(service.settings)) return false
-  return service.db.tx(async tx => {
+  return service.jobs.tx(async tx => {
+    // Another node may be at it for long.
+    await tx.exec('set local lock_timeout = 0')
     await tx.many(`select pg_advisory_xact_lock($1)`, [LOCK])
     if (await tx.one(`select 1 from player limit 1`)) return false
     const now = service.ports.clock.now()

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createService } from '#server/create-service.ts'
 import { openPostgres } from '#server/db/postgres.ts'
 import { readSettings } from '#server/settings.ts'
-import { startPostgres, type TestPostgres } from '../support/postgres.ts'
+import { patient, startPostgres, type TestPostgres } from '../support/postgres.ts'
 import { rush } from './close/rush.ts'
 import { closeIn, FUNDED, prepare } from './overload/prepare.ts'
 import { judge } from './overload/proof.ts'
@@ -14,10 +14,9 @@ beforeAll(async () => {
 })
 afterAll(() => postgres?.stop())
 
+const open = () => openPostgres(postgres.url, () => undefined, 4, patient)
+
 it('by a clock that runs, no ticket is bought at or after its close, and nobody refused is charged', async () => {
-  // Nobody is turned away because the machine is slow.
-  const open = () =>
-    openPostgres(postgres.url, () => undefined, 4, { wait: 60_000, statement: 60_000, lock: 60_000 })
   const settings = readSettings({ NODE_ENV: 'test', LOG_LEVEL: 'silent' })
   const dbs = [open(), open()]
   const players = await prepare(dbs[0]!, 50)

@@ -4,7 +4,7 @@ import { createService } from '#server/create-service.ts'
 import { openPostgres } from '#server/db/postgres.ts'
 import { readSettings } from '#server/settings.ts'
 import { onPort, type OnPort } from '../support/listening.ts'
-import { startPostgres, type TestPostgres } from '../support/postgres.ts'
+import { patient, startPostgres, type TestPostgres } from '../support/postgres.ts'
 import { dueBy, load, makeClient } from './overload/load.ts'
 import { closeIn, FUNDED, prepare } from './overload/prepare.ts'
 import { askAgain, judge } from './overload/proof.ts'
@@ -25,7 +25,7 @@ afterAll(async () => {
 })
 
 it('in a rush around a close nothing acknowledged is lost, and what is turned away is told when to come again', async () => {
-  const db = openPostgres(postgres.url, () => undefined, 4, { wait: 60_000, statement: 60_000, lock: 60_000 })
+  const db = openPostgres(postgres.url, () => undefined, 4, patient)
   const players = await prepare(db, 40)
   await closeIn(db, 60_000)
   node = await createService(settings, { db, print: () => undefined })

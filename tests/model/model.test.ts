@@ -4,7 +4,7 @@ import { openPostgres } from '#server/db/postgres.ts'
 import { migrate } from '#server/db/migrate.ts'
 import type { Db } from '#server/db/db.ts'
 import { freshDb } from '../support/database.ts'
-import { startPostgres } from '../support/postgres.ts'
+import { patient, startPostgres } from '../support/postgres.ts'
 import { soak } from './sequences.ts'
 
 /** What has to come to pass among them, or they would prove little. */
@@ -46,7 +46,7 @@ it('whatever happens in whatever order, the service is what the model is', async
 
 it('the same holds on PostgreSQL, where two nodes really run side by side', async () => {
   const postgres = await startPostgres()
-  const db = openPostgres(postgres.url, () => undefined)
+  const db = openPostgres(postgres.url, () => undefined, 4, patient)
   try {
     await migrate(db)
     const seen = await run(db, 20_261_121, 20)

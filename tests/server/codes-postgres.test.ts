@@ -2,15 +2,15 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import * as account from '#src/contract/account.ts'
 import { migrate } from '#server/db/migrate.ts'
-import { openDb } from '#server/db/open.ts'
-import { startPostgres, type TestPostgres } from '../support/postgres.ts'
+import { openPostgres } from '#server/db/postgres.ts'
+import { patient, startPostgres, type TestPostgres } from '../support/postgres.ts'
 import { PASSWORD, makeService, newAddress, newPhone, type TestService } from '../support/service.ts'
 
 let postgres: TestPostgres
 let nodes: [TestService, TestService]
 
 const node = async () => {
-  const db = await openDb({ DATABASE_URL: postgres.url, DATA_DIR: '' })
+  const db = openPostgres(postgres.url, () => undefined, 4, patient)
   await migrate(db)
   return makeService({ db })
 }

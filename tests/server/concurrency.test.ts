@@ -17,7 +17,7 @@ import { checkInvariants } from '#server/ledger/invariants.ts'
 import { walletsOf } from '#server/ledger/transfers.ts'
 import { Refusal } from '#server/refusal.ts'
 import { readSettings } from '#server/settings.ts'
-import { startPostgres, type TestPostgres } from '../support/postgres.ts'
+import { patient, startPostgres, type TestPostgres } from '../support/postgres.ts'
 import { hashOf, sell } from '../support/selling.ts'
 import { makeService, NOON, type TestService } from '../support/service.ts'
 import { checkSettlement } from '../support/settlement-checker.ts'
@@ -32,12 +32,7 @@ let databases = 0
 let node: TestService
 const opened: Db[] = []
 const open = (url: string, connections?: number): Db => {
-  // Nobody is turned away here because the machine is slow.
-  const db = openPostgres(url, () => undefined, connections, {
-    wait: 60_000,
-    statement: 60_000,
-    lock: 60_000,
-  })
+  const db = openPostgres(url, () => undefined, connections, patient)
   opened.push(db)
   return db
 }

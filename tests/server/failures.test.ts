@@ -15,7 +15,7 @@ import { readSettings } from '#server/settings.ts'
 import { everyCall, nameOf } from '../support/every-call.ts'
 import { layLine, type Line } from '../support/line.ts'
 import { newKey, payFor, register, walletsOf } from '../support/play.ts'
-import { startPostgres, type TestPostgres } from '../support/postgres.ts'
+import { patient, startPostgres, type TestPostgres } from '../support/postgres.ts'
 import { makeService, type TestService } from '../support/service.ts'
 
 let postgres: TestPostgres
@@ -40,9 +40,8 @@ const start = async (limits: Parameters<typeof openPostgres>[3] = {}) => {
   closing.push(() => line.close())
   const beside = open(url, nobody)
   await migrate(beside)
-  // Nobody is turned away because the machine is slow.
-  const patient = { wait: 60_000, statement: 60_000, lock: 60_000, ...limits }
-  const s: TestService = await makeService({ db: open(line.url, nobody, 2, patient) })
+  const db = open(line.url, nobody, 2, { ...patient, ...limits })
+  const s: TestService = await makeService({ db })
   await s.runDue()
   return { s, line, url, beside }
 }

@@ -8,7 +8,7 @@ import { checkInvariants } from '#server/ledger/invariants.ts'
 import type { Limits } from '#server/overload.ts'
 import { onPort, type Heard, type OnPort } from '../support/listening.ts'
 import { newKey, register } from '../support/play.ts'
-import { startPostgres, type TestPostgres } from '../support/postgres.ts'
+import { patient, startPostgres, type TestPostgres } from '../support/postgres.ts'
 import { makeService, type TestService } from '../support/service.ts'
 
 let postgres: TestPostgres
@@ -16,13 +16,7 @@ let s: TestService
 let door: OnPort | undefined
 beforeAll(async () => {
   postgres = await startPostgres()
-  // Nobody is turned away here because the machine is slow.
-  const db = openPostgres(postgres.url, () => undefined, 8, {
-    wait: 60_000,
-    statement: 60_000,
-    lock: 60_000,
-    still: 60_000,
-  })
+  const db = openPostgres(postgres.url, () => undefined, 8, patient)
   await migrate(db)
   s = await makeService({ db })
   await s.runDue()

@@ -16,7 +16,7 @@ import { checkInvariants } from '#server/ledger/invariants.ts'
 import { walletsOf } from '#server/ledger/transfers.ts'
 import { Refusal } from '#server/refusal.ts'
 import { readSettings } from '#server/settings.ts'
-import { startPostgres, type TestPostgres } from '../support/postgres.ts'
+import { patient, startPostgres, type TestPostgres } from '../support/postgres.ts'
 import { checkedReceipts } from '../support/receipts.ts'
 import { hashOf } from '../support/selling.ts'
 import { makeService, type TestService } from '../support/service.ts'
@@ -40,7 +40,7 @@ const outcomeOf = (work: Promise<unknown>) =>
 let databases = 0
 const onPostgres = async (): Promise<{ db: Db; url: string }> => {
   const url = await postgres.another(`groups_${++databases}`)
-  const db = openPostgres(url, () => undefined)
+  const db = openPostgres(url, () => undefined, 4, patient)
   await migrate(db)
   return { db, url }
 }
@@ -181,7 +181,7 @@ it('two nodes that are asked for one purchase at once sell it once', async () =>
   const node = await makeService({ db })
   await node.runDue()
   const second = await createService(readSettings({ NODE_ENV: 'test', LOG_LEVEL: 'silent' }), {
-    db: openPostgres(url, () => undefined),
+    db: openPostgres(url, () => undefined, 4, patient),
     clock: node.clock,
     print: () => undefined,
   })

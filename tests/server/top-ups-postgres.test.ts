@@ -6,13 +6,13 @@ import { checkProof } from '#src/draws/verify.ts'
 import { MINUTE } from '#src/lib/lagos-time.ts'
 import { kobo } from '#src/lib/money.ts'
 import { migrate } from '#server/db/migrate.ts'
-import { openDb } from '#server/db/open.ts'
+import { openPostgres } from '#server/db/postgres.ts'
 import { seed } from '#server/db/seed.ts'
 import { reconcileTopUps } from '#server/deeds/reconcile-top-ups.ts'
 import { sandboxPlayers } from '#server/deeds/sandbox-players.ts'
 import { checkInvariants } from '#server/ledger/invariants.ts'
 import { drawBatch, newKey, register, walletsOf } from '../support/play.ts'
-import { startPostgres, type TestPostgres } from '../support/postgres.ts'
+import { patient, startPostgres, type TestPostgres } from '../support/postgres.ts'
 import { makeService, type TestService } from '../support/service.ts'
 import { openCard, sendWebhook, settleAtProvider, webhookBody } from '../support/top-ups.ts'
 
@@ -20,7 +20,7 @@ let postgres: TestPostgres
 let nodes: [TestService, TestService]
 
 const node = async () => {
-  const db = await openDb({ DATABASE_URL: postgres.url, DATA_DIR: '' })
+  const db = openPostgres(postgres.url, () => undefined, 4, patient)
   await migrate(db)
   return makeService({ db })
 }

@@ -46,6 +46,9 @@ const freePort = (): Promise<number> =>
     })
   })
 
+/** Limits for tests in which nobody is to be turned away because the machine is slow. */
+export const patient = { wait: 60_000, statement: 60_000, lock: 60_000, still: 60_000 }
+
 export interface TestPostgres {
   url: string
   /** Makes an empty database beside the first one and answers with its address. */
