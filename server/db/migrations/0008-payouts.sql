@@ -30,4 +30,6 @@ create view ticket_result as
   from ticket t
   join batch b on b.id = t.batch_id
   left join payout p on p.batch_id = t.batch_id and p.leaf_index = t.leaf_index;
+-- Tickets of a day and wins of a day are found by their batches.
+create index batch_closes on batch (closes_at);
 create index batch_settled on batch (settled_at desc) where state = 'settled';
