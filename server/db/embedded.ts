@@ -50,6 +50,7 @@ export const openEmbedded = async (
     ...db,
     close: async () => {
       clearInterval(tick)
+      await caring
       closing = true
       await caring
       await db
