@@ -2,6 +2,7 @@ import * as fs from 'node:fs'
 import * as os from 'node:os'
 import * as path from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { chanceOf, type Chance } from './chance.ts'
 import { makeDisk, missing } from './power-cut-disk.ts'
@@ -12,6 +13,9 @@ import { memory, moment, startVictim } from './victim.ts'
 const NO_SYNC = `data:text/javascript,${encodeURIComponent(
   `import fs from 'node:fs';import { syncBuiltinESMExports } from 'node:module';fs.fsyncSync=()=>{};syncBuiltinESMExports()`,
 )}`
+
+/** ms; by then it has made its database, also on a slow machine. */
+const FIRST_START = 4_000
 
 const program = fileURLToPath(new URL('service-process.js', import.meta.url))
 
@@ -53,6 +57,34 @@ const cutAgainAndAgain = async (
   }
 }
 
+/** Cuts somewhere in the first start, where there was no database before. @throws Error where the next start has trouble */
+const cutFirstStarts = async (folder: string, cuts: number, chance: Chance) => {
+  const disk = makeDisk(folder)
+  const toldFile = path.join(folder, 'told.json')
+  memory(toldFile).save()
+  const found: Record<string, number> = {}
+  try {
+    for (let cut = 0; cut < cuts; cut++) {
+      const data = path.join(disk.at, String(cut))
+      const env = { DATA_DIR: data, TOLD: toldFile }
+      const first = startVictim(program, env)
+      await pause(500 + chance(FIRST_START))
+      disk.cut()
+      await first.kill().catch(() => undefined)
+      disk.powerOn()
+      const left = fs.existsSync(data) ? fs.readdirSync(data) : []
+      const state = ['db', 'db.draft'].find(name => left.includes(name)) ?? 'nothing'
+      found[state] = (found[state] ?? 0) + 1
+      const second = startVictim(program, env)
+      const { broken } = await second.next('looked').finally(() => second.kill().catch(() => undefined))
+      if (broken.length > 0) throw new Error(`first start ${cut}: ${JSON.stringify(broken)}`)
+    }
+    return found
+  } finally {
+    disk.remove()
+  }
+}
+
 const lacks = missing()
 if (lacks) {
   console.log(`not run here: power cuts of the embedded database, because ${lacks}`)
@@ -72,6 +104,8 @@ try {
   console.log(
     `${cuts} power cuts: nothing acknowledged lost, no invariant broken; ${JSON.stringify(acknowledged)}`,
   )
+  const left = await cutFirstStarts(folderFor('first'), cuts, chanceOf(seed))
+  console.log(`${cuts} power cuts in a first start: the next one opens; found by it ${JSON.stringify(left)}`)
   const found = await cutAgainAndAgain(folderFor('not-synced'), cuts, chanceOf(seed), {
     NODE_OPTIONS: `--import=${NO_SYNC}`,
   }).then(
