@@ -1,7 +1,7 @@
 // The whole service as one Hono app, built from its parts: no port, no globals.
 import type { Context, Hono } from 'hono'
 import { makeAnswering, refuse } from './answering.ts'
-import { makeAddressOf, networkOf } from './caller.ts'
+import { headerOf, makeAddressOf, networkOf } from './caller.ts'
 import { makeWhoIs } from './deeds/who-is.ts'
 import { makeFront, type Front } from './front.ts'
 import { makeRateLimits } from './rate-limits.ts'
@@ -47,9 +47,10 @@ const methodsOf = (hono: Hono, path: string): string[] => {
 }
 
 /** A strange page in somebody's browser could have codes sent, or subscribe others, from the address of its visitor. */
-const refuseStrangers = ({ req }: Context): void => {
+const refuseStrangers = (context: Context): void => {
+  const { req } = context
   if (req.method === 'GET' || req.method === 'HEAD') return
-  if (!['same-origin', 'none'].includes(req.header('sec-fetch-site') ?? 'none'))
+  if (!['same-origin', 'none'].includes(headerOf(context, 'sec-fetch-site') ?? 'none'))
     throw new Refusal('cross-site')
 }
 

@@ -1,10 +1,17 @@
 // Who and where a request comes from. Headers of proxies are believed only as far as the settings say.
 import { getConnInfo } from '@hono/node-server/conninfo'
+import type { IncomingMessage } from 'node:http'
 import type { Context } from 'hono'
 
 export interface SignedIn {
   playerId: number
   sessionId: string
+}
+
+/** One header of a request, by its name in small letters; of a socket's own as it is, because a copy of all costs more. */
+export const headerOf = ({ env, req }: Context, name: string): string | undefined => {
+  const { incoming } = (env ?? {}) as { incoming?: IncomingMessage }
+  return incoming ? (incoming.headers[name] as string | undefined) : req.header(name)
 }
 
 const socketAddress = (context: Context): string => {
@@ -23,7 +30,7 @@ export const makeAddressOf =
   (context: Context): string => {
     const socket = socketAddress(context)
     if (trustedProxies === 0) return socket
-    const header = context.req.header('x-forwarded-for') ?? ''
+    const header = headerOf(context, 'x-forwarded-for') ?? ''
     if (!header.includes(',')) return header.trim() || socket
     const forwarded = header.split(',').map(part => part.trim())
     return forwarded.filter(Boolean).at(-trustedProxies) ?? socket

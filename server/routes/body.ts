@@ -1,6 +1,7 @@
 // What is sent with a question: read once, and never more of it than is allowed.
 import type { Context } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
+import { headerOf } from '../caller.ts'
 import { Refusal } from '../refusal.ts'
 
 const KB = 1024
@@ -25,15 +26,16 @@ export const limitBody = async (context: Context): Promise<void> => {
   const { req } = context
   if (req.method === 'GET' || req.method === 'HEAD') return
   const isLarge = req.path.startsWith(WEBHOOKS)
-  const length = req.header('content-length')
+  const length = headerOf(context, 'content-length')
   // The parser of HTTP lets no body be longer than it said.
   if (length === undefined) await counted[isLarge ? 'large' : 'small'](context, async () => undefined)
   else if (Number(length) > (isLarge ? LARGE : SMALL)) tooLarge()
 }
 
 /** @throws Refusal bad-json, too-large */
-export const readBody = async ({ req }: Context): Promise<unknown> => {
-  const type = req.header('content-type') ?? ''
+export const readBody = async (context: Context): Promise<unknown> => {
+  const { req } = context
+  const type = headerOf(context, 'content-type') ?? ''
   try {
     if (/^(multipart\/form-data|application\/x-www-form-urlencoded)/i.test(type)) return await req.parseBody()
     return JSON.parse(await req.text())

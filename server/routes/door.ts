@@ -3,7 +3,7 @@ import { Hono, type Context } from 'hono'
 import * as v from 'valibot'
 import type { AnswerIn, BodyOut, Call, QueryOut } from '#src/contract/call.ts'
 import { json, type Answering } from '../answering.ts'
-import { hasLeft, type SignedIn } from '../caller.ts'
+import { hasLeft, headerOf, type SignedIn } from '../caller.ts'
 import { onceMore } from '../db/again.ts'
 import { deedOf } from '../deed-names.ts'
 import type { RateLimits } from '../rate-limits.ts'
@@ -72,7 +72,7 @@ export const makeDoor = (
   const checksAnswers = service.settings.NODE_ENV === 'test'
 
   const findPlayer = async (context: Context): Promise<SignedIn> => {
-    const player = await onceMore(() => whoIs(context.req.header('authorization') ?? ''))
+    const player = await onceMore(() => whoIs(headerOf(context, 'authorization') ?? ''))
     if (!player) throw new Refusal('not-signed-in')
     context.set('player', player.playerId)
     return player
@@ -90,7 +90,7 @@ export const makeDoor = (
       const player = call.who === 'player' ? await findPlayer(context) : undefined
       const address = context.get('address')
       await limits.take(call, address, player?.playerId)
-      const requestKey = context.req.header('idempotency-key') ?? ''
+      const requestKey = headerOf(context, 'idempotency-key') ?? ''
       if (call.once && !/^[\w-]{8,255}$/.test(requestKey)) throw new Refusal('key-missing')
       const params = hasParams ? paramsOf(context) : {}
       const query = parseQuery?.(context.req.query())
@@ -111,7 +111,7 @@ export const makeDoor = (
             publicAnswers.answer(addressAsked(context), {
               route: call.path,
               seconds: kept,
-              ifNoneMatch: context.req.header('if-none-match'),
+              ifNoneMatch: headerOf(context, 'if-none-match'),
               work: () => ask(context),
             })
     hono.on(call.method, call.path, answering(call.path, work))
