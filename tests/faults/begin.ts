@@ -3,7 +3,7 @@ import { kobo } from '#src/lib/money.ts'
 import { createService } from '#server/create-service.ts'
 import type { Db } from '#server/db/db.ts'
 import { migrate } from '#server/db/migrate.ts'
-import { openDb } from '#server/db/open.ts'
+import { openDb, openJobsDb } from '#server/db/open.ts'
 import { chainFor } from '#server/deeds/open-chain.ts'
 import { openWallets, post } from '#server/ledger/transfers.ts'
 import { cryptoRandomness } from '#server/ports/randomness.ts'
@@ -58,19 +58,33 @@ const sharedClock = async (db: Db): Promise<SharedClock> => {
 
 export interface Begun {
   service: Service
+  /** The same by connections with patience, as the clockwork has it; for what is no player's request. */
+  calm: Service
   clock: SharedClock
   /** IDs of the players. */
   players: number[]
+  close(): Promise<void>
 }
 
 /** @throws Error that says why the database cannot be opened */
 export const begin = async (): Promise<Begun> => {
   const settings = readSettings({ ...process.env, NODE_ENV: 'test', LOG_LEVEL: 'silent' })
+  const unheard = () => undefined
   const db = await openDb(settings)
-  await migrate(db)
-  const clock = await sharedClock(db)
-  const { service } = await createService(settings, { db, clock, print: () => undefined })
-  await firstPlayers(db)
-  const players = await db.many<{ id: number }>('select id from player order by id')
-  return { service, clock, players: players.map(it => it.id) }
+  const jobs = openJobsDb(settings, db, unheard)
+  await migrate(jobs)
+  const clock = await sharedClock(jobs)
+  const { service } = await createService(settings, { db: jobs, clock, print: unheard })
+  await firstPlayers(jobs)
+  const players = await jobs.many<{ id: number }>('select id from player order by id')
+  return {
+    service: { ...service, db },
+    calm: service,
+    clock,
+    players: players.map(it => it.id),
+    close: async () => {
+      if (jobs !== db) await jobs.close()
+      await db.close()
+    },
+  }
 }

@@ -120,7 +120,7 @@ const parts: Record<(typeof PARTS)[number], () => Promise<void>> = {
       if (outcome.twice.length + outcome.broken.length + outcome.lost.length > 0)
         throw new Error('something was done twice, broken or lost')
     } finally {
-      await begun.service.db.close()
+      await begun.close()
       postgres.stop()
     }
   },

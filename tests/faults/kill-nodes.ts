@@ -36,8 +36,8 @@ const witnesses = () => {
 
 /** @param begun a service over the same database, whose clock is turned */
 export const killNodes = async (begun: Begun, it: Nodes) => {
-  const { service, clock, players } = begun
-  const { db } = service
+  const { calm, clock, players } = begun
+  const { db } = calm
   const heard = witnesses()
   const startNode = () => startVictim(it.program, { DATABASE_URL: it.url }, heard.hear)
   const nodes: Victim[] = Array.from({ length: it.nodes }, startNode)
@@ -78,7 +78,7 @@ export const killNodes = async (begun: Begun, it: Nodes) => {
     await Promise.all(nodes.map(node => node.kill()))
   }
   const told = { bought: [], credited: [], moved: [], settled: ids }
-  const { broken, lost } = await look(db, told, service.settings.WINNINGS_TAX)
+  const { broken, lost } = await look(db, told, calm.settings.WINNINGS_TAX)
   const [paid] = await db.many<{ tickets: number; wins: number }>(
     `select count(*) as tickets, (select count(*) from transfer where kind in ('win', 'cashback')) as wins
      from ticket_result where status in ('won', 'lost')`,

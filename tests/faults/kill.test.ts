@@ -71,7 +71,7 @@ it('nodes that are killed leave each draw and each payment to the others, and no
     kills: 4,
     tickets: 6,
     chance,
-  }).finally(() => begun.service.db.close())
+  }).finally(() => begun.close())
   console.log(outcome)
   expect(outcome).toMatchObject({ batches: 8, kills: 4, tickets: 48, twice: [], broken: [], lost: [] })
   expect(outcome.wins).toBeGreaterThan(0)

@@ -27,7 +27,7 @@ const LINES = Array.from({ length: 10 }, (_, at) => [1, 2, 3, 4].map(number => n
 const STAKE = kobo(100)
 
 /** As a caller would: asks again with the same key while the database is away. Anything else is trouble. */
-const persist = async <T>(work: () => Promise<T>): Promise<T> => {
+export const persist = async <T>(work: () => Promise<T>): Promise<T> => {
   for (;;) {
     try {
       return await work()
@@ -70,7 +70,7 @@ const topUp = async ({ service, players }: Begun) => {
 }
 
 /** The ledger's own way of a withdrawal, for which there is no deed yet. */
-const withdrawal = async ({ service: { db }, players }: Begun) => {
+const withdrawal = async ({ calm: { db }, players }: Begun) => {
   const playerId = players[0]!
   const amount = kobo(10)
   const wallet = `player:${playerId}:winnings`
@@ -95,7 +95,7 @@ const withdrawal = async ({ service: { db }, players }: Begun) => {
 }
 
 /** What the clockwork does in a round, each deed until nothing is left of it. */
-export const round = async ({ service }: Pick<Begun, 'service'>): Promise<void> => {
+export const round = async ({ calm: service }: Begun): Promise<void> => {
   await persist(async () => ensureBatches(service, await findClock(service.db)))
   tell('doing', 'seal')
   while (await persist(() => sealBatch(service)));

@@ -2,7 +2,7 @@
 // the clock.
 import { setTimeout as pause } from 'node:timers/promises'
 import { begin } from './begin.ts'
-import { round } from './load.ts'
+import { persist, round } from './load.ts'
 import { tell } from './tell.ts'
 
 // Whoever would kill it is gone itself.
@@ -12,7 +12,7 @@ const begun = await begin()
 tell('looked', { broken: [], lost: [], serving: performance.now(), cpu: 0 })
 try {
   for (;;) {
-    await begun.clock.read()
+    await persist(() => begun.clock.read())
     await round(begun)
     await pause(5)
   }

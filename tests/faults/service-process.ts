@@ -11,7 +11,7 @@ const begun = await begin().catch((error: Error) => {
   tell('refused', error.message)
   process.exit(3)
 })
-const { db, settings } = begun.service
+const { db, settings } = begun.calm
 const told = () => JSON.parse(fs.readFileSync(process.env.TOLD!, 'utf8')) as Acknowledged
 const cpuSoFar = () => {
   const { user, system } = process.cpuUsage()

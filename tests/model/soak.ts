@@ -1,5 +1,5 @@
 // One process of `npm run test:soak`: sequences on a database of its own, until there were enough or the time is over.
-import { openDb } from '#server/db/open.ts'
+import { forJobs, openPostgres } from '#server/db/postgres.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { openMemoryDb } from '../support/memory-db.ts'
 import { soak } from './sequences.ts'
@@ -16,7 +16,9 @@ const {
 const EVERY = 30_000 // ms between two lines of progress
 let told = Date.now()
 
-const db = url ? await openDb({ DATABASE_URL: url, DATA_DIR: '' }) : await openMemoryDb()
+// Nobody is turned away because the machine is slow.
+const limits = { ...forJobs, scans: 'off' } as const
+const db = url ? openPostgres(url, console.error, 4, limits) : await openMemoryDb()
 await migrate(db)
 const started = Date.now()
 try {
