@@ -3,6 +3,7 @@ import type { ServerResponse } from 'node:http'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import type { Context } from 'hono'
 import { asRefusal } from './failures.ts'
+import { makeAnswerLog } from './log.ts'
 import type { Refusal } from './refusal.ts'
 import type { Service } from './service.ts'
 
@@ -66,8 +67,7 @@ export const makeAnswering = (
 ): Answering => {
   const { metrics, log } = service
   const date = makeDate(service)
-  // These lines hold nothing secret, and to look for secrets would cost six times as much as the line itself.
-  const lines = log.child({}, { redact: [] })
+  const writeLine = makeAnswerLog(log)
 
   const refused = (error: unknown, { req }: Context): Reply => {
     const refusal = asRefusal(error)
@@ -110,9 +110,7 @@ export const makeAnswering = (
     const ms = performance.now() - began
     const known = status === 404 ? 'unknown' : route
     metrics.answered(method, known, status, ms / 1000)
-    const player = context.get('player')
-    const line = { id, method, route: known, player, status, ms: Math.round(ms), refusal }
-    lines[status >= 500 ? 'error' : 'info'](line, 'answered')
+    writeLine({ id, method, route: known, player: context.get('player'), status, refusal, ms })
     if (!(answer instanceof Response)) return finish(context, answer, own)
     for (const [name, value] of Object.entries({ ...always, ...own })) answer.headers.set(name, value)
     return answer

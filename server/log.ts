@@ -52,3 +52,40 @@ export const makeLog = (settings: Settings, destination?: DestinationStream): Lo
     },
     destination ?? (terminal ??= openOutput()),
   )
+
+interface AnswerLine {
+  id: string
+  method: string
+  route: string
+  /** The player's number, where one asked. */
+  player: number | undefined
+  status: number
+  /** Name of the refusal, where it was one. */
+  refusal: string | undefined
+  ms: number
+}
+
+/**
+ * The line of each answer, written by hand: by far the most frequent one, made of numbers and of names that are ours, so
+ * that nothing in it has to be escaped or cut out. That costs a third of a line like the others.
+ */
+export const makeAnswerLog = (log: Logger): ((line: AnswerLine) => void) => {
+  const stream = (log as unknown as Record<symbol, DestinationStream>)[pino.symbols.streamSym]!
+  let now = 0
+  let time = ''
+  return ({ id, method, route, player, status, refusal, ms }) => {
+    const level = status >= 500 ? 'error' : 'info'
+    if (!log.isLevelEnabled(level)) return
+    if (now !== Date.now()) {
+      now = Date.now()
+      time = new Date(now).toISOString()
+    }
+    stream.write(
+      `{"level":${log.levels.values[level]},"time":"${time}","id":"${id}","method":"${method}","route":"${route}"` +
+        (player === undefined ? '' : `,"player":${player}`) +
+        `,"status":${status},"ms":${Math.round(ms)}` +
+        (refusal === undefined ? '' : `,"refusal":"${refusal}"`) +
+        `,"msg":"answered"}\n`,
+    )
+  }
+}

@@ -383,6 +383,9 @@ test('nothing secret is ever logged: no password, code, token, phone number or b
     err: Object.assign(new Error('duplicate key'), { detail: `Key (phone)=(${phone})` }),
   })
   const all = lines.join('')
+  // Each is JSON, those that are put together by hand too.
+  const levels = lines.map(line => (JSON.parse(line) as { level: number; time: string }).level)
+  expect(levels).toContain(30)
   expect(lines.length).toBeGreaterThan(20)
   for (const secret of [PASSWORD, 'a wrong secret', token, '987654', phone, phone.slice(4)])
     expect(all).not.toContain(secret)
