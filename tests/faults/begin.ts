@@ -66,10 +66,11 @@ export interface Begun {
   close(): Promise<void>
 }
 
+const unheard = () => undefined
+
 /** @throws Error that says why the database cannot be opened */
 export const begin = async (): Promise<Begun> => {
   const settings = readSettings({ ...process.env, NODE_ENV: 'test', LOG_LEVEL: 'silent' })
-  const unheard = () => undefined
   const db = await openDb(settings)
   const jobs = openJobsDb(settings, db, unheard)
   await migrate(jobs)

@@ -238,12 +238,11 @@ describe('the beacon', () => {
     await it0.runDue()
     const round = 'select beacon_round as missing from batch where id = $1'
     missing = (await it0.db.one<{ missing: number }>(round, [FIRST]))!.missing
-    const states = async () => [await stateOf(), await stateOf('IC-20261120-1205')]
     await finish(closesAt + BATCH)
-    expect(await states()).toEqual(['sealed', 'sealed'])
+    expect([await stateOf(), await stateOf('IC-20261120-1205')]).toEqual(['sealed', 'sealed'])
     missing = 0
     await it0.runDue()
-    expect(await states()).toEqual(['settled', 'settled'])
+    expect([await stateOf(), await stateOf('IC-20261120-1205')]).toEqual(['settled', 'settled'])
   })
 
   it('that stays away for 24 hours gives every stake back to the wallet it came from', async () => {
