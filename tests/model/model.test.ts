@@ -42,7 +42,7 @@ it('whatever happens in whatever order, the service is what the model is', async
   const seen = await run(db, 20_261_120, 60)
   console.log(seen)
   for (const what of EACH) expect(seen[what], what).toBeGreaterThan(0)
-}, 600_000)
+}, 900_000)
 
 it('the same holds on PostgreSQL, where two nodes really run side by side', async () => {
   const postgres = await startPostgres()
@@ -55,4 +55,4 @@ it('the same holds on PostgreSQL, where two nodes really run side by side', asyn
     await db.close()
     postgres.stop()
   }
-}, 600_000)
+}, 900_000)
