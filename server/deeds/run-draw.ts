@@ -1,7 +1,7 @@
 // The draw of a sealed batch: the beacon's signature, the committed seed and the root give the numbers; nobody chooses.
 import * as v from 'valibot'
 import { head as headSchema } from '#src/contract/draws.ts'
-import { randomnessOf, verifyRound } from '#src/draws/beacon.ts'
+import { randomnessOf } from '#src/draws/beacon.ts'
 import { drawKey, drawNumbers } from '#src/draws/derive.ts'
 import { decidingRound, REFUND_AFTER, roundTime } from '#src/draws/schedule.ts'
 import { readRules } from '#src/games/prizes.ts'
@@ -12,6 +12,7 @@ import { findRules } from '../db/queries/rules.ts'
 import { seedChainOf } from '../seed-chain.ts'
 import type { Service } from '../service.ts'
 import { refundBatch } from './refund-batch.ts'
+import { isTrueRound } from './true-round.ts'
 
 const roundOf = (batch: SealedBatch): number => decidingRound(batch.beacon_round, batch.sealed_at.getTime())
 
@@ -24,7 +25,7 @@ const askBeacon = async ({ ports, log }: Service, batch: SealedBatch): Promise<U
     return undefined
   }
   const signature = await ports.beacon.round(round)
-  if (!signature || verifyRound(ports.beacon.chain, round, signature)) return signature
+  if (!signature || isTrueRound(ports.beacon.chain, round, signature)) return signature
   log.error({ batch: batch.id, round }, 'the beacon’s signature is wrong and was refused')
   return undefined
 }

@@ -11,6 +11,7 @@ import { signSandboxRound } from '#src/draws/beacon-sandbox.ts'
 import { instantCashout } from '#src/games/instant-cashout/rules.ts'
 import { hex } from '#src/lib/bytes.ts'
 import { kobo } from '#src/lib/money.ts'
+import { isTrueRound } from '#server/deeds/true-round.ts'
 import { chainFor } from '#server/deeds/open-chain.ts'
 import { ensureBatches } from '#server/deeds/ensure-batches.ts'
 import { runDraw } from '#server/deeds/run-draw.ts'
@@ -510,4 +511,12 @@ it('a round of the clockwork tells what failed, and still does the rest', async 
   expect(await runDraw(it0.service)).toEqual([])
   await runDue(it0.service)
   expect(['sealed', 'settled']).toContain(await stateOf())
+})
+
+it('a round that was found true once is true again; the same signature under another round or chain is not', () => {
+  const signature = signSandboxRound(4_000)
+  for (const asked of [1, 2]) expect(isTrueRound('sandbox', 4_000, signature), String(asked)).toBe(true)
+  expect(isTrueRound('sandbox', 4_001, signature)).toBe(false)
+  expect(isTrueRound('quicknet', 4_000, signature)).toBe(false)
+  expect(isTrueRound('sandbox', 4_000, signature.with(7, signature[7]! ^ 1))).toBe(false)
 })

@@ -43,7 +43,7 @@ export const draws = [
     changes: [
       {
         file: RUN_DRAW,
-        find: 'if (!signature || verifyRound(ports.beacon.chain, round, signature)) return signature',
+        find: 'if (!signature || isTrueRound(ports.beacon.chain, round, signature)) return signature',
         put: 'if (round) return signature',
       },
     ],
