@@ -3,7 +3,7 @@ import type { Context, Hono } from 'hono'
 import { makeAnswering, refuse } from './answering.ts'
 import { headerOf, makeAddressOf, networkOf } from './caller.ts'
 import { makeWhoIs } from './deeds/who-is.ts'
-import { makeFront, type Front } from './front.ts'
+import { makeFront, orUnchanged, type Front } from './front.ts'
 import { makeRateLimits } from './rate-limits.ts'
 import { Refusal } from './refusal.ts'
 import { mountAccount } from './routes/account.ts'
@@ -74,11 +74,12 @@ export const createApp = (service: Service): App => {
     refuseStrangers(context)
     await limitBody(context)
   })
+  const publicAnswers = makePublicAnswers(front)
   const door = makeDoor(service, {
     whoIs: makeWhoIs(service.db),
     limits,
     answering,
-    publicAnswers: makePublicAnswers(front),
+    publicAnswers,
   })
   const { hono } = door
 
@@ -95,20 +96,16 @@ export const createApp = (service: Service): App => {
       if (methods.length > 0) return refuse(new Refusal('wrong-method'), { Allow: methods.join(', ') })
       const isOurs = /^\/(api|sandbox|healthz|readyz|metrics)(\/|$)/.test(path)
       const page = isOurs ? undefined : serveWeb(web, context)
-      if (page?.status === 200)
-        front.keep(
-          addressAsked(context),
-          '/*',
-          page,
-          page.headers.Vary && (req.header('accept-encoding') ?? ''),
-        )
-      return page ?? refuse(new Refusal('not-found'))
+      if (!page) return refuse(new Refusal('not-found'))
+      const encodings = page.headers.Vary && (req.header('accept-encoding') ?? '')
+      front.keep(addressAsked(context), '/*', page, encodings)
+      return orUnchanged(page, req.header('if-none-match'))
     }),
   )
 
-  mountOps(door, service, addressOf)
+  mountOps(door, service, { addressOf, front })
   for (const mount of mounts) mount(door, service)
   if (!isProduction(settings)) for (const mount of sandboxMounts) mount(door, service)
-  mountOpenApi(door)
+  mountOpenApi(door, publicAnswers)
   return { hono, door, front }
 }

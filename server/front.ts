@@ -33,7 +33,7 @@ export interface Front {
 }
 
 /** True where the asker has the answer already. Proxies that compress make a weak tag of ours. */
-export const isUnchanged = (ifNoneMatch: string | undefined, etag: string): boolean =>
+const isUnchanged = (ifNoneMatch: string | undefined, etag: string): boolean =>
   ifNoneMatch !== undefined &&
   (ifNoneMatch === etag || ifNoneMatch.split(',').some(it => it.trim().replace(/^W\//, '') === etag))
 
@@ -57,6 +57,13 @@ const isCall = (url: string): boolean => url.startsWith('/api/')
 const encodingsOf = (rawHeaders: readonly string[]): string => valueOf(rawHeaders, 'accept-encoding') ?? ''
 
 const keyOf = (url: string, encodings: string): string => `${url}\n${encodings}`
+
+/** The answer, or only that it is what the asker has already. */
+export const orUnchanged = (reply: Reply, ifNoneMatch: string | undefined): Reply => {
+  if (!isUnchanged(ifNoneMatch, reply.headers.ETag!)) return reply
+  const { 'Content-Type': _, 'Content-Encoding': __, ...headers } = reply.headers
+  return { status: 304, headers, body: null }
+}
 
 export const makeFront = (service: Service, always: Record<string, string>): Front => {
   const { ports, metrics, log } = service

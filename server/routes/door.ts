@@ -2,7 +2,7 @@
 import { Hono, type Context } from 'hono'
 import * as v from 'valibot'
 import type { AnswerIn, BodyOut, Call, QueryOut } from '#src/contract/call.ts'
-import { json, type Answering } from '../answering.ts'
+import { json, type Answering, type Reply } from '../answering.ts'
 import { hasLeft, headerOf, type SignedIn } from '../caller.ts'
 import { onceMore } from '../db/again.ts'
 import { deedOf } from '../deed-names.ts'
@@ -29,7 +29,7 @@ export interface Asked<C extends Call> {
 
 type Handler<C extends Call> = (asked: Asked<C>) => Promise<AnswerIn<C>>
 
-type Plain = (context: Context) => Response | Promise<Response>
+type Plain = (context: Context) => Reply | Response | Promise<Reply | Response>
 
 export interface Door {
   hono: Hono

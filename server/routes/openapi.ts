@@ -1,11 +1,18 @@
-import type { Door } from './door.ts'
 import { describeCalls } from '../openapi.ts'
+import { addressAsked, type Door } from './door.ts'
+import type { PublicAnswers } from './public-answer.ts'
 
-export const mountOpenApi = (door: Door): void => {
+const PATH = '/api/openapi.json'
+const SECONDS = 300
+
+export const mountOpenApi = (door: Door, publicAnswers: PublicAnswers): void => {
   let document: object | undefined
-  door.get('/api/openapi.json', context => {
-    document ??= describeCalls(door.calls)
-    context.header('Cache-Control', 'public, max-age=300')
-    return context.json(document)
-  })
+  door.get(PATH, context =>
+    publicAnswers.answer(addressAsked(context), {
+      route: PATH,
+      seconds: SECONDS,
+      ifNoneMatch: context.req.header('if-none-match'),
+      work: async () => (document ??= describeCalls(door.calls)),
+    }),
+  )
 }

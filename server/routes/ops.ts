@@ -2,14 +2,16 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { Context } from 'hono'
 import { bandOf } from '#src/games/returns.ts'
+import { json } from '../answering.ts'
 import { isPrivateAddress } from '../caller.ts'
 import type { Db } from '../db/db.ts'
 import { listChecks, sumReturns } from '../db/queries/ledger-checks.ts'
 import { checkLately } from '../deeds/check-ledger.ts'
 import { WATCHED } from '../figures.ts'
+import type { Front } from '../front.ts'
 import { Refusal } from '../refusal.ts'
 import type { Service } from '../service.ts'
-import type { Door } from './door.ts'
+import { addressAsked, type Door } from './door.ts'
 
 const digest = (text: string) => createHash('sha256').update(text).digest()
 
@@ -24,7 +26,12 @@ const strangeReturns = async (db: Db): Promise<string[]> => {
   return strange
 }
 
-export const mountOps = (door: Door, service: Service, addressOf: (context: Context) => string): void => {
+interface Around {
+  addressOf(context: Context): string
+  front: Front
+}
+
+export const mountOps = (door: Door, service: Service, { addressOf, front }: Around): void => {
   const { db, settings, log, metrics } = service
 
   const check = () =>
@@ -50,8 +57,9 @@ export const mountOps = (door: Door, service: Service, addressOf: (context: Cont
   }
 
   door.get('/healthz', context => {
-    context.header('Cache-Control', 'no-store')
-    return context.json({ alive: true })
+    const reply = json({ alive: true })
+    front.keep(addressAsked(context), '/healthz', reply)
+    return reply
   })
 
   door.get('/readyz', async context => {

@@ -1,7 +1,7 @@
 // Public answers may be kept for a moment by browsers and proxies, and are not sent again while nothing has changed.
 import { createHash } from 'node:crypto'
 import { json, type Reply } from '../answering.ts'
-import { isUnchanged, type Front } from '../front.ts'
+import { orUnchanged, type Front } from '../front.ts'
 
 export interface PublicAnswers {
   /**
@@ -37,10 +37,7 @@ export const makePublicAnswers = (front: Front): PublicAnswers => {
     answer: async (url, ask) => {
       const asked = underWay.get(url) ?? make(url, ask).finally(() => underWay.delete(url))
       underWay.set(url, asked)
-      const reply = await asked
-      if (!isUnchanged(ask.ifNoneMatch, reply.headers.ETag!)) return reply
-      const { 'Content-Type': _, ...headers } = reply.headers
-      return { status: 304, headers, body: null }
+      return orUnchanged(await asked, ask.ifNoneMatch)
     },
   }
 }

@@ -5,7 +5,6 @@ import { dirname, join, relative, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Context } from 'hono'
 import type { Reply } from '../answering.ts'
-import { isUnchanged } from '../front.ts'
 
 interface WebFile {
   type: string
@@ -105,10 +104,6 @@ export const serveWeb = (web: Web, context: Context): Reply | undefined => {
     'Cache-Control': path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
     ETag: file.etag,
     ...(file.br || file.gzip ? { Vary: 'Accept-Encoding' } : {}),
-  }
-  if (isUnchanged(context.req.header('if-none-match'), file.etag)) {
-    delete headers['Content-Type']
-    return { status: 304, headers, body: null }
   }
   const encoding = (['br', 'gzip'] as const).find(it => file[it] && accepts(context, it))
   if (encoding) headers['Content-Encoding'] = encoding
