@@ -74,12 +74,11 @@ export const createApp = (service: Service): App => {
     refuseStrangers(context)
     await limitBody(context)
   })
-  const publicAnswers = makePublicAnswers(front)
   const door = makeDoor(service, {
     whoIs: makeWhoIs(service.db),
     limits,
     answering,
-    publicAnswers,
+    publicAnswers: makePublicAnswers(front),
   })
   const { hono } = door
 
@@ -106,6 +105,6 @@ export const createApp = (service: Service): App => {
   mountOps(door, service, { addressOf, front })
   for (const mount of mounts) mount(door, service)
   if (!isProduction(settings)) for (const mount of sandboxMounts) mount(door, service)
-  mountOpenApi(door, publicAnswers)
+  mountOpenApi(door, front)
   return { hono, door, front }
 }

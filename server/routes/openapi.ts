@@ -1,18 +1,20 @@
+import { json, type Reply } from '../answering.ts'
+import { orUnchanged, type Front } from '../front.ts'
 import { describeCalls } from '../openapi.ts'
 import { addressAsked, type Door } from './door.ts'
-import type { PublicAnswers } from './public-answer.ts'
+import { tagOf } from './public-answer.ts'
 
 const PATH = '/api/openapi.json'
-const SECONDS = 300
 
-export const mountOpenApi = (door: Door, publicAnswers: PublicAnswers): void => {
-  let document: object | undefined
-  door.get(PATH, context =>
-    publicAnswers.answer(addressAsked(context), {
-      route: PATH,
-      seconds: SECONDS,
-      ifNoneMatch: context.req.header('if-none-match'),
-      work: async () => (document ??= describeCalls(door.calls)),
-    }),
-  )
+export const mountOpenApi = (door: Door, front: Front): void => {
+  let made: Reply | undefined
+  const make = (): Reply => {
+    const body = new TextEncoder().encode(JSON.stringify(describeCalls(door.calls)))
+    return { ...json({}, { 'Cache-Control': 'public, max-age=300', ETag: tagOf(body) }), body }
+  }
+  door.get(PATH, context => {
+    made ??= make()
+    front.keep(addressAsked(context), PATH, made)
+    return orUnchanged(made, context.req.header('if-none-match'))
+  })
 }

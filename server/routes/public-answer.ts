@@ -18,7 +18,7 @@ interface PublicAsk {
   work: () => Promise<object>
 }
 
-const tagOf = (body: Reply['body']) =>
+export const tagOf = (body: Reply['body']) =>
   `"${createHash('sha256')
     .update(body ?? '')
     .digest('base64url')
