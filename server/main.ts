@@ -4,6 +4,7 @@ import { brand } from '#src/brand.ts'
 import { createService } from './create-service.ts'
 import { seed } from './db/seed.ts'
 import { closeServer, listen } from './listen.ts'
+import { TURNED_AWAY } from './overload.ts'
 import { isProduction, readSettings, type Settings } from './settings.ts'
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
@@ -33,7 +34,7 @@ const start = async () => {
   try {
     if (!isProduction(settings)) await seed(service)
     const onShed = (method: string) => {
-      running.metrics.refused('busy')
+      running.metrics.refused(TURNED_AWAY)
       running.metrics.answered(method, 'shed', 503, 0)
     }
     const server = await listen(running.app.fetch, settings, { front: running.front, overload: { onShed } })

@@ -4,6 +4,9 @@ import type { IncomingMessage } from 'node:http'
 import { purchaseByKey, lotteryPayment } from '#src/contract/games.ts'
 import { refusals } from '#src/contract/refusals.ts'
 
+/** Not `busy`: what is turned away was never begun, so that nobody has to ask what became of it. */
+export const TURNED_AWAY = 'turned-away'
+
 /** Who is turned away first: who only looks on, then who has an account or wants one, last who pays. */
 type Rank = 'visitor' | 'player' | 'payment'
 
@@ -120,13 +123,14 @@ export const makeOverload = ({ limits = usual, measured, onShed }: OverloadOptio
 
   const turnAway = (rank: Rank): Response => {
     shed++
-    return new Response(JSON.stringify({ message: refusals.busy[1] }), {
-      status: refusals.busy[0],
+    const [status, words] = refusals[TURNED_AWAY]
+    return new Response(JSON.stringify({ message: words }), {
+      status,
       headers: {
         'Content-Type': 'application/json',
         'Cache-Control': 'no-store',
         'Retry-After': String(1 + (shed % pauses[rank])),
-        'X-Refusal': 'busy',
+        'X-Refusal': TURNED_AWAY,
         'X-Content-Type-Options': 'nosniff',
       },
     })

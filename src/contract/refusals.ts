@@ -37,6 +37,10 @@ export const refusals = {
   'signature-wrong': [401, 'The signature is not right'],
   'provider-down': [503, 'Our payment partner is not answering. You were not charged: please try again'],
   busy: [503, 'We are very busy. Please try again in a moment: nothing is charged twice'],
+  'turned-away': [
+    503,
+    'Very many people are playing right now. Nothing was charged: please try again in a moment',
+  ],
   'rules-changed': [409, 'The rules of this game have changed. Please look at your picks again'],
   broken: [500, 'Something went wrong on our side'],
 } as const satisfies Record<string, readonly [status: number, words: string]>

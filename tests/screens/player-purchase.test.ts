@@ -19,9 +19,9 @@ import { makeService, type TestService } from '../support/service.ts'
 let world: TestService
 let player: { playerId: number; phone: string; token: string }
 /** What happens to the next payments on their way; afterwards the line is whole again. */
-let line: ('lost-on-the-way' | 'answer-lost' | 'gateway-error' | 'busy')[] = []
+let line: ('lost-on-the-way' | 'answer-lost' | 'gateway-error' | 'busy' | 'turned-away')[] = []
 
-const refused = (name: 'busy') => {
+const refused = (name: 'busy' | 'turned-away') => {
   const [status, message] = refusals[name]
   return Response.json({ message }, { status, headers: { 'X-Refusal': name } })
 }
@@ -30,6 +30,7 @@ beforeAll(async () => {
   world = await makeService()
   vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
     const cut = address.includes('lottery_payment') ? line.shift() : undefined
+    if (cut === 'turned-away') return refused(cut)
     if (cut === 'lost-on-the-way') throw new TypeError('Failed to fetch')
     const answer = await world.app.request(address, init)
     if (cut === 'answer-lost') throw new TypeError('Failed to fetch')
@@ -82,6 +83,18 @@ describe('a purchase cut off half-way', () => {
     expect(await balance()).toBe(kobo(1_000))
     expect(await ask(attempt)).toEqual({ state: 'unknown' })
     expect((await sendPurchase(attempt)).state).toBe('answered')
+    expect(await balance()).toBe(kobo(900))
+  })
+
+  it('is known not to be charged where the service turned it away, unless an earlier sending may have arrived', async () => {
+    const attempt = await attemptFor()
+    line = ['turned-away']
+    expect(await sendPurchase(attempt)).toMatchObject({ state: 'refused', error: { refusal: 'turned-away' } })
+    expect(await outbox.pending(player.phone)).toEqual([])
+    line = ['answer-lost', 'turned-away']
+    expect(await sendPurchase(attempt)).toEqual({ state: 'unknown' })
+    expect(await sendPurchase(attempt, true)).toEqual({ state: 'unknown' })
+    expect((await ask(attempt)).state).toBe('answered')
     expect(await balance()).toBe(kobo(900))
   })
 

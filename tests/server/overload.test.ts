@@ -39,10 +39,10 @@ const roomy = (rank: Partial<Limits>): Limits => ({
 
 const VISITOR = '/api/v1/winners/'
 const expectShed = ({ status, headers, body }: Heard) => {
-  expect([status, headers['x-refusal']]).toEqual([503, 'busy'])
+  expect([status, headers['x-refusal']]).toEqual([503, 'turned-away'])
   expect(headers['retry-after']).toMatch(/^[1-5]$/)
   expect(headers['cache-control']).toBe('no-store')
-  expect(JSON.parse(body)).toEqual({ message: expect.stringContaining('busy') })
+  expect(JSON.parse(body)).toEqual({ message: expect.stringContaining('Nothing was charged') })
 }
 
 const payments = async (count: number) => {

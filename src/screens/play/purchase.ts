@@ -29,17 +29,26 @@ export type Outcome =
 /** A connection to the database that broke while the purchase was being committed says these: it may have gone through. */
 const UNDECIDED = new Set(['', 'broken', 'busy'])
 
+/** Said before the key is looked at: of an earlier sending they know nothing. */
+const BEFORE_THE_KEY = new Set(['turned-away', 'too-many-tries', 'not-signed-in'])
+
 /** A refusal with a name was decided by the service; anything else may hide a purchase that went through. */
-const isDecided = (error: unknown): error is ApiError =>
-  error instanceof ApiError && error.status !== 0 && !UNDECIDED.has(error.refusal)
+const isDecided = (error: unknown, isRepeat: boolean): error is ApiError =>
+  error instanceof ApiError &&
+  error.status !== 0 &&
+  !UNDECIDED.has(error.refusal) &&
+  !(isRepeat && BEFORE_THE_KEY.has(error.refusal))
 
 export const newAttempt = (attempt: Omit<Attempt, 'requestKey'>): Attempt => ({
   ...attempt,
   requestKey: crypto.randomUUID(),
 })
 
-/** Sends the payment. Sending the same attempt again is safe: its key buys once. */
-export const sendPurchase = async (attempt: Attempt): Promise<Outcome> => {
+/**
+ * Sends the payment. Sending the same attempt again is safe: its key buys once.
+ * @param isRepeat whether it was sent before, and nobody knows what became of that
+ */
+export const sendPurchase = async (attempt: Attempt, isRepeat = false): Promise<Outcome> => {
   const { requestKey, amount, wallet, gamePlayId } = attempt
   await outbox.draft({ ...attempt, startedAt: Date.now() })
   await outbox.sending(requestKey)
@@ -48,7 +57,7 @@ export const sendPurchase = async (attempt: Attempt): Promise<Outcome> => {
     await outbox.clear(requestKey)
     return { state: 'answered', payment }
   } catch (error) {
-    if (isDecided(error)) {
+    if (isDecided(error, isRepeat)) {
       await outbox.clear(requestKey)
       return { state: 'refused', error }
     }

@@ -21,7 +21,7 @@ export type PurchaseAnswer =
 export const usePurchase = (onAnswer: (answer: PurchaseAnswer) => void) => {
   const [pending, setPending] = useState<PayWay>()
   const [checking, setChecking] = useState(false)
-  const attempt = useRef<Attempt & { startedAt: number }>(undefined)
+  const attempt = useRef<Attempt & { startedAt: number; sent: boolean }>(undefined)
   const busy = useRef(false)
   const forgetMoney = useForgetMoney()
 
@@ -51,7 +51,9 @@ export const usePurchase = (onAnswer: (answer: PurchaseAnswer) => void) => {
     // Sent again, it may arrive again: how long it may still be on its way counts from now.
     attempt.current.startedAt = Date.now()
     setPending(attempt.current.wallet)
-    const outcome = await sendPurchase(attempt.current)
+    const isRepeat = attempt.current.sent
+    attempt.current.sent = true
+    const outcome = await sendPurchase(attempt.current, isRepeat)
     busy.current = false
     setPending(undefined)
     settle(outcome)
@@ -82,7 +84,7 @@ export const usePurchase = (onAnswer: (answer: PurchaseAnswer) => void) => {
     checking,
     pay: (details: Omit<Attempt, 'requestKey'>) => {
       if (busy.current || attempt.current) return
-      attempt.current = { ...newAttempt(details), startedAt: Date.now() }
+      attempt.current = { ...newAttempt(details), startedAt: Date.now(), sent: false }
       void send()
     },
     again: () => void send(),
