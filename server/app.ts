@@ -25,7 +25,7 @@ import type { Service } from './service.ts'
 import { isProduction } from './settings.ts'
 
 /** Each subject's calls, put on the door. */
-const mounts: ((door: Door, service: Service) => void)[] = [
+export const mounts: ((door: Door, service: Service) => void)[] = [
   mountAccount,
   mountPlay,
   mountWallet,
@@ -33,7 +33,7 @@ const mounts: ((door: Door, service: Service) => void)[] = [
   mountDraws,
   mountResults,
 ]
-const sandboxMounts: ((door: Door, service: Service) => void)[] = [mountSandboxInbox, mountCheckout]
+export const sandboxMounts: ((door: Door, service: Service) => void)[] = [mountSandboxInbox, mountCheckout]
 
 /** Methods that the address knows, apart from the one that was asked. */
 const methodsOf = (hono: Hono, path: string): string[] => {

@@ -4,7 +4,7 @@ import * as os from 'node:os'
 import * as path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
-import { startPostgres } from '../support/postgres.ts'
+import { startPostgres, type TestPostgres } from '../support/postgres.ts'
 import { begin } from './begin.ts'
 import { chanceOf } from './chance.ts'
 import { killNodes } from './kill-nodes.ts'
@@ -54,6 +54,11 @@ const mustServe = ({ slowest }: { slowest: number }) => {
   process.exitCode = 1
 }
 
+const onPostgres = async (work: (postgres: TestPostgres) => Promise<void>): Promise<void> => {
+  const postgres = await startPostgres()
+  await work(postgres).finally(() => postgres.stop())
+}
+
 const parts: Record<(typeof PARTS)[number], () => Promise<void>> = {
   embedded: async () => {
     const outcome = await killService({
@@ -67,12 +72,11 @@ const parts: Record<(typeof PARTS)[number], () => Promise<void>> = {
     report('service killed, embedded database', outcome)
     mustServe(outcome)
   },
-  postgres: async () => {
-    const postgres = await startPostgres()
-    try {
+  postgres: () =>
+    onPostgres(async ({ url }) => {
       const outcome = await killService({
         program: service,
-        env: { DATABASE_URL: postgres.url },
+        env: { DATABASE_URL: url },
         toldFile: toldFile('postgres'),
         kills: kills(200),
         chance: chanceOf(seed + 1),
@@ -80,13 +84,9 @@ const parts: Record<(typeof PARTS)[number], () => Promise<void>> = {
       })
       report('service killed, PostgreSQL', outcome)
       mustServe(outcome)
-    } finally {
-      postgres.stop()
-    }
-  },
-  database: async () => {
-    const postgres = await startPostgres()
-    try {
+    }),
+  database: () =>
+    onPostgres(async postgres => {
       const outcome = await killPostgres(postgres, {
         program: service,
         env: { DATABASE_URL: postgres.url },
@@ -97,33 +97,29 @@ const parts: Record<(typeof PARTS)[number], () => Promise<void>> = {
       })
       report('PostgreSQL killed, the service stays up', outcome)
       mustServe(outcome)
-    } finally {
-      postgres.stop()
-    }
-  },
-  nodes: async () => {
-    const postgres = await startPostgres()
-    process.env.DATABASE_URL = postgres.url
-    const begun = await begin()
-    try {
-      const outcome = await killNodes(begun, {
-        program: path.join(here, 'node-process.js'),
-        url: postgres.url,
-        nodes: Number(values.nodes),
-        batches: Number(values.batches),
-        kills: kills(25),
-        tickets: 8,
-        chance: chanceOf(seed + 3),
-        onBatch: progress('nodes', 100),
-      })
-      report(`${values.nodes} nodes, killed`, outcome)
-      if (outcome.twice.length + outcome.broken.length + outcome.lost.length > 0)
-        throw new Error('something was done twice, broken or lost')
-    } finally {
-      await begun.close()
-      postgres.stop()
-    }
-  },
+    }),
+  nodes: () =>
+    onPostgres(async postgres => {
+      process.env.DATABASE_URL = postgres.url
+      const begun = await begin()
+      try {
+        const outcome = await killNodes(begun, {
+          program: path.join(here, 'node-process.js'),
+          url: postgres.url,
+          nodes: Number(values.nodes),
+          batches: Number(values.batches),
+          kills: kills(25),
+          tickets: 8,
+          chance: chanceOf(seed + 3),
+          onBatch: progress('nodes', 100),
+        })
+        report(`${values.nodes} nodes, killed`, outcome)
+        if (outcome.twice.length + outcome.broken.length + outcome.lost.length > 0)
+          throw new Error('something was done twice, broken or lost')
+      } finally {
+        await begun.close()
+      }
+    }),
 }
 
 for (const part of asked) {

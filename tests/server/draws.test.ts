@@ -291,6 +291,14 @@ it('a batch is drawn once where two find it waiting at once', async () => {
   expect(drawn.flat()).toEqual([FIRST])
 })
 
+/** Sealed in time and drawn, but not settled. */
+const drawOnly = async () => {
+  await it0.clock.set(closesAt)
+  await sealBatch(it0.service)
+  await it0.clock.set(afterDraw)
+  await runDraw(it0.service)
+}
+
 const settleWith = async (numbers: number[]) => {
   await it0.clock.set(closesAt)
   await sealBatch(it0.service)
@@ -355,10 +363,7 @@ describe('settlement', () => {
   it('is done once where two find the batch drawn at once', async () => {
     const { playerId } = await it0.player(kobo(1_000))
     await sell(it0.service, playerId, everyNumber, kobo(100))
-    await it0.clock.set(closesAt)
-    await sealBatch(it0.service)
-    await it0.clock.set(afterDraw)
-    await runDraw(it0.service)
+    await drawOnly()
     const settled = await Promise.all([settleBatch(it0.service), settleBatch(it0.service)])
     expect(settled).toEqual([FIRST, undefined])
     const paid = await it0.db.one(`select sum(won + cashback - tax)::bigint as winnings from payout`)
@@ -390,10 +395,7 @@ describe('settlement', () => {
   it('cut short has not happened, and is made again as a whole', async () => {
     const { playerId } = await it0.player(kobo(1_000))
     await sell(it0.service, playerId, everyNumber, kobo(100))
-    await it0.clock.set(closesAt)
-    await sealBatch(it0.service)
-    await it0.clock.set(afterDraw)
-    await runDraw(it0.service)
+    await drawOnly()
     const log = Object.assign(Object.create(it0.service.log) as typeof it0.service.log, { info: nodeIsGone })
     await expect(settleBatch({ ...it0.service, log })).rejects.toThrow('the node is gone')
     expect(await stateOf()).toBe('drawn')

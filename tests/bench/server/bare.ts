@@ -2,15 +2,9 @@
 // same deed for the same input: no routing by pattern, no checks of the input, no limits, no log, no figures.
 import { createServer, type IncomingMessage, type Server } from 'node:http'
 import type { Call } from '#src/contract/call.ts'
+import { mounts, sandboxMounts } from '#server/app.ts'
 import { makeWhoIs } from '#server/deeds/who-is.ts'
 import type { Asked, Door } from '#server/routes/door.ts'
-import { mountAccount } from '#server/routes/account.ts'
-import { mountDraws } from '#server/routes/draws.ts'
-import { mountPlay } from '#server/routes/play.ts'
-import { mountResults } from '#server/routes/results.ts'
-import { mountSandboxInbox } from '#server/routes/sandbox-inbox.ts'
-import { mountTopUps } from '#server/routes/top-ups.ts'
-import { mountWallet } from '#server/routes/wallet.ts'
 import type { Service } from '#server/service.ts'
 
 type Handler = (asked: Asked<Call>) => Promise<unknown>
@@ -30,16 +24,6 @@ export interface Told {
   params?: Record<string, string>
 }
 
-const mounts = [
-  mountAccount,
-  mountPlay,
-  mountWallet,
-  mountTopUps,
-  mountDraws,
-  mountResults,
-  mountSandboxInbox,
-]
-
 const nothing = () => undefined
 
 /** The deed of each call, as the routes put it on their door. */
@@ -47,7 +31,7 @@ const handlersOf = (service: Service): Map<string, { call: Call; handler: Handle
   const handlers = new Map<string, { call: Call; handler: Handler }>()
   const on = (call: Call, handler: Handler) => handlers.set(`${call.method} ${call.path}`, { call, handler })
   const door = { on, keepFor: nothing, post: nothing, get: nothing }
-  for (const mount of mounts) mount(door as unknown as Door, service)
+  for (const mount of [...mounts, ...sandboxMounts]) mount(door as unknown as Door, service)
   return handlers
 }
 

@@ -7,19 +7,17 @@ import * as path from 'node:path'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { instantCashout } from '#src/games/instant-cashout/rules.ts'
 import { kobo } from '#src/lib/money.ts'
-import { price } from '#src/picks/price.ts'
 import { createService } from '#server/create-service.ts'
 import type { Db } from '#server/db/db.ts'
 import { openEmbedded } from '#server/db/embedded.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { openPostgres } from '#server/db/postgres.ts'
-import { buyTicket } from '#server/deeds/buy-ticket.ts'
 import type { Service } from '#server/service.ts'
 import { readSettings } from '#server/settings.ts'
 import { startPostgres } from '../../support/postgres.ts'
 import { cpuOf } from './cpu.ts'
 import { flag, median, textFlag } from './figures.ts'
-import { fillWith, newSlips, openLongBatch, type BenchPlayer, type BenchSlip } from './fill.ts'
+import { buySlip, fillWith, newSlips, openLongBatch, type BenchPlayer, type BenchSlip } from './fill.ts'
 
 const PLAYERS = 64
 const ROUNDS = flag('rounds', 7)
@@ -54,15 +52,7 @@ const slipsFor = ({ service, players }: Shop, count: number) =>
 const sellAll = async ({ service }: Shop, slips: readonly BenchSlip[], abreast: number) => {
   let next = 0
   const play = async () => {
-    for (let slip = slips[next++]; slip; slip = slips[next++])
-      await buyTicket(service, {
-        playerId: slip.playerId,
-        slipId: slip.id,
-        wallet: 'play',
-        amount: price(LINES, STAKE),
-        requestKey: slip.id,
-        requestHash: new Uint8Array(32),
-      })
+    for (let slip = slips[next++]; slip; slip = slips[next++]) await buySlip(service, slip, STAKE)
   }
   await Promise.all(Array.from({ length: abreast }, play))
 }

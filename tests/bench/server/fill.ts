@@ -3,8 +3,11 @@ import { randomUUID } from 'node:crypto'
 import type { GameRules } from '#src/games/game.ts'
 import type { Kobo } from '#src/lib/money.ts'
 import { maskOf } from '#src/picks/mask.ts'
+import { price } from '#src/picks/price.ts'
 import { cryptoRandomness } from '#server/ports/randomness.ts'
 import type { Db } from '#server/db/db.ts'
+import type { Service } from '#server/service.ts'
+import { buyTicket } from '#server/deeds/buy-ticket.ts'
 import { keepRules } from '#server/deeds/keep-rules.ts'
 import { chainFor } from '#server/deeds/open-chain.ts'
 
@@ -73,6 +76,17 @@ export interface BenchSlip extends BenchPlayer {
   id: string
   masks: bigint[]
 }
+
+/** Buys a slip of `newSlips` from the play wallet. */
+export const buySlip = (service: Service, { playerId, id, masks }: BenchSlip, stake: Kobo) =>
+  buyTicket(service, {
+    playerId,
+    slipId: id,
+    wallet: 'play',
+    amount: price(masks.length, stake),
+    requestKey: id,
+    requestHash: new Uint8Array(32),
+  })
 
 /** Registered slips of the players in turn, all with the same lines. */
 export const newSlips = async (

@@ -12,7 +12,6 @@ import { forJobs, openPostgres } from '#server/db/postgres.ts'
 import { countTicketsOf, listTicketsOf } from '#server/db/queries/tickets.ts'
 import { listMovements } from '#server/db/queries/transactions.ts'
 import { listTopWinners } from '#server/db/queries/winners.ts'
-import { buyTicket } from '#server/deeds/buy-ticket.ts'
 import { settleBatch } from '#server/deeds/settle-batch.ts'
 import { readSettings } from '#server/settings.ts'
 import { startPostgres } from '../../support/postgres.ts'
@@ -20,7 +19,7 @@ import { cpuOf } from './cpu.ts'
 import { fillDrawnBatch } from './drawn-batches.ts'
 import { flag, median } from './figures.ts'
 import { holdCheckpoints } from './measure.ts'
-import { fillWith, newSlips, openLongBatch, type BenchSlip } from './fill.ts'
+import { buySlip, fillWith, newSlips, openLongBatch, type BenchSlip } from './fill.ts'
 
 const LINES = flag('lines', 1_000_000)
 const PLAYERS = flag('players', 50_000)
@@ -64,15 +63,7 @@ const timed = async (work: () => Promise<unknown>): Promise<Cost> => {
   return { wall, cpu: (await worked()) - cpu }
 }
 
-const buy = (slip: BenchSlip) =>
-  buyTicket(service, {
-    playerId: slip.playerId,
-    slipId: slip.id,
-    wallet: 'play',
-    amount: kobo(300),
-    requestKey: slip.id,
-    requestHash: new Uint8Array(32),
-  })
+const buy = (slip: BenchSlip) => buySlip(service, slip, kobo(100))
 
 /** As many buyers as stand at the counter at once, each coming back for the next slip. */
 const buyAll = async (slips: readonly BenchSlip[]) => {

@@ -12,12 +12,11 @@ import { randomBytes } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
 import { instantCashout } from '#src/games/instant-cashout/rules.ts'
 import { kobo } from '#src/lib/money.ts'
-import { buyTicket } from '#server/deeds/buy-ticket.ts'
 import { tokenHash } from '#server/deeds/open-session.ts'
 import { listen } from '#server/listen.ts'
 import { startPostgres, type TestPostgres } from '../../support/postgres.ts'
 import { flag, median, quantile, textFlag } from './figures.ts'
-import { fillWith, newSlips, openLongBatch, type BenchSlip } from './fill.ts'
+import { buySlip, fillWith, newSlips, openLongBatch, type BenchSlip } from './fill.ts'
 import { bytesOf, openLoad, type Ask } from './load.ts'
 import { preparePgbench, runPgbench, type Figure } from './pgbench.ts'
 import { serviceOn } from './players.ts'
@@ -128,15 +127,7 @@ const measure = async (postgres: TestPostgres) => {
   const buyAlone = async (): Promise<number> => {
     const slips: BenchSlip[] = await newSlips(db, instantCashout, players.slice(0, 1), STAKE, 3, LONE)
     const began = performance.now()
-    for (const slip of slips)
-      await buyTicket(service, {
-        playerId: slip.playerId,
-        slipId: slip.id,
-        wallet: 'play',
-        amount: kobo(300),
-        requestKey: slip.id,
-        requestHash: new Uint8Array(32),
-      })
+    for (const slip of slips) await buySlip(service, slip, STAKE)
     return (1000 * LONE) / (performance.now() - began)
   }
 
