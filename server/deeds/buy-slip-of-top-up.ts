@@ -27,7 +27,7 @@ const outcomeOf = async (service: Service, row: TopUpRow, slipId: string): Promi
       playerId: row.player_id,
       slipId,
       wallet: 'play',
-      amount: price(slip.masks.length, slip.stake_per_line),
+      amount: price(slip.lines, slip.stake_per_line),
       // No Idempotency-Key of a player may have a slash, so that none can stand in its way.
       requestKey: `top-up/${row.reference}`,
       requestHash: createHash('sha256').update(`slip of ${row.reference}`).digest(),

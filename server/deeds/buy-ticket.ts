@@ -61,7 +61,7 @@ const askOnce = async (service: Service, it: BuyTicket): Promise<Success> => {
  * Buys a registered slip into the batch that is on sale by the database's clock. The same key never buys twice and gets
  * the first answer again (signed anew); what is refused charges nothing.
  * @throws Refusal key-reused, slip-unknown, slip-paid, price-differs, phone-not-verified, batch-closed, rules-changed,
- *   line-count, wallet-short
+ *   line-count, wallet-short, draw-full
  */
 export const buyTicket = (service: Service, it: BuyTicket): Promise<Success> => {
   const { asking } = counterOf(service.db)

@@ -36,7 +36,12 @@ export const dropLine = (
     const at = named.line ? placeOf(masks, named.line) : -1
     if (named.line && at < 0) throw new Refusal('slip-unknown')
     const left = named.line ? masks.toSpliced(at, 1) : []
-    if (left.length > 0) await setSlipMasks(tx, slip.id, left, game.lineCounts.includes(left.length))
+    if (left.length > 0)
+      await setSlipMasks(tx, slip.id, {
+        masks: left,
+        lines: left.length,
+        playable: game.lineCounts.includes(left.length),
+      })
     else await dropSlip(tx, slip.id)
     return {
       message: left.length > 0 ? 'The line was taken out' : 'The slip was dropped',

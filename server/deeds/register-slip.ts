@@ -58,7 +58,7 @@ export const registerSlip = async (
   const id = newId(ports.randomness)
   const masks = lines.map(maskOf)
   const rulesHash = await rulesOnSale(db, game)
-  await counterOf(db).slips.ask({ id, playerId, game: game.id, masks, stake, rulesHash })
+  await counterOf(db).slips.ask({ id, playerId, game: game.id, masks, lines: lines.length, stake, rulesHash })
   return {
     data: masks.map((mask, at) => ({ id: lineId(id, at, mask), ticket: lineOf(mask) })),
     game_play_id: id,

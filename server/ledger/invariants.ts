@@ -58,7 +58,7 @@ const ofBatches: Record<string, string> = {
     select 1 from transfer where kind in (${TICKET_KINDS}) group by kind, cause having count(*) > 1`,
   'I12 a ticket keeps the rules of its batch': `
     select 1 from ticket t join batch b on b.id = t.batch_id join slip s on s.id = t.id
-    where s.rules_hash <> b.rules_hash or s.masks <> t.masks or s.stake_per_line <> t.stake_per_line or s.game <> b.game`,
+    where s.rules_hash <> b.rules_hash or s.masks <> t.masks or s.lines <> t.lines or s.stake_per_line <> t.stake_per_line or s.game <> b.game`,
   'I13 a settled batch has paid what its tickets won': `
     select 1 from batch b
     left join (
@@ -87,7 +87,7 @@ const ofBatches: Record<string, string> = {
       or t.id is not null and (t.amount <> k.stake or a.player_id <> k.player_id or a.wallet <> k.wallet)`,
   'a batch counts its tickets': `
     select 1 from batch b
-    left join (select batch_id, count(*) as size, sum(cardinality(masks)) as lines, sum(stake) as stake,
+    left join (select batch_id, count(*) as size, sum(lines) as lines, sum(stake) as stake,
       min(leaf_index) as first, max(leaf_index) as last from ticket group by batch_id) t on t.batch_id = b.id
     where (b.size, b.lines, b.stake) is distinct from (coalesce(t.size, 0), coalesce(t.lines, 0), coalesce(t.stake, 0))
       or b.size > 0 and (t.first <> 0 or t.last <> b.size - 1)`,

@@ -27,7 +27,7 @@ export const gamePlayOnWire = (ticket: TicketRow): GamePlay => ({
   batch_id: ticket.batch_id,
   status: statusOnWire(ticket.status),
   stake_amount: naira(ticket.stake),
-  number_of_ticket: ticket.masks.length,
+  number_of_ticket: ticket.lines,
   won: ticket.status === 'won',
   lost: ticket.status === 'lost',
   amount_won: naira(ticket.won),
@@ -48,7 +48,7 @@ export const drawDataOnWire = (ticket: TicketRow, batch: PublicBatchRow, rules: 
   game_type: gameTypeOf(ticket.game),
   stake_per_pick: naira(ticket.stake_per_line),
   total_stake: naira(ticket.stake),
-  total_ticket: ticket.masks.length,
+  total_ticket: ticket.lines,
   status: statusOnWire(ticket.status),
   amount_won: naira(ticket.won),
   tickets: settledLines(ticket, batch, rules).map(({ line, settled }) => ({

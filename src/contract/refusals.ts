@@ -29,6 +29,7 @@ export const refusals = {
   'line-wrong': [422, 'A line has missing, repeated or out-of-range numbers'],
   'price-differs': [409, 'The price has changed. Nothing was charged: please look at your picks again'],
   'batch-closed': [409, 'This batch has just closed. Nothing was charged: your picks go into the next one'],
+  'draw-full': [409, 'This draw has taken all that its prize reserve can cover. Nothing was charged'],
   'game-unknown': [404, 'That game is not offered'],
   'slip-unknown': [404, 'We could not find that game play ID'],
   'slip-paid': [409, 'This slip has been paid already'],

@@ -32,7 +32,7 @@ const QUERY = `
     (select json_object_agg(code, balance) from account where player_id is not null) as wallets,
     (select json_object_agg(code, coalesce(amount, 0)) from account left join sums using (id) where code in (${pools})) as pools,
     (select json_object_agg(id, json_build_array(status, won, cashback, tax)) from ticket_result) as tickets,
-    (select json_object_agg(slip.id, json_build_array(case when t.id is null then state else 'paid' end, cardinality(slip.masks)))
+    (select json_object_agg(slip.id, json_build_array(case when t.id is null then state else 'paid' end, slip.lines))
       from slip left join ticket t using (id)) as slips,
     (select json_object_agg(id, state) from batch) as batches,
     (select json_object_agg(reference, json_build_array(state, slip_outcome)) from top_up) as top_ups`

@@ -89,7 +89,9 @@ describe.each(['embedded', 'postgres'] as const)('purchases written together (%s
       [5, 6, 7, 8],
       [9, 10, 11, 12],
     ])
-    await node.db.many(`update slip set masks = masks[1:2], playable = false where id = $1`, [two.slipId])
+    await node.db.many(`update slip set masks = masks[1:2], lines = 2, playable = false where id = $1`, [
+      two.slipId,
+    ])
     const unverified = await purchaseOf(node)
     await node.db.many('update player set phone_verified_at = null where id = $1', [unverified.playerId])
     const old = await purchaseOf(node)
@@ -134,6 +136,35 @@ describe.each(['embedded', 'postgres'] as const)('purchases written together (%s
     expect(await outcomeOf(buyTicket(node.service, other))).toBe('key-reused')
     expect(checkedReceipts(await buyTicket(node.service, it0))).toEqual(checkedReceipts(answers[0]))
     expect((await walletsOf(node.db, it0.playerId)).play).toBe(kobo(400))
+  })
+
+  it('are refused where the batch could not pay for them, counting what the same group has bought before them', async () => {
+    const batch = (await node.db.one<{ id: string; worst: number }>(
+      `select id, worst from batch where opens_at <= game_clock() and closes_at > game_clock()`,
+    ))!
+    const limit = (kobos: number | null) =>
+      node.db.many('update batch set worst_limit = $2 where id = $1', [batch.id, kobos])
+    const weighing = async (worst: number) => {
+      const it0 = await purchaseOf(node)
+      await node.db.many('update slip set worst = $2 where id = $1', [it0.slipId, worst])
+      return it0
+    }
+    await limit(batch.worst + 1_000)
+    const asked = [await weighing(600), await weighing(500), await weighing(400), await weighing(1)]
+    const outcomes: string[] = []
+    const statements = await statementsOf(node, async () => {
+      outcomes.push(await outcomeOf(buyTicket(node.service, await weighing(1_001))))
+      outcomes.push(...(await Promise.all(asked.map(it0 => outcomeOf(buyTicket(node.service, it0))))))
+    })
+    // The one of 500 does not stand in the way of the one of 400, which fills the batch to the last kobo.
+    expect(outcomes).toEqual(['draw-full', 'sold', 'draw-full', 'sold', 'draw-full'])
+    expect(statements).toBe(3)
+    expect(await node.db.one('select worst from batch where id = $1', [batch.id])).toEqual({
+      worst: batch.worst + 1_000,
+    })
+    expect((await walletsOf(node.db, asked[1]!.playerId)).play).toBe(kobo(500))
+    await limit(null)
+    expect(await outcomeOf(buyTicket(node.service, asked[1]!))).toBe('sold')
   })
 
   it('number their leaves without a gap', async () => {

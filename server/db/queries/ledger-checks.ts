@@ -87,7 +87,7 @@ export const setChecked = (tx: Tx, id: string) =>
 
 export const listSold = (tx: Tx, batchId: string) =>
   tx.many<Sold>(
-    `select stake_per_line as stake, sum(cardinality(masks))::int8 as lines from ticket where batch_id = $1
+    `select stake_per_line as stake, sum(lines)::int8 as lines from ticket where batch_id = $1
      group by stake_per_line order by stake_per_line`,
     [batchId],
   )

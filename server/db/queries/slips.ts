@@ -6,6 +6,7 @@ export interface SlipRow {
   id: string
   game: string
   masks: number[]
+  lines: number
   stake_per_line: Kobo
   rules_hash: Uint8Array
   state: 'unpaid' | 'paid' | 'dropped'
@@ -16,28 +17,30 @@ export interface NewSlip {
   playerId: number
   game: string
   masks: readonly bigint[]
+  lines: number
   stake: Kobo
   rulesHash: Uint8Array
 }
 
 export const insertSlips = (tx: Tx, slips: readonly NewSlip[]) =>
   tx.many(
-    `insert into slip (id, player_id, game, masks, stake_per_line, rules_hash)
-     select id, player_id, game, masks::bigint[], stake, decode(rules_hash, 'hex')
-     from unnest($1::uuid[], $2::bigint[], $3::text[], $4::text[], $5::bigint[], $6::text[])
-       as s(id, player_id, game, masks, stake, rules_hash)`,
+    `insert into slip (id, player_id, game, masks, lines, stake_per_line, rules_hash)
+     select id, player_id, game, masks::bigint[], lines, stake, decode(rules_hash, 'hex')
+     from unnest($1::uuid[], $2::bigint[], $3::text[], $4::text[], $5::int[], $6::bigint[], $7::text[])
+       as s(id, player_id, game, masks, lines, stake, rules_hash)`,
     [
       slips.map(it => it.id),
       slips.map(it => it.playerId),
       slips.map(it => it.game),
       slips.map(it => `{${it.masks.join()}}`),
+      slips.map(it => it.lines),
       slips.map(it => it.stake),
       slips.map(it => hex(it.rulesHash)),
     ],
   )
 
 const FIND = `
-  select id, game, masks, stake_per_line, rules_hash,
+  select id, game, masks, lines, stake_per_line, rules_hash,
     case when exists (select 1 from ticket t where t.id = slip.id) then 'paid' else state end as state
   from slip where id = $1 and player_id = $2`
 
@@ -47,9 +50,20 @@ export const findSlip = (tx: Tx, playerId: number, id: string) => tx.one<SlipRow
 export const lockSlip = (tx: Tx, playerId: number, id: string) =>
   tx.one<SlipRow>(`${FIND} for update`, [id, playerId])
 
-/** @param playable whether so many lines may be played */
-export const setSlipMasks = (tx: Tx, id: string, masks: readonly bigint[], playable: boolean) =>
-  tx.one('update slip set masks = $2, playable = $3 where id = $1', [id, masks, playable])
+interface LeftOfSlip {
+  masks: readonly bigint[]
+  lines: number
+  /** Whether so many lines may be played. */
+  playable: boolean
+}
+
+export const setSlipMasks = (tx: Tx, id: string, left: LeftOfSlip) =>
+  tx.one('update slip set masks = $2, lines = $3, playable = $4 where id = $1', [
+    id,
+    left.masks,
+    left.lines,
+    left.playable,
+  ])
 
 export const dropSlip = (tx: Tx, id: string) =>
   tx.one(`update slip set state = 'dropped' where id = $1`, [id])

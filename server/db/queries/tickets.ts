@@ -11,6 +11,7 @@ export interface TicketRow {
   batch_id: string
   game: string
   masks: number[]
+  lines: number
   stake_per_line: Kobo
   stake: Kobo
   wallet: 'play' | 'bonus'
@@ -24,7 +25,7 @@ export interface TicketRow {
 }
 
 // What a ticket has come to follows from its batch and its payout: see the view in migration 0008.
-const columns = `t.id, t.player_id, p.phone, t.batch_id, t.game, t.masks, t.stake_per_line, t.stake, t.wallet,
+const columns = `t.id, t.player_id, p.phone, t.batch_id, t.game, t.masks, t.lines, t.stake_per_line, t.stake, t.wallet,
   t.leaf_index, t.nonce, t.bought_at, t.status, t.won, t.cashback, t.tax`
 
 /** For anybody who holds the ID. */

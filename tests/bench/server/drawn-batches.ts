@@ -45,8 +45,8 @@ export const fillTickets = async (
         1 + floor(random() * ${players})::bigint as player
       from generate_series(1, ${tickets}) n
     ), sold as (
-      insert into ticket (id, player_id, batch_id, game, masks, stake_per_line, stake, wallet, leaf_index, nonce, bought_at)
-      select gen_random_uuid(), player, '${id}', 'instant-cashout', array[a.mask, b.mask, c.mask], stake, stake * 3, 'play',
+      insert into ticket (id, player_id, batch_id, game, masks, lines, stake_per_line, stake, wallet, leaf_index, nonce, bought_at)
+      select gen_random_uuid(), player, '${id}', 'instant-cashout', array[a.mask, b.mask, c.mask], 3, stake, stake * 3, 'play',
         chosen.n - 1, '\\x${HEX_BYTES}', ${at}
       from chosen join every_line a on a.n = x join every_line b on b.n = y join every_line c on c.n = z order by chosen.n
       returning id, player_id, stake

@@ -105,8 +105,8 @@ export const newSlips = async (
     masks,
   }))
   await db.many(
-    `insert into slip (id, player_id, game, masks, stake_per_line, rules_hash)
-     select id, player_id, $3, $4::bigint[], $5::bigint, $6 from unnest($1::uuid[], $2::bigint[]) as s(id, player_id)`,
+    `insert into slip (id, player_id, game, masks, lines, stake_per_line, rules_hash)
+     select id, player_id, $3, $4::bigint[], cardinality($4::bigint[]), $5::bigint, $6 from unnest($1::uuid[], $2::bigint[]) as s(id, player_id)`,
     [slips.map(it => it.id), slips.map(it => it.playerId), game.id, masks, stake, rules],
   )
   return slips

@@ -25,8 +25,8 @@ const BARE = `
     insert into request_key (player_id, key, request_hash, ticket_id)
     select player_id, key, '\\x00'::bytea, slip_id from a
   ), tickets as (
-    insert into ticket (id, player_id, batch_id, game, masks, stake_per_line, stake, wallet, leaf_index, nonce)
-    select slip_id, player_id, $7, $8, $9::bigint[], $10::bigint, $11::bigint, 'play', leaf_index, decode(nonce, 'hex')
+    insert into ticket (id, player_id, batch_id, game, masks, lines, stake_per_line, stake, wallet, leaf_index, nonce)
+    select slip_id, player_id, $7, $8, $9::bigint[], 3, $10::bigint, $11::bigint, 'play', leaf_index, decode(nonce, 'hex')
     from a
   ), money as (
     insert into transfer (debit_account, credit_account, amount, kind, cause)

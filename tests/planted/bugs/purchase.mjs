@@ -1,4 +1,4 @@
-const SQL = 'server/db/migrations/0007-purchases-in-groups.sql'
+const SQL = 'server/db/migrations/0014-lines-and-worst-cases.sql'
 const TABLES = 'server/db/migrations/0001-players-ledger-draws.sql'
 const GROUP = 'server/db/group.ts'
 const ONCE = 'server/ledger/once.ts'
@@ -68,10 +68,10 @@ export const purchase = [
     changes: [
       {
         file: SQL,
-        find: `when a.amount <> s.stake_per_line * cardinality(s.masks) then 'price-differs'`,
+        find: `when a.amount <> s.stake_per_line * s.lines then 'price-differs'`,
         put: '',
       },
-      { file: TABLES, find: 'check (stake = stake_per_line * cardinality(masks))', put: '' },
+      { file: SQL, find: 'lines > 0 and stake = stake_per_line * lines', put: 'lines > 0' },
     ],
     caughtBy: [[PURCHASE, 'where the amount differs']],
   },
