@@ -13,6 +13,7 @@ import { addressAsked, makeDoor, type Door } from './routes/door.ts'
 import { mountDraws } from './routes/draws.ts'
 import { mountOpenApi } from './routes/openapi.ts'
 import { mountOps } from './routes/ops.ts'
+import { mountPin } from './routes/pin.ts'
 import { mountPlay } from './routes/play.ts'
 import { makePublicAnswers } from './routes/public-answer.ts'
 import { mountResults } from './routes/results.ts'
@@ -27,6 +28,7 @@ import { isProduction } from './settings.ts'
 /** Each subject's calls, put on the door. */
 export const mounts: ((door: Door, service: Service) => void)[] = [
   mountAccount,
+  mountPin,
   mountPlay,
   mountWallet,
   mountTopUps,

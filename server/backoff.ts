@@ -1,7 +1,8 @@
-// After some free failures each further try waits twice as long as the one before, up to a limit; nobody is locked out.
+// After some free failures each further try waits twice as long as the one before, up to a limit; nobody is locked out,
+// but for a PIN, which has so few values that it is locked for a while.
 // Counted in the database, for all nodes together.
 import { createHmac } from 'node:crypto'
-import { beginTries, forgetTries, takeBackTry } from './db/queries/wrong-tries.ts'
+import { beginLockedTries, beginTries, forgetTries, takeBackTry } from './db/queries/wrong-tries.ts'
 import { Refusal } from './refusal.ts'
 import type { Service } from './service.ts'
 
@@ -37,4 +38,20 @@ export const forgetTry = async (service: Counting, ...names: string[]): Promise<
 /** The try was right, and no reason to forget the wrong ones of others: only it is taken back. */
 export const giveBackTry = async (service: Counting, name: string): Promise<void> => {
   await takeBackTry(service.db, hashOf(service, name))
+}
+
+/**
+ * Counts a try before it is judged; the last of `most` wrong ones locks for so long.
+ * @returns the tries that are left if this one is wrong
+ * @throws Refusal pin-locked with the seconds to wait
+ */
+export const beginLockedTry = async (
+  service: Counting,
+  name: string,
+  most: number,
+  lockSeconds: number,
+): Promise<number> => {
+  const { wait, remaining } = await beginLockedTries(service.db, hashOf(service, name), most, lockSeconds)
+  if (wait > 0) throw new Refusal('pin-locked', undefined, Math.ceil(wait))
+  return remaining
 }

@@ -2,6 +2,7 @@
 import * as account from '#src/contract/account.ts'
 import type { Call } from '#src/contract/call.ts'
 import * as games from '#src/contract/games.ts'
+import { createPin } from '#src/contract/pin.ts'
 import { logout } from '#src/contract/user.ts'
 import { moveWinnings } from '#src/contract/wallet.ts'
 
@@ -21,6 +22,7 @@ const names = new Map<Call, string>([
   [games.playLottery, 'register-slip'],
   [games.dropLine, 'drop-line'],
   [games.lotteryPayment, 'buy-ticket'],
+  [createPin, 'create-pin'],
   [moveWinnings, 'move-winnings'],
 ])
 

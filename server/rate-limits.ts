@@ -3,6 +3,7 @@ import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import * as account from '#src/contract/account.ts'
 import type { Call } from '#src/contract/call.ts'
 import * as games from '#src/contract/games.ts'
+import { createPin } from '#src/contract/pin.ts'
 import { moveWinnings } from '#src/contract/wallet.ts'
 import { Refusal } from './refusal.ts'
 
@@ -19,6 +20,7 @@ const limits = new Map<Call, Limit>([
   [games.playLottery, perMinute('player', 120)],
   [games.lotteryPayment, perMinute('player', 120)],
   [moveWinnings, perMinute('player', 30)],
+  [createPin, perMinute('player', 30)],
   [account.updateUser, perMinute('player', 30)],
   [account.newsletter, perMinute('address', 10)],
   [account.verifyPhoneOtp, perMinute('address', 60)],

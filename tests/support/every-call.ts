@@ -57,6 +57,7 @@ export const questions = (
   'POST /api/v1/session/logout/': {},
   'GET /api/v1/sessions/': {},
   'POST /api/v1/sessions/logout-everywhere/': {},
+  'POST /api/v1/transaction-pin/': { body: { pin: '4071', confirm_pin: '4071' } },
   'POST /api/web/newsletter/': { body: { email: 'a@b.ng' } },
   'POST /api/web/play_lottery/': {
     query: { lottery_type: 'INSTANT_CASHOUT' },

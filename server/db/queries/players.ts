@@ -64,6 +64,18 @@ export const setPassword = (tx: Tx, playerId: number, passwordHash: string) =>
     [playerId, passwordHash],
   )
 
+/** The hash of the transaction PIN; undefined where there is none. */
+export const findPinHash = async (tx: Tx, playerId: number): Promise<string | undefined> =>
+  (await tx.one<{ pin_hash: string | null }>(`select pin_hash from player where id = $1`, [playerId]))
+    ?.pin_hash ?? undefined
+
+/** @returns false where the player has a PIN already */
+export const setFirstPin = async (tx: Tx, playerId: number, pinHash: string): Promise<boolean> =>
+  (await tx.one(`update player set pin_hash = $2 where id = $1 and pin_hash is null returning id`, [
+    playerId,
+    pinHash,
+  ])) !== undefined
+
 interface BalancesRow {
   play: number
   bonus: number

@@ -15,6 +15,19 @@ export const beginTries = async (tx: Tx, keys: readonly TryKey[]): Promise<numbe
     keys.map(it => it.mostSeconds),
   ]))!.wait
 
+/** Counts a try that locks after `most` wrong ones (see migration 0024). */
+export const beginLockedTries = async (
+  tx: Tx,
+  key: Uint8Array,
+  most: number,
+  lockSeconds: number,
+): Promise<{ wait: number; remaining: number }> =>
+  (await tx.one<{ wait: number; remaining: number }>('select * from begin_locked_try($1, $2, $3)', [
+    key,
+    most,
+    lockSeconds,
+  ]))!
+
 export const forgetTries = (tx: Tx, keys: readonly Uint8Array[]) =>
   tx.many('delete from wrong_try where key = any($1::bytea[])', [keys])
 

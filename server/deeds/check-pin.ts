@@ -1,0 +1,29 @@
+import { beginLockedTry, forgetTry } from '../backoff.ts'
+import { findPinHash } from '../db/queries/players.ts'
+import { Refusal } from '../refusal.ts'
+import type { Service } from '../service.ts'
+import { isPin } from './pin-hash.ts'
+
+const WRONG_PINS = 5
+const LOCKED_SECONDS = 15 * 60
+
+const leftWords = (left: number): string => (left === 1 ? 'One try is left' : `${left} tries are left`)
+
+/**
+ * Judges a transaction PIN, outside of any transaction: a wrong try stays counted whatever follows.
+ * @param field of the question that holds the PIN
+ * @throws Refusal pin-missing, pin-wrong with the tries that are left, pin-locked with the seconds to wait
+ */
+export const checkPin = async (
+  service: Service,
+  it: { playerId: number; pin: string },
+  field = 'transaction_pin',
+): Promise<void> => {
+  const stored = await findPinHash(service.db, it.playerId)
+  if (stored === undefined) throw new Refusal('pin-missing')
+  const name = `pin of ${it.playerId}`
+  const left = await beginLockedTry(service, name, WRONG_PINS, LOCKED_SECONDS)
+  if (await isPin(service, stored, it)) return forgetTry(service, name)
+  if (left === 0) throw new Refusal('pin-locked', undefined, LOCKED_SECONDS)
+  throw new Refusal('pin-wrong', { [field]: `That PIN is not right. ${leftWords(left)}` })
+}

@@ -1,0 +1,18 @@
+// A PIN has so few values that its hash alone would give it away: the service's secret stands in it as well.
+import { createHmac } from 'node:crypto'
+import type { Service } from '../service.ts'
+import { hashPassword, isPassword } from './passwords.ts'
+
+interface Pin {
+  playerId: number
+  /** Four digits. */
+  pin: string
+}
+
+const peppered = ({ pepper }: Pick<Service, 'pepper'>, { playerId, pin }: Pin): string =>
+  createHmac('sha256', pepper).update(`pin ${playerId} ${pin}`).digest('hex')
+
+export const hashPin = (service: Service, it: Pin): Promise<string> => hashPassword(peppered(service, it))
+
+export const isPin = (service: Service, stored: string, it: Pin): Promise<boolean> =>
+  isPassword(stored, peppered(service, it))
