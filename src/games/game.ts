@@ -18,6 +18,18 @@ export interface Tier {
   kind: 'prize' | 'cashback'
 }
 
+/** Addresses of a game's screens. */
+export interface GamePaths {
+  play: string
+  howToPlay: string
+  /** May carry a query. */
+  summary: string
+  success: string
+  verifyPhone: string
+  /** Where a draw is watched, with the ticket as `?id=`. */
+  draw?: string
+}
+
 export interface GameRules {
   /** Folder, address and key of stores. */
   id: string
@@ -40,4 +52,6 @@ export interface GameRules {
   jumpsToAllowedCount: boolean
   /** A number picked when every line is full begins a new line. */
   startsRowWhenFull?: boolean
+  /** Addresses that do not follow from `id` (see `paths.ts`). */
+  paths?: Partial<GamePaths>
 }

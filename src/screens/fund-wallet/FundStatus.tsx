@@ -4,6 +4,8 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useForgetMoney } from '#src/api/games.ts'
 import { topUpQuery } from '#src/api/wallet.ts'
+import { pathsOf } from '#src/games/paths.ts'
+import { games } from '#src/games/rules.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { ErrorNote } from '#src/ui/ErrorNote.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
@@ -20,6 +22,15 @@ const icons = {
   failed: 'close',
   expired: 'close',
 } as const
+
+/** Of the game that this way back belongs to. */
+const drawPathFrom = (summary: string | undefined) =>
+  games.map(pathsOf).find(paths => paths.summary === summary)?.draw
+
+const ticketLink = (id: string, back: string | undefined) => {
+  const draw = drawPathFrom(back)
+  return draw ? { to: draw, search: { id } } : { to: `/game-history/${id}` }
+}
 
 export const FundStatus = ({ reference }: { reference: string }) => {
   const router = useRouter()
@@ -58,13 +69,8 @@ export const FundStatus = ({ reference }: { reference: string }) => {
         </Button>
       )}
       {topUp.slip?.bought && (
-        <LinkButton
-          to="/instant-cashout/batch-draw"
-          search={{ id: topUp.slip.game_play_id }}
-          kind="gold"
-          block
-        >
-          Watch the draw
+        <LinkButton {...ticketLink(topUp.slip.game_play_id, back)} kind="gold" block>
+          {drawPathFrom(back) ? 'Watch the draw' : 'Open the ticket'}
         </LinkButton>
       )}
       {settled && back && !topUp.slip?.bought && (

@@ -2,6 +2,7 @@
 import { useCallback, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import type { GameFace } from '#src/games/face.ts'
+import { pathsOf } from '#src/games/paths.ts'
 import { isEmpty, linesOf } from '#src/picks/rows.ts'
 import type { PlayStore } from '#src/play/store.ts'
 import { LinkButton } from '#src/ui/LinkButton.tsx'
@@ -29,7 +30,7 @@ export const Play = ({ store, face, onBuy }: { store: PlayStore; face: GameFace;
             title={face.words.name}
             action={
               <LinkButton
-                to="/instant-cashout/how-to-play"
+                to={pathsOf(store.game).howToPlay}
                 kind="quiet"
                 className="btn-small whitespace-nowrap"
               >

@@ -1,3 +1,4 @@
+import { formatTime } from '#src/lib/lagos-time.ts'
 import type { PlayStore } from '#src/play/store.ts'
 import { formatRemaining } from '#src/ui/remaining.ts'
 import { useBatch } from './use-batch.ts'
@@ -14,6 +15,9 @@ export const PlayBatchLine = ({ store }: { store: PlayStore }) => {
         <span className="text-sm opacity-85">
           {batch.hint ? 'Next game batch starts in' : 'Expires in 5 minutes'}
         </span>
+        {store.game.cadence === 'fixed-hours' && (
+          <span className="block text-sm opacity-85">Next draw at {formatTime(batch.drawHour)}</span>
+        )}
       </span>
       <span
         role="timer"

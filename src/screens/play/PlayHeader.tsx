@@ -1,10 +1,20 @@
 import type { ReactNode } from 'react'
 import { useSnapshot } from 'valtio'
+import { formatTime } from '#src/lib/lagos-time.ts'
 import type { PlayStore } from '#src/play/store.ts'
 import { formatRemaining } from '#src/ui/remaining.ts'
 import { useBatch } from './use-batch.ts'
 
-/** The batch header: Game ID, the true batch code, and the time that is left in it. */
+const Clock = ({ words, label, left }: { words: string; label: string; left: string }) => (
+  <div className="row">
+    <p className="text-sm opacity-85">{words}</p>
+    <span role="timer" aria-label={`${label}: ${left}`} className="num text-3xl font-extrabold">
+      {left}
+    </span>
+  </div>
+)
+
+/** The batch header: Game ID, the true batch code, and the time that is left in it, and until its draw. */
 export const PlayHeader = ({
   store,
   title,
@@ -17,6 +27,8 @@ export const PlayHeader = ({
   const { gameId } = useSnapshot(store.state)
   const batch = useBatch(store.game, store.newGameId)
   const left = formatRemaining(batch.left, 'mm:ss')
+  const words = batch.hint ? 'Next game batch starts in' : 'Game batch expires in 5 minutes'
+  const drawnAtHours = store.game.cadence === 'fixed-hours'
   return (
     <section className="bg-band rounded-2xl p-4 stack" aria-label="Game batch">
       <div className="row">
@@ -31,26 +43,29 @@ export const PlayHeader = ({
           Batch <b className="num whitespace-nowrap">{batch.id}</b>
         </p>
       </div>
-      <div className="row">
-        <div className="text-sm">
-          <p className="opacity-85">
-            {batch.hint ? 'Next game batch starts in' : 'Game batch expires in 5 minutes'}
-          </p>
-        </div>
-        <span
-          role="timer"
-          aria-label={`Time left in this batch: ${left}`}
-          className="num text-3xl font-extrabold"
-        >
-          {left}
-        </span>
-      </div>
+      {drawnAtHours ? (
+        <Clock
+          words={`Next draw at ${formatTime(batch.drawHour)}`}
+          label="Time left until the draw"
+          left={formatRemaining(batch.drawHour - batch.now, 'hh:mm:ss')}
+        />
+      ) : (
+        <Clock words={words} label="Time left in this batch" left={left} />
+      )}
       <progress
         className="batch-left"
         max={300}
         value={Math.ceil(batch.left / 1000)}
         aria-label="Part of the batch that is left"
       />
+      {drawnAtHours && (
+        <p className="row text-sm opacity-85">
+          <span>{words}</span>
+          <span role="timer" aria-label={`Time left in this batch: ${left}`} className="num font-bold">
+            {left}
+          </span>
+        </p>
+      )}
     </section>
   )
 }

@@ -1,6 +1,7 @@
 // How the game is played, what it pays and how likely that is, all computed from the catalogue.
 import type { GameFace } from '#src/games/face.ts'
 import type { GameRules } from '#src/games/game.ts'
+import { pathsOf } from '#src/games/paths.ts'
 import { LinkButton } from '#src/ui/LinkButton.tsx'
 import { PlayPrice } from './PlayPrice.tsx'
 import { priceTag } from './price-tag.ts'
@@ -26,7 +27,7 @@ export const PlayHowTo = ({ game, face }: { game: GameRules; face: GameFace }) =
     <p className="hint">
       Jackpots are not counted here. Every line has the same chance, picked by hand or by the phone.
     </p>
-    <LinkButton to="/instant-cashout" kind="gold" block>
+    <LinkButton to={pathsOf(game).play} kind="gold" block>
       Play now
     </LinkButton>
   </div>

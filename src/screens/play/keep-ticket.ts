@@ -2,6 +2,7 @@ import type { SuccessObject } from '#src/contract/games.ts'
 import { gameById } from '#src/games/rules.ts'
 import { serverNow } from '#src/lib/server-time.ts'
 import { rememberKeys } from '#src/play/known-keys.ts'
+import { keepLastBought } from '#src/play/last-bought.ts'
 import { playStore } from '#src/play/store.ts'
 import { saveTicket } from '#src/play/ticket-box.ts'
 import { ticketOfSuccess } from './bought.ts'
@@ -18,6 +19,7 @@ export const keepTicket = async (
   await saveTicket(phone, ticketOfSuccess(success, paidFrom, phone, now), now)
   const game = gameById(gameId)
   if (!game) return
+  keepLastBought(gameId)
   const store = playStore(game)
   await store.ready
   const slip = store.state.submissions

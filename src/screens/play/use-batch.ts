@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { currentBatchQuery } from '#src/api/draws.ts'
-import { batchBounds, batchId } from '#src/draws/schedule.ts'
+import { batchBounds, batchId, drawsAt, SEAL_MARGIN } from '#src/draws/schedule.ts'
 import type { GameRules } from '#src/games/game.ts'
 import { useNow } from '#src/ui/use-now.ts'
 import { batchClock } from './batch-clock.ts'
@@ -27,5 +27,8 @@ export const useBatch = (game: GameRules, onNext: () => void) => {
     committed: onSale !== undefined,
     ...batchClock(closesAt, now),
     closesAt,
+    /** The end of sales for the draw in which this batch is: its own end, or the next fixed hour; ms. */
+    drawHour: drawsAt(game, closesAt) - SEAL_MARGIN,
+    now,
   }
 }

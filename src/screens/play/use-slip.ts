@@ -41,7 +41,6 @@ export const useSlip = (store: PlayStore, online: boolean) => {
   }, [isError, reset])
   return {
     slip: submissions,
-    complete,
     error: register.error,
     retry: reset,
     /** The service does not know the slip any more, or it was paid: the same picks make a new one. */

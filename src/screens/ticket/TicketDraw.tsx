@@ -2,6 +2,7 @@
 import { useEffect } from 'react'
 import { useForgetMoney } from '#src/api/games.ts'
 import type { TicketDetail } from '#src/contract/games.ts'
+import { pathsOfType } from '#src/games/paths.ts'
 import { lotteryName } from '#src/lib/lottery-name.ts'
 import { Ball } from '#src/ui/Ball.tsx'
 import { Countdown } from '#src/ui/Countdown.tsx'
@@ -28,6 +29,7 @@ const Draw = ({ ticket }: { ticket: TicketDetail }) => {
   const now = useNow()
   const forgetMoney = useForgetMoney()
   const { draw, play } = ticket
+  const paths = pathsOfType(play.game_type)
   const closesAt = Date.parse(ticket.closes_at)
   const drawsAt = Date.parse(ticket.draws_at)
   const phase = drawPhase({ closesAt, drawsAt, numbers: draw.system_pick, status: play.status }, now)
@@ -82,10 +84,10 @@ const Draw = ({ ticket }: { ticket: TicketDetail }) => {
       </section>
       {told && (
         <>
-          <LinkButton to="/instant-cashout" kind="gold" block>
+          <LinkButton to={paths?.play ?? '/dashboard'} kind="gold" block>
             Play again
           </LinkButton>
-          <TicketIdle />
+          <TicketIdle to={paths?.play} />
         </>
       )}
       <LinkButton to="/game-history/$gameID" params={{ gameID: play.game_play_id }} kind="quiet" block>

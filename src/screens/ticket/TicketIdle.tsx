@@ -8,7 +8,7 @@ import { Modal } from '#src/ui/Modal.tsx'
 const IDLE = 15
 const REDIRECT = 5
 
-export const TicketIdle = ({ to = '/instant-cashout' }: { to?: '/instant-cashout' }) => {
+export const TicketIdle = ({ to = '/dashboard' }: { to?: string | undefined }) => {
   const router = useRouter()
   const [left, setLeft] = useState(IDLE)
   const [leaving, setLeaving] = useState<number>()

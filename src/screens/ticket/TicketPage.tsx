@@ -1,4 +1,5 @@
 // One ticket with its lines, its money, its draw and the checks of this phone; opens without a network.
+import { pathsOfType } from '#src/games/paths.ts'
 import { formatDateTime } from '#src/lib/lagos-time.ts'
 import { lotteryName } from '#src/lib/lottery-name.ts'
 import { AsOf } from '#src/ui/AsOf.tsx'
@@ -23,6 +24,7 @@ export const TicketPage = ({ id, playerKey }: { id: string; playerKey: string })
     )
   const { play, draw } = ticket
   const pending = play.status === 'Pending'
+  const drawPath = pathsOfType(play.game_type)?.draw
   return (
     <div className="w-full max-w-2xl mx-auto stack">
       <div className="row">
@@ -40,9 +42,11 @@ export const TicketPage = ({ id, playerKey }: { id: string; playerKey: string })
             This ticket is in batch <b className="num whitespace-nowrap">{play.batch_id}</b>. It is drawn at{' '}
             <b className="num">{formatDateTime(Date.parse(ticket.draws_at))}</b>.
           </p>
-          <LinkButton to="/instant-cashout/batch-draw" search={{ id }} kind="gold" block>
-            Watch the draw
-          </LinkButton>
+          {drawPath && (
+            <LinkButton to={drawPath} search={{ id }} kind="gold" block>
+              Watch the draw
+            </LinkButton>
+          )}
         </section>
       ) : (
         <TicketOutcome ticket={ticket} />

@@ -1,4 +1,5 @@
 import type { SuccessObject } from '#src/contract/games.ts'
+import { pathsOfType } from '#src/games/paths.ts'
 import { formatDateTime } from '#src/lib/lagos-time.ts'
 import { lotteryName } from '#src/lib/lottery-name.ts'
 import { formatBalance, formatMoney } from '#src/lib/money.ts'
@@ -10,6 +11,7 @@ import { Icon } from '#src/ui/Icon.tsx'
 import { LinkButton } from '#src/ui/LinkButton.tsx'
 import { TicketIdle } from './TicketIdle.tsx'
 import { TicketReceipt } from './TicketReceipt.tsx'
+import { TicketReminder } from './TicketReminder.tsx'
 
 /** The ticket that was just bought; what is shown is what the service signed. */
 export const TicketSuccess = ({ success }: { success: SuccessObject | null }) => {
@@ -27,10 +29,13 @@ export const TicketSuccess = ({ success }: { success: SuccessObject | null }) =>
         />
       </div>
     )
+  const paths = pathsOfType(success.game_type)
+  const isWatched = paths?.draw !== undefined
+  const drawsAt = Date.parse(success.draws_at)
   const facts = [
     ['Game play ID', success.game_id],
     ['Batch', success.batch_id],
-    ['Draw', formatDateTime(Date.parse(success.draws_at))],
+    ['Draw', formatDateTime(drawsAt)],
     ['Lines', String(success.total_lines)],
     ['Stake of a line', formatBalance(success.stake_per_line)],
     ['Paid', formatBalance(success.total_stake)],
@@ -44,13 +49,22 @@ export const TicketSuccess = ({ success }: { success: SuccessObject | null }) =>
           {lotteryName(success.game_type)}, {plural(success.total_lines, 'line')}. You can win up to{' '}
           <b className="num">{formatMoney(success.pontential_winning)}</b>.
         </p>
-        <p className="opacity-85">Draw in</p>
-        <Countdown to={Date.parse(success.draws_at)} format="mm:ss" className="text-4xl font-extrabold" />
+        <p className="opacity-85">
+          {isWatched ? 'Draw in' : <>The draw is at {formatDateTime(drawsAt)}, Lagos time. It is in</>}
+        </p>
+        <Countdown
+          to={drawsAt}
+          format={isWatched ? 'mm:ss' : 'hh:mm:ss'}
+          className="text-4xl font-extrabold"
+        />
       </section>
-      <LinkButton to="/instant-cashout/batch-draw" search={{ id: success.game_id }} kind="gold" block>
-        Watch the draw
-      </LinkButton>
-      <LinkButton to="/instant-cashout" kind="brand" block>
+      {paths?.draw && (
+        <LinkButton to={paths.draw} search={{ id: success.game_id }} kind="gold" block>
+          Watch the draw
+        </LinkButton>
+      )}
+      {!isWatched && <TicketReminder success={success} />}
+      <LinkButton to={paths?.play ?? '/dashboard'} kind="brand" block>
         Play again
       </LinkButton>
       <section className="card">
@@ -60,7 +74,7 @@ export const TicketSuccess = ({ success }: { success: SuccessObject | null }) =>
       <LinkButton to="/game-history/$gameID" params={{ gameID: success.game_id }} kind="quiet" block>
         Open the ticket and its proof
       </LinkButton>
-      <TicketIdle />
+      <TicketIdle to={paths?.play} />
     </div>
   )
 }

@@ -1,16 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { useSnapshot } from 'valtio'
-import type { SuccessObject } from '#src/contract/games.ts'
-import { instantCashout } from '#src/games/instant-cashout/rules.ts'
+import { lastBought } from '#src/play/last-bought.ts'
 import { playStore } from '#src/play/store.ts'
-import { TicketSuccess } from '#src/screens/ticket/TicketSuccess.tsx'
+import { TicketSuccessOf } from '#src/screens/ticket/TicketSuccessOf.tsx'
 
-const Page = () => {
-  const { successObject } = useSnapshot(playStore(instantCashout).state)
-  return <TicketSuccess success={successObject as SuccessObject | null} />
-}
+const Page = () => <TicketSuccessOf game={Route.useLoaderData()} />
 
 export const Route = createFileRoute('/_protected/application/success')({
-  loader: () => playStore(instantCashout).ready,
+  loader: async () => {
+    const game = lastBought()
+    await playStore(game).ready
+    return game
+  },
   component: Page,
 })

@@ -1,0 +1,129 @@
+// Paying for the picks: the slip as the service priced it, the ways to pay, and what each answer leads to.
+import { useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useSnapshot } from 'valtio'
+import type { User } from '#src/contract/user.ts'
+import type { GamePaths } from '#src/games/game.ts'
+import { naira } from '#src/lib/money.ts'
+import { openPaymentLink } from '#src/lib/payment-link.ts'
+import { keepWayBack } from '#src/lib/way-back.ts'
+import type { PlayStore } from '#src/play/store.ts'
+import { ErrorAlert } from '#src/ui/ErrorAlert.tsx'
+import { ErrorNote } from '#src/ui/ErrorNote.tsx'
+import { Skeleton } from '#src/ui/Skeleton.tsx'
+import { useOnline } from '#src/ui/use-online.ts'
+import { keepTicket } from './keep-ticket.ts'
+import { beforePaying, type PayWay } from './pay-way.ts'
+import { PlayChecking } from './PlayChecking.tsx'
+import { PlayPayButtons } from './PlayPayButtons.tsx'
+import { PlayReferralShort } from './PlayReferralShort.tsx'
+import { PlaySlip } from './PlaySlip.tsx'
+import { PlayVerifyFirst } from './PlayVerifyFirst.tsx'
+import type { Payment } from './purchase.ts'
+import { usePurchase, type PurchaseAnswer } from './use-purchase.ts'
+import { useSlip } from './use-slip.ts'
+
+export const PlayPay = ({ store, user, paths }: { store: PlayStore; user: User; paths: GamePaths }) => {
+  const router = useRouter()
+  const online = useOnline()
+  const { stake } = useSnapshot(store.state)
+  const { slip, error, retry, renew } = useSlip(store, online)
+  const [alert, setAlert] = useState<string>()
+  const [referralShort, setReferralShort] = useState(false)
+
+  const verify = () => void router.navigate({ to: paths.verifyPhone, search: { source: paths.summary } })
+  const fund = () => {
+    if (!slip) return
+    const search = {
+      lowBalance: 'true',
+      gameQuery: paths.summary,
+      needed: String(naira(slip.stake)),
+    } as const
+    void router.navigate({ to: '/fund-wallet/fund-channels', search })
+  }
+  const onPaid = async (payment: Payment, way: PayWay) => {
+    const { success, payment_link: link, reference, message } = payment
+    if (success) {
+      await keepTicket(success, store.game.id, way === 'bonus' ? 'bonus' : 'play', user.phone_number)
+      return router.navigate({ to: '/application/success', replace: true })
+    }
+    if (!link || !reference) return setAlert(message)
+    keepWayBack(reference, paths.summary)
+    const opened = openPaymentLink(link)
+    if (opened === 'refused') setAlert('The payment page could not be opened. You were not charged')
+    if (opened === 'window')
+      return router.navigate({ to: '/fund-wallet/paystack-fund-status', search: { reference } })
+  }
+  const onAnswer = (answer: PurchaseAnswer) => {
+    if (answer.step === 'answered') return onPaid(answer.payment, answer.way)
+    if (answer.step === 'fund') return fund()
+    if (answer.step === 'referral-short') return setReferralShort(true)
+    if (answer.refusal === 'phone-not-verified') return verify()
+    if (answer.refusal === 'slip-unknown' || answer.refusal === 'slip-paid') renew()
+    setAlert(answer.message)
+  }
+  const purchase = usePurchase(answer => void onAnswer(answer))
+
+  const pay = (way: PayWay) => {
+    if (!slip) return
+    const balance = way === 'bonus' ? user.referal_wallet_balance : user.play_balance
+    const step = beforePaying(way, balance, slip.stake)
+    if (step === 'fund') return fund()
+    if (step === 'referral-short') return setReferralShort(true)
+    purchase.pay({
+      playerId: user.phone_number,
+      gameId: store.game.id,
+      gamePlayId: slip.game_play_id,
+      amount: slip.stake,
+      wallet: way,
+    })
+  }
+
+  return (
+    <>
+      {!online && (
+        <p className="card" role="status">
+          Not a ticket yet: you are offline. Your picks are kept, and you can pay when you are back.
+        </p>
+      )}
+      {online && error && <ErrorNote error={error} onRetry={retry} />}
+      {online && !slip && !error && <Skeleton lines={6} />}
+      {slip && (
+        <PlaySlip
+          lines={slip.data.map(line => line.ticket)}
+          stake={stake}
+          total={slip.stake}
+          potential={slip.potential_winning}
+          back={paths.play}
+          gamePlayId={slip.game_play_id}
+        />
+      )}
+      {slip && !user.phone_verified && <PlayVerifyFirst onVerify={verify} />}
+      {slip && user.phone_verified && (
+        <PlayPayButtons
+          amount={slip.stake}
+          balances={{ play: user.play_balance, bonus: user.referal_wallet_balance }}
+          pending={purchase.pending}
+          disabled={!online || purchase.checking}
+          onPay={pay}
+        />
+      )}
+      <PlayReferralShort
+        open={referralShort}
+        onClose={() => setReferralShort(false)}
+        onMainWallet={() => {
+          setReferralShort(false)
+          pay('play')
+        }}
+      />
+      <PlayChecking
+        open={purchase.checking}
+        online={online}
+        sending={purchase.pending !== undefined}
+        onAgain={purchase.again}
+        onLater={purchase.later}
+      />
+      <ErrorAlert message={alert} onClose={() => setAlert(undefined)} />
+    </>
+  )
+}

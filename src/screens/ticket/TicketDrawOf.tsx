@@ -1,0 +1,16 @@
+import { useSnapshot } from 'valtio'
+import { useUser } from '#src/api/user.ts'
+import type { GameRules } from '#src/games/game.ts'
+import { playStore } from '#src/play/store.ts'
+import { TicketDraw } from './TicketDraw.tsx'
+import { TicketSuccess } from './TicketSuccess.tsx'
+
+/** The draw of a ticket; without an id that of the ticket of this game that was bought last. */
+export const TicketDrawOf = ({ game, id }: { game: GameRules; id: string | undefined }) => {
+  const { user } = useUser()
+  const { successObject } = useSnapshot(playStore(game).state)
+  const shown = id ?? successObject?.game_id
+  if (!user) return null
+  if (!shown) return <TicketSuccess success={null} />
+  return <TicketDraw key={shown} id={shown} playerKey={user.phone_number} />
+}
