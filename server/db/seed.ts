@@ -6,6 +6,7 @@
 import { BATCH, batchBounds, SEAL_MARGIN } from '#src/draws/schedule.ts'
 import { DAY, HOUR } from '#src/lib/lagos-time.ts'
 import { kobo } from '#src/lib/money.ts'
+import { countBatch } from '../deeds/count-batch.ts'
 import { ensureBatches } from '../deeds/ensure-batches.ts'
 import { runDraw } from '../deeds/run-draw.ts'
 import { openSandboxPlayers, sandboxPlayers } from '../deeds/sandbox-players.ts'
@@ -77,6 +78,7 @@ const liveThrough = async (service: Service, clock: PastClock, from: number, bat
     await clock.set(closesAt + SEAL_MARGIN + 5_000)
     await runDraw(service)
     while (await settleBatch(service));
+    while (await countBatch(service));
   }
   // Two batches are always opened ahead: those are drawn as well, without tickets.
   for (let batch = 0; batch < batches + 2; batch++) {

@@ -1,6 +1,7 @@
 // What happens by the clock: batches are announced, sealed, drawn and settled, on every node; the database's locks give each to one.
 import { findClock, findNextDue } from '../db/queries/batches.ts'
 import { checkAtNight, checkBatches, checkLately } from '../deeds/check-ledger.ts'
+import { countBatch } from '../deeds/count-batch.ts'
 import { ensureBatches } from '../deeds/ensure-batches.ts'
 import { reconcileTopUps } from '../deeds/reconcile-top-ups.ts'
 import { runDraw } from '../deeds/run-draw.ts'
@@ -28,6 +29,7 @@ const steps: Record<string, (service: Service) => Promise<void>> = {
   seal: service => whileAny(service, 'seal-batch', () => sealBatch(service)),
   draw: service => whileAny(service, 'run-draw', () => runDraw(service)),
   settle: service => whileAny(service, 'settle-batch', () => settleBatch(service)),
+  count: service => whileAny(service, 'count-batch', () => countBatch(service)),
 }
 
 /** Does everything that is due now. A step that fails does not hold up the others; the first failure is thrown at the end. */

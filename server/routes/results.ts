@@ -1,8 +1,9 @@
 // What everybody may see: results, winners, jackpots, statistics.
-import type { AnswerIn } from '#src/contract/call.ts'
+import type { AnswerIn, QueryOut } from '#src/contract/call.ts'
 import * as contract from '#src/contract/results.ts'
+import { REQUIRED } from '#src/contract/words.ts'
 import { fullness, jackpots, nextJackpotDraw } from '#src/games/jackpots.ts'
-import { games } from '#src/games/rules.ts'
+import { gameByLotteryType, games } from '#src/games/rules.ts'
 import { DAY, lagosMidnight } from '#src/lib/lagos-time.ts'
 import { naira } from '#src/lib/money.ts'
 import { maskPhone } from '#src/lib/phone.ts'
@@ -30,16 +31,11 @@ const NEWEST = 50
 
 const idOf = (lotteryType: string) => lotteryType.toLowerCase().replaceAll('_', '-')
 
-/** The Lagos day around an instant. */
-const dayAt = (instant: number) => {
-  const from = lagosMidnight(instant)
-  return { from: new Date(from), to: new Date(from + DAY) }
-}
-
-/** The Lagos day of a `2026-11-20`; undefined for an empty one. */
+/** The Lagos day of a `2026-11-20`, `to` exclusive; undefined for an empty one. */
 const dayOf = (date: string | undefined) => {
   if (!date) return undefined
-  return dayAt(Date.parse(`${date}T12:00:00+01:00`))
+  const from = lagosMidnight(Date.parse(`${date}T12:00:00+01:00`))
+  return { from: new Date(from), to: new Date(from + DAY) }
 }
 
 export const mountResults = (door: Door, service: Service): void => {
@@ -47,6 +43,9 @@ export const mountResults = (door: Door, service: Service): void => {
   door.keepFor(
     5,
     contract.instantCashOutResult,
+    contract.salaryForLifeResult,
+    contract.bankerResult,
+    contract.gameResults,
     contract.lotteryGamesResult,
     contract.winnersFeed,
     contract.topFiveWinners,
@@ -56,14 +55,26 @@ export const mountResults = (door: Door, service: Service): void => {
     contract.activeGames,
   )
 
-  door.on(contract.instantCashOutResult, ({ query }) => {
-    const filter = { game: 'instant-cashout', days: dayOf(query.date), batch: query.batch }
+  const resultsOf = (game: string | undefined, query: QueryOut<typeof contract.instantCashOutResult>) => {
+    const filter = { game, days: dayOf(query.date), batch: query.batch }
     return pageOf(
       query,
       (limit, offset) => listResults(db, filter, limit, offset),
       () => countResults(db, filter),
       resultOnWire,
     )
+  }
+  door.on(contract.instantCashOutResult, ({ query }) => resultsOf('instant-cashout', query))
+  door.on(contract.salaryForLifeResult, ({ query }) => resultsOf('salary-for-life', query))
+  door.on(contract.bankerResult, ({ query }) => resultsOf('banker', query))
+
+  door.on(contract.gameResults, ({ query: { lottery_type: type, ...query } }) => {
+    // A batch names its game; without one, a list of all games together has no use and no index.
+    if (type === undefined && query.batch !== undefined) return resultsOf(undefined, query)
+    if (type === undefined) throw new Refusal('bad-input', { lottery_type: REQUIRED })
+    const game = gameByLotteryType(type)
+    if (!game) throw new Refusal('game-unknown')
+    return resultsOf(game.id, query)
   })
 
   door.on(contract.lotteryGamesResult, async () => {
@@ -73,9 +84,11 @@ export const mountResults = (door: Door, service: Service): void => {
     return { results: latest.flat().map(resultOnWire) }
   })
 
+  /** The last thirty days. */
+  const lately = async () => new Date((await findClock(db)) - 30 * DAY)
+
   door.on(contract.topFiveWinners, async () => {
-    const since = new Date((await findClock(db)) - 30 * DAY)
-    return { results: (await listTopWinners(db, since, 5)).map(winnerOnWire) }
+    return { results: (await listTopWinners(db, await lately(), 5)).map(winnerOnWire) }
   })
 
   const newestOf = async (game: string) =>
@@ -85,10 +98,9 @@ export const mountResults = (door: Door, service: Service): void => {
     })
 
   door.on(contract.winnersFeed, async (): Promise<AnswerIn<typeof contract.winnersFeed>> => {
-    const since = new Date((await findClock(db)) - 30 * DAY)
     const jackpotWins = await listJackpotWinners(db, 10)
     return {
-      top_3_winners: (await listTopWinners(db, since, 3)).map(winnerOnWire),
+      top_3_winners: (await listTopWinners(db, await lately(), 3)).map(winnerOnWire),
       jackpot_winners: jackpotWins.map(win => ({
         user: maskPhone(win.phone),
         win_type: jackpots.find(({ id }) => win.code === `jackpot:${id}`)?.name ?? win.code,
@@ -136,7 +148,7 @@ export const mountResults = (door: Door, service: Service): void => {
   })
 
   door.on(contract.gamePlayStatistics, async ({ query }) => {
-    const day = dayOf(query.date) ?? dayAt(await findClock(db))
+    const day = dayOf(query.date)?.from ?? new Date(await findClock(db))
     return { data: await playStatistics(db, day) }
   })
 
@@ -150,7 +162,7 @@ export const mountResults = (door: Door, service: Service): void => {
       { whyse_cahs: wyse.map(play => ({ game_play_id: play.id, date: play.bought_at.toISOString() })) },
       {
         lotto: plays.map(play => ({
-          ticket: lineOf(BigInt(play.mask)),
+          ticket: lineOf(BigInt(play.masks[0]!)),
           date: play.bought_at.toISOString(),
           lottery_type: gameTypeOf(play.game),
         })),

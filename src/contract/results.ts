@@ -16,12 +16,42 @@ const resultItem = v.object({
 })
 export type ResultItem = v.InferOutput<typeof resultItem>
 
+const resultQuery = { ...pageQuery.entries, date: v.optional(isoDay), batch: v.optional(filled(40)) }
+const ANY = '`date` keeps one Lagos day, `batch` one batch.'
+
 export const instantCashOutResult = call({
   method: 'GET',
   path: '/api/web/instant_cash_out_result/',
-  about: 'Results of instant cashout, newest first; `date` keeps one Lagos day, `batch` one batch.',
+  about: `Results of instant cashout, newest first; ${ANY}`,
   who: 'anyone',
-  query: v.object({ ...pageQuery.entries, date: v.optional(isoDay), batch: v.optional(filled(40)) }),
+  query: v.object(resultQuery),
+  answer: pageOf(resultItem),
+})
+
+export const salaryForLifeResult = call({
+  method: 'GET',
+  path: '/api/web/salary_for_live_result/',
+  about: `Results of salary for life, newest first; ${ANY}`,
+  who: 'anyone',
+  query: v.object(resultQuery),
+  answer: pageOf(resultItem),
+})
+
+export const bankerResult = call({
+  method: 'GET',
+  path: '/api/banker/web-result',
+  about: `Results of banker, newest first; ${ANY}`,
+  who: 'anyone',
+  query: v.object(resultQuery),
+  answer: pageOf(resultItem),
+})
+
+export const gameResults = call({
+  method: 'GET',
+  path: '/api/v1/results/',
+  about: `Results of any game, newest first, or with \`batch\` alone that one batch of whichever game; ${ANY}`,
+  who: 'anyone',
+  query: v.object({ ...resultQuery, lottery_type: v.optional(lotteryType) }),
   answer: pageOf(resultItem),
 })
 

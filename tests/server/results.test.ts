@@ -7,6 +7,9 @@ import { commitmentHash } from '#src/draws/documents.ts'
 import { DAY } from '#src/lib/lagos-time.ts'
 import { kobo } from '#src/lib/money.ts'
 import { maskPhone } from '#src/lib/phone.ts'
+import { refundTickets } from '#server/db/queries/settlement.ts'
+import { countBatch } from '#server/deeds/count-batch.ts'
+import { sealBatch } from '#server/deeds/seal-batch.ts'
 import { makeService, type TestService } from '../support/service.ts'
 import { buy, drawBatch, playUntilWin } from '../support/play.ts'
 
@@ -77,6 +80,40 @@ describe('results', () => {
     expect([one.count, one.results]).toEqual([1, [newest]])
     const none = (await s.call(results.instantCashOutResult, { query: { batch: 'IC-20200101-0000' } })).data
     expect([none.count, none.results]).toEqual([0, []])
+  })
+
+  test('each game has its results: three calls of their own, and one for any game of the list §7.37-7.39, 7.56', async () => {
+    const empty = { results: [], count: 0, page: 1, page_size: 10 }
+    expect((await s.call(results.salaryForLifeResult, { query: { page: '1' } })).json).toEqual(empty)
+    expect((await s.call(results.bankerResult)).json).toEqual(empty)
+    const own = (await s.call(results.instantCashOutResult, { query: { date: '2026-11-20' } })).json
+    const any = (query: Record<string, string>) => s.call(results.gameResults, { query })
+    expect((await any({ lottery_type: 'instant_cashout', date: '2026-11-20' })).json).toEqual(own)
+    const [newest] = own.results as { batch: string }[]
+    expect((await any({ batch: newest!.batch })).json).toMatchObject({ results: [newest], count: 1 })
+    expect((await any({ lottery_type: 'POKER' })).refusal).toBe('game-unknown')
+    expect((await any({})).refusal).toBe('bad-input')
+  })
+
+  test.each([
+    ['page_size', '0'],
+    ['page_size', '10000'],
+    ['page', '0'],
+    ['page', '1.5'],
+    ['date', '2026-02-30'],
+    ['date', 'yesterday'],
+    ['batch', 'x'.repeat(41)],
+  ])('a %s of %s is refused with the name of the field, by each call of results', async (field, value) => {
+    const calls = [
+      results.instantCashOutResult,
+      results.salaryForLifeResult,
+      results.bankerResult,
+      results.gameResults,
+    ]
+    for (const call of calls) {
+      const wrong = await s.call(call, { query: { [field]: value } })
+      expect([call.path, wrong.status, Object.keys(wrong.json)]).toEqual([call.path, 422, [field]])
+    }
   })
 
   test('the latest result of each game stands in one answer §7.33', async () => {
@@ -219,6 +256,7 @@ describe('jackpots and statistics', () => {
         [9, 10, 11, 12],
       ],
     })
+    await drawBatch(own)
     const day = async (date?: string) =>
       (await own.call(results.gamePlayStatistics, { query: date === undefined ? {} : { date } })).data.data
     const row = {
@@ -233,6 +271,51 @@ describe('jackpots and statistics', () => {
     const empty = { ...row, percentage: 0, average_stake: 0, average_potential_winning: 0 }
     expect(await day('2026-11-19')).toEqual([empty])
     await own.close()
+  })
+
+  test('a batch is counted once: its plays when it is sealed, its wins when it is settled, and what is given back not at all', async () => {
+    const own = await makeService()
+    await own.runDue()
+    const [a, b] = [await own.player(kobo(5000)), await own.player(kobo(5000))]
+    const day = () =>
+      own.db.one(`select players, tickets::int, stake::int, potential::int, day::text from play_day`)
+    await buy(own, { token: a.token, stake: 100 })
+    await buy(own, { token: a.token, stake: 200 })
+    await buy(own, { token: b.token, stake: 100 })
+    await drawBatch(own)
+    const once = {
+      players: 2,
+      tickets: 3,
+      stake: kobo(400),
+      potential: kobo(350_000),
+      day: '2026-11-20',
+    }
+    expect(await day()).toEqual(once)
+    await Promise.all([countBatch(own.service), countBatch(own.service)])
+    expect(await day()).toEqual(once)
+    await buy(own, { token: a.token, stake: 100 })
+    const { id } = (await own.db.one<{ id: string }>(
+      `select batch_id as id from ticket order by bought_at desc limit 1`,
+    ))!
+    await own.clock.advance(BATCH)
+    while (await sealBatch(own.service));
+    while (await countBatch(own.service));
+    expect(await day()).toEqual({ ...once, tickets: 4, stake: kobo(500), potential: kobo(400_000) })
+    await own.db.tx(tx => refundTickets(tx, id))
+    while (await countBatch(own.service));
+    expect(await day()).toEqual(once)
+    await own.close()
+  })
+
+  test('the five best wins of a day are those that a look at every ticket finds', async () => {
+    const kept = await s.db.many<{ id: string; won: number }>(
+      `select t.id, w.won from best_win w join ticket t using (batch_id, leaf_index) order by w.won desc, t.id`,
+    )
+    const all = await s.db.many<{ id: string; won: number }>(
+      `select id, won from ticket_result where status = 'won' and won > stake order by won desc, id`,
+    )
+    expect(kept.map(row => row.won)).toEqual(all.slice(0, 5).map(row => row.won))
+    expect(all).toEqual(expect.arrayContaining(kept))
   })
 
   test('active games are two groups: wyse cash entries, then lotto entries of batches that are closed §3.13, 7.32, 7.44', async () => {

@@ -83,6 +83,9 @@ export const questions = (
   'GET /api/web/instant_cash_out_result/': {
     query: { page: '1', page_size: '10', date: '2026-11-20', batch },
   },
+  'GET /api/web/salary_for_live_result/': { query: { page: '1', page_size: '10', date: '2026-11-20' } },
+  'GET /api/banker/web-result': { query: { page: '1', page_size: '10', date: '2026-11-20' } },
+  'GET /api/v1/results/': { query: { page: '1', page_size: '10', lottery_type: 'INSTANT_CASHOUT', batch } },
   'GET /api/web/lottery_games_result/': {},
   'GET /api/v1/winners/': {},
   'GET /api/web/top_five_winners/': {},

@@ -13,26 +13,27 @@ export interface WinnerTicketRow {
   settled_at: Date
 }
 
-// The best of each batch come out of an index; the few that are shown are looked up only then.
-const best = (batches: string, order: string, limit: string) => `
-  select t.id, t.game, p.phone, t.masks, w.numbers, t.stake, w.won, w.settled_at
-  from (
-    select b.id as batch_id, b.numbers, b.settled_at, o.leaf_index, o.won
-    from batch b
-    cross join lateral (
-      select leaf_index, won from payout where batch_id = b.id and won > stake order by won desc limit ${limit}) o
-    where b.state = 'settled' and ${batches}
-    order by ${order} limit ${limit}
-  ) w
+// Few rows are chosen first, by an index; the tickets and players of those alone are looked up.
+const shown = (chosen: string, order: string) => `
+  select t.id, t.game, p.phone, t.masks, b.numbers, t.stake, w.won, w.settled_at
+  from (${chosen}) w
+  join batch b on b.id = w.batch_id
   join ticket t on t.batch_id = w.batch_id and t.leaf_index = w.leaf_index
   join player p on p.id = t.player_id
-  order by ${order.replace('b.', 'w.')}`
+  order by ${order}`
 
-/** The largest wins since `from`. */
+const LARGEST = 'won desc, settled_at desc'
+
+/** The largest wins since the Lagos day of an instant; at most five of each game and day are known. */
 export const listTopWinners = (tx: Tx, from: Date, limit: number) =>
-  tx.many<WinnerTicketRow>(best('b.settled_at >= $1', 'won desc, b.settled_at desc', '$2'), [from, limit])
-
-const ofGame = `b.game = $1 and ($2::timestamptz is null or b.settled_at >= $2 and b.settled_at < $3)`
+  tx.many<WinnerTicketRow>(
+    shown(
+      `select * from best_win where day >= ($1::timestamptz at time zone 'Africa/Lagos')::date
+       order by ${LARGEST} limit $2`,
+      'w.won desc, w.settled_at desc',
+    ),
+    [from, limit],
+  )
 
 /** The newest wins of a game between two instants (`to` exclusive). */
 export const listWinnersOfGame = (
@@ -41,19 +42,31 @@ export const listWinnersOfGame = (
   days: { from: Date; to: Date } | undefined,
   limit: number,
 ) =>
-  tx.many<WinnerTicketRow>(best(ofGame, 'b.settled_at desc, won desc', '$4'), [
-    game,
-    days?.from ?? null,
-    days?.to ?? null,
-    limit,
-  ])
+  tx.many<WinnerTicketRow>(
+    shown(
+      `select b.id as batch_id, b.settled_at, o.leaf_index, o.won
+       from batch b cross join lateral (
+         select leaf_index, won from payout where batch_id = b.id and won > stake order by won desc limit $4) o
+       where b.game = $1 and b.state = 'settled' and b.winners > 0
+         and ($2::timestamptz is null or b.settled_at >= $2 and b.settled_at < $3)
+       order by b.settled_at desc, o.won desc limit $4`,
+      'w.settled_at desc, w.won desc',
+    ),
+    [game, days?.from ?? null, days?.to ?? null, limit],
+  )
 
+/** The game's largest win, of one Lagos day or ever. */
 export const findTopTicket = (tx: Tx, game: string, days: { from: Date; to: Date } | undefined) =>
-  tx.one<WinnerTicketRow>(best(ofGame, 'won desc, b.settled_at desc', '1'), [
-    game,
-    days?.from ?? null,
-    days?.to ?? null,
-  ])
+  tx.one<WinnerTicketRow>(
+    shown(
+      days
+        ? `select * from best_win where game = $1 and day = ($2::timestamptz at time zone 'Africa/Lagos')::date
+           order by ${LARGEST} limit 1`
+        : `select * from best_win where game = $1 order by ${LARGEST} limit 1`,
+      'w.won desc',
+    ),
+    days ? [game, days.from] : [game],
+  )
 
 /** What the jackpot pools have paid. */
 export const listJackpotWinners = (tx: Tx, limit: number) =>

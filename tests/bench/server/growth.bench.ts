@@ -12,6 +12,7 @@ import { forJobs, openPostgres } from '#server/db/postgres.ts'
 import { countTicketsOf, listTicketsOf } from '#server/db/queries/tickets.ts'
 import { listMovements } from '#server/db/queries/transactions.ts'
 import { listTopWinners } from '#server/db/queries/winners.ts'
+import { countBatch } from '#server/deeds/count-batch.ts'
 import { settleBatch } from '#server/deeds/settle-batch.ts'
 import { readSettings } from '#server/settings.ts'
 import { startPostgres } from '../../support/postgres.ts'
@@ -134,6 +135,7 @@ try {
     filled += batch
     await jobs.exec('checkpoint')
     const settling = await timed(() => settleBatch({ ...service, db: jobs }))
+    await countBatch({ ...service, db: jobs })
     const bought = await purchase()
     const read: Size['history'] = {}
     for (const [name, run] of Object.entries(readers)) read[name] = await history(() => run(db))
