@@ -1,4 +1,33 @@
-import { createFileRoute } from '@tanstack/react-router'
-import { comingSoon } from '#src/screens/coming-soon/coming-soon.ts'
+import { createFileRoute, useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
+import * as v from 'valibot'
+import { useUser } from '#src/api/user.ts'
+import { ownPath } from '#src/lib/search.ts'
+import { PinCreate } from '#src/screens/pin/PinCreate.tsx'
+import { PinSuccess } from '#src/screens/pin/PinSuccess.tsx'
 
-export const Route = createFileRoute('/_protected/more-details/create-pin')(comingSoon())
+const Asked = ({ hasPin }: { hasPin: boolean }) => {
+  const { source } = Route.useSearch()
+  const navigate = Route.useNavigate()
+  const router = useRouter()
+  // As it was when the page was opened: the form stays until its answer has led on.
+  const [had] = useState(hasPin)
+  if (had) return <PinSuccess label="Continue" onNext={() => router.history.push(source ?? '/dashboard')} />
+  return (
+    <PinCreate
+      onCreated={() =>
+        void navigate({ to: '/more-details/pin-success', search: source ? { source } : {}, replace: true })
+      }
+    />
+  )
+}
+
+const Page = () => {
+  const { user } = useUser()
+  return user ? <Asked hasPin={user.has_pin} /> : null
+}
+
+export const Route = createFileRoute('/_protected/more-details/create-pin')({
+  validateSearch: v.object({ source: v.optional(v.pipe(v.unknown(), v.transform(ownPath))) }),
+  component: Page,
+})

@@ -1,0 +1,18 @@
+// The transaction PIN.
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { BodyIn } from '#src/contract/call.ts'
+import { createPin } from '#src/contract/pin.ts'
+import { request } from './client.ts'
+import { session } from './session.ts'
+
+/** After it is set the player is asked for again, so that every screen knows of it. */
+export const useCreatePin = () => {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (body: BodyIn<typeof createPin>) => request(createPin, { body }),
+    onSuccess: async () => {
+      if (session.user) session.user.has_pin = true
+      await client.invalidateQueries({ queryKey: ['user'] })
+    },
+  })
+}

@@ -1,0 +1,78 @@
+import { useId } from 'react'
+
+export interface DigitsFieldProps {
+  label: string
+  value: string
+  onChange: (value: string) => void
+  /** Called once with the last digit. */
+  onComplete?: (digits: string) => void
+  disabled?: boolean
+  error?: string | undefined
+}
+
+interface Kind {
+  name: string
+  length: number
+  /** Dots instead of digits. */
+  secret?: boolean
+  autoComplete: 'one-time-code' | 'off'
+}
+
+/** One field drawn as boxes: the phone can fill it in, digits can be pasted, and a reader hears one field. */
+export const DigitsField = ({
+  label,
+  value,
+  onChange,
+  onComplete,
+  disabled,
+  error,
+  name,
+  length,
+  secret,
+  autoComplete,
+}: DigitsFieldProps & Kind) => {
+  const id = useId()
+  const change = (text: string) => {
+    const digits = text.replace(/\D/g, '').slice(0, length)
+    if (digits === value) return
+    onChange(digits)
+    if (digits.length === length) onComplete?.(digits)
+  }
+  return (
+    <div className="field">
+      <label className="label-text" htmlFor={id}>
+        {label}
+      </label>
+      <div className={`otp otp-${length}${error ? ' otp-wrong' : ''}`}>
+        <input
+          id={id}
+          name={name}
+          type={secret ? 'password' : 'text'}
+          className="num"
+          inputMode="numeric"
+          autoComplete={autoComplete}
+          pattern="\d*"
+          value={value}
+          disabled={disabled}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? `${id}-error` : undefined}
+          onChange={event => change(event.target.value)}
+        />
+        {Array.from({ length }, (_, place) => (
+          <span
+            key={place}
+            aria-hidden="true"
+            className={`otp-box num${place === Math.min(value.length, length - 1) ? ' otp-box-next' : ''}`}
+          >
+            {secret && value[place] ? '•' : value[place]}
+          </span>
+        ))}
+      </div>
+      {error && (
+        <p id={`${id}-error`} className="error-text">
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}
