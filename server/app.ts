@@ -13,6 +13,7 @@ import { addressAsked, makeDoor, type Door } from './routes/door.ts'
 import { mountDraws } from './routes/draws.ts'
 import { mountOpenApi } from './routes/openapi.ts'
 import { mountOps } from './routes/ops.ts'
+import { mountPhoneCheck } from './routes/phone-check.ts'
 import { mountPin } from './routes/pin.ts'
 import { mountPlay } from './routes/play.ts'
 import { makePublicAnswers } from './routes/public-answer.ts'
@@ -29,6 +30,7 @@ import { isProduction } from './settings.ts'
 export const mounts: ((door: Door, service: Service) => void)[] = [
   mountAccount,
   mountPin,
+  mountPhoneCheck,
   mountPlay,
   mountWallet,
   mountTopUps,

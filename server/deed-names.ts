@@ -2,6 +2,7 @@
 import * as account from '#src/contract/account.ts'
 import type { Call } from '#src/contract/call.ts'
 import * as games from '#src/contract/games.ts'
+import * as phoneCheck from '#src/contract/phone-check.ts'
 import { createPin } from '#src/contract/pin.ts'
 import { logout } from '#src/contract/user.ts'
 import { moveWinnings } from '#src/contract/wallet.ts'
@@ -23,6 +24,8 @@ const names = new Map<Call, string>([
   [games.dropLine, 'drop-line'],
   [games.lotteryPayment, 'buy-ticket'],
   [createPin, 'create-pin'],
+  [phoneCheck.sendActivation, 'send-code'],
+  [phoneCheck.activatePhone, 'activate-phone'],
   [moveWinnings, 'move-winnings'],
 ])
 

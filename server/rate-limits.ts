@@ -3,6 +3,7 @@ import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import * as account from '#src/contract/account.ts'
 import type { Call } from '#src/contract/call.ts'
 import * as games from '#src/contract/games.ts'
+import { activatePhone, sendActivation } from '#src/contract/phone-check.ts'
 import { createPin } from '#src/contract/pin.ts'
 import { moveWinnings } from '#src/contract/wallet.ts'
 import { Refusal } from './refusal.ts'
@@ -23,6 +24,8 @@ const limits = new Map<Call, Limit>([
   [createPin, perMinute('player', 30)],
   [account.updateUser, perMinute('player', 30)],
   [account.newsletter, perMinute('address', 10)],
+  [sendActivation, perMinute('player', 30)],
+  [activatePhone, perMinute('player', 30)],
   [account.verifyPhoneOtp, perMinute('address', 60)],
   [account.finishOnboarding, perMinute('address', 60)],
   [account.passwordResetConfirm, perMinute('address', 60)],

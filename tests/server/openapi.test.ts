@@ -5,6 +5,7 @@ import type { Call } from '#src/contract/call.ts'
 import * as draws from '#src/contract/draws.ts'
 import * as games from '#src/contract/games.ts'
 import { refusals } from '#src/contract/refusals.ts'
+import * as phoneCheck from '#src/contract/phone-check.ts'
 import * as pin from '#src/contract/pin.ts'
 import * as results from '#src/contract/results.ts'
 import * as wallet from '#src/contract/wallet.ts'
@@ -12,7 +13,7 @@ import { makeService, type TestService } from '../support/service.ts'
 
 const isCall = (it: unknown): it is Call =>
   typeof it === 'object' && it !== null && 'path' in it && 'who' in it
-const contract = [account, draws, games, pin, results, wallet].flatMap(module =>
+const contract = [account, draws, games, phoneCheck, pin, results, wallet].flatMap(module =>
   (Object.values(module) as unknown[]).filter(isCall),
 )
 const name = (call: Call) => `${call.method} ${call.path}`

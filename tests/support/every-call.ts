@@ -57,6 +57,8 @@ export const questions = (
   'POST /api/v1/session/logout/': {},
   'GET /api/v1/sessions/': {},
   'POST /api/v1/sessions/logout-everywhere/': {},
+  'GET /api/web/phone_number_activation_sms/': { query: { otp_option: 'SMS' } },
+  'POST /api/web/activate_phone_number/': { body: { code: '123456' } },
   'POST /api/v1/transaction-pin/': { body: { pin: '4071', confirm_pin: '4071' } },
   'POST /api/web/newsletter/': { body: { email: 'a@b.ng' } },
   'POST /api/web/play_lottery/': {

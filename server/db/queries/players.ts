@@ -76,6 +76,13 @@ export const setFirstPin = async (tx: Tx, playerId: number, pinHash: string): Pr
     pinHash,
   ])) !== undefined
 
+/** Only while the number is still the one that the code was sent to. */
+export const markPhoneVerified = (tx: Tx, playerId: number, phone: string) =>
+  tx.many(
+    `update player set phone_verified_at = coalesce(phone_verified_at, game_clock()) where id = $1 and phone = $2`,
+    [playerId, phone],
+  )
+
 interface BalancesRow {
   play: number
   bonus: number

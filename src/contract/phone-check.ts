@@ -1,0 +1,31 @@
+// The one-time check that a player's phone number is their own, before the first ticket.
+import * as v from 'valibot'
+import { call } from './call.ts'
+import { code } from './words.ts'
+
+const answer = v.object({
+  message: v.string(),
+  verified: v.boolean(),
+  /** Dialled on that phone where no code arrives. */
+  ussd_code: v.string(),
+})
+
+export const sendActivation = call({
+  method: 'GET',
+  path: '/api/web/phone_number_activation_sms/',
+  about: 'Sends a code to the player’s own number by SMS or voice call, unless it is verified already.',
+  who: 'player',
+  query: v.object({
+    otp_option: v.optional(v.picklist(['SMS', 'VOICE'], 'Choose SMS or Voice call'), 'SMS'),
+  }),
+  answer,
+})
+
+export const activatePhone = call({
+  method: 'POST',
+  path: '/api/web/activate_phone_number/',
+  about: 'Verifies the player’s number with the code that was sent to it. Once is enough.',
+  who: 'player',
+  body: v.object({ code }),
+  answer,
+})
