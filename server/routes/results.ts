@@ -17,6 +17,7 @@ import {
   listTopWinners,
   listWinnersOfGame,
 } from '../db/queries/winners.ts'
+import { numberStatistics } from '../deeds/number-statistics.ts'
 import { playStatistics } from '../deeds/play-statistics.ts'
 import { Refusal } from '../refusal.ts'
 import type { Service } from '../service.ts'
@@ -53,6 +54,7 @@ export const mountResults = (door: Door, service: Service): void => {
     contract.jackpot,
     contract.gamePlayStatistics,
     contract.activeGames,
+    contract.numberStatistics,
   )
 
   const resultsOf = (game: string | undefined, query: QueryOut<typeof contract.instantCashOutResult>) => {
@@ -151,6 +153,10 @@ export const mountResults = (door: Door, service: Service): void => {
     const day = dayOf(query.date)?.from ?? new Date(await findClock(db))
     return { data: await playStatistics(db, day) }
   })
+
+  door.on(contract.numberStatistics, ({ query }) =>
+    numberStatistics(db, query.game_type, Number(query.draws)),
+  )
 
   door.on(contract.activeGames, async (): Promise<AnswerIn<typeof contract.activeGames>> => {
     const lotto = games.map(game => game.id).filter(id => id !== 'wyse-cash')

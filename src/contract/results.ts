@@ -161,6 +161,30 @@ export const gamePlayStatistics = call({
   answer: v.object({ data: v.array(gamePlaysRow) }),
 })
 
+/** Over how many of the newest draws numbers are counted. */
+export const DRAW_WINDOWS = ['50', '200', '1000'] as const
+export type DrawWindow = (typeof DRAW_WINDOWS)[number]
+const drawWindow = v.optional(v.picklist(DRAW_WINDOWS, 'Choose 50, 200 or 1000 draws'), '200')
+
+const numberCounts = v.object({
+  game_type: v.string(),
+  pick: whole,
+  of: whole,
+  draws: whole, // how many were counted: fewer than asked for where a game is young
+  from: v.nullable(instant), // when the oldest and the newest of them were drawn
+  to: v.nullable(instant),
+  numbers: v.array(v.object({ number: whole, times: whole, waiting: whole, longest_wait: whole })),
+})
+
+export const numberStatistics = call({
+  method: 'GET',
+  path: '/api/v1/number_statistics/',
+  about: 'How often each number of a game came in its newest draws, and how long it stayed away.',
+  who: 'anyone',
+  query: v.object({ game_type: lotteryType, draws: drawWindow }),
+  answer: numberCounts,
+})
+
 export const activeGames = call({
   method: 'GET',
   path: '/api/web/active_games/',

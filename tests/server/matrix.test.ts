@@ -53,6 +53,7 @@ const OPEN = [
   'GET /api/v1/batches/:id/',
   'GET /api/v1/batches/current/',
   'GET /api/v1/keys/',
+  'GET /api/v1/number_statistics/',
   'GET /api/v1/rules/:hash/',
   'GET /api/v1/winners/',
   'GET /api/web/active_games/',

@@ -94,6 +94,7 @@ export const questions = (
   'GET /api/web/lottery_winners/': { query: { game_type: 'INSTANT_CASHOUT', date: '2026-11-20' } },
   'GET /api/web/jackpot/': {},
   'GET /api/web/game_play_statistics/': { query: { date: '2026-11-20' } },
+  'GET /api/v1/number_statistics/': { query: { game_type: 'INSTANT_CASHOUT', draws: '50' } },
   'GET /api/web/active_games/': {},
   'GET /sandbox/messages': { query: { phone } },
 })

@@ -45,6 +45,14 @@ export const countResults = async (tx: Tx, filter: ResultFilter): Promise<number
   (await tx.one<{ count: number }>(`select count(*) as count from batch where ${kept}`, values(filter)))!
     .count
 
+/** The numbers of the newest draws, newest first: read from the index alone, however many draws there are. */
+export const listDrawnNumbers = (tx: Tx, game: string, limit: number) =>
+  tx.many<{ numbers: number[]; closes_at: Date }>(
+    `select numbers, closes_at from batch where game = $1 and state in ('drawn', 'settled')
+     order by closes_at desc limit $2`,
+    [game, limit],
+  )
+
 /**
  * Newest plays of batches that sell no more: a line on sale is nobody else's business. Of each game the newest batch with
  * tickets is looked at, and of that the last tickets.
