@@ -7,7 +7,7 @@ export const notPages = [/^\/api\//, /^\/sandbox(\/|$)/, /^\/(healthz|readyz|met
 const PUBLIC_READS = [
   /^\/api\/web\/(instant_cash_out_result|lottery_games_result|top_five_winners|lottery_winners)\/$/,
   /^\/api\/web\/(jackpot|game_play_statistics|active_games)\/$/,
-  /^\/api\/v1\/(winners|keys)\/$/,
+  /^\/api\/v1\/(winners|keys|number_statistics)\/$/,
   /^\/api\/v1\/(batches|rules)\/[\w-]+\/$/,
 ]
 

@@ -3,11 +3,13 @@ import { queryOptions } from '@tanstack/react-query'
 import type { AnswerOut } from '#src/contract/call.ts'
 import {
   activeGames,
+  type DrawWindow,
   gamePlayStatistics,
   instantCashOutResult,
   jackpot,
   lotteryGamesResult,
   lotteryWinners,
+  numberStatistics,
   winnersFeed,
 } from '#src/contract/results.ts'
 import { DAY, MINUTE } from '#src/lib/lagos-time.ts'
@@ -15,6 +17,7 @@ import { request } from './client.ts'
 import { keptSince } from './kept.ts'
 
 export type Winners = AnswerOut<typeof lotteryWinners>
+export type NumberStatistics = AnswerOut<typeof numberStatistics>
 export type GamePlays = AnswerOut<typeof gamePlayStatistics>['data'][number]
 
 /** Rows with the instant at which the service gave them, which may be long ago when a cache answered. */
@@ -118,6 +121,17 @@ export const gamePlaysQuery = (date: string) =>
     queryFn: async () => (await request(gamePlayStatistics, { query: { date } })).data,
     staleTime: MINUTE,
     gcTime: 5 * MINUTE,
+  })
+
+/** How often each number came in so many of the newest draws; `lotteryType` as on the wire. */
+export const numberStatisticsQuery = (lotteryType: string, draws: DrawWindow) =>
+  queryOptions({
+    queryKey: ['statistics', 'numbers', lotteryType, draws],
+    queryFn: async () => {
+      const answer = await request(numberStatistics, { query: { game_type: lotteryType, draws } })
+      return aged(answer, answer)
+    },
+    ...keptOffline,
   })
 
 export const recentPlaysQuery = () =>

@@ -15,6 +15,7 @@ const VISITOR = [
   '/dashboard',
   '/instant-cashout',
   '/instant-cashout/how-to-play',
+  '/game-statistics',
   '/user/login',
   '/user/signup',
   '/user/reset-password',

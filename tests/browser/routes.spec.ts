@@ -7,6 +7,7 @@ const REAL_APP = [
   '/dashboard',
   '/instant-cashout',
   '/instant-cashout/how-to-play',
+  '/game-statistics',
   '/user/login',
   '/user/signup',
   '/user/reset-password',

@@ -56,7 +56,6 @@ export const comingSoonPaths: readonly ComingSoonPath[] = [
     isProtected: true,
   },
   { path: '/fund-wallet/fund-ussd', title: 'Top up by USSD', isProtected: true },
-  { path: '/game-statistics', title: 'Game statistics', isProtected: false },
   { path: '/loan-application', title: 'Loans', isProtected: true },
   { path: '/loan-application/apply', route: '/loan-application/$', title: 'Loans', isProtected: true },
   { path: '/more-details/bvn-detail', title: 'BVN details', isProtected: true },

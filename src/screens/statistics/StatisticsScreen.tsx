@@ -1,0 +1,67 @@
+// Statistics that say what they are worth: counts of past draws, with what chance allows beside them.
+import type { ReactNode } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { numberStatisticsQuery } from '#src/api/results.ts'
+import { DRAW_WINDOWS } from '#src/contract/results.ts'
+import { games } from '#src/games/rules.ts'
+import { lotteryName } from '#src/lib/lottery-name.ts'
+import { ErrorNote } from '#src/ui/ErrorNote.tsx'
+import { KeptNote } from '#src/ui/KeptNote.tsx'
+import { SelectField } from '#src/ui/SelectField.tsx'
+import { Skeleton } from '#src/ui/Skeleton.tsx'
+import { StatisticsNumbers } from './StatisticsNumbers.tsx'
+import { chosenOf, type StatisticsSearch } from './statistics-search.ts'
+
+const options = games.map(game => ({ value: game.id, label: lotteryName(game.lotteryType) }))
+
+interface Props {
+  search: StatisticsSearch
+  onSearch: (search: StatisticsSearch) => void
+  /** How people play, by day. */
+  plays: ReactNode
+}
+
+export const StatisticsScreen = ({ search, onSearch, plays }: Props) => {
+  const { game, draws } = chosenOf(search)
+  const { data, error, refetch } = useQuery(numberStatisticsQuery(game.lotteryType, draws))
+  return (
+    <div className="grid gap-4 [&>*]:min-w-0">
+      <p className="text-soft max-w-[60ch]">
+        What was drawn, counted. It is for looking, not for choosing: past draws do not change the next.
+      </p>
+      <div className="flex flex-wrap items-end gap-4">
+        <div className="flex-1 min-w-48 max-w-80">
+          <SelectField
+            label="Game"
+            name="game"
+            value={game.id}
+            options={options}
+            onChange={value => onSearch({ ...search, game: value })}
+          />
+        </div>
+        <div className="flex flex-wrap gap-2" role="group" aria-label="How many of the newest draws">
+          {DRAW_WINDOWS.map(window => (
+            <button
+              key={window}
+              type="button"
+              className={`chip num ${window === draws ? 'chip-on' : ''}`}
+              aria-pressed={window === draws}
+              onClick={() => onSearch({ ...search, draws: window })}
+            >
+              {Number(window).toLocaleString('en-NG')} draws
+            </button>
+          ))}
+        </div>
+      </div>
+      {data && <KeptNote at={data.at} />}
+      {data ? (
+        <StatisticsNumbers answer={data.rows} />
+      ) : (
+        <section className="card min-h-[440px]" aria-label="How often each number came" aria-busy={!error}>
+          {error ? <ErrorNote error={error} onRetry={() => void refetch()} /> : <Skeleton lines={8} />}
+        </section>
+      )}
+      {plays}
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+import { plural } from '#src/lib/plural.ts'
+import { Ball } from '#src/ui/Ball.tsx'
+import { longestWaits, usualWords, type Statistics } from './statistics-model.ts'
+
+const SHOWN = 5
+
+export const StatisticsWaits = ({ statistics }: { statistics: Statistics }) => (
+  <section className="card stack" aria-labelledby="longest-waits">
+    <h2 id="longest-waits" className="title-2">
+      Longest waits
+    </h2>
+    <p className="text-soft">A number is never due: the drum does not know how long it was away.</p>
+    <ol className="stack">
+      {longestWaits(statistics, SHOWN).map(({ number, waiting, usual }) => (
+        <li key={number} className="flex items-center gap-3">
+          <Ball n={number} />
+          <p>
+            <b className="num">{waiting === 0 ? 'Drawn last time' : `Away for ${plural(waiting, 'draw')}`}</b>
+            <span className="block text-sm text-soft">{usualWords(usual, statistics.of)}</span>
+          </p>
+        </li>
+      ))}
+    </ol>
+  </section>
+)

@@ -1,0 +1,110 @@
+// What the counts say, in words that promise nothing, and where the bars of the chart stand.
+import type { NumberStatistics } from '#src/api/results.ts'
+import { chanceBand, evenness, type Band, type Evenness } from '#src/draws/frequencies.ts'
+import { plural } from '#src/lib/plural.ts'
+
+export interface CountRow {
+  number: number
+  times: number
+  waiting: number
+  longestWait: number
+  place: 'below' | 'inside' | 'above'
+}
+
+export interface Statistics {
+  pick: number
+  of: number
+  draws: number
+  band: Band
+  rows: CountRow[]
+  /** Undefined where there are too few draws to say. */
+  even: Evenness | undefined
+}
+
+export const statisticsOf = ({ pick, of, draws, numbers }: NumberStatistics): Statistics => {
+  const band = chanceBand(draws, pick, of)
+  const times = numbers.map(it => it.times)
+  return {
+    pick,
+    of,
+    draws,
+    band,
+    even: evenness(times, draws, pick, of),
+    rows: numbers.map(({ number, times, waiting, longest_wait }) => ({
+      number,
+      times,
+      waiting,
+      longestWait: longest_wait,
+      place: times < band.low ? 'below' : times > band.high ? 'above' : 'inside',
+    })),
+  }
+}
+
+const oneDecimal = new Intl.NumberFormat('en-NG', { maximumFractionDigits: 1 })
+const percent = new Intl.NumberFormat('en-NG', { style: 'percent', maximumFractionDigits: 0 })
+const rarePercent = new Intl.NumberFormat('en-NG', { style: 'percent', maximumSignificantDigits: 1 })
+const LEAST = 0.0001
+
+const shareWords = (share: number): string =>
+  share < LEAST
+    ? `less than ${rarePercent.format(LEAST)}`
+    : (share >= 0.01 ? percent : rarePercent).format(share)
+
+/** Where fewer fair histories than this are as uneven, the words say that it is rare. */
+const RARE = 0.01
+
+interface Verdict {
+  heading: string
+  text: string
+}
+
+/** The chi-square in a player's words. */
+export const verdictOf = ({ even, draws, of }: Statistics): Verdict => {
+  if (!even)
+    return {
+      heading: 'Too few draws to judge',
+      text: `After ${plural(draws, 'draw')} the counts of ${of} numbers say nothing yet, one way or the other.`,
+    }
+  if (even.chance >= RARE)
+    return {
+      heading: 'As even as chance allows',
+      text: `A fair drum gives counts at least as uneven as these in ${shareWords(even.chance)} of all stretches of ${plural(draws, 'draw')}.`,
+    }
+  return {
+    heading: 'Rarely so uneven, and still no help',
+    text: `A fair drum gives counts as uneven as these in ${shareWords(even.chance)} of all stretches of ${plural(draws, 'draw')}. That happens. Whether a draw was honest is not guessed from counts: check it on your phone.`,
+  }
+}
+
+/** How many numbers lie outside the band, and that some are expected to. */
+export const outsideWords = ({ rows, of }: Statistics): string => {
+  const outside = rows.filter(row => row.place !== 'inside').length
+  const expected = `Chance alone puts about 1 number in 100 outside, so among ${of} numbers ${of < 100 ? 'often none and sometimes one or two' : 'often one or two'}.`
+  return outside === 0
+    ? `All ${of} numbers came as often as chance allows. ${expected}`
+    : `${plural(outside, 'number')} of ${of} lie${outside === 1 ? 's' : ''} outside what 99 in 100 fair numbers do. ${expected}`
+}
+
+/** The numbers that have stayed away longest, and how many of the drum do so at any moment in a fair game. */
+export const longestWaits = ({ rows, pick, of }: Statistics, most: number) =>
+  rows
+    .toSorted((a, b) => b.waiting - a.waiting || a.number - b.number)
+    .slice(0, most)
+    .map(row => ({ ...row, usual: of * (1 - pick / of) ** row.waiting }))
+
+export const usualWords = (usual: number, of: number): string =>
+  usual >= 0.1
+    ? `In a fair game about ${oneDecimal.format(usual)} of ${of} numbers wait this long at any moment`
+    : 'A fair game rarely has a number wait this long, and now and then it does'
+
+const MOST_IN_A_ROW = 25
+
+/** The numbers in rows of equal length that a phone can show: 40 as 2 of 20, 49 as 25 and 24, 100 as 4 of 25. */
+export const chartRows = <Row>(rows: readonly Row[]): { rows: Row[][]; columns: number } => {
+  const count = Math.max(1, Math.ceil(rows.length / MOST_IN_A_ROW))
+  const columns = Math.ceil(rows.length / count)
+  return {
+    columns,
+    rows: Array.from({ length: count }, (_, at) => rows.slice(at * columns, (at + 1) * columns)),
+  }
+}
