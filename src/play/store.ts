@@ -8,6 +8,7 @@ import { shelf } from '#src/lib/idb.ts'
 import type { Kobo } from '#src/lib/money.ts'
 import { randomInt } from '#src/lib/random.ts'
 import * as engine from '#src/picks/engine.ts'
+import { insertLines, loadLines, type Loaded } from '#src/picks/load-lines.ts'
 import type { RandomInt } from '#src/picks/random-line.ts'
 import type { Picks } from '#src/picks/rows.ts'
 import type { Submissions } from './kept.ts'
@@ -46,6 +47,15 @@ export const createPlayStore = (game: GameRules, parts: PlayParts) => {
     state.submissions = null // another slip than the one that was registered
   }
   const random = parts.randomInt
+  const take = (verb: typeof loadLines, lines: readonly (readonly number[])[]): Omit<Loaded, 'picks'> => {
+    let told = { unfit: 0, left: 0 }
+    change(picks => {
+      const { picks: after, ...rest } = verb(picks, game, lines)
+      told = rest
+      return after
+    })
+    return told
+  }
 
   return {
     game,
@@ -71,6 +81,10 @@ export const createPlayStore = (game: GameRules, parts: PlayParts) => {
     setLines: (count: number) => change(picks => engine.setLineCount(picks, game, count)),
     raise: () => change(picks => engine.raise(picks, game)),
     lower: () => change(picks => engine.lower(picks, game)),
+    /** Lines instead of the picks in hand; says how many could not be taken. */
+    load: (lines: readonly (readonly number[])[]) => take(loadLines, lines),
+    /** Lines beside the picks in hand; says how many could not be taken. */
+    insert: (lines: readonly (readonly number[])[]) => take(insertLines, lines),
 
     selectRow: (row: number) => {
       if (row in state.picks) state.activeRow = row

@@ -1,0 +1,104 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { games } from '#src/games/rules.ts'
+import { instantCashout } from '#src/games/instant-cashout/rules.ts'
+import { readShareCode, shareCode } from '#src/picks/share-code.ts'
+import { quickDraw, salary } from './salary.ts'
+
+const salaryGame = { ...salary, id: 'salary-game' }
+const quickGame = { ...quickDraw, id: 'quick-game' }
+const everyGame = [...games.map(({ id, pick, of }) => ({ id, pick, of })), salaryGame, quickGame]
+
+const slipOf = (game: { pick: number; of: number }) =>
+  fc.record({
+    lines: fc.array(
+      fc.uniqueArray(fc.integer({ min: 1, max: game.of }), { minLength: game.pick, maxLength: game.pick }),
+      { minLength: 1, maxLength: 20 },
+    ),
+    stake: fc.integer({ min: 1, max: 100_000 }).map(naira => naira * 100),
+  })
+
+test('a slip of any game comes back from its code as it was, and the code is an address as it stands', () => {
+  for (const game of everyGame)
+    fc.assert(
+      fc.property(slipOf(game), slip => {
+        const code = shareCode(game, slip)
+        expect(code).toMatch(/^[\da-z-]+$/)
+        expect(readShareCode(game, code)).toEqual({ slip })
+      }),
+    )
+})
+
+test('a code says version, stake and numbers, and nothing else', () => {
+  const lines = [
+    [3, 9, 21, 40],
+    [1, 2, 3, 4],
+  ]
+  expect(shareCode(instantCashout, { lines, stake: 10_000 })).toMatch(/^1-100-03092140-01020304-[\da-z]{2}$/)
+  expect(shareCode({ ...instantCashout, of: 100 }, { lines, stake: 20_000 })).toContain('003009021040')
+})
+
+test('whatever text is given, reading ends with a slip of the game or a named fault', () => {
+  const text = fc.oneof(
+    fc.string({ maxLength: 400 }),
+    fc.stringMatching(/^1-[0-9]{1,12}(-[0-9]{8}){0,5}-[0-9a-z]{2}$/),
+    fc.stringMatching(/^[0-9-]*$/),
+  )
+  for (const game of everyGame)
+    fc.assert(
+      fc.property(text, code => {
+        const { slip, fault } = readShareCode(game, code)
+        if (slip === undefined) expect(['damaged', 'newer']).toContain(fault)
+        else expect(shareCode(game, slip)).toBe(code)
+      }),
+      { numRuns: 200 },
+    )
+})
+
+test('a code with one letter changed, dropped or doubled, or cut off anywhere, is damaged', () => {
+  fc.assert(
+    fc.property(
+      slipOf(instantCashout),
+      fc.nat(),
+      fc.constantFrom(...'0123456789az-_ '),
+      (slip, place, letter) => {
+        const code = shareCode(instantCashout, slip)
+        const at = place % code.length
+        const spoilt = [
+          code.slice(0, at) + letter + code.slice(at + 1),
+          code.slice(0, at) + code.slice(at + 1),
+          code.slice(0, at) + code[at] + code.slice(at),
+        ].filter(it => it !== code)
+        for (const it of spoilt) expect(readShareCode(instantCashout, it).slip).toBeUndefined()
+        expect(readShareCode(instantCashout, code.slice(0, code.lastIndexOf('-'))).fault).toBe('damaged')
+      },
+    ),
+    { numRuns: 500 },
+  )
+})
+
+test('a slip of another game is not taken, also where both pick alike', () => {
+  const code = shareCode(quickGame, { lines: [[1, 2, 3, 4]], stake: 10_000 })
+  expect(readShareCode({ ...quickGame, id: 'another' }, code)).toEqual({ fault: 'damaged' })
+  expect(readShareCode(salaryGame, code)).toEqual({ fault: 'damaged' })
+})
+
+test('a code of a later version is told apart from a damaged one', () => {
+  expect(readShareCode(instantCashout, '2-whatever-comes')).toEqual({ fault: 'newer' })
+  expect(readShareCode(instantCashout, '')).toEqual({ fault: 'damaged' })
+  expect(readShareCode(instantCashout, '0-100-01020304-aa')).toEqual({ fault: 'damaged' })
+})
+
+test('only complete lines at a stake of whole naira become a code', () => {
+  const good = { lines: [[1, 2, 3, 4]], stake: 10_000 }
+  for (const wrong of [
+    { ...good, lines: [] },
+    { ...good, lines: [[1, 2, 3]] },
+    { ...good, lines: [[1, 2, 3, 3]] },
+    { ...good, lines: [[1, 2, 3, 41]] },
+    { ...good, lines: Array.from({ length: 101 }, () => [1, 2, 3, 4]) },
+    { ...good, stake: 10_050 },
+    { ...good, stake: 0 },
+  ])
+    expect(() => shareCode(instantCashout, wrong)).toThrow(RangeError)
+})
