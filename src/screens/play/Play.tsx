@@ -1,9 +1,11 @@
 // Picking a ticket: batch header, stake, lines, board, price tag, and the bar that leads to the summary.
-import { useCallback, useState } from 'react'
+import { useLocation } from '@tanstack/react-router'
+import { Suspense, lazy, useCallback, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import type { GameFace } from '#src/games/face.ts'
 import { pathsOf } from '#src/games/paths.ts'
 import { isEmpty, linesOf } from '#src/picks/rows.ts'
+import { codeIn } from '#src/play/share-link.ts'
 import type { PlayStore } from '#src/play/store.ts'
 import { LinkButton } from '#src/ui/LinkButton.tsx'
 import { PlayBar } from './PlayBar.tsx'
@@ -15,11 +17,14 @@ import { PlayPrice } from './PlayPrice.tsx'
 import { PlayStakes } from './PlayStakes.tsx'
 import { priceTag } from './price-tag.ts'
 
+const PlayShared = lazy(async () => ({ default: (await import('./PlayShared.tsx')).PlayShared }))
+
 export const Play = ({ store, face, onBuy }: { store: PlayStore; face: GameFace; onBuy: () => void }) => {
   const { picks, stake } = useSnapshot(store.state)
   const { storageNotice } = useSnapshot(store.status)
   const [summary, setSummary] = useState(false)
   const close = useCallback(() => setSummary(false), [])
+  const shared = useLocation({ select: location => codeIn(location.search) })
   const tag = priceTag(store.game, stake, linesOf(picks), picks.length)
   return (
     <div className="w-full">
@@ -49,7 +54,7 @@ export const Play = ({ store, face, onBuy }: { store: PlayStore; face: GameFace;
           <PlayBoard store={store} face={face} />
         </div>
         <div className="stack">
-          <PlayLines store={store} />
+          <PlayLines store={store} name={face.words.name} />
           <PlayPrice tag={tag} stake={stake} />
         </div>
       </div>
@@ -60,6 +65,11 @@ export const Play = ({ store, face, onBuy }: { store: PlayStore; face: GameFace;
         disabled={picks.every(isEmpty)}
         onSummary={() => setSummary(true)}
       />
+      {shared !== undefined && (
+        <Suspense>
+          <PlayShared key={shared} store={store} code={shared} />
+        </Suspense>
+      )}
       <PlayPicksModal store={store} open={summary} onClose={close} onBuy={onBuy} />
     </div>
   )

@@ -3,10 +3,11 @@ import { isComplete, isEmpty, slotsOf } from '#src/picks/rows.ts'
 import type { PlayStore } from '#src/play/store.ts'
 import { Ball } from '#src/ui/Ball.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
+import { PlayKeep } from './PlayKeep.tsx'
 import { useKeptFocus } from './use-kept-focus.ts'
 
 /** Every line of the ticket, and the verbs that work on all of them. */
-export const PlayLines = ({ store }: { store: PlayStore }) => {
+export const PlayLines = ({ store, name }: { store: PlayStore; name: string }) => {
   const { picks, activeRow, allowedPickLines } = useSnapshot(store.state)
   const most = allowedPickLines.at(-1) ?? 1
   const anyPicked = picks.some(row => !isEmpty(row))
@@ -91,6 +92,7 @@ export const PlayLines = ({ store }: { store: PlayStore }) => {
         >
           Clear all
         </button>
+        <PlayKeep store={store} name={name} />
       </div>
     </section>
   )

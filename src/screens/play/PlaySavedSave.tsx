@@ -1,0 +1,71 @@
+import { useState } from 'react'
+import * as v from 'valibot'
+import { useSnapshot } from 'valtio'
+import { plural } from '#src/lib/plural.ts'
+import { isComplete, linesOf } from '#src/picks/rows.ts'
+import { LONGEST_NAME, MOST_SAVED, savedName } from '#src/play/saved-lines.ts'
+import type { PlayStore } from '#src/play/store.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { TextField } from '#src/ui/TextField.tsx'
+import { useForm } from '#src/ui/use-form.ts'
+
+const schema = v.object({ name: savedName })
+
+interface PlaySavedSaveProps {
+  store: PlayStore
+  /** As many are kept as there may be. */
+  full: boolean
+  onSave: (name: string, lines: number[][]) => Promise<void>
+}
+
+/** The complete lines of the picks, one or all, under a name. */
+export const PlaySavedSave = ({ store, full, onSave }: PlaySavedSaveProps) => {
+  const { picks, activeRow } = useSnapshot(store.state)
+  const form = useForm(schema, { name: '' })
+  const [onlyOne, setOnlyOne] = useState(false)
+  const all = linesOf(picks)
+  const row = picks[activeRow]
+  const one = row && isComplete(row) ? linesOf([row]) : []
+  const choice = one.length > 0 && all.length > 1
+  const lines = choice && onlyOne ? one : all
+
+  if (all.length === 0)
+    return <p className="hint">No line of your picks is complete yet, so there is nothing to save.</p>
+  if (full)
+    return (
+      <p className="hint" role="status">
+        You keep {MOST_SAVED} sets of this game. Delete one to save another.
+      </p>
+    )
+  return (
+    <form
+      className="stack border-b border-line pb-4"
+      noValidate
+      onSubmit={form.submit(async (_, { name }) => {
+        await onSave(name, lines)
+        form.reset()
+      })}
+    >
+      <TextField
+        {...form.field('name')}
+        label="Name for your numbers"
+        placeholder="Family birthdays"
+        maxLength={LONGEST_NAME}
+        autoComplete="off"
+      />
+      {choice && (
+        <div className="flex flex-wrap gap-2" role="group" aria-label="What to save">
+          <button type="button" className="chip" aria-pressed={!onlyOne} onClick={() => setOnlyOne(false)}>
+            All {plural(all.length, 'line')}
+          </button>
+          <button type="button" className="chip" aria-pressed={onlyOne} onClick={() => setOnlyOne(true)}>
+            Line {activeRow + 1} only
+          </button>
+        </div>
+      )}
+      <Button type="submit" kind="brand" block>
+        Save {lines.length === 1 ? 'this line' : plural(lines.length, 'line')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,54 @@
+// The player's saved lines of one game, with what can be done to them; read from this phone, never from the service.
+import { useEffect, useState } from 'react'
+import { useSession } from '#src/api/user.ts'
+import type { GameRules } from '#src/games/game.ts'
+import { VISITOR, savedLines, type SavedLines } from '#src/play/saved-lines.ts'
+import { toast } from '#src/ui/toast.ts'
+
+export const useSavedLines = (game: GameRules) => {
+  const player = useSession().user?.phone_number ?? VISITOR
+  const [list, setList] = useState<SavedLines[]>()
+  /** What can still be undone. */
+  const [deleted, setDeleted] = useState<SavedLines>()
+
+  useEffect(() => {
+    let gone = false
+    void savedLines.list(player, game).then(found => {
+      if (!gone) setList(found)
+    })
+    return () => {
+      gone = true
+    }
+  }, [player, game])
+
+  const keep = async (it: SavedLines) => {
+    const kept = await savedLines.save(it)
+    if (!kept) toast.neutral('This phone cannot keep your numbers: they last until this page is closed')
+    setList(await savedLines.list(player, game))
+  }
+  return {
+    list,
+    deleted,
+    add: (name: string, lines: number[][]) =>
+      keep({
+        version: 1,
+        id: crypto.randomUUID(),
+        player,
+        game: game.id,
+        name,
+        lines,
+        savedAt: Date.now(),
+      }),
+    rename: (it: SavedLines, name: string) => keep({ ...it, name }),
+    remove: async (it: SavedLines) => {
+      await savedLines.remove(it)
+      setDeleted(it)
+      setList(await savedLines.list(player, game))
+    },
+    undo: async () => {
+      if (!deleted) return
+      setDeleted(undefined)
+      await keep(deleted)
+    },
+  }
+}
