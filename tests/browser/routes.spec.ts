@@ -11,6 +11,8 @@ const REAL_APP = [
   '/user/login',
   '/user/signup',
   '/user/reset-password',
+  '/user/verify-phone-number',
+  '/salary-for-life/verify-phone-number',
 ]
 const REAL_PROTECTED = [
   '/wallet',

@@ -13,12 +13,15 @@ export const SignUpPassword = ({
   code,
   onDone,
   onCodeLost,
+  onPhoneTaken,
   onError,
 }: {
   phone: string
   code: string
   onDone: () => void
   onCodeLost: () => void
+  /** Instead of the error, where the number turns out to have an account. */
+  onPhoneTaken?: () => void
   onError: (message: string) => void
 }) => {
   const form = useForm(finishOnboarding.body, {
@@ -37,6 +40,8 @@ export const SignUpPassword = ({
     finish.mutate(body, {
       onSuccess: onDone,
       onError: error => {
+        if (onPhoneTaken && error instanceof ApiError && error.refusal === 'phone-taken')
+          return onPhoneTaken()
         onError(error.message)
         if (error instanceof ApiError && error.refusal.startsWith('code-')) onCodeLost()
       },

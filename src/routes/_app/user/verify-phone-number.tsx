@@ -1,4 +1,15 @@
-import { createFileRoute } from '@tanstack/react-router'
-import { comingSoon } from '#src/screens/coming-soon/coming-soon.ts'
+import { createFileRoute, useRouter } from '@tanstack/react-router'
+import * as v from 'valibot'
+import { ownPath } from '#src/lib/search.ts'
+import { SignUpVerify } from '#src/screens/sign-up/SignUpVerify.tsx'
 
-export const Route = createFileRoute('/_app/user/verify-phone-number')(comingSoon())
+const Page = () => {
+  const { source = '/dashboard' } = Route.useSearch()
+  const router = useRouter()
+  return <SignUpVerify source={source} onDone={() => router.history.push(source)} />
+}
+
+export const Route = createFileRoute('/_app/user/verify-phone-number')({
+  validateSearch: v.object({ source: v.optional(v.pipe(v.unknown(), v.transform(ownPath))) }),
+  component: Page,
+})

@@ -1,0 +1,111 @@
+import { useEffect, useRef, useState } from 'react'
+import { canonicalPhone, displayPhone } from '#src/lib/phone.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { Countdown } from '#src/ui/Countdown.tsx'
+import { OtpField } from '#src/ui/OtpField.tsx'
+import { ResendOtpModal } from '#src/ui/ResendOtpModal.tsx'
+import { toast } from '#src/ui/toast.ts'
+import { ShellSandboxCode } from '../shell/ShellSandboxCode.tsx'
+import { resendWaitUntil, startResendWait } from './resend-timer.ts'
+
+interface Props {
+  phone: string
+  /** Dialled where no code arrives. */
+  ussd: string
+  /** Judges six digits. @throws with the words of the service */
+  onCheck: (code: string) => Promise<unknown>
+  /** Sends another code. @returns what the service says of it */
+  onResend: (option: 'SMS' | 'VOICE') => Promise<string>
+  onBack?: () => void
+  onError: (message: string) => void
+}
+
+const wordsOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
+
+/** A one-time code: judged by itself once six digits are there, cleared when it is wrong, sent again by SMS or voice. */
+export const SignUpCodeForm = ({ phone, ussd, onCheck, onResend, onBack, onError }: Props) => {
+  const [code, setCode] = useState('')
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => form.current?.querySelector('input')?.focus(), [])
+  const [until, setUntil] = useState(() => resendWaitUntil(phone))
+  const [choosing, setChoosing] = useState(false)
+  const [checking, setChecking] = useState(false)
+  const [sending, setSending] = useState(false)
+
+  const check = async (digits: string) => {
+    if (checking || !/^\d{6}$/.test(digits)) return
+    setChecking(true)
+    try {
+      await onCheck(digits)
+    } catch (error) {
+      setCode('')
+      onError(wordsOf(error))
+    }
+    setChecking(false)
+  }
+  const sendAgain = async (option: 'SMS' | 'VOICE') => {
+    setSending(true)
+    try {
+      toast.success(await onResend(option))
+      setUntil(startResendWait(phone))
+    } catch (error) {
+      onError(wordsOf(error))
+    }
+    setSending(false)
+    setChoosing(false)
+  }
+
+  return (
+    <form
+      ref={form}
+      className="stack"
+      noValidate
+      onSubmit={event => {
+        event.preventDefault()
+        void check(code)
+      }}
+    >
+      <p>Enter the OTP code sent to your Phone Number to complete Verification.</p>
+      <p className="row">
+        <b className="num whitespace-nowrap">{displayPhone(canonicalPhone(phone) ?? phone)}</b>
+        {onBack && (
+          <button type="button" className="btn-link" onClick={onBack}>
+            Change number
+          </button>
+        )}
+      </p>
+      <OtpField
+        label="OTP code"
+        value={code}
+        onChange={setCode}
+        onComplete={digits => void check(digits)}
+        disabled={checking}
+      />
+      <p className="hint">This is a one-time verification process</p>
+      <Button type="submit" kind="gold" block loading={checking} disabled={code.length < 6}>
+        Verify
+      </Button>
+      {until > 0 ? (
+        <p className="hint">
+          You can ask for another code in{' '}
+          <Countdown to={until} format="mm:ss" onEnd={() => setUntil(resendWaitUntil(phone))} />
+        </p>
+      ) : (
+        <Button type="button" kind="quiet" block onClick={() => setChoosing(true)}>
+          Resend code
+        </Button>
+      )}
+      <p className="hint">
+        No code? Dial <b className="num text-ink">{ussd}</b> on the phone you registered with to verify it,
+        then try again.
+      </p>
+      <ShellSandboxCode phone={phone} />
+      <ResendOtpModal
+        open={choosing}
+        onClose={() => setChoosing(false)}
+        onChoose={option => void sendAgain(option)}
+        loading={sending}
+      />
+    </form>
+  )
+}

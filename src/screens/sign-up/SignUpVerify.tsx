@@ -1,0 +1,38 @@
+// Verifying a phone number before the first ticket: a player's own number, or that of a visitor, who gets an account.
+import { useState } from 'react'
+import { useUser } from '#src/api/user.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { ErrorAlert } from '#src/ui/ErrorAlert.tsx'
+import { Icon } from '#src/ui/Icon.tsx'
+import { SignUpVerifyNew } from './SignUpVerifyNew.tsx'
+import { SignUpVerifyOwn } from './SignUpVerifyOwn.tsx'
+
+export const SignUpVerify = ({ source, onDone }: { source: string; onDone: () => void }) => {
+  const { user } = useUser()
+  const [error, setError] = useState<string>()
+  return (
+    <div className="w-full max-w-md mx-auto stack">
+      <section className="card stack">
+        {user?.phone_verified ? (
+          <>
+            <h2 className="title-2 flex items-center gap-2" role="status">
+              <span className="text-win">
+                <Icon name="check" />
+              </span>
+              Your phone number is verified
+            </h2>
+            <p>That was needed once. Your picks are where you left them.</p>
+            <Button kind="gold" block onClick={onDone}>
+              Continue
+            </Button>
+          </>
+        ) : user ? (
+          <SignUpVerifyOwn phone={user.phone_number} onError={setError} />
+        ) : (
+          <SignUpVerifyNew source={source} onError={setError} />
+        )}
+      </section>
+      <ErrorAlert message={error} onClose={() => setError(undefined)} />
+    </div>
+  )
+}
