@@ -1,4 +1,6 @@
 // The whole service without a port: what `main.ts` listens with, and what the tests hold in their hands.
+import type { GameRules } from '#src/games/game.ts'
+import { games } from '#src/games/rules.ts'
 import type { Hono } from 'hono'
 import type { Db } from './db/db.ts'
 import { migrate } from './db/migrate.ts'
@@ -23,6 +25,8 @@ import { makeSigner } from './signer.ts'
 
 export interface Overrides extends Partial<Ports> {
   db?: Db
+  /** What is sold; the whole catalogue where nothing is said. */
+  games?: readonly GameRules[]
   log?: Service['log']
   /** Shows a line to whoever runs a sandbox; the terminal where nothing is said. */
   print?: (line: string) => void
@@ -82,6 +86,7 @@ export const createService = async (
       throw new Error('A sandbox provider never runs in production.')
     const signer = await makeSigner(settings, db)
     const service: Service = {
+      games: overrides.games ?? games,
       db,
       jobs,
       ports,

@@ -1,6 +1,7 @@
 // The parts that the routes, deeds and jobs are handed. Nothing is global, so that a test builds as many services as it likes.
 import type { Logger } from 'pino'
 import type { PublicKey } from '#src/contract/draws.ts'
+import type { GameRules } from '#src/games/game.ts'
 import type { Db } from './db/db.ts'
 import type { Metrics } from './metrics.ts'
 import type { Ports } from './ports/ports.ts'
@@ -17,6 +18,8 @@ export interface Signer {
 }
 
 export interface Service {
+  /** What is sold. */
+  games: readonly GameRules[]
   db: Db
   /** The same database for what no player waits for: connections of its own, and more patience. */
   jobs: Db

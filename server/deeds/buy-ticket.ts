@@ -45,7 +45,11 @@ const askOnce = async (service: Service, it: BuyTicket): Promise<Success> => {
   for (let tries = 3; row.outcome === 'twin' && tries > 0; tries--) row = await counter.purchases.ask(asked)
   switch (row.outcome) {
     case 'sold':
-      return successOnWire(signer, { ...row, id: row.ticket_id, nonce }, await counter.batch(row.batch_id))
+      return successOnWire(
+        signer,
+        { ...row, id: row.ticket_id, lines: it.amount / row.stake_per_line, nonce },
+        await counter.batch(row.batch_id),
+      )
     case 'known':
       return boughtBefore(service, it.playerId, row.ticket_id)
     case 'nothing-on-sale':

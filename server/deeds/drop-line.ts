@@ -1,6 +1,7 @@
 import type { AnswerIn } from '#src/contract/call.ts'
 import type { dropLine as dropLineCall } from '#src/contract/games.ts'
 import type { GameRules } from '#src/games/game.ts'
+import { fromWords, toWords, wordsPerLine } from '#src/picks/mask.ts'
 import { price } from '#src/picks/price.ts'
 import { naira } from '#src/lib/money.ts'
 import { holdSales } from '../db/queries/batches.ts'
@@ -32,13 +33,13 @@ export const dropLine = (
     const slip = named && (await lockSlip(tx, playerId, named.slipId))
     if (!slip || slip.game !== game.id || slip.state === 'dropped') throw new Refusal('slip-unknown')
     if (slip.state === 'paid') throw new Refusal('slip-paid')
-    const masks = slip.masks.map(BigInt)
+    const masks = fromWords(slip.masks, slip.lines)
     const at = named.line ? placeOf(masks, named.line) : -1
     if (named.line && at < 0) throw new Refusal('slip-unknown')
     const left = named.line ? masks.toSpliced(at, 1) : []
     if (left.length > 0)
       await setSlipMasks(tx, slip.id, {
-        masks: left,
+        masks: left.flatMap(mask => toWords(mask, wordsPerLine(game.of))),
         lines: left.length,
         playable: game.lineCounts.includes(left.length),
       })

@@ -2,7 +2,6 @@
 import type { Commitment } from '#src/contract/draws.ts'
 import { BATCH, batchBounds, batchId, drawsAt, roundAt } from '#src/draws/schedule.ts'
 import type { GameRules } from '#src/games/game.ts'
-import { games } from '#src/games/rules.ts'
 import { hex } from '#src/lib/bytes.ts'
 import { canonicalJson } from '#src/lib/canonical.ts'
 import type { Tx } from '../db/db.ts'
@@ -57,7 +56,7 @@ export const ensureBatches = async (service: Service, now: number): Promise<void
     const there = await listBatchesFrom(tx, game.id, new Date(first))
     return wanted.filter(opensAt => !there.some(row => row.opens_at.getTime() === opensAt))
   }
-  for (const game of games) {
+  for (const game of service.games) {
     if ((await missingOf(service.db, game)).length === 0) continue
     await service.db.tx(async tx => {
       await lockGame(tx, game.id)

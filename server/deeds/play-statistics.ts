@@ -1,9 +1,8 @@
 import type { AnswerIn } from '#src/contract/call.ts'
 import type { gamePlayStatistics } from '#src/contract/results.ts'
-import { games } from '#src/games/rules.ts'
 import { naira, type Kobo } from '#src/lib/money.ts'
 import { listPlaysOfDay } from '../db/queries/statistics.ts'
-import type { Tx } from '../db/db.ts'
+import type { Service } from '../service.ts'
 
 type Rows = AnswerIn<typeof gamePlayStatistics>['data']
 
@@ -12,8 +11,8 @@ const NOBODY = { players: 0, tickets: 0, stake: 0, potential: 0 }
 const average = (sum: Kobo, count: number): number => (count === 0 ? 0 : naira(Math.round(sum / count)))
 
 /** Share of the players, average stake and average potential winning of each game on the Lagos day of an instant. */
-export const playStatistics = async (tx: Tx, day: Date): Promise<Rows> => {
-  const plays = new Map((await listPlaysOfDay(tx, day)).map(row => [row.game, row]))
+export const playStatistics = async ({ db, games }: Service, day: Date): Promise<Rows> => {
+  const plays = new Map((await listPlaysOfDay(db, day)).map(row => [row.game, row]))
   const all = [...plays.values()].reduce((sum, { players }) => sum + players, 0)
   return games.map(game => {
     const { players, tickets, stake, potential } = plays.get(game.id) ?? NOBODY

@@ -4,7 +4,7 @@ import { refusals } from '#src/contract/refusals.ts'
 import type { GameRules } from '#src/games/game.ts'
 import { potentialWinning } from '#src/games/odds.ts'
 import { lineFault, type LineFault } from '#src/picks/faults.ts'
-import { lineOf, maskOf } from '#src/picks/mask.ts'
+import { lineOf, maskOf, toWords, wordsPerLine } from '#src/picks/mask.ts'
 import { price } from '#src/picks/price.ts'
 import { naira, type Kobo } from '#src/lib/money.ts'
 import { Refusal } from '../refusal.ts'
@@ -22,7 +22,7 @@ interface RegisterSlip {
   lines: readonly (readonly number[])[]
 }
 
-const words: Record<LineFault, (game: GameRules) => string> = {
+const blame: Record<LineFault, (game: GameRules) => string> = {
   incomplete: game => `Pick exactly ${game.pick} numbers`,
   repeated: () => 'Each number may be picked once in a line',
   'out-of-range': game => `Pick numbers from 1 to ${game.of}`,
@@ -40,7 +40,7 @@ const refuseWrongSlip = (game: GameRules, stake: Kobo, lines: RegisterSlip['line
   const wrong: Record<string, string> = {}
   lines.forEach((line, at) => {
     const fault = lineFault(line, game)
-    if (fault) wrong[`lottery.${at}.ticket`] = `Line ${at + 1}: ${words[fault](game)}`
+    if (fault) wrong[`lottery.${at}.ticket`] = `Line ${at + 1}: ${blame[fault](game)}`
   })
   if (Object.keys(wrong).length > 0) throw new Refusal('line-wrong', wrong)
 }
@@ -58,7 +58,16 @@ export const registerSlip = async (
   const id = newId(ports.randomness)
   const masks = lines.map(maskOf)
   const rulesHash = await rulesOnSale(db, game)
-  await counterOf(db).slips.ask({ id, playerId, game: game.id, masks, lines: lines.length, stake, rulesHash })
+  const words = masks.flatMap(mask => toWords(mask, wordsPerLine(game.of)))
+  await counterOf(db).slips.ask({
+    id,
+    playerId,
+    game: game.id,
+    masks: words,
+    lines: lines.length,
+    stake,
+    rulesHash,
+  })
   return {
     data: masks.map((mask, at) => ({ id: lineId(id, at, mask), ticket: lineOf(mask) })),
     game_play_id: id,

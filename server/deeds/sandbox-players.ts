@@ -1,6 +1,5 @@
 // The sandbox's own players: they keep buying a few lines, so that a sandbox that nobody else uses has draws to look at.
 import { createHash } from 'node:crypto'
-import { gameById } from '#src/games/rules.ts'
 import type { GameRules } from '#src/games/game.ts'
 import { kobo, type Kobo } from '#src/lib/money.ts'
 import { distinctNumbers } from '#src/picks/random-line.ts'
@@ -61,7 +60,7 @@ export const sandboxPlayers = async (service: Service): Promise<void> => {
 }
 
 const play = async (service: Service, player: Player, batchId: string) => {
-  const game = gameById(GAME)!
+  const game = service.games.find(it => it.id === GAME)!
   const { randomness } = service.ports
   // Small amounts: mostly one line at the lowest stake.
   const { stake } = game.stakes[randomBelow(randomness, 4) < 3 ? 0 : 1]!

@@ -1,5 +1,5 @@
 import { readRules } from '#src/games/prizes.ts'
-import { maskOf } from '#src/picks/mask.ts'
+import { maskOf, toWords, wordsPerLine } from '#src/picks/mask.ts'
 import { lockDrawnBatch } from '../db/queries/batches.ts'
 import { findRules } from '../db/queries/rules.ts'
 import { settleTickets } from '../db/queries/settlement.ts'
@@ -16,7 +16,8 @@ export const settleBatch = ({ db, settings, log }: Service): Promise<string | un
     if (!batch) return undefined
     const rules = readRules(await findRules(tx, batch.rules_hash))
     const tiers = rules.stakes.flatMap(({ stake, tiers }) => tiers.map(tier => ({ stake, ...tier })))
-    const settled = await settleTickets(tx, batch.id, maskOf(batch.numbers), tiers, settings.WINNINGS_TAX)
+    const drawn = toWords(maskOf(batch.numbers), wordsPerLine(rules.of))
+    const settled = await settleTickets(tx, batch.id, drawn, tiers, settings.WINNINGS_TAX)
     log.info({ batch: batch.id, numbers: batch.numbers, ...settled }, 'a batch is drawn and settled')
     return batch.id
   })

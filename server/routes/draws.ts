@@ -1,19 +1,18 @@
 import { currentBatch, getBatch, getRules, listKeys } from '#src/contract/draws.ts'
 import { fromHex } from '#src/lib/bytes.ts'
-import { gameById, gameByLotteryType } from '#src/games/rules.ts'
 import { findPublicBatch, findRulesDocument, listCurrentBatches } from '../db/queries/batches-public.ts'
 import { Refusal } from '../refusal.ts'
 import type { Service } from '../service.ts'
 import { batchOnWire } from '../wire/batch.ts'
 import type { Door } from './door.ts'
 
-export const mountDraws = (door: Door, { db, ports, signer }: Service): void => {
+export const mountDraws = (door: Door, { db, games, ports, signer }: Service): void => {
   door.keepFor(1, getBatch, currentBatch)
   door.keepFor(3600, getRules)
   door.keepFor(60, listKeys)
 
   door.on(currentBatch, async ({ query }) => {
-    const game = gameById(query.game) ?? gameByLotteryType(query.game)
+    const game = games.find(it => it.id === query.game || it.lotteryType === query.game.toUpperCase())
     if (!game) throw new Refusal('game-unknown')
     const [current, next] = await listCurrentBatches(db, game.id)
     // The clockwork opens batches ahead; right after the first start there may be none for a moment.

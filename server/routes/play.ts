@@ -1,5 +1,4 @@
 import * as contract from '#src/contract/games.ts'
-import { gameByLotteryType } from '#src/games/rules.ts'
 import type { GameRules } from '#src/games/game.ts'
 import { findBatchOfTicket, findRulesDocument, type PublicBatchRow } from '../db/queries/batches-public.ts'
 import { countTicketsOf, findTicket, findTicketOf, listTicketsOf } from '../db/queries/tickets.ts'
@@ -17,8 +16,8 @@ import { requestHash } from './request-hash.ts'
 
 const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i
 
-const gameOf = (lotteryType: string): GameRules => {
-  const game = gameByLotteryType(lotteryType)
+const gameOf = ({ games }: Service, lotteryType: string): GameRules => {
+  const game = games.find(it => it.lotteryType === lotteryType.toUpperCase())
   if (!game) throw new Refusal('game-unknown')
   return game
 }
@@ -30,14 +29,14 @@ export const mountPlay = (door: Door, service: Service): void => {
   door.on(contract.playLottery, ({ player: { playerId }, query, body }) =>
     registerSlip(service, {
       playerId,
-      game: gameOf(query.lottery_type),
+      game: gameOf(service, query.lottery_type),
       stake: body.stake_amount,
       lines: body.lottery.map(line => line.ticket),
     }),
   )
 
   door.on(contract.dropLine, ({ player: { playerId }, query }) =>
-    dropLine(service, { playerId, game: gameOf(query.lottery_type), id: query.id }),
+    dropLine(service, { playerId, game: gameOf(service, query.lottery_type), id: query.id }),
   )
 
   door.on(contract.lotteryPayment, ({ player: { playerId }, body, requestKey }) =>

@@ -3,11 +3,10 @@ import type { AnswerIn, QueryOut } from '#src/contract/call.ts'
 import * as contract from '#src/contract/results.ts'
 import { REQUIRED } from '#src/contract/words.ts'
 import { fullness, jackpots, nextJackpotDraw } from '#src/games/jackpots.ts'
-import { gameByLotteryType, games } from '#src/games/rules.ts'
 import { DAY, lagosMidnight } from '#src/lib/lagos-time.ts'
 import { naira } from '#src/lib/money.ts'
 import { maskPhone } from '#src/lib/phone.ts'
-import { lineOf } from '#src/picks/mask.ts'
+import { fromWords, lineOf } from '#src/picks/mask.ts'
 import { findClock } from '../db/queries/batches.ts'
 import { countResults, listRecentPlays, listResults } from '../db/queries/results.ts'
 import { listPools } from '../db/queries/statistics.ts'
@@ -40,7 +39,7 @@ const dayOf = (date: string | undefined) => {
 }
 
 export const mountResults = (door: Door, service: Service): void => {
-  const { db } = service
+  const { db, games } = service
   door.keepFor(
     5,
     contract.instantCashOutResult,
@@ -74,7 +73,7 @@ export const mountResults = (door: Door, service: Service): void => {
     // A batch names its game; without one, a list of all games together has no use and no index.
     if (type === undefined && query.batch !== undefined) return resultsOf(undefined, query)
     if (type === undefined) throw new Refusal('bad-input', { lottery_type: REQUIRED })
-    const game = gameByLotteryType(type)
+    const game = games.find(it => it.lotteryType === type)
     if (!game) throw new Refusal('game-unknown')
     return resultsOf(game.id, query)
   })
@@ -151,7 +150,7 @@ export const mountResults = (door: Door, service: Service): void => {
 
   door.on(contract.gamePlayStatistics, async ({ query }) => {
     const day = dayOf(query.date)?.from ?? new Date(await findClock(db))
-    return { data: await playStatistics(db, day) }
+    return { data: await playStatistics(service, day) }
   })
 
   door.on(contract.numberStatistics, ({ query }) =>
@@ -168,7 +167,7 @@ export const mountResults = (door: Door, service: Service): void => {
       { whyse_cahs: wyse.map(play => ({ game_play_id: play.id, date: play.bought_at.toISOString() })) },
       {
         lotto: plays.map(play => ({
-          ticket: lineOf(BigInt(play.masks[0]!)),
+          ticket: lineOf(fromWords(play.masks, 1)[0]!),
           date: play.bought_at.toISOString(),
           lottery_type: gameTypeOf(play.game),
         })),

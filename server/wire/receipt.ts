@@ -3,15 +3,16 @@ import type { Leaf, Proof } from '#src/contract/draws.ts'
 import { receiptBytes, ticketLeafHash } from '#src/draws/documents.ts'
 import { hex } from '#src/lib/bytes.ts'
 import type { Kobo } from '#src/lib/money.ts'
-import { lineOf } from '#src/picks/mask.ts'
+import { fromWords, lineOf } from '#src/picks/mask.ts'
 import type { Signer } from '../service.ts'
 
-export const linesOf = (ticket: { masks: readonly number[] }): number[][] =>
-  ticket.masks.map(mask => lineOf(BigInt(mask)))
+export const linesOf = (ticket: { masks: readonly number[]; lines: number }): number[][] =>
+  fromWords(ticket.masks, ticket.lines).map(lineOf)
 
 interface Blinded {
   id: string
   masks: readonly number[]
+  lines: number
   /** kobo */
   stake_per_line: Kobo
   nonce: Uint8Array

@@ -3,7 +3,7 @@ import type { lotteryGamesResult, lotteryWinners, winnersFeed } from '#src/contr
 import { gameById } from '#src/games/rules.ts'
 import { naira } from '#src/lib/money.ts'
 import { maskPhone } from '#src/lib/phone.ts'
-import { hits, lineOf, maskOf } from '#src/picks/mask.ts'
+import { fromWords, hits, lineOf, maskOf } from '#src/picks/mask.ts'
 import type { ResultRow } from '../db/queries/results.ts'
 import type { WinnerTicketRow } from '../db/queries/winners.ts'
 import { gameTypeOf } from './ticket.ts'
@@ -33,7 +33,7 @@ export const winnerOnWire = (row: WinnerTicketRow): TopWinner => ({
 /** The line of a ticket with the most numbers right. */
 const bestLine = (row: WinnerTicketRow) => {
   const drawn = maskOf(row.numbers)
-  const lines = row.masks.map(mask => ({ mask: BigInt(mask), right: hits(BigInt(mask), drawn) }))
+  const lines = fromWords(row.masks, row.lines).map(mask => ({ mask, right: hits(mask, drawn) }))
   return lines.reduce((best, line) => (line.right > best.right ? line : best))
 }
 

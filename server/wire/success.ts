@@ -20,6 +20,7 @@ export interface SoldBatch {
 interface SoldTicket {
   id: string
   masks: readonly number[]
+  lines: number
   stake_per_line: Kobo
   leaf_index: number
   nonce: Uint8Array

@@ -37,7 +37,7 @@ const uniform = (source: Generator<number, never>, below: number): number => {
 
 /** `pick` different numbers from 1 to `of` in the order drawn (partial Fisher-Yates). */
 export const drawNumbers = (key: Uint8Array, pick: number, of: number): number[] => {
-  if (!(Number.isInteger(pick) && Number.isInteger(of) && pick >= 1 && pick <= of && of <= 63))
+  if (!(Number.isInteger(pick) && Number.isInteger(of) && pick >= 1 && pick <= of && of <= 100))
     throw new RangeError(`cannot draw ${pick} of ${of}`)
   const drum = Array.from({ length: of }, (_, at) => at + 1)
   const source = words(key)

@@ -12,8 +12,8 @@ export interface StakeOption {
 export interface Tier {
   /** How many numbers of the line were drawn. */
   hits: number
-  /** The card's potential win, or a multiple of the line's stake (0.5 gives half of it back). */
-  pays: 'card' | number
+  /** The card's potential win, a multiple of the line's stake (0.5 gives half of it back), or an amount whatever the stake. */
+  pays: 'card' | number | { fixed: Kobo }
   /** Cashback is money back, never called a win. */
   kind: 'prize' | 'cashback'
 }
@@ -30,6 +30,20 @@ export interface GamePaths {
   draw?: string
 }
 
+/** What a line with every number right wins is a choice of the winner: the card's prize once, or so much a month. */
+interface Choice {
+  /** kobo */
+  monthly: Kobo
+  months: number
+}
+
+/** What a line with every number right wins at once besides, by the number of lines on its ticket. */
+interface LineCard {
+  lines: number
+  /** kobo */
+  pays: Kobo
+}
+
 export interface GameRules {
   /** Folder, address and key of stores. */
   id: string
@@ -44,6 +58,9 @@ export interface GameRules {
   lineCounts: readonly number[]
   stakes: readonly StakeOption[]
   tiers: readonly Tier[]
+  choice?: Choice
+  /** Ascending; a ticket with a number of lines between two cards has the lower one. */
+  lineCards?: readonly LineCard[]
   /** When a sealed batch is drawn: by itself, or with the others at the next fixed hour. */
   cadence: 'each-batch' | 'fixed-hours'
   /** How the multiplier (shown number of lines) starts and how low it goes: below `resetBelow` it returns to `floor`. */

@@ -4,11 +4,11 @@ import { DRAW_METHOD } from '#src/draws/derive.ts'
 import { documentBytes } from '#src/draws/documents.ts'
 import { sha256 } from '#src/draws/hash.ts'
 import { REFUND_AFTER, SEAL_MARGIN } from '#src/draws/schedule.ts'
-import { hits, maskOf } from '#src/picks/mask.ts'
+import { hits, maskOf, MOST_NUMBERS } from '#src/picks/mask.ts'
 import { hex } from '#src/lib/bytes.ts'
 import { HOUR } from '#src/lib/lagos-time.ts'
 import type { Kobo } from '#src/lib/money.ts'
-import type { GameRules } from './game.ts'
+import type { GameRules, StakeOption, Tier } from './game.ts'
 
 const whole = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
 
@@ -17,7 +17,7 @@ const rulesDocumentSchema = v.object({
   game: v.string(),
   lotteryType: v.string(),
   pick: v.pipe(whole, v.minValue(1)),
-  of: v.pipe(whole, v.maxValue(63)),
+  of: v.pipe(whole, v.maxValue(MOST_NUMBERS)),
   lineCounts: v.array(whole),
   cadence: v.picklist(['each-batch', 'fixed-hours']),
   /** The derivation of the numbers (draws/derive.ts). */
@@ -43,13 +43,18 @@ interface Payout {
 
 const NOTHING: Payout = { prize: 0, cashback: 0 }
 
+const amountOf = (pays: Tier['pays'], { stake, topPrize }: StakeOption): Kobo => {
+  if (pays === 'card') return topPrize
+  return typeof pays === 'number' ? pays * stake : pays.fixed
+}
+
 /** What one line with so many numbers right pays. @throws RangeError where the stake is not in the catalogue */
 export const prizeOf = (game: GameRules, stake: Kobo, hits: number): Payout => {
   const option = game.stakes.find(option => option.stake === stake)
   if (!option) throw new RangeError(`${game.id} has no stake of ${stake} kobo`)
   const tier = game.tiers.find(tier => tier.hits === hits)
   if (!tier) return NOTHING
-  const amount = tier.pays === 'card' ? option.topPrize : tier.pays * stake
+  const amount = amountOf(tier.pays, option)
   if (!Number.isSafeInteger(amount)) throw new RangeError(`${game.id} pays parts of a kobo`)
   return tier.kind === 'prize' ? { prize: amount, cashback: 0 } : { prize: 0, cashback: amount }
 }

@@ -1,8 +1,12 @@
 // The only list of games. The service, the pages and the tests read it; nothing else names a game.
+import { banker } from './banker/rules.ts'
 import type { GameRules } from './game.ts'
 import { instantCashout } from './instant-cashout/rules.ts'
+import { quika } from './quika/rules.ts'
+import { salaryForLife } from './salary-for-life/rules.ts'
+import { wyseCash } from './wyse-cash/rules.ts'
 
-export const games: readonly GameRules[] = [instantCashout]
+export const games: readonly GameRules[] = [salaryForLife, instantCashout, wyseCash, quika, banker]
 
 export const gameById = (id: string): GameRules | undefined => games.find(game => game.id === id)
 

@@ -1,7 +1,13 @@
-/** A line as a bit mask: bit n-1 stands for number n (drums of at most 63 numbers). */
+/** The largest drum there may be. */
+export const MOST_NUMBERS = 100
+/** Numbers in one word of a mask as the database keeps it: a word is a whole number that JavaScript holds exactly. */
+const WORD = 50
+const WORD_BITS = (1n << BigInt(WORD)) - 1n
+
+/** A line as a bit mask: bit n-1 stands for number n. */
 export const maskOf = (line: readonly number[]): bigint =>
   line.reduce((mask, number) => {
-    if (!Number.isInteger(number) || number < 1 || number > 63)
+    if (!Number.isInteger(number) || number < 1 || number > MOST_NUMBERS)
       throw new RangeError(`${number} is in no drum`)
     return mask | (1n << BigInt(number - 1))
   }, 0n)
@@ -18,4 +24,23 @@ export const hits = (mask: bigint, drawnMask: bigint): number => {
   let count = 0
   for (let both = mask & drawnMask; both > 0n; both &= both - 1n) count++
   return count
+}
+
+/** How many words a line of this drum takes. */
+export const wordsPerLine = (of: number): number => Math.ceil(of / WORD)
+
+/** A mask as so many words, those of the low numbers first: bit n of word w stands for number 50 w + n + 1. */
+export const toWords = (mask: bigint, words: number): bigint[] =>
+  Array.from({ length: words }, (_, at) => (mask >> BigInt(WORD * at)) & WORD_BITS)
+
+/** The masks of so many lines out of their words, line after line. */
+export const fromWords = (words: readonly (number | bigint)[], lines: number): bigint[] => {
+  const each = words.length / lines
+  if (!Number.isInteger(each)) throw new RangeError(`${words.length} words are not ${lines} lines`)
+  if (each === 1) return words.map(BigInt)
+  return Array.from({ length: lines }, (_, at) =>
+    words
+      .slice(at * each, (at + 1) * each)
+      .reduceRight<bigint>((mask, word) => (mask << BigInt(WORD)) | BigInt(word), 0n),
+  )
 }

@@ -138,12 +138,14 @@ export const playStore = (game: GameRules): PlayStore => {
   return made
 }
 
+const forget = async ({ state, ready, settled }: PlayStore): Promise<void> => {
+  await ready
+  Object.assign(state, { submissions: null, successObject: null, batchDrawData: null, systemPicks: [] })
+  await Promise.resolve() // the mirror hears of it in a microtask
+  await settled()
+}
+
 /** Signing out: what was bought and won leaves the device's play state; unpaid picks stay for whoever plays next. */
 export const forgetPlays = async (): Promise<void> => {
-  for (const { state, ready, settled } of games.map(playStore)) {
-    await ready
-    Object.assign(state, { submissions: null, successObject: null, batchDrawData: null, systemPicks: [] })
-    await Promise.resolve() // the mirror hears of it in a microtask
-    await settled()
-  }
+  await Promise.all(games.map(game => forget(playStore(game))))
 }

@@ -78,7 +78,7 @@ test('a draw that cannot be made is refused', () => {
   for (const [pick, of] of [
     [5, 4],
     [0, 40],
-    [4, 64],
+    [4, 101],
     [1.5, 40],
     [Number.NaN, 40],
   ] as const)

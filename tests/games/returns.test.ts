@@ -69,7 +69,7 @@ const outside = (seed: number, histories: number, play: Play): number => {
 }
 
 test('expected and variance of a line are those of all draws there are', () => {
-  for (const { stake } of game.stakes) {
+  for (const { stake } of rules.stakes) {
     const { expectedReturn, tiers, total } = oddsOf(game, stake)
     const one = returnsOf(rules, [{ stake, lines: 3 }], 0)
     const square = tiers.reduce((sum, tier) => sum + (tier.ways * tier.pays ** 2) / total, 0)

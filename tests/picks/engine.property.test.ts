@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { instantCashout } from '#src/games/instant-cashout/rules.ts'
 import * as engine from '#src/picks/engine.ts'
 import { faults, lineFault } from '#src/picks/faults.ts'
-import { hits, lineOf, maskOf } from '#src/picks/mask.ts'
+import { fromWords, hits, lineOf, maskOf, toWords, wordsPerLine } from '#src/picks/mask.ts'
 import { distinctNumbers, fourOfHundred } from '#src/picks/random-line.ts'
 import { numbersOf, slotsOf, type PickRules, type Picks } from '#src/picks/rows.ts'
 import { randomInt } from '#src/lib/random.ts'
@@ -132,7 +132,21 @@ test('a line and its mask are the same thing, and hits count what both have', ()
       expect(hits(maskOf(a), maskOf(b))).toBe(a.filter(n => b.includes(n)).length)
     }),
   )
-  for (const wrong of [0, 64, 1.5, -3]) expect(() => maskOf([wrong])).toThrow(RangeError)
+  for (const wrong of [0, 101, 1.5, -3]) expect(() => maskOf([wrong])).toThrow(RangeError)
+})
+
+test('masks go into words that JavaScript holds exactly and come out of them as they were, line after line', () => {
+  expect([1, 40, 49, 50, 51, 100].map(wordsPerLine)).toEqual([1, 1, 1, 1, 2, 2])
+  expect(toWords(maskOf([1, 50, 51, 100]), 2)).toEqual([1n | (1n << 49n), 1n | (1n << 49n)])
+  const line = fc.uniqueArray(fc.integer({ min: 1, max: 100 }), { minLength: 1, maxLength: 10 })
+  fc.assert(
+    fc.property(fc.array(line, { minLength: 1, maxLength: 5 }), lines => {
+      const words = lines.flatMap(line => toWords(maskOf(line), 2))
+      expect(words.every(word => Number.isSafeInteger(Number(word)))).toBe(true)
+      expect(fromWords(words.map(Number), lines.length)).toEqual(lines.map(maskOf))
+    }),
+  )
+  expect(() => fromWords([1, 2, 3], 2)).toThrow(RangeError)
 })
 
 test('what is wrong with lines has a name and a place', () => {

@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as results from '#src/contract/results.ts'
-import { games } from '#src/games/rules.ts'
+import { instantCashout as game } from '#src/games/instant-cashout/rules.ts'
 import { drawBatch } from '../support/play.ts'
 import { makeService, type TestService } from '../support/service.ts'
 
-const [game] = games
 let s: TestService
 beforeAll(async () => {
   s = await makeService()
@@ -14,13 +13,13 @@ afterAll(() => s.close())
 
 const ask = (draws?: '50' | '200' | '1000') =>
   s.call(results.numberStatistics, {
-    query: { game_type: game!.lotteryType, ...(draws ? { draws } : {}) },
+    query: { game_type: game.lotteryType, ...(draws ? { draws } : {}) },
   })
 
 test('before the first draw there is nothing to count, and that is an answer', async () => {
   const { data } = await ask('50')
   expect([data.draws, data.from, data.to]).toEqual([0, null, null])
-  expect(data.numbers).toHaveLength(game!.of)
+  expect(data.numbers).toHaveLength(game.of)
 })
 
 test('every number has its count over the newest draws, for visitors as well §6.2', async () => {
@@ -28,13 +27,13 @@ test('every number has its count over the newest draws, for visitors as well §6
   const { data } = await ask()
   const drawn = await s.db.many<{ numbers: number[]; closes_at: Date }>(
     `select numbers, closes_at from batch where numbers is not null and game = $1 order by closes_at desc`,
-    [game!.id],
+    [game.id],
   )
   expect(drawn.length).toBeGreaterThanOrEqual(3)
   expect([data.game_type, data.pick, data.of, data.draws]).toEqual([
-    game!.lotteryType,
-    game!.pick,
-    game!.of,
+    game.lotteryType,
+    game.pick,
+    game.of,
     drawn.length,
   ])
   expect([data.from, data.to]).toEqual(
@@ -49,14 +48,14 @@ test('every number has its count over the newest draws, for visitors as well §6
 
 test('only so many of the newest draws are counted as are asked for, out of the index', async () => {
   // Sixty draws of long ago, in which nothing but the first numbers came.
-  const numbers = Array.from({ length: game!.pick }, (_, at) => at + 1)
+  const numbers = Array.from({ length: game.pick }, (_, at) => at + 1)
   await s.db.many(
     `insert into batch (id, game, opens_at, closes_at, draws_at, rules_hash, beacon_chain, beacon_round, seed_chain_id,
        seed_index, commitment, state, head, sealed_at, numbers, drawn_at)
      select 'OLD-' || n, b.game, b.opens_at - n * interval '1 day', b.closes_at - n * interval '1 day', b.closes_at,
        b.rules_hash, b.beacon_chain, 1, b.seed_chain_id, -n, '{}', 'drawn', '{}', b.closes_at, $2, b.closes_at
      from (select * from batch where game = $1 order by closes_at limit 1) b, generate_series(1, 60) n`,
-    [game!.id, numbers],
+    [game.id, numbers],
   )
   await s.clock.set(s.clock.now() + 2_000)
   const fifty = (await ask('50')).data
@@ -76,7 +75,7 @@ test('a game or a number of draws that is not there is refused by name', async (
   expect([unknown.status, unknown.refusal]).toEqual([404, 'game-unknown'])
   for (const draws of ['0', '10000', '-1', 'all', '']) {
     const wrong = await s.call(results.numberStatistics, {
-      query: { game_type: game!.lotteryType, draws: draws as '50' },
+      query: { game_type: game.lotteryType, draws: draws as '50' },
     })
     expect([wrong.status, wrong.json]).toEqual([422, { draws: 'Choose 50, 200 or 1000 draws' }])
   }

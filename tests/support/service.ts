@@ -2,6 +2,7 @@
 import * as v from 'valibot'
 import { CONSENT_VERSION, finishOnboarding, onboardViaPhone } from '#src/contract/account.ts'
 import type { AnswerOut, BodyIn, Call, QueryIn } from '#src/contract/call.ts'
+import { instantCashout } from '#src/games/instant-cashout/rules.ts'
 import type { Kobo } from '#src/lib/money.ts'
 import { createService, type Overrides } from '#server/create-service.ts'
 import { listSandboxMessages } from '#server/db/queries/sandbox-messages.ts'
@@ -76,7 +77,8 @@ export const makeService = async ({ settings = {}, now = NOON, ...overrides }: M
       WEB_DIR: '/nowhere',
       ...settings,
     }),
-    { clock, print: () => undefined, ...overrides, db },
+    // One game, so that a test that counts batches counts its own.
+    { clock, print: () => undefined, games: [instantCashout], ...overrides, db },
   )
   const { service, app } = running
 

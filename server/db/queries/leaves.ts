@@ -5,6 +5,7 @@ import type { Tx } from '../db.ts'
 interface LeafRow {
   id: string
   masks: number[]
+  lines: number
   stake_per_line: Kobo
   nonce: Uint8Array
 }
@@ -12,7 +13,7 @@ interface LeafRow {
 /** Tickets of a batch in the order of their leaf index, at most `limit` from `first` on. */
 export const listLeaves = (tx: Tx, batchId: string, first: number, limit: number) =>
   tx.many<LeafRow>(
-    `select id, masks, stake_per_line, nonce from ticket
+    `select id, masks, lines, stake_per_line, nonce from ticket
      where batch_id = $1 and leaf_index >= $2 and leaf_index < $2::int + $3::int order by leaf_index`,
     [batchId, first, limit],
   )

@@ -59,7 +59,7 @@ export const listDrawnNumbers = (tx: Tx, game: string, limit: number) =>
  */
 export const listRecentPlays = (tx: Tx, games: readonly string[], limit: number) =>
   tx.many<{ id: string; game: string; masks: number[]; bought_at: Date }>(
-    `select t.id, t.game, t.masks, t.bought_at
+    `select t.id, t.game, t.masks[1:cardinality(t.masks) / t.lines] as masks, t.bought_at
      from unnest($1::text[]) g(game)
      cross join lateral (
        select id, size from batch

@@ -16,14 +16,28 @@ const MEMORY = `select set_config('work_mem', '64MB', true)`
 // Lines are matched by their bit masks and come together again as tickets; only those that get something are written.
 // Prizes, cashback and what is withheld are one statement: a wallet never shows a prize whose tax is still to come. They
 // are written in the order of the index that keeps any of them from being written twice: that is a quarter of the cost.
-const SETTLE = `
+/** A line of one word. */
+const ONE_WORD = `
+    select leaf_index, id, player_id, stake, stake_per_line,
+      bit_count((unnest(masks) & $2::bigint)::bit(64)) as hits
+    from ticket where batch_id = $1`
+
+const linesOf = (words: number): string => {
+  if (words === 1) return ONE_WORD
+  const hits = Array.from(
+    { length: words },
+    (_, at) => `bit_count((masks[first + ${at}] & ($2::bigint[])[${at + 1}])::bit(64))`,
+  )
+  return `
+    select leaf_index, id, player_id, stake, stake_per_line, ${hits.join(' + ')} as hits
+    from ticket, generate_series(1, cardinality(masks), ${words}) as first where batch_id = $1`
+}
+
+const settleLines = (words: number): string => `
   with tier as (
     select * from unnest($3::bigint[], $4::int[], $5::bigint[], $6::bigint[]) as t(stake, hits, prize, cashback)
     where prize + cashback > 0
-  ), line as (
-    select leaf_index, id, player_id, stake, stake_per_line,
-      bit_count((unnest(masks) & $2::bigint)::bit(64)) as hits
-    from ticket where batch_id = $1
+  ), line as (${linesOf(words)}
   ), due as (
     select s.*, greatest(0, won + cashback - s.stake) * $7::bigint / 10000 as tax, w.id as wallet
     from (
@@ -56,20 +70,20 @@ const SETTLE = `
 
 /**
  * Gives every ticket of a drawn batch its result and pays it.
- * @param drawn mask of the numbers drawn
+ * @param drawn mask of the numbers drawn, in as many words as a line has
  * @param tax hundredths of a percent of what exceeds the stake
  */
 export const settleTickets = async (
   tx: Tx,
   batchId: string,
-  drawn: bigint,
+  drawn: readonly bigint[],
   tiers: readonly TierRow[],
   tax: number,
 ) => {
   await tx.one(MEMORY)
-  return (await tx.one<{ size: number; paid_out: Kobo; winners: number }>(SETTLE, [
+  return (await tx.one<{ size: number; paid_out: Kobo; winners: number }>(settleLines(drawn.length), [
     batchId,
-    drawn,
+    drawn.length === 1 ? drawn[0] : drawn,
     tiers.map(it => it.stake),
     tiers.map(it => it.hits),
     tiers.map(it => it.prize),

@@ -7,6 +7,7 @@ export interface WinnerTicketRow {
   game: string
   phone: string
   masks: number[]
+  lines: number
   numbers: number[]
   stake: Kobo
   won: Kobo
@@ -15,7 +16,7 @@ export interface WinnerTicketRow {
 
 // Few rows are chosen first, by an index; the tickets and players of those alone are looked up.
 const shown = (chosen: string, order: string) => `
-  select t.id, t.game, p.phone, t.masks, b.numbers, t.stake, w.won, w.settled_at
+  select t.id, t.game, p.phone, t.masks, t.lines, b.numbers, t.stake, w.won, w.settled_at
   from (${chosen}) w
   join batch b on b.id = w.batch_id
   join ticket t on t.batch_id = w.batch_id and t.leaf_index = w.leaf_index

@@ -1,5 +1,5 @@
 import type { GameRules } from '../game.ts'
-import { kobo } from '#src/lib/money.ts'
+import { stakeBands } from '../stake-bands.ts'
 
 export const instantCashout: GameRules = {
   id: 'instant-cashout',
@@ -8,12 +8,7 @@ export const instantCashout: GameRules = {
   pick: 4,
   of: 40,
   lineCounts: [1, 3, 5, 7, 10],
-  stakes: [
-    { stake: kobo(100), topPrize: kobo(50_000) },
-    { stake: kobo(200), topPrize: kobo(250_000) },
-    { stake: kobo(500), topPrize: kobo(1_250_000) },
-    { stake: kobo(1_000), topPrize: kobo(2_500_000) },
-  ],
+  stakes: stakeBands,
   tiers: [
     { hits: 4, pays: 'card', kind: 'prize' },
     { hits: 3, pays: 100, kind: 'prize' },

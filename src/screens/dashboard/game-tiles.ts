@@ -24,8 +24,8 @@ export const gameTiles: readonly GameTile[] = [
   },
   { id: 'wyse-cash', name: 'Wyse cash', line: 'Lucky numbers, 1 to 100', to: '/wyse-cash' },
   { id: 'awoof', name: 'Awoof', line: 'Win an item for a small bid', to: '/awoof' },
-  { id: 'quika', name: 'Quika', line: '4 of 40, quick draw', to: '/quika', comingSoon: true },
-  { id: 'banker', name: 'Banker', line: '4 of 40, seven draws a day', to: '/banker', comingSoon: true },
+  { id: 'quika', name: 'Quika', line: '4 of 40, quick draw', to: '/quika' },
+  { id: 'banker', name: 'Banker', line: '4 of 40, seven draws a day', to: '/banker' },
   { id: 'soccer-cash', name: 'Soccer cash', line: 'Call the scores', to: '/soccer-cash', comingSoon: true },
 ]
 

@@ -32,9 +32,7 @@ export const HomeGames = () => (
           </li>
         ))}
       </ul>
-      <p className="text-soft mt-4">
-        Salary for life, Wyse cash, Quika, Banker, Soccer cash and Awoof are on the way.
-      </p>
+      <p className="text-soft mt-4">Soccer cash and Awoof are on the way.</p>
     </div>
   </section>
 )

@@ -6,5 +6,5 @@ import { wipeAll } from '#src/play/ticket-box.ts'
 /** Signing out takes what was bought, won and saved off this device, also what this page has not loaded yet. */
 export const forgetPlayer = async (): Promise<void> => {
   await Promise.all([wipeAll(), savedLines.wipeAll(), ...games.map(game => playStore(game).ready)])
-  forgetPlays()
+  await forgetPlays()
 }

@@ -1,0 +1,14 @@
+import { banker } from './rules.ts'
+
+const { pick, of, lineCounts } = banker
+
+export const words = {
+  name: 'Banker',
+  tagline: `Pick ${pick} of ${of}. A draw every two hours from 10:00 to 22:00.`,
+  howToPlay: [
+    `Choose a stake for each line, and how many lines you want: ${lineCounts[0]!} to ${lineCounts.at(-1)!}.`,
+    `Pick ${pick} different numbers from 1 to ${of} on every line, or let the phone pick for you. Every line has the same chance.`,
+    'Pay before the draw hour. Your ticket is sealed with everybody else’s, then the numbers are drawn.',
+    'Prizes go to your winnings wallet by themselves, and your phone checks the draw.',
+  ],
+} as const

@@ -1,0 +1,14 @@
+import { quika } from './rules.ts'
+
+const { pick, of, lineCounts } = quika
+
+export const words = {
+  name: 'Quika',
+  tagline: `Pick ${pick} of ${of}. Up to ${lineCounts.at(-1)!} lines, a draw every five minutes.`,
+  howToPlay: [
+    `Choose a stake for each line, and how many lines you want: ${lineCounts[0]!} to ${lineCounts.at(-1)!}.`,
+    `Pick ${pick} different numbers from 1 to ${of} on every line, or let the phone pick for you. Every line has the same chance.`,
+    `Pay before the batch closes. Your ticket is sealed with everybody else’s, then ${pick} numbers are drawn.`,
+    'Prizes go to your winnings wallet by themselves, and your phone checks the draw.',
+  ],
+} as const

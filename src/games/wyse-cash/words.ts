@@ -1,0 +1,15 @@
+import { wyseCash } from './rules.ts'
+
+const { pick, of, lineCounts } = wyseCash
+const most = lineCounts.at(-1)!
+
+export const words = {
+  name: 'Wyse cash',
+  tagline: `Lucky numbers: ${pick} of ${of}, up to ${most} for each stake. A draw every two hours from 10:00 to 22:00.`,
+  howToPlay: [
+    `Ask for lucky numbers: each is a line of ${pick} numbers from 1 to ${of}, drawn for you.`,
+    `Choose up to ${most} of them for each stake. Every line has the same chance.`,
+    'Pay before the draw hour. Your tickets are sealed with everybody else’s, then the numbers are drawn.',
+    'Prizes go to your winnings wallet by themselves, and your phone checks the draw.',
+  ],
+} as const
