@@ -5,9 +5,11 @@ export const notPages = [/^\/api\//, /^\/sandbox(\/|$)/, /^\/(healthz|readyz|met
 
 /** Results, winners, jackpots, batches and what it takes to check them. */
 const PUBLIC_READS = [
-  /^\/api\/web\/(instant_cash_out_result|lottery_games_result|top_five_winners|lottery_winners)\/$/,
+  /^\/api\/web\/(instant_cash_out|salary_for_live|lottery_games)_result\/$/,
+  /^\/api\/web\/(top_five_winners|lottery_winners)\/$/,
+  /^\/api\/banker\/web-result$/,
   /^\/api\/web\/(jackpot|game_play_statistics|active_games)\/$/,
-  /^\/api\/v1\/(winners|keys|number_statistics)\/$/,
+  /^\/api\/v1\/(winners|keys|results|number_statistics)\/$/,
   /^\/api\/v1\/(batches|rules)\/[\w-]+\/$/,
 ]
 

@@ -25,8 +25,6 @@ import { resultOnWire, topTicketOnWire, winnerOnWire, winnerRowOnWire } from '..
 import type { Door } from './door.ts'
 import { pageOf } from './page.ts'
 
-/** Lottery types that the pages ask for by name, whether the game is on sale or not. */
-const ASKED_FOR = ['SALARY_FOR_LIFE', 'INSTANT_CASHOUT', 'WYSE_CASH']
 const NEWEST = 50
 
 const idOf = (lotteryType: string) => lotteryType.toLowerCase().replaceAll('_', '-')
@@ -119,7 +117,7 @@ export const mountResults = (door: Door, service: Service): void => {
 
   door.on(contract.lotteryWinners, async ({ query }) => {
     const type = query.game_type
-    if (!ASKED_FOR.includes(type) && !games.some(game => game.lotteryType === type))
+    if (!contract.lotteryTypes.some(it => it === type) && !games.some(game => game.lotteryType === type))
       throw new Refusal('game-unknown')
     const days = dayOf(query.date)
     const top = await findTopTicket(db, idOf(type), days)

@@ -5,11 +5,12 @@ import {
   activeGames,
   type DrawWindow,
   gamePlayStatistics,
-  instantCashOutResult,
+  gameResults,
   jackpot,
   lotteryGamesResult,
   lotteryWinners,
   numberStatistics,
+  ownResults,
   winnersFeed,
 } from '#src/contract/results.ts'
 import { DAY, MINUTE } from '#src/lib/lagos-time.ts'
@@ -21,7 +22,7 @@ export type NumberStatistics = AnswerOut<typeof numberStatistics>
 export type GamePlays = AnswerOut<typeof gamePlayStatistics>['data'][number]
 
 /** Rows with the instant at which the service gave them, which may be long ago when a cache answered. */
-export interface Aged<T> {
+interface Aged<T> {
   rows: T
   at: number
 }
@@ -35,15 +36,18 @@ const PAGE = 50
 /** A Lagos day of five-minute batches is 288 rows; more pages than this mean that something is wrong. */
 const MOST_PAGES = 10
 
-const page = (number: number, date?: string) =>
-  request(instantCashOutResult, { query: { page: String(number), page_size: String(PAGE), date } })
+const page = (type: string, number: number, date?: string) => {
+  const query = { page: String(number), page_size: String(PAGE), date }
+  const own = ownResults[type]
+  return own ? request(own, { query }) : request(gameResults, { query: { ...query, lottery_type: type } })
+}
 
 /** Every result of one Lagos day. Pages are asked for one after another: a phone on a thin line is not flooded. */
-const wholeDay = async (date: string) => {
-  const first = await page(1, date)
+const wholeDay = async (type: string, date: string) => {
+  const first = await page(type, 1, date)
   const rows = [...first.results]
   for (let next = 2; rows.length < first.count && next <= MOST_PAGES; next++) {
-    const more = await page(next, date)
+    const more = await page(type, next, date)
     if (more.results.length === 0) break
     rows.push(...more.results)
   }
@@ -61,13 +65,13 @@ export const latestResultsQuery = () =>
     ...keptOffline,
   })
 
-/** The newest fifty draws of instant cashout, or every draw of one Lagos day (`2026-11-20`). */
-export const cashoutResultsQuery = (date?: string) =>
+/** The newest fifty draws of a game (`INSTANT_CASHOUT`), or every draw of one Lagos day (`2026-11-20`). */
+export const resultsQuery = (lotteryType: string, date?: string) =>
   queryOptions({
-    queryKey: ['results', 'instant-cashout', date ?? 'newest'],
+    queryKey: ['results', lotteryType, date ?? 'newest'],
     queryFn: async () => {
-      if (date) return wholeDay(date)
-      const newest = await page(1)
+      if (date) return wholeDay(lotteryType, date)
+      const newest = await page(lotteryType, 1)
       return aged(newest, newest.results)
     },
     ...keptOffline,
@@ -78,7 +82,7 @@ export const batchResultQuery = (batch: string) =>
   queryOptions({
     queryKey: ['results', 'batch', batch],
     queryFn: async () => {
-      const answer = await request(instantCashOutResult, { query: { batch } })
+      const answer = await request(gameResults, { query: { batch } })
       return aged(answer, answer.results.find(row => row.batch === batch) ?? null)
     },
     ...keptOffline,

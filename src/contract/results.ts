@@ -16,42 +16,43 @@ const resultItem = v.object({
 })
 export type ResultItem = v.InferOutput<typeof resultItem>
 
-const resultQuery = { ...pageQuery.entries, date: v.optional(isoDay), batch: v.optional(filled(40)) }
+const resultQuery = v.object({
+  ...pageQuery.entries,
+  date: v.optional(isoDay),
+  batch: v.optional(filled(40)),
+})
 const ANY = '`date` keeps one Lagos day, `batch` one batch.'
 
-export const instantCashOutResult = call({
-  method: 'GET',
-  path: '/api/web/instant_cash_out_result/',
-  about: `Results of instant cashout, newest first; ${ANY}`,
-  who: 'anyone',
-  query: v.object(resultQuery),
-  answer: pageOf(resultItem),
-})
+const resultsOf = (game: string, path: string) =>
+  call({
+    method: 'GET',
+    path,
+    about: `Results of ${game}, newest first; ${ANY}`,
+    who: 'anyone',
+    query: resultQuery,
+    answer: pageOf(resultItem),
+  })
 
-export const salaryForLifeResult = call({
-  method: 'GET',
-  path: '/api/web/salary_for_live_result/',
-  about: `Results of salary for life, newest first; ${ANY}`,
-  who: 'anyone',
-  query: v.object(resultQuery),
-  answer: pageOf(resultItem),
-})
+export const instantCashOutResult = resultsOf('instant cashout', '/api/web/instant_cash_out_result/')
+export const salaryForLifeResult = resultsOf('salary for life', '/api/web/salary_for_live_result/')
+export const bankerResult = resultsOf('banker', '/api/banker/web-result')
 
-export const bankerResult = call({
-  method: 'GET',
-  path: '/api/banker/web-result',
-  about: `Results of banker, newest first; ${ANY}`,
-  who: 'anyone',
-  query: v.object(resultQuery),
-  answer: pageOf(resultItem),
-})
+/** The lottery types of the winners' feed, in its order. */
+export const lotteryTypes = ['SALARY_FOR_LIFE', 'INSTANT_CASHOUT', 'WYSE_CASH'] as const
+
+/** The lottery types whose results have a call of their own. */
+export const ownResults: Readonly<Record<string, typeof instantCashOutResult>> = {
+  INSTANT_CASHOUT: instantCashOutResult,
+  SALARY_FOR_LIFE: salaryForLifeResult,
+  BANKER: bankerResult,
+}
 
 export const gameResults = call({
   method: 'GET',
   path: '/api/v1/results/',
   about: `Results of any game, newest first, or with \`batch\` alone that one batch of whichever game; ${ANY}`,
   who: 'anyone',
-  query: v.object({ ...resultQuery, lottery_type: v.optional(lotteryType) }),
+  query: v.object({ ...resultQuery.entries, lottery_type: v.optional(lotteryType) }),
   answer: pageOf(resultItem),
 })
 

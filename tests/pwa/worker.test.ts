@@ -13,6 +13,9 @@ const isPage = (path: string) => !notPages.some(it => it.test(path))
 test('results, winners, jackpots, batches, rules and keys are kept for a visit without a network', () => {
   for (const path of [
     '/api/web/instant_cash_out_result/',
+    '/api/web/salary_for_live_result/',
+    '/api/banker/web-result',
+    '/api/v1/results/',
     '/api/web/lottery_games_result/',
     '/api/web/lottery_winners/',
     '/api/web/top_five_winners/',

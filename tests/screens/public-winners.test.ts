@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import {
   emptyWords,
+  firstTab,
   shownJackpot,
   shownWinner,
   tabsFor,
@@ -9,19 +10,26 @@ import {
 import { fullnessWords, rhythmOf, shareOfStake } from '#src/screens/jackpots/jackpots-model.ts'
 import { nextTargets } from '#src/screens/next-draw/next-draw.ts'
 import { lineWords, slipTotals } from '#src/screens/slip-checker/slip-model.ts'
+import { games } from '#src/games/rules.ts'
 import { lagosInstant } from '#src/lib/lagos-time.ts'
 
 const line = (hits: number | null, amount_won: number, status: 'Pending' | 'Won' | 'Lost' | 'Refunded') =>
   lineWords({ hits, amount_won, status })
 
 describe('the winners tabs', () => {
-  it('are salary for life, instant cashout, wyse cash and jackpot winners, in this order §2.51', () => {
-    expect(winnersTabs.map(({ label }) => label)).toEqual([
-      'Salary for Life',
-      'Instant Cashout',
-      'Wyse Cash',
-      'Jackpot Winners',
-    ])
+  it('are salary for life, instant cashout, wyse cash and jackpot winners, in this order, with any other game of the list before the jackpots §2.51, 3.28', () => {
+    const labels = winnersTabs.map(({ label }) => label)
+    expect(labels.slice(0, 3)).toEqual(['Salary for Life', 'Instant Cashout', 'Wyse Cash'])
+    expect(labels.at(-1)).toBe('Jackpot Winners')
+    const ids = winnersTabs.map(({ id }) => id)
+    expect(ids).toEqual(expect.arrayContaining(games.map(({ lotteryType }) => lotteryType)))
+    expect(new Set(ids).size).toBe(ids.length)
+  })
+
+  it('open where the newest winners are: at a game that is drawn every five minutes, if it is among them', () => {
+    const often = games.filter(({ cadence }) => cadence === 'each-batch').map(it => it.lotteryType)
+    expect(often).toContain(firstTab(tabsFor('/winners')))
+    expect(firstTab(tabsFor('/campaigns/wyse-cash'))).toBe('WYSE_CASH')
   })
 
   it('are all there on the dashboard, and those that fit on a game’s own page §2.52', () => {

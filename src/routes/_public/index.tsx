@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { cashoutResultsQuery, jackpotsQuery, winnersFeedQuery } from '#src/api/results.ts'
+import { jackpotsQuery, latestResultsQuery, winnersFeedQuery } from '#src/api/results.ts'
 import { brand } from '#src/brand.ts'
 import { HomeScreen } from '#src/screens/home/HomeScreen.tsx'
 import { JackpotsBlock } from '#src/screens/jackpots/JackpotsBlock.tsx'
@@ -26,7 +26,7 @@ export const Route = createFileRoute('/_public/')({
   }),
   // Nothing waits for the answers: the page is painted first.
   loader: ({ context: { queryClient } }) => {
-    void queryClient.prefetchQuery(cashoutResultsQuery())
+    void queryClient.prefetchQuery(latestResultsQuery())
     void queryClient.prefetchQuery(jackpotsQuery())
     void queryClient.prefetchQuery(winnersFeedQuery())
   },

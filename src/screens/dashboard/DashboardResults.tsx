@@ -1,7 +1,7 @@
-// Up to three boxes of newest results that move on by themselves and stop under the finger.
+// Up to three boxes, the newest result of a game in each, that move on by themselves and stop under the finger.
 import { Link } from '@tanstack/react-router'
 import { useQuery } from '@tanstack/react-query'
-import { cashoutResultsQuery, latestResultsQuery } from '#src/api/results.ts'
+import { latestResultsQuery } from '#src/api/results.ts'
 import { untilNextResult } from '#src/draws/next-result.ts'
 import { formatDateTime } from '#src/lib/lagos-time.ts'
 import { lotteryName } from '#src/lib/lottery-name.ts'
@@ -15,14 +15,15 @@ import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { Slideshow } from '#src/ui/Slideshow.tsx'
 import { resultSlides } from './result-slides.ts'
 
-const refetchInterval = () => untilNextResult(serverNow())
 /** Of the whole cycle, in seconds. */
 const CYCLE = 60
 
 export const DashboardResults = () => {
-  const latest = useQuery({ ...latestResultsQuery(), refetchInterval })
-  const newest = useQuery({ ...cashoutResultsQuery(), refetchInterval })
-  const slides = resultSlides(latest.data, newest.data)
+  const latest = useQuery({
+    ...latestResultsQuery(),
+    refetchInterval: () => untilNextResult(serverNow()),
+  })
+  const slides = resultSlides(latest.data?.rows)
   return (
     <section className="card" aria-labelledby="latest-results">
       <div className="row">

@@ -1,8 +1,9 @@
-// The last few draws, on the front page.
+// The newest draws, each of another game, on the front page.
 import { Link } from '@tanstack/react-router'
 import { useQuery } from '@tanstack/react-query'
-import { cashoutResultsQuery } from '#src/api/results.ts'
+import { latestResultsQuery } from '#src/api/results.ts'
 import { untilNextResult } from '#src/draws/next-result.ts'
+import { lotteryName } from '#src/lib/lottery-name.ts'
 import { serverNow } from '#src/lib/server-time.ts'
 import { BallRow } from '#src/ui/Ball.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
@@ -15,9 +16,12 @@ const SHOWN = 3
 
 export const ResultsLatest = () => {
   const { data, error, refetch } = useQuery({
-    ...cashoutResultsQuery(),
+    ...latestResultsQuery(),
     refetchInterval: () => untilNextResult(serverNow()),
   })
+  const newest = [...(data?.rows ?? [])]
+    .sort((a, b) => Date.parse(b.date) - Date.parse(a.date))
+    .slice(0, SHOWN)
   return (
     <section className="card" aria-labelledby="last-results">
       <div className="row">
@@ -38,7 +42,7 @@ export const ResultsLatest = () => {
           />
         )}
         <ol>
-          {data?.rows.slice(0, SHOWN).map(item => (
+          {newest.map(item => (
             <li key={item.batch} className="py-3 border-t border-line first:border-t-0">
               <div className="row text-sm text-soft">
                 <Link
@@ -51,7 +55,9 @@ export const ResultsLatest = () => {
                 <time dateTime={item.date}>{shortWhen(item.date, serverNow())}</time>
               </div>
               <BallRow numbers={item.ticket_number} />
-              <p className="text-sm text-soft mt-2">{paidWords(item)}</p>
+              <p className="text-sm text-soft mt-2">
+                {lotteryName(item.lottery_type)}. {paidWords(item)}
+              </p>
             </li>
           ))}
         </ol>

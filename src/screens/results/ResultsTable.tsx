@@ -50,6 +50,7 @@ const columns: readonly Column<Row>[] = [
 ]
 
 interface Props {
+  name: string
   rows: Row[]
   loading: boolean
   error: Error | null
@@ -58,9 +59,9 @@ interface Props {
   sub: string
 }
 
-export const ResultsTable = ({ rows, loading, error, onRetry, sub }: Props) => (
+export const ResultsTable = ({ name, rows, loading, error, onRetry, sub }: Props) => (
   <DataTable
-    name="Instant cashout draws"
+    name={name}
     rows={rows}
     loading={loading}
     error={error}

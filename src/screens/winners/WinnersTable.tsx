@@ -1,7 +1,7 @@
 import { formatDateTime } from '#src/lib/lagos-time.ts'
 import { type Column, DataTable } from '#src/ui/DataTable.tsx'
 import { Money } from '#src/ui/Money.tsx'
-import { emptyWords, winnersTabs, type ShownWinner, type WinnersTab } from './winners-model.ts'
+import { emptyWords, JACKPOT, winnersTabs, type ShownWinner, type WinnersTab } from './winners-model.ts'
 
 const phone: Column<ShownWinner> = {
   key: 'phone',
@@ -43,9 +43,11 @@ interface Props {
   loading: boolean
   error: Error | null
   onRetry: () => void
+  /** The rows are those of one day. */
+  onDay?: boolean
 }
 
-export const WinnersTable = ({ tab, rows, loading, error, onRetry }: Props) => (
+export const WinnersTable = ({ tab, rows, loading, error, onRetry, onDay }: Props) => (
   // As high as ten rows, so that nothing below moves when they come.
   <div className={loading ? 'md:min-h-[620px]' : ''}>
     <DataTable
@@ -55,8 +57,8 @@ export const WinnersTable = ({ tab, rows, loading, error, onRetry }: Props) => (
       error={error}
       onRetry={onRetry}
       search={{ placeholder: 'Email / Phone number' }}
-      empty={emptyWords(tab)}
-      columns={tab === 'JACKPOT' ? ofJackpots : ofGames}
+      empty={emptyWords(tab, onDay)}
+      columns={tab === JACKPOT ? ofJackpots : ofGames}
     />
   </div>
 )

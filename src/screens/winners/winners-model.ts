@@ -1,31 +1,47 @@
 // The tabs of the winners, what stands in each, and where 'Play next game' leads.
 import type { JackpotWinner, WinnerRow } from './winners-types.ts'
+import { lotteryTypes } from '#src/contract/results.ts'
+import { games } from '#src/games/rules.ts'
 import { lotteryName, lotterySlug } from '#src/lib/lottery-name.ts'
 
-export type WinnersTab = 'SALARY_FOR_LIFE' | 'INSTANT_CASHOUT' | 'WYSE_CASH' | 'JACKPOT'
+/** A game by its name on the wire, or the jackpots. */
+export type WinnersTab = string
+
+export const JACKPOT: WinnersTab = 'JACKPOT'
+
+const titled = (name: string) => name.replaceAll(/\b(?!for\b)[a-z]/g, letter => letter.toUpperCase())
+
+/** Those of the winners' feed in its order, then every other game of the list. */
+const types = [...new Set<string>([...lotteryTypes, ...games.map(({ lotteryType }) => lotteryType)])]
 
 export const winnersTabs: readonly { id: WinnersTab; label: string }[] = [
-  { id: 'SALARY_FOR_LIFE', label: 'Salary for Life' },
-  { id: 'INSTANT_CASHOUT', label: 'Instant Cashout' },
-  { id: 'WYSE_CASH', label: 'Wyse Cash' },
-  { id: 'JACKPOT', label: 'Jackpot Winners' },
+  ...types.map(type => ({ id: type, label: titled(lotteryName(type)) })),
+  { id: JACKPOT, label: 'Jackpot Winners' },
 ]
 
 /** The dashboard and /winners show every tab; a game's own page shows its tab and the jackpots. */
 export const tabsFor = (path: string): readonly { id: WinnersTab; label: string }[] => {
-  const own = winnersTabs.filter(({ id }) => id !== 'JACKPOT' && path.includes(lotterySlug(id)))
-  return own.length === 0 ? winnersTabs : [...own, winnersTabs[3]!]
+  const own = winnersTabs.filter(({ id }) => path.split('/').includes(lotterySlug(id)))
+  return own.length === 0 ? winnersTabs : [...own, winnersTabs.at(-1)!]
 }
 
-export const emptyWords = (tab: WinnersTab) =>
-  tab === 'JACKPOT'
+/** The game that is drawn most often has the newest winners, so it opens first where it is among the tabs. */
+export const firstTab = (tabs: ReturnType<typeof tabsFor>): WinnersTab => {
+  const often = games.filter(({ cadence }) => cadence === 'each-batch').map(({ lotteryType }) => lotteryType)
+  return (tabs.find(({ id }) => often.includes(id)) ?? tabs[0]!).id
+}
+
+export const emptyWords = (tab: WinnersTab, onDay = false) =>
+  tab === JACKPOT
     ? {
         heading: 'No Jackpot Winners yet',
         sub: 'The next jackpot draw is at 10 PM. Every ₦100 staked is one chance.',
       }
     : {
         heading: 'No Game Won History yet',
-        sub: `Wins in ${lotteryName(tab)} appear here as soon as a draw has paid them.`,
+        sub: onDay
+          ? 'Nobody won on this day. Choose another one.'
+          : `Wins in ${lotteryName(tab)} appear here as soon as a draw has paid them.`,
       }
 
 /** One line of either table. */

@@ -1,15 +1,32 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { cashoutResultsQuery, latestResultsQuery } from '#src/api/results.ts'
+import { latestResultsQuery, resultsQuery } from '#src/api/results.ts'
+import { serverNow } from '#src/lib/server-time.ts'
 import { ResultsScreen } from '#src/screens/results/ResultsScreen.tsx'
+import { gameOf, resultsSearch } from '#src/screens/results/results-search.ts'
 import { pageHead } from '#src/screens/shell/document-title.ts'
+import { dayOf } from '#src/ui/day-choice.ts'
+
+const Results = () => {
+  const navigate = Route.useNavigate()
+  return (
+    <ResultsScreen
+      search={Route.useSearch()}
+      onSearch={search => void navigate({ search, replace: true, resetScroll: false })}
+    />
+  )
+}
 
 export const Route = createFileRoute('/_public/results/')({
+  validateSearch: resultsSearch,
   codeSplitGroupings: [['loader', 'component']],
   head: () =>
     pageHead('Results', 'Every draw with its numbers and what it paid. Check any of them on your phone.'),
-  loader: ({ context: { queryClient } }) => {
+  loaderDeps: ({ search }) => search,
+  loader: ({ context: { queryClient }, deps }) => {
     void queryClient.prefetchQuery(latestResultsQuery())
-    void queryClient.prefetchQuery(cashoutResultsQuery())
+    void queryClient.prefetchQuery(
+      resultsQuery(gameOf(deps).lotteryType, dayOf(deps.date ?? 'all', serverNow())),
+    )
   },
-  component: ResultsScreen,
+  component: Results,
 })

@@ -1,0 +1,59 @@
+// The winners of one game, on one day or of all, with the ticket that won most.
+import { useQuery } from '@tanstack/react-query'
+import { lotteryWinnersQuery } from '#src/api/results.ts'
+import { formatDateTime } from '#src/lib/lagos-time.ts'
+import { lotteryName, lotteryPath } from '#src/lib/lottery-name.ts'
+import { BallRow } from '#src/ui/Ball.tsx'
+import { KeptNote } from '#src/ui/KeptNote.tsx'
+import { LinkButton } from '#src/ui/LinkButton.tsx'
+import { Money } from '#src/ui/Money.tsx'
+import { Skeleton } from '#src/ui/Skeleton.tsx'
+import { WinnersTable } from './WinnersTable.tsx'
+import { shownWinner } from './winners-model.ts'
+
+interface Props {
+  lotteryType: string
+  /** A Lagos day, `2026-11-20`; empty for every day. */
+  date?: string
+}
+
+export const WinnersOfGame = ({ lotteryType, date = '' }: Props) => {
+  const { data, error, isPending, refetch } = useQuery(lotteryWinnersQuery(lotteryType, date))
+  const top = data?.rows.top_winning_ticket[0]
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-3 py-3">
+        <div className="min-h-[96px]">
+          {!data && !error && <Skeleton lines={3} className="w-48" />}
+          {data && !top && (
+            <p className="text-soft">
+              {lotteryName(lotteryType)}: {date ? 'no winning ticket on this day.' : 'no winning ticket yet.'}
+            </p>
+          )}
+          {top && (
+            <>
+              <p className="eyebrow mb-2">Latest top winning ticket</p>
+              <BallRow numbers={top.ticket} />
+              <p className="text-sm text-soft mt-2">
+                <Money amount={top.earning} className="font-bold text-win" /> on{' '}
+                {formatDateTime(Date.parse(top.date_won))}
+              </p>
+            </>
+          )}
+        </div>
+        <LinkButton to={lotteryPath(lotteryType)} kind="brand">
+          Play next game
+        </LinkButton>
+      </div>
+      {data && <KeptNote at={data.at} />}
+      <WinnersTable
+        tab={lotteryType}
+        rows={data?.rows.games.map(shownWinner) ?? []}
+        loading={isPending}
+        error={data ? null : error}
+        onRetry={() => void refetch()}
+        onDay={date !== ''}
+      />
+    </>
+  )
+}

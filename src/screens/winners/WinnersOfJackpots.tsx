@@ -1,0 +1,21 @@
+import { useQuery } from '@tanstack/react-query'
+import { winnersFeedQuery } from '#src/api/results.ts'
+import { KeptNote } from '#src/ui/KeptNote.tsx'
+import { WinnersTable } from './WinnersTable.tsx'
+import { JACKPOT, shownJackpot } from './winners-model.ts'
+
+export const WinnersOfJackpots = () => {
+  const { data, error, isPending, refetch } = useQuery(winnersFeedQuery())
+  return (
+    <>
+      {data && <KeptNote at={data.at} />}
+      <WinnersTable
+        tab={JACKPOT}
+        rows={data?.rows.jackpot_winners.map(shownJackpot) ?? []}
+        loading={isPending}
+        error={data ? null : error}
+        onRetry={() => void refetch()}
+      />
+    </>
+  )
+}
