@@ -69,6 +69,8 @@ export interface GameRules {
   jumpsToAllowedCount: boolean
   /** A number picked when every line is full begins a new line. */
   startsRowWhenFull?: boolean
+  /** The service offers the lines, so that past, saved and shared ones cannot be played again. */
+  offersLines?: boolean
   /** Addresses that do not follow from `id` (see `paths.ts`). */
   paths?: Partial<GamePaths>
 }

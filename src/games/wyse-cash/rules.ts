@@ -18,4 +18,5 @@ export const wyseCash: GameRules = {
   cadence: 'fixed-hours',
   multiplier: { initial: 1, floor: 1, resetBelow: 1 },
   jumpsToAllowedCount: false,
+  offersLines: true,
 }

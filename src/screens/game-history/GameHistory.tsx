@@ -1,6 +1,6 @@
 // The player's tickets, newest first; without a network those that this phone keeps, with their age.
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useState, type ComponentType } from 'react'
 import { ticketsQuery } from '#src/api/games.ts'
 import type { GamePlay } from '#src/contract/games.ts'
 import { formatDateTime } from '#src/lib/lagos-time.ts'
@@ -25,7 +25,7 @@ const columns: Column<GamePlay>[] = [
     key: 'batch',
     header: 'Batch',
     value: row => row.batch_id,
-    cell: row => <span className="num whitespace-nowrap">{row.batch_id}</span>,
+    cell: row => <span className="num">{row.batch_id}</span>,
   },
   { key: 'lines', header: 'Lines', align: 'right', value: row => row.number_of_ticket },
   {
@@ -53,7 +53,21 @@ const columns: Column<GamePlay>[] = [
   },
 ]
 
-export const GameHistory = ({ playerKey, onOpen }: { playerKey: string; onOpen: (id: string) => void }) => {
+type RowAction = ComponentType<{ row: GamePlay; playerKey: string }>
+
+const columnsWith = (Action: RowAction, playerKey: string): Column<GamePlay>[] => [
+  ...columns,
+  { key: 'again', header: 'Again', cell: row => <Action row={row} playerKey={playerKey} /> },
+]
+
+interface GameHistoryProps {
+  playerKey: string
+  onOpen: (id: string) => void
+  /** What can be done with a ticket from its row. */
+  Action: RowAction
+}
+
+export const GameHistory = ({ playerKey, onOpen, Action }: GameHistoryProps) => {
   const query = useInfiniteQuery(ticketsQuery())
   const [kept, setKept] = useState<KeptTicket[]>([])
   useEffect(() => {
@@ -73,7 +87,7 @@ export const GameHistory = ({ playerKey, onOpen }: { playerKey: string; onOpen: 
     <div className="w-full stack">
       {!fresh && query.error && oldest !== undefined && <AsOf at={oldest} />}
       <DataTable
-        columns={columns}
+        columns={columnsWith(Action, playerKey)}
         rows={rows}
         loading={query.isPending && rows.length === 0}
         error={rows.length === 0 ? query.error : undefined}

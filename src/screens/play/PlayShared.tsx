@@ -6,9 +6,9 @@ import { plural } from '#src/lib/plural.ts'
 import { readShareCode } from '#src/picks/share-code.ts'
 import { hasOtherPicks, loadSlip } from '#src/play/load-slip.ts'
 import type { PlayStore } from '#src/play/store.ts'
-import { BallRow } from '#src/ui/Ball.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { Modal } from '#src/ui/Modal.tsx'
+import { ReplaceModal } from '#src/ui/ReplaceModal.tsx'
 import { toast } from '#src/ui/toast.ts'
 
 const faultWords = {
@@ -52,35 +52,13 @@ export const PlayShared = ({ store, code }: { store: PlayStore; code: string }) 
         <p className="hint">Your own picks are as they were.</p>
       </Modal>
     )
-  if (!slip || !asks) return null
+  if (!slip) return null
   return (
-    <Modal
-      open
-      onClose={leave}
-      title="Replace your picks?"
-      footer={
-        <>
-          <Button kind="gold" block onClick={take}>
-            Replace my picks
-          </Button>
-          <Button kind="quiet" block onClick={leave}>
-            Keep my picks
-          </Button>
-        </>
-      }
-    >
+    <ReplaceModal open={asks} onReplace={take} onKeep={leave} lines={slip.lines}>
       <p>
         The link holds {plural(slip.lines.length, 'line')} of {formatMoney(slip.stake)}. You have picks of
         your own already.
       </p>
-      <ol className="list-none p-0 m-0 stack gap-2">
-        {slip.lines.slice(0, 10).map((line, at) => (
-          <li key={at} className="flex items-center gap-2">
-            <span className="eyebrow num w-5">{at + 1}</span>
-            <BallRow numbers={line} size="sm" label={`Line ${at + 1}`} />
-          </li>
-        ))}
-      </ol>
-    </Modal>
+    </ReplaceModal>
   )
 }

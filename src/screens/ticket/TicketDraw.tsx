@@ -10,10 +10,12 @@ import { ErrorNote } from '#src/ui/ErrorNote.tsx'
 import { LinkButton } from '#src/ui/LinkButton.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { useNow } from '#src/ui/use-now.ts'
+import { slipOfTicket } from './past-slip.ts'
 import { drawPhase, type DrawPhase } from './poll.ts'
 import { TicketIdle } from './TicketIdle.tsx'
 import { TicketLines } from './TicketLines.tsx'
 import { TicketOutcome } from './TicketOutcome.tsx'
+import { TicketRepeat } from './TicketRepeat.tsx'
 import { TicketWaiting } from './TicketWaiting.tsx'
 import { useReveal } from './use-reveal.ts'
 import { useTicket } from './use-ticket.ts'
@@ -87,6 +89,7 @@ const Draw = ({ ticket }: { ticket: TicketDetail }) => {
           <LinkButton to={paths?.play ?? '/dashboard'} kind="gold" block>
             Play again
           </LinkButton>
+          <TicketRepeat gameType={play.game_type} slip={slipOfTicket(ticket)} kind="brand" />
           <TicketIdle to={paths?.play} />
         </>
       )}

@@ -11,7 +11,10 @@ import { TicketChecks } from './TicketChecks.tsx'
 import { TicketFacts } from './TicketFacts.tsx'
 import { TicketLines } from './TicketLines.tsx'
 import { TicketOutcome, outcomeOfTicket } from './TicketOutcome.tsx'
+import { slipOfTicket } from './past-slip.ts'
 import { TicketReceipt } from './TicketReceipt.tsx'
+import { TicketRepeat } from './TicketRepeat.tsx'
+import { TicketShare } from './TicketShare.tsx'
 import { useTicket } from './use-ticket.ts'
 
 export const TicketPage = ({ id, playerKey }: { id: string; playerKey: string }) => {
@@ -61,6 +64,8 @@ export const TicketPage = ({ id, playerKey }: { id: string; playerKey: string })
         <p className="eyebrow">Your lines</p>
         <TicketLines draw={draw} />
       </section>
+      <TicketRepeat gameType={play.game_type} slip={slipOfTicket(ticket)} />
+      <TicketShare gameType={play.game_type} slip={slipOfTicket(ticket)} />
       <TicketChecks proof={ticket.proof} />
       <TicketFacts ticket={ticket} />
       <TicketReceipt proof={ticket.proof} />

@@ -10,7 +10,9 @@ import { Facts } from '#src/ui/Facts.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
 import { LinkButton } from '#src/ui/LinkButton.tsx'
 import { TicketIdle } from './TicketIdle.tsx'
+import { slipOfSuccess } from './past-slip.ts'
 import { TicketReceipt } from './TicketReceipt.tsx'
+import { TicketRepeat } from './TicketRepeat.tsx'
 import { TicketReminder } from './TicketReminder.tsx'
 
 /** The ticket that was just bought; what is shown is what the service signed. */
@@ -67,6 +69,7 @@ export const TicketSuccess = ({ success }: { success: SuccessObject | null }) =>
       <LinkButton to={paths?.play ?? '/dashboard'} kind="brand" block>
         Play again
       </LinkButton>
+      <TicketRepeat gameType={success.game_type} slip={slipOfSuccess(success)} kind="quiet" />
       <section className="card">
         <Facts facts={facts} />
       </section>

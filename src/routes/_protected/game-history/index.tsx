@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useUser } from '#src/api/user.ts'
 import { GameHistory } from '#src/screens/game-history/GameHistory.tsx'
+import { TicketRepeatRow } from '#src/screens/ticket/TicketRepeat.tsx'
 
 const Page = () => {
   const { user } = useUser()
@@ -9,6 +10,7 @@ const Page = () => {
   return (
     <GameHistory
       playerKey={user.phone_number}
+      Action={TicketRepeatRow}
       onOpen={gameID => void navigate({ to: '/game-history/$gameID', params: { gameID } })}
     />
   )

@@ -1,0 +1,60 @@
+import type { GamePlay } from '#src/contract/games.ts'
+import { formatMoney } from '#src/lib/money.ts'
+import { plural } from '#src/lib/plural.ts'
+import type { Slip } from '#src/play/load-slip.ts'
+import { Button, type ButtonKind } from '#src/ui/Button.tsx'
+import { Icon } from '#src/ui/Icon.tsx'
+import { ReplaceModal } from '#src/ui/ReplaceModal.tsx'
+import { useRepeat } from './use-repeat.ts'
+
+const Ask = ({ asked, replace, keep }: Pick<ReturnType<typeof useRepeat>, 'asked' | 'replace' | 'keep'>) => (
+  <ReplaceModal open={asked !== undefined} onReplace={replace} onKeep={keep} lines={asked?.lines ?? []}>
+    <p>
+      The ticket had {plural(asked?.lines.length ?? 0, 'line')} of {formatMoney(asked?.stake ?? 0)}. You have
+      unpaid picks in this game.
+    </p>
+  </ReplaceModal>
+)
+
+/** The same lines and stake once more: one tap to the summary, where paying is still to be pressed. */
+export const TicketRepeat = ({
+  gameType,
+  slip,
+  kind = 'brand',
+}: {
+  gameType: string
+  slip: Slip
+  kind?: ButtonKind
+}) => {
+  const { canRepeat, repeat, ...ask } = useRepeat(gameType)
+  if (!canRepeat) return null
+  return (
+    <>
+      <Button kind={kind} block onClick={() => repeat(slip)}>
+        <Icon name="repeat" /> Repeat this ticket
+      </Button>
+      <Ask {...ask} />
+    </>
+  )
+}
+
+/** The same in a row of the history, where the lines are still to be fetched. */
+export const TicketRepeatRow = ({ row, playerKey }: { row: GamePlay; playerKey: string }) => {
+  const { canRepeat, loading, repeatById, ...ask } = useRepeat(row.game_type)
+  if (!canRepeat) return null
+  return (
+    // Above the row's own button, which covers the whole row.
+    <span className="relative z-1 inline-block">
+      <Button
+        kind="quiet"
+        className="btn-small"
+        loading={loading}
+        aria-label={`Repeat the ticket of batch ${row.batch_id}`}
+        onClick={() => void repeatById(row.game_play_id, playerKey)}
+      >
+        <Icon name="repeat" size={18} /> <span className="md:hidden">Repeat</span>
+      </Button>
+      <Ask {...ask} />
+    </span>
+  )
+}

@@ -1,0 +1,37 @@
+import { Suspense, lazy, useState } from 'react'
+import { gameByLotteryType } from '#src/games/rules.ts'
+import { lotteryName } from '#src/lib/lottery-name.ts'
+import type { Slip } from '#src/play/load-slip.ts'
+import { shareLink } from '#src/play/share-link.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { Icon } from '#src/ui/Icon.tsx'
+
+const ShareModal = lazy(async () => ({ default: (await import('#src/ui/ShareModal.tsx')).ShareModal }))
+
+/** A ticket's numbers for somebody else to play. The ticket itself, its receipt and its owner stay here. */
+export const TicketShare = ({ gameType, slip }: { gameType: string; slip: Slip }) => {
+  const [open, setOpen] = useState(false)
+  const game = gameByLotteryType(gameType)
+  if (!game || game.offersLines) return null
+  return (
+    <>
+      <Button kind="quiet" block onClick={() => setOpen(true)}>
+        <Icon name="share" /> Share these numbers
+      </Button>
+      {open && (
+        <Suspense>
+          <ShareModal
+            title="Share these numbers"
+            text={`My numbers for ${lotteryName(gameType)}`}
+            link={shareLink(location.origin, game, slip)}
+            onClose={() => setOpen(false)}
+          >
+            <p>
+              Whoever opens this link gets the same numbers to play. It says nothing about you or this ticket.
+            </p>
+          </ShareModal>
+        </Suspense>
+      )}
+    </>
+  )
+}
