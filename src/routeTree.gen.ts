@@ -29,6 +29,7 @@ import { Route as PublicPrizesRouteImport } from './routes/_public/prizes'
 import { Route as PublicTermsRouteImport } from './routes/_public/terms'
 import { Route as PublicWinnersRouteImport } from './routes/_public/winners'
 import { Route as DevUiRouteImport } from './routes/dev/ui'
+import { Route as AppBankerHowToPlayRouteImport } from './routes/_app/banker/how-to-play'
 import { Route as AppCampaignsInstantCashoutRouteImport } from './routes/_app/campaigns/instant-cashout'
 import { Route as AppCampaignsSalaryForLifeRouteImport } from './routes/_app/campaigns/salary-for-life'
 import { Route as AppCampaignsWyseCashRouteImport } from './routes/_app/campaigns/wyse-cash'
@@ -36,6 +37,7 @@ import { Route as AppCashoutWinningCashoutWithdrawalDetailsRouteImport } from '.
 import { Route as AppInstantCashoutIndexRouteImport } from './routes/_app/instant-cashout/index'
 import { Route as AppInstantCashoutHowToPlayRouteImport } from './routes/_app/instant-cashout/how-to-play'
 import { Route as AppQuikaIndexRouteImport } from './routes/_app/quika/index'
+import { Route as AppQuikaHowToPlayRouteImport } from './routes/_app/quika/how-to-play'
 import { Route as AppQuikaSummaryRouteImport } from './routes/_app/quika/summary'
 import { Route as AppSalaryForLifeIndexRouteImport } from './routes/_app/salary-for-life/index'
 import { Route as AppSalaryForLifeHowToPlayRouteImport } from './routes/_app/salary-for-life/how-to-play'
@@ -215,6 +217,11 @@ const DevUiRoute = DevUiRouteImport.update({
   path: '/dev/ui',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AppBankerHowToPlayRoute = AppBankerHowToPlayRouteImport.update({
+  id: '/banker/how-to-play',
+  path: '/banker/how-to-play',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppCampaignsInstantCashoutRoute =
   AppCampaignsInstantCashoutRouteImport.update({
     id: '/campaigns/instant-cashout',
@@ -252,6 +259,11 @@ const AppInstantCashoutHowToPlayRoute =
 const AppQuikaIndexRoute = AppQuikaIndexRouteImport.update({
   id: '/quika/',
   path: '/quika/',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppQuikaHowToPlayRoute = AppQuikaHowToPlayRouteImport.update({
+  id: '/quika/how-to-play',
+  path: '/quika/how-to-play',
   getParentRoute: () => AppRoute,
 } as any)
 const AppQuikaSummaryRoute = AppQuikaSummaryRouteImport.update({
@@ -738,11 +750,13 @@ export interface FileRoutesByFullPath {
   '/terms': typeof PublicTermsRoute
   '/winners': typeof PublicWinnersRoute
   '/dev/ui': typeof DevUiRoute
+  '/banker/how-to-play': typeof AppBankerHowToPlayRoute
   '/campaigns/instant-cashout': typeof AppCampaignsInstantCashoutRoute
   '/campaigns/salary-for-life': typeof AppCampaignsSalaryForLifeRoute
   '/campaigns/wyse-cash': typeof AppCampaignsWyseCashRoute
   '/cashout-winning/cashout-withdrawal-details': typeof AppCashoutWinningCashoutWithdrawalDetailsRoute
   '/instant-cashout/how-to-play': typeof AppInstantCashoutHowToPlayRoute
+  '/quika/how-to-play': typeof AppQuikaHowToPlayRoute
   '/quika/summary': typeof AppQuikaSummaryRoute
   '/salary-for-life/how-to-play': typeof AppSalaryForLifeHowToPlayRoute
   '/salary-for-life/verify-phone-number': typeof AppSalaryForLifeVerifyPhoneNumberRoute
@@ -844,11 +858,13 @@ export interface FileRoutesByTo {
   '/terms': typeof PublicTermsRoute
   '/winners': typeof PublicWinnersRoute
   '/dev/ui': typeof DevUiRoute
+  '/banker/how-to-play': typeof AppBankerHowToPlayRoute
   '/campaigns/instant-cashout': typeof AppCampaignsInstantCashoutRoute
   '/campaigns/salary-for-life': typeof AppCampaignsSalaryForLifeRoute
   '/campaigns/wyse-cash': typeof AppCampaignsWyseCashRoute
   '/cashout-winning/cashout-withdrawal-details': typeof AppCashoutWinningCashoutWithdrawalDetailsRoute
   '/instant-cashout/how-to-play': typeof AppInstantCashoutHowToPlayRoute
+  '/quika/how-to-play': typeof AppQuikaHowToPlayRoute
   '/quika/summary': typeof AppQuikaSummaryRoute
   '/salary-for-life/how-to-play': typeof AppSalaryForLifeHowToPlayRoute
   '/salary-for-life/verify-phone-number': typeof AppSalaryForLifeVerifyPhoneNumberRoute
@@ -954,11 +970,13 @@ export interface FileRoutesById {
   '/_public/winners': typeof PublicWinnersRoute
   '/dev/ui': typeof DevUiRoute
   '/_public/': typeof PublicIndexRoute
+  '/_app/banker/how-to-play': typeof AppBankerHowToPlayRoute
   '/_app/campaigns/instant-cashout': typeof AppCampaignsInstantCashoutRoute
   '/_app/campaigns/salary-for-life': typeof AppCampaignsSalaryForLifeRoute
   '/_app/campaigns/wyse-cash': typeof AppCampaignsWyseCashRoute
   '/_app/cashout-winning/cashout-withdrawal-details': typeof AppCashoutWinningCashoutWithdrawalDetailsRoute
   '/_app/instant-cashout/how-to-play': typeof AppInstantCashoutHowToPlayRoute
+  '/_app/quika/how-to-play': typeof AppQuikaHowToPlayRoute
   '/_app/quika/summary': typeof AppQuikaSummaryRoute
   '/_app/salary-for-life/how-to-play': typeof AppSalaryForLifeHowToPlayRoute
   '/_app/salary-for-life/verify-phone-number': typeof AppSalaryForLifeVerifyPhoneNumberRoute
@@ -1062,11 +1080,13 @@ export interface FileRouteTypes {
     | '/terms'
     | '/winners'
     | '/dev/ui'
+    | '/banker/how-to-play'
     | '/campaigns/instant-cashout'
     | '/campaigns/salary-for-life'
     | '/campaigns/wyse-cash'
     | '/cashout-winning/cashout-withdrawal-details'
     | '/instant-cashout/how-to-play'
+    | '/quika/how-to-play'
     | '/quika/summary'
     | '/salary-for-life/how-to-play'
     | '/salary-for-life/verify-phone-number'
@@ -1168,11 +1188,13 @@ export interface FileRouteTypes {
     | '/terms'
     | '/winners'
     | '/dev/ui'
+    | '/banker/how-to-play'
     | '/campaigns/instant-cashout'
     | '/campaigns/salary-for-life'
     | '/campaigns/wyse-cash'
     | '/cashout-winning/cashout-withdrawal-details'
     | '/instant-cashout/how-to-play'
+    | '/quika/how-to-play'
     | '/quika/summary'
     | '/salary-for-life/how-to-play'
     | '/salary-for-life/verify-phone-number'
@@ -1277,11 +1299,13 @@ export interface FileRouteTypes {
     | '/_public/winners'
     | '/dev/ui'
     | '/_public/'
+    | '/_app/banker/how-to-play'
     | '/_app/campaigns/instant-cashout'
     | '/_app/campaigns/salary-for-life'
     | '/_app/campaigns/wyse-cash'
     | '/_app/cashout-winning/cashout-withdrawal-details'
     | '/_app/instant-cashout/how-to-play'
+    | '/_app/quika/how-to-play'
     | '/_app/quika/summary'
     | '/_app/salary-for-life/how-to-play'
     | '/_app/salary-for-life/verify-phone-number'
@@ -1515,6 +1539,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DevUiRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/_app/banker/how-to-play': {
+      id: '/_app/banker/how-to-play'
+      path: '/banker/how-to-play'
+      fullPath: '/banker/how-to-play'
+      preLoaderRoute: typeof AppBankerHowToPlayRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/campaigns/instant-cashout': {
       id: '/_app/campaigns/instant-cashout'
       path: '/campaigns/instant-cashout'
@@ -1562,6 +1593,13 @@ declare module '@tanstack/react-router' {
       path: '/quika'
       fullPath: '/quika/'
       preLoaderRoute: typeof AppQuikaIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/quika/how-to-play': {
+      id: '/_app/quika/how-to-play'
+      path: '/quika/how-to-play'
+      fullPath: '/quika/how-to-play'
+      preLoaderRoute: typeof AppQuikaHowToPlayRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/quika/summary': {
@@ -2133,11 +2171,13 @@ interface AppRouteChildren {
   AppGameStatisticsRoute: typeof AppGameStatisticsRoute
   AppVirtualRoute: typeof AppVirtualRoute
   AppWyseCashRoute: typeof AppWyseCashRoute
+  AppBankerHowToPlayRoute: typeof AppBankerHowToPlayRoute
   AppCampaignsInstantCashoutRoute: typeof AppCampaignsInstantCashoutRoute
   AppCampaignsSalaryForLifeRoute: typeof AppCampaignsSalaryForLifeRoute
   AppCampaignsWyseCashRoute: typeof AppCampaignsWyseCashRoute
   AppCashoutWinningCashoutWithdrawalDetailsRoute: typeof AppCashoutWinningCashoutWithdrawalDetailsRoute
   AppInstantCashoutHowToPlayRoute: typeof AppInstantCashoutHowToPlayRoute
+  AppQuikaHowToPlayRoute: typeof AppQuikaHowToPlayRoute
   AppQuikaSummaryRoute: typeof AppQuikaSummaryRoute
   AppSalaryForLifeHowToPlayRoute: typeof AppSalaryForLifeHowToPlayRoute
   AppSalaryForLifeVerifyPhoneNumberRoute: typeof AppSalaryForLifeVerifyPhoneNumberRoute
@@ -2161,12 +2201,14 @@ const AppRouteChildren: AppRouteChildren = {
   AppGameStatisticsRoute: AppGameStatisticsRoute,
   AppVirtualRoute: AppVirtualRoute,
   AppWyseCashRoute: AppWyseCashRoute,
+  AppBankerHowToPlayRoute: AppBankerHowToPlayRoute,
   AppCampaignsInstantCashoutRoute: AppCampaignsInstantCashoutRoute,
   AppCampaignsSalaryForLifeRoute: AppCampaignsSalaryForLifeRoute,
   AppCampaignsWyseCashRoute: AppCampaignsWyseCashRoute,
   AppCashoutWinningCashoutWithdrawalDetailsRoute:
     AppCashoutWinningCashoutWithdrawalDetailsRoute,
   AppInstantCashoutHowToPlayRoute: AppInstantCashoutHowToPlayRoute,
+  AppQuikaHowToPlayRoute: AppQuikaHowToPlayRoute,
   AppQuikaSummaryRoute: AppQuikaSummaryRoute,
   AppSalaryForLifeHowToPlayRoute: AppSalaryForLifeHowToPlayRoute,
   AppSalaryForLifeVerifyPhoneNumberRoute:

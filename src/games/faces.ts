@@ -2,7 +2,10 @@
 import type { GameFace } from './face.ts'
 
 const faces: Record<string, () => Promise<{ face: GameFace }>> = {
+  'salary-for-life': () => import('./salary-for-life/face.tsx'),
   'instant-cashout': () => import('./instant-cashout/face.tsx'),
+  quika: () => import('./quika/face.tsx'),
+  banker: () => import('./banker/face.tsx'),
 }
 
 /** @throws RangeError where the game has no face */

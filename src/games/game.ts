@@ -38,7 +38,7 @@ interface Choice {
 }
 
 /** What a line with every number right wins at once besides, by the number of lines on its ticket. */
-interface LineCard {
+export interface LineCard {
   lines: number
   /** kobo */
   pays: Kobo

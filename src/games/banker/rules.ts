@@ -17,4 +17,5 @@ export const banker: GameRules = {
   cadence: 'fixed-hours',
   multiplier: { initial: 1, floor: 1, resetBelow: 1 },
   jumpsToAllowedCount: false,
+  paths: { summary: '/banker?step=summary' },
 }

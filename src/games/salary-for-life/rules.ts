@@ -28,4 +28,5 @@ export const salaryForLife: GameRules = {
   multiplier: { initial: 2, floor: 2, resetBelow: 2 },
   jumpsToAllowedCount: false,
   startsRowWhenFull: true,
+  paths: { verifyPhone: '/salary-for-life/verify-phone-number' },
 }

@@ -1,14 +1,19 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { jackpotsQuery, latestResultsQuery } from '#src/api/results.ts'
+import { games } from '#src/games/rules.ts'
 import { DashboardScreen } from '#src/screens/dashboard/DashboardScreen.tsx'
 import { JackpotsBlock } from '#src/screens/jackpots/JackpotsBlock.tsx'
 import { NextDrawCard } from '#src/screens/next-draw/NextDrawCard.tsx'
+import { PlayMultiplierCards } from '#src/screens/play/PlayMultiplierCards.tsx'
 import { SlipChecker } from '#src/screens/slip-checker/SlipChecker.tsx'
 import { WinnersBlock } from '#src/screens/winners/WinnersBlock.tsx'
 import { WinnersTop } from '#src/screens/winners/WinnersTop.tsx'
 
 const Dashboard = () => (
   <DashboardScreen
+    multipliers={games.map(game => (
+      <PlayMultiplierCards key={game.id} game={game} />
+    ))}
     nextDraw={<NextDrawCard title="Countdown to next selection" />}
     jackpots={<JackpotsBlock />}
     winners={<WinnersBlock path="/dashboard" />}

@@ -15,13 +15,21 @@ const JACKPOT_LINE = 'Play and stand a chance to win the Super Jackpot, Mega jac
 
 interface Props {
   nextDraw: ReactNode
+  multipliers: ReactNode
   jackpots: ReactNode
   winners: ReactNode
   topWinners: ReactNode
   slipChecker: ReactNode
 }
 
-export const DashboardScreen = ({ nextDraw, jackpots, winners, topWinners, slipChecker }: Props) => {
+export const DashboardScreen = ({
+  nextDraw,
+  multipliers,
+  jackpots,
+  winners,
+  topWinners,
+  slipChecker,
+}: Props) => {
   const { user } = useSnapshot(session)
   return (
     <div className="grid gap-4 [&>*]:min-w-0">
@@ -30,6 +38,7 @@ export const DashboardScreen = ({ nextDraw, jackpots, winners, topWinners, slipC
       <BalanceCard />
       {nextDraw}
       <DashboardStakes />
+      {multipliers}
       <DashboardWhy />
       <DashboardGames />
       <DashboardResults />

@@ -1,52 +1,78 @@
 import { useSnapshot } from 'valtio'
 import { formatMoney } from '#src/lib/money.ts'
+import { plural } from '#src/lib/plural.ts'
 import type { PlayStore } from '#src/play/store.ts'
 import { bandClass } from '#src/ui/band-class.ts'
+import { PlayLineCards } from './PlayLineCards.tsx'
+import { PlayStepper } from './PlayStepper.tsx'
+
+/** With more counts than this a stepper takes the place of one chip for each. */
+const MOST_CHIPS = 6
+
+const StakeCards = ({ store }: { store: PlayStore }) => {
+  const { stake } = useSnapshot(store.state)
+  return (
+    <fieldset className="m-0 p-0 border-0">
+      <legend className="eyebrow mb-2">Stake of a line</legend>
+      <div className="grid grid-cols-2 gap-2">
+        {store.game.stakes.map(option => {
+          const on = option.stake === stake
+          return (
+            <button
+              key={option.stake}
+              type="button"
+              className={`stake-card ${bandClass(option.stake)} ${on ? 'stake-card-on' : ''}`}
+              aria-pressed={on}
+              disabled={option.comingSoon}
+              onClick={() => store.setStake(option.stake)}
+            >
+              <b className="num text-lg">{formatMoney(option.stake)}</b>
+              <span className="num text-sm">
+                {option.comingSoon ? 'Coming soon' : `win ${formatMoney(option.topPrize)}`}
+              </span>
+            </button>
+          )
+        })}
+      </div>
+    </fieldset>
+  )
+}
 
 /** Stake of a line, each band in its own colour, and how many lines the ticket has. */
 export const PlayStakes = ({ store }: { store: PlayStore }) => {
   const { stake, picks, allowedPickLines } = useSnapshot(store.state)
+  const { stakes, lineCards } = store.game
   return (
     <section className="card stack" aria-label="Stake and lines">
+      {stakes.length > 1 && <StakeCards store={store} />}
+      {lineCards && (
+        <fieldset className="m-0 p-0 border-0">
+          <legend className="eyebrow mb-2">Multiplier</legend>
+          <PlayLineCards cards={lineCards} lines={picks.length} onChoose={store.setLines} />
+        </fieldset>
+      )}
       <fieldset className="m-0 p-0 border-0">
-        <legend className="eyebrow mb-2">Stake of a line</legend>
-        <div className="grid grid-cols-2 gap-2">
-          {store.game.stakes.map(option => {
-            const on = option.stake === stake
-            return (
+        <legend className="eyebrow mb-2">
+          Lines{stakes.length === 1 && <>, {formatMoney(stake)} each</>}
+        </legend>
+        {allowedPickLines.length > MOST_CHIPS ? (
+          <PlayStepper store={store} counts={allowedPickLines} />
+        ) : (
+          <div className="flex flex-wrap gap-2">
+            {allowedPickLines.map(count => (
               <button
-                key={option.stake}
+                key={count}
                 type="button"
-                className={`stake-card ${bandClass(option.stake)} ${on ? 'stake-card-on' : ''}`}
-                aria-pressed={on}
-                disabled={option.comingSoon}
-                onClick={() => store.setStake(option.stake)}
+                className={`chip num min-w-12 justify-center ${count === picks.length ? 'chip-on' : ''}`}
+                aria-pressed={count === picks.length}
+                aria-label={plural(count, 'line')}
+                onClick={() => store.setLines(count)}
               >
-                <b className="num text-lg">{formatMoney(option.stake)}</b>
-                <span className="num text-sm">
-                  {option.comingSoon ? 'Coming soon' : `win ${formatMoney(option.topPrize)}`}
-                </span>
+                {count}
               </button>
-            )
-          })}
-        </div>
-      </fieldset>
-      <fieldset className="m-0 p-0 border-0">
-        <legend className="eyebrow mb-2">Lines</legend>
-        <div className="flex flex-wrap gap-2">
-          {allowedPickLines.map(count => (
-            <button
-              key={count}
-              type="button"
-              className={`chip num min-w-12 justify-center ${count === picks.length ? 'chip-on' : ''}`}
-              aria-pressed={count === picks.length}
-              aria-label={count === 1 ? '1 line' : `${count} lines`}
-              onClick={() => store.setLines(count)}
-            >
-              {count}
-            </button>
-          ))}
-        </div>
+            ))}
+          </div>
+        )}
       </fieldset>
     </section>
   )

@@ -1,4 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { comingSoon } from '#src/screens/coming-soon/coming-soon.ts'
+import { quika } from '#src/games/quika/rules.ts'
+import { openPlay } from '#src/screens/play/open-play.ts'
+import { PlayOf } from '#src/screens/play/PlayOf.tsx'
 
-export const Route = createFileRoute('/_app/quika/')(comingSoon())
+const Page = () => <PlayOf game={quika} face={Route.useLoaderData()} />
+
+export const Route = createFileRoute('/_app/quika/')({
+  loader: ({ context }) => openPlay(quika, context.queryClient),
+  component: Page,
+})

@@ -1,4 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { comingSoon } from '#src/screens/coming-soon/coming-soon.ts'
+import { quika } from '#src/games/quika/rules.ts'
+import { playStore } from '#src/play/store.ts'
+import { PlaySummary } from '#src/screens/play/PlaySummary.tsx'
 
-export const Route = createFileRoute('/_app/quika/summary')(comingSoon())
+const Page = () => <PlaySummary game={quika} />
+
+export const Route = createFileRoute('/_app/quika/summary')({
+  loader: () => playStore(quika).ready,
+  component: Page,
+})

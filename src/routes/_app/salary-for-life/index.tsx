@@ -1,4 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { comingSoon } from '#src/screens/coming-soon/coming-soon.ts'
+import { salaryForLife } from '#src/games/salary-for-life/rules.ts'
+import { openPlay } from '#src/screens/play/open-play.ts'
+import { PlayOf } from '#src/screens/play/PlayOf.tsx'
 
-export const Route = createFileRoute('/_app/salary-for-life/')(comingSoon())
+const Page = () => <PlayOf game={salaryForLife} face={Route.useLoaderData()} />
+
+export const Route = createFileRoute('/_app/salary-for-life/')({
+  loader: ({ context }) => openPlay(salaryForLife, context.queryClient),
+  component: Page,
+})

@@ -1,4 +1,22 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { comingSoon } from '#src/screens/coming-soon/coming-soon.ts'
+import * as v from 'valibot'
+import { banker } from '#src/games/banker/rules.ts'
+import { openPlay } from '#src/screens/play/open-play.ts'
+import { PlayOf } from '#src/screens/play/PlayOf.tsx'
+import { PlaySummary } from '#src/screens/play/PlaySummary.tsx'
 
-export const Route = createFileRoute('/_protected/banker/')(comingSoon())
+/** The summary is a step of the game's own page. */
+const Page = () => {
+  const face = Route.useLoaderData()
+  return Route.useSearch().step === 'summary' ? (
+    <PlaySummary game={banker} />
+  ) : (
+    <PlayOf game={banker} face={face} />
+  )
+}
+
+export const Route = createFileRoute('/_protected/banker/')({
+  validateSearch: v.object({ step: v.fallback(v.optional(v.literal('summary')), undefined) }),
+  loader: ({ context }) => openPlay(banker, context.queryClient),
+  component: Page,
+})

@@ -1,4 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { comingSoon } from '#src/screens/coming-soon/coming-soon.ts'
+import { banker } from '#src/games/banker/rules.ts'
+import { playStore } from '#src/play/store.ts'
+import { TicketSuccessOf } from '#src/screens/ticket/TicketSuccessOf.tsx'
 
-export const Route = createFileRoute('/_protected/banker/success')(comingSoon())
+const Page = () => <TicketSuccessOf game={banker} />
+
+export const Route = createFileRoute('/_protected/banker/success')({
+  loader: () => playStore(banker).ready,
+  component: Page,
+})

@@ -1,4 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { comingSoon } from '#src/screens/coming-soon/coming-soon.ts'
+import { quika } from '#src/games/quika/rules.ts'
+import { playStore } from '#src/play/store.ts'
+import { drawSearch } from '#src/screens/ticket/draw-search.ts'
+import { TicketDrawOf } from '#src/screens/ticket/TicketDrawOf.tsx'
 
-export const Route = createFileRoute('/_protected/quika/batch-draw')(comingSoon())
+const Page = () => <TicketDrawOf game={quika} id={Route.useSearch().id} />
+
+export const Route = createFileRoute('/_protected/quika/batch-draw')({
+  validateSearch: drawSearch,
+  loader: () => playStore(quika).ready,
+  component: Page,
+})

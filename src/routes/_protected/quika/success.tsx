@@ -1,4 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { comingSoon } from '#src/screens/coming-soon/coming-soon.ts'
+import { quika } from '#src/games/quika/rules.ts'
+import { playStore } from '#src/play/store.ts'
+import { TicketSuccessOf } from '#src/screens/ticket/TicketSuccessOf.tsx'
 
-export const Route = createFileRoute('/_protected/quika/success')(comingSoon())
+const Page = () => <TicketSuccessOf game={quika} />
+
+export const Route = createFileRoute('/_protected/quika/success')({
+  loader: () => playStore(quika).ready,
+  component: Page,
+})

@@ -1,4 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { comingSoon } from '#src/screens/coming-soon/coming-soon.ts'
+import { salaryForLife } from '#src/games/salary-for-life/rules.ts'
+import { playStore } from '#src/play/store.ts'
+import { TicketSuccessOf } from '#src/screens/ticket/TicketSuccessOf.tsx'
 
-export const Route = createFileRoute('/_protected/salary-for-life/success')(comingSoon())
+const Page = () => <TicketSuccessOf game={salaryForLife} />
+
+export const Route = createFileRoute('/_protected/salary-for-life/success')({
+  loader: () => playStore(salaryForLife).ready,
+  component: Page,
+})

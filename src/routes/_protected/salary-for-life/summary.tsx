@@ -1,4 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { comingSoon } from '#src/screens/coming-soon/coming-soon.ts'
+import { salaryForLife } from '#src/games/salary-for-life/rules.ts'
+import { playStore } from '#src/play/store.ts'
+import { PlaySummary } from '#src/screens/play/PlaySummary.tsx'
 
-export const Route = createFileRoute('/_protected/salary-for-life/summary')(comingSoon())
+const Page = () => <PlaySummary game={salaryForLife} />
+
+export const Route = createFileRoute('/_protected/salary-for-life/summary')({
+  loader: () => playStore(salaryForLife).ready,
+  component: Page,
+})

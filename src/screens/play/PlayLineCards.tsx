@@ -1,0 +1,32 @@
+import type { LineCard } from '#src/games/game.ts'
+import { formatMoney } from '#src/lib/money.ts'
+
+interface Props {
+  cards: readonly LineCard[]
+  /** Lines on the ticket: the highest card that they reach is the one that counts. */
+  lines?: number
+  onChoose: (lines: number) => void
+}
+
+/** The multiplier cards: as many times the chances as lines, and what a full line then wins at once. */
+export const PlayLineCards = ({ cards, lines = 0, onChoose }: Props) => {
+  const reached = cards.findLast(card => card.lines <= lines)
+  return (
+    <ul className="grid grid-cols-3 gap-2 list-none p-0 m-0">
+      {cards.map((card, place) => (
+        <li key={card.lines}>
+          <button
+            type="button"
+            className={`line-card line-card-${place + 1} ${card === reached ? 'stake-card-on' : ''}`}
+            aria-pressed={lines > 0 ? card === reached : undefined}
+            aria-label={`${card.lines}x, ${card.lines} lines, win ${formatMoney(card.pays)}`}
+            onClick={() => onChoose(card.lines)}
+          >
+            <b className="num text-2xl leading-none">{card.lines}x</b>
+            <span className="num text-sm">win {formatMoney(card.pays)}</span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,32 @@
+// The multiplier cards of a game where the game itself is not open: choosing one keeps the multiplier and opens the game.
+import { useNavigate } from '@tanstack/react-router'
+import type { GameRules } from '#src/games/game.ts'
+import { pathsOf } from '#src/games/paths.ts'
+import { lotteryName } from '#src/lib/lottery-name.ts'
+import { playStore } from '#src/play/store.ts'
+import { PlayLineCards } from './PlayLineCards.tsx'
+
+export const PlayMultiplierCards = ({ game }: { game: GameRules }) => {
+  const navigate = useNavigate()
+  const name = lotteryName(game.lotteryType)
+  const choose = async (lines: number) => {
+    const store = playStore(game)
+    await store.ready
+    store.setLines(lines)
+    await navigate({ to: pathsOf(game).play })
+  }
+  if (!game.lineCards) return null
+  return (
+    <section className="card stack" aria-labelledby={`${game.id}-multipliers`}>
+      <div>
+        <h2 id={`${game.id}-multipliers`} className="title-2">
+          {name}: choose your multiplier
+        </h2>
+        <p className="text-sm text-soft">
+          A full line wins this at once, besides its main prize. More lines, a higher card.
+        </p>
+      </div>
+      <PlayLineCards cards={game.lineCards} onChoose={lines => void choose(lines)} />
+    </section>
+  )
+}

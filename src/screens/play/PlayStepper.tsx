@@ -1,0 +1,58 @@
+import { useSnapshot } from 'valtio'
+import { plural } from '#src/lib/plural.ts'
+import type { PlayStore } from '#src/play/store.ts'
+
+/** Counts that are offered beside the stepper, where the game knows them. */
+const QUICK = [1, 2, 5, 10, 20]
+
+/** The number of lines, one by one, for games that allow many of them. */
+export const PlayStepper = ({ store, counts }: { store: PlayStore; counts: readonly number[] }) => {
+  const { picks } = useSnapshot(store.state)
+  const count = picks.length
+  const [least, most] = [counts[0]!, counts.at(-1)!]
+  const quick = QUICK.filter(it => counts.includes(it))
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <div className="stepper">
+        <button
+          type="button"
+          aria-label="One line fewer"
+          aria-disabled={count <= least || undefined}
+          onClick={() => count > least && store.setLines(count - 1)}
+        >
+          −
+        </button>
+        <output
+          className="num text-xl font-extrabold min-w-10 text-center"
+          aria-label={plural(count, 'line')}
+        >
+          {count}x
+        </output>
+        <button
+          type="button"
+          aria-label="One line more"
+          aria-disabled={count >= most || undefined}
+          onClick={() => count < most && store.setLines(count + 1)}
+        >
+          +
+        </button>
+      </div>
+      {quick.length > 1 && (
+        <div className="flex flex-wrap gap-2">
+          {quick.map(it => (
+            <button
+              key={it}
+              type="button"
+              className={`chip num min-w-11 justify-center ${it === count ? 'chip-on' : ''}`}
+              aria-pressed={it === count}
+              aria-label={plural(it, 'line')}
+              onClick={() => store.setLines(it)}
+            >
+              {it}
+            </button>
+          ))}
+        </div>
+      )}
+    </div>
+  )
+}
