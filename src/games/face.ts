@@ -2,7 +2,7 @@
 import type { ComponentType } from 'react'
 import type { GameRules } from './game.ts'
 
-export interface BoardProps {
+interface BoardProps {
   game: GameRules
   /** The numbers of the line so far, in the order of their slots. */
   picked: readonly number[]
