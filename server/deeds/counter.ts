@@ -27,12 +27,11 @@ const BATCHES = 64
 const readBatch = async (db: Db, id: string): Promise<SoldBatch> => {
   const row = (await findPublicBatch(db, id))!
   const onWire = batchOnWire({ ...row, state: 'open', announced: false, head: null, numbers: null })
-  const text = await findRules(db, row.rules_hash)
   return {
     onWire,
     commitmentHash: commitmentHash(onWire.commitment),
     drawsAt: row.draws_at.toISOString(),
-    rules: { text, read: readRules(text) },
+    rules: readRules(await findRules(db, row.rules_hash)),
   }
 }
 

@@ -9,20 +9,20 @@ import type { TicketRow } from '../db/queries/tickets.ts'
 import type { Tx } from '../db/db.ts'
 import type { Signer } from '../service.ts'
 import { batchOnWire } from './batch.ts'
-import { leafOf, receiptOf } from './receipt.ts'
+import { leafOf, receiptsOf } from './receipt.ts'
 
 export const proofOf = async (
   tx: Tx,
   signer: Signer,
   ticket: TicketRow,
   row: PublicBatchRow,
-): Promise<Proof> => {
+): Promise<Proof & { rules: string }> => {
   const batch = batchOnWire(row)
   if (batch.head) await signer.know(batch.head.key)
   const leaf = leafOf(row.id, commitmentHash(batch.commitment), ticket)
   const rules = await findRulesDocument(tx, row.rules_hash)
   return {
-    receipt: receiptOf(signer, leaf, ticket.leaf_index),
+    receipt: receiptsOf(signer, [{ leaf, index: ticket.leaf_index }])[0]!,
     batch,
     path: batch.head ? (await pathOf(tx, ticket, batch.head.head)).map(hex) : null,
     rules: rules!.body,

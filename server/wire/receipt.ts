@@ -1,10 +1,14 @@
 // What a player keeps of a ticket, signed when it is asked for: it follows from the ticket alone, however often.
-import type { Leaf, Proof } from '#src/contract/draws.ts'
-import { receiptBytes, ticketLeafHash } from '#src/draws/documents.ts'
-import { hex } from '#src/lib/bytes.ts'
+import type { Leaf, Receipt } from '#src/contract/draws.ts'
+import { receiptLeafHash, receiptTreeBytes, ticketLeafHash } from '#src/draws/documents.ts'
+import { growTree, pathPlaces } from '#src/draws/merkle.ts'
+import { concatBytes, hex } from '#src/lib/bytes.ts'
 import type { Kobo } from '#src/lib/money.ts'
 import { fromWords, lineOf } from '#src/picks/mask.ts'
+import { inOneGo } from '../in-pieces.ts'
 import type { Signer } from '../service.ts'
+
+const HEX_HASH = 64 // digits
 
 export const linesOf = (ticket: { masks: readonly number[]; lines: number }): number[][] =>
   fromWords(ticket.masks, ticket.lines).map(lineOf)
@@ -28,8 +32,27 @@ export const leafOf = (batch: string, commitment: string, ticket: Blinded): Leaf
   nonce: hex(ticket.nonce),
 })
 
-export const receiptOf = (signer: Signer, leaf: Leaf, index: number): Proof['receipt'] => {
-  const leafHash = hex(ticketLeafHash(leaf))
-  const signature = hex(signer.sign(receiptBytes({ leafHash, index, batch: leaf.batch })))
-  return { leaf, index, key: signer.key, signature }
+interface Sold {
+  leaf: Leaf
+  /** Of the ticket in its batch. */
+  index: number
+}
+
+/** One signature for all of them: each receipt carries its path to the root that is signed. At most 64. */
+export const receiptsOf = (signer: Signer, sold: readonly Sold[]): Receipt[] => {
+  const size = sold.length
+  const leaves = sold.map(({ leaf, index }) =>
+    receiptLeafHash({ leafHash: hex(ticketLeafHash(leaf)), index, batch: leaf.batch }),
+  )
+  const nodes = hex(inOneGo(growTree(concatBytes(...leaves))))
+  const nodeAt = (place: number) => nodes.slice(place * HEX_HASH, (place + 1) * HEX_HASH)
+  const root = nodes.slice(-HEX_HASH)
+  const signature = hex(signer.sign(receiptTreeBytes({ root, size })))
+  return sold.map(({ leaf, index }, at) => ({
+    leaf,
+    index,
+    key: signer.key,
+    signature,
+    tree: { at, size, path: pathPlaces(size, at).map(nodeAt) },
+  }))
 }

@@ -5,7 +5,8 @@ import type { lotteryPayment } from '#src/contract/games.ts'
 import { settlePrize, type RulesDocument } from '#src/games/prizes.ts'
 import { naira, type Kobo } from '#src/lib/money.ts'
 import type { Signer } from '../service.ts'
-import { leafOf, receiptOf } from './receipt.ts'
+import { leafOf } from './receipt.ts'
+import { signTogether } from './sign-together.ts'
 
 export type Success = NonNullable<AnswerIn<typeof lotteryPayment>['success']>
 
@@ -14,7 +15,7 @@ export interface SoldBatch {
   onWire: Batch
   commitmentHash: string
   drawsAt: string
-  rules: { text: string; read: RulesDocument }
+  rules: RulesDocument
 }
 
 interface SoldTicket {
@@ -26,9 +27,14 @@ interface SoldTicket {
   nonce: Uint8Array
 }
 
-export const successOnWire = (signer: Signer, ticket: SoldTicket, batch: SoldBatch): Success => {
+/** Without the rules, which are the same for all tickets of a batch: a phone keeps them once (see the contract). */
+export const successOnWire = async (
+  signer: Signer,
+  ticket: SoldTicket,
+  batch: SoldBatch,
+): Promise<Success> => {
   const stake = ticket.stake_per_line
-  const rules = batch.rules.read
+  const { rules } = batch
   const leaf = leafOf(batch.onWire.id, batch.commitmentHash, ticket)
   const { lines } = leaf
   return {
@@ -43,10 +49,10 @@ export const successOnWire = (signer: Signer, ticket: SoldTicket, batch: SoldBat
     batch_id: batch.onWire.id,
     draws_at: batch.drawsAt,
     proof: {
-      receipt: receiptOf(signer, leaf, ticket.leaf_index),
+      receipt: await signTogether(signer)(leaf, ticket.leaf_index),
       batch: batch.onWire,
       path: null,
-      rules: batch.rules.text,
+      rules: null,
       keys: signer.publicKeys,
       prize: null,
     },

@@ -23,6 +23,7 @@ export const rulesQuery = (hash: string) =>
   queryOptions({
     queryKey: ['batches', 'rules', hash],
     queryFn: () => request(getRules, { params: { hash } }),
+    staleTime: Number.POSITIVE_INFINITY,
     gcTime: Number.POSITIVE_INFINITY,
   })
 

@@ -52,7 +52,22 @@ export const leaf = v.object({
 })
 export type Leaf = v.InferOutput<typeof leaf>
 
-export const receipt = v.object({ leaf, index: whole, key: v.string(), signature: hexBytes })
+/** Receipts of one moment are signed together, under the root of a tree (RFC 6962): the place in it and the path. */
+const receiptTree = v.object({
+  at: whole,
+  size: v.pipe(whole, v.minValue(1), v.maxValue(64)),
+  path: v.pipe(v.array(hexBytes), v.maxLength(6)),
+})
+
+/** Without a tree it is of version 1: signed by itself. */
+export const receipt = v.object({
+  leaf,
+  index: whole,
+  key: v.string(),
+  signature: hexBytes,
+  tree: v.optional(receiptTree),
+})
+export type Receipt = v.InferOutput<typeof receipt>
 
 /** ECDSA P-256 public keys by their id; the app remembers the first it saw of each id. */
 export const publicKey = v.object({
@@ -84,7 +99,8 @@ export const proof = v.object({
   receipt,
   batch,
   path: v.nullable(v.array(hexBytes)), // RFC 6962 audit path; null until the batch is sealed
-  rules: v.string(), // the canonical rules document
+  /** The canonical rules document; null in the answer of a purchase, as it stands under its hash for everybody. */
+  rules: v.nullable(v.string()),
   keys: v.record(v.string(), publicKey),
   /** What the service says it paid, kobo: compared with the rules' own result. */
   prize: v.nullable(v.object({ won: whole, cashback: whole })),

@@ -1,12 +1,25 @@
 // The six checks of a ticket, from its proof alone: no network, no trust in the service. Runs in a worker, a page or Node.
 import * as v from 'valibot'
-import { proof as proofSchema, type DrawRecord, type Proof, type PublicKey } from '#src/contract/draws.ts'
+import {
+  proof as proofSchema,
+  type DrawRecord,
+  type Proof,
+  type PublicKey,
+  type Receipt,
+} from '#src/contract/draws.ts'
 import { readRules, settlePrize, type RulesDocument } from '#src/games/prizes.ts'
 import { fromHex, hex, utf8 } from '#src/lib/bytes.ts'
 import { formatMoney } from '#src/lib/money.ts'
 import { beaconChains, randomnessOf, verifyRound } from './beacon.ts'
 import { drawKey, drawNumbers } from './derive.ts'
-import { commitmentHash, headBytes, receiptBytes, ticketLeafHash } from './documents.ts'
+import {
+  commitmentHash,
+  headBytes,
+  receiptBytes,
+  receiptLeafHash,
+  receiptTreeBytes,
+  ticketLeafHash,
+} from './documents.ts'
 import { sha256 } from './hash.ts'
 import { rootFromPath } from './merkle.ts'
 import { decidingRound, roundAt, roundTime } from './schedule.ts'
@@ -54,15 +67,23 @@ const keyOf = (proof: Proof, id: string, known: KnownKeys): PublicKey => {
   return key
 }
 
+/** What the signature of a receipt covers: the receipt itself, or the root of those that were signed together. */
+const signedBytes = ({ leaf, index, tree }: Receipt): Uint8Array => {
+  const receipt = { leafHash: hex(ticketLeafHash(leaf)), index, batch: leaf.batch }
+  if (!tree) return receiptBytes(receipt)
+  const root = rootFromPath(receiptLeafHash(receipt), tree.at, tree.size, tree.path.map(fromHex))
+  must(root !== undefined, 'The path of the receipt does not fit its tree')
+  return receiptTreeBytes({ root: hex(root), size: tree.size })
+}
+
 const checkReceipt = (proof: Proof, known: KnownKeys): string => {
   const { leaf, index, key, signature } = proof.receipt
   const { commitment } = proof.batch
   must(leaf.batch === proof.batch.id && commitment.batch === proof.batch.id, 'The ticket is of another batch')
   must(proof.batch.game === commitment.game, 'The batch is of another game')
   must(leaf.commitment === commitmentHash(commitment), 'The ticket was sold under another commitment')
-  const bytes = receiptBytes({ leafHash: hex(ticketLeafHash(leaf)), index, batch: leaf.batch })
   must(
-    verifyP256(keyOf(proof, key, known), bytes, fromHex(signature)),
+    verifyP256(keyOf(proof, key, known), signedBytes(proof.receipt), fromHex(signature)),
     'The signature does not fit this ticket',
   )
   return `Ticket ${leaf.ticket}, number ${index + 1} of batch ${leaf.batch}, signed with key ${key}`
@@ -123,6 +144,7 @@ const checkBeacon = (proof: Proof): string => {
 }
 
 const rulesOf = (proof: Proof): RulesDocument => {
+  if (proof.rules === null) throw new Waiting('The rules of the batch are not on this phone yet')
   const same = hex(sha256(utf8(proof.rules))) === proof.batch.commitment.rules
   must(same, 'The rules are not those of the batch')
   const rules = readRules(proof.rules)

@@ -1,6 +1,13 @@
 import { createHash } from 'node:crypto'
+import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { documentBytes, receiptBytes } from '#src/draws/documents.ts'
+import {
+  documentBytes,
+  receiptBytes,
+  receiptLeafHash,
+  receiptTreeBytes,
+  ticketLeafHash,
+} from '#src/draws/documents.ts'
 
 const textOf = (bytes: Uint8Array) => new TextDecoder().decode(bytes)
 
@@ -13,5 +20,34 @@ test('what a receipt’s signature covers is what a stranger’s program makes o
   const leafHash = createHash('sha256').update('leaf').digest('hex')
   expect(textOf(receiptBytes({ leafHash, index: 7, batch: 'IC-20261120-1200' }))).toBe(
     `{"batch":"IC-20261120-1200","index":7,"leafHash":"${leafHash}","type":"oriire/receipt/v1"}`,
+  )
+})
+
+const leafHashOf = (text: string) => createHash('sha256').update(Uint8Array.of(0)).update(text).digest('hex')
+const hexOf = (bytes: Uint8Array) => Buffer.from(bytes).toString('hex')
+
+test('receipts that are signed together are leaves of a tree, and its root and size are what is signed', () => {
+  const leafHash = leafHashOf('leaf')
+  expect(hexOf(receiptLeafHash({ leafHash, index: 7, batch: 'IC-20261120-1200' }))).toBe(
+    leafHashOf(`{"batch":"IC-20261120-1200","index":7,"leafHash":"${leafHash}","type":"oriire/receipt/v2"}`),
+  )
+  expect(textOf(receiptTreeBytes({ root: leafHash, size: 3 }))).toBe(
+    `{"root":"${leafHash}","size":3,"type":"oriire/receipts/v2"}`,
+  )
+})
+
+test('a ticket’s leaf is hashed over its canonical JSON, whatever stands in it', () => {
+  const leaf = fc.record({
+    ticket: fc.string(),
+    nonce: fc.string(),
+    stake: fc.nat(),
+    batch: fc.string({ unit: 'binary' }),
+    commitment: fc.string(),
+    lines: fc.array(fc.array(fc.nat())),
+  })
+  fc.assert(
+    fc.property(leaf, it0 => {
+      expect(hexOf(ticketLeafHash(it0))).toBe(leafHashOf(textOf(documentBytes(it0))))
+    }),
   )
 })

@@ -1,6 +1,6 @@
 // A batch made from nothing but the pure core: sold, sealed, signed and drawn, with a proof for every ticket.
 import { createHash, generateKeyPairSync, sign } from 'node:crypto'
-import type { Commitment, Head, Leaf, Proof, PublicKey } from '#src/contract/draws.ts'
+import type { Commitment, Head, Leaf, Proof, PublicKey, Receipt } from '#src/contract/draws.ts'
 import { randomnessOf } from '#src/draws/beacon.ts'
 import { signSandboxRound } from '#src/draws/beacon-sandbox.ts'
 import { drawKey, drawNumbers } from '#src/draws/derive.ts'
@@ -9,6 +9,8 @@ import {
   documentBytes,
   headBytes,
   receiptBytes,
+  receiptLeafHash,
+  receiptTreeBytes,
   ticketLeafHash,
 } from '#src/draws/documents.ts'
 import { rootOf } from '#src/draws/merkle.ts'
@@ -25,7 +27,10 @@ export const publicKey: PublicKey = { kty: 'EC', crv: 'P-256', x: jwk.x!, y: jwk
 export const signed = (bytes: Uint8Array): string =>
   sign('sha256', bytes, { key: pair.privateKey, dsaEncoding: 'ieee-p1363' }).toString('hex')
 
-export const sealedBatch = (lines: number[][][], options: { sealDelay?: number; stake?: number } = {}) => {
+export const sealedBatch = (
+  lines: number[][][],
+  options: { sealDelay?: number; stake?: number; receipts?: 1 | 2 } = {},
+) => {
   const { opensAt, closesAt } = batchBounds(Date.UTC(2026, 10, 20, 11, 7))
   const batch = batchId(game, opensAt)
   const stake = options.stake ?? 10_000
@@ -67,11 +72,23 @@ export const sealedBatch = (lines: number[][][], options: { sealDelay?: number; 
   const seed = seedAt(tip, 100, 7)
   const key = drawKey({ seed, randomness: randomnessOf(signature), root, batch })
   const numbers = drawNumbers(key, game.pick, game.of)
+  const receipted = hashes.map((hash, index) => ({ leafHash: hex(hash), index, batch }))
+  const receipts = treeOf(receipted.map(receiptLeafHash))
+  const together = signed(receiptTreeBytes({ root: hex(rootOf(receipts)), size: leaves.length }))
+  const receiptOf = (leaf: Leaf, index: number): Receipt =>
+    options.receipts === 1
+      ? { leaf, index, key: 'k1', signature: signed(receiptBytes(receipted[index]!)) }
+      : {
+          leaf,
+          index,
+          key: 'k1',
+          signature: together,
+          tree: { at: index, size: leaves.length, path: pathIn(receipts, leaves.length, index).map(hex) },
+        }
   const proofs = leaves.map((leaf, index): Proof => {
-    const bytes = receiptBytes({ leafHash: hex(hashes[index]!), index, batch })
     const { won, cashback } = settlePrize(rulesDocument(game), leaf.lines, stake, numbers)
     return {
-      receipt: { leaf, index, key: 'k1', signature: signed(bytes) },
+      receipt: receiptOf(leaf, index),
       batch: {
         id: batch,
         game: game.id,

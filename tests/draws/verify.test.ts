@@ -22,8 +22,12 @@ const failedOf = (proof: unknown): CheckId[] =>
     .filter(check => check.state === 'failed')
     .map(check => check.id)
 
-test('every ticket of an honest batch passes 6 of 6 checks', () => {
-  for (const proof of proofs) {
+const ofVersion1 = sealedBatch(sold, { receipts: 1 }).proofs
+
+test('every ticket of an honest batch passes 6 of 6 checks, with its receipt signed by itself or together with others', () => {
+  expect(proofs.every(({ receipt }) => receipt.tree?.size === 3)).toBe(true)
+  expect(ofVersion1.every(({ receipt }) => receipt.tree === undefined)).toBe(true)
+  for (const proof of [...proofs, ...ofVersion1]) {
     const checks = checkProof(proof)
     expect(checks.map(check => [check.id, check.state])).toEqual(
       ['receipt', 'sealed', 'head', 'beacon', 'numbers', 'prize'].map(id => [id, 'passed']),
@@ -61,6 +65,12 @@ test('every kind of tampering fails the check that it belongs to', () => {
     ['receipt', proof => void (proof.receipt.signature = bend(proof.receipt.signature))],
     ['receipt', proof => void (proof.receipt.index = 0)],
     ['receipt', proof => void (proof.receipt.key = 'k2')],
+    ['receipt', proof => void (proof.receipt.tree!.at = 0)],
+    ['receipt', proof => void (proof.receipt.tree!.size = 4)],
+    ['receipt', proof => void (proof.receipt.tree!.path[0] = bend(proof.receipt.tree!.path[0]!))],
+    ['receipt', proof => void proof.receipt.tree!.path.pop()],
+    ['receipt', proof => void delete proof.receipt.tree],
+    ['receipt', proof => void (proof.receipt = { ...ofVersion1[1]!.receipt, tree: proof.receipt.tree })],
     ['receipt', proof => void (proof.batch.commitment.beacon.round += 1)],
     ['sealed', proof => void (proof.path![0] = bend(proof.path![0]!))],
     ['sealed', proof => void proof.path!.push(proof.path![0]!)],
@@ -72,7 +82,7 @@ test('every kind of tampering fails the check that it belongs to', () => {
     ['beacon', proof => void (proof.batch.draw!.seed = bend(proof.batch.draw!.seed))],
     ['numbers', proof => void (proof.batch.draw!.numbers = proof.batch.draw!.numbers.toReversed())],
     ['numbers', proof => void (proof.batch.draw!.numbers = [1, 2, 3, 4])],
-    ['numbers', proof => void (proof.rules = proof.rules.replace('"of":40', '"of":30'))],
+    ['numbers', proof => void (proof.rules = proof.rules!.replace('"of":40', '"of":30'))],
     ['prize', proof => void (proof.prize!.won += 100)],
     ['prize', proof => void (proof.prize!.cashback += 100)],
   ]
@@ -81,6 +91,13 @@ test('every kind of tampering fails the check that it belongs to', () => {
     commit(proof)
     expect([id, failedOf(proof)]).toEqual([id, expect.arrayContaining([id])])
   }
+})
+
+test('without the rules the numbers and the prize wait for them, and nothing fails', () => {
+  expect(checkProof({ ...copy(), rules: null }).map(check => check.state)).toEqual([
+    ...Array(4).fill('passed'),
+    ...Array(2).fill('waiting'),
+  ])
 })
 
 test('a head that was sealed too early, or for another batch, fails even when it is signed', () => {

@@ -5,10 +5,12 @@ import { getTicket, playLottery } from '#src/contract/games.ts'
 import { refusals } from '#src/contract/refusals.ts'
 import { getUser } from '#src/contract/account.ts'
 import { instantCashout } from '#src/games/instant-cashout/rules.ts'
+import { hex, utf8 } from '#src/lib/bytes.ts'
 import { kobo } from '#src/lib/money.ts'
 import { MAY_STILL_ARRIVE, outbox } from '#src/play/outbox.ts'
 import { playStore } from '#src/play/store.ts'
 import { getTicket as keptTicket } from '#src/play/ticket-box.ts'
+import { sha256 } from '#src/draws/hash.ts'
 import { checkProof } from '#src/draws/verify.ts'
 import { forgetPlayer } from '#src/screens/play/forget-player.ts'
 import { keepTicket } from '#src/screens/play/keep-ticket.ts'
@@ -161,6 +163,13 @@ describe('a purchase that was answered', () => {
     const outcome = await sendPurchase(attempt)
     if (outcome.state !== 'answered' || !outcome.payment.success) throw new Error(outcome.state)
     await keepTicket(outcome.payment.success, instantCashout.id, 'play', player.phone)
+    // The answer of a purchase brings no rules: they stand under their hash, and the phone keeps them with the ticket.
+    expect(outcome.payment.success.proof.rules).toBeNull()
+    await vi.waitFor(async () => {
+      const { detail } = (await keptTicket(player.phone, attempt.gamePlayId))!
+      expect(hex(sha256(utf8(detail.proof.rules!)))).toBe(detail.proof.batch.commitment.rules)
+    })
+    expect(playStore(instantCashout).state.successObject?.proof.rules).toContain('instant-cashout')
     const kept = await keptTicket(player.phone, attempt.gamePlayId)
     const { data } = await world.call(getTicket, { params: { id: attempt.gamePlayId }, token: player.token })
     const { date: _, ...play } = data.play

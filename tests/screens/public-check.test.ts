@@ -5,7 +5,8 @@ import { drawChecks, publicProof } from '#src/screens/results/public-proof.ts'
 import { sealedBatch } from '../draws/sealed-batch.ts'
 
 const { proofs } = sealedBatch([[[1, 2, 3, 4]], [[5, 6, 7, 8]]])
-const { batch, rules, keys } = proofs[0]!
+const { batch, keys } = proofs[0]!
+const rules = proofs[0]!.rules!
 
 const statesOf = (changed: Batch, text = rules, known = {}) =>
   drawChecks(checkProof(publicProof(changed, text, keys), known)).map(({ id, state }) => `${id} ${state}`)

@@ -1,6 +1,7 @@
 // Purchases that are written together, on both databases: each is judged for itself.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { instantCashout } from '#src/games/instant-cashout/rules.ts'
+import { checkProof } from '#src/draws/verify.ts'
 import { batchBounds } from '#src/draws/schedule.ts'
 import { kobo } from '#src/lib/money.ts'
 import { createService } from '#server/create-service.ts'
@@ -167,13 +168,18 @@ describe.each(['embedded', 'postgres'] as const)('purchases written together (%s
     expect(await outcomeOf(buyTicket(node.service, asked[1]!))).toBe('sold')
   })
 
-  it('number their leaves without a gap', async () => {
+  it('number their leaves without a gap, and share a signature', async () => {
     const asked = await Promise.all(Array.from({ length: 30 }, () => purchaseOf(node)))
     const [{ size: before }] = (await node.db.many<{ size: number }>(
       `select size from batch where opens_at <= game_clock() and closes_at > game_clock()`,
     )) as [{ size: number }]
     const sold = await Promise.all(asked.map(it => buyTicket(node.service, it)))
-    const leaves = sold.map(it => it.proof.receipt.index).sort((a, b) => a - b)
+    const receipts = sold.map(it => it.proof.receipt)
+    for (const { proof } of sold) expect(checkProof(proof)[0]).toMatchObject({ state: 'passed' })
+    // The first statement had one of them, the second all others: at most two signatures for thirty receipts.
+    expect(new Set(receipts.map(it => it.signature)).size).toBeLessThanOrEqual(2)
+    expect(Math.max(...receipts.map(it => it.tree!.size))).toBeGreaterThanOrEqual(29)
+    const leaves = receipts.map(it => it.index).sort((a, b) => a - b)
     expect(leaves).toEqual(Array.from({ length: 30 }, (_, at) => before + at))
   })
 

@@ -2,8 +2,8 @@ import type { Proof } from '#src/contract/draws.ts'
 import { checkProof } from '#src/draws/verify.ts'
 
 /**
- * The answer with its receipts' signatures checked and taken out: two signatures of one receipt are both right and never
- * the same.
+ * The answer with its receipts' signatures checked and taken out with what else was signed in the same moment: two
+ * signatures of one receipt are both right and never the same.
  * @throws where a signature is wrong
  */
 export const checkedReceipts = <T>(answer: T): T =>
@@ -12,6 +12,6 @@ export const checkedReceipts = <T>(answer: T): T =>
       const proof = value as Proof | undefined
       if (!proof?.receipt?.signature) return value
       if (!checkProof(proof)[0]?.passed) throw new Error('The receipt’s signature is wrong')
-      return { ...proof, receipt: { ...proof.receipt, signature: 'checked' } }
+      return { ...proof, receipt: { ...proof.receipt, signature: 'checked', tree: undefined } }
     }),
   ) as T

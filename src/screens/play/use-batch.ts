@@ -1,7 +1,7 @@
 // The batch on sale, counted down by the service's clock; known without a network, because batches follow the clock.
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { currentBatchQuery } from '#src/api/draws.ts'
+import { currentBatchQuery, rulesQuery } from '#src/api/draws.ts'
 import { batchBounds, batchId, drawsAt, SEAL_MARGIN } from '#src/draws/schedule.ts'
 import type { GameRules } from '#src/games/game.ts'
 import { useNow } from '#src/ui/use-now.ts'
@@ -14,6 +14,9 @@ export const useBatch = (game: GameRules, onNext: () => void) => {
   const onSale = [query.data?.current, query.data?.next].find(
     batch => batch && Date.parse(batch.commitment.opensAt) === opensAt,
   )
+  // A ticket is checked by the rules of its batch, without a network as well: they are on the phone before it is bought.
+  const rules = onSale?.commitment.rules
+  useQuery({ ...rulesQuery(rules ?? ''), enabled: rules !== undefined })
   const seen = useRef(opensAt)
   const next = useEffectEvent(() => onNext())
   useEffect(() => {

@@ -23,7 +23,7 @@ export const ResultsChecks = ({ batch }: { batch: Batch }) => {
     setError(undefined)
     try {
       const [{ rules }, { keys }, { checkDraw }] = await Promise.all([
-        client.fetchQuery({ ...rulesQuery(batch.commitment.rules), staleTime: Number.POSITIVE_INFINITY }),
+        client.fetchQuery(rulesQuery(batch.commitment.rules)),
         client.fetchQuery(keysQuery()),
         import('./check-draw.ts'),
       ])

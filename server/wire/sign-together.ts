@@ -1,0 +1,46 @@
+// Receipts of tickets that were sold by one statement are asked for in one moment, and get one signature.
+import type { Leaf, Receipt } from '#src/contract/draws.ts'
+import type { Signer } from '../service.ts'
+import { receiptsOf } from './receipt.ts'
+
+const MOST = 64
+
+interface Waiting {
+  leaf: Leaf
+  index: number
+  give(receipt: Receipt): void
+  fail(error: unknown): void
+}
+
+type SignTogether = (leaf: Leaf, index: number) => Promise<Receipt>
+
+const made = new WeakMap<Signer, SignTogether>()
+
+/** The desk where a service's receipts are signed: what is asked for until the thread has nothing else to do goes together. */
+export const signTogether = (signer: Signer): SignTogether => {
+  const known = made.get(signer)
+  if (known) return known
+  let waiting: Waiting[] = []
+
+  const sign = (some: readonly Waiting[]): void => {
+    try {
+      const receipts = receiptsOf(signer, some)
+      some.forEach((it, at) => it.give(receipts[at]!))
+    } catch (error) {
+      for (const it of some) it.fail(error)
+    }
+  }
+  const signAll = (): void => {
+    const all = waiting
+    waiting = []
+    for (let at = 0; at < all.length; at += MOST) sign(all.slice(at, at + MOST))
+  }
+  const ask: SignTogether = (leaf, index) =>
+    new Promise((give, fail) => {
+      // A tick begins when all promises that are settled by now have been heard.
+      if (waiting.length === 0) process.nextTick(signAll)
+      waiting.push({ leaf, index, give, fail })
+    })
+  made.set(signer, ask)
+  return ask
+}
