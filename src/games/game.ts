@@ -71,6 +71,8 @@ export interface GameRules {
   startsRowWhenFull?: boolean
   /** The service offers the lines, so that past, saved and shared ones cannot be played again. */
   offersLines?: boolean
+  /** The dashboard leads straight to it; the other games are introduced first. */
+  straight?: true
   /** Addresses that do not follow from `id` (see `paths.ts`). */
   paths?: Partial<GamePaths>
 }

@@ -159,7 +159,7 @@ test('a screen that waits sees its draw by itself', async ({ page, player, world
   await expect(page.getByRole('status', { name: 'Outcome of the draw' })).toBeVisible()
 })
 
-test('history, transactions and the slip checker tell of a drawn ticket §1.13, 2.95, 3.18, 3.31, 4.31, 4.34', async ({
+test('history, transactions and the slip checker tell of a drawn ticket §1.13, 2.65, 2.95, 3.18, 3.31, 4.31, 4.34', async ({
   page,
   player,
   world,
@@ -181,7 +181,7 @@ test('history, transactions and the slip checker tell of a drawn ticket §1.13, 
   await expect(checker.getByText('This field is required')).toBeVisible()
   await checker.getByLabel('Game play ID').fill(id)
   await checker.getByRole('button', { name: 'Check slip' }).click()
-  const modal = page.getByRole('dialog', { name: 'Game slip result' })
+  const modal = page.getByRole('dialog', { name: 'Game play ID summary' })
   await expect(modal).toContainText(/\d{3}\*{6}\d{2}/)
   await expect(modal).toContainText(ticket!.status)
   await modal.getByRole('button', { name: 'Close' }).click()

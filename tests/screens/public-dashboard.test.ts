@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { gameById, games } from '#src/games/rules.ts'
 import { stakeBands } from '#src/games/stake-bands.ts'
+import { introWords } from '#src/screens/dashboard/intro-words.ts'
+import { bandsOf } from '#src/screens/dashboard/picks-waiting.ts'
 import { gameTiles, isOnSale, tileAction } from '#src/screens/dashboard/game-tiles.ts'
 import { agoWords, tickerLines } from '#src/screens/dashboard/plays-ticker.ts'
 import { resultSlides } from '#src/screens/dashboard/result-slides.ts'
@@ -16,6 +19,11 @@ const result = (batch: string, lottery_type = 'INSTANT_CASHOUT') => ({
   lottery_type,
   winners: 0,
   lines: 0,
+})
+
+const row = (id: string, numbers: (number | null)[]) => ({
+  id,
+  digitArray: numbers.map((pickDigit, at) => ({ id: `${id}.${at}`, pickDigit })),
 })
 
 describe('the stake cards', () => {
@@ -42,7 +50,7 @@ describe('the game picker', () => {
     )
   })
 
-  it('introduces awoof, salary for life and unlisted games and keeps their target', () => {
+  it('introduces awoof, salary for life and unlisted games and keeps their target §2.45', () => {
     expect(tileAction(tile('awoof'))).toEqual({ does: 'introduce', to: '/awoof' })
     expect(tileAction(tile('salary-for-life'))).toEqual({ does: 'introduce', to: '/salary-for-life' })
     expect(tileAction({ id: 'new-game', name: 'New', line: '', to: '/new-game' })).toEqual({
@@ -64,6 +72,49 @@ describe('the game picker', () => {
   it('never calls a game that is coming soon on sale', () => {
     expect(gameTiles.filter(each => each.comingSoon && isOnSale(each.id))).toEqual([])
     expect(isOnSale('instant-cashout')).toBe(true)
+  })
+})
+
+describe('the introduction of a game', () => {
+  it('says of salary for life what is won, that the winner chooses, and how rare it is §2.69', () => {
+    const words = introWords(gameById('salary-for-life')!).join(' ')
+    expect(words).toContain('Pick 5 numbers from 1 to 49')
+    expect(words).toContain('₦30,000 a month for up to 20 years, or ₦10,000,000 at once')
+    expect(words).toContain('once in 1,906,884 lines')
+    expect(words).toContain('10:00, 12:00, 14:00, 16:00, 18:00, 20:00 and 22:00')
+  })
+
+  it('is there for every game of the list', () => {
+    for (const game of games) expect(introWords(game).join(' ')).toContain(`from 1 to ${game.of}`)
+  })
+})
+
+describe('the picks that wait', () => {
+  it('are the complete lines of all games, by the stake of a line, with their price §2.63', () => {
+    const [a, b, c] = games as [(typeof games)[0], (typeof games)[0], (typeof games)[0]]
+    const bands = bandsOf([
+      { game: a, state: { stake: 20_000, picks: [row('r1', [4, 3, 2, 1]), row('r2', [9, null, 2, 1])] } },
+      { game: b, state: { stake: 10_000, picks: [row('r1', [1, 2, 3, 4]), row('r2', [5, 6, 7, 8])] } },
+      { game: c, state: { stake: 10_000, picks: [row('r1', [null, null, null, null])] } },
+    ])
+    expect(bands).toEqual([
+      {
+        stake: 10_000,
+        waiting: [
+          {
+            game: b,
+            lines: [
+              [1, 2, 3, 4],
+              [5, 6, 7, 8],
+            ],
+            total: 20_000,
+          },
+        ],
+        total: 20_000,
+      },
+      { stake: 20_000, waiting: [{ game: a, lines: [[1, 2, 3, 4]], total: 20_000 }], total: 20_000 },
+    ])
+    expect(bandsOf([])).toEqual([])
   })
 })
 

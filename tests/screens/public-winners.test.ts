@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import * as v from 'valibot'
+import { campaignDay, campaignSearch } from '#src/screens/winners/campaign-search.ts'
 import {
   emptyWords,
   firstTab,
@@ -10,11 +12,14 @@ import {
 import { fullnessWords, rhythmOf, shareOfStake } from '#src/screens/jackpots/jackpots-model.ts'
 import { nextTargets } from '#src/screens/next-draw/next-draw.ts'
 import { lineWords, slipTotals } from '#src/screens/slip-checker/slip-model.ts'
+import { firstOfBatches } from '#src/games/first-of-batches.ts'
 import { games } from '#src/games/rules.ts'
 import { lagosInstant } from '#src/lib/lagos-time.ts'
 
 const line = (hits: number | null, amount_won: number, status: 'Pending' | 'Won' | 'Lost' | 'Refunded') =>
   lineWords({ hits, amount_won, status })
+
+const dayAsked = (search: Record<string, string>) => campaignDay(v.parse(campaignSearch, search))
 
 describe('the winners tabs', () => {
   it('are salary for life, instant cashout, wyse cash and jackpot winners, in this order, with any other game of the list before the jackpots §2.51, 3.28', () => {
@@ -27,8 +32,8 @@ describe('the winners tabs', () => {
   })
 
   it('open where the newest winners are: at a game that is drawn every five minutes, if it is among them', () => {
-    const often = games.filter(({ cadence }) => cadence === 'each-batch').map(it => it.lotteryType)
-    expect(often).toContain(firstTab(tabsFor('/winners')))
+    expect(firstOfBatches.cadence).toBe('each-batch')
+    expect(firstTab(tabsFor('/winners'))).toBe(firstOfBatches.lotteryType)
     expect(firstTab(tabsFor('/campaigns/wyse-cash'))).toBe('WYSE_CASH')
   })
 
@@ -74,6 +79,15 @@ describe('the winners tabs', () => {
       stake: null,
       what: 'Super Jackpot',
     })
+  })
+})
+
+describe('a campaign’s page', () => {
+  it('asks for 2022-09-16 unless the address names another day §2.79, 7.54', () => {
+    expect(dayAsked({})).toBe('2022-09-16')
+    expect(dayAsked({ date: '2026-11-20' })).toBe('2026-11-20')
+    for (const date of ['yesterday', '2026-02-30', '', '20/11/2026'])
+      expect(dayAsked({ date })).toBeUndefined()
   })
 })
 

@@ -18,4 +18,5 @@ export const instantCashout: GameRules = {
   cadence: 'each-batch',
   multiplier: { initial: 1, floor: 1, resetBelow: 3 },
   jumpsToAllowedCount: true,
+  straight: true,
 }

@@ -19,4 +19,5 @@ export const wyseCash: GameRules = {
   multiplier: { initial: 1, floor: 1, resetBelow: 1 },
   jumpsToAllowedCount: false,
   offersLines: true,
+  straight: true,
 }

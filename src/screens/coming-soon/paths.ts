@@ -31,9 +31,6 @@ export const comingSoonPaths: readonly ComingSoonPath[] = [
   { path: '/awoof', title: 'Awoof', isProtected: true },
   { path: '/awoof/success', title: 'Awoof bid', isProtected: true },
   { path: '/awoof/summary', title: 'Awoof summary', isProtected: true },
-  { path: '/campaigns/instant-cashout', title: 'Instant cashout winners', isProtected: false },
-  { path: '/campaigns/salary-for-life', title: 'Salary for life winners', isProtected: false },
-  { path: '/campaigns/wyse-cash', title: 'Wyse cash winners', isProtected: false },
   {
     path: '/cashout-winning/cashout-withdrawal-details',
     title: 'Cash out a scratch card',

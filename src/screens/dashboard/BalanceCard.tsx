@@ -1,20 +1,50 @@
-// The play balance for players; the way in for visitors.
+// The three balances for players; the way in for visitors.
 import { useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { session } from '#src/api/session.ts'
+import type { Kobo } from '#src/lib/money.ts'
 import { AsOf } from '#src/ui/AsOf.tsx'
-import { Button } from '#src/ui/Button.tsx'
+import { Icon } from '#src/ui/Icon.tsx'
 import { LinkButton } from '#src/ui/LinkButton.tsx'
 import { Money } from '#src/ui/Money.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 
+interface BalanceProps {
+  name: string
+  amount: Kobo
+  large?: boolean
+}
+
+/** Hidden until it is asked for, each balance by itself. */
+const Balance = ({ name, amount, large }: BalanceProps) => {
+  const [shown, setShown] = useState(false)
+  return (
+    <div className={large ? 'col-span-2' : 'min-w-0'}>
+      <p className="eyebrow">{name}</p>
+      <div className="flex items-center gap-1">
+        <p className={large ? 'text-[30px] leading-tight font-extrabold tracking-tight' : 'font-bold'}>
+          <Money amount={amount} balance hidden={!shown} />
+        </p>
+        <button
+          type="button"
+          className="btn-icon"
+          aria-pressed={shown}
+          aria-label={`${shown ? 'Hide' : 'Show'} ${name.toLowerCase()}`}
+          onClick={() => setShown(!shown)}
+        >
+          <Icon name={shown ? 'eye-off' : 'eye'} size={20} />
+        </button>
+      </div>
+    </div>
+  )
+}
+
 export const BalanceCard = () => {
   const { user, isLoading, asOf } = useSnapshot(session)
-  const [shown, setShown] = useState(false)
 
   if (isLoading)
     return (
-      <section className="card min-h-[172px]" aria-label="Play balance">
+      <section className="card min-h-[226px]" aria-label="Play balance">
         <Skeleton lines={4} />
       </section>
     )
@@ -41,32 +71,11 @@ export const BalanceCard = () => {
     )
 
   return (
-    <section className="card min-h-[172px]" aria-label="Play balance">
-      <div className="row">
-        <div>
-          <p className="eyebrow">Play balance</p>
-          <p className="text-[30px] leading-tight font-extrabold tracking-tight">
-            <Money amount={user.play_balance} balance hidden={!shown} />
-          </p>
-        </div>
-        <Button kind="quiet" className="btn-small" aria-pressed={shown} onClick={() => setShown(!shown)}>
-          {shown ? 'Hide balance' : 'Show balance'}
-        </Button>
-      </div>
-      <div className="flex flex-wrap justify-between gap-x-4 text-sm text-soft mt-1">
-        <span>
-          Winnings{' '}
-          <Money amount={user.winning_balance} balance hidden={!shown} className="font-bold text-win" />
-        </span>
-        <span>
-          Bonus{' '}
-          <Money
-            amount={user.referal_wallet_balance}
-            balance
-            hidden={!shown}
-            className="font-bold text-ink"
-          />
-        </span>
+    <section className="card min-h-[226px]" aria-label="Play balance">
+      <div className="grid grid-cols-2 gap-x-4 gap-y-1">
+        <Balance name="Play balance" amount={user.play_balance} large />
+        <Balance name="Winnings balance" amount={user.winning_balance} />
+        <Balance name="Bonus balance" amount={user.referal_wallet_balance} />
       </div>
       {asOf !== null && <AsOf at={asOf} />}
       <div className="grid grid-cols-2 gap-3 mt-4">

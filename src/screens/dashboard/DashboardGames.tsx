@@ -10,7 +10,7 @@ const TARGET_KEY = `${brand.storagePrefix}TARGET`
 
 export const DashboardGames = () => {
   const navigate = useNavigate()
-  const [target, setTarget] = useState<string>()
+  const [introduced, setIntroduced] = useState<GameTile>()
 
   const choose = (tile: GameTile) => {
     const action = tileAction(tile)
@@ -18,7 +18,7 @@ export const DashboardGames = () => {
     if (action.does === 'go') void navigate({ to: action.to })
     else {
       writeStored(TARGET_KEY, action.to)
-      setTarget(action.to)
+      setIntroduced(tile)
     }
   }
 
@@ -53,10 +53,10 @@ export const DashboardGames = () => {
         ))}
       </ul>
       <DashboardIntro
-        open={target !== undefined}
-        onClose={() => setTarget(undefined)}
+        tile={introduced}
+        onClose={() => setIntroduced(undefined)}
         onContinue={() => {
-          if (target) void navigate({ to: target })
+          if (introduced) void navigate({ to: introduced.to })
         }}
       />
     </section>

@@ -1,31 +1,38 @@
+import { gameById } from '#src/games/rules.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Modal } from '#src/ui/Modal.tsx'
-import { isOnSale } from './game-tiles.ts'
+import type { GameTile } from './game-tiles.ts'
+import { introWords } from './intro-words.ts'
 
 interface Props {
-  open: boolean
+  /** The game that was tapped; undefined closes it. */
+  tile: GameTile | undefined
   onContinue: () => void
   onClose: () => void
 }
 
-export const DashboardIntro = ({ open, onContinue, onClose }: Props) => (
-  <Modal
-    open={open}
-    onClose={onClose}
-    title="Salary for life"
-    footer={
-      <Button kind="gold" block onClick={onContinue}>
-        Continue
-      </Button>
-    }
-  >
-    <p>
-      Pick 5 numbers from 1 to 49. All five right pays ₦30,000 a month for up to 20 years, or ₦10,000,000 at
-      once: the winner chooses.
-    </p>
-    <p className="text-soft">
-      All five right comes once in about 1.9 million lines. Draws are at 10 AM, 12, 2, 4, 6, 8 and 10 PM.
-      {!isOnSale('salary-for-life') && ' It is not on sale yet.'}
-    </p>
-  </Modal>
-)
+export const DashboardIntro = ({ tile, onContinue, onClose }: Props) => {
+  const game = gameById(tile?.id ?? '')
+  return (
+    <Modal
+      open={tile !== undefined}
+      onClose={onClose}
+      title={tile?.name ?? ''}
+      footer={
+        <Button kind="gold" block onClick={onContinue}>
+          Continue
+        </Button>
+      }
+    >
+      {game ? (
+        introWords(game).map((words, at) => (
+          <p key={words} className={at === 0 ? '' : 'text-soft'}>
+            {words}
+          </p>
+        ))
+      ) : (
+        <p>{tile?.line}. It is not on sale yet.</p>
+      )}
+    </Modal>
+  )
+}

@@ -77,6 +77,7 @@ export const DashboardPlays = () => {
         empty={{ heading: 'No data available', sub: 'Nobody played on this day.' }}
         columns={columns}
       />
+      <p className="hint mt-3">Tickets are counted when their batch closes, every five minutes.</p>
     </section>
   )
 }

@@ -1,5 +1,5 @@
 // The players' front door, open to visitors as well. Blocks that other screens show too are handed in by the route.
-import type { ReactNode } from 'react'
+import { lazy, Suspense, type ReactNode } from 'react'
 import { useSnapshot } from 'valtio'
 import { session } from '#src/api/session.ts'
 import { Marquee } from '#src/ui/Marquee.tsx'
@@ -10,6 +10,11 @@ import { DashboardResults } from './DashboardResults.tsx'
 import { DashboardStakes } from './DashboardStakes.tsx'
 import { DashboardTicker } from './DashboardTicker.tsx'
 import { DashboardWhy } from './DashboardWhy.tsx'
+
+// The stores of all games come with it, which nothing above it needs.
+const DashboardPicks = lazy(async () => ({
+  default: (await import('./DashboardPicks.tsx')).DashboardPicks,
+}))
 
 const JACKPOT_LINE = 'Play and stand a chance to win the Super Jackpot, Mega jackpot or Crown jumbo jackpot'
 
@@ -41,6 +46,9 @@ export const DashboardScreen = ({
       {multipliers}
       <DashboardWhy />
       <DashboardGames />
+      <Suspense fallback={<div className="card min-h-[176px]" />}>
+        <DashboardPicks />
+      </Suspense>
       <DashboardResults />
       <DashboardTicker />
       {jackpots}

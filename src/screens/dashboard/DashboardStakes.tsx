@@ -1,6 +1,8 @@
 // Six stake cards, each in its own colour with what a line of that stake can win.
 import { useState } from 'react'
 import { useNavigate } from '@tanstack/react-router'
+import { firstOfBatches } from '#src/games/first-of-batches.ts'
+import { pathsOf } from '#src/games/paths.ts'
 import { stakeBands } from '#src/games/stake-bands.ts'
 import type { Kobo } from '#src/lib/money.ts'
 import { formatMoney } from '#src/lib/money.ts'
@@ -17,7 +19,7 @@ export const DashboardStakes = () => {
     // Loaded with the game, which comes next anyway.
     const { chooseStake } = await import('./choose-stake.ts')
     await chooseStake(stake)
-    await navigate({ to: '/instant-cashout' })
+    await navigate({ to: pathsOf(firstOfBatches).play })
   }
 
   return (

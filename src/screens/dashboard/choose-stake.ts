@@ -1,10 +1,10 @@
-import { instantCashout } from '#src/games/instant-cashout/rules.ts'
+import { firstOfBatches } from '#src/games/first-of-batches.ts'
 import type { Kobo } from '#src/lib/money.ts'
 import { playStore } from '#src/play/store.ts'
 
 /** The game opens with this stake; picks that wait on the device stay as they are. */
 export const chooseStake = async (stake: Kobo): Promise<void> => {
-  const store = playStore(instantCashout)
+  const store = playStore(firstOfBatches)
   await store.ready
   store.setStake(stake)
 }

@@ -1,5 +1,8 @@
 // The preferred-game picker: what each tile says and what a tap on it does.
-import { gameById } from '#src/games/rules.ts'
+import type { GameRules } from '#src/games/game.ts'
+import { pathsOf } from '#src/games/paths.ts'
+import { gameById, games } from '#src/games/rules.ts'
+import { lotteryName } from '#src/lib/lottery-name.ts'
 
 export interface GameTile {
   id: string
@@ -9,34 +12,25 @@ export interface GameTile {
   comingSoon?: boolean
 }
 
+const tileOf = (game: GameRules): GameTile => ({
+  id: game.id,
+  name: lotteryName(game.lotteryType),
+  line: `${game.pick} of ${game.of}, ${game.cadence === 'each-batch' ? 'every 5 minutes' : 'seven draws a day'}`,
+  to: pathsOf(game).play,
+})
+
 export const gameTiles: readonly GameTile[] = [
-  {
-    id: 'instant-cashout',
-    name: 'Instant cashout',
-    line: '4 of 40, every 5 minutes',
-    to: '/instant-cashout',
-  },
-  {
-    id: 'salary-for-life',
-    name: 'Salary for life',
-    line: '5 of 49, seven draws a day',
-    to: '/salary-for-life',
-  },
-  { id: 'wyse-cash', name: 'Wyse cash', line: 'Lucky numbers, 1 to 100', to: '/wyse-cash' },
+  ...games.map(tileOf),
   { id: 'awoof', name: 'Awoof', line: 'Win an item for a small bid', to: '/awoof' },
-  { id: 'quika', name: 'Quika', line: '4 of 40, quick draw', to: '/quika' },
-  { id: 'banker', name: 'Banker', line: '4 of 40, seven draws a day', to: '/banker' },
   { id: 'soccer-cash', name: 'Soccer cash', line: 'Call the scores', to: '/soccer-cash', comingSoon: true },
 ]
 
-/** Straight to the game, through the salary-for-life introduction, or nowhere yet. */
+/** Straight to the game, through its introduction, or nowhere yet. */
 type TileAction = { does: 'go'; to: string } | { does: 'introduce'; to: string } | { does: 'nothing' }
-
-const STRAIGHT = ['wyse-cash', 'instant-cashout']
 
 export const tileAction = ({ id, to, comingSoon }: GameTile): TileAction => {
   if (comingSoon) return { does: 'nothing' }
-  return STRAIGHT.includes(id) ? { does: 'go', to } : { does: 'introduce', to }
+  return gameById(id)?.straight ? { does: 'go', to } : { does: 'introduce', to }
 }
 
 /** Whether tickets of a game are sold today; the tile says so beforehand. */

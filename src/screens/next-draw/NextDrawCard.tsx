@@ -1,9 +1,16 @@
 // Two clocks: the batch on sale closes every five minutes, and the fixed draw hours come seven times a day.
 import { useState, useSyncExternalStore } from 'react'
 import { Countdown } from '#src/ui/Countdown.tsx'
+import { games } from '#src/games/rules.ts'
+import { lotteryName } from '#src/lib/lottery-name.ts'
 import { serverNow } from '#src/lib/server-time.ts'
 import { formatTime } from '#src/lib/lagos-time.ts'
 import { nextTargets } from './next-draw.ts'
+
+const quick = games
+  .filter(({ cadence }) => cadence === 'each-batch')
+  .map(({ lotteryType }) => lotteryName(lotteryType))
+  .join(', ')
 
 const never = () => () => {}
 /** False while the page is made ahead of time: a clock that stood still at build time would be a lie. */
@@ -33,7 +40,7 @@ export const NextDrawCard = ({ title = 'Next draw' }: { title?: string }) => {
               '--:--'
             )}
           </dd>
-          <dd className="text-sm text-soft">Instant cashout, every 5 minutes</dd>
+          <dd className="text-sm text-soft">{quick}, every 5 minutes</dd>
         </div>
         <div>
           <dt className="eyebrow">Next draw hour in</dt>

@@ -12,7 +12,7 @@ import { Tabs } from '#src/ui/Tabs.tsx'
 import { ResultsEach } from './ResultsEach.tsx'
 import { ResultsTable } from './ResultsTable.tsx'
 import { gameOf, type ResultsSearch } from './results-search.ts'
-import { rhythmWords } from './rhythm-words.ts'
+import { rhythmWords } from '#src/games/rhythm-words.ts'
 
 const tabs = games.map(({ id, lotteryType }) => ({ id, label: lotteryName(lotteryType) }))
 

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { isoDay } from '#src/contract/words.ts'
+import { firstOfBatches } from '#src/games/first-of-batches.ts'
 import { gameById, games } from '#src/games/rules.ts'
 
 /** Which game's draws are listed, by its address, and of which day; what is neither is left out. */
@@ -10,5 +11,5 @@ export const resultsSearch = v.object({
 
 export type ResultsSearch = v.InferOutput<typeof resultsSearch>
 
-/** The game that is asked for, or the first of the list. */
-export const gameOf = ({ game }: ResultsSearch) => gameById(game ?? '') ?? games[0]!
+/** The game that is asked for, or the one that is drawn most often. */
+export const gameOf = ({ game }: ResultsSearch) => gameById(game ?? '') ?? firstOfBatches

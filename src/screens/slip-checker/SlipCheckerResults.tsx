@@ -16,10 +16,12 @@ export const SlipCheckerResults = ({ open, rows, onClose }: Props) => {
   const first = rows[0]
   const { stake, won } = slipTotals(rows)
   return (
-    <Modal open={open} onClose={onClose} title="Game slip result">
+    <Modal open={open} onClose={onClose} title="Game play ID summary">
       {first && (
         <>
           <dl className="grid grid-cols-2 gap-x-4 gap-y-2">
+            <dt className="text-soft">Game play ID</dt>
+            <dd className="text-right num break-all">{first.game_play_id}</dd>
             <dt className="text-soft">Game</dt>
             <dd className="text-right">{lotteryName(first.game_type)}</dd>
             <dt className="text-soft">Batch</dt>

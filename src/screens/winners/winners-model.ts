@@ -1,6 +1,7 @@
 // The tabs of the winners, what stands in each, and where 'Play next game' leads.
 import type { JackpotWinner, WinnerRow } from './winners-types.ts'
 import { lotteryTypes } from '#src/contract/results.ts'
+import { firstOfBatches } from '#src/games/first-of-batches.ts'
 import { games } from '#src/games/rules.ts'
 import { lotteryName, lotterySlug } from '#src/lib/lottery-name.ts'
 
@@ -26,10 +27,8 @@ export const tabsFor = (path: string): readonly { id: WinnersTab; label: string 
 }
 
 /** The game that is drawn most often has the newest winners, so it opens first where it is among the tabs. */
-export const firstTab = (tabs: ReturnType<typeof tabsFor>): WinnersTab => {
-  const often = games.filter(({ cadence }) => cadence === 'each-batch').map(({ lotteryType }) => lotteryType)
-  return (tabs.find(({ id }) => often.includes(id)) ?? tabs[0]!).id
-}
+export const firstTab = (tabs: ReturnType<typeof tabsFor>): WinnersTab =>
+  (tabs.find(({ id }) => id === firstOfBatches.lotteryType) ?? tabs[0]!).id
 
 export const emptyWords = (tab: WinnersTab, onDay = false) =>
   tab === JACKPOT

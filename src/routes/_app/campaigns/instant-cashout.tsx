@@ -1,4 +1,19 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { comingSoon } from '#src/screens/coming-soon/coming-soon.ts'
+import { WinnersCampaign } from '#src/screens/winners/WinnersCampaign.tsx'
+import { campaignDay, campaignSearch } from '#src/screens/winners/campaign-search.ts'
 
-export const Route = createFileRoute('/_app/campaigns/instant-cashout')(comingSoon())
+const Campaign = () => {
+  const navigate = Route.useNavigate()
+  return (
+    <WinnersCampaign
+      path="/campaigns/instant-cashout"
+      day={campaignDay(Route.useSearch())}
+      onDay={date => void navigate({ search: { date }, replace: true, resetScroll: false })}
+    />
+  )
+}
+
+export const Route = createFileRoute('/_app/campaigns/instant-cashout')({
+  validateSearch: campaignSearch,
+  component: Campaign,
+})

@@ -1,4 +1,19 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { comingSoon } from '#src/screens/coming-soon/coming-soon.ts'
+import { WinnersCampaign } from '#src/screens/winners/WinnersCampaign.tsx'
+import { campaignDay, campaignSearch } from '#src/screens/winners/campaign-search.ts'
 
-export const Route = createFileRoute('/_app/campaigns/salary-for-life')(comingSoon())
+const Campaign = () => {
+  const navigate = Route.useNavigate()
+  return (
+    <WinnersCampaign
+      path="/campaigns/salary-for-life"
+      day={campaignDay(Route.useSearch())}
+      onDay={date => void navigate({ search: { date }, replace: true, resetScroll: false })}
+    />
+  )
+}
+
+export const Route = createFileRoute('/_app/campaigns/salary-for-life')({
+  validateSearch: campaignSearch,
+  component: Campaign,
+})

@@ -1,5 +1,5 @@
 import { DRAW_HOURS } from '#src/draws/schedule.ts'
-import type { GameRules } from '#src/games/game.ts'
+import type { GameRules } from './game.ts'
 
 const hours = new Intl.ListFormat('en-GB').format(DRAW_HOURS.map(hour => `${String(hour)}:00`))
 

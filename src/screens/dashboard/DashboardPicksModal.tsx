@@ -1,0 +1,42 @@
+// The picks by stake band; closes itself when none remain, because its opener closes it then.
+import { pathsOf } from '#src/games/paths.ts'
+import { lotteryName } from '#src/lib/lottery-name.ts'
+import { formatMoney } from '#src/lib/money.ts'
+import { BallRow } from '#src/ui/Ball.tsx'
+import { LinkButton } from '#src/ui/LinkButton.tsx'
+import { Modal } from '#src/ui/Modal.tsx'
+import type { Band } from './picks-waiting.ts'
+
+interface Props {
+  bands: readonly Band[]
+  open: boolean
+  onClose: () => void
+}
+
+export const DashboardPicksModal = ({ bands, open, onClose }: Props) => (
+  <Modal open={open} onClose={onClose} title="Summary of picks">
+    {bands.map(({ stake, waiting, total }) => (
+      <section key={stake} aria-label={`Stake band ${formatMoney(stake)}`}>
+        <p className="row">
+          <span className="eyebrow">Stake band {formatMoney(stake)}</span>
+          <b className="num">{formatMoney(total)}</b>
+        </p>
+        {waiting.map(({ game, lines, total: price }) => (
+          <div key={game.id} className="border-t border-line py-3">
+            <p className="font-bold mb-2">{lotteryName(game.lotteryType)}</p>
+            <ol className="grid gap-2 mb-3">
+              {lines.map((line, at) => (
+                <li key={`${at}-${line.join('-')}`}>
+                  <BallRow numbers={line} size="sm" label={`Line ${at + 1}`} />
+                </li>
+              ))}
+            </ol>
+            <LinkButton to={pathsOf(game).play} kind="gold" block>
+              Go on with {lotteryName(game.lotteryType)}, {formatMoney(price)}
+            </LinkButton>
+          </div>
+        ))}
+      </section>
+    ))}
+  </Modal>
+)
