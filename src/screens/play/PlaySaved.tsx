@@ -2,7 +2,7 @@
 import { useEffect, useRef } from 'react'
 import { plural } from '#src/lib/plural.ts'
 import { leftOutWords } from '#src/play/load-slip.ts'
-import { MOST_SAVED, type SavedLines } from '#src/play/saved-lines.ts'
+import type { SavedLines } from '#src/play/saved-lines.ts'
 import type { PlayStore } from '#src/play/store.ts'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { Modal } from '#src/ui/Modal.tsx'
@@ -14,7 +14,10 @@ import { useSavedLines } from './use-saved-lines.ts'
 
 export const PlaySaved = ({ store, onClose }: { store: PlayStore; onClose: () => void }) => {
   const { list, deleted, add, rename, remove, undo } = useSavedLines(store.game)
+  const intro = useRef<HTMLParagraphElement>(null)
   const undoButton = useRef<HTMLButtonElement>(null)
+  // Not the field: on a phone that would bring up the keyboard over the list.
+  useEffect(() => intro.current?.focus(), [])
   useEffect(() => {
     // The bin that was pressed is gone: the focus goes to what takes it back.
     if (deleted) undoButton.current?.focus()
@@ -28,7 +31,10 @@ export const PlaySaved = ({ store, onClose }: { store: PlayStore; onClose: () =>
   }
   return (
     <Modal open onClose={onClose} title="My numbers">
-      <PlaySavedSave store={store} full={(list?.length ?? 0) >= MOST_SAVED} onSave={add} />
+      <p ref={intro} tabIndex={-1} className="hint outline-none">
+        Kept on this phone only, and removed when you log out.
+      </p>
+      {list && <PlaySavedSave store={store} kept={list.length} onSave={add} />}
       {deleted && (
         <p className="row bg-hush rounded-xl px-3" role="status">
           <span className="min-w-0 break-words">“{deleted.name}” is deleted.</span>
@@ -58,7 +64,6 @@ export const PlaySaved = ({ store, onClose }: { store: PlayStore; onClose: () =>
           ))}
         </ul>
       )}
-      <p className="hint">Kept on this phone only, and removed when you log out.</p>
     </Modal>
   )
 }

@@ -41,7 +41,13 @@ const Rename = ({
         onEnd()
       })}
     >
-      <TextField {...form.field('name')} label="New name" maxLength={LONGEST_NAME} autoComplete="off" />
+      <TextField
+        {...form.field('name')}
+        onBlur={() => undefined}
+        label="New name"
+        maxLength={LONGEST_NAME}
+        autoComplete="off"
+      />
       <div className="grid grid-cols-2 gap-2">
         <Button kind="quiet" onClick={onEnd}>
           Cancel

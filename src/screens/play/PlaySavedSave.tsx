@@ -13,13 +13,13 @@ const schema = v.object({ name: savedName })
 
 interface PlaySavedSaveProps {
   store: PlayStore
-  /** As many are kept as there may be. */
-  full: boolean
+  /** How many sets of this game are kept. */
+  kept: number
   onSave: (name: string, lines: number[][]) => Promise<void>
 }
 
 /** The complete lines of the picks, one or all, under a name. */
-export const PlaySavedSave = ({ store, full, onSave }: PlaySavedSaveProps) => {
+export const PlaySavedSave = ({ store, kept, onSave }: PlaySavedSaveProps) => {
   const { picks, activeRow } = useSnapshot(store.state)
   const form = useForm(schema, { name: '' })
   const [onlyOne, setOnlyOne] = useState(false)
@@ -29,9 +29,12 @@ export const PlaySavedSave = ({ store, full, onSave }: PlaySavedSaveProps) => {
   const choice = one.length > 0 && all.length > 1
   const lines = choice && onlyOne ? one : all
 
+  // Without any set the empty state says what to do.
   if (all.length === 0)
-    return <p className="hint">No line of your picks is complete yet, so there is nothing to save.</p>
-  if (full)
+    return kept === 0 ? null : (
+      <p className="hint">No line of your picks is complete yet, so there is nothing to save.</p>
+    )
+  if (kept >= MOST_SAVED)
     return (
       <p className="hint" role="status">
         You keep {MOST_SAVED} sets of this game. Delete one to save another.
@@ -48,6 +51,8 @@ export const PlaySavedSave = ({ store, full, onSave }: PlaySavedSaveProps) => {
     >
       <TextField
         {...form.field('name')}
+        // An error that appears on leaving would move the sheet away under the finger that closes it.
+        onBlur={() => undefined}
         label="Name for your numbers"
         placeholder="Family birthdays"
         maxLength={LONGEST_NAME}
