@@ -14,6 +14,7 @@ import { mountDraws } from './routes/draws.ts'
 import { mountOpenApi } from './routes/openapi.ts'
 import { mountOps } from './routes/ops.ts'
 import { mountPhoneCheck } from './routes/phone-check.ts'
+import { mountOffers } from './routes/offers.ts'
 import { mountPin } from './routes/pin.ts'
 import { mountPlay } from './routes/play.ts'
 import { makePublicAnswers } from './routes/public-answer.ts'
@@ -30,6 +31,7 @@ import { isProduction } from './settings.ts'
 export const mounts: ((door: Door, service: Service) => void)[] = [
   mountAccount,
   mountPin,
+  mountOffers,
   mountPhoneCheck,
   mountPlay,
   mountWallet,

@@ -3,6 +3,7 @@ import * as account from '#src/contract/account.ts'
 import type { Call } from '#src/contract/call.ts'
 import * as games from '#src/contract/games.ts'
 import * as phoneCheck from '#src/contract/phone-check.ts'
+import { generateWyseCashGame } from '#src/contract/offers.ts'
 import { createPin } from '#src/contract/pin.ts'
 import { logout } from '#src/contract/user.ts'
 import { moveWinnings } from '#src/contract/wallet.ts'
@@ -23,6 +24,7 @@ const names = new Map<Call, string>([
   [games.playLottery, 'register-slip'],
   [games.dropLine, 'drop-line'],
   [games.lotteryPayment, 'buy-ticket'],
+  [generateWyseCashGame, 'offer-lines'],
   [createPin, 'create-pin'],
   [phoneCheck.sendActivation, 'send-code'],
   [phoneCheck.activatePhone, 'activate-phone'],

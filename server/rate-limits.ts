@@ -4,6 +4,7 @@ import * as account from '#src/contract/account.ts'
 import type { Call } from '#src/contract/call.ts'
 import * as games from '#src/contract/games.ts'
 import { activatePhone, sendActivation } from '#src/contract/phone-check.ts'
+import { generateWyseCashGame } from '#src/contract/offers.ts'
 import { createPin } from '#src/contract/pin.ts'
 import { moveWinnings } from '#src/contract/wallet.ts'
 import { Refusal } from './refusal.ts'
@@ -21,6 +22,7 @@ const limits = new Map<Call, Limit>([
   [games.playLottery, perMinute('player', 120)],
   [games.lotteryPayment, perMinute('player', 120)],
   [moveWinnings, perMinute('player', 30)],
+  [generateWyseCashGame, perMinute('player', 30)],
   [createPin, perMinute('player', 30)],
   [account.updateUser, perMinute('player', 30)],
   [account.newsletter, perMinute('address', 10)],

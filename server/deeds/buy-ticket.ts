@@ -2,6 +2,7 @@
 import { hex } from '#src/lib/bytes.ts'
 import type { Kobo } from '#src/lib/money.ts'
 import { findClock } from '../db/queries/batches.ts'
+import { findSlip } from '../db/queries/slips.ts'
 import { findTicketOf } from '../db/queries/tickets.ts'
 import { Refusal } from '../refusal.ts'
 import type { Service } from '../service.ts'
@@ -31,6 +32,16 @@ export const boughtBefore = async (
   return successOnWire(service.signer, ticket, await counterOf(service.db).batch(ticket.batch_id))
 }
 
+/** A slip that may not be bought as it stands: by its number of lines, or because the PIN has to be judged first. */
+const whyNotPlayable = async (
+  { db, games }: Service,
+  it: BuyTicket,
+): Promise<'pin-needed' | 'line-count'> => {
+  const slip = await findSlip(db, it.playerId, it.slipId)
+  const game = games.find(({ id }) => id === slip?.game)
+  return game?.confirmedByPin && game.lineCounts.includes(slip!.lines) ? 'pin-needed' : 'line-count'
+}
+
 const askOnce = async (service: Service, it: BuyTicket): Promise<Success> => {
   const { db, ports, signer } = service
   const counter = counterOf(db)
@@ -56,6 +67,8 @@ const askOnce = async (service: Service, it: BuyTicket): Promise<Success> => {
       throw new Refusal('batch-closed')
     case 'twin':
       throw new Refusal('busy', undefined, 1)
+    case 'line-count':
+      throw new Refusal(await whyNotPlayable(service, it))
     default:
       throw new Refusal(row.outcome)
   }
@@ -65,7 +78,7 @@ const askOnce = async (service: Service, it: BuyTicket): Promise<Success> => {
  * Buys a registered slip into the batch that is on sale by the database's clock. The same key never buys twice and gets
  * the first answer again (signed anew); what is refused charges nothing.
  * @throws Refusal key-reused, slip-unknown, slip-paid, price-differs, phone-not-verified, batch-closed, rules-changed,
- *   line-count, wallet-short, draw-full
+ *   line-count, pin-needed, wallet-short, draw-full
  */
 export const buyTicket = (service: Service, it: BuyTicket): Promise<Success> => {
   const { asking } = counterOf(service.db)

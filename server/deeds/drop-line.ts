@@ -41,7 +41,7 @@ export const dropLine = (
       await setSlipMasks(tx, slip.id, {
         masks: left.flatMap(mask => toWords(mask, wordsPerLine(game.of))),
         lines: left.length,
-        playable: game.lineCounts.includes(left.length),
+        playable: !game.confirmedByPin && game.lineCounts.includes(left.length),
       })
     else await dropSlip(tx, slip.id)
     return {

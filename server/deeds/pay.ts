@@ -6,7 +6,9 @@ import { findTopUpOf } from '../db/queries/top-ups.ts'
 import { findDone } from '../ledger/once.ts'
 import { Refusal } from '../refusal.ts'
 import type { Service } from '../service.ts'
+import { boughtTogether } from './buy-slips.ts'
 import { boughtBefore, buyTicket } from './buy-ticket.ts'
+import { paySlips } from './pay-slips.ts'
 import { openTopUp, type PaymentAnswer } from './open-top-up.ts'
 
 export interface Pay {
@@ -18,9 +20,10 @@ export interface Pay {
 
 type Bought = NonNullable<PaymentAnswer['success']>
 
-const bought = (success: Bought): PaymentAnswer => ({
-  message: 'Your ticket is bought. Good luck!',
+const bought = (success: Bought, ...more: Bought[]): PaymentAnswer => ({
+  message: more.length === 0 ? 'Your ticket is bought. Good luck!' : 'Your tickets are bought. Good luck!',
   success,
+  ...(more.length === 0 ? {} : { more }),
   payment_link: null,
   reference: null,
 })
@@ -37,7 +40,16 @@ export const pay = async (
   if (card_payment) return openTopUp(service, { ...asked, slipId: slipId || undefined })
   if (!slipId) throw new Refusal('bad-input', { game_play_id: REQUIRED })
   const wallet = from_play_wallet ? 'play' : 'bonus'
-  return bought(await buyTicket(service, { ...asked, slipId, wallet }))
+  const { more_game_play_ids: more, transaction_pin: pin } = body
+  if (more === undefined && pin === undefined)
+    return bought(await buyTicket(service, { ...asked, slipId, wallet }))
+  const [success, ...others] = await paySlips(service, {
+    ...asked,
+    slipIds: [slipId, ...(more ?? [])],
+    wallet,
+    pin,
+  })
+  return bought(success!, ...others)
 }
 
 /** What became of a payment whose answer was lost. */
@@ -49,6 +61,10 @@ export const paymentByKey = async (
   const done = await findDone(service.db, playerId, key)
   if (done?.ticket_id)
     return { state: 'done', answer: bought(await boughtBefore(service, playerId, done.ticket_id)) }
+  if (done?.answer && 'tickets' in done.answer) {
+    const [success, ...more] = await boughtTogether(service, playerId, done.answer.tickets as string[])
+    return { state: 'done', answer: bought(success!, ...more) }
+  }
   if (done?.answer && 'payment_link' in done.answer) {
     const answer = done.answer as AnswerIn<typeof lotteryPayment>
     const row = await findTopUpOf(service.db, playerId, answer.reference ?? '')

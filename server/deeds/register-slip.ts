@@ -31,7 +31,7 @@ const blame: Record<LineFault, (game: GameRules) => string> = {
 const sentence = (refusal: keyof typeof refusals): string => refusals[refusal][1]
 
 /** @throws Refusal stake-not-offered, band-coming-soon, line-count, line-wrong, with the field to blame */
-const refuseWrongSlip = (game: GameRules, stake: Kobo, lines: RegisterSlip['lines']): void => {
+export const refuseWrongSlip = (game: GameRules, stake: Kobo, lines: RegisterSlip['lines']): void => {
   const option = game.stakes.find(it => it.stake === stake)
   const wrongStake = !option ? 'stake-not-offered' : option.comingSoon ? 'band-coming-soon' : undefined
   if (wrongStake) throw new Refusal(wrongStake, { stake_amount: sentence(wrongStake) })
@@ -57,6 +57,7 @@ export const registerSlip = async (
   const { db, ports } = service
   const id = newId(ports.randomness)
   const masks = lines.map(maskOf)
+  const playable = !game.confirmedByPin
   const rulesHash = await rulesOnSale(db, game)
   const words = masks.flatMap(mask => toWords(mask, wordsPerLine(game.of)))
   await counterOf(db).slips.ask({
@@ -67,6 +68,7 @@ export const registerSlip = async (
     lines: lines.length,
     stake,
     rulesHash,
+    playable,
   })
   return {
     data: masks.map((mask, at) => ({ id: lineId(id, at, mask), ticket: lineOf(mask) })),

@@ -1,15 +1,13 @@
 // The sandbox's own players: they keep buying a few lines, so that a sandbox that nobody else uses has draws to look at.
 import { createHash } from 'node:crypto'
-import type { GameRules } from '#src/games/game.ts'
 import { kobo, type Kobo } from '#src/lib/money.ts'
-import { distinctNumbers } from '#src/picks/random-line.ts'
 import { findOnSale, insertSandboxPlayer, listSandboxPlayersWithout } from '../db/queries/sandbox-players.ts'
 import { openWallets, post } from '../ledger/transfers.ts'
-import type { Randomness } from '../ports/ports.ts'
 import { Refusal } from '../refusal.ts'
 import type { Service } from '../service.ts'
 import { isProduction } from '../settings.ts'
 import { buyTicket } from './buy-ticket.ts'
+import { differentLines, randomBelow } from './random-lines.ts'
 import { registerSlip } from './register-slip.ts'
 
 const PLAYERS = 12
@@ -65,7 +63,7 @@ const play = async (service: Service, player: Player, batchId: string) => {
   // Small amounts: mostly one line at the lowest stake.
   const { stake } = game.stakes[randomBelow(randomness, 4) < 3 ? 0 : 1]!
   const count = game.lineCounts[randomBelow(randomness, 4) < 3 ? 0 : 1]!
-  const lines = distinctLines(randomness, game, count)
+  const lines = differentLines(randomness, game, count)
   try {
     if (player.play < stake * count) await allow(service, player.id, batchId)
     const slip = await registerSlip(service, { playerId: player.id, game, stake, lines })
@@ -96,20 +94,3 @@ const allow = (service: Service, playerId: number, batchId: string) =>
       },
     ]),
   )
-
-/** Uniform over 0 to n-1, for n up to 256. */
-const randomBelow = (randomness: Randomness, n: number): number => {
-  for (;;) {
-    const byte = randomness.bytes(1)[0]!
-    if (byte < 256 - (256 % n)) return byte % n
-  }
-}
-
-const distinctLines = (randomness: Randomness, game: GameRules, count: number): number[][] => {
-  const lines = new Map<string, number[]>()
-  while (lines.size < count) {
-    const line = distinctNumbers(game.pick, game.of, n => randomBelow(randomness, n)).sort((a, b) => a - b)
-    lines.set(line.join(), line)
-  }
-  return [...lines.values()]
-}

@@ -1,12 +1,16 @@
+import type { BodyOut } from '#src/contract/call.ts'
 import * as contract from '#src/contract/games.ts'
+import { REQUIRED } from '#src/contract/words.ts'
 import type { GameRules } from '#src/games/game.ts'
 import { findBatchOfTicket, findRulesDocument, type PublicBatchRow } from '../db/queries/batches-public.ts'
 import { countTicketsOf, findTicket, findTicketOf, listTicketsOf } from '../db/queries/tickets.ts'
 import { dropLine } from '../deeds/drop-line.ts'
 import { pay, paymentByKey } from '../deeds/pay.ts'
+import { registerPicks } from '../deeds/register-picks.ts'
 import { registerSlip } from '../deeds/register-slip.ts'
 import { Refusal } from '../refusal.ts'
 import type { Service } from '../service.ts'
+import { luckyLine } from '#src/lib/lucky-number.ts'
 import { naira } from '#src/lib/money.ts'
 import { proofOf } from '../wire/proof.ts'
 import { drawDataOnWire, gamePlayOnWire, slipRowsOnWire } from '../wire/ticket.ts'
@@ -22,17 +26,45 @@ const gameOf = ({ games }: Service, lotteryType: string): GameRules => {
   return game
 }
 
+/** @throws Refusal bad-input where what the game is played by is missing */
+const asked = <T>(value: T | undefined, field: string, words: string): T => {
+  if (value === undefined) throw new Refusal('bad-input', { [field]: words })
+  return value
+}
+
+const register = (
+  service: Service,
+  playerId: number,
+  game: GameRules,
+  { stake_amount, lottery, picks }: BodyOut<typeof contract.playLottery>,
+) => {
+  if (!game.offersLines)
+    return registerSlip(service, {
+      playerId,
+      game,
+      stake: asked(stake_amount, 'stake_amount', REQUIRED),
+      lines: asked(lottery, 'lottery', contract.PICK_ONE).map(line => line.ticket),
+    })
+  const chosen = asked(picks, 'picks', contract.PICK_ONE)
+  return registerPicks(service, {
+    playerId,
+    game,
+    picks: chosen.map(pick => ({ stake: pick.stake_amount, line: luckyLine(pick.lucky_number) })),
+  })
+}
+
+/** What the key of a payment stands for. A PIN is no part of it: its hash would give it away. */
+const paymentHash = (body: BodyOut<typeof contract.lotteryPayment>): Uint8Array => {
+  const { transaction_pin: _, ...rest } = body
+  return requestHash(contract.lotteryPayment, rest)
+}
+
 export const mountPlay = (door: Door, service: Service): void => {
   const { db, signer } = service
   const rulesOf = async (batch: PublicBatchRow) => (await findRulesDocument(db, batch.rules_hash))!.body
 
   door.on(contract.playLottery, ({ player: { playerId }, query, body }) =>
-    registerSlip(service, {
-      playerId,
-      game: gameOf(service, query.lottery_type),
-      stake: body.stake_amount,
-      lines: body.lottery.map(line => line.ticket),
-    }),
+    register(service, playerId, gameOf(service, query.lottery_type), body),
   )
 
   door.on(contract.dropLine, ({ player: { playerId }, query }) =>
@@ -44,7 +76,7 @@ export const mountPlay = (door: Door, service: Service): void => {
       playerId,
       body,
       requestKey,
-      requestHash: requestHash(contract.lotteryPayment, body),
+      requestHash: paymentHash(body),
     }),
   )
 

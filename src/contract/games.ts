@@ -2,7 +2,19 @@
 import * as v from 'valibot'
 import { call } from './call.ts'
 import { batchState, proof } from './draws.ts'
-import { amountText, filled, id, instant, lotteryType, nairaNumber, pageOf, pageQuery } from './words.ts'
+import { luckyPick } from './offers.ts'
+import { pin } from './pin.ts'
+import {
+  REQUIRED,
+  amountText,
+  filled,
+  id,
+  instant,
+  lotteryType,
+  nairaNumber,
+  pageOf,
+  pageQuery,
+} from './words.ts'
 
 const whole = v.pipe(v.number(), v.integer(), v.minValue(0))
 const lineIn = v.pipe(
@@ -10,24 +22,44 @@ const lineIn = v.pipe(
   v.maxLength(10, 'A line has too many numbers'),
 )
 
+/** Where no line came at all. */
+export const PICK_ONE = 'Pick at least one line'
+
 /** The body of a registration; the service prices it again by the same rules. */
 export const playLottery = call({
   method: 'POST',
   path: '/api/web/play_lottery/',
-  about: 'Registers lines as a slip and prices it. Nothing is paid yet.',
+  about:
+    'Registers lines as a slip and prices it (`stake_amount`, `lottery`), or offered lucky numbers as one slip for each band (`picks`). Nothing is paid yet.',
   who: 'player',
   query: v.object({ lottery_type: lotteryType }),
   body: v.object({
-    stake_amount: amountText, // of one line
-    lottery: v.pipe(
-      v.array(v.object({ ticket: lineIn }), 'Pick at least one line'),
-      v.minLength(1, 'Pick at least one line'),
-      v.maxLength(100, 'Too many lines'),
+    stake_amount: v.optional(amountText), // of one line
+    lottery: v.optional(
+      v.pipe(
+        v.array(v.object({ ticket: lineIn }), PICK_ONE),
+        v.minLength(1, PICK_ONE),
+        v.maxLength(100, 'Too many lines'),
+      ),
+    ),
+    picks: v.optional(
+      v.pipe(v.array(luckyPick, PICK_ONE), v.minLength(1, PICK_ONE), v.maxLength(100, 'Too many lines')),
     ),
   }),
   answer: v.object({
-    data: v.array(v.object({ id: v.string(), ticket: v.array(whole) })),
+    data: v.array(
+      v.object({
+        id: v.string(),
+        ticket: v.array(whole),
+        // Of an offered line:
+        lucky_number: v.optional(v.string()),
+        band: v.optional(v.string()), // naira, as text
+        game_play_id: v.optional(v.string()),
+      }),
+    ),
     game_play_id: v.string(),
+    /** The slips of the other bands: they are paid together. */
+    more_game_play_ids: v.optional(v.array(v.string())),
     number_of_lines: whole,
     potential_winning: nairaNumber,
     stake: nairaNumber, // the whole slip
@@ -62,7 +94,7 @@ export const lotteryPayment = call({
   method: 'POST',
   path: '/api/web/lottery_payment/',
   about:
-    'Pays for a slip from the play or referral wallet, or opens a card top-up (`card_payment`); a card top-up that names a slip buys it when the money has arrived.',
+    'Pays for a slip from the play or referral wallet, or opens a card top-up (`card_payment`); a card top-up that names a slip buys it when the money has arrived. Slips of a game that is confirmed by PIN need `transaction_pin`.',
   who: 'player',
   once: true,
   body: v.object({
@@ -71,10 +103,17 @@ export const lotteryPayment = call({
     from_referral_wallet: v.boolean(),
     card_payment: v.boolean(),
     game_play_id: v.union([v.literal(''), id]),
+    /** Further slips of the same game, bought with it: all or none. */
+    more_game_play_ids: v.optional(
+      v.pipe(v.array(id), v.minLength(1, REQUIRED), v.maxLength(10, 'Too many slips')),
+    ),
+    transaction_pin: v.optional(pin),
   }),
   answer: v.object({
     message: v.string(),
     success: v.nullable(successObject),
+    /** Of `more_game_play_ids`. */
+    more: v.optional(v.array(successObject)),
     payment_link: v.nullable(v.string()),
     reference: v.nullable(v.string()),
   }),

@@ -31,6 +31,7 @@ export const refusals = {
   'stake-not-offered': [422, 'That stake is not offered for this game'],
   'band-coming-soon': [422, 'That stake is coming soon'],
   'line-count': [422, 'That number of lines is not allowed for this game'],
+  'line-not-offered': [422, 'This lucky number was not offered to you today. Please get new ones'],
   'line-wrong': [422, 'A line has missing, repeated or out-of-range numbers'],
   'price-differs': [409, 'The price has changed. Nothing was charged: please look at your picks again'],
   'batch-closed': [409, 'This batch has just closed. Nothing was charged: your picks go into the next one'],

@@ -69,8 +69,10 @@ export interface GameRules {
   jumpsToAllowedCount: boolean
   /** A number picked when every line is full begins a new line. */
   startsRowWhenFull?: boolean
-  /** The service offers the lines, so that past, saved and shared ones cannot be played again. */
-  offersLines?: boolean
+  /** The service offers so many lines of each stake, and only those can be played: no past, saved or shared ones. */
+  offersLines?: number
+  /** A payment is confirmed by the transaction PIN. */
+  confirmedByPin?: true
   /** The dashboard leads straight to it; the other games are introduced first. */
   straight?: true
   /** Addresses that do not follow from `id` (see `paths.ts`). */

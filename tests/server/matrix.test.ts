@@ -2,6 +2,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { logout, logoutEverywhere } from '#src/contract/account.ts'
 import type { Call } from '#src/contract/call.ts'
+import { instantCashout } from '#src/games/instant-cashout/rules.ts'
+import { wyseCash } from '#src/games/wyse-cash/rules.ts'
 import { everyCall, fingerprint, nameOf, type Belongings, type Question } from '../support/every-call.ts'
 import { newKey } from '../support/play.ts'
 import { makeService, type TestService } from '../support/service.ts'
@@ -13,7 +15,7 @@ let revoked: string
 let expired: string
 let questions: Record<string, Question>
 beforeAll(async () => {
-  s = await makeService()
+  s = await makeService({ games: [instantCashout, wyseCash] })
   ;({ a, b, questions } = await everyCall(s))
   revoked = (await s.player()).token
   void (await s.call(logout, { token: revoked })).data
@@ -57,6 +59,7 @@ const OPEN = [
   'GET /api/v1/rules/:hash/',
   'GET /api/v1/winners/',
   'GET /api/web/active_games/',
+  'GET /api/web/wyse_cash_statistics/',
   'GET /api/web/game_play_statistics/',
   'GET /api/web/instant_cash_out_result/',
   'GET /api/web/salary_for_live_result/',

@@ -2,10 +2,13 @@ import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as account from '#src/contract/account.ts'
 import type { Call } from '#src/contract/call.ts'
+import { instantCashout } from '#src/games/instant-cashout/rules.ts'
+import { wyseCash } from '#src/games/wyse-cash/rules.ts'
 import * as draws from '#src/contract/draws.ts'
 import * as games from '#src/contract/games.ts'
 import { refusals } from '#src/contract/refusals.ts'
 import * as phoneCheck from '#src/contract/phone-check.ts'
+import * as offers from '#src/contract/offers.ts'
 import * as pin from '#src/contract/pin.ts'
 import * as results from '#src/contract/results.ts'
 import * as wallet from '#src/contract/wallet.ts'
@@ -13,7 +16,7 @@ import { makeService, type TestService } from '../support/service.ts'
 
 const isCall = (it: unknown): it is Call =>
   typeof it === 'object' && it !== null && 'path' in it && 'who' in it
-const contract = [account, draws, games, phoneCheck, pin, results, wallet].flatMap(module =>
+const contract = [account, draws, games, offers, phoneCheck, pin, results, wallet].flatMap(module =>
   (Object.values(module) as unknown[]).filter(isCall),
 )
 const name = (call: Call) => `${call.method} ${call.path}`
@@ -28,7 +31,7 @@ interface Operation {
 let it: TestService
 let paths: Record<string, Record<string, Operation>>
 beforeAll(async () => {
-  it = await makeService()
+  it = await makeService({ games: [instantCashout, wyseCash] })
   const document = (await (await it.app.request('/api/openapi.json')).json()) as { paths: typeof paths }
   paths = document.paths
 })

@@ -65,6 +65,7 @@ export const questions = (
     query: { lottery_type: 'INSTANT_CASHOUT' },
     body: { stake_amount: '100', lottery: [{ ticket: [1, 2, 3, 4] }] },
   },
+  'GET /api/web/generate_wyse_cash_game/': {},
   'DELETE /api/web/play_lottery/': { query: { lottery_type: 'INSTANT_CASHOUT', id: own.lineId } },
   'POST /api/web/lottery_payment/': {
     body: { ...cardBody('100', own.slipId), card_payment: false, from_play_wallet: true },
@@ -96,6 +97,7 @@ export const questions = (
   'GET /api/web/game_play_statistics/': { query: { date: '2026-11-20' } },
   'GET /api/v1/number_statistics/': { query: { game_type: 'INSTANT_CASHOUT', draws: '50' } },
   'GET /api/web/active_games/': {},
+  'GET /api/web/wyse_cash_statistics/': {},
   'GET /sandbox/messages': { query: { phone } },
 })
 

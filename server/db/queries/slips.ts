@@ -20,14 +20,16 @@ export interface NewSlip {
   lines: number
   stake: Kobo
   rulesHash: Uint8Array
+  /** Whether a payment alone may buy it. */
+  playable: boolean
 }
 
 export const insertSlips = (tx: Tx, slips: readonly NewSlip[]) =>
   tx.many(
-    `insert into slip (id, player_id, game, masks, lines, stake_per_line, rules_hash)
-     select id, player_id, game, masks::bigint[], lines, stake, decode(rules_hash, 'hex')
-     from unnest($1::uuid[], $2::bigint[], $3::text[], $4::text[], $5::int[], $6::bigint[], $7::text[])
-       as s(id, player_id, game, masks, lines, stake, rules_hash)`,
+    `insert into slip (id, player_id, game, masks, lines, stake_per_line, rules_hash, playable)
+     select id, player_id, game, masks::bigint[], lines, stake, decode(rules_hash, 'hex'), playable
+     from unnest($1::uuid[], $2::bigint[], $3::text[], $4::text[], $5::int[], $6::bigint[], $7::text[], $8::boolean[])
+       as s(id, player_id, game, masks, lines, stake, rules_hash, playable)`,
     [
       slips.map(it => it.id),
       slips.map(it => it.playerId),
@@ -36,6 +38,7 @@ export const insertSlips = (tx: Tx, slips: readonly NewSlip[]) =>
       slips.map(it => it.lines),
       slips.map(it => it.stake),
       slips.map(it => hex(it.rulesHash)),
+      slips.map(it => it.playable),
     ],
   )
 
@@ -67,3 +70,7 @@ export const setSlipMasks = (tx: Tx, id: string, left: LeftOfSlip) =>
 
 export const dropSlip = (tx: Tx, id: string) =>
   tx.one(`update slip set state = 'dropped' where id = $1`, [id])
+
+/** By who has judged what a payment alone may not buy. */
+export const setSlipPlayable = (tx: Tx, id: string) =>
+  tx.one('update slip set playable = true where id = $1 and not playable', [id])

@@ -17,3 +17,12 @@ export const listPools = (tx: Tx) =>
          - coalesce((select sum(amount) from transfer where debit_account = a.id), 0)::bigint as pool
      from account a where a.code like 'jackpot:%'`,
   )
+
+/** What the settled batches of a game took and paid since an instant; empty ones are no draws to tell of. */
+export const findSums = async (tx: Tx, game: string, since: Date) =>
+  (await tx.one<{ draws: number; lines: number; stake: Kobo; paid_out: Kobo; winners: number }>(
+    `select count(*)::int as draws, coalesce(sum(lines), 0)::int as lines, coalesce(sum(stake), 0)::bigint as stake,
+       coalesce(sum(paid_out), 0)::bigint as paid_out, coalesce(sum(winners), 0)::int as winners
+     from batch where game = $1 and state = 'settled' and closes_at > $2 and size > 0`,
+    [game, since],
+  ))!

@@ -18,6 +18,8 @@ export const wyseCash: GameRules = {
   cadence: 'fixed-hours',
   multiplier: { initial: 1, floor: 1, resetBelow: 1 },
   jumpsToAllowedCount: false,
-  offersLines: true,
+  offersLines: 10,
+  confirmedByPin: true,
   straight: true,
+  paths: { howToPlay: '/wyse-cash', summary: '/application/summary', success: '/application/success' },
 }

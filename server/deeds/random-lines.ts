@@ -1,0 +1,22 @@
+// Lines that the service draws itself: those that it offers, and those of the sandbox's own players.
+import type { GameRules } from '#src/games/game.ts'
+import { distinctNumbers } from '#src/picks/random-line.ts'
+import type { Randomness } from '../ports/ports.ts'
+
+/** Uniform over 0 to n-1, for n up to 256. */
+export const randomBelow = (randomness: Randomness, n: number): number => {
+  for (;;) {
+    const byte = randomness.bytes(1)[0]!
+    if (byte < 256 - (256 % n)) return byte % n
+  }
+}
+
+/** So many different lines, each ascending; every line equally likely. */
+export const differentLines = (randomness: Randomness, game: GameRules, count: number): number[][] => {
+  const lines = new Map<string, number[]>()
+  while (lines.size < count) {
+    const line = distinctNumbers(game.pick, game.of, n => randomBelow(randomness, n)).sort((a, b) => a - b)
+    lines.set(line.join(), line)
+  }
+  return [...lines.values()]
+}

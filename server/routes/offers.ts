@@ -1,0 +1,44 @@
+// Wyse cash: the lucky numbers that are offered, and what was played and won with them.
+import * as contract from '#src/contract/offers.ts'
+import { DAY } from '#src/lib/lagos-time.ts'
+import { naira } from '#src/lib/money.ts'
+import { findClock } from '../db/queries/batches.ts'
+import { listResults } from '../db/queries/results.ts'
+import { findSums } from '../db/queries/statistics.ts'
+import { offerLines } from '../deeds/offer-lines.ts'
+import { Refusal } from '../refusal.ts'
+import type { Service } from '../service.ts'
+import type { Door } from './door.ts'
+
+const GAME = 'wyse-cash'
+const DAYS = 7
+const NEWEST = 5
+
+export const mountOffers = (door: Door, service: Service): void => {
+  const { db, games } = service
+  door.keepFor(5, contract.wyseCashStatistics)
+
+  door.on(contract.generateWyseCashGame, ({ player: { playerId } }) => {
+    const game = games.find(({ id }) => id === GAME)
+    if (!game) throw new Refusal('game-unknown')
+    return offerLines(service, { playerId, game })
+  })
+
+  door.on(contract.wyseCashStatistics, async () => {
+    const sums = await findSums(db, GAME, new Date((await findClock(db)) - DAYS * DAY))
+    const newest = await listResults(db, { game: GAME, days: undefined, batch: undefined }, NEWEST, 0)
+    return {
+      data: {
+        ...sums,
+        days: DAYS,
+        stake: naira(sums.stake),
+        paid_out: naira(sums.paid_out),
+        newest: newest.map(row => ({
+          batch: row.id,
+          date: row.draws_at.toISOString(),
+          ticket_number: row.numbers,
+        })),
+      },
+    }
+  })
+}

@@ -1,0 +1,64 @@
+// Lucky numbers: lines that the service offers, band by band, and the figures of the game that is played with them.
+import * as v from 'valibot'
+import { call } from './call.ts'
+import { amountText, filled, instant, nairaNumber } from './words.ts'
+
+const whole = v.pipe(v.number(), v.integer(), v.minValue(0))
+
+const luckyNumber = v.pipe(
+  filled(40),
+  v.regex(/^\d{1,3}(-\d{1,3}){0,9}$/, 'A lucky number looks like 3-17-58-92'),
+)
+
+/** A chosen lucky number as it is sent; the band is the stake. */
+export const luckyPick = v.pipe(
+  v.object({
+    lucky_number: luckyNumber,
+    stake_amount: amountText,
+    consent: v.literal('True', 'Please confirm that you are above 18'),
+    band: amountText,
+  }),
+  v.forward(
+    v.partialCheck(
+      [['stake_amount'], ['band']],
+      it => it.stake_amount === it.band,
+      'The band is not the stake',
+    ),
+    ['band'],
+  ),
+)
+
+const offeredBand = v.object({
+  band: nairaNumber,
+  /** Of a line with every number right. */
+  potential_winning: nairaNumber,
+  coming_soon: v.boolean(),
+  lucky_numbers: v.array(luckyNumber),
+})
+
+export const generateWyseCashGame = call({
+  method: 'GET',
+  path: '/api/web/generate_wyse_cash_game/',
+  about:
+    'Draws new lucky numbers for each stake band. Only numbers that were offered can be played, for a day.',
+  who: 'player',
+  answer: v.object({ bands: v.array(offeredBand) }),
+})
+
+export const wyseCashStatistics = call({
+  method: 'GET',
+  path: '/api/web/wyse_cash_statistics/',
+  about: 'What was played and won in wyse cash in the last seven days, and its newest draws.',
+  who: 'anyone',
+  answer: v.object({
+    data: v.object({
+      days: whole,
+      draws: whole,
+      lines: whole,
+      stake: nairaNumber,
+      paid_out: nairaNumber,
+      winners: whole,
+      newest: v.array(v.object({ batch: v.string(), date: instant, ticket_number: v.array(whole) })),
+    }),
+  }),
+})
