@@ -31,7 +31,7 @@ export interface GamePaths {
 }
 
 /** What a line with every number right wins is a choice of the winner: the card's prize once, or so much a month. */
-interface Choice {
+export interface Choice {
   /** kobo */
   monthly: Kobo
   months: number

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import * as v from 'valibot'
 import { instantCashout } from '#src/games/instant-cashout/rules.ts'
+import { salaryForLife } from '#src/games/salary-for-life/rules.ts'
 import { formatMoney, kobo } from '#src/lib/money.ts'
 import { statusOf } from '#src/screens/game-history/status.ts'
 import { fundSearch, referenceSearch } from '#src/screens/fund-wallet/fund-search.ts'
@@ -87,17 +88,32 @@ describe('a ticket', () => {
   })
 })
 
+const notesAt = (lines: number) => priceTag(salaryForLife, kobo(50), [], lines).rows[0]?.notes
+
 describe('the price tag', () => {
   it('stands beside the price with prizes, odds and what comes back on average, from the catalogue', () => {
     const tag = priceTag(instantCashout, kobo(100), [[1, 2, 3, 4]], 3)
     expect([tag.total, tag.potential].map(formatMoney)).toEqual(['₦300', '₦50,000'])
     expect(tag.rows).toEqual([
-      { label: '4 right', pays: '₦50,000', oneIn: '1 in 91,390' },
-      { label: '3 right', pays: '₦10,000', oneIn: '1 in 635' },
-      { label: '2 right', pays: '₦500', oneIn: '1 in 24' },
-      { label: '1 right', pays: '₦50 cashback', oneIn: '1 in 3.2' },
+      { label: '4 right', pays: '₦50,000', oneIn: '1 in 91,390', notes: [] },
+      { label: '3 right', pays: '₦10,000', oneIn: '1 in 635', notes: [] },
+      { label: '2 right', pays: '₦500', oneIn: '1 in 24', notes: [] },
+      { label: '1 right', pays: '₦50 cashback', oneIn: '1 in 3.2', notes: [] },
     ])
     expect([tag.givesBack, tag.returnPercent, tag.profit]).toEqual(['₦52.61', '52.61%', '1 in 23'])
+  })
+
+  it('says what the winner of every number may choose, and what the multiplier card adds §2.71-2.76', () => {
+    expect(priceTag(salaryForLife, kobo(50), [], 2).rows[0]?.pays).toBe('₦10,000,000')
+    expect(notesAt(2)).toEqual(['or ₦30,000 a month for 240 months: you choose', 'and ₦15,000 at once (2x)'])
+    expect([3, 4, 6, 8, 9, 10].map(lines => notesAt(lines)?.[1])).toEqual([
+      'and ₦15,000 at once (2x)',
+      'and ₦150,000 at once (4x)',
+      'and ₦300,000 at once (6x)',
+      'and ₦800,000 at once (8x)',
+      'and ₦1,000,000 at once (9x)',
+      'and ₦1,500,000 at once (10x)',
+    ])
   })
 })
 

@@ -1,10 +1,18 @@
 // How the game is played, what it pays and how likely that is, all computed from the catalogue.
 import type { GameFace } from '#src/games/face.ts'
 import type { GameRules } from '#src/games/game.ts'
+import { jackpots } from '#src/games/jackpots.ts'
 import { pathsOf } from '#src/games/paths.ts'
 import { LinkButton } from '#src/ui/LinkButton.tsx'
+import { PlayHowToChoice } from './PlayHowToChoice.tsx'
 import { PlayPrice } from './PlayPrice.tsx'
 import { priceTag } from './price-tag.ts'
+
+/** Line counts whose prizes differ: each card's, or the fewest there are. */
+const countsOf = ({ lineCards, lineCounts }: GameRules) =>
+  lineCards ? lineCards.map(card => card.lines) : [lineCounts[0]!]
+
+const jackpotPercent = jackpots.reduce((sum, { share }) => sum + share, 0) / 100
 
 export const PlayHowTo = ({ game, face }: { game: GameRules; face: GameFace }) => (
   <div className="w-full stack">
@@ -17,15 +25,24 @@ export const PlayHowTo = ({ game, face }: { game: GameRules; face: GameFace }) =
         ))}
       </ol>
     </section>
+    {game.choice && <PlayHowToChoice choice={game.choice} once={game.stakes[0]!.topPrize} />}
     <div className="grid gap-3 grid-cols-1 lg:grid-cols-2">
       {game.stakes
         .filter(option => !option.comingSoon)
-        .map(({ stake }) => (
-          <PlayPrice key={stake} stake={stake} tag={priceTag(game, stake, [], 1)} />
-        ))}
+        .flatMap(({ stake }) =>
+          countsOf(game).map(count => (
+            <PlayPrice
+              key={`${stake}-${count}`}
+              stake={stake}
+              {...(game.lineCards ? { lines: count } : {})}
+              tag={priceTag(game, stake, [], count)}
+            />
+          )),
+        )}
     </div>
     <p className="hint">
-      Jackpots are not counted here. Every line has the same chance, picked by hand or by the phone.
+      Besides, {jackpotPercent}% of every stake goes into the jackpots, which are not counted here. Every line
+      has the same chance, picked by hand or by the phone.
     </p>
     <LinkButton to={pathsOf(game).play} kind="gold" block>
       Play now

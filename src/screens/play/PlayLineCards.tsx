@@ -23,7 +23,9 @@ export const PlayLineCards = ({ cards, lines = 0, onChoose }: Props) => {
             onClick={() => onChoose(card.lines)}
           >
             <b className="num text-2xl leading-none">{card.lines}x</b>
-            <span className="num text-sm">win {formatMoney(card.pays)}</span>
+            <span className="text-xs">
+              win <b className="num text-sm block whitespace-nowrap">{formatMoney(card.pays)}</b>
+            </span>
           </button>
         </li>
       ))}

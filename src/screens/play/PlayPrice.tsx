@@ -1,26 +1,44 @@
-import { formatMoney } from '#src/lib/money.ts'
+import { formatMoney, type Kobo } from '#src/lib/money.ts'
 import type { priceTag } from './price-tag.ts'
 
+interface Props {
+  tag: ReturnType<typeof priceTag>
+  stake: Kobo
+  /** Of the ticket, where its number changes what a line pays. */
+  lines?: number
+}
+
 /** The honest price tag: every tier with its odds, and what a line gives back on average. */
-export const PlayPrice = ({ tag, stake }: { tag: ReturnType<typeof priceTag>; stake: number }) => (
-  <section className="card stack" aria-label={`Prizes and odds of a ${formatMoney(stake)} line`}>
-    <h2 className="eyebrow">Prizes of a {formatMoney(stake)} line</h2>
+export const PlayPrice = ({ tag, stake, lines }: Props) => (
+  <section
+    className="card stack"
+    aria-label={`Prizes and odds of a ${formatMoney(stake)} line${lines === undefined ? '' : `, ${lines} lines`}`}
+  >
+    <h2 className="eyebrow">
+      Prizes of a {formatMoney(stake)} line{lines !== undefined && <> with {lines}x</>}
+    </h2>
     <table className="w-full num border-collapse">
       <thead className="sr-only">
         <tr>
-          <th scope="col">Numbers right</th>
+          <th scope="col">Numbers right, and the chance of it</th>
           <th scope="col">Pays</th>
-          <th scope="col">Chance</th>
         </tr>
       </thead>
       <tbody>
         {tag.rows.map(row => (
           <tr key={row.label} className="border-b border-line">
-            <th scope="row" className="text-left font-normal text-soft py-2 whitespace-nowrap">
+            <th scope="row" className="text-left font-normal py-2 whitespace-nowrap align-top">
               {row.label}
+              <span className="block text-sm text-soft">{row.oneIn}</span>
             </th>
-            <td className="text-right font-bold py-2 pl-2">{row.pays}</td>
-            <td className="text-right text-soft py-2 pl-3 whitespace-nowrap">{row.oneIn}</td>
+            <td className="text-right py-2 pl-3">
+              <b>{row.pays}</b>
+              {row.notes.map(note => (
+                <span key={note} className="block text-sm text-soft">
+                  {note}
+                </span>
+              ))}
+            </td>
           </tr>
         ))}
       </tbody>

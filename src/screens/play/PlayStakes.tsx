@@ -49,6 +49,9 @@ export const PlayStakes = ({ store }: { store: PlayStore }) => {
         <fieldset className="m-0 p-0 border-0">
           <legend className="eyebrow mb-2">Multiplier</legend>
           <PlayLineCards cards={lineCards} lines={picks.length} onChoose={store.setLines} />
+          <p className="hint mt-2">
+            A line with every number right wins this at once, besides the main prize.
+          </p>
         </fieldset>
       )}
       <fieldset className="m-0 p-0 border-0">
@@ -56,7 +59,7 @@ export const PlayStakes = ({ store }: { store: PlayStore }) => {
           Lines{stakes.length === 1 && <>, {formatMoney(stake)} each</>}
         </legend>
         {allowedPickLines.length > MOST_CHIPS ? (
-          <PlayStepper store={store} counts={allowedPickLines} />
+          <PlayStepper store={store} counts={allowedPickLines} quick={!lineCards} />
         ) : (
           <div className="flex flex-wrap gap-2">
             {allowedPickLines.map(count => (

@@ -6,11 +6,20 @@ import type { PlayStore } from '#src/play/store.ts'
 const QUICK = [1, 2, 5, 10, 20]
 
 /** The number of lines, one by one, for games that allow many of them. */
-export const PlayStepper = ({ store, counts }: { store: PlayStore; counts: readonly number[] }) => {
+export const PlayStepper = ({
+  store,
+  counts,
+  quick,
+}: {
+  store: PlayStore
+  counts: readonly number[]
+  /** Whether some counts are offered by themselves. */
+  quick: boolean
+}) => {
   const { picks } = useSnapshot(store.state)
   const count = picks.length
   const [least, most] = [counts[0]!, counts.at(-1)!]
-  const quick = QUICK.filter(it => counts.includes(it))
+  const offered = quick ? QUICK.filter(it => counts.includes(it)) : []
   return (
     <div className="flex flex-wrap items-center gap-3">
       <div className="stepper">
@@ -37,9 +46,9 @@ export const PlayStepper = ({ store, counts }: { store: PlayStore; counts: reado
           +
         </button>
       </div>
-      {quick.length > 1 && (
+      {offered.length > 0 && (
         <div className="flex flex-wrap gap-2">
-          {quick.map(it => (
+          {offered.map(it => (
             <button
               key={it}
               type="button"

@@ -12,6 +12,23 @@ const cents = new Intl.NumberFormat('en-NG', { minimumFractionDigits: 2, maximum
 export const oneInWords = (oneIn: number): string =>
   `1 in ${oneIn < 10 ? tenth.format(oneIn) : whole.format(oneIn)}`
 
+interface Row {
+  label: string
+  pays: string
+  oneIn: string
+  /** What else belongs to the prize. */
+  notes: string[]
+}
+
+/** What the winner of every number may choose instead, and what a ticket with so many lines wins besides. */
+const topNotes = ({ choice, lineCards = [] }: GameRules, count: number): string[] => {
+  const card = lineCards.findLast(it => it.lines <= count)
+  return [
+    ...(choice ? [`or ${formatMoney(choice.monthly)} a month for ${choice.months} months: you choose`] : []),
+    ...(card ? [`and ${formatMoney(card.pays)} at once (${card.lines}x)`] : []),
+  ]
+}
+
 export const priceTag = (
   game: GameRules,
   stake: Kobo,
@@ -19,14 +36,21 @@ export const priceTag = (
   count: number,
 ) => {
   const odds = oddsOf(game, stake)
+  const option = game.stakes.find(it => it.stake === stake)
+  const rows = odds.tiers.map((tier): Row => {
+    const isTop = tier.hits === game.pick
+    const pays = formatMoney(isTop && option ? option.topPrize : tier.pays)
+    return {
+      label: `${tier.hits} right`,
+      pays: tier.kind === 'cashback' ? `${pays} cashback` : pays,
+      oneIn: oneInWords(tier.oneIn),
+      notes: isTop ? topNotes(game, count) : [],
+    }
+  })
   return {
     total: price(count, stake),
     potential: potentialWinning(game, stake, lines),
-    rows: odds.tiers.map(tier => ({
-      label: `${tier.hits} right`,
-      pays: tier.kind === 'cashback' ? `${formatMoney(tier.pays)} cashback` : formatMoney(tier.pays),
-      oneIn: oneInWords(tier.oneIn),
-    })),
+    rows,
     /** Of a line, in naira with both decimals. */
     givesBack: `₦${cents.format(odds.expectedReturn / 100)}`,
     returnPercent: `${cents.format(odds.returnPercent)}%`,

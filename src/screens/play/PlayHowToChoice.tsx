@@ -1,0 +1,26 @@
+import type { Choice } from '#src/games/game.ts'
+import { worthToday, YEARLY_RATE } from '#src/games/worth-today.ts'
+import { formatMoney, type Kobo } from '#src/lib/money.ts'
+import { Facts } from '#src/ui/Facts.tsx'
+
+/** kobo, to the naira: the figure follows from a rate that nobody knows to the kobo. */
+const rounded = (amount: Kobo): Kobo => Math.round(amount / 100) * 100
+
+/** The two ways in which the winner of every number can be paid, beside each other in today's money. */
+export const PlayHowToChoice = ({ choice, once }: { choice: Choice; once: Kobo }) => (
+  <section className="card stack" aria-label="The winner’s choice">
+    <h2 className="title-2">The winner’s choice</h2>
+    <Facts
+      facts={[
+        ['Once', formatMoney(once)],
+        ['Or monthly', `${formatMoney(choice.monthly)} for ${choice.months} months`],
+        ['All payments together', formatMoney(choice.monthly * choice.months)],
+        ['What they are worth today', formatMoney(rounded(worthToday(choice)))],
+      ]}
+    />
+    <p className="hint">
+      Worth today means: so much money now, at {YEARLY_RATE * 100}% a year, would pay the same {choice.months}{' '}
+      payments. A naira in twenty years buys less than a naira today.
+    </p>
+  </section>
+)

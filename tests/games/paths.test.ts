@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest'
+import { createMemoryHistory } from '@tanstack/react-router'
+import { makeQueryClient } from '#src/api/query-client.ts'
+import { pathsOf, pathsOfType } from '#src/games/paths.ts'
+import { games } from '#src/games/rules.ts'
+import { faceOf } from '#src/games/faces.ts'
+import { createAppRouter } from '#src/router.ts'
+
+const router = createAppRouter(makeQueryClient(), createMemoryHistory())
+const isThere = (path: string) => {
+  const [, params, route] = router.getMatchedRoutes(path.split('?')[0]!)
+  return route !== undefined && !('**' in params)
+}
+/** Games whose lines are picked on a board; lucky numbers have screens of their own. */
+const picked = games.filter(game => game.of < 100)
+
+describe('the addresses of a game', () => {
+  it.each(picked.map(game => [game.id, game] as const))('of %s all have a route §2.27-2.29', (_, game) => {
+    const paths = Object.values(pathsOf(game))
+    expect(paths.filter(path => !isThere(path))).toEqual([])
+  })
+
+  it('have a screen on which the draw is watched only where each batch has its draw', () => {
+    for (const game of games)
+      expect([game.id, pathsOf(game).draw !== undefined]).toEqual([game.id, game.cadence === 'each-batch'])
+  })
+
+  it('are found by the name on the wire, and not for a game that is sold no more', () => {
+    for (const game of games) expect(pathsOfType(game.lotteryType)).toEqual(pathsOf(game))
+    expect(pathsOfType('A_GAME_OF_OLD')).toBeUndefined()
+  })
+
+  it('belong to games with a face', async () => {
+    for (const { id } of picked) expect((await faceOf(id)).words.howToPlay.length).toBeGreaterThan(2)
+    await expect(faceOf('toString')).rejects.toThrow('no face')
+  })
+})
