@@ -1,6 +1,6 @@
 // The ledger is checked in the background, in parts that cost the same however large it grows, and as a whole at night.
 import { returnsOf } from '#src/games/returns.ts'
-import { readRules } from '#src/games/prizes.ts'
+import { readRules } from '#src/games/rules-schema.ts'
 import { DAY, HOUR, lagosMidnight } from '#src/lib/lagos-time.ts'
 import type { Db } from '../db/db.ts'
 import { forChecks, openPostgres } from '../db/postgres.ts'

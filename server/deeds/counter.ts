@@ -1,7 +1,7 @@
 // The counter where tickets are sold: purchases that wait go together in one statement, and what a sold ticket needs to
 // know of its batch is read once.
 import { commitmentHash } from '#src/draws/documents.ts'
-import { readRules } from '#src/games/prizes.ts'
+import { readRules } from '#src/games/rules-schema.ts'
 import type { Db } from '../db/db.ts'
 import { grouped, type Group } from '../db/group.ts'
 import { findPublicBatch } from '../db/queries/batches-public.ts'

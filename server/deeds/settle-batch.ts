@@ -1,9 +1,20 @@
-import { readRules } from '#src/games/prizes.ts'
+import { payoutOf } from '#src/games/prizes.ts'
+import { readRules, type RulesDocument } from '#src/games/rules-schema.ts'
 import { maskOf, toWords, wordsPerLine } from '#src/picks/mask.ts'
 import { lockDrawnBatch } from '../db/queries/batches.ts'
 import { findRules } from '../db/queries/rules.ts'
-import { settleTickets } from '../db/queries/settlement.ts'
+import { settleTickets, type TierRow } from '../db/queries/settlement.ts'
 import type { Service } from '../service.ts'
+
+/** The prize table of a rules document: a row for each tier, or one for each number of lines where that matters. */
+const tiersOf = (rules: RulesDocument): TierRow[] => {
+  const all = rules.stakes.flatMap(({ stake, tiers }) => tiers.map(tier => ({ stake, ...tier })))
+  const isSpecial = all.some(tier => tier.choice ?? tier.byLines)
+  if (!isSpecial) return all
+  return all.flatMap(tier =>
+    rules.lineCounts.map(lines => ({ stake: tier.stake, hits: tier.hits, lines, ...payoutOf(tier, lines) })),
+  )
+}
 
 /**
  * Settles the next drawn batch by the rules that it was sold under: results, prizes, cashback and tax of all its tickets
@@ -15,9 +26,8 @@ export const settleBatch = ({ db, settings, log }: Service): Promise<string | un
     const batch = await lockDrawnBatch(tx)
     if (!batch) return undefined
     const rules = readRules(await findRules(tx, batch.rules_hash))
-    const tiers = rules.stakes.flatMap(({ stake, tiers }) => tiers.map(tier => ({ stake, ...tier })))
     const drawn = toWords(maskOf(batch.numbers), wordsPerLine(rules.of))
-    const settled = await settleTickets(tx, batch.id, drawn, tiers, settings.WINNINGS_TAX)
+    const settled = await settleTickets(tx, batch.id, drawn, tiersOf(rules), settings.WINNINGS_TAX)
     log.info({ batch: batch.id, numbers: batch.numbers, ...settled }, 'a batch is drawn and settled')
     return batch.id
   })

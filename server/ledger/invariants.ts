@@ -2,7 +2,7 @@
 import { jackpots } from '#src/games/jackpots.ts'
 import type { Db, Tx } from '../db/db.ts'
 
-const TICKET_KINDS = `'ticket', 'win', 'cashback', 'tax', 'refund'`
+const TICKET_KINDS = `'ticket', 'win', 'cashback', 'tax', 'owed', 'refund'`
 
 /** Of single wallets: these hold for any wallets together with all of their transfers. */
 const ofWallets: Record<string, string> = {
@@ -46,14 +46,20 @@ const ofBatches: Record<string, string> = {
         <> cardinality(numbers))`,
   'I11 every win is paid once, and nothing else': `
     select 1 from (
-      select t.id::text as cause, p.won, p.cashback, p.tax
+      select t.id::text as cause, p.won - p.later as won, p.cashback, p.tax, p.later
       from payout p left join ticket t on t.batch_id = p.batch_id and t.leaf_index = p.leaf_index) due
     full join (
       select cause, coalesce(sum(amount) filter (where kind = 'win'), 0) as won,
         coalesce(sum(amount) filter (where kind = 'cashback'), 0) as cashback,
-        coalesce(sum(amount) filter (where kind = 'tax'), 0) as tax
-      from transfer where kind in ('win', 'cashback', 'tax') group by cause) paid on paid.cause = due.cause
-    where (due.won, due.cashback, due.tax) is distinct from (paid.won, paid.cashback, paid.tax)`,
+        coalesce(sum(amount) filter (where kind = 'tax'), 0) as tax,
+        coalesce(sum(amount) filter (where kind = 'owed'), 0) as later
+      from transfer where kind in ('win', 'cashback', 'tax', 'owed') group by cause) paid on paid.cause = due.cause
+    where (due.won, due.cashback, due.tax, due.later) is distinct from (paid.won, paid.cashback, paid.tax, paid.later)`,
+  'what a winner may choose about is what the payout leaves for later': `
+    select 1 from payout p
+    full join (select batch_id, leaf_index, sum(once) as later from annuity group by batch_id, leaf_index) a
+      on a.batch_id = p.batch_id and a.leaf_index = p.leaf_index
+    where coalesce(p.later, 0) <> coalesce(a.later, 0)`,
   'I11 payments of a ticket are unique': `
     select 1 from transfer where kind in (${TICKET_KINDS}) group by kind, cause having count(*) > 1`,
   'I12 a ticket keeps the rules of its batch': `
@@ -165,6 +171,7 @@ const batch = `
   with batch as materialized (select * from public.batch where id = $1),
   ticket as materialized (select * from public.ticket where batch_id = $1),
   payout as materialized (select * from public.payout where batch_id = $1),
+  annuity as materialized (select * from public.annuity where batch_id = $1),
   slip as materialized (select * from public.slip where id = any(array(select id from ticket))),
   player as materialized (select * from public.player where id = any(array(select player_id from ticket))),
   transfer as materialized (

@@ -107,7 +107,8 @@ export const mountPlay = (door: Door, service: Service): void => {
       draws_at: batch.draws_at.toISOString(),
       paid_from: ticket.wallet,
       tax: naira(ticket.tax),
-      paid: naira(ticket.won + ticket.cashback - ticket.tax),
+      paid: naira(ticket.won + ticket.cashback - ticket.tax - ticket.later),
+      later: naira(ticket.later),
       draw: drawDataOnWire(ticket, batch, proof.rules),
       proof,
     }

@@ -1,7 +1,8 @@
 // A ticket as it stands on the wire, with what each line won by the rules it was sold under.
 import type { AnswerIn } from '#src/contract/call.ts'
 import type { getTicket, listTickets, lotteryStatus } from '#src/contract/games.ts'
-import { readRules, settlePrize } from '#src/games/prizes.ts'
+import { settlePrize } from '#src/games/prizes.ts'
+import { readRules } from '#src/games/rules-schema.ts'
 import { gameById } from '#src/games/rules.ts'
 import { naira } from '#src/lib/money.ts'
 import { maskPhone } from '#src/lib/phone.ts'

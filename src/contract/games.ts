@@ -183,6 +183,8 @@ export const ticketDetail = v.object({
   /** What reached the winnings wallet, and what was withheld from it. */
   tax: nairaNumber,
   paid: nairaNumber,
+  /** Of what was won, what the winner may take once or month by month: it is owed, and not in `paid`. */
+  later: v.optional(nairaNumber, 0),
   draw: batchDrawData,
   proof,
 })

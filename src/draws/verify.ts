@@ -7,7 +7,8 @@ import {
   type PublicKey,
   type Receipt,
 } from '#src/contract/draws.ts'
-import { readRules, settlePrize, type RulesDocument } from '#src/games/prizes.ts'
+import { settlePrize } from '#src/games/prizes.ts'
+import { readRules, type RulesDocument } from '#src/games/rules-schema.ts'
 import { fromHex, hex, utf8 } from '#src/lib/bytes.ts'
 import { formatMoney } from '#src/lib/money.ts'
 import { beaconChains, randomnessOf, verifyRound } from './beacon.ts'

@@ -38,10 +38,11 @@ interface Odds {
   profitOneIn: number
 }
 
-export const oddsOf = (game: GameRules, stake: Kobo): Odds => {
+/** @param lines on the ticket of the line; as few as may be where nothing is said */
+export const oddsOf = (game: GameRules, stake: Kobo, lines?: number): Odds => {
   const total = choose(game.of, game.pick)
   const tiers = game.tiers.map(tier => {
-    const { prize, cashback } = prizeOf(game, stake, tier.hits)
+    const { prize, cashback } = prizeOf(game, stake, tier.hits, lines)
     const count = ways(game, tier.hits)
     return { hits: tier.hits, kind: tier.kind, pays: prize + cashback, ways: count, oneIn: total / count }
   })
@@ -68,6 +69,6 @@ export const potentialWinning = (
 ): Kobo => {
   const masks = lines.map(maskOf)
   const pays = (drawn: bigint) =>
-    masks.reduce((sum, mask) => sum + prizeOf(game, stake, hits(mask, drawn)).prize, 0)
+    masks.reduce((sum, mask) => sum + prizeOf(game, stake, hits(mask, drawn), lines.length).prize, 0)
   return Math.max(prizeOf(game, stake, game.pick).prize, ...masks.map(pays))
 }

@@ -1,44 +1,20 @@
 // What a line wins, and the rules document whose hash stands in every batch and ticket.
-import * as v from 'valibot'
 import { DRAW_METHOD } from '#src/draws/derive.ts'
 import { documentBytes } from '#src/draws/documents.ts'
 import { sha256 } from '#src/draws/hash.ts'
 import { REFUND_AFTER, SEAL_MARGIN } from '#src/draws/schedule.ts'
-import { hits, maskOf, MOST_NUMBERS } from '#src/picks/mask.ts'
+import { hits, maskOf } from '#src/picks/mask.ts'
 import { hex } from '#src/lib/bytes.ts'
 import { HOUR } from '#src/lib/lagos-time.ts'
 import type { Kobo } from '#src/lib/money.ts'
 import type { GameRules, StakeOption, Tier } from './game.ts'
-
-const whole = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
-
-const rulesDocumentSchema = v.object({
-  version: v.literal(1),
-  game: v.string(),
-  lotteryType: v.string(),
-  pick: v.pipe(whole, v.minValue(1)),
-  of: v.pipe(whole, v.maxValue(MOST_NUMBERS)),
-  lineCounts: v.array(whole),
-  cadence: v.picklist(['each-batch', 'fixed-hours']),
-  /** The derivation of the numbers (draws/derive.ts). */
-  method: v.literal(DRAW_METHOD),
-  /** Without the beacon for so long, stakes are given back. */
-  refundAfterHours: whole,
-  /** A batch sealed after its round came out is decided by the first round this many seconds after its seal. */
-  lateSealSeconds: whole,
-  /** kobo for one line, by its stake and by how many of its numbers were drawn */
-  stakes: v.array(
-    v.object({
-      stake: whole,
-      tiers: v.array(v.object({ hits: whole, prize: whole, cashback: whole })),
-    }),
-  ),
-})
-export type RulesDocument = v.InferOutput<typeof rulesDocumentSchema>
+import { fitsVersion1, type ChoiceOffer, type RulesDocument, type TierOffer } from './rules-schema.ts'
 
 interface Payout {
+  /** kobo in all, with what the winner has a choice about counted as paid once */
   prize: Kobo
   cashback: Kobo
+  choice?: ChoiceOffer
 }
 
 const NOTHING: Payout = { prize: 0, cashback: 0 }
@@ -48,43 +24,79 @@ const amountOf = (pays: Tier['pays'], { stake, topPrize }: StakeOption): Kobo =>
   return typeof pays === 'number' ? pays * stake : pays.fixed
 }
 
-/** What one line with so many numbers right pays. @throws RangeError where the stake is not in the catalogue */
-export const prizeOf = (game: GameRules, stake: Kobo, hits: number): Payout => {
+/** The card of a ticket with so many lines, or the next lower one. */
+const cardFor = ({ lineCards = [] }: GameRules, lines: number): Kobo =>
+  lineCards.findLast(card => card.lines <= lines)?.pays ?? 0
+
+/** The choice and the line cards belong to the line with every number right. */
+const extrasOf = (game: GameRules, { hits, pays }: Tier, { topPrize }: StakeOption) => {
+  if (hits !== game.pick || pays !== 'card') return {}
+  return {
+    ...(game.choice ? { choice: { once: topPrize, ...game.choice } } : {}),
+    ...(game.lineCards
+      ? { byLines: game.lineCounts.map(lines => ({ lines, prize: cardFor(game, lines) })) }
+      : {}),
+  }
+}
+
+const offerOf = (game: GameRules, option: StakeOption, tier: Tier): TierOffer => {
+  const amount = amountOf(tier.pays, option)
+  if (!Number.isSafeInteger(amount)) throw new RangeError(`${game.id} pays parts of a kobo`)
+  const extras = extrasOf(game, tier, option)
+  const atOnce = extras.choice ? 0 : amount
+  return {
+    hits: tier.hits,
+    prize: tier.kind === 'prize' ? atOnce : 0,
+    cashback: tier.kind === 'cashback' ? atOnce : 0,
+    ...extras,
+  }
+}
+
+/** What a line of a ticket with so many lines gets from a tier. */
+export const payoutOf = ({ prize, cashback, choice, byLines }: TierOffer, lines: number): Payout => ({
+  prize: prize + (choice?.once ?? 0) + (byLines?.find(it => it.lines === lines)?.prize ?? 0),
+  cashback,
+  ...(choice ? { choice } : {}),
+})
+
+/**
+ * What one line with so many numbers right pays.
+ * @param lines on its ticket; as few as may be where nothing is said
+ * @throws RangeError where the stake is not in the catalogue
+ */
+export const prizeOf = (game: GameRules, stake: Kobo, hits: number, lines = game.lineCounts[0]!): Payout => {
   const option = game.stakes.find(option => option.stake === stake)
   if (!option) throw new RangeError(`${game.id} has no stake of ${stake} kobo`)
   const tier = game.tiers.find(tier => tier.hits === hits)
-  if (!tier) return NOTHING
-  const amount = amountOf(tier.pays, option)
-  if (!Number.isSafeInteger(amount)) throw new RangeError(`${game.id} pays parts of a kobo`)
-  return tier.kind === 'prize' ? { prize: amount, cashback: 0 } : { prize: 0, cashback: amount }
+  return tier ? payoutOf(offerOf(game, option, tier), lines) : NOTHING
 }
 
-export const rulesDocument = (game: GameRules): RulesDocument => ({
-  version: 1,
-  game: game.id,
-  lotteryType: game.lotteryType,
-  pick: game.pick,
-  of: game.of,
-  lineCounts: [...game.lineCounts],
-  cadence: game.cadence,
-  method: DRAW_METHOD,
-  refundAfterHours: REFUND_AFTER / HOUR,
-  lateSealSeconds: SEAL_MARGIN / 1000,
-  stakes: game.stakes
+export const rulesDocument = (game: GameRules): RulesDocument => {
+  const stakes = game.stakes
     .filter(option => !option.comingSoon)
-    .map(({ stake }) => ({
-      stake,
-      tiers: game.tiers.map(({ hits }) => ({ hits, ...prizeOf(game, stake, hits) })),
-    })),
-})
+    .map(option => ({ stake: option.stake, tiers: game.tiers.map(tier => offerOf(game, option, tier)) }))
+  return {
+    version: fitsVersion1({ of: game.of, stakes }) ? 1 : 2,
+    game: game.id,
+    lotteryType: game.lotteryType,
+    pick: game.pick,
+    of: game.of,
+    lineCounts: [...game.lineCounts],
+    cadence: game.cadence,
+    method: DRAW_METHOD,
+    refundAfterHours: REFUND_AFTER / HOUR,
+    lateSealSeconds: SEAL_MARGIN / 1000,
+    stakes,
+  }
+}
 
 /** SHA-256 of the canonical document, hex. */
 export const rulesHash = (game: GameRules): string => hex(sha256(documentBytes(rulesDocument(game))))
 
-/** The document out of its canonical text, as it was hashed. @throws where it is no rules document */
-export const readRules = (text: string): RulesDocument => v.parse(rulesDocumentSchema, JSON.parse(text))
-
-/** What a ticket wins under a rules document: kobo in all, and line by line. `stake` is the stake of one line. */
+/**
+ * What a ticket wins under a rules document: kobo in all, and line by line. Of `won`, `later` waits for the winner's
+ * choice. `stake` is the stake of one line.
+ */
 export const settlePrize = (
   rules: RulesDocument,
   lines: readonly (readonly number[])[],
@@ -96,12 +108,13 @@ export const settlePrize = (
   const drawn = maskOf(numbers)
   const settled = lines.map(line => {
     const right = hits(maskOf(line), drawn)
-    const { prize, cashback } = offer.tiers.find(tier => tier.hits === right) ?? NOTHING
-    return { hits: right, prize, cashback }
+    const tier = offer.tiers.find(tier => tier.hits === right)
+    return { hits: right, ...(tier ? payoutOf(tier, lines.length) : NOTHING) }
   })
   return {
     won: settled.reduce((sum, line) => sum + line.prize, 0),
     cashback: settled.reduce((sum, line) => sum + line.cashback, 0),
+    later: settled.reduce((sum, line) => sum + (line.choice?.once ?? 0), 0),
     lines: settled,
   }
 }

@@ -1,12 +1,14 @@
 // What comes back of what was staked: whether chance alone explains what a game has paid.
 import type { Kobo } from '#src/lib/money.ts'
 import { choose, ways } from './odds.ts'
-import type { RulesDocument } from './prizes.ts'
+import { payoutOf } from './prizes.ts'
+import type { RulesDocument } from './rules-schema.ts'
 
-/** Lines sold at one stake. */
+/** Lines sold at one stake, on tickets of so many lines. */
 export interface Sold {
   stake: Kobo
   lines: number
+  onTicket: number
 }
 
 /** Batches together: kobo, and sums of squares of kobo. All of them add up, but for `top`. */
@@ -28,14 +30,14 @@ export interface Returns {
   top: Kobo
 }
 
-const lineOf = (rules: RulesDocument, stake: Kobo) => {
+const lineOf = (rules: RulesDocument, { stake, onTicket }: Sold) => {
   const tiers = rules.stakes.find(it => it.stake === stake)?.tiers
   if (!tiers) throw new RangeError(`the rules offer no stake of ${stake} kobo`)
   const total = choose(rules.of, rules.pick)
-  const pays = tiers.map(tier => ({
-    chance: ways(rules, tier.hits) / total,
-    kobo: tier.prize + tier.cashback,
-  }))
+  const pays = tiers.map(tier => {
+    const { prize, cashback } = payoutOf(tier, onTicket)
+    return { chance: ways(rules, tier.hits) / total, kobo: prize + cashback }
+  })
   return {
     mean: pays.reduce((sum, { chance, kobo }) => sum + chance * kobo, 0),
     square: pays.reduce((sum, { chance, kobo }) => sum + chance * kobo * kobo, 0),
@@ -45,7 +47,7 @@ const lineOf = (rules: RulesDocument, stake: Kobo) => {
 
 /** One batch. @throws RangeError where a stake is not in its rules */
 export const returnsOf = (rules: RulesDocument, sold: readonly Sold[], paid: Kobo): Returns => {
-  const parts = sold.map(it => ({ ...it, line: lineOf(rules, it.stake) }))
+  const parts = sold.map(it => ({ ...it, line: lineOf(rules, it) }))
   const sum = (of: (part: (typeof parts)[number]) => number) => parts.reduce((all, part) => all + of(part), 0)
   const stake = sum(it => it.lines * it.stake)
   const expected = sum(it => it.lines * it.line.mean)

@@ -1,5 +1,5 @@
 /** The largest drum there may be. */
-export const MOST_NUMBERS = 100
+const MOST_NUMBERS = 100
 /** Numbers in one word of a mask as the database keeps it: a word is a whole number that JavaScript holds exactly. */
 const WORD = 50
 const WORD_BITS = (1n << BigInt(WORD)) - 1n

@@ -38,10 +38,11 @@ export const keptSubmissions: v.GenericSchema<Submissions> = v.object({
   stake: kobo,
 })
 
-export const keptTicket: v.GenericSchema<TicketDetail> = v.object({
+export const keptTicket: v.GenericSchema<unknown, TicketDetail> = v.object({
   ...ticketDetail.entries,
   play: v.object({ ...gamePlay.entries, stake_amount: kobo, amount_won: kobo }),
   tax: kobo,
   paid: kobo,
+  later: v.optional(kobo, 0),
   draw: keptDraw,
 })

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { instantCashout as game } from '#src/games/instant-cashout/rules.ts'
 import { choose, oddsOf, potentialWinning, ways } from '#src/games/odds.ts'
-import { prizeOf, readRules, rulesDocument, rulesHash, settlePrize } from '#src/games/prizes.ts'
+import { salaryForLife } from '#src/games/salary-for-life/rules.ts'
+import { readRules, type RulesDocument } from '#src/games/rules-schema.ts'
+import { prizeOf, rulesDocument, rulesHash, settlePrize } from '#src/games/prizes.ts'
 import { games, gameById, gameByLotteryType } from '#src/games/rules.ts'
 import { canonicalJson } from '#src/lib/canonical.ts'
 import { kobo } from '#src/lib/money.ts'
@@ -87,7 +89,8 @@ test('a ticket is settled line by line under its rules document', () => {
 
 test('the hash covers every figure that decides a prize, and the text is read back as it was hashed', () => {
   expect(readRules(canonicalJson(rulesDocument(game)))).toEqual(rulesDocument(game))
-  expect(rulesHash(game)).toMatch(/^[0-9a-f]{64}$/)
+  // A document of a game that has not changed keeps the hash under which tickets were sold.
+  expect(rulesHash(game)).toBe('5da220c32ed834763acb37a290149d5158d5ccaed9eabac8c529398585b9c2ea')
   const changes = [
     { pick: 3 },
     { of: 39 },
@@ -138,4 +141,80 @@ test('every game of the catalogue fits its contract: unique names, possible draw
   for (const name of ['id', 'lotteryType', 'batchPrefix'] as const)
     expect(new Set(games.map(of => of[name])).size).toBe(games.length)
   expect([gameById('nothing'), gameByLotteryType('NOTHING')]).toEqual([undefined, undefined])
+})
+
+test('a document says version 2 only where version 1 cannot say it, and neither is read as the other', () => {
+  expect(games.map(of => [of.id, rulesDocument(of).version])).toEqual([
+    ['salary-for-life', 2],
+    ['instant-cashout', 1],
+    ['wyse-cash', 2],
+    ['quika', 1],
+    ['banker', 1],
+  ])
+  for (const of of games) {
+    const document = rulesDocument(of)
+    expect(readRules(canonicalJson(document))).toEqual(document)
+    const other = { ...document, version: 3 - document.version }
+    expect(() => readRules(canonicalJson(other))).toThrow(Error)
+  }
+})
+
+test('salary for life: 10,000,000 once or 30,000 a month for 240 months, and the multiplier card at once §1.3 §9.14', () => {
+  const [{ stake, tiers }] = rulesDocument(salaryForLife).stakes as [RulesDocument['stakes'][number]]
+  expect([salaryForLife.pick, salaryForLife.of, stake]).toEqual([5, 49, kobo(50)])
+  expect(salaryForLife.multiplier.initial).toBe(2)
+  expect(tiers[0]).toEqual({
+    hits: 5,
+    prize: 0,
+    cashback: 0,
+    choice: { once: kobo(10_000_000), monthly: kobo(30_000), months: 240 },
+    byLines: [15, 15, 150, 150, 300, 300, 800, 1_000, 1_500].map((thousands, at) => ({
+      lines: at + 2,
+      prize: kobo(thousands * 1_000),
+    })),
+  })
+  expect(tiers.slice(1).map(tier => [tier.hits, tier.prize])).toEqual([
+    [4, kobo(50_000)],
+    [3, kobo(1_000)],
+    [2, kobo(150)],
+  ])
+})
+
+test('multiplier cards are those of the table; three, five and seven lines take the next lower one §2.71-2.76', () => {
+  const cards = [2, 4, 6, 8, 9, 10].map(lines => [lines, prizeOf(salaryForLife, kobo(50), 5, lines).prize])
+  const once = kobo(10_000_000)
+  expect(cards).toEqual([
+    [2, once + kobo(15_000)],
+    [4, once + kobo(150_000)],
+    [6, once + kobo(300_000)],
+    [8, once + kobo(800_000)],
+    [9, once + kobo(1_000_000)],
+    [10, once + kobo(1_500_000)],
+  ])
+  for (const lines of [3, 5, 7])
+    expect(prizeOf(salaryForLife, kobo(50), 5, lines)).toEqual(prizeOf(salaryForLife, kobo(50), 5, lines - 1))
+  const full = [1, 2, 3, 4, 5]
+  const settled = settlePrize(rulesDocument(salaryForLife), [full, full, [6, 7, 8, 9, 10]], kobo(50), full)
+  expect([settled.won, settled.later]).toEqual([2 * (once + kobo(15_000)), 2 * once])
+  expect(potentialWinning(salaryForLife, kobo(50), [full, full, full, full])).toBe(4 * (once + kobo(150_000)))
+})
+
+test('the bands of 2000 and 3000 naira are shown with their potential wins and not sold §2.40 §2.41', () => {
+  for (const of of games.filter(it => it.stakes.length > 1)) {
+    expect(of.stakes.slice(4)).toEqual([
+      { stake: kobo(2_000), topPrize: kobo(5_000_000), comingSoon: true },
+      { stake: kobo(3_000), topPrize: kobo(7_500_000), comingSoon: true },
+    ])
+    expect(rulesDocument(of).stakes.map(offer => offer.stake / 100)).toEqual([100, 200, 500, 1_000])
+  }
+})
+
+test('drums and lines of the number games §1.4 §1.6 §1.7 §9.15 §9.16 §9.17 §9.19', () => {
+  expect(Object.fromEntries(games.map(of => [of.id, `${of.pick}/${of.of}`]))).toEqual({
+    'salary-for-life': '5/49',
+    'instant-cashout': '4/40',
+    'wyse-cash': '4/100',
+    quika: '4/40',
+    banker: '4/40',
+  })
 })

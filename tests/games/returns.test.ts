@@ -57,7 +57,7 @@ const history = (random: () => number, it: Play): Returns => {
       for (const number of pick()) right += drawn[number]!
       paid += pays(right)
     }
-    return returnsOf(rules, [{ stake: it.stake, lines: it.lines }], paid)
+    return returnsOf(rules, [{ stake: it.stake, lines: it.lines, onTicket: 1 }], paid)
   })
   return batches.reduce(add)
 }
@@ -71,20 +71,20 @@ const outside = (seed: number, histories: number, play: Play): number => {
 test('expected and variance of a line are those of all draws there are', () => {
   for (const { stake } of rules.stakes) {
     const { expectedReturn, tiers, total } = oddsOf(game, stake)
-    const one = returnsOf(rules, [{ stake, lines: 3 }], 0)
+    const one = returnsOf(rules, [{ stake, lines: 3, onTicket: 1 }], 0)
     const square = tiers.reduce((sum, tier) => sum + (tier.ways * tier.pays ** 2) / total, 0)
     expect(one.expected).toBeCloseTo(3 * expectedReturn, 6)
     expect(one.square / (3 * square)).toBeCloseTo(1, 12)
     expect(one.variance / (3 * (square - expectedReturn ** 2))).toBeCloseTo(1, 12)
     expect(one.top).toBe(tiers[0]!.pays)
   }
-  expect(() => returnsOf(rules, [{ stake: 777, lines: 1 }], 0)).toThrow(RangeError)
+  expect(() => returnsOf(rules, [{ stake: 777, lines: 1, onTicket: 1 }], 0)).toThrow(RangeError)
 })
 
 test('stakes of one batch add up', () => {
   const [a, b] = [
-    { stake: kobo(100), lines: 7 },
-    { stake: kobo(1000), lines: 2 },
+    { stake: kobo(100), lines: 7, onTicket: 1 },
+    { stake: kobo(1000), lines: 2, onTicket: 1 },
   ]
   const [both, one, two] = [
     returnsOf(rules, [a, b], 500),
@@ -130,7 +130,7 @@ test('a prize that is paid too high is noticed within a day, also where players 
 test('without a stake there is no band, and few batches are not judged', () => {
   const none = returnsOf(rules, [], 0)
   expect(bandOf(none)).toBeUndefined()
-  const one = returnsOf(rules, [{ stake: kobo(100), lines: 1000 }], kobo(90_000_000))
+  const one = returnsOf(rules, [{ stake: kobo(100), lines: 1000, onTicket: 1 }], kobo(90_000_000))
   expect(bandOf(one)).toMatchObject({ isOutside: false })
   const many = Array.from({ length: 30 }, () => one).reduce(add)
   expect(bandOf(many)!.isOutside).toBe(true)

@@ -23,6 +23,7 @@ export const ticket = (id: string, date: string): TicketDetail => ({
   paid_from: 'play',
   tax: 0,
   paid: 0,
+  later: 0,
   draw: {
     ticket_owner: '080******67',
     game_id: id,

@@ -63,7 +63,7 @@ describe('an invariant that is broken behind the service’s back is named', () 
     ['I11 every win is paid once, and nothing else', `delete from transfer where kind = 'cashback'`],
     [
       'I12 a ticket keeps the rules of its batch',
-      `update ticket set masks = array[15], stake = stake_per_line`,
+      `update ticket set masks = array[15], lines = 1, stake = stake_per_line`,
     ],
     [
       'I13 a settled batch has paid what its tickets won',
@@ -75,6 +75,11 @@ describe('an invariant that is broken behind the service’s back is named', () 
       `insert into payout select batch_id, leaf_index, stake, 1, 0, 0 from ticket_result where status = 'pending'`,
     ],
     ['I13 only tickets of settled batches get a payout', `update payout set stake = stake + 1`],
+    [
+      'what a winner may choose about is what the payout leaves for later',
+      `insert into annuity (batch_id, leaf_index, line, player_id, once, monthly, months, won_at)
+       select batch_id, leaf_index, 1, player_id, 100, 1, 100, bought_at from ticket`,
+    ],
     [
       'I16 a credited top-up is one transfer',
       `insert into top_up (reference, player_id, amount, provider, channel, state)

@@ -191,7 +191,11 @@ describe('health', () => {
   })
 
   test('a game that pays what chance does not explain is named, and the service goes on', async () => {
-    const off = returnsOf(rulesDocument(instantCashout), [{ stake: 10_000, lines: 1000 }], 9_000_000)
+    const off = returnsOf(
+      rulesDocument(instantCashout),
+      [{ stake: 10_000, lines: 1000, onTicket: 1 }],
+      9_000_000,
+    )
     for (let batch = 0; batch < 40; batch++)
       await addToDay(it.db, 'instant-cashout', new Date(it.clock.now()), off)
     const answer = await askTwice()

@@ -6,6 +6,7 @@ import type { Kobo } from '#src/lib/money.ts'
 import { buyTicket } from '#server/deeds/buy-ticket.ts'
 import type { Success } from '#server/wire/success.ts'
 import { registerSlip } from '#server/deeds/register-slip.ts'
+import type { GameRules } from '#src/games/game.ts'
 import type { Service } from '#server/service.ts'
 
 export const hashOf = (text: string): Uint8Array => new Uint8Array(createHash('sha256').update(text).digest())
@@ -15,9 +16,9 @@ export const sell = async (
   playerId: number,
   lines: readonly (readonly number[])[],
   stake: Kobo,
-  over: { requestKey?: string; wallet?: 'play' | 'bonus' } = {},
+  over: { game?: GameRules; requestKey?: string; wallet?: 'play' | 'bonus' } = {},
 ): Promise<Success> => {
-  const slip = await registerSlip(service, { playerId, game: instantCashout, stake, lines })
+  const slip = await registerSlip(service, { playerId, game: over.game ?? instantCashout, stake, lines })
   return buyTicket(service, {
     playerId,
     slipId: slip.game_play_id,

@@ -6,12 +6,15 @@ interface Tier {
   hits: number
   prize: number
   cashback: number
+  choice?: { once: number }
+  byLines?: { lines: number; prize: number }[]
 }
 
 interface Ticket {
   id: string
   player_id: number
   masks: string[]
+  lines: number
   stake: string
   stake_per_line: string
   status: string
@@ -19,14 +22,22 @@ interface Ticket {
   rules: string
 }
 
-const numbersOf = (mask: string): number[] =>
-  [...BigInt(mask).toString(2)].toReversed().flatMap((bit, at) => (bit === '1' ? [at + 1] : []))
+const numbersOf = (word: string, at: number): number[] =>
+  [...BigInt(word).toString(2)].toReversed().flatMap((bit, n) => (bit === '1' ? [at * 50 + n + 1] : []))
 
-/** Kobo due, from the tiers as they stand in the document. */
+const linesOf = ({ masks, lines }: Ticket): number[][] => {
+  const words = masks.length / lines
+  return Array.from({ length: lines }, (_, line) =>
+    masks.slice(line * words, (line + 1) * words).flatMap(numbersOf),
+  )
+}
+
+/** Kobo due at once and later, from the tiers as they stand in the document. */
 export const dueOf = (rules: string, stake: number, lines: number[][], drawn: number[]) => {
   const { stakes } = JSON.parse(rules) as { stakes: { stake: number; tiers: Tier[] }[] }
   let won = 0
   let cashback = 0
+  let later = 0
   for (const line of lines) {
     let right = 0
     for (const number of drawn) if (line.includes(number)) right++
@@ -36,16 +47,18 @@ export const dueOf = (rules: string, stake: number, lines: number[][], drawn: nu
         if (tier.hits !== right) continue
         won += tier.prize
         cashback += tier.cashback
+        if (tier.choice) later += tier.choice.once
+        for (const card of tier.byLines ?? []) if (card.lines === lines.length) won += card.prize
       }
     }
   }
-  return { won, cashback }
+  return { won, cashback, later }
 }
 
 /** @param tax hundredths of a percent of what exceeds the stake */
 export const checkSettlement = async (db: Db, tax: number): Promise<string[]> => {
   const tickets = await db.many<Ticket>(
-    `select t.id, t.player_id, array(select m::text from unnest(masks) m) as masks, t.stake::text,
+    `select t.id, t.player_id, array(select m::text from unnest(masks) m) as masks, t.lines, t.stake::text,
        t.stake_per_line::text, t.status, b.numbers, r.body as rules
      from ticket_result t join batch b on b.id = t.batch_id join rules_document r on r.hash = b.rules_hash
      where b.state = 'settled' order by t.id`,
@@ -53,29 +66,29 @@ export const checkSettlement = async (db: Db, tax: number): Promise<string[]> =>
   const paid = await db.many<{ cause: string; kind: string; amount: number; code: string }>(
     `select t.cause, t.kind, t.amount, case when t.kind = 'tax' then d.code else c.code end as code
      from transfer t join account d on d.id = t.debit_account join account c on c.id = t.credit_account
-     where t.kind in ('win', 'cashback', 'tax')`,
+     where t.kind in ('win', 'cashback', 'tax', 'owed')`,
   )
   const differences: string[] = []
   const left = new Map(paid.map(it => [`${it.kind} ${it.cause}`, it]))
   for (const ticket of tickets) {
-    const { won, cashback } = dueOf(
+    const { won, cashback, later } = dueOf(
       ticket.rules,
       Number(ticket.stake_per_line),
-      ticket.masks.map(numbersOf),
+      linesOf(ticket),
       ticket.numbers,
     )
     const profit = won + cashback - Number(ticket.stake)
     const withheld = profit > 0 ? Number((BigInt(profit) * BigInt(tax)) / 10_000n) : 0
-    for (const [kind, due] of Object.entries({ win: won, cashback, tax: withheld })) {
+    for (const [kind, due] of Object.entries({ win: won, cashback, tax: withheld, owed: later })) {
       const key = `${kind} ${ticket.id}`
       const transfer = left.get(key)
       if ((transfer?.amount ?? 0) !== due)
         differences.push(`${key}: due ${due}, paid ${transfer?.amount ?? 0}`)
-      if (transfer && transfer.code !== `player:${ticket.player_id}:winnings`)
-        differences.push(`${key}: went through ${transfer.code}`)
+      const account = kind === 'owed' ? 'prize_liabilities' : `player:${ticket.player_id}:winnings`
+      if (transfer && transfer.code !== account) differences.push(`${key}: went through ${transfer.code}`)
       left.delete(key)
     }
-    if (ticket.status !== (won > 0 ? 'won' : 'lost'))
+    if (ticket.status !== (won + later > 0 ? 'won' : 'lost'))
       differences.push(`${ticket.id} is called ${ticket.status}`)
   }
   return [...differences, ...[...left.keys()].map(key => `${key}: paid for nothing`)]

@@ -87,8 +87,8 @@ export const setChecked = (tx: Tx, id: string) =>
 
 export const listSold = (tx: Tx, batchId: string) =>
   tx.many<Sold>(
-    `select stake_per_line as stake, sum(lines)::int8 as lines from ticket where batch_id = $1
-     group by stake_per_line order by stake_per_line`,
+    `select stake_per_line as stake, lines as "onTicket", sum(lines)::int8 as lines from ticket where batch_id = $1
+     group by stake_per_line, ticket.lines order by stake_per_line, ticket.lines`,
     [batchId],
   )
 

@@ -22,11 +22,13 @@ export interface TicketRow {
   won: Kobo
   cashback: Kobo
   tax: Kobo
+  /** Of what was won, what waits for the winner's choice or follows it. */
+  later: Kobo
 }
 
-// What a ticket has come to follows from its batch and its payout: see the view in migration 0008.
+// What a ticket has come to follows from its batch and its payout: see the view in migration 0017.
 const columns = `t.id, t.player_id, p.phone, t.batch_id, t.game, t.masks, t.lines, t.stake_per_line, t.stake, t.wallet,
-  t.leaf_index, t.nonce, t.bought_at, t.status, t.won, t.cashback, t.tax`
+  t.leaf_index, t.nonce, t.bought_at, t.status, t.won, t.cashback, t.tax, t.later`
 
 /** For anybody who holds the ID. */
 export const findTicket = (tx: Tx, id: string) =>

@@ -28,6 +28,7 @@ export const ticketOfSuccess = (
     paid_from: paidFrom,
     tax: 0,
     paid: 0,
+    later: 0,
     draw: {
       ticket_owner: maskPhone(phone),
       game_id: success.game_id,

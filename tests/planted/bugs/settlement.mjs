@@ -13,8 +13,8 @@ export const settlement = [
     changes: [
       {
         file: SETTLEMENT,
-        find: 'select leaf_index, id, player_id, stake, stake_per_line,',
-        put: 'select distinct leaf_index, id, player_id, stake, stake_per_line,',
+        find: 'select leaf_index, id, player_id, stake, stake_per_line,\n',
+        put: 'select distinct leaf_index, id, player_id, stake, stake_per_line,\n',
       },
     ],
     caughtBy: [[DRAWS, 'agrees with an independent one on random batches']],
@@ -34,9 +34,7 @@ export const settlement = [
   {
     name: 'settlement/tax-on-the-stake',
     what: 'tax is withheld from the whole prize and not from what exceeds the stake',
-    changes: [
-      { file: SETTLEMENT, find: 'greatest(0, won + cashback - s.stake)', put: 'greatest(0, won + cashback)' },
-    ],
+    changes: [{ file: SETTLEMENT, find: '+ cashback - s.stake)', put: '+ cashback)' }],
     caughtBy: [[DRAWS, 'pays each tier by the hashed rules']],
   },
   {
@@ -44,7 +42,7 @@ export const settlement = [
     what: 'a ticket with cashback alone counts as won',
     changes: [
       {
-        file: PAYOUTS,
+        file: 'server/db/migrations/0017-choices-of-winners.sql',
         find: `case when p.won > 0 then 'won'`,
         put: `case when p.won + p.cashback > 0 then 'won'`,
       },
@@ -55,7 +53,11 @@ export const settlement = [
     name: 'settlement/win-not-credited',
     what: 'a win is written down and not put into the wallet',
     changes: [
-      { file: SETTLEMENT, find: 'from due, house where won > 0', put: 'from due, house where won < 0' },
+      {
+        file: SETTLEMENT,
+        find: 'from due, house where ${atOnce} > 0',
+        put: 'from due, house where ${atOnce} < 0',
+      },
     ],
     caughtBy: [[DRAWS, 'pays each tier by the hashed rules']],
   },
