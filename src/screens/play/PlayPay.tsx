@@ -90,6 +90,7 @@ export const PlayPay = ({ store, user, paths }: { store: PlayStore; user: User; 
       {online && !slip && !error && <Skeleton lines={6} />}
       {slip && (
         <PlaySlip
+          game={store.game}
           lines={slip.data.map(line => line.ticket)}
           stake={stake}
           total={slip.stake}

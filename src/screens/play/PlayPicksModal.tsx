@@ -2,12 +2,13 @@ import { useEffect, useRef } from 'react'
 import { useSnapshot } from 'valtio'
 import { formatMoney } from '#src/lib/money.ts'
 import { price } from '#src/picks/price.ts'
-import { isComplete, isEmpty, numbersOf } from '#src/picks/rows.ts'
+import { isComplete, isEmpty, linesOf, numbersOf } from '#src/picks/rows.ts'
 import type { PlayStore } from '#src/play/store.ts'
 import { BallRow } from '#src/ui/Ball.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
 import { Modal } from '#src/ui/Modal.tsx'
+import { PlayTicketTag } from './PlayTicketTag.tsx'
 import { useKeptFocus } from './use-kept-focus.ts'
 
 /** The picks by stake band before they are bought; closes itself when none remain. */
@@ -87,6 +88,7 @@ export const PlayPicksModal = ({
           </li>
         ))}
       </ol>
+      {missing === 0 && <PlayTicketTag game={store.game} stake={stake} lines={linesOf(picks)} />}
     </Modal>
   )
 }

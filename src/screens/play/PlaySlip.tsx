@@ -1,9 +1,12 @@
 import { useRouter } from '@tanstack/react-router'
+import type { GameRules } from '#src/games/game.ts'
 import { formatMoney, type Kobo } from '#src/lib/money.ts'
 import { plural } from '#src/lib/plural.ts'
 import { BallRow } from '#src/ui/Ball.tsx'
+import { PlayTicketTag } from './PlayTicketTag.tsx'
 
 interface Props {
+  game: GameRules
   lines: readonly (readonly number[])[]
   /** Of one line, of the whole ticket, and the most that it can win. */
   stake: Kobo
@@ -15,7 +18,7 @@ interface Props {
 }
 
 /** The lines of a ticket before it is paid, with its price and what it can win. */
-export const PlaySlip = ({ lines, stake, total, potential, back, gamePlayId }: Props) => {
+export const PlaySlip = ({ game, lines, stake, total, potential, back, gamePlayId }: Props) => {
   const router = useRouter()
   const facts = [
     ['Stake of a line', formatMoney(stake)],
@@ -46,6 +49,7 @@ export const PlaySlip = ({ lines, stake, total, potential, back, gamePlayId }: P
           </div>
         ))}
       </dl>
+      <PlayTicketTag game={game} stake={stake} lines={lines} />
       {gamePlayId && <p className="hint num break-all">Game play ID {gamePlayId}</p>}
     </section>
   )

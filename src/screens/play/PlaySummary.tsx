@@ -43,6 +43,7 @@ export const PlaySummary = ({ game }: { game: GameRules }) => {
       ) : (
         <>
           <PlaySlip
+            game={game}
             lines={lines}
             stake={stake}
             total={price(lines.length, stake)}

@@ -1,0 +1,43 @@
+import type { GameRules } from '#src/games/game.ts'
+import { jackpots } from '#src/games/jackpots.ts'
+import { formatMoney, type Kobo } from '#src/lib/money.ts'
+import { price } from '#src/picks/price.ts'
+import { ticketTag } from './ticket-tag.ts'
+import { useTicketOdds } from './use-ticket-odds.ts'
+
+interface PlayTicketTagProps {
+  game: GameRules
+  /** Of one line. */
+  stake: Kobo
+  lines: readonly (readonly number[])[]
+}
+
+/** Beside Buy: what this very ticket may bring back, its lines counted together, because one draw decides them all. */
+export const PlayTicketTag = ({ game, stake, lines }: PlayTicketTagProps) => {
+  const odds = useTicketOdds(game, stake, lines)
+  const total = price(lines.length, stake)
+  const tag = odds && ticketTag(odds, total)
+  const facts = [
+    ['Chance to get more back than it costs', tag?.profit],
+    ['Chance to get anything back', tag?.anything],
+    ['It gives back on average', tag?.givesBack],
+  ] as const
+  return (
+    <section aria-label="Odds of this ticket" aria-busy={!tag} className="bg-hush rounded-xl px-3 py-2">
+      <dl className="m-0 text-sm">
+        {facts.map(([label, value]) => (
+          <div key={label} className="row py-1">
+            <dt className="text-soft">{label}</dt>
+            <dd className="m-0 num font-bold text-right">{value ?? '…'}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="hint pt-1">
+        {formatMoney(jackpotPart(total))} of the stake fills the jackpots, which are not counted here.
+      </p>
+    </section>
+  )
+}
+
+const jackpotPart = (total: Kobo): Kobo =>
+  jackpots.reduce((sum, { share }) => sum + Math.floor((total * share) / 10_000), 0)
