@@ -6,11 +6,11 @@ test('the tag beside Buy says one in so many, the average in naira and in percen
   expect(ticketTag(odds, 30_000)).toEqual({
     profit: '1 in 141',
     anything: '1 in 2',
-    givesBack: '₦157.83 of ₦300 (52.6%)',
+    givesBack: '₦157.83 (52.6%)',
   })
   expect(ticketTag({ ...odds, profit: 0, anything: 0, expectedReturn: 0 }, 30_000)).toEqual({
     profit: 'none',
     anything: 'none',
-    givesBack: '₦0.00 of ₦300 (0%)',
+    givesBack: '₦0.00 (0%)',
   })
 })

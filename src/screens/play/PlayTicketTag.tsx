@@ -28,7 +28,7 @@ export const PlayTicketTag = ({ game, stake, lines }: PlayTicketTagProps) => {
         {facts.map(([label, value]) => (
           <div key={label} className="row py-1">
             <dt className="text-soft">{label}</dt>
-            <dd className="m-0 num font-bold text-right">{value ?? '…'}</dd>
+            <dd className="m-0 num font-bold whitespace-nowrap">{value ?? '…'}</dd>
           </div>
         ))}
       </dl>

@@ -1,6 +1,6 @@
 // The odds of one ticket in words.
 import type { TicketOdds } from '#src/games/ticket-odds.ts'
-import { formatBalance, formatMoney, type Kobo } from '#src/lib/money.ts'
+import { formatBalance, type Kobo } from '#src/lib/money.ts'
 import { oneInWords } from './price-tag.ts'
 
 const tenth = new Intl.NumberFormat('en-NG', { maximumFractionDigits: 1 })
@@ -10,5 +10,5 @@ export const ticketTag = ({ total: draws, anything, profit, expectedReturn }: Ti
   /** A ticket of many lines can be one that no draw pays back. */
   profit: profit === 0 ? 'none' : oneInWords(draws / profit),
   anything: anything === 0 ? 'none' : oneInWords(draws / anything),
-  givesBack: `${formatBalance(Math.round(expectedReturn))} of ${formatMoney(total)} (${tenth.format((expectedReturn * 100) / total)}%)`,
+  givesBack: `${formatBalance(Math.round(expectedReturn))} (${tenth.format((expectedReturn * 100) / total)}%)`,
 })
