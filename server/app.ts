@@ -6,6 +6,7 @@ import { makeWhoIs } from './deeds/who-is.ts'
 import { makeFront, orUnchanged, type Front } from './front.ts'
 import { makeRateLimits } from './rate-limits.ts'
 import { Refusal } from './refusal.ts'
+import { mountAdvance } from './routes/advance.ts'
 import { mountAccount } from './routes/account.ts'
 import { limitBody } from './routes/body.ts'
 import { mountCheckout } from './routes/checkout.ts'
@@ -34,6 +35,7 @@ export const mounts: ((door: Door, service: Service) => void)[] = [
   mountOffers,
   mountPhoneCheck,
   mountPlay,
+  mountAdvance,
   mountWallet,
   mountTopUps,
   mountDraws,

@@ -1,4 +1,5 @@
 // Which deed a call asks for, for the figures. A call that only reads is not here: its route's figures are enough.
+import * as advance from '#src/contract/advance.ts'
 import * as account from '#src/contract/account.ts'
 import type { Call } from '#src/contract/call.ts'
 import * as games from '#src/contract/games.ts'
@@ -28,6 +29,8 @@ const names = new Map<Call, string>([
   [createPin, 'create-pin'],
   [phoneCheck.sendActivation, 'send-code'],
   [phoneCheck.activatePhone, 'activate-phone'],
+  [advance.buyInAdvance, 'buy-in-advance'],
+  [advance.cancelAdvance, 'cancel-advance'],
   [moveWinnings, 'move-winnings'],
 ])
 

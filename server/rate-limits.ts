@@ -1,5 +1,6 @@
 // How often somebody may try. Counted in the memory of one node: a brake against guessing, never a rule about money.
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+import * as advance from '#src/contract/advance.ts'
 import * as account from '#src/contract/account.ts'
 import type { Call } from '#src/contract/call.ts'
 import * as games from '#src/contract/games.ts'
@@ -21,6 +22,8 @@ const limits = new Map<Call, Limit>([
   [games.lotteryStatus, perMinute('address', 20)],
   [games.playLottery, perMinute('player', 120)],
   [games.lotteryPayment, perMinute('player', 120)],
+  [advance.buyInAdvance, perMinute('player', 120)],
+  [advance.cancelAdvance, perMinute('player', 30)],
   [moveWinnings, perMinute('player', 30)],
   [generateWyseCashGame, perMinute('player', 30)],
   [createPin, perMinute('player', 30)],

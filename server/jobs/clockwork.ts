@@ -5,6 +5,7 @@ import { countBatch } from '../deeds/count-batch.ts'
 import { ensureBatches } from '../deeds/ensure-batches.ts'
 import { reconcileTopUps } from '../deeds/reconcile-top-ups.ts'
 import { runDraw } from '../deeds/run-draw.ts'
+import { runAdvance } from '../deeds/run-advance.ts'
 import { sandboxPlayers } from '../deeds/sandbox-players.ts'
 import { sealBatch } from '../deeds/seal-batch.ts'
 import { settleBatch } from '../deeds/settle-batch.ts'
@@ -26,6 +27,7 @@ const whileAny = async ({ metrics }: Service, deed: string, step: () => Promise<
 
 const steps: Record<string, (service: Service) => Promise<void>> = {
   announce: async service => ensureBatches(service, await findClock(service.db)),
+  advance: service => whileAny(service, 'run-advance', () => runAdvance(service)),
   seal: service => whileAny(service, 'seal-batch', () => sealBatch(service)),
   draw: service => whileAny(service, 'run-draw', () => runDraw(service)),
   settle: service => whileAny(service, 'settle-batch', () => settleBatch(service)),

@@ -129,6 +129,22 @@ const ofKeys: Record<string, string> = {
   'a key that bought a ticket belongs to its player': `
     select 1 from request_key k left join ticket t on t.id = k.ticket_id
     where k.ticket_id is not null and t.player_id is distinct from k.player_id`,
+  'what is set aside for coming draws is what waits for them': `
+    select 1 from (
+      select (select coalesce(sum(amount), 0) from advance_draw where state = 'waiting') as due,
+        (select coalesce(sum(amount), 0) from transfer where credit_account = a.id)
+          - (select coalesce(sum(amount), 0) from transfer where debit_account = a.id) as held
+      from account a where a.code = 'advance') x
+    where due <> held`,
+  'a draw paid in advance is bought or given back, once': `
+    select 1 from advance_draw d
+    left join transfer t on t.kind in ('advance-used', 'advance-back')
+      and t.cause = d.advance_id || '/' || to_char(d.draws_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
+    left join ticket k on k.id = d.ticket_id
+    left join batch b on b.id = k.batch_id
+    where t.kind is distinct from (case d.state when 'bought' then 'advance-used' when 'refunded' then 'advance-back' end)
+      or t.amount <> d.amount or k.stake <> d.amount or b.draws_at <> d.draws_at
+      or d.state = 'bought' and b.id is null`,
 }
 
 // One statement, and so one moment of the database: a purchase in between cannot look like a fault.

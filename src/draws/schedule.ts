@@ -42,6 +42,18 @@ export const nextDrawHour = (now: number): number => firstDrawHour(hour => hour 
 export const drawsAt = (game: { cadence: ScheduledGame['cadence'] }, closesAt: number): number =>
   SEAL_MARGIN + (game.cadence === 'each-batch' ? closesAt : firstDrawHour(hour => hour >= closesAt, closesAt))
 
+/** When the next draws are that a batch closing then, and batches after it, are sold for. */
+export const drawsAhead = (
+  game: { cadence: ScheduledGame['cadence'] },
+  closesAt: number,
+  count: number,
+): number[] => {
+  const instants: number[] = []
+  for (let at = closesAt; instants.length < count; at = instants.at(-1)! - SEAL_MARGIN + 1)
+    instants.push(drawsAt(game, at))
+  return instants
+}
+
 /** Seconds since 1970 of the beacon's round 1, and between rounds: drand quicknet's, which the sandbox keeps as well. */
 export const BEACON_GENESIS = 1_692_803_367
 export const BEACON_PERIOD = 3

@@ -1,0 +1,102 @@
+// One payment for the next draws of a fixed-hour game: the first ticket is bought at once, the others as their sales begin.
+import type { AnswerIn } from '#src/contract/call.ts'
+import type { buyInAdvance as buyInAdvanceCall } from '#src/contract/advance.ts'
+import { batchBounds, drawsAhead } from '#src/draws/schedule.ts'
+import { gameById } from '#src/games/rules.ts'
+import type { Kobo } from '#src/lib/money.ts'
+import { price } from '#src/picks/price.ts'
+import { findAdvance, insertAdvance, insertAdvanceDraws, listDrawsOf } from '../db/queries/advances.ts'
+import { findClock } from '../db/queries/batches.ts'
+import type { Tx } from '../db/db.ts'
+import { findSlip } from '../db/queries/slips.ts'
+import { once } from '../ledger/once.ts'
+import { post, walletCode, walletsOf } from '../ledger/transfers.ts'
+import { Refusal } from '../refusal.ts'
+import type { Service } from '../service.ts'
+import { advanceOnWire } from '../wire/advance.ts'
+import { boughtBefore } from './buy-ticket.ts'
+import { buyDraw, NotBought } from './buy-draw-in-advance.ts'
+import { ensureBatches } from './ensure-batches.ts'
+import { newId } from './new-id.ts'
+
+interface BuyInAdvance {
+  playerId: number
+  slipId: string
+  draws: number
+  /** What the player was shown for all draws, kobo. */
+  amount: Kobo
+  wallet: 'play' | 'bonus'
+  requestKey: string
+  requestHash: Uint8Array
+}
+
+const findUnpaid = async (tx: Tx, { playerId, slipId, draws, amount }: BuyInAdvance) => {
+  const slip = await findSlip(tx, playerId, slipId)
+  if (!slip || slip.state === 'dropped') throw new Refusal('slip-unknown')
+  if (slip.state === 'paid') throw new Refusal('slip-paid')
+  const each = price(slip.masks.length, slip.stake_per_line)
+  if (each * draws !== amount) throw new Refusal('price-differs')
+  const game = gameById(slip.game)
+  if (game?.cadence !== 'fixed-hours') throw new Refusal('not-in-advance')
+  return { slip, each, game }
+}
+
+const pay = async ({ ports }: Service, tx: Tx, it: BuyInAdvance): Promise<{ id: string }> => {
+  const { slip, each, game } = await findUnpaid(tx, it)
+  const { playerId, wallet } = it
+  if ((await walletsOf(tx, playerId))[wallet] < it.amount) throw new Refusal('wallet-short')
+  const id = newId(ports.randomness)
+  const draws = drawsAhead(game, batchBounds(await findClock(tx)).closesAt, it.draws).map(at => new Date(at))
+  const [debit, cause] = [walletCode(playerId, wallet), id]
+  await post(tx, [{ debit, credit: 'advance', amount: it.amount, kind: 'advance', cause }])
+  await insertAdvance(tx, {
+    id,
+    player_id: playerId,
+    game: game.id,
+    slip_id: slip.id,
+    masks: slip.masks,
+    lines: slip.masks.length,
+    stake_per_line: slip.stake_per_line,
+    wallet,
+    rules_hash: slip.rules_hash,
+  })
+  await insertAdvanceDraws(tx, id, game.id, draws, each)
+  const advance = (await findAdvance(tx, playerId, id))!
+  await buyDraw(tx, ports, { ...advance, amount: each }, draws[0]!, slip.id)
+  return { id }
+}
+
+const refuse = (error: unknown): never => {
+  if (!(error instanceof NotBought)) throw error
+  const { outcome } = error
+  if (outcome === 'twin') throw new Refusal('busy', undefined, 1)
+  throw new Refusal(outcome === 'nothing-on-sale' ? 'batch-closed' : outcome)
+}
+
+/**
+ * The same key never pays twice. All draws are paid or none, and what is refused charges nothing.
+ * @throws Refusal key-reused, slip-unknown, slip-paid, price-differs, not-in-advance, wallet-short, and those of a ticket
+ */
+export const buyInAdvance = async (
+  service: Service,
+  it: BuyInAdvance,
+): Promise<AnswerIn<typeof buyInAdvanceCall>> => {
+  const { db } = service
+  const run = () => db.tx(tx => once(tx, it.playerId, it.requestKey, it.requestHash, () => pay(service, tx, it)))
+  const { id } = await run()
+    .catch(async (error: unknown) => {
+      if (!(error instanceof NotBought && error.outcome === 'nothing-on-sale')) throw error
+      // The batch has just closed, or none was announced because the clockwork was away.
+      await ensureBatches(service, await findClock(db))
+      return run()
+    })
+    .catch(refuse)
+  const advance = (await findAdvance(db, it.playerId, id))!
+  const draws = await listDrawsOf(db, [id])
+  const count = draws.length
+  return {
+    message: count === 1 ? 'Your ticket is bought. Good luck!' : `Your tickets for ${count} draws are paid. Good luck!`,
+    advance: advanceOnWire(advance, draws),
+    success: await boughtBefore(service, it.playerId, advance.slip_id),
+  }
+}

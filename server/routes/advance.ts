@@ -1,0 +1,57 @@
+import * as contract from '#src/contract/advance.ts'
+import { countAdvances, findAdvance, listAdvanceRows, listDrawsOf } from '../db/queries/advances.ts'
+import { buyInAdvance } from '../deeds/buy-in-advance.ts'
+import { cancelAdvance } from '../deeds/cancel-advance.ts'
+import { Refusal } from '../refusal.ts'
+import type { Service } from '../service.ts'
+import { advanceOnWire } from '../wire/advance.ts'
+import type { Door } from './door.ts'
+import { requestHash } from './request-hash.ts'
+import { uuidOf } from './uuid.ts'
+
+export const mountAdvance = (door: Door, service: Service): void => {
+  const { db } = service
+  const find = async (playerId: number, id: string) => {
+    const row = await findAdvance(db, playerId, id)
+    if (!row) throw new Refusal('not-found')
+    return advanceOnWire(row, await listDrawsOf(db, [id]))
+  }
+
+  door.on(contract.buyInAdvance, ({ player: { playerId }, body, requestKey }) =>
+    buyInAdvance(service, {
+      playerId,
+      slipId: body.game_play_id,
+      draws: body.draws,
+      amount: body.amount,
+      wallet: body.paid_from,
+      requestKey,
+      requestHash: requestHash(contract.buyInAdvance, body),
+    }),
+  )
+
+  door.on(contract.listAdvances, async ({ player: { playerId }, query: { page, page_size } }) => {
+    const rows = await listAdvanceRows(db, playerId, page_size, (page - 1) * page_size)
+    const draws = await listDrawsOf(
+      db,
+      rows.map(row => row.id),
+    )
+    const results = rows.map(row => advanceOnWire(row, draws))
+    return { results, count: await countAdvances(db, playerId), page, page_size }
+  })
+
+  door.on(contract.getAdvance, ({ player: { playerId }, params }) => find(playerId, uuidOf(params.id)))
+
+  door.on(contract.cancelAdvance, async ({ player: { playerId }, params, requestKey }) => {
+    const id = uuidOf(params.id)
+    const count = await cancelAdvance(service, {
+      playerId,
+      id,
+      requestKey,
+      requestHash: requestHash(contract.cancelAdvance, { id }),
+    })
+    return {
+      message: count === 0 ? 'No draw was left to cancel' : 'The draws to come are cancelled, and your money is back',
+      advance: await find(playerId, id),
+    }
+  })
+}

@@ -1,0 +1,77 @@
+// Draws in advance: one payment for the next draws of a game that draws at fixed hours, each its own ticket.
+import * as v from 'valibot'
+import { call } from './call.ts'
+import { successObject } from './games.ts'
+import { amountText, id, instant, nairaNumber, pageOf, pageQuery } from './words.ts'
+
+const whole = v.pipe(v.number(), v.integer(), v.minValue(0))
+
+/** The most draws that are paid at once: ten days of seven. */
+export const MOST_DRAWS = 70
+const HOW_MANY = `Choose 1 to ${MOST_DRAWS} draws`
+
+const advanceDraw = v.object({
+  draws_at: instant,
+  /** waiting: paid, its ticket is bought when sales for the draw begin. */
+  state: v.picklist(['waiting', 'bought', 'refunded']),
+  amount: nairaNumber,
+  game_play_id: v.nullable(v.string()), // of its ticket
+  reason: v.string(), // why it was refunded, in a sentence; else empty
+})
+
+const advance = v.object({
+  id: v.string(),
+  game_type: v.string(),
+  tickets: v.array(v.array(whole)),
+  stake_per_line: nairaNumber,
+  paid_from: v.picklist(['play', 'bonus']),
+  date: instant,
+  draws: v.array(advanceDraw), // in their order
+})
+
+export const buyInAdvance = call({
+  method: 'POST',
+  path: '/api/v1/advance/',
+  about:
+    'Pays a slip of a fixed-hour game for the next draws at once (`amount` is for all of them). The first ticket is bought now, each other when sales for its draw begin.',
+  who: 'player',
+  once: true,
+  body: v.object({
+    game_play_id: id,
+    draws: v.pipe(
+      v.number(HOW_MANY),
+      v.integer(HOW_MANY),
+      v.minValue(1, HOW_MANY),
+      v.maxValue(MOST_DRAWS, HOW_MANY),
+    ),
+    amount: amountText,
+    paid_from: v.picklist(['play', 'bonus'], 'Choose one way to pay'),
+  }),
+  answer: v.object({ message: v.string(), advance, success: v.nullable(successObject) }),
+})
+
+export const listAdvances = call({
+  method: 'GET',
+  path: '/api/v1/advance/',
+  about: 'What the player has paid for draws in advance, newest first.',
+  who: 'player',
+  query: pageQuery,
+  answer: pageOf(advance),
+})
+
+export const getAdvance = call({
+  method: 'GET',
+  path: '/api/v1/advance/:id/',
+  about: 'One payment in advance with its draws and their tickets.',
+  who: 'player',
+  answer: advance,
+})
+
+export const cancelAdvance = call({
+  method: 'POST',
+  path: '/api/v1/advance/:id/cancel/',
+  about: 'Gives back what was paid for draws whose tickets are not bought yet.',
+  who: 'player',
+  once: true,
+  answer: v.object({ message: v.string(), advance }),
+})
