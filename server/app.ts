@@ -11,6 +11,7 @@ import { mountAccount } from './routes/account.ts'
 import { limitBody } from './routes/body.ts'
 import { mountCheckout } from './routes/checkout.ts'
 import { addressAsked, makeDoor, type Door } from './routes/door.ts'
+import { mountJackpots } from './routes/jackpots.ts'
 import { mountDraws } from './routes/draws.ts'
 import { mountOpenApi } from './routes/openapi.ts'
 import { mountOps } from './routes/ops.ts'
@@ -39,6 +40,7 @@ export const mounts: ((door: Door, service: Service) => void)[] = [
   mountWallet,
   mountTopUps,
   mountDraws,
+  mountJackpots,
   mountResults,
 ]
 export const sandboxMounts: ((door: Door, service: Service) => void)[] = [mountSandboxInbox, mountCheckout]

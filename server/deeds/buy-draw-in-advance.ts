@@ -49,6 +49,7 @@ export const buyDraw = async (
         playerId: advance.player_id,
         game: advance.game,
         masks: advance.masks.map(BigInt),
+        lines: advance.lines,
         stake: advance.stake_per_line,
         rulesHash: advance.rules_hash,
       },

@@ -2,7 +2,6 @@
 import type { AnswerIn } from '#src/contract/call.ts'
 import type { buyInAdvance as buyInAdvanceCall } from '#src/contract/advance.ts'
 import { batchBounds, drawsAhead } from '#src/draws/schedule.ts'
-import { gameById } from '#src/games/rules.ts'
 import type { Kobo } from '#src/lib/money.ts'
 import { price } from '#src/picks/price.ts'
 import { findAdvance, insertAdvance, insertAdvanceDraws, listDrawsOf } from '../db/queries/advances.ts'
@@ -30,19 +29,20 @@ interface BuyInAdvance {
   requestHash: Uint8Array
 }
 
-const findUnpaid = async (tx: Tx, { playerId, slipId, draws, amount }: BuyInAdvance) => {
+const findUnpaid = async ({ games }: Service, tx: Tx, { playerId, slipId, draws, amount }: BuyInAdvance) => {
   const slip = await findSlip(tx, playerId, slipId)
   if (!slip || slip.state === 'dropped') throw new Refusal('slip-unknown')
   if (slip.state === 'paid') throw new Refusal('slip-paid')
-  const each = price(slip.masks.length, slip.stake_per_line)
+  const each = price(slip.lines, slip.stake_per_line)
   if (each * draws !== amount) throw new Refusal('price-differs')
-  const game = gameById(slip.game)
+  const game = games.find(game => game.id === slip.game)
   if (game?.cadence !== 'fixed-hours') throw new Refusal('not-in-advance')
   return { slip, each, game }
 }
 
-const pay = async ({ ports }: Service, tx: Tx, it: BuyInAdvance): Promise<{ id: string }> => {
-  const { slip, each, game } = await findUnpaid(tx, it)
+const pay = async (service: Service, tx: Tx, it: BuyInAdvance): Promise<{ id: string }> => {
+  const { ports } = service
+  const { slip, each, game } = await findUnpaid(service, tx, it)
   const { playerId, wallet } = it
   if ((await walletsOf(tx, playerId))[wallet] < it.amount) throw new Refusal('wallet-short')
   const id = newId(ports.randomness)
@@ -55,7 +55,7 @@ const pay = async ({ ports }: Service, tx: Tx, it: BuyInAdvance): Promise<{ id: 
     game: game.id,
     slip_id: slip.id,
     masks: slip.masks,
-    lines: slip.masks.length,
+    lines: slip.lines,
     stake_per_line: slip.stake_per_line,
     wallet,
     rules_hash: slip.rules_hash,
@@ -82,7 +82,8 @@ export const buyInAdvance = async (
   it: BuyInAdvance,
 ): Promise<AnswerIn<typeof buyInAdvanceCall>> => {
   const { db } = service
-  const run = () => db.tx(tx => once(tx, it.playerId, it.requestKey, it.requestHash, () => pay(service, tx, it)))
+  const run = () =>
+    db.tx(tx => once(tx, it.playerId, it.requestKey, it.requestHash, () => pay(service, tx, it)))
   const { id } = await run()
     .catch(async (error: unknown) => {
       if (!(error instanceof NotBought && error.outcome === 'nothing-on-sale')) throw error
@@ -95,7 +96,10 @@ export const buyInAdvance = async (
   const draws = await listDrawsOf(db, [id])
   const count = draws.length
   return {
-    message: count === 1 ? 'Your ticket is bought. Good luck!' : `Your tickets for ${count} draws are paid. Good luck!`,
+    message:
+      count === 1
+        ? 'Your ticket is bought. Good luck!'
+        : `Your tickets for ${count} draws are paid. Good luck!`,
     advance: advanceOnWire(advance, draws),
     success: await boughtBefore(service, it.playerId, advance.slip_id),
   }

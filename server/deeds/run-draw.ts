@@ -14,10 +14,15 @@ import type { Service } from '../service.ts'
 import { refundBatch } from './refund-batch.ts'
 import { isTrueRound } from './true-round.ts'
 
-const roundOf = (batch: SealedBatch): number => decidingRound(batch.beacon_round, batch.sealed_at.getTime())
+type Waiting = Pick<SealedBatch, 'id' | 'beacon_chain' | 'beacon_round' | 'sealed_at' | 'now'>
+
+const roundOf = (batch: Waiting): number => decidingRound(batch.beacon_round, batch.sealed_at.getTime())
 
 /** The round's signature where it is out and right. A wrong one is refused: the draw waits for the true one. */
-const askBeacon = async ({ ports, log }: Service, batch: SealedBatch): Promise<Uint8Array | undefined> => {
+export const askBeacon = async (
+  { ports, log }: Pick<Service, 'ports' | 'log'>,
+  batch: Waiting,
+): Promise<Uint8Array | undefined> => {
   const round = roundOf(batch)
   if (roundTime(round) > batch.now.getTime()) return undefined
   if (ports.beacon.chain !== batch.beacon_chain) {

@@ -1,13 +1,17 @@
 // What happens by the clock: batches are announced, sealed, drawn and settled, on every node; the database's locks give each to one.
 import { findClock, findNextDue } from '../db/queries/batches.ts'
+import { announceJackpots } from '../deeds/announce-jackpots.ts'
 import { checkAtNight, checkBatches, checkLately } from '../deeds/check-ledger.ts'
 import { countBatch } from '../deeds/count-batch.ts'
+import { drawJackpots } from '../deeds/draw-jackpot.ts'
 import { ensureBatches } from '../deeds/ensure-batches.ts'
+import { prepareLately } from '../deeds/prepare-chances.ts'
 import { reconcileTopUps } from '../deeds/reconcile-top-ups.ts'
 import { runDraw } from '../deeds/run-draw.ts'
 import { runAdvance } from '../deeds/run-advance.ts'
 import { sandboxPlayers } from '../deeds/sandbox-players.ts'
 import { sealBatch } from '../deeds/seal-batch.ts'
+import { sealJackpots } from '../deeds/seal-jackpot.ts'
 import { settleBatch } from '../deeds/settle-batch.ts'
 import type { Service } from '../service.ts'
 import { sleeper } from './sleeper.ts'
@@ -32,6 +36,11 @@ const steps: Record<string, (service: Service) => Promise<void>> = {
   draw: service => whileAny(service, 'run-draw', () => runDraw(service)),
   settle: service => whileAny(service, 'settle-batch', () => settleBatch(service)),
   count: service => whileAny(service, 'count-batch', () => countBatch(service)),
+  jackpots: async service => {
+    await announceJackpots(service, await findClock(service.db))
+    await whileAny(service, 'seal-jackpot', () => sealJackpots(service))
+    await whileAny(service, 'draw-jackpot', () => drawJackpots(service))
+  },
 }
 
 /** Does everything that is due now. A step that fails does not hold up the others; the first failure is thrown at the end. */
@@ -59,6 +68,7 @@ const asides: { every: number; what: string; run: (service: Service) => Promise<
   { every: 5_000, what: 'checking settled batches', run: checkBatches },
   { every: 10_000, what: 'checking wallets', run: checkLately },
   { every: 60_000, what: 'checking the whole ledger', run: checkAtNight },
+  { every: 30_000, what: 'preparing the jackpots', run: prepareLately },
   { every: 5_000, what: 'the sandbox players', run: sandboxPlayers },
 ]
 

@@ -129,6 +129,20 @@ const ofKeys: Record<string, string> = {
   'a key that bought a ticket belongs to its player': `
     select 1 from request_key k left join ticket t on t.id = k.ticket_id
     where k.ticket_id is not null and t.player_id is distinct from k.player_id`,
+  'a jackpot is paid once, out of its pool, to the player of the ticket that won it': `
+    select 1 from jackpot_draw j
+    full join (select * from transfer where kind = 'jackpot') t on t.cause = j.id
+    left join account d on d.id = t.debit_account left join account c on c.id = t.credit_account
+    left join ticket k on k.id = j.ticket_id
+    where (t.id is not null or j.state = 'drawn') and (t.amount is distinct from j.paid
+      or d.code is distinct from 'jackpot:' || j.jackpot or c.player_id is distinct from j.player_id
+      or k.player_id is distinct from j.player_id or c.wallet is distinct from 'winnings'
+      or (k.batch_id, k.leaf_index) is distinct from (j.batch_id, j.leaf_index)
+      or j.paid <> (j.list::jsonb ->> 'prize')::bigint)`,
+  'tax on a jackpot is withheld once': `
+    select 1 from (select id, tax from jackpot_draw where tax > 0) j
+    full join (select cause, amount from transfer where kind = 'jackpot-tax') t on t.cause = j.id
+    where t.amount is distinct from j.tax`,
   'what is set aside for coming draws is what waits for them': `
     select 1 from (
       select (select coalesce(sum(amount), 0) from advance_draw where state = 'waiting') as due,

@@ -50,7 +50,10 @@ export const mountAdvance = (door: Door, service: Service): void => {
       requestHash: requestHash(contract.cancelAdvance, { id }),
     })
     return {
-      message: count === 0 ? 'No draw was left to cancel' : 'The draws to come are cancelled, and your money is back',
+      message:
+        count === 0
+          ? 'No draw was left to cancel'
+          : 'The draws to come are cancelled, and your money is back',
       advance: await find(playerId, id),
     }
   })

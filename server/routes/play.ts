@@ -3,6 +3,7 @@ import * as contract from '#src/contract/games.ts'
 import { REQUIRED } from '#src/contract/words.ts'
 import type { GameRules } from '#src/games/game.ts'
 import { findBatchOfTicket, findRulesDocument, type PublicBatchRow } from '../db/queries/batches-public.ts'
+import { findJackpotOfTicket } from '../db/queries/jackpots.ts'
 import { countTicketsOf, findTicket, findTicketOf, listTicketsOf } from '../db/queries/tickets.ts'
 import { dropLine } from '../deeds/drop-line.ts'
 import { pay, paymentByKey } from '../deeds/pay.ts'
@@ -109,7 +110,7 @@ export const mountPlay = (door: Door, service: Service): void => {
       tax: naira(ticket.tax),
       paid: naira(ticket.won + ticket.cashback - ticket.tax - ticket.later),
       later: naira(ticket.later),
-      draw: drawDataOnWire(ticket, batch, proof.rules),
+      draw: drawDataOnWire(ticket, batch, proof.rules, await findJackpotOfTicket(db, id)),
       proof,
     }
   })

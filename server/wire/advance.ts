@@ -1,8 +1,8 @@
 import type { AnswerIn } from '#src/contract/call.ts'
 import type { getAdvance } from '#src/contract/advance.ts'
 import { naira } from '#src/lib/money.ts'
-import { lineOf } from '#src/picks/mask.ts'
 import type { AdvanceDrawRow, AdvanceRow } from '../db/queries/advances.ts'
+import { linesOf } from './receipt.ts'
 import { gameTypeOf } from './ticket.ts'
 
 export const advanceOnWire = (
@@ -11,7 +11,7 @@ export const advanceOnWire = (
 ): AnswerIn<typeof getAdvance> => ({
   id: row.id,
   game_type: gameTypeOf(row.game),
-  tickets: row.masks.map(mask => lineOf(BigInt(mask))),
+  tickets: linesOf(row),
   stake_per_line: naira(row.stake_per_line),
   paid_from: row.wallet,
   date: row.created_at.toISOString(),

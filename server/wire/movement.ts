@@ -18,7 +18,8 @@ const titles: Record<string, (row: MovementRow) => string> = {
   'advance-used': () => 'Out of what was set aside, for a ticket',
   'advance-back': () => 'Draws in advance given back',
   referral: () => 'Referral bonus',
-  jackpot: () => 'Jackpot',
+  jackpot: () => 'Jackpot won',
+  'jackpot-tax': () => 'Tax withheld on a jackpot',
   sandbox: () => 'Sandbox money',
 }
 

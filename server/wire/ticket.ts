@@ -4,7 +4,7 @@ import type { getTicket, listTickets, lotteryStatus } from '#src/contract/games.
 import { settlePrize } from '#src/games/prizes.ts'
 import { readRules } from '#src/games/rules-schema.ts'
 import { gameById } from '#src/games/rules.ts'
-import { naira } from '#src/lib/money.ts'
+import { naira, type Kobo } from '#src/lib/money.ts'
 import { maskPhone } from '#src/lib/phone.ts'
 import type { PublicBatchRow } from '../db/queries/batches-public.ts'
 import type { TicketRow, TicketStatus } from '../db/queries/tickets.ts'
@@ -43,7 +43,13 @@ const settledLines = (ticket: TicketRow, batch: PublicBatchRow, rules: string) =
   return lines.map((line, index) => ({ line, settled: settled?.[index] }))
 }
 
-export const drawDataOnWire = (ticket: TicketRow, batch: PublicBatchRow, rules: string): DrawData => ({
+/** @param jackpot kobo that jackpots have paid to this ticket */
+export const drawDataOnWire = (
+  ticket: TicketRow,
+  batch: PublicBatchRow,
+  rules: string,
+  jackpot: Kobo,
+): DrawData => ({
   ticket_owner: maskPhone(ticket.phone),
   game_id: ticket.id,
   game_type: gameTypeOf(ticket.game),
@@ -60,8 +66,7 @@ export const drawDataOnWire = (ticket: TicketRow, batch: PublicBatchRow, rules: 
   })),
   cashback_amount: naira(ticket.cashback),
   system_pick: batch.numbers ?? [],
-  // Jackpots are drawn by themselves, over many batches: a ticket of this game never carries one.
-  jackpot: { won: false, win_amount: 0 },
+  jackpot: { won: jackpot > 0, win_amount: naira(jackpot) },
 })
 
 /** One row for each line, for whoever holds the game play ID. */

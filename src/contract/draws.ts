@@ -78,7 +78,7 @@ export const publicKey = v.object({
 })
 export type PublicKey = v.InferOutput<typeof publicKey>
 
-const signedHead = v.object({ head, key: v.string(), signature: hexBytes })
+export const signedHead = v.object({ head, key: v.string(), signature: hexBytes })
 
 export const batchState = v.picklist(['announced', 'open', 'sealed', 'drawn', 'settled', 'refunded'])
 export type BatchState = v.InferOutput<typeof batchState>

@@ -19,6 +19,7 @@ interface Seen {
   tickets: Record<string, unknown> | null
   slips: Record<string, unknown> | null
   batches: Record<string, string> | null
+  jackpots: Record<string, [string, number]> | null
   top_ups: Record<string, [string, string | null]> | null
 }
 
@@ -35,6 +36,7 @@ const QUERY = `
     (select json_object_agg(slip.id, json_build_array(case when t.id is null then state else 'paid' end, slip.lines))
       from slip left join ticket t using (id)) as slips,
     (select json_object_agg(id, state) from batch) as batches,
+    (select json_object_agg(id, json_build_array(state, paid)) from jackpot_draw) as jackpots,
     (select json_object_agg(reference, json_build_array(state, slip_outcome)) from top_up) as top_ups`
 
 const prepared = new WeakMap<Db, Map<string, string>>()
@@ -67,6 +69,11 @@ const modelSeen = (model: Model, topUps: ModelTopUps, real: Real): Seen => ({
   slips: Object.fromEntries([...model.slips].map(([id, it]) => [id, [it.state, it.lines.length]])),
   batches: Object.fromEntries(
     [...model.batches].map(([opensAt, { state }]) => [batchId(instantCashout, opensAt), state]),
+  ),
+  jackpots: Object.fromEntries(
+    [...model.jackpots.draws.values()]
+      .flat()
+      .map(({ id, state, prize }) => [id, [state, state === 'drawn' ? prize : 0]]),
   ),
   top_ups: Object.fromEntries([...topUps.all].map(([reference, it]) => [reference, [it.state, it.outcome]])),
 })

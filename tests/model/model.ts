@@ -10,6 +10,7 @@ import {
 } from '#src/draws/schedule.ts'
 import { instantCashout } from '#src/games/instant-cashout/rules.ts'
 import type { Kobo } from '#src/lib/money.ts'
+import { ModelJackpots } from './model-jackpots.ts'
 import { dueOf } from '../support/settlement-checker.ts'
 
 export type Wallet = 'play' | 'bonus' | 'winnings'
@@ -68,6 +69,7 @@ export class Model {
   batches = new Map<number, ModelBatch>()
   pools = Object.fromEntries(POOLS.map(pool => [pool, 0])) as Record<Pool, Kobo>
   beaconIsUp = true
+  jackpots = new ModelJackpots(this)
 
   constructor(public now: number) {}
 

@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict'
 import { createHash } from 'node:crypto'
 import { signSandboxRound } from '#src/draws/beacon-sandbox.ts'
+import { instantCashout } from '#src/games/instant-cashout/rules.ts'
 import { roundTime } from '#src/draws/schedule.ts'
 import type { Kobo } from '#src/lib/money.ts'
 import type { Db } from '#server/db/db.ts'
@@ -31,6 +32,8 @@ export interface Real {
   newPlayer(): Promise<number>
   fund(playerId: number, amount: Kobo, wallet: Wallet): Promise<void>
   drawOf(batchId: string): Promise<{ numbers: number[]; rules: string }>
+  /** The ticket that won a jackpot. */
+  winnerOf(draw: string): Promise<string>
   /** A node ends and a new one takes its place. */
   restart(node: number): Promise<void>
 }
@@ -93,8 +96,16 @@ export const cleanReal = async (db: Db, start: number, chance: number): Promise<
   }
   // Of a database object of its own each: what a node keeps in mind of a database must not pass to another one.
   const node = async () =>
-    (await createService(settings, { db: { ...db }, clock, randomness, beacon, print: () => undefined }))
-      .service
+    (
+      await createService(settings, {
+        games: [instantCashout],
+        db: { ...db },
+        clock,
+        randomness,
+        beacon,
+        print: () => undefined,
+      })
+    ).service
   const real: Real = {
     db,
     clock,
@@ -125,6 +136,14 @@ export const cleanReal = async (db: Db, start: number, chance: number): Promise<
       )
       assert.equal(row?.numbers?.length, 4, `${id} is drawn`)
       return { numbers: row.numbers, rules: row.rules }
+    },
+    winnerOf: async id => {
+      const row = await db.one<{ ticket: string | null }>(
+        `select ticket_id as ticket from jackpot_draw where id = $1`,
+        [id],
+      )
+      assert(row?.ticket, `${id} is drawn`)
+      return row.ticket
     },
     restart: async at => {
       real.nodes[at] = await node()

@@ -47,6 +47,7 @@ const begin = async (world: World): Promise<void> => {
   const { model, real } = world
   await runDue(real.nodes[0]!)
   model.announce()
+  model.jackpots.announce()
   for (const wallet of ['play', 'bonus'] as const)
     await wallets.give(world, await wallets.join(world), wallet, 20_000)
   const lines = [[1, 2, 3, 4]]

@@ -54,6 +54,8 @@ const OTHERS = [
 const OPEN = [
   'GET /api/v1/batches/:id/',
   'GET /api/v1/batches/current/',
+  'GET /api/v1/jackpots/',
+  'GET /api/v1/jackpots/:id/',
   'GET /api/v1/keys/',
   'GET /api/v1/number_statistics/',
   'GET /api/v1/rules/:hash/',
@@ -136,7 +138,17 @@ describe('the matrix of access', () => {
   })
 
   test('another player finds nothing of the owner by any call, and changes nothing of it', async () => {
-    const secrets = [a.phone, a.token, a.ticketId, a.slipId, a.lineId, a.reference, a.movement, a.key]
+    const secrets = [
+      a.phone,
+      a.token,
+      a.ticketId,
+      a.slipId,
+      a.lineId,
+      a.reference,
+      a.movement,
+      a.key,
+      a.advance,
+    ]
     const ofOwner = () =>
       s.db.many(
         `select (select json_agg(x) from account x where player_id = $1) as wallets,

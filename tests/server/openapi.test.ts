@@ -1,11 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import * as advance from '#src/contract/advance.ts'
 import * as account from '#src/contract/account.ts'
 import type { Call } from '#src/contract/call.ts'
 import { instantCashout } from '#src/games/instant-cashout/rules.ts'
 import { wyseCash } from '#src/games/wyse-cash/rules.ts'
 import * as draws from '#src/contract/draws.ts'
 import * as games from '#src/contract/games.ts'
+import * as jackpots from '#src/contract/jackpots.ts'
 import { refusals } from '#src/contract/refusals.ts'
 import * as phoneCheck from '#src/contract/phone-check.ts'
 import * as offers from '#src/contract/offers.ts'
@@ -16,8 +18,8 @@ import { makeService, type TestService } from '../support/service.ts'
 
 const isCall = (it: unknown): it is Call =>
   typeof it === 'object' && it !== null && 'path' in it && 'who' in it
-const contract = [account, draws, games, offers, phoneCheck, pin, results, wallet].flatMap(module =>
-  (Object.values(module) as unknown[]).filter(isCall),
+const contract = [account, advance, jackpots, draws, games, offers, phoneCheck, pin, results, wallet].flatMap(
+  module => (Object.values(module) as unknown[]).filter(isCall),
 )
 const name = (call: Call) => `${call.method} ${call.path}`
 

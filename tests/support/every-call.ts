@@ -2,7 +2,10 @@
 import type { Call } from '#src/contract/call.ts'
 import * as account from '#src/contract/account.ts'
 import * as wallet from '#src/contract/wallet.ts'
+import { DAY } from '#src/lib/lagos-time.ts'
 import { kobo } from '#src/lib/money.ts'
+import { insertAdvance, insertAdvanceDraws } from '#server/db/queries/advances.ts'
+import { post, walletCode } from '#server/ledger/transfers.ts'
 import { buy, drawBatch, newKey, register } from './play.ts'
 import { newPhone, PASSWORD, type TestService } from './service.ts'
 import { cardBody, openCard } from './top-ups.ts'
@@ -15,6 +18,32 @@ export interface Question {
 
 export const nameOf = (call: Call): string => `${call.method} ${call.path}`
 
+/** A draw that is paid in advance. */
+export const paidAhead = async (
+  { db, ports: { clock } }: Pick<TestService['service'], 'db' | 'ports'>,
+  playerId: number,
+): Promise<string> => {
+  const id = crypto.randomUUID()
+  const rules = await db.one<{ hash: Uint8Array }>('select hash from rules_document limit 1')
+  await db.tx(async tx => {
+    const debit = walletCode(playerId, 'play')
+    await post(tx, [{ debit, credit: 'advance', amount: kobo(100), kind: 'advance', cause: id }])
+    await insertAdvance(tx, {
+      id,
+      player_id: playerId,
+      game: 'banker',
+      slip_id: crypto.randomUUID(),
+      masks: [15],
+      lines: 1,
+      stake_per_line: kobo(100),
+      wallet: 'play',
+      rules_hash: rules!.hash,
+    })
+    await insertAdvanceDraws(tx, id, 'banker', [new Date(clock.now() + DAY)], kobo(100))
+  })
+  return id
+}
+
 /** What a player has, each with its ID: none of it is anybody else's business. */
 const belongingsOf = async (s: TestService) => {
   const player = await s.player(kobo(5_000))
@@ -25,9 +54,10 @@ const belongingsOf = async (s: TestService) => {
   const { slipId, data } = await register(s, { token })
   const { reference } = await openCard(s, token)
   const key = newKey()
+  const advance = await paidAhead(s.service, player.playerId)
   void (await s.call(wallet.moveWinnings, { token, key, body: { amount: '100' } })).data
   const movement = (await s.call(wallet.listTransactions, { token })).data.results[0]!.id
-  return { ...player, ticketId, slipId, lineId: data.data[0]!.id, reference, movement, key }
+  return { ...player, ticketId, slipId, lineId: data.data[0]!.id, reference, movement, key, advance }
 }
 
 export type Belongings = Awaited<ReturnType<typeof belongingsOf>>
@@ -74,6 +104,14 @@ export const questions = (
   'GET /api/v1/tickets/': { query: { page: '1', page_size: '10', status: 'Lost' } },
   'GET /api/v1/tickets/:id/': { params: { id: own.ticketId } },
   'POST /api/lottery_status/': { body: { game_play_id: own.ticketId } },
+  'POST /api/v1/advance/': {
+    body: { game_play_id: own.slipId, draws: 1, amount: '100', paid_from: 'play' },
+  },
+  'GET /api/v1/advance/': { query: { page: '1', page_size: '10' } },
+  'GET /api/v1/advance/:id/': { params: { id: own.advance } },
+  'POST /api/v1/advance/:id/cancel/': { params: { id: own.advance } },
+  'GET /api/v1/jackpots/': { query: { page: '1', page_size: '10', jackpot: 'super' } },
+  'GET /api/v1/jackpots/:id/': { params: { id: 'super-20261120' } },
   'GET /api/v1/wallet/transactions/': { query: { page: '1', page_size: '10', wallet: 'play' } },
   'GET /api/v1/wallet/transactions/:id/': { params: { id: own.movement } },
   'POST /api/v1/wallet/move/': { body: { amount: '100' } },

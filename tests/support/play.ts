@@ -11,15 +11,20 @@ interface Bet {
   lines?: number[][]
   /** naira of one line */
   stake?: number
+  /** The game's name on the wire. */
+  type?: string
 }
 
 export const LINE = [3, 11, 24, 40]
 
 /** Registers lines; answers as the wire has it (naira). */
-export const register = async (service: TestService, { token, lines = [LINE], stake = 100 }: Bet) => {
+export const register = async (
+  service: TestService,
+  { token, lines = [LINE], stake = 100, type = 'INSTANT_CASHOUT' }: Bet,
+) => {
   const answer = await service.call(playLottery, {
     token,
-    query: { lottery_type: 'INSTANT_CASHOUT' },
+    query: { lottery_type: type },
     body: { stake_amount: String(stake), lottery: lines.map(ticket => ({ ticket })) },
   })
   void answer.data

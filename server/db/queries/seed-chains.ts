@@ -15,11 +15,16 @@ export interface ChainRow {
 export const findChain = (tx: Tx, game: string) =>
   tx.one<ChainRow>(
     `select c.id, c.anchor, c.tip, c.length,
-       coalesce((select max(seed_index) from batch where seed_chain_id = c.id), 0) as used,
+       greatest((select max(seed_index) from batch where seed_chain_id = c.id),
+         (select max(seed_index) from jackpot_draw where seed_chain_id = c.id), 0) as used,
        coalesce(k.seed_index, 0) as known_index, coalesce(k.seed, c.anchor) as known
      from seed_chain c
      left join lateral (
-       select seed_index, seed from batch where seed_chain_id = c.id and seed is not null
+       (select seed_index, seed from batch where seed_chain_id = c.id and seed is not null
+         order by seed_index desc limit 1)
+       union all
+       (select seed_index, seed from jackpot_draw where seed_chain_id = c.id and seed is not null
+         order by seed_index desc limit 1)
        order by seed_index desc limit 1
      ) k on true
      where c.game = $1 order by c.id desc limit 1`,

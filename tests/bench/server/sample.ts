@@ -9,7 +9,7 @@ import { openTopUp } from '#server/deeds/open-top-up.ts'
 import { registerSlip } from '#server/deeds/register-slip.ts'
 import type { Service } from '#server/service.ts'
 import { movementOnWire } from '#server/wire/movement.ts'
-import { questions, type Question } from '../../support/every-call.ts'
+import { paidAhead, questions, type Question } from '../../support/every-call.ts'
 import { hashOf, sell } from '../../support/selling.ts'
 import type { BenchPlayer } from './players.ts'
 
@@ -33,6 +33,7 @@ export const sampleOf = async (
   const { reference } = await openTopUp(service, card)
   const key = 'sample-move'
   await moveWinnings(service, { playerId, amount: kobo(100), requestKey: key, requestHash: hashOf(key) })
+  const advance = await paidAhead(service, playerId)
   const [movement] = await listMovements(db, playerId, undefined, 1, 0)
   const batch = await db.one<{ id: string; rules: string }>(
     `select id, encode(rules_hash, 'hex') as rules from batch where state = 'settled' order by opens_at desc limit 1`,
@@ -49,6 +50,7 @@ export const sampleOf = async (
       reference: reference!,
       movement: wire.id,
       key,
+      advance,
     },
     { batch: batch!.id, rules: batch!.rules },
   )

@@ -1,0 +1,240 @@
+// Draws of the jackpots, and the batches whose stakes are their chances.
+import type { BeaconChain } from '#src/draws/beacon.ts'
+import type { Kobo } from '#src/lib/money.ts'
+import type { Tx } from '../db.ts'
+
+export const findLastJackpot = (tx: Tx, jackpot: string) =>
+  tx.one<{ closes_at: Date }>(
+    `select closes_at from jackpot_draw where jackpot = $1 order by closes_at desc limit 1`,
+    [jackpot],
+  )
+
+interface NewJackpotDraw {
+  id: string
+  jackpot: string
+  opensAt: Date
+  closesAt: Date
+  drawsAt: Date
+  beaconChain: BeaconChain
+  beaconRound: number
+  chainId: number
+  seedIndex: number
+  commitment: string
+}
+
+export const insertJackpotDraw = (tx: Tx, it: NewJackpotDraw) =>
+  tx.one(
+    `insert into jackpot_draw (id, jackpot, opens_at, closes_at, draws_at, beacon_chain, beacon_round, seed_chain_id,
+       seed_index, commitment)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+    [
+      it.id,
+      it.jackpot,
+      it.opensAt,
+      it.closesAt,
+      it.drawsAt,
+      it.beaconChain,
+      it.beaconRound,
+      it.chainId,
+      it.seedIndex,
+      it.commitment,
+    ],
+  )
+
+interface OpenJackpot {
+  id: string
+  jackpot: string
+  opens_at: Date
+  closes_at: Date
+  commitment: string
+}
+
+/** Draws whose window has closed and all of whose batches are sealed, oldest first. */
+export const listClosedJackpots = (tx: Tx) =>
+  tx.many<OpenJackpot>(
+    `select id, jackpot, opens_at, closes_at, commitment from jackpot_draw d
+     where state = 'open' and closes_at <= (select game_clock())
+       and not exists (select 1 from batch b where b.state = 'open' and b.closes_at <= d.closes_at)
+     order by closes_at, id`,
+  )
+
+export const lockOpenJackpot = (tx: Tx, id: string) =>
+  tx.one(`select 1 from jackpot_draw where id = $1 and state = 'open' for update skip locked`, [id])
+
+export interface ChanceRow {
+  id: string
+  head: string
+  stake: Kobo
+  /** Root of the tree of its tickets; null where nobody has made it yet. */
+  root: Uint8Array | null
+}
+
+/** Batches that closed in a window and sold something, in the order of the list. */
+export const listChances = (tx: Tx, opensAt: Date, closesAt: Date) =>
+  tx.many<ChanceRow>(
+    `select b.id, b.head, b.stake, c.root from batch b left join batch_chances c on c.batch_id = b.id
+     where b.closes_at > $1 and b.closes_at <= $2 and b.stake > 0 and b.head is not null
+     order by b.closes_at, b.id collate "C"`,
+    [opensAt, closesAt],
+  )
+
+/** Those of the last two days that nobody has prepared yet. */
+export const listUnprepared = (tx: Tx, limit: number) =>
+  tx.many<{ id: string }>(
+    `select b.id from batch b
+     where b.closes_at > (select game_clock()) - interval '2 days' and b.stake > 0 and b.head is not null
+       and not exists (select 1 from batch_chances c where c.batch_id = b.id)
+     order by b.closes_at limit $1`,
+    [limit],
+  )
+
+/** A sealed batch's tickets in the order of their leaves: their hashes, 32 bytes each, and their stakes in kobo. */
+export const findStakes = (tx: Tx, batchId: string) =>
+  tx.one<{ hashes: Uint8Array; stakes: number[] }>(
+    `select substring(t.nodes for b.size * 32) as hashes,
+       (select array_agg(k.stake order by k.leaf_index) from ticket k where k.batch_id = b.id) as stakes
+     from batch b join batch_tree t on t.batch_id = b.id where b.id = $1`,
+    [batchId],
+  )
+
+export const insertChances = (tx: Tx, batchId: string, root: Uint8Array) =>
+  tx.one('insert into batch_chances (batch_id, root) values ($1, $2) on conflict do nothing', [batchId, root])
+
+export const findListBefore = async (tx: Tx, jackpot: string, closesAt: Date): Promise<string | undefined> =>
+  (
+    await tx.one<{ list: string }>(
+      `select list from jackpot_draw where jackpot = $1 and closes_at < $2 and list is not null
+       order by closes_at desc limit 1`,
+      [jackpot, closesAt],
+    )
+  )?.list
+
+export const setJackpotSealed = (
+  tx: Tx,
+  it: { id: string; list: string; key: string; signature: Uint8Array; sealedAt: Date; carried: boolean },
+) =>
+  tx.one(
+    `update jackpot_draw set state = case when $6::boolean then 'carried' else 'sealed' end, list = $2, list_key = $3,
+       list_signature = $4, sealed_at = $5::timestamptz, drawn_at = case when $6::boolean then $5::timestamptz end
+     where id = $1`,
+    [it.id, it.list, it.key, it.signature, it.sealedAt, it.carried],
+  )
+
+export interface SealedJackpot {
+  id: string
+  jackpot: string
+  list: string
+  opens_at: Date
+  closes_at: Date
+  beacon_chain: BeaconChain
+  beacon_round: number
+  sealed_at: Date
+  seed_index: number
+  tip: Uint8Array
+  chain_length: number
+  now: Date
+}
+
+const sealed = `
+  select d.id, d.jackpot, d.list, d.opens_at, d.closes_at, d.beacon_chain, d.beacon_round, d.sealed_at, d.seed_index,
+    c.tip, c.length as chain_length, game_clock() as now
+  from jackpot_draw d join seed_chain c on c.id = d.seed_chain_id`
+
+/** The first undrawn draw of each jackpot, where its time has come. */
+export const listDueJackpots = (tx: Tx) =>
+  tx.many<SealedJackpot>(
+    `${sealed}
+     where d.state = 'sealed' and d.draws_at <= (select game_clock())
+       and not exists (
+         select 1 from jackpot_draw e
+         where e.jackpot = d.jackpot and e.state in ('open', 'sealed') and e.closes_at < d.closes_at)
+     order by d.closes_at, d.id`,
+  )
+
+export const lockSealedJackpot = (tx: Tx, id: string) =>
+  tx.one<SealedJackpot>(`${sealed} where d.id = $1 and d.state = 'sealed' for update of d skip locked`, [id])
+
+export const setJackpotDrawn = (
+  tx: Tx,
+  it: {
+    id: string
+    seed: Uint8Array
+    beaconSignature: Uint8Array
+    number: number
+    batchId: string
+    leafIndex: number
+    ticketId: string
+    playerId: number
+    winner: string
+    paid: Kobo
+    tax: Kobo
+    at: Date
+  },
+) =>
+  tx.one(
+    `update jackpot_draw set state = 'drawn', seed = $2, beacon_signature = $3, number = $4, batch_id = $5,
+       leaf_index = $6, ticket_id = $7, player_id = $8, winner = $9, paid = $10, tax = $11, drawn_at = $12
+     where id = $1`,
+    [
+      it.id,
+      it.seed,
+      it.beaconSignature,
+      it.number,
+      it.batchId,
+      it.leafIndex,
+      it.ticketId,
+      it.playerId,
+      it.winner,
+      it.paid,
+      it.tax,
+      it.at,
+    ],
+  )
+
+export interface PublicJackpot {
+  id: string
+  jackpot: string
+  state: 'open' | 'sealed' | 'drawn' | 'carried'
+  draws_at: Date
+  commitment: string
+  list: string | null
+  list_key: string | null
+  list_signature: Uint8Array | null
+  seed: Uint8Array | null
+  beacon_signature: Uint8Array | null
+  number: number | null
+  winner: string | null
+  paid: Kobo
+  drawn_at: Date | null
+  phone: string | null
+}
+
+const columns = `d.id, d.jackpot, d.state, d.draws_at, d.commitment, d.list, d.list_key, d.list_signature, d.seed,
+  d.beacon_signature, d.number, d.winner, d.paid, d.drawn_at, p.phone`
+
+export const findPublicJackpot = (tx: Tx, id: string) =>
+  tx.one<PublicJackpot>(
+    `select ${columns} from jackpot_draw d left join player p on p.id = d.player_id where d.id = $1`,
+    [id],
+  )
+
+export const listSealedJackpots = (tx: Tx, jackpot: string | undefined, limit: number, offset: number) =>
+  tx.many<PublicJackpot>(
+    `select ${columns} from jackpot_draw d left join player p on p.id = d.player_id
+     where d.state <> 'open' and ($1::text is null or d.jackpot = $1)
+     order by d.closes_at desc, d.id limit $2 offset $3`,
+    [jackpot ?? null, limit, offset],
+  )
+
+export const countSealedJackpots = async (tx: Tx, jackpot: string | undefined): Promise<number> =>
+  (await tx.one<{ count: number }>(
+    `select count(*) as count from jackpot_draw where state <> 'open' and ($1::text is null or jackpot = $1)`,
+    [jackpot ?? null],
+  ))!.count
+
+/** Kobo that the jackpots have paid to a ticket. */
+export const findJackpotOfTicket = async (tx: Tx, ticketId: string): Promise<Kobo> =>
+  (await tx.one<{ paid: Kobo }>(
+    `select coalesce(sum(paid), 0)::bigint as paid from jackpot_draw where ticket_id = $1`,
+    [ticketId],
+  ))!.paid

@@ -1,0 +1,27 @@
+import * as contract from '#src/contract/jackpots.ts'
+import { countSealedJackpots, findPublicJackpot, listSealedJackpots } from '../db/queries/jackpots.ts'
+import { Refusal } from '../refusal.ts'
+import type { Service } from '../service.ts'
+import { jackpotItemOnWire, jackpotRecordOnWire } from '../wire/jackpot.ts'
+import type { Door } from './door.ts'
+import { pageOf } from './page.ts'
+
+export const mountJackpots = (door: Door, { db, signer }: Service): void => {
+  door.keepFor(5, contract.listJackpotDraws, contract.getJackpotDraw)
+
+  door.on(contract.listJackpotDraws, ({ query }) =>
+    pageOf(
+      query,
+      (limit, offset) => listSealedJackpots(db, query.jackpot, limit, offset),
+      () => countSealedJackpots(db, query.jackpot),
+      jackpotItemOnWire,
+    ),
+  )
+
+  door.on(contract.getJackpotDraw, async ({ params }) => {
+    const row = await findPublicJackpot(db, params.id ?? '')
+    if (!row) throw new Refusal('not-found')
+    await signer.know()
+    return jackpotRecordOnWire(row, signer.publicKeys)
+  })
+}

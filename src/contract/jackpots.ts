@@ -1,0 +1,96 @@
+// The documents of a jackpot's draw, and the calls that show them.
+import * as v from 'valibot'
+import { call } from './call.ts'
+import { leaf, publicKey, signedHead } from './draws.ts'
+import { filled, hexBytes, instant, nairaNumber, pageOf, pageQuery } from './words.ts'
+
+const whole = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
+
+/** Public from the draw before on: which stakes take part, when, and what decides. */
+export const jackpotCommitment = v.object({
+  draw: v.string(), // super-20261120
+  jackpot: v.string(),
+  method: v.string(),
+  /** Batches that close after `opensAt` and not after `closesAt` take part. */
+  opensAt: instant,
+  closesAt: instant,
+  drawsAt: instant,
+  threshold: whole, // kobo, the most that is paid
+  beacon: v.object({ chain: v.picklist(['quicknet', 'sandbox']), round: whole }),
+  seed: v.object({ index: whole, knownIndex: whole, known: hexBytes }),
+})
+export type JackpotCommitment = v.InferOutput<typeof jackpotCommitment>
+
+/** Signed before the round can be known. `root` is that of the tree of all batches with their stakes as sums. */
+export const jackpotList = v.object({
+  draw: v.string(),
+  commitment: hexBytes,
+  batches: whole,
+  stake: whole, // kobo of all of them: one chance for each
+  root: hexBytes,
+  prize: whole, // kobo: the pool, at most the threshold
+  sealedAt: instant,
+  previous: hexBytes, // SHA-256 of the jackpot's list before, empty for the first
+})
+export type JackpotList = v.InferOutput<typeof jackpotList>
+
+/** One batch in the list: its signed head, and the root of the tree of its tickets with their stakes as sums. */
+export const jackpotEntry = v.object({ batch: v.string(), head: hexBytes, tickets: hexBytes })
+export type JackpotEntry = v.InferOutput<typeof jackpotEntry>
+
+const sumPath = v.array(v.object({ hash: hexBytes, sum: whole, left: v.boolean() }))
+
+/** From the winning number to the ticket that has it. */
+export const jackpotWinner = v.object({
+  entry: jackpotEntry,
+  entryPath: sumPath,
+  head: signedHead,
+  leaf,
+  index: whole,
+  /** Under the root of the batch's head (RFC 6962). */
+  path: v.array(hexBytes),
+  /** Under the entry's `tickets`. */
+  ticketPath: sumPath,
+})
+export type JackpotWinner = v.InferOutput<typeof jackpotWinner>
+
+/** open: chances are being bought; sealed: waits for the beacon; carried: nobody had a chance, the pool stays. */
+const state = v.picklist(['open', 'sealed', 'drawn', 'carried'])
+
+export const jackpotRecord = v.object({
+  id: v.string(),
+  state,
+  commitment: jackpotCommitment,
+  list: v.nullable(v.object({ list: jackpotList, key: v.string(), signature: hexBytes })),
+  draw: v.nullable(v.object({ seed: hexBytes, signature: hexBytes, number: whole, drawnAt: instant })),
+  winner: v.nullable(jackpotWinner),
+  keys: v.record(v.string(), publicKey),
+})
+export type JackpotRecord = v.InferOutput<typeof jackpotRecord>
+
+const jackpotDrawItem = v.object({
+  id: v.string(),
+  jackpot_type: v.string(),
+  state,
+  date: instant, // of the draw; where it is still to come, when it is due
+  total_jackpot_amount: nairaNumber, // what was won; 0 where nobody won
+  phone_number: v.string(), // masked; empty where nobody won
+})
+export type JackpotDrawItem = v.InferOutput<typeof jackpotDrawItem>
+
+export const listJackpotDraws = call({
+  method: 'GET',
+  path: '/api/v1/jackpots/',
+  about: 'Draws of the jackpots whose chances are sealed, newest first.',
+  who: 'anyone',
+  query: v.object({ ...pageQuery.entries, jackpot: v.optional(filled(20)) }),
+  answer: pageOf(jackpotDrawItem),
+})
+
+export const getJackpotDraw = call({
+  method: 'GET',
+  path: '/api/v1/jackpots/:id/',
+  about: 'Everything public about one draw of a jackpot: anybody can check who won with it.',
+  who: 'anyone',
+  answer: jackpotRecord,
+})

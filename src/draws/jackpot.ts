@@ -1,0 +1,51 @@
+// The draw of a jackpot: every kobo staked in its window is a chance; seed, beacon and the sealed list give one of them.
+import type { JackpotCommitment, JackpotEntry, JackpotList } from '#src/contract/jackpots.ts'
+import { concatBytes, hex, utf8 } from '#src/lib/bytes.ts'
+import { documentBytes } from './documents.ts'
+import { hkdfSha256, hmacSha256, sha256 } from './hash.ts'
+import { sumLeaf } from './sum-tree.ts'
+
+export const JACKPOT_METHOD = 'oriire/jackpot/v1'
+
+const hashOf = (document: unknown): string => hex(sha256(documentBytes(document)))
+
+/** Hex, as it stands in the list. */
+export const jackpotCommitmentHash = (commitment: JackpotCommitment): string => hashOf(commitment)
+/** What the list's signature covers. */
+export const jackpotListBytes = (list: JackpotList): Uint8Array => documentBytes(list)
+/** Hex, as it stands in the next list's `previous`. */
+export const jackpotListHash = (list: JackpotList): string => hashOf(list)
+
+/** A batch in the tree of the list. @param stake kobo of all its tickets, as its head has it */
+export const entryLeaf = (entry: JackpotEntry, stake: number) => sumLeaf(sha256(documentBytes(entry)), stake)
+
+/** The root is in the salt: another list of chances would have another winner. */
+export const jackpotKey = (from: {
+  seed: Uint8Array
+  randomness: Uint8Array
+  root: Uint8Array
+  draw: string
+}): Uint8Array =>
+  hkdfSha256(concatBytes(from.seed, from.randomness), from.root, utf8(`${JACKPOT_METHOD}|${from.draw}`), 32)
+
+const WORDS = 2n ** 64n
+
+/**
+ * A whole number from 0 to `chances` - 1: the first 64 bits of HMAC-SHA256(key, info ‖ counter as u32 big-endian); words
+ * past the last full multiple are thrown away, so that none is likelier.
+ * @throws RangeError without a chance
+ */
+export const winningNumber = (key: Uint8Array, chances: number): number => {
+  if (!Number.isSafeInteger(chances) || chances < 1) throw new RangeError('nobody has a chance')
+  const below = BigInt(chances)
+  const limit = WORDS - (WORDS % below)
+  const info = utf8(`${JACKPOT_METHOD}|number`)
+  for (let counter = 0; ; counter++) {
+    const message = new Uint8Array(info.length + 4)
+    message.set(info)
+    new DataView(message.buffer).setUint32(info.length, counter)
+    const block = hmacSha256(key, message)
+    const word = new DataView(block.buffer, block.byteOffset, block.length).getBigUint64(0)
+    if (word < limit) return Number(word % below)
+  }
+}

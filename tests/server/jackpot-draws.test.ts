@@ -1,0 +1,214 @@
+// The jackpots through the service: announced, sealed, drawn, paid once, checked by anybody.
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { getTicket } from '#src/contract/games.ts'
+import { getJackpotDraw, listJackpotDraws } from '#src/contract/jackpots.ts'
+import { jackpot, winnersFeed } from '#src/contract/results.ts'
+import { checkJackpot } from '#src/draws/verify-jackpot.ts'
+import { HOUR, lagosInstant, MINUTE } from '#src/lib/lagos-time.ts'
+import { kobo } from '#src/lib/money.ts'
+import { drawJackpots } from '#server/deeds/draw-jackpot.ts'
+import { sealJackpots } from '#server/deeds/seal-jackpot.ts'
+import { checkInvariants } from '#server/ledger/invariants.ts'
+import { balanceOf, walletsOf } from '#server/ledger/transfers.ts'
+import type { Beacon } from '#server/ports/ports.ts'
+import { sandboxBeacon } from '#server/ports/beacon-sandbox.ts'
+import { buy, drawBatch, someLines } from '../support/play.ts'
+import { makeService, type TestService } from '../support/service.ts'
+
+let s: TestService
+beforeEach(async () => {
+  s = await makeService()
+  await s.runDue()
+})
+afterEach(async () => {
+  expect(await checkInvariants(s.db)).toEqual([])
+  await s.close()
+})
+
+const TEN = lagosInstant(2026, 11, 20, 22)
+const FRIDAY = 'super-20261120'
+/** To 22:00 and over the draw. */
+const night = async (at = TEN) => {
+  await s.clock.set(at + 1_000)
+  await s.runDue()
+  await s.clock.set(at + 2 * MINUTE)
+  await s.runDue()
+}
+const record = async (id = FRIDAY) => (await s.call(getJackpotDraw, { params: { id } })).data
+const states = (input: unknown) => checkJackpot(input).map(check => check.state)
+const PASSED = Array(5).fill('passed')
+
+describe('a jackpot', () => {
+  test('is announced before its chances are bought, each kind at its time §1.17 §1.18 §1.19 §1.20', async () => {
+    const rows = await s.db.many<{ id: string; opens_at: Date; closes_at: Date }>(
+      `select id, opens_at, closes_at from jackpot_draw order by jackpot, closes_at`,
+    )
+    expect(rows.map(row => row.id)).toEqual([
+      'crown-20261130',
+      'crown-20261231',
+      'mega-20261122',
+      'mega-20261129',
+      'super-20261120',
+      'super-20261121',
+    ])
+    // A window begins where the one before it ends.
+    for (const at of [1, 3, 5]) expect(rows[at]!.opens_at).toEqual(rows[at - 1]!.closes_at)
+    expect(states(await record())).toEqual(Array(5).fill('waiting'))
+  })
+
+  test('pays its pool to one ticket of its window, and a phone comes to the same winner §3.23 §3.43', async () => {
+    const players = [await s.player(kobo(10_000)), await s.player(kobo(10_000))]
+    const tickets = new Map<string, string>()
+    for (const [at, { token }] of players.entries())
+      for (const line of someLines(5, at * 5))
+        tickets.set(await buy(s, { token, lines: [line], stake: 200 }), token)
+    await drawBatch(s)
+    for (const { token } of players) tickets.set(await buy(s, { token, lines: someLines(3) }), token)
+    await drawBatch(s)
+    // 12 tickets: 2,600 naira staked, 1.5 percent of them.
+    expect(await balanceOf(s.db, 'jackpot:super')).toBe(kobo(39))
+    const before = await Promise.all(players.map(it => walletsOf(s.db, it.playerId)))
+    await night()
+
+    const drawn = await record()
+    expect(drawn).toMatchObject({
+      state: 'drawn',
+      list: { list: { stake: kobo(2_600), batches: 2, prize: kobo(39) } },
+    })
+    expect(checkJackpot(drawn)).toEqual(PASSED.map(state => expect.objectContaining({ state })))
+    const winner = drawn.winner!.leaf.ticket
+    expect(tickets.has(winner)).toBe(true)
+    expect(await balanceOf(s.db, 'jackpot:super')).toBe(0)
+    const after = await Promise.all(players.map(it => walletsOf(s.db, it.playerId)))
+    const won = after.map((it, at) => it.winnings - before[at]!.winnings)
+    expect(won.toSorted((a, b) => a - b)).toEqual([0, kobo(39) - kobo(1.95)])
+
+    const token = tickets.get(winner)!
+    expect((await s.call(getTicket, { token, params: { id: winner } })).data.draw.jackpot).toEqual({
+      won: true,
+      win_amount: kobo(39),
+    })
+    const loser = [...tickets].find(([id]) => id !== winner)!
+    const lost = await s.call(getTicket, { token: loser[1], params: { id: loser[0] } })
+    expect(lost.data.draw.jackpot).toEqual({ won: false, win_amount: 0 })
+
+    const phone = players.find(it => it.token === token)!.phone
+    const feed = (await s.call(winnersFeed)).data
+    expect(feed.jackpot_winners).toEqual([
+      expect.objectContaining({ win_type: 'Super Jackpot', total_jackpot_amount: kobo(39) }),
+    ])
+    expect(JSON.stringify(feed)).not.toContain(phone.slice(4))
+    const listed = (await s.call(listJackpotDraws)).data
+    expect(listed.results).toEqual([
+      expect.objectContaining({ id: FRIDAY, state: 'drawn', total_jackpot_amount: kobo(39) }),
+    ])
+  })
+
+  test('pays at most its threshold; what is over stays in the pool §1.18 §3.12', async () => {
+    const { token } = await s.player(kobo(1_000))
+    await buy(s, { token })
+    await drawBatch(s)
+    await s.db.many(
+      `insert into transfer (debit_account, credit_account, amount, kind, cause)
+       select d.id, c.id, $1, 'test', 'test' from account d, account c
+       where d.code = 'operator_funds' and c.code = 'jackpot:super'`,
+      [kobo(600_000)],
+    )
+    await night()
+    expect((await record()).list!.list.prize).toBe(kobo(500_000))
+    expect(await balanceOf(s.db, 'jackpot:super')).toBe(kobo(100_001.5))
+    const [row] = (await s.call(jackpot)).data.data
+    expect(row).toMatchObject({ jackpot_type: 'Super Jackpot', threshold: kobo(500_000), percentage: 20 })
+  })
+
+  test('in whose window nobody played carries its pool over to the next', async () => {
+    await night()
+    expect((await record()).state).toBe('carried')
+    expect(states(await record())).toEqual(['passed', 'waiting', 'waiting', 'waiting', 'waiting'])
+    const { token } = await s.player(kobo(1_000))
+    await buy(s, { token, stake: 1_000 })
+    await drawBatch(s)
+    await night(TEN + 24 * HOUR)
+    const drawn = await record('super-20261121')
+    expect(drawn).toMatchObject({ state: 'drawn', list: { list: { prize: kobo(15) } } })
+    expect(states(drawn)).toEqual(PASSED)
+    expect(drawn.commitment.opensAt).toBe(new Date(TEN).toISOString())
+  })
+
+  test('waits for the sealing of its last batch, and for a late beacon, and is drawn once by many nodes', async () => {
+    let isUp = true
+    const real = sandboxBeacon(s.clock)
+    const beacon: Beacon = {
+      ...real,
+      round: round => (isUp ? real.round(round) : Promise.resolve(undefined)),
+    }
+    const own = { ...s.service, ports: { ...s.service.ports, beacon } }
+    const { token, playerId } = await s.player(kobo(1_000))
+    await s.clock.set(TEN - MINUTE)
+    await s.runDue()
+    await buy(s, { token, stake: 500 })
+    await s.clock.set(TEN + 1_000)
+    expect(await sealJackpots(own)).toEqual([])
+    await s.runDue()
+    expect((await record()).list!.list).toMatchObject({ batches: 1, stake: kobo(500) })
+    isUp = false
+    await s.clock.set(TEN + 2 * HOUR)
+    expect(await drawJackpots(own)).toEqual([])
+    isUp = true
+    const done = await Promise.all([drawJackpots(own), drawJackpots(own), drawJackpots(own)])
+    expect(done.flat()).toEqual([FRIDAY])
+    expect(await drawJackpots(own)).toEqual([])
+    expect(states(await record())).toEqual(PASSED)
+    // Other jackpots are drawn on other days, out of the same stakes.
+    await s.runDue()
+    expect((await walletsOf(s.db, playerId)).winnings).toBeGreaterThanOrEqual(kobo(7.5) - kobo(0.38))
+  })
+
+  test('that was missed while the service was away is drawn when it is up, by a later round', async () => {
+    const { token } = await s.player(kobo(1_000))
+    await buy(s, { token })
+    await drawBatch(s)
+    await s.clock.set(TEN + 30 * HOUR)
+    await s.runDue()
+    await s.clock.advance(2 * MINUTE)
+    await s.runDue()
+    const drawn = await record()
+    expect(drawn.state).toBe('drawn')
+    expect(states(drawn)).toEqual(PASSED)
+    expect(Date.parse(drawn.list!.list.sealedAt)).toBeGreaterThan(Date.parse(drawn.commitment.drawsAt))
+  })
+
+  test('cannot be bent: another winner, prize, list or number fails on the phone', async () => {
+    const { token } = await s.player(kobo(2_000))
+    for (const line of someLines(4)) await buy(s, { token, lines: [line] })
+    await drawBatch(s)
+    await night()
+    const drawn = await record()
+    const list = drawn.list!
+    const winner = drawn.winner!
+    const bent: [string, object][] = [
+      ['list', { ...drawn, list: { ...list, list: { ...list.list, prize: list.list.prize + 1 } } }],
+      ['list', { ...drawn, list: { ...list, list: { ...list.list, stake: list.list.stake * 2 } } }],
+      ['number', { ...drawn, draw: { ...drawn.draw!, number: (drawn.draw!.number + 1) % list.list.stake } }],
+      ['beacon', { ...drawn, draw: { ...drawn.draw!, seed: '00'.repeat(32) } }],
+      ['winner', { ...drawn, winner: { ...winner, leaf: { ...winner.leaf, stake: winner.leaf.stake * 2 } } }],
+      ['winner', { ...drawn, winner: { ...winner, index: winner.index + 1 } }],
+      ['winner', { ...drawn, winner: { ...winner, entry: { ...winner.entry, batch: 'IC-20261120-1300' } } }],
+      ['winner', { ...drawn, winner: null }],
+      ['list', { ...drawn, commitment: { ...drawn.commitment, threshold: 1 } }],
+      ['list', { ...drawn, keys: {} }],
+    ]
+    const at = { list: 0, beacon: 1, number: 2, winner: 3 }
+    for (const [which, it] of bent)
+      expect([which, states(it)[at[which as keyof typeof at]]]).toEqual([which, 'failed'])
+    expect(states('damaged')).toEqual(Array(5).fill('failed'))
+    await expect(s.db.many(`update jackpot_draw set paid = 1 where id = $1`, [FRIDAY])).rejects.toThrow(
+      /drawn already/,
+    )
+  })
+
+  test('that is unknown is not found', async () => {
+    const answer = await s.call(getJackpotDraw, { params: { id: 'super-20200101' } })
+    expect([answer.status, answer.refusal]).toEqual([404, 'not-found'])
+  })
+})
