@@ -11,7 +11,7 @@ import type { Ports } from '../ports/ports.ts'
 import { newId } from './new-id.ts'
 
 /** What is waited for; the name stands in the ledger, so that neither can be done twice. */
-export const causeOf = (id: string, drawsAt: Date): string => `${id}/${drawsAt.toISOString()}`
+const causeOf = (id: string, drawsAt: Date): string => `${id}/${drawsAt.toISOString()}`
 
 /** The ticket could not be bought; the transaction must be given up. */
 export class NotBought extends Error {

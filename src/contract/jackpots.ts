@@ -35,7 +35,7 @@ export const jackpotList = v.object({
 export type JackpotList = v.InferOutput<typeof jackpotList>
 
 /** One batch in the list: its signed head, and the root of the tree of its tickets with their stakes as sums. */
-export const jackpotEntry = v.object({ batch: v.string(), head: hexBytes, tickets: hexBytes })
+const jackpotEntry = v.object({ batch: v.string(), head: hexBytes, tickets: hexBytes })
 export type JackpotEntry = v.InferOutput<typeof jackpotEntry>
 
 const sumPath = v.array(v.object({ hash: hexBytes, sum: whole, left: v.boolean() }))
@@ -76,7 +76,6 @@ const jackpotDrawItem = v.object({
   total_jackpot_amount: nairaNumber, // what was won; 0 where nobody won
   phone_number: v.string(), // masked; empty where nobody won
 })
-export type JackpotDrawItem = v.InferOutput<typeof jackpotDrawItem>
 
 export const listJackpotDraws = call({
   method: 'GET',

@@ -85,6 +85,31 @@ describe('an invariant that is broken behind the service’s back is named', () 
       `insert into top_up (reference, player_id, amount, provider, channel, state)
        select 'never-paid', id, 100, 'sandbox', 'card', 'credited' from player`,
     ],
+    [
+      'what is set aside for coming draws is what waits for them',
+      `insert into transfer (debit_account, credit_account, amount, kind, cause)
+       select h.id, a.id, 100, 'advance', 'nobody' from account h, account a where h.code = 'house' and a.code = 'advance'`,
+    ],
+    [
+      'a draw paid in advance is bought or given back, once',
+      `insert into advance (id, player_id, game, slip_id, masks, lines, stake_per_line, wallet, rules_hash)
+         select gen_random_uuid(), p.id, 'x', gen_random_uuid(), array[15], 1, 100, 'play', r.hash
+         from player p, rules_document r limit 1;
+       insert into advance_draw (advance_id, draws_at, game, amount, state, done_at)
+         select id, game_clock(), 'x', 100, 'refunded', game_clock() from advance`,
+    ],
+    [
+      'a jackpot is paid once, out of its pool, to the player of the ticket that won it',
+      `insert into transfer (debit_account, credit_account, amount, kind, cause)
+       select j.id, a.id, 100, 'jackpot', 'never-drawn' from account j, account a
+       where j.code = 'jackpot:super' and a.wallet = 'winnings' limit 1`,
+    ],
+    [
+      'tax on a jackpot is withheld once',
+      `insert into transfer (debit_account, credit_account, amount, kind, cause)
+       select h.id, a.id, 100, 'jackpot-tax', 'never-drawn' from account h, account a
+       where h.code = 'house' and a.code = 'tax_withheld'`,
+    ],
     ['every ticket is paid for from its player’s wallet', `delete from transfer where kind = 'ticket'`],
     [
       'every refund goes back to the wallet it came from',
