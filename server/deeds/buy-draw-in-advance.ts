@@ -50,6 +50,7 @@ export const buyDraw = async (
         game: advance.game,
         masks: advance.masks.map(BigInt),
         lines: advance.lines,
+        playable: true,
         stake: advance.stake_per_line,
         rulesHash: advance.rules_hash,
       },
