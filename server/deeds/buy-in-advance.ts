@@ -36,7 +36,7 @@ const findUnpaid = async ({ games }: Service, tx: Tx, { playerId, slipId, draws,
   const each = price(slip.lines, slip.stake_per_line)
   if (each * draws !== amount) throw new Refusal('price-differs')
   const game = games.find(game => game.id === slip.game)
-  if (game?.cadence !== 'fixed-hours') throw new Refusal('not-in-advance')
+  if (game?.cadence !== 'fixed-hours' || game.confirmedByPin) throw new Refusal('not-in-advance')
   return { slip, each, game }
 }
 

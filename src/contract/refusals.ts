@@ -38,7 +38,7 @@ export const refusals = {
   'draw-full': [409, 'This draw has taken all that its prize reserve can cover. Nothing was charged'],
   'game-unknown': [404, 'That game is not offered'],
   'slip-unknown': [404, 'We could not find that game play ID'],
-  'not-in-advance': [422, 'This game draws every five minutes, so its tickets are bought one draw at a time'],
+  'not-in-advance': [422, 'Tickets of this game are bought one draw at a time'],
   'slip-paid': [409, 'This slip has been paid already'],
   'pay-from-one': [422, 'Choose one way to pay'],
   'amount-too-small': [422, 'The smallest amount is ₦100'],
