@@ -1,4 +1,6 @@
 // PostgreSQL's own benchmark: a bank's transfer of money, as TPC-B has it.
+import * as fs from 'node:fs'
+import * as path from 'node:path'
 import type { TestPostgres } from '../../support/postgres.ts'
 import { endedCpu, postgresCpu } from './processes.ts'
 
@@ -8,22 +10,42 @@ export interface Figure {
   cpu: number
 }
 
-const pgbench = ({ run, port }: TestPostgres, ...options: string[]): string =>
-  run('pgbench', '-h', '127.0.0.1', '-p', String(port), '-U', 'oriire', ...options, 'tpcb')
+const pgbench = ({ run, port }: TestPostgres, database: string, ...options: string[]): string =>
+  run('pgbench', '-h', '127.0.0.1', '-p', String(port), '-U', 'oriire', ...options, database)
 
 /** @param scale of 100,000 accounts each */
 export const preparePgbench = async (postgres: TestPostgres, scale: number): Promise<void> => {
   await postgres.another('tpcb')
-  pgbench(postgres, '-i', '-q', '-s', String(scale))
+  pgbench(postgres, 'tpcb', '-i', '-q', '-s', String(scale))
 }
 
 /** CPU is that of pgbench and of the server. */
-export const runPgbench = (postgres: TestPostgres, clients: number, seconds: number): Figure => {
+const measured = (postgres: TestPostgres, database: string, options: readonly string[]): Figure => {
   const cpu = () => postgresCpu(postgres.folder) + endedCpu()
   const before = cpu()
-  const counts = { '-c': clients, '-j': Math.min(2, clients), '-T': seconds }
-  const options = Object.entries(counts).flatMap(([name, count]) => [name, String(count)])
-  const text = pgbench(postgres, '-n', '-M', 'prepared', ...options)
+  const text = pgbench(postgres, database, '-n', '-M', 'prepared', ...options)
   const done = Number(/actually processed: (\d+)/.exec(text)![1])
   return { rate: Number(/tps = ([\d.]+)/.exec(text)![1]), cpu: (cpu() - before) / done }
+}
+
+export const runPgbench = (postgres: TestPostgres, clients: number, seconds: number): Figure => {
+  const counts = { '-c': clients, '-j': Math.min(2, clients), '-T': seconds }
+  return measured(
+    postgres,
+    'tpcb',
+    Object.entries(counts).flatMap(([name, count]) => [name, String(count)]),
+  )
+}
+
+/** A statement of ours so many times by one client of pgbench. @param database its name on this server */
+export const runStatement = (
+  postgres: TestPostgres,
+  database: string,
+  sql: string,
+  times: number,
+): Figure => {
+  const file = path.join(postgres.folder, 'statement.sql')
+  fs.writeFileSync(file, `${sql};\n`)
+  fs.chmodSync(file, 0o644)
+  return measured(postgres, database, ['-c', '1', '-t', String(times), '-f', file])
 }
