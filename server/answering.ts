@@ -59,11 +59,23 @@ const flatOf = (headers: Record<string, string>, onto: string[]): string[] => {
   return onto
 }
 
+const write = (
+  outgoing: ServerResponse,
+  status: number,
+  headers: string[],
+  body?: string | Uint8Array,
+  encoding: BufferEncoding = 'utf8',
+): Response => {
+  outgoing.writeHead(status, headers)
+  outgoing.end(body, encoding)
+  return RESPONSE_ALREADY_SENT
+}
+
 /** @param mayAsk throws a refusal before the work begins */
 export const makeAnswering = (
   service: Service,
   always: Record<string, string>,
-  mayAsk: (context: Context) => Promise<void>,
+  mayAsk: (context: Context) => Promise<void> | undefined,
 ): Answering => {
   const { metrics, log } = service
   const date = makeDate(service)
@@ -87,10 +99,12 @@ export const makeAnswering = (
     if (!outgoing || outgoing.destroyed || context.req.method === 'HEAD')
       return new Response(body, { status, headers: { ...headers, ...always, ...own } })
     const all = flatOf(own, flatOf(headers, [...flat]))
-    if (body !== null) all.push('Content-Length', String(Buffer.byteLength(body)))
-    outgoing.writeHead(status, all)
-    outgoing.end(body ?? undefined)
-    return RESPONSE_ALREADY_SENT
+    if (body === null) return write(outgoing, status, all)
+    const length = Buffer.byteLength(body)
+    all.push('Content-Length', String(length))
+    // A text without a letter beyond ASCII goes out in one piece with the headers, and nobody encodes it.
+    const isPlain = typeof body === 'string' && length === body.length
+    return write(outgoing, status, all, body, isPlain ? 'latin1' : 'utf8')
   }
   return (route, work) => async context => {
     const began = performance.now()
@@ -98,7 +112,8 @@ export const makeAnswering = (
     const { method } = context.req
     let answer: Reply | Response
     try {
-      await mayAsk(context)
+      const asking = mayAsk(context)
+      if (asking) await asking
       answer = await work(context)
     } catch (error) {
       answer = refused(error, context)

@@ -77,12 +77,12 @@ export const createApp = (service: Service): App => {
   const addressOf = makeAddressOf(settings.TRUSTED_PROXIES)
   const limits = makeRateLimits()
   const front = makeFront(service, always)
-  const answering = makeAnswering(service, always, async context => {
+  const answering = makeAnswering(service, always, context => {
     const address = networkOf(addressOf(context))
     context.set('address', address)
-    if (context.req.path.startsWith('/api/')) await limits.takeAny(address)
+    if (context.req.path.startsWith('/api/')) limits.takeAny(address)
     refuseStrangers(context)
-    await limitBody(context)
+    return limitBody(context)
   })
   const door = makeDoor(service, {
     whoIs: makeWhoIs(service.db),

@@ -1,5 +1,4 @@
 // How often somebody may try. Counted in the memory of one node: a brake against guessing, never a rule about money.
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import * as advance from '#src/contract/advance.ts'
 import * as account from '#src/contract/account.ts'
 import type { Call } from '#src/contract/call.ts'
@@ -41,30 +40,36 @@ const GENERAL: Limit = { by: 'address', times: 2400, seconds: 60 }
 
 export interface RateLimits {
   /** @throws Refusal too-many-tries */
-  take(call: Call, address: string, playerId: number | undefined): Promise<void>
+  take(call: Call, address: string, playerId: number | undefined): void
   /** @throws Refusal too-many-tries */
-  takeAny(address: string): Promise<void>
+  takeAny(address: string): void
 }
 
-const limiter = ({ times, seconds }: Limit) => new RateLimiterMemory({ points: times, duration: seconds })
-
-const consume = async (from: RateLimiterMemory, key: string) => {
-  try {
-    await from.consume(key)
-  } catch (spent) {
-    if (!(spent instanceof RateLimiterRes)) throw spent
-    throw new Refusal('too-many-tries', undefined, Math.ceil(spent.msBeforeNext / 1000))
+/** Counts tries in windows that begin with the first one. @returns what counts one. @throws Refusal too-many-tries, there */
+const counter = ({ times, seconds }: Limit) => {
+  const window = seconds * 1000
+  // Who is not asked about for a whole window is forgotten at its end, all of them together: no timer for each.
+  let young = new Map<string, { tries: number; until: number }>()
+  let old = young
+  let turn = 0
+  return (key: string): void => {
+    const now = Date.now()
+    if (now >= turn) {
+      old = young
+      young = new Map()
+      turn = now + window
+    }
+    let it = young.get(key) ?? old.get(key)
+    if (!it || it.until <= now) young.set(key, (it = { tries: 0, until: now + window }))
+    if (++it.tries > times) throw new Refusal('too-many-tries', undefined, Math.ceil((it.until - now) / 1000))
   }
 }
 
 export const makeRateLimits = (): RateLimits => {
-  const limiters = new Map([...limits].map(([call, limit]) => [call, limiter(limit)]))
-  const general = limiter(GENERAL)
+  const counters = new Map([...limits].map(([call, limit]) => [call, counter(limit)]))
   return {
-    take: async (call, address, playerId) => {
-      const limit = limits.get(call)
-      if (limit) await consume(limiters.get(call)!, limit.by === 'player' ? String(playerId) : address)
-    },
-    takeAny: address => consume(general, address),
+    take: (call, address, playerId) =>
+      counters.get(call)?.(limits.get(call)!.by === 'player' ? String(playerId) : address),
+    takeAny: counter(GENERAL),
   }
 }

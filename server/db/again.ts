@@ -42,11 +42,8 @@ export const again = async <T>(work: () => Promise<T>): Promise<T> => {
 }
 
 /** Does it again, once, where the connection broke: only for what may be done twice. */
-export const onceMore = async <T>(work: () => Promise<T>): Promise<T> => {
-  try {
-    return await work()
-  } catch (error) {
+export const onceMore = <T>(work: () => Promise<T>): Promise<T> =>
+  work().catch((error: unknown) => {
     if (!isLost(error)) throw error
     return work()
-  }
-}
+  })

@@ -1,5 +1,6 @@
 // Under load many ask the same of the database at once. What comes while a statement is under way waits for it and goes
 // together in the next one: no timer, so that a lone caller never waits.
+import { setImmediate as restOfTurn } from 'node:timers/promises'
 import { asRefusal } from '../failures.ts'
 
 interface Waiting<Item, Result> {
@@ -13,6 +14,11 @@ interface Options<Item> {
   most: number
   /** Items of one name never stand in one group together: the later one waits for the next. */
   nameOf?: (item: Item) => unknown
+  /**
+   * What this very turn of the thread still brings goes with the first: requests come one by one over many sockets. A lone
+   * caller waits some microseconds.
+   */
+  wholeTurn?: boolean
 }
 
 export interface Group<Item, Result> {
@@ -29,7 +35,7 @@ const isAway = (error: unknown) => asRefusal(error).refusal === 'busy'
 /** @param run answers each item at its place; where it fails for a group, each item is asked for alone */
 export const grouped = <Item, Result>(
   run: (items: readonly Item[]) => Promise<readonly Result[]>,
-  { most, nameOf }: Options<Item>,
+  { most, nameOf, wholeTurn }: Options<Item>,
 ): Group<Item, Result> => {
   let waiting: Waiting<Item, Result>[] = []
   let underWay = false
@@ -64,7 +70,10 @@ export const grouped = <Item, Result>(
 
   const work = async (): Promise<void> => {
     underWay = true
-    while (waiting.length > 0) await answer(takeGroup())
+    while (waiting.length > 0) {
+      if (wholeTurn) await restOfTurn()
+      await answer(takeGroup())
+    }
     underWay = false
   }
 

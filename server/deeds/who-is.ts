@@ -1,8 +1,8 @@
+import { hash } from 'node:crypto'
 import type { Db } from '../db/db.ts'
 import { grouped } from '../db/group.ts'
 import { findSessions, touchSessions, type FoundSession } from '../db/queries/sessions.ts'
 import type { SignedIn } from '../caller.ts'
-import { tokenHash } from './open-session.ts'
 
 const MOST = 256
 
@@ -11,18 +11,18 @@ const MOST = 256
  * every node; under load many are asked about together.
  */
 export const makeWhoIs = (db: Db) => {
-  const { ask } = grouped<Uint8Array, FoundSession | undefined>(
+  const { ask } = grouped<string, FoundSession | undefined>(
     async hashes => {
       const found = await findSessions(db, hashes)
       const stale = found.filter(it => it?.stale).map(it => it!.id)
       if (stale.length > 0) await touchSessions(db, stale)
       return found
     },
-    { most: MOST },
+    { most: MOST, wholeTurn: true },
   )
   return async (authorization: string): Promise<SignedIn | undefined> => {
     const token = /^Token ([\w-]{20,200})$/.exec(authorization)?.[1]
-    const session = token && (await ask(tokenHash(token)))
+    const session = token && (await ask(hash('sha256', token)))
     return session ? { playerId: session.player_id, sessionId: session.id } : undefined
   }
 }

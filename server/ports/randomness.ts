@@ -1,4 +1,18 @@
 import { randomBytes } from 'node:crypto'
 import type { Randomness } from './ports.ts'
 
-export const cryptoRandomness: Randomness = { bytes: length => new Uint8Array(randomBytes(length)) }
+const STOCK = 4_096 // bytes drawn at once: each draw from the system costs more than what is done with a few bytes
+
+let stock = Buffer.alloc(0)
+
+export const cryptoRandomness: Randomness = {
+  bytes: length => {
+    if (length > STOCK) return new Uint8Array(randomBytes(length))
+    if (stock.length < length) stock = randomBytes(STOCK)
+    const bytes = new Uint8Array(stock.subarray(0, length))
+    // Nothing secret stays behind in the stock.
+    stock.fill(0, 0, length)
+    stock = stock.subarray(length)
+    return bytes
+  },
+}

@@ -22,14 +22,16 @@ function countedTo(maxSize: number) {
  * Looks at the length that is said, and has a body without one counted while it is read.
  * @throws Refusal too-large
  */
-export const limitBody = async (context: Context): Promise<void> => {
+export const limitBody = (context: Context): Promise<void> | undefined => {
   const { req } = context
-  if (req.method === 'GET' || req.method === 'HEAD') return
+  if (req.method === 'GET' || req.method === 'HEAD') return undefined
   const isLarge = req.path.startsWith(WEBHOOKS)
   const length = headerOf(context, 'content-length')
   // The parser of HTTP lets no body be longer than it said.
-  if (length === undefined) await counted[isLarge ? 'large' : 'small'](context, async () => undefined)
-  else if (Number(length) > (isLarge ? LARGE : SMALL)) tooLarge()
+  if (length === undefined)
+    return counted[isLarge ? 'large' : 'small'](context, async () => undefined).then(() => undefined)
+  if (Number(length) > (isLarge ? LARGE : SMALL)) tooLarge()
+  return undefined
 }
 
 /** @throws Refusal bad-json, too-large */

@@ -89,7 +89,7 @@ export const makeDoor = (
     const ask = async (context: Context): Promise<object> => {
       const player = call.who === 'player' ? await findPlayer(context) : undefined
       const address = context.get('address')
-      await limits.take(call, address, player?.playerId)
+      limits.take(call, address, player?.playerId)
       const requestKey = headerOf(context, 'idempotency-key') ?? ''
       if (call.once && !/^[\w-]{8,255}$/.test(requestKey)) throw new Refusal('key-missing')
       const params = hasParams ? paramsOf(context) : {}

@@ -1,9 +1,7 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { canonicalJson } from '#src/lib/canonical.ts'
 import type { Call } from '#src/contract/call.ts'
 
 /** SHA-256 of what was asked: the same Idempotency-Key with another hash is refused. */
 export const requestHash = (call: Call, body: unknown): Uint8Array =>
-  createHash('sha256')
-    .update(`${call.method} ${call.path}\n${canonicalJson(body)}`)
-    .digest()
+  hash('sha256', `${call.method} ${call.path}\n${canonicalJson(body)}`, 'buffer')

@@ -26,6 +26,19 @@ describe('what is asked of the database', () => {
     expect(groups).toEqual([[1]])
   })
 
+  it('goes together with what the same turn of the thread still brings, where it may wait for that', async () => {
+    const { groups, run, next } = slowly(same)
+    const group = grouped(run, { most: 10, wholeTurn: true })
+    const answers = [group.ask(1)]
+    await Promise.resolve()
+    answers.push(group.ask(2))
+    expect(groups).toEqual([])
+    await new Promise(setImmediate)
+    expect(groups).toEqual([[1, 2]])
+    await next()
+    expect(await Promise.all(answers)).toEqual([10, 20])
+  })
+
   it('goes together where it came while a statement was under way, each with its own answer', async () => {
     const { groups, run, next } = slowly(same)
     const group = grouped(run, { most: 3 })

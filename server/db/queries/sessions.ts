@@ -1,4 +1,3 @@
-import { hex } from '#src/lib/bytes.ts'
 import type { Tx } from '../db.ts'
 
 interface SessionRow {
@@ -42,16 +41,16 @@ export interface FoundSession {
   stale: boolean
 }
 
-/** The open session of each token, at its place. */
+/** The open session of each token, at its place. @param tokenHashes hex */
 export const findSessions = async (
   tx: Tx,
-  tokenHashes: readonly Uint8Array[],
+  tokenHashes: readonly string[],
 ): Promise<(FoundSession | undefined)[]> => {
   const rows = await tx.many<FoundSession & { place: number }>(
     `select asked.place::int, id, player_id, last_seen_at < game_clock() - interval '1 minute' as stale
      from unnest($1::text[]) with ordinality as asked(hash, place)
      join session on token_hash = decode(asked.hash, 'hex') and ${OPEN}`,
-    [tokenHashes.map(hex)],
+    [tokenHashes],
   )
   const found = Array<FoundSession | undefined>(tokenHashes.length).fill(undefined)
   for (const { place, ...session } of rows) found[place - 1] = session
