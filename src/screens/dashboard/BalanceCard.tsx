@@ -20,7 +20,9 @@ const Balance = ({ name, amount, large }: BalanceProps) => {
   const [shown, setShown] = useState(false)
   return (
     <div className={large ? 'col-span-2' : 'min-w-0'}>
-      <p className="eyebrow">{name}</p>
+      <p className="eyebrow">
+        {name} <span className={large ? '' : 'sr-only'}>balance</span>
+      </p>
       <div className="flex items-center gap-1">
         <p className={large ? 'text-[30px] leading-tight font-extrabold tracking-tight' : 'font-bold'}>
           <Money amount={amount} balance hidden={!shown} />
@@ -29,7 +31,7 @@ const Balance = ({ name, amount, large }: BalanceProps) => {
           type="button"
           className="btn-icon"
           aria-pressed={shown}
-          aria-label={`${shown ? 'Hide' : 'Show'} ${name.toLowerCase()}`}
+          aria-label={`${shown ? 'Hide' : 'Show'} ${name.toLowerCase()} balance`}
           onClick={() => setShown(!shown)}
         >
           <Icon name={shown ? 'eye-off' : 'eye'} size={20} />
@@ -73,9 +75,9 @@ export const BalanceCard = () => {
   return (
     <section className="card min-h-[226px]" aria-label="Play balance">
       <div className="grid grid-cols-2 gap-x-4 gap-y-1">
-        <Balance name="Play balance" amount={user.play_balance} large />
-        <Balance name="Winnings balance" amount={user.winning_balance} />
-        <Balance name="Bonus balance" amount={user.referal_wallet_balance} />
+        <Balance name="Play" amount={user.play_balance} large />
+        <Balance name="Winnings" amount={user.winning_balance} />
+        <Balance name="Bonus" amount={user.referal_wallet_balance} />
       </div>
       {asOf !== null && <AsOf at={asOf} />}
       <div className="grid grid-cols-2 gap-3 mt-4">

@@ -28,7 +28,7 @@ export const DashboardGames = () => {
         <h2 id="games" className="title-2">
           Choose a game
         </h2>
-        <a href={brand.knowTheGamesUrl} className="btn btn-quiet btn-small">
+        <a href={brand.knowTheGamesUrl} className="btn btn-quiet btn-small whitespace-nowrap">
           Know the games
         </a>
       </div>
