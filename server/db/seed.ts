@@ -3,7 +3,7 @@
 // The deeds ask the database's game_clock(). The seed replaces that function inside one transaction, lives through the
 // past hours in it, and puts the function back before it commits. Nobody else ever sees the other clock, and a seed that
 // is interrupted has never happened.
-import { BATCH, batchBounds, SEAL_MARGIN } from '#src/draws/schedule.ts'
+import { BATCH, batchBounds, lastDrawHour, SEAL_MARGIN } from '#src/draws/schedule.ts'
 import { DAY, HOUR } from '#src/lib/lagos-time.ts'
 import { kobo } from '#src/lib/money.ts'
 import { countBatch } from '../deeds/count-batch.ts'
@@ -19,11 +19,12 @@ import type { Tx } from './db.ts'
 import { nestedDb } from './nested.ts'
 
 const PRIZE_RESERVE = kobo(50_000_000)
-/** Stretches of the past in which the sandbox was open: how long ago, and how many batches. */
-const STRETCHES = [
-  { ago: DAY, batches: 12 },
-  { ago: 2 * HOUR, batches: 24 },
-] as const
+/** Stretches of the past in which the sandbox was open: when they begin, and how many batches they have. */
+const stretchesBefore = (now: number) => [
+  // The hour before a fixed draw of yesterday, so that every game has a draw that somebody played.
+  { from: lastDrawHour(now - 14 * HOUR) - HOUR, batches: 12 },
+  { from: now - 2 * HOUR, batches: 24 },
+]
 const LOCK = 7_021_116 // an advisory lock of its own: two nodes that start at once seed once
 
 /** @returns false where there was nothing to do: players exist already, or this is production */
@@ -48,7 +49,7 @@ export const seed = async (service: Service): Promise<boolean> => {
       },
     ])
     await openSandboxPlayers(past)
-    for (const { ago, batches } of STRETCHES) await liveThrough(past, clock, now - ago, batches)
+    for (const { from, batches } of stretchesBefore(now)) await liveThrough(past, clock, from, batches)
     await clock.restore()
     return true
   })

@@ -1,6 +1,5 @@
 // Public pages read summaries, so that they cost the same however much has been played: each batch is added to them once.
-import { gameById } from '#src/games/rules.ts'
-import type { Kobo } from '#src/lib/money.ts'
+import type { GameRules } from '#src/games/game.ts'
 import type { Tx } from '../db/db.ts'
 import {
   addBestWins,
@@ -9,36 +8,31 @@ import {
   listPlays,
   lockUncountedBatch,
   setCounted,
-  type Plays,
   type UncountedBatch,
 } from '../db/queries/summaries.ts'
 import type { Service } from '../service.ts'
 
-/**
- * What a ticket can win is its stake's card here: one draw completes one line; what lines that share numbers may add is
- * left out.
- */
-const cardOf = (game: string, stake: Kobo): Kobo =>
-  gameById(game)?.stakes.find(option => option.stake === stake)?.topPrize ?? 0
-
-const playsOf = async (tx: Tx, batch: UncountedBatch): Promise<Omit<Plays, 'players'>> => {
+const playsOf = async (tx: Tx, games: readonly GameRules[], batch: UncountedBatch) => {
+  const options = games.find(({ id }) => id === batch.game)?.stakes ?? []
   const sum = { tickets: 0, stake: 0, potential: 0 }
   for (const play of await listPlays(tx, batch.id)) {
     sum.tickets += play.tickets
     sum.stake += play.stake
-    sum.potential += play.tickets * cardOf(batch.game, play.stake_per_line)
+    // A ticket's card: one draw completes one line; what lines that share numbers may add is left out.
+    sum.potential +=
+      play.tickets * (options.find(({ stake }) => stake === play.stake_per_line)?.topPrize ?? 0)
   }
   return sum
 }
 
-const addPlays = async (tx: Tx, batch: UncountedBatch) => {
+const addPlays = async (tx: Tx, games: readonly GameRules[], batch: UncountedBatch) => {
   const players = await addPlayers(tx, batch.id, batch.game, batch.opens_at)
-  await addToPlayDay(tx, batch.game, batch.opens_at, { players, ...(await playsOf(tx, batch)) })
+  await addToPlayDay(tx, batch.game, batch.opens_at, { players, ...(await playsOf(tx, games, batch)) })
 }
 
 /** Stakes that were given back were not played; their players stay counted, because who played nothing else is not known. */
-const takeBack = async (tx: Tx, batch: UncountedBatch) => {
-  const { tickets, stake, potential } = await playsOf(tx, batch)
+const takeBack = async (tx: Tx, games: readonly GameRules[], batch: UncountedBatch) => {
+  const { tickets, stake, potential } = await playsOf(tx, games, batch)
   await addToPlayDay(tx, batch.game, batch.opens_at, {
     players: 0,
     tickets: -tickets,
@@ -51,14 +45,14 @@ const takeBack = async (tx: Tx, batch: UncountedBatch) => {
  * Adds the next sealed batch to its day's plays, or a settled one to the best wins. Safe on any number of nodes.
  * @returns its id, or undefined where nothing is to be counted
  */
-export const countBatch = ({ db }: Service): Promise<string | undefined> =>
+export const countBatch = ({ db, games }: Service): Promise<string | undefined> =>
   db.tx(async tx => {
     const batch = await lockUncountedBatch(tx)
     if (!batch) return undefined
     const isOver = batch.state === 'settled' || batch.state === 'refunded'
     if (batch.size > 0) {
-      if (batch.counted === 0 && batch.state !== 'refunded') await addPlays(tx, batch)
-      if (batch.counted === 1 && batch.state === 'refunded') await takeBack(tx, batch)
+      if (batch.counted === 0 && batch.state !== 'refunded') await addPlays(tx, games, batch)
+      if (batch.counted === 1 && batch.state === 'refunded') await takeBack(tx, games, batch)
       if (batch.state === 'settled') await addBestWins(tx, batch.id)
     }
     await setCounted(tx, batch.id, isOver ? 2 : 1)

@@ -1,7 +1,10 @@
 // The sandbox's own players: they keep buying a few lines, so that a sandbox that nobody else uses has draws to look at.
 import { createHash } from 'node:crypto'
+import type { GameRules } from '#src/games/game.ts'
 import { kobo, type Kobo } from '#src/lib/money.ts'
+import { price } from '#src/picks/price.ts'
 import { findOnSale, insertSandboxPlayer, listSandboxPlayersWithout } from '../db/queries/sandbox-players.ts'
+import { setSlipPlayable } from '../db/queries/slips.ts'
 import { openWallets, post } from '../ledger/transfers.ts'
 import { Refusal } from '../refusal.ts'
 import type { Service } from '../service.ts'
@@ -11,7 +14,8 @@ import { differentLines, randomBelow } from './random-lines.ts'
 import { registerSlip } from './register-slip.ts'
 
 const PLAYERS = 12
-const GAME = 'instant-cashout'
+/** Of 256 chances: how likely a player buys in a batch. A fixed hour draws two dozen batches at once. */
+const EAGER = { 'each-batch': 64, 'fixed-hours': 24 } as const
 const ALLOWANCE: Kobo = kobo(20_000)
 
 /** Opens their accounts. 0700 is no block of mobile numbers: none of these phones can be anybody's. */
@@ -36,42 +40,50 @@ interface Sale {
   players: Player[]
 }
 
-const findSale = async ({ db }: Service): Promise<Sale | undefined> => {
-  const batch = await findOnSale(db, GAME)
+const findSale = async ({ db }: Service, game: GameRules): Promise<Sale | undefined> => {
+  const batch = await findOnSale(db, game.id)
   return batch && { ...batch, players: await listSandboxPlayersWithout(db, batch.id) }
 }
 
 /** Whether and when a player buys in a batch: the same on every node, so that they agree without asking each other. */
-export const planOf = (batchId: string, playerId: number): { plays: boolean; at: number } => {
+export const planOf = (
+  batchId: string,
+  playerId: number,
+  { cadence }: Pick<GameRules, 'cadence'>,
+): { plays: boolean; at: number } => {
   const digest = createHash('sha256').update(`${batchId}/${playerId}`).digest()
-  return { plays: digest[0]! < 110, at: digest[1]! * 1000 }
+  return { plays: digest[0]! < EAGER[cadence], at: digest[1]! * 1000 }
 }
 
-/** One round: everybody whose moment in this batch has come buys one ticket, once. Does nothing in production. */
+/** One round: everybody whose moment in a batch has come buys one ticket of it, once. Does nothing in production. */
 export const sandboxPlayers = async (service: Service): Promise<void> => {
   if (isProduction(service.settings)) return
-  const sale = await findSale(service)
-  for (const player of sale?.players ?? []) {
-    const plan = planOf(sale!.id, player.id)
-    if (plan.plays && plan.at <= sale!.age) await play(service, player, sale!.id)
+  for (const game of service.games) {
+    const sale = await findSale(service, game)
+    for (const player of sale?.players ?? []) {
+      const plan = planOf(sale!.id, player.id, game)
+      if (plan.plays && plan.at <= sale!.age) await play(service, game, player, sale!.id)
+    }
   }
 }
 
-const play = async (service: Service, player: Player, batchId: string) => {
-  const game = service.games.find(it => it.id === GAME)!
+const play = async (service: Service, game: GameRules, player: Player, batchId: string) => {
   const { randomness } = service.ports
-  // Small amounts: mostly one line at the lowest stake.
-  const { stake } = game.stakes[randomBelow(randomness, 4) < 3 ? 0 : 1]!
-  const count = game.lineCounts[randomBelow(randomness, 4) < 3 ? 0 : 1]!
-  const lines = differentLines(randomness, game, count)
+  // Small amounts: mostly the fewest lines at the lowest stake.
+  const few = <T>(all: readonly T[]): T => all[randomBelow(randomness, 4) < 3 ? 0 : 1] ?? all[0]!
+  const { stake } = few(game.stakes.filter(option => !option.comingSoon))
+  const lines = differentLines(randomness, game, few(game.lineCounts))
+  const amount = price(lines.length, stake)
   try {
-    if (player.play < stake * count) await allow(service, player.id, batchId)
+    if (player.play < amount) await allow(service, player.id, batchId)
     const slip = await registerSlip(service, { playerId: player.id, game, stake, lines })
+    // These players have no PIN to confirm with.
+    if (game.confirmedByPin) await setSlipPlayable(service.db, slip.game_play_id)
     await buyTicket(service, {
       playerId: player.id,
       slipId: slip.game_play_id,
       wallet: 'play',
-      amount: stake * count,
+      amount,
       requestKey: `sandbox-${batchId}`,
       requestHash: createHash('sha256').update(batchId).digest(),
     })

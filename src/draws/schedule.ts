@@ -38,6 +38,13 @@ const firstDrawHour = (isDue: (hourInstant: number) => boolean, instant: number)
 /** The next draw hour after `now`, today or tomorrow. */
 export const nextDrawHour = (now: number): number => firstDrawHour(hour => hour > now, now)
 
+/** The newest draw hour that is not after an instant, on its day or the one before. */
+export const lastDrawHour = (instant: number): number => {
+  const midnight = lagosMidnight(instant)
+  const hours = [midnight - DAY, midnight].flatMap(day => DRAW_HOURS.map(hour => day + hour * HOUR))
+  return hours.findLast(hour => hour <= instant)!
+}
+
 /** The earliest instant at which a batch that closes then may be drawn. */
 export const drawsAt = (game: { cadence: ScheduledGame['cadence'] }, closesAt: number): number =>
   SEAL_MARGIN + (game.cadence === 'each-batch' ? closesAt : firstDrawHour(hour => hour >= closesAt, closesAt))

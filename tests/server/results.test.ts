@@ -325,10 +325,18 @@ describe('jackpots and statistics', () => {
     expect(data[1].lotto.length).toBeGreaterThan(0)
     expect(data[1].lotto[0]).toMatchObject({ lottery_type: 'INSTANT_CASHOUT' })
     expect(data[1].lotto[0]!.ticket).toHaveLength(4)
-    const player = await s.player(kobo(100))
-    await buy(s, { token: player.token, lines: [[37, 38, 39, 40]] })
-    const after = (await s.call(results.activeGames)).data
-    expect(after[1].lotto.some(entry => entry.ticket.join() === '37,38,39,40')).toBe(false)
+    const player = await s.player(kobo(300))
+    const lines = [
+      [37, 38, 39, 40],
+      [1, 2, 3, 4],
+      [5, 6, 7, 8],
+    ]
+    await buy(s, { token: player.token, lines })
+    const shows = async () =>
+      (await s.call(results.activeGames)).data[1].lotto.some(it => it.ticket.join() === '37,38,39,40')
+    expect(await shows()).toBe(false)
+    await drawBatch(s)
+    expect(await shows()).toBe(true)
   })
 })
 

@@ -42,6 +42,10 @@ describe('the seed of an empty sandbox', () => {
     expect(await s.db.one(`select 1 from batch where draws_at > game_clock() and numbers is not null`)).toBe(
       undefined,
     )
+    for (const { lotteryType: lottery_type } of s.service.games) {
+      const { results: drawn } = (await s.call(results.gameResults, { query: { lottery_type } })).data
+      expect([lottery_type, drawn.some(({ lines }) => lines > 0)]).toEqual([lottery_type, true])
+    }
     const { tickets } = await one<{ tickets: number }>(`select count(*) as tickets from ticket`)
     expect(tickets).toBeGreaterThan(100)
     const { late } = await one<{ late: number }>(
@@ -106,22 +110,24 @@ describe('the seed of an empty sandbox', () => {
 })
 
 describe('the sandbox’s players', () => {
-  test('buy a few small tickets in each batch, once each, spread over it', async () => {
+  test('buy a few small tickets of every game in each batch, once each, spread over it', async () => {
     await s.runDue()
-    const { id } = await one<{ id: string }>(
-      `select id from batch where opens_at <= game_clock() and closes_at > game_clock()`,
+    const batches = await s.db.many<{ id: string; game: string; at: Date }>(
+      `select id, game, opens_at as at from batch where opens_at <= game_clock() and closes_at > game_clock()`,
     )
-    const bought = async () =>
+    expect(batches).toHaveLength(s.service.games.length)
+    const bought = async (id: string) =>
       (await one<{ tickets: number }>(`select count(*) as tickets from ticket where batch_id = $1`, [id]))
         .tickets
-    const open = await one<{ at: Date }>(`select opens_at as at from batch where id = $1`, [id])
-    await s.clock.set(open.at.getTime() + BATCH - 5_000)
+    await s.clock.set(batches[0]!.at.getTime() + BATCH - 5_000)
     await Promise.all([sandboxPlayers(s.service), sandboxPlayers(s.service)])
-    const players = await s.db.many<{ id: number }>(`select id from player where sandbox`)
-    const planned = players.filter(player => planOf(id, player.id).plays).length
-    expect(await bought()).toBe(planned)
     await sandboxPlayers(s.service)
-    expect(await bought()).toBe(planned)
+    const players = await s.db.many<{ id: number }>(`select id from player where sandbox`)
+    for (const { id, game: name } of batches) {
+      const game = s.service.games.find(it => it.id === name)!
+      const planned = players.filter(player => planOf(id, player.id, game).plays).length
+      expect([name, await bought(id)]).toEqual([name, planned])
+    }
     const { most } = await one<{ most: number }>(`select max(stake) as most from ticket`)
     expect(most).toBeLessThanOrEqual(kobo(600))
   })

@@ -53,7 +53,7 @@ export const addPlayers = async (tx: Tx, batchId: string, game: string, day: Dat
   return added!.players
 }
 
-export interface Plays {
+interface Plays {
   players: number
   tickets: number
   stake: Kobo
