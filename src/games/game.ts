@@ -44,6 +44,18 @@ export interface LineCard {
   pays: Kobo
 }
 
+/** In which words a game's play state stands on the device. */
+export interface KeptStore {
+  /** Beside picks, multiplier, slip and success. */
+  also: readonly ('allowedPickLines' | 'systemPicks' | 'batchDrawData' | 'fakeMultiplier')[]
+  /** The name of the stake of a line. */
+  stake: 'stake' | 'bankerStakeAmount'
+  /** The name of a registered slip's id. */
+  slipId: 'game_play_id' | 'get_game_play_id'
+  /** Slip and ticket are lists of plays, each with its own lines, instead of one list of lines. */
+  asPlays: boolean
+}
+
 export interface GameRules {
   /** Folder, address and key of stores. */
   id: string
@@ -64,7 +76,13 @@ export interface GameRules {
   /** When a sealed batch is drawn: by itself, or with the others at the next fixed hour. */
   cadence: 'each-batch' | 'fixed-hours'
   /** How the multiplier (shown number of lines) starts and how low it goes: below `resetBelow` it returns to `floor`. */
-  multiplier: { initial: number; floor: number; resetBelow: number }
+  multiplier: {
+    initial: number
+    floor: number
+    resetBelow: number
+    /** The player sets the number of lines by a multiplier of its own up to this; `dynamicPickNumber` follows it. */
+    fakeMost?: number
+  }
   /** Adding or copying a line goes to the next allowed count instead of one more. */
   jumpsToAllowedCount: boolean
   /** A number picked when every line is full begins a new line. */
@@ -75,6 +93,8 @@ export interface GameRules {
   confirmedByPin?: true
   /** The dashboard leads straight to it; the other games are introduced first. */
   straight?: true
+  /** What is kept of it on the device, where that is not what most games keep. */
+  store?: KeptStore
   /** Addresses that do not follow from `id` (see `paths.ts`). */
   paths?: Partial<GamePaths>
 }

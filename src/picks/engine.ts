@@ -15,9 +15,12 @@ import {
   type Picks,
 } from './rows.ts'
 
+const capAtFirst = ({ multiplier, lineCounts }: PickRules): number =>
+  multiplier.fakeMost === undefined ? lineCounts.at(-1)! : multiplier.initial
+
 export const freshPicks = (rules: PickRules): Picks =>
   withCount(
-    { rows: [], multiplier: 0, dynamicPickNumber: rules.lineCounts.at(-1)!, activeRow: 0 },
+    { rows: [], multiplier: 0, dynamicPickNumber: capAtFirst(rules), activeRow: 0 },
     rules,
     rules.multiplier.initial,
   )
@@ -157,6 +160,15 @@ export const raise = (picks: Picks, rules: PickRules): Picks => {
 /** Adds to the multiplier, never over the cap. */
 export const addToMultiplier = (picks: Picks, rules: PickRules, more: number): Picks =>
   setLineCount(picks, rules, picks.multiplier + Math.max(0, more))
+
+/** Does a verb where a multiplier of the player's own decides how many lines there are: the cap follows the lines. */
+export const withFakeMultiplier = (picks: Picks, rules: PickRules, verb: (picks: Picks) => Picks): Picks => {
+  const { fakeMost } = rules.multiplier
+  if (fakeMost === undefined) return verb(picks)
+  const open = { ...picks, dynamicPickNumber: fakeMost }
+  const after = verb(open)
+  return after === open ? picks : { ...after, dynamicPickNumber: after.rows.length }
+}
 
 /** One step fewer lines, never below the floor. */
 export const lower = (picks: Picks, rules: PickRules): Picks =>

@@ -26,7 +26,7 @@ export interface PickRules {
   pick: number
   of: number
   lineCounts: readonly number[]
-  multiplier: { initial: number; floor: number; resetBelow: number }
+  multiplier: { initial: number; floor: number; resetBelow: number; fakeMost?: number }
   jumpsToAllowedCount: boolean
   startsRowWhenFull?: boolean
 }

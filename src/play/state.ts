@@ -6,6 +6,7 @@ import type { Kobo } from '#src/lib/money.ts'
 import { lineFault } from '#src/picks/faults.ts'
 import { freshPicks } from '#src/picks/engine.ts'
 import { slotsOf, type Row } from '#src/picks/rows.ts'
+import { fromKept, toKept } from './kept-shapes.ts'
 import { keptDraw, keptSubmissions, keptSuccess, type Submissions } from './kept.ts'
 
 export interface PlayState {
@@ -95,9 +96,9 @@ export const stateSchema = (game: GameRules): v.GenericSchema<PlayState> =>
 
 const VERSION = 1
 
-/** What is written: the state in an envelope that names its version and its game. */
+/** What is written: the state, in its game's words, in an envelope that names its version and its game. */
 export const writeState = (game: GameRules, state: PlayState): string =>
-  JSON.stringify({ version: VERSION, game: game.id, state })
+  JSON.stringify({ version: VERSION, game: game.id, state: toKept(game, state) })
 
 /** The state out of a kept text; undefined for another version, another game, or anything that does not fit. */
 export const readState = (game: GameRules, text: string | null | undefined): PlayState | undefined => {
@@ -105,7 +106,11 @@ export const readState = (game: GameRules, text: string | null | undefined): Pla
     const envelope = v.object({
       version: v.literal(VERSION),
       game: v.literal(game.id),
-      state: stateSchema(game),
+      state: v.pipe(
+        v.unknown(),
+        v.transform(kept => fromKept(game, kept)),
+        stateSchema(game),
+      ),
     })
     const read = v.safeParse(envelope, JSON.parse(text ?? ''))
     return read.success ? read.output.state : undefined

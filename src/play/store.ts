@@ -39,10 +39,11 @@ export const createPlayStore = (game: GameRules, parts: PlayParts) => {
   const change = (verb: (picks: Picks) => Picks) => {
     const { picks: rows, multiplier, dynamicPickNumber, activeRow } = snapshot(state)
     const before: Picks = { rows, multiplier, dynamicPickNumber, activeRow }
-    const after = verb(before)
+    const after = engine.withFakeMultiplier(before, game, verb)
     if (after === before) return
     state.picks = [...after.rows]
     state.multiplier = after.multiplier
+    state.dynamicPickNumber = after.dynamicPickNumber
     state.activeRow = after.activeRow
     state.submissions = null // another slip than the one that was registered
   }
@@ -110,8 +111,8 @@ export const createPlayStore = (game: GameRules, parts: PlayParts) => {
     },
     /** The ticket is bought: what the success screen shows, and fresh lines for the next one. */
     keepSuccess: (success: SuccessObject) => {
-      const { submissions, picks, multiplier, activeRow } = freshState(game, state.gameId)
-      Object.assign(state, { submissions, picks, multiplier, activeRow })
+      const { submissions, picks, multiplier, dynamicPickNumber, activeRow } = freshState(game, state.gameId)
+      Object.assign(state, { submissions, picks, multiplier, dynamicPickNumber, activeRow })
       Object.assign(state, { successObject: success, batchDrawData: null, systemPicks: [] })
     },
     keepDraw: (draw: BatchDrawData) => {

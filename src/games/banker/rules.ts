@@ -17,5 +17,6 @@ export const banker: GameRules = {
   cadence: 'fixed-hours',
   multiplier: { initial: 1, floor: 1, resetBelow: 1 },
   jumpsToAllowedCount: false,
+  store: { also: [], stake: 'bankerStakeAmount', slipId: 'get_game_play_id', asPlays: false },
   paths: { summary: '/banker?step=summary' },
 }

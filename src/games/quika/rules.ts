@@ -15,6 +15,7 @@ export const quika: GameRules = {
     { hits: 2, pays: 8, kind: 'prize' },
   ],
   cadence: 'each-batch',
-  multiplier: { initial: 1, floor: 1, resetBelow: 2 },
+  multiplier: { initial: 1, floor: 1, resetBelow: 2, fakeMost: 20 },
   jumpsToAllowedCount: false,
+  store: { also: ['fakeMultiplier', 'batchDrawData'], stake: 'stake', slipId: 'game_play_id', asPlays: true },
 }

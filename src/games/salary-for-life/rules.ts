@@ -28,5 +28,6 @@ export const salaryForLife: GameRules = {
   multiplier: { initial: 2, floor: 2, resetBelow: 2 },
   jumpsToAllowedCount: false,
   startsRowWhenFull: true,
+  store: { also: [], stake: 'stake', slipId: 'get_game_play_id', asPlays: false },
   paths: { verifyPhone: '/salary-for-life/verify-phone-number' },
 }

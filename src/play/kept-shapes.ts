@@ -1,0 +1,91 @@
+// A play state in the words in which its game keeps it on the device (section 3 of the specification), and back.
+import type { BatchDrawData, SuccessObject } from '#src/contract/games.ts'
+import type { GameRules, KeptStore } from '#src/games/game.ts'
+import type { Submissions } from './kept.ts'
+import type { PlayState } from './state.ts'
+
+const MOST_GAMES: KeptStore = {
+  also: ['allowedPickLines', 'systemPicks', 'batchDrawData'],
+  stake: 'stake',
+  slipId: 'game_play_id',
+  asPlays: false,
+}
+
+const storeOf = ({ store = MOST_GAMES }: GameRules): KeptStore => store
+
+type Words = Record<string, unknown>
+
+/** The slip as a play of lines, its multiplier and the stake's card. Whatever the app reads again stands beside them. */
+const slipAsPlay = (slip: Submissions, { stake, multiplier }: PlayState): Words => ({
+  lottery_play: { stake_amount: stake, lottery: slip.data.map(({ ticket }) => ({ ticket })) },
+  multiplier,
+  selectedStakeAmount: { amount: stake, potentialWinning: slip.potential_winning },
+})
+
+const successAsPlays = (success: SuccessObject, draw: BatchDrawData | null): Words => {
+  const status = draw?.status ?? success.game_status
+  return {
+    lottery_play: [
+      {
+        ...success,
+        amount: success.total_stake,
+        lottery: success.proof.receipt.leaf.lines.map(ticket => ({ ticket, status })),
+        game_play_id: success.game_id,
+        stake_per_pick: success.stake_per_line,
+        total_ticket: success.total_lines,
+        date: success.draws_at,
+        status,
+        amount_won: draw?.amount_won ?? 0,
+        system_pick: draw?.system_pick ?? [],
+        pin: '',
+        cashback_amount: draw?.cashback_amount ?? 0,
+      },
+    ],
+  }
+}
+
+const withoutCashback = (draw: BatchDrawData): Words => {
+  const { cashback_amount: _, ...rest } = draw
+  return rest
+}
+
+/** What is written for this game. */
+export const toKept = (game: GameRules, state: PlayState): Words => {
+  const { also, stake: stakeName, slipId, asPlays } = storeOf(game)
+  const { allowedPickLines, systemPicks, batchDrawData, stake, submissions, successObject, ...common } = state
+  const { game_play_id: id, ...slip } = submissions ?? {}
+  const draw = batchDrawData && asPlays ? withoutCashback(batchDrawData) : batchDrawData
+  const fields = { allowedPickLines, systemPicks, batchDrawData: draw, fakeMultiplier: state.picks.length }
+  return {
+    ...common,
+    [stakeName]: stake,
+    submissions: submissions && {
+      ...slip,
+      [slipId]: id,
+      ...(asPlays ? slipAsPlay(submissions, state) : {}),
+    },
+    successObject: successObject && asPlays ? successAsPlays(successObject, batchDrawData) : successObject,
+    ...Object.fromEntries(also.map(name => [name, fields[name]])),
+  }
+}
+
+const isWords = (value: unknown): value is Words => typeof value === 'object' && value !== null
+
+/** What was written, in the words of every play state. It may be anything and is checked by whoever asks. */
+export const fromKept = (game: GameRules, kept: unknown): unknown => {
+  if (!isWords(kept)) return undefined
+  const { also, stake: stakeName, slipId, asPlays } = storeOf(game)
+  const { submissions, successObject, batchDrawData = null, [stakeName]: stake, ...common } = kept
+  const plays = isWords(successObject) && asPlays ? successObject.lottery_play : undefined
+  return {
+    allowedPickLines: game.lineCounts,
+    systemPicks: [],
+    ...common,
+    stake,
+    submissions: isWords(submissions) ? { ...submissions, game_play_id: submissions[slipId] } : submissions,
+    successObject: asPlays ? (Array.isArray(plays) ? (plays[0] as unknown) : null) : successObject,
+    batchDrawData:
+      isWords(batchDrawData) && asPlays ? { ...batchDrawData, cashback_amount: 0 } : batchDrawData,
+    ...(also.includes('fakeMultiplier') && common.fakeMultiplier !== common.multiplier ? { picks: [] } : {}),
+  }
+}
