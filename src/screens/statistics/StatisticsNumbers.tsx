@@ -42,7 +42,7 @@ export const StatisticsNumbers = ({ answer }: { answer: NumberStatistics }) => {
           <li>
             The pale band is what chance allows: 99 in 100 fair numbers come {band.low} to {band.high} times.
           </li>
-          <li>The dashed line is the average, {plural(Math.round(band.expected), 'time')}.</li>
+          <li>The dashed line is the average, {Number(band.expected.toFixed(1))} times.</li>
           <li>A gold bar with a dot lies outside the band.</li>
         </ul>
         <p>{outsideWords(statistics)}</p>

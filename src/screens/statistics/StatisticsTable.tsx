@@ -3,7 +3,7 @@ import { Ball } from '#src/ui/Ball.tsx'
 import { DataTable, type Column } from '#src/ui/DataTable.tsx'
 import type { CountRow, Statistics } from './statistics-model.ts'
 
-const places = { below: 'Fewer than usual', inside: 'As chance allows', above: 'More than usual' } as const
+const places = { below: 'Fewer', inside: 'Usual', above: 'More' } as const
 
 const columns: readonly Column<CountRow>[] = [
   {
