@@ -17,8 +17,9 @@ const may: Record<string, string[]> = {
   play: ['games', 'draws', 'picks', 'contract', 'lib', 'brand'],
   api: ['contract', 'lib', 'brand'],
   ui: ['lib'],
+  tours: ['ui', 'games', 'lib', 'brand'],
   pwa: ['lib', 'brand', 'prerender'], // its build plugin lists the pages made ahead
-  screens: ['api', 'ui', 'play', 'picks', 'games', 'draws', 'pwa', 'contract', 'lib', 'brand'],
+  screens: ['api', 'ui', 'tours', 'play', 'picks', 'games', 'draws', 'pwa', 'contract', 'lib', 'brand'],
   routes: ['screens', 'api', 'ui', 'play', 'games', 'draws', 'contract', 'lib', 'brand', 'src'],
   prerender: ['api', 'src'],
   src: ['screens', 'api', 'ui', 'play', 'pwa', 'contract', 'lib', 'brand'],

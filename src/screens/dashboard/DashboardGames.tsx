@@ -23,12 +23,16 @@ export const DashboardGames = () => {
   }
 
   return (
-    <section aria-labelledby="games">
+    <section aria-labelledby="games" data-tour="games">
       <div className="row mb-3">
         <h2 id="games" className="title-2">
           Choose a game
         </h2>
-        <a href={brand.knowTheGamesUrl} className="btn btn-quiet btn-small whitespace-nowrap">
+        <a
+          href={brand.knowTheGamesUrl}
+          className="btn btn-quiet btn-small whitespace-nowrap"
+          data-tour="know-the-games"
+        >
           Know the games
         </a>
       </div>

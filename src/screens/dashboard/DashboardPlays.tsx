@@ -62,7 +62,7 @@ export const DashboardPlays = () => {
   const [day, setDay] = useState<DayChoice>('today')
   const { data, error, isPending, refetch } = useQuery(gamePlaysQuery(dayOf(day, serverNow()) ?? ''))
   return (
-    <section className="card" aria-label="Game plays">
+    <section className="card" aria-label="Game plays" data-tour="plays">
       <h2 className="title-2 mb-3">How people play</h2>
       <div className="mb-3">
         <DayFilter value={day} onChange={setDay} />

@@ -2,6 +2,8 @@
 import { lazy, Suspense, type ReactNode } from 'react'
 import { useSnapshot } from 'valtio'
 import { session } from '#src/api/session.ts'
+import { dashboardTour } from '#src/tours/dashboard-tour.ts'
+import { TourStart } from '#src/tours/TourStart.tsx'
 import { Marquee } from '#src/ui/Marquee.tsx'
 import { BalanceCard } from './BalanceCard.tsx'
 import { DashboardGames } from './DashboardGames.tsx'
@@ -40,6 +42,7 @@ export const DashboardScreen = ({
     <div className="grid gap-4 [&>*]:min-w-0">
       <Marquee label="Jackpot news">{JACKPOT_LINE}</Marquee>
       <p className="title-1">{user?.first_name ? `Good luck, ${user.first_name}` : 'Pick a game and play'}</p>
+      <TourStart tour={dashboardTour} />
       <BalanceCard />
       {nextDraw}
       <DashboardStakes />

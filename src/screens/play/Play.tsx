@@ -1,12 +1,14 @@
 // Picking a ticket: batch header, stake, lines, board, price tag, and the bar that leads to the summary.
 import { useLocation } from '@tanstack/react-router'
-import { Suspense, lazy, useCallback, useState } from 'react'
+import { Suspense, lazy, useCallback, useMemo, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import type { GameFace } from '#src/games/face.ts'
 import { pathsOf } from '#src/games/paths.ts'
 import { isEmpty, linesOf } from '#src/picks/rows.ts'
 import { codeIn } from '#src/play/share-link.ts'
 import type { PlayStore } from '#src/play/store.ts'
+import { gameTour } from '#src/tours/game-tour.ts'
+import { TourStart } from '#src/tours/TourStart.tsx'
 import { LinkButton } from '#src/ui/LinkButton.tsx'
 import { PlayBar } from './PlayBar.tsx'
 import { PlayBoard } from './PlayBoard.tsx'
@@ -25,6 +27,7 @@ export const Play = ({ store, face, onBuy }: { store: PlayStore; face: GameFace;
   const [summary, setSummary] = useState(false)
   const close = useCallback(() => setSummary(false), [])
   const shared = useLocation({ select: location => codeIn(location.search) })
+  const tour = useMemo(() => gameTour(store.game, face.words), [store, face])
   const tag = priceTag(store.game, stake, linesOf(picks), picks.length)
   return (
     <div className="w-full">
@@ -38,11 +41,15 @@ export const Play = ({ store, face, onBuy }: { store: PlayStore; face: GameFace;
                 to={pathsOf(store.game).howToPlay}
                 kind="quiet"
                 className="btn-small whitespace-nowrap"
+                data-tour="how-to-play"
               >
                 How to Play
               </LinkButton>
             }
           />
+        </div>
+        <div className="play-wide empty:hidden">
+          <TourStart tour={tour} />
         </div>
         {storageNotice && (
           <p className="card play-wide" role="status">

@@ -19,7 +19,7 @@ export const PlayBar = ({
 }) => {
   const online = useOnline()
   return (
-    <div className="buy-bar" role="region" aria-label="Your ticket">
+    <div className="buy-bar" role="region" aria-label="Your ticket" data-tour="buy">
       {!online && (
         <p className="text-sm font-bold" role="status">
           Not a ticket yet: you are offline. Your picks are kept on this phone.

@@ -15,7 +15,7 @@ export const PlayBoard = ({ store, face }: { store: PlayStore; face: GameFace })
   const most = allowedPickLines.at(-1) ?? 1
   const canCopy = picked.length === store.game.pick && picks.length < most
   return (
-    <section className="card stack play-board" aria-label="Number board">
+    <section className="card stack play-board" aria-label="Number board" data-tour="pick-balls">
       <div className="row">
         <h2 className="eyebrow">{label}</h2>
         <span className="hint" aria-live="polite">

@@ -3,6 +3,7 @@ import type { GameFace } from '#src/games/face.ts'
 import type { GameRules } from '#src/games/game.ts'
 import { jackpots } from '#src/games/jackpots.ts'
 import { pathsOf } from '#src/games/paths.ts'
+import { wishTour } from '#src/tours/wish.ts'
 import { LinkButton } from '#src/ui/LinkButton.tsx'
 import { PlayHowToChoice } from './PlayHowToChoice.tsx'
 import { PlayPrice } from './PlayPrice.tsx'
@@ -44,6 +45,9 @@ export const PlayHowTo = ({ game, face }: { game: GameRules; face: GameFace }) =
       Besides, {jackpotPercent}% of every stake goes into the jackpots, which are not counted here. Every line
       has the same chance, picked by hand or by the phone.
     </p>
+    <LinkButton to={pathsOf(game).play} kind="quiet" block onClick={() => wishTour(game.id)}>
+      Show me round the board
+    </LinkButton>
     <LinkButton to={pathsOf(game).play} kind="gold" block>
       Play now
     </LinkButton>

@@ -20,7 +20,7 @@ export const PlayLines = ({ store, name }: { store: PlayStore; name: string }) =
     else store.deleteRow(index)
   }
   return (
-    <section className="card stack" aria-label="Your picks">
+    <section className="card stack" aria-label="Your picks" data-tour="picks">
       <h2 className="eyebrow">Your picks</h2>
       <ol ref={list} className="list-none p-0 m-0 stack gap-2">
         {picks.map((row, index) => (

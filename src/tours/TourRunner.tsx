@@ -1,0 +1,57 @@
+// Draws the steps with react-joyride. Loaded when a tour starts, and only then.
+import { useMemo, useState } from 'react'
+import { Joyride, type Step } from 'react-joyride'
+import { SCROLL_OFFSET, stepWidth } from './figures.ts'
+import { moveOf } from './joyride-moves.ts'
+import type { Tour } from './tour.ts'
+import type { TourMove, TourState } from './tour-state.ts'
+import { TourTooltip, type StepCard } from './TourTooltip.tsx'
+
+interface Props {
+  tour: Tour
+  state: TourState
+  onMove: (move: TourMove) => void
+  onNever: () => void
+}
+
+const isStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches
+
+export const TourRunner = ({ tour, state, onMove, onNever }: Props) => {
+  const [options] = useState(() => ({
+    skipBeacon: true,
+    blockTargetInteraction: true,
+    overlayClickAction: false as const,
+    dismissKeyAction: 'close' as const,
+    arrowColor: 'var(--card)',
+    overlayColor: 'var(--veil)',
+    scrollOffset: SCROLL_OFFSET,
+    scrollDuration: isStill() ? 0 : 300,
+    spotlightPadding: tour.spotlightPadding,
+    spotlightRadius: 18,
+    zIndex: 80,
+  }))
+  const steps = useMemo(
+    () =>
+      tour.steps.map(({ target, title, text, intro }): Step => {
+        const width = stepWidth(innerWidth, intro)
+        const data: StepCard = { text, width, ...(intro ? { onNever } : {}) }
+        return { target, title, content: text, width, data, ...(intro ? { placement: 'center' } : {}) }
+      }),
+    [tour, onNever],
+  )
+  return (
+    <Joyride
+      run
+      continuous
+      scrollToFirstStep
+      stepIndex={state.at}
+      steps={steps}
+      options={options}
+      tooltipComponent={TourTooltip}
+      onEvent={event => {
+        const move = moveOf(event)
+        if (move) onMove(move)
+      }}
+    />
+  )
+}

@@ -1,0 +1,82 @@
+// The quiet offer of a tour, and the way to it later. Nothing starts by itself.
+import { useCallback, useEffect, useReducer, useRef, useState, type ComponentType } from 'react'
+import { Button } from '#src/ui/Button.tsx'
+import { Icon } from '#src/ui/Icon.tsx'
+import { toast } from '#src/ui/toast.ts'
+import { answer, answerFor } from './answered.ts'
+import type { Tour } from './tour.ts'
+import { isOnTheWay, moved, newTour } from './tour-state.ts'
+import type { TourRunner } from './TourRunner.tsx'
+import { takeWish } from './wish.ts'
+
+type Runner = ComponentType<Parameters<typeof TourRunner>[0]>
+
+export const TourStart = ({ tour }: { tour: Tour }) => {
+  const [state, send] = useReducer(moved, tour.steps.length, newTour)
+  const [Runner, setRunner] = useState<Runner>()
+  const [given, setGiven] = useState(() => answerFor(tour.id))
+  const button = useRef<HTMLButtonElement>(null)
+  const { status } = state
+
+  const start = useCallback(() => {
+    send('start')
+    import('./TourRunner.tsx').then(
+      loaded => setRunner(() => loaded.TourRunner),
+      () => send('fail'),
+    )
+  }, [])
+  const settle = useCallback(
+    (kept: 'seen' | 'never') => {
+      answer(tour.id, kept)
+      setGiven(kept)
+    },
+    [tour.id],
+  )
+  const never = useCallback(() => {
+    settle('never')
+    send('skip')
+  }, [settle])
+
+  useEffect(() => {
+    if (takeWish(tour.id)) start()
+  }, [tour.id, start])
+
+  const isOver = status === 'paused' || status === 'skipped' || status === 'finished'
+  const answered = given ?? (isOver ? 'seen' : undefined)
+  useEffect(() => {
+    if (status === 'error') toast.error('The tour could not be shown. It needs a network the first time.')
+    if (!isOver) return
+    answer(tour.id, 'seen')
+    // The card is gone with the focus in it: on to where the tour can be started again, or to the title of the page.
+    ;(button.current ?? document.querySelector<HTMLElement>('#main h1'))?.focus()
+  }, [status, isOver, tour.id])
+
+  const offered = answered === undefined
+  return (
+    <>
+      {offered ? (
+        <div className="card flex items-center gap-2 py-2" role="region" aria-label="Tour">
+          <p className="flex-1 font-bold">New here?</p>
+          <Button
+            kind="quiet"
+            className="btn-small"
+            loading={status === 'waiting' && !Runner}
+            onClick={start}
+          >
+            Show me round
+          </Button>
+          <button type="button" className="btn-icon" aria-label="Not now" onClick={() => settle('seen')}>
+            <Icon name="close" size={20} />
+          </button>
+        </div>
+      ) : (
+        answered === 'seen' && (
+          <button ref={button} type="button" className="btn-link self-start" onClick={start}>
+            {status === 'paused' ? 'Go on with the tour' : 'Show me round'}
+          </button>
+        )
+      )}
+      {Runner && isOnTheWay(state) && <Runner tour={tour} state={state} onMove={send} onNever={never} />}
+    </>
+  )
+}

@@ -1,0 +1,76 @@
+// One step as the player sees it: a card in the look of the app, with the labels that a tour has.
+import type { TooltipRenderProps } from 'react-joyride'
+import { Icon } from '#src/ui/Icon.tsx'
+
+/** What a step carries for its card. */
+export interface StepCard {
+  text: string
+  /** px */
+  width: number
+  /** Set on an introduction: the tour is not offered on this device again. */
+  onNever?: () => void
+}
+
+export const TourTooltip = ({
+  index,
+  size,
+  isLastStep,
+  step,
+  backProps,
+  closeProps,
+  primaryProps,
+  skipProps,
+  tooltipProps,
+}: TooltipRenderProps) => {
+  const { text, width, onNever } = step.data as StepCard
+  return (
+    <div
+      {...tooltipProps}
+      className="card stack relative text-left"
+      style={{ width }}
+      aria-labelledby="tour-title"
+      aria-describedby="tour-text"
+    >
+      <p className="eyebrow num pr-10">
+        {index + 1} of {size}
+      </p>
+      <h2 id="tour-title" className="title-2 pr-10">
+        {step.title}
+      </h2>
+      <p id="tour-text">{text}</p>
+      <div className="flex flex-wrap items-center gap-2">
+        <button
+          type="button"
+          className="btn btn-brand btn-small order-last ml-auto"
+          data-action={primaryProps['data-action']}
+          onClick={primaryProps.onClick}
+        >
+          {isLastStep ? 'Done' : 'Next'}
+        </button>
+        {index > 0 && (
+          <button type="button" className="btn btn-quiet btn-small" onClick={backProps.onClick}>
+            Back
+          </button>
+        )}
+        {!isLastStep && (
+          <button type="button" className="btn-link px-2" onClick={skipProps.onClick}>
+            Skip
+          </button>
+        )}
+      </div>
+      {onNever && (
+        <button type="button" className="btn-link self-start" onClick={onNever}>
+          Don't show again
+        </button>
+      )}
+      <button
+        type="button"
+        className="btn-icon absolute top-2 right-2"
+        aria-label="Close"
+        onClick={closeProps.onClick}
+      >
+        <Icon name="close" />
+      </button>
+    </div>
+  )
+}
