@@ -52,8 +52,8 @@ const webManifest: VitePWAOptions['manifest'] = {
   ],
 }
 
-/** Every screen opens offline after one visit, but for the workshop and the checks of a browser without workers. */
-const NOT_KEPT = ['src/routes/dev/', 'src/draws/verify.ts']
+/** Every screen opens offline after one visit, but for the workshop, the tours and the checks of a browser without workers. */
+const NOT_KEPT = ['src/routes/dev/', 'src/tours/TourRunner.tsx', 'src/draws/verify.ts']
 
 const OUT = 'dist/web'
 

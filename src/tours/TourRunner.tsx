@@ -14,6 +14,13 @@ interface Props {
   onNever: () => void
 }
 
+// What is pointed at may be taller than a phone: the card then stands over it rather than outside the screen.
+const floating = {
+  hideArrow: true,
+  flipOptions: { fallbackStrategy: 'initialPlacement' as const },
+  shiftOptions: { crossAxis: true, padding: 10 },
+}
+
 const isStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 
 export const TourRunner = ({ tour, state, onMove, onNever }: Props) => {
@@ -22,7 +29,6 @@ export const TourRunner = ({ tour, state, onMove, onNever }: Props) => {
     blockTargetInteraction: true,
     overlayClickAction: false as const,
     dismissKeyAction: 'close' as const,
-    arrowColor: 'var(--card)',
     overlayColor: 'var(--veil)',
     scrollOffset: SCROLL_OFFSET,
     scrollDuration: isStill() ? 0 : 300,
@@ -47,6 +53,7 @@ export const TourRunner = ({ tour, state, onMove, onNever }: Props) => {
       stepIndex={state.at}
       steps={steps}
       options={options}
+      floatingOptions={floating}
       tooltipComponent={TourTooltip}
       onEvent={event => {
         const move = moveOf(event)

@@ -55,11 +55,11 @@ export const TourStart = ({ tour }: { tour: Tour }) => {
   return (
     <>
       {offered ? (
-        <div className="card flex items-center gap-2 py-2" role="region" aria-label="Tour">
-          <p className="flex-1 font-bold">New here?</p>
+        <div className="card flex items-center gap-1 py-2 pl-4 pr-1" role="region" aria-label="Tour">
+          <p className="flex-1 font-bold whitespace-nowrap">New here?</p>
           <Button
             kind="quiet"
-            className="btn-small"
+            className="btn-small px-3 whitespace-nowrap"
             loading={status === 'waiting' && !Runner}
             onClick={start}
           >

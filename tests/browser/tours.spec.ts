@@ -1,0 +1,99 @@
+// The guided tours, by keyboard and by touch, under the real content security policy (the fixture fails on a violation).
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from 'playwright/test'
+import { expect, test } from './base.ts'
+
+const card = (page: Page) => page.getByRole('alertdialog')
+
+const pressed = async (page: Page, key: string, title: string) => {
+  await page.keyboard.press(key)
+  await expect(card(page)).toHaveAccessibleName(title)
+  await expect(card(page).getByRole('button', { name: /^(Next|Done)$/ })).toBeFocused()
+}
+
+test('the dashboard tour is loaded when it is asked for, goes through five steps by keyboard with Skip, Back, Next, Close and Done, and gives the focus back §2.113, 2.114, 2.116', async ({
+  page,
+}) => {
+  const loaded: string[] = []
+  page.on('request', request => loaded.push(request.url()))
+  await page.goto('/dashboard')
+  const start = page.getByRole('button', { name: 'Show me round' })
+  await start.focus()
+  expect(loaded.filter(url => url.includes('TourRunner'))).toEqual([])
+  await pressed(page, 'Enter', 'A short way round')
+  expect(loaded.filter(url => url.includes('TourRunner'))).toHaveLength(1)
+  for (const name of ['Skip', 'Next', 'Close', "Don't show again"])
+    await expect(card(page).getByRole('button', { name, exact: true })).toBeVisible()
+  await expect(card(page).getByRole('button', { name: 'Back' })).toHaveCount(0)
+
+  await pressed(page, 'Enter', 'The games')
+  const { violations } = await new AxeBuilder({ page }).include('[role=alertdialog]').analyze()
+  expect(violations.map(it => it.id)).toEqual([])
+  // The focus goes round inside the card.
+  for (const name of ['Back', 'Skip', 'Close', 'Next']) {
+    await page.keyboard.press('Tab')
+    await expect(card(page).getByRole('button', { name, exact: true })).toBeFocused()
+  }
+  await pressed(page, 'Enter', 'How people play')
+  await page.keyboard.press('Tab')
+  await pressed(page, 'Enter', 'The games')
+  await pressed(page, 'Enter', 'How people play')
+  await pressed(page, 'Enter', 'Who won')
+
+  // Escape closes; the tour goes on where it was.
+  await page.keyboard.press('Escape')
+  await expect(card(page)).toHaveCount(0)
+  const again = page.getByRole('button', { name: 'Go on with the tour' })
+  await expect(again).toBeFocused()
+  await pressed(page, 'Enter', 'Who won')
+  await pressed(page, 'Enter', 'Know the games')
+  await expect(card(page).getByRole('button', { name: 'Done' })).toBeVisible()
+  await expect(card(page).getByRole('button', { name: 'Skip' })).toHaveCount(0)
+  await page.keyboard.press('Enter')
+  await expect(card(page)).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Show me round' })).toBeFocused()
+  await page.reload()
+  await expect(page.getByText('New here?')).toHaveCount(0)
+})
+
+test('a game’s tour points at balls, picks, buy and How to Play inside a phone’s screen, passes a step whose target is missing, and buys nothing §2.115, 4.36, 9.31', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'dark' })
+  await page.goto('/instant-cashout')
+  await page.getByRole('button', { name: 'Show me round' }).tap()
+  await expect(card(page)).toHaveAccessibleName('Instant cashout')
+  // A screen that shows no picks just now.
+  await page.evaluate(() => document.querySelector('[data-tour=picks]')?.removeAttribute('data-tour'))
+  for (const title of ['Pick your balls', 'Buy the ticket', 'How to Play']) {
+    await card(page).getByRole('button', { name: 'Next' }).tap()
+    await expect(card(page)).toHaveAccessibleName(title)
+    await expect
+      .poll(async () => {
+        const box = (await card(page).boundingBox())!
+        return [box.width, box.x >= 0, box.y >= 0, box.x + box.width <= 360, box.y + box.height <= 740]
+      })
+      .toEqual([290, true, true, true, true])
+  }
+  await card(page).getByRole('button', { name: 'Done' }).tap()
+  await expect(card(page)).toHaveCount(0)
+  await expect(page).toHaveURL(/\/instant-cashout$/)
+})
+
+test('Don’t show again keeps a tour away on this device, and How to Play can still start it §2.115', async ({
+  page,
+}) => {
+  await page.goto('/instant-cashout')
+  await page.getByRole('button', { name: 'Show me round' }).tap()
+  await card(page).getByRole('button', { name: "Don't show again" }).tap()
+  await expect(card(page)).toHaveCount(0)
+  await page.reload()
+  await expect(page.getByRole('region', { name: 'Number board' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Show me round' })).toHaveCount(0)
+  await page.goto('/instant-cashout/how-to-play')
+  await page.getByRole('link', { name: 'Show me round the board' }).tap()
+  await expect(card(page)).toHaveAccessibleName('Instant cashout')
+  await card(page).getByRole('button', { name: 'Skip' }).tap()
+  await expect(card(page)).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Show me round' })).toHaveCount(0)
+})
