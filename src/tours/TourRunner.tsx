@@ -1,5 +1,5 @@
 // Draws the steps with react-joyride. Loaded when a tour starts, and only then.
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { Joyride, type Step } from 'react-joyride'
 import { SCROLL_OFFSET, stepWidth } from './figures.ts'
 import { moveOf } from './joyride-moves.ts'
@@ -21,6 +21,9 @@ const floating = {
   shiftOptions: { crossAxis: true, padding: 10 },
 }
 
+/** The library’s own sign of waiting needs a style element, which our pages do not allow. */
+const Nothing = () => null
+
 const isStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 
 export const TourRunner = ({ tour, state, onMove, onNever }: Props) => {
@@ -28,7 +31,7 @@ export const TourRunner = ({ tour, state, onMove, onNever }: Props) => {
     skipBeacon: true,
     blockTargetInteraction: true,
     overlayClickAction: false as const,
-    dismissKeyAction: 'close' as const,
+    dismissKeyAction: false as const,
     overlayColor: 'var(--veil)',
     scrollOffset: SCROLL_OFFSET,
     scrollDuration: isStill() ? 0 : 300,
@@ -40,11 +43,16 @@ export const TourRunner = ({ tour, state, onMove, onNever }: Props) => {
     () =>
       tour.steps.map(({ target, title, text, intro }): Step => {
         const width = stepWidth(innerWidth, intro)
-        const data: StepCard = { text, width, ...(intro ? { onNever } : {}) }
+        const data: StepCard = { text, width, onMove, ...(intro ? { onNever } : {}) }
         return { target, title, content: text, width, data, ...(intro ? { placement: 'center' } : {}) }
       }),
-    [tour, onNever],
+    [tour, onMove, onNever],
   )
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => event.key === 'Escape' && onMove('close')
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [onMove])
   return (
     <Joyride
       run
@@ -54,9 +62,10 @@ export const TourRunner = ({ tour, state, onMove, onNever }: Props) => {
       steps={steps}
       options={options}
       floatingOptions={floating}
+      loaderComponent={Nothing}
       tooltipComponent={TourTooltip}
       onEvent={event => {
-        const move = moveOf(event)
+        const move = moveOf(event.type)
         if (move) onMove(move)
       }}
     />

@@ -56,7 +56,7 @@ export const TourStart = ({ tour }: { tour: Tour }) => {
     <>
       {offered ? (
         <div className="card flex items-center gap-1 py-2 pl-4 pr-1" role="region" aria-label="Tour">
-          <p className="flex-1 font-bold whitespace-nowrap">New here?</p>
+          <p className="flex-1 font-bold">New here?</p>
           <Button
             kind="quiet"
             className="btn-small px-3 whitespace-nowrap"

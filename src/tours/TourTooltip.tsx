@@ -1,28 +1,20 @@
 // One step as the player sees it: a card in the look of the app, with the labels that a tour has.
 import type { TooltipRenderProps } from 'react-joyride'
 import { Icon } from '#src/ui/Icon.tsx'
+import type { TourMove } from './tour-state.ts'
 
 /** What a step carries for its card. */
 export interface StepCard {
   text: string
   /** px */
   width: number
+  onMove: (move: TourMove) => void
   /** Set on an introduction: the tour is not offered on this device again. */
   onNever?: () => void
 }
 
-export const TourTooltip = ({
-  index,
-  size,
-  isLastStep,
-  step,
-  backProps,
-  closeProps,
-  primaryProps,
-  skipProps,
-  tooltipProps,
-}: TooltipRenderProps) => {
-  const { text, width, onNever } = step.data as StepCard
+export const TourTooltip = ({ index, size, isLastStep, step, tooltipProps }: TooltipRenderProps) => {
+  const { text, width, onMove, onNever } = step.data as StepCard
   return (
     <div
       {...tooltipProps}
@@ -42,18 +34,18 @@ export const TourTooltip = ({
         <button
           type="button"
           className="btn btn-brand btn-small order-last ml-auto"
-          data-action={primaryProps['data-action']}
-          onClick={primaryProps.onClick}
+          data-action="primary" // where the library puts the focus
+          onClick={() => onMove('next')}
         >
           {isLastStep ? 'Done' : 'Next'}
         </button>
         {index > 0 && (
-          <button type="button" className="btn btn-quiet btn-small" onClick={backProps.onClick}>
+          <button type="button" className="btn btn-quiet btn-small" onClick={() => onMove('back')}>
             Back
           </button>
         )}
         {!isLastStep && (
-          <button type="button" className="btn-link px-2" onClick={skipProps.onClick}>
+          <button type="button" className="btn-link px-2" onClick={() => onMove('skip')}>
             Skip
           </button>
         )}
@@ -67,7 +59,7 @@ export const TourTooltip = ({
         type="button"
         className="btn-icon absolute top-2 right-2"
         aria-label="Close"
-        onClick={closeProps.onClick}
+        onClick={() => onMove('close')}
       >
         <Icon name="close" />
       </button>

@@ -1,19 +1,12 @@
-// What the library reports, as a move of our own machine.
+// What the library finds out, as a move of our own machine. The buttons move the machine themselves: pressed before a
+// step has come to rest, the library would forget them.
 import type { TourMove } from './tour-state.ts'
 
-const AFTER = new Map<string, TourMove>([
-  ['next', 'next'],
-  ['prev', 'back'],
-  ['close', 'close'],
-  ['skip', 'skip'],
+const MOVES = new Map<string, TourMove>([
+  ['tooltip', 'shown'],
+  ['error:target_not_found', 'missing'],
+  ['error', 'fail'],
 ])
 
-/** Undefined where nothing moves. `type` and `action` are the library's event and the action that led to it. */
-export const moveOf = ({ type, action }: { type: string; action: string }): TourMove | undefined => {
-  if (type === 'tooltip') return 'shown'
-  if (type === 'error:target_not_found') return 'missing'
-  if (type === 'error') return 'fail'
-  if (type === 'tour:end') return action === 'skip' ? 'skip' : undefined
-  if (type !== 'step:after') return undefined
-  return AFTER.get(action)
-}
+/** By the library's event; undefined where nothing moves. */
+export const moveOf = (event: string): TourMove | undefined => MOVES.get(event)

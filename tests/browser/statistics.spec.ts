@@ -5,7 +5,7 @@ test('a visitor reads the statistics of each game over as many draws as they cho
   world,
 }) => {
   for (let draw = 0; draw < 2; draw++) await world.drawCurrentBatch()
-  await page.goto('/game-statistics')
+  await page.goto('/game-statistics?game=instant-cashout')
   const numbers = page.getByRole('region', { name: 'How often each number came' })
   await expect(numbers.getByRole('img')).toHaveCount(2)
   await expect(page.getByText('Past draws do not change the next one.')).toBeVisible()
@@ -32,7 +32,7 @@ test('statistics that were seen once open without a network, with their age', as
   world,
 }) => {
   await world.drawCurrentBatch()
-  await page.goto('/game-statistics')
+  await page.goto('/game-statistics?game=instant-cashout')
   await expect(page.getByRole('img', { name: /^How often the numbers/ }).first()).toBeVisible()
   await workerReady(page)
   await page.reload()

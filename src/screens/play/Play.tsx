@@ -49,7 +49,7 @@ export const Play = ({ store, face, onBuy }: { store: PlayStore; face: GameFace;
           />
         </div>
         <div className="play-wide empty:hidden">
-          <TourStart tour={tour} />
+          <TourStart key={tour.id} tour={tour} />
         </div>
         {storageNotice && (
           <p className="card play-wide" role="status">
