@@ -16,6 +16,10 @@ export interface Attempt {
   gamePlayId: string
   amount: Kobo
   wallet: PayWay
+  /** Slips of the same game that are bought with it. */
+  moreGamePlayIds?: readonly string[]
+  /** The transaction PIN, which is written down nowhere. */
+  pin?: string
 }
 
 export type Outcome =
@@ -30,7 +34,7 @@ export type Outcome =
 const UNDECIDED = new Set(['', 'broken', 'busy'])
 
 /** Said before the key is looked at: of an earlier sending they know nothing. */
-const BEFORE_THE_KEY = new Set(['turned-away', 'too-many-tries', 'not-signed-in'])
+const BEFORE_THE_KEY = new Set(['turned-away', 'too-many-tries', 'not-signed-in', 'pin-wrong', 'pin-locked'])
 
 /** A refusal with a name was decided by the service; anything else may hide a purchase that went through. */
 const isDecided = (error: unknown, isRepeat: boolean): error is ApiError =>
@@ -49,11 +53,17 @@ export const newAttempt = (attempt: Omit<Attempt, 'requestKey'>): Attempt => ({
  * @param isRepeat whether it was sent before, and nobody knows what became of that
  */
 export const sendPurchase = async (attempt: Attempt, isRepeat = false): Promise<Outcome> => {
-  const { requestKey, amount, wallet, gamePlayId } = attempt
-  await outbox.draft({ ...attempt, startedAt: Date.now() })
+  const { pin, moreGamePlayIds: more, ...written } = attempt
+  const { requestKey, amount, wallet, gamePlayId } = written
+  await outbox.draft({ ...written, startedAt: Date.now() })
   await outbox.sending(requestKey)
   try {
-    const payment = await payForSlip(paymentBody(wallet, String(naira(amount)), gamePlayId), requestKey)
+    const body = {
+      ...paymentBody(wallet, String(naira(amount)), gamePlayId),
+      ...(more && more.length > 0 ? { more_game_play_ids: [...more] } : {}),
+      ...(pin === undefined ? {} : { transaction_pin: pin }),
+    }
+    const payment = await payForSlip(body, requestKey)
     await outbox.clear(requestKey)
     return { state: 'answered', payment }
   } catch (error) {

@@ -1,0 +1,46 @@
+// Lucky numbers: offered by the service, chosen on the phone, registered and taken out again.
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import type { AnswerOut, BodyIn } from '#src/contract/call.ts'
+import { dropLine, playLottery } from '#src/contract/games.ts'
+import { generateWyseCashGame } from '#src/contract/offers.ts'
+import { request } from './client.ts'
+import { FIVE_MINUTES } from './query-client.ts'
+
+export type Offer = AnswerOut<typeof generateWyseCashGame>
+
+const ask = () => request(generateWyseCashGame)
+
+/** The numbers that were offered last. Asking draws new ones, so nothing asks by itself: see `useNewOffer`. */
+export const offerQuery = () =>
+  queryOptions({
+    queryKey: ['lottery-numbers'],
+    queryFn: ask,
+    staleTime: FIVE_MINUTES,
+    gcTime: FIVE_MINUTES,
+    enabled: false,
+  })
+
+/** Asks for new numbers. `onNew` is called with every success, also when the screen is gone. */
+export const useNewOffer = (onNew: () => void) => {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ask,
+    onSuccess: offer => {
+      client.setQueryData(offerQuery().queryKey, offer)
+      onNew()
+    },
+  })
+}
+
+type Picks = NonNullable<BodyIn<typeof playLottery>['picks']>
+
+export const useRegisterPicks = (lotteryType: string) =>
+  useMutation({
+    mutationFn: (picks: Picks) =>
+      request(playLottery, { query: { lottery_type: lotteryType }, body: { picks } }),
+  })
+
+export const useDropLine = (lotteryType: string) =>
+  useMutation({
+    mutationFn: (id: string) => request(dropLine, { query: { lottery_type: lotteryType, id } }),
+  })

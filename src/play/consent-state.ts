@@ -1,0 +1,78 @@
+// What a device keeps of a game with offered lines, and the reading of it: whatever does not fit is dropped.
+import * as v from 'valibot'
+import type { SuccessObject } from '#src/contract/games.ts'
+import type { GameRules } from '#src/games/game.ts'
+import type { LuckySelection } from '#src/picks/lucky.ts'
+import { byBand } from '#src/picks/lucky.ts'
+import { keptSuccess } from './kept.ts'
+
+export interface Submission extends LuckySelection {
+  /** Of the line, as the service knows it. */
+  id: string
+  /** Of the slip of its band. */
+  game_play_id: string
+}
+
+export interface ConsentState {
+  /** Above 18 and able to decide: asked before the numbers are shown. */
+  firstConsent: boolean
+  /** The picks are the right ones and may be paid: asked before the payment. */
+  secondConsent: boolean
+  /** The registered lines, until they are paid or given up. */
+  submissions: Submission[]
+  /** In the order of choosing. */
+  selections: LuckySelection[]
+  /** The tickets bought last, one for each band. */
+  successObject: SuccessObject[] | null
+}
+
+export const freshConsent = (): ConsentState => ({
+  firstConsent: false,
+  secondConsent: false,
+  submissions: [],
+  selections: [],
+  successObject: null,
+})
+
+const schemaOf = (game: GameRules): v.GenericSchema<ConsentState> => {
+  const selection = {
+    band: v.pipe(
+      v.number(),
+      v.check(band => game.stakes.some(option => option.stake === band && !option.comingSoon)),
+    ),
+    lucky_number: v.pipe(v.string(), v.regex(/^\d{1,3}(-\d{1,3}){0,9}$/)),
+  }
+  const fits = (chosen: readonly { band: number }[]) =>
+    byBand(chosen).every(({ picks }) => picks.length <= game.lineCounts.at(-1)!)
+  const id = v.pipe(v.string(), v.minLength(1), v.maxLength(100))
+  return v.object({
+    firstConsent: v.boolean(),
+    secondConsent: v.boolean(),
+    submissions: v.fallback(
+      v.pipe(v.array(v.object({ ...selection, id, game_play_id: id })), v.check(fits)),
+      [],
+    ),
+    selections: v.fallback(v.pipe(v.array(v.object(selection)), v.check(fits)), []),
+    successObject: v.fallback(v.nullable(v.array(keptSuccess)), null),
+  })
+}
+
+const VERSION = 1
+
+export const writeConsent = (game: GameRules, state: ConsentState): string =>
+  JSON.stringify({ version: VERSION, game: game.id, state })
+
+/** Undefined for another version, another game, or anything that does not fit. */
+export const readConsent = (game: GameRules, text: string | null | undefined): ConsentState | undefined => {
+  try {
+    const envelope = v.object({
+      version: v.literal(VERSION),
+      game: v.literal(game.id),
+      state: schemaOf(game),
+    })
+    const read = v.safeParse(envelope, JSON.parse(text ?? ''))
+    return read.success ? read.output.state : undefined
+  } catch {
+    return undefined
+  }
+}
