@@ -1,12 +1,10 @@
 // Lucky numbers: offered by the service, chosen on the phone, registered and taken out again.
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import type { AnswerOut, BodyIn } from '#src/contract/call.ts'
+import type { BodyIn } from '#src/contract/call.ts'
 import { dropLine, playLottery } from '#src/contract/games.ts'
 import { generateWyseCashGame } from '#src/contract/offers.ts'
 import { request } from './client.ts'
 import { FIVE_MINUTES } from './query-client.ts'
-
-export type Offer = AnswerOut<typeof generateWyseCashGame>
 
 const ask = () => request(generateWyseCashGame)
 

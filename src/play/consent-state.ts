@@ -42,17 +42,26 @@ const schemaOf = (game: GameRules): v.GenericSchema<ConsentState> => {
     ),
     lucky_number: v.pipe(v.string(), v.regex(/^\d{1,3}(-\d{1,3}){0,9}$/)),
   }
-  const fits = (chosen: readonly { band: number }[]) =>
+  const fits = (chosen: { band: number }[]) =>
     byBand(chosen).every(({ picks }) => picks.length <= game.lineCounts.at(-1)!)
   const id = v.pipe(v.string(), v.minLength(1), v.maxLength(100))
   return v.object({
     firstConsent: v.boolean(),
     secondConsent: v.boolean(),
     submissions: v.fallback(
-      v.pipe(v.array(v.object({ ...selection, id, game_play_id: id })), v.check(fits)),
+      v.pipe(
+        v.array(v.object({ ...selection, id, game_play_id: id })),
+        v.check(chosen => fits(chosen)),
+      ),
       [],
     ),
-    selections: v.fallback(v.pipe(v.array(v.object(selection)), v.check(fits)), []),
+    selections: v.fallback(
+      v.pipe(
+        v.array(v.object(selection)),
+        v.check(chosen => fits(chosen)),
+      ),
+      [],
+    ),
     successObject: v.fallback(v.nullable(v.array(keptSuccess)), null),
   })
 }

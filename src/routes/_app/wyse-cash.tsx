@@ -1,4 +1,29 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { comingSoon } from '#src/screens/coming-soon/coming-soon.ts'
+import { wyseCash } from '#src/games/wyse-cash/rules.ts'
+import { words } from '#src/games/wyse-cash/words.ts'
+import { consentStore } from '#src/play/consent-store.ts'
+import { NextDrawCard } from '#src/screens/next-draw/NextDrawCard.tsx'
+import { PlayLuckyEntry } from '#src/screens/play/PlayLuckyEntry.tsx'
 
-export const Route = createFileRoute('/_app/wyse-cash')(comingSoon())
+const Page = () => {
+  const navigate = Route.useNavigate()
+  return (
+    <PlayLuckyEntry
+      game={wyseCash}
+      words={words}
+      nextDraw={<NextDrawCard title="Next draw" />}
+      onStart={index =>
+        void navigate({
+          to: '/application/number-selection/{-$initRenderedFormIndex}',
+          params: { initRenderedFormIndex: String(index) },
+        })
+      }
+    />
+  )
+}
+
+export const Route = createFileRoute('/_app/wyse-cash')({
+  codeSplitGroupings: [['loader', 'component']],
+  loader: () => consentStore(wyseCash).ready,
+  component: Page,
+})

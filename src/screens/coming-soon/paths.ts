@@ -11,23 +11,6 @@ interface ComingSoonPath {
 export const comingSoonPaths: readonly ComingSoonPath[] = [
   { path: '/all-in', title: 'Soccer cash, all-in', isProtected: false },
   { path: '/application/loan-success', title: 'Loans', isProtected: true },
-  { path: '/application/number-selection', title: 'Number selection', isProtected: true },
-  {
-    path: '/application/number-selection/0',
-    route: '/application/number-selection/{-$initRenderedFormIndex}',
-    title: 'Number selection',
-    isProtected: true,
-  },
-  { path: '/application/payment-consent', title: 'Payment consent', isProtected: true },
-  { path: '/application/summary', title: 'Summary', isProtected: true },
-  { path: '/application/transaction-pin', title: 'Transaction PIN', isProtected: true },
-  {
-    path: '/application/transaction-pin/wallet',
-    route: '/application/transaction-pin/$paymentType',
-    title: 'Transaction PIN',
-    isProtected: true,
-  },
-  { path: '/application/transaction-pin2', title: 'Transaction PIN', isProtected: true },
   { path: '/awoof', title: 'Awoof', isProtected: true },
   { path: '/awoof/success', title: 'Awoof bid', isProtected: true },
   { path: '/awoof/summary', title: 'Awoof summary', isProtected: true },
@@ -87,7 +70,6 @@ export const comingSoonPaths: readonly ComingSoonPath[] = [
   { path: '/withdrawals/upload', title: 'Withdrawal', isProtected: true },
   { path: '/withdrawals/withdrawal-bankdetails', title: 'Bank details', isProtected: true },
   { path: '/withdrawals/withdrawal-steps', title: 'Withdrawal', isProtected: true },
-  { path: '/wyse-cash', title: 'Wyse cash', isProtected: false },
 ]
 
 /** The title of a route by its full path; an index route's ends with a slash. */

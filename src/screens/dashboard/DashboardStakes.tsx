@@ -8,7 +8,7 @@ import type { Kobo } from '#src/lib/money.ts'
 import { formatMoney } from '#src/lib/money.ts'
 import { bandClass } from '#src/ui/band-class.ts'
 import { Money } from '#src/ui/Money.tsx'
-import { DashboardConsent } from './DashboardConsent.tsx'
+import { ConsentModal } from '#src/ui/ConsentModal.tsx'
 
 export const DashboardStakes = () => {
   const [stake, setStake] = useState<Kobo>()
@@ -61,7 +61,7 @@ export const DashboardStakes = () => {
       <p className="text-sm text-soft mt-2">
         A stake opens only when the prize reserve holds three times its top prize.
       </p>
-      <DashboardConsent
+      <ConsentModal
         open={stake !== undefined}
         onClose={() => setStake(undefined)}
         onAgree={() => void play()}

@@ -41,10 +41,10 @@ export const PlayPending = () => {
             heading: 'A payment did not reach us. Nothing was charged: your picks are kept',
           })
         if (outcome.state !== 'answered') continue
-        const { success, reference } = outcome.payment
+        const { success, more, reference } = outcome.payment
         if (success) {
           const from = purchase.wallet === 'bonus' ? 'bonus' : 'play'
-          await keepTicket(success, purchase.gameId, from, phone)
+          await keepTicket(success, purchase.gameId, from, phone, more)
           tell({ kind: 'success', heading: 'Your ticket was bought', ticket: success.game_id })
         } else if (reference) tell({ kind: 'success', heading: 'Your card payment was opened', reference })
         void forgetMoney()

@@ -4,42 +4,63 @@ import type { SuccessObject } from '#src/contract/games.ts'
 import type { GameRules } from '#src/games/game.ts'
 import { gameById } from '#src/games/rules.ts'
 import { serverNow } from '#src/lib/server-time.ts'
+import { consentStore } from '#src/play/consent-store.ts'
 import { rememberKeys } from '#src/play/known-keys.ts'
 import { keepLastBought } from '#src/play/last-bought.ts'
 import { playStore } from '#src/play/store.ts'
 import { getTicket, saveTicket } from '#src/play/ticket-box.ts'
 import { ticketOfSuccess } from './bought.ts'
 
+/** The tickets on the success screen. */
+const shownOf = (game: GameRules): readonly SuccessObject[] => {
+  if (game.offersLines) return consentStore(game).state.successObject ?? []
+  const { successObject } = playStore(game).state
+  return successObject ? [successObject] : []
+}
+
 /** The answer of a purchase leaves out the rules, which are the same for many tickets: the phone keeps them with each. */
 const keepRules = async (success: SuccessObject, gameId: string, phone: string): Promise<void> => {
   const { rules } = await queryClient.fetchQuery(rulesQuery(success.proof.batch.commitment.rules))
   const game = gameById(gameId)
-  const shown = game && playStore(game).state.successObject
-  if (shown?.game_id === success.game_id) shown.proof.rules = rules
+  const shown = game ? shownOf(game).find(it => it.game_id === success.game_id) : undefined
+  if (shown) shown.proof.rules = rules
   const kept = await getTicket(phone, success.game_id)
   if (kept?.detail.proof.rules !== null) return
   const { detail, asOf } = kept
   await saveTicket(phone, { ...detail, proof: { ...detail.proof, rules } }, asOf)
 }
 
-/** A bought ticket goes into the phone's box, and the picks that became it make room for the next. */
+/**
+ * A bought ticket goes into the phone's box, and the picks that became it make room for the next.
+ * @param more tickets that the same payment bought
+ */
 export const keepTicket = async (
   success: SuccessObject,
   gameId: string,
   paidFrom: 'play' | 'bonus',
   phone: string,
+  more: readonly SuccessObject[] = [],
 ): Promise<void> => {
   const now = serverNow()
-  rememberKeys(success.proof.keys)
-  await saveTicket(phone, ticketOfSuccess(success, paidFrom, phone, now), now)
+  const bought = [success, ...more]
+  for (const one of bought) {
+    rememberKeys(one.proof.keys)
+    await saveTicket(phone, ticketOfSuccess(one, paidFrom, phone, now), now)
+  }
   const game = gameById(gameId)
-  if (game) await showSuccess(success, game)
+  if (game) await showSuccess(bought, game)
   // Without a network the ticket is complete when it is next asked for.
-  keepRules(success, gameId, phone).catch(() => undefined)
+  for (const one of bought) keepRules(one, gameId, phone).catch(() => undefined)
 }
 
-const showSuccess = async (success: SuccessObject, game: GameRules): Promise<void> => {
+const showSuccess = async (bought: readonly SuccessObject[], game: GameRules): Promise<void> => {
   keepLastBought(game.id)
+  if (game.offersLines) {
+    const store = consentStore(game)
+    await store.ready
+    return store.keepSuccess(bought)
+  }
+  const success = bought[0]!
   const store = playStore(game)
   await store.ready
   const slip = store.state.submissions

@@ -1,11 +1,21 @@
 import { useSnapshot } from 'valtio'
 import type { SuccessObject } from '#src/contract/games.ts'
 import type { GameRules } from '#src/games/game.ts'
+import { consentStore } from '#src/play/consent-store.ts'
 import { playStore } from '#src/play/store.ts'
 import { TicketSuccess } from './TicketSuccess.tsx'
+import { TicketSuccessAll } from './TicketSuccessAll.tsx'
 
-/** The ticket of a game that was bought last on this device. */
-export const TicketSuccessOf = ({ game }: { game: GameRules }) => {
+const Offered = ({ game }: { game: GameRules }) => {
+  const { successObject } = useSnapshot(consentStore(game).state)
+  return <TicketSuccessAll tickets={(successObject ?? []) as SuccessObject[]} />
+}
+
+const Picked = ({ game }: { game: GameRules }) => {
   const { successObject } = useSnapshot(playStore(game).state)
   return <TicketSuccess success={successObject as SuccessObject | null} />
 }
+
+/** What was bought of a game last on this device. */
+export const TicketSuccessOf = ({ game }: { game: GameRules }) =>
+  game.offersLines ? <Offered game={game} /> : <Picked game={game} />

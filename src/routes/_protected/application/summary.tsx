@@ -1,4 +1,19 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { comingSoon } from '#src/screens/coming-soon/coming-soon.ts'
+import { wyseCash } from '#src/games/wyse-cash/rules.ts'
+import { PlayLuckySummary } from '#src/screens/play/PlayLuckySummary.tsx'
 
-export const Route = createFileRoute('/_protected/application/summary')(comingSoon())
+const Page = () => {
+  const navigate = Route.useNavigate()
+  return (
+    <PlayLuckySummary
+      game={wyseCash}
+      onChange={() => void navigate({ to: '/application/number-selection/{-$initRenderedFormIndex}' })}
+      onPay={() => void navigate({ to: '/application/payment-consent' })}
+    />
+  )
+}
+
+export const Route = createFileRoute('/_protected/application/summary')({
+  beforeLoad: async () => (await import('../../-first-consent.ts')).needFirstConsent(),
+  component: Page,
+})

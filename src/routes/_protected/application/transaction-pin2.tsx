@@ -1,4 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { comingSoon } from '#src/screens/coming-soon/coming-soon.ts'
+import { PinPage } from '../../-pin-page.tsx'
 
-export const Route = createFileRoute('/_protected/application/transaction-pin2')(comingSoon())
+const Page = () => <PinPage way="bonus" />
+
+/** The second wallet. */
+export const Route = createFileRoute('/_protected/application/transaction-pin2')({
+  beforeLoad: async () => (await import('../../-first-consent.ts')).needBothConsents(),
+  component: Page,
+})

@@ -1,6 +1,28 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { comingSoon } from '#src/screens/coming-soon/coming-soon.ts'
+import { wyseCash } from '#src/games/wyse-cash/rules.ts'
+import { PlayLucky } from '#src/screens/play/PlayLucky.tsx'
 
-export const Route = createFileRoute('/_protected/application/number-selection/{-$initRenderedFormIndex}')(
-  comingSoon(),
-)
+const Page = () => {
+  const { initRenderedFormIndex } = Route.useParams()
+  const navigate = Route.useNavigate()
+  return (
+    <PlayLucky
+      game={wyseCash}
+      index={initRenderedFormIndex}
+      onIndex={index =>
+        void navigate({
+          to: '/application/number-selection/{-$initRenderedFormIndex}',
+          params: { initRenderedFormIndex: String(index) },
+          replace: true,
+          resetScroll: false,
+        })
+      }
+      onRegistered={() => void navigate({ to: '/application/summary' })}
+    />
+  )
+}
+
+export const Route = createFileRoute('/_protected/application/number-selection/{-$initRenderedFormIndex}')({
+  beforeLoad: async () => (await import('../../../-first-consent.ts')).needFirstConsent(),
+  component: Page,
+})

@@ -1,4 +1,15 @@
-import { createFileRoute } from '@tanstack/react-router'
-import { comingSoon } from '#src/screens/coming-soon/coming-soon.ts'
+import { createFileRoute, redirect } from '@tanstack/react-router'
+import { PinPage } from '../../../-pin-page.tsx'
 
-export const Route = createFileRoute('/_protected/application/transaction-pin/$paymentType')(comingSoon())
+const ways = { 'play-wallet': 'play', 'referral-wallet': 'bonus' } as const
+const wayOf = (type: string) => (Object.hasOwn(ways, type) ? ways[type as keyof typeof ways] : undefined)
+
+const Page = () => <PinPage way={wayOf(Route.useParams().paymentType) ?? 'play'} />
+
+export const Route = createFileRoute('/_protected/application/transaction-pin/$paymentType')({
+  beforeLoad: async ({ params }) => {
+    await (await import('../../../-first-consent.ts')).needBothConsents()
+    if (!wayOf(params.paymentType)) throw redirect({ to: '/application/payment-consent', replace: true })
+  },
+  component: Page,
+})

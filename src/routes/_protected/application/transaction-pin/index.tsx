@@ -1,4 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { comingSoon } from '#src/screens/coming-soon/coming-soon.ts'
+import { PinPage } from '../../../-pin-page.tsx'
 
-export const Route = createFileRoute('/_protected/application/transaction-pin/')(comingSoon())
+const Page = () => <PinPage way="play" />
+
+export const Route = createFileRoute('/_protected/application/transaction-pin/')({
+  beforeLoad: async () => (await import('../../../-first-consent.ts')).needBothConsents(),
+  component: Page,
+})

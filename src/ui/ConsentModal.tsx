@@ -1,6 +1,6 @@
 // Asked before the first game: the age and responsibility of the player.
-import { Button } from '#src/ui/Button.tsx'
-import { Modal } from '#src/ui/Modal.tsx'
+import { Button } from './Button.tsx'
+import { Modal } from './Modal.tsx'
 
 interface Props {
   open: boolean
@@ -8,7 +8,7 @@ interface Props {
   onClose: () => void
 }
 
-export const DashboardConsent = ({ open, onAgree, onClose }: Props) => (
+export const ConsentModal = ({ open, onAgree, onClose }: Props) => (
   <Modal
     open={open}
     onClose={onClose}

@@ -1,0 +1,18 @@
+import { redirect } from '@tanstack/react-router'
+import { wyseCash } from '#src/games/wyse-cash/rules.ts'
+import { consentStore } from '#src/play/consent-store.ts'
+
+/** For `beforeLoad`: without the first consent there is nothing to see here. @throws redirect to the dashboard */
+export const needFirstConsent = async (): Promise<void> => {
+  const store = consentStore(wyseCash)
+  await store.ready
+  if (!store.state.firstConsent) throw redirect({ to: '/dashboard', replace: true })
+}
+
+/** For `beforeLoad`: before the PIN both consents are given. @throws redirect to where the missing one is asked for */
+export const needBothConsents = async (): Promise<void> => {
+  await needFirstConsent()
+  const { submissions, secondConsent } = consentStore(wyseCash).state
+  if (submissions.length > 0 && !secondConsent)
+    throw redirect({ to: '/application/payment-consent', replace: true })
+}

@@ -1,0 +1,40 @@
+import { luckyLine } from '#src/lib/lucky-number.ts'
+import { Ball } from '#src/ui/Ball.tsx'
+import { Icon } from '#src/ui/Icon.tsx'
+
+interface Props {
+  /** `3-17-58-92` */
+  numbers: readonly string[]
+  chosen: ReadonlySet<string>
+  label: string
+  onToggle: (lucky: string) => void
+}
+
+/** Lucky numbers as tickets that are pressed to be chosen. */
+export const PlayLuckyTickets = ({ numbers, chosen, label, onToggle }: Props) => (
+  <ul className="list-none p-0 m-0 grid gap-2 grid-cols-1 lg:grid-cols-2" aria-label={label}>
+    {numbers.map(lucky => {
+      const on = chosen.has(lucky)
+      return (
+        <li key={lucky}>
+          <button
+            type="button"
+            className={`lucky ${on ? 'lucky-on' : ''}`}
+            aria-pressed={on}
+            aria-label={`Lucky number ${luckyLine(lucky).join(', ')}`}
+            onClick={() => onToggle(lucky)}
+          >
+            <span className="flex gap-2" aria-hidden="true">
+              {luckyLine(lucky).map(n => (
+                <Ball key={n} n={n} state={on ? 'on' : 'off'} />
+              ))}
+            </span>
+            <span className="lucky-mark" aria-hidden="true">
+              {on && <Icon name="check" size={18} />}
+            </span>
+          </button>
+        </li>
+      )
+    })}
+  </ul>
+)

@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { useSnapshot } from 'valtio'
+import { offerQuery, useNewOffer } from '#src/api/lucky.ts'
+import type { ConsentStore } from '#src/play/consent-store.ts'
+
+/**
+ * The lucky numbers on offer. The first are asked for by themselves, unless there are picks already: new numbers clear
+ * them, so that is the player's to say.
+ */
+export const useOffer = (store: ConsentStore, online: boolean) => {
+  const { selections } = useSnapshot(store.state)
+  const { data } = useQuery(offerQuery())
+  const fresh = useNewOffer(store.clearSelections)
+  const asked = useRef(false)
+  const ask = useEffectEvent(() => {
+    if (asked.current) return
+    asked.current = true
+    fresh.mutate(undefined)
+  })
+  const wanted = online && !data && selections.length === 0
+  useEffect(() => {
+    if (wanted) ask()
+  }, [wanted])
+  return {
+    offer: data,
+    loading: fresh.isPending,
+    error: fresh.error,
+    /** Draws new numbers and clears what was chosen. */
+    renew: () => fresh.mutate(undefined),
+  }
+}
