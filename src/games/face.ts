@@ -6,6 +6,8 @@ interface BoardProps {
   game: GameRules
   /** The numbers of the line so far, in the order of their slots. */
   picked: readonly number[]
+  /** No further number may be picked: those that are can be given back. */
+  full: boolean
   /** How the line is called aloud: `Line 2 of 3`. */
   label: string
   onToggle: (n: number) => void

@@ -20,6 +20,9 @@ const VISITOR = [
   '/user/signup',
   '/user/reset-password',
   '/salary-for-life',
+  '/salary-for-life/how-to-play',
+  '/quika',
+  '/user/verify-phone-number',
   '/no/such/page',
   '/dev/ui',
 ]
@@ -34,6 +37,7 @@ const PLAYER = [
   '/profile-settings/settings',
   '/user/personal-info',
   '/instant-cashout/summary',
+  '/banker',
   '/application/success',
 ]
 const LOOKS = [

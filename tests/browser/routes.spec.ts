@@ -7,6 +7,12 @@ const REAL_APP = [
   '/dashboard',
   '/instant-cashout',
   '/instant-cashout/how-to-play',
+  '/salary-for-life',
+  '/salary-for-life/how-to-play',
+  '/quika',
+  '/quika/how-to-play',
+  '/quika/summary',
+  '/banker/how-to-play',
   '/game-statistics',
   '/user/login',
   '/user/signup',
@@ -27,6 +33,12 @@ const REAL_PROTECTED = [
   '/user/personal-info',
   '/instant-cashout/summary',
   '/instant-cashout/success',
+  '/salary-for-life/summary',
+  '/salary-for-life/success',
+  '/quika/success',
+  '/quika/batch-draw',
+  '/banker',
+  '/banker/success',
   '/application/success',
 ]
 
@@ -78,7 +90,7 @@ test('every listed page without a screen yet shows the coming-soon modal under i
 test('the coming-soon modal has a football and leads to the dashboard when it is closed §2.81', async ({
   page,
 }) => {
-  await page.goto('/salary-for-life')
+  await page.goto('/soccer-cash')
   const modal = page.getByRole('dialog')
   await expect(modal.getByRole('img', { name: 'A football' })).toBeVisible()
   await modal.getByRole('button', { name: 'Close' }).click()

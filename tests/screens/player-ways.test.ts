@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { afterPersonalInfo, personalInfoHeading } from '#src/screens/profile/after-personal-info.ts'
-import { batchClock } from '#src/screens/play/batch-clock.ts'
+import { batchClock, hourWords } from '#src/screens/play/batch-clock.ts'
 
 describe('personal information', () => {
   it('a withdrawal goes on to the bank details, through the PIN where there is none §2.107, 2.108', () => {
@@ -39,5 +39,13 @@ describe('the batch header', () => {
     expect(batchClock(300_000, 290_001).hint).toBe(true)
     expect(batchClock(300_000, 300_000)).toEqual({ left: 0, over: true, hint: true })
     expect(batchClock(300_000, 400_000).left).toBe(0)
+  })
+
+  it('names the next draw hour by the Lagos clock, and says when it is tomorrow', () => {
+    const [noon, late] = [Date.UTC(2026, 10, 20, 11), Date.UTC(2026, 10, 20, 22)]
+    expect(hourWords(Date.UTC(2026, 10, 20, 13), noon)).toBe('at 2:00 PM')
+    expect(hourWords(Date.UTC(2026, 10, 21, 9), late)).toBe('tomorrow at 10:00 AM')
+    // 00:30 in Lagos is still yesterday elsewhere.
+    expect(hourWords(Date.UTC(2026, 10, 21, 9), Date.UTC(2026, 10, 20, 23, 30))).toBe('at 10:00 AM')
   })
 })

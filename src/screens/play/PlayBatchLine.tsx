@@ -1,6 +1,6 @@
-import { formatTime } from '#src/lib/lagos-time.ts'
 import type { PlayStore } from '#src/play/store.ts'
 import { formatRemaining } from '#src/ui/remaining.ts'
+import { hourWords } from './batch-clock.ts'
 import { useBatch } from './use-batch.ts'
 
 /** The short form of the batch header, for the page on which a ticket is paid. */
@@ -16,7 +16,7 @@ export const PlayBatchLine = ({ store }: { store: PlayStore }) => {
           {batch.hint ? 'Next game batch starts in' : 'Expires in 5 minutes'}
         </span>
         {store.game.cadence === 'fixed-hours' && (
-          <span className="block text-sm opacity-85">Next draw at {formatTime(batch.drawHour)}</span>
+          <span className="block text-sm opacity-85">Next draw {hourWords(batch.drawHour, batch.now)}</span>
         )}
       </span>
       <span

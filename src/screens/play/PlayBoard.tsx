@@ -1,6 +1,6 @@
 import { useSnapshot } from 'valtio'
 import type { GameFace } from '#src/games/face.ts'
-import { numbersOf, slotsOf } from '#src/picks/rows.ts'
+import { isComplete, numbersOf, slotsOf } from '#src/picks/rows.ts'
 import type { PlayStore } from '#src/play/store.ts'
 import { Ball } from '#src/ui/Ball.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
@@ -13,15 +13,16 @@ export const PlayBoard = ({ store, face }: { store: PlayStore; face: GameFace })
   const picked = numbersOf(row)
   const label = `Line ${activeRow + 1} of ${picks.length}`
   const most = allowedPickLines.at(-1) ?? 1
-  const canCopy = picked.length === store.game.pick && picks.length < most
+  const isFull = picked.length === store.game.pick
+  const canCopy = isFull && picks.length < most
+  const canBegin = store.game.startsRowWhenFull === true && picks.length < most && picks.every(isComplete)
+  const words = canBegin ? `Another number begins line ${picks.length + 1}` : 'Line complete'
   return (
     <section className="card stack play-board" aria-label="Number board" data-tour="pick-balls">
       <div className="row">
         <h2 className="eyebrow">{label}</h2>
         <span className="hint" aria-live="polite">
-          {picked.length === store.game.pick
-            ? 'Line complete'
-            : `Pick ${store.game.pick - picked.length} more`}
+          {isFull ? words : `Pick ${store.game.pick - picked.length} more`}
         </span>
       </div>
       <div className="flex gap-2" aria-hidden="true">
@@ -33,7 +34,13 @@ export const PlayBoard = ({ store, face }: { store: PlayStore; face: GameFace })
           ),
         )}
       </div>
-      <face.Board game={store.game} picked={picked} label={label} onToggle={store.toggle} />
+      <face.Board
+        game={store.game}
+        picked={picked}
+        full={isFull && !canBegin}
+        label={label}
+        onToggle={store.toggle}
+      />
       <div className="flex flex-wrap gap-2">
         <button type="button" className="chip" onClick={() => store.shuffleRow(activeRow)}>
           <Icon name="shuffle" size={18} /> Shuffle line

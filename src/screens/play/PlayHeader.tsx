@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { useSnapshot } from 'valtio'
-import { formatTime } from '#src/lib/lagos-time.ts'
 import type { PlayStore } from '#src/play/store.ts'
 import { formatRemaining } from '#src/ui/remaining.ts'
+import { hourWords } from './batch-clock.ts'
 import { useBatch } from './use-batch.ts'
 
 const Clock = ({ words, label, left }: { words: string; label: string; left: string }) => (
@@ -45,7 +45,7 @@ export const PlayHeader = ({
       </div>
       {drawnAtHours ? (
         <Clock
-          words={`Next draw at ${formatTime(batch.drawHour)}`}
+          words={`Next draw ${hourWords(batch.drawHour, batch.now)}`}
           label="Time left until the draw"
           left={formatRemaining(batch.drawHour - batch.now, 'hh:mm:ss')}
         />

@@ -1,3 +1,5 @@
+import { formatTime, lagosMidnight } from '#src/lib/lagos-time.ts'
+
 /** From this many milliseconds before the close the header says when the next batch starts. */
 const NEXT_BATCH_HINT = 10_000
 
@@ -6,3 +8,7 @@ export const batchClock = (closesAt: number, now: number) => {
   const left = Math.max(0, closesAt - now)
   return { left, over: left === 0, hint: left < NEXT_BATCH_HINT }
 }
+
+/** `at 6:00 PM`, or `tomorrow at 10:00 AM`, by the Lagos clock. */
+export const hourWords = (hour: number, now: number): string =>
+  `${lagosMidnight(hour) > lagosMidnight(now) ? 'tomorrow ' : ''}at ${formatTime(hour)}`

@@ -1,0 +1,269 @@
+import type { Page } from 'playwright/test'
+import { expect, test } from './base.ts'
+import { balanceOf, ticketsOf, withMoney } from './steps.ts'
+import type { Player, World } from './service.ts'
+
+const lines = (page: Page) => page.getByRole('button', { name: /^Edit line \d+:/ })
+const board = (page: Page) => page.getByRole('region', { name: 'Number board' })
+const stakes = (page: Page) => page.getByRole('region', { name: 'Stake and lines' })
+const header = (page: Page) => page.getByRole('region', { name: 'Game batch' })
+const tap = (page: Page, n: number) =>
+  board(page)
+    .getByRole('button', { name: String(n), exact: true })
+    .click()
+
+/** From the picks to the page on which they are paid. */
+const toSummary = async (page: Page) => {
+  await page.getByRole('button', { name: 'View summary of picks' }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Buy ticket for/ })
+    .click()
+}
+
+const pay = async (page: Page) => {
+  await expect(page.getByText(/^Game play ID /)).toBeVisible()
+  await page.getByRole('button', { name: 'Pay from play wallet' }).click()
+  await expect(page).toHaveURL(/\/application\/success$/)
+  await expect(page.getByRole('heading', { name: 'Your ticket is in the draw' })).toBeVisible()
+}
+
+const seenInHistory = async (page: Page, game: string) => {
+  await page.goto('/game-history')
+  await expect(page.locator('tr', { hasText: game }).first()).toContainText('Pending')
+}
+
+const unverify = (world: World, { phone }: Player) =>
+  world.service.db.many(`update player set phone_verified_at = null where phone like '%' || $1`, [
+    phone.slice(1),
+  ])
+
+test('salary for life by keyboard: two lines at first, and a number behind full lines begins a third with multiplier 3; bought, and seen in the history §1.3, 2.28, 4.39, 9.14', async ({
+  page,
+  player,
+  world,
+}) => {
+  await withMoney(world, player, 500)
+  await page.goto('/salary-for-life')
+  await expect(lines(page)).toHaveCount(2)
+  await expect(header(page)).toContainText(/Next draw (tomorrow )?at \d+:00 [AP]M/)
+  await expect(header(page)).toContainText(/SL-\d{8}-\d{4}/)
+  await board(page).getByRole('button', { name: '1', exact: true }).focus()
+  // Five numbers for each line, from left to right; the full line hands the pad to the next.
+  for (let n = 0; n < 5; n++) for (const key of ['Enter', 'ArrowRight']) await page.keyboard.press(key)
+  await expect(lines(page).first()).toHaveAccessibleName('Edit line 1: 1, 2, 3, 4, 5')
+  for (let n = 0; n < 5; n++) for (const key of ['Enter', 'ArrowRight']) await page.keyboard.press(key)
+  await expect(lines(page).nth(1)).toHaveAccessibleName('Edit line 2: 6, 7, 8, 9, 10')
+  await expect(board(page)).toContainText('Another number begins line 3')
+  await page.keyboard.press('Enter')
+  await expect(lines(page)).toHaveCount(3)
+  await expect(lines(page).nth(2)).toHaveAccessibleName('Edit line 3: 11')
+  await expect(stakes(page).getByRole('status', { name: '3 lines' })).toHaveText('3x')
+  await page.getByRole('button', { name: 'Fill lines' }).click()
+  await toSummary(page)
+  await expect(page).toHaveURL(/\/salary-for-life\/summary$/)
+  await pay(page)
+  await expect(page.getByRole('main')).toContainText(/The draw is at \d\d\/\d\d\/\d{4} \d+:00 [AP]M/)
+  await expect(page.getByRole('link', { name: 'Watch the draw' })).toHaveCount(0)
+  const reminder = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Remind me in my calendar' }).click()
+  expect((await reminder).suggestedFilename()).toMatch(/^draw-SL-\d{8}-\d{4}\.ics$/)
+  expect(await balanceOf(world, player)).toBe(350)
+  await seenInHistory(page, 'Salary for life')
+})
+
+test('salary for life: a copy goes right behind its original, ten lines are the most, two the fewest §4.40, 4.43, 4.44', async ({
+  page,
+}) => {
+  await page.goto('/salary-for-life')
+  for (const n of [7, 14, 21, 28, 49]) await tap(page, n)
+  await lines(page).first().click()
+  await board(page).getByRole('button', { name: 'Copy line' }).click()
+  await expect(lines(page)).toHaveCount(3)
+  await expect(lines(page).nth(1)).toHaveAccessibleName('Edit line 2: 7, 14, 21, 28, 49')
+  await expect(lines(page).nth(2)).toHaveAccessibleName('Edit line 3: empty')
+  for (const _ of [1, 2]) await page.getByRole('button', { name: 'Delete line 1' }).click()
+  await expect(lines(page)).toHaveCount(2)
+  await expect(stakes(page).getByRole('button', { name: 'One line fewer' })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  )
+  await stakes(page).getByRole('button', { name: '10x, 10 lines, win ₦1,500,000' }).click()
+  await expect(lines(page)).toHaveCount(10)
+  await expect(page.getByRole('region', { name: 'Prizes and odds' })).toContainText(
+    'and ₦1,500,000 at once (10x)',
+  )
+  await page.getByRole('button', { name: 'Fill lines' }).click()
+  await board(page).getByRole('button', { pressed: false }).first().click({ force: true })
+  await expect(lines(page)).toHaveCount(10)
+})
+
+test('a multiplier card on the dashboard keeps its multiplier and opens salary for life §2.70-2.77', async ({
+  page,
+}) => {
+  await page.goto('/dashboard')
+  const cards = page.getByRole('region', { name: 'Salary for life: choose your multiplier' })
+  await expect(cards.getByRole('button')).toHaveText([
+    /2x.*₦15,000/,
+    /4x.*₦150,000/,
+    /6x.*₦300,000/,
+    /8x.*₦800,000/,
+    /9x.*₦1,000,000/,
+    /10x.*₦1,500,000/,
+  ])
+  await cards.getByRole('button', { name: /^6x/ }).click()
+  await expect(page).toHaveURL(/\/salary-for-life$/)
+  await expect(lines(page)).toHaveCount(6)
+})
+
+test('quika by touch: one to twenty lines by the stepper, a summary that anybody may read, and the login before paying; then its own draw §1.6, 2.2, 2.27, 4.45, 9.16', async ({
+  page,
+  world,
+}) => {
+  const player = await world.signUp()
+  await withMoney(world, player, 500)
+  await page.goto('/quika')
+  await expect(lines(page)).toHaveCount(1)
+  const [fewer, more] = ['One line fewer', 'One line more'].map(name =>
+    stakes(page).getByRole('button', { name }),
+  )
+  await expect(fewer!).toHaveAttribute('aria-disabled', 'true')
+  await stakes(page).getByRole('button', { name: '20 lines' }).tap()
+  await expect(lines(page)).toHaveCount(20)
+  await expect(more!).toHaveAttribute('aria-disabled', 'true')
+  await stakes(page).getByRole('button', { name: '1 line', exact: true }).tap()
+  await more!.tap()
+  await expect(lines(page)).toHaveCount(2)
+  for (const n of [4, 8, 15, 16])
+    await board(page)
+      .getByRole('button', { name: String(n), exact: true })
+      .tap()
+  await page.getByRole('button', { name: 'Fill lines' }).tap()
+  await toSummary(page)
+  await expect(page).toHaveURL(/\/quika\/summary$/)
+  await expect(page.getByRole('region', { name: 'Your ticket' })).toContainText('₦200')
+  await page.getByRole('main').getByRole('link', { name: 'Log in to pay' }).tap()
+  await page.getByLabel('Phone number').fill(player.phone)
+  await page.getByLabel('Password', { exact: true }).fill('a good long password')
+  await page.getByRole('button', { name: 'Log in', exact: true }).tap()
+  await expect(page).toHaveURL(/\/quika\/summary$/)
+  await pay(page)
+  await page.getByRole('link', { name: 'Watch the draw' }).tap()
+  await expect(page).toHaveURL(/\/quika\/batch-draw\?id=/)
+  await expect(page.getByText('Your batch closes in')).toBeVisible()
+  await world.drawCurrentBatch()
+  await page.reload()
+  await expect(page.getByRole('status', { name: 'Outcome of the draw' })).toBeVisible()
+  await expect(page.getByRole('list', { name: 'Numbers drawn' }).getByRole('listitem')).toHaveCount(4)
+  expect((await ticketsOf(world, player))[0]!.status).not.toBe('Pending')
+})
+
+test('banker by keyboard: its summary is a step of its page, and its ticket waits for the draw hour §1.7, 2.27, 6.16, 9.17', async ({
+  page,
+  player,
+  world,
+}) => {
+  await withMoney(world, player, 500)
+  await page.goto('/banker')
+  await stakes(page).getByRole('button', { name: /^₦200/ }).press('Enter')
+  await board(page).getByRole('button', { name: '1', exact: true }).focus()
+  for (const key of ['Enter', 'ArrowRight', 'Space', 'ArrowDown', 'Enter', 'End', 'Enter'])
+    await page.keyboard.press(key)
+  await expect(lines(page).first()).toHaveAccessibleName('Edit line 1: 1, 2, 9, 40')
+  await toSummary(page)
+  await expect(page).toHaveURL(/\/banker\?step=summary$/)
+  await pay(page)
+  expect(await balanceOf(world, player)).toBe(300)
+  await page.goto('/banker/success')
+  await expect(page.getByRole('main')).toContainText(/BK-\d{8}-\d{4}/)
+  await seenInHistory(page, 'Banker')
+  const [ticket] = await ticketsOf(world, player)
+  await page.goto(`/game-history/${ticket!.game_play_id}`)
+  await expect(page.getByRole('main')).toContainText(/It is drawn at .*:00 [AP]M/)
+})
+
+test('a player whose number is not verified is led from Buy to its check and comes back to the picks §4.10-4.12, 6.17, 8.10', async ({
+  page,
+  player,
+  world,
+}) => {
+  await withMoney(world, player, 200)
+  await unverify(world, player)
+  await page.goto('/salary-for-life')
+  await page.getByRole('button', { name: 'Fill lines' }).click()
+  await toSummary(page)
+  await page.getByRole('button', { name: 'Verify my phone number' }).click()
+  await expect(page).toHaveURL(/\/salary-for-life\/verify-phone-number\?source=%2Fsalary-for-life%2Fsummary$/)
+  await page.getByRole('button', { name: 'Send the code' }).click()
+  const modal = page.getByRole('dialog', { name: 'Verify your phone number' })
+  await expect(modal).toContainText('This is a one-time verification process')
+  await expect(modal).toContainText(/Dial \*\d+/)
+  const code = await world.lastCode(player.phone)
+  await modal
+    .getByLabel(/digit 1|OTP code/i)
+    .first()
+    .pressSequentially(code === '123456' ? '654321' : '123456')
+  await page
+    .getByRole('dialog', { name: 'That code is not right' })
+    .getByRole('button', { name: 'Okay' })
+    .click()
+  await modal
+    .getByLabel(/digit 1|OTP code/i)
+    .first()
+    .pressSequentially(code)
+  await expect(page.getByRole('status')).toContainText('Your phone number is verified')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page).toHaveURL(/\/salary-for-life\/summary$/)
+  await pay(page)
+  expect(await balanceOf(world, player)).toBe(100)
+})
+
+test('a visitor verifies a number and chooses a password; a number that has an account leads to the login §2.82, 2.83, 2.112, 4.13', async ({
+  page,
+  world,
+}) => {
+  const known = await world.signUp()
+  const verify = async (phone: string) => {
+    await page.goto('/user/verify-phone-number?source=/quika')
+    await page.getByLabel('Phone number').fill(phone)
+    await page.getByRole('button', { name: 'Continue' }).click()
+    const modal = page.getByRole('dialog', { name: 'Verify your phone number' })
+    await expect(modal).toBeVisible()
+    await modal
+      .getByLabel(/digit 1|OTP code/i)
+      .first()
+      .pressSequentially(await world.lastCode(phone))
+    await modal.getByLabel('Password', { exact: true }).fill('a good long password')
+    await modal.getByLabel('Confirm password', { exact: true }).fill('a good long password')
+    await modal.getByRole('checkbox').check()
+    await modal.getByRole('button', { name: 'Create account' }).click()
+  }
+  await world.advance(61_000)
+  await verify(known.phone)
+  const taken = page.getByRole('dialog', { name: 'This number is verified already' })
+  await expect(taken.getByRole('link', { name: 'Continue to Login' })).toHaveAttribute(
+    'href',
+    '/user/login?source=%2Fquika',
+  )
+  await verify(`0809${String(world.now()).slice(-7)}`)
+  await expect(page.getByRole('status')).toContainText('Your phone number is verified')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page).toHaveURL(/\/quika$/)
+})
+
+test('how to play tells prizes and odds of each game, and what a salary is worth today §2.28', async ({
+  page,
+}) => {
+  await page.goto('/salary-for-life/how-to-play')
+  const main = page.getByRole('main')
+  await expect(main).toContainText('or ₦30,000 a month for 240 months')
+  await expect(main).toContainText('1 in 1,906,884')
+  await expect(main).toContainText('₦1,908,458')
+  await expect(main).toContainText('at 20% a year')
+  for (const game of ['quika', 'banker']) {
+    await page.goto(`/${game}/how-to-play`)
+    for (const prize of ['₦50,000', '₦120,000', '₦8,000', '1 in 91,390', '52.54%', '54.73%'])
+      await expect(main).toContainText(prize)
+    await expect(main.getByRole('link', { name: 'Play now' })).toHaveAttribute('href', `/${game}`)
+  }
+})
