@@ -35,7 +35,7 @@ export const priceTag = (
   lines: readonly (readonly number[])[],
   count: number,
 ) => {
-  const odds = oddsOf(game, stake)
+  const odds = oddsOf(game, stake, count)
   const option = game.stakes.find(it => it.stake === stake)
   const rows = odds.tiers.map((tier): Row => {
     const isTop = tier.hits === game.pick
