@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { drawKey, drawNumbers } from '#src/draws/derive.ts'
 import { sha256 } from '#src/draws/hash.ts'
 import { instantCashout } from '#src/games/instant-cashout/rules.ts'
-import { concatBytes, hex, utf8 } from '#src/lib/bytes.ts'
+import { hex, utf8 } from '#src/lib/bytes.ts'
 
 // The derivation once more, with the platform's cryptography and nothing of ours.
 const again = (
@@ -92,55 +92,4 @@ test('instant cashout draws 4 different numbers from 1 to 40 §1.4, 9.15', () =>
     expect(new Set(numbers).size).toBe(4)
     expect(Math.min(...numbers) >= 1 && Math.max(...numbers) <= 40).toBe(true)
   }
-})
-
-// Chi-square of how often each number is drawn. Without replacement the numbers of a draw depend on each other, so the
-// statistic is scaled by (N-1)/(N-k) and has N-1 degrees of freedom.
-const DRAWS = 20_000
-const chiSquare = (pick: number, of: number, draw: (at: number) => readonly number[]) => {
-  const counts = new Float64Array(of + 1)
-  for (let at = 0; at < DRAWS; at++) for (const n of draw(at)) counts[n]! += 1
-  const expected = (DRAWS * pick) / of
-  const sum = counts.slice(1).reduce((total, count) => total + (count - expected) ** 2 / expected, 0)
-  return (sum * (of - 1)) / (of - pick)
-}
-/** The value that a fair drum passes once in a million (Wilson-Hilferty approximation, z = 4.753). */
-const limit = (freedom: number) =>
-  freedom * (1 - 2 / (9 * freedom) + 4.753 * Math.sqrt(2 / (9 * freedom))) ** 3
-
-const keyAt = (at: number) => sha256(concatBytes(utf8('chi-square '), Uint8Array.of(at >> 16, at >> 8, at)))
-
-test.each([
-  [4, 40],
-  [5, 49],
-] as const)('20,000 draws of %i of %i favour no number and no place', (pick, of) => {
-  const draws = Array.from({ length: DRAWS }, (_, at) => drawNumbers(keyAt(at), pick, of))
-  expect(chiSquare(pick, of, at => draws[at]!)).toBeLessThan(limit(of - 1))
-  for (let place = 0; place < pick; place++)
-    expect(chiSquare(1, of, at => [draws[at]![place]!])).toBeLessThan(limit(of - 1))
-  // a draw says nothing about the next: the same chi-square over how far the first numbers lie apart
-  const apart = (at: number) => ((draws[(at + 1) % DRAWS]![0]! - draws[at]![0]! + of) % of) + 1
-  expect(chiSquare(1, of, at => [apart(at)])).toBeLessThan(limit(of - 1))
-})
-
-const byteModulo = (at: number) => {
-  const drawn = new Set<number>()
-  for (let turn = 0; drawn.size < 5; turn++)
-    for (const byte of sha256(concatBytes(keyAt(at), Uint8Array.of(turn))))
-      if (drawn.size < 5) drawn.add((byte % 49) + 1)
-  return [...drawn]
-}
-
-const sortRandom = (at: number) => {
-  let word = 0
-  const bits = keyAt(at)
-  const coin = () => ((bits[(word >> 3) % 32]! >> (word++ & 7)) & 1) - 0.5
-  return Array.from({ length: 49 }, (_, n) => n + 1)
-    .sort(coin)
-    .slice(0, 5)
-}
-
-test('the same test catches the two classic mistakes: byte % n, and sorting by random numbers', () => {
-  expect(chiSquare(5, 49, byteModulo)).toBeGreaterThan(limit(48))
-  expect(chiSquare(5, 49, sortRandom)).toBeGreaterThan(limit(48))
 })

@@ -1,0 +1,131 @@
+// Whether a drum is fair: how often numbers, pairs and places came, and what a draw says about the next.
+
+interface Statistic {
+  name: string
+  /** Chi-square distributed for a fair drum. */
+  value: number
+  /** Degrees of freedom. */
+  freedom: number
+}
+
+export interface Tally {
+  pick: number
+  of: number
+  draws: number
+  numbers: Float64Array
+  /** By the lower number times `of` plus the higher. */
+  pairs: Float64Array
+  /** By the place in the order drawn times `of` plus the number. */
+  places: Float64Array
+  /** By how many numbers a draw has in common with the one before it. */
+  common: Float64Array
+  before: readonly number[]
+}
+
+export const newTally = (pick: number, of: number): Tally => ({
+  pick,
+  of,
+  draws: 0,
+  numbers: new Float64Array(of),
+  pairs: new Float64Array(of * of),
+  places: new Float64Array(pick * of),
+  common: new Float64Array(pick + 1),
+  before: [],
+})
+
+export const addDraw = (it: Tally, numbers: readonly number[]): void => {
+  const { of } = it
+  for (const [place, n] of numbers.entries()) {
+    it.numbers[n - 1]! += 1
+    it.places[place * of + n - 1]! += 1
+    for (let other = place + 1; other < numbers.length; other++) {
+      const m = numbers[other]!
+      it.pairs[(Math.min(n, m) - 1) * of + Math.max(n, m) - 1]! += 1
+    }
+  }
+  if (it.draws > 0) it.common[numbers.filter(n => it.before.includes(n)).length]! += 1
+  it.before = numbers
+  it.draws += 1
+}
+
+const sumOf = (values: Iterable<number>): number => {
+  let sum = 0
+  for (const value of values) sum += value
+  return sum
+}
+
+/** Without replacement the numbers of a draw depend on each other: hence the factor (n-1)/(n-k) and n-1 degrees. */
+const numbersOf = ({ pick, of, draws, numbers }: Tally): Statistic => {
+  const expected = (draws * pick) / of
+  const plain = sumOf(numbers.map(count => (count - expected) ** 2 / expected))
+  return { name: 'numbers', value: (plain * (of - 1)) / (of - pick), freedom: of - 1 }
+}
+
+/**
+ * What pairs do beyond what their numbers do. The counts of pairs are split into the part that follows from the numbers
+ * (dimension n) and the rest (dimension n(n-3)/2), on which a fair drum varies alike in all directions, because nothing
+ * tells one pair from another (the eigenspaces of the Johnson scheme).
+ */
+const pairsOf = ({ pick, of, draws, pairs }: Tally): Statistic => {
+  const degree = new Float64Array(of)
+  let square = 0
+  for (let a = 0; a < of; a++)
+    for (let b = a + 1; b < of; b++) {
+      const count = pairs[a * of + b]!
+      square += count ** 2
+      degree[a]! += count
+      degree[b]! += count
+    }
+  /** Square of what a table of pairs with these degrees has in common with tables that are sums of two numbers' values. */
+  const explained = (degrees: Float64Array) => {
+    const all = sumOf(degrees)
+    return (sumOf(degrees.map(it => it ** 2)) - all ** 2 / (2 * (of - 1))) / (of - 2)
+  }
+  const one = new Float64Array(of)
+  one.fill(pick - 1, 0, pick)
+  const freedom = (of * (of - 3)) / 2
+  const ofOneDraw = ((pick * (pick - 1)) / 2 - explained(one)) / freedom
+  return { name: 'pairs', value: (square - explained(degree)) / (draws * ofOneDraw), freedom }
+}
+
+const placesOf = ({ pick, of, draws, places }: Tally): Statistic[] =>
+  Array.from({ length: pick }, (_, place) => {
+    const expected = draws / of
+    const counts = places.slice(place * of, (place + 1) * of)
+    return {
+      name: `place ${place + 1}`,
+      value: sumOf(counts.map(count => (count - expected) ** 2 / expected)),
+      freedom: of - 1,
+    }
+  })
+
+const choose = (n: number, k: number): number => (k === 0 ? 1 : (choose(n - 1, k - 1) * n) / k)
+
+/** A draw has as much in common with the next as chance says. What chance gives fewer than ten times is left to the rest. */
+const serialOf = ({ pick, of, draws, common }: Tally): Statistic => {
+  const expected = Array.from(
+    { length: pick + 1 },
+    (_, k) => ((draws - 1) * choose(pick, k) * choose(of - pick, pick - k)) / choose(of, pick),
+  )
+  const often = expected.filter(it => it >= 10).length - 1
+  const tail = (values: ArrayLike<number>) => [
+    ...Array.from(values).slice(0, often),
+    sumOf(Array.from(values).slice(often)),
+  ]
+  const [seen, due] = [tail(common), tail(expected)]
+  return { name: 'serial', value: sumOf(seen.map((it, k) => (it - due[k]!) ** 2 / due[k]!)), freedom: often }
+}
+
+/** Every statistic, with the value that a fair drum passes once in a million (Wilson-Hilferty, z = 4.753). */
+export const judge = (it: Tally) =>
+  [numbersOf(it), pairsOf(it), ...placesOf(it), serialOf(it)].map(statistic => {
+    const part = 2 / (9 * statistic.freedom)
+    const limit = statistic.freedom * (1 - part + 4.753 * Math.sqrt(part)) ** 3
+    return { ...statistic, limit, isFair: statistic.value < limit }
+  })
+
+/** The names of what is not fair. */
+export const unfairOf = (it: Tally): string[] =>
+  judge(it)
+    .filter(({ isFair }) => !isFair)
+    .map(({ name }) => name)
