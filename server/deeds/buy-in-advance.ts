@@ -40,7 +40,7 @@ const findUnpaid = async ({ games }: Service, tx: Tx, { playerId, slipId, draws,
   return { slip, each, game }
 }
 
-const pay = async (service: Service, tx: Tx, it: BuyInAdvance): Promise<{ id: string }> => {
+const pay = async (service: Service, tx: Tx, it: BuyInAdvance): Promise<{ advance: string }> => {
   const { ports } = service
   const { slip, each, game } = await findUnpaid(service, tx, it)
   const { playerId, wallet } = it
@@ -63,7 +63,7 @@ const pay = async (service: Service, tx: Tx, it: BuyInAdvance): Promise<{ id: st
   await insertAdvanceDraws(tx, id, game.id, draws, each)
   const advance = (await findAdvance(tx, playerId, id))!
   await buyDraw(tx, ports, { ...advance, amount: each }, draws[0]!, slip.id)
-  return { id }
+  return { advance: id }
 }
 
 const refuse = (error: unknown): never => {
@@ -84,7 +84,7 @@ export const buyInAdvance = async (
   const { db } = service
   const run = () =>
     db.tx(tx => once(tx, it.playerId, it.requestKey, it.requestHash, () => pay(service, tx, it)))
-  const { id } = await run()
+  const { advance: id } = await run()
     .catch(async (error: unknown) => {
       if (!(error instanceof NotBought && error.outcome === 'nothing-on-sale')) throw error
       // The batch has just closed, or none was announced because the clockwork was away.

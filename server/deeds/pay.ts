@@ -2,6 +2,7 @@
 import { REQUIRED } from '#src/contract/words.ts'
 import type { AnswerIn, BodyOut } from '#src/contract/call.ts'
 import type { lotteryPayment, purchaseByKey } from '#src/contract/games.ts'
+import { findAdvance } from '../db/queries/advances.ts'
 import { findTopUpOf } from '../db/queries/top-ups.ts'
 import { findDone } from '../ledger/once.ts'
 import { Refusal } from '../refusal.ts'
@@ -64,6 +65,11 @@ export const paymentByKey = async (
   if (done?.answer && 'tickets' in done.answer) {
     const [success, ...more] = await boughtTogether(service, playerId, done.answer.tickets as string[])
     return { state: 'done', answer: bought(success!, ...more) }
+  }
+  if (done?.answer && 'advance' in done.answer) {
+    const advance = await findAdvance(service.db, playerId, done.answer.advance as string)
+    const success = await boughtBefore(service, playerId, advance!.slip_id)
+    return { state: 'done', answer: { ...bought(success), advance: advance!.id } }
   }
   if (done?.answer && 'payment_link' in done.answer) {
     const answer = done.answer as AnswerIn<typeof lotteryPayment>

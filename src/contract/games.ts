@@ -114,6 +114,8 @@ export const lotteryPayment = call({
     success: v.nullable(successObject),
     /** Of `more_game_play_ids`. */
     more: v.optional(v.array(successObject)),
+    /** Of the payment in advance of which `success` is the first ticket. */
+    advance: v.optional(v.string()),
     payment_link: v.nullable(v.string()),
     reference: v.nullable(v.string()),
   }),

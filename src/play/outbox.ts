@@ -11,6 +11,8 @@ const purchase = v.object({
   gamePlayId: v.string(),
   amount: v.pipe(v.number(), v.safeInteger(), v.minValue(1)), // kobo
   wallet: v.picklist(['play', 'bonus', 'card']),
+  /** Draws paid at once; one where nothing is said. `amount` is for all of them. */
+  draws: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
   startedAt: v.number(), // ms
   /** draft: written down, not sent. sending: on its way. unknown: no answer came. done: the service answered. */
   state: v.picklist(['draft', 'sending', 'unknown', 'done']),

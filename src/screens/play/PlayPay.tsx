@@ -7,6 +7,7 @@ import type { GamePaths } from '#src/games/game.ts'
 import { naira } from '#src/lib/money.ts'
 import { openPaymentLink } from '#src/lib/payment-link.ts'
 import { keepWayBack } from '#src/lib/way-back.ts'
+import { price } from '#src/picks/price.ts'
 import type { PlayStore } from '#src/play/store.ts'
 import { ErrorAlert } from '#src/ui/ErrorAlert.tsx'
 import { ErrorNote } from '#src/ui/ErrorNote.tsx'
@@ -15,6 +16,8 @@ import { useOnline } from '#src/ui/use-online.ts'
 import { keepTicket } from './keep-ticket.ts'
 import { beforePaying, type PayWay } from './pay-way.ts'
 import { PlayChecking } from './PlayChecking.tsx'
+import { sellsInAdvance } from './draw-choices.ts'
+import { PlayDraws } from './PlayDraws.tsx'
 import { PlayPayButtons } from './PlayPayButtons.tsx'
 import { PlayReferralShort } from './PlayReferralShort.tsx'
 import { PlaySlip } from './PlaySlip.tsx'
@@ -29,6 +32,7 @@ export const PlayPay = ({ store, user, paths }: { store: PlayStore; user: User; 
   const { stake } = useSnapshot(store.state)
   const { slip, error, retry, renew } = useSlip(store, online)
   const [alert, setAlert] = useState<string>()
+  const [draws, setDraws] = useState(1)
   const [referralShort, setReferralShort] = useState(false)
 
   const verify = () => void router.navigate({ to: paths.verifyPhone, search: { source: paths.summary } })
@@ -37,15 +41,15 @@ export const PlayPay = ({ store, user, paths }: { store: PlayStore; user: User; 
     const search = {
       lowBalance: 'true',
       gameQuery: paths.summary,
-      needed: String(naira(slip.stake)),
+      needed: String(naira(price(draws, slip.stake))),
     } as const
     void router.navigate({ to: '/fund-wallet/fund-channels', search })
   }
   const onPaid = async (payment: Payment, way: PayWay) => {
-    const { success, payment_link: link, reference, message } = payment
+    const { success, payment_link: link, reference, message, advance } = payment
     if (success) {
       await keepTicket(success, store.game.id, way === 'bonus' ? 'bonus' : 'play', user.phone_number)
-      return router.navigate({ to: '/application/success', replace: true })
+      return router.navigate({ to: '/application/success', search: { advance }, replace: true })
     }
     if (!link || !reference) return setAlert(message)
     keepWayBack(reference, paths.summary)
@@ -67,15 +71,17 @@ export const PlayPay = ({ store, user, paths }: { store: PlayStore; user: User; 
   const pay = (way: PayWay) => {
     if (!slip) return
     const balance = way === 'bonus' ? user.referal_wallet_balance : user.play_balance
-    const step = beforePaying(way, balance, slip.stake)
+    const amount = price(draws, slip.stake)
+    const step = beforePaying(way, balance, amount)
     if (step === 'fund') return fund()
     if (step === 'referral-short') return setReferralShort(true)
     purchase.pay({
       playerId: user.phone_number,
       gameId: store.game.id,
       gamePlayId: slip.game_play_id,
-      amount: slip.stake,
+      amount,
       wallet: way,
+      draws,
     })
   }
 
@@ -99,10 +105,20 @@ export const PlayPay = ({ store, user, paths }: { store: PlayStore; user: User; 
           gamePlayId={slip.game_play_id}
         />
       )}
+      {slip && sellsInAdvance(store.game) && (
+        <PlayDraws
+          game={store.game}
+          each={slip.stake}
+          draws={draws}
+          disabled={purchase.pending !== undefined || purchase.checking}
+          onDraws={setDraws}
+        />
+      )}
       {slip && !user.phone_verified && <PlayVerifyFirst onVerify={verify} />}
       {slip && user.phone_verified && (
         <PlayPayButtons
-          amount={slip.stake}
+          amount={price(draws, slip.stake)}
+          withCard={draws === 1}
           balances={{ play: user.play_balance, bonus: user.referal_wallet_balance }}
           pending={purchase.pending}
           disabled={!online || purchase.checking}

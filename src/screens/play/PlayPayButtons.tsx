@@ -7,38 +7,43 @@ const ways: { way: PayWay; label: string }[] = [
   { way: 'card', label: 'Pay with card' },
 ]
 
-/** Three ways to pay, each with its balance and the amount; one press at a time. */
+/** The ways to pay, each with its balance and the amount; one press at a time. */
 export const PlayPayButtons = ({
   amount,
   balances,
   pending,
   disabled,
+  withCard,
   onPay,
 }: {
   amount: Kobo
   balances: Record<'play' | 'bonus', Kobo>
   pending: PayWay | undefined
   disabled: boolean
+  /** A card pays for one draw at a time. */
+  withCard: boolean
   onPay: (way: PayWay) => void
 }) => (
   <div className="stack" role="group" aria-label="Ways to pay">
-    {ways.map(({ way, label }) => (
-      <button
-        key={way}
-        type="button"
-        className={`btn btn-block pay-button ${way === 'play' ? 'btn-gold' : 'btn-quiet'}`}
-        disabled={disabled || pending !== undefined}
-        aria-busy={pending === way || undefined}
-        onClick={() => onPay(way)}
-      >
-        <span className="flex-1 text-left">
-          {pending === way ? 'Loading' : label}
-          <span className="block text-sm font-normal num">
-            {way === 'card' ? 'Card payment page' : `Balance ${formatBalance(balances[way])}`}
+    {ways
+      .filter(({ way }) => withCard || way !== 'card')
+      .map(({ way, label }) => (
+        <button
+          key={way}
+          type="button"
+          className={`btn btn-block pay-button ${way === 'play' ? 'btn-gold' : 'btn-quiet'}`}
+          disabled={disabled || pending !== undefined}
+          aria-busy={pending === way || undefined}
+          onClick={() => onPay(way)}
+        >
+          <span className="flex-1 text-left">
+            {pending === way ? 'Loading' : label}
+            <span className="block text-sm font-normal num">
+              {way === 'card' ? 'Card payment page' : `Balance ${formatBalance(balances[way])}`}
+            </span>
           </span>
-        </span>
-        <b className="num">{formatBalance(amount)}</b>
-      </button>
-    ))}
+          <b className="num">{formatBalance(amount)}</b>
+        </button>
+      ))}
   </div>
 )

@@ -1,4 +1,5 @@
 // One purchase, whatever happens to its answer: written down, sent under one key, and asked for by that key afterwards.
+import { payInAdvance } from '#src/api/advance.ts'
 import { findPurchase, payForSlip } from '#src/api/games.ts'
 import { ApiError } from '#src/api/errors.ts'
 import type { AnswerOut } from '#src/contract/call.ts'
@@ -20,6 +21,8 @@ export interface Attempt {
   moreGamePlayIds?: readonly string[]
   /** The transaction PIN, which is written down nowhere. */
   pin?: string
+  /** Draws paid at once; `amount` is for all of them. */
+  draws?: number
 }
 
 export type Outcome =
@@ -48,22 +51,36 @@ export const newAttempt = (attempt: Omit<Attempt, 'requestKey'>): Attempt => ({
   requestKey: crypto.randomUUID(),
 })
 
+const send = async (
+  { requestKey, amount: kobo, wallet, gamePlayId, draws = 1 }: Attempt,
+  more: Attempt['moreGamePlayIds'],
+  pin: Attempt['pin'],
+): Promise<Payment> => {
+  const amount = String(naira(kobo))
+  if (draws === 1 || wallet === 'card') {
+    const body = {
+      ...paymentBody(wallet, amount, gamePlayId),
+      ...(more && more.length > 0 ? { more_game_play_ids: [...more] } : {}),
+      ...(pin === undefined ? {} : { transaction_pin: pin }),
+    }
+    return payForSlip(body, requestKey)
+  }
+  const body = { game_play_id: gamePlayId, draws, amount, paid_from: wallet }
+  const { message, advance, success } = await payInAdvance(body, requestKey)
+  return { message, success, advance: advance.id, payment_link: null, reference: null }
+}
+
 /**
  * Sends the payment. Sending the same attempt again is safe: its key buys once.
  * @param isRepeat whether it was sent before, and nobody knows what became of that
  */
 export const sendPurchase = async (attempt: Attempt, isRepeat = false): Promise<Outcome> => {
   const { pin, moreGamePlayIds: more, ...written } = attempt
-  const { requestKey, amount, wallet, gamePlayId } = written
+  const { requestKey } = written
   await outbox.draft({ ...written, startedAt: Date.now() })
   await outbox.sending(requestKey)
   try {
-    const body = {
-      ...paymentBody(wallet, String(naira(amount)), gamePlayId),
-      ...(more && more.length > 0 ? { more_game_play_ids: [...more] } : {}),
-      ...(pin === undefined ? {} : { transaction_pin: pin }),
-    }
-    const payment = await payForSlip(body, requestKey)
+    const payment = await send(written, more, pin)
     await outbox.clear(requestKey)
     return { state: 'answered', payment }
   } catch (error) {

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { SuccessObject } from '#src/contract/games.ts'
 import { pathsOfType } from '#src/games/paths.ts'
 import { formatDateTime } from '#src/lib/lagos-time.ts'
@@ -16,7 +17,13 @@ import { TicketRepeat } from './TicketRepeat.tsx'
 import { TicketReminder } from './TicketReminder.tsx'
 
 /** The ticket that was just bought; what is shown is what the service signed. */
-export const TicketSuccess = ({ success }: { success: SuccessObject | null }) => {
+export const TicketSuccess = ({
+  success,
+  children,
+}: {
+  success: SuccessObject | null
+  children?: ReactNode
+}) => {
   if (!success)
     return (
       <div className="w-full max-w-xl mx-auto stack">
@@ -65,6 +72,7 @@ export const TicketSuccess = ({ success }: { success: SuccessObject | null }) =>
           Watch the draw
         </LinkButton>
       )}
+      {children}
       {!isWatched && <TicketReminder success={success} />}
       <LinkButton to={paths?.play ?? '/dashboard'} kind="brand" block>
         Play again

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useSnapshot } from 'valtio'
 import type { SuccessObject } from '#src/contract/games.ts'
 import type { GameRules } from '#src/games/game.ts'
@@ -11,11 +12,17 @@ const Offered = ({ game }: { game: GameRules }) => {
   return <TicketSuccessAll tickets={(successObject ?? []) as SuccessObject[]} />
 }
 
-const Picked = ({ game }: { game: GameRules }) => {
+interface Props {
+  game: GameRules
+  /** What was paid besides this ticket. */
+  children?: ReactNode
+}
+
+const Picked = ({ game, children }: Props) => {
   const { successObject } = useSnapshot(playStore(game).state)
-  return <TicketSuccess success={successObject as SuccessObject | null} />
+  return <TicketSuccess success={successObject as SuccessObject | null}>{children}</TicketSuccess>
 }
 
 /** What was bought of a game last on this device. */
-export const TicketSuccessOf = ({ game }: { game: GameRules }) =>
-  game.offersLines ? <Offered game={game} /> : <Picked game={game} />
+export const TicketSuccessOf = ({ game, children }: Props) =>
+  game.offersLines ? <Offered game={game} /> : <Picked game={game}>{children}</Picked>

@@ -1,12 +1,22 @@
 import { createFileRoute } from '@tanstack/react-router'
+import * as v from 'valibot'
 import { consentStore } from '#src/play/consent-store.ts'
 import { lastBought } from '#src/play/last-bought.ts'
 import { playStore } from '#src/play/store.ts'
+import { AdvanceOf } from '#src/screens/advance/AdvanceOf.tsx'
 import { TicketSuccessOf } from '#src/screens/ticket/TicketSuccessOf.tsx'
 
-const Page = () => <TicketSuccessOf game={Route.useLoaderData()} />
+const Page = () => {
+  const { advance } = Route.useSearch()
+  return (
+    <TicketSuccessOf game={Route.useLoaderData()}>
+      {advance && <AdvanceOf key={advance} id={advance} />}
+    </TicketSuccessOf>
+  )
+}
 
 export const Route = createFileRoute('/_protected/application/success')({
+  validateSearch: v.object({ advance: v.fallback(v.optional(v.pipe(v.string(), v.uuid())), undefined) }),
   loader: async () => {
     const game = lastBought()
     await (game.offersLines ? consentStore(game) : playStore(game)).ready

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useUser } from '#src/api/user.ts'
+import { AdvanceList } from '#src/screens/advance/AdvanceList.tsx'
 import { GameHistory } from '#src/screens/game-history/GameHistory.tsx'
 import { TicketRepeatRow } from '#src/screens/ticket/TicketRepeat.tsx'
 
@@ -8,11 +9,14 @@ const Page = () => {
   const navigate = Route.useNavigate()
   if (!user) return null
   return (
-    <GameHistory
-      playerKey={user.phone_number}
-      Action={TicketRepeatRow}
-      onOpen={gameID => void navigate({ to: '/game-history/$gameID', params: { gameID } })}
-    />
+    <div className="w-full stack">
+      <AdvanceList />
+      <GameHistory
+        playerKey={user.phone_number}
+        Action={TicketRepeatRow}
+        onOpen={gameID => void navigate({ to: '/game-history/$gameID', params: { gameID } })}
+      />
+    </div>
   )
 }
 

@@ -1,0 +1,38 @@
+// Draws paid in advance: private like tickets, so never kept in a shared cache.
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { buyInAdvance, cancelAdvance, getAdvance, listAdvances } from '#src/contract/advance.ts'
+import type { AnswerOut, BodyIn } from '#src/contract/call.ts'
+import { request } from './client.ts'
+
+export type Advance = AnswerOut<typeof getAdvance>
+
+export const payInAdvance = (body: BodyIn<typeof buyInAdvance>, requestKey: string) =>
+  request(buyInAdvance, { body, requestKey })
+
+/** The newest fifty. */
+export const advancesQuery = () =>
+  queryOptions({
+    queryKey: ['tickets', 'advances'],
+    queryFn: () => request(listAdvances, { query: { page: '1', page_size: '50' } }),
+    staleTime: 0,
+    gcTime: 60_000,
+  })
+
+export const advanceQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['tickets', 'advance', id],
+    queryFn: () => request(getAdvance, { params: { id } }),
+    staleTime: 0,
+    gcTime: 60_000,
+  })
+
+/** Cancels what is still to come. The same `requestKey` gives the money back once. */
+export const useCancelAdvance = () => {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ id, requestKey }: { id: string; requestKey: string }) =>
+      request(cancelAdvance, { params: { id }, requestKey }),
+    onSuccess: () =>
+      Promise.all(['user', 'wallet', 'tickets'].map(key => client.invalidateQueries({ queryKey: [key] }))),
+  })
+}

@@ -1,0 +1,74 @@
+// One payment for several draws: its lines, its draws, and the way to cancel what is still to come.
+import { useRef, useState } from 'react'
+import { useCancelAdvance, type Advance } from '#src/api/advance.ts'
+import { lotteryName } from '#src/lib/lottery-name.ts'
+import { formatMoney } from '#src/lib/money.ts'
+import { plural } from '#src/lib/plural.ts'
+import { BallRow } from '#src/ui/Ball.tsx'
+import { Button } from '#src/ui/Button.tsx'
+import { ConfirmModal } from '#src/ui/ConfirmModal.tsx'
+import { ErrorNote } from '#src/ui/ErrorNote.tsx'
+import { toast } from '#src/ui/toast.ts'
+import { useOnline } from '#src/ui/use-online.ts'
+import { AdvanceDraws } from './AdvanceDraws.tsx'
+import { stillToCome } from './advance-words.ts'
+
+const WALLETS = { play: 'play wallet', bonus: 'bonus balance' } as const
+
+export const AdvanceCard = ({ advance, open = false }: { advance: Advance; open?: boolean }) => {
+  const [asks, setAsks] = useState(false)
+  const online = useOnline()
+  const cancel = useCancelAdvance()
+  // One key for one wish: pressed again after a lost answer, it still gives back once.
+  const requestKey = useRef<string>(undefined)
+  const { count, amount } = stillToCome(advance)
+  const wallet = WALLETS[advance.paid_from]
+
+  const yes = () => {
+    requestKey.current ??= crypto.randomUUID()
+    cancel.mutate(
+      { id: advance.id, requestKey: requestKey.current },
+      {
+        onSuccess: ({ message }) => toast.success(message),
+        onSettled: () => setAsks(false),
+      },
+    )
+  }
+  return (
+    <section className="card stack" aria-label={`${lotteryName(advance.game_type)} paid in advance`}>
+      <div className="row">
+        <h3 className="font-bold">{lotteryName(advance.game_type)}</h3>
+        <span className="text-brand font-bold">
+          {count === 0 ? 'None to come' : `${plural(count, 'draw')} to come`}
+        </span>
+      </div>
+      {advance.tickets.map((line, at) => (
+        <BallRow key={at} numbers={line} size="sm" label={`Line ${at + 1}`} />
+      ))}
+      <details open={open}>
+        <summary className="min-h-11 flex items-center cursor-pointer focus-ring rounded-xl font-bold">
+          All {plural(advance.draws.length, 'draw')}
+        </summary>
+        <AdvanceDraws draws={advance.draws} />
+      </details>
+      {cancel.error && <ErrorNote error={cancel.error} onRetry={yes} />}
+      {count > 0 && (
+        <Button
+          kind="quiet"
+          block
+          disabled={!online}
+          loading={cancel.isPending}
+          onClick={() => setAsks(true)}
+        >
+          Cancel the draws to come
+        </Button>
+      )}
+      <ConfirmModal open={asks} onNo={() => setAsks(false)} onYes={yes} loading={cancel.isPending}>
+        <p>
+          {plural(count, 'draw')} will not be played, and {formatMoney(amount)} goes back to your {wallet}.
+          Tickets that are bought already stay in their draws.
+        </p>
+      </ConfirmModal>
+    </section>
+  )
+}

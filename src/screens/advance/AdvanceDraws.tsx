@@ -1,0 +1,24 @@
+import { Link } from '@tanstack/react-router'
+import type { Advance } from '#src/api/advance.ts'
+import { formatDateTime } from '#src/lib/lagos-time.ts'
+import { drawWords } from './advance-words.ts'
+
+/** Every draw of one payment, with its ticket where it is bought. */
+export const AdvanceDraws = ({ draws }: Pick<Advance, 'draws'>) => (
+  <ol className="list-none p-0 m-0" aria-label="Draws">
+    {draws.map(draw => (
+      <li key={draw.draws_at} className="row border-b border-line last:border-b-0 min-h-11 py-1 text-sm">
+        <time dateTime={draw.draws_at} className="num">
+          {formatDateTime(Date.parse(draw.draws_at))}
+        </time>
+        {draw.game_play_id ? (
+          <Link to="/game-history/$gameID" params={{ gameID: draw.game_play_id }} className="btn-link">
+            {drawWords(draw)}
+          </Link>
+        ) : (
+          <span className="text-soft text-right">{drawWords(draw)}</span>
+        )}
+      </li>
+    ))}
+  </ol>
+)

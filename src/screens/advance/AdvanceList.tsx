@@ -1,0 +1,23 @@
+import { useQuery } from '@tanstack/react-query'
+import { advancesQuery } from '#src/api/advance.ts'
+import { AdvanceCard } from './AdvanceCard.tsx'
+import { stillToCome } from './advance-words.ts'
+
+/** What is paid and still to come; nothing where there is none. Their tickets stand in the history as they are bought. */
+export const AdvanceList = () => {
+  const { data } = useQuery(advancesQuery())
+  const open = data?.results.filter(advance => stillToCome(advance).count > 0) ?? []
+  if (open.length === 0) return null
+  return (
+    <section className="stack" aria-labelledby="paid-in-advance">
+      <h2 id="paid-in-advance" className="title-2">
+        Paid in advance
+      </h2>
+      <div className="grid gap-3 grid-cols-1 lg:grid-cols-2">
+        {open.map(advance => (
+          <AdvanceCard key={advance.id} advance={advance} />
+        ))}
+      </div>
+    </section>
+  )
+}
