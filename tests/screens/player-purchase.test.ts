@@ -4,6 +4,7 @@ import { clearToken, setToken } from '#src/api/token.ts'
 import { getTicket, playLottery } from '#src/contract/games.ts'
 import { refusals } from '#src/contract/refusals.ts'
 import { getUser } from '#src/contract/account.ts'
+import { banker } from '#src/games/banker/rules.ts'
 import { instantCashout } from '#src/games/instant-cashout/rules.ts'
 import { hex, utf8 } from '#src/lib/bytes.ts'
 import { kobo } from '#src/lib/money.ts'
@@ -16,6 +17,7 @@ import { forgetPlayer } from '#src/screens/play/forget-player.ts'
 import { keepTicket } from '#src/screens/play/keep-ticket.ts'
 import { newAttempt, resolvePurchase, sendPurchase, type Attempt } from '#src/screens/play/purchase.ts'
 import type { PayWay } from '#src/screens/play/pay-way.ts'
+import { chainFor } from '#server/deeds/open-chain.ts'
 import { makeService, type TestService } from '../support/service.ts'
 
 let world: TestService
@@ -29,9 +31,12 @@ const refused = (name: 'busy' | 'turned-away') => {
 }
 
 beforeAll(async () => {
-  world = await makeService()
+  world = await makeService({ games: [instantCashout, banker] })
+  // A short chain: a year's worth of hashes is tested elsewhere.
+  await world.db.tx(tx => chainFor(tx, banker.id, world.service.ports.randomness, 300))
+  await world.runDue()
   vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
-    const cut = address.includes('lottery_payment') ? line.shift() : undefined
+    const cut = /lottery_payment|v1\/advance/.test(address) ? line.shift() : undefined
     if (cut === 'turned-away') return refused(cut)
     if (cut === 'lost-on-the-way') throw new TypeError('Failed to fetch')
     const answer = await world.app.request(address, init)
@@ -74,10 +79,43 @@ const attemptFor = async (wallet: PayWay = 'play'): Promise<Attempt> => {
   })
 }
 
+const advanceFor = async (draws: number): Promise<Attempt> => {
+  const { data } = await world.call(playLottery, {
+    query: { lottery_type: banker.lotteryType },
+    body: { stake_amount: '100', lottery: [{ ticket: [1, 2, 3, 4] }] },
+    token: player.token,
+  })
+  const details = { playerId: player.phone, gameId: banker.id, gamePlayId: data.game_play_id, draws }
+  return newAttempt({ ...details, amount: data.stake * draws, wallet: 'play' })
+}
+
 const balance = async () => (await world.call(getUser, { token: player.token })).data.play_balance
 const ask = (attempt: Attempt) => resolvePurchase({ requestKey: attempt.requestKey, startedAt: Date.now() })
 
 describe('a purchase cut off half-way', () => {
+  it('for draws in advance is found by its key with the first ticket and paid once', async () => {
+    const attempt = await advanceFor(3)
+    line = ['answer-lost']
+    expect(await sendPurchase(attempt)).toEqual({ state: 'unknown' })
+    expect(await balance()).toBe(kobo(700))
+    const found = await ask(attempt)
+    expect(found).toMatchObject({ state: 'answered', payment: { success: { total_lines: 1 } } })
+    const again = await sendPurchase(attempt, true)
+    expect(await balance()).toBe(kobo(700))
+    const advances = [found, again].map(it => it.state === 'answered' && it.payment.advance)
+    expect(advances[0]).toMatch(/^[\da-f-]{36}$/)
+    expect(advances[1]).toBe(advances[0])
+  })
+
+  it('for draws in advance is not charged where it was lost on the way', async () => {
+    const attempt = await advanceFor(2)
+    line = ['lost-on-the-way']
+    expect(await sendPurchase(attempt)).toEqual({ state: 'unknown' })
+    expect(await balance()).toBe(kobo(1_000))
+    expect((await sendPurchase(attempt, true)).state).toBe('answered')
+    expect(await balance()).toBe(kobo(800))
+  })
+
   it('is not charged when it was lost on the way, and bought once when it is sent again', async () => {
     const attempt = await attemptFor()
     line = ['lost-on-the-way']
