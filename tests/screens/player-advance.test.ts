@@ -22,14 +22,15 @@ test('seventy draws end ten days later at the same hour', () => {
   expect(lagosParts(dates.at(-1)!)).toMatchObject({ month: 11, day: 30, hour: 22 })
 })
 
+const draw = (state: 'waiting' | 'bought' | 'refunded') => ({
+  draws_at: '2026-11-21T17:00:10.000Z',
+  state,
+  amount: 20_000,
+  game_play_id: null,
+  reason: '',
+})
+
 test('what is to come is counted with the money that cancelling gives back', () => {
-  const draw = (state: 'waiting' | 'bought' | 'refunded') => ({
-    draws_at: '2026-11-21T17:00:10.000Z',
-    state,
-    amount: 20_000,
-    game_play_id: null,
-    reason: '',
-  })
   const draws = [draw('bought'), draw('waiting'), draw('refunded'), draw('waiting')]
   expect(stillToCome({ draws })).toEqual({ count: 2, amount: 40_000 })
   expect(draws.map(drawWords)).toEqual(['Ticket bought', 'To come', 'Money back', 'To come'])

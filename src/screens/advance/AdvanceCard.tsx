@@ -8,6 +8,7 @@ import { BallRow } from '#src/ui/Ball.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { ConfirmModal } from '#src/ui/ConfirmModal.tsx'
 import { ErrorNote } from '#src/ui/ErrorNote.tsx'
+import { Icon } from '#src/ui/Icon.tsx'
 import { toast } from '#src/ui/toast.ts'
 import { useOnline } from '#src/ui/use-online.ts'
 import { AdvanceDraws } from './AdvanceDraws.tsx'
@@ -46,8 +47,8 @@ export const AdvanceCard = ({ advance, open = false }: { advance: Advance; open?
         <BallRow key={at} numbers={line} size="sm" label={`Line ${at + 1}`} />
       ))}
       <details open={open}>
-        <summary className="min-h-11 flex items-center cursor-pointer focus-ring rounded-xl font-bold">
-          All {plural(advance.draws.length, 'draw')}
+        <summary className="row min-h-11 cursor-pointer focus-ring rounded-xl font-bold">
+          All {plural(advance.draws.length, 'draw')} <Icon name="down" size={20} />
         </summary>
         <AdvanceDraws draws={advance.draws} />
       </details>

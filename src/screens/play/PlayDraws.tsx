@@ -4,6 +4,7 @@ import { formatDateTime } from '#src/lib/lagos-time.ts'
 import { formatMoney, type Kobo } from '#src/lib/money.ts'
 import { plural } from '#src/lib/plural.ts'
 import { price } from '#src/picks/price.ts'
+import { Icon } from '#src/ui/Icon.tsx'
 import { useNow } from '#src/ui/use-now.ts'
 import { drawChoices } from './draw-choices.ts'
 
@@ -48,11 +49,12 @@ export const PlayDraws = ({ game, each, draws, disabled, onDraws }: PlayDrawsPro
             <b className="num">{formatMoney(price(draws, each))}</b>
           </p>
           <details>
-            <summary className="min-h-11 flex items-center cursor-pointer focus-ring rounded-xl text-sm">
+            <summary className="row min-h-11 cursor-pointer focus-ring rounded-xl text-sm">
               <span>
                 From <b className="num">{formatDateTime(dates[0]!)}</b> to{' '}
                 <b className="num">{formatDateTime(dates.at(-1)!)}</b>
               </span>
+              <Icon name="down" size={20} className="flex-none" />
             </summary>
             <ol className="num text-sm grid grid-cols-1 md:grid-cols-2 gap-x-4 gap-y-1 pl-8 m-0">
               {dates.map(at => (

@@ -13,7 +13,7 @@ export const PlayPayButtons = ({
   balances,
   pending,
   disabled,
-  withCard,
+  withCard = true,
   onPay,
 }: {
   amount: Kobo
@@ -21,7 +21,7 @@ export const PlayPayButtons = ({
   pending: PayWay | undefined
   disabled: boolean
   /** A card pays for one draw at a time. */
-  withCard: boolean
+  withCard?: boolean
   onPay: (way: PayWay) => void
 }) => (
   <div className="stack" role="group" aria-label="Ways to pay">
