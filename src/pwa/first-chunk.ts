@@ -25,7 +25,7 @@ const sources = [
   'boot',
   'router',
   'routeTree.gen',
-  'routes/.*',
+  'routes/(?!-).*',
   'pwa/pwa',
   'draws/schedule',
   'draws/next-result',
