@@ -29,7 +29,7 @@ export function* countTicket(
   lines: readonly (readonly number[])[],
 ): Generator<void, TicketOdds> {
   const pays = Array.from({ length: game.pick + 1 }, (_, right) => {
-    const { prize, cashback } = prizeOf(game, stake, right)
+    const { prize, cashback } = prizeOf(game, stake, right, lines.length)
     return prize + cashback
   })
   const cost = stake * lines.length

@@ -25,7 +25,8 @@ const bruteForce = (game: GameRules, stake: number, lines: number[][]): TicketOd
         )
   const paid = draws(1, game.pick).map(draw =>
     lines.reduce((sum, line) => {
-      const { prize, cashback } = prizeOf(game, stake, line.filter(n => draw.includes(n)).length)
+      const right = line.filter(n => draw.includes(n)).length
+      const { prize, cashback } = prizeOf(game, stake, right, lines.length)
       return sum + prize + cashback
     }, 0),
   )

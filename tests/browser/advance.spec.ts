@@ -1,0 +1,40 @@
+import { expect, test } from './base.ts'
+import { balanceOf, pickLine, withMoney } from './steps.ts'
+
+test('the next draws are paid at once, stand as tickets or to come, and those to come are cancelled for their money', async ({
+  page,
+  player,
+  world,
+}) => {
+  await withMoney(world, player, 1_000)
+  await page.goto('/banker')
+  await pickLine(page, [3, 13, 23, 33])
+  await page.getByRole('button', { name: 'View summary of picks' }).click()
+  await page.getByRole('button', { name: /^Buy ticket for/ }).click()
+  await expect(page.getByRole('region', { name: 'Odds of this ticket' })).toContainText('1 in 23')
+  const advance = page.getByRole('region', { name: 'Draws in advance' })
+  await advance.getByRole('button', { name: '7 draws' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(advance).toContainText('₦700')
+  await advance.getByText(/^From /).click()
+  await expect(advance.getByRole('listitem')).toHaveCount(7)
+  await expect(page.getByRole('button', { name: 'Pay with card' })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Pay from play wallet' }).click()
+
+  await expect(page.getByRole('heading', { name: 'Your ticket is in the draw' })).toBeVisible()
+  const paid = page.getByRole('region', { name: 'Banker paid in advance' })
+  await expect(paid.getByRole('list', { name: 'Draws' }).getByRole('listitem')).toHaveCount(7)
+  await expect(paid.getByRole('link', { name: 'Ticket bought' })).toHaveCount(1)
+  expect(await balanceOf(world, player)).toBe(300)
+
+  await page.goto('/game-history')
+  await expect(page.locator('tr', { hasText: 'Banker' })).toHaveCount(1)
+  await expect(paid).toContainText('6 draws to come')
+  await paid.getByRole('button', { name: 'Cancel the draws to come' }).click()
+  const asks = page.getByRole('dialog', { name: 'Do you wish to Proceed?' })
+  await expect(asks).toContainText('₦600 goes back to your play wallet')
+  await asks.getByRole('button', { name: 'Yes' }).click()
+  await expect(paid).toHaveCount(0)
+  expect(await balanceOf(world, player)).toBe(900)
+  await expect(page.locator('tr', { hasText: 'Banker' })).toHaveCount(1)
+})
