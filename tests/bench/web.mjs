@@ -1,6 +1,6 @@
 // `npm run bench:web`: what the build weighs, and how long a phone on a slow link waits for it, beside a plain HTML page
-// with the same text in the same run. Needs a build. Options: --rounds 5 --profiles slow4g,3g
-import { spawn } from 'node:child_process'
+// with the same text in the same run. Needs a build. Options: --rounds 5 --profiles slow4g,3g. `-- picking` measures a tap
+// on a ball instead.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
@@ -10,13 +10,16 @@ import { chromium } from 'playwright'
 import { brotliCompressSync } from 'node:zlib'
 import { ensureChromium } from '../support/chromium.mjs'
 import { makeLink, OPEN } from './link.mjs'
+import { pickingBench } from './picking.mjs'
 import { readSizes } from './sizes.mjs'
+import { startApp } from './start-app.mjs'
 
 const PROFILES = {
   slow4g: { downKbps: 1600, upKbps: 750, rttMs: 150, cpu: 4 },
   '3g': { downKbps: 700, upKbps: 300, rttMs: 300, cpu: 6 },
 }
-const { values } = parseArgs({
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
   options: { rounds: { type: 'string', default: '3' }, profiles: { type: 'string', default: 'slow4g' } },
 })
 const PAGES = ['/', '/instant-cashout']
@@ -57,40 +60,6 @@ const startFloor = async () => {
   })
   await new Promise(resolve => server.listen(0, '127.0.0.1', resolve))
   return { port: server.address().port, close: () => server.close() }
-}
-
-const freePort = async () => {
-  const server = createServer()
-  await new Promise(resolve => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address()
-  await new Promise(resolve => server.close(resolve))
-  return port
-}
-
-const answers = url =>
-  fetch(url).then(
-    response => response.ok,
-    () => false,
-  )
-
-const startApp = async folder => {
-  const port = await freePort()
-  const child = spawn(process.execPath, ['dist/server/main.js'], {
-    env: { ...process.env, PORT: String(port), HOST: '127.0.0.1', DATA_DIR: folder, LOG_LEVEL: 'silent' },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  })
-  const ended = new Promise(resolve => child.once('exit', resolve))
-  for (let tries = 0; !(await answers(`http://127.0.0.1:${port}/healthz`)); tries++) {
-    if (tries > 600 || child.exitCode !== null) throw new Error('The service did not start')
-    await new Promise(resolve => setTimeout(resolve, 100))
-  }
-  return {
-    port,
-    close: () => {
-      child.kill('SIGTERM')
-      return ended
-    },
-  }
 }
 
 // Runs in the page before anything of it: the paints, and the moment at which React owns what stands in #root.
@@ -205,28 +174,32 @@ const printTimes = (name, floor, targets) => {
   }
 }
 
-printSizes()
-const data = mkdtempSync(join(tmpdir(), 'oriire-bench-data-'))
-const app = await startApp(data)
-const floor = await startFloor()
-const appLink = await makeLink(app.port)
-const floorLink = await makeLink(floor.port)
-try {
-  for (const name of values.profiles.split(',')) {
-    const profile = PROFILES[name]
-    if (!profile) throw new Error(`No profile ${name}: ${Object.keys(PROFILES).join(', ')}`)
-    const plain = []
-    const targets = Object.fromEntries(PAGES.map(path => [path, []]))
-    for (let round = 0; round < Number(values.rounds); round++) {
-      plain.push(await threeVisits(floorLink, '/', profile, false))
-      for (const path of PAGES) targets[path].push(await threeVisits(appLink, path, profile, true))
-      process.stderr.write(`${name}: round ${round + 1} of ${values.rounds}\n`)
+const loadingBench = async () => {
+  printSizes()
+  const data = mkdtempSync(join(tmpdir(), 'oriire-bench-data-'))
+  const app = await startApp(data)
+  const floor = await startFloor()
+  const appLink = await makeLink(app.port)
+  const floorLink = await makeLink(floor.port)
+  try {
+    for (const name of values.profiles.split(',')) {
+      const profile = PROFILES[name]
+      if (!profile) throw new Error(`No profile ${name}: ${Object.keys(PROFILES).join(', ')}`)
+      const plain = []
+      const targets = Object.fromEntries(PAGES.map(path => [path, []]))
+      for (let round = 0; round < Number(values.rounds); round++) {
+        plain.push(await threeVisits(floorLink, '/', profile, false))
+        for (const path of PAGES) targets[path].push(await threeVisits(appLink, path, profile, true))
+        process.stderr.write(`${name}: round ${round + 1} of ${values.rounds}\n`)
+      }
+      printTimes(name, plain, targets)
     }
-    printTimes(name, plain, targets)
+  } finally {
+    await Promise.all([appLink.close(), floorLink.close()])
+    floor.close()
+    await app.close()
+    rmSync(data, { recursive: true, force: true })
   }
-} finally {
-  await Promise.all([appLink.close(), floorLink.close()])
-  floor.close()
-  await app.close()
-  rmSync(data, { recursive: true, force: true })
 }
+
+await (positionals.includes('picking') ? pickingBench() : loadingBench())
