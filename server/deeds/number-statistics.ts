@@ -1,20 +1,19 @@
 import type { AnswerIn } from '#src/contract/call.ts'
 import type { numberStatistics as contract } from '#src/contract/results.ts'
 import { countNumbers } from '#src/draws/frequencies.ts'
-import { gameByLotteryType } from '#src/games/rules.ts'
 import { listDrawnNumbers } from '../db/queries/results.ts'
-import type { Tx } from '../db/db.ts'
 import { Refusal } from '../refusal.ts'
+import type { Service } from '../service.ts'
 
 /** How often each number came in the newest draws of a game. @throws Refusal game-unknown */
 export const numberStatistics = async (
-  tx: Tx,
+  { db, games }: Service,
   lotteryType: string,
   most: number,
 ): Promise<AnswerIn<typeof contract>> => {
-  const game = gameByLotteryType(lotteryType)
+  const game = games.find(it => it.lotteryType === lotteryType.toUpperCase())
   if (!game) throw new Refusal('game-unknown')
-  const draws = await listDrawnNumbers(tx, game.id, most)
+  const draws = await listDrawnNumbers(db, game.id, most)
   const counts = countNumbers(
     draws.map(draw => draw.numbers),
     game.of,

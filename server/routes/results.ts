@@ -152,7 +152,7 @@ export const mountResults = (door: Door, service: Service): void => {
   })
 
   door.on(contract.numberStatistics, ({ query }) =>
-    numberStatistics(db, query.game_type, Number(query.draws)),
+    numberStatistics(service, query.game_type, Number(query.draws)),
   )
 
   door.on(contract.activeGames, async (): Promise<AnswerIn<typeof contract.activeGames>> => {

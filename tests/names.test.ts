@@ -1,0 +1,53 @@
+// No game is special: what a game is stands in its folder, and nothing else asks which game it has.
+import { readFileSync, readdirSync } from 'node:fs'
+import { join, posix } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+import { games } from '#src/games/rules.ts'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+
+const files = ['src', 'sw', 'server'].flatMap(folder =>
+  readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
+    .filter(entry => entry.isFile() && /\.tsx?$/.test(entry.name))
+    .map(entry => posix.join(entry.parentPath.slice(root.length).replaceAll('\\', '/'), entry.name)),
+)
+
+/** Where games have names: their room, the addresses, the wire's calls, and words for people. */
+const NAMED = [
+  /^src\/games\//,
+  /^src\/routes\//,
+  /^src\/routeTree\.gen\.ts$/,
+  /^src\/contract\//,
+  /^server\/routes\//,
+  /^sw\/paths\.ts$/,
+  // Addresses of pages.
+  /^src\/pwa\/(offline|first-chunk)\.ts$/,
+  /^src\/prerender\/build-pages\.ts$/,
+  /^src\/screens\/shell\/(page-title|shell-rules)\.ts$/,
+  // Words.
+  /^src\/screens\/pages\/game-notes\.ts$/,
+]
+
+const withoutComments = (text: string) =>
+  text.replaceAll(/\/\*[\s\S]*?\*\//g, '').replaceAll(/(^|\s)\/\/.*$/gm, '$1')
+
+const codeOf = (file: string) => withoutComments(readFileSync(join(root, file), 'utf8'))
+
+const ruled = files.filter(file => !NAMED.some(named => named.test(file)))
+
+const camel = (id: string) => id.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
+const names = games.flatMap(({ id, lotteryType }) => [id, lotteryType, lotteryType.toLowerCase(), camel(id)])
+const name = new RegExp(`(?<![\\w-])(${[...new Set(names)].join('|')})(?![\\w-])`)
+
+test('no code but the games’ own room, addresses, the wire and words knows a game’s name', () => {
+  expect(ruled.length).toBeGreaterThan(300)
+  expect(ruled.filter(file => name.test(codeOf(file)))).toEqual([])
+})
+
+test('no code asks whether its game is a certain one', () => {
+  const asks =
+    /\b(game|gameId|lotteryType|lottery_type)(\??\.(id|lotteryType|batchPrefix))?\s*[!=]==?\s*['"`]\w/
+  expect(files.filter(file => asks.test(codeOf(file)))).toEqual([])
+  expect(asks.test(`if (game.id === 'quika') {`)).toBe(true)
+})
