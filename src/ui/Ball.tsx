@@ -11,7 +11,9 @@ interface BallProps {
 const spoken: Partial<Record<BallState, string>> = { hit: ' hit', miss: ' not drawn' }
 
 export const Ball = ({ n, state = 'on', size = 'md', drop }: BallProps) => (
-  <span className={`ball ball-${state}${size === 'md' ? '' : ` ball-${size}`}${drop ? ' ball-drop' : ''}`}>
+  <span
+    className={`ball ball-${state}${size === 'md' ? '' : ` ball-${size}`}${n && n > 99 ? ' ball-long' : ''}${drop ? ' ball-drop' : ''}`}
+  >
     {state === 'empty' || n == null ? <span aria-hidden="true">·</span> : n}
     {spoken[state] && <span className="sr-only">{spoken[state]}</span>}
   </span>

@@ -41,7 +41,7 @@ export const PlayLucky = ({ game, index, onIndex, onRegistered }: Props) => {
   }
   return (
     <div className="w-full max-w-3xl mx-auto stack">
-      <div className="row">
+      <div className="flex flex-wrap items-center justify-between gap-2">
         <p className="text-soft">Choose up to {game.lineCounts.at(-1)} lucky numbers for each stake.</p>
         <Button
           kind="quiet"

@@ -1,5 +1,5 @@
 // The transaction PIN confirms the payment: every band's slip is bought, or none.
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import type { User } from '#src/contract/user.ts'
 import type { GameRules } from '#src/games/game.ts'
@@ -36,6 +36,11 @@ export const PlayLuckyPin = ({ game, user, way, onChange, onBack, onFund, onNoPi
   const [pin, setPin] = useState('')
   const [fault, setFault] = useState<string>()
   const [alert, setAlert] = useState<string>()
+  const form = useRef<HTMLFormElement>(null)
+  // A wrong PIN is typed again, not looked for.
+  useEffect(() => {
+    if (fault) form.current?.querySelector('input')?.focus()
+  }, [fault])
   const total = priceOfLucky(submissions)
 
   const onAnswer = async (answer: PurchaseAnswer) => {
@@ -80,6 +85,7 @@ export const PlayLuckyPin = ({ game, user, way, onChange, onBack, onFund, onNoPi
   return (
     <div className="w-full max-w-md mx-auto stack">
       <form
+        ref={form}
         className="card stack"
         noValidate
         onSubmit={event => {

@@ -1,0 +1,176 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from 'playwright/test'
+import { expect, test } from './base.ts'
+import { balanceOf, ticketsOf, withMoney } from './steps.ts'
+import type { Player, World } from './service.ts'
+
+const PIN = '4071'
+
+const setPin = async (world: World, player: Player) => {
+  const answer = await world.call('POST', '/api/v1/transaction-pin/', {
+    token: player.token,
+    body: { pin: PIN, confirm_pin: PIN },
+  })
+  expect(answer.status).toBe(200)
+}
+
+const numbersOf = (page: Page, band: string) =>
+  page.getByRole('list', { name: `Lucky numbers of ${band}`, exact: true }).getByRole('button')
+
+/** From the front page through the first consent to the numbers of a band. */
+const openNumbers = async (page: Page, band = '₦100') => {
+  await page.goto('/wyse-cash')
+  await page.getByRole('button', { name: `Get lucky numbers for ${band}` }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'I agree, continue' }).click()
+  await expect(page).toHaveURL(/\/application\/number-selection\/\d$/)
+  await expect(numbersOf(page, band)).toHaveCount(10)
+}
+
+const looks = async (page: Page) => {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(it => `${it.id}: ${it.nodes[0]?.html}`)).toEqual([])
+}
+
+test('wyse cash from the first consent to two tickets: numbers by band, summary, second consent, a new PIN, success §1.5, 2.28, 2.34, 2.63, 2.68, 3.32, 3.55, 6.7', async ({
+  page,
+  player,
+  world,
+}) => {
+  await withMoney(world, player, 2_000)
+  await openNumbers(page, '₦200')
+  await expect(page.getByRole('heading', { name: 'Number Selection' })).toBeVisible()
+  await looks(page)
+  const offered = numbersOf(page, '₦200')
+  await expect(page.getByRole('button', { name: 'View summary of picks' })).toBeDisabled()
+  for (let at = 0; at < 6; at++) await offered.nth(at).click()
+  await expect(offered.first()).toHaveAttribute('aria-pressed', 'false')
+  await expect(page.getByText('5 of 5')).toBeVisible()
+  await page.getByRole('tab', { name: '₦500' }).click()
+  await expect(page).toHaveURL(/number-selection\/2$/)
+  await numbersOf(page, '₦500').first().click()
+  await page.getByRole('button', { name: 'View summary of picks' }).click()
+  const modal = page.getByRole('dialog', { name: 'Summary of picks' })
+  await expect(modal.getByText('Stake band ₦200')).toBeVisible()
+  await expect(modal.getByText('Stake band ₦500')).toBeVisible()
+  await looks(page)
+  await modal.getByRole('button', { name: 'Buy 6 lines for ₦1,500' }).click()
+  await expect(page).toHaveURL(/\/application\/summary$/)
+  await page
+    .getByRole('button', { name: /^Remove .* of ₦200$/ })
+    .first()
+    .click()
+  await expect(page.getByRole('heading', { name: '5 lucky numbers' })).toBeVisible()
+  await looks(page)
+  await page.getByRole('button', { name: 'Continue to payment' }).click()
+  await page.getByRole('button', { name: 'Pay from play wallet' }).click()
+  await expect(page.getByText('Please confirm this first')).toBeVisible()
+  await looks(page)
+  await page.getByRole('checkbox').check()
+  await page.getByRole('button', { name: 'Pay from play wallet' }).click()
+  await expect(page).toHaveURL(/\/more-details\/create-pin\?source=/)
+  await page.getByLabel('New PIN').fill(PIN)
+  await page.getByLabel('Confirm PIN').fill('4072')
+  await page.getByRole('button', { name: 'Set PIN' }).click()
+  await expect(page.getByText('The two PINs are not the same')).toBeVisible()
+  await page.getByLabel('Confirm PIN').fill(PIN)
+  await looks(page)
+  await page.getByRole('button', { name: 'Set PIN' }).click()
+  await expect(page).toHaveURL(/\/more-details\/pin-success/)
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByRole('heading', { name: 'Transaction Pin' })).toBeVisible()
+  await page.getByLabel('Transaction PIN').fill('1379')
+  await page.getByRole('button', { name: 'Pay ₦1,300' }).click()
+  await expect(page.getByText('That PIN is not right. 4 tries are left')).toBeVisible()
+  await expect(page.getByLabel('Transaction PIN')).toBeFocused()
+  await looks(page)
+  await page.keyboard.type(PIN)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/application\/success$/)
+  await expect(page.getByRole('heading', { name: 'Your tickets are in the draw' })).toBeVisible()
+  await expect(page.getByRole('region', { name: /^Ticket of the/ })).toHaveCount(2)
+  await looks(page)
+  expect(await balanceOf(world, player)).toBe(700)
+  expect(await ticketsOf(world, player)).toHaveLength(2)
+})
+
+test('numbers are chosen and removed by keyboard; the summary closes itself when none remain, and a reload keeps picks §4.47', async ({
+  page,
+  player,
+}) => {
+  expect(player.token).not.toBe('')
+  await openNumbers(page)
+  await numbersOf(page, '₦100').nth(2).focus()
+  await page.keyboard.press('Space')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('2 of 5')).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('2 of 5')).toBeVisible()
+  await expect(numbersOf(page, '₦100')).toHaveCount(2)
+  await page.getByRole('button', { name: 'View summary of picks' }).click()
+  const modal = page.getByRole('dialog', { name: 'Summary of picks' })
+  await modal
+    .getByRole('button', { name: /^Remove/ })
+    .first()
+    .focus()
+  await page.keyboard.press('Enter')
+  await expect(modal.getByRole('button', { name: /^Remove/ })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(modal).toBeHidden()
+  await expect(page.getByRole('button', { name: 'View summary of picks' })).toBeDisabled()
+})
+
+test('new lucky numbers clear the picks, after a question §2.97, 4.33', async ({ page, player }) => {
+  expect(player.token).not.toBe('')
+  await openNumbers(page)
+  const before = await numbersOf(page, '₦100').first().getAttribute('aria-label')
+  await numbersOf(page, '₦100').first().click()
+  await page.getByRole('button', { name: 'New lucky numbers' }).click()
+  const asked = page.getByRole('dialog', { name: 'Do you wish to Proceed?' })
+  await asked.getByRole('button', { name: 'No' }).click()
+  await expect(page.getByText('1 of 5')).toBeVisible()
+  await page.getByRole('button', { name: 'New lucky numbers' }).click()
+  await asked.getByRole('button', { name: 'Yes' }).click()
+  await expect(page.getByText('0 of 5')).toBeVisible()
+  await expect(numbersOf(page, '₦100')).toHaveCount(10)
+  expect(await numbersOf(page, '₦100').first().getAttribute('aria-label')).not.toBe(before)
+})
+
+test('a wallet that is short leads to the top-up and back; without the first consent the way is to the dashboard §2.67, 4.8, 4.26', async ({
+  page,
+  player,
+  world,
+}) => {
+  await setPin(world, player)
+  for (const path of [
+    'number-selection/1',
+    'summary',
+    'payment-consent',
+    'transaction-pin',
+    'transaction-pin2',
+  ])
+    await page.goto(`/application/${path}`).then(() => expect(page).toHaveURL(/\/dashboard$/))
+  await openNumbers(page)
+  await numbersOf(page, '₦100').first().click()
+  await page.getByRole('button', { name: 'View summary of picks' }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Buy 1 line for/ })
+    .click()
+  await page.getByRole('button', { name: 'Continue to payment' }).click()
+  await page.getByRole('checkbox').check()
+  await page.getByRole('button', { name: 'Pay from play wallet' }).click()
+  await expect(page).toHaveURL(/\/fund-wallet\/fund-channels\?.*gameQuery=%2Fapplication%2Fpayment-consent/)
+  await page.goto('/application/transaction-pin/gold-bars')
+  await expect(page).toHaveURL(/\/application\/payment-consent$/)
+})
+
+test('a band that is coming soon says what the reserve has to hold first §2.40, 2.41, 9.3', async ({
+  page,
+}) => {
+  await page.goto('/wyse-cash')
+  const bands = page.getByRole('list', { name: 'Stake bands' })
+  await expect(bands.getByText('Opens when the prize reserve holds ₦15,000,000')).toBeVisible()
+  await expect(bands.getByRole('button')).toHaveCount(4)
+  await looks(page)
+})
