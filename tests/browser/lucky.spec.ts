@@ -77,7 +77,7 @@ test('wyse cash from the first consent to two tickets: numbers by band, summary,
   await page.getByRole('button', { name: 'Set PIN' }).click()
   await expect(page).toHaveURL(/\/more-details\/pin-success/)
   await page.getByRole('button', { name: 'Continue' }).click()
-  await expect(page.getByRole('heading', { name: 'Transaction Pin' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Transaction Pin', level: 1 })).toBeVisible()
   await page.getByLabel('Transaction PIN').fill('1379')
   await page.getByRole('button', { name: 'Pay ₦1,300' }).click()
   await expect(page.getByText('That PIN is not right. 4 tries are left')).toBeVisible()
