@@ -23,9 +23,9 @@ import { makeService, type TestService } from '../support/service.ts'
 let world: TestService
 let player: { playerId: number; phone: string; token: string }
 /** What happens to the next payments on their way; afterwards the line is whole again. */
-let line: ('lost-on-the-way' | 'answer-lost' | 'gateway-error' | 'busy' | 'turned-away')[] = []
+let line: ('lost-on-the-way' | 'answer-lost' | 'gateway-error' | 'busy' | 'turned-away' | 'pin-locked')[] = []
 
-const refused = (name: 'busy' | 'turned-away') => {
+const refused = (name: 'busy' | 'turned-away' | 'pin-locked') => {
   const [status, message] = refusals[name]
   return Response.json({ message }, { status, headers: { 'X-Refusal': name } })
 }
@@ -37,7 +37,7 @@ beforeAll(async () => {
   await world.runDue()
   vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
     const cut = /lottery_payment|v1\/advance/.test(address) ? line.shift() : undefined
-    if (cut === 'turned-away') return refused(cut)
+    if (cut === 'turned-away' || cut === 'pin-locked') return refused(cut)
     if (cut === 'lost-on-the-way') throw new TypeError('Failed to fetch')
     const answer = await world.app.request(address, init)
     if (cut === 'answer-lost') throw new TypeError('Failed to fetch')
@@ -93,6 +93,19 @@ const balance = async () => (await world.call(getUser, { token: player.token }))
 const ask = (attempt: Attempt) => resolvePurchase({ requestKey: attempt.requestKey, startedAt: Date.now() })
 
 describe('a purchase cut off half-way', () => {
+  it('confirmed by a PIN writes everything down but the PIN, and after a lost answer a wrong PIN decides nothing', async () => {
+    const attempt = { ...(await attemptFor()), pin: '4071' }
+    line = ['lost-on-the-way']
+    expect(await sendPurchase(attempt)).toEqual({ state: 'unknown' })
+    const [kept] = await outbox.pending(player.phone)
+    expect(kept).toMatchObject({ requestKey: attempt.requestKey, gamePlayId: attempt.gamePlayId })
+    expect(JSON.stringify(kept)).not.toContain('4071')
+    line = ['pin-locked']
+    expect(await sendPurchase(attempt, true)).toEqual({ state: 'unknown' })
+    line = ['pin-locked']
+    expect((await sendPurchase(attempt)).state).toBe('refused')
+  })
+
   it('for draws in advance is found by its key with the first ticket and paid once', async () => {
     const attempt = await advanceFor(3)
     line = ['answer-lost']

@@ -116,6 +116,23 @@ describe('the picks that wait', () => {
     ])
     expect(bandsOf([])).toEqual([])
   })
+
+  it('hold lucky numbers in each of their bands §2.63', () => {
+    const [a, b] = games as [(typeof games)[0], (typeof games)[0]]
+    const selections = [
+      { band: 50_000, lucky_number: '3-17-58-92' },
+      { band: 10_000, lucky_number: '1-2-3-100' },
+    ]
+    const bands = bandsOf(
+      [{ game: a, state: { stake: 10_000, picks: [row('r1', [1, 2, 3, 4])] } }],
+      [{ game: b, state: { selections } }],
+    )
+    expect(bands.map(band => [band.stake, band.total, band.waiting.map(it => it.game)])).toEqual([
+      [10_000, 20_000, [a, b]],
+      [50_000, 50_000, [b]],
+    ])
+    expect(bands[1]!.waiting[0]!.lines).toEqual([[3, 17, 58, 92]])
+  })
 })
 
 describe('the reasons to pay', () => {

@@ -6,24 +6,31 @@ import { pathsOf } from '#src/games/paths.ts'
 import { games } from '#src/games/rules.ts'
 import { formatMoney } from '#src/lib/money.ts'
 import { plural } from '#src/lib/plural.ts'
+import { consentStore } from '#src/play/consent-store.ts'
 import { playStore } from '#src/play/store.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { LinkButton } from '#src/ui/LinkButton.tsx'
 import { DashboardPicksModal } from './DashboardPicksModal.tsx'
 import { bandsOf } from './picks-waiting.ts'
 
-const stores = games.map(playStore)
+const stores = games.filter(game => !game.offersLines).map(playStore)
 const all = proxy(stores.map(({ state }) => state))
+const offeredStores = games.filter(game => game.offersLines).map(consentStore)
+const allOffered = proxy(offeredStores.map(({ state }) => state))
 
 export const DashboardPicks = () => {
   const [loading, setLoading] = useState(true)
   const [open, setOpen] = useState(false)
   const states = useSnapshot(all)
-  const bands = bandsOf(games.map((game, at) => ({ game, state: states[at]! })))
+  const offered = useSnapshot(allOffered)
+  const bands = bandsOf(
+    stores.map(({ game }, at) => ({ game, state: states[at]! })),
+    offeredStores.map(({ game }, at) => ({ game, state: offered[at]! })),
+  )
   const lines = bands.flatMap(({ waiting }) => waiting).reduce((sum, it) => sum + it.lines.length, 0)
   const total = bands.reduce((sum, band) => sum + band.total, 0)
   useEffect(() => {
-    void Promise.all(stores.map(({ ready }) => ready)).then(() => setLoading(false))
+    void Promise.all([...stores, ...offeredStores].map(({ ready }) => ready)).then(() => setLoading(false))
   }, [])
   return (
     <section className="card" aria-labelledby="picks">

@@ -1,6 +1,8 @@
 // What has been picked on this phone and not been bought yet, over all games, by the stake of a line.
 import type { GameRules } from '#src/games/game.ts'
+import { luckyLine } from '#src/lib/lucky-number.ts'
 import type { Kobo } from '#src/lib/money.ts'
+import { byBand, type LuckySelection } from '#src/picks/lucky.ts'
 import { price } from '#src/picks/price.ts'
 import { linesOf, type Row } from '#src/picks/rows.ts'
 
@@ -18,17 +20,32 @@ export interface Band {
   total: Kobo
 }
 
+interface PickedStore {
+  game: GameRules
+  state: { picks: readonly Row[]; stake: Kobo }
+}
+
+/** Of a game whose lines are offered. */
+interface OfferedStore {
+  game: GameRules
+  state: { selections: readonly LuckySelection[] }
+}
+
 /** Games without a complete line are left out; the smallest stake comes first. */
-export const bandsOf = (
-  stores: readonly { game: GameRules; state: { picks: readonly Row[]; stake: Kobo } }[],
-): Band[] => {
+export const bandsOf = (stores: readonly PickedStore[], offered: readonly OfferedStore[] = []): Band[] => {
   const bands = new Map<Kobo, Waiting[]>()
-  for (const { game, state } of stores) {
-    const lines = linesOf(state.picks)
-    if (lines.length === 0) continue
-    const waiting = { game, lines, total: price(lines.length, state.stake) }
-    bands.set(state.stake, [...(bands.get(state.stake) ?? []), waiting])
+  const add = (game: GameRules, stake: Kobo, lines: number[][]) => {
+    const waiting = { game, lines, total: price(lines.length, stake) }
+    if (lines.length > 0) bands.set(stake, [...(bands.get(stake) ?? []), waiting])
   }
+  for (const { game, state } of stores) add(game, state.stake, linesOf(state.picks))
+  for (const { game, state } of offered)
+    for (const { band, picks } of byBand(state.selections))
+      add(
+        game,
+        band,
+        picks.map(pick => luckyLine(pick.lucky_number)),
+      )
   return [...bands]
     .sort(([a], [b]) => a - b)
     .map(([stake, waiting]) => ({
