@@ -8,7 +8,7 @@
 // one client: the statement alone, sent by pgbench itself, and the whole deed, called in this process (nonce, statement,
 // receipt, answer).
 //
-// npm run bench:server -- http [--rounds=3] [--purchases=20000] [--seconds=3] [--scale=20] [--clients=1,8] [--profile=FOLDER]
+// npm run bench:server -- http [--rounds=3] [--purchases=20000] [--seconds=3] [--scale=20] [--clients=1,8] [--lone=1000] [--profile=FOLDER]
 import { randomBytes } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
 import { instantCashout } from '#src/games/instant-cashout/rules.ts'
@@ -32,12 +32,14 @@ const SCALE = flag('scale', 20)
 const CLIENTS = (textFlag('clients') ?? '1,4,8,16,32,64').split(',').map(Number)
 const CONNECTIONS = 64
 const PLAYERS = 4_096
-const LONE = 1_000 // purchases of a round
+const LONE = flag('lone', 1_000) // purchases of a round
 /** The statement of the service for the next of the slips that wait; what it is given stands in a table of the benchmark. */
 const NEXT_PURCHASE = `
   select p.outcome from bench_slip b, purchase_many(array[b.player_id], array[b.id::text], array['00'], array[b.id],
     array['play'], array[${3 * kobo(100)}::bigint], array['00112233445566778899aabbccddeeff']) p
   where b.n = (select nextval('bench_turn'))`
+/** What docs/operations.md advises for a node on PostgreSQL. */
+const NODE = ['--max-semi-space-size=64']
 const PROFILE = textFlag('profile') ? ['--cpu-prof', `--cpu-prof-dir=${textFlag('profile')}`] : []
 
 const STAKE = kobo(100)
@@ -45,6 +47,10 @@ const LINES = [1, 2, 3].map(line => [line, line + 10, line + 20, line + 30])
 
 interface OurFigure extends Figure {
   node: number
+  /** Of the load generator, which is not counted elsewhere and works on the same processors. */
+  load: number
+  /** Transactions of the database, most of them one statement that is shared by many. */
+  transactions: number
   p50: number
   p99: number
 }
@@ -78,7 +84,7 @@ const measure = async (postgres: TestPostgres) => {
   )
   await openLongBatch(db, instantCashout)
   await db.exec('analyze')
-  const serving = await startServing('service', database, PROFILE)
+  const serving = await startServing('service', database, [...NODE, ...PROFILE])
   const load = await openLoad(serving.port, CONNECTIONS)
   let asked = 0
 
@@ -110,13 +116,29 @@ const measure = async (postgres: TestPostgres) => {
       body: { stake_amount: '100', lottery: LINES.map(ticket => ({ ticket })) },
     })
 
+  const transactions = async () =>
+    (await db.one<{ n: number }>(
+      'select xact_commit as n from pg_stat_database where datname = current_database()',
+    ))!.n
+
   /** @param work does the n-th on a connection */
   const timed = async (count: number, work: (ask: Ask, n: number) => Promise<void>): Promise<OurFigure> => {
     const [database, node] = [postgresCpu(postgres.folder), await serving.cpu()]
+    const done = await transactions()
+    const before = process.cpuUsage()
     const { seconds, took } = await load.work(count, work)
+    const { user, system } = process.cpuUsage(before)
     const nodeCpu = ((await serving.cpu()) - node) / count
     const cpu = nodeCpu + (postgresCpu(postgres.folder) - database) / count
-    return { rate: count / seconds, cpu, node: nodeCpu, p50: quantile(took, 0.5), p99: quantile(took, 0.99) }
+    return {
+      rate: count / seconds,
+      cpu,
+      node: nodeCpu,
+      load: (user + system) / count,
+      transactions: ((await transactions()) - done) / count,
+      p50: quantile(took, 0.5),
+      p99: quantile(took, 0.99),
+    }
   }
   const buyRegistered = async (count: number) => {
     const slips = await newSlips(db, instantCashout, players, STAKE, 3, count)
@@ -195,6 +217,10 @@ const measure = async (postgres: TestPostgres) => {
     const leastNode = Math.min(...figures.map(it => it.node))
     const parts = `(node ${node.toFixed(0)}; least ${least.toFixed(0)}, node ${leastNode.toFixed(0)})`
     line(name, rate, cpu, `${parts}, p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms`)
+    const [generator, shared] = [middle(figures, it => it.load), middle(figures, it => it.transactions)]
+    console.log(
+      `  ${shared.toFixed(2)} transactions and ${generator.toFixed(0)} µs of the load generator for each`,
+    )
     console.log(
       `  against the best pgbench (${bestAt} clients): ${(rate / best).toFixed(2)} x the rate, ` +
         `1/${(bestCpu / cpu).toFixed(1)} of the CPU (1/${(cheapest / cpu).toFixed(1)} of its cheapest)`,

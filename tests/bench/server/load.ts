@@ -2,6 +2,22 @@
 import { connect, type Socket } from 'node:net'
 
 const HEAD_END = Buffer.from('\r\n\r\n')
+const LENGTH = Buffer.from('\r\nContent-Length: ')
+const SMALL_LENGTH = Buffer.from('\r\ncontent-length: ')
+const ZERO = 48 // the digit in ASCII
+
+const lengthIn = (bytes: Buffer): number => {
+  const at = bytes.indexOf(LENGTH)
+  return at < 0 ? bytes.indexOf(SMALL_LENGTH) : at
+}
+
+/** Where no digit stands any more it ends. */
+const numberAt = (bytes: Buffer, from: number): number => {
+  let value = 0
+  for (let at = from; bytes[at]! >= ZERO && bytes[at]! <= ZERO + 9; at++)
+    value = 10 * value + bytes[at]! - ZERO
+  return value
+}
 
 export interface Asked {
   method: string
@@ -27,7 +43,8 @@ export const bytesOf = ({ method, path, headers = {}, body }: Asked): Buffer => 
 
 interface Answer {
   status: number
-  head: string
+  /** Read only where somebody asks: an answer of a benchmark has a kilobyte of headers. */
+  readonly head: string
   body: Buffer
   /** By name in small letters, without the length of the body. */
   readonly headers: Record<string, string>
@@ -42,8 +59,10 @@ const headersOf = (head: string): Record<string, string> =>
       .filter(([name]) => !['content-length', 'connection', 'keep-alive'].includes(name!)),
   ) as Record<string, string>
 
+const NOTHING = Buffer.alloc(0)
+
 class Connection {
-  #kept: Buffer = Buffer.alloc(0)
+  #kept: Buffer = NOTHING
   #answered: ((answer: Answer) => void) | undefined
   #failed: ((error: Error) => void) | undefined
   constructor(readonly socket: Socket) {
@@ -56,20 +75,22 @@ class Connection {
     this.#kept = this.#kept.length > 0 ? Buffer.concat([this.#kept, chunk]) : chunk
     const end = this.#kept.indexOf(HEAD_END)
     if (end < 0) return
-    const head = this.#kept.toString('latin1', 0, end)
-    const status = Number(head.slice(9, 12))
-    const length = status === 304 ? 0 : Number(/\r\ncontent-length: (\d+)/i.exec(head)?.[1])
-    if (Number.isNaN(length)) return this.#failed?.(new Error(`an answer without a length: ${head}`))
-    const whole = end + 4 + length
-    if (this.#kept.length < whole) return
-    const body = this.#kept.subarray(end + 4, whole)
-    this.#kept = this.#kept.subarray(whole)
+    const status = numberAt(this.#kept, 9)
+    const lengthAt = status === 304 ? -1 : lengthIn(this.#kept)
+    if (status !== 304 && (lengthAt < 0 || lengthAt > end))
+      return this.#failed?.(new Error(`an answer without a length: ${this.#kept.toString('latin1', 0, end)}`))
+    const whole = end + 4 + (lengthAt < 0 ? 0 : numberAt(this.#kept, lengthAt + LENGTH.length))
+    const bytes = this.#kept
+    if (bytes.length < whole) return
+    this.#kept = bytes.length === whole ? NOTHING : bytes.subarray(whole)
     this.#answered?.({
       status,
-      head,
-      body,
+      get head() {
+        return bytes.toString('latin1', 0, end)
+      },
+      body: bytes.subarray(end + 4, whole),
       get headers() {
-        return headersOf(head)
+        return headersOf(bytes.toString('latin1', 0, end))
       },
     })
   }
@@ -131,9 +152,9 @@ export const openLoad = async (port: number, connections: number): Promise<Load>
     ask: request => open[0]!.ask(request),
     run: async (requests, status) => {
       await work(requests.length, async (ask, n) => {
-        const { status: answered, head, body } = await ask(requests[n]!)
-        if (answered !== status)
-          throw new Error(`${requests[n]!.toString()}\n\n${head}\n\n${body.toString()}`)
+        const answer = await ask(requests[n]!)
+        if (answer.status !== status)
+          throw new Error(`${requests[n]!.toString()}\n\n${answer.head}\n\n${answer.body.toString()}`)
       })
     },
     work,
