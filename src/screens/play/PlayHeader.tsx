@@ -7,7 +7,7 @@ import { useBatch } from './use-batch.ts'
 
 const Clock = ({ words, label, left }: { words: string; label: string; left: string }) => (
   <div className="row">
-    <p className="text-sm opacity-85">{words}</p>
+    <p className="text-sm opacity-85 text-balance">{words}</p>
     <span role="timer" aria-label={`${label}: ${left}`} className="num text-3xl font-extrabold">
       {left}
     </span>

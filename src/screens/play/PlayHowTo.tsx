@@ -5,13 +5,10 @@ import { jackpots } from '#src/games/jackpots.ts'
 import { pathsOf } from '#src/games/paths.ts'
 import { wishTour } from '#src/tours/wish.ts'
 import { LinkButton } from '#src/ui/LinkButton.tsx'
+import { PlayHowToCards } from './PlayHowToCards.tsx'
 import { PlayHowToChoice } from './PlayHowToChoice.tsx'
 import { PlayPrice } from './PlayPrice.tsx'
 import { priceTag } from './price-tag.ts'
-
-/** Line counts whose prizes differ: each card's, or the fewest there are. */
-const countsOf = ({ lineCards, lineCounts }: GameRules) =>
-  lineCards ? lineCards.map(card => card.lines) : [lineCounts[0]!]
 
 const jackpotPercent = jackpots.reduce((sum, { share }) => sum + share, 0) / 100
 
@@ -30,16 +27,10 @@ export const PlayHowTo = ({ game, face }: { game: GameRules; face: GameFace }) =
     <div className="grid gap-3 grid-cols-1 lg:grid-cols-2">
       {game.stakes
         .filter(option => !option.comingSoon)
-        .flatMap(({ stake }) =>
-          countsOf(game).map(count => (
-            <PlayPrice
-              key={`${stake}-${count}`}
-              stake={stake}
-              {...(game.lineCards ? { lines: count } : {})}
-              tag={priceTag(game, stake, [], count)}
-            />
-          )),
-        )}
+        .map(({ stake }) => (
+          <PlayPrice key={stake} stake={stake} tag={priceTag(game, stake, [], game.lineCounts[0]!)} />
+        ))}
+      {game.lineCards && <PlayHowToCards game={game} stake={game.stakes[0]!.stake} />}
     </div>
     <p className="hint">
       Besides, {jackpotPercent}% of every stake goes into the jackpots, which are not counted here. Every line

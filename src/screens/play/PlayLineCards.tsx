@@ -24,7 +24,7 @@ export const PlayLineCards = ({ cards, lines = 0, onChoose }: Props) => {
           >
             <b className="num text-2xl leading-none">{card.lines}x</b>
             <span className="text-xs">
-              win <b className="num text-sm block whitespace-nowrap">{formatMoney(card.pays)}</b>
+              win <b className="num text-xs md:text-sm block whitespace-nowrap">{formatMoney(card.pays)}</b>
             </span>
           </button>
         </li>

@@ -4,19 +4,12 @@ import type { priceTag } from './price-tag.ts'
 interface Props {
   tag: ReturnType<typeof priceTag>
   stake: Kobo
-  /** Of the ticket, where its number changes what a line pays. */
-  lines?: number
 }
 
 /** The honest price tag: every tier with its odds, and what a line gives back on average. */
-export const PlayPrice = ({ tag, stake, lines }: Props) => (
-  <section
-    className="card stack"
-    aria-label={`Prizes and odds of a ${formatMoney(stake)} line${lines === undefined ? '' : `, ${lines} lines`}`}
-  >
-    <h2 className="eyebrow">
-      Prizes of a {formatMoney(stake)} line{lines !== undefined && <> with {lines}x</>}
-    </h2>
+export const PlayPrice = ({ tag, stake }: Props) => (
+  <section className="card stack" aria-label={`Prizes and odds of a ${formatMoney(stake)} line`}>
+    <h2 className="eyebrow">Prizes of a {formatMoney(stake)} line</h2>
     <table className="w-full num border-collapse">
       <thead className="sr-only">
         <tr>

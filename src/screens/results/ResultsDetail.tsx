@@ -5,7 +5,7 @@ import { batchQuery } from '#src/api/draws.ts'
 import { batchResultQuery } from '#src/api/results.ts'
 import { ApiError } from '#src/api/errors.ts'
 import { untilNextResult } from '#src/draws/next-result.ts'
-import { DAY, formatDateTime } from '#src/lib/lagos-time.ts'
+import { DAY, HOUR, formatDateTime } from '#src/lib/lagos-time.ts'
 import { lotteryName } from '#src/lib/lottery-name.ts'
 import { plural } from '#src/lib/plural.ts'
 import { serverNow } from '#src/lib/server-time.ts'
@@ -79,7 +79,7 @@ export const ResultsDetail = ({ id }: { id: string }) => {
                   <Countdown
                     to={Date.parse(batch.commitment.drawsAt)}
                     onEnd={() => void batchAnswer.refetch()}
-                    format="mm:ss"
+                    format={Date.parse(batch.commitment.drawsAt) - serverNow() > HOUR ? 'hh:mm:ss' : 'mm:ss'}
                   />
                 </p>
               )
