@@ -79,9 +79,9 @@ const settle = ({ words, special }: Shape): string => {
     insert into payout (batch_id, leaf_index, stake, won, cashback, tax${also(', later')})
     select $1, leaf_index, stake, won, cashback, tax${also(', later')} from due order by leaf_index${also(CHOICES)}
   ), house as (
-    select r.id as reserve, x.id as withheld, o.id as owed, game_clock() as now
-    from account r, account x, account o
-    where r.code = 'prize_reserve' and x.code = 'tax_withheld' and o.code = 'prize_liabilities'
+    select r.id as reserve, x.id as withheld, game_clock() as now${also(', o.id as owed')}
+    from account r, account x${also(', account o')}
+    where r.code = 'prize_reserve' and x.code = 'tax_withheld'${also(" and o.code = 'prize_liabilities'")}
   ), paid as (
     insert into transfer (debit_account, credit_account, amount, kind, cause, at)
     select debit, credit, amount, kind, id::text, now
