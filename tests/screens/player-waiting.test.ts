@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { instantCashout } from '#src/games/instant-cashout/rules.ts'
 import { salaryForLife } from '#src/games/salary-for-life/rules.ts'
 import { formatMoney, kobo } from '#src/lib/money.ts'
-import { statusOf } from '#src/screens/game-history/status.ts'
+import { statusOf, statusTone } from '#src/screens/game-history/status.ts'
 import { fundSearch, referenceSearch } from '#src/screens/fund-wallet/fund-search.ts'
 import { priceTag } from '#src/screens/play/price-tag.ts'
 import { resendWaitUntil, startResendWait } from '#src/screens/sign-up/resend-timer.ts'
@@ -70,6 +70,12 @@ describe('a ticket', () => {
     expect(statusOf({ won: true, lost: false, status: 'Won' })).toBe('Won')
     expect(statusOf({ won: false, lost: true, status: 'Lost' })).toBe('Lost')
     expect(statusOf({ won: false, lost: false, status: 'Refunded' })).toBe('Refunded')
+  })
+
+  it('a ticket that won is green in the list only where it brought more than it cost', () => {
+    const won = { won: true, lost: false, status: 'Won', stake_amount: 100_000 }
+    expect(statusTone({ ...won, amount_won: 100_000 })).toBe('text-ink')
+    expect(statusTone({ ...won, amount_won: 100_001 })).toBe('text-win')
   })
 
   it('is asked for once as its draw is due, then every three seconds, and no more when it is settled', () => {

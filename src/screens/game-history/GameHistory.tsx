@@ -3,7 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useState, type ComponentType } from 'react'
 import { ticketsQuery } from '#src/api/games.ts'
 import type { GamePlay } from '#src/contract/games.ts'
-import { formatDateTime } from '#src/lib/lagos-time.ts'
+import { formatDate, formatTime } from '#src/lib/lagos-time.ts'
 import { lotteryName } from '#src/lib/lottery-name.ts'
 import { listTickets, type KeptTicket } from '#src/play/ticket-box.ts'
 import { AsOf } from '#src/ui/AsOf.tsx'
@@ -18,14 +18,23 @@ const columns: Column<GamePlay>[] = [
     header: 'Date',
     sortable: true,
     value: row => row.date,
-    cell: row => <time dateTime={row.date}>{formatDateTime(Date.parse(row.date))}</time>,
+    cell: row => (
+      <time dateTime={row.date}>
+        <span className="whitespace-nowrap">{formatDate(Date.parse(row.date))}</span>{' '}
+        <span className="whitespace-nowrap">{formatTime(Date.parse(row.date))}</span>
+      </time>
+    ),
   },
-  { key: 'game', header: 'Game', value: row => lotteryName(row.game_type) },
   {
-    key: 'batch',
-    header: 'Batch',
-    value: row => row.batch_id,
-    cell: row => <span className="num">{row.batch_id}</span>,
+    key: 'game',
+    header: 'Game',
+    value: row => `${lotteryName(row.game_type)} ${row.batch_id}`,
+    cell: row => (
+      <span>
+        {lotteryName(row.game_type)}
+        <span className="num block text-sm text-soft whitespace-nowrap">{row.batch_id}</span>
+      </span>
+    ),
   },
   { key: 'lines', header: 'Lines', align: 'right', value: row => row.number_of_ticket },
   {

@@ -1,3 +1,5 @@
+import type { Kobo } from '#src/lib/money.ts'
+
 interface Settled {
   won: boolean
   lost: boolean
@@ -11,5 +13,10 @@ export const statusOf = ({ won, lost, status }: Settled): string => {
   return lost ? 'Lost' : 'Pending'
 }
 
-export const statusTone = (row: Settled): string =>
-  ({ Won: 'text-win', Lost: 'text-soft', Refunded: 'text-ink' })[statusOf(row)] ?? 'text-brand'
+/** Green only where more came back than was paid: anything less is no reason to celebrate. */
+export const statusTone = (row: Settled & { stake_amount: Kobo; amount_won: Kobo }): string =>
+  ({
+    Won: row.amount_won > row.stake_amount ? 'text-win' : 'text-ink',
+    Lost: 'text-soft',
+    Refunded: 'text-ink',
+  })[statusOf(row)] ?? 'text-brand'
