@@ -19,8 +19,9 @@ const LINES = `
 
 export interface FilledBatch {
   id: string
-  /** Minutes after noon of a day long past at which it opened. */
+  /** Minutes after noon of a day long past, or after `from`, at which it opened. */
   minute: number
+  from?: Date
   lines: number
   /** Tickets belong to the players with the numbers 1 to this. */
   players: number
@@ -60,12 +61,12 @@ export const fillTickets = async (
 /** A batch as it stands right after its draw. */
 export const fillDrawnBatch = async (
   db: Db,
-  { id, minute, lines, players, rules }: FilledBatch,
+  { id, minute, from = new Date('2026-01-05T12:00Z'), lines, players, rules }: FilledBatch,
 ): Promise<void> => {
   const hash = rules ?? (await keepRules(db, instantCashout))
   const chain = await db.tx(tx => chainFor(tx, instantCashout.id, cryptoRandomness, 2_000))
   const tickets = Math.ceil(lines / 3)
-  const at = `timestamptz '2026-01-05 12:00Z' + interval '${minute} minutes'`
+  const at = `timestamptz '${from.toISOString()}' + interval '${minute} minutes'`
   await db.one(
     `insert into batch (id, game, opens_at, closes_at, draws_at, rules_hash, beacon_chain, beacon_round, seed_chain_id,
        seed_index, commitment, state, size, lines, sealed_at, head, drawn_at, numbers, seed, beacon_signature)
