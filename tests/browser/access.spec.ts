@@ -13,6 +13,8 @@ const VISITOR = [
   '/terms',
   '/prizes',
   '/dashboard',
+  '/campaigns/wyse-cash',
+  '/results?game=banker&date=yesterday',
   '/instant-cashout',
   '/instant-cashout/how-to-play',
   '/game-statistics',

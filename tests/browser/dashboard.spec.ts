@@ -1,23 +1,29 @@
 // What moves, waits and filters on the dashboard, by a clock that the test turns.
+import { games } from '#src/games/rules.ts'
 import { expect, test } from './base.ts'
 import { buy, openSummary, pickLine, withMoney } from './steps.ts'
 
+const HOUR = 3_600_000
+
 const slide = (element: Element) => Math.round(element.scrollLeft / element.clientWidth)
 
-test('the results slideshow holds up to three draws with numbers, batch, date and amount; it moves on through 60 seconds, holds still under the pointer, and stops by its button §2.59-2.61, 9.13', async ({
+test('the results slideshow holds up to three games’ newest draws with numbers, batch, date and amount; it moves on through 60 seconds, holds still under the pointer, and stops by its button §2.59-2.61, 9.13', async ({
   page,
   world,
 }) => {
-  for (let draw = 0; draw < 3; draw++) await world.drawCurrentBatch()
+  await world.drawCurrentBatch()
+  // Past a fixed draw hour, so that every game has a draw.
+  await world.advance(13 * HOUR)
   await page.clock.install()
   await page.goto('/dashboard')
   const show = page.getByRole('region', { name: 'Latest results' })
   const slides = show.getByRole('group', { name: '3 slides' })
   await expect(slides.getByRole('article')).toHaveCount(3)
-  for (const article of await slides.getByRole('article').all()) {
-    await expect(article).toContainText(/IC-\d{8}-\d{4}, \d{2}\/\d{2}\/\d{4}/)
+  for (const [place, { batchPrefix, pick }] of games.slice(0, 3).entries()) {
+    const article = slides.getByRole('article').nth(place)
+    await expect(article).toContainText(new RegExp(`${batchPrefix}-\\d{8}-\\d{4}, \\d{2}/\\d{2}/\\d{4}`))
     await expect(article).toContainText(/Amount won\s*₦/)
-    await expect(article.locator('.ball')).toHaveCount(4)
+    await expect(article.locator('.ball')).toHaveCount(pick)
   }
   expect(await slides.evaluate(slide)).toBe(0)
   await page.clock.runFor(20_100)
@@ -53,13 +59,15 @@ test('the ticker of recent plays goes round once in 44 seconds §2.93, 9.12', as
   expect(await moving.evaluate(element => getComputedStyle(element).animationDuration)).toBe('44s')
 })
 
-test('the table of game plays tells share of players, average stake and potential winning, and its days filter §2.56, 2.57', async ({
+test('the table of game plays tells share of players, average stake and potential winning, and its days filter §2.56-2.58, 7.31', async ({
   page,
   world,
   player,
 }) => {
   await withMoney(world, player, 2_000)
   await buy(world, player, [[1, 2, 3, 4]], 500)
+  // Tickets are counted when their batch closes.
+  await world.drawCurrentBatch()
   await page.goto('/dashboard')
   const plays = page.getByRole('region', { name: 'Game plays' }).first()
   await expect(plays.getByRole('group', { name: 'Day' })).toBeVisible()
@@ -67,7 +75,11 @@ test('the table of game plays tells share of players, average stake and potentia
   for (const heading of ['Game type', 'Players', 'Average stake', 'Average potential winning'])
     await expect(plays).toContainText(heading)
   await expect(plays).toContainText('100%')
-  await plays.getByRole('button', { name: 'Yesterday' }).click()
+  const yesterday = plays.getByRole('button', { name: 'Yesterday' })
+  await yesterday.click()
+  await expect(yesterday).toHaveAttribute('aria-pressed', 'true')
+  await plays.getByRole('button', { name: 'Custom Filter' }).click()
+  await plays.getByLabel('Day to show').fill('2026-01-05')
   await expect(plays).toContainText('0%')
   await expect(plays).not.toContainText('100%')
   await plays.getByRole('button', { name: 'Today' }).click()
@@ -90,6 +102,90 @@ test('every game has a tile, and Know the games leads to the page about them §2
     await expect(games.getByRole('button', { name: new RegExp(`^${name}`) })).toBeVisible()
   await games.getByRole('link', { name: 'Know the games' }).click()
   await expect(page).toHaveURL(/\/about#games$/)
+})
+
+test('picks that wait are shown by stake band, lead back to their game, and the button rests where nothing waits §2.63', async ({
+  page,
+}) => {
+  await page.goto('/dashboard')
+  const picks = page.getByRole('region', { name: 'Your picks' })
+  const summary = picks.getByRole('button', { name: 'View summary of picks' })
+  await expect(summary).toBeDisabled()
+  await picks.getByRole('link', { name: 'Pick numbers' }).click()
+  await pickLine(page, [4, 8, 15, 16])
+  await page.goto('/dashboard')
+  await expect(picks).toContainText('1 line picked and not bought yet')
+  await summary.click()
+  const modal = page.getByRole('dialog', { name: 'Summary of picks' })
+  await expect(modal.getByRole('region', { name: 'Stake band ₦100' })).toContainText('4')
+  await modal.getByRole('link', { name: /^Go on with Instant cashout, ₦100/ }).click()
+  await expect(page).toHaveURL(/\/instant-cashout$/)
+})
+
+test('each of the three balances of the card is hidden until its own eye is pressed, by keyboard too §2.48-2.50, 3.9, 4.35', async ({
+  page,
+  player,
+  world,
+}) => {
+  await withMoney(world, player, 1_500)
+  await page.goto('/dashboard')
+  const card = page.getByRole('region', { name: 'Play balance' })
+  await expect(card.getByText('₦******')).toHaveCount(3)
+  await card.getByRole('button', { name: 'Show play balance' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(card).toContainText('₦1,500.00')
+  await expect(card.getByText('₦******')).toHaveCount(2)
+  await card.getByRole('button', { name: 'Show winnings balance' }).tap()
+  await card.getByRole('button', { name: 'Show bonus balance' }).tap()
+  await expect(card.getByText('₦0.00')).toHaveCount(2)
+  await card.getByRole('button', { name: 'Hide play balance' }).press('Space')
+  await expect(card).not.toContainText('1,500')
+})
+
+test('a campaign asks for its game’s winners of 2022-09-16, another day of the address wins, and a day that is none is told §2.14, 2.52, 2.79, 7.36, 7.54', async ({
+  page,
+}) => {
+  const asked: string[] = []
+  page.on('request', request => {
+    if (request.url().includes('/lottery_winners/')) asked.push(new URL(request.url()).search)
+  })
+  await page.goto('/campaigns/salary-for-life')
+  await expect(page).toHaveTitle(/^Dashboard/)
+  await expect(page.getByText('Everybody who won on 16/09/2022.')).toBeVisible()
+  await expect(page.getByText('No Game Won History yet')).toBeVisible()
+  await expect(page.getByRole('tab')).toHaveText(['Salary for Life', 'Jackpot Winners'])
+  await page.goto('/campaigns/wyse-cash?date=2026-11-20')
+  await expect(page.getByText('Everybody who won on 20/11/2026.')).toBeVisible()
+  await expect
+    .poll(() => asked)
+    .toEqual(['?game_type=SALARY_FOR_LIFE&date=2022-09-16', '?game_type=WYSE_CASH&date=2026-11-20'])
+  await page.goto('/campaigns/instant-cashout?date=tomorrow')
+  await expect(page.getByText('This address names no day of the calendar.')).toBeVisible()
+  await page.getByLabel('Day').fill('2026-11-19')
+  await expect(page.getByText('Everybody who won on 19/11/2026.')).toBeVisible()
+})
+
+test('results are listed by game and day, by keyboard too, and the address says which §2.103', async ({
+  page,
+  world,
+}) => {
+  await world.drawCurrentBatch()
+  await page.goto('/results')
+  const chosen = page.getByRole('tab', { selected: true })
+  await expect(chosen).toHaveText('Instant cashout')
+  await chosen.press('End')
+  await expect(chosen).toHaveText('Banker')
+  await expect(page).toHaveURL(/\/results\?game=banker$/)
+  await expect(page.getByRole('region', { name: 'Banker draws' })).toBeVisible()
+  await page.goto('/results?game=quika&date=today')
+  await expect(page.getByRole('link', { name: /^QK-/ }).first()).toBeVisible()
+  const list = page.getByRole('region', { name: 'Quika draws' })
+  await list.getByRole('button', { name: 'Custom Filter' }).click()
+  await list.getByLabel('Day to show').fill('2026-01-05')
+  await expect(list).toContainText('No draw was made on this day')
+  await expect(page).toHaveURL(/date=2026-01-05/)
+  await page.goto('/results?game=poker&date=never')
+  await expect(chosen).toHaveText('Instant cashout')
 })
 
 test('the consent modal can be left without playing; agreeing takes the stake along §2.42, 2.68', async ({
