@@ -1,9 +1,12 @@
 // One draw that was paid in advance becomes a ticket: the money goes back into the wallet and out of it in one transaction.
 import { createHash } from 'node:crypto'
 import type { RefusalName } from '#src/contract/refusals.ts'
+import { readRules } from '#src/games/rules-schema.ts'
+import { worstOfTicket } from '#src/games/worst-case.ts'
 import type { Kobo } from '#src/lib/money.ts'
 import { findDrawsAt, setDrawBought, setDrawRefunded, type AdvanceRow } from '../db/queries/advances.ts'
 import { purchaseMany } from '../db/queries/purchases.ts'
+import { findRules } from '../db/queries/rules.ts'
 import { insertSlips } from '../db/queries/slips.ts'
 import type { Tx } from '../db/db.ts'
 import { post, walletCode } from '../ledger/transfers.ts'
@@ -42,7 +45,8 @@ export const buyDraw = async (
       cause,
     },
   ])
-  if (slipId !== advance.slip_id)
+  if (slipId !== advance.slip_id) {
+    const rules = readRules(await findRules(tx, advance.rules_hash))
     await insertSlips(tx, [
       {
         id: slipId,
@@ -51,10 +55,12 @@ export const buyDraw = async (
         masks: advance.masks.map(BigInt),
         lines: advance.lines,
         playable: true,
+        worst: worstOfTicket(rules, advance.stake_per_line, advance.lines),
         stake: advance.stake_per_line,
         rulesHash: advance.rules_hash,
       },
     ])
+  }
   const [row] = await purchaseMany(tx, [
     {
       playerId: advance.player_id,

@@ -16,6 +16,7 @@ import { advanceOnWire } from '../wire/advance.ts'
 import { boughtBefore } from './buy-ticket.ts'
 import { buyDraw, NotBought } from './buy-draw-in-advance.ts'
 import { ensureBatches } from './ensure-batches.ts'
+import { makeRoom } from './make-room.ts'
 import { newId } from './new-id.ts'
 
 interface BuyInAdvance {
@@ -66,6 +67,11 @@ const pay = async (service: Service, tx: Tx, it: BuyInAdvance): Promise<{ advanc
   return { advance: id }
 }
 
+const makeRoomFor = async (service: Service, { playerId, slipId }: BuyInAdvance): Promise<boolean> => {
+  const slip = await findSlip(service.db, playerId, slipId)
+  return slip !== undefined && makeRoom(service, slip.game)
+}
+
 const refuse = (error: unknown): never => {
   if (!(error instanceof NotBought)) throw error
   const { outcome } = error
@@ -86,9 +92,10 @@ export const buyInAdvance = async (
     db.tx(tx => once(tx, it.playerId, it.requestKey, it.requestHash, () => pay(service, tx, it)))
   const { advance: id } = await run()
     .catch(async (error: unknown) => {
-      if (!(error instanceof NotBought && error.outcome === 'nothing-on-sale')) throw error
+      const outcome = error instanceof NotBought ? error.outcome : undefined
       // The batch has just closed, or none was announced because the clockwork was away.
-      await ensureBatches(service, await findClock(db))
+      if (outcome === 'nothing-on-sale') await ensureBatches(service, await findClock(db))
+      else if (outcome !== 'draw-full' || !(await makeRoomFor(service, it))) throw error
       return run()
     })
     .catch(refuse)

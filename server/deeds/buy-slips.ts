@@ -12,6 +12,7 @@ import type { Service } from '../service.ts'
 import type { Success } from '../wire/success.ts'
 import { boughtBefore } from './buy-ticket.ts'
 import { ensureBatches } from './ensure-batches.ts'
+import { makeRoom } from './make-room.ts'
 
 export interface BuySlips {
   playerId: number
@@ -95,11 +96,17 @@ const buyAll = (service: Service, it: BuySlips): Promise<{ tickets: string[] }> 
  * @throws Refusal as for one slip
  */
 export const buySlips = async (service: Service, it: BuySlips): Promise<Success[]> => {
+  let hasRoom = false
   for (let left = 3; ; left--) {
     try {
       const { tickets } = await buyAll(service, it)
       return await boughtTogether(service, it.playerId, tickets)
     } catch (error) {
+      if (error instanceof Refusal && error.refusal === 'draw-full' && !hasRoom) {
+        const [slip] = await slipsOf(service.db, it.playerId, it.slipIds)
+        hasRoom = await makeRoom(service, slip!.game)
+        if (hasRoom) continue
+      }
       if (!(error instanceof AskAgain)) throw error
       const isClosed = error.outcome === 'nothing-on-sale'
       if (left === 0) throw isClosed ? new Refusal('batch-closed') : new Refusal('busy', undefined, 1)

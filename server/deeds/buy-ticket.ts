@@ -2,6 +2,7 @@
 import { hex } from '#src/lib/bytes.ts'
 import type { Kobo } from '#src/lib/money.ts'
 import { findClock } from '../db/queries/batches.ts'
+import type { Asked, PurchaseRow } from '../db/queries/purchases.ts'
 import { findSlip } from '../db/queries/slips.ts'
 import { findTicketOf } from '../db/queries/tickets.ts'
 import { Refusal } from '../refusal.ts'
@@ -9,6 +10,8 @@ import type { Service } from '../service.ts'
 import { successOnWire, type Success } from '../wire/success.ts'
 import { counterOf } from './counter.ts'
 import { ensureBatches } from './ensure-batches.ts'
+import { makeRoom } from './make-room.ts'
+import { sellExactly } from './sell-exactly.ts'
 
 export interface BuyTicket {
   playerId: number
@@ -42,6 +45,17 @@ const whyNotPlayable = async (
   return game?.confirmedByPin && game.lineCounts.includes(slip!.lines) ? 'pin-needed' : 'line-count'
 }
 
+/** What was counted too high is worked out: first for all that is sold, then with these very lines. */
+const askForRoom = async (service: Service, asked: Asked): Promise<PurchaseRow> => {
+  const slip = await findSlip(service.db, asked.playerId, asked.slipId)
+  if (!slip) return { outcome: 'slip-unknown' }
+  if (await makeRoom(service, slip.game)) {
+    const row = await counterOf(service.db).purchases.ask(asked)
+    if (row.outcome !== 'draw-full') return row
+  }
+  return sellExactly(service.db, asked)
+}
+
 const askOnce = async (service: Service, it: BuyTicket): Promise<Success> => {
   const { db, ports, signer } = service
   const counter = counterOf(db)
@@ -53,6 +67,7 @@ const askOnce = async (service: Service, it: BuyTicket): Promise<Success> => {
     await ensureBatches(service, await findClock(db))
     row = await counter.purchases.ask(asked)
   }
+  if (row.outcome === 'draw-full') row = await askForRoom(service, asked)
   for (let tries = 3; row.outcome === 'twin' && tries > 0; tries--) row = await counter.purchases.ask(asked)
   switch (row.outcome) {
     case 'sold':
@@ -78,7 +93,7 @@ const askOnce = async (service: Service, it: BuyTicket): Promise<Success> => {
  * Buys a registered slip into the batch that is on sale by the database's clock. The same key never buys twice and gets
  * the first answer again (signed anew); what is refused charges nothing.
  * @throws Refusal key-reused, slip-unknown, slip-paid, price-differs, phone-not-verified, batch-closed, rules-changed,
- *   line-count, pin-needed, wallet-short, draw-full
+ *   line-count, pin-needed, wallet-short, draw-full, game-held
  */
 export const buyTicket = (service: Service, it: BuyTicket): Promise<Success> => {
   const { asking } = counterOf(service.db)

@@ -2,13 +2,16 @@
 import type { Commitment } from '#src/contract/draws.ts'
 import { BATCH, batchBounds, batchId, drawsAt, roundAt } from '#src/draws/schedule.ts'
 import type { GameRules } from '#src/games/game.ts'
+import { offeredWith } from '#src/games/reserve.ts'
 import { hex } from '#src/lib/bytes.ts'
 import { canonicalJson } from '#src/lib/canonical.ts'
 import type { Tx } from '../db/db.ts'
 import { insertBatch, listBatchesFrom, lockGame } from '../db/queries/batches.ts'
+import { findHeld } from '../db/queries/limits.ts'
 import type { Service } from '../service.ts'
 import { keepRules } from './keep-rules.ts'
 import { chainFor } from './open-chain.ts'
+import { RESERVE } from './write-limits.ts'
 
 /** The current batch and the two after it. */
 const AHEAD = 3
@@ -17,7 +20,7 @@ const commit = async (service: Service, tx: Tx, game: GameRules, opensAt: number
   const { beacon, randomness } = service.ports
   const { closesAt } = batchBounds(opensAt)
   const at = drawsAt(game, closesAt)
-  const rules = await keepRules(tx, game)
+  const rules = await keepRules(tx, offeredWith(game, await findHeld(tx, RESERVE)))
   const chain = await chainFor(tx, game.id, randomness)
   const commitment: Commitment = {
     batch: batchId(game, opensAt),

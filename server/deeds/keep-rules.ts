@@ -2,18 +2,26 @@ import { documentBytes } from '#src/draws/documents.ts'
 import { sha256 } from '#src/draws/hash.ts'
 import type { GameRules } from '#src/games/game.ts'
 import { rulesDocument } from '#src/games/prizes.ts'
+import type { RulesDocument } from '#src/games/rules-schema.ts'
 import { canonicalJson } from '#src/lib/canonical.ts'
 import type { Db, Tx } from '../db/db.ts'
 import { insertRules } from '../db/queries/rules.ts'
 
-const known = new WeakMap<GameRules, { hash: Uint8Array; body: string }>()
+interface Kept {
+  document: RulesDocument
+  hash: Uint8Array
+  /** Its canonical text. */
+  body: string
+}
+
+const known = new WeakMap<GameRules, Kept>()
 
 /** Today's rules of a game as the document that a batch and its tickets refer to. Never changed once written. */
-const rulesToday = (game: GameRules): { hash: Uint8Array; body: string } => {
+export const rulesToday = (game: GameRules): Kept => {
   const kept = known.get(game)
   if (kept) return kept
   const document = rulesDocument(game)
-  const made = { hash: sha256(documentBytes(document)), body: canonicalJson(document) }
+  const made = { document, hash: sha256(documentBytes(document)), body: canonicalJson(document) }
   known.set(game, made)
   return made
 }

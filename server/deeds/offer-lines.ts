@@ -5,13 +5,15 @@ import { luckyText } from '#src/lib/lucky-number.ts'
 import { naira } from '#src/lib/money.ts'
 import { insertOffer } from '../db/queries/offers.ts'
 import type { Service } from '../service.ts'
+import { gameOnSale } from './game-on-sale.ts'
 import { differentLines } from './random-lines.ts'
 
 /** Draws lines for each band that is open and writes them down: of such a game no others can be played. */
 export const offerLines = async (
   { db, ports }: Service,
-  { playerId, game }: { playerId: number; game: GameRules },
+  { playerId, game: catalogued }: { playerId: number; game: GameRules },
 ): Promise<AnswerIn<typeof generateWyseCashGame>> => {
+  const game = await gameOnSale({ db, ports }, catalogued)
   const bands = game.stakes.map(option => ({
     ...option,
     lines: option.comingSoon ? [] : differentLines(ports.randomness, game, game.offersLines ?? 0),

@@ -7,6 +7,7 @@ import { naira } from '#src/lib/money.ts'
 import { areOffered, type OfferedLine } from '../db/queries/offers.ts'
 import { Refusal } from '../refusal.ts'
 import type { Service } from '../service.ts'
+import { gameOnSale } from './game-on-sale.ts'
 import { refuseWrongSlip, registerSlip } from './register-slip.ts'
 
 interface RegisterPicks {
@@ -29,8 +30,9 @@ const byStake = (picks: readonly OfferedLine[]) =>
  */
 export const registerPicks = async (
   service: Service,
-  { playerId, game, picks }: RegisterPicks,
+  { playerId, game: catalogued, picks }: RegisterPicks,
 ): Promise<Registered> => {
+  const game = await gameOnSale(service, catalogued)
   const groups = byStake(picks)
   for (const { stake, lines } of groups) refuseWrongSlip(game, stake, lines)
   const offered = await areOffered(service.db, playerId, game.id, picks)
@@ -41,7 +43,8 @@ export const registerPicks = async (
       Object.fromEntries(strange.map(at => [`picks.${at}.lucky_number`, refusals['line-not-offered'][1]])),
     )
   const slips: Registered[] = []
-  for (const group of groups) slips.push(await registerSlip(service, { playerId, game, ...group }))
+  for (const group of groups)
+    slips.push(await registerSlip(service, { playerId, game: catalogued, ...group }))
   const [first, ...more] = slips
   return {
     data: slips.flatMap((slip, at) =>

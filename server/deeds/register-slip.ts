@@ -3,6 +3,7 @@ import type { playLottery } from '#src/contract/games.ts'
 import { refusals } from '#src/contract/refusals.ts'
 import type { GameRules } from '#src/games/game.ts'
 import { potentialWinning } from '#src/games/odds.ts'
+import { worstOfTicket } from '#src/games/worst-case.ts'
 import { lineFault, type LineFault } from '#src/picks/faults.ts'
 import { lineOf, maskOf, toWords, wordsPerLine } from '#src/picks/mask.ts'
 import { price } from '#src/picks/price.ts'
@@ -10,9 +11,10 @@ import { naira, type Kobo } from '#src/lib/money.ts'
 import { Refusal } from '../refusal.ts'
 import type { Service } from '../service.ts'
 import { counterOf } from './counter.ts'
+import { gameOnSale } from './game-on-sale.ts'
 import { lineId } from './line-id.ts'
 import { newId } from './new-id.ts'
-import { rulesOnSale } from './keep-rules.ts'
+import { rulesOnSale, rulesToday } from './keep-rules.ts'
 
 interface RegisterSlip {
   playerId: number
@@ -51,8 +53,9 @@ export const refuseWrongSlip = (game: GameRules, stake: Kobo, lines: RegisterSli
  */
 export const registerSlip = async (
   service: Service,
-  { playerId, game, stake, lines }: RegisterSlip,
+  { playerId, game: catalogued, stake, lines }: RegisterSlip,
 ): Promise<AnswerIn<typeof playLottery>> => {
+  const game = await gameOnSale(service, catalogued)
   refuseWrongSlip(game, stake, lines)
   const { db, ports } = service
   const id = newId(ports.randomness)
@@ -68,6 +71,7 @@ export const registerSlip = async (
     lines: lines.length,
     stake,
     rulesHash,
+    worst: worstOfTicket(rulesToday(game).document, stake, lines.length),
     playable,
   })
   return {

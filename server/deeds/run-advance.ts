@@ -3,6 +3,7 @@ import { refusals } from '#src/contract/refusals.ts'
 import { SEAL_MARGIN } from '#src/draws/schedule.ts'
 import { listDueDraws, lockDraw, setDrawRefused, type DueDraw } from '../db/queries/advances.ts'
 import type { Service } from '../service.ts'
+import { tightenBatch } from './tighten-batch.ts'
 import { buyDraw, giveBack, NotBought } from './buy-draw-in-advance.ts'
 
 /** In one round. */
@@ -30,6 +31,7 @@ const buy = async (service: Service, due: DueDraw, batchId: string): Promise<boo
     const { outcome } = error
     if (outcome === 'twin' || outcome === 'nothing-on-sale' || outcome === 'batch-closed') return false
     if (LASTING.has(outcome)) return back(service, due, refusals[outcome][1])
+    if (outcome === 'draw-full') await tightenBatch(db, due.game)
     await setDrawRefused(db, due.advance_id, due.draws_at, batchId)
     return false
   }

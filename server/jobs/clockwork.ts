@@ -14,6 +14,7 @@ import { sealBatch } from '../deeds/seal-batch.ts'
 import { sealJackpots } from '../deeds/seal-jackpot.ts'
 import { settleBatch } from '../deeds/settle-batch.ts'
 import type { Service } from '../service.ts'
+import { writeLimits } from '../deeds/write-limits.ts'
 import { sleeper } from './sleeper.ts'
 
 const SHORTEST = 100 // ms
@@ -65,6 +66,7 @@ const pauseOf = async ({ db }: Service): Promise<number> => {
 /** What is done now and then beside the draws, on every node; a failure is told and waits for the next time. */
 const asides: { every: number; what: string; run: (service: Service) => Promise<void> }[] = [
   { every: 30_000, what: 'asking about open top-ups', run: reconcileTopUps },
+  { every: 5_000, what: 'writing the limits of draws', run: writeLimits },
   { every: 5_000, what: 'checking settled batches', run: checkBatches },
   { every: 10_000, what: 'checking wallets', run: checkLately },
   { every: 60_000, what: 'checking the whole ledger', run: checkAtNight },

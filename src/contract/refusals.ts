@@ -35,7 +35,14 @@ export const refusals = {
   'line-wrong': [422, 'A line has missing, repeated or out-of-range numbers'],
   'price-differs': [409, 'The price has changed. Nothing was charged: please look at your picks again'],
   'batch-closed': [409, 'This batch has just closed. Nothing was charged: your picks go into the next one'],
-  'draw-full': [409, 'This draw has taken all that its prize reserve can cover. Nothing was charged'],
+  'draw-full': [
+    409,
+    'This draw has taken all that its prize reserve can cover. Nothing was charged: try other numbers, a smaller stake, or the next draw',
+  ],
+  'game-held': [
+    409,
+    'This game is paused for now. Nothing was charged: tickets bought before are drawn and paid',
+  ],
   'game-unknown': [404, 'That game is not offered'],
   'slip-unknown': [404, 'We could not find that game play ID'],
   'not-in-advance': [422, 'Tickets of this game are bought one draw at a time'],

@@ -72,6 +72,7 @@ export const listDrawsOf = (tx: Tx, ids: readonly string[]) =>
 
 export interface DueDraw {
   advance_id: string
+  game: string
   draws_at: Date
   /** The batch on sale for that draw; null where its sales are over. */
   batch_id: string | null
@@ -80,7 +81,7 @@ export interface DueDraw {
 /** Draws whose sales have begun, and those whose sales are over. @param margin ms between the last sale and the draw */
 export const listDueDraws = (tx: Tx, margin: number, limit: number) =>
   tx.many<DueDraw>(
-    `select d.advance_id, d.draws_at, b.id as batch_id
+    `select d.advance_id, d.game, d.draws_at, b.id as batch_id
      from advance_draw d
      left join batch b on b.game = d.game and b.draws_at = d.draws_at and b.state = 'open'
        and b.opens_at <= (select game_clock()) and b.closes_at > (select game_clock())

@@ -43,8 +43,9 @@ export const insertBatch = (
 ) =>
   tx.one(
     `insert into batch (id, game, opens_at, closes_at, draws_at, rules_hash, beacon_chain, beacon_round,
-       seed_chain_id, seed_index, commitment)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
+       seed_chain_id, seed_index, commitment, worst_limit)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11,
+       (select worst_limit from batch where game = $2 order by opens_at desc limit 1))`,
     [
       it.id,
       it.game,

@@ -18,6 +18,8 @@ export interface NewSlip {
   game: string
   masks: readonly bigint[]
   lines: number
+  /** The most that the whole slip can win, kobo. */
+  worst: Kobo
   stake: Kobo
   rulesHash: Uint8Array
   /** Whether a payment alone may buy it. */
@@ -26,10 +28,10 @@ export interface NewSlip {
 
 export const insertSlips = (tx: Tx, slips: readonly NewSlip[]) =>
   tx.many(
-    `insert into slip (id, player_id, game, masks, lines, stake_per_line, rules_hash, playable)
-     select id, player_id, game, masks::bigint[], lines, stake, decode(rules_hash, 'hex'), playable
-     from unnest($1::uuid[], $2::bigint[], $3::text[], $4::text[], $5::int[], $6::bigint[], $7::text[], $8::boolean[])
-       as s(id, player_id, game, masks, lines, stake, rules_hash, playable)`,
+    `insert into slip (id, player_id, game, masks, lines, stake_per_line, rules_hash, playable, worst)
+     select id, player_id, game, masks::bigint[], lines, stake, decode(rules_hash, 'hex'), playable, worst
+     from unnest($1::uuid[], $2::bigint[], $3::text[], $4::text[], $5::int[], $6::bigint[], $7::text[], $8::boolean[],
+       $9::bigint[]) as s(id, player_id, game, masks, lines, stake, rules_hash, playable, worst)`,
     [
       slips.map(it => it.id),
       slips.map(it => it.playerId),
@@ -39,6 +41,7 @@ export const insertSlips = (tx: Tx, slips: readonly NewSlip[]) =>
       slips.map(it => it.stake),
       slips.map(it => hex(it.rulesHash)),
       slips.map(it => it.playable),
+      slips.map(it => it.worst),
     ],
   )
 

@@ -1,0 +1,33 @@
+// The rule of the reserve: a band opens when the prize reserve holds at least three times its top prize.
+import type { Kobo } from '#src/lib/money.ts'
+import type { GameRules, StakeOption } from './game.ts'
+
+const COVER = 3
+
+/** What the reserve must hold before a band opens, kobo. */
+export const reserveNeeded = ({ topPrize }: StakeOption): Kobo => COVER * topPrize
+
+export const isBandOpen = (option: StakeOption, reserve: Kobo): boolean =>
+  !option.comingSoon || reserve >= reserveNeeded(option)
+
+const made = new WeakMap<GameRules, Map<number, GameRules>>()
+
+/** The game with the bands that are open with so much in the reserve. The same object for the same bands. */
+export const offeredWith = (game: GameRules, reserve: Kobo): GameRules => {
+  const waiting = game.stakes.filter(option => !isBandOpen(option, reserve))
+  if (waiting.length === game.stakes.filter(option => option.comingSoon).length) return game
+  const known = made.get(game) ?? new Map<number, GameRules>()
+  made.set(game, known)
+  const offered = known.get(waiting.length) ?? {
+    ...game,
+    stakes: game.stakes.map(option => ({ ...option, comingSoon: waiting.includes(option) })),
+  }
+  known.set(waiting.length, offered)
+  return offered
+}
+
+/** The game as it may ever be offered: with no band more than today, with one more, and so on. */
+export const offersOf = (game: GameRules): GameRules[] => [
+  game,
+  ...game.stakes.filter(option => option.comingSoon).map(option => offeredWith(game, reserveNeeded(option))),
+]

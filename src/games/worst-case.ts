@@ -1,0 +1,126 @@
+// The most that a draw may have to pay for the lines that were sold: exact, over all draws there are.
+import type { Kobo } from '#src/lib/money.ts'
+import { choose } from './odds.ts'
+import { payoutOf } from './prizes.ts'
+import type { RulesDocument } from './rules-schema.ts'
+
+/** What a line of a ticket with so many lines gets, kobo, by how many of its numbers are drawn. */
+export const paysByHits = (rules: RulesDocument, stake: Kobo, lines: number): Kobo[] => {
+  const offer = rules.stakes.find(offer => offer.stake === stake)
+  if (!offer) throw new RangeError(`the rules offer no stake of ${stake} kobo`)
+  return Array.from({ length: rules.pick + 1 }, (_, hits) => {
+    const tier = offer.tiers.find(tier => tier.hits === hits)
+    if (!tier) return 0
+    const { prize, cashback } = payoutOf(tier, lines)
+    return prize + cashback
+  })
+}
+
+/** What a whole ticket can get at most if nothing is known of its lines, kobo. */
+export const worstOfTicket = (rules: RulesDocument, stake: Kobo, lines: number): Kobo =>
+  lines * Math.max(...paysByHits(rules, stake, lines))
+
+interface SoldLine {
+  /** Ascending. */
+  numbers: readonly number[]
+  /** As `paysByHits` gives it. */
+  pays: readonly Kobo[]
+}
+
+/** What so many right numbers pay as a sum over the sets of numbers that are right: f(h) = sum of c(k) times (h over k). */
+const coefficients = (pays: readonly Kobo[]): number[] =>
+  pays.map((_, k) => {
+    let sum = 0
+    for (let j = 0; j <= k; j++) sum += (-1) ** (k - j) * choose(k, j) * pays[j]!
+    return sum
+  })
+
+/** Binomials up to the drum, so that sets of numbers have places in a table: {a < b < c} is at (a-1 over 1) + (b-1 over 2) + … */
+const binomials = (of: number, pick: number): Float64Array[] =>
+  Array.from({ length: pick + 2 }, (_, k) => Float64Array.from({ length: of + 1 }, (_, n) => choose(n, k)))
+
+/** Sets of a line: their sizes and places. */
+const setsOf = (numbers: readonly number[], table: Float64Array[]): [size: number, place: number][] => {
+  const sets: [number, number][] = [[0, 0]]
+  for (const number of numbers)
+    for (const [size, place] of sets.slice()) sets.push([size + 1, place + table[size + 1]![number - 1]!])
+  return sets
+}
+
+/** Lines between two rests, and first pairs of a draw between two: some milliseconds. */
+const PIECE = 2_000
+const PAIRS = 20
+
+/**
+ * The highest total payout over all draws, kobo: never less than any draw pays, and reached by one of them. Yields now and
+ * then. A drum of 49 takes two million draws, a drum of 100 four.
+ * @param enough kobo: once some draw is known to pay more, that much is the answer
+ */
+export function* worstCase(
+  { pick, of }: { pick: number; of: number },
+  lines: Iterable<SoldLine>,
+  enough = Number.POSITIVE_INFINITY,
+): Generator<undefined, Kobo> {
+  const table = binomials(of, pick)
+  // By size of the set; whole lines are few among all draws.
+  const weights = Array.from({ length: pick }, (_, size) => new Float64Array(choose(of, size)))
+  const whole = new Map<number, { weight: number; numbers: readonly number[] }>()
+  const known = new Map<readonly Kobo[], number[]>()
+  let count = 0
+  for (const { numbers, pays } of lines) {
+    const parts = known.get(pays) ?? coefficients(pays)
+    known.set(pays, parts)
+    for (const [size, place] of setsOf(numbers, table)) {
+      if (size < pick) weights[size]![place]! += parts[size]!
+      else whole.set(place, { weight: (whole.get(place)?.weight ?? 0) + parts[size]!, numbers })
+    }
+    if (++count % PIECE === 0) yield
+  }
+  const least = weights[0]![0]!
+  let most = least
+  for (const { weight, numbers } of whole.values()) {
+    let sum = weight
+    for (const [size, place] of setsOf(numbers, table)) if (size < pick) sum += weights[size]![place]!
+    most = Math.max(most, sum)
+    if (most > enough) return most
+    if (++count % PIECE === 0) yield
+  }
+  if (whole.size === 0) return most
+  // Every other draw: without its whole line, which nobody has. Where somebody has it, more was found above unless a whole
+  // line took something away; then this is a little too much, and never too little.
+  const sizes = new Int32Array(2 ** pick)
+  const places = new Float64Array(2 ** pick)
+  const sums = new Float64Array(pick + 1)
+  sums[0] = least
+  const chosen = new Int32Array(pick + 1)
+  let depth = 1
+  let pairs = 0
+  while (depth > 0) {
+    const number = ++chosen[depth]!
+    if (number > of - pick + depth) {
+      depth--
+      continue
+    }
+    const sets = 2 ** (depth - 1)
+    const isLast = depth === pick
+    let sum = sums[depth - 1]!
+    for (let set = 0; set < sets; set++) {
+      const size = sizes[set]! + 1
+      const place = places[set]! + table[size]![number - 1]!
+      if (size < pick) sum += weights[size]![place]!
+      if (!isLast) {
+        sizes[sets + set] = size
+        places[sets + set] = place
+      }
+    }
+    if (isLast) {
+      if (sum > most) most = sum
+      continue
+    }
+    sums[depth] = sum
+    if (depth === 2 && ++pairs % PAIRS === 0) yield
+    chosen[depth + 1] = number
+    depth++
+  }
+  return most
+}

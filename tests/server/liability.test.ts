@@ -1,0 +1,143 @@
+// No draw may have to pay more than the reserve holds: lines beyond are refused, what is sold is always paid.
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { instantCashout } from '#src/games/instant-cashout/rules.ts'
+import { salaryForLife } from '#src/games/salary-for-life/rules.ts'
+import { readRules } from '#src/games/rules-schema.ts'
+import { paysByHits } from '#src/games/worst-case.ts'
+import { HOUR } from '#src/lib/lagos-time.ts'
+import { kobo, type Kobo } from '#src/lib/money.ts'
+import { chainFor } from '#server/deeds/open-chain.ts'
+import { writeLimits } from '#server/deeds/write-limits.ts'
+import { findHeld } from '#server/db/queries/limits.ts'
+import { checkInvariants } from '#server/ledger/invariants.ts'
+import { balanceOf, post, walletsOf } from '#server/ledger/transfers.ts'
+import { linesOf } from '#server/wire/receipt.ts'
+import { drawBatch, payFor, register, someLines } from '../support/play.ts'
+import { makeService, type TestService } from '../support/service.ts'
+
+let s: TestService
+beforeEach(async () => {
+  s = await makeService({ games: [instantCashout, salaryForLife] })
+  for (const { id } of s.service.games) await s.db.tx(tx => chainFor(tx, id, s.service.ports.randomness, 300))
+  await s.runDue()
+})
+afterEach(async () => {
+  expect(await checkInvariants(s.db)).toEqual([])
+  await s.close()
+})
+
+let funds = 0
+const fundReserve = async (amount: Kobo, credit = 'prize_reserve') => {
+  const cause = `reserve-${++funds}`
+  await s.db.tx(tx => post(tx, [{ debit: 'operator_funds', credit, amount, kind: 'reserve', cause }]))
+  await writeLimits(s.service)
+}
+const offer = async (token: string, lines: number[][], stake = 100, type = 'INSTANT_CASHOUT') => {
+  const { slipId, price } = await register(s, { token, lines, stake, type })
+  return (await payFor(s, token, slipId, price)).refusal
+}
+/** What the worst of all draws of the batch on sale pays, by looking at each number of every line sold. */
+const trueWorst = async (): Promise<Kobo> => {
+  const tickets = await s.db.many<{ masks: number[]; lines: number; stake_per_line: number; rules: string }>(
+    `select t.masks, t.lines, t.stake_per_line, r.body as rules from ticket t join batch b on b.id = t.batch_id
+     join rules_document r on r.hash = b.rules_hash where t.game = 'instant-cashout'`,
+  )
+  const lines = tickets.flatMap(ticket =>
+    linesOf(ticket).map(line => ({
+      line: new Set(line),
+      pays: paysByHits(readRules(ticket.rules), ticket.stake_per_line, ticket.lines),
+    })),
+  )
+  // The worst draw is one of the lines sold, as their prizes stand: a whole line pays far more than all parts together.
+  return Math.max(
+    0,
+    ...lines.map(({ line: draw }) =>
+      lines.reduce((sum, { line, pays }) => sum + pays[[...draw].filter(n => line.has(n)).length]!, 0),
+    ),
+  )
+}
+const batch = async () =>
+  (await s.db.one<{ id: string; worst: Kobo; worst_limit: Kobo; worst_size: number }>(
+    `select id, worst, worst_limit, worst_size from batch
+     where game = 'instant-cashout' and opens_at <= game_clock() and closes_at > game_clock()`,
+  ))!
+
+describe('a draw', () => {
+  test('sells what it can pay and refuses more with words; other numbers still fit', async () => {
+    // Two winners of ₦50,000, and what they win beside it.
+    await fundReserve(kobo(120_000))
+    const { token, playerId } = await s.player(kobo(10_000))
+    const line = [[1, 2, 3, 4]]
+    expect(await offer(token, line)).toBe('')
+    expect(await offer(token, line)).toBe('')
+    const { slipId, price } = await register(s, { token, lines: line })
+    const refused = await payFor(s, token, slipId, price)
+    expect([refused.status, refused.refusal]).toEqual([409, 'draw-full'])
+    expect(refused.json.message).toContain('Nothing was charged')
+    expect((await walletsOf(s.db, playerId)).play).toBe(kobo(9_800))
+    // Counted one by one these would be ₦50,000 each; no draw completes two of them.
+    for (const other of someLines(8)) expect(await offer(token, [other])).toBe('')
+    expect((await batch()).worst).toBeLessThanOrEqual(kobo(120_000))
+    expect(await offer(token, line)).toBe('draw-full')
+  })
+
+  test('is never sold beyond its limit, by many at once, and its bound is never below the truth', async () => {
+    await fundReserve(kobo(300_000))
+    const players = await Promise.all(Array.from({ length: 6 }, () => s.player(kobo(100_000))))
+    const refusals = new Set<string>()
+    for (let round = 0; round < 8; round++) {
+      const asked = players.map(({ token }, at) =>
+        offer(token, someLines(3, (round * 6 + at) % 9), at % 2 === 0 ? 100 : 200),
+      )
+      for (const refusal of await Promise.all(asked)) refusals.add(refusal)
+      const { worst, worst_limit: limit } = await batch()
+      expect(worst).toBeLessThanOrEqual(limit)
+      expect(await trueWorst()).toBeLessThanOrEqual(worst)
+    }
+    expect([...refusals].toSorted()).toEqual(['', 'draw-full'])
+  })
+
+  test('takes its limit from the ledger, and hands it on to the batches announced after it', async () => {
+    await fundReserve(kobo(5_000))
+    const limits = () =>
+      s.db.many<{ limit: Kobo }>(
+        `select worst_limit as limit from batch where game = 'instant-cashout' and state = 'open' order by opens_at`,
+      )
+    expect(await limits()).toEqual([5_000, 5_000, 5_000].map(naira => ({ limit: kobo(naira) })))
+    const { token } = await s.player(kobo(1_000))
+    expect(await offer(token, [[1, 2, 3, 4]])).toBe('draw-full')
+    await drawBatch(s)
+    expect((await limits()).at(-1)).toEqual({ limit: kobo(5_000) })
+    await fundReserve(kobo(100_000))
+    expect(await offer(token, [[1, 2, 3, 4]])).toBe('')
+    await drawBatch(s)
+    // 55 percent of the stake is put aside, and what the line won has left.
+    expect(await findHeld(s.db, 'prize_reserve')).toBe(await balanceOf(s.db, 'prize_reserve'))
+  })
+
+  test('of prizes once or month by month is covered by their own fund as well', async () => {
+    await fundReserve(kobo(1_000_000))
+    const { token } = await s.player(kobo(10_000))
+    const lines = [
+      [1, 2, 3, 4, 5],
+      [6, 7, 8, 9, 10],
+    ]
+    expect(await offer(token, lines, 50, 'SALARY_FOR_LIFE')).toBe('draw-full')
+    await fundReserve(kobo(20_000_000), 'annuity_fund')
+    expect(await offer(token, lines, 50, 'SALARY_FOR_LIFE')).toBe('')
+    expect((await batch()).worst_limit).toBe(kobo(1_000_000))
+  })
+
+  test('keeps the sum of a large account by a mark that moves on', async () => {
+    for (let hour = 0; hour < 4; hour++) {
+      await fundReserve(kobo(100 + hour))
+      await s.clock.advance(HOUR + 1_000)
+      await writeLimits(s.service)
+      expect(await findHeld(s.db, 'prize_reserve')).toBe(await balanceOf(s.db, 'prize_reserve'))
+    }
+    const mark = await s.db.one<{ transfer_id: number }>(
+      `select max(transfer_id) as transfer_id from account_mark`,
+    )
+    expect(mark!.transfer_id).toBeGreaterThan(0)
+  })
+})
