@@ -11,6 +11,8 @@ import { mountAccount } from './routes/account.ts'
 import { limitBody } from './routes/body.ts'
 import { mountCheckout } from './routes/checkout.ts'
 import { addressAsked, makeDoor, type Door } from './routes/door.ts'
+import { mountChoices } from './routes/choices.ts'
+import { mountReserve } from './routes/reserve.ts'
 import { mountJackpots } from './routes/jackpots.ts'
 import { mountDraws } from './routes/draws.ts'
 import { mountOpenApi } from './routes/openapi.ts'
@@ -41,6 +43,8 @@ export const mounts: ((door: Door, service: Service) => void)[] = [
   mountTopUps,
   mountDraws,
   mountJackpots,
+  mountReserve,
+  mountChoices,
   mountResults,
 ]
 export const sandboxMounts: ((door: Door, service: Service) => void)[] = [mountSandboxInbox, mountCheckout]

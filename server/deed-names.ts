@@ -2,6 +2,7 @@
 import * as advance from '#src/contract/advance.ts'
 import * as account from '#src/contract/account.ts'
 import type { Call } from '#src/contract/call.ts'
+import { choosePrize } from '#src/contract/choices.ts'
 import * as games from '#src/contract/games.ts'
 import * as phoneCheck from '#src/contract/phone-check.ts'
 import { generateWyseCashGame } from '#src/contract/offers.ts'
@@ -31,6 +32,7 @@ const names = new Map<Call, string>([
   [phoneCheck.activatePhone, 'activate-phone'],
   [advance.buyInAdvance, 'buy-in-advance'],
   [advance.cancelAdvance, 'cancel-advance'],
+  [choosePrize, 'choose-prize'],
   [moveWinnings, 'move-winnings'],
 ])
 

@@ -2,6 +2,7 @@
 import * as advance from '#src/contract/advance.ts'
 import * as account from '#src/contract/account.ts'
 import type { Call } from '#src/contract/call.ts'
+import { choosePrize } from '#src/contract/choices.ts'
 import * as games from '#src/contract/games.ts'
 import { activatePhone, sendActivation } from '#src/contract/phone-check.ts'
 import { generateWyseCashGame } from '#src/contract/offers.ts'
@@ -23,6 +24,7 @@ const limits = new Map<Call, Limit>([
   [games.lotteryPayment, perMinute('player', 120)],
   [advance.buyInAdvance, perMinute('player', 120)],
   [advance.cancelAdvance, perMinute('player', 30)],
+  [choosePrize, perMinute('player', 30)],
   [moveWinnings, perMinute('player', 30)],
   [generateWyseCashGame, perMinute('player', 30)],
   [createPin, perMinute('player', 30)],

@@ -12,13 +12,20 @@ import { runDraw } from '../deeds/run-draw.ts'
 import { openSandboxPlayers, sandboxPlayers } from '../deeds/sandbox-players.ts'
 import { sealBatch } from '../deeds/seal-batch.ts'
 import { settleBatch } from '../deeds/settle-batch.ts'
+import { announceJackpots } from '../deeds/announce-jackpots.ts'
+import { drawJackpots } from '../deeds/draw-jackpot.ts'
+import { sealJackpots } from '../deeds/seal-jackpot.ts'
+import { ANNUITY_FUND, RESERVE, writeLimits } from '../deeds/write-limits.ts'
 import { post } from '../ledger/transfers.ts'
 import type { Service } from '../service.ts'
 import { isProduction } from '../settings.ts'
 import type { Tx } from './db.ts'
 import { nestedDb } from './nested.ts'
 
-const PRIZE_RESERVE = kobo(50_000_000)
+/** Below three times the top prize of the first band that waits for it (docs/decisions/0013). */
+const PRIZE_RESERVE = kobo(14_000_000)
+/** Ten prizes that are paid once or month by month. */
+const SALARIES = kobo(100_000_000)
 /** Stretches of the past in which the sandbox was open: when they begin, and how many batches they have. */
 const stretchesBefore = (now: number) => [
   // The hour before a fixed draw of yesterday, so that every game has a draw that somebody played.
@@ -42,12 +49,20 @@ export const seed = async (service: Service): Promise<boolean> => {
     await post(tx, [
       {
         debit: 'operator_funds',
-        credit: 'prize_reserve',
+        credit: RESERVE,
         amount: PRIZE_RESERVE,
         kind: 'reserve',
         cause: 'opening',
       },
+      {
+        debit: 'operator_funds',
+        credit: ANNUITY_FUND,
+        amount: SALARIES,
+        kind: 'reserve',
+        cause: 'opening-salaries',
+      },
     ])
+    await writeLimits(past)
     await openSandboxPlayers(past)
     for (const { from, batches } of stretchesBefore(now)) await liveThrough(past, clock, from, batches)
     await clock.restore()
@@ -76,9 +91,12 @@ const liveThrough = async (service: Service, clock: PastClock, from: number, bat
   const finish = async (closesAt: number) => {
     await clock.set(closesAt + 1_000)
     while (await sealBatch(service));
+    await announceJackpots(service, closesAt)
+    await sealJackpots(service)
     await clock.set(closesAt + SEAL_MARGIN + 5_000)
     await runDraw(service)
     while (await settleBatch(service));
+    await drawJackpots(service)
     while (await countBatch(service));
   }
   // Two batches are always opened ahead: those are drawn as well, without tickets.

@@ -2,9 +2,12 @@ import { payoutOf } from '#src/games/prizes.ts'
 import { readRules, type RulesDocument } from '#src/games/rules-schema.ts'
 import { maskOf, toWords, wordsPerLine } from '#src/picks/mask.ts'
 import { lockDrawnBatch } from '../db/queries/batches.ts'
+import { findLater } from '../db/queries/choices.ts'
 import { findRules } from '../db/queries/rules.ts'
 import { settleTickets, type TierRow } from '../db/queries/settlement.ts'
+import { post } from '../ledger/transfers.ts'
 import type { Service } from '../service.ts'
+import { ANNUITY_FUND, RESERVE } from './write-limits.ts'
 
 /** The prize table of a rules document: a row for each tier, or one for each number of lines where that matters. */
 const tiersOf = (rules: RulesDocument): TierRow[] => {
@@ -28,6 +31,10 @@ export const settleBatch = ({ db, settings, log }: Service): Promise<string | un
     const rules = readRules(await findRules(tx, batch.rules_hash))
     const drawn = toWords(maskOf(batch.numbers), wordsPerLine(rules.of))
     const settled = await settleTickets(tx, batch.id, drawn, tiersOf(rules), settings.WINNINGS_TAX)
+    // The reserve has given what its winners may choose about; the fund behind such prizes gives it back.
+    const later = await findLater(tx, batch.id)
+    const cause = batch.id
+    await post(tx, [{ debit: ANNUITY_FUND, credit: RESERVE, amount: later, kind: 'owed-cover', cause }])
     log.info({ batch: batch.id, numbers: batch.numbers, ...settled }, 'a batch is drawn and settled')
     return batch.id
   })

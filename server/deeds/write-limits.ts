@@ -9,7 +9,7 @@ export const RESERVE = 'prize_reserve'
 /** Behind prizes that are paid once or month by month. */
 export const ANNUITY_FUND = 'annuity_fund'
 
-export interface Reserves {
+interface Reserves {
   reserve: Kobo
   fund: Kobo
 }
@@ -24,7 +24,7 @@ export const limitOf = (game: GameRules, { reserve, fund }: Reserves): Kobo =>
   Math.max(0, reserve + (game.choice ? fund : 0))
 
 /** Writes the limits of all batches on sale and announced; a game that is held sells nothing. */
-export const writeLimits = async ({ db, games }: Service): Promise<void> => {
+export const writeLimits = async ({ db, games }: Pick<Service, 'db' | 'games'>): Promise<void> => {
   for (const code of [RESERVE, ANNUITY_FUND]) await moveMark(db, code)
   const reserves = await reservesOf(db)
   const held = new Set((await listHolds(db)).map(it => it.game))

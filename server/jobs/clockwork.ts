@@ -5,6 +5,7 @@ import { checkAtNight, checkBatches, checkLately } from '../deeds/check-ledger.t
 import { countBatch } from '../deeds/count-batch.ts'
 import { drawJackpots } from '../deeds/draw-jackpot.ts'
 import { ensureBatches } from '../deeds/ensure-batches.ts'
+import { paySalaries } from '../deeds/pay-salaries.ts'
 import { prepareLately } from '../deeds/prepare-chances.ts'
 import { reconcileTopUps } from '../deeds/reconcile-top-ups.ts'
 import { runDraw } from '../deeds/run-draw.ts'
@@ -37,6 +38,7 @@ const steps: Record<string, (service: Service) => Promise<void>> = {
   draw: service => whileAny(service, 'run-draw', () => runDraw(service)),
   settle: service => whileAny(service, 'settle-batch', () => settleBatch(service)),
   count: service => whileAny(service, 'count-batch', () => countBatch(service)),
+  salaries: paySalaries,
   jackpots: async service => {
     await announceJackpots(service, await findClock(service.db))
     await whileAny(service, 'seal-jackpot', () => sealJackpots(service))

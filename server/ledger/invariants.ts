@@ -143,6 +143,24 @@ const ofKeys: Record<string, string> = {
     select 1 from (select id, tax from jackpot_draw where tax > 0) j
     full join (select cause, amount from transfer where kind = 'jackpot-tax') t on t.cause = j.id
     where t.amount is distinct from j.tax`,
+  'what is owed to winners is what they have not been paid': `
+    select 1 from (
+      select (select coalesce(sum(case
+            when chosen is null then once when chosen = 'monthly' then (months - paid_months) * monthly else 0 end), 0)
+          from annuity) as due,
+        (select coalesce(sum(amount), 0) from transfer where credit_account = a.id)
+          - (select coalesce(sum(amount), 0) from transfer where debit_account = a.id) as held
+      from account a where a.code = 'prize_liabilities') x
+    where due <> held`,
+  'a prize is paid as its winner chose, each payment once': `
+    select 1 from annuity a
+    left join (
+      select split_part(cause, '/', 1) as id, kind, count(*) as times, sum(amount) as amount
+      from transfer where kind in ('prize-once', 'salary') group by 1, 2) t on t.id = a.id::text
+    where (t.kind, t.times, t.amount) is distinct from (case
+      when a.chosen = 'once' then ('prize-once'::text, 1::bigint, a.once::numeric)
+      when a.chosen = 'monthly' then ('salary'::text, a.paid_months::bigint, (a.paid_months * a.monthly)::numeric)
+      else (null::text, null::bigint, null::numeric) end)`,
   'what is set aside for coming draws is what waits for them': `
     select 1 from (
       select (select coalesce(sum(amount), 0) from advance_draw where state = 'waiting') as due,

@@ -43,6 +43,7 @@ export const refusals = {
     409,
     'This game is paused for now. Nothing was charged: tickets bought before are drawn and paid',
   ],
+  'already-chosen': [409, 'You have chosen already, and the choice stays'],
   'game-unknown': [404, 'That game is not offered'],
   'slip-unknown': [404, 'We could not find that game play ID'],
   'not-in-advance': [422, 'Tickets of this game are bought one draw at a time'],

@@ -105,10 +105,15 @@ describe('the worst case of a draw', () => {
       for (const { stake } of rules.stakes) {
         const count = game.lineCounts.at(-1)!
         const line = Array.from({ length: game.pick }, (_, at) => at + 1)
-        const { won, cashback } = settlePrize(rules, Array(count).fill(line), stake, line)
+        const { won, cashback } = settlePrize(
+          rules,
+          Array.from({ length: count }, () => line),
+          stake,
+          line,
+        )
         expect(won + cashback).toBe(worstOfTicket(rules, stake, count))
         const pays = paysByHits(rules, stake, count)
-        const lines = Array(count).fill({ numbers: line, pays })
+        const lines = Array.from({ length: count }, () => ({ numbers: line, pays }))
         expect(run(worstCase(game, lines))).toBe(won + cashback)
       }
     }

@@ -86,6 +86,18 @@ describe('an invariant that is broken behind the service’s back is named', () 
        select 'never-paid', id, 100, 'sandbox', 'card', 'credited' from player`,
     ],
     [
+      'what is owed to winners is what they have not been paid',
+      `insert into transfer (debit_account, credit_account, amount, kind, cause)
+       select h.id, a.id, 100, 'owed', 'nobody' from account h, account a
+       where h.code = 'house' and a.code = 'prize_liabilities'`,
+    ],
+    [
+      'a prize is paid as its winner chose, each payment once',
+      `insert into annuity (batch_id, leaf_index, line, player_id, once, monthly, months, won_at, chosen, chosen_at)
+       select t.batch_id, t.leaf_index, 1, t.player_id, 1000, 10, 240, game_clock(), 'once', game_clock()
+       from ticket t limit 1`,
+    ],
+    [
       'what is set aside for coming draws is what waits for them',
       `insert into transfer (debit_account, credit_account, amount, kind, cause)
        select h.id, a.id, 100, 'advance', 'nobody' from account h, account a where h.code = 'house' and a.code = 'advance'`,

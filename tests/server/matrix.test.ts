@@ -58,6 +58,7 @@ const OPEN = [
   'GET /api/v1/jackpots/:id/',
   'GET /api/v1/keys/',
   'GET /api/v1/number_statistics/',
+  'GET /api/v1/reserve/',
   'GET /api/v1/rules/:hash/',
   'GET /api/v1/winners/',
   'GET /api/web/active_games/',

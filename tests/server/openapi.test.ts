@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as advance from '#src/contract/advance.ts'
 import * as account from '#src/contract/account.ts'
+import * as choices from '#src/contract/choices.ts'
 import type { Call } from '#src/contract/call.ts'
 import { instantCashout } from '#src/games/instant-cashout/rules.ts'
 import { wyseCash } from '#src/games/wyse-cash/rules.ts'
@@ -12,15 +13,27 @@ import { refusals } from '#src/contract/refusals.ts'
 import * as phoneCheck from '#src/contract/phone-check.ts'
 import * as offers from '#src/contract/offers.ts'
 import * as pin from '#src/contract/pin.ts'
+import * as reserve from '#src/contract/reserve.ts'
 import * as results from '#src/contract/results.ts'
 import * as wallet from '#src/contract/wallet.ts'
 import { makeService, type TestService } from '../support/service.ts'
 
 const isCall = (it: unknown): it is Call =>
   typeof it === 'object' && it !== null && 'path' in it && 'who' in it
-const contract = [account, advance, jackpots, draws, games, offers, phoneCheck, pin, results, wallet].flatMap(
-  module => (Object.values(module) as unknown[]).filter(isCall),
-)
+const contract = [
+  account,
+  advance,
+  choices,
+  jackpots,
+  reserve,
+  draws,
+  games,
+  offers,
+  phoneCheck,
+  pin,
+  results,
+  wallet,
+].flatMap(module => (Object.values(module) as unknown[]).filter(isCall))
 const name = (call: Call) => `${call.method} ${call.path}`
 
 interface Operation {

@@ -32,13 +32,13 @@ describe('the seed of an empty sandbox', () => {
     expect((await one<{ now: Date }>(`select game_clock() as now`)).now.getTime()).toBe(NOON + 1)
   })
 
-  test('leaves draws of today and yesterday, some wins, and ₦50,000,000 in the reserve before play', async () => {
+  test('leaves draws of today and yesterday, some wins, and ₦14,000,000 in the reserve before play', async () => {
     const count = async (date: string) =>
       (await s.call(results.instantCashOutResult, { query: { date } })).data.count
     expect(await count('2026-11-20')).toBeGreaterThanOrEqual(20)
     expect(await count('2026-11-19')).toBeGreaterThanOrEqual(12)
-    const reserve = await one<{ amount: number }>(`select amount from transfer where kind = 'reserve'`)
-    expect(reserve.amount).toBe(kobo(50_000_000))
+    const reserve = await one<{ amount: number }>(`select amount from transfer where cause = 'opening'`)
+    expect(reserve.amount).toBe(kobo(14_000_000))
     expect(await s.db.one(`select 1 from batch where draws_at > game_clock() and numbers is not null`)).toBe(
       undefined,
     )

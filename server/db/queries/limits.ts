@@ -92,6 +92,12 @@ export const listHolds = (tx: Tx) =>
     'select game, reason, since from game_hold order by game',
   )
 
+/** The highest worst case of each game's batches on sale, kobo. */
+export const listOpenWorst = (tx: Tx) =>
+  tx.many<{ game: string; worst: Kobo }>(
+    `select game, max(worst)::bigint as worst from batch where state = 'open' group by game`,
+  )
+
 /** False where it is held already. */
 export const insertHold = async (tx: Tx, game: string, reason: string): Promise<boolean> =>
   (await tx.one(

@@ -1,0 +1,32 @@
+// npm run operator -- show     what stands behind the prizes; the other commands are in docs/operations.md
+import * as fs from 'node:fs'
+import * as path from 'node:path'
+import { games } from '#src/games/rules.ts'
+import { migrate } from './db/migrate.ts'
+import { openDb } from './db/open.ts'
+import { runCommand } from './operator/commands.ts'
+import { cryptoRandomness } from './ports/randomness.ts'
+import { readSettings } from './settings.ts'
+
+const run = async (): Promise<string> => {
+  // The keys of a production service are none of this program's business.
+  const { DATABASE_URL, DATA_DIR } = process.env
+  const settings = readSettings({ DATABASE_URL, DATA_DIR })
+  if (!settings.DATABASE_URL && !fs.existsSync(path.join(settings.DATA_DIR, 'db')))
+    throw new Error(`There is no database in ${settings.DATA_DIR}.`)
+  const db = await openDb(settings)
+  try {
+    await migrate(db)
+    return await runCommand({ db, games, randomness: cryptoRandomness }, process.argv.slice(2))
+  } finally {
+    await db.close()
+  }
+}
+
+run().then(
+  said => process.stdout.write(`${said}\n`),
+  (error: unknown) => {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+    process.exitCode = 1
+  },
+)

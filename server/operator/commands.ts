@@ -1,0 +1,115 @@
+// What the operator can do from the command line. Each answers with what a person reads.
+import type { GameRules } from '#src/games/game.ts'
+import { jackpots } from '#src/games/jackpots.ts'
+import { isBandOpen, reserveNeeded } from '#src/games/reserve.ts'
+import { stakeBands } from '#src/games/stake-bands.ts'
+import { formatDateTime } from '#src/lib/lagos-time.ts'
+import { formatMoney, parseMoney, type Kobo } from '#src/lib/money.ts'
+import type { Db } from '../db/db.ts'
+import { deleteHold, findHeld, insertHold, listHolds, listOpenWorst } from '../db/queries/limits.ts'
+import { ANNUITY_FUND, limitOf, RESERVE, reservesOf, writeLimits } from '../deeds/write-limits.ts'
+import { balanceOf, post } from '../ledger/transfers.ts'
+import type { Randomness } from '../ports/ports.ts'
+import type { Service } from '../service.ts'
+import { newId } from '../deeds/new-id.ts'
+
+interface Place extends Pick<Service, 'db' | 'games'> {
+  randomness: Randomness
+}
+
+const amountOf = (text: string | undefined): Kobo => {
+  const amount = parseMoney(text ?? '')
+  if (!amount || amount <= 0) throw new Error('Say an amount in naira, like 5000000')
+  return amount
+}
+
+const gameOf = (games: readonly GameRules[], id: string | undefined): GameRules => {
+  const game = games.find(it => it.id === id)
+  if (!game) throw new Error(`Say a game: ${games.map(it => it.id).join(', ')}`)
+  return game
+}
+
+const fund = async (place: Place, account: string, text: string | undefined): Promise<string> => {
+  const amount = amountOf(text)
+  const cause = `operator/${newId(place.randomness)}`
+  await place.db.tx(tx =>
+    post(tx, [{ debit: 'operator_funds', credit: account, amount, kind: 'reserve', cause }]),
+  )
+  await writeLimits(place)
+  return `${formatMoney(amount)} added. It holds ${formatMoney(await findHeld(place.db, account))} now.`
+}
+
+const bandLines = (reserve: Kobo): string[] =>
+  stakeBands
+    .filter(band => band.comingSoon)
+    .map(
+      band =>
+        `  ${formatMoney(band.stake)}: ${isBandOpen(band, reserve) ? 'open' : 'closed'}, needs ${formatMoney(reserveNeeded(band))}`,
+    )
+
+const poolLines = async (db: Db): Promise<string[]> => {
+  const lines: string[] = []
+  for (const { id, name } of jackpots)
+    lines.push(`  ${name}: ${formatMoney(await balanceOf(db, `jackpot:${id}`))}`)
+  return lines
+}
+
+const show = async ({ db, games }: Place): Promise<string> => {
+  const reserves = await reservesOf(db)
+  const holds = await listHolds(db)
+  const worst = new Map((await listOpenWorst(db)).map(row => [row.game, row.worst]))
+  const gameLine = (game: GameRules) => {
+    const hold = holds.find(it => it.game === game.id)
+    const state = hold ? `, held since ${formatDateTime(hold.since.getTime())}: ${hold.reason}` : ''
+    return `  ${game.id}: at most ${formatMoney(limitOf(game, reserves))} a draw, now on sale up to ${formatMoney(worst.get(game.id) ?? 0)}${state}`
+  }
+  return [
+    `Prize reserve: ${formatMoney(reserves.reserve)}`,
+    `Fund behind prizes paid once or monthly: ${formatMoney(reserves.fund)}`,
+    `Owed to winners of such prizes: ${formatMoney(await balanceOf(db, 'prize_liabilities'))}`,
+    `Paid ahead for coming draws: ${formatMoney(await balanceOf(db, 'advance'))}`,
+    'Jackpots:',
+    ...(await poolLines(db)),
+    'Bands that wait for the reserve:',
+    ...bandLines(reserves.reserve),
+    'Games:',
+    ...games.map(gameLine),
+  ].join('\n')
+}
+
+const hold = async (place: Place, id: string | undefined, ...words: string[]): Promise<string> => {
+  const game = gameOf(place.games, id)
+  const reason = words.join(' ').trim()
+  if (!reason) throw new Error(`Say why: hold ${game.id} REASON`)
+  const isNew = await insertHold(place.db, game.id, reason)
+  await writeLimits(place)
+  return isNew
+    ? `${game.id} is held: nothing is sold, what was sold is drawn and paid.`
+    : `${game.id} was held already.`
+}
+
+const resume = async (place: Place, id: string | undefined): Promise<string> => {
+  const game = gameOf(place.games, id)
+  const wasHeld = await deleteHold(place.db, game.id)
+  await writeLimits(place)
+  return wasHeld ? `${game.id} is sold again.` : `${game.id} was not held.`
+}
+
+const commands: Record<string, (place: Place, ...words: string[]) => Promise<string>> = {
+  show,
+  'fund-reserve': (place, amount) => fund(place, RESERVE, amount),
+  'fund-salaries': (place, amount) => fund(place, ANNUITY_FUND, amount),
+  hold,
+  resume,
+}
+
+/**
+ * Runs one command.
+ * @param words its name and what belongs to it
+ * @throws Error with a sentence that says what to write instead
+ */
+export const runCommand = async (place: Place, [name = '', ...words]: readonly string[]): Promise<string> => {
+  const command = commands[name]
+  if (!command) throw new Error(`Say one of: ${Object.keys(commands).join(', ')}`)
+  return command(place, ...words)
+}

@@ -1,0 +1,38 @@
+import * as contract from '#src/contract/choices.ts'
+import { listChoicesOf } from '../db/queries/choices.ts'
+import { choosePrize } from '../deeds/choose-prize.ts'
+import { Refusal } from '../refusal.ts'
+import type { Service } from '../service.ts'
+import { choiceOnWire } from '../wire/choice.ts'
+import type { Door } from './door.ts'
+import { requestHash } from './request-hash.ts'
+
+const idOf = (part: string | undefined): number => {
+  if (!part || !/^\d{1,15}$/.test(part)) throw new Refusal('not-found')
+  return Number(part)
+}
+
+export const mountChoices = (door: Door, service: Service): void => {
+  const { db, settings } = service
+  const listOf = async (playerId: number) =>
+    (await listChoicesOf(db, playerId)).map(row => choiceOnWire(row, settings.WINNINGS_TAX))
+
+  door.on(contract.listChoices, async ({ player: { playerId } }) => ({ choices: await listOf(playerId) }))
+
+  door.on(contract.choosePrize, async ({ player: { playerId }, params, body, requestKey }) => {
+    const id = idOf(params.id)
+    const { chosen } = await choosePrize(service, {
+      playerId,
+      id,
+      choice: body.choice,
+      requestKey,
+      requestHash: requestHash(contract.choosePrize, { ...body, id }),
+    })
+    const choice = (await listOf(playerId)).find(it => it.id === String(id))!
+    const message =
+      chosen === 'once'
+        ? 'Your prize is in your winnings wallet'
+        : 'Your salary begins in a month, and comes to your winnings wallet each month'
+    return { message, choice }
+  })
+}

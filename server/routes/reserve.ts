@@ -1,0 +1,25 @@
+import * as contract from '#src/contract/reserve.ts'
+import { isBandOpen, reserveNeeded } from '#src/games/reserve.ts'
+import { stakeBands } from '#src/games/stake-bands.ts'
+import { naira } from '#src/lib/money.ts'
+import { findHeld } from '../db/queries/limits.ts'
+import { RESERVE } from '../deeds/write-limits.ts'
+import type { Service } from '../service.ts'
+import type { Door } from './door.ts'
+
+export const mountReserve = (door: Door, { db }: Service): void => {
+  door.keepFor(5, contract.reserve)
+
+  door.on(contract.reserve, async () => {
+    const held = await findHeld(db, RESERVE)
+    return {
+      reserve: naira(held),
+      bands: stakeBands.map(band => ({
+        stake: naira(band.stake),
+        top_prize: naira(band.topPrize),
+        needs: band.comingSoon ? naira(reserveNeeded(band)) : 0,
+        open: isBandOpen(band, held),
+      })),
+    }
+  })
+}

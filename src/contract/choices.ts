@@ -1,0 +1,47 @@
+// Prizes that a winner may have once or month by month.
+import * as v from 'valibot'
+import { call } from './call.ts'
+import { instant, nairaNumber } from './words.ts'
+
+const whole = v.pipe(v.number(), v.integer(), v.minValue(0))
+
+const choice = v.picklist(['once', 'monthly'], 'Choose once or monthly')
+
+const choiceItem = v.object({
+  id: v.string(),
+  game_type: v.string(),
+  game_play_id: v.string(),
+  batch_id: v.string(),
+  ticket: v.array(whole), // the line that won
+  won_at: instant,
+  once: nairaNumber,
+  monthly: nairaNumber,
+  months: whole,
+  /** Of all payments, at `yearly_rate` percent a year. */
+  worth_today: nairaNumber,
+  yearly_rate: v.number(),
+  tax_percent: v.number(), // withheld of each payment
+  chosen: v.nullable(choice),
+  chosen_at: v.nullable(instant),
+  paid_months: whole,
+  next_payment_at: v.nullable(instant), // of a salary that still runs
+})
+
+export const listChoices = call({
+  method: 'GET',
+  path: '/api/v1/choices/',
+  about: 'The player’s prizes that are paid once or month by month, with what was chosen; open ones first.',
+  who: 'player',
+  answer: v.object({ choices: v.array(choiceItem) }),
+})
+
+export const choosePrize = call({
+  method: 'POST',
+  path: '/api/v1/choices/:id/',
+  about:
+    'Chooses how a prize is paid, and the choice stays: once, which is paid at once, or monthly, from the next month on.',
+  who: 'player',
+  once: true,
+  body: v.object({ choice }),
+  answer: v.object({ message: v.string(), choice: choiceItem }),
+})

@@ -1,0 +1,23 @@
+// What stands behind the prizes, and which stakes wait for more of it.
+import * as v from 'valibot'
+import { call } from './call.ts'
+import { nairaNumber } from './words.ts'
+
+export const reserve = call({
+  method: 'GET',
+  path: '/api/v1/reserve/',
+  about:
+    'What the prize reserve holds, and each band of stakes with what the reserve must hold before it opens: three times its top prize.',
+  who: 'anyone',
+  answer: v.object({
+    reserve: nairaNumber,
+    bands: v.array(
+      v.object({
+        stake: nairaNumber,
+        top_prize: nairaNumber,
+        needs: nairaNumber, // 0 for a band that is always open
+        open: v.boolean(),
+      }),
+    ),
+  }),
+})

@@ -1,0 +1,158 @@
+// Prizes that a winner may have once or month by month: chosen once, paid to the last month, whatever happens between.
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { choosePrize, listChoices } from '#src/contract/choices.ts'
+import { salaryForLife } from '#src/games/salary-for-life/rules.ts'
+import { paydayOf } from '#src/games/salary-days.ts'
+import { worthToday } from '#src/games/worth-today.ts'
+import { batchBounds } from '#src/draws/schedule.ts'
+import { DAY, isoDate, lagosInstant, MINUTE } from '#src/lib/lagos-time.ts'
+import { kobo } from '#src/lib/money.ts'
+import { openSession } from '#server/deeds/open-session.ts'
+import { chainFor } from '#server/deeds/open-chain.ts'
+import { paySalaries } from '#server/deeds/pay-salaries.ts'
+import { settleBatch } from '#server/deeds/settle-batch.ts'
+import { checkInvariants } from '#server/ledger/invariants.ts'
+import { balanceOf, walletsOf } from '#server/ledger/transfers.ts'
+import { buy, newKey } from '../support/play.ts'
+import { makeService, NOON, type TestService } from '../support/service.ts'
+
+let s: TestService
+beforeEach(async () => {
+  s = await makeService({ games: [salaryForLife] })
+  await s.db.tx(tx => chainFor(tx, 'salary-for-life', s.service.ports.randomness, 300))
+  await s.runDue()
+})
+afterEach(async () => {
+  expect(await checkInvariants(s.db)).toEqual([])
+  await s.close()
+})
+
+const LINES = [
+  [1, 2, 3, 4, 5],
+  [20, 21, 22, 23, 24],
+]
+
+/** A player one of whose two lines has every number right: the drum is told what to draw. */
+const winner = async () => {
+  const player = await s.player(kobo(1_000))
+  await buy(s, { token: player.token, lines: LINES, stake: 50, type: 'SALARY_FOR_LIFE' })
+  const { closesAt } = batchBounds(NOON)
+  await s.clock.set(closesAt + 1_000)
+  await s.runDue()
+  await s.clock.set(lagosInstant(2026, 11, 20, 14) + MINUTE)
+  await s.db.many(
+    `update batch set state = 'drawn', numbers = array[1, 2, 3, 4, 5], seed = '\\x00', beacon_signature = '\\x00',
+       drawn_at = game_clock() where size > 0`,
+  )
+  while (await settleBatch(s.service));
+  return player
+}
+const choices = async (token: string) => (await s.call(listChoices, { token })).data.choices
+/** The sessions of months ago have ended. */
+const later = async ({ playerId }: { playerId: number }) =>
+  choices(await s.db.tx(tx => openSession(tx, s.service.ports.randomness, playerId, 'test')))
+const choose = (token: string, id: string, choice: 'once' | 'monthly', key = newKey()) =>
+  s.call(choosePrize, { token, key, params: { id }, body: { choice } })
+const winnings = async ({ playerId }: { playerId: number }) => (await walletsOf(s.db, playerId)).winnings
+const fundOf = () => balanceOf(s.db, 'annuity_fund')
+
+describe('a prize of choice', () => {
+  test('waits for its winner with what both ways are worth; the card of the lines is paid at once', async () => {
+    const player = await winner()
+    const [open] = await choices(player.token)
+    expect(open).toMatchObject({
+      ticket: LINES[0],
+      once: kobo(10_000_000),
+      monthly: kobo(30_000),
+      months: 240,
+      worth_today: worthToday({ monthly: kobo(30_000), months: 240 }),
+      yearly_rate: 20,
+      chosen: null,
+      next_payment_at: null,
+    })
+    expect(await balanceOf(s.db, 'prize_liabilities')).toBe(kobo(10_000_000))
+    // The fund behind such prizes has given back to the reserve what these take.
+    expect(await fundOf()).toBe(-kobo(10_000_000))
+    expect(await balanceOf(s.db, 'prize_reserve')).toBe(-kobo(15_000) + kobo(55))
+    // The card of two lines, less the stake, less 5 percent.
+    expect(await winnings(player)).toBe(kobo(15_000) - kobo(745))
+  })
+
+  test('taken once is paid in the same moment, less tax, and never again', async () => {
+    const player = await winner()
+    const before = await winnings(player)
+    const { id } = (await choices(player.token))[0]!
+    const key = newKey()
+    const [first, again] = await Promise.all([
+      choose(player.token, id, 'once', key),
+      choose(player.token, id, 'once', key),
+    ])
+    expect([first.status, again.status]).toEqual([200, 200])
+    expect((await winnings(player)) - before).toBe(kobo(9_500_000))
+    expect((await choose(player.token, id, 'monthly')).refusal).toBe('already-chosen')
+    expect((await choose(player.token, id, 'monthly', key)).refusal).toBe('key-reused')
+    expect(await balanceOf(s.db, 'prize_liabilities')).toBe(0)
+    await s.clock.advance(70 * DAY)
+    await paySalaries(s.service)
+    expect((await winnings(player)) - before).toBe(kobo(9_500_000))
+  })
+
+  test('taken monthly comes each month for 240 months, also what was missed, each payment once on any nodes', async () => {
+    const player = await winner()
+    const before = await winnings(player)
+    const { id } = (await choices(player.token))[0]!
+    const { data } = await choose(player.token, id, 'monthly')
+    expect(data.choice).toMatchObject({ chosen: 'monthly', paid_months: 0 })
+    expect(isoDate(Date.parse(data.choice.next_payment_at!))).toBe('2026-12-20')
+    expect(await balanceOf(s.db, 'prize_liabilities')).toBe(kobo(7_200_000))
+    expect(await fundOf()).toBe(-kobo(7_200_000))
+    const paid = async () => ((await winnings(player)) - before) / kobo(28_500)
+    await s.clock.set(lagosInstant(2026, 12, 20) - 1_000)
+    await paySalaries(s.service)
+    expect(await paid()).toBe(0)
+    await s.clock.set(lagosInstant(2026, 12, 20))
+    await Promise.all([1, 2, 3].map(() => paySalaries(s.service)))
+    expect(await paid()).toBe(1)
+    await s.clock.set(lagosInstant(2027, 5, 25))
+    await paySalaries(s.service)
+    expect(await paid()).toBe(6)
+    expect((await later(player))[0]).toMatchObject({ paid_months: 6 })
+    await s.clock.set(lagosInstant(2060, 1, 1))
+    await paySalaries(s.service)
+    await paySalaries(s.service)
+    expect(await paid()).toBe(240)
+    expect(await balanceOf(s.db, 'prize_liabilities')).toBe(0)
+    expect((await later(player))[0]!.next_payment_at).toBe(null)
+  })
+
+  test('is nobody else’s, and a wrong choice is said by its field', async () => {
+    const player = await winner()
+    const { id } = (await choices(player.token))[0]!
+    const stranger = await s.player()
+    expect(await choices(stranger.token)).toEqual([])
+    expect((await choose(stranger.token, id, 'once')).status).toBe(404)
+    expect((await choose(player.token, 'x', 'once')).status).toBe(404)
+    const wrong = await s.call(choosePrize, {
+      token: player.token,
+      key: newKey(),
+      params: { id },
+      wrongBody: { choice: 'both' },
+    })
+    expect([wrong.refusal, wrong.json.choice]).toEqual(['bad-input', 'Choose once or monthly'])
+  })
+})
+
+test('a salary comes on the same day of each month in Lagos, or on the last day of a shorter one', () => {
+  const chosen = lagosInstant(2027, 1, 31, 23, 30)
+  const days = [1, 2, 3, 12, 13, 14, 240].map(n => isoDate(paydayOf(chosen, n)))
+  expect(days).toEqual([
+    '2027-02-28',
+    '2027-03-31',
+    '2027-04-30',
+    '2028-01-31',
+    '2028-02-29',
+    '2028-03-31',
+    '2047-01-31',
+  ])
+  expect(paydayOf(chosen, 1)).toBe(lagosInstant(2027, 2, 28))
+})
