@@ -43,7 +43,8 @@ const sell = (db: Db, asked: Asked, slip: SlipRow, before: OnSale, worst: number
 /** Asks for one purchase that was refused as `draw-full`, by the exact worst case. */
 export const sellExactly = async (db: Db, asked: Asked): Promise<PurchaseRow> => {
   const slip = await findSlip(db, asked.playerId, asked.slipId)
-  for (let left = TRIES; slip && left > 0; left--) {
+  if (!slip) return { outcome: 'slip-unknown' }
+  for (let left = TRIES; left > 0; left--) {
     const batch = await findOnSaleOf(db, slip.game)
     if (!batch) return { outcome: 'nothing-on-sale' }
     if (batch.worst_limit === null) return FULL
@@ -52,5 +53,5 @@ export const sellExactly = async (db: Db, asked: Asked): Promise<PurchaseRow> =>
     const row = await sell(db, asked, slip, batch, worst)
     if (row) return row
   }
-  return slip ? { outcome: 'twin' } : { outcome: 'slip-unknown' }
+  return { outcome: 'twin' }
 }

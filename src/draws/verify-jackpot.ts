@@ -20,7 +20,7 @@ import { verifyP256 } from './sign.ts'
 import { followSumPath, sumLeaf, type SumStep } from './sum-tree.ts'
 import type { KnownKeys } from './verify.ts'
 
-interface JackpotCheck {
+export interface JackpotCheck {
   title: string
   state: 'passed' | 'failed' | 'waiting'
   /** What was compared, or why it failed, in a sentence. */

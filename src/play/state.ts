@@ -87,7 +87,7 @@ export const stateSchema = (game: GameRules): v.GenericSchema<PlayState> =>
       batchDrawData: v.fallback(v.nullable(keptDraw), null),
       stake: v.pipe(
         whole,
-        v.check(stake => game.stakes.some(option => option.stake === stake && !option.comingSoon)),
+        v.check(stake => game.stakes.some(option => option.stake === stake)),
       ),
       gameId: v.pipe(whole, v.maxValue(GAME_IDS - 1)),
     }),

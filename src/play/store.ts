@@ -91,7 +91,7 @@ export const createPlayStore = (game: GameRules, parts: PlayParts) => {
       if (row in state.picks) state.activeRow = row
     },
     setStake: (stake: Kobo) => {
-      if (!game.stakes.some(option => option.stake === stake && !option.comingSoon)) return
+      if (!game.stakes.some(option => option.stake === stake)) return
       state.stake = stake
       state.submissions = null
     },

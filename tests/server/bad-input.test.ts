@@ -25,6 +25,7 @@ const ofNoKind = { string: [7, true, {}, ['x'], Number.MAX_VALUE], other: [7, 'x
 const wrongInBody: Record<string, unknown[]> = {
   string: [null, ...ofNoKind.string, LONG, NUL],
   boolean: [null, 'true', 1, {}, []],
+  number: [null, '1', true, {}, []],
   literal: [null, 0, 'nothing', LONG, {}, []],
   picklist: [null, 7, 'nothing', LONG, NUL, {}, []],
   array: [null, 7, 'x', {}, [], Array.from({ length: 101 }, () => ({ ticket: [1, 2, 3, 4] }))],
@@ -90,6 +91,7 @@ const wrongByName: Record<string, unknown[]> = {
   phone_number: ['12345', '+44 7911 123456', '0803123456٧'],
   code: ['12345', '1234567', '１２３４５６', '12 456', '-12345'],
   email: [],
+  draws: [0, 71, 1.5, -1, 1e300],
 }
 /** What may be empty by the specification: a date of every day, a payment without a slip. */
 const mayBeEmpty = new Set(['date', 'game_play_id'])
@@ -176,7 +178,13 @@ describe('bad input, field by field', () => {
     for (const call of s.calls.filter(it => it.path.includes(':')))
       for (const part of parts) {
         const [name] = Object.keys(questions[nameOf(call)]!.params!)
-        const { status, json } = await s.call(call, { params: { [name!]: part }, token } as never)
+        const { body } = questions[nameOf(call)]!
+        const { status, json } = await s.call(call, {
+          params: { [name!]: part },
+          token,
+          ...(call.once ? { key: newKey() } : {}),
+          ...(body ? { body } : {}),
+        } as never)
         // A key that was never used is no fault: it says so.
         if (status !== 404 && json.state !== 'unknown')
           faults.push(`${nameOf(call)} ${shown(part)}: ${status}`)

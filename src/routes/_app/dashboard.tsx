@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { jackpotsQuery, latestResultsQuery } from '#src/api/results.ts'
 import { games } from '#src/games/rules.ts'
+import { ChoiceAlert } from '#src/screens/choice/ChoiceAlert.tsx'
 import { DashboardScreen } from '#src/screens/dashboard/DashboardScreen.tsx'
 import { JackpotsBlock } from '#src/screens/jackpots/JackpotsBlock.tsx'
 import { NextDrawCard } from '#src/screens/next-draw/NextDrawCard.tsx'
@@ -14,7 +15,12 @@ const Dashboard = () => (
     multipliers={games.map(game => (
       <PlayMultiplierCards key={game.id} game={game} />
     ))}
-    nextDraw={<NextDrawCard title="Countdown to next selection" />}
+    nextDraw={
+      <>
+        <ChoiceAlert />
+        <NextDrawCard title="Countdown to next selection" />
+      </>
+    }
     jackpots={<JackpotsBlock />}
     winners={<WinnersBlock path="/dashboard" />}
     topWinners={<WinnersTop />}

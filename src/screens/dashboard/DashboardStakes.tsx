@@ -1,6 +1,7 @@
 // Six stake cards, each in its own colour with what a line of that stake can win.
 import { useState } from 'react'
 import { useNavigate } from '@tanstack/react-router'
+import { useBand } from '#src/api/reserve.ts'
 import { firstOfBatches } from '#src/games/first-of-batches.ts'
 import { pathsOf } from '#src/games/paths.ts'
 import { stakeBands } from '#src/games/stake-bands.ts'
@@ -13,6 +14,7 @@ import { ConsentModal } from '#src/ui/ConsentModal.tsx'
 export const DashboardStakes = () => {
   const [stake, setStake] = useState<Kobo>()
   const navigate = useNavigate()
+  const bandOf = useBand()
 
   const play = async () => {
     if (stake === undefined) return
@@ -43,8 +45,15 @@ export const DashboardStakes = () => {
                 <Money amount={band.topPrize} />
               </p>
             </div>
-            {band.comingSoon ? (
-              <p className="min-h-11 flex items-center font-bold">Coming soon</p>
+            {band.comingSoon && !bandOf(band.stake)?.open ? (
+              <p className="min-h-11 font-bold">
+                Coming soon
+                {(bandOf(band.stake)?.needs ?? 0) > 0 && (
+                  <span className="block text-sm font-normal">
+                    Opens at <Money amount={bandOf(band.stake)!.needs} /> in reserve
+                  </span>
+                )}
+              </p>
             ) : (
               <button
                 type="button"

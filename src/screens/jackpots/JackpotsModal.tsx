@@ -1,4 +1,5 @@
 import { Modal } from '#src/ui/Modal.tsx'
+import { JackpotsDraws } from './JackpotsDraws.tsx'
 import { JackpotsList } from './JackpotsList.tsx'
 import { shareOfStake } from './jackpots-model.ts'
 
@@ -10,5 +11,7 @@ export const JackpotsModal = ({ open, onClose }: { open: boolean; onClose: () =>
       chance. The pool is paid at the draw, at most the amount shown beside the bar. Jackpots come on top of a
       game’s own prizes.
     </p>
+    <h3 className="title-2 mt-5 mb-2">Last draws</h3>
+    <JackpotsDraws />
   </Modal>
 )

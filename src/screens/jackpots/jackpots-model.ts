@@ -21,3 +21,11 @@ export const fullnessWords = (percentage: number, pool: number): string => {
   if (pool > 0 && percentage < 1) return 'under 1%'
   return `${Math.floor(percentage)}%`
 }
+
+/** Who won a draw, for everybody. */
+export const drawWords = ({ state, phone_number }: { state: string; phone_number: string }): string => {
+  if (state === 'drawn') return `Won by ${phone_number}`
+  return state === 'sealed'
+    ? 'The chances are sealed; the draw waits for its public randomness'
+    : 'Nobody had a chance, so the pool stays for the next draw'
+}

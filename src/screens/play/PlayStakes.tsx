@@ -1,4 +1,5 @@
 import { useSnapshot } from 'valtio'
+import { useBand } from '#src/api/reserve.ts'
 import { formatMoney } from '#src/lib/money.ts'
 import { plural } from '#src/lib/plural.ts'
 import type { PlayStore } from '#src/play/store.ts'
@@ -11,24 +12,26 @@ const MOST_CHIPS = 6
 
 const StakeCards = ({ store }: { store: PlayStore }) => {
   const { stake } = useSnapshot(store.state)
+  const bandOf = useBand()
   return (
     <fieldset className="m-0 p-0 border-0">
       <legend className="eyebrow mb-2">Stake of a line</legend>
       <div className="grid grid-cols-2 gap-2">
         {store.game.stakes.map(option => {
           const on = option.stake === stake
+          const waits = option.comingSoon && !bandOf(option.stake)?.open
           return (
             <button
               key={option.stake}
               type="button"
               className={`stake-card ${bandClass(option.stake)} ${on ? 'stake-card-on' : ''}`}
               aria-pressed={on}
-              disabled={option.comingSoon}
+              disabled={waits}
               onClick={() => store.setStake(option.stake)}
             >
               <b className="num text-lg">{formatMoney(option.stake)}</b>
               <span className="num text-sm">
-                {option.comingSoon ? 'Coming soon' : `win ${formatMoney(option.topPrize)}`}
+                {waits ? 'Coming soon' : `win ${formatMoney(option.topPrize)}`}
               </span>
             </button>
           )

@@ -1,4 +1,5 @@
 // One ticket with its lines, its money, its draw and the checks of this phone; opens without a network.
+import type { ReactNode } from 'react'
 import { pathsOfType } from '#src/games/paths.ts'
 import { formatDateTime } from '#src/lib/lagos-time.ts'
 import { lotteryName } from '#src/lib/lottery-name.ts'
@@ -17,7 +18,16 @@ import { TicketRepeat } from './TicketRepeat.tsx'
 import { TicketShare } from './TicketShare.tsx'
 import { useTicket } from './use-ticket.ts'
 
-export const TicketPage = ({ id, playerKey }: { id: string; playerKey: string }) => {
+export const TicketPage = ({
+  id,
+  playerKey,
+  choice,
+}: {
+  id: string
+  playerKey: string
+  /** A prize that waits for its winner's choice. */
+  choice?: ReactNode
+}) => {
   const { ticket, asOf, error, retry } = useTicket(id, playerKey)
   if (!ticket)
     return (
@@ -54,6 +64,7 @@ export const TicketPage = ({ id, playerKey }: { id: string; playerKey: string })
       ) : (
         <TicketOutcome ticket={ticket} />
       )}
+      {draw.system_pick.length > 0 && choice}
       {draw.system_pick.length > 0 && (
         <section className="card stack">
           <p className="eyebrow">Numbers drawn</p>

@@ -1,11 +1,21 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useUser } from '#src/api/user.ts'
+import { ChoiceCard } from '#src/screens/choice/ChoiceCard.tsx'
 import { TicketPage } from '#src/screens/ticket/TicketPage.tsx'
 
 const Page = () => {
   const { gameID } = Route.useParams()
   const { user } = useUser()
-  return user && <TicketPage key={gameID} id={gameID} playerKey={user.phone_number} />
+  return (
+    user && (
+      <TicketPage
+        key={gameID}
+        id={gameID}
+        playerKey={user.phone_number}
+        choice={<ChoiceCard ticketId={gameID} />}
+      />
+    )
+  )
 }
 
 export const Route = createFileRoute('/_protected/game-history/$gameID')({ component: Page })

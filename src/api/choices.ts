@@ -1,0 +1,33 @@
+// Prizes that the player may have once or month by month.
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import type { AnswerOut } from '#src/contract/call.ts'
+import { choosePrize, listChoices } from '#src/contract/choices.ts'
+import { MINUTE } from '#src/lib/lagos-time.ts'
+import { request } from './client.ts'
+
+export type Choice = AnswerOut<typeof listChoices>['choices'][number]
+
+export const choicesQuery = () =>
+  queryOptions({
+    queryKey: ['wallet', 'choices'],
+    queryFn: async () => (await request(listChoices, {})).choices,
+    staleTime: MINUTE,
+    gcTime: 5 * MINUTE,
+  })
+
+export const useChoosePrize = () => {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({
+      id,
+      choice,
+      requestKey,
+    }: {
+      id: string
+      choice: 'once' | 'monthly'
+      requestKey: string
+    }) => request(choosePrize, { params: { id }, body: { choice }, requestKey }),
+    onSettled: () =>
+      Promise.all(['user', 'wallet'].map(key => client.invalidateQueries({ queryKey: [key] }))),
+  })
+}

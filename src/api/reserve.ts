@@ -1,0 +1,23 @@
+// What the prize reserve holds, and which stakes wait for more of it.
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import type { AnswerOut } from '#src/contract/call.ts'
+import { reserve } from '#src/contract/reserve.ts'
+import { DAY, MINUTE } from '#src/lib/lagos-time.ts'
+import type { Kobo } from '#src/lib/money.ts'
+import { request } from './client.ts'
+
+type Band = AnswerOut<typeof reserve>['bands'][number]
+
+const reserveQuery = () =>
+  queryOptions({
+    queryKey: ['reserve'],
+    queryFn: () => request(reserve, {}),
+    staleTime: MINUTE,
+    gcTime: DAY,
+  })
+
+/** A band of stakes as the ledger stands; undefined while nobody knows. */
+export const useBand = (): ((stake: Kobo) => Band | undefined) => {
+  const { data } = useQuery(reserveQuery())
+  return stake => data?.bands.find(band => band.stake === stake)
+}

@@ -1,0 +1,81 @@
+// A prize that its winner may have once or month by month: what each is worth, and the one choice.
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { choicesQuery, useChoosePrize, type Choice } from '#src/api/choices.ts'
+import { formatMoney } from '#src/lib/money.ts'
+import { BallRow } from '#src/ui/Ball.tsx'
+import { Button } from '#src/ui/Button.tsx'
+import { ConfirmModal } from '#src/ui/ConfirmModal.tsx'
+import { ErrorNote } from '#src/ui/ErrorNote.tsx'
+import { chosenWords, monthlyWords, onceWords } from './choice-words.ts'
+
+type Way = 'once' | 'monthly'
+
+const titleOf = (choice: Choice, way: Way): string =>
+  way === 'once'
+    ? `${formatMoney(choice.once)} once`
+    : `${formatMoney(choice.monthly)} a month for ${choice.months} months`
+
+const OpenChoice = ({ choice }: { choice: Choice }) => {
+  const [asked, setAsked] = useState<Way>()
+  // One key for each way: a second press pays nothing twice.
+  const [keys] = useState(() => ({ once: crypto.randomUUID(), monthly: crypto.randomUUID() }))
+  const choose = useChoosePrize()
+  const send = () => {
+    if (!asked) return
+    choose.mutate(
+      { id: choice.id, choice: asked, requestKey: keys[asked] },
+      { onSettled: () => setAsked(undefined) },
+    )
+  }
+  const ways: [Way, string][] = [
+    ['once', onceWords(choice)],
+    ['monthly', monthlyWords(choice)],
+  ]
+  return (
+    <>
+      <p>Choose how you want your prize. The choice stays, and there is no hurry.</p>
+      <ul className="list-none p-0 m-0 grid gap-3 md:grid-cols-2">
+        {ways.map(([way, words]) => (
+          <li key={way} className="rounded-card border border-line p-4 flex flex-col justify-between gap-3">
+            <div>
+              <h3 className="font-bold num">{titleOf(choice, way)}</h3>
+              <p className="text-sm text-soft mt-1">{words}</p>
+            </div>
+            <Button kind="gold" block onClick={() => setAsked(way)}>
+              {way === 'once' ? 'Take it once' : 'Take it monthly'}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {choose.error && <ErrorNote error={choose.error} />}
+      <ConfirmModal
+        open={asked !== undefined}
+        onYes={send}
+        onNo={() => setAsked(undefined)}
+        loading={choose.isPending}
+      >
+        <p>
+          You take <b className="num">{asked && titleOf(choice, asked)}</b>. This cannot be changed later.
+        </p>
+      </ConfirmModal>
+    </>
+  )
+}
+
+/** The choices that a ticket has won; nothing where it has none. */
+export const ChoiceCard = ({ ticketId }: { ticketId: string }) => {
+  const { data, error, refetch } = useQuery(choicesQuery())
+  // Without an answer nothing is said: most tickets have no choice, and their screen says what they won.
+  if (!data) return error ? <ErrorNote error={error} onRetry={() => void refetch()} /> : null
+  const mine = data.filter(choice => choice.game_play_id === ticketId)
+  return mine.map(choice => (
+    <section key={choice.id} className="card stack" aria-label="Your prize">
+      <h2 className="title-2">
+        {choice.chosen ? 'Your prize' : 'You have won a choice'}: {formatMoney(choice.once)}
+      </h2>
+      <BallRow numbers={choice.ticket} label="The line that won" />
+      {choice.chosen ? <p>{chosenWords(choice)}</p> : <OpenChoice choice={choice} />}
+    </section>
+  ))
+}

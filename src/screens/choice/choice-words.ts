@@ -1,0 +1,24 @@
+// What a winner is told before choosing, less what is withheld.
+import type { Choice } from '#src/api/choices.ts'
+import { formatDate } from '#src/lib/lagos-time.ts'
+import { formatMoney, type Kobo } from '#src/lib/money.ts'
+
+const afterTax = (amount: Kobo, percent: number): Kobo => amount - Math.floor((amount * percent) / 100)
+
+/** To whole thousands of naira: a figure that rests on a rate pretends no kobo. */
+const rounded = (amount: Kobo): Kobo => Math.round(amount / 100_000) * 100_000
+
+export const onceWords = ({ once, tax_percent }: Choice): string =>
+  `${formatMoney(afterTax(once, tax_percent))} comes to your winnings wallet at once, after ${tax_percent}% tax.`
+
+export const monthlyWords = ({ monthly, months, tax_percent, worth_today, yearly_rate }: Choice): string =>
+  `${formatMoney(afterTax(monthly, tax_percent))} each month after ${tax_percent}% tax, ${months} times, the first in a month. ` +
+  `Altogether ${formatMoney(afterTax(monthly, tax_percent) * months)}; before tax that is worth about ${formatMoney(rounded(worth_today))} today at ${yearly_rate}% a year.`
+
+/** What became of a choice that is made. */
+export const chosenWords = (choice: Choice): string => {
+  if (choice.chosen === 'once') return 'You took it once. It was paid to your winnings wallet.'
+  const paid = `${choice.paid_months} of ${choice.months} payments have come`
+  if (!choice.next_payment_at) return `You took it monthly. All ${choice.months} payments have come.`
+  return `You took it monthly. ${paid}; the next is on ${formatDate(Date.parse(choice.next_payment_at))}.`
+}

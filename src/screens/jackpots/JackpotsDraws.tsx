@@ -1,0 +1,52 @@
+// The last draws of the jackpots, each of which this phone can check by itself.
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { jackpotDrawsQuery } from '#src/api/jackpots.ts'
+import { formatDateTime } from '#src/lib/lagos-time.ts'
+import { EmptyState } from '#src/ui/EmptyState.tsx'
+import { ErrorNote } from '#src/ui/ErrorNote.tsx'
+import { Money } from '#src/ui/Money.tsx'
+import { Skeleton } from '#src/ui/Skeleton.tsx'
+import { JackpotsCheck } from './JackpotsCheck.tsx'
+import { drawWords } from './jackpots-model.ts'
+
+export const JackpotsDraws = () => {
+  const { data, error, refetch } = useQuery(jackpotDrawsQuery())
+  const [asked, setAsked] = useState<string>()
+  if (!data)
+    return error ? <ErrorNote error={error} onRetry={() => void refetch()} /> : <Skeleton lines={4} />
+  if (data.length === 0)
+    return <EmptyState heading="No jackpot has been drawn yet" sub="The first is drawn at 10 PM." />
+  return (
+    <ul className="list-none p-0 m-0 stack">
+      {data.map(draw => (
+        <li key={draw.id} className="border-b border-line last:border-b-0 pb-3">
+          <div className="row">
+            <span className="font-bold">{draw.jackpot_type}</span>
+            {draw.total_jackpot_amount > 0 && (
+              <span className="num font-bold text-money">
+                <Money amount={draw.total_jackpot_amount} />
+              </span>
+            )}
+          </div>
+          <p className="text-sm text-soft">
+            {formatDateTime(Date.parse(draw.date))}. {drawWords(draw)}
+          </p>
+          {draw.state === 'drawn' &&
+            (asked === draw.id ? (
+              <JackpotsCheck id={draw.id} />
+            ) : (
+              <button
+                type="button"
+                className="btn-link"
+                aria-label={`Check ${draw.jackpot_type} of ${formatDateTime(Date.parse(draw.date))} on this phone`}
+                onClick={() => setAsked(draw.id)}
+              >
+                Check on this phone
+              </button>
+            ))}
+        </li>
+      ))}
+    </ul>
+  )
+}
