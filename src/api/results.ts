@@ -3,33 +3,20 @@ import { queryOptions } from '@tanstack/react-query'
 import type { AnswerOut } from '#src/contract/call.ts'
 import {
   activeGames,
-  type DrawWindow,
   gamePlayStatistics,
   gameResults,
-  jackpot,
-  lotteryGamesResult,
   lotteryWinners,
   numberStatistics,
   ownResults,
-  winnersFeed,
 } from '#src/contract/results.ts'
-import { DAY, MINUTE } from '#src/lib/lagos-time.ts'
+import { type DrawWindow } from '#src/contract/words.ts'
+import { MINUTE } from '#src/lib/lagos-time.ts'
 import { request } from './client.ts'
-import { keptSince } from './kept.ts'
+import { aged, keptOffline } from './front-page.ts'
 
 export type Winners = AnswerOut<typeof lotteryWinners>
 export type NumberStatistics = AnswerOut<typeof numberStatistics>
 export type GamePlays = AnswerOut<typeof gamePlayStatistics>['data'][number]
-
-/** Rows with the instant at which the service gave them, which may be long ago when a cache answered. */
-interface Aged<T> {
-  rows: T
-  at: number
-}
-
-const aged = <T>(answer: object, rows: T): Aged<T> => ({ rows, at: keptSince(answer) ?? Date.now() })
-
-const keptOffline = { staleTime: MINUTE, gcTime: 7 * DAY } as const
 
 /** The service gives at most this many rows at once. */
 const PAGE = 50
@@ -54,17 +41,6 @@ const wholeDay = async (type: string, date: string) => {
   return aged(first, rows)
 }
 
-/** The newest draw of each game. */
-export const latestResultsQuery = () =>
-  queryOptions({
-    queryKey: ['results', 'latest'],
-    queryFn: async () => {
-      const answer = await request(lotteryGamesResult, {})
-      return aged(answer, answer.results)
-    },
-    ...keptOffline,
-  })
-
 /** The newest fifty draws of a game (`INSTANT_CASHOUT`), or every draw of one Lagos day (`2026-11-20`). */
 export const resultsQuery = (lotteryType: string, date?: string) =>
   queryOptions({
@@ -88,16 +64,6 @@ export const batchResultQuery = (batch: string) =>
     ...keptOffline,
   })
 
-export const winnersFeedQuery = () =>
-  queryOptions({
-    queryKey: ['winners', 'feed'],
-    queryFn: async () => {
-      const answer = await request(winnersFeed, {})
-      return aged(answer, answer)
-    },
-    ...keptOffline,
-  })
-
 /** `lotteryType` as on the wire (`INSTANT_CASHOUT`); an empty date is every day. */
 export const lotteryWinnersQuery = (lotteryType: string, date = '') =>
   queryOptions({
@@ -105,16 +71,6 @@ export const lotteryWinnersQuery = (lotteryType: string, date = '') =>
     queryFn: async () => {
       const answer = await request(lotteryWinners, { query: { game_type: lotteryType, date } })
       return aged(answer, answer)
-    },
-    ...keptOffline,
-  })
-
-export const jackpotsQuery = () =>
-  queryOptions({
-    queryKey: ['jackpots'],
-    queryFn: async () => {
-      const answer = await request(jackpot, {})
-      return aged(answer, answer.data)
     },
     ...keptOffline,
   })

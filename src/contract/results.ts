@@ -1,20 +1,21 @@
 // What everybody may see: results, winners, jackpots, statistics.
 import * as v from 'valibot'
 import { call } from './call.ts'
-import { filled, instant, isoDay, lotteryType, nairaNumber, pageOf, pageQuery } from './words.ts'
+import { resultItem, winner } from './front-page.ts'
+import {
+  DRAW_WINDOWS,
+  filled,
+  instant,
+  isoDay,
+  lotteryType,
+  nairaNumber,
+  pageOf,
+  pageQuery,
+} from './words.ts'
+
+export { jackpot, lotteryGamesResult, winnersFeed } from './front-page.ts'
 
 const whole = v.pipe(v.number(), v.integer(), v.minValue(0))
-
-const resultItem = v.object({
-  ticket_number: v.array(whole), // the numbers drawn
-  date: instant,
-  batch: v.string(),
-  amount: nairaNumber, // paid out to all winners of the batch
-  lottery_type: v.string(),
-  winners: whole,
-  lines: whole,
-})
-export type ResultItem = v.InferOutput<typeof resultItem>
 
 const resultQuery = v.object({
   ...pageQuery.entries,
@@ -56,46 +57,6 @@ export const gameResults = call({
   answer: pageOf(resultItem),
 })
 
-export const lotteryGamesResult = call({
-  method: 'GET',
-  path: '/api/web/lottery_games_result/',
-  about: 'The latest result of each game.',
-  who: 'anyone',
-  answer: v.object({ results: v.array(resultItem) }),
-})
-
-const winner = v.object({
-  phone_number: v.string(),
-  earning: nairaNumber,
-  game_play_id: v.string(),
-  date_won: instant,
-})
-
-export const winnersFeed = call({
-  method: 'GET',
-  path: '/api/v1/winners/',
-  about: 'Top three winners, jackpot winners, and the other winners by game.',
-  who: 'anyone',
-  answer: v.object({
-    top_3_winners: v.array(v.object({ ...winner.entries, lotto_type: v.string() })),
-    jackpot_winners: v.array(
-      v.object({
-        user: v.string(),
-        win_type: v.string(),
-        total_jackpot_amount: nairaNumber,
-        phone_number: v.string(),
-        date: instant,
-      }),
-    ),
-    /** Item 0 is salary for life, 1 instant cashout, 2 wyse cash. */
-    other_winners: v.tuple([
-      v.object({ salary_for_life: v.array(winner) }),
-      v.object({ instant_cashout: v.array(winner) }),
-      v.object({ wyse_cash: v.array(winner) }),
-    ]),
-  }),
-})
-
 export const topFiveWinners = call({
   method: 'GET',
   path: '/api/web/top_five_winners/',
@@ -130,22 +91,6 @@ export const lotteryWinners = call({
   }),
 })
 
-const jackpotItem = v.object({
-  jackpot_type: v.string(),
-  threshold: nairaNumber,
-  percentage: v.pipe(v.number(), v.minValue(0), v.maxValue(100)),
-  pool: nairaNumber,
-  next_draw_at: instant,
-})
-
-export const jackpot = call({
-  method: 'GET',
-  path: '/api/web/jackpot/',
-  about: 'The jackpots: threshold, how full the pool is, when it is drawn.',
-  who: 'anyone',
-  answer: v.object({ data: v.array(jackpotItem) }),
-})
-
 const gamePlaysRow = v.object({
   game_type: v.string(),
   percentage: v.number(), // of the day's players
@@ -162,9 +107,6 @@ export const gamePlayStatistics = call({
   answer: v.object({ data: v.array(gamePlaysRow) }),
 })
 
-/** Over how many of the newest draws numbers are counted. */
-export const DRAW_WINDOWS = ['50', '200', '1000'] as const
-export type DrawWindow = (typeof DRAW_WINDOWS)[number]
 const drawWindow = v.optional(v.picklist(DRAW_WINDOWS, 'Choose 50, 200 or 1000 draws'), '200')
 
 const numberCounts = v.object({

@@ -90,3 +90,7 @@ export const pageOf = <T extends v.GenericSchema>(row: T) =>
 
 /** The calls that answer with a sentence for the player. */
 export const said = v.object({ message: v.string() })
+
+/** Over how many of the newest draws numbers are counted. */
+export const DRAW_WINDOWS = ['50', '200', '1000'] as const
+export type DrawWindow = (typeof DRAW_WINDOWS)[number]

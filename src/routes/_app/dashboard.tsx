@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { jackpotsQuery, latestResultsQuery } from '#src/api/results.ts'
+import { jackpotsQuery, latestResultsQuery } from '#src/api/front-page.ts'
 import { games } from '#src/games/rules.ts'
 import { ChoiceAlert } from '#src/screens/choice/ChoiceAlert.tsx'
 import { DashboardScreen } from '#src/screens/dashboard/DashboardScreen.tsx'

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { jackpotsQuery, latestResultsQuery, winnersFeedQuery } from '#src/api/results.ts'
+import { jackpotsQuery, latestResultsQuery, winnersFeedQuery } from '#src/api/front-page.ts'
 import { brand } from '#src/brand.ts'
 import { HomeScreen } from '#src/screens/home/HomeScreen.tsx'
 import { JackpotsBlock } from '#src/screens/jackpots/JackpotsBlock.tsx'

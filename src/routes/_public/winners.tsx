@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { lotteryWinnersQuery, winnersFeedQuery } from '#src/api/results.ts'
+import { lotteryWinnersQuery } from '#src/api/results.ts'
+import { winnersFeedQuery } from '#src/api/front-page.ts'
 import { WinnersScreen } from '#src/screens/winners/WinnersScreen.tsx'
 import { pageHead } from '#src/screens/shell/document-title.ts'
 

@@ -1,7 +1,7 @@
 // Up to three boxes, the newest result of a game in each, that move on by themselves and stop under the finger.
 import { Link } from '@tanstack/react-router'
 import { useQuery } from '@tanstack/react-query'
-import { latestResultsQuery } from '#src/api/results.ts'
+import { latestResultsQuery } from '#src/api/front-page.ts'
 import { untilNextResult } from '#src/draws/next-result.ts'
 import { formatDateTime } from '#src/lib/lagos-time.ts'
 import { lotteryName } from '#src/lib/lottery-name.ts'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { jackpotsQuery } from '#src/api/results.ts'
+import { jackpotsQuery } from '#src/api/front-page.ts'
 import { ErrorNote } from '#src/ui/ErrorNote.tsx'
 import { KeptNote } from '#src/ui/KeptNote.tsx'
 import { Money } from '#src/ui/Money.tsx'

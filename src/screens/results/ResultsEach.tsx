@@ -1,6 +1,6 @@
 // Every game's newest draw.
 import { useQuery } from '@tanstack/react-query'
-import { latestResultsQuery } from '#src/api/results.ts'
+import { latestResultsQuery } from '#src/api/front-page.ts'
 import { untilNextResult } from '#src/draws/next-result.ts'
 import { lotteryName } from '#src/lib/lottery-name.ts'
 import { serverNow } from '#src/lib/server-time.ts'

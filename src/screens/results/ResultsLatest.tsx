@@ -1,7 +1,7 @@
 // The newest draws, each of another game, on the front page.
 import { Link } from '@tanstack/react-router'
 import { useQuery } from '@tanstack/react-query'
-import { latestResultsQuery } from '#src/api/results.ts'
+import { latestResultsQuery } from '#src/api/front-page.ts'
 import { untilNextResult } from '#src/draws/next-result.ts'
 import { lotteryName } from '#src/lib/lottery-name.ts'
 import { serverNow } from '#src/lib/server-time.ts'

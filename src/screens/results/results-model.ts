@@ -1,6 +1,6 @@
 // What a result says in words, and what a search of the table looks at.
 import type { Batch, BatchState } from '#src/contract/draws.ts'
-import type { ResultItem } from '#src/contract/results.ts'
+import type { ResultItem } from '#src/contract/front-page.ts'
 import { formatDateTime, formatTime, lagosParts } from '#src/lib/lagos-time.ts'
 import { formatMoney } from '#src/lib/money.ts'
 import { plural } from '#src/lib/plural.ts'

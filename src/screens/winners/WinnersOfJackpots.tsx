@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { winnersFeedQuery } from '#src/api/results.ts'
+import { winnersFeedQuery } from '#src/api/front-page.ts'
 import { KeptNote } from '#src/ui/KeptNote.tsx'
 import { WinnersTable } from './WinnersTable.tsx'
 import { JACKPOT, shownJackpot } from './winners-model.ts'

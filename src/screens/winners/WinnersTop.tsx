@@ -1,6 +1,6 @@
 // The three largest wins, ranked.
 import { useQuery } from '@tanstack/react-query'
-import { winnersFeedQuery } from '#src/api/results.ts'
+import { winnersFeedQuery } from '#src/api/front-page.ts'
 import { lotteryName } from '#src/lib/lottery-name.ts'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { ErrorNote } from '#src/ui/ErrorNote.tsx'

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { latestResultsQuery, resultsQuery } from '#src/api/results.ts'
+import { resultsQuery } from '#src/api/results.ts'
+import { latestResultsQuery } from '#src/api/front-page.ts'
 import { serverNow } from '#src/lib/server-time.ts'
 import { ResultsScreen } from '#src/screens/results/ResultsScreen.tsx'
 import { gameOf, resultsSearch } from '#src/screens/results/results-search.ts'

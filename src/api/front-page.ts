@@ -1,0 +1,47 @@
+// What the front page shows. Kept for a week, because the offline pages live on it.
+import { queryOptions } from '@tanstack/react-query'
+import { jackpot, lotteryGamesResult, winnersFeed } from '#src/contract/front-page.ts'
+import { DAY, MINUTE } from '#src/lib/lagos-time.ts'
+import { request } from './client.ts'
+import { keptSince } from './kept.ts'
+
+/** Rows with the instant at which the service gave them, which may be long ago when a cache answered. */
+interface Aged<T> {
+  rows: T
+  at: number
+}
+
+export const aged = <T>(answer: object, rows: T): Aged<T> => ({ rows, at: keptSince(answer) ?? Date.now() })
+
+export const keptOffline = { staleTime: MINUTE, gcTime: 7 * DAY } as const
+
+/** The newest draw of each game. */
+export const latestResultsQuery = () =>
+  queryOptions({
+    queryKey: ['results', 'latest'],
+    queryFn: async () => {
+      const answer = await request(lotteryGamesResult, {})
+      return aged(answer, answer.results)
+    },
+    ...keptOffline,
+  })
+
+export const winnersFeedQuery = () =>
+  queryOptions({
+    queryKey: ['winners', 'feed'],
+    queryFn: async () => {
+      const answer = await request(winnersFeed, {})
+      return aged(answer, answer)
+    },
+    ...keptOffline,
+  })
+
+export const jackpotsQuery = () =>
+  queryOptions({
+    queryKey: ['jackpots'],
+    queryFn: async () => {
+      const answer = await request(jackpot, {})
+      return aged(answer, answer.data)
+    },
+    ...keptOffline,
+  })

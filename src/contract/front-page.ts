@@ -1,0 +1,74 @@
+// What the front page asks: the newest results, the winners, the jackpots. Apart from the other public calls, because every
+// first visit waits for this file.
+import * as v from 'valibot'
+import { call } from './call.ts'
+import { instant, nairaNumber } from './words.ts'
+
+const whole = v.pipe(v.number(), v.integer(), v.minValue(0))
+
+export const resultItem = v.object({
+  ticket_number: v.array(whole), // the numbers drawn
+  date: instant,
+  batch: v.string(),
+  amount: nairaNumber, // paid out to all winners of the batch
+  lottery_type: v.string(),
+  winners: whole,
+  lines: whole,
+})
+export type ResultItem = v.InferOutput<typeof resultItem>
+
+export const lotteryGamesResult = call({
+  method: 'GET',
+  path: '/api/web/lottery_games_result/',
+  about: 'The latest result of each game.',
+  who: 'anyone',
+  answer: v.object({ results: v.array(resultItem) }),
+})
+
+export const winner = v.object({
+  phone_number: v.string(),
+  earning: nairaNumber,
+  game_play_id: v.string(),
+  date_won: instant,
+})
+
+export const winnersFeed = call({
+  method: 'GET',
+  path: '/api/v1/winners/',
+  about: 'Top three winners, jackpot winners, and the other winners by game.',
+  who: 'anyone',
+  answer: v.object({
+    top_3_winners: v.array(v.object({ ...winner.entries, lotto_type: v.string() })),
+    jackpot_winners: v.array(
+      v.object({
+        user: v.string(),
+        win_type: v.string(),
+        total_jackpot_amount: nairaNumber,
+        phone_number: v.string(),
+        date: instant,
+      }),
+    ),
+    /** Item 0 is salary for life, 1 instant cashout, 2 wyse cash. */
+    other_winners: v.tuple([
+      v.object({ salary_for_life: v.array(winner) }),
+      v.object({ instant_cashout: v.array(winner) }),
+      v.object({ wyse_cash: v.array(winner) }),
+    ]),
+  }),
+})
+
+const jackpotItem = v.object({
+  jackpot_type: v.string(),
+  threshold: nairaNumber,
+  percentage: v.pipe(v.number(), v.minValue(0), v.maxValue(100)),
+  pool: nairaNumber,
+  next_draw_at: instant,
+})
+
+export const jackpot = call({
+  method: 'GET',
+  path: '/api/web/jackpot/',
+  about: 'The jackpots: threshold, how full the pool is, when it is drawn.',
+  who: 'anyone',
+  answer: v.object({ data: v.array(jackpotItem) }),
+})
