@@ -4,6 +4,8 @@ import { chartRows, type CountRow, type Statistics } from './statistics-model.ts
 /** Units of the drawing; it is scaled to the width that there is. */
 const LEFT = 24
 const WIDTH = 300
+/** So that the last label is not cut. */
+const RIGHT = 6
 const HEIGHT = 96
 const FOOT = 16
 const TOP = 10
@@ -22,7 +24,7 @@ const ChartRow = ({ rows, columns, statistics: { band, rows: all } }: RowProps) 
   const [first, last] = [rows[0]!.number, rows.at(-1)!.number]
   return (
     <svg
-      viewBox={`0 0 ${LEFT + WIDTH} ${TOP + HEIGHT + FOOT}`}
+      viewBox={`0 0 ${LEFT + WIDTH + RIGHT} ${TOP + HEIGHT + FOOT}`}
       className="block w-full h-auto"
       role="img"
       aria-label={`How often the numbers ${first} to ${last} came; the table below says the same`}

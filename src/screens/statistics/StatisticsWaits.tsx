@@ -4,6 +4,10 @@ import { longestWaits, usualWords, type Statistics } from './statistics-model.ts
 
 const SHOWN = 5
 
+/** A number that never came in the draws that are counted has waited at least for all of them. */
+const waitWords = (times: number, waiting: number): string =>
+  waiting === 0 ? 'Drawn last time' : `Away for ${times === 0 ? 'all ' : ''}${plural(waiting, 'draw')}`
+
 export const StatisticsWaits = ({ statistics }: { statistics: Statistics }) => (
   <section className="card stack" aria-labelledby="longest-waits">
     <h2 id="longest-waits" className="title-2">
@@ -11,11 +15,11 @@ export const StatisticsWaits = ({ statistics }: { statistics: Statistics }) => (
     </h2>
     <p className="text-soft">A number is never due: the drum does not know how long it was away.</p>
     <ol className="stack">
-      {longestWaits(statistics, SHOWN).map(({ number, waiting, usual }) => (
+      {longestWaits(statistics, SHOWN).map(({ number, times, waiting, usual }) => (
         <li key={number} className="flex items-center gap-3">
           <Ball n={number} />
           <p>
-            <b className="num">{waiting === 0 ? 'Drawn last time' : `Away for ${plural(waiting, 'draw')}`}</b>
+            <b className="num">{waitWords(times, waiting)}</b>
             <span className="block text-sm text-soft">{usualWords(usual, statistics.of)}</span>
           </p>
         </li>
