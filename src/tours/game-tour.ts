@@ -2,10 +2,23 @@ import type { GameRules } from '#src/games/game.ts'
 import { PRODUCT_SPOTLIGHT_PADDING } from './figures.ts'
 import { makeTour, type Tour } from './tour.ts'
 
+/** What stands on the board: numbers to choose from, or whole lines that were drawn for the player. */
+const boardWords = ({ pick, of, offersLines }: GameRules) =>
+  offersLines
+    ? {
+        pick: `Each line is ${pick} different numbers from 1 to ${of}, drawn for you. Press the ones that you want to play, and again to leave one out.`,
+        picks: 'How many lines you chose for each stake. Each line is a chance of its own and is paid for.',
+      }
+    : {
+        pick: `Tap ${pick} different numbers from 1 to ${of}, or let the phone shuffle the line. Tap a number again to put it back.`,
+        picks: 'Every line of the ticket. Each line is a chance of its own and is paid for.',
+      }
+
 /** The tour through the screen of a game, said with the game's own figures. */
-export const gameTour = ({ id, pick, of }: GameRules, words: { name: string; tagline: string }): Tour =>
-  makeTour({
-    id,
+export const gameTour = (game: GameRules, words: { name: string; tagline: string }): Tour => {
+  const board = boardWords(game)
+  return makeTour({
+    id: game.id,
     spotlightPadding: PRODUCT_SPOTLIGHT_PADDING,
     steps: [
       {
@@ -17,12 +30,12 @@ export const gameTour = ({ id, pick, of }: GameRules, words: { name: string; tag
       {
         target: '[data-tour="pick-balls"]',
         title: 'Pick your balls',
-        text: `Tap ${pick} different numbers from 1 to ${of}, or let the phone shuffle the line. Tap a number again to put it back.`,
+        text: board.pick,
       },
       {
         target: '[data-tour="picks"]',
         title: 'Your picks',
-        text: 'Every line of the ticket. Each line is a chance of its own and is paid for.',
+        text: board.picks,
       },
       {
         target: '[data-tour="buy"]',
@@ -36,3 +49,4 @@ export const gameTour = ({ id, pick, of }: GameRules, words: { name: string; tag
       },
     ],
   })
+}

@@ -97,3 +97,21 @@ test('Don’t show again keeps a tour away on this device, and How to Play can s
   await expect(card(page)).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Show me round' })).toHaveCount(0)
 })
+
+test('the tour of a game whose lines are offered begins on its front page and goes through its numbers §2.115', async ({
+  page,
+  player,
+}) => {
+  expect(player.token).not.toBe('')
+  await page.goto('/wyse-cash')
+  await page.getByRole('button', { name: 'Show me round the lucky numbers' }).tap()
+  await page.getByRole('dialog').getByRole('button', { name: 'I agree, continue' }).tap()
+  await expect(page).toHaveURL(/\/application\/number-selection\/0$/)
+  for (const title of ['Wyse cash', 'Pick your balls', 'Your picks', 'Buy the ticket', 'How to Play']) {
+    await expect(card(page)).toHaveAccessibleName(title)
+    await card(page)
+      .getByRole('button', { name: /^(Next|Done)$/ })
+      .tap()
+  }
+  await expect(card(page)).toHaveCount(0)
+})

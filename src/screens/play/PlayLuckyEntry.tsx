@@ -4,6 +4,7 @@ import { useSnapshot } from 'valtio'
 import type { GameFace } from '#src/games/face.ts'
 import type { GameRules } from '#src/games/game.ts'
 import { consentStore } from '#src/play/consent-store.ts'
+import { wishTour } from '#src/tours/wish.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { ConsentModal } from '#src/ui/ConsentModal.tsx'
 import { PlayLuckyBandCards } from './PlayLuckyBandCards.tsx'
@@ -48,6 +49,16 @@ export const PlayLuckyEntry = ({ game, words, nextDraw, onStart }: Props) => {
             <li key={step}>{step}</li>
           ))}
         </ol>
+        <Button
+          kind="quiet"
+          className="self-start"
+          onClick={() => {
+            wishTour(game.id)
+            start(0)
+          }}
+        >
+          Show me round the lucky numbers
+        </Button>
       </section>
       <div className="grid gap-3 grid-cols-1 lg:grid-cols-2">
         {game.stakes

@@ -79,7 +79,7 @@ export const PlayLuckyForm = ({ store, band, offered, loading, online, onRegiste
           <b className="num text-[22px] leading-tight">{formatMoney(band.topPrize)}</b>
         </p>
       </section>
-      <section className="card stack" aria-label="Lucky numbers">
+      <section className="card stack" aria-label="Lucky numbers" data-tour="pick-balls">
         <p className="row">
           <span className="eyebrow">Press the ones you want to play</span>
           <b className="num whitespace-nowrap" role="status">

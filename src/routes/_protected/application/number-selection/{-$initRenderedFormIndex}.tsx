@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { wyseCash } from '#src/games/wyse-cash/rules.ts'
+import { words } from '#src/games/wyse-cash/words.ts'
 import { PlayLucky } from '#src/screens/play/PlayLucky.tsx'
 
 const Page = () => {
@@ -8,6 +9,7 @@ const Page = () => {
   return (
     <PlayLucky
       game={wyseCash}
+      words={words}
       index={initRenderedFormIndex}
       onIndex={index =>
         void navigate({
