@@ -38,7 +38,7 @@ const schemaOf = (game: GameRules): v.GenericSchema<ConsentState> => {
   const selection = {
     band: v.pipe(
       v.number(),
-      v.check(band => game.stakes.some(option => option.stake === band && !option.comingSoon)),
+      v.check(band => game.stakes.some(option => option.stake === band)),
     ),
     lucky_number: v.pipe(v.string(), v.regex(/^\d{1,3}(-\d{1,3}){0,9}$/)),
   }

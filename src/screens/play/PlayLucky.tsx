@@ -17,6 +17,7 @@ import { Tabs } from '#src/ui/Tabs.tsx'
 import { useOnline } from '#src/ui/use-online.ts'
 import { bandAt } from './lucky-bands.ts'
 import { PlayLuckyForm } from './PlayLuckyForm.tsx'
+import { useOpenBands } from './use-open-bands.ts'
 import { useOffer } from './use-offer.ts'
 
 interface Props {
@@ -35,7 +36,8 @@ export const PlayLucky = ({ game, words, index, onIndex, onRegistered }: Props) 
   const { storageNotice } = useSnapshot(store.status)
   const { offer, loading, error, renew } = useOffer(store, online)
   const [confirming, setConfirming] = useState(false)
-  const { bands, at, band } = bandAt(game, index)
+  const bands = useOpenBands(game)
+  const { at, band } = bandAt(bands, index)
   const tour = useMemo(() => gameTour(game, words), [game, words])
 
   const tabs = bands.map(({ stake }, place) => {

@@ -1,14 +1,13 @@
-import type { GameRules, StakeOption } from '#src/games/game.ts'
+import type { StakeOption } from '#src/games/game.ts'
 
-/** The open bands, and the one that an address asks for; the first where it asks for none that there is. */
+/** The band that an address asks for; the first where it asks for none that there is. */
 export const bandAt = (
-  game: GameRules,
+  bands: readonly StakeOption[],
   index: string | undefined,
-): { bands: StakeOption[]; at: number; band: StakeOption } => {
-  const bands = game.stakes.filter(option => !option.comingSoon)
+): { at: number; band: StakeOption } => {
   const asked = /^\d{1,2}$/.test(index ?? '') ? Number(index) : 0
   const at = asked < bands.length ? asked : 0
-  return { bands, at, band: bands[at]! }
+  return { at, band: bands[at]! }
 }
 
 /** What is paid together: the slips of the registered lines, in the order of their bands. */
