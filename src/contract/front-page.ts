@@ -2,7 +2,7 @@
 // first visit waits for this file.
 import * as v from 'valibot'
 import { call } from './call.ts'
-import { instant, nairaNumber } from './words.ts'
+import { instant, nairaNumber } from './answer-words.ts'
 
 const whole = v.pipe(v.number(), v.integer(), v.minValue(0))
 

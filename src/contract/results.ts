@@ -1,17 +1,9 @@
 // What everybody may see: results, winners, jackpots, statistics.
 import * as v from 'valibot'
+import { DRAW_WINDOWS } from './answer-words.ts'
 import { call } from './call.ts'
 import { resultItem, winner } from './front-page.ts'
-import {
-  DRAW_WINDOWS,
-  filled,
-  instant,
-  isoDay,
-  lotteryType,
-  nairaNumber,
-  pageOf,
-  pageQuery,
-} from './words.ts'
+import { filled, instant, isoDay, lotteryType, nairaNumber, pageOf, pageQuery } from './words.ts'
 
 export { jackpot, lotteryGamesResult, winnersFeed } from './front-page.ts'
 

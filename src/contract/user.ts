@@ -1,7 +1,7 @@
 // The signed-in player: what every page may ask.
 import * as v from 'valibot'
 import { call } from './call.ts'
-import { nairaNumber, said } from './words.ts'
+import { nairaNumber, said } from './answer-words.ts'
 
 export const user = v.object({
   first_name: v.string(),

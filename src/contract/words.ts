@@ -3,6 +3,8 @@ import * as v from 'valibot'
 import { canonicalPhone } from '#src/lib/phone.ts'
 import { parseMoney, type Kobo } from '#src/lib/money.ts'
 
+export { instant, isoDay, nairaNumber, said } from './answer-words.ts'
+
 export const REQUIRED = 'This field is required'
 export const PASSWORDS_DIFFER = 'Your passwords do no match'
 
@@ -54,31 +56,9 @@ export const amountText = v.pipe(
   v.maxValue(1_000_000_000, 'At most ₦10,000,000 at once'),
 )
 
-/** Naira as a number on the wire, at most two decimals; comes out as kobo. */
-export const nairaNumber = v.pipe(
-  v.number(),
-  v.check(
-    value =>
-      Number.isSafeInteger(Math.round(value * 100)) && Math.abs(value * 100 - Math.round(value * 100)) < 1e-6,
-    'Not an amount in naira',
-  ),
-  v.transform((value): Kobo => Math.round(value * 100)),
-)
-
-/** An instant on the wire: ISO 8601 in UTC (`2026-11-20T12:05:00.000Z`). */
-export const instant = v.pipe(v.string(), v.isoTimestamp())
-
 export const id = v.pipe(v.string(REQUIRED), v.minLength(1, REQUIRED), v.uuid('That is not a Game play ID'))
 export const hexBytes = v.pipe(v.string(), v.regex(/^(?:[0-9a-f]{2})*$/))
 export const lotteryType = v.pipe(filled(40), v.toUpperCase())
-const DAY_WORDS = 'Use a date like 2026-11-20'
-/** A day that the calendar has, in this century. */
-export const isoDay = v.pipe(
-  v.string(DAY_WORDS),
-  v.regex(/^20\d\d-\d\d-\d\d$/, DAY_WORDS),
-  v.check(day => new Date(`${day}T00:00:00Z`).toJSON()?.startsWith(day) ?? false, DAY_WORDS),
-)
-
 /** A page of a list; `page` counts from 1. */
 export const pageQuery = v.object({
   page: v.optional(v.pipe(v.string(), v.toNumber(), v.integer(), v.minValue(1), v.maxValue(100_000)), '1'),
@@ -87,10 +67,3 @@ export const pageQuery = v.object({
 
 export const pageOf = <T extends v.GenericSchema>(row: T) =>
   v.object({ results: v.array(row), count: v.number(), page: v.number(), page_size: v.number() })
-
-/** The calls that answer with a sentence for the player. */
-export const said = v.object({ message: v.string() })
-
-/** Over how many of the newest draws numbers are counted. */
-export const DRAW_WINDOWS = ['50', '200', '1000'] as const
-export type DrawWindow = (typeof DRAW_WINDOWS)[number]

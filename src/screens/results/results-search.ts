@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { isoDay } from '#src/contract/words.ts'
+import { isoDay } from '#src/contract/answer-words.ts'
 import { firstOfBatches } from '#src/games/first-of-batches.ts'
 import { gameById, games } from '#src/games/rules.ts'
 

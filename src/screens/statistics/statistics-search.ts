@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { DRAW_WINDOWS, type DrawWindow } from '#src/contract/words.ts'
+import { DRAW_WINDOWS, type DrawWindow } from '#src/contract/answer-words.ts'
 import type { GameRules } from '#src/games/game.ts'
 import { games } from '#src/games/rules.ts'
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { isoDay } from '#src/contract/words.ts'
+import { isoDay } from '#src/contract/answer-words.ts'
 
 /** The day that campaign pages ask for where the address names none. */
 const CAMPAIGN_DAY = '2022-09-16'
