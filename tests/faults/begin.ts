@@ -1,4 +1,5 @@
 // A service for the programs that are killed: the database that the environment names, with players and a turned clock.
+import { instantCashout } from '#src/games/instant-cashout/rules.ts'
 import { kobo } from '#src/lib/money.ts'
 import { createService } from '#server/create-service.ts'
 import type { Db } from '#server/db/db.ts'
@@ -75,7 +76,12 @@ export const begin = async (): Promise<Begun> => {
   const jobs = openJobsDb(settings, db, unheard)
   await migrate(jobs)
   const clock = await sharedClock(jobs)
-  const { service } = await createService(settings, { db: jobs, clock, print: unheard })
+  const { service } = await createService(settings, {
+    db: jobs,
+    clock,
+    print: unheard,
+    games: [instantCashout],
+  })
   await firstPlayers(jobs)
   const players = await jobs.many<{ id: number }>('select id from player order by id')
   return {

@@ -1,5 +1,6 @@
 // The short form of `npm run test:close`.
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { instantCashout } from '#src/games/instant-cashout/rules.ts'
 import { createService } from '#server/create-service.ts'
 import { openPostgres } from '#server/db/postgres.ts'
 import { readSettings } from '#server/settings.ts'
@@ -21,7 +22,9 @@ it('by a clock that runs, no ticket is bought at or after its close, and nobody 
   const dbs = [open(), open()]
   const players = await prepare(dbs[0]!, 50)
   await closeIn(dbs[0]!, 60_000)
-  const nodes = await Promise.all(dbs.map(db => createService(settings, { db, print: () => undefined })))
+  const nodes = await Promise.all(
+    dbs.map(db => createService(settings, { db, print: () => undefined, games: [instantCashout] })),
+  )
   await nodes[0]!.runDue()
   const { payments, outcomes } = await rush(dbs[0]!, {
     nodes: nodes.map(node => node.service),

@@ -107,7 +107,9 @@ describe('bytes that are no UTF-8', () => {
       for (const part of bad) {
         const path = call.path.replace(/:\w+/g, part)
         const authorization = `Token ${token}`
-        const raw = `GET ${path} HTTP/1.1\r\nHost: x\r\nAuthorization: ${authorization}\r\nConnection: close\r\n\r\n`
+        const sent = call.method === 'GET' ? '' : 'Content-Type: application/json\r\nContent-Length: 2\r\n'
+        const key = call.once ? `Idempotency-Key: ${newKey()}\r\n` : ''
+        const raw = `${call.method} ${path} HTTP/1.1\r\nHost: x\r\nAuthorization: ${authorization}\r\n${sent}${key}Connection: close\r\n\r\n${sent && '{}'}`
         const text = await door.raw(Buffer.from(raw, 'latin1'))
         const [status, refusal] = headOf(text)
         const named = status === 404 && refusal === 'not-found'

@@ -25,7 +25,7 @@ const ofNoKind = { string: [7, true, {}, ['x'], Number.MAX_VALUE], other: [7, 'x
 const wrongInBody: Record<string, unknown[]> = {
   string: [null, ...ofNoKind.string, LONG, NUL],
   boolean: [null, 'true', 1, {}, []],
-  number: [null, '1', true, {}, []],
+  number: [null, '1', true, {}, [], 0.5, -1, 1e300],
   literal: [null, 0, 'nothing', LONG, {}, []],
   picklist: [null, 7, 'nothing', LONG, NUL, {}, []],
   array: [null, 7, 'x', {}, [], Array.from({ length: 101 }, () => ({ ticket: [1, 2, 3, 4] }))],

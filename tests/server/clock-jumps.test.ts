@@ -1,5 +1,6 @@
 // The machine's own time of day jumps; draws, sales and countdowns keep to the database's.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { instantCashout } from '#src/games/instant-cashout/rules.ts'
 import { currentBatch } from '#src/contract/draws.ts'
 import { BATCH, batchBounds, SEAL_MARGIN } from '#src/draws/schedule.ts'
 import { DAY, MINUTE } from '#src/lib/lagos-time.ts'
@@ -41,6 +42,7 @@ describe('a node whose own clock jumps', () => {
     const node = await createService(readSettings({ NODE_ENV: 'test', LOG_LEVEL: 'silent' }), {
       db: s.db,
       print: () => undefined,
+      games: [instantCashout],
     })
     const clock = node.service.ports.clock as FollowingClock
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + jump })

@@ -166,6 +166,7 @@ it('two nodes draw a hundred batches once each and pay every win once', async ()
   const second = await createService(readSettings({ NODE_ENV: 'test', LOG_LEVEL: 'silent' }), {
     db: open(url),
     clock: node.clock,
+    games: [instantCashout],
     print: () => undefined,
   })
   const nodes = [node.service, second.service]

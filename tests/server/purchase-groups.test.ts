@@ -221,6 +221,7 @@ it('two nodes that are asked for one purchase at once sell it once', async () =>
     db: openPostgres(url, () => undefined, 4, patient),
     clock: node.clock,
     print: () => undefined,
+    games: [instantCashout],
   })
   for (let round = 0; round < 10; round++) {
     const it0 = await purchaseOf(node)
