@@ -107,9 +107,10 @@ describe('bytes that are no UTF-8', () => {
       for (const part of bad) {
         const path = call.path.replace(/:\w+/g, part)
         const authorization = `Token ${token}`
-        const sent = call.method === 'GET' ? '' : 'Content-Type: application/json\r\nContent-Length: 2\r\n'
+        const body = call.method === 'GET' ? '' : JSON.stringify(questions[nameOf(call)]!.body ?? {})
+        const sent = body && `Content-Type: application/json\r\nContent-Length: ${body.length}\r\n`
         const key = call.once ? `Idempotency-Key: ${newKey()}\r\n` : ''
-        const raw = `${call.method} ${path} HTTP/1.1\r\nHost: x\r\nAuthorization: ${authorization}\r\n${sent}${key}Connection: close\r\n\r\n${sent && '{}'}`
+        const raw = `${call.method} ${path} HTTP/1.1\r\nHost: x\r\nAuthorization: ${authorization}\r\n${sent}${key}Connection: close\r\n\r\n${body}`
         const text = await door.raw(Buffer.from(raw, 'latin1'))
         const [status, refusal] = headOf(text)
         const named = status === 404 && refusal === 'not-found'
