@@ -54,7 +54,7 @@ endings.push(cluster.stop)
 
 const startNode = async at => {
   const log = fs.openSync(path.join(folder, `node-${at}.log`), 'a')
-  const node = spawn(process.execPath, ['--enable-source-maps', main], {
+  const node = spawn(process.execPath, ['--enable-source-maps', '--max-semi-space-size=64', main], {
     cwd: folder,
     stdio: ['ignore', log, log],
     env: {
