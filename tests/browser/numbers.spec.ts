@@ -1,4 +1,5 @@
 // Numbers that outlive a ticket: repeated, saved under a name, sent as a link.
+import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright/test'
 import { expect, test, workerReady } from './base.ts'
 import { balanceOf, buy, pickLine, withMoney } from './steps.ts'
@@ -159,4 +160,42 @@ test('a damaged, foreign or newer link says so calmly and leaves the picks as th
     await expect(page).toHaveURL(/\/instant-cashout$/)
     await expect(lines(page)).toHaveAccessibleName('Edit line 1: 1, 2, 3, 4')
   }
+})
+
+test('saving, sharing, and the question before picks are replaced have no fault of accessibility, light and dark', async ({
+  page,
+}) => {
+  const faults = async (name: string) => {
+    await expect(page.getByRole('dialog', { name })).toBeVisible()
+    // Colours are read when the sheet has come up.
+    await page.evaluate(() => Promise.all(document.getAnimations().map(it => it.finished)))
+    const { violations } = await new AxeBuilder({ page })
+      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+      .analyze()
+    return violations.flatMap(({ id, nodes }) => nodes.map(node => `${name} ${id}: ${node.target.join(' ')}`))
+  }
+  const found: string[] = []
+  await page.goto('/instant-cashout')
+  await page.getByRole('button', { name: '3 lines', exact: true }).click()
+  await page.getByRole('button', { name: 'Fill lines' }).click()
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    await openSaved(page)
+    await saved(page).getByLabel('Name for your numbers').fill(`Birthdays ${colorScheme}`)
+    await page.keyboard.press('Enter')
+    await saved(page)
+      .getByRole('button', { name: `Rename Birthdays ${colorScheme}` })
+      .click()
+    found.push(...(await faults('My numbers')))
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Share picks' }).click()
+    found.push(...(await faults('Share your picks')))
+    const link = await page.getByLabel('Link').inputValue()
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Shuffle line' }).click()
+    await page.goto(link)
+    found.push(...(await faults('Replace your picks?')))
+    await replace(page).getByRole('button', { name: 'Keep my picks' }).click()
+  }
+  expect(found).toEqual([])
 })
