@@ -99,7 +99,7 @@ const liveThrough = async (service: Service, clock: PastClock, from: number, bat
     await drawJackpots(service)
     while (await countBatch(service));
   }
-  // Two batches are always opened ahead: those are drawn as well, without tickets.
+  // Two batches are always opened ahead: those are sold and drawn as well.
   for (let batch = 0; batch < batches + 2; batch++) {
     const opensAt = first + batch * BATCH
     const done = opensAt + BATCH + SEAL_MARGIN + 5_000
@@ -107,10 +107,10 @@ const liveThrough = async (service: Service, clock: PastClock, from: number, bat
     if (batch < batches) {
       await clock.set(opensAt + SEAL_MARGIN + 5_000)
       await ensureBatches(service, opensAt + SEAL_MARGIN + 5_000)
-      for (const seconds of [100, 200, 290]) {
-        await clock.set(opensAt + seconds * 1000)
-        await sandboxPlayers(service)
-      }
+    }
+    for (const seconds of [100, 200, 290]) {
+      await clock.set(opensAt + seconds * 1000)
+      await sandboxPlayers(service)
     }
     await finish(opensAt + BATCH)
   }

@@ -15,7 +15,7 @@ import { registerSlip } from './register-slip.ts'
 
 const PLAYERS = 12
 /** Of 256 chances: how likely a player buys in a batch. A fixed hour draws two dozen batches at once. */
-const EAGER = { 'each-batch': 64, 'fixed-hours': 24 } as const
+const EAGER = { 'each-batch': 64, 'fixed-hours': 40 } as const
 const ALLOWANCE: Kobo = kobo(20_000)
 
 /** Opens their accounts. 0700 is no block of mobile numbers: none of these phones can be anybody's. */

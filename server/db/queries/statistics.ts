@@ -9,11 +9,11 @@ export const listPlaysOfDay = (tx: Tx, day: Date) =>
     [day],
   )
 
-/** What an account that is no wallet holds: the sum of its transfers. */
+/** What the jackpots hold: the sums of their transfers. A ticket credits none of them, and the index leaves tickets out. */
 export const listPools = (tx: Tx) =>
   tx.many<{ code: string; pool: Kobo }>(
     `select a.code,
-       coalesce((select sum(amount) from transfer where credit_account = a.id), 0)::bigint
+       coalesce((select sum(amount) from transfer where credit_account = a.id and kind <> 'ticket'), 0)::bigint
          - coalesce((select sum(amount) from transfer where debit_account = a.id), 0)::bigint as pool
      from account a where a.code like 'jackpot:%'`,
   )

@@ -6,6 +6,7 @@ import { formatMoney } from '#src/lib/money.ts'
 import { LinkButton } from '#src/ui/LinkButton.tsx'
 import { PagesPrizeTable } from './PagesPrizeTable.tsx'
 import { PagesSection, PagesText } from './PagesText.tsx'
+import { topWords } from './prize-table.ts'
 
 const rhythm = {
   daily: 'every day',
@@ -24,6 +25,9 @@ export const PagesPrizes = () => (
           Pick {game.pick} of {game.of}. A line either hits or it does not: no line, no player and no time of
           day is luckier than another.
         </p>
+        {topWords(game).map(words => (
+          <p key={words}>{words}</p>
+        ))}
         {game.stakes
           .filter(option => !option.comingSoon)
           .map(option => (

@@ -25,3 +25,21 @@ export const prizeTable = (game: GameRules, stake: Kobo) => {
     nothing: `${(100 - (100 * paying) / odds.total).toFixed(1)}%`,
   }
 }
+
+/** What a line with every number right wins beside an amount of its own: a choice, and the card of the ticket's lines. */
+export const topWords = ({ pick, stakes, choice, lineCards }: GameRules): string[] => {
+  const once = formatMoney(stakes[0]!.topPrize)
+  const cards = (lineCards ?? []).map(({ lines, pays }) => `${formatMoney(pays)} with ${lines} lines`)
+  return [
+    ...(choice
+      ? [
+          `All ${pick} right: the winner chooses between ${once} at once and ${formatMoney(choice.monthly)} a month for ${choice.months} months.`,
+        ]
+      : []),
+    ...(cards.length > 0
+      ? [
+          `Besides, it wins at once ${new Intl.ListFormat('en-GB').format(cards)}; in between, what the next lower number wins. The table is that of ${lineCards![0]!.lines} lines.`,
+        ]
+      : []),
+  ]
+}

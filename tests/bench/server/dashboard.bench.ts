@@ -118,13 +118,16 @@ const measure = async (postgres: Awaited<ReturnType<typeof startPostgres>>) => {
       `${lines} lines written, settled and counted in ${Math.round((performance.now() - began) / 1000)} s`,
     )
     const serving = await startServing('service', database)
-    sides.push({ players, serving, load: await openLoad(serving.port, CONNECTIONS) })
+    sides.push({ players, serving })
   }
   for (const isKept of [true, false]) {
     const rounds: Took[][] = sides.map(() => [])
     for (let round = -1; round < ROUNDS; round++)
-      for (const [at, { load, players }] of sides.entries()) {
+      for (const [at, { serving, players }] of sides.entries()) {
+        // The server closes connections that were idle while the other side was asked.
+        const load = await openLoad(serving.port, CONNECTIONS)
         const took = await openAll(load, players, isKept)
+        load.close()
         if (round >= 0) rounds[at]!.push(took)
       }
     console.log(`\n${isKept ? 'as it is' : 'every public call asks the database'}: p50 and p95 of a call, ms`)
@@ -142,10 +145,7 @@ const measure = async (postgres: Awaited<ReturnType<typeof startPostgres>>) => {
       console.log(`${name.padEnd(44)}${cells}${ratio.toFixed(2).padStart(8)}`)
     }
   }
-  for (const { load, serving } of sides) {
-    load.close()
-    await serving.stop()
-  }
+  for (const { serving } of sides) await serving.stop()
 }
 
 const own = partOf()
