@@ -101,16 +101,18 @@ export const mountPlay = (door: Door, service: Service): void => {
     const ticket = batch && (await findTicketOf(db, playerId, id))
     if (!batch || !ticket) throw new Refusal('not-found')
     const proof = await proofOf(db, signer, ticket, batch)
+    const jackpot = await findJackpotOfTicket(db, id)
+    const tax = ticket.tax + jackpot.tax
     return {
       play: gamePlayOnWire(ticket),
       batch_state: proof.batch.state,
       closes_at: batch.closes_at.toISOString(),
       draws_at: batch.draws_at.toISOString(),
       paid_from: ticket.wallet,
-      tax: naira(ticket.tax),
-      paid: naira(ticket.won + ticket.cashback - ticket.tax - ticket.later),
+      tax: naira(tax),
+      paid: naira(ticket.won + ticket.cashback + jackpot.paid - tax - ticket.later),
       later: naira(ticket.later),
-      draw: drawDataOnWire(ticket, batch, proof.rules, await findJackpotOfTicket(db, id)),
+      draw: drawDataOnWire(ticket, batch, proof.rules, jackpot.paid),
       proof,
     }
   })

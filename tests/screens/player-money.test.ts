@@ -132,3 +132,20 @@ describe('win or lose', () => {
     expect(outcomeOf({ ...settled, status: 'Pending' }).heading).toBe('Waiting for the draw')
   })
 })
+
+it('a prize of choice is told as won, and what waits for the choice is not said to be paid', () => {
+  const told = outcomeOf({
+    status: 'Won',
+    stake: 10_000,
+    won: 1_001_500_000,
+    cashback: 0,
+    tax: 74_500,
+    jackpot: 0,
+    later: 1_000_000_000,
+  })
+  expect(told.heading).toBe('You won ₦10,014,255')
+  expect(told.text).toBe(
+    '₦14,255 is in your winnings wallet already. How ₦10,000,000 is paid is your choice.',
+  )
+  expect(told.rows.at(-1)).toEqual({ label: 'Paid to your winnings wallet', amount: 1_425_500 })
+})

@@ -84,10 +84,17 @@ describe('a jackpot', () => {
     expect(won.toSorted((a, b) => a - b)).toEqual([0, kobo(39) - kobo(1.95)])
 
     const token = tickets.get(winner)!
-    expect((await s.call(getTicket, { token, params: { id: winner } })).data.draw.jackpot).toEqual({
-      won: true,
-      win_amount: kobo(39),
-    })
+    const shown = (await s.call(getTicket, { token, params: { id: winner } })).data
+    expect(shown.draw.jackpot).toEqual({ won: true, win_amount: kobo(39) })
+    const {
+      won: prize,
+      cashback,
+      tax,
+    } = (await s.db.one<{ won: number; cashback: number; tax: number }>(
+      `select won, cashback, tax from ticket_result where id = $1`,
+      [winner],
+    ))!
+    expect([shown.tax, shown.paid]).toEqual([tax + kobo(1.95), prize + cashback - tax + kobo(37.05)])
     const loser = [...tickets].find(([id]) => id !== winner)!
     const lost = await s.call(getTicket, { token: loser[1], params: { id: loser[0] } })
     expect(lost.data.draw.jackpot).toEqual({ won: false, win_amount: 0 })

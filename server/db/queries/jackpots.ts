@@ -232,9 +232,9 @@ export const countSealedJackpots = async (tx: Tx, jackpot: string | undefined): 
     [jackpot ?? null],
   ))!.count
 
-/** Kobo that the jackpots have paid to a ticket. */
-export const findJackpotOfTicket = async (tx: Tx, ticketId: string): Promise<Kobo> =>
-  (await tx.one<{ paid: Kobo }>(
-    `select coalesce(sum(paid), 0)::bigint as paid from jackpot_draw where ticket_id = $1`,
+/** Kobo that the jackpots have brought a ticket, and what was withheld of it. */
+export const findJackpotOfTicket = async (tx: Tx, ticketId: string): Promise<{ paid: Kobo; tax: Kobo }> =>
+  (await tx.one<{ paid: Kobo; tax: Kobo }>(
+    `select coalesce(sum(paid), 0)::bigint as paid, coalesce(sum(tax), 0)::bigint as tax from jackpot_draw where ticket_id = $1`,
     [ticketId],
-  ))!.paid
+  ))!

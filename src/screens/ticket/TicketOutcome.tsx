@@ -4,13 +4,14 @@ import { Facts } from '#src/ui/Facts.tsx'
 import { Money } from '#src/ui/Money.tsx'
 import { outcomeOf } from './outcome.ts'
 
-export const outcomeOfTicket = ({ play, draw, tax }: TicketDetail) =>
+export const outcomeOfTicket = ({ play, draw, tax, later }: TicketDetail) =>
   outcomeOf({
     status: play.status,
     stake: play.stake_amount,
     won: draw.tickets.reduce((sum, line) => sum + line.won, 0),
     cashback: draw.cashback_amount,
     tax,
+    later,
     jackpot: draw.jackpot.won ? draw.jackpot.win_amount : 0,
   })
 

@@ -8,6 +8,8 @@ export interface Settled {
   cashback: Kobo
   tax: Kobo
   jackpot: Kobo
+  /** Of what was won, what the winner has a choice about: it is paid when that is made. */
+  later?: Kobo
 }
 
 export interface Outcome {
@@ -18,7 +20,7 @@ export interface Outcome {
   rows: { label: string; amount: Kobo }[]
 }
 
-export const outcomeOf = ({ status, stake, won, cashback, tax, jackpot }: Settled): Outcome => {
+export const outcomeOf = ({ status, stake, won, cashback, tax, jackpot, later = 0 }: Settled): Outcome => {
   if (status === 'Pending')
     return { kind: 'pending', celebrate: false, heading: 'Waiting for the draw', text: '', rows: [] }
   if (status === 'Refunded')
@@ -29,13 +31,14 @@ export const outcomeOf = ({ status, stake, won, cashback, tax, jackpot }: Settle
       text: `The draw did not happen. Your ${formatMoney(stake)} is back in your wallet.`,
       rows: [{ label: 'Refunded', amount: stake }],
     }
-  const paid = won + cashback + jackpot - tax
+  const paid = won + cashback + jackpot - tax - later
   const rows = [
     { label: 'Stake', amount: stake },
     ...(won > 0 ? [{ label: 'Prize', amount: won }] : []),
     ...(jackpot > 0 ? [{ label: 'Jackpot', amount: jackpot }] : []),
     ...(cashback > 0 ? [{ label: 'Cashback', amount: cashback }] : []),
     ...(tax > 0 ? [{ label: 'Tax withheld', amount: -tax }] : []),
+    ...(later > 0 ? [{ label: 'Paid as you choose', amount: later }] : []),
     { label: paid > 0 ? 'Paid to your winnings wallet' : 'Paid', amount: paid },
   ]
   if (won + jackpot === 0 && cashback === 0)
@@ -54,13 +57,15 @@ export const outcomeOf = ({ status, stake, won, cashback, tax, jackpot }: Settle
       text: 'No prize this time: part of your stake comes back.',
       rows,
     }
-  const celebrate = paid > stake
+  const celebrate = paid + later > stake
   return {
     kind: celebrate ? 'won' : 'paid-back',
     celebrate,
-    heading: celebrate ? `You won ${formatMoney(paid)}` : `${formatMoney(paid)} paid back`,
+    heading: celebrate ? `You won ${formatMoney(paid + later)}` : `${formatMoney(paid)} paid back`,
     text: celebrate
-      ? 'It is in your winnings wallet already.'
+      ? later > 0
+        ? `${formatMoney(paid)} is in your winnings wallet already. How ${formatMoney(later)} is paid is your choice.`
+        : 'It is in your winnings wallet already.'
       : `That is not more than your stake of ${formatMoney(stake)}. It is in your winnings wallet already.`,
     rows,
   }
