@@ -13,7 +13,7 @@ export const PlayHowToChoice = ({ choice, once }: { choice: Choice; once: Kobo }
     <Facts
       facts={[
         ['Once', formatMoney(once)],
-        ['Or monthly', `${formatMoney(choice.monthly)} for ${choice.months} months`],
+        [`Or monthly, ${choice.months} times`, formatMoney(choice.monthly)],
         ['All payments together', formatMoney(choice.monthly * choice.months)],
         ['What they are worth today', formatMoney(rounded(worthToday(choice)))],
       ]}
