@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react'
 import UnoCSS from 'unocss/vite'
 import { defineConfig } from 'vite'
 import { chunkGroups, isFirstFile } from './src/pwa/first-chunk.ts'
+import { callNotes } from './src/pwa/call-notes.ts'
 import { offline } from './src/pwa/offline.ts'
 import { routeNames } from './src/pwa/route-names.ts'
 
@@ -28,6 +29,7 @@ export default defineConfig({
     react(),
     UnoCSS(),
     routeNames(),
+    callNotes(),
     ...offline(),
   ],
   build: {

@@ -31,7 +31,7 @@ const sources = [
   'draws/next-result',
   'games/rules',
   'games/jackpots',
-  'games/instant-cashout/rules',
+  'games/(stake-bands|[\\w-]+/rules)',
   'lib/(money|lagos-time|lottery-name|plural|search|server-time|trusted|low-data)',
   'api/(client|errors|kept|persist|query-client|front-page|session|token|user)',
   'contract/(answer-words|call|front-page|user)',
@@ -67,10 +67,23 @@ const forms = new RegExp(
   `/src/(screens/shell/ShellNewsletter|contract/account|api/account|ui/(TextField|Field|use-form|Modal|AlertModal))\\.tsx?$|(${later.slice(1).join('|')}|mutationObserver)\\.js`,
 )
 
+/** What most screens share beside the first files. Names of files and lists of them weigh in the first one. */
+const shared =
+  /\/src\/((play|picks|contract|api|lib)\/[\w-]+\.ts$|ui\/(?!\w*([Tt]able|Numbered|Qr))[\w-]+\.tsx?$)/
+
+/** Pages that are the same for every game but for the game: one file of each kind. */
+const alike = ['summary', 'success', 'how-to-play', 'batch-draw', 'verify-phone-number'].map(kind => ({
+  name: kind,
+  test: new RegExp(`/src/routes/_\\w+/[\\w-]+/${kind}\\.tsx\\?`),
+  priority: 0.4,
+}))
+
 export const chunkGroups = [
   { name: 'door', test: door, priority: 3 },
   { name: 'base', test: base, priority: 2 },
   { name: 'forms', test: forms, priority: 1 },
+  { name: 'shared', test: shared, priority: 0.5 },
+  ...alike,
 ]
 
 /** Files that a page has before it asks for any screen. */
