@@ -22,6 +22,12 @@ const slipAsPlay = (slip: Submissions, { stake, multiplier }: PlayState): Words 
   selectedStakeAmount: { amount: stake, potentialWinning: slip.potential_winning },
 })
 
+/** Of the line at this place: its own where the draw has decided it, before that and after a refund the ticket's. */
+const lineStatus = (draw: BatchDrawData | null, at: number, status: string) => {
+  if (status !== 'Won' && status !== 'Lost') return status
+  return draw?.tickets[at]?.won ? 'Won' : 'Lost'
+}
+
 const successAsPlays = (success: SuccessObject, draw: BatchDrawData | null): Words => {
   const status = draw?.status ?? success.game_status
   return {
@@ -29,7 +35,10 @@ const successAsPlays = (success: SuccessObject, draw: BatchDrawData | null): Wor
       {
         ...success,
         amount: success.total_stake,
-        lottery: success.proof.receipt.leaf.lines.map(ticket => ({ ticket, status })),
+        lottery: success.proof.receipt.leaf.lines.map((ticket, at) => ({
+          ticket,
+          status: lineStatus(draw, at, status),
+        })),
         game_play_id: success.game_id,
         stake_per_pick: success.stake_per_line,
         total_ticket: success.total_lines,
@@ -37,12 +46,14 @@ const successAsPlays = (success: SuccessObject, draw: BatchDrawData | null): Wor
         status,
         amount_won: draw?.amount_won ?? 0,
         system_pick: draw?.system_pick ?? [],
-        pin: '',
+        pin: '', // a ticket has none: what it wins is paid without being asked for
         cashback_amount: draw?.cashback_amount ?? 0,
       },
     ],
   }
 }
+
+const givesCashback = ({ tiers }: GameRules): boolean => tiers.some(({ kind }) => kind === 'cashback')
 
 const withoutCashback = (draw: BatchDrawData): Words => {
   const { cashback_amount: _, ...rest } = draw
@@ -54,7 +65,7 @@ export const toKept = (game: GameRules, state: PlayState): Words => {
   const { also, stake: stakeName, slipId, asPlays } = storeOf(game)
   const { allowedPickLines, systemPicks, batchDrawData, stake, submissions, successObject, ...common } = state
   const { game_play_id: id, ...slip } = submissions ?? {}
-  const draw = batchDrawData && asPlays ? withoutCashback(batchDrawData) : batchDrawData
+  const draw = batchDrawData && !givesCashback(game) ? withoutCashback(batchDrawData) : batchDrawData
   const fields = { allowedPickLines, systemPicks, batchDrawData: draw, fakeMultiplier: state.picks.length }
   return {
     ...common,
@@ -79,13 +90,12 @@ export const fromKept = (game: GameRules, kept: unknown): unknown => {
   const plays = isWords(successObject) && asPlays ? successObject.lottery_play : undefined
   return {
     allowedPickLines: game.lineCounts,
-    systemPicks: [],
+    systemPicks: isWords(batchDrawData) ? batchDrawData.system_pick : [],
     ...common,
     stake,
     submissions: isWords(submissions) ? { ...submissions, game_play_id: submissions[slipId] } : submissions,
     successObject: asPlays ? (Array.isArray(plays) ? (plays[0] as unknown) : null) : successObject,
-    batchDrawData:
-      isWords(batchDrawData) && asPlays ? { ...batchDrawData, cashback_amount: 0 } : batchDrawData,
+    batchDrawData: isWords(batchDrawData) ? { cashback_amount: 0, ...batchDrawData } : batchDrawData,
     ...(also.includes('fakeMultiplier') && common.fakeMultiplier !== common.multiplier ? { picks: [] } : {}),
   }
 }
