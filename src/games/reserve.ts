@@ -4,6 +4,9 @@ import type { GameRules, StakeOption } from './game.ts'
 
 const COVER = 3
 
+/** The rule as players read it, wherever a band waits. */
+export const RESERVE_RULE = 'A stake opens only when the prize reserve holds three times its top prize.'
+
 /** What the reserve must hold before a band opens, kobo. */
 export const reserveNeeded = ({ topPrize }: StakeOption): Kobo => COVER * topPrize
 

@@ -4,6 +4,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useBand } from '#src/api/reserve.ts'
 import { firstOfBatches } from '#src/games/first-of-batches.ts'
 import { pathsOf } from '#src/games/paths.ts'
+import { RESERVE_RULE } from '#src/games/reserve.ts'
 import { stakeBands } from '#src/games/stake-bands.ts'
 import type { Kobo } from '#src/lib/money.ts'
 import { formatMoney } from '#src/lib/money.ts'
@@ -67,9 +68,7 @@ export const DashboardStakes = () => {
           </li>
         ))}
       </ul>
-      <p className="text-sm text-soft mt-2">
-        A stake opens only when the prize reserve holds three times its top prize.
-      </p>
+      <p className="text-sm text-soft mt-2">{RESERVE_RULE}</p>
       <ConsentModal
         open={stake !== undefined}
         onClose={() => setStake(undefined)}

@@ -1,5 +1,6 @@
 import { useSnapshot } from 'valtio'
 import { useBand } from '#src/api/reserve.ts'
+import { RESERVE_RULE, reserveNeeded } from '#src/games/reserve.ts'
 import { formatMoney } from '#src/lib/money.ts'
 import { plural } from '#src/lib/plural.ts'
 import type { PlayStore } from '#src/play/store.ts'
@@ -33,10 +34,16 @@ const StakeCards = ({ store }: { store: PlayStore }) => {
               <span className="num text-sm">
                 {waits ? 'Coming soon' : `win ${formatMoney(option.topPrize)}`}
               </span>
+              {waits && (
+                <span className="num text-sm">
+                  Opens at {formatMoney(bandOf(option.stake)?.needs ?? reserveNeeded(option))} in reserve
+                </span>
+              )}
             </button>
           )
         })}
       </div>
+      {store.game.stakes.some(option => option.comingSoon) && <p className="hint mt-2">{RESERVE_RULE}</p>}
     </fieldset>
   )
 }
