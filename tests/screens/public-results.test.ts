@@ -4,7 +4,13 @@ import type { Batch } from '#src/contract/draws.ts'
 import { checkProof } from '#src/draws/verify.ts'
 import { untilNextResult } from '#src/draws/next-result.ts'
 import { drawChecks, publicProof } from '#src/screens/results/public-proof.ts'
-import { documentFacts, paidWords, shortWhen, stateSentence } from '#src/screens/results/results-model.ts'
+import {
+  documentFacts,
+  isToBeDrawn,
+  paidWords,
+  shortWhen,
+  stateSentence,
+} from '#src/screens/results/results-model.ts'
 import { dayOf } from '#src/ui/day-choice.ts'
 import { lotteryName, lotterySlug } from '#src/lib/lottery-name.ts'
 import { plural } from '#src/lib/plural.ts'
@@ -62,6 +68,12 @@ describe('a result in words', () => {
   it('has a sentence for every state of a batch', () => {
     const states = ['announced', 'open', 'sealed', 'drawn', 'settled', 'refunded'] as const
     expect(new Set(states.map(stateSentence)).size).toBe(states.length)
+  })
+
+  it('says when a batch will be drawn until its numbers are there; one that was given back never will be', () => {
+    const states = ['announced', 'open', 'sealed', 'refunded'] as const
+    expect(states.map(state => isToBeDrawn({ state, draw: null }))).toEqual([true, true, true, false])
+    for (const state of ['drawn', 'settled'] as const) expect(isToBeDrawn({ ...batch, state })).toBe(false)
   })
 
   it('shows of the public record only what is there already', () => {

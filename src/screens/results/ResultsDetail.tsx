@@ -19,7 +19,7 @@ import { Money } from '#src/ui/Money.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { ResultsChecks } from './ResultsChecks.tsx'
 import { ResultsDocument } from './ResultsDocument.tsx'
-import { stateSentence } from './results-model.ts'
+import { isToBeDrawn, shortWhen, stateSentence } from './results-model.ts'
 
 const isFinal = (state?: string) => state === 'settled' || state === 'refunded'
 
@@ -31,7 +31,8 @@ export const ResultsDetail = ({ id }: { id: string }) => {
       isFinal(state.data?.state) || state.error ? false : Math.min(10_000, untilNextResult(serverNow())),
   })
   const batch = batchAnswer.data
-  const paid = useQuery({ ...batchResultQuery(id), enabled: batch?.draw !== null && batch !== undefined })
+  // Before that its figures are not final, and they are kept for a week.
+  const paid = useQuery({ ...batchResultQuery(id), enabled: batch?.state === 'settled' })
 
   if (!batch && batchAnswer.error instanceof ApiError && batchAnswer.error.status < 500)
     return (
@@ -90,18 +91,30 @@ export const ResultsDetail = ({ id }: { id: string }) => {
                 <dt className="eyebrow">Played</dt>
                 <dd className="font-bold num">{batch.head ? plural(batch.head.head.lines, 'line') : '—'}</dd>
               </div>
-              <div>
-                <dt className="eyebrow">Winners</dt>
-                <dd className="font-bold num">{paid.data ? (paid.data.rows?.winners ?? 0) : '—'}</dd>
-              </div>
-              <div>
-                <dt className="eyebrow">Paid out</dt>
-                <dd className="font-bold num text-win">
-                  {paid.data ? <Money amount={paid.data.rows?.amount ?? 0} /> : '—'}
-                </dd>
-              </div>
+              {isToBeDrawn(batch) && (
+                <div className="col-span-2">
+                  <dt className="eyebrow">To be drawn</dt>
+                  <dd className="font-bold num">
+                    {shortWhen(batch.commitment.drawsAt, serverNow())}, Lagos time
+                  </dd>
+                </div>
+              )}
+              {batch.draw && (
+                <>
+                  <div>
+                    <dt className="eyebrow">Winners</dt>
+                    <dd className="font-bold num">{paid.data?.rows ? paid.data.rows.winners : '—'}</dd>
+                  </div>
+                  <div>
+                    <dt className="eyebrow">Paid out</dt>
+                    <dd className="font-bold num text-win">
+                      {paid.data?.rows ? <Money amount={paid.data.rows.amount} /> : '—'}
+                    </dd>
+                  </div>
+                </>
+              )}
             </dl>
-            {paid.data && <KeptNote at={paid.data.at} />}
+            {batch.draw && paid.data && <KeptNote at={paid.data.at} />}
           </>
         )}
       </section>

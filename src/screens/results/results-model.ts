@@ -21,6 +21,11 @@ export const shortWhen = (date: string, now: number): string => {
   return sameDay ? formatTime(instant) : formatDateTime(instant)
 }
 
+type OfDraw = Pick<Batch, 'state' | 'draw'>
+
+/** Whether the numbers of this batch are still to come. A refunded batch has none and never will. */
+export const isToBeDrawn = ({ state, draw }: OfDraw): boolean => draw === null && state !== 'refunded'
+
 const when = (date: string) => `${date.replace('T', ' ').replace('Z', '')} UTC`
 
 /** The parts of the public record in the order in which they came to be; what is not there yet is left out. */

@@ -1,6 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { batchQuery } from '#src/api/draws.ts'
-import { batchResultQuery } from '#src/api/results.ts'
 import { ResultsDetail } from '#src/screens/results/ResultsDetail.tsx'
 import { pageHead } from '#src/screens/shell/document-title.ts'
 
@@ -14,7 +13,6 @@ export const Route = createFileRoute('/_public/results/$gameID')({
   head: ({ params }) => pageHead(`Result ${params.gameID}`),
   loader: ({ context: { queryClient }, params: { gameID } }) => {
     void queryClient.prefetchQuery(batchQuery(gameID))
-    void queryClient.prefetchQuery(batchResultQuery(gameID))
   },
   component: Result,
 })
