@@ -64,7 +64,8 @@ it('the game clock turns, and a fresh database has a real one again', async () =
   const next = await freshDb()
   const now = await next.one<{ at: Date }>('select game_clock() as at')
   expect(Math.abs(now!.at.getTime() - Date.now())).toBeLessThan(60_000)
-  expect(await next.one('select count(*) as n from account')).toEqual({ n: 11 })
+  expect(await next.one('select count(*) as n from account where player_id is not null')).toEqual({ n: 0 })
+  expect(await next.one(`select count(*) as n from account where code = 'house'`)).toEqual({ n: 1 })
   await next.close()
 })
 

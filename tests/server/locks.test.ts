@@ -13,6 +13,7 @@ import { registerSlip } from '#server/deeds/register-slip.ts'
 import { sealBatch } from '#server/deeds/seal-batch.ts'
 import { checkInvariants } from '#server/ledger/invariants.ts'
 import { walletsOf } from '#server/ledger/transfers.ts'
+import { gate } from '../support/gate.ts'
 import { startPostgres, type TestPostgres } from '../support/postgres.ts'
 import { openCard, settleAtProvider } from '../support/top-ups.ts'
 import { hashOf } from '../support/selling.ts'
@@ -38,22 +39,17 @@ afterAll(async () => {
   postgres?.stop()
 })
 
-const withResolvers = () => {
-  let resolve!: () => void
-  return { promise: new Promise<void>(done => (resolve = done)), resolve: () => resolve() }
-}
-
 /** Holds the rows of a query until it is told to let go. */
 const hold = async (sql: string) => {
-  const [held, released] = [withResolvers(), withResolvers()]
+  const [held, released] = [gate(), gate()]
   const holding = other.tx(async tx => {
     await tx.many(sql)
-    held.resolve()
-    await released.promise
+    held.open()
+    await released.opened
   })
-  await held.promise
+  await held.opened
   return async () => {
-    released.resolve()
+    released.open()
     await holding
   }
 }

@@ -9,6 +9,7 @@ import * as wallet from '#src/contract/wallet.ts'
 import { kobo } from '#src/lib/money.ts'
 import { makeWhoIs } from '#server/deeds/who-is.ts'
 import { freshDb } from '../support/database.ts'
+import { gate } from '../support/gate.ts'
 import { makeService, type TestService } from '../support/service.ts'
 import { buy, newKey, register, walletsOf } from '../support/play.ts'
 import { cardBody, openCard } from '../support/top-ups.ts'
@@ -121,15 +122,30 @@ test('everybody may read what is public', async () => {
 })
 
 describe('who is asking', () => {
-  test('is one question to the database for all who come while another is under way', async () => {
+  test('is one question to the database for all of one turn of the thread, and for all who come while it is under way', async () => {
     const db = await freshDb()
     const one = await makeService({ db })
     const players = [await one.player(), await one.player(), await one.player()]
     void (await one.call(logout, { token: players[2]!.token })).data
     let statements = 0
-    const whoIs = makeWhoIs({ ...db, many: (...asked) => (statements++, db.many(...asked)) })
-    const asked = [...players, ...players, { token: 'x'.repeat(43), playerId: 0 }]
-    const found = await Promise.all(asked.map(({ token }) => whoIs(`Token ${token}`)))
+    const begun = gate()
+    const goOn = gate()
+    const whoIs = makeWhoIs({
+      ...db,
+      many: async (...asked) => {
+        statements++
+        begun.open()
+        await goOn.opened
+        return db.many(...asked)
+      },
+    })
+    const nobody = { token: 'x'.repeat(43) }
+    const ask = ({ token }: { token: string }) => whoIs(`Token ${token}`)
+    const early = players.map(ask)
+    await begun.opened
+    const late = [...players, nobody].map(ask)
+    goOn.open()
+    const found = await Promise.all([...early, ...late])
     const [first, second] = players.map(it => it.playerId)
     const numbers = found.map(it => it?.playerId)
     expect(numbers).toEqual([first, second, undefined, first, second, undefined, undefined])

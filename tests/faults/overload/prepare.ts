@@ -5,6 +5,7 @@ import type { Db } from '#server/db/db.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { insertPlayer } from '#server/db/queries/players.ts'
 import { openSession } from '#server/deeds/open-session.ts'
+import { RESERVE } from '#server/deeds/write-limits.ts'
 import { openWallets, post, walletCode } from '#server/ledger/transfers.ts'
 import { cryptoRandomness } from '#server/ports/randomness.ts'
 import type { Player } from './load.ts'
@@ -50,5 +51,17 @@ export const makePlayers = (db: Db, count: number): Promise<Player[]> =>
 
 export const prepare = async (db: Db, players: number): Promise<Player[]> => {
   await migrate(db)
+  // A house without a reserve sells nothing.
+  await db.tx(tx =>
+    post(tx, [
+      {
+        debit: 'operator_funds',
+        credit: RESERVE,
+        amount: kobo(1_000_000_000),
+        kind: 'reserve',
+        cause: 'first',
+      },
+    ]),
+  )
   return makePlayers(db, players)
 }
