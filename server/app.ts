@@ -23,6 +23,7 @@ import { mountPin } from './routes/pin.ts'
 import { mountPlay } from './routes/play.ts'
 import { makePublicAnswers } from './routes/public-answer.ts'
 import { mountResults } from './routes/results.ts'
+import { mountScratchCards } from './routes/scratch-cards.ts'
 import { mountSandboxInbox } from './routes/sandbox-inbox.ts'
 import { readWeb, serveWeb } from './routes/static.ts'
 import { mountTopUps } from './routes/top-ups.ts'
@@ -45,6 +46,7 @@ export const mounts: ((door: Door, service: Service) => void)[] = [
   mountJackpots,
   mountReserve,
   mountChoices,
+  mountScratchCards,
   mountResults,
 ]
 export const sandboxMounts: ((door: Door, service: Service) => void)[] = [mountSandboxInbox, mountCheckout]

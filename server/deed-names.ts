@@ -7,6 +7,7 @@ import * as games from '#src/contract/games.ts'
 import * as phoneCheck from '#src/contract/phone-check.ts'
 import { generateWyseCashGame } from '#src/contract/offers.ts'
 import { createPin } from '#src/contract/pin.ts'
+import { getScratchCardAmount, redeemCard } from '#src/contract/scratch-cards.ts'
 import { logout } from '#src/contract/user.ts'
 import { moveWinnings } from '#src/contract/wallet.ts'
 
@@ -34,6 +35,8 @@ const names = new Map<Call, string>([
   [advance.cancelAdvance, 'cancel-advance'],
   [choosePrize, 'choose-prize'],
   [moveWinnings, 'move-winnings'],
+  [getScratchCardAmount, 'look-at-card'],
+  [redeemCard, 'redeem-card'],
 ])
 
 /** @param body as it was parsed */

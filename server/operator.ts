@@ -5,19 +5,21 @@ import { games } from '#src/games/rules.ts'
 import { migrate } from './db/migrate.ts'
 import { openDb } from './db/open.ts'
 import { runCommand } from './operator/commands.ts'
+import { knownPepper } from './pepper.ts'
 import { cryptoRandomness } from './ports/randomness.ts'
 import { readSettings } from './settings.ts'
 
 const run = async (): Promise<string> => {
-  // The keys of a production service are none of this program's business.
-  const { DATABASE_URL, DATA_DIR } = process.env
-  const settings = readSettings({ DATABASE_URL, DATA_DIR })
+  // No other key of a production service is this program's business.
+  const { DATABASE_URL, DATA_DIR, CODE_PEPPER } = process.env
+  const settings = readSettings({ DATABASE_URL, DATA_DIR, CODE_PEPPER })
   if (!settings.DATABASE_URL && !fs.existsSync(path.join(settings.DATA_DIR, 'db')))
     throw new Error(`There is no database in ${settings.DATA_DIR}.`)
   const db = await openDb(settings)
   try {
     await migrate(db)
-    return await runCommand({ db, games, randomness: cryptoRandomness }, process.argv.slice(2))
+    const pepper = await knownPepper(settings, db)
+    return await runCommand({ db, games, randomness: cryptoRandomness, pepper }, process.argv.slice(2))
   } finally {
     await db.close()
   }

@@ -7,6 +7,7 @@ import * as games from '#src/contract/games.ts'
 import { activatePhone, sendActivation } from '#src/contract/phone-check.ts'
 import { generateWyseCashGame } from '#src/contract/offers.ts'
 import { createPin } from '#src/contract/pin.ts'
+import { getScratchCardAmount, redeemCard } from '#src/contract/scratch-cards.ts'
 import { moveWinnings } from '#src/contract/wallet.ts'
 import { Refusal } from './refusal.ts'
 
@@ -27,6 +28,8 @@ const limits = new Map<Call, Limit>([
   [choosePrize, perMinute('player', 30)],
   [moveWinnings, perMinute('player', 30)],
   [generateWyseCashGame, perMinute('player', 30)],
+  [getScratchCardAmount, perMinute('address', 20)],
+  [redeemCard, perMinute('player', 30)],
   [createPin, perMinute('player', 30)],
   [account.updateUser, perMinute('player', 30)],
   [account.newsletter, perMinute('address', 10)],

@@ -5,10 +5,11 @@
 // is interrupted has never happened.
 import { BATCH, batchBounds, lastDrawHour, SEAL_MARGIN } from '#src/draws/schedule.ts'
 import { DAY, HOUR } from '#src/lib/lagos-time.ts'
-import { kobo } from '#src/lib/money.ts'
+import { formatMoney, kobo } from '#src/lib/money.ts'
 import { countBatch } from '../deeds/count-batch.ts'
 import { ensureBatches } from '../deeds/ensure-batches.ts'
 import { runDraw } from '../deeds/run-draw.ts'
+import { issueCards } from '../deeds/issue-cards.ts'
 import { openSandboxPlayers, sandboxPlayers } from '../deeds/sandbox-players.ts'
 import { sealBatch } from '../deeds/seal-batch.ts'
 import { settleBatch } from '../deeds/settle-batch.ts'
@@ -20,12 +21,14 @@ import { post } from '../ledger/transfers.ts'
 import type { Service } from '../service.ts'
 import { isProduction } from '../settings.ts'
 import type { Tx } from './db.ts'
+import { insertSandboxMessage } from './queries/sandbox-messages.ts'
 import { nestedDb } from './nested.ts'
 
 /** Below three times the top prize of the first band that waits for it (docs/decisions/0013). */
 const PRIZE_RESERVE = kobo(14_000_000)
 /** Ten prizes that are paid once or month by month. */
 const SALARIES = kobo(100_000_000)
+const CARD = kobo(500)
 /** Stretches of the past in which the sandbox was open: when they begin, and how many batches they have. */
 const stretchesBefore = (now: number) => [
   // The hour before a fixed draw of yesterday, so that every game has a draw that somebody played.
@@ -66,8 +69,19 @@ export const seed = async (service: Service): Promise<boolean> => {
     await openSandboxPlayers(past)
     for (const { from, batches } of stretchesBefore(now)) await liveThrough(past, clock, from, batches)
     await clock.restore()
+    await giveCards(service, tx)
     return true
   })
+}
+
+/** A few scratch cards, with what would stand under their silver in the inbox. */
+const giveCards = async ({ pepper, ports: { randomness } }: Service, tx: Tx) => {
+  for (const { serial, pin } of await issueCards(tx, { randomness, pepper }, { count: 3, amount: CARD }))
+    await insertSandboxMessage(
+      tx,
+      'Scratch card',
+      `${formatMoney(CARD)}. Serial number ${serial}, PIN ${pin}. Cash it out on the dashboard.`,
+    )
 }
 
 interface PastClock {

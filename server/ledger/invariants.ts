@@ -168,6 +168,19 @@ const ofKeys: Record<string, string> = {
           - (select coalesce(sum(amount), 0) from transfer where debit_account = a.id) as held
       from account a where a.code = 'advance') x
     where due <> held`,
+  'what is set aside for scratch cards is what the unused ones are worth': `
+    select 1 from (
+      select (select coalesce(sum(amount), 0) from scratch_card where state = 'unused') as due,
+        (select coalesce(sum(amount), 0) from transfer where credit_account = a.id)
+          - (select coalesce(sum(amount), 0) from transfer where debit_account = a.id) as held
+      from account a where a.code = 'scratch_cards') x
+    where due <> held`,
+  'a scratch card is paid once, to the winnings of the player who used it': `
+    select 1 from (select * from scratch_card where state = 'used') k
+    full join (select * from transfer where kind = 'scratch-card') t on t.cause = k.serial
+    left join account d on d.id = t.debit_account left join account c on c.id = t.credit_account
+    where t.amount is distinct from k.amount or d.code is distinct from 'scratch_cards'
+      or c.player_id is distinct from k.used_by or c.wallet is distinct from 'winnings'`,
   'a draw paid in advance is bought or given back, once': `
     select 1 from advance_draw d
     left join transfer t on t.kind in ('advance-used', 'advance-back')

@@ -5,8 +5,10 @@ import { isBandOpen, reserveNeeded } from '#src/games/reserve.ts'
 import { stakeBands } from '#src/games/stake-bands.ts'
 import { formatDateTime } from '#src/lib/lagos-time.ts'
 import { formatMoney, parseMoney, type Kobo } from '#src/lib/money.ts'
+import { plural } from '#src/lib/plural.ts'
 import type { Db } from '../db/db.ts'
 import { deleteHold, findHeld, insertHold, listHolds, listOpenWorst } from '../db/queries/limits.ts'
+import { issueCards } from '../deeds/issue-cards.ts'
 import { ANNUITY_FUND, limitOf, RESERVE, reservesOf, writeLimits } from '../deeds/write-limits.ts'
 import { balanceOf, post } from '../ledger/transfers.ts'
 import type { Randomness } from '../ports/ports.ts'
@@ -15,6 +17,8 @@ import { newId } from '../deeds/new-id.ts'
 
 interface Place extends Pick<Service, 'db' | 'games'> {
   randomness: Randomness
+  /** Of the service, where this program knows it. */
+  pepper?: Uint8Array | undefined
 }
 
 const amountOf = (text: string | undefined): Kobo => {
@@ -68,6 +72,7 @@ const show = async ({ db, games }: Place): Promise<string> => {
     `Fund behind prizes paid once or monthly: ${formatMoney(reserves.fund)}`,
     `Owed to winners of such prizes: ${formatMoney(await balanceOf(db, 'prize_liabilities'))}`,
     `Paid ahead for coming draws: ${formatMoney(await balanceOf(db, 'advance'))}`,
+    `Unused scratch cards: ${formatMoney(await balanceOf(db, 'scratch_cards'))}`,
     'Jackpots:',
     ...(await poolLines(db)),
     'Bands that wait for the reserve:',
@@ -95,12 +100,29 @@ const resume = async (place: Place, id: string | undefined): Promise<string> => 
   return wasHeld ? `${game.id} is sold again.` : `${game.id} was not held.`
 }
 
+const MOST_CARDS = 1_000
+
+const issue = async (place: Place, many: string | undefined, each: string | undefined): Promise<string> => {
+  const count = Number(many)
+  if (!/^\d+$/.test(many ?? '') || count < 1 || count > MOST_CARDS)
+    throw new Error(`Say how many cards, up to ${MOST_CARDS}, and the naira of each: issue-cards 100 500`)
+  const amount = amountOf(each)
+  const { randomness, pepper } = place
+  if (!pepper) throw new Error('Set CODE_PEPPER to what the nodes have: without it no card would be good.')
+  const cards = await place.db.tx(tx => issueCards(tx, { randomness, pepper }, { count, amount }))
+  return [
+    `${plural(count, 'scratch card')} of ${formatMoney(amount)}. The PINs are shown this once:`,
+    ...cards.map(({ serial, pin }) => `  serial ${serial}  PIN ${pin}`),
+  ].join('\n')
+}
+
 const commands: Record<string, (place: Place, ...words: string[]) => Promise<string>> = {
   show,
   'fund-reserve': (place, amount) => fund(place, RESERVE, amount),
   'fund-salaries': (place, amount) => fund(place, ANNUITY_FUND, amount),
   hold,
   resume,
+  'issue-cards': issue,
 }
 
 /**

@@ -47,7 +47,9 @@ export const mountSandboxInbox = (door: Door, { db }: Service): void => {
             <main>
               <p class="label">Sandbox: no message leaves this machine</p>
               <h1>Sandbox inbox</h1>
-              <p>Codes that a phone would get by SMS or voice call, newest first.</p>
+              <p>
+                Codes that a phone would get by SMS or voice call, newest first, and scratch cards to try.
+              </p>
               <p>
                 <a class="button" href="/sandbox">Look again</a>
                 <a class="button quiet" href="/">Back to ${brand.name}</a>

@@ -24,6 +24,7 @@ const titles: Record<string, (row: MovementRow) => string> = {
   'salary-tax': () => 'Tax withheld on a salary',
   jackpot: () => 'Jackpot won',
   'jackpot-tax': () => 'Tax withheld on a jackpot',
+  'scratch-card': () => 'Scratch card cashed out',
   sandbox: () => 'Sandbox money',
 }
 

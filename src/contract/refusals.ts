@@ -43,6 +43,13 @@ export const refusals = {
     409,
     'This game is paused for now. Nothing was charged: tickets bought before are drawn and paid',
   ],
+  'card-unknown': [422, 'The serial number or the PIN is not right'],
+  'card-used': [409, 'This scratch card has been cashed out already'],
+  'card-expired': [422, 'This scratch card has expired'],
+  'card-not-yours': [
+    403,
+    'Log in with the phone number that you gave with the card, or enter the card again',
+  ],
   'already-chosen': [409, 'You have chosen already, and the choice stays'],
   'game-unknown': [404, 'That game is not offered'],
   'slip-unknown': [404, 'We could not find that game play ID'],

@@ -111,6 +111,18 @@ describe('an invariant that is broken behind the service’s back is named', () 
          select id, game_clock(), 'x', 100, 'refunded', game_clock() from advance`,
     ],
     [
+      'what is set aside for scratch cards is what the unused ones are worth',
+      `insert into transfer (debit_account, credit_account, amount, kind, cause)
+       select h.id, a.id, 100, 'scratch-cards', 'nobody' from account h, account a
+       where h.code = 'house' and a.code = 'scratch_cards'`,
+    ],
+    [
+      'a scratch card is paid once, to the winnings of the player who used it',
+      `insert into scratch_card (serial, pin_hmac, amount, lot, state, used_by, used_at, expires_at)
+       select '123456789012', decode(repeat('00', 32), 'hex'), 100, gen_random_uuid(), 'used', id, game_clock(),
+         game_clock() from player limit 1`,
+    ],
+    [
       'a jackpot is paid once, out of its pool, to the player of the ticket that won it',
       `insert into transfer (debit_account, credit_account, amount, kind, cause)
        select j.id, a.id, 100, 'jackpot', 'never-drawn' from account j, account a

@@ -74,6 +74,7 @@ const OPEN = [
   'GET /api/web/top_five_winners/',
   'GET /sandbox/messages',
   'POST /api/lottery_status/',
+  'POST /api/v1/scratch_card/get_scratch_card_amount/',
   'POST /api/web/email-login/',
   'POST /api/web/newsletter/',
   'POST /api/web/onboard_via_phone/',

@@ -15,6 +15,7 @@ import * as offers from '#src/contract/offers.ts'
 import * as pin from '#src/contract/pin.ts'
 import * as reserve from '#src/contract/reserve.ts'
 import * as results from '#src/contract/results.ts'
+import * as scratchCards from '#src/contract/scratch-cards.ts'
 import * as wallet from '#src/contract/wallet.ts'
 import { makeService, type TestService } from '../support/service.ts'
 
@@ -32,6 +33,7 @@ const contract = [
   phoneCheck,
   pin,
   results,
+  scratchCards,
   wallet,
 ].flatMap(module => (Object.values(module) as unknown[]).filter(isCall))
 const name = (call: Call) => `${call.method} ${call.path}`

@@ -112,6 +112,10 @@ export const questions = (
   'POST /api/v1/advance/:id/cancel/': { params: { id: own.advance } },
   'GET /api/v1/reserve/': {},
   'GET /api/v1/choices/': {},
+  'POST /api/v1/scratch_card/get_scratch_card_amount/': {
+    body: { serial_number: '1234 5678 9012', pin: '1234567890', phone },
+  },
+  'POST /api/v1/scratch-cards/redeem/': { body: { claim: 'x' } },
   'POST /api/v1/choices/:id/': { params: { id: '1' }, body: { choice: 'once' } },
   'GET /api/v1/jackpots/': { query: { page: '1', page_size: '10', jackpot: 'super' } },
   'GET /api/v1/jackpots/:id/': { params: { id: 'super-20261120' } },

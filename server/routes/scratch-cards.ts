@@ -1,0 +1,31 @@
+import * as contract from '#src/contract/scratch-cards.ts'
+import { naira } from '#src/lib/money.ts'
+import { lookAtCard } from '../deeds/look-at-card.ts'
+import { redeemCard } from '../deeds/redeem-card.ts'
+import type { Service } from '../service.ts'
+import type { Door } from './door.ts'
+import { requestHash } from './request-hash.ts'
+
+export const mountScratchCards = (door: Door, service: Service): void => {
+  door.on(contract.getScratchCardAmount, async ({ body: { serial_number: serial, pin, phone }, address }) => {
+    const { claim, amount, until } = await lookAtCard(service, { serial, pin, phone, address })
+    return {
+      message: 'Your scratch card is good',
+      data: {
+        claim,
+        serial_end: serial.slice(-4),
+        amount: naira(amount),
+        expires_at: until.toISOString(),
+      },
+    }
+  })
+
+  door.on(contract.redeemCard, ({ player: { playerId }, body, requestKey }) =>
+    redeemCard(service, {
+      playerId,
+      claim: body.claim,
+      requestKey,
+      requestHash: requestHash(contract.redeemCard, body),
+    }),
+  )
+}
