@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { jackpotsQuery, latestResultsQuery } from '#src/api/front-page.ts'
 import { games } from '#src/games/rules.ts'
+import { CashoutForm } from '#src/screens/cashout/CashoutForm.tsx'
 import { ChoiceAlert } from '#src/screens/choice/ChoiceAlert.tsx'
 import { DashboardScreen } from '#src/screens/dashboard/DashboardScreen.tsx'
 import { JackpotsBlock } from '#src/screens/jackpots/JackpotsBlock.tsx'
@@ -10,23 +11,29 @@ import { SlipChecker } from '#src/screens/slip-checker/SlipChecker.tsx'
 import { WinnersBlock } from '#src/screens/winners/WinnersBlock.tsx'
 import { WinnersTop } from '#src/screens/winners/WinnersTop.tsx'
 
-const Dashboard = () => (
-  <DashboardScreen
-    multipliers={games.map(game => (
-      <PlayMultiplierCards key={game.id} game={game} />
-    ))}
-    nextDraw={
-      <>
-        <ChoiceAlert />
-        <NextDrawCard title="Countdown to next selection" />
-      </>
-    }
-    jackpots={<JackpotsBlock />}
-    winners={<WinnersBlock path="/dashboard" />}
-    topWinners={<WinnersTop />}
-    slipChecker={<SlipChecker />}
-  />
-)
+const Dashboard = () => {
+  const navigate = Route.useNavigate()
+  return (
+    <DashboardScreen
+      multipliers={games.map(game => (
+        <PlayMultiplierCards key={game.id} game={game} />
+      ))}
+      nextDraw={
+        <>
+          <ChoiceAlert />
+          <NextDrawCard title="Countdown to next selection" />
+        </>
+      }
+      jackpots={<JackpotsBlock />}
+      winners={<WinnersBlock path="/dashboard" />}
+      topWinners={<WinnersTop />}
+      slipChecker={<SlipChecker />}
+      cashout={
+        <CashoutForm onFound={() => void navigate({ to: '/cashout-winning/cashout-withdrawal-details' })} />
+      }
+    />
+  )
+}
 
 export const Route = createFileRoute('/_app/dashboard')({
   codeSplitGroupings: [['loader', 'component']],

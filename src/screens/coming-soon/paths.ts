@@ -14,11 +14,6 @@ export const comingSoonPaths: readonly ComingSoonPath[] = [
   { path: '/awoof', title: 'Awoof', isProtected: true },
   { path: '/awoof/success', title: 'Awoof bid', isProtected: true },
   { path: '/awoof/summary', title: 'Awoof summary', isProtected: true },
-  {
-    path: '/cashout-winning/cashout-withdrawal-details',
-    title: 'Cash out a scratch card',
-    isProtected: false,
-  },
   { path: '/chats-and-tips', title: 'Chats and tips', isProtected: true },
   {
     path: '/chats-and-tips/general',

@@ -27,6 +27,7 @@ interface Props {
   winners: ReactNode
   topWinners: ReactNode
   slipChecker: ReactNode
+  cashout: ReactNode
 }
 
 export const DashboardScreen = ({
@@ -36,6 +37,7 @@ export const DashboardScreen = ({
   winners,
   topWinners,
   slipChecker,
+  cashout,
 }: Props) => {
   const { user } = useSnapshot(session)
   return (
@@ -59,6 +61,7 @@ export const DashboardScreen = ({
       {topWinners}
       <DashboardPlays />
       {slipChecker}
+      {cashout}
     </div>
   )
 }

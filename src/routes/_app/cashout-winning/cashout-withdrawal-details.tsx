@@ -1,4 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { comingSoon } from '#src/screens/coming-soon/coming-soon.ts'
+import { CashoutDetails } from '#src/screens/cashout/CashoutDetails.tsx'
 
-export const Route = createFileRoute('/_app/cashout-winning/cashout-withdrawal-details')(comingSoon())
+const Page = () => (
+  <div className="w-full max-w-xl mx-auto stack">
+    <CashoutDetails />
+  </div>
+)
+
+export const Route = createFileRoute('/_app/cashout-winning/cashout-withdrawal-details')({ component: Page })

@@ -1,0 +1,22 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { BodyIn } from '#src/contract/call.ts'
+import { getScratchCardAmount, redeemCard } from '#src/contract/scratch-cards.ts'
+import { request } from './client.ts'
+
+export const useCardAmount = () =>
+  useMutation({
+    mutationFn: async (body: BodyIn<typeof getScratchCardAmount>) =>
+      (await request(getScratchCardAmount, { body })).data,
+  })
+
+/** A claim is one wish: its own seal is the key, so that a page that was loaded again asks for the same thing. */
+const keyOf = (claim: string): string => claim.slice(claim.lastIndexOf('.') + 1)
+
+export const useRedeemCard = () => {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (claim: string) => request(redeemCard, { body: { claim }, requestKey: keyOf(claim) }),
+    onSuccess: () =>
+      Promise.all(['user', 'wallet'].map(key => client.invalidateQueries({ queryKey: [key] }))),
+  })
+}

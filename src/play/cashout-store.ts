@@ -1,0 +1,49 @@
+// What this device keeps between a scratch card and the wallet that it is put into. Signing out takes it away.
+import { proxy, snapshot, subscribe } from 'valtio/vanilla'
+import * as v from 'valibot'
+import { instant } from '#src/contract/answer-words.ts'
+import type { cardOffer } from '#src/contract/scratch-cards.ts'
+import { readStored, removeStored, writeStored } from '#src/lib/stored.ts'
+
+/** Spelled as the specification spells it. */
+const KEY = 'cashout-store'
+
+type CardOffer = v.InferOutput<typeof cardOffer>
+
+const kept = v.object({
+  /** The number that the card was entered with, `+234…`; only its owner can use the claim. */
+  phoneNumber: v.pipe(v.string(), v.maxLength(20)),
+  /** The answer about the card, money in kobo. Neither its PIN nor its whole serial number is kept. */
+  withdrawalData: v.nullable(
+    v.object({
+      claim: v.pipe(v.string(), v.minLength(1), v.maxLength(200)),
+      serial_end: v.pipe(v.string(), v.regex(/^\d{4}$/)),
+      amount: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
+      expires_at: instant,
+    }),
+  ),
+  /** Last four digits at most. */
+  accountNumber: v.pipe(v.string(), v.regex(/^\d{0,4}$/)),
+})
+type CashoutState = v.InferOutput<typeof kept>
+
+const empty = (): CashoutState => ({ phoneNumber: '', withdrawalData: null, accountNumber: '' })
+
+export const createCashoutStore = () => {
+  const read = v.safeParse(kept, readStored(KEY))
+  const state = proxy<CashoutState>(read.success ? read.output : empty())
+  subscribe(state, () => void writeStored(KEY, snapshot(state)), true)
+  return {
+    state,
+    keepCard: (phoneNumber: string, withdrawalData: CardOffer) => {
+      Object.assign(state, empty(), { phoneNumber, withdrawalData })
+    },
+    clear: () => {
+      Object.assign(state, empty())
+      removeStored(KEY)
+    },
+  }
+}
+
+/** One for the page, however often it is asked for. */
+export const cashoutStore = createCashoutStore()

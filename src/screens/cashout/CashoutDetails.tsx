@@ -1,0 +1,93 @@
+// What a scratch card is worth, and the way into its owner's winnings wallet.
+import { useState } from 'react'
+import { useSnapshot } from 'valtio'
+import { useRedeemCard } from '#src/api/scratch-cards.ts'
+import { session } from '#src/api/session.ts'
+import { formatDateTime } from '#src/lib/lagos-time.ts'
+import { serverNow } from '#src/lib/server-time.ts'
+import { displayPhone } from '#src/lib/phone.ts'
+import { cashoutStore } from '#src/play/cashout-store.ts'
+import { EmptyState } from '#src/ui/EmptyState.tsx'
+import { ErrorNote } from '#src/ui/ErrorNote.tsx'
+import { Facts } from '#src/ui/Facts.tsx'
+import { LinkButton } from '#src/ui/LinkButton.tsx'
+import { Money } from '#src/ui/Money.tsx'
+import { CashoutAction } from './CashoutAction.tsx'
+
+const AnotherCard = () => (
+  <LinkButton to="/dashboard" hash="cash-out" kind="quiet" block>
+    Enter a card
+  </LinkButton>
+)
+
+export const CashoutDetails = () => {
+  const { phoneNumber, withdrawalData: card } = useSnapshot(cashoutStore.state)
+  const { user, isLoading } = useSnapshot(session)
+  const [paid, setPaid] = useState<string>()
+  const redeem = useRedeemCard()
+
+  if (paid !== undefined)
+    return (
+      <section className="card" role="status">
+        <EmptyState
+          icon="check"
+          heading={paid}
+          sub="You can move it to your play wallet, or leave it there."
+          action={
+            <LinkButton to="/wallet" kind="gold">
+              Go to wallet
+            </LinkButton>
+          }
+        />
+      </section>
+    )
+
+  const pay = () => {
+    if (!card) return
+    redeem.mutate(card.claim, {
+      onSuccess: ({ message }) => {
+        setPaid(message)
+        cashoutStore.clear()
+      },
+    })
+  }
+
+  if (!card || Date.parse(card.expires_at) <= serverNow())
+    return (
+      <section className="card">
+        <EmptyState
+          heading="No scratch card is waiting here"
+          sub="A card that was checked waits for an hour. Enter it on the dashboard."
+          action={<AnotherCard />}
+        />
+      </section>
+    )
+
+  return (
+    <section className="card stack" aria-labelledby="card-worth">
+      <div>
+        <p className="eyebrow">Your scratch card is worth</p>
+        <h2 id="card-worth" className="title-1">
+          <Money amount={card.amount} balance />
+        </h2>
+      </div>
+      <Facts
+        facts={[
+          ['Serial number', `ends with ${card.serial_end}`],
+          ['Phone number', displayPhone(phoneNumber)],
+          ['Waits until', formatDateTime(Date.parse(card.expires_at))],
+        ]}
+      />
+      {redeem.error && <ErrorNote error={redeem.error} />}
+      {!isLoading && (
+        <CashoutAction
+          phone={phoneNumber}
+          owner={user?.phone_number}
+          loading={redeem.isPending}
+          onPay={pay}
+        />
+      )}
+      <AnotherCard />
+    </section>
+  )
+}

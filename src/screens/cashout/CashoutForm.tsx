@@ -1,0 +1,61 @@
+// Scratch-card cash-out: anybody who holds a card sees what it is worth, also without an account.
+import { useCardAmount } from '#src/api/scratch-cards.ts'
+import { messageOf } from '#src/api/errors.ts'
+import { getScratchCardAmount } from '#src/contract/scratch-cards.ts'
+import { cashoutStore } from '#src/play/cashout-store.ts'
+import { AlertModal } from '#src/ui/AlertModal.tsx'
+import { Button } from '#src/ui/Button.tsx'
+import { PhoneField } from '#src/ui/PhoneField.tsx'
+import { TextField } from '#src/ui/TextField.tsx'
+import { useForm } from '#src/ui/use-form.ts'
+
+export const CashoutForm = ({ onFound }: { onFound: () => void }) => {
+  const form = useForm(getScratchCardAmount.body, { serial_number: '', pin: '', phone: '' })
+  const look = useCardAmount()
+
+  const submit = form.submit((values, { phone }) =>
+    look.mutate(values, {
+      onSuccess: offer => {
+        cashoutStore.keepCard(phone, offer)
+        onFound()
+      },
+    }),
+  )
+
+  return (
+    <section className="card" aria-labelledby="cash-out">
+      <h2 id="cash-out" className="title-2">
+        Cash out a scratch card
+      </h2>
+      <p className="text-soft mt-1 mb-3">Scratch off the PIN, and give the phone number of your account.</p>
+      <form onSubmit={submit} noValidate className="stack">
+        <TextField
+          label="Serial number"
+          {...form.field('serial_number')}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={24}
+          required
+        />
+        <TextField
+          label="PIN"
+          {...form.field('pin')}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={20}
+          required
+        />
+        <PhoneField label="Phone number" {...form.field('phone')} required />
+        <Button kind="brand" type="submit" loading={look.isPending}>
+          Check the card
+        </Button>
+      </form>
+      <AlertModal
+        open={look.isError}
+        kind="error"
+        heading={messageOf(look.error)}
+        onClose={() => look.reset()}
+      />
+    </section>
+  )
+}

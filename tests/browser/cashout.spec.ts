@@ -1,0 +1,52 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { issueCards } from '#server/deeds/issue-cards.ts'
+import { kobo } from '#src/lib/money.ts'
+import { expect, signIn, test } from './base.ts'
+import { balanceOf } from './steps.ts'
+
+test('a scratch card is checked on the dashboard, waits through the login, and goes to its owner’s winnings §1.12 §2.78 §4.32 §5.7', async ({
+  page,
+  context,
+  world,
+}) => {
+  const { db, pepper, ports } = world.service
+  const [card] = await db.tx(tx =>
+    issueCards(tx, { randomness: ports.randomness, pepper }, { count: 1, amount: kobo(500) }),
+  )
+  const owner = await world.signUp()
+  await page.goto('/dashboard')
+  const form = page.getByRole('region', { name: 'Cash out a scratch card' })
+  await form.getByLabel('Serial number').focus()
+  await page.keyboard.press('Tab')
+  await expect(form.getByText('This field is required')).toHaveCount(1)
+  await page.keyboard.press('Enter')
+  await expect(form.getByText('This field is required')).toHaveCount(3)
+  await form.getByLabel('Serial number').fill(card!.serial)
+  await form.getByLabel('PIN').fill('0000000000')
+  await form.getByLabel('Phone number').fill(owner.phone)
+  await form.getByRole('button', { name: 'Check the card' }).click()
+  const told = page.getByRole('dialog')
+  await expect(told).toContainText('The serial number or the PIN is not right')
+  await told.getByRole('button', { name: 'Okay' }).click()
+  await form.getByLabel('PIN').fill(card!.pin)
+  await form.getByRole('button', { name: 'Check the card' }).click()
+
+  await expect(page).toHaveURL(/\/cashout-winning\/cashout-withdrawal-details$/)
+  await expect(page.getByText('₦500.00')).toBeVisible()
+  const kept = await page.evaluate(() => localStorage.getItem('cashout-store'))
+  expect(JSON.parse(kept!)).toMatchObject({ withdrawalData: { amount: kobo(500) }, accountNumber: '' })
+  expect(kept).not.toContain(card!.pin)
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(it => it.id)).toEqual([])
+  await expect(page.getByRole('link', { name: 'Log in', exact: true }).last()).toHaveAttribute(
+    'href',
+    /source=.*cashout-withdrawal-details/,
+  )
+
+  await signIn(context, owner)
+  await page.reload()
+  await page.getByRole('button', { name: 'Put it into my winnings wallet' }).click()
+  await expect(page.getByText('₦500 is in your winnings wallet')).toBeVisible()
+  expect(await balanceOf(world, owner, 'winning_balance')).toBe(500)
+  expect(await page.evaluate(() => localStorage.getItem('cashout-store'))).toBe(null)
+})
