@@ -1,6 +1,6 @@
 // The jackpots: what fills them, how large they grow, when they are drawn. In the order in which they are shown.
 import { kobo, type Kobo } from '#src/lib/money.ts'
-import { DAY, HOUR, lagosInstant, lagosMidnight, lagosParts } from '#src/lib/lagos-time.ts'
+import { DAY, lagosInstant, lagosParts, lagosTimeOn } from '#src/lib/lagos-time.ts'
 
 export interface Jackpot {
   /** Last part of its ledger account, `jackpot:super`. */
@@ -19,16 +19,16 @@ export const jackpots: readonly Jackpot[] = [
   { id: 'crown', name: 'Crown jumbo Jackpot', threshold: kobo(20_000_000), share: 50, drawn: 'monthly' },
 ]
 
-const TEN_AT_NIGHT = 22 * HOUR
+const DRAW_HOUR = 22
 
 /** The first 22:00 in Lagos after `now` at which it is drawn: any day, a Sunday, the last day of a month. */
 export const nextJackpotDraw = (drawn: Jackpot['drawn'], now: number): number => {
-  const tonight = lagosMidnight(now) + TEN_AT_NIGHT
+  const tonight = lagosTimeOn(now, DRAW_HOUR)
   const first = tonight > now ? tonight : tonight + DAY
   if (drawn === 'daily') return first
   const { year, month, weekday } = lagosParts(first)
   if (drawn === 'weekly') return first + ((7 - weekday) % 7) * DAY
-  return lagosInstant(year, month + 1, 1) - DAY + TEN_AT_NIGHT
+  return lagosTimeOn(lagosInstant(year, month + 1, 1) - DAY, DRAW_HOUR)
 }
 
 /** How full a pool is, 0-100. */

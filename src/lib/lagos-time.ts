@@ -27,6 +27,10 @@ export const lagosInstant = (year: number, month: number, day: number, hour = 0,
 export const lagosMidnight = (instant: number): number =>
   Math.floor((instant + LAGOS_OFFSET) / DAY) * DAY - LAGOS_OFFSET
 
+/** The instant at which a clock in Lagos shows this time on the day of `instant`: eight in the evening where none is named. */
+export const lagosTimeOn = (instant: number, hour = 20, minute = 0): number =>
+  lagosMidnight(instant) + hour * HOUR + minute * MINUTE
+
 const two = (value: number) => String(value).padStart(2, '0')
 
 /** `20/11/2026` */
