@@ -93,6 +93,8 @@ export interface GameRules {
   confirmedByPin?: true
   /** The dashboard leads straight to it; the other games are introduced first. */
   straight?: true
+  /** Its results have a code of their own: their queries run where it is asked for. `unasked`: also where none is. */
+  results?: { typeCode: number; unasked?: true }
   /** What is kept of it on the device, where that is not what most games keep. */
   store?: KeptStore
   /** Addresses that do not follow from `id` (see `paths.ts`). */

@@ -188,6 +188,49 @@ test('results are listed by game and day, by keyboard too, and the address says 
   await expect(chosen).toHaveText('Instant cashout')
 })
 
+test('what is searched for in a table takes effect when the typing has rested for 500 ms §7.59', async ({
+  page,
+  world,
+}) => {
+  await world.drawCurrentBatch()
+  await page.goto('/results')
+  const list = page.getByRole('region', { name: 'Instant cashout draws' })
+  const batch = list.getByRole('link', { name: /^IC-/ }).first()
+  await expect(batch).toBeVisible()
+  // From here on this page's time stands still but for what the test lets run.
+  await page.clock.install()
+  await page.clock.pauseAt(Date.now() + 60_000)
+  const search = list.getByRole('searchbox')
+  await search.fill('no')
+  await page.clock.runFor(400)
+  await search.fill('none of them')
+  await page.clock.runFor(490)
+  await expect(batch).toBeVisible()
+  await page.clock.runFor(20)
+  await expect(batch).toBeHidden()
+  await expect(list).toContainText('No data available')
+})
+
+test('below the results stands what was won in banker where no type or type 7 is asked for; type 3 lists instant cashout §7.41', async ({
+  page,
+}) => {
+  const asked: string[] = []
+  page.on('request', request => asked.push(new URL(request.url()).pathname))
+  const history = page.getByRole('region', { name: 'Banker winners history' })
+  for (const [query, listed, hasHistory] of [
+    ['', 'Instant cashout draws', true],
+    ['?type=7', 'Banker draws', true],
+    ['?type=3', 'Instant cashout draws', false],
+    ['?type=6', 'Salary for life draws', false],
+  ] as const) {
+    asked.length = 0
+    await page.goto(`/results${query}`)
+    await expect(page.getByRole('region', { name: listed })).toBeVisible()
+    await expect(history).toHaveCount(hasHistory ? 1 : 0)
+    await expect.poll(() => asked.includes('/api/banker/web-result'), query).toBe(hasHistory)
+  }
+})
+
 test('the consent modal can be left without playing; agreeing takes the stake along §2.42, 2.68', async ({
   page,
 }) => {

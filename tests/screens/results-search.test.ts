@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { firstOfBatches } from '#src/games/first-of-batches.ts'
 import { games } from '#src/games/rules.ts'
-import { gameOf, resultsSearch } from '#src/screens/results/results-search.ts'
+import { gameOf, resultsSearch, runsForType, typeOf } from '#src/screens/results/results-search.ts'
 
 const parse = (search: Record<string, string>) => v.parse(resultsSearch, search)
 
@@ -18,5 +18,23 @@ test.each([{ game: 'poker' }, { game: '' }, { date: '2026-02-30' }, { date: 'nev
     const parsed = parse(search as Record<string, string>)
     expect([parsed.game, parsed.date]).toEqual([undefined, undefined])
     expect(gameOf(parsed)).toBe(firstOfBatches)
+  },
+)
+
+test.each([
+  [{ type: '3' }, ['INSTANT_CASHOUT'], 'INSTANT_CASHOUT'],
+  [{ type: '6' }, ['SALARY_FOR_LIFE'], 'SALARY_FOR_LIFE'],
+  [{ type: '7' }, ['BANKER'], 'BANKER'],
+  [{ game: 'salary-for-life' }, ['SALARY_FOR_LIFE'], 'SALARY_FOR_LIFE'],
+  [{ game: 'banker', type: '3' }, ['BANKER'], 'BANKER'],
+  [{ game: 'quika' }, [], 'QUIKA'],
+  [{}, ['BANKER'], firstOfBatches.lotteryType],
+  [{ type: '5' }, ['BANKER'], firstOfBatches.lotteryType],
+])(
+  'game-type 3 is instant cashout’s results, 6 salary for life’s, 7 or none banker’s and its winners: %j §7.41',
+  (search, running, listed) => {
+    const parsed = parse(search as Record<string, string>)
+    expect(games.filter(game => runsForType(typeOf(parsed), game)).map(it => it.lotteryType)).toEqual(running)
+    expect(gameOf(parsed).lotteryType).toBe(listed)
   },
 )

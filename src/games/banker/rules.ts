@@ -19,4 +19,5 @@ export const banker: GameRules = {
   jumpsToAllowedCount: false,
   store: { also: [], stake: 'bankerStakeAmount', slipId: 'get_game_play_id', asPlays: false },
   paths: { summary: '/banker?step=summary' },
+  results: { typeCode: 7, unasked: true },
 }

@@ -19,4 +19,5 @@ export const instantCashout: GameRules = {
   multiplier: { initial: 1, floor: 1, resetBelow: 3 },
   jumpsToAllowedCount: true,
   straight: true,
+  results: { typeCode: 3 },
 }

@@ -30,4 +30,5 @@ export const salaryForLife: GameRules = {
   startsRowWhenFull: true,
   store: { also: [], stake: 'stake', slipId: 'get_game_play_id', asPlays: false },
   paths: { verifyPhone: '/salary-for-life/verify-phone-number' },
+  results: { typeCode: 6 },
 }

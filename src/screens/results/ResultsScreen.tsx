@@ -1,4 +1,5 @@
 // Every game's newest draw, and the draws of one game by day: which game and which day stand in the address.
+import type { ReactNode } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { resultsQuery } from '#src/api/results.ts'
 import { untilNextResult } from '#src/draws/next-result.ts'
@@ -10,8 +11,9 @@ import { DayFilter } from '#src/ui/DayFilter.tsx'
 import { KeptNote } from '#src/ui/KeptNote.tsx'
 import { Tabs } from '#src/ui/Tabs.tsx'
 import { ResultsEach } from './ResultsEach.tsx'
+import { ResultsHistory } from './ResultsHistory.tsx'
 import { ResultsTable } from './ResultsTable.tsx'
-import { gameOf, type ResultsSearch } from './results-search.ts'
+import { gameOf, typeOf, type ResultsSearch } from './results-search.ts'
 import { rhythmWords } from '#src/games/rhythm-words.ts'
 
 const tabs = games.map(({ id, lotteryType }) => ({ id, label: lotteryName(lotteryType) }))
@@ -19,9 +21,11 @@ const tabs = games.map(({ id, lotteryType }) => ({ id, label: lotteryName(lotter
 interface Props {
   search: ResultsSearch
   onSearch: (search: ResultsSearch) => void
+  /** The winners of a game, by its name on the wire. */
+  winners: (lotteryType: string) => ReactNode
 }
 
-export const ResultsScreen = ({ search, onSearch }: Props) => {
+export const ResultsScreen = ({ search, onSearch, winners }: Props) => {
   const game = gameOf(search)
   const name = `${lotteryName(game.lotteryType)} draws`
   const date = dayOf(search.date ?? 'all', serverNow())
@@ -43,7 +47,7 @@ export const ResultsScreen = ({ search, onSearch }: Props) => {
           tabs={tabs}
           label="Draws by game"
           value={game.id}
-          onChange={id => onSearch({ ...search, game: id })}
+          onChange={id => onSearch({ date: search.date, game: id })}
         />
         <h2 className="title-2 mt-4 mb-3">{name}</h2>
         <div className="mb-3">
@@ -67,6 +71,7 @@ export const ResultsScreen = ({ search, onSearch }: Props) => {
           />
         </div>
       </section>
+      <ResultsHistory type={typeOf(search)} winners={winners} />
     </div>
   )
 }

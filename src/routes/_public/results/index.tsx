@@ -5,6 +5,7 @@ import { serverNow } from '#src/lib/server-time.ts'
 import { ResultsScreen } from '#src/screens/results/ResultsScreen.tsx'
 import { gameOf, resultsSearch } from '#src/screens/results/results-search.ts'
 import { pageHead } from '#src/screens/shell/document-title.ts'
+import { WinnersOfGame } from '#src/screens/winners/WinnersOfGame.tsx'
 import { dayOf } from '#src/ui/day-choice.ts'
 
 const Results = () => {
@@ -13,6 +14,7 @@ const Results = () => {
     <ResultsScreen
       search={Route.useSearch()}
       onSearch={search => void navigate({ search, replace: true, resetScroll: false })}
+      winners={lotteryType => <WinnersOfGame lotteryType={lotteryType} />}
     />
   )
 }

@@ -1,0 +1,47 @@
+// Below the draws: what was won in one game, and its newest draw where another game's draws stand above.
+import type { ReactNode } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { resultsQuery } from '#src/api/results.ts'
+import { games } from '#src/games/rules.ts'
+import { lotteryName } from '#src/lib/lottery-name.ts'
+import { serverNow } from '#src/lib/server-time.ts'
+import { BallRow } from '#src/ui/Ball.tsx'
+import { shortWhen } from './results-model.ts'
+import { runsForType } from './results-search.ts'
+
+interface Props {
+  /** The game-type code that is asked for; undefined where none is. */
+  type: number | undefined
+  /** The winners of a game, by its name on the wire. */
+  winners: (lotteryType: string) => ReactNode
+}
+
+/** Its results also run where no type is asked for. */
+const unasked = games.find(({ results }) => results?.unasked)!
+
+export const ResultsHistory = ({ type, winners }: Props) => {
+  const enabled = runsForType(type, unasked)
+  const { data } = useQuery({ ...resultsQuery(unasked.lotteryType), enabled })
+  if (!enabled) return null
+  const newest = type === undefined ? data?.rows[0] : undefined
+  const name = `${lotteryName(unasked.lotteryType)} winners history`
+  return (
+    <section className="card" aria-label={name}>
+      <h2 className="title-2">{name}</h2>
+      {newest && (
+        <>
+          <Link
+            to="/results/$gameID"
+            params={{ gameID: newest.batch }}
+            className="text-brand font-bold num inline-flex items-center min-h-11"
+          >
+            {newest.batch}, {shortWhen(newest.date, serverNow())}
+          </Link>
+          <BallRow numbers={newest.ticket_number} size="sm" />
+        </>
+      )}
+      {winners(unasked.lotteryType)}
+    </section>
+  )
+}
