@@ -59,7 +59,7 @@ export const ResultsDetail = ({ id }: { id: string }) => {
         <h1 className="title-1 num">{id}</h1>
         <p className="text-soft mt-1 min-h-6">
           {batch &&
-            `${lotteryName(batch.game)}. Closed ${formatDateTime(Date.parse(batch.commitment.closesAt))}, Lagos time.`}
+            `${lotteryName(batch.game)}. ${batch.head ? 'Closed' : 'Closes'} ${formatDateTime(Date.parse(batch.commitment.closesAt))}, Lagos time.`}
         </p>
       </div>
       <section className="card min-h-[168px]" aria-label="Numbers drawn">
@@ -94,9 +94,7 @@ export const ResultsDetail = ({ id }: { id: string }) => {
               {isToBeDrawn(batch) && (
                 <div className="col-span-2">
                   <dt className="eyebrow">To be drawn</dt>
-                  <dd className="font-bold num">
-                    {shortWhen(batch.commitment.drawsAt, serverNow())}, Lagos time
-                  </dd>
+                  <dd className="font-bold num">{shortWhen(batch.commitment.drawsAt, serverNow())}</dd>
                 </div>
               )}
               {batch.draw && (

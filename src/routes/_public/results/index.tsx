@@ -8,13 +8,15 @@ import { pageHead } from '#src/screens/shell/document-title.ts'
 import { WinnersOfGame } from '#src/screens/winners/WinnersOfGame.tsx'
 import { dayOf } from '#src/ui/day-choice.ts'
 
+const winnersOf = (lotteryType: string) => <WinnersOfGame lotteryType={lotteryType} />
+
 const Results = () => {
   const navigate = Route.useNavigate()
   return (
     <ResultsScreen
       search={Route.useSearch()}
       onSearch={search => void navigate({ search, replace: true, resetScroll: false })}
-      winners={lotteryType => <WinnersOfGame lotteryType={lotteryType} />}
+      winners={winnersOf}
     />
   )
 }
