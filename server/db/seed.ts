@@ -29,11 +29,11 @@ const PRIZE_RESERVE = kobo(14_000_000)
 /** Ten prizes that are paid once or month by month. */
 const SALARIES = kobo(100_000_000)
 const CARD = kobo(500)
-/** Stretches of the past in which the sandbox was open: when they begin, and how many batches they have. */
+/** Stretches of the past in which the sandbox was open: when they begin, and how many batches they have. Whoever starts it waits for them. */
 const stretchesBefore = (now: number) => [
-  // The hour before a fixed draw of yesterday, so that every game has a draw that somebody played.
-  { from: lastDrawHour(now - 14 * HOUR) - HOUR, batches: 12 },
-  { from: now - 2 * HOUR, batches: 24 },
+  // Shortly before a fixed draw of yesterday, so that every game has a draw that somebody played.
+  { from: lastDrawHour(now - 14 * HOUR) - 4 * BATCH, batches: 4 },
+  { from: now - HOUR, batches: 12 },
 ]
 const LOCK = 7_021_116 // an advisory lock of its own: two nodes that start at once seed once
 
