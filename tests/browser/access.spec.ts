@@ -18,6 +18,7 @@ const VISITOR = [
   '/instant-cashout',
   '/instant-cashout/how-to-play',
   '/game-statistics',
+  '/cashout-winning/cashout-withdrawal-details',
   '/user/login',
   '/user/signup',
   '/user/reset-password',
