@@ -75,7 +75,7 @@ const measure = async (postgres: TestPostgres) => {
   const database = await postgres.another('oriire')
   const { service, close } = await serviceOn(database, 'warn')
   const { db } = service
-  const { players } = await fillWith(db, PLAYERS, kobo(1_000_000))
+  const { players } = await fillWith(db, PLAYERS, kobo(100_000_000))
   const tokens = players.map(() => randomBytes(32).toString('base64url'))
   await db.many(
     `insert into session (token_hash, player_id, expires_at)
