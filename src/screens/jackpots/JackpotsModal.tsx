@@ -5,7 +5,9 @@ import { shareOfStake } from './jackpots-model.ts'
 
 export const JackpotsModal = ({ open, onClose }: { open: boolean; onClose: () => void }) => (
   <Modal open={open} onClose={onClose} title="Jackpots">
-    <JackpotsList rhythms />
+    <div className="pt-3">
+      <JackpotsList rhythms />
+    </div>
     <p className="text-sm text-soft mt-4">
       Every ticket takes part: {shareOfStake} of each stake fills the three pools, and each ₦100 staked is one
       chance. The pool is paid at the draw, at most the amount shown beside the bar. Jackpots come on top of a
