@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react'
 import { useSnapshot } from 'valtio'
 import { formatMoney } from '#src/lib/money.ts'
 import { plural } from '#src/lib/plural.ts'
@@ -7,6 +6,7 @@ import type { ConsentStore } from '#src/play/consent-store.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Modal } from '#src/ui/Modal.tsx'
 import { PlayLuckyList } from './PlayLuckyList.tsx'
+import { usePicksSummary } from './use-picks-summary.ts'
 
 interface Props {
   store: ConsentStore
@@ -23,13 +23,7 @@ export const PlayLuckyModal = ({ store, open, loading, online, onClose, onBuy }:
   const { selections } = useSnapshot(store.state)
   const none = selections.length === 0
   const total = priceOfLucky(selections)
-  const next = useRef<HTMLButtonElement>(null)
-  useEffect(() => {
-    if (open) next.current?.focus()
-  }, [open])
-  useEffect(() => {
-    if (open && none) onClose()
-  }, [open, none, onClose])
+  const next = usePicksSummary(open, none, onClose)
   return (
     <Modal
       open={open && !none}

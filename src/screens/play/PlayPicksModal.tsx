@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react'
 import { useSnapshot } from 'valtio'
 import { formatMoney } from '#src/lib/money.ts'
 import { price } from '#src/picks/price.ts'
@@ -10,6 +9,7 @@ import { Icon } from '#src/ui/Icon.tsx'
 import { Modal } from '#src/ui/Modal.tsx'
 import { PlayTicketTag } from './PlayTicketTag.tsx'
 import { useKeptFocus } from './use-kept-focus.ts'
+import { usePicksSummary } from './use-picks-summary.ts'
 
 /** The picks by stake band before they are bought; closes itself when none remain. */
 export const PlayPicksModal = ({
@@ -33,14 +33,7 @@ export const PlayPicksModal = ({
     if (picks.length === 1) store.clearRow(0)
     else store.deleteRow(index)
   }
-  // The way on has the focus, not the first line's bin.
-  const next = useRef<HTMLButtonElement>(null)
-  useEffect(() => {
-    if (open) next.current?.focus()
-  }, [open])
-  useEffect(() => {
-    if (open && none) onClose()
-  }, [open, none, onClose])
+  const next = usePicksSummary(open, none, onClose)
   return (
     <Modal
       open={open && !none}
