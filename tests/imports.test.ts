@@ -16,15 +16,29 @@ const may: Record<string, string[]> = {
   games: ['draws', 'picks', 'contract', 'lib'],
   play: ['games', 'draws', 'picks', 'contract', 'lib', 'brand'],
   api: ['contract', 'lib', 'brand'],
+  alerts: ['games', 'draws', 'contract', 'lib', 'brand'],
   ui: ['lib'],
   tours: ['ui', 'games', 'lib', 'brand'],
   pwa: ['lib', 'brand', 'prerender'], // its build plugin lists the pages made ahead
-  screens: ['api', 'ui', 'tours', 'play', 'picks', 'games', 'draws', 'pwa', 'contract', 'lib', 'brand'],
-  routes: ['screens', 'api', 'ui', 'play', 'games', 'draws', 'contract', 'lib', 'brand', 'src'],
+  screens: [
+    'api',
+    'ui',
+    'tours',
+    'alerts',
+    'play',
+    'picks',
+    'games',
+    'draws',
+    'pwa',
+    'contract',
+    'lib',
+    'brand',
+  ],
+  routes: ['screens', 'api', 'ui', 'alerts', 'play', 'games', 'draws', 'contract', 'lib', 'brand', 'src'],
   prerender: ['api', 'src'],
   src: ['screens', 'api', 'ui', 'play', 'pwa', 'contract', 'lib', 'brand'],
-  sw: ['draws', 'contract', 'lib', 'brand'],
-  server: ['contract', 'games', 'picks', 'draws', 'lib', 'brand'],
+  sw: ['alerts', 'draws', 'contract', 'lib', 'brand'],
+  server: ['alerts', 'contract', 'games', 'picks', 'draws', 'lib', 'brand'],
 }
 /** Inside the service: what may not be seen from where. */
 const server: Record<string, string[]> = {
