@@ -1,0 +1,50 @@
+// What an alert is, and its tag: whichever way an alert comes, by this phone or by push, its tag is the same.
+import * as v from 'valibot'
+import { isoDate, lagosParts } from '#src/lib/lagos-time.ts'
+
+export const ALERT_KINDS = ['draw', 'picks', 'result', 'jackpot', 'money'] as const
+export type AlertKind = (typeof ALERT_KINDS)[number]
+
+/** Kinds that tell something about one player. */
+export const isPrivate = (kind: AlertKind): boolean =>
+  kind === 'result' || kind === 'money' || kind === 'picks'
+
+/** It is the notification's tag and the push's topic, which push services take up to 32 characters of. */
+const tag = v.pipe(v.string(), v.regex(/^[\w-]{1,32}$/))
+/** A path inside the app: never another origin. */
+const path = v.pipe(v.string(), v.maxLength(200), v.regex(/^\/(?![/\\])/))
+const instant = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
+
+/** Reads an alert that was kept. */
+export const alert = v.object({
+  tag,
+  kind: v.picklist(ALERT_KINDS),
+  title: v.pipe(v.string(), v.minLength(1), v.maxLength(100)),
+  body: v.pipe(v.string(), v.maxLength(300)),
+  /** What a tap opens. */
+  url: path,
+  /** ms since 1970 by the service's clock: not due before. */
+  at: instant,
+  /** From then on it is pointless. */
+  until: instant,
+})
+export type Alert = v.InferOutput<typeof alert>
+
+const day = (instant: number) => isoDate(instant).replaceAll('-', '')
+
+/** `draw-20261120-10`: the reminder of a fixed draw hour, whatever games are drawn then. */
+export const drawTag = (hour: number): string =>
+  `draw-${day(hour)}-${String(lagosParts(hour).hour).padStart(2, '0')}`
+
+/** `picks-IC-20261120-1205`: unpaid picks aim at this batch. */
+export const picksTag = (batch: string): string => `picks-${batch}`
+
+/** `result-IC-20261120-1205`: all tickets of a player in it. */
+export const resultTag = (batch: string): string => `result-${batch}`
+
+/** `jackpot-super-20261120`, by the day of its draw. */
+export const jackpotTag = (jackpot: string, drawsAt: number): string => `jackpot-${jackpot}-${day(drawsAt)}`
+
+/** The end of a payment's reference: it is the part that differs. */
+export const moneyTag = (reference: string): string =>
+  `money-${reference.replaceAll(/[^A-Za-z0-9]/g, '').slice(-26)}`
