@@ -8,6 +8,7 @@ import { makeRateLimits } from './rate-limits.ts'
 import { Refusal } from './refusal.ts'
 import { mountAdvance } from './routes/advance.ts'
 import { mountAccount } from './routes/account.ts'
+import { mountAlerts } from './routes/alerts.ts'
 import { limitBody } from './routes/body.ts'
 import { mountCheckout } from './routes/checkout.ts'
 import { addressAsked, makeDoor, type Door } from './routes/door.ts'
@@ -48,6 +49,7 @@ export const mounts: ((door: Door, service: Service) => void)[] = [
   mountChoices,
   mountScratchCards,
   mountResults,
+  mountAlerts,
 ]
 export const sandboxMounts: ((door: Door, service: Service) => void)[] = [mountSandboxInbox, mountCheckout]
 

@@ -16,10 +16,12 @@ import { sandboxBeacon } from './ports/beacon-sandbox.ts'
 import { followClock, type FollowingClock } from './ports/clock.ts'
 import { makePayments } from './ports/payments.ts'
 import type { Clock, Ports } from './ports/ports.ts'
+import { webPush } from './ports/push-web.ts'
 import { cryptoRandomness } from './ports/randomness.ts'
 import { sandboxSms } from './ports/sms-sandbox.ts'
 import { termiiSms } from './ports/sms-termii.ts'
 import type { Service } from './service.ts'
+import { findPushKeys, type PushKeys } from './push-keys.ts'
 import { isProduction, type Settings } from './settings.ts'
 import { makeSigner } from './signer.ts'
 
@@ -47,7 +49,13 @@ interface RunningService {
   close(): Promise<void>
 }
 
-const makePorts = (settings: Settings, db: Db, clock: Clock, overrides: Overrides): Ports => {
+const makePorts = (
+  settings: Settings,
+  db: Db,
+  clock: Clock,
+  overrides: Overrides,
+  pushKeys: PushKeys | undefined,
+): Ports => {
   const { TERMII_API_KEY: apiKey, TERMII_URL: url, TERMII_SENDER: sender } = settings
   return {
     clock,
@@ -59,6 +67,10 @@ const makePorts = (settings: Settings, db: Db, clock: Clock, overrides: Override
         : sandboxSms(db, overrides.print ?? (line => process.stdout.write(`${line}\n`)))),
     beacon: overrides.beacon ?? (isProduction(settings) ? quicknetBeacon() : sandboxBeacon(clock)),
     payments: overrides.payments ?? makePayments(settings, db),
+    push:
+      overrides.push ??
+      (pushKeys &&
+        webPush(pushKeys, { subject: settings.VAPID_SUBJECT, origins: settings.PUSH_ORIGINS ?? [], clock })),
   }
 }
 
@@ -80,7 +92,8 @@ export const createService = async (
   try {
     await migrate(jobs)
     following = overrides.clock ? undefined : await followClock({ ask: () => findClock(jobs), onTrouble })
-    const ports = makePorts(settings, db, overrides.clock ?? following!, overrides)
+    const pushKeys = await findPushKeys(settings, db)
+    const ports = makePorts(settings, db, overrides.clock ?? following!, overrides, pushKeys)
     const sandboxes = [ports.sms.name, ports.payments.name, ports.beacon.chain].filter(it => it === 'sandbox')
     if (isProduction(settings) && sandboxes.length > 0)
       throw new Error('A sandbox provider never runs in production.')

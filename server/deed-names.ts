@@ -6,6 +6,7 @@ import { choosePrize } from '#src/contract/choices.ts'
 import * as games from '#src/contract/games.ts'
 import * as phoneCheck from '#src/contract/phone-check.ts'
 import { generateWyseCashGame } from '#src/contract/offers.ts'
+import * as alerts from '#src/contract/alerts.ts'
 import { createPin } from '#src/contract/pin.ts'
 import { getScratchCardAmount, redeemCard } from '#src/contract/scratch-cards.ts'
 import { logout } from '#src/contract/user.ts'
@@ -37,6 +38,9 @@ const names = new Map<Call, string>([
   [moveWinnings, 'move-winnings'],
   [getScratchCardAmount, 'look-at-card'],
   [redeemCard, 'redeem-card'],
+  [alerts.putPushDevice, 'keep-push-device'],
+  [alerts.removePushDevice, 'remove-push-device'],
+  [alerts.testPushDevice, 'test-push-device'],
 ])
 
 /** @param body as it was parsed */

@@ -78,6 +78,8 @@ const operationOf = (call: Call) => {
     summary: call.about,
     operationId: `${call.method.toLowerCase()} ${call.path}`.replace(/\W+/g, '_').replace(/_$/, ''),
     ...(call.who === 'player' ? { security: [{ token: [] }] } : {}),
+    // An empty requirement beside the token: with it or without.
+    ...(call.mayKnow ? { security: [{}, { token: [] }] } : {}),
     parameters: parametersOf(call),
     ...(body ? { requestBody: { required: true, content: { 'application/json': { schema: body } } } } : {}),
     responses: {

@@ -1,4 +1,5 @@
 // How often somebody may try. Counted in the memory of one node: a brake against guessing, never a rule about money.
+import * as alerts from '#src/contract/alerts.ts'
 import * as advance from '#src/contract/advance.ts'
 import * as account from '#src/contract/account.ts'
 import type { Call } from '#src/contract/call.ts'
@@ -30,6 +31,11 @@ const limits = new Map<Call, Limit>([
   [generateWyseCashGame, perMinute('player', 30)],
   [getScratchCardAmount, perMinute('address', 20)],
   [redeemCard, perMinute('player', 30)],
+  // Each phone says at every start where it is, and many share one address.
+  [alerts.putPushDevice, perMinute('address', 300)],
+  [alerts.removePushDevice, perMinute('address', 120)],
+  [alerts.statePushDevice, perMinute('address', 120)],
+  [alerts.testPushDevice, perMinute('address', 20)],
   [createPin, perMinute('player', 30)],
   [account.updateUser, perMinute('player', 30)],
   [account.newsletter, perMinute('address', 10)],

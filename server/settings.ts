@@ -24,6 +24,26 @@ const schema = v.object({
   CODE_PEPPER: v.optional(v.pipe(v.string(), v.minLength(32))),
   /** Private P-256 key (JWK) that signs heads and receipts. */
   SIGNING_KEY: v.optional(v.string()),
+  /** Private P-256 key of push messages (VAPID), 32 bytes as base64url; in production nothing is pushed without one. */
+  VAPID_PRIVATE_KEY: v.optional(
+    v.pipe(v.string(), v.regex(/^[\w-]{43}$/, 'a key as npm run keys:push prints it')),
+  ),
+  /** Where a push service finds whoever sends; Apple refuses what is no `mailto:` and no public https address. */
+  VAPID_SUBJECT: v.optional(
+    v.pipe(v.string(), v.regex(/^(mailto:[^@\s]+@[^@\s]+|https:\/\/\S+)$/, 'mailto:… or https://…')),
+    `mailto:${brand.supportEmail}`,
+  ),
+  /** Origins that a push subscription may have beside those of the browsers' makers, separated by commas. Never in production. */
+  PUSH_ORIGINS: v.optional(
+    v.pipe(
+      v.string(),
+      v.transform(text => text.split(',').map(it => it.trim())),
+      v.check(
+        list => list.every(it => /^https?:\/\/[\w.:-]+$/.test(it)),
+        'origins like https://push.example',
+      ),
+    ),
+  ),
   PAYSTACK_SECRET_KEY: v.optional(v.string()),
   TERMII_API_KEY: v.optional(v.string()),
   /** Termii gives every account its own address and approves the sender's name. */
@@ -67,6 +87,8 @@ export const readSettings = (environment: Record<string, string | undefined>): S
     wrong.push('  PAYSTACK_SECRET_KEY is a live key: real money needs NODE_ENV=production')
   if (environment.NODE_ENV === 'production' && set.PUBLIC_URL?.startsWith('http:'))
     wrong.push('  PUBLIC_URL must begin with https:// in production')
+  if (environment.NODE_ENV === 'production' && set.PUSH_ORIGINS)
+    wrong.push('  PUSH_ORIGINS is for tests: in production pushes go to the makers of browsers only')
   if (result.success && wrong.length === 0) return result.output
   throw new Error(`Settings are missing or wrong:\n${wrong.join('\n')}`)
 }

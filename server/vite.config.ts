@@ -22,6 +22,7 @@ export default defineConfig({
         'create-service': from('./create-service.ts'),
         backup: from('./backup.ts'),
         check: from('./check.ts'),
+        'keys-push': from('./keys-push.ts'),
         operator: from('./operator.ts'),
         restore: from('./restore.ts'),
         'embedded-worker': from('./db/embedded-worker.ts'),

@@ -53,10 +53,38 @@ export interface Payments {
   isSigned(rawBody: Uint8Array, signature: string): boolean
 }
 
+export interface PushMessageOut {
+  /** Where a browser's push service takes messages for a device, and the device's keys. */
+  to: { endpoint: string; p256dh: Uint8Array; auth: Uint8Array }
+  text: string
+  /** Seconds that the push service keeps it for a device that is away. */
+  ttl: number
+  /** A later message of the same topic takes the place of one that still waits; at most 32 characters of base64url. */
+  topic: string
+}
+
+export interface PushAnswer {
+  /** HTTP; 0 where nobody answered. */
+  status: number
+  /** Seconds that the push service wants to be left alone. */
+  retryAfter?: number
+}
+
+export interface Push {
+  /** Devices subscribe with it: 65 bytes as base64url. */
+  readonly publicKey: string
+  /** Whether messages may be sent there at all. */
+  takes(endpoint: string): boolean
+  /** @throws RangeError where the text is too long for a push message */
+  send(message: PushMessageOut): Promise<PushAnswer>
+}
+
 export interface Ports {
   clock: Clock
   randomness: Randomness
   sms: Sms
   beacon: Beacon
   payments: Payments
+  /** Missing where nothing is pushed. */
+  push?: Push
 }

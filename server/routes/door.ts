@@ -17,8 +17,8 @@ export interface Asked<C extends Call> {
   query: QueryOut<C>
   body: BodyOut<C>
   params: Record<string, string>
-  /** Set for calls of players; for the others undefined. */
-  player: C['who'] extends 'player' ? SignedIn : undefined
+  /** Set for calls of players, and where a call for anybody may know its player; else undefined. */
+  player: C['who'] extends 'player' ? SignedIn : C['mayKnow'] extends true ? SignedIn | undefined : undefined
   /** The `Idempotency-Key` of calls that move money, otherwise ''. */
   requestKey: string
   /** Address or network of the caller, for limits. */
@@ -71,10 +71,14 @@ export const makeDoor = (
   // In tests an answer that does not fit its own contract is an error; players are not kept waiting for the check.
   const checksAnswers = service.settings.NODE_ENV === 'test'
 
-  const findPlayer = async (context: Context): Promise<SignedIn> => {
+  const mayFind = async (context: Context): Promise<SignedIn | undefined> => {
     const player = await onceMore(() => whoIs(headerOf(context, 'authorization') ?? ''))
+    if (player) context.set('player', player.playerId)
+    return player
+  }
+  const findPlayer = async (context: Context): Promise<SignedIn> => {
+    const player = await mayFind(context)
     if (!player) throw new Refusal('not-signed-in')
-    context.set('player', player.playerId)
     return player
   }
 
@@ -86,8 +90,11 @@ export const makeDoor = (
     // What only reads, or has a key and so moves money once, is asked again where the connection to the database broke.
     const mayRepeat = call.method === 'GET' || call.once === true
 
+    const find =
+      call.who === 'player' ? findPlayer : call.mayKnow ? mayFind : () => Promise.resolve(undefined)
+
     const ask = async (context: Context): Promise<object> => {
-      const player = call.who === 'player' ? await findPlayer(context) : undefined
+      const player = await find(context)
       const address = context.get('address')
       limits.take(call, address, player?.playerId)
       const requestKey = headerOf(context, 'idempotency-key') ?? ''

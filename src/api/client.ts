@@ -55,7 +55,7 @@ const send = async (address: string, call: Call, asking: Asking<Call>) => {
       headers: {
         Accept: 'application/json',
         // A public read goes out without the token: it is the same for everybody, so the worker may keep it.
-        ...(call.who === 'player' ? authHeader() : {}),
+        ...(call.who === 'player' || call.mayKnow ? authHeader() : {}),
         ...(asking.requestKey ? { 'Idempotency-Key': asking.requestKey } : {}),
       },
       responseType: 'text',

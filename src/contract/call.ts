@@ -14,6 +14,8 @@ export interface Call<
   about: string
   /** Who may call: anybody, or a signed-in player. */
   who: Who
+  /** Of a call for anybody: a token is sent and read where there is one, and a worthless one counts as none. */
+  mayKnow?: true
   /** Money moves: an `Idempotency-Key` header is needed. */
   once?: true
   query?: Query

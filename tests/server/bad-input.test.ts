@@ -28,6 +28,7 @@ const wrongInBody: Record<string, unknown[]> = {
   number: [null, '1', true, {}, [], 0.5, -1, 1e300],
   literal: [null, 0, 'nothing', LONG, {}, []],
   picklist: [null, 7, 'nothing', LONG, NUL, {}, []],
+  object: [null, 7, 'x', {}, []],
   array: [null, 7, 'x', {}, [], Array.from({ length: 101 }, () => ({ ticket: [1, 2, 3, 4] }))],
 }
 const wrongInQuery: Record<string, unknown[]> = { string: [LONG, NUL], picklist: ['nothing', LONG, NUL] }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as advance from '#src/contract/advance.ts'
+import * as alerts from '#src/contract/alerts.ts'
 import * as account from '#src/contract/account.ts'
 import * as choices from '#src/contract/choices.ts'
 import type { Call } from '#src/contract/call.ts'
@@ -23,6 +24,7 @@ const isCall = (it: unknown): it is Call =>
   typeof it === 'object' && it !== null && 'path' in it && 'who' in it
 const contract = [
   account,
+  alerts,
   advance,
   choices,
   jackpots,
@@ -62,7 +64,9 @@ test('every call of the contract is put on the door, and nothing else is', () =>
 
 test.each(contract.map(call => [name(call), call] as const))('%s is in the OpenAPI document', (_, call) => {
   const found = operation(call)!
-  expect(Boolean(found.security)).toBe(call.who === 'player')
+  expect(found.security).toEqual(
+    call.who === 'player' ? [{ token: [] }] : call.mayKnow ? [{}, { token: [] }] : undefined,
+  )
   expect(Boolean(found.requestBody)).toBe(Boolean(call.body))
   const headers = found.parameters.filter(parameter => parameter.in === 'header').map(each => each.name)
   expect(headers).toEqual(call.once ? ['Idempotency-Key'] : [])

@@ -33,6 +33,11 @@ describe('settings', () => {
     ['TRUSTED_PROXIES', '1.5'],
     ['CODES_PER_ADDRESS', '-1'],
     ['METRICS_TOKEN', 'short'],
+    ['VAPID_PRIVATE_KEY', 'short'],
+    ['VAPID_SUBJECT', 'http://localhost'],
+    ['VAPID_SUBJECT', 'help@oriire.ng'],
+    ['PUSH_ORIGINS', 'push.example'],
+    ['PUSH_ORIGINS', 'https://push.example/path'],
     ['TERMII_SENDER', 'a name that is too long'],
   ])('%s=%s is refused by its name', (name, value) => {
     expect(() => readSettings({ [name]: value })).toThrow(new RegExp(`\\n  ${name}: `))

@@ -62,6 +62,15 @@ const belongingsOf = async (s: TestService) => {
 
 export type Belongings = Awaited<ReturnType<typeof belongingsOf>>
 
+const endpoint = 'https://fcm.googleapis.com/fcm/send/nobody'
+const auth = 'oriire-tests-only-secret'.slice(0, 22)
+const pushKeys = {
+  auth,
+  // A point of P-256 whose private half nobody keeps.
+  p256dh: 'BMP80Y9Cdh6CBn7cMRHqV3hMExYTdY1CDbM3SPWJOfDtTkaPc1RpwmKC9EGjyqcOW0szoVzOs8PALp3oXITrtEk',
+}
+const wants = { kinds: ['draw' as const], games: ['BANKER'], lead: 15 as const, quiet: null }
+
 const names = { first_name: 'Ada', last_name: 'Obi', gender: 'Female' }
 const phone = newPhone()
 const ending = { phone_number: phone, code: '123456', password: PASSWORD, confirm_password: PASSWORD }
@@ -143,6 +152,11 @@ export const questions = (
   'GET /api/v1/number_statistics/': { query: { game_type: 'INSTANT_CASHOUT', draws: '50' } },
   'GET /api/web/active_games/': {},
   'GET /api/web/wyse_cash_statistics/': {},
+  'GET /api/v1/push_key/': {},
+  'PUT /api/v1/push_devices/': { body: { endpoint, keys: pushKeys, settings: wants } },
+  'POST /api/v1/push_devices/remove/': { body: { endpoint, keys: { auth } } },
+  'POST /api/v1/push_devices/test/': { body: { endpoint, keys: { auth } } },
+  'POST /api/v1/push_devices/state/': { body: { endpoint, keys: { auth } } },
   'GET /sandbox/messages': { query: { phone } },
 })
 

@@ -1,0 +1,93 @@
+// Devices that get alerts by push.
+import type { AlertSettings } from '#src/contract/alerts.ts'
+import type { SignedIn } from '../../caller.ts'
+import type { Tx } from '../db.ts'
+
+/** What a push message is encrypted with and sent to. */
+export interface PushTarget {
+  endpoint: string
+  p256dh: Uint8Array
+  auth: Uint8Array
+}
+
+/** What a device wants, as it stands in its row. */
+export interface WantsRow {
+  kinds: AlertSettings['kinds']
+  games: string[]
+  lead: AlertSettings['lead']
+  quiet_from: number | null
+  quiet_to: number | null
+}
+
+export interface DeviceRow extends PushTarget, WantsRow {
+  id: number
+  name: string
+  player_id: number | null
+  session_id: string | null
+}
+
+export const WANTS = 'd.kinds, d.games, d.lead, d.quiet_from, d.quiet_to'
+const COLUMNS = `d.id, d.endpoint, d.p256dh, d.auth, d.name, d.player_id, d.session_id, ${WANTS}`
+
+export const settingsOf = ({
+  kinds,
+  games,
+  lead,
+  quiet_from: from,
+  quiet_to: to,
+}: WantsRow): AlertSettings => ({
+  kinds,
+  games,
+  lead,
+  quiet: from === null || to === null ? null : { from, to },
+})
+
+/** Its `player_id` is that of an open session, or null. */
+export const findDevice = (tx: Tx, endpoint: string) =>
+  tx.one<DeviceRow>(
+    `select ${COLUMNS.replace('d.player_id', 's.player_id')} from push_device d
+     left join session s on s.id = d.session_id and s.revoked_at is null and s.expires_at > game_clock()
+     where d.endpoint = $1`,
+    [endpoint],
+  )
+
+/**
+ * Keeps a device, or what is new of it. Nothing where it is kept with another secret.
+ * @returns its name: another one where the player is another
+ */
+export const keepDevice = async (
+  tx: Tx,
+  { endpoint, p256dh, auth }: PushTarget,
+  { kinds, games, lead, quiet }: AlertSettings,
+  player: SignedIn | undefined,
+): Promise<string | undefined> =>
+  (
+    await tx.one<{ name: string }>(
+      `insert into push_device as d (endpoint, p256dh, auth, kinds, games, lead, quiet_from, quiet_to, player_id,
+         session_id, player_since, name)
+       values ($1, $2, $3, $4::text[], $5::text[], $6, $7, $8, $9::bigint, $10::uuid,
+         case when $9::bigint is not null then game_clock() end, gen_random_uuid())
+       on conflict (endpoint) do update set p256dh = excluded.p256dh, kinds = excluded.kinds, games = excluded.games,
+         lead = excluded.lead, quiet_from = excluded.quiet_from, quiet_to = excluded.quiet_to,
+         player_id = excluded.player_id, session_id = excluded.session_id,
+         player_since = case when d.player_id = excluded.player_id then d.player_since else excluded.player_since end,
+         name = case when d.player_id is not distinct from excluded.player_id then d.name else excluded.name end,
+         failures = 0, seen_at = game_clock()
+       where d.auth = excluded.auth
+       returning d.name`,
+      [
+        endpoint,
+        p256dh,
+        auth,
+        kinds,
+        games,
+        lead,
+        quiet?.from ?? null,
+        quiet?.to ?? null,
+        player?.playerId ?? null,
+        player?.sessionId ?? null,
+      ],
+    )
+  )?.name
+
+export const deleteDevice = (tx: Tx, id: number) => tx.many('delete from push_device where id = $1', [id])

@@ -1,0 +1,30 @@
+import type { BodyOut } from '#src/contract/call.ts'
+import type { putPushDevice } from '#src/contract/alerts.ts'
+import { gameByLotteryType } from '#src/games/rules.ts'
+import type { SignedIn } from '../caller.ts'
+import { keepDevice } from '../db/queries/push-devices.ts'
+import { Refusal } from '../refusal.ts'
+import type { Service } from '../service.ts'
+import { readTarget } from './push-target.ts'
+
+/**
+ * Keeps a device and what it wants to be told; it belongs to that player from now on, or to none.
+ * @returns what the device is called: another name where the player is another
+ * @throws Refusal push-off, bad-input, device-not-yours
+ */
+export const keepPushDevice = async (
+  { db, ports: { push } }: Service,
+  body: BodyOut<typeof putPushDevice>,
+  player: SignedIn | undefined,
+): Promise<string> => {
+  if (!push) throw new Refusal('push-off')
+  if (!push.takes(body.endpoint))
+    throw new Refusal('bad-input', { endpoint: 'That push service is not known here' })
+  const { settings } = body
+  if (!settings.games.every(gameByLotteryType))
+    throw new Refusal('bad-input', { 'settings.games': 'Choose games that are offered' })
+  const unique = { ...settings, kinds: [...new Set(settings.kinds)], games: [...new Set(settings.games)] }
+  const name = await keepDevice(db, readTarget(body), unique, player)
+  if (!name) throw new Refusal('device-not-yours')
+  return name
+}

@@ -1,0 +1,39 @@
+import * as contract from '#src/contract/alerts.ts'
+import { deleteDevice, settingsOf } from '../db/queries/push-devices.ts'
+import { keepPushDevice } from '../deeds/keep-push-device.ts'
+import { ownPushDevice } from '../deeds/own-push-device.ts'
+import { testPushDevice } from '../deeds/test-push-device.ts'
+import type { Service } from '../service.ts'
+import type { Door } from './door.ts'
+
+export const mountAlerts = (door: Door, service: Service): void => {
+  const { db, ports } = service
+  door.keepFor(5, contract.getPushKey)
+
+  door.on(contract.getPushKey, async () => ({ key: ports.push?.publicKey ?? null }))
+
+  door.on(contract.putPushDevice, async ({ body, player }) => ({
+    device: await keepPushDevice(service, body, player),
+    player: player !== undefined,
+  }))
+
+  door.on(contract.removePushDevice, async ({ body }) => {
+    const device = await ownPushDevice(db, body)
+    if (device) await deleteDevice(db, device.id)
+    return { message: 'This device gets no more alerts by push' }
+  })
+
+  door.on(contract.testPushDevice, async ({ body }) => {
+    await testPushDevice(service, body)
+    return { message: 'A test alert is on its way' }
+  })
+
+  door.on(contract.statePushDevice, async ({ body }) => {
+    const device = await ownPushDevice(db, body)
+    return {
+      known: device !== undefined,
+      player: (device?.player_id ?? null) !== null,
+      settings: device ? settingsOf(device) : null,
+    }
+  })
+}

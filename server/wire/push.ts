@@ -1,0 +1,30 @@
+// An alert as a push message: a declarative one, which newer Safari shows by itself and our worker reads elsewhere.
+import type { PushMessage } from '#src/contract/alerts.ts'
+import type { Settings } from '../settings.ts'
+
+interface Shown {
+  title: string
+  body: string
+  tag: string
+  /** Path inside the app. */
+  url: string
+  data?: NonNullable<PushMessage['notification']['data']>
+}
+
+export const pushText = (
+  { PUBLIC_URL, PORT }: Pick<Settings, 'PUBLIC_URL' | 'PORT'>,
+  { title, body, tag, url, data }: Shown,
+): string => {
+  const message: PushMessage = {
+    web_push: 8030,
+    notification: {
+      title,
+      body,
+      navigate: new URL(url, PUBLIC_URL ?? `http://localhost:${PORT}`).href,
+      tag,
+      lang: 'en-NG',
+      ...(data ? { data } : {}),
+    },
+  }
+  return JSON.stringify(message)
+}

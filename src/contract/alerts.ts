@@ -1,0 +1,129 @@
+// Alerts that the service pushes to a device: what a device wants, what is sent to it, and the calls that keep both in step.
+import * as v from 'valibot'
+import { said } from './answer-words.ts'
+import { call } from './call.ts'
+import { filled, lotteryType } from './words.ts'
+
+export const ALERT_KINDS = ['draw', 'picks', 'result', 'jackpot', 'money'] as const
+/** Minutes before a draw of a fixed hour. */
+export const LEADS = [5, 15, 30] as const
+
+const LAST_MINUTE = 24 * 60 - 1
+const TIME_WORDS = 'Choose a time of the day'
+const minuteOfDay = v.pipe(
+  v.number(TIME_WORDS),
+  v.integer(TIME_WORDS),
+  v.minValue(0, TIME_WORDS),
+  v.maxValue(LAST_MINUTE, TIME_WORDS),
+)
+const list = <T extends v.GenericSchema>(item: T, most: number, words: string) =>
+  v.pipe(v.array(item, words), v.maxLength(most, `At most ${most}`))
+
+/** What a device is told about. Nothing where `kinds` is empty. */
+export const alertSettings = v.object({
+  kinds: list(v.picklist(ALERT_KINDS, 'Choose from the kinds of alerts'), ALERT_KINDS.length, 'Choose kinds'),
+  /** The games that are followed, by their names on the wire. */
+  games: list(lotteryType, 50, 'Choose games'),
+  lead: v.picklist(LEADS, `Choose ${LEADS.join(', ')} minutes`),
+  /** Minutes of the day in Lagos; `to` may be earlier than `from`, then midnight lies between. */
+  quiet: v.nullable(
+    v.pipe(
+      v.object({ from: minuteOfDay, to: minuteOfDay }, 'Choose from when to when'),
+      v.check(({ from, to }) => from !== to, 'Quiet hours begin and end at different times'),
+    ),
+  ),
+})
+export type AlertSettings = v.InferOutput<typeof alertSettings>
+
+const instantMs = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
+
+/** What is encrypted for a device: a browser that knows declarative pushes shows it without any code of ours. */
+export const pushMessage = v.object({
+  web_push: v.literal(8030),
+  notification: v.object({
+    title: v.string(),
+    body: v.string(),
+    /** Absolute address that a tap opens. */
+    navigate: v.pipe(v.string(), v.url()),
+    tag: v.string(),
+    lang: v.string(),
+    dir: v.optional(v.picklist(['auto', 'ltr', 'rtl'])),
+    silent: v.optional(v.boolean()),
+    app_badge: v.optional(v.number()),
+    /** Missing in a test alert. */
+    data: v.optional(
+      v.object({
+        kind: v.picklist(ALERT_KINDS),
+        at: instantMs,
+        /** Shown no more from then on. */
+        until: instantMs,
+        /** The `device` of the registration that it is for, where only its player may read it. */
+        player: v.optional(v.string()),
+      }),
+    ),
+  }),
+  app_badge: v.optional(v.number()),
+})
+export type PushMessage = v.InferOutput<typeof pushMessage>
+
+const key = v.regex(/^[\w-]+={0,2}$/, 'That is not a key of a push subscription')
+const endpoint = v.pipe(filled(2_000), v.url('That is not the address of a push subscription'))
+const auth = v.pipe(filled(64), key)
+/** Of one device; the secret `auth` shows that it is the one. */
+const device = v.object({ endpoint, keys: v.object({ auth }, 'The keys of the subscription are missing') })
+
+export const getPushKey = call({
+  method: 'GET',
+  path: '/api/v1/push_key/',
+  about:
+    'The public key (VAPID) that a device subscribes to push messages with; null where the service sends none.',
+  who: 'anyone',
+  answer: v.object({ key: v.nullable(v.string()) }),
+})
+
+export const putPushDevice = call({
+  method: 'PUT',
+  path: '/api/v1/push_devices/',
+  about:
+    'Keeps a device’s push subscription and what it wants to be told. With a token also its player’s own results and money, until that session ends; without one no player’s.',
+  who: 'anyone',
+  mayKnow: true,
+  body: v.object({
+    endpoint,
+    keys: v.object({ auth, p256dh: v.pipe(filled(128), key) }, 'The keys of the subscription are missing'),
+    settings: alertSettings,
+  }),
+  answer: v.object({
+    /** Opaque, and another one for each player of the device: a push with another `data.player` is not for who is here now. */
+    device: v.string(),
+    player: v.boolean(),
+  }),
+})
+
+export const removePushDevice = call({
+  method: 'POST',
+  path: '/api/v1/push_devices/remove/',
+  about: 'Forgets a device’s push subscription. Once is enough.',
+  who: 'anyone',
+  body: device,
+  answer: said,
+})
+
+export const testPushDevice = call({
+  method: 'POST',
+  path: '/api/v1/push_devices/test/',
+  about: 'Sends a test alert to a device, and says whether the push service of its browser took it.',
+  who: 'anyone',
+  body: device,
+  answer: said,
+})
+
+export const statePushDevice = call({
+  method: 'POST',
+  path: '/api/v1/push_devices/state/',
+  about:
+    'What is kept of a device: whether it is known, whether a player’s alerts go to it, and its settings.',
+  who: 'anyone',
+  body: device,
+  answer: v.object({ known: v.boolean(), player: v.boolean(), settings: v.nullable(alertSettings) }),
+})
