@@ -1,0 +1,14 @@
+import { games } from '#src/games/rules.ts'
+import { HOUR, MINUTE } from '#src/lib/lagos-time.ts'
+import type { AlertChoice } from './settings-store.ts'
+
+/** What is offered to somebody who never chose: everything but jackpots, and nothing in the night. */
+export const firstChoice = (): AlertChoice => ({
+  on: false,
+  settings: {
+    kinds: ['draw', 'picks', 'result', 'money'],
+    games: games.map(({ lotteryType }) => lotteryType),
+    lead: 15,
+    quiet: { from: (23 * HOUR) / MINUTE, to: (7 * HOUR) / MINUTE },
+  },
+})
