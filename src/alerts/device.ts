@@ -1,0 +1,97 @@
+// Keeps the service in step with this device: which subscription it has, what its owner wants, and whose it is now.
+import type { AlertSettings } from '#src/contract/alerts.ts'
+import { PATIENCE, subscribe, unsubscribe, type PushSubscriptionKeys, type Pushes } from './push.ts'
+import type { DeviceLink } from './settings-store.ts'
+import type { PushState } from './what-works.ts'
+
+export interface DeviceParts {
+  store: {
+    readSettings(): Promise<AlertSettings | undefined>
+    readLink(): Promise<DeviceLink | undefined>
+    saveLink(link: DeviceLink | undefined): Promise<void>
+  }
+  /** Undefined where the browser has no push, or no worker yet. */
+  pushes(): Promise<Pushes | undefined>
+  isAllowed(): boolean
+  /** Names who is signed in on this device, undefined for nobody. */
+  who(): string | undefined
+  service: {
+    key(): Promise<string | null>
+    keep(body: PushSubscriptionKeys & { settings: AlertSettings }): Promise<DeviceLink>
+    remove(it: PushSubscriptionKeys): Promise<unknown>
+  }
+  /** What an error of the service means: no network, keys that it knows otherwise, or anything else. */
+  kindOf(error: unknown): 'offline' | 'not-ours' | 'failed'
+  onState(state: PushState): void
+}
+
+export const createDevice = (parts: DeviceParts, patience = PATIENCE) => {
+  const { store, service } = parts
+  let state: PushState = 'off'
+  const become = (next: PushState) => {
+    state = next
+    parts.onState(next)
+  }
+
+  /** Private alerts stop being shown here at once, whatever the network is doing. */
+  const forgetLeaver = async () => {
+    const link = await store.readLink()
+    if (link?.player && parts.who() === undefined) await store.saveLink(undefined)
+  }
+
+  const end = async (pushes: Pushes | undefined) => {
+    await store.saveLink(undefined)
+    const ended = pushes && (await unsubscribe(pushes).catch(() => undefined))
+    // Without a network the service learns it from the push service, to which the address is dead now.
+    if (ended) await service.remove(ended).catch(() => undefined)
+  }
+
+  const keep = async (pushes: Pushes, key: string, settings: AlertSettings) => {
+    const who = parts.who()
+    const link = await service.keep({ ...(await subscribe(pushes, key, patience)), settings })
+    // Somebody signed in or out meanwhile: this answer is about nobody who is here.
+    if (parts.who() === who) await store.saveLink(link)
+  }
+
+  const once = async (): Promise<PushState> => {
+    await forgetLeaver()
+    const settings = await store.readSettings()
+    const pushes = await parts.pushes()
+    if (!settings) {
+      await end(pushes)
+      return 'off'
+    }
+    if (!pushes || !parts.isAllowed()) return 'off'
+    if (state !== 'on') become('working')
+    try {
+      const key = await service.key()
+      if (key === null) return 'no-key'
+      await keep(pushes, key, settings).catch(async error => {
+        if (parts.kindOf(error) !== 'not-ours') throw error
+        await unsubscribe(pushes)
+        await keep(pushes, key, settings)
+      })
+      return 'on'
+    } catch (error) {
+      return parts.kindOf(error) === 'offline' ? 'offline' : 'failed'
+    }
+  }
+
+  let wanted = false
+  let running: Promise<void> | undefined
+  const run = async () => {
+    while (wanted) {
+      wanted = false
+      become(await once().catch((): PushState => 'failed'))
+    }
+    running = undefined
+  }
+  return {
+    /** One at a time; whatever changed while one was under way is sent by another one right behind it. */
+    sync: (): Promise<void> => {
+      wanted = true
+      return (running ??= run())
+    },
+    forgetLeaver,
+  }
+}
