@@ -1,4 +1,4 @@
-// The purchase: one statement for one player or for many (see migration 0014).
+// The purchase: one statement for one player or for many (see migrations 0014 and 0034).
 import type { RefusalName } from '#src/contract/refusals.ts'
 import type { Kobo } from '#src/lib/money.ts'
 import { again, constraintOf } from '../again.ts'
