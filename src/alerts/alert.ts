@@ -1,13 +1,17 @@
 // What an alert is, and its tag: whichever way an alert comes, by this phone or by push, its tag is the same.
 import * as v from 'valibot'
+import { ALERT_KINDS } from '#src/contract/alerts.ts'
 import { isoDate, lagosParts } from '#src/lib/lagos-time.ts'
 
-export const ALERT_KINDS = ['draw', 'picks', 'result', 'jackpot', 'money'] as const
 export type AlertKind = (typeof ALERT_KINDS)[number]
 
 /** Kinds that tell something about one player. */
 export const isPrivate = (kind: AlertKind): boolean =>
   kind === 'result' || kind === 'money' || kind === 'picks'
+
+/** The same by a tag, which begins with its kind. */
+export const isPrivateTag = (tag: string): boolean =>
+  ALERT_KINDS.some(kind => isPrivate(kind) && tag.startsWith(`${kind}-`))
 
 /** It is the notification's tag and the push's topic, which push services take up to 32 characters of. */
 const tag = v.pipe(v.string(), v.regex(/^[\w-]{1,32}$/))

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import * as v from 'valibot'
 import {
-  ALERT_KINDS,
   alert,
   drawTag,
   isPrivate,
@@ -12,6 +11,7 @@ import {
   type Alert,
   type AlertKind,
 } from '#src/alerts/alert.ts'
+import { ALERT_KINDS } from '#src/contract/alerts.ts'
 import {
   drawWords,
   jackpotWords,

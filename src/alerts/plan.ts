@@ -1,0 +1,160 @@
+// The plan: what is due when. Pure: settings, facts and an instant in, alerts out. The phone shows by it, at any hour of any
+// day the same, so it may be made again whenever something changes.
+import type { AlertSettings } from '#src/contract/alerts.ts'
+import { BATCH, SEAL_MARGIN, batchBounds, batchId, drawsAt, nextDrawHour } from '#src/draws/schedule.ts'
+import type { GameRules } from '#src/games/game.ts'
+import { pathsOf, pathsOfType } from '#src/games/paths.ts'
+import { games } from '#src/games/rules.ts'
+import { DAY, MINUTE } from '#src/lib/lagos-time.ts'
+import type { Kobo } from '#src/lib/money.ts'
+import { drawTag, jackpotTag, moneyTag, picksTag, resultTag, type Alert, type AlertKind } from './alert.ts'
+import { afterQuiet, isQuiet } from './quiet.ts'
+import {
+  drawWords,
+  jackpotWords,
+  picksWords,
+  resultWords,
+  topUpWords,
+  type AlertWords,
+  type BatchOutcome,
+} from './words.ts'
+
+/** Unpaid picks, and the batch that they aim at. */
+export interface OpenPicks {
+  lotteryType: string
+  lines: number
+  batch: string
+  closesAt: number
+  /** When they were last changed. */
+  since: number
+}
+
+/** All of the player's tickets of a batch are settled. */
+export interface KnownOutcome extends BatchOutcome {
+  batch: string
+  drawsAt: number
+  /** When this phone heard of it. */
+  heardAt: number
+  /** Its game play ID where it is a single ticket. */
+  ticket?: string
+}
+
+export interface FullJackpot {
+  id: string
+  name: string
+  /** The most it pays at once, kobo. */
+  threshold: Kobo
+  drawsAt: number
+  heardAt: number
+}
+
+export interface ArrivedTopUp {
+  reference: string
+  heardAt: number
+}
+
+export interface AlertFacts {
+  picks: readonly OpenPicks[]
+  outcomes: readonly KnownOutcome[]
+  jackpots: readonly FullJackpot[]
+  topUps: readonly ArrivedTopUp[]
+}
+
+export const NO_FACTS: AlertFacts = { picks: [], outcomes: [], jackpots: [], topUps: [] }
+
+/**
+ * The batch at which picks aim that were made at an instant: the one on sale; for a game that is drawn at fixed hours the
+ * last one before the next of them, because until then nothing is lost by waiting.
+ */
+export const aimOf = (
+  game: Pick<GameRules, 'batchPrefix' | 'cadence'>,
+  at: number,
+): { batch: string; closesAt: number } => {
+  const closesAt = drawsAt(game, batchBounds(at).closesAt) - SEAL_MARGIN
+  return { batch: batchId(game, closesAt - BATCH), closesAt }
+}
+
+const make = (
+  kind: AlertKind,
+  tag: string,
+  words: AlertWords,
+  url: string,
+  [at, until]: [number, number],
+): Alert => ({ tag, kind, ...words, url, at, until })
+
+/** The fixed draw hours whose sale is not over, for a day ahead. */
+const hoursAhead = (now: number): number[] => {
+  const hours: number[] = []
+  for (let hour = nextDrawHour(now); hour <= now + DAY; hour = nextDrawHour(hour)) hours.push(hour)
+  return hours
+}
+
+const drawAlerts = (wanted: AlertSettings, now: number): Alert[] => {
+  const followed = games.filter(
+    ({ cadence, lotteryType }) => cadence === 'fixed-hours' && wanted.games.includes(lotteryType),
+  )
+  if (followed.length === 0) return []
+  const url = followed.length === 1 ? pathsOf(followed[0]!).play : '/dashboard'
+  const types = followed.map(({ lotteryType }) => lotteryType)
+  return hoursAhead(now).map(hour =>
+    make('draw', drawTag(hour), drawWords(hour, types), url, [hour - wanted.lead * MINUTE, hour]),
+  )
+}
+
+/** Picks that were changed in the last minute are in their player's hands: nobody has to be reminded of them. */
+const picksAlerts = (wanted: AlertSettings, { picks }: AlertFacts): Alert[] =>
+  picks
+    .filter(
+      ({ lotteryType, closesAt, since }) => wanted.games.includes(lotteryType) && since < closesAt - MINUTE,
+    )
+    .map(({ lotteryType, lines, batch, closesAt }) =>
+      make(
+        'picks',
+        picksTag(batch),
+        picksWords(lotteryType, lines, closesAt),
+        pathsOfType(lotteryType)?.play ?? '/dashboard',
+        [closesAt - MINUTE, closesAt],
+      ),
+    )
+
+const resultAlerts = (wanted: AlertSettings, { outcomes }: AlertFacts): Alert[] =>
+  outcomes
+    .filter(({ lotteryType }) => wanted.games.includes(lotteryType))
+    .map(outcome =>
+      make(
+        'result',
+        resultTag(outcome.batch),
+        resultWords(outcome),
+        outcome.ticket ? `/game-history/${outcome.ticket}` : '/game-history',
+        [afterQuiet(wanted.quiet, outcome.heardAt), outcome.drawsAt + DAY],
+      ),
+    )
+
+const jackpotAlerts = ({ jackpots }: AlertFacts): Alert[] =>
+  jackpots.map(({ id, name, threshold, drawsAt: due, heardAt }) =>
+    make('jackpot', jackpotTag(id, due), jackpotWords(name, threshold, due), '/dashboard', [heardAt, due]),
+  )
+
+const moneyAlerts = (wanted: AlertSettings, { topUps }: AlertFacts): Alert[] =>
+  topUps.map(({ reference, heardAt }) =>
+    make('money', moneyTag(reference), topUpWords(), '/wallet', [
+      afterQuiet(wanted.quiet, heardAt),
+      heardAt + DAY,
+    ]),
+  )
+
+/**
+ * Alerts that are due or will be within a day, soonest first; none whose time is over. In quiet hours nothing is due: a
+ * result and money wait until they end, the rest would come too late.
+ */
+export const planAlerts = (wanted: AlertSettings, facts: AlertFacts, now: number): Alert[] =>
+  [
+    ...drawAlerts(wanted, now),
+    ...picksAlerts(wanted, facts),
+    ...resultAlerts(wanted, facts),
+    ...jackpotAlerts(facts),
+    ...moneyAlerts(wanted, facts),
+  ]
+    .filter(({ kind, at, until }) => wanted.kinds.includes(kind) && until > now && at < until)
+    .filter(({ at }) => !isQuiet(wanted.quiet, at))
+    .sort((a, b) => a.at - b.at)

@@ -1,0 +1,26 @@
+// Quiet hours: minutes of a Lagos day from which and to which nothing is shown. They may pass midnight.
+import { DAY, MINUTE, lagosMidnight } from '#src/lib/lagos-time.ts'
+
+interface QuietHours {
+  /** 0-1439; inside. */
+  from: number
+  /** 0-1439; not inside. Never the same as `from`. */
+  to: number
+}
+
+const minuteOfDay = (instant: number) => Math.floor((instant - lagosMidnight(instant)) / MINUTE)
+
+export const isQuiet = (quiet: QuietHours | null, instant: number): boolean => {
+  if (!quiet) return false
+  const minute = minuteOfDay(instant)
+  return quiet.from < quiet.to
+    ? minute >= quiet.from && minute < quiet.to
+    : minute >= quiet.from || minute < quiet.to
+}
+
+/** The instant itself where it is not quiet, or when the quiet around it ends. */
+export const afterQuiet = (quiet: QuietHours | null, instant: number): number => {
+  if (!quiet || !isQuiet(quiet, instant)) return instant
+  const end = lagosMidnight(instant) + quiet.to * MINUTE
+  return end > instant ? end : end + DAY
+}
