@@ -1,0 +1,39 @@
+// The plan as a page left it on the device: the worker shows by it when it is woken, and the next page finds what waits for
+// the end of the quiet hours. What is damaged or old is dropped.
+import * as v from 'valibot'
+import { brand } from '#src/brand.ts'
+import { shelf, type Shelf } from '#src/lib/idb.ts'
+import { DAY } from '#src/lib/lagos-time.ts'
+import { alert, type Alert } from './alert.ts'
+
+const MOST = 100
+const envelope = v.object({
+  version: v.literal(1),
+  madeAt: v.number(),
+  alerts: v.pipe(v.array(alert), v.maxLength(MOST)),
+})
+const KEY = 'plan'
+/** A plan reaches a day ahead, and a result waits at most a day. */
+const KEEP = 2 * DAY
+
+export const createKeptPlan = (kept: Pick<Shelf, 'get' | 'set'>) => ({
+  save: async (alerts: readonly Alert[], now: number): Promise<void> => {
+    const text = JSON.stringify({ version: 1, madeAt: now, alerts: alerts.slice(0, MOST) })
+    await kept.set(KEY, text).catch(() => undefined)
+  },
+  /** What is not over. A plan out of the future was made under another clock: it is no plan. */
+  read: async (now: number): Promise<Alert[]> => {
+    try {
+      const read = v.safeParse(envelope, JSON.parse((await kept.get(KEY)) ?? ''))
+      if (!read.success) return []
+      const { madeAt, alerts } = read.output
+      return madeAt > now + DAY || madeAt < now - KEEP ? [] : alerts.filter(({ until }) => until > now)
+    } catch {
+      return []
+    }
+  },
+})
+
+export type KeptPlan = ReturnType<typeof createKeptPlan>
+
+export const planHere: KeptPlan = createKeptPlan(shelf(`${brand.storagePrefix}alerts-plan`))

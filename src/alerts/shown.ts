@@ -1,0 +1,81 @@
+// Which alerts this device has shown: pages, worker and push ask here first, so that each is shown once, whoever comes first.
+import * as v from 'valibot'
+import { brand } from '#src/brand.ts'
+import type { Shelf } from '#src/lib/idb.ts'
+import { shelf } from '#src/lib/idb.ts'
+import { DAY } from '#src/lib/lagos-time.ts'
+import { isPrivateTag } from './alert.ts'
+
+/** Runs work alone on this device: no other page and not the worker is in between. */
+export type Exclusive = <T>(work: () => Promise<T>) => Promise<T>
+
+const KEEP = 3 * DAY
+
+const entry = v.object({ at: v.number(), until: v.number() })
+type Entry = v.InferOutput<typeof entry>
+
+const readEntry = (text: string): Entry | undefined => {
+  try {
+    const read = v.safeParse(entry, JSON.parse(text))
+    return read.success ? read.output : undefined
+  } catch {
+    return undefined
+  }
+}
+
+const isOver = ({ at, until }: Entry, now: number) => now > Math.max(at + KEEP, until)
+
+export const createShown = (kept: Shelf, exclusive: Exclusive) => {
+  /** What the device could not keep: this page at least shows nothing twice. */
+  const here = new Map<string, Entry>()
+
+  const prune = async (now: number) => {
+    for (const [tag, text] of await kept.entries()) {
+      const read = readEntry(text)
+      if (!read || isOver(read, now)) await kept.remove(tag)
+    }
+  }
+  const isTaken = async (tag: string): Promise<boolean> => {
+    if (here.has(tag)) return true
+    const text = await kept.get(tag)
+    return text !== undefined && readEntry(text) !== undefined
+  }
+
+  return {
+    /**
+     * True for the first who asks with this tag, and for nobody after.
+     * @param now ms; @param until when the alert is pointless: it is remembered at least so long
+     */
+    take: ({ tag, until }: { tag: string; until: number }, now: number): Promise<boolean> =>
+      exclusive(async () => {
+        try {
+          if (await isTaken(tag)) return false
+          await kept.set(tag, JSON.stringify({ at: now, until }))
+          await prune(now)
+          return true
+        } catch {
+          const first = !here.has(tag)
+          here.set(tag, { at: now, until })
+          return first
+        }
+      }),
+    /** At signing out: the next player of this device has results of their own in the same batches. */
+    forgetPrivate: (): Promise<void> =>
+      exclusive(async () => {
+        for (const tag of here.keys()) if (isPrivateTag(tag)) here.delete(tag)
+        const all = await kept.entries().catch(() => [])
+        for (const [tag] of all) if (isPrivateTag(tag)) await kept.remove(tag).catch(() => undefined)
+      }),
+  }
+}
+
+export type Shown = ReturnType<typeof createShown>
+
+/** Without locks (Safari before 15.4) two pages may be in between each other: the same tag still makes one notification. */
+const underLock: Exclusive = async work => {
+  const locks = (globalThis.navigator as { locks?: LockManager } | undefined)?.locks
+  if (!locks) return work()
+  return (await locks.request(`${brand.storagePrefix}alerts-shown`, work)) as Awaited<ReturnType<typeof work>>
+}
+
+export const shownHere: Shown = createShown(shelf(`${brand.storagePrefix}alerts-shown`), underLock)

@@ -1,0 +1,46 @@
+// The number on the app's icon: results that were told and not looked at yet.
+import * as v from 'valibot'
+import { brand } from '#src/brand.ts'
+import { shelf, type Shelf } from '#src/lib/idb.ts'
+
+/** Absent in browsers without a badge. */
+interface Badge {
+  setAppBadge?: (count: number) => Promise<void>
+  clearAppBadge?: () => Promise<void>
+}
+
+const MOST = 99
+const schema = v.pipe(v.array(v.pipe(v.string(), v.maxLength(32))), v.maxLength(MOST))
+
+const readTags = (text: string | undefined): string[] => {
+  try {
+    const read = v.safeParse(schema, JSON.parse(text ?? '[]'))
+    return read.success ? read.output : []
+  } catch {
+    return []
+  }
+}
+
+const KEY = 'results'
+
+export const createUnseen = (kept: Pick<Shelf, 'get' | 'set'>, badge: Badge | undefined) => ({
+  /** One more result, by its tag; the same one counts once. */
+  add: async (tag: string): Promise<void> => {
+    const before = readTags(await kept.get(KEY).catch(() => undefined))
+    const after = [...new Set([...before, tag])].slice(-MOST)
+    await kept.set(KEY, JSON.stringify(after)).catch(() => undefined)
+    await badge?.setAppBadge?.(after.length).catch(() => undefined)
+  },
+  /** The results are on the screen. */
+  clear: async (): Promise<void> => {
+    await badge?.clearAppBadge?.().catch(() => undefined)
+    await kept.set(KEY, '[]').catch(() => undefined)
+  },
+})
+
+export type Unseen = ReturnType<typeof createUnseen>
+
+export const unseenHere: Unseen = createUnseen(
+  shelf(`${brand.storagePrefix}alerts-unseen`),
+  globalThis.navigator,
+)
