@@ -1,8 +1,9 @@
 // The service worker, as a table of contents: what is kept from the start, which pages it answers, what it keeps as it
-// passes, and how a new version takes over.
+// passes, how a new version takes over, and what it does for the alerts.
 import { precache, answerNavigations } from './precache.ts'
 import { keepAssets, keepPublicReads } from './caches.ts'
 import { takeOverWhenAsked } from './update.ts'
+import { tellAlerts } from './alerts.ts'
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: Parameters<typeof precache>[0] }
 
@@ -11,3 +12,4 @@ answerNavigations()
 keepAssets()
 keepPublicReads()
 takeOverWhenAsked(self)
+tellAlerts(self)

@@ -1,0 +1,44 @@
+// The worker's half of the alerts: what it does when it is woken.
+import { brand } from '#src/brand.ts'
+import { planHere } from '#src/alerts/kept-plan.ts'
+import { readLink, readSettings, saveLink } from '#src/alerts/settings-store.ts'
+import { shownHere } from '#src/alerts/shown.ts'
+import { unseenHere } from '#src/alerts/unseen.ts'
+import { showDue } from './due.ts'
+import { answerPush } from './push.ts'
+import { renew } from './renew.ts'
+import { followTap, type Pages } from './tap.ts'
+
+interface SyncEvent extends ExtendableEvent {
+  tag: string
+}
+
+const PERIODIC_TAG = `${brand.storagePrefix}alerts`
+
+export const tellAlerts = (scope: ServiceWorkerGlobalScope): void => {
+  const desk = () => ({ board: scope.registration, shown: shownHere, unseen: unseenHere })
+  scope.addEventListener('push', event => {
+    const text = event.data?.text()
+    const parts = { ...desk(), origin: scope.location.origin, now: Date.now, link: readLink }
+    event.waitUntil(answerPush(text, parts))
+  })
+  scope.addEventListener('notificationclick', event => {
+    event.notification.close()
+    event.waitUntil(followTap(event.notification.data, scope.clients as Pages))
+  })
+  scope.addEventListener('pushsubscriptionchange', event => {
+    const { pushManager } = scope.registration
+    const work = renew({
+      settings: readSettings,
+      subscribe: async key =>
+        (await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key })).toJSON(),
+      saveLink,
+      ask: (path, init) => fetch(path, init),
+    })
+    ;(event as ExtendableEvent).waitUntil(work.catch(() => false))
+  })
+  scope.addEventListener('periodicsync' as 'sync', event => {
+    if ((event as unknown as SyncEvent).tag !== PERIODIC_TAG) return
+    ;(event as unknown as SyncEvent).waitUntil(showDue(desk(), planHere, Date.now()))
+  })
+}

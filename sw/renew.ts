@@ -1,0 +1,29 @@
+// The browser has replaced the push subscription: the service hears of the new one. A worker knows no token, so it is kept
+// without a player until the app is opened again: public alerts come on, private ones wait.
+import * as v from 'valibot'
+import { getPushKey, putPushDevice, type AlertSettings } from '#src/contract/alerts.ts'
+
+interface RenewParts {
+  settings(): Promise<AlertSettings | undefined>
+  subscribe(key: string): Promise<{ endpoint?: string; keys?: Record<string, string> }>
+  saveLink(link: { device: string; player: boolean }): Promise<unknown>
+  ask(path: string, init?: RequestInit): Promise<Response>
+}
+
+/** False where nothing was renewed: the next start of the app does it. */
+export const renew = async ({ settings, subscribe, saveLink, ask }: RenewParts): Promise<boolean> => {
+  const wanted = await settings()
+  if (!wanted) return false
+  const told = v.safeParse(getPushKey.answer, await (await ask(getPushKey.path)).json())
+  if (!told.success || told.output.key === null) return false
+  const { endpoint, keys } = await subscribe(told.output.key)
+  const answer = await ask(putPushDevice.path, {
+    method: putPushDevice.method,
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ endpoint, keys, settings: wanted }),
+  })
+  const device = answer.ok ? v.safeParse(putPushDevice.answer, await answer.json()) : undefined
+  if (!device?.success) return false
+  await saveLink(device.output)
+  return true
+}

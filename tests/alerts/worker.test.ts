@@ -1,0 +1,212 @@
+// The worker's half without a worker: what a push, a tap and a new subscription lead to.
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { Alert } from '#src/alerts/alert.ts'
+import { neutralWords } from '#src/alerts/words.ts'
+import type { AlertSettings } from '#src/contract/alerts.ts'
+import { HOUR, lagosInstant } from '#src/lib/lagos-time.ts'
+import { showDue } from '#sw/due.ts'
+import { answerPush } from '#sw/push.ts'
+import { renew } from '#sw/renew.ts'
+import { followTap, type Page } from '#sw/tap.ts'
+import { makePhone } from './phone.ts'
+import { ORIGIN, pushText } from './push-text.ts'
+
+const now = lagosInstant(2026, 11, 20, 9)
+const draw: Alert = {
+  tag: 'draw-20261120-10',
+  kind: 'draw',
+  title: 'Draw at 10:00 AM',
+  body: 'Banker',
+  url: '/banker',
+  at: now,
+  until: now + HOUR,
+}
+const result: Alert = { ...draw, kind: 'result', tag: 'result-IC-20261120-0900', title: 'You won ₦500' }
+const mine = { device: 'mine', player: true }
+
+const withPush = async (
+  text: string | undefined,
+  link: typeof mine | 'none' | 'broken' = mine,
+  times = 1,
+) => {
+  const device = makePhone(now)
+  const desk = { ...device.desk(), origin: ORIGIN, now: device.now }
+  const read = () =>
+    link === 'broken'
+      ? Promise.reject(new Error('forbidden'))
+      : Promise.resolve(link === 'none' ? undefined : link)
+  for (let n = 0; n < times; n++) await answerPush(text, { ...desk, link: read })
+  return device
+}
+const neutral = { title: neutralWords().title, body: neutralWords().body, tag: 'news', url: '/' }
+
+test('a push of ours is shown as it is, under its tag, and opens its screen', async () => {
+  const { heard, badge } = await withPush(pushText(draw))
+  expect(heard).toMatchObject([{ tag: draw.tag, title: draw.title, url: '/banker', silent: false }])
+  expect(badge).toEqual([])
+})
+
+test('a push that comes twice, or after a page has told it, takes its place without a sound', async () => {
+  const { heard, badge } = await withPush(pushText(result, 'mine'), mine, 2)
+  expect(heard.map(({ silent }) => silent)).toEqual([false, true])
+  expect(badge).toEqual([1])
+})
+
+test.each([
+  undefined,
+  '',
+  'hello',
+  '{',
+  'null',
+  '[]',
+  '{"web_push":8030}',
+  '{"web_push":8031,"notification":{"title":"a","body":"b","tag":"c","lang":"en","navigate":"https://oriire.test/"}}',
+  pushText({ ...draw, kind: 'advert' as never }),
+  pushText({ ...draw, at: -1 }),
+])('a push that is not ours (%j) shows the neutral words and nothing of it', async text => {
+  const { heard } = await withPush(text)
+  expect(heard).toMatchObject([neutral])
+})
+
+test('whatever bytes come as a push, exactly one notification is shown', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.oneof(fc.string(), fc.json()), async text => {
+      const { heard } = await withPush(text)
+      expect(heard).toHaveLength(1)
+    }),
+    { numRuns: 100 },
+  )
+})
+
+test.each([
+  ['another player’s', pushText(result, 'somebody'), mine],
+  ['a result for a device that nobody is signed in on', pushText(result, 'mine'), 'none' as const],
+  ['a result whose player has signed out', pushText(result, 'mine'), { device: 'mine', player: false }],
+  ['a result that does not say whose it is', pushText(result), mine],
+  ['a result where the storage is forbidden', pushText(result, 'mine'), 'broken' as const],
+])('%s shows no private word, and is not counted as seen', async (_, text, link) => {
+  const { heard, badge, shelves } = await withPush(text, link)
+  expect(heard).toMatchObject([neutral])
+  expect(badge).toEqual([])
+  expect([...shelves.shown.texts.keys()]).toEqual([])
+})
+
+test('a push that leads to another origin leads to the front page', async () => {
+  const away = pushText(draw).replace(`${ORIGIN}/banker`, 'https://elsewhere.example/banker')
+  expect((await withPush(away)).heard).toMatchObject([{ title: draw.title, url: '/' }])
+})
+
+const page = (over: Partial<Page> & { listens?: boolean } = {}) => {
+  const calls: unknown[] = []
+  const it: Page & { calls: unknown[] } = {
+    calls,
+    url: `${ORIGIN}/dashboard`,
+    focused: false,
+    visibilityState: 'visible',
+    focus: async () => calls.push('focus'),
+    navigate: async url => calls.push(['navigate', url]),
+    postMessage: (message, [port]) => {
+      calls.push(message)
+      if (over.listens === false) return
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a port has one other end
+      ;(port as MessagePort).postMessage('went')
+      ;(port as MessagePort).close()
+    },
+    ...over,
+  }
+  return it
+}
+const tap = async (data: unknown, ...open: Page[]) => {
+  const opened: string[] = []
+  await followTap(data, { matchAll: async () => open, openWindow: async url => opened.push(url) })
+  return opened
+}
+
+test('a tap moves the open window there and opens no second one', async () => {
+  const hidden = page({ visibilityState: 'hidden' })
+  const front = page({ focused: true })
+  expect(await tap({ url: '/game-history' }, hidden, front)).toEqual([])
+  expect(front.calls).toEqual(['focus', { type: 'OPEN', url: '/game-history' }])
+  expect(hidden.calls).toEqual([])
+})
+
+test('a window that does not listen yet is loaded anew, and a refused focus stops nothing', async () => {
+  const deaf = page({ listens: false, focus: () => Promise.reject(new Error('not a tap')) })
+  expect(await tap({ url: '/results' }, deaf)).toEqual([])
+  expect(deaf.calls).toEqual([{ type: 'OPEN', url: '/results' }, ['navigate', '/results']])
+})
+
+test('without a window of the app one is opened; the checkout’s is none', async () => {
+  expect(await tap({ url: '/results' })).toEqual(['/results'])
+  expect(await tap({ url: '/results' }, page({ url: `${ORIGIN}/sandbox/pay` }))).toEqual(['/results'])
+})
+
+test.each([null, {}, { url: 5 }, { url: 'https://elsewhere.example/' }, { url: '//elsewhere.example' }])(
+  'a tap on a notification that carries %j opens the front page',
+  async data => {
+    expect(await tap(data)).toEqual(['/'])
+  },
+)
+
+test('woken by the platform, the worker tells what the last page planned and is due, once', async () => {
+  const device = makePhone(now)
+  await device.plan.save(
+    [draw, { ...draw, tag: 'draw-20261120-12', at: now + 2 * HOUR, until: now + 3 * HOUR }],
+    now,
+  )
+  for (let n = 0; n < 2; n++) await showDue(device.desk(), device.plan, now + 1_000)
+  expect(device.heard.map(({ tag }) => tag)).toEqual([draw.tag])
+})
+
+const settings: AlertSettings = { kinds: ['draw'], games: ['BANKER'], lead: 5, quiet: null }
+const answering = (answers: Record<string, [number, unknown]>) => {
+  const sent: { path: string; method: string; body: unknown }[] = []
+  const ask = async (path: string, init: RequestInit = {}) => {
+    const body = init.body ? (JSON.parse(init.body as string) as unknown) : undefined
+    sent.push({ path, method: init.method ?? 'GET', body })
+    const [status, answer] = answers[path]!
+    return Response.json(answer, { status })
+  }
+  return { sent, ask }
+}
+const renewWith = async (
+  answers: Record<string, [number, unknown]>,
+  wanted: AlertSettings | undefined = settings,
+) => {
+  const links: unknown[] = []
+  const { sent, ask } = answering(answers)
+  const done = await renew({
+    settings: async () => wanted,
+    subscribe: async key => ({ endpoint: `https://push.example/${key}`, keys: { auth: 'a', p256dh: 'p' } }),
+    saveLink: async link => links.push(link),
+    ask,
+  })
+  return { done, sent, links }
+}
+const KEY = '/api/v1/push_key/'
+const DEVICES = '/api/v1/push_devices/'
+
+test('a subscription that the browser replaced is told to the service with the same wishes', async () => {
+  const { done, sent, links } = await renewWith({
+    [KEY]: [200, { key: 'vapid' }],
+    [DEVICES]: [200, { device: 'new', player: false }],
+  })
+  expect(done).toBe(true)
+  expect(sent.at(-1)).toEqual({
+    path: DEVICES,
+    method: 'PUT',
+    body: { endpoint: 'https://push.example/vapid', keys: { auth: 'a', p256dh: 'p' }, settings },
+  })
+  expect(links).toEqual([{ device: 'new', player: false }])
+})
+
+test.each([
+  ['the service sends no pushes', { [KEY]: [200, { key: null }] }],
+  ['the answer is not one', { [KEY]: [200, {}] }],
+  ['the service refuses', { [KEY]: [200, { key: 'vapid' }], [DEVICES]: [400, { message: 'no' }] }],
+] as const)('where %s, the subscription waits for the next start of the app', async (_, answers) => {
+  const { done, links } = await renewWith(answers as never)
+  expect(done).toBe(false)
+  expect(links).toEqual([])
+})
