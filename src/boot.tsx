@@ -6,6 +6,7 @@ import { createRoot } from 'react-dom/client'
 import { queryClient } from './api/query-client.ts'
 import { restoreQueries } from './api/persist.ts'
 import { sessionReady, watchSession } from './api/session.ts'
+import { alertsAreOn } from './lib/alerts-on.ts'
 import { startPwa } from './pwa/pwa.ts'
 import { createAppRouter } from './router.ts'
 
@@ -26,6 +27,7 @@ const boot = async () => {
       </QueryClientProvider>
     </StrictMode>,
   )
+  if (alertsAreOn()) void import('./screens/alerts/start-alerts.ts').then(it => it.startAlerts())
 }
 
 startPwa()

@@ -14,6 +14,7 @@ import { Route as ProtectedRouteImport } from './routes/_protected'
 import { Route as PublicRouteImport } from './routes/_public'
 import { Route as AppAllInRouteImport } from './routes/_app/all-in'
 import { Route as AppDashboardRouteImport } from './routes/_app/dashboard'
+import { Route as AppDrawAlertsRouteImport } from './routes/_app/draw-alerts'
 import { Route as AppGameStatisticsRouteImport } from './routes/_app/game-statistics'
 import { Route as AppVirtualRouteImport } from './routes/_app/virtual'
 import { Route as AppWyseCashRouteImport } from './routes/_app/wyse-cash'
@@ -139,6 +140,11 @@ const AppAllInRoute = AppAllInRouteImport.update({
 const AppDashboardRoute = AppDashboardRouteImport.update({
   id: '/dashboard',
   path: '/dashboard',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppDrawAlertsRoute = AppDrawAlertsRouteImport.update({
+  id: '/draw-alerts',
+  path: '/draw-alerts',
   getParentRoute: () => AppRoute,
 } as any)
 const AppGameStatisticsRoute = AppGameStatisticsRouteImport.update({
@@ -736,6 +742,7 @@ export interface FileRoutesByFullPath {
   '/': typeof PublicIndexRoute
   '/all-in': typeof AppAllInRoute
   '/dashboard': typeof AppDashboardRoute
+  '/draw-alerts': typeof AppDrawAlertsRoute
   '/game-statistics': typeof AppGameStatisticsRoute
   '/virtual': typeof AppVirtualRoute
   '/wyse-cash': typeof AppWyseCashRoute
@@ -844,6 +851,7 @@ export interface FileRoutesByTo {
   '/': typeof PublicIndexRoute
   '/all-in': typeof AppAllInRoute
   '/dashboard': typeof AppDashboardRoute
+  '/draw-alerts': typeof AppDrawAlertsRoute
   '/game-statistics': typeof AppGameStatisticsRoute
   '/virtual': typeof AppVirtualRoute
   '/wyse-cash': typeof AppWyseCashRoute
@@ -955,6 +963,7 @@ export interface FileRoutesById {
   '/_public': typeof PublicRouteWithChildren
   '/_app/all-in': typeof AppAllInRoute
   '/_app/dashboard': typeof AppDashboardRoute
+  '/_app/draw-alerts': typeof AppDrawAlertsRoute
   '/_app/game-statistics': typeof AppGameStatisticsRoute
   '/_app/virtual': typeof AppVirtualRoute
   '/_app/wyse-cash': typeof AppWyseCashRoute
@@ -1066,6 +1075,7 @@ export interface FileRouteTypes {
     | '/'
     | '/all-in'
     | '/dashboard'
+    | '/draw-alerts'
     | '/game-statistics'
     | '/virtual'
     | '/wyse-cash'
@@ -1174,6 +1184,7 @@ export interface FileRouteTypes {
     | '/'
     | '/all-in'
     | '/dashboard'
+    | '/draw-alerts'
     | '/game-statistics'
     | '/virtual'
     | '/wyse-cash'
@@ -1284,6 +1295,7 @@ export interface FileRouteTypes {
     | '/_public'
     | '/_app/all-in'
     | '/_app/dashboard'
+    | '/_app/draw-alerts'
     | '/_app/game-statistics'
     | '/_app/virtual'
     | '/_app/wyse-cash'
@@ -1432,6 +1444,13 @@ declare module '@tanstack/react-router' {
       path: '/dashboard'
       fullPath: '/dashboard'
       preLoaderRoute: typeof AppDashboardRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/draw-alerts': {
+      id: '/_app/draw-alerts'
+      path: '/draw-alerts'
+      fullPath: '/draw-alerts'
+      preLoaderRoute: typeof AppDrawAlertsRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/game-statistics': {
@@ -2168,6 +2187,7 @@ declare module '@tanstack/react-router' {
 interface AppRouteChildren {
   AppAllInRoute: typeof AppAllInRoute
   AppDashboardRoute: typeof AppDashboardRoute
+  AppDrawAlertsRoute: typeof AppDrawAlertsRoute
   AppGameStatisticsRoute: typeof AppGameStatisticsRoute
   AppVirtualRoute: typeof AppVirtualRoute
   AppWyseCashRoute: typeof AppWyseCashRoute
@@ -2198,6 +2218,7 @@ interface AppRouteChildren {
 const AppRouteChildren: AppRouteChildren = {
   AppAllInRoute: AppAllInRoute,
   AppDashboardRoute: AppDashboardRoute,
+  AppDrawAlertsRoute: AppDrawAlertsRoute,
   AppGameStatisticsRoute: AppGameStatisticsRoute,
   AppVirtualRoute: AppVirtualRoute,
   AppWyseCashRoute: AppWyseCashRoute,

@@ -92,6 +92,5 @@ export const createDevice = (parts: DeviceParts, patience = PATIENCE) => {
       wanted = true
       return (running ??= run())
     },
-    forgetLeaver,
   }
 }

@@ -42,7 +42,7 @@ export const createSettingsStore = (kept: Shelf, bell?: Bell) => {
   const tell = () => {
     for (const listener of listeners) listener()
   }
-  bell?.onRing(tell)
+  let listens = false
 
   const read = async (key: string) => here.get(key) ?? (await kept.get(key).catch(() => undefined))
   const write = async (key: string, value: unknown): Promise<boolean> => {
@@ -76,6 +76,8 @@ export const createSettingsStore = (kept: Shelf, bell?: Bell) => {
     /** Runs `changed` after each change of the choice, in this page or another. */
     watchSettings: (changed: () => void): (() => void) => {
       listeners.add(changed)
+      if (!listens) bell?.onRing(tell)
+      listens = true
       return () => void listeners.delete(changed)
     },
     /** Whose private alerts may be shown here: a push for another device than this is for somebody who has left. */
@@ -94,13 +96,15 @@ export const createSettingsStore = (kept: Shelf, bell?: Bell) => {
 
 const NAME = `${brand.storagePrefix}alerts`
 
+/** Opened when it is first used: an open channel would keep the build, which renders pages, from ending. */
 const makeBell = (): Bell | undefined => {
   if (typeof BroadcastChannel === 'undefined') return undefined
-  const channel = new BroadcastChannel(NAME)
+  let opened: BroadcastChannel | undefined
+  const channel = () => (opened ??= new BroadcastChannel(NAME))
   return {
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has one origin
-    ring: () => channel.postMessage('changed'),
-    onRing: heard => channel.addEventListener('message', heard),
+    ring: () => channel().postMessage('changed'),
+    onRing: heard => channel().addEventListener('message', heard),
   }
 }
 

@@ -26,7 +26,7 @@ interface WorksRow {
 }
 
 /** On an iPhone notifications exist for an app on the home screen only. */
-const needsHomeScreen = ({ apple, installed }: DeviceFacts): boolean => apple && !installed
+export const needsHomeScreen = ({ apple, installed }: DeviceFacts): boolean => apple && !installed
 
 const HOME_SCREEN = 'On an iPhone only an app on the home screen may show alerts.'
 

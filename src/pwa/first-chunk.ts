@@ -32,7 +32,7 @@ const sources = [
   'games/rules',
   'games/jackpots',
   'games/(stake-bands|[\\w-]+/rules)',
-  'lib/(money|lagos-time|lottery-name|plural|search|server-time|trusted|low-data)',
+  'lib/(alerts-on|money|lagos-time|lottery-name|plural|search|server-time|trusted|low-data)',
   'api/(client|errors|kept|persist|query-client|front-page|session|token|user)',
   'contract/(answer-words|call|front-page|user)',
   'screens/shell/Shell(AccountButtons|Error|Footer|Logo|Navigation|Overlay|Pending|PublicHeader|PublicLayout|Sandbox|SkipLink)',

@@ -39,6 +39,7 @@ export const iconNames = [
   'trophy',
   'ticket',
   'shield',
+  'bell',
   'clock',
   'sort',
   'external',

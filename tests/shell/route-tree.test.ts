@@ -47,6 +47,7 @@ const listed: Record<string, { layout: string; paths: string[] }> = {
       '/salary-for-life/how-to-play',
       '/instant-cashout/how-to-play',
       '/game-statistics',
+      '/draw-alerts',
 
       '/soccer-cash/game-selection',
       '/soccer-cash/predict-match-scores',

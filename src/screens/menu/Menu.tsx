@@ -18,6 +18,7 @@ const mine: Entry[] = [
   { to: '/fund-wallet/fund-channels', label: 'Top up', icon: 'plus' },
   { to: '/withdrawals/fund', label: 'Withdrawal', icon: 'withdraw' },
   { to: '/refer-earn', label: 'Refer and Earn', icon: 'gift' },
+  { to: '/draw-alerts', label: 'Draw alerts', icon: 'bell' },
   { to: '/user/personal-info', label: 'Personal information', icon: 'user' },
   { to: '/profile-settings/settings', label: 'Settings', icon: 'settings' },
 ]

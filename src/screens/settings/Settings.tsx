@@ -5,6 +5,7 @@ import { displayPhone } from '#src/lib/phone.ts'
 import { chooseTheme, storedTheme, themes, type Theme } from '#src/lib/theme.ts'
 import { Checkbox } from '#src/ui/Checkbox.tsx'
 import { Facts } from '#src/ui/Facts.tsx'
+import { Icon } from '#src/ui/Icon.tsx'
 import { LinkButton } from '#src/ui/LinkButton.tsx'
 import { readLowData, writeLowData } from '#src/lib/low-data.ts'
 import { SettingsSessions } from './SettingsSessions.tsx'
@@ -57,6 +58,9 @@ export const Settings = ({ user, onLeft }: { user: User; onLeft: () => void }) =
         >
           Low data: screens are loaded when they are opened, not before (from the next start)
         </Checkbox>
+        <LinkButton to="/draw-alerts" kind="quiet" block>
+          <Icon name="bell" /> Draw alerts
+        </LinkButton>
       </section>
       <SettingsSessions onLeft={onLeft} />
     </div>

@@ -1,0 +1,40 @@
+// What this browser has, asked once for the table of what works. Nothing here asks its owner for anything.
+import type { DeviceFacts } from './what-works.ts'
+
+/** An iPad calls itself a Macintosh, but no Macintosh can be touched with several fingers. */
+const isApple = (): boolean =>
+  /iPhone|iPad|iPod/.test(navigator.userAgent) ||
+  (navigator.userAgent.includes('Macintosh') && navigator.maxTouchPoints > 1)
+
+const isInstalled = (): boolean =>
+  matchMedia('(display-mode: standalone)').matches ||
+  (navigator as { standalone?: boolean }).standalone === true
+
+const registration = () => navigator.serviceWorker?.getRegistration().catch(() => undefined)
+
+const periodicSync = async (has: boolean): Promise<DeviceFacts['periodicSync']> => {
+  if (!has) return 'missing'
+  const name = 'periodic-background-sync' as PermissionName
+  return navigator.permissions.query({ name }).then(
+    ({ state }) => state,
+    () => 'denied',
+  )
+}
+
+/** @param storage whether the settings are kept, which the store knows */
+export const readDevice = async (storage: boolean): Promise<DeviceFacts> => {
+  const worker = await registration()
+  const has = (name: string) => worker !== undefined && name in worker
+  const known = globalThis.Notification as typeof Notification | undefined
+  return {
+    permission: known?.permission ?? 'missing',
+    worker: worker !== undefined,
+    pushManager: has('pushManager'),
+    apple: isApple(),
+    installed: isInstalled(),
+    badge: 'setAppBadge' in navigator,
+    triggers: known !== undefined && 'showTrigger' in known.prototype,
+    periodicSync: await periodicSync(has('periodicSync')),
+    storage,
+  }
+}

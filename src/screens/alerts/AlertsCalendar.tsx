@@ -1,0 +1,35 @@
+import { brand } from '#src/brand.ts'
+import { drawCalendar } from '#src/alerts/calendar.ts'
+import type { AlertSettings } from '#src/contract/alerts.ts'
+import { games } from '#src/games/rules.ts'
+import { download } from '#src/lib/download.ts'
+import { lotteryName } from '#src/lib/lottery-name.ts'
+import { serverNow } from '#src/lib/server-time.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { Icon } from '#src/ui/Icon.tsx'
+
+const fixed = games.filter(({ cadence }) => cadence === 'fixed-hours')
+
+export const AlertsCalendar = ({ settings }: { settings: Pick<AlertSettings, 'games' | 'lead'> }) => {
+  const followed = fixed.filter(({ lotteryType }) => settings.games.includes(lotteryType))
+  const save = () => {
+    const drawn = (followed.length > 0 ? followed : fixed).map(({ lotteryType }) => lotteryName(lotteryType))
+    const url = new URL('/dashboard', location.origin).href
+    const file = drawCalendar({ brand: brand.name, games: drawn, lead: settings.lead, url }, serverNow())
+    download(`${brand.name.toLowerCase()}-draws.ics`, file, 'text/calendar')
+  }
+  return (
+    <section className="card stack" aria-labelledby="alerts-calendar">
+      <h2 id="alerts-calendar" className="title-2">
+        In your own calendar
+      </h2>
+      <p className="text-soft">
+        The seven draws of the day as a file. Your calendar rings {settings.lead} minutes before each, without
+        this app and without a network.
+      </p>
+      <Button kind="quiet" block onClick={save}>
+        <Icon name="download" /> Save the draws to my calendar
+      </Button>
+    </section>
+  )
+}

@@ -1,0 +1,40 @@
+import type { AlertSettings } from '#src/contract/alerts.ts'
+import { games as catalogue } from '#src/games/rules.ts'
+import { lotteryName } from '#src/lib/lottery-name.ts'
+import { Checkbox } from '#src/ui/Checkbox.tsx'
+import { cadenceWords, emptyWords } from './alert-words.ts'
+
+interface Props {
+  settings: AlertSettings
+  onChange: (part: Pick<AlertSettings, 'games'>) => void
+}
+
+export const AlertsGames = ({ settings, onChange }: Props) => {
+  const { games } = settings
+  const empty = emptyWords(settings, catalogue)
+  return (
+    <div className="card stack" role="group" aria-labelledby="alerts-games">
+      <h2 id="alerts-games" className="title-2">
+        Games you follow
+      </h2>
+      {catalogue.map(game => (
+        <Checkbox
+          key={game.id}
+          name={`game-${game.id}`}
+          checked={games.includes(game.lotteryType)}
+          onChange={wanted =>
+            onChange({
+              games: wanted ? [...games, game.lotteryType] : games.filter(it => it !== game.lotteryType),
+            })
+          }
+        >
+          <b>{lotteryName(game.lotteryType)}</b>
+          <span className="block text-sm text-soft">{cadenceWords(game)}</span>
+        </Checkbox>
+      ))}
+      <p role="status" className={empty ? 'error-text' : 'sr-only'}>
+        {empty}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import { LinkButton } from '#src/ui/LinkButton.tsx'
+import { Checkbox } from '#src/ui/Checkbox.tsx'
+import type { AlertSettings } from '#src/contract/alerts.ts'
+import { useSession } from '#src/api/user.ts'
+import { kindWords } from './alert-words.ts'
+
+interface Props {
+  settings: AlertSettings
+  onChange: (part: Pick<AlertSettings, 'kinds'>) => void
+}
+
+export const AlertsKinds = ({ settings: { kinds }, onChange }: Props) => {
+  const { isAuthenticated } = useSession()
+  return (
+    <div className="card stack" role="group" aria-labelledby="alerts-kinds">
+      <h2 id="alerts-kinds" className="title-2">
+        What to tell you
+      </h2>
+      {kindWords.map(({ kind, name, about, mine }) => (
+        <Checkbox
+          key={kind}
+          name={`kind-${kind}`}
+          checked={kinds.includes(kind)}
+          onChange={wanted =>
+            onChange({ kinds: wanted ? [...kinds, kind] : kinds.filter(it => it !== kind) })
+          }
+        >
+          <b>{name}</b>
+          <span className="block text-sm text-soft">
+            {about}
+            {mine && !isAuthenticated && ' Only when you are logged in.'}
+          </span>
+        </Checkbox>
+      ))}
+      {!isAuthenticated && (
+        <LinkButton to="/user/login" search={{ source: '/draw-alerts' }} kind="quiet" block>
+          Log in for your results and your money
+        </LinkButton>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,81 @@
+import { useState } from 'react'
+import { LEADS, type AlertSettings } from '#src/contract/alerts.ts'
+import { Checkbox } from '#src/ui/Checkbox.tsx'
+import { TextField } from '#src/ui/TextField.tsx'
+import { firstChoice } from '#src/alerts/first-choice.ts'
+import { minutesOf, timeOf } from './alert-words.ts'
+
+interface Props {
+  settings: AlertSettings
+  onChange: (part: Partial<Pick<AlertSettings, 'lead' | 'quiet'>>) => void
+}
+
+type Quiet = NonNullable<AlertSettings['quiet']>
+
+const usual = firstChoice().settings.quiet!
+const missing = (minutes: number | undefined) => (minutes === undefined ? 'Choose a time' : undefined)
+const fieldsOf = ({ from, to }: Quiet) => ({ from: timeOf(from), to: timeOf(to) })
+
+export const AlertsTimes = ({ settings: { lead, quiet }, onChange }: Props) => {
+  const [times, setTimes] = useState(fieldsOf(quiet ?? usual))
+  const [from, to] = [minutesOf(times.from), minutesOf(times.to)]
+  const set = (part: Partial<typeof times>) => {
+    const next = { ...times, ...part }
+    setTimes(next)
+    const range = { from: minutesOf(next.from), to: minutesOf(next.to) }
+    if (range.from !== undefined && range.to !== undefined && range.from !== range.to)
+      onChange({ quiet: range as Quiet })
+  }
+  const same = from !== undefined && from === to ? 'Quiet hours begin and end at different times' : undefined
+  return (
+    <section className="card stack" aria-labelledby="alerts-times">
+      <h2 id="alerts-times" className="title-2">
+        When
+      </h2>
+      <p id="alerts-lead">Before a draw hour, tell me</p>
+      <div className="grid grid-cols-3 gap-2" role="group" aria-labelledby="alerts-lead">
+        {LEADS.map(minutes => (
+          <button
+            key={minutes}
+            type="button"
+            className="chip num justify-center"
+            aria-pressed={minutes === lead}
+            onClick={() => onChange({ lead: minutes })}
+          >
+            {minutes} min
+          </button>
+        ))}
+      </div>
+      <Checkbox
+        name="quiet"
+        checked={quiet !== null}
+        onChange={on => onChange({ quiet: on ? { from: from ?? usual.from, to: to ?? usual.to } : null })}
+      >
+        <b>Quiet hours</b>
+        <span className="block text-sm text-soft">
+          Nothing comes then. Results and money wait for their end. Lagos time.
+        </span>
+      </Checkbox>
+      {quiet && (
+        <div className="grid grid-cols-2 gap-3 items-start">
+          <TextField
+            label="From"
+            name="quiet-from"
+            type="time"
+            value={times.from}
+            onChange={value => set({ from: value })}
+            error={missing(from)}
+          />
+          <TextField
+            label="To"
+            name="quiet-to"
+            type="time"
+            value={times.to}
+            onChange={value => set({ to: value })}
+            error={missing(to) ?? same}
+          />
+        </div>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,80 @@
+// What the kinds of alerts are called, and what each says of itself.
+import type { PushState } from '#src/alerts/what-works.ts'
+import type { AlertSettings } from '#src/contract/alerts.ts'
+import type { GameRules } from '#src/games/game.ts'
+import { BATCH, DRAW_HOURS } from '#src/draws/schedule.ts'
+import { MINUTE } from '#src/lib/lagos-time.ts'
+
+type Kind = AlertSettings['kinds'][number]
+
+interface KindWords {
+  kind: Kind
+  name: string
+  about: string
+  /** Only for somebody who is signed in. */
+  mine?: true
+}
+
+export const kindWords: readonly KindWords[] = [
+  {
+    kind: 'draw',
+    name: 'A draw is near',
+    about: 'Before each draw hour, one alert for all games you follow.',
+  },
+  {
+    kind: 'picks',
+    name: 'My picks are not paid',
+    about: 'One minute before a batch closes while picks of yours wait. Only while the app is open.',
+  },
+  {
+    kind: 'result',
+    name: 'My results',
+    about: 'Won or lost, in words: one alert for all your tickets of a batch.',
+    mine: true,
+  },
+  { kind: 'jackpot', name: 'A jackpot is full', about: 'When it can pay the most that it pays at once.' },
+  { kind: 'money', name: 'My money has arrived', about: 'When a top-up is in your wallet.', mine: true },
+]
+
+const hour = (of: number) => `${of % 12 || 12} ${of < 12 ? 'AM' : 'PM'}`
+
+export const cadenceWords = ({ cadence }: Pick<GameRules, 'cadence'>): string =>
+  cadence === 'each-batch'
+    ? `Drawn every ${BATCH / MINUTE} minutes: results, no reminders.`
+    : `Drawn ${DRAW_HOURS.length} times a day, ${hour(DRAW_HOURS[0])} to ${hour(DRAW_HOURS.at(-1)!)}.`
+
+/** Undefined where the choice holds together. */
+export const emptyWords = (
+  { kinds, games }: Pick<AlertSettings, 'kinds' | 'games'>,
+  catalogue: readonly GameRules[],
+): string | undefined => {
+  if (kinds.length === 0) return 'Nothing is chosen, so no alert comes.'
+  const followed = catalogue.filter(({ lotteryType }) => games.includes(lotteryType))
+  if (kinds.includes('draw') && !followed.some(({ cadence }) => cadence === 'fixed-hours'))
+    return 'You follow no game with a draw hour, so no reminder comes.'
+  if (followed.length === 0 && kinds.includes('result')) return 'You follow no game, so no result comes.'
+  return undefined
+}
+
+/** `22:30` and back: minutes of a day as a time field has them. */
+export const timeOf = (minutes: number): string =>
+  `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
+
+/** Undefined for what is no time. */
+export const minutesOf = (time: string): number | undefined => {
+  const [, hours, minutes] = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(time) ?? []
+  return hours && minutes ? Number(hours) * 60 + Number(minutes) : undefined
+}
+
+const PUSH_WORDS: Record<PushState, string> = {
+  on: 'They come also when the app is closed.',
+  working: 'They come while the app is open. For the closed app they are being set up.',
+  off: 'They come while the app is open. This browser gets none when it is closed.',
+  offline: 'They come while the app is open. For the closed app the network is needed once.',
+  'no-key': 'They come while the app is open. The service sends none to a closed app at the moment.',
+  failed:
+    'They come while the app is open. For the closed app the push service of this browser did not answer.',
+}
+
+/** Where the alerts of a device come that are turned on and allowed. */
+export const pushWords = (push: PushState): string => PUSH_WORDS[push]

@@ -1,0 +1,67 @@
+// Alerts of this device, from the app's start on. Loaded only where they are on, or when their screen is opened.
+import { proxy, subscribe } from 'valtio/vanilla'
+import { createDevice } from '#src/alerts/device.ts'
+import { readChoice, readLink, readSettings, saveLink } from '#src/alerts/settings-store.ts'
+import type { PushState } from '#src/alerts/what-works.ts'
+import { fetchPushKey, keepPushDevice, removePushDevice } from '#src/api/alerts.ts'
+import { ApiError } from '#src/api/errors.ts'
+import { session, sessionReady } from '#src/api/session.ts'
+import { toast } from '#src/ui/toast.ts'
+
+export const alertsState = proxy<{ push: PushState }>({ push: 'off' })
+
+/** ms; a first visit's worker is still fetching what it keeps. */
+const WORKER_PATIENCE = 20_000
+
+/** The registration of the active worker, undefined where there is none in time. */
+export const workerOfApp = (): Promise<ServiceWorkerRegistration | undefined> =>
+  Promise.race([
+    navigator.serviceWorker?.ready,
+    new Promise<undefined>(resolve => setTimeout(() => resolve(undefined), WORKER_PATIENCE)),
+  ])
+
+const isAllowed = (): boolean => globalThis.Notification?.permission === 'granted'
+
+const who = () => (session.isAuthenticated ? session.user?.phone_number : undefined)
+
+const device = createDevice({
+  store: { readSettings, readLink, saveLink },
+  pushes: async () => (await workerOfApp())?.pushManager as PushManager | undefined,
+  isAllowed,
+  who,
+  service: { key: fetchPushKey, keep: keepPushDevice, remove: removePushDevice },
+  kindOf: error => {
+    if (!navigator.onLine || (error instanceof ApiError && error.isOffline)) return 'offline'
+    return error instanceof ApiError && error.refusal === 'device-not-yours' ? 'not-ours' : 'failed'
+  },
+  onState: state => {
+    alertsState.push = state
+  },
+})
+
+/** After a change of what is wanted. */
+export const sendChoice = (): Promise<void> => device.sync()
+
+/** Said once: with the link gone the next start says nothing. */
+const noticeRevoked = async () => {
+  if (isAllowed() || !(await readChoice())?.on || !(await readLink())) return
+  await saveLink(undefined)
+  toast.error('This browser blocks our alerts now. “Draw alerts” in the menu says what to do.')
+}
+
+const begin = async () => {
+  await sessionReady()
+  let here = who()
+  subscribe(session, () => {
+    if (here === who()) return
+    here = who()
+    void device.sync()
+  })
+  addEventListener('online', () => void device.sync())
+  await noticeRevoked()
+  await device.sync()
+}
+
+let begun: Promise<void> | undefined
+/** Once for the page, however often it is asked for. */
+export const startAlerts = (): Promise<void> => (begun ??= begin())

@@ -1,0 +1,58 @@
+// A test alert: shown by this phone itself, and asked of the service, which sends it by push. Whether it has come is looked
+// up among the notifications of the phone.
+import { findSubscription } from '#src/alerts/push.ts'
+import { optionsOf } from '#src/alerts/show.ts'
+import { testWords } from '#src/alerts/words.ts'
+import { sendTestPush } from '#src/api/alerts.ts'
+import { messageOf } from '#src/api/errors.ts'
+import { workerOfApp } from './start-alerts.ts'
+
+const PATH = '/draw-alerts'
+/** The service's test alert has it. */
+const PUSH_TAG = 'test'
+const OWN_TAG = 'test-own'
+/** ms */
+const PATIENCE = 30_000
+const LOOK_EVERY = 500
+
+export type Outcome = { came: true } | { came: false; why: string }
+
+const failed = (why: string): Outcome => ({ came: false, why })
+
+const pause = (ms: number) => new Promise(resolve => setTimeout(resolve, ms))
+
+const isThere = async (worker: ServiceWorkerRegistration, tag: string) =>
+  (await worker.getNotifications({ tag })).length > 0
+
+const takeAway = async (worker: ServiceWorkerRegistration, tag: string) => {
+  for (const before of await worker.getNotifications({ tag })) before.close()
+}
+
+export const testHere = async (): Promise<Outcome> => {
+  const worker = await workerOfApp()
+  if (!worker) return failed('the offline copy of the app is not set up yet')
+  try {
+    const { title, body } = testWords()
+    await worker.showNotification(title, optionsOf({ tag: OWN_TAG, body, url: PATH }))
+    return (await isThere(worker, OWN_TAG)) ? { came: true } : failed('the phone did not show it')
+  } catch {
+    return failed('notifications are not allowed')
+  }
+}
+
+export const testPush = async (): Promise<Outcome> => {
+  const worker = await workerOfApp()
+  const subscription =
+    worker?.pushManager && (await findSubscription(worker.pushManager).catch(() => undefined))
+  if (!worker || !subscription) return failed('push is not set up on this phone')
+  await takeAway(worker, PUSH_TAG)
+  const { endpoint, keys } = subscription
+  try {
+    await sendTestPush({ endpoint, keys: { auth: keys.auth } })
+  } catch (error) {
+    return failed(messageOf(error))
+  }
+  for (const until = Date.now() + PATIENCE; Date.now() < until; await pause(LOOK_EVERY))
+    if (await isThere(worker, PUSH_TAG)) return { came: true }
+  return failed('it was sent, but has not come in half a minute. A phone that saves power may show it later')
+}

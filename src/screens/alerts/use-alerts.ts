@@ -1,0 +1,67 @@
+// What the alerts screen knows and does: the choice on this device, what the device has, and turning on and off.
+import { useCallback, useEffect, useState } from 'react'
+import { readDevice } from '#src/alerts/device-facts.ts'
+import { firstChoice } from '#src/alerts/first-choice.ts'
+import { keeps, readChoice, saveChoice, watchSettings, type AlertChoice } from '#src/alerts/settings-store.ts'
+import type { DeviceFacts } from '#src/alerts/what-works.ts'
+import type { AlertSettings } from '#src/contract/alerts.ts'
+import { noteAlerts } from '#src/lib/alerts-on.ts'
+import { sendChoice, startAlerts } from './start-alerts.ts'
+
+const readAll = async () => ({
+  choice: (await readChoice()) ?? firstChoice(),
+  facts: await readDevice(await keeps()),
+})
+
+/** Runs `changed` when the permission changes while the page is open; nothing where a browser does not tell. */
+const watchPermission = (changed: () => void): (() => void) => {
+  let status: PermissionStatus | undefined
+  navigator.permissions?.query({ name: 'notifications' }).then(
+    found => {
+      status = found
+      status.addEventListener('change', changed)
+    },
+    () => undefined,
+  )
+  return () => status?.removeEventListener('change', changed)
+}
+
+export const useAlerts = () => {
+  const [read, setRead] = useState<{ choice: AlertChoice; facts: DeviceFacts }>()
+  const [asking, setAsking] = useState(false)
+  const look = useCallback(() => void readAll().then(setRead), [])
+  useEffect(() => {
+    look()
+    void startAlerts()
+    const stops = [watchSettings(look), watchPermission(look)]
+    document.addEventListener('visibilitychange', look)
+    return () => {
+      document.removeEventListener('visibilitychange', look)
+      for (const stop of stops) stop()
+    }
+  }, [look])
+
+  const save = async (choice: AlertChoice) => {
+    setRead(before => before && { ...before, choice })
+    await saveChoice(choice)
+    noteAlerts(choice.on)
+    await sendChoice()
+    look()
+  }
+  return {
+    ...read,
+    asking,
+    look,
+    /** Asks the browser, which asks its owner: only ever from a tap. */
+    turnOn: async () => {
+      if (!read) return
+      setAsking(true)
+      const answer = await Notification.requestPermission().finally(() => setAsking(false))
+      if (answer === 'granted') await save({ ...read.choice, on: true })
+      else look()
+    },
+    turnOff: () => void (read && save({ ...read.choice, on: false })),
+    change: (part: Partial<AlertSettings>) =>
+      void (read && save({ ...read.choice, settings: { ...read.choice.settings, ...part } })),
+  }
+}
