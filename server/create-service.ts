@@ -7,6 +7,7 @@ import { migrate } from './db/migrate.ts'
 import { openDb, openJobsDb } from './db/open.ts'
 import { findClock } from './db/queries/batches.ts'
 import { createApp, type App } from './app.ts'
+import { makeAlerts } from './jobs/alerts.ts'
 import { runDue, startClockwork } from './jobs/clockwork.ts'
 import { makeLog } from './log.ts'
 import { makeMetrics, type Metrics } from './metrics.ts'
@@ -41,10 +42,12 @@ interface RunningService {
   front: App['front']
   metrics: Metrics
   calls: App['door']['calls']
-  /** Batches are opened, sealed, drawn and settled by themselves from here on. */
+  /** Batches are opened, sealed, drawn and settled by themselves from here on, and alerts are sent. */
   startClockwork(): void
   /** One round of everything that is due. */
   runDue(): Promise<void>
+  /** One round of the alerts that are due. */
+  runAlerts(): Promise<void>
   /** Stops the clockwork, then closes the database. */
   close(): Promise<void>
 }
@@ -83,10 +86,11 @@ export const createService = async (
   const onTrouble = (error: Error) => log.error({ err: error }, 'the database has trouble')
   const db = overrides.db ?? (await openDb(settings, onTrouble))
   const jobs = overrides.db ?? openJobsDb(settings, db, onTrouble)
+  const forAlerts = overrides.db ?? openJobsDb(settings, db, onTrouble)
   let following: FollowingClock | undefined
   const closeDb = async () => {
     following?.stop()
-    if (jobs !== db) await jobs.close()
+    for (const other of [forAlerts, jobs]) if (other !== db) await other.close()
     await db.close()
   }
   try {
@@ -110,6 +114,7 @@ export const createService = async (
       pepper: await findPepper(settings, db),
     }
     const byTheClock: Service = { ...service, db: jobs }
+    const alerts = ports.push && makeAlerts({ ...service, db: forAlerts }, ports.push)
     const { hono, door, front } = createApp(service)
     let clockwork: { stop(): Promise<void> } | undefined
     return {
@@ -120,10 +125,12 @@ export const createService = async (
       calls: door.calls,
       startClockwork: () => {
         clockwork ??= startClockwork(byTheClock)
+        alerts?.start()
       },
       runDue: () => runDue(byTheClock),
+      runAlerts: async () => alerts?.runDue(),
       close: async () => {
-        await clockwork?.stop()
+        await Promise.all([clockwork?.stop(), alerts?.stop()])
         await closeDb()
       },
     }

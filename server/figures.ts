@@ -3,6 +3,7 @@ import { Counter, Gauge, type Registry } from 'prom-client'
 import { bandOf } from '#src/games/returns.ts'
 import type { Db } from './db/db.ts'
 import { findBatchFigures, listDrawDelays } from './db/queries/figures.ts'
+import { findAlertFigures } from './db/queries/alerts.ts'
 import { listChecks, sumReturns } from './db/queries/ledger-checks.ts'
 import { counterOf } from './deeds/counter.ts'
 
@@ -35,6 +36,16 @@ export const databaseFigures = (registry: Registry, db: Db) => {
   ])
   const broken = gauge('ledger_broken', 'Invariants of the ledger that do not hold.', ['part'])
 
+  const devices = gauge('push_devices', 'Devices that get alerts by push.')
+  const waiting = gauge('alerts_waiting', 'Alerts for devices that are planned and not sent, over all nodes.')
+  const alertsLate = gauge('alerts_late_seconds', 'How long the oldest of them has been due.')
+
+  const readAlerts = async () => {
+    const figures = await findAlertFigures(db)
+    devices.set(figures.devices)
+    waiting.set(figures.waiting)
+    alertsLate.set(figures.late)
+  }
   const readBatches = async () => {
     const figures = await findBatchFigures(db)
     batches.reset()
@@ -74,6 +85,7 @@ export const databaseFigures = (registry: Registry, db: Db) => {
     await readBatches()
     await readReturns()
     await readChecks()
+    await readAlerts()
   }
 }
 

@@ -12,6 +12,8 @@ export interface Metrics {
   /** @param seconds from the request to its answer */
   answered(method: string, route: string, status: number, seconds: number): void
   refused(name: RefusalName): void
+  /** What became of an alert for one device. @param late seconds after it was due, where it was sent */
+  alerted(kind: string, outcome: string, late?: number): void
   /** Does a deed and keeps how long it took and what came of it: `done`, or the name of its refusal. */
   timed<T>(deed: string, work: () => Promise<T>): Promise<T>
   /** The same for what often finds nothing to do: only what was done, or failed, is kept. */
@@ -47,6 +49,19 @@ export const makeMetrics = (db: Db, jobs: Db): Metrics => {
     buckets: BUCKETS,
     registers,
   })
+  const alerts = new Counter({
+    name: 'alerts_pushed_total',
+    help: 'Alerts for devices by kind and what became of them.',
+    labelNames: ['kind', 'outcome'],
+    registers,
+  })
+  const alertDelays = new Histogram({
+    name: 'alert_delay_seconds',
+    help: 'From when an alert was due until a push service had taken it for a device.',
+    labelNames: ['kind'],
+    buckets: [0.5, 1, 2.5, 5, 10, 30, 60, 300, 1800],
+    registers,
+  })
   const readDatabase = databaseFigures(registry, jobs)
   const readGroups = groupFigures(registry, db)
 
@@ -75,6 +90,10 @@ export const makeMetrics = (db: Db, jobs: Db): Metrics => {
     },
     answered: (method, route, status, seconds) =>
       durations.observe({ method, route, status: String(status) }, seconds),
+    alerted: (kind, outcome, late) => {
+      alerts.inc({ kind, outcome })
+      if (late !== undefined) alertDelays.observe({ kind }, Math.max(0, late))
+    },
     refused: name => refusals.inc({ name }),
     timed: (deed, work) => watch(deed, work, () => true),
     timedIfDone: (deed, work) => watch(deed, work, result => !isNothing(result)),

@@ -1,14 +1,10 @@
-import { brand } from '#src/brand.ts'
+import { testWords } from '#src/alerts/words.ts'
 import { deleteDevice } from '../db/queries/push-devices.ts'
 import { Refusal } from '../refusal.ts'
 import type { Service } from '../service.ts'
 import { pushText } from '../wire/push.ts'
 import { ownPushDevice, type OwnDevice } from './own-push-device.ts'
 
-const WORDS = {
-  title: 'Your alerts work',
-  body: `This is how ${brand.name} tells you about draws and results.`,
-}
 const TTL = 300 // seconds: a test that comes later than that is no use
 
 /**
@@ -20,7 +16,7 @@ export const testPushDevice = async (service: Service, it: OwnDevice): Promise<v
   if (!ports.push) throw new Refusal('push-off')
   const device = await ownPushDevice(db, it)
   if (!device) throw new Refusal('device-unknown')
-  const text = pushText(settings, { ...WORDS, tag: 'test', url: '/draw-alerts' })
+  const text = pushText(settings, { ...testWords(), tag: 'test', url: '/draw-alerts' })
   const { status, retryAfter } = await ports.push.send({ to: device, text, ttl: TTL, topic: 'test' })
   if (status === 404 || status === 410) {
     await deleteDevice(db, device.id)

@@ -130,15 +130,16 @@ test.each([
   await strict.close()
 })
 
-describe('a test alert', () => {
-  const withAnswer = async (status: number, retryAfter?: number) => {
-    const memory = pushInMemory(() => ({ status, ...(retryAfter === undefined ? {} : { retryAfter }) }))
-    const node = await makeService({ push: memory.push })
-    const device = await subscribe(node)
-    const ask = () => node.call(testPushDevice, { body: secretOf(device) })
-    return { ...memory, node, device, ask }
-  }
+/** A node whose push service answers so, with a device. */
+const withAnswer = async (status: number, retryAfter?: number) => {
+  const memory = pushInMemory(() => ({ status, ...(retryAfter === undefined ? {} : { retryAfter }) }))
+  const node = await makeService({ push: memory.push })
+  const device = await subscribe(node)
+  const ask = () => node.call(testPushDevice, { body: secretOf(device) })
+  return { ...memory, node, device, ask }
+}
 
+describe('a test alert', () => {
   test('goes out at once and says nothing of anybody', async () => {
     const { node, pushed, device, ask } = await withAnswer(201)
     expect((await ask()).status).toBe(200)

@@ -1,0 +1,94 @@
+// Alerts by push, beside the clockwork and on connections of their own: a draw never waits for them.
+import { findNextDelivery, forgetOldAlerts, hasDevices } from '../db/queries/alerts.ts'
+import { planDeliveries, planDraws, planJackpots, planResults, planTopUps } from '../deeds/plan-alerts.ts'
+import { makeAlertSender } from '../deeds/send-alerts.ts'
+import type { Push } from '../ports/ports.ts'
+import type { Service } from '../service.ts'
+import { sleeper } from './sleeper.ts'
+
+const PLAN_EVERY = 2_000 // ms
+const NOBODY = 5_000
+const LOOK_EVERY = 1_000
+const SHORTEST = 20
+const TIDY_EVERY = 600_000
+const JACKPOTS_EVERY = 30_000
+const AFTER_FAILURE = 5_000
+
+type Step = (service: Service) => Promise<unknown>
+
+const steps: { every: number; what: string; run: Step }[] = [
+  { every: 0, what: 'draws', run: planDraws },
+  { every: 0, what: 'results', run: planResults },
+  { every: 0, what: 'top-ups', run: planTopUps },
+  { every: JACKPOTS_EVERY, what: 'jackpots', run: planJackpots },
+  { every: TIDY_EVERY, what: 'old alerts', run: ({ db }) => forgetOldAlerts(db) },
+  {
+    every: 0,
+    what: 'deliveries',
+    run: async service => {
+      while (await planDeliveries(service));
+    },
+  },
+]
+
+/** A step that fails does not hold up the others. */
+const makePlanning = (service: Service) => {
+  const last = steps.map(() => -Infinity)
+  return async (): Promise<void> => {
+    const now = service.ports.clock.now()
+    for (const [at, { every, what, run }] of steps.entries()) {
+      if (Math.abs(now - last[at]!) < every) continue
+      last[at] = now
+      await service.metrics
+        .timedIfDone(`plan-alerts`, () => run(service).then(() => undefined))
+        .catch(error => service.log.error({ err: error, what }, 'planning alerts failed and is tried again'))
+    }
+  }
+}
+
+/** How long nothing is due; what is planned by another node meanwhile waits as long at most. */
+const pauseOf = async ({ db }: Service): Promise<number> =>
+  Math.min(LOOK_EVERY, Math.max(SHORTEST, (await findNextDelivery(db)) ?? LOOK_EVERY))
+
+/** @param service with connections of the alerts' own */
+export const makeAlerts = (service: Service, push: Push) => {
+  const plan = makePlanning(service)
+  const sender = makeAlertSender(service, push)
+  const sleeps = [sleeper(), sleeper()] as const
+  const running: Promise<void>[] = []
+
+  const planning = async (): Promise<number> => {
+    if (!(await hasDevices(service.db))) return NOBODY
+    await plan()
+    return PLAN_EVERY
+  }
+  const sending = async (): Promise<number> => {
+    if ((await pauseOf(service)) <= SHORTEST) await sender.sendDue()
+    return pauseOf(service)
+  }
+  const repeat = async (at: 0 | 1, work: () => Promise<number>) => {
+    const sleep = sleeps[at]
+    while (!sleep.stopped)
+      await sleep.for(
+        await work().catch(error => {
+          service.log.error({ err: error }, 'alerts failed and are tried again')
+          return AFTER_FAILURE
+        }),
+      )
+  }
+  return {
+    /** One round of everything that is due. */
+    runDue: async (): Promise<void> => {
+      await plan()
+      await sender.sendDue()
+    },
+    start: (): void => {
+      if (running.length === 0) running.push(repeat(0, planning), repeat(1, sending))
+    },
+    stop: async (): Promise<void> => {
+      sender.stop()
+      for (const sleep of sleeps) sleep.stop()
+      await Promise.all(running)
+    },
+  }
+}
