@@ -8,14 +8,14 @@ import type { Slip } from './load-slip.ts'
 const PICKS = 'picks'
 
 /** The longest code is that of a hundred lines; anything longer is no code. */
-const LONGEST = 3_000
+export const LONGEST = 3_000
+
+/** The page of the game that loads what the code says. */
+export const picksPath = (game: GameRules, code: string): string => `${pathsOf(game).play}?${PICKS}=${code}`
 
 /** The address that loads these picks for whoever opens it. Numbers and stake only: nothing of the player. */
 export const shareLink = (origin: string, game: GameRules, slip: Slip): string =>
-  `${origin}${pathsOf(game).play}?${PICKS}=${shareCode(game, {
-    lines: slip.lines.map(line => [...line]),
-    stake: slip.stake,
-  })}`
+  origin + picksPath(game, shareCode(game, { lines: slip.lines.map(line => [...line]), stake: slip.stake }))
 
 const withPicks = v.object({
   [PICKS]: v.pipe(

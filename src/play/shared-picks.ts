@@ -1,0 +1,60 @@
+// What another app has shared with this one: a link of ours, a text around one, or only the code.
+import * as v from 'valibot'
+import type { GameRules } from '#src/games/game.ts'
+import { pathsOf } from '#src/games/paths.ts'
+import { games } from '#src/games/rules.ts'
+import { parseSearch } from '#src/lib/search.ts'
+import { readShareCode } from '#src/picks/share-code.ts'
+import { codeIn, LONGEST, picksPath } from './share-link.ts'
+
+/** Apps put the link into any of the three. A word that is missing or no text is as good as none. */
+const word = v.optional(v.fallback(v.string(), ''), '')
+const shared = v.object({ title: word, text: word, url: word })
+
+/** What stands in the search of the page that the system opens with a share. */
+export const sharedIn = (search: unknown): string => {
+  const read = v.safeParse(shared, search)
+  return read.success ? [read.output.url, read.output.text, read.output.title].join(' ').trim() : ''
+}
+
+type Found =
+  | { href: string; fault?: never }
+  | { href?: never; fault: 'empty' | 'none' | 'elsewhere' | 'damaged' | 'newer' | 'offered' }
+
+const MOST_WORDS = 400
+
+const isPlayed = (game: GameRules) => !game.offersLines
+
+const ofCode = (code: string, candidates: readonly GameRules[]): Found => {
+  const reads = candidates.map(game => ({ game, read: readShareCode(game, code) }))
+  const good = reads.find(({ read }) => read.slip)
+  if (good) return isPlayed(good.game) ? { href: picksPath(good.game, code) } : { fault: 'offered' }
+  return { fault: reads.some(({ read }) => read.fault === 'newer') ? 'newer' : 'damaged' }
+}
+
+const ofLink = (link: URL, origin: string): Found => {
+  const code = codeIn(parseSearch(link.search))
+  const game = games.find(it => pathsOf(it).play === link.pathname.replace(/\/+$/, ''))
+  if (link.origin !== origin) return { fault: 'elsewhere' }
+  return game && code !== undefined ? ofCode(code, [game]) : { fault: 'none' }
+}
+
+const ofWord = (word: string, origin: string): Found | undefined => {
+  if (/^https?:\/\//i.test(word) && URL.canParse(word)) return ofLink(new URL(word), origin)
+  // A version, a stake and at least one line, as `share-code.ts` writes them.
+  return /^\d{1,4}-\d{1,9}(-\d+)+-[\da-z]{2}$/.test(word) ? ofCode(word, games) : undefined
+}
+
+/** The best of what stands in a text: picks, before a reason why there are none. Never throws, whatever is shared. */
+export const findShared = (text: string, origin: string): Found => {
+  const words = text
+    .slice(0, 3 * LONGEST)
+    .split(/[\s<>"'()]+/)
+    .map(it => it.replace(/[.,;:!?]+$/, ''))
+    .filter(Boolean)
+    .slice(0, MOST_WORDS)
+  if (words.length === 0) return { fault: 'empty' }
+  const found = words.flatMap(it => ofWord(it, origin) ?? [])
+  const isOurs = ({ fault }: Found) => fault !== 'elsewhere' && fault !== 'none'
+  return found.find(it => it.href !== undefined) ?? found.find(isOurs) ?? found[0] ?? { fault: 'none' }
+}

@@ -1,0 +1,57 @@
+// Where another app's share arrives: good picks go on to their game, anything else is explained and lost by nobody.
+import { useLocation, useRouter } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { findShared, sharedIn } from '#src/play/shared-picks.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { ErrorNote } from '#src/ui/ErrorNote.tsx'
+import { LinkButton } from '#src/ui/LinkButton.tsx'
+import { TextField } from '#src/ui/TextField.tsx'
+import { faultWords } from './fault-words.ts'
+
+export const SharedPicks = () => {
+  const { history } = useRouter()
+  const shared = useLocation({ select: ({ search }) => sharedIn(search) })
+  const [field, setField] = useState('')
+  const [pasted, setPasted] = useState<string>()
+  const { href, fault } = findShared(pasted ?? shared, location.origin)
+
+  // In place of this page, so that the way back does not lead here.
+  useEffect(() => {
+    if (href !== undefined) history.replace(href)
+  }, [href, history])
+
+  if (fault === undefined) return <p role="status">Opening the picks …</p>
+  return (
+    <div className="w-full max-w-xl mx-auto stack">
+      {fault !== 'empty' && <ErrorNote error={faultWords[fault]} />}
+      <section className="card stack">
+        <h2 className="title-2">Open shared picks</h2>
+        <p className="text-soft">
+          Paste a link or a code that somebody sent you. Nothing is bought, and picks of your own are replaced
+          only when you say so.
+        </p>
+        <form
+          className="stack"
+          onSubmit={event => {
+            event.preventDefault()
+            setPasted(field)
+          }}
+        >
+          <TextField
+            label="Link or code"
+            name="pasted"
+            value={field}
+            onChange={setField}
+            autoComplete="off"
+          />
+          <Button kind="brand" type="submit" disabled={field.trim() === ''}>
+            Open picks
+          </Button>
+        </form>
+      </section>
+      <LinkButton to="/dashboard" kind="quiet" block>
+        All games
+      </LinkButton>
+    </div>
+  )
+}

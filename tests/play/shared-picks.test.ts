@@ -1,0 +1,92 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { pathsOf } from '#src/games/paths.ts'
+import { games } from '#src/games/rules.ts'
+import { kobo } from '#src/lib/money.ts'
+import { shareCode } from '#src/picks/share-code.ts'
+import { findShared, sharedIn } from '#src/play/shared-picks.ts'
+import { shareLink } from '#src/play/share-link.ts'
+
+const HERE = 'https://play.example'
+const slipOf = (game: (typeof games)[number]) => ({
+  lines: Array.from({ length: game.lineCounts[0]! }, (_, line) =>
+    Array.from({ length: game.pick }, (__, at) => line * game.pick + at + 1),
+  ),
+  stake: game.stakes[0]!.stake,
+})
+const shareable = games.filter(game => !game.offersLines)
+
+test.each(shareable.map(game => [game.id, game] as const))(
+  'a link, a text around it and the bare code lead to %s with the same picks',
+  (_, game) => {
+    const slip = slipOf(game)
+    const link = shareLink(HERE, game, slip)
+    const href = link.slice(HERE.length)
+    const code = shareCode(game, { lines: slip.lines, stake: slip.stake })
+    for (const text of [
+      link,
+      `My numbers for tonight: ${link}.`,
+      `"${link}" (from Ada)`,
+      `first https://other.example/x then ${link}`,
+      code,
+      `Play ${code}, it is a good one!`,
+    ])
+      expect(findShared(text, HERE), text).toEqual({ href })
+  },
+)
+
+test.each([
+  ['', 'empty'],
+  ['  \n ', 'empty'],
+  ['hello there', 'none'],
+  [`${HERE}/results`, 'none'],
+  [`${HERE}/instant-cashout`, 'none'],
+  ['https://evil.example/instant-cashout?picks=1-100-03092140-k3', 'elsewhere'],
+  ['javascript:alert(1)', 'none'],
+  ['https://', 'none'],
+  [`${HERE}/instant-cashout?picks=1-100-0309`, 'damaged'],
+  [`${HERE}/instant-cashout?picks=`, 'damaged'],
+  [`${HERE}/instant-cashout?picks=7-100-03092140-k3`, 'newer'],
+  ['1-100-03092140-zz', 'damaged'],
+])('%j holds no picks: %s', (text, fault) => {
+  expect(findShared(text, HERE)).toEqual({ fault })
+})
+
+test('picks of a game whose lines are offered to each player are not opened', () => {
+  const offered = games.find(game => game.offersLines)!
+  const code = shareCode(offered, { lines: [[1, 2, 3, 4]], stake: kobo(100) })
+  expect(findShared(`${HERE}${pathsOf(offered).play}?picks=${code}`, HERE)).toEqual({ fault: 'offered' })
+})
+
+test('one letter of a code changed is noticed, nearly always, and never opens anything but a slip of ours', () => {
+  const game = shareable[0]!
+  const code = shareCode(game, slipOf(game))
+  fc.assert(
+    fc.property(fc.nat(code.length - 1), fc.constantFrom(...'0123456789abcxyz-'), (at, letter) => {
+      const other = code.slice(0, at) + letter + code.slice(at + 1)
+      const { href } = findShared(other, HERE)
+      expect(
+        href === undefined || other === code || games.some(it => href.startsWith(pathsOf(it).play)),
+      ).toBe(true)
+      if (href !== undefined && other !== code) expect(href).not.toContain(code)
+    }),
+  )
+})
+
+test('whatever is shared, nothing is thrown and nothing but a page of a game is opened', () => {
+  const plays = shareable.map(game => `${pathsOf(game).play}?picks=`)
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary', maxLength: 300 }), text => {
+      const { href, fault } = findShared(text, HERE)
+      expect(fault !== undefined || plays.some(start => href!.startsWith(start))).toBe(true)
+    }),
+  )
+})
+
+test('what the system hands over is read from three names, and anything else is as good as nothing', () => {
+  expect(sharedIn({ title: 'T', text: 'words', url: 'https://a' })).toBe('https://a words T')
+  expect(sharedIn({ text: 'words' })).toBe('words')
+  expect(sharedIn({ text: 5, url: null })).toBe('')
+  expect(sharedIn({})).toBe('')
+  expect(sharedIn(undefined)).toBe('')
+})
