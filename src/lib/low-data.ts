@@ -1,8 +1,9 @@
-// Whether this device saves data: then nothing is loaded before it is asked for.
+// Whether this device saves data: then nothing is loaded before it is asked for, and what is asked again is asked rarely.
 import { brand } from '#src/brand.ts'
 import { readStored, removeStored, writeStored } from './stored.ts'
 
 const KEY = `${brand.storagePrefix}LOW_DATA`
+const PATIENCE = 4
 
 /** The player's own choice, or what the browser asks for. */
 export const readLowData = (): boolean => {
@@ -15,3 +16,6 @@ export const readLowData = (): boolean => {
 export const writeLowData = (on: boolean): void => {
   if (!writeStored(KEY, on)) removeStored(KEY)
 }
+
+/** The time until something is asked again, ms: four times as long where data is saved. */
+export const patiently = (ms: number): number => (readLowData() ? PATIENCE * ms : ms)

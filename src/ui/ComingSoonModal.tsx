@@ -1,4 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
+import { readLowData } from '#src/lib/low-data.ts'
 import { Button } from './Button.tsx'
 import { Modal } from './Modal.tsx'
 
@@ -18,7 +19,7 @@ export const ComingSoonModal = ({ title = 'Game History' }: { title?: string }) 
       }
     >
       <div className="stack items-center text-center">
-        <img src="/football.svg" alt="A football" width={132} height={132} />
+        {!readLowData() && <img src="/football.svg" alt="A football" width={132} height={132} />}
         <p className="title-1">Coming soon!!</p>
         <p className="text-soft">
           We are still building this part. The games that are open are waiting for you.

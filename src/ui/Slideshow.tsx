@@ -1,4 +1,5 @@
 import { Children, useEffect, useRef, useState, type ReactNode } from 'react'
+import { readLowData } from '#src/lib/low-data.ts'
 import { Icon } from './Icon.tsx'
 
 interface SlideshowProps {
@@ -10,12 +11,12 @@ interface SlideshowProps {
 
 const wantsStillness = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 
-/** Can be swiped; moves on by itself unless it is pointed at, holds the focus, or was paused. */
+/** Can be swiped; moves on by itself unless it is pointed at, holds the focus, was paused, or the phone saves data. */
 export const Slideshow = ({ children, seconds = 60, label = 'Slides' }: SlideshowProps) => {
   const slides = Children.toArray(children)
   const count = slides.length
   const box = useRef<HTMLDivElement>(null)
-  const [paused, setPaused] = useState(false)
+  const [paused, setPaused] = useState(readLowData)
   const [held, setHeld] = useState(false)
   const moves = count > 1 && !paused && !held
   useEffect(() => {

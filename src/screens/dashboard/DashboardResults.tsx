@@ -5,6 +5,7 @@ import { latestResultsQuery } from '#src/api/front-page.ts'
 import { untilNextResult } from '#src/draws/next-result.ts'
 import { formatDateTime } from '#src/lib/lagos-time.ts'
 import { lotteryName } from '#src/lib/lottery-name.ts'
+import { patiently } from '#src/lib/low-data.ts'
 import { serverNow } from '#src/lib/server-time.ts'
 import { BallRow } from '#src/ui/Ball.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
@@ -21,7 +22,7 @@ const CYCLE = 60
 export const DashboardResults = () => {
   const latest = useQuery({
     ...latestResultsQuery(),
-    refetchInterval: () => untilNextResult(serverNow()),
+    refetchInterval: () => patiently(untilNextResult(serverNow())),
   })
   const slides = resultSlides(latest.data?.rows)
   return (

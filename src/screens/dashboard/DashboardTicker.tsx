@@ -1,6 +1,8 @@
 // What was played in the last minutes, moving by once in 44 seconds.
 import { useQuery } from '@tanstack/react-query'
 import { recentPlaysQuery } from '#src/api/results.ts'
+import { MINUTE } from '#src/lib/lagos-time.ts'
+import { patiently } from '#src/lib/low-data.ts'
 import { serverNow } from '#src/lib/server-time.ts'
 import { Ticker } from '#src/ui/Ticker.tsx'
 import { tickerLines } from './plays-ticker.ts'
@@ -8,7 +10,7 @@ import { tickerLines } from './plays-ticker.ts'
 const SECONDS = 44
 
 export const DashboardTicker = () => {
-  const { data } = useQuery({ ...recentPlaysQuery(), refetchInterval: 2 * 60_000 })
+  const { data } = useQuery({ ...recentPlaysQuery(), refetchInterval: () => patiently(2 * MINUTE) })
   const lines = data ? tickerLines(data, serverNow()) : []
   return (
     <div className="min-h-11">

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { latestResultsQuery } from '#src/api/front-page.ts'
 import { untilNextResult } from '#src/draws/next-result.ts'
 import { lotteryName } from '#src/lib/lottery-name.ts'
+import { patiently } from '#src/lib/low-data.ts'
 import { serverNow } from '#src/lib/server-time.ts'
 import { BallRow } from '#src/ui/Ball.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
@@ -14,7 +15,7 @@ import { paidWords, shortWhen } from './results-model.ts'
 export const ResultsEach = () => {
   const { data, error, refetch } = useQuery({
     ...latestResultsQuery(),
-    refetchInterval: () => untilNextResult(serverNow()),
+    refetchInterval: () => patiently(untilNextResult(serverNow())),
   })
   return (
     <section aria-label="Latest result of each game" className="grid gap-4 md:grid-cols-2 lg:grid-cols-3">

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { latestResultsQuery } from '#src/api/front-page.ts'
 import { untilNextResult } from '#src/draws/next-result.ts'
 import { lotteryName } from '#src/lib/lottery-name.ts'
+import { patiently } from '#src/lib/low-data.ts'
 import { serverNow } from '#src/lib/server-time.ts'
 import { BallRow } from '#src/ui/Ball.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
@@ -17,7 +18,7 @@ const SHOWN = 3
 export const ResultsLatest = () => {
   const { data, error, refetch } = useQuery({
     ...latestResultsQuery(),
-    refetchInterval: () => untilNextResult(serverNow()),
+    refetchInterval: () => patiently(untilNextResult(serverNow())),
   })
   const newest = [...(data?.rows ?? [])]
     .sort((a, b) => Date.parse(b.date) - Date.parse(a.date))

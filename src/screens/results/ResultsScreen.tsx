@@ -5,6 +5,7 @@ import { resultsQuery } from '#src/api/results.ts'
 import { untilNextResult } from '#src/draws/next-result.ts'
 import { games } from '#src/games/rules.ts'
 import { lotteryName } from '#src/lib/lottery-name.ts'
+import { patiently } from '#src/lib/low-data.ts'
 import { serverNow } from '#src/lib/server-time.ts'
 import { dayOf } from '#src/ui/day-choice.ts'
 import { DayFilter } from '#src/ui/DayFilter.tsx'
@@ -31,7 +32,7 @@ export const ResultsScreen = ({ search, onSearch, winners }: Props) => {
   const date = dayOf(search.date ?? 'all', serverNow())
   const { data, error, isPending, refetch } = useQuery({
     ...resultsQuery(game.lotteryType, date),
-    refetchInterval: () => untilNextResult(serverNow()),
+    refetchInterval: () => patiently(untilNextResult(serverNow())),
   })
   return (
     <div className="page grid gap-5 [&>*]:min-w-0">
