@@ -1,7 +1,8 @@
 // The service worker, as a table of contents: what is kept from the start, which pages it answers, what it keeps as it
-// passes, how a new version takes over, and what it does for the alerts.
+// passes, how a new version takes over, what it does for the alerts, and how much it fetched.
 import { precache, answerNavigations } from './precache.ts'
 import { keepAssets, keepPublicReads } from './caches.ts'
+import { meterFetches } from './meter.ts'
 import { takeOverWhenAsked } from './update.ts'
 import { tellAlerts } from './alerts.ts'
 
@@ -13,3 +14,4 @@ keepAssets()
 keepPublicReads()
 takeOverWhenAsked(self)
 tellAlerts(self)
+meterFetches(self)

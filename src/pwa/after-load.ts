@@ -1,0 +1,24 @@
+// What may wait until the page is usable: the visit is counted, its data metered, and the worker told whether to save data.
+import { LOW_DATA_FLAG } from '#src/lib/data-use.ts'
+import { readLowData } from '#src/lib/low-data.ts'
+import { noteVisit } from './home-record.ts'
+import { startMeter } from './meter.ts'
+
+/** The worker cannot read the page's storage. Where there are no caches there is no worker to tell. */
+export const tellWorker = async (): Promise<void> => {
+  try {
+    if (readLowData()) await caches.open(LOW_DATA_FLAG)
+    else await caches.delete(LOW_DATA_FLAG)
+  } catch {
+    // Caches are forbidden here, and so are workers.
+  }
+}
+
+export const afterLoad = async (): Promise<void> => {
+  noteVisit(Date.now())
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') noteVisit(Date.now())
+  })
+  startMeter()
+  await tellWorker()
+}
