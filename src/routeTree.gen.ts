@@ -13,9 +13,12 @@ import { Route as AppRouteImport } from './routes/_app'
 import { Route as ProtectedRouteImport } from './routes/_protected'
 import { Route as PublicRouteImport } from './routes/_public'
 import { Route as AppAllInRouteImport } from './routes/_app/all-in'
+import { Route as AppCheckSlipRouteImport } from './routes/_app/check-slip'
 import { Route as AppDashboardRouteImport } from './routes/_app/dashboard'
 import { Route as AppDrawAlertsRouteImport } from './routes/_app/draw-alerts'
 import { Route as AppGameStatisticsRouteImport } from './routes/_app/game-statistics'
+import { Route as AppSharedPicksRouteImport } from './routes/_app/shared-picks'
+import { Route as AppThisPhoneRouteImport } from './routes/_app/this-phone'
 import { Route as AppVirtualRouteImport } from './routes/_app/virtual'
 import { Route as AppWyseCashRouteImport } from './routes/_app/wyse-cash'
 import { Route as ProtectedMenuRouteImport } from './routes/_protected/menu'
@@ -137,6 +140,11 @@ const AppAllInRoute = AppAllInRouteImport.update({
   path: '/all-in',
   getParentRoute: () => AppRoute,
 } as any)
+const AppCheckSlipRoute = AppCheckSlipRouteImport.update({
+  id: '/check-slip',
+  path: '/check-slip',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppDashboardRoute = AppDashboardRouteImport.update({
   id: '/dashboard',
   path: '/dashboard',
@@ -150,6 +158,16 @@ const AppDrawAlertsRoute = AppDrawAlertsRouteImport.update({
 const AppGameStatisticsRoute = AppGameStatisticsRouteImport.update({
   id: '/game-statistics',
   path: '/game-statistics',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppSharedPicksRoute = AppSharedPicksRouteImport.update({
+  id: '/shared-picks',
+  path: '/shared-picks',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppThisPhoneRoute = AppThisPhoneRouteImport.update({
+  id: '/this-phone',
+  path: '/this-phone',
   getParentRoute: () => AppRoute,
 } as any)
 const AppVirtualRoute = AppVirtualRouteImport.update({
@@ -741,9 +759,12 @@ const ProtectedSoccerCashSuccessVirtualRoute =
 export interface FileRoutesByFullPath {
   '/': typeof PublicIndexRoute
   '/all-in': typeof AppAllInRoute
+  '/check-slip': typeof AppCheckSlipRoute
   '/dashboard': typeof AppDashboardRoute
   '/draw-alerts': typeof AppDrawAlertsRoute
   '/game-statistics': typeof AppGameStatisticsRoute
+  '/shared-picks': typeof AppSharedPicksRoute
+  '/this-phone': typeof AppThisPhoneRoute
   '/virtual': typeof AppVirtualRoute
   '/wyse-cash': typeof AppWyseCashRoute
   '/menu': typeof ProtectedMenuRoute
@@ -850,9 +871,12 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   '/': typeof PublicIndexRoute
   '/all-in': typeof AppAllInRoute
+  '/check-slip': typeof AppCheckSlipRoute
   '/dashboard': typeof AppDashboardRoute
   '/draw-alerts': typeof AppDrawAlertsRoute
   '/game-statistics': typeof AppGameStatisticsRoute
+  '/shared-picks': typeof AppSharedPicksRoute
+  '/this-phone': typeof AppThisPhoneRoute
   '/virtual': typeof AppVirtualRoute
   '/wyse-cash': typeof AppWyseCashRoute
   '/menu': typeof ProtectedMenuRoute
@@ -962,9 +986,12 @@ export interface FileRoutesById {
   '/_protected': typeof ProtectedRouteWithChildren
   '/_public': typeof PublicRouteWithChildren
   '/_app/all-in': typeof AppAllInRoute
+  '/_app/check-slip': typeof AppCheckSlipRoute
   '/_app/dashboard': typeof AppDashboardRoute
   '/_app/draw-alerts': typeof AppDrawAlertsRoute
   '/_app/game-statistics': typeof AppGameStatisticsRoute
+  '/_app/shared-picks': typeof AppSharedPicksRoute
+  '/_app/this-phone': typeof AppThisPhoneRoute
   '/_app/virtual': typeof AppVirtualRoute
   '/_app/wyse-cash': typeof AppWyseCashRoute
   '/_protected/menu': typeof ProtectedMenuRoute
@@ -1074,9 +1101,12 @@ export interface FileRouteTypes {
   fullPaths:
     | '/'
     | '/all-in'
+    | '/check-slip'
     | '/dashboard'
     | '/draw-alerts'
     | '/game-statistics'
+    | '/shared-picks'
+    | '/this-phone'
     | '/virtual'
     | '/wyse-cash'
     | '/menu'
@@ -1183,9 +1213,12 @@ export interface FileRouteTypes {
   to:
     | '/'
     | '/all-in'
+    | '/check-slip'
     | '/dashboard'
     | '/draw-alerts'
     | '/game-statistics'
+    | '/shared-picks'
+    | '/this-phone'
     | '/virtual'
     | '/wyse-cash'
     | '/menu'
@@ -1294,9 +1327,12 @@ export interface FileRouteTypes {
     | '/_protected'
     | '/_public'
     | '/_app/all-in'
+    | '/_app/check-slip'
     | '/_app/dashboard'
     | '/_app/draw-alerts'
     | '/_app/game-statistics'
+    | '/_app/shared-picks'
+    | '/_app/this-phone'
     | '/_app/virtual'
     | '/_app/wyse-cash'
     | '/_protected/menu'
@@ -1439,6 +1475,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppAllInRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/check-slip': {
+      id: '/_app/check-slip'
+      path: '/check-slip'
+      fullPath: '/check-slip'
+      preLoaderRoute: typeof AppCheckSlipRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/dashboard': {
       id: '/_app/dashboard'
       path: '/dashboard'
@@ -1458,6 +1501,20 @@ declare module '@tanstack/react-router' {
       path: '/game-statistics'
       fullPath: '/game-statistics'
       preLoaderRoute: typeof AppGameStatisticsRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/shared-picks': {
+      id: '/_app/shared-picks'
+      path: '/shared-picks'
+      fullPath: '/shared-picks'
+      preLoaderRoute: typeof AppSharedPicksRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/this-phone': {
+      id: '/_app/this-phone'
+      path: '/this-phone'
+      fullPath: '/this-phone'
+      preLoaderRoute: typeof AppThisPhoneRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/virtual': {
@@ -2186,9 +2243,12 @@ declare module '@tanstack/react-router' {
 
 interface AppRouteChildren {
   AppAllInRoute: typeof AppAllInRoute
+  AppCheckSlipRoute: typeof AppCheckSlipRoute
   AppDashboardRoute: typeof AppDashboardRoute
   AppDrawAlertsRoute: typeof AppDrawAlertsRoute
   AppGameStatisticsRoute: typeof AppGameStatisticsRoute
+  AppSharedPicksRoute: typeof AppSharedPicksRoute
+  AppThisPhoneRoute: typeof AppThisPhoneRoute
   AppVirtualRoute: typeof AppVirtualRoute
   AppWyseCashRoute: typeof AppWyseCashRoute
   AppBankerHowToPlayRoute: typeof AppBankerHowToPlayRoute
@@ -2217,9 +2277,12 @@ interface AppRouteChildren {
 
 const AppRouteChildren: AppRouteChildren = {
   AppAllInRoute: AppAllInRoute,
+  AppCheckSlipRoute: AppCheckSlipRoute,
   AppDashboardRoute: AppDashboardRoute,
   AppDrawAlertsRoute: AppDrawAlertsRoute,
   AppGameStatisticsRoute: AppGameStatisticsRoute,
+  AppSharedPicksRoute: AppSharedPicksRoute,
+  AppThisPhoneRoute: AppThisPhoneRoute,
   AppVirtualRoute: AppVirtualRoute,
   AppWyseCashRoute: AppWyseCashRoute,
   AppBankerHowToPlayRoute: AppBankerHowToPlayRoute,

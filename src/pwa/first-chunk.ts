@@ -35,7 +35,7 @@ const sources = [
   'lib/(alerts-on|money|lagos-time|lottery-name|plural|search|server-time|trusted|low-data)',
   'api/(client|errors|kept|persist|query-client|front-page|session|token|user)',
   'contract/(answer-words|call|front-page|user)',
-  'screens/shell/Shell(AccountButtons|Error|Footer|Logo|Navigation|Overlay|Pending|PublicHeader|PublicLayout|Sandbox|SkipLink)',
+  'screens/shell/Shell(AccountButtons|Back|Error|Footer|Logo|Navigation|Overlay|Pending|PublicHeader|PublicLayout|Sandbox|SkipLink)',
   'screens/shell/(document-title|page-title|shell-links|shell-rules)',
   'screens/home/\\w+',
   'screens/next-draw/[\\w-]+',

@@ -1,6 +1,6 @@
 // The build's side of the installed app: web app manifest, prerendered pages, service worker, compressed copies.
 import type { PluginOption } from 'vite'
-import { VitePWA, type VitePWAOptions } from 'vite-plugin-pwa'
+import { VitePWA, type ManifestOptions } from 'vite-plugin-pwa'
 import { brand } from '../brand.ts'
 import { buildPages, MANIFEST } from '../prerender/build-pages.ts'
 import { compressFolder } from '../prerender/compress.ts'
@@ -22,7 +22,12 @@ const screenshot = (name: string, form_factor: 'narrow' | 'wide', sizes: string,
 
 const shortcut = (name: string, url: string) => ({ name, url, icons: [icon('any', 192)] })
 
-const webManifest: VitePWAOptions['manifest'] = {
+/** `color_scheme_dark` is newer than the plugin's types. */
+type WebManifest = Partial<ManifestOptions> & {
+  color_scheme_dark: { theme_color: string; background_color: string }
+}
+
+const webManifest: WebManifest = {
   id: '/',
   name: `${brand.name}: lottery draws you can check`,
   short_name: brand.name,
@@ -32,8 +37,12 @@ const webManifest: VitePWAOptions['manifest'] = {
   start_url: '/dashboard',
   scope: '/',
   display: 'standalone',
+  display_override: ['standalone', 'minimal-ui'],
+  // A shortcut, a shared slip and an alert open in the window that is there.
+  launch_handler: { client_mode: 'navigate-existing' },
   theme_color: brand.themeColour.light,
   background_color: brand.themeColour.light,
+  color_scheme_dark: { theme_color: brand.themeColour.dark, background_color: brand.themeColour.dark },
   categories: ['games', 'entertainment'],
   icons: (['any', 'maskable', 'monochrome'] as const).flatMap(purpose => [
     icon(purpose, 192),
@@ -48,8 +57,14 @@ const webManifest: VitePWAOptions['manifest'] = {
     shortcut('Play', '/instant-cashout'),
     shortcut('Results', '/results'),
     shortcut('Top up', '/fund-wallet/fund-channels'),
-    shortcut('My tickets', '/game-history'),
+    shortcut('Check slip', '/check-slip'),
   ],
+  share_target: {
+    action: '/shared-picks',
+    method: 'GET',
+    enctype: 'application/x-www-form-urlencoded',
+    params: { title: 'title', text: 'text', url: 'url' },
+  },
 }
 
 /** Every screen opens offline after one visit, but for the workshop, the tours and the checks of a browser without workers. */

@@ -3,7 +3,7 @@ import { Suspense, lazy } from 'react'
 import { useSession } from '#src/api/user.ts'
 import { onSignedOut } from '#src/api/session.ts'
 import { brand } from '#src/brand.ts'
-import { PwaUpdate } from '#src/screens/pwa/PwaUpdate.tsx'
+import { PwaNotices } from '#src/screens/pwa/PwaNotices.tsx'
 import { ShellNavigation } from '#src/screens/shell/ShellNavigation.tsx'
 import { ShellOverlay } from '#src/screens/shell/ShellOverlay.tsx'
 import { Toasts } from '#src/ui/Toasts.tsx'
@@ -30,7 +30,7 @@ const Root = () => (
     <Outlet />
     <ShellNavigation />
     <ShellOverlay />
-    <PwaUpdate />
+    <PwaNotices />
     <Toasts />
     <PendingPurchases />
   </>

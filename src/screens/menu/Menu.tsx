@@ -1,7 +1,10 @@
 // Everything a thumb can reach from the bottom bar's last button.
 import { Link } from '@tanstack/react-router'
+import { useSnapshot } from 'valtio'
 import type { User } from '#src/contract/user.ts'
+import { dataSize } from '#src/lib/data-use.ts'
 import { displayPhone } from '#src/lib/phone.ts'
+import { meter } from '#src/pwa/meter.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Icon, type IconName } from '#src/ui/Icon.tsx'
 import { Money } from '#src/ui/Money.tsx'
@@ -10,6 +13,7 @@ interface Entry {
   to: string
   label: string
   icon: IconName
+  note?: string
 }
 
 const mine: Entry[] = [
@@ -31,11 +35,13 @@ const open: Entry[] = [
   { to: '/contact', label: 'Contact', icon: 'phone' },
 ]
 
+const thisPhone: Entry = { to: '/this-phone', label: 'This phone', icon: 'download' }
+
 const MenuLinks = ({ label, entries }: { label: string; entries: Entry[] }) => (
   <nav aria-label={label} className="card">
     <p className="eyebrow mb-2">{label}</p>
     <ul className="list-none p-0 m-0">
-      {entries.map(({ to, label: text, icon }) => (
+      {entries.map(({ to, label: text, icon, note }) => (
         <li key={to}>
           <Link
             to={to}
@@ -43,6 +49,7 @@ const MenuLinks = ({ label, entries }: { label: string; entries: Entry[] }) => (
           >
             <Icon name={icon} />
             <span className="flex-1">{text}</span>
+            {note && <span className="num hint">{note}</span>}
             <Icon name="next" size={18} />
           </Link>
         </li>
@@ -52,6 +59,7 @@ const MenuLinks = ({ label, entries }: { label: string; entries: Entry[] }) => (
 )
 
 export const Menu = ({ user, onLogout }: { user: User; onLogout: () => void }) => {
+  const { bytes, seen } = useSnapshot(meter)
   const name = `${user.first_name} ${user.last_name}`.trim()
   return (
     <div className="w-full max-w-2xl mx-auto stack">
@@ -78,7 +86,10 @@ export const Menu = ({ user, onLogout }: { user: User; onLogout: () => void }) =
         </dl>
       </section>
       <MenuLinks label="My account" entries={mine} />
-      <MenuLinks label="Discover" entries={open} />
+      <MenuLinks
+        label="Discover"
+        entries={[...open, seen ? { ...thisPhone, note: `${dataSize(bytes)} this visit` } : thisPhone]}
+      />
       <Button kind="quiet" block onClick={onLogout}>
         <Icon name="logout" /> Log out
       </Button>

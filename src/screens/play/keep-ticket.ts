@@ -9,6 +9,8 @@ import { rememberKeys } from '#src/play/known-keys.ts'
 import { keepLastBought } from '#src/play/last-bought.ts'
 import { playStore } from '#src/play/store.ts'
 import { getTicket, saveTicket } from '#src/play/ticket-box.ts'
+import { noteTicket } from '#src/pwa/home-record.ts'
+import { decidesAlone, keepSafe } from '#src/pwa/kept-storage.ts'
 import { ticketOfSuccess } from './bought.ts'
 
 /** The tickets on the success screen. */
@@ -47,6 +49,9 @@ export const keepTicket = async (
     rememberKeys(one.proof.keys)
     await saveTicket(phone, ticketOfSuccess(one, paidFrom, phone, now), now)
   }
+  noteTicket()
+  // From now on there is something to lose here; a browser that would ask the player is asked on the page of this phone.
+  if (decidesAlone(navigator.userAgent)) void keepSafe()
   const game = gameById(gameId)
   if (game) await showSuccess(bought, game)
   // Without a network the ticket is complete when it is next asked for.

@@ -1,20 +1,17 @@
-// Profile, look, data use, and the sessions of the account.
+// Profile, look, this device, and the sessions of the account.
 import { useState } from 'react'
 import type { User } from '#src/contract/user.ts'
 import { displayPhone } from '#src/lib/phone.ts'
 import { chooseTheme, storedTheme, themes, type Theme } from '#src/lib/theme.ts'
-import { Checkbox } from '#src/ui/Checkbox.tsx'
 import { Facts } from '#src/ui/Facts.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
 import { LinkButton } from '#src/ui/LinkButton.tsx'
-import { readLowData, writeLowData } from '#src/lib/low-data.ts'
 import { SettingsSessions } from './SettingsSessions.tsx'
 
 const themeNames: Record<Theme, string> = { system: 'Like the phone', light: 'Light', dark: 'Dark' }
 
 export const Settings = ({ user, onLeft }: { user: User; onLeft: () => void }) => {
   const [theme, setTheme] = useState(storedTheme)
-  const [lowData, setLowData] = useState(readLowData)
   const facts = [
     ['Name', `${user.first_name} ${user.last_name}`.trim() || 'Not given yet'],
     ['Phone number', displayPhone(user.phone_number)],
@@ -48,16 +45,9 @@ export const Settings = ({ user, onLeft }: { user: User; onLeft: () => void }) =
             </button>
           ))}
         </div>
-        <Checkbox
-          name="low-data"
-          checked={lowData}
-          onChange={on => {
-            writeLowData(on)
-            setLowData(on)
-          }}
-        >
-          Low data: screens are loaded when they are opened, not before (from the next start)
-        </Checkbox>
+        <LinkButton to="/this-phone" kind="quiet" block>
+          <Icon name="phone" /> Home screen, data and storage
+        </LinkButton>
         <LinkButton to="/draw-alerts" kind="quiet" block>
           <Icon name="bell" /> Draw alerts
         </LinkButton>

@@ -1,0 +1,43 @@
+// When the player is invited to put the app on the home screen: after something good, on a page where nothing is under way.
+import { DAY } from '#src/lib/lagos-time.ts'
+import type { InstallWay } from './home-screen.ts'
+
+export interface InviteFacts {
+  way: InstallWay
+  /** The browser would have offered to install by itself: where it has not, the app is there already. */
+  offersItself: boolean
+  /** Visits of this device, this one included. */
+  visits: number
+  /** A ticket was bought on this device. */
+  bought: boolean
+  /** Another page than the one with which the visit began. */
+  moved: boolean
+  path: string
+  /** Something is being sent, paid or asked. */
+  busy: boolean
+  /** How often the invitation was declined, and when last, ms since 1970. */
+  declined: number
+  declinedAt: number
+  now: number
+}
+
+const THIRD_VISIT = 3
+/** How long each refusal lasts; after the last one nobody asks again. */
+const QUIET = [30 * DAY, 180 * DAY]
+
+/** Pages to look around on, and the one that says that the ticket is bought. */
+const CALM = /^\/(dashboard|results|winners|game-history|game-statistics|menu|([\w-]+\/)?success)?$/
+
+const isQuiet = ({ declined, declinedAt, now }: InviteFacts): boolean => {
+  if (declined === 0) return false
+  const lasts = QUIET[declined - 1]
+  // A clock that was set back says nothing about how long ago it was.
+  return lasts === undefined || now < declinedAt + lasts
+}
+
+export const isInvited = (facts: InviteFacts): boolean => {
+  const { way, offersItself, visits, bought, moved, path, busy } = facts
+  if (way === 'installed' || way === 'none' || (way === 'android-menu' && offersItself)) return false
+  if (busy || !moved || !CALM.test(path.length > 1 ? path.replace(/\/+$/, '') : path)) return false
+  return (bought || visits >= THIRD_VISIT) && !isQuiet(facts)
+}

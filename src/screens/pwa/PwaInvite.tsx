@@ -1,0 +1,73 @@
+// The invitation to the home screen: a card, never a window, where nothing else is going on.
+import { useIsMutating } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useSnapshot } from 'valtio'
+import { brand } from '#src/brand.ts'
+import { noteDeclined } from '#src/pwa/home-record.ts'
+import { install, pwa } from '#src/pwa/pwa.ts'
+import { wayOfThisBrowser } from '#src/pwa/this-browser.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { Icon } from '#src/ui/Icon.tsx'
+import { Modal } from '#src/ui/Modal.tsx'
+import { toast } from '#src/ui/toast.ts'
+import { PwaSteps } from './PwaSteps.tsx'
+import { stepsOf } from './install-steps.ts'
+import { useInvited } from './use-invited.ts'
+
+export const PwaInvite = () => {
+  const { canInstall, updateReady } = useSnapshot(pwa)
+  const [answered, setAnswered] = useState(false)
+  const [steps, setSteps] = useState<readonly string[]>()
+  const way = wayOfThisBrowser(canInstall)
+  const sending = useIsMutating() > 0
+  const invited = useInvited(way, sending || updateReady || answered)
+
+  // What has the focus is not under the card.
+  useEffect(() => {
+    document.documentElement.classList.toggle('with-invite', invited)
+    return () => document.documentElement.classList.remove('with-invite')
+  }, [invited])
+
+  const decline = () => {
+    noteDeclined(Date.now())
+    setAnswered(true)
+    document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
+  }
+  const accept = async () => {
+    if (way !== 'button') return setSteps(stepsOf(way))
+    const agreed = await install()
+    if (!agreed) return decline()
+    setAnswered(true)
+    toast.success(`${brand.name} is on its way to your home screen`)
+  }
+  const read = () => {
+    setSteps(undefined)
+    decline()
+  }
+  if (!invited) return null
+  return (
+    <aside
+      aria-label="Home screen"
+      className="card stack fixed inset-x-3 bottom-[calc(12px+var(--bottom-bar)+env(safe-area-inset-bottom))] z-40 mx-auto max-w-120"
+    >
+      <div className="flex items-start gap-3">
+        <img src="/icon.svg" alt="" width={44} height={44} className="flex-none" />
+        <p role="status" className="flex-1">
+          <b className="block">Keep {brand.name} on your home screen</b>
+          <span className="hint">It opens in one tap, also without a network, with your tickets in it.</span>
+        </p>
+        <button type="button" className="btn-icon -mt-2 -mr-2" aria-label="Not now" onClick={decline}>
+          <Icon name="close" size={20} />
+        </button>
+      </div>
+      <Button kind="brand" block onClick={() => void accept()}>
+        {way === 'button' ? 'Add to home screen' : 'Show me how'}
+      </Button>
+      {steps && (
+        <Modal open onClose={read} title="Add to your home screen">
+          <PwaSteps steps={steps} />
+        </Modal>
+      )}
+    </aside>
+  )
+}

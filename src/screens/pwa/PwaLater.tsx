@@ -1,0 +1,9 @@
+import { PwaInvite } from './PwaInvite.tsx'
+import { PwaUpdate } from './PwaUpdate.tsx'
+
+export const PwaLater = () => (
+  <>
+    <PwaUpdate />
+    <PwaInvite />
+  </>
+)

@@ -1,0 +1,12 @@
+// What the app is on this device: its place on the home screen, the data it uses, and what it keeps.
+import { PwaData } from './PwaData.tsx'
+import { PwaHomeScreen } from './PwaHomeScreen.tsx'
+import { PwaKept } from './PwaKept.tsx'
+
+export const PwaThisPhone = () => (
+  <div className="w-full max-w-2xl mx-auto stack">
+    <PwaHomeScreen />
+    <PwaData />
+    <PwaKept />
+  </div>
+)

@@ -1,0 +1,46 @@
+import { useRouterState } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { useSession } from '#src/api/user.ts'
+import { outbox } from '#src/play/outbox.ts'
+import type { InstallWay } from '#src/pwa/home-screen.ts'
+import { homeRecord } from '#src/pwa/home-record.ts'
+import { isInvited } from '#src/pwa/invite-rule.ts'
+import { pwa } from '#src/pwa/pwa.ts'
+import { offersItself } from '#src/pwa/this-browser.ts'
+
+/** Whether the card stands on this page. Asked anew on each page, so that it never comes while one is being read. */
+export const useInvited = (way: InstallWay, busy: boolean): boolean => {
+  const path = useRouterState({ select: state => state.resolvedLocation?.pathname ?? '' })
+  const phone = useSession().user?.phone_number
+  const [moved, setMoved] = useState(false)
+  const [openPath, setOpenPath] = useState<string>()
+
+  if (!moved && path !== '' && path !== pwa.arrivedAt) setMoved(true)
+  useEffect(() => {
+    let gone = false
+    const look = async () => {
+      // A purchase whose answer is not known yet comes first; where it cannot be looked up, nobody is invited.
+      const unknown = phone ? await outbox.pending(phone).catch(() => ['?']) : []
+      const isAsked = document.querySelector('dialog[open]') !== null
+      const { visits, bought, declined, declinedAt } = homeRecord()
+      const invited = isInvited({
+        way,
+        offersItself: offersItself(),
+        visits,
+        bought,
+        declined,
+        declinedAt,
+        moved,
+        path,
+        busy: unknown.length > 0 || isAsked,
+        now: Date.now(),
+      })
+      if (!gone) setOpenPath(invited ? path : undefined)
+    }
+    void look()
+    return () => {
+      gone = true
+    }
+  }, [path, moved, phone, way])
+  return openPath === path && !busy
+}
