@@ -57,6 +57,9 @@ export const ShellFooter = () => (
           <li>
             <Link to="/terms">Terms</Link>
           </li>
+          <li>
+            <Link to="/this-phone">This phone</Link>
+          </li>
         </ul>
       </nav>
       <div className="stack">

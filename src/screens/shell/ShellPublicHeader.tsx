@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { useSession } from '#src/api/user.ts'
 import { LinkButton } from '#src/ui/LinkButton.tsx'
 import { ShellAccountButtons } from './ShellAccountButtons.tsx'
+import { ShellBack } from './ShellBack.tsx'
 import { ShellLogo } from './ShellLogo.tsx'
 import { publicLinks } from './shell-links.ts'
 
@@ -10,6 +11,7 @@ export const ShellPublicHeader = () => {
   return (
     <header className="shell-top bg-band">
       <div className="shell-top-in">
+        <ShellBack className="shell-back" />
         <ShellLogo />
         <nav aria-label="Main" className="shell-public-nav">
           {publicLinks.map(({ to, label }) => (
