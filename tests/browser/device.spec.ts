@@ -1,9 +1,5 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { chromium } from 'playwright/test'
 import { readSizes } from '../bench/sizes.mjs'
-import { expect, test, workerReady } from './base.ts'
+import { expect, test } from './base.ts'
 import { pickLine } from './steps.ts'
 
 const KB = 1024
@@ -16,32 +12,6 @@ test('the weights of the build are inside their limits: first scripts, CSS, ever
   for (const [route, size] of Object.entries(sizes.routes)) expect(size, route).toBeLessThanOrEqual(20 * KB)
   // What the worker fetches at its installation: money for the player’s data plan. Every screen of every game is in it.
   expect(sizes.precache).toBeLessThanOrEqual(400 * KB)
-})
-
-test('the browser finds nothing that stands in the way of installing the app', async ({ world }) => {
-  const profile = await mkdtemp(join(tmpdir(), 'oriire-install-'))
-  // Installing is not offered in the private windows that the other tests use.
-  const context = await chromium.launchPersistentContext(profile, test.info().project.use.launchOptions ?? {})
-  try {
-    const page = await context.newPage()
-    await page.goto(world.url)
-    await workerReady(page)
-    const devtools = await context.newCDPSession(page)
-    expect((await devtools.send('Page.getInstallabilityErrors')).installabilityErrors).toEqual([])
-    const manifest = await devtools.send('Page.getAppManifest')
-    expect(manifest.errors).toEqual([])
-    const { name, icons, screenshots, shortcuts } = JSON.parse(manifest.data ?? '{}')
-    expect(name).toContain('Oriire')
-    expect(icons.map((icon: { purpose: string }) => icon.purpose)).toEqual(
-      expect.arrayContaining(['any', 'maskable', 'monochrome']),
-    )
-    for (const { url } of shortcuts) expect((await page.request.get(world.url + url)).status(), url).toBe(200)
-    for (const { src } of [...icons, ...screenshots])
-      expect((await page.request.get(world.url + src)).status(), src).toBe(200)
-  } finally {
-    await context.close()
-    await rm(profile, { recursive: true, force: true })
-  }
 })
 
 test('no page asks another origin for anything', async ({ page, world, player }) => {
