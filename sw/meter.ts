@@ -1,9 +1,16 @@
 // What the worker fetches the page cannot see: the worker tells every open page how much it was.
 import { fetchedBytes } from '#src/lib/data-use.ts'
 
+interface Pages {
+  matchAll(which: {
+    type: 'window'
+    includeUncontrolled: boolean
+  }): Promise<readonly { postMessage(message: unknown): void }[]>
+}
+
 /** Called with the bytes of what was fetched since the last call. */
 export const tellPages =
-  (clients: Pick<Clients, 'matchAll'>) =>
+  (clients: Pages) =>
   async (entries: readonly PerformanceEntry[]): Promise<void> => {
     const bytes = fetchedBytes(entries)
     if (bytes === 0) return
@@ -13,7 +20,7 @@ export const tellPages =
       page.postMessage({ type: 'FETCHED', bytes })
   }
 
-export const meterFetches = (scope: ServiceWorkerGlobalScope) => {
+export const meterFetches = (scope: { clients: Pages }) => {
   if (typeof PerformanceObserver !== 'function') return
   const tell = tellPages(scope.clients)
   new PerformanceObserver(list => void tell(list.getEntries())).observe({ type: 'resource', buffered: true })

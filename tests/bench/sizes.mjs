@@ -18,9 +18,9 @@ const scriptsOf = page => {
 /** Files of the worker's list, read from the built worker. */
 const precached = () => {
   const worker = readFileSync(join(WEB, 'sw.js'), 'utf8')
-  return [...new Set(named(worker, /["']?url["']?\s*:\s*["'`]([^"'`]+)["'`]/g))].map(url =>
-    url.replace(/^\//, ''),
-  )
+  const urls = new Set(named(worker, /["']?url["']?\s*:\s*["'`]([^"'`]+)["'`]/g))
+  // Addresses of pages and of other places stand in it too; a file has an ending.
+  return [...urls].filter(url => /^[\w./-]+\.\w+$/.test(url)).map(url => url.replace(/^\//, ''))
 }
 
 /**

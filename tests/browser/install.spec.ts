@@ -258,7 +258,10 @@ test('in a window of its own nobody is invited, public pages have a way back, an
     {
       args: ['--no-sandbox', '--disable-dev-shm-usage', `--app=${world.url}/`, '--window-size=400,740'],
       // The window is as large as it is, whatever phone the other tests imitate.
-      ...{ viewport: null, deviceScaleFactor: undefined, isMobile: undefined, hasTouch: undefined },
+      viewport: null,
+      deviceScaleFactor: undefined,
+      isMobile: undefined,
+      hasTouch: undefined,
     },
   )
 })

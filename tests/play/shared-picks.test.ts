@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { pathsOf } from '#src/games/paths.ts'
 import { games } from '#src/games/rules.ts'
@@ -80,6 +80,7 @@ test('whatever is shared, nothing is thrown and nothing but a page of a game is 
       const { href, fault } = findShared(text, HERE)
       expect(fault !== undefined || plays.some(start => href!.startsWith(start))).toBe(true)
     }),
+    { numRuns: 200 },
   )
 })
 

@@ -32,7 +32,7 @@ test('the worker tells every page what it fetched, also the one that it does not
       asked.push(options)
       return [page, page]
     },
-  } as unknown as Clients
+  }
   await tellPages(clients)([entry(0)])
   expect(told).toEqual([])
   await tellPages(clients)([entry(500), entry(200)])
@@ -73,6 +73,8 @@ test('the switch overrules the browser in both directions', () => {
   expect(readLowData()).toBe(true)
 })
 
+const refused = () => Promise.reject(new Error('SecurityError'))
+
 test('what a browser keeps is told as far as it says it, and a refusal is no fault', async () => {
   const all = {
     estimate: async () => ({ usage: 1_400_000 }),
@@ -82,7 +84,6 @@ test('what a browser keeps is told as far as it says it, and a refusal is no fau
   expect(await keptFacts(all)).toEqual({ used: 1_400_000, safe: false })
   expect(await keepSafe(all)).toBe(true)
   expect(await keptFacts({})).toEqual({ used: undefined, safe: undefined })
-  const refused = () => Promise.reject(new Error('SecurityError'))
   expect(await keptFacts({ estimate: refused, persisted: refused, persist: refused })).toEqual({
     used: undefined,
     safe: undefined,

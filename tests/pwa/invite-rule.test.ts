@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { DAY } from '#src/lib/lagos-time.ts'
 import { isInvited, type InviteFacts } from '#src/pwa/invite-rule.ts'
