@@ -10,7 +10,7 @@ import { randomInt } from '#src/lib/random.ts'
 import * as engine from '#src/picks/engine.ts'
 import { insertLines, loadLines, type Loaded } from '#src/picks/load-lines.ts'
 import type { RandomInt } from '#src/picks/random-line.ts'
-import type { Picks } from '#src/picks/rows.ts'
+import type { Picks, Row } from '#src/picks/rows.ts'
 import type { Submissions } from './kept.ts'
 import { mirror, tabStorage, type Keeping } from './mirror.ts'
 import { GAME_IDS, freshState, readState, writeState, type PlayState } from './state.ts'
@@ -36,12 +36,19 @@ export const createPlayStore = (game: GameRules, parts: PlayParts) => {
     now => writeState(game, now),
   )
 
+  /** Rows that a verb left alone stay the very same objects, so that nobody draws or reads them again. */
+  const keepRows = (after: readonly Row[], before: readonly Row[]) => {
+    after.forEach((row, index) => {
+      if (row !== before[index]) state.picks[index] = row
+    })
+    state.picks.splice(after.length)
+  }
   const change = (verb: (picks: Picks) => Picks) => {
     const { picks: rows, multiplier, dynamicPickNumber, activeRow } = snapshot(state)
     const before: Picks = { rows, multiplier, dynamicPickNumber, activeRow }
     const after = engine.withFakeMultiplier(before, game, verb)
     if (after === before) return
-    state.picks = [...after.rows]
+    keepRows(after.rows, before.rows)
     state.multiplier = after.multiplier
     state.dynamicPickNumber = after.dynamicPickNumber
     state.activeRow = after.activeRow

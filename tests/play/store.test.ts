@@ -289,3 +289,17 @@ test('reading session storage that is forbidden does not stop the game', async (
   store.add(5)
   expect(rows(store)[0]![0]).toBe(5)
 })
+
+test('a number picked makes one row anew; the others are the very same objects, and rows that go leave none behind', async () => {
+  const store = await open({})
+  store.setLines(10)
+  store.fill()
+  const before = snapshot(store.state).picks
+  store.clearDigit(3, store.state.picks[3]!.digitArray[0]!.pickDigit!)
+  const after = snapshot(store.state).picks
+  expect(after.map((row, index) => row === before[index])).toEqual(before.map((_, index) => index !== 3))
+  expect(slotsOf(after[3]!)[0]).toBeNull()
+  store.setLines(3)
+  expect(snapshot(store.state).picks).toHaveLength(3)
+  expect(store.state.picks[3]).toBeUndefined()
+})
