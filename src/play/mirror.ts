@@ -1,6 +1,7 @@
-// Play state on the device: session storage at once, IndexedDB right behind it. No waiting before a write: what was
-// picked a moment before the browser was killed is there.
+// Play state on the device: session storage at once, IndexedDB right behind the next picture of the screen. No other
+// waiting before a write: what was picked a moment before the browser was killed is there.
 import { snapshot, subscribe } from 'valtio/vanilla'
+import { afterPaint } from '#src/lib/after-paint.ts'
 import type { Shelf } from '#src/lib/idb.ts'
 
 export interface Keeping {
@@ -43,6 +44,7 @@ const latestWins = (write: (text: string) => Promise<void>) => {
   let running: Promise<void> | undefined
   const run = async () => {
     while (waiting !== undefined) {
+      await afterPaint()
       const text = waiting
       waiting = undefined
       await write(text)
