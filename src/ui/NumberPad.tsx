@@ -1,4 +1,12 @@
-import { useRef, useState, type KeyboardEvent } from 'react'
+import {
+  memo,
+  useCallback,
+  useDeferredValue,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type KeyboardEvent,
+} from 'react'
 
 const COLUMNS = 7
 
@@ -29,38 +37,75 @@ export const padStep = (key: string, n: number, of: number): number | undefined 
   return next >= 1 && next <= of ? next : n
 }
 
+interface PadBallProps {
+  n: number
+  on: boolean
+  /** Shown as one that cannot be pressed. */
+  closed: boolean
+  /** The Tab key stops here. */
+  stop: boolean
+  onPress: (n: number) => void
+  onMove: (event: KeyboardEvent, n: number) => void
+  onStop: (n: number) => void
+}
+
+/** A tap changes one or two of them: the others are not drawn again. */
+const PadBall = memo(({ n, on, closed, stop, onPress, onMove, onStop }: PadBallProps) => (
+  <button
+    type="button"
+    className={`ball ${on ? 'ball-on' : 'ball-off'}`}
+    aria-pressed={on}
+    aria-disabled={closed || undefined}
+    tabIndex={stop ? 0 : -1}
+    onKeyDown={event => onMove(event, n)}
+    onFocus={() => onStop(n)}
+    onClick={() => onPress(n)}
+  >
+    {n}
+  </button>
+))
+PadBall.displayName = 'PadBall'
+
 /** One stop of the Tab key; arrows, Home and End move inside. */
-export const NumberPad = ({ of, picked, full, onToggle, label, disabled }: NumberPadProps) => {
+export const NumberPad = ({ of, picked, full, onToggle, label, disabled = false }: NumberPadProps) => {
   const [at, setAt] = useState(1)
+  const isClosed = (n: number) => disabled || (full && !picked.includes(n))
+  const press = useRef<(n: number) => void>(undefined)
+  useLayoutEffect(() => {
+    press.current = n => {
+      if (!isClosed(n)) onToggle(n)
+    }
+  })
+  const onPress = useCallback((n: number) => press.current?.(n), [])
+  // A full line closes some forty balls. The one that was tapped is on the screen first, they follow with the next frame;
+  // whether a tap counts is asked of what is so now.
+  const closes = useDeferredValue(disabled || full)
   const pad = useRef<HTMLDivElement>(null)
-  const move = (event: KeyboardEvent) => {
-    const next = padStep(event.key, at, of)
-    if (next === undefined) return
-    event.preventDefault()
-    setAt(next)
-    pad.current?.querySelectorAll('button')[next - 1]?.focus()
-  }
+  const move = useCallback(
+    (event: KeyboardEvent, n: number) => {
+      const next = padStep(event.key, n, of)
+      if (next === undefined) return
+      event.preventDefault()
+      setAt(next)
+      pad.current?.querySelectorAll('button')[next - 1]?.focus()
+    },
+    [of],
+  )
   return (
     <div ref={pad} className="number-pad" role="group" aria-label={label}>
       {Array.from({ length: of }, (_, index) => index + 1).map(n => {
         const on = picked.includes(n)
-        const closed = disabled || (full && !on)
         return (
-          <button
+          <PadBall
             key={n}
-            type="button"
-            className={`ball ${on ? 'ball-on' : 'ball-off'}`}
-            aria-pressed={on}
-            aria-disabled={closed || undefined}
-            tabIndex={n === at ? 0 : -1}
-            onKeyDown={move}
-            onFocus={() => setAt(n)}
-            onClick={() => {
-              if (!closed) onToggle(n)
-            }}
-          >
-            {n}
-          </button>
+            n={n}
+            on={on}
+            closed={closes && (disabled || !on)}
+            stop={n === at}
+            onPress={onPress}
+            onMove={move}
+            onStop={setAt}
+          />
         )
       })}
     </div>

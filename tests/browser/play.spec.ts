@@ -101,6 +101,68 @@ test('the price follows stake and lines, with what can be won, the odds and what
   await expect(price).toContainText('54.8')
 })
 
+test('a tap on a ball changes that ball and the line in hand, and no other ball or line', async ({
+  page,
+}) => {
+  await page.goto('/instant-cashout')
+  await page.getByRole('button', { name: '10 lines', exact: true }).click()
+  await picks(page).getByRole('button', { name: 'Fill lines' }).click()
+  await page.getByRole('button', { name: 'Edit line 4:' }).click()
+  await board(page).getByRole('button', { name: 'Clear line' }).click()
+  await board(page).getByRole('button', { name: '21', exact: true }).focus()
+  await page.evaluate(() => {
+    const seen = new Set<string>()
+    const watch = new MutationObserver(changes => {
+      for (const { target } of changes) {
+        const element = target instanceof Element ? target : target.parentElement
+        const ball = element?.closest('.number-pad button')?.textContent
+        const line = element?.closest('li')?.querySelector('.eyebrow')?.textContent
+        if (ball) seen.add(`ball ${ball}`)
+        if (line) seen.add(`line ${line}`)
+      }
+    })
+    const all = { attributes: true, childList: true, characterData: true, subtree: true }
+    for (const part of document.querySelectorAll('.number-pad, ol')) watch.observe(part, all)
+    Object.assign(globalThis, { changedByTap: seen })
+  })
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: 'Edit line 4: 21', exact: true })).toBeVisible()
+  const changed = await page.evaluate(() => [
+    ...(globalThis as unknown as { changedByTap: Set<string> }).changedByTap,
+  ])
+  expect(changed.toSorted()).toEqual(['ball 21', 'line 4'])
+})
+
+test('a full line takes no further number, not even before its balls are drawn as closed', async ({
+  page,
+}) => {
+  await page.goto('/instant-cashout')
+  await page.getByRole('button', { name: '3 lines', exact: true }).click()
+  for (const n of ['3', '9', '21', '40'])
+    await board(page).getByRole('button', { name: n, exact: true }).click()
+  await expect(page.getByRole('button', { name: 'Edit line 2: empty' })).toHaveAttribute(
+    'aria-current',
+    'true',
+  )
+  const closed = await page.evaluate(async () => {
+    const ball = [...document.querySelectorAll<HTMLElement>('.number-pad button')][16]!
+    document.querySelector<HTMLElement>('button[aria-label^="Edit line 1"]')!.click()
+    const group = document.querySelector('.number-pad')!
+    // Until the line is in hand, and no longer: the balls may follow.
+    while (!group.getAttribute('aria-label')!.startsWith('Line 1')) await Promise.resolve()
+    const state = ball.getAttribute('aria-disabled')
+    ball.click()
+    return state
+  })
+  expect(closed).toBeNull()
+  await expect(board(page).getByRole('button', { name: '17', exact: true })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  )
+  await expect(lines(page).nth(0)).toHaveAccessibleName('Edit line 1: 3, 9, 21, 40')
+  await expect(lines(page).nth(1)).toHaveAccessibleName('Edit line 2: empty')
+})
+
 test('the summary groups picks by stake band, fills what is missing, and closes itself when none are left §2.63, 4.47, 4.48', async ({
   page,
 }) => {

@@ -1,34 +1,31 @@
-// Picking a ticket: batch header, stake, lines, board, price tag, and the bar that leads to the summary.
+// Picking a ticket: batch header, stake, lines, board, price tag, and the bar that leads to the summary. Nothing here
+// watches the picks: a tap on a ball draws again what shows them, and not the whole screen.
 import { useLocation } from '@tanstack/react-router'
 import { Suspense, lazy, useCallback, useMemo, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import type { GameFace } from '#src/games/face.ts'
 import { pathsOf } from '#src/games/paths.ts'
-import { isEmpty, linesOf } from '#src/picks/rows.ts'
 import { codeIn } from '#src/play/share-link.ts'
 import type { PlayStore } from '#src/play/store.ts'
 import { gameTour } from '#src/tours/game-tour.ts'
 import { TourStart } from '#src/tours/TourStart.tsx'
 import { LinkButton } from '#src/ui/LinkButton.tsx'
-import { PlayBar } from './PlayBar.tsx'
 import { PlayBoard } from './PlayBoard.tsx'
 import { PlayHeader } from './PlayHeader.tsx'
 import { PlayLines } from './PlayLines.tsx'
+import { PlayOdds } from './PlayOdds.tsx'
 import { PlayPicksModal } from './PlayPicksModal.tsx'
-import { PlayPrice } from './PlayPrice.tsx'
 import { PlayStakes } from './PlayStakes.tsx'
-import { priceTag } from './price-tag.ts'
+import { PlayTicketBar } from './PlayTicketBar.tsx'
 
 const PlayShared = lazy(async () => ({ default: (await import('./PlayShared.tsx')).PlayShared }))
 
 export const Play = ({ store, face, onBuy }: { store: PlayStore; face: GameFace; onBuy: () => void }) => {
-  const { picks, stake } = useSnapshot(store.state)
   const { storageNotice } = useSnapshot(store.status)
   const [summary, setSummary] = useState(false)
   const close = useCallback(() => setSummary(false), [])
   const shared = useLocation({ select: location => codeIn(location.search) })
   const tour = useMemo(() => gameTour(store.game, face.words), [store, face])
-  const tag = priceTag(store.game, stake, linesOf(picks), picks.length)
   return (
     <div className="w-full">
       <div className="play-grid">
@@ -62,16 +59,10 @@ export const Play = ({ store, face, onBuy }: { store: PlayStore; face: GameFace;
         </div>
         <div className="stack">
           <PlayLines store={store} name={face.words.name} />
-          <PlayPrice tag={tag} stake={stake} />
+          <PlayOdds store={store} />
         </div>
       </div>
-      <PlayBar
-        lines={picks.length}
-        total={tag.total}
-        potential={tag.potential}
-        disabled={picks.every(isEmpty)}
-        onSummary={() => setSummary(true)}
-      />
+      <PlayTicketBar store={store} onSummary={() => setSummary(true)} />
       {shared !== undefined && (
         <Suspense>
           <PlayShared key={shared} store={store} code={shared} />

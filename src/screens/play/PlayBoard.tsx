@@ -4,10 +4,12 @@ import { isComplete, numbersOf, slotsOf } from '#src/picks/rows.ts'
 import type { PlayStore } from '#src/play/store.ts'
 import { Ball } from '#src/ui/Ball.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
+import { usePicks } from './use-picks.ts'
 
 /** The line in hand: its slots, the pad, and what can be done with this one line. */
 export const PlayBoard = ({ store, face }: { store: PlayStore; face: GameFace }) => {
-  const { picks, activeRow, allowedPickLines } = useSnapshot(store.state)
+  const { activeRow, allowedPickLines } = useSnapshot(store.state)
+  const picks = usePicks(store)
   const row = picks[activeRow]
   if (!row) return null
   const picked = numbersOf(row)

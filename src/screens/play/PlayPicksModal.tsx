@@ -9,21 +9,18 @@ import { Icon } from '#src/ui/Icon.tsx'
 import { Modal } from '#src/ui/Modal.tsx'
 import { PlayTicketTag } from './PlayTicketTag.tsx'
 import { useKeptFocus } from './use-kept-focus.ts'
+import { usePicks } from './use-picks.ts'
 import { usePicksSummary } from './use-picks-summary.ts'
 
-/** The picks by stake band before they are bought; closes itself when none remain. */
-export const PlayPicksModal = ({
-  store,
-  open,
-  onClose,
-  onBuy,
-}: {
+interface Props {
   store: PlayStore
-  open: boolean
   onClose: () => void
   onBuy: () => void
-}) => {
-  const { picks, stake } = useSnapshot(store.state)
+}
+
+const OpenPicks = ({ store, onClose, onBuy }: Props) => {
+  const { stake } = useSnapshot(store.state)
+  const picks = usePicks(store)
   const none = picks.every(isEmpty)
   const missing = picks.filter(row => !isComplete(row)).length
   const total = price(picks.length, stake)
@@ -33,10 +30,10 @@ export const PlayPicksModal = ({
     if (picks.length === 1) store.clearRow(0)
     else store.deleteRow(index)
   }
-  const next = usePicksSummary(open, none, onClose)
+  const next = usePicksSummary(true, none, onClose)
   return (
     <Modal
-      open={open && !none}
+      open={!none}
       onClose={onClose}
       title="Summary of picks"
       footer={
@@ -85,3 +82,7 @@ export const PlayPicksModal = ({
     </Modal>
   )
 }
+
+/** The picks by stake band before they are bought; closes itself when none remain. Closed it watches nothing. */
+export const PlayPicksModal = ({ open, ...rest }: Props & { open: boolean }) =>
+  open ? <OpenPicks {...rest} /> : null

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
 
 /** After a line was deleted its button is gone: the focus goes to the same button of the line in its place. */
 export const useKeptFocus = () => {
@@ -13,8 +13,8 @@ export const useKeptFocus = () => {
   return {
     list,
     /** Called with the place of a line right before it goes. */
-    willDelete: (index: number) => {
+    willDelete: useCallback((index: number) => {
       deleted.current = index
-    },
+    }, []),
   }
 }

@@ -1,0 +1,57 @@
+import { memo } from 'react'
+import { isEmpty, slotsOf, type Row } from '#src/picks/rows.ts'
+import { Ball } from '#src/ui/Ball.tsx'
+import { Icon } from '#src/ui/Icon.tsx'
+
+interface PlayLineProps {
+  row: Row
+  /** From 0. */
+  place: number
+  /** The number board works on it. */
+  inHand: boolean
+  /** The ticket has no other. */
+  only: boolean
+  onSelect: (place: number) => void
+  onRemove: (place: number) => void
+}
+
+/** One line of the ticket: pressed it comes into hand, the bin takes it away. */
+export const PlayLine = memo(({ row, place, inHand, only, onSelect, onRemove }: PlayLineProps) => {
+  const slots = slotsOf(row)
+  return (
+    <li className={`flex items-center gap-1 rounded-xl px-1 ${inHand ? 'bg-hush' : ''}`}>
+      <button
+        type="button"
+        className="flex-1 flex items-center gap-2 min-h-12 text-left focus-ring rounded-xl px-1"
+        aria-current={inHand ? 'true' : undefined}
+        aria-label={`Edit line ${place + 1}: ${
+          slots.filter(number => number !== null).join(', ') || 'empty'
+        }`}
+        onClick={() => onSelect(place)}
+      >
+        <span className="eyebrow num w-5">{place + 1}</span>
+        <span className="flex gap-1.5" aria-hidden="true">
+          {slots.map((number, slot) => (
+            <Ball
+              key={slot}
+              {...(number === null ? {} : { n: number })}
+              state={number === null ? 'empty' : 'on'}
+              size="sm"
+            />
+          ))}
+        </span>
+      </button>
+      <button
+        type="button"
+        className="btn-icon"
+        aria-label={`Delete line ${place + 1}`}
+        disabled={only && isEmpty(row)}
+        data-delete
+        onClick={() => onRemove(place)}
+      >
+        <Icon name="trash" size={20} />
+      </button>
+    </li>
+  )
+})
+PlayLine.displayName = 'PlayLine'
