@@ -5,6 +5,8 @@ import { startWorld, type Player, type World } from './service.ts'
 const TOKEN_KEY = 'oriire_TOKEN'
 /** Chromium reports every 4xx and every cut connection so; those are told to the player and asserted there. */
 const NETWORK = /^Failed to load resource/
+/** The contexts of these tests are incognito, where Chromium has no push; the screen says so and is asserted. */
+const NO_PUSH = /^Chrome currently does not support the Push API in incognito mode/
 
 export const test = base.extend<{ troubles: string[]; player: Player }, { world: World }>({
   world: [
@@ -43,7 +45,8 @@ const watchContext = (context: BrowserContext, troubles: string[]) => {
 const watchPage = (page: Page, troubles: string[]) => {
   page.on('pageerror', error => troubles.push(`${new URL(page.url()).pathname}: ${error.message}`))
   page.on('console', message => {
-    if (message.type() === 'error' && !NETWORK.test(message.text())) troubles.push(message.text())
+    const text = message.text()
+    if (message.type() === 'error' && !NETWORK.test(text) && !NO_PUSH.test(text)) troubles.push(text)
   })
 }
 

@@ -1,0 +1,316 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { AxeBuilder } from '@axe-core/playwright'
+import { chromium, type BrowserContext, type Page } from 'playwright/test'
+import { findChromium } from '../support/chromium.mjs'
+import { startPushVendor } from '../support/push-vendor.ts'
+import { expect, signIn, test, workerReady } from './base.ts'
+import type { World } from './service.ts'
+
+const PATH = '/draw-alerts'
+
+const allow = (context: BrowserContext, { url }: World) =>
+  context.grantPermissions(['notifications'], { origin: url })
+
+/** Counts how often the page asks the browser for the permission. */
+const countAsking = (page: Page) =>
+  page.addInitScript(() => {
+    const ask = Notification.requestPermission.bind(Notification)
+    Object.assign(globalThis, { asked: 0 })
+    Notification.requestPermission = (...them) => {
+      ;(globalThis as unknown as { asked: number }).asked++
+      return ask(...them)
+    }
+  })
+const asked = (page: Page) => page.evaluate(() => (globalThis as unknown as { asked: number }).asked)
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true })
+const box = (page: Page, name: RegExp) => page.getByRole('checkbox', { name })
+const worksRow = (page: Page, name: RegExp) =>
+  page.getByRole('table', { name: 'What works on this phone' }).getByRole('row', { name })
+
+test('alerts are off until a tap turns them on, and only that tap asks the browser', async ({
+  page,
+  context,
+  world,
+}) => {
+  await allow(context, world)
+  await countAsking(page)
+  await page.goto('/dashboard')
+  await page.getByRole('link', { name: 'Remind me' }).first().click()
+  await expect(page).toHaveURL(/\/draw-alerts$/)
+  await expect(heading(page, 'Alerts are off')).toBeVisible()
+  expect(await asked(page)).toBe(0)
+  await page.getByRole('button', { name: 'Turn on alerts' }).click()
+  await expect(heading(page, 'Alerts are on')).toBeVisible()
+  expect(await asked(page)).toBe(1)
+  await expect(worksRow(page, /^Notifications/)).toContainText('Yes')
+  await page.getByRole('button', { name: 'Turn off' }).click()
+  await expect(heading(page, 'Alerts are off')).toBeVisible()
+})
+
+test('a permission that is refused is said, with what to do about it', async ({ page }) => {
+  await page.goto(PATH)
+  await page.getByRole('button', { name: 'Turn on alerts' }).click()
+  await expect(page.getByText(/blocks notifications from Oriire/)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Turn on alerts' })).toHaveCount(0)
+  await expect(worksRow(page, /^Notifications/)).toContainText('No')
+})
+
+test('a permission that was taken back is noticed at the next start, and the screen says so', async ({
+  page,
+  context,
+  world,
+}) => {
+  await allow(context, world)
+  await page.goto(PATH)
+  await page.getByRole('button', { name: 'Turn on alerts' }).click()
+  await expect(heading(page, 'Alerts are on')).toBeVisible()
+  await context.clearPermissions()
+  await page.reload()
+  await expect(heading(page, 'Alerts are off')).toBeVisible()
+  await expect(page.getByText(/blocks notifications|taken its permission back/)).toBeVisible()
+})
+
+test('what is chosen stays after a reload, and without a network, which is said', async ({
+  page,
+  context,
+}) => {
+  await page.goto(PATH)
+  await workerReady(page)
+  await box(page, /^A jackpot is full/).check()
+  await box(page, /^My results/).uncheck()
+  await page.getByRole('button', { name: '30 min' }).click()
+  await page.getByLabel('From').fill('21:30')
+  await page.getByRole('group', { name: 'Games you follow' }).getByRole('checkbox').first().uncheck()
+  const kept = async () => {
+    await expect(box(page, /^A jackpot is full/)).toBeChecked()
+    await expect(box(page, /^My results/)).not.toBeChecked()
+    await expect(page.getByRole('button', { name: '30 min' })).toHaveAttribute('aria-pressed', 'true')
+    await expect(page.getByLabel('From')).toHaveValue('21:30')
+    await expect(
+      page.getByRole('group', { name: 'Games you follow' }).getByRole('checkbox').first(),
+    ).not.toBeChecked()
+  }
+  await page.reload()
+  await kept()
+  await context.setOffline(true)
+  await page.reload()
+  await kept()
+  await expect(page.getByText(/^No network\./)).toBeVisible()
+  await box(page, /^My results/).check()
+  await page.reload()
+  await expect(box(page, /^My results/)).toBeChecked()
+})
+
+test('a choice of which nothing can come, and quiet hours without a length, are said', async ({ page }) => {
+  await page.goto(PATH)
+  for (const one of await page.getByRole('group', { name: 'Games you follow' }).getByRole('checkbox').all())
+    await one.uncheck()
+  await expect(page.getByText('You follow no game with a draw hour')).toBeVisible()
+  await page.getByLabel('From').fill('07:00')
+  await expect(page.getByText('Quiet hours begin and end at different times')).toBeVisible()
+  await expect(page.getByLabel('To', { exact: true })).toHaveAttribute('aria-invalid', 'true')
+  await page.reload()
+  await expect(page.getByLabel('From')).toHaveValue('23:00')
+})
+
+test('the calendar file has the seven draws of the day with the chosen lead, also without a network', async ({
+  page,
+  context,
+}) => {
+  await page.goto(PATH)
+  await workerReady(page)
+  await context.setOffline(true)
+  await page.reload()
+  await page.getByRole('button', { name: '5 min', exact: true }).click()
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Save the draws to my calendar' }).click(),
+  ])
+  expect(file.suggestedFilename()).toBe('oriire-draws.ics')
+  const text = await readFile(await file.path(), 'utf8')
+  expect(text.match(/RRULE:FREQ=DAILY/g)).toHaveLength(7)
+  expect(text.match(/TRIGGER:-PT5M/g)).toHaveLength(7)
+})
+
+test('everything on the screen is reached and changed by keyboard alone', async ({
+  page,
+  context,
+  world,
+}) => {
+  await allow(context, world)
+  await page.goto(PATH)
+  await expect(heading(page, 'What to tell you')).toBeVisible()
+  const focusName = () => page.evaluate(() => document.activeElement?.textContent?.trim() ?? '')
+  const tabTo = async (name: RegExp) => {
+    for (let press = 0; press < 60; press++) {
+      await page.keyboard.press('Tab')
+      const label = await page.evaluate(
+        () => (document.activeElement as HTMLInputElement | null)?.labels?.[0]?.textContent ?? '',
+      )
+      if (name.test(label || (await focusName()))) return
+    }
+    throw new Error(`No way to ${name} by keyboard`)
+  }
+  await tabTo(/^Turn on alerts/)
+  await page.keyboard.press('Enter')
+  await expect(heading(page, 'Alerts are on')).toBeVisible()
+  await tabTo(/^A jackpot is full/)
+  await page.keyboard.press('Space')
+  await expect(box(page, /^A jackpot is full/)).toBeChecked()
+  await tabTo(/^Salary for life/)
+  await page.keyboard.press('Space')
+  await expect(box(page, /^Salary for life/)).not.toBeChecked()
+  await tabTo(/^30 min/)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: '30 min' })).toHaveAttribute('aria-pressed', 'true')
+  await tabTo(/^Quiet hours/)
+  await page.keyboard.press('Space')
+  await expect(page.getByLabel('From')).toHaveCount(0)
+  await tabTo(/^Send a test alert/)
+  await tabTo(/^Save the draws/)
+})
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test(`turned on, tried and without a network, the screen has no accessibility fault in ${colorScheme}`, async ({
+    page,
+    context,
+    world,
+  }) => {
+    const faults = async () =>
+      (await new AxeBuilder({ page }).analyze()).violations.flatMap(({ id, nodes }) =>
+        nodes.map(({ target }) => `${id}: ${target.join(' ')}`),
+      )
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await allow(context, world)
+    await page.goto(PATH)
+    await page.getByRole('button', { name: 'Turn on alerts' }).click()
+    await page.getByRole('button', { name: 'Send a test alert' }).click()
+    await expect(page.getByText('From this phone: it came')).toBeVisible()
+    await expect(page.getByText('By push: not set up')).toBeVisible()
+    expect(await faults()).toEqual([])
+    await context.setOffline(true)
+    await expect(page.getByText(/^No network\./)).toBeVisible()
+    expect(await faults()).toEqual([])
+  })
+
+interface WorkerScope {
+  registration: ServiceWorkerRegistration
+}
+
+/** A browser with a profile of its own: only there is there push. */
+const withPush = async (
+  world: World,
+  use: (context: BrowserContext, sent: () => number) => Promise<void>,
+) => {
+  const vendor = await startPushVendor()
+  const { ports } = world.service
+  const real = ports.push!
+  ports.push = {
+    publicKey: real.publicKey,
+    takes: () => true,
+    send: message =>
+      real.send({ ...message, to: { ...message.to, endpoint: vendor.addressOf(message.to.endpoint) } }),
+  }
+  const profile = await mkdtemp(join(tmpdir(), 'oriire-profile-'))
+  const context = await chromium.launchPersistentContext(profile, {
+    executablePath: findChromium()!,
+    args: ['--no-sandbox', '--disable-dev-shm-usage', ...vendor.args],
+    baseURL: world.url,
+    locale: 'en-NG',
+    viewport: { width: 360, height: 740 },
+    permissions: ['notifications'],
+    extraHTTPHeaders: { 'x-forwarded-for': world.newAddress() },
+  })
+  try {
+    await use(context, vendor.sent)
+  } finally {
+    await context.close()
+    await vendor.stop()
+    ports.push = real
+    await rm(profile, { recursive: true, force: true })
+  }
+}
+
+/** Whose private alerts go to the devices that were registered after `id`, the oldest first. */
+const playersSince = async ({ service }: World, id: number) => {
+  const rows = await service.db.many<{ player_id: unknown }>(
+    'select player_id from push_device where id > $1 order by id',
+    [id],
+  )
+  return rows.map(({ player_id }) => player_id)
+}
+const lastDevice = async ({ service }: World) =>
+  (await service.db.many<{ id: number }>('select coalesce(max(id), 0)::int as id from push_device'))[0]!.id
+
+test('a push of the service comes through a push service to a real subscription, is decrypted and shown, also with no page of ours open', async ({
+  world,
+}) => {
+  test.setTimeout(120_000)
+  await withPush(world, async (context, sent) => {
+    const page = await context.newPage()
+    await page.goto(PATH)
+    await workerReady(page)
+    await page.getByRole('button', { name: 'Turn on alerts' }).click()
+    await expect(page.getByText('They come also when the app is closed.')).toBeVisible({ timeout: 30_000 })
+    await page.getByRole('button', { name: 'Send a test alert' }).click()
+    await expect(page.getByText('From this phone: it came')).toBeVisible()
+    await expect(page.getByText('By push: it came')).toBeVisible({ timeout: 35_000 })
+
+    const [worker] = context.serviceWorkers()
+    const shown = () =>
+      worker!.evaluate(async () => {
+        const { registration } = globalThis as unknown as WorkerScope
+        return (await registration.getNotifications({ tag: 'test' })).map(({ title }) => title)
+      })
+    await worker!.evaluate(async () => {
+      const { registration } = globalThis as unknown as WorkerScope
+      for (const it of await registration.getNotifications()) it.close()
+    })
+    const keys = await page.evaluate(async () => {
+      const { pushManager } = await navigator.serviceWorker.ready
+      return (await pushManager.getSubscription())!.toJSON()
+    })
+    await page.goto('about:blank')
+    const answer = await world.call('POST', '/api/v1/push_devices/test/', {
+      body: { endpoint: keys.endpoint, keys: { auth: keys.keys!.auth } },
+    })
+    expect(answer.status).toBe(200)
+    await expect.poll(shown, { timeout: 30_000 }).toEqual(['Your alerts work'])
+    expect(sent()).toBe(2)
+  })
+})
+
+test('on one phone the alerts follow who is signed in: log-out takes the player off, the next one takes it over, turning off ends it', async ({
+  world,
+}) => {
+  test.setTimeout(120_000)
+  await withPush(world, async context => {
+    const [ada, bola] = [await world.signUp(), await world.signUp()]
+    const before = await lastDevice(world)
+    const ids = () => playersSince(world, before)
+    await signIn(context, ada)
+    const page = await context.newPage()
+    await page.goto(PATH)
+    await workerReady(page)
+    await page.getByRole('button', { name: 'Turn on alerts' }).click()
+    await expect(page.getByText('They come also when the app is closed.')).toBeVisible({ timeout: 30_000 })
+    const [adas] = await ids()
+    expect(adas).not.toBeNull()
+
+    await page.goto('/menu')
+    await page.getByRole('button', { name: 'Log out' }).click()
+    await expect(page).toHaveURL(/\/user\/login/)
+    await expect.poll(ids).toEqual([null])
+
+    await page.evaluate(token => localStorage.setItem('oriire_TOKEN', JSON.stringify(token)), bola.token)
+    await page.goto(PATH)
+    await expect.poll(async () => (await ids()).length === 1 && (await ids())[0] !== null).toBe(true)
+    expect((await ids())[0]).not.toBe(adas)
+
+    await page.getByRole('button', { name: 'Turn off' }).click()
+    await expect.poll(ids).toEqual([])
+  })
+})
