@@ -5,6 +5,7 @@ import { headerOf, makeAddressOf, networkOf } from './caller.ts'
 import { makeWhoIs } from './deeds/who-is.ts'
 import { makeFront, orUnchanged, type Front } from './front.ts'
 import { makeRateLimits } from './rate-limits.ts'
+import { makeLive, type Live } from './live/live.ts'
 import { Refusal } from './refusal.ts'
 import { mountAdvance } from './routes/advance.ts'
 import { mountAccount } from './routes/account.ts'
@@ -14,6 +15,7 @@ import { mountCheckout } from './routes/checkout.ts'
 import { addressAsked, makeDoor, type Door } from './routes/door.ts'
 import { mountChoices } from './routes/choices.ts'
 import { mountReserve } from './routes/reserve.ts'
+import { mountLive } from './routes/live.ts'
 import { mountJackpots } from './routes/jackpots.ts'
 import { mountDraws } from './routes/draws.ts'
 import { mountOpenApi } from './routes/openapi.ts'
@@ -76,6 +78,7 @@ export interface App {
   hono: Hono
   door: Door
   front: Front
+  live: Live
 }
 
 export const createApp = (service: Service): App => {
@@ -122,7 +125,9 @@ export const createApp = (service: Service): App => {
 
   mountOps(door, service, { addressOf, front })
   for (const mount of mounts) mount(door, service)
+  const live = makeLive(service)
+  mountLive(door, live)
   if (!isProduction(settings)) for (const mount of sandboxMounts) mount(door, service)
   mountOpenApi(door, front)
-  return { hono, door, front }
+  return { hono, door, front, live }
 }

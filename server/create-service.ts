@@ -40,6 +40,8 @@ interface RunningService {
   app: Hono
   /** Answers what needs no question, before the app is asked. */
   front: App['front']
+  /** The streams of open screens; they are told nothing before it is started. */
+  live: App['live']
   metrics: Metrics
   calls: App['door']['calls']
   /** Batches are opened, sealed, drawn and settled by themselves from here on, and alerts are sent. */
@@ -48,7 +50,7 @@ interface RunningService {
   runDue(): Promise<void>
   /** One round of the alerts that are due. */
   runAlerts(): Promise<void>
-  /** Stops the clockwork, then closes the database. */
+  /** Ends the streams and stops the clockwork, then closes the database. */
   close(): Promise<void>
 }
 
@@ -115,12 +117,13 @@ export const createService = async (
     }
     const byTheClock: Service = { ...service, db: jobs }
     const alerts = ports.push && makeAlerts({ ...service, db: forAlerts }, ports.push)
-    const { hono, door, front } = createApp(service)
+    const { hono, door, front, live } = createApp(service)
     let clockwork: { stop(): Promise<void> } | undefined
     return {
       service,
       app: hono,
       front,
+      live,
       metrics: service.metrics,
       calls: door.calls,
       startClockwork: () => {
@@ -130,6 +133,7 @@ export const createService = async (
       runDue: () => runDue(byTheClock),
       runAlerts: async () => alerts?.runDue(),
       close: async () => {
+        await live.stop()
         await Promise.all([clockwork?.stop(), alerts?.stop()])
         await closeDb()
       },

@@ -40,6 +40,7 @@ const start = async () => {
     const server = await listen(running.app.fetch, settings, { front: running.front, overload: { onShed } })
     collectDefaultMetrics({ register: running.metrics.registry })
     running.startClockwork()
+    running.live.start()
     const address = server.address()
     greet(settings, typeof address === 'object' && address ? address.port : settings.PORT)
 
@@ -48,6 +49,7 @@ const start = async () => {
       if (stopping) return
       stopping = true
       service.log.info({ signal }, 'stopping')
+      await running.live.stop()
       await closeServer(server)
       // A check of a large ledger is not waited for: whatever is cut short has not happened.
       setTimeout(() => process.exit(0), 5_000).unref()

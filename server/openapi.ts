@@ -43,11 +43,19 @@ const parametersOf = (call: Call) => {
     description: 'The same key never moves money twice; sent again it gets the first answer.',
     schema: { type: 'string', pattern: '^[\\w-]{8,255}$' },
   }
-  return [...inPath, ...inQuery, ...(call.once ? [key] : [])]
+  const lastId = {
+    name: 'Last-Event-ID',
+    in: 'header',
+    required: false,
+    description: 'The id of the last event that was heard; the stream goes on after it.',
+    schema: { type: 'string' },
+  }
+  return [...inPath, ...inQuery, ...(call.once ? [key] : []), ...(call.stream ? [lastId] : [])]
 }
 
 /** A refusal that any call may give is not repeated at each of them. */
 const refusalsOf = (call: Call): RefusalName[] => [
+  ...(call.stream ? (['not-signed-in', 'live-full'] as const) : []),
   ...(call.body || call.query ? (['bad-input'] as const) : []),
   ...(call.body ? (['bad-json'] as const) : []),
   ...(call.who === 'player' ? (['not-signed-in'] as const) : []),
@@ -83,7 +91,12 @@ const operationOf = (call: Call) => {
     parameters: parametersOf(call),
     ...(body ? { requestBody: { required: true, content: { 'application/json': { schema: body } } } } : {}),
     responses: {
-      '200': { description: 'OK', content: { 'application/json': { schema: jsonOf(call.answer) } } },
+      '200': {
+        description: call.stream ? 'Events, each with one of these as its data' : 'OK',
+        content: {
+          [call.stream ? 'text/event-stream' : 'application/json']: { schema: jsonOf(call.answer) },
+        },
+      },
       ...refusedBy(refusalsOf(call)),
       default: { $ref: '#/components/responses/Refused' },
     },

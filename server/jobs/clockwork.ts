@@ -15,6 +15,7 @@ import { sealBatch } from '../deeds/seal-batch.ts'
 import { sealJackpots } from '../deeds/seal-jackpot.ts'
 import { settleBatch } from '../deeds/settle-batch.ts'
 import type { Service } from '../service.ts'
+import { forgetOldNews, tellSales } from '../deeds/tell-of-sales.ts'
 import { writeLimits } from '../deeds/write-limits.ts'
 import { sleeper } from './sleeper.ts'
 
@@ -33,6 +34,9 @@ const whileAny = async ({ metrics }: Service, deed: string, step: () => Promise<
 
 const steps: Record<string, (service: Service) => Promise<void>> = {
   announce: async service => ensureBatches(service, await findClock(service.db)),
+  tell: async service => {
+    await tellSales(service)
+  },
   advance: service => whileAny(service, 'run-advance', () => runAdvance(service)),
   seal: service => whileAny(service, 'seal-batch', () => sealBatch(service)),
   draw: service => whileAny(service, 'run-draw', () => runDraw(service)),
@@ -74,6 +78,7 @@ const asides: { every: number; what: string; run: (service: Service) => Promise<
   { every: 60_000, what: 'checking the whole ledger', run: checkAtNight },
   { every: 30_000, what: 'preparing the jackpots', run: prepareLately },
   { every: 5_000, what: 'the sandbox players', run: sandboxPlayers },
+  { every: 600_000, what: 'forgetting what open screens were told', run: forgetOldNews },
 ]
 
 const makeAsides = (service: Service) => {

@@ -36,6 +36,7 @@ export interface Door {
   /** What has been put on so far, for the OpenAPI document. */
   calls: Call[]
   on<C extends Call>(call: C, handler: Handler<C>): void
+  stream(call: Call, handler: (asked: Listening) => Response): void
   /** Public calls, before they are put on. @param seconds how old their answers may be shown */
   keepFor(seconds: number, ...calls: readonly Call[]): void
   /** What is no call of the contract: pages, webhooks, health. */
@@ -49,6 +50,13 @@ interface DoorKeepers {
   limits: RateLimits
   answering: Answering
   publicAnswers: PublicAnswers
+}
+
+/** Who asks for a stream; a visitor is no player. */
+export interface Listening {
+  player: SignedIn | undefined
+  address: string
+  context: Context
 }
 
 /** Nothing has a name with hidden characters in it, and a database cannot even be asked about a NUL. */
@@ -123,10 +131,22 @@ export const makeDoor = (
             })
     hono.on(call.method, call.path, answering(call.path, work))
   }
+  const stream = (call: Call, handler: (asked: Listening) => Response): void => {
+    calls.push(call)
+    const work = async (context: Context) => {
+      const player = headerOf(context, 'authorization') ? await findPlayer(context) : undefined
+      const address = context.get('address')
+      limits.take(call, address, player?.playerId)
+      if (hasLeft(context)) throw new Refusal('busy')
+      return handler({ player, address, context })
+    }
+    hono.on(call.method, call.path, answering(call.path, work))
+  }
   return {
     hono,
     calls,
     on,
+    stream,
     keepFor: (age, ...some) => some.forEach(call => seconds.set(call, age)),
     get: (path, handler) => void hono.get(path, answering(path, handler)),
     post: (path, handler) => void hono.post(path, answering(path, handler)),

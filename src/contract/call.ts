@@ -18,6 +18,8 @@ export interface Call<
   mayKnow?: true
   /** Money moves: an `Idempotency-Key` header is needed. */
   once?: true
+  /** Answered with server-sent events, each one an `answer`, until either side ends it. A token is looked at, never asked for. */
+  stream?: true
   query?: Query
   body?: Body
   answer: Answer

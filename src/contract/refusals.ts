@@ -68,6 +68,7 @@ export const refusals = {
     503,
     'Very many people are playing right now. Nothing was charged: please try again in a moment',
   ],
+  'live-full': [503, 'Too many screens are kept up to date right now. This one asks again by itself'],
   'rules-changed': [409, 'The rules of this game have changed. Please look at your picks again'],
   broken: [500, 'Something went wrong on our side'],
 } as const satisfies Record<string, readonly [status: number, words: string]>

@@ -9,6 +9,7 @@ import { instantCashout } from '#src/games/instant-cashout/rules.ts'
 import { wyseCash } from '#src/games/wyse-cash/rules.ts'
 import * as draws from '#src/contract/draws.ts'
 import * as games from '#src/contract/games.ts'
+import * as live from '#src/contract/live.ts'
 import * as jackpots from '#src/contract/jackpots.ts'
 import { refusals } from '#src/contract/refusals.ts'
 import * as phoneCheck from '#src/contract/phone-check.ts'
@@ -31,6 +32,7 @@ const contract = [
   reserve,
   draws,
   games,
+  live,
   offers,
   phoneCheck,
   pin,
@@ -44,7 +46,7 @@ interface Operation {
   security?: unknown
   requestBody?: { content: { 'application/json': { schema: { properties?: object; type?: string } } } }
   parameters: { name: string; in: string; required: boolean }[]
-  responses: Record<string, { content?: { 'application/json': { schema: object } } }>
+  responses: Record<string, { content?: Record<string, { schema: object }> }>
 }
 
 let it: TestService
@@ -69,10 +71,11 @@ test.each(contract.map(call => [name(call), call] as const))('%s is in the OpenA
   )
   expect(Boolean(found.requestBody)).toBe(Boolean(call.body))
   const headers = found.parameters.filter(parameter => parameter.in === 'header').map(each => each.name)
-  expect(headers).toEqual(call.once ? ['Idempotency-Key'] : [])
+  expect(headers).toEqual(call.once ? ['Idempotency-Key'] : call.stream ? ['Last-Event-ID'] : [])
   const inPath = found.parameters.filter(parameter => parameter.in === 'path').map(each => each.name)
   expect(inPath).toEqual([...call.path.matchAll(/:(\w+)/g)].map(([, part]) => part))
-  expect(Object.keys(found.responses['200']!.content!['application/json'].schema)).not.toEqual([])
+  const type = call.stream ? 'text/event-stream' : 'application/json'
+  expect(Object.keys(found.responses['200']!.content![type]!.schema)).not.toEqual([])
 })
 
 test('the body of a sign-up is described with its fields', () => {

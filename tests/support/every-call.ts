@@ -137,6 +137,7 @@ export const questions = (
   'GET /api/v1/batches/:id/': { params: { id: batch } },
   'GET /api/v1/rules/:hash/': { params: { hash: rules } },
   'GET /api/v1/keys/': {},
+  'GET /api/v1/live/': {},
   'GET /api/web/instant_cash_out_result/': {
     query: { page: '1', page_size: '10', date: '2026-11-20', batch },
   },

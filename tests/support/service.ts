@@ -11,6 +11,7 @@ import { openSession } from '#server/deeds/open-session.ts'
 import { openWallets, post, walletCode } from '#server/ledger/transfers.ts'
 import { readSettings } from '#server/settings.ts'
 import { freshDb, turnClock } from './database.ts'
+import { hear } from './live.ts'
 
 /** Where the clock of a test stands before anybody turns it: two minutes into a batch. */
 export const NOON = Date.UTC(2026, 10, 20, 11, 2)
@@ -96,7 +97,8 @@ export const makeService = async ({ settings = {}, now = NOON, ...overrides }: M
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     })
-    const json = (await response.json()) as Record<string, unknown>
+    const isStream = it.stream && response.ok && response.body
+    const json = (isStream ? await firstOf(response) : await response.json()) as Record<string, unknown>
     const refusal = response.headers.get('x-refusal') ?? ''
     return {
       status: response.status,
@@ -108,6 +110,15 @@ export const makeService = async ({ settings = {}, now = NOON, ...overrides }: M
         return v.parse(it.answer, json) as AnswerOut<C>
       },
     }
+  }
+
+  /** The first event of a stream, which is then left. */
+  const firstOf = async (response: Response): Promise<object> => {
+    const stream = hear(response)
+    await running.live.round()
+    const [hello] = await stream.events()
+    await stream.leave()
+    return hello!.event
   }
 
   /** The newest code that the sandbox has sent to a number. */

@@ -1,0 +1,66 @@
+// One open stream: what it has heard, and how it ends.
+import type { SignedIn } from '../caller.ts'
+
+/** Bytes that wait to be read; who is slower is cut off and comes back for the rest. */
+const MOST_WAITING = 64 * 1024
+
+/** Why a stream ended. */
+export type Ending = 'left' | 'slow' | 'signed-out' | 'stopped'
+
+export interface Listener {
+  readonly player: SignedIn | undefined
+  readonly address: string
+  /** As the other side names the last event that it knows; '' for none. */
+  readonly lastId: string
+  /** Id of the last row that was sent; undefined until the first round. */
+  heard: number | undefined
+  /** The balances as they were sent last. */
+  balances: string
+  /** When anything was sent last, ms. */
+  spokeAt: number
+  readonly stream: ReadableStream<Uint8Array>
+  say(bytes: Uint8Array, now: number): void
+  end(why: Ending): void
+}
+
+interface Opening extends Pick<Listener, 'player' | 'address' | 'lastId'> {
+  now: number
+  /** Drops the connection where there is one: what waits for a slow reader is not sent any more. */
+  cut(): void
+  onEnd(listener: Listener, why: Ending): void
+}
+
+export const openListener = ({ now, cut, onEnd, ...asked }: Opening): Listener => {
+  let control!: ReadableStreamDefaultController<Uint8Array>
+  let isOpen = true
+  const ended = (why: Ending) => {
+    if (!isOpen) return false
+    isOpen = false
+    onEnd(listener, why)
+    return true
+  }
+  const end = (why: Ending) => {
+    if (!ended(why)) return
+    control.close()
+    if (why === 'slow') cut()
+  }
+  const stream = new ReadableStream<Uint8Array>(
+    { start: controller => void (control = controller), cancel: () => void ended('left') },
+    new ByteLengthQueuingStrategy({ highWaterMark: MOST_WAITING }),
+  )
+  const listener: Listener = {
+    ...asked,
+    heard: undefined,
+    balances: '',
+    spokeAt: now,
+    stream,
+    say: (bytes, at) => {
+      if (!isOpen) return
+      if ((control.desiredSize ?? 0) < bytes.length) return end('slow')
+      control.enqueue(bytes)
+      listener.spokeAt = at
+    },
+    end,
+  }
+  return listener
+}

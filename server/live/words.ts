@@ -1,0 +1,33 @@
+// What happened as lines of an event stream.
+import type { LiveEventIn } from '#src/contract/live.ts'
+import { naira, type Kobo } from '#src/lib/money.ts'
+import type { LiveRow } from '../db/queries/live.ts'
+import { idOf } from './tail.ts'
+
+/** Says nothing, and keeps proxies and phones from believing that the connection is dead. */
+export const HEARTBEAT = ':\n\n'
+
+export const lines = (event: LiveEventIn, id?: string): string =>
+  `${id === undefined ? '' : `id: ${id}\n`}data: ${JSON.stringify(event)}\n\n`
+
+const eventOf = (row: LiveRow, tickets: number | undefined): LiveEventIn => {
+  const { kind, subject, game, numbers, isBatch } = row
+  if (!isBatch) return { kind: 'jackpot', draw: subject, jackpot: game, state: kind as 'drawn' }
+  const batch = { batch: subject, game }
+  if (kind === 'drawn') return { kind, ...batch, numbers: numbers ?? [] }
+  if (kind === 'settled' || kind === 'refunded') return { kind, ...batch, ...(tickets ? { tickets } : {}) }
+  return { kind: kind as 'opened', ...batch }
+}
+
+/** @param tickets that the player has in it */
+export const linesOf = (row: LiveRow, tickets?: number): string => lines(eventOf(row, tickets), idOf(row))
+
+export type Balances = Record<'play' | 'bonus' | 'winnings', Kobo>
+
+export const linesOfBalances = ({ play, bonus, winnings }: Balances): string =>
+  lines({
+    kind: 'balance',
+    play_balance: naira(play),
+    referal_wallet_balance: naira(bonus),
+    winning_balance: naira(winnings),
+  })

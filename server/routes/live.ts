@@ -1,0 +1,25 @@
+import type { ServerResponse } from 'node:http'
+import { live } from '#src/contract/live.ts'
+import { headerOf } from '../caller.ts'
+import type { Live } from '../live/live.ts'
+import type { Door } from './door.ts'
+
+const headers = {
+  'Content-Type': 'text/event-stream',
+  'Cache-Control': 'no-store',
+  // A proxy that collects answers before it passes them on would hold these back for ever.
+  'X-Accel-Buffering': 'no',
+  // The connection ends with the stream, so that a node that stops waits for nobody.
+  Connection: 'close',
+}
+
+export const mountLive = (door: Door, streams: Live): void =>
+  door.stream(live, ({ player, address, context }) => {
+    // The headers alone: nobody would read the stream.
+    if (context.req.method === 'HEAD') return new Response(null, { headers })
+    const { outgoing } = (context.env ?? {}) as { outgoing?: ServerResponse }
+    const lastId = headerOf(context, 'last-event-id') ?? ''
+    return new Response(streams.open({ player, address, lastId, cut: () => outgoing?.destroy() }), {
+      headers,
+    })
+  })

@@ -1,0 +1,45 @@
+// What open screens are told as it happens: a stream of events, each a JSON object with its `kind`.
+import * as v from 'valibot'
+import { nairaNumber } from './answer-words.ts'
+import { call } from './call.ts'
+
+const ofBatch = { batch: v.string(), game: v.string() }
+/** How many tickets the player has in it; only for players, and only where there are any. */
+const tickets = v.optional(v.pipe(v.number(), v.integer(), v.minValue(1)))
+
+export const liveEvent = v.variant('kind', [
+  /** The first one. Not `complete`: what came after the last id cannot be told any more, so all is to be asked for again. */
+  v.object({ kind: v.literal('hello'), complete: v.boolean() }),
+  v.object({ kind: v.literal('opened'), ...ofBatch }),
+  /** Sales end within a minute. */
+  v.object({ kind: v.literal('closing'), ...ofBatch }),
+  v.object({ kind: v.literal('sealed'), ...ofBatch }),
+  v.object({ kind: v.literal('drawn'), ...ofBatch, numbers: v.array(v.number()) }),
+  v.object({ kind: v.literal('settled'), ...ofBatch, tickets }),
+  v.object({ kind: v.literal('refunded'), ...ofBatch, tickets }),
+  v.object({
+    kind: v.literal('jackpot'),
+    draw: v.string(),
+    jackpot: v.string(),
+    state: v.picklist(['sealed', 'drawn', 'carried']),
+  }),
+  /** For players: after `hello`, and whenever it changes. It has no id, because the newest is all of it. */
+  v.object({
+    kind: v.literal('balance'),
+    play_balance: nairaNumber,
+    referal_wallet_balance: nairaNumber,
+    winning_balance: nairaNumber,
+  }),
+])
+export type LiveEvent = v.InferOutput<typeof liveEvent>
+/** As it stands on the wire. */
+export type LiveEventIn = v.InferInput<typeof liveEvent>
+
+export const live = call({
+  method: 'GET',
+  path: '/api/v1/live/',
+  about: 'Server-sent events: batches, draws, results and jackpots; with a token also the player’s balances.',
+  who: 'anyone',
+  stream: true,
+  answer: liveEvent,
+})

@@ -1,0 +1,95 @@
+// A stream of events as somebody hears it who reads along.
+import * as v from 'valibot'
+import { live, liveEvent, type LiveEvent, type LiveEventIn } from '#src/contract/live.ts'
+import type { TestService } from './service.ts'
+
+interface Heard {
+  id: string | undefined
+  /** As it stands on the wire. */
+  event: LiveEventIn
+}
+
+const parse = (block: string): Heard[] => {
+  const data = /^data: (.*)$/m.exec(block)?.[1]
+  if (data === undefined) return []
+  return [{ id: /^id: (.*)$/m.exec(block)?.[1], event: JSON.parse(data) as LiveEventIn }]
+}
+
+/** Reads along until it is left. */
+export const hear = (response: Response) => {
+  const reader = response.body!.getReader()
+  const decoder = new TextDecoder()
+  let text = ''
+  let ended = false
+  let taken = 0
+  const pump = async () => {
+    for (;;) {
+      const { done, value } = await reader.read()
+      if (done) break
+      text += decoder.decode(value, { stream: true })
+    }
+    ended = true
+  }
+  const pumping = pump()
+  const all = (): Heard[] => text.split('\n\n').slice(0, -1).flatMap(parse)
+  return {
+    response,
+    /** What has come since the last time this was asked. */
+    events: async (): Promise<Heard[]> => {
+      // What was written before this call is read within this turn.
+      await new Promise(setImmediate)
+      const events = all().slice(taken)
+      taken += events.length
+      for (const { event } of events) v.parse(liveEvent, event)
+      return events
+    },
+    lastId: () => all().findLast(it => it.id !== undefined)?.id ?? '',
+    text: async () => {
+      await new Promise(setImmediate)
+      return text
+    },
+    isEnded: async () => {
+      await new Promise(setImmediate)
+      return ended
+    },
+    leave: async () => {
+      await reader.cancel()
+      await pumping
+    },
+  }
+}
+
+export type Hearing = ReturnType<typeof hear>
+
+interface Listening {
+  token?: string
+  lastId?: string
+  address?: string
+}
+
+/** Opens a stream on that node; what it says is heard after the node's next round. */
+export const listenTo = async (
+  { app }: Pick<TestService, 'app'>,
+  { token, lastId, address = '10.9.9.9' }: Listening = {},
+): Promise<Hearing> =>
+  hear(
+    await app.request(live.path, {
+      headers: {
+        'x-forwarded-for': address,
+        ...(token ? { authorization: `Token ${token}` } : {}),
+        ...(lastId ? { 'last-event-id': lastId } : {}),
+      },
+    }),
+  )
+
+/** In short: `drawn IC-20261120-1200`. */
+export const short = (heard: readonly Heard[]): string[] =>
+  heard.map(({ event }) =>
+    'batch' in event
+      ? `${event.kind} ${event.batch}`
+      : 'draw' in event
+        ? `${event.state} ${event.draw}`
+        : event.kind,
+  )
+
+export type { LiveEvent }
