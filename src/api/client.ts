@@ -5,6 +5,7 @@ import type { AnswerOut, BodyIn, Call, QueryIn } from '#src/contract/call.ts'
 import { noteServerDate } from '#src/lib/server-time.ts'
 import { ApiError } from './errors.ts'
 import { isKept, markKept } from './kept.ts'
+import { isLive } from './live-open.ts'
 import { authHeader, currentToken } from './token.ts'
 
 const TIMEOUT = 20_000
@@ -61,6 +62,8 @@ const send = async (address: string, call: Call, asking: Asking<Call>) => {
       responseType: 'text',
       ignoreResponseError: true,
       retry: false,
+      // What is asked for because it has changed must not come out of the browser's own cache.
+      ...(isLive() ? { cache: 'no-cache' as const } : {}),
       ...(signal ? { signal } : {}),
     })
     if (!isKept(response.headers)) noteServerDate(response.headers.get('date'), sentAt, Date.now())

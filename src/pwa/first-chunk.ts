@@ -33,7 +33,7 @@ const sources = [
   'games/jackpots',
   'games/(stake-bands|[\\w-]+/rules)',
   'lib/(alerts-on|money|lagos-time|lottery-name|plural|search|server-time|trusted|low-data)',
-  'api/(client|errors|kept|persist|query-client|front-page|session|token|user)',
+  'api/(client|errors|kept|live-open|persist|query-client|front-page|session|token|user)',
   'contract/(answer-words|call|front-page|user)',
   'screens/shell/Shell(AccountButtons|Back|Error|Footer|Logo|Navigation|Overlay|Pending|PublicHeader|PublicLayout|Sandbox|SkipLink)',
   'screens/shell/(document-title|page-title|shell-links|shell-rules)',
@@ -67,6 +67,9 @@ const forms = new RegExp(
   `/src/(screens/shell/ShellNewsletter|contract/account|api/account|ui/(TextField|Field|use-form|Modal|AlertModal))\\.tsx?$|(${later.slice(1).join('|')}|mutationObserver)\\.js`,
 )
 
+/** Loaded a second after every first picture, so it takes nothing else along. */
+const live = /\/src\/(api\/live(-reader|-line|-news)?|contract\/live)\.ts$/
+
 /** What most screens share beside the first files. Names of files and lists of them weigh in the first one. */
 const shared =
   /\/src\/((play|picks|contract|api|lib)\/[\w-]+\.ts$|ui\/(?!\w*([Tt]able|Numbered|Qr))[\w-]+\.tsx?$)/
@@ -82,6 +85,7 @@ export const chunkGroups = [
   { name: 'door', test: door, priority: 3 },
   { name: 'base', test: base, priority: 2 },
   { name: 'forms', test: forms, priority: 1 },
+  { name: 'live', test: live, priority: 0.6 },
   { name: 'shared', test: shared, priority: 0.5 },
   ...alike,
 ]

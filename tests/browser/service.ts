@@ -48,6 +48,7 @@ export const startWorld = async () => {
   await new Promise(resolve => server.once('listening', resolve))
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   await running.runDue()
+  running.live.start()
 
   const call = async (
     method: string,
@@ -117,6 +118,7 @@ export const startWorld = async () => {
       await advance(40_000)
     },
     stop: async () => {
+      await running.live.stop()
       if ('closeAllConnections' in server) server.closeAllConnections()
       await new Promise(resolve => server.close(resolve))
       await running.close()

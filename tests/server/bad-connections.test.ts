@@ -125,7 +125,7 @@ describe('bytes that are no UTF-8', () => {
   test('in a query are refused or ignored', async () => {
     await usual()
     const faults: string[] = []
-    for (const call of s.calls.filter(it => it.method === 'GET' && !it.path.includes(':')))
+    for (const call of s.calls.filter(it => it.method === 'GET' && !it.path.includes(':') && !it.stream))
       for (const part of bad)
         for (const name of [...Object.keys(questions[nameOf(call)]!.query ?? {}), part]) {
           const headers = `Host: x\r\nX-Forwarded-For: ${newAddress()}\r\nAuthorization: Token ${token}\r\nConnection: close`
@@ -172,9 +172,9 @@ const bodyOf = (nth: number) => {
 }
 const eachCall = async (fault: (nth: number) => Promise<string | undefined>) => {
   const faults: string[] = []
-  // Ending the session would end the test.
+  // Ending the session would end the test; a stream has no end, and is asked badly in a test of its own.
   for (const [nth, call] of s.calls.entries())
-    if (!/logout/.test(call.path)) {
+    if (!/logout/.test(call.path) && !call.stream) {
       const it = await fault(nth)
       if (it) faults.push(`${nameOf(call)}: ${it}`)
     }

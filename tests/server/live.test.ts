@@ -1,7 +1,9 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { request, type IncomingMessage } from 'node:http'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { logout } from '#src/contract/user.ts'
 import { live } from '#src/contract/live.ts'
 import { kobo } from '#src/lib/money.ts'
+import { onPort } from '../support/listening.ts'
 import { hear, listenTo, short } from '../support/live.ts'
 import { buy, drawBatch } from '../support/play.ts'
 import { makeService, type TestService } from '../support/service.ts'
@@ -109,6 +111,41 @@ describe('a player', () => {
     expect(await stream.text()).toBe(before)
     const again = await listenTo(s, ada)
     expect([again.response.status, again.response.headers.get('x-refusal')]).toEqual([401, 'not-signed-in'])
+  })
+})
+
+/** Everything that comes on a connection, as far as it has come. */
+const connected = (port: number, path: string, headers = {}) =>
+  new Promise<{ answer: IncomingMessage; said: () => string; leave: () => void }>((resolve, reject) => {
+    const asked = request({ host: '127.0.0.1', port, path, headers }, answer => {
+      let text = ''
+      answer.setEncoding('utf8').on('data', (part: string) => (text += part))
+      answer.on('error', () => undefined)
+      resolve({ answer, said: () => text, leave: () => asked.destroy() })
+    })
+    asked.on('error', reject)
+    asked.end()
+  })
+
+describe('through a real port', () => {
+  test('the headers come at once, events as they happen; a closed connection is noticed, and a stop ends the rest', async () => {
+    const port = await onPort(s.app.fetch, { front: s.front })
+    const odd = `${live.path}?%ff=%c3%28&${Array.from({ length: 500 }, (_, n) => `a${n}=1`).join('&')}`
+    const [one, other] = [await connected(port.port, live.path), await connected(port.port, odd)]
+    expect([one.answer.statusCode, other.answer.statusCode]).toEqual([200, 200])
+    await s.live.round()
+    await vi.waitFor(() => expect(one.said()).toContain(`opened","batch":"${BATCH}"`))
+    expect(await figure('live_open', 'who="visitor"')).toBe(2)
+    one.leave()
+    await vi.waitFor(async () => expect(await figure('live_ended_total', 'why="left"')).toBe(1))
+    // What is under way is answers; a stream is none after its first byte.
+    const durations = await s.metrics.registry.getSingleMetricAsString('http_request_duration_seconds')
+    expect(durations).toMatch(/_count\{method="GET",route="\/api\/v1\/live\/",status="200"\} 2/)
+    const ended = new Promise(resolve => other.answer.on('end', resolve))
+    await s.live.stop()
+    await port.close()
+    await ended
+    expect(other.answer.complete).toBe(true)
   })
 })
 

@@ -2,6 +2,7 @@
 import { Link } from '@tanstack/react-router'
 import { useQuery } from '@tanstack/react-query'
 import { latestResultsQuery } from '#src/api/front-page.ts'
+import { isLive } from '#src/api/live-open.ts'
 import { untilNextResult } from '#src/draws/next-result.ts'
 import { formatDateTime } from '#src/lib/lagos-time.ts'
 import { lotteryName } from '#src/lib/lottery-name.ts'
@@ -22,7 +23,7 @@ const CYCLE = 60
 export const DashboardResults = () => {
   const latest = useQuery({
     ...latestResultsQuery(),
-    refetchInterval: () => patiently(untilNextResult(serverNow())),
+    refetchInterval: () => !isLive() && patiently(untilNextResult(serverNow())),
   })
   const slides = resultSlides(latest.data?.rows)
   return (

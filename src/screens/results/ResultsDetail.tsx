@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { batchQuery } from '#src/api/draws.ts'
 import { batchResultQuery } from '#src/api/results.ts'
 import { ApiError } from '#src/api/errors.ts'
+import { isLive } from '#src/api/live-open.ts'
 import { untilNextResult } from '#src/draws/next-result.ts'
 import { DAY, HOUR, formatDateTime } from '#src/lib/lagos-time.ts'
 import { lotteryName } from '#src/lib/lottery-name.ts'
@@ -28,7 +29,9 @@ export const ResultsDetail = ({ id }: { id: string }) => {
     ...batchQuery(id),
     gcTime: 7 * DAY,
     refetchInterval: ({ state }) =>
-      isFinal(state.data?.state) || state.error ? false : Math.min(10_000, untilNextResult(serverNow())),
+      isFinal(state.data?.state) || state.error || isLive()
+        ? false
+        : Math.min(10_000, untilNextResult(serverNow())),
   })
   const batch = batchAnswer.data
   // Before that its figures are not final, and they are kept for a week.

@@ -1,6 +1,7 @@
 // Every game's newest draw.
 import { useQuery } from '@tanstack/react-query'
 import { latestResultsQuery } from '#src/api/front-page.ts'
+import { isLive } from '#src/api/live-open.ts'
 import { untilNextResult } from '#src/draws/next-result.ts'
 import { lotteryName } from '#src/lib/lottery-name.ts'
 import { patiently } from '#src/lib/low-data.ts'
@@ -15,7 +16,7 @@ import { paidWords, shortWhen } from './results-model.ts'
 export const ResultsEach = () => {
   const { data, error, refetch } = useQuery({
     ...latestResultsQuery(),
-    refetchInterval: () => patiently(untilNextResult(serverNow())),
+    refetchInterval: () => !isLive() && patiently(untilNextResult(serverNow())),
   })
   return (
     <section aria-label="Latest result of each game" className="grid gap-4 md:grid-cols-2 lg:grid-cols-3">

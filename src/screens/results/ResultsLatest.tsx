@@ -2,6 +2,7 @@
 import { Link } from '@tanstack/react-router'
 import { useQuery } from '@tanstack/react-query'
 import { latestResultsQuery } from '#src/api/front-page.ts'
+import { isLive } from '#src/api/live-open.ts'
 import { untilNextResult } from '#src/draws/next-result.ts'
 import { lotteryName } from '#src/lib/lottery-name.ts'
 import { patiently } from '#src/lib/low-data.ts'
@@ -18,7 +19,7 @@ const SHOWN = 3
 export const ResultsLatest = () => {
   const { data, error, refetch } = useQuery({
     ...latestResultsQuery(),
-    refetchInterval: () => patiently(untilNextResult(serverNow())),
+    refetchInterval: () => !isLive() && patiently(untilNextResult(serverNow())),
   })
   const newest = [...(data?.rows ?? [])]
     .sort((a, b) => Date.parse(b.date) - Date.parse(a.date))

@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { resultsQuery } from '#src/api/results.ts'
+import { isLive } from '#src/api/live-open.ts'
 import { untilNextResult } from '#src/draws/next-result.ts'
 import { games } from '#src/games/rules.ts'
 import { lotteryName } from '#src/lib/lottery-name.ts'
@@ -32,7 +33,7 @@ export const ResultsScreen = ({ search, onSearch, winners }: Props) => {
   const date = dayOf(search.date ?? 'all', serverNow())
   const { data, error, isPending, refetch } = useQuery({
     ...resultsQuery(game.lotteryType, date),
-    refetchInterval: () => patiently(untilNextResult(serverNow())),
+    refetchInterval: () => !isLive() && patiently(untilNextResult(serverNow())),
   })
   return (
     <div className="page grid gap-5 [&>*]:min-w-0">

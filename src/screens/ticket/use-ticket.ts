@@ -2,6 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { ticketQuery } from '#src/api/games.ts'
+import { isLive } from '#src/api/live-open.ts'
 import { serverNow } from '#src/lib/server-time.ts'
 import { rememberKeys } from '#src/play/known-keys.ts'
 import { getTicket, saveTicket, type KeptTicket } from '#src/play/ticket-box.ts'
@@ -12,6 +13,7 @@ export const useTicket = (id: string, playerKey: string) => {
   const query = useQuery({
     ...ticketQuery(id),
     refetchInterval: ({ state: { data } }) =>
+      !isLive() &&
       nextAsking(data && { status: data.play.status, drawsAt: Date.parse(data.draws_at) }, serverNow()),
   })
   const { data, refetch } = query

@@ -1,0 +1,181 @@
+// Open screens are told what happens: one stream for all windows, none in the background, none where data is saved.
+import type { BrowserContext, Page } from 'playwright/test'
+import { expect, fund, signIn, test } from './base.ts'
+import { balanceOf, buySureWin, withMoney } from './steps.ts'
+import type { World } from './service.ts'
+
+const PATH = '/api/v1/live/'
+
+/** Streams that this browser has opened so far, and what else it has asked. */
+const watch = (context: BrowserContext) => {
+  const streams: { authorization: string | undefined; lastId: string | undefined; url: string }[] = []
+  const calls: string[] = []
+  context.on('request', request => {
+    const url = new URL(request.url())
+    const headers = request.headers()
+    if (url.pathname === PATH)
+      streams.push({
+        authorization: headers.authorization,
+        lastId: headers['last-event-id'],
+        url: request.url(),
+      })
+    else if (url.pathname.startsWith('/api/')) calls.push(url.pathname)
+  })
+  return { streams, calls }
+}
+
+const openStreams = async (world: World): Promise<number> => {
+  const text = await (await fetch(`${world.url}/metrics`)).text()
+  return [...text.matchAll(/^live_open\{who="\w+"\} (\d+)$/gm)].reduce((sum, it) => sum + Number(it[1]), 0)
+}
+const expectStreams = (world: World, count: number) =>
+  expect.poll(() => openStreams(world), { timeout: 15_000 }).toBe(count)
+
+/** As when another app comes to the front, and when this one does again. */
+const setHidden = (page: Page, hidden: boolean) =>
+  page.evaluate(isHidden => {
+    Object.defineProperty(document, 'visibilityState', {
+      configurable: true,
+      get: () => (isHidden ? 'hidden' : 'visible'),
+    })
+    Object.defineProperty(document, 'hidden', { configurable: true, get: () => isHidden })
+    document.dispatchEvent(new Event('visibilitychange'))
+  }, hidden)
+
+const newestBatch = async (world: World): Promise<string> => {
+  const answer = await world.call('GET', '/api/web/instant_cash_out_result/?page=1&page_size=1')
+  return (answer.body.results as unknown as { batch: string }[])[0]!.batch
+}
+
+const rowOf = (page: Page, batch: string) => page.locator(`a[href*="${batch}"]`)
+
+test.beforeEach(async ({ world }) => expectStreams(world, 0))
+
+test('a result is on the open screen a moment after its draw, without a reload and without asking by the clock', async ({
+  page,
+  world,
+}) => {
+  const seen = watch(page.context())
+  await page.goto('/results?game=instant-cashout')
+  await expectStreams(world, 1)
+  expect(seen.streams).toEqual([{ authorization: undefined, lastId: undefined, url: `${world.url}${PATH}` }])
+  await world.drawCurrentBatch()
+  const newest = await newestBatch(world)
+  const before = await page.evaluate(() => performance.timeOrigin)
+  await expect(rowOf(page, newest).first()).toBeVisible()
+  expect(await page.evaluate(() => performance.timeOrigin)).toBe(before)
+})
+
+test('money that comes in is on the screen of another window, which has no stream of its own', async ({
+  page,
+  world,
+  player,
+}) => {
+  await withMoney(world, player, 1_000)
+  const seen = watch(page.context())
+  await page.goto('/wallet')
+  await expect(page.getByText('1,000').first()).toBeVisible()
+  await expectStreams(world, 1)
+  const second = await page.context().newPage()
+  await second.goto('/wallet')
+  await expect(second.getByText('1,000').first()).toBeVisible()
+  // Whoever asks second waits behind the first: the lock of the browser says so.
+  await expect
+    .poll(() => second.evaluate(async () => (await navigator.locks.query()).pending?.length))
+    .toBeGreaterThan(0)
+  await fund(world, player, 250)
+  await expect(second.getByText('1,250').first()).toBeVisible()
+  await expect(page.getByText('1,250').first()).toBeVisible()
+  expect(seen.streams.map(it => it.authorization)).toEqual([`Token ${player.token}`])
+  expect(seen.streams.every(it => it.url === `${world.url}${PATH}`)).toBe(true)
+  expect(await openStreams(world)).toBe(1)
+  await page.close()
+  // The one that waited goes on where the first one stopped.
+  await expect.poll(() => seen.streams.length).toBe(2)
+  expect(seen.streams[1]!.lastId).toMatch(/^\d+\.[\da-z]+$/)
+  await expectStreams(world, 1)
+})
+
+test('a ticket that wins turns into a win on its own open screen', async ({ page, world, player }) => {
+  await withMoney(world, player, 10_000)
+  await buySureWin(world, player)
+  const before = await balanceOf(world, player, 'winning_balance')
+  await page.goto('/wallet')
+  await expectStreams(world, 1)
+  await world.drawCurrentBatch()
+  const after = await balanceOf(world, player, 'winning_balance')
+  expect(after).toBeGreaterThan(before)
+  await expect(page.getByText(after.toLocaleString('en-NG')).first()).toBeVisible()
+})
+
+test('in the background the stream is closed; in front again it goes on, and what was missed is there', async ({
+  page,
+  world,
+}) => {
+  const seen = watch(page.context())
+  await page.goto('/results?game=instant-cashout')
+  await expectStreams(world, 1)
+  await world.drawCurrentBatch()
+  await setHidden(page, true)
+  await expectStreams(world, 0)
+  await world.drawCurrentBatch()
+  const newest = await newestBatch(world)
+  await expect(rowOf(page, newest)).toHaveCount(0)
+  await setHidden(page, false)
+  await expect(rowOf(page, newest).first()).toBeVisible()
+  expect(seen.streams.length).toBe(2)
+  await expectStreams(world, 1)
+})
+
+test('where data is saved there is no stream; it is closed when that begins, and opened when it ends', async ({
+  page,
+  world,
+  player,
+}) => {
+  await withMoney(world, player, 500)
+  await page.addInitScript(() => {
+    if (!sessionStorage.getItem('test-saves')) localStorage.setItem('oriire_LOW_DATA', 'true')
+    sessionStorage.setItem('test-saves', 'yes')
+  })
+  const seen = watch(page.context())
+  await page.goto('/profile-settings/settings')
+  const low = page.getByRole('checkbox', { name: /^Low data/ })
+  await expect(low).toBeChecked()
+  await page.waitForFunction(() => performance.now() > 3_000)
+  expect(seen.streams).toEqual([])
+  await low.uncheck()
+  await expectStreams(world, 1)
+  await low.check()
+  await expectStreams(world, 0)
+})
+
+test('where streams do not come about, everything on the screen is asked for by the clock', async ({
+  page,
+  world,
+}) => {
+  await page.clock.install()
+  await page.route(`**${PATH}`, route => route.abort())
+  await page.goto('/results?game=instant-cashout')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await world.drawCurrentBatch()
+  const newest = await newestBatch(world)
+  // Three tries with their pauses; after the third one it is asked for.
+  for (let second = 0; second < 30; second++) await page.clock.runFor(1_000)
+  await expect(rowOf(page, newest).first()).toBeVisible()
+})
+
+test('who logs out hears nothing of the player any more: the stream begins anew as a visitor’s', async ({
+  page,
+  world,
+  context,
+}) => {
+  const player = await world.signUp()
+  await signIn(context, player)
+  const seen = watch(context)
+  await page.goto('/wallet')
+  await expectStreams(world, 1)
+  await world.call('POST', '/api/v1/session/logout/', { token: player.token })
+  await expect.poll(() => seen.streams.length, { timeout: 20_000 }).toBeGreaterThan(1)
+  await expect(page).toHaveURL(/login/)
+  await expect.poll(() => seen.streams.at(-1)!.authorization, { timeout: 20_000 }).toBeUndefined()
+})
