@@ -40,6 +40,7 @@ export const live = call({
   path: '/api/v1/live/',
   about: 'Server-sent events: batches, draws, results and jackpots; with a token also the player’s balances.',
   who: 'anyone',
+  mayKnow: true,
   stream: true,
   answer: liveEvent,
 })
