@@ -5,7 +5,7 @@ import { readStored, removeStored, writeStored } from './stored.ts'
 const KEY = `${brand.storagePrefix}LOW_DATA`
 const PATIENCE = 4
 
-/** The window hears of a new choice by an event of this name. */
+/** Whoever writes a new choice tells the window by an event of this name. */
 export const LOW_DATA_CHANGED = 'low-data'
 
 /** The player's own choice, or what the browser asks for. */
@@ -18,7 +18,6 @@ export const readLowData = (): boolean => {
 
 export const writeLowData = (on: boolean): void => {
   if (!writeStored(KEY, on)) removeStored(KEY)
-  dispatchEvent(new Event(LOW_DATA_CHANGED))
 }
 
 /** The time until something is asked again, ms: four times as long where data is saved. */

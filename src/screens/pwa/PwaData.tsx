@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { dataSize } from '#src/lib/data-use.ts'
-import { readLowData, writeLowData } from '#src/lib/low-data.ts'
+import { LOW_DATA_CHANGED, readLowData, writeLowData } from '#src/lib/low-data.ts'
 import { tellWorker } from '#src/pwa/after-load.ts'
 import { meter } from '#src/pwa/meter.ts'
 import { Checkbox } from '#src/ui/Checkbox.tsx'
@@ -13,6 +13,7 @@ export const PwaData = () => {
   const [low, setLow] = useState(readLowData)
   const choose = (on: boolean) => {
     writeLowData(on)
+    dispatchEvent(new Event(LOW_DATA_CHANGED))
     setLow(on)
     router.update({ ...router.options, defaultPreload: on ? false : 'intent' })
     void tellWorker()
