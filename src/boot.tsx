@@ -11,7 +11,21 @@ import { LOW_DATA_CHANGED, readLowData } from './lib/low-data.ts'
 import { startPwa } from './pwa/pwa.ts'
 import { createAppRouter } from './router.ts'
 
-const boot = async () => {
+const startLive = () =>
+  void import('./api/live.ts').then(
+    it => it.startLive(),
+    () => undefined,
+  )
+
+/** After the first picture; where data is saved, not before that ends. */
+const keepLive = async () => {
+  await sessionReady()
+  if (readLowData()) addEventListener(LOW_DATA_CHANGED, startLive, { once: true })
+  else setTimeout(startLive, 1_000)
+}
+
+export const boot = async () => {
+  startPwa()
   void sessionReady()
   watchSession()
   await restoreQueries(queryClient)
@@ -29,20 +43,5 @@ const boot = async () => {
     </StrictMode>,
   )
   if (alertsAreOn()) void import('./screens/alerts/start-alerts.ts').then(it => it.startAlerts())
+  void keepLive()
 }
-
-const startLive = () =>
-  void import('./api/live.ts').then(
-    it => it.startLive(),
-    () => undefined,
-  )
-
-/** After the first picture; where data is saved, not before that ends. */
-const keepLive = async () => {
-  await sessionReady()
-  if (readLowData()) addEventListener(LOW_DATA_CHANGED, startLive, { once: true })
-  else setTimeout(startLive, 1_000)
-}
-
-startPwa()
-void boot().then(keepLive)

@@ -1,10 +1,20 @@
 // The one door: the look at once, the app after the first picture of a prerendered page is on the screen.
 import 'virtual:uno.css'
 import './ui/look/look.css'
+import { brand } from './brand.ts'
 import { applyTheme, storedTheme } from './lib/theme.ts'
+import { watchLostFiles } from './pwa/lost-file.ts'
 
-const start = () => void import('./boot.tsx')
+/** Nothing was painted, and nothing will be: better a sentence than a blank page. */
+const say = (error: unknown) => {
+  console.warn(error)
+  const root = document.querySelector('#root:empty')
+  root?.append(`${brand.name} could not start. Check your internet connection, then open it again.`)
+}
 
+const start = () => void import('./boot.tsx').then(({ boot }) => boot()).catch(say)
+
+watchLostFiles()
 applyTheme(storedTheme())
 // Scripts come at once from the phone's copy: run before the first frame, they would hold it up. A page in the
 // background is never painted and does not wait.

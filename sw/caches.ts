@@ -7,6 +7,9 @@ import { isHashedAsset, isPublicRead } from './paths.ts'
 import { copiesAreMarked, serverErrorIsNoAnswer } from './plugins.ts'
 
 const DAY = 86_400 // seconds
+
+/** Chunks that were not kept from the start. */
+export const ASSETS = 'oriire-assets'
 const onlyGood = new CacheableResponsePlugin({ statuses: [200] })
 
 /** Chunks that were not kept from the start; their names change with their content, so a copy never ages. */
@@ -14,7 +17,7 @@ export const keepAssets = () =>
   registerRoute(
     ({ url, sameOrigin }) => sameOrigin && isHashedAsset(url.pathname),
     new CacheFirst({
-      cacheName: 'oriire-assets',
+      cacheName: ASSETS,
       plugins: [
         onlyGood,
         new ExpirationPlugin({ maxEntries: 120, maxAgeSeconds: 60 * DAY, purgeOnQuotaError: true }),

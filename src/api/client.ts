@@ -3,6 +3,7 @@ import { ofetch } from 'ofetch'
 import * as v from 'valibot'
 import type { AnswerOut, BodyIn, Call, QueryIn } from '#src/contract/call.ts'
 import { noteServerDate } from '#src/lib/server-time.ts'
+import { writes } from '#src/lib/writes.ts'
 import { ApiError } from './errors.ts'
 import { isKept, markKept } from './kept.ts'
 import { isLive } from './live-open.ts'
@@ -49,6 +50,8 @@ const send = async (address: string, call: Call, asking: Asking<Call>) => {
   const sentAt = Date.now()
   const timeout = AbortSignal.timeout?.(TIMEOUT)
   const signal = asking.signal ?? timeout
+  const isWrite = call.method === 'GET' ? 0 : 1
+  writes.open += isWrite
   try {
     const response = await ofetch.raw<string, 'text'>(address, {
       method: call.method,
@@ -73,6 +76,8 @@ const send = async (address: string, call: Call, asking: Asking<Call>) => {
     throw new ApiError({
       message: timeout?.aborted ? 'The service took too long to answer' : 'We could not reach the service',
     })
+  } finally {
+    writes.open -= isWrite
   }
 }
 

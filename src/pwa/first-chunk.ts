@@ -60,7 +60,8 @@ const base = new RegExp(
 )
 
 /** What the door needs to show the page, before the app is run. */
-const door = /\/src\/(main|brand|lib\/(theme|stored))\.ts$|preload-helper|rolldown\/runtime/
+const door =
+  /\/src\/(main|brand|pwa\/lost-file|lib\/(theme|stored|writes))\.ts$|preload-helper|rolldown\/runtime/
 
 /** The footer's form, which every page loads after its first picture, with what other forms share. */
 const forms = new RegExp(

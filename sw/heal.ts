@@ -1,0 +1,31 @@
+// A browser may throw single copies away, and a page may have dropped damaged ones: what is missing of the files kept
+// from the start is fetched again, a while after a page was opened, so that it takes nothing from the page.
+import { cacheNames } from 'workbox-core'
+import { getCacheKeyForURL, type PrecacheEntry } from 'workbox-precaching'
+
+const LATER = 5_000 // ms
+
+const fetchMissing = async (urls: string[]) => {
+  const cache = await caches.open(cacheNames.precache)
+  const there = new Set((await cache.keys()).map(request => request.url))
+  for (const url of urls) {
+    const key = getCacheKeyForURL(url)
+    if (!key || there.has(key)) continue
+    // A file that the service has no more belongs to a version that is about to be replaced.
+    const found = await fetch(url).catch(() => undefined)
+    if (!found) return
+    if (found.ok) await cache.put(key, found)
+  }
+}
+
+/** Looks once in the life of a worker, which ends when nothing has been asked of it for half a minute. */
+export const healAfterOpening = (scope: ServiceWorkerGlobalScope, entries: (PrecacheEntry | string)[]) => {
+  const urls = entries.map(entry => (typeof entry === 'string' ? entry : entry.url))
+  let looked = false
+  scope.addEventListener('fetch', event => {
+    if (looked || event.request.mode !== 'navigate') return
+    looked = true
+    const later = new Promise(resolve => setTimeout(resolve, LATER))
+    event.waitUntil(later.then(() => fetchMissing(urls)).catch(() => undefined))
+  })
+}

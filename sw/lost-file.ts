@@ -1,0 +1,28 @@
+// A page lost a file of its version: what opens pages comes afresh from the service, and copies of scripts are dropped,
+// one of which may be damaged. They are fetched again as they are asked for, mostly from the browser's own cache.
+import { cacheNames } from 'workbox-core'
+import { getCacheKeyForURL } from 'workbox-precaching'
+import { ASSETS } from './caches.ts'
+
+const PAGES = ['/app.html', '/index.html']
+
+const renew = async () => {
+  const cache = await caches.open(cacheNames.precache)
+  for (const page of PAGES) {
+    const key = getCacheKeyForURL(page)
+    if (!key) continue
+    const fresh = await fetch(page, { cache: 'no-cache' })
+    if (!fresh.ok) throw new Error(`The service answered ${fresh.status}`)
+    await cache.put(key, fresh)
+  }
+  for (const request of await cache.keys()) if (request.url.endsWith('.js')) await cache.delete(request)
+  await caches.delete(ASSETS)
+}
+
+/** Answers on the message's port once the pages are new; without a network it stays silent, and nothing is dropped. */
+export const renewWhenFilesAreLost = (scope: ServiceWorkerGlobalScope) =>
+  scope.addEventListener('message', event => {
+    if ((event.data as { type?: unknown } | null)?.type !== 'FILE_LOST') return
+    const answer = () => event.ports[0]?.postMessage('renewed')
+    event.waitUntil(renew().then(answer, error => console.warn('The pages could not be renewed', error)))
+  })
