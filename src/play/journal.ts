@@ -1,4 +1,5 @@
-// Small records on the device: in IndexedDB, and in memory where that fails, so that a page never loses its own.
+// Small records on the device: in IndexedDB, and in memory where that fails, so that a page never loses its own. What must
+// survive a reload all the same has a spare place.
 import type { Shelf } from '#src/lib/idb.ts'
 
 interface Journal<T> {
@@ -10,7 +11,20 @@ interface Journal<T> {
   remove(key: string): Promise<void>
 }
 
-export const journal = <T>(shelf: Shelf, read: (text: string) => T | undefined): Journal<T> => {
+/** Where a record goes that the shelf does not take: a tab's session storage. */
+export interface Spare {
+  get(key: string): string | null
+  /** False where it could not be kept. */
+  set(key: string, text: string): boolean
+  remove(key: string): void
+  entries(): [key: string, text: string][]
+}
+
+export const journal = <T>(
+  shelf: Shelf,
+  read: (text: string) => T | undefined,
+  spare?: Spare,
+): Journal<T> => {
   const here = new Map<string, string>()
   const safely = (text: string | undefined) => {
     try {
@@ -25,15 +39,15 @@ export const journal = <T>(shelf: Shelf, read: (text: string) => T | undefined):
       here.set(key, text)
       return shelf.set(key, text).then(
         () => true,
-        () => false,
+        () => spare?.set(key, text) ?? false,
       )
     },
     async get(key) {
-      return safely(here.get(key) ?? (await shelf.get(key).catch(() => undefined)))
+      return safely(here.get(key) ?? spare?.get(key) ?? (await shelf.get(key).catch(() => undefined)))
     },
     async list() {
       const kept = await shelf.entries().catch(() => [])
-      const texts = new Map([...kept, ...here])
+      const texts = new Map([...kept, ...(spare?.entries() ?? []), ...here])
       return [...texts].flatMap(([key, text]) => {
         const record = safely(text)
         return record === undefined ? [] : [{ key, record }]
@@ -41,6 +55,7 @@ export const journal = <T>(shelf: Shelf, read: (text: string) => T | undefined):
     },
     async remove(key) {
       here.delete(key)
+      spare?.remove(key)
       await shelf.remove(key).catch(() => undefined)
     },
   }

@@ -2,7 +2,8 @@
 import * as v from 'valibot'
 import { brand } from '#src/brand.ts'
 import { shelf, type Shelf } from '#src/lib/idb.ts'
-import { journal } from './journal.ts'
+import { journal, type Spare } from './journal.ts'
+import { spareOfTab } from './spare.ts'
 
 const purchase = v.object({
   requestKey: v.pipe(v.string(), v.minLength(8), v.maxLength(255)),
@@ -22,11 +23,18 @@ export type Purchase = v.InferOutput<typeof purchase>
 /** ms; an unknown key that is younger may still be on its way to the service */
 export const MAY_STILL_ARRIVE = 60_000
 
-export const createOutbox = (kept: Shelf) => {
-  const box = journal<Purchase>(kept, text => {
-    const read = v.safeParse(purchase, JSON.parse(text))
-    return read.success ? read.output : undefined
-  })
+/** ms; a purchase that nobody can settle for longer must not keep a new version away, which may be what settles it */
+const HOLDS_A_NEW_VERSION = 10 * 60_000
+
+export const createOutbox = (kept: Shelf, spare?: Spare) => {
+  const box = journal<Purchase>(
+    kept,
+    text => {
+      const read = v.safeParse(purchase, JSON.parse(text))
+      return read.success ? read.output : undefined
+    },
+    spare,
+  )
   const inFlight = new Set<string>()
 
   const move = async (requestKey: string, state: Purchase['state']): Promise<boolean> => {
@@ -57,6 +65,12 @@ export const createOutbox = (kept: Shelf) => {
       inFlight.delete(requestKey)
       await box.remove(requestKey)
     },
+    /** Whether a purchase of this player is on its way or not settled, whichever tab sent it. */
+    isOpen: async (playerId: string): Promise<boolean> =>
+      (await box.list()).some(
+        ({ record: { playerId: whose, state, startedAt } }) =>
+          whose === playerId && state !== 'done' && Date.now() - startedAt < HOLDS_A_NEW_VERSION,
+      ),
     /** What the service has to be asked about, oldest first. Drafts were never sent: they are thrown away. */
     pending: async (playerId: string): Promise<Purchase[]> => {
       const open: Purchase[] = []
@@ -72,4 +86,7 @@ export const createOutbox = (kept: Shelf) => {
   }
 }
 
-export const outbox = createOutbox(shelf(`${brand.storagePrefix}outbox`))
+export const outbox = createOutbox(
+  shelf(`${brand.storagePrefix}outbox`),
+  spareOfTab(`${brand.storagePrefix}outbox/`),
+)

@@ -47,6 +47,44 @@ test('a purchase that was answered, or never sent, is not asked about', async ()
   expect((await kept.entries()).map(([key]) => key)).toEqual(['key-00003'])
 })
 
+test('a purchase is open to every tab from its first word until it is settled, for ten minutes at the most, and for its player alone', async () => {
+  const box = createOutbox(shelf('outbox'))
+  const otherTab = createOutbox(shelf('outbox'))
+  expect(await otherTab.isOpen('ada')).toBe(false)
+  await box.draft(draft('key-00001'))
+  await box.sending('key-00001')
+  expect(await box.isOpen('ada')).toBe(true)
+  expect(await otherTab.isOpen('ada')).toBe(true)
+  expect(await otherTab.isOpen('somebody else')).toBe(false)
+  await box.unknown('key-00001')
+  expect(await otherTab.isOpen('ada')).toBe(true)
+  await box.clear('key-00001')
+  expect(await otherTab.isOpen('ada')).toBe(false)
+  await box.draft(draft('key-00002', Date.now() - 11 * 60_000))
+  await box.unknown('key-00002')
+  expect(await otherTab.isOpen('ada')).toBe(false)
+})
+
+test('where IndexedDB fails, a purchase cut off half-way is found again by the same tab after a reload', async () => {
+  const session = new Map<string, string>()
+  const spare = {
+    get: (key: string) => session.get(key) ?? null,
+    set: (key: string, text: string) => Boolean(session.set(key, text)),
+    remove: (key: string) => void session.delete(key),
+    entries: () => [...session],
+  }
+  const broken = memoryShelf()
+  broken.fails = true
+  const before = createOutbox(broken.shelf, spare)
+  expect(await before.draft(draft('key-00001'))).toBe(true)
+  await before.sending('key-00001')
+  const reloaded = createOutbox(broken.shelf, spare)
+  expect(await reloaded.pending('ada')).toMatchObject([{ requestKey: 'key-00001', state: 'unknown' }])
+  await reloaded.clear('key-00001')
+  expect(await createOutbox(broken.shelf, spare).pending('ada')).toEqual([])
+  expect([...session]).toEqual([])
+})
+
 test('damaged entries of the outbox are left alone, the others are found', async () => {
   const kept = memoryShelf(
     new Map([

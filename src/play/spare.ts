@@ -1,0 +1,32 @@
+// The session storage of this tab as a spare place for small records: it survives a reload, not the end of the tab.
+import type { Spare } from './journal.ts'
+import { tabStorage } from './mirror.ts'
+
+/** It may be full or forbidden: then nothing is there, and nothing is kept. */
+const tried = <T>(work: (storage: Storage) => T, otherwise: T): T => {
+  try {
+    const storage = tabStorage()
+    return storage ? work(storage) : otherwise
+  } catch {
+    return otherwise
+  }
+}
+
+/** @param prefix of the keys, which belong to this place alone */
+export const spareOfTab = (prefix: string): Spare => ({
+  get: key => tried(storage => storage.getItem(prefix + key), null),
+  set: (key, text) =>
+    tried(storage => {
+      storage.setItem(prefix + key, text)
+      return true
+    }, false),
+  remove: key => tried(storage => storage.removeItem(prefix + key), undefined),
+  entries: () =>
+    tried(
+      storage =>
+        Object.keys(storage)
+          .filter(key => key.startsWith(prefix))
+          .map(key => [key.slice(prefix.length), storage.getItem(key) ?? '']),
+      [],
+    ),
+})

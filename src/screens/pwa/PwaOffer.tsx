@@ -1,0 +1,26 @@
+import { useIsMutating } from '@tanstack/react-query'
+import { takeUpdate } from '#src/pwa/pwa.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { useOpenPurchase } from './use-open-purchase.ts'
+
+/** Offers a waiting version; never while something is being sent, or while a purchase of this player is not settled. */
+export const PwaOffer = () => {
+  const sending = useIsMutating()
+  const { open, look } = useOpenPurchase()
+  if (open || sending > 0) return null
+  // Another tab may have begun to pay since this one looked.
+  const take = async () => {
+    if (!(await look())) await takeUpdate()
+  }
+  return (
+    <aside
+      aria-label="New version"
+      className="card row fixed inset-x-3 bottom-[calc(12px+var(--bottom-bar))] z-50 mx-auto max-w-120"
+    >
+      <p role="status">A new version is ready</p>
+      <Button className="btn-small" onClick={() => void take()}>
+        Update
+      </Button>
+    </aside>
+  )
+}

@@ -1,0 +1,19 @@
+// Whether a purchase of this player is not settled yet, in this tab or another one.
+import { useQuery } from '@tanstack/react-query'
+import { useSession } from '#src/api/user.ts'
+import { outbox } from '#src/play/outbox.ts'
+
+const LOOK_AGAIN = 2_000 // ms
+
+/** `open` is true until it is known. */
+export const useOpenPurchase = () => {
+  const phone = useSession().user?.phone_number
+  const { data: open = true, refetch } = useQuery({
+    queryKey: ['open-purchase', phone],
+    queryFn: async () => phone !== undefined && (await outbox.isOpen(phone)),
+    networkMode: 'always',
+    staleTime: 0,
+    refetchInterval: LOOK_AGAIN,
+  })
+  return { open, look: async () => (await refetch()).data ?? true }
+}
