@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { formatMoney, type Kobo } from '#src/lib/money.ts'
 import { plural } from '#src/lib/plural.ts'
 import { Button } from '#src/ui/Button.tsx'
@@ -9,22 +10,26 @@ export const PlayBar = ({
   total,
   potential,
   disabled,
+  notYet,
   onSummary,
 }: {
   lines: number
   total: Kobo
   potential: Kobo
   disabled: boolean
+  /** What is said of picks that are no ticket yet; where nothing is given, that the phone is offline. */
+  notYet?: ReactNode
   onSummary: () => void
 }) => {
   const online = useOnline()
   return (
     <div className="buy-bar" role="region" aria-label="Your ticket" data-tour="buy">
-      {!online && (
-        <p className="text-sm font-bold" role="status">
-          Not a ticket yet: you are offline. Your picks are kept on this phone.
-        </p>
-      )}
+      {notYet ??
+        (!online && (
+          <p className="text-sm font-bold" role="status">
+            Not a ticket yet: you are offline. Your picks are kept on this phone.
+          </p>
+        ))}
       <div className="flex items-center gap-3">
         <div className="whitespace-nowrap">
           <p className="eyebrow">{plural(lines, 'line')}</p>

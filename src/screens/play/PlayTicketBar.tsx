@@ -4,6 +4,7 @@ import { price } from '#src/picks/price.ts'
 import { isEmpty, linesOf } from '#src/picks/rows.ts'
 import type { PlayStore } from '#src/play/store.ts'
 import { PlayBar } from './PlayBar.tsx'
+import { PlayNotYet } from './PlayNotYet.tsx'
 import { usePicks } from './use-picks.ts'
 
 /** The buy bar of the ticket in hand. */
@@ -16,6 +17,7 @@ export const PlayTicketBar = ({ store, onSummary }: { store: PlayStore; onSummar
       total={price(picks.length, stake)}
       potential={potentialWinning(store.game, stake, linesOf(picks))}
       disabled={picks.every(isEmpty)}
+      notYet={<PlayNotYet store={store} className="text-sm font-bold" />}
       onSummary={onSummary}
     />
   )

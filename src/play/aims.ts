@@ -1,0 +1,39 @@
+// The batch at which picks made without a network aim. It may close before the phone is back, and they are no ticket.
+import { proxy } from 'valtio/vanilla'
+import * as v from 'valibot'
+import { brand } from '#src/brand.ts'
+import { readStored, writeStored } from '#src/lib/stored.ts'
+
+const KEY = `${brand.storagePrefix}AIMS`
+
+const aim = v.object({
+  /** When the batch opened that was on sale as the picks were made, ms. */
+  opensAt: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
+  /** The lines themselves: other lines are other picks, with an aim of their own. */
+  lines: v.string(),
+})
+type Aim = v.InferOutput<typeof aim>
+
+const read = (): Record<string, Aim> => {
+  const kept = v.safeParse(v.record(v.string(), aim), readStored(KEY))
+  return kept.success ? kept.output : {}
+}
+
+/** By game. */
+export const aims = proxy<Record<string, Aim>>(read())
+
+/** What picks aim at: kept while they stay the same, new for picks made offline, none for those made online. */
+export const nextAim = (
+  kept: Aim | undefined,
+  { lines, online, opensAt }: Aim & { online: boolean },
+): Aim | undefined => {
+  if (lines === '') return undefined
+  if (kept?.lines === lines) return kept
+  return online ? undefined : { opensAt, lines }
+}
+
+export const keepAim = (gameId: string, next: Aim | undefined): void => {
+  if (next) aims[gameId] = next
+  else delete aims[gameId]
+  writeStored(KEY, aims)
+}

@@ -1,0 +1,30 @@
+import { useEffect } from 'react'
+import { useSnapshot } from 'valtio'
+import { batchBounds } from '#src/draws/schedule.ts'
+import { serverNow } from '#src/lib/server-time.ts'
+import { linesOf } from '#src/picks/rows.ts'
+import { aims, keepAim, nextAim } from '#src/play/aims.ts'
+import type { PlayStore } from '#src/play/store.ts'
+import { useNow } from '#src/ui/use-now.ts'
+import { useOnline } from '#src/ui/use-online.ts'
+import { aimWords } from './aim-words.ts'
+
+/** Picks made without a network: no ticket, and the batch at which they aim, until they are bought or changed. */
+export const PlayNotYet = ({ store, className }: { store: PlayStore; className: string }) => {
+  const { game, state } = store
+  const online = useOnline()
+  const now = useNow()
+  const lines = linesOf(useSnapshot(state).picks).join(';')
+  const aim = useSnapshot(aims)[game.id]
+  useEffect(() => {
+    const { opensAt } = batchBounds(serverNow())
+    const next = nextAim(aims[game.id], { lines, online, opensAt })
+    if (next !== aims[game.id]) keepAim(game.id, next)
+  }, [game, lines, online])
+  if (online && !aim) return null
+  return (
+    <p className={className} role="status">
+      {aimWords(game, aim?.opensAt, now, online)}
+    </p>
+  )
+}
