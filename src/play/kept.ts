@@ -7,6 +7,7 @@ import {
   successObject,
   ticketDetail,
   type BatchDrawData,
+  type GamePlay,
   type SuccessObject,
   type TicketDetail,
 } from '#src/contract/games.ts'
@@ -38,9 +39,15 @@ export const keptSubmissions: v.GenericSchema<Submissions> = v.object({
   stake: kobo,
 })
 
+export const keptPlay: v.GenericSchema<unknown, GamePlay> = v.object({
+  ...gamePlay.entries,
+  stake_amount: kobo,
+  amount_won: kobo,
+})
+
 export const keptTicket: v.GenericSchema<unknown, TicketDetail> = v.object({
   ...ticketDetail.entries,
-  play: v.object({ ...gamePlay.entries, stake_amount: kobo, amount_won: kobo }),
+  play: keptPlay,
   tax: kobo,
   paid: kobo,
   later: v.optional(kobo, 0),

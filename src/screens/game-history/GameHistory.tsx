@@ -5,7 +5,9 @@ import { ticketsQuery } from '#src/api/games.ts'
 import type { GamePlay } from '#src/contract/games.ts'
 import { formatDate, formatTime } from '#src/lib/lagos-time.ts'
 import { lotteryName } from '#src/lib/lottery-name.ts'
-import { listTickets, type KeptTicket } from '#src/play/ticket-box.ts'
+import { serverNow } from '#src/lib/server-time.ts'
+import { historyBox, knownPlays } from '#src/play/history-box.ts'
+import { listTickets } from '#src/play/ticket-box.ts'
 import { AsOf } from '#src/ui/AsOf.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { DataTable, type Column } from '#src/ui/DataTable.tsx'
@@ -78,23 +80,26 @@ interface GameHistoryProps {
 
 export const GameHistory = ({ playerKey, onOpen, Action }: GameHistoryProps) => {
   const query = useInfiniteQuery(ticketsQuery())
-  const [kept, setKept] = useState<KeptTicket[]>([])
+  const [kept, setKept] = useState(() => knownPlays(undefined, []))
   useEffect(() => {
     let gone = false
-    void listTickets(playerKey).then(found => {
-      if (!gone) setKept(found)
+    void Promise.all([historyBox.get(playerKey), listTickets(playerKey)]).then(found => {
+      if (!gone) setKept(knownPlays(...found))
     })
     return () => {
       gone = true
     }
   }, [playerKey])
+  const newest = query.data?.pages[0]?.results
+  useEffect(() => {
+    if (newest) void historyBox.save(playerKey, newest, serverNow())
+  }, [newest, playerKey])
 
   const fresh = query.data?.pages.flatMap(page => page.results)
-  const rows = fresh ?? kept.map(({ detail }) => detail.play)
-  const oldest = kept.length > 0 ? Math.min(...kept.map(it => it.asOf)) : undefined
+  const rows = fresh ?? kept.rows
   return (
     <div className="w-full stack">
-      {!fresh && query.error && oldest !== undefined && <AsOf at={oldest} />}
+      {!fresh && query.error && kept.asOf !== undefined && <AsOf at={kept.asOf} />}
       <DataTable
         columns={columnsWith(Action, playerKey)}
         rows={rows}

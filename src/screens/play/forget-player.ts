@@ -1,4 +1,5 @@
 import { games } from '#src/games/rules.ts'
+import { historyBox } from '#src/play/history-box.ts'
 import { savedLines } from '#src/play/saved-lines.ts'
 import { cashoutStore } from '#src/play/cashout-store.ts'
 import { forgetConsents } from '#src/play/consent-store.ts'
@@ -8,6 +9,11 @@ import { wipeAll } from '#src/play/ticket-box.ts'
 /** Signing out takes what was bought, won and saved off this device, also what this page has not loaded yet. */
 export const forgetPlayer = async (): Promise<void> => {
   cashoutStore.clear()
-  await Promise.all([wipeAll(), savedLines.wipeAll(), ...games.map(game => playStore(game).ready)])
+  await Promise.all([
+    wipeAll(),
+    savedLines.wipeAll(),
+    historyBox.wipeAll(),
+    ...games.map(game => playStore(game).ready),
+  ])
   await Promise.all([forgetPlays(), forgetConsents()])
 }
