@@ -60,7 +60,7 @@ export const PlayLuckyPin = ({ game, user, way, onChange, onBack, onFund, onNoPi
     if (answer.refusal === 'slip-unknown' || answer.refusal === 'slip-paid') store.keepSubmissions([])
     setAlert(answer.message)
   }
-  const purchase = usePurchase(answer => void onAnswer(answer))
+  const purchase = usePurchase(onAnswer)
   if (submissions.length === 0)
     return (
       <>

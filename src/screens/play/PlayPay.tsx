@@ -18,6 +18,7 @@ import { beforePaying, type PayWay } from './pay-way.ts'
 import { PlayChecking } from './PlayChecking.tsx'
 import { sellsInAdvance } from './draw-choices.ts'
 import { PlayDraws } from './PlayDraws.tsx'
+import { PlayNotYet } from './PlayNotYet.tsx'
 import { PlayPayButtons } from './PlayPayButtons.tsx'
 import { PlayReferralShort } from './PlayReferralShort.tsx'
 import { PlaySlip } from './PlaySlip.tsx'
@@ -30,6 +31,7 @@ export const PlayPay = ({ store, user, paths }: { store: PlayStore; user: User; 
   const router = useRouter()
   const online = useOnline()
   const { stake } = useSnapshot(store.state)
+  const { storageNotice } = useSnapshot(store.status)
   const { slip, error, retry, renew } = useSlip(store, online)
   const [alert, setAlert] = useState<string>()
   const [draws, setDraws] = useState(1)
@@ -66,7 +68,7 @@ export const PlayPay = ({ store, user, paths }: { store: PlayStore; user: User; 
     if (answer.refusal === 'slip-unknown' || answer.refusal === 'slip-paid') renew()
     setAlert(answer.message)
   }
-  const purchase = usePurchase(answer => void onAnswer(answer))
+  const purchase = usePurchase(onAnswer)
 
   const pay = (way: PayWay) => {
     if (!slip) return
@@ -87,9 +89,10 @@ export const PlayPay = ({ store, user, paths }: { store: PlayStore; user: User; 
 
   return (
     <>
-      {!online && (
+      <PlayNotYet store={store} className="card" />
+      {storageNotice && (
         <p className="card" role="status">
-          Not a ticket yet: you are offline. Your picks are kept, and you can pay when you are back.
+          This phone cannot keep your picks. They last until this page is closed.
         </p>
       )}
       {online && error && <ErrorNote error={error} onRetry={retry} />}

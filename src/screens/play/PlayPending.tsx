@@ -47,6 +47,7 @@ export const PlayPending = () => {
           await keepTicket(success, purchase.gameId, from, phone, more)
           tell({ kind: 'success', heading: 'Your ticket was bought', ticket: success.game_id })
         } else if (reference) tell({ kind: 'success', heading: 'Your card payment was opened', reference })
+        await outbox.clear(purchase.requestKey)
         void forgetMoney()
       }
       if (!gone && open.length > 0) timer = setTimeout(() => void resolve(), ASK_AGAIN)

@@ -11,6 +11,7 @@ import { playStore } from '#src/play/store.ts'
 import { getTicket, saveTicket } from '#src/play/ticket-box.ts'
 import { noteTicket } from '#src/pwa/home-record.ts'
 import { decidesAlone, keepSafe } from '#src/pwa/kept-storage.ts'
+import { toast } from '#src/ui/toast.ts'
 import { ticketOfSuccess } from './bought.ts'
 
 /** The tickets on the success screen. */
@@ -45,13 +46,17 @@ export const keepTicket = async (
 ): Promise<void> => {
   const now = serverNow()
   const bought = [success, ...more]
+  let isKept = true
   for (const one of bought) {
     rememberKeys(one.proof.keys)
-    await saveTicket(phone, ticketOfSuccess(one, paidFrom, phone, now), now)
+    const saved = await saveTicket(phone, ticketOfSuccess(one, paidFrom, phone, now), now)
+    isKept &&= saved
   }
   noteTicket()
   // From now on there is something to lose here; a browser that would ask the player is asked on the page of this phone.
   if (decidesAlone(navigator.userAgent)) void keepSafe()
+  if (!isKept)
+    toast.neutral('Bought, but this phone cannot keep the ticket. It is safe in your game history.')
   const game = gameById(gameId)
   if (game) await showSuccess(bought, game)
   // Without a network the ticket is complete when it is next asked for.

@@ -26,6 +26,7 @@ export interface Attempt {
 }
 
 export type Outcome =
+  /** Stays in the outbox until whoever asked has kept the ticket and clears it: a phone may die in between. */
   | { state: 'answered'; payment: Payment }
   | { state: 'refused'; error: ApiError }
   /** No answer came: bought once or not at all, and nobody here knows which. */
@@ -81,7 +82,6 @@ export const sendPurchase = async (attempt: Attempt, isRepeat = false): Promise<
   await outbox.sending(requestKey)
   try {
     const payment = await send(written, more, pin)
-    await outbox.clear(requestKey)
     return { state: 'answered', payment }
   } catch (error) {
     if (isDecided(error, isRepeat)) {
@@ -100,10 +100,7 @@ export const resolvePurchase = async ({
 }: Pick<Purchase, 'requestKey' | 'startedAt'>): Promise<Outcome> => {
   try {
     const found = await findPurchase(requestKey)
-    if (found.state === 'done' && found.answer) {
-      await outbox.clear(requestKey)
-      return { state: 'answered', payment: found.answer }
-    }
+    if (found.state === 'done' && found.answer) return { state: 'answered', payment: found.answer }
     if (Date.now() - startedAt <= MAY_STILL_ARRIVE) return { state: 'unknown' }
     await outbox.clear(requestKey)
     return { state: 'never-happened' }

@@ -1,6 +1,7 @@
 // Paying for a slip: one attempt at a time, each with its own key, followed until somebody knows what became of it.
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useForgetMoney } from '#src/api/games.ts'
+import { outbox } from '#src/play/outbox.ts'
 import { afterRefusal, type NextStep, type PayWay } from './pay-way.ts'
 import {
   newAttempt,
@@ -17,8 +18,8 @@ export type PurchaseAnswer =
   | { step: 'answered'; payment: Payment; way: PayWay }
   | { step: Exclude<NextStep, 'pay'>; message: string; refusal: string; way: PayWay }
 
-/** `onAnswer` is called once for each press of a pay button. */
-export const usePurchase = (onAnswer: (answer: PurchaseAnswer) => void) => {
+/** `onAnswer` is called once for each press of a pay button; what it returns is waited for before the purchase is over. */
+export const usePurchase = (onAnswer: (answer: PurchaseAnswer) => unknown) => {
   const [pending, setPending] = useState<PayWay>()
   const [checking, setChecking] = useState(false)
   const attempt = useRef<Attempt & { startedAt: number; sent: boolean }>(undefined)
@@ -33,7 +34,8 @@ export const usePurchase = (onAnswer: (answer: PurchaseAnswer) => void) => {
     setPending(undefined)
     if (outcome.state === 'answered') {
       void forgetMoney()
-      onAnswer({ step: 'answered', payment: outcome.payment, way: at.wallet })
+      const kept = Promise.resolve(onAnswer({ step: 'answered', payment: outcome.payment, way: at.wallet }))
+      void kept.then(() => outbox.clear(at.requestKey))
       return
     }
     const message =

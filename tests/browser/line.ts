@@ -1,0 +1,75 @@
+// A line between the browser and the real service that a test cuts: answers come from the service or not at all.
+import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+/** Where the line breaks: before the request has left, inside it, before its answer, or inside its answer. */
+export type Cut = 'before-sending' | 'while-sending' | 'before-answer' | 'in-answer'
+
+export const openLine = async (target: string) => {
+  const line = {
+    url: '',
+    /** Everything is cut, as with a phone in a tunnel. */
+    down: false,
+    /** Requests of this address break here, each of them: a browser sends again by itself what broke at once. */
+    cut: undefined as { path: string; at: Cut } | undefined,
+    /** Addresses whose file is gone from the service. */
+    gone: new Set<string>(),
+    /** What stands at an address instead of what the service has. */
+    instead: new Map<string, string>(),
+    /** Bodies of requests that reached the service: method and address. */
+    arrived: [] as string[],
+    close: async () => undefined as void,
+  }
+
+  const forward = (incoming: IncomingMessage, outgoing: ServerResponse, body: Buffer, at?: Cut) => {
+    const path = incoming.url!
+    line.arrived.push(`${incoming.method} ${path}`)
+    const asked = request(
+      new URL(path, target),
+      { method: incoming.method, headers: { ...incoming.headers, 'accept-encoding': 'identity' } },
+      answer => {
+        const parts: Buffer[] = []
+        answer.on('data', (part: Buffer) => parts.push(part))
+        answer.on('end', () => {
+          if (at === 'before-answer') return outgoing.destroy()
+          const whole = Buffer.concat(parts)
+          outgoing.writeHead(answer.statusCode!, {
+            ...answer.headers,
+            ...(whole.length > 0 ? { 'content-length': String(whole.length) } : {}),
+          })
+          if (at !== 'in-answer') return outgoing.end(whole)
+          outgoing.write(whole.subarray(0, Math.floor(whole.length / 2)), () => outgoing.destroy())
+        })
+      },
+    )
+    asked.on('error', () => outgoing.destroy())
+    asked.end(body)
+  }
+
+  const server = createServer((incoming, outgoing) => {
+    const path = incoming.url!.split('?')[0]!
+    const cut = line.cut?.path === path ? line.cut.at : undefined
+    if (line.down || cut === 'before-sending') return incoming.socket.destroy()
+    // Its head and a part of its body have arrived here, and nothing of it goes on.
+    if (cut === 'while-sending') return incoming.once('data', () => incoming.socket.destroy())
+    if (line.gone.has(path)) return outgoing.writeHead(404).end()
+    const instead = line.instead.get(path)
+    const parts: Buffer[] = []
+    incoming.on('data', (part: Buffer) => parts.push(part))
+    incoming.on('end', () => {
+      if (instead === undefined) return forward(incoming, outgoing, Buffer.concat(parts), cut)
+      const type = path.endsWith('.js') ? 'text/javascript' : 'text/html'
+      outgoing.writeHead(200, { 'content-type': `${type}; charset=utf-8`, 'cache-control': 'no-cache' })
+      outgoing.end(instead)
+    })
+  })
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  line.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  line.close = async () => {
+    server.closeAllConnections()
+    await new Promise(resolve => server.close(resolve))
+  }
+  return line
+}
+
+export type Line = Awaited<ReturnType<typeof openLine>>
