@@ -7,8 +7,8 @@ import { readStored, writeStored } from '#src/lib/stored.ts'
 const KEY = `${brand.storagePrefix}AIMS`
 
 const aim = v.object({
-  /** When the batch opened that was on sale as the picks were made, ms. */
-  opensAt: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
+  /** When the picks were made, ms: the batch follows from it. */
+  madeAt: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
   /** The lines themselves: other lines are other picks, with an aim of their own. */
   lines: v.string(),
 })
@@ -25,11 +25,11 @@ export const aims = proxy<Record<string, Aim>>(read())
 /** What picks aim at: kept while they stay the same, new for picks made offline, none for those made online. */
 export const nextAim = (
   kept: Aim | undefined,
-  { lines, online, opensAt }: Aim & { online: boolean },
+  { lines, online, madeAt }: Aim & { online: boolean },
 ): Aim | undefined => {
   if (lines === '') return undefined
   if (kept?.lines === lines) return kept
-  return online ? undefined : { opensAt, lines }
+  return online ? undefined : { madeAt, lines }
 }
 
 export const keepAim = (gameId: string, next: Aim | undefined): void => {

@@ -154,7 +154,7 @@ test('a page does not start again under a request that changes something, and no
     await context.setOffline(true)
     expect(await lose()).toBe(true)
     await context.setOffline(false)
-    let release = () => {}
+    let release: (() => void) | undefined
     const held = new Promise<void>(resolve => (release = resolve))
     await context.route('**/api/web/newsletter/**', async route => {
       await held
@@ -167,7 +167,7 @@ test('a page does not start again under a request that changes something, and no
       [],
     )
     expect(loads.count).toBe(0)
-    release()
+    release?.()
   } finally {
     await line.close()
   }

@@ -1,6 +1,5 @@
 import { useEffect } from 'react'
 import { useSnapshot } from 'valtio'
-import { batchBounds } from '#src/draws/schedule.ts'
 import { serverNow } from '#src/lib/server-time.ts'
 import { linesOf } from '#src/picks/rows.ts'
 import { aims, keepAim, nextAim } from '#src/play/aims.ts'
@@ -8,23 +7,23 @@ import type { PlayStore } from '#src/play/store.ts'
 import { useNow } from '#src/ui/use-now.ts'
 import { useOnline } from '#src/ui/use-online.ts'
 import { aimWords } from './aim-words.ts'
+import { usePicks } from './use-picks.ts'
 
 /** Picks made without a network: no ticket, and the batch at which they aim, until they are bought or changed. */
 export const PlayNotYet = ({ store, className }: { store: PlayStore; className: string }) => {
-  const { game, state } = store
+  const { game } = store
   const online = useOnline()
   const now = useNow()
-  const lines = linesOf(useSnapshot(state).picks).join(';')
+  const lines = linesOf(usePicks(store)).join(';')
   const aim = useSnapshot(aims)[game.id]
   useEffect(() => {
-    const { opensAt } = batchBounds(serverNow())
-    const next = nextAim(aims[game.id], { lines, online, opensAt })
+    const next = nextAim(aims[game.id], { lines, online, madeAt: serverNow() })
     if (next !== aims[game.id]) keepAim(game.id, next)
   }, [game, lines, online])
   if (online && !aim) return null
   return (
     <p className={className} role="status">
-      {aimWords(game, aim?.opensAt, now, online)}
+      {aimWords(game, aim?.madeAt, now, online)}
     </p>
   )
 }
