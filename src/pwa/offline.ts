@@ -49,8 +49,9 @@ const webManifest: WebManifest = {
     icon(purpose, 512),
   ]),
   screenshots: [
-    screenshot('narrow-home', 'narrow', '720x1480', 'Results, jackpots and the next draw'),
+    screenshot('narrow-home', 'narrow', '720x1480', 'What it is, and when the next draw is'),
     screenshot('narrow-play', 'narrow', '720x1480', 'Picking a ticket'),
+    screenshot('narrow-results', 'narrow', '720x1480', 'The results of every game'),
     screenshot('wide-dashboard', 'wide', '1280x800', 'All games'),
   ],
   shortcuts: [

@@ -339,7 +339,7 @@ test('what is bought is asked to be kept, and the page of this phone says how mu
   await page.goto('/this-phone')
   const kept = page.getByRole('region', { name: 'Kept on this phone' })
   await expect(kept.getByText(/^\d+ KB$|^\d+\.\d MB$/)).toBeVisible()
-  await expect(kept).toContainText('The browser may clear it when space is short')
+  await expect(kept).toContainText('May be cleared')
   await kept.getByRole('button', { name: 'Ask the browser to keep it' }).click()
   await expect(kept).toContainText('Stays until you delete it')
   await expect(kept.getByRole('button')).toHaveCount(0)

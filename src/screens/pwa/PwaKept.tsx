@@ -7,7 +7,7 @@ import { Facts } from '#src/ui/Facts.tsx'
 /** Three answers of the browser: it promises, it does not, it knows no promise. */
 const safety = (safe: boolean | undefined): string => {
   if (safe === undefined) return 'This browser does not say'
-  return safe ? 'Stays until you delete it' : 'The browser may clear it when space is short'
+  return safe ? 'Stays until you delete it' : 'May be cleared'
 }
 
 export const PwaKept = () => {
@@ -38,7 +38,8 @@ export const PwaKept = () => {
         </Button>
       )}
       <p role="status" className="hint empty:hidden">
-        {refused ? 'The browser did not agree yet. It does so for apps on the home screen.' : ''}
+        {refused && 'The browser did not agree yet. It does so for apps on the home screen.'}
+        {facts?.safe === false && !refused && 'The browser may clear it when space is short.'}
       </p>
     </section>
   )

@@ -1,0 +1,155 @@
+// Low data: what is not fetched, and the meter against what the browser itself counts.
+import type { BrowserContext, Page } from 'playwright/test'
+import { expect, test, workerReady } from './base.ts'
+
+/** Bytes on the wire of page and worker, as the browser's own tools see them. */
+const countWire = async (context: BrowserContext, page: Page) => {
+  const devtools = await context.newCDPSession(page)
+  await devtools.send('Network.enable')
+  let bytes = 0
+  devtools.on('Network.loadingFinished', ({ encodedDataLength }) => {
+    bytes += encodedDataLength
+  })
+  return () => bytes
+}
+
+/** What the player reads, in thousands of bytes. */
+const metered = async (page: Page): Promise<number> => {
+  const words = await page
+    .getByRole('region', { name: 'Data' })
+    .getByText(/^\d+ KB$|^\d+\.\d MB$/)
+    .textContent()
+  return words!.endsWith('MB') ? parseInt(words!.replace('.', ''), 10) * 100 : parseInt(words!, 10)
+}
+
+/** Files of the app that are kept for a day without a network. */
+const keptFiles = (page: Page) =>
+  page.evaluate(async () => {
+    const names = (await caches.keys()).filter(name => name.includes('precache'))
+    const keys = await Promise.all(names.map(async name => (await caches.open(name)).keys()))
+    return keys.flat().map(request => new URL(request.url).pathname)
+  })
+
+const chooseLowData = (page: Page, on: boolean) =>
+  page.addInitScript(chosen => {
+    if (localStorage.getItem('oriire_LOW_DATA') === null)
+      localStorage.setItem('oriire_LOW_DATA', String(chosen))
+  }, on)
+
+test('the meter counts what page and worker fetch, goes on after a reload, and a second tab begins at its own', async ({
+  page,
+  context,
+}) => {
+  const wire = await countWire(context, page)
+  await page.goto('/')
+  await workerReady(page)
+  await page.goto('/this-phone')
+  const region = page.getByRole('region', { name: 'Data' })
+  await expect(region.getByText('this visit')).toBeVisible()
+  // The page loaded so much itself; the worker fetched the other files of the app beside it.
+  await expect.poll(() => metered(page)).toBeGreaterThan(Math.round(wire() / 1_000) - 5)
+  const first = await metered(page)
+  expect(first).toBeGreaterThan(150)
+  await page.reload()
+  await expect(region.getByText('this visit')).toBeVisible()
+  await expect.poll(() => metered(page)).toBeGreaterThanOrEqual(first)
+  expect(await metered(page)).toBeLessThan(first + 60)
+  const other = await context.newPage()
+  await other.goto('/this-phone')
+  await expect(other.getByRole('region', { name: 'Data' }).getByText('this visit')).toBeVisible()
+  expect(await metered(other)).toBeLessThan(60)
+})
+
+test('with low data the first visit fetches nothing ahead, and a page opens without a network once it was opened', async ({
+  page,
+  context,
+}) => {
+  await chooseLowData(page, true)
+  await page.goto('/')
+  await workerReady(page)
+  const kept = await keptFiles(page)
+  expect(kept).toContain('/app.html')
+  expect(kept.length).toBeLessThan(45)
+  await page.goto('/this-phone')
+  await expect(page.getByRole('checkbox', { name: /^Low data/ })).toBeChecked()
+  expect(await metered(page)).toBeLessThan(260)
+  await page.goto('/results')
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached()
+  await expect.poll(async () => (await keptFiles(page)).length).toBeGreaterThan(kept.length)
+  await context.setOffline(true)
+  for (const path of ['/results', '/this-phone', '/']) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 }).first(), path).toBeAttached()
+    await expect(page.getByText('This page did not open'), path).toHaveCount(0)
+  }
+})
+
+test('without low data every screen is kept from the first visit on', async ({ page }) => {
+  await page.goto('/')
+  await workerReady(page)
+  expect((await keptFiles(page)).length).toBeGreaterThan(90)
+})
+
+test('a browser that saves data is believed, until the player says otherwise', async ({ page, context }) => {
+  const devtools = await context.newCDPSession(page)
+  await devtools.send('Emulation.setDataSaverOverride', { dataSaverEnabled: true })
+  await page.goto('/this-phone')
+  const low = page.getByRole('checkbox', { name: /^Low data/ })
+  await expect(low).toBeChecked()
+  await low.focus()
+  await page.keyboard.press('Space')
+  await expect(low).not.toBeChecked()
+  await page.reload()
+  await expect(low).not.toBeChecked()
+})
+
+test('slides stand still where data is saved, and play when they are asked to', async ({ page, world }) => {
+  await world.drawCurrentBatch()
+  await chooseLowData(page, true)
+  await page.goto('/dashboard')
+  const play = page.getByRole('button', { name: 'Play slides' }).first()
+  await expect(play).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Pause slides' })).toHaveCount(0)
+  await play.click()
+  await expect(page.getByRole('button', { name: 'Pause slides' }).first()).toBeVisible()
+})
+
+test('nothing is loaded for a finger that rests on a link, from the page after the switch on', async ({
+  page,
+}) => {
+  await page.addInitScript(() => Object.defineProperty(navigator, 'serviceWorker', { value: undefined }))
+  const asked: string[] = []
+  page.on('request', request => asked.push(new URL(request.url()).pathname))
+  const footer = page.getByRole('contentinfo')
+  const low = page.getByRole('checkbox', { name: /^Low data/ })
+  const assetsFor = async (name: string) => {
+    asked.length = 0
+    const link = footer.getByRole('link', { name, exact: true })
+    await link.dispatchEvent('touchstart')
+    await link.hover()
+    await page.waitForLoadState('networkidle')
+    return asked.filter(path => path.startsWith('/assets/'))
+  }
+  await page.goto('/this-phone')
+  await low.click()
+  await footer.getByRole('link', { name: 'Results', exact: true }).click()
+  await expect(page).toHaveURL(/\/results$/)
+  await page.waitForLoadState('networkidle')
+  expect(await assetsFor('Contact')).toEqual([])
+  await page.goBack()
+  await low.click()
+  await footer.getByRole('link', { name: 'Winners', exact: true }).click()
+  await expect(page).toHaveURL(/\/winners$/)
+  await page.waitForLoadState('networkidle')
+  await expect.poll(async () => (await assetsFor('Contact')).length).toBeGreaterThan(0)
+})
+
+test('the menu names the data of this visit and leads to what this phone keeps', async ({ page, player }) => {
+  expect(player.token).not.toBe('')
+  await page.goto('/menu')
+  const entry = page.getByRole('link', { name: /^This phone/ }).first()
+  await expect(entry).toContainText(/\d+ KB this visit/)
+  await entry.click()
+  await expect(page).toHaveURL(/\/this-phone$/)
+  await expect(page.getByRole('heading', { level: 1, name: 'This Phone' })).toBeAttached()
+})
