@@ -69,7 +69,9 @@ const send = async (address: string, call: Call, asking: Asking<Call>) => {
       ...(isLive() ? { cache: 'no-cache' as const } : {}),
       ...(signal ? { signal } : {}),
     })
-    if (!isKept(response.headers)) noteServerDate(response.headers.get('date'), sentAt, Date.now())
+    const { headers } = response
+    const mayBeOld = /max-age=[1-9]/.test(headers.get('cache-control') ?? '')
+    if (!isKept(headers)) noteServerDate(headers.get('date'), sentAt, Date.now(), mayBeOld)
     return response
   } catch (cause) {
     if (asking.signal?.aborted) throw cause

@@ -8,14 +8,21 @@ let high = Number.POSITIVE_INFINITY
  * @param header the answer's `Date`
  * @param sentAt device clock when the request left, ms
  * @param heardAt device clock when the answer came, ms
+ * @param mayBeOld the browser may have kept the answer: its Date is then the past's, and overrules nothing
  */
-export const noteServerDate = (header: string | null, sentAt: number, heardAt: number): void => {
+export const noteServerDate = (
+  header: string | null,
+  sentAt: number,
+  heardAt: number,
+  mayBeOld = false,
+): void => {
   const second = header ? Date.parse(header) : Number.NaN
   if (Number.isNaN(second) || heardAt < sentAt) return
   const from = second - heardAt
   const to = second + 999 - sentAt
   // Bounds that do not meet mean that one of the clocks was set: only the newest answer counts then.
   const meets = from <= high && to >= low
+  if (mayBeOld && !meets) return
   low = meets ? Math.max(low, from) : from
   high = meets ? Math.min(high, to) : to
 }

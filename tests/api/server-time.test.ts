@@ -39,4 +39,14 @@ describe('the service’s clock', () => {
     noteServerDate(header(sent + 3_600_000), sent, sent + 40)
     expect(Math.abs(serverOffset() - 3_600_000)).toBeLessThanOrEqual(1000)
   })
+
+  it('takes an answer that the browser may have kept only where nothing better was heard', () => {
+    const now = Date.parse('2026-11-20T12:00:00Z')
+    noteServerDate('Fri, 20 Nov 2026 11:55:00 GMT', now, now, true)
+    expect(serverOffset()).toBeLessThan(-299_000)
+    noteServerDate('Fri, 20 Nov 2026 12:00:00 GMT', now, now)
+    expect(Math.abs(serverOffset())).toBeLessThan(1_000)
+    noteServerDate('Fri, 20 Nov 2026 11:55:00 GMT', now, now, true)
+    expect(Math.abs(serverOffset())).toBeLessThan(1_000)
+  })
 })
