@@ -1,9 +1,9 @@
 // The worker's half of the alerts: what it does when it is woken.
-import { brand } from '#src/brand.ts'
 import { planHere } from '#src/alerts/kept-plan.ts'
 import { readLink, readSettings, saveLink } from '#src/alerts/settings-store.ts'
 import { shownHere } from '#src/alerts/shown.ts'
 import { unseenHere } from '#src/alerts/unseen.ts'
+import { WAKE_TAG } from '#src/alerts/wake.ts'
 import { showDue } from './due.ts'
 import { answerPush } from './push.ts'
 import { renew } from './renew.ts'
@@ -12,8 +12,6 @@ import { followTap, type Pages } from './tap.ts'
 interface SyncEvent extends ExtendableEvent {
   tag: string
 }
-
-const PERIODIC_TAG = `${brand.storagePrefix}alerts`
 
 export const tellAlerts = (scope: ServiceWorkerGlobalScope): void => {
   const desk = () => ({ board: scope.registration, shown: shownHere, unseen: unseenHere })
@@ -38,7 +36,7 @@ export const tellAlerts = (scope: ServiceWorkerGlobalScope): void => {
     ;(event as ExtendableEvent).waitUntil(work.catch(() => false))
   })
   scope.addEventListener('periodicsync' as 'sync', event => {
-    if ((event as unknown as SyncEvent).tag !== PERIODIC_TAG) return
+    if ((event as unknown as SyncEvent).tag !== WAKE_TAG) return
     ;(event as unknown as SyncEvent).waitUntil(showDue(desk(), planHere, Date.now()))
   })
 }

@@ -49,7 +49,14 @@ const noticeRevoked = async () => {
   toast.error('This browser blocks our alerts now. “Draw alerts” in the menu says what to do.')
 }
 
+/** What this page shows by itself, also where push does not work. */
+const startLocal = async () => {
+  const { startLocalAlerts } = await import('#src/alerts/local-alerts.ts')
+  await startLocalAlerts()
+}
+
 const begin = async () => {
+  startLocal().catch(error => console.warn('This page shows no alerts by itself', error))
   await sessionReady()
   let here = who()
   subscribe(session, () => {

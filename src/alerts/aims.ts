@@ -1,0 +1,56 @@
+// Which batch the unpaid picks of each game aim at. Only picks that change aim anew: kept ones that missed their batch are
+// not reminded of every five minutes.
+import * as v from 'valibot'
+import { brand } from '#src/brand.ts'
+import type { GameRules } from '#src/games/game.ts'
+import { shelf, type Shelf } from '#src/lib/idb.ts'
+import { aimOf, type OpenPicks } from './plan.ts'
+
+/** Complete lines of a game that nobody has paid for; their numbers written out, so that a change is seen. */
+export interface Unpaid {
+  game: Pick<GameRules, 'lotteryType' | 'batchPrefix' | 'cadence'>
+  lines: number
+  mark: string
+}
+
+const schema = v.record(
+  v.string(),
+  v.object({ mark: v.pipe(v.string(), v.maxLength(4_000)), since: v.number() }),
+)
+type Seen = v.InferOutput<typeof schema>
+
+const readSeen = (text: string | undefined): Seen => {
+  try {
+    const read = v.safeParse(schema, JSON.parse(text ?? '{}'))
+    return read.success ? read.output : {}
+  } catch {
+    return {}
+  }
+}
+
+const KEY = 'aims'
+
+export const createAims = (kept: Pick<Shelf, 'get' | 'set'>) => {
+  let seen: Seen | undefined
+  return {
+    /** @param now by the service's clock, ms */
+    of: async (unpaid: readonly Unpaid[], now: number): Promise<OpenPicks[]> => {
+      const before = (seen ??= readSeen(await kept.get(KEY).catch(() => undefined)))
+      const after: Seen = {}
+      for (const { game, mark } of unpaid) {
+        const known = before[game.lotteryType]
+        // Seen later than now: under a clock that was set since.
+        after[game.lotteryType] = known?.mark === mark && known.since <= now ? known : { mark, since: now }
+      }
+      seen = after
+      const text = JSON.stringify(after)
+      if (text !== JSON.stringify(before)) await kept.set(KEY, text).catch(() => undefined)
+      return unpaid.map(({ game, lines }) => {
+        const { since } = after[game.lotteryType]!
+        return { lotteryType: game.lotteryType, lines, since, ...aimOf(game, since) }
+      })
+    },
+  }
+}
+
+export const aimsHere = createAims(shelf(`${brand.storagePrefix}alerts-aims`))

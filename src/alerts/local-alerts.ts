@@ -1,0 +1,159 @@
+// The local alerts of this page: where their facts come from, and what makes the scheduler look again.
+import { ofetch } from 'ofetch'
+import { subscribe } from 'valtio/vanilla'
+import { jackpotsQuery } from '#src/api/front-page.ts'
+import { ticketQuery } from '#src/api/games.ts'
+import { queryClient } from '#src/api/query-client.ts'
+import { onSignedOut, session, sessionReady } from '#src/api/session.ts'
+import { brand } from '#src/brand.ts'
+import type { AlertSettings } from '#src/contract/alerts.ts'
+import type { TicketDetail } from '#src/contract/games.ts'
+import { games } from '#src/games/rules.ts'
+import { noteServerDate, serverNow } from '#src/lib/server-time.ts'
+import { linesOf } from '#src/picks/rows.ts'
+import { playStore } from '#src/play/store.ts'
+import { listTickets, saveTicket } from '#src/play/ticket-box.ts'
+import type { Alert } from './alert.ts'
+import { aimsHere, type Unpaid } from './aims.ts'
+import { createFullJackpots } from './full-jackpots.ts'
+import { planHere } from './kept-plan.ts'
+import { askToBeWoken } from './wake.ts'
+import { startScheduler } from './local.ts'
+import { createOutcomes, type OwnTicket } from './outcomes.ts'
+import { planAlerts } from './plan.ts'
+import { readSettings, watchSettings } from './settings-store.ts'
+import { showOnce } from './show.ts'
+import { shownHere } from './shown.ts'
+import { listenToTaps } from './taps.ts'
+import { unseenHere } from './unseen.ts'
+
+const who = () => (session.isAuthenticated ? session.user?.phone_number : undefined)
+
+/** Games whose lines are offered keep consents and offers instead of picks: they wait for nothing. */
+const picked = games.filter(({ offersLines }) => !offersLines)
+
+const unpaid = async (): Promise<Unpaid[]> => {
+  const stores = picked.map(playStore)
+  await Promise.all(stores.map(({ ready }) => ready))
+  return stores
+    .map(({ game, state }) => ({ game, lines: linesOf(state.picks) }))
+    .filter(({ lines }) => lines.length > 0)
+    .map(({ game, lines }) => ({ game, lines: lines.length, mark: lines.map(line => line.join()).join(' ') }))
+}
+
+const ownTicket = ({ play, draws_at, paid, later }: TicketDetail): OwnTicket => ({
+  id: play.game_play_id,
+  lotteryType: play.game_type,
+  batch: play.batch_id,
+  status: play.status,
+  drawsAt: Date.parse(draws_at),
+  stake: play.stake_amount,
+  paid,
+  later: later ?? 0,
+})
+
+const outcomes = createOutcomes({
+  tickets: async player => (await listTickets(player)).map(({ detail }) => ownTicket(detail)),
+  ask: async (player, id) => {
+    const detail = await queryClient.fetchQuery(ticketQuery(id)).catch(() => undefined)
+    if (!detail || who() !== player) return undefined
+    if (detail.play.status !== 'Pending') void saveTicket(player, detail, serverNow())
+    return ownTicket(detail)
+  },
+})
+
+/** A hidden page leaves asking to the one that is seen, or to the first of the hidden ones. */
+let isFirst = false
+const mayAsk = () => navigator.onLine && (isFirst || document.visibilityState === 'visible')
+
+const jackpots = createFullJackpots(async () => (await queryClient.fetchQuery(jackpotsQuery())).rows)
+
+const planNow = async (settings: AlertSettings, now: number) => {
+  const has = (kind: AlertSettings['kinds'][number]) => settings.kinds.includes(kind)
+  const told = await outcomes.read(has('result') ? who() : undefined, now, mayAsk())
+  const facts = {
+    picks: has('picks') ? await aimsHere.of(await unpaid(), now) : [],
+    outcomes: told.outcomes,
+    jackpots: has('jackpot') ? await jackpots.read(now, mayAsk()) : [],
+    topUps: [],
+  }
+  return { alerts: planAlerts(settings, facts, now), lookAt: told.lookAt }
+}
+
+const waits =
+  (settings: AlertSettings, alerts: readonly Alert[]) =>
+  ({ kind, tag }: Alert) =>
+    (kind === 'result' || kind === 'money') &&
+    settings.kinds.includes(kind) &&
+    !alerts.some(it => it.tag === tag)
+
+const plan = async (now: number) => {
+  const settings = await readSettings()
+  const isAllowed = globalThis.Notification?.permission === 'granted'
+  if (!settings || !isAllowed) return { alerts: [], lookAt: Number.POSITIVE_INFINITY }
+  const player = who()
+  const { alerts, lookAt } = await planNow(settings, now)
+  // What waited for the end of the quiet hours when the last page was closed.
+  const waited = player === undefined ? [] : (await planHere.read(now)).filter(waits(settings, alerts))
+  // Somebody signed out or in meanwhile: this plan is another player's.
+  if (who() !== player) return { alerts: [], lookAt: now }
+  const all = [...alerts, ...waited]
+  await planHere.save(all, now)
+  return { alerts: all, lookAt }
+}
+
+/** The service's Date header is the clock; no answer of a cache counts. */
+const askTime = async (): Promise<boolean> => {
+  const sentAt = Date.now()
+  try {
+    const { headers } = await ofetch.raw('/healthz', {
+      cache: 'no-store',
+      responseType: 'text',
+      retry: false,
+    })
+    noteServerDate(headers.get('date'), sentAt, Date.now())
+    return headers.has('date')
+  } catch {
+    return false
+  }
+}
+
+const begin = async () => {
+  const registration = await navigator.serviceWorker.ready
+  await sessionReady()
+  void navigator.locks?.request(`${brand.storagePrefix}alerts-first`, () => {
+    isFirst = true
+    return new Promise<never>(() => {})
+  })
+  listenToTaps(navigator.serviceWorker)
+  void askToBeWoken(registration).catch(() => undefined)
+  const desk = { board: registration, shown: shownHere, unseen: unseenHere }
+  const scheduler = startScheduler({
+    now: serverNow,
+    wall: Date.now,
+    elapsed: () => performance.now(),
+    askTime,
+    wait: (ms, run) => {
+      const timer = setTimeout(run, ms)
+      return () => clearTimeout(timer)
+    },
+    plan,
+    offer: (alert, now) => showOnce(alert, desk, now),
+  })
+  for (const game of picked) subscribe(playStore(game).state, scheduler.check)
+  subscribe(session, scheduler.check)
+  for (const event of ['pageshow', 'online']) addEventListener(event, scheduler.check)
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') scheduler.check()
+  })
+  watchSettings(scheduler.startOver)
+  onSignedOut(async () => {
+    await planHere.save([], serverNow())
+    await Promise.all([shownHere.forgetPrivate(), unseenHere.clear()])
+  })
+}
+
+let begun: Promise<void> | undefined
+
+/** Once for the page, however often it is asked for; nothing is shown while the alerts are off. */
+export const startLocalAlerts = (): Promise<void> => (begun ??= begin())

@@ -1,0 +1,147 @@
+// Where the local plan's facts come from: unpaid picks, tickets that wait, jackpots that fill.
+import { expect, test } from 'vitest'
+import { createAims, type Unpaid } from '#src/alerts/aims.ts'
+import { createFullJackpots } from '#src/alerts/full-jackpots.ts'
+import { createOutcomes, type OwnTicket } from '#src/alerts/outcomes.ts'
+import { games } from '#src/games/rules.ts'
+import { jackpots } from '#src/games/jackpots.ts'
+import { DAY, MINUTE, lagosInstant } from '#src/lib/lagos-time.ts'
+import { memoryShelf } from '../play/shelves.ts'
+
+const now = lagosInstant(2026, 11, 20, 9, 1)
+const quick = games.find(({ cadence }) => cadence === 'each-batch')!
+const picks = (mark: string): Unpaid => ({ game: quick, lines: 1, mark })
+
+test('picks aim at the batch in which they were last changed, also after the page was loaded again', async () => {
+  const shelf = memoryShelf()
+  const first = createAims(shelf.shelf)
+  const [aim] = await first.of([picks('1,2,3,4')], now)
+  expect(aim).toMatchObject({ since: now, closesAt: lagosInstant(2026, 11, 20, 9, 5), lines: 1 })
+  expect(await first.of([picks('1,2,3,4')], now + 20 * MINUTE)).toEqual([aim])
+  expect(await createAims(shelf.shelf).of([picks('1,2,3,4')], now + 30 * MINUTE)).toEqual([aim])
+  const [changed] = await first.of([picks('1,2,3,5')], now + 20 * MINUTE)
+  expect(changed!.closesAt).toBe(lagosInstant(2026, 11, 20, 9, 25))
+})
+
+test('picks that were seen later than now, or kept damaged, aim anew', async () => {
+  const shelf = memoryShelf()
+  await createAims(shelf.shelf).of([picks('1')], now + DAY)
+  expect((await createAims(shelf.shelf).of([picks('1')], now))[0]!.since).toBe(now)
+  shelf.texts.set('aims', '{"x":')
+  expect((await createAims(shelf.shelf).of([picks('1')], now + 1))[0]!.since).toBe(now + 1)
+  shelf.fails = true
+  const lost = createAims(shelf.shelf)
+  expect((await lost.of([picks('1')], now))[0]!.since).toBe(now)
+  expect((await lost.of([picks('1')], now + MINUTE))[0]!.since).toBe(now)
+})
+
+const ticket = (id: string, over: Partial<OwnTicket> = {}): OwnTicket => ({
+  id,
+  lotteryType: quick.lotteryType,
+  batch: 'IC-20261120-0900',
+  status: 'Pending',
+  drawsAt: now + MINUTE,
+  stake: 10_000,
+  paid: 0,
+  later: 0,
+  ...over,
+})
+const box = (...tickets: OwnTicket[]) => {
+  const kept = new Map(tickets.map(it => [it.id, it]))
+  const served = new Map(kept)
+  const asked: string[] = []
+  const outcomes = createOutcomes({
+    tickets: async () => [...kept.values()],
+    ask: async (_, id) => {
+      asked.push(id)
+      return served.get(id)
+    },
+  })
+  return { kept, served, asked, outcomes }
+}
+
+test('tickets that wait are asked for when their draw is due, and told together when all are settled', async () => {
+  const { served, asked, outcomes } = box(ticket('a'), ticket('b'))
+  const before = await outcomes.read('me', now, true)
+  expect(before).toEqual({ outcomes: [], lookAt: now + MINUTE + 3_000 })
+  expect(asked).toEqual([])
+  served.set('a', ticket('a', { status: 'Won', paid: 50_000 }))
+  expect((await outcomes.read('me', now + MINUTE + 3_000, true)).outcomes).toEqual([])
+  served.set('b', ticket('b', { status: 'Lost' }))
+  const heardAt = now + MINUTE + 8_000
+  const { outcomes: told } = await outcomes.read('me', heardAt, true)
+  expect(told).toMatchObject([{ tickets: 2, stake: 20_000, paid: 50_000, refunded: 0, heardAt }])
+  expect(told[0]!.ticket).toBeUndefined()
+})
+
+test('a ticket that was settled before this page saw it is no news, and neither is one of yesterday', async () => {
+  const { outcomes, asked } = box(
+    ticket('a', { status: 'Won', paid: 1 }),
+    ticket('b', { batch: 'IC-20261118-0900', drawsAt: now - 2 * DAY }),
+  )
+  expect(await outcomes.read('me', now + 5 * MINUTE, true)).toEqual({
+    outcomes: [],
+    lookAt: Number.POSITIVE_INFINITY,
+  })
+  expect(asked).toEqual([])
+})
+
+test('another page may hear of it first: what the box says counts', async () => {
+  const { kept, asked, outcomes } = box(ticket('a'))
+  await outcomes.read('me', now, false)
+  kept.set('a', ticket('a', { status: 'Refunded' }))
+  const { outcomes: told } = await outcomes.read('me', now + 2 * MINUTE, false)
+  expect(told).toMatchObject([{ refunded: 10_000, ticket: 'a' }])
+  expect(asked).toEqual([])
+})
+
+test('a service that does not answer is asked more and more gently, and a hidden page asks nothing', async () => {
+  const { served, asked, outcomes } = box(ticket('a'))
+  served.clear()
+  let at = now + MINUTE + 3_000
+  const gaps: number[] = []
+  for (let n = 0; n < 8; n++) {
+    const { lookAt } = await outcomes.read('me', at, true)
+    gaps.push(lookAt - at)
+    at = lookAt
+  }
+  expect(asked).toHaveLength(8)
+  expect(gaps).toEqual([3_000, 6_000, 12_000, 24_000, 48_000, 60_000, 60_000, 60_000])
+  expect((await outcomes.read('me', at + MINUTE, false)).lookAt).toBeGreaterThan(at + MINUTE)
+  expect(asked).toHaveLength(8)
+})
+
+test('what one player’s tickets did is not told to the next, and to nobody who is signed out', async () => {
+  const { kept, outcomes } = box(ticket('a'))
+  await outcomes.read('me', now, true)
+  kept.set('a', ticket('a', { status: 'Won', paid: 50_000 }))
+  expect((await outcomes.read('me', now + 2 * MINUTE, true)).outcomes).toHaveLength(1)
+  expect((await outcomes.read(undefined, now + 2 * MINUTE, true)).outcomes).toEqual([])
+  expect((await outcomes.read('other', now + 2 * MINUTE, true)).outcomes).toEqual([])
+})
+
+test('a jackpot is told when it is found full, once for its draw, and asked for every quarter of an hour at most', async () => {
+  const [rule] = jackpots
+  const row = {
+    jackpot_type: rule!.name,
+    threshold: rule!.threshold,
+    pool: rule!.threshold - 1,
+    next_draw_at: new Date(now + DAY).toISOString(),
+  }
+  let asked = 0
+  const full = createFullJackpots(async () => (asked++, [row, { ...row, jackpot_type: 'Unknown' }]))
+  expect(await full.read(now, false)).toEqual([])
+  expect(await full.read(now, true)).toEqual([])
+  row.pool = rule!.threshold
+  expect(await full.read(now + MINUTE, true)).toEqual([])
+  expect(asked).toBe(1)
+  const later = now + 15 * MINUTE
+  expect(await full.read(later, true)).toMatchObject([{ id: rule!.id, heardAt: later, drawsAt: now + DAY }])
+  expect(await full.read(later + 15 * MINUTE, true)).toMatchObject([{ heardAt: later }])
+  expect(await full.read(now + DAY, false)).toEqual([])
+})
+
+test('a service that cannot be reached fills no jackpot', async () => {
+  const full = createFullJackpots(() => Promise.reject(new Error('offline')))
+  expect(await full.read(now, true)).toEqual([])
+})
