@@ -1,11 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useUser } from '#src/api/user.ts'
 import { ChoiceCard } from '#src/screens/choice/ChoiceCard.tsx'
+import { useResultsSeen } from '#src/screens/shell/use-results-seen.ts'
 import { TicketPage } from '#src/screens/ticket/TicketPage.tsx'
 
 const Page = () => {
   const { gameID } = Route.useParams()
   const { user } = useUser()
+  useResultsSeen()
   return (
     user && (
       <TicketPage

@@ -4,6 +4,7 @@ import { latestResultsQuery } from '#src/api/front-page.ts'
 import { serverNow } from '#src/lib/server-time.ts'
 import { ResultsScreen } from '#src/screens/results/ResultsScreen.tsx'
 import { gameOf, resultsSearch } from '#src/screens/results/results-search.ts'
+import { useResultsSeen } from '#src/screens/shell/use-results-seen.ts'
 import { pageHead } from '#src/screens/shell/document-title.ts'
 import { WinnersOfGame } from '#src/screens/winners/WinnersOfGame.tsx'
 import { dayOf } from '#src/ui/day-choice.ts'
@@ -11,6 +12,7 @@ import { dayOf } from '#src/ui/day-choice.ts'
 const winnersOf = (lotteryType: string) => <WinnersOfGame lotteryType={lotteryType} />
 
 const Results = () => {
+  useResultsSeen()
   const navigate = Route.useNavigate()
   return (
     <ResultsScreen
