@@ -44,7 +44,13 @@ export const startWorld = async () => {
     insert into test_clock values ('0');
     create or replace function game_clock() returns timestamptz language sql volatile
       as 'select clock_timestamp() + (select shift from test_clock)'`)
-  const server = serve({ fetch: running.app.fetch, port: 0, hostname: '127.0.0.1' })
+  let isClockTold = false
+  const answer = async (...asked: Parameters<typeof running.app.fetch>) => {
+    const given = await running.app.fetch(...asked)
+    if (isClockTold) given.headers.set('date', new Date(clock.now()).toUTCString())
+    return given
+  }
+  const server = serve({ fetch: answer, port: 0, hostname: '127.0.0.1' })
   await new Promise(resolve => server.once('listening', resolve))
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   await running.runDue()
@@ -110,6 +116,10 @@ export const startWorld = async () => {
     newAddress,
     signUp,
     now: clock.now,
+    /** Pages take the turned clock for the time, as they take a real service's: its answers carry it as their Date. */
+    tellClock: (told: boolean) => {
+      isClockTold = told
+    },
     /** Past the end of the batch on sale and past its draw. */
     drawCurrentBatch: async () => {
       const BATCH = 300_000

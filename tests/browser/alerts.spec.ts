@@ -1,0 +1,231 @@
+// Alerts in the real browser with the real build: pushes as its devtools deliver them, taps, and what the page shows itself.
+import type { BrowserContext, Page } from 'playwright/test'
+import type { PushMessage } from '#src/contract/alerts.ts'
+import { MINUTE } from '#src/lib/lagos-time.ts'
+import { nextDrawHour } from '#src/draws/schedule.ts'
+import { expect, test, workerReady } from './base.ts'
+import { buy, pickLine, withMoney } from './steps.ts'
+
+const allow = (context: BrowserContext, origin: string) =>
+  context.grantPermissions(['notifications'], { origin })
+
+test.afterEach(({ world }) => world.tellClock(false))
+
+/** What is on the phone's list of notifications, oldest first. */
+const shown = (page: Page) =>
+  page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready
+    return (await registration.getNotifications()).map(({ title, body, tag, silent, data }) => ({
+      title,
+      body,
+      tag,
+      silent,
+      url: data?.url,
+    }))
+  })
+
+/** Delivers a push as the browser's own push service would. */
+const pusher = async (context: BrowserContext, page: Page, origin: string) => {
+  const devtools = await context.newCDPSession(page)
+  const registered = new Promise<string>(resolve => {
+    devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const found = registrations.find(it => !it.isDeleted)
+      if (found) resolve(found.registrationId)
+    })
+  })
+  await devtools.send('ServiceWorker.enable')
+  const registrationId = await registered
+  return (data: string) => devtools.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data })
+}
+
+const message = (origin: string, path: string, over: Partial<PushMessage['notification']> = {}): string =>
+  JSON.stringify({
+    web_push: 8030,
+    notification: {
+      title: 'Draw at 8:00 PM',
+      body: 'Banker: tickets for this draw are sold until 8:00 PM.',
+      navigate: origin + path,
+      tag: 'draw-20261120-20',
+      lang: 'en-NG',
+      data: { kind: 'draw', at: 1, until: 2 },
+      ...over,
+    },
+  } satisfies PushMessage)
+
+/** Taps the notification with this tag, as far as a test may: the worker's event is the browser's own, the finger is not. */
+const tap = async (context: BrowserContext, tag: string) => {
+  const [worker] = context.serviceWorkers()
+  await worker!.evaluate(async wanted => {
+    const scope = globalThis as unknown as {
+      registration: ServiceWorkerRegistration
+      NotificationEvent: new (type: string, init: object) => Event
+    }
+    const [notification] = await scope.registration.getNotifications({ tag: wanted })
+    dispatchEvent(new scope.NotificationEvent('notificationclick', { notification }))
+  }, tag)
+}
+
+/** The alerts are on, as the settings screen keeps it. */
+const turnOn = (page: Page, kinds: string[], games: string[]) =>
+  page.evaluate(
+    async ([kinds, games]) => {
+      localStorage.setItem('oriire_ALERTS', 'true')
+      const text = JSON.stringify({ version: 1, on: true, settings: { kinds, games, lead: 15, quiet: null } })
+      await new Promise<void>((resolve, reject) => {
+        const opening = indexedDB.open('oriire_alerts')
+        opening.addEventListener('upgradeneeded', () => opening.result.createObjectStore('texts'))
+        opening.addEventListener('error', () => reject(opening.error!))
+        opening.addEventListener('success', () => {
+          const writing = opening.result.transaction('texts', 'readwrite')
+          writing.objectStore('texts').put(text, 'choice')
+          writing.addEventListener('complete', () => {
+            opening.result.close()
+            resolve()
+          })
+        })
+      })
+    },
+    [kinds, games],
+  )
+
+test('a push is shown, a tap on it opens its screen in the open window without loading it anew, and no second window opens', async ({
+  page,
+  context,
+  world,
+}) => {
+  await allow(context, world.url)
+  await page.goto('/dashboard')
+  await workerReady(page)
+  await turnOn(page, ['draw'], ['BANKER'])
+  await page.reload()
+  const push = await pusher(context, page, world.url)
+  await push(message(world.url, '/results'))
+  await expect
+    .poll(() => shown(page))
+    .toMatchObject([{ title: 'Draw at 8:00 PM', url: '/results', silent: false }])
+  await push(message(world.url, '/results'))
+  await expect.poll(() => shown(page)).toMatchObject([{ tag: 'draw-20261120-20', silent: true }])
+  await page.evaluate(() => Object.assign(globalThis, { isSamePage: true }))
+  await tap(context, 'draw-20261120-20')
+  await expect(page).toHaveURL(/\/results$/)
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
+  expect(await page.evaluate(() => 'isSamePage' in globalThis)).toBe(true)
+  expect(await shown(page)).toEqual([])
+  expect(context.pages()).toHaveLength(1)
+})
+
+test('a push that is not ours, or is for another player, shows the neutral words and opens the front page', async ({
+  page,
+  context,
+  world,
+}) => {
+  await allow(context, world.url)
+  await page.goto('/dashboard')
+  await workerReady(page)
+  const push = await pusher(context, page, world.url)
+  const neutral = { title: 'Oriire', body: 'Open Oriire to see what is new.', tag: 'news', url: '/' }
+  await push('not ours')
+  await expect.poll(() => shown(page)).toMatchObject([neutral])
+  const data = { kind: 'result' as const, at: 1, until: 2, player: 'somebody' }
+  await push(
+    message(world.url, '/game-history', { title: 'You won ₦9,000', tag: 'result-IC-20261120-2000', data }),
+  )
+  await page.waitForTimeout(500)
+  expect(await shown(page)).toMatchObject([neutral])
+  await tap(context, 'news')
+  await expect(page).toHaveURL(`${world.url}/`)
+})
+
+test('two open pages remind of a draw hour once, as many minutes before it as was chosen', async ({
+  page,
+  context,
+  world,
+}) => {
+  world.tellClock(true)
+  await allow(context, world.url)
+  await page.goto('/dashboard')
+  await workerReady(page)
+  await turnOn(page, ['draw'], ['BANKER'])
+  const hour = nextDrawHour(world.now() + 16 * MINUTE)
+  await world.advance(hour - 15 * MINUTE - 12_000 - world.now())
+  await page.reload()
+  const other = await context.newPage()
+  await other.goto('/about')
+  const due = hour - 15 * MINUTE
+  expect(await shown(page)).toEqual([])
+  await expect
+    .poll(() => shown(page), { timeout: 30_000 })
+    .toMatchObject([{ title: /^Draw at /, url: '/banker' }])
+  // The Date of an answer has whole seconds.
+  expect(world.now()).toBeGreaterThanOrEqual(due - 1_000)
+  expect(world.now()).toBeLessThanOrEqual(due + 5_000)
+  await page.waitForTimeout(2_000)
+  // The second page has not shown it again: that would have replaced it, and been a second sound.
+  const entries = await page.evaluate(
+    () =>
+      new Promise<string[]>(resolve => {
+        const opening = indexedDB.open('oriire_alerts-shown')
+        opening.addEventListener('success', () => {
+          const asking = opening.result.transaction('texts').objectStore('texts').getAllKeys()
+          asking.addEventListener('success', () => resolve(asking.result as string[]))
+        })
+      }),
+  )
+  expect(entries).toHaveLength(1)
+  expect(await shown(page)).toHaveLength(1)
+})
+
+test('while a page is open a player hears what became of a ticket, and finds it by a tap', async ({
+  page,
+  context,
+  player,
+  world,
+}) => {
+  test.setTimeout(120_000)
+  world.tellClock(true)
+  await withMoney(world, player, 500)
+  await allow(context, world.url)
+  await page.goto('/dashboard')
+  await workerReady(page)
+  await turnOn(page, ['result'], ['INSTANT_CASHOUT'])
+  const id = await buy(world, player, [[1, 2, 3, 4]])
+  await page.goto(`/game-history/${id}`)
+  await expect(page.getByText(/Pending|Waiting/).first()).toBeVisible()
+  await page.reload()
+  await world.drawCurrentBatch()
+  await page.goto('/dashboard')
+  await expect
+    .poll(() => shown(page), { timeout: 30_000 })
+    .toMatchObject([{ title: /No win this time|You won|paid back/, url: `/game-history/${id}` }])
+  await tap(context, (await shown(page))[0]!.tag)
+  await expect(page).toHaveURL(new RegExp(`/game-history/${id}$`))
+  await page.reload()
+  await page.waitForTimeout(1_500)
+  expect(await shown(page)).toEqual([])
+})
+
+test('picks that nobody has paid for are reminded of one minute before their batch closes', async ({
+  page,
+  context,
+  world,
+}) => {
+  world.tellClock(true)
+  await allow(context, world.url)
+  await page.goto('/dashboard')
+  await workerReady(page)
+  await turnOn(page, ['picks'], ['INSTANT_CASHOUT'])
+  const BATCH = 5 * MINUTE
+  const into = (instant: number) => instant % BATCH
+  // Two minutes before the end of a batch, by the service's clock.
+  await world.advance((2 * BATCH - into(world.now()) - 2 * MINUTE) % BATCH)
+  await page.goto('/instant-cashout')
+  await pickLine(page, [3, 9, 21, 40])
+  await page.waitForTimeout(1_000)
+  expect(await shown(page)).toEqual([])
+  await world.advance(BATCH - into(world.now()) - MINUTE - 20_000)
+  await page.reload()
+  await expect
+    .poll(() => shown(page), { timeout: 40_000 })
+    .toMatchObject([{ title: 'Your picks are not a ticket yet', url: '/instant-cashout' }])
+  expect(BATCH - into(world.now())).toBeLessThanOrEqual(MINUTE + 1_000)
+})
