@@ -1,0 +1,271 @@
+// What the device keeps: nothing private in a shared cache, each account apart, and no harm where storage is damaged,
+// full or absent.
+import type { Page } from 'playwright/test'
+import { expect, signIn, test, workerReady } from './base.ts'
+import { listedRoutes } from './listed-routes.ts'
+import { balanceOf, buy, buyOnScreen, openSummary, pickLine, ticketsOf, withMoney } from './steps.ts'
+
+const stands = async (page: Page, what: string) => {
+  await expect(page.locator('h1, dialog[open]').first(), what).toBeAttached()
+  await expect(page.getByText('This page did not open'), what).toHaveCount(0)
+}
+
+/** Makes every use of IndexedDB in the page fail. */
+const withoutDatabase = (page: Page) =>
+  page.addInitScript(() => {
+    Object.defineProperty(window, 'indexedDB', {
+      get: () => {
+        throw new DOMException('forbidden', 'SecurityError')
+      },
+    })
+  })
+
+test('after a tour of every listed page by a player no cache holds a request with a token, a private address, the phone number or the token', async ({
+  page,
+  player,
+  world,
+}) => {
+  test.setTimeout(180_000)
+  await withMoney(world, player, 500)
+  const id = await buy(world, player, [[1, 2, 3, 4]])
+  await page.goto('/')
+  await workerReady(page)
+  for (const { path } of listedRoutes({ amount: '500', '/game-history/$gameID': `/game-history/${id}` })) {
+    // Client navigation: the guards, loaders and reads of the page run as with a tap on a link.
+    await page.evaluate(to => {
+      history.pushState(null, '', to)
+      dispatchEvent(new PopStateEvent('popstate'))
+    }, path)
+    await expect(page.locator('h1, dialog[open]').first(), path).toBeAttached()
+  }
+  const kept = await page.evaluate(async () => {
+    const names = await caches.keys()
+    const found = []
+    for (const name of names) {
+      const cache = await caches.open(name)
+      for (const request of await cache.keys()) {
+        const text = await (await cache.match(request))!.text()
+        const path = new URL(request.url).pathname
+        found.push({ name, path, isSigned: request.headers.has('authorization'), text })
+      }
+    }
+    return found
+  })
+  expect(kept.filter(it => it.isSigned)).toEqual([])
+  expect([...new Set(kept.map(it => it.name.replace(/-http.*/, '')))].toSorted()).toEqual(
+    expect.arrayContaining(['oriire-public', 'workbox-precache-v2']),
+  )
+  const secrets = [player.token, player.phone, player.phone.replace(/^0/, '+234')]
+  for (const { path, text } of kept)
+    for (const secret of secrets) expect(text.includes(secret), `${path} holds ${secret}`).toBe(false)
+  expect(
+    kept.filter(
+      it => /user|wallet|tickets|sessions|top-ups|purchases/.test(it.path) && it.path.startsWith('/api'),
+    ),
+  ).toEqual([])
+})
+
+test('history, tickets and receipts open without a network for the player who signed in, and nothing of them is left for the next one', async ({
+  browser,
+  world,
+}) => {
+  test.setTimeout(120_000)
+  const [ada, bola] = [await world.signUp(), await world.signUp()]
+  await withMoney(world, ada, 1_000)
+  const id = await buy(world, ada, [[5, 6, 7, 8]])
+  const context = await browser.newContext({ extraHTTPHeaders: { 'x-forwarded-for': world.newAddress() } })
+  try {
+    await signIn(context, ada)
+    const page = await context.newPage()
+    await page.goto(`${world.url}/game-history`)
+    await workerReady(page)
+    const row = page.locator('tr', { hasText: /IC-\d{8}-\d{4}/ })
+    await expect(row.first()).toBeVisible()
+    await page.goto(`${world.url}/game-history/${id}`)
+    await expect(page.getByRole('main')).toContainText('Pending')
+    await expect(page.getByRole('list', { name: 'Line 1' }).first()).toBeVisible()
+    await context.setOffline(true)
+    await page.goto(`${world.url}/game-history`)
+    await expect(row.first()).toBeVisible()
+    await expect(page.getByText(/^As of /).first()).toBeVisible()
+    await page.goto(`${world.url}/game-history/${id}`)
+    await expect(page.getByRole('list', { name: 'Line 1' }).first()).toBeVisible()
+    await context.setOffline(false)
+
+    await page.evaluate(token => {
+      localStorage.removeItem('oriire_TOKEN')
+      dispatchEvent(new StorageEvent('storage', { key: 'oriire_TOKEN' }))
+      return token
+    }, ada.token)
+    await expect(page).toHaveURL(/\/user\/login/)
+    const left = () =>
+      page.evaluate(async () => {
+        const texts: string[] = [JSON.stringify({ ...localStorage }), JSON.stringify({ ...sessionStorage })]
+        for (const { name } of await indexedDB.databases()) {
+          const db = await new Promise<IDBDatabase>((resolve, reject) => {
+            const opening = indexedDB.open(name!)
+            opening.addEventListener('success', () => resolve(opening.result))
+            opening.addEventListener('error', () => reject(new Error(name)))
+          })
+          for (const store of db.objectStoreNames)
+            texts.push(
+              await new Promise<string>(resolve => {
+                const all = db.transaction(store).objectStore(store).getAll()
+                all.addEventListener('success', () => resolve(JSON.stringify(all.result)))
+              }),
+            )
+          db.close()
+        }
+        return texts.join('\n')
+      })
+    await expect.poll(async () => (await left()).includes(id)).toBe(false)
+    expect(await left()).not.toContain(ada.phone.slice(1))
+    expect(await left()).not.toContain(ada.token)
+    // The next player of the same device.
+    await page.evaluate(token => localStorage.setItem('oriire_TOKEN', JSON.stringify(token)), bola.token)
+    await page.goto(`${world.url}/game-history`)
+    await expect(page.getByText('No tickets yet')).toBeVisible()
+    await context.setOffline(true)
+    await page.goto(`${world.url}/game-history/${id}`)
+    await stands(page, 'another player’s ticket')
+    await expect(page.getByRole('list', { name: 'Line 1' })).toHaveCount(0)
+  } finally {
+    await context.close()
+  }
+})
+
+test('without IndexedDB picks live through a reload, the app says what it cannot keep, and a purchase is bought once', async ({
+  page,
+  player,
+  world,
+}) => {
+  await withMoney(world, player, 500)
+  await withoutDatabase(page)
+  await page.goto('/instant-cashout')
+  await pickLine(page, [3, 13, 23, 33])
+  const notice = page.getByText('This phone cannot keep your picks. They last until this page is closed.')
+  await expect(notice).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('button', { name: /^Edit line 1:/ })).toHaveAccessibleName(
+    'Edit line 1: 3, 13, 23, 33',
+  )
+  await openSummary(page)
+  await page.getByRole('button', { name: 'Pay from play wallet' }).click()
+  await expect(page).toHaveURL(/\/application\/success$/)
+  await expect(page.getByText('Bought, but this phone cannot keep the ticket.')).toBeVisible()
+  expect(await ticketsOf(world, player)).toHaveLength(1)
+  expect(await balanceOf(world, player)).toBe(400)
+  for (const path of ['/dashboard', '/game-history', '/results', '/quika', '/wallet']) {
+    await page.goto(path)
+    await stands(page, path)
+  }
+})
+
+test('two hundred damaged texts in every place where the app keeps something leave no page blank, and a ticket can be bought', async ({
+  page,
+  player,
+  world,
+}) => {
+  test.setTimeout(180_000)
+  await withMoney(world, player, 1_000)
+  await page.goto('/')
+  await workerReady(page)
+  await buyOnScreen(page, [1, 2, 3, 4])
+  for (const path of ['/quika', '/salary-for-life', '/banker', '/game-history', '/results']) {
+    await page.goto(path)
+    await stands(page, path)
+  }
+  let damaged = 0
+  const pages = [
+    '/instant-cashout',
+    '/dashboard',
+    '/results',
+    '/game-history',
+    '/quika',
+    '/application/success',
+  ]
+  for (let round = 0; damaged < 200; round++) {
+    damaged += await page.evaluate(async seed => {
+      let state = seed * 2_654_435_761 + 1
+      const random = (below: number) => {
+        state = (Math.imul(state, 1_103_515_245) + 12_345) >>> 0
+        return state % below
+      }
+      const ways = [
+        (text: string) => text.slice(0, random(text.length + 1)),
+        (text: string) => text.replace(/"version":1/, '"version":7'),
+        (text: string) => text.replace(/\d+/g, it => (random(4) ? it : '-1')),
+        (text: string) => text.replace(/\d+/, '1e999'),
+        (text: string) => text.replace(/null|true|false/g, () => '{"__proto__":{"a":1}}'),
+        (text: string) => text.replace(/\[/g, it => (random(2) ? it : '{')),
+        (text: string) => text + text,
+        () => 'x'.repeat(50_000),
+        () => '',
+        () => '{"version":1,"state":null}',
+      ]
+      const spoil = (text: string) => ways[random(ways.length)]!(text)
+      let count = 0
+      for (const store of [localStorage, sessionStorage])
+        for (const key of Object.keys(store))
+          if (!/TOKEN|test-signed-in/.test(key)) {
+            store.setItem(key, spoil(store.getItem(key)!))
+            count++
+          }
+      for (const { name } of await indexedDB.databases()) {
+        if (!name!.startsWith('oriire')) continue
+        const db = await new Promise<IDBDatabase>(resolve => {
+          const opening = indexedDB.open(name!)
+          opening.addEventListener('success', () => resolve(opening.result))
+        })
+        for (const name of db.objectStoreNames) {
+          const store = db.transaction(name, 'readwrite').objectStore(name)
+          await new Promise<void>(resolve => {
+            const cursor = store.openCursor()
+            cursor.addEventListener('success', () => {
+              const at = cursor.result
+              if (!at) return resolve()
+              if (typeof at.value === 'string') {
+                at.update(spoil(at.value))
+                count++
+              }
+              at.continue()
+            })
+          })
+        }
+        db.close()
+      }
+      return count
+    }, round + 1)
+    await page.goto(pages[round % pages.length]!)
+    await stands(page, `${round}: ${pages[round % pages.length]}`)
+  }
+  expect(damaged).toBeGreaterThanOrEqual(200)
+  await page.evaluate(() => sessionStorage.removeItem('oriire_play:instant-cashout'))
+  await buyOnScreen(page, [9, 10, 11, 12])
+  expect(await ticketsOf(world, player)).toHaveLength(2)
+  expect(await balanceOf(world, player)).toBe(800)
+})
+
+test('with the whole disk full nothing is blank, picks stay in the page, and a purchase is bought once', async ({
+  page,
+  context,
+  player,
+  world,
+}) => {
+  await withMoney(world, player, 300)
+  await page.goto('/instant-cashout')
+  await workerReady(page)
+  const devtools = await context.newCDPSession(page)
+  await devtools.send('Storage.overrideQuotaForOrigin', { origin: world.url, quotaSize: 1 })
+  await pickLine(page, [8, 18, 28, 38])
+  await expect(page.getByText('This phone cannot keep your picks.').first()).toBeVisible()
+  await openSummary(page)
+  await page.getByRole('button', { name: 'Pay from play wallet' }).click()
+  await expect(page).toHaveURL(/\/application\/success$/)
+  await expect(page.getByRole('heading', { name: 'Your ticket is in the draw' })).toBeVisible()
+  expect(await ticketsOf(world, player)).toHaveLength(1)
+  for (const path of ['/results', '/winners', '/game-history', '/dashboard']) {
+    await page.goto(path)
+    await stands(page, path)
+  }
+})
