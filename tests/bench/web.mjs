@@ -1,6 +1,6 @@
 // `npm run bench:web`: what the build weighs, and how long a phone on a slow link waits for it, beside a plain HTML page
 // with the same text in the same run. Needs a build. Options: --rounds 5 --profiles slow4g,3g. `-- picking` measures a tap
-// on a ball instead.
+// on a ball instead, `-- offline` a start without a network, `-- second-visit` the bytes of coming back.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
@@ -8,11 +8,12 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { chromium } from 'playwright'
 import { brotliCompressSync } from 'node:zlib'
-import { ensureChromium } from '../support/chromium.mjs'
 import { makeLink, OPEN } from './link.mjs'
 import { pickingBench } from './picking.mjs'
+import { offlineBench, secondVisitBench } from './offline.mjs'
 import { readSizes } from './sizes.mjs'
 import { startApp } from './start-app.mjs'
+import { options, visit } from './visit.mjs'
 
 const PROFILES = {
   slow4g: { downKbps: 1600, upKbps: 750, rttMs: 150, cpu: 4 },
@@ -23,7 +24,6 @@ const { values, positionals } = parseArgs({
   options: { rounds: { type: 'string', default: '3' }, profiles: { type: 'string', default: 'slow4g' } },
 })
 const PAGES = ['/', '/instant-cashout']
-const QUIET = 2_500 // ms without a new entry before a visit counts as over
 
 const kb = bytes => (bytes / 1024).toFixed(1).padStart(7)
 
@@ -60,50 +60,6 @@ const startFloor = async () => {
   })
   await new Promise(resolve => server.listen(0, '127.0.0.1', resolve))
   return { port: server.address().port, close: () => server.close() }
-}
-
-// Runs in the page before anything of it: the paints, and the moment at which React owns what stands in #root.
-const probe = () => {
-  const seen = { fcp: null, lcp: null, usable: null }
-  window.seen = seen
-  new PerformanceObserver(list => {
-    for (const entry of list.getEntries())
-      if (entry.name === 'first-contentful-paint') seen.fcp = entry.startTime
-  }).observe({ type: 'paint', buffered: true })
-  new PerformanceObserver(list => {
-    for (const entry of list.getEntries()) seen.lcp = entry.startTime
-  }).observe({ type: 'largest-contentful-paint', buffered: true })
-  const look = () => {
-    const first = document.querySelector('#root')?.firstElementChild
-    if (first && Object.keys(first).some(key => key.startsWith('__react'))) seen.usable = performance.now()
-    else requestAnimationFrame(look)
-  }
-  look()
-}
-
-const visit = async (context, url, cpu) => {
-  const page = await context.newPage()
-  await page.addInitScript(probe)
-  const cdp = await context.newCDPSession(page)
-  await cdp.send('Emulation.setCPUThrottlingRate', { rate: cpu })
-  await page.goto(url, { waitUntil: 'load', timeout: 60_000 })
-  let before = ''
-  for (;;) {
-    await page.waitForTimeout(QUIET)
-    const now = JSON.stringify(await page.evaluate(() => window.seen))
-    if (now === before) break
-    before = now
-  }
-  return { page, seen: JSON.parse(before) }
-}
-
-const options = {
-  executablePath: ensureChromium(),
-  args: ['--no-sandbox', '--disable-dev-shm-usage'],
-  viewport: { width: 360, height: 740 },
-  deviceScaleFactor: 2,
-  isMobile: true,
-  hasTouch: true,
 }
 
 /** First, repeat and offline visit of one address with a browser of its own. */
@@ -202,4 +158,9 @@ const loadingBench = async () => {
   }
 }
 
-await (positionals.includes('picking') ? pickingBench() : loadingBench())
+const benches = {
+  picking: pickingBench,
+  offline: () => offlineBench(Number(values.rounds), PROFILES.slow4g),
+  'second-visit': () => secondVisitBench(Number(values.rounds), PROFILES.slow4g),
+}
+await (benches[positionals[0]] ?? loadingBench)()

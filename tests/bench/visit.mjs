@@ -1,0 +1,48 @@
+// One visit of a page with a slow processor, and what was seen of its paints.
+import { ensureChromium } from '../support/chromium.mjs'
+
+const QUIET = 2_500 // ms without a new entry before a visit counts as over
+
+// Runs in the page before anything of it: the paints, and the moment at which React owns what stands in #root.
+const probe = () => {
+  const seen = { fcp: null, lcp: null, usable: null }
+  window.seen = seen
+  new PerformanceObserver(list => {
+    for (const entry of list.getEntries())
+      if (entry.name === 'first-contentful-paint') seen.fcp = entry.startTime
+  }).observe({ type: 'paint', buffered: true })
+  new PerformanceObserver(list => {
+    for (const entry of list.getEntries()) seen.lcp = entry.startTime
+  }).observe({ type: 'largest-contentful-paint', buffered: true })
+  const look = () => {
+    const first = document.querySelector('#root')?.firstElementChild
+    if (first && Object.keys(first).some(key => key.startsWith('__react'))) seen.usable = performance.now()
+    else requestAnimationFrame(look)
+  }
+  look()
+}
+
+export const visit = async (context, url, cpu) => {
+  const page = await context.newPage()
+  await page.addInitScript(probe)
+  const cdp = await context.newCDPSession(page)
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: cpu })
+  await page.goto(url, { waitUntil: 'load', timeout: 60_000 })
+  let before = ''
+  for (;;) {
+    await page.waitForTimeout(QUIET)
+    const now = JSON.stringify(await page.evaluate(() => window.seen))
+    if (now === before) break
+    before = now
+  }
+  return { page, seen: JSON.parse(before) }
+}
+
+export const options = {
+  executablePath: ensureChromium(),
+  args: ['--no-sandbox', '--disable-dev-shm-usage'],
+  viewport: { width: 360, height: 740 },
+  deviceScaleFactor: 2,
+  isMobile: true,
+  hasTouch: true,
+}
