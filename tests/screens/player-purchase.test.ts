@@ -35,6 +35,7 @@ beforeAll(async () => {
   // A short chain: a year's worth of hashes is tested elsewhere.
   await world.db.tx(tx => chainFor(tx, banker.id, world.service.ports.randomness, 300))
   await world.runDue()
+  vi.stubGlobal('navigator', { userAgent: 'a test' }) // Node 20 has none
   vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
     const cut = /lottery_payment|v1\/advance/.test(address) ? line.shift() : undefined
     if (cut === 'turned-away' || cut === 'pin-locked') return refused(cut)
