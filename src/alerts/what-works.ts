@@ -54,7 +54,7 @@ const PUSH_WORDS: Record<PushState, string> = {
   failed: 'The push service of this browser did not answer. It is tried again at the next start.',
 }
 
-const push = (facts: DeviceFacts, state: PushState): Omit<WorksRow, 'name'> => {
+export const pushWorks = (facts: DeviceFacts, state: PushState): Omit<WorksRow, 'name'> => {
   if (needsHomeScreen(facts)) return { works: false, why: HOME_SCREEN }
   if (!facts.pushManager) return { works: false, why: 'This browser has no push.' }
   if (facts.permission === 'denied') return { works: false, why: 'Blocked together with notifications.' }
@@ -71,10 +71,10 @@ const homeScreen = ({ apple, installed }: DeviceFacts): Omit<WorksRow, 'name'> =
     : { works: false, why: 'Not needed here, but phones keep the alerts of installed apps longer.' }
 }
 
-const badge = ({ badge: has, apple, installed }: DeviceFacts): Omit<WorksRow, 'name'> => {
+const badge = ({ badge: has, installed }: DeviceFacts): Omit<WorksRow, 'name'> => {
   if (!has) return { works: false, why: 'This browser cannot put a number on the app’s icon.' }
-  return installed || !apple
-    ? { works: true, why: 'The icon of the installed app shows how many results you have not seen.' }
+  return installed
+    ? { works: true, why: 'The icon of the app shows how many results you have not seen.' }
     : { works: false, why: 'There is an icon only when the app is on the home screen.' }
 }
 
@@ -106,7 +106,7 @@ const memory = ({ storage }: DeviceFacts): Omit<WorksRow, 'name'> =>
 /** The table, a row for each way and what it rests on. */
 export const whatWorks = (facts: DeviceFacts, state: PushState): WorksRow[] => [
   { name: 'Notifications', ...notifications(facts) },
-  { name: 'Push when the app is closed', ...push(facts, state) },
+  { name: 'Push when the app is closed', ...pushWorks(facts, state) },
   { name: 'On the home screen', ...homeScreen(facts) },
   { name: 'Number on the icon', ...badge(facts) },
   { name: 'Kept by the phone ahead of time', ...scheduling(facts) },

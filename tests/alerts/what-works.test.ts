@@ -46,7 +46,7 @@ const CASES: [name: string, facts: Partial<DeviceFacts>, state: PushState, works
   ['On the home screen', iphoneInSafari, 'off', false, /Share, then Add to Home Screen/],
   ['Number on the icon', {}, 'on', true, /not seen/],
   ['Number on the icon', { badge: false }, 'on', false, /cannot/],
-  ['Number on the icon', { apple: true, installed: false }, 'on', false, /home screen/],
+  ['Number on the icon', { installed: false }, 'on', false, /home screen/],
   ['Kept by the phone ahead of time', {}, 'on', false, /Push does it/],
   ['Kept by the phone ahead of time', { triggers: true }, 'on', true, /without a network/],
   ['Woken now and then', {}, 'on', true, /only helps/],

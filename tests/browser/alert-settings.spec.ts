@@ -3,12 +3,17 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { AxeBuilder } from '@axe-core/playwright'
 import { chromium, type BrowserContext, type Page } from 'playwright/test'
+import { drawTag } from '#src/alerts/alert.ts'
+import { nextDrawHour } from '#src/draws/schedule.ts'
+import { formatTime } from '#src/lib/lagos-time.ts'
 import { findChromium } from '../support/chromium.mjs'
 import { startPushVendor } from '../support/push-vendor.ts'
 import { expect, signIn, test, workerReady } from './base.ts'
 import type { World } from './service.ts'
 
 const PATH = '/draw-alerts'
+/** What is offered at first: 15 minutes before a draw, ms. */
+const LEAD = 15 * 60_000
 
 const allow = (context: BrowserContext, { url }: World) =>
   context.grantPermissions(['notifications'], { origin: url })
@@ -200,20 +205,29 @@ interface WorkerScope {
   registration: ServiceWorkerRegistration
 }
 
+test('where the browser keeps nothing, the choice holds for the page and that is said', async ({ page }) => {
+  await page.addInitScript(() => {
+    IDBFactory.prototype.open = () => {
+      throw new DOMException('forbidden', 'SecurityError')
+    }
+  })
+  await page.goto(PATH)
+  await box(page, /^A jackpot is full/).check()
+  await expect(box(page, /^A jackpot is full/)).toBeChecked()
+  await expect(worksRow(page, /^Your choice is kept/)).toContainText('until the page is closed')
+})
+
 /** A browser with a profile of its own: only there is there push. */
 const withPush = async (
   world: World,
   use: (context: BrowserContext, sent: () => number) => Promise<void>,
 ) => {
   const vendor = await startPushVendor()
-  const { ports } = world.service
-  const real = ports.push!
-  ports.push = {
-    publicKey: real.publicKey,
-    takes: () => true,
-    send: message =>
-      real.send({ ...message, to: { ...message.to, endpoint: vendor.addressOf(message.to.endpoint) } }),
-  }
+  const push = world.service.ports.push!
+  const { takes, send } = push
+  push.takes = () => true
+  push.send = message =>
+    send({ ...message, to: { ...message.to, endpoint: vendor.addressOf(message.to.endpoint) } })
   const profile = await mkdtemp(join(tmpdir(), 'oriire-profile-'))
   const context = await chromium.launchPersistentContext(profile, {
     executablePath: findChromium()!,
@@ -229,7 +243,7 @@ const withPush = async (
   } finally {
     await context.close()
     await vendor.stop()
-    ports.push = real
+    Object.assign(push, { takes, send })
     await rm(profile, { recursive: true, force: true })
   }
 }
@@ -245,7 +259,7 @@ const playersSince = async ({ service }: World, id: number) => {
 const lastDevice = async ({ service }: World) =>
   (await service.db.many<{ id: number }>('select coalesce(max(id), 0)::int as id from push_device'))[0]!.id
 
-test('a push of the service comes through a push service to a real subscription, is decrypted and shown, also with no page of ours open', async ({
+test('a push of the service reaches the real subscription and is shown: the test alert, and a draw’s reminder with no page of ours open', async ({
   world,
 }) => {
   test.setTimeout(120_000)
@@ -263,22 +277,20 @@ test('a push of the service comes through a push service to a real subscription,
     const shown = () =>
       worker!.evaluate(async () => {
         const { registration } = globalThis as unknown as WorkerScope
-        return (await registration.getNotifications({ tag: 'test' })).map(({ title }) => title)
+        return (await registration.getNotifications()).map(({ tag, title }) => ({ tag, title }))
       })
     await worker!.evaluate(async () => {
       const { registration } = globalThis as unknown as WorkerScope
       for (const it of await registration.getNotifications()) it.close()
     })
-    const keys = await page.evaluate(async () => {
-      const { pushManager } = await navigator.serviceWorker.ready
-      return (await pushManager.getSubscription())!.toJSON()
-    })
     await page.goto('about:blank')
-    const answer = await world.call('POST', '/api/v1/push_devices/test/', {
-      body: { endpoint: keys.endpoint, keys: { auth: keys.keys!.auth } },
-    })
-    expect(answer.status).toBe(200)
-    await expect.poll(shown, { timeout: 30_000 }).toEqual(['Your alerts work'])
+    const hour = nextDrawHour(world.now() + LEAD)
+    await world.advance(hour - LEAD - world.now() + 1_000)
+    await world.runAlerts()
+    await expect
+      .poll(shown, { timeout: 30_000 })
+      .toEqual([{ tag: drawTag(hour), title: `Draw at ${formatTime(hour)}` }])
+    await world.runAlerts()
     expect(sent()).toBe(2)
   })
 })

@@ -112,6 +112,7 @@ export const startWorld = async () => {
     call,
     advance,
     runDue: () => running.runDue(),
+    runAlerts: () => running.runAlerts(),
     lastCode,
     newAddress,
     signUp,

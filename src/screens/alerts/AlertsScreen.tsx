@@ -46,7 +46,7 @@ export const AlertsScreen = () => {
       <AlertsKinds settings={settings} onChange={change} />
       <AlertsGames settings={settings} onChange={change} />
       <AlertsTimes settings={settings} onChange={change} />
-      {on && <AlertsTest push={push} onDone={look} />}
+      {on && <AlertsTest facts={facts} push={push} onDone={look} />}
       <AlertsWorks facts={facts} push={push} />
       <AlertsCalendar settings={settings} />
     </div>

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { PushState } from '#src/alerts/what-works.ts'
+import { pushWorks, type DeviceFacts, type PushState } from '#src/alerts/what-works.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { testHere, testPush, type Outcome } from './test-alert.ts'
 
@@ -13,7 +13,13 @@ interface Outcomes {
   push?: Outcome
 }
 
-export const AlertsTest = ({ push, onDone }: { push: PushState; onDone: () => void }) => {
+interface Props {
+  facts: DeviceFacts
+  push: PushState
+  onDone: () => void
+}
+
+export const AlertsTest = ({ facts, push, onDone }: Props) => {
   const [outcomes, setOutcomes] = useState<Outcomes>()
   const [running, setRunning] = useState(false)
   const run = async () => {
@@ -21,7 +27,10 @@ export const AlertsTest = ({ push, onDone }: { push: PushState; onDone: () => vo
     setOutcomes({})
     const here = await testHere()
     setOutcomes({ here })
-    const pushed = push === 'on' ? await testPush() : ({ came: false, why: 'not set up' } as const)
+    const pushed =
+      push === 'on'
+        ? await testPush()
+        : ({ came: false, why: `not set up. ${pushWorks(facts, push).why}` } as const)
     setOutcomes({ here, push: pushed })
     setRunning(false)
     onDone()

@@ -33,6 +33,8 @@ export const useAlerts = () => {
   useEffect(() => {
     look()
     void startAlerts()
+    // On a first visit the worker comes after the screen.
+    void navigator.serviceWorker?.ready.then(look)
     const stops = [watchSettings(look), watchPermission(look)]
     document.addEventListener('visibilitychange', look)
     return () => {

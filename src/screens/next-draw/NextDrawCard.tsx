@@ -32,7 +32,7 @@ export const NextDrawCard = ({ title = 'Next draw' }: { title?: string }) => {
         <h2 id="next-draw" className="title-2">
           {title}
         </h2>
-        <Link to="/draw-alerts" className="chip">
+        <Link to="/draw-alerts" className="chip flex-none">
           Remind me
         </Link>
       </div>
