@@ -4,6 +4,7 @@
 // past hours in it, and puts the function back before it commits. Nobody else ever sees the other clock, and a seed that
 // is interrupted has never happened.
 import { BATCH, batchBounds, lastDrawHour, SEAL_MARGIN } from '#src/draws/schedule.ts'
+import { nextJackpotDraw } from '#src/games/jackpots.ts'
 import { DAY, HOUR } from '#src/lib/lagos-time.ts'
 import { formatMoney, kobo } from '#src/lib/money.ts'
 import { countBatch } from '../deeds/count-batch.ts'
@@ -67,7 +68,12 @@ export const seed = async (service: Service): Promise<boolean> => {
     ])
     await writeLimits(past)
     await openSandboxPlayers(past)
-    for (const { from, batches } of stretchesBefore(now)) await liveThrough(past, clock, from, batches)
+    let lived = now - 2 * DAY
+    for (const { from, batches } of stretchesBefore(now)) {
+      await drawJackpotsBetween(past, clock, lived, from)
+      await liveThrough(past, clock, from, batches)
+      lived = from
+    }
     await clock.restore()
     await giveCards(service, tx)
     return true
@@ -100,6 +106,20 @@ const turnClock = async (tx: Tx): Promise<PastClock> => {
   }
 }
 
+/** From the end of a window to a moment after its draw. */
+const JACKPOT_DRAWN = 2 * SEAL_MARGIN + 5_000 // ms
+
+/** Nothing is sold between two stretches, but a jackpot is drawn in the evening and not when somebody looks again. */
+const drawJackpotsBetween = async (service: Service, clock: PastClock, from: number, to: number) => {
+  for (let at = nextJackpotDraw('daily', from); at + JACKPOT_DRAWN < to; at += DAY) {
+    await clock.set(at + 1_000)
+    await announceJackpots(service, at)
+    await sealJackpots(service)
+    await clock.set(at + JACKPOT_DRAWN)
+    await drawJackpots(service)
+  }
+}
+
 const liveThrough = async (service: Service, clock: PastClock, from: number, batches: number) => {
   const first = batchBounds(from).opensAt
   const finish = async (closesAt: number) => {
@@ -110,13 +130,14 @@ const liveThrough = async (service: Service, clock: PastClock, from: number, bat
     await clock.set(closesAt + SEAL_MARGIN + 5_000)
     await runDraw(service)
     while (await settleBatch(service));
+    await clock.set(closesAt + JACKPOT_DRAWN)
     await drawJackpots(service)
     while (await countBatch(service));
   }
   // Two batches are always opened ahead: those are sold and drawn as well.
   for (let batch = 0; batch < batches + 2; batch++) {
     const opensAt = first + batch * BATCH
-    const done = opensAt + BATCH + SEAL_MARGIN + 5_000
+    const done = opensAt + BATCH + JACKPOT_DRAWN
     if (done > service.ports.clock.now()) return
     if (batch < batches) {
       await clock.set(opensAt + SEAL_MARGIN + 5_000)

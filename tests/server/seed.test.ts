@@ -33,6 +33,20 @@ describe('the seed of an empty sandbox', () => {
     expect((await one<{ now: Date }>(`select game_clock() as now`)).now.getTime()).toBe(NOON + 1)
   })
 
+  test('leaves a jackpot that was drawn in the evening, a minute after its window, and not when somebody looked again', async () => {
+    const rows = await s.db.many<{ id: string; state: string; after: number }>(
+      `select id, state, extract(epoch from drawn_at - closes_at)::float8 as after
+       from jackpot_draw where drawn_at is not null order by id`,
+    )
+    expect(rows.map(it => it.id)).toContain('super-20261119')
+    for (const { id, state, after } of rows) {
+      expect([id, ['drawn', 'carried'].includes(state)]).toEqual([id, true])
+      expect(after).toBeGreaterThanOrEqual(0)
+      expect(after).toBeLessThan(120)
+    }
+    expect(await s.db.one(`select 1 from jackpot_draw where drawn_at > game_clock()`)).toBe(undefined)
+  })
+
   test('leaves draws of today and yesterday, some wins, and ₦14,000,000 in the reserve before play', async () => {
     const count = async (date: string) =>
       (await s.call(results.instantCashOutResult, { query: { date } })).data.count
