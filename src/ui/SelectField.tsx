@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react'
+import { useId, type FocusEvent, type ReactNode } from 'react'
 import { Field, describedBy } from './Field.tsx'
 
 interface SelectFieldProps {
@@ -6,7 +6,7 @@ interface SelectFieldProps {
   name: string
   value: string
   onChange: (value: string) => void
-  onBlur?: () => void
+  onBlur?: (event: FocusEvent<HTMLElement>) => void
   options: readonly { value: string; label: string }[]
   /** Stands first and chooses nothing. */
   placeholder?: string

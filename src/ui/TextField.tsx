@@ -3,6 +3,7 @@ import {
   type HTMLInputAutoCompleteAttribute,
   type HTMLInputTypeAttribute,
   type ReactNode,
+  type FocusEvent,
 } from 'react'
 import { Field, describedBy } from './Field.tsx'
 
@@ -12,7 +13,7 @@ export interface TextFieldProps {
   type?: HTMLInputTypeAttribute
   value: string
   onChange: (value: string) => void
-  onBlur?: () => void
+  onBlur?: (event: FocusEvent<HTMLElement>) => void
   error?: string | undefined
   hint?: ReactNode
   inputMode?: 'text' | 'numeric' | 'tel' | 'email' | 'decimal' | 'search'

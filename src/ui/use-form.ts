@@ -1,5 +1,5 @@
 // State of a form over a valibot schema: a field shows its fault from its first touch on, all of them after a submit.
-import { useState, type SyntheticEvent } from 'react'
+import { useState, type FocusEvent, type SyntheticEvent } from 'react'
 import * as v from 'valibot'
 import { faultsOf } from './faults.ts'
 
@@ -14,7 +14,7 @@ interface Form<Schema extends v.GenericSchema, Values> {
     name: Name
     value: Values[Name]
     onChange: (value: Values[Name]) => void
-    onBlur: () => void
+    onBlur: (event?: FocusEvent<HTMLElement>) => void
     error: string | undefined
   }
   set: <Name extends keyof Values & string>(name: Name, value: Values[Name]) => void
@@ -25,6 +25,17 @@ interface Form<Schema extends v.GenericSchema, Values> {
   submit: (
     handler: (values: v.InferInput<Schema>, output: v.InferOutput<Schema>) => unknown,
   ) => (event: SyntheticEvent<HTMLFormElement>) => void
+}
+
+/**
+ * The field is left for the button that submits. A fault shown now would move that button from under the finger, and the
+ * press would be lost; the submit shows all of them in a moment.
+ */
+const isSubmitting = (event?: FocusEvent<HTMLElement>): boolean => {
+  const form = event?.currentTarget.closest('form')
+  const button = form?.querySelector('[type=submit]')
+  // Safari gives a pressed button no focus.
+  return Boolean(button && (button.matches(':active') || button === event?.relatedTarget))
 }
 
 export const useForm = <Schema extends v.GenericSchema, Values extends Record<string, unknown>>(
@@ -49,7 +60,9 @@ export const useForm = <Schema extends v.GenericSchema, Values extends Record<st
       name,
       value: values[name],
       onChange: value => set(name, value),
-      onBlur: () => touch(name),
+      onBlur: event => {
+        if (!isSubmitting(event)) touch(name)
+      },
       error: shown[name],
     }),
     set,
