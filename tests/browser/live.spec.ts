@@ -138,7 +138,7 @@ test('where data is saved there is no stream; it is closed when that begins, and
     sessionStorage.setItem('test-saves', 'yes')
   })
   const seen = watch(page.context())
-  await page.goto('/profile-settings/settings')
+  await page.goto('/this-phone')
   const low = page.getByRole('checkbox', { name: /^Low data/ })
   await expect(low).toBeChecked()
   await page.waitForFunction(() => performance.now() > 3_000)
