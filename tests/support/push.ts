@@ -2,6 +2,7 @@
 import { createECDH, randomBytes } from 'node:crypto'
 import * as v from 'valibot'
 import { pushMessage, putPushDevice, type AlertSettings, type PushMessage } from '#src/contract/alerts.ts'
+import type { Db } from '#server/db/db.ts'
 import type { Push, PushAnswer } from '#server/ports/ports.ts'
 import { isPushEndpoint } from '#server/ports/push-origins.ts'
 import type { TestService } from './service.ts'
@@ -69,3 +70,13 @@ export const pushInMemory = (
   }
   return { push, pushed }
 }
+
+/** Devices of visitors written straight into the table: only for a push service in memory, because their keys are none. */
+export const insertDevices = (db: Db, count: number) =>
+  db.many(
+    `insert into push_device (endpoint, p256dh, auth, name, kinds, games, lead)
+     select 'https://fcm.googleapis.com/wp/many-' || n, decode(repeat('04', 65), 'hex'), decode(repeat('00', 16), 'hex'),
+       gen_random_uuid(), array['draw'], array['BANKER'], 15
+     from generate_series(1, $1::int) n`,
+    [count],
+  )
