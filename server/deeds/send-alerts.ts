@@ -128,8 +128,7 @@ export const makeAlertSender = (service: Service, push: Push) => {
     send(it)
       .catch(error => {
         log.error({ err: error }, 'an alert could not be made into a push message')
-        failing.push(it.device_id)
-        finish(it, 'refused')
+        putOff(it, now() + LONGEST_RETRY, 'retried')
       })
       .finally(() => {
         busy--

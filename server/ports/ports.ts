@@ -75,7 +75,7 @@ export interface Push {
   readonly publicKey: string
   /** Whether messages may be sent there at all. */
   takes(endpoint: string): boolean
-  /** @throws RangeError where the text is too long for a push message */
+  /** @throws Error where no message can be made: the text is too long, or the clock too far from the machine's to sign */
   send(message: PushMessageOut): Promise<PushAnswer>
 }
 

@@ -11,8 +11,8 @@ const ENCODING = 'aes128gcm'
 /** Bytes that a push service takes at least, and most take no more. */
 const MOST = 4_096
 const TIMEOUT = 8_000
-/** Push services refuse a signature that is good for more than 24 hours. */
-const SIGNED_FOR = 20 * HOUR
+/** Push services refuse a signature that is good for more than 24 hours, and clocks differ. */
+const SIGNED_FOR = 14 * HOUR
 const SIGNED_AGAIN = 12 * HOUR
 
 interface Sender {
@@ -60,12 +60,14 @@ export const webPush = (keys: PushKeys, sender: Sender): Push => {
     send: async ({ to, text, ttl, topic }) => {
       const { cipherText } = encrypt(base64url(to.p256dh), base64url(to.auth), text, ENCODING)
       if (cipherText.length > MOST) throw new RangeError(`a push message has ${cipherText.length} bytes`)
+      const { origin } = new URL(to.endpoint)
+      const signature = signatureFor(origin)
       try {
         const response = await ofetch.raw<string, 'text'>(to.endpoint, {
           method: 'POST',
           body: new Uint8Array(cipherText),
           headers: {
-            Authorization: signatureFor(new URL(to.endpoint).origin),
+            Authorization: signature,
             'Content-Encoding': ENCODING,
             'Content-Type': 'application/octet-stream',
             TTL: String(ttl),
