@@ -1,8 +1,10 @@
-// What may wait until the page is usable: the visit is counted, its data metered, and the worker told whether to save data.
+// What may wait until the page is usable: the visit is counted, its data metered, and the worker registered.
 import { LOW_DATA_FLAG } from '#src/lib/data-use.ts'
 import { readLowData } from '#src/lib/low-data.ts'
 import { noteVisit } from './home-record.ts'
+import { watchInstalled } from './install.ts'
 import { startMeter } from './meter.ts'
+import { register } from './worker.ts'
 
 /** The worker cannot read the page's storage. Where there are no caches there is no worker to tell. */
 export const tellWorker = async (): Promise<void> => {
@@ -15,10 +17,13 @@ export const tellWorker = async (): Promise<void> => {
 }
 
 export const afterLoad = async (): Promise<void> => {
+  watchInstalled()
   noteVisit(Date.now())
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') noteVisit(Date.now())
   })
+  // Both before the worker, which tells the meter what it fetches and reads at once whether to save data.
   startMeter()
   await tellWorker()
+  if (!import.meta.env.DEV && 'serviceWorker' in navigator) await register()
 }

@@ -71,6 +71,10 @@ const forms = new RegExp(
 /** Loaded a second after every first picture, so it takes nothing else along. */
 const live = /\/src\/(api\/live(-reader|-line|-news)?|contract\/live)\.ts$/
 
+/** What every visit loads once its page is usable. Alone, so that no screen's file comes with it. */
+const usable =
+  /\/src\/(pwa\/(after-load|home-record|home-screen|install|invite-rule|kept-storage|meter|this-browser|worker)|screens\/pwa\/(PwaLater|PwaInvite|PwaUpdate|PwaOffer|PwaSteps|install-steps|use-invited|use-open-purchase))\.tsx?$|\/workbox-window\//
+
 /** What most screens share beside the first files. Names of files and lists of them weigh in the first one. */
 const shared =
   /\/src\/((play|picks|contract|api|lib)\/[\w-]+\.ts$|ui\/(?!\w*([Tt]able|Numbered|Qr))[\w-]+\.tsx?$)/
@@ -87,6 +91,7 @@ export const chunkGroups = [
   { name: 'base', test: base, priority: 2 },
   { name: 'forms', test: forms, priority: 1 },
   { name: 'live', test: live, priority: 0.6 },
+  { name: 'usable', test: usable, priority: 0.8 },
   { name: 'shared', test: shared, priority: 0.5 },
   ...alike,
 ]

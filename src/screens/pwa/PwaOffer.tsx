@@ -1,5 +1,5 @@
 import { useIsMutating } from '@tanstack/react-query'
-import { takeUpdate } from '#src/pwa/pwa.ts'
+import { takeUpdate } from '#src/pwa/worker.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { useOpenPurchase } from './use-open-purchase.ts'
 

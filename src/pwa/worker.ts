@@ -1,0 +1,32 @@
+// The service worker seen from the page: its registration, and how a new version is found and taken.
+import { Workbox } from 'workbox-window'
+import { HOUR } from '#src/lib/lagos-time.ts'
+import { patiently } from '#src/lib/low-data.ts'
+import { scriptUrl } from '#src/lib/trusted.ts'
+import { pwa } from './pwa.ts'
+
+let worker: Workbox | undefined
+
+const watchForReleases = (workbox: Workbox) => {
+  const look = () => void workbox.update().catch(() => undefined)
+  window.setInterval(look, patiently(HOUR))
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') look()
+  })
+}
+
+export const register = async () => {
+  worker = new Workbox(scriptUrl('/sw.js'))
+  worker.addEventListener('waiting', () => {
+    pwa.updateReady = true
+  })
+  if (await worker.register()) watchForReleases(worker)
+}
+
+/** The new version takes over and this page starts again in it; another tab may have let it take over before. */
+export const takeUpdate = async () => {
+  const registration = await navigator.serviceWorker.getRegistration()
+  if (!worker || !registration?.waiting) return window.location.reload()
+  worker.addEventListener('controlling', () => window.location.reload())
+  worker.messageSkipWaiting()
+}
