@@ -8,6 +8,7 @@ import { JackpotsBlock } from '#src/screens/jackpots/JackpotsBlock.tsx'
 import { NextDrawCard } from '#src/screens/next-draw/NextDrawCard.tsx'
 import { PlayMultiplierCards } from '#src/screens/play/PlayMultiplierCards.tsx'
 import { SlipChecker } from '#src/screens/slip-checker/SlipChecker.tsx'
+import { LinkButton } from '#src/ui/LinkButton.tsx'
 import { WinnersBlock } from '#src/screens/winners/WinnersBlock.tsx'
 import { WinnersTop } from '#src/screens/winners/WinnersTop.tsx'
 
@@ -22,6 +23,9 @@ const Dashboard = () => {
         <>
           <ChoiceAlert />
           <NextDrawCard title="Countdown to next selection" />
+          <LinkButton to="/draw-alerts" kind="quiet" block>
+            Remind me before a draw
+          </LinkButton>
         </>
       }
       jackpots={<JackpotsBlock />}

@@ -5,7 +5,8 @@ import { firstChoice } from '#src/alerts/first-choice.ts'
 import { keeps, readChoice, saveChoice, watchSettings, type AlertChoice } from '#src/alerts/settings-store.ts'
 import type { DeviceFacts } from '#src/alerts/what-works.ts'
 import type { AlertSettings } from '#src/contract/alerts.ts'
-import { noteAlerts } from '#src/lib/alerts-on.ts'
+import { ALERTS_ON } from '#src/lib/alerts-on.ts'
+import { writeStored } from '#src/lib/stored.ts'
 import { sendChoice, startAlerts } from './start-alerts.ts'
 
 const readAll = async () => ({
@@ -46,7 +47,7 @@ export const useAlerts = () => {
   const save = async (choice: AlertChoice) => {
     setRead(before => before && { ...before, choice })
     await saveChoice(choice)
-    noteAlerts(choice.on)
+    writeStored(ALERTS_ON, choice.on)
     await sendChoice()
     look()
   }

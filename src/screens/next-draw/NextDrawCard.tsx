@@ -1,5 +1,4 @@
 // Two clocks: the batch on sale closes every five minutes, and the fixed draw hours come seven times a day.
-import { Link } from '@tanstack/react-router'
 import { useState, useSyncExternalStore } from 'react'
 import { Countdown } from '#src/ui/Countdown.tsx'
 import { games } from '#src/games/rules.ts'
@@ -28,14 +27,9 @@ export const NextDrawCard = ({ title = 'Next draw' }: { title?: string }) => {
   const again = () => setTargets(nextTargets(serverNow()))
   return (
     <section className="card text-ink" aria-labelledby="next-draw">
-      <div className="row">
-        <h2 id="next-draw" className="title-2">
-          {title}
-        </h2>
-        <Link to="/draw-alerts" className="chip flex-none">
-          Remind me
-        </Link>
-      </div>
+      <h2 id="next-draw" className="title-2">
+        {title}
+      </h2>
       <dl className="grid grid-cols-2 gap-4 mt-3">
         <div>
           <dt className="eyebrow">This batch closes in</dt>
