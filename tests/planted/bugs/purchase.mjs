@@ -1,4 +1,5 @@
-const SQL = 'server/db/migrations/0014-lines-and-worst-cases.sql'
+const SQL = 'server/db/migrations/0034-purchases-through-indexes.sql'
+const LINES = 'server/db/migrations/0014-lines-and-worst-cases.sql'
 const TABLES = 'server/db/migrations/0001-players-ledger-draws.sql'
 const GROUP = 'server/db/group.ts'
 const ONCE = 'server/ledger/once.ts'
@@ -71,7 +72,7 @@ export const purchase = [
         find: `when a.amount <> s.stake_per_line * s.lines then 'price-differs'`,
         put: '',
       },
-      { file: SQL, find: 'lines > 0 and stake = stake_per_line * lines', put: 'lines > 0' },
+      { file: LINES, find: 'lines > 0 and stake = stake_per_line * lines', put: 'lines > 0' },
     ],
     caughtBy: [[PURCHASE, 'where the amount differs']],
   },
