@@ -1,6 +1,8 @@
 import { access } from './bugs/access.mjs'
 import { database } from './bugs/database.mjs'
 import { draws } from './bugs/draws.mjs'
+import { payments } from './bugs/payments.mjs'
+import { prizes } from './bugs/prizes.mjs'
 import { purchase } from './bugs/purchase.mjs'
 import { settlement } from './bugs/settlement.mjs'
 import { topUps } from './bugs/top-ups.mjs'
@@ -15,4 +17,13 @@ import { topUps } from './bugs/top-ups.mjs'
  *   caughtBy: [file: string, title: string][],
  * }[]}
  */
-export const bugs = [...purchase, ...draws, ...settlement, ...topUps, ...access, ...database]
+export const bugs = [
+  ...purchase,
+  ...draws,
+  ...settlement,
+  ...prizes,
+  ...topUps,
+  ...payments,
+  ...access,
+  ...database,
+]
