@@ -156,6 +156,17 @@ test('picks, draws, games, contract and the plan of the alerts are pure: no scre
   expect(pure.length).toBeGreaterThan(20)
 })
 
+test('worker and service take from the alerts only what needs neither the client nor the play state', () => {
+  const needy = new Set(
+    imports
+      .filter(line => line.file.startsWith('src/alerts/') && /^#src\/(api|play)\//.test(line.target))
+      .map(({ file }) => file),
+  )
+  expect(needy.size).toBeGreaterThan(0)
+  const wrong = imports.filter(line => /^(sw|server)\//.test(line.file) && needy.has(pathOf(line) ?? ''))
+  expect(wrong.map(({ file, target }) => `${file} imports ${target}`)).toEqual([])
+})
+
 /** Loaded by the build itself, before there are aliases. */
 const runInBuild = /^src\/(prerender\/|pwa\/offline\.ts)/
 

@@ -2,6 +2,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Alert } from '#src/alerts/alert.ts'
+import { createUnseen } from '#src/alerts/unseen.ts'
 import { neutralWords } from '#src/alerts/words.ts'
 import type { AlertSettings } from '#src/contract/alerts.ts'
 import { HOUR, lagosInstant } from '#src/lib/lagos-time.ts'
@@ -9,6 +10,7 @@ import { showDue } from '#sw/due.ts'
 import { answerPush } from '#sw/push.ts'
 import { renew } from '#sw/renew.ts'
 import { followTap, type Page } from '#sw/tap.ts'
+import { memoryShelf } from '../play/shelves.ts'
 import { makePhone } from './phone.ts'
 import { ORIGIN, pushText } from './push-text.ts'
 
@@ -209,4 +211,32 @@ test.each([
   const { done, links } = await renewWith(answers as never)
   expect(done).toBe(false)
   expect(links).toEqual([])
+})
+
+const badged = (texts: Record<string, string> = {}) => {
+  const shelf = memoryShelf(new Map(Object.entries(texts)))
+  const counts: (number | 'none')[] = []
+  const unseen = createUnseen(shelf.shelf, {
+    setAppBadge: async count => void counts.push(count),
+    clearAppBadge: async () => void counts.push('none'),
+  })
+  return { unseen, counts, shelf }
+}
+
+test('the number on the icon counts each result once, and goes when the results are looked at', async () => {
+  const { unseen, counts } = badged()
+  for (const tag of ['result-a', 'result-b', 'result-b']) await unseen.add(tag)
+  await unseen.clear()
+  await unseen.add('result-c')
+  expect(counts).toEqual([1, 2, 2, 'none', 1])
+})
+
+test('a count that is damaged begins anew, and a browser without a badge loses nothing', async () => {
+  const { unseen, counts, shelf } = badged({ results: '{"a":' })
+  await unseen.add('result-a')
+  expect(counts).toEqual([1])
+  shelf.fails = true
+  await unseen.add('result-b')
+  await createUnseen(shelf.shelf, undefined).clear()
+  expect(counts).toEqual([1, 1])
 })
