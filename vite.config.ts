@@ -3,7 +3,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import UnoCSS from 'unocss/vite'
 import { defineConfig } from 'vite'
-import { chunkGroups, isFirstFile } from './src/pwa/first-chunk.ts'
+import { chunkFileNames, chunkGroups, isFirstFile } from './src/pwa/first-chunk.ts'
 import { callNotes } from './src/pwa/call-notes.ts'
 import { offline } from './src/pwa/offline.ts'
 import { routeNames } from './src/pwa/route-names.ts'
@@ -37,7 +37,7 @@ export default defineConfig({
     emptyOutDir: true,
     // The last Chrome of Android 5 is 95; older targets cost 2 KB of every first visit.
     target: ['chrome91', 'safari15', 'firefox90'],
-    rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } },
+    rolldownOptions: { output: { codeSplitting: { groups: chunkGroups }, chunkFileNames } },
     cssTarget: ['chrome80', 'safari14'],
     modulePreload: {
       polyfill: false,

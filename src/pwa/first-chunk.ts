@@ -98,3 +98,9 @@ export const chunkGroups = [
 
 /** Files that a page has before it asks for any screen. */
 export const isFirstFile = (file: string): boolean => /\/(door|base|index|main|rolldown-runtime)-/.test(file)
+
+const named = new Set(['door', 'base', 'forms', 'live', 'shared', 'rolldown-runtime', 'check-worker'])
+
+/** The first file names every other one: a screen's file has no name of its own there, only its hash. */
+export const chunkFileNames = ({ name }: { name: string }): string =>
+  named.has(name) ? 'assets/[name]-[hash].js' : 'assets/[hash].js'
