@@ -111,6 +111,7 @@ test('what is chosen stays after a reload, and without a network, which is said'
 
 test('a choice of which nothing can come, and quiet hours without a length, are said', async ({ page }) => {
   await page.goto(PATH)
+  await expect(heading(page, 'Games you follow')).toBeVisible()
   for (const one of await page.getByRole('group', { name: 'Games you follow' }).getByRole('checkbox').all())
     await one.uncheck()
   await expect(page.getByText('You follow no game with a draw hour')).toBeVisible()
