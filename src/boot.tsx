@@ -6,23 +6,8 @@ import { createRoot } from 'react-dom/client'
 import { queryClient } from './api/query-client.ts'
 import { restoreQueries } from './api/persist.ts'
 import { sessionReady, watchSession } from './api/session.ts'
-import { alertsAreOn } from './lib/alerts-on.ts'
-import { LOW_DATA_CHANGED, readLowData } from './lib/low-data.ts'
 import { startPwa } from './pwa/pwa.ts'
 import { createAppRouter } from './router.ts'
-
-const startLive = () =>
-  void import('./api/live.ts').then(
-    it => it.startLive(),
-    () => undefined,
-  )
-
-/** After the first picture; where data is saved, not before that ends. */
-const keepLive = async () => {
-  await sessionReady()
-  if (readLowData()) addEventListener(LOW_DATA_CHANGED, startLive, { once: true })
-  else setTimeout(startLive, 1_000)
-}
 
 export const boot = async () => {
   startPwa()
@@ -42,6 +27,8 @@ export const boot = async () => {
       </QueryClientProvider>
     </StrictMode>,
   )
-  if (alertsAreOn()) void import('./screens/alerts/start-alerts.ts').then(it => it.startAlerts())
-  void keepLive()
+  void import('./late.ts').then(
+    it => it.startLate(),
+    () => undefined,
+  )
 }

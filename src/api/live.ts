@@ -10,7 +10,7 @@ import { makeNews } from './live-news.ts'
 import { setLive } from './live-open.ts'
 import { NotLive, readLive, type Heard } from './live-reader.ts'
 import { queryClient } from './query-client.ts'
-import { session } from './session.ts'
+import { session, sessionReady } from './session.ts'
 
 const NAME = `${brand.storagePrefix}LIVE`
 
@@ -141,7 +141,8 @@ const follow = async (signal: AbortSignal, isBack: boolean) => {
 const isWanted = () => document.visibilityState === 'visible' && !readLowData()
 
 /** Call once. From here on the stream is there whenever this window is in front and data is not saved. */
-export const startLive = (): void => {
+export const startLive = async (): Promise<void> => {
+  await sessionReady()
   let stop: AbortController | undefined
   let hasRun = false
   let wasIn = session.isAuthenticated

@@ -32,7 +32,7 @@ const sources = [
   'games/rules',
   'games/jackpots',
   'games/(stake-bands|[\\w-]+/rules)',
-  'lib/(alerts-on|money|lagos-time|lottery-name|plural|search|server-time|trusted|low-data)',
+  'lib/(money|lagos-time|lottery-name|plural|search|server-time|trusted|low-data)',
   'api/(client|errors|kept|live-open|persist|query-client|front-page|session|token|user)',
   'contract/(answer-words|call|front-page|user)',
   'screens/shell/Shell(AccountButtons|Back|Error|Footer|Logo|Navigation|Overlay|Pending|PublicHeader|PublicLayout|Sandbox|SkipLink)',
@@ -68,8 +68,8 @@ const forms = new RegExp(
   `/src/(screens/shell/ShellNewsletter|contract/account|api/account|ui/(TextField|Field|use-form|Modal|AlertModal))\\.tsx?$|(${later.slice(1).join('|')}|mutationObserver)\\.js`,
 )
 
-/** Loaded a second after every first picture, so it takes nothing else along. */
-const live = /\/src\/(api\/live(-reader|-line|-news)?|contract\/live)\.ts$/
+/** Loaded after every first picture, so it takes nothing else along. */
+const live = /\/src\/(late|lib\/alerts-on|api\/live(-reader|-line|-news)?|contract\/live)\.ts$/
 
 /** What every visit loads once its page is usable. Alone, so that no screen's file comes with it. */
 const usable =
