@@ -1,5 +1,5 @@
 // What the alerts screen knows and does: the choice on this device, what the device has, and turning on and off.
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { readDevice } from '#src/alerts/device-facts.ts'
 import { firstChoice } from '#src/alerts/first-choice.ts'
 import { keeps, readChoice, saveChoice, watchSettings, type AlertChoice } from '#src/alerts/settings-store.ts'
@@ -30,7 +30,12 @@ const watchPermission = (changed: () => void): (() => void) => {
 export const useAlerts = () => {
   const [read, setRead] = useState<{ choice: AlertChoice; facts: DeviceFacts }>()
   const [asking, setAsking] = useState(false)
-  const look = useCallback(() => void readAll().then(setRead), [])
+  /** Counts the changes: what was read before one is old after it. */
+  const changes = useRef(0)
+  const look = useCallback(() => {
+    const before = changes.current
+    void readAll().then(all => before === changes.current && setRead(all))
+  }, [])
   useEffect(() => {
     look()
     void startAlerts()
@@ -45,6 +50,7 @@ export const useAlerts = () => {
   }, [look])
 
   const save = async (choice: AlertChoice) => {
+    changes.current++
     setRead(before => before && { ...before, choice })
     await saveChoice(choice)
     writeStored(ALERTS_ON, choice.on)
