@@ -16,7 +16,8 @@ import { quicknetBeacon } from './ports/beacon-quicknet.ts'
 import { sandboxBeacon } from './ports/beacon-sandbox.ts'
 import { followClock, type FollowingClock } from './ports/clock.ts'
 import { makePayments } from './ports/payments.ts'
-import type { Clock, Ports } from './ports/ports.ts'
+import type { Clock, Ports, Push } from './ports/ports.ts'
+import { pushWorkerFile, threadedPush } from './ports/push-thread.ts'
 import { webPush } from './ports/push-web.ts'
 import { cryptoRandomness } from './ports/randomness.ts'
 import { sandboxSms } from './ports/sms-sandbox.ts'
@@ -54,6 +55,13 @@ interface RunningService {
   close(): Promise<void>
 }
 
+/** In a thread of its own where the service is built; a test's runs from the sources and turns the clock. */
+const makePush = (settings: Settings, keys: PushKeys, clock: Clock): Push => {
+  const sender = { subject: settings.VAPID_SUBJECT, origins: settings.PUSH_ORIGINS ?? [] }
+  const file = pushWorkerFile()
+  return file ? threadedPush(file, { keys, ...sender }) : webPush(keys, { ...sender, clock })
+}
+
 const makePorts = (
   settings: Settings,
   db: Db,
@@ -72,10 +80,7 @@ const makePorts = (
         : sandboxSms(db, overrides.print ?? (line => process.stdout.write(`${line}\n`)))),
     beacon: overrides.beacon ?? (isProduction(settings) ? quicknetBeacon() : sandboxBeacon(clock)),
     payments: overrides.payments ?? makePayments(settings, db),
-    push:
-      overrides.push ??
-      (pushKeys &&
-        webPush(pushKeys, { subject: settings.VAPID_SUBJECT, origins: settings.PUSH_ORIGINS ?? [], clock })),
+    push: overrides.push ?? (pushKeys && makePush(settings, pushKeys, clock)),
   }
 }
 

@@ -53,7 +53,7 @@ export interface Payments {
   isSigned(rawBody: Uint8Array, signature: string): boolean
 }
 
-interface PushMessageOut {
+export interface PushMessageOut {
   /** Where a browser's push service takes messages for a device, and the device's keys. */
   to: { endpoint: string; p256dh: Uint8Array; auth: Uint8Array }
   text: string

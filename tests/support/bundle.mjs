@@ -6,10 +6,16 @@ import { build, loadConfigFromFile } from 'vite'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
+/** What the service starts in threads of its own. */
+const threads = {
+  'embedded-worker': 'server/db/embedded-worker.ts',
+  'push-worker': 'server/ports/push-worker.ts',
+}
+
 /**
  * @param {string} name of the folder that is made
  * @param {Record<string, string>} entries files under the project's root by the name of their program
- * @returns {Promise<{ folder: string, remove(): void }>} holds `<entry>.js`, and what the embedded database needs
+ * @returns {Promise<{ folder: string, remove(): void }>} holds `<entry>.js`, and what the service's threads need
  */
 export const bundle = async (name, entries) => {
   // Packages are found from inside the project only; two runs at once must not share a folder.
@@ -28,9 +34,7 @@ export const bundle = async (name, entries) => {
       target: 'node20',
       rolldownOptions: {
         input: Object.fromEntries(
-          Object.entries({ ...entries, 'embedded-worker': 'server/db/embedded-worker.ts' }).map(
-            ([key, file]) => [key, path.join(root, file)],
-          ),
+          Object.entries({ ...entries, ...threads }).map(([key, file]) => [key, path.join(root, file)]),
         ),
         output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
       },

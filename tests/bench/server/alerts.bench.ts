@@ -21,7 +21,7 @@ import { forJobs, openPostgres } from '#server/db/postgres.ts'
 import { tokenHash } from '#server/deeds/open-session.ts'
 import { makeAlerts } from '#server/jobs/alerts.ts'
 import { listen } from '#server/listen.ts'
-import { webPush } from '#server/ports/push-web.ts'
+import { pushWorkerFile, threadedPush } from '#server/ports/push-thread.ts'
 import { newPushKeys } from '#server/push-keys.ts'
 import { readSettings } from '#server/settings.ts'
 import { startPostgres, type TestPostgres } from '../../support/postgres.ts'
@@ -89,9 +89,8 @@ const serveNode = async (given: string) => {
     HOST: '127.0.0.1',
     DATABASE_URL: database,
   })
-  // Signed by the time of day: the game's clock is turned.
-  const clock = { now: () => Date.now() }
-  const push = webPush(newPushKeys(), { subject: settings.VAPID_SUBJECT, origins: [origin], clock })
+  const keys = newPushKeys()
+  const push = threadedPush(pushWorkerFile()!, { keys, subject: settings.VAPID_SUBJECT, origins: [origin] })
   const { service, app, front, close } = await createService(settings, { push, print: () => undefined })
   const db = openPostgres(database, () => undefined, 2, forJobs)
   // The clockwork stays out: it would announce batches beside the one that the purchases are for.

@@ -1,0 +1,71 @@
+// The service's side of the thread that sends push messages. It is started for the first of them, and again where it has ended.
+import * as fs from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { Worker } from 'node:worker_threads'
+import type { PushKeys } from '../push-keys.ts'
+import type { Push, PushAnswer, PushMessageOut } from './ports.ts'
+import { isPushEndpoint } from './push-origins.ts'
+
+export interface ThreadData {
+  keys: PushKeys
+  /** `mailto:…` or `https://…` of who sends. */
+  subject: string
+  /** Origins allowed beside those of the browsers' makers. */
+  origins: readonly string[]
+}
+export interface Job {
+  id: number
+  message: PushMessageOut
+}
+export interface Told {
+  id: number
+  answer?: PushAnswer
+  /** Why no message could be made. */
+  error?: string
+}
+
+/** The server build puts it beside the entry points; chunks may lie one folder deeper. Missing where nothing is built. */
+export const pushWorkerFile = (): string | undefined =>
+  ['push-worker.js', '../push-worker.js']
+    .map(name => fileURLToPath(new URL(name, import.meta.url)))
+    .find(place => fs.existsSync(place))
+
+/** @param file from `pushWorkerFile` */
+export const threadedPush = (file: string, data: ThreadData): Push => {
+  const waiting = new Map<number, { resolve(answer: PushAnswer): void; reject(error: Error): void }>()
+  let worker: Worker | undefined
+  let count = 0
+
+  const begin = (): Worker => {
+    const begun = new Worker(file, { workerData: data })
+    begun.on('message', ({ id, answer, error }: Told) => {
+      const asked = waiting.get(id)
+      waiting.delete(id)
+      if (answer) asked?.resolve(answer)
+      else asked?.reject(new Error(error))
+      if (waiting.size === 0) begun.unref()
+    })
+    begun.on('error', () => undefined) // `exit` follows
+    begun.on('exit', () => {
+      worker = undefined
+      // As where nobody answered: they are sent again later.
+      for (const { resolve } of waiting.values()) resolve({ status: 0 })
+      waiting.clear()
+    })
+    return begun
+  }
+
+  return {
+    publicKey: data.keys.publicKey,
+    takes: endpoint => isPushEndpoint(endpoint, data.origins),
+    send: message =>
+      new Promise((resolve, reject) => {
+        worker ??= begin()
+        worker.ref()
+        const id = ++count
+        waiting.set(id, { resolve, reject })
+        // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker thread has no origin
+        worker.postMessage({ id, message } satisfies Job)
+      }),
+  }
+}
