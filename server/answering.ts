@@ -5,6 +5,7 @@ import type { Context } from 'hono'
 import { asRefusal } from './failures.ts'
 import { makeAnswerLog } from './log.ts'
 import type { Refusal } from './refusal.ts'
+import type { SecurityHeaders } from './security-headers.ts'
 import type { Service } from './service.ts'
 
 /** An answer before it has the headers of all. Plain, because a Response that is changed costs more than the rest. */
@@ -74,7 +75,7 @@ const write = (
 /** @param mayAsk throws a refusal before the work begins */
 export const makeAnswering = (
   service: Service,
-  always: Record<string, string>,
+  always: SecurityHeaders,
   mayAsk: (context: Context) => Promise<void> | undefined,
 ): Answering => {
   const { metrics, log } = service
@@ -87,18 +88,17 @@ export const makeAnswering = (
     if (error !== refusal) log.error({ err: error, method: req.method, path: req.path }, 'failed')
     return refuse(refusal)
   }
-  const flat = Object.entries(always).flat()
-
   /** A Response of so many headers costs as much as a small question to the database, so a socket gets them directly. */
   const finish = (
     context: Context,
     { status, headers, body }: Reply,
     own: Record<string, string>,
   ): Response => {
+    const security = always(status, headers['Content-Type'])
     const { outgoing } = (context.env ?? {}) as { outgoing?: ServerResponse }
     if (!outgoing || outgoing.destroyed || context.req.method === 'HEAD')
-      return new Response(body, { status, headers: { ...headers, ...always, ...own } })
-    const all = flatOf(own, flatOf(headers, [...flat]))
+      return new Response(body, { status, headers: { ...headers, ...security, ...own } })
+    const all = flatOf(own, flatOf(headers, flatOf(security, [])))
     if (body === null) return write(outgoing, status, all)
     const length = Buffer.byteLength(body)
     all.push('Content-Length', String(length))
@@ -127,7 +127,8 @@ export const makeAnswering = (
     metrics.answered(method, known, status, ms / 1000)
     writeLine({ id, method, route: known, player: context.get('player'), status, refusal, ms })
     if (!(answer instanceof Response)) return finish(context, answer, own)
-    for (const [name, value] of Object.entries({ ...always, ...own })) answer.headers.set(name, value)
+    const security = always(status, answer.headers.get('content-type') ?? undefined)
+    for (const [name, value] of Object.entries({ ...security, ...own })) answer.headers.set(name, value)
     return answer
   }
 }

@@ -31,7 +31,7 @@ import { mountSandboxInbox } from './routes/sandbox-inbox.ts'
 import { readWeb, serveWeb } from './routes/static.ts'
 import { mountTopUps } from './routes/top-ups.ts'
 import { mountWallet } from './routes/wallet.ts'
-import { contentSecurityPolicy, securityHeaders, styleHashes } from './security-headers.ts'
+import { contentSecurityPolicy, securityHeaders, styleHashes, tagOfPages } from './security-headers.ts'
 import type { Service } from './service.ts'
 import { isProduction } from './settings.ts'
 
@@ -85,6 +85,7 @@ export const createApp = (service: Service): App => {
   const { settings } = service
   const web = readWeb(settings.WEB_DIR)
   const always = securityHeaders(contentSecurityPolicy(styleHashes(web.pages())))
+  const tag = tagOfPages(always)
   const addressOf = makeAddressOf(settings.TRUSTED_PROXIES)
   const limits = makeRateLimits()
   const front = makeFront(service, always)
@@ -115,7 +116,7 @@ export const createApp = (service: Service): App => {
       const methods = methodsOf(hono, path)
       if (methods.length > 0) return refuse(new Refusal('wrong-method'), { Allow: methods.join(', ') })
       const isOurs = /^\/(api|sandbox|healthz|readyz|metrics)(\/|$)/.test(path)
-      const page = isOurs ? undefined : serveWeb(web, context)
+      const page = isOurs ? undefined : serveWeb(web, tag, context)
       if (!page) return refuse(new Refusal('not-found'))
       const encodings = page.headers.Vary && (req.header('accept-encoding') ?? '')
       front.keep(addressAsked(context), '/*', page, encodings)

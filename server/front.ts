@@ -4,6 +4,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Counter } from 'prom-client'
 import { makeDate, type Reply } from './answering.ts'
+import type { SecurityHeaders } from './security-headers.ts'
 import type { Service } from './service.ts'
 
 const MOMENT = 1_000 // ms
@@ -65,7 +66,7 @@ export const orUnchanged = (reply: Reply, ifNoneMatch: string | undefined): Repl
   return { status: 304, headers, body: null }
 }
 
-export const makeFront = (service: Service, always: Record<string, string>): Front => {
+export const makeFront = (service: Service, always: SecurityHeaders): Front => {
   const { ports, metrics, log } = service
   const date = makeDate(service)
   const kept = new Map<string, Kept>()
@@ -94,7 +95,8 @@ export const makeFront = (service: Service, always: Record<string, string>): Fro
       if (typeof body === 'string' && bytes.length > LARGEST) return
       const key = encodings === undefined ? url : keyOf(url, encodings)
       const { 'Content-Type': type, 'Content-Encoding': encoding, ...others } = headers
-      const unchanged = Object.entries({ ...others, ...always }).flat()
+      const unchanged = Object.entries(others).flat()
+      const security = Object.entries(always(200, type)).flat()
       const ofBody = { 'Content-Type': type!, 'Content-Length': String(bytes.length) }
       const coded = encoding ? { 'Content-Encoding': encoding } : {}
       drop(key)
@@ -102,7 +104,7 @@ export const makeFront = (service: Service, always: Record<string, string>): Fro
         at: ports.clock.now(),
         etag: headers.ETag!,
         route,
-        headers: [...Object.entries({ ...ofBody, ...coded }).flat(), ...unchanged],
+        headers: [...Object.entries({ ...ofBody, ...coded }).flat(), ...unchanged, ...security],
         unchanged,
         bytes,
         uncounted: { 200: 0, 304: 0 },

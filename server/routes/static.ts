@@ -8,7 +8,7 @@ import type { Reply } from '../answering.ts'
 
 interface WebFile {
   type: string
-  etag: string
+  hash: string
   plain: Uint8Array<ArrayBuffer>
   br: Uint8Array<ArrayBuffer> | undefined
   gzip: Uint8Array<ArrayBuffer> | undefined
@@ -60,7 +60,7 @@ export const readWeb = (folder = besideBundle()): Web => {
     const extension = /\.(\w+)$/.exec(path)?.[1]?.toLowerCase() ?? ''
     files.set(`/${relative(folder, path).split(sep).join('/')}`, {
       type: TYPES[extension] ?? 'application/octet-stream',
-      etag: `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`,
+      hash: createHash('sha256').update(plain).digest('base64url').slice(0, 22),
       plain,
       br: all.has(`${path}.br`) ? read(`${path}.br`) : undefined,
       gzip: all.has(`${path}.gz`) ? read(`${path}.gz`) : undefined,
@@ -88,8 +88,11 @@ const accepts = (context: Context, encoding: string): boolean =>
     .split(',')
     .some(part => part.trim().split(';')[0] === encoding && !/;\s*q=0(\.0*)?\s*$/.test(part))
 
-/** The answer with a file of the site, or undefined where there is none. */
-export const serveWeb = (web: Web, context: Context): Reply | undefined => {
+/**
+ * The answer with a file of the site, or undefined where there is none.
+ * @param tag of the headers that stand on it: a 304 cannot bring new ones
+ */
+export const serveWeb = (web: Web, tag: string, context: Context): Reply | undefined => {
   if (context.req.method !== 'GET' && context.req.method !== 'HEAD') return undefined
   let path: string
   try {
@@ -102,7 +105,7 @@ export const serveWeb = (web: Web, context: Context): Reply | undefined => {
   const headers: Record<string, string> = {
     'Content-Type': file.type,
     'Cache-Control': path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
-    ETag: file.etag,
+    ETag: `"${file.hash}-${tag}"`,
     ...(file.br || file.gzip ? { Vary: 'Accept-Encoding' } : {}),
   }
   const encoding = (['br', 'gzip'] as const).find(it => file[it] && accepts(context, it))

@@ -40,8 +40,8 @@ const kept = async (path: string) => (await get(path)).headers.get('cache-contro
 const title = async (path: string) => /<title>(\w+)/.exec(await (await get(path)).text())?.[1]
 
 describe('headers of every answer', () => {
-  test.each(['/', '/assets/main-abc.js', '/api/web/user/', '/api/nothing', '/healthz', '/sandbox'])(
-    'on %s: a strict policy, no sniffing, no frames, no referrer to others, https for two years',
+  test.each(['/', '/assets/main-abc.js', '/sw.js', '/dashboard', '/sandbox'])(
+    'on %s, of which a browser can make a page or a worker: a strict policy, no sniffing, no frames, no referrer to others, https for two years',
     async path => {
       const { headers } = await get(path)
       const policy = headers.get('content-security-policy') ?? ''
@@ -64,6 +64,46 @@ describe('headers of every answer', () => {
       expect(headers.get('permissions-policy')).toContain('geolocation=()')
     },
   )
+
+  test.each(['/api/web/user/', '/api/web/jackpot/', '/api/nothing', '/healthz', '/api/v1/live/'])(
+    'on %s, which is data alone: no script or picture comes of it, no sniffing, no frames, https, in less than 600 bytes',
+    async path => {
+      const { headers, body } = await get(path)
+      await body?.cancel()
+      expect(headers.get('content-security-policy')).toBe("default-src 'none'; frame-ancestors 'none'")
+      expect(headers.get('x-content-type-options')).toBe('nosniff')
+      expect(headers.get('strict-transport-security')).toContain('max-age=63072000')
+      expect(headers.get('cross-origin-resource-policy')).toBe('same-origin')
+      // Without a document nothing is framed, referred from, opened or permitted: they would only weigh.
+      for (const name of ['referrer-policy', 'permissions-policy', 'cross-origin-opener-policy'])
+        expect(headers.get(name)).toBeNull()
+      expect([...headers].flat().join(': ').length).toBeLessThan(600)
+    },
+  )
+
+  test.each(['/about', '/sw.js', '/assets/main-abc.js', '/api/web/jackpot/'])(
+    'of %s, when it has not changed, are only those that say so: the rest is kept with the answer',
+    async path => {
+      const etag = (await get(path)).headers.get('etag')!
+      const { status, headers } = await get(path, { 'if-none-match': etag })
+      const names = [...headers.keys()].filter(name => name !== 'vary')
+      expect([status, names]).toEqual([304, ['cache-control', 'date', 'etag', 'x-request-id']])
+    },
+  )
+
+  test('change the tag of every file, because a 304 could not bring them', async () => {
+    const tag = async (path: string) => (await get(path)).headers.get('etag')
+    const before = [await tag('/about'), await tag('/sw.js')]
+    await writeFile(join(folder, 'other.html'), '<!doctype html><style>b{top:0}</style>')
+    const other = await makeService({ settings: { WEB_DIR: folder } })
+    await rm(join(folder, 'other.html'))
+    for (const [at, path] of ['/about', '/sw.js'].entries()) {
+      const now = (await other.app.request(path)).headers.get('etag')
+      expect(now).toMatch(/^"[\w-]+"$/)
+      expect(now).not.toBe(before[at])
+    }
+    await other.close()
+  })
 
   test('the date is the one of the service’s clock, by which the app counts down', async () => {
     const { headers } = await get('/healthz')
