@@ -1,6 +1,6 @@
 // What an event means for the answers that are at hand: which are old now. They are asked for again where a screen shows
 // them, and else when one does.
-import type { Query, QueryClient, QueryKey } from '@tanstack/react-query'
+import { matchQuery, type Query, type QueryClient, type QueryKey } from '@tanstack/react-query'
 import type { LiveEvent } from '#src/contract/live.ts'
 import type { User } from '#src/contract/user.ts'
 import { session } from './session.ts'
@@ -8,6 +8,8 @@ import { session } from './session.ts'
 /** The service may answer from memory for a second, and not every phone has to ask in the same moment. */
 const AT_LEAST = 1_100 // ms
 const SPREAD = 1_500
+/** What grows with each batch of each game, and is not worth an asking for each. */
+const SLOW = 10_000 // ms
 
 /** A ticket that waits for this batch. */
 const isTicketOf = (batch: string) => (query: Query) =>
@@ -16,6 +18,7 @@ const isTicketOf = (batch: string) => (query: Query) =>
 interface Old {
   queryKey: QueryKey
   predicate?: (query: Query) => boolean
+  slow?: boolean
 }
 
 /** Everything that any event can make old. */
@@ -51,7 +54,7 @@ const oldAfter = (event: LiveEvent): Old[] => {
     { queryKey: ['tickets', 'one'], predicate: isTicketOf(batch) },
   ]
   if (event.kind === 'sealed')
-    return [...ofBatch, { queryKey: ['jackpots'], predicate: it => it.queryKey.length === 1 }]
+    return [...ofBatch, { queryKey: ['jackpots'], predicate: it => it.queryKey.length === 1, slow: true }]
   const results: Old[] = [
     { queryKey: ['results', typeOf(game)] },
     { queryKey: ['results', 'latest'] },
@@ -85,17 +88,25 @@ export const makeNews = (
   soon: (ms: number, work: () => void) => void,
   random: () => number,
 ): News => {
-  let waiting: Old[] = []
-  const flush = () => {
-    const old = waiting
-    waiting = []
-    for (const it of old) void client.invalidateQueries(it)
+  /** Each answer is asked for once, however many events have made it old meanwhile. */
+  const collect = (least: number) => {
+    let waiting: Old[] = []
+    const flush = () => {
+      const old = waiting
+      waiting = []
+      void client.invalidateQueries({ predicate: query => old.some(it => matchQuery(it, query)) })
+    }
+    return (old: Old[]) => {
+      if (old.length > 0 && waiting.length === 0) soon(least + SPREAD * random(), flush)
+      const known = new Set(waiting.map(it => JSON.stringify(it.queryKey)))
+      waiting.push(...old.filter(it => it.predicate || !known.has(JSON.stringify(it.queryKey))))
+    }
   }
+  const fast = collect(AT_LEAST)
+  const slow = collect(SLOW)
   const add = (old: Old[]) => {
-    if (old.length === 0) return
-    if (waiting.length === 0) soon(AT_LEAST + SPREAD * random(), flush)
-    const known = new Set(waiting.map(it => JSON.stringify(it.queryKey)))
-    waiting.push(...old.filter(it => it.predicate || !known.has(JSON.stringify(it.queryKey))))
+    fast(old.filter(it => !it.slow))
+    slow(old.filter(it => it.slow))
   }
   return {
     hear: event => {

@@ -89,6 +89,7 @@ const watching = (...keys: unknown[][]) => {
     (ms, work) => void planned.push({ ms, work }),
     () => 0.5,
   )
+  const asks = () => Object.fromEntries(times)
   const settle = async () => {
     for (const { work } of planned.splice(0)) work()
     await vi.waitFor(() => expect(client.isFetching()).toBe(0))
@@ -96,7 +97,7 @@ const watching = (...keys: unknown[][]) => {
     times.clear()
     return asked.toSorted()
   }
-  return { client, news, planned, settle, stop: () => stops.forEach(stop => stop()) }
+  return { client, news, planned, asks, settle, stop: () => stops.forEach(stop => stop()) }
 }
 
 describe('the reader', () => {
@@ -307,6 +308,22 @@ describe('the news', () => {
     expect(planned.map(it => it.ms)).toEqual([1_850])
     expect(planned[0]!.ms).toBeGreaterThan(1_000)
     expect(await settle()).toContain('results latest')
+    stop()
+  })
+
+  test('of many batches at once asks once for each answer, and for what grows with all of them later', async () => {
+    const { news, planned, asks, settle, stop } = watching(...all)
+    await settle()
+    for (let batch = 1; batch <= 40; batch++) {
+      const it = { batch: `IC-${batch}`, game: 'instant-cashout' }
+      news.hear({ kind: 'sealed', ...it })
+      news.hear({ kind: 'settled', ...it, tickets: 1 })
+    }
+    expect(planned.map(it => it.ms)).toEqual([1_850, 10_750])
+    for (const { work } of planned.splice(0)) work()
+    await vi.waitFor(() => expect(asks()['jackpots']).toBe(1))
+    expect(new Set(Object.values(asks()))).toEqual(new Set([1]))
+    expect(Object.keys(asks()).length).toBeGreaterThan(6)
     stop()
   })
 
