@@ -15,6 +15,9 @@ const SILENCE = 25_000 // ms
 /** Who is new is told what happened since answers that a screen may still show were made. */
 const LATELY = 60_000 // ms
 
+/** Who missed more is told to ask for everything, which is shorter than to tell it one by one. */
+const MOST_MISSED = 60
+
 /** Streams at once. Many phones share one address behind a mobile network. */
 const most = { node: 5_000, address: 500, player: 20 }
 
@@ -69,9 +72,10 @@ const utf8 = new TextEncoder()
 /** Where a stream begins: after which row, and whether that is where the other side stopped. */
 const beginningOf = ({ lastId }: Listener, rows: readonly LiveRow[], now: number) => {
   const known = rows.findLast(row => idOf(row) === lastId)
-  if (known) return { after: known, complete: true }
-  const after = rows.findLast(row => row.at.getTime() < now - LATELY)
-  return { after, complete: lastId === '' }
+  const after = known ?? rows.findLast(row => row.at.getTime() < now - LATELY)
+  const missed = rows.length - (after ? rows.indexOf(after) + 1 : 0)
+  if (missed > MOST_MISSED) return { after: rows.at(-1), complete: false }
+  return { after, complete: known !== undefined || lastId === '' }
 }
 
 export const makeLive = (service: Service): Live => {

@@ -203,17 +203,30 @@ describe('a stream', () => {
     expect(await figure('live_open', 'who="visitor"')).toBe(501)
   })
 
+  test('of who missed more than sixty begins by asking for everything, in one event', async () => {
+    await happen(1_000, 400)
+    const before = await listenTo(s)
+    await s.live.round()
+    const [hello, ...others] = await before.events()
+    expect([hello?.event, others]).toEqual([{ kind: 'hello', complete: false }, []])
+    await happen(2_000, 60)
+    const known = await listenTo(s, { lastId: hello!.id })
+    await s.live.round()
+    const told = await known.events()
+    expect([told[0]?.event, told.length]).toEqual([{ kind: 'hello', complete: true }, 61])
+    expect((await before.events()).length).toBe(60)
+    await happen(3_000, 61)
+    const late = await listenTo(s, { lastId: told.at(-1)!.id })
+    await s.live.round()
+    expect((await late.events()).map(it => it.event)).toEqual([{ kind: 'hello', complete: false }])
+  })
+
   test('of somebody who does not read is cut off and hinders nobody', async () => {
     const response = await s.app.request(live.path)
     const other = await listenTo(s)
-    const many = (from: number) =>
-      s.db.many(
-        `insert into live (id, kind, subject, game)
-         select n, 'sealed', 'XX-' || n, 'instant-cashout' from generate_series($1::int, $1::int + 399) n`,
-        [from],
-      )
+    await s.live.round()
     for (let from = 1_000; from < 4_000; from += 400) {
-      await many(from)
+      await happen(from, 400)
       await s.live.round()
       expect((await other.events()).length).toBeGreaterThanOrEqual(400)
     }
@@ -245,6 +258,13 @@ describe('a stream', () => {
     await node.live.stop()
   })
 })
+
+const happen = (from: number, count: number) =>
+  s.db.many(
+    `insert into live (id, kind, subject, game)
+     select n, 'sealed', 'XX-' || n, 'instant-cashout' from generate_series($1::int, $1::int + $2::int - 1) n`,
+    [from, count],
+  )
 
 const figure = async (name: string, label: string): Promise<number> => {
   const text = await s.metrics.registry.getSingleMetricAsString(name)
