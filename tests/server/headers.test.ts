@@ -37,6 +37,7 @@ const get = (path: string, headers: Record<string, string> = {}, method = 'GET')
   it.app.request(path, { method, headers })
 const hash = (css: string) => `'sha256-${createHash('sha256').update(css).digest('base64')}'`
 const kept = async (path: string) => (await get(path)).headers.get('cache-control')
+const tagOf = async (path: string) => (await get(path)).headers.get('etag')
 const title = async (path: string) => /<title>(\w+)/.exec(await (await get(path)).text())?.[1]
 
 describe('headers of every answer', () => {
@@ -92,8 +93,7 @@ describe('headers of every answer', () => {
   )
 
   test('change the tag of every file, because a 304 could not bring them', async () => {
-    const tag = async (path: string) => (await get(path)).headers.get('etag')
-    const before = [await tag('/about'), await tag('/sw.js')]
+    const before = [await tagOf('/about'), await tagOf('/sw.js')]
     await writeFile(join(folder, 'other.html'), '<!doctype html><style>b{top:0}</style>')
     const other = await makeService({ settings: { WEB_DIR: folder } })
     await rm(join(folder, 'other.html'))
