@@ -5,11 +5,11 @@ import { brand } from './brand.ts'
 import { applyTheme, storedTheme } from './lib/theme.ts'
 import { watchLostFiles } from './pwa/lost-file.ts'
 
-/** Nothing was painted, and nothing will be: better a sentence than a blank page. */
+/** Nothing of the page was painted, and nothing will be: better a sentence than a blank page or an empty frame. */
 const say = (error: unknown) => {
   console.warn(error)
-  const root = document.querySelector('#root:empty')
-  root?.append(`${brand.name} could not start. Check your internet connection, then open it again.`)
+  const root = document.querySelector('#root:empty, [data-frame]')
+  root?.replaceChildren(`${brand.name} could not start. Check your internet connection, then open it again.`)
 }
 
 const start = () => void import('./boot.tsx').then(({ boot }) => boot()).catch(say)

@@ -4,7 +4,7 @@ import { cacheNames } from 'workbox-core'
 import { getCacheKeyForURL } from 'workbox-precaching'
 import { ASSETS } from './caches.ts'
 
-const PAGES = ['/app.html', '/index.html']
+const PAGES = ['/app.html', '/frame.html', '/index.html']
 
 const renew = async () => {
   const cache = await caches.open(cacheNames.precache)

@@ -3,6 +3,9 @@
 /** Addresses that the service answers by itself, also when a browser opens them as a page. */
 export const notPages = [/^\/api\//, /^\/sandbox(\/|$)/, /^\/(healthz|readyz|metrics)$/, /\/[^/?]+\.[^/]+$/]
 
+/** Pages of the public website and the workshop; every other address has the app's frame around it. */
+export const publicPages = [/^\/(about|contact|dev|faq|prizes|results|terms|winners)?(?=[/?]|$)/]
+
 /** Results, winners, jackpots, batches and what it takes to check them. */
 const PUBLIC_READS = [
   /^\/api\/web\/(instant_cash_out|salary_for_live|lottery_games)_result\/$/,

@@ -8,10 +8,10 @@ import {
 } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { spareData } from './low-data.ts'
-import { notPages } from './paths.ts'
+import { notPages, publicPages } from './paths.ts'
 
 // The dev server's manifest holds only index.html.
-const SHELL = import.meta.env.DEV ? 'index.html' : '/app.html'
+const pageOf = (name: string) => createHandlerBoundToURL(import.meta.env.DEV ? 'index.html' : name)
 
 export const precache = (entries: (PrecacheEntry | string)[]) => {
   cleanupOutdatedCaches()
@@ -19,7 +19,8 @@ export const precache = (entries: (PrecacheEntry | string)[]) => {
   precacheAndRoute(entries, { ignoreURLParametersMatching: [/^utm_/, /^source$/, /^src$/] })
 }
 
-/** Pages that are not kept themselves open as the empty shell, which finds the screen by its address. */
+/** Pages that are not kept themselves open as the empty shell or the app's frame, which find the screen by its address. */
 export const answerNavigations = () => {
-  registerRoute(new NavigationRoute(createHandlerBoundToURL(SHELL), { denylist: notPages }))
+  registerRoute(new NavigationRoute(pageOf('/app.html'), { denylist: notPages, allowlist: publicPages }))
+  registerRoute(new NavigationRoute(pageOf('/frame.html'), { denylist: notPages }))
 }

@@ -35,7 +35,7 @@ const may: Record<string, string[]> = {
     'brand',
   ],
   routes: ['screens', 'api', 'ui', 'alerts', 'play', 'games', 'draws', 'contract', 'lib', 'brand', 'src'],
-  prerender: ['api', 'src'],
+  prerender: ['api', 'screens', 'src'],
   src: ['screens', 'alerts', 'api', 'ui', 'play', 'pwa', 'contract', 'lib', 'brand'],
   sw: ['alerts', 'draws', 'contract', 'lib', 'brand'],
   server: ['alerts', 'contract', 'games', 'picks', 'draws', 'lib', 'brand'],

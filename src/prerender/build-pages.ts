@@ -1,5 +1,5 @@
-// Between the app's build and the worker's: writes the public pages as HTML, keeps the empty shell as app.html, and
-// tells the worker which files to fetch at its installation.
+// Between the app's build and the worker's: writes the public pages as HTML, keeps the empty shell as app.html and the
+// app's frame as frame.html, and tells the worker which files to fetch at its installation.
 import { readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -23,15 +23,18 @@ export const PAGES = {
   '/prizes': 'prizes.html',
 } as const
 
-/** Pages of the app that only name their files early: what they show depends on the clock and the player. */
+/** Pages of the app that show its frame and name their files early: the rest depends on the clock and the player. */
 const NAMED = {
   'dashboard.html': ['_app.tsx', '_app/dashboard.tsx'],
   'instant-cashout.html': ['_app.tsx', '_app/instant-cashout/index.tsx'],
 } as const
 
-type Render = (path: string) => Promise<{ html: string; sources: string[] }>
+interface Renderer {
+  render(path: string): Promise<{ html: string; sources: string[] }>
+  renderFrame(): string
+}
 
-const loadRenderer = async (): Promise<Render> => {
+const loadRenderer = async (): Promise<Renderer> => {
   await build({
     configFile: false,
     logLevel: 'warn',
@@ -43,10 +46,7 @@ const loadRenderer = async (): Promise<Render> => {
       rollupOptions: { output: { entryFileNames: 'entry.js' } },
     },
   })
-  const module = (await import(pathToFileURL(join(process.cwd(), RENDERER, 'entry.js')).href)) as {
-    render: Render
-  }
-  return module.render
+  return (await import(pathToFileURL(join(process.cwd(), RENDERER, 'entry.js')).href)) as Renderer
 }
 
 const sheetOf = async (folder: string, shell: string): Promise<string> => {
@@ -64,8 +64,12 @@ export const buildPages = async (folder: string, leftOut: readonly string[]): Pr
   const first = [...door, ...door.flatMap(key => manifest[key]!.dynamicImports ?? [])]
   const shell = withPreloads(built, filesOf(manifest, first))
   const css = await sheetOf(folder, shell)
-  const render = await loadRenderer()
+  const { render, renderFrame } = await loadRenderer()
   await writeFile(join(folder, 'app.html'), shell)
+  const frame = renderFrame()
+  // The frame says itself what a browser without scripts misses, where it is seen.
+  const bare = shell.replace(/<noscript>[^<]*<\/noscript>/, '')
+  await writeFile(join(folder, 'frame.html'), pageOf(bare, css, { html: frame, files: [] }))
   for (const [path, file] of Object.entries(PAGES)) {
     const { html, sources } = await render(path)
     const files = filesOf(
@@ -77,7 +81,7 @@ export const buildPages = async (folder: string, leftOut: readonly string[]): Pr
   for (const [file, routes] of Object.entries(NAMED)) {
     const parts = routes.flatMap(route => partsOf(manifest, `src/routes/${route}`))
     if (parts.length < routes.length) throw new Error(`${file} names a route that the build does not have`)
-    await writeFile(join(folder, file), withPreloads(shell, filesOf(manifest, parts)))
+    await writeFile(join(folder, file), pageOf(bare, css, { html: frame, files: filesOf(manifest, parts) }))
   }
   // Not for players, but the weights are tested by it.
   await rename(join(folder, MANIFEST), join(folder, '..', 'web-files.json'))

@@ -1,10 +1,11 @@
 // Renders one public page to text, in Node, at build time: a visitor's page, without data.
 import { QueryClientProvider } from '@tanstack/react-query'
-import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
+import { createMemoryHistory, RouterContextProvider, RouterProvider } from '@tanstack/react-router'
 import { renderToString } from 'react-dom/server'
 import { makeQueryClient } from '../api/query-client.ts'
 import { stopLoading } from '../api/session.ts'
 import { createAppRouter } from '../router.ts'
+import { ShellFrame } from '../screens/shell/ShellFrame.tsx'
 
 // Loaders ask the service, which is not there; their screens are rendered as before the first answer.
 globalThis.fetch = () => Promise.reject(new Error('no network while prerendering'))
@@ -13,6 +14,27 @@ globalThis.fetch = () => Promise.reject(new Error('no network while prerendering
 const sourcesOf = (routeId: string): string[] => {
   const name = routeId.endsWith('/') ? `${routeId}index` : routeId
   return [`src/routes${name}.tsx`, `src/routes/${name.slice(1).replaceAll('/', '.')}.tsx`]
+}
+
+/** What needs a player or a script to be true stays invisible, and keeps its room. */
+const quieten = (html: string) =>
+  html
+    .replace('<nav aria-label="Sidebar" class="', '$&waits ')
+    .replace('class="shell-theme"', 'class="shell-theme waits"')
+
+/** The frame of the app's screens, of an address that none of its links leads to. Call before the first page. */
+export const renderFrame = (): string => {
+  const queryClient = makeQueryClient()
+  const router = createAppRouter(queryClient, createMemoryHistory({ initialEntries: ['/frame'] }))
+  const html = renderToString(
+    <QueryClientProvider client={queryClient}>
+      <RouterContextProvider router={router}>
+        <ShellFrame />
+      </RouterContextProvider>
+    </QueryClientProvider>,
+  )
+  queryClient.clear()
+  return quieten(html)
 }
 
 export const render = async (path: string) => {

@@ -91,6 +91,7 @@ export const offline = (): PluginOption[] => [
         const files = await buildPages(OUT, NOT_KEPT)
         options.injectManifest.globPatterns = [
           'app.html',
+          'frame.html',
           'index.html',
           'icon.svg',
           'icons.svg',

@@ -3,6 +3,7 @@ import { createMemoryHistory } from '@tanstack/react-router'
 import { describe, expect, it } from 'vitest'
 import { makeQueryClient } from '#src/api/query-client.ts'
 import { createAppRouter } from '#src/router.ts'
+import { publicPages } from '#sw/paths.ts'
 import { comingSoonPaths, titleOfRoute } from '#src/screens/coming-soon/paths.ts'
 
 const router = createAppRouter(makeQueryClient(), createMemoryHistory())
@@ -195,6 +196,18 @@ describe('the route tree', () => {
       const fullPath = router.getMatchedRoutes(path)[2]?.fullPath ?? ''
       expect([path, titleOfRoute(String(fullPath))]).toEqual([path, title])
     }
+  })
+
+  it('is what the worker goes by: the public website opens without the app’s frame, every other page with it', () => {
+    const pages = Object.values(router.routesById).filter(it => !it.children && it.id !== '__root__')
+    expect(pages.length).toBeGreaterThan(80)
+    for (const { id, fullPath } of pages)
+      for (const path of [fullPath, `${fullPath}?source=x`]) {
+        const isFramed = !publicPages.some(it => it.test(path))
+        expect([path, isFramed]).toEqual([path, /^\/_(app|protected)\//.test(id)])
+      }
+    for (const path of ['/resultsx', '/faqs', '/nope'])
+      expect(publicPages.some(it => it.test(path))).toBe(false)
   })
 
   it('has nothing at an address that is not listed', () => {

@@ -1,0 +1,48 @@
+// The app's frame before the app: what every screen of the app layout has, with room where its content will stand.
+import { brand } from '#src/brand.ts'
+import { Skeleton } from '#src/ui/Skeleton.tsx'
+import { ShellAccountButtons } from './ShellAccountButtons.tsx'
+import { ShellBottomBar } from './ShellBottomBar.tsx'
+import { ShellLeft } from './ShellLeft.tsx'
+import { ShellLogo } from './ShellLogo.tsx'
+import { ShellRight } from './ShellRight.tsx'
+
+/** Its parts show nothing of a player while the session is loading, so whoever opens it sees nothing that goes away. */
+export const ShellFrame = () => (
+  <div id="top" className="shell-app-all">
+    <title>{brand.name}</title>
+    <header className="shell-top bg-band md:hidden">
+      <div className="shell-top-in">
+        <ShellLogo />
+        <ShellAccountButtons />
+      </div>
+    </header>
+    <div className="shell-app">
+      <ShellLeft />
+      <div className="shell-middle">
+        <main id="main" className="shell-main" data-frame="">
+          <div className="grid gap-4">
+            <p className="sr-only">Loading</p>
+            <noscript>
+              <p>This app needs JavaScript to sell tickets and to check draws on your phone.</p>
+            </noscript>
+            <div className="shell-heading">
+              <Skeleton lines={1} className="w-3/5" />
+            </div>
+            <div className="card">
+              <Skeleton lines={4} />
+            </div>
+            <div className="card">
+              <Skeleton lines={4} />
+            </div>
+            <p className="frame-late">
+              This takes longer than usual. Check your internet connection, then open the page again.
+            </p>
+          </div>
+        </main>
+      </div>
+      <ShellRight />
+    </div>
+    <ShellBottomBar />
+  </div>
+)

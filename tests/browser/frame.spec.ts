@@ -1,0 +1,62 @@
+// What the app's screens show before the app: its frame, out of the HTML alone.
+import { expect, test, workerReady } from './base.ts'
+
+test('the frame is the worker’s answer for a screen of the app, and stands in the HTML of its first page', async ({
+  page,
+  context,
+}) => {
+  expect(await (await page.goto('/dashboard'))!.text()).toContain('data-frame')
+  await workerReady(page)
+  await context.setOffline(true)
+  for (const [path, isFramed] of [
+    ['/dashboard', true],
+    ['/wallet', true],
+    ['/instant-cashout?source=x', true],
+    ['/results', false],
+    ['/results/IC-20261120-1205', false],
+    ['/', false],
+  ] as const) {
+    const answer = (await page.goto(path))!
+    expect([path, answer.fromServiceWorker(), (await answer.text()).includes('data-frame')]).toEqual([
+      path,
+      true,
+      isFramed,
+    ])
+    await expect(page.locator('h1').first(), path).toBeAttached()
+    await expect(page.locator('[data-frame]'), path).toHaveCount(0)
+  }
+})
+
+test('the app takes the place of its frame without a move', async ({ page }) => {
+  await page.addInitScript(() => {
+    const shifts: number[] = []
+    Object.assign(window, { shifts })
+    new PerformanceObserver(list => {
+      for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value)
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  await page.goto('/dashboard')
+  await expect(page.getByText('Pick a game and play')).toBeVisible()
+  const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)
+  expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.05)
+})
+
+test('an app that cannot be loaded says so in its frame, whose links work', async ({ page }) => {
+  await page.route(/\/assets\/base-/, route => route.abort())
+  await page.goto('/dashboard')
+  await expect(page.getByRole('main')).toContainText('could not start')
+  const bar = page.getByRole('navigation', { name: 'Bottom bar' })
+  await expect(bar.getByRole('link', { name: 'Menu' })).toHaveAttribute('href', '/menu')
+  await expect(page.getByRole('button')).toHaveCount(0)
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+  test('the frame says what the app needs, and after a while that it does not come', async ({ page }) => {
+    await page.goto('/dashboard')
+    const words = page.locator('noscript p')
+    await expect(words).toHaveText(/This app needs JavaScript/)
+    await expect(words).toBeVisible()
+    await expect(page.getByText('This takes longer than usual')).toBeVisible({ timeout: 20_000 })
+  })
+})
