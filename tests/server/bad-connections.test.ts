@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { everyCall, fingerprint, nameOf, type Question } from '../support/every-call.ts'
 import { onPort, type OnPort } from '../support/listening.ts'
 import { newKey } from '../support/play.ts'
+import { pushInMemory } from '../support/push.ts'
 import { makeService, newAddress, type TestService } from '../support/service.ts'
 
 const MB = 1024 * 1024
@@ -14,7 +15,7 @@ let questions: Record<string, Question>
 let token: string
 let door: OnPort
 beforeAll(async () => {
-  s = await makeService()
+  s = await makeService({ push: pushInMemory().push })
   ;({ questions } = await everyCall(s))
   token = (await s.player(1_000_000)).token
 })

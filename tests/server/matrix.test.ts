@@ -6,6 +6,7 @@ import { instantCashout } from '#src/games/instant-cashout/rules.ts'
 import { wyseCash } from '#src/games/wyse-cash/rules.ts'
 import { everyCall, fingerprint, nameOf, type Belongings, type Question } from '../support/every-call.ts'
 import { newKey } from '../support/play.ts'
+import { pushInMemory } from '../support/push.ts'
 import { makeService, type TestService } from '../support/service.ts'
 
 let s: TestService
@@ -15,7 +16,7 @@ let revoked: string
 let expired: string
 let questions: Record<string, Question>
 beforeAll(async () => {
-  s = await makeService({ games: [instantCashout, wyseCash] })
+  s = await makeService({ push: pushInMemory().push, games: [instantCashout, wyseCash] })
   ;({ a, b, questions } = await everyCall(s))
   revoked = (await s.player()).token
   void (await s.call(logout, { token: revoked })).data
