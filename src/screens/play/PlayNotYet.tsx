@@ -9,6 +9,9 @@ import { useOnline } from '#src/ui/use-online.ts'
 import { aimWords } from './aim-words.ts'
 import { usePicks } from './use-picks.ts'
 
+/** A line breaks before its code, not inside it. */
+const BATCH = /([A-Z]+-\d{8}-\d{4})/
+
 /** Picks made without a network: no ticket, and the batch at which they aim, until they are bought or changed. */
 export const PlayNotYet = ({ store, className }: { store: PlayStore; className: string }) => {
   const { game } = store
@@ -23,7 +26,13 @@ export const PlayNotYet = ({ store, className }: { store: PlayStore; className: 
   if (online && !aim) return null
   return (
     <p className={className} role="status">
-      {aimWords(game, aim?.madeAt, now, online)}
+      {aimWords(game, aim?.madeAt, now, online)
+        .split(BATCH)
+        .map((part, at) => (
+          <span key={at} className={at % 2 ? 'whitespace-nowrap' : undefined}>
+            {part}
+          </span>
+        ))}
     </p>
   )
 }
