@@ -3,6 +3,7 @@ import 'virtual:uno.css'
 import './ui/look/look.css'
 import { brand } from './brand.ts'
 import { applyTheme, storedTheme } from './lib/theme.ts'
+import { watchInvitation } from './pwa/invitation.ts'
 import { watchLostFiles } from './pwa/lost-file.ts'
 
 /** Nothing of the page was painted, and nothing will be: better a sentence than a blank page or an empty frame. */
@@ -15,6 +16,7 @@ const say = (error: unknown) => {
 const start = () => void import('./boot.tsx').then(({ boot }) => boot()).catch(say)
 
 watchLostFiles()
+watchInvitation()
 applyTheme(storedTheme())
 // Scripts come at once from the phone's copy: run before the first frame, they would hold it up. A page in the
 // background is never painted and does not wait.

@@ -61,7 +61,7 @@ const base = new RegExp(
 
 /** What the door needs to show the page, before the app is run. */
 const door =
-  /\/src\/(main|brand|pwa\/lost-file|lib\/(theme|stored|writes))\.ts$|preload-helper|rolldown\/runtime/
+  /\/src\/(main|brand|pwa\/(lost-file|invitation)|lib\/(theme|stored|writes))\.ts$|preload-helper|rolldown\/runtime/
 
 /** The footer's form, which every page loads after its first picture, with what other forms share. */
 const forms = new RegExp(

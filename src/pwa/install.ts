@@ -1,4 +1,5 @@
-import { invitation, pwa } from './pwa.ts'
+import { invitation } from './invitation.ts'
+import { pwa } from './pwa.ts'
 
 /** @returns whether the player agreed; the browser offers once more only after a reload */
 export const install = async (): Promise<boolean> => {

@@ -1,9 +1,6 @@
 // The installed app as the screens see it: whether a new version waits, whether this browser offers to install.
 import { proxy } from 'valtio/vanilla'
-
-interface InstallEvent extends Event {
-  prompt(): Promise<{ outcome: 'accepted' | 'dismissed' }>
-}
+import { invitation } from './invitation.ts'
 
 export const pwa = proxy({
   isUsable: false,
@@ -14,9 +11,6 @@ export const pwa = proxy({
   arrivedAt: '',
 })
 
-/** The browser's offer to install, which can be taken once. */
-export const invitation: { offer?: InstallEvent } = {}
-
 const begin = () => {
   pwa.isUsable = true
   import('./after-load.ts').then(it => it.afterLoad()).catch(console.warn)
@@ -25,12 +19,10 @@ const begin = () => {
 /** Starts after the page is usable; a browser without workers loses nothing but the offline copy. */
 export const startPwa = () => {
   pwa.arrivedAt = location.pathname
-  // It may come before anything else is loaded, and comes once.
-  window.addEventListener('beforeinstallprompt', event => {
-    event.preventDefault()
-    invitation.offer = event as InstallEvent
+  invitation.heard = () => {
     pwa.canInstall = true
-  })
+  }
+  if (invitation.offer) invitation.heard()
   if (document.readyState === 'complete') begin()
   else window.addEventListener('load', begin, { once: true })
 }
