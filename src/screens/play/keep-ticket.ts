@@ -44,6 +44,7 @@ export const keepTicket = async (
   phone: string,
   more: readonly SuccessObject[] = [],
 ): Promise<void> => {
+  noteTicket() // before anything is waited for: the page that follows asks for it
   const now = serverNow()
   const bought = [success, ...more]
   let isKept = true
@@ -52,7 +53,6 @@ export const keepTicket = async (
     const saved = await saveTicket(phone, ticketOfSuccess(one, paidFrom, phone, now), now)
     isKept &&= saved
   }
-  noteTicket()
   // From now on there is something to lose here; a browser that would ask the player is asked on the page of this phone.
   if (decidesAlone(navigator.userAgent)) void keepSafe()
   if (!isKept)

@@ -8,6 +8,8 @@ import { isInvited } from '#src/pwa/invite-rule.ts'
 import { pwa } from '#src/pwa/pwa.ts'
 import { offersItself } from '#src/pwa/this-browser.ts'
 
+const LOOK_AGAIN = 1_000 // ms
+
 /** Whether the card stands on this page. Asked anew on each page, so that it never comes while one is being read. */
 export const useInvited = (way: InstallWay, busy: boolean): boolean => {
   const path = useRouterState({ select: state => state.resolvedLocation?.pathname ?? '' })
@@ -18,11 +20,13 @@ export const useInvited = (way: InstallWay, busy: boolean): boolean => {
   if (!moved && path !== '' && path !== pwa.arrivedAt) setMoved(true)
   useEffect(() => {
     let gone = false
+    let again: ReturnType<typeof setTimeout> | undefined
     const look = async () => {
       // A purchase whose answer is not known yet comes first; where it cannot be looked up, nobody is invited.
       const unknown = phone ? await outbox.pending(phone).catch(() => ['?']) : []
       const isAsked = document.querySelector('dialog[open]') !== null
       const { visits, bought, declined, declinedAt } = homeRecord()
+      const isBusy = unknown.length > 0 || isAsked
       const invited = isInvited({
         way,
         offersItself: offersItself(),
@@ -32,14 +36,18 @@ export const useInvited = (way: InstallWay, busy: boolean): boolean => {
         declinedAt,
         moved,
         path,
-        busy: unknown.length > 0 || isAsked,
+        busy: isBusy,
         now: Date.now(),
       })
-      if (!gone) setOpenPath(invited ? path : undefined)
+      if (gone) return
+      setOpenPath(invited ? path : undefined)
+      // The page that a purchase leads to is there before the purchase is put away and its question closed.
+      if (isBusy) again = setTimeout(() => void look(), LOOK_AGAIN)
     }
     void look()
     return () => {
       gone = true
+      clearTimeout(again)
     }
   }, [path, moved, phone, way])
   return openPath === path && !busy
