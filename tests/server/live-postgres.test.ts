@@ -28,8 +28,9 @@ afterAll(async () => {
 })
 
 /** What somebody does who listens, and what happens meanwhile. */
+// Together no more than a stream may miss and still be told one by one.
 const step = oneof(
-  record({ is: constant('happen' as const), many: integer({ min: 1, max: 12 }) }),
+  record({ is: constant('happen' as const), many: integer({ min: 1, max: 4 }) }),
   record({
     is: constantFrom('hear' as const, 'break' as const, 'restart' as const),
     node: integer({ min: 0, max: 1 }),
