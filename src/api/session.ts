@@ -68,8 +68,11 @@ export const signOutHere = (): void => {
   for (const leave of leavers) leave()
 }
 
-const fetchUser = async (): Promise<User> => {
+/** Undefined where somebody signed out or in meanwhile: the answer is about who was here before. */
+const fetchUser = async (): Promise<User | undefined> => {
+  const token = currentToken()
   const user = await request(getUser)
+  if (currentToken() !== token) return undefined
   queryClient.setQueryData(USER_KEY, user)
   return user
 }
@@ -81,13 +84,16 @@ const isUnreachable = (error: unknown) =>
 /** On start: a stored token is tried; a refused one is cleared; loading always ends. */
 export const boot = async (): Promise<void> => {
   try {
-    if (!reloadToken()) return
+    const token = reloadToken()
+    if (!token) return
     const kept = savedPlayer()
     try {
       const user = await fetchUser()
+      if (!user) return
       keepPlayer(user)
       enter(user)
     } catch (error) {
+      if (currentToken() !== token) return
       // Offline is not a failure of the token: the player's own tickets must open from this device.
       if (kept && isUnreachable(error)) enter(kept.user, kept.at)
       else signOutHere()
@@ -102,6 +108,7 @@ export const login = async (token: string): Promise<void> => {
   setToken(token)
   try {
     const user = await fetchUser()
+    if (!user) return
     keepPlayer(user)
     enter(user)
   } catch (error) {

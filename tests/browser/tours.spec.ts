@@ -14,14 +14,19 @@ const pressed = async (page: Page, key: string, title: string) => {
 test('the dashboard tour is loaded when it is asked for, goes through five steps by keyboard with Skip, Back, Next, Close and Done, and gives the focus back §2.113, 2.114, 2.116', async ({
   page,
 }) => {
-  const loaded: string[] = []
-  page.on('request', request => loaded.push(request.url()))
+  // Files of screens have no names: what draws a tour is known by its package.
+  const loaded = new Set<string>()
+  page.on('request', request => /\.js$/.test(request.url()) && loaded.add(request.url()))
+  const drawers = async () => {
+    const texts = await Promise.all([...loaded].map(async url => (await page.request.get(url)).text()))
+    return texts.filter(text => text.includes('joyride')).length
+  }
   await page.goto('/dashboard')
   const start = page.getByRole('button', { name: 'Show me round' })
   await start.focus()
-  expect(loaded.filter(url => url.includes('TourRunner'))).toEqual([])
+  expect(await drawers()).toBe(0)
   await pressed(page, 'Enter', 'A short way round')
-  expect(loaded.filter(url => url.includes('TourRunner'))).toHaveLength(1)
+  expect(await drawers()).toBe(1)
   for (const name of ['Skip', 'Next', 'Close', "Don't show again"])
     await expect(card(page).getByRole('button', { name, exact: true })).toBeVisible()
   await expect(card(page).getByRole('button', { name: 'Back' })).toHaveCount(0)
