@@ -52,7 +52,7 @@ const comeBack = async (link, path, profile, isCut) => {
   } finally {
     link.cut(false)
     link.shape(OPEN)
-    rmSync(folder, { recursive: true, force: true })
+    rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 200 })
   }
 }
 
@@ -65,7 +65,7 @@ const withApp = async work => {
   } finally {
     await link.close()
     await app.close()
-    rmSync(data, { recursive: true, force: true })
+    rmSync(data, { recursive: true, force: true, maxRetries: 20, retryDelay: 200 })
   }
 }
 
