@@ -1,16 +1,15 @@
 // Web Push: encrypted for the device (RFC 8291) and signed for the push service of its browser (RFC 8292).
-import { ofetch } from 'ofetch'
 import webPushPackage from 'web-push'
 import { HOUR } from '#src/lib/lagos-time.ts'
 import type { PushKeys } from '../push-keys.ts'
 import type { Clock, Push } from './ports.ts'
+import { encryptPush, ENCODING } from './push-encrypt.ts'
 import { isPushEndpoint } from './push-origins.ts'
+import { post } from './push-post.ts'
 
-const { encrypt, getVapidHeaders } = webPushPackage
-const ENCODING = 'aes128gcm'
+const { getVapidHeaders } = webPushPackage
 /** Bytes that a push service takes at least, and most take no more. */
 const MOST = 4_096
-const TIMEOUT = 8_000
 /** Push services refuse a signature that is good for more than 24 hours, and clocks differ. */
 const SIGNED_FOR = 14 * HOUR
 const SIGNED_AGAIN = 12 * HOUR
@@ -44,13 +43,11 @@ const makeSigning = ({ publicKey, privateKey }: PushKeys, { subject, clock }: Se
   }
 }
 
-const secondsOf = (header: string | null, now: number): number | undefined => {
+const secondsOf = (header: string | undefined, now: number): number | undefined => {
   if (!header) return undefined
   const seconds = /^\d+$/.test(header) ? Number(header) : (Date.parse(header) - now) / 1000
   return Number.isFinite(seconds) ? Math.max(0, Math.ceil(seconds)) : undefined
 }
-
-const base64url = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64url')
 
 export const webPush = (keys: PushKeys, sender: Sender): Push => {
   const signatureFor = makeSigning(keys, sender)
@@ -58,34 +55,22 @@ export const webPush = (keys: PushKeys, sender: Sender): Push => {
     publicKey: keys.publicKey,
     takes: endpoint => isPushEndpoint(endpoint, sender.origins),
     send: async ({ to, text, ttl, topic }) => {
-      const { cipherText } = encrypt(base64url(to.p256dh), base64url(to.auth), text, ENCODING)
-      if (cipherText.length > MOST) throw new RangeError(`a push message has ${cipherText.length} bytes`)
-      const { origin } = new URL(to.endpoint)
-      const signature = signatureFor(origin)
-      try {
-        const response = await ofetch.raw<string, 'text'>(to.endpoint, {
-          method: 'POST',
-          body: new Uint8Array(cipherText),
-          headers: {
-            Authorization: signature,
-            'Content-Encoding': ENCODING,
-            'Content-Type': 'application/octet-stream',
-            TTL: String(ttl),
-            Topic: topic,
-            Urgency: 'high',
-          },
-          // Another address than the one that was looked at is never asked.
-          redirect: 'manual',
-          responseType: 'text',
-          ignoreResponseError: true,
-          retry: 0,
-          timeout: TIMEOUT,
-        })
-        const retryAfter = secondsOf(response.headers.get('retry-after'), sender.clock.now())
-        return { status: response.status, ...(retryAfter === undefined ? {} : { retryAfter }) }
-      } catch {
-        return { status: 0 }
-      }
+      const body = encryptPush(to, text)
+      if (body.length > MOST) throw new RangeError(`a push message has ${body.length} bytes`)
+      const answer = await post(
+        to.endpoint,
+        {
+          Authorization: signatureFor(new URL(to.endpoint).origin),
+          'Content-Encoding': ENCODING,
+          'Content-Type': 'application/octet-stream',
+          TTL: String(ttl),
+          Topic: topic,
+          Urgency: 'high',
+        },
+        body,
+      )
+      const retryAfter = secondsOf(answer.retryAfter, sender.clock.now())
+      return { status: answer.status, ...(retryAfter === undefined ? {} : { retryAfter }) }
     },
   }
 }

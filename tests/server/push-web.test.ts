@@ -163,6 +163,31 @@ describe('a push message', () => {
     })
   })
 
+  test('that is taken with endless words is taken, and the words are not listened to', async () => {
+    let isHungUp: Promise<unknown> | undefined
+    answer = response => {
+      isHungUp = once(response, 'close')
+      const talk = () => {
+        while (!response.destroyed && response.write('x'.repeat(16_384)));
+      }
+      response.writeHead(201).on('drain', talk)
+      talk()
+    }
+    expect(await makePush().send(message())).toEqual({ status: 201 })
+    await isHungUp
+  })
+
+  test('goes to a push service over the same connection again and again', async () => {
+    const ports = new Set<number | undefined>()
+    answer = response => {
+      ports.add(response.req.socket.remotePort)
+      response.writeHead(201).end()
+    }
+    const push = makePush()
+    for (let time = 0; time < 5; time++) expect(await push.send(message())).toEqual({ status: 201 })
+    expect(ports.size).toBe(1)
+  })
+
   test('that nobody answers has the status 0', async () => {
     answer = response => void response.destroy()
     expect(await makePush().send(message())).toEqual({ status: 0 })

@@ -1,0 +1,60 @@
+// A push message encrypted for one device (RFC 8291 in the coding of RFC 8188): only its browser can read it. The fewest calls
+// into the cryptography that it can be made of: a draw's reminders are a hundred thousand of them.
+import { createCipheriv, createECDH, createHmac, randomBytes, type ECDH } from 'node:crypto'
+
+export const ENCODING = 'aes128gcm'
+
+const CURVE = 'prime256v1'
+const SALT = 16
+const KEY = 16
+const NONCE = 12
+/** Bytes of a record; a message is one. */
+const RECORD = Buffer.from([0, 0, 16, 0])
+/** Length of the sender's public key, which follows. */
+const POINT = Buffer.from([65])
+const LAST_RECORD = Buffer.from([2])
+const PUSH_INFO = Buffer.from('WebPush: info\0')
+const BLOCK = Buffer.from([1])
+const KEY_INFO = Buffer.from(`Content-Encoding: ${ENCODING}\0\u0001`)
+const NONCE_INFO = Buffer.from('Content-Encoding: nonce\0\u0001')
+
+interface PushKeysOfDevice {
+  p256dh: Uint8Array
+  auth: Uint8Array
+}
+
+const hmac = (key: Uint8Array, ...parts: readonly Uint8Array[]): Buffer => {
+  const made = createHmac('sha256', key)
+  for (const part of parts) made.update(part)
+  return made.digest()
+}
+
+/** @param sender with a key pair that is used for this message only */
+export const encryptWith = (
+  { p256dh, auth }: PushKeysOfDevice,
+  text: string,
+  sender: ECDH,
+  salt: Uint8Array,
+): Buffer => {
+  const own = sender.getPublicKey()
+  const shared = hmac(auth, sender.computeSecret(p256dh))
+  const secret = hmac(salt, hmac(shared, PUSH_INFO, p256dh, own, BLOCK))
+  const key = hmac(secret, KEY_INFO).subarray(0, KEY)
+  const cipher = createCipheriv('aes-128-gcm', key, hmac(secret, NONCE_INFO).subarray(0, NONCE))
+  const sealed = [
+    cipher.update(text, 'utf8'),
+    cipher.update(LAST_RECORD),
+    cipher.final(),
+    cipher.getAuthTag(),
+  ]
+  return Buffer.concat([salt, RECORD, POINT, own, ...sealed])
+}
+
+const ecdh = createECDH(CURVE)
+
+/** @throws Error where the device's key is no point of the curve */
+export const encryptPush = (device: PushKeysOfDevice, text: string): Buffer => {
+  // A new pair for each message.
+  ecdh.generateKeys()
+  return encryptWith(device, text, ecdh, randomBytes(SALT))
+}
