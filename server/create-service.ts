@@ -4,7 +4,7 @@ import { games } from '#src/games/rules.ts'
 import type { Hono } from 'hono'
 import type { Db } from './db/db.ts'
 import { migrate } from './db/migrate.ts'
-import { openDb, openJobsDb } from './db/open.ts'
+import { openAlertsDb, openDb, openJobsDb } from './db/open.ts'
 import { findClock } from './db/queries/batches.ts'
 import { createApp, type App } from './app.ts'
 import { makeAlerts } from './jobs/alerts.ts'
@@ -59,7 +59,9 @@ interface RunningService {
 const makePush = (settings: Settings, keys: PushKeys, clock: Clock): Push => {
   const sender = { subject: settings.VAPID_SUBJECT, origins: settings.PUSH_ORIGINS ?? [] }
   const file = pushWorkerFile()
-  return file ? threadedPush(file, { keys, ...sender }) : webPush(keys, { ...sender, clock })
+  return file
+    ? threadedPush(file, { keys, ...sender, rate: settings.PUSH_RATE })
+    : webPush(keys, { ...sender, clock })
 }
 
 const makePorts = (
@@ -93,7 +95,7 @@ export const createService = async (
   const onTrouble = (error: Error) => log.error({ err: error }, 'the database has trouble')
   const db = overrides.db ?? (await openDb(settings, onTrouble))
   const jobs = overrides.db ?? openJobsDb(settings, db, onTrouble)
-  const forAlerts = overrides.db ?? openJobsDb(settings, db, onTrouble)
+  const forAlerts = overrides.db ?? openAlertsDb(settings, db, onTrouble)
   let following: FollowingClock | undefined
   const closeDb = async () => {
     following?.stop()

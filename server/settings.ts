@@ -44,6 +44,8 @@ const schema = v.object({
       ),
     ),
   ),
+  /** Push messages that a node sends in a second at most: what it does not spend on them is the players'. */
+  PUSH_RATE: v.optional(v.pipe(whole, v.minValue(1), v.maxValue(5_000)), '250'),
   PAYSTACK_SECRET_KEY: v.optional(v.string()),
   TERMII_API_KEY: v.optional(v.string()),
   /** Termii gives every account its own address and approves the sender's name. */

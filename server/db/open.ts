@@ -2,7 +2,7 @@
 import type { Settings } from '../settings.ts'
 import type { Db } from './db.ts'
 import { openEmbedded } from './embedded.ts'
-import { forJobs, openPostgres } from './postgres.ts'
+import { forAlerts, forJobs, openPostgres } from './postgres.ts'
 
 const JOBS = 2 // connections
 
@@ -27,3 +27,10 @@ export const openJobsDb = (
   db: Db,
   onTrouble: (error: Error) => void,
 ): Db => (url ? openPostgres(url, onTrouble, JOBS, forJobs) : db)
+
+/** The same for alerts, which wait for no disk and keep no draw waiting. */
+export const openAlertsDb = (
+  { DATABASE_URL: url }: Pick<Settings, 'DATABASE_URL'>,
+  db: Db,
+  onTrouble: (error: Error) => void,
+): Db => (url ? openPostgres(url, onTrouble, JOBS, forAlerts) : db)

@@ -17,15 +17,36 @@ interface Limits {
   lock: number
   /** Doing nothing in a transaction: a node that froze in a purchase must not hold up the sealing of its batch. */
   still: number
+  /** Whether a commit is answered once it is on the disk; where it is not, the last half second is lost with the server. */
+  synced: 'on' | 'off'
 }
 
 /**
  * A player has given up by then. Statements keep their plans: one that was made while a table was empty must not go on to
  * read all of it once it is full.
  */
-const forPlayers: Limits = { scans: 'off', wait: 3_000, statement: 8_000, lock: 5_000, still: 15_000 }
+const forPlayers: Limits = {
+  scans: 'off',
+  wait: 3_000,
+  statement: 8_000,
+  lock: 5_000,
+  still: 15_000,
+  synced: 'on',
+}
 /** Nobody waits for these, and a settlement of millions takes its time. */
-export const forJobs: Limits = { scans: 'on', wait: 15_000, statement: 300_000, lock: 30_000, still: 15_000 }
+export const forJobs: Limits = {
+  scans: 'on',
+  wait: 15_000,
+  statement: 300_000,
+  lock: 30_000,
+  still: 15_000,
+  synced: 'on',
+}
+/**
+ * Nothing of the alerts is money. What a server that fails forgets of them is done again: a device gets a copy, and shows it
+ * in the place of the first. So a draw's reminders never make purchases wait for the disk.
+ */
+export const forAlerts: Limits = { ...forJobs, synced: 'off' }
 /** One look at a whole ledger of many years. */
 export const forChecks: Limits = { ...forJobs, statement: 7_200_000 }
 const SCANS = ['enable_seqscan', 'enable_hashjoin', 'enable_mergejoin']
@@ -56,6 +77,9 @@ const nameOf = (sql: string): string | undefined => {
   names.set(sql, name)
   return name
 }
+
+/** Said only where less is wanted: the server's own word stands otherwise. */
+const syncing = ({ synced }: Limits) => (synced === 'off' ? ['synchronous_commit=off'] : [])
 
 interface Statement {
   name?: string
@@ -109,7 +133,9 @@ export const openPostgres = (
     lock_timeout: limits.lock,
     idle_in_transaction_session_timeout: limits.still,
     // Compiling a statement takes longer than most of ours run.
-    options: ['jit=off', ...SCANS.map(name => `${name}=${limits.scans}`)].map(it => `-c ${it}`).join(' '),
+    options: ['jit=off', ...SCANS.map(name => `${name}=${limits.scans}`), ...syncing(limits)]
+      .map(it => `-c ${it}`)
+      .join(' '),
     keepAlive: true,
     application_name: 'oriire',
   } as PoolConfig)

@@ -17,9 +17,17 @@ export const restingOrigins = () => {
       return until > now ? until : 0
     },
     answered: (origin: string): void => void origins.delete(origin),
-    /** @param pause ms that it has asked for */
+    /**
+     * Messages that were under way when it began to rest say nothing new: a hundred that fail together are one failure.
+     * @param pause ms that it has asked for
+     */
     failed: (origin: string, now: number, pause = 0): void => {
-      const failures = (origins.get(origin)?.failures ?? 0) + 1
+      const known = origins.get(origin)
+      if (known && known.restsUntil > now) {
+        known.restsUntil = Math.max(known.restsUntil, now + pause)
+        return
+      }
+      const failures = (known?.failures ?? 0) + 1
       const own = Math.min(LONGEST_REST, FIRST_REST * 2 ** Math.min(failures - SOME, 10))
       origins.set(origin, { failures, restsUntil: failures < SOME ? 0 : now + Math.max(pause, own) })
     },

@@ -2,8 +2,8 @@
 // down for many together. A row is taken before it is sent and goes after: a node that is killed between the two lets it be sent
 // again, and the device then shows it in the place of the first, which has the same tag and topic.
 import { setImmediate as rest } from 'node:timers/promises'
+import type { Alert } from '#src/alerts/alert.ts'
 import {
-  claimDeliveries,
   countFailures,
   deleteDeliveries,
   deleteDevices,
@@ -14,19 +14,21 @@ import {
 import type { Push } from '../ports/ports.ts'
 import type { Service } from '../service.ts'
 import { pushText } from '../wire/push.ts'
+import { makeClaiming } from './claim-alerts.ts'
 import { restingOrigins } from './resting-origins.ts'
-import { whatToPush } from './what-to-push.ts'
+import { rememberVerdicts } from './what-to-push.ts'
 
-const SLOTS = 96
-/** Of one push service: another one always finds room. */
-const SLOTS_OF_ORIGIN = 72
-const CLAIM = 64
+/** Messages under way to one push service: half a second of them, so that a test alert waits no longer behind them. */
+const lineOf = (rate: number) => Math.min(1_024, Math.max(128, rate / 2))
+/** To all of them together: another one finds room beside one that is slow. */
+const LINES = 2
+const CLAIM = 128
 /** So many are taken, or written down, together at least. */
-const LEAST = 32
+const LEAST = 64
 /** Longer than a message can be under way. */
 const LEASE = 60 // seconds
-/** Messages that are encrypted in one go: a player's request must not wait for many. */
-const TURN = 2
+/** Messages that are handed on in one go: a player's request must not wait for many. */
+const TURN = 16
 const FIRST_RETRY = 5_000 // ms
 const LONGEST_RETRY = 600_000
 const FULL_RETRY = 500
@@ -43,9 +45,14 @@ const mayPass = (status: number) => status === 0 || status === 408 || status ===
 export const makeAlertSender = (service: Service, push: Push) => {
   const { db, ports, log, metrics, settings } = service
   const now = () => ports.clock.now()
+  const claim = makeClaiming(db)
+  const whatToPush = rememberVerdicts()
   const origins = restingOrigins()
+  const line = lineOf(settings.PUSH_RATE)
   const underWay = new Map<string, number>()
+  const texts = new WeakMap<Alert, string>()
   let busy = 0
+  let tookAt = -Infinity
   let stopped = false
   let wake: (() => void) | undefined
 
@@ -77,7 +84,7 @@ export const makeAlertSender = (service: Service, push: Push) => {
   ) => {
     if (!mayPass(status)) origins.answered(origin)
     if (isTaken(status)) {
-      well.push(it.device_id)
+      if (it.device!.failures > 0) well.push(it.device_id)
       return finish(it, 'sent')
     }
     if (isGone(status)) {
@@ -96,6 +103,15 @@ export const makeAlertSender = (service: Service, push: Push) => {
     finish(it, 'refused')
   }
 
+  /** One text for all who are shown the same. @param name of the device, where only its player may read it */
+  const textOf = (alert: Alert, name: string | undefined): string => {
+    const { kind, at, until } = alert
+    if (name !== undefined) return pushText(settings, { ...alert, data: { kind, at, until, player: name } })
+    const text = texts.get(alert) ?? pushText(settings, { ...alert, data: { kind, at, until } })
+    texts.set(alert, text)
+    return text
+  }
+
   const send = async (it: Claimed): Promise<void> => {
     const { send: alert, wait, drop } = whatToPush(it, now())
     if (drop) return finish(it, drop)
@@ -109,17 +125,16 @@ export const makeAlertSender = (service: Service, push: Push) => {
     const restsUntil = origins.restsUntil(origin, now())
     if (restsUntil > 0) return putOff(it, restsUntil)
     const ofOrigin = underWay.get(origin) ?? 0
-    if (ofOrigin >= SLOTS_OF_ORIGIN) return putOff(it, now() + FULL_RETRY)
-    const { tag, kind, at, until } = alert!
-    const isPrivate = it.alert!.player_id !== null
-    const data = { kind, at, until, ...(isPrivate ? { player: name } : {}) }
-    const text = pushText(settings, { ...alert!, data })
+    if (ofOrigin >= line) return putOff(it, now() + FULL_RETRY)
+    const text = textOf(alert!, it.alert!.player_id === null ? undefined : name)
     underWay.set(origin, ofOrigin + 1)
     try {
-      const ttl = Math.max(1, Math.ceil((until - now()) / 1000))
-      judge(it, origin, await push.send({ to: it.device!, text, ttl, topic: tag }))
+      const ttl = Math.max(1, Math.ceil((alert!.until - now()) / 1000))
+      judge(it, origin, await push.send({ to: it.device!, text, ttl, topic: alert!.tag }))
     } finally {
-      underWay.set(origin, underWay.get(origin)! - 1)
+      const left = underWay.get(origin)! - 1
+      if (left > 0) underWay.set(origin, left)
+      else underWay.delete(origin)
     }
   }
 
@@ -167,10 +182,22 @@ export const makeAlertSender = (service: Service, push: Push) => {
       }
     })
 
+  /**
+   * How many may be taken: those that fit into the fullest line, whomever they are for. Where that one stands still for a
+   * while, more are taken for the others, and what is for the full one is put off.
+   */
+  const roomNow = (): number => {
+    const room = Math.min(line - Math.max(0, ...underWay.values()), LINES * line - busy)
+    if (room >= LEAST) return Math.min(CLAIM, room)
+    return performance.now() - tookAt >= FULL_RETRY ? Math.min(CLAIM, LINES * line - busy) : 0
+  }
+
   /** @returns how many were due; undefined where there is no room */
   const take = async (): Promise<number | undefined> => {
-    if (stopped || SLOTS - busy < LEAST) return undefined
-    const claimed = await claimDeliveries(db, Math.min(CLAIM, SLOTS - busy), LEASE)
+    const room = stopped ? 0 : roomNow()
+    if (room < LEAST) return undefined
+    tookAt = performance.now()
+    const claimed = await claim(room, LEASE)
     for (const [at, it] of claimed.entries()) {
       start(it)
       if (at % TURN === TURN - 1) await rest()
@@ -187,7 +214,7 @@ export const makeAlertSender = (service: Service, push: Push) => {
         const noted = done.length + later.length
         if (noted >= LEAST || (noted > 0 && (taken === 0 || isOver))) await write()
         if (isOver) return
-        if (!taken && busy > 0 && (taken === 0 || SLOTS - busy < LEAST)) await pause()
+        if (!taken && busy > 0 && (taken === 0 || roomNow() < LEAST)) await pause()
       }
     },
     /** Takes nothing any more; what is under way comes to its end. */

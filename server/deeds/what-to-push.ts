@@ -59,3 +59,28 @@ export const whatToPush = ({ alert, device }: Claimed, now: number): Verdict => 
   const mayWait = alert.kind === 'result' || alert.kind === 'money'
   return mayWait && at < planned.until ? { wait: at } : { drop: 'unwanted' }
 }
+
+/** What a verdict is made from, where the alert is for whoever follows; undefined where it is one player's own. */
+const sameFor = ({ alert, alert_id: id, device }: Claimed): string | undefined => {
+  if (!alert || !device || alert.player_id !== null) return undefined
+  const { kinds, games, lead, quiet_from: from, quiet_to: to } = device
+  return `${id} ${kinds.join()} ${games.join()} ${lead} ${from} ${to}`
+}
+
+/**
+ * The same verdicts, thought about once in a second for all devices that want the same: a draw's reminders differ in nothing
+ * else, and what they depend on begins and ends with a second.
+ */
+export const rememberVerdicts = (): typeof whatToPush => {
+  const known = new Map<string, Verdict>()
+  let second = -1
+  return (it, now) => {
+    const same = sameFor(it)
+    if (same === undefined) return whatToPush(it, now)
+    if (Math.floor(now / 1000) !== second) known.clear()
+    second = Math.floor(now / 1000)
+    const verdict = known.get(same) ?? whatToPush(it, now)
+    known.set(same, verdict)
+    return verdict
+  }
+}

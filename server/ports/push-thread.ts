@@ -12,6 +12,8 @@ export interface ThreadData {
   subject: string
   /** Origins allowed beside those of the browsers' makers. */
   origins: readonly string[]
+  /** Messages in a second at most. */
+  rate: number
 }
 export interface Job {
   id: number
@@ -33,16 +35,19 @@ export const pushWorkerFile = (): string | undefined =>
 /** @param file from `pushWorkerFile` */
 export const threadedPush = (file: string, data: ThreadData): Push => {
   const waiting = new Map<number, { resolve(answer: PushAnswer): void; reject(error: Error): void }>()
+  const asked: Job[] = []
   let worker: Worker | undefined
   let count = 0
 
   const begin = (): Worker => {
     const begun = new Worker(file, { workerData: data })
-    begun.on('message', ({ id, answer, error }: Told) => {
-      const asked = waiting.get(id)
-      waiting.delete(id)
-      if (answer) asked?.resolve(answer)
-      else asked?.reject(new Error(error))
+    begun.on('message', (told: readonly Told[]) => {
+      for (const { id, answer, error } of told) {
+        const message = waiting.get(id)
+        waiting.delete(id)
+        if (answer) message?.resolve(answer)
+        else message?.reject(new Error(error))
+      }
       if (waiting.size === 0) begun.unref()
     })
     begun.on('error', () => undefined) // `exit` follows
@@ -51,8 +56,17 @@ export const threadedPush = (file: string, data: ThreadData): Push => {
       // As where nobody answered: they are sent again later.
       for (const { resolve } of waiting.values()) resolve({ status: 0 })
       waiting.clear()
+      asked.length = 0
     })
     return begun
+  }
+
+  /** All that this turn has brought goes over together: each crossing costs both sides. */
+  const hand = () => {
+    worker ??= begin()
+    worker.ref()
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker thread has no origin
+    worker.postMessage(asked.splice(0))
   }
 
   return {
@@ -60,12 +74,10 @@ export const threadedPush = (file: string, data: ThreadData): Push => {
     takes: endpoint => isPushEndpoint(endpoint, data.origins),
     send: message =>
       new Promise((resolve, reject) => {
-        worker ??= begin()
-        worker.ref()
         const id = ++count
         waiting.set(id, { resolve, reject })
-        // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker thread has no origin
-        worker.postMessage({ id, message } satisfies Job)
+        asked.push({ id, message })
+        if (asked.length === 1) setImmediate(hand)
       }),
   }
 }

@@ -5,6 +5,7 @@ import { instantCashout } from '#src/games/instant-cashout/rules.ts'
 import { HOUR, MINUTE, lagosInstant } from '#src/lib/lagos-time.ts'
 import { createService } from '#server/create-service.ts'
 import { migrate } from '#server/db/migrate.ts'
+import { openAlertsDb, openJobsDb } from '#server/db/open.ts'
 import { openPostgres } from '#server/db/postgres.ts'
 import { readSettings } from '#server/settings.ts'
 import { drawBatch } from '../support/play.ts'
@@ -116,5 +117,20 @@ test('a draw does not wait for alerts that are under way', async () => {
   expect(here.pushed).toEqual([])
   release?.()
   await stuck
+  // Those that found no room beside so many are tried again half a second later.
+  await s.clock.advance(1_000)
+  await s.runAlerts()
   expect(new Set(sentTo()).size).toBe(200)
+})
+
+test('alerts wait for no disk, and nothing else does without', async () => {
+  const url = await postgres.another('alerts_disk')
+  const open = openPostgres(url, () => undefined)
+  const settings = { DATABASE_URL: url }
+  const [forJobs, forAlerts] = [openJobsDb, openAlertsDb].map(it => it(settings, open, () => undefined))
+  const says = await Promise.all(
+    [open, forJobs!, forAlerts!].map(db => db.one<{ synchronous_commit: string }>('show synchronous_commit')),
+  )
+  expect(says.map(it => it?.synchronous_commit)).toEqual(['on', 'on', 'off'])
+  for (const db of [open, forJobs!, forAlerts!]) await db.close()
 })

@@ -32,6 +32,7 @@ test('sends what it is given, tells what came of each, and why one could not be 
     keys: newPushKeys(),
     subject: 'mailto:help@oriire.ng',
     origins: [origin],
+    rate: 1_000,
   })
   const { endpoint, keys } = newSubscription(origin)
   const to = { endpoint, p256dh: bytes(keys.p256dh), auth: bytes(keys.auth) }

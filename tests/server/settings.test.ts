@@ -37,6 +37,8 @@ describe('settings', () => {
     ['VAPID_SUBJECT', 'http://localhost'],
     ['VAPID_SUBJECT', 'help@oriire.ng'],
     ['PUSH_ORIGINS', 'push.example'],
+    ['PUSH_RATE', '0'],
+    ['PUSH_RATE', '5001'],
     ['PUSH_ORIGINS', 'https://push.example/path'],
     ['TERMII_SENDER', 'a name that is too long'],
   ])('%s=%s is refused by its name', (name, value) => {

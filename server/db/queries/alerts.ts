@@ -197,36 +197,31 @@ interface Claim {
   attempts: number
 }
 
-interface AlertColumns {
-  tag: string
-  kind: 'draw' | 'jackpot' | 'money' | 'result'
-  facts: unknown
-  at: Date
-  until: Date
-  games: string[] | null
-  of_player: number | null
-}
-
 interface DeviceColumns extends PushTarget, WantsRow {
   name: string
   /** Of the open session in which it was registered. */
   here: number | null
+  /** Refusals in a row. */
+  failures: number
 }
 
-export interface Claimed extends Claim {
+/** What was taken from the queue, before anybody knows which alert it is about. */
+interface Taken extends Claim {
   /** Undefined where it is gone. */
-  alert?: AlertRow
   device?: DeviceColumns
 }
 
-type ClaimedRow = Claim & { found_alert: boolean; found_device: boolean } & AlertColumns & DeviceColumns
+export interface Claimed extends Taken {
+  /** Undefined where it is gone. */
+  alert?: AlertRow
+}
 
 /**
  * Takes deliveries that are due; nobody else takes them for so many seconds. What is not deleted or moved by then is sent
  * again: by then a node that was killed has been away for long.
  */
-export const claimDeliveries = async (tx: Tx, limit: number, leaseSeconds: number): Promise<Claimed[]> => {
-  const rows = await tx.many<ClaimedRow>(
+export const claimDeliveries = async (tx: Tx, limit: number, leaseSeconds: number): Promise<Taken[]> => {
+  const rows = await tx.many<Claim & { found: boolean } & DeviceColumns>(
     `with due as (
        select alert_id, device_id from alert_delivery where next_at <= (select game_clock())
        order by next_at limit $1 for update skip locked
@@ -235,47 +230,28 @@ export const claimDeliveries = async (tx: Tx, limit: number, leaseSeconds: numbe
        from due where q.alert_id = due.alert_id and q.device_id = due.device_id
        returning q.alert_id, q.device_id, q.attempts
      )
-     select q.alert_id, q.device_id, q.attempts, a.id is not null as found_alert, d.id is not null as found_device,
-       a.tag, a.kind, a.facts, a.at, a.until, a.games, a.player_id as of_player,
-       d.endpoint, d.p256dh, d.auth, d.name, s.player_id as here, ${WANTS.replaceAll('d.games', 'd.games as followed')}
+     select q.alert_id, q.device_id, q.attempts, d.id is not null as found,
+       d.endpoint, d.p256dh, d.auth, d.name, d.failures, s.player_id as here, ${WANTS}
      from taken q
-     left join alert a on a.id = q.alert_id
      left join push_device d on d.id = q.device_id
      left join session s on s.id = d.session_id and s.player_id = d.player_id and s.revoked_at is null
        and s.expires_at > game_clock()`,
     [limit, leaseSeconds],
   )
-  return rows.map(row => read(row as ClaimedRow & { followed: string[] }))
-}
-
-const read = (row: ClaimedRow & { followed: string[] }): Claimed => {
-  const { alert_id, device_id, attempts, tag, kind, facts, at, until, games, of_player } = row
-  const { endpoint, p256dh, auth, name, here, kinds, lead, quiet_from, quiet_to, followed } = row
-  return {
+  return rows.map(({ alert_id, device_id, attempts, found, ...device }) => ({
     alert_id,
     device_id,
     attempts,
-    ...(row.found_alert
-      ? { alert: { tag, kind, facts, at, until, games, player_id: of_player } as AlertRow }
-      : {}),
-    ...(row.found_device
-      ? {
-          device: {
-            endpoint,
-            p256dh,
-            auth,
-            name,
-            here,
-            kinds,
-            lead,
-            quiet_from,
-            quiet_to,
-            games: followed,
-          },
-        }
-      : {}),
-  }
+    ...(found ? { device } : {}),
+  }))
 }
+
+/** Nothing of them that is read here ever changes. */
+export const listAlerts = (tx: Tx, ids: readonly number[]) =>
+  tx.many<AlertRow & { id: number }>(
+    'select id, tag, kind, facts, at, until, games, player_id from alert where id = any($1::bigint[])',
+    [ids],
+  )
 
 export const deleteDeliveries = (tx: Tx, done: readonly Claim[]) =>
   tx.many(
