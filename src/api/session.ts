@@ -81,7 +81,7 @@ const fetchUser = async (): Promise<User | undefined> => {
 const isUnreachable = (error: unknown) =>
   error instanceof ApiError && (error.isOffline || [502, 503, 504].includes(error.status))
 
-/** On start: a stored token is tried; a refused one is cleared; loading always ends. */
+/** On start: a stored token is tried; a refused one is cleared, one that nobody judged stays; loading always ends. */
 export const boot = async (): Promise<void> => {
   try {
     const token = reloadToken()
@@ -94,9 +94,10 @@ export const boot = async (): Promise<void> => {
       enter(user)
     } catch (error) {
       if (currentToken() !== token) return
-      // Offline is not a failure of the token: the player's own tickets must open from this device.
-      if (kept && isUnreachable(error)) enter(kept.user, kept.at)
-      else signOutHere()
+      // No answer is not a failure of the token: the network is away, or the page was left before the answer came. The
+      // player's own tickets must open from this device, and the next start must find the token.
+      if (!isUnreachable(error)) signOutHere()
+      else if (kept) enter(kept.user, kept.at)
     }
   } finally {
     stopLoading()
@@ -152,6 +153,6 @@ export const watchSession = (): void => {
     else if (token !== before) void boot()
   })
   addEventListener('online', () => {
-    if (session.asOf !== null) void boot()
+    if (session.asOf !== null || (currentToken() && !session.isAuthenticated)) void boot()
   })
 }

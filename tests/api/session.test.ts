@@ -8,7 +8,8 @@ import { makeStorage } from './device.ts'
 vi.stubGlobal('localStorage', makeStorage())
 const { request } = await import('#src/api/client.ts')
 const { queryClient } = await import('#src/api/query-client.ts')
-const { boot, login, logout, onSignedOut, session, signOutHere } = await import('#src/api/session.ts')
+const { boot, login, logout, onSignedOut, session, signOutHere, watchSession } =
+  await import('#src/api/session.ts')
 const { TOKEN_KEY, currentToken } = await import('#src/api/token.ts')
 
 type Wire = (input: string, init?: RequestInit) => Response | Promise<Response>
@@ -113,6 +114,21 @@ describe('the session', () => {
     expect(stateOf()).toMatchObject({ isAuthenticated: true, user: player.phone, isLoading: false })
     expect(session).toMatchObject({ user: { play_balance: kobo(250) } })
     expect(session.asOf).toBeTypeOf('number')
+  })
+
+  it('keeps the token of a player of whom it has no copy where no answer comes, as when the page is left before it, and enters with the network', async () => {
+    const player = await made.player()
+    localStorage.setItem(TOKEN_KEY, JSON.stringify(player.token))
+    const page = new EventTarget()
+    vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
+    watchSession()
+    wire = () => Promise.reject(new TypeError('Failed to fetch'))
+    await boot()
+    expect(stateOf()).toEqual(isOut)
+    expect(localStorage.getItem(TOKEN_KEY)).toBe(JSON.stringify(player.token))
+    wire = toService
+    page.dispatchEvent(new Event('online'))
+    await vi.waitFor(() => expect(stateOf()).toMatchObject({ isAuthenticated: true, user: player.phone }))
   })
 
   it('logout ends the session at the service, clears token, user and cached answers §4.3, 4.6', async () => {
