@@ -62,6 +62,8 @@ export const serveAs = (
     if (what === 'stop') void stop().then(() => process.exit(0))
     else process.send!({ value: user + system })
   })
+  // A benchmark that was stopped leaves no server behind.
+  process.once('disconnect', () => process.exit(0))
   process.send!({ port })
 }
 

@@ -2,7 +2,7 @@
 // with a database that answers a session or a purchase after a millisecond without any work. Short rounds, of which the
 // least and the tenth percentile are near to the truth on a machine with other work as well.
 //
-// npm run bench:server -- thread [--rounds=60] [--requests=500] [--semi=64]
+// npm run bench:server -- thread [--rounds=60] [--requests=500] [--semi=64] [--profile=FOLDER]
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -12,7 +12,7 @@ import type { Db } from '#server/db/db.ts'
 import { listen } from '#server/listen.ts'
 import { readSettings } from '#server/settings.ts'
 import { openMemoryDb } from '../../support/memory-db.ts'
-import { flag, quantile } from './figures.ts'
+import { flag, quantile, textFlag } from './figures.ts'
 import { openLongBatch } from './fill.ts'
 import { bytesOf, openLoad } from './load.ts'
 import { partOf, serveAs, startServing } from './serving.ts'
@@ -72,7 +72,10 @@ const serve = async () => {
 }
 
 const measure = async () => {
-  const serving = await startServing('service', 'in memory', [`--max-semi-space-size=${SEMI}`])
+  const serving = await startServing('service', 'in memory', [
+    `--max-semi-space-size=${SEMI}`,
+    ...(textFlag('profile') ? ['--cpu-prof', `--cpu-prof-dir=${textFlag('profile')}`] : []),
+  ])
   const load = await openLoad(serving.port, CONNECTIONS)
   const token = randomBytes(32).toString('base64url')
   const paying = (round: number, n: number) =>
