@@ -1,3 +1,4 @@
+import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { instantCashout as game } from '#src/games/instant-cashout/rules.ts'
 import { choose, oddsOf, potentialWinning, ways } from '#src/games/odds.ts'
@@ -7,6 +8,7 @@ import { prizeOf, rulesDocument, rulesHash, settlePrize } from '#src/games/prize
 import { games, gameById, gameByLotteryType } from '#src/games/rules.ts'
 import { canonicalJson } from '#src/lib/canonical.ts'
 import { kobo } from '#src/lib/money.ts'
+import { hits, maskOf } from '#src/picks/mask.ts'
 
 /** What is on sale today. */
 const stakes = game.stakes.filter(option => !option.comingSoon)
@@ -125,6 +127,34 @@ test('the potential winning is the best draw for the lines there are', () => {
       [5, 6, 7, 8],
     ]),
   ).toBe(card + kobo(10_000))
+})
+
+test('the potential winning is what masks give, for any lines of any game', () => {
+  const ticket = fc.constantFrom(...games).chain(rules =>
+    fc.record({
+      rules: fc.constant(rules),
+      stake: fc.constantFrom(...rules.stakes.map(option => option.stake)),
+      lines: fc.array(
+        fc.uniqueArray(fc.integer({ min: 1, max: rules.of }), {
+          minLength: rules.pick,
+          maxLength: rules.pick,
+        }),
+        { maxLength: rules.lineCounts.at(-1)! },
+      ),
+    }),
+  )
+  fc.assert(
+    fc.property(ticket, ({ rules, stake, lines }) => {
+      const wins = lines.map(drawn =>
+        lines.reduce((sum, line) => {
+          const right = hits(maskOf(line), maskOf(drawn))
+          return sum + prizeOf(rules, stake, right, lines.length).prize
+        }, 0),
+      )
+      const card = prizeOf(rules, stake, rules.pick).prize
+      expect(potentialWinning(rules, stake, lines)).toBe(Math.max(card, ...wins))
+    }),
+  )
 })
 
 test('every game of the catalogue fits its contract: unique names, possible draws, whole kobo', () => {
