@@ -1,5 +1,5 @@
-// Play state on the device: session storage at once, IndexedDB right behind the next picture of the screen. No other
-// waiting before a write: what was picked a moment before the browser was killed is there.
+// Play state on the device: session storage and then IndexedDB, right behind the picture that shows the change, and at once
+// where the page is left. No other waiting before a write: what was picked a moment before the browser was killed is there.
 import { snapshot, subscribe } from 'valtio/vanilla'
 import { afterPaint } from '#src/lib/after-paint.ts'
 import type { Shelf } from '#src/lib/idb.ts'
@@ -44,7 +44,6 @@ const latestWins = (write: (text: string) => Promise<void>) => {
   let running: Promise<void> | undefined
   const run = async () => {
     while (waiting !== undefined) {
-      await afterPaint()
       const text = waiting
       waiting = undefined
       await write(text)
@@ -86,13 +85,22 @@ export const mirror = <S extends object>(
   const kept = read(readSession(keeping))
   if (kept) Object.assign(state, kept)
 
-  subscribe(state, () => {
-    changes++
+  let drawn: Promise<void> | undefined
+  const keep = () => {
+    drawn = undefined
     const text = write(snapshot(state) as S)
     sessionKept = writeSession(keeping, text)
     tell()
     writer.put(text)
+  }
+  subscribe(state, () => {
+    changes++
+    drawn ??= afterPaint().then(keep)
   })
+  const settled = async () => {
+    await drawn
+    await writer.settled()
+  }
 
   const load = async () => {
     if (kept) return
@@ -106,5 +114,5 @@ export const mirror = <S extends object>(
       tell()
     }
   }
-  return { ready: load(), settled: writer.settled }
+  return { ready: load(), settled }
 }

