@@ -1,12 +1,5 @@
-import {
-  memo,
-  useCallback,
-  useDeferredValue,
-  useLayoutEffect,
-  useRef,
-  useState,
-  type KeyboardEvent,
-} from 'react'
+import { memo, useCallback, useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { afterPaint } from '#src/lib/after-paint.ts'
 
 const COLUMNS = 7
 
@@ -79,7 +72,15 @@ export const NumberPad = ({ of, picked, full, onToggle, label, disabled = false 
   const onPress = useCallback((n: number) => press.current?.(n), [])
   // A full line closes some forty balls. The one that was tapped is on the screen first, they follow with the next frame;
   // whether a tap counts is asked of what is so now.
-  const closes = useDeferredValue(disabled || full)
+  const wanted = disabled || full
+  const [closes, setCloses] = useState(wanted)
+  useEffect(() => {
+    let watched = true
+    void afterPaint().then(() => watched && setCloses(wanted))
+    return () => {
+      watched = false
+    }
+  }, [wanted])
   const pad = useRef<HTMLDivElement>(null)
   const move = useCallback(
     (event: KeyboardEvent, n: number) => {

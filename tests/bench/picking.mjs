@@ -23,12 +23,18 @@ const probe = () => {
   }).observe({ type: 'event', durationThreshold: 16, buffered: true })
 }
 
+/** What a tap changed is on the screen: the lines follow one frame after the ball. */
+const drawn = page => page.evaluate(() => new Promise(done => requestAnimationFrame(() => setTimeout(done))))
+
 /** @returns how many full lines stand there */
 const fill = async page => {
   const more = page.getByRole('button', { name: 'Random line' })
   const rows = page.getByRole('region', { name: 'Your picks' }).getByRole('listitem')
   await more.waitFor()
-  while ((await rows.count()) < LINES && (await more.getAttribute('aria-disabled')) === null) await more.tap()
+  while ((await rows.count()) < LINES && (await more.getAttribute('aria-disabled')) === null) {
+    await more.tap()
+    await drawn(page)
+  }
   const rest = page.getByRole('button', { name: 'Fill lines' })
   if ((await rest.getAttribute('aria-disabled')) === null) await rest.tap()
   return rows.count()

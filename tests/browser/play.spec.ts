@@ -133,6 +133,47 @@ test('a tap on a ball changes that ball and the line in hand, and no other ball 
   expect(changed.toSorted()).toEqual(['ball 21', 'line 4'])
 })
 
+for (const path of ['/instant-cashout', '/salary-for-life', '/quika'])
+  test(`the frame of a tap draws the ball alone, slots, lines and prices follow in the next, on ${path}`, async ({
+    page,
+  }) => {
+    await page.goto(path)
+    await picks(page).getByRole('button', { name: 'Fill lines' }).click()
+    await expect(page.getByRole('button', { name: /^Edit line 1: \d/ })).toBeVisible()
+    const [first, later] = await page.evaluate(async () => {
+      const frame = () => new Promise(done => requestAnimationFrame(done))
+      const drawn = () => new Promise(done => requestAnimationFrame(() => setTimeout(done)))
+      const parts = ['pick-balls', 'picks', 'buy'].map(it => document.querySelector(`[data-tour=${it}]`)!)
+      const seen: MutationRecord[] = []
+      const watch = new MutationObserver(changes => seen.push(...changes))
+      await drawn()
+      await drawn()
+      const all = { attributes: true, childList: true, characterData: true, subtree: true }
+      for (const part of [...parts, document.querySelector('[aria-label="Stake and lines"]')!])
+        watch.observe(part, all)
+      const changed = () => {
+        const elements = seen
+          .splice(0)
+          .map(({ target }) => (target instanceof Element ? target : target.parentElement!))
+        const names = elements.map(it => {
+          if (it.closest('.number-pad button')) return 'ball'
+          return it.closest('.number-pad') ? 'pad' : it.closest('[data-tour]')?.getAttribute('data-tour')
+        })
+        return [...new Set(names)]
+      }
+      const ball = document.querySelector<HTMLElement>('.number-pad button[aria-pressed=true]')!
+      // What happens until the frame begins is drawn in it.
+      ball.click()
+      await frame()
+      const inFrame = changed()
+      await drawn()
+      return [inFrame, changed()]
+    })
+    expect(first!.toSorted()).toEqual(['ball', 'pad'])
+    expect(later).toContain('pick-balls')
+    expect(later).toContain('picks')
+  })
+
 test('a full line takes no further number, not even before its balls are drawn as closed', async ({
   page,
 }) => {

@@ -1,15 +1,15 @@
-import { useSnapshot } from 'valtio'
 import type { GameFace } from '#src/games/face.ts'
-import { isComplete, numbersOf, slotsOf } from '#src/picks/rows.ts'
+import { numbersOf, slotsOf } from '#src/picks/rows.ts'
 import type { PlayStore } from '#src/play/store.ts'
 import { Ball } from '#src/ui/Ball.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
-import { usePicks } from './use-picks.ts'
+import { beginsLine } from './begins-line.ts'
+import { PlayPad } from './PlayPad.tsx'
+import { usePlayAfterPaint } from './use-picks.ts'
 
 /** The line in hand: its slots, the pad, and what can be done with this one line. */
 export const PlayBoard = ({ store, face }: { store: PlayStore; face: GameFace }) => {
-  const { activeRow, allowedPickLines } = useSnapshot(store.state)
-  const picks = usePicks(store)
+  const { activeRow, allowedPickLines, picks } = usePlayAfterPaint(store)
   const row = picks[activeRow]
   if (!row) return null
   const picked = numbersOf(row)
@@ -17,8 +17,9 @@ export const PlayBoard = ({ store, face }: { store: PlayStore; face: GameFace })
   const most = allowedPickLines.at(-1) ?? 1
   const isFull = picked.length === store.game.pick
   const canCopy = isFull && picks.length < most
-  const canBegin = store.game.startsRowWhenFull === true && picks.length < most && picks.every(isComplete)
-  const words = canBegin ? `Another number begins line ${picks.length + 1}` : 'Line complete'
+  const words = beginsLine(store.game, picks)
+    ? `Another number begins line ${picks.length + 1}`
+    : 'Line complete'
   return (
     <section className="card stack play-board" aria-label="Number board" data-tour="pick-balls">
       <div className="row">
@@ -36,13 +37,7 @@ export const PlayBoard = ({ store, face }: { store: PlayStore; face: GameFace })
           ),
         )}
       </div>
-      <face.Board
-        game={store.game}
-        picked={picked}
-        full={isFull && !canBegin}
-        label={label}
-        onToggle={store.toggle}
-      />
+      <PlayPad store={store} face={face} />
       <div className="flex flex-wrap gap-2">
         <button type="button" className="chip" onClick={() => store.shuffleRow(activeRow)}>
           <Icon name="shuffle" size={18} /> Shuffle line

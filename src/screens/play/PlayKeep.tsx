@@ -1,19 +1,17 @@
 import { Suspense, lazy, useState } from 'react'
-import { useSnapshot } from 'valtio'
 import { plural } from '#src/lib/plural.ts'
 import { isComplete, linesOf } from '#src/picks/rows.ts'
 import { shareLink } from '#src/play/share-link.ts'
 import type { PlayStore } from '#src/play/store.ts'
 import { Icon } from '#src/ui/Icon.tsx'
-import { usePicks } from './use-picks.ts'
+import { usePlayAfterPaint } from './use-picks.ts'
 
 const PlaySaved = lazy(async () => ({ default: (await import('./PlaySaved.tsx')).PlaySaved }))
 const ShareModal = lazy(async () => ({ default: (await import('#src/ui/ShareModal.tsx')).ShareModal }))
 
 /** What outlives this ticket: numbers kept on this phone under a name, and numbers sent to somebody. */
 export const PlayKeep = ({ store, name }: { store: PlayStore; name: string }) => {
-  const { stake } = useSnapshot(store.state)
-  const picks = usePicks(store)
+  const { stake, picks } = usePlayAfterPaint(store)
   const [open, setOpen] = useState<'saved' | 'share'>()
   const lines = linesOf(picks)
   const close = () => setOpen(undefined)

@@ -1,16 +1,14 @@
 import { useCallback } from 'react'
-import { useSnapshot } from 'valtio'
 import { isComplete, isEmpty } from '#src/picks/rows.ts'
 import type { PlayStore } from '#src/play/store.ts'
 import { PlayKeep } from './PlayKeep.tsx'
 import { PlayLine } from './PlayLine.tsx'
 import { useKeptFocus } from './use-kept-focus.ts'
-import { usePicks } from './use-picks.ts'
+import { usePlayAfterPaint } from './use-picks.ts'
 
 /** Every line of the ticket, and the verbs that work on all of them. */
 export const PlayLines = ({ store, name }: { store: PlayStore; name: string }) => {
-  const { activeRow, allowedPickLines } = useSnapshot(store.state)
-  const picks = usePicks(store)
+  const { activeRow, allowedPickLines, picks } = usePlayAfterPaint(store)
   const most = allowedPickLines.at(-1) ?? 1
   const anyPicked = picks.some(row => !isEmpty(row))
   const allComplete = picks.every(isComplete)

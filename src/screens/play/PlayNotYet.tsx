@@ -7,7 +7,7 @@ import type { PlayStore } from '#src/play/store.ts'
 import { useNow } from '#src/ui/use-now.ts'
 import { useOnline } from '#src/ui/use-online.ts'
 import { aimWords } from './aim-words.ts'
-import { usePicks } from './use-picks.ts'
+import { usePlayAfterPaint } from './use-picks.ts'
 
 /** A line breaks before its code, not inside it. */
 const BATCH = /([A-Z]+-\d{8}-\d{4})/
@@ -17,7 +17,7 @@ export const PlayNotYet = ({ store, className }: { store: PlayStore; className: 
   const { game } = store
   const online = useOnline()
   const now = useNow()
-  const lines = linesOf(usePicks(store)).join(';')
+  const lines = linesOf(usePlayAfterPaint(store).picks).join(';')
   const aim = useSnapshot(aims)[game.id]
   useEffect(() => {
     const next = nextAim(aims[game.id], { lines, online, madeAt: serverNow() })

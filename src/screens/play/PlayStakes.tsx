@@ -50,7 +50,12 @@ const StakeCards = ({ store }: { store: PlayStore }) => {
 
 /** Stake of a line, each band in its own colour, and how many lines the ticket has. */
 export const PlayStakes = ({ store }: { store: PlayStore }) => {
-  const { stake, picks, allowedPickLines } = useSnapshot(store.state)
+  // The number of lines is read at once: whoever takes the lines and reads nothing of them is told of every tap.
+  const {
+    stake,
+    picks: { length: lines },
+    allowedPickLines,
+  } = useSnapshot(store.state)
   const { stakes, lineCards } = store.game
   return (
     <section className="card stack" aria-label="Stake and lines">
@@ -58,7 +63,7 @@ export const PlayStakes = ({ store }: { store: PlayStore }) => {
       {lineCards && (
         <fieldset className="m-0 p-0 border-0">
           <legend className="eyebrow mb-2">Multiplier</legend>
-          <PlayLineCards cards={lineCards} lines={picks.length} onChoose={store.setLines} />
+          <PlayLineCards cards={lineCards} lines={lines} onChoose={store.setLines} />
           <p className="hint mt-2">
             A line with every number right wins this at once, besides the main prize.
           </p>
@@ -76,8 +81,8 @@ export const PlayStakes = ({ store }: { store: PlayStore }) => {
               <button
                 key={count}
                 type="button"
-                className={`chip num min-w-12 justify-center ${count === picks.length ? 'chip-on' : ''}`}
-                aria-pressed={count === picks.length}
+                className={`chip num min-w-12 justify-center ${count === lines ? 'chip-on' : ''}`}
+                aria-pressed={count === lines}
                 aria-label={plural(count, 'line')}
                 onClick={() => store.setLines(count)}
               >

@@ -1,16 +1,14 @@
-import { useSnapshot } from 'valtio'
 import { potentialWinning } from '#src/games/odds.ts'
 import { price } from '#src/picks/price.ts'
 import { isEmpty, linesOf } from '#src/picks/rows.ts'
 import type { PlayStore } from '#src/play/store.ts'
 import { PlayBar } from './PlayBar.tsx'
 import { PlayNotYet } from './PlayNotYet.tsx'
-import { usePicks } from './use-picks.ts'
+import { usePlayAfterPaint } from './use-picks.ts'
 
 /** The buy bar of the ticket in hand. */
 export const PlayTicketBar = ({ store, onSummary }: { store: PlayStore; onSummary: () => void }) => {
-  const { stake } = useSnapshot(store.state)
-  const picks = usePicks(store)
+  const { stake, picks } = usePlayAfterPaint(store)
   return (
     <PlayBar
       lines={picks.length}

@@ -1,5 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react'
 import { snapshot, subscribe } from 'valtio/vanilla'
+import { afterPaint } from '#src/lib/after-paint.ts'
 import type { Row } from '#src/picks/rows.ts'
 import type { PlayStore } from '#src/play/store.ts'
 
@@ -13,5 +14,28 @@ export const usePicks = ({ state }: PlayStore): readonly Row[] => {
     useCallback(changed => subscribe(state, changed), [state]),
     rows,
     rows,
+  )
+}
+
+/**
+ * The play state for what stands around the number board: told one frame after a change, so that a tap on a ball is on the
+ * screen before the lines, the prices and the notes follow it.
+ */
+export const usePlayAfterPaint = ({ state }: PlayStore) => {
+  const now = () => snapshot(state)
+  return useSyncExternalStore(
+    useCallback(
+      changed => {
+        let watched = true
+        const stop = subscribe(state, () => void afterPaint().then(() => watched && changed()))
+        return () => {
+          watched = false
+          stop()
+        }
+      },
+      [state],
+    ),
+    now,
+    now,
   )
 }

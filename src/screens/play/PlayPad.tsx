@@ -1,0 +1,23 @@
+import { useSnapshot } from 'valtio'
+import type { GameFace } from '#src/games/face.ts'
+import { isComplete, numbersOf } from '#src/picks/rows.ts'
+import type { PlayStore } from '#src/play/store.ts'
+import { beginsLine } from './begins-line.ts'
+import { usePicks } from './use-picks.ts'
+
+/** The balls that are tapped: the only part of the screen that is drawn in the frame of the tap itself. */
+export const PlayPad = ({ store, face }: { store: PlayStore; face: GameFace }) => {
+  const { activeRow } = useSnapshot(store.state)
+  const picks = usePicks(store)
+  const row = picks[activeRow]
+  if (!row) return null
+  return (
+    <face.Board
+      game={store.game}
+      picked={numbersOf(row)}
+      full={isComplete(row) && !beginsLine(store.game, picks)}
+      label={`Line ${activeRow + 1} of ${picks.length}`}
+      onToggle={store.toggle}
+    />
+  )
+}
