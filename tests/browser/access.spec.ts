@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright/test'
+import { axeFaults } from './axe.ts'
 import { expect, test } from './base.ts'
 import { buy, EVERY_NUMBER, withMoney } from './steps.ts'
 
@@ -19,6 +19,10 @@ const VISITOR = [
   '/instant-cashout/how-to-play',
   '/game-statistics',
   '/draw-alerts',
+  '/this-phone',
+  '/check-slip',
+  '/shared-picks',
+  '/shared-picks?text=hello',
   '/cashout-winning/cashout-withdrawal-details',
   '/user/login',
   '/user/signup',
@@ -57,10 +61,7 @@ const faultsOf = async (page: Page, path: string) => {
   await expect(page.locator('h1').first()).toBeAttached()
   // The page of primitives shows the loading states on purpose.
   if (path !== '/dev/ui') await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze()
-  return violations.flatMap(({ id, nodes }) => nodes.map(node => `${path} ${id}: ${node.target.join(' ')}`))
+  return axeFaults(page)
 }
 
 for (const { width, height, colorScheme } of LOOKS) {

@@ -1,13 +1,13 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { AxeBuilder } from '@axe-core/playwright'
 import { chromium, type BrowserContext, type Page } from 'playwright/test'
 import { drawTag } from '#src/alerts/alert.ts'
 import { nextDrawHour } from '#src/draws/schedule.ts'
 import { formatTime } from '#src/lib/lagos-time.ts'
 import { findChromium } from '../support/chromium.mjs'
 import { startPushVendor } from '../support/push-vendor.ts'
+import { axeFaults } from './axe.ts'
 import { expect, signIn, test, workerReady } from './base.ts'
 import type { World } from './service.ts'
 
@@ -185,10 +185,6 @@ for (const colorScheme of ['light', 'dark'] as const)
     context,
     world,
   }) => {
-    const faults = async () =>
-      (await new AxeBuilder({ page }).analyze()).violations.flatMap(({ id, nodes }) =>
-        nodes.map(({ target }) => `${id}: ${target.join(' ')}`),
-      )
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await allow(context, world)
     await page.goto(PATH)
@@ -196,10 +192,10 @@ for (const colorScheme of ['light', 'dark'] as const)
     await page.getByRole('button', { name: 'Send a test alert' }).click()
     await expect(page.getByText('From this phone: it came')).toBeVisible()
     await expect(page.getByText('By push: not set up')).toBeVisible()
-    expect(await faults()).toEqual([])
+    expect(await axeFaults(page)).toEqual([])
     await context.setOffline(true)
     await expect(page.getByText(/^No network\./)).toBeVisible()
-    expect(await faults()).toEqual([])
+    expect(await axeFaults(page)).toEqual([])
   })
 
 interface WorkerScope {

@@ -1,9 +1,9 @@
 // The home screen: what the browser says of the manifest, the invitation, and slips that another app shares.
-import { AxeBuilder } from '@axe-core/playwright'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium, type BrowserContext, type Page } from 'playwright/test'
+import { axeFaults } from './axe.ts'
 import { expect, test, workerReady } from './base.ts'
 import type { World } from './service.ts'
 import { buyOnScreen, pickLine, withMoney } from './steps.ts'
@@ -356,16 +356,7 @@ for (const colorScheme of ['light', 'dark'] as const)
     await go(page, 'Results')
     await expect(card(page)).toBeVisible()
     const faults: string[] = []
-    const look = async () => {
-      const { violations } = await new AxeBuilder({ page })
-        .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-        .analyze()
-      faults.push(
-        ...violations.flatMap(({ id, nodes }) =>
-          nodes.map(node => `${page.url()} ${id}: ${node.target.join(' ')}`),
-        ),
-      )
-    }
+    const look = async () => void faults.push(...(await axeFaults(page)))
     await look()
     for (const path of ['/this-phone', '/check-slip', '/shared-picks', '/shared-picks?text=hello']) {
       await page.goto(path)

@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright/test'
+import { axeFaults } from './axe.ts'
 import { expect, test } from './base.ts'
 import { balanceOf, ticketsOf, withMoney } from './steps.ts'
 import type { Player, World } from './service.ts'
@@ -27,8 +27,7 @@ const openNumbers = async (page: Page, band = '₦100') => {
 }
 
 const looks = async (page: Page) => {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(it => `${it.id}: ${it.nodes[0]?.html}`)).toEqual([])
+  expect(await axeFaults(page)).toEqual([])
 }
 
 /** Registers what was chosen and looks at it. */

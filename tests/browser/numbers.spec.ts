@@ -1,6 +1,6 @@
 // Numbers that outlive a ticket: repeated, saved under a name, sent as a link.
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright/test'
+import { axeFaults } from './axe.ts'
 import { expect, test, workerReady } from './base.ts'
 import { balanceOf, buy, pickLine, withMoney } from './steps.ts'
 
@@ -167,12 +167,7 @@ test('saving, sharing, and the question before picks are replaced have no fault 
 }) => {
   const faults = async (name: string) => {
     await expect(page.getByRole('dialog', { name })).toBeVisible()
-    // Colours are read when the sheet has come up.
-    await page.evaluate(() => Promise.all(document.getAnimations().map(it => it.finished)))
-    const { violations } = await new AxeBuilder({ page })
-      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-      .analyze()
-    return violations.flatMap(({ id, nodes }) => nodes.map(node => `${name} ${id}: ${node.target.join(' ')}`))
+    return axeFaults(page)
   }
   const found: string[] = []
   await page.goto('/instant-cashout')
