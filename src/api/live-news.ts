@@ -94,7 +94,17 @@ export const makeNews = (
     const flush = () => {
       const old = waiting
       waiting = []
-      void client.invalidateQueries({ predicate: query => old.some(it => matchQuery(it, query)) })
+      const isOld = (query: Query) => old.some(it => matchQuery(it, query))
+      // A first answer that is on its way is not asked for again by itself, and may be from before the event.
+      const first = client
+        .getQueryCache()
+        .findAll({ fetchStatus: 'fetching', predicate: it => isOld(it) && it.state.data === undefined })
+      for (const { promise, queryKey } of first)
+        void promise?.then(
+          () => client.invalidateQueries({ queryKey, exact: true }),
+          () => undefined,
+        )
+      void client.invalidateQueries({ predicate: isOld })
     }
     return (old: Old[]) => {
       if (old.length > 0 && waiting.length === 0) soon(least + SPREAD * random(), flush)

@@ -351,3 +351,27 @@ describe('the news', () => {
     stop()
   })
 })
+
+test('an answer that was on its way when the event came is asked for again: it may be from before', async () => {
+  const client = new QueryClient()
+  const planned: (() => void)[] = []
+  const news = makeNews(
+    client,
+    (_, work) => void planned.push(work),
+    () => 0.5,
+  )
+  const answers: ((rows: string) => void)[] = []
+  const stop = new QueryObserver(client, {
+    queryKey: ['results', 'BANKER', 'newest'],
+    queryFn: () => new Promise<string>(answer => answers.push(answer)),
+  }).subscribe(() => undefined)
+  news.hear({ kind: 'drawn', batch: 'BK-20261122-0101', game: 'banker' } as never)
+  for (const work of planned.splice(0)) work()
+  expect(answers.length).toBe(1)
+  answers[0]!('before the draw')
+  await vi.waitFor(() => expect(answers.length).toBe(2))
+  answers[1]!('after the draw')
+  await vi.waitFor(() => expect(client.getQueryData(['results', 'BANKER', 'newest'])).toBe('after the draw'))
+  expect(answers.length).toBe(2)
+  stop()
+})

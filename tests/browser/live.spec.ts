@@ -58,6 +58,7 @@ test('a result is on the open screen a moment after its draw, without a reload a
   const seen = watch(page.context())
   await page.goto('/results?game=instant-cashout')
   await expectStreams(world, 1)
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
   expect(seen.streams).toEqual([{ authorization: undefined, lastId: undefined, url: `${world.url}${PATH}` }])
   await world.drawCurrentBatch()
   const newest = await newestBatch(world)
