@@ -114,6 +114,15 @@ test('a form is sent by the press that leaves a required field empty: no fault m
   await expect(password).toHaveAttribute('aria-invalid', 'true')
 })
 
+test('a login that is sent empty leads to its first field, by phone and by e-mail', async ({ page }) => {
+  await page.goto('/user/login')
+  await page.getByRole('button', { name: 'Log in', exact: true }).click()
+  await expect(page.getByLabel('Phone number')).toBeFocused()
+  await page.getByRole('tab', { name: /mail/ }).click()
+  await page.getByRole('button', { name: 'Log in', exact: true }).click()
+  await expect(page.getByRole('textbox', { name: 'E-mail' })).toBeFocused()
+})
+
 test('a player logs in by phone and lands on the dashboard; a wrong password is told plainly §2.78, 2.117, 4.5, 5.6, 5.14, 8.1', async ({
   page,
   world,

@@ -8,8 +8,8 @@ import { TextField } from '#src/ui/TextField.tsx'
 import { useForm } from '#src/ui/use-form.ts'
 
 const schemas = {
-  phone: v.object({ name: phone, password: filled() }),
-  email: v.object({ name: email, password: filled() }),
+  phone: v.object({ phone, password: filled() }),
+  email: v.object({ email, password: filled() }),
 }
 
 export const SignInForm = ({
@@ -21,29 +21,32 @@ export const SignInForm = ({
   onDone: () => void
   onError: (message: string) => void
 }) => {
-  const form = useForm(schemas[by], { name: '', password: '' })
+  const form = useForm<v.GenericSchema, { phone: string; email: string; password: string }>(schemas[by], {
+    phone: '',
+    email: '',
+    password: '',
+  })
   const byPhone = usePhoneLogin()
   const byEmail = useEmailLogin()
   const signIn = () => {
-    const { name, password } = form.values
+    const { phone, email, password } = form.values
     const then = { onSuccess: onDone, onError: (error: Error) => onError(error.message) }
-    if (by === 'phone') byPhone.mutate({ phone: name, password }, then)
-    else byEmail.mutate({ email: name, password }, then)
+    if (by === 'phone') byPhone.mutate({ phone, password }, then)
+    else byEmail.mutate({ email, password }, then)
   }
-  const name = { ...form.field('name'), required: true }
 
   return (
     <form className="stack" noValidate onSubmit={form.submit(signIn)}>
       {by === 'phone' ? (
-        <PhoneField label="Phone number" {...name} name="phone" />
+        <PhoneField label="Phone number" {...form.field('phone')} required />
       ) : (
         <TextField
           label="E-mail"
           type="email"
           inputMode="email"
           autoComplete="email"
-          {...name}
-          name="email"
+          {...form.field('email')}
+          required
         />
       )}
       <PasswordField label="Password" autoComplete="current-password" {...form.field('password')} required />
