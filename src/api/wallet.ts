@@ -3,6 +3,7 @@ import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from 
 import type { AnswerOut } from '#src/contract/call.ts'
 import { getTopUp, getTransaction, listTopUps, listTransactions, moveWinnings } from '#src/contract/wallet.ts'
 import { request } from './client.ts'
+import { ApiError } from './errors.ts'
 
 export type TopUp = AnswerOut<typeof getTopUp>
 
@@ -36,6 +37,10 @@ export const topUpsQuery = () =>
 const isSettled = (topUp: TopUp | undefined) =>
   topUp !== undefined && topUp.state !== 'waiting' && topUp.state !== 'checking'
 
+/** The service has said no: the same question gets the same answer, but for who asks too often. */
+const isRefused = (error: Error | null) =>
+  error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429
+
 /** Asks every three seconds until the top-up is settled; also while the checkout's window is in front. */
 export const topUpQuery = (reference: string) =>
   queryOptions({
@@ -43,7 +48,7 @@ export const topUpQuery = (reference: string) =>
     queryFn: () => request(getTopUp, { params: { reference } }),
     staleTime: 0,
     gcTime: 60_000,
-    refetchInterval: query => (isSettled(query.state.data) ? false : 3_000),
+    refetchInterval: ({ state: { data, error } }) => (isSettled(data) || isRefused(error) ? false : 3_000),
     refetchIntervalInBackground: true,
   })
 

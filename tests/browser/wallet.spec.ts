@@ -105,3 +105,22 @@ test('settings list the open sessions, and log out everywhere ends them all §2.
   for (const token of [player.token, String(second.body.token)])
     expect((await world.call('GET', '/api/web/user/', { token })).status).toBe(401)
 })
+
+test('a top-up that the service does not know is asked for once, and not every three seconds', async ({
+  page,
+  player,
+}) => {
+  expect(player.token).not.toBe('')
+  const asked: string[] = []
+  page.on('request', request => {
+    if (request.url().includes('never-opened') && request.url().includes('/api/')) asked.push(request.url())
+  })
+  await page.clock.install()
+  await page.goto('/fund-wallet/paystack-fund-status?reference=never-opened')
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
+  const before = asked.length
+  expect(before).toBeGreaterThan(0)
+  await page.clock.runFor(20_000)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect.poll(() => asked.length).toBe(before + 1)
+})
