@@ -1,13 +1,12 @@
 import { useRouterState } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { ShellAccountButtons } from './ShellAccountButtons.tsx'
 import { ShellBottomBar } from './ShellBottomBar.tsx'
 import { ShellFooter } from './ShellFooter.tsx'
 import { ShellHeading } from './ShellHeading.tsx'
 import { ShellLeft } from './ShellLeft.tsx'
-import { ShellLogo } from './ShellLogo.tsx'
 import { ShellRight } from './ShellRight.tsx'
 import { ShellSkipLink } from './ShellSkipLink.tsx'
+import { ShellTop } from './ShellTop.tsx'
 import { hasFooter, isLowered } from './shell-rules.ts'
 
 export const ShellAppLayout = ({ children }: { children: ReactNode }) => {
@@ -15,12 +14,7 @@ export const ShellAppLayout = ({ children }: { children: ReactNode }) => {
   return (
     <div id="top" className="shell-app-all">
       <ShellSkipLink />
-      <header className={`shell-top bg-band md:hidden ${isLowered(path) ? 'shell-top-away' : ''}`}>
-        <div className="shell-top-in">
-          <ShellLogo />
-          <ShellAccountButtons />
-        </div>
-      </header>
+      <ShellTop away={isLowered(path)} />
       <div className="shell-app">
         <ShellLeft />
         <div className="shell-middle">

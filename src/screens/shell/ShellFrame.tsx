@@ -1,22 +1,16 @@
 // The app's frame before the app: what every screen of the app layout has, with room where its content will stand.
 import { brand } from '#src/brand.ts'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
-import { ShellAccountButtons } from './ShellAccountButtons.tsx'
 import { ShellBottomBar } from './ShellBottomBar.tsx'
 import { ShellLeft } from './ShellLeft.tsx'
-import { ShellLogo } from './ShellLogo.tsx'
 import { ShellRight } from './ShellRight.tsx'
+import { ShellTop } from './ShellTop.tsx'
 
 /** Its parts show nothing of a player while the session is loading, so whoever opens it sees nothing that goes away. */
 export const ShellFrame = () => (
   <div id="top" className="shell-app-all">
     <title>{brand.name}</title>
-    <header className="shell-top bg-band md:hidden">
-      <div className="shell-top-in">
-        <ShellLogo />
-        <ShellAccountButtons />
-      </div>
-    </header>
+    <ShellTop />
     <div className="shell-app">
       <ShellLeft />
       <div className="shell-middle">
