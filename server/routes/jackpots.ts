@@ -1,5 +1,11 @@
 import * as contract from '#src/contract/jackpots.ts'
-import { countSealedJackpots, findPublicJackpot, listSealedJackpots } from '../db/queries/jackpots.ts'
+import {
+  countSealedJackpots,
+  findPublicJackpot,
+  listChances,
+  listSealedJackpots,
+} from '../db/queries/jackpots.ts'
+import { entryOf } from '../deeds/seal-jackpot.ts'
 import { Refusal } from '../refusal.ts'
 import type { Service } from '../service.ts'
 import { jackpotItemOnWire, jackpotRecordOnWire } from '../wire/jackpot.ts'
@@ -7,7 +13,7 @@ import type { Door } from './door.ts'
 import { pageOf } from './page.ts'
 
 export const mountJackpots = (door: Door, { db, signer }: Service): void => {
-  door.keepFor(5, contract.listJackpotDraws, contract.getJackpotDraw)
+  door.keepFor(5, contract.listJackpotDraws, contract.getJackpotDraw, contract.listJackpotBatches)
 
   door.on(contract.listJackpotDraws, ({ query }) =>
     pageOf(
@@ -23,5 +29,18 @@ export const mountJackpots = (door: Door, { db, signer }: Service): void => {
     if (!row) throw new Refusal('not-found')
     await signer.know()
     return jackpotRecordOnWire(row, signer.publicKeys)
+  })
+
+  door.on(contract.listJackpotBatches, async ({ params, query }) => {
+    const row = await findPublicJackpot(db, params.id ?? '')
+    if (!row?.list) throw new Refusal('not-found')
+    const { list, commitment } = jackpotRecordOnWire(row, {})
+    const [opensAt, closesAt] = [new Date(commitment.opensAt), new Date(commitment.closesAt)]
+    const part = { from: query.from, most: contract.MOST_BATCHES }
+    const rows = await listChances(db, opensAt, closesAt, part)
+    return {
+      total: list!.list.batches,
+      batches: rows.map(chance => ({ ...entryOf(chance), stake: chance.stake })),
+    }
   })
 }

@@ -1,6 +1,11 @@
 // Draws of the jackpots, and what anybody needs to check one.
 import { queryOptions } from '@tanstack/react-query'
-import { getJackpotDraw, listJackpotDraws } from '#src/contract/jackpots.ts'
+import {
+  getJackpotDraw,
+  listJackpotBatches,
+  listJackpotDraws,
+  type JackpotBatch,
+} from '#src/contract/jackpots.ts'
 import { DAY, MINUTE } from '#src/lib/lagos-time.ts'
 import { request } from './client.ts'
 
@@ -19,4 +24,22 @@ export const jackpotDrawQuery = (id: string) =>
     queryFn: () => request(getJackpotDraw, { params: { id } }),
     staleTime: MINUTE,
     gcTime: 7 * DAY,
+  })
+
+const allBatches = async (id: string): Promise<JackpotBatch[]> => {
+  const all: JackpotBatch[] = []
+  for (;;) {
+    const query = { from: String(all.length) }
+    const { total, batches } = await request(listJackpotBatches, { params: { id }, query })
+    all.push(...batches)
+    if (batches.length === 0 || all.length >= total) return all
+  }
+}
+
+/** Every batch behind the list of chances: some hundred kilobytes for a month, so only where somebody asks for it. */
+export const jackpotBatchesQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['jackpots', 'batches', id],
+    queryFn: () => allBatches(id),
+    staleTime: DAY,
   })

@@ -38,6 +38,13 @@ export type JackpotList = v.InferOutput<typeof jackpotList>
 const jackpotEntry = v.object({ batch: v.string(), head: hexBytes, tickets: hexBytes })
 export type JackpotEntry = v.InferOutput<typeof jackpotEntry>
 
+/** An entry as it stands in the public list: with the stake that is its leaf's sum, kobo. */
+const jackpotBatch = v.object({ ...jackpotEntry.entries, stake: whole })
+export type JackpotBatch = v.InferOutput<typeof jackpotBatch>
+
+/** Of one answer: 250 bytes each. */
+export const MOST_BATCHES = 500
+
 const sumPath = v.array(v.object({ hash: hexBytes, sum: whole, left: v.boolean() }))
 
 /** From the winning number to the ticket that has it. */
@@ -92,4 +99,15 @@ export const getJackpotDraw = call({
   about: 'Everything public about one draw of a jackpot: anybody can check who won with it.',
   who: 'anyone',
   answer: jackpotRecord,
+})
+
+export const listJackpotBatches = call({
+  method: 'GET',
+  path: '/api/v1/jackpots/:id/batches/',
+  about: 'Every batch behind a sealed list of chances, in its order from a place on: they add up to its signed root.',
+  who: 'anyone',
+  query: v.object({
+    from: v.optional(v.pipe(v.string(), v.digits(), v.toNumber(), v.maxValue(1_000_000)), '0'),
+  }),
+  answer: v.object({ total: whole, batches: v.pipe(v.array(jackpotBatch), v.maxLength(MOST_BATCHES)) }),
 })

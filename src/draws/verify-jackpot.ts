@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { jackpotRecord, type JackpotRecord, type JackpotWinner } from '#src/contract/jackpots.ts'
 import { fromHex, hex } from '#src/lib/bytes.ts'
 import { formatMoney } from '#src/lib/money.ts'
+import { plural } from '#src/lib/plural.ts'
 import { beaconChains, randomnessOf, verifyRound } from './beacon.ts'
 import { headBytes, headHash, ticketLeafHash } from './documents.ts'
 import {
@@ -72,7 +73,7 @@ const checkList = (record: JackpotRecord, known: KnownKeys): string => {
   const sealedAt = Date.parse(list.sealedAt)
   must(sealedAt >= Date.parse(commitment.closesAt), 'The list was sealed before the window closed')
   must(sealedAt < roundTime(roundOf(record)), 'The list was sealed after the randomness was public')
-  return `${formatMoney(list.stake)} staked in ${list.batches} batches, sealed before beacon round ${roundOf(record)}`
+  return `${formatMoney(list.stake)} staked in ${plural(list.batches, 'batch', 'batches')}, sealed before beacon round ${roundOf(record)}`
 }
 
 const checkBeacon = (record: JackpotRecord): string => {

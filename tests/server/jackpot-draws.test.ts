@@ -1,8 +1,10 @@
 // The jackpots through the service: announced, sealed, drawn, paid once, checked by anybody.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { getTicket } from '#src/contract/games.ts'
-import { getJackpotDraw, listJackpotDraws } from '#src/contract/jackpots.ts'
+import { getJackpotDraw, listJackpotBatches, listJackpotDraws } from '#src/contract/jackpots.ts'
 import { jackpot, winnersFeed } from '#src/contract/results.ts'
+import { headHash } from '#src/draws/documents.ts'
+import { checkJackpotBatches } from '#src/draws/verify-jackpot-batches.ts'
 import { checkJackpot } from '#src/draws/verify-jackpot.ts'
 import { HOUR, lagosInstant, MINUTE } from '#src/lib/lagos-time.ts'
 import { kobo } from '#src/lib/money.ts'
@@ -109,6 +111,38 @@ describe('a jackpot', () => {
     expect(listed.results).toEqual([
       expect.objectContaining({ id: FRIDAY, state: 'drawn', total_jackpot_amount: kobo(39) }),
     ])
+  })
+
+  test('shows every batch behind its list from any place on, so that anybody can add them up and find their own', async () => {
+    const { token } = await s.player(kobo(1_000))
+    const own: string[] = []
+    for (const lines of [1, 3, 5]) {
+      own.push(await buy(s, { token, lines: someLines(lines) }))
+      await drawBatch(s)
+    }
+    expect((await s.call(listJackpotBatches, { params: { id: FRIDAY } })).status).toBe(404)
+    await night()
+    const drawn = await record()
+    const { total, batches } = (await s.call(listJackpotBatches, { params: { id: FRIDAY } })).data
+    expect([total, batches.map(it => it.stake)]).toEqual([3, [kobo(100), kobo(300), kobo(500)]])
+    const rest = await s.call(listJackpotBatches, { params: { id: FRIDAY }, query: { from: '1' } })
+    expect(rest.data).toEqual({ total: 3, batches: batches.slice(1) })
+
+    const tickets = await Promise.all(own.map(id => s.call(getTicket, { token, params: { id } })))
+    const mine = tickets.map(({ data: { proof } }) => ({
+      batch: proof.batch.head!.head.batch,
+      head: headHash(proof.batch.head!.head),
+      closesAt: Date.parse(proof.batch.commitment.closesAt),
+    }))
+    expect(checkJackpotBatches(drawn, batches, mine)).toMatchObject({
+      state: 'passed',
+      detail: 'The sealed list adds up: 3 batches with ₦900, 3 batches of your tickets among them',
+    })
+    for (const query of [{ from: '-1' }, { from: 'x' }, { from: '1000001' }] as const) {
+      const answer = await s.call(listJackpotBatches, { params: { id: FRIDAY }, query })
+      expect([answer.status, Object.keys(answer.json)]).toEqual([422, ['from']])
+    }
+    expect((await s.call(listJackpotBatches, { params: { id: 'super-x' } })).status).toBe(404)
   })
 
   test('pays at most its threshold; what is over stays in the pool §1.18 §3.12', async () => {

@@ -128,6 +128,7 @@ export const questions = (
   'POST /api/v1/choices/:id/': { params: { id: '1' }, body: { choice: 'once' } },
   'GET /api/v1/jackpots/': { query: { page: '1', page_size: '10', jackpot: 'super' } },
   'GET /api/v1/jackpots/:id/': { params: { id: 'super-20261120' } },
+  'GET /api/v1/jackpots/:id/batches/': { params: { id: 'super-20261120' }, query: { from: '0' } },
   'GET /api/v1/wallet/transactions/': { query: { page: '1', page_size: '10', wallet: 'play' } },
   'GET /api/v1/wallet/transactions/:id/': { params: { id: own.movement } },
   'POST /api/v1/wallet/move/': { body: { amount: '100' } },

@@ -70,12 +70,17 @@ export interface ChanceRow {
 }
 
 /** Batches that closed in a window and sold something, in the order of the list. */
-export const listChances = (tx: Tx, opensAt: Date, closesAt: Date) =>
+export const listChances = (
+  tx: Tx,
+  opensAt: Date,
+  closesAt: Date,
+  part: { from: number; most: number | null } = { from: 0, most: null },
+) =>
   tx.many<ChanceRow>(
     `select b.id, b.head, b.stake, c.root from batch b left join batch_chances c on c.batch_id = b.id
      where b.closes_at > $1 and b.closes_at <= $2 and b.stake > 0 and b.head is not null
-     order by b.closes_at, b.id collate "C"`,
-    [opensAt, closesAt],
+     order by b.closes_at, b.id collate "C" offset $3 limit $4`,
+    [opensAt, closesAt, part.from, part.most],
   )
 
 /** Those of the last two days that nobody has prepared yet. */

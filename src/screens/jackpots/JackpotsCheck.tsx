@@ -5,11 +5,9 @@ import { checkJackpotOnThisPhone } from '#src/draws/check.ts'
 import type { JackpotCheck } from '#src/draws/verify-jackpot.ts'
 import { knownKeys } from '#src/play/known-keys.ts'
 import { ErrorNote } from '#src/ui/ErrorNote.tsx'
-import { Icon } from '#src/ui/Icon.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
-
-const icons = { passed: 'check', failed: 'alert', waiting: 'clock' } as const
-const colours = { passed: 'text-win', failed: 'text-lose', waiting: 'text-soft' } as const
+import { JackpotsBatches } from './JackpotsBatches.tsx'
+import { JackpotsCheckRow } from './JackpotsCheckRow.tsx'
 
 /** Draws a jackpot again on this phone, out of its public record. */
 export const JackpotsCheck = ({ id }: { id: string }) => {
@@ -36,18 +34,10 @@ export const JackpotsCheck = ({ id }: { id: string }) => {
       </b>
       <ol className="list-none p-0 mt-2 stack">
         {checks.map(check => (
-          <li key={check.title} className="flex gap-3">
-            <span className={colours[check.state]}>
-              <Icon name={icons[check.state]} />
-            </span>
-            <span className="flex-1 min-w-0">
-              <b>{check.title}</b>
-              <br />
-              <span className="hint break-words">{check.detail}</span>
-            </span>
-          </li>
+          <JackpotsCheckRow key={check.title} check={check} />
         ))}
       </ol>
+      {data && <JackpotsBatches record={data} />}
     </div>
   )
 }

@@ -1,0 +1,42 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useSnapshot } from 'valtio'
+import { jackpotBatchesQuery } from '#src/api/jackpots.ts'
+import { session } from '#src/api/session.ts'
+import type { JackpotRecord } from '#src/contract/jackpots.ts'
+import { ErrorNote } from '#src/ui/ErrorNote.tsx'
+import { JackpotsCheckRow } from './JackpotsCheckRow.tsx'
+
+/** Of one batch in the list, as it comes over the network. */
+const BYTES = 110
+
+/** Adds up the public list of all batches: it costs data, so it is asked for by itself. */
+export const JackpotsBatches = ({ record }: { record: JackpotRecord }) => {
+  const queries = useQueryClient()
+  const { user } = useSnapshot(session)
+  const checking = useMutation({
+    mutationFn: async () => {
+      const [{ checkBatches }, batches] = await Promise.all([
+        import('./check-batches.ts'),
+        queries.fetchQuery(jackpotBatchesQuery(record.id)),
+      ])
+      return checkBatches(record, batches, user?.phone_number)
+    },
+  })
+  if (!record.list) return null
+  const size = Math.max(1, Math.round((record.list.list.batches * BYTES) / 1000))
+  if (checking.error) return <ErrorNote error={checking.error} onRetry={() => checking.mutate()} />
+  return checking.data ? (
+    <ul className="list-none p-0 mt-3">
+      <JackpotsCheckRow check={checking.data} />
+    </ul>
+  ) : (
+    <button
+      type="button"
+      className="btn-link mt-2"
+      aria-busy={checking.isPending}
+      onClick={() => checking.mutate()}
+    >
+      Check that no batch is left out (about {size} KB)
+    </button>
+  )
+}

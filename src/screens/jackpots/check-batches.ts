@@ -1,0 +1,25 @@
+// Apart from the screen, because it brings the hashing along.
+import type { JackpotBatch, JackpotRecord } from '#src/contract/jackpots.ts'
+import { headHash } from '#src/draws/documents.ts'
+import { checkJackpotBatches, type OwnBatch } from '#src/draws/verify-jackpot-batches.ts'
+import type { JackpotCheck } from '#src/draws/verify-jackpot.ts'
+import { listTickets } from '#src/play/ticket-box.ts'
+
+/** The sealed batches of the tickets that this phone keeps. */
+const ownBatches = async (player: string | undefined): Promise<OwnBatch[]> => {
+  const tickets = player === undefined ? [] : await listTickets(player)
+  const batches = tickets.map(({ detail }) => detail.proof.batch)
+  const sealed = new Map(batches.flatMap(it => (it.head ? [[it.head.head.batch, it] as const] : [])))
+  return [...sealed].map(([batch, it]) => ({
+    batch,
+    head: headHash(it.head!.head),
+    closesAt: Date.parse(it.commitment.closesAt),
+  }))
+}
+
+/** @param player whose tickets on this phone are looked for in the list; undefined for a visitor */
+export const checkBatches = async (
+  record: JackpotRecord,
+  batches: readonly JackpotBatch[],
+  player: string | undefined,
+): Promise<JackpotCheck> => checkJackpotBatches(record, batches, await ownBatches(player))
