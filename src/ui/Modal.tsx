@@ -55,14 +55,9 @@ const OpenModal = ({ onClose, title, dismissable = true, wide, children, footer 
         {children}
         {footer && <div className="stack mt-2">{footer}</div>}
       </div>
-      {/* Last, so that the focus starts in the content. */}
+      {/* Last, so that the focus starts in the content; it stays in sight however long that is. */}
       {dismissable && (
-        <button
-          type="button"
-          className="btn-icon absolute top-3 right-3"
-          aria-label="Close"
-          onClick={onClose}
-        >
+        <button type="button" className="btn-icon sheet-close" aria-label="Close" onClick={onClose}>
           <Icon name="close" />
         </button>
       )}
