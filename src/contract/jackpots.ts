@@ -104,7 +104,8 @@ export const getJackpotDraw = call({
 export const listJackpotBatches = call({
   method: 'GET',
   path: '/api/v1/jackpots/:id/batches/',
-  about: 'Every batch behind a sealed list of chances, in its order from a place on: they add up to its signed root.',
+  about:
+    'Every batch behind a sealed list of chances, in its order from a place on: they add up to its signed root.',
   who: 'anyone',
   query: v.object({
     from: v.optional(v.pipe(v.string(), v.digits(), v.toNumber(), v.maxValue(1_000_000)), '0'),
