@@ -2,13 +2,17 @@ import type { BodyOut } from '#src/contract/call.ts'
 import type { putPushDevice } from '#src/contract/alerts.ts'
 import { gameByLotteryType } from '#src/games/rules.ts'
 import type { SignedIn } from '../caller.ts'
-import { keepDevice } from '../db/queries/push-devices.ts'
+import { keepDevice, releaseOldDevices } from '../db/queries/push-devices.ts'
 import { Refusal } from '../refusal.ts'
 import type { Service } from '../service.ts'
 import { readTarget } from './push-target.ts'
 
+/** Devices that a player's own results and money go to: the ones that were in use last. */
+const MOST = 10
+
 /**
- * Keeps a device and what it wants to be told; it belongs to that player from now on, or to none.
+ * Keeps a device and what it wants to be told; it belongs to that player from now on, or to none. Where the
+ * player has very many, the one that was away longest is told of draws and jackpots only, until its app is opened again.
  * @returns what the device is called: another name where the player is another
  * @throws Refusal push-off, bad-input, device-not-yours
  */
@@ -26,5 +30,6 @@ export const keepPushDevice = async (
   const unique = { ...settings, kinds: [...new Set(settings.kinds)], games: [...new Set(settings.games)] }
   const name = await keepDevice(db, readTarget(body), unique, player)
   if (!name) throw new Refusal('device-not-yours')
+  if (player) await releaseOldDevices(db, player.playerId, MOST, body.endpoint)
   return name
 }

@@ -85,7 +85,7 @@ export const putPushDevice = call({
   method: 'PUT',
   path: '/api/v1/push_devices/',
   about:
-    'Keeps a device’s push subscription and what it wants to be told. With a token also its player’s own results and money, until that session ends; without one no player’s.',
+    'Keeps a device’s push subscription and what it wants to be told. With a token also its player’s own results and money, until that session ends or ten other devices of the player have come after it; without one no player’s.',
   who: 'anyone',
   mayKnow: true,
   body: v.object({

@@ -9,7 +9,7 @@ import { findChromium } from '../support/chromium.mjs'
 import { startPushVendor } from '../support/push-vendor.ts'
 import { axeFaults } from './axe.ts'
 import { expect, signIn, test, workerReady } from './base.ts'
-import type { World } from './service.ts'
+import { startWorld, type World } from './service.ts'
 
 const PATH = '/draw-alerts'
 /** What is offered at first: 15 minutes before a draw, ms. */
@@ -53,6 +53,26 @@ test('alerts are off until a tap turns them on, and only that tap asks the brows
   await expect(worksRow(page, /^Notifications/)).toContainText('Yes')
   await page.getByRole('button', { name: 'Turn off' }).click()
   await expect(heading(page, 'Alerts are off')).toBeVisible()
+})
+
+test('where the service has no key for pushes, the screen says that alerts come while it is open', async ({
+  page,
+  context,
+}) => {
+  // As in production without VAPID_PRIVATE_KEY.
+  const keyless = await startWorld()
+  delete keyless.service.ports.push
+  try {
+    await allow(context, keyless)
+    await page.goto(keyless.url + PATH)
+    await page.getByRole('button', { name: 'Turn on alerts' }).click()
+    await expect(heading(page, 'Alerts are on')).toBeVisible()
+    await expect(page.getByText('The service sends none to a closed app at the moment.')).toBeVisible()
+    await expect(worksRow(page, /^Push when the app is closed/)).toContainText('sends no pushes')
+    await expect(worksRow(page, /^Notifications/)).toContainText('Yes')
+  } finally {
+    await keyless.stop()
+  }
 })
 
 test('a permission that is refused is said, with what to do about it', async ({ page }) => {

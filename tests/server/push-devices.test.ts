@@ -53,6 +53,28 @@ describe('a device that wants alerts', () => {
     expect((await stateOf(first)).player).toBe(false)
   })
 
+  test('is one of the ten that its player used last, or is told no more of what is that player’s', async () => {
+    const [ada, bola] = [await s.player(), await s.player()]
+    const other = await subscribe(s, {}, bola.token)
+    const devices: Awaited<ReturnType<typeof subscribe>>[] = []
+    for (let n = 0; n < 10; n++) {
+      await s.clock.advance(1_000)
+      devices.push(await subscribe(s, {}, ada.token))
+    }
+    const linked = async () => Promise.all(devices.map(async it => (await stateOf(it)).player))
+    expect(await linked()).toEqual(Array(10).fill(true))
+    await s.clock.advance(1_000)
+    await subscribe(s, {}, ada.token, devices[0])
+    devices.push(await subscribe(s, {}, ada.token))
+    expect(await linked()).toEqual(devices.map((_, at) => at !== 1))
+    expect(await stateOf(devices[1]!)).toEqual({ known: true, player: false, settings: EVERYTHING })
+    expect((await stateOf(other)).player).toBe(true)
+    // Opened again it takes the place of the one that is now the oldest, and is called differently.
+    const back = await subscribe(s, {}, ada.token, devices[1])
+    expect(back.device).not.toBe(devices[1]!.device)
+    expect(await linked()).toEqual(devices.map((_, at) => at !== 2))
+  })
+
   test('with a token that is worth nothing any more it is a device of nobody', async () => {
     const ada = await s.player()
     void (await s.call(logout, { token: ada.token })).data
@@ -191,6 +213,27 @@ describe('the push key', () => {
     // The base point of P-256: its private key is one.
     const point = '046b17d1f2e12c4247f8bce6e563a440f277037d812deb33a0f4a13945d898c2964fe342e2fe1a7f9b8ee7eb4a7c0f9e162bce33576b315ececbb6406837bf51f5' // prettier-ignore
     expect((await node.call(getPushKey)).data.key).toBe(Buffer.from(point, 'hex').toString('base64url'))
+    await node.close()
+  })
+
+  test('is none in production without one in the settings: nothing is kept, and the answer says so', async () => {
+    const keys = await crypto.subtle.generateKey({ name: 'ECDSA', namedCurve: 'P-256' }, true, ['sign'])
+    const node = await makeService({
+      settings: {
+        NODE_ENV: 'production',
+        DATABASE_URL: 'postgres://db.example/oriire',
+        PUBLIC_URL: 'https://oriire.example',
+        PAYSTACK_SECRET_KEY: 'sk_test_x',
+        TERMII_API_KEY: 'x',
+        SIGNING_KEY: JSON.stringify(await crypto.subtle.exportKey('jwk', keys.privateKey)),
+        CODE_PEPPER: 'x'.repeat(32),
+      },
+    })
+    expect((await node.call(getPushKey)).data).toEqual({ key: null })
+    const body = { ...newSubscription(), settings: EVERYTHING }
+    const { status, refusal } = await node.call(putPushDevice, { body })
+    expect([status, refusal]).toEqual([503, 'push-off'])
+    expect(await node.db.many('select 1 from push_device')).toEqual([])
     await node.close()
   })
 

@@ -79,6 +79,17 @@ describe('production', () => {
     expect(() => readSettings({ ...production, PUBLIC_URL: 'http://oriire.example' })).toThrow('https://')
   })
 
+  test('sends pushes to the makers of browsers only, whatever else is asked for', () => {
+    for (const origins of ['https://push.example', 'http://localhost:4000, https://push.example'])
+      expect(() => readSettings({ ...production, PUSH_ORIGINS: origins })).toThrow(
+        'PUSH_ORIGINS is for tests: in production pushes go to the makers of browsers only',
+      )
+    expect(readSettings({ ...production, PUSH_ORIGINS: '' }).PUSH_ORIGINS).toBeUndefined()
+    expect(readSettings({ PUSH_ORIGINS: 'https://push.example' }).PUSH_ORIGINS).toEqual([
+      'https://push.example',
+    ])
+  })
+
   test('names every key that is missing, and so every sandbox that would have run', () => {
     try {
       readSettings({ NODE_ENV: 'production' })

@@ -90,4 +90,13 @@ export const keepDevice = async (
     )
   )?.name
 
+/** Those of a player that were heard of longest ago are nobody's from then on, but for so many; never the one at hand. */
+export const releaseOldDevices = (tx: Tx, playerId: number, most: number, endpoint: string) =>
+  tx.many(
+    `update push_device set player_id = null, session_id = null, player_since = null, name = gen_random_uuid()
+     where id in (
+       select id from push_device where player_id = $1 order by endpoint = $3 desc, seen_at desc, id desc offset $2)`,
+    [playerId, most, endpoint],
+  )
+
 export const deleteDevice = (tx: Tx, id: number) => tx.many('delete from push_device where id = $1', [id])
