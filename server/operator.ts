@@ -4,12 +4,15 @@ import * as path from 'node:path'
 import { games } from '#src/games/rules.ts'
 import { migrate } from './db/migrate.ts'
 import { openDb } from './db/open.ts'
-import { runCommand } from './operator/commands.ts'
+import { findCommand, runCommand } from './operator/commands.ts'
 import { knownPepper } from './pepper.ts'
 import { cryptoRandomness } from './ports/randomness.ts'
 import { readSettings } from './settings.ts'
 
 const run = async (): Promise<string> => {
+  const words = process.argv.slice(2)
+  // Before a database is opened, and perhaps migrated, for nothing.
+  findCommand(words[0])
   // No other key of a production service is this program's business.
   const { DATABASE_URL, DATA_DIR, CODE_PEPPER } = process.env
   const settings = readSettings({ DATABASE_URL, DATA_DIR, CODE_PEPPER })
@@ -19,7 +22,7 @@ const run = async (): Promise<string> => {
   try {
     await migrate(db)
     const pepper = await knownPepper(settings, db)
-    return await runCommand({ db, games, randomness: cryptoRandomness, pepper }, process.argv.slice(2))
+    return await runCommand({ db, games, randomness: cryptoRandomness, pepper }, words)
   } finally {
     await db.close()
   }

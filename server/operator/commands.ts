@@ -125,13 +125,17 @@ const commands: Record<string, (place: Place, ...words: string[]) => Promise<str
   'issue-cards': issue,
 }
 
+/** @throws Error that says which there are */
+export const findCommand = (name = '') => {
+  const command = commands[name]
+  if (!command) throw new Error(`Say one of: ${Object.keys(commands).join(', ')}`)
+  return command
+}
+
 /**
  * Runs one command.
  * @param words its name and what belongs to it
  * @throws Error with a sentence that says what to write instead
  */
-export const runCommand = async (place: Place, [name = '', ...words]: readonly string[]): Promise<string> => {
-  const command = commands[name]
-  if (!command) throw new Error(`Say one of: ${Object.keys(commands).join(', ')}`)
-  return command(place, ...words)
-}
+export const runCommand = async (place: Place, [name, ...words]: readonly string[]): Promise<string> =>
+  findCommand(name)(place, ...words)

@@ -7,6 +7,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { build } from 'vite'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { findPushKeys } from '#server/push-keys.ts'
+import { readSettings } from '#server/settings.ts'
+import { freshDb } from '../support/database.ts'
 
 // Packages are found from inside the project only.
 const BUNDLE = join(process.cwd(), 'node_modules/.cache/oriire-start-test')
@@ -33,8 +36,8 @@ interface Run {
 }
 const started: Run[] = []
 
-const run = (settings: Record<string, string>): Run => {
-  const child = spawn(process.execPath, [join(BUNDLE, 'main.js')], {
+const run = (settings: Record<string, string>, [program = 'main', ...words]: string[] = []): Run => {
+  const child = spawn(process.execPath, [join(BUNDLE, `${program}.js`), ...words], {
     env: { PATH: process.env.PATH, PORT: '0', HOST: '127.0.0.1', WEB_DIR: join(folder, 'web'), ...settings },
   })
   let text = ''
@@ -116,4 +119,47 @@ describe('the built service', () => {
       expect(it.text()).toContain(`${name} is missing`)
     expect(it.text()).not.toContain('PUBLIC_URL')
   })
+})
+
+/** What a program beside the service says, and its exit code. */
+const said = async (words: string[], settings: Record<string, string> = {}) => {
+  const it = run(settings, words)
+  const code = await it.ended
+  return [code, it.text().trim()] as const
+}
+
+describe('a built program', () => {
+  test('keys-push prints a new key each time, as a setting that the service takes', async () => {
+    const [first, second] = [await said(['keys-push']), await said(['keys-push'])]
+    expect([first[0], second[0]]).toEqual([0, 0])
+    expect(first[1]).not.toBe(second[1])
+    const [, publicKey, privateKey] =
+      /^# Public half, [^:]*: (\S{87})\nVAPID_PRIVATE_KEY=(\S{43})$/.exec(first[1]) ?? []
+    const settings = readSettings({ VAPID_PRIVATE_KEY: privateKey! })
+    const db = await freshDb()
+    expect((await findPushKeys(settings, db))?.publicKey).toBe(publicKey)
+    await db.close()
+  })
+
+  test.each([
+    [['operator'], 1, 'Say one of: show, fund-reserve, fund-salaries, hold, resume, issue-cards'],
+    [['operator', 'shwo'], 1, 'Say one of: show, fund-reserve, fund-salaries, hold, resume, issue-cards'],
+    [['operator', 'show'], 1, 'There is no database in /nowhere.'],
+    [['check'], 2, 'There is no database in /nowhere.'],
+    [['backup'], 1, 'Say one folder: npm run backup -- FOLDER'],
+    [['restore'], 1, 'Say one folder: npm run restore -- FOLDER'],
+  ])('%s says in a sentence what it needs, and ends with %i', async (words, code, sentence) => {
+    expect(await said(words, { DATA_DIR: '/nowhere' })).toEqual([code, sentence])
+  })
+
+  test('operator shows what stands behind the prizes of a service that has stopped', async () => {
+    const settings = settingsOf('operated')
+    const it = run(settings)
+    await address(it)
+    it.child.kill('SIGTERM')
+    await it.ended
+    const [code, text] = await said(['operator', 'show'], settings)
+    expect(code).toBe(0)
+    expect(text).toMatch(/^Prize reserve: ₦[\d,.]+\n/)
+  }, 120_000)
 })
