@@ -40,9 +40,10 @@ interface Verdict {
   drop?: 'gone' | 'late' | 'unwanted'
 }
 
-/** @param now ms by the game's clock */
-export const whatToPush = ({ alert, device }: Claimed, now: number): Verdict => {
+/** @param clock ms by this node: the database has found it due, so for a node that is a moment behind it is due as well */
+export const whatToPush = ({ alert, device }: Claimed, clock: number): Verdict => {
   if (!alert || !device) return { drop: 'gone' }
+  const now = Math.max(clock, alert.at.getTime())
   if (alert.until.getTime() <= now) return { drop: 'late' }
   if (alert.player_id !== null && alert.player_id !== device.here) return { drop: 'gone' }
   const settings = settingsOf(device)

@@ -43,6 +43,16 @@ test('a remembered verdict is the one that would have been reached, for any devi
   )
 })
 
+test('what the database finds due is sent also by a node whose clock is a moment behind', () => {
+  fc.assert(
+    fc.property(claimed, fc.integer({ min: 0, max: 2_000 }), (it, behind) => {
+      if (!it.alert) return
+      const due = it.alert.at.getTime()
+      expect(whatToPush(it, due - behind)).toEqual(whatToPush(it, due))
+    }),
+  )
+})
+
 test('devices that want the same are told the very same', () => {
   const want = {
     kinds: ['draw' as const],
