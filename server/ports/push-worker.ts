@@ -6,9 +6,12 @@ import { makePace } from './push-pace.ts'
 import type { Job, ThreadData, Told } from './push-thread.ts'
 import { webPush } from './push-web.ts'
 
-/** The last to be given a processor. Linux knows that of a thread by itself; elsewhere it would be said of the whole service. */
-const LOWEST = 19
-if (process.platform === 'linux') setPriority(LOWEST)
+/**
+ * Players are given a processor first, but it is not kept from one for seconds: messages whose answers nobody reads in time go
+ * twice. Linux knows the priority of a thread by itself; elsewhere it would be said of the whole service.
+ */
+const LOW = 10
+if (process.platform === 'linux') setPriority(LOW)
 
 /** Waking up costs as well: messages go at least so far apart, or several at once. */
 const LEAST_WAIT = 10 // ms
