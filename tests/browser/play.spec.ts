@@ -141,7 +141,9 @@ for (const path of ['/instant-cashout', '/salary-for-life', '/quika'])
     await picks(page).getByRole('button', { name: 'Fill lines' }).click()
     await expect(page.getByRole('button', { name: /^Edit line 1: \d/ })).toBeVisible()
     const [first, later] = await page.evaluate(async () => {
+      // oxlint-disable-next-line unicorn/consistent-function-scoping -- what the page is handed knows nothing outside of itself
       const frame = () => new Promise(done => requestAnimationFrame(done))
+      // oxlint-disable-next-line unicorn/consistent-function-scoping -- as above
       const drawn = () => new Promise(done => requestAnimationFrame(() => setTimeout(done)))
       const parts = ['pick-balls', 'picks', 'buy'].map(it => document.querySelector(`[data-tour=${it}]`)!)
       const seen: MutationRecord[] = []
