@@ -141,15 +141,12 @@ for (const path of ['/instant-cashout', '/salary-for-life', '/quika'])
     await picks(page).getByRole('button', { name: 'Fill lines' }).click()
     await expect(page.getByRole('button', { name: /^Edit line 1: \d/ })).toBeVisible()
     const [first, later] = await page.evaluate(async () => {
-      // oxlint-disable-next-line unicorn/consistent-function-scoping -- what the page is handed knows nothing outside of itself
-      const frame = () => new Promise(done => requestAnimationFrame(done))
-      // oxlint-disable-next-line unicorn/consistent-function-scoping -- as above
-      const drawn = () => new Promise(done => requestAnimationFrame(() => setTimeout(done)))
       const parts = ['pick-balls', 'picks', 'buy'].map(it => document.querySelector(`[data-tour=${it}]`)!)
       const seen: MutationRecord[] = []
       const watch = new MutationObserver(changes => seen.push(...changes))
-      await drawn()
-      await drawn()
+      // Two frames: nothing of what was picked before is still to be drawn.
+      for (let nth = 0; nth < 2; nth++)
+        await new Promise(done => requestAnimationFrame(() => setTimeout(done)))
       const all = { attributes: true, childList: true, characterData: true, subtree: true }
       for (const part of [...parts, document.querySelector('[aria-label="Stake and lines"]')!])
         watch.observe(part, all)
@@ -166,9 +163,9 @@ for (const path of ['/instant-cashout', '/salary-for-life', '/quika'])
       const ball = document.querySelector<HTMLElement>('.number-pad button[aria-pressed=true]')!
       // What happens until the frame begins is drawn in it.
       ball.click()
-      await frame()
+      await new Promise(done => requestAnimationFrame(done))
       const inFrame = changed()
-      await drawn()
+      await new Promise(done => requestAnimationFrame(() => setTimeout(done)))
       return [inFrame, changed()]
     })
     expect(first!.toSorted()).toEqual(['ball', 'pad'])
