@@ -165,16 +165,11 @@ describe('the reader', () => {
 
 describe('the line', () => {
   const broken = new Error('broken')
+  const threeFailures = ['lost', 'wait 2000', 'lost', 'wait 4000', 'lost', 'poll', 'wait 8000']
 
   test('comes again after growing pauses, and asks by the clock only from the third failure on', async () => {
     expect(await run([broken, broken, broken, broken])).toEqual([
-      'lost',
-      'wait 2000',
-      'lost',
-      'wait 4000',
-      'lost',
-      'poll',
-      'wait 8000',
+      ...threeFailures,
       'lost',
       'poll',
       'wait 16000',
@@ -183,13 +178,7 @@ describe('the line', () => {
 
   test('begins anew with its pauses once it was open', async () => {
     expect(await run([broken, broken, broken, 'opened', broken])).toEqual([
-      'lost',
-      'wait 2000',
-      'lost',
-      'wait 4000',
-      'lost',
-      'poll',
-      'wait 8000',
+      ...threeFailures,
       'open',
       'lost',
       'wait 2000',

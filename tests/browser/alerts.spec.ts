@@ -4,6 +4,7 @@ import type { PushMessage } from '#src/contract/alerts.ts'
 import { MINUTE } from '#src/lib/lagos-time.ts'
 import { nextDrawHour } from '#src/draws/schedule.ts'
 import { expect, test, workerReady } from './base.ts'
+import type { World } from './service.ts'
 import { buy, pickLine, withMoney } from './steps.ts'
 
 const allow = (context: BrowserContext, origin: string) =>
@@ -88,6 +89,15 @@ const turnOn = (page: Page, kinds: string[], games: string[]) =>
     [kinds, games],
   )
 
+/** A page of the app with alerts of one kind about one game, by the clock that the test turns. */
+const openWithAlerts = async (page: Page, world: World, kind: string, game: string) => {
+  world.tellClock(true)
+  await allow(page.context(), world.url)
+  await page.goto('/dashboard')
+  await workerReady(page)
+  await turnOn(page, [kind], [game])
+}
+
 test('a push is shown, a tap on it opens its screen in the open window without loading it anew, and no second window opens', async ({
   page,
   context,
@@ -141,11 +151,7 @@ test('two open pages remind of a draw hour once, as many minutes before it as wa
   context,
   world,
 }) => {
-  world.tellClock(true)
-  await allow(context, world.url)
-  await page.goto('/dashboard')
-  await workerReady(page)
-  await turnOn(page, ['draw'], ['BANKER'])
+  await openWithAlerts(page, world, 'draw', 'BANKER')
   const hour = nextDrawHour(world.now() + 16 * MINUTE)
   await world.advance(hour - 15 * MINUTE - 12_000 - world.now())
   await page.reload()
@@ -182,12 +188,8 @@ test('while a page is open a player hears what became of a ticket, and finds it 
   world,
 }) => {
   test.setTimeout(120_000)
-  world.tellClock(true)
   await withMoney(world, player, 500)
-  await allow(context, world.url)
-  await page.goto('/dashboard')
-  await workerReady(page)
-  await turnOn(page, ['result'], ['INSTANT_CASHOUT'])
+  await openWithAlerts(page, world, 'result', 'INSTANT_CASHOUT')
   const id = await buy(world, player, [[1, 2, 3, 4]])
   await page.goto(`/game-history/${id}`)
   await expect(page.getByText(/Pending|Waiting/).first()).toBeVisible()
@@ -206,14 +208,9 @@ test('while a page is open a player hears what became of a ticket, and finds it 
 
 test('picks that nobody has paid for are reminded of one minute before their batch closes', async ({
   page,
-  context,
   world,
 }) => {
-  world.tellClock(true)
-  await allow(context, world.url)
-  await page.goto('/dashboard')
-  await workerReady(page)
-  await turnOn(page, ['picks'], ['INSTANT_CASHOUT'])
+  await openWithAlerts(page, world, 'picks', 'INSTANT_CASHOUT')
   const BATCH = 5 * MINUTE
   const into = (instant: number) => instant % BATCH
   // Two minutes before the end of a batch, by the service's clock.
