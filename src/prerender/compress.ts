@@ -10,7 +10,9 @@ const SMALLEST = 512 // bytes; below that a copy saves nothing on the wire
 const toBrotli = promisify(brotliCompress)
 const toGzip = promisify(gzip)
 
-export const compressFolder = async (folder: string) => {
+/** @returns bytes on the wire of each file, by its path in the folder */
+export const compressFolder = async (folder: string): Promise<Map<string, number>> => {
+  const sizes = new Map<string, number>()
   const names = await readdir(folder, { recursive: true })
   await Promise.all(
     names
@@ -18,13 +20,17 @@ export const compressFolder = async (folder: string) => {
       .map(async name => {
         const path = join(folder, name)
         const bytes = await readFile(path)
+        sizes.set(name, bytes.length)
         if (bytes.length < SMALLEST) return
         const params = {
           [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
           [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
         }
-        await writeFile(`${path}.br`, await toBrotli(bytes, { params }))
+        const brotli = await toBrotli(bytes, { params })
+        sizes.set(name, brotli.length)
+        await writeFile(`${path}.br`, brotli)
         await writeFile(`${path}.gz`, await toGzip(bytes, { level: constants.Z_BEST_COMPRESSION }))
       }),
   )
+  return sizes
 }

@@ -1,4 +1,6 @@
 // The build's side of the installed app: web app manifest, prerendered pages, service worker, compressed copies.
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { PluginOption } from 'vite'
 import { VitePWA, type ManifestOptions } from 'vite-plugin-pwa'
 import { brand } from '../brand.ts'
@@ -73,6 +75,19 @@ const NOT_KEPT = ['src/routes/dev/', 'src/tours/TourRunner.tsx', 'src/draws/veri
 
 const OUT = 'dist/web'
 
+/** Files of the worker's list, read from the built worker. */
+const keptFiles = async () => {
+  const worker = await readFile(join(OUT, 'sw.js'), 'utf8')
+  return new Set([...worker.matchAll(/\burl["']?:["'`]([\w./-]+\.\w+)["'`]/g)].map(([, file]) => file!))
+}
+
+const compress = async () => {
+  const sizes = await compressFolder(OUT)
+  const kept = [...(await keptFiles())].map(file => sizes.get(file.replace(/^\//, '')) ?? 0)
+  const bytes = kept.reduce((sum, size) => sum + size, 0)
+  console.log(`The worker keeps ${kept.length} files, ${(bytes / 1024).toFixed(1)} KB on the wire`)
+}
+
 export const offline = (): PluginOption[] => [
   { name: 'oriire:file-list', apply: 'build', config: () => ({ build: { manifest: MANIFEST } }) },
   VitePWA({
@@ -106,6 +121,6 @@ export const offline = (): PluginOption[] => [
     name: 'oriire:compressed-copies',
     apply: 'build',
     enforce: 'post',
-    closeBundle: { order: 'post', sequential: true, handler: () => compressFolder(OUT) },
+    closeBundle: { order: 'post', sequential: true, handler: compress },
   },
 ]

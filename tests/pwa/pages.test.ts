@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, readdir, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, readdir, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
@@ -96,8 +96,13 @@ test('text files get copies that unpack to themselves; small ones and pictures g
   await writeFile(join(folder, 'a.js'), text)
   await writeFile(join(folder, 'small.js'), 'x')
   await writeFile(join(folder, 'b.png'), text)
-  await compressFolder(folder)
+  const sizes = await compressFolder(folder)
   expect((await readdir(folder)).toSorted()).toEqual(['a.js', 'a.js.br', 'a.js.gz', 'b.png', 'small.js'])
   expect(brotliDecompressSync(await readFile(join(folder, 'a.js.br'))).toString()).toBe(text)
   expect(gunzipSync(await readFile(join(folder, 'a.js.gz'))).toString()).toBe(text)
+  const { size } = await stat(join(folder, 'a.js.br'))
+  expect([...sizes].toSorted()).toEqual([
+    ['a.js', size],
+    ['small.js', 1],
+  ])
 })
