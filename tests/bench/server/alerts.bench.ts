@@ -20,7 +20,6 @@ import { kobo } from '#src/lib/money.ts'
 import { createService } from '#server/create-service.ts'
 import type { Db } from '#server/db/db.ts'
 import { forAlerts, openPostgres } from '#server/db/postgres.ts'
-import { tokenHash } from '#server/deeds/open-session.ts'
 import { makeAlerts } from '#server/jobs/alerts.ts'
 import { listen } from '#server/listen.ts'
 import { pushWorkerFile, threadedPush } from '#server/ports/push-thread.ts'
@@ -28,7 +27,7 @@ import { newPushKeys } from '#server/push-keys.ts'
 import { readSettings } from '#server/settings.ts'
 import { startPostgres, type TestPostgres } from '../../support/postgres.ts'
 import { flag, median, quantile, textFlag } from './figures.ts'
-import { fillWith, newSlips, openLongBatch } from './fill.ts'
+import { fillWith, newSlips, openLongBatch, signIn } from './fill.ts'
 import { bytesOf, openLoad, type Ask, type Load } from './load.ts'
 import { serviceOn } from './players.ts'
 import { postgresCpu } from './processes.ts'
@@ -155,12 +154,7 @@ const fillDevices = async (db: Db, origin: string) => {
 
 const makeBuying = async (db: Db, count: number) => {
   const { players } = await fillWith(db, PLAYERS, kobo(100_000_000))
-  const tokens = players.map(() => randomBytes(32).toString('base64url'))
-  await db.many(
-    `insert into session (token_hash, player_id, expires_at)
-     select decode(hash, 'hex'), id, now() + interval '3 days' from unnest($1::text[], $2::bigint[]) as t(hash, id)`,
-    [tokens.map(it => Buffer.from(tokenHash(it)).toString('hex')), players.map(it => it.playerId)],
-  )
+  const tokens = await signIn(db, players)
   await openLongBatch(db, instantCashout)
   const slips = await newSlips(db, instantCashout, players, kobo(100), 3, count)
   let next = 0

@@ -1,5 +1,5 @@
 // Players, money, slips and a batch that stays open, written straight into the tables: what a benchmark begins with.
-import { randomUUID } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import type { GameRules } from '#src/games/game.ts'
 import type { Kobo } from '#src/lib/money.ts'
 import { maskOf } from '#src/picks/mask.ts'
@@ -10,6 +10,7 @@ import type { Service } from '#server/service.ts'
 import { buyTicket } from '#server/deeds/buy-ticket.ts'
 import { keepRules } from '#server/deeds/keep-rules.ts'
 import { chainFor } from '#server/deeds/open-chain.ts'
+import { tokenHash } from '#server/deeds/open-session.ts'
 
 export interface BenchPlayer {
   playerId: number
@@ -40,6 +41,17 @@ export const fillWith = async (db: Db, count: number, balance: Kobo) => {
   )
   const house = (await db.one<{ id: number }>(`select id from account where code = 'house'`))!.id
   return { players, house }
+}
+
+/** @returns a token for each of the players, good for three days */
+export const signIn = async (db: Db, players: readonly BenchPlayer[]): Promise<string[]> => {
+  const tokens = players.map(() => randomBytes(32).toString('base64url'))
+  await db.many(
+    `insert into session (token_hash, player_id, expires_at)
+     select decode(hash, 'hex'), id, now() + interval '3 days' from unnest($1::text[], $2::bigint[]) as t(hash, id)`,
+    [tokens.map(it => Buffer.from(tokenHash(it)).toString('hex')), players.map(it => it.playerId)],
+  )
+  return tokens
 }
 
 /** A batch that is on sale for a day. @returns its id */

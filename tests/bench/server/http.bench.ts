@@ -9,15 +9,13 @@
 // receipt, answer).
 //
 // npm run bench:server -- http [--rounds=3] [--purchases=20000] [--seconds=3] [--scale=20] [--clients=1,8] [--lone=1000] [--profile=FOLDER]
-import { randomBytes } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
 import { instantCashout } from '#src/games/instant-cashout/rules.ts'
 import { kobo } from '#src/lib/money.ts'
-import { tokenHash } from '#server/deeds/open-session.ts'
 import { listen } from '#server/listen.ts'
 import { startPostgres, type TestPostgres } from '../../support/postgres.ts'
 import { flag, median, quantile, textFlag } from './figures.ts'
-import { buySlip, fillWith, newSlips, openLongBatch, type BenchSlip } from './fill.ts'
+import { buySlip, fillWith, newSlips, openLongBatch, signIn, type BenchSlip } from './fill.ts'
 import { bytesOf, openLoad, type Ask } from './load.ts'
 import { preparePgbench, runPgbench, runStatement, type Figure } from './pgbench.ts'
 import { serviceOn } from './players.ts'
@@ -76,12 +74,7 @@ const measure = async (postgres: TestPostgres) => {
   const { service, close } = await serviceOn(database, 'warn')
   const { db } = service
   const { players } = await fillWith(db, PLAYERS, kobo(100_000_000))
-  const tokens = players.map(() => randomBytes(32).toString('base64url'))
-  await db.many(
-    `insert into session (token_hash, player_id, expires_at)
-     select decode(hash, 'hex'), id, now() + interval '1 day' from unnest($1::text[], $2::bigint[]) as t(hash, id)`,
-    [tokens.map(it => Buffer.from(tokenHash(it)).toString('hex')), players.map(it => it.playerId)],
-  )
+  const tokens = await signIn(db, players)
   await openLongBatch(db, instantCashout)
   await db.exec('analyze')
   const serving = await startServing('service', database, [...NODE, ...PROFILE])
