@@ -33,7 +33,8 @@ export const mountJackpots = (door: Door, { db, signer }: Service): void => {
 
   door.on(contract.listJackpotBatches, async ({ params, query }) => {
     const row = await findPublicJackpot(db, params.id ?? '')
-    if (!row?.list) throw new Refusal('not-found')
+    if (!row) throw new Refusal('not-found')
+    if (!row.list) return { total: 0, batches: [] } // not sealed yet
     const { list, commitment } = jackpotRecordOnWire(row, {})
     const [opensAt, closesAt] = [new Date(commitment.opensAt), new Date(commitment.closesAt)]
     const part = { from: query.from, most: contract.MOST_BATCHES }

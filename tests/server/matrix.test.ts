@@ -57,6 +57,7 @@ const OPEN = [
   'GET /api/v1/batches/current/',
   'GET /api/v1/jackpots/',
   'GET /api/v1/jackpots/:id/',
+  'GET /api/v1/jackpots/:id/batches/',
   'GET /api/v1/keys/',
   'GET /api/v1/live/',
   'GET /api/v1/number_statistics/',
