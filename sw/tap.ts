@@ -16,28 +16,39 @@ export interface Pages {
   openWindow(url: string): Promise<unknown>
 }
 
-/** ms in which a page that listens has answered. */
-const PATIENCE = 1_000
+/** ms in which a page that listens has answered, also on a slow phone: else it is loaded anew, whatever it is doing. */
+const PATIENCE = 3_000
+/** ms; a page that is still starting does not hear the first time. */
+const AGAIN = 250
 
 const pathOf = (data: unknown): string => {
   const url = (data as { url?: unknown } | null)?.url
   return typeof url === 'string' && /^\/(?![/\\])/.test(url) ? url : '/'
 }
 
-/** The app itself goes there, without loading its page again: what is being paid just now goes on. */
-const asksToGo = (page: Page, url: string): Promise<boolean> =>
+const ask = (page: Page, question: object): Promise<boolean> =>
   new Promise(resolve => {
     const { port1, port2 } = new MessageChannel()
-    const end = (went: boolean) => {
-      clearTimeout(timer)
+    port1.addEventListener('message', () => {
       port1.close()
-      resolve(went)
-    }
-    const timer = setTimeout(() => end(false), PATIENCE)
-    port1.addEventListener('message', () => end(true))
+      resolve(true)
+    })
     port1.start()
-    page.postMessage({ type: 'OPEN', url }, [port2])
+    page.postMessage(question, [port2])
   })
+
+/** The app itself goes there, without loading its page again: what is being paid just now goes on. */
+const asksToGo = async (page: Page, url: string): Promise<boolean> => {
+  // One name however often it is asked: the page goes there once.
+  const question = { type: 'OPEN', url, id: crypto.randomUUID() }
+  const answers: Promise<boolean>[] = []
+  for (let waited = 0; waited < PATIENCE; waited += AGAIN) {
+    answers.push(ask(page, question))
+    const later = new Promise<boolean>(resolve => setTimeout(resolve, AGAIN, false))
+    if (await Promise.race([...answers, later])) return true
+  }
+  return false
+}
 
 const isOfApp = ({ url }: Page) => !notPages.some(it => it.test(new URL(url).pathname))
 

@@ -1,6 +1,6 @@
 // The worker's half without a worker: what a push, a tap and a new subscription lead to.
 import * as fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { Alert } from '#src/alerts/alert.ts'
 import { createUnseen } from '#src/alerts/unseen.ts'
 import { neutralWords } from '#src/alerts/words.ts'
@@ -10,6 +10,7 @@ import { showDue } from '#sw/due.ts'
 import { answerPush } from '#sw/push.ts'
 import { renew } from '#sw/renew.ts'
 import { followTap, type Page } from '#sw/tap.ts'
+import { listenToTaps } from '#src/alerts/taps.ts'
 import { memoryShelf } from '../play/shelves.ts'
 import { makePhone } from './phone.ts'
 import { ORIGIN, pushText } from './push-text.ts'
@@ -99,8 +100,10 @@ test('a push that leads to another origin leads to the front page', async () => 
   expect((await withPush(away)).heard).toMatchObject([{ title: draw.title, url: '/' }])
 })
 
-const page = (over: Partial<Page> & { listens?: boolean } = {}) => {
+/** @param over `listens`: from the how manieth question on; never with 0 */
+const page = (over: Partial<Page> & { listens?: number } = {}) => {
   const calls: unknown[] = []
+  let asked = 0
   const it: Page & { calls: unknown[] } = {
     calls,
     url: `${ORIGIN}/dashboard`,
@@ -110,7 +113,8 @@ const page = (over: Partial<Page> & { listens?: boolean } = {}) => {
     navigate: async url => calls.push(['navigate', url]),
     postMessage: (message, [port]) => {
       calls.push(message)
-      if (over.listens === false) return
+      asked++
+      if (asked < (over.listens ?? 1) || over.listens === 0) return
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a port has one other end
       ;(port as MessagePort).postMessage('went')
       ;(port as MessagePort).close()
@@ -129,14 +133,44 @@ test('a tap moves the open window there and opens no second one', async () => {
   const hidden = page({ visibilityState: 'hidden' })
   const front = page({ focused: true })
   expect(await tap({ url: '/game-history' }, hidden, front)).toEqual([])
-  expect(front.calls).toEqual(['focus', { type: 'OPEN', url: '/game-history' }])
+  expect(front.calls).toEqual(['focus', { type: 'OPEN', url: '/game-history', id: expect.any(String) }])
   expect(hidden.calls).toEqual([])
 })
 
-test('a window that does not listen yet is loaded anew, and a refused focus stops nothing', async () => {
-  const deaf = page({ listens: false, focus: () => Promise.reject(new Error('not a tap')) })
+test('a window that is still starting is asked again until it hears, about one and the same tap', async () => {
+  const starting = page({ listens: 3 })
+  expect(await tap({ url: '/results' }, starting)).toEqual([])
+  const [focus, ...questions] = starting.calls
+  expect([focus, questions.length, new Set(questions.map(it => JSON.stringify(it))).size]).toEqual([
+    'focus',
+    3,
+    1,
+  ])
+})
+
+test('a window that never listens is loaded anew, and a refused focus stops nothing', async () => {
+  const deaf = page({ listens: 0, focus: () => Promise.reject(new Error('not a tap')) })
   expect(await tap({ url: '/results' }, deaf)).toEqual([])
-  expect(deaf.calls).toEqual([{ type: 'OPEN', url: '/results' }, ['navigate', '/results']])
+  expect(deaf.calls[0]).toMatchObject({ type: 'OPEN', url: '/results' })
+  expect(deaf.calls.at(-1)).toEqual(['navigate', '/results'])
+})
+
+test('a page goes once where one tap leads, and says so each time that it is asked', () => {
+  const workers = new EventTarget()
+  const went: string[] = []
+  vi.stubGlobal('history', { pushState: (_: unknown, __: string, url: string) => went.push(url) })
+  listenToTaps(Object.assign(workers, { startMessages: () => undefined }) as never)
+  const said: unknown[] = []
+  const ask = (data: object) => {
+    const port = { postMessage: (message: unknown) => said.push(message) }
+    workers.dispatchEvent(Object.assign(new Event('message'), { data, ports: [port] }))
+  }
+  for (const id of ['a', 'a', 'b']) ask({ type: 'OPEN', url: '/results', id })
+  for (let nth = 0; nth < 2; nth++) ask({ type: 'OPEN', url: '/wallet' })
+  ask({ type: 'OPEN', url: '//elsewhere.example', id: 'c' })
+  vi.unstubAllGlobals()
+  expect(went).toEqual(['/results', '/results', '/wallet', '/wallet'])
+  expect(said).toEqual(Array(5).fill('went'))
 })
 
 test('without a window of the app one is opened; the checkout’s is none', async () => {
