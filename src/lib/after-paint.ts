@@ -25,5 +25,11 @@ export const afterPaint = (): Promise<void> =>
     }
     listen()
     waiting.add(resolve)
-    requestAnimationFrame(() => setTimeout(letGo))
+    // This one alone: who asked since then waits for a frame that is still to come.
+    requestAnimationFrame(() =>
+      setTimeout(() => {
+        waiting.delete(resolve)
+        resolve()
+      }),
+    )
   })
