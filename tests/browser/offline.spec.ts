@@ -1,5 +1,5 @@
 import { expect, test, workerReady } from './base.ts'
-import { buySureWin, openSummary, pickLine, ticketsOf, withMoney } from './steps.ts'
+import { buySureWin, openSummary, pickLine, ticketsOf, withMoney, purchaseOver } from './steps.ts'
 
 test('after one visit shell, results, winners, dashboard and the game open without a network, with their age', async ({
   page,
@@ -118,6 +118,7 @@ test('a payment that is cut before it leaves is not bought; one whose answer is 
   await checking.getByRole('button', { name: 'Try again' }).click()
   await expect(page).toHaveURL(/\/application\/success$/)
   expect(await ticketsOf(world, player)).toHaveLength(1)
+  await purchaseOver(page)
 
   // The service answers, the answer is lost: the page asks by the key and finds the ticket.
   const loseTheAnswer = () =>
@@ -133,6 +134,7 @@ test('a payment that is cut before it leaves is not bought; one whose answer is 
   await expect(page).toHaveURL(/\/application\/success$/, { timeout: 20_000 })
   expect(await ticketsOf(world, player)).toHaveLength(2)
   await context.unroute(PAY)
+  await purchaseOver(page)
 
   // Nothing gets through any more, and the app is closed: opened again, it asks and tells.
   const ASK = '**/api/v1/purchases/**'

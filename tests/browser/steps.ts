@@ -75,6 +75,27 @@ export const openSummary = async (page: Page) => {
   await expect(page.getByText(/^Game play ID /)).toBeVisible()
 }
 
+/** Nothing of a purchase is still to be asked for: a page that starts now tells nothing of it. */
+export const purchaseOver = (page: Page) =>
+  expect
+    .poll(() =>
+      page.evaluate(
+        () =>
+          new Promise<number>((resolve, reject) => {
+            const opening = indexedDB.open('oriire_outbox')
+            opening.addEventListener('error', () => reject(opening.error!))
+            opening.addEventListener('success', () => {
+              const counting = opening.result.transaction('texts').objectStore('texts').count()
+              counting.addEventListener('success', () => {
+                opening.result.close()
+                resolve(counting.result)
+              })
+            })
+          }),
+      ),
+    )
+    .toBe(0)
+
 /** From an empty board to a paid ticket, as a player with enough money does it. */
 export const buyOnScreen = async (page: Page, numbers: number[]) => {
   await page.goto('/instant-cashout')
