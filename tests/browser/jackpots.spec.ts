@@ -2,9 +2,23 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { DAY, MINUTE, lagosTimeOn } from '#src/lib/lagos-time.ts'
 import { expect, fund, test } from './base.ts'
+import { startWorld, type World } from './service.ts'
 import { buy } from './steps.ts'
 
-test('a drawn jackpot is drawn again on this phone, and its list of batches adds up with the player’s own in it §2.80', async ({
+// A world of its own: other tests look at one in which nobody has won a jackpot.
+const alone = test.extend<object, { world: World }>({
+  world: [
+    // oxlint-disable-next-line no-empty-pattern -- the runner reads which fixtures a fixture needs from its parameter
+    async ({}, use) => {
+      const world = await startWorld()
+      await use(world)
+      await world.stop()
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+})
+
+alone('a drawn jackpot is drawn again on this phone, and its list of batches adds up with the player’s own in it §2.80', async ({
   page,
   player,
   world,
