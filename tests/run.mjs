@@ -7,6 +7,8 @@ const RESULTS = 'test-results'
 const started = Date.now()
 let passed = 0
 let failed = 0
+/** What failed, named once more at the end: a long log is often read from there. */
+const names = []
 
 const run = (command, environment = {}) =>
   new Promise(resolve => {
@@ -41,6 +43,7 @@ const readJson = path => {
 const step = async command => {
   const ok = await run(command)
   count(ok ? 1 : 0, ok ? 0 : 1)
+  if (!ok) names.push(command)
   return ok
 }
 
@@ -51,7 +54,12 @@ const unit = async () => {
     `vitest run -c tests/vitest.config.ts --reporter=default --reporter=json --outputFile.json=${file}`,
   )
   const report = readJson(file)
-  if (!report) return count(0, 1)
+  if (!report) {
+    names.push('the unit tests wrote no report')
+    return count(0, 1)
+  }
+  for (const { assertionResults } of report.testResults)
+    for (const { status, fullName } of assertionResults) if (status !== 'passed') names.push(fullName)
   const bad = report.numTotalTests - report.numPassedTests
   count(report.numPassedTests, ok ? bad : Math.max(1, bad))
 }
@@ -84,5 +92,6 @@ if (built) {
   }
 } else console.error('The build failed: the browser tests did not run.')
 
+for (const name of names) console.log(`failed: ${name}`)
 console.log(`\n${passed} passed, ${failed} failed`)
 process.exit(failed ? 1 : 0)
