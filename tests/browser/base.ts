@@ -8,7 +8,9 @@ const NETWORK = /^Failed to load resource/
 /** The contexts of these tests are incognito, where Chromium has no push; the screen says so and is asserted. */
 const NO_PUSH = /^Chrome currently does not support the Push API in incognito mode/
 
-export const test = base.extend<{ troubles: string[]; player: Player }, { world: World }>({
+export const test = base.extend<{ troubles: string[]; player: Player }, { world: World; worldOf: string }>({
+  // Another name is another world: for tests that leave theirs in a state which others must not see.
+  worldOf: ['everybody', { option: true, scope: 'worker' }],
   world: [
     // oxlint-disable-next-line no-empty-pattern -- the runner reads which fixtures a fixture needs from its parameter
     async ({}, use) => {
