@@ -14,6 +14,7 @@ const PUBLIC_READS = [
   /^\/api\/web\/(jackpot|game_play_statistics|active_games)\/$/,
   /^\/api\/v1\/(winners|keys|results|number_statistics)\/$/,
   /^\/api\/v1\/(batches|rules)\/[\w-]+\/$/,
+  /^\/api\/v1\/jackpots\/([\w-]+\/)?$/,
 ]
 
 /** A read that is the same for everybody. One that carries a token is never kept, whatever its address. */

@@ -25,8 +25,14 @@ test('results, winners, jackpots, batches, rules and keys are kept for a visit w
     '/api/v1/batches/IC-20261120-1205/',
     '/api/v1/batches/current/',
     `/api/v1/rules/${'ab'.repeat(32)}/`,
+    '/api/v1/jackpots/',
+    '/api/v1/jackpots/super-20261120/',
   ])
     expect(isPublicRead(read(), path), path).toBe(true)
+})
+
+test('the long list of a jackpot’s batches is not kept: it is fetched where it is asked for', () => {
+  expect(isPublicRead(read(), '/api/v1/jackpots/super-20261120/batches/')).toBe(false)
 })
 
 test('nothing private is kept: not a private path, not a request with a token, not a request that changes something', () => {
