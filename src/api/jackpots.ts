@@ -36,7 +36,7 @@ const allBatches = async (id: string): Promise<JackpotBatch[]> => {
   }
 }
 
-/** Every batch behind the list of chances: some hundred kilobytes for a month, so only where somebody asks for it. */
+/** Every batch behind the list of chances: some megabytes for a month, so only where somebody asks for it. */
 export const jackpotBatchesQuery = (id: string) =>
   queryOptions({
     queryKey: ['jackpots', 'batches', id],

@@ -42,8 +42,10 @@ export type JackpotEntry = v.InferOutput<typeof jackpotEntry>
 const jackpotBatch = v.object({ ...jackpotEntry.entries, stake: whole })
 export type JackpotBatch = v.InferOutput<typeof jackpotBatch>
 
-/** Of one answer: 250 bytes each. */
+/** Of one answer. */
 export const MOST_BATCHES = 500
+/** Of one batch in an answer, rounded up; a test holds it against the service. */
+export const BYTES_OF_BATCH = 200
 
 const sumPath = v.array(v.object({ hash: hexBytes, sum: whole, left: v.boolean() }))
 

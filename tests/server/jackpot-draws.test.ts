@@ -1,7 +1,12 @@
 // The jackpots through the service: announced, sealed, drawn, paid once, checked by anybody.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { getTicket } from '#src/contract/games.ts'
-import { getJackpotDraw, listJackpotBatches, listJackpotDraws } from '#src/contract/jackpots.ts'
+import {
+  BYTES_OF_BATCH,
+  getJackpotDraw,
+  listJackpotBatches,
+  listJackpotDraws,
+} from '#src/contract/jackpots.ts'
 import { jackpot, winnersFeed } from '#src/contract/results.ts'
 import { headHash } from '#src/draws/documents.ts'
 import { checkJackpotBatches } from '#src/draws/verify-jackpot-batches.ts'
@@ -128,6 +133,10 @@ describe('a jackpot', () => {
     expect([total, batches.map(it => it.stake)]).toEqual([3, [kobo(100), kobo(300), kobo(500)]])
     const rest = await s.call(listJackpotBatches, { params: { id: FRIDAY }, query: { from: '1' } })
     expect(rest.data).toEqual({ total: 3, batches: batches.slice(1) })
+    // What a phone is told that the list costs is not less than it does, and not far from it.
+    const bytes = JSON.stringify(batches).length / batches.length
+    expect(bytes).toBeLessThanOrEqual(BYTES_OF_BATCH)
+    expect(bytes).toBeGreaterThan(BYTES_OF_BATCH * 0.9)
 
     const tickets = await Promise.all(own.map(id => s.call(getTicket, { token, params: { id } })))
     const mine = tickets.map(({ data: { proof } }) => ({

@@ -2,12 +2,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useSnapshot } from 'valtio'
 import { jackpotBatchesQuery } from '#src/api/jackpots.ts'
 import { session } from '#src/api/session.ts'
-import type { JackpotRecord } from '#src/contract/jackpots.ts'
+import { BYTES_OF_BATCH, type JackpotRecord } from '#src/contract/jackpots.ts'
+import { dataSize } from '#src/lib/data-use.ts'
 import { ErrorNote } from '#src/ui/ErrorNote.tsx'
 import { JackpotsCheckRow } from './JackpotsCheckRow.tsx'
-
-/** Of one batch in the list, as it comes over the network. */
-const BYTES = 110
 
 /** Adds up the public list of all batches: it costs data, so it is asked for by itself. */
 export const JackpotsBatches = ({ record }: { record: JackpotRecord }) => {
@@ -23,7 +21,7 @@ export const JackpotsBatches = ({ record }: { record: JackpotRecord }) => {
     },
   })
   if (!record.list) return null
-  const size = Math.max(1, Math.round((record.list.list.batches * BYTES) / 1000))
+  const size = dataSize(Math.max(1_000, record.list.list.batches * BYTES_OF_BATCH))
   if (checking.error) return <ErrorNote error={checking.error} onRetry={() => checking.mutate()} />
   return checking.data ? (
     <ul className="list-none p-0 mt-3">
@@ -36,7 +34,7 @@ export const JackpotsBatches = ({ record }: { record: JackpotRecord }) => {
       aria-busy={checking.isPending}
       onClick={() => checking.mutate()}
     >
-      Check that no batch is left out (about {size} KB)
+      Check that no batch is left out (about {size})
     </button>
   )
 }
