@@ -4,6 +4,7 @@ import { subscribe } from 'valtio/vanilla'
 import { jackpotsQuery } from '#src/api/front-page.ts'
 import { ticketQuery } from '#src/api/games.ts'
 import { queryClient } from '#src/api/query-client.ts'
+import { newestTopUps, onTopUps, type TopUp } from '#src/api/wallet.ts'
 import { onSignedOut, session, sessionReady } from '#src/api/session.ts'
 import { brand } from '#src/brand.ts'
 import type { AlertSettings } from '#src/contract/alerts.ts'
@@ -15,6 +16,7 @@ import { playStore } from '#src/play/store.ts'
 import { listTickets, saveTicket } from '#src/play/ticket-box.ts'
 import type { Alert } from './alert.ts'
 import { aimsHere, type Unpaid } from './aims.ts'
+import { arrivedTopUpsHere, type OwnTopUp } from './arrived-top-ups.ts'
 import { createFullJackpots } from './full-jackpots.ts'
 import { planHere } from './kept-plan.ts'
 import { askToBeWoken } from './wake.ts'
@@ -62,6 +64,23 @@ const outcomes = createOutcomes({
   },
 })
 
+const ownTopUp = ({ reference, state, settled_at }: TopUp): OwnTopUp => ({
+  reference,
+  state,
+  settledAt: settled_at === null ? null : Date.parse(settled_at),
+})
+
+const topUps = arrivedTopUpsHere(async player => {
+  const newest = await newestTopUps().catch(() => undefined)
+  return who() === player ? newest?.map(ownTopUp) : undefined
+})
+
+/** Undefined where money is not told of. */
+const holder = (isWanted: boolean) => {
+  const player = who()
+  return isWanted && player !== undefined ? { player, balance: session.user!.play_balance } : undefined
+}
+
 /** A hidden page leaves asking to the one that is seen, or to the first of the hidden ones. */
 let isFirst = false
 const mayAsk = () => navigator.onLine && (isFirst || document.visibilityState === 'visible')
@@ -71,13 +90,14 @@ const jackpots = createFullJackpots(async () => (await queryClient.fetchQuery(ja
 const planNow = async (settings: AlertSettings, now: number) => {
   const has = (kind: AlertSettings['kinds'][number]) => settings.kinds.includes(kind)
   const told = await outcomes.read(has('result') ? who() : undefined, now, mayAsk())
+  const money = await topUps.read(holder(has('money')), now, mayAsk())
   const facts = {
     picks: has('picks') ? await aimsHere.of(await unpaid(), now) : [],
     outcomes: told.outcomes,
     jackpots: has('jackpot') ? await jackpots.read(now, mayAsk()) : [],
-    topUps: [],
+    topUps: money.topUps,
   }
-  return { alerts: planAlerts(settings, facts, now), lookAt: told.lookAt }
+  return { alerts: planAlerts(settings, facts, now), lookAt: Math.min(told.lookAt, money.lookAt) }
 }
 
 const waits =
@@ -90,7 +110,10 @@ const waits =
 const plan = async (now: number) => {
   const settings = await readSettings()
   const isAllowed = globalThis.Notification?.permission === 'granted'
-  if (!settings || !isAllowed) return { alerts: [], lookAt: Number.POSITIVE_INFINITY }
+  if (!settings || !isAllowed) {
+    await topUps.forget()
+    return { alerts: [], lookAt: Number.POSITIVE_INFINITY }
+  }
   const player = who()
   const { alerts, lookAt } = await planNow(settings, now)
   // What waited for the end of the quiet hours when the last page was closed.
@@ -146,10 +169,13 @@ const begin = async () => {
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') scheduler.check()
   })
+  onTopUps(heard => {
+    if (topUps.note(heard.map(ownTopUp), serverNow())) scheduler.check()
+  })
   watchSettings(scheduler.startOver)
   onSignedOut(async () => {
     await planHere.save([], serverNow())
-    await Promise.all([shownHere.forgetPrivate(), unseenHere.clear()])
+    await Promise.all([topUps.forget(), shownHere.forgetPrivate(), unseenHere.clear()])
   })
 }
 

@@ -4,6 +4,7 @@ import type { AnswerOut } from '#src/contract/call.ts'
 import { getTopUp, getTransaction, listTopUps, listTransactions, moveWinnings } from '#src/contract/wallet.ts'
 import { request } from './client.ts'
 import { ApiError } from './errors.ts'
+import { queryClient } from './query-client.ts'
 
 export type TopUp = AnswerOut<typeof getTopUp>
 
@@ -50,6 +51,20 @@ export const topUpQuery = (reference: string) =>
     gcTime: 60_000,
     refetchInterval: ({ state: { data, error } }) => (isSettled(data) || isRefused(error) ? false : 3_000),
     refetchIntervalInBackground: true,
+  })
+
+/** The ten newest, for whoever asks in the background. */
+export const newestTopUps = async (): Promise<readonly TopUp[]> =>
+  (await request(listTopUps, { query: { page: '1', page_size: '10' } })).results
+
+/** Tells of every top-up that a screen hears of. */
+export const onTopUps = (tell: (topUps: readonly TopUp[]) => void): (() => void) =>
+  queryClient.getQueryCache().subscribe(event => {
+    if (event.type !== 'updated' || event.action.type !== 'success') return
+    const { queryKey, state } = event.query
+    if (queryKey[0] !== 'wallet') return
+    if (queryKey[1] === 'top-up') tell([state.data as TopUp])
+    if (queryKey[1] === 'top-ups') tell((state.data as { results: TopUp[] }).results)
   })
 
 export const useMoveWinnings = () => {

@@ -1,6 +1,7 @@
 // Where the local plan's facts come from: unpaid picks, tickets that wait, jackpots that fill.
 import { expect, test } from 'vitest'
 import { createAims, type Unpaid } from '#src/alerts/aims.ts'
+import { createArrivedTopUps, type OwnTopUp } from '#src/alerts/arrived-top-ups.ts'
 import { createFullJackpots } from '#src/alerts/full-jackpots.ts'
 import { createOutcomes, type OwnTicket } from '#src/alerts/outcomes.ts'
 import { games } from '#src/games/rules.ts'
@@ -144,4 +145,105 @@ test('a jackpot is told when it is found full, once for its draw, and asked for 
 test('a service that cannot be reached fills no jackpot', async () => {
   const full = createFullJackpots(() => Promise.reject(new Error('offline')))
   expect(await full.read(now, true)).toEqual([])
+})
+
+const topUp = (reference: string, over: Partial<OwnTopUp> = {}): OwnTopUp => ({
+  reference,
+  state: 'waiting',
+  settledAt: null,
+  ...over,
+})
+const credited = (reference: string, settledAt: number) => topUp(reference, { state: 'credited', settledAt })
+
+const wallet = (shelf = memoryShelf()) => {
+  const served: OwnTopUp[] = []
+  const asked: number[] = []
+  const state = { isThere: true, now: 0 }
+  const topUps = createArrivedTopUps({
+    kept: shelf.shelf,
+    ask: async () => {
+      asked.push(state.now)
+      return state.isThere ? [...served] : undefined
+    },
+  })
+  const look = async (at: number, balance: number, mayAsk = true, player = 'ada') => {
+    state.now = at
+    const { topUps: told, lookAt } = await topUps.read({ player, balance }, at, mayAsk)
+    return { told: told.map(({ reference, heardAt }) => [reference, heardAt]), lookAt }
+  }
+  return { served, asked, state, topUps, look, shelf }
+}
+
+test('a top-up that settles is told once it is known, whether the page saw it, the balance grew or the list says so', async () => {
+  const { served, asked, topUps, look } = wallet()
+  served.push(credited('before', now - MINUTE))
+  expect(await look(now, 100)).toEqual({ told: [], lookAt: Number.POSITIVE_INFINITY })
+  expect(asked).toEqual([now])
+  // The screen that follows it hears of it.
+  expect(topUps.note([topUp('seen')], now)).toBe(true)
+  expect(topUps.note([topUp('seen')], now)).toBe(false)
+  expect(topUps.note([credited('seen', now + 1_000)], now + 2_000)).toBe(true)
+  expect((await look(now + 2_000, 100)).told).toEqual([['seen', now + 2_000]])
+  // Another device tops up: only the balance says so.
+  served.unshift(credited('elsewhere', now + 3_000))
+  expect((await look(now + 4_000, 100)).told).toHaveLength(1)
+  expect((await look(now + 5_000, 600)).told).toEqual([
+    ['seen', now + 2_000],
+    ['elsewhere', now + 5_000],
+  ])
+  expect(asked).toEqual([now, now + 5_000])
+  expect((await look(now + DAY + 6_000, 600)).told).toEqual([])
+})
+
+test('a top-up under way is asked for after pauses that grow, and with no network not at all', async () => {
+  const { served, asked, state, look } = wallet()
+  served.push(topUp('slow', { state: 'checking' }))
+  let { lookAt } = await look(now, 0)
+  expect(lookAt).toBe(now + 5_000)
+  const pauses: number[] = []
+  for (let n = 0; n < 10; n++) {
+    const at = lookAt
+    await look(at - 1, 0)
+    ;({ lookAt } = await look(at, 0))
+    pauses.push((lookAt - at) / 1_000)
+  }
+  expect(pauses).toEqual([10, 20, 40, 80, 160, 320, 640, 900, 900, 900])
+  expect(asked).toHaveLength(11)
+  served[0] = credited('slow', lookAt)
+  expect((await look(lookAt, 500, false)).told).toEqual([])
+  expect(asked).toHaveLength(11)
+  state.isThere = false
+  expect((await look(lookAt + 1, 500)).told).toEqual([])
+  state.isThere = true
+  expect((await look(lookAt + MINUTE, 500)).told).toEqual([['slow', lookAt + MINUTE]])
+})
+
+test('what settled between two starts of the app is told, and nothing from before money was told of, nor another player’s', async () => {
+  const first = wallet()
+  first.served.push(credited('old', now - 1))
+  expect((await first.look(now, 0)).told).toEqual([])
+  const second = wallet(first.shelf)
+  second.served.push(credited('old', now - 1), credited('between', now + MINUTE))
+  expect((await second.look(now + 2 * MINUTE, 500)).told).toEqual([['between', now + 2 * MINUTE]])
+  // Signed out, or switched off: the next one begins anew.
+  expect(second.topUps.note([credited('late', now + MINUTE)], now + 2 * MINUTE)).toBe(true)
+  await second.topUps.forget()
+  expect(first.shelf.texts.size).toBe(0)
+  expect(second.topUps.note([credited('later', now + 2 * MINUTE)], now + 2 * MINUTE)).toBe(false)
+  expect((await second.look(now + 3 * MINUTE, 0, true, 'bola')).told).toEqual([])
+  expect((await second.look(now + 4 * MINUTE, 0, true, 'chidi')).told).toEqual([])
+  second.shelf.fails = true
+  const lost = wallet(second.shelf)
+  expect((await lost.look(now, 0)).told).toEqual([])
+  lost.served.push(credited('new', now + MINUTE))
+  expect((await lost.look(now + 20 * MINUTE, 0)).told).toEqual([['new', now + 20 * MINUTE]])
+})
+
+test('a mark out of the future, made under another clock, holds no top-up back', async () => {
+  const shelf = memoryShelf(new Map([['since', String(now + DAY)]]))
+  const { served, look } = wallet(shelf)
+  await look(now, 0)
+  served.push(credited('new', now + 1))
+  expect((await look(now + 2, 500)).told).toEqual([['new', now + 2]])
+  expect(shelf.texts.get('since')).toBe(String(now))
 })

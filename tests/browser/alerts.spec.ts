@@ -3,7 +3,7 @@ import type { BrowserContext, Page } from 'playwright/test'
 import type { PushMessage } from '#src/contract/alerts.ts'
 import { MINUTE } from '#src/lib/lagos-time.ts'
 import { nextDrawHour } from '#src/draws/schedule.ts'
-import { expect, test, workerReady } from './base.ts'
+import { expect, fund, test, workerReady } from './base.ts'
 import type { World } from './service.ts'
 import { buy, pickLine, withMoney } from './steps.ts'
 
@@ -225,4 +225,36 @@ test('picks that nobody has paid for are reminded of one minute before their bat
     .poll(() => shown(page), { timeout: 40_000 })
     .toMatchObject([{ title: 'Your picks are not a ticket yet', url: '/instant-cashout' }])
   expect(BATCH - into(world.now())).toBeLessThanOrEqual(MINUTE + 1_000)
+})
+
+test('a top-up that settles while pages are open is told once without any push, also one that another device paid for', async ({
+  page,
+  player,
+  world,
+}) => {
+  test.setTimeout(90_000)
+  await withMoney(world, player, 100)
+  await openWithAlerts(page, world, 'money', 'BANKER')
+  await page.reload()
+  const other = await page.context().newPage()
+  await other.goto('/wallet')
+  await page.bringToFront()
+  await expect(page.getByText(/₦100/).first()).toBeAttached()
+  await page.waitForTimeout(1_500)
+  // What arrived before the alerts were on is no news.
+  expect(await shown(page)).toEqual([])
+  await fund(world, player, 700)
+  const arrived = { title: 'Your top-up has arrived', url: '/wallet', silent: false }
+  await expect.poll(() => shown(page), { timeout: 20_000 }).toMatchObject([arrived])
+  const [first] = await shown(page)
+  expect(first!.tag).toMatch(/^money-/)
+  await tap(page.context(), first!.tag)
+  await expect.poll(() => shown(page)).toEqual([])
+  await other.reload()
+  await page.reload()
+  await page.waitForTimeout(2_000)
+  expect(await shown(page)).toEqual([])
+  await fund(world, player, 300)
+  await expect.poll(() => shown(page), { timeout: 20_000 }).toMatchObject([arrived])
+  expect((await shown(page))[0]!.tag).not.toBe(first!.tag)
 })
