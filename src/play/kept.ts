@@ -11,6 +11,7 @@ import {
   type SuccessObject,
   type TicketDetail,
 } from '#src/contract/games.ts'
+import { topUp, transaction, type TopUp, type Transaction } from '#src/contract/wallet.ts'
 
 const kobo = v.pipe(v.number(), v.safeInteger())
 
@@ -53,3 +54,10 @@ export const keptTicket: v.GenericSchema<unknown, TicketDetail> = v.object({
   later: v.optional(kobo, 0),
   draw: keptDraw,
 })
+
+export const keptTransaction: v.GenericSchema<unknown, Transaction> = v.object({
+  ...transaction.entries,
+  amount: kobo,
+})
+
+export const keptTopUp: v.GenericSchema<unknown, TopUp> = v.object({ ...topUp.entries, amount: kobo })

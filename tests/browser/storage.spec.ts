@@ -10,6 +10,28 @@ const stands = async (page: Page, what: string) => {
   await expect(page.getByText('This page did not open'), what).toHaveCount(0)
 }
 
+/** Every text that the page has put anywhere on the device. */
+const everythingKept = (page: Page) =>
+  page.evaluate(async () => {
+    const texts: string[] = [JSON.stringify({ ...localStorage }), JSON.stringify({ ...sessionStorage })]
+    for (const { name } of await indexedDB.databases()) {
+      const db = await new Promise<IDBDatabase>((resolve, reject) => {
+        const opening = indexedDB.open(name!)
+        opening.addEventListener('success', () => resolve(opening.result))
+        opening.addEventListener('error', () => reject(new Error(name)))
+      })
+      for (const store of db.objectStoreNames)
+        texts.push(
+          await new Promise<string>(resolve => {
+            const all = db.transaction(store).objectStore(store).getAll()
+            all.addEventListener('success', () => resolve(JSON.stringify(all.result)))
+          }),
+        )
+      db.close()
+    }
+    return texts.join('\n')
+  })
+
 /** Makes every use of IndexedDB in the page fail. */
 const withoutDatabase = (page: Page) =>
   page.addInitScript(() => {
@@ -98,29 +120,9 @@ test('history, tickets and receipts open without a network for the player who si
       return token
     }, ada.token)
     await expect(page).toHaveURL(/\/user\/login/)
-    const left = () =>
-      page.evaluate(async () => {
-        const texts: string[] = [JSON.stringify({ ...localStorage }), JSON.stringify({ ...sessionStorage })]
-        for (const { name } of await indexedDB.databases()) {
-          const db = await new Promise<IDBDatabase>((resolve, reject) => {
-            const opening = indexedDB.open(name!)
-            opening.addEventListener('success', () => resolve(opening.result))
-            opening.addEventListener('error', () => reject(new Error(name)))
-          })
-          for (const store of db.objectStoreNames)
-            texts.push(
-              await new Promise<string>(resolve => {
-                const all = db.transaction(store).objectStore(store).getAll()
-                all.addEventListener('success', () => resolve(JSON.stringify(all.result)))
-              }),
-            )
-          db.close()
-        }
-        return texts.join('\n')
-      })
-    await expect.poll(async () => (await left()).includes(id)).toBe(false)
-    expect(await left()).not.toContain(ada.phone.slice(1))
-    expect(await left()).not.toContain(ada.token)
+    await expect.poll(async () => (await everythingKept(page)).includes(id)).toBe(false)
+    expect(await everythingKept(page)).not.toContain(ada.phone.slice(1))
+    expect(await everythingKept(page)).not.toContain(ada.token)
     // The next player of the same device.
     await page.evaluate(token => localStorage.setItem('oriire_TOKEN', JSON.stringify(token)), bola.token)
     await page.goto(`${world.url}/game-history`)
@@ -132,6 +134,53 @@ test('history, tickets and receipts open without a network for the player who si
   } finally {
     await context.close()
   }
+})
+
+test('balances, movements and top-ups open without a network with their age, and nothing of them is left after logging out', async ({
+  page,
+  context,
+  player,
+  world,
+}) => {
+  await withMoney(world, player, 1_000)
+  await buy(world, player, [[5, 6, 7, 8]])
+  const topUps = await world.call('GET', '/api/v1/top-ups/', { token: player.token })
+  const [{ reference }] = topUps.body.results as unknown as [{ reference: string }]
+  const moves = await world.call('GET', '/api/v1/wallet/transactions/', { token: player.token })
+  const [{ id, title }] = moves.body.results as unknown as [{ id: string; title: string }]
+  const main = page.getByRole('main')
+  const asOf = main.getByText(/^As of /)
+  await page.goto('/wallet')
+  await workerReady(page)
+  await expect(page.locator('tbody tr')).toHaveCount(2)
+  await page.goto('/fund-wallet/paystack-fund-status')
+  await expect(main.getByText('Your wallet is funded')).toBeVisible()
+  await context.setOffline(true)
+  await page.goto('/wallet')
+  await expect(page.locator('tbody tr')).toHaveCount(2)
+  // Of the balances and of the movements.
+  await expect(asOf).toHaveCount(2)
+  await expect(page.getByRole('listitem', { name: 'Play wallet' })).toContainText('900')
+  await page.goto('/transactional-log')
+  await expect(page.locator('tbody tr')).toHaveCount(2)
+  await expect(asOf).toHaveCount(1)
+  await page.goto(`/wallet/${id}`)
+  await expect(page.getByRole('heading', { name: title })).toBeVisible()
+  await expect(asOf).toHaveCount(1)
+  await page.goto('/fund-wallet/paystack-fund-status')
+  await expect(main.getByText('Your wallet is funded')).toBeVisible()
+  await expect(asOf).toHaveCount(1)
+  await page.goto(`/fund-wallet/paystack-fund-status?reference=${reference}`)
+  await expect(main.getByText('Your wallet is funded')).toBeVisible()
+  await expect(asOf).toHaveCount(1)
+  await context.setOffline(false)
+  await page.evaluate(() => {
+    localStorage.removeItem('oriire_TOKEN')
+    dispatchEvent(new StorageEvent('storage', { key: 'oriire_TOKEN' }))
+  })
+  await expect(page).toHaveURL(/\/user\/login/)
+  await expect.poll(async () => (await everythingKept(page)).includes(reference)).toBe(false)
+  expect(await everythingKept(page)).not.toContain(player.phone.slice(1))
 })
 
 test('without IndexedDB picks live through a reload, the app says what it cannot keep, and a purchase is bought once', async ({
@@ -171,7 +220,7 @@ test('two hundred damaged texts in every place where the app keeps something lea
   await page.goto('/')
   await workerReady(page)
   await buyOnScreen(page, [1, 2, 3, 4])
-  for (const path of ['/quika', '/salary-for-life', '/banker', '/game-history', '/results']) {
+  for (const path of ['/quika', '/salary-for-life', '/banker', '/game-history', '/results', '/wallet']) {
     await page.goto(path)
     await stands(page, path)
   }
@@ -182,6 +231,7 @@ test('two hundred damaged texts in every place where the app keeps something lea
     '/results',
     '/game-history',
     '/quika',
+    '/wallet',
     '/application/success',
   ]
   for (let round = 0; damaged < 200; round++) {

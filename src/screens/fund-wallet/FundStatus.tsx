@@ -6,6 +6,11 @@ import { useForgetMoney } from '#src/api/games.ts'
 import { topUpQuery } from '#src/api/wallet.ts'
 import { pathsOf } from '#src/games/paths.ts'
 import { games } from '#src/games/rules.ts'
+import { useSession } from '#src/api/user.ts'
+import { serverNow } from '#src/lib/server-time.ts'
+import { topUpBox, withoutLink } from '#src/play/money-boxes.ts'
+import { useKeptRows } from '#src/screens/shell/use-kept-rows.ts'
+import { AsOf } from '#src/ui/AsOf.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { ErrorNote } from '#src/ui/ErrorNote.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
@@ -36,13 +41,20 @@ export const FundStatus = ({ reference }: { reference: string }) => {
   const router = useRouter()
   const forgetMoney = useForgetMoney()
   const query = useQuery(topUpQuery(reference))
-  const topUp = query.data
+  const kept = useKeptRows(topUpBox, undefined)
+  const player = useSession().user?.phone_number
+  const fresh = query.data
+  const topUp = fresh ?? (query.error ? kept?.rows.find(it => it.reference === reference) : undefined)
   const settled = topUp !== undefined && isTopUpSettled(topUp.state)
   const back = wayBackOf(reference)
 
   useEffect(() => {
     if (settled) void forgetMoney()
   }, [settled, forgetMoney])
+  useEffect(() => {
+    if (fresh && player)
+      void topUpBox.saveOne(player, withoutLink(fresh), it => it.reference === fresh.reference, serverNow())
+  }, [fresh, player])
 
   if (!topUp)
     return query.error ? (
@@ -55,6 +67,7 @@ export const FundStatus = ({ reference }: { reference: string }) => {
   const link = topUp.payment_link
   return (
     <section className="card stack" aria-live="polite">
+      {!fresh && kept && <AsOf at={kept.asOf} />}
       <h2 className="title-2 flex items-center gap-2">
         <Icon name={icons[topUp.state]} />
         {heading}

@@ -1,7 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { useMemo } from 'react'
 import { topUpsQuery } from '#src/api/wallet.ts'
 import { formatDateTime } from '#src/lib/lagos-time.ts'
+import { topUpBox, withoutLink } from '#src/play/money-boxes.ts'
+import { useKeptRows } from '#src/screens/shell/use-kept-rows.ts'
+import { AsOf } from '#src/ui/AsOf.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { ErrorNote } from '#src/ui/ErrorNote.tsx'
 import { LinkButton } from '#src/ui/LinkButton.tsx'
@@ -9,12 +13,22 @@ import { Money } from '#src/ui/Money.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { topUpWords } from './top-up-words.ts'
 
-/** The latest top-ups, each with its state in words. */
+/** The latest top-ups, each with its state in words; without a network those that this phone has kept. */
 export const FundTopUps = () => {
   const query = useQuery(topUpsQuery())
-  if (query.error) return <ErrorNote error={query.error} onRetry={() => void query.refetch()} />
-  if (!query.data) return <Skeleton lines={5} />
-  if (query.data.results.length === 0)
+  const fresh = query.data?.results
+  const kept = useKeptRows(
+    topUpBox,
+    useMemo(() => fresh?.map(withoutLink), [fresh]),
+  )
+  const rows = fresh ?? kept?.rows
+  if (!rows)
+    return query.error ? (
+      <ErrorNote error={query.error} onRetry={() => void query.refetch()} />
+    ) : (
+      <Skeleton lines={5} />
+    )
+  if (rows.length === 0)
     return (
       <EmptyState
         heading="No top-ups yet"
@@ -27,25 +41,28 @@ export const FundTopUps = () => {
       />
     )
   return (
-    <ul className="stack list-none p-0 m-0">
-      {query.data.results.map(topUp => (
-        <li key={topUp.reference}>
-          <Link
-            to="/fund-wallet/paystack-fund-status"
-            search={{ reference: topUp.reference }}
-            className="card row focus-ring text-ink no-underline"
-          >
-            <span>
-              <b className="num">
-                <Money amount={topUp.amount} balance />
-              </b>
-              <br />
-              <span className="hint">{formatDateTime(Date.parse(topUp.created_at))}</span>
-            </span>
-            <span className="text-right">{topUpWords(topUp.state, topUp.amount).heading}</span>
-          </Link>
-        </li>
-      ))}
-    </ul>
+    <>
+      {!fresh && query.error && kept && <AsOf at={kept.asOf} />}
+      <ul className="stack list-none p-0 m-0">
+        {rows.map(topUp => (
+          <li key={topUp.reference}>
+            <Link
+              to="/fund-wallet/paystack-fund-status"
+              search={{ reference: topUp.reference }}
+              className="card row focus-ring text-ink no-underline"
+            >
+              <span>
+                <b className="num">
+                  <Money amount={topUp.amount} balance />
+                </b>
+                <br />
+                <span className="hint">{formatDateTime(Date.parse(topUp.created_at))}</span>
+              </span>
+              <span className="text-right">{topUpWords(topUp.state, topUp.amount).heading}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }

@@ -1,5 +1,6 @@
 import { games } from '#src/games/rules.ts'
 import { historyBox } from '#src/play/history-box.ts'
+import { movementBox, topUpBox } from '#src/play/money-boxes.ts'
 import { savedLines } from '#src/play/saved-lines.ts'
 import { cashoutStore } from '#src/play/cashout-store.ts'
 import { forgetConsents } from '#src/play/consent-store.ts'
@@ -13,6 +14,8 @@ export const forgetPlayer = async (): Promise<void> => {
     wipeAll(),
     savedLines.wipeAll(),
     historyBox.wipeAll(),
+    movementBox.wipeAll(),
+    topUpBox.wipeAll(),
     ...games.map(game => playStore(game).ready),
   ])
   await Promise.all([forgetPlays(), forgetConsents()])

@@ -1,6 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { transactionQuery } from '#src/api/wallet.ts'
 import { formatDateTime } from '#src/lib/lagos-time.ts'
+import { movementBox } from '#src/play/money-boxes.ts'
+import { useKeptRows } from '#src/screens/shell/use-kept-rows.ts'
+import { AsOf } from '#src/ui/AsOf.tsx'
 import { ErrorNote } from '#src/ui/ErrorNote.tsx'
 import { Facts } from '#src/ui/Facts.tsx'
 import { LinkButton } from '#src/ui/LinkButton.tsx'
@@ -11,10 +14,13 @@ const walletNames = { play: 'Play wallet', bonus: 'Bonus balance', winnings: 'Wi
 
 export const WalletTransaction = ({ id }: { id: string }) => {
   const query = useQuery(transactionQuery(id))
-  const it = query.data
+  const kept = useKeptRows(movementBox, undefined)
+  const known = kept?.rows.find(row => row.id === id)
+  const it = query.data ?? known
   return (
     <div className="w-full max-w-md mx-auto stack">
-      {query.error && <ErrorNote error={query.error} onRetry={() => void query.refetch()} />}
+      {query.error && kept && known && <AsOf at={kept.asOf} />}
+      {query.error && !it && <ErrorNote error={query.error} onRetry={() => void query.refetch()} />}
       {!it && !query.error && <Skeleton lines={5} />}
       {it && (
         <section className="card stack">

@@ -2,6 +2,9 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { transactionsQuery } from '#src/api/wallet.ts'
 import type { Transaction } from '#src/contract/wallet.ts'
 import { formatDateTime } from '#src/lib/lagos-time.ts'
+import { movementBox } from '#src/play/money-boxes.ts'
+import { useKeptRows } from '#src/screens/shell/use-kept-rows.ts'
+import { AsOf } from '#src/ui/AsOf.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { DataTable, type Column } from '#src/ui/DataTable.tsx'
 import { Money } from '#src/ui/Money.tsx'
@@ -47,18 +50,22 @@ const columns: Column<Transaction>[] = [
   },
 ]
 
-/** Movements of the three wallets; `all` lets a player load older ones. */
+/** Movements of the three wallets, without a network those that this phone has kept; `all` lets a player load older ones. */
 export const WalletTransactions = ({ all, onOpen }: { all?: boolean; onOpen: (id: string) => void }) => {
   const query = useInfiniteQuery(transactionsQuery())
-  const rows = query.data?.pages.flatMap(page => page.results) ?? []
+  const kept = useKeptRows(movementBox, query.data?.pages[0]?.results)
+  const fresh = query.data?.pages.flatMap(page => page.results)
+  const rows = fresh ?? kept?.rows ?? []
   return (
     <div className="stack">
+      {!fresh && query.error && kept && <AsOf at={kept.asOf} />}
       <DataTable
         title="Transactions"
         columns={columns}
         rows={rows}
-        loading={query.isPending && query.fetchStatus !== 'paused'}
-        error={query.error}
+        loading={query.isPending && rows.length === 0}
+        error={rows.length === 0 ? query.error : undefined}
+        onRetry={() => void query.refetch()}
         empty={{ heading: 'No transactions yet', sub: 'Top up your play wallet to begin.' }}
         search={{ placeholder: 'Search transactions' }}
         filters="days"
