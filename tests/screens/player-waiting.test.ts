@@ -7,6 +7,7 @@ import { statusOf, statusTone } from '#src/screens/game-history/status.ts'
 import { fundSearch, referenceSearch } from '#src/screens/fund-wallet/fund-search.ts'
 import { priceTag } from '#src/screens/play/price-tag.ts'
 import { resendWaitUntil, startResendWait } from '#src/screens/sign-up/resend-timer.ts'
+import { aheadWords } from '#src/screens/ticket/ahead-words.ts'
 import { drawPhase, nextAsking } from '#src/screens/ticket/poll.ts'
 import { keepHidden, readHidden, toggled } from '#src/screens/wallet/balances.ts'
 
@@ -136,5 +137,32 @@ describe('addresses of the fund pages', () => {
       expect(v.parse(fundSearch, { gameQuery }).gameQuery).toBeUndefined()
     expect(v.parse(fundSearch, { needed: '1e9', lowBalance: 'yes' })).toEqual({})
     expect(v.parse(referenceSearch, { reference: '../../x' }).reference).toBeUndefined()
+  })
+})
+
+describe('the head of what was bought', () => {
+  const draws_at = '2026-11-20T11:00:00.000Z'
+  const drawsAt = Date.parse(draws_at)
+  const ticket = { game_type: 'QUIKA', total_lines: 2, pontential_winning: kobo(50_000), draws_at }
+
+  it('names the most that can be won until the draw is due, and promises nothing from then on', () => {
+    expect(aheadWords([ticket], drawsAt - 1)).toEqual({
+      isDue: false,
+      heading: 'Your ticket is in the draw',
+      text: 'Quika, 2 lines. You can win up to ₦50,000.',
+    })
+    expect(aheadWords([ticket], drawsAt)).toEqual({
+      isDue: true,
+      heading: 'The draw was due',
+      text: 'Quika, 2 lines. It was at 20/11/2026 12:00 PM, Lagos time.',
+    })
+  })
+
+  it('counts the tickets of one payment together, and names the best of them', () => {
+    const other = { ...ticket, total_lines: 1, pontential_winning: kobo(250_000) }
+    expect(aheadWords([ticket, other], 0)).toMatchObject({
+      heading: 'Your tickets are in the draw',
+      text: 'Quika, 2 tickets, 3 lines. You can win up to ₦250,000.',
+    })
   })
 })

@@ -1,0 +1,57 @@
+// The head of what was bought: until the draw what it may bring and when, and from then on the way to what it brought.
+import type { SuccessObject } from '#src/contract/games.ts'
+import { pathsOfType } from '#src/games/paths.ts'
+import { formatDateTime } from '#src/lib/lagos-time.ts'
+import { Countdown } from '#src/ui/Countdown.tsx'
+import { Icon } from '#src/ui/Icon.tsx'
+import { LinkButton } from '#src/ui/LinkButton.tsx'
+import { useNow } from '#src/ui/use-now.ts'
+import { aheadWords } from './ahead-words.ts'
+import { TicketReminder } from './TicketReminder.tsx'
+
+export const TicketAhead = ({ tickets }: { tickets: readonly [SuccessObject, ...SuccessObject[]] }) => {
+  const [first, ...others] = tickets
+  const { isDue, heading, text } = aheadWords(tickets, useNow())
+  const draw = pathsOfType(first.game_type)?.draw
+  const drawsAt = Date.parse(first.draws_at)
+  return (
+    <>
+      <section className="bg-band rounded-2xl p-5 stack items-center text-center">
+        <Icon name={isDue ? 'clock' : 'check'} size={40} />
+        <h2 className="title-1" aria-live="polite">
+          {heading}
+        </h2>
+        <p>{text}</p>
+        {!isDue && (
+          <>
+            <p className="opacity-85">
+              {draw ? 'Draw in' : `The draw is at ${formatDateTime(drawsAt)}, Lagos time. It is in`}
+            </p>
+            <Countdown
+              to={drawsAt}
+              format={draw ? 'mm:ss' : 'hh:mm:ss'}
+              className="text-4xl font-extrabold"
+            />
+          </>
+        )}
+      </section>
+      {draw ? (
+        <LinkButton to={draw} search={{ id: first.game_id }} kind="gold" block>
+          {isDue ? 'See what was drawn' : 'Watch the draw'}
+        </LinkButton>
+      ) : isDue ? (
+        <LinkButton
+          {...(others.length === 0
+            ? { to: '/game-history/$gameID', params: { gameID: first.game_id } }
+            : { to: '/game-history' })}
+          kind="gold"
+          block
+        >
+          See what was drawn
+        </LinkButton>
+      ) : (
+        <TicketReminder success={first} />
+      )}
+    </>
+  )
+}
