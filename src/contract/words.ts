@@ -59,10 +59,14 @@ export const amountText = v.pipe(
 export const id = v.pipe(v.string(REQUIRED), v.minLength(1, REQUIRED), v.uuid('That is not a Game play ID'))
 export const hexBytes = v.pipe(v.string(), v.regex(/^(?:[0-9a-f]{2})*$/))
 export const lotteryType = v.pipe(filled(40), v.toUpperCase())
+
+const wholeUpTo = (most: number, said: string) =>
+  v.pipe(v.string(said), v.toNumber(said), v.integer(said), v.minValue(1, said), v.maxValue(most, said))
+
 /** A page of a list; `page` counts from 1. */
 export const pageQuery = v.object({
-  page: v.optional(v.pipe(v.string(), v.toNumber(), v.integer(), v.minValue(1), v.maxValue(100_000)), '1'),
-  page_size: v.optional(v.pipe(v.string(), v.toNumber(), v.integer(), v.minValue(1), v.maxValue(50)), '10'),
+  page: v.optional(wholeUpTo(100_000, 'Ask for a page from 1 to 100,000'), '1'),
+  page_size: v.optional(wholeUpTo(50, 'Ask for 1 to 50 rows a page'), '10'),
 })
 
 export const pageOf = <T extends v.GenericSchema>(row: T) =>

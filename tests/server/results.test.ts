@@ -96,25 +96,29 @@ describe('results', () => {
   })
 
   test.each([
-    ['page_size', '0'],
-    ['page_size', '10000'],
-    ['page', '0'],
-    ['page', '1.5'],
-    ['date', '2026-02-30'],
-    ['date', 'yesterday'],
-    ['batch', 'x'.repeat(41)],
-  ])('a %s of %s is refused with the name of the field, by each call of results', async (field, value) => {
-    const calls = [
-      results.instantCashOutResult,
-      results.salaryForLifeResult,
-      results.bankerResult,
-      results.gameResults,
-    ]
-    for (const call of calls) {
-      const wrong = await s.call(call, { query: { [field]: value } })
-      expect([call.path, wrong.status, Object.keys(wrong.json)]).toEqual([call.path, 422, [field]])
-    }
-  })
+    ['page_size', '0', 'Ask for 1 to 50 rows a page'],
+    ['page_size', '10000', 'Ask for 1 to 50 rows a page'],
+    ['page', '0', 'Ask for a page from 1 to 100,000'],
+    ['page', '1.5', 'Ask for a page from 1 to 100,000'],
+    ['page', 'two', 'Ask for a page from 1 to 100,000'],
+    ['date', '2026-02-30', 'Use a date like 2026-11-20'],
+    ['date', 'yesterday', 'Use a date like 2026-11-20'],
+    ['batch', 'x'.repeat(41), 'At most 40 characters'],
+  ])(
+    'a %s of %s is refused by each call of results, which says for what field to ask',
+    async (field, value, said) => {
+      const calls = [
+        results.instantCashOutResult,
+        results.salaryForLifeResult,
+        results.bankerResult,
+        results.gameResults,
+      ]
+      for (const call of calls) {
+        const wrong = await s.call(call, { query: { [field]: value } })
+        expect([call.path, wrong.status, wrong.json]).toEqual([call.path, 422, { [field]: said }])
+      }
+    },
+  )
 
   test('the latest result of each game stands in one answer §7.33', async () => {
     const latest = (await s.call(results.lotteryGamesResult)).data.results
