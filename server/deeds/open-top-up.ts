@@ -4,7 +4,8 @@ import { brand } from '#src/brand.ts'
 import type { AnswerIn } from '#src/contract/call.ts'
 import type { lotteryPayment } from '#src/contract/games.ts'
 import { refusals } from '#src/contract/refusals.ts'
-import { kobo, type Kobo } from '#src/lib/money.ts'
+import { SMALLEST_TOP_UP } from '#src/contract/words.ts'
+import type { Kobo } from '#src/lib/money.ts'
 import { hex } from '#src/lib/bytes.ts'
 import { findPlayer } from '../db/queries/players.ts'
 import { findSlip } from '../db/queries/slips.ts'
@@ -20,8 +21,6 @@ import type { Tx } from '../db/db.ts'
 import { once } from '../ledger/once.ts'
 import { Refusal } from '../refusal.ts'
 import type { Service } from '../service.ts'
-
-const SMALLEST_TOP_UP: Kobo = kobo(100)
 
 interface OpenTopUp {
   playerId: number

@@ -1,7 +1,7 @@
 // The words that the calls share. Every schema reads both ways: what is sent is checked, and so is what comes back.
 import * as v from 'valibot'
 import { canonicalPhone } from '#src/lib/phone.ts'
-import { parseMoney, type Kobo } from '#src/lib/money.ts'
+import { kobo, parseMoney, type Kobo } from '#src/lib/money.ts'
 
 export { instant, isoDay, nairaNumber, said } from './answer-words.ts'
 
@@ -46,6 +46,9 @@ export const typedPassword = v.pipe(
 
 /** A new password. */
 export const password = v.pipe(typedPassword, v.minLength(8, 'Use at least 8 characters'))
+
+/** Nothing below it can be topped up, kobo. */
+export const SMALLEST_TOP_UP = kobo(100)
 
 /** Money sent as text, in naira (`"300"`); comes out as kobo. */
 export const amountText = v.pipe(

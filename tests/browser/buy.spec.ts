@@ -55,19 +55,23 @@ test('a visitor who buys is asked to log in first, and the picks are there after
   await expect(page.getByText(/^Game play ID /)).toBeVisible()
 })
 
-test('a play wallet that is short leads to the top-up with the way back, and says how much is missing §2.67, 4.26, 8.5', async ({
+test('a play wallet that is short leads to the top-up with the way back, and asks for what is missing, not for the price §2.67, 4.26, 8.5', async ({
   page,
   player,
+  world,
 }) => {
-  expect(player.token).not.toBe('')
+  await withMoney(world, player, 150)
   await page.goto('/instant-cashout')
+  await page.getByRole('button', { name: /^₦500/ }).click()
   await pickLine(page, [3, 9, 21, 40])
   await openSummary(page)
   await page.getByRole('button', { name: 'Pay from play wallet' }).click()
   await expect(page).toHaveURL(/\/fund-wallet\/fund-channels\?.*lowBalance=true/)
   await expect(page).toHaveURL(/gameQuery=%2Finstant-cashout%2Fsummary/)
   const modal = page.getByRole('dialog', { name: 'Your wallet balance is too low' })
-  await expect(modal).toContainText('Please fund your wallet with ₦100.00 or more.')
+  await expect(modal).toContainText('Please fund your wallet with ₦350.00 or more.')
+  await modal.getByRole('button', { name: 'Fund wallet' }).click()
+  await expect(page.getByLabel('Amount')).toHaveValue('350')
 })
 
 test('a referral wallet that is short opens its own modal, from which the main wallet pays §2.105, 4.27, 8.4', async ({

@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import * as fc from 'fast-check'
 import { kobo } from '#src/lib/money.ts'
-import { afterRefusal, beforePaying, paymentBody, type PayWay } from '#src/screens/play/pay-way.ts'
+import {
+  afterRefusal,
+  beforePaying,
+  missingFor,
+  paymentBody,
+  type PayWay,
+} from '#src/screens/play/pay-way.ts'
 import { safePaymentLink } from '#src/lib/payment-link.ts'
 import { isTopUpSettled, topUpWords } from '#src/screens/fund-wallet/top-up-words.ts'
 import { outcomeOf } from '#src/screens/ticket/outcome.ts'
@@ -18,6 +24,15 @@ describe('paying', () => {
     expect(afterRefusal('play', undefined, 'Insufficient funds')).toBe('fund')
     expect(afterRefusal('play', 'busy', 'We are very busy')).toBe('alert')
     expect(afterRefusal('bonus', 'batch-closed', 'This batch has just closed')).toBe('alert')
+  })
+
+  it('a wallet that is short is to be filled with what is missing: whole naira, no less than a top-up may be §8.5', () => {
+    expect(missingFor(kobo(1_600), kobo(1_250))).toBe(kobo(350))
+    expect(missingFor(kobo(1_600), kobo(1_250.5))).toBe(kobo(350))
+    expect(missingFor(kobo(1_600), kobo(1_550))).toBe(kobo(100))
+    expect(missingFor(kobo(1_600), 0)).toBe(kobo(1_600))
+    // The balance was spent elsewhere: nobody knows what is left of it.
+    expect(missingFor(kobo(1_600), kobo(5_000))).toBe(kobo(1_600))
   })
 
   it('a card needs no balance', () => {

@@ -5,8 +5,8 @@ import * as v from 'valibot'
 import { ApiError } from '#src/api/errors.ts'
 import { payForSlip } from '#src/api/games.ts'
 import { useUser } from '#src/api/user.ts'
-import { amountText } from '#src/contract/words.ts'
-import { formatBalance, kobo } from '#src/lib/money.ts'
+import { amountText, SMALLEST_TOP_UP } from '#src/contract/words.ts'
+import { formatBalance } from '#src/lib/money.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { ErrorAlert } from '#src/ui/ErrorAlert.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
@@ -16,8 +16,9 @@ import { FundWalletLow } from './FundWalletLow.tsx'
 import { keepWayBack } from '#src/lib/way-back.ts'
 import { openPaymentLink } from '#src/lib/payment-link.ts'
 
-const MINIMUM = kobo(100)
-const schema = v.object({ amount: v.pipe(amountText, v.minValue(MINIMUM, 'The smallest amount is ₦100')) })
+const schema = v.object({
+  amount: v.pipe(amountText, v.minValue(SMALLEST_TOP_UP, 'The smallest amount is ₦100')),
+})
 const quickAmounts = ['200', '500', '1000', '2000', '5000']
 
 interface FundWalletProps {

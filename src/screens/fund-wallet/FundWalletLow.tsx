@@ -1,4 +1,5 @@
-import { formatBalance, kobo, parseMoney } from '#src/lib/money.ts'
+import { SMALLEST_TOP_UP } from '#src/contract/words.ts'
+import { formatBalance, parseMoney } from '#src/lib/money.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Modal } from '#src/ui/Modal.tsx'
 
@@ -22,6 +23,6 @@ export const FundWalletLow = ({
       </Button>
     }
   >
-    <p>Please fund your wallet with {formatBalance(parseMoney(needed) ?? kobo(100))} or more.</p>
+    <p>Please fund your wallet with {formatBalance(parseMoney(needed) ?? SMALLEST_TOP_UP)} or more.</p>
   </Modal>
 )

@@ -3,7 +3,7 @@ import { ownPath } from '#src/lib/search.ts'
 
 const amount = v.fallback(v.optional(v.pipe(v.string(), v.regex(/^\d{1,9}(\.\d{1,2})?$/))), undefined)
 
-/** What the fund page is told: that a balance was too low, how much is needed (naira), and which game waits. */
+/** What the fund page is told: that a balance was too low, how much it has to be topped up with (naira), and which game waits. */
 export const fundSearch = v.object({
   lowBalance: v.fallback(v.optional(v.picklist(['true', 'false'])), undefined),
   gameQuery: v.optional(v.pipe(v.unknown(), v.transform(ownPath))),

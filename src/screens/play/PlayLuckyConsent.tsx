@@ -9,7 +9,7 @@ import { priceOfLucky } from '#src/picks/lucky.ts'
 import { consentStore } from '#src/play/consent-store.ts'
 import { Checkbox } from '#src/ui/Checkbox.tsx'
 import { useOnline } from '#src/ui/use-online.ts'
-import { beforePaying, type PayWay } from './pay-way.ts'
+import { beforePaying, missingFor, type PayWay } from './pay-way.ts'
 import { PlayLuckyNone } from './PlayLuckyNone.tsx'
 import { PlayPayButtons } from './PlayPayButtons.tsx'
 import { PlayReferralShort } from './PlayReferralShort.tsx'
@@ -37,9 +37,9 @@ export const PlayLuckyConsent = ({ game, user, onChange, onVerify, onFund, onPin
   const pay = (way: PayWay) => {
     if (!secondConsent) return setMissing(true)
     // The card fills the play wallet; the numbers are then paid from there, with the PIN.
-    if (way === 'card') return onFund(total)
+    if (way === 'card') return onFund(missingFor(total, user.play_balance))
     const step = beforePaying(way, way === 'bonus' ? user.referal_wallet_balance : user.play_balance, total)
-    if (step === 'fund') return onFund(total)
+    if (step === 'fund') return onFund(missingFor(total, user.play_balance))
     if (step === 'referral-short') return setReferralShort(true)
     onPin(way)
   }

@@ -12,6 +12,7 @@ import { PinField } from '#src/ui/PinField.tsx'
 import { useOnline } from '#src/ui/use-online.ts'
 import { keepTicket } from './keep-ticket.ts'
 import { slipsOf } from './lucky-bands.ts'
+import { missingFor } from './pay-way.ts'
 import { PlayChecking } from './PlayChecking.tsx'
 import { PlayLuckyNone } from './PlayLuckyNone.tsx'
 import { usePurchase, type PurchaseAnswer } from './use-purchase.ts'
@@ -51,7 +52,7 @@ export const PlayLuckyPin = ({ game, user, way, onChange, onBack, onFund, onNoPi
       await keepTicket(success, game.id, way, user.phone_number, more)
       return onBought()
     }
-    if (answer.step === 'fund') return onFund(total)
+    if (answer.step === 'fund') return onFund(missingFor(total, user.play_balance))
     if (answer.step === 'referral-short')
       return setAlert('Your referral wallet holds too little for these picks')
     if (answer.refusal === 'pin-missing') return onNoPin()

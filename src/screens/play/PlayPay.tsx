@@ -14,7 +14,7 @@ import { ErrorNote } from '#src/ui/ErrorNote.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { useOnline } from '#src/ui/use-online.ts'
 import { keepTicket } from './keep-ticket.ts'
-import { beforePaying, type PayWay } from './pay-way.ts'
+import { beforePaying, missingFor, type PayWay } from './pay-way.ts'
 import { PlayChecking } from './PlayChecking.tsx'
 import { sellsInAdvance } from './draw-choices.ts'
 import { PlayDraws } from './PlayDraws.tsx'
@@ -43,7 +43,7 @@ export const PlayPay = ({ store, user, paths }: { store: PlayStore; user: User; 
     const search = {
       lowBalance: 'true',
       gameQuery: paths.summary,
-      needed: String(naira(price(draws, slip.stake))),
+      needed: String(naira(missingFor(price(draws, slip.stake), user.play_balance))),
     } as const
     void router.navigate({ to: '/fund-wallet/fund-channels', search })
   }

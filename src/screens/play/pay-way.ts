@@ -1,5 +1,6 @@
 // What pressing a pay button leads to, before and after the service has answered.
-import type { Kobo } from '#src/lib/money.ts'
+import { kobo, type Kobo } from '#src/lib/money.ts'
+import { SMALLEST_TOP_UP } from '#src/contract/words.ts'
 
 export type PayWay = 'play' | 'bonus' | 'card'
 export type NextStep = 'pay' | 'fund' | 'referral-short' | 'alert'
@@ -7,6 +8,15 @@ export type NextStep = 'pay' | 'fund' | 'referral-short' | 'alert'
 export const beforePaying = (way: PayWay, balance: Kobo, amount: Kobo): NextStep => {
   if (way === 'card' || balance >= amount) return 'pay'
   return way === 'play' ? 'fund' : 'referral-short'
+}
+
+/**
+ * What a top-up has to bring before the amount can be paid, kobo: what is missing, in whole naira and no less than a
+ * top-up may be. Where the balance on the screen would do, but the service says that it does not, all of the amount.
+ */
+export const missingFor = (amount: Kobo, balance: Kobo): Kobo => {
+  const missing = balance < amount ? amount - balance : amount
+  return Math.max(SMALLEST_TOP_UP, Math.ceil(missing / kobo(1)) * kobo(1))
 }
 
 /** The wallet may have been emptied elsewhere: the service's refusal decides, not the balance on the screen. */
