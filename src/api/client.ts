@@ -48,8 +48,9 @@ const parseText = (text: string | undefined): unknown => {
 
 const send = async (address: string, call: Call, asking: Asking<Call>) => {
   const sentAt = Date.now()
-  const timeout = AbortSignal.timeout?.(TIMEOUT)
-  const signal = asking.signal ?? timeout
+  // Not AbortSignal.timeout: older browsers have none (Chrome before 103, Safari before 16), and would wait for ever.
+  const timeout = new AbortController()
+  const timer = setTimeout(() => timeout.abort(), TIMEOUT)
   const isWrite = call.method === 'GET' ? 0 : 1
   writes.open += isWrite
   try {
@@ -67,7 +68,7 @@ const send = async (address: string, call: Call, asking: Asking<Call>) => {
       retry: false,
       // What is asked for because it has changed must not come out of the browser's own cache.
       ...(isLive() ? { cache: 'no-cache' as const } : {}),
-      ...(signal ? { signal } : {}),
+      signal: asking.signal ?? timeout.signal,
     })
     const { headers } = response
     const mayBeOld = /max-age=[1-9]/.test(headers.get('cache-control') ?? '')
@@ -76,9 +77,12 @@ const send = async (address: string, call: Call, asking: Asking<Call>) => {
   } catch (cause) {
     if (asking.signal?.aborted) throw cause
     throw new ApiError({
-      message: timeout?.aborted ? 'The service took too long to answer' : 'We could not reach the service',
+      message: timeout.signal.aborted
+        ? 'The service took too long to answer'
+        : 'We could not reach the service',
     })
   } finally {
+    clearTimeout(timer)
     writes.open -= isWrite
   }
 }

@@ -1,4 +1,5 @@
 // When batches open, close and are drawn. Instants are milliseconds since 1970 UTC; hours are hours on a clock in Lagos.
+import { findLast } from '#src/lib/find-last.ts'
 import { DAY, HOUR, MINUTE, lagosMidnight, lagosParts } from '#src/lib/lagos-time.ts'
 
 export const BATCH = 5 * MINUTE
@@ -42,7 +43,7 @@ export const nextDrawHour = (now: number): number => firstDrawHour(hour => hour 
 export const lastDrawHour = (instant: number): number => {
   const midnight = lagosMidnight(instant)
   const hours = [midnight - DAY, midnight].flatMap(day => DRAW_HOURS.map(hour => day + hour * HOUR))
-  return hours.findLast(hour => hour <= instant)!
+  return findLast(hours, hour => hour <= instant)!
 }
 
 /** The earliest instant at which a batch that closes then may be drawn. */

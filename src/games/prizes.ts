@@ -1,4 +1,5 @@
 // What a line wins, and the rules document whose hash stands in every batch and ticket.
+import { findLast } from '#src/lib/find-last.ts'
 import { DRAW_METHOD } from '#src/draws/derive.ts'
 import { documentBytes } from '#src/draws/documents.ts'
 import { sha256 } from '#src/draws/hash.ts'
@@ -26,7 +27,7 @@ const amountOf = (pays: Tier['pays'], { stake, topPrize }: StakeOption): Kobo =>
 
 /** The card of a ticket with so many lines, or the next lower one. */
 const cardFor = ({ lineCards = [] }: GameRules, lines: number): Kobo =>
-  lineCards.findLast(card => card.lines <= lines)?.pays ?? 0
+  findLast(lineCards, card => card.lines <= lines)?.pays ?? 0
 
 /** The choice and the line cards belong to the line with every number right. */
 const extrasOf = (game: GameRules, { hits, pays }: Tier, { topPrize }: StakeOption) => {

@@ -1,11 +1,12 @@
 // A payment link comes from outside: only our own pages and the known checkout hosts are ever opened.
+import { addressFrom } from './address.ts'
+
 const CHECKOUT_HOSTS = ['checkout.paystack.com', 'paystack.com']
 
 /** The address to open, or undefined where the link leads anywhere else. */
 export const safePaymentLink = (link: string, origin: string): string | undefined => {
-  if (!URL.canParse(link, origin)) return undefined
-  const url = new URL(link, origin)
-  if (url.username || url.password) return undefined
+  const url = addressFrom(link, origin)
+  if (!url || url.username || url.password) return undefined
   if (url.origin === origin) return url.href
   return url.protocol === 'https:' && url.port === '' && CHECKOUT_HOSTS.includes(url.hostname)
     ? url.href

@@ -1,4 +1,5 @@
 // How many lines a ticket may have: floors, caps, and games that know only some counts.
+import { findLast, findLastIndex } from '#src/lib/find-last.ts'
 import {
   emptyLine,
   firstIncomplete,
@@ -16,7 +17,7 @@ export const allowedCount = (rules: PickRules, cap: number, wanted: number): num
   const capped = Math.min(Math.trunc(wanted) || 0, cap)
   const count = capped < resetBelow ? floor : capped
   if (!rules.jumpsToAllowedCount) return Math.max(floor, count)
-  return rules.lineCounts.findLast(allowed => allowed <= count) ?? floor
+  return findLast(rules.lineCounts, allowed => allowed <= count) ?? floor
 }
 
 /** The next count up: the next that the game knows, or one more; the same where there is none. */
@@ -27,16 +28,19 @@ export const nextCount = (rules: PickRules, cap: number, count: number): number 
 
 /** The row that is missed least: an empty one, else an incomplete one, else the last. */
 const leastRow = (rows: readonly Row[]): number => {
-  const empty = rows.findLastIndex(isEmpty)
+  const empty = findLastIndex(rows, isEmpty)
   if (empty >= 0) return empty
-  const incomplete = rows.findLastIndex(row => !isComplete(row))
+  const incomplete = findLastIndex(rows, row => !isComplete(row))
   return incomplete >= 0 ? incomplete : rows.length - 1
 }
 
 /** The same picks with exactly so many rows: empty ones are added, or those that are missed least go. */
 export const withCount = (picks: Picks, rules: PickRules, count: number): Picks => {
   let rows = picks.rows
-  while (rows.length > count) rows = rows.toSpliced(leastRow(rows), 1)
+  while (rows.length > count) {
+    const least = leastRow(rows)
+    rows = rows.filter((_, at) => at !== least)
+  }
   const missing = Array.from({ length: count - rows.length }, () => emptyLine(rules))
   return withRows(picks, [...rows, ...newRows(rows, missing)])
 }

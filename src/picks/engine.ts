@@ -26,8 +26,8 @@ export const freshPicks = (rules: PickRules): Picks =>
   )
 
 const changeRow = (picks: Picks, index: number, numbers: readonly (number | null)[]): Picks => {
-  const row = picks.rows[index]
-  return row ? { ...picks, rows: picks.rows.with(index, withNumbers(row, numbers)) } : picks
+  if (!(index in picks.rows)) return picks
+  return { ...picks, rows: picks.rows.map((row, at) => (at === index ? withNumbers(row, numbers) : row)) }
 }
 
 const fillSlot = (picks: Picks, rules: PickRules, index: number, number: number): Picks => {
@@ -36,7 +36,8 @@ const fillSlot = (picks: Picks, rules: PickRules, index: number, number: number)
   const slots = slotsOf(row)
   const empty = slots.indexOf(null)
   if (empty < 0) return picks
-  const filled = changeRow({ ...picks, activeRow: index }, index, slots.with(empty, number))
+  slots[empty] = number
+  const filled = changeRow({ ...picks, activeRow: index }, index, slots)
   return isComplete(filled.rows[index]!) ? onToIncomplete(filled) : filled
 }
 
@@ -75,7 +76,11 @@ export const replaceNumber = (
   if (!row || !isInDrum(rules, to)) return picks
   const slots = slotsOf(row)
   if (!slots.includes(from) || slots.includes(to)) return picks
-  return changeRow(picks, index, slots.with(slots.indexOf(from), to))
+  return changeRow(
+    picks,
+    index,
+    slots.map(slot => (slot === from ? to : slot)),
+  )
 }
 
 export const selectRow = (picks: Picks, index: number): Picks =>
@@ -134,13 +139,16 @@ export const duplicateRow = (picks: Picks, rules: PickRules, index: number): Pic
     picks.rows,
     Array.from({ length: count }, () => slotsOf(row)),
   )
-  return withRows(picks, picks.rows.toSpliced(index + 1, 0, ...copies))
+  return withRows(picks, [...picks.rows.slice(0, index + 1), ...copies, ...picks.rows.slice(index + 1)])
 }
 
 /** Takes a row out. Where the game does not know the count that is left, the ticket drops to the largest below it. */
 export const deleteRow = (picks: Picks, rules: PickRules, index: number): Picks => {
   if (!(index in picks.rows)) return picks
-  const rest = withRows(picks, picks.rows.toSpliced(index, 1))
+  const rest = withRows(
+    picks,
+    picks.rows.filter((_, at) => at !== index),
+  )
   return withCount(rest, rules, allowedCount(rules, picks.dynamicPickNumber, rest.rows.length))
 }
 

@@ -1,4 +1,5 @@
 // What another app has shared with this one: a link of ours, a text around one, or only the code.
+import { addressFrom } from '#src/lib/address.ts'
 import * as v from 'valibot'
 import type { GameRules } from '#src/games/game.ts'
 import { pathsOf } from '#src/games/paths.ts'
@@ -40,7 +41,8 @@ const ofLink = (link: URL, origin: string): Found => {
 }
 
 const ofWord = (word: string, origin: string): Found | undefined => {
-  if (/^https?:\/\//i.test(word) && URL.canParse(word)) return ofLink(new URL(word), origin)
+  const link = /^https?:\/\//i.test(word) ? addressFrom(word) : undefined
+  if (link) return ofLink(link, origin)
   // A version, a stake and at least one line, as `share-code.ts` writes them.
   return /^\d{1,4}-\d{1,9}(-\d+)+-[\da-z]{2}$/.test(word) ? ofCode(word, games) : undefined
 }

@@ -1,3 +1,4 @@
+import { findLast } from '#src/lib/find-last.ts'
 import type { LineCard } from '#src/games/game.ts'
 import { formatMoney } from '#src/lib/money.ts'
 
@@ -10,7 +11,7 @@ interface Props {
 
 /** The multiplier cards: as many times the chances as lines, and what a full line then wins at once. */
 export const PlayLineCards = ({ cards, lines = 0, onChoose }: Props) => {
-  const reached = cards.findLast(card => card.lines <= lines)
+  const reached = findLast(cards, card => card.lines <= lines)
   return (
     <ul className="grid grid-cols-3 gap-2 list-none p-0 m-0">
       {cards.map((card, place) => (

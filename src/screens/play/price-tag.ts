@@ -1,4 +1,5 @@
 // The price tag in words: what a ticket costs, what it can win and what comes back on average.
+import { findLast } from '#src/lib/find-last.ts'
 import type { GameRules } from '#src/games/game.ts'
 import { oddsOf, potentialWinning } from '#src/games/odds.ts'
 import { formatMoney, type Kobo } from '#src/lib/money.ts'
@@ -22,7 +23,7 @@ interface Row {
 
 /** What the winner of every number may choose instead, and what a ticket with so many lines wins besides. */
 const topNotes = ({ choice, lineCards = [] }: GameRules, count: number): string[] => {
-  const card = lineCards.findLast(it => it.lines <= count)
+  const card = findLast(lineCards, it => it.lines <= count)
   return [
     ...(choice ? [`or ${formatMoney(choice.monthly)} a month for ${choice.months} months: you choose`] : []),
     ...(card ? [`and ${formatMoney(card.pays)} at once (${card.lines}x)`] : []),

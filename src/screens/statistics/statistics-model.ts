@@ -87,8 +87,8 @@ export const outsideWords = ({ rows, of }: Statistics): string => {
 
 /** The numbers that have stayed away longest, and how many of the drum do so at any moment in a fair game. */
 export const longestWaits = ({ rows, pick, of }: Statistics, most: number) =>
-  rows
-    .toSorted((a, b) => b.waiting - a.waiting || a.number - b.number)
+  [...rows]
+    .sort((a, b) => b.waiting - a.waiting || a.number - b.number)
     .slice(0, most)
     .map(row => ({ ...row, usual: of * (1 - pick / of) ** row.waiting }))
 
