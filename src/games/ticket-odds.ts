@@ -1,4 +1,4 @@
-// What a whole ticket may bring back: its lines share one draw, so its chances are counted over all draws there are.
+// What all that is paid at once may bring back: its lines share one draw, so its chances are counted over all draws there are.
 import type { Kobo } from '#src/lib/money.ts'
 import type { GameRules } from './game.ts'
 import { choose } from './odds.ts'
@@ -9,11 +9,21 @@ export interface TicketOdds {
   total: number
   /** Draws that bring anything back, cashback included. */
   anything: number
-  /** Draws that bring back more than the ticket cost. */
+  /** Draws that bring back more than was paid. */
   profit: number
   /** What comes back on average, kobo (a fraction of them). */
   expectedReturn: number
 }
+
+/** The lines of one ticket. */
+export interface Wager {
+  /** Of one line, kobo. */
+  stake: Kobo
+  lines: readonly (readonly number[])[]
+}
+
+export const costOf = (wagers: readonly Wager[]): Kobo =>
+  wagers.reduce((sum, { stake, lines }) => sum + stake * lines.length, 0)
 
 /** Draws counted between two rests. */
 const STRIDE = 50_000
@@ -21,23 +31,24 @@ const STRIDE = 50_000
 /**
  * Counts every draw, resting now and then (`yield`) so that a phone may answer a touch meanwhile. The payout of a draw
  * is kept up to date number by number: a number changes only the lines that hold it.
- * @param stake of one line, kobo
+ * @param wagers in the same draw
  */
-export function* countTicket(
-  game: GameRules,
-  stake: Kobo,
-  lines: readonly (readonly number[])[],
-): Generator<void, TicketOdds> {
-  const pays = Array.from({ length: game.pick + 1 }, (_, right) => {
-    const { prize, cashback } = prizeOf(game, stake, right, lines.length)
-    return prize + cashback
+export function* countTickets(game: GameRules, wagers: readonly Wager[]): Generator<void, TicketOdds> {
+  const lines = wagers.flatMap(wager => wager.lines)
+  /** What each line pays, by how many of its numbers are right. */
+  const pays = wagers.flatMap(({ stake, lines: { length } }) => {
+    const ofLine = Array.from({ length: game.pick + 1 }, (_, hits) => {
+      const { prize, cashback } = prizeOf(game, stake, hits, length)
+      return prize + cashback
+    })
+    return Array.from({ length }, () => ofLine)
   })
-  const cost = stake * lines.length
+  const cost = costOf(wagers)
   const holders = Array.from({ length: game.of + 1 }, (_, number) =>
     lines.flatMap((line, at) => (line.includes(number) ? [at] : [])),
   )
   const right = lines.map(() => 0)
-  let paid = lines.length * pays[0]!
+  let paid = pays.reduce((sum, ofLine) => sum + ofLine[0]!, 0)
   let anything = 0
   let profit = 0
   let sum = 0
@@ -48,13 +59,13 @@ export function* countTicket(
     for (const line of holders[number]!) {
       const before = right[line]!
       right[line] = before + by
-      paid += pays[before + by]! - pays[before]!
+      paid += pays[line]![before + by]! - pays[line]![before]!
     }
   }
   const drawLast = (first: number) => {
     for (let number = first; number <= game.of; number++) {
       let all = paid
-      for (const line of holders[number]!) all += pays[right[line]! + 1]! - pays[right[line]!]!
+      for (const line of holders[number]!) all += pays[line]![right[line]! + 1]! - pays[line]![right[line]!]!
       if (all > 0) {
         anything++
         sum += all

@@ -1,4 +1,5 @@
 // Lucky numbers chosen out of those offered: a list in the order of choosing, at most so many of each band.
+import { luckyLine } from '#src/lib/lucky-number.ts'
 import type { Kobo } from '#src/lib/money.ts'
 
 export interface LuckySelection {
@@ -31,6 +32,13 @@ export const byBand = <T extends { band: Kobo }>(chosen: readonly T[]): { band: 
   [...new Set(chosen.map(it => it.band))]
     .sort((a, b) => a - b)
     .map(band => ({ band, picks: chosen.filter(it => it.band === band) }))
+
+/** The choices of each band as a ticket's lines. */
+export const wagersOf = (chosen: readonly LuckySelection[]): { stake: Kobo; lines: number[][] }[] =>
+  byBand(chosen).map(({ band, picks }) => ({
+    stake: band,
+    lines: picks.map(pick => luckyLine(pick.lucky_number)),
+  }))
 
 /** What all of them cost, kobo: one line of its band's stake each. */
 export const priceOfLucky = (chosen: readonly { band: Kobo }[]): Kobo =>

@@ -26,6 +26,8 @@ const openNumbers = async (page: Page, band = '₦100') => {
   await expect(numbersOf(page, band)).toHaveCount(10)
 }
 
+const odds = (page: Page) => page.getByRole('region', { name: 'Odds of this ticket' })
+
 const looks = async (page: Page) => {
   expect(await axeFaults(page)).toEqual([])
 }
@@ -60,6 +62,8 @@ test('lucky numbers are chosen band by band, at most five of each, looked at in 
   const modal = page.getByRole('dialog', { name: 'Summary of picks' })
   await expect(modal.getByText('Stake band ₦200')).toBeVisible()
   await expect(modal.getByText('Stake band ₦500')).toBeVisible()
+  // What a line gives back on average does not depend on the others.
+  await expect(odds(page)).toContainText('₦766.56 (51.1%)')
   await modal.getByRole('button', { name: 'Buy 6 lines for ₦1,500' }).click()
   await expect(page).toHaveURL(/\/application\/summary$/)
   await page
@@ -81,7 +85,9 @@ test('two bands are paid at once: the second consent, a new PIN, the wrong one, 
   await page.getByRole('tab', { name: '₦200' }).click()
   await numbersOf(page, '₦200').first().click()
   await buyChosen(page)
+  await expect(odds(page)).toContainText('₦153.26 (51.1%)')
   await page.getByRole('button', { name: 'Continue to payment' }).click()
+  await expect(odds(page)).toContainText('₦153.26 (51.1%)')
   await page.getByRole('button', { name: 'Pay from play wallet' }).click()
   await expect(page.getByText('Please confirm this first')).toBeVisible()
   await page.getByRole('checkbox').check()

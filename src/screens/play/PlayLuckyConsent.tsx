@@ -5,7 +5,7 @@ import type { User } from '#src/contract/user.ts'
 import type { GameRules } from '#src/games/game.ts'
 import { formatMoney } from '#src/lib/money.ts'
 import { plural } from '#src/lib/plural.ts'
-import { priceOfLucky } from '#src/picks/lucky.ts'
+import { priceOfLucky, wagersOf } from '#src/picks/lucky.ts'
 import { consentStore } from '#src/play/consent-store.ts'
 import { Checkbox } from '#src/ui/Checkbox.tsx'
 import { useOnline } from '#src/ui/use-online.ts'
@@ -13,6 +13,7 @@ import { beforePaying, missingFor, type PayWay } from './pay-way.ts'
 import { PlayLuckyNone } from './PlayLuckyNone.tsx'
 import { PlayPayButtons } from './PlayPayButtons.tsx'
 import { PlayReferralShort } from './PlayReferralShort.tsx'
+import { PlayTicketTag } from './PlayTicketTag.tsx'
 import { PlayVerifyFirst } from './PlayVerifyFirst.tsx'
 
 interface Props {
@@ -53,6 +54,7 @@ export const PlayLuckyConsent = ({ game, user, onChange, onVerify, onFund, onPin
           All of them are bought in one payment, or none. Your transaction PIN confirms it. Most tickets win
           nothing: play with money that you can afford to lose.
         </p>
+        <PlayTicketTag game={game} wagers={wagersOf(submissions)} />
         <Checkbox
           name="second_consent"
           checked={secondConsent}

@@ -1,11 +1,12 @@
 import { useSnapshot } from 'valtio'
 import { formatMoney } from '#src/lib/money.ts'
 import { plural } from '#src/lib/plural.ts'
-import { priceOfLucky } from '#src/picks/lucky.ts'
+import { priceOfLucky, wagersOf } from '#src/picks/lucky.ts'
 import type { ConsentStore } from '#src/play/consent-store.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Modal } from '#src/ui/Modal.tsx'
 import { PlayLuckyList } from './PlayLuckyList.tsx'
+import { PlayTicketTag } from './PlayTicketTag.tsx'
 import { usePicksSummary } from './use-picks-summary.ts'
 
 interface Props {
@@ -50,6 +51,7 @@ export const PlayLuckyModal = ({ store, open, loading, online, onClose, onBuy }:
       }
     >
       <PlayLuckyList picks={selections} disabled={loading} onRemove={store.toggle} />
+      <PlayTicketTag game={store.game} wagers={wagersOf(selections)} />
     </Modal>
   )
 }

@@ -8,7 +8,7 @@ import { formatDateTime } from '#src/lib/lagos-time.ts'
 import { formatMoney } from '#src/lib/money.ts'
 import { plural } from '#src/lib/plural.ts'
 import { serverNow } from '#src/lib/server-time.ts'
-import { byBand, priceOfLucky } from '#src/picks/lucky.ts'
+import { byBand, priceOfLucky, wagersOf } from '#src/picks/lucky.ts'
 import type { Submission } from '#src/play/consent-state.ts'
 import { consentStore } from '#src/play/consent-store.ts'
 import { Button } from '#src/ui/Button.tsx'
@@ -18,6 +18,7 @@ import { useOnline } from '#src/ui/use-online.ts'
 import { PlayLuckyList } from './PlayLuckyList.tsx'
 import { PlayLuckyNone } from './PlayLuckyNone.tsx'
 import { PlayPrice } from './PlayPrice.tsx'
+import { PlayTicketTag } from './PlayTicketTag.tsx'
 import { priceTag } from './price-tag.ts'
 
 interface Props {
@@ -58,6 +59,7 @@ export const PlayLuckySummary = ({ game, onChange, onPay }: Props) => {
         </div>
         <PlayLuckyList picks={submissions} disabled={drop.isPending || !online} onRemove={remove} />
         <Facts facts={facts} />
+        <PlayTicketTag game={game} wagers={wagersOf(submissions)} />
       </section>
       {bands.map(({ band }) => (
         <details key={band} className="card">

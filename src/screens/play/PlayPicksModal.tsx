@@ -78,7 +78,7 @@ const OpenPicks = ({ store, onClose, onBuy }: Props) => {
           </li>
         ))}
       </ol>
-      {missing === 0 && <PlayTicketTag game={store.game} stake={stake} lines={linesOf(picks)} />}
+      {missing === 0 && <PlayTicketTag game={store.game} wagers={[{ stake, lines: linesOf(picks) }]} />}
     </Modal>
   )
 }

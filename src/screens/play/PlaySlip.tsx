@@ -49,7 +49,7 @@ export const PlaySlip = ({ game, lines, stake, total, potential, back, gamePlayI
           </div>
         ))}
       </dl>
-      <PlayTicketTag game={game} stake={stake} lines={lines} />
+      <PlayTicketTag game={game} wagers={[{ stake, lines }]} />
       {gamePlayId && <p className="hint num break-all">Game play ID {gamePlayId}</p>}
     </section>
   )

@@ -1,21 +1,20 @@
 import type { GameRules } from '#src/games/game.ts'
 import { jackpots } from '#src/games/jackpots.ts'
+import { costOf, type Wager } from '#src/games/ticket-odds.ts'
 import { formatMoney, type Kobo } from '#src/lib/money.ts'
-import { price } from '#src/picks/price.ts'
 import { ticketTag } from './ticket-tag.ts'
 import { useTicketOdds } from './use-ticket-odds.ts'
 
 interface PlayTicketTagProps {
   game: GameRules
-  /** Of one line. */
-  stake: Kobo
-  lines: readonly (readonly number[])[]
+  /** All that is paid at once, for the same draw. */
+  wagers: readonly Wager[]
 }
 
 /** Beside Buy: what this very ticket may bring back, its lines counted together, because one draw decides them all. */
-export const PlayTicketTag = ({ game, stake, lines }: PlayTicketTagProps) => {
-  const odds = useTicketOdds(game, stake, lines)
-  const total = price(lines.length, stake)
+export const PlayTicketTag = ({ game, wagers }: PlayTicketTagProps) => {
+  const odds = useTicketOdds(game, wagers)
+  const total = costOf(wagers)
   const tag = odds && ticketTag(odds, total)
   const facts = [
     ['Chance to get more back than it costs', tag?.profit],

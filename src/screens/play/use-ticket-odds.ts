@@ -1,20 +1,15 @@
 import { useEffect, useState } from 'react'
 import type { GameRules } from '#src/games/game.ts'
-import { countTicket, type TicketOdds } from '#src/games/ticket-odds.ts'
-import type { Kobo } from '#src/lib/money.ts'
+import { countTickets, type TicketOdds, type Wager } from '#src/games/ticket-odds.ts'
 
 /** The chances of these very lines together, counted in small pieces; undefined until all draws are counted. */
-export const useTicketOdds = (
-  game: GameRules,
-  stake: Kobo,
-  lines: readonly (readonly number[])[],
-): TicketOdds | undefined => {
-  const wanted = JSON.stringify(lines)
+export const useTicketOdds = (game: GameRules, wagers: readonly Wager[]): TicketOdds | undefined => {
+  const wanted = JSON.stringify(wagers)
   const [counted, setCounted] = useState<{ of: string; odds: TicketOdds }>()
-  const of = `${game.id}/${stake}/${wanted}`
+  const of = `${game.id}/${wanted}`
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>
-    const counting = countTicket(game, stake, JSON.parse(wanted) as number[][])
+    const counting = countTickets(game, JSON.parse(wanted) as Wager[])
     const go = () => {
       const { done, value } = counting.next()
       if (done) setCounted({ of, odds: value })
@@ -22,6 +17,6 @@ export const useTicketOdds = (
     }
     timer = setTimeout(go)
     return () => clearTimeout(timer)
-  }, [game, stake, wanted, of])
+  }, [game, wanted, of])
   return counted?.of === of ? counted.odds : undefined
 }
