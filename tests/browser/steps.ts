@@ -6,9 +6,20 @@ import type { Player, World } from './service.ts'
 
 export const NAIRA = '₦'
 
-/** Registers lines and pays for them from the play wallet, beside the browser. @returns the game play ID */
-export const buy = async (world: World, player: Player, lines: number[][], stake = 100): Promise<string> => {
-  const slip = await world.call('POST', '/api/web/play_lottery/?lottery_type=INSTANT_CASHOUT', {
+interface Bought {
+  type: string
+  lines: number[][]
+  /** Of one line, naira. */
+  stake: number
+}
+
+/** Registers lines of a game and pays for them from the play wallet, beside the browser. @returns the game play ID */
+export const buyPaid = async (
+  world: World,
+  player: Player,
+  { type, lines, stake }: Bought,
+): Promise<string> => {
+  const slip = await world.call('POST', `/api/web/play_lottery/?lottery_type=${type}`, {
     token: player.token,
     body: { stake_amount: String(stake), lottery: lines.map(ticket => ({ ticket })) },
   })
@@ -27,6 +38,10 @@ export const buy = async (world: World, player: Player, lines: number[][], stake
   expect(paid.status, JSON.stringify(paid.body)).toBe(200)
   return id
 }
+
+/** The same of instant cashout. */
+export const buy = (world: World, player: Player, lines: number[][], stake = 100): Promise<string> =>
+  buyPaid(world, player, { type: 'INSTANT_CASHOUT', lines, stake })
 
 /** Ten lines that together hold every number from 1 to 40: at least one number of some line is drawn. */
 export const EVERY_NUMBER = Array.from({ length: 10 }, (_, line) => [1, 2, 3, 4].map(n => line * 4 + n))

@@ -72,7 +72,9 @@ export const ChoiceCard = ({ ticketId }: { ticketId: string }) => {
   return mine.map(choice => (
     <section key={choice.id} className="card stack" aria-label="Your prize">
       <h2 className="title-2">
-        {choice.chosen ? 'Your prize' : 'You have won a choice'}: {formatMoney(choice.once)}
+        {choice.chosen
+          ? `Your prize: ${titleOf(choice, choice.chosen)}`
+          : `You have won a choice: ${formatMoney(choice.once)}`}
       </h2>
       <BallRow numbers={choice.ticket} label="The line that won" />
       {choice.chosen ? <p>{chosenWords(choice)}</p> : <OpenChoice choice={choice} />}
