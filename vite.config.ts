@@ -32,6 +32,10 @@ export default defineConfig({
     callNotes(),
     ...offline(),
   ],
+  // React has had the hook itself since version 18: no stand-in for older ones.
+  resolve: {
+    alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' },
+  },
   build: {
     outDir: 'dist/web',
     emptyOutDir: true,

@@ -7,7 +7,7 @@ import { writes } from '#src/lib/writes.ts'
 import { ApiError } from './errors.ts'
 import { isKept, markKept } from './kept.ts'
 import { isLive } from './live-open.ts'
-import { authHeader, currentToken } from './token.ts'
+import { authHeader, currentToken, tokenRefused } from './token.ts'
 
 const TIMEOUT = 20_000
 
@@ -18,13 +18,6 @@ interface Asking<C extends Call> {
   /** Goes out as `Idempotency-Key`: the same key never moves money twice. */
   requestKey?: string
   signal?: AbortSignal
-}
-
-let whenRefused: () => void = () => {}
-
-/** Called when a signed-in request is answered with 401: the token is worth nothing any more. */
-export const onTokenRefused = (listener: () => void): void => {
-  whenRefused = listener
 }
 
 export const addressOf = (path: string, params: Record<string, string> = {}, query: object = {}): string => {
@@ -94,7 +87,7 @@ export const request = async <C extends Call>(call: C, asking: Asking<C> = {}): 
   const response = await send(address, call, asking as Asking<Call>)
   const data = parseText(response._data)
   if (!response.ok) {
-    if (response.status === 401 && sentWith && sentWith === currentToken()) whenRefused()
+    if (response.status === 401 && sentWith && sentWith === currentToken()) tokenRefused()
     const refusal = response.headers.get('x-refusal') ?? ''
     throw new ApiError({ message: response.statusText, response: { status: response.status, data } }, refusal)
   }

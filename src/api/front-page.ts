@@ -1,8 +1,7 @@
 // What the front page shows. Kept for a week, because the offline pages live on it.
 import { queryOptions } from '@tanstack/react-query'
-import { jackpot, lotteryGamesResult, winnersFeed } from '#src/contract/front-page.ts'
 import { DAY, MINUTE } from '#src/lib/lagos-time.ts'
-import { request } from './client.ts'
+import { firstAsks } from './asks.ts'
 import { keptSince } from './kept.ts'
 
 /** Rows with the instant at which the service gave them, which may be long ago when a cache answered. */
@@ -20,7 +19,7 @@ export const latestResultsQuery = () =>
   queryOptions({
     queryKey: ['results', 'latest'],
     queryFn: async () => {
-      const answer = await request(lotteryGamesResult, {})
+      const answer = await (await firstAsks()).askLatestResults()
       return aged(answer, answer.results)
     },
     ...keptOffline,
@@ -30,7 +29,7 @@ export const winnersFeedQuery = () =>
   queryOptions({
     queryKey: ['winners', 'feed'],
     queryFn: async () => {
-      const answer = await request(winnersFeed, {})
+      const answer = await (await firstAsks()).askWinners()
       return aged(answer, answer)
     },
     ...keptOffline,
@@ -40,7 +39,7 @@ export const jackpotsQuery = () =>
   queryOptions({
     queryKey: ['jackpots'],
     queryFn: async () => {
-      const answer = await request(jackpot, {})
+      const answer = await (await firstAsks()).askJackpots()
       return aged(answer, answer.data)
     },
     ...keptOffline,

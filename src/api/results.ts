@@ -9,7 +9,7 @@ import {
   numberStatistics,
   ownResults,
 } from '#src/contract/results.ts'
-import { type DrawWindow } from '#src/contract/answer-words.ts'
+import type { DrawWindow } from '#src/contract/draw-windows.ts'
 import { MINUTE } from '#src/lib/lagos-time.ts'
 import { request } from './client.ts'
 import { aged, keptOffline } from './front-page.ts'

@@ -1,14 +1,13 @@
 // Who is signed in: loading at the start, then authenticated or not. The only writer of the token.
 import { proxy } from 'valtio'
-import * as v from 'valibot'
 import { brand } from '#src/brand.ts'
-import { getUser, logout as logoutCall, type User } from '#src/contract/user.ts'
+import type { User } from '#src/contract/user.ts'
 import { naira } from '#src/lib/money.ts'
 import { readStored, removeStored, writeStored } from '#src/lib/stored.ts'
-import { onTokenRefused, request } from './client.ts'
+import { firstAsks } from './asks.ts'
 import { ApiError } from './errors.ts'
 import { queryClient } from './query-client.ts'
-import { TOKEN_KEY, clearToken, currentToken, reloadToken, setToken } from './token.ts'
+import { TOKEN_KEY, clearToken, currentToken, onTokenRefused, reloadToken, setToken } from './token.ts'
 
 export interface Session {
   isAuthenticated: boolean
@@ -22,12 +21,13 @@ export const session = proxy<Session>({ isAuthenticated: false, user: null, isLo
 
 const PLAYER_KEY = `${brand.storagePrefix}PLAYER`
 const USER_KEY = ['user'] as const
-const saved = v.object({ at: v.number(), user: getUser.answer })
 
-const savedPlayer = () => {
-  const result = v.safeParse(saved, readStored(PLAYER_KEY))
-  return result.success ? result.output : null
-}
+/** Undefined also where the file that reads it does not come. */
+const savedPlayer = () =>
+  firstAsks().then(
+    it => it.readPlayer(readStored(PLAYER_KEY)),
+    () => undefined,
+  )
 
 /** Balances are kept in naira, as on the wire, so that the contract reads them back. */
 const keepPlayer = (user: User) => {
@@ -71,7 +71,7 @@ export const signOutHere = (): void => {
 /** Undefined where somebody signed out or in meanwhile: the answer is about who was here before. */
 const fetchUser = async (): Promise<User | undefined> => {
   const token = currentToken()
-  const user = await request(getUser)
+  const user = await (await firstAsks()).askUser()
   if (currentToken() !== token) return undefined
   queryClient.setQueryData(USER_KEY, user)
   return user
@@ -86,7 +86,7 @@ export const boot = async (): Promise<void> => {
   try {
     const token = reloadToken()
     if (!token) return
-    const kept = savedPlayer()
+    const kept = await savedPlayer()
     try {
       const user = await fetchUser()
       if (!user) return
@@ -122,7 +122,10 @@ export const login = async (token: string): Promise<void> => {
 
 /** Ends the session at the service (as far as it can be reached) and on this device. The caller goes to /user/login. */
 export const logout = async (): Promise<void> => {
-  if (currentToken()) await request(logoutCall).catch(() => undefined)
+  if (currentToken())
+    await firstAsks()
+      .then(it => it.askLogout())
+      .catch(() => undefined)
   signOutHere()
 }
 

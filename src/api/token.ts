@@ -30,3 +30,12 @@ export const reloadToken = (): string | null => {
 }
 
 export const authHeader = (): Record<string, string> => (token ? { Authorization: `Token ${token}` } : {})
+
+let whenRefused: () => void = () => {}
+
+/** Called when a signed-in request is answered with 401: the token is worth nothing any more. */
+export const onTokenRefused = (listener: () => void): void => {
+  whenRefused = listener
+}
+
+export const tokenRefused = (): void => whenRefused()

@@ -1,15 +1,14 @@
 // Who is signed in, with the balances. Every page needs it, so nothing else of the account stands here.
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useSnapshot } from 'valtio'
-import { getUser } from '#src/contract/user.ts'
-import { request } from './client.ts'
+import { firstAsks } from './asks.ts'
 import { FIVE_MINUTES } from './query-client.ts'
 import { session } from './session.ts'
 
 export const userQuery = () =>
   queryOptions({
     queryKey: ['user'],
-    queryFn: () => request(getUser),
+    queryFn: async () => (await firstAsks()).askUser(),
     staleTime: FIVE_MINUTES,
     gcTime: FIVE_MINUTES,
   })

@@ -1,5 +1,6 @@
 // The words of answers that every page asks for, apart from those of forms: every first visit waits for this file.
 import * as v from 'valibot'
+import { DAY_FORM, isDay } from '#src/lib/lagos-time.ts'
 import type { Kobo } from '#src/lib/money.ts'
 
 /** Naira as a number on the wire, at most two decimals; comes out as kobo. */
@@ -18,15 +19,7 @@ export const instant = v.pipe(v.string(), v.isoTimestamp())
 
 const DAY_WORDS = 'Use a date like 2026-11-20'
 /** A day that the calendar has, in this century. */
-export const isoDay = v.pipe(
-  v.string(DAY_WORDS),
-  v.regex(/^20\d\d-\d\d-\d\d$/, DAY_WORDS),
-  v.check(day => new Date(`${day}T00:00:00Z`).toJSON()?.startsWith(day) ?? false, DAY_WORDS),
-)
+export const isoDay = v.pipe(v.string(DAY_WORDS), v.regex(DAY_FORM, DAY_WORDS), v.check(isDay, DAY_WORDS))
 
 /** The calls that answer with a sentence for the player. */
 export const said = v.object({ message: v.string() })
-
-/** Over how many of the newest draws numbers are counted. */
-export const DRAW_WINDOWS = ['50', '200', '1000'] as const
-export type DrawWindow = (typeof DRAW_WINDOWS)[number]

@@ -1,6 +1,6 @@
 // What everybody may see: results, winners, jackpots, statistics.
 import * as v from 'valibot'
-import { DRAW_WINDOWS } from './answer-words.ts'
+import { DRAW_WINDOWS } from './draw-windows.ts'
 import { call } from './call.ts'
 import { resultItem, winner } from './front-page.ts'
 import { filled, instant, isoDay, lotteryType, nairaNumber, pageOf, pageQuery } from './words.ts'

@@ -53,3 +53,10 @@ export const isoDate = (instant: number): string => {
   const { year, month, day } = lagosParts(instant)
   return `${year}-${two(month)}-${two(day)}`
 }
+
+/** How a day stands in addresses and on the wire: `2026-11-20`. */
+export const DAY_FORM = /^20\d\d-\d\d-\d\d$/
+
+/** Whether it is a day that the calendar has, in this century. */
+export const isDay = (day: string): boolean =>
+  DAY_FORM.test(day) && (new Date(`${day}T00:00:00Z`).toJSON()?.startsWith(day) ?? false)

@@ -1,4 +1,5 @@
 // Query strings as plain strings, both ways: `?ref=12345678901234567890` and `?phone=0803…` come through unchanged.
+import { isDay } from './lagos-time.ts'
 
 export const parseSearch = (search: string): Record<string, string> =>
   Object.fromEntries(new URLSearchParams(search))
@@ -19,3 +20,35 @@ export const ownPath = (value: unknown): string | undefined => {
   if ([...value].some(letter => letter < ' ' || letter === '\\')) return undefined
   return value
 }
+
+/** Reads one value of an address; undefined where it is not one that is known. */
+type Reader = (value: unknown) => unknown
+type Read<R extends Record<string, Reader>> = { [Name in keyof R]?: ReturnType<R[Name]> | undefined }
+
+export const text = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined)
+
+export const oneOf =
+  <T extends string>(words: readonly T[]) =>
+  (value: unknown): T | undefined =>
+    words.find(word => word === value)
+
+export const like =
+  (pattern: RegExp) =>
+  (value: unknown): string | undefined =>
+    typeof value === 'string' && pattern.test(value) ? value : undefined
+
+export const day = (value: unknown): string | undefined =>
+  typeof value === 'string' && isDay(value) ? value : undefined
+
+export const uuid = like(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i)
+
+/**
+ * What a route takes from its address (`validateSearch`). Not by valibot: every address is known before the first screen,
+ * and the first files do without it.
+ */
+export const searchOf =
+  <R extends Record<string, Reader>>(readers: R) =>
+  (search: Record<string, unknown>): Read<R> =>
+    Object.fromEntries(
+      Object.entries(readers).flatMap(([name, read]) => (name in search ? [[name, read(search[name])]] : [])),
+    ) as Read<R>

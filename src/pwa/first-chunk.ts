@@ -8,10 +8,6 @@ const packages = [
   'use-sync-external-store',
   'valtio',
   'proxy-compare',
-  'valibot',
-  'ofetch',
-  'ufo',
-  'destr',
   '@tanstack/react-router',
   '@tanstack/router-core',
   '@tanstack/history',
@@ -32,10 +28,9 @@ const sources = [
   'games/rules',
   'games/jackpots',
   'games/(stake-bands|[\\w-]+/rules)',
-  'lib/(money|lagos-time|lottery-name|plural|search|server-time|trusted|low-data)',
-  'api/(client|errors|kept|live-open|persist|query-client|front-page|session|token|user)',
-  'contract/(answer-words|call|front-page|user)',
-  'screens/shell/Shell(AccountButtons|Back|Error|Footer|Logo|Navigation|Overlay|Pending|PublicHeader|PublicLayout|Sandbox|SkipLink)',
+  'lib/(find-last|money|lagos-time|lottery-name|plural|search|server-time|trusted|low-data)',
+  'api/(asks|errors|kept|live-open|persist|query-client|front-page|session|token|user)',
+  'screens/shell/Shell(AccountButtons|Back|Error|Footer|Head|Logo|Navigation|Overlay|Pending|PublicHeader|PublicLayout|Sandbox|SkipLink)',
   'screens/shell/(document-title|page-title|shell-links|shell-rules)',
   'screens/home/\\w+',
   'screens/next-draw/[\\w-]+',
@@ -43,7 +38,7 @@ const sources = [
   'screens/results/(ResultsLatest|results-model)',
   'screens/winners/WinnersTop',
   'ui/(Ball|Button|Countdown|EmptyState|ErrorNote|Icon|LinkButton|LoadingOverlay|Money|ProgressBar|Skeleton|Toasts)',
-  'ui/(icon-names|remaining|toast|use-now)',
+  'ui/(remaining|toast|use-now)',
 ]
 
 /** Parts of these packages that `/` does without: forms, endless lists, the copy of the answers. */
@@ -75,9 +70,13 @@ const live = /\/src\/(late|lib\/alerts-on|api\/live(-reader|-line|-news)?|contra
 const usable =
   /\/src\/(pwa\/(after-load|home-record|home-screen|install|invite-rule|kept-storage|meter|this-browser|worker)|screens\/pwa\/(PwaLater|PwaInvite|PwaUpdate|PwaOffer|PwaSteps|install-steps|use-invited|use-open-purchase))\.tsx?$|\/workbox-window\//
 
+/** What asks the service and checks its answers: loaded with the first question. */
+const asks =
+  /\/node_modules\/(valibot|ofetch|ufo|destr)\/|\/src\/(api\/(first-asks|client)|contract\/(answer-words|call|front-page|user))\.ts$/
+
 /** What most screens share beside the first files. Names of files and lists of them weigh in the first one. */
 const shared =
-  /\/src\/((play|picks|contract|api|lib)\/[\w-]+\.ts$|ui\/(?!\w*([Tt]able|Numbered|Qr))[\w-]+\.tsx?$)/
+  /\/src\/((play|picks|contract|api|lib)\/[\w-]+\.ts$|ui\/(?!\w*([Tt]able|Numbered|Qr)|icon-names)[\w-]+\.tsx?$)/
 
 /** Pages that are the same for every game but for the game: one file of each kind. */
 const alike = ['summary', 'success', 'how-to-play', 'batch-draw', 'verify-phone-number'].map(kind => ({
@@ -89,6 +88,7 @@ const alike = ['summary', 'success', 'how-to-play', 'batch-draw', 'verify-phone-
 export const chunkGroups = [
   { name: 'door', test: door, priority: 3 },
   { name: 'base', test: base, priority: 2 },
+  { name: 'asks', test: asks, priority: 1.5 },
   { name: 'forms', test: forms, priority: 1 },
   { name: 'live', test: live, priority: 0.6 },
   { name: 'usable', test: usable, priority: 0.8 },
@@ -99,7 +99,7 @@ export const chunkGroups = [
 /** Files that a page has before it asks for any screen. */
 export const isFirstFile = (file: string): boolean => /\/(door|base|index|main|rolldown-runtime)-/.test(file)
 
-const named = new Set(['door', 'base', 'forms', 'live', 'shared', 'rolldown-runtime', 'check-worker'])
+const named = new Set(['door', 'base', 'asks', 'forms', 'live', 'shared', 'rolldown-runtime', 'check-worker'])
 
 /** The first file names every other one: a screen's file has no name of its own there, only its hash. */
 export const chunkFileNames = ({ name }: { name: string }): string =>

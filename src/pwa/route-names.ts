@@ -1,4 +1,5 @@
-// The generated route tree names every child after its file, for the types only: what is sent is a plain list.
+// The route tree and its files name every route and its children after their files, for the types and tools only. What is
+// sent does without: plain lists, each address once.
 import type { Plugin } from 'vite'
 
 /** `{ AppMenuRoute: x, AppQuikaRoute }` → `[x, AppQuikaRoute]`; the router takes both. */
@@ -13,9 +14,31 @@ export const listChildren = (code: string): string =>
         .join(', ')}]`,
   )
 
-export const routeNames = (): Plugin => ({
-  name: 'oriire:route-names',
-  apply: 'build',
-  enforce: 'post',
-  transform: { filter: { id: /routeTree\.gen\.ts$/ }, handler: code => listChildren(code) },
-})
+/** `{ id: '/menu', path: '/menu', getParentRoute: x }` → `routeAt('/menu', x)`. */
+export const sayAddressesOnce = (code: string): string =>
+  `const routeAt = (id, getParentRoute) => ({ id, path: id, getParentRoute });\n${code.replace(
+    /\{\s*id: (['"][^'"]*['"]),\s*path: \1,\s*getParentRoute: (\(\) => \w+),?\s*\}/g,
+    'routeAt($1, $2)',
+  )}`
+
+/** `createFileRoute('/menu')` → `createFileRoute()`: the tree tells each route its address, and the router reads no other. */
+export const dropFileAddress = (code: string): string =>
+  code.replace(/(\bcreateFileRoute\()(['"])[^'"]*\2\)/g, '$1)')
+
+export const routeNames = (): Plugin[] => [
+  {
+    name: 'oriire:route-names',
+    apply: 'build',
+    enforce: 'post',
+    transform: {
+      filter: { id: /routeTree\.gen\.ts$/ },
+      handler: code => sayAddressesOnce(listChildren(code)),
+    },
+  },
+  {
+    name: 'oriire:route-addresses',
+    apply: 'build',
+    enforce: 'post',
+    transform: { filter: { id: /\/src\/routes\/.*\.tsx/ }, handler: dropFileAddress },
+  },
+]

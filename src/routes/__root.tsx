@@ -1,9 +1,10 @@
-import { HeadContent, Outlet, createRootRouteWithContext, lazyRouteComponent } from '@tanstack/react-router'
+import { Outlet, createRootRouteWithContext, lazyRouteComponent } from '@tanstack/react-router'
 import { Suspense, lazy } from 'react'
 import { useSession } from '#src/api/user.ts'
 import { onSignedOut } from '#src/api/session.ts'
 import { brand } from '#src/brand.ts'
 import { PwaNotices } from '#src/screens/pwa/PwaNotices.tsx'
+import { ShellHead } from '#src/screens/shell/ShellHead.tsx'
 import { ShellNavigation } from '#src/screens/shell/ShellNavigation.tsx'
 import { ShellOverlay } from '#src/screens/shell/ShellOverlay.tsx'
 import { Toasts } from '#src/ui/Toasts.tsx'
@@ -26,7 +27,7 @@ const PendingPurchases = () =>
 
 const Root = () => (
   <>
-    <HeadContent />
+    <ShellHead />
     <Outlet />
     <ShellNavigation />
     <ShellOverlay />

@@ -1,4 +1,5 @@
 export interface Sizes {
+  first: string[]
   firstScripts: number
   css: number
   pages: Record<string, number>

@@ -24,7 +24,7 @@ const precached = () => {
 }
 
 /**
- * @returns {{ firstScripts: number, css: number, pages: Record<string, number>, routes: Record<string, number>,
+ * @returns {{ first: string[], firstScripts: number, css: number, pages: Record<string, number>, routes: Record<string, number>,
  *   precache: number, precacheFiles: number, fonts: string[] }} bytes of brotli
  */
 export const readSizes = () => {
@@ -38,6 +38,7 @@ export const readSizes = () => {
   }
   const kept = precached()
   return {
+    first: [...first],
     firstScripts: sum(first),
     css: sum(assets.filter(name => name.endsWith('.css')).map(name => `assets/${name}`)),
     pages: Object.fromEntries(

@@ -1,6 +1,16 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { ownPath, parseSearch, stringifySearch } from '#src/lib/search.ts'
+import {
+  day,
+  like,
+  oneOf,
+  ownPath,
+  parseSearch,
+  searchOf,
+  stringifySearch,
+  text,
+  uuid,
+} from '#src/lib/search.ts'
 
 describe('a query string', () => {
   it('keeps long numbers, phone numbers and words as they stand', () => {
@@ -53,5 +63,39 @@ describe('a source to return to', () => {
         if (path !== undefined) expect(new URL(path, 'https://oriire.ng').origin).toBe('https://oriire.ng')
       }),
     )
+  })
+})
+
+describe('what a route takes from its address', () => {
+  const read = searchOf({
+    source: ownPath,
+    step: oneOf(['summary']),
+    code: text,
+    on: day,
+    ref: like(/^\w+$/),
+  })
+
+  it('is what its readers know, and nothing else of the address', () => {
+    const known = { source: '/wallet', step: 'summary', code: 'a b', on: '2026-11-20', ref: 'x1' }
+    expect(read({ ...known, other: '1' })).toEqual(known)
+  })
+
+  it('is undefined for what they do not know, so that the raw word does not stay', () => {
+    expect(
+      Object.entries(read({ source: '//evil.example', step: 'pay', on: '2026-02-30', ref: '../x' })),
+    ).toEqual(['source', 'step', 'on', 'ref'].map(name => [name, undefined]))
+    expect(Object.keys(read({}))).toEqual([])
+  })
+
+  it('is a text, a day of the calendar or a UUID only where it is one', () => {
+    expect([text('x'), text(5), text(undefined)]).toEqual(['x', undefined, undefined])
+    expect([day('2024-02-29'), day('2026-02-29'), day('1999-01-01'), day(20261120)]).toEqual([
+      '2024-02-29',
+      undefined,
+      undefined,
+      undefined,
+    ])
+    const id = '2b1c9d04-57a5-4f6e-8f1b-0c7f6a5e4d3c'
+    expect([uuid(id), uuid(`${id}0`), uuid(7)]).toEqual([id, undefined, undefined])
   })
 })

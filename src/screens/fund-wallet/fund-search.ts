@@ -1,16 +1,11 @@
-import * as v from 'valibot'
-import { ownPath } from '#src/lib/search.ts'
-
-const amount = v.fallback(v.optional(v.pipe(v.string(), v.regex(/^\d{1,9}(\.\d{1,2})?$/))), undefined)
+import { like, oneOf, ownPath, searchOf } from '#src/lib/search.ts'
 
 /** What the fund page is told: that a balance was too low, how much it has to be topped up with (naira), and which game waits. */
-export const fundSearch = v.object({
-  lowBalance: v.fallback(v.optional(v.picklist(['true', 'false'])), undefined),
-  gameQuery: v.optional(v.pipe(v.unknown(), v.transform(ownPath))),
-  needed: amount,
+export const fundSearch = searchOf({
+  lowBalance: oneOf(['true', 'false']),
+  gameQuery: ownPath,
+  needed: like(/^\d{1,9}(\.\d{1,2})?$/),
 })
 
 /** The reference of a top-up, as it stands in the address. */
-export const referenceSearch = v.object({
-  reference: v.fallback(v.optional(v.pipe(v.string(), v.regex(/^[\w.=-]{1,100}$/))), undefined),
-})
+export const referenceSearch = searchOf({ reference: like(/^[\w.=-]{1,100}$/) })

@@ -1,19 +1,18 @@
-import * as v from 'valibot'
-import { isoDay } from '#src/contract/answer-words.ts'
 import { firstOfBatches } from '#src/games/first-of-batches.ts'
 import type { GameRules } from '#src/games/game.ts'
 import { gameById, games } from '#src/games/rules.ts'
+import { day, oneOf, searchOf } from '#src/lib/search.ts'
 
 const typeCodes = games.flatMap(({ results }) => (results ? String(results.typeCode) : []))
 
 /** Which game's draws are listed, by its address or its game-type code, and of which day; what is neither is left out. */
-export const resultsSearch = v.object({
-  game: v.fallback(v.optional(v.picklist(games.map(({ id }) => id))), undefined),
-  type: v.fallback(v.optional(v.picklist(typeCodes)), undefined),
-  date: v.fallback(v.optional(v.union([v.picklist(['today', 'yesterday']), isoDay])), undefined),
+export const resultsSearch = searchOf({
+  game: oneOf(games.map(({ id }) => id)),
+  type: oneOf(typeCodes),
+  date: value => oneOf(['today', 'yesterday'])(value) ?? day(value),
 })
 
-export type ResultsSearch = v.InferOutput<typeof resultsSearch>
+export type ResultsSearch = ReturnType<typeof resultsSearch>
 
 const askedGame = ({ game, type }: ResultsSearch): GameRules | undefined =>
   gameById(game ?? '') ??

@@ -1,4 +1,4 @@
-import * as v from 'valibot'
+import { searchOf, uuid } from '#src/lib/search.ts'
 
 /** `?id=` names a ticket; anything else is as if it were not there. */
-export const drawSearch = v.object({ id: v.fallback(v.optional(v.pipe(v.string(), v.uuid())), undefined) })
+export const drawSearch = searchOf({ id: uuid })

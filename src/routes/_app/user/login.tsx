@@ -1,6 +1,5 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router'
-import * as v from 'valibot'
-import { ownPath } from '#src/lib/search.ts'
+import { ownPath, searchOf, text } from '#src/lib/search.ts'
 import { SignIn } from '#src/screens/sign-in/SignIn.tsx'
 
 const Login = () => {
@@ -10,10 +9,10 @@ const Login = () => {
 }
 
 export const Route = createFileRoute('/_app/user/login')({
-  validateSearch: v.object({
-    source: v.optional(v.pipe(v.unknown(), v.transform(ownPath))),
+  validateSearch: searchOf({
+    source: ownPath,
     /** What a social sign-in provider sends back. */
-    code: v.fallback(v.optional(v.string()), undefined),
+    code: text,
   }),
   component: Login,
 })

@@ -1,6 +1,5 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router'
-import * as v from 'valibot'
-import { ownPath } from '#src/lib/search.ts'
+import { ownPath, searchOf } from '#src/lib/search.ts'
 import { SignUp } from '#src/screens/sign-up/SignUp.tsx'
 
 const Signup = () => {
@@ -10,6 +9,6 @@ const Signup = () => {
 }
 
 export const Route = createFileRoute('/_app/user/signup')({
-  validateSearch: v.object({ source: v.optional(v.pipe(v.unknown(), v.transform(ownPath))) }),
+  validateSearch: searchOf({ source: ownPath }),
   component: Signup,
 })

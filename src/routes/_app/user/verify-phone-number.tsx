@@ -1,6 +1,5 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router'
-import * as v from 'valibot'
-import { ownPath } from '#src/lib/search.ts'
+import { ownPath, searchOf } from '#src/lib/search.ts'
 import { SignUpVerify } from '#src/screens/sign-up/SignUpVerify.tsx'
 
 const Page = () => {
@@ -10,6 +9,6 @@ const Page = () => {
 }
 
 export const Route = createFileRoute('/_app/user/verify-phone-number')({
-  validateSearch: v.object({ source: v.optional(v.pipe(v.unknown(), v.transform(ownPath))) }),
+  validateSearch: searchOf({ source: ownPath }),
   component: Page,
 })

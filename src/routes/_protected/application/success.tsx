@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import * as v from 'valibot'
+import { searchOf, uuid } from '#src/lib/search.ts'
 import { consentStore } from '#src/play/consent-store.ts'
 import { lastBought } from '#src/play/last-bought.ts'
 import { playStore } from '#src/play/store.ts'
@@ -16,7 +16,7 @@ const Page = () => {
 }
 
 export const Route = createFileRoute('/_protected/application/success')({
-  validateSearch: v.object({ advance: v.fallback(v.optional(v.pipe(v.string(), v.uuid())), undefined) }),
+  validateSearch: searchOf({ advance: uuid }),
   loader: async () => {
     const game = lastBought()
     await (game.offersLines ? consentStore(game) : playStore(game)).ready

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import * as v from 'valibot'
 import { banker } from '#src/games/banker/rules.ts'
+import { oneOf, searchOf } from '#src/lib/search.ts'
 import { openPlay } from '#src/screens/play/open-play.ts'
 import { PlayOf } from '#src/screens/play/PlayOf.tsx'
 import { PlaySummary } from '#src/screens/play/PlaySummary.tsx'
@@ -16,7 +16,7 @@ const Page = () => {
 }
 
 export const Route = createFileRoute('/_protected/banker/')({
-  validateSearch: v.object({ step: v.fallback(v.optional(v.literal('summary')), undefined) }),
+  validateSearch: searchOf({ step: oneOf(['summary']) }),
   loader: ({ context }) => openPlay(banker, context.queryClient),
   component: Page,
 })

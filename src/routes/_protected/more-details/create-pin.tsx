@@ -1,8 +1,7 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
-import * as v from 'valibot'
 import { useUser } from '#src/api/user.ts'
-import { ownPath } from '#src/lib/search.ts'
+import { ownPath, searchOf } from '#src/lib/search.ts'
 import { PinCreate } from '#src/screens/pin/PinCreate.tsx'
 import { PinSuccess } from '#src/screens/pin/PinSuccess.tsx'
 
@@ -28,6 +27,6 @@ const Page = () => {
 }
 
 export const Route = createFileRoute('/_protected/more-details/create-pin')({
-  validateSearch: v.object({ source: v.optional(v.pipe(v.unknown(), v.transform(ownPath))) }),
+  validateSearch: searchOf({ source: ownPath }),
   component: Page,
 })

@@ -1,6 +1,5 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router'
-import * as v from 'valibot'
-import { ownPath } from '#src/lib/search.ts'
+import { ownPath, searchOf } from '#src/lib/search.ts'
 import { PinSuccess } from '#src/screens/pin/PinSuccess.tsx'
 
 const Page = () => {
@@ -15,6 +14,6 @@ const Page = () => {
 }
 
 export const Route = createFileRoute('/_protected/more-details/pin-success')({
-  validateSearch: v.object({ source: v.optional(v.pipe(v.unknown(), v.transform(ownPath))) }),
+  validateSearch: searchOf({ source: ownPath }),
   component: Page,
 })

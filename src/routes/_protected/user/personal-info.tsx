@@ -1,10 +1,8 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router'
-import * as v from 'valibot'
 import { useUser } from '#src/api/user.ts'
+import { searchOf, text } from '#src/lib/search.ts'
 import { PersonalInfo } from '#src/screens/profile/PersonalInfo.tsx'
 import { afterPersonalInfo, personalInfoHeading } from '#src/screens/profile/after-personal-info.ts'
-
-const text = v.fallback(v.optional(v.string()), undefined)
 
 const Page = () => {
   const { type, gameType } = Route.useSearch()
@@ -27,6 +25,6 @@ const Page = () => {
 }
 
 export const Route = createFileRoute('/_protected/user/personal-info')({
-  validateSearch: v.object({ type: text, gameType: text }),
+  validateSearch: searchOf({ type: text, gameType: text }),
   component: Page,
 })

@@ -1,0 +1,15 @@
+import { useMatches } from '@tanstack/react-router'
+import { findLast } from '#src/lib/find-last.ts'
+
+/** What the routes say of the page in their `head`: its title, and one sentence for search engines. The innermost counts. */
+export const ShellHead = () => {
+  const meta = useMatches().flatMap(match => match.meta ?? [])
+  const title = findLast(meta, tag => tag?.title !== undefined)?.title
+  const description = findLast(meta, tag => tag?.name === 'description')
+  return (
+    <>
+      {title && <title>{title}</title>}
+      {description && <meta {...description} />}
+    </>
+  )
+}
