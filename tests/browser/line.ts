@@ -1,5 +1,11 @@
 // A line between the browser and the real service that a test cuts: answers come from the service or not at all.
-import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http'
+import {
+  createServer,
+  request,
+  type ClientRequest,
+  type IncomingMessage,
+  type ServerResponse,
+} from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 /** Where the line breaks: before the request has left, inside it, before its answer, or inside its answer. */
@@ -20,6 +26,9 @@ export const openLine = async (target: string) => {
     arrived: [] as string[],
     close: async () => undefined as void,
   }
+
+  /** Under way to the service. A stream of events would stay open there for the tests that come after. */
+  const asking = new Set<ClientRequest>()
 
   const forward = (incoming: IncomingMessage, outgoing: ServerResponse, body: Buffer, at?: Cut) => {
     const path = incoming.url!
@@ -42,7 +51,8 @@ export const openLine = async (target: string) => {
         })
       },
     )
-    asked.on('error', () => outgoing.destroy())
+    asking.add(asked)
+    asked.on('error', () => outgoing.destroy()).on('close', () => asking.delete(asked))
     asked.end(body)
   }
 
@@ -67,6 +77,7 @@ export const openLine = async (target: string) => {
   line.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   line.close = async () => {
     server.closeAllConnections()
+    for (const it of asking) it.destroy()
     await new Promise(resolve => server.close(resolve))
   }
   return line
