@@ -203,6 +203,24 @@ test('a slip that nobody has is told in an alert with the words of the service Â
   await page.getByRole('dialog').getByRole('button', { name: 'Okay' }).click()
 })
 
+test('a ticket that the player does not have is said to be none, with the way to those that there are', async ({
+  page,
+  player,
+}) => {
+  expect(player.token).not.toBe('')
+  const unknown = '3b241101-e2bb-4255-8caf-4136c566a962'
+  for (const path of [
+    `/game-history/${unknown}`,
+    '/game-history/cut-sho',
+    `/quika/batch-draw?id=${unknown}`,
+  ]) {
+    await page.goto(path)
+    await expect(page.getByText('You have no ticket with this ID')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0)
+    await expect(page.getByRole('main').getByRole('link', { name: 'Game history' })).toBeVisible()
+  }
+})
+
 test('the phone checks its ticket six of six, and makes the checks again without a network', async ({
   page,
   context,

@@ -6,12 +6,12 @@ import { pathsOfType } from '#src/games/paths.ts'
 import { lotteryName } from '#src/lib/lottery-name.ts'
 import { Ball } from '#src/ui/Ball.tsx'
 import { Countdown } from '#src/ui/Countdown.tsx'
-import { ErrorNote } from '#src/ui/ErrorNote.tsx'
 import { LinkButton } from '#src/ui/LinkButton.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { useNow } from '#src/ui/use-now.ts'
 import { slipOfTicket } from './past-slip.ts'
 import { drawPhase, type DrawPhase } from './poll.ts'
+import { TicketFailed } from './TicketFailed.tsx'
 import { TicketIdle } from './TicketIdle.tsx'
 import { TicketLines } from './TicketLines.tsx'
 import { TicketOutcome } from './TicketOutcome.tsx'
@@ -107,7 +107,7 @@ export const TicketDraw = ({ id, playerKey }: { id: string; playerKey: string })
       {ticket ? (
         <Draw ticket={ticket} />
       ) : error ? (
-        <ErrorNote error={error} onRetry={retry} />
+        <TicketFailed error={error} onRetry={retry} />
       ) : (
         <Skeleton lines={6} />
       )}

@@ -5,10 +5,10 @@ import { formatDateTime } from '#src/lib/lagos-time.ts'
 import { lotteryName } from '#src/lib/lottery-name.ts'
 import { AsOf } from '#src/ui/AsOf.tsx'
 import { BallRow } from '#src/ui/Ball.tsx'
-import { ErrorNote } from '#src/ui/ErrorNote.tsx'
 import { LinkButton } from '#src/ui/LinkButton.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { TicketChecks } from './TicketChecks.tsx'
+import { TicketFailed } from './TicketFailed.tsx'
 import { TicketFacts } from './TicketFacts.tsx'
 import { TicketLines } from './TicketLines.tsx'
 import { TicketOutcome, outcomeOfTicket } from './TicketOutcome.tsx'
@@ -32,7 +32,7 @@ export const TicketPage = ({
   if (!ticket)
     return (
       <div className="w-full max-w-2xl mx-auto stack">
-        {error ? <ErrorNote error={error} onRetry={retry} /> : <Skeleton lines={8} />}
+        {error ? <TicketFailed error={error} onRetry={retry} /> : <Skeleton lines={8} />}
       </div>
     )
   const { play, draw } = ticket
