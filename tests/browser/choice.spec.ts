@@ -22,6 +22,26 @@ const drawAllRight = async (world: World) => {
   await world.runDue()
 }
 
+test('where nobody has won yet the top winners and each table say so, with a subheading §2.55', async ({
+  page,
+}) => {
+  await page.goto('/winners')
+  await expect(page.getByText('No winners yet')).toBeVisible()
+  await expect(page.getByText('The first winners appear here.')).toBeVisible()
+  for (const [tab, heading, sub] of [
+    [
+      'Wyse Cash',
+      'No Game Won History yet',
+      'Wins in Wyse cash appear here as soon as a draw has paid them.',
+    ],
+    ['Jackpot Winners', 'No Jackpot Winners yet', 'The next jackpot draw is at 10 PM.'],
+  ] as const) {
+    await page.getByRole('tab', { name: tab }).click()
+    await expect(page.getByText(heading)).toBeVisible()
+    await expect(page.getByText(sub)).toBeVisible()
+  }
+})
+
 test('who has every number of salary for life right is led to the choice, hears what each way is worth, and takes one by keyboard, once §1.3, 9.14', async ({
   page,
   player,

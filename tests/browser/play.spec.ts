@@ -33,8 +33,11 @@ test('under ten seconds the header says that the next batch starts, and a new Ga
   await expect(header).toContainText('Next game batch starts in')
   const code = header.getByText(/^IC-/)
   const before = await code.textContent()
+  const gameId = await header.getByText(/^Game ID \d+/).textContent()
   await expect(code).not.toHaveText(before!, { timeout: 15_000 })
   await expect(header).toContainText('Game batch expires in 5 minutes')
+  // One in 999 draws the same again; such a run is repeated.
+  await expect(header.getByText(/^Game ID \d+/)).not.toHaveText(gameId!)
 })
 
 test('a line is picked by touch; the same number cannot be in it twice; a full line takes no fifth §1.4, 3.38, 4.39, 9.15', async ({

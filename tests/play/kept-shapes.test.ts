@@ -168,6 +168,9 @@ describe('the store of a game', () => {
       submissions: { get_game_play_id: 'slip-1' },
       successObject: { game_id: 'ticket-1' },
     })
+    const salary = keptOf(salaryForLife).kept
+    for (const name of ['submissions', 'successObject'])
+      expect(Object.keys(kept[name] as object)).toEqual(Object.keys(salary[name] as object))
     expect(kept).not.toHaveProperty('stake')
     expect(kept).not.toHaveProperty('batchDrawData')
   })

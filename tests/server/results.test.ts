@@ -160,6 +160,10 @@ describe('winners', () => {
       'instant_cashout',
       'wyse_cash',
     ])
+    for (const row of (json.other_winners as Record<string, object[]>[]).flatMap(group =>
+      Object.values(group).flat(),
+    ))
+      expect(Object.keys(row)).toEqual(expect.arrayContaining(['phone_number', 'earning', 'game_play_id']))
     const mine = others[1].instant_cashout.find(row => row.game_play_id === winner.id)!
     expect(mine).toMatchObject({ phone_number: maskPhone(winner.phone), earning: (await storedWinner()).won })
     expect(mine.phone_number.replace(/\*/g, '')).toHaveLength(5)
@@ -195,6 +199,7 @@ describe('winners', () => {
     const all = await winnersOf('instant_cashout', '')
     const { won, stake } = await storedWinner()
     expect(all.games.find(row => row.game_play_id === winner.id)).toMatchObject({
+      date_won: expect.stringMatching(/^2026-11-20T/),
       lotto_type: 'INSTANT_CASHOUT',
       phone_number: maskPhone(winner.phone),
       stake_amount: stake,
@@ -202,6 +207,7 @@ describe('winners', () => {
       win_type: expect.stringMatching(/^[2-4] of 4 numbers$/),
     })
     expect(all.top_winning_ticket[0]!.ticket).toHaveLength(4)
+    expect(all.games.map(row => row.date_won)).toContain(all.top_winning_ticket[0]!.date_won)
     expect(all.top_winning_ticket[0]!.earning).toBe(Math.max(...all.games.map(row => row.earning)))
     expect(await winnersOf('INSTANT_CASHOUT', '2026-11-20')).toEqual(all)
     expect(await winnersOf('INSTANT_CASHOUT')).toEqual(all)
