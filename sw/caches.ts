@@ -1,16 +1,15 @@
 // The two caches beside the precache. Each has a name, a limit and an age.
-import { CacheableResponsePlugin } from 'workbox-cacheable-response'
 import { ExpirationPlugin } from 'workbox-expiration'
 import { registerRoute } from 'workbox-routing'
 import { CacheFirst, NetworkFirst } from 'workbox-strategies'
+import { keepsOnlyOurs } from './ours.ts'
 import { isHashedAsset, isPublicRead } from './paths.ts'
-import { copiesAreMarked, serverErrorIsNoAnswer } from './plugins.ts'
+import { copiesAreMarked, strangersGiveNoAnswer } from './plugins.ts'
 
 const DAY = 86_400 // seconds
 
 /** Chunks that were not kept from the start. */
 export const ASSETS = 'oriire-assets'
-const onlyGood = new CacheableResponsePlugin({ statuses: [200] })
 
 /** Chunks that were not kept from the start; their names change with their content, so a copy never ages. */
 export const keepAssets = () =>
@@ -19,7 +18,7 @@ export const keepAssets = () =>
     new CacheFirst({
       cacheName: ASSETS,
       plugins: [
-        onlyGood,
+        keepsOnlyOurs,
         new ExpirationPlugin({ maxEntries: 120, maxAgeSeconds: 60 * DAY, purgeOnQuotaError: true }),
       ],
     }),
@@ -32,8 +31,8 @@ export const keepPublicReads = () =>
       cacheName: 'oriire-public',
       networkTimeoutSeconds: 3,
       plugins: [
-        onlyGood,
-        serverErrorIsNoAnswer,
+        keepsOnlyOurs,
+        strangersGiveNoAnswer,
         copiesAreMarked,
         new ExpirationPlugin({ maxEntries: 150, maxAgeSeconds: 7 * DAY, purgeOnQuotaError: true }),
       ],

@@ -2,6 +2,7 @@
 // from the start is fetched again, a while after a page was opened, so that it takes nothing from the page.
 import { cacheNames } from 'workbox-core'
 import { getCacheKeyForURL, type PrecacheEntry } from 'workbox-precaching'
+import { isOurs } from './ours.ts'
 
 const LATER = 5_000 // ms
 
@@ -14,7 +15,7 @@ const fetchMissing = async (urls: string[]) => {
     // A file that the service has no more belongs to a version that is about to be replaced.
     const found = await fetch(url).catch(() => undefined)
     if (!found) return
-    if (found.ok) await cache.put(key, found)
+    if (await isOurs(key, found)) await cache.put(key, found)
   }
 }
 

@@ -3,6 +3,7 @@
 import { cacheNames } from 'workbox-core'
 import { getCacheKeyForURL } from 'workbox-precaching'
 import { ASSETS } from './caches.ts'
+import { isOurs } from './ours.ts'
 
 const PAGES = ['/app.html', '/frame.html', '/index.html']
 
@@ -12,7 +13,7 @@ const renew = async () => {
     const key = getCacheKeyForURL(page)
     if (!key) continue
     const fresh = await fetch(page, { cache: 'no-cache' })
-    if (!fresh.ok) throw new Error(`The service answered ${fresh.status}`)
+    if (!(await isOurs(key, fresh))) throw new Error(`The service answered ${fresh.status}`)
     await cache.put(key, fresh)
   }
   for (const request of await cache.keys()) if (request.url.endsWith('.js')) await cache.delete(request)

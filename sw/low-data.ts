@@ -1,6 +1,7 @@
 // On a phone that saves data nothing is fetched ahead: what the page has loaded already is kept, the rest when it passes.
 import { cacheNames, type WorkboxPlugin } from 'workbox-core'
 import { LOW_DATA_FLAG } from '#src/lib/data-use.ts'
+import { isOurs } from './ours.ts'
 import { isHashedAsset } from './paths.ts'
 
 const canWait = (request: Request) => isHashedAsset(new URL(request.url).pathname)
@@ -8,7 +9,7 @@ const canWait = (request: Request) => isHashedAsset(new URL(request.url).pathnam
 /** From the browser's own copy or not at all. */
 const without = (request: Request): Promise<Response | undefined> =>
   fetch(new Request(request.url, { cache: 'only-if-cached', mode: 'same-origin' })).then(
-    response => (response.ok ? response : undefined),
+    async response => ((await isOurs(request.url, response)) ? response : undefined),
     () => undefined,
   )
 
@@ -23,7 +24,7 @@ export const spareData: WorkboxPlugin = {
     return had ?? new Response()
   },
   fetchDidSucceed: async ({ request, response, event }) => {
-    if (event.type === 'fetch' && response.ok && canWait(request)) {
+    if (event.type === 'fetch' && canWait(request) && (await isOurs(request.url, response))) {
       const { precache } = cacheNames
       await (await caches.open(precache)).put(request.url, response.clone())
     }

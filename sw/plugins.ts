@@ -1,10 +1,12 @@
 // What the caches add to Workbox; without a worker around it, so that a test can ask it.
 import type { WorkboxPlugin } from 'workbox-core'
+import { isOurs } from './ours.ts'
 
-/** A 5xx counts as no answer: the kept copy is better than the words of a proxy. */
-export const serverErrorIsNoAnswer: WorkboxPlugin = {
-  fetchDidSucceed: async ({ response }) => {
-    if (response.status >= 500) throw new Error(`The service answered ${response.status}`)
+/** A 5xx, or a page in the place of data, counts as no answer: the kept copy is better than the words of a proxy. */
+export const strangersGiveNoAnswer: WorkboxPlugin = {
+  fetchDidSucceed: async ({ request, response }) => {
+    const isGood = response.status < 500 && (response.status !== 200 || (await isOurs(request.url, response)))
+    if (!isGood) throw new Error(`The service answered ${response.status}`)
     return response
   },
 }

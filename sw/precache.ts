@@ -8,6 +8,7 @@ import {
 } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { spareData } from './low-data.ts'
+import { keepsOnlyOurs } from './ours.ts'
 import { notPages, publicPages } from './paths.ts'
 
 // The dev server's manifest holds only index.html.
@@ -15,7 +16,7 @@ const pageOf = (name: string) => createHandlerBoundToURL(import.meta.env.DEV ? '
 
 export const precache = (entries: (PrecacheEntry | string)[]) => {
   cleanupOutdatedCaches()
-  addPlugins([spareData])
+  addPlugins([spareData, keepsOnlyOurs])
   precacheAndRoute(entries, { ignoreURLParametersMatching: [/^utm_/, /^source$/, /^src$/] })
 }
 

@@ -22,6 +22,8 @@ export const openLine = async (target: string) => {
     gone: new Set<string>(),
     /** What stands at an address instead of what the service has. */
     instead: new Map<string, string>(),
+    /** A hotel's page, which stands at every address with status 200 until somebody has paid for the network. */
+    portal: undefined as string | undefined,
     /** Bodies of requests that reached the service: method and address. */
     arrived: [] as string[],
     close: async () => undefined as void,
@@ -63,6 +65,8 @@ export const openLine = async (target: string) => {
     // Its head and a part of its body have arrived here, and nothing of it goes on.
     if (cut === 'while-sending') return incoming.once('data', () => incoming.socket.destroy())
     if (line.gone.has(path)) return outgoing.writeHead(404).end()
+    if (line.portal !== undefined)
+      return outgoing.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(line.portal)
     const instead = line.instead.get(path)
     const parts: Buffer[] = []
     incoming.on('data', (part: Buffer) => parts.push(part))

@@ -1,13 +1,17 @@
 import { expect, test } from 'vitest'
 import { isHashedAsset, isPublicRead, notPages } from '#sw/paths.ts'
-import { copiesAreMarked, serverErrorIsNoAnswer } from '#sw/plugins.ts'
+import { keepsOnlyOurs } from '#sw/ours.ts'
+import { copiesAreMarked, strangersGiveNoAnswer } from '#sw/plugins.ts'
 
 const read = (headers: Record<string, string> = {}, method = 'GET') => ({
   method,
   headers: new Headers(headers),
 })
-const ask = (status: number) =>
-  serverErrorIsNoAnswer.fetchDidSucceed!({ response: new Response('', { status }) } as never)
+const ask = (status: number, type = 'application/json') =>
+  strangersGiveNoAnswer.fetchDidSucceed!({
+    request: { url: 'https://oriire.ng/api/v1/winners/' },
+    response: new Response('', { status, headers: { 'content-type': type } }),
+  } as never)
 const isPage = (path: string) => !notPages.some(it => it.test(path))
 
 test('results, winners, jackpots, batches, rules and keys are kept for a visit without a network', () => {
@@ -67,6 +71,34 @@ test('pages fall back to the shell; calls, service pages and files never do', ()
 test('an answer of 5xx counts as no answer, so that the kept copy is used', async () => {
   await expect(ask(502)).rejects.toThrow('502')
   await expect(ask(404)).resolves.toHaveProperty('status', 404)
+  await expect(ask(200)).resolves.toHaveProperty('status', 200)
+})
+
+const keeps = async (path: string, type: string, body = '', status = 200) => {
+  const response = new Response(body, { status, headers: { 'content-type': type } })
+  const kept = await keepsOnlyOurs.cacheWillUpdate!({
+    request: { url: `https://oriire.ng${path}` },
+    response,
+  } as never)
+  // Looking at it takes nothing away from what is kept.
+  expect(await response.text()).toBe(body)
+  return kept === response
+}
+
+test('a page in the place of data counts as no answer, and nothing is kept that is of another kind than its address', async () => {
+  await expect(ask(200, 'text/html')).rejects.toThrow('200')
+  const page = '<!doctype html><link rel="icon" href="/icon.svg" type="image/svg+xml" /><div id="root"></div>'
+  const hotel = '<!doctype html><div id="root">Please pay</div>'
+  expect(await keeps('/assets/a.js', 'text/javascript; charset=utf-8', 'a')).toBe(true)
+  expect(await keeps('/assets/a.js', 'text/html', hotel)).toBe(false)
+  expect(await keeps('/assets/a.css', 'text/css')).toBe(true)
+  expect(await keeps('/assets/a.css', 'text/html')).toBe(false)
+  expect(await keeps('/icon.svg', 'text/html')).toBe(false)
+  expect(await keeps('/api/v1/winners/', 'application/json', '{}')).toBe(true)
+  expect(await keeps('/api/v1/winners/', 'text/html', hotel)).toBe(false)
+  expect(await keeps('/app.html?__WB_REVISION__=1', 'text/html', page)).toBe(true)
+  expect(await keeps('/app.html?__WB_REVISION__=1', 'text/html', hotel)).toBe(false)
+  expect(await keeps('/assets/a.js', 'text/javascript', 'a', 404)).toBe(false)
 })
 
 test('a copy is marked and keeps its body, status and date', async () => {
