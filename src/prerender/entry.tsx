@@ -42,6 +42,8 @@ export const render = async (path: string) => {
   stopLoading()
   const router = createAppRouter(queryClient, createMemoryHistory({ initialEntries: [path] }))
   await router.load()
+  // A question that has yet to fail would be kept for a week, and its timer would keep the build alive.
+  await queryClient.cancelQueries()
   queryClient.clear()
   const html = renderToString(
     <QueryClientProvider client={queryClient}>
