@@ -119,7 +119,8 @@ export const DataTable = <Row,>({
           {...(onRow ? { onRow } : {})}
         />
       )}
-      {!(loading && rows.length === 0) && (
+      {/* How many entries there are is not known before an answer, nor without one. */}
+      {!((loading || error) && rows.length === 0) && (
         <DataTableFoot
           page={page}
           size={size}

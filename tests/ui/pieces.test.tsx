@@ -113,6 +113,13 @@ describe('a table', () => {
     expect(own).toContain('Soon')
   })
 
+  it('whose rows did not come tells of no number of entries: nobody knows it', () => {
+    const failed = html(<DataTable columns={columns} rows={[]} error={new Error('Server Error')} />)
+    expect(failed).toContain('Server Error')
+    expect(failed).not.toContain('entries')
+    expect(html(<DataTable columns={columns} rows={[]} />)).toContain('Showing 0 to 0 out of 0 entries')
+  })
+
   it('has title, search box, day buttons and a loading state where they are asked for §2.100', () => {
     const markup = html(
       <DataTable
