@@ -193,7 +193,7 @@ test('a band that is coming soon says what the reserve has to hold first §2.40,
 }) => {
   await page.goto('/wyse-cash')
   const bands = page.getByRole('list', { name: 'Stake bands' })
-  await expect(bands.getByText('Opens when the prize reserve holds ₦15,000,000')).toBeVisible()
+  await expect(bands.getByText('Opens at ₦15,000,000 in reserve')).toBeVisible()
   await expect(bands.getByRole('button')).toHaveCount(4)
   await looks(page)
 })

@@ -8,8 +8,7 @@ import { RESERVE_RULE } from '#src/games/reserve.ts'
 import { stakeBands } from '#src/games/stake-bands.ts'
 import type { Kobo } from '#src/lib/money.ts'
 import { formatMoney } from '#src/lib/money.ts'
-import { bandClass } from '#src/ui/band-class.ts'
-import { Money } from '#src/ui/Money.tsx'
+import { BandCard } from '#src/ui/BandCard.tsx'
 import { ConsentModal } from '#src/ui/ConsentModal.tsx'
 
 export const DashboardStakes = () => {
@@ -31,41 +30,22 @@ export const DashboardStakes = () => {
         Choose your stake
       </h2>
       <ul className="grid grid-cols-2 gap-3 md:grid-cols-3">
-        {stakeBands.map(band => (
-          <li
-            key={band.stake}
-            className={`rounded-card p-4 min-h-[150px] flex flex-col justify-between gap-3 ${bandClass(band.stake)}`}
+        {stakeBands.map(({ stake: of, topPrize, comingSoon }) => (
+          <BandCard
+            key={of}
+            stake={of}
+            topPrize={topPrize}
+            comingSoon={comingSoon && !bandOf(of)?.open && { needs: bandOf(of)?.needs }}
           >
-            <div>
-              <p className="text-sm opacity-90">Stake a line</p>
-              <p className="text-[22px] leading-tight font-extrabold">
-                <Money amount={band.stake} />
-              </p>
-              <p className="text-sm opacity-90 mt-2">Win up to</p>
-              <p className="font-bold">
-                <Money amount={band.topPrize} />
-              </p>
-            </div>
-            {band.comingSoon && !bandOf(band.stake)?.open ? (
-              <p className="min-h-11 font-bold">
-                Coming soon
-                {(bandOf(band.stake)?.needs ?? 0) > 0 && (
-                  <span className="block text-sm font-normal">
-                    Opens at <Money amount={bandOf(band.stake)!.needs} /> in reserve
-                  </span>
-                )}
-              </p>
-            ) : (
-              <button
-                type="button"
-                className="btn btn-gold btn-small"
-                aria-label={`Play now with ${formatMoney(band.stake)}`}
-                onClick={() => setStake(band.stake)}
-              >
-                Play now
-              </button>
-            )}
-          </li>
+            <button
+              type="button"
+              className="btn btn-gold btn-small"
+              aria-label={`Play now with ${formatMoney(of)}`}
+              onClick={() => setStake(of)}
+            >
+              Play now
+            </button>
+          </BandCard>
         ))}
       </ul>
       <p className="text-sm text-soft mt-2">{RESERVE_RULE}</p>

@@ -1,8 +1,7 @@
 import type { GameRules } from '#src/games/game.ts'
-import { reserveNeeded } from '#src/games/reserve.ts'
+import { RESERVE_RULE, reserveNeeded } from '#src/games/reserve.ts'
 import { formatMoney } from '#src/lib/money.ts'
-import { bandClass } from '#src/ui/band-class.ts'
-import { Money } from '#src/ui/Money.tsx'
+import { BandCard } from '#src/ui/BandCard.tsx'
 import { useOpenBands } from './use-open-bands.ts'
 
 interface Props {
@@ -15,30 +14,15 @@ interface Props {
 export const PlayLuckyBandCards = ({ game, onPlay }: Props) => {
   const open = useOpenBands(game).map(option => option.stake)
   return (
-    <ul className="grid grid-cols-2 gap-3 md:grid-cols-3" aria-label="Stake bands">
-      {game.stakes.map(option => (
-        <li
-          key={option.stake}
-          className={`rounded-card p-4 flex flex-col justify-between gap-3 ${bandClass(option.stake)}`}
-        >
-          <div>
-            <p className="text-sm">Stake a line</p>
-            <p className="text-[22px] leading-tight font-extrabold">
-              <Money amount={option.stake} />
-            </p>
-            <p className="text-sm mt-2">Win up to</p>
-            <p className="font-bold">
-              <Money amount={option.topPrize} />
-            </p>
-          </div>
-          {!open.includes(option.stake) ? (
-            <div>
-              <p className="font-bold">Coming soon</p>
-              <p className="text-sm">
-                Opens when the prize reserve holds {formatMoney(reserveNeeded(option))}
-              </p>
-            </div>
-          ) : (
+    <div>
+      <ul className="grid grid-cols-2 gap-3 md:grid-cols-3" aria-label="Stake bands">
+        {game.stakes.map(option => (
+          <BandCard
+            key={option.stake}
+            stake={option.stake}
+            topPrize={option.topPrize}
+            comingSoon={!open.includes(option.stake) && { needs: reserveNeeded(option) }}
+          >
             <button
               type="button"
               className="btn btn-gold btn-small"
@@ -47,9 +31,10 @@ export const PlayLuckyBandCards = ({ game, onPlay }: Props) => {
             >
               Play now
             </button>
-          )}
-        </li>
-      ))}
-    </ul>
+          </BandCard>
+        ))}
+      </ul>
+      <p className="hint mt-2">{RESERVE_RULE}</p>
+    </div>
   )
 }
