@@ -7,6 +7,7 @@ import {
   type PrecacheEntry,
 } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
+import { inChosenLook } from './look.ts'
 import { spareData } from './low-data.ts'
 import { keepsOnlyOurs } from './ours.ts'
 import { notPages, publicPages } from './paths.ts'
@@ -16,7 +17,7 @@ const pageOf = (name: string) => createHandlerBoundToURL(import.meta.env.DEV ? '
 
 export const precache = (entries: (PrecacheEntry | string)[]) => {
   cleanupOutdatedCaches()
-  addPlugins([spareData, keepsOnlyOurs])
+  addPlugins([spareData, keepsOnlyOurs, inChosenLook])
   precacheAndRoute(entries, { ignoreURLParametersMatching: [/^utm_/, /^source$/, /^src$/] })
 }
 

@@ -1,4 +1,4 @@
-import { expect, test } from './base.ts'
+import { expect, test, workerReady } from './base.ts'
 import { withMoney } from './steps.ts'
 
 test('the public header has Home, Results, Winners and Contact, Log in and Play Now §2.4, 2.5', async ({
@@ -104,6 +104,46 @@ test('the theme follows the device until the player chooses one, and the choice 
   expect(await paper()).toBe('light')
   await page.reload()
   await expect.poll(paper).toBe('light')
+})
+
+test('a look chosen against the device’s is there in the first picture, before any script', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/dashboard')
+  await workerReady(page)
+  const kept = (look: string) =>
+    expect.poll(() => page.evaluate(name => caches.has(name), `oriire-look-${look}`))
+  // A page in which no script of ours ever runs: what is seen is what the worker has answered.
+  const firstPicture = async (path: string) => {
+    const bare = await context.newPage()
+    const devtools = await context.newCDPSession(bare)
+    await devtools.send('Emulation.setScriptExecutionDisabled', { value: true })
+    const answer = (await bare.goto(path))!
+    expect(answer.fromServiceWorker(), path).toBe(true)
+    const seen = {
+      paper: await bare.locator('html').evaluate(it => getComputedStyle(it).backgroundColor),
+      bar: await bare.locator('meta[name=theme-color]').first().getAttribute('content'),
+    }
+    await bare.close()
+    return seen
+  }
+  const light = { paper: 'rgb(250, 246, 239)', bar: '#3b1a5a' }
+  const dark = { paper: 'rgb(22, 10, 32)', bar: '#160a20' }
+  const pages = ['/', '/dashboard', '/wallet', '/results']
+  expect(await firstPicture('/dashboard')).toEqual(light)
+  const theme = (name: string) => page.getByRole('group', { name: 'Theme' }).getByRole('button', { name })
+  await theme('Dark').click()
+  await kept('dark').toBe(true)
+  for (const path of pages) expect([path, await firstPicture(path)]).toEqual([path, dark])
+  // The worker may have ended since: the next one reads the choice again.
+  const devtools = await context.newCDPSession(page)
+  await devtools.send('ServiceWorker.enable')
+  await devtools.send('ServiceWorker.stopAllWorkers')
+  expect(await firstPicture('/dashboard')).toEqual(dark)
+  await theme('Like the device').click()
+  await kept('dark').toBe(false)
+  for (const path of pages) expect([path, await firstPicture(path)]).toEqual([path, light])
 })
 
 test('the table of transactions has page sizes from 10 to 50 and says which rows it shows §2.99-2.103, 9.26', async ({

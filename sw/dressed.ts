@@ -1,0 +1,12 @@
+// A page in a chosen look; without a worker around it, so that a test can ask it.
+import { brand } from '#src/brand.ts'
+
+export const looks = ['light', 'dark'] as const
+export type Look = (typeof looks)[number]
+
+/** The page as its script would have it. */
+export const dressed = (html: string, look: Look): string =>
+  html
+    .replace('<html ', `<html data-theme="${look}" `)
+    .replace('name="color-scheme" content="light dark"', `name="color-scheme" content="${look}"`)
+    .replaceAll(/(<meta name="theme-color" content=")[^"]*/g, `$1${brand.themeColour[look]}`)
