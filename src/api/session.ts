@@ -81,14 +81,22 @@ const fetchUser = async (): Promise<User | undefined> => {
 const isUnreachable = (error: unknown) =>
   error instanceof ApiError && (error.isOffline || [502, 503, 504].includes(error.status))
 
+/** ms: a player who is known to this phone does not look at a spinner for the whole patience of a request. */
+const PATIENCE = 3_000
+
 /** On start: a stored token is tried; a refused one is cleared, one that nobody judged stays; loading always ends. */
 export const boot = async (): Promise<void> => {
   try {
     const token = reloadToken()
     if (!token) return
     const kept = await savedPlayer()
+    const early = setTimeout(() => {
+      if (!kept || currentToken() !== token || session.isAuthenticated) return
+      enter(kept.user, kept.at)
+      stopLoading()
+    }, PATIENCE)
     try {
-      const user = await fetchUser()
+      const user = await fetchUser().finally(() => clearTimeout(early))
       if (!user) return
       keepPlayer(user)
       enter(user)
@@ -120,12 +128,14 @@ export const login = async (token: string): Promise<void> => {
   }
 }
 
-/** Ends the session at the service (as far as it can be reached) and on this device. The caller goes to /user/login. */
+/**
+ * Ends the session on this device at once, and at the service as far as it can be reached: a request that hangs leaves
+ * nothing on a phone that somebody else takes over. The caller goes to /user/login.
+ */
 export const logout = async (): Promise<void> => {
-  if (currentToken())
-    await firstAsks()
-      .then(it => it.askLogout())
-      .catch(() => undefined)
+  const asks = currentToken() ? await firstAsks().catch(() => undefined) : undefined
+  // Goes out with the token, which is gone a moment later.
+  void asks?.askLogout().catch(() => undefined)
   signOutHere()
 }
 

@@ -143,7 +143,39 @@ describe('the session', () => {
     expect(stateOf()).toMatchObject({ isAuthenticated: false, user: null })
     expect(localStorage.length).toBe(0)
     expect(queryClient.getQueryCache().getAll()).toHaveLength(0)
-    expect((await made.call(getUser, { token })).status).toBe(401)
+    await vi.waitFor(async () => expect((await made.call(getUser, { token })).status).toBe(401))
+  })
+
+  it('shows a known player the copy after three seconds without an answer, and the truth when it comes', async () => {
+    const player = await made.player(kobo(250))
+    await login(player.token)
+    Object.assign(session, { isAuthenticated: false, user: null, isLoading: true })
+    vi.useFakeTimers()
+    try {
+      let answer: ((response: Response) => void) | undefined
+      wire = () => new Promise<Response>(resolve => (answer = resolve))
+      const booted = boot()
+      await vi.advanceTimersByTimeAsync(2_900)
+      expect(stateOf()).toMatchObject({ isAuthenticated: false, isLoading: true })
+      await vi.advanceTimersByTimeAsync(200)
+      expect(stateOf()).toMatchObject({ isAuthenticated: true, user: player.phone, isLoading: false })
+      expect(session.asOf).toBeTypeOf('number')
+      answer!(Response.json({ detail: 'Signed out' }, { status: 401 }))
+      await booted
+      expect(stateOf()).toEqual(isOut)
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+
+  it('wipes this device at once where the service does not answer a log-out', async () => {
+    const { token } = await made.player()
+    await login(token)
+    wire = () => new Promise<Response>(() => {})
+    await logout()
+    expect(stateOf()).toEqual(isOut)
+    expect(localStorage.length).toBe(0)
+    expect(seen.at(-1)?.get('authorization')).toBe(`Token ${token}`)
   })
 
   it('logs out on this device also when the service cannot be reached §4.6', async () => {
