@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useId, type FocusEvent } from 'react'
 
 export interface DigitsFieldProps {
   label: string
@@ -6,6 +6,8 @@ export interface DigitsFieldProps {
   onChange: (value: string) => void
   /** Called once with the last digit. */
   onComplete?: (digits: string) => void
+  onBlur?: (event: FocusEvent<HTMLElement>) => void
+  required?: boolean
   disabled?: boolean
   error?: string | undefined
 }
@@ -24,6 +26,8 @@ export const DigitsField = ({
   value,
   onChange,
   onComplete,
+  onBlur,
+  required,
   disabled,
   error,
   name,
@@ -53,7 +57,9 @@ export const DigitsField = ({
           autoComplete={autoComplete}
           pattern="\d*"
           value={value}
+          required={required}
           disabled={disabled}
+          onBlur={onBlur}
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? `${id}-error` : undefined}
           onChange={event => change(event.target.value)}

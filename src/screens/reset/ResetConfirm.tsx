@@ -36,12 +36,7 @@ export const ResetConfirm = ({
   return (
     <form className="stack" noValidate onSubmit={send}>
       <p>If this number has an account, a code is on its way to it. Enter it with your new password.</p>
-      <OtpField
-        label="OTP code"
-        value={form.values.code}
-        onChange={code => form.set('code', code)}
-        error={form.errors.code}
-      />
+      <OtpField label="OTP code" {...form.field('code')} required />
       <PasswordField
         label="New password"
         autoComplete="new-password"

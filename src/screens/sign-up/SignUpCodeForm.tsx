@@ -1,4 +1,6 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, type FocusEvent } from 'react'
+import * as v from 'valibot'
+import { code as codeWord } from '#src/contract/words.ts'
 import { canonicalPhone, displayPhone } from '#src/lib/phone.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Countdown } from '#src/ui/Countdown.tsx'
@@ -20,6 +22,16 @@ interface Props {
   onError: (message: string) => void
 }
 
+/** Undefined for six digits. */
+const faultOf = (code: string): string | undefined => v.safeParse(codeWord, code).issues?.[0].message
+
+/**
+ * Not by a press on a button, which a fault shown now would move from under the finger; nor by a look into another app for
+ * the code, where the field stays the active one.
+ */
+const isLeftFor = ({ currentTarget: field }: FocusEvent<HTMLElement>): boolean =>
+  field !== document.activeElement && !field.closest('form')?.querySelector('button:active')
+
 const wordsOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
 /** A one-time code: judged by itself once six digits are there, cleared when it is wrong, sent again by SMS or voice. */
@@ -30,10 +42,13 @@ export const SignUpCodeForm = ({ phone, ussd, onCheck, onResend, onBack, onError
   const [until, setUntil] = useState(() => resendWaitUntil(phone))
   const [choosing, setChoosing] = useState(false)
   const [checking, setChecking] = useState(false)
+  // Nobody is told that a code is too short while it is typed.
+  const [isLeft, setIsLeft] = useState(false)
   const [sending, setSending] = useState(false)
 
   const check = async (digits: string) => {
-    if (checking || !/^\d{6}$/.test(digits)) return
+    if (checking) return
+    if (faultOf(digits)) return setIsLeft(true)
     setChecking(true)
     try {
       await onCheck(digits)
@@ -62,6 +77,7 @@ export const SignUpCodeForm = ({ phone, ussd, onCheck, onResend, onBack, onError
       noValidate
       onSubmit={event => {
         event.preventDefault()
+        if (faultOf(code)) form.current?.querySelector('input')?.focus()
         void check(code)
       }}
     >
@@ -77,12 +93,18 @@ export const SignUpCodeForm = ({ phone, ussd, onCheck, onResend, onBack, onError
       <OtpField
         label="OTP code"
         value={code}
-        onChange={setCode}
+        onChange={digits => {
+          setCode(digits)
+          setIsLeft(false)
+        }}
+        onBlur={event => setIsLeft(isLeftFor(event))}
+        error={isLeft ? faultOf(code) : undefined}
+        required
         onComplete={digits => void check(digits)}
         disabled={checking}
       />
       <p className="hint">This is a one-time verification process</p>
-      <Button type="submit" kind="gold" block loading={checking} disabled={code.length < 6}>
+      <Button type="submit" kind="gold" block loading={checking}>
         Verify
       </Button>
       {until > 0 ? (
