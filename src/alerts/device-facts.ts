@@ -33,7 +33,6 @@ export const readDevice = async (storage: boolean): Promise<DeviceFacts> => {
     apple: isApple(),
     installed: isInstalled(),
     badge: 'setAppBadge' in navigator,
-    triggers: known !== undefined && 'showTrigger' in known.prototype,
     periodicSync: await periodicSync(has('periodicSync')),
     storage,
   }

@@ -10,7 +10,6 @@ export interface DeviceFacts {
   /** Opened from the home screen. */
   installed: boolean
   badge: boolean
-  triggers: boolean
   periodicSync: PermissionState | 'missing'
   /** IndexedDB keeps what is written. */
   storage: boolean
@@ -78,13 +77,11 @@ const badge = ({ badge: has, installed }: DeviceFacts): Omit<WorksRow, 'name'> =
     : { works: false, why: 'There is an icon only when the app is on the home screen.' }
 }
 
-const scheduling = ({ triggers }: DeviceFacts): Omit<WorksRow, 'name'> =>
-  triggers
-    ? { works: true, why: 'The phone keeps coming alerts by itself, also without a network.' }
-    : {
-        works: false,
-        why: 'No browser of today lets an app leave alerts with the phone. Push does it instead.',
-      }
+/** Decision 17: what some browser could do here is not used by the app. */
+const scheduling: Omit<WorksRow, 'name'> = {
+  works: false,
+  why: 'No browser of today lets an app leave alerts with the phone. Push does it instead.',
+}
 
 const PERIODIC_WORDS = {
   granted: 'The phone wakes the app now and then. Too rarely for a draw, so it only helps.',
@@ -109,7 +106,7 @@ export const whatWorks = (facts: DeviceFacts, state: PushState): WorksRow[] => [
   { name: 'Push when the app is closed', ...pushWorks(facts, state) },
   { name: 'On the home screen', ...homeScreen(facts) },
   { name: 'Number on the icon', ...badge(facts) },
-  { name: 'Kept by the phone ahead of time', ...scheduling(facts) },
+  { name: 'Kept by the phone ahead of time', ...scheduling },
   { name: 'Woken now and then', ...periodicSync(facts) },
   { name: 'Your choice is kept', ...memory(facts) },
 ]

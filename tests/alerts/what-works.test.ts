@@ -10,7 +10,6 @@ const best: DeviceFacts = {
   apple: false,
   installed: true,
   badge: true,
-  triggers: false,
   periodicSync: 'granted',
   storage: true,
 }
@@ -48,7 +47,6 @@ const CASES: [name: string, facts: Partial<DeviceFacts>, state: PushState, works
   ['Number on the icon', { badge: false }, 'on', false, /cannot/],
   ['Number on the icon', { installed: false }, 'on', false, /home screen/],
   ['Kept by the phone ahead of time', {}, 'on', false, /Push does it/],
-  ['Kept by the phone ahead of time', { triggers: true }, 'on', true, /without a network/],
   ['Woken now and then', {}, 'on', true, /only helps/],
   ['Woken now and then', { periodicSync: 'prompt' }, 'on', false, /installed/],
   ['Woken now and then', { periodicSync: 'missing' }, 'on', false, /never wakes/],
@@ -68,7 +66,6 @@ const anyDevice = fc.record<DeviceFacts>({
   apple: fc.boolean(),
   installed: fc.boolean(),
   badge: fc.boolean(),
-  triggers: fc.boolean(),
   periodicSync: fc.constantFrom('granted', 'denied', 'prompt', 'missing'),
   storage: fc.boolean(),
 })
