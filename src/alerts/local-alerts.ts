@@ -134,8 +134,7 @@ const askTime = async (): Promise<boolean> => {
       responseType: 'text',
       retry: false,
     })
-    noteServerDate(headers.get('date'), sentAt, Date.now())
-    return headers.has('date')
+    return noteServerDate(headers, sentAt, Date.now())
   } catch {
     return false
   }

@@ -65,7 +65,7 @@ const send = async (address: string, call: Call, asking: Asking<Call>) => {
     })
     const { headers } = response
     const mayBeOld = /max-age=[1-9]/.test(headers.get('cache-control') ?? '')
-    if (!isKept(headers)) noteServerDate(headers.get('date'), sentAt, Date.now(), mayBeOld)
+    if (!isKept(headers)) noteServerDate(headers, sentAt, Date.now(), mayBeOld)
     return response
   } catch (cause) {
     if (asking.signal?.aborted) throw cause

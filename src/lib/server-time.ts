@@ -4,27 +4,31 @@
 let low = Number.NEGATIVE_INFINITY
 let high = Number.POSITIVE_INFINITY
 
+const isJson = (headers: Headers): boolean => headers.get('content-type')?.includes('json') ?? false
+
 /**
- * @param header the answer's `Date`
+ * @param headers of the answer, whose `Date` counts; the page that a hotel's network answers with has no say in the time
  * @param sentAt device clock when the request left, ms
  * @param heardAt device clock when the answer came, ms
  * @param mayBeOld the browser may have kept the answer: its Date is then the past's, and overrules nothing
+ * @returns whether the answer told the time
  */
 export const noteServerDate = (
-  header: string | null,
+  headers: Headers,
   sentAt: number,
   heardAt: number,
   mayBeOld = false,
-): void => {
-  const second = header ? Date.parse(header) : Number.NaN
-  if (Number.isNaN(second) || heardAt < sentAt) return
+): boolean => {
+  const second = isJson(headers) ? Date.parse(headers.get('date') ?? '') : Number.NaN
+  if (Number.isNaN(second) || heardAt < sentAt) return false
   const from = second - heardAt
   const to = second + 999 - sentAt
   // Bounds that do not meet mean that one of the clocks was set: only the newest answer counts then.
   const meets = from <= high && to >= low
-  if (mayBeOld && !meets) return
+  if (mayBeOld && !meets) return true
   low = meets ? Math.max(low, from) : from
   high = meets ? Math.min(high, to) : to
+  return true
 }
 
 /** ms to add to the device's clock; 0 until the service has been heard. */
