@@ -87,7 +87,9 @@ export const request = async <C extends Call>(call: C, asking: Asking<C> = {}): 
   const response = await send(address, call, asking as Asking<Call>)
   const data = parseText(response._data)
   if (!response.ok) {
-    if (response.status === 401 && sentWith && sentWith === currentToken()) tokenRefused()
+    // With the name of a refusal: a 401 of a proxy on the way says nothing about the token.
+    const isRefused = response.status === 401 && response.headers.has('x-refusal')
+    if (isRefused && sentWith && sentWith === currentToken()) tokenRefused()
     const refusal = response.headers.get('x-refusal') ?? ''
     throw new ApiError({ message: response.statusText, response: { status: response.status, data } }, refusal)
   }

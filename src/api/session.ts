@@ -79,7 +79,11 @@ const fetchUser = async (): Promise<User | undefined> => {
 
 /** No answer, or one from something that stands before the service: says nothing about the token. */
 const isUnreachable = (error: unknown) =>
-  error instanceof ApiError && (error.isOffline || [502, 503, 504].includes(error.status))
+  error instanceof ApiError &&
+  (error.isOffline || [502, 503, 504, 511].includes(error.status) || isUnnamed(error))
+
+/** A hotel's network may answer with 401 or 403; the service's own refusals have names. */
+const isUnnamed = ({ status, refusal }: ApiError) => status < 500 && refusal === ''
 
 /** ms: a player who is known to this phone does not look at a spinner for the whole patience of a request. */
 const PATIENCE = 3_000

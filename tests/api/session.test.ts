@@ -116,6 +116,17 @@ describe('the session', () => {
     expect(session.asOf).toBeTypeOf('number')
   })
 
+  it.each([401, 403, 511])('believes no %i of a network that asks for a login of its own', async status => {
+    const player = await made.player(kobo(250))
+    await login(player.token)
+    wire = () => new Response('<html>Pay here for the network</html>', { status })
+    await expect(request(getUser)).rejects.toMatchObject({ status })
+    expect(stateOf()).toMatchObject({ isAuthenticated: true, user: player.phone })
+    Object.assign(session, { isAuthenticated: false, user: null })
+    await boot()
+    expect(stateOf()).toMatchObject({ isAuthenticated: true, user: player.phone, isLoading: false })
+  })
+
   it('keeps the token of a player of whom it has no copy where no answer comes, as when the page is left before it, and enters with the network', async () => {
     const player = await made.player()
     localStorage.setItem(TOKEN_KEY, JSON.stringify(player.token))
@@ -160,7 +171,9 @@ describe('the session', () => {
       await vi.advanceTimersByTimeAsync(200)
       expect(stateOf()).toMatchObject({ isAuthenticated: true, user: player.phone, isLoading: false })
       expect(session.asOf).toBeTypeOf('number')
-      answer!(Response.json({ detail: 'Signed out' }, { status: 401 }))
+      answer!(
+        Response.json({ detail: 'Signed out' }, { status: 401, headers: { 'x-refusal': 'not-signed-in' } }),
+      )
       await booted
       expect(stateOf()).toEqual(isOut)
     } finally {
