@@ -2,7 +2,7 @@
 import type { Page } from 'playwright/test'
 import { expect, test, workerReady } from './base.ts'
 import { openLine, type Cut, type Line } from './line.ts'
-import { balanceOf, openSummary, pickLine, ticketsOf, withMoney } from './steps.ts'
+import { balanceOf, openSummary, pickLine, purchaseOver, ticketsOf, withMoney } from './steps.ts'
 
 const PAY = '/api/web/lottery_payment/'
 const checking = (page: Page) => page.getByRole('dialog', { name: 'We are checking your payment' })
@@ -47,6 +47,7 @@ test('a purchase that is cut before or while it is sent is not bought, and one t
       expect(await ticketsOf(world, player), cut).toHaveLength(bought)
       expect(await balanceOf(world, player), cut).toBe(1_000 - 100 * bought)
       line.cut = undefined
+      await purchaseOver(page)
     }
   } finally {
     await line.close()

@@ -51,7 +51,8 @@ export const PlayPay = ({ store, user, paths }: { store: PlayStore; user: User; 
     const { success, payment_link: link, reference, message, advance } = payment
     if (success) {
       await keepTicket(success, store.game.id, way === 'bonus' ? 'bonus' : 'play', user.phone_number)
-      return router.navigate({ to: '/application/success', search: { advance }, replace: true })
+      // Not waited for: with the ticket kept the purchase is over, also for a player who closes the app now.
+      return void router.navigate({ to: '/application/success', search: { advance }, replace: true })
     }
     if (!link || !reference) return setAlert(message)
     keepWayBack(reference, paths.summary)
