@@ -6,7 +6,7 @@ import { useOnline } from './use-online.ts'
 /** A batch and its draw: what is younger than this has not been overtaken. */
 const FRESH_FOR = 6 * 60_000
 
-export const KeptNote = ({ at }: { at: number }) => {
+export const KeptNote = ({ at, failed }: { at: number; failed?: boolean }) => {
   const online = useOnline()
-  return online && serverNow() - at < FRESH_FOR ? null : <AsOf at={at} />
+  return online && !failed && serverNow() - at < FRESH_FOR ? null : <AsOf at={at} />
 }

@@ -1,6 +1,7 @@
 // What the device keeps: nothing private in a shared cache, each account apart, and no harm where storage is damaged,
 // full or absent.
 import type { Page } from 'playwright/test'
+import { MINUTE } from '#src/lib/lagos-time.ts'
 import { expect, signIn, test, workerReady } from './base.ts'
 import { listedRoutes } from './listed-routes.ts'
 import { balanceOf, buy, buyOnScreen, openSummary, pickLine, ticketsOf, withMoney } from './steps.ts'
@@ -181,6 +182,21 @@ test('balances, movements and top-ups open without a network with their age, and
   await expect(page).toHaveURL(/\/user\/login/)
   await expect.poll(async () => (await everythingKept(page)).includes(reference)).toBe(false)
   expect(await everythingKept(page)).not.toContain(player.phone.slice(1))
+})
+
+test('rows that the phone keeps have their age also while an answer is still waited for', async ({
+  page,
+  player,
+  world,
+}) => {
+  await withMoney(world, player, 1_000)
+  await page.goto('/transactional-log')
+  await expect(page.locator('tbody tr')).toHaveCount(1)
+  await world.advance(10 * MINUTE)
+  await page.route('**/api/v1/wallet/transactions/**', () => {}) // is never answered
+  await page.goto('/transactional-log')
+  await expect(page.locator('tbody tr')).toHaveCount(1)
+  await expect(page.getByRole('main').getByText(/^As of /)).toHaveCount(1)
 })
 
 test('without IndexedDB picks live through a reload, the app says what it cannot keep, and a purchase is bought once', async ({

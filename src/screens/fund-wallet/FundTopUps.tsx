@@ -5,9 +5,9 @@ import { topUpsQuery } from '#src/api/wallet.ts'
 import { formatDateTime } from '#src/lib/lagos-time.ts'
 import { topUpBox, withoutLink } from '#src/play/money-boxes.ts'
 import { useKeptRows } from '#src/screens/shell/use-kept-rows.ts'
-import { AsOf } from '#src/ui/AsOf.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { ErrorNote } from '#src/ui/ErrorNote.tsx'
+import { KeptNote } from '#src/ui/KeptNote.tsx'
 import { LinkButton } from '#src/ui/LinkButton.tsx'
 import { Money } from '#src/ui/Money.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
@@ -42,7 +42,7 @@ export const FundTopUps = () => {
     )
   return (
     <>
-      {!fresh && query.error && kept && <AsOf at={kept.asOf} />}
+      {!fresh && kept && <KeptNote at={kept.asOf} failed={query.isError} />}
       <ul className="stack list-none p-0 m-0">
         {rows.map(topUp => (
           <li key={topUp.reference}>

@@ -8,9 +8,9 @@ import { lotteryName } from '#src/lib/lottery-name.ts'
 import { serverNow } from '#src/lib/server-time.ts'
 import { historyBox, knownPlays } from '#src/play/history-box.ts'
 import { listTickets } from '#src/play/ticket-box.ts'
-import { AsOf } from '#src/ui/AsOf.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { DataTable, type Column } from '#src/ui/DataTable.tsx'
+import { KeptNote } from '#src/ui/KeptNote.tsx'
 import { Money } from '#src/ui/Money.tsx'
 import { statusOf, statusTone } from './status.ts'
 
@@ -99,7 +99,7 @@ export const GameHistory = ({ playerKey, onOpen, Action }: GameHistoryProps) => 
   const rows = fresh ?? kept.rows
   return (
     <div className="w-full stack">
-      {!fresh && query.error && kept.asOf !== undefined && <AsOf at={kept.asOf} />}
+      {!fresh && kept.asOf !== undefined && <KeptNote at={kept.asOf} failed={query.isError} />}
       <DataTable
         columns={columnsWith(Action, playerKey)}
         rows={rows}

@@ -4,9 +4,9 @@ import type { Transaction } from '#src/contract/wallet.ts'
 import { formatDateTime } from '#src/lib/lagos-time.ts'
 import { movementBox } from '#src/play/money-boxes.ts'
 import { useKeptRows } from '#src/screens/shell/use-kept-rows.ts'
-import { AsOf } from '#src/ui/AsOf.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { DataTable, type Column } from '#src/ui/DataTable.tsx'
+import { KeptNote } from '#src/ui/KeptNote.tsx'
 import { Money } from '#src/ui/Money.tsx'
 
 const walletNames = { play: 'Play wallet', bonus: 'Bonus balance', winnings: 'Winnings wallet' }
@@ -58,7 +58,7 @@ export const WalletTransactions = ({ all, onOpen }: { all?: boolean; onOpen: (id
   const rows = fresh ?? kept?.rows ?? []
   return (
     <div className="stack">
-      {!fresh && query.error && kept && <AsOf at={kept.asOf} />}
+      {!fresh && kept && <KeptNote at={kept.asOf} failed={query.isError} />}
       <DataTable
         title="Transactions"
         columns={columns}
