@@ -8,11 +8,18 @@ import { ShellHead } from '#src/screens/shell/ShellHead.tsx'
 import { ShellNavigation } from '#src/screens/shell/ShellNavigation.tsx'
 import { ShellOverlay } from '#src/screens/shell/ShellOverlay.tsx'
 import { Toasts } from '#src/ui/Toasts.tsx'
+import type * as PlayPendingFile from '#src/screens/play/PlayPending.tsx'
 import type { RouterContext } from '../router.ts'
 
-const PlayPending = lazy(async () => ({
-  default: (await import('#src/screens/play/PlayPending.tsx')).PlayPending,
-}))
+const Nothing = () => null
+
+/** A file that is lost comes as undefined. The page stands without it, and the next start asks what became of payments. */
+const PlayPending = lazy(async () => {
+  const found: typeof PlayPendingFile | undefined = await import('#src/screens/play/PlayPending.tsx').catch(
+    () => undefined,
+  )
+  return { default: found?.PlayPending ?? Nothing }
+})
 
 // From the first moment on: a player may log out before anything else of the play room is loaded.
 onSignedOut(async () => (await import('#src/screens/play/forget-player.ts')).forgetPlayer())

@@ -1,7 +1,7 @@
 // A new version of the app: offered, never over a purchase; and files that are gone after a deploy.
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright/test'
-import { expect, test, workerReady } from './base.ts'
+import { expect, signIn, test, workerReady } from './base.ts'
 import { openLine, type Line } from './line.ts'
 import { openSummary, pickLine, ticketsOf, withMoney } from './steps.ts'
 
@@ -92,12 +92,14 @@ test('a version that arrives during a purchase is not offered until it is settle
   }
 })
 
-/** The file of the winners' screen, which the results do not need. */
-const winnersFile = async (): Promise<string> => {
+/** The file that is made of a source, whatever stands behind its name. */
+const fileOf = async (source: string): Promise<string> => {
   const built = JSON.parse(await readFile('dist/web-files.json', 'utf8')) as Record<string, { file: string }>
-  const own = Object.keys(built).find(it => it.startsWith('src/routes/_public/winners.tsx?'))
+  const own = Object.keys(built).find(it => it.split('?')[0] === source && built[it]!.file.endsWith('.js'))
   return `/${built[own!]!.file}`
 }
+/** Of the winners' screen, which the results do not need. */
+const winnersFile = () => fileOf('src/routes/_public/winners.tsx')
 
 test('a file that is gone after a deploy starts the page again once, and then a page says that it did not open', async ({
   browser,
@@ -128,6 +130,25 @@ test('a file that is gone after a deploy starts the page again once, and then a 
     await expect(tab.getByText('This page did not open')).toHaveCount(0)
     await expect(tab.getByRole('heading', { level: 1 })).toBeAttached()
     await fresh.close()
+  } finally {
+    await context.close()
+    await line.close()
+  }
+})
+
+test('a page stands without the file of a side part that is gone', async ({ browser, player, world }) => {
+  const line = await openLine(world.url)
+  const context = await browser.newContext({ serviceWorkers: 'block' })
+  try {
+    await signIn(context, player)
+    line.gone.add(await fileOf('src/screens/play/PlayPending.tsx'))
+    const page = await context.newPage()
+    const loads = countLoads(page)
+    await page.goto(`${line.url}/wallet`)
+    await expect.poll(() => loads.count).toBe(2)
+    await expect(page.getByRole('heading', { level: 1, name: 'Wallet' })).toBeVisible()
+    await expect(page.getByText('Top up by card').or(page.getByText('No transactions yet'))).toBeVisible()
+    await expect(page.getByText('This page did not open')).toHaveCount(0)
   } finally {
     await context.close()
     await line.close()
