@@ -13,7 +13,8 @@ export const pwa = proxy({
 
 const begin = () => {
   pwa.isUsable = true
-  import('./after-load.ts').then(it => it.afterLoad()).catch(console.warn)
+  // Caught inside as well: the build takes what such a callback throws for a lost file, and the page would start again.
+  import('./after-load.ts').then(it => it.afterLoad().catch(console.warn)).catch(console.warn)
 }
 
 /** Starts after the page is usable; a browser without workers loses nothing but the offline copy. */

@@ -136,16 +136,36 @@ test('a file that is gone after a deploy starts the page again once, and then a 
   }
 })
 
+test('a browser that refuses a worker loses nothing but the offline copy: its page does not start again', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    ServiceWorkerContainer.prototype.register = () => Promise.reject(new DOMException('No', 'SecurityError'))
+  })
+  const loads = countLoads(page)
+  const refused = page.waitForEvent('console', message => message.text().includes('SecurityError'))
+  await page.goto('/dashboard')
+  await refused
+  await page.waitForLoadState('networkidle')
+  await expect(page.getByRole('heading', { name: 'Choose your stake' })).toBeVisible()
+  expect(loads.count).toBe(1)
+})
+
 test('a page stands without the file of a side part that is gone', async ({ browser, player, world }) => {
   const line = await openLine(world.url)
   const context = await browser.newContext({ serviceWorkers: 'block' })
   try {
     await signIn(context, player)
-    line.gone.add(await fileOf('src/screens/play/PlayPending.tsx'))
+    const gone = await fileOf('src/screens/play/PlayPending.tsx')
+    line.gone.add(gone)
     const page = await context.newPage()
     const loads = countLoads(page)
+    const asked: string[] = []
+    page.on('response', response => asked.push(new URL(response.url()).pathname))
     await page.goto(`${line.url}/wallet`)
     await expect.poll(() => loads.count).toBe(2)
+    await expect.poll(() => asked.filter(it => it === gone).length).toBe(2)
+    await page.waitForLoadState('networkidle')
     await expect(page.getByRole('heading', { level: 1, name: 'Wallet' })).toBeVisible()
     await expect(page.getByText('Top up by card').or(page.getByText('No transactions yet'))).toBeVisible()
     await expect(page.getByText('This page did not open')).toHaveCount(0)
