@@ -98,6 +98,23 @@ test('a permission that was taken back is noticed at the next start, and the scr
   await expect(page.getByText(/blocks notifications|taken its permission back/)).toBeVisible()
 })
 
+/** As this device has it. */
+const choiceOf = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<string>((resolve, reject) => {
+        const opening = indexedDB.open('oriire_alerts')
+        opening.addEventListener('error', () => reject(opening.error!))
+        opening.addEventListener('success', () => {
+          const asking = opening.result.transaction('texts').objectStore('texts').get('choice')
+          asking.addEventListener('success', () => {
+            opening.result.close()
+            resolve(String(asking.result))
+          })
+        })
+      }),
+  )
+
 test('what is chosen stays after a reload, and without a network, which is said', async ({
   page,
   context,
@@ -108,6 +125,7 @@ test('what is chosen stays after a reload, and without a network, which is said'
   await box(page, /^My results/).uncheck()
   await page.getByRole('button', { name: '30 min' }).click()
   await page.getByLabel('From').fill('21:30')
+  await expect.poll(() => choiceOf(page)).toContain('SALARY_FOR_LIFE')
   await page.getByRole('group', { name: 'Games you follow' }).getByRole('checkbox').first().uncheck()
   const kept = async () => {
     await expect(box(page, /^A jackpot is full/)).toBeChecked()
@@ -118,6 +136,8 @@ test('what is chosen stays after a reload, and without a network, which is said'
       page.getByRole('group', { name: 'Games you follow' }).getByRole('checkbox').first(),
     ).not.toBeChecked()
   }
+  // A change is kept a moment after it is made.
+  await expect.poll(() => choiceOf(page)).not.toContain('SALARY_FOR_LIFE')
   await page.reload()
   await kept()
   await context.setOffline(true)
