@@ -16,7 +16,7 @@ const writeLook = async (chosen: Look | undefined) => {
 
 let chosen: Promise<Look | undefined> = Promise.resolve(undefined)
 
-/** Call first: the choice is then read while the rest of the worker starts, and no page waits for it. */
+/** Call first: the choice is then read while the rest of the worker starts, and a page waits for what is left of it. */
 export const keepLook = (scope: ServiceWorkerGlobalScope): void => {
   chosen = readLook()
   // Another version of the worker was told meanwhile.

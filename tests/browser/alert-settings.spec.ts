@@ -10,6 +10,7 @@ import { startPushVendor } from '../support/push-vendor.ts'
 import { axeFaults } from './axe.ts'
 import { expect, signIn, test, workerReady } from './base.ts'
 import { startWorld, type World } from './service.ts'
+import { textsOf } from './steps.ts'
 
 const PATH = '/draw-alerts'
 /** What is offered at first: 15 minutes before a draw, ms. */
@@ -99,21 +100,7 @@ test('a permission that was taken back is noticed at the next start, and the scr
 })
 
 /** As this device has it. */
-const choiceOf = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise<string>((resolve, reject) => {
-        const opening = indexedDB.open('oriire_alerts')
-        opening.addEventListener('error', () => reject(opening.error!))
-        opening.addEventListener('success', () => {
-          const asking = opening.result.transaction('texts').objectStore('texts').get('choice')
-          asking.addEventListener('success', () => {
-            opening.result.close()
-            resolve(String(asking.result))
-          })
-        })
-      }),
-  )
+const choiceOf = async (page: Page) => (await textsOf(page, 'oriire_alerts')).join()
 
 test('what is chosen stays after a reload, and without a network, which is said', async ({
   page,

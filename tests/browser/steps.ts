@@ -90,26 +90,26 @@ export const openSummary = async (page: Page) => {
   await expect(page.getByText(/^Game play ID /)).toBeVisible()
 }
 
+/** The texts of one of the app's databases on this device. */
+export const textsOf = (page: Page, database: string) =>
+  page.evaluate(
+    name =>
+      new Promise<string[]>((resolve, reject) => {
+        const opening = indexedDB.open(name)
+        opening.addEventListener('error', () => reject(opening.error!))
+        opening.addEventListener('success', () => {
+          const asking = opening.result.transaction('texts').objectStore('texts').getAll()
+          asking.addEventListener('success', () => {
+            opening.result.close()
+            resolve(asking.result.map(String))
+          })
+        })
+      }),
+    database,
+  )
+
 /** Nothing of a purchase is still to be asked for: a page that starts now tells nothing of it. */
-export const purchaseOver = (page: Page) =>
-  expect
-    .poll(() =>
-      page.evaluate(
-        () =>
-          new Promise<number>((resolve, reject) => {
-            const opening = indexedDB.open('oriire_outbox')
-            opening.addEventListener('error', () => reject(opening.error!))
-            opening.addEventListener('success', () => {
-              const counting = opening.result.transaction('texts').objectStore('texts').count()
-              counting.addEventListener('success', () => {
-                opening.result.close()
-                resolve(counting.result)
-              })
-            })
-          }),
-      ),
-    )
-    .toBe(0)
+export const purchaseOver = (page: Page) => expect.poll(() => textsOf(page, 'oriire_outbox')).toEqual([])
 
 /** From an empty board to a paid ticket, as a player with enough money does it. */
 export const buyOnScreen = async (page: Page, numbers: number[]) => {
