@@ -52,6 +52,7 @@ const unit = async () => {
   const file = `${RESULTS}/unit.json`
   const ok = await run(
     `vitest run -c tests/vitest.config.ts --reporter=default --reporter=json --outputFile.json=${file}`,
+    { TEST_ON: 'both' },
   )
   const report = readJson(file)
   if (!report) {

@@ -1,15 +1,60 @@
+import { readFileSync, readdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 
+const root = fileURLToPath(new URL('..', import.meta.url))
+
+/**
+ * Tests of the service run on the embedded database and on PostgreSQL. A file that is about one of them imports what it
+ * needs of it and runs once: a server of its own (support/postgres.ts), or the embedded database itself; so does what starts
+ * the built service on an empty folder.
+ */
+const onBoth = readdirSync(`${root}tests`, { recursive: true, encoding: 'utf8' })
+  .filter(file => /^(?!browser|faults|server.start).*\.test\.tsx?$/.test(file))
+  .map(file => `tests/${file.replaceAll('\\', '/')}`)
+  .filter(file => {
+    const text = readFileSync(root + file, 'utf8')
+    return (
+      /support\/(service|database)\.ts'/.test(text) &&
+      !/support\/(postgres|memory-db)\.ts'|server\/db\/(embedded|pglite)\.ts'/.test(text)
+    )
+  })
+
+/** TEST_ON: embedded (where nothing is said), postgres, or both. */
+const { TEST_ON = 'embedded' } = process.env
+
+const shared = {
+  root,
+  environment: 'node',
+  testTimeout: 120_000,
+  hookTimeout: 120_000,
+  fileParallelism: true,
+} as const
+
+const projects = [
+  {
+    test: {
+      ...shared,
+      name: 'embedded',
+      include: ['tests/**/*.test.{ts,tsx}'],
+      exclude: ['tests/browser/**', 'node_modules/**'],
+    },
+  },
+  {
+    test: {
+      ...shared,
+      name: 'postgres',
+      include: onBoth,
+      globalSetup: 'tests/support/cluster.ts',
+      setupFiles: 'tests/support/on-postgres.ts',
+    },
+  },
+]
+
 export default defineConfig({
-  root: fileURLToPath(new URL('..', import.meta.url)),
+  root,
   test: {
-    environment: 'node',
-    include: ['tests/**/*.test.{ts,tsx}'],
-    exclude: ['tests/browser/**', 'node_modules/**'],
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
-    fileParallelism: true,
     maxWorkers: 2,
+    projects: projects.filter(it => TEST_ON === 'both' || TEST_ON === it.test.name),
   },
 })

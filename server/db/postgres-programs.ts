@@ -24,20 +24,26 @@ const withoutPassword = (url: string): { address: string; environment: Record<st
   return { address: String(address), environment: password ? { PGPASSWORD: password } : {} }
 }
 
-/** @throws Error with what the program wrote where it failed */
-export const runOn = (url: string, program: string, args: readonly string[]): Promise<void> => {
-  const { address, environment } = withoutPassword(url)
-  return new Promise((resolve, reject) => {
-    const child = spawn(findProgram(program), [...args, `--dbname=${address}`], {
-      stdio: ['ignore', 'ignore', 'pipe'],
+/** @returns what the program wrote @throws Error with what it complained of where it failed */
+export const run = (program: string, args: readonly string[], environment = {}): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const child = spawn(findProgram(program), args, {
+      stdio: ['ignore', 'pipe', 'pipe'],
       env: { ...process.env, ...environment },
     })
+    let wrote = ''
     let said = ''
+    child.stdout.on('data', (bytes: Buffer) => (wrote += bytes.toString()))
     child.stderr.on('data', (bytes: Buffer) => (said += bytes.toString()))
     child.on('error', reject)
     child.on('close', code => {
-      if (code === 0) return resolve()
+      if (code === 0) return resolve(wrote)
       reject(new Error(`${program} failed: ${said.trim()}`))
     })
   })
+
+/** @throws Error with what the program complained of where it failed */
+export const runOn = async (url: string, program: string, args: readonly string[]): Promise<void> => {
+  const { address, environment } = withoutPassword(url)
+  await run(program, [...args, `--dbname=${address}`], environment)
 }

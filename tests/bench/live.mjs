@@ -59,6 +59,7 @@ const measure = async () => {
     DATA_DIR: folder,
     LOG_LEVEL: 'error',
     TRUSTED_PROXIES: 1,
+    TRUSTED_PEERS: ['127.0.0.1'],
     WINNINGS_TAX: 500,
     CODES_PER_ADDRESS: 20,
     TERMII_URL: 'https://example.com',

@@ -27,17 +27,20 @@ afterAll(async () => {
   await postgres?.stop()
 })
 
+/** One phone, from whatever address. */
+const by = (phone: string) => ({ phone_number: phone, request_id: `request-of-${phone.slice(1)}` })
+
 /** The same call many times at once, on both nodes in turn. */
 const atOnce = <T>(times: number, ask: (it: TestService, n: number) => Promise<T>): Promise<T[]> =>
   Promise.all(Array.from({ length: times }, (_, n) => ask(nodes[n % 2]!, n)))
 
 test('of a hundred guesses at once on two nodes at most five are judged', async () => {
   const phone = newPhone()
-  await nodes[0].call(account.onboardViaPhone, { body: { phone_number: phone } })
+  await nodes[0].call(account.onboardViaPhone, { body: by(phone) })
   const code = Number(await nodes[0].lastCode(phone))
   const answers = await atOnce(100, (it, n) => {
     const given = String(100_000 + ((code - 100_000 + 1 + n) % 900_000))
-    return it.call(account.verifyPhoneOtp, { body: { phone_number: phone, code: given } })
+    return it.call(account.verifyPhoneOtp, { body: { ...by(phone), code: given } })
   })
   expect(answers.filter(answer => answer.refusal === 'code-wrong')).toHaveLength(5)
   expect(answers.filter(answer => answer.refusal === 'code-used-up')).toHaveLength(95)
@@ -45,7 +48,7 @@ test('of a hundred guesses at once on two nodes at most five are judged', async 
 
 test('of twenty wishes for a code at once one is sent', async () => {
   const phone = newPhone()
-  const answers = await atOnce(20, it => it.call(account.onboardViaPhone, { body: { phone_number: phone } }))
+  const answers = await atOnce(20, it => it.call(account.onboardViaPhone, { body: by(phone) }))
   expect(answers.filter(answer => answer.status === 200)).toHaveLength(1)
   expect(answers.filter(answer => answer.refusal === 'code-too-soon')).toHaveLength(19)
   const sent = await nodes[0].db.one('select count(*)::int as count from sandbox_message')
@@ -63,9 +66,9 @@ test('of forty wishes for different numbers at once one address gets twenty code
 
 test('of eight ends of one sign-up at once one makes the player, with three wallets', async () => {
   const phone = newPhone()
-  await nodes[0].call(account.onboardViaPhone, { body: { phone_number: phone } })
+  await nodes[0].call(account.onboardViaPhone, { body: by(phone) })
   const body = {
-    phone_number: phone,
+    ...by(phone),
     code: await nodes[0].lastCode(phone),
     password: PASSWORD,
     confirm_password: PASSWORD,

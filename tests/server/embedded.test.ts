@@ -16,6 +16,8 @@ import type * as Embedded from '#server/db/embedded.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { sessionOf, startPglite } from '#server/db/pglite.ts'
 import { unpackTar } from '#server/db/tar.ts'
+import { identityOfProgram } from '#server/identity.ts'
+import { readPlace } from '#server/settings.ts'
 import { bundle } from '../support/bundle.mjs'
 import { openMemoryDb } from '../support/memory-db.ts'
 import { sell } from '../support/selling.ts'
@@ -187,22 +189,28 @@ const sellOne = async (db: Db) => {
 }
 const tickets = async (db: Db) => (await db.one<{ n: number }>('select count(*) as n from ticket'))!.n
 
+const sandbox = identityOfProgram(readPlace({}))
+
 it('a copy is a data folder with a whole ledger, and is restored over a later state without losing that', async () => {
   const [at, copy] = [newFolder(), newFolder()]
   const first = await open(at)
   await sellOne(first)
-  await expect(backup.backUpEmbedded(at, copy)).rejects.toThrow(`is in use by process ${process.pid}`)
+  await expect(backup.backUpEmbedded(at, copy, sandbox)).rejects.toThrow(
+    `is in use by process ${process.pid}`,
+  )
   await first.close()
-  await expect(backup.backUpEmbedded(copy, at)).rejects.toThrow(`There is no database in ${copy}.`)
-  expect(await backup.backUpEmbedded(at, copy)).toBe(copy)
-  await expect(backup.backUpEmbedded(at, copy)).rejects.toThrow('holds a copy already')
+  await expect(backup.backUpEmbedded(copy, at, sandbox)).rejects.toThrow(`There is no database in ${copy}.`)
+  expect(await backup.backUpEmbedded(at, copy, sandbox)).toBe(copy)
+  await expect(backup.backUpEmbedded(at, copy, sandbox)).rejects.toThrow('holds a copy already')
   expect(fs.readdirSync(copy)).toEqual(['db'])
 
   const second = await open(at)
   await sellOne(second)
-  await expect(backup.restoreEmbedded(at, copy)).rejects.toThrow('is in use by process')
+  await expect(backup.restoreEmbedded(at, copy, sandbox)).rejects.toThrow('is in use by process')
   await second.close()
-  const aside = await backup.restoreEmbedded(at, copy)
+  const other = { ...sandbox, mode: 'production' as const }
+  await expect(backup.restoreEmbedded(at, copy, other)).rejects.toThrow('other-mode')
+  const aside = await backup.restoreEmbedded(at, copy, sandbox)
   expect(fs.readdirSync(at).toSorted()).toEqual(['db', path.basename(aside!)])
 
   const restored = await open(at)
@@ -218,11 +226,13 @@ it('a copy is a data folder with a whole ledger, and is restored over a later st
   await kept.exec(`update account set balance = balance + 1 where player_id is not null`)
   await kept.close()
   const unsound = newFolder()
-  await expect(backup.backUpEmbedded(later, unsound)).rejects.toThrow(
+  await expect(backup.backUpEmbedded(later, unsound, sandbox)).rejects.toThrow(
     'I3 a wallet is the sum of its transfers',
   )
   expect(fs.readdirSync(unsound)).toEqual([])
-  await expect(backup.restoreEmbedded(at, later)).rejects.toThrow('I3 a wallet is the sum of its transfers')
+  await expect(backup.restoreEmbedded(at, later, sandbox)).rejects.toThrow(
+    'I3 a wallet is the sum of its transfers',
+  )
   const unchanged = await open(at)
   expect(await tickets(unchanged)).toBe(1)
   await unchanged.close()

@@ -1,4 +1,4 @@
-// Databases for tests: migrated, empty, in memory, and a game clock that a test turns.
+// Databases for tests: migrated and empty, in memory or on a PostgreSQL server, and a game clock that a test turns.
 import { migrate } from '#server/db/migrate.ts'
 import type { Db } from '#server/db/db.ts'
 import { openMemoryDb } from './memory-db.ts'
@@ -20,10 +20,8 @@ const clean = async (db: Db) => {
     drop table if exists test_clock;`)
 }
 
-/**
- * An empty migrated database. `close()` gives it back: the next one of the same test file is the same, emptied.
- */
-export const freshDb = async (): Promise<Db> => {
+/** In memory. `close()` gives it back: the next one of the same test file is the same, emptied. */
+const embedded = async (): Promise<Db> => {
   const old = spare.pop()
   const db = old ?? (await openMemoryDb())
   if (old) await clean(db)
@@ -37,6 +35,14 @@ export const freshDb = async (): Promise<Db> => {
     },
   }
 }
+
+let make: (connections?: number) => Promise<Db> = embedded
+export const databasesFrom = (from: typeof make): void => {
+  make = from
+}
+
+/** An empty migrated database. @param connections where it is a server's */
+export const freshDb = (connections?: number): Promise<Db> => make(connections)
 
 export interface TurnableClock {
   now(): number

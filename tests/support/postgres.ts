@@ -7,6 +7,7 @@ import * as path from 'node:path'
 import { openPostgres } from '#server/db/postgres.ts'
 
 const findPrograms = (): string => {
+  if (process.env.POSTGRES_PROGRAMS) return process.env.POSTGRES_PROGRAMS
   const base = '/usr/lib/postgresql'
   const versions = fs.existsSync(base) ? fs.readdirSync(base).sort((a, b) => Number(b) - Number(a)) : []
   const places = [
@@ -66,7 +67,8 @@ export interface TestPostgres {
   begin(program: string, ...args: string[]): ChildProcess
 }
 
-export const startPostgres = async (): Promise<TestPostgres> => {
+/** @param durable false: it waits for no disk, and knows nothing more after a crash */
+export const startPostgres = async ({ durable = true } = {}): Promise<TestPostgres> => {
   const programs = findPrograms()
   const as = owner()
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'oriire-pg-'))
@@ -80,7 +82,7 @@ export const startPostgres = async (): Promise<TestPostgres> => {
       cwd: folder,
       stdio: ['ignore', 'pipe', 'pipe'],
     })
-  const settings = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c max_connections=100 -c jit=off`
+  const settings = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c max_connections=${durable ? 100 : 300} -c jit=off${durable ? '' : ' -c fsync=off -c full_page_writes=off'}`
   const start = () =>
     // The server keeps no pipe of ours open: its output goes to the log.
     execFileSync(

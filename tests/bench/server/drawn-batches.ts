@@ -1,8 +1,6 @@
 // Batches full of tickets for benchmarks, made by the database itself: a million lines in seconds.
 import { keepRules } from '#server/deeds/keep-rules.ts'
-import { chainFor } from '#server/deeds/open-chain.ts'
 import type { Db } from '#server/db/db.ts'
-import { cryptoRandomness } from '#server/ports/randomness.ts'
 import { instantCashout } from '#src/games/instant-cashout/rules.ts'
 
 const HEX_BYTES = 'a2b4c6d8e0f1a3b5c7d9e1f3a5b7c9d1'
@@ -64,17 +62,15 @@ export const fillDrawnBatch = async (
   { id, minute, from = new Date('2026-01-05T12:00Z'), lines, players, rules }: FilledBatch,
 ): Promise<void> => {
   const hash = rules ?? (await keepRules(db, instantCashout))
-  const chain = await db.tx(tx => chainFor(tx, instantCashout.id, cryptoRandomness, 2_000))
   const tickets = Math.ceil(lines / 3)
   const at = `timestamptz '${from.toISOString()}' + interval '${minute} minutes'`
   await db.one(
-    `insert into batch (id, game, opens_at, closes_at, draws_at, rules_hash, beacon_chain, beacon_round, seed_chain_id,
-       seed_index, commitment, state, size, lines, sealed_at, head, drawn_at, numbers, seed, beacon_signature)
+    `insert into batch (id, game, opens_at, closes_at, draws_at, rules_hash, beacon_chain, beacon_round,
+       commitment, state, size, lines, sealed_at, head, drawn_at, numbers, beacon_signature)
      select $1, 'instant-cashout', ${at}, ${at} + interval '5 minutes', ${at} + interval '5.5 minutes', $2, 'sandbox', 1,
-       $3, coalesce(max(seed_index), 0) + 1, '{}', 'drawn', $4, $4 * 3, ${at} + interval '5 minutes', '{}',
-       ${at} + interval '6 minutes', array[3, 14, 25, 36], '\\x00', '\\x00'
-     from batch`,
-    [id, hash, chain.id, tickets],
+       '{}', 'drawn', $3, $3 * 3, ${at} + interval '5 minutes', '{}',
+       ${at} + interval '6 minutes', array[3, 14, 25, 36], '\\x00'`,
+    [id, hash, tickets],
   )
   await fillTickets(db, { id, tickets, players, at })
 }

@@ -4,12 +4,10 @@ import type { GameRules } from '#src/games/game.ts'
 import type { Kobo } from '#src/lib/money.ts'
 import { maskOf } from '#src/picks/mask.ts'
 import { price } from '#src/picks/price.ts'
-import { cryptoRandomness } from '#server/ports/randomness.ts'
 import type { Db } from '#server/db/db.ts'
 import type { Service } from '#server/service.ts'
 import { buyTicket } from '#server/deeds/buy-ticket.ts'
 import { keepRules } from '#server/deeds/keep-rules.ts'
-import { chainFor } from '#server/deeds/open-chain.ts'
 import { tokenHash } from '#server/deeds/open-session.ts'
 
 export interface BenchPlayer {
@@ -58,17 +56,16 @@ export const signIn = async (db: Db, players: readonly BenchPlayer[]): Promise<s
 export const openLongBatch = async (db: Db, game: GameRules): Promise<string> => {
   await db.tx(async tx => {
     const rules = await keepRules(tx, game)
-    const chain = await chainFor(tx, game.id, cryptoRandomness, 10)
     await tx.one(
       `insert into batch (id, game, opens_at, closes_at, draws_at, rules_hash, beacon_chain, beacon_round,
-         seed_chain_id, seed_index, commitment)
+         commitment)
        values ('LONG', $1, now() - interval '1 hour', now() + interval '1 day', now() + interval '2 days', $2, 'sandbox',
-         1, $3, 1, $4)`,
+         1, $3)`,
       [
         game.id,
         rules,
-        chain.id,
         JSON.stringify({
+          type: 'oriire/commitment/v3',
           batch: 'LONG',
           game: game.id,
           rules: '00'.repeat(32),
@@ -76,7 +73,6 @@ export const openLongBatch = async (db: Db, game: GameRules): Promise<string> =>
           closesAt: '2026-01-01T00:05:00.000Z',
           drawsAt: '2026-01-01T00:05:30.000Z',
           beacon: { chain: 'sandbox', round: 1 },
-          seed: { index: 1, knownIndex: 0, known: '00'.repeat(32) },
         }),
       ],
     )

@@ -1,0 +1,19 @@
+// One PostgreSQL server for all tests that run on it, with a migrated database that each of them gets a copy of.
+import type { TestProject } from 'vitest/node'
+import { migrate } from '#server/db/migrate.ts'
+import { openPostgres } from '#server/db/postgres.ts'
+import { startPostgres } from './postgres.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    cluster: string
+  }
+}
+
+export default async (project: TestProject) => {
+  const postgres = await startPostgres({ durable: false })
+  const db = openPostgres(await postgres.another('template'), () => undefined, 1)
+  await migrate(db).finally(() => db.close())
+  project.provide('cluster', postgres.url)
+  return () => postgres.stop()
+}

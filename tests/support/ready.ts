@@ -1,0 +1,172 @@
+// What has to be there before a call that changes something can be answered: made anew for each player who asks it.
+import { vi } from 'vitest'
+import * as account from '#src/contract/account.ts'
+import { generateWyseCashGame } from '#src/contract/offers.ts'
+import { getScratchCardAmount } from '#src/contract/scratch-cards.ts'
+import { runCommand } from '#server/operator/commands.ts'
+import { paidAhead, type Question } from './every-call.ts'
+import { luckyPlayer, PIN, registered } from './lucky.ts'
+import { register } from './play.ts'
+import { EVERYTHING, newSubscription, subscribe } from './push.ts'
+import { newPhone, PASSWORD, type TestService } from './service.ts'
+import { cardBody } from './top-ups.ts'
+
+/** How often each call is asked at once. */
+export const TIMES = 20
+
+type Player = Awaited<ReturnType<TestService['player']>>
+
+export interface Ready extends Question {
+  /** Where it is not the player that was given. */
+  player?: Player
+  /** How often it takes effect, whatever the keys; where nothing is said a call with a key once, others always. */
+  most?: number
+  /** How many are answered where these are more. */
+  answered?: number
+}
+
+type Make = (s: TestService, player: Player) => Promise<Ready>
+
+const fromPlay = { card_payment: false, from_play_wallet: true, from_referral_wallet: false }
+const passwords = { password: PASSWORD, confirm_password: PASSWORD }
+
+const signUpCode = async (s: TestService) => {
+  const asked = { phone_number: newPhone(), request_id: crypto.randomUUID() }
+  void (await s.call(account.onboardViaPhone, { body: asked })).data
+  return { ...asked, code: await s.lastCode(asked.phone_number) }
+}
+
+const unverified = async (s: TestService, player: Player) => {
+  await s.db.many('update player set phone_verified_at = null where id = $1', [player.playerId])
+  return player
+}
+
+const newCard = async ({ service: { db, games, pepper, ports } }: TestService, { phone }: Player) => {
+  const parts = { db, games, pepper, randomness: ports.randomness }
+  const said = await runCommand(parts, ['issue-cards', '1', '500'])
+  const [, serial_number = '', pin = ''] = /serial (\d{12}) {2}PIN (\d{10})/.exec(said)!
+  return { serial_number, pin, phone }
+}
+
+const device = async (s: TestService) => {
+  const { endpoint, keys } = await subscribe(s)
+  return { endpoint, keys: { auth: keys.auth } }
+}
+
+/** By method and path, one or several ways to ask each; `choice` is the player who has one to make. */
+const ways = (choice: { player: Player; id: string }): Record<string, Make | Record<string, Make>> => ({
+  // Each comes from another address and gets a code of its own: five an hour for a number.
+  'POST /api/web/onboard_via_phone/': async () => ({ body: { phone_number: newPhone() }, most: 5 }),
+  'POST /api/web/phone_number_onboarding_resend_otp/': async () => ({
+    body: { phone_number: newPhone(), otp_option: 'SMS' },
+    most: 5,
+  }),
+  'POST /api/web/verify_phone_number_otp/': async s => ({ body: await signUpCode(s) }),
+  'POST /api/web/verify_phone_number_onboarding/': async s => ({
+    body: {
+      ...(await signUpCode(s)),
+      ...passwords,
+      consent: true,
+      consent_version: account.CONSENT_VERSION,
+    },
+    most: 1,
+  }),
+  'POST /api/web/phone-login/': async (_, { phone }) => ({ body: { phone, password: PASSWORD } }),
+  'POST /api/web/email-login/': async (s, { playerId }) => {
+    const email = `p${playerId}@example.ng`
+    await s.db.many('update player set email = $2 where id = $1', [playerId, email])
+    return { body: { email, password: PASSWORD } }
+  },
+  'POST /api/web/password_reset/': async (_, { phone }) => ({
+    body: { phone_number: phone, otp_option: 'SMS' },
+    most: 5,
+  }),
+  'POST /api/web/password_reset/confirm/': async (s, { phone }) => {
+    const asked = { phone_number: phone, request_id: crypto.randomUUID() }
+    void (await s.call(account.passwordReset, { body: { ...asked, otp_option: 'SMS' } })).data
+    // Nobody waits for the provider there.
+    const code = await vi.waitFor(() => s.lastCode(phone), 10_000)
+    return { body: { ...asked, code, ...passwords }, most: 1 }
+  },
+  'GET /api/web/phone_number_activation_sms/': async (s, player) => ({
+    player: await unverified(s, player),
+    query: { otp_option: 'SMS' },
+    most: 1,
+  }),
+  'POST /api/web/activate_phone_number/': async (s, player) => {
+    await unverified(s, player)
+    const call = s.calls.find(it => it.path === '/api/web/phone_number_activation_sms/')!
+    void (await s.call(call, { token: player.token })).data
+    return { body: { code: await s.lastCode(player.phone) } }
+  },
+  'POST /api/v1/transaction-pin/': async () => ({ body: { pin: '4071', confirm_pin: '4071' }, most: 1 }),
+  'DELETE /api/web/play_lottery/': async (s, { token }) => ({
+    query: { lottery_type: 'INSTANT_CASHOUT', id: (await register(s, { token })).slipId },
+    most: 1,
+  }),
+  'POST /api/web/lottery_payment/': {
+    'one slip': async (s, { token }) => ({
+      body: { ...fromPlay, amount: '100', game_play_id: (await register(s, { token })).slipId },
+      most: 1,
+    }),
+    'slips that a PIN confirms': async s => {
+      const player = await luckyPlayer(s, 500_000)
+      const slip = await registered(s, player.token, { 100: 1, 200: 1 })
+      const { game_play_id, more_game_play_ids } = slip
+      const body = { ...fromPlay, amount: '300', game_play_id, more_game_play_ids, transaction_pin: PIN }
+      return { player, body, most: 1 }
+    },
+    'a card': async (s, { token }) => ({
+      body: cardBody('100', (await register(s, { token })).slipId),
+      most: TIMES,
+    }),
+  },
+  'POST /api/v1/advance/': async (s, { token }) => {
+    const { slipId } = await register(s, { token, type: 'BANKER' })
+    return { body: { game_play_id: slipId, draws: 3, amount: '300', paid_from: 'play' }, most: 1 }
+  },
+  'POST /api/v1/advance/:id/cancel/': async (s, { playerId }) => ({
+    params: { id: await paidAhead(s.service, playerId) },
+    answered: TIMES,
+  }),
+  'POST /api/v1/scratch_card/get_scratch_card_amount/': async (s, player) => ({
+    body: await newCard(s, player),
+  }),
+  'POST /api/v1/scratch-cards/redeem/': async (s, player) => {
+    const { data } = (await s.call(getScratchCardAmount, { body: await newCard(s, player) })).data
+    return { body: { claim: data.claim }, most: 1 }
+  },
+  'POST /api/v1/choices/:id/': async () => ({
+    player: choice.player,
+    params: { id: choice.id },
+    body: { choice: 'once' },
+    most: 1,
+  }),
+  'POST /api/v1/wallet/move/': async (s, { playerId }) => {
+    await s.fund(playerId, 50_000, 'winnings')
+    return { body: { amount: '100' }, most: 5 }
+  },
+  'GET /api/web/generate_wyse_cash_game/': async (s, { token }) => {
+    void (await s.call(generateWyseCashGame, { token })).data
+    return {}
+  },
+  'PUT /api/v1/push_devices/': async () => ({ body: { ...newSubscription(), settings: EVERYTHING } }),
+  'POST /api/v1/push_devices/remove/': async s => ({ body: await device(s) }),
+  'POST /api/v1/push_devices/test/': async s => ({ body: await device(s) }),
+  'POST /api/v1/push_devices/state/': async s => ({ body: await device(s) }),
+})
+
+export const isMadeReady = (name: string): boolean => name in ways({} as never)
+
+/** All ways to ask a call, each with its name; where nothing is said, as it stands in every-call.ts. */
+export const waysOf = (
+  name: string,
+  plain: Question,
+  choice: { player: Player; id: string },
+): [string, Make][] => {
+  const found = ways(choice)[name]
+  if (typeof found === 'function') return [[name, found]]
+  return found
+    ? Object.entries(found).map(([what, make]) => [`${name} (${what})`, make])
+    : [[name, async () => plain]]
+}
