@@ -2,16 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { createService } from '#server/create-service.ts'
 import { isProduction, readSettings } from '#server/settings.ts'
 import { freshDb } from '../support/database.ts'
-
-const production = {
-  NODE_ENV: 'production',
-  DATABASE_URL: 'postgres://db.example/oriire',
-  PUBLIC_URL: 'https://oriire.example',
-  PAYSTACK_SECRET_KEY: 'sk_test_x',
-  TERMII_API_KEY: 'x',
-  SIGNING_KEY: '{}',
-  CODE_PEPPER: 'x'.repeat(32),
-}
+import { production, productionPins } from '../support/production.ts'
 
 describe('settings', () => {
   test('none are needed for a sandbox', () => {
@@ -31,6 +22,9 @@ describe('settings', () => {
     ['LOG_LEVEL', 'loud'],
     ['WINNINGS_TAX', '10001'],
     ['TRUSTED_PROXIES', '1.5'],
+    ['TRUSTED_PEERS', 'proxy.example'],
+    ['TRUSTED_PEERS', '10.0.0.0/33'],
+    ['TRUSTED_PEERS', '10.0.0.1, ::1/x'],
     ['CODES_PER_ADDRESS', '-1'],
     ['METRICS_TOKEN', 'short'],
     ['VAPID_PRIVATE_KEY', 'short'],
@@ -73,10 +67,18 @@ describe('production', () => {
   test('is the only place for a live payment key, and its address is a safe one', () => {
     for (const NODE_ENV of ['development', 'test', undefined])
       expect(() => readSettings({ NODE_ENV, PAYSTACK_SECRET_KEY: 'sk_live_x' })).toThrow('is a live key')
-    expect(readSettings({ ...production, PAYSTACK_SECRET_KEY: 'sk_live_x' }).PUBLIC_URL).toBe(
-      production.PUBLIC_URL,
-    )
-    expect(() => readSettings({ ...production, PUBLIC_URL: 'http://oriire.example' })).toThrow('https://')
+    expect(readSettings({ PAYSTACK_SECRET_KEY: 'sk_test_x' }).PAYSTACK_SECRET_KEY).toBe('sk_test_x')
+    expect(readSettings(production).PUBLIC_URL).toBe(production.PUBLIC_URL)
+    for (const PAYSTACK_SECRET_KEY of ['sk_test_x', 'pk_live_x', 'x'])
+      expect(() => readSettings({ ...production, PAYSTACK_SECRET_KEY })).toThrow('is no live key')
+  })
+
+  test.each(['PUBLIC_URL', 'TERMII_URL'])('reaches players and providers over https only: %s', name => {
+    for (const value of ['http://oriire.example', 'ftp://oriire.example'])
+      expect(() => readSettings({ ...production, [name]: value })).toThrow(
+        `${name} must begin with https:// in production`,
+      )
+    expect(() => readSettings({ ...production, [name]: 'https://oriire.example' })).not.toThrow()
   })
 
   test('sends pushes to the makers of browsers only, whatever else is asked for', () => {
@@ -102,9 +104,16 @@ describe('production', () => {
   test('never runs with a sandbox provider, even where one is handed in', async () => {
     const db = await freshDb()
     const sms = { name: 'sandbox', send: () => Promise.resolve() }
-    await expect(createService(readSettings(production), { db, sms })).rejects.toThrow(
+    await expect(createService(readSettings(production), { db, sms, pins: productionPins })).rejects.toThrow(
       'A sandbox provider never runs in production.',
     )
+    // Whose build trusts the keys of sandboxes, or of production, is that world and no other.
+    await expect(createService(readSettings(production), { db })).rejects.toThrow(
+      'production needs pins of its own',
+    )
+    await expect(
+      createService(readSettings({}), { db: await freshDb(), pins: productionPins }),
+    ).rejects.toThrow('it needs NODE_ENV=production')
     await db.close()
   })
 })

@@ -1,0 +1,106 @@
+// A database belongs to one mode, one beacon chain and the keys of its nodes. Whoever opens it as somebody else is refused.
+import type { Tx } from './db.ts'
+
+type Mode = 'sandbox' | 'production'
+
+export interface Identity {
+  mode: Mode
+  /** Of a node; a program that draws nothing has none. */
+  beaconChain?: string
+  /** Ids by the names of their settings; undefined where a node has none, left out where nobody asks. */
+  keys: Record<string, string | undefined>
+}
+
+type Name = 'other-mode' | 'other-beacon' | 'other-key'
+
+/** What opens a database is not what the database was made for. */
+export class OtherDatabase extends Error {
+  constructor(
+    readonly refusal: Name,
+    words: string,
+  ) {
+    super(`${refusal}: ${words}`)
+  }
+}
+
+const OF_SANDBOX =
+  'This database belongs to a sandbox, and NODE_ENV is production. Give production a database of its own: set DATABASE_URL.'
+const OF_PRODUCTION =
+  'This database belongs to production, and NODE_ENV is not. Set NODE_ENV=production where that is meant; a sandbox needs a database of its own (DATABASE_URL or DATA_DIR).'
+
+/** @param found mode of a database @throws OtherDatabase */
+export const refuseOtherMode = ({ mode }: Pick<Identity, 'mode'>, found: string): void => {
+  if (mode !== found) throw new OtherDatabase('other-mode', found === 'sandbox' ? OF_SANDBOX : OF_PRODUCTION)
+}
+
+/** Rows that only one of the modes writes, in a database that was made before it was bound. */
+const EVIDENCE: Record<Mode, string> = {
+  sandbox: `exists (select from player where sandbox)
+    or exists (select from service_secret) or exists (select from sandbox_payment)
+    or exists (select from sandbox_message) or exists (select from top_up where provider = 'sandbox')
+    or exists (select from batch where beacon_chain = 'sandbox')`,
+  production: `exists (select from batch where beacon_chain <> 'sandbox')`,
+}
+
+const refuseEvidence = async (tx: Tx, it: Identity): Promise<void> => {
+  for (const found of ['sandbox', 'production'] as const)
+    if (await tx.one(`select 1 where ${EVIDENCE[found]}`)) refuseOtherMode(it, found)
+}
+
+const listKeys = async (tx: Tx, setting: string): Promise<string[]> => {
+  const rows = await tx.many<{ id: string }>(`select id from database_key where setting = $1`, [setting])
+  return rows.map(row => row.id)
+}
+
+/** From here on nodes may have this key as well. */
+export const acceptKey = (tx: Tx, setting: string, id: string) =>
+  tx.one(`insert into database_key (setting, id) values ($1, $2) on conflict do nothing`, [setting, id])
+
+const wrongKey = (setting: string, id: string | undefined, known: readonly string[]) => {
+  const keys = known.join(' or ')
+  return id === undefined
+    ? `This database was made with ${setting} ${keys}, and none is set. Set it.`
+    : `This database was made with ${setting} ${keys}, and ${setting} is ${id}. Set the one it knows, or where the change is meant: npm run operator -- accept-key ${setting} ${id}`
+}
+
+const compareKeys = async (tx: Tx, keys: Identity['keys']): Promise<void> => {
+  for (const [setting, id] of Object.entries(keys)) {
+    const known = await listKeys(tx, setting)
+    if (known.length > 0 && !known.includes(id ?? ''))
+      throw new OtherDatabase('other-key', wrongKey(setting, id, known))
+  }
+}
+
+/** @returns false where nothing is bound yet @throws OtherDatabase */
+const compare = async (tx: Tx, it: Identity): Promise<boolean> => {
+  const bound = await tx.one<{ mode: Mode; beacon_chain: string }>(
+    `select mode, beacon_chain from database_binding`,
+  )
+  if (bound) refuseOtherMode(it, bound.mode)
+  else await refuseEvidence(tx, it)
+  if (bound && it.beaconChain !== undefined && it.beaconChain !== bound.beacon_chain)
+    throw new OtherDatabase(
+      'other-beacon',
+      `This database draws by the beacon ${bound.beacon_chain}, and this process by ${it.beaconChain}. Give each a database of its own.`,
+    )
+  await compareKeys(tx, it.keys)
+  return bound !== undefined
+}
+
+/** In the transaction of the migrations: the first node writes what it is, all others are compared. @throws OtherDatabase */
+export const bind = async (tx: Tx, it: Identity): Promise<void> => {
+  const isBound = await compare(tx, it)
+  if (it.beaconChain === undefined) return
+  if (!isBound)
+    await tx.one(`insert into database_binding (mode, beacon_chain) values ($1, $2)`, [
+      it.mode,
+      it.beaconChain,
+    ])
+  for (const [setting, id] of Object.entries(it.keys)) if (id !== undefined) await acceptKey(tx, setting, id)
+}
+
+/** For programs that migrate nothing. @throws OtherDatabase */
+export const refuseOther = async (tx: Tx, it: Identity): Promise<void> => {
+  const exists = await tx.one(`select 1 where to_regclass('database_binding') is not null`)
+  if (exists) await compare(tx, it)
+}

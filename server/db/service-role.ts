@@ -1,0 +1,56 @@
+// Two roles: the owner makes the tables, the service's role only works with them. What is money or a promise it may add to
+// and never change; tickets and balances it changes through two functions that run as their owner.
+import type { Db } from './db.ts'
+
+/** Of each of these the role may do only so much; of all others it may read, insert, update and delete rows. */
+const NARROW: Record<string, string> = {
+  migration: 'select',
+  account: 'select, insert', // balances follow the transfers
+  ticket: 'select', // sold by purchase_many, into an open batch
+  transfer: 'select, insert',
+  payout: 'select, insert',
+  rules_document: 'select, insert',
+  batch_tree: 'select, insert',
+  batch_chances: 'select, insert',
+  advance: 'select, insert',
+  signing_key: 'select, insert',
+  log_entry: 'select, insert, update', // it gets its place once
+  log_node: 'select, insert',
+  log_checkpoint: 'select, insert',
+  log_cosignature: 'select, insert',
+  database_binding: 'select, insert',
+  database_key: 'select, insert',
+  top_up: 'select, insert, update',
+  batch: 'select, insert, update',
+  jackpot_draw: 'select, insert, update',
+  advance_draw: 'select, insert, update',
+  annuity: 'select, insert, update',
+  scratch_card: 'select, insert, update',
+  player: 'select, insert, update',
+  debt: 'select, insert, update',
+  slip: 'select, insert, update',
+}
+const AS_OWNER = ['purchase_many', 'wallets_follow']
+
+const asOwner = (name: string) => `
+  do $$ declare one regprocedure; begin
+    for one in select oid from pg_proc where proname = '${name}' and pronamespace = 'public'::regnamespace loop
+      execute format('alter function %s security definer set search_path = public, pg_temp', one);
+    end loop;
+  end $$`
+
+/**
+ * Gives a role what the service needs, and takes from it whatever it had beyond; to be done again after each migration.
+ * @param db as the owner
+ * @param role that exists already
+ */
+export const grantService = (db: Db, role: string): Promise<void> =>
+  db.tx(async tx => {
+    const quoted = `"${role.replaceAll('"', '""')}"`
+    await tx.exec(`revoke create on schema public from public, ${quoted}; grant usage on schema public to ${quoted};
+      revoke all on all tables in schema public from public, ${quoted};
+      grant select, insert, update, delete on all tables in schema public to ${quoted}`)
+    for (const [table, rights] of Object.entries(NARROW))
+      await tx.exec(`revoke all on ${table} from ${quoted}; grant ${rights} on ${table} to ${quoted}`)
+    for (const name of AS_OWNER) await tx.exec(asOwner(name))
+  })

@@ -1,0 +1,32 @@
+// Settings that production starts with, and what a build for it trusts; what they name is never asked.
+import { generateKeyPairSync } from 'node:crypto'
+import { sandboxPins, type Pins } from '#src/draws/pins.ts'
+import { logSigner } from '#server/signer.ts'
+
+export const newSigningKey = (): string =>
+  JSON.stringify(generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({ format: 'jwk' }))
+
+const LOG_KEY = Buffer.alloc(32, 7).toString('base64url')
+
+export const production = {
+  NODE_ENV: 'production',
+  DATABASE_URL: 'postgres://db.example/oriire',
+  PUBLIC_URL: 'https://oriire.example',
+  PAYSTACK_SECRET_KEY: 'sk_live_x',
+  TERMII_API_KEY: 'x',
+  SIGNING_KEY: newSigningKey(),
+  LOG_KEY,
+  CODE_PEPPER: 'x'.repeat(32),
+}
+
+const origin = 'oriire.example/oriire/v1'
+/** Of a build for production whose receipt key is announced in the log. */
+export const productionPins: Pins = {
+  ...sandboxPins,
+  sandbox: false,
+  origin,
+  log: logSigner(origin, LOG_KEY).verifierKey,
+  chain: 'quicknet',
+  witnesses: [],
+  quorum: 0,
+}

@@ -1,0 +1,34 @@
+// A database as the service's own role sees it: the owner has made the tables, and a clock that a test turns.
+import { grantService } from '#server/db/service-role.ts'
+import type { Db, Tx } from '#server/db/db.ts'
+import { turnClock } from './database.ts'
+
+export const ROLE = 'oriire_service'
+
+/**
+ * @param owner migrated
+ * @param connect opens the same database as the role
+ * @returns the role's database, on which only what is done by `exec` outside of a transaction (a test turns its clock so) is
+ *   done by the owner
+ */
+export const asServiceRole = async (owner: Db, now: number, connect: () => Promise<Db>): Promise<Db> => {
+  await turnClock(owner, now)
+  await grantService(owner, ROLE)
+  const db = await connect()
+  return { ...db, exec: sql => owner.exec(sql) }
+}
+
+/** The same where one session serves everybody: each transaction changes its role. */
+export const sameSession = (owner: Db): (() => Promise<Db>) => {
+  const tx = <T>(work: (tx: Tx) => Promise<T>): Promise<T> =>
+    owner.tx(async tx => {
+      await tx.exec(`set local role ${ROLE}`)
+      return work(tx)
+    })
+  return async () => ({
+    ...owner,
+    many: (sql, params) => tx(it => it.many(sql, params)),
+    one: (sql, params) => tx(it => it.one(sql, params)),
+    tx,
+  })
+}
