@@ -93,6 +93,11 @@ export interface OverloadOptions {
   onShed?: (method: string) => void
 }
 
+const ownPace = new WeakSet<IncomingMessage>()
+
+/** Its answer waits for something that is slow by nature, behind a gate: how long it takes says nothing about the queue. */
+export const goesAtOwnPace = (incoming: IncomingMessage): void => void ownPace.add(incoming)
+
 export const makeOverload = ({ limits = usual, measured, onShed }: OverloadOptions = {}): Overload => {
   const watched = watch()
   const lately = measured ?? watched.lately
@@ -116,7 +121,7 @@ export const makeOverload = ({ limits = usual, measured, onShed }: OverloadOptio
       return await work()
     } finally {
       working -= begun
-      if (begun) watched.answered(performance.now() - since)
+      if (begun && !ownPace.has(incoming)) watched.answered(performance.now() - since)
       isOver = true
     }
   }

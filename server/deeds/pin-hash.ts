@@ -1,5 +1,6 @@
 // A PIN has so few values that its hash alone would give it away: the service's secret stands in it as well.
 import { createHmac } from 'node:crypto'
+import type { Turn } from '../gate.ts'
 import type { Service } from '../service.ts'
 import { hashPassword, isPassword } from './passwords.ts'
 
@@ -12,7 +13,8 @@ interface Pin {
 const peppered = ({ pepper }: Pick<Service, 'pepper'>, { playerId, pin }: Pin): string =>
   createHmac('sha256', pepper).update(`pin ${playerId} ${pin}`).digest('hex')
 
-export const hashPin = (service: Service, it: Pin): Promise<string> => hashPassword(peppered(service, it))
+export const hashPin = (service: Service, turn: Turn, it: Pin): Promise<string> =>
+  hashPassword(turn, peppered(service, it))
 
-export const isPin = (service: Service, stored: string, it: Pin): Promise<boolean> =>
-  isPassword(stored, peppered(service, it))
+export const isPin = (service: Service, turn: Turn, stored: string, it: Pin): Promise<boolean> =>
+  isPassword(turn, stored, peppered(service, it))

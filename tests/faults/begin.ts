@@ -5,9 +5,7 @@ import { createService } from '#server/create-service.ts'
 import type { Db } from '#server/db/db.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { openDb, openJobsDb } from '#server/db/open.ts'
-import { chainFor } from '#server/deeds/open-chain.ts'
 import { openWallets, post } from '#server/ledger/transfers.ts'
-import { cryptoRandomness } from '#server/ports/randomness.ts'
 import type { Service } from '#server/service.ts'
 import { readSettings } from '#server/settings.ts'
 import { turnClock, type TurnableClock } from '../support/database.ts'
@@ -31,7 +29,6 @@ const firstPlayers = (db: Db) =>
       const cause = `first ${number}`
       await post(tx, [{ debit: 'clearing:card', credit, amount: kobo(50_000_000), kind: 'top_up', cause }])
     }
-    await chainFor(tx, 'instant-cashout', cryptoRandomness, 5_000)
   })
 
 interface SharedClock extends TurnableClock {

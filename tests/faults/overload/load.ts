@@ -147,7 +147,7 @@ export const load = async (client: Client, players: readonly Player[], rate: Rat
     const wanted = kinds[nth % kinds.length]!
     const slip = wanted === 'payment' ? slips.shift() : undefined
     if (slip) {
-      const key = `overload-${nth}`
+      const key = `overload-${crypto.randomUUID()}`
       const answer = await client.pay(slip, key)
       outcome.payments.push({ ...slip, key, status: answer.status })
       return note('payment', due, answer)

@@ -1,0 +1,70 @@
+// What the guard counts: requests under way, and how long answers have taken. Without a port, under a clock that is turned.
+import { EventEmitter } from 'node:events'
+import type { IncomingMessage } from 'node:http'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { goesAtOwnPace, makeOverload, type Limits } from '#server/overload.ts'
+import { gate } from '../support/gate.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+const coming = (method: string, headers: Record<string, string> = {}): IncomingMessage =>
+  Object.assign(new EventEmitter(), { method, url: '/api/v1/winners/', headers }) as never
+
+const same = (most: Limits['visitor']): Limits => ({ visitor: most, player: most, payment: most })
+
+const guarded = (most: Limits['visitor']) => {
+  const { guard, stop } = makeOverload({ limits: same(most) })
+  const ask = (incoming: IncomingMessage, work: () => Response | Promise<Response>) =>
+    Promise.resolve(guard(work)(new Request('http://x/'), { incoming }))
+  return { ask, stop }
+}
+
+const answer = () => new Response('yes')
+
+/** 64 wait, so that the mean counts; then one is answered after half a second. @returns the status of the next visitor */
+const afterASlowOne = async (isOwnPace: boolean): Promise<number> => {
+  const { ask, stop } = guarded({ working: 1_000, late: 1_000_000, slow: 200 })
+  const { opened, open } = gate()
+  const waiting = Array.from({ length: 64 }, () => ask(coming('GET'), () => opened.then(answer)))
+  const slow = gate()
+  const incoming = coming('POST')
+  const asked = ask(incoming, () => {
+    if (isOwnPace) goesAtOwnPace(incoming)
+    return slow.opened.then(answer)
+  })
+  await vi.advanceTimersByTimeAsync(500)
+  slow.open()
+  await asked
+  await vi.advanceTimersByTimeAsync(100)
+  const { status } = await ask(coming('GET'), answer)
+  open()
+  await Promise.all(waiting)
+  stop()
+  return status
+}
+
+test('an answer that takes long turns others away while many are under way', async () => {
+  expect(await afterASlowOne(false)).toBe(503)
+})
+
+test('an answer that goes at its own pace, like that of a login, is no part of the mean', async () => {
+  expect(await afterASlowOne(true)).toBe(200)
+})
+
+test('a request that is answered before its body is here was never counted, and takes nothing off the count', async () => {
+  const { ask, stop } = guarded({ working: 1, late: 1_000_000, slow: 1_000_000 })
+  for (let n = 0; n < 3; n++) {
+    const early = coming('POST', { 'content-length': '9' })
+    expect((await ask(early, answer)).status).toBe(200)
+    // Nor does what is left of it, when it comes.
+    early.emit('end')
+  }
+  const { opened, open } = gate()
+  const under = ask(coming('GET'), () => opened.then(answer))
+  expect((await ask(coming('GET'), answer)).status).toBe(503)
+  open()
+  await under
+  expect((await ask(coming('GET'), answer)).status).toBe(200)
+  stop()
+})

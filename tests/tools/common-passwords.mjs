@@ -1,0 +1,21 @@
+// node tests/tools/common-passwords.mjs
+// The 3,000 commonest passwords that would be long enough here, out of the ranked list of a package (MIT), which was counted
+// in published leaks. The service reads the file that this writes; the package itself, twenty times as large, stays here.
+import * as fs from 'node:fs'
+import { createRequire } from 'node:module'
+import { fileURLToPath } from 'node:url'
+
+const COUNT = 3_000
+const SHORTEST = 8 // characters that a password here has at least
+
+/** As they are compared: in small letters. */
+export const commonPasswords = () => {
+  const { dictionary } = createRequire(import.meta.url)('@zxcvbn-ts/language-common')
+  const words = dictionary['passwords-common'].map(word => word.toLowerCase())
+  return [...new Set(words)].filter(word => word.length >= SHORTEST).slice(0, COUNT)
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const file = fileURLToPath(new URL('../../server/deeds/common-passwords.json', import.meta.url))
+  fs.writeFileSync(file, `${JSON.stringify(commonPasswords(), null, 2)}\n`)
+}
