@@ -2,7 +2,7 @@
 import { returnsOf } from '#src/games/returns.ts'
 import { readRules } from '#src/games/rules-schema.ts'
 import { DAY, HOUR, lagosMidnight } from '#src/lib/lagos-time.ts'
-import type { Db } from '../db/db.ts'
+import type { Db, Tx } from '../db/db.ts'
 import { forChecks, openPostgres } from '../db/postgres.ts'
 import { findClock } from '../db/queries/batches.ts'
 import {
@@ -15,6 +15,7 @@ import {
   setChecked,
 } from '../db/queries/ledger-checks.ts'
 import { findRules } from '../db/queries/rules.ts'
+import { stopSales } from '../db/queries/sales-stop.ts'
 import { checkBatch, checkLedger, checkWalletsLately } from '../ledger/invariants.ts'
 import type { Service } from '../service.ts'
 
@@ -29,8 +30,11 @@ const LARGE = 5_000
 /** In Lagos, when few play. */
 const NIGHT = { from: 3 * HOUR, to: 6 * HOUR }
 
-const tell = ({ log }: Service, broken: readonly string[]) => {
-  if (broken.length > 0) log.error({ broken }, 'the ledger is broken')
+/** Told to whoever runs it, and nothing is sold any more. */
+const act = async ({ log }: Service, tx: Tx, broken: readonly string[]) => {
+  if (broken.length === 0) return
+  log.error({ broken }, 'the ledger is broken: sales are stopped')
+  await stopSales(tx, broken)
 }
 
 /** The wallets of the newest transfers, unless somebody has just looked at them. */
@@ -40,7 +44,7 @@ export const checkLately = async (service: Service): Promise<void> => {
     await tx.exec(`set local statement_timeout = ${LONGEST}`)
     return checkWalletsLately(tx)
   })
-  tell(service, broken)
+  await act(service, service.db, broken)
   await endCheck(service.db, 'lately', broken)
 }
 
@@ -50,7 +54,7 @@ const checkNextBatch = (service: Service): Promise<boolean> =>
     if (!batch) return false
     const isLeft = service.db.kind === 'embedded' && batch.size > LARGE
     const broken = isLeft ? [] : (await checkBatch(tx, batch.id)).map(name => `${name} (${batch.id})`)
-    tell(service, broken)
+    await act(service, tx, broken)
     if (broken.length > 0) await addBroken(tx, broken)
     const sold = await listSold(tx, batch.id)
     if (batch.state === 'settled' && sold.length > 0) {
@@ -66,13 +70,14 @@ export const checkBatches = async (service: Service): Promise<void> => {
   for (let left = ROUND; left > 0; left--) if (!(await checkNextBatch(service))) return
 }
 
-/** Everything, now. @returns the names of the invariants that do not hold */
+/** Everything, now; sales are stopped where something is broken. @returns the names of the invariants that do not hold */
 export const checkWhole = async (db: Db): Promise<string[]> => {
   const broken = await checkLedger(db)
   await db.tx(async tx => {
     await endCheck(tx, 'whole', broken)
     // The whole has seen every batch: what it does not name has been put right.
     await endCheck(tx, 'batches', [])
+    if (broken.length > 0) await stopSales(tx, broken)
   })
   return broken
 }
@@ -87,7 +92,7 @@ export const checkAtNight = async (service: Service): Promise<void> => {
   // A connection of its own: this may take long, and the draws go on meanwhile.
   const db = url ? openPostgres(url, error => service.log.error({ err: error }), 1, forChecks) : service.db
   try {
-    tell(service, await checkWhole(db))
+    await act(service, db, await checkWhole(db))
   } finally {
     if (db !== service.db) await db.close()
   }

@@ -2,6 +2,7 @@
 import { formatMoney } from '#src/lib/money.ts'
 import { MINUTE } from '#src/lib/lagos-time.ts'
 import { findTopUp, lockTopUp, setTopUpState, type TopUpRow } from '../db/queries/top-ups.ts'
+import { payDebt } from '../ledger/take-back.ts'
 import { post } from '../ledger/transfers.ts'
 import type { Payment } from '../ports/ports.ts'
 import type { Service } from '../service.ts'
@@ -52,6 +53,7 @@ const credit = (service: Service, reference: string) =>
       'credited',
       `${formatMoney(row.amount)} has been added to your play wallet`,
     )
+    await payDebt(tx, row.player_id)
   })
 
 const noteUnpaid = async (service: Service, row: TopUpRow, payment: Payment | undefined) => {

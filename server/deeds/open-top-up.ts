@@ -21,6 +21,7 @@ import type { Tx } from '../db/db.ts'
 import { once } from '../ledger/once.ts'
 import { Refusal } from '../refusal.ts'
 import type { Service } from '../service.ts'
+import { refuseWhileStopped } from './refuse-while-stopped.ts'
 
 interface OpenTopUp {
   playerId: number
@@ -36,13 +37,14 @@ export type PaymentAnswer = AnswerIn<typeof lotteryPayment>
 
 /**
  * The same key always answers with the same checkout.
- * @throws Refusal amount-too-small, slip-unknown, slip-paid, key-reused, provider-down, busy
+ * @throws Refusal amount-too-small, slip-unknown, slip-paid, key-reused, provider-down, busy, sales-stopped
  */
 export const openTopUp = async (service: Service, it: OpenTopUp): Promise<PaymentAnswer> => {
   if (it.amount < SMALLEST_TOP_UP)
     throw new Refusal('amount-too-small', { amount: refusals['amount-too-small'][1] })
   const answer: PaymentAnswer = await service.db.tx(tx =>
     once(tx, it.playerId, it.requestKey, it.requestHash, async (): Promise<PaymentAnswer> => {
+      await refuseWhileStopped(tx)
       if (it.slipId) await refuseForeignSlip(tx, it.playerId, it.slipId)
       const reference = `tu-${hex(service.ports.randomness.bytes(20))}`
       const { playerId, amount, slipId } = it
@@ -78,7 +80,7 @@ const askProvider = async (service: Service, row: TopUpRow): Promise<string> => 
       reference,
       amount,
       email: payerAddress(player!.phone),
-      returnUrl: `${service.settings.PUBLIC_URL ?? ''}/fund-wallet/paystack-fund-status?reference=${reference}`,
+      returnUrl: `${service.settings.PUBLIC_URL ?? ''}/fund-wallet/paystack-fund-status?reference=${reference}&returned=yes`,
     })
     await setPaymentLink(service.db, reference, paymentLink)
     return paymentLink

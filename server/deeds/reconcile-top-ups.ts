@@ -1,11 +1,23 @@
 // Asks the provider about top-ups of which nothing was heard, and ends what a stopped process left half-way.
-import { claimCheck, findTopUpOf, listUnboughtTopUps, listUncheckedTopUps } from '../db/queries/top-ups.ts'
+import {
+  claimCheck,
+  findTopUpOf,
+  listSuspects,
+  listUnboughtTopUps,
+  listUncheckedTopUps,
+} from '../db/queries/top-ups.ts'
 import type { Service } from '../service.ts'
 import { buySlipOf } from './buy-slip-of-top-up.ts'
 import { creditTopUp } from './credit-top-up.ts'
+import { followTakeBacks, payDebts } from './follow-take-backs.ts'
 
 /** One round of the clockwork; a provider that does not answer is asked again in a later one. */
 export const reconcileTopUps = async (service: Service): Promise<void> => {
+  for (const { reference } of await listSuspects(service.db, 20))
+    await followTakeBacks(service, reference).catch(error =>
+      service.log.warn({ error, reference }, 'the payment provider could not be asked'),
+    )
+  await payDebts(service)
   for (const { reference } of await listUncheckedTopUps(service.db, 20)) await check(service, reference)
   for (const { reference } of await listUnboughtTopUps(service.db, 20)) {
     await buySlipOf(service, reference).catch(error =>

@@ -32,7 +32,7 @@ const ofBatches: Record<string, string> = {
   'I9 a batch is sealed, drawn and settled in this order': `
     select 1 from batch where state = 'open' and sealed_at is not null
       or state <> 'open' and sealed_at is null
-      or (state in ('drawn', 'settled')) <> (numbers is not null and seed is not null and beacon_signature is not null)
+      or (state in ('drawn', 'settled')) <> (numbers is not null and beacon_signature is not null)
       or (state in ('settled', 'refunded')) <> (settled_at is not null)
       or drawn_at < sealed_at or settled_at < drawn_at`,
   'I9 batches of a game are drawn in order': `
@@ -161,6 +161,19 @@ const ofKeys: Record<string, string> = {
       when a.chosen = 'once' then ('prize-once'::text, 1::bigint, a.once::numeric)
       when a.chosen = 'monthly' then ('salary'::text, a.paid_months::bigint, (a.paid_months * a.monthly)::numeric)
       else (null::text, null::bigint, null::numeric) end)`,
+  'what was taken back of a top-up is what the ledger took': `
+    select 1 from top_up u
+    full join (
+      select split_part(cause, '/', 1) as reference,
+        sum(case when kind like 'take-back%' then amount else -amount end) as taken
+      from transfer where kind in ('take-back', 'take-back-owed', 'returned', 'returned-owed') group by 1) t
+      on t.reference = u.reference
+    where coalesce(u.taken_back, 0) <> coalesce(t.taken, 0)`,
+  'what a player owes is what the ledger says': `
+    select 1 from (select * from account where code like 'owed:%') a
+    full join debt d on a.code = 'owed:' || d.player_id
+    where coalesce(d.amount, 0) <> coalesce((select sum(amount) from transfer where debit_account = a.id), 0)
+      - coalesce((select sum(amount) from transfer where credit_account = a.id), 0)`,
   'what is set aside for coming draws is what waits for them': `
     select 1 from (
       select (select coalesce(sum(amount), 0) from advance_draw where state = 'waiting') as due,

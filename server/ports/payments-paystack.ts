@@ -2,18 +2,38 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { ofetch, type FetchOptions } from 'ofetch'
 import * as v from 'valibot'
-import type { Payments } from './ports.ts'
+import type { Payments, TakenBack } from './ports.ts'
 
 const opened = v.object({ data: v.object({ authorization_url: v.pipe(v.string(), v.url()) }) })
 const verified = v.object({
   data: v.object({
     status: v.string(),
+    id: v.optional(v.number()),
     reference: v.string(),
     amount: v.number(),
     requested_amount: v.nullish(v.number()),
     currency: v.string(),
   }),
 })
+
+const kobo = v.pipe(v.union([v.number(), v.string()]), v.transform(Number), v.integer())
+const refunds = v.object({ data: v.array(v.object({ status: v.string(), amount: kobo })) })
+const dispute = v.object({
+  status: v.string(),
+  resolution: v.nullish(v.string()),
+  refund_amount: v.nullish(kobo),
+})
+const disputes = v.object({ data: v.nullish(v.union([v.array(dispute), dispute])) })
+
+const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + amount, 0)
+
+/** A dispute that was lost stands among the refunds as well: it counts once. */
+const goneOf = (paid: number, refunded: number, all: readonly v.InferOutput<typeof dispute>[]): TakenBack => {
+  const open = all.filter(it => it.status !== 'resolved')
+  const lost = all.filter(it => it.status === 'resolved' && it.resolution !== 'declined')
+  const of = (some: typeof all) => sumOf(some.map(it => it.refund_amount ?? paid))
+  return { amount: Math.min(paid, of(open) + Math.max(refunded, of(lost))), isFinal: open.length === 0 }
+}
 
 // 'abandoned' is a checkout that nobody finished yet; it may still be paid.
 const FAILED = new Set(['failed', 'reversed'])
@@ -35,6 +55,15 @@ export const paystackPayments = (
   }),
 ): Payments => {
   const headers = { authorization: `Bearer ${secretKey}` }
+  const get = (path: string, query = {}) => send(path, { method: 'GET', headers, query })
+  const disputesOf = async (id: number) => {
+    const answer = await get(`/dispute/transaction/${id}`).catch(error => {
+      if ((error as { status?: number }).status === 404) return { data: [] }
+      throw error
+    })
+    const { data } = v.parse(disputes, answer)
+    return data ? [data].flat() : []
+  }
   return {
     name: 'paystack',
     open: async ({ reference, amount, email, returnUrl }) => {
@@ -73,6 +102,14 @@ export const paystackPayments = (
         currency: data.currency,
         state: data.status === 'success' ? 'success' : FAILED.has(data.status) ? 'failed' : 'pending',
       }
+    },
+    takenBack: async reference => {
+      const { data } = v.parse(verified, await get(`/transaction/verify/${encodeURIComponent(reference)}`))
+      if (data.status === 'reversed') return { amount: data.amount, isFinal: true }
+      const id = v.parse(v.number(), data.id)
+      const list = v.parse(refunds, await get('/refund', { transaction: id, perPage: 100 })).data
+      const refunded = sumOf(list.filter(it => it.status === 'processed').map(it => it.amount))
+      return goneOf(data.amount, refunded, await disputesOf(id))
     },
     isSigned: (rawBody, signature) => isHmacSha512(secretKey, rawBody, signature),
   }

@@ -34,6 +34,14 @@ export const setSandboxPayment = (tx: Tx, reference: string, state: 'success' | 
     state,
   ])
 
+/** A payment is taken back, in whole or in part, or comes again. */
+export const setSandboxTakenBack = (tx: Tx, reference: string, amount: Kobo, isDisputed = false) =>
+  tx.many(`update sandbox_payment set taken_back = $2, is_disputed = $3 where reference = $1`, [
+    reference,
+    amount,
+    isDisputed,
+  ])
+
 export const sandboxPayments = (db: Db, publicUrl = ''): SandboxPayments => {
   const secret = randomBytes(32).toString('hex')
   return {
@@ -48,6 +56,13 @@ export const sandboxPayments = (db: Db, publicUrl = ''): SandboxPayments => {
     verify: async reference => {
       const payment = await findSandboxPayment(db, reference)
       return payment && { ...payment, state: payment.state }
+    },
+    takenBack: async reference => {
+      const row = await db.one<{ amount: Kobo; isFinal: boolean }>(
+        `select taken_back as amount, not is_disputed as "isFinal" from sandbox_payment where reference = $1`,
+        [reference],
+      )
+      return row ?? { amount: 0, isFinal: true }
     },
     isSigned: (rawBody, signature) => isHmacSha512(secret, rawBody, signature),
     sign: rawBody => createHmac('sha512', secret).update(rawBody).digest('hex'),

@@ -12,6 +12,8 @@ interface ModelTopUp {
   state: State
   /** What the provider would say. */
   provider: 'pending' | 'success' | 'failed'
+  /** kobo that the provider has taken back, as it was last heard. */
+  taken: Kobo
   openedAt: number
   askedAt: number
   /** What became of its slip; null before the money is there. */
@@ -39,6 +41,7 @@ export class ModelTopUps {
     const fresh = {
       state: 'waiting',
       provider: 'pending',
+      taken: 0,
       openedAt: now,
       askedAt: now,
       outcome: null,
@@ -57,9 +60,16 @@ export class ModelTopUps {
     this.follow(it)
   }
 
+  takeBack(reference: string, taken: Kobo): void {
+    const it = this.all.get(reference)!
+    this.model.takeBack(it.player, taken - it.taken)
+    it.taken = taken
+  }
+
   /** @param isFirst of two that waited equally long: which one was asked about first, which nobody promises */
   reconcile(isFirst: (reference: string) => boolean): void {
     const { now } = this.model
+    for (const player of this.model.debts.keys()) this.model.payDebt(player)
     const due = [...this.all].filter(
       ([, it]) =>
         it.state !== 'credited' &&
@@ -81,6 +91,7 @@ export class ModelTopUps {
       if (it.provider !== 'success') return
       it.state = 'credited'
       model.pay(it.player, 'play', 'clearing:card', it.amount)
+      model.payDebt(it.player)
     }
     if (it.slip === null || it.outcome !== null) return
     it.outcome = model.now - it.openedAt > 30 * MINUTE ? 'late' : this.buySlip(it.player, it.slip)

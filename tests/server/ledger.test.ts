@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { sandboxPins } from '#src/draws/pins.ts'
 import { batchBounds, SEAL_MARGIN } from '#src/draws/schedule.ts'
 import { signSandboxRound } from '#src/draws/beacon-sandbox.ts'
 import { hex } from '#src/lib/bytes.ts'
 import { kobo } from '#src/lib/money.ts'
-import { chainFor } from '#server/deeds/open-chain.ts'
 import { checkInvariants } from '#server/ledger/invariants.ts'
 import { once } from '#server/ledger/once.ts'
 import { balanceOf, post, walletsOf } from '#server/ledger/transfers.ts'
@@ -15,7 +15,6 @@ import { hashOf, sell } from '../support/selling.ts'
 let it0: TestService
 beforeEach(async () => {
   it0 = await makeService()
-  await it0.db.tx(tx => chainFor(tx, 'instant-cashout', it0.service.ports.randomness, 100))
 })
 afterEach(() => it0.close())
 
@@ -50,7 +49,7 @@ describe('an invariant that is broken behind the service’s back is named', () 
     ],
     [
       'I9 a batch is sealed, drawn and settled in this order',
-      `update batch set seed = null where state = 'settled'`,
+      `update batch set beacon_signature = null where state = 'settled'`,
     ],
     [
       'I9 batches of a game are drawn in order',
@@ -260,10 +259,11 @@ describe('the beacon’s mirrors', () => {
 })
 
 describe('the signing key', () => {
-  it('is made once for a sandbox and found again', async () => {
-    const again = await makeSigner({ SIGNING_KEY: undefined }, it0.db)
-    expect(again.key).toBe(it0.service.signer.key)
+  it('of a sandbox is the one that the build knows, in every sandbox', async () => {
+    const again = await makeSigner({ SIGNING_KEY: undefined, LOG_KEY: undefined }, it0.db, sandboxPins)
+    expect([again.key, again.verifierKey]).toEqual([sandboxPins.receipt, sandboxPins.log])
     expect(Object.keys(again.publicKeys)).toEqual([again.key])
+    expect(again.keyEntries).toEqual([])
   })
 
   it('comes from the settings in production, keeps the older public keys, and a wrong one stops the start', async () => {
@@ -272,14 +272,11 @@ describe('the signing key', () => {
       'verify',
     ])
     const jwk = JSON.stringify(await crypto.subtle.exportKey('jwk', privateKey))
-    const signer = await makeSigner({ SIGNING_KEY: jwk }, it0.db)
+    const signer = await makeSigner({ SIGNING_KEY: jwk, LOG_KEY: undefined }, it0.db, sandboxPins)
     expect(Object.keys(signer.publicKeys).sort()).toEqual([signer.key, it0.service.signer.key].sort())
-    expect(await it0.db.one('select private_jwk from signing_key where id = $1', [signer.key])).toEqual({
-      private_jwk: null,
-    })
     for (const wrong of ['', '{}', 'no key', jwk.replace('P-256', 'P-384')].slice(1))
-      await expect(makeSigner({ SIGNING_KEY: wrong }, it0.db)).rejects.toThrow(
-        'SIGNING_KEY is not a private P-256 key',
-      )
+      await expect(
+        makeSigner({ SIGNING_KEY: wrong, LOG_KEY: undefined }, it0.db, sandboxPins),
+      ).rejects.toThrow('SIGNING_KEY is not a private P-256 key')
   })
 })

@@ -155,7 +155,9 @@ describe('the sandbox checkout', () => {
     expect((await s.app.request('/sandbox/checkout.css')).headers.get('content-type')).toContain('text/css')
     const paid = await chooseAtCheckout(s, link, 'pay')
     expect(paid.status).toBe(303)
-    expect(paid.headers.get('location')).toBe(`/fund-wallet/paystack-fund-status?reference=${reference}`)
+    expect(paid.headers.get('location')).toBe(
+      `/fund-wallet/paystack-fund-status?reference=${reference}&returned=yes`,
+    )
     const topUp = await stateOf(token, reference)
     expect(topUp).toMatchObject({ state: 'credited', amount: kobo(1500), channel: 'card', slip: null })
     expect(topUp.settled_at).not.toBeNull()

@@ -15,6 +15,10 @@ export interface TopUpRow {
   slip_id: string | null
   slip_outcome: string | null
   message: string
+  /** kobo that the provider took back after the credit */
+  taken_back: Kobo
+  /** How often that has changed. */
+  take_backs: number
   created_at: Date
   settled_at: Date | null
   /** The slip it was to pay is a ticket now. */
@@ -24,7 +28,7 @@ export interface TopUpRow {
 }
 
 const columns = `u.reference, u.player_id, u.amount, u.provider, u.channel, u.state, u.payment_link, u.slip_id,
-  u.slip_outcome, u.message, u.created_at, u.settled_at,
+  u.slip_outcome, u.message, u.taken_back, u.take_backs, u.created_at, u.settled_at,
   exists (select 1 from ticket t where t.id = u.slip_id) as bought,
   floor(extract(epoch from game_clock() - u.created_at) * 1000)::float8 as age`
 
@@ -146,5 +150,32 @@ export const listUnboughtTopUps = (tx: Tx, limit: number) =>
      where state = 'credited' and slip_id is not null and slip_outcome is null
        and settled_at <= game_clock() - interval '20 seconds'
      limit $1`,
+    [limit],
+  )
+
+/** The provider has spoken of a payment that is taken back, or not: the reconciliation asks until it has heard. */
+export const markSuspect = async (tx: Tx, reference: string): Promise<boolean> =>
+  (await tx.one(
+    `update top_up set look_again_at = game_clock() where reference = $1 returning true as marked`,
+    [reference],
+  )) !== undefined
+
+/** @param again seconds until it is looked at again, where somebody has yet to decide */
+export const setTakenBack = (
+  tx: Tx,
+  reference: string,
+  it: { gone: Kobo; message: string; again: number | null },
+) =>
+  tx.one(
+    `update top_up set take_backs = take_backs + (taken_back <> $2)::int, taken_back = $2, message = $3,
+       look_again_at = game_clock() + make_interval(secs => $4)
+     where reference = $1`,
+    [reference, it.gone, it.message, it.again],
+  )
+
+export const listSuspects = (tx: Tx, limit: number) =>
+  tx.many<{ reference: string }>(
+    `select reference from top_up where look_again_at <= game_clock() and state = 'credited'
+     order by look_again_at limit $1`,
     [limit],
   )

@@ -6,7 +6,7 @@ import { findTopUp } from '#server/db/queries/top-ups.ts'
 import { openTopUp } from '#server/deeds/open-top-up.ts'
 import { reconcileTopUps } from '#server/deeds/reconcile-top-ups.ts'
 import { settleWebhook } from '#server/deeds/settle-webhook.ts'
-import { setSandboxPayment } from '#server/ports/payments-sandbox.ts'
+import { setSandboxPayment, setSandboxTakenBack } from '#server/ports/payments-sandbox.ts'
 import { hashOf } from '../../support/selling.ts'
 import { priceOf } from '../model.ts'
 import { sandboxOf } from '../real.ts'
@@ -92,6 +92,41 @@ export const provider = fc
       if (it.outcome) seen(`slip of a top-up ${it.outcome}`)
     }),
   )
+
+/** A credited payment is taken back, in whole or in part, or comes again; the word of it may come several times. */
+export const takeBack = fc
+  .record({
+    which,
+    part: fc.constantFrom(0, 1, 2, 2),
+    isDisputed: fc.boolean(),
+    words: fc.integer({ min: 1, max: 3 }),
+  })
+  .map(wish =>
+    step(`${wish.part} halves of top-up ${wish.which} are taken back`, async world => {
+      const { real, topUps, model } = world
+      const credited = [...topUps.all].filter(([, it]) => it.state === 'credited')
+      if (credited.length === 0) return
+      const [reference, it] = pick(credited, wish.which)
+      const taken = Math.floor((it.amount * wish.part) / 2)
+      await setSandboxTakenBack(real.db, reference, taken, wish.isDisputed)
+      const body = JSON.stringify({ event: 'refund.processed', data: { transaction_reference: reference } })
+      const tell = (at: number) => {
+        const service = nodeOf(world, wish.which + at)
+        return settleWebhook(service, new TextEncoder().encode(body), sandboxOf(service).sign(body))
+      }
+      await Promise.all(Array.from({ length: wish.words }, (_, at) => tell(at)))
+      await untilTaken(world, reference, taken)
+      topUps.takeBack(reference, taken)
+      world.seen(model.debts.get(it.player) ? 'payment taken back, and owed' : 'payment taken back')
+    }),
+  )
+
+/** A webhook is answered before its work is done where that takes long. */
+const untilTaken = async ({ real }: World, reference: string, taken: number) => {
+  for (let turn = 0; turn < 5_000; turn++)
+    if ((await findTopUp(real.db, reference))!.taken_back === taken) return
+  assert.fail(`${reference} was not taken back`)
+}
 
 export const forgery = which.map(wish =>
   step('a webhook with a wrong signature', async world => {

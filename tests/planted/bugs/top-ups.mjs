@@ -3,6 +3,7 @@ const TABLES = 'server/db/migrations/0001-players-ledger-draws.sql'
 
 const WEBHOOK = 'tests/server/webhook.test.ts'
 const TOP_UPS = 'tests/server/top-ups.test.ts'
+const TAKEN = 'tests/server/take-backs.test.ts'
 
 export const topUps = [
   {
@@ -80,5 +81,37 @@ export const topUps = [
       },
     ],
     caughtBy: [['tests/server/wallet.test.ts', 'every kobo of an amount is moved']],
+  },
+  {
+    name: 'taken-back/amount-of-the-message',
+    what: 'every word of a payment that is taken back takes it again',
+    changes: [
+      {
+        file: 'server/deeds/follow-take-backs.ts',
+        find: 'const change = gone - row.taken_back',
+        put: 'const change = gone',
+      },
+    ],
+    caughtBy: [[TAKEN, 'told fifty times at once is taken back once']],
+  },
+  {
+    name: 'taken-back/plays-on',
+    what: 'who owes for a payment that was taken back goes on buying',
+    changes: [
+      { file: 'server/db/queries/purchases.ts', find: 'free_players($1::bigint[])', put: '$1::bigint[]' },
+    ],
+    caughtBy: [[TAKEN, 'that was used already is owed']],
+  },
+  {
+    name: 'taken-back/forgotten',
+    what: 'what a silent provider could not say of a taken payment is never asked again',
+    changes: [
+      {
+        file: 'server/deeds/reconcile-top-ups.ts',
+        find: 'await listSuspects(service.db, 20)',
+        put: '(await listSuspects(service.db, 20)).slice(20)',
+      },
+    ],
+    caughtBy: [[TAKEN, 'while the provider does not answer is taken back later']],
   },
 ]

@@ -1,0 +1,32 @@
+// What a ticket brought back: the only place that adds up prizes, cashback, jackpots and tax.
+import type { Kobo } from '#src/lib/money.ts'
+
+export interface Settled {
+  status: 'Pending' | 'Won' | 'Lost' | 'Refunded'
+  stake: Kobo
+  /** Prizes before tax. */
+  won: Kobo
+  /** Money back, never called a win. */
+  cashback: Kobo
+  tax: Kobo
+  jackpot: Kobo
+  /** Of `won`, what the winner has a choice about: it is paid when that is made. */
+  later: Kobo
+}
+
+interface CameBack {
+  /** A win is more than was paid for the ticket. */
+  kind: 'pending' | 'won' | 'paid-back' | 'lost' | 'refunded'
+  /** What reached the winnings wallet. */
+  paid: Kobo
+  /** With what is paid later, or the stake that went back. */
+  total: Kobo
+}
+
+export const cameBack = ({ status, stake, won, cashback, tax, jackpot, later }: Settled): CameBack => {
+  if (status === 'Pending') return { kind: 'pending', paid: 0, total: 0 }
+  if (status === 'Refunded') return { kind: 'refunded', paid: 0, total: stake }
+  const total = won + cashback + jackpot - tax
+  const isWin = won + jackpot > 0 && total > stake
+  return { kind: isWin ? 'won' : total > 0 ? 'paid-back' : 'lost', paid: total - later, total }
+}

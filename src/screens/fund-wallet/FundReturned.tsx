@@ -1,0 +1,31 @@
+import { useEffect, useState, type ReactNode } from 'react'
+import { Button } from '#src/ui/Button.tsx'
+import { Skeleton } from '#src/ui/Skeleton.tsx'
+import { isFollowedElsewhere } from './other-window.ts'
+
+/** Back from the checkout: the window goes where another one follows the payment, and takes its place where none does. */
+export const FundReturned = ({ reference, children }: { reference: string; children: ReactNode }) => {
+  const [step, setStep] = useState<'asking' | 'elsewhere' | 'here'>('asking')
+  useEffect(() => {
+    let gone = false
+    void isFollowedElsewhere(reference).then(elsewhere => {
+      if (gone) return
+      setStep(elsewhere ? 'elsewhere' : 'here')
+      if (elsewhere) window.close()
+    })
+    return () => {
+      gone = true
+    }
+  }, [reference])
+  if (step === 'here') return children
+  if (step === 'asking') return <Skeleton lines={4} />
+  return (
+    <section className="card stack">
+      <h2 className="title-2">You can close this window</h2>
+      <p>Your payment is followed in the window that you came from.</p>
+      <Button kind="quiet" block onClick={() => setStep('here')}>
+        Go on here
+      </Button>
+    </section>
+  )
+}
