@@ -7,6 +7,7 @@ import { choosePrize } from '#src/contract/choices.ts'
 import * as games from '#src/contract/games.ts'
 import { activatePhone, sendActivation } from '#src/contract/phone-check.ts'
 import { generateWyseCashGame } from '#src/contract/offers.ts'
+import { giveConsent } from '#src/contract/consent.ts'
 import { createPin } from '#src/contract/pin.ts'
 import { getScratchCardAmount, redeemCard } from '#src/contract/scratch-cards.ts'
 import { moveWinnings } from '#src/contract/wallet.ts'
@@ -37,6 +38,7 @@ const limits = new Map<Call, Limit>([
   [alerts.statePushDevice, perMinute('address', 120)],
   [alerts.testPushDevice, perMinute('address', 20)],
   [createPin, perMinute('player', 30)],
+  [giveConsent, perMinute('player', 30)],
   [account.updateUser, perMinute('player', 30)],
   [account.newsletter, perMinute('address', 10)],
   [sendActivation, perMinute('player', 30)],

@@ -20,14 +20,15 @@ const phoneOf = async (service: Service, playerId: number) => {
 /**
  * Sends a code to the player's own number; a number that is verified gets none.
  * @returns whether one was sent
- * @throws Refusal code-too-soon, code-limit, code-not-sent
+ * @throws Refusal code-too-soon, code-limit, code-day-limit, code-ceiling, code-not-sent
  */
 export const sendActivation = async (
   service: Service,
   { playerId, address, channel }: Asking & { channel: 'SMS' | 'VOICE' },
 ): Promise<boolean> => {
   const { phone, isVerified } = await phoneOf(service, playerId)
-  if (!isVerified) await sendCode(service, { phone, purpose: 'verify', channel, address })
+  const asker = `player ${playerId}`
+  if (!isVerified) await sendCode(service, { phone, purpose: 'verify', channel, address, asker, known: true })
   return !isVerified
 }
 
@@ -41,7 +42,13 @@ export const activatePhone = async (
 ): Promise<void> => {
   const { phone, isVerified } = await phoneOf(service, playerId)
   if (isVerified) return
-  const codeId = await checkCode(service, { phone, purpose: 'verify', code, address })
+  const codeId = await checkCode(service, {
+    phone,
+    purpose: 'verify',
+    code,
+    address,
+    asker: `player ${playerId}`,
+  })
   await service.db.tx(async tx => {
     if (!(await useCode(tx, codeId))) throw new Refusal('code-expired')
     await markPhoneVerified(tx, playerId, phone)

@@ -1,4 +1,4 @@
-import { beginLockedTry, forgetTry } from '../backoff.ts'
+import { refuseLocked, settleTry } from '../backoff.ts'
 import { findPinHash } from '../db/queries/players.ts'
 import { Refusal } from '../refusal.ts'
 import type { Service } from '../service.ts'
@@ -10,9 +10,10 @@ const LOCKED_SECONDS = 15 * 60
 const leftWords = (left: number): string => (left === 1 ? 'One try is left' : `${left} tries are left`)
 
 /**
- * Judges a transaction PIN, outside of any transaction: a wrong try stays counted whatever follows.
+ * Judges a transaction PIN, outside of any transaction: a wrong try stays counted whatever follows. Counted when it has
+ * been judged, in one step with saying so: of any number at once five wrong ones are answered, and right ones never count.
  * @param field of the question that holds the PIN
- * @throws Refusal pin-missing, pin-wrong with the tries that are left, pin-locked with the seconds to wait
+ * @throws Refusal pin-missing, pin-wrong with the tries that are left, pin-locked with the seconds to wait, crowded
  */
 export const checkPin = async (
   service: Service,
@@ -22,8 +23,11 @@ export const checkPin = async (
   const stored = await findPinHash(service.db, it.playerId)
   if (stored === undefined) throw new Refusal('pin-missing')
   const name = `pin of ${it.playerId}`
-  const left = await beginLockedTry(service, name, WRONG_PINS, LOCKED_SECONDS)
-  if (await isPin(service, stored, it)) return forgetTry(service, name)
+  // Before the hash, which costs more than the question.
+  await refuseLocked(service, name)
+  const isRight = await service.hashing.enter(true, turn => isPin(service, turn, stored, it))
+  const left = await settleTry(service, name, isRight, WRONG_PINS, LOCKED_SECONDS)
+  if (isRight) return
   if (left === 0) throw new Refusal('pin-locked', undefined, LOCKED_SECONDS)
   throw new Refusal('pin-wrong', { [field]: `That PIN is not right. ${leftWords(left)}` })
 }

@@ -15,5 +15,12 @@ export const isCode = (expected: string, given: string): boolean =>
 export const addressHash = (pepper: Uint8Array, address: string): Uint8Array =>
   createHmac('sha256', pepper).update('address\0').update(address).digest()
 
+/** Who a code belongs to: an id that a device made up, or the address that asked. */
+export const askerOf = (requestId: string | undefined, address: string): string =>
+  requestId === undefined ? `address ${address}` : `request ${requestId}`
+
+export const askerHash = (pepper: Uint8Array, asker: string): Uint8Array =>
+  createHmac('sha256', pepper).update('asker\0').update(asker).digest()
+
 export const codeText = (code: string): string =>
   `Your ${brand.name} code is ${code}. It works for 10 minutes. Never give it to anybody, not even to us.`

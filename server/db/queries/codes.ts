@@ -21,28 +21,56 @@ const COLUMNS = `id, nonce, tries, extract(epoch from game_clock() - created_at)
 export const lockCodesOf = (tx: Tx, phoneOrAddress: string) =>
   tx.many(`select pg_advisory_xact_lock(hashtextextended('codes ' || $1, 0))`, [phoneOrAddress])
 
-/** The code that counts: the newest one for the number and the purpose. */
-export const findCode = (tx: Tx, phone: string, purpose: CodePurpose) =>
+/** The code that counts: the newest one that they asked for, for the number and the purpose. */
+export const findCode = (tx: Tx, phone: string, purpose: CodePurpose, asker: Uint8Array) =>
   tx.one<CodeRow>(
-    `select ${COLUMNS} from one_time_code where phone = $1 and purpose = $2 order by id desc limit 1`,
-    [phone, purpose],
+    `select ${COLUMNS} from one_time_code
+     where phone = $1 and purpose = $2 and asker = $3 order by id desc limit 1`,
+    [phone, purpose, asker],
   )
 
-interface HourRow {
+interface Counted {
   sent: number
-  /** Seconds until the oldest one of the hour no longer counts. */
+  /** Seconds until the oldest of them no longer counts. */
   wait: number
 }
 
-const COUNTED = `count(*)::int as sent,
-  coalesce(extract(epoch from min(created_at) + interval '1 hour' - game_clock()), 0)::float8 as wait
-  from one_time_code where created_at > game_clock() - interval '1 hour'`
+interface Counting {
+  phone?: string
+  purpose?: CodePurpose
+  addressHash?: Uint8Array
+  known?: boolean
+  /** How far back. */
+  hours: number
+}
 
-export const countCodesOfPhone = (tx: Tx, phone: string) =>
-  tx.one<HourRow>(`select ${COUNTED} and phone = $1`, [phone])
+/** The codes of which all that is given is true. */
+export const countCodes = (tx: Tx, { phone, purpose, addressHash, known, hours }: Counting) =>
+  tx.one<Counted>(
+    `select count(*)::int as sent, coalesce(extract(epoch from min(created_at) + make_interval(hours => $1)
+       - game_clock()), 0)::float8 as wait
+     from one_time_code
+     where created_at > game_clock() - make_interval(hours => $1)
+       and ${phone === undefined ? `address_hash = $2` : `phone = $2`}
+       and ($3::text is null or purpose = $3) and ($4::boolean is null or known = $4)`,
+    [hours, phone ?? addressHash, purpose ?? null, known ?? null],
+  )
 
-export const countCodesOfAddress = (tx: Tx, addressHash: Uint8Array) =>
-  tx.one<HourRow>(`select ${COUNTED} and address_hash = $1`, [addressHash])
+const TODAY = `(game_clock() at time zone 'Africa/Lagos')::date`
+
+/** False where the day has had as many as may go to this one. @param most codes that a day may have @param share of them */
+export const countOfDay = async (tx: Tx, most: number, share: number): Promise<boolean> =>
+  (await tx.one(
+    `insert into codes_of_day as it (day, sent, most) values (${TODAY}, 1, $1)
+     on conflict (day) do update set sent = it.sent + 1, most = $1 where it.sent < $2 returning sent`,
+    [most, share],
+  )) !== undefined
+
+const takeBackOfDay = (tx: Tx) =>
+  tx.many(`update codes_of_day set sent = sent - 1 where day = ${TODAY} and sent > 0`)
+
+export const findCodesOfDay = (tx: Tx) =>
+  tx.one<{ sent: number; most: number }>(`select sent, most from codes_of_day where day = ${TODAY}`)
 
 interface NewCode {
   phone: string
@@ -54,25 +82,31 @@ interface NewCode {
   /** Seconds. */
   lives: number
   addressHash: Uint8Array
+  asker: Uint8Array
+  known: boolean
 }
 
 export const insertCode = (tx: Tx, it: NewCode) =>
   tx.one<{ id: number }>(
-    `insert into one_time_code (phone, purpose, channel, nonce, tries, expires_at, address_hash)
-     values ($1, $2, $3, $4, $5, game_clock() + make_interval(secs => $6::float8), $7) returning id`,
-    [it.phone, it.purpose, it.channel, it.nonce, it.tries, it.lives, it.addressHash],
+    `insert into one_time_code (phone, purpose, channel, nonce, tries, expires_at, address_hash, asker, known)
+     values ($1, $2, $3, $4, $5, game_clock() + make_interval(secs => $6::float8), $7, $8, $9) returning id`,
+    [it.phone, it.purpose, it.channel, it.nonce, it.tries, it.lives, it.addressHash, it.asker, it.known],
   )
 
-export const deleteCode = (tx: Tx, id: number) => tx.many(`delete from one_time_code where id = $1`, [id])
+/** It could not be sent. */
+export const deleteCode = async (tx: Tx, id: number): Promise<void> => {
+  await tx.many(`delete from one_time_code where id = $1`, [id])
+  await takeBackOfDay(tx)
+}
 
 /**
  * Counts a try and hands out what is needed to judge it; undefined where the code has no try left. One statement: of a
  * hundred guesses at once five get a row.
  */
 export const takeTry = (tx: Tx, id: number) =>
-  tx.one<{ nonce: Uint8Array }>(
+  tx.one<{ nonce: Uint8Array; left: number }>(
     `update one_time_code set tries = tries + 1
-     where id = $1 and used_at is null and tries < 5 and expires_at > game_clock() returning nonce`,
+     where id = $1 and used_at is null and tries < 5 and expires_at > game_clock() returning nonce, 5 - tries as left`,
     [id],
   )
 

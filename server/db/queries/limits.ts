@@ -35,10 +35,12 @@ export const moveMark = async (tx: Tx, code: string): Promise<void> => {
   )
 }
 
-/** The limit of a game's batches that are announced or on sale. @param limit kobo */
+/** The limit of a game's batches that are announced or on sale; nothing while sales are stopped. @param limit kobo */
 export const setLimits = (tx: Tx, game: string, limit: Kobo) =>
   tx.many(
-    `update batch set worst_limit = $2 where game = $1 and state = 'open' and worst_limit is distinct from $2
+    `update batch set worst_limit = l.most
+     from (select case when exists (select from sales_stop) then 0 else $2::bigint end as most) l
+     where game = $1 and state = 'open' and worst_limit is distinct from l.most
        and closes_at > (select game_clock())`,
     [game, limit],
   )

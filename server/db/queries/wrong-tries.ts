@@ -15,15 +15,28 @@ export const beginTries = async (tx: Tx, keys: readonly TryKey[]): Promise<numbe
     keys.map(it => it.mostSeconds),
   ]))!.wait
 
-/** Counts a try that locks after `most` wrong ones (see migration 0024). */
-export const beginLockedTries = async (
-  tx: Tx,
-  key: Uint8Array,
-  most: number,
-  lockSeconds: number,
-): Promise<{ wait: number; remaining: number }> =>
-  (await tx.one<{ wait: number; remaining: number }>('select * from begin_locked_try($1, $2, $3)', [
+/** Seconds for which the key is locked, 0 where it is not. */
+export const findLock = async (tx: Tx, key: Uint8Array): Promise<number> =>
+  (
+    await tx.one<{ wait: number }>(
+      `select extract(epoch from held_until - game_clock())::float8 as wait from wrong_try
+     where key = $1 and held_until > game_clock() and forgotten_at > game_clock()`,
+      [key],
+    )
+  )?.wait ?? 0
+
+interface JudgedTry {
+  key: Uint8Array
+  isRight: boolean
+  most: number
+  lockSeconds: number
+}
+
+/** Counts a judged try, which locks after `most` wrong ones (see migration 0047). */
+export const settleLockedTry = async (tx: Tx, { key, isRight, most, lockSeconds }: JudgedTry) =>
+  (await tx.one<{ wait: number; remaining: number }>('select * from settle_locked_try($1, $2, $3, $4)', [
     key,
+    isRight,
     most,
     lockSeconds,
   ]))!
@@ -32,6 +45,6 @@ export const forgetTries = (tx: Tx, keys: readonly Uint8Array[]) =>
   tx.many('delete from wrong_try where key = any($1::bytea[])', [keys])
 
 export const takeBackTry = (tx: Tx, key: Uint8Array) =>
-  tx.many(`update wrong_try set tries = tries - 1, held_until = '-infinity' where key = $1 and tries > 0`, [
+  tx.many('update wrong_try set tries = tries - 1, held_until = game_clock() where key = $1 and tries > 0', [
     key,
   ])
