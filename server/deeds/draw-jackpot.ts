@@ -9,22 +9,22 @@ import { sumPathOf, sumRootOf, type SumStep } from '#src/draws/sum-tree.ts'
 import { fromHex, hex } from '#src/lib/bytes.ts'
 import { canonicalJson } from '#src/lib/canonical.ts'
 import type { Tx } from '../db/db.ts'
-import { findPublicBatch } from '../db/queries/batches-public.ts'
 import {
   listChances,
   listDueJackpots,
   lockSealedJackpot,
+  setJackpotCarried,
   setJackpotDrawn,
   type SealedJackpot,
 } from '../db/queries/jackpots.ts'
 import { listLeaves, listNodes } from '../db/queries/leaves.ts'
+import { appendEntry } from '../db/queries/log-entries.ts'
 import { findTicket } from '../db/queries/tickets.ts'
 import { post, walletCode } from '../ledger/transfers.ts'
-import { seedChainOf } from '../seed-chain.ts'
 import type { Service } from '../service.ts'
 import { leafOf } from '../wire/receipt.ts'
 import { stakeTreeOf } from './prepare-chances.ts'
-import { askBeacon } from './run-draw.ts'
+import { askBeacon, isLate } from './run-draw.ts'
 import { entryOf, listTreeOf } from './seal-jackpot.ts'
 
 /** The place in which a chance stands, and which one it is there. */
@@ -52,14 +52,13 @@ const findWinner = async (tx: Tx, draw: SealedJackpot, number: number, root: str
   const row = rows[at]!
   const tree = await stakeTreeOf(tx, row.id)
   const { at: index } = placeOf(tree.stakes, rest)
-  const batch = (await findPublicBatch(tx, row.id))!
   const head = v.parse(headSchema, JSON.parse(row.head))
   const [ticket] = await listLeaves(tx, row.id, index, 1)
   const nodes = await listNodes(tx, row.id, pathPlaces(head.size, index))
   const winner: JackpotWinner = {
     entry: entryOf(row),
     entryPath: onWire(sumPathOf(levels, at)),
-    head: { head, key: batch.head_key!, signature: hex(batch.head_signature!) },
+    head,
     leaf: leafOf(row.id, head.commitment, ticket!),
     index,
     path: nodes.map(hex),
@@ -74,10 +73,9 @@ const draw = async (
   due: SealedJackpot,
   beaconSignature: Uint8Array,
 ): Promise<void> => {
-  const seed = seedChainOf(due.tip, due.chain_length).seedAt(due.seed_index)
   const list = v.parse(jackpotList, JSON.parse(due.list))
   const randomness = randomnessOf(beaconSignature)
-  const key = jackpotKey({ seed, randomness, root: fromHex(list.root), draw: due.id })
+  const key = jackpotKey({ randomness, root: fromHex(list.root), draw: due.id })
   const number = winningNumber(key, list.stake)
   const { winner, ...found } = await findWinner(tx, due, number, list.root)
   const { player_id: playerId } = (await findTicket(tx, found.ticketId))!
@@ -90,7 +88,6 @@ const draw = async (
   await setJackpotDrawn(tx, {
     ...found,
     id: due.id,
-    seed,
     beaconSignature,
     number,
     playerId,
@@ -99,22 +96,31 @@ const draw = async (
     tax,
     at: due.now,
   })
+  await appendEntry(tx, due.id, {
+    type: 'oriire/jackpot-result/v2',
+    draw: due.id,
+    round: due.beacon_round,
+    signature: hex(beaconSignature),
+    number,
+  })
   log.info({ jackpot: due.id, paid: list.prize, batch: found.batchId }, 'a jackpot is drawn')
 }
 
 /**
- * Draws the first due draw of each jackpot whose round is out, and pays its winner in the same transaction. Where the
- * round stays away it waits: nothing was staked for it that could go back. Safe on any number of nodes.
+ * Draws the first due draw of each jackpot whose round is out, and pays its winner in the same transaction. Where the list
+ * was not in the log before the round the pool stays; where the round stays away it waits: nothing was staked for it that
+ * could go back. Safe on any number of nodes.
  * @returns the ids of the draws
  */
 export const drawJackpots = async (service: Service): Promise<string[]> => {
   const done: string[] = []
   for (const due of await listDueJackpots(service.db)) {
-    const signature = await askBeacon(service, due)
-    if (!signature) continue
+    const signature = isLate(due) ? undefined : await askBeacon(service, due)
+    if (!signature && !isLate(due)) continue
     const ours = await service.db.tx(async tx => {
       const locked = await lockSealedJackpot(tx, due.id)
-      if (locked) await draw(service, tx, locked, signature)
+      if (locked && signature) await draw(service, tx, locked, signature)
+      else if (locked) await setJackpotCarried(tx, locked.id)
       return locked !== undefined
     })
     if (ours) done.push(due.id)

@@ -1,21 +1,16 @@
-// Sealing: no ticket can enter any more, and the head over all tickets is signed before the beacon's round can be known.
+// Sealing: no ticket can enter any more, and the head over all tickets goes into the log before the beacon's round is out.
 import * as v from 'valibot'
-import { commitment as commitmentSchema, head as headSchema, type Head } from '#src/contract/draws.ts'
-import { commitmentHash, headBytes, headHash, ticketLeafHash } from '#src/draws/documents.ts'
+import { commitment as commitmentSchema, type Head } from '#src/contract/draws.ts'
+import { commitmentHash, ticketLeafHash } from '#src/draws/documents.ts'
 import { growTree, rootOf } from '#src/draws/merkle.ts'
 import { jackpots } from '#src/games/jackpots.ts'
 import { hex } from '#src/lib/bytes.ts'
 import { canonicalJson } from '#src/lib/canonical.ts'
 import type { Kobo } from '#src/lib/money.ts'
 import type { Tx } from '../db/db.ts'
-import {
-  findClock,
-  findHeadBefore,
-  lockClosedBatch,
-  setSealed,
-  type ClosedBatch,
-} from '../db/queries/batches.ts'
+import { lockClosedBatch, setSealed, type ClosedBatch } from '../db/queries/batches.ts'
 import { insertTree, listLeaves } from '../db/queries/leaves.ts'
+import { appendEntry } from '../db/queries/log-entries.ts'
 import { inPieces } from '../in-pieces.ts'
 import { post, type Transfer } from '../ledger/transfers.ts'
 import type { Service } from '../service.ts'
@@ -64,17 +59,14 @@ const headOf = async (tx: Tx, batch: ClosedBatch): Promise<Head> => {
   const commitment = commitmentHash(v.parse(commitmentSchema, JSON.parse(batch.commitment)))
   const tree = await inPieces(growTree(await leafHashesOf(tx, batch, commitment)))
   await insertTree(tx, batch.id, tree)
-  const before = await findHeadBefore(tx, batch.game, batch.closes_at)
   return {
+    type: 'oriire/head/v3',
     batch: batch.id,
     commitment,
     size: batch.size,
     root: hex(rootOf(tree)),
     lines: batch.lines,
     stake: batch.stake,
-    // Asked for last: many tickets take seconds, and the head must not be dated before it could be known.
-    sealedAt: new Date(await findClock(tx)).toISOString(),
-    previous: before ? headHash(v.parse(headSchema, JSON.parse(before))) : '',
   }
 }
 
@@ -83,18 +75,13 @@ const headOf = async (tx: Tx, batch: ClosedBatch): Promise<Head> => {
  * round. Safe on any number of nodes.
  * @returns its id, or undefined where none is due
  */
-export const sealBatch = ({ db, signer }: Service): Promise<string | undefined> =>
+export const sealBatch = ({ db }: Service): Promise<string | undefined> =>
   db.tx(async tx => {
     const batch = await lockClosedBatch(tx)
     if (!batch) return undefined
     const head = await headOf(tx, batch)
-    await setSealed(tx, {
-      id: batch.id,
-      head: canonicalJson(head),
-      key: signer.key,
-      signature: signer.sign(headBytes(head)),
-      sealedAt: new Date(head.sealedAt),
-    })
+    await setSealed(tx, { id: batch.id, head: canonicalJson(head) })
+    await appendEntry(tx, batch.id, head)
     await post(tx, sharesOf(batch))
     return batch.id
   })

@@ -1,3 +1,4 @@
+import * as v from 'valibot'
 import * as contract from '#src/contract/jackpots.ts'
 import {
   countSealedJackpots,
@@ -12,7 +13,8 @@ import { jackpotItemOnWire, jackpotRecordOnWire } from '../wire/jackpot.ts'
 import type { Door } from './door.ts'
 import { pageOf } from './page.ts'
 
-export const mountJackpots = (door: Door, { db, signer }: Service): void => {
+export const mountJackpots = (door: Door, service: Service): void => {
+  const { db, signer } = service
   door.keepFor(5, contract.listJackpotDraws, contract.getJackpotDraw, contract.listJackpotBatches)
 
   door.on(contract.listJackpotDraws, ({ query }) =>
@@ -28,19 +30,20 @@ export const mountJackpots = (door: Door, { db, signer }: Service): void => {
     const row = await findPublicJackpot(db, params.id ?? '')
     if (!row) throw new Refusal('not-found')
     await signer.know()
-    return jackpotRecordOnWire(row, signer.publicKeys)
+    return jackpotRecordOnWire(db, row, service)
   })
 
   door.on(contract.listJackpotBatches, async ({ params, query }) => {
     const row = await findPublicJackpot(db, params.id ?? '')
     if (!row) throw new Refusal('not-found')
     if (!row.list) return { total: 0, batches: [] } // not sealed yet
-    const { list, commitment } = jackpotRecordOnWire(row, {})
+    const { batches } = v.parse(contract.jackpotList, JSON.parse(row.list))
+    const commitment = v.parse(contract.jackpotCommitment, JSON.parse(row.commitment))
     const [opensAt, closesAt] = [new Date(commitment.opensAt), new Date(commitment.closesAt)]
     const part = { from: query.from, most: contract.MOST_BATCHES }
     const rows = await listChances(db, opensAt, closesAt, part)
     return {
-      total: list!.list.batches,
+      total: batches,
       batches: rows.map(chance => ({ ...entryOf(chance), stake: chance.stake })),
     }
   })

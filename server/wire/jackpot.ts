@@ -8,12 +8,15 @@ import {
   type getJackpotDraw,
   type listJackpotDraws,
 } from '#src/contract/jackpots.ts'
-import type { PublicKey } from '#src/contract/draws.ts'
+import { roundTime } from '#src/draws/schedule.ts'
 import { jackpots } from '#src/games/jackpots.ts'
 import { hex } from '#src/lib/bytes.ts'
 import { naira } from '#src/lib/money.ts'
 import { maskPhone } from '#src/lib/phone.ts'
+import type { Tx } from '../db/db.ts'
 import type { PublicJackpot } from '../db/queries/jackpots.ts'
+import type { Service } from '../service.ts'
+import { loggedOf } from './logged.ts'
 
 const nameOf = (id: string): string => jackpots.find(jackpot => jackpot.id === id)?.name ?? id
 
@@ -28,29 +31,35 @@ export const jackpotItemOnWire = (
   phone_number: row.phone ? maskPhone(row.phone) : '',
 })
 
-export const jackpotRecordOnWire = (
+export const jackpotRecordOnWire = async (
+  tx: Tx,
   row: PublicJackpot,
-  keys: Record<string, PublicKey>,
-): AnswerIn<typeof getJackpotDraw> => ({
+  { signer, pins }: Pick<Service, 'signer' | 'pins'>,
+): Promise<AnswerIn<typeof getJackpotDraw>> => ({
   id: row.id,
   state: row.state,
   commitment: v.parse(jackpotCommitment, JSON.parse(row.commitment)),
+  announced: await loggedOf(tx, 'oriire/jackpot/v2', row.id, row.counts_at, pins.quorum),
   list: row.list
     ? {
         list: v.parse(jackpotList, JSON.parse(row.list)),
-        key: row.list_key!,
-        signature: hex(row.list_signature!),
+        logged: await loggedOf(
+          tx,
+          'oriire/jackpot-list/v2',
+          row.id,
+          new Date(roundTime(row.beacon_round)),
+          pins.quorum,
+        ),
       }
     : null,
   draw:
     row.number === null
       ? null
       : {
-          seed: hex(row.seed!),
           signature: hex(row.beacon_signature!),
           number: row.number,
           drawnAt: row.drawn_at!.toISOString(),
         },
   winner: row.winner ? v.parse(jackpotWinner, JSON.parse(row.winner)) : null,
-  keys,
+  keyEntries: signer.keyEntries,
 })

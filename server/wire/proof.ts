@@ -7,26 +7,27 @@ import { findRulesDocument, type PublicBatchRow } from '../db/queries/batches-pu
 import { listNodes } from '../db/queries/leaves.ts'
 import type { TicketRow } from '../db/queries/tickets.ts'
 import type { Tx } from '../db/db.ts'
-import type { Signer } from '../service.ts'
+import type { Service } from '../service.ts'
 import { batchOnWire } from './batch.ts'
 import { leafOf, receiptsOf } from './receipt.ts'
 
 export const proofOf = async (
   tx: Tx,
-  signer: Signer,
+  { signer, pins }: Pick<Service, 'signer' | 'pins'>,
   ticket: TicketRow,
   row: PublicBatchRow,
 ): Promise<Proof & { rules: string }> => {
-  const batch = batchOnWire(row)
-  if (batch.head) await signer.know(batch.head.key)
+  const batch = await batchOnWire(tx, row, pins.quorum)
   const leaf = leafOf(row.id, commitmentHash(batch.commitment), ticket)
   const rules = await findRulesDocument(tx, row.rules_hash)
   return {
+    version: 3,
     receipt: receiptsOf(signer, [{ leaf, index: ticket.leaf_index }])[0]!,
     batch,
     path: batch.head ? (await pathOf(tx, ticket, batch.head.head)).map(hex) : null,
     rules: rules!.body,
     keys: signer.publicKeys,
+    keyEntries: signer.keyEntries,
     prize: row.state === 'settled' ? { won: ticket.won, cashback: ticket.cashback } : null,
   }
 }

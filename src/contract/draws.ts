@@ -1,40 +1,55 @@
-// The documents of a sealed draw, as they stand on the wire and under a hash or a signature (canonical JSON, see lib/canonical).
+// The documents of a sealed draw, as they stand on the wire and under a hash (canonical JSON, see docs/proof.md).
 import * as v from 'valibot'
 import { call } from './call.ts'
 import { filled, hexBytes, instant } from './words.ts'
 
 const whole = v.pipe(v.number(), v.integer(), v.minValue(0))
 
+export const beaconRound = v.object({ chain: v.picklist(['quicknet', 'sandbox']), round: whole })
+
 /** Public before the batch opens; its SHA-256 is in every leaf and in the head. */
 export const commitment = v.object({
+  type: v.literal('oriire/commitment/v3'),
   batch: v.string(),
   game: v.string(),
   rules: hexBytes, // SHA-256 of the rules document
   opensAt: instant,
   closesAt: instant,
   drawsAt: instant,
-  beacon: v.object({ chain: v.picklist(['quicknet', 'sandbox']), round: whole }),
-  /** The seed's place in the hash chain, and a link of the chain that is already public (the anchor, or a revealed seed). */
-  seed: v.object({ index: whole, knownIndex: whole, known: hexBytes }),
+  beacon: beaconRound,
 })
 export type Commitment = v.InferOutput<typeof commitment>
 
-/** Signed at closing; heads of a game form a chain. */
+/** Goes into the log when sales have closed. */
 export const head = v.object({
+  type: v.literal('oriire/head/v3'),
   batch: v.string(),
   commitment: hexBytes,
   size: whole,
   root: hexBytes,
   lines: whole,
   stake: whole, // kobo
-  sealedAt: instant,
-  previous: hexBytes, // SHA-256 of the game's head before, empty for the first
 })
 export type Head = v.InferOutput<typeof head>
 
+/** Why stakes went back: the head was not out before its round, or the round never came. */
+export const voidEntry = v.object({
+  type: v.literal('oriire/void/v3'),
+  batch: v.string(),
+  reason: v.picklist(['head-late', 'no-round']),
+})
+export type VoidEntry = v.InferOutput<typeof voidEntry>
+
+/** Where an entry stands in the log, and the signed state of the log that holds it. */
+export const logged = v.object({
+  index: whole,
+  path: v.pipe(v.array(hexBytes), v.maxLength(64)),
+  checkpoint: v.string(),
+})
+export type Logged = v.InferOutput<typeof logged>
+
 /** Known after the beacon's round. */
 const drawRecord = v.object({
-  seed: hexBytes,
   signature: hexBytes, // the beacon's BLS signature of the round
   numbers: v.array(whole), // in the order drawn
   drawnAt: instant,
@@ -45,7 +60,6 @@ export type DrawRecord = v.InferOutput<typeof drawRecord>
 export const leaf = v.object({
   batch: v.string(),
   commitment: hexBytes,
-  ticket: v.string(),
   lines: v.array(v.array(whole)), // each ascending
   stake: whole, // of one line, kobo
   nonce: hexBytes, // 16 bytes
@@ -53,23 +67,22 @@ export const leaf = v.object({
 export type Leaf = v.InferOutput<typeof leaf>
 
 /** Receipts of one moment are signed together, under the root of a tree (RFC 6962): the place in it and the path. */
-const receiptTree = v.object({
+export const receiptTree = v.object({
   at: whole,
   size: v.pipe(whole, v.minValue(1), v.maxValue(64)),
   path: v.pipe(v.array(hexBytes), v.maxLength(6)),
 })
 
-/** Without a tree it is of version 1: signed by itself. */
 export const receipt = v.object({
   leaf,
   index: whole,
   key: v.string(),
   signature: hexBytes,
-  tree: v.optional(receiptTree),
+  tree: receiptTree,
 })
 export type Receipt = v.InferOutput<typeof receipt>
 
-/** ECDSA P-256 public keys by their id; the app remembers the first it saw of each id. */
+/** ECDSA P-256 public keys by their id, which is a hash of the key. */
 export const publicKey = v.object({
   kty: v.literal('EC'),
   crv: v.literal('P-256'),
@@ -78,7 +91,14 @@ export const publicKey = v.object({
 })
 export type PublicKey = v.InferOutput<typeof publicKey>
 
-export const signedHead = v.object({ head, key: v.string(), signature: hexBytes })
+/** A key that the build does not know: it counts from a checkpoint on that a key trusted before has signed. */
+export const keyEntry = v.object({
+  type: v.literal('oriire/key/v1'),
+  use: v.picklist(['log', 'receipt']),
+  key: v.union([v.string(), publicKey]),
+})
+export type KeyEntry = v.InferOutput<typeof keyEntry>
+export const loggedKey = v.object({ entry: keyEntry, logged })
 
 export const batchState = v.picklist(['announced', 'open', 'sealed', 'drawn', 'settled', 'refunded'])
 export type BatchState = v.InferOutput<typeof batchState>
@@ -89,19 +109,24 @@ export const batch = v.object({
   game: v.string(),
   state: batchState,
   commitment,
-  head: v.nullable(signedHead),
+  /** `logged` is null in the moment between the seal and the log. */
+  head: v.nullable(v.object({ head, logged: v.nullable(logged) })),
   draw: v.nullable(drawRecord),
+  void: v.nullable(v.object({ entry: voidEntry, logged: v.nullable(logged) })),
 })
 export type Batch = v.InferOutput<typeof batch>
 
 /** All that a phone needs to check one ticket, now or years later, without a network. */
 export const proof = v.object({
+  version: v.literal(3),
   receipt,
   batch,
   path: v.nullable(v.array(hexBytes)), // RFC 6962 audit path; null until the batch is sealed
   /** The canonical rules document; null in the answer of a purchase, as it stands under its hash for everybody. */
   rules: v.nullable(v.string()),
   keys: v.record(v.string(), publicKey),
+  /** Keys that came after those of the build, in their order. */
+  keyEntries: v.pipe(v.array(loggedKey), v.maxLength(50)),
   /** What the service says it paid, kobo: compared with the rules' own result. */
   prize: v.nullable(v.object({ won: whole, cashback: whole })),
 })
@@ -119,9 +144,28 @@ export const currentBatch = call({
 export const getBatch = call({
   method: 'GET',
   path: '/api/v1/batches/:id/',
-  about: 'Everything public about one batch: commitment, signed head, draw.',
+  about: 'Everything public about one batch: commitment, head with its place in the log, draw.',
   who: 'anyone',
   answer: batch,
+})
+
+/** Of one answer. */
+export const MOST_TICKETS = 500
+
+/** Stake of a line in kobo, nonce, lines: what a leaf needs beside the batch and its commitment. */
+export const openTicket = v.tuple([whole, hexBytes, v.array(v.array(whole))])
+export type OpenTicket = v.InferOutput<typeof openTicket>
+
+export const listBatchTickets = call({
+  method: 'GET',
+  path: '/api/v1/batches/:id/tickets/',
+  about:
+    'Every ticket of a batch in leaf order from a place on, once its numbers are known: seal and prizes can be made again.',
+  who: 'anyone',
+  query: v.object({
+    from: v.optional(v.pipe(v.string(), v.digits(), v.toNumber(), v.maxValue(10_000_000)), '0'),
+  }),
+  answer: v.object({ total: whole, tickets: v.pipe(v.array(openTicket), v.maxLength(MOST_TICKETS)) }),
 })
 
 export const getRules = call({
@@ -135,10 +179,11 @@ export const getRules = call({
 export const listKeys = call({
   method: 'GET',
   path: '/api/v1/keys/',
-  about: 'The public keys that sign heads and receipts.',
+  about: 'The public keys that sign receipts, and how those came that the build does not know.',
   who: 'anyone',
   answer: v.object({
     keys: v.record(v.string(), publicKey),
+    keyEntries: v.array(loggedKey),
     beacon: v.object({ chain: v.picklist(['quicknet', 'sandbox']), sandbox: v.boolean() }),
   }),
 })

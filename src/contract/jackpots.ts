@@ -1,13 +1,14 @@
 // The documents of a jackpot's draw, and the calls that show them.
 import * as v from 'valibot'
 import { call } from './call.ts'
-import { leaf, publicKey, signedHead } from './draws.ts'
+import { beaconRound, head, leaf, logged, loggedKey } from './draws.ts'
 import { filled, hexBytes, instant, nairaNumber, pageOf, pageQuery } from './words.ts'
 
 const whole = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
 
-/** Public from the draw before on: which stakes take part, when, and what decides. */
+/** In the log before the first batch of its window closes: which stakes take part, when, and what decides. */
 export const jackpotCommitment = v.object({
+  type: v.literal('oriire/jackpot/v2'),
   draw: v.string(), // super-20261120
   jackpot: v.string(),
   method: v.string(),
@@ -16,25 +17,23 @@ export const jackpotCommitment = v.object({
   closesAt: instant,
   drawsAt: instant,
   threshold: whole, // kobo, the most that is paid
-  beacon: v.object({ chain: v.picklist(['quicknet', 'sandbox']), round: whole }),
-  seed: v.object({ index: whole, knownIndex: whole, known: hexBytes }),
+  beacon: beaconRound,
 })
 export type JackpotCommitment = v.InferOutput<typeof jackpotCommitment>
 
-/** Signed before the round can be known. `root` is that of the tree of all batches with their stakes as sums. */
+/** In the log before the round can be known. `root` is that of the tree of all batches with their stakes as sums. */
 export const jackpotList = v.object({
+  type: v.literal('oriire/jackpot-list/v2'),
   draw: v.string(),
   commitment: hexBytes,
   batches: whole,
   stake: whole, // kobo of all of them: one chance for each
   root: hexBytes,
   prize: whole, // kobo: the pool, at most the threshold
-  sealedAt: instant,
-  previous: hexBytes, // SHA-256 of the jackpot's list before, empty for the first
 })
 export type JackpotList = v.InferOutput<typeof jackpotList>
 
-/** One batch in the list: its signed head, and the root of the tree of its tickets with their stakes as sums. */
+/** One batch in the list: the hash of its head, and the root of the tree of its tickets with their stakes as sums. */
 const jackpotEntry = v.object({ batch: v.string(), head: hexBytes, tickets: hexBytes })
 export type JackpotEntry = v.InferOutput<typeof jackpotEntry>
 
@@ -53,7 +52,7 @@ const sumPath = v.array(v.object({ hash: hexBytes, sum: whole, left: v.boolean()
 export const jackpotWinner = v.object({
   entry: jackpotEntry,
   entryPath: sumPath,
-  head: signedHead,
+  head,
   leaf,
   index: whole,
   /** Under the root of the batch's head (RFC 6962). */
@@ -63,17 +62,19 @@ export const jackpotWinner = v.object({
 })
 export type JackpotWinner = v.InferOutput<typeof jackpotWinner>
 
-/** open: chances are being bought; sealed: waits for the beacon; carried: nobody had a chance, the pool stays. */
+/** open: chances are being bought; sealed: waits for the beacon; carried: nobody had a chance, or the list came late: the pool stays. */
 const state = v.picklist(['open', 'sealed', 'drawn', 'carried'])
 
 export const jackpotRecord = v.object({
   id: v.string(),
   state,
   commitment: jackpotCommitment,
-  list: v.nullable(v.object({ list: jackpotList, key: v.string(), signature: hexBytes })),
-  draw: v.nullable(v.object({ seed: hexBytes, signature: hexBytes, number: whole, drawnAt: instant })),
+  /** Of the announcement; null for the moment before the log has it. */
+  announced: v.nullable(logged),
+  list: v.nullable(v.object({ list: jackpotList, logged: v.nullable(logged) })),
+  draw: v.nullable(v.object({ signature: hexBytes, number: whole, drawnAt: instant })),
   winner: v.nullable(jackpotWinner),
-  keys: v.record(v.string(), publicKey),
+  keyEntries: v.array(loggedKey),
 })
 export type JackpotRecord = v.InferOutput<typeof jackpotRecord>
 

@@ -1,55 +1,58 @@
 // The page's door to the checks: a worker where there can be one, the page itself where not. Works without a network.
 import { scriptUrl } from '#src/lib/trusted.ts'
-import type { CheckAnswer, CheckRequest } from './check-worker.ts'
-import type { JackpotCheck } from './verify-jackpot.ts'
-import type { Check, KnownKeys } from './verify.ts'
+import type { Work } from './check-work.ts'
+import type { CheckResult } from './checks.ts'
+import type { LogNews, LogVerdict } from './log-news.ts'
+import type { Memory } from './memory.ts'
+import type { Check } from './verify.ts'
+import type { OwnTicket, WholeDraw } from './whole-draw.ts'
 // oxlint-disable-next-line import/default -- the bundler makes this module
 import workerUrl from './check-worker.ts?worker&url'
 
 /** ms; a worker that says nothing for so long is given up */
 const PATIENCE = 20_000
-
-const inPage = async (proof: unknown, known: KnownKeys): Promise<Check[]> => {
-  const { checkProof } = await import('./verify.ts')
-  return checkProof(proof, known)
-}
+/** Of a draw with everybody's tickets. */
+const LONG_PATIENCE = 180_000
 
 // The built worker is one plain script, which browsers without module workers (Firefox before 114) run as well.
-const inWorker = (request: Omit<CheckRequest, 'id'>): Promise<CheckAnswer['checks']> =>
+const inWorker = (work: Work): Promise<unknown> =>
   new Promise((resolve, reject) => {
     const worker = new Worker(scriptUrl(workerUrl), { type: import.meta.env.DEV ? 'module' : 'classic' })
-    const timer = setTimeout(() => end(() => reject(new Error('the worker does not answer'))), PATIENCE)
+    const patience = work.of === 'draw' ? LONG_PATIENCE : PATIENCE
+    const timer = setTimeout(() => end(() => reject(new Error('the worker does not answer'))), patience)
     const end = (settle: () => void) => {
       clearTimeout(timer)
       worker.terminate()
       settle()
     }
-    worker.addEventListener('message', (event: MessageEvent<CheckAnswer>) =>
-      end(() => resolve(event.data.checks)),
-    )
+    worker.addEventListener('message', (event: MessageEvent<unknown>) => end(() => resolve(event.data)))
     worker.addEventListener('error', () => end(() => reject(new Error('the worker failed'))))
     worker.addEventListener('messageerror', () => end(() => reject(new Error('the worker failed'))))
-    worker.postMessage({ id: 1, ...request } satisfies CheckRequest, {})
+    worker.postMessage(work, {})
   })
 
-/** The six checks of a proof. `known` are public keys that this device has seen before (play/known-keys). */
-export const checkOnThisPhone = async (proof: unknown, known: KnownKeys = {}): Promise<Check[]> => {
+const done = async (work: Work): Promise<unknown> => {
   try {
-    return (await inWorker({ proof, of: 'ticket', known })) as Check[]
+    return await inWorker(work)
   } catch {
-    return inPage(proof, known)
+    return (await import('./check-work.ts')).workOn(work)
   }
 }
 
+/** The six checks of a proof. `memory` is what this device remembers of its own. */
+export const checkOnThisPhone = async (proof: unknown, memory: Memory = {}): Promise<Check[]> =>
+  (await done({ of: 'ticket', proof, memory })) as Check[]
+
 /** The five checks of a jackpot's draw, from its public record. */
-export const checkJackpotOnThisPhone = async (
-  record: unknown,
-  known: KnownKeys = {},
-): Promise<JackpotCheck[]> => {
-  try {
-    return await inWorker({ proof: record, of: 'jackpot', known })
-  } catch {
-    const { checkJackpot } = await import('./verify-jackpot.ts')
-    return checkJackpot(record, known)
-  }
-}
+export const checkJackpotOnThisPhone = async (proof: unknown, memory: Memory = {}): Promise<CheckResult[]> =>
+  (await done({ of: 'jackpot', proof, memory })) as CheckResult[]
+
+/** A draw made again from everybody's tickets. */
+export const checkDrawOnThisPhone = async (
+  draw: WholeDraw,
+  own: readonly OwnTicket[],
+  memory: Memory,
+): Promise<CheckResult[]> => (await done({ of: 'draw', draw, own, memory })) as CheckResult[]
+
+export const judgeLogOnThisPhone = async (news: LogNews): Promise<LogVerdict> =>
+  (await done({ of: 'log', news, memory: {} })) as LogVerdict

@@ -1,21 +1,16 @@
-// From the sealed tickets, the committed seed and the beacon to the numbers: the one derivation that phone and service share.
-import { concatBytes, utf8 } from '#src/lib/bytes.ts'
+// From the sealed tickets and the beacon to the numbers: the one derivation that phone and service share.
+import { utf8 } from '#src/lib/bytes.ts'
 import { hkdfSha256, hmacSha256 } from './hash.ts'
 
-export const DRAW_METHOD = 'oriire/draw/v1'
+export const DRAW_METHOD = 'oriire/draw/v3'
 
 /** The root is in the salt: a ticket added after the seal would change the numbers. */
-export const drawKey = (from: {
-  seed: Uint8Array
-  randomness: Uint8Array
-  root: Uint8Array
-  batch: string
-}): Uint8Array =>
-  hkdfSha256(concatBytes(from.seed, from.randomness), from.root, utf8(`${DRAW_METHOD}|${from.batch}`), 32)
+export const drawKey = (from: { randomness: Uint8Array; root: Uint8Array; batch: string }): Uint8Array =>
+  hkdfSha256(from.randomness, from.root, utf8(`${DRAW_METHOD}|${from.batch}`), 32)
 
 /** Endless 32-bit words: HMAC-SHA256(key, info ‖ counter as u32 big-endian), eight words a block. */
-function* words(key: Uint8Array): Generator<number, never> {
-  const info = utf8(`${DRAW_METHOD}|numbers`)
+function* words(key: Uint8Array, method: string): Generator<number, never> {
+  const info = utf8(`${method}|numbers`)
   for (let counter = 0; ; counter++) {
     const message = new Uint8Array(info.length + 4)
     message.set(info)
@@ -36,11 +31,11 @@ const uniform = (source: Generator<number, never>, below: number): number => {
 }
 
 /** `pick` different numbers from 1 to `of` in the order drawn (partial Fisher-Yates). */
-export const drawNumbers = (key: Uint8Array, pick: number, of: number): number[] => {
+export const drawNumbers = (key: Uint8Array, pick: number, of: number, method = DRAW_METHOD): number[] => {
   if (!(Number.isInteger(pick) && Number.isInteger(of) && pick >= 1 && pick <= of && of <= 100))
     throw new RangeError(`cannot draw ${pick} of ${of}`)
   const drum = Array.from({ length: of }, (_, at) => at + 1)
-  const source = words(key)
+  const source = words(key, method)
   for (let at = 0; at < pick; at++) {
     const taken = at + uniform(source, of - at)
     ;[drum[at], drum[taken]] = [drum[taken]!, drum[at]!]

@@ -1,32 +1,18 @@
-// The draw of a jackpot: every kobo staked in its window is a chance; seed, beacon and the sealed list give one of them.
-import type { JackpotCommitment, JackpotEntry, JackpotList } from '#src/contract/jackpots.ts'
-import { concatBytes, hex, utf8 } from '#src/lib/bytes.ts'
+// The draw of a jackpot: every kobo staked in its window is a chance; the beacon and the sealed list give one of them.
+import type { JackpotEntry } from '#src/contract/jackpots.ts'
+import { utf8 } from '#src/lib/bytes.ts'
 import { documentBytes } from './documents.ts'
 import { hkdfSha256, hmacSha256, sha256 } from './hash.ts'
 import { sumLeaf } from './sum-tree.ts'
 
-export const JACKPOT_METHOD = 'oriire/jackpot/v1'
-
-const hashOf = (document: unknown): string => hex(sha256(documentBytes(document)))
-
-/** Hex, as it stands in the list. */
-export const jackpotCommitmentHash = (commitment: JackpotCommitment): string => hashOf(commitment)
-/** What the list's signature covers. */
-export const jackpotListBytes = (list: JackpotList): Uint8Array => documentBytes(list)
-/** Hex, as it stands in the next list's `previous`. */
-export const jackpotListHash = (list: JackpotList): string => hashOf(list)
+export const JACKPOT_METHOD = 'oriire/jackpot/v2'
 
 /** A batch in the tree of the list. @param stake kobo of all its tickets, as its head has it */
 export const entryLeaf = (entry: JackpotEntry, stake: number) => sumLeaf(sha256(documentBytes(entry)), stake)
 
 /** The root is in the salt: another list of chances would have another winner. */
-export const jackpotKey = (from: {
-  seed: Uint8Array
-  randomness: Uint8Array
-  root: Uint8Array
-  draw: string
-}): Uint8Array =>
-  hkdfSha256(concatBytes(from.seed, from.randomness), from.root, utf8(`${JACKPOT_METHOD}|${from.draw}`), 32)
+export const jackpotKey = (from: { randomness: Uint8Array; root: Uint8Array; draw: string }): Uint8Array =>
+  hkdfSha256(from.randomness, from.root, utf8(`${JACKPOT_METHOD}|${from.draw}`), 32)
 
 const WORDS = 2n ** 64n
 

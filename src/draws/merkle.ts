@@ -7,7 +7,7 @@ const NODE = Uint8Array.of(1)
 
 export const leafHash = (data: Uint8Array): Uint8Array => sha256(concatBytes(LEAF, data))
 
-const nodeHash = (pair: Uint8Array): Uint8Array => sha256(concatBytes(NODE, pair))
+export const nodeHash = (pair: Uint8Array): Uint8Array => sha256(concatBytes(NODE, pair))
 
 const HASH = 32 // bytes
 /** Nodes made between two rests: some milliseconds. */

@@ -73,9 +73,13 @@ export const roundAt = (instant: number): number =>
 /** The instant at which a round comes out. */
 export const roundTime = (round: number): number => (BEACON_GENESIS + (round - 1) * BEACON_PERIOD) * 1000
 
-/**
- * The round that decides a batch: the committed one. A seal that came too late for it (the service was down) would let
- * the seller choose the tickets after seeing the round; then the first round well after the signed seal decides.
- */
-export const decidingRound = (committedRound: number, sealedAt: number): number =>
-  roundTime(committedRound) > sealedAt ? committedRound : roundAt(sealedAt + SEAL_MARGIN)
+/** The first round that comes out at an instant or after it: the one that decides what is due then. */
+export const roundFrom = (instant: number): number => {
+  const round = roundAt(instant)
+  return roundTime(round) >= instant ? round : round + 1
+}
+
+/** After the round so long, numbers must have been shown. */
+export const RESULT_WITHIN = 10 * MINUTE
+/** After the round so long, everybody's lines must have been shown. */
+export const FILE_WITHIN = DAY

@@ -1,124 +1,97 @@
-// The five checks of a jackpot's draw, from its public record alone: no network, no trust in the service.
+// The five checks of a jackpot's draw, from its public record and what this phone remembers: no network, no trust in the service.
 import * as v from 'valibot'
 import { jackpotRecord, type JackpotRecord, type JackpotWinner } from '#src/contract/jackpots.ts'
 import { fromHex, hex } from '#src/lib/bytes.ts'
 import { formatMoney } from '#src/lib/money.ts'
 import { plural } from '#src/lib/plural.ts'
 import { beaconChains, randomnessOf, verifyRound } from './beacon.ts'
-import { headBytes, headHash, ticketLeafHash } from './documents.ts'
-import {
-  entryLeaf,
-  JACKPOT_METHOD,
-  jackpotCommitmentHash,
-  jackpotKey,
-  jackpotListBytes,
-  winningNumber,
-} from './jackpot.ts'
+import { fail, must, outcomeOf, wait, type CheckResult } from './checks.ts'
+import { documentHash, headHash, ticketLeafHash } from './documents.ts'
+import { entryLeaf, JACKPOT_METHOD, jackpotKey, winningNumber } from './jackpot.ts'
+import { mustBeOutBefore, openLogged, trustFrom } from './logged.ts'
+import { pinsOf, type Memory } from './memory.ts'
 import { rootFromPath } from './merkle.ts'
-import { decidingRound, roundTime } from './schedule.ts'
-import { linksBack } from './seeds.ts'
-import { verifyP256 } from './sign.ts'
+import { BATCH, RESULT_WITHIN, roundFrom, roundTime } from './schedule.ts'
 import { followSumPath, sumLeaf, type SumStep } from './sum-tree.ts'
-import type { KnownKeys } from './verify.ts'
 
-export interface JackpotCheck {
-  title: string
-  state: 'passed' | 'failed' | 'waiting'
-  /** What was compared, or why it failed, in a sentence. */
-  detail: string
+export type JackpotCheck = CheckResult
+
+type Step = (record: JackpotRecord, memory: Memory) => string
+
+const roundOf = ({ commitment }: JackpotRecord): number => {
+  const { round } = commitment.beacon
+  const drawsAt = Date.parse(commitment.drawsAt)
+  must(drawsAt > Date.parse(commitment.closesAt), 'The draw was fixed too soon after closing')
+  must(round === roundFrom(drawsAt), 'The round is not the first one after the draw’s time')
+  return round
 }
 
-class Fault extends Error {}
-class Waiting extends Error {}
+const isOverdue = (record: JackpotRecord, memory: Memory, after: number): boolean =>
+  memory.heardAt !== undefined && memory.heardAt >= roundTime(roundOf(record)) + after
 
-const must: (truth: boolean, otherwise: string) => asserts truth = (truth, otherwise) => {
-  if (!truth) throw new Fault(otherwise)
-}
-
-const keyOf = (record: JackpotRecord, id: string, known: KnownKeys) => {
-  const key = Object.hasOwn(record.keys, id) ? record.keys[id] : undefined
-  must(key !== undefined, `The public key ${id} is missing`)
-  const before = Object.hasOwn(known, id) ? known[id] : undefined
-  must(
-    !before || (before.x === key.x && before.y === key.y),
-    `The public key ${id} is not the one seen before`,
-  )
-  return key
-}
-
-const listOf = (record: JackpotRecord) => {
-  if (!record.list) throw new Waiting('The list of chances is not sealed yet')
-  return record.list
-}
-
-const drawOf = (record: JackpotRecord) => {
-  if (record.state === 'carried') throw new Waiting('Nobody had a chance, so the pool stays')
-  if (!record.draw) throw new Waiting('It is not drawn yet')
-  return record.draw
-}
-
-const roundOf = (record: JackpotRecord): number =>
-  decidingRound(record.commitment.beacon.round, Date.parse(listOf(record).list.sealedAt))
-
-const checkList = (record: JackpotRecord, known: KnownKeys): string => {
-  const { list, key, signature } = listOf(record)
-  const { commitment } = record
-  must(commitment.draw === record.id && list.draw === record.id, 'The list is of another draw')
+const checkAnnounced: Step = (record, memory) => {
+  const { commitment, announced } = record
+  must(commitment.draw === record.id, 'The announcement is of another draw')
   must(commitment.method === JACKPOT_METHOD, 'The draw follows other rules than this phone knows')
-  must(list.commitment === jackpotCommitmentHash(commitment), 'The list does not follow what was announced')
-  must(
-    verifyP256(keyOf(record, key, known), jackpotListBytes(list), fromHex(signature)),
-    'The list is not signed',
-  )
-  const sealedAt = Date.parse(list.sealedAt)
-  must(sealedAt >= Date.parse(commitment.closesAt), 'The list was sealed before the window closed')
-  must(sealedAt < roundTime(roundOf(record)), 'The list was sealed after the randomness was public')
-  return `${formatMoney(list.stake)} staked in ${plural(list.batches, 'batch', 'batches')}, sealed before beacon round ${roundOf(record)}`
+  if (!announced) return wait('The announcement is not in the log yet')
+  const shown = openLogged(commitment, announced, trustFrom(record.keyEntries, memory), memory)
+  const first = Date.parse(commitment.opensAt) + BATCH
+  roundOf(record)
+  return `Number ${shown.index + 1} in the log, ${mustBeOutBefore(shown, first, memory, 'the announcement').replace('the draw', 'its first batch closed')}`
 }
 
-const checkBeacon = (record: JackpotRecord): string => {
-  const draw = drawOf(record)
-  const { beacon, seed } = record.commitment
+const listOf = (record: JackpotRecord, memory: Memory) => {
+  const { list } = record
+  if (list?.logged) return { list: list.list, logged: list.logged }
+  return isOverdue(record, memory, 0)
+    ? fail('Not shown in time: the list had to be out before the draw')
+    : wait('The list of chances is not sealed yet')
+}
+
+const drawOf = (record: JackpotRecord, memory: Memory) => {
+  if (record.state === 'carried') return wait('Nobody had a chance, or the list came late, so the pool stays')
+  if (record.draw) return record.draw
+  return isOverdue(record, memory, RESULT_WITHIN)
+    ? fail('Not shown in time: the number had to be out ten minutes after the round')
+    : wait('It is not drawn yet')
+}
+
+const checkList: Step = (record, memory) => {
+  const { list, logged } = listOf(record, memory)
+  must(list.draw === record.id, 'The list is of another draw')
+  must(list.commitment === documentHash(record.commitment), 'The list does not follow what was announced')
+  const shown = openLogged(list, logged, trustFrom(record.keyEntries, memory), memory)
+  if (record.state === 'carried') return drawOf(record, memory) as never
+  const seen = mustBeOutBefore(shown, roundTime(roundOf(record)), memory, 'the list')
+  return `${formatMoney(list.stake)} staked in ${plural(list.batches, 'batch', 'batches')}, ${seen}`
+}
+
+const checkNumber: Step = (record, memory) => {
+  const draw = drawOf(record, memory)
+  const { list } = listOf(record, memory)
+  const { chain } = record.commitment.beacon
   const round = roundOf(record)
-  must(verifyRound(beacon.chain, round, fromHex(draw.signature)), `The beacon did not sign round ${round} so`)
-  must(
-    linksBack(fromHex(draw.seed), seed.index, fromHex(seed.known), seed.knownIndex),
-    'The seed is not the one that was fixed before',
-  )
-  return `${beaconChains[beacon.chain].label}, round ${round}; seed number ${seed.index}`
-}
-
-const checkNumber = (record: JackpotRecord): string => {
-  const draw = drawOf(record)
-  const { list } = listOf(record)
-  const key = jackpotKey({
-    seed: fromHex(draw.seed),
-    randomness: randomnessOf(fromHex(draw.signature)),
-    root: fromHex(list.root),
-    draw: record.id,
-  })
+  const signature = fromHex(draw.signature)
+  must(chain === pinsOf(memory).chain, 'The randomness is of another beacon than this app trusts')
+  must(verifyRound(chain, round, signature), `The beacon did not sign round ${round} so`)
+  const key = jackpotKey({ randomness: randomnessOf(signature), root: fromHex(list.root), draw: record.id })
   const number = winningNumber(key, list.stake)
   must(number === draw.number, `It should be ${number}`)
-  return `This phone drew chance ${number + 1} of ${list.stake} as well`
+  return `${beaconChains[chain].label}, round ${round}: this phone drew chance ${number + 1} of ${list.stake} as well`
 }
 
 const steps = (path: JackpotWinner['entryPath']): SumStep[] =>
   path.map(step => ({ ...step, hash: fromHex(step.hash) }))
 
-const checkWinner = (record: JackpotRecord, known: KnownKeys): string => {
-  const { number } = drawOf(record)
-  const { list } = listOf(record)
+const checkWinner: Step = (record, memory) => {
+  const { number } = drawOf(record, memory)
+  const { list } = listOf(record, memory)
   const { winner } = record
   must(winner !== null, 'The winner is missing')
-  const { entry, head: signed, leaf, index } = winner
-  const { head } = signed
+  const { entry, head, leaf, index } = winner
   must(
     entry.batch === head.batch && leaf.batch === head.batch && entry.head === headHash(head),
     'The batch is not the one in the list',
-  )
-  must(
-    verifyP256(keyOf(record, signed.key, known), headBytes(head), fromHex(signed.signature)),
-    'The seal of the batch is not signed',
   )
   const batch = followSumPath(entryLeaf(entry, head.stake), steps(winner.entryPath))
   must(hex(batch.root.hash) === list.root && batch.root.sum === list.stake, 'The batch is not in the list')
@@ -133,38 +106,30 @@ const checkWinner = (record: JackpotRecord, known: KnownKeys): string => {
   )
   const first = batch.before + ticket.before
   must(number >= first && number < first + stake, 'The chance drawn belongs to another ticket')
-  return `Ticket ${leaf.ticket} of batch ${head.batch} holds chances ${first + 1} to ${first + stake}`
+  return `Ticket number ${index + 1} of batch ${head.batch} holds chances ${first + 1} to ${first + stake}`
 }
 
-const checkPrize = (record: JackpotRecord): string => {
-  drawOf(record)
-  const { prize } = listOf(record).list
+const checkPrize: Step = (record, memory) => {
+  drawOf(record, memory)
+  const { prize } = listOf(record, memory).list
   must(prize > 0 && prize <= record.commitment.threshold, 'The prize is over the threshold')
   return `${formatMoney(prize)} out of the pool, at most ${formatMoney(record.commitment.threshold)}`
 }
 
-const checks: [string, (record: JackpotRecord, known: KnownKeys) => string][] = [
-  ['The list of chances was sealed before the draw', checkList],
-  ['The randomness is public and the seed was fixed before', checkBeacon],
-  ['The winning chance follows from list, seed and randomness', checkNumber],
+const checks: [string, Step][] = [
+  ['The draw was announced before its chances were counted', checkAnnounced],
+  ['The list of chances was out before the draw', checkList],
+  ['The winning chance follows from list and public randomness', checkNumber],
   ['The winner’s ticket holds that chance', checkWinner],
   ['The prize is what was in the pool', checkPrize],
 ]
 
 /** Every check in order. Never throws: what cannot be read fails with its reason. */
-export const checkJackpot = (input: unknown, known: KnownKeys = {}): JackpotCheck[] => {
+export const checkJackpot = (input: unknown, memory: Memory = {}): JackpotCheck[] => {
   const read = v.safeParse(jackpotRecord, input)
-  return checks.map(([title, check]): JackpotCheck => {
-    if (!read.success) return { title, state: 'failed', detail: 'The record is damaged: it cannot be read' }
-    try {
-      return { title, state: 'passed', detail: check(read.output, known) }
-    } catch (error) {
-      if (error instanceof Waiting) return { title, state: 'waiting', detail: error.message }
-      return {
-        title,
-        state: 'failed',
-        detail: error instanceof Fault ? error.message : 'The record is damaged',
-      }
-    }
-  })
+  return checks.map(([title, check]) =>
+    read.success
+      ? outcomeOf(title, () => check(read.output, memory))
+      : { title, state: 'failed', detail: 'The record is damaged: it cannot be read' },
+  )
 }

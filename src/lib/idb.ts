@@ -1,9 +1,11 @@
 // A shelf of texts in IndexedDB. Every call ends: a database that is forbidden, full or hangs refuses within `patience`.
-import { clear, createStore, del, entries, get, set, type UseStore } from 'idb-keyval'
+import { clear, createStore, del, entries, get, set, update, type UseStore } from 'idb-keyval'
 
 export interface Shelf {
   get(key: string): Promise<string | undefined>
   set(key: string, text: string): Promise<void>
+  /** Only where nothing is kept yet, also if several tabs do it at once. Answers with what is kept. */
+  setFirst(key: string, text: string): Promise<string>
   remove(key: string): Promise<void>
   entries(): Promise<[key: string, text: string][]>
   clear(): Promise<void>
@@ -38,6 +40,12 @@ export const shelf = (name: string, patience = 3_000): Shelf => {
         return typeof value === 'string' ? value : undefined
       }),
     set: (key, text) => within(patience, () => set(key, text, store())),
+    setFirst: (key, text) =>
+      within(patience, async () => {
+        let kept = text
+        await update<string>(key, old => (kept = old ?? text), store())
+        return kept
+      }),
     remove: key => within(patience, () => del(key, store())),
     entries: () =>
       within(patience, async () => (await entries<IDBValidKey, unknown>(store())).filter(isText)),

@@ -6,24 +6,15 @@ import { instantCashout } from '#src/games/instant-cashout/rules.ts'
 import { hex, utf8 } from '#src/lib/bytes.ts'
 
 // The derivation once more, with the platform's cryptography and nothing of ours.
-const again = (
-  seed: Uint8Array,
-  randomness: Uint8Array,
-  root: Uint8Array,
-  batch: string,
-  pick: number,
-  of: number,
-) => {
-  const secret = Buffer.concat([seed, randomness])
-  return fromKey(Buffer.from(hkdfSync('sha256', secret, root, `oriire/draw/v1|${batch}`, 32)), pick, of)
-}
+const again = (randomness: Uint8Array, root: Uint8Array, batch: string, pick: number, of: number) =>
+  fromKey(Buffer.from(hkdfSync('sha256', randomness, root, `oriire/draw/v3|${batch}`, 32)), pick, of)
 
 const fromKey = (key: Uint8Array, pick: number, of: number) => {
   const words: number[] = []
   for (let counter = 0; counter < 40; counter++) {
     const four = Buffer.alloc(4)
     four.writeUInt32BE(counter)
-    const block = createHmac('sha256', key).update('oriire/draw/v1|numbers').update(four).digest()
+    const block = createHmac('sha256', key).update('oriire/draw/v3|numbers').update(four).digest()
     for (let at = 0; at < 32; at += 4) words.push(block.readUInt32BE(at))
   }
   const drum = Array.from({ length: of }, (_, at) => at + 1)
@@ -41,12 +32,12 @@ const fromKey = (key: Uint8Array, pick: number, of: number) => {
 
 const numbered = (label: string, at: number) => createHash('sha256').update(`${label}${at}`).digest()
 
-test('the numbers are HKDF over seed and beacon with the root as salt, then HMAC words without bias', () => {
+test('the numbers are HKDF over the beacon with the root as salt, then HMAC words without bias', () => {
   for (let at = 0; at < 200; at++) {
-    const [seed, randomness, root] = [numbered('seed', at), numbered('beacon', at), numbered('root', at)]
-    const key = drawKey({ seed, randomness, root, batch: `IC-${at}` })
-    expect(drawNumbers(key, 4, 40)).toEqual(again(seed, randomness, root, `IC-${at}`, 4, 40))
-    expect(drawNumbers(key, 5, 49)).toEqual(again(seed, randomness, root, `IC-${at}`, 5, 49))
+    const [randomness, root] = [numbered('beacon', at), numbered('root', at)]
+    const key = drawKey({ randomness, root, batch: `IC-${at}` })
+    expect(drawNumbers(key, 4, 40)).toEqual(again(randomness, root, `IC-${at}`, 4, 40))
+    expect(drawNumbers(key, 5, 49)).toEqual(again(randomness, root, `IC-${at}`, 5, 49))
   }
 })
 
@@ -57,21 +48,20 @@ test('a word past the last full multiple is thrown away', () => {
   expect(drawNumbers(key, 4, 59)).toEqual(fromKey(key, 4, 59))
 })
 
-test('seed, beacon, root and batch each change the key', () => {
+test('beacon, root and batch each change the key', () => {
+  const other = sha256(utf8('s'))
   const from = {
-    seed: sha256(utf8('s')),
     randomness: sha256(utf8('r')),
     root: sha256(utf8('t')),
     batch: 'IC-1',
   }
   const keys = [
     from,
-    { ...from, seed: from.root },
-    { ...from, randomness: from.root },
-    { ...from, root: from.seed },
+    { ...from, randomness: other },
+    { ...from, root: other },
     { ...from, batch: 'IC-2' },
   ].map(each => hex(drawKey(each)))
-  expect(new Set(keys).size).toBe(5)
+  expect(new Set(keys).size).toBe(4)
 })
 
 test('a draw that cannot be made is refused', () => {

@@ -2,8 +2,6 @@ import { createHash } from 'node:crypto'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { growTree, leafHash, pathPlaces, rootFromPath, rootOf } from '#src/draws/merkle.ts'
-import { anchorOf, linksBack, seedAt } from '#src/draws/seeds.ts'
-import { sha256 } from '#src/draws/hash.ts'
 import { hex, utf8 } from '#src/lib/bytes.ts'
 import { pathIn, treeOf } from './tree.ts'
 
@@ -72,20 +70,4 @@ test('a hundred thousand tickets are one root and seventeen hashes a ticket, mad
   expect(path).toHaveLength(17)
   expect(hex(rootFromPath(hashes[77_777]!, 77_777, 100_000, path)!)).toBe(hex(rootOf(tree)))
   expect([...growTree(new Uint8Array(Buffer.concat(hashes)))].length).toBeGreaterThanOrEqual(50)
-})
-
-test('a seed leads back to everything that was public before it, and to nothing else', () => {
-  const tip = sha256(utf8('tip'))
-  const anchor = anchorOf(tip, 50)
-  expect(hex(sha256(seedAt(tip, 50, 1)))).toBe(hex(anchor))
-  fc.assert(
-    fc.property(fc.nat(50), fc.nat(50), (index, known) => {
-      const holds = linksBack(seedAt(tip, 50, index), index, seedAt(tip, 50, known), known)
-      expect(holds).toBe(index > known)
-    }),
-  )
-  expect(linksBack(seedAt(tip, 50, 7), 8, anchor, 0)).toBe(false)
-  expect(linksBack(new Uint8Array(), 7, anchor, 0)).toBe(false)
-  expect(linksBack(anchor, 2 ** 40, anchor, 0)).toBe(false)
-  expect(() => seedAt(tip, 50, 51)).toThrow(RangeError)
 })

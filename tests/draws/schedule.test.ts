@@ -4,13 +4,13 @@ import { instantCashout } from '#src/games/instant-cashout/rules.ts'
 import {
   BATCH,
   DRAW_HOURS,
-  SEAL_MARGIN,
   batchBounds,
   batchId,
-  decidingRound,
   drawsAt,
+  lastDrawHour,
   nextDrawHour,
   roundAt,
+  roundFrom,
   roundTime,
 } from '#src/draws/schedule.ts'
 import { lagosParts } from '#src/lib/lagos-time.ts'
@@ -41,6 +41,24 @@ test('the next draw is the next fixed hour of today, or the first of tomorrow', 
     ['2026-12-31T23:59:59', '2027-01-01T10:00:00'],
   ] as const)
     expect(new Date(nextDrawHour(lagos(now))).toISOString()).toBe(new Date(lagos(next)).toISOString())
+})
+
+test('the newest draw hour is the one that has just begun, or the last of yesterday', () => {
+  for (const [now, last] of [
+    ['2026-11-20T09:59:59', '2026-11-19T22:00:00'],
+    ['2026-11-20T10:00:00', '2026-11-20T10:00:00'],
+    ['2026-11-20T11:59:59', '2026-11-20T10:00:00'],
+    ['2026-11-20T12:00:00', '2026-11-20T12:00:00'],
+    ['2026-11-20T23:59:59', '2026-11-20T22:00:00'],
+    ['2027-01-01T00:00:00', '2026-12-31T22:00:00'],
+  ] as const)
+    expect(new Date(lastDrawHour(lagos(now))).toISOString()).toBe(new Date(lagos(last)).toISOString())
+  fc.assert(
+    fc.property(instant, now => {
+      const last = lastDrawHour(now)
+      expect(last <= now && now < nextDrawHour(last)).toBe(true)
+    }),
+  )
 })
 
 test('a batch lasts 5 minutes and begins at :00 or :05, and every instant is in exactly one §9.5', () => {
@@ -83,15 +101,13 @@ test('the beacon’s rounds map to instants as drand quicknet publishes them', (
   )
 })
 
-test('the round that decides a batch always comes after its seal', () => {
+test('the round that decides is the first one at or after the draw’s time', () => {
   fc.assert(
-    fc.property(instant, fc.integer({ min: 0, max: 100_000_000 }), (now, delay) => {
-      const { closesAt } = batchBounds(now)
-      const committed = roundAt(drawsAt(instantCashout, closesAt))
-      const sealedAt = closesAt + delay
-      const round = decidingRound(committed, sealedAt)
-      expect(roundTime(round)).toBeGreaterThan(sealedAt)
-      if (delay < SEAL_MARGIN - 3_000) expect(round).toBe(committed)
+    fc.property(instant, now => {
+      const round = roundFrom(now)
+      expect(roundTime(round) >= now && roundTime(round - 1) < now).toBe(true)
     }),
   )
+  const at = drawsAt(instantCashout, batchBounds(Date.UTC(2026, 10, 24, 11)).closesAt)
+  expect(roundTime(roundFrom(at))).toBe(at)
 })

@@ -1,5 +1,5 @@
-// A batch made from nothing but the pure core: sold, sealed, signed and drawn, with a proof for every ticket.
-import { createHash, generateKeyPairSync, sign } from 'node:crypto'
+// A batch made from nothing but the pure core: sold, sealed, logged and drawn, with a proof for every ticket.
+import { createHash, createPrivateKey, sign } from 'node:crypto'
 import type { Commitment, Head, Leaf, Proof, PublicKey, Receipt } from '#src/contract/draws.ts'
 import { randomnessOf } from '#src/draws/beacon.ts'
 import { signSandboxRound } from '#src/draws/beacon-sandbox.ts'
@@ -7,106 +7,143 @@ import { drawKey, drawNumbers } from '#src/draws/derive.ts'
 import {
   commitmentHash,
   documentBytes,
-  headBytes,
-  receiptBytes,
+  keyIdOf,
   receiptLeafHash,
   receiptTreeBytes,
   ticketLeafHash,
 } from '#src/draws/documents.ts'
 import { rootOf } from '#src/draws/merkle.ts'
-import { batchBounds, batchId, decidingRound, drawsAt, roundAt } from '#src/draws/schedule.ts'
-import { anchorOf, seedAt } from '#src/draws/seeds.ts'
+import { sandboxSecret } from '#src/draws/sandbox-keys.ts'
+import { batchBounds, batchId, drawsAt, roundFrom } from '#src/draws/schedule.ts'
 import { instantCashout as game } from '#src/games/instant-cashout/rules.ts'
 import { rulesDocument, rulesHash, settlePrize } from '#src/games/prizes.ts'
 import { hex } from '#src/lib/bytes.ts'
+import { receiptJwk } from '#server/signer.ts'
+import { logWorld } from './log-world.ts'
 import { pathIn, treeOf } from './tree.ts'
 
-const pair = generateKeyPairSync('ec', { namedCurve: 'P-256' })
-const jwk = pair.publicKey.export({ format: 'jwk' })
-export const publicKey: PublicKey = { kty: 'EC', crv: 'P-256', x: jwk.x!, y: jwk.y! }
-export const signed = (bytes: Uint8Array): string =>
-  sign('sha256', bytes, { key: pair.privateKey, dsaEncoding: 'ieee-p1363' }).toString('hex')
+export interface ReceiptPair {
+  publicKey: PublicKey
+  id: string
+  sign(bytes: Uint8Array): string
+}
 
-export const sealedBatch = (
-  lines: number[][][],
-  options: { sealDelay?: number; stake?: number; receipts?: 1 | 2 } = {},
-) => {
-  const { opensAt, closesAt } = batchBounds(Date.UTC(2026, 10, 20, 11, 7))
-  const batch = batchId(game, opensAt)
-  const stake = options.stake ?? 10_000
-  const tip = createHash('sha256').update('a tip for tests').digest()
-  const at = drawsAt(game, closesAt)
-  const commitment: Commitment = {
-    batch,
-    game: game.id,
-    rules: rulesHash(game),
-    opensAt: new Date(opensAt).toISOString(),
-    closesAt: new Date(closesAt).toISOString(),
-    drawsAt: new Date(at).toISOString(),
-    beacon: { chain: 'sandbox', round: roundAt(at) },
-    seed: { index: 7, knownIndex: 0, known: hex(anchorOf(tip, 100)) },
+export const receiptPair = (secret: Uint8Array): ReceiptPair => {
+  const jwk = receiptJwk(secret)
+  const publicKey = { kty: 'EC', crv: 'P-256', x: jwk.x!, y: jwk.y! } as const
+  const key = createPrivateKey({ key: jwk, format: 'jwk' })
+  return {
+    publicKey,
+    id: keyIdOf(publicKey),
+    sign: bytes => sign('sha256', bytes, { key, dsaEncoding: 'ieee-p1363' }).toString('hex'),
   }
-  const leaves = lines.map((ticketLines, index): Leaf => ({
-    batch,
-    commitment: commitmentHash(commitment),
-    ticket: `ticket-${index}`,
-    lines: ticketLines,
-    stake,
-    nonce: hex(createHash('md5').update(`${index}`).digest()),
-  }))
-  const hashes = leaves.map(ticketLeafHash)
+}
+export const sandboxReceipts = receiptPair(sandboxSecret('receipt'))
+
+const OPENED = Date.UTC(2026, 10, 24, 11, 7)
+export const bounds = batchBounds(OPENED)
+/** When the deciding round comes out. */
+export const drawnAt = drawsAt(game, bounds.closesAt)
+
+export const commitmentOf = (changes: Partial<Commitment> = {}): Commitment => ({
+  type: 'oriire/commitment/v3',
+  batch: batchId(game, bounds.opensAt),
+  game: game.id,
+  rules: rulesHash(game),
+  opensAt: new Date(bounds.opensAt).toISOString(),
+  closesAt: new Date(bounds.closesAt).toISOString(),
+  drawsAt: new Date(drawnAt).toISOString(),
+  beacon: { chain: 'sandbox', round: roundFrom(drawnAt) },
+  ...changes,
+})
+
+export const leafOf = (commitment: Commitment, lines: number[][], index: number, stake = 10_000): Leaf => ({
+  batch: commitment.batch,
+  commitment: commitmentHash(commitment),
+  lines,
+  stake,
+  nonce: hex(createHash('md5').update(`${index}`).digest()),
+})
+
+/** Receipts that one signature covers. */
+export const receiptsFor = (leaves: readonly Leaf[], by: ReceiptPair = sandboxReceipts): Receipt[] => {
+  const hashes = leaves.map((leaf, index) =>
+    receiptLeafHash({ leafHash: hex(ticketLeafHash(leaf)), index, batch: leaf.batch }),
+  )
   const tree = treeOf(hashes)
-  const root = rootOf(tree)
-  const sealedAt = closesAt + (options.sealDelay ?? 1_000)
-  const head: Head = {
-    batch,
-    commitment: commitmentHash(commitment),
-    size: leaves.length,
-    root: hex(root),
-    lines: lines.flat().length,
-    stake: lines.flat().length * stake,
-    sealedAt: new Date(sealedAt).toISOString(),
-    previous: '',
-  }
-  const signature = signSandboxRound(decidingRound(commitment.beacon.round, sealedAt))
-  const seed = seedAt(tip, 100, 7)
-  const key = drawKey({ seed, randomness: randomnessOf(signature), root, batch })
+  const signature = by.sign(receiptTreeBytes({ root: hex(rootOf(tree)), size: leaves.length }))
+  return leaves.map((leaf, index) => ({
+    leaf,
+    index,
+    key: by.id,
+    signature,
+    tree: { at: index, size: leaves.length, path: pathIn(tree, leaves.length, index).map(hex) },
+  }))
+}
+
+export const headOf = (commitment: Commitment, leaves: readonly Leaf[]): Head => ({
+  type: 'oriire/head/v3',
+  batch: commitment.batch,
+  commitment: commitmentHash(commitment),
+  size: leaves.length,
+  root: hex(rootOf(treeOf(leaves.map(ticketLeafHash)))),
+  lines: leaves.flatMap(it => it.lines).length,
+  stake: leaves.reduce((sum, it) => sum + it.stake * it.lines.length, 0),
+})
+
+interface Sealed {
+  changes?: Partial<Commitment>
+  by?: ReceiptPair
+  /** When the witnesses saw the head, ms; undefined: none did. */
+  seenAt?: number | undefined
+  stake?: number
+}
+
+/** Commitment and head stand in a log with other entries before, between and after them. */
+export const sealedBatch = (lines: number[][][], options: Sealed = {}) => {
+  const { by = sandboxReceipts } = options
+  const seenAt = 'seenAt' in options ? options.seenAt : bounds.closesAt + 1_000
+  const commitment = commitmentOf(options.changes)
+  const leaves = lines.map((it, index) => leafOf(commitment, it, index, options.stake))
+  const head = headOf(commitment, leaves)
+  const log = logWorld()
+  for (const other of ['a', 'b', 'c']) log.append({ type: 'oriire/result/v3', batch: other })
+  log.append(commitment)
+  log.append({ type: 'oriire/result/v3', batch: 'd' })
+  const headIndex = log.append(head)
+  log.append({ type: 'oriire/result/v3', batch: 'e' })
+
+  const signature = signSandboxRound(commitment.beacon.round)
+  const root = rootOf(treeOf(leaves.map(ticketLeafHash)))
+  const key = drawKey({ randomness: randomnessOf(signature), root, batch: commitment.batch })
   const numbers = drawNumbers(key, game.pick, game.of)
-  const receipted = hashes.map((hash, index) => ({ leafHash: hex(hash), index, batch }))
-  const receipts = treeOf(receipted.map(receiptLeafHash))
-  const together = signed(receiptTreeBytes({ root: hex(rootOf(receipts)), size: leaves.length }))
-  const receiptOf = (leaf: Leaf, index: number): Receipt =>
-    options.receipts === 1
-      ? { leaf, index, key: 'k1', signature: signed(receiptBytes(receipted[index]!)) }
-      : {
-          leaf,
-          index,
-          key: 'k1',
-          signature: together,
-          tree: { at: index, size: leaves.length, path: pathIn(receipts, leaves.length, index).map(hex) },
-        }
-  const proofs = leaves.map((leaf, index): Proof => {
-    const { won, cashback } = settlePrize(rulesDocument(game), leaf.lines, stake, numbers)
+  const tree = treeOf(leaves.map(ticketLeafHash))
+  const logged = log.logged(headIndex, seenAt === undefined ? {} : { seenAt })
+  const proofs = receiptsFor(leaves, by).map((receipt, index): Proof => {
+    const { won, cashback } = settlePrize(
+      rulesDocument(game),
+      receipt.leaf.lines,
+      receipt.leaf.stake,
+      numbers,
+    )
     return {
-      receipt: receiptOf(leaf, index),
+      version: 3,
+      receipt,
       batch: {
-        id: batch,
+        id: commitment.batch,
         game: game.id,
         state: 'settled',
         commitment,
-        head: { head, key: 'k1', signature: signed(headBytes(head)) },
-        draw: {
-          seed: hex(seed),
-          signature: hex(signature),
-          numbers,
-          drawnAt: new Date(at + 1_000).toISOString(),
-        },
+        head: { head, logged },
+        draw: { signature: hex(signature), numbers, drawnAt: new Date(drawnAt + 1_000).toISOString() },
+        void: null,
       },
-      path: pathIn(tree, hashes.length, index).map(hex),
+      path: pathIn(tree, leaves.length, index).map(hex),
       rules: Buffer.from(documentBytes(rulesDocument(game))).toString(),
-      keys: { k1: publicKey },
+      keys: { [by.id]: by.publicKey },
+      keyEntries: [],
       prize: { won, cashback },
     }
   })
-  return { batch, commitment, head, numbers, proofs, game }
+  return { batch: commitment.batch, commitment, head, headIndex, leaves, log, numbers, proofs, game, tree }
 }

@@ -1,6 +1,6 @@
 // The jackpots in the reference model: windows, the list, the prize. Who wins is the only thing that it is told.
 import assert from 'node:assert/strict'
-import { BATCH, decidingRound, roundAt, roundTime, SEAL_MARGIN } from '#src/draws/schedule.ts'
+import { BATCH, batchBounds, roundFrom, roundTime, SEAL_MARGIN } from '#src/draws/schedule.ts'
 import { jackpots, nextJackpotDraw } from '#src/games/jackpots.ts'
 import { isoDate } from '#src/lib/lagos-time.ts'
 import type { Kobo } from '#src/lib/money.ts'
@@ -27,7 +27,11 @@ export class ModelJackpots {
     for (const { id, drawn } of jackpots) {
       const all = this.draws.get(id)!
       const next = nextJackpotDraw(drawn, now)
-      for (let last = all.at(-1)?.closesAt ?? 0; last <= next; last = all.at(-1)!.closesAt) {
+      for (
+        let last = all.at(-1)?.closesAt ?? batchBounds(now).opensAt;
+        last <= next;
+        last = all.at(-1)!.closesAt
+      ) {
         const closesAt = nextJackpotDraw(drawn, Math.max(last, now))
         const name = `${id}-${isoDate(closesAt).replaceAll('-', '')}`
         all.push({ id: name, opensAt: last, closesAt, state: 'open', sealedAt: 0, prize: 0 })
@@ -62,8 +66,13 @@ export class ModelJackpots {
         if (draw.state === 'open') break
         if (draw.state !== 'sealed') continue
         const drawsAt = draw.closesAt + 2 * SEAL_MARGIN
-        const out = roundTime(decidingRound(roundAt(drawsAt), draw.sealedAt))
-        if (!beaconIsUp || drawsAt > now || out > now) break
+        const out = roundTime(roundFrom(drawsAt))
+        if (drawsAt > now) break
+        if (draw.sealedAt >= out) {
+          draw.state = 'carried'
+          continue
+        }
+        if (!beaconIsUp || out > now) break
         draw.state = 'drawn'
         const ticket = this.model.tickets.get(await winnerOf(draw.id))
         assert(ticket, `${draw.id} is won by a ticket`)

@@ -42,7 +42,7 @@ describe('the proof of a ticket', () => {
     expect((await s.call(getRules, { params: { hash } })).data).toEqual({ rules })
     await drawBatch(s)
     const checks = checkProof(await proofOf(slipId))
-    expect(checks.map(check => [check.id, check.passed])).toEqual(checks.map(check => [check.id, true]))
+    expect(checks.map(check => [check.id, check.state])).toEqual(checks.map(check => [check.id, 'passed']))
     expect(checks).toHaveLength(6)
   })
 
@@ -51,7 +51,7 @@ describe('the proof of a ticket', () => {
     for (let n = 0; n < 7; n++) ids.push(await buy(s, { token, lines: someLines(1, n) }))
     await drawBatch(s)
     const proofs = await Promise.all(ids.map(proofOf))
-    for (const proof of proofs) expect(checkProof(proof).every(check => check.passed)).toBe(true)
+    for (const proof of proofs) expect(checkProof(proof).every(check => check.state === 'passed')).toBe(true)
     expect(new Set(proofs.map(proof => proof.batch.head!.head.root)).size).toBe(1)
     expect(new Set(proofs.map(proof => JSON.stringify(proof.path))).size).toBe(7)
     // A ticket with another's path is not under the seal.
@@ -60,7 +60,7 @@ describe('the proof of a ticket', () => {
 
   test('of a win passes with the prize that was paid', () => {
     expect(won.prize!.won).toBeGreaterThan(0)
-    expect(checkProof(won).every(check => check.passed)).toBe(true)
+    expect(checkProof(won).every(check => check.state === 'passed')).toBe(true)
   })
 
   const tamperings: [string, (proof: Proof) => void][] = [
@@ -83,9 +83,20 @@ describe('the proof of a ticket', () => {
     ['the path', proof => void (proof.path![0] = flip(proof.path![0]!))],
     ['the path’s length', proof => void proof.path!.pop()],
     ['the root', proof => void (proof.batch.head!.head.root = flip(proof.batch.head!.head.root))],
-    ['the head’s signature', proof => void (proof.batch.head!.signature = flip(proof.batch.head!.signature))],
+    ['the head’s place in the log', proof => void (proof.batch.head!.logged!.index += 1)],
+    [
+      'the log’s path',
+      proof => void (proof.batch.head!.logged!.path[0] = flip(proof.batch.head!.logged!.path[0]!)),
+    ],
+    [
+      'the log’s size',
+      proof =>
+        void (proof.batch.head!.logged!.checkpoint = proof.batch.head!.logged!.checkpoint.replace(
+          /\n(\d+)\n/,
+          (_, size) => `\n${Number(size) + 1}\n`,
+        )),
+    ],
     ['the number of tickets', proof => void (proof.batch.head!.head.size += 1)],
-    ['the seed', proof => void (proof.batch.draw!.seed = flip(proof.batch.draw!.seed))],
     [
       'the beacon’s signature',
       proof => void (proof.batch.draw!.signature = flip(proof.batch.draw!.signature)),

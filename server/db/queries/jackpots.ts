@@ -17,28 +17,14 @@ interface NewJackpotDraw {
   drawsAt: Date
   beaconChain: BeaconChain
   beaconRound: number
-  chainId: number
-  seedIndex: number
   commitment: string
 }
 
 export const insertJackpotDraw = (tx: Tx, it: NewJackpotDraw) =>
   tx.one(
-    `insert into jackpot_draw (id, jackpot, opens_at, closes_at, draws_at, beacon_chain, beacon_round, seed_chain_id,
-       seed_index, commitment)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
-    [
-      it.id,
-      it.jackpot,
-      it.opensAt,
-      it.closesAt,
-      it.drawsAt,
-      it.beaconChain,
-      it.beaconRound,
-      it.chainId,
-      it.seedIndex,
-      it.commitment,
-    ],
+    `insert into jackpot_draw (id, jackpot, opens_at, closes_at, draws_at, beacon_chain, beacon_round, commitment)
+     values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    [it.id, it.jackpot, it.opensAt, it.closesAt, it.drawsAt, it.beaconChain, it.beaconRound, it.commitment],
   )
 
 interface OpenJackpot {
@@ -105,25 +91,17 @@ export const findStakes = (tx: Tx, batchId: string) =>
 export const insertChances = (tx: Tx, batchId: string, root: Uint8Array) =>
   tx.one('insert into batch_chances (batch_id, root) values ($1, $2) on conflict do nothing', [batchId, root])
 
-export const findListBefore = async (tx: Tx, jackpot: string, closesAt: Date): Promise<string | undefined> =>
-  (
-    await tx.one<{ list: string }>(
-      `select list from jackpot_draw where jackpot = $1 and closes_at < $2 and list is not null
-       order by closes_at desc limit 1`,
-      [jackpot, closesAt],
-    )
-  )?.list
-
-export const setJackpotSealed = (
-  tx: Tx,
-  it: { id: string; list: string; key: string; signature: Uint8Array; sealedAt: Date; carried: boolean },
-) =>
+export const setJackpotSealed = (tx: Tx, it: { id: string; list: string; carried: boolean }) =>
   tx.one(
-    `update jackpot_draw set state = case when $6::boolean then 'carried' else 'sealed' end, list = $2, list_key = $3,
-       list_signature = $4, sealed_at = $5::timestamptz, drawn_at = case when $6::boolean then $5::timestamptz end
+    `update jackpot_draw set state = case when $3::boolean then 'carried' else 'sealed' end, list = $2,
+       sealed_at = game_clock(), drawn_at = case when $3::boolean then game_clock() end
      where id = $1`,
-    [it.id, it.list, it.key, it.signature, it.sealedAt, it.carried],
+    [it.id, it.list, it.carried],
   )
+
+/** Its list came late: the pool stays. */
+export const setJackpotCarried = (tx: Tx, id: string) =>
+  tx.one(`update jackpot_draw set state = 'carried', drawn_at = game_clock() where id = $1`, [id])
 
 export interface SealedJackpot {
   id: string
@@ -133,17 +111,18 @@ export interface SealedJackpot {
   closes_at: Date
   beacon_chain: BeaconChain
   beacon_round: number
-  sealed_at: Date
-  seed_index: number
-  tip: Uint8Array
-  chain_length: number
+  /** When the log first showed its list. */
+  published_at: Date
   now: Date
 }
 
 const sealed = `
-  select d.id, d.jackpot, d.list, d.opens_at, d.closes_at, d.beacon_chain, d.beacon_round, d.sealed_at, d.seed_index,
-    c.tip, c.length as chain_length, game_clock() as now
-  from jackpot_draw d join seed_chain c on c.id = d.seed_chain_id`
+  select d.id, d.jackpot, d.list, d.opens_at, d.closes_at, d.beacon_chain, d.beacon_round, p.at as published_at,
+    game_clock() as now
+  from jackpot_draw d
+  cross join lateral (
+    select c.at from log_entry e join log_checkpoint c on c.size > e.index
+    where e.type = 'oriire/jackpot-list/v2' and e.subject = d.id order by c.size limit 1) p`
 
 /** The first undrawn draw of each jackpot, where its time has come. */
 export const listDueJackpots = (tx: Tx) =>
@@ -163,7 +142,6 @@ export const setJackpotDrawn = (
   tx: Tx,
   it: {
     id: string
-    seed: Uint8Array
     beaconSignature: Uint8Array
     number: number
     batchId: string
@@ -177,12 +155,11 @@ export const setJackpotDrawn = (
   },
 ) =>
   tx.one(
-    `update jackpot_draw set state = 'drawn', seed = $2, beacon_signature = $3, number = $4, batch_id = $5,
-       leaf_index = $6, ticket_id = $7, player_id = $8, winner = $9, paid = $10, tax = $11, drawn_at = $12
+    `update jackpot_draw set state = 'drawn', beacon_signature = $2, number = $3, batch_id = $4,
+       leaf_index = $5, ticket_id = $6, player_id = $7, winner = $8, paid = $9, tax = $10, drawn_at = $11
      where id = $1`,
     [
       it.id,
-      it.seed,
       it.beaconSignature,
       it.number,
       it.batchId,
@@ -201,11 +178,11 @@ export interface PublicJackpot {
   jackpot: string
   state: 'open' | 'sealed' | 'drawn' | 'carried'
   draws_at: Date
+  /** When the first batch of its window closes. */
+  counts_at: Date
   commitment: string
+  beacon_round: number
   list: string | null
-  list_key: string | null
-  list_signature: Uint8Array | null
-  seed: Uint8Array | null
   beacon_signature: Uint8Array | null
   number: number | null
   winner: string | null
@@ -214,7 +191,8 @@ export interface PublicJackpot {
   phone: string | null
 }
 
-const columns = `d.id, d.jackpot, d.state, d.draws_at, d.commitment, d.list, d.list_key, d.list_signature, d.seed,
+const columns = `d.id, d.jackpot, d.state, d.draws_at, d.commitment, d.list, d.beacon_round,
+  d.opens_at + interval '5 minutes' as counts_at,
   d.beacon_signature, d.number, d.winner, d.paid, d.drawn_at, p.phone`
 
 export const findPublicJackpot = (tx: Tx, id: string) =>
@@ -236,10 +214,3 @@ export const countSealedJackpots = async (tx: Tx, jackpot: string | undefined): 
     `select count(*) as count from jackpot_draw where state <> 'open' and ($1::text is null or jackpot = $1)`,
     [jackpot ?? null],
   ))!.count
-
-/** Kobo that the jackpots have brought a ticket, and what was withheld of it. */
-export const findJackpotOfTicket = async (tx: Tx, ticketId: string): Promise<{ paid: Kobo; tax: Kobo }> =>
-  (await tx.one<{ paid: Kobo; tax: Kobo }>(
-    `select coalesce(sum(paid), 0)::bigint as paid, coalesce(sum(tax), 0)::bigint as tax from jackpot_draw where ticket_id = $1`,
-    [ticketId],
-  ))!

@@ -4,8 +4,9 @@ import { jackpotBatchesQuery } from '#src/api/jackpots.ts'
 import { session } from '#src/api/session.ts'
 import { BYTES_OF_BATCH, type JackpotRecord } from '#src/contract/jackpots.ts'
 import { dataSize } from '#src/lib/data-use.ts'
+import { ShellChecks } from '#src/screens/shell/ShellChecks.tsx'
+import { ShellChecksFailed } from '#src/screens/shell/ShellChecksFailed.tsx'
 import { ErrorNote } from '#src/ui/ErrorNote.tsx'
-import { JackpotsCheckRow } from './JackpotsCheckRow.tsx'
 
 /** Adds up the public list of all batches: it costs data, so it is asked for by itself. */
 export const JackpotsBatches = ({ record }: { record: JackpotRecord }) => {
@@ -24,9 +25,10 @@ export const JackpotsBatches = ({ record }: { record: JackpotRecord }) => {
   const size = dataSize(Math.max(1_000, record.list.list.batches * BYTES_OF_BATCH))
   if (checking.error) return <ErrorNote error={checking.error} onRetry={() => checking.mutate()} />
   return checking.data ? (
-    <ul className="list-none p-0 mt-3">
-      <JackpotsCheckRow check={checking.data} />
-    </ul>
+    <>
+      <ShellChecks checks={[checking.data]} />
+      <ShellChecksFailed checks={[checking.data]} name={`${record.id}-batches`} shown={record} />
+    </>
   ) : (
     <button
       type="button"

@@ -1,0 +1,65 @@
+"""Checkpoints of the log, signed and cosigned (C2SP signed-note, tlog-checkpoint, tlog-cosignature)."""
+import base64
+from collections import namedtuple
+from functools import lru_cache
+from hashlib import sha256
+
+import ed25519
+from verdict import Failed, need
+
+LOG, WITNESS, WITNESS_ML_DSA = 1, 4, 6
+Key = namedtuple("Key", "name id algorithm key")
+# times: when each trusted witness signed, ascending; passed_over: names of witnesses whose kind is not known here
+Checkpoint = namedtuple("Checkpoint", "origin size root times passed_over")
+
+
+def read_key(text):
+    name, id, coded = text.split("+", 2)
+    data = base64.b64decode(coded, validate=True)
+    need(sha256(f"{name}\n".encode() + data).hexdigest()[:8] == id, f"the id in {text} is not that of its key")
+    return Key(name, bytes.fromhex(id), data[0], data[1:])
+
+
+def _signatures(lines):
+    for line in lines:
+        dash, name, coded = line.split(" ")
+        need(dash == "—", "a line under the checkpoint is no signature")
+        data = base64.b64decode(coded, validate=True)
+        yield name, data[:4], data[4:]
+
+
+def _time_of(key, text, signature):
+    time = int.from_bytes(signature[:8], "big")
+    signed = f"cosignature/v1\ntime {time}\n{text}".encode()
+    need(ed25519.fits(key.key, signed, signature[8:]), f"the cosignature of {key.name} does not fit")
+    return time
+
+
+def _by(key, signatures):
+    return [signature for name, id, signature in signatures if (name, id) == (key.name, key.id)]
+
+
+@lru_cache(maxsize=None)
+def read_checkpoint(note, origin, log_keys, witnesses):
+    """@raises Failed where no trusted key of the log has signed it"""
+    need(note.endswith("\n") and "\n\n" in note, "this is no checkpoint")
+    end = note.rindex("\n\n") + 1
+    text, signatures = note[:end], list(_signatures(note[end + 1 : -1].split("\n")))
+    lines = text[:-1].split("\n")
+    need(len(lines) == 3 and lines[1] == str(int(lines[1])), "a checkpoint has three lines")
+    need(lines[0] == origin, f"the checkpoint is that of another log, {lines[0]}")
+    by_log = [(key, it) for key in log_keys for it in _by(key, signatures)]
+    need(by_log, "no key of the log that is trusted has signed the checkpoint")
+    for key, signature in by_log:
+        need(ed25519.fits(key.key, text.encode(), signature), "the log's signature under the checkpoint does not fit")
+    times, passed_over = [], []
+    for key in witnesses:
+        cosigned = _by(key, signatures)
+        if cosigned and key.algorithm == WITNESS:
+            times.append(min(_time_of(key, text, it) for it in cosigned))
+        elif cosigned:
+            passed_over.append(key.name)
+    root = base64.b64decode(lines[2], validate=True)
+    if len(root) != 32:
+        raise Failed("the checkpoint's root is no hash")
+    return Checkpoint(lines[0], int(lines[1]), root, sorted(times), passed_over)

@@ -1,0 +1,102 @@
+"""What a ticket's proof and a whole batch have in common: commitment, head, round, numbers, void."""
+import draw
+from documents import hash_of, instant, seconds, typed, whole
+from trust import time_of
+from verdict import Failed, Unproven, Waiting, need
+
+# Seconds after the round.
+RESULT_WITHIN = 600
+NO_ROUND_AFTER = 24 * 3600
+
+
+class Batch:
+    def __init__(self, batch, trust, now):
+        self.trust, self.now = trust, now
+        self.id = batch["id"]
+        self.commitment = typed(
+            batch["commitment"], "oriire/commitment/v3", "batch beacon closesAt drawsAt game opensAt rules"
+        )
+        need(self.commitment["batch"] == self.id, "the commitment is that of another batch")
+        self.hash = hash_of(self.commitment).hex()
+        self.round_time = time_of(self.commitment["beacon"]["round"])
+        self.head, self.head_logged = self._part(batch, "head", "head")
+        self.void, self.void_logged = self._part(batch, "void", "entry")
+        self.draw = batch["draw"]
+
+    def _part(self, batch, part, name):
+        shown = batch[part]
+        return (None, None) if shown is None else (shown[name], shown["logged"])
+
+    def check_head_form(self):
+        typed(self.head, "oriire/head/v3", "batch commitment lines root size stake")
+        for part in ("lines", "size", "stake"):
+            whole(self.head[part])
+        need(self.head["batch"] == self.id, "the head is that of another batch")
+        need(self.head["commitment"] == self.hash, "the head belongs to another commitment")
+
+    def need_head(self):
+        if self.head is None:
+            if self.now < self.round_time:
+                raise Waiting(f"the head must be out by {instant(self.round_time)}")
+            if self.void is None:
+                raise Failed(f"no head was shown by {instant(self.round_time)}")
+            raise Unproven("the batch is void: there was no head")
+        self.check_head_form()
+
+    def check_head(self):
+        """The head was out before its round, or the batch is void with reason."""
+        if self.void is not None:
+            return self._check_void()
+        self.need_head()
+        if self.head_logged is None:
+            late = self.now >= self.round_time
+            raise (Failed if late else Waiting)("the head is not in the log")
+        seen = self._head_seen()
+        return f"in the log {self.round_time - seen} s before the round"
+
+    def _head_seen(self):
+        checkpoint = self.trust.shown(self.head, self.head_logged, "the head")
+        seen = self.trust.seen_at(checkpoint)
+        late = seen - self.round_time
+        need(late < 0, f"the head was seen {late} s after its round came out")
+        return seen
+
+    def _check_void(self):
+        typed(self.void, "oriire/void/v3", "batch reason")
+        need(self.void["batch"] == self.id, "the void is that of another batch")
+        need(self.void["reason"] in ("head-late", "no-round"), "the void has no reason")
+        if self.void_logged is None:
+            raise Unproven("void, but not in the log yet")
+        self.trust.shown(self.void, self.void_logged, "the void")
+        if self.void["reason"] == "no-round":
+            need(self.now >= self.round_time + NO_ROUND_AFTER, "void before the beacon was away for 24 hours")
+            return "void: the beacon stayed away; stakes go back"
+        if self.head is not None and self.head_logged is not None:
+            try:
+                self._head_seen()
+            except (Failed, Unproven):
+                return "void: the head was not out in time; stakes go back"
+            raise Failed("the batch was called void although its head was out in time")
+        return "void: no head was out in time; stakes go back"
+
+    def check_beacon(self):
+        if self.void is not None:
+            need(self.draw is None, "a void batch has been drawn")
+            return "void: no round decides"
+        if self.draw is None:
+            if self.now < self.round_time + RESULT_WITHIN:
+                raise Waiting(f"the numbers must be out by {instant(self.round_time + RESULT_WITHIN)}")
+            raise Failed(f"no numbers were shown by {instant(self.round_time + RESULT_WITHIN)}")
+        need(seconds(self.commitment["opensAt"]) < seconds(self.commitment["closesAt"]), "sales close before they open")
+        return draw.check_beacon(self.trust, self.commitment, bytes.fromhex(self.draw["signature"]))
+
+    def check_numbers(self, rules):
+        if self.void is not None:
+            return "void: no numbers are drawn"
+        if self.draw is None:
+            raise Waiting("there are no numbers yet")
+        self.need_head()
+        signature, root = bytes.fromhex(self.draw["signature"]), bytes.fromhex(self.head["root"])
+        due = draw.numbers(signature, root, self.id, rules["pick"], rules["of"])
+        need(due == self.draw["numbers"], f"{due} follow from root and round, {self.draw['numbers']} were shown")
+        return " ".join(map(str, due))

@@ -1,0 +1,30 @@
+import * as contract from '#src/contract/log.ts'
+import { hex } from '#src/lib/bytes.ts'
+import { findCheckpoint, listEntries } from '../db/queries/log-entries.ts'
+import { consistencyPath } from '../deeds/log-paths.ts'
+import { Refusal } from '../refusal.ts'
+import type { Service } from '../service.ts'
+import { cosigned } from '../wire/logged.ts'
+import type { Door } from './door.ts'
+
+export const mountLog = (door: Door, { db }: Service): void => {
+  door.keepFor(1, contract.getLog, contract.listLogEntries)
+  door.keepFor(60, contract.getConsistency)
+
+  door.on(contract.getLog, async () => {
+    const newest = await findCheckpoint(db)
+    // Before the first batch is announced nothing is promised.
+    if (!newest) throw new Refusal('not-found')
+    return { checkpoint: await cosigned(db, newest) }
+  })
+
+  door.on(contract.getConsistency, async ({ query: { from, to } }) => {
+    const newest = await findCheckpoint(db)
+    if (from > to || to > (newest?.size ?? 0)) throw new Refusal('not-found')
+    return { path: (await consistencyPath(db, from, to)).map(hex) }
+  })
+
+  door.on(contract.listLogEntries, async ({ query }) => ({
+    entries: (await listEntries(db, query.from, contract.MOST_ENTRIES)).map(it => it.body),
+  }))
+}

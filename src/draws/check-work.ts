@@ -1,0 +1,26 @@
+// What is worked out apart from the screen: in a worker, or where there is none in the page.
+import type { CheckResult } from './checks.ts'
+import { judgeLog, type LogNews, type LogVerdict } from './log-news.ts'
+import type { Memory } from './memory.ts'
+import { checkJackpot } from './verify-jackpot.ts'
+import { checkProof } from './verify.ts'
+import { checkWholeDraw, type OwnTicket, type WholeDraw } from './whole-draw.ts'
+
+export type Work =
+  | { of: 'ticket'; proof: unknown; memory: Memory }
+  | { of: 'jackpot'; proof: unknown; memory: Memory }
+  | { of: 'log'; news: LogNews; memory: Memory }
+  | { of: 'draw'; draw: WholeDraw; own: readonly OwnTicket[]; memory: Memory }
+
+export const workOn = (work: Work): CheckResult[] | LogVerdict => {
+  switch (work.of) {
+    case 'ticket':
+      return checkProof(work.proof, work.memory)
+    case 'jackpot':
+      return checkJackpot(work.proof, work.memory)
+    case 'log':
+      return judgeLog(work.news, work.memory)
+    case 'draw':
+      return checkWholeDraw(work.draw, work.own, work.memory)
+  }
+}

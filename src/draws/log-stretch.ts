@@ -1,0 +1,44 @@
+// Whether a stretch of the log, as documents, is what the log's signed state holds at that place: the root is made again from
+// the documents and from the nodes that stand for everything before them.
+import { concatBytes, fromHex, hex, utf8 } from '#src/lib/bytes.ts'
+import { sha256 } from './hash.ts'
+import { consistencyRanges, type Range } from './log-tree.ts'
+import { leafHash, nodeHash } from './merkle.ts'
+
+/** Documents of the log from place `from` to its end. */
+export interface Stretch {
+  from: number
+  entries: readonly string[]
+  /** The answer of the log about its state of `from` entries and the one that holds them all, hex. */
+  path: readonly string[]
+}
+
+/** A power of two is one node, which no path names: one entry more is asked for. */
+export const stretchFrom = (wanted: number): number => {
+  if (wanted <= 2) return 0
+  return Number.isInteger(Math.log2(wanted)) ? wanted - 1 : wanted
+}
+
+const keyOf = ({ from, to }: Range) => `${from}-${to}`
+
+/** @param root hex. @throws never; a path that does not fit leads to no root */
+export const isStretchOf = ({ from, entries, path }: Stretch, root: string): boolean => {
+  const size = from + entries.length
+  const ranges = consistencyRanges(from, size)
+  if (ranges.length !== path.length || from !== stretchFrom(from)) return false
+  const before = new Map(ranges.map((range, at) => [keyOf(range), path[at]!]))
+  const leaves = entries.map(entry => leafHash(utf8(entry)))
+  const rootOf = (range: Range): Uint8Array | undefined => {
+    if (range.to <= from) {
+      const node = before.get(keyOf(range))
+      return node === undefined ? undefined : fromHex(node)
+    }
+    if (range.to - range.from === 1) return leaves[range.from - from]
+    const middle = range.from + 2 ** Math.ceil(Math.log2(range.to - range.from) - 1)
+    const left = rootOf({ from: range.from, to: middle })
+    const right = rootOf({ from: middle, to: range.to })
+    return left && right && nodeHash(concatBytes(left, right))
+  }
+  const made = size === 0 ? sha256(new Uint8Array()) : rootOf({ from: 0, to: size })
+  return made !== undefined && hex(made) === root
+}

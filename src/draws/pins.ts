@@ -1,0 +1,37 @@
+// What this build trusts before it has heard anything. An operator writes the production world here and builds; where it
+// stands, the sandbox's is refused. How the keys are made and changed: docs/operations.md.
+import type { BeaconChain } from './beacon.ts'
+
+export interface Pins {
+  sandbox: boolean
+  /** First line of every checkpoint. */
+  origin: string
+  /** Verifier key of the log, as in docs/proof.md. */
+  log: string
+  /** Id of the key that signs receipts. */
+  receipt: string
+  chain: BeaconChain
+  /** Those who sign what they have seen of the log. `by` is who runs one, as players read it. */
+  witnesses: readonly { key: string; url?: string; by: string }[]
+  /** How many of them must have seen a head before its round. */
+  quorum: number
+}
+
+export const sandboxPins: Pins = {
+  sandbox: true,
+  origin: 'sandbox.oriire.invalid/oriire/v1',
+  log: 'sandbox.oriire.invalid/oriire/v1+b5cb4d3b+ASpMU+fUuuwF4d5R0mUNnA9ZFesP67cOAgjG8P4AANR2',
+  receipt: 'b9193dae35bfc508ad3b67d184331c6a',
+  chain: 'sandbox',
+  witnesses: [
+    {
+      key: 'sandbox.oriire.invalid/witness+63d61e21+BO+alg2nVzpsoQj77WEsLZaF+w78KZoR0btfVgCPSMJ2',
+      by: 'run by us, proves nothing against us',
+    },
+  ],
+  quorum: 1,
+}
+
+export const productionPins: Pins | undefined = undefined
+
+export const pins: Pins = productionPins ?? sandboxPins

@@ -1,0 +1,151 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { OpenTicket } from '#src/contract/draws.ts'
+import { signSandboxRound } from '#src/draws/beacon-sandbox.ts'
+import { entryHash } from '#src/draws/documents.ts'
+import { isStretchOf, stretchFrom } from '#src/draws/log-stretch.ts'
+import { consistencyRanges } from '#src/draws/log-tree.ts'
+import { rootOf } from '#src/draws/merkle.ts'
+import { checkWholeDraw, type WholeDraw } from '#src/draws/whole-draw.ts'
+import { canonicalJson } from '#src/lib/canonical.ts'
+import { hex } from '#src/lib/bytes.ts'
+import { sealedBatch } from './sealed-batch.ts'
+import { treeOf } from './tree.ts'
+
+const stretch = (entries: readonly unknown[], wanted: number, size = entries.length) => {
+  const from = stretchFrom(wanted)
+  return {
+    from,
+    entries: entries.slice(from, size).map(canonicalJson),
+    path: consistencyRanges(from, size).map(({ from: a, to: b }) =>
+      hex(rootOf(treeOf(entries.slice(a, b).map(entryHash)))),
+    ),
+  }
+}
+const rootHex = (entries: readonly unknown[]) => hex(rootOf(treeOf(entries.map(entryHash))))
+
+test('the entries of every stretch lead to the root of the log, and no other ones do', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 70 }), fc.nat(), fc.nat(), (size, wish, change) => {
+      const entries = Array.from({ length: size }, (_, at) => ({ at }))
+      const shown = stretch(entries, wish % size)
+      expect(isStretchOf(shown, rootHex(entries))).toBe(true)
+      const other = [...shown.entries]
+      other[change % other.length] += ' '
+      expect(isStretchOf({ ...shown, entries: other }, rootHex(entries))).toBe(false)
+      expect(isStretchOf({ ...shown, entries: other.slice(1) }, rootHex(entries))).toBe(false)
+    }),
+  )
+})
+
+const LINES = [
+  [[1, 2, 3, 4]],
+  [
+    [5, 6, 7, 8],
+    [9, 10, 11, 12],
+  ],
+  ...Array.from({ length: 20 }, (_, at) => [[at + 1, at + 2, at + 3, at + 21]]),
+]
+const sealed = sealedBatch(LINES)
+const { batch, rules } = sealed.proofs[0]!
+const open = (leaves = sealed.leaves): OpenTicket[] => leaves.map(it => [it.stake, it.nonce, it.lines])
+const due = sealed.proofs.map(({ prize }) => prize!)
+const whole: WholeDraw = {
+  batch,
+  rules: rules!,
+  tickets: open(),
+  log: stretch(sealed.log.entries, 0),
+  keyEntries: [],
+  said: {
+    winners: due.filter(({ won }) => won > 0).length,
+    amount: due.reduce((sum, { won, cashback }) => sum + won + cashback, 0),
+  },
+}
+const own = [1, 2].map(index => ({ leaf: sealed.leaves[index]!, index }))
+
+const said = (draw: WholeDraw, mine = own, memory = {}) =>
+  checkWholeDraw(draw, mine, memory).map(({ title, state, detail }) => [title, state, detail] as const)
+const failures = (draw: WholeDraw, mine = own, memory = {}) =>
+  said(draw, mine, memory).flatMap(([title, state, detail]) =>
+    state === 'failed' ? `${title}: ${detail}` : [],
+  )
+
+test('an honest draw is made again from everybody’s tickets: sums, seal, own tickets, the only seal, prizes', () => {
+  expect(said(whole).map(([, state]) => state)).toEqual(Array.from({ length: 5 }, () => 'passed'))
+  expect(said(whole)[0]![2]).toBe('22 tickets, 23 lines, ₦2,300 staked')
+  expect(said(whole)[2]![2]).toBe('2 tickets of this phone, as on the receipt')
+  expect(said(whole)[3]![2]).toBe('The only one in the log since the batch was announced, 1 entry before it')
+  expect(said(whole, []).map(([title]) => title)).not.toContain('Yours is in it')
+})
+
+test('a ticket too many, too few, changed or in another place does not make the seal', () => {
+  const [first, second, ...rest] = open()
+  const notSealed = 'The list makes the seal: These are not the tickets that were sealed'
+  expect(failures({ ...whole, tickets: [second!, first!, ...rest] })).toContain(notSealed)
+  expect(failures({ ...whole, tickets: [...open(), first!] }, [])).toEqual([
+    'Every ticket is in the list: 23 are shown, and 22 were sealed',
+    notSealed,
+    expect.stringContaining('What was paid is what the rules give') as string,
+  ])
+  const changed: OpenTicket[] = [[first![0], first![1], [[1, 2, 3, 5]]], second!, ...rest]
+  expect(failures({ ...whole, tickets: changed })).toContain(notSealed)
+  expect(failures({ ...whole, tickets: [first!, ...rest] })).toContain(
+    'Yours is in it: Your ticket number 2 stands there changed, or not at all',
+  )
+})
+
+test('numbers that follow from randomness of somebody’s own making are no draw', () => {
+  const signature = hex(signSandboxRound(1_000))
+  const made = { ...batch, draw: { ...batch.draw!, signature } }
+  expect(failures({ ...whole, batch: made }).at(-1)).toContain('The beacon did not sign round')
+})
+
+const withHead = (change: object): WholeDraw => ({
+  ...whole,
+  batch: { ...batch, head: { ...batch.head!, head: { ...batch.head!.head, ...change } } },
+})
+
+test('sums of the head that the tickets do not have are named', () => {
+  expect(failures(withHead({ lines: 24 }))).toContain(
+    'Every ticket is in the list: They have 23 lines, and 24 were sealed',
+  )
+  expect(failures(withHead({ stake: 1 }))[0]).toContain('They cost ₦2,300')
+})
+
+test('two seals of one batch in the log are a failure, and a stretch that hides one is none of the log', () => {
+  const twice = sealedBatch(LINES)
+  const ghost = { ...twice.head, size: twice.head.size + 1 }
+  const place = twice.log.append({ ...ghost })
+  const logged = twice.log.logged(twice.headIndex)
+  const draw: WholeDraw = {
+    ...whole,
+    batch: { ...batch, head: { head: twice.head, logged } },
+    log: stretch(twice.log.entries, 0),
+  }
+  expect(place).toBeGreaterThan(twice.headIndex)
+  expect(failures(draw)).toEqual(['There was one seal only: There are two seals of this batch in the log'])
+  const hiding = { ...draw.log, entries: draw.log.entries.slice(0, -1) }
+  const notTheLog = 'There was one seal only: These entries are not those of the log'
+  expect(failures({ ...draw, log: hiding })).toEqual([notTheLog])
+  expect(failures({ ...draw, log: { ...draw.log, entries: [...hiding.entries, '{}'] } })).toEqual([notTheLog])
+  expect(failures(whole, own, { isSplit: true })).toEqual([
+    'There was one seal only: This phone was shown two logs that do not fit together',
+  ])
+})
+
+test('where the announcement is further back than this phone looked, that there was no other seal is not proven', () => {
+  const [, , , only] = said({ ...whole, log: stretch(sealed.log.entries, sealed.headIndex) })
+  expect(only![1]).toBe('unproven')
+})
+
+test('what was paid is compared with what the rules give, and another number drawn is named', () => {
+  expect(failures({ ...whole, said: { ...whole.said!, amount: whole.said!.amount + 1 } })[0]).toContain(
+    'What was paid is what the rules give: The rules give',
+  )
+  const turned = { ...batch.draw!, numbers: batch.draw!.numbers.toReversed() }
+  expect(failures({ ...whole, batch: { ...batch, draw: turned } })[0]).toContain('The numbers should be')
+  const states = said({ ...whole, batch: { ...batch, state: 'refunded', draw: null } }).map(
+    ([, state]) => state,
+  )
+  expect(states).toEqual(['passed', 'passed', 'passed', 'passed', 'waiting'])
+})

@@ -1,0 +1,41 @@
+const WITNESS = 'tests/witness/witness.test.ts'
+const TICKET = 'tests/verify/ticket.test.ts'
+
+export const witness = [
+  {
+    name: 'witness/forgets',
+    what: 'a witness signs a state and does not keep it',
+    changes: [
+      {
+        file: 'examples/witness/witness.mjs',
+        find: '    store.keep(checkpoint)\n',
+        put: '',
+      },
+    ],
+    caughtBy: [[WITNESS, 'what was cosigned is remembered after kill -9']],
+  },
+  {
+    name: 'witness/any-past',
+    what: 'a witness believes a proof that does not begin with what it has seen',
+    changes: [
+      {
+        file: 'examples/witness/tree.mjs',
+        find: 'before.equals(oldRoot) && after.equals(root)',
+        put: 'after.equals(root)',
+      },
+    ],
+    caughtBy: [[WITNESS, 'another history is answered as the protocol says']],
+  },
+  {
+    name: 'verify/late-head',
+    what: 'the checker takes a head that was seen in the second of its round',
+    changes: [
+      {
+        file: 'examples/verify/sealed.py',
+        find: 'need(late < 0,',
+        put: 'need(late <= 0,',
+      },
+    ],
+    caughtBy: [[TICKET, 'each of many forgeries fails by name']],
+  },
+]

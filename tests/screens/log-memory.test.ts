@@ -1,0 +1,121 @@
+import 'fake-indexeddb/auto'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { batchQuery, keysQuery, rulesQuery } from '#src/api/draws.ts'
+import { queryClient } from '#src/api/query-client.ts'
+import { instantCashout } from '#src/games/instant-cashout/rules.ts'
+import { headHash } from '#src/draws/documents.ts'
+import { batchBounds, batchId } from '#src/draws/schedule.ts'
+import { checkProof } from '#src/draws/verify.ts'
+import { DAY, MINUTE } from '#src/lib/lagos-time.ts'
+import { seenLog } from '#src/play/seen-log.ts'
+import { publicProof } from '#src/screens/results/public-proof.ts'
+import { learnLog } from '#src/screens/shell/learn-log.ts'
+import { meetHead, memoryOfBatch } from '#src/screens/shell/memory-of.ts'
+import { checkWholeDraw } from '#src/screens/whole-draw/check-whole-draw.ts'
+import { kobo } from '#src/lib/money.ts'
+import { sell } from '../support/selling.ts'
+import { makeService, NOON, type TestService } from '../support/service.ts'
+
+/** Draws of a time to come, by the clock of the phone: whatever it sees of them is in time. */
+const START = NOON + 365 * DAY
+
+let honest: TestService
+let other: TestService
+/** Which of both the phone reaches; undefined: none. */
+let reached: TestService | undefined
+
+beforeAll(async () => {
+  // The same keys of the sandbox, and another log.
+  ;[honest, other] = await Promise.all([makeService({ now: START }), makeService({ now: START + DAY })])
+  await honest.runDue()
+  await other.runDue()
+  vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
+    if (!reached) throw new TypeError('Failed to fetch')
+    return reached.app.request(address, init)
+  })
+})
+afterAll(async () => {
+  await Promise.all([honest.close(), other.close()])
+})
+
+const id = batchId(instantCashout, batchBounds(START).opensAt)
+/** Then everything that is due happens. */
+const turn = async (world: TestService, to: number) => {
+  await world.clock.set(to)
+  await world.runDue()
+}
+const loadBatch = () => queryClient.fetchQuery({ ...batchQuery(id), staleTime: 0 })
+const checksOf = async () => {
+  const batch = await loadBatch()
+  const [{ rules }, keys] = await Promise.all([
+    queryClient.fetchQuery(rulesQuery(batch.commitment.rules)),
+    queryClient.fetchQuery(keysQuery()),
+  ])
+  return checkProof(publicProof(batch, rules, keys), await memoryOfBatch(batch, undefined))
+}
+
+test('a phone takes down the states of the log as it grows, with the time, and learns nothing without a network', async () => {
+  await expect(learnLog()).rejects.toThrow('could not reach')
+  expect(await seenLog.states()).toEqual([])
+  reached = honest
+  await learnLog()
+  const [first] = await seenLog.states()
+  expect(first!.size).toBeGreaterThan(0)
+  expect(Math.abs(first!.at - Date.now())).toBeLessThan(MINUTE)
+  const { playerId } = await honest.player(kobo(1_000))
+  await sell(honest.service, playerId, [[1, 2, 3, 4]], 10_000)
+  await turn(honest, batchBounds(START).closesAt + 1_000)
+  await turn(honest, batchBounds(START).closesAt + 45_000)
+  await learnLog()
+  const states = await seenLog.states()
+  expect(states).toHaveLength(2)
+  expect(states[0]!.size).toBeGreaterThan(first!.size)
+  expect(await seenLog.splits()).toEqual([])
+})
+
+test('a whole draw is loaded, made again, kept, and made again without a network', async () => {
+  const batch = await loadBatch()
+  const progress: number[] = []
+  const { checks, isKept } = await checkWholeDraw(batch, undefined, done => progress.push(done))
+  expect(checks.map(({ state, detail }) => [state, detail])).toEqual(
+    checks.map(({ detail }) => ['passed', detail]),
+  )
+  expect(isKept).toBe(true)
+  expect(progress.length).toBeGreaterThan(0)
+  reached = undefined
+  expect((await checkWholeDraw(batch, undefined, () => undefined)).checks).toEqual(checks)
+  reached = honest
+})
+
+test('another head of a batch than the one that was seen first is a failed check, and the first one stays', async () => {
+  const batch = await loadBatch()
+  const head = { ...batch.head!.head, size: batch.head!.head.size + 1 }
+  const twin = { ...batch, id: 'twin', head: { ...batch.head!, head } }
+  await meetHead(twin)
+  await meetHead({ ...batch, id: 'twin' })
+  const memory = await memoryOfBatch({ ...batch, id: 'twin' }, undefined)
+  expect(memory.head!.hash).toBe(headHash(head))
+  const checks = checkProof(publicProof(batch, '{}', { keys: {}, keyEntries: [] }), memory)
+  expect(checks.find(it => it.id === 'head')).toMatchObject({
+    state: 'failed',
+    detail: 'This phone was shown another seal of this batch before',
+  })
+})
+
+test('a second log under the same keys is kept beside the first one as evidence, for good, and every check of the log fails by name', async () => {
+  expect((await checksOf()).find(it => it.id === 'head')!.state).toBe('passed')
+  const [known] = await seenLog.states()
+  reached = other
+  await learnLog()
+  reached = honest
+  await learnLog()
+  expect((await seenLog.states())[0]!.root).toBe(known!.root)
+  const [split, ...more] = await seenLog.splits()
+  expect(more).toEqual([])
+  expect(split).toMatchObject({ kind: 'split', known: known!.checkpoint })
+  expect(split!.shown).not.toBe(split!.known)
+  expect((await checksOf()).find(it => it.id === 'head')).toMatchObject({
+    state: 'failed',
+    detail: 'This phone was shown two logs that do not fit together',
+  })
+})

@@ -1,0 +1,33 @@
+// Runs the verifier of examples/verify, and reads what it printed.
+import { execFile } from 'node:child_process'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+/** Without site-packages: the standard library has to do. */
+const program = fileURLToPath(new URL('../../examples/verify', import.meta.url))
+const checkLine = /^ {2}(passed|failed|unproven|waiting) +(\w+) +(.*)$/
+
+interface Checked {
+  title: string
+  /** By the name of a check: its state and what was said. */
+  checks: Record<string, string>
+}
+
+export const verify = (...options: string[]): Promise<{ code: number; checked: Checked[]; said: string }> =>
+  new Promise(resolve => {
+    const environment = {
+      ...process.env,
+      PYTHONPYCACHEPREFIX: join(tmpdir(), 'oriire-pycache'),
+      PYTHONIOENCODING: 'utf-8',
+    }
+    execFile('python3', ['-S', program, ...options], { env: environment }, (error, out, wrong) => {
+      const checked: Checked[] = []
+      for (const line of out.split('\n')) {
+        const [, state, name, reason] = checkLine.exec(line) ?? []
+        if (name) checked.at(-1)!.checks[name] = `${state}: ${reason}`
+        else if (line) checked.push({ title: line, checks: {} })
+      }
+      resolve({ code: Number(error?.code ?? 0), checked, said: wrong })
+    })
+  })
