@@ -14,7 +14,6 @@ export const linesOf = (ticket: { masks: readonly number[]; lines: number }): nu
   fromWords(ticket.masks, ticket.lines).map(lineOf)
 
 interface Blinded {
-  id: string
   masks: readonly number[]
   lines: number
   /** kobo */
@@ -26,7 +25,6 @@ interface Blinded {
 export const leafOf = (batch: string, commitment: string, ticket: Blinded): Leaf => ({
   batch,
   commitment,
-  ticket: ticket.id,
   lines: linesOf(ticket),
   stake: ticket.stake_per_line,
   nonce: hex(ticket.nonce),

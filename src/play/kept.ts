@@ -12,6 +12,7 @@ import {
   type TicketDetail,
 } from '#src/contract/games.ts'
 import { topUp, transaction, type TopUp, type Transaction } from '#src/contract/wallet.ts'
+import { anyProof, type AnyProof } from './first-receipts.ts'
 
 const kobo = v.pipe(v.number(), v.safeInteger())
 
@@ -44,10 +45,15 @@ export const keptPlay: v.GenericSchema<unknown, GamePlay> = v.object({
   ...gamePlay.entries,
   stake_amount: kobo,
   amount_won: kobo,
+  came_back: v.optional(kobo),
 })
 
-export const keptTicket: v.GenericSchema<unknown, TicketDetail> = v.object({
+/** Tickets of the days when draws had a seed stay readable. */
+export type KeptDetail = Omit<TicketDetail, 'proof'> & { proof: AnyProof }
+
+export const keptTicket: v.GenericSchema<unknown, KeptDetail> = v.object({
   ...ticketDetail.entries,
+  proof: anyProof,
   play: keptPlay,
   tax: kobo,
   paid: kobo,

@@ -14,6 +14,8 @@ const purchase = v.object({
   wallet: v.picklist(['play', 'bonus', 'card']),
   /** Draws paid at once; one where nothing is said. `amount` is for all of them. */
   draws: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
+  /** The batch that it was meant for. */
+  batchId: v.optional(v.string()),
   startedAt: v.number(), // ms
   /** draft: written down, not sent. sending: on its way. unknown: no answer came. done: the service answered. */
   state: v.picklist(['draft', 'sending', 'unknown', 'done']),

@@ -26,6 +26,8 @@ export interface PlayState {
   stake: Kobo
   /** The number in the batch header, 0-998: only a label; proofs refer to the batch's code. */
   gameId: number
+  /** The opening (ms) of the batch for which it was drawn; 0 where that is not known yet. */
+  gameIdOf: number
 }
 
 /** Game IDs are 0 to this minus one. */
@@ -45,6 +47,7 @@ export const freshState = (game: GameRules, gameId: number): PlayState => {
     batchDrawData: null,
     stake: game.stakes.find(option => !option.comingSoon)!.stake,
     gameId,
+    gameIdOf: 0,
   }
 }
 
@@ -90,6 +93,7 @@ export const stateSchema = (game: GameRules): v.GenericSchema<PlayState> =>
         v.check(stake => game.stakes.some(option => option.stake === stake)),
       ),
       gameId: v.pipe(whole, v.maxValue(GAME_IDS - 1)),
+      gameIdOf: v.fallback(whole, 0),
     }),
     v.check(state => state.multiplier === state.picks.length && state.activeRow < state.picks.length),
   )

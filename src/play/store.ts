@@ -15,6 +15,8 @@ import type { Submissions } from './kept.ts'
 import { mirror, tabStorage, type Keeping } from './mirror.ts'
 import { GAME_IDS, freshState, readState, writeState, type PlayState } from './state.ts'
 
+type Before = Pick<PlayState, 'multiplier' | 'dynamicPickNumber' | 'activeRow'> & { picks: readonly Row[] }
+
 type PlayParts = Pick<Keeping, 'session' | 'shelf'> & { randomInt: RandomInt }
 
 export const createPlayStore = (game: GameRules, parts: PlayParts) => {
@@ -87,6 +89,9 @@ export const createPlayStore = (game: GameRules, parts: PlayParts) => {
     deleteRow: (row: number) => change(picks => engine.deleteRow(picks, game, row)),
     deleteLastRow: () => change(picks => engine.deleteLastRow(picks, game)),
     setLines: (count: number) => change(picks => engine.setLineCount(picks, game, count)),
+    /** The lines as they were. */
+    takeBack: ({ picks: rows, multiplier, dynamicPickNumber, activeRow }: Readonly<Before>) =>
+      change(() => ({ rows, multiplier, dynamicPickNumber, activeRow })),
     raise: () => change(picks => engine.raise(picks, game)),
     lower: () => change(picks => engine.lower(picks, game)),
     /** Lines instead of the picks in hand; says how many could not be taken. */
@@ -102,8 +107,10 @@ export const createPlayStore = (game: GameRules, parts: PlayParts) => {
       state.stake = stake
       state.submissions = null
     },
-    newGameId: () => {
-      state.gameId = random(GAME_IDS)
+    /** One for each batch (by its opening, ms), also where nobody looked at the change. */
+    newGameId: (opensAt: number) => {
+      if (state.gameIdOf === opensAt) return
+      Object.assign(state, { gameId: random(GAME_IDS), gameIdOf: opensAt })
     },
     keepSubmissions: (submissions: Submissions | null) => {
       state.submissions = submissions

@@ -1,10 +1,10 @@
 // A player's own tickets with their receipts and proofs, kept on the device per account: they open and check offline.
 import * as v from 'valibot'
 import { brand } from '#src/brand.ts'
-import type { TicketDetail } from '#src/contract/games.ts'
 import { shelf, type Shelf } from '#src/lib/idb.ts'
+import { firstReceipts, receiptKeyOf } from './first-receipts.ts'
 import { journal } from './journal.ts'
-import { keptTicket } from './kept.ts'
+import { keptTicket, type KeptDetail } from './kept.ts'
 
 const MOST = 200
 
@@ -17,10 +17,9 @@ const box = v.object({
 })
 export type KeptTicket = v.InferOutput<typeof box>
 
-const keyOf = (player: string, id: string) => `${player}/${id}`
 const soldAt = ({ detail }: KeptTicket) => Date.parse(detail.play.date)
 
-export const createTicketBox = (kept: Shelf) => {
+export const createTicketBox = (kept: Shelf, receipts: typeof firstReceipts) => {
   const tickets = journal<KeptTicket>(kept, text => {
     const read = v.safeParse(box, JSON.parse(text))
     return read.success ? read.output : undefined
@@ -38,19 +37,21 @@ export const createTicketBox = (kept: Shelf) => {
   }
 
   return {
-    /** Keeps or renews a ticket; of each account the newest 200 stay. False when the device cannot keep it. */
-    saveTicket: async (player: string, detail: TicketDetail, asOf: number): Promise<boolean> => {
-      const saved = await tickets.put(keyOf(player, detail.play.game_play_id), {
+    /** Keeps or renews a ticket, and its receipt where it is the first one; of each account the newest 200 stay. False when the device cannot keep it. */
+    saveTicket: async (player: string, detail: KeptDetail, asOf: number): Promise<boolean> => {
+      const receipt = receipts.meet(receiptKeyOf(player, detail.play.game_play_id), detail.proof, asOf)
+      const saved = await tickets.put(receiptKeyOf(player, detail.play.game_play_id), {
         version: 1,
         player,
         asOf,
         detail,
       })
       for (const { key } of (await ofPlayer(player)).slice(MOST)) await tickets.remove(key)
+      await receipt
       return saved
     },
     getTicket: (player: string, id: string): Promise<KeptTicket | undefined> =>
-      tickets.get(keyOf(player, id)),
+      tickets.get(receiptKeyOf(player, id)),
     /** Newest first. */
     listTickets: async (player: string): Promise<KeptTicket[]> =>
       (await ofPlayer(player)).map(({ record }) => record),
@@ -59,5 +60,5 @@ export const createTicketBox = (kept: Shelf) => {
   }
 }
 
-const ticketBox = createTicketBox(shelf(`${brand.storagePrefix}tickets`))
+const ticketBox = createTicketBox(shelf(`${brand.storagePrefix}tickets`), firstReceipts)
 export const { saveTicket, getTicket, listTickets, wipe, wipeAll } = ticketBox

@@ -1,11 +1,13 @@
 import { access } from './bugs/access.mjs'
 import { database } from './bugs/database.mjs'
 import { draws } from './bugs/draws.mjs'
+import { memory } from './bugs/memory.mjs'
 import { payments } from './bugs/payments.mjs'
 import { prizes } from './bugs/prizes.mjs'
 import { purchase } from './bugs/purchase.mjs'
 import { settlement } from './bugs/settlement.mjs'
 import { topUps } from './bugs/top-ups.mjs'
+import { witness } from './bugs/witness.mjs'
 
 /**
  * Mistakes that cost real money. Each is one or more exact replacements and the tests that must notice, by file and the
@@ -20,10 +22,12 @@ import { topUps } from './bugs/top-ups.mjs'
 export const bugs = [
   ...purchase,
   ...draws,
+  ...memory,
   ...settlement,
   ...prizes,
   ...topUps,
   ...payments,
   ...access,
   ...database,
+  ...witness,
 ]

@@ -1,11 +1,17 @@
+import { readFileSync } from 'node:fs'
 import { IDBFactory } from 'fake-indexeddb'
 import { beforeEach, expect, test, vi } from 'vitest'
+import type { SeededProof } from '#src/contract/draws-seeded.ts'
 import { checkProof } from '#src/draws/verify.ts'
-import { shelf } from '#src/lib/idb.ts'
+import { shelf, type Shelf } from '#src/lib/idb.ts'
 import { createOutbox } from '#src/play/outbox.ts'
-import { createTicketBox } from '#src/play/ticket-box.ts'
+import { createFirstReceipts } from '#src/play/first-receipts.ts'
+import { createTicketBox as makeTicketBox } from '#src/play/ticket-box.ts'
 import { memoryShelf } from './shelves.ts'
 import { ticket } from './ticket.ts'
+
+const createTicketBox = (kept: Shelf, receipts = createFirstReceipts(shelf('receipts'))) =>
+  makeTicketBox(kept, receipts)
 
 beforeEach(() => {
   vi.stubGlobal('indexedDB', new IDBFactory())
@@ -124,7 +130,53 @@ test('own tickets are kept with their proofs, to the kobo, and check again after
   await createTicketBox(shelf('tickets')).saveTicket('ada', detail, 123)
   const kept = await createTicketBox(shelf('tickets')).getTicket('ada', 't1')
   expect(kept).toEqual({ version: 1, player: 'ada', asOf: 123, detail })
-  expect(checkProof(kept!.detail.proof).every(check => check.passed)).toBe(true)
+  expect(checkProof(kept!.detail.proof).every(check => check.state === 'passed')).toBe(true)
+})
+
+test('the first receipt of a ticket stays when the service shows another, which is a failed check with both at hand', async () => {
+  const receipts = createFirstReceipts(shelf('receipts'))
+  const box = createTicketBox(shelf('tickets'), receipts)
+  const detail = ticket('t1', '2026-11-20T11:00:00.000Z')
+  await box.saveTicket('ada', detail, 1)
+  const changed = structuredClone(detail)
+  changed.proof.receipt.leaf.lines = [[5, 6, 7, 8]]
+  await box.saveTicket('ada', changed, 2)
+  const met = (await createFirstReceipts(shelf('receipts')).get('ada/t1'))!
+  expect(met).toEqual({ first: detail.proof, at: 1, other: { shown: changed.proof, at: 2 } })
+  const { proof } = (await box.getTicket('ada', 't1'))!.detail
+  const first = detail.proof.receipt
+  expect(checkProof(proof, { first })[0]).toMatchObject({
+    id: 'receipt',
+    state: 'failed',
+    detail: 'This is not the ticket of your first receipt: this phone has kept both',
+  })
+})
+
+test('a ticket of the days when draws had a seed stays readable and is marked as of the old form', async () => {
+  const proof = JSON.parse(readFileSync('tests/draws/seeded-proof.json', 'utf8')) as SeededProof
+  const old = { ...ticket('t1', '2026-11-20T11:00:00.000Z'), proof }
+  await createTicketBox(shelf('tickets')).saveTicket('ada', old, 1)
+  const kept = await createTicketBox(shelf('tickets')).getTicket('ada', 't1')
+  expect(kept!.detail).toEqual(old)
+  const checks = checkProof(kept!.detail.proof)
+  expect(checks.every(({ title }) => title.endsWith('(old form)'))).toBe(true)
+  expect(checks.map(({ state }) => state)).not.toContain('failed')
+})
+
+test('a ticket whose proof has neither form is dropped', async () => {
+  const kept = memoryShelf()
+  const box = createTicketBox(kept.shelf)
+  const detail = ticket('t1', '2026-11-20T11:00:00.000Z')
+  kept.texts.set(
+    'ada/t1',
+    JSON.stringify({
+      version: 1,
+      player: 'ada',
+      asOf: 1,
+      detail: { ...detail, proof: { ...detail.proof, version: 4 } },
+    }),
+  )
+  expect(await box.listTickets('ada')).toEqual([])
 })
 
 const ids = async (player: string) =>
@@ -146,9 +198,10 @@ test('tickets are listed newest first per account, and an account is wiped alone
   expect(await ids('bola')).toEqual([])
 })
 
-test('of each account the newest 200 tickets stay', async () => {
+test('of each account the newest 200 tickets stay, and the first receipts of the others as well', async () => {
   const kept = memoryShelf()
-  const box = createTicketBox(kept.shelf)
+  const receipts = memoryShelf()
+  const box = createTicketBox(kept.shelf, createFirstReceipts(receipts.shelf))
   const day = Date.UTC(2026, 0, 1)
   for (let at = 0; at < 203; at++)
     await box.saveTicket('ada', ticket(`t${at}`, new Date(day + at * 60_000).toISOString()), 1)
@@ -156,6 +209,7 @@ test('of each account the newest 200 tickets stay', async () => {
   expect(list).toHaveLength(200)
   expect(list.at(-1)!.detail.play.game_play_id).toBe('t3')
   expect(kept.texts.size).toBe(200)
+  expect(receipts.texts.size).toBe(203)
 })
 
 test('a damaged ticket is left out and wiped with the rest', async () => {

@@ -56,6 +56,6 @@ test('what is damaged, or holds a whole account number, is as good as nothing', 
 
 test('signing out takes it off the device', async () => {
   createCashoutStore().keepCard('+2348031234567', offer)
-  await forgetPlayer()
+  await forgetPlayer(true)
   expect(texts.has('cashout-store')).toBe(false)
 })

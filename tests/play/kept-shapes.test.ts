@@ -39,7 +39,7 @@ const keptOf = (game: GameRules) => {
   return { state, kept }
 }
 
-const OURS = ['gameId', 'stake'] // a label of the header, and what a line costs
+const OURS = ['gameId', 'gameIdOf', 'stake'] // a label of the header and its batch, and what a line costs
 const fieldsOf = (kept: object) =>
   Object.keys(kept)
     .filter(name => !OURS.includes(name))

@@ -33,6 +33,12 @@ export const memoryShelf = (texts = new Map<string, string>()) => {
       await open()
       texts.set(key, text)
     },
+    setFirst: async (key, text) => {
+      it.writes++
+      await open()
+      if (!texts.has(key)) texts.set(key, text)
+      return texts.get(key)!
+    },
     remove: async key => {
       await open()
       texts.delete(key)

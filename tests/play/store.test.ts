@@ -74,10 +74,29 @@ test('the Game ID is a random number from 0 to 998, and a new one is drawn when 
   const real = await open({})
   const seen = new Set<number>()
   for (let draw = 0; draw < 20_000; draw++) {
-    real.newGameId()
+    real.newGameId(draw)
     seen.add(real.state.gameId)
   }
   expect([seen.size, Math.min(...seen), Math.max(...seen)]).toEqual([999, 0, 998])
+})
+
+test('each batch has a Game ID of its own, which a reload within it keeps and one after it does not §4.18', async () => {
+  const session = memorySession()
+  let next = 0
+  const random = () => ++next
+  const store = await open({ session, random })
+  store.newGameId(300_000)
+  const first = store.state.gameId
+  store.newGameId(300_000)
+  expect(store.state.gameId).toBe(first)
+  await microtask()
+  await store.settled()
+  const again = await open({ session, random })
+  again.newGameId(300_000)
+  expect(again.state.gameId).toBe(first)
+  const away = await open({ session, random })
+  away.newGameId(600_000)
+  expect(away.state.gameId).not.toBe(first)
 })
 
 test('picks are in session storage as soon as they are shown, and come back after a reload §9.33', async () => {

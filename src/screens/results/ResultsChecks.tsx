@@ -4,15 +4,14 @@ import { useQueryClient } from '@tanstack/react-query'
 import { keysQuery, rulesQuery } from '#src/api/draws.ts'
 import type { Batch } from '#src/contract/draws.ts'
 import type { Check } from '#src/draws/verify.ts'
-import { knownKeys, rememberKeys } from '#src/play/known-keys.ts'
+import { countWords, hintOf, worstOf } from '#src/screens/shell/check-words.ts'
+import { ShellChecks, checkColours } from '#src/screens/shell/ShellChecks.tsx'
+import { ShellChecksFailed } from '#src/screens/shell/ShellChecksFailed.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { ErrorNote } from '#src/ui/ErrorNote.tsx'
 
-const signs = { passed: '✓', failed: '✗', waiting: '…' } as const
-const words = { passed: 'Passed', failed: 'Failed', waiting: 'Waiting' } as const
-const colours = { passed: 'text-win', failed: 'text-lose', waiting: 'text-soft' } as const
-
-export const ResultsChecks = ({ batch }: { batch: Batch }) => {
+/** @param heardAt when the service gave the batch, ms */
+export const ResultsChecks = ({ batch, heardAt }: { batch: Batch; heardAt: number }) => {
   const client = useQueryClient()
   const [checks, setChecks] = useState<Check[]>()
   const [running, setRunning] = useState(false)
@@ -22,13 +21,12 @@ export const ResultsChecks = ({ batch }: { batch: Batch }) => {
     setRunning(true)
     setError(undefined)
     try {
-      const [{ rules }, { keys }, { checkDraw }] = await Promise.all([
+      const [{ rules }, keys, { checkDraw }] = await Promise.all([
         client.fetchQuery(rulesQuery(batch.commitment.rules)),
         client.fetchQuery(keysQuery()),
         import('./check-draw.ts'),
       ])
-      setChecks(await checkDraw(batch, rules, keys, knownKeys()))
-      rememberKeys(keys)
+      setChecks(await checkDraw(batch, rules, keys, heardAt))
     } catch (reason) {
       setError(reason instanceof Error ? reason : new Error('The check could not run'))
     } finally {
@@ -36,15 +34,15 @@ export const ResultsChecks = ({ batch }: { batch: Batch }) => {
     }
   }
 
-  const passed = checks?.filter(check => check.passed).length ?? 0
+  const hint = checks && hintOf(checks, batch.state === 'refunded')
   return (
     <section className="card" aria-labelledby="draw-checks">
       <h2 id="draw-checks" className="title-2">
         Do not take our word for it
       </h2>
       <p className="text-soft mt-1 mb-3">
-        Your phone can draw the numbers again by itself, out of the seal, our locked-in seed and the public
-        randomness.
+        Your phone can draw the numbers again by itself, out of the seal and the public randomness, and looks
+        who has seen the seal before the draw.
       </p>
       <Button kind="brand" loading={running} onClick={() => void check()}>
         Check this draw on your phone
@@ -53,23 +51,10 @@ export const ResultsChecks = ({ batch }: { batch: Batch }) => {
       <div aria-live="polite">
         {checks && (
           <>
-            <p className={`font-bold mt-4 mb-2 ${passed === checks.length ? 'text-win' : 'text-lose'}`}>
-              {passed} of {checks.length} checks passed on this phone
-            </p>
-            <ol className="grid gap-3">
-              {checks.map(({ id, title, state, detail }) => (
-                <li key={id} className="flex gap-3">
-                  <span className={`font-extrabold ${colours[state]}`} aria-hidden="true">
-                    {signs[state]}
-                  </span>
-                  <span className="min-w-0">
-                    <span className="sr-only">{words[state]}: </span>
-                    <b>{title}</b>
-                    <span className="block text-sm text-soft break-words">{detail}</span>
-                  </span>
-                </li>
-              ))}
-            </ol>
+            <p className={`font-bold mt-4 mb-2 ${checkColours[worstOf(checks)]}`}>{countWords(checks)}</p>
+            {hint && <p className="hint">{hint}</p>}
+            <ShellChecks checks={checks} />
+            <ShellChecksFailed checks={checks} name={batch.id} shown={batch} />
           </>
         )}
       </div>

@@ -1,15 +1,17 @@
 // One draw: its numbers, what it paid, and all that is needed to check it.
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { batchQuery } from '#src/api/draws.ts'
 import { batchResultQuery } from '#src/api/results.ts'
 import { ApiError } from '#src/api/errors.ts'
 import { isLive } from '#src/api/live-open.ts'
+import type { Batch } from '#src/contract/draws.ts'
 import { untilNextResult } from '#src/draws/next-result.ts'
 import { DAY, HOUR, formatDateTime } from '#src/lib/lagos-time.ts'
 import { lotteryName } from '#src/lib/lottery-name.ts'
 import { plural } from '#src/lib/plural.ts'
-import { serverNow } from '#src/lib/server-time.ts'
+import { serverNow, serverOffset } from '#src/lib/server-time.ts'
 import { BallRow } from '#src/ui/Ball.tsx'
 import { Countdown } from '#src/ui/Countdown.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
@@ -24,7 +26,14 @@ import { isToBeDrawn, shortWhen, stateSentence } from './results-model.ts'
 
 const isFinal = (state?: string) => state === 'settled' || state === 'refunded'
 
-export const ResultsDetail = ({ id }: { id: string }) => {
+export const ResultsDetail = ({
+  id,
+  wholeDraw,
+}: {
+  id: string
+  /** The draw made again from everybody's tickets. */
+  wholeDraw?: (batch: Batch) => ReactNode
+}) => {
   const batchAnswer = useQuery({
     ...batchQuery(id),
     gcTime: 7 * DAY,
@@ -34,6 +43,7 @@ export const ResultsDetail = ({ id }: { id: string }) => {
         : Math.min(10_000, untilNextResult(serverNow())),
   })
   const batch = batchAnswer.data
+  const isOver = batch && (batch.draw !== null || batch.state === 'refunded')
   // Before that its figures are not final, and they are kept for a week.
   const paid = useQuery({ ...batchResultQuery(id), enabled: batch?.state === 'settled' })
 
@@ -88,7 +98,7 @@ export const ResultsDetail = ({ id }: { id: string }) => {
                 </p>
               )
             )}
-            <p className="text-soft mt-3">{stateSentence(batch.state)}.</p>
+            <p className="text-soft mt-3">{stateSentence(batch)}.</p>
             <dl className="grid grid-cols-3 gap-3 mt-4">
               <div>
                 <dt className="eyebrow">Played</dt>
@@ -119,7 +129,10 @@ export const ResultsDetail = ({ id }: { id: string }) => {
           </>
         )}
       </section>
-      {batch?.draw && <ResultsChecks batch={batch} />}
+      {batch && isOver && (
+        <ResultsChecks batch={batch} heardAt={batchAnswer.dataUpdatedAt + serverOffset()} />
+      )}
+      {batch && isOver && wholeDraw?.(batch)}
       {batch && <ResultsDocument batch={batch} />}
     </div>
   )

@@ -14,7 +14,7 @@ export const ResultsDocument = ({ batch }: { batch: Batch }) => (
       {documentFacts(batch).map(([term, value]) => (
         <Fragment key={term}>
           <dt className="text-soft mt-2">{term}</dt>
-          <dd className="num break-all">{value}</dd>
+          <dd className="num break-all whitespace-pre-line">{value}</dd>
         </Fragment>
       ))}
     </dl>

@@ -1,11 +1,14 @@
-import type { Batch, PublicKey } from '#src/contract/draws.ts'
+import type { Batch, Proof } from '#src/contract/draws.ts'
 import { checkOnThisPhone } from '#src/draws/check.ts'
-import type { Check, KnownKeys } from '#src/draws/verify.ts'
+import type { Check } from '#src/draws/verify.ts'
+import { memoryOfBatch } from '#src/screens/shell/memory-of.ts'
 import { drawChecks, publicProof } from './public-proof.ts'
 
+/** @param heardAt when the service gave the batch, ms */
 export const checkDraw = async (
   batch: Batch,
   rules: string,
-  keys: Record<string, PublicKey>,
-  known: KnownKeys = {},
-): Promise<Check[]> => drawChecks(await checkOnThisPhone(publicProof(batch, rules, keys), known))
+  keys: Pick<Proof, 'keys' | 'keyEntries'>,
+  heardAt: number,
+): Promise<Check[]> =>
+  drawChecks(await checkOnThisPhone(publicProof(batch, rules, keys), await memoryOfBatch(batch, heardAt)))

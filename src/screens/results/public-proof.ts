@@ -1,21 +1,28 @@
 // A draw is checked without a ticket by the same code that checks a ticket: of its six checks, three are about the draw alone.
-import type { Batch, Proof, PublicKey } from '#src/contract/draws.ts'
+import type { Batch, Proof } from '#src/contract/draws.ts'
 import type { Check, CheckId } from '#src/draws/verify.ts'
 
 const aboutTheDraw: readonly CheckId[] = ['head', 'beacon', 'numbers']
 
 /** The batch as a proof with no ticket in it; the checks of the ticket fail on it and are left out. */
-export const publicProof = (batch: Batch, rules: string, keys: Record<string, PublicKey>): Proof => ({
+export const publicProof = (
+  batch: Batch,
+  rules: string,
+  { keys, keyEntries }: Pick<Proof, 'keys' | 'keyEntries'>,
+): Proof => ({
+  version: 3,
   receipt: {
-    leaf: { batch: batch.id, commitment: '', ticket: '', lines: [], stake: 0, nonce: '' },
+    leaf: { batch: batch.id, commitment: '', lines: [], stake: 0, nonce: '' },
     index: 0,
     key: '',
     signature: '',
+    tree: { at: 0, size: 1, path: [] },
   },
   batch,
   path: [],
   rules,
   keys,
+  keyEntries,
   prize: null,
 })
 

@@ -5,15 +5,21 @@ import { formatDateTime } from '#src/lib/lagos-time.ts'
 import { Countdown } from '#src/ui/Countdown.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
 import { LinkButton } from '#src/ui/LinkButton.tsx'
+import { NoClock } from '#src/ui/NoClock.tsx'
+import { useClockKnown } from '#src/ui/use-clock.ts'
 import { useNow } from '#src/ui/use-now.ts'
 import { aheadWords } from './ahead-words.ts'
+import { TicketIdle } from './TicketIdle.tsx'
 import { TicketReminder } from './TicketReminder.tsx'
 
 export const TicketAhead = ({ tickets }: { tickets: readonly [SuccessObject, ...SuccessObject[]] }) => {
   const [first, ...others] = tickets
-  const { isDue, heading, text } = aheadWords(tickets, useNow())
+  const now = useNow()
+  const known = useClockKnown()
+  const { isDue, heading, text } = aheadWords(tickets, known ? now : 0)
   const draw = pathsOfType(first.game_type)?.draw
   const drawsAt = Date.parse(first.draws_at)
+  const ticketPath = others.length === 0 ? `/game-history/${first.game_id}` : '/game-history'
   return (
     <>
       <section className="bg-band rounded-2xl p-5 stack items-center text-center">
@@ -30,8 +36,9 @@ export const TicketAhead = ({ tickets }: { tickets: readonly [SuccessObject, ...
             <Countdown
               to={drawsAt}
               format={draw ? 'mm:ss' : 'hh:mm:ss'}
-              className="text-4xl font-extrabold"
+              className="clock-large font-extrabold"
             />
+            <NoClock />
           </>
         )}
       </section>
@@ -40,18 +47,18 @@ export const TicketAhead = ({ tickets }: { tickets: readonly [SuccessObject, ...
           {isDue ? 'See what was drawn' : 'Watch the draw'}
         </LinkButton>
       ) : isDue ? (
-        <LinkButton
-          {...(others.length === 0
-            ? { to: '/game-history/$gameID', params: { gameID: first.game_id } }
-            : { to: '/game-history' })}
-          kind="gold"
-          block
-        >
+        <LinkButton to={ticketPath} kind="gold" block>
           See what was drawn
         </LinkButton>
       ) : (
         <TicketReminder success={first} />
       )}
+      <TicketIdle
+        to={draw ?? ticketPath}
+        id={draw && first.game_id}
+        label="See what was drawn"
+        waits={isDue ? undefined : 'After the draw this page goes on to its numbers'}
+      />
     </>
   )
 }

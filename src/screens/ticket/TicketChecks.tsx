@@ -1,69 +1,48 @@
-import { useEffect, useState } from 'react'
-import type { Proof } from '#src/contract/draws.ts'
-import { checkOnThisPhone } from '#src/draws/check.ts'
-import type { Check } from '#src/draws/verify.ts'
-import { knownKeys } from '#src/play/known-keys.ts'
+import type { AnyProof } from '#src/play/first-receipts.ts'
+import { countWords, hintOf, worstOf } from '#src/screens/shell/check-words.ts'
+import type { OfTicket } from '#src/screens/shell/memory-of.ts'
+import { ShellChecks, checkColours } from '#src/screens/shell/ShellChecks.tsx'
+import { ShellChecksFailed } from '#src/screens/shell/ShellChecksFailed.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
-
-const words = { passed: 'Passed', failed: 'Failed', waiting: 'Waiting' } as const
-const icons = { passed: 'check', failed: 'alert', waiting: 'clock' } as const
-const colours = { passed: 'text-win', failed: 'text-lose', waiting: 'text-soft' } as const
+import { TicketTwoReceipts } from './TicketTwoReceipts.tsx'
+import { useChecks } from './use-checks.ts'
 
 /** The checks that this phone makes of the ticket by itself; works without a network. */
-export const TicketChecks = ({ proof }: { proof: Proof }) => {
-  const [checks, setChecks] = useState<Check[]>()
-  useEffect(() => {
-    let gone = false
-    void (async () => {
-      const done = await checkOnThisPhone(proof, knownKeys())
-      if (!gone) setChecks(done)
-    })()
-    return () => {
-      gone = true
-    }
-  }, [proof])
-
-  if (!checks)
+export const TicketChecks = ({ proof, ...of }: OfTicket & { proof: AnyProof }) => {
+  const checked = useChecks(proof, of)
+  if (!checked)
     return (
       <section className="card" aria-busy="true" aria-label="Checking this ticket on this phone">
         <Skeleton lines={2} />
       </section>
     )
-  const passed = checks.filter(check => check.state === 'passed').length
-  const failed = checks.some(check => check.state === 'failed')
+  const { checks, met } = checked
+  const worst = worstOf(checks)
+  const hint = hintOf(checks, proof.batch.state === 'refunded')
   return (
     <section className="card">
       <details>
         <summary className="flex items-center gap-3 min-h-11 cursor-pointer focus-ring rounded-xl">
-          <span className={failed ? 'text-lose' : passed === checks.length ? 'text-win' : 'text-soft'}>
-            <Icon name={failed ? 'alert' : 'shield'} />
+          <span className={checkColours[worst]}>
+            <Icon name={worst === 'failed' ? 'alert' : 'shield'} />
           </span>
           <span className="flex-1">
-            <b>
-              {passed} of {checks.length} checks passed on this phone
-            </b>
-            {!failed && passed < checks.length && (
-              <span className="hint block">The others can be made after the draw.</span>
-            )}
+            <b>{countWords(checks)}</b>
+            {hint && <span className="hint block">{hint}</span>}
           </span>
           <Icon name="down" />
         </summary>
-        <ol className="list-none p-0 mt-3 stack">
-          {checks.map(check => (
-            <li key={check.id} className="flex gap-3">
-              <span className={colours[check.state]}>
-                <Icon name={icons[check.state]} />
-              </span>
-              <span className="flex-1 min-w-0">
-                <b>{check.title}</b> <span className={colours[check.state]}>{words[check.state]}</span>
-                <br />
-                <span className="hint break-words">{check.detail}</span>
-              </span>
-            </li>
-          ))}
-        </ol>
+        {!('version' in proof) && (
+          <p className="hint mt-3">
+            This ticket is of the old form of draw, which had a secret number of ours in it. Some of its
+            checks rest on our word, and no draw is made so any more.
+          </p>
+        )}
+        <ShellChecks checks={checks} />
       </details>
+      <ShellChecksFailed checks={checks} name={of.ticket.slice(0, 8)} shown={{ proof, first: met?.first }} />
+      <TicketTwoReceipts met={met} ticket={of.ticket} />
     </section>
   )
 }

@@ -1,13 +1,15 @@
 // Waiting for a batch to close and to be drawn, then the numbers one by one, then win or lose told plainly.
 import { useEffect } from 'react'
 import { useForgetMoney } from '#src/api/games.ts'
-import type { TicketDetail } from '#src/contract/games.ts'
 import { pathsOfType } from '#src/games/paths.ts'
 import { lotteryName } from '#src/lib/lottery-name.ts'
+import type { KeptDetail } from '#src/play/kept.ts'
 import { Ball } from '#src/ui/Ball.tsx'
 import { Countdown } from '#src/ui/Countdown.tsx'
 import { LinkButton } from '#src/ui/LinkButton.tsx'
+import { NoClock } from '#src/ui/NoClock.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
+import { useClockKnown } from '#src/ui/use-clock.ts'
 import { useNow } from '#src/ui/use-now.ts'
 import { slipOfTicket } from './past-slip.ts'
 import { drawPhase, type DrawPhase } from './poll.ts'
@@ -27,14 +29,18 @@ const phaseWords: Record<DrawPhase, string> = {
   drawn: 'Numbers drawn',
 }
 
-const Draw = ({ ticket }: { ticket: TicketDetail }) => {
+const Draw = ({ ticket }: { ticket: KeptDetail }) => {
   const now = useNow()
+  const known = useClockKnown()
   const forgetMoney = useForgetMoney()
   const { draw, play } = ticket
   const paths = pathsOfType(play.game_type)
   const closesAt = Date.parse(ticket.closes_at)
   const drawsAt = Date.parse(ticket.draws_at)
-  const phase = drawPhase({ closesAt, drawsAt, numbers: draw.system_pick, status: play.status }, now)
+  const phase = drawPhase(
+    { closesAt, drawsAt, numbers: draw.system_pick, status: play.status },
+    known ? now : 0,
+  )
   const shown = useReveal(phase === 'drawn' ? draw.system_pick.length : 0)
   const told = phase === 'drawn' && shown === draw.system_pick.length
   const slots = Math.max(draw.system_pick.length, draw.tickets[0]?.ticket.length ?? 0)
@@ -51,12 +57,19 @@ const Draw = ({ ticket }: { ticket: TicketDetail }) => {
           {lotteryName(play.game_type)} <b className="num block">{play.batch_id}</b>
         </p>
         <p className="title-2" aria-live="polite">
-          {play.status === 'Refunded' ? 'This batch was not drawn' : phaseWords[phase]}
+          {play.status === 'Refunded'
+            ? 'This batch was not drawn'
+            : known || phase === 'drawn'
+              ? phaseWords[phase]
+              : 'Not drawn yet'}
         </p>
+        {phase !== 'drawn' && <NoClock />}
         {phase === 'selling' && (
-          <Countdown to={closesAt} format="mm:ss" className="text-4xl font-extrabold" />
+          <Countdown to={closesAt} format="mm:ss" className="clock-large font-extrabold" />
         )}
-        {phase === 'sealed' && <Countdown to={drawsAt} format="mm:ss" className="text-4xl font-extrabold" />}
+        {phase === 'sealed' && (
+          <Countdown to={drawsAt} format="mm:ss" className="clock-large font-extrabold" />
+        )}
         <ol className="flex gap-2 justify-center list-none p-0 m-0 min-h-14" aria-label="Numbers drawn">
           {Array.from({ length: slots }, (_, index) => (
             <li key={index} className={index < shown ? 'ball-roll' : ''}>
@@ -86,11 +99,11 @@ const Draw = ({ ticket }: { ticket: TicketDetail }) => {
       </section>
       {told && (
         <>
+          <TicketIdle to={paths?.play ?? '/dashboard'} />
           <LinkButton to={paths?.play ?? '/dashboard'} kind="gold" block>
             Play again
           </LinkButton>
           <TicketRepeat gameType={play.game_type} slip={slipOfTicket(ticket)} kind="brand" />
-          <TicketIdle to={paths?.play} />
         </>
       )}
       <LinkButton to="/game-history/$gameID" params={{ gameID: play.game_play_id }} kind="quiet" block>

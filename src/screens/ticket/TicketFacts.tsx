@@ -1,12 +1,14 @@
-import type { TicketDetail } from '#src/contract/games.ts'
 import { formatDateTime } from '#src/lib/lagos-time.ts'
 import { formatBalance } from '#src/lib/money.ts'
+import { shortId } from '#src/lib/short-id.ts'
+import type { KeptDetail } from '#src/play/kept.ts'
 import { Facts } from '#src/ui/Facts.tsx'
 
 /** What a player quotes when asking about a ticket. */
-export const TicketFacts = ({ ticket }: { ticket: TicketDetail }) => {
+export const TicketFacts = ({ ticket }: { ticket: KeptDetail }) => {
   const { play, draw } = ticket
   const facts = [
+    ['Short ID', shortId(play.game_play_id)],
     ['Game play ID', play.game_play_id],
     ['Batch', play.batch_id],
     ['Bought', formatDateTime(Date.parse(play.date))],

@@ -1,4 +1,5 @@
-// The idle prompt (15 s) and the redirect countdown (5 s). Any touch or key starts the wait again; one button ends it.
+// The idle prompt (15 s) and the redirect countdown (5 s), once the numbers are out: before them nobody is taken away. Any
+// touch or key starts the wait again; one button ends it.
 import { useEffect, useState } from 'react'
 import { useRouter } from '@tanstack/react-router'
 import { Button } from '#src/ui/Button.tsx'
@@ -8,22 +9,34 @@ import { Modal } from '#src/ui/Modal.tsx'
 const IDLE = 15
 const REDIRECT = 5
 
-export const TicketIdle = ({ to = '/dashboard' }: { to?: string | undefined }) => {
+const searchOf = (id: string | undefined) => (id ? { search: { id } } : {})
+
+interface Props {
+  /** Where it leads, and of which ticket that page tells. */
+  to: string
+  id?: string | undefined
+  /** What the way there is called. */
+  label?: string
+  /** What is said while nothing counts down yet. */
+  waits?: string | undefined
+}
+
+export const TicketIdle = ({ to, id, label = 'Start playing', waits }: Props) => {
   const router = useRouter()
   const [left, setLeft] = useState(IDLE)
   const [leaving, setLeaving] = useState<number>()
   const [stays, setStays] = useState(false)
 
   useEffect(() => {
-    if (stays) return
+    if (stays || waits) return
     const timer = setTimeout(() => {
       if (document.visibilityState === 'hidden') return setLeft(IDLE)
       if (leaving === undefined) return left > 1 ? setLeft(left - 1) : setLeaving(REDIRECT)
       if (leaving > 1) return setLeaving(leaving - 1)
-      void router.navigate({ to })
+      void router.navigate({ to, ...searchOf(id) })
     }, 1000)
     return () => clearTimeout(timer)
-  }, [left, leaving, stays, router, to])
+  }, [left, leaving, stays, waits, router, to, id])
 
   useEffect(() => {
     const restart = () => setLeft(IDLE)
@@ -42,7 +55,7 @@ export const TicketIdle = ({ to = '/dashboard' }: { to?: string | undefined }) =
   return (
     <>
       <p className="row hint">
-        <span>Continue playing in {left}s</span>
+        <span>{waits ?? `Continue playing in ${left}s`}</span>
         <button type="button" className="btn-link" onClick={() => setStays(true)}>
           Stay here
         </button>
@@ -53,8 +66,8 @@ export const TicketIdle = ({ to = '/dashboard' }: { to?: string | undefined }) =
         title="You will be redirected in"
         footer={
           <>
-            <LinkButton to={to} kind="gold" block>
-              Start playing
+            <LinkButton to={to} {...searchOf(id)} kind="gold" block>
+              {label}
             </LinkButton>
             <Button kind="quiet" block onClick={cancel}>
               Cancel

@@ -1,22 +1,26 @@
 import type { ReactNode } from 'react'
-import type { TicketDetail } from '#src/contract/games.ts'
+import type { KeptDetail } from '#src/play/kept.ts'
 import { Facts } from '#src/ui/Facts.tsx'
 import { Money } from '#src/ui/Money.tsx'
+import { voidWords } from '#src/screens/shell/void-words.ts'
 import { outcomeOf } from './outcome.ts'
 
-export const outcomeOfTicket = ({ play, draw, tax, later }: TicketDetail) =>
-  outcomeOf({
-    status: play.status,
-    stake: play.stake_amount,
-    won: draw.tickets.reduce((sum, line) => sum + line.won, 0),
-    cashback: draw.cashback_amount,
-    tax,
-    later,
-    jackpot: draw.jackpot.won ? draw.jackpot.win_amount : 0,
-  })
+export const outcomeOfTicket = ({ play, draw, tax, later, proof }: KeptDetail) =>
+  outcomeOf(
+    {
+      status: play.status,
+      stake: play.stake_amount,
+      won: draw.tickets.reduce((sum, line) => sum + line.won, 0),
+      cashback: draw.cashback_amount,
+      tax,
+      later,
+      jackpot: draw.jackpot.won ? draw.jackpot.win_amount : 0,
+    },
+    'version' in proof ? voidWords(proof.batch) : undefined,
+  )
 
 interface Props {
-  ticket: TicketDetail
+  ticket: KeptDetail
   celebrate?: boolean
   children?: ReactNode
 }

@@ -1,5 +1,6 @@
 // One ticket with its lines, its money, its draw and the checks of this phone; opens without a network.
 import type { ReactNode } from 'react'
+import type { Batch } from '#src/contract/draws.ts'
 import { pathsOfType } from '#src/games/paths.ts'
 import { formatDateTime } from '#src/lib/lagos-time.ts'
 import { lotteryName } from '#src/lib/lottery-name.ts'
@@ -22,13 +23,16 @@ export const TicketPage = ({
   id,
   playerKey,
   choice,
+  wholeDraw,
 }: {
   id: string
   playerKey: string
   /** A prize that waits for its winner's choice. */
   choice?: ReactNode
+  /** The draw of its batch made again from everybody's tickets. */
+  wholeDraw?: (batch: Batch) => ReactNode
 }) => {
-  const { ticket, asOf, error, retry } = useTicket(id, playerKey)
+  const { ticket, asOf, heardAt, error, retry } = useTicket(id, playerKey)
   if (!ticket)
     return (
       <div className="w-full max-w-2xl mx-auto stack">
@@ -77,9 +81,10 @@ export const TicketPage = ({
       </section>
       <TicketRepeat gameType={play.game_type} slip={slipOfTicket(ticket)} />
       <TicketShare gameType={play.game_type} slip={slipOfTicket(ticket)} />
-      <TicketChecks proof={ticket.proof} />
+      <TicketChecks proof={ticket.proof} player={playerKey} ticket={id} heardAt={heardAt} />
+      {'version' in ticket.proof && wholeDraw?.(ticket.proof.batch)}
       <TicketFacts ticket={ticket} />
-      <TicketReceipt proof={ticket.proof} />
+      <TicketReceipt proof={ticket.proof} ticket={id} />
     </div>
   )
 }

@@ -1,18 +1,18 @@
-import type { Proof } from '#src/contract/draws.ts'
 import { brand } from '#src/brand.ts'
 import { canonicalJson } from '#src/lib/canonical.ts'
 import { download } from '#src/lib/download.ts'
+import type { AnyProof } from '#src/play/first-receipts.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
 
 /** The signed receipt as a file: with it anybody can check the ticket without us. */
-export const TicketReceipt = ({ proof }: { proof: Proof }) => (
+export const TicketReceipt = ({ proof, ticket }: { proof: AnyProof; ticket: string }) => (
   <Button
     kind="quiet"
     block
     onClick={() =>
       download(
-        `${brand.name.toLowerCase()}-receipt-${proof.receipt.leaf.ticket.slice(0, 8)}.json`,
+        `${brand.name.toLowerCase()}-receipt-${ticket.slice(0, 8)}.json`,
         canonicalJson(proof),
         'application/json',
       )

@@ -3,11 +3,11 @@ import type { SuccessObject } from '#src/contract/games.ts'
 import { pathsOfType } from '#src/games/paths.ts'
 import { formatDateTime } from '#src/lib/lagos-time.ts'
 import { formatBalance } from '#src/lib/money.ts'
+import { shortId } from '#src/lib/short-id.ts'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { Facts } from '#src/ui/Facts.tsx'
 import { LinkButton } from '#src/ui/LinkButton.tsx'
 import { TicketAhead } from './TicketAhead.tsx'
-import { TicketIdle } from './TicketIdle.tsx'
 import { slipOfSuccess } from './past-slip.ts'
 import { TicketReceipt } from './TicketReceipt.tsx'
 import { TicketRepeat } from './TicketRepeat.tsx'
@@ -36,6 +36,7 @@ export const TicketSuccess = ({
     )
   const paths = pathsOfType(success.game_type)
   const facts = [
+    ['Short ID', shortId(success.game_id)],
     ['Game play ID', success.game_id],
     ['Batch', success.batch_id],
     ['Draw', formatDateTime(Date.parse(success.draws_at))],
@@ -54,11 +55,10 @@ export const TicketSuccess = ({
       <section className="card">
         <Facts facts={facts} />
       </section>
-      <TicketReceipt proof={success.proof} />
+      <TicketReceipt proof={success.proof} ticket={success.game_id} />
       <LinkButton to="/game-history/$gameID" params={{ gameID: success.game_id }} kind="quiet" block>
         Open the ticket and its proof
       </LinkButton>
-      <TicketIdle to={paths?.play} />
     </div>
   )
 }

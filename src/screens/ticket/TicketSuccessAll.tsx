@@ -2,11 +2,11 @@
 import type { SuccessObject } from '#src/contract/games.ts'
 import { pathsOfType } from '#src/games/paths.ts'
 import { formatBalance, formatMoney } from '#src/lib/money.ts'
+import { shortId } from '#src/lib/short-id.ts'
 import { BallRow } from '#src/ui/Ball.tsx'
 import { Facts } from '#src/ui/Facts.tsx'
 import { LinkButton } from '#src/ui/LinkButton.tsx'
 import { TicketAhead } from './TicketAhead.tsx'
-import { TicketIdle } from './TicketIdle.tsx'
 import { TicketReceipt } from './TicketReceipt.tsx'
 import { TicketSuccess } from './TicketSuccess.tsx'
 
@@ -43,14 +43,16 @@ export const TicketSuccessAll = ({ tickets }: { tickets: readonly SuccessObject[
           {ticket.proof.receipt.leaf.lines.map(line => (
             <BallRow key={line.join()} numbers={line} size="sm" label={`Lucky number ${line.join(', ')}`} />
           ))}
+          <p className="hint num">
+            Short ID <b className="whitespace-nowrap">{shortId(ticket.game_id)}</b>
+          </p>
           <p className="hint num break-all">Game play ID {ticket.game_id}</p>
-          <TicketReceipt proof={ticket.proof} />
+          <TicketReceipt proof={ticket.proof} ticket={ticket.game_id} />
           <LinkButton to="/game-history/$gameID" params={{ gameID: ticket.game_id }} kind="quiet" block>
             Open the ticket and its proof
           </LinkButton>
         </section>
       ))}
-      <TicketIdle to={paths?.play} />
     </div>
   )
 }

@@ -1,10 +1,10 @@
-import type { TicketDetail } from '#src/contract/games.ts'
 import { formatBalance } from '#src/lib/money.ts'
 import { plural } from '#src/lib/plural.ts'
+import type { KeptDetail } from '#src/play/kept.ts'
 import { Facts } from '#src/ui/Facts.tsx'
 
 /** Stands where the outcome will be, and about as high, so that nothing jumps when the last ball is in. */
-export const TicketWaiting = ({ ticket: { play, draw } }: { ticket: TicketDetail }) => (
+export const TicketWaiting = ({ ticket: { play, draw } }: { ticket: KeptDetail }) => (
   <section className="card stack" aria-label="Until the draw">
     <h2 className="title-1">Good luck</h2>
     <p>Whatever this ticket wins is paid to your winnings wallet as soon as its batch is drawn.</p>

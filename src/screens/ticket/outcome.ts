@@ -1,37 +1,29 @@
 // Win or lose told plainly: cashback is money back, and what is not above the stake is never celebrated.
+import { cameBack, type Settled } from '#src/games/came-back.ts'
 import { formatMoney, type Kobo } from '#src/lib/money.ts'
 
-export interface Settled {
-  status: 'Pending' | 'Won' | 'Lost' | 'Refunded'
-  stake: Kobo
-  won: Kobo
-  cashback: Kobo
-  tax: Kobo
-  jackpot: Kobo
-  /** Of what was won, what the winner has a choice about: it is paid when that is made. */
-  later?: Kobo
-}
-
 export interface Outcome {
-  kind: 'pending' | 'won' | 'paid-back' | 'lost' | 'refunded'
+  kind: ReturnType<typeof cameBack>['kind']
   celebrate: boolean
   heading: string
   text: string
   rows: { label: string; amount: Kobo }[]
 }
 
-export const outcomeOf = ({ status, stake, won, cashback, tax, jackpot, later = 0 }: Settled): Outcome => {
-  if (status === 'Pending')
-    return { kind: 'pending', celebrate: false, heading: 'Waiting for the draw', text: '', rows: [] }
-  if (status === 'Refunded')
+/** @param why stakes went back, as far as that is known */
+export const outcomeOf = (settled: Settled, why?: string): Outcome => {
+  const { stake, won, cashback, tax, jackpot, later } = settled
+  const { kind, paid, total } = cameBack(settled)
+  if (kind === 'pending')
+    return { kind, celebrate: false, heading: 'Waiting for the draw', text: '', rows: [] }
+  if (kind === 'refunded')
     return {
-      kind: 'refunded',
+      kind,
       celebrate: false,
       heading: 'This ticket was refunded',
-      text: `The draw did not happen. Your ${formatMoney(stake)} is back in your wallet.`,
-      rows: [{ label: 'Refunded', amount: stake }],
+      text: `${why ? `${why}, so your stake came back` : 'The draw did not happen'}. Your ${formatMoney(stake)} is back in your wallet.`,
+      rows: [{ label: 'Refunded', amount: total }],
     }
-  const paid = won + cashback + jackpot - tax - later
   const rows = [
     { label: 'Stake', amount: stake },
     ...(won > 0 ? [{ label: 'Prize', amount: won }] : []),
@@ -41,9 +33,9 @@ export const outcomeOf = ({ status, stake, won, cashback, tax, jackpot, later = 
     ...(later > 0 ? [{ label: 'Paid as you choose', amount: later }] : []),
     { label: paid > 0 ? 'Paid to your winnings wallet' : 'Paid', amount: paid },
   ]
-  if (won + jackpot === 0 && cashback === 0)
+  if (kind === 'lost')
     return {
-      kind: 'lost',
+      kind,
       celebrate: false,
       heading: 'No win this time',
       text: 'No line reached a prize.',
@@ -51,17 +43,17 @@ export const outcomeOf = ({ status, stake, won, cashback, tax, jackpot, later = 
     }
   if (won + jackpot === 0)
     return {
-      kind: 'paid-back',
+      kind,
       celebrate: false,
       heading: `${formatMoney(cashback)} cashback`,
       text: 'No prize this time: part of your stake comes back.',
       rows,
     }
-  const celebrate = paid + later > stake
+  const celebrate = kind === 'won'
   return {
-    kind: celebrate ? 'won' : 'paid-back',
+    kind,
     celebrate,
-    heading: celebrate ? `You won ${formatMoney(paid + later)}` : `${formatMoney(paid)} paid back`,
+    heading: celebrate ? `You won ${formatMoney(total)}` : `${formatMoney(paid)} paid back`,
     text: celebrate
       ? later > 0
         ? `${formatMoney(paid)} is in your winnings wallet already. How ${formatMoney(later)} is paid is your choice.`

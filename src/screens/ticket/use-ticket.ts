@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { ticketQuery } from '#src/api/games.ts'
 import { isLive } from '#src/api/live-open.ts'
-import { serverNow } from '#src/lib/server-time.ts'
-import { rememberKeys } from '#src/play/known-keys.ts'
+import { serverNow, serverOffset } from '#src/lib/server-time.ts'
+import type { KeptDetail } from '#src/play/kept.ts'
 import { getTicket, saveTicket, type KeptTicket } from '#src/play/ticket-box.ts'
 import { nextAsking } from './poll.ts'
 
@@ -30,8 +30,9 @@ export const useTicket = (id: string, playerKey: string) => {
 
   useEffect(() => {
     if (!data) return
-    rememberKeys(data.proof.keys)
     void saveTicket(playerKey, data, serverNow())
+    const { batch } = data.proof
+    if (batch.head) void import('#src/screens/shell/memory-of.ts').then(it => it.meetHead(batch))
   }, [data, playerKey])
 
   useEffect(() => {
@@ -43,7 +44,9 @@ export const useTicket = (id: string, playerKey: string) => {
   // A final ticket never changes: the phone's copy of it is not old, whatever the network says.
   const isFinal = kept !== undefined && kept.detail.play.status !== 'Pending'
   return {
-    ticket: data ?? kept?.detail,
+    ticket: (data ?? kept?.detail) as KeptDetail | undefined,
+    /** When the service said so, ms. */
+    heardAt: data ? query.dataUpdatedAt + serverOffset() : kept?.asOf,
     asOf: data || !kept || (isFinal && !query.error) ? undefined : kept.asOf,
     error: data || kept ? null : query.error,
     retry: () => void refetch(),

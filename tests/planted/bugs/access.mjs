@@ -1,5 +1,6 @@
 const ACCOUNT = 'tests/server/account.test.ts'
 const LOG_IN = 'server/deeds/log-in.ts'
+const SESSION = 'tests/api/session.test.ts'
 const READS = 'tests/server/reads.test.ts'
 const MATRIX = 'tests/server/matrix.test.ts'
 
@@ -71,6 +72,18 @@ export const access = [
     caughtBy: [[ACCOUNT, 'after five wrong passwords each try from there waits']],
   },
   {
+    name: 'access/forwarded-by-anybody',
+    what: 'whoever asks says by a header from which address',
+    changes: [
+      {
+        file: 'server/caller.ts',
+        find: 'trustedProxies === 0 || !isTrusted(socket)',
+        put: 'trustedProxies === 0',
+      },
+    ],
+    caughtBy: [['tests/server/door.test.ts', 'an address in X-Forwarded-For from a peer that nobody trusts']],
+  },
+  {
     name: 'access/old-password',
     what: 'a login that was judged by the old password opens a session after the reset',
     changes: [
@@ -122,5 +135,117 @@ export const access = [
       },
     ],
     caughtBy: [[ACCOUNT, 'a code works once']],
+  },
+  {
+    name: 'access/code-of-anybody',
+    what: 'wrong guesses of a stranger use up the tries of the owner’s code',
+    changes: [
+      {
+        file: 'server/db/queries/codes.ts',
+        find: 'where phone = $1 and purpose = $2 and asker = $3 order',
+        put: 'where phone = $1 and purpose = $2 and $3::bytea is not null order',
+      },
+    ],
+    caughtBy: [['tests/server/lock-outs.test.ts', 'wrong guesses of a stranger burn no code']],
+  },
+  {
+    name: 'access/known-device-locked-out',
+    what: 'strangers’ wrong passwords keep a known device out',
+    changes: [
+      {
+        file: LOG_IN,
+        find: 'const device = isKnown && it.device &&',
+        put: 'const device = !isKnown && it.device &&',
+      },
+    ],
+    caughtBy: [['tests/server/lock-outs.test.ts', 'while ten thousand wrong logins']],
+  },
+  {
+    name: 'access/sign-up-codes-use-up-resets',
+    what: 'codes of one purpose count for the others',
+    changes: [
+      {
+        file: 'server/deeds/send-code.ts',
+        find: 'const its = { phone, purpose, known }',
+        put: 'const its = { phone, known }',
+      },
+    ],
+    caughtBy: [['tests/server/lock-outs.test.ts', 'five sign-up codes asked for by a stranger']],
+  },
+  {
+    name: 'access/right-pins-counted',
+    what: 'a right PIN counts as a wrong one until it is judged',
+    changes: [
+      {
+        file: 'server/deeds/check-pin.ts',
+        find: 'settleTry(service, name, isRight,',
+        put: 'settleTry(service, name, false,',
+      },
+    ],
+    caughtBy: [['tests/server/pin.test.ts', 'ten right PINs at once are all right']],
+  },
+  {
+    name: 'access/hashes-in-the-mean',
+    what: 'slow password hashes turn payments away',
+    changes: [
+      { file: 'server/overload.ts', find: 'if (begun && !ownPace.has(incoming))', put: 'if (begun)' },
+    ],
+    caughtBy: [['tests/server/overload-count.test.ts', 'an answer that goes at its own pace']],
+  },
+  {
+    name: 'access/no-end-of-waiting',
+    what: 'logins wait without limit',
+    changes: [
+      { file: 'server/gate.ts', find: 'if (its.inside >= atOnce + room)', put: 'if (its.inside < 0)' },
+    ],
+    caughtBy: [['tests/server/gate.test.ts', 'so many work at once']],
+  },
+  {
+    name: 'access/late-refusal',
+    what: 'a 401 about the token of who was here before signs out who is here now',
+    changes: [
+      {
+        file: 'src/api/client.ts',
+        find: 'if (isRefused && sentWith && sentWith === currentToken())',
+        put: 'if (isRefused && sentWith)',
+      },
+    ],
+    caughtBy: [[SESSION, 'outlives a 401 that is about the token']],
+  },
+  {
+    name: 'access/answer-of-who-left',
+    what: 'an answer about who was here before makes them the player again',
+    changes: [
+      {
+        file: 'src/api/session.ts',
+        find: '  if (currentToken() !== token) return undefined\n',
+        put: '',
+      },
+    ],
+    caughtBy: [[SESSION, 'is that of the newest login']],
+  },
+  {
+    name: 'access/dots-lead-away',
+    what: 'a login leads to another site by a path of dots',
+    changes: [
+      {
+        file: 'src/lib/search.ts',
+        find: "?.pathname.startsWith('//') === false",
+        put: ' !== undefined',
+      },
+    ],
+    caughtBy: [['tests/shell/search.test.ts', 'never leads to another site']],
+  },
+  {
+    name: 'access/clock-of-a-copy',
+    what: 'the Date of a kept answer sets the clock',
+    changes: [
+      {
+        file: 'src/api/client.ts',
+        find: 'if (!isKept(headers) && !mayBeCopy(headers, cache)) ',
+        put: '',
+      },
+    ],
+    caughtBy: [['tests/api/client.test.ts', 'is set by what came over the network alone']],
   },
 ]

@@ -1,4 +1,6 @@
 const DURABLE = 'server/db/durable-nodefs.ts'
+const BINDING = 'tests/server/binding.test.ts'
+const ROLE = 'tests/server/service-role.test.ts'
 const EMBEDDED = 'tests/server/embedded.test.ts'
 
 export const database = [
@@ -42,5 +44,59 @@ export const database = [
       { file: 'server/db/serial.ts', find: `session.exec('rollback')`, put: `session.exec('commit')` },
     ],
     caughtBy: [['tests/server/db.test.ts', 'a transaction that throws leaves nothing']],
+  },
+  {
+    name: 'database/of-production',
+    what: 'a sandbox opens the database of production',
+    changes: [
+      {
+        file: 'server/db/binding.ts',
+        find: 'if (mode !== found)',
+        put: `if (mode !== found && mode !== 'sandbox')`,
+      },
+    ],
+    caughtBy: [[BINDING, 'a sandbox never opens the database of production']],
+  },
+  {
+    name: 'database/before-it-was-bound',
+    what: 'production opens a sandbox’s database that was made before databases were bound',
+    changes: [
+      {
+        file: 'server/db/binding.ts',
+        find: 'else await refuseEvidence(tx, it)',
+        put: 'else void refuseEvidence',
+      },
+    ],
+    caughtBy: [[BINDING, 'a database from before it was bound is judged by its rows']],
+  },
+  {
+    name: 'database/any-key',
+    what: 'a node with another key starts',
+    changes: [{ file: 'server/db/binding.ts', find: `!known.includes(id ?? '')`, put: 'known.length > 9' }],
+    caughtBy: [[BINDING, 'another signing key or pepper is refused']],
+  },
+  {
+    name: 'database/ticket-by-hand',
+    what: 'the service’s role may write a ticket into a batch that is settled',
+    changes: [
+      {
+        file: 'server/db/service-role.ts',
+        find: `ticket: 'select', //`,
+        put: `ticket: 'select, insert', //`,
+      },
+    ],
+    caughtBy: [[ROLE, 'the database refuses']],
+  },
+  {
+    name: 'database/top-up-goes-back',
+    what: 'a top-up that was credited may be failed afterwards',
+    changes: [
+      {
+        file: 'server/db/migrations/0042-kept-by-the-database.sql',
+        find: `(old.state = 'credited' or new.state = 'waiting')`,
+        put: `new.state = 'waiting'`,
+      },
+    ],
+    caughtBy: [[ROLE, 'the database refuses']],
   },
 ]

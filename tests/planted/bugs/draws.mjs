@@ -5,6 +5,8 @@ const RUN_DRAW = 'server/deeds/run-draw.ts'
 const NUMBERS = 'tests/draws/derive.test.ts'
 const CLOCKS = 'tests/server/clock-jumps.test.ts'
 const DRAWS = 'tests/server/draws.test.ts'
+const LOG = 'tests/server/log.test.ts'
+const FORGERIES = 'tests/draws/forgeries.test.ts'
 
 export const draws = [
   {
@@ -35,7 +37,7 @@ export const draws = [
     name: 'draw/root-does-not-count',
     what: 'the tickets do not decide with: one could be added after the draw is known',
     changes: [{ file: DERIVE, find: 'from.root, utf8(', put: 'new Uint8Array(32), utf8(' }],
-    caughtBy: [[NUMBERS, 'seed, beacon, root and batch each change the key']],
+    caughtBy: [[NUMBERS, 'beacon, root and batch each change the key']],
   },
   {
     name: 'draw/beacon-not-checked',
@@ -58,18 +60,16 @@ export const draws = [
     caughtBy: [[DRAWS, 'is not asked for a round before its time']],
   },
   {
-    name: 'draw/round-known-at-the-seal',
-    what: 'a batch that is sealed late is decided by a round that the seller knows',
+    name: 'draw/late-head',
+    what: 'a batch whose head came after its round is drawn all the same: the seller chose what is under it',
     changes: [
       {
-        file: 'src/draws/schedule.ts',
-        find: 'roundTime(committedRound) > sealedAt ? committedRound : roundAt(sealedAt + SEAL_MARGIN)',
-        put: 'sealedAt > 0 ? committedRound : roundAt(sealedAt + SEAL_MARGIN)',
+        file: RUN_DRAW,
+        find: 'it.published_at.getTime() >= roundTime(it.beacon_round)',
+        put: 'it.published_at.getTime() < 0',
       },
     ],
-    caughtBy: [
-      ['tests/draws/schedule.test.ts', 'the round that decides a batch always comes after its seal'],
-    ],
+    caughtBy: [[DRAWS, 'whose head was not out before its round is void by itself']],
   },
   {
     name: 'draw/twice',
@@ -81,12 +81,12 @@ export const draws = [
         put: `where b.id = $1`,
       },
       {
-        file: 'server/db/migrations/0006-batches-never-go-back.sql',
+        file: 'server/db/migrations/0050-one-log.sql',
         find: 'or old.numbers is not null\n',
         put: 'or old.numbers is null and false\n',
       },
       {
-        file: 'server/db/migrations/0006-batches-never-go-back.sql',
+        file: 'server/db/migrations/0050-one-log.sql',
         find: 'or new.state <> old.state\n',
         put: 'or new.state <> old.state and false\n',
       },
@@ -106,25 +106,13 @@ export const draws = [
     caughtBy: [[DRAWS, 'that lacks one round holds up the batches behind']],
   },
   {
-    name: 'draw/seeds-reversed',
-    what: 'seeds are taken from the anchor’s end on',
-    changes: [
-      {
-        file: RUN_DRAW,
-        find: '.seedAt(batch.seed_index)',
-        put: '.seedAt(batch.chain_length + 1 - batch.seed_index)',
-      },
-    ],
-    caughtBy: [[DRAWS, 'follows the one before: heads name it, seeds lead back']],
-  },
-  {
     name: 'draw/refund-too-early',
     what: 'a beacon that is a little late refunds the batch',
     changes: [
       {
         file: RUN_DRAW,
-        find: 'roundTime(roundOf(due)) + REFUND_AFTER',
-        put: 'roundTime(roundOf(due)) + REFUND_AFTER / 100',
+        find: 'roundTime(due.beacon_round) + REFUND_AFTER',
+        put: 'roundTime(due.beacon_round) + REFUND_AFTER / 100',
       },
     ],
     caughtBy: [[DRAWS, 'that stays away for 24 hours']],
@@ -142,18 +130,6 @@ export const draws = [
     caughtBy: [[DRAWS, 'is sealed at its end']],
   },
   {
-    name: 'seal/clock-of-the-machine',
-    what: 'a node seals by its own time of day, which may jump',
-    changes: [
-      {
-        file: 'server/deeds/seal-batch.ts',
-        find: 'sealedAt: new Date(await findClock(tx))',
-        put: 'sealedAt: new Date()',
-      },
-    ],
-    caughtBy: [[CLOCKS, 'a day ahead draws no batch early and none twice']],
-  },
-  {
     name: 'clock/of-the-machine',
     what: 'countdowns follow the time of day of the machine',
     changes: [
@@ -166,16 +142,36 @@ export const draws = [
     caughtBy: [[CLOCKS, 'is the database’s, carried on by ticks, and asked again']],
   },
   {
-    name: 'seal/no-head-before',
-    what: 'a head does not name the one before: a batch could be left out',
+    name: 'log/two-heads',
+    what: 'a batch may have two heads in the log, of which one is shown later',
     changes: [
       {
-        file: 'server/deeds/seal-batch.ts',
-        find: `previous: before ? headHash(v.parse(headSchema, JSON.parse(before))) : ''`,
-        put: `previous: before ? '' : ''`,
+        file: 'server/db/migrations/0050-one-log.sql',
+        find: `at timestamptz not null default game_clock(),
+  unique (type, subject)`,
+        put: `at timestamptz not null default game_clock(),
+  check (true)`,
       },
     ],
-    caughtBy: [[DRAWS, 'follows the one before: heads name it, seeds lead back']],
+    caughtBy: [[LOG, 'takes no second head, changes no entry']],
+  },
+  {
+    name: 'log/witness-after-the-round',
+    what: 'a witness that saw the seal after the round counts as well',
+    changes: [
+      {
+        file: 'src/draws/logged.ts',
+        find: 'at !== undefined && at < instant ?',
+        put: 'at !== undefined ?',
+      },
+    ],
+    caughtBy: [[FORGERIES, 'with a ghost ticket under a late seal']],
+  },
+  {
+    name: 'check/any-key',
+    what: 'a key under a new id is believed',
+    changes: [{ file: 'src/draws/logged.ts', find: 'trust.receipts.has(id)', put: 'id.length > 0' }],
+    caughtBy: [[FORGERIES, 'in which a made-up key under a new id']],
   },
   {
     name: 'seal/leaves-in-any-order',

@@ -9,6 +9,7 @@ const ADVANCE = 'tests/server/advance.test.ts'
 const SCRATCH = 'tests/server/scratch-cards.test.ts'
 const LUCKY = 'tests/server/lucky.test.ts'
 const PIN = 'tests/server/pin.test.ts'
+const STOP = 'tests/server/sales-stop.test.ts'
 
 /** Ways to pay, and to be paid, beside one ticket from a wallet. */
 export const payments = [
@@ -124,10 +125,39 @@ export const payments = [
     changes: [
       {
         file: 'server/backoff.ts',
-        find: `if (wait > 0) throw new Refusal('pin-locked', undefined, Math.ceil(wait))`,
-        put: '',
+        find: 'await findLock(service.db, hashOf(service, name))\n  if (wait > 0)',
+        put: 'await findLock(service.db, hashOf(service, name))\n  if (wait < 0)',
+      },
+      {
+        file: 'server/backoff.ts',
+        find: 'await settleLockedTry(service.db, asked)\n  if (wait > 0)',
+        put: 'await settleLockedTry(service.db, asked)\n  if (wait < 0)',
       },
     ],
     caughtBy: [[PIN, 'five wrong PINs lock it for fifteen minutes']],
+  },
+  {
+    name: 'stop/lifted-unseen',
+    what: 'sales go on although the ledger is still broken',
+    changes: [
+      {
+        file: 'server/operator/commands.ts',
+        find: 'if (broken.length > 0)\n    throw',
+        put: 'if (broken.length > 99)\n    throw',
+      },
+    ],
+    caughtBy: [[STOP, 'the operator lifts it, but not while anything is broken']],
+  },
+  {
+    name: 'stop/written-over',
+    what: 'the next look at the reserve gives the stopped batches their room back',
+    changes: [
+      {
+        file: 'server/db/queries/limits.ts',
+        find: 'when exists (select from sales_stop) then 0',
+        put: 'when false then 0',
+      },
+    ],
+    caughtBy: [[STOP, 'a broken invariant refuses purchases, top-ups and moves']],
   },
 ]

@@ -155,4 +155,16 @@ export const prizes = [
     ],
     caughtBy: [[LIABILITY, 'of prizes once or month by month is covered by their own fund']],
   },
+  {
+    name: 'came-back/without-cashback',
+    what: 'lists and pages leave the cashback out of what came back',
+    changes: [
+      {
+        file: 'src/games/came-back.ts',
+        find: 'won + cashback + jackpot - tax',
+        put: 'won + jackpot - tax',
+      },
+    ],
+    caughtBy: [['tests/server/came-back.test.ts', 'is the same figure in lists']],
+  },
 ]

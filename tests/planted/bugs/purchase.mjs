@@ -167,6 +167,30 @@ export const purchase = [
     caughtBy: [['tests/server/top-ups.test.ts', 'the same key with another amount is refused']],
   },
   {
+    name: 'purchase/meant-for-another',
+    what: 'a purchase that names its batch is sold into whichever is on sale',
+    changes: [
+      {
+        file: 'server/db/migrations/0037-meant-for-a-batch.sql',
+        find: 'if sold <> meant then',
+        put: 'if false then',
+      },
+    ],
+    caughtBy: [[PURCHASE, 'is sold into no other: it is refused by name']],
+  },
+  {
+    name: 'purchase/room-of-a-refused-one',
+    what: 'the worst case of a purchase that was refused stays counted',
+    changes: [
+      {
+        file: 'server/deeds/sell-exactly.ts',
+        find: "if (row!.outcome !== 'sold') await",
+        put: "if (row!.outcome === 'sold' && row!.leaf_index < 0) await",
+      },
+    ],
+    caughtBy: [['tests/server/liability.test.ts', 'that refuses a last purchase for another reason']],
+  },
+  {
     name: 'keys/early-commit',
     what: 'the request key is committed before the money has moved',
     changes: [
@@ -177,5 +201,29 @@ export const purchase = [
       },
     ],
     caughtBy: [['tests/server/wallet.test.ts', 'a move that was refused leaves its key free']],
+  },
+  {
+    name: 'short-ids/two-slips-one-short-id',
+    what: 'a slip whose short ID somebody has already is refused to its player',
+    changes: [
+      {
+        file: 'server/deeds/register-slip.ts',
+        find: "constraintOf(error) !== 'slip_short_id'",
+        put: 'constraintOf(error) !== undefined',
+      },
+    ],
+    caughtBy: [['tests/server/short-ids.test.ts', 'no two slips have one']],
+  },
+  {
+    name: 'purchase/asked-again-without-a-key',
+    what: 'a call without a key is done again where the answer of the database was lost',
+    changes: [
+      {
+        file: 'server/routes/door.ts',
+        find: "const mayRepeat = call.method === 'GET' || call.once === true",
+        put: 'const mayRepeat = true',
+      },
+    ],
+    caughtBy: [['tests/server/broken-connection.test.ts', 'a call without a key is not done again']],
   },
 ]

@@ -1,0 +1,32 @@
+// The first proof of each ticket that this phone was given, with the receipt of the purchase in it. Later answers of the
+// service never replace it. Only a log-out by the player takes it away: a session that the service ends does not.
+import * as v from 'valibot'
+import { brand } from '#src/brand.ts'
+import { proof, type Proof } from '#src/contract/draws.ts'
+import { seededProof, type SeededProof } from '#src/contract/draws-seeded.ts'
+import { canonicalJson } from '#src/lib/canonical.ts'
+import { shelf, type Shelf } from '#src/lib/idb.ts'
+import { createFirsts, type Met } from './firsts.ts'
+
+export type AnyProof = Proof | SeededProof
+export const anyProof: v.GenericSchema<unknown, AnyProof> = v.union([proof, seededProof])
+
+/** Five times the tickets that are kept. */
+const MOST = 1_000
+
+/** What the receipt promises. The service may sign the same again. */
+const promise = ({ receipt: { leaf, index } }: AnyProof): string => canonicalJson({ leaf, index })
+
+export const createFirstReceipts = (kept: Shelf) =>
+  createFirsts<AnyProof>(kept, {
+    shown: anyProof,
+    isSame: (a, b) => promise(a) === promise(b),
+    most: MOST,
+  })
+
+export type MetReceipt = Met<AnyProof>
+
+/** By player and ticket, as the tickets are. */
+export const firstReceipts = createFirstReceipts(shelf(`${brand.storagePrefix}receipts`))
+
+export const receiptKeyOf = (player: string, ticket: string): string => `${player}/${ticket}`

@@ -1,0 +1,12 @@
+// Why a batch was not drawn, in plain words.
+import type { VoidEntry } from '#src/contract/draws.ts'
+
+const words: Record<VoidEntry['reason'], string> = {
+  'head-late': 'The seal was not out in time',
+  'no-round': 'The public randomness stayed away for 24 hours',
+}
+
+/** Undefined where nothing is said, as for batches of older days. */
+export const voidWords = (batch: {
+  void?: { entry: Pick<VoidEntry, 'reason'> } | null
+}): string | undefined => (batch.void ? words[batch.void.entry.reason] : undefined)

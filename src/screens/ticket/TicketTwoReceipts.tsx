@@ -1,0 +1,27 @@
+import { brand } from '#src/brand.ts'
+import { canonicalJson } from '#src/lib/canonical.ts'
+import { download } from '#src/lib/download.ts'
+import type { MetReceipt } from '#src/play/first-receipts.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { Icon } from '#src/ui/Icon.tsx'
+
+/** The receipt of the purchase and the one that was shown instead of it; nothing where they are the same. */
+export const TicketTwoReceipts = ({ met, ticket }: { met: MetReceipt | undefined; ticket: string }) =>
+  met?.other ? (
+    <Button
+      kind="quiet"
+      block
+      onClick={() =>
+        download(
+          `${brand.name.toLowerCase()}-two-receipts-${ticket.slice(0, 8)}.json`,
+          canonicalJson({
+            first: { proof: met.first, at: new Date(met.at).toISOString() },
+            later: { proof: met.other!.shown, at: new Date(met.other!.at).toISOString() },
+          }),
+          'application/json',
+        )
+      }
+    >
+      <Icon name="download" /> Download both receipts
+    </Button>
+  ) : null

@@ -1,0 +1,34 @@
+// The checks of a ticket against all that this phone remembers; made again when the ticket changes, and each minute in which
+// the service is still heard about it, because what is due may be overdue by then.
+import { useEffect, useState } from 'react'
+import { checkOnThisPhone } from '#src/draws/check.ts'
+import type { Check } from '#src/draws/verify.ts'
+import { MINUTE } from '#src/lib/lagos-time.ts'
+import { serverNow } from '#src/lib/server-time.ts'
+import { firstReceipts, receiptKeyOf, type AnyProof, type MetReceipt } from '#src/play/first-receipts.ts'
+import { memoryOfTicket, type OfTicket } from '#src/screens/shell/memory-of.ts'
+
+interface Checked {
+  checks: Check[]
+  met: MetReceipt | undefined
+}
+
+export const useChecks = (proof: AnyProof, { player, ticket, heardAt }: OfTicket): Checked | undefined => {
+  const [checked, setChecked] = useState<Checked>()
+  const heardMinute = heardAt === undefined ? undefined : Math.floor(heardAt / MINUTE)
+  useEffect(() => {
+    let gone = false
+    void (async () => {
+      const at = heardMinute === undefined ? undefined : heardMinute * MINUTE
+      // Also where the ticket was kept by a version of the app that had no memory.
+      const met = await firstReceipts.meet(receiptKeyOf(player, ticket), proof, serverNow())
+      const memory = await memoryOfTicket(proof, { player, ticket, heardAt: at })
+      const checks = await checkOnThisPhone(proof, memory)
+      if (!gone) setChecked({ checks, met })
+    })()
+    return () => {
+      gone = true
+    }
+  }, [proof, player, ticket, heardMinute])
+  return checked
+}

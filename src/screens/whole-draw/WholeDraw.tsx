@@ -1,0 +1,56 @@
+// 'Check the whole draw': everybody's tickets added up on this phone. Nothing is loaded until the button is pressed.
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useSnapshot } from 'valtio'
+import { session } from '#src/api/session.ts'
+import type { Batch } from '#src/contract/draws.ts'
+import { dataSize } from '#src/lib/data-use.ts'
+import { plural } from '#src/lib/plural.ts'
+import { countWords, worstOf } from '#src/screens/shell/check-words.ts'
+import { ShellChecks, checkColours } from '#src/screens/shell/ShellChecks.tsx'
+import { ShellChecksFailed } from '#src/screens/shell/ShellChecksFailed.tsx'
+import { Button } from '#src/ui/Button.tsx'
+import { ErrorNote } from '#src/ui/ErrorNote.tsx'
+import { ProgressBar } from '#src/ui/ProgressBar.tsx'
+import { sizesOf } from './sizes.ts'
+
+const LEAST = 1_000 // bytes
+
+export const WholeDraw = ({ batch }: { batch: Batch }) => {
+  const { user } = useSnapshot(session)
+  const [progress, setProgress] = useState(0)
+  const checking = useMutation({
+    mutationFn: async () =>
+      (await import('./check-whole-draw.ts')).checkWholeDraw(batch, user?.phone_number, setProgress),
+  })
+  if (!batch.head?.logged || (batch.draw === null && batch.state !== 'refunded')) return null
+  const { tickets, bytes } = sizesOf(batch.head)
+  const checks = checking.data?.checks
+  return (
+    <section className="card stack" aria-labelledby="whole-draw">
+      <h2 id="whole-draw" className="title-2">
+        The whole draw
+      </h2>
+      <p className="text-soft">
+        Your phone loads everybody’s lines ({plural(tickets, 'ticket')}, without names) and adds up the seal,
+        the winners and what was paid. It also looks through the log for a second seal. About{' '}
+        {dataSize(Math.max(LEAST, bytes))}.
+      </p>
+      <Button kind="brand" loading={checking.isPending} onClick={() => checking.mutate()}>
+        Check the whole draw
+      </Button>
+      {checking.isPending && <ProgressBar label="Loading the draw" value={progress * 100} />}
+      {checking.error && <ErrorNote error={checking.error} />}
+      <div aria-live="polite">
+        {checks && (
+          <>
+            <p className={`font-bold ${checkColours[worstOf(checks)]}`}>{countWords(checks)}</p>
+            {checking.data!.isKept && <p className="hint">Kept on this phone: it opens without a network.</p>}
+            <ShellChecks checks={checks} />
+            <ShellChecksFailed checks={checks} name={`${batch.id}-whole`} shown={batch} />
+          </>
+        )}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,44 @@
+// Apart from the screen: it is loaded when somebody asks for the whole draw.
+import type { Batch } from '#src/contract/draws.ts'
+import { checkDrawOnThisPhone } from '#src/draws/check.ts'
+import type { CheckResult } from '#src/draws/checks.ts'
+import type { OwnTicket } from '#src/draws/whole-draw.ts'
+import { serverNow } from '#src/lib/server-time.ts'
+import { firstReceipts, receiptKeyOf } from '#src/play/first-receipts.ts'
+import { listTickets } from '#src/play/ticket-box.ts'
+import { wholeDraws } from '#src/play/whole-draws.ts'
+import { memoryOfBatch } from '#src/screens/shell/memory-of.ts'
+import { loadDraw } from './load-draw.ts'
+
+/** As they stand on the receipts that this phone was given first. */
+const ownTickets = async (batch: string, player: string | undefined): Promise<OwnTicket[]> => {
+  const tickets = player === undefined ? [] : await listTickets(player)
+  const own = tickets.filter(({ detail }) => detail.play.batch_id === batch)
+  const met = await Promise.all(
+    own.map(({ detail }) => firstReceipts.get(receiptKeyOf(player!, detail.play.game_play_id))),
+  )
+  return met.flatMap(it =>
+    it && 'version' in it.first ? { leaf: it.first.receipt.leaf, index: it.first.receipt.index } : [],
+  )
+}
+
+interface Checked {
+  checks: CheckResult[]
+  /** It opens again without a network. */
+  isKept: boolean
+}
+
+/** @param player whose tickets on this phone are looked for; undefined for a visitor */
+export const checkWholeDraw = async (
+  batch: Batch,
+  player: string | undefined,
+  onProgress: (done: number) => void,
+): Promise<Checked> => {
+  const kept = await wholeDraws.get(batch.id)
+  const draw = kept ?? (await loadDraw(batch, { onProgress }))
+  // What is not paid yet is not the whole of it.
+  const isFinal = draw.batch.state === 'settled' || draw.batch.state === 'refunded'
+  const isKept = kept !== undefined || (isFinal && (await wholeDraws.keep(draw, serverNow())))
+  const own = await ownTickets(batch.id, player)
+  return { checks: await checkDrawOnThisPhone(draw, own, await memoryOfBatch(batch, undefined)), isKept }
+}

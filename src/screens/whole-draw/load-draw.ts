@@ -1,0 +1,58 @@
+// Everything that it takes to make a draw again: everybody's tickets, page by page, and the stretch of the log around its seal.
+import { batchTickets, keysQuery, rulesQuery } from '#src/api/draws.ts'
+import { consistencyPath, logEntries } from '#src/api/log.ts'
+import { queryClient } from '#src/api/query-client.ts'
+import { batchResultQuery } from '#src/api/results.ts'
+import type { Batch, OpenTicket } from '#src/contract/draws.ts'
+import { stretchFrom, type Stretch } from '#src/draws/log-stretch.ts'
+import type { WholeDraw } from '#src/draws/whole-draw.ts'
+import { stateOf } from '#src/play/seen-log.ts'
+import { sizesOf } from './sizes.ts'
+
+interface Loading {
+  /** Of 1. */
+  onProgress(done: number): void
+}
+
+const allTickets = async (id: string, onPage: (tickets: number) => void): Promise<OpenTicket[]> => {
+  const all: OpenTicket[] = []
+  for (;;) {
+    const { total, tickets } = await batchTickets(id, all.length)
+    all.push(...tickets)
+    onPage(all.length)
+    if (tickets.length === 0 || all.length >= total) return all
+  }
+}
+
+const stretchOf = async ({ head }: Batch, onPage: (entries: number) => void): Promise<Stretch> => {
+  const size = stateOf(head?.logged?.checkpoint ?? '')?.size ?? 0
+  const from = stretchFrom(sizesOf(head).from)
+  const entries: string[] = []
+  while (from + entries.length < size) {
+    const more = await logEntries(from + entries.length)
+    entries.push(...more.slice(0, size - from - entries.length))
+    onPage(entries.length)
+    if (more.length === 0) break
+  }
+  return { from, entries, path: from > 0 && from < size ? await consistencyPath(from, size) : [] }
+}
+
+const saidOf = async ({ id, state }: Batch): Promise<WholeDraw['said']> => {
+  if (state !== 'settled') return null
+  const { rows } = await queryClient.fetchQuery(batchResultQuery(id))
+  return rows && { winners: rows.winners, amount: rows.amount }
+}
+
+/** @throws ApiError where the service cannot be reached */
+export const loadDraw = async (batch: Batch, { onProgress }: Loading): Promise<WholeDraw> => {
+  const { tickets: size, entries } = sizesOf(batch.head)
+  const all = size + entries + 1
+  const tickets = await allTickets(batch.id, count => onProgress(count / all))
+  const log = await stretchOf(batch, count => onProgress((size + count) / all))
+  const [{ rules }, { keyEntries }, said] = await Promise.all([
+    queryClient.fetchQuery(rulesQuery(batch.commitment.rules)),
+    queryClient.fetchQuery(keysQuery()),
+    saidOf(batch),
+  ])
+  return { batch, rules, tickets, log, keyEntries, said }
+}

@@ -1,0 +1,54 @@
+const FIRSTS = 'tests/play/firsts.test.ts'
+const CHECK = 'tests/screens/public-check.test.ts'
+const WHOLE = 'tests/draws/whole-draw.test.ts'
+
+export const memory = [
+  {
+    name: 'memory/first-overwritten',
+    what: 'what the service shows later takes the place of what the phone was given first',
+    changes: [
+      {
+        file: 'src/lib/idb.ts',
+        find: '(kept = old ?? text)',
+        put: '(kept = text)',
+      },
+    ],
+    caughtBy: [[FIRSTS, 'what was shown first stays']],
+  },
+  {
+    name: 'memory/split-forgotten',
+    what: 'a phone that was shown two logs checks on as if there were one',
+    changes: [
+      {
+        file: 'src/draws/logged.ts',
+        find: "  must(!memory.isSplit, 'This phone was shown two logs that do not fit together')\n",
+        put: '',
+      },
+    ],
+    caughtBy: [[CHECK, 'fails on a phone that saw another seal']],
+  },
+  {
+    name: 'memory/second-seal',
+    what: 'a batch with two seals in the log passes by its first one',
+    changes: [
+      {
+        file: 'src/draws/whole-draw.ts',
+        find: 'if (heads.length > 1)',
+        put: 'if (heads.length > 2)',
+      },
+    ],
+    caughtBy: [[WHOLE, 'two seals of one batch in the log are a failure']],
+  },
+  {
+    name: 'memory/stretch-unbound',
+    what: 'a stretch of the log is taken for the log without its root',
+    changes: [
+      {
+        file: 'src/draws/log-stretch.ts',
+        find: 'return made !== undefined && hex(made) === root',
+        put: 'return made !== undefined',
+      },
+    ],
+    caughtBy: [[WHOLE, 'the entries of every stretch lead to the root of the log']],
+  },
+]
