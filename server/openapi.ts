@@ -4,6 +4,8 @@ import type { GenericSchema } from 'valibot'
 import { brand } from '#src/brand.ts'
 import type { Call } from '#src/contract/call.ts'
 import { refusals, type RefusalName } from '#src/contract/refusals.ts'
+import { others } from './openapi-others.ts'
+import { ANYWHERE, refusedBy } from './refused-by.ts'
 
 interface ObjectSchema {
   properties?: Record<string, object>
@@ -15,6 +17,8 @@ const jsonOf = (schema: GenericSchema): object => {
     target: 'draft-2020-12',
     typeMode: 'input',
     errorMode: 'ignore',
+    // Spaces around an address and capitals are taken, which the format of JSON Schema would refuse.
+    ignoreActions: ['email'],
   })
   return rest
 }
@@ -53,43 +57,41 @@ const parametersOf = (call: Call) => {
   return [...inPath, ...inQuery, ...(call.once ? [key] : []), ...(call.stream ? [lastId] : [])]
 }
 
-/** A refusal that any call may give is not repeated at each of them. */
-const refusalsOf = (call: Call): RefusalName[] => [
-  ...(call.stream ? (['not-signed-in', 'live-full'] as const) : []),
-  ...(call.body || call.query ? (['bad-input'] as const) : []),
-  ...(call.body ? (['bad-json'] as const) : []),
-  ...(call.who === 'player' ? (['not-signed-in'] as const) : []),
-  ...(call.once ? (['key-missing'] as const) : []),
-]
-
-const refusedBy = (names: readonly RefusalName[]) => {
-  const byStatus = new Map<number, RefusalName[]>()
-  for (const name of names) {
-    const [status] = refusals[name]
-    byStatus.set(status, [...(byStatus.get(status) ?? []), name])
-  }
+const refusalsBy = (names: readonly RefusalName[]) => {
+  const statuses = new Set(names.map(name => refusals[name][0]))
   return Object.fromEntries(
-    [...byStatus].map(([status, list]) => [
-      String(status),
-      {
-        description: list.map(name => `${name}: ${refusals[name][1]}`).join('. '),
-        headers: { 'X-Refusal': { schema: { type: 'string', enum: list } } },
-        content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } },
-      },
-    ]),
+    [...statuses].map(status => {
+      const list = [...new Set([...names, ...ANYWHERE])].filter(name => refusals[name][0] === status)
+      return [String(status), refusalOf(list.map(name => `${name}: ${refusals[name][1]}`).join('. '), list)]
+    }),
   )
 }
 
-const operationOf = (call: Call) => {
-  const body = call.body && jsonOf(call.body)
+const refusalOf = (description: string, names: readonly RefusalName[]) => ({
+  description,
+  headers: { 'X-Refusal': { required: true, schema: { type: 'string', enum: names } } },
+  content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } },
+})
+
+const idOf = (method: string, path: string) =>
+  `${method.toLowerCase()} ${path}`.replace(/\W+/g, '_').replace(/_$/, '')
+
+const bodyOf = ({ body, form }: Call) => {
+  if (!body) return {}
+  const schema = jsonOf(body)
+  const forms = form ? { 'multipart/form-data': { schema } } : {}
+  return { requestBody: { required: true, content: { 'application/json': { schema }, ...forms } } }
+}
+
+const operationOf = (call: Call, isKept: boolean) => {
   return {
     summary: call.about,
-    operationId: `${call.method.toLowerCase()} ${call.path}`.replace(/\W+/g, '_').replace(/_$/, ''),
+    operationId: idOf(call.method, call.path),
     ...(call.who === 'player' ? { security: [{ token: [] }] } : {}),
     // An empty requirement beside the token: with it or without.
     ...(call.mayKnow ? { security: [{}, { token: [] }] } : {}),
     parameters: parametersOf(call),
-    ...(body ? { requestBody: { required: true, content: { 'application/json': { schema: body } } } } : {}),
+    ...bodyOf(call),
     responses: {
       '200': {
         description: call.stream ? 'Events, each with one of these as its data' : 'OK',
@@ -97,15 +99,33 @@ const operationOf = (call: Call) => {
           [call.stream ? 'text/event-stream' : 'application/json']: { schema: jsonOf(call.answer) },
         },
       },
-      ...refusedBy(refusalsOf(call)),
+      ...(isKept ? { '304': { description: 'Nothing has changed since the `ETag` that was sent' } } : {}),
+      ...refusalsBy(refusedBy(call)),
       default: { $ref: '#/components/responses/Refused' },
     },
   }
 }
 
-export const describeCalls = (calls: readonly Call[]): object => {
+const describeOthers = (paths: Record<string, Record<string, object>>): void => {
+  for (const [path, methods] of Object.entries(others))
+    for (const [method, { answers, refuses, ...about }] of Object.entries(methods))
+      (paths[path] ??= {})[method] = {
+        ...about,
+        operationId: idOf(method, path),
+        responses: {
+          ...refusalsBy(refuses),
+          ...answers,
+          default: { $ref: '#/components/responses/Refused' },
+        },
+      }
+}
+
+/** @param isKept whether the answers of a call carry a tag by which they are not sent again */
+export const describe = (calls: readonly Call[], isKept: (call: Call) => boolean): object => {
   const paths: Record<string, Record<string, object>> = {}
-  for (const call of calls) (paths[pathOf(call)] ??= {})[call.method.toLowerCase()] = operationOf(call)
+  for (const call of calls)
+    (paths[pathOf(call)] ??= {})[call.method.toLowerCase()] = operationOf(call, isKept(call))
+  describeOthers(paths)
   return {
     openapi: '3.1.0',
     info: { title: `${brand.name} service`, version: '1', description: 'Money on the wire is naira.' },
@@ -122,11 +142,7 @@ export const describeCalls = (calls: readonly Call[]): object => {
         },
       },
       responses: {
-        Refused: {
-          description: 'Any refusal; its name is in the header.',
-          headers: { 'X-Refusal': { schema: { type: 'string', enum: Object.keys(refusals) } } },
-          content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } },
-        },
+        Refused: refusalOf('What any call may refuse; its name is in the header.', ANYWHERE),
       },
     },
   }

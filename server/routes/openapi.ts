@@ -1,6 +1,6 @@
 import { json, type Reply } from '../answering.ts'
 import { orUnchanged, type Front } from '../front.ts'
-import { describeCalls } from '../openapi.ts'
+import { describe } from '../openapi.ts'
 import { addressAsked, type Door } from './door.ts'
 import { tagOf } from './public-answer.ts'
 
@@ -9,7 +9,7 @@ const PATH = '/api/openapi.json'
 export const mountOpenApi = (door: Door, front: Front): void => {
   let made: Reply | undefined
   const make = (): Reply => {
-    const body = new TextEncoder().encode(JSON.stringify(describeCalls(door.calls)))
+    const body = new TextEncoder().encode(JSON.stringify(describe(door.calls, door.isKept)))
     return { ...json({}, { 'Cache-Control': 'public, max-age=300', ETag: tagOf(body) }), body }
   }
   door.get(PATH, context => {

@@ -9,8 +9,10 @@ import { instantCashout } from '#src/games/instant-cashout/rules.ts'
 import { wyseCash } from '#src/games/wyse-cash/rules.ts'
 import * as draws from '#src/contract/draws.ts'
 import * as games from '#src/contract/games.ts'
+import * as consent from '#src/contract/consent.ts'
 import * as live from '#src/contract/live.ts'
 import * as jackpots from '#src/contract/jackpots.ts'
+import * as log from '#src/contract/log.ts'
 import { refusals } from '#src/contract/refusals.ts'
 import * as phoneCheck from '#src/contract/phone-check.ts'
 import * as offers from '#src/contract/offers.ts'
@@ -19,6 +21,9 @@ import * as reserve from '#src/contract/reserve.ts'
 import * as results from '#src/contract/results.ts'
 import * as scratchCards from '#src/contract/scratch-cards.ts'
 import * as wallet from '#src/contract/wallet.ts'
+import { isSandboxPayments } from '#server/ports/payments-sandbox.ts'
+import { refusedBy } from '#server/refused-by.ts'
+import { checkerOf, type Document } from '../support/document.ts'
 import { makeService, type TestService } from '../support/service.ts'
 
 const isCall = (it: unknown): it is Call =>
@@ -28,7 +33,9 @@ const contract = [
   alerts,
   advance,
   choices,
+  consent,
   jackpots,
+  log,
   reserve,
   draws,
   games,
@@ -44,17 +51,25 @@ const name = (call: Call) => `${call.method} ${call.path}`
 
 interface Operation {
   security?: unknown
-  requestBody?: { content: { 'application/json': { schema: { properties?: object; type?: string } } } }
+  requestBody?: { content: Record<string, { schema: { properties?: object; type?: string } }> }
   parameters: { name: string; in: string; required: boolean }[]
-  responses: Record<string, { content?: Record<string, { schema: object }> }>
+  responses: Record<
+    string,
+    {
+      headers?: { 'X-Refusal': { schema: { enum: string[] } } }
+      content?: Record<string, { schema: object }>
+    }
+  >
 }
 
 let it: TestService
+let document: Document
 let paths: Record<string, Record<string, Operation>>
 beforeAll(async () => {
   it = await makeService({ games: [instantCashout, wyseCash] })
-  const document = (await (await it.app.request('/api/openapi.json')).json()) as { paths: typeof paths }
-  paths = document.paths
+  await it.runDue()
+  document = (await (await it.app.request('/api/openapi.json')).json()) as Document
+  paths = document.paths as typeof paths
 })
 afterAll(() => it.close())
 
@@ -79,16 +94,107 @@ test.each(contract.map(call => [name(call), call] as const))('%s is in the OpenA
 })
 
 test('the body of a sign-up is described with its fields', () => {
-  const schema = operation(account.finishOnboarding)!.requestBody!.content['application/json'].schema
+  const schema = operation(account.finishOnboarding)!.requestBody!.content['application/json']!.schema
   expect(Object.keys(schema.properties ?? {}).sort()).toEqual([
     'code',
     'confirm_password',
     'consent',
     'consent_version',
+    'device',
     'email',
     'password',
     'phone_number',
+    'request_id',
   ])
+})
+
+test('a payment names each of its refusals under its status', () => {
+  const { responses } = operation(games.lotteryPayment)!
+  const named = (status: number) => responses[status]!.headers!['X-Refusal'].schema.enum.toSorted()
+  expect(named(402)).toEqual(['debt-open', 'wallet-short'])
+  expect(named(422)).toEqual([
+    'amount-too-small',
+    'bad-input',
+    'key-reused',
+    'line-count',
+    'pay-from-one',
+    'pin-wrong',
+  ])
+  expect(named(503)).toEqual(['busy', 'crowded', 'provider-down', 'turned-away'])
+  expect(named(429)).toEqual(['pin-locked', 'too-many-tries'])
+})
+
+test('every refusal of the service is told of by a call, by a webhook or as one that any call may give', () => {
+  const told = new Set(
+    [...Object.values(paths).flatMap(methods => Object.values(methods)), document.components].flatMap(
+      ({ responses }) => Object.values(responses).flatMap(it => it.headers?.['X-Refusal']?.schema.enum ?? []),
+    ),
+  )
+  expect([...told].toSorted()).toEqual(Object.keys(refusals).toSorted())
+  expect(contract.flatMap(refusedBy).every(name => told.has(name))).toBe(true)
+})
+
+test('a form is told of where it is taken, and only there', () => {
+  const taken = contract.filter(
+    call => 'multipart/form-data' in (operation(call)?.requestBody?.content ?? {}),
+  )
+  expect(taken.map(name)).toEqual([name(account.updateUser)])
+})
+
+test('every route of the service is in the document but the pages of the sandbox, and nothing else is', () => {
+  const routes = it.app.routes
+    .filter(({ method, path }) => method !== 'ALL' && !/^\/sandbox(\/checkout.*|\/inbox.css)?$/.test(path))
+    .map(({ method, path }) => `${method} ${path.replace(/:(\w+)/g, '{$1}')}`)
+  const told = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.keys(methods).map(method => `${method.toUpperCase()} ${path}`),
+  )
+  expect(told.toSorted()).toEqual([...new Set(routes)].toSorted())
+})
+
+test.each([
+  ['GET', '/healthz', 200],
+  ['GET', '/readyz', 200],
+  ['GET', '/metrics', 200],
+  ['GET', '/api/openapi.json', 200],
+  ['POST', '/api/webhooks/paystack', 401],
+])('%s %s is answered as the document says', async (method, url, status) => {
+  const response = await it.app.request(url, { method, ...(method === 'POST' ? { body: '{}' } : {}) })
+  const type = response.headers.get('content-type') ?? ''
+  const answers = [type.startsWith('application/json') ? await response.json() : await response.text()]
+  const refusal = response.headers.get('x-refusal') ?? ''
+  expect(response.status).toBe(status)
+  expect(checkerOf(document)({ method, url, status, type, refusal, answers })).toEqual([])
+})
+
+test('a signed webhook is taken with the body and the answer that the document tells', async () => {
+  const sent = { event: 'charge.success', data: { reference: 'nobody knows it' } }
+  const body = JSON.stringify(sent)
+  const { payments } = it.service.ports
+  if (!isSandboxPayments(payments)) throw new Error('these tests pay in the sandbox')
+  const url = '/api/webhooks/paystack'
+  const headers = { 'x-paystack-signature': payments.sign(body) }
+  const response = await it.app.request(url, { method: 'POST', body, headers })
+  expect(response.status).toBe(200)
+  const answers = [await response.json()]
+  const question = { method: 'POST', url, sent, sentType: 'application/json' }
+  const faults = checkerOf(document)({
+    ...question,
+    status: 200,
+    type: 'application/json',
+    refusal: '',
+    answers,
+  })
+  expect(faults).toEqual([])
+})
+
+test('an answer that is public is told of as one that may not have changed', async () => {
+  const kept = contract.filter(call => operation(call)?.responses['304'])
+  expect(kept.map(name)).toContain(name(draws.getBatch))
+  for (const call of kept) expect([name(call), call.who]).toEqual([name(call), 'anyone'])
+  const first = await it.app.request('/api/v1/keys/')
+  const tag = first.headers.get('etag')!
+  const again = await it.app.request('/api/v1/keys/', { headers: { 'if-none-match': tag } })
+  expect([again.status, await again.text()]).toEqual([304, ''])
 })
 
 test('docs/api.md has every call in its table, with who may call it and whether it needs a key', () => {

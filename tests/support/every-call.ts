@@ -98,6 +98,7 @@ export const questions = (
   'POST /api/v1/sessions/logout-everywhere/': {},
   'GET /api/web/phone_number_activation_sms/': { query: { otp_option: 'SMS' } },
   'POST /api/web/activate_phone_number/': { body: { code: '123456' } },
+  'POST /api/v1/consent/': { body: { consent: true, consent_version: account.CONSENT_VERSION } },
   'POST /api/v1/transaction-pin/': { body: { pin: '4071', confirm_pin: '4071' } },
   'POST /api/web/newsletter/': { body: { email: 'a@b.ng' } },
   'POST /api/web/play_lottery/': {
@@ -136,6 +137,10 @@ export const questions = (
   'GET /api/v1/top-ups/:reference/': { params: { reference: own.reference } },
   'GET /api/v1/batches/current/': { query: { game: 'instant-cashout' } },
   'GET /api/v1/batches/:id/': { params: { id: batch } },
+  'GET /api/v1/batches/:id/tickets/': { params: { id: batch }, query: { from: '0' } },
+  'GET /api/v1/log/': {},
+  'GET /api/v1/log/consistency/': { query: { from: '1', to: '2' } },
+  'GET /api/v1/log/entries/': { query: { from: '0' } },
   'GET /api/v1/rules/:hash/': { params: { hash: rules } },
   'GET /api/v1/keys/': {},
   'GET /api/v1/live/': {},

@@ -1,0 +1,96 @@
+// What the service answers beside the calls of its contract, for the OpenAPI document: health, figures, webhooks.
+import type { RefusalName } from '#src/contract/refusals.ts'
+
+interface Other {
+  summary: string
+  description?: string
+  parameters?: object[]
+  requestBody?: object
+  /** By status; refusals are added by their names. */
+  answers: Record<string, { description: string; content?: Record<string, { schema: object }> }>
+  refuses: readonly RefusalName[]
+}
+
+const text = { type: 'string' } as const
+const texts = { type: 'array', items: text } as const
+const object = (properties: Record<string, object>) => ({
+  type: 'object',
+  properties,
+  required: Object.keys(properties),
+})
+const json = (schema: object) => ({ 'application/json': { schema } })
+
+const readiness = object({
+  ready: { type: 'boolean' },
+  database: text,
+  selling: { type: 'boolean', description: 'False while sales are stopped because the ledger is broken.' },
+  broken: texts,
+  checked: {
+    type: 'object',
+    description: 'Seconds since each check.',
+    additionalProperties: { type: 'number' },
+  },
+  warnings: texts,
+})
+
+/** By path and method. */
+export const others: Record<string, Record<string, Other>> = {
+  '/healthz': {
+    get: {
+      summary: 'The process is alive.',
+      answers: { 200: { description: 'OK', content: json(object({ alive: { const: true } })) } },
+      refuses: [],
+    },
+  },
+  '/readyz': {
+    get: {
+      summary:
+        'The service may be sent players: its database answers. Says whether the ledger is whole and tickets are sold.',
+      answers: {
+        200: { description: 'Ready', content: json(readiness) },
+        503: { description: 'Not ready: the database does not answer', content: json(readiness) },
+      },
+      refuses: [],
+    },
+  },
+  '/metrics': {
+    get: {
+      summary: 'Figures for Prometheus.',
+      description: 'Only for who is allowed to read them; for everybody else there is nothing here.',
+      answers: { 200: { description: 'OK', content: { 'text/plain': { schema: text } } } },
+      refuses: ['not-found'],
+    },
+  },
+  '/api/openapi.json': {
+    get: {
+      summary: 'This document.',
+      answers: {
+        200: { description: 'OK', content: json({ type: 'object' }) },
+        304: { description: 'Nothing has changed since the `ETag` that was sent' },
+      },
+      refuses: [],
+    },
+  },
+  '/api/webhooks/paystack': {
+    post: {
+      summary: 'Paystack says that a payment has changed.',
+      description:
+        'The payment is asked for again at Paystack before anything is credited or taken back. Up to 256 KB.',
+      parameters: [
+        {
+          name: 'x-paystack-signature',
+          in: 'header',
+          required: true,
+          description: 'HMAC-SHA512 of the body by the secret key, in hex.',
+          schema: text,
+        },
+      ],
+      requestBody: {
+        required: true,
+        content: json(object({ event: text, data: { type: 'object' } })),
+      },
+      answers: { 200: { description: 'Received', content: json(object({ message: text })) } },
+      refuses: ['signature-wrong'],
+    },
+  },
+}

@@ -1,0 +1,104 @@
+// What each call may refuse, by name, for the OpenAPI document. The tests hold every refusal that they meet against it.
+import * as account from '#src/contract/account.ts'
+import { buyInAdvance } from '#src/contract/advance.ts'
+import * as alerts from '#src/contract/alerts.ts'
+import type { Call } from '#src/contract/call.ts'
+import { choosePrize } from '#src/contract/choices.ts'
+import { currentBatch } from '#src/contract/draws.ts'
+import { getConsistency, getLog } from '#src/contract/log.ts'
+import * as games from '#src/contract/games.ts'
+import { generateWyseCashGame } from '#src/contract/offers.ts'
+import { activatePhone, sendActivation } from '#src/contract/phone-check.ts'
+import { createPin } from '#src/contract/pin.ts'
+import type { RefusalName } from '#src/contract/refusals.ts'
+import { gameResults, lotteryWinners, numberStatistics } from '#src/contract/results.ts'
+import { getScratchCardAmount, redeemCard } from '#src/contract/scratch-cards.ts'
+import { moveWinnings } from '#src/contract/wallet.ts'
+
+type Names = readonly RefusalName[]
+
+const sendingACode: Names = [
+  'code-too-soon',
+  'code-limit',
+  'code-day-limit',
+  'code-ceiling',
+  'code-not-sent',
+  'crowded',
+]
+const aCode: Names = ['code-wrong', 'code-expired', 'code-used-up', 'crowded']
+const aPin: Names = ['pin-needed', 'pin-missing', 'pin-wrong', 'pin-locked', 'crowded']
+const aSlip: Names = ['slip-unknown', 'slip-paid']
+const aTicket: Names = [
+  ...aSlip,
+  'price-differs',
+  'phone-not-verified',
+  'batch-closed',
+  'batch-missed',
+  'rules-changed',
+  'line-count',
+  'wallet-short',
+  'draw-full',
+  'game-held',
+  'sales-stopped',
+  'debt-open',
+]
+const aDevice: Names = ['device-not-yours']
+
+const own = new Map<Call, Names>([
+  [account.onboardViaPhone, sendingACode],
+  [account.resendOnboardingOtp, sendingACode],
+  [account.verifyPhoneOtp, aCode],
+  [account.finishOnboarding, [...aCode, 'phone-taken', 'email-taken']],
+  [account.phoneLogin, ['wrong-login', 'crowded']],
+  [account.emailLogin, ['wrong-login', 'crowded']],
+  [account.passwordReset, sendingACode],
+  [account.passwordResetConfirm, aCode],
+  [sendActivation, sendingACode],
+  [activatePhone, aCode],
+  [createPin, ['pin-set', 'crowded']],
+  [
+    games.playLottery,
+    ['game-unknown', 'stake-not-offered', 'band-coming-soon', 'line-count', 'line-wrong', 'line-not-offered'],
+  ],
+  [games.dropLine, ['game-unknown', ...aSlip]],
+  [games.lotteryPayment, [...aTicket, ...aPin, 'pay-from-one', 'amount-too-small', 'provider-down']],
+  [games.lotteryStatus, ['slip-unknown']],
+  [generateWyseCashGame, ['game-unknown']],
+  [buyInAdvance, [...aTicket, 'not-in-advance']],
+  [choosePrize, ['already-chosen']],
+  [getScratchCardAmount, ['card-unknown', 'card-used', 'card-expired']],
+  [redeemCard, ['card-used', 'card-expired', 'card-not-yours', 'sales-stopped']],
+  [moveWinnings, ['wallet-short', 'sales-stopped']],
+  [currentBatch, ['game-unknown']],
+  [getLog, ['not-found']],
+  [getConsistency, ['not-found']],
+  [gameResults, ['game-unknown']],
+  [lotteryWinners, ['game-unknown']],
+  [numberStatistics, ['game-unknown']],
+  [alerts.putPushDevice, ['push-off', ...aDevice]],
+  [alerts.removePushDevice, aDevice],
+  [alerts.statePushDevice, aDevice],
+  [alerts.testPushDevice, ['push-off', 'device-unknown', 'push-not-sent', ...aDevice]],
+])
+
+/** What any call may refuse, whatever is asked. */
+export const ANYWHERE: Names = [
+  'too-many-tries',
+  'too-large',
+  'cross-site',
+  'wrong-method',
+  'busy',
+  'turned-away',
+  'broken',
+]
+
+/** What a call may refuse beside that. */
+export const refusedBy = (call: Call): Names => [
+  ...(call.body || call.query ? (['bad-input'] as const) : []),
+  ...(call.body ? (['bad-json'] as const) : []),
+  ...(call.path.includes(':') ? (['not-found'] as const) : []),
+  ...(call.who === 'player' || call.stream ? (['not-signed-in'] as const) : []),
+  ...(call.stream ? (['live-full'] as const) : []),
+  ...(call.once ? (['key-missing', 'key-reused'] as const) : []),
+  ...(own.get(call) ?? []),
+]
