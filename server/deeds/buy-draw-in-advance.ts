@@ -5,7 +5,7 @@ import { readRules } from '#src/games/rules-schema.ts'
 import { worstOfTicket } from '#src/games/worst-case.ts'
 import type { Kobo } from '#src/lib/money.ts'
 import { findDrawsAt, setDrawBought, setDrawRefunded, type AdvanceRow } from '../db/queries/advances.ts'
-import { purchaseMany } from '../db/queries/purchases.ts'
+import { purchaseMany, spoiltAs } from '../db/queries/purchases.ts'
 import { findRules } from '../db/queries/rules.ts'
 import { insertSlips } from '../db/queries/slips.ts'
 import type { Tx } from '../db/db.ts'
@@ -24,7 +24,9 @@ export class NotBought extends Error {
 }
 
 /**
- * Buys the ticket of one draw into the batch on sale. The caller holds the draw's row.
+ * Buys the ticket of one draw into the batch on sale. The caller holds the batches on sale, as a purchase does before it
+ * asks for a wallet, and the draw's row.
+ * @param batch that it is meant for
  * @throws NotBought where the batch on sale does not take it, or is of another draw
  * @returns the ticket's ID
  */
@@ -34,6 +36,7 @@ export const buyDraw = async (
   { amount, ...advance }: AdvanceRow & { amount: Kobo },
   drawsAt: Date,
   slipId = newId(randomness),
+  batch?: string,
 ): Promise<string> => {
   const cause = causeOf(advance.id, drawsAt)
   await post(tx, [
@@ -71,8 +74,12 @@ export const buyDraw = async (
       wallet: advance.wallet,
       amount,
       nonce: randomness.bytes(16),
+      batch,
     },
-  ])
+  ]).catch((error: unknown) => {
+    const outcome = spoiltAs(error)
+    throw outcome ? new NotBought(outcome) : error
+  })
   if (row!.outcome !== 'sold') throw new NotBought(row!.outcome === 'known' ? 'twin' : row!.outcome)
   const { batch_id: batchId } = row as { batch_id: string }
   // Between two draws the batch on sale may have become one of the next.

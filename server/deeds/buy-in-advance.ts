@@ -5,7 +5,7 @@ import { batchBounds, drawsAhead } from '#src/draws/schedule.ts'
 import type { Kobo } from '#src/lib/money.ts'
 import { price } from '#src/picks/price.ts'
 import { findAdvance, insertAdvance, insertAdvanceDraws, listDrawsOf } from '../db/queries/advances.ts'
-import { findClock } from '../db/queries/batches.ts'
+import { findClock, holdSales } from '../db/queries/batches.ts'
 import type { Tx } from '../db/db.ts'
 import { findSlip } from '../db/queries/slips.ts'
 import { once } from '../ledger/once.ts'
@@ -26,6 +26,8 @@ interface BuyInAdvance {
   /** What the player was shown for all draws, kobo. */
   amount: Kobo
   wallet: 'play' | 'bonus'
+  /** The batch that the first ticket is meant for. */
+  batch?: string | undefined
   requestKey: string
   requestHash: Uint8Array
 }
@@ -63,7 +65,7 @@ const pay = async (service: Service, tx: Tx, it: BuyInAdvance): Promise<{ advanc
   })
   await insertAdvanceDraws(tx, id, game.id, draws, each)
   const advance = (await findAdvance(tx, playerId, id))!
-  await buyDraw(tx, ports, { ...advance, amount: each }, draws[0]!, slip.id)
+  await buyDraw(tx, ports, { ...advance, amount: each }, draws[0]!, slip.id, it.batch)
   return { advance: id }
 }
 
@@ -81,7 +83,7 @@ const refuse = (error: unknown): never => {
 
 /**
  * The same key never pays twice. All draws are paid or none, and what is refused charges nothing.
- * @throws Refusal key-reused, slip-unknown, slip-paid, price-differs, not-in-advance, wallet-short, and those of a ticket
+ * @throws Refusal key-reused, slip-unknown, slip-paid, price-differs, not-in-advance, wallet-short, batch-missed, and those of a ticket
  */
 export const buyInAdvance = async (
   service: Service,
@@ -89,7 +91,12 @@ export const buyInAdvance = async (
 ): Promise<AnswerIn<typeof buyInAdvanceCall>> => {
   const { db } = service
   const run = () =>
-    db.tx(tx => once(tx, it.playerId, it.requestKey, it.requestHash, () => pay(service, tx, it)))
+    db.tx(async tx => {
+      const slip = await findSlip(tx, it.playerId, it.slipId)
+      // Before the key and the wallet: a purchase holds the batch first as well.
+      if (slip) await holdSales(tx, slip.game)
+      return once(tx, it.playerId, it.requestKey, it.requestHash, () => pay(service, tx, it))
+    })
   const { advance: id } = await run()
     .catch(async (error: unknown) => {
       const outcome = error instanceof NotBought ? error.outcome : undefined

@@ -4,7 +4,7 @@ import type { Kobo } from '#src/lib/money.ts'
 import { price } from '#src/picks/price.ts'
 import type { Tx } from '../db/db.ts'
 import { findClock, holdSales } from '../db/queries/batches.ts'
-import { purchaseMany } from '../db/queries/purchases.ts'
+import { purchaseMany, spoiltAs } from '../db/queries/purchases.ts'
 import { findSlip, setSlipPlayable, type SlipRow } from '../db/queries/slips.ts'
 import { once } from '../ledger/once.ts'
 import { Refusal } from '../refusal.ts'
@@ -18,6 +18,8 @@ export interface BuySlips {
   playerId: number
   slipIds: readonly string[]
   wallet: 'play' | 'bonus'
+  /** The batch that they are meant for. */
+  batch?: string | undefined
   /** What the player was shown for all of them, kobo. */
   amount: Kobo
   requestKey: string
@@ -58,8 +60,12 @@ const buyOne = async (tx: Tx, service: Service, it: BuySlips, slip: SlipRow): Pr
       wallet: it.wallet,
       amount: price(slip.lines, slip.stake_per_line),
       nonce: service.ports.randomness.bytes(16),
+      batch: it.batch,
     },
-  ])
+  ]).catch((error: unknown) => {
+    const outcome = spoiltAs(error)
+    throw outcome === 'twin' ? new AskAgain(outcome) : outcome ? new Refusal(outcome) : error
+  })
   const outcome = row!.outcome
   if (outcome === 'sold') return
   if (outcome === 'twin' || outcome === 'nothing-on-sale') throw new AskAgain(outcome)

@@ -18,6 +18,8 @@ export interface BuyTicket {
   /** The game play ID that the registration gave. */
   slipId: string
   wallet: 'play' | 'bonus'
+  /** The batch that it is meant for: it is sold into no other. */
+  batch?: string | undefined
   /** What the player was shown for the whole slip, kobo. */
   amount: Kobo
   requestKey: string
@@ -92,8 +94,8 @@ const askOnce = async (service: Service, it: BuyTicket): Promise<Success> => {
 /**
  * Buys a registered slip into the batch that is on sale by the database's clock. The same key never buys twice and gets
  * the first answer again (signed anew); what is refused charges nothing.
- * @throws Refusal key-reused, slip-unknown, slip-paid, price-differs, phone-not-verified, batch-closed, rules-changed,
- *   line-count, pin-needed, wallet-short, draw-full, game-held
+ * @throws Refusal key-reused, slip-unknown, slip-paid, price-differs, phone-not-verified, batch-closed, batch-missed,
+ *   rules-changed, line-count, pin-needed, wallet-short, draw-full, game-held, sales-stopped
  */
 export const buyTicket = (service: Service, it: BuyTicket): Promise<Success> => {
   const { asking } = counterOf(service.db)

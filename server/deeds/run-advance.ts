@@ -2,6 +2,7 @@
 import { refusals } from '#src/contract/refusals.ts'
 import { SEAL_MARGIN } from '#src/draws/schedule.ts'
 import { listDueDraws, lockDraw, setDrawRefused, type DueDraw } from '../db/queries/advances.ts'
+import { holdSales } from '../db/queries/batches.ts'
 import type { Service } from '../service.ts'
 import { tightenBatch } from './tighten-batch.ts'
 import { buyDraw, giveBack, NotBought } from './buy-draw-in-advance.ts'
@@ -22,6 +23,7 @@ const buy = async (service: Service, due: DueDraw, batchId: string): Promise<boo
   const { db, ports } = service
   try {
     return await db.tx(async tx => {
+      await holdSales(tx, due.game)
       const draw = await lockDraw(tx, due.advance_id, due.draws_at)
       if (draw) await buyDraw(tx, ports, draw, due.draws_at)
       return draw !== undefined

@@ -4,7 +4,7 @@ import { readRules } from '#src/games/rules-schema.ts'
 import { paysByHits, worstCase } from '#src/games/worst-case.ts'
 import { holdSales } from '../db/queries/batches.ts'
 import { findOnSaleOf, setExact, setSlipWorst, type OnSale } from '../db/queries/limits.ts'
-import { purchaseMany, type Asked, type PurchaseRow } from '../db/queries/purchases.ts'
+import { purchaseMany, spoiltAs, type Asked, type PurchaseRow } from '../db/queries/purchases.ts'
 import { findRules } from '../db/queries/rules.ts'
 import { findSlip, type SlipRow } from '../db/queries/slips.ts'
 import type { Db } from '../db/db.ts'
@@ -12,7 +12,7 @@ import { inPieces } from '../in-pieces.ts'
 import { linesOf } from '../wire/receipt.ts'
 import { soldLines } from './tighten-batch.ts'
 
-/** Somebody else bought meanwhile so often. */
+/** Somebody else bought meanwhile, or emptied the wallet, so often. */
 const TRIES = 3
 const FULL: PurchaseRow = { outcome: 'draw-full' }
 
@@ -50,7 +50,11 @@ export const sellExactly = async (db: Db, asked: Asked): Promise<PurchaseRow> =>
     if (batch.worst_limit === null) return FULL
     const worst = await worstWith(db, batch, slip)
     if (worst > batch.worst_limit) return FULL
-    const row = await sell(db, asked, slip, batch, worst)
+    const row = await sell(db, asked, slip, batch, worst).catch((error: unknown) => {
+      const outcome = spoiltAs(error)
+      if (!outcome) throw error
+      return outcome === 'twin' ? undefined : { outcome }
+    })
     if (row) return row
   }
   return { outcome: 'twin' }
