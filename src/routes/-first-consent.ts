@@ -1,11 +1,15 @@
 import { redirect } from '@tanstack/react-router'
+import { hasConsented } from '#src/api/consent.ts'
+import { session, sessionReady } from '#src/api/session.ts'
 import { wyseCash } from '#src/games/wyse-cash/rules.ts'
 import { consentStore } from '#src/play/consent-store.ts'
 
 /** For `beforeLoad`: without the first consent there is nothing to see here. @throws redirect to the dashboard */
 export const needFirstConsent = async (): Promise<void> => {
   const store = consentStore(wyseCash)
-  await store.ready
+  await Promise.all([store.ready, sessionReady()])
+  const { user } = session
+  if (user && hasConsented(user)) store.giveFirstConsent()
   if (!store.state.firstConsent) throw redirect({ to: '/dashboard', replace: true })
 }
 

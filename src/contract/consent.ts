@@ -1,0 +1,22 @@
+// That a player is above 18 and able to decide: agreed to once for each version of the text.
+import * as v from 'valibot'
+import { call } from './call.ts'
+import { user } from './user.ts'
+
+/** The text a player agreed to; the version is stored with the time. */
+export const CONSENT_VERSION = '2026-11-01'
+
+/** What goes with the agreement, at the sign-up and later. */
+export const consentFields = {
+  consent: v.literal(true, 'Please confirm that you are above 18'),
+  consent_version: v.literal(CONSENT_VERSION, 'Please read the consent text again'),
+}
+
+export const giveConsent = call({
+  method: 'POST',
+  path: '/api/v1/consent/',
+  about: 'Keeps that the player agreed to a version of the 18+ text; once is enough for each version.',
+  who: 'player',
+  body: v.object(consentFields),
+  answer: user,
+})
