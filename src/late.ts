@@ -1,8 +1,23 @@
 // What a page does once it is on the screen, in a file of its own so that nobody waits for it.
-import { startLive } from './api/live.ts'
+import { askTime } from './api/clock.ts'
+import { onLive, startLive } from './api/live.ts'
 import { alertsAreOn } from './lib/alerts-on.ts'
+import { isClockKnown } from './lib/server-time.ts'
+
+/** A page whose answers all came out of copies has not been told the time. */
+const needTime = () => {
+  if (!isClockKnown()) void askTime()
+}
 
 export const startLate = (): void => {
   if (alertsAreOn()) void import('./screens/alerts/start-alerts.ts').then(it => it.startAlerts())
-  setTimeout(() => void startLive(), 1_000)
+  onLive(event => {
+    if (event.kind === 'sealed' || event.kind === 'drawn')
+      void import('./screens/shell/watch-draws.ts').then(it => it.hearOfDraw(event.kind, event.batch))
+  })
+  setTimeout(() => {
+    void startLive()
+    needTime()
+  }, 1_000)
+  addEventListener('online', needTime)
 }

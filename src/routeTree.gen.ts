@@ -20,7 +20,6 @@ import { Route as AppGameStatisticsRouteImport } from './routes/_app/game-statis
 import { Route as AppSharedPicksRouteImport } from './routes/_app/shared-picks'
 import { Route as AppThisPhoneRouteImport } from './routes/_app/this-phone'
 import { Route as AppVirtualRouteImport } from './routes/_app/virtual'
-import { Route as AppWyseCashRouteImport } from './routes/_app/wyse-cash'
 import { Route as ProtectedMenuRouteImport } from './routes/_protected/menu'
 import { Route as ProtectedMoreProductsRouteImport } from './routes/_protected/more-products'
 import { Route as ProtectedReferEarnRouteImport } from './routes/_protected/refer-earn'
@@ -53,6 +52,8 @@ import { Route as AppUserLoginRouteImport } from './routes/_app/user/login'
 import { Route as AppUserResetPasswordRouteImport } from './routes/_app/user/reset-password'
 import { Route as AppUserSignupRouteImport } from './routes/_app/user/signup'
 import { Route as AppUserVerifyPhoneNumberRouteImport } from './routes/_app/user/verify-phone-number'
+import { Route as AppWyseCashIndexRouteImport } from './routes/_app/wyse-cash/index'
+import { Route as AppWyseCashHowToPlayRouteImport } from './routes/_app/wyse-cash/how-to-play'
 import { Route as ProtectedApplicationLoanSuccessRouteImport } from './routes/_protected/application/loan-success'
 import { Route as ProtectedApplicationPaymentConsentRouteImport } from './routes/_protected/application/payment-consent'
 import { Route as ProtectedApplicationSuccessRouteImport } from './routes/_protected/application/success'
@@ -173,11 +174,6 @@ const AppThisPhoneRoute = AppThisPhoneRouteImport.update({
 const AppVirtualRoute = AppVirtualRouteImport.update({
   id: '/virtual',
   path: '/virtual',
-  getParentRoute: () => AppRoute,
-} as any)
-const AppWyseCashRoute = AppWyseCashRouteImport.update({
-  id: '/wyse-cash',
-  path: '/wyse-cash',
   getParentRoute: () => AppRoute,
 } as any)
 const ProtectedMenuRoute = ProtectedMenuRouteImport.update({
@@ -349,6 +345,16 @@ const AppUserVerifyPhoneNumberRoute =
     path: '/user/verify-phone-number',
     getParentRoute: () => AppRoute,
   } as any)
+const AppWyseCashIndexRoute = AppWyseCashIndexRouteImport.update({
+  id: '/wyse-cash/',
+  path: '/wyse-cash/',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppWyseCashHowToPlayRoute = AppWyseCashHowToPlayRouteImport.update({
+  id: '/wyse-cash/how-to-play',
+  path: '/wyse-cash/how-to-play',
+  getParentRoute: () => AppRoute,
+} as any)
 const ProtectedApplicationLoanSuccessRoute =
   ProtectedApplicationLoanSuccessRouteImport.update({
     id: '/application/loan-success',
@@ -766,7 +772,6 @@ export interface FileRoutesByFullPath {
   '/shared-picks': typeof AppSharedPicksRoute
   '/this-phone': typeof AppThisPhoneRoute
   '/virtual': typeof AppVirtualRoute
-  '/wyse-cash': typeof AppWyseCashRoute
   '/menu': typeof ProtectedMenuRoute
   '/more-products': typeof ProtectedMoreProductsRoute
   '/refer-earn': typeof ProtectedReferEarnRoute
@@ -794,6 +799,7 @@ export interface FileRoutesByFullPath {
   '/user/reset-password': typeof AppUserResetPasswordRoute
   '/user/signup': typeof AppUserSignupRoute
   '/user/verify-phone-number': typeof AppUserVerifyPhoneNumberRoute
+  '/wyse-cash/how-to-play': typeof AppWyseCashHowToPlayRoute
   '/application/loan-success': typeof ProtectedApplicationLoanSuccessRoute
   '/application/payment-consent': typeof ProtectedApplicationPaymentConsentRoute
   '/application/success': typeof ProtectedApplicationSuccessRoute
@@ -848,6 +854,7 @@ export interface FileRoutesByFullPath {
   '/quika/': typeof AppQuikaIndexRoute
   '/salary-for-life/': typeof AppSalaryForLifeIndexRoute
   '/soccer-cash/': typeof AppSoccerCashIndexRoute
+  '/wyse-cash/': typeof AppWyseCashIndexRoute
   '/awoof/': typeof ProtectedAwoofIndexRoute
   '/banker/': typeof ProtectedBankerIndexRoute
   '/chats-and-tips/': typeof ProtectedChatsAndTipsIndexRoute
@@ -878,7 +885,6 @@ export interface FileRoutesByTo {
   '/shared-picks': typeof AppSharedPicksRoute
   '/this-phone': typeof AppThisPhoneRoute
   '/virtual': typeof AppVirtualRoute
-  '/wyse-cash': typeof AppWyseCashRoute
   '/menu': typeof ProtectedMenuRoute
   '/more-products': typeof ProtectedMoreProductsRoute
   '/refer-earn': typeof ProtectedReferEarnRoute
@@ -906,6 +912,7 @@ export interface FileRoutesByTo {
   '/user/reset-password': typeof AppUserResetPasswordRoute
   '/user/signup': typeof AppUserSignupRoute
   '/user/verify-phone-number': typeof AppUserVerifyPhoneNumberRoute
+  '/wyse-cash/how-to-play': typeof AppWyseCashHowToPlayRoute
   '/application/loan-success': typeof ProtectedApplicationLoanSuccessRoute
   '/application/payment-consent': typeof ProtectedApplicationPaymentConsentRoute
   '/application/success': typeof ProtectedApplicationSuccessRoute
@@ -960,6 +967,7 @@ export interface FileRoutesByTo {
   '/quika': typeof AppQuikaIndexRoute
   '/salary-for-life': typeof AppSalaryForLifeIndexRoute
   '/soccer-cash': typeof AppSoccerCashIndexRoute
+  '/wyse-cash': typeof AppWyseCashIndexRoute
   '/awoof': typeof ProtectedAwoofIndexRoute
   '/banker': typeof ProtectedBankerIndexRoute
   '/chats-and-tips': typeof ProtectedChatsAndTipsIndexRoute
@@ -993,7 +1001,6 @@ export interface FileRoutesById {
   '/_app/shared-picks': typeof AppSharedPicksRoute
   '/_app/this-phone': typeof AppThisPhoneRoute
   '/_app/virtual': typeof AppVirtualRoute
-  '/_app/wyse-cash': typeof AppWyseCashRoute
   '/_protected/menu': typeof ProtectedMenuRoute
   '/_protected/more-products': typeof ProtectedMoreProductsRoute
   '/_protected/refer-earn': typeof ProtectedReferEarnRoute
@@ -1022,6 +1029,7 @@ export interface FileRoutesById {
   '/_app/user/reset-password': typeof AppUserResetPasswordRoute
   '/_app/user/signup': typeof AppUserSignupRoute
   '/_app/user/verify-phone-number': typeof AppUserVerifyPhoneNumberRoute
+  '/_app/wyse-cash/how-to-play': typeof AppWyseCashHowToPlayRoute
   '/_protected/application/loan-success': typeof ProtectedApplicationLoanSuccessRoute
   '/_protected/application/payment-consent': typeof ProtectedApplicationPaymentConsentRoute
   '/_protected/application/success': typeof ProtectedApplicationSuccessRoute
@@ -1076,6 +1084,7 @@ export interface FileRoutesById {
   '/_app/quika/': typeof AppQuikaIndexRoute
   '/_app/salary-for-life/': typeof AppSalaryForLifeIndexRoute
   '/_app/soccer-cash/': typeof AppSoccerCashIndexRoute
+  '/_app/wyse-cash/': typeof AppWyseCashIndexRoute
   '/_protected/awoof/': typeof ProtectedAwoofIndexRoute
   '/_protected/banker/': typeof ProtectedBankerIndexRoute
   '/_protected/chats-and-tips/': typeof ProtectedChatsAndTipsIndexRoute
@@ -1108,7 +1117,6 @@ export interface FileRouteTypes {
     | '/shared-picks'
     | '/this-phone'
     | '/virtual'
-    | '/wyse-cash'
     | '/menu'
     | '/more-products'
     | '/refer-earn'
@@ -1136,6 +1144,7 @@ export interface FileRouteTypes {
     | '/user/reset-password'
     | '/user/signup'
     | '/user/verify-phone-number'
+    | '/wyse-cash/how-to-play'
     | '/application/loan-success'
     | '/application/payment-consent'
     | '/application/success'
@@ -1190,6 +1199,7 @@ export interface FileRouteTypes {
     | '/quika/'
     | '/salary-for-life/'
     | '/soccer-cash/'
+    | '/wyse-cash/'
     | '/awoof/'
     | '/banker/'
     | '/chats-and-tips/'
@@ -1220,7 +1230,6 @@ export interface FileRouteTypes {
     | '/shared-picks'
     | '/this-phone'
     | '/virtual'
-    | '/wyse-cash'
     | '/menu'
     | '/more-products'
     | '/refer-earn'
@@ -1248,6 +1257,7 @@ export interface FileRouteTypes {
     | '/user/reset-password'
     | '/user/signup'
     | '/user/verify-phone-number'
+    | '/wyse-cash/how-to-play'
     | '/application/loan-success'
     | '/application/payment-consent'
     | '/application/success'
@@ -1302,6 +1312,7 @@ export interface FileRouteTypes {
     | '/quika'
     | '/salary-for-life'
     | '/soccer-cash'
+    | '/wyse-cash'
     | '/awoof'
     | '/banker'
     | '/chats-and-tips'
@@ -1334,7 +1345,6 @@ export interface FileRouteTypes {
     | '/_app/shared-picks'
     | '/_app/this-phone'
     | '/_app/virtual'
-    | '/_app/wyse-cash'
     | '/_protected/menu'
     | '/_protected/more-products'
     | '/_protected/refer-earn'
@@ -1363,6 +1373,7 @@ export interface FileRouteTypes {
     | '/_app/user/reset-password'
     | '/_app/user/signup'
     | '/_app/user/verify-phone-number'
+    | '/_app/wyse-cash/how-to-play'
     | '/_protected/application/loan-success'
     | '/_protected/application/payment-consent'
     | '/_protected/application/success'
@@ -1417,6 +1428,7 @@ export interface FileRouteTypes {
     | '/_app/quika/'
     | '/_app/salary-for-life/'
     | '/_app/soccer-cash/'
+    | '/_app/wyse-cash/'
     | '/_protected/awoof/'
     | '/_protected/banker/'
     | '/_protected/chats-and-tips/'
@@ -1522,13 +1534,6 @@ declare module '@tanstack/react-router' {
       path: '/virtual'
       fullPath: '/virtual'
       preLoaderRoute: typeof AppVirtualRouteImport
-      parentRoute: typeof AppRoute
-    }
-    '/_app/wyse-cash': {
-      id: '/_app/wyse-cash'
-      path: '/wyse-cash'
-      fullPath: '/wyse-cash'
-      preLoaderRoute: typeof AppWyseCashRouteImport
       parentRoute: typeof AppRoute
     }
     '/_protected/menu': {
@@ -1753,6 +1758,20 @@ declare module '@tanstack/react-router' {
       path: '/user/verify-phone-number'
       fullPath: '/user/verify-phone-number'
       preLoaderRoute: typeof AppUserVerifyPhoneNumberRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/wyse-cash/': {
+      id: '/_app/wyse-cash/'
+      path: '/wyse-cash'
+      fullPath: '/wyse-cash/'
+      preLoaderRoute: typeof AppWyseCashIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/wyse-cash/how-to-play': {
+      id: '/_app/wyse-cash/how-to-play'
+      path: '/wyse-cash/how-to-play'
+      fullPath: '/wyse-cash/how-to-play'
+      preLoaderRoute: typeof AppWyseCashHowToPlayRouteImport
       parentRoute: typeof AppRoute
     }
     '/_protected/application/loan-success': {
@@ -2250,7 +2269,6 @@ interface AppRouteChildren {
   AppSharedPicksRoute: typeof AppSharedPicksRoute
   AppThisPhoneRoute: typeof AppThisPhoneRoute
   AppVirtualRoute: typeof AppVirtualRoute
-  AppWyseCashRoute: typeof AppWyseCashRoute
   AppBankerHowToPlayRoute: typeof AppBankerHowToPlayRoute
   AppCampaignsInstantCashoutRoute: typeof AppCampaignsInstantCashoutRoute
   AppCampaignsSalaryForLifeRoute: typeof AppCampaignsSalaryForLifeRoute
@@ -2267,10 +2285,12 @@ interface AppRouteChildren {
   AppUserResetPasswordRoute: typeof AppUserResetPasswordRoute
   AppUserSignupRoute: typeof AppUserSignupRoute
   AppUserVerifyPhoneNumberRoute: typeof AppUserVerifyPhoneNumberRoute
+  AppWyseCashHowToPlayRoute: typeof AppWyseCashHowToPlayRoute
   AppInstantCashoutIndexRoute: typeof AppInstantCashoutIndexRoute
   AppQuikaIndexRoute: typeof AppQuikaIndexRoute
   AppSalaryForLifeIndexRoute: typeof AppSalaryForLifeIndexRoute
   AppSoccerCashIndexRoute: typeof AppSoccerCashIndexRoute
+  AppWyseCashIndexRoute: typeof AppWyseCashIndexRoute
   AppSoccerCashGameSelectionSharedRoute: typeof AppSoccerCashGameSelectionSharedRoute
   AppSoccerCashGameSelectionIndexRoute: typeof AppSoccerCashGameSelectionIndexRoute
 }
@@ -2284,7 +2304,6 @@ const AppRouteChildren: AppRouteChildren = {
   AppSharedPicksRoute: AppSharedPicksRoute,
   AppThisPhoneRoute: AppThisPhoneRoute,
   AppVirtualRoute: AppVirtualRoute,
-  AppWyseCashRoute: AppWyseCashRoute,
   AppBankerHowToPlayRoute: AppBankerHowToPlayRoute,
   AppCampaignsInstantCashoutRoute: AppCampaignsInstantCashoutRoute,
   AppCampaignsSalaryForLifeRoute: AppCampaignsSalaryForLifeRoute,
@@ -2303,10 +2322,12 @@ const AppRouteChildren: AppRouteChildren = {
   AppUserResetPasswordRoute: AppUserResetPasswordRoute,
   AppUserSignupRoute: AppUserSignupRoute,
   AppUserVerifyPhoneNumberRoute: AppUserVerifyPhoneNumberRoute,
+  AppWyseCashHowToPlayRoute: AppWyseCashHowToPlayRoute,
   AppInstantCashoutIndexRoute: AppInstantCashoutIndexRoute,
   AppQuikaIndexRoute: AppQuikaIndexRoute,
   AppSalaryForLifeIndexRoute: AppSalaryForLifeIndexRoute,
   AppSoccerCashIndexRoute: AppSoccerCashIndexRoute,
+  AppWyseCashIndexRoute: AppWyseCashIndexRoute,
   AppSoccerCashGameSelectionSharedRoute: AppSoccerCashGameSelectionSharedRoute,
   AppSoccerCashGameSelectionIndexRoute: AppSoccerCashGameSelectionIndexRoute,
 }

@@ -1,6 +1,6 @@
 // The local alerts of this page: where their facts come from, and what makes the scheduler look again.
-import { ofetch } from 'ofetch'
 import { subscribe } from 'valtio/vanilla'
+import { askTime } from '#src/api/clock.ts'
 import { jackpotsQuery } from '#src/api/front-page.ts'
 import { ticketQuery } from '#src/api/games.ts'
 import { queryClient } from '#src/api/query-client.ts'
@@ -8,10 +8,10 @@ import { newestTopUps, onTopUps, type TopUp } from '#src/api/wallet.ts'
 import { onSignedOut, session, sessionReady } from '#src/api/session.ts'
 import { brand } from '#src/brand.ts'
 import type { AlertSettings } from '#src/contract/alerts.ts'
-import type { TicketDetail } from '#src/contract/games.ts'
 import { games } from '#src/games/rules.ts'
-import { noteServerDate, serverNow } from '#src/lib/server-time.ts'
+import { serverNow } from '#src/lib/server-time.ts'
 import { linesOf } from '#src/picks/rows.ts'
+import type { KeptDetail } from '#src/play/kept.ts'
 import { playStore } from '#src/play/store.ts'
 import { listTickets, saveTicket } from '#src/play/ticket-box.ts'
 import type { Alert } from './alert.ts'
@@ -43,7 +43,7 @@ const unpaid = async (): Promise<Unpaid[]> => {
     .map(({ game, lines }) => ({ game, lines: lines.length, mark: lines.map(line => line.join()).join(' ') }))
 }
 
-const ownTicket = ({ play, draws_at, paid, later }: TicketDetail): OwnTicket => ({
+const ownTicket = ({ play, draws_at, paid, later }: KeptDetail): OwnTicket => ({
   id: play.game_play_id,
   lotteryType: play.game_type,
   batch: play.batch_id,
@@ -123,21 +123,6 @@ const plan = async (now: number) => {
   const all = [...alerts, ...waited]
   await planHere.save(all, now)
   return { alerts: all, lookAt }
-}
-
-/** The service's Date header is the clock; no answer of a cache counts. */
-const askTime = async (): Promise<boolean> => {
-  const sentAt = Date.now()
-  try {
-    const { headers } = await ofetch.raw('/healthz', {
-      cache: 'no-store',
-      responseType: 'text',
-      retry: false,
-    })
-    return noteServerDate(headers, sentAt, Date.now())
-  } catch {
-    return false
-  }
 }
 
 const begin = async () => {

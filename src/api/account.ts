@@ -3,6 +3,8 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import * as account from '#src/contract/account.ts'
 import type { BodyIn } from '#src/contract/call.ts'
 import { request } from './client.ts'
+import { codeRequest, forgetCodeRequest } from './code-request.ts'
+import { keepDevice, knownDevice } from './known-device.ts'
 import { login } from './session.ts'
 import { userQuery } from './user.ts'
 
@@ -15,36 +17,70 @@ type Body<Name extends keyof typeof account> = (typeof account)[Name] extends in
     : never
   : never
 
+/** Beside what a person enters: whose code it is, and on which device. */
+const asker = () => ({ request_id: codeRequest() })
+const here = () => ({ device: knownDevice() })
+
 export const useOnboardViaPhone = () =>
-  useMutation({ mutationFn: (body: Body<'onboardViaPhone'>) => request(account.onboardViaPhone, { body }) })
+  useMutation({
+    mutationFn: (body: Body<'onboardViaPhone'>) =>
+      request(account.onboardViaPhone, { body: { ...body, ...asker() } }),
+  })
 
 export const useVerifyPhoneOtp = () =>
-  useMutation({ mutationFn: (body: Body<'verifyPhoneOtp'>) => request(account.verifyPhoneOtp, { body }) })
+  useMutation({
+    mutationFn: (body: Body<'verifyPhoneOtp'>) =>
+      request(account.verifyPhoneOtp, { body: { ...body, ...asker() } }),
+  })
 
 export const useResendOtp = () =>
   useMutation({
-    mutationFn: (body: Body<'resendOnboardingOtp'>) => request(account.resendOnboardingOtp, { body }),
+    mutationFn: (body: Body<'resendOnboardingOtp'>) =>
+      request(account.resendOnboardingOtp, { body: { ...body, ...asker() } }),
   })
 
-const entering = async (answer: Promise<{ token: string }>) => login((await answer).token)
+const entering = async (answer: Promise<{ token: string; device?: string | undefined }>) => {
+  const { token, device } = await answer
+  keepDevice(device)
+  await login(token)
+}
 
 export const useFinishOnboarding = () =>
   useMutation({
-    mutationFn: (body: Body<'finishOnboarding'>) => entering(request(account.finishOnboarding, { body })),
+    mutationFn: async (body: Body<'finishOnboarding'>) => {
+      await entering(request(account.finishOnboarding, { body: { ...body, ...asker(), ...here() } }))
+      forgetCodeRequest()
+    },
   })
 
 export const usePhoneLogin = () =>
-  useMutation({ mutationFn: (body: Body<'phoneLogin'>) => entering(request(account.phoneLogin, { body })) })
+  useMutation({
+    mutationFn: (body: Body<'phoneLogin'>) =>
+      entering(request(account.phoneLogin, { body: { ...body, ...here() } })),
+  })
 
 export const useEmailLogin = () =>
-  useMutation({ mutationFn: (body: Body<'emailLogin'>) => entering(request(account.emailLogin, { body })) })
+  useMutation({
+    mutationFn: (body: Body<'emailLogin'>) =>
+      entering(request(account.emailLogin, { body: { ...body, ...here() } })),
+  })
 
 export const usePasswordReset = () =>
-  useMutation({ mutationFn: (body: Body<'passwordReset'>) => request(account.passwordReset, { body }) })
+  useMutation({
+    mutationFn: (body: Body<'passwordReset'>) =>
+      request(account.passwordReset, { body: { ...body, ...asker(), ...here() } }),
+  })
 
 export const usePasswordResetConfirm = () =>
   useMutation({
-    mutationFn: (body: Body<'passwordResetConfirm'>) => request(account.passwordResetConfirm, { body }),
+    mutationFn: async (body: Body<'passwordResetConfirm'>) => {
+      const answer = await request(account.passwordResetConfirm, {
+        body: { ...body, ...asker(), ...here() },
+      })
+      keepDevice(answer.device)
+      forgetCodeRequest()
+      return answer
+    },
   })
 
 export const useUpdateUser = () => {

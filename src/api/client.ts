@@ -2,7 +2,7 @@
 import { ofetch } from 'ofetch'
 import * as v from 'valibot'
 import type { AnswerOut, BodyIn, Call, QueryIn } from '#src/contract/call.ts'
-import { noteServerDate } from '#src/lib/server-time.ts'
+import { isClockKnown, mayBeCopy, noteServerDate } from '#src/lib/server-time.ts'
 import { writes } from '#src/lib/writes.ts'
 import { ApiError } from './errors.ts'
 import { isKept, markKept } from './kept.ts'
@@ -41,6 +41,8 @@ const parseText = (text: string | undefined): unknown => {
 
 const send = async (address: string, call: Call, asking: Asking<Call>) => {
   const sentAt = Date.now()
+  // What is asked for because it has changed, and what tells the time, must not come out of the browser's own cache.
+  const cache = isLive() || !isClockKnown() ? ('no-cache' as const) : undefined
   // Not AbortSignal.timeout: older browsers have none (Chrome before 103, Safari before 16), and would wait for ever.
   const timeout = new AbortController()
   const timer = setTimeout(() => timeout.abort(), TIMEOUT)
@@ -59,13 +61,11 @@ const send = async (address: string, call: Call, asking: Asking<Call>) => {
       responseType: 'text',
       ignoreResponseError: true,
       retry: false,
-      // What is asked for because it has changed must not come out of the browser's own cache.
-      ...(isLive() ? { cache: 'no-cache' as const } : {}),
+      ...(cache ? { cache } : {}),
       signal: asking.signal ?? timeout.signal,
     })
     const { headers } = response
-    const mayBeOld = /max-age=[1-9]/.test(headers.get('cache-control') ?? '')
-    if (!isKept(headers)) noteServerDate(headers, sentAt, Date.now(), mayBeOld)
+    if (!isKept(headers) && !mayBeCopy(headers, cache)) noteServerDate(headers, sentAt, Date.now())
     return response
   } catch (cause) {
     if (asking.signal?.aborted) throw cause
@@ -91,7 +91,9 @@ export const request = async <C extends Call>(call: C, asking: Asking<C> = {}): 
     const isRefused = response.status === 401 && response.headers.has('x-refusal')
     if (isRefused && sentWith && sentWith === currentToken()) tokenRefused()
     const refusal = response.headers.get('x-refusal') ?? ''
-    throw new ApiError({ message: response.statusText, response: { status: response.status, data } }, refusal)
+    const wait = Number(response.headers.get('retry-after')) || undefined
+    const failure = { message: response.statusText, response: { status: response.status, data } }
+    throw new ApiError(failure, refusal, wait)
   }
   const answer = v.safeParse(call.answer, data)
   // An answer outside the contract is as good as none; 502 says that what stands between us and the service is broken.

@@ -1,6 +1,6 @@
 // Batches and their public documents.
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { currentBatch, getBatch, getRules, listKeys } from '#src/contract/draws.ts'
+import { currentBatch, getBatch, getRules, listBatchTickets, listKeys } from '#src/contract/draws.ts'
 import { request } from './client.ts'
 
 /** The batch on sale and the next one; `opensAt` makes a new key each five minutes, so a stale batch never stays. */
@@ -18,6 +18,10 @@ export const batchQuery = (id: string) =>
     staleTime: 0,
     gcTime: 300_000,
   })
+
+/** A page of everybody's tickets, in leaf order from a place on. */
+export const batchTickets = (id: string, from: number) =>
+  request(listBatchTickets, { params: { id }, query: { from: String(from) } })
 
 export const rulesQuery = (hash: string) =>
   queryOptions({

@@ -44,6 +44,8 @@ export class ApiError extends Error {
     failure: Failure,
     /** Name from `X-Refusal`, '' where there was none. */
     readonly refusal = '',
+    /** Seconds after which it may be asked again, where the service says so. */
+    readonly retryAfter?: number,
   ) {
     super(extractMessage(failure))
     this.status = failure.response?.status ?? 0

@@ -1,7 +1,10 @@
 // The calls that pages make as soon as they are open. With what they need of the contract this is a file of its own.
 import * as v from 'valibot'
+import { brand } from '#src/brand.ts'
 import { jackpot, lotteryGamesResult, winnersFeed } from '#src/contract/front-page.ts'
-import { getUser, logout } from '#src/contract/user.ts'
+import { getUser, logout, type User } from '#src/contract/user.ts'
+import { shelf } from '#src/lib/idb.ts'
+import { naira } from '#src/lib/money.ts'
 import { request } from './client.ts'
 
 export const askLatestResults = () => request(lotteryGamesResult, {})
@@ -12,8 +15,24 @@ export const askLogout = () => request(logout)
 
 const saved = v.object({ at: v.number(), user: getUser.answer })
 
+// Not in local storage, which every script of the page reads in one go.
+const box = shelf(`${brand.storagePrefix}player`)
+const KEY = 'player'
+
 /** The player as this device has kept them; undefined for what is damaged. */
-export const readPlayer = (stored: unknown) => {
-  const result = v.safeParse(saved, stored)
+export const readPlayer = async () => {
+  const result = v.safeParse(saved, JSON.parse((await box.get(KEY)) ?? 'null'))
   return result.success ? result.output : undefined
 }
+
+/** Balances are kept in naira, as on the wire, so that the contract reads them back. */
+export const keepPlayer = (user: User): Promise<void> => {
+  const balances = {
+    play_balance: naira(user.play_balance),
+    referal_wallet_balance: naira(user.referal_wallet_balance),
+    winning_balance: naira(user.winning_balance),
+  }
+  return box.set(KEY, JSON.stringify({ at: Date.now(), user: { ...user, ...balances } }))
+}
+
+export const forgetPlayer = (): Promise<void> => box.clear()

@@ -2,6 +2,7 @@
 // others. None while no window is in front, and none where data is saved.
 import { subscribe } from 'valtio/vanilla'
 import { brand } from '#src/brand.ts'
+import type { LiveEvent } from '#src/contract/live.ts'
 import { getUser } from '#src/contract/user.ts'
 import { LOW_DATA_CHANGED, readLowData } from '#src/lib/low-data.ts'
 import { request } from './client.ts'
@@ -36,10 +37,18 @@ const isStrange = ({ event }: Heard, player: string | undefined) =>
 const news = makeNews(queryClient, (ms, work) => void setTimeout(work, ms), Math.random)
 let lastId = ''
 
+const hearers = new Set<(event: LiveEvent) => void>()
+
+/** Tells what this window hears, for those whose answers are in no query. */
+export const onLive = (hear: (event: LiveEvent) => void): void => {
+  hearers.add(hear)
+}
+
 const take = (heard: Heard, player: string | undefined) => {
   if (isStrange(heard, player)) return
   if (heard.id) lastId = heard.id
   news.hear(heard.event)
+  for (const hear of hearers) hear(heard.event)
 }
 
 const waitFor = (signal: AbortSignal) => (ms: number) =>

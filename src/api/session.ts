@@ -2,8 +2,8 @@
 import { proxy } from 'valtio'
 import { brand } from '#src/brand.ts'
 import type { User } from '#src/contract/user.ts'
-import { naira } from '#src/lib/money.ts'
-import { readStored, removeStored, writeStored } from '#src/lib/stored.ts'
+import { forgetHeard } from '#src/lib/server-time.ts'
+import { removeStored } from '#src/lib/stored.ts'
 import { firstAsks } from './asks.ts'
 import { ApiError } from './errors.ts'
 import { queryClient } from './query-client.ts'
@@ -19,25 +19,17 @@ export interface Session {
 
 export const session = proxy<Session>({ isAuthenticated: false, user: null, isLoading: true, asOf: null })
 
-const PLAYER_KEY = `${brand.storagePrefix}PLAYER`
+/** Where versions before kept the player's copy. */
+const OLD_COPY = `${brand.storagePrefix}PLAYER`
 const USER_KEY = ['user'] as const
 
-/** Undefined also where the file that reads it does not come. */
-const savedPlayer = () =>
-  firstAsks().then(
-    it => it.readPlayer(readStored(PLAYER_KEY)),
-    () => undefined,
-  )
-
-/** Balances are kept in naira, as on the wire, so that the contract reads them back. */
-const keepPlayer = (user: User) => {
-  const balances = {
-    play_balance: naira(user.play_balance),
-    referal_wallet_balance: naira(user.referal_wallet_balance),
-    winning_balance: naira(user.winning_balance),
-  }
-  writeStored(PLAYER_KEY, { at: Date.now(), user: { ...user, ...balances } })
-}
+/** The copy of the player, where the file that keeps it comes and the device stores anything. In the order of the calls. */
+const copy = <T>(work: (asks: Awaited<ReturnType<typeof firstAsks>>) => Promise<T>): Promise<T | undefined> =>
+  firstAsks()
+    .then(work)
+    .catch(() => undefined)
+const savedPlayer = () => copy(it => it.readPlayer())
+const keepPlayer = (user: User) => void copy(it => it.keepPlayer(user))
 
 const enter = (user: User, asOf: number | null = null) => {
   session.user = user
@@ -49,23 +41,28 @@ export const stopLoading = (): void => {
   session.isLoading = false
 }
 
-const leavers = new Set<() => unknown>()
+type Leave = (byPlayer: boolean) => unknown
+const leavers = new Set<Leave>()
 
-/** Runs `leave` whenever the player is signed out on this device: rooms that keep private things wipe them here. */
-export const onSignedOut = (leave: () => unknown): (() => void) => {
+/**
+ * Runs `leave` whenever the player is signed out on this device: rooms that keep private things wipe them here.
+ * It is told whether that was the player's own wish here, or the service ended the session.
+ */
+export const onSignedOut = (leave: Leave): (() => void) => {
   leavers.add(leave)
   return () => leavers.delete(leave)
 }
 
 /** Clears the token, the header, the user and every cached answer on this device. */
-export const signOutHere = (): void => {
+export const signOutHere = (byPlayer = false): void => {
   clearToken()
-  removeStored(PLAYER_KEY)
+  void copy(it => it.forgetPlayer())
+  forgetHeard()
   session.isAuthenticated = false
   session.user = null
   session.asOf = null
   queryClient.clear()
-  for (const leave of leavers) leave()
+  for (const leave of leavers) leave(byPlayer)
 }
 
 /** Undefined where somebody signed out or in meanwhile: the answer is about who was here before. */
@@ -90,11 +87,13 @@ const PATIENCE = 3_000
 
 /** On start: a stored token is tried; a refused one is cleared, one that nobody judged stays; loading always ends. */
 export const boot = async (): Promise<void> => {
+  removeStored(OLD_COPY)
   try {
     const token = reloadToken()
     if (!token) return
-    const kept = await savedPlayer()
-    const early = setTimeout(() => {
+    const saved = savedPlayer()
+    const early = setTimeout(async () => {
+      const kept = await saved
       if (!kept || currentToken() !== token || session.isAuthenticated) return
       enter(kept.user, kept.at)
       stopLoading()
@@ -105,6 +104,7 @@ export const boot = async (): Promise<void> => {
       keepPlayer(user)
       enter(user)
     } catch (error) {
+      const kept = await saved
       if (currentToken() !== token) return
       // No answer is not a failure of the token: the network is away, or the page was left before the answer came. The
       // player's own tickets must open from this device, and the next start must find the token.
@@ -140,7 +140,7 @@ export const logout = async (): Promise<void> => {
   const asks = currentToken() ? await firstAsks().catch(() => undefined) : undefined
   // Goes out with the token, which is gone a moment later.
   void asks?.askLogout().catch(() => undefined)
-  signOutHere()
+  signOutHere(true)
 }
 
 let booted: Promise<void> | undefined
@@ -167,7 +167,14 @@ export const watchSession = (): void => {
     const before = currentToken()
     const token = reloadToken()
     if (!token) signOutHere()
-    else if (token !== before) void boot()
+    else if (token !== before) {
+      // Somebody else, perhaps: nothing of who was here is shown until it is known.
+      if (before) {
+        queryClient.clear()
+        Object.assign(session, { isAuthenticated: false, user: null, asOf: null, isLoading: true })
+      }
+      void boot()
+    }
   })
   addEventListener('online', () => {
     if (session.asOf !== null || (currentToken() && !session.isAuthenticated)) void boot()

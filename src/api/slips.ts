@@ -4,10 +4,9 @@ import type { AnswerOut } from '#src/contract/call.ts'
 import { lotteryStatus } from '#src/contract/games.ts'
 import { request } from './client.ts'
 
-export type SlipRow = AnswerOut<typeof lotteryStatus>['data'][number]
+export type CheckedSlip = AnswerOut<typeof lotteryStatus>
 
 export const useCheckSlip = () =>
   useMutation({
-    mutationFn: async (gamePlayId: string) =>
-      (await request(lotteryStatus, { body: { game_play_id: gamePlayId } })).data,
+    mutationFn: (gamePlayId: string) => request(lotteryStatus, { body: { game_play_id: gamePlayId } }),
   })

@@ -1,23 +1,31 @@
 import * as v from 'valibot'
 import { call } from './call.ts'
+import { consentFields } from './consent.ts'
 import { user } from './user.ts'
 import {
   REQUIRED,
   PASSWORDS_DIFFER,
   code,
+  deviceToken,
   email,
   filled,
   instant,
   password,
   phone,
+  requestId,
   said,
   typedPassword,
 } from './words.ts'
 
 /** Who is signed in stands in its own file: every page needs it, and only it. */
 export { getUser, logout, user, type User } from './user.ts'
+export { CONSENT_VERSION } from './consent.ts'
 
-const token = v.object({ token: v.pipe(v.string(), v.minLength(20)) })
+const token = v.object({
+  token: v.pipe(v.string(), v.minLength(20)),
+  /** For this device to keep, also after a log-out, and to send with its next login. */
+  device: deviceToken,
+})
 const otpOption = v.picklist(['SMS', 'VOICE'], 'Choose SMS or Voice call')
 const ussd = v.object({ ussd_code: v.string() })
 
@@ -26,7 +34,7 @@ export const onboardViaPhone = call({
   path: '/api/web/onboard_via_phone/',
   about: 'Begins a sign-up: sends a one-time code to the number.',
   who: 'anyone',
-  body: v.object({ phone_number: phone }),
+  body: v.object({ phone_number: phone, request_id: requestId }),
   answer: v.object({ message: v.string(), data: ussd }),
 })
 
@@ -35,7 +43,7 @@ export const verifyPhoneOtp = call({
   path: '/api/web/verify_phone_number_otp/',
   about: 'Checks a sign-up code without using it up.',
   who: 'anyone',
-  body: v.object({ phone_number: phone, code }),
+  body: v.object({ phone_number: phone, code, request_id: requestId }),
   answer: v.object({ message: v.string(), ussd_code: v.string() }),
 })
 
@@ -44,12 +52,9 @@ export const resendOnboardingOtp = call({
   path: '/api/web/phone_number_onboarding_resend_otp/',
   about: 'Sends a new sign-up code by SMS or voice call.',
   who: 'anyone',
-  body: v.object({ phone_number: phone, otp_option: otpOption }),
+  body: v.object({ phone_number: phone, otp_option: otpOption, request_id: requestId }),
   answer: said,
 })
-
-/** The text a player agreed to; the version is stored with the time. */
-export const CONSENT_VERSION = '2026-11-01'
 
 export const finishOnboarding = call({
   method: 'POST',
@@ -60,11 +65,12 @@ export const finishOnboarding = call({
     v.object({
       phone_number: phone,
       code,
+      request_id: requestId,
+      device: deviceToken,
       password,
       confirm_password: v.pipe(v.string(REQUIRED), v.minLength(1, REQUIRED)),
       email: v.optional(email),
-      consent: v.literal(true, 'Please confirm that you are above 18'),
-      consent_version: v.literal(CONSENT_VERSION, 'Please read the consent text again'),
+      ...consentFields,
     }),
     v.forward(
       v.partialCheck(
@@ -83,7 +89,7 @@ export const phoneLogin = call({
   path: '/api/web/phone-login/',
   about: 'Signs in with phone number and password.',
   who: 'anyone',
-  body: v.object({ phone, password: typedPassword }),
+  body: v.object({ phone, password: typedPassword, device: deviceToken }),
   answer: token,
 })
 
@@ -92,7 +98,7 @@ export const emailLogin = call({
   path: '/api/web/email-login/',
   about: 'Signs in with e-mail address and password.',
   who: 'anyone',
-  body: v.object({ email, password: typedPassword }),
+  body: v.object({ email, password: typedPassword, device: deviceToken }),
   answer: token,
 })
 
@@ -101,7 +107,12 @@ export const passwordReset = call({
   path: '/api/web/password_reset/',
   about: 'Sends a reset code to the number, if it has an account. The answer never says whether it has.',
   who: 'anyone',
-  body: v.object({ phone_number: phone, otp_option: v.optional(otpOption, 'SMS') }),
+  body: v.object({
+    phone_number: phone,
+    otp_option: v.optional(otpOption, 'SMS'),
+    request_id: requestId,
+    device: deviceToken,
+  }),
   answer: said,
 })
 
@@ -114,6 +125,8 @@ export const passwordResetConfirm = call({
     v.object({
       phone_number: phone,
       code,
+      request_id: requestId,
+      device: deviceToken,
       password,
       confirm_password: v.pipe(v.string(REQUIRED), v.minLength(1, REQUIRED)),
     }),
@@ -126,7 +139,7 @@ export const passwordResetConfirm = call({
       ['confirm_password'],
     ),
   ),
-  answer: said,
+  answer: v.object({ message: v.string(), device: deviceToken }),
 })
 
 export const updateUser = call({
@@ -134,6 +147,7 @@ export const updateUser = call({
   path: '/api/web/user/',
   about: 'Changes first name, last name and gender. JSON or multipart/form-data.',
   who: 'player',
+  form: true,
   body: v.object({
     first_name: filled(60),
     last_name: filled(60),
@@ -173,6 +187,7 @@ export const logoutEverywhere = call({
   path: '/api/v1/sessions/logout-everywhere/',
   about: 'Ends every session of the player, this one included.',
   who: 'player',
+  ends: true,
   answer: said,
 })
 
@@ -181,6 +196,6 @@ export const newsletter = call({
   path: '/api/web/newsletter/',
   about: 'Subscribes an address to the newsletter.',
   who: 'anyone',
-  body: v.object({ email: filled(254) }),
+  body: v.object({ email }),
   answer: said,
 })

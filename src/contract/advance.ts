@@ -2,7 +2,7 @@
 import * as v from 'valibot'
 import { call } from './call.ts'
 import { successObject } from './games.ts'
-import { amountText, id, instant, nairaNumber, pageOf, pageQuery } from './words.ts'
+import { amountText, filled, id, instant, nairaNumber, pageOf, pageQuery } from './words.ts'
 
 const whole = v.pipe(v.number(), v.integer(), v.minValue(0))
 
@@ -46,6 +46,8 @@ export const buyInAdvance = call({
     ),
     amount: amountText,
     paid_from: v.picklist(['play', 'bonus'], 'Choose one way to pay'),
+    /** The batch that the first ticket is meant for: it is bought into no other. */
+    batch_id: v.optional(filled(40)),
   }),
   answer: v.object({ message: v.string(), advance, success: v.nullable(successObject) }),
 })

@@ -67,7 +67,17 @@ export const pushMessage = v.object({
 export type PushMessage = v.InferOutput<typeof pushMessage>
 
 const key = v.regex(/^[\w-]+={0,2}$/, 'That is not a key of a push subscription')
-const endpoint = v.pipe(filled(2_000), v.url('That is not the address of a push subscription'))
+/** In the one spelling that browsers give it: others would count as other devices, and each be sent to. */
+const oneSpelling = (text: string): string => {
+  const url = new URL(text)
+  url.hash = ''
+  return url.href
+}
+const endpoint = v.pipe(
+  filled(2_000),
+  v.url('That is not the address of a push subscription'),
+  v.transform(oneSpelling),
+)
 const auth = v.pipe(filled(64), key)
 /** Of one device; the secret `auth` shows that it is the one. */
 const device = v.object({ endpoint, keys: v.object({ auth }, 'The keys of the subscription are missing') })

@@ -16,10 +16,14 @@ export interface Call<
   who: Who
   /** Of a call for anybody: a token is sent and read where there is one, and a worthless one counts as none. */
   mayKnow?: true
+  /** A session ends: the browser is told to forget what it has cached of our pages. */
+  ends?: true
   /** Money moves: an `Idempotency-Key` header is needed. */
   once?: true
   /** Answered with server-sent events, each one an `answer`, until either side ends it. A token is looked at, never asked for. */
   stream?: true
+  /** The body may be `multipart/form-data` as well. */
+  form?: true
   query?: Query
   body?: Body
   answer: Answer

@@ -1,5 +1,6 @@
 // Buying a ticket: register the lines (a slip), pay for it (a ticket), look at it.
 import * as v from 'valibot'
+import { isShort, readShortId } from '#src/lib/short-id.ts'
 import { call } from './call.ts'
 import { batchState, proof } from './draws.ts'
 import { luckyPick } from './offers.ts'
@@ -108,6 +109,8 @@ export const lotteryPayment = call({
       v.pipe(v.array(id), v.minLength(1, REQUIRED), v.maxLength(10, 'Too many slips')),
     ),
     transaction_pin: v.optional(pin),
+    /** The batch that it is meant for: it is bought into no other. A card payment names none. */
+    batch_id: v.optional(filled(40)),
   }),
   answer: v.object({
     message: v.string(),
@@ -160,6 +163,8 @@ export const gamePlay = v.object({
   won: v.boolean(),
   lost: v.boolean(),
   amount_won: nairaNumber,
+  /** All that came back after tax: prizes, cashback, jackpots, what is paid later, or the stake that was given back. */
+  came_back: v.optional(nairaNumber),
   date: instant,
 })
 export type GamePlay = v.InferOutput<typeof gamePlay>
@@ -215,11 +220,24 @@ const slipRow = v.object({
   date: instant,
 })
 
+const isId = (text: string) => v.UUID_REGEX.test(text)
+
+/** A game play ID, or the short one of the same slip in any case and spacing. */
+const slipId = v.pipe(
+  filled(60),
+  v.check(text => isId(text) || isShort(text), 'That is not a Game play ID'),
+  v.check(
+    text => isId(text) || !isShort(text) || readShortId(text) !== undefined,
+    'One of these signs is wrong. Please compare them with the slip',
+  ),
+)
+
 export const lotteryStatus = call({
   method: 'POST',
   path: '/api/lottery_status/',
-  about: 'The slip checker: every line of a game play ID with its result. For anybody who holds the ID.',
+  about:
+    'The slip checker: every line of a game play ID, or of its short one (`K7M29-4RXAD`, any case and spacing), with its result (`data`), and the whole slip (`play`). For anybody who holds the ID.',
   who: 'anyone',
-  body: v.object({ game_play_id: id }),
-  answer: v.object({ data: v.array(slipRow) }),
+  body: v.object({ game_play_id: slipId }),
+  answer: v.object({ data: v.array(slipRow), play: gamePlay }),
 })

@@ -17,6 +17,8 @@ export const refusals = {
   'code-used-up': [422, 'Too many wrong codes. Ask for a new one'],
   'code-too-soon': [429, 'A code was sent less than a minute ago. Please wait for it'],
   'code-limit': [429, 'Too many codes were asked for. Please try again in an hour'],
+  'code-day-limit': [429, 'No more codes go to this number today. Please try again tomorrow'],
+  'code-ceiling': [503, 'We cannot send any more codes today. Please try again tomorrow'],
   'code-not-sent': [503, 'The code could not be sent. Please try again'],
   'phone-not-verified': [403, 'Please verify your phone number before your first ticket'],
   'cross-site': [403, 'This can only be done on our own pages'],
@@ -35,6 +37,7 @@ export const refusals = {
   'line-wrong': [422, 'A line has missing, repeated or out-of-range numbers'],
   'price-differs': [409, 'The price has changed. Nothing was charged: please look at your picks again'],
   'batch-closed': [409, 'This batch has just closed. Nothing was charged: your picks go into the next one'],
+  'batch-missed': [409, 'The batch you saw has closed. Nothing was charged: you can buy into the next one'],
   'draw-full': [
     409,
     'This draw has taken all that its prize reserve can cover. Nothing was charged: try other numbers, a smaller stake, or the next draw',
@@ -42,6 +45,14 @@ export const refusals = {
   'game-held': [
     409,
     'This game is paused for now. Nothing was charged: tickets bought before are drawn and paid',
+  ],
+  'debt-open': [
+    402,
+    'A payment of yours was taken back by your bank, and part of it had been used. Top up what is missing (your wallet shows it), and you can go on playing',
+  ],
+  'sales-stopped': [
+    409,
+    'Nothing is sold or paid out while we check our books. Nothing was charged: tickets bought before are drawn, and everything can be looked at',
   ],
   'card-unknown': [422, 'The serial number or the PIN is not right'],
   'card-used': [409, 'This scratch card has been cashed out already'],
@@ -63,6 +74,10 @@ export const refusals = {
   'push-not-sent': [503, 'The push service of your browser did not take the alert. Please try again'],
   'signature-wrong': [401, 'The signature is not right'],
   'provider-down': [503, 'Our payment partner is not answering. You were not charged: please try again'],
+  crowded: [
+    503,
+    'Very many people are logging in right now. Nothing was charged: please try again in a moment',
+  ],
   busy: [503, 'We are very busy. Please try again in a moment: nothing is charged twice'],
   'turned-away': [
     503,

@@ -126,7 +126,11 @@ export const activeGames = call({
   about: 'Recent plays for the ticker: group 0 wyse cash entries, group 1 lotto entries.',
   who: 'anyone',
   answer: v.tuple([
-    v.object({ whyse_cahs: v.array(v.object({ game_play_id: v.string(), date: instant })) }),
+    v.object({
+      whyse_cahs: v.array(
+        v.object({ game_play_id: v.string(), date: instant, ticket: v.optional(v.array(whole), []) }),
+      ),
+    }),
     v.object({
       lotto: v.array(v.object({ ticket: v.array(whole), date: instant, lottery_type: v.string() })),
     }),

@@ -14,6 +14,10 @@ export const user = v.object({
   referal_wallet_balance: nairaNumber,
   winning_balance: nairaNumber,
   has_pin: v.boolean(),
+  /** The newest 18+ text that the player agreed to; copies on older phones say nothing of it. */
+  consent_version: v.optional(v.nullable(v.string()), null),
+  /** Owed after a payment was taken back; missing where nothing is. */
+  owed: v.optional(nairaNumber),
 })
 export type User = v.InferOutput<typeof user>
 
@@ -30,5 +34,6 @@ export const logout = call({
   path: '/api/v1/session/logout/',
   about: 'Ends this session on every node.',
   who: 'player',
+  ends: true,
   answer: said,
 })

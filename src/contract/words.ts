@@ -36,6 +36,17 @@ export const email = v.pipe(
 
 export const code = v.pipe(filled(12), v.regex(/^\d{6}$/, 'The code has 6 digits'))
 
+/**
+ * Made up by a device that asks for a one-time code. Only who sends it again can try that code; without one it is who asks
+ * from the same address.
+ */
+export const requestId = v.optional(v.pipe(v.string(), v.regex(/^[\w-]{16,64}$/, 'That is not a request id')))
+
+/** A device's own token, from its last login: it opens nothing, and gives its owner tries that no stranger can use up. */
+export const deviceToken = v.optional(
+  v.pipe(v.string(), v.regex(/^[\w-]{43}$/, 'That is not a device token')),
+)
+
 /** A password as it was typed: spaces at its ends belong to it. */
 export const typedPassword = v.pipe(
   v.string(REQUIRED),

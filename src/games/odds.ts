@@ -58,22 +58,21 @@ export const oddsOf = (game: GameRules, stake: Kobo, lines?: number): Odds => {
 }
 
 /**
- * The most that a ticket can win, kobo: the best draw among those that complete one of its lines. Without a line it is
- * the stake's card.
+ * The most that a ticket can win, kobo: the best draw among those that complete one of its lines. Lines that are not
+ * picked yet count for the card of the ticket, and win nothing beside the one that is complete.
+ * @param count lines of the ticket, picked or not
  */
 export const potentialWinning = (
   game: GameRules,
   stake: Kobo,
   lines: readonly (readonly number[])[],
+  count = lines.length || game.lineCounts[0]!,
 ): Kobo => {
-  const paid = Array.from(
-    { length: game.pick + 1 },
-    (_, right) => prizeOf(game, stake, right, lines.length).prize,
-  )
+  const paid = Array.from({ length: game.pick + 1 }, (_, right) => prizeOf(game, stake, right, count).prize)
   // Counted without masks: a tap on a ball asks for it, and whole numbers as long as a drum are slow.
   const pays = (drawn: readonly number[]) => {
     const right = new Set(drawn)
     return lines.reduce((sum, line) => sum + paid[line.filter(n => right.has(n)).length]!, 0)
   }
-  return Math.max(prizeOf(game, stake, game.pick).prize, ...lines.map(pays))
+  return Math.max(prizeOf(game, stake, game.pick, count).prize, ...lines.map(pays))
 }

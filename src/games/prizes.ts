@@ -3,13 +3,14 @@ import { findLast } from '#src/lib/find-last.ts'
 import { DRAW_METHOD } from '#src/draws/derive.ts'
 import { documentBytes } from '#src/draws/documents.ts'
 import { sha256 } from '#src/draws/hash.ts'
-import { REFUND_AFTER, SEAL_MARGIN } from '#src/draws/schedule.ts'
+import { pins } from '#src/draws/pins.ts'
+import { FILE_WITHIN, REFUND_AFTER, RESULT_WITHIN, SEAL_MARGIN } from '#src/draws/schedule.ts'
 import { hits, maskOf } from '#src/picks/mask.ts'
 import { hex } from '#src/lib/bytes.ts'
 import { HOUR } from '#src/lib/lagos-time.ts'
 import type { Kobo } from '#src/lib/money.ts'
 import type { GameRules, StakeOption, Tier } from './game.ts'
-import { fitsVersion1, type ChoiceOffer, type RulesDocument, type TierOffer } from './rules-schema.ts'
+import type { ChoiceOffer, RulesDocument, TierOffer } from './rules-schema.ts'
 
 interface Payout {
   /** kobo in all, with what the winner has a choice about counted as paid once */
@@ -18,6 +19,7 @@ interface Payout {
   choice?: ChoiceOffer
 }
 
+const SECOND = 1_000 // ms
 const NOTHING: Payout = { prize: 0, cashback: 0 }
 
 const amountOf = (pays: Tier['pays'], { stake, topPrize }: StakeOption): Kobo => {
@@ -77,7 +79,7 @@ export const rulesDocument = (game: GameRules): RulesDocument => {
     .filter(option => !option.comingSoon)
     .map(option => ({ stake: option.stake, tiers: game.tiers.map(tier => offerOf(game, option, tier)) }))
   return {
-    version: fitsVersion1({ of: game.of, stakes }) ? 1 : 2,
+    version: 3,
     game: game.id,
     lotteryType: game.lotteryType,
     pick: game.pick,
@@ -86,7 +88,14 @@ export const rulesDocument = (game: GameRules): RulesDocument => {
     cadence: game.cadence,
     method: DRAW_METHOD,
     refundAfterHours: REFUND_AFTER / HOUR,
-    lateSealSeconds: SEAL_MARGIN / 1000,
+    promises: {
+      roundAfterSeconds: SEAL_MARGIN / SECOND,
+      resultWithinSeconds: RESULT_WITHIN / SECOND,
+      linesWithinSeconds: FILE_WITHIN / SECOND,
+      log: pins.log,
+      witnesses: pins.witnesses.map(({ key }) => key),
+      quorum: pins.quorum,
+    },
     stakes,
   }
 }

@@ -1,4 +1,5 @@
 // Query strings as plain strings, both ways: `?ref=12345678901234567890` and `?phone=0803…` come through unchanged.
+import { addressFrom } from './address.ts'
 import { isDay } from './lagos-time.ts'
 
 export const parseSearch = (search: string): Record<string, string> =>
@@ -18,7 +19,8 @@ export const ownPath = (value: unknown): string | undefined => {
   if (typeof value !== 'string' || !/^\/(?![/\\])/.test(value)) return undefined
   // Browsers drop tabs and line ends inside an address, so `/\t/evil` would become `//evil`.
   if ([...value].some(letter => letter < ' ' || letter === '\\')) return undefined
-  return value
+  // Dots are resolved by whoever goes there: `/.//x` would become `//x`.
+  return addressFrom(value, 'http://own')?.pathname.startsWith('//') === false ? value : undefined
 }
 
 /** Reads one value of an address; undefined where it is not one that is known. */

@@ -71,7 +71,7 @@ const webManifest: WebManifest = {
 }
 
 /** Every screen opens offline after one visit, but for the workshop, the tours and the checks of a browser without workers. */
-const NOT_KEPT = ['src/routes/dev/', 'src/tours/TourRunner.tsx', 'src/draws/verify.ts']
+const NOT_KEPT = ['src/routes/dev/', 'src/tours/TourRunner.tsx', 'src/draws/check-work.ts']
 
 const OUT = 'dist/web'
 

@@ -22,7 +22,7 @@ const PlayPending = lazy(async () => {
 })
 
 // From the first moment on: a player may log out before anything else of the play room is loaded.
-onSignedOut(async () => (await import('#src/screens/play/forget-player.ts')).forgetPlayer())
+onSignedOut(async byPlayer => (await import('#src/screens/play/forget-player.ts')).forgetPlayer(byPlayer))
 
 /** Only a player can have purchases whose answer was lost. */
 const PendingPurchases = () =>

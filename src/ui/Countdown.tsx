@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { formatRemaining, type CountdownFormat } from './remaining.ts'
+import { formatRemaining, standing, type CountdownFormat } from './remaining.ts'
+import { useClockKnown } from './use-clock.ts'
 import { useNow } from './use-now.ts'
 
 interface CountdownProps {
@@ -10,20 +11,23 @@ interface CountdownProps {
   format?: CountdownFormat
   className?: string
   label?: string
+  /** Whose time it is; the service's unless it is only waited for on this device. */
+  clock?: () => number
 }
 
-export const Countdown = ({ to, onEnd, format = 'mm:ss', className = '', label }: CountdownProps) => {
-  const now = useNow()
+export const Countdown = ({ to, onEnd, format = 'mm:ss', className = '', label, clock }: CountdownProps) => {
+  const now = useNow(1000, clock)
+  const known = useClockKnown() || clock !== undefined
   const ended = useRef<number | null>(null)
   const over = now >= to
   useEffect(() => {
-    if (!over || ended.current === to) return
+    if (!known || !over || ended.current === to) return
     ended.current = to
     onEnd?.()
-  }, [over, to, onEnd])
+  }, [known, over, to, onEnd])
   return (
     <span role="timer" aria-label={label} className={`num ${className}`}>
-      {formatRemaining(to - now, format)}
+      {known ? formatRemaining(to - now, format) : standing(format)}
     </span>
   )
 }

@@ -8,7 +8,8 @@ export interface DigitsFieldProps {
   onComplete?: (digits: string) => void
   onBlur?: (event: FocusEvent<HTMLElement>) => void
   required?: boolean
-  disabled?: boolean
+  /** It is being judged: what is typed now is not taken, and the focus stays. */
+  busy?: boolean
   error?: string | undefined
 }
 
@@ -28,7 +29,7 @@ export const DigitsField = ({
   onComplete,
   onBlur,
   required,
-  disabled,
+  busy,
   error,
   name,
   length,
@@ -58,7 +59,7 @@ export const DigitsField = ({
           pattern="\d*"
           value={value}
           required={required}
-          disabled={disabled}
+          readOnly={busy}
           onBlur={onBlur}
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? `${id}-error` : undefined}

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useSnapshot } from 'valtio'
 import { Icon, type IconName } from './Icon.tsx'
+import { ToastAction } from './ToastAction.tsx'
 import { toasts, type ToastKind } from './toast.ts'
 
 const icons: Record<ToastKind, IconName> = { success: 'check', error: 'alert', neutral: 'info' }
@@ -30,6 +31,7 @@ export const Toasts = () => {
         <p key={it.id} className={`toast toast-${it.kind}`}>
           <Icon name={icons[it.kind]} size={20} className="flex-none" />
           {it.text}
+          {it.action && <ToastAction toast={it} {...it.action} />}
         </p>
       ))}
     </div>

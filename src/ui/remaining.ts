@@ -25,3 +25,6 @@ export const formatRemaining = (left: number, format: CountdownFormat): string =
   if (format === 'mm:ss') return `${two(allHours * 60 + minutes)}:${two(seconds)}`
   return `${two(allHours)}:${two(minutes)}:${two(seconds)}`
 }
+
+/** In the place of a clock that does not run. */
+export const standing = (format: CountdownFormat): string => (format === 'mm:ss' ? '--:--' : '--:--:--')

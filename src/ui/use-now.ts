@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react'
 import { serverNow } from '#src/lib/server-time.ts'
 
-/** The service's clock, again on every tick (ms), and at once when the page is looked at again. */
-export const useNow = (tick = 1000): number => {
-  const [now, setNow] = useState(serverNow)
+/** The service's clock or another, again on every tick (ms), and at once when the page is looked at again. */
+export const useNow = (tick = 1000, clock = serverNow): number => {
+  const [now, setNow] = useState(clock)
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>
     const beat = () => {
-      const instant = serverNow()
+      const instant = clock()
       setNow(instant)
-      // Just after the next whole tick of the service's clock, so that all countdowns turn together.
+      // Just after the next whole tick of that clock, so that all countdowns turn together.
       timer = setTimeout(beat, tick - (instant % tick) + 5)
     }
     const look = () => {
@@ -23,6 +23,6 @@ export const useNow = (tick = 1000): number => {
       clearTimeout(timer)
       document.removeEventListener('visibilitychange', look)
     }
-  }, [tick])
+  }, [tick, clock])
   return now
 }

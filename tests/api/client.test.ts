@@ -3,6 +3,7 @@ import { addressOf, request } from '#src/api/client.ts'
 import { makeQueryClient } from '#src/api/query-client.ts'
 import { userQuery } from '#src/api/user.ts'
 import { getUser, newsletter } from '#src/contract/account.ts'
+import { forgetServerTime, isClockKnown, serverOffset } from '#src/lib/server-time.ts'
 import { getTicket, lotteryPayment, playLottery } from '#src/contract/games.ts'
 
 let answer: () => Response | Promise<Response>
@@ -61,6 +62,32 @@ describe('a call', () => {
   ])('takes no answer outside the contract for an answer: %s', async (text, status) => {
     answer = () => new Response(text === '' ? null : text, { status })
     await expect(request(getUser)).rejects.toMatchObject({ message: 'Server Error' })
+  })
+})
+
+const dated = (extra: Record<string, string>) => () =>
+  Response.json({}, { headers: { date: 'Fri, 20 Nov 2026 12:00:00 GMT', ...extra } })
+const ask = () => request(getUser).catch(() => undefined)
+
+describe('the clock', () => {
+  it('is set by what came over the network alone: until it is known nothing is taken out of the browser’s cache', async () => {
+    forgetServerTime()
+    answer = dated({ 'x-kept': 'yes' })
+    await ask()
+    answer = dated({ age: '40' })
+    await ask()
+    expect([isClockKnown(), sent.map(({ init }) => init.cache)]).toEqual([false, ['no-cache', 'no-cache']])
+    answer = dated({ 'cache-control': 'public, max-age=1' })
+    await ask()
+    expect(isClockKnown()).toBe(true)
+    const offset = serverOffset()
+    answer = () =>
+      Response.json(
+        {},
+        { headers: { date: 'Fri, 20 Nov 2026 11:55:00 GMT', 'cache-control': 'public, max-age=1' } },
+      )
+    await ask()
+    expect([sent.at(-1)?.init.cache, serverOffset()]).toEqual([undefined, offset])
   })
 })
 

@@ -227,6 +227,7 @@ describe('the news', () => {
     referal_wallet_balance: 0,
     winning_balance: 0,
     has_pin: false,
+    consent_version: null,
   }
   const all = [
     ['results', 'latest'],

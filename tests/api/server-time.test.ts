@@ -1,9 +1,20 @@
 import * as fc from 'fast-check'
-import { beforeEach, describe, expect, it } from 'vitest'
-import { forgetServerTime, noteServerDate, serverOffset } from '#src/lib/server-time.ts'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import {
+  forgetServerTime,
+  isClockKnown,
+  lastHeard,
+  mayBeCopy,
+  noteServerDate,
+  onClockHeard,
+  serverOffset,
+} from '#src/lib/server-time.ts'
+import { makeStorage } from './device.ts'
 
 const headers = (date: string, type = 'application/json') => new Headers({ date, 'content-type': type })
 const at = (instant: number) => headers(new Date(instant).toUTCString())
+
+vi.stubGlobal('localStorage', makeStorage())
 
 describe('the service’s clock', () => {
   beforeEach(forgetServerTime)
@@ -46,13 +57,41 @@ describe('the service’s clock', () => {
     expect(Math.abs(serverOffset() - 3_600_000)).toBeLessThanOrEqual(1000)
   })
 
-  it('takes an answer that the browser may have kept only where nothing better was heard', () => {
-    const now = Date.parse('2026-11-20T12:00:00Z')
-    noteServerDate(headers('Fri, 20 Nov 2026 11:55:00 GMT'), now, now, true)
-    expect(serverOffset()).toBeLessThan(-299_000)
-    noteServerDate(headers('Fri, 20 Nov 2026 12:00:00 GMT'), now, now)
-    expect(Math.abs(serverOffset())).toBeLessThan(1_000)
-    noteServerDate(headers('Fri, 20 Nov 2026 11:55:00 GMT'), now, now, true)
-    expect(Math.abs(serverOffset())).toBeLessThan(1_000)
+  it('is between the two bounds of an answer, each of them to the millisecond', () => {
+    const sent = Date.parse('2026-11-20T12:00:00Z')
+    noteServerDate(headers('Fri, 20 Nov 2026 13:00:00 GMT'), sent, sent)
+    // 13:00:00.000 to 13:00:00.999.
+    expect(serverOffset()).toBe(3_600_000 + 500)
+    noteServerDate(headers('Fri, 20 Nov 2026 13:00:01 GMT'), sent + 100, sent + 300)
+    // Not before 13:00:01.000 at its hearing.
+    expect(serverOffset()).toBe(Math.round((3_600_700 + 3_600_999) / 2))
+    noteServerDate(headers('Fri, 20 Nov 2026 13:00:01 GMT'), sent + 1_200, sent + 1_250)
+    // Not after 13:00:01.999 at its sending.
+    expect(serverOffset()).toBe(Math.round((3_600_700 + 3_600_799) / 2))
+  })
+
+  it('is not known before an answer told it, and then tells who listens; when that was outlives the page', () => {
+    expect(isClockKnown()).toBe(false)
+    const told = vi.fn<() => void>()
+    const stop = onClockHeard(told)
+    const second = Date.parse('2026-11-20T12:00:00Z')
+    noteServerDate(at(second), 5_000, 5_000)
+    expect(isClockKnown()).toBe(true)
+    noteServerDate(at(second + 1_000), 6_000, 6_000)
+    stop()
+    noteServerDate(at(second + 40_000), 45_000, 45_000)
+    expect(told).toHaveBeenCalledTimes(2)
+    expect(lastHeard()).toBe(second + 40_000)
+    forgetServerTime()
+    expect([isClockKnown(), lastHeard()]).toEqual([false, second + 40_000])
+  })
+
+  it('is told by no copy, the browser’s or that of something on the way', () => {
+    const cached = new Headers({ 'cache-control': 'public, max-age=1' })
+    expect(mayBeCopy(cached, undefined)).toBe(true)
+    expect(mayBeCopy(cached, 'no-cache')).toBe(false)
+    expect(mayBeCopy(new Headers({ 'cache-control': 'no-store' }), undefined)).toBe(false)
+    expect(mayBeCopy(new Headers({ 'cache-control': 'public, max-age=0' }), undefined)).toBe(false)
+    expect(mayBeCopy(new Headers({ 'cache-control': 'no-store', age: '12' }), 'no-cache')).toBe(true)
   })
 })

@@ -6,6 +6,7 @@ import { PASSWORD, makeService } from '../support/service.ts'
 import { makeStorage } from './device.ts'
 
 vi.stubGlobal('localStorage', makeStorage())
+vi.mock('#src/lib/idb.ts', async () => ({ shelf: (await import('./device.ts')).makeShelf }))
 const { request } = await import('#src/api/client.ts')
 const { queryClient } = await import('#src/api/query-client.ts')
 const { boot, login, logout, onSignedOut, session, signOutHere, watchSession } =
@@ -41,6 +42,21 @@ beforeEach(() => {
 
 const stateOf = () => ({ ...session, user: session.user?.phone_number ?? null })
 const isOut = { isAuthenticated: false, user: null, isLoading: false, asOf: null }
+
+/** A wire that holds its first answer until it is let go; what comes after it goes through. */
+const holdingFirst = (answer: Wire = toService) => {
+  let letGo: (() => void) | undefined
+  const held = new Promise<void>(resolve => (letGo = resolve))
+  let isFirst = true
+  wire = async (input, init) => {
+    if (!isFirst) return toService(input, init)
+    isFirst = false
+    const response = await answer(input, init)
+    await held
+    return response
+  }
+  return () => letGo?.()
+}
 
 describe('the session', () => {
   it('is loading at the start, without a user §3.1, 4.2', () => {
@@ -142,15 +158,39 @@ describe('the session', () => {
     await vi.waitFor(() => expect(stateOf()).toMatchObject({ isAuthenticated: true, user: player.phone }))
   })
 
+  it('follows another tab: in with its login, over with its change of player, out with its log-out', async () => {
+    const [first, second] = [await made.player(), await made.player(kobo(300))]
+    const page = new EventTarget()
+    vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
+    watchSession()
+    await boot()
+    const otherTab = (token: string | null) => {
+      if (token === null) localStorage.removeItem(TOKEN_KEY)
+      else localStorage.setItem(TOKEN_KEY, JSON.stringify(token))
+      page.dispatchEvent(Object.assign(new Event('storage'), { key: TOKEN_KEY }))
+    }
+    otherTab(first.token)
+    await vi.waitFor(() => expect(stateOf()).toMatchObject({ isAuthenticated: true, user: first.phone }))
+    queryClient.setQueryData(['wallet', 'transactions'], { results: [] })
+    otherTab(second.token)
+    expect(stateOf()).toEqual({ ...isOut, isLoading: true })
+    expect(queryClient.getQueryData(['wallet', 'transactions'])).toBeUndefined()
+    await vi.waitFor(() =>
+      expect(stateOf()).toMatchObject({ isAuthenticated: true, user: second.phone, isLoading: false }),
+    )
+    otherTab(null)
+    expect(stateOf()).toEqual(isOut)
+  })
+
   it('logout ends the session at the service, clears token, user and cached answers §4.3, 4.6', async () => {
     const { token } = await made.player()
     await login(token)
     queryClient.setQueryData(['wallet', 'transactions'], { results: [] })
-    const wiped = vi.fn<() => void>()
+    const wiped = vi.fn<(byPlayer: boolean) => void>()
     const forget = onSignedOut(wiped)
     await logout()
     forget()
-    expect(wiped).toHaveBeenCalledOnce()
+    expect(wiped.mock.calls).toEqual([[true]])
     expect(stateOf()).toMatchObject({ isAuthenticated: false, user: null })
     expect(localStorage.length).toBe(0)
     expect(queryClient.getQueryCache().getAll()).toHaveLength(0)
@@ -206,6 +246,33 @@ describe('the session', () => {
     await made.call((await import('#src/contract/account.ts')).logoutEverywhere, { token })
     await expect(request(getUser)).rejects.toMatchObject({ status: 401, refusal: 'not-signed-in' })
     expect(stateOf()).toMatchObject({ isAuthenticated: false, user: null })
+  })
+
+  it('is that of the newest login: an answer about who was here before changes nothing', async () => {
+    const [before, now] = [await made.player(), await made.player()]
+    const letGo = holdingFirst()
+    const asked = seen.length
+    const slow = login(before.token)
+    await vi.waitFor(() => expect(seen.length).toBeGreaterThan(asked))
+    await login(now.token)
+    letGo()
+    await slow
+    expect(stateOf()).toMatchObject({ isAuthenticated: true, user: now.phone })
+    expect(queryClient.getQueryData(['user'])).toMatchObject({ phone_number: now.phone })
+  })
+
+  it('outlives a 401 that is about the token of who was here before', async () => {
+    const [before, now] = [await made.player(), await made.player()]
+    await login(before.token)
+    const letGo = holdingFirst(() =>
+      Response.json({ message: 'Signed out' }, { status: 401, headers: { 'x-refusal': 'not-signed-in' } }),
+    )
+    const late = request(getUser)
+    await login(now.token)
+    letGo()
+    await expect(late).rejects.toMatchObject({ status: 401 })
+    expect(stateOf()).toMatchObject({ isAuthenticated: true, user: now.phone })
+    expect(currentToken()).toBe(now.token)
   })
 
   it('does not stay half signed in when the user cannot be fetched after a login', async () => {

@@ -50,6 +50,10 @@ test('a wrong code clears the field and is told in an alert with Okay; the USSD 
   await expect(alert).toContainText('You can go ahead and close this alert by clicking the button below.')
   await alert.getByRole('button', { name: 'Okay' }).click()
   await expect(page.getByLabel('OTP code')).toHaveValue('')
+  // Ready for the next try, and nothing is left of the one before.
+  await expect(page.getByLabel('OTP code')).toBeFocused()
+  await expect(page.getByText('The code has 6 digits')).toHaveCount(0)
+  await expect(page.getByText('This field is required')).toHaveCount(0)
 })
 
 test('another code can be asked for after a minute, by SMS or voice call §2.98, 4.14, 9.24', async ({
@@ -72,6 +76,71 @@ test('another code can be asked for after a minute, by SMS or voice call §2.98,
   await expect(modal).toHaveCount(0)
   expect(await world.lastCode(phone)).toMatch(/^\d{6}$/)
   expect(first).toMatch(/^\d{6}$/)
+})
+
+test('a reload loses neither the step of a sign-up nor its number, nor the seconds to wait §2.83, 4.22', async ({
+  page,
+  world,
+}) => {
+  const phone = newPhone()
+  await page.goto('/user/signup')
+  await page.getByLabel('Phone number').fill(phone)
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByText(/You can ask for another code in 00:5\d/)).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('Step 2 of 3')).toBeVisible()
+  await expect(page.getByText(/You can ask for another code in 00:[1-5]\d/)).toBeVisible()
+  await expect(page.locator('b', { hasText: phone.slice(-4) })).toBeVisible()
+  await page.getByLabel('OTP code').fill(await world.lastCode(phone))
+  await expect(page.getByText('Step 3 of 3')).toBeVisible()
+  await page.reload()
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByLabel('Confirm password', { exact: true }).fill(PASSWORD)
+  await page.getByRole('checkbox').check()
+  await page.getByRole('button', { name: 'Create account' }).last().click()
+  await expect(page).toHaveURL(/\/dashboard$/)
+  expect(await page.evaluate(() => sessionStorage.getItem('oriire_code:sign-up'))).toBeNull()
+})
+
+test('whoever is refused a code for a minute finds the box for the one that is on its way', async ({
+  page,
+}) => {
+  const phone = newPhone()
+  const send = async () => {
+    await page.getByLabel('Phone number').fill(phone)
+    await page.getByRole('button', { name: 'Continue' }).click()
+  }
+  await page.goto('/user/signup')
+  await send()
+  await expect(page.getByLabel('OTP code')).toBeVisible()
+  await page.getByRole('button', { name: 'Change number' }).click()
+  await send()
+  await expect(page.getByText('A code was sent less than a minute ago')).toBeVisible()
+  await expect(page.getByLabel('OTP code')).toBeVisible()
+  await expect(page.getByText(/You can ask for another code in 00:\d\d/)).toBeVisible()
+})
+
+test('a reload keeps the box for the code of a reset, and another code can be asked for', async ({
+  page,
+  world,
+}) => {
+  const { phone } = await world.signUp()
+  await world.advance(61_000)
+  await page.clock.install()
+  await page.goto('/user/reset-password')
+  await page.getByLabel('Phone number').fill(phone)
+  await page.getByRole('button', { name: 'Send code' }).click()
+  await expect(page.getByLabel('OTP code')).toBeVisible()
+  await page.reload()
+  await expect(page.getByLabel('OTP code')).toBeVisible()
+  await expect(page.getByText(/You can ask for another code in/)).toBeVisible()
+  const first = await world.lastCode(phone)
+  await world.advance(61_000)
+  await page.clock.fastForward(61_000)
+  await page.getByRole('button', { name: 'Resend code' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'SMS' }).click()
+  await expect(page.getByText(/You can ask for another code in/)).toBeVisible()
+  expect(await world.lastCode(phone)).not.toBe(first)
 })
 
 test('passwords that differ are told before anything is sent; each can be shown §4.16, 5.10, 5.11, 5.13', async ({
@@ -193,7 +262,13 @@ test('a protected page sends a visitor to the login and back to itself afterward
 })
 
 test('a source that leads away from here is not followed §2.117', async ({ page, world }) => {
-  for (const source of ['https://evil.example', '//evil.example', '/\\evil.example', 'javascript:alert(1)']) {
+  for (const source of [
+    'https://evil.example',
+    '//evil.example',
+    '/.//evil.example',
+    '/\\evil.example',
+    'javascript:alert(1)',
+  ]) {
     const { phone } = await world.signUp()
     await page.goto(`/user/login?source=${encodeURIComponent(source)}`)
     await page.getByLabel('Phone number').fill(phone)
@@ -248,6 +323,26 @@ test('personal information keeps e-mail and phone, and leads on by its type §2.
   await page.getByRole('button', { name: /save|submit|continue/i }).click()
   await expect(page).toHaveURL(/\/fund-wallet\/fund-channels/)
   expect(player.phone).toMatch(/^0803/)
+})
+
+test('two tabs: logging in in one takes the other along to where it wanted, and nobody who is signed in stays at the login', async ({
+  page,
+  context,
+  world,
+}) => {
+  const { phone } = await world.signUp()
+  await page.goto('/user/login?source=%2Fwallet')
+  const other = await context.newPage()
+  await other.goto('/user/login')
+  await other.getByLabel('Phone number').fill(phone)
+  await other.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await other.getByRole('button', { name: 'Log in', exact: true }).click()
+  await expect(other).toHaveURL(/\/dashboard$/)
+  await expect(page).toHaveURL(/\/wallet$/)
+  for (const path of ['/user/login', '/user/signup']) {
+    await page.goto(`${path}?source=%2Fgame-history`)
+    await expect(page).toHaveURL(/\/game-history$/)
+  }
 })
 
 test('two tabs: logging out in one signs the other out as well §4.6', async ({ page, context, player }) => {

@@ -17,19 +17,21 @@ export const test = base.extend<{ troubles: string[]; player: Player }, { world:
       const world = await startWorld()
       await use(world)
       await world.stop()
+      expect(world.faults()).toEqual([])
     },
     { scope: 'worker', timeout: 120_000 },
   ],
   baseURL: async ({ world }, use) => use(world.url),
   // An address of its own for each test: the rate limits are on.
   extraHTTPHeaders: async ({ world }, use) => use({ 'x-forwarded-for': world.newAddress() }),
-  // Errors of the page, of its console and of the content security policy fail the test that caused them.
+  // Errors of the page, of its console and of the content security policy fail the test that caused them, and so does
+  // what was said otherwise than the document of the service tells.
   troubles: [
-    async ({ context }, use) => {
+    async ({ context, world }, use) => {
       const troubles: string[] = []
       watchContext(context, troubles)
       await use(troubles)
-      expect(troubles).toEqual([])
+      expect([...troubles, ...world.faults()]).toEqual([])
     },
     { auto: true },
   ],

@@ -91,7 +91,7 @@ test('a referral wallet that is short opens its own modal, from which the main w
   expect(await balanceOf(world, player)).toBe(200)
 })
 
-test('a ticket is paid by card: the checkout pays, the slip is bought, and the status page says so §3.34, 4.28', async ({
+test('a ticket is paid by card: the checkout pays, its window goes, and the page comes to the ticket §3.34, 4.28', async ({
   page,
   player,
   world,
@@ -103,7 +103,9 @@ test('a ticket is paid by card: the checkout pays, the slip is bought, and the s
   await page.getByRole('button', { name: 'Pay with card' }).click()
   const checkout = await opening
   await checkout.getByRole('button', { name: /^Pay ₦100/ }).click()
-  await expect(page.getByRole('link', { name: 'Watch the draw' })).toBeVisible({ timeout: 20_000 })
+  await expect(page).toHaveURL(/\/game-history\/[\da-f-]{36}$/, { timeout: 20_000 })
+  await expect(page.getByRole('link', { name: 'Watch the draw' })).toBeVisible()
+  await expect.poll(() => page.context().pages().length).toBe(1)
   expect(await ticketsOf(world, player)).toHaveLength(1)
   expect(await balanceOf(world, player)).toBe(0)
 })
@@ -258,14 +260,37 @@ test('the receipt is a file that holds the whole proof', async ({ page, player, 
   expect(proof.receipt.leaf.lines).toEqual([[1, 11, 21, 31]])
 })
 
-test('the idle prompt counts down 15 s, then the redirect modal 5 s; Cancel stays, waiting leaves §2.84, 2.85, 4.19, 4.20, 9.8, 9.9', async ({
+test('before the draw nobody is taken away from the ticket, and "Stay here" is in sight', async ({
+  page,
+  player,
+  world,
+}) => {
+  const BATCH = 300_000
+  await world.advance(BATCH - (world.now() % BATCH) + 1_000)
+  await withMoney(world, player, 200)
+  await page.clock.install()
+  await buyOnScreen(page, [4, 14, 24, 34])
+  const stay = page.getByRole('button', { name: 'Stay here' })
+  await expect(stay).toBeInViewport({ ratio: 1 })
+  await page.clock.runFor(60_000)
+  await expect(page).toHaveURL(/\/success$/)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await stay.click()
+  await expect(stay).toHaveCount(0)
+})
+
+test('with the numbers out the idle prompt counts down 15 s, then the redirect modal 5 s; Cancel stays, waiting leaves §2.84, 2.85, 4.19, 4.20, 9.8, 9.9', async ({
   page,
   player,
   world,
 }) => {
   await withMoney(world, player, 200)
+  const id = await buy(world, player, [[2, 12, 22, 32]])
+  await world.drawCurrentBatch()
   await page.clock.install()
-  await buyOnScreen(page, [2, 12, 22, 32])
+  await page.goto(`/instant-cashout/batch-draw?id=${id}`)
+  for (let second = 0; second < 30 && !(await page.getByText(/^Continue playing/).isVisible()); second++)
+    await page.clock.runFor(1_000)
   await expect(page.getByText(/^Continue playing in \d+s$/)).toBeVisible()
   const modal = page.getByRole('dialog', { name: 'You will be redirected in' })
   for (let second = 0; second < 16 && !(await modal.isVisible()); second++) await page.clock.runFor(1_000)
@@ -273,7 +298,7 @@ test('the idle prompt counts down 15 s, then the redirect modal 5 s; Cancel stay
   await expect(modal.getByRole('link', { name: 'Start playing' })).toHaveAttribute('href', '/instant-cashout')
   await modal.getByRole('button', { name: 'Cancel' }).click()
   await expect(modal).toHaveCount(0)
-  for (let second = 0; second < 22 && page.url().endsWith('/success'); second++)
+  for (let second = 0; second < 22 && page.url().includes('/batch-draw'); second++)
     await page.clock.runFor(1_000)
   await expect(page).toHaveURL(/\/instant-cashout$/)
 })

@@ -15,7 +15,7 @@ const drawAllRight = async (world: World) => {
   const BATCH = 300_000
   await world.advance(BATCH - (world.now() % BATCH) + 1_000)
   await world.service.db.many(
-    `update batch set state = 'drawn', numbers = $1, seed = '\\x00', beacon_signature = '\\x00', drawn_at = game_clock()
+    `update batch set state = 'drawn', numbers = $1, beacon_signature = '\\x00', drawn_at = game_clock()
      where game = 'salary-for-life' and state = 'sealed' and size > 0`,
     [ALL_RIGHT],
   )

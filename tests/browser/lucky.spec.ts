@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { axeFaults } from './axe.ts'
-import { expect, test } from './base.ts'
+import { expect, signIn, test } from './base.ts'
 import { balanceOf, ticketsOf, withMoney } from './steps.ts'
 import type { Player, World } from './service.ts'
 
@@ -17,11 +17,10 @@ const setPin = async (world: World, player: Player) => {
 const numbersOf = (page: Page, band: string) =>
   page.getByRole('list', { name: `Lucky numbers of ${band}`, exact: true }).getByRole('button')
 
-/** From the front page through the first consent to the numbers of a band. */
+/** From the front page to the numbers of a band. */
 const openNumbers = async (page: Page, band = '₦100') => {
   await page.goto('/wyse-cash')
   await page.getByRole('button', { name: `Get lucky numbers for ${band}` }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'I agree, continue' }).click()
   await expect(page).toHaveURL(/\/application\/number-selection\/\d$/)
   await expect(numbersOf(page, band)).toHaveCount(10)
 }
@@ -159,12 +158,19 @@ test('new lucky numbers clear the picks, after a question §2.97, 4.33', async (
   expect(await numbersOf(page, '₦100').first().getAttribute('aria-label')).not.toBe(before)
 })
 
-test('a wallet that is short leads to the top-up and back; without the first consent the way is to the dashboard §2.67, 4.8, 4.26', async ({
+/** As if the text had changed since this player agreed to one. */
+const forgetConsent = (world: World, { phone }: Player) =>
+  world.service.db.many('delete from consent where player_id = (select id from player where phone = $1)', [
+    `+234${phone.slice(1)}`,
+  ])
+
+test('an account is asked for the first consent once, and never on another device; without it the way is to the dashboard §3.55, 4.8', async ({
   page,
   player,
   world,
+  browser,
 }) => {
-  await setPin(world, player)
+  await forgetConsent(world, player)
   for (const path of [
     'number-selection/1',
     'summary',
@@ -173,6 +179,28 @@ test('a wallet that is short leads to the top-up and back; without the first con
     'transaction-pin2',
   ])
     await page.goto(`/application/${path}`).then(() => expect(page).toHaveURL(/\/dashboard$/))
+  await page.goto('/wyse-cash')
+  await page.getByRole('button', { name: 'Get lucky numbers for ₦100' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'I agree, continue' }).click()
+  await expect(numbersOf(page, '₦100')).toHaveCount(10)
+  await expect
+    .poll(
+      async () => (await world.call('GET', '/api/web/user/', { token: player.token })).body.consent_version,
+    )
+    .toBeTruthy()
+  const context = await browser.newContext()
+  await signIn(context, player)
+  const other = await context.newPage()
+  await other.goto(`${world.url}/application/number-selection/0`)
+  await expect(numbersOf(other, '₦100')).toHaveCount(10)
+  await other.goto(`${world.url}/dashboard`)
+  await other.getByRole('button', { name: 'Play now with ₦500' }).click()
+  await expect(other).toHaveURL(/\/instant-cashout$/)
+  await context.close()
+})
+
+test('a wallet that is short leads to the top-up and back §2.67, 4.26', async ({ page, player, world }) => {
+  await setPin(world, player)
   await openNumbers(page)
   await numbersOf(page, '₦100').first().click()
   await page.getByRole('button', { name: 'View summary of picks' }).click()

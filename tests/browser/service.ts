@@ -5,9 +5,11 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { serve } from '@hono/node-server'
+import { serve, type HttpBindings } from '@hono/node-server'
 import type * as creator from '#server/create-service.ts'
 import { CONSENT_VERSION } from '#src/contract/account.ts'
+import type { Document } from '../support/document.ts'
+import { watchExchanges } from './exchanges.ts'
 
 export const PASSWORD = 'a good long password'
 const BUILD = join(process.cwd(), 'dist/server/create-service.js')
@@ -45,8 +47,11 @@ export const startWorld = async () => {
     create or replace function game_clock() returns timestamptz language sql volatile
       as 'select clock_timestamp() + (select shift from test_clock)'`)
   let isClockTold = false
-  const answer = async (...asked: Parameters<typeof running.app.fetch>) => {
-    const given = await running.app.fetch(...asked)
+  const document = (await (await running.app.request('/api/openapi.json')).json()) as Document
+  const exchanges = watchExchanges(document)
+  const answer = async (request: Request, env: object) => {
+    exchanges.watch(request, env as HttpBindings)
+    const given = await running.app.fetch(request, env)
     if (isClockTold) given.headers.set('date', new Date(clock.now()).toUTCString())
     return given
   }
@@ -89,11 +94,14 @@ export const startWorld = async () => {
 
   const signUp = async (): Promise<Player> => {
     const phone = newPhone()
-    await call('POST', '/api/web/onboard_via_phone/', { body: { phone_number: phone } })
+    // Each call comes from another address, and a code belongs to who asked for it.
+    const request_id = crypto.randomUUID()
+    await call('POST', '/api/web/onboard_via_phone/', { body: { phone_number: phone, request_id } })
     const code = await lastCode(phone)
     const answer = await call('POST', '/api/web/verify_phone_number_onboarding/', {
       body: {
         phone_number: phone,
+        request_id,
         code,
         password: PASSWORD,
         confirm_password: PASSWORD,
@@ -117,6 +125,8 @@ export const startWorld = async () => {
     newAddress,
     signUp,
     now: clock.now,
+    /** What was asked or answered since the last time otherwise than the document of the service says. */
+    faults: exchanges.faults,
     /** Pages take the turned clock for the time, as they take a real service's: its answers carry it as their Date. */
     tellClock: (told: boolean) => {
       isClockTold = told

@@ -43,6 +43,26 @@ const withoutDatabase = (page: Page) =>
     })
   })
 
+test('local storage holds no balance and no phone number while a player is signed in, and neither does anything after the log-out', async ({
+  page,
+  player,
+  world,
+}) => {
+  await withMoney(world, player, 731.25)
+  await page.goto('/dashboard')
+  await expect(page.getByText('731.25').first()).toBeAttached()
+  const digits = player.phone.replace('+234', '')
+  const local = () => page.evaluate(() => JSON.stringify({ ...localStorage }))
+  // The copy for a start without a network is there, and it is elsewhere.
+  await expect.poll(() => everythingKept(page)).toContain(digits)
+  expect(await local()).not.toContain(digits)
+  expect(await local()).not.toContain('731.25')
+  await page.goto('/profile-settings/settings')
+  await page.evaluate(() => localStorage.removeItem('oriire_TOKEN'))
+  await page.evaluate(() => dispatchEvent(new StorageEvent('storage', { key: 'oriire_TOKEN' })))
+  await expect.poll(() => everythingKept(page)).not.toContain(digits)
+})
+
 test('after a tour of every listed page by a player no cache holds a request with a token, a private address, the phone number or the token', async ({
   page,
   player,

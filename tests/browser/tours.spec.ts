@@ -110,7 +110,6 @@ test('the tour of a game whose lines are offered begins on its front page and go
   expect(player.token).not.toBe('')
   await page.goto('/wyse-cash')
   await page.getByRole('button', { name: 'Show me round the lucky numbers' }).tap()
-  await page.getByRole('dialog').getByRole('button', { name: 'I agree, continue' }).tap()
   await expect(page).toHaveURL(/\/application\/number-selection\/0$/)
   for (const title of ['Wyse cash', 'Pick your balls', 'Your picks', 'Buy the ticket', 'How to Play']) {
     await expect(card(page)).toHaveAccessibleName(title)

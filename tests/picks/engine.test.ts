@@ -20,9 +20,12 @@ import {
   shuffleAll,
   shuffleRow,
   toggleDigit,
+  withFakeMultiplier,
 } from '#src/picks/engine.ts'
 import { isTicketComplete, linesOf, numbersOf, slotsOf, type PickRules, type Picks } from '#src/picks/rows.ts'
+import { faults, lineFault } from '#src/picks/faults.ts'
 import { price } from '#src/picks/price.ts'
+import { distinctNumbers } from '#src/picks/random-line.ts'
 import { quickDraw, salary } from './salary.ts'
 
 /** Counts up and around: a source that is easy to follow. */
@@ -224,4 +227,111 @@ test('lines are read ascending and only when complete; the price is lines times 
   expect(linesOf(picked(setRules(3), 9, 4, 40, 1, 7).rows)).toEqual([[1, 4, 9, 40]])
   expect(price(3, 10_000)).toBe(30_000)
   expect(() => price(3, 0.1)).toThrow(RangeError)
+})
+
+test('below its reset a count goes to the floor, also in a game that knows every count §4.43', () => {
+  const rules: PickRules = { ...quickDraw, multiplier: { initial: 1, floor: 1, resetBelow: 3 } }
+  expect([4, 3, 2, 1].map(wish => setLineCount(full(rules, 5), rules, wish).multiplier)).toEqual([4, 3, 1, 1])
+})
+
+const idsOf = (picks: Picks) => picks.rows.map(row => row.id)
+/** Without the first number of a row. */
+const lessOne = (picks: Picks, at: number) => clearDigit(picks, at, numbersOf(picks.rows[at]!)[0]!)
+
+test('a line less takes the empty row, wherever it stands, before one that was begun, and that before a full one', () => {
+  const three = full(salary, 3)
+  const [a, b, c] = idsOf(three)
+  for (const [picks, left] of [
+    [lessOne(clearRow(three, salary, 0), 2), [b, c]],
+    [lessOne(clearRow(three, salary, 1), 2), [a, c]],
+    [lessOne(three, 0), [b, c]],
+    [lessOne(three, 1), [a, c]],
+    [three, [a, b]],
+  ] as const)
+    expect(idsOf(setLineCount(picks, salary, 2))).toEqual(left)
+})
+
+test('the pad goes back to the first row that needs numbers when another one is full', () => {
+  const two = lessOne(lessOne(full(salary, 2), 0), 1)
+  expect([two.activeRow, toggleDigit(two, salary, 49).activeRow]).toEqual([1, 0])
+  expect(toggleDigit({ ...two, activeRow: 0 }, salary, 49).activeRow).toBe(1)
+})
+
+test('the pad goes to the row that was changed, and to the first where all were cleared', () => {
+  const three = full(game, 3)
+  const number = numbersOf(three.rows[2]!)[1]!
+  expect(clearDigit(three, 2, number).activeRow).toBe(2)
+  expect(clearRow(three, game, 2).activeRow).toBe(2)
+  expect(clearAll(selectRow(three, 2), game).activeRow).toBe(0)
+  expect(toggleDigit(selectRow(three, 2), game, number).activeRow).toBe(2)
+  expect(deleteLastRow(selectRow(full(salary, 3), 2), salary).activeRow).toBe(1)
+})
+
+test('a change of a row or a number that is not there changes nothing', () => {
+  const three = full(game, 3)
+  for (const at of [-1, 3, 1.5]) {
+    expect(selectRow(three, at)).toBe(three)
+    expect(clearRow(three, game, at)).toBe(three)
+    expect(shuffleRow(three, game, at, steps())).toBe(three)
+    expect(duplicateRow(three, game, at)).toBe(three)
+    expect(deleteRow(three, game, at)).toBe(three)
+    expect(clearDigit(three, at, 1)).toBe(three)
+    expect(replaceNumber(three, game, at, 1, 40)).toBe(three)
+  }
+  expect(clearDigit(three, 0, 40)).toBe(three)
+  expect(replaceNumber(three, game, 0, numbersOf(three.rows[0]!)[0]!, 41)).toBe(three)
+})
+
+test('nothing is taken from the multiplier by adding less than nothing §4.44', () => {
+  expect(addToMultiplier(full(game, 5), game, -3).multiplier).toBe(5)
+  expect(addToMultiplier(full(game, 5), game, 0).multiplier).toBe(5)
+})
+
+test('where a multiplier of the player’s own allows no more, a verb gives back the very same picks §4.45', () => {
+  const rules: PickRules = { ...quickDraw, multiplier: { ...quickDraw.multiplier, fakeMost: 2 } }
+  const two = withFakeMultiplier(freshPicks(rules), rules, picks => raise(picks, rules))
+  expect([two.multiplier, two.dynamicPickNumber]).toEqual([2, 2])
+  expect(withFakeMultiplier(two, rules, picks => raise(picks, rules))).toBe(two)
+  expect(withFakeMultiplier(two, rules, picks => lower(picks, rules)).dynamicPickNumber).toBe(1)
+})
+
+test('a price is never below nothing nor beyond what a number holds exactly', () => {
+  expect(price(0, 10_000)).toBe(0)
+  for (const [lines, stake] of [
+    [-1, 10_000],
+    [2, 2 ** 52],
+    [1, Number.NaN],
+  ] as const)
+    expect(() => price(lines, stake)).toThrow(RangeError)
+})
+
+/** The first of what is left, of which there is something. */
+const firstOf = (below: number) => {
+  expect(below).toBeGreaterThan(0)
+  return 0
+}
+
+test('all free numbers of a drum may be taken, and not one more', () => {
+  expect(distinctNumbers(3, 3, firstOf)).toEqual([1, 2, 3])
+  expect(distinctNumbers(2, 4, firstOf, [1, 3])).toEqual([2, 4])
+  expect(distinctNumbers(0, 3, firstOf)).toEqual([])
+  expect(() => distinctNumbers(4, 3, firstOf)).toThrow('there are no 4 free numbers of 3')
+})
+
+test('a ticket is complete when each of its lines is', () => {
+  const three = full(game, 3)
+  expect([three, lessOne(three, 1), clearAll(three, game)].map(isTicketComplete)).toEqual([
+    true,
+    false,
+    false,
+  ])
+})
+
+test('each fault of a ticket names its row, behind a wrong number of lines', () => {
+  const { rows } = picked(setRules(3), 1, 2, 3, 4, 5)
+  const incomplete = [1, 2].map(row => ({ fault: 'incomplete', row }))
+  expect(faults(rows, game)).toEqual(incomplete)
+  expect(faults(rows.slice(0, 2), game)).toEqual([{ fault: 'line-count' }, incomplete[0]])
+  expect(lineFault([1, 2, 3, 4, null], game)).toBe('incomplete')
+  expect(lineFault([null, 1, 2, 3, 4], game)).toBe('incomplete')
 })

@@ -2,7 +2,14 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { wyseCash } from '#src/games/wyse-cash/rules.ts'
 import { kobo } from '#src/lib/money.ts'
-import { byBand, isChosen, priceOfLucky, toggleLucky, type LuckySelection } from '#src/picks/lucky.ts'
+import {
+  byBand,
+  isChosen,
+  priceOfLucky,
+  toggleLucky,
+  wagersOf,
+  type LuckySelection,
+} from '#src/picks/lucky.ts'
 
 const MOST = wyseCash.lineCounts.at(-1)!
 const at = (band: number, lucky_number: string): LuckySelection => ({ band: kobo(band), lucky_number })
@@ -58,5 +65,19 @@ describe('choosing lucky numbers', () => {
     ])
     expect(priceOfLucky(chosen)).toBe(kobo(1_100))
     expect(priceOfLucky([])).toBe(0)
+  })
+
+  test('the choices of a band are the lines of one ticket, at the stake of the band §2.63', () => {
+    const chosen = [at(500, '1-2-3-4'), at(100, '5-6-7-100'), at(500, '6-7-8-9')]
+    expect(wagersOf(chosen)).toEqual([
+      { stake: kobo(100), lines: [[5, 6, 7, 100]] },
+      {
+        stake: kobo(500),
+        lines: [
+          [1, 2, 3, 4],
+          [6, 7, 8, 9],
+        ],
+      },
+    ])
   })
 })

@@ -77,6 +77,60 @@ test('a code with one letter changed, dropped or doubled, or cut off anywhere, i
   )
 })
 
+/** The two letters that the format asks for: what is wrong with the rest is then all that is wrong. */
+const signed = (body: string, id = instantCashout.id) => {
+  let sum = 7
+  for (const letter of `${id}:${body}`) sum = (sum * 37 + letter.charCodeAt(0)) % 1291
+  return `${body}-${sum.toString(36).padStart(2, '0')}`
+}
+
+test('the letters of a code are those of its format, the check of two letters too', () => {
+  const one = { lines: [[1, 2, 3, 4]], stake: 1_100 }
+  expect(shareCode(instantCashout, one)).toBe('1-11-01020304-00')
+  const lines = [
+    [3, 9, 21, 40],
+    [1, 2, 3, 4],
+  ]
+  expect(shareCode(instantCashout, { lines, stake: 10_000 })).toBe('1-100-03092140-01020304-g7')
+  expect(readShareCode(instantCashout, '1-11-01020304-00')).toEqual({ slip: one })
+})
+
+test.each([
+  ['a stake of nothing', '1-0-01020304'],
+  ['a stake that begins with a nought', '1-0100-01020304'],
+  ['a stake with something before it', '1-x100-01020304'],
+  ['a stake with something behind it', '1-100x-01020304'],
+  ['a stake of ten digits', '1-1000000000-01020304'],
+  ['no line', '1-100'],
+  ['a line with a letter before it', '1-100-x01020304'],
+  ['a line with a letter behind it', '1-100-01020304x'],
+  ['a number twice', '1-100-01010304'],
+  ['a number beyond the drum', '1-100-01020341'],
+  ['a line too short', '1-100-010203'],
+  ['a line too long', '1-100-0102030405'],
+  ['more lines than a code has', `1-100${'-01020304'.repeat(101)}`],
+  ['no version', '-100-01020304'],
+])('%s is damaged although the check is right', (_, body) => {
+  expect(readShareCode(instantCashout, signed(body))).toEqual({ fault: 'damaged' })
+})
+
+test('the most lines and the largest stake of a code are taken', () => {
+  const body = `1-999999999${'-01020304'.repeat(100)}`
+  const { slip } = readShareCode(instantCashout, signed(body))
+  expect([slip?.lines.length, slip?.stake]).toEqual([100, 99_999_999_900])
+  expect(shareCode(instantCashout, slip!)).toBe(signed(body))
+  expect(shareCode(instantCashout, { lines: [[1, 2, 3, 4]], stake: 100 })).toBe(signed('1-1-01020304'))
+})
+
+test('a version is a number of up to four digits, and nothing else is a later one', () => {
+  expect(['10', '99', '2000', '9999'].map(it => readShareCode(instantCashout, `${it}-x`).fault)).toEqual(
+    Array(4).fill('newer'),
+  )
+  expect(['x2', '2x', '02', '10000', ''].map(it => readShareCode(instantCashout, `${it}-x`).fault)).toEqual(
+    Array(5).fill('damaged'),
+  )
+})
+
 test('a slip of another game is not taken, also where both pick alike', () => {
   const code = shareCode(quickGame, { lines: [[1, 2, 3, 4]], stake: 10_000 })
   expect(readShareCode({ ...quickGame, id: 'another' }, code)).toEqual({ fault: 'damaged' })
@@ -95,6 +149,7 @@ test('only complete lines at a stake of whole naira become a code', () => {
     { ...good, lines: [] },
     { ...good, lines: [[1, 2, 3]] },
     { ...good, lines: [[1, 2, 3, 3]] },
+    { ...good, lines: [...good.lines, [1, 2, 3, 3]] },
     { ...good, lines: [[1, 2, 3, 41]] },
     { ...good, lines: Array.from({ length: 101 }, () => [1, 2, 3, 4]) },
     { ...good, stake: 10_050 },

@@ -109,14 +109,22 @@ describe('a top-up in words', () => {
 })
 
 describe('win or lose', () => {
-  const settled = { status: 'Lost' as const, stake: kobo(300), won: 0, cashback: 0, tax: 0, jackpot: 0 }
+  const settled = {
+    status: 'Lost' as const,
+    stake: kobo(300),
+    won: 0,
+    cashback: 0,
+    tax: 0,
+    jackpot: 0,
+    later: 0,
+  }
 
   it('a payout at or below the stake is never celebrated', () => {
     const amount = fc.integer({ min: 0, max: 1_000_000 })
     fc.assert(
       fc.property(amount, amount, amount, amount, (stake, won, cashback, jackpot) => {
         const tax = Math.floor((won * 5) / 100)
-        const outcome = outcomeOf({ status: 'Won', stake, won, cashback, tax, jackpot })
+        const outcome = outcomeOf({ ...settled, status: 'Won', stake, won, cashback, tax, jackpot })
         const paid = won + cashback + jackpot - tax
         expect(outcome.celebrate).toBe(won + jackpot > 0 && paid > stake)
         expect(outcome.rows.at(-1)!.amount).toBe(paid)

@@ -8,16 +8,17 @@ import { banker } from '#src/games/banker/rules.ts'
 import { instantCashout } from '#src/games/instant-cashout/rules.ts'
 import { hex, utf8 } from '#src/lib/bytes.ts'
 import { kobo } from '#src/lib/money.ts'
+import { firstReceipts, receiptKeyOf } from '#src/play/first-receipts.ts'
 import { MAY_STILL_ARRIVE, outbox } from '#src/play/outbox.ts'
 import { playStore } from '#src/play/store.ts'
 import { getTicket as keptTicket } from '#src/play/ticket-box.ts'
+import { batchBounds, batchId } from '#src/draws/schedule.ts'
 import { sha256 } from '#src/draws/hash.ts'
 import { checkProof } from '#src/draws/verify.ts'
 import { forgetPlayer } from '#src/screens/play/forget-player.ts'
 import { keepTicket } from '#src/screens/play/keep-ticket.ts'
 import { newAttempt, resolvePurchase, sendPurchase, type Attempt } from '#src/screens/play/purchase.ts'
 import type { PayWay } from '#src/screens/play/pay-way.ts'
-import { chainFor } from '#server/deeds/open-chain.ts'
 import { makeService, type TestService } from '../support/service.ts'
 
 let world: TestService
@@ -32,8 +33,6 @@ const refused = (name: 'busy' | 'turned-away' | 'pin-locked') => {
 
 beforeAll(async () => {
   world = await makeService({ games: [instantCashout, banker] })
-  // A short chain: a year's worth of hashes is tested elsewhere.
-  await world.db.tx(tx => chainFor(tx, banker.id, world.service.ports.randomness, 300))
   await world.runDue()
   vi.stubGlobal('navigator', { userAgent: 'a test' }) // Node 20 has none
   vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
@@ -59,6 +58,14 @@ afterEach(() => {
   clearToken()
   vi.useRealTimers()
 })
+
+/** The next batch is on sale. @returns the one that has closed, and this one */
+const nextBatch = async () => {
+  const before = batchBounds(world.clock.now())
+  await world.clock.set(before.closesAt + 1)
+  await world.runDue()
+  return [before.opensAt, before.closesAt].map(opensAt => batchId(instantCashout, opensAt))
+}
 
 const slip = async () => {
   const { data } = await world.call(playLottery, {
@@ -211,6 +218,22 @@ describe('a purchase that was answered', () => {
     expect(await balance()).toBe(kobo(1_000))
   })
 
+  it('is refused where the batch that was on the screen has closed, and bought into the next one when it is asked for', async () => {
+    const attempt = await attemptFor()
+    const [closed, next] = await nextBatch()
+    const late = await sendPurchase({ ...attempt, batchId: closed })
+    expect(late).toMatchObject({ state: 'refused', error: { refusal: 'batch-missed', status: 409 } })
+    expect(late.state === 'refused' && late.error.message).toContain('Nothing was charged')
+    expect([await outbox.pending(player.phone), await balance()]).toEqual([[], kobo(1_000)])
+    const again = await sendPurchase({ ...attempt, requestKey: crypto.randomUUID(), batchId: next })
+    expect(again).toMatchObject({ state: 'answered', payment: { success: { batch_id: next } } })
+    const ahead = { ...(await advanceFor(2)), batchId: 'BK-20261120-1200' }
+    expect(await sendPurchase(ahead)).toMatchObject({ state: 'refused', error: { refusal: 'batch-missed' } })
+    // A card payment buys when its money has come: it names none.
+    const card = await sendPurchase({ ...(await attemptFor('card')), batchId: closed })
+    expect(card).toMatchObject({ state: 'answered', payment: { success: null } })
+  })
+
   it('puts into the phone’s box what the service will say of the ticket, with a receipt that checks', async () => {
     const attempt = await attemptFor()
     const outcome = await sendPurchase(attempt)
@@ -233,7 +256,7 @@ describe('a purchase that was answered', () => {
 })
 
 describe('signing out', () => {
-  it('takes tickets, slip and success off the device, and leaves the picks', async () => {
+  it('takes tickets, slip and success off the device, and leaves the picks; the first receipt goes only where the player leaves, not where the service ends the session', async () => {
     const attempt = await attemptFor()
     const outcome = await sendPurchase(attempt)
     if (outcome.state !== 'answered' || !outcome.payment.success) throw new Error(outcome.state)
@@ -241,7 +264,11 @@ describe('signing out', () => {
     const { state, shuffleAll } = playStore(instantCashout)
     shuffleAll()
     const picks = JSON.stringify(state.picks)
-    await forgetPlayer()
+    const receipt = () => firstReceipts.get(receiptKeyOf(player.phone, attempt.gamePlayId))
+    await forgetPlayer(false)
+    expect((await receipt())!.first).toMatchObject({ receipt: outcome.payment.success.proof.receipt })
+    await forgetPlayer(true)
+    expect(await receipt()).toBeUndefined()
     expect(await keptTicket(player.phone, attempt.gamePlayId)).toBeUndefined()
     expect([state.submissions, state.successObject, state.batchDrawData]).toEqual([null, null, null])
     expect(JSON.stringify(state.picks)).toBe(picks)

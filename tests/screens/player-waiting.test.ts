@@ -2,13 +2,13 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { instantCashout } from '#src/games/instant-cashout/rules.ts'
 import { salaryForLife } from '#src/games/salary-for-life/rules.ts'
 import { formatMoney, kobo } from '#src/lib/money.ts'
-import { statusOf, statusTone } from '#src/screens/game-history/status.ts'
+import { backOf, statusOf, statusTone } from '#src/screens/game-history/status.ts'
 import { fundSearch, referenceSearch } from '#src/screens/fund-wallet/fund-search.ts'
-import { priceTag } from '#src/screens/play/price-tag.ts'
-import { resendWaitUntil, startResendWait } from '#src/screens/sign-up/resend-timer.ts'
+import { cardWords, priceTag } from '#src/screens/play/price-tag.ts'
 import { aheadWords } from '#src/screens/ticket/ahead-words.ts'
 import { drawPhase, nextAsking } from '#src/screens/ticket/poll.ts'
 import { keepHidden, readHidden, toggled } from '#src/screens/wallet/balances.ts'
+import { ticket } from '../play/ticket.ts'
 
 const shelf = new Map<string, string>()
 
@@ -24,28 +24,6 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers()
   vi.unstubAllGlobals()
-})
-
-describe('the wait for another code', () => {
-  it('lasts a minute, outlives a reload, belongs to one number, and is removed at zero §4.22', () => {
-    const until = startResendWait('+2348031234567')
-    expect(until - Date.now()).toBe(60_000)
-    vi.advanceTimersByTime(59_000)
-    expect(resendWaitUntil('+2348031234567')).toBe(until)
-    expect(resendWaitUntil('+2348030000000')).toBe(0)
-    vi.advanceTimersByTime(1_000)
-    expect(resendWaitUntil('+2348031234567')).toBe(0)
-    expect(shelf.size).toBe(0)
-  })
-
-  it('cannot be made longer by what stands in the storage', () => {
-    startResendWait('a')
-    for (const damaged of ['"soon"', '9e99', 'null', '{', String(Date.now() + 3_600_000)]) {
-      for (const key of shelf.keys()) shelf.set(key, damaged)
-      expect(resendWaitUntil('a')).toBe(0)
-      startResendWait('a')
-    }
-  })
 })
 
 describe('a balance', () => {
@@ -73,9 +51,12 @@ describe('a ticket', () => {
   })
 
   it('a ticket that won is green in the list only where it brought more than it cost', () => {
-    const won = { won: true, lost: false, status: 'Won', stake_amount: 100_000 }
-    expect(statusTone({ ...won, amount_won: 100_000 })).toBe('text-ink')
-    expect(statusTone({ ...won, amount_won: 100_001 })).toBe('text-win')
+    const row = ticket('a', '2026-11-20T12:00:00.000Z').play
+    const won = { ...row, won: true, lost: false, status: 'Won' as const, amount_won: 200_000 }
+    expect(statusTone({ ...won, stake_amount: 100_000, came_back: 100_000 })).toBe('text-ink')
+    expect(statusTone({ ...won, stake_amount: 100_000, came_back: 100_001 })).toBe('text-win')
+    expect(backOf({ came_back: 50_000, amount_won: 0 })).toBe(50_000)
+    expect(backOf({ amount_won: 200_000 })).toBe(200_000)
   })
 
   it('is asked for once as its draw is due, then every three seconds, and no more when it is settled', () => {
@@ -86,11 +67,11 @@ describe('a ticket', () => {
   })
 
   it('shows its numbers only when it is settled as well, so that nobody reads half of it', () => {
-    const ticket = { closesAt: 300, drawsAt: 330, numbers: [], status: 'Pending' }
-    expect([299, 300, 330].map(now => drawPhase(ticket, now))).toEqual(['selling', 'sealed', 'drawing'])
-    expect(drawPhase({ ...ticket, numbers: [1, 2, 3, 4] }, 340)).toBe('drawing')
-    expect(drawPhase({ ...ticket, numbers: [1, 2, 3, 4], status: 'Lost' }, 340)).toBe('drawn')
-    expect(drawPhase({ ...ticket, status: 'Refunded' }, 340)).toBe('drawn')
+    const waiting = { closesAt: 300, drawsAt: 330, numbers: [], status: 'Pending' }
+    expect([299, 300, 330].map(now => drawPhase(waiting, now))).toEqual(['selling', 'sealed', 'drawing'])
+    expect(drawPhase({ ...waiting, numbers: [1, 2, 3, 4] }, 340)).toBe('drawing')
+    expect(drawPhase({ ...waiting, numbers: [1, 2, 3, 4], status: 'Lost' }, 340)).toBe('drawn')
+    expect(drawPhase({ ...waiting, status: 'Refunded' }, 340)).toBe('drawn')
   })
 })
 
@@ -107,6 +88,16 @@ describe('the price tag', () => {
       { label: '1 right', pays: '₦50 cashback', oneIn: '1 in 3.2', notes: [] },
     ])
     expect([tag.givesBack, tag.returnPercent, tag.profit]).toEqual(['₦52.61', '52.61%', '1 in 23'])
+  })
+
+  it('explains the most that a ticket can win where the number of lines is part of it §2.71-2.76', () => {
+    expect([2, 4, 5].map(lines => cardWords(salaryForLife, kobo(50), lines))).toEqual([
+      'A full line: ₦10,000,000, and ₦15,000 of the 2x card',
+      'A full line: ₦10,000,000, and ₦150,000 of the 4x card',
+      'A full line: ₦10,000,000, and ₦150,000 of the 4x card',
+    ])
+    expect(cardWords(instantCashout, kobo(100), 5)).toBeUndefined()
+    expect(formatMoney(priceTag(salaryForLife, kobo(50), [], 4).potential)).toBe('₦10,150,000')
   })
 
   it('says what the winner of every number may choose, and what the multiplier card adds §2.71-2.76', () => {

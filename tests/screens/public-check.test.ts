@@ -1,15 +1,19 @@
 import { describe, expect, it } from 'vitest'
 import type { Batch } from '#src/contract/draws.ts'
+import { headHash } from '#src/draws/documents.ts'
+import type { Memory } from '#src/draws/memory.ts'
 import { checkProof } from '#src/draws/verify.ts'
 import { drawChecks, publicProof } from '#src/screens/results/public-proof.ts'
-import { sealedBatch } from '../draws/sealed-batch.ts'
+import { drawnAt, sealedBatch } from '../draws/sealed-batch.ts'
 
 const { proofs } = sealedBatch([[[1, 2, 3, 4]], [[5, 6, 7, 8]]])
-const { batch, keys } = proofs[0]!
+const { batch, keys, keyEntries } = proofs[0]!
 const rules = proofs[0]!.rules!
 
-const statesOf = (changed: Batch, text = rules, known = {}) =>
-  drawChecks(checkProof(publicProof(changed, text, keys), known)).map(({ id, state }) => `${id} ${state}`)
+const statesOf = (changed: Batch, text = rules, memory: Memory = {}) =>
+  drawChecks(checkProof(publicProof(changed, text, { keys, keyEntries }), memory)).map(
+    ({ id, state }) => `${id} ${state}`,
+  )
 
 const other = (hex: string) => (hex.startsWith('0') ? '1' : '0') + hex.slice(1)
 
@@ -18,7 +22,7 @@ describe('a draw that anybody checks without a ticket', () => {
     expect(statesOf(batch)).toEqual(['head passed', 'beacon passed', 'numbers passed'])
   })
 
-  it('fails when a number, the seed, the seal, the rules or the key is another one', () => {
+  it('fails when a number, the randomness, the seal, the rules or the log is another one', () => {
     const forge = (change: (batch: Batch) => void): Batch => {
       const forged = structuredClone(batch)
       change(forged)
@@ -27,13 +31,31 @@ describe('a draw that anybody checks without a ticket', () => {
     expect(statesOf(forge(({ draw }) => draw!.numbers.push(draw!.numbers.shift()!)))).toContain(
       'numbers failed',
     )
-    expect(statesOf(forge(({ draw }) => (draw!.seed = other(draw!.seed))))).toContain('beacon failed')
     expect(statesOf(forge(({ draw }) => (draw!.signature = other(draw!.signature))))).toContain(
       'beacon failed',
     )
     expect(statesOf(forge(({ head }) => (head!.head.root = other(head!.head.root))))).toContain('head failed')
+    expect(statesOf(forge(({ head }) => head!.logged!.index--))).toContain('head failed')
     expect(statesOf(batch, rules.replace('"pick":4', '"pick":3'))).toContain('numbers failed')
-    const [id, key] = Object.entries(keys)[0]!
-    expect(statesOf(batch, rules, { [id]: { ...key, x: other(key.x) } })).toContain('head failed')
+  })
+
+  it('rests on our word alone where no witness saw the seal in time, but for a phone that saw it itself', () => {
+    const unseen = sealedBatch([[[1, 2, 3, 4]]], { seenAt: undefined }).proofs[0]!.batch
+    expect(statesOf(unseen)).toEqual(['head unproven', 'beacon passed', 'numbers passed'])
+    const head = { hash: headHash(unseen.head!.head), at: drawnAt - 20_000 }
+    expect(statesOf(unseen, rules, { head })).toContain('head passed')
+    expect(statesOf(unseen, rules, { head: { ...head, at: drawnAt } })).toContain('head unproven')
+  })
+
+  it('fails on a phone that saw another seal, or the log without it after the draw, or two logs', () => {
+    expect(statesOf(batch, rules, { head: { hash: 'another', at: 0 } })).toContain('head failed')
+    const { index } = batch.head!.logged!
+    expect(statesOf(batch, rules, { seen: [{ size: index, root: '', at: drawnAt }] })).toContain(
+      'head failed',
+    )
+    expect(statesOf(batch, rules, { seen: [{ size: index, root: '', at: drawnAt - 1 }] })).toContain(
+      'head passed',
+    )
+    expect(statesOf(batch, rules, { isSplit: true })).toContain('head failed')
   })
 })

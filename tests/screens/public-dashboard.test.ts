@@ -3,7 +3,7 @@ import { gameById, games } from '#src/games/rules.ts'
 import { stakeBands } from '#src/games/stake-bands.ts'
 import { introWords } from '#src/screens/dashboard/intro-words.ts'
 import { bandsOf } from '#src/screens/dashboard/picks-waiting.ts'
-import { gameTiles, isOnSale, tileAction } from '#src/screens/dashboard/game-tiles.ts'
+import { gameTiles, tileAction } from '#src/screens/dashboard/game-tiles.ts'
 import { agoWords, tickerLines } from '#src/screens/dashboard/plays-ticker.ts'
 import { resultSlides } from '#src/screens/dashboard/result-slides.ts'
 import { bandClass } from '#src/ui/band-class.ts'
@@ -51,12 +51,14 @@ describe('the game picker', () => {
   })
 
   it('introduces awoof, salary for life and unlisted games and keeps their target §2.45', () => {
-    expect(tileAction(tile('awoof'))).toEqual({ does: 'introduce', to: '/awoof' })
+    expect(tileAction({ ...tile('awoof'), comingSoon: false })).toEqual({ does: 'introduce', to: '/awoof' })
     expect(tileAction(tile('salary-for-life'))).toEqual({ does: 'introduce', to: '/salary-for-life' })
-    expect(tileAction({ id: 'new-game', name: 'New', line: '', to: '/new-game' })).toEqual({
-      does: 'introduce',
-      to: '/new-game',
-    })
+    expect(tileAction({ id: 'new-game', name: 'New', line: '', to: '/new-game', comingSoon: false })).toEqual(
+      {
+        does: 'introduce',
+        to: '/new-game',
+      },
+    )
   })
 
   it('goes straight to wyse cash and instant cashout §2.46', () => {
@@ -69,9 +71,9 @@ describe('the game picker', () => {
       expect(tileAction({ ...each, comingSoon: true })).toEqual({ does: 'nothing' })
   })
 
-  it('never calls a game that is coming soon on sale', () => {
-    expect(gameTiles.filter(each => each.comingSoon && isOnSale(each.id))).toEqual([])
-    expect(isOnSale('instant-cashout')).toBe(true)
+  it('flags every game that is not sold yet, and no other: what says coming soon leads nowhere §2.47', () => {
+    for (const each of gameTiles) expect(each.comingSoon, each.id).toBe(gameById(each.id) === undefined)
+    expect(tileAction(tile('awoof'))).toEqual({ does: 'nothing' })
   })
 })
 
@@ -170,12 +172,13 @@ describe('the ticker of recent plays', () => {
     expect(agoWords(now + 90_000, now)).toBe('just now')
   })
 
-  it('shows both groups of active games, and never a whole game play ID §3.13', () => {
+  it('shows both groups of active games, by their numbers, and never a game play ID §3.13', () => {
     const lines = tickerLines(
       [
         {
           whyse_cahs: [
-            { game_play_id: '0c9d2a5e-aaaa-4bbb-8ccc-123456789abc', date: '2026-11-20T11:58:00Z' },
+            { game_play_id: '0c9d2a5e-aaaa', date: '2026-11-20T11:58:00Z', ticket: [4, 17, 55, 80] },
+            { game_play_id: '1c9d2a5e-aaaa', date: '2026-11-20T11:58:00Z', ticket: [] },
           ],
         },
         {
@@ -186,7 +189,7 @@ describe('the ticker of recent plays', () => {
     )
     expect(lines).toEqual([
       'Instant cashout: 3, 17, 22, 40, 1 minute ago',
-      'Wyse cash: 0c9d2a5e, 2 minutes ago',
+      'Wyse cash: 4, 17, 55, 80, 2 minutes ago',
     ])
   })
 })

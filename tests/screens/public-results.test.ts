@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Batch } from '#src/contract/draws.ts'
+import type { Batch, Proof } from '#src/contract/draws.ts'
 import { checkProof } from '#src/draws/verify.ts'
 import { untilNextResult } from '#src/draws/next-result.ts'
 import { drawChecks, publicProof } from '#src/screens/results/public-proof.ts'
@@ -14,40 +14,15 @@ import {
 import { dayOf } from '#src/ui/day-choice.ts'
 import { lotteryName, lotterySlug } from '#src/lib/lottery-name.ts'
 import { plural } from '#src/lib/plural.ts'
+import { sealedBatch } from '../draws/sealed-batch.ts'
 
-const hash = 'ab'.repeat(32)
-const batch: Batch = {
-  id: 'IC-20261120-1305',
-  game: 'instant-cashout',
-  state: 'settled',
-  commitment: {
-    batch: 'IC-20261120-1305',
-    game: 'instant-cashout',
-    rules: hash,
-    opensAt: '2026-11-20T12:05:00.000Z',
-    closesAt: '2026-11-20T12:10:00.000Z',
-    drawsAt: '2026-11-20T12:10:30.000Z',
-    beacon: { chain: 'sandbox', round: 42 },
-    seed: { index: 7, knownIndex: 6, known: hash },
-  },
-  head: {
-    head: {
-      batch: 'IC-20261120-1305',
-      commitment: hash,
-      size: 3,
-      root: hash,
-      lines: 5,
-      stake: 50_000,
-      sealedAt: '2026-11-20T12:10:01.000Z',
-      previous: '',
-    },
-    key: 'k1',
-    signature: hash,
-  },
-  draw: { seed: hash, signature: hash, numbers: [40, 3, 17, 22], drawnAt: '2026-11-20T12:10:31.000Z' },
-}
+const { proofs } = sealedBatch([[[1, 2, 3, 4]]])
+const [{ batch, rules, keys, keyEntries }] = proofs as [Proof]
+const trust = { keys, keyEntries }
 
 const terms = (of: Batch) => documentFacts(of).map(([term]) => term)
+
+const states = (of: Batch) => drawChecks(checkProof(publicProof(of, rules!, trust))).map(it => it.state)
 
 describe('a result in words', () => {
   it('says what was paid, that nobody won, or that nobody played', () => {
@@ -67,7 +42,7 @@ describe('a result in words', () => {
 
   it('has a sentence for every state of a batch', () => {
     const states = ['announced', 'open', 'sealed', 'drawn', 'settled', 'refunded'] as const
-    expect(new Set(states.map(stateSentence)).size).toBe(states.length)
+    expect(new Set(states.map(state => stateSentence({ state, void: null }))).size).toBe(states.length)
   })
 
   it('says when a batch will be drawn until its numbers are there; one that was given back never will be', () => {
@@ -80,30 +55,46 @@ describe('a result in words', () => {
     const drawn = terms(batch)
     const sealed = terms({ ...batch, draw: null })
     const open = terms({ ...batch, draw: null, head: null })
+    const off: Batch['void'] = {
+      entry: { type: 'oriire/void/v3', batch: batch.id, reason: 'head-late' },
+      logged: null,
+    }
+    const voided: Batch = { ...batch, state: 'refunded', draw: null, void: off }
+    expect(terms(voided)).toEqual([...sealed, 'Called off', 'That it was called off in the log'])
+    expect(stateSentence(voided)).toBe(
+      'The seal was not out in time, so there was no draw and every stake went back',
+    )
     expect(drawn).toEqual(expect.arrayContaining(sealed))
     expect(sealed).toEqual(expect.arrayContaining(open))
-    expect(drawn.length - sealed.length).toBe(4)
-    expect(open.join()).not.toMatch(/Seed, link|Numbers|Root/)
+    expect(drawn.length - sealed.length).toBe(3)
+    expect(open.join()).not.toMatch(/Numbers|Root|Seal/)
+  })
+
+  it('names the place of the seal in the log, and who runs the witnesses that signed it', () => {
+    const facts = new Map(documentFacts(batch))
+    expect(facts.get('Seal in the log')).toBe('Entry 6')
+    expect(facts.get('Signed state of the log that holds it')).toContain('\n7\n')
+    expect(facts.get('Witnesses that signed it too')).toBe(
+      'sandbox.oriire.invalid/witness (run by us, proves nothing against us)',
+    )
+    const [alone] = sealedBatch([[[1, 2, 3, 4]]], { seenAt: undefined }).proofs
+    expect(new Map(documentFacts(alone!.batch)).get('Witnesses that signed it too')).toBe(
+      'none that this app knows',
+    )
+    const head = { ...batch.head!, logged: null }
+    expect(new Map(documentFacts({ ...batch, head })).get('Seal in the log')).toBe('Not yet')
   })
 })
 
 describe('the check of a public draw', () => {
-  it('runs the three checks that need no ticket, and they fail on a forged record', () => {
-    const checks = drawChecks(checkProof(publicProof(batch, '{}', {})))
-    expect(checks.map(({ id, state }) => [id, state])).toEqual([
-      ['head', 'failed'],
-      ['beacon', 'failed'],
-      ['numbers', 'failed'],
+  it('runs the three checks that need no ticket, and waits where there is no draw yet instead of failing', () => {
+    expect(states(batch)).toEqual(['passed', 'passed', 'passed'])
+    expect(states({ ...batch, draw: null, state: 'sealed' })).toEqual(['passed', 'waiting', 'waiting'])
+    expect(states({ ...batch, draw: null, head: null, state: 'open' })).toEqual([
+      'waiting',
+      'waiting',
+      'waiting',
     ])
-  })
-
-  it('waits where there is no draw yet instead of failing', () => {
-    const sealed = drawChecks(checkProof(publicProof({ ...batch, draw: null, state: 'sealed' }, '{}', {})))
-    expect(sealed.map(({ state }) => state)).toEqual(['failed', 'waiting', 'waiting'])
-    const open = drawChecks(
-      checkProof(publicProof({ ...batch, draw: null, head: null, state: 'open' }, '{}', {})),
-    )
-    expect(open.map(({ state }) => state)).toEqual(['waiting', 'waiting', 'waiting'])
   })
 })
 

@@ -10,13 +10,17 @@ import {
 } from '#src/screens/winners/winners-model.ts'
 import { fullnessWords, rhythmOf, shareOfStake } from '#src/screens/jackpots/jackpots-model.ts'
 import { nextTargets } from '#src/screens/next-draw/next-draw.ts'
-import { lineWords, slipTotals } from '#src/screens/slip-checker/slip-model.ts'
+import { lineWords } from '#src/screens/slip-checker/slip-model.ts'
 import { firstOfBatches } from '#src/games/first-of-batches.ts'
 import { games } from '#src/games/rules.ts'
 import { lagosInstant } from '#src/lib/lagos-time.ts'
 
-const line = (hits: number | null, amount_won: number, status: 'Pending' | 'Won' | 'Lost' | 'Refunded') =>
-  lineWords({ hits, amount_won, status })
+const line = (
+  hits: number | null,
+  amount_won: number,
+  status: 'Pending' | 'Won' | 'Lost' | 'Refunded',
+  cashback_amount = 0,
+) => lineWords({ hits, amount_won, cashback_amount, status })
 
 const dayAsked = (search: Record<string, string>) => campaignDay(campaignSearch(search))
 
@@ -134,17 +138,8 @@ describe('the slip checker', () => {
   it('says what became of each line', () => {
     expect(line(null, 0, 'Pending')).toBe('Not drawn yet')
     expect(line(0, 0, 'Lost')).toBe('None right')
-    expect(line(1, 50_00, 'Lost')).toBe('1 right, ₦50')
+    expect(line(1, 0, 'Lost', 50_00)).toBe('1 right, ₦50 cashback')
     expect(line(2, 500_00, 'Won')).toBe('2 right, ₦500')
     expect(line(2, 0, 'Refunded')).toBe('Stake given back')
-  })
-
-  it('adds up whole kobo', () => {
-    expect(
-      slipTotals([
-        { stake_amount: 100_00, amount_won: 0 },
-        { stake_amount: 100_00, amount_won: 50_50 },
-      ]),
-    ).toEqual({ stake: 200_00, won: 50_50 })
   })
 })

@@ -12,6 +12,7 @@ describe('the title of a page', () => {
 
   it.each([
     ['/game-history/0b9c', 'Game Detail'],
+    ['/wallet/1842.play', 'Wallet Transaction'],
     ['/application/transaction-pin/wallet', 'Transaction Pin'],
     ['/fund-wallet/fund-transfer/500', 'Fund Wallet'],
     ['/fund-wallet/fund-channels/500', 'Fund Channels'],

@@ -50,6 +50,10 @@ describe('a source to return to', () => {
       '/\\evil',
       '/\t/evil',
       '/a\\b',
+      '/.//evil.example',
+      '/..//evil.example',
+      '/a/..//evil.example',
+      '/%2e//evil.example',
       'javascript:alert(1)',
       'wallet',
       '',
@@ -58,9 +62,13 @@ describe('a source to return to', () => {
     ]
     for (const value of foreign) expect(ownPath(value)).toBeUndefined()
     fc.assert(
-      fc.property(fc.string(), text => {
+      fc.property(fc.oneof(fc.string(), fc.stringMatching(/^[./a\\?#]{0,8}$/)), text => {
         const path = ownPath(`/${text}`)
-        if (path !== undefined) expect(new URL(path, 'https://oriire.ng').origin).toBe('https://oriire.ng')
+        if (path === undefined) return
+        const { origin, pathname } = new URL(path, 'https://oriire.ng')
+        expect(origin).toBe('https://oriire.ng')
+        // As a history writes it down, without its origin.
+        expect(new URL(pathname, 'https://oriire.ng').origin).toBe('https://oriire.ng')
       }),
     )
   })

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { dismissToast, toast, toasts } from '#src/ui/toast.ts'
+import { dismissToast, holdToast, releaseToast, toast, toasts } from '#src/ui/toast.ts'
 
 describe('a notice', () => {
   beforeEach(() => {
@@ -28,6 +28,18 @@ describe('a notice', () => {
     for (let n = 1; n <= 25; n += 1) toast.neutral(String(n))
     expect(toasts.list).toHaveLength(20)
     expect(toasts.list[0]?.text).toBe('6')
+  })
+
+  it('with something to do stays for 20 seconds, and does not pass while it has the focus', () => {
+    toast.neutral('One line taken away', { label: 'Undo', run: () => undefined })
+    vi.advanceTimersByTime(19_999)
+    const [notice] = toasts.list
+    holdToast(notice!.id)
+    vi.advanceTimersByTime(60_000)
+    expect(toasts.list).toHaveLength(1)
+    releaseToast(notice!)
+    vi.advanceTimersByTime(20_000)
+    expect(toasts.list).toEqual([])
   })
 
   it('can be dismissed before its time', () => {

@@ -21,5 +21,5 @@ export const wyseCash: GameRules = {
   offersLines: 10,
   confirmedByPin: true,
   straight: true,
-  paths: { howToPlay: '/wyse-cash', summary: '/application/summary', success: '/application/success' },
+  paths: { summary: '/application/summary', success: '/application/success' },
 }

@@ -4,9 +4,18 @@ import { useNavigate } from '@tanstack/react-router'
 import { brand } from '#src/brand.ts'
 import { writeStored } from '#src/lib/stored.ts'
 import { DashboardIntro } from './DashboardIntro.tsx'
-import { type GameTile, gameTiles, isOnSale, tileAction } from './game-tiles.ts'
+import { type GameTile, gameTiles, tileAction } from './game-tiles.ts'
 
 const TARGET_KEY = `${brand.storagePrefix}TARGET`
+
+const TILE = 'card w-full h-full min-h-[104px] text-left flex flex-col justify-between gap-2'
+
+const TileWords = ({ tile }: { tile: GameTile }) => (
+  <span>
+    <span className="block font-bold">{tile.name}</span>
+    <span className="block text-sm text-soft">{tile.line}</span>
+  </span>
+)
 
 export const DashboardGames = () => {
   const navigate = useNavigate()
@@ -39,20 +48,17 @@ export const DashboardGames = () => {
       <ul className="grid grid-cols-2 gap-3 md:grid-cols-3">
         {gameTiles.map(tile => (
           <li key={tile.id}>
-            <button
-              type="button"
-              className="card w-full h-full min-h-[104px] text-left flex flex-col justify-between gap-2"
-              aria-disabled={tile.comingSoon ?? false}
-              onClick={() => choose(tile)}
-            >
-              <span>
-                <span className="block font-bold">{tile.name}</span>
-                <span className="block text-sm text-soft">{tile.line}</span>
-              </span>
-              <span className={`text-sm font-bold ${isOnSale(tile.id) ? 'text-win' : 'text-soft'}`}>
-                {isOnSale(tile.id) ? 'On sale' : 'Coming soon'}
-              </span>
-            </button>
+            {tile.comingSoon ? (
+              <div className={`${TILE} bg-hush shadow-none`}>
+                <TileWords tile={tile} />
+                <span className="text-sm font-bold text-soft">Coming soon</span>
+              </div>
+            ) : (
+              <button type="button" className={TILE} onClick={() => choose(tile)}>
+                <TileWords tile={tile} />
+                <span className="text-sm font-bold text-win">On sale</span>
+              </button>
+            )}
           </li>
         ))}
       </ul>

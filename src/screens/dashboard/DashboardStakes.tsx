@@ -10,17 +10,18 @@ import type { Kobo } from '#src/lib/money.ts'
 import { formatMoney } from '#src/lib/money.ts'
 import { BandCard } from '#src/ui/BandCard.tsx'
 import { ConsentModal } from '#src/ui/ConsentModal.tsx'
+import { useConsent } from '../shell/use-consent.ts'
 
 export const DashboardStakes = () => {
   const [stake, setStake] = useState<Kobo>()
   const navigate = useNavigate()
   const bandOf = useBand()
 
-  const play = async () => {
-    if (stake === undefined) return
+  const consent = useConsent()
+  const play = async (of: Kobo) => {
     // Loaded with the game, which comes next anyway.
     const { chooseStake } = await import('./choose-stake.ts')
-    await chooseStake(stake)
+    await chooseStake(of)
     await navigate({ to: pathsOf(firstOfBatches).play })
   }
 
@@ -41,7 +42,7 @@ export const DashboardStakes = () => {
               type="button"
               className="btn btn-gold btn-small"
               aria-label={`Play now with ${formatMoney(of)}`}
-              onClick={() => setStake(of)}
+              onClick={() => (consent.given ? void play(of) : setStake(of))}
             >
               Play now
             </button>
@@ -52,7 +53,10 @@ export const DashboardStakes = () => {
       <ConsentModal
         open={stake !== undefined}
         onClose={() => setStake(undefined)}
-        onAgree={() => void play()}
+        onAgree={() => {
+          consent.agree()
+          if (stake !== undefined) void play(stake)
+        }}
       />
     </section>
   )

@@ -4,6 +4,7 @@ import { recentPlaysQuery } from '#src/api/results.ts'
 import { MINUTE } from '#src/lib/lagos-time.ts'
 import { patiently } from '#src/lib/low-data.ts'
 import { serverNow } from '#src/lib/server-time.ts'
+import { useClockKnown } from '#src/ui/use-clock.ts'
 import { Ticker } from '#src/ui/Ticker.tsx'
 import { tickerLines } from './plays-ticker.ts'
 
@@ -11,7 +12,8 @@ const SECONDS = 44
 
 export const DashboardTicker = () => {
   const { data } = useQuery({ ...recentPlaysQuery(), refetchInterval: () => patiently(2 * MINUTE) })
-  const lines = data ? tickerLines(data, serverNow()) : []
+  const known = useClockKnown()
+  const lines = data && known ? tickerLines(data, serverNow()) : []
   return (
     <div className="min-h-11">
       {lines.length > 0 && <Ticker items={lines} seconds={SECONDS} label="Recent plays" />}

@@ -9,7 +9,7 @@ export interface GameTile {
   name: string
   line: string
   to: string
-  comingSoon?: boolean
+  comingSoon: boolean
 }
 
 const tileOf = (game: GameRules): GameTile => ({
@@ -17,11 +17,12 @@ const tileOf = (game: GameRules): GameTile => ({
   name: lotteryName(game.lotteryType),
   line: `${game.pick} of ${game.of}, ${game.cadence === 'each-batch' ? 'every 5 minutes' : 'seven draws a day'}`,
   to: pathsOf(game).play,
+  comingSoon: false,
 })
 
 export const gameTiles: readonly GameTile[] = [
   ...games.map(tileOf),
-  { id: 'awoof', name: 'Awoof', line: 'Win an item for a small bid', to: '/awoof' },
+  { id: 'awoof', name: 'Awoof', line: 'Win an item for a small bid', to: '/awoof', comingSoon: true },
   { id: 'soccer-cash', name: 'Soccer cash', line: 'Call the scores', to: '/soccer-cash', comingSoon: true },
 ]
 
@@ -32,6 +33,3 @@ export const tileAction = ({ id, to, comingSoon }: GameTile): TileAction => {
   if (comingSoon) return { does: 'nothing' }
   return gameById(id)?.straight ? { does: 'go', to } : { does: 'introduce', to }
 }
-
-/** Whether tickets of a game are sold today; the tile says so beforehand. */
-export const isOnSale = (id: string): boolean => gameById(id) !== undefined

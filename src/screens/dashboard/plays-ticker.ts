@@ -13,12 +13,11 @@ export const agoWords = (then: number, now: number): string => {
   return hours < 24 ? `${plural(hours, 'hour')} ago` : `${plural(Math.floor(hours / 24), 'day')} ago`
 }
 
+const playWords = (name: string, { ticket, date }: { ticket: number[]; date: string }, now: number) =>
+  `${name}: ${ticket.join(', ')}, ${agoWords(Date.parse(date), now)}`
+
 export const tickerLines = ([wyse, lotto]: AnswerOut<typeof activeGames>, now: number): string[] => [
-  ...lotto.lotto.map(
-    play =>
-      `${lotteryName(play.lottery_type)}: ${play.ticket.join(', ')}, ${agoWords(Date.parse(play.date), now)}`,
-  ),
-  ...wyse.whyse_cahs.map(
-    play => `Wyse cash: ${play.game_play_id.slice(0, 8)}, ${agoWords(Date.parse(play.date), now)}`,
-  ),
+  ...lotto.lotto.map(play => playWords(lotteryName(play.lottery_type), play, now)),
+  // An older copy has no numbers.
+  ...wyse.whyse_cahs.filter(({ ticket }) => ticket.length > 0).map(play => playWords('Wyse cash', play, now)),
 ]

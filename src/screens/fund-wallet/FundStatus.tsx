@@ -1,12 +1,10 @@
 // One top-up followed until it is settled, then the way back to the game or the wallet.
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useForgetMoney } from '#src/api/games.ts'
 import { useSession } from '#src/api/user.ts'
 import { topUpQuery } from '#src/api/wallet.ts'
-import { pathsOf } from '#src/games/paths.ts'
-import { games } from '#src/games/rules.ts'
 import { serverNow } from '#src/lib/server-time.ts'
 import { topUpBox, withoutLink } from '#src/play/money-boxes.ts'
 import { useKeptRows } from '#src/screens/shell/use-kept-rows.ts'
@@ -18,6 +16,7 @@ import { LinkButton } from '#src/ui/LinkButton.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { wayBackOf } from '#src/lib/way-back.ts'
 import { openPaymentLink } from '#src/lib/payment-link.ts'
+import { followHere } from './other-window.ts'
 import { isTopUpSettled, topUpWords } from './top-up-words.ts'
 
 const icons = {
@@ -28,16 +27,13 @@ const icons = {
   expired: 'close',
 } as const
 
-/** Of the game that this way back belongs to. */
-const drawPathFrom = (summary: string | undefined) =>
-  games.map(pathsOf).find(paths => paths.summary === summary)?.draw
-
-const ticketLink = (id: string, back: string | undefined) => {
-  const draw = drawPathFrom(back)
-  return draw ? { to: draw, search: { id } } : { to: `/game-history/${id}` }
+interface Props {
+  reference: string
+  /** Whether the checkout has just led here. */
+  returned: boolean
 }
 
-export const FundStatus = ({ reference }: { reference: string }) => {
+export const FundStatus = ({ reference, returned }: Props) => {
   const router = useRouter()
   const forgetMoney = useForgetMoney()
   const query = useQuery(topUpQuery(reference))
@@ -47,10 +43,28 @@ export const FundStatus = ({ reference }: { reference: string }) => {
   const topUp = fresh ?? (query.error ? kept?.rows.find(it => it.reference === reference) : undefined)
   const settled = topUp !== undefined && isTopUpSettled(topUp.state)
   const back = wayBackOf(reference)
+  const [waits, setWaits] = useState(returned)
+  if (fresh && !settled && !waits) setWaits(true)
+  // Whoever waits for the ticket is led to it; an old payment is looked at here.
+  const bought = waits && fresh?.slip?.bought ? fresh.slip.game_play_id : undefined
 
   useEffect(() => {
     if (settled) void forgetMoney()
   }, [settled, forgetMoney])
+  const { refetch } = query
+  useEffect(
+    () =>
+      followHere(reference, () => {
+        // The payment may be settled before this page has heard of it once.
+        setWaits(true)
+        void refetch()
+      }),
+    [reference, refetch],
+  )
+  useEffect(() => {
+    if (bought)
+      void router.navigate({ to: '/game-history/$gameID', params: { gameID: bought }, replace: true })
+  }, [bought, router])
   useEffect(() => {
     if (fresh && player)
       void topUpBox.saveOne(player, withoutLink(fresh), it => it.reference === fresh.reference, serverNow())
@@ -82,8 +96,8 @@ export const FundStatus = ({ reference }: { reference: string }) => {
         </Button>
       )}
       {topUp.slip?.bought && (
-        <LinkButton {...ticketLink(topUp.slip.game_play_id, back)} kind="gold" block>
-          {drawPathFrom(back) ? 'Watch the draw' : 'Open the ticket'}
+        <LinkButton to="/game-history/$gameID" params={{ gameID: topUp.slip.game_play_id }} kind="gold" block>
+          Open the ticket
         </LinkButton>
       )}
       {settled && back && !topUp.slip?.bought && (

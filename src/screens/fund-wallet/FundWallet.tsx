@@ -1,4 +1,4 @@
-// Topping up: an amount, the card channel, then the checkout in a window of its own.
+// Topping up: an amount, the card channel, then the checkout in a window of its own, which goes when it has led home.
 import { useMutation } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import * as v from 'valibot'

@@ -7,5 +7,8 @@ export const fundSearch = searchOf({
   needed: like(/^\d{1,9}(\.\d{1,2})?$/),
 })
 
-/** The reference of a top-up, as it stands in the address. */
-export const referenceSearch = searchOf({ reference: like(/^[\w.=-]{1,100}$/) })
+/** The reference of a top-up, as it stands in the address, and whether a checkout has led there. */
+export const referenceSearch = searchOf({
+  reference: like(/^[\w.=-]{1,100}$/),
+  returned: oneOf(['yes']),
+})

@@ -5,6 +5,7 @@ import { ticketsQuery } from '#src/api/games.ts'
 import type { GamePlay } from '#src/contract/games.ts'
 import { formatDate, formatTime } from '#src/lib/lagos-time.ts'
 import { lotteryName } from '#src/lib/lottery-name.ts'
+import { shortId } from '#src/lib/short-id.ts'
 import { serverNow } from '#src/lib/server-time.ts'
 import { historyBox, knownPlays } from '#src/play/history-box.ts'
 import { listTickets } from '#src/play/ticket-box.ts'
@@ -12,7 +13,7 @@ import { Button } from '#src/ui/Button.tsx'
 import { DataTable, type Column } from '#src/ui/DataTable.tsx'
 import { KeptNote } from '#src/ui/KeptNote.tsx'
 import { Money } from '#src/ui/Money.tsx'
-import { statusOf, statusTone } from './status.ts'
+import { backOf, statusOf, statusTone } from './status.ts'
 
 const columns: Column<GamePlay>[] = [
   {
@@ -30,11 +31,12 @@ const columns: Column<GamePlay>[] = [
   {
     key: 'game',
     header: 'Game',
-    value: row => `${lotteryName(row.game_type)} ${row.batch_id}`,
+    value: row => `${lotteryName(row.game_type)} ${row.batch_id} ${shortId(row.game_play_id)}`,
     cell: row => (
       <span>
         {lotteryName(row.game_type)}
         <span className="num block text-sm text-soft whitespace-nowrap">{row.batch_id}</span>
+        <span className="num block text-sm text-soft whitespace-nowrap">{shortId(row.game_play_id)}</span>
       </span>
     ),
   },
@@ -56,11 +58,11 @@ const columns: Column<GamePlay>[] = [
   },
   {
     key: 'won',
-    header: 'Paid out',
+    header: 'Came back',
     align: 'right',
     sortable: true,
-    value: row => row.amount_won,
-    cell: row => <Money amount={row.amount_won} balance />,
+    value: backOf,
+    cell: row => <Money amount={backOf(row)} balance />,
   },
 ]
 

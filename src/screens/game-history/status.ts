@@ -1,22 +1,21 @@
+import type { GamePlay } from '#src/contract/games.ts'
 import type { Kobo } from '#src/lib/money.ts'
 
-interface Settled {
-  won: boolean
-  lost: boolean
-  status: string
-}
-
 /** Pending when neither won nor lost; a refunded ticket says so. */
-export const statusOf = ({ won, lost, status }: Settled): string => {
+export const statusOf = ({ won, lost, status }: Pick<GamePlay, 'won' | 'lost' | 'status'>): string => {
   if (status === 'Refunded') return 'Refunded'
   if (won) return 'Won'
   return lost ? 'Lost' : 'Pending'
 }
 
+/** A row that an older version of the app has kept does not say what came back. */
+export const backOf = (row: Pick<GamePlay, 'came_back' | 'amount_won'>): Kobo =>
+  row.came_back ?? row.amount_won
+
 /** Green only where more came back than was paid: anything less is no reason to celebrate. */
-export const statusTone = (row: Settled & { stake_amount: Kobo; amount_won: Kobo }): string =>
+export const statusTone = (row: GamePlay): string =>
   ({
-    Won: row.amount_won > row.stake_amount ? 'text-win' : 'text-ink',
+    Won: backOf(row) > row.stake_amount ? 'text-win' : 'text-ink',
     Lost: 'text-soft',
     Refunded: 'text-ink',
   })[statusOf(row)] ?? 'text-brand'

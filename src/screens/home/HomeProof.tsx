@@ -6,10 +6,15 @@ export const HomeProof = () => (
       Why you can trust a draw
     </h2>
     <ol className="stack mt-3 pl-5 list-decimal">
-      <li>Before a batch opens we lock in our half of the draw, so nobody can change it later.</li>
-      <li>When the batch closes every ticket is sealed, so no ticket can be added once numbers are known.</li>
       <li>
-        The other half comes afterwards from a public source that we do not run, so neither we nor any player
+        Before a batch opens we write into a public log what will decide it, so nobody can change it later.
+      </li>
+      <li>
+        When the batch closes every ticket is sealed, and the seal goes into that log. If it is late, there is
+        no draw and every stake goes back.
+      </li>
+      <li>
+        All the chance comes afterwards from a public source that we do not run, so neither we nor any player
         can know the numbers early.
       </li>
     </ol>

@@ -1,9 +1,10 @@
 // Two clocks: the batch on sale closes every five minutes, and the fixed draw hours come seven times a day.
-import { useState, useSyncExternalStore } from 'react'
 import { Countdown } from '#src/ui/Countdown.tsx'
+import { NoClock } from '#src/ui/NoClock.tsx'
+import { useClockKnown } from '#src/ui/use-clock.ts'
+import { useNow } from '#src/ui/use-now.ts'
 import { games } from '#src/games/rules.ts'
 import { lotteryName } from '#src/lib/lottery-name.ts'
-import { serverNow } from '#src/lib/server-time.ts'
 import { formatTime } from '#src/lib/lagos-time.ts'
 import { nextTargets } from './next-draw.ts'
 
@@ -12,19 +13,10 @@ const quick = games
   .map(({ lotteryType }) => lotteryName(lotteryType))
   .join(', ')
 
-const never = () => () => {}
-/** False while the page is made ahead of time: a clock that stood still at build time would be a lie. */
-const useRunning = () =>
-  useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  )
-
 export const NextDrawCard = ({ title = 'Next draw' }: { title?: string }) => {
-  const [targets, setTargets] = useState(() => nextTargets(serverNow()))
-  const running = useRunning()
-  const again = () => setTargets(nextTargets(serverNow()))
+  // Not while the page is made ahead of time either: a clock that stood still at build time would be a lie.
+  const known = useClockKnown()
+  const targets = nextTargets(useNow())
   return (
     <section className="card text-ink" aria-labelledby="next-draw">
       <h2 id="next-draw" className="title-2">
@@ -34,29 +26,22 @@ export const NextDrawCard = ({ title = 'Next draw' }: { title?: string }) => {
         <div>
           <dt className="eyebrow">This batch closes in</dt>
           <dd className="mt-1 text-[26px] leading-tight font-extrabold whitespace-nowrap num">
-            {running ? (
-              <Countdown to={targets.batchCloses} onEnd={again} format="mm:ss" label="This batch closes in" />
-            ) : (
-              '--:--'
-            )}
+            <Countdown to={targets.batchCloses} format="mm:ss" label="This batch closes in" />
           </dd>
           <dd className="text-sm text-soft">{quick}, every 5 minutes</dd>
         </div>
         <div>
           <dt className="eyebrow">Next draw hour in</dt>
           <dd className="mt-1 text-[26px] leading-tight font-extrabold whitespace-nowrap num">
-            {running ? (
-              <Countdown to={targets.drawHour} onEnd={again} format="hh:mm:ss" label="Next draw hour in" />
-            ) : (
-              '--:--:--'
-            )}
+            <Countdown to={targets.drawHour} format="hh:mm:ss" label="Next draw hour in" />
           </dd>
           <dd className="text-sm text-soft">
-            {running && `${formatTime(targets.drawHour)} ${targets.tomorrow ? 'tomorrow' : 'today'}, `}Lagos
+            {known && `${formatTime(targets.drawHour)} ${targets.tomorrow ? 'tomorrow' : 'today'}, `}Lagos
             time
           </dd>
         </div>
       </dl>
+      <NoClock className="mt-2 text-soft" />
     </section>
   )
 }

@@ -20,7 +20,7 @@ export const terms: readonly { title: string; words: readonly string[] }[] = [
     title: 'Draws',
     words: [
       'Every draw is a sealed draw as described on our About page. The numbers that follow from the public record are the result. Nobody can type in other ones.',
-      'If the public randomness is late, the draw waits. If it is missing for 24 hours, every stake of the batch is given back in full.',
+      'If the seal of a batch is not in our public log before its public randomness is out, there is no draw and every stake of the batch is given back in full. If the public randomness is late, the draw waits. If it is missing for 24 hours, every stake of the batch is given back in full.',
     ],
   },
   {

@@ -9,6 +9,7 @@ export const PlayBar = ({
   lines,
   total,
   potential,
+  card,
   disabled,
   notYet,
   onSummary,
@@ -16,6 +17,8 @@ export const PlayBar = ({
   lines: number
   total: Kobo
   potential: Kobo
+  /** What of it comes from the number of lines. */
+  card?: string | undefined
   disabled: boolean
   /** What is said of picks that are no ticket yet; where nothing is given, that the phone is offline. */
   notYet?: ReactNode
@@ -30,16 +33,17 @@ export const PlayBar = ({
             Not a ticket yet: you are offline. Your picks are kept on this phone.
           </p>
         ))}
-      <div className="flex items-center gap-3">
-        <div className="whitespace-nowrap">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <div className="buy-price">
           <p className="eyebrow">{plural(lines, 'line')}</p>
           <p className="num font-extrabold text-xl leading-tight">{formatMoney(total)}</p>
           <p className="num text-xs text-soft">win up to {formatMoney(potential)}</p>
         </div>
-        <Button kind="gold" block disabled={disabled} onClick={onSummary}>
+        <Button kind="gold" className="flex-[1_0_8em]" disabled={disabled} onClick={onSummary}>
           View summary of picks
         </Button>
       </div>
+      {card && <p className="num text-xs text-soft">{card}</p>}
     </div>
   )
 }

@@ -1,24 +1,29 @@
+import { useImperativeHandle, type RefObject } from 'react'
 import type { PlayStore } from '#src/play/store.ts'
-import { formatRemaining } from '#src/ui/remaining.ts'
+import { NoClock } from '#src/ui/NoClock.tsx'
+import { formatRemaining, standing } from '#src/ui/remaining.ts'
 import { hourWords } from './batch-clock.ts'
 import { useBatch } from './use-batch.ts'
 
-/** The short form of the batch header, for the page on which a ticket is paid. */
-export const PlayBatchLine = ({ store }: { store: PlayStore }) => {
+/** The short form of the batch header, for the page on which a ticket is paid; `shown` is the batch that stands in it. */
+export const PlayBatchLine = ({ store, shown }: { store: PlayStore; shown: RefObject<string> }) => {
   const batch = useBatch(store.game, store.newGameId)
-  const left = formatRemaining(batch.left, 'mm:ss')
+  const { known, id } = batch
+  useImperativeHandle(shown, () => (known ? id : ''), [known, id])
+  const left = known ? formatRemaining(batch.left, 'mm:ss') : standing('mm:ss')
   return (
-    <p className="bg-band rounded-2xl p-4 row">
-      <span>
-        <span className="num">{batch.id}</span>
+    <div className="bg-band rounded-2xl p-4 row">
+      <div>
+        <span className="num">{id}</span>
         <br />
         <span className="text-sm opacity-85">
-          {batch.hint ? 'Next game batch starts in' : 'Expires in 5 minutes'}
+          {known && batch.hint ? 'Next game batch starts in' : 'Expires in 5 minutes'}
         </span>
-        {store.game.cadence === 'fixed-hours' && (
+        {known && store.game.cadence === 'fixed-hours' && (
           <span className="block text-sm opacity-85">Next draw {hourWords(batch.drawHour, batch.now)}</span>
         )}
-      </span>
+        <NoClock className="opacity-85" />
+      </div>
       <span
         role="timer"
         aria-label={`Time left in this batch: ${left}`}
@@ -26,6 +31,6 @@ export const PlayBatchLine = ({ store }: { store: PlayStore }) => {
       >
         {left}
       </span>
-    </p>
+    </div>
   )
 }

@@ -5,6 +5,7 @@ import { formatMoney, type Kobo } from '#src/lib/money.ts'
 import { plural } from '#src/lib/plural.ts'
 import { price } from '#src/picks/price.ts'
 import { Icon } from '#src/ui/Icon.tsx'
+import { useClockKnown } from '#src/ui/use-clock.ts'
 import { useNow } from '#src/ui/use-now.ts'
 import { drawChoices } from './draw-choices.ts'
 
@@ -19,6 +20,7 @@ interface PlayDrawsProps {
 
 /** How many of the next draws are paid at once, what that costs, and when they are. */
 export const PlayDraws = ({ game, each, draws, disabled, onDraws }: PlayDrawsProps) => {
+  const known = useClockKnown()
   const dates = drawsAhead(game, batchBounds(useNow()).closesAt, draws)
   return (
     <section className="card stack" aria-label="Draws in advance">
@@ -48,20 +50,22 @@ export const PlayDraws = ({ game, each, draws, disabled, onDraws }: PlayDrawsPro
             </span>
             <b className="num">{formatMoney(price(draws, each))}</b>
           </p>
-          <details>
-            <summary className="row min-h-11 cursor-pointer focus-ring rounded-xl text-sm">
-              <span>
-                From <b className="num">{formatDateTime(dates[0]!)}</b> to{' '}
-                <b className="num">{formatDateTime(dates.at(-1)!)}</b>
-              </span>
-              <Icon name="down" size={20} className="flex-none" />
-            </summary>
-            <ol className="num text-sm grid grid-cols-1 md:grid-cols-2 gap-x-4 gap-y-1 pl-8 m-0">
-              {dates.map(at => (
-                <li key={at}>{formatDateTime(at)}</li>
-              ))}
-            </ol>
-          </details>
+          {known && (
+            <details>
+              <summary className="row min-h-11 cursor-pointer focus-ring rounded-xl text-sm">
+                <span>
+                  From <b className="num">{formatDateTime(dates[0]!)}</b> to{' '}
+                  <b className="num">{formatDateTime(dates.at(-1)!)}</b>
+                </span>
+                <Icon name="down" size={20} className="flex-none" />
+              </summary>
+              <ol className="num text-sm grid grid-cols-1 md:grid-cols-2 gap-x-4 gap-y-1 pl-8 m-0">
+                {dates.map(at => (
+                  <li key={at}>{formatDateTime(at)}</li>
+                ))}
+              </ol>
+            </details>
+          )}
           <p className="hint">
             Each draw is a ticket of its own with the same lines. The first is bought now, each other when its
             sales begin. Until then you can cancel, and the money goes back to the wallet that paid.

@@ -1,14 +1,15 @@
 import type { ReactNode } from 'react'
 import { useSnapshot } from 'valtio'
 import type { PlayStore } from '#src/play/store.ts'
-import { formatRemaining } from '#src/ui/remaining.ts'
+import { NoClock } from '#src/ui/NoClock.tsx'
+import { formatRemaining, standing } from '#src/ui/remaining.ts'
 import { hourWords } from './batch-clock.ts'
 import { useBatch } from './use-batch.ts'
 
 const Clock = ({ words, label, left }: { words: string; label: string; left: string }) => (
-  <div className="row">
+  <div className="row flex-wrap">
     <p className="text-sm opacity-85 text-balance">{words}</p>
-    <span role="timer" aria-label={`${label}: ${left}`} className="num text-3xl font-extrabold">
+    <span role="timer" aria-label={`${label}: ${left}`} className="num clock font-extrabold">
       {left}
     </span>
   </div>
@@ -26,12 +27,12 @@ export const PlayHeader = ({
 }) => {
   const { gameId } = useSnapshot(store.state)
   const batch = useBatch(store.game, store.newGameId)
-  const left = formatRemaining(batch.left, 'mm:ss')
-  const words = batch.hint ? 'Next game batch starts in' : 'Game batch expires in 5 minutes'
+  const left = batch.known ? formatRemaining(batch.left, 'mm:ss') : standing('mm:ss')
+  const words = batch.known && batch.hint ? 'Next game batch starts in' : 'Game batch expires in 5 minutes'
   const drawnAtHours = store.game.cadence === 'fixed-hours'
   return (
     <section className="bg-band rounded-2xl p-4 stack" aria-label="Game batch">
-      <div className="row">
+      <div className="row flex-wrap">
         <h2 className="title-2">{title}</h2>
         {action}
       </div>
@@ -45,9 +46,9 @@ export const PlayHeader = ({
       </div>
       {drawnAtHours ? (
         <Clock
-          words={`Next draw ${hourWords(batch.drawHour, batch.now)}`}
+          words={batch.known ? `Next draw ${hourWords(batch.drawHour, batch.now)}` : 'Next draw'}
           label="Time left until the draw"
-          left={formatRemaining(batch.drawHour - batch.now, 'hh:mm:ss')}
+          left={batch.known ? formatRemaining(batch.drawHour - batch.now, 'hh:mm:ss') : standing('hh:mm:ss')}
         />
       ) : (
         <Clock words={words} label="Time left in this batch" left={left} />
@@ -55,9 +56,10 @@ export const PlayHeader = ({
       <progress
         className="batch-left"
         max={300}
-        value={Math.ceil(batch.left / 1000)}
+        value={batch.known ? Math.ceil(batch.left / 1000) : 0}
         aria-label="Part of the batch that is left"
       />
+      <NoClock />
       {drawnAtHours && (
         <p className="row text-sm opacity-85">
           <span>{words}</span>

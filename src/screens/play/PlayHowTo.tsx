@@ -12,7 +12,7 @@ import { priceTag } from './price-tag.ts'
 
 const jackpotPercent = jackpots.reduce((sum, { share }) => sum + share, 0) / 100
 
-export const PlayHowTo = ({ game, face }: { game: GameRules; face: GameFace }) => (
+export const PlayHowTo = ({ game, face }: { game: GameRules; face: Pick<GameFace, 'words'> }) => (
   <div className="w-full stack">
     <section className="card stack">
       <h2 className="title-2">{face.words.name}</h2>
@@ -37,7 +37,7 @@ export const PlayHowTo = ({ game, face }: { game: GameRules; face: GameFace }) =
       has the same chance, picked by hand or by the phone.
     </p>
     <LinkButton to={pathsOf(game).play} kind="quiet" block onClick={() => wishTour(game.id)}>
-      Show me round the board
+      Show me round {game.offersLines ? 'the lucky numbers' : 'the board'}
     </LinkButton>
     <LinkButton to={pathsOf(game).play} kind="gold" block>
       Play now

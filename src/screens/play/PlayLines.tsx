@@ -3,6 +3,7 @@ import { isComplete, isEmpty } from '#src/picks/rows.ts'
 import type { PlayStore } from '#src/play/store.ts'
 import { PlayKeep } from './PlayKeep.tsx'
 import { PlayLine } from './PlayLine.tsx'
+import { undoable } from './undoable.ts'
 import { useKeptFocus } from './use-kept-focus.ts'
 import { usePlayAfterPaint } from './use-picks.ts'
 
@@ -18,7 +19,7 @@ export const PlayLines = ({ store, name }: { store: PlayStore; name: string }) =
     (index: number) => {
       willDelete(index)
       if (store.state.picks.length === 1) store.clearRow(0)
-      else store.deleteRow(index)
+      else undoable(store, () => store.deleteRow(index), 1)
     },
     [store, willDelete],
   )

@@ -7,6 +7,7 @@ import { consentStore } from '#src/play/consent-store.ts'
 import { wishTour } from '#src/tours/wish.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { ConsentModal } from '#src/ui/ConsentModal.tsx'
+import { useConsent } from '../shell/use-consent.ts'
 import { PlayLuckyBandCards } from './PlayLuckyBandCards.tsx'
 import { PlayPrice } from './PlayPrice.tsx'
 import { priceTag } from './price-tag.ts'
@@ -21,9 +22,10 @@ interface Props {
 
 export const PlayLuckyEntry = ({ game, words, nextDraw, onStart }: Props) => {
   const store = consentStore(game)
-  const { firstConsent, selections } = useSnapshot(store.state)
+  const { selections } = useSnapshot(store.state)
+  const consent = useConsent()
   const [asking, setAsking] = useState<number>()
-  const start = (index: number) => (firstConsent ? onStart(index) : setAsking(index))
+  const start = (index: number) => (consent.given ? onStart(index) : setAsking(index))
   return (
     <div className="w-full grid gap-4 [&>*]:min-w-0">
       <section className="bg-band rounded-2xl p-5 stack" aria-label={words.name}>
@@ -75,7 +77,7 @@ export const PlayLuckyEntry = ({ game, words, nextDraw, onStart }: Props) => {
         open={asking !== undefined}
         onClose={() => setAsking(undefined)}
         onAgree={() => {
-          store.giveFirstConsent()
+          consent.agree()
           onStart(asking ?? 0)
         }}
       />

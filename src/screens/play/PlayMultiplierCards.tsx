@@ -5,6 +5,7 @@ import { pathsOf } from '#src/games/paths.ts'
 import { lotteryName } from '#src/lib/lottery-name.ts'
 import { playStore } from '#src/play/store.ts'
 import { PlayLineCards } from './PlayLineCards.tsx'
+import { undoable } from './undoable.ts'
 
 export const PlayMultiplierCards = ({ game }: { game: GameRules }) => {
   const navigate = useNavigate()
@@ -12,7 +13,7 @@ export const PlayMultiplierCards = ({ game }: { game: GameRules }) => {
   const choose = async (lines: number) => {
     const store = playStore(game)
     await store.ready
-    store.setLines(lines)
+    undoable(store, () => store.setLines(lines))
     await navigate({ to: pathsOf(game).play })
   }
   if (!game.lineCards) return null

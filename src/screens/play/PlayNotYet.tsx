@@ -4,6 +4,7 @@ import { serverNow } from '#src/lib/server-time.ts'
 import { linesOf } from '#src/picks/rows.ts'
 import { aims, keepAim, nextAim } from '#src/play/aims.ts'
 import type { PlayStore } from '#src/play/store.ts'
+import { useClockKnown } from '#src/ui/use-clock.ts'
 import { useNow } from '#src/ui/use-now.ts'
 import { useOnline } from '#src/ui/use-online.ts'
 import { aimWords } from './aim-words.ts'
@@ -17,16 +18,18 @@ export const PlayNotYet = ({ store, className }: { store: PlayStore; className: 
   const { game } = store
   const online = useOnline()
   const now = useNow()
+  const known = useClockKnown()
   const lines = linesOf(usePlayAfterPaint(store).picks).join(';')
   const aim = useSnapshot(aims)[game.id]
   useEffect(() => {
+    if (!known) return
     const next = nextAim(aims[game.id], { lines, online, madeAt: serverNow() })
     if (next !== aims[game.id]) keepAim(game.id, next)
-  }, [game, lines, online])
+  }, [game, known, lines, online])
   if (online && !aim) return null
   return (
     <p className={className} role="status">
-      {aimWords(game, aim?.madeAt, now, online)
+      {aimWords(game, known ? aim?.madeAt : undefined, now, online)
         .split(BATCH)
         .map((part, at) => (
           <span key={at} className={at % 2 ? 'whitespace-nowrap' : undefined}>

@@ -1,6 +1,6 @@
 // Paying for the picks: the slip as the service priced it, the ways to pay, and what each answer leads to.
 import { useRouter } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useState, type RefObject } from 'react'
 import { useSnapshot } from 'valtio'
 import type { User } from '#src/contract/user.ts'
 import type { GamePaths } from '#src/games/game.ts'
@@ -15,6 +15,7 @@ import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { useOnline } from '#src/ui/use-online.ts'
 import { keepTicket } from './keep-ticket.ts'
 import { beforePaying, missingFor, type PayWay } from './pay-way.ts'
+import { PlayBatchMissed } from './PlayBatchMissed.tsx'
 import { PlayChecking } from './PlayChecking.tsx'
 import { sellsInAdvance } from './draw-choices.ts'
 import { PlayDraws } from './PlayDraws.tsx'
@@ -27,7 +28,15 @@ import type { Payment } from './purchase.ts'
 import { usePurchase, type PurchaseAnswer } from './use-purchase.ts'
 import { useSlip } from './use-slip.ts'
 
-export const PlayPay = ({ store, user, paths }: { store: PlayStore; user: User; paths: GamePaths }) => {
+interface Props {
+  store: PlayStore
+  user: User
+  paths: GamePaths
+  /** The batch on the screen. */
+  shown: RefObject<string>
+}
+
+export const PlayPay = ({ store, user, paths, shown }: Props) => {
   const router = useRouter()
   const online = useOnline()
   const { stake } = useSnapshot(store.state)
@@ -35,6 +44,7 @@ export const PlayPay = ({ store, user, paths }: { store: PlayStore; user: User; 
   const { slip, error, retry, renew } = useSlip(store, online)
   const [alert, setAlert] = useState<string>()
   const [draws, setDraws] = useState(1)
+  const [missed, setMissed] = useState<{ batchId: string; way: PayWay }>()
   const [referralShort, setReferralShort] = useState(false)
 
   const verify = () => void router.navigate({ to: paths.verifyPhone, search: { source: paths.summary } })
@@ -65,13 +75,16 @@ export const PlayPay = ({ store, user, paths }: { store: PlayStore; user: User; 
     if (answer.step === 'answered') return onPaid(answer.payment, answer.way)
     if (answer.step === 'fund') return fund()
     if (answer.step === 'referral-short') return setReferralShort(true)
+    if (answer.refusal === 'batch-missed')
+      return setMissed({ batchId: answer.batchId ?? '', way: answer.way })
     if (answer.refusal === 'phone-not-verified') return verify()
     if (answer.refusal === 'slip-unknown' || answer.refusal === 'slip-paid') renew()
     setAlert(answer.message)
   }
   const purchase = usePurchase(onAnswer)
 
-  const pay = (way: PayWay) => {
+  /** @param missed the batch that has closed; where the screen still shows it, any other will do */
+  const pay = (way: PayWay, missed?: string) => {
     if (!slip) return
     const balance = way === 'bonus' ? user.referal_wallet_balance : user.play_balance
     const amount = price(draws, slip.stake)
@@ -85,6 +98,7 @@ export const PlayPay = ({ store, user, paths }: { store: PlayStore; user: User; 
       amount,
       wallet: way,
       draws,
+      batchId: shown.current === missed ? undefined : shown.current || undefined,
     })
   }
 
@@ -135,6 +149,14 @@ export const PlayPay = ({ store, user, paths }: { store: PlayStore; user: User; 
         onMainWallet={() => {
           setReferralShort(false)
           pay('play')
+        }}
+      />
+      <PlayBatchMissed
+        batchId={missed?.batchId}
+        onClose={() => setMissed(undefined)}
+        onNext={() => {
+          setMissed(undefined)
+          if (missed) pay(missed.way, missed.batchId)
         }}
       />
       <PlayChecking

@@ -8,6 +8,7 @@ import { Button } from '#src/ui/Button.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
 import { Modal } from '#src/ui/Modal.tsx'
 import { PlayTicketTag } from './PlayTicketTag.tsx'
+import { undoable } from './undoable.ts'
 import { useKeptFocus } from './use-kept-focus.ts'
 import { usePicks } from './use-picks.ts'
 import { usePicksSummary } from './use-picks-summary.ts'
@@ -28,7 +29,7 @@ const OpenPicks = ({ store, onClose, onBuy }: Props) => {
   const remove = (index: number) => {
     willDelete(index)
     if (picks.length === 1) store.clearRow(0)
-    else store.deleteRow(index)
+    else undoable(store, () => store.deleteRow(index), 1)
   }
   const next = usePicksSummary(true, none, onClose)
   return (

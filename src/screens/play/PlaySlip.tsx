@@ -2,6 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import type { GameRules } from '#src/games/game.ts'
 import { formatMoney, type Kobo } from '#src/lib/money.ts'
 import { plural } from '#src/lib/plural.ts'
+import { shortId } from '#src/lib/short-id.ts'
 import { BallRow } from '#src/ui/Ball.tsx'
 import { PlayTicketTag } from './PlayTicketTag.tsx'
 
@@ -50,7 +51,14 @@ export const PlaySlip = ({ game, lines, stake, total, potential, back, gamePlayI
         ))}
       </dl>
       <PlayTicketTag game={game} wagers={[{ stake, lines }]} />
-      {gamePlayId && <p className="hint num break-all">Game play ID {gamePlayId}</p>}
+      {gamePlayId && (
+        <div className="hint num">
+          <p>
+            Short ID <b className="whitespace-nowrap">{shortId(gamePlayId)}</b>
+          </p>
+          <p className="break-all">Game play ID {gamePlayId}</p>
+        </div>
+      )}
     </section>
   )
 }

@@ -7,6 +7,7 @@ import type { PlayStore } from '#src/play/store.ts'
 import { bandClass } from '#src/ui/band-class.ts'
 import { PlayLineCards } from './PlayLineCards.tsx'
 import { PlayStepper } from './PlayStepper.tsx'
+import { undoable } from './undoable.ts'
 
 /** With more counts than this a stepper takes the place of one chip for each. */
 const MOST_CHIPS = 6
@@ -57,13 +58,14 @@ export const PlayStakes = ({ store }: { store: PlayStore }) => {
     allowedPickLines,
   } = useSnapshot(store.state)
   const { stakes, lineCards } = store.game
+  const setLines = (count: number) => undoable(store, () => store.setLines(count))
   return (
     <section className="card stack" aria-label="Stake and lines">
       {stakes.length > 1 && <StakeCards store={store} />}
       {lineCards && (
         <fieldset className="m-0 p-0 border-0">
           <legend className="eyebrow mb-2">Multiplier</legend>
-          <PlayLineCards cards={lineCards} lines={lines} onChoose={store.setLines} />
+          <PlayLineCards cards={lineCards} lines={lines} onChoose={setLines} />
           <p className="hint mt-2">
             A line with every number right wins this at once, besides the main prize.
           </p>
@@ -84,7 +86,7 @@ export const PlayStakes = ({ store }: { store: PlayStore }) => {
                 className={`chip num min-w-12 justify-center ${count === lines ? 'chip-on' : ''}`}
                 aria-pressed={count === lines}
                 aria-label={plural(count, 'line')}
-                onClick={() => store.setLines(count)}
+                onClick={() => setLines(count)}
               >
                 {count}
               </button>

@@ -1,6 +1,7 @@
 import { useSnapshot } from 'valtio'
 import { plural } from '#src/lib/plural.ts'
 import type { PlayStore } from '#src/play/store.ts'
+import { undoable } from './undoable.ts'
 
 /** Counts that are offered beside the stepper, where the game knows them. */
 const QUICK = [1, 2, 5, 10, 20]
@@ -18,6 +19,7 @@ export const PlayStepper = ({
 }) => {
   const { picks } = useSnapshot(store.state)
   const count = picks.length
+  const set = (lines: number) => undoable(store, () => store.setLines(lines))
   const [least, most] = [counts[0]!, counts.at(-1)!]
   const offered = quick ? QUICK.filter(it => counts.includes(it)) : []
   return (
@@ -27,7 +29,7 @@ export const PlayStepper = ({
           type="button"
           aria-label="One line fewer"
           aria-disabled={count <= least || undefined}
-          onClick={() => count > least && store.setLines(count - 1)}
+          onClick={() => count > least && set(count - 1)}
         >
           −
         </button>
@@ -41,7 +43,7 @@ export const PlayStepper = ({
           type="button"
           aria-label="One line more"
           aria-disabled={count >= most || undefined}
-          onClick={() => count < most && store.setLines(count + 1)}
+          onClick={() => count < most && set(count + 1)}
         >
           +
         </button>
@@ -55,7 +57,7 @@ export const PlayStepper = ({
               className={`chip num min-w-11 justify-center ${it === count ? 'chip-on' : ''}`}
               aria-pressed={it === count}
               aria-label={plural(it, 'line')}
-              onClick={() => store.setLines(it)}
+              onClick={() => set(it)}
             >
               {it}
             </button>

@@ -1,5 +1,6 @@
 // The summary of a ticket before it is bought: for a player with the price by the service and the ways to pay, for a
 // visitor with the price by the catalogue and the way to the login.
+import { useRef } from 'react'
 import { useSnapshot } from 'valtio'
 import { useUser } from '#src/api/user.ts'
 import type { GameRules } from '#src/games/game.ts'
@@ -18,6 +19,7 @@ export const PlaySummary = ({ game }: { game: GameRules }) => {
   const { user } = useUser()
   const store = playStore(game)
   const paths = pathsOf(game)
+  const shown = useRef('')
   const { picks, stake, submissions } = useSnapshot(store.state)
 
   if (!isTicketComplete({ rows: picks }) && !submissions)
@@ -37,9 +39,9 @@ export const PlaySummary = ({ game }: { game: GameRules }) => {
   const lines = linesOf(picks)
   return (
     <div className="w-full max-w-xl mx-auto stack">
-      <PlayBatchLine store={store} />
+      <PlayBatchLine store={store} shown={shown} />
       {user ? (
-        <PlayPay store={store} user={user} paths={paths} />
+        <PlayPay store={store} user={user} paths={paths} shown={shown} />
       ) : (
         <>
           <PlaySlip

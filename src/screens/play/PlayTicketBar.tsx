@@ -4,6 +4,7 @@ import { isEmpty, linesOf } from '#src/picks/rows.ts'
 import type { PlayStore } from '#src/play/store.ts'
 import { PlayBar } from './PlayBar.tsx'
 import { PlayNotYet } from './PlayNotYet.tsx'
+import { cardWords } from './price-tag.ts'
 import { usePlayAfterPaint } from './use-picks.ts'
 
 /** The buy bar of the ticket in hand. */
@@ -13,7 +14,8 @@ export const PlayTicketBar = ({ store, onSummary }: { store: PlayStore; onSummar
     <PlayBar
       lines={picks.length}
       total={price(picks.length, stake)}
-      potential={potentialWinning(store.game, stake, linesOf(picks))}
+      potential={potentialWinning(store.game, stake, linesOf(picks), picks.length)}
+      card={cardWords(store.game, stake, picks.length)}
       disabled={picks.every(isEmpty)}
       notYet={<PlayNotYet store={store} className="text-sm font-bold" />}
       onSummary={onSummary}

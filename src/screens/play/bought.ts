@@ -20,6 +20,7 @@ export const ticketOfSuccess = (
       won: false,
       lost: false,
       amount_won: 0,
+      came_back: 0,
       date: new Date(boughtAt).toISOString(),
     },
     batch_state: batch.state,

@@ -5,7 +5,6 @@ import type { GameRules } from '#src/games/game.ts'
 import { gameById } from '#src/games/rules.ts'
 import { serverNow } from '#src/lib/server-time.ts'
 import { consentStore } from '#src/play/consent-store.ts'
-import { rememberKeys } from '#src/play/known-keys.ts'
 import { keepLastBought } from '#src/play/last-bought.ts'
 import { playStore } from '#src/play/store.ts'
 import { getTicket, saveTicket } from '#src/play/ticket-box.ts'
@@ -49,7 +48,6 @@ export const keepTicket = async (
   const bought = [success, ...more]
   let isKept = true
   for (const one of bought) {
-    rememberKeys(one.proof.keys)
     const saved = await saveTicket(phone, ticketOfSuccess(one, paidFrom, phone, now), now)
     isKept &&= saved
   }
@@ -59,6 +57,7 @@ export const keepTicket = async (
     toast.neutral('Bought, but this phone cannot keep the ticket. It is safe in your game history.')
   const game = gameById(gameId)
   if (game) await showSuccess(bought, game)
+  void import('#src/screens/shell/learn-log.ts').then(it => it.learnLog()).catch(() => undefined)
   // Without a network the ticket is complete when it is next asked for.
   for (const one of bought) keepRules(one, gameId, phone).catch(() => undefined)
 }

@@ -30,6 +30,15 @@ const topNotes = ({ choice, lineCards = [] }: GameRules, count: number): string[
   ]
 }
 
+/** What makes up the most that a ticket of so many lines wins, where a card is part of it. */
+export const cardWords = (game: GameRules, stake: Kobo, count: number): string | undefined => {
+  const card = findLast(game.lineCards ?? [], it => it.lines <= count)
+  const top = game.stakes.find(option => option.stake === stake)?.topPrize
+  return card && top
+    ? `A full line: ${formatMoney(top)}, and ${formatMoney(card.pays)} of the ${card.lines}x card`
+    : undefined
+}
+
 export const priceTag = (
   game: GameRules,
   stake: Kobo,
@@ -50,7 +59,7 @@ export const priceTag = (
   })
   return {
     total: price(count, stake),
-    potential: potentialWinning(game, stake, lines),
+    potential: potentialWinning(game, stake, lines, count),
     rows,
     /** Of a line, in naira with both decimals. */
     givesBack: `₦${cents.format(odds.expectedReturn / 100)}`,

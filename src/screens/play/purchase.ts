@@ -23,6 +23,8 @@ export interface Attempt {
   pin?: string
   /** Draws paid at once; `amount` is for all of them. */
   draws?: number
+  /** The batch on the screen: it is bought into no other. */
+  batchId?: string | undefined
 }
 
 export type Outcome =
@@ -53,20 +55,22 @@ export const newAttempt = (attempt: Omit<Attempt, 'requestKey'>): Attempt => ({
 })
 
 const send = async (
-  { requestKey, amount: kobo, wallet, gamePlayId, draws = 1 }: Attempt,
+  { requestKey, amount: kobo, wallet, gamePlayId, draws = 1, batchId }: Attempt,
   more: Attempt['moreGamePlayIds'],
   pin: Attempt['pin'],
 ): Promise<Payment> => {
   const amount = String(naira(kobo))
+  const meant = batchId === undefined || wallet === 'card' ? {} : { batch_id: batchId }
   if (draws === 1 || wallet === 'card') {
     const body = {
       ...paymentBody(wallet, amount, gamePlayId),
+      ...meant,
       ...(more && more.length > 0 ? { more_game_play_ids: [...more] } : {}),
       ...(pin === undefined ? {} : { transaction_pin: pin }),
     }
     return payForSlip(body, requestKey)
   }
-  const body = { game_play_id: gamePlayId, draws, amount, paid_from: wallet }
+  const body = { game_play_id: gamePlayId, draws, amount, paid_from: wallet, ...meant }
   const { message, advance, success } = await payInAdvance(body, requestKey)
   return { message, success, advance: advance.id, payment_link: null, reference: null }
 }

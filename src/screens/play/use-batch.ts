@@ -1,14 +1,16 @@
 // The batch on sale, counted down by the service's clock; known without a network, because batches follow the clock.
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { currentBatchQuery, rulesQuery } from '#src/api/draws.ts'
 import { batchBounds, batchId, drawsAt, SEAL_MARGIN } from '#src/draws/schedule.ts'
 import type { GameRules } from '#src/games/game.ts'
+import { useClockKnown } from '#src/ui/use-clock.ts'
 import { useNow } from '#src/ui/use-now.ts'
 import { batchClock } from './batch-clock.ts'
 
-export const useBatch = (game: GameRules, onNext: () => void) => {
+export const useBatch = (game: GameRules, onBatch: (opensAt: number) => void) => {
   const now = useNow()
+  const known = useClockKnown()
   const { opensAt, closesAt } = batchBounds(now)
   const query = useQuery(currentBatchQuery(game.id, opensAt))
   const onSale = [query.data?.current, query.data?.next].find(
@@ -17,15 +19,14 @@ export const useBatch = (game: GameRules, onNext: () => void) => {
   // A ticket is checked by the rules of its batch, without a network as well: they are on the phone before it is bought.
   const rules = onSale?.commitment.rules
   useQuery({ ...rulesQuery(rules ?? ''), enabled: rules !== undefined })
-  const seen = useRef(opensAt)
-  const next = useEffectEvent(() => onNext())
+  const begin = useEffectEvent(onBatch)
   useEffect(() => {
-    if (seen.current === opensAt) return
-    seen.current = opensAt
-    next()
-  }, [opensAt, seen])
+    if (known) begin(opensAt)
+  }, [known, opensAt])
   return {
-    id: onSale?.id ?? batchId(game, opensAt),
+    /** Where the time is not known, neither is the batch: nothing of it is said. */
+    known,
+    id: known ? (onSale?.id ?? batchId(game, opensAt)) : '—',
     /** The service has published the batch's commitment. */
     committed: onSale !== undefined,
     ...batchClock(closesAt, now),

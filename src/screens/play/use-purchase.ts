@@ -16,7 +16,13 @@ const ASK_AGAIN = 3_000
 
 export type PurchaseAnswer =
   | { step: 'answered'; payment: Payment; way: PayWay }
-  | { step: Exclude<NextStep, 'pay'>; message: string; refusal: string; way: PayWay }
+  | {
+      step: Exclude<NextStep, 'pay'>
+      message: string
+      refusal: string
+      way: PayWay
+      batchId?: string | undefined
+    }
 
 /** `onAnswer` is called once for each press of a pay button; what it returns is waited for before the purchase is over. */
 export const usePurchase = (onAnswer: (answer: PurchaseAnswer) => unknown) => {
@@ -44,7 +50,7 @@ export const usePurchase = (onAnswer: (answer: PurchaseAnswer) => unknown) => {
         : 'Your payment did not reach us. Nothing was charged'
     const refusal = outcome.state === 'refused' ? outcome.error.refusal : ''
     const step = afterRefusal(at.wallet, refusal, message)
-    onAnswer({ step: step === 'pay' ? 'alert' : step, message, refusal, way: at.wallet })
+    onAnswer({ step: step === 'pay' ? 'alert' : step, message, refusal, way: at.wallet, batchId: at.batchId })
   }
 
   const send = async () => {

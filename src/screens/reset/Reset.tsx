@@ -1,12 +1,14 @@
 // A new password by a code to the phone. Every other session ends with it.
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import { keepCodeStep } from '#src/lib/code-step.ts'
 import { AlertModal } from '#src/ui/AlertModal.tsx'
+import { useCodeStep } from '../shell/use-code-step.ts'
 import { ResetAsk } from './ResetAsk.tsx'
 import { ResetConfirm } from './ResetConfirm.tsx'
 
 export const Reset = ({ onDone }: { onDone: () => void }) => {
-  const [phone, setPhone] = useState<string>()
+  const [step, setStep] = useCodeStep('reset')
   const [alert, setAlert] = useState<{ kind: 'success' | 'error'; heading: string }>()
   const fail = (heading: string) => setAlert({ kind: 'error', heading })
   const close = () => {
@@ -16,13 +18,17 @@ export const Reset = ({ onDone }: { onDone: () => void }) => {
   return (
     <div className="w-full max-w-md mx-auto stack">
       <section className="card stack">
-        {phone === undefined ? (
-          <ResetAsk onSent={setPhone} onError={fail} />
+        {step?.at !== 'code' ? (
+          <ResetAsk onSent={setStep} onError={fail} />
         ) : (
           <ResetConfirm
-            phone={phone}
-            onDone={heading => setAlert({ kind: 'success', heading })}
-            onBack={() => setPhone(undefined)}
+            step={step}
+            onStep={setStep}
+            onDone={heading => {
+              keepCodeStep('reset', undefined)
+              setAlert({ kind: 'success', heading })
+            }}
+            onBack={() => setStep({ ...step, at: 'phone' })}
             onError={fail}
           />
         )}

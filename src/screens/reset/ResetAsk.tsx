@@ -1,10 +1,14 @@
 import * as v from 'valibot'
 import { usePasswordReset } from '#src/api/account.ts'
+import { brand } from '#src/brand.ts'
 import { phone } from '#src/contract/words.ts'
+import { codeSent, type CodeStep } from '#src/lib/code-step.ts'
+import { canonicalPhone } from '#src/lib/phone.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { PhoneField } from '#src/ui/PhoneField.tsx'
 import { toast } from '#src/ui/toast.ts'
 import { useForm } from '#src/ui/use-form.ts'
+import { sentBefore } from '../shell/use-code-step.ts'
 
 const schema = v.object({ phone_number: phone })
 
@@ -12,21 +16,26 @@ export const ResetAsk = ({
   onSent,
   onError,
 }: {
-  onSent: (phone: string) => void
+  onSent: (step: CodeStep) => void
   onError: (message: string) => void
 }) => {
   const form = useForm(schema, { phone_number: '' })
   const ask = usePasswordReset()
   const send = () => {
-    const { phone_number } = form.values
+    const phone_number = canonicalPhone(form.values.phone_number)!
     ask.mutate(
       { phone_number },
       {
         onSuccess: answer => {
           toast.success(answer.message)
-          onSent(phone_number)
+          onSent(codeSent(phone_number, brand.ussdCode))
         },
-        onError: error => onError(error.message),
+        onError: error => {
+          const step = sentBefore('reset', phone_number, error)
+          if (!step) return onError(error.message)
+          toast.neutral(error.message)
+          onSent(step)
+        },
       },
     )
   }

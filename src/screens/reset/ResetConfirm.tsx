@@ -1,22 +1,31 @@
-import { usePasswordResetConfirm } from '#src/api/account.ts'
+import { usePasswordReset, usePasswordResetConfirm } from '#src/api/account.ts'
+import { messageOf } from '#src/api/errors.ts'
 import { passwordResetConfirm } from '#src/contract/account.ts'
+import { codeSent, type CodeStep } from '#src/lib/code-step.ts'
+import { displayPhone } from '#src/lib/phone.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { OtpField } from '#src/ui/OtpField.tsx'
 import { PasswordField } from '#src/ui/PasswordField.tsx'
+import { ResendCode } from '#src/ui/ResendCode.tsx'
 import { useForm } from '#src/ui/use-form.ts'
+import { codeFault } from '../shell/code-fault.ts'
 import { ShellSandboxCode } from '../shell/ShellSandboxCode.tsx'
 
 export const ResetConfirm = ({
-  phone,
+  step,
+  onStep,
   onDone,
   onBack,
   onError,
 }: {
-  phone: string
+  step: CodeStep
+  /** Other seconds to wait: another code was sent, or the wait is over. */
+  onStep: (step: CodeStep) => void
   onDone: (message: string) => void
   onBack: () => void
   onError: (message: string) => void
 }) => {
+  const { phone, ussd } = step
   const form = useForm(passwordResetConfirm.body, {
     phone_number: phone,
     code: '',
@@ -24,18 +33,28 @@ export const ResetConfirm = ({
     confirm_password: '',
   })
   const confirm = usePasswordResetConfirm()
+  const ask = usePasswordReset()
+  const again = async (otp_option: 'SMS' | 'VOICE') => {
+    const { message } = await ask.mutateAsync({ phone_number: phone, otp_option })
+    onStep({ ...step, ...codeSent(phone, ussd) })
+    return message
+  }
   const send = form.submit(body =>
     confirm.mutate(body, {
       onSuccess: answer => onDone(answer.message),
       onError: error => {
         form.set('code', '')
-        onError(error.message)
+        document.querySelector<HTMLInputElement>('input[name=code]')?.focus()
+        onError(codeFault(error))
       },
     }),
   )
   return (
     <form className="stack" noValidate onSubmit={send}>
       <p>If this number has an account, a code is on its way to it. Enter it with your new password.</p>
+      <p>
+        <b className="num whitespace-nowrap">{displayPhone(phone)}</b>
+      </p>
       <OtpField label="OTP code" {...form.field('code')} required />
       <PasswordField
         label="New password"
@@ -53,6 +72,12 @@ export const ResetConfirm = ({
       <Button type="submit" kind="gold" block loading={confirm.isPending}>
         Set new password
       </Button>
+      <ResendCode
+        until={step.resendAt}
+        onWaited={() => onStep({ ...step, resendAt: undefined })}
+        onResend={again}
+        onError={error => onError(messageOf(error))}
+      />
       <Button type="button" kind="quiet" block onClick={onBack}>
         Use another number
       </Button>

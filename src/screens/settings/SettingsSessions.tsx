@@ -18,7 +18,7 @@ export const SettingsSessions = ({ onLeft }: { onLeft: () => void }) => {
   const leaveAll = () =>
     leave.mutate(undefined, {
       onSuccess: () => {
-        signOutHere()
+        signOutHere(true)
         onLeft()
       },
       onError: failure => setError(failure.message),

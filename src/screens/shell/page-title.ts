@@ -6,6 +6,7 @@ type Params = Readonly<Record<string, string | undefined>>
 const titles: readonly (readonly [pattern: RegExp, title: string])[] = [
   [/^\/campaigns\/(salary-for-life|instant-cashout|wyse-cash)$/, 'Dashboard'],
   [/^\/game-history\/[^/]+$/, 'Game Detail'],
+  [/^\/wallet\/[^/]+$/, 'Wallet Transaction'],
   [/^\/application\/transaction-pin\/[^/]+$/, 'Transaction Pin'],
   [/^\/fund-wallet\/fund-transfer\/[^/]+$/, 'Fund Wallet'],
   [/^\/fund-wallet\/fund-channels\/[^/]+$/, 'Fund Channels'],

@@ -10,14 +10,14 @@ const tabs = [
   { id: 'email', label: 'E-mail' },
 ]
 
-export const SignIn = ({ source, onDone }: { source?: string | undefined; onDone: () => void }) => {
+export const SignIn = ({ source }: { source?: string | undefined }) => {
   const [by, setBy] = useState('phone')
   const [error, setError] = useState<string>()
   return (
     <div className="w-full max-w-md mx-auto stack">
       <section className="card stack">
         <Tabs tabs={tabs} value={by} onChange={setBy} />
-        <SignInForm key={by} by={by === 'email' ? 'email' : 'phone'} onDone={onDone} onError={setError} />
+        <SignInForm key={by} by={by === 'email' ? 'email' : 'phone'} onError={setError} />
         <p className="row flex-wrap">
           <Link to="/user/reset-password" className="btn-link">
             Forgot password?

@@ -14,11 +14,9 @@ const schemas = {
 
 export const SignInForm = ({
   by,
-  onDone,
   onError,
 }: {
   by: 'phone' | 'email'
-  onDone: () => void
   onError: (message: string) => void
 }) => {
   const form = useForm<v.GenericSchema, { phone: string; email: string; password: string }>(schemas[by], {
@@ -30,7 +28,7 @@ export const SignInForm = ({
   const byEmail = useEmailLogin()
   const signIn = () => {
     const { phone, email, password } = form.values
-    const then = { onSuccess: onDone, onError: (error: Error) => onError(error.message) }
+    const then = { onError: (error: Error) => onError(error.message) }
     if (by === 'phone') byPhone.mutate({ phone, password }, then)
     else byEmail.mutate({ email, password }, then)
   }

@@ -1,17 +1,17 @@
 import { useResendOtp, useVerifyPhoneOtp } from '#src/api/account.ts'
+import type { CodeStep } from '#src/lib/code-step.ts'
 import { SignUpCodeForm } from './SignUpCodeForm.tsx'
 
 /** The code of a number that has no account yet. */
 export const SignUpCode = ({
-  phone,
-  ussd,
-  onVerified,
+  step,
+  onStep,
+
   onBack,
   onError,
 }: {
-  phone: string
-  ussd: string
-  onVerified: (code: string) => void
+  step: CodeStep
+  onStep: (step: CodeStep) => void
   onBack: () => void
   onError: (message: string) => void
 }) => {
@@ -19,13 +19,15 @@ export const SignUpCode = ({
   const resend = useResendOtp()
   return (
     <SignUpCodeForm
-      phone={phone}
-      ussd={ussd}
+      step={step}
+      onStep={onStep}
       onCheck={async code => {
-        await verify.mutateAsync({ phone_number: phone, code })
-        onVerified(code)
+        await verify.mutateAsync({ phone_number: step.phone, code })
+        onStep({ ...step, at: 'password', code })
       }}
-      onResend={async otp_option => (await resend.mutateAsync({ phone_number: phone, otp_option })).message}
+      onResend={async otp_option =>
+        (await resend.mutateAsync({ phone_number: step.phone, otp_option })).message
+      }
       onBack={onBack}
       onError={onError}
     />

@@ -1,19 +1,18 @@
 import { useEffect, useRef, useState, type FocusEvent } from 'react'
 import * as v from 'valibot'
 import { code as codeWord } from '#src/contract/words.ts'
-import { canonicalPhone, displayPhone } from '#src/lib/phone.ts'
+import { codeSent, type CodeStep } from '#src/lib/code-step.ts'
+import { displayPhone } from '#src/lib/phone.ts'
+import { codeFault } from '../shell/code-fault.ts'
 import { Button } from '#src/ui/Button.tsx'
-import { Countdown } from '#src/ui/Countdown.tsx'
 import { OtpField } from '#src/ui/OtpField.tsx'
-import { ResendOtpModal } from '#src/ui/ResendOtpModal.tsx'
-import { toast } from '#src/ui/toast.ts'
+import { ResendCode } from '#src/ui/ResendCode.tsx'
 import { ShellSandboxCode } from '../shell/ShellSandboxCode.tsx'
-import { resendWaitUntil, startResendWait } from './resend-timer.ts'
 
 interface Props {
-  phone: string
-  /** Dialled where no code arrives. */
-  ussd: string
+  step: CodeStep
+  /** Other seconds to wait: another code was sent, or the wait is over. */
+  onStep: (step: CodeStep) => void
   /** Judges six digits. @throws with the words of the service */
   onCheck: (code: string) => Promise<unknown>
   /** Sends another code. @returns what the service says of it */
@@ -29,22 +28,23 @@ const faultOf = (code: string): string | undefined => v.safeParse(codeWord, code
  * Not by a press on a button, which a fault shown now would move from under the finger; nor by a look into another app for
  * the code, where the field stays the active one.
  */
-const isLeftFor = ({ currentTarget: field }: FocusEvent<HTMLElement>): boolean =>
-  field !== document.activeElement && !field.closest('form')?.querySelector('button:active')
+const isLeftFor = ({ currentTarget: field, relatedTarget: next }: FocusEvent<HTMLElement>): boolean =>
+  field !== document.activeElement &&
+  // Into an alert that opens over it: the focus comes back.
+  (next === null || next.closest('dialog') === field.closest('dialog')) &&
+  !field.closest('form')?.querySelector('button:active')
 
-const wordsOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
+const wordsOf = (error: unknown) => (error instanceof Error ? codeFault(error) : String(error))
 
 /** A one-time code: judged by itself once six digits are there, cleared when it is wrong, sent again by SMS or voice. */
-export const SignUpCodeForm = ({ phone, ussd, onCheck, onResend, onBack, onError }: Props) => {
+export const SignUpCodeForm = ({ step, onStep, onCheck, onResend, onBack, onError }: Props) => {
+  const { phone, ussd } = step
   const [code, setCode] = useState('')
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => form.current?.querySelector('input')?.focus(), [])
-  const [until, setUntil] = useState(() => resendWaitUntil(phone))
-  const [choosing, setChoosing] = useState(false)
   const [checking, setChecking] = useState(false)
   // Nobody is told that a code is too short while it is typed.
   const [isLeft, setIsLeft] = useState(false)
-  const [sending, setSending] = useState(false)
 
   const check = async (digits: string) => {
     if (checking) return
@@ -54,22 +54,12 @@ export const SignUpCodeForm = ({ phone, ussd, onCheck, onResend, onBack, onError
       await onCheck(digits)
     } catch (error) {
       setCode('')
+      setIsLeft(false)
+      form.current?.querySelector('input')?.focus()
       onError(wordsOf(error))
     }
     setChecking(false)
   }
-  const sendAgain = async (option: 'SMS' | 'VOICE') => {
-    setSending(true)
-    try {
-      toast.success(await onResend(option))
-      setUntil(startResendWait(phone))
-    } catch (error) {
-      onError(wordsOf(error))
-    }
-    setSending(false)
-    setChoosing(false)
-  }
-
   return (
     <form
       ref={form}
@@ -83,7 +73,7 @@ export const SignUpCodeForm = ({ phone, ussd, onCheck, onResend, onBack, onError
     >
       <p>Enter the OTP code sent to your Phone Number to complete Verification.</p>
       <p className="row">
-        <b className="num whitespace-nowrap">{displayPhone(canonicalPhone(phone) ?? phone)}</b>
+        <b className="num whitespace-nowrap">{displayPhone(phone)}</b>
         {onBack && (
           <button type="button" className="btn-link" onClick={onBack}>
             Change number
@@ -101,33 +91,27 @@ export const SignUpCodeForm = ({ phone, ussd, onCheck, onResend, onBack, onError
         error={isLeft ? faultOf(code) : undefined}
         required
         onComplete={digits => void check(digits)}
-        disabled={checking}
+        busy={checking}
       />
       <p className="hint">This is a one-time verification process</p>
       <Button type="submit" kind="gold" block loading={checking}>
         Verify
       </Button>
-      {until > 0 ? (
-        <p className="hint">
-          You can ask for another code in{' '}
-          <Countdown to={until} format="mm:ss" onEnd={() => setUntil(resendWaitUntil(phone))} />
-        </p>
-      ) : (
-        <Button type="button" kind="quiet" block onClick={() => setChoosing(true)}>
-          Resend code
-        </Button>
-      )}
+      <ResendCode
+        until={step.resendAt}
+        onWaited={() => onStep({ ...step, resendAt: undefined })}
+        onResend={async option => {
+          const said = await onResend(option)
+          onStep({ ...step, ...codeSent(phone, ussd) })
+          return said
+        }}
+        onError={error => onError(wordsOf(error))}
+      />
       <p className="hint">
         No code? Dial <b className="num text-ink">{ussd}</b> on the phone you registered with to verify it,
         then try again.
       </p>
       <ShellSandboxCode phone={phone} />
-      <ResendOtpModal
-        open={choosing}
-        onClose={() => setChoosing(false)}
-        onChoose={option => void sendAgain(option)}
-        loading={sending}
-      />
     </form>
   )
 }

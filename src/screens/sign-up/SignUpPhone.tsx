@@ -2,10 +2,13 @@ import { Link } from '@tanstack/react-router'
 import * as v from 'valibot'
 import { useOnboardViaPhone } from '#src/api/account.ts'
 import { phone } from '#src/contract/words.ts'
+import { codeSent, type CodeStep } from '#src/lib/code-step.ts'
+import { canonicalPhone } from '#src/lib/phone.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { PhoneField } from '#src/ui/PhoneField.tsx'
+import { toast } from '#src/ui/toast.ts'
 import { useForm } from '#src/ui/use-form.ts'
-import { startResendWait } from './resend-timer.ts'
+import { sentBefore } from '../shell/use-code-step.ts'
 
 const schema = v.object({ phone_number: phone })
 
@@ -15,21 +18,23 @@ export const SignUpPhone = ({
   onError,
 }: {
   source?: string | undefined
-  onSent: (phone: string, ussdCode: string) => void
+  onSent: (step: CodeStep) => void
   onError: (message: string) => void
 }) => {
   const form = useForm(schema, { phone_number: '' })
   const onboard = useOnboardViaPhone()
   const send = () => {
-    const { phone_number } = form.values
+    const phone_number = canonicalPhone(form.values.phone_number)!
     onboard.mutate(
       { phone_number },
       {
-        onSuccess: answer => {
-          startResendWait(phone_number)
-          onSent(phone_number, answer.data.ussd_code)
+        onSuccess: answer => onSent(codeSent(phone_number, answer.data.ussd_code)),
+        onError: error => {
+          const step = sentBefore('sign-up', phone_number, error)
+          if (!step) return onError(error.message)
+          toast.neutral(error.message)
+          onSent(step)
         },
-        onError: error => onError(error.message),
       },
     )
   }

@@ -1,15 +1,10 @@
 import { useState } from 'react'
 import { LinkButton } from '#src/ui/LinkButton.tsx'
 import { Modal } from '#src/ui/Modal.tsx'
+import { useCodeStep } from '../shell/use-code-step.ts'
 import { SignUpCode } from './SignUpCode.tsx'
 import { SignUpPassword } from './SignUpPassword.tsx'
 import { SignUpPhone } from './SignUpPhone.tsx'
-
-type Step =
-  | { at: 'phone' }
-  | { at: 'code'; phone: string; ussd: string }
-  | { at: 'password'; phone: string; code: string }
-  | { at: 'known' }
 
 /** A visitor's number: its code, then a password for the new account; a number that has one leads to the login. */
 export const SignUpVerifyNew = ({
@@ -19,42 +14,37 @@ export const SignUpVerifyNew = ({
   source: string
   onError: (message: string) => void
 }) => {
-  const [step, setStep] = useState<Step>({ at: 'phone' })
-  const startAgain = () => setStep({ at: 'phone' })
+  const [step, setStep] = useCodeStep('sign-up')
+  const [isKnown, setIsKnown] = useState(false)
+  const startAgain = () => {
+    setIsKnown(false)
+    setStep(step && { ...step, at: 'phone' })
+  }
+  const isOpen = step !== undefined && step.at !== 'phone'
   return (
     <>
       <h2 className="title-2">Verify your phone number</h2>
-      <SignUpPhone
-        source={source}
-        onSent={(phone, ussd) => setStep({ at: 'code', phone, ussd })}
-        onError={onError}
-      />
+      <SignUpPhone source={source} onSent={setStep} onError={onError} />
       <Modal
-        open={step.at !== 'phone'}
+        open={isOpen}
         onClose={startAgain}
-        title={step.at === 'known' ? 'This number is verified already' : 'Verify your phone number'}
+        title={isKnown ? 'This number is verified already' : 'Verify your phone number'}
       >
-        {step.at === 'code' && (
-          <SignUpCode
-            phone={step.phone}
-            ussd={step.ussd}
-            onVerified={code => setStep({ at: 'password', phone: step.phone, code })}
-            onBack={startAgain}
-            onError={onError}
-          />
+        {step?.at === 'code' && (
+          <SignUpCode step={step} onStep={setStep} onBack={startAgain} onError={onError} />
         )}
-        {step.at === 'password' && (
+        {step?.at === 'password' && !isKnown && (
           <SignUpPassword
             phone={step.phone}
-            code={step.code}
+            code={step.code ?? ''}
             // The session opens, and this screen says by itself that the number is verified.
-            onDone={startAgain}
+            onDone={() => setStep(undefined)}
             onCodeLost={startAgain}
-            onPhoneTaken={() => setStep({ at: 'known' })}
+            onPhoneTaken={() => setIsKnown(true)}
             onError={onError}
           />
         )}
-        {step.at === 'known' && (
+        {isKnown && (
           <>
             <p>It has an account. Log in with its password, and your picks are where you left them.</p>
             <LinkButton to="/user/login" search={{ source }} kind="gold" block>

@@ -1,10 +1,11 @@
-import { useState } from 'react'
 import { useActivatePhone, useSendActivation } from '#src/api/phone-check.ts'
+import { codeSent } from '#src/lib/code-step.ts'
 import { displayPhone } from '#src/lib/phone.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Modal } from '#src/ui/Modal.tsx'
+import { toast } from '#src/ui/toast.ts'
+import { sentBefore, useCodeStep } from '../shell/use-code-step.ts'
 import { SignUpCodeForm } from './SignUpCodeForm.tsx'
-import { startResendWait } from './resend-timer.ts'
 
 /** A player whose number is not verified yet: a code to it, and the modal in which it is entered. */
 export const SignUpVerifyOwn = ({
@@ -14,17 +15,21 @@ export const SignUpVerifyOwn = ({
   phone: string
   onError: (message: string) => void
 }) => {
-  const [ussd, setUssd] = useState<string>()
+  const [kept, setStep] = useCodeStep('verify')
+  const step = kept?.phone === phone ? kept : undefined
   const send = useSendActivation()
   const activate = useActivatePhone()
   const begin = () =>
     send.mutate('SMS', {
-      onSuccess: answer => {
-        startResendWait(phone)
-        setUssd(answer.ussd_code)
+      onSuccess: answer => setStep(codeSent(phone, answer.ussd_code)),
+      onError: error => {
+        const before = sentBefore('verify', phone, error)
+        if (!before) return onError(error.message)
+        toast.neutral(error.message)
+        setStep(before)
       },
-      onError: error => onError(error.message),
     })
+  const close = () => setStep(step && { ...step, at: 'phone' })
   return (
     <>
       <h2 className="title-2">Verify your phone number</h2>
@@ -35,14 +40,16 @@ export const SignUpVerifyOwn = ({
       <Button kind="gold" block loading={send.isPending} onClick={begin}>
         Send the code
       </Button>
-      <Modal open={ussd !== undefined} onClose={() => setUssd(undefined)} title="Verify your phone number">
-        <SignUpCodeForm
-          phone={phone}
-          ussd={ussd ?? ''}
-          onCheck={code => activate.mutateAsync(code)}
-          onResend={async option => (await send.mutateAsync(option)).message}
-          onError={onError}
-        />
+      <Modal open={step?.at === 'code'} onClose={close} title="Verify your phone number">
+        {step?.at === 'code' && (
+          <SignUpCodeForm
+            step={step}
+            onStep={setStep}
+            onCheck={code => activate.mutateAsync(code).then(() => setStep(undefined))}
+            onResend={async option => (await send.mutateAsync(option)).message}
+            onError={onError}
+          />
+        )}
       </Modal>
     </>
   )

@@ -1,6 +1,6 @@
 // Anybody who holds a game play ID sees what became of the slip, also without an account.
 import { useState } from 'react'
-import { type SlipRow, useCheckSlip } from '#src/api/slips.ts'
+import { type CheckedSlip, useCheckSlip } from '#src/api/slips.ts'
 import { messageOf } from '#src/api/errors.ts'
 import { lotteryStatus } from '#src/contract/games.ts'
 import { AlertModal } from '#src/ui/AlertModal.tsx'
@@ -12,13 +12,13 @@ import { SlipCheckerResults } from './SlipCheckerResults.tsx'
 export const SlipChecker = () => {
   const form = useForm(lotteryStatus.body, { game_play_id: '' })
   const check = useCheckSlip()
-  const [rows, setRows] = useState<SlipRow[]>([])
+  const [slip, setSlip] = useState<CheckedSlip>()
   const [open, setOpen] = useState(false)
 
   const submit = form.submit(({ game_play_id }) =>
     check.mutate(game_play_id, {
       onSuccess: found => {
-        setRows(found)
+        setSlip(found)
         form.reset()
         setOpen(true)
       },
@@ -30,14 +30,16 @@ export const SlipChecker = () => {
       <h2 id="slip-checker" className="title-2">
         Game slip checker
       </h2>
-      <p className="text-soft mt-1 mb-3">Enter the game play ID of a ticket to see its lines and result.</p>
+      <p className="text-soft mt-1 mb-3">
+        Enter the short ID of a ticket, or its game play ID, to see its lines and result.
+      </p>
       <form onSubmit={submit} noValidate className="stack">
         <TextField label="Game play ID" {...form.field('game_play_id')} autoComplete="off" required />
         <Button kind="brand" type="submit" loading={check.isPending}>
           Check slip
         </Button>
       </form>
-      <SlipCheckerResults open={open} rows={rows} onClose={() => setOpen(false)} />
+      <SlipCheckerResults open={open} slip={slip} onClose={() => setOpen(false)} />
       <AlertModal
         open={check.isError}
         kind="error"

@@ -1,25 +1,27 @@
-import type { SlipRow } from '#src/api/slips.ts'
+import type { CheckedSlip } from '#src/api/slips.ts'
 import { formatDateTime } from '#src/lib/lagos-time.ts'
 import { lotteryName } from '#src/lib/lottery-name.ts'
+import { shortId } from '#src/lib/short-id.ts'
 import { BallRow } from '#src/ui/Ball.tsx'
 import { Modal } from '#src/ui/Modal.tsx'
 import { Money } from '#src/ui/Money.tsx'
-import { lineWords, slipTotals } from './slip-model.ts'
+import { lineWords } from './slip-model.ts'
 
 interface Props {
   open: boolean
-  rows: SlipRow[]
+  slip: CheckedSlip | undefined
   onClose: () => void
 }
 
-export const SlipCheckerResults = ({ open, rows, onClose }: Props) => {
-  const first = rows[0]
-  const { stake, won } = slipTotals(rows)
+export const SlipCheckerResults = ({ open, slip, onClose }: Props) => {
+  const first = slip?.data[0]
   return (
     <Modal open={open} onClose={onClose} title="Game play ID summary">
-      {first && (
+      {slip && first && (
         <>
           <dl className="grid grid-cols-2 gap-x-4 gap-y-2">
+            <dt className="text-soft">Short ID</dt>
+            <dd className="text-right num font-bold whitespace-nowrap">{shortId(first.game_play_id)}</dd>
             <dt className="text-soft">Game play ID</dt>
             <dd className="text-right num break-all">{first.game_play_id}</dd>
             <dt className="text-soft">Game</dt>
@@ -32,13 +34,17 @@ export const SlipCheckerResults = ({ open, rows, onClose }: Props) => {
             <dd className="text-right num">{first.phone_number}</dd>
             <dt className="text-soft">Stake</dt>
             <dd className="text-right num">
-              <Money amount={stake} />
+              <Money amount={slip.play.stake_amount} />
             </dd>
             <dt className="text-soft">Status</dt>
-            <dd className="text-right font-bold">{first.status}</dd>
-            <dt className="text-soft">Won</dt>
+            <dd className="text-right font-bold">{slip.play.status}</dd>
+            <dt className="text-soft">Came back</dt>
             <dd className="text-right num font-bold">
-              {first.status === 'Pending' ? 'Not drawn yet' : <Money amount={won} />}
+              {slip.play.status === 'Pending' ? (
+                'Not drawn yet'
+              ) : (
+                <Money amount={slip.play.came_back ?? slip.play.amount_won} />
+              )}
             </dd>
           </dl>
           {first.system_pick.length > 0 && (
@@ -49,7 +55,7 @@ export const SlipCheckerResults = ({ open, rows, onClose }: Props) => {
           )}
           <h3 className="eyebrow mt-4 mb-2">Lines</h3>
           <ol className="grid gap-3">
-            {rows.map((row, index) => (
+            {slip.data.map((row, index) => (
               <li key={`${index}-${row.ticket.join('-')}`}>
                 <BallRow
                   numbers={row.ticket}

@@ -1,19 +1,19 @@
-import type { SlipRow } from '#src/api/slips.ts'
+import type { CheckedSlip } from '#src/api/slips.ts'
 import { formatMoney } from '#src/lib/money.ts'
-
-export const slipTotals = (rows: readonly Pick<SlipRow, 'stake_amount' | 'amount_won'>[]) => ({
-  stake: rows.reduce((sum, row) => sum + row.stake_amount, 0),
-  won: rows.reduce((sum, row) => sum + row.amount_won, 0),
-})
 
 /** What became of one line. */
 export const lineWords = ({
   hits,
   amount_won,
+  cashback_amount,
   status,
-}: Pick<SlipRow, 'hits' | 'amount_won' | 'status'>): string => {
+}: Pick<CheckedSlip['data'][number], 'hits' | 'amount_won' | 'cashback_amount' | 'status'>): string => {
   if (status === 'Refunded') return 'Stake given back'
   if (hits === null) return 'Not drawn yet'
   const right = hits === 0 ? 'None right' : `${hits} right`
-  return amount_won > 0 ? `${right}, ${formatMoney(amount_won)}` : right
+  const brought = [
+    ...(amount_won > 0 ? [formatMoney(amount_won)] : []),
+    ...(cashback_amount > 0 ? [`${formatMoney(cashback_amount)} cashback`] : []),
+  ]
+  return [right, ...brought].join(', ')
 }

@@ -5,6 +5,7 @@ import type { User } from '#src/contract/user.ts'
 import { AsOf } from '#src/ui/AsOf.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { LinkButton } from '#src/ui/LinkButton.tsx'
+import { Money } from '#src/ui/Money.tsx'
 import { useOnline } from '#src/ui/use-online.ts'
 import { WalletBalances } from './WalletBalances.tsx'
 import { WalletMove } from './WalletMove.tsx'
@@ -24,6 +25,12 @@ export const Wallet = ({ user, updatedAt, onOpen }: WalletProps) => {
   return (
     <div className="w-full stack">
       {(asOf !== null || !online) && <AsOf at={asOf ?? updatedAt} />}
+      {user.owed !== undefined && (
+        <p role="note" className="card">
+          You owe <Money amount={user.owed} />: your bank took a top up back after part of it had been used.
+          What you top up next pays it first. Until then no tickets can be bought.
+        </p>
+      )}
       <WalletBalances
         balances={{
           play: user.play_balance,

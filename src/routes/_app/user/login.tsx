@@ -1,11 +1,12 @@
-import { createFileRoute, useRouter } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import { ownPath, searchOf, text } from '#src/lib/search.ts'
+import { useGoOn } from '#src/screens/shell/use-go-on.ts'
 import { SignIn } from '#src/screens/sign-in/SignIn.tsx'
 
 const Login = () => {
   const { source } = Route.useSearch()
-  const router = useRouter()
-  return <SignIn source={source} onDone={() => router.history.push(source ?? '/dashboard')} />
+  useGoOn(source)
+  return <SignIn source={source} />
 }
 
 export const Route = createFileRoute('/_app/user/login')({

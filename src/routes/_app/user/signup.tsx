@@ -1,11 +1,12 @@
-import { createFileRoute, useRouter } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import { ownPath, searchOf } from '#src/lib/search.ts'
+import { useGoOn } from '#src/screens/shell/use-go-on.ts'
 import { SignUp } from '#src/screens/sign-up/SignUp.tsx'
 
 const Signup = () => {
   const { source } = Route.useSearch()
-  const router = useRouter()
-  return <SignUp source={source} onDone={() => router.history.push(source ?? '/dashboard')} />
+  useGoOn(source)
+  return <SignUp source={source} />
 }
 
 export const Route = createFileRoute('/_app/user/signup')({

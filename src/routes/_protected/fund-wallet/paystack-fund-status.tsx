@@ -2,7 +2,10 @@ import { createFileRoute } from '@tanstack/react-router'
 import { FundStatusPage } from '#src/screens/fund-wallet/FundStatusPage.tsx'
 import { referenceSearch } from '#src/screens/fund-wallet/fund-search.ts'
 
-const Page = () => <FundStatusPage reference={Route.useSearch().reference} />
+const Page = () => {
+  const { reference, returned } = Route.useSearch()
+  return <FundStatusPage reference={reference} returned={returned === 'yes'} />
+}
 
 export const Route = createFileRoute('/_protected/fund-wallet/paystack-fund-status')({
   validateSearch: referenceSearch,

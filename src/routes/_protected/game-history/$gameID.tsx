@@ -1,8 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useUser } from '#src/api/user.ts'
+import type { Batch } from '#src/contract/draws.ts'
 import { ChoiceCard } from '#src/screens/choice/ChoiceCard.tsx'
 import { useResultsSeen } from '#src/screens/shell/use-results-seen.ts'
 import { TicketPage } from '#src/screens/ticket/TicketPage.tsx'
+import { WholeDraw } from '#src/screens/whole-draw/WholeDraw.tsx'
+
+const wholeDrawOf = (batch: Batch) => <WholeDraw batch={batch} />
 
 const Page = () => {
   const { gameID } = Route.useParams()
@@ -15,6 +19,7 @@ const Page = () => {
         id={gameID}
         playerKey={user.phone_number}
         choice={<ChoiceCard ticketId={gameID} />}
+        wholeDraw={wholeDrawOf}
       />
     )
   )

@@ -1,11 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { batchQuery } from '#src/api/draws.ts'
+import type { Batch } from '#src/contract/draws.ts'
 import { ResultsDetail } from '#src/screens/results/ResultsDetail.tsx'
 import { pageHead } from '#src/screens/shell/document-title.ts'
+import { WholeDraw } from '#src/screens/whole-draw/WholeDraw.tsx'
+
+const wholeDrawOf = (batch: Batch) => <WholeDraw batch={batch} />
 
 const Result = () => {
   const { gameID } = Route.useParams()
-  return <ResultsDetail key={gameID} id={gameID} />
+  return <ResultsDetail key={gameID} id={gameID} wholeDraw={wholeDrawOf} />
 }
 
 export const Route = createFileRoute('/_public/results/$gameID')({

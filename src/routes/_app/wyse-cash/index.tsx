@@ -22,7 +22,7 @@ const Page = () => {
   )
 }
 
-export const Route = createFileRoute('/_app/wyse-cash')({
+export const Route = createFileRoute('/_app/wyse-cash/')({
   codeSplitGroupings: [['loader', 'component']],
   loader: () => consentStore(wyseCash).ready,
   component: Page,

@@ -1,0 +1,18 @@
+// Asking for the time alone, where no other answer has told it.
+import { ofetch } from 'ofetch'
+import { noteServerDate } from '#src/lib/server-time.ts'
+
+/** @returns whether the service said what time it is */
+export const askTime = async (): Promise<boolean> => {
+  const sentAt = Date.now()
+  try {
+    const { headers } = await ofetch.raw('/healthz', {
+      cache: 'no-store',
+      responseType: 'text',
+      retry: false,
+    })
+    return noteServerDate(headers, sentAt, Date.now())
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,25 @@
+// Verbs that take filled lines away are told, and can be taken back until the lines change again.
+import { snapshot, subscribe } from 'valtio/vanilla'
+import { isEmpty, type Row } from '#src/picks/rows.ts'
+import { plural } from '#src/lib/plural.ts'
+import type { PlayStore } from '#src/play/store.ts'
+import { dismissToast, toast } from '#src/ui/toast.ts'
+
+const filledIn = (rows: readonly Row[]) => rows.filter(row => !isEmpty(row))
+
+/** @param meant how many filled lines the player asked to take away: no more than these need no notice */
+export const undoable = (store: PlayStore, verb: () => void, meant = 0): void => {
+  const before = snapshot(store.state)
+  verb()
+  const left = new Set(store.state.picks.map(({ id }) => id))
+  const lost = filledIn(before.picks).filter(({ id }) => !left.has(id)).length
+  if (lost <= meant) return
+  const stop = subscribe(store.state.picks, () => {
+    stop()
+    dismissToast(notice)
+  })
+  const notice = toast.neutral(`${plural(lost, 'line')} taken away`, {
+    label: 'Undo',
+    run: () => store.takeBack(before),
+  })
+}

@@ -1,0 +1,11 @@
+import { ApiError } from '#src/api/errors.ts'
+import { plural } from '#src/lib/plural.ts'
+
+/** What was wrong with a one-time code, and how many tries are left where the service says so. */
+export const codeFault = (error: Error): string => {
+  const left = error instanceof ApiError ? Number(error.fields.tries_left ?? Number.NaN) : Number.NaN
+  if (!Number.isSafeInteger(left) || left < 0) return error.message
+  return left === 0
+    ? `${error.message}. It was the last try: ask for a new code`
+    : `${error.message}. ${plural(left, 'try', 'tries')} left`
+}

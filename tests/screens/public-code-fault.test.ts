@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { ApiError } from '#src/api/errors.ts'
+import { codeFault } from '#src/screens/shell/code-fault.ts'
+
+const refused = (data: object) => new ApiError({ message: '', response: { status: 422, data } }, 'code-wrong')
+
+test('a wrong code is told with the tries that are left, where the service names them', () => {
+  const message = 'That code is not right'
+  expect(codeFault(refused({ message, tries_left: '3' }))).toBe('That code is not right. 3 tries left')
+  expect(codeFault(refused({ message, tries_left: '1' }))).toBe('That code is not right. 1 try left')
+  expect(codeFault(refused({ message, tries_left: '0' }))).toBe(
+    'That code is not right. It was the last try: ask for a new code',
+  )
+  expect(codeFault(refused({ message }))).toBe(message)
+  expect(codeFault(new Error('offline'))).toBe('offline')
+})
