@@ -6,6 +6,7 @@ import { makeWhoIs } from './deeds/who-is.ts'
 import { makeFront, orUnchanged, type Front } from './front.ts'
 import { makeRateLimits } from './rate-limits.ts'
 import { makeLive, type Live } from './live/live.ts'
+import { makeIsTrusted } from './peers.ts'
 import { Refusal } from './refusal.ts'
 import { mountAdvance } from './routes/advance.ts'
 import { mountAccount } from './routes/account.ts'
@@ -17,12 +18,14 @@ import { mountChoices } from './routes/choices.ts'
 import { mountReserve } from './routes/reserve.ts'
 import { mountLive } from './routes/live.ts'
 import { mountJackpots } from './routes/jackpots.ts'
+import { mountLog } from './routes/log.ts'
 import { mountDraws } from './routes/draws.ts'
 import { mountOpenApi } from './routes/openapi.ts'
 import { mountOps } from './routes/ops.ts'
 import { mountPhoneCheck } from './routes/phone-check.ts'
 import { mountOffers } from './routes/offers.ts'
 import { mountPin } from './routes/pin.ts'
+import { mountConsent } from './routes/consent.ts'
 import { mountPlay } from './routes/play.ts'
 import { makePublicAnswers } from './routes/public-answer.ts'
 import { mountResults } from './routes/results.ts'
@@ -39,6 +42,7 @@ import { isProduction } from './settings.ts'
 export const mounts: ((door: Door, service: Service) => void)[] = [
   mountAccount,
   mountPin,
+  mountConsent,
   mountOffers,
   mountPhoneCheck,
   mountPlay,
@@ -47,6 +51,7 @@ export const mounts: ((door: Door, service: Service) => void)[] = [
   mountTopUps,
   mountDraws,
   mountJackpots,
+  mountLog,
   mountReserve,
   mountChoices,
   mountScratchCards,
@@ -86,7 +91,8 @@ export const createApp = (service: Service): App => {
   const web = readWeb(settings.WEB_DIR)
   const always = securityHeaders(contentSecurityPolicy(styleHashes(web.pages())))
   const tag = tagOfPages(always)
-  const addressOf = makeAddressOf(settings.TRUSTED_PROXIES)
+  const isTrusted = makeIsTrusted(settings.TRUSTED_PEERS)
+  const addressOf = makeAddressOf(settings.TRUSTED_PROXIES, isTrusted)
   const limits = makeRateLimits()
   const front = makeFront(service, always)
   const answering = makeAnswering(service, always, context => {
@@ -124,7 +130,7 @@ export const createApp = (service: Service): App => {
     }),
   )
 
-  mountOps(door, service, { addressOf, front })
+  mountOps(door, service, { addressOf, isTrusted, front })
   for (const mount of mounts) mount(door, service)
   const live = makeLive(service)
   mountLive(door, live)

@@ -2,7 +2,7 @@
 // but for a PIN, which has so few values that it is locked for a while.
 // Counted in the database, for all nodes together.
 import { createHmac } from 'node:crypto'
-import { beginLockedTries, beginTries, forgetTries, takeBackTry } from './db/queries/wrong-tries.ts'
+import { beginTries, findLock, forgetTries, settleLockedTry, takeBackTry } from './db/queries/wrong-tries.ts'
 import { Refusal } from './refusal.ts'
 import type { Service } from './service.ts'
 
@@ -40,18 +40,27 @@ export const giveBackTry = async (service: Counting, name: string): Promise<void
   await takeBackTry(service.db, hashOf(service, name))
 }
 
+/** @throws Refusal pin-locked with the seconds to wait */
+export const refuseLocked = async (service: Counting, name: string): Promise<void> => {
+  const wait = await findLock(service.db, hashOf(service, name))
+  if (wait > 0) throw new Refusal('pin-locked', undefined, Math.ceil(wait))
+}
+
 /**
- * Counts a try before it is judged; the last of `most` wrong ones locks for so long.
- * @returns the tries that are left if this one is wrong
+ * Counts a try that has been judged, before anybody is told of it: a wrong one is one of `most` until it locks for so long,
+ * a right one forgets those before it. While it is locked the right one is no better than a wrong one.
+ * @returns the tries that are left
  * @throws Refusal pin-locked with the seconds to wait
  */
-export const beginLockedTry = async (
+export const settleTry = async (
   service: Counting,
   name: string,
+  isRight: boolean,
   most: number,
   lockSeconds: number,
 ): Promise<number> => {
-  const { wait, remaining } = await beginLockedTries(service.db, hashOf(service, name), most, lockSeconds)
+  const asked = { key: hashOf(service, name), isRight, most, lockSeconds }
+  const { wait, remaining } = await settleLockedTry(service.db, asked)
   if (wait > 0) throw new Refusal('pin-locked', undefined, Math.ceil(wait))
   return remaining
 }

@@ -3,7 +3,9 @@ import { backUpEmbedded } from './db/backup-embedded.ts'
 import { backUpPostgres } from './db/backup-postgres.ts'
 import { runOnFolder } from './run-on-folder.ts'
 
-runOnFolder('backup', async ({ DATABASE_URL: url, DATA_DIR: dataDir }, folder) => {
-  const copy = url ? await backUpPostgres(url, folder) : await backUpEmbedded(dataDir, folder)
+runOnFolder('backup', async ({ DATABASE_URL: url, DATA_DIR: dataDir, identity }, folder) => {
+  const copy = url
+    ? await backUpPostgres(url, folder, identity)
+    : await backUpEmbedded(dataDir, folder, identity)
   return `The copy is in ${copy}. It was opened, and its ledger is whole.`
 })

@@ -24,12 +24,15 @@ const socketAddress = (context: Context): string => {
 export const hasLeft = (context: Context): boolean =>
   (context.env as { outgoing?: { destroyed: boolean } } | undefined)?.outgoing?.destroyed === true
 
-/** @param trustedProxies how many entries at the end of X-Forwarded-For our own proxies wrote */
+/**
+ * @param trustedProxies how many entries at the end of X-Forwarded-For our own proxies wrote
+ * @param isTrusted whether a peer is one of them: anybody else may write what they like
+ */
 export const makeAddressOf =
-  (trustedProxies: number) =>
+  (trustedProxies: number, isTrusted: (address: string) => boolean) =>
   (context: Context): string => {
     const socket = socketAddress(context)
-    if (trustedProxies === 0) return socket
+    if (trustedProxies === 0 || !isTrusted(socket)) return socket
     const header = headerOf(context, 'x-forwarded-for') ?? ''
     if (!header.includes(',')) return header.trim() || socket
     const forwarded = header.split(',').map(part => part.trim())
@@ -59,8 +62,3 @@ export const networkOf = (address: string): string => {
   const network = groupsOf(plain.toLowerCase()).slice(0, 4)
   return `${network.map(group => group.replace(/^0+(?=.)/, '')).join(':')}::/64`
 }
-
-const PRIVATE = /^(127\.|10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.|::1$|f[cd][0-9a-f]{2}:)/i
-
-/** Loopback and private networks. */
-export const isPrivateAddress = (address: string): boolean => PRIVATE.test(address)

@@ -1,18 +1,23 @@
 // npm run check:ledger     asks every invariant of the whole ledger, now; `/readyz` of all nodes goes by the result
 import * as fs from 'node:fs'
 import * as path from 'node:path'
-import { openDb } from './db/open.ts'
-import { forChecks, openPostgres } from './db/postgres.ts'
+import { refuseOther } from './db/binding.ts'
+import { openDbForChecks } from './db/open.ts'
 import { checkWhole } from './deeds/check-ledger.ts'
-import { readSettings } from './settings.ts'
+import { identityOfProgram } from './identity.ts'
+import { readPlace } from './settings.ts'
 
 const check = async (): Promise<string[]> => {
-  const { DATABASE_URL, DATA_DIR } = process.env
-  const settings = readSettings({ DATABASE_URL, DATA_DIR })
+  const settings = readPlace(process.env)
   const { DATABASE_URL: url, DATA_DIR: folder } = settings
   if (!url && !fs.existsSync(path.join(folder, 'db'))) throw new Error(`There is no database in ${folder}.`)
-  const db = url ? openPostgres(url, () => undefined, 1, forChecks) : await openDb(settings)
-  return checkWhole(db).finally(() => db.close())
+  const db = await openDbForChecks(settings)
+  try {
+    await refuseOther(db, identityOfProgram(settings))
+    return await checkWhole(db)
+  } finally {
+    await db.close()
+  }
 }
 
 check().then(

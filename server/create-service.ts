@@ -1,5 +1,6 @@
 // The whole service without a port: what `main.ts` listens with, and what the tests hold in their hands.
 import type { GameRules } from '#src/games/game.ts'
+import { pins as builtPins, type Pins } from '#src/draws/pins.ts'
 import { games } from '#src/games/rules.ts'
 import type { Hono } from 'hono'
 import type { Db } from './db/db.ts'
@@ -7,7 +8,10 @@ import { migrate } from './db/migrate.ts'
 import { openAlertsDb, openDb, openJobsDb } from './db/open.ts'
 import { findClock } from './db/queries/batches.ts'
 import { createApp, type App } from './app.ts'
+import { codesGate, hashingGate } from './gate.ts'
+import { announceKeys } from './deeds/announce-keys.ts'
 import { makeAlerts } from './jobs/alerts.ts'
+import { identityOfNode } from './identity.ts'
 import { runDue, startClockwork } from './jobs/clockwork.ts'
 import { makeLog } from './log.ts'
 import { makeMetrics, type Metrics } from './metrics.ts'
@@ -22,6 +26,8 @@ import { webPush } from './ports/push-web.ts'
 import { cryptoRandomness } from './ports/randomness.ts'
 import { sandboxSms } from './ports/sms-sandbox.ts'
 import { termiiSms } from './ports/sms-termii.ts'
+import { httpWitness } from './ports/witness-http.ts'
+import { sandboxWitness } from './ports/witness-sandbox.ts'
 import type { Service } from './service.ts'
 import { findPushKeys, type PushKeys } from './push-keys.ts'
 import { isProduction, type Settings } from './settings.ts'
@@ -29,9 +35,13 @@ import { makeSigner } from './signer.ts'
 
 export interface Overrides extends Partial<Ports> {
   db?: Db
+  /** What the app's build trusts; a test may have other witnesses. */
+  pins?: Pins
   /** What is sold; the whole catalogue where nothing is said. */
   games?: readonly GameRules[]
   log?: Service['log']
+  /** Wide ones, where a test does much at once. */
+  gates?: Pick<Service, 'hashing' | 'codes'>
   /** Shows a line to whoever runs a sandbox; the terminal where nothing is said. */
   print?: (line: string) => void
 }
@@ -69,6 +79,7 @@ const makePorts = (
   db: Db,
   clock: Clock,
   overrides: Overrides,
+  pins: Pins,
   pushKeys: PushKeys | undefined,
 ): Ports => {
   const { TERMII_API_KEY: apiKey, TERMII_URL: url, TERMII_SENDER: sender } = settings
@@ -81,6 +92,11 @@ const makePorts = (
         ? termiiSms({ apiKey, url, sender })
         : sandboxSms(db, overrides.print ?? (line => process.stdout.write(`${line}\n`)))),
     beacon: overrides.beacon ?? (isProduction(settings) ? quicknetBeacon() : sandboxBeacon(clock)),
+    witnesses:
+      overrides.witnesses ??
+      (pins.sandbox
+        ? [sandboxWitness()]
+        : pins.witnesses.flatMap(({ key, url }) => (url ? [httpWitness(key, url)] : []))),
     payments: overrides.payments ?? makePayments(settings, db),
     push: overrides.push ?? (pushKeys && makePush(settings, pushKeys, clock)),
   }
@@ -103,27 +119,38 @@ export const createService = async (
     await db.close()
   }
   try {
-    await migrate(jobs)
+    const beaconChain = overrides.beacon?.chain ?? (isProduction(settings) ? 'quicknet' : 'sandbox')
+    await migrate(jobs, identityOfNode(settings, beaconChain))
     following = overrides.clock ? undefined : await followClock({ ask: () => findClock(jobs), onTrouble })
     const pushKeys = await findPushKeys(settings, db)
-    const ports = makePorts(settings, db, overrides.clock ?? following!, overrides, pushKeys)
+    const pins = overrides.pins ?? builtPins
+    if (isProduction(settings) === pins.sandbox)
+      throw new Error(
+        pins.sandbox
+          ? 'This build trusts the sandbox’s keys: production needs pins of its own in src/draws/pins.ts (docs/operations.md).'
+          : 'This build trusts the keys of production, and a sandbox has others: it needs NODE_ENV=production.',
+      )
+    const ports = makePorts(settings, db, overrides.clock ?? following!, overrides, pins, pushKeys)
     const sandboxes = [ports.sms.name, ports.payments.name, ports.beacon.chain].filter(it => it === 'sandbox')
     if (isProduction(settings) && sandboxes.length > 0)
       throw new Error('A sandbox provider never runs in production.')
-    const signer = await makeSigner(settings, db)
+    const signer = await makeSigner(settings, jobs, pins)
     const service: Service = {
       games: overrides.games ?? games,
       db,
       jobs,
       ports,
       settings,
+      pins,
       signer,
       log,
       metrics: makeMetrics(db, jobs),
+      ...(overrides.gates ?? { hashing: hashingGate(), codes: codesGate() }),
       pepper: await findPepper(settings, db),
     }
     const byTheClock: Service = { ...service, db: jobs }
     const alerts = ports.push && makeAlerts({ ...service, db: forAlerts }, ports.push)
+    await announceKeys(byTheClock)
     const { hono, door, front, live } = createApp(service)
     let clockwork: { stop(): Promise<void> } | undefined
     return {

@@ -7,6 +7,7 @@ import * as games from '#src/contract/games.ts'
 import * as phoneCheck from '#src/contract/phone-check.ts'
 import { generateWyseCashGame } from '#src/contract/offers.ts'
 import * as alerts from '#src/contract/alerts.ts'
+import { giveConsent } from '#src/contract/consent.ts'
 import { createPin } from '#src/contract/pin.ts'
 import { getScratchCardAmount, redeemCard } from '#src/contract/scratch-cards.ts'
 import { logout } from '#src/contract/user.ts'
@@ -30,6 +31,7 @@ const names = new Map<Call, string>([
   [games.lotteryPayment, 'buy-ticket'],
   [generateWyseCashGame, 'offer-lines'],
   [createPin, 'create-pin'],
+  [giveConsent, 'give-consent'],
   [phoneCheck.sendActivation, 'send-code'],
   [phoneCheck.activatePhone, 'activate-phone'],
   [advance.buyInAdvance, 'buy-in-advance'],

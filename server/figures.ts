@@ -4,7 +4,10 @@ import { bandOf } from '#src/games/returns.ts'
 import type { Db } from './db/db.ts'
 import { findBatchFigures, listDrawDelays } from './db/queries/figures.ts'
 import { findAlertFigures } from './db/queries/alerts.ts'
+import { findCodesOfDay } from './db/queries/codes.ts'
+import { sumDebts } from './db/queries/debts.ts'
 import { listChecks, sumReturns } from './db/queries/ledger-checks.ts'
+import { findStop } from './db/queries/sales-stop.ts'
 import { counterOf } from './deeds/counter.ts'
 
 /** Days over which the returns of the games are watched. */
@@ -34,11 +37,32 @@ export const databaseFigures = (registry: Registry, db: Db) => {
   const took = gauge('ledger_check_seconds', 'How long the last check of a part of the ledger took.', [
     'part',
   ])
+  const stopped = gauge('sales_stopped', '1 while nothing is sold because the ledger is broken.')
   const broken = gauge('ledger_broken', 'Invariants of the ledger that do not hold.', ['part'])
 
+  const codes = gauge('codes_sent_today', 'One-time codes sent on this day in Lagos, over all nodes.')
+  const codesMost = gauge('codes_per_day', 'One-time codes that a day may have, by the setting.')
   const devices = gauge('push_devices', 'Devices that get alerts by push.')
   const waiting = gauge('alerts_waiting', 'Alerts for devices that are planned and not sent, over all nodes.')
   const alertsLate = gauge('alerts_late_seconds', 'How long the oldest of them has been due.')
+
+  const readCodes = async () => {
+    const day = await findCodesOfDay(db)
+    codes.set(day?.sent ?? 0)
+    if (day) codesMost.set(day.most)
+  }
+  const takenBack = gauge(
+    'top_ups_taken_back',
+    'Top-ups of which something was taken back after their credit.',
+  )
+  const takenKobo = gauge('taken_back_kobo', 'What was taken back of them, kobo.')
+  const owedKobo = gauge('debt_kobo', 'What players owe for them, kobo.')
+  const readDebts = async () => {
+    const { owed, taken, topUps } = await sumDebts(db)
+    takenBack.set(topUps)
+    takenKobo.set(taken)
+    owedKobo.set(owed)
+  }
 
   const readAlerts = async () => {
     const figures = await findAlertFigures(db)
@@ -74,6 +98,7 @@ export const databaseFigures = (registry: Registry, db: Db) => {
       }
   }
   const readChecks = async () => {
+    stopped.set((await findStop(db)) ? 1 : 0)
     for (const check of await listChecks(db)) {
       const { part } = check
       if (check.age !== null) age.set({ part }, check.age)
@@ -85,7 +110,9 @@ export const databaseFigures = (registry: Registry, db: Db) => {
     await readBatches()
     await readReturns()
     await readChecks()
+    await readCodes()
     await readAlerts()
+    await readDebts()
   }
 }
 

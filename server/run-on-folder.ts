@@ -1,21 +1,17 @@
 // What the programs for backup and restore have in common: one folder on the command line, one sentence as the result.
-import { readSettings, type Settings } from './settings.ts'
+import type { Identity } from './db/binding.ts'
+import { identityOfProgram } from './identity.ts'
+import { program } from './program.ts'
+import { readPlace, type Settings } from './settings.ts'
 
-type Where = Pick<Settings, 'DATABASE_URL' | 'DATA_DIR'>
+type Where = Pick<Settings, 'DATABASE_URL' | 'DATA_DIR'> & { identity: Identity }
 
 export const runOnFolder = (name: string, work: (where: Where, folder: string) => Promise<string>): void => {
   const [folder, ...more] = process.argv.slice(2)
   const run = async () => {
     if (!folder || more.length > 0) throw new Error(`Say one folder: npm run ${name} -- FOLDER`)
-    // The keys of a production service are none of this program's business.
-    const { DATABASE_URL, DATA_DIR } = process.env
-    return work(readSettings({ DATABASE_URL, DATA_DIR }), folder)
+    const settings = readPlace(process.env)
+    return work({ ...settings, identity: identityOfProgram(settings) }, folder)
   }
-  run().then(
-    said => process.stdout.write(`${said}\n`),
-    error => {
-      process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
-      process.exitCode = 1
-    },
-  )
+  program(run)
 }

@@ -2,6 +2,7 @@
 import * as fs from 'node:fs'
 import * as path from 'node:path'
 import { checkInvariants } from '../ledger/invariants.ts'
+import type { Identity } from './binding.ts'
 import { openEmbedded, RESTORING } from './embedded.ts'
 import { lockFolder } from './lock-folder.ts'
 import { migrate } from './migrate.ts'
@@ -18,13 +19,13 @@ const locked = async <T>(dataDir: string, work: () => Promise<T>): Promise<T> =>
 }
 
 /** @throws Error where the copy does not open or its ledger is broken */
-const copyChecked = async (from: string, to: string): Promise<void> => {
+const copyChecked = async (from: string, to: string, identity: Identity): Promise<void> => {
   fs.rmSync(to, { recursive: true, force: true })
   fs.mkdirSync(to, { recursive: true, mode: 0o700 })
   fs.cpSync(databaseIn(from), databaseIn(to), { recursive: true })
   const db = await openEmbedded(to, () => undefined)
   try {
-    await migrate(db)
+    await migrate(db, identity)
     const broken = await checkInvariants(db)
     if (broken.length > 0) throw new Error(`The ledger of the copy is broken: ${broken.join('; ')}`)
   } finally {
@@ -35,15 +36,15 @@ const copyChecked = async (from: string, to: string): Promise<void> => {
 
 /**
  * @returns the folder of the copy, which may be used as DATA_DIR as it is
- * @throws Error where the service runs, the folder holds a copy already, or the copy is no good; nothing is left then
+ * @throws Error where the service runs, the folder holds a copy already, the database is of another mode, or the copy is no good; nothing is left then
  */
-export const backUpEmbedded = (dataDir: string, folder: string): Promise<string> =>
+export const backUpEmbedded = (dataDir: string, folder: string, identity: Identity): Promise<string> =>
   locked(dataDir, async () => {
     if (fs.existsSync(databaseIn(folder)))
       throw new Error(`${folder} holds a copy already: give this one another folder.`)
     const draft = path.join(folder, 'draft')
     try {
-      await copyChecked(dataDir, draft)
+      await copyChecked(dataDir, draft, identity)
       fs.renameSync(databaseIn(draft), databaseIn(folder))
     } finally {
       fs.rmSync(draft, { recursive: true, force: true })
@@ -62,15 +63,19 @@ const moveAside = (dataDir: string): string | undefined => {
 
 /**
  * @returns where the database that stood there before is now, or undefined where there was none
- * @throws Error where the service runs or the copy is no good; then nothing has changed
+ * @throws Error where the service runs, the copy is of another mode or no good; then nothing has changed
  */
-export const restoreEmbedded = (dataDir: string, folder: string): Promise<string | undefined> =>
+export const restoreEmbedded = (
+  dataDir: string,
+  folder: string,
+  identity: Identity,
+): Promise<string | undefined> =>
   locked(folder, async () => {
     fs.mkdirSync(dataDir, { recursive: true, mode: 0o700 })
     const unlock = lockFolder(path.resolve(dataDir, 'db.lock'), dataDir)
     const draft = path.join(dataDir, RESTORING)
     try {
-      await copyChecked(folder, draft)
+      await copyChecked(folder, draft, identity)
       const aside = moveAside(dataDir)
       fs.renameSync(databaseIn(draft), databaseIn(dataDir))
       await syncPath(dataDir)

@@ -3,13 +3,17 @@ import { randomBytes } from 'node:crypto'
 import * as fs from 'node:fs/promises'
 import * as path from 'node:path'
 import { checkLedger } from '../ledger/invariants.ts'
+import { refuseOther, refuseOtherMode, type Identity } from './binding.ts'
 import type { Db } from './db.ts'
 import { forChecks, openPostgres } from './postgres.ts'
-import { runOn } from './postgres-programs.ts'
+import { run, runOn } from './postgres-programs.ts'
 
 const COPY = 'oriire.dump'
 /** One owner and no grants: the copy belongs to whoever restores it. */
 const PLAIN = ['--no-owner', '--no-privileges']
+
+/** The row of that table as text, without a database. */
+const BINDING = ['--data-only', '--table=database_binding', '--file=-']
 
 const withDb = async <T>(url: string, work: (db: Db) => Promise<T>): Promise<T> => {
   const db = openPostgres(url, () => undefined, 1, forChecks)
@@ -43,7 +47,8 @@ const readBack = async (url: string, file: string): Promise<void> => {
  * @returns the file
  * @throws Error where there is a copy already, the copy cannot be read back or its ledger is broken; the file is then gone
  */
-export const backUpPostgres = async (url: string, folder: string): Promise<string> => {
+export const backUpPostgres = async (url: string, folder: string, identity: Identity): Promise<string> => {
+  await withDb(url, db => refuseOther(db, identity))
   const file = path.join(folder, COPY)
   const draft = `${file}.draft`
   await fs.mkdir(folder, { recursive: true, mode: 0o700 })
@@ -66,11 +71,14 @@ export const backUpPostgres = async (url: string, folder: string): Promise<strin
 
 /**
  * Reads a copy into an empty database, all of it or nothing, and asks every invariant.
- * @throws Error where the database holds something, or the copy's ledger is broken
+ * @throws Error where the database holds something, the copy is of another mode, or the copy's ledger is broken
  */
-export const restorePostgres = async (url: string, folder: string): Promise<void> => {
+export const restorePostgres = async (url: string, folder: string, identity: Identity): Promise<void> => {
   const found = await withDb(url, db => db.one(`select 1 from pg_tables where schemaname = 'public' limit 1`))
   if (found) throw new Error('The database holds tables already: restore into an empty one.')
-  await load(url, path.join(folder, COPY))
+  const file = path.join(folder, COPY)
+  const bound = /\t(sandbox|production)\t/.exec(await run('pg_restore', [...BINDING, file]))
+  if (bound) refuseOtherMode(identity, bound[1]!)
+  await load(url, file)
   await withDb(url, refuseBroken)
 }

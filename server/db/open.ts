@@ -2,7 +2,7 @@
 import type { Settings } from '../settings.ts'
 import type { Db } from './db.ts'
 import { openEmbedded } from './embedded.ts'
-import { forAlerts, forJobs, openPostgres } from './postgres.ts'
+import { forAlerts, forChecks, forJobs, openPostgres } from './postgres.ts'
 
 const JOBS = 2 // connections
 
@@ -17,6 +17,12 @@ export const openDb = (
   settings.DATABASE_URL
     ? Promise.resolve(openPostgres(settings.DATABASE_URL, onTrouble))
     : openEmbedded(settings.DATA_DIR, onTrouble)
+
+/** For a program that looks at the whole ledger, which may take long. */
+export const openDbForChecks = (settings: Pick<Settings, 'DATABASE_URL' | 'DATA_DIR'>): Promise<Db> =>
+  settings.DATABASE_URL
+    ? Promise.resolve(openPostgres(settings.DATABASE_URL, () => undefined, 1, forChecks))
+    : openDb(settings)
 
 /**
  * The same database for what happens by the clock: its own connections, so that a crowd of players never keeps a draw

@@ -16,6 +16,7 @@ import { sealBatch } from '../deeds/seal-batch.ts'
 import { settleBatch } from '../deeds/settle-batch.ts'
 import { announceJackpots } from '../deeds/announce-jackpots.ts'
 import { drawJackpots } from '../deeds/draw-jackpot.ts'
+import { publishLog } from '../deeds/publish-log.ts'
 import { sealJackpots } from '../deeds/seal-jackpot.ts'
 import { ANNUITY_FUND, RESERVE, writeLimits } from '../deeds/write-limits.ts'
 import { post } from '../ledger/transfers.ts'
@@ -66,6 +67,8 @@ export const seed = async (service: Service): Promise<boolean> => {
         cause: 'opening-salaries',
       },
     ])
+    await announceJackpots(past, now - 2 * DAY)
+    await publishLog(past)
     await writeLimits(past)
     await openSandboxPlayers(past)
     let lived = now - 2 * DAY
@@ -115,8 +118,10 @@ const drawJackpotsBetween = async (service: Service, clock: PastClock, from: num
     await clock.set(at + 1_000)
     await announceJackpots(service, at)
     await sealJackpots(service)
+    await publishLog(service)
     await clock.set(at + JACKPOT_DRAWN)
     await drawJackpots(service)
+    await publishLog(service)
   }
 }
 
@@ -127,11 +132,13 @@ const liveThrough = async (service: Service, clock: PastClock, from: number, bat
     while (await sealBatch(service));
     await announceJackpots(service, closesAt)
     await sealJackpots(service)
+    await publishLog(service)
     await clock.set(closesAt + SEAL_MARGIN + 5_000)
     await runDraw(service)
     while (await settleBatch(service));
     await clock.set(closesAt + JACKPOT_DRAWN)
     await drawJackpots(service)
+    await publishLog(service)
     while (await countBatch(service));
   }
   // Two batches are always opened ahead: those are sold and drawn as well.
@@ -142,6 +149,7 @@ const liveThrough = async (service: Service, clock: PastClock, from: number, bat
     if (batch < batches) {
       await clock.set(opensAt + SEAL_MARGIN + 5_000)
       await ensureBatches(service, opensAt + SEAL_MARGIN + 5_000)
+      await publishLog(service)
     }
     for (const seconds of [100, 200, 290]) {
       await clock.set(opensAt + seconds * 1000)

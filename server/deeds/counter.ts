@@ -5,10 +5,10 @@ import { readRules } from '#src/games/rules-schema.ts'
 import type { Db } from '../db/db.ts'
 import { grouped, type Group } from '../db/group.ts'
 import { findPublicBatch } from '../db/queries/batches-public.ts'
-import { purchaseMany, type Asked, type PurchaseRow } from '../db/queries/purchases.ts'
+import { purchaseMany, spoiltAs, type Asked, type PurchaseRow } from '../db/queries/purchases.ts'
 import { findRules } from '../db/queries/rules.ts'
 import { insertSlips, type NewSlip } from '../db/queries/slips.ts'
-import { batchOnWire } from '../wire/batch.ts'
+import { batchOnSale } from '../wire/batch.ts'
 import { Lru } from '../wire/lru.ts'
 import type { SoldBatch, Success } from '../wire/success.ts'
 
@@ -26,12 +26,22 @@ const BATCHES = 64
 
 const readBatch = async (db: Db, id: string): Promise<SoldBatch> => {
   const row = (await findPublicBatch(db, id))!
-  const onWire = batchOnWire({ ...row, state: 'open', announced: false, head: null, numbers: null })
+  const onWire = batchOnSale(row)
   return {
     onWire,
     commitmentHash: commitmentHash(onWire.commitment),
     drawsAt: row.draws_at.toISOString(),
     rules: readRules(await findRules(db, row.rules_hash)),
+  }
+}
+
+const purchase = async (db: Db, asked: readonly Asked[]): Promise<PurchaseRow[]> => {
+  try {
+    return await purchaseMany(db, asked)
+  } catch (error) {
+    const outcome = spoiltAs(error)
+    if (asked.length === 1 && outcome) return [{ outcome }]
+    throw error
   }
 }
 
@@ -43,7 +53,7 @@ export const counterOf = (db: Db): Counter => {
   const batches = new Lru<SoldBatch>(BATCHES)
   const counter: Counter = {
     slips: grouped(async slips => (await insertSlips(db, slips), slips.map(() => undefined)), { most: MOST }),
-    purchases: grouped(asked => purchaseMany(db, asked), { most: MOST, nameOf: it => it.playerId }),
+    purchases: grouped(asked => purchase(db, asked), { most: MOST, nameOf: it => it.playerId }),
     asking: new Map(),
     batch: id => batches.get(id, () => readBatch(db, id)),
   }

@@ -1,6 +1,6 @@
 // Batches are announced before they open: the commitment of each is public while nobody can have bought into it.
 import type { Commitment } from '#src/contract/draws.ts'
-import { BATCH, batchBounds, batchId, drawsAt, roundAt } from '#src/draws/schedule.ts'
+import { BATCH, batchBounds, batchId, drawsAt, roundFrom } from '#src/draws/schedule.ts'
 import type { GameRules } from '#src/games/game.ts'
 import { offeredWith } from '#src/games/reserve.ts'
 import { hex } from '#src/lib/bytes.ts'
@@ -8,30 +8,29 @@ import { canonicalJson } from '#src/lib/canonical.ts'
 import type { Tx } from '../db/db.ts'
 import { insertBatch, listBatchesFrom, lockGame } from '../db/queries/batches.ts'
 import { findHeld } from '../db/queries/limits.ts'
+import { appendEntry } from '../db/queries/log-entries.ts'
 import type { Service } from '../service.ts'
 import { keepRules } from './keep-rules.ts'
-import { chainFor } from './open-chain.ts'
 import { RESERVE } from './write-limits.ts'
 
 /** The current batch and the two after it. */
 const AHEAD = 3
 
 const commit = async (service: Service, tx: Tx, game: GameRules, opensAt: number): Promise<void> => {
-  const { beacon, randomness } = service.ports
+  const { beacon } = service.ports
   const { closesAt } = batchBounds(opensAt)
   const at = drawsAt(game, closesAt)
   const rules = await keepRules(tx, offeredWith(game, await findHeld(tx, RESERVE)))
-  const chain = await chainFor(tx, game.id, randomness)
   const commitment: Commitment = {
+    type: 'oriire/commitment/v3',
     batch: batchId(game, opensAt),
     game: game.id,
     rules: hex(rules),
     opensAt: new Date(opensAt).toISOString(),
     closesAt: new Date(closesAt).toISOString(),
     drawsAt: new Date(at).toISOString(),
-    // The round that is newest when the batch is due: half a minute before, at the seal, nobody can know it.
-    beacon: { chain: beacon.chain, round: roundAt(at) },
-    seed: { index: chain.used + 1, knownIndex: chain.known_index, known: hex(chain.known) },
+    // Half a minute before, when the head must be out, nobody can know it.
+    beacon: { chain: beacon.chain, round: roundFrom(at) },
   }
   await insertBatch(tx, {
     id: commitment.batch,
@@ -42,10 +41,9 @@ const commit = async (service: Service, tx: Tx, game: GameRules, opensAt: number
     rules,
     beaconChain: beacon.chain,
     beaconRound: commitment.beacon.round,
-    chainId: chain.id,
-    seedIndex: commitment.seed.index,
     commitment: canonicalJson(commitment),
   })
+  await appendEntry(tx, commitment.batch, commitment)
 }
 
 /**

@@ -1,14 +1,16 @@
 import { findHold } from '../db/queries/limits.ts'
 import { Refusal } from '../refusal.ts'
 import type { Service } from '../service.ts'
+import { refuseWhileStopped } from './refuse-while-stopped.ts'
 import { tightenBatch } from './tighten-batch.ts'
 
 /**
  * What may be done where a game's batch on sale is full: what was counted too high is worked out.
  * @returns whether there may be room now
- * @throws Refusal game-held where the operator holds the game
+ * @throws Refusal game-held where the operator holds the game, sales-stopped where the ledger is broken
  */
 export const makeRoom = async ({ db }: Pick<Service, 'db'>, game: string): Promise<boolean> => {
+  await refuseWhileStopped(db)
   if ((await findHold(db, game)) !== undefined) throw new Refusal('game-held')
   return tightenBatch(db, game)
 }

@@ -2,9 +2,11 @@ import type { AnswerIn } from '#src/contract/call.ts'
 import type { moveWinnings as moveWinningsCall } from '#src/contract/wallet.ts'
 import { formatMoney, naira, type Kobo } from '#src/lib/money.ts'
 import { once } from '../ledger/once.ts'
+import { payDebt } from '../ledger/take-back.ts'
 import { post, walletsOf } from '../ledger/transfers.ts'
 import { Refusal } from '../refusal.ts'
 import type { Service } from '../service.ts'
+import { refuseWhileStopped } from './refuse-while-stopped.ts'
 
 interface MoveWinnings {
   playerId: number
@@ -16,7 +18,7 @@ interface MoveWinnings {
 
 /**
  * Moves winnings to the play wallet.
- * @throws Refusal wallet-short, key-reused
+ * @throws Refusal wallet-short, key-reused, sales-stopped
  */
 export const moveWinnings = (
   service: Service,
@@ -24,6 +26,7 @@ export const moveWinnings = (
 ): Promise<AnswerIn<typeof moveWinningsCall>> =>
   service.db.tx(tx =>
     once(tx, it.playerId, it.requestKey, it.requestHash, async () => {
+      await refuseWhileStopped(tx)
       const before = await walletsOf(tx, it.playerId)
       if (before.winnings < it.amount) throw new Refusal('wallet-short')
       await post(tx, [
@@ -35,6 +38,7 @@ export const moveWinnings = (
           cause: `${it.playerId}/${it.requestKey}`,
         },
       ])
+      await payDebt(tx, it.playerId)
       const after = await walletsOf(tx, it.playerId)
       return {
         message: `${formatMoney(it.amount)} moved to your play wallet`,

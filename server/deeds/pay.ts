@@ -19,6 +19,8 @@ export interface Pay {
   requestHash: Uint8Array
 }
 
+const WHEN_PAID = 'A card payment buys when its money has come, so it names no batch'
+
 type Bought = NonNullable<PaymentAnswer['success']>
 
 const bought = (success: Bought, ...more: Bought[]): PaymentAnswer => ({
@@ -35,19 +37,22 @@ export const pay = async (
   { playerId, body, requestKey, requestHash }: Pay,
 ): Promise<PaymentAnswer> => {
   const { amount, game_play_id: slipId, card_payment, from_play_wallet, from_referral_wallet } = body
+  const { batch_id: batch } = body
   if ([card_payment, from_play_wallet, from_referral_wallet].filter(Boolean).length !== 1)
     throw new Refusal('pay-from-one')
   const asked = { playerId, amount, requestKey, requestHash }
+  if (card_payment && batch !== undefined) throw new Refusal('bad-input', { batch_id: WHEN_PAID })
   if (card_payment) return openTopUp(service, { ...asked, slipId: slipId || undefined })
   if (!slipId) throw new Refusal('bad-input', { game_play_id: REQUIRED })
   const wallet = from_play_wallet ? 'play' : 'bonus'
   const { more_game_play_ids: more, transaction_pin: pin } = body
   if (more === undefined && pin === undefined)
-    return bought(await buyTicket(service, { ...asked, slipId, wallet }))
+    return bought(await buyTicket(service, { ...asked, slipId, wallet, batch }))
   const [success, ...others] = await paySlips(service, {
     ...asked,
     slipIds: [slipId, ...(more ?? [])],
     wallet,
+    batch,
     pin,
   })
   return bought(success!, ...others)

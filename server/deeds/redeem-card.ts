@@ -9,6 +9,7 @@ import { post, walletCode, walletsOf } from '../ledger/transfers.ts'
 import { Refusal } from '../refusal.ts'
 import type { Service } from '../service.ts'
 import { readClaim } from './card-secrets.ts'
+import { refuseWhileStopped } from './refuse-while-stopped.ts'
 
 interface RedeemCard {
   playerId: number
@@ -20,6 +21,7 @@ interface RedeemCard {
 type Answer = AnswerIn<typeof redeemCardCall>
 
 const redeem = async (service: Service, tx: Tx, { playerId, claim }: RedeemCard): Promise<Answer> => {
+  await refuseWhileStopped(tx)
   const player = await findPlayer(tx, playerId)
   const serial = readClaim(service, claim, player!.phone, service.ports.clock.now())
   if (!serial) throw new Refusal('card-not-yours')
@@ -37,7 +39,7 @@ const redeem = async (service: Service, tx: Tx, { playerId, claim }: RedeemCard)
 
 /**
  * Puts a card's money into the winnings of the player whose phone number it was entered with.
- * @throws Refusal card-not-yours, card-used, card-expired, key-reused
+ * @throws Refusal card-not-yours, card-used, card-expired, key-reused, sales-stopped
  */
 export const redeemCard = (service: Service, it: RedeemCard): Promise<Answer> =>
   service.db.tx(tx => once(tx, it.playerId, it.requestKey, it.requestHash, () => redeem(service, tx, it)))

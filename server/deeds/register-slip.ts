@@ -8,6 +8,8 @@ import { lineFault, type LineFault } from '#src/picks/faults.ts'
 import { lineOf, maskOf, toWords, wordsPerLine } from '#src/picks/mask.ts'
 import { price } from '#src/picks/price.ts'
 import { naira, type Kobo } from '#src/lib/money.ts'
+import { constraintOf } from '../db/again.ts'
+import type { NewSlip } from '../db/queries/slips.ts'
 import { Refusal } from '../refusal.ts'
 import type { Service } from '../service.ts'
 import { counterOf } from './counter.ts'
@@ -47,6 +49,22 @@ export const refuseWrongSlip = (game: GameRules, stake: Kobo, lines: RegisterSli
   if (Object.keys(wrong).length > 0) throw new Refusal('line-wrong', wrong)
 }
 
+/** Under another ID where somebody has the short one of this already: once in two million million tries. */
+const keepUnder = async (
+  id: () => string,
+  slip: Omit<NewSlip, 'id'>,
+  keep: (slip: NewSlip) => Promise<void>,
+): Promise<string> => {
+  const it = { ...slip, id: id() }
+  try {
+    await keep(it)
+    return it.id
+  } catch (error) {
+    if (constraintOf(error) !== 'slip_short_id') throw error
+    return keepUnder(id, slip, keep)
+  }
+}
+
 /**
  * Keeps lines as an unpaid slip with the price that the service makes for them. Moves no money.
  * @throws Refusal stake-not-offered, band-coming-soon, line-count, line-wrong
@@ -58,13 +76,11 @@ export const registerSlip = async (
   const game = await gameOnSale(service, catalogued)
   refuseWrongSlip(game, stake, lines)
   const { db, ports } = service
-  const id = newId(ports.randomness)
   const masks = lines.map(maskOf)
   const playable = !game.confirmedByPin
   const rulesHash = await rulesOnSale(db, game)
   const words = masks.flatMap(mask => toWords(mask, wordsPerLine(game.of)))
-  await counterOf(db).slips.ask({
-    id,
+  const slip = {
     playerId,
     game: game.id,
     masks: words,
@@ -73,7 +89,12 @@ export const registerSlip = async (
     rulesHash,
     worst: worstOfTicket(rulesToday(game).document, stake, lines.length),
     playable,
-  })
+  }
+  const id = await keepUnder(
+    () => newId(ports.randomness),
+    slip,
+    it => counterOf(db).slips.ask(it),
+  )
   return {
     data: masks.map((mask, at) => ({ id: lineId(id, at, mask), ticket: lineOf(mask) })),
     game_play_id: id,

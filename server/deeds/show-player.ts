@@ -2,6 +2,7 @@ import type * as v from 'valibot'
 import type { user } from '#src/contract/account.ts'
 import { naira } from '#src/lib/money.ts'
 import type { Tx } from '../db/db.ts'
+import { findDebt } from '../db/queries/debts.ts'
 import { findBalances, findPlayer, updateNames } from '../db/queries/players.ts'
 import { Refusal } from '../refusal.ts'
 
@@ -12,6 +13,7 @@ export const showPlayer = async (tx: Tx, playerId: number): Promise<UserOnWire> 
   const player = await findPlayer(tx, playerId)
   if (!player) throw new Refusal('not-signed-in')
   const balances = await findBalances(tx, playerId)
+  const owed = await findDebt(tx, playerId)
   return {
     first_name: player.first_name,
     last_name: player.last_name,
@@ -23,6 +25,8 @@ export const showPlayer = async (tx: Tx, playerId: number): Promise<UserOnWire> 
     referal_wallet_balance: naira(balances.bonus),
     winning_balance: naira(balances.winnings),
     has_pin: player.has_pin,
+    consent_version: player.consent_version,
+    ...(owed > 0 ? { owed: naira(owed) } : {}),
   }
 }
 

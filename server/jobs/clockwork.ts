@@ -5,8 +5,10 @@ import { checkAtNight, checkBatches, checkLately } from '../deeds/check-ledger.t
 import { countBatch } from '../deeds/count-batch.ts'
 import { drawJackpots } from '../deeds/draw-jackpot.ts'
 import { ensureBatches } from '../deeds/ensure-batches.ts'
+import { askWitnesses } from '../deeds/ask-witnesses.ts'
 import { paySalaries } from '../deeds/pay-salaries.ts'
 import { prepareLately } from '../deeds/prepare-chances.ts'
+import { publishLog } from '../deeds/publish-log.ts'
 import { reconcileTopUps } from '../deeds/reconcile-top-ups.ts'
 import { runDraw } from '../deeds/run-draw.ts'
 import { runAdvance } from '../deeds/run-advance.ts'
@@ -32,6 +34,8 @@ const whileAny = async ({ metrics }: Service, deed: string, step: () => Promise<
   }
 }
 
+const publish = (service: Service) => whileAny(service, 'publish-log', () => publishLog(service))
+
 const steps: Record<string, (service: Service) => Promise<void>> = {
   announce: async service => ensureBatches(service, await findClock(service.db)),
   tell: async service => {
@@ -39,6 +43,8 @@ const steps: Record<string, (service: Service) => Promise<void>> = {
   },
   advance: service => whileAny(service, 'run-advance', () => runAdvance(service)),
   seal: service => whileAny(service, 'seal-batch', () => sealBatch(service)),
+  // Before anything is drawn: a head counts only if it was out before its round.
+  publish: service => publish(service),
   draw: service => whileAny(service, 'run-draw', () => runDraw(service)),
   settle: service => whileAny(service, 'settle-batch', () => settleBatch(service)),
   count: service => whileAny(service, 'count-batch', () => countBatch(service)),
@@ -46,8 +52,10 @@ const steps: Record<string, (service: Service) => Promise<void>> = {
   jackpots: async service => {
     await announceJackpots(service, await findClock(service.db))
     await whileAny(service, 'seal-jackpot', () => sealJackpots(service))
+    await publish(service)
     await whileAny(service, 'draw-jackpot', () => drawJackpots(service))
   },
+  results: service => publish(service),
 }
 
 /** Does everything that is due now. A step that fails does not hold up the others; the first failure is thrown at the end. */
@@ -76,6 +84,9 @@ const asides: { every: number; what: string; run: (service: Service) => Promise<
   { every: 5_000, what: 'checking settled batches', run: checkBatches },
   { every: 10_000, what: 'checking wallets', run: checkLately },
   { every: 60_000, what: 'checking the whole ledger', run: checkAtNight },
+  { every: 5_000, what: 'asking the witnesses again', run: askWitnesses },
+  // A node that was started later may have brought a key.
+  { every: 60_000, what: 'reading the keys', run: ({ signer }) => signer.know() },
   { every: 30_000, what: 'preparing the jackpots', run: prepareLately },
   { every: 5_000, what: 'the sandbox players', run: sandboxPlayers },
   { every: 600_000, what: 'forgetting what open screens were told', run: forgetOldNews },

@@ -6,8 +6,11 @@ import { stakeBands } from '#src/games/stake-bands.ts'
 import { formatDateTime } from '#src/lib/lagos-time.ts'
 import { formatMoney, parseMoney, type Kobo } from '#src/lib/money.ts'
 import { plural } from '#src/lib/plural.ts'
+import { acceptKey } from '../db/binding.ts'
 import type { Db } from '../db/db.ts'
 import { deleteHold, findHeld, insertHold, listHolds, listOpenWorst } from '../db/queries/limits.ts'
+import { liftStop } from '../db/queries/sales-stop.ts'
+import { checkWhole } from '../deeds/check-ledger.ts'
 import { issueCards } from '../deeds/issue-cards.ts'
 import { ANNUITY_FUND, limitOf, RESERVE, reservesOf, writeLimits } from '../deeds/write-limits.ts'
 import { balanceOf, post } from '../ledger/transfers.ts'
@@ -116,6 +119,24 @@ const issue = async (place: Place, many: string | undefined, each: string | unde
   ].join('\n')
 }
 
+/** Of the settings that stand in `database_key`. */
+const accept = async ({ db }: Place, setting = '', id = ''): Promise<string> => {
+  const known = await db.one(`select 1 from database_key where setting = $1`, [setting])
+  if (!known || !/^[0-9a-f]{16}$/.test(id))
+    throw new Error('Say the setting and the id of its key, as a start that was refused has named them')
+  await acceptKey(db, setting, id)
+  return `Nodes with ${setting} ${id} start from now on.`
+}
+
+const sellAgain = async (place: Place): Promise<string> => {
+  const broken = await checkWhole(place.db)
+  if (broken.length > 0)
+    throw new Error(`The ledger is still broken, and nothing is sold:\n  ${broken.join('\n  ')}`)
+  const wasStopped = await liftStop(place.db)
+  await writeLimits(place)
+  return wasStopped ? 'The ledger is whole: sales go on.' : 'The ledger is whole, and sales were not stopped.'
+}
+
 const commands: Record<string, (place: Place, ...words: string[]) => Promise<string>> = {
   show,
   'fund-reserve': (place, amount) => fund(place, RESERVE, amount),
@@ -123,6 +144,8 @@ const commands: Record<string, (place: Place, ...words: string[]) => Promise<str
   hold,
   resume,
   'issue-cards': issue,
+  'accept-key': accept,
+  'sell-again': sellAgain,
 }
 
 /** @throws Error that says which there are */

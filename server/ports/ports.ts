@@ -30,12 +30,36 @@ export interface Beacon {
   round(round: number): Promise<Uint8Array | undefined>
 }
 
+export interface Witness {
+  /** Its verifier key (docs/proof.md). */
+  readonly key: string
+  /**
+   * Shows it a state of the log.
+   * @param request `old` is the size that it knows, `path` leads from there (RFC 9162), `now` is the game's clock, ms
+   * @returns its lines for the note, or the size that it knows instead
+   * @throws where it does not answer, or refuses
+   */
+  add(request: {
+    old: number
+    path: readonly Uint8Array[]
+    checkpoint: string
+    now: number
+  }): Promise<{ lines: string[] } | { size: number }>
+}
+
 export interface Payment {
   reference: string
   /** kobo */
   amount: Kobo
   currency: string
   state: 'success' | 'failed' | 'pending'
+}
+
+export interface TakenBack {
+  /** Refunded, reversed or in dispute, kobo. */
+  amount: Kobo
+  /** False while somebody has yet to decide. */
+  isFinal: boolean
 }
 
 export interface Payments {
@@ -49,6 +73,8 @@ export interface Payments {
   }): Promise<{ paymentLink: string }>
   /** Asks the provider what became of a reference; undefined where it knows none. */
   verify(reference: string): Promise<Payment | undefined>
+  /** Asks the provider how much of a payment that had succeeded is gone again. */
+  takenBack(reference: string): Promise<TakenBack>
   /** Whether a webhook's raw body carries the provider's signature (constant time). */
   isSigned(rawBody: Uint8Array, signature: string): boolean
 }
@@ -84,6 +110,7 @@ export interface Ports {
   randomness: Randomness
   sms: Sms
   beacon: Beacon
+  witnesses: readonly Witness[]
   payments: Payments
   /** Missing where nothing is pushed. */
   push?: Push

@@ -24,6 +24,7 @@ export const mountAdvance = (door: Door, service: Service): void => {
       draws: body.draws,
       amount: body.amount,
       wallet: body.paid_from,
+      batch: body.batch_id,
       requestKey,
       requestHash: requestHash(contract.buyInAdvance, body),
     }),

@@ -34,12 +34,15 @@ export const limitBody = (context: Context): Promise<void> | undefined => {
   return undefined
 }
 
-/** @throws Refusal bad-json, too-large */
-export const readBody = async (context: Context): Promise<unknown> => {
+/**
+ * @param mayBeForm whether a form is taken as well as JSON
+ * @throws Refusal bad-json, too-large
+ */
+export const readBody = async (context: Context, mayBeForm = false): Promise<unknown> => {
   const { req } = context
   const type = headerOf(context, 'content-type') ?? ''
   try {
-    if (/^(multipart\/form-data|application\/x-www-form-urlencoded)/i.test(type)) return await req.parseBody()
+    if (mayBeForm && /^multipart\/form-data/i.test(type)) return await req.parseBody()
     return JSON.parse(await req.text())
   } catch (error) {
     if (error instanceof Refusal) throw error

@@ -1,4 +1,5 @@
 // The door of every call: who is asking, how often, is the question well formed, what is the answer. A route file only lists deeds.
+import type { IncomingMessage } from 'node:http'
 import { Hono, type Context } from 'hono'
 import * as v from 'valibot'
 import type { AnswerIn, BodyOut, Call, QueryOut } from '#src/contract/call.ts'
@@ -10,6 +11,8 @@ import type { RateLimits } from '../rate-limits.ts'
 import { Refusal } from '../refusal.ts'
 import type { Service } from '../service.ts'
 import { parserOf } from './input.ts'
+import { goesAtOwnPace } from '../overload.ts'
+import { isSlowByNature } from '../slow-calls.ts'
 import { readBody } from './body.ts'
 import type { PublicAnswers } from './public-answer.ts'
 
@@ -39,6 +42,8 @@ export interface Door {
   stream(call: Call, handler: (asked: Listening) => Response): void
   /** Public calls, before they are put on. @param seconds how old their answers may be shown */
   keepFor(seconds: number, ...calls: readonly Call[]): void
+  /** Whether its answers are public ones that are kept for a moment. */
+  isKept(call: Call): boolean
   /** What is no call of the contract: pages, webhooks, health. */
   get(path: string, handler: Plain): void
   post(path: string, handler: Plain): void
@@ -68,6 +73,12 @@ const paramsOf = (context: Context): Record<string, string> => {
 
 /** Path and query, without the origin. */
 export const addressAsked = ({ req }: Context): string => req.url.slice(req.url.indexOf('/', 8))
+
+/**
+ * Only what the browser itself has cached, its pages for the way back among it. `storage` would take the app's files, the
+ * receipts and the device's token along; what is private there the app removes, and the worker keeps nothing private.
+ */
+const FORGET = { 'Clear-Site-Data': '"cache"' }
 
 export const makeDoor = (
   service: Service,
@@ -109,9 +120,11 @@ export const makeDoor = (
       if (call.once && !/^[\w-]{8,255}$/.test(requestKey)) throw new Refusal('key-missing')
       const params = hasParams ? paramsOf(context) : {}
       const query = parseQuery?.(context.req.query())
-      const body = parseBody?.(await readBody(context))
+      const body = parseBody?.(await readBody(context, call.form))
       const asked = { query, body, params, player, requestKey, address, service, context } as Asked<C>
       if (hasLeft(context)) throw new Refusal('busy')
+      const { incoming } = (context.env ?? {}) as { incoming?: IncomingMessage }
+      if (incoming && isSlowByNature(call, body)) goesAtOwnPace(incoming)
       const run = () => (mayRepeat ? onceMore(() => handler(asked)) : handler(asked))
       const deed = deedOf(call, asked.body)
       const answer = await (deed ? service.metrics.timed(deed, run) : run())
@@ -121,7 +134,7 @@ export const makeDoor = (
     const kept = seconds.get(call)
     const work =
       kept === undefined
-        ? async (context: Context) => json(await ask(context))
+        ? async (context: Context) => json(await ask(context), call.ends ? FORGET : undefined)
         : (context: Context) =>
             publicAnswers.answer(addressAsked(context), {
               route: call.path,
@@ -148,6 +161,7 @@ export const makeDoor = (
     on,
     stream,
     keepFor: (age, ...some) => some.forEach(call => seconds.set(call, age)),
+    isKept: call => seconds.has(call),
     get: (path, handler) => void hono.get(path, answering(path, handler)),
     post: (path, handler) => void hono.post(path, answering(path, handler)),
   }

@@ -1,17 +1,32 @@
-import { currentBatch, getBatch, getRules, listKeys } from '#src/contract/draws.ts'
+import * as v from 'valibot'
+import {
+  commitment,
+  currentBatch,
+  getBatch,
+  getRules,
+  listBatchTickets,
+  listKeys,
+  MOST_TICKETS,
+  type OpenTicket,
+} from '#src/contract/draws.ts'
+import { commitmentHash } from '#src/draws/documents.ts'
 import { fromHex } from '#src/lib/bytes.ts'
 import { findPublicBatch, findRulesDocument, listCurrentBatches } from '../db/queries/batches-public.ts'
+import { listLeaves } from '../db/queries/leaves.ts'
 import { Refusal } from '../refusal.ts'
 import type { Service } from '../service.ts'
 import { batchOnWire } from '../wire/batch.ts'
+import { leafOf } from '../wire/receipt.ts'
 import type { Door } from './door.ts'
 
 const A_YEAR = 31_536_000 // seconds; what stands under its hash never changes
+/** The numbers are known, or there are none: nobody can use the lines of others any more. */
+const OPEN = ['drawn', 'settled', 'refunded']
 
-export const mountDraws = (door: Door, { db, games, ports, signer }: Service): void => {
+export const mountDraws = (door: Door, { db, games, pins, ports, signer }: Service): void => {
   door.keepFor(1, getBatch, currentBatch)
   door.keepFor(A_YEAR, getRules)
-  door.keepFor(60, listKeys)
+  door.keepFor(60, listKeys, listBatchTickets)
 
   door.on(currentBatch, async ({ query }) => {
     const game = games.find(it => it.id === query.game || it.lotteryType === query.game.toUpperCase())
@@ -19,13 +34,30 @@ export const mountDraws = (door: Door, { db, games, ports, signer }: Service): v
     const [current, next] = await listCurrentBatches(db, game.id)
     // The clockwork opens batches ahead; right after the first start there may be none for a moment.
     if (!current || !next) throw new Refusal('busy', undefined, 1)
-    return { current: batchOnWire(current), next: batchOnWire(next) }
+    return {
+      current: await batchOnWire(db, current, pins.quorum),
+      next: await batchOnWire(db, next, pins.quorum),
+    }
   })
 
   door.on(getBatch, async ({ params }) => {
     const row = await findPublicBatch(db, params.id ?? '')
     if (!row) throw new Refusal('not-found')
-    return batchOnWire(row)
+    return batchOnWire(db, row, pins.quorum)
+  })
+
+  door.on(listBatchTickets, async ({ params, query }) => {
+    const row = await findPublicBatch(db, params.id ?? '')
+    if (!row || !OPEN.includes(row.state)) throw new Refusal('not-found')
+    const hash = commitmentHash(v.parse(commitment, JSON.parse(row.commitment)))
+    const rows = await listLeaves(db, row.id, query.from, MOST_TICKETS)
+    return {
+      total: row.size,
+      tickets: rows.map((it): OpenTicket => {
+        const { stake, nonce, lines } = leafOf(row.id, hash, it)
+        return [stake, nonce, lines]
+      }),
+    }
   })
 
   door.on(getRules, async ({ params }) => {
@@ -39,6 +71,7 @@ export const mountDraws = (door: Door, { db, games, ports, signer }: Service): v
     await signer.know()
     return {
       keys: signer.publicKeys,
+      keyEntries: signer.keyEntries,
       beacon: { chain: ports.beacon.chain, sandbox: ports.beacon.chain === 'sandbox' },
     }
   })

@@ -3,9 +3,9 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import type { Context } from 'hono'
 import { bandOf } from '#src/games/returns.ts'
 import { json } from '../answering.ts'
-import { isPrivateAddress } from '../caller.ts'
 import type { Db } from '../db/db.ts'
 import { listChecks, sumReturns } from '../db/queries/ledger-checks.ts'
+import { findStop } from '../db/queries/sales-stop.ts'
 import { checkLately } from '../deeds/check-ledger.ts'
 import { WATCHED } from '../figures.ts'
 import type { Front } from '../front.ts'
@@ -28,10 +28,11 @@ const strangeReturns = async (db: Db): Promise<string[]> => {
 
 interface Around {
   addressOf(context: Context): string
+  isTrusted(address: string): boolean
   front: Front
 }
 
-export const mountOps = (door: Door, service: Service, { addressOf, front }: Around): void => {
+export const mountOps = (door: Door, service: Service, { addressOf, isTrusted, front }: Around): void => {
   const { db, settings, log, metrics } = service
 
   const check = () =>
@@ -53,7 +54,7 @@ export const mountOps = (door: Door, service: Service, { addressOf, front }: Aro
     if (token) return isSame(context.req.header('authorization') ?? '', `Bearer ${token}`)
     // A proxy that nobody told us about makes every stranger look like the machine itself.
     const passedOn = ['x-forwarded-for', 'forwarded', 'x-real-ip'].some(name => context.req.header(name))
-    return isPrivateAddress(addressOf(context)) && (proxies > 0 || !passedOn)
+    return isTrusted(addressOf(context)) && (proxies > 0 || !passedOn)
   }
 
   door.get('/healthz', context => {
@@ -67,17 +68,17 @@ export const mountOps = (door: Door, service: Service, { addressOf, front }: Aro
     try {
       const checks = await findChecks()
       const broken = [...new Set(checks.flatMap(it => it.broken))]
-      const ready = broken.length === 0
       const checked = Object.fromEntries(
         checks.flatMap(({ part, age }) => (age === null ? [] : [[part, Math.round(age)]])),
       )
       const warnings = await strangeReturns(db)
       if (warnings.length > 0) log.warn({ warnings }, 'chance does not explain what a game has paid')
-      return context.json({ ready, database: db.kind, broken, checked, warnings }, ready ? 200 : 503)
+      const stop = await findStop(db)
+      return context.json({ ready: true, database: db.kind, selling: !stop, broken, checked, warnings })
     } catch (error) {
       log.error({ err: error }, 'the database does not answer')
       return context.json(
-        { ready: false, database: 'not reachable', broken: [], checked: {}, warnings: [] },
+        { ready: false, database: 'not reachable', selling: false, broken: [], checked: {}, warnings: [] },
         503,
       )
     }

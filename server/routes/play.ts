@@ -3,7 +3,7 @@ import * as contract from '#src/contract/games.ts'
 import { REQUIRED } from '#src/contract/words.ts'
 import type { GameRules } from '#src/games/game.ts'
 import { findBatchOfTicket, findRulesDocument, type PublicBatchRow } from '../db/queries/batches-public.ts'
-import { findJackpotOfTicket } from '../db/queries/jackpots.ts'
+import { findIdOfShort } from '../db/queries/slips.ts'
 import { countTicketsOf, findTicket, findTicketOf, listTicketsOf } from '../db/queries/tickets.ts'
 import { dropLine } from '../deeds/drop-line.ts'
 import { pay, paymentByKey } from '../deeds/pay.ts'
@@ -13,8 +13,9 @@ import { Refusal } from '../refusal.ts'
 import type { Service } from '../service.ts'
 import { luckyLine } from '#src/lib/lucky-number.ts'
 import { naira } from '#src/lib/money.ts'
+import { readShortId } from '#src/lib/short-id.ts'
 import { proofOf } from '../wire/proof.ts'
-import { drawDataOnWire, gamePlayOnWire, slipRowsOnWire } from '../wire/ticket.ts'
+import { cameBackOf, drawDataOnWire, gamePlayOnWire, slipRowsOnWire } from '../wire/ticket.ts'
 import type { Door } from './door.ts'
 import { pageOf } from './page.ts'
 import { requestHash } from './request-hash.ts'
@@ -61,7 +62,7 @@ const paymentHash = (body: BodyOut<typeof contract.lotteryPayment>): Uint8Array 
 }
 
 export const mountPlay = (door: Door, service: Service): void => {
-  const { db, signer } = service
+  const { db } = service
   const rulesOf = async (batch: PublicBatchRow) => (await findRulesDocument(db, batch.rules_hash))!.body
 
   door.on(contract.playLottery, ({ player: { playerId }, query, body }) =>
@@ -100,27 +101,30 @@ export const mountPlay = (door: Door, service: Service): void => {
     const batch = UUID.test(id) ? await findBatchOfTicket(db, id) : undefined
     const ticket = batch && (await findTicketOf(db, playerId, id))
     if (!batch || !ticket) throw new Refusal('not-found')
-    const proof = await proofOf(db, signer, ticket, batch)
-    const jackpot = await findJackpotOfTicket(db, id)
-    const tax = ticket.tax + jackpot.tax
+    const proof = await proofOf(db, service, ticket, batch)
     return {
       play: gamePlayOnWire(ticket),
       batch_state: proof.batch.state,
       closes_at: batch.closes_at.toISOString(),
       draws_at: batch.draws_at.toISOString(),
       paid_from: ticket.wallet,
-      tax: naira(tax),
-      paid: naira(ticket.won + ticket.cashback + jackpot.paid - tax - ticket.later),
+      tax: naira(ticket.tax + ticket.jackpot_tax),
+      paid: naira(cameBackOf(ticket).paid),
       later: naira(ticket.later),
-      draw: drawDataOnWire(ticket, batch, proof.rules, jackpot.paid),
+      draw: drawDataOnWire(ticket, batch, proof.rules),
       proof,
     }
   })
 
   door.on(contract.lotteryStatus, async ({ body }) => {
-    const batch = await findBatchOfTicket(db, body.game_play_id)
-    const ticket = batch && (await findTicket(db, body.game_play_id))
+    const short = readShortId(body.game_play_id)
+    const id = short === undefined ? body.game_play_id : await findIdOfShort(db, short)
+    const batch = id === undefined ? undefined : await findBatchOfTicket(db, id)
+    const ticket = batch && (await findTicket(db, id!))
     if (!batch || !ticket) throw new Refusal('slip-unknown')
-    return { data: slipRowsOnWire(ticket, batch, await rulesOf(batch)) }
+    return {
+      data: slipRowsOnWire(ticket, batch, await rulesOf(batch)),
+      play: gamePlayOnWire(ticket),
+    }
   })
 }

@@ -36,6 +36,8 @@ const dayOf = (date: string | undefined) => {
   return { from: new Date(from), to: new Date(from + DAY) }
 }
 
+const firstLine = ({ masks }: { masks: number[] }) => lineOf(fromWords(masks, 1)[0]!)
+
 export const mountResults = (door: Door, service: Service): void => {
   const { db, games } = service
   door.keepFor(
@@ -162,10 +164,16 @@ export const mountResults = (door: Door, service: Service): void => {
       listRecentPlays(db, lotto, 20),
     ])
     return [
-      { whyse_cahs: wyse.map(play => ({ game_play_id: play.id, date: play.bought_at.toISOString() })) },
+      {
+        whyse_cahs: wyse.map(play => ({
+          game_play_id: play.id,
+          date: play.bought_at.toISOString(),
+          ticket: firstLine(play),
+        })),
+      },
       {
         lotto: plays.map(play => ({
-          ticket: lineOf(fromWords(play.masks, 1)[0]!),
+          ticket: firstLine(play),
           date: play.bought_at.toISOString(),
           lottery_type: gameTypeOf(play.game),
         })),

@@ -1,28 +1,49 @@
-// A batch as it stands on the wire: its documents are handed on as they were signed.
+// A batch as it stands on the wire: its documents are handed on as they were logged.
 import * as v from 'valibot'
-import { batch, commitment, head, type Batch } from '#src/contract/draws.ts'
+import { batch, commitment, head, voidEntry, type Batch } from '#src/contract/draws.ts'
+import { roundTime } from '#src/draws/schedule.ts'
 import { hex } from '#src/lib/bytes.ts'
+import type { Tx } from '../db/db.ts'
 import type { PublicBatchRow } from '../db/queries/batches-public.ts'
+import { findEntry } from '../db/queries/log-entries.ts'
+import { loggedOf } from './logged.ts'
 
-export const batchOnWire = (row: PublicBatchRow): Batch =>
-  v.parse(batch, {
-    id: row.id,
-    game: row.game,
+/** As it was while tickets were sold into it. */
+export const batchOnSale = (row: PublicBatchRow): Batch => ({
+  id: row.id,
+  game: row.game,
+  state: 'open',
+  commitment: v.parse(commitment, JSON.parse(row.commitment)),
+  head: null,
+  draw: null,
+  void: null,
+})
+
+/** @param quorum witnesses that should have seen the head before its round */
+export const batchOnWire = async (tx: Tx, row: PublicBatchRow, quorum: number): Promise<Batch> => {
+  const voided = row.state === 'refunded' ? await findEntry(tx, 'oriire/void/v3', row.id) : undefined
+  const round = new Date(roundTime(row.beacon_round))
+  return v.parse(batch, {
+    ...batchOnSale(row),
     state: row.state === 'open' && row.announced ? 'announced' : row.state,
-    commitment: v.parse(commitment, JSON.parse(row.commitment)),
     head: row.head
       ? {
           head: v.parse(head, JSON.parse(row.head)),
-          key: row.head_key,
-          signature: hex(row.head_signature!),
+          logged: await loggedOf(tx, 'oriire/head/v3', row.id, round, quorum),
         }
       : null,
     draw: row.numbers
       ? {
-          seed: hex(row.seed!),
           signature: hex(row.beacon_signature!),
           numbers: row.numbers,
           drawnAt: row.drawn_at!.toISOString(),
         }
       : null,
+    void: voided
+      ? {
+          entry: v.parse(voidEntry, JSON.parse(voided)),
+          logged: await loggedOf(tx, 'oriire/void/v3', row.id),
+        }
+      : null,
   })
+}

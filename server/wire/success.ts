@@ -50,11 +50,13 @@ export const successOnWire = async (
     batch_id: batch.onWire.id,
     draws_at: batch.drawsAt,
     proof: {
+      version: 3,
       receipt: await signTogether(signer)(leaf, ticket.leaf_index),
       batch: batch.onWire,
       path: null,
       rules: null,
       keys: signer.publicKeys,
+      keyEntries: signer.keyEntries,
       prize: null,
     },
   }

@@ -1,10 +1,11 @@
 // A ticket as it stands on the wire, with what each line won by the rules it was sold under.
 import type { AnswerIn } from '#src/contract/call.ts'
 import type { getTicket, listTickets, lotteryStatus } from '#src/contract/games.ts'
+import { cameBack } from '#src/games/came-back.ts'
 import { settlePrize } from '#src/games/prizes.ts'
 import { readRules } from '#src/games/rules-schema.ts'
 import { gameById } from '#src/games/rules.ts'
-import { naira, type Kobo } from '#src/lib/money.ts'
+import { naira } from '#src/lib/money.ts'
 import { maskPhone } from '#src/lib/phone.ts'
 import type { PublicBatchRow } from '../db/queries/batches-public.ts'
 import type { TicketRow, TicketStatus } from '../db/queries/tickets.ts'
@@ -22,6 +23,10 @@ const statusOnWire = (status: TicketStatus) => words[status]
 export const gameTypeOf = (game: string): string =>
   gameById(game)?.lotteryType ?? game.toUpperCase().replaceAll('-', '_')
 
+/** What the ticket has brought back so far. */
+export const cameBackOf = (ticket: TicketRow) =>
+  cameBack({ ...ticket, status: statusOnWire(ticket.status), tax: ticket.tax + ticket.jackpot_tax })
+
 export const gamePlayOnWire = (ticket: TicketRow): GamePlay => ({
   game_play_id: ticket.id,
   game_type: gameTypeOf(ticket.game),
@@ -32,6 +37,7 @@ export const gamePlayOnWire = (ticket: TicketRow): GamePlay => ({
   won: ticket.status === 'won',
   lost: ticket.status === 'lost',
   amount_won: naira(ticket.won),
+  came_back: naira(cameBackOf(ticket).total),
   date: ticket.bought_at.toISOString(),
 })
 
@@ -43,13 +49,7 @@ const settledLines = (ticket: TicketRow, batch: PublicBatchRow, rules: string) =
   return lines.map((line, index) => ({ line, settled: settled?.[index] }))
 }
 
-/** @param jackpot kobo that jackpots have paid to this ticket */
-export const drawDataOnWire = (
-  ticket: TicketRow,
-  batch: PublicBatchRow,
-  rules: string,
-  jackpot: Kobo,
-): DrawData => ({
+export const drawDataOnWire = (ticket: TicketRow, batch: PublicBatchRow, rules: string): DrawData => ({
   ticket_owner: maskPhone(ticket.phone),
   game_id: ticket.id,
   game_type: gameTypeOf(ticket.game),
@@ -66,7 +66,7 @@ export const drawDataOnWire = (
   })),
   cashback_amount: naira(ticket.cashback),
   system_pick: batch.numbers ?? [],
-  jackpot: { won: jackpot > 0, win_amount: naira(jackpot) },
+  jackpot: { won: ticket.jackpot > 0, win_amount: naira(ticket.jackpot) },
 })
 
 /** One row for each line, for whoever holds the game play ID. */

@@ -21,6 +21,7 @@ interface Seen {
   batches: Record<string, string> | null
   jackpots: Record<string, [string, number]> | null
   top_ups: Record<string, [string, string | null]> | null
+  debts: Record<string, number> | null
 }
 
 const pools = POOLS.map(pool => `'${pool}'`).join()
@@ -37,7 +38,8 @@ const QUERY = `
       from slip left join ticket t using (id)) as slips,
     (select json_object_agg(id, state) from batch) as batches,
     (select json_object_agg(id, json_build_array(state, paid)) from jackpot_draw) as jackpots,
-    (select json_object_agg(reference, json_build_array(state, slip_outcome)) from top_up) as top_ups`
+    (select json_object_agg(reference, json_build_array(state, slip_outcome)) from top_up) as top_ups,
+    (select json_object_agg(player_id, amount) from debt where amount > 0) as debts`
 
 const prepared = new WeakMap<Db, Map<string, string>>()
 
@@ -76,6 +78,9 @@ const modelSeen = (model: Model, topUps: ModelTopUps, real: Real): Seen => ({
       .map(({ id, state, prize }) => [id, [state, state === 'drawn' ? prize : 0]]),
   ),
   top_ups: Object.fromEntries([...topUps.all].map(([reference, it]) => [reference, [it.state, it.outcome]])),
+  debts: Object.fromEntries(
+    [...model.debts].filter(([, owed]) => owed > 0).map(([at, owed]) => [real.players[at], owed]),
+  ),
 })
 
 export const compare = async (model: Model, topUps: ModelTopUps, real: Real): Promise<void> => {

@@ -1,13 +1,5 @@
 // The reference model: what the service must be, in plain arithmetic on maps. It knows nothing of SQL, locks or ledgers.
-import {
-  BATCH,
-  batchBounds,
-  decidingRound,
-  REFUND_AFTER,
-  roundAt,
-  roundTime,
-  SEAL_MARGIN,
-} from '#src/draws/schedule.ts'
+import { BATCH, batchBounds, REFUND_AFTER, roundFrom, roundTime, SEAL_MARGIN } from '#src/draws/schedule.ts'
 import { instantCashout } from '#src/games/instant-cashout/rules.ts'
 import type { Kobo } from '#src/lib/money.ts'
 import { ModelJackpots } from './model-jackpots.ts'
@@ -63,6 +55,8 @@ export const priceOf = (slip: Pick<ModelSlip, 'lines' | 'stakePerLine'>): Kobo =
 
 export class Model {
   players: Record<Wallet, Kobo>[] = []
+  /** What each owes after a payment was taken back. */
+  debts = new Map<number, Kobo>()
   slips = new Map<string, ModelSlip>()
   tickets = new Map<string, ModelTicket>()
   /** By the instant of opening. */
@@ -85,8 +79,26 @@ export class Model {
     this.pools[pool] -= amount
   }
 
+  /** From a card's payment; what is not in the play wallet is owed. A negative amount comes again, first to what is owed. */
+  takeBack(player: number, amount: Kobo): void {
+    const wallets = this.players[player]!
+    const owed = this.debts.get(player) ?? 0
+    const ofDebt = amount > 0 ? Math.max(0, amount - wallets.play) : Math.max(-owed, amount)
+    this.debts.set(player, owed + ofDebt)
+    wallets.play -= amount - ofDebt
+    this.pools['clearing:card'] += amount
+  }
+
+  payDebt(player: number): void {
+    const owed = this.debts.get(player) ?? 0
+    const paid = Math.min(owed, this.players[player]!.play)
+    this.players[player]!.play -= paid
+    this.debts.set(player, owed - paid)
+  }
+
   /** Why a purchase is refused, looking at anything but the wallet; undefined where only the money decides. */
   refusalOf(id: string, player: number, offered: Kobo): string | undefined {
+    if (this.debts.get(player)) return 'debt-open'
     const slip = this.slips.get(id)
     if (slip?.player !== player || slip.state === 'dropped') return 'slip-unknown'
     if (slip.state === 'paid') return 'slip-paid'
@@ -135,10 +147,11 @@ export class Model {
     for (const [opensAt, batch] of inOrder) {
       if (batch.state !== 'sealed') continue
       const drawsAt = opensAt + BATCH + SEAL_MARGIN
-      const out = roundTime(decidingRound(roundAt(drawsAt), batch.sealedAt))
-      const canDraw = this.beaconIsUp && out <= this.now
+      const out = roundTime(roundFrom(drawsAt))
+      const isLate = batch.sealedAt >= out
+      const canDraw = !isLate && this.beaconIsUp && out <= this.now
       // Those after it wait for it.
-      if (drawsAt > this.now || (!canDraw && this.now < out + REFUND_AFTER)) return
+      if (drawsAt > this.now || (!canDraw && !isLate && this.now < out + REFUND_AFTER)) return
       batch.state = canDraw ? 'settled' : 'refunded'
       if (canDraw) this.settle(opensAt, await drawn(opensAt))
       else this.refund(opensAt)

@@ -8,7 +8,6 @@ import type { Kobo } from '#src/lib/money.ts'
 import type { Db } from '#server/db/db.ts'
 import { createService } from '#server/create-service.ts'
 import type { BuyTicket } from '#server/deeds/buy-ticket.ts'
-import { chainFor } from '#server/deeds/open-chain.ts'
 import { openWallets, post } from '#server/ledger/transfers.ts'
 import { isSandboxPayments } from '#server/ports/payments-sandbox.ts'
 import type { Service } from '#server/service.ts'
@@ -87,8 +86,6 @@ export const cleanReal = async (db: Db, start: number, chance: number): Promise<
   await clean(db)
   const clock = await turnClock(db, start)
   const randomness = chanceOf(chance)
-  // Short, because a year of seeds would be walked for each sequence.
-  await db.tx(tx => chainFor(tx, 'instant-cashout', randomness, 2_000))
   const beacon = {
     chain: 'sandbox' as const,
     round: async (round: number) =>

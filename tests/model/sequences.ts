@@ -32,6 +32,7 @@ const steps: { weight: number; arbitrary: fc.Arbitrary<Step> }[] = [
   { weight: 1, arbitrary: topUps.topUp },
   { weight: 2, arbitrary: topUps.payByCard },
   { weight: 3, arbitrary: topUps.provider },
+  { weight: 1, arbitrary: topUps.takeBack },
   { weight: 1, arbitrary: topUps.forgery },
   { weight: 1, arbitrary: topUps.reconcile },
   { weight: 2, arbitrary: time.clock },

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import * as calls from '#src/contract/account.ts'
 import { logIn } from '#server/deeds/log-in.ts'
+import { askerOf } from '#server/deeds/one-time-code.ts'
 import { resetPassword } from '#server/deeds/reset-password.ts'
 import { brand } from '#src/brand.ts'
 import { MINUTE } from '#src/lib/lagos-time.ts'
@@ -13,15 +14,17 @@ beforeEach(async () => {
 afterEach(() => it.close())
 
 const CONSENT = { consent: true, consent_version: calls.CONSENT_VERSION } as const
+/** A phone asks for its codes and tries them by an id of its own, from whatever address. */
+const by = (phone: string) => ({ phone_number: phone, request_id: `request-of-${phone.slice(1)}` })
 const ending = (phone: string, code: string, password = PASSWORD) => ({
-  phone_number: phone,
+  ...by(phone),
   code,
   password,
   confirm_password: password,
   ...CONSENT,
 })
 const begin = (phone: string, address = newAddress()) =>
-  it.call(calls.onboardViaPhone, { body: { phone_number: phone }, address })
+  it.call(calls.onboardViaPhone, { body: by(phone), address })
 
 describe('signing up', () => {
   test('a number, its code and a password make a player who is signed in §3.14, 3.17, 7.12, 7.13, 7.45, 7.50', async () => {
@@ -43,7 +46,7 @@ describe('signing up', () => {
     await begin(phone)
     const code = await it.lastCode(phone)
     expect(code).toMatch(/^\d{6}$/)
-    const checked = await it.call(calls.verifyPhoneOtp, { body: { phone_number: phone, code } })
+    const checked = await it.call(calls.verifyPhoneOtp, { body: { ...by(phone), code } })
     expect(checked.data.ussd_code).toBe(brand.ussdCode)
     expect((await it.call(calls.finishOnboarding, { body: ending(phone, code) })).status).toBe(200)
   })
@@ -66,6 +69,8 @@ describe('signing up', () => {
 
   test.each([
     ['password123', 'common'],
+    ['Superman1', 'common in whatever case'],
+    ['arsenal123', 'common here'],
     ['aaaaaaaaaa', 'one letter'],
     ['08031234567', 'the phone number'],
   ])('the password %s is refused: %s', async password => {
@@ -79,11 +84,11 @@ describe('signing up', () => {
 
   test('the consent is kept with its time and version', async () => {
     const { playerId } = await it.signUp()
-    const row = await it.db.one<{ consent_at: Date; consent_version: string }>(
-      'select consent_at, consent_version from player where id = $1',
+    const row = await it.db.one<{ given_at: Date; version: string }>(
+      'select given_at, version from consent where player_id = $1',
       [playerId],
     )
-    expect(row).toEqual({ consent_at: new Date(it.clock.now()), consent_version: calls.CONSENT_VERSION })
+    expect(row).toEqual({ given_at: new Date(it.clock.now()), version: calls.CONSENT_VERSION })
   })
 
   test('without the consent there is no account', async () => {
@@ -113,7 +118,7 @@ describe('signing up', () => {
     void (await begin(phone)).data
     const password = '  two spaces  '
     const ending = {
-      phone_number: phone,
+      ...by(phone),
       code: await it.lastCode(phone),
       password,
       confirm_password: password,
@@ -194,10 +199,12 @@ describe('one-time codes', () => {
     const phone = newPhone()
     await begin(phone)
     const code = await it.lastCode(phone)
-    const guess = (given: string) =>
-      it.call(calls.verifyPhoneOtp, { body: { phone_number: phone, code: given } })
+    const guess = (given: string) => it.call(calls.verifyPhoneOtp, { body: { ...by(phone), code: given } })
     const wrong = code === '111111' ? '222222' : '111111'
-    for (let n = 1; n <= 5; n++) expect((await guess(wrong)).refusal).toBe('code-wrong')
+    for (let n = 1; n <= 5; n++) {
+      const { refusal, json } = await guess(wrong)
+      expect([refusal, json.tries_left]).toEqual(['code-wrong', String(5 - n)])
+    }
     expect((await guess(code)).refusal).toBe('code-used-up')
   })
 
@@ -208,7 +215,7 @@ describe('one-time codes', () => {
     const answers = await Promise.all(
       Array.from({ length: 100 }, (_, n) => {
         const given = String(100_000 + ((code - 100_000 + 1 + n) % 900_000))
-        return it.call(calls.verifyPhoneOtp, { body: { phone_number: phone, code: given } })
+        return it.call(calls.verifyPhoneOtp, { body: { ...by(phone), code: given } })
       }),
     )
     expect(answers.filter(answer => answer.refusal === 'code-wrong')).toHaveLength(5)
@@ -219,7 +226,7 @@ describe('one-time codes', () => {
     const phone = newPhone()
     await begin(phone)
     await it.clock.advance(10 * MINUTE)
-    const body = { phone_number: phone, code: await it.lastCode(phone) }
+    const body = { ...by(phone), code: await it.lastCode(phone) }
     expect((await it.call(calls.verifyPhoneOtp, { body })).refusal).toBe('code-expired')
   })
 
@@ -227,7 +234,7 @@ describe('one-time codes', () => {
     const [one, other] = [newPhone(), newPhone()]
     await begin(one)
     await begin(other)
-    const body = { phone_number: one, code: await it.lastCode(other) }
+    const body = { ...by(one), code: await it.lastCode(other) }
     expect((await it.call(calls.verifyPhoneOtp, { body })).refusal).toBe('code-wrong')
   })
 
@@ -235,7 +242,7 @@ describe('one-time codes', () => {
     const { phone } = await it.player()
     await begin(phone)
     const code = await it.lastCode(phone)
-    const body = { phone_number: phone, code, password: PASSWORD, confirm_password: PASSWORD }
+    const body = { ...by(phone), code, password: PASSWORD, confirm_password: PASSWORD }
     expect((await it.call(calls.passwordResetConfirm, { body })).refusal).toBe('code-expired')
   })
 
@@ -254,7 +261,7 @@ describe('one-time codes', () => {
     const first = await it.lastCode(phone)
     await it.clock.advance(MINUTE)
     const resend = async (otp_option: 'SMS' | 'VOICE') => {
-      const body = { phone_number: phone, otp_option }
+      const body = { ...by(phone), otp_option }
       expect((await it.call(calls.resendOnboardingOtp, { body })).data.message).toBeTypeOf('string')
       await it.clock.advance(MINUTE)
       return it.lastCode(phone)
@@ -263,7 +270,7 @@ describe('one-time codes', () => {
     expect(second).not.toBe(first)
     expect(await resend('VOICE')).toBe(second)
     const check = (code: string) =>
-      it.call(calls.verifyPhoneOtp, { body: { phone_number: phone, code } }).then(answer => answer.refusal)
+      it.call(calls.verifyPhoneOtp, { body: { ...by(phone), code } }).then(answer => answer.refusal)
     expect(await check(first)).toBe('code-wrong')
     expect(await check(second)).toBe('')
   })
@@ -271,10 +278,10 @@ describe('one-time codes', () => {
   test('a voice call does not give new tries for the same code', async () => {
     const phone = newPhone()
     await begin(phone)
-    const guess = (code: string) => it.call(calls.verifyPhoneOtp, { body: { phone_number: phone, code } })
+    const guess = (code: string) => it.call(calls.verifyPhoneOtp, { body: { ...by(phone), code } })
     for (let n = 0; n < 3; n++) await guess('100000')
     await it.clock.advance(MINUTE)
-    await it.call(calls.resendOnboardingOtp, { body: { phone_number: phone, otp_option: 'VOICE' } })
+    await it.call(calls.resendOnboardingOtp, { body: { ...by(phone), otp_option: 'VOICE' } })
     for (let n = 0; n < 2; n++) expect((await guess('100000')).refusal).toBe('code-wrong')
     expect((await guess('100000')).refusal).toBe('code-used-up')
   })
@@ -324,15 +331,23 @@ describe('one-time codes', () => {
 
 const confirm = (phone: string, code: string, password: string) =>
   it.call(calls.passwordResetConfirm, {
-    body: { phone_number: phone, code, password, confirm_password: password },
+    body: { ...by(phone), code, password, confirm_password: password },
   })
 
 describe('resetting a password', () => {
   test('a login that was judged by the old password opens no session after the reset', async () => {
     const { phone } = await it.player()
-    void (await it.call(calls.passwordReset, { body: { phone_number: phone } })).data
+    void (await it.call(calls.passwordReset, { body: by(phone) })).data
     const code = await it.lastCode(phone)
-    const reset = { phone, code, password: 'a wholly new one', address: newAddress() }
+    const asker = askerOf(by(phone).request_id, '')
+    const reset = {
+      phone,
+      code,
+      password: 'a wholly new one',
+      address: newAddress(),
+      asker,
+      device: undefined,
+    }
     let first = true
     // The new password is set while the old one is being judged.
     const one: typeof it.db.one = async (sql, params) => {
@@ -348,6 +363,7 @@ describe('resetting a password', () => {
       by: 'phone',
       name: phone,
       password: PASSWORD,
+      device: undefined,
       address: newAddress(),
       userAgent: '',
     } as const
@@ -358,7 +374,7 @@ describe('resetting a password', () => {
 
   test('a code and a new password end every session; only the new password works §7.5, 7.6', async () => {
     const { phone, token } = await it.player()
-    await it.call(calls.passwordReset, { body: { phone_number: phone } })
+    await it.call(calls.passwordReset, { body: by(phone) })
     expect((await confirm(phone, await it.lastCode(phone), 'another good one')).status).toBe(200)
     expect((await it.call(calls.getUser, { token })).refusal).toBe('not-signed-in')
     const login = (password: string) => it.call(calls.phoneLogin, { body: { phone, password } })
@@ -369,7 +385,7 @@ describe('resetting a password', () => {
   test('nothing tells whether a number has an account', async () => {
     const { phone } = await it.player()
     const stranger = newPhone()
-    const ask = (phone_number: string) => it.call(calls.passwordReset, { body: { phone_number } })
+    const ask = (phone_number: string) => it.call(calls.passwordReset, { body: by(phone_number) })
     const known = await ask(phone)
     const unknown = await ask(stranger)
     expect([known.status, known.json]).toEqual([unknown.status, unknown.json])
@@ -396,6 +412,7 @@ describe('the signed-in player', () => {
       referal_wallet_balance: 50,
       winning_balance: 0.07,
       has_pin: false,
+      consent_version: calls.CONSENT_VERSION,
     })
   })
 
@@ -460,6 +477,18 @@ describe('the signed-in player', () => {
     expect((await it.call(calls.getUser, { token: other })).status).toBe(200)
   })
 
+  test('a log-out has the browser forget what it has cached, and no other answer does', async () => {
+    const { token } = await it.player()
+    const clears = async (call: typeof calls.logout | typeof calls.getUser | typeof calls.logoutEverywhere) =>
+      (await it.call(call, { token })).headers.get('clear-site-data')
+    expect(await clears(calls.getUser)).toBeNull()
+    expect(await clears(calls.logout)).toBe('"cache"')
+    expect(await clears(calls.getUser)).toBeNull()
+    const again = await it.player()
+    const { headers } = await it.call(calls.logoutEverywhere, { token: again.token })
+    expect(headers.get('clear-site-data')).toBe('"cache"')
+  })
+
   test('sees the open sessions with their devices, and can end them all', async () => {
     const { phone, token } = await it.player()
     const agent = 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/130.0.0.0 Mobile Safari/537.36'
@@ -497,13 +526,24 @@ describe('the signed-in player', () => {
   })
 })
 
-test('an address subscribes to the newsletter once, in whatever form §3.19, 5.5, 7.21', async () => {
-  for (const email of ['ada@example.com', 'ADA@example.com', 'not an address'])
+test('an address subscribes to the newsletter once, in whatever case and with spaces around it §3.19, 5.5, 7.21', async () => {
+  for (const email of ['ada@example.com', ' ADA@example.com '])
     expect((await it.call(calls.newsletter, { body: { email } })).data.message).toBe(
       'You have successfully subscribed for the newsletter',
     )
-  expect(await it.db.many('select email from newsletter_address order by email')).toEqual([
-    { email: 'ada@example.com' },
-    { email: 'not an address' },
-  ])
+  expect(await it.db.many('select email from newsletter_address')).toEqual([{ email: 'ada@example.com' }])
+})
+
+test.each([
+  ['not an address', 'Enter an e-mail address, like ada@example.com'],
+  ['ada@example', 'Enter an e-mail address, like ada@example.com'],
+  ['ada@example.com\r\nBcc: all@example.com', 'Please leave out hidden characters'],
+  ['ada@exam ple.com', 'Enter an e-mail address, like ada@example.com'],
+  [`${'a'.repeat(250)}@b.ng`, 'At most 254 characters'],
+  ['  ', 'This field is required'],
+  [undefined, 'This field is required'],
+])('the newsletter refuses %j by its field, and keeps nothing', async (email, why) => {
+  const { status, refusal, json } = await it.call(calls.newsletter, { wrongBody: { email } })
+  expect([status, refusal, json]).toEqual([422, 'bad-input', { email: why }])
+  expect(await it.db.many('select email from newsletter_address')).toEqual([])
 })

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { verifyPhoneOtp } from '#src/contract/account.ts'
 import { beginTry, forgetTry, giveBackTry } from '#server/backoff.ts'
 import { logIn } from '#server/deeds/log-in.ts'
+import { askerHash, askerOf } from '#server/deeds/one-time-code.ts'
 import type { Service } from '#server/service.ts'
 import { makeService, newAddress, newPhone, type TestService } from '../support/service.ts'
 
@@ -73,7 +74,14 @@ test('an address that thousands share is slowed down by the wrong passwords of o
       : s.db.one(sql, params)
   const service: Service = { ...s.service, db: { ...s.db, one } }
   const wrong = (name: string) =>
-    logIn(service, { by: 'phone', name, password: 'wrong', address: '197.210.1.1', userAgent: '' })
+    logIn(service, {
+      by: 'phone',
+      name,
+      password: 'wrong',
+      address: '197.210.1.1',
+      device: undefined,
+      userAgent: '',
+    })
   for (let n = 1; n <= 100; n++) await expect(wrong(`a${n}`)).rejects.toThrow('wrong-login')
   await expect(wrong('b')).rejects.toThrow('too-many-tries')
   for (let n = 1; n <= 20; n++) {
@@ -90,9 +98,13 @@ test('somebody who tries one code on many numbers is slowed down, and right code
     s.call(verifyPhoneOtp, { body: { phone_number, code }, address })
   const phone = newPhone()
   await s.db.many(
-    `insert into one_time_code (phone, purpose, channel, nonce, tries, expires_at, address_hash)
-     select phone, 'sign-up', 'SMS', $2, 0, game_clock() + interval '1 hour', $2 from unnest($1::text[]) phone`,
-    [[phone, ...Array.from({ length: 70 }, newPhone)], new Uint8Array(16)],
+    `insert into one_time_code (phone, purpose, channel, nonce, tries, expires_at, address_hash, asker)
+     select phone, 'sign-up', 'SMS', $2, 0, game_clock() + interval '1 hour', $2, $3 from unnest($1::text[]) phone`,
+    [
+      [phone, ...Array.from({ length: 70 }, newPhone)],
+      new Uint8Array(16),
+      askerHash(s.service.pepper, askerOf(undefined, address)),
+    ],
   )
   const phones = await s.db.many<{ phone: string }>(
     'select phone from one_time_code order by id desc limit 70',

@@ -6,7 +6,9 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { backUpPostgres, restorePostgres } from '#server/db/backup-postgres.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { openDb } from '#server/db/open.ts'
+import { identityOfProgram } from '#server/identity.ts'
 import { checkInvariants } from '#server/ledger/invariants.ts'
+import { readPlace } from '#server/settings.ts'
 import { buy } from '../support/play.ts'
 import { startPostgres, type TestPostgres } from '../support/postgres.ts'
 import { makeService } from '../support/service.ts'
@@ -16,6 +18,9 @@ beforeAll(async () => {
   postgres = await startPostgres()
 }, 120_000)
 afterAll(() => postgres?.stop())
+
+const sandbox = identityOfProgram(readPlace({}))
+const ofProduction = identityOfProgram({ NODE_ENV: 'production' })
 
 const open = async (url: string) => {
   const db = await openDb({ DATABASE_URL: url, DATA_DIR: '' })
@@ -43,15 +48,17 @@ test('a copy made while the service runs is read back, and restored into an empt
   const url = await postgres.another('original')
   const { it, token, tickets } = await withTickets(url, 3)
   const folder = path.join(postgres.folder, 'copies')
-  const file = await backUpPostgres(url, folder)
+  const file = await backUpPostgres(url, folder, sandbox)
   expect(fs.statSync(file).mode & 0o077).toBe(0)
   await buy(it, { token })
 
   const empty = await postgres.another('restored')
-  await restorePostgres(empty, folder)
+  await expect(restorePostgres(empty, folder, ofProduction)).rejects.toThrow('other-mode')
+  await expect(backUpPostgres(url, folder, ofProduction)).rejects.toThrow('other-mode')
+  await restorePostgres(empty, folder, sandbox)
   expect(await ticketsIn(empty)).toEqual({ broken: [], tickets })
-  await expect(restorePostgres(empty, folder)).rejects.toThrow('holds tables already')
-  await expect(backUpPostgres(url, folder)).rejects.toThrow('is there already')
+  await expect(restorePostgres(empty, folder, sandbox)).rejects.toThrow('holds tables already')
+  await expect(backUpPostgres(url, folder, sandbox)).rejects.toThrow('is there already')
   const left = await it.db.many(`select datname from pg_database where datname like 'oriire_check%'`)
   expect(left).toEqual([])
   await it.close()
@@ -62,7 +69,9 @@ test('a copy with a broken ledger is not kept', async () => {
   const { it } = await withTickets(url, 1)
   await it.db.exec(`update account set balance = balance + 1 where wallet = 'play'`)
   const folder = path.join(postgres.folder, 'broken')
-  await expect(backUpPostgres(url, folder)).rejects.toThrow('I3 a wallet is the sum of its transfers')
+  await expect(backUpPostgres(url, folder, sandbox)).rejects.toThrow(
+    'I3 a wallet is the sum of its transfers',
+  )
   expect(fs.readdirSync(folder)).toEqual([])
   await it.close()
 }, 120_000)

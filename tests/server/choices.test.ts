@@ -4,22 +4,19 @@ import { choosePrize, listChoices } from '#src/contract/choices.ts'
 import { salaryForLife } from '#src/games/salary-for-life/rules.ts'
 import { paydayOf } from '#src/games/salary-days.ts'
 import { worthToday } from '#src/games/worth-today.ts'
-import { batchBounds } from '#src/draws/schedule.ts'
-import { DAY, isoDate, lagosInstant, MINUTE } from '#src/lib/lagos-time.ts'
+import { DAY, isoDate, lagosInstant } from '#src/lib/lagos-time.ts'
 import { kobo } from '#src/lib/money.ts'
 import { openSession } from '#server/deeds/open-session.ts'
-import { chainFor } from '#server/deeds/open-chain.ts'
-import { paySalaries } from '#server/deeds/pay-salaries.ts'
-import { settleBatch } from '#server/deeds/settle-batch.ts'
+import { payOwed, paySalaries } from '#server/deeds/pay-salaries.ts'
 import { checkInvariants } from '#server/ledger/invariants.ts'
 import { balanceOf, walletsOf } from '#server/ledger/transfers.ts'
-import { buy, newKey } from '../support/play.ts'
-import { makeService, NOON, type TestService } from '../support/service.ts'
+import { newKey } from '../support/play.ts'
+import { makeService, type TestService } from '../support/service.ts'
+import { WON_LINES, winners } from '../support/winner.ts'
 
 let s: TestService
 beforeEach(async () => {
   s = await makeService({ games: [salaryForLife] })
-  await s.db.tx(tx => chainFor(tx, 'salary-for-life', s.service.ports.randomness, 300))
   await s.runDue()
 })
 afterEach(async () => {
@@ -27,26 +24,7 @@ afterEach(async () => {
   await s.close()
 })
 
-const LINES = [
-  [1, 2, 3, 4, 5],
-  [20, 21, 22, 23, 24],
-]
-
-/** A player one of whose two lines has every number right: the drum is told what to draw. */
-const winner = async () => {
-  const player = await s.player(kobo(1_000))
-  await buy(s, { token: player.token, lines: LINES, stake: 50, type: 'SALARY_FOR_LIFE' })
-  const { closesAt } = batchBounds(NOON)
-  await s.clock.set(closesAt + 1_000)
-  await s.runDue()
-  await s.clock.set(lagosInstant(2026, 11, 20, 14) + MINUTE)
-  await s.db.many(
-    `update batch set state = 'drawn', numbers = array[1, 2, 3, 4, 5], seed = '\\x00', beacon_signature = '\\x00',
-       drawn_at = game_clock() where size > 0`,
-  )
-  while (await settleBatch(s.service));
-  return player
-}
+const winner = async () => (await winners(s, 1))[0]!
 const choices = async (token: string) => (await s.call(listChoices, { token })).data.choices
 /** The sessions of months ago have ended. */
 const later = async ({ playerId }: { playerId: number }) =>
@@ -61,7 +39,7 @@ describe('a prize of choice', () => {
     const player = await winner()
     const [open] = await choices(player.token)
     expect(open).toMatchObject({
-      ticket: LINES[0],
+      ticket: WON_LINES[0],
       once: kobo(10_000_000),
       monthly: kobo(30_000),
       months: 240,
@@ -140,6 +118,18 @@ describe('a prize of choice', () => {
     })
     expect([wrong.refusal, wrong.json.choice]).toEqual(['bad-input', 'Choose once or monthly'])
   })
+})
+
+test('of the tax on what is paid later the part of a kobo stays with the winner', async () => {
+  const { playerId } = await s.player()
+  const undone = s.db.tx(async tx => {
+    // 5 percent of it are 9.95 kobo.
+    await payOwed(tx, s.service, { playerId, amount: 199, kind: 'salary', cause: 'a part of a kobo' })
+    expect(await balanceOf(tx, 'tax_withheld')).toBe(9)
+    expect((await walletsOf(tx, playerId)).winnings).toBe(190)
+    throw new Error('nothing was owed')
+  })
+  await expect(undone).rejects.toThrow('nothing was owed')
 })
 
 test('a salary comes on the same day of each month in Lagos, or on the last day of a shorter one', () => {

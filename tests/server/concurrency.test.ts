@@ -8,7 +8,6 @@ import type { Db } from '#server/db/db.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { openPostgres } from '#server/db/postgres.ts'
 import { buyTicket } from '#server/deeds/buy-ticket.ts'
-import { chainFor } from '#server/deeds/open-chain.ts'
 import { registerSlip } from '#server/deeds/register-slip.ts'
 import { sealBatch } from '#server/deeds/seal-batch.ts'
 import { asRefusal } from '#server/failures.ts'
@@ -41,7 +40,6 @@ const start = async (connections?: number) => {
   const db = open(url, connections)
   await migrate(db)
   node = await makeService({ db })
-  await db.tx(tx => chainFor(tx, 'instant-cashout', node.service.ports.randomness, 500))
   return url
 }
 afterEach(async () => {
@@ -191,13 +189,13 @@ it('two nodes draw a hundred batches once each and pay every win once', async ()
   expect(new Set(settled.map(batch => batch.numbers.join())).size).toBeGreaterThan(95)
   expect(await count(`transfer where kind in ('win', 'cashback')`)).toBeGreaterThanOrEqual(200)
   expect(await count(`ticket_result where status = 'pending'`)).toBe(0)
-  expect(await count(`signing_key where private_jwk is not null`)).toBe(1)
+  expect(await count('signing_key')).toBe(1)
 }, 180_000)
 
 it('six nodes that start at the same time apply each migration once and agree on one key', async () => {
   const url = await postgres.another(`test_${++databases}`)
   const dbs = Array.from({ length: 6 }, () => open(url, 2))
-  const applied = await Promise.all(dbs.map(migrate))
+  const applied = await Promise.all(dbs.map(db => migrate(db)))
   const files = applied.flat()
   expect(new Set(files).size).toBe(files.length)
   expect(applied.filter(names => names.length > 0).length).toBe(1)

@@ -6,6 +6,7 @@ import { lotteryStatus } from '#src/contract/games.ts'
 import { extractMessage } from '#src/api/errors.ts'
 import { networkOf } from '#server/caller.ts'
 import { makeLog } from '#server/log.ts'
+import { makeIsTrusted } from '#server/peers.ts'
 import { readSettings } from '#server/settings.ts'
 import { PASSWORD, makeService, newAddress, newPhone, type TestService } from '../support/service.ts'
 
@@ -371,6 +372,28 @@ describe('limits', () => {
     for (let n = 1; n <= 21; n++)
       refusals.add((await it.call(lotteryStatus, { body, address: `${newAddress()}, ${mine}` })).refusal)
     expect([...refusals]).toEqual(['slip-unknown', 'too-many-tries'])
+  })
+
+  test('an address in X-Forwarded-For from a peer that nobody trusts counts as that peer’s', async () => {
+    const node = await makeService({ settings: { TRUSTED_PEERS: '10.9.0.0/16' } })
+    const body = { game_play_id: '7b0e2d7a-3f51-4a37-9d2b-0f6f6f6a1c11' }
+    const refusals = new Set<string>()
+    for (let n = 1; n <= 21; n++) refusals.add((await node.call(lotteryStatus, { body })).refusal)
+    expect([...refusals]).toEqual(['slip-unknown', 'too-many-tries'])
+    await node.close()
+  })
+
+  test.each([
+    [
+      '127.0.0.0/8, ::1',
+      ['127.0.0.1', '127.9.9.9', '::1'],
+      ['10.0.0.1', '::2', '', 'localhost', '128.0.0.1'],
+    ],
+    ['10.0.0.7,fd00::/8', ['10.0.0.7', 'fd12::3'], ['10.0.0.8', 'fe80::1', '127.0.0.1']],
+  ])('of %s only those peers are trusted', (text, trusted, others) => {
+    const isTrusted = makeIsTrusted(readSettings({ TRUSTED_PEERS: text }).TRUSTED_PEERS)
+    expect(trusted.filter(isTrusted)).toEqual(trusted)
+    expect(others.filter(isTrusted)).toEqual([])
   })
 })
 

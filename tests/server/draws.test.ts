@@ -1,10 +1,7 @@
 import * as fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { getTicket } from '#src/contract/games.ts'
-import { getBatch } from '#src/contract/draws.ts'
 import { sha256 } from '#src/draws/hash.ts'
-import { headHash } from '#src/draws/documents.ts'
-import { anchorOf, seedAt } from '#src/draws/seeds.ts'
 import { BATCH, batchBounds, REFUND_AFTER, roundTime, SEAL_MARGIN } from '#src/draws/schedule.ts'
 import { checkProof } from '#src/draws/verify.ts'
 import { signSandboxRound } from '#src/draws/beacon-sandbox.ts'
@@ -12,8 +9,8 @@ import { instantCashout } from '#src/games/instant-cashout/rules.ts'
 import { hex } from '#src/lib/bytes.ts'
 import { kobo } from '#src/lib/money.ts'
 import { isTrueRound } from '#server/deeds/true-round.ts'
-import { chainFor } from '#server/deeds/open-chain.ts'
 import { ensureBatches } from '#server/deeds/ensure-batches.ts'
+import { publishLog } from '#server/deeds/publish-log.ts'
 import { runDraw } from '#server/deeds/run-draw.ts'
 import { sealBatch } from '#server/deeds/seal-batch.ts'
 import { settleBatch } from '#server/deeds/settle-batch.ts'
@@ -21,7 +18,6 @@ import { findClock, setDrawn } from '#server/db/queries/batches.ts'
 import { runDue, startClockwork } from '#server/jobs/clockwork.ts'
 import { checkInvariants } from '#server/ledger/invariants.ts'
 import { balanceOf, walletsOf } from '#server/ledger/transfers.ts'
-import { makeSeedChain } from '#server/seed-chain.ts'
 import type { Beacon } from '#server/ports/ports.ts'
 import { makeService, NOON, type TestService } from '../support/service.ts'
 import { sell } from '../support/selling.ts'
@@ -31,8 +27,6 @@ let it0: TestService
 const start = async (options: Parameters<typeof makeService>[0] = {}) => (it0 = await makeService(options))
 beforeEach(async () => {
   await start()
-  // A short chain: the year's worth of hashes is tested once, below.
-  await it0.db.tx(tx => chainFor(tx, 'instant-cashout', it0.service.ports.randomness, 300))
 })
 afterEach(async () => {
   expect(await checkInvariants(it0.db)).toEqual([])
@@ -105,40 +99,37 @@ describe('a batch', () => {
     expect(JSON.parse(row!.head)).toMatchObject({
       size: 0,
       root: hex(sha256(new Uint8Array())),
-      previous: '',
     })
   })
 
-  it('follows the one before: heads name it, seeds lead back to each other', async () => {
-    await ensureBatches(it0.service, NOON)
-    for (const batch of [0, 1, 2]) await finish(closesAt + batch * BATCH)
-    const batches = await Promise.all(
-      ['1200', '1205', '1210'].map(
-        async time => (await it0.call(getBatch, { params: { id: `IC-20261120-${time}` } })).data,
-      ),
-    )
-    const [a, b, c] = batches
-    expect(b!.head!.head.previous).toBe(headHash(a!.head!.head))
-    expect(c!.head!.head.previous).toBe(headHash(b!.head!.head))
-    expect(hex(sha256(Buffer.from(b!.draw!.seed, 'hex')))).toBe(a!.draw!.seed)
-    const fourth = (await it0.call(getBatch, { params: { id: 'IC-20261120-1220' } })).data
-    expect(fourth.commitment.seed).toMatchObject({ index: 5, knownIndex: 1, known: a!.draw!.seed })
-  })
-
-  it('that was missed while the service was down is drawn when it is up, in order, for its tickets', async () => {
+  it('whose head was not out before its round is void by itself: stakes go back, and the log says why', async () => {
     const { playerId, token } = await it0.player(kobo(100))
     const { game_id } = await sell(it0.service, playerId, [[1, 2, 3, 4]], kobo(100))
-    await it0.clock.set(closesAt + 3 * 24 * 3_600_000)
+    await it0.clock.set(afterDraw + 3_600_000)
     await it0.runDue()
-    // The seal came too late for the promised round: a later one decides, and it is not out yet.
-    expect(await stateOf()).toBe('sealed')
-    await it0.clock.advance(SEAL_MARGIN + 1_000)
+    expect(await stateOf()).toBe('refunded')
+    expect(await walletsOf(it0.db, playerId)).toEqual({ play: kobo(100), bonus: 0, winnings: 0 })
+    const proof = await proofOf(token, game_id)
+    expect(proof.batch.void!.entry).toEqual({ type: 'oriire/void/v3', batch: FIRST, reason: 'head-late' })
+    expect(checkProof(proof).map(check => check.state)).toEqual([
+      'passed',
+      'passed',
+      ...Array(4).fill('waiting'),
+    ])
+    // The batch on sale after the pause is drawn as ever.
+    const next = batchBounds(it0.clock.now()).closesAt
+    await finish(next)
+    expect(await it0.db.many(`select 1 from batch where state = 'settled'`)).toHaveLength(1)
+  })
+
+  it('that was sealed in time and missed its draw is drawn when the service is up again', async () => {
+    const { playerId, token } = await it0.player(kobo(100))
+    const { game_id } = await sell(it0.service, playerId, [[1, 2, 3, 4]], kobo(100))
+    await it0.clock.set(closesAt)
+    await it0.runDue()
+    await it0.clock.set(closesAt + 3 * 3_600_000)
     await it0.runDue()
     expect(await stateOf()).toBe('settled')
-    const drawn = await it0.db.many<{ state: string; drawn_at: Date }>(
-      `select state, drawn_at from batch where numbers is not null order by closes_at`,
-    )
-    expect(drawn.length).toBe(3)
     expect(passed(checkProof(await proofOf(token, game_id)))).toBe(6)
   })
 
@@ -154,9 +145,7 @@ describe('a batch', () => {
       `state = 'open'`,
       `state = 'sealed'`,
       `state = 'refunded'`,
-      `seed = '\\x00'`,
       `beacon_signature = '\\x00'`,
-      `head_signature = '\\x00'`,
       `sealed_at = sealed_at - interval '1 minute'`,
       `drawn_at = drawn_at + interval '1 minute'`,
       'paid_out = paid_out + 1',
@@ -168,7 +157,6 @@ describe('a batch', () => {
     const [open] = await it0.db.many<{ id: string }>(`select id from batch where state = 'open' limit 1`)
     for (const change of [
       'beacon_round = beacon_round + 1',
-      'seed_index = seed_index + 100000',
       `closes_at = closes_at + interval '1 minute'`,
       `draws_at = draws_at + interval '1 minute'`,
       `state = 'drawn'`,
@@ -196,6 +184,8 @@ describe('the beacon', () => {
   it('may be late: the draw waits, and nothing else decides it', async () => {
     let out = false
     await withBeacon(async round => (out ? signSandboxRound(round) : undefined))
+    await it0.clock.set(closesAt)
+    await it0.runDue()
     await it0.clock.set(afterDraw + 3_600_000)
     await it0.runDue()
     expect(await stateOf()).toBe('sealed')
@@ -224,11 +214,12 @@ describe('the beacon', () => {
       asked.push(round)
       return signSandboxRound(round)
     })
-    // The seal comes late: the round that decides is still to come.
-    await it0.clock.set(afterDraw)
+    await it0.clock.set(closesAt)
+    await it0.runDue()
+    await it0.clock.set(closesAt + SEAL_MARGIN - 1)
     await it0.runDue()
     expect([await stateOf(), asked]).toEqual(['sealed', []])
-    await it0.clock.advance(SEAL_MARGIN + 1_000)
+    await it0.clock.advance(1)
     await it0.runDue()
     expect(await stateOf()).toBe('settled')
   })
@@ -287,6 +278,7 @@ it('a batch is drawn once where two find it waiting at once', async () => {
   await ensureBatches(it0.service, NOON)
   await it0.clock.set(closesAt)
   await sealBatch(it0.service)
+  await publishLog(it0.service)
   await it0.clock.set(afterDraw)
   const drawn = await Promise.all([runDraw(it0.service), runDraw(it0.service)])
   expect(drawn.flat()).toEqual([FIRST])
@@ -296,6 +288,7 @@ it('a batch is drawn once where two find it waiting at once', async () => {
 const drawOnly = async () => {
   await it0.clock.set(closesAt)
   await sealBatch(it0.service)
+  await publishLog(it0.service)
   await it0.clock.set(afterDraw)
   await runDraw(it0.service)
 }
@@ -306,7 +299,7 @@ const settleWith = async (numbers: number[]) => {
   await it0.clock.advance(SEAL_MARGIN)
   const at = new Date(closesAt + SEAL_MARGIN)
   const bytes = new Uint8Array(48)
-  await setDrawn(it0.db, { id: FIRST, seed: bytes, beaconSignature: bytes, numbers, at })
+  await setDrawn(it0.db, { id: FIRST, beaconSignature: bytes, numbers, at })
   expect(await settleBatch(it0.service)).toBe(FIRST)
   expect(await settleBatch(it0.service)).toBeUndefined()
 }
@@ -459,31 +452,6 @@ describe('settlement', () => {
   })
 })
 
-describe('seeds', () => {
-  it('of the kept chain are those of the plain one', () => {
-    const tip = sha256(new Uint8Array([1]))
-    const chain = makeSeedChain(tip, 2_000)
-    expect(chain.anchor).toEqual(anchorOf(tip, 2_000))
-    for (const index of [1, 2, 511, 512, 513, 1_024, 1_999, 2_000])
-      expect(chain.seedAt(index)).toEqual(seedAt(tip, 2_000, index))
-    for (const index of [0, -1, 2_001]) expect(() => chain.seedAt(index)).toThrow(RangeError)
-  })
-
-  it('of a year are in one chain, and a used-up chain is followed by another', async () => {
-    const chains = () =>
-      it0.db.many<{ game: string; length: number }>('select game, length from seed_chain order by id')
-    await it0.db.tx(tx => chainFor(tx, 'a-game', it0.service.ports.randomness))
-    expect((await chains()).at(-1)).toEqual({ game: 'a-game', length: 105_120 })
-    await it0.db.many('update seed_chain set length = 2 where game = $1', ['instant-cashout'])
-    await ensureBatches(it0.service, NOON)
-    expect((await chains()).filter(chain => chain.game === 'instant-cashout').length).toBe(2)
-    expect(await it0.db.many('select seed_index from batch order by closes_at')).toEqual(
-      [1, 2, 1].map(seed_index => ({ seed_index })),
-    )
-    await it0.db.many('update seed_chain set length = 300 where id = 1')
-  })
-})
-
 it('the clockwork runs by itself until it is stopped, and goes on after a failure', async () => {
   let failures = 0
   const db = {
@@ -507,13 +475,16 @@ const keyIsAway = () => {
 
 it('a round of the clockwork tells what failed, and still does the rest', async () => {
   await ensureBatches(it0.service, await findClock(it0.db))
-  await it0.clock.set(afterDraw)
-  const broken = { ...it0.service, signer: { ...it0.service.signer, sign: keyIsAway } }
+  await it0.clock.set(closesAt)
+  const broken = { ...it0.service, signer: { ...it0.service.signer, checkpointLine: keyIsAway } }
   await expect(runDue(broken)).rejects.toThrow('the key is away')
-  expect(await stateOf()).toBe('open')
+  expect(await stateOf()).toBe('sealed')
+  // What the log has not shown is not drawn, and not called off either.
+  await it0.clock.set(afterDraw)
   expect(await runDraw(it0.service)).toEqual([])
+  // Sealed in time, but shown too late: nobody could have told the difference.
   await runDue(it0.service)
-  expect(['sealed', 'settled']).toContain(await stateOf())
+  expect(await stateOf()).toBe('refunded')
 })
 
 it('a round that was found true once is true again; the same signature under another round or chain is not', () => {

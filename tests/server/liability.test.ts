@@ -4,21 +4,22 @@ import { instantCashout } from '#src/games/instant-cashout/rules.ts'
 import { salaryForLife } from '#src/games/salary-for-life/rules.ts'
 import { readRules } from '#src/games/rules-schema.ts'
 import { paysByHits } from '#src/games/worst-case.ts'
-import { HOUR } from '#src/lib/lagos-time.ts'
+import { DAY, HOUR } from '#src/lib/lagos-time.ts'
 import { kobo, type Kobo } from '#src/lib/money.ts'
-import { chainFor } from '#server/deeds/open-chain.ts'
+import { sellExactly } from '#server/deeds/sell-exactly.ts'
+import { tightenBatch } from '#server/deeds/tighten-batch.ts'
 import { writeLimits } from '#server/deeds/write-limits.ts'
 import { findHeld } from '#server/db/queries/limits.ts'
 import { checkInvariants } from '#server/ledger/invariants.ts'
 import { balanceOf, post, walletsOf } from '#server/ledger/transfers.ts'
 import { linesOf } from '#server/wire/receipt.ts'
 import { drawBatch, payFor, register, someLines } from '../support/play.ts'
+import { hashOf } from '../support/selling.ts'
 import { makeService, type TestService } from '../support/service.ts'
 
 let s: TestService
 beforeEach(async () => {
   s = await makeService({ games: [instantCashout, salaryForLife] })
-  for (const { id } of s.service.games) await s.db.tx(tx => chainFor(tx, id, s.service.ports.randomness, 300))
   await s.runDue()
 })
 afterEach(async () => {
@@ -79,6 +80,50 @@ describe('a draw', () => {
     for (const other of someLines(8)) expect(await offer(token, [other])).toBe('')
     expect((await batch()).worst).toBeLessThanOrEqual(kobo(120_000))
     expect(await offer(token, line)).toBe('draw-full')
+    // What was bought by the exact worst case is counted like every other ticket.
+    const counted = await s.db.many<{ worst: Kobo }>('select distinct worst from slip')
+    expect(counted).toEqual([{ worst: kobo(50_000) }])
+  })
+
+  test('that refuses a last purchase for another reason stands as before', async () => {
+    await fundReserve(kobo(120_000))
+    const { token } = await s.player(kobo(200))
+    for (let n = 0; n < 2; n++) expect(await offer(token, [[1, 2, 3, 4]])).toBe('')
+    const poor = await s.player()
+    const { slipId } = await register(s, { token: poor.token })
+    const before = await batch()
+    const row = await sellExactly(s.db, {
+      playerId: poor.playerId,
+      key: 'the-last-of-the-room',
+      hash: hashOf(slipId),
+      slipId,
+      wallet: 'play',
+      amount: kobo(100),
+      nonce: new Uint8Array(16),
+    })
+    expect(row.outcome).toBe('wallet-short')
+    expect(await batch()).toEqual(before)
+    expect(await s.db.one('select worst from slip where id = $1', [slipId])).toEqual({ worst: kobo(50_000) })
+  })
+
+  test('is worked out anew only where it can pay anything and something was sold since', async () => {
+    await fundReserve(kobo(120_000))
+    const { token } = await s.player(kobo(1_000))
+    for (const line of someLines(2)) expect(await offer(token, [line])).toBe('')
+    const { id, worst } = await batch()
+    const limit = (kobo: Kobo) => s.db.many('update batch set worst_limit = $2 where id = $1', [id, kobo])
+    await limit(0)
+    expect(await tightenBatch(s.db, 'instant-cashout')).toBe(false)
+    expect((await batch()).worst).toBe(worst)
+    await limit(kobo(120_000))
+    expect(await tightenBatch(s.db, 'instant-cashout')).toBe(true)
+    const { worst: exact } = await batch()
+    expect([exact, exact < worst]).toEqual([await trueWorst(), true])
+    await s.db.many('update batch set worst = worst + 1 where id = $1', [id])
+    expect(await tightenBatch(s.db, 'instant-cashout')).toBe(false)
+    expect((await batch()).worst).toBe(exact + 1)
+    await s.clock.advance(DAY)
+    expect(await tightenBatch(s.db, 'instant-cashout')).toBe(false)
   })
 
   test('is never sold beyond its limit, by many at once, and its bound is never below the truth', async () => {

@@ -4,6 +4,7 @@ import { generateWyseCashGame, wyseCashStatistics } from '#src/contract/offers.t
 import { activeGames } from '#src/contract/results.ts'
 import { instantCashout } from '#src/games/instant-cashout/rules.ts'
 import { wyseCash } from '#src/games/wyse-cash/rules.ts'
+import { BATCH } from '#src/draws/schedule.ts'
 import { DAY, HOUR } from '#src/lib/lagos-time.ts'
 import { kobo } from '#src/lib/money.ts'
 import { checkInvariants } from '#server/ledger/invariants.ts'
@@ -305,12 +306,15 @@ test('a batch of lucky numbers is drawn at the next fixed hour; recent plays and
   const before = (await s.call(wyseCashStatistics)).data.data
   const slip = await registered(s, token, { '100': 5, '200': 5, '500': 5 })
   void (await payTogether(s, token, { slipIds: idsOf(slip), amount: 4_000 })).data
+  await s.clock.advance(BATCH)
+  await s.runDue()
   await s.clock.advance(3 * HOUR)
   await s.runDue()
   await s.clock.advance(60_000)
   await s.runDue()
   const [{ whyse_cahs }] = (await s.call(activeGames)).data
   for (const id of idsOf(slip)) expect(whyse_cahs.map(it => it.game_play_id)).toContain(id)
+  for (const { ticket } of whyse_cahs) expect(ticket).toHaveLength(4)
   const { data } = (await s.call(wyseCashStatistics)).data
   expect(data.days).toBe(7)
   expect(data.lines).toBeGreaterThanOrEqual(before.lines + 15)

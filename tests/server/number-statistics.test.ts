@@ -50,10 +50,10 @@ test('only so many of the newest draws are counted as are asked for, out of the 
   // Sixty draws of long ago, in which nothing but the first numbers came.
   const numbers = Array.from({ length: game.pick }, (_, at) => at + 1)
   await s.db.many(
-    `insert into batch (id, game, opens_at, closes_at, draws_at, rules_hash, beacon_chain, beacon_round, seed_chain_id,
-       seed_index, commitment, state, head, sealed_at, numbers, drawn_at)
+    `insert into batch (id, game, opens_at, closes_at, draws_at, rules_hash, beacon_chain, beacon_round,
+       commitment, state, head, sealed_at, numbers, drawn_at)
      select 'OLD-' || n, b.game, b.opens_at - n * interval '1 day', b.closes_at - n * interval '1 day', b.closes_at,
-       b.rules_hash, b.beacon_chain, 1, b.seed_chain_id, -n, '{}', 'drawn', '{}', b.closes_at, $2, b.closes_at
+       b.rules_hash, b.beacon_chain, 1, '{}', 'drawn', '{}', b.closes_at, $2, b.closes_at
      from (select * from batch where game = $1 order by closes_at limit 1) b, generate_series(1, 60) n`,
     [game.id, numbers],
   )

@@ -6,7 +6,6 @@ import { instantCashout } from '#src/games/instant-cashout/rules.ts'
 import { quika } from '#src/games/quika/rules.ts'
 import { readRules } from '#src/games/rules-schema.ts'
 import { kobo } from '#src/lib/money.ts'
-import { chainFor } from '#server/deeds/open-chain.ts'
 import { writeLimits } from '#server/deeds/write-limits.ts'
 import { checkInvariants } from '#server/ledger/invariants.ts'
 import { runCommand } from '#server/operator/commands.ts'
@@ -16,7 +15,6 @@ import { makeService, type TestService } from '../support/service.ts'
 let s: TestService
 beforeEach(async () => {
   s = await makeService({ games: [instantCashout, quika] })
-  for (const { id } of s.service.games) await s.db.tx(tx => chainFor(tx, id, s.service.ports.randomness, 300))
   await s.runDue()
 })
 afterEach(async () => {

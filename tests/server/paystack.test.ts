@@ -13,6 +13,14 @@ const verified = (data: object) => ({
 const fail = (status: number, message: string) =>
   vi.fn().mockRejectedValue(Object.assign(new Error(message), { status, data: { message } }))
 
+const refund = (amount: number | string, status = 'processed') => ({ status, amount })
+
+const disputeFails = (status: number) =>
+  vi.fn().mockImplementation((path: string) => {
+    if (path.startsWith('/dispute')) return Promise.reject(Object.assign(new Error('no'), { status }))
+    return Promise.resolve(path === '/refund' ? { data: [] } : verified({ id: 17 }))
+  })
+
 describe('the Paystack adapter', () => {
   test('opens a checkout with kobo as text, naira, the payer’s address and the way back', async () => {
     const send = vi.fn().mockResolvedValue({
@@ -74,6 +82,46 @@ describe('the Paystack adapter', () => {
   ])('%s at the provider is %s here', async (status, state) => {
     const send = vi.fn().mockResolvedValue(verified({ status }))
     expect((await paystackPayments('sk_test', send).verify('tu-1'))!.state).toBe(state)
+  })
+
+  const OPEN = { status: 'awaiting-merchant-feedback', resolution: null, refund_amount: 30_000 }
+  const LOST = { status: 'resolved', resolution: 'merchant-accepted', refund_amount: 30_000 }
+  const WON = { status: 'resolved', resolution: 'declined', refund_amount: null }
+  test.each([
+    ['nothing', 'success', [], [], 0, true],
+    [
+      'refunds that are processed',
+      'success',
+      [refund(20_000), refund('5000'), refund(9, 'failed')],
+      [],
+      25_000,
+      true,
+    ],
+    ['refunds beyond the payment', 'success', [refund(90_000), refund(90_000)], [], 100_000, true],
+    ['an open dispute', 'success', [], OPEN, 30_000, false],
+    ['an open dispute about all of it', 'success', [], [{ ...OPEN, refund_amount: null }], 100_000, false],
+    ['a lost dispute, once beside its own refund', 'success', [refund(30_000)], [LOST], 30_000, true],
+    ['a refund and an open dispute', 'success', [refund(30_000)], [OPEN], 60_000, false],
+    ['a dispute that was won', 'success', [], [WON], 0, true],
+    ['a reversal', 'reversed', [], [], 100_000, true],
+  ])(
+    'says of %s how much is gone, and whether that is final',
+    async (_, status, refunds, disputes, amount, isFinal) => {
+      const send = vi.fn().mockImplementation((path: string) => {
+        if (path === '/transaction/verify/tu-1') return Promise.resolve(verified({ id: 17, status }))
+        return Promise.resolve({
+          data: path === '/refund' ? refunds : path === '/dispute/transaction/17' ? disputes : null,
+        })
+      })
+      expect(await paystackPayments('sk_test', send).takenBack('tu-1')).toEqual({ amount, isFinal })
+      for (const [, { headers }] of send.mock.calls)
+        expect(headers).toEqual({ authorization: 'Bearer sk_test' })
+    },
+  )
+
+  test('takes no dispute for an answer only where the provider says that there is none', async () => {
+    expect((await paystackPayments('k', disputeFails(404)).takenBack('tu-1')).amount).toBe(0)
+    await expect(paystackPayments('k', disputeFails(502)).takenBack('tu-1')).rejects.toThrow('no')
   })
 
   test('an unknown reference is nothing, a wrong key is an error', async () => {

@@ -39,10 +39,21 @@ test('a PIN that is no four digits, is easy to guess or is typed differently is 
     const answer = await ask(token, wrong)
     expect([answer.status, answer.refusal, 'pin' in answer.json]).toEqual([422, 'bad-input', true])
   }
-  for (const easy of ['0000', '9999', '1234', '4321', '6789'])
-    expect((await ask(token, easy)).json).toEqual({
-      pin: 'That PIN is too easy to guess. Choose another one',
-    })
+  const easy = {
+    'Four times the same digit is what is tried first': ['0000', '1111', '9999'],
+    'Digits in order are what is tried first': ['1234', '4321', '6789', '7890', '0987', '2468', '9753'],
+    'A year is easy to guess: somebody may know your birthday': ['1960', '1999', '2000', '2026', '2049'],
+    'A pair that comes again is easy to guess': ['1212', '6969', '1122', '5500'],
+    'Digits that read the same backwards are easy to guess': ['1221', '4994'],
+    'A pattern on the keypad is easy to see and to guess': ['2580', '0852', '1397', '1379', '7412'],
+    'Very many people have chosen that PIN': ['1004', '5683'],
+  }
+  // A player may try thirty times a minute.
+  for (const [why, pins] of Object.entries(easy)) {
+    const { token: fresh } = await s.player()
+    for (const pin of pins)
+      expect((await ask(fresh, pin)).json).toEqual({ pin: `${why}. Choose another PIN` })
+  }
   expect((await ask(token, '4071', '4072')).json).toEqual({ confirm_pin: 'The two PINs are not the same' })
   expect(
     await s.db.one('select 1 from player where id = $1 and pin_hash is not null', [playerId]),
@@ -103,6 +114,15 @@ test('twenty wrong PINs at once: five are judged', async () => {
   const said = await Promise.all(Array.from({ length: 20 }, () => judge(playerId, '1379')))
   expect(said.filter(word => word === 'pin-wrong')).toHaveLength(4)
   expect(said.filter(word => word === 'pin-locked')).toHaveLength(16)
+})
+
+test('ten right PINs at once are all right, also after wrong ones, and none of them counts', async () => {
+  const { playerId } = await withPin()
+  for (let n = 0; n < 4; n++) await judge(playerId, '1379')
+  const ten = () => Promise.all(Array.from({ length: 10 }, () => judge(playerId, '4071')))
+  expect(await ten()).toEqual(Array<string>(10).fill('right'))
+  expect(await ten()).toEqual(Array<string>(10).fill('right'))
+  expect(await judge(playerId, '1379')).toBe('pin-wrong')
 })
 
 test('who has no PIN is asked to create one', async () => {

@@ -103,7 +103,7 @@ describe('paying from a wallet', () => {
       total_stake: kobo(300),
       pontential_winning: kobo(50_000),
     })
-    expect(answer.data.success!.proof.receipt.leaf.ticket).toBe(slipId)
+    expect(answer.data.success!.proof.receipt.leaf.batch).toBe(answer.data.success!.batch_id)
     const again = await payFor(s, token, slipId, price, 'play', key)
     expect(checkedReceipts(again.json)).toEqual(checkedReceipts(answer.json))
     expect((await walletsOf(s, playerId)).play).toBe(kobo(700))

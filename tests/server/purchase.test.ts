@@ -6,9 +6,11 @@ import { kobo } from '#src/lib/money.ts'
 import { checkInvariants } from '#server/ledger/invariants.ts'
 import { balanceOf, walletsOf } from '#server/ledger/transfers.ts'
 import { findDone } from '#server/ledger/once.ts'
+import { buySlips } from '#server/deeds/buy-slips.ts'
 import { buyTicket } from '#server/deeds/buy-ticket.ts'
 import { dropLine } from '#server/deeds/drop-line.ts'
 import { registerSlip } from '#server/deeds/register-slip.ts'
+import { sellExactly } from '#server/deeds/sell-exactly.ts'
 import { Refusal } from '#server/refusal.ts'
 import type { GameRules } from '#src/games/game.ts'
 import { checkedReceipts } from '../support/receipts.ts'
@@ -128,6 +130,17 @@ describe('the same key', () => {
     expect([await tickets(), (await walletsOf(it0.db, playerId)).play]).toEqual([1, kobo(400)])
   })
 
+  it('with another body at the same moment is refused, and the first is sold', async () => {
+    const { playerId } = await it0.player(kobo(1_000))
+    const [one, two] = [await slipOf(playerId), await slipOf(playerId)]
+    const key = 'one-key-two-bodies'
+    const first = buy(playerId, one.game_play_id, { requestKey: key })
+    const second = refusalOf(buy(playerId, two.game_play_id, { requestKey: key }))
+    expect((await first).game_id).toBe(one.game_play_id)
+    expect(await second).toBe('key-reused')
+    expect((await walletsOf(it0.db, playerId)).play).toBe(kobo(900))
+  })
+
   it('may be used again after a refusal, and belongs to its player', async () => {
     const { playerId } = await it0.player()
     const slip = await slipOf(playerId)
@@ -143,9 +156,9 @@ describe('the same key', () => {
   })
 })
 
-const refused = async (playerId: number, work: Promise<unknown>) => {
+const refused = async (playerId: number, work: () => Promise<unknown>) => {
   const before = await walletsOf(it0.db, playerId)
-  const name = await refusalOf(work)
+  const name = await refusalOf(work())
   expect(await walletsOf(it0.db, playerId)).toEqual(before)
   return name
 }
@@ -155,15 +168,17 @@ describe('nothing is charged and no ticket made', () => {
     const { playerId } = await it0.player(kobo(500))
     const slip = await slipOf(playerId, 3)
     for (const amount of [kobo(299), kobo(301), kobo(100)])
-      expect(await refused(playerId, buy(playerId, slip.game_play_id, { amount }))).toBe('price-differs')
+      expect(await refused(playerId, () => buy(playerId, slip.game_play_id, { amount }))).toBe(
+        'price-differs',
+      )
     expect(await tickets()).toBe(0)
   })
 
   it('where the wallet holds too little, by one kobo', async () => {
     const { playerId } = await it0.player(kobo(100) - 1)
     const slip = await slipOf(playerId)
-    expect(await refused(playerId, buy(playerId, slip.game_play_id))).toBe('wallet-short')
-    expect(await refused(playerId, buy(playerId, slip.game_play_id, { wallet: 'bonus' }))).toBe(
+    expect(await refused(playerId, () => buy(playerId, slip.game_play_id))).toBe('wallet-short')
+    expect(await refused(playerId, () => buy(playerId, slip.game_play_id, { wallet: 'bonus' }))).toBe(
       'wallet-short',
     )
   })
@@ -171,32 +186,32 @@ describe('nothing is charged and no ticket made', () => {
   it('for a slip of another player, an unknown one, a dropped one', async () => {
     const [owner, other] = [await it0.player(kobo(100)), await it0.player(kobo(100))]
     const slip = await slipOf(owner.playerId)
-    expect(await refused(other.playerId, buy(other.playerId, slip.game_play_id))).toBe('slip-unknown')
+    expect(await refused(other.playerId, () => buy(other.playerId, slip.game_play_id))).toBe('slip-unknown')
     const nobody = '00000000-0000-4000-8000-000000000000'
-    expect(await refused(owner.playerId, buy(owner.playerId, nobody))).toBe('slip-unknown')
+    expect(await refused(owner.playerId, () => buy(owner.playerId, nobody))).toBe('slip-unknown')
     await dropLine(it0.service, { playerId: owner.playerId, game: instantCashout, id: slip.game_play_id })
-    expect(await refused(owner.playerId, buy(owner.playerId, slip.game_play_id))).toBe('slip-unknown')
+    expect(await refused(owner.playerId, () => buy(owner.playerId, slip.game_play_id))).toBe('slip-unknown')
   })
 
   it('for a slip that is paid already', async () => {
     const { playerId } = await it0.player(kobo(500))
     const slip = await slipOf(playerId)
     await buy(playerId, slip.game_play_id)
-    expect(await refused(playerId, buy(playerId, slip.game_play_id))).toBe('slip-paid')
+    expect(await refused(playerId, () => buy(playerId, slip.game_play_id))).toBe('slip-paid')
   })
 
   it('where the phone is not verified', async () => {
     const { playerId } = await it0.player(kobo(500))
     await it0.db.many('update player set phone_verified_at = null where id = $1', [playerId])
     const slip = await slipOf(playerId)
-    expect(await refused(playerId, buy(playerId, slip.game_play_id))).toBe('phone-not-verified')
+    expect(await refused(playerId, () => buy(playerId, slip.game_play_id))).toBe('phone-not-verified')
   })
 
   it('where the rules have changed since the slip was registered', async () => {
     const { playerId } = await it0.player(kobo(500))
     const yesterday = { ...instantCashout, tiers: instantCashout.tiers.slice(0, 3) }
     const slip = await slipOf(playerId, 1, kobo(100), yesterday)
-    expect(await refused(playerId, buy(playerId, slip.game_play_id))).toBe('rules-changed')
+    expect(await refused(playerId, () => buy(playerId, slip.game_play_id))).toBe('rules-changed')
   })
 
   it('where a line was dropped and the count is not allowed', async () => {
@@ -205,7 +220,7 @@ describe('nothing is charged and no ticket made', () => {
     const drop = (at: number) =>
       dropLine(it0.service, { playerId, game: instantCashout, id: slip.data[at]!.id })
     expect(await drop(0)).toMatchObject({ number_of_lines: 2, stake: 200 })
-    expect(await refused(playerId, buy(playerId, slip.game_play_id, { amount: kobo(200) }))).toBe(
+    expect(await refused(playerId, () => buy(playerId, slip.game_play_id, { amount: kobo(200) }))).toBe(
       'line-count',
     )
     expect(await refusalOf(drop(0))).toBe('slip-unknown')
@@ -226,7 +241,84 @@ describe('nothing is charged and no ticket made', () => {
     // A clock that goes back does not open a sealed batch again.
     await it0.clock.set(closesAt + 1)
     const late = await slipOf(playerId)
-    expect(await refused(playerId, buy(playerId, late.game_play_id))).toBe('batch-closed')
+    expect(await refused(playerId, () => buy(playerId, late.game_play_id))).toBe('batch-closed')
+  })
+})
+
+/** The next batch is on sale, and announced. */
+const next = async () => {
+  await it0.runDue()
+  await it0.clock.set(batchBounds(it0.clock.now()).closesAt)
+}
+
+describe('a purchase that names its batch', () => {
+  const FIRST = 'IC-20261120-1200'
+  it('is sold into that one, and its key gets the first answer also when the batch has closed', async () => {
+    const { playerId } = await it0.player(kobo(500))
+    const { game_play_id } = await slipOf(playerId)
+    const asked = { batch: FIRST, requestKey: 'named-its-batch' }
+    const first = await buy(playerId, game_play_id, asked)
+    expect(first.batch_id).toBe(FIRST)
+    await next()
+    expect((await buy(playerId, game_play_id, asked)).game_id).toBe(first.game_id)
+  })
+
+  it('is sold into no other: it is refused by name, charges nothing, and its key and slip may be used again', async () => {
+    const { playerId } = await it0.player(kobo(500))
+    const { game_play_id } = await slipOf(playerId)
+    await next()
+    const late = () => buy(playerId, game_play_id, { batch: FIRST, requestKey: 'came-too-late' })
+    expect(await refusalOf(late())).toBe('batch-missed')
+    expect(await refusalOf(late())).toBe('batch-missed')
+    expect(await it0.db.many('select 1 from ticket')).toEqual([])
+    expect((await walletsOf(it0.db, playerId)).play).toBe(kobo(500))
+    const again = await buy(playerId, game_play_id, {
+      batch: 'IC-20261120-1205',
+      requestKey: 'came-too-late',
+    })
+    expect(again.batch_id).toBe('IC-20261120-1205')
+  })
+
+  it('keeps nobody’s purchase of the same moment back', async () => {
+    const players = await Promise.all(Array.from({ length: 6 }, () => it0.player(kobo(100))))
+    const slips = await Promise.all(players.map(it => slipOf(it.playerId)))
+    await next()
+    const work = players.map(({ playerId }, at) =>
+      buy(playerId, slips[at]!.game_play_id, at % 2 === 0 ? { batch: FIRST } : {}).then(
+        sold => sold.batch_id,
+        (error: Refusal) => error.refusal,
+      ),
+    )
+    const outcomes = await Promise.all(work)
+    expect(outcomes.map((it, at) => (at % 2 === 0 ? it === 'batch-missed' : it.startsWith('IC-')))).toEqual(
+      outcomes.map(() => true),
+    )
+  })
+
+  it('of several slips, or by the last of a draw’s room, is sold into no other either', async () => {
+    const { playerId } = await it0.player(kobo(500))
+    const [one, two] = [await slipOf(playerId), await slipOf(playerId)]
+    await next()
+    const [slipId, other] = [one.game_play_id, two.game_play_id]
+    const asked = { playerId, wallet: 'play', batch: FIRST, requestHash: hashOf('late') } as const
+    const together = {
+      ...asked,
+      slipIds: [slipId, other],
+      amount: kobo(200),
+      requestKey: 'two-that-are-late',
+    }
+    expect(await refusalOf(buySlips(it0.service, together))).toBe('batch-missed')
+    await it0.db.many('update batch set worst_limit = $1', [kobo(1_000_000)])
+    const row = await sellExactly(it0.db, {
+      ...asked,
+      slipId,
+      amount: kobo(100),
+      key: 'the-last-room',
+      hash: hashOf('late'),
+      nonce: new Uint8Array(16),
+    })
+    expect(row.outcome).toBe('batch-missed')
+    expect((await walletsOf(it0.db, playerId)).play).toBe(kobo(500))
   })
 })
 

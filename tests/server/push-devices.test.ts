@@ -8,6 +8,7 @@ import {
   testPushDevice,
 } from '#src/contract/alerts.ts'
 import { isPushEndpoint } from '#server/ports/push-origins.ts'
+import { production, productionPins } from '../support/production.ts'
 import { EVERYTHING, newSubscription, pushInMemory, subscribe } from '../support/push.ts'
 import { makeService, type TestService } from '../support/service.ts'
 
@@ -35,6 +36,22 @@ describe('a device that wants alerts', () => {
     await subscribe(s, { kinds: ['draw'], lead: 5 }, undefined, device)
     expect(await stateOf(device)).toMatchObject({ settings: { kinds: ['draw'], lead: 5, quiet: null } })
     expect(await s.db.many('select 1 from push_device')).toHaveLength(1)
+  })
+
+  test('is one device in whatever spelling its address comes', async () => {
+    const device = await subscribe(s)
+    const { origin, pathname } = new URL(device.endpoint)
+    const spellings = [
+      `${device.endpoint}#1`,
+      `${device.endpoint}#`,
+      origin.toUpperCase() + pathname,
+      `${origin}:443${pathname}`,
+      `${origin}/x/..${pathname}`,
+    ]
+    for (const endpoint of spellings) await subscribe(s, {}, undefined, { ...device, endpoint })
+    expect(await s.db.many('select endpoint from push_device')).toEqual([{ endpoint: device.endpoint }])
+    for (const endpoint of spellings)
+      expect((await stateOf({ ...device, endpoint })).known, endpoint).toBe(true)
   })
 
   test('belongs to the player whose token came with it last, and is called differently by each', async () => {
@@ -217,18 +234,7 @@ describe('the push key', () => {
   })
 
   test('is none in production without one in the settings: nothing is kept, and the answer says so', async () => {
-    const keys = await crypto.subtle.generateKey({ name: 'ECDSA', namedCurve: 'P-256' }, true, ['sign'])
-    const node = await makeService({
-      settings: {
-        NODE_ENV: 'production',
-        DATABASE_URL: 'postgres://db.example/oriire',
-        PUBLIC_URL: 'https://oriire.example',
-        PAYSTACK_SECRET_KEY: 'sk_test_x',
-        TERMII_API_KEY: 'x',
-        SIGNING_KEY: JSON.stringify(await crypto.subtle.exportKey('jwk', keys.privateKey)),
-        CODE_PEPPER: 'x'.repeat(32),
-      },
-    })
+    const node = await makeService({ settings: production, pins: productionPins })
     expect((await node.call(getPushKey)).data).toEqual({ key: null })
     const body = { ...newSubscription(), settings: EVERYTHING }
     const { status, refusal } = await node.call(putPushDevice, { body })

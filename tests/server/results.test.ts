@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { sandboxPins } from '#src/draws/pins.ts'
 import * as v from 'valibot'
 import * as results from '#src/contract/results.ts'
 import * as draws from '#src/contract/draws.ts'
@@ -363,7 +364,7 @@ describe('batches', () => {
     expect((await s.call(draws.currentBatch, { query: { game: 'x' } })).refusal).toBe('game-unknown')
   })
 
-  test('a drawn batch shows head, seed, beacon signature and numbers; its rules are found by their hash', async () => {
+  test('a drawn batch shows head, its place in the log, beacon signature and numbers; its rules are found by their hash', async () => {
     await drawBatch(s)
     const [result] = (await s.call(results.instantCashOutResult)).data.results
     const { data } = await s.call(draws.getBatch, { params: { id: result!.batch } })
@@ -373,7 +374,7 @@ describe('batches', () => {
     const rules = await s.call(draws.getRules, { params: { hash: data.commitment.rules } })
     expect(JSON.parse(rules.data.rules)).toMatchObject({ game: 'instant-cashout', pick: 4, of: 40 })
     const keys = (await s.call(draws.listKeys)).data
-    expect(Object.keys(keys.keys)).toContain(data.head!.key)
+    expect(data.head!.logged!.checkpoint).toContain(sandboxPins.origin)
     expect(keys.beacon).toEqual({ chain: 'sandbox', sandbox: true })
   })
 

@@ -2,41 +2,23 @@
 import * as fc from 'fast-check'
 import { afterEach, describe, expect, it } from 'vitest'
 import { getTicket } from '#src/contract/games.ts'
-import { batchBounds, batchId, SEAL_MARGIN } from '#src/draws/schedule.ts'
+import { batchBounds, batchId } from '#src/draws/schedule.ts'
 import type { GameRules } from '#src/games/game.ts'
 import { rulesDocument, settlePrize } from '#src/games/prizes.ts'
 import { games } from '#src/games/rules.ts'
 import { salaryForLife } from '#src/games/salary-for-life/rules.ts'
 import { wyseCash as wyse } from '#src/games/wyse-cash/rules.ts'
 import { kobo } from '#src/lib/money.ts'
-import { setDrawn } from '#server/db/queries/batches.ts'
-import { sealBatch } from '#server/deeds/seal-batch.ts'
-import { settleBatch } from '#server/deeds/settle-batch.ts'
 import { checkInvariants } from '#server/ledger/invariants.ts'
 import { balanceOf, walletsOf } from '#server/ledger/transfers.ts'
 import { makeService, NOON, type TestService } from '../support/service.ts'
 import { sell } from '../support/selling.ts'
+import { settleWith } from '../support/settle-with.ts'
 import { checkSettlement } from '../support/settlement-checker.ts'
 
-const { opensAt, closesAt } = batchBounds(NOON)
+const { opensAt } = batchBounds(NOON)
 let s: TestService
 const start = async (game: GameRules) => (s = await makeService({ games: [game] }))
-
-const settleWith = async (game: GameRules, numbers: number[]) => {
-  await s.clock.set(closesAt)
-  await sealBatch(s.service)
-  await s.clock.advance(SEAL_MARGIN)
-  const bytes = new Uint8Array(48)
-  const id = batchId(game, opensAt)
-  await setDrawn(s.db, {
-    id,
-    seed: bytes,
-    beaconSignature: bytes,
-    numbers,
-    at: new Date(closesAt + SEAL_MARGIN),
-  })
-  expect(await settleBatch(s.service)).toBe(id)
-}
 
 afterEach(async () => {
   expect(await checkInvariants(s.db)).toEqual([])
@@ -69,7 +51,7 @@ describe.each(games.map(sold))('the settlement of $id', game => {
       bought.push({ id, stake, lines })
     }
     const numbers = few.slice(0, game.pick)
-    await settleWith(game, numbers)
+    await settleWith(s, game, numbers)
     for (const { id, stake, lines } of bought) {
       const due = settlePrize(rulesDocument(game), lines, stake, numbers)
       const { data } = await s.call(getTicket, { params: { id }, token })
@@ -96,7 +78,7 @@ describe('a choice of the winner', () => {
     await sell(s.service, playerId, [miss, full, full, miss], kobo(50), { game: salaryForLife })
     const two = await s.player(kobo(1_000))
     await sell(s.service, two.playerId, [full, miss], kobo(50), { game: salaryForLife })
-    await settleWith(salaryForLife, full.toReversed())
+    await settleWith(s, salaryForLife, full.toReversed())
     const once = kobo(10_000_000)
     expect(
       await s.db.many(
@@ -126,7 +108,7 @@ describe('a choice of the winner', () => {
     await start(salaryForLife)
     const { playerId } = await s.player(kobo(1_000))
     await sell(s.service, playerId, [full, miss], kobo(50), { game: salaryForLife })
-    await settleWith(salaryForLife, full)
+    await settleWith(s, salaryForLife, full)
     await expect(s.db.many('delete from annuity')).rejects.toThrow('never changed or deleted')
     await expect(
       s.db.many(
@@ -149,7 +131,7 @@ it('numbers above fifty are held in a second word, and hits on both sides of it 
   expect(await s.db.one('select cardinality(masks) as words, lines from ticket where id = $1', [id])).toEqual(
     { words: 6, lines: 3 },
   )
-  await settleWith(wyseCash, [51, 1, 100, 50])
+  await settleWith(s, wyseCash, [51, 1, 100, 50])
   expect(await s.db.one('select won from ticket_result where id = $1', [id])).toEqual({
     won: kobo(50_000 + 3_000 + 3_000),
   })

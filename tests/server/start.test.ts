@@ -114,6 +114,7 @@ describe('the built service', () => {
       'PAYSTACK_SECRET_KEY',
       'TERMII_API_KEY',
       'SIGNING_KEY',
+      'LOG_KEY',
       'CODE_PEPPER',
     ])
       expect(it.text()).toContain(`${name} is missing`)
@@ -142,8 +143,16 @@ describe('a built program', () => {
   })
 
   test.each([
-    [['operator'], 1, 'Say one of: show, fund-reserve, fund-salaries, hold, resume, issue-cards'],
-    [['operator', 'shwo'], 1, 'Say one of: show, fund-reserve, fund-salaries, hold, resume, issue-cards'],
+    [
+      ['operator'],
+      1,
+      'Say one of: show, fund-reserve, fund-salaries, hold, resume, issue-cards, accept-key, sell-again',
+    ],
+    [
+      ['operator', 'shwo'],
+      1,
+      'Say one of: show, fund-reserve, fund-salaries, hold, resume, issue-cards, accept-key, sell-again',
+    ],
     [['operator', 'show'], 1, 'There is no database in /nowhere.'],
     [['check'], 2, 'There is no database in /nowhere.'],
     [['backup'], 1, 'Say one folder: npm run backup -- FOLDER'],

@@ -9,8 +9,10 @@ import { listSandboxMessages } from '#server/db/queries/sandbox-messages.ts'
 import { insertPlayer } from '#server/db/queries/players.ts'
 import { openSession } from '#server/deeds/open-session.ts'
 import { openWallets, post, walletCode } from '#server/ledger/transfers.ts'
+import { makeGate } from '#server/gate.ts'
 import { readSettings } from '#server/settings.ts'
 import { freshDb, turnClock } from './database.ts'
+import { checkerOf, type Document } from './document.ts'
 import { hear } from './live.ts'
 
 /** Where the clock of a test stands before anybody turns it: two minutes into a batch. */
@@ -48,6 +50,9 @@ export interface Answer<C extends Call> {
   headers: Headers
 }
 
+/** A test may do a hundred things at once. */
+const wideGates = { hashing: makeGate(2, 1_000), codes: makeGate(100, 1_000) }
+
 let addresses = 0
 /** An address that nobody else in the tests has. */
 export const newAddress = (): string => {
@@ -79,9 +84,13 @@ export const makeService = async ({ settings = {}, now = NOON, ...overrides }: M
       ...settings,
     }),
     // One game, so that a test that counts batches counts its own.
-    { clock, print: () => undefined, games: [instantCashout], ...overrides, db },
+    { clock, print: () => undefined, games: [instantCashout], gates: wideGates, ...overrides, db },
   )
   const { service, app } = running
+
+  const readDocument = async () =>
+    checkerOf((await (await app.request('/api/openapi.json')).json()) as Document)
+  let checker: ReturnType<typeof readDocument> | undefined
 
   /** @param node another node on the same database */
   const call = async <C extends Call>(it: C, sent: Sent<C> = {}, node = app): Promise<Answer<C>> => {
@@ -100,6 +109,16 @@ export const makeService = async ({ settings = {}, now = NOON, ...overrides }: M
     const isStream = it.stream && response.ok && response.body
     const json = (isStream ? await firstOf(response) : await response.json()) as Record<string, unknown>
     const refusal = response.headers.get('x-refusal') ?? ''
+    const faults = (await (checker ??= readDocument()))({
+      method: it.method,
+      url: addressOf(it, sent as Sent<Call>),
+      ...(body === undefined ? {} : { sent: body, sentType: 'application/json' }),
+      status: response.status,
+      type: response.headers.get('content-type') ?? '',
+      refusal,
+      answers: [json],
+    })
+    if (faults.length > 0) throw new Error(`the document is wrong:\n${faults.join('\n')}`)
     return {
       status: response.status,
       refusal,

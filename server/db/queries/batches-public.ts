@@ -12,9 +12,7 @@ export interface PublicBatchRow {
   commitment: string
   rules_hash: Uint8Array
   head: string | null
-  head_key: string | null
-  head_signature: Uint8Array | null
-  seed: Uint8Array | null
+  beacon_round: number
   beacon_signature: Uint8Array | null
   numbers: number[] | null
   drawn_at: Date | null
@@ -22,7 +20,7 @@ export interface PublicBatchRow {
 }
 
 const columns = `id, game, state, opens_at > game_clock() as announced, opens_at, closes_at, draws_at, commitment,
-  rules_hash, head, head_key, head_signature, seed, beacon_signature, numbers, drawn_at, size`
+  rules_hash, head, beacon_round, beacon_signature, numbers, drawn_at, size`
 
 export const findPublicBatch = (tx: Tx, id: string) =>
   tx.one<PublicBatchRow>(`select ${columns} from batch where id = $1`, [id])

@@ -3,7 +3,7 @@ import type { BeaconChain } from '#src/draws/beacon.ts'
 import type { Kobo } from '#src/lib/money.ts'
 import type { Tx } from '../db.ts'
 
-/** One node at a time gives seeds of a game to batches. */
+/** One node at a time announces batches of a game. */
 export const lockGame = (tx: Tx, game: string) =>
   tx.one('select pg_advisory_xact_lock(7461003, hashtext($1))', [game])
 
@@ -36,15 +36,13 @@ export const insertBatch = (
     rules: Uint8Array
     beaconChain: BeaconChain
     beaconRound: number
-    chainId: number
-    seedIndex: number
     commitment: string
   },
 ) =>
   tx.one(
-    `insert into batch (id, game, opens_at, closes_at, draws_at, rules_hash, beacon_chain, beacon_round,
-       seed_chain_id, seed_index, commitment, worst_limit)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11,
+    `insert into batch (id, game, opens_at, closes_at, draws_at, rules_hash, beacon_chain, beacon_round, commitment,
+       worst_limit)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9,
        (select worst_limit from batch where game = $2 order by opens_at desc limit 1))`,
     [
       it.id,
@@ -55,8 +53,6 @@ export const insertBatch = (
       it.rules,
       it.beaconChain,
       it.beaconRound,
-      it.chainId,
-      it.seedIndex,
       it.commitment,
     ],
   )
@@ -81,25 +77,11 @@ export const lockClosedBatch = (tx: Tx) =>
      order by closes_at limit 1 for update skip locked`,
   )
 
-/** The game's newest head before that batch. */
-export const findHeadBefore = async (tx: Tx, game: string, closesAt: Date): Promise<string | undefined> =>
-  (
-    await tx.one<{ head: string }>(
-      `select head from batch where game = $1 and closes_at < $2 and head is not null
-       order by closes_at desc limit 1`,
-      [game, closesAt],
-    )
-  )?.head
-
-export const setSealed = (
-  tx: Tx,
-  it: { id: string; head: string; key: string; signature: Uint8Array; sealedAt: Date },
-) =>
-  tx.one(
-    `update batch set state = 'sealed', head = $2, head_key = $3, head_signature = $4, sealed_at = $5
-     where id = $1`,
-    [it.id, it.head, it.key, it.signature, it.sealedAt],
-  )
+export const setSealed = (tx: Tx, it: { id: string; head: string }) =>
+  tx.one(`update batch set state = 'sealed', head = $2, sealed_at = game_clock() where id = $1`, [
+    it.id,
+    it.head,
+  ])
 
 export interface SealedBatch {
   id: string
@@ -108,19 +90,19 @@ export interface SealedBatch {
   rules_hash: Uint8Array
   beacon_chain: BeaconChain
   beacon_round: number
-  sealed_at: Date
-  seed_index: number
-  tip: Uint8Array
-  chain_length: number
+  /** When the log first showed its head. */
+  published_at: Date
   now: Date
 }
 
 const sealed = `
-  select b.id, b.game, b.head, b.rules_hash, b.beacon_chain, b.beacon_round, b.sealed_at, b.seed_index,
-    c.tip, c.length as chain_length, game_clock() as now
-  from batch b join seed_chain c on c.id = b.seed_chain_id`
+  select b.id, b.game, b.head, b.rules_hash, b.beacon_chain, b.beacon_round, p.at as published_at, game_clock() as now
+  from batch b
+  cross join lateral (
+    select c.at from log_entry e join log_checkpoint c on c.size > e.index
+    where e.type = 'oriire/head/v3' and e.subject = b.id order by c.size limit 1) p`
 
-/** The first undrawn batch of each game, where its time has come. */
+/** The first undrawn batch of each game, where its time has come and its head is in the log. */
 export const listDueBatches = (tx: Tx) =>
   tx.many<SealedBatch>(
     `${sealed}
@@ -136,12 +118,11 @@ export const lockSealedBatch = (tx: Tx, id: string) =>
 
 export const setDrawn = (
   tx: Tx,
-  it: { id: string; seed: Uint8Array; beaconSignature: Uint8Array; numbers: readonly number[]; at: Date },
+  it: { id: string; beaconSignature: Uint8Array; numbers: readonly number[]; at: Date },
 ) =>
   tx.one(
-    `update batch set state = 'drawn', seed = $2, beacon_signature = $3, numbers = $4, drawn_at = $5
-     where id = $1`,
-    [it.id, it.seed, it.beaconSignature, it.numbers, it.at],
+    `update batch set state = 'drawn', beacon_signature = $2, numbers = $3, drawn_at = $4 where id = $1`,
+    [it.id, it.beaconSignature, it.numbers, it.at],
   )
 
 export const lockDrawnBatch = (tx: Tx) =>

@@ -9,9 +9,11 @@ interface PlayerRow {
   gender: 'Male' | 'Female' | null
   phone_verified_at: Date | null
   has_pin: boolean
+  consent_version: string | null
 }
 
-const COLUMNS = `id, phone, email, first_name, last_name, gender, phone_verified_at, pin_hash is not null as has_pin`
+const COLUMNS = `id, phone, email, first_name, last_name, gender, phone_verified_at, pin_hash is not null as has_pin,
+  (select c.version from consent c where c.player_id = player.id order by c.given_at desc limit 1) as consent_version`
 
 export const findPlayer = (tx: Tx, playerId: number) =>
   tx.one<PlayerRow>(`select ${COLUMNS} from player where id = $1`, [playerId])
@@ -40,8 +42,13 @@ interface NewPlayer {
 /** The id of the new player, or undefined where phone or e-mail address is taken. The phone counts as verified. */
 export const insertPlayer = async (tx: Tx, player: NewPlayer): Promise<number | undefined> => {
   const row = await tx.one<{ id: number }>(
-    `insert into player (phone, email, password_hash, phone_verified_at, consent_at, consent_version)
-     values ($1, $2, $3, game_clock(), game_clock(), $4) on conflict do nothing returning id`,
+    `with made as (
+       insert into player (phone, email, password_hash, phone_verified_at, consent_at, consent_version)
+       values ($1, $2, $3, game_clock(), game_clock(), $4) on conflict do nothing returning id
+     ), agreed as (
+       insert into consent (player_id, version, given_at) select id, $4, game_clock() from made
+     )
+     select id from made`,
     [player.phone, player.email ?? null, player.passwordHash, player.consentVersion],
   )
   return row?.id

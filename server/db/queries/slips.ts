@@ -50,6 +50,10 @@ const FIND = `
     case when exists (select 1 from ticket t where t.id = slip.id) then 'paid' else state end as state
   from slip where id = $1 and player_id = $2`
 
+/** Of the slip that is read out by this number. */
+export const findIdOfShort = async (tx: Tx, short: number): Promise<string | undefined> =>
+  (await tx.one<{ id: string }>('select id from slip where short_id(id) = $1', [short]))?.id
+
 export const findSlip = (tx: Tx, playerId: number, id: string) => tx.one<SlipRow>(FIND, [id, playerId])
 
 /** A slip of this player, held until the transaction ends; a purchase does not wait for it (see holdSales). */

@@ -24,24 +24,24 @@ export interface TicketRow {
   tax: Kobo
   /** Of what was won, what waits for the winner's choice or follows it. */
   later: Kobo
+  /** What jackpots have paid to it, before `jackpot_tax`. */
+  jackpot: Kobo
+  jackpot_tax: Kobo
 }
 
 // What a ticket has come to follows from its batch and its payout: see the view in migration 0017.
 const columns = `t.id, t.player_id, p.phone, t.batch_id, t.game, t.masks, t.lines, t.stake_per_line, t.stake, t.wallet,
-  t.leaf_index, t.nonce, t.bought_at, t.status, t.won, t.cashback, t.tax, t.later`
+  t.leaf_index, t.nonce, t.bought_at, t.status, t.won, t.cashback, t.tax, t.later, coalesce(j.paid, 0)::bigint as jackpot, coalesce(j.tax, 0)::bigint as jackpot_tax`
+
+const FROM = `from ticket_result t join player p on p.id = t.player_id
+  left join lateral (select sum(paid) as paid, sum(tax) as tax from jackpot_draw where ticket_id = t.id) j on true`
 
 /** For anybody who holds the ID. */
 export const findTicket = (tx: Tx, id: string) =>
-  tx.one<TicketRow>(
-    `select ${columns} from ticket_result t join player p on p.id = t.player_id where t.id = $1`,
-    [id],
-  )
+  tx.one<TicketRow>(`select ${columns} ${FROM} where t.id = $1`, [id])
 
 export const findTicketOf = (tx: Tx, playerId: number, id: string) =>
-  tx.one<TicketRow>(
-    `select ${columns} from ticket_result t join player p on p.id = t.player_id where t.id = $1 and t.player_id = $2`,
-    [id, playerId],
-  )
+  tx.one<TicketRow>(`select ${columns} ${FROM} where t.id = $1 and t.player_id = $2`, [id, playerId])
 
 export const listTicketsOf = (
   tx: Tx,
@@ -51,7 +51,7 @@ export const listTicketsOf = (
   offset: number,
 ) =>
   tx.many<TicketRow>(
-    `select ${columns} from ticket_result t join player p on p.id = t.player_id
+    `select ${columns} ${FROM}
      where t.player_id = $1 and ($2::text is null or t.status = $2)
      order by t.bought_at desc, t.id limit $3 offset $4`,
     [playerId, status ?? null, limit, offset],

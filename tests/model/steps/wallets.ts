@@ -57,6 +57,7 @@ export const move = someWinnings.map(({ who, naira }) =>
     if (isShort) return assert.deepEqual(twins, ['wallet-short', 'wallet-short'])
     model.players[player]!.winnings -= kobo(naira)
     model.players[player]!.play += kobo(naira)
+    model.payDebt(player)
     assert.deepEqual(twins[0], twins[1])
     assert.equal(typeof twins[0], 'object')
   }),

@@ -1,0 +1,34 @@
+// A batch is drawn by a test's own numbers, and settled or refunded, in a service of one game.
+import { expect } from 'vitest'
+import { batchBounds, batchId, SEAL_MARGIN } from '#src/draws/schedule.ts'
+import type { GameRules } from '#src/games/game.ts'
+import { setDrawn } from '#server/db/queries/batches.ts'
+import { refundBatch } from '#server/deeds/refund-batch.ts'
+import { sealBatch } from '#server/deeds/seal-batch.ts'
+import { settleBatch } from '#server/deeds/settle-batch.ts'
+import type { TestService } from './service.ts'
+
+/** Closes and seals the batch on sale. */
+const seal = async (s: TestService, game: GameRules) => {
+  const { opensAt, closesAt } = batchBounds(s.clock.now())
+  await s.clock.set(closesAt)
+  await sealBatch(s.service)
+  await s.clock.advance(SEAL_MARGIN)
+  return batchId(game, opensAt)
+}
+
+/** @returns the id of the batch that was on sale */
+export const settleWith = async (s: TestService, game: GameRules, numbers: number[]): Promise<string> => {
+  const id = await seal(s, game)
+  const bytes = new Uint8Array(48)
+  await setDrawn(s.db, { id, beaconSignature: bytes, numbers, at: new Date(s.clock.now()) })
+  expect(await settleBatch(s.service)).toBe(id)
+  return id
+}
+
+/** As if the beacon stayed away: every stake of the batch on sale goes back. */
+export const refundSold = async (s: TestService, game: GameRules): Promise<string> => {
+  const id = await seal(s, game)
+  await s.db.tx(tx => refundBatch(tx, id))
+  return id
+}
