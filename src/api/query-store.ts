@@ -55,6 +55,8 @@ export const keepQueries = async (queryClient: QueryClient): Promise<void> => {
     persister,
     maxAge: KEEP_FOR,
     buster: SCHEMA,
+    // The app's default of 0 would collect what was read back before any screen asks for it.
+    hydrateOptions: { defaultOptions: { queries: { gcTime: KEEP_FOR } } },
     dehydrateOptions: { shouldDehydrateQuery: isToKeep, shouldDehydrateMutation: () => false },
   })
   // Damaged storage means a start without the copy, never a failed start.

@@ -12,6 +12,13 @@ interface ModalProps {
   footer?: ReactNode
 }
 
+/** Chromium gives the focus back without the caret: what is typed next would go nowhere. */
+const giveCaretBack = (field: Element | null): void => {
+  // Null in fields that are no text.
+  if (field instanceof HTMLInputElement && field.selectionStart !== null)
+    field.setSelectionRange(field.selectionStart, field.selectionEnd)
+}
+
 const OpenModal = ({ onClose, title, dismissable = true, wide, children, footer }: ModalProps) => {
   const dialog = useRef<HTMLDialogElement>(null)
   const outside = useRef(false)
@@ -20,7 +27,10 @@ const OpenModal = ({ onClose, title, dismissable = true, wide, children, footer 
   useLayoutEffect(() => {
     const element = dialog.current
     if (element && !element.open) element.showModal()
-    return () => element?.close()
+    return () => {
+      element?.close()
+      giveCaretBack(document.activeElement)
+    }
   }, [])
   return (
     // The tap outside is a comfort; the cross, Escape and the buttons do the same.

@@ -69,7 +69,7 @@ export const signIn = async (context: BrowserContext, player: Player) => {
 
 /** Tops up by card through the hosted sandbox checkout and its signed webhook, without a browser. */
 export const fund = async (world: World, player: Player, naira: number) => {
-  const key = `fund-${player.phone}-${naira}-${world.now()}`
+  const key = `fund-${player.phone}-${naira * 100}-${world.now()}`
   const opened = await world.call('POST', '/api/web/lottery_payment/', {
     token: player.token,
     key,

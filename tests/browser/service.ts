@@ -69,8 +69,8 @@ export const startWorld = async () => {
     const response = await fetch(url + path, {
       method,
       headers: {
-        'content-type': 'application/json',
         'x-forwarded-for': newAddress(),
+        ...(options.body === undefined ? {} : { 'content-type': 'application/json' }),
         ...(options.token ? { authorization: `Token ${options.token}` } : {}),
         ...(options.key ? { 'idempotency-key': options.key } : {}),
       },

@@ -13,7 +13,7 @@ import { turnClock, type TurnableClock } from '../support/database.ts'
 const FIRST_INSTANT = Date.UTC(2026, 10, 20, 11, 2)
 const LOCK = 4_711
 
-/** Four players with a lot of money, and a chain that is shorter than a year's. Any number of programs may do it at once. */
+/** Four players with a lot of money. Any number of programs may do it at once. */
 const firstPlayers = (db: Db) =>
   db.tx(async tx => {
     await tx.one('select pg_advisory_xact_lock($1)', [LOCK])

@@ -48,7 +48,7 @@ it('killed in the midst of its work on the embedded database, it loses nothing t
 }, 600_000)
 
 it('killed in the midst of its work on PostgreSQL, it loses nothing that was acknowledged', async () => {
-  const outcome = await killService(killing({ DATABASE_URL: await postgres.another('killed') }, 6))
+  const outcome = await killService(killing({ DATABASE_URL: await postgres.another('killed') }, 7))
   console.log(outcome)
   for (const [what, count] of Object.entries(outcome.acknowledged)) expect(count, what).toBeGreaterThan(0)
 }, 600_000)

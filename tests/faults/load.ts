@@ -10,6 +10,7 @@ import { buyTicket } from '#server/deeds/buy-ticket.ts'
 import { creditTopUp } from '#server/deeds/credit-top-up.ts'
 import { ensureBatches } from '#server/deeds/ensure-batches.ts'
 import { openTopUp } from '#server/deeds/open-top-up.ts'
+import { publishLog } from '#server/deeds/publish-log.ts'
 import { registerSlip } from '#server/deeds/register-slip.ts'
 import { runDraw } from '#server/deeds/run-draw.ts'
 import { sealBatch } from '#server/deeds/seal-batch.ts'
@@ -99,6 +100,8 @@ export const round = async ({ calm: service }: Begun): Promise<void> => {
   await persist(async () => ensureBatches(service, await findClock(service.db)))
   tell('doing', 'seal')
   while (await persist(() => sealBatch(service)));
+  tell('doing', 'publish')
+  while (await persist(() => publishLog(service)));
   tell('doing', 'draw')
   for (let drawn = ['']; drawn.length > 0;) {
     drawn = await persist(() => runDraw(service))

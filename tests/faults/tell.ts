@@ -14,7 +14,7 @@ export interface Acknowledged {
   settled: string[]
 }
 
-export const STAGES = ['purchase', 'seal', 'draw', 'settle', 'top-up', 'withdrawal'] as const
+export const STAGES = ['purchase', 'seal', 'publish', 'draw', 'settle', 'top-up', 'withdrawal'] as const
 export type Stage = (typeof STAGES)[number]
 
 export interface Looked {

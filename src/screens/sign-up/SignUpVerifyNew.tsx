@@ -20,7 +20,7 @@ export const SignUpVerifyNew = ({
     setIsKnown(false)
     setStep(step && { ...step, at: 'phone' })
   }
-  const isOpen = step !== undefined && step.at !== 'phone'
+  const isOpen = isKnown || (step !== undefined && step.at !== 'phone')
   return (
     <>
       <h2 className="title-2">Verify your phone number</h2>
@@ -33,14 +33,17 @@ export const SignUpVerifyNew = ({
         {step?.at === 'code' && (
           <SignUpCode step={step} onStep={setStep} onBack={startAgain} onError={onError} />
         )}
-        {step?.at === 'password' && !isKnown && (
+        {step?.at === 'password' && (
           <SignUpPassword
             phone={step.phone}
             code={step.code ?? ''}
             // The session opens, and this screen says by itself that the number is verified.
             onDone={() => setStep(undefined)}
             onCodeLost={startAgain}
-            onPhoneTaken={() => setIsKnown(true)}
+            onPhoneTaken={() => {
+              setStep(undefined)
+              setIsKnown(true)
+            }}
             onError={onError}
           />
         )}
