@@ -4,13 +4,9 @@ import type { Batch, Proof } from '#src/contract/draws.ts'
 import { checkProof } from '#src/draws/verify.ts'
 import { untilNextResult } from '#src/draws/next-result.ts'
 import { drawChecks, publicProof } from '#src/screens/results/public-proof.ts'
-import {
-  documentFacts,
-  isToBeDrawn,
-  paidWords,
-  shortWhen,
-  stateSentence,
-} from '#src/screens/results/results-model.ts'
+import { isToBeDrawn, stateSentence } from '#src/screens/results/batch-state.ts'
+import { documentFacts } from '#src/screens/results/document-facts.ts'
+import { paidWords, shortWhen } from '#src/screens/results/results-model.ts'
 import { dayOf } from '#src/ui/day-choice.ts'
 import { lotteryName, lotterySlug } from '#src/lib/lottery-name.ts'
 import { plural } from '#src/lib/plural.ts'

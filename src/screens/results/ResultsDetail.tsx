@@ -22,7 +22,8 @@ import { Money } from '#src/ui/Money.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { ResultsChecks } from './ResultsChecks.tsx'
 import { ResultsDocument } from './ResultsDocument.tsx'
-import { isToBeDrawn, shortWhen, stateSentence } from './results-model.ts'
+import { isToBeDrawn, stateSentence } from './batch-state.ts'
+import { shortWhen } from './results-model.ts'
 
 const isFinal = (state?: string) => state === 'settled' || state === 'refunded'
 

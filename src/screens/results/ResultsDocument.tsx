@@ -2,7 +2,7 @@
 import { Fragment } from 'react'
 import type { Batch } from '#src/contract/draws.ts'
 import { Icon } from '#src/ui/Icon.tsx'
-import { documentFacts } from './results-model.ts'
+import { documentFacts } from './document-facts.ts'
 
 export const ResultsDocument = ({ batch }: { batch: Batch }) => (
   <details className="card">

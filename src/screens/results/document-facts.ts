@@ -1,0 +1,62 @@
+// The public record of one draw, term by term.
+import type { Batch, Logged } from '#src/contract/draws.ts'
+import { pins } from '#src/draws/pins.ts'
+import { formatMoney } from '#src/lib/money.ts'
+import { voidWords } from '#src/screens/shell/void-words.ts'
+
+const when = (date: string) => `${date.replace('T', ' ').replace('Z', '')} UTC`
+
+/** Who signed a checkpoint beside the log, as far as this build knows them. */
+const witnessesOf = (checkpoint: string): string => {
+  const signers = [...checkpoint.matchAll(/^— (\S+) /gm)].map(([, name]) => name)
+  const known = pins.witnesses.filter(({ key }) => signers.includes(key.split('+')[0]))
+  return known.map(({ key, by }) => `${key.split('+')[0]} (${by})`).join('; ') || 'none that this app knows'
+}
+
+const placeFacts = (what: string, logged: Logged | null): [term: string, value: string][] =>
+  logged
+    ? [
+        [`${what} in the log`, `Entry ${logged.index + 1}`],
+        ['Signed state of the log that holds it', logged.checkpoint.trim()],
+        ['Witnesses that signed it too', witnessesOf(logged.checkpoint)],
+      ]
+    : [[`${what} in the log`, 'Not yet']]
+
+const voidFacts = (batch: Batch): [term: string, value: string][] =>
+  batch.void
+    ? [
+        ['Called off', `${voidWords(batch) ?? ''}, so every stake went back`],
+        ...placeFacts('That it was called off', batch.void.logged),
+      ]
+    : []
+
+/** The parts of the public record in the order in which they came to be; what is not there yet is left out. */
+export const documentFacts = (batch: Batch): [term: string, value: string][] => {
+  const { commitment, head, draw } = batch
+  return [
+    ['Opened', when(commitment.opensAt)],
+    ['Closed', when(commitment.closesAt)],
+    ['Hash of the rules (SHA-256)', commitment.rules],
+    [
+      'Beacon round fixed before the batch opened',
+      `${commitment.beacon.chain === 'quicknet' ? 'drand quicknet' : 'Sandbox beacon'}, round ${commitment.beacon.round}`,
+    ],
+    ...(head
+      ? ([
+          ['Root of the ticket tree', head.head.root],
+          ['Tickets, lines', `${head.head.size}, ${head.head.lines}`],
+          ['Staked', formatMoney(head.head.stake)],
+          ['Hash of the commitment', head.head.commitment],
+          ...placeFacts('Seal', head.logged),
+        ] as [string, string][])
+      : []),
+    ...voidFacts(batch),
+    ...(draw
+      ? ([
+          ['Signature of the beacon round', draw.signature],
+          ['Numbers in the order drawn', draw.numbers.join(', ')],
+          ['Drawn', when(draw.drawnAt)],
+        ] as [string, string][])
+      : []),
+  ]
+}
