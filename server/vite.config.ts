@@ -28,6 +28,7 @@ export default defineConfig({
         operator: from('./operator.ts'),
         restore: from('./restore.ts'),
         'embedded-worker': from('./db/embedded-worker.ts'),
+        'hash-worker': from('./hash-worker.ts'),
         'push-worker': from('./ports/push-worker.ts'),
       },
       output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },

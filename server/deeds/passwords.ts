@@ -1,22 +1,20 @@
 // Passwords are kept as scrypt$N$r$p$salt$hash: 32 MB and about a tenth of a second for each guess.
-import { randomBytes, scrypt, timingSafeEqual, type ScryptOptions } from 'node:crypto'
+import { randomBytes, timingSafeEqual, type ScryptOptions } from 'node:crypto'
 import published from './common-passwords.json' with { type: 'json' }
 import type { Turn } from '../gate.ts'
+import { deriveKey } from '../hash-threads.ts'
 import { Refusal } from '../refusal.ts'
 
 const COST: Required<Pick<ScryptOptions, 'N' | 'r' | 'p'>> = { N: 2 ** 15, r: 8, p: 1 }
 const BYTES = 32
 
 const derive = (password: string, salt: Buffer, cost: typeof COST): Promise<Buffer> =>
-  new Promise((resolve, reject) =>
-    scrypt(
-      password.normalize('NFKC'),
-      salt,
-      BYTES,
-      { ...cost, maxmem: 256 * cost.N * cost.r },
-      (error, key) => (error ? reject(error) : resolve(key)),
-    ),
-  )
+  deriveKey({
+    password: password.normalize('NFKC'),
+    salt,
+    bytes: BYTES,
+    cost: { ...cost, maxmem: 256 * cost.N * cost.r },
+  })
 
 /** @param turn at the gate of hashes */
 export const hashPassword = async (turn: Turn, password: string): Promise<string> => {

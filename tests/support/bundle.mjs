@@ -9,6 +9,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 /** What the service starts in threads of its own. */
 const threads = {
   'embedded-worker': 'server/db/embedded-worker.ts',
+  'hash-worker': 'server/hash-worker.ts',
   'push-worker': 'server/ports/push-worker.ts',
 }
 

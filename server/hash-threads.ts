@@ -1,0 +1,42 @@
+// The service's side of the threads that hash passwords. As many are begun as the gate (gate.ts) lets in at once.
+import { scrypt, type ScryptOptions } from 'node:crypto'
+import * as fs from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { Worker } from 'node:worker_threads'
+
+export interface HashJob {
+  password: string
+  salt: Uint8Array
+  bytes: number
+  cost: ScryptOptions
+}
+
+const file = ['hash-worker.js', '../hash-worker.js']
+  .map(name => fileURLToPath(new URL(name, import.meta.url)))
+  .find(place => fs.existsSync(place))
+
+const idle: Worker[] = []
+
+const inThread = (place: string, job: HashJob): Promise<Buffer> =>
+  new Promise((resolve, reject) => {
+    const worker = idle.pop() ?? new Worker(place)
+    const told = (key: Uint8Array) => {
+      worker.off('error', reject)
+      // A thread without work keeps no process up.
+      worker.unref()
+      idle.push(worker)
+      resolve(Buffer.from(key))
+    }
+    worker.once('message', told).once('error', reject)
+    worker.ref()
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker thread has no origin
+    worker.postMessage(job)
+  })
+
+const here = ({ password, salt, bytes, cost }: HashJob): Promise<Buffer> =>
+  new Promise((resolve, reject) =>
+    scrypt(password, salt, bytes, cost, (error, key) => (error ? reject(error) : resolve(key))),
+  )
+
+/** scrypt, in a thread of low priority where the service is built; a test's runs from the sources. */
+export const deriveKey = (job: HashJob): Promise<Buffer> => (file ? inThread(file, job) : here(job))
