@@ -11,7 +11,7 @@ export interface Identity {
   keys: Record<string, string | undefined>
 }
 
-type Name = 'other-mode' | 'other-beacon' | 'other-key'
+type Name = 'other-build' | 'other-mode' | 'other-beacon' | 'other-key'
 
 /** What opens a database is not what the database was made for. */
 export class OtherDatabase extends Error {

@@ -113,7 +113,7 @@ const ofBatches: Record<string, string> = {
   'no payment of a ticket without its ticket': `
     select 1 from transfer t left join ticket k on k.id::text = t.cause
     where t.kind in (${TICKET_KINDS}) and k.id is null`,
-  // What foreign keys would say, if the purchase could afford them (migration 0007).
+  // What foreign keys would say, if the purchase could afford them (schema/02-ledger.sql).
   'no ticket and no transfer refers to what is not there': `
     select 1 from ticket t
     left join batch b on b.id = t.batch_id left join slip s on s.id = t.id left join player p on p.id = t.player_id

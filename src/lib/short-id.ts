@@ -4,7 +4,7 @@
 const SIGNS = '23456789ACDEFHJKMNPRTWX'
 const PRIME = SIGNS.length
 const LENGTH = 9
-/** Of migration 0063 as well. */
+/** In server/db/schema/functions/short_id.sql as well. */
 const MOST = PRIME ** LENGTH
 
 const checkOf = (digits: readonly number[]): number =>

@@ -11,25 +11,6 @@ const read = (folder, file) => {
 
 const timesIn = (text, part) => text.split(part).length - 1
 
-const MIGRATIONS = 'server/db/migrations'
-const functionsOf = text =>
-  [...text.matchAll(/create (?:or replace )?function (\w+)[^]*?\$\$;/g)].map(([whole, name]) => ({
-    whole,
-    name,
-  }))
-
-/** @returns the later migration that writes the function anew in which the text stands: what stands here does not run */
-const laterThan = (folder, file, find) => {
-  if (!file.startsWith(MIGRATIONS)) return undefined
-  const made = functionsOf(read(folder, file) ?? '').find(({ whole }) => whole.includes(find))
-  if (!made) return undefined
-  return fs
-    .readdirSync(path.join(folder, MIGRATIONS))
-    .map(name => `${MIGRATIONS}/${name}`)
-    .filter(it => it > file && it.endsWith('.sql'))
-    .findLast(it => functionsOf(read(folder, it)).some(({ name }) => name === made.name))
-}
-
 /** What the list says of the code and is not so (any more): a bug that cannot be planted exactly once proves nothing. */
 export const faultsOf = (bugs, folder) =>
   bugs.flatMap(({ name, changes, caughtBy }) => {
@@ -40,8 +21,6 @@ export const faultsOf = (bugs, folder) =>
       const times = text === undefined ? 0 : timesIn(text, find)
       if (text === undefined) return [`there is no ${file}`]
       if (find === put) return ['it changes nothing']
-      const later = laterThan(folder, file, find)
-      if (later) return [`${later} writes anew what ${file} says: ${find}`]
       return times === 1 ? [] : [`in ${file} stands ${times} times: ${find}`]
     })
     return [...lost.map(([file]) => `there is no ${file}`), ...wrong].map(it => `${name}: ${it}`)

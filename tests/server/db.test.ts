@@ -6,7 +6,9 @@ import * as path from 'node:path'
 import { afterAll, expect, it } from 'vitest'
 import { lockFolder, lockFolderSoon } from '#server/db/lock-folder.ts'
 import { migrate } from '#server/db/migrate.ts'
+import { schema, sqlFiles } from '#server/db/schema.ts'
 import { freshDb, turnClock } from '../support/database.ts'
+import { backAfter, rowsThrough, within } from '../support/migrations.ts'
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'oriire-lock-'))
 afterAll(() => fs.rmSync(folder, { recursive: true }))
@@ -30,16 +32,44 @@ it('values come back as the types that the service counts on', async () => {
   await db.close()
 })
 
-it('migrations apply once, and a changed one is refused', async () => {
+it('a database is brought to the schema once; one of an older build, or of a migration that has changed, is refused by name', async () => {
   const db = await freshDb()
   expect(await migrate(db)).toEqual([])
-  await db
-    .tx(async tx => {
-      await tx.one(`update migration set sha256 = 'other' where name like '0001%'`)
-      await expect(migrate({ ...db, tx: work => work(tx) })).rejects.toThrow(/0001.*has changed since/)
-      throw new Error('back')
+  const refused = (change: string) =>
+    backAfter(db, async tx => {
+      await tx.exec(change)
+      return String(await migrate(within(db, tx)).catch(String))
     })
-    .catch(error => expect(error.message).toBe('back'))
+  expect(await refused(`update migration set sha256 = 'other' where name = 'schema'`)).toContain('other-build')
+  expect(await refused(`update migration set name = '0001-players' where name = 'schema'`)).toContain('other-build')
+  expect(await refused(`insert into migration values ('0001-later', 'x')`)).toContain('0001-later')
+  await db.close()
+})
+
+it('a function whose text has changed is written anew, and nothing else is', async () => {
+  const db = await freshDb()
+  const [first, ...others] = schema.functions
+  const changed = sqlFiles({ [`/${first!.name.slice('function '.length)}.sql`]: `${first!.sql}-- changed` }, 'function ')
+  const to = { ...schema, functions: [...changed, ...others] }
+  await backAfter(db, async tx => {
+    expect(await migrate(within(db, tx), undefined, to)).toEqual([first!.name])
+    expect(await migrate(within(db, tx), undefined, to)).toEqual([])
+  })
+  await db.close()
+})
+
+it('a migration finds the rows of the version before it, and is applied once', async () => {
+  const db = await freshDb()
+  const [migration] = sqlFiles({
+    '/0001-newsletter-language.sql': `alter table newsletter_address add column language text not null default 'en'`,
+  })
+  await rowsThrough(db, migration!, {
+    before: `insert into newsletter_address (email) values ('ada@example.com')`,
+    after: async tx =>
+      expect(await tx.many('select email, language from newsletter_address')).toEqual([
+        { email: 'ada@example.com', language: 'en' },
+      ]),
+  })
   await db.close()
 })
 

@@ -11,7 +11,7 @@ interface StateRow {
 /** Totals over all batches for the metrics. Money in kobo. */
 export const findBatchFigures = async (tx: Tx) => {
   const states = await tx.many<StateRow>(
-    // Those that are done and checked are counted already (migration 0013).
+    // Those that are done and checked are counted already (batch_total).
     `select state, sum(count)::int8 as count, sum(tickets)::int8 as tickets, sum(stake)::int8 as stake,
        sum(paid)::int8 as paid
      from (

@@ -1,4 +1,4 @@
-// The purchase: one statement for one player or for many (see migrations 0014, 0034 and 0037).
+// The purchase: one statement for one player or for many (schema/functions/purchase_many.sql).
 import type { RefusalName } from '#src/contract/refusals.ts'
 import type { Kobo } from '#src/lib/money.ts'
 import { constraintOf } from '../again.ts'

@@ -1,4 +1,4 @@
-// What each batch adds to the summaries that public pages read (migration 0027).
+// What each batch adds to the summaries that public pages read (schema/09-summaries.sql).
 import type { Kobo } from '#src/lib/money.ts'
 import type { Tx } from '../db.ts'
 

@@ -29,7 +29,7 @@ export interface TicketRow {
   jackpot_tax: Kobo
 }
 
-// What a ticket has come to follows from its batch and its payout: see the view in migration 0017.
+// What a ticket has come to follows from its batch and its payout: see the view `ticket_result`.
 const columns = `t.id, t.player_id, p.phone, t.batch_id, t.game, t.masks, t.lines, t.stake_per_line, t.stake, t.wallet,
   t.leaf_index, t.nonce, t.bought_at, t.status, t.won, t.cashback, t.tax, t.later, coalesce(j.paid, 0)::bigint as jackpot, coalesce(j.tax, 0)::bigint as jackpot_tax`
 

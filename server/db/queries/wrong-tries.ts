@@ -7,7 +7,7 @@ interface TryKey {
   mostSeconds: number
 }
 
-/** Counts a try (see migration 0010). @returns seconds to wait, 0 where it may be judged */
+/** Counts a try (begin_try). @returns seconds to wait, 0 where it may be judged */
 export const beginTries = async (tx: Tx, keys: readonly TryKey[]): Promise<number> =>
   (await tx.one<{ wait: number }>('select begin_try($1::bytea[], $2::int[], $3::int[]) as wait', [
     keys.map(it => it.key),
@@ -32,7 +32,7 @@ interface JudgedTry {
   lockSeconds: number
 }
 
-/** Counts a judged try, which locks after `most` wrong ones (see migration 0047). */
+/** Counts a judged try, which locks after `most` wrong ones (settle_locked_try). */
 export const settleLockedTry = async (tx: Tx, { key, isRight, most, lockSeconds }: JudgedTry) =>
   (await tx.one<{ wait: number; remaining: number }>('select * from settle_locked_try($1, $2, $3, $4)', [
     key,

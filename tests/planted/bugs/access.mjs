@@ -105,7 +105,7 @@ export const access = [
         put: 'used_at is null and tries < 50',
       },
       {
-        file: 'server/db/migrations/0001-players-ledger-draws.sql',
+        file: 'server/db/schema/01-players.sql',
         find: 'check (tries between 0 and 5)',
         put: 'check (tries >= 0)',
       },

@@ -92,7 +92,7 @@ export const database = [
     what: 'a top-up that was credited may be failed afterwards',
     changes: [
       {
-        file: 'server/db/migrations/0042-kept-by-the-database.sql',
+        file: 'server/db/schema/functions/keep_top_up.sql',
         find: `(old.state = 'credited' or new.state = 'waiting')`,
         put: `new.state = 'waiting'`,
       },

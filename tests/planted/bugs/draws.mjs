@@ -81,12 +81,12 @@ export const draws = [
         put: `where b.id = $1`,
       },
       {
-        file: 'server/db/migrations/0050-one-log.sql',
+        file: 'server/db/schema/functions/keep_draw.sql',
         find: 'or old.numbers is not null\n',
         put: 'or old.numbers is null and false\n',
       },
       {
-        file: 'server/db/migrations/0050-one-log.sql',
+        file: 'server/db/schema/functions/keep_draw.sql',
         find: 'or new.state <> old.state\n',
         put: 'or new.state <> old.state and false\n',
       },
@@ -146,7 +146,7 @@ export const draws = [
     what: 'a batch may have two heads in the log, of which one is shown later',
     changes: [
       {
-        file: 'server/db/migrations/0050-one-log.sql',
+        file: 'server/db/schema/03-log.sql',
         find: `at timestamptz not null default game_clock(),
   unique (type, subject)`,
         put: `at timestamptz not null default game_clock(),

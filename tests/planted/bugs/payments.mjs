@@ -3,7 +3,7 @@ const ONE_DRAW = 'server/deeds/buy-draw-in-advance.ts'
 const CARDS = 'server/db/queries/scratch-cards.ts'
 const SECRETS = 'server/deeds/card-secrets.ts'
 const SLIPS = 'server/deeds/buy-slips.ts'
-const TABLES = 'server/db/migrations/0001-players-ledger-draws.sql'
+const TABLES = 'server/db/schema/02-ledger.sql'
 
 const ADVANCE = 'tests/server/advance.test.ts'
 const SCRATCH = 'tests/server/scratch-cards.test.ts'
@@ -51,7 +51,7 @@ export const payments = [
     changes: [
       { file: CARDS, find: `where serial = $1 and state = 'unused' and`, put: 'where serial = $1 and' },
       {
-        file: 'server/db/migrations/0030-scratch-cards.sql',
+        file: 'server/db/schema/functions/keep_card.sql',
         find: `if tg_op = 'DELETE' or old.state = 'used'`,
         put: `if tg_op = 'DELETE'`,
       },

@@ -1,10 +1,10 @@
 const SEAL = 'server/deeds/seal-jackpot.ts'
 const JACKPOTS = 'server/db/queries/jackpots.ts'
-const KEPT_JACKPOTS = 'server/db/migrations/0021-jackpot-draws.sql'
+const KEPT_JACKPOTS = 'server/db/schema/functions/keep_jackpot_draw.sql'
 const SALARIES = 'server/deeds/pay-salaries.ts'
 const CHOOSE = 'server/deeds/choose-prize.ts'
-const SQL = 'server/db/migrations/0034-purchases-through-indexes.sql'
-const TABLES = 'server/db/migrations/0001-players-ledger-draws.sql'
+const SQL = 'server/db/schema/functions/purchase_many.sql'
+const TABLES = 'server/db/schema/02-ledger.sql'
 
 const JACKPOT_DRAWS = 'tests/server/jackpot-draws.test.ts'
 const CHOICES = 'tests/server/choices.test.ts'

@@ -1,6 +1,6 @@
-const SQL = 'server/db/migrations/0034-purchases-through-indexes.sql'
-const LINES = 'server/db/migrations/0014-lines-and-worst-cases.sql'
-const TABLES = 'server/db/migrations/0001-players-ledger-draws.sql'
+const SQL = 'server/db/schema/functions/purchase_many.sql'
+const LINES = 'server/db/schema/05-tickets.sql'
+const TABLES = 'server/db/schema/02-ledger.sql'
 const GROUP = 'server/db/group.ts'
 const ONCE = 'server/ledger/once.ts'
 
@@ -171,7 +171,7 @@ export const purchase = [
     what: 'a purchase that names its batch is sold into whichever is on sale',
     changes: [
       {
-        file: 'server/db/migrations/0037-meant-for-a-batch.sql',
+        file: 'server/db/schema/functions/is_meant.sql',
         find: 'if sold <> meant then',
         put: 'if false then',
       },

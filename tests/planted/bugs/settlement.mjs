@@ -1,6 +1,6 @@
 const SETTLEMENT = 'server/db/queries/settlement.ts'
-const PAYOUTS = 'server/db/migrations/0008-payouts.sql'
-const TABLES = 'server/db/migrations/0001-players-ledger-draws.sql'
+const PAYOUTS = 'server/db/schema/05-tickets.sql'
+const TABLES = 'server/db/schema/02-ledger.sql'
 const SETTLE = 'server/deeds/settle-batch.ts'
 
 const DRAWS = 'tests/server/draws.test.ts'
@@ -42,7 +42,7 @@ export const settlement = [
     what: 'a ticket with cashback alone counts as won',
     changes: [
       {
-        file: 'server/db/migrations/0017-choices-of-winners.sql',
+        file: 'server/db/schema/05-tickets.sql',
         find: `case when p.won > 0 then 'won'`,
         put: `case when p.won + p.cashback > 0 then 'won'`,
       },

@@ -1,5 +1,5 @@
 const CREDIT = 'server/deeds/credit-top-up.ts'
-const TABLES = 'server/db/migrations/0001-players-ledger-draws.sql'
+const TABLES = 'server/db/schema/02-ledger.sql'
 
 const WEBHOOK = 'tests/server/webhook.test.ts'
 const TOP_UPS = 'tests/server/top-ups.test.ts'

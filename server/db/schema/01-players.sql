@@ -1,0 +1,96 @@
+-- Players, how they sign in, and what they agreed to.
+
+create table player (
+  id bigint generated always as identity primary key,
+  phone text not null unique check (phone ~ '^\+234[789][01][0-9]{8}$'),
+  email text unique check (email = lower(email)),
+  password_hash text not null,
+  first_name text not null default '',
+  last_name text not null default '',
+  gender text check (gender in ('Male', 'Female')),
+  phone_verified_at timestamptz,
+  consent_at timestamptz not null,
+  consent_version text not null,
+  pin_hash text,
+  sandbox boolean not null default false, -- made by the seed, shown as such
+  created_at timestamptz not null default game_clock()
+);
+create trigger player_is_final before delete on player for each row execute function refuse_change();
+
+-- Once for each version of the text. The first one is given with the sign-up.
+create table consent (
+  player_id bigint not null references player,
+  version text not null,
+  given_at timestamptz not null,
+  primary key (player_id, version)
+);
+
+create table session (
+  token_hash bytea primary key, -- SHA-256 of the opaque token; the token itself is kept nowhere
+  id uuid not null unique default gen_random_uuid(),
+  player_id bigint not null references player,
+  device text not null default '',
+  created_at timestamptz not null default game_clock(),
+  last_seen_at timestamptz not null default game_clock(),
+  expires_at timestamptz not null,
+  revoked_at timestamptz
+);
+create index session_player on session (player_id);
+
+-- Devices on which a player has logged in. Such a token opens nothing: it only gives its holder tries of their own.
+create table known_device (
+  token_hash bytea not null check (octet_length(token_hash) = 32),
+  player_id bigint not null references player,
+  last_at timestamptz not null default game_clock(),
+  primary key (token_hash, player_id)
+);
+create index known_device_player on known_device (player_id, last_at desc);
+
+-- The code itself is kept nowhere: it is made from the service's pepper and the row's nonce, so that a voice call can speak
+-- the code that an SMS carried, and a copy of the database holds none.
+create table one_time_code (
+  id bigint generated always as identity primary key,
+  phone text not null,
+  purpose text not null check (purpose in ('sign-up', 'reset', 'verify')),
+  channel text not null check (channel in ('SMS', 'VOICE')),
+  created_at timestamptz not null default game_clock(),
+  expires_at timestamptz not null,
+  tries int not null default 0 check (tries between 0 and 5),
+  used_at timestamptz,
+  nonce bytea not null,
+  address_hash bytea not null default ''::bytea, -- of the caller's address, to count codes by it on every node
+  -- Who asked for it: a hash of the id that the device made up, of its address, or of the player. Without it a stranger's
+  -- wrong guesses would use up the tries of somebody else's code.
+  asker bytea not null default ''::bytea,
+  known boolean not null default false -- asked for by the owner, signed in or on a known device: counted apart from strangers
+);
+create index one_time_code_asker on one_time_code (phone, purpose, asker, id desc);
+create index one_time_code_address on one_time_code (address_hash, created_at desc);
+
+-- Codes sent on a day in Lagos, by all nodes, and the most that a day may have.
+create table codes_of_day (
+  day date primary key,
+  sent int not null check (sent >= 0),
+  most int not null
+);
+
+-- Wrong logins, codes and PINs, counted for all nodes together. Not worth keeping over a crash, so not written twice.
+create unlogged table wrong_try (
+  key bytea primary key check (octet_length(key) = 32),
+  tries int not null,
+  held_until timestamptz not null constraint wrong_try_held_until_finite check (isfinite(held_until)), -- PostgreSQL before 17 subtracts no infinity
+  forgotten_at timestamptz not null
+);
+create index wrong_try_forgotten on wrong_try (forgotten_at);
+
+-- Secrets of a sandbox, made once; production takes its own from the settings.
+create table service_secret (
+  name text primary key,
+  value bytea not null,
+  created_at timestamptz not null default game_clock()
+);
+
+create table newsletter_address (
+  email text primary key,
+  created_at timestamptz not null default game_clock()
+);

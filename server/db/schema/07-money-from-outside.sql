@@ -1,0 +1,67 @@
+-- Money from outside: card payments, scratch cards, and the sandbox's own providers.
+
+create table top_up (
+  reference text primary key,
+  player_id bigint not null references player,
+  amount bigint not null check (amount > 0),
+  provider text not null,
+  channel text not null,
+  state text not null default 'waiting' check (state in ('waiting', 'checking', 'credited', 'failed', 'expired')),
+  payment_link text,
+  slip_id uuid references slip,
+  slip_outcome text,
+  message text not null default '',
+  created_at timestamptz not null default game_clock(),
+  settled_at timestamptz,
+  opening_at timestamptz, -- somebody is asking the provider for a checkout
+  checked_at timestamptz, -- when the provider was last asked what became of it
+  -- A payment may be taken back after it was credited: refunded, disputed, reversed. What is in the play wallet goes, the rest
+  -- the player owes.
+  taken_back bigint not null default 0, -- kobo, as the ledger has it
+  take_backs int not null default 0, -- changes of it: the causes of their transfers
+  look_again_at timestamptz, -- the provider has spoken of it, or has not decided yet
+  constraint top_up_taken_back check (taken_back between 0 and amount and (taken_back = 0 or state = 'credited'))
+);
+create index top_up_player on top_up (player_id, created_at desc);
+create index top_up_open on top_up (created_at) where state <> 'credited'; -- a failed one may have been paid after all
+create index top_up_credited on top_up (settled_at) where state = 'credited';
+create index top_up_look_again on top_up (look_again_at) where look_again_at is not null;
+create index top_up_taken on top_up (reference) where taken_back > 0;
+create trigger top_up_goes_forward before update on top_up for each row execute function keep_top_up();
+create trigger top_up_is_final before delete on top_up for each row execute function refuse_change();
+
+-- What the operator issues and a player cashes out, once. The money is set aside in the account `scratch_cards`.
+create table scratch_card (
+  serial text primary key check (serial ~ '^[0-9]{12}$'),
+  pin_hmac bytea not null check (octet_length(pin_hmac) = 32), -- HMAC-SHA256 with the service's pepper; the PIN is kept nowhere
+  amount bigint not null check (amount > 0), -- kobo
+  lot uuid not null, -- issued together: the cause of the transfer that set their money aside
+  state text not null default 'unused' check (state in ('unused', 'used')),
+  used_by bigint references player,
+  used_at timestamptz,
+  issued_at timestamptz not null default game_clock(),
+  expires_at timestamptz not null,
+  check ((state = 'used') = (used_by is not null)),
+  check ((state = 'used') = (used_at is not null))
+);
+create trigger scratch_card_is_kept before update or delete on scratch_card for each row execute function keep_card();
+
+-- The sandbox's own book of payments: what its checkout page was asked for, what the player chose there, and what its provider
+-- has taken back or has yet to decide.
+create table sandbox_payment (
+  reference text primary key,
+  amount bigint not null check (amount > 0), -- kobo
+  currency text not null default 'NGN',
+  return_url text not null,
+  state text not null default 'pending' check (state in ('pending', 'success', 'failed')),
+  created_at timestamptz not null default game_clock(),
+  taken_back bigint not null default 0 check (taken_back between 0 and amount),
+  is_disputed boolean not null default false
+);
+
+create table sandbox_message (
+  id bigint generated always as identity primary key,
+  recipient text not null,
+  body text not null,
+  sent_at timestamptz not null default game_clock()
+);

@@ -1,0 +1,41 @@
+// Rows of the version before a migration are taken through it, in a transaction that is taken back.
+import type { Db, Tx } from '#server/db/db.ts'
+import { migrate } from '#server/db/migrate.ts'
+import { schema, type SqlFile } from '#server/db/schema.ts'
+import { expect } from 'vitest'
+
+class Back extends Error {}
+
+/** The database as one transaction sees it. */
+export const within = (db: Db, tx: Tx): Db => ({ ...db, tx: work => work(tx) })
+
+/** Nothing of the work is left afterwards. @returns what it returned */
+export const backAfter = async <T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> => {
+  let done: { with: T } | undefined
+  await db
+    .tx(async tx => {
+      done = { with: await work(tx) }
+      throw new Back()
+    })
+    .catch(error => {
+      if (!(error instanceof Back)) throw error
+    })
+  return done!.with
+}
+
+/**
+ * @param db migrated up to the one before
+ * @param rows `before`: statements that write rows of the version before; `after`: looks at what has become of them
+ */
+export const rowsThrough = (
+  db: Db,
+  migration: SqlFile,
+  rows: { before: string; after: (tx: Tx) => Promise<void> },
+): Promise<void> =>
+  backAfter(db, async tx => {
+    await tx.exec(rows.before)
+    const to = { ...schema, migrations: [...schema.migrations.filter(it => it.name < migration.name), migration] }
+    expect(await migrate(within(db, tx), undefined, to)).toEqual([migration.name])
+    await rows.after(tx)
+    expect(await migrate(within(db, tx), undefined, to)).toEqual([])
+  })
