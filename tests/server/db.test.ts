@@ -40,8 +40,12 @@ it('a database is brought to the schema once; one of an older build, or of a mig
       await tx.exec(change)
       return String(await migrate(within(db, tx)).catch(String))
     })
-  expect(await refused(`update migration set sha256 = 'other' where name = 'schema'`)).toContain('other-build')
-  expect(await refused(`update migration set name = '0001-players' where name = 'schema'`)).toContain('other-build')
+  expect(await refused(`update migration set sha256 = 'other' where name = 'schema'`)).toContain(
+    'other-build',
+  )
+  expect(await refused(`update migration set name = '0001-players' where name = 'schema'`)).toContain(
+    'other-build',
+  )
   expect(await refused(`insert into migration values ('0001-later', 'x')`)).toContain('0001-later')
   await db.close()
 })
@@ -49,7 +53,10 @@ it('a database is brought to the schema once; one of an older build, or of a mig
 it('a function whose text has changed is written anew, and nothing else is', async () => {
   const db = await freshDb()
   const [first, ...others] = schema.functions
-  const changed = sqlFiles({ [`/${first!.name.slice('function '.length)}.sql`]: `${first!.sql}-- changed` }, 'function ')
+  const changed = sqlFiles(
+    { [`/${first!.name.slice('function '.length)}.sql`]: `${first!.sql}-- changed` },
+    'function ',
+  )
   const to = { ...schema, functions: [...changed, ...others] }
   await backAfter(db, async tx => {
     expect(await migrate(within(db, tx), undefined, to)).toEqual([first!.name])

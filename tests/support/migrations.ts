@@ -34,7 +34,10 @@ export const rowsThrough = (
 ): Promise<void> =>
   backAfter(db, async tx => {
     await tx.exec(rows.before)
-    const to = { ...schema, migrations: [...schema.migrations.filter(it => it.name < migration.name), migration] }
+    const to = {
+      ...schema,
+      migrations: [...schema.migrations.filter(it => it.name < migration.name), migration],
+    }
     expect(await migrate(within(db, tx), undefined, to)).toEqual([migration.name])
     await rows.after(tx)
     expect(await migrate(within(db, tx), undefined, to)).toEqual([])
