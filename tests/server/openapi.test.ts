@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as advance from '#src/contract/advance.ts'
 import * as alerts from '#src/contract/alerts.ts'
@@ -77,6 +77,136 @@ const operation = (call: Call) => paths[call.path.replace(/:(\w+)/g, '{$1}')]?.[
 
 test('every call of the contract is put on the door, and nothing else is', () => {
   expect(it.calls.map(name).sort()).toEqual(contract.map(name).sort())
+})
+
+test.each(contract.map(call => [name(call), call] as const))('%s is in the OpenAPI document', (_, call) => {
+  const found = operation(call)!
+  expect(found.security).toEqual(
+    call.who === 'player' ? [{ token: [] }] : call.mayKnow ? [{}, { token: [] }] : undefined,
+  )
+  expect(Boolean(found.requestBody)).toBe(Boolean(call.body))
+  const headers = found.parameters.filter(parameter => parameter.in === 'header').map(each => each.name)
+  expect(headers).toEqual(call.once ? ['Idempotency-Key'] : call.stream ? ['Last-Event-ID'] : [])
+  const inPath = found.parameters.filter(parameter => parameter.in === 'path').map(each => each.name)
+  expect(inPath).toEqual([...call.path.matchAll(/:(\w+)/g)].map(([, part]) => part))
+  const type = call.stream ? 'text/event-stream' : 'application/json'
+  expect(Object.keys(found.responses['200']!.content![type]!.schema)).not.toEqual([])
+})
+
+test('the body of a sign-up is described with its fields', () => {
+  const schema = operation(account.finishOnboarding)!.requestBody!.content['application/json']!.schema
+  expect(Object.keys(schema.properties ?? {}).sort()).toEqual([
+    'code',
+    'confirm_password',
+    'consent',
+    'consent_version',
+    'device',
+    'email',
+    'password',
+    'phone_number',
+    'request_id',
+  ])
+})
+
+test('a payment names each of its refusals under its status', () => {
+  const { responses } = operation(games.lotteryPayment)!
+  const named = (status: number) => responses[status]!.headers!['X-Refusal'].schema.enum.toSorted()
+  expect(named(402)).toEqual(['debt-open', 'wallet-short'])
+  expect(named(422)).toEqual([
+    'amount-too-small',
+    'bad-input',
+    'key-reused',
+    'line-count',
+    'pay-from-one',
+    'pin-wrong',
+  ])
+  expect(named(503)).toEqual(['busy', 'crowded', 'provider-down', 'turned-away'])
+  expect(named(429)).toEqual(['pin-locked', 'too-many-tries'])
+})
+
+test('every refusal of the service is told of by a call, by a webhook or as one that any call may give', () => {
+  const told = new Set(
+    [...Object.values(paths).flatMap(methods => Object.values(methods)), document.components].flatMap(
+      ({ responses }) => Object.values(responses).flatMap(it => it.headers?.['X-Refusal']?.schema.enum ?? []),
+    ),
+  )
+  expect([...told].toSorted()).toEqual(Object.keys(refusals).toSorted())
+  expect(contract.flatMap(refusedBy).every(name => told.has(name))).toBe(true)
+})
+
+test('a form is told of where it is taken, and only there', () => {
+  const taken = contract.filter(
+    call => 'multipart/form-data' in (operation(call)?.requestBody?.content ?? {}),
+  )
+  expect(taken.map(name)).toEqual([name(account.updateUser)])
+})
+
+test('every route of the service is in the document but the pages of the sandbox, and nothing else is', () => {
+  const routes = it.app.routes
+    .filter(({ method, path }) => method !== 'ALL' && !/^\/sandbox(\/checkout.*|\/inbox.css)?$/.test(path))
+    .map(({ method, path }) => `${method} ${path.replace(/:(\w+)/g, '{$1}')}`)
+  const told = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.keys(methods).map(method => `${method.toUpperCase()} ${path}`),
+  )
+  expect(told.toSorted()).toEqual([...new Set(routes)].toSorted())
+})
+
+test.each([
+  ['GET', '/healthz', 200],
+  ['GET', '/readyz', 200],
+  ['GET', '/metrics', 200],
+  ['GET', '/api/openapi.json', 200],
+  ['POST', '/api/webhooks/paystack', 401],
+])('%s %s is answered as the document says', async (method, url, status) => {
+  const response = await it.app.request(url, { method, ...(method === 'POST' ? { body: '{}' } : {}) })
+  const type = response.headers.get('content-type') ?? ''
+  const answers = [type.startsWith('application/json') ? await response.json() : await response.text()]
+  const refusal = response.headers.get('x-refusal') ?? ''
+  expect(response.status).toBe(status)
+  expect(checkerOf(document)({ method, url, status, type, refusal, answers })).toEqual([])
+})
+
+test('a signed webhook is taken with the body and the answer that the document tells', async () => {
+  const sent = { event: 'charge.success', data: { reference: 'nobody knows it' } }
+  const body = JSON.stringify(sent)
+  const { payments } = it.service.ports
+  if (!isSandboxPayments(payments)) throw new Error('these tests pay in the sandbox')
+  const url = '/api/webhooks/paystack'
+  const headers = { 'x-paystack-signature': payments.sign(body) }
+  const response = await it.app.request(url, { method: 'POST', body, headers })
+  expect(response.status).toBe(200)
+  const answers = [await response.json()]
+  const question = { method: 'POST', url, sent, sentType: 'application/json' }
+  const faults = checkerOf(document)({
+    ...question,
+    status: 200,
+    type: 'application/json',
+    refusal: '',
+    answers,
+  })
+  expect(faults).toEqual([])
+})
+
+test('an answer that is public is told of as one that may not have changed', async () => {
+  const kept = contract.filter(call => operation(call)?.responses['304'])
+  expect(kept.map(name)).toContain(name(draws.getBatch))
+  for (const call of kept) expect([name(call), call.who]).toEqual([name(call), 'anyone'])
+  const first = await it.app.request('/api/v1/keys/')
+  const tag = first.headers.get('etag')!
+  const again = await it.app.request('/api/v1/keys/', { headers: { 'if-none-match': tag } })
+  expect([again.status, await again.text()]).toEqual([304, ''])
+})
+
+const row = ({ method, path, who, once, about }: Call) =>
+  `| ${method} | \`${path}\` | ${once ? `${who}, key` : who} | ${about} |`
+
+test('the calls in docs/api.md are those of the contract; `npm run docs:api` writes them', () => {
+  const file = 'docs/api.md'
+  const text = readFileSync(file, 'utf8')
+  const rows = ['| method | path | who | what |', '|---|---|---|---|', ...contract.map(row)].join('\n')
+  const written = text.replace(/(?<=## Calls\n\n)[^]*?(?=\n\n## )/, () => rows)
+  if (process.env.WRITE_DOCS) writeFileSync(file, written)
+  else expect(text).toBe(written)
 })
 
 test.each(contract.map(call => [name(call), call] as const))('%s is in the OpenAPI document', (_, call) => {
