@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { axeFaults } from './axe.ts'
+import { axeFaultsInBothLooks } from './axe.ts'
 import { expect, test } from './base.ts'
 import { buy, EVERY_NUMBER, withMoney } from './steps.ts'
 
@@ -49,32 +49,33 @@ const PLAYER = [
   '/banker',
   '/application/success',
 ]
-const LOOKS = [
-  { width: 360, height: 740, colorScheme: 'light' },
-  { width: 360, height: 740, colorScheme: 'dark' },
-  { width: 1280, height: 800, colorScheme: 'light' },
-  { width: 1280, height: 800, colorScheme: 'dark' },
+const SIZES = [
+  { width: 360, height: 740 },
+  { width: 1280, height: 800 },
 ] as const
 
+// Walks through some thirty screens each: two workers share them.
+test.describe.configure({ mode: 'parallel' })
+
+/** In both looks, on one visit. */
 const faultsOf = async (page: Page, path: string) => {
   await page.goto(path)
   await expect(page.locator('h1').first()).toBeAttached()
   // The page of primitives shows the loading states on purpose.
   if (path !== '/dev/ui') await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
-  return axeFaults(page)
+  return axeFaultsInBothLooks(page)
 }
 
-for (const { width, height, colorScheme } of LOOKS) {
-  test.describe(`${width} px, ${colorScheme}`, () => {
+for (const { width, height } of SIZES) {
+  test.describe(`${width} px`, () => {
     test.use({
       viewport: { width, height },
-      colorScheme,
       isMobile: false,
       hasTouch: width < 768,
       reducedMotion: 'reduce',
     } as never)
 
-    test(`no screen of a visitor has an accessibility fault at ${width} px, ${colorScheme}`, async ({
+    test(`no screen of a visitor has an accessibility fault at ${width} px, light and dark`, async ({
       page,
     }) => {
       test.setTimeout(240_000)
@@ -83,7 +84,7 @@ for (const { width, height, colorScheme } of LOOKS) {
       expect(faults).toEqual([])
     })
 
-    test(`no screen of a player has an accessibility fault at ${width} px, ${colorScheme}`, async ({
+    test(`no screen of a player has an accessibility fault at ${width} px, light and dark`, async ({
       page,
       player,
       world,
