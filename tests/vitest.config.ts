@@ -23,6 +23,11 @@ const onBoth = readdirSync(`${root}tests`, { recursive: true, encoding: 'utf8' }
 /** TEST_ON: embedded (where nothing is said), postgres, or both. */
 const { TEST_ON = 'embedded' } = process.env
 
+/** Rooms with state of their own in the modules, and programs that are killed: each file has a process of its own. */
+const alone = ['alerts', 'api', 'faults', 'play', 'pwa', 'screens', 'tours'].map(
+  room => `tests/${room}/**/*.test.{ts,tsx}`,
+)
+
 const shared = {
   root,
   environment: 'node',
@@ -31,22 +36,36 @@ const shared = {
   fileParallelism: true,
 } as const
 
+const embedded = {
+  ...shared,
+  globalSetup: 'tests/support/image.ts',
+  setupFiles: 'tests/support/on-embedded.ts',
+} as const
+
 const projects = [
   {
+    on: 'embedded',
+    test: { ...embedded, name: 'alone', include: alone },
+  },
+  {
+    on: 'embedded',
     test: {
-      ...shared,
+      ...embedded,
       name: 'embedded',
       include: ['tests/**/*.test.{ts,tsx}'],
-      exclude: ['tests/browser/**', 'node_modules/**'],
+      exclude: [...alone, 'tests/browser/**', 'node_modules/**'],
+      isolate: false,
     },
   },
   {
+    on: 'postgres',
     test: {
       ...shared,
       name: 'postgres',
       include: onBoth,
       globalSetup: 'tests/support/cluster.ts',
       setupFiles: 'tests/support/on-postgres.ts',
+      isolate: false,
     },
   },
 ]
@@ -55,6 +74,6 @@ export default defineConfig({
   root,
   test: {
     maxWorkers: 2,
-    projects: projects.filter(it => TEST_ON === 'both' || TEST_ON === it.test.name),
+    projects: projects.filter(it => TEST_ON === 'both' || TEST_ON === it.on).map(({ test }) => ({ test })),
   },
 })

@@ -1,5 +1,6 @@
 // Tests get their databases from the server that runs for all of them.
-import { inject } from 'vitest'
+import { randomUUID } from 'node:crypto'
+import { afterAll, inject } from 'vitest'
 import type { Db } from '#server/db/db.ts'
 import { openPostgres } from '#server/db/postgres.ts'
 import { databasesFrom } from './database.ts'
@@ -8,11 +9,11 @@ import { patient } from './postgres.ts'
 const quiet = () => undefined
 const cluster = inject('cluster')
 let admin: Db | undefined
-let made = 0
+afterAll(() => admin?.close())
 
 databasesFrom(async (connections = 4) => {
   admin ??= openPostgres(cluster, quiet, 1, patient)
-  const name = `t_${process.pid}_${++made}`
+  const name = `t_${randomUUID().replaceAll('-', '')}`
   await admin.exec(`create database ${name} template template`)
   const db = openPostgres(cluster.replace(/[^/]+$/, name), quiet, connections, patient)
   return {

@@ -1,0 +1,65 @@
+// A migrated database, packed: made once for all tests, and kept until a migration changes. Making one takes seconds.
+import { createHash } from 'node:crypto'
+import * as fs from 'node:fs'
+import * as path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { TestProject } from 'vitest/node'
+import { migrate } from '#server/db/migrate.ts'
+import { sessionOf, startPglite } from '#server/db/pglite.ts'
+import { serialDb } from '#server/db/serial.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Path of the packed database. */
+    image: string
+  }
+}
+
+const from = (place: string) => fileURLToPath(new URL(place, import.meta.url))
+const cache = from('../../node_modules/.cache')
+const migrations = from('../../server/db/migrations')
+/** What decides what is inside. */
+const parts = [
+  from('../../node_modules/@electric-sql/pglite/package.json'),
+  from('../../server/db/migrate.ts'),
+  from('./image.ts'),
+  ...fs
+    .readdirSync(migrations)
+    .sort()
+    .map(name => path.join(migrations, name)),
+]
+
+const DAY = 86_400_000
+
+/** Images of migrations that have changed since. */
+const forgetOld = () => {
+  for (const name of fs.readdirSync(cache).filter(it => it.startsWith('migrated-'))) {
+    const file = path.join(cache, name)
+    if (Date.now() - fs.statSync(file).mtimeMs > DAY) fs.rmSync(file, { force: true })
+  }
+}
+
+const pack = async (): Promise<Uint8Array> => {
+  const pglite = await startPglite({})
+  const session = sessionOf(pglite)
+  const db = serialDb(async () => session)
+  await migrate(db)
+  await db.exec('checkpoint')
+  const dump = await pglite.dumpDataDir('none')
+  await db.close()
+  return new Uint8Array(await dump.arrayBuffer())
+}
+
+export default async (project: TestProject): Promise<void> => {
+  const hash = createHash('sha256')
+  for (const part of parts) hash.update(fs.readFileSync(part))
+  const kept = path.join(cache, `migrated-${hash.digest('hex').slice(0, 16)}.tar`)
+  if (!fs.existsSync(kept)) {
+    fs.mkdirSync(cache, { recursive: true })
+    forgetOld()
+    const draft = `${kept}.${process.pid}`
+    fs.writeFileSync(draft, await pack())
+    fs.renameSync(draft, kept)
+  }
+  project.provide('image', kept)
+}

@@ -1,0 +1,8 @@
+// Tests get their embedded databases from the image that was made for all of them.
+import * as fs from 'node:fs'
+import { inject } from 'vitest'
+import { embeddedFrom } from './database.ts'
+import { openMemoryDb } from './memory-db.ts'
+
+const image = inject('image')
+embeddedFrom(async () => openMemoryDb(await fs.openAsBlob(image)))
