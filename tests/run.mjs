@@ -1,4 +1,4 @@
-// `npm test`: types, lint, unit and service tests, build, browser tests, in this order, and one line of figures at the end.
+// `npm test`: types, lint and build side by side, unit and service tests, browser tests, and one line of figures at the end.
 import { spawn } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { ensureChromium } from './support/chromium.mjs'
@@ -80,9 +80,7 @@ const browser = async () => {
 
 rmSync(RESULTS, { recursive: true, force: true })
 mkdirSync(RESULTS, { recursive: true })
-await step('npm run --silent types')
-await step('npm run --silent lint')
-const built = await step('npm run --silent build')
+const [, , built] = await Promise.all(['types', 'lint', 'build'].map(it => step(`npm run --silent ${it}`)))
 await unit()
 if (built) {
   try {
