@@ -5,6 +5,7 @@ import { jackpot, lotteryGamesResult, winnersFeed } from '#src/contract/front-pa
 import { getUser, logout, type User } from '#src/contract/user.ts'
 import { shelf } from '#src/lib/idb.ts'
 import { naira } from '#src/lib/money.ts'
+import { serverNow } from '#src/lib/server-time.ts'
 import { request } from './client.ts'
 
 export const askLatestResults = () => request(lotteryGamesResult, {})
@@ -32,7 +33,7 @@ export const keepPlayer = (user: User): Promise<void> => {
     referal_wallet_balance: naira(user.referal_wallet_balance),
     winning_balance: naira(user.winning_balance),
   }
-  return box.set(KEY, JSON.stringify({ at: Date.now(), user: { ...user, ...balances } }))
+  return box.set(KEY, JSON.stringify({ at: serverNow(), user: { ...user, ...balances } }))
 }
 
 export const forgetPlayer = (): Promise<void> => box.clear()

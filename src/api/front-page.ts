@@ -1,6 +1,7 @@
 // What the front page shows. Kept for a week, because the offline pages live on it.
 import { queryOptions } from '@tanstack/react-query'
 import { DAY, MINUTE } from '#src/lib/lagos-time.ts'
+import { serverNow } from '#src/lib/server-time.ts'
 import { firstAsks } from './asks.ts'
 import { keptSince } from './kept.ts'
 
@@ -10,7 +11,7 @@ interface Aged<T> {
   at: number
 }
 
-export const aged = <T>(answer: object, rows: T): Aged<T> => ({ rows, at: keptSince(answer) ?? Date.now() })
+export const aged = <T>(answer: object, rows: T): Aged<T> => ({ rows, at: keptSince(answer) ?? serverNow() })
 
 export const keptOffline = { staleTime: MINUTE, gcTime: 7 * DAY } as const
 

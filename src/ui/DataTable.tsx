@@ -1,7 +1,6 @@
 // Rows with search, sorting, day filter and pages. On phones every row is a card.
 import { useId, useState, type ReactNode } from 'react'
 import { isoDate } from '#src/lib/lagos-time.ts'
-import { serverNow } from '#src/lib/server-time.ts'
 import { DataTableBody } from './DataTableBody.tsx'
 import { DataTableFoot } from './DataTableFoot.tsx'
 import { DayFilter } from './DayFilter.tsx'
@@ -10,6 +9,7 @@ import { ErrorNote } from './ErrorNote.tsx'
 import { Icon } from './Icon.tsx'
 import { clampPage, pageOfRows, searchRows, sortRows, type Sorting } from './table-model.ts'
 import { useDebounced } from './use-debounced.ts'
+import { useToday } from './use-today.ts'
 
 const DEBOUNCE = 500
 
@@ -65,7 +65,7 @@ export const DataTable = <Row,>({
   const [size, setSize] = useState(pageSize)
   const [wantedPage, setPage] = useState(1)
   const wanted = useDebounced(text, DEBOUNCE)
-  const day = dayOf(choice, serverNow())
+  const day = dayOf(choice, useToday())
   const ofDay = day && dateOf ? rows.filter(row => isoDate(dateOf(row)) === day) : rows
   const found = sortRows(searchRows(ofDay, columns, wanted), columns, sorting)
   const page = clampPage(wantedPage, found.length, size)
@@ -79,7 +79,7 @@ export const DataTable = <Row,>({
       {(search || filters) && (
         <div className="flex flex-wrap items-end gap-2">
           {search && (
-            <div className="input-box flex-1 min-w-56">
+            <div className="input-box flex-1 min-w-[min(14rem,100%)]">
               <Icon name="search" size={20} className="text-soft" />
               <input
                 type="search"

@@ -1,8 +1,8 @@
 // Today / Yesterday / Custom Filter for lists whose days the service keeps apart.
 import { useId, useState } from 'react'
 import { isoDate } from '#src/lib/lagos-time.ts'
-import { serverNow } from '#src/lib/server-time.ts'
 import { type DayChoice } from './day-choice.ts'
+import { useKnownToday } from './use-today.ts'
 
 interface Props {
   value: DayChoice
@@ -13,6 +13,7 @@ interface Props {
 
 export const DayFilter = ({ value, onChange, all }: Props) => {
   const id = useId()
+  const today = useKnownToday()
   const named = value === 'all' || value === 'today' || value === 'yesterday'
   const [custom, setCustom] = useState(!named)
   const chips: [DayChoice, string][] = [
@@ -52,7 +53,7 @@ export const DayFilter = ({ value, onChange, all }: Props) => {
             id={id}
             type="date"
             className="input-box"
-            max={isoDate(serverNow())}
+            max={today && isoDate(today)}
             value={named ? '' : value}
             onChange={event => onChange(event.target.value)}
           />

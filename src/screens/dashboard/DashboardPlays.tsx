@@ -3,12 +3,12 @@ import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { type GamePlays, gamePlaysQuery } from '#src/api/results.ts'
 import { lotteryName, lotteryPath } from '#src/lib/lottery-name.ts'
-import { serverNow } from '#src/lib/server-time.ts'
 import { DataTable, type Column } from '#src/ui/DataTable.tsx'
 import { type DayChoice, dayOf } from '#src/ui/day-choice.ts'
 import { DayFilter } from '#src/ui/DayFilter.tsx'
 import { LinkButton } from '#src/ui/LinkButton.tsx'
 import { Money } from '#src/ui/Money.tsx'
+import { useToday } from '#src/ui/use-today.ts'
 
 const columns: readonly Column<GamePlays>[] = [
   {
@@ -60,7 +60,7 @@ const columns: readonly Column<GamePlays>[] = [
 
 export const DashboardPlays = () => {
   const [day, setDay] = useState<DayChoice>('today')
-  const { data, error, isPending, refetch } = useQuery(gamePlaysQuery(dayOf(day, serverNow()) ?? ''))
+  const { data, error, isPending, refetch } = useQuery(gamePlaysQuery(dayOf(day, useToday()) ?? ''))
   return (
     <section className="card" aria-label="Game plays" data-tour="plays">
       <h2 className="title-2 mb-3">How people play</h2>

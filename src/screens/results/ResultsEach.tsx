@@ -11,9 +11,11 @@ import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { ErrorNote } from '#src/ui/ErrorNote.tsx'
 import { LinkButton } from '#src/ui/LinkButton.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
+import { useKnownToday } from '#src/ui/use-today.ts'
 import { paidWords, shortWhen } from './results-model.ts'
 
 export const ResultsEach = () => {
+  const today = useKnownToday()
   const { data, error, refetch } = useQuery({
     ...latestResultsQuery(),
     refetchInterval: () => !isLive() && patiently(untilNextResult(serverNow())),
@@ -39,7 +41,7 @@ export const ResultsEach = () => {
           <div className="row">
             <h2 className="title-2">{lotteryName(item.lottery_type)}</h2>
             <time dateTime={item.date} className="text-sm text-soft text-right">
-              {shortWhen(item.date, serverNow())}
+              {shortWhen(item.date, today)}
             </time>
           </div>
           <p className="eyebrow num mt-1 mb-3">{item.batch}</p>

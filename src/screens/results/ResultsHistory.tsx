@@ -5,8 +5,8 @@ import { Link } from '@tanstack/react-router'
 import { resultsQuery } from '#src/api/results.ts'
 import { games } from '#src/games/rules.ts'
 import { lotteryName } from '#src/lib/lottery-name.ts'
-import { serverNow } from '#src/lib/server-time.ts'
 import { BallRow } from '#src/ui/Ball.tsx'
+import { useKnownToday } from '#src/ui/use-today.ts'
 import { shortWhen } from './results-model.ts'
 import { runsForType } from './results-search.ts'
 
@@ -22,6 +22,7 @@ const unasked = games.find(({ results }) => results?.unasked)!
 
 export const ResultsHistory = ({ type, winners }: Props) => {
   const enabled = runsForType(type, unasked)
+  const today = useKnownToday()
   const { data } = useQuery({ ...resultsQuery(unasked.lotteryType), enabled })
   if (!enabled) return null
   const newest = type === undefined ? data?.rows[0] : undefined
@@ -36,7 +37,7 @@ export const ResultsHistory = ({ type, winners }: Props) => {
             params={{ gameID: newest.batch }}
             className="text-brand font-bold num inline-flex items-center min-h-11"
           >
-            {newest.batch}, {shortWhen(newest.date, serverNow())}
+            {newest.batch}, {shortWhen(newest.date, today)}
           </Link>
           <BallRow numbers={newest.ticket_number} size="sm" />
         </>

@@ -12,11 +12,13 @@ import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { ErrorNote } from '#src/ui/ErrorNote.tsx'
 import { KeptNote } from '#src/ui/KeptNote.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
+import { useKnownToday } from '#src/ui/use-today.ts'
 import { paidWords, shortWhen } from './results-model.ts'
 
 const SHOWN = 3
 
 export const ResultsLatest = () => {
+  const today = useKnownToday()
   const { data, error, refetch } = useQuery({
     ...latestResultsQuery(),
     refetchInterval: () => !isLive() && patiently(untilNextResult(serverNow())),
@@ -54,7 +56,7 @@ export const ResultsLatest = () => {
                 >
                   {item.batch}
                 </Link>
-                <time dateTime={item.date}>{shortWhen(item.date, serverNow())}</time>
+                <time dateTime={item.date}>{shortWhen(item.date, today)}</time>
               </div>
               <BallRow numbers={item.ticket_number} />
               <p className="text-sm text-soft mt-2">

@@ -12,6 +12,7 @@ import { dayOf } from '#src/ui/day-choice.ts'
 import { DayFilter } from '#src/ui/DayFilter.tsx'
 import { KeptNote } from '#src/ui/KeptNote.tsx'
 import { Tabs } from '#src/ui/Tabs.tsx'
+import { useToday } from '#src/ui/use-today.ts'
 import { ResultsEach } from './ResultsEach.tsx'
 import { ResultsHistory } from './ResultsHistory.tsx'
 import { ResultsTable } from './ResultsTable.tsx'
@@ -30,7 +31,7 @@ interface Props {
 export const ResultsScreen = ({ search, onSearch, winners }: Props) => {
   const game = gameOf(search)
   const name = `${lotteryName(game.lotteryType)} draws`
-  const date = dayOf(search.date ?? 'all', serverNow())
+  const date = dayOf(search.date ?? 'all', useToday())
   const { data, error, isPending, refetch } = useQuery({
     ...resultsQuery(game.lotteryType, date),
     refetchInterval: () => !isLive() && patiently(untilNextResult(serverNow())),

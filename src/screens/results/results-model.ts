@@ -1,6 +1,6 @@
 // What a result says in words. The home page loads it: what only the page of one draw says stands elsewhere.
 import type { ResultItem } from '#src/contract/front-page.ts'
-import { formatDateTime, formatTime, lagosParts } from '#src/lib/lagos-time.ts'
+import { formatDateTime, formatTime, lagosMidnight } from '#src/lib/lagos-time.ts'
 import { formatMoney } from '#src/lib/money.ts'
 import { plural } from '#src/lib/plural.ts'
 
@@ -12,10 +12,12 @@ export const paidWords = ({ lines, winners, amount }: Pick<ResultItem, 'lines' |
   return `${plural(lines, 'line')}, ${plural(winners, 'winner')}, ${formatMoney(amount)} paid`
 }
 
-/** `8:05 PM` for today, `20/11/2026 8:05 PM` for any other day. */
-export const shortWhen = (date: string, now: number): string => {
+/**
+ * `8:05 PM` for today, `20/11/2026 8:05 PM` for any other day, and where nobody knows the day.
+ * @param today any instant of it
+ */
+export const shortWhen = (date: string, today: number | undefined): string => {
   const instant = Date.parse(date)
-  const [a, b] = [lagosParts(instant), lagosParts(now)]
-  const sameDay = a.day === b.day && a.month === b.month && a.year === b.year
-  return sameDay ? formatTime(instant) : formatDateTime(instant)
+  const isToday = today !== undefined && lagosMidnight(instant) === lagosMidnight(today)
+  return isToday ? formatTime(instant) : formatDateTime(instant)
 }

@@ -2,10 +2,10 @@
 import { useState } from 'react'
 import { lotteryName } from '#src/lib/lottery-name.ts'
 import { formatDate, isoDate } from '#src/lib/lagos-time.ts'
-import { serverNow } from '#src/lib/server-time.ts'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { LinkButton } from '#src/ui/LinkButton.tsx'
 import { Tabs } from '#src/ui/Tabs.tsx'
+import { useKnownToday } from '#src/ui/use-today.ts'
 import { WinnersOfGame } from './WinnersOfGame.tsx'
 import { WinnersOfJackpots } from './WinnersOfJackpots.tsx'
 import { JACKPOT, tabsFor } from './winners-model.ts'
@@ -22,6 +22,7 @@ export const WinnersCampaign = ({ path, day, onDay }: Props) => {
   const tabs = tabsFor(path)
   const game = tabs[0]!.id
   const [tab, setTab] = useState(game)
+  const today = useKnownToday()
   return (
     <div className="grid gap-4 [&>*]:min-w-0">
       <div>
@@ -38,7 +39,7 @@ export const WinnersCampaign = ({ path, day, onDay }: Props) => {
           <input
             type="date"
             className="input-box"
-            max={isoDate(serverNow())}
+            max={today && isoDate(today)}
             value={day ?? ''}
             onChange={event => {
               if (event.target.value) onDay(event.target.value)
