@@ -3,7 +3,7 @@
 import * as fs from 'node:fs'
 import * as path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { unpackTar } from './tar.ts'
+import { extract } from 'tar'
 
 /** An empty database, packed by the build: making one takes seconds. Programs of the tests have none. */
 const packed = fileURLToPath(new URL('empty-database.tar.gz', import.meta.url))
@@ -40,11 +40,17 @@ export const syncFolder = async (folder: string): Promise<Written> => {
   return written
 }
 
+/** Names of the dump begin with a slash; they land in the folder, and nothing lands outside of it. */
+export const unpack = (file: string, folder: string): void => {
+  fs.mkdirSync(folder, { mode: 0o700 })
+  extract({ file, cwd: folder, sync: true })
+}
+
 /** @param make puts a new database into a folder that is not there yet */
 export const makeFolder = async (place: string, make: (draft: string) => Promise<void>): Promise<void> => {
   const draft = `${place}.draft`
   fs.rmSync(draft, { recursive: true, force: true })
-  if (fs.existsSync(packed)) unpackTar(fs.readFileSync(packed), draft)
+  if (fs.existsSync(packed)) unpack(packed, draft)
   else await make(draft)
   await syncFolder(draft)
   fs.renameSync(draft, place)
