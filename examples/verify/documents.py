@@ -1,9 +1,13 @@
 """Documents in their one form, and instants."""
 import json
-from datetime import datetime, timezone
+import re
+from datetime import datetime, timedelta, timezone
 from hashlib import sha256
 
 from verdict import Failed, need
+
+
+LAGOS = timezone(timedelta(hours=1))
 
 
 def _once(pairs):
@@ -49,6 +53,17 @@ def seconds(instant):
     time = datetime.strptime(instant, "%Y-%m-%dT%H:%M:%S.%fZ").replace(tzinfo=timezone.utc)
     need(instant == time.strftime("%Y-%m-%dT%H:%M:%S.") + f"{time.microsecond // 1000:03}Z", f"{instant} is no instant")
     return time.timestamp()
+
+
+def day_in_lagos(at):
+    return datetime.fromtimestamp(at, LAGOS).strftime("%Y%m%d")
+
+
+def closes_at(batch):
+    """When sales of a batch end, by its code. @raises Failed"""
+    code = re.fullmatch(r"[A-Z0-9]+-(\d{8}-\d{4})", batch)
+    need(code is not None, f"{batch} is no code of a batch")
+    return datetime.strptime(code[1], "%Y%m%d-%H%M").replace(tzinfo=LAGOS).timestamp() + 300
 
 
 def instant(at):

@@ -1,11 +1,13 @@
 """A jackpot: its announcement, the sealed list of chances, the number, and the ticket that has it."""
 import draw
 import trees
-from documents import document, hash_of, instant, seconds, typed, whole
-from trust import Trust, time_of
-from verdict import Failed, Report, Waiting, need
+from documents import closes_at, day_in_lagos, document, hash_of, instant, seconds, typed, whole
+from sealed import Batch
+from trust import Trust, round_at, time_of
+from verdict import Failed, Report, Unproven, Waiting, need
 
-RESULT_WITHIN = 600  # seconds after the round
+# Seconds: of a batch, between a window and its draw, after the round.
+BATCH, MARGIN, RESULT_WITHIN = 300, 60, 600
 
 
 class Jackpot:
@@ -20,36 +22,60 @@ class Jackpot:
         need(self.commitment["method"] == "oriire/jackpot/v2", "the jackpot has another method")
         need(self.commitment["draw"] == record["id"], "the announcement is that of another draw")
         self.hash = hash_of(self.commitment).hex()
+        self.opens, self.closes = seconds(self.commitment["opensAt"]), seconds(self.commitment["closesAt"])
         self.round_time = time_of(self.commitment["beacon"]["round"])
-        self.list = record["list"] and record["list"]["list"]
-
-    def _seen_before_round(self, entry, logged, what):
-        if logged is None:
-            raise (Failed if self.now >= self.round_time else Waiting)(f"{what} is not in the log")
-        seen = self.trust.seen_at(self.trust.shown(entry, logged, what))
-        need(seen < self.round_time, f"{what} was seen {seen - self.round_time} s after its round came out")
-        return f"in the log {self.round_time - seen} s before the round"
+        self.announced, self.list = record["announced"], record["list"] and record["list"]["list"]
+        self.is_carried = record["state"] == "carried"
 
     def check_announced(self):
-        return self._seen_before_round(self.commitment, self.record["announced"], "the announcement")
+        """Before the first batch of the window closes."""
+        its = self.commitment
+        need(its["draw"] == f"{its['jackpot']}-{day_in_lagos(self.closes)}", "the window closes on another day")
+        need(self.opens < self.closes, "the window closes before it opens")
+        need(seconds(its["drawsAt"]) == self.closes + MARGIN, "the draw is not a minute after the window")
+        if self.announced is None:
+            raise (Failed if self.now >= self.opens + BATCH else Waiting)("the announcement is not in the log")
+        checkpoint = self.trust.shown(its, self.announced, "the announcement")
+        seen = self.trust.seen_before(checkpoint, self.opens + BATCH, "the announcement")
+        return f"in the log {self.opens + BATCH - seen:.0f} s before its first batch closed"
+
+    def _list_in_time(self):
+        checkpoint = self.trust.shown(self.list, self.record["list"]["logged"], "the list")
+        return self.trust.seen_before(checkpoint, self.round_time, "the list")
+
+    def _why_carried(self):
+        if self.list["stake"] == 0 or self.list["prize"] == 0:
+            return "nobody had a chance, or nothing was in the pool"
+        try:
+            self._list_in_time()
+        except Unproven:
+            return "the list came late: the pool is carried on"
+        raise Failed("withheld: the list was out in time, and the draw was called off")
 
     def check_list(self):
-        if self.list is None:
-            late = self.now >= self.round_time and self.record["state"] != "carried"
-            raise (Failed if late else Waiting)(f"the list must be out by {instant(self.round_time)}")
+        if self.list is None or self.record["list"]["logged"] is None:
+            raise (Failed if self.now >= self.round_time else Waiting)(f"the list must be out by {instant(self.round_time)}")
         parts = typed(self.list, "oriire/jackpot-list/v2", "batches commitment draw prize root stake")
         need(parts["draw"] == self.commitment["draw"], "the list is that of another draw")
         need(parts["commitment"] == self.hash, "the list belongs to another announcement")
         need(whole(parts["prize"]) <= self.commitment["threshold"], "the prize is above the threshold")
-        return self._seen_before_round(parts, self.record["list"]["logged"], "the list")
+        logged = self.record["list"]["logged"]
+        self.trust.shown(parts, logged, "the list")
+        need(self.announced is None or logged["index"] > self.announced["index"], "the list is before its announcement")
+        if self.is_carried and self.record["draw"] is None:
+            raise Waiting(self._why_carried())
+        return f"in the log {self.round_time - self._list_in_time()} s before the round"
 
     def check_batches(self):
-        """Every batch behind the list leads to its root."""
+        """Every batch behind the list is of the window, and they lead to its root in their order."""
         batches = self.source.pages(f"jackpots/{self.record['id']}/batches", "batches")
-        leaves = []
+        leaves, places = [], []
         for it in batches:
             entry = {key: it[key] for key in ("batch", "head", "tickets")}
             leaves.append(trees.sum_leaf(hash_of(entry), whole(it["stake"])))
+            places.append((closes_at(it["batch"]), it["batch"]))
+            need(self.opens < places[-1][0] <= self.closes, f"{it['batch']} is of another window")
+        need(all(a < b for a, b in zip(places, places[1:])), "a batch is there twice, or they are not in their order")
         root, stake = trees.sum_root(leaves)
         need(len(batches) == self.list["batches"], f"{len(batches)} batches are shown, {self.list['batches']} are sealed")
         need(stake == self.list["stake"], f"{stake} kobo are shown, {self.list['stake']} are sealed")
@@ -58,8 +84,8 @@ class Jackpot:
 
     def _need_draw(self):
         if self.record["draw"] is None:
-            if self.record["state"] == "carried":
-                raise Waiting("nobody had a chance: the pool is carried on")
+            if self.is_carried and self.list is not None:
+                raise Waiting(self._why_carried())
             late = self.now >= self.round_time + RESULT_WITHIN
             raise (Failed if late else Waiting)(f"the number must be out by {instant(self.round_time + RESULT_WITHIN)}")
         need(self.list is not None, "there is a number without a list")
@@ -76,14 +102,34 @@ class Jackpot:
         need(due == shown["number"], f"{due} follows from root and round, {shown['number']} was shown")
         return f"{due} of {self.list['stake']}"
 
+    def _taking_part(self, winner, entry):
+        """The batch of the winner: of the window, its head out before its round, its stakes not given back."""
+        batch = Batch(winner["batch"], self.trust, self.now)
+        need(batch.head is not None and batch.head_logged is not None, "the head is missing")
+        batch.check_head_form()
+        need(entry["head"] == hash_of(batch.head).hex(), "the head is not that of the list")
+        need(entry["batch"] == batch.id == winner["leaf"]["batch"], "list, head and ticket are of different batches")
+        need(winner["leaf"]["commitment"] == batch.hash, "the ticket belongs to another commitment")
+        closes = seconds(batch.commitment["closesAt"])
+        need(closes == closes_at(batch.id), "the batch bears the code of another time")
+        need(self.opens < closes <= self.closes, "the batch is of another window")
+        draws = seconds(batch.commitment["drawsAt"])
+        need(draws >= closes + 30 and batch.commitment["beacon"]["round"] == round_at(draws), "its round was chosen")
+        said = batch.check_head()
+        if batch.void is None:
+            need(winner["batch"]["state"] != "refunded", "its stakes went back, and the log does not say why")
+            need(not self.is_carried, "withheld: the number fell to a ticket, and the pool was kept")
+            return batch.head, said
+        need(self.is_carried, "the stakes of the batch went back, and its chances with them")
+        need(batch.void["reason"] == "no-round", "a batch whose head was late stands in the list")
+        return batch.head, said
+
     def check_winner(self):
         """The winning number stands in the stretch of the ticket that is shown."""
         number, winner = self._need_draw()["number"], self.record["winner"]
         need(winner is not None, "no ticket is shown")
         entry, leaf = typed(winner["entry"], None, "batch head tickets"), winner["leaf"]
-        head = typed(winner["head"], "oriire/head/v3", "batch commitment lines root size stake")
-        need(entry["head"] == hash_of(head).hex(), "the head is not that of the list")
-        need(entry["batch"] == head["batch"] == leaf["batch"], "list, head and ticket are of different batches")
+        head, said = self._taking_part(winner, entry)
         typed(leaf, None, "batch commitment lines nonce stake")
         hash = trees.leaf(document(leaf))
         root = trees.root_from_path(hash, whole(winner["index"]), head["size"], winner["path"], "the ticket")
@@ -92,10 +138,16 @@ class Jackpot:
         tickets, before = trees.sum_from_path(trees.sum_leaf(hash, stake), winner["ticketPath"])
         need(tickets[0].hex() == entry["tickets"], "the ticket is not among the chances of its batch")
         need(tickets[1] == head["stake"], "the chances of the batch are not its stake")
+        place = trees.sum_place(winner["ticketPath"], head["size"])
+        need(place == winner["index"], "the ticket is counted at another place than it has")
         top, before_batch = trees.sum_from_path(trees.sum_leaf(hash_of(entry), head["stake"]), winner["entryPath"])
         need((top[0].hex(), top[1]) == (self.list["root"], self.list["stake"]), "the batch is not in the list")
+        listed = trees.sum_place(winner["entryPath"], self.list["batches"])
+        need(listed is not None, f"the list has not the form of {self.list['batches']} batches")
         start = before_batch + before
         need(start <= number < start + stake, f"{number} is not in {start} to {start + stake - 1}, the ticket's stretch")
+        if self.is_carried:
+            raise Waiting(f"{said}: the chance is nobody's, and the pool is carried on")
         return f"place {winner['index']} of {entry['batch']}, {self.list['prize']} kobo"
 
 

@@ -56,10 +56,7 @@ class Batch:
 
     def _head_seen(self):
         checkpoint = self.trust.shown(self.head, self.head_logged, "the head")
-        seen = self.trust.seen_at(checkpoint)
-        late = seen - self.round_time
-        need(late < 0, f"the head was seen {late} s after its round came out")
-        return seen
+        return self.trust.seen_before(checkpoint, self.round_time, "the head")
 
     def _check_void(self):
         typed(self.void, "oriire/void/v3", "batch reason")

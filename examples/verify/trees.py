@@ -75,3 +75,20 @@ def sum_from_path(node, path):
             before += neighbour[1]
         node = _sum_node(neighbour, node) if step["left"] else _sum_node(node, neighbour)
     return node, before
+
+
+def sum_place(path, size):
+    """The place of a leaf by the form of its path in a tree of so many leaves; None where none has such a path."""
+    if size < 1:
+        return None
+    widths, steps, at = [size], list(path), 0
+    while widths[-1] > 1:
+        widths.append((widths[-1] + 1) // 2)
+    for width in widths[-2::-1]:
+        at *= 2
+        if at + 1 == width:
+            continue  # without a partner it moved up as it is
+        if not steps:
+            return None
+        at += 1 if steps.pop()["left"] else 0
+    return None if steps else at

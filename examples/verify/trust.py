@@ -54,8 +54,16 @@ class Trust:
         need(root == checkpoint.root, f"{what} is not in the log under its checkpoint")
         return checkpoint
 
+    def seen_before(self, checkpoint, instant, what):
+        """When enough witnesses had seen it, seconds. A witness may be slow, so a late word is no proof that it was late.
+        @raises Unproven"""
+        seen = self.seen_at(checkpoint)
+        if seen >= instant:
+            raise Unproven(f"{what} was seen {seen - instant} s after it had to be out")
+        return seen
+
     def seen_at(self, checkpoint):
-        """When enough witnesses had seen it, seconds. @raises Unproven"""
+        """@raises Unproven"""
         times = checkpoint.times
         if self.quorum < 1 or len(times) < self.quorum:
             over = f"; {', '.join(checkpoint.passed_over)} signs in a way that is not read here" if checkpoint.passed_over else ""

@@ -1,7 +1,7 @@
 // The next draw of each jackpot is announced in the log before its chances are counted: when, out of what, by which round.
 import type { JackpotCommitment } from '#src/contract/jackpots.ts'
 import { JACKPOT_METHOD } from '#src/draws/jackpot.ts'
-import { batchBounds, roundFrom, SEAL_MARGIN } from '#src/draws/schedule.ts'
+import { batchBounds, JACKPOT_MARGIN, roundFrom } from '#src/draws/schedule.ts'
 import { jackpots, nextJackpotDraw, type Jackpot } from '#src/games/jackpots.ts'
 import { canonicalJson } from '#src/lib/canonical.ts'
 import { isoDate } from '#src/lib/lagos-time.ts'
@@ -11,14 +11,11 @@ import { appendEntry } from '../db/queries/log-entries.ts'
 import type { Tx } from '../db/db.ts'
 import type { Service } from '../service.ts'
 
-/** Between the end of a window and the draw: all its batches must be sealed, and then the list of them. */
-const MARGIN = 2 * SEAL_MARGIN
-
 const lockOf = (jackpot: Jackpot) => `jackpot-${jackpot.id}`
 
 const announce = async ({ ports }: Service, tx: Tx, jackpot: Jackpot, opensAt: number, now: number) => {
   const closesAt = nextJackpotDraw(jackpot.drawn, Math.max(opensAt, now))
-  const drawsAt = closesAt + MARGIN
+  const drawsAt = closesAt + JACKPOT_MARGIN
   const commitment: JackpotCommitment = {
     type: 'oriire/jackpot/v2',
     draw: `${jackpot.id}-${isoDate(closesAt).replaceAll('-', '')}`,

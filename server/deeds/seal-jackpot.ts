@@ -10,6 +10,7 @@ import { canonicalJson } from '#src/lib/canonical.ts'
 import {
   listChances,
   listClosedJackpots,
+  listVoid,
   lockOpenJackpot,
   setJackpotSealed,
   type ChanceRow,
@@ -35,7 +36,8 @@ type Closed = Awaited<ReturnType<typeof listClosedJackpots>>[number]
 const sealOne = ({ db }: Service, due: Closed): Promise<boolean> =>
   db.tx(async tx => {
     if (!(await lockOpenJackpot(tx, due.id))) return false
-    const rows = await listChances(tx, due.opens_at, due.closes_at)
+    const leftOut = await listVoid(tx, due)
+    const rows = await listChances(tx, { ...due, left_out: leftOut })
     const root = sumRootOf(await listTreeOf(rows))
     const commitment = v.parse(jackpotCommitment, JSON.parse(due.commitment))
     const pool = await balanceOf(tx, `jackpot:${due.jackpot}`)
@@ -51,6 +53,7 @@ const sealOne = ({ db }: Service, due: Closed): Promise<boolean> =>
     await setJackpotSealed(tx, {
       id: due.id,
       list: canonicalJson(list),
+      leftOut,
       carried: list.stake === 0 || list.prize === 0,
     })
     await appendEntry(tx, due.id, list)
@@ -58,14 +61,14 @@ const sealOne = ({ db }: Service, due: Closed): Promise<boolean> =>
   })
 
 /**
- * Seals each draw whose window has closed, once all batches in it are sealed; without a chance the pool stays for the
+ * Seals each draw whose window has closed, once all batches in it are in the log; those that are void are left out. Without a chance the pool stays for the
  * next. Safe on any number of nodes.
  * @returns the ids of the draws that were sealed
  */
 export const sealJackpots = async (service: Service): Promise<string[]> => {
   const done: string[] = []
   for (const due of await listClosedJackpots(service.db)) {
-    for (const row of await listChances(service.db, due.opens_at, due.closes_at))
+    for (const row of await listChances(service.db, { ...due, left_out: [] }))
       if (!row.root) await prepareChances(service.db, row.id)
     if (await sealOne(service, due)) done.push(due.id)
   }

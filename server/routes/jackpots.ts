@@ -38,10 +38,7 @@ export const mountJackpots = (door: Door, service: Service): void => {
     if (!row) throw new Refusal('not-found')
     if (!row.list) return { total: 0, batches: [] } // not sealed yet
     const { batches } = v.parse(contract.jackpotList, JSON.parse(row.list))
-    const commitment = v.parse(contract.jackpotCommitment, JSON.parse(row.commitment))
-    const [opensAt, closesAt] = [new Date(commitment.opensAt), new Date(commitment.closesAt)]
-    const part = { from: query.from, most: contract.MOST_BATCHES }
-    const rows = await listChances(db, opensAt, closesAt, part)
+    const rows = await listChances(db, row, { from: query.from, most: contract.MOST_BATCHES })
     return {
       total: batches,
       batches: rows.map(chance => ({ ...entryOf(chance), stake: chance.stake })),

@@ -4,8 +4,9 @@ import type { AnswerIn } from '#src/contract/call.ts'
 import {
   jackpotCommitment,
   jackpotList,
-  jackpotWinner,
+  jackpotPlace,
   type getJackpotDraw,
+  type JackpotWinner,
   type listJackpotDraws,
 } from '#src/contract/jackpots.ts'
 import { roundTime } from '#src/draws/schedule.ts'
@@ -14,8 +15,10 @@ import { hex } from '#src/lib/bytes.ts'
 import { naira } from '#src/lib/money.ts'
 import { maskPhone } from '#src/lib/phone.ts'
 import type { Tx } from '../db/db.ts'
+import { findPublicBatch } from '../db/queries/batches-public.ts'
 import type { PublicJackpot } from '../db/queries/jackpots.ts'
 import type { Service } from '../service.ts'
+import { batchOnWire } from './batch.ts'
 import { loggedOf } from './logged.ts'
 
 const nameOf = (id: string): string => jackpots.find(jackpot => jackpot.id === id)?.name ?? id
@@ -30,6 +33,12 @@ export const jackpotItemOnWire = (
   total_jackpot_amount: naira(row.paid),
   phone_number: row.phone ? maskPhone(row.phone) : '',
 })
+
+const winnerOnWire = async (tx: Tx, winner: string, quorum: number): Promise<JackpotWinner> => {
+  const place = v.parse(jackpotPlace, JSON.parse(winner))
+  const row = await findPublicBatch(tx, place.entry.batch)
+  return { ...place, batch: await batchOnWire(tx, row!, quorum) }
+}
 
 export const jackpotRecordOnWire = async (
   tx: Tx,
@@ -60,6 +69,6 @@ export const jackpotRecordOnWire = async (
           number: row.number,
           drawnAt: row.drawn_at!.toISOString(),
         },
-  winner: row.winner ? v.parse(jackpotWinner, JSON.parse(row.winner)) : null,
+  winner: row.winner ? await winnerOnWire(tx, row.winner, pins.quorum) : null,
   keyEntries: signer.keyEntries,
 })

@@ -1,7 +1,7 @@
 // The documents of a jackpot's draw, and the calls that show them.
 import * as v from 'valibot'
 import { call } from './call.ts'
-import { beaconRound, head, leaf, logged, loggedKey } from './draws.ts'
+import { batch, beaconRound, leaf, logged, loggedKey } from './draws.ts'
 import { filled, hexBytes, instant, nairaNumber, pageOf, pageQuery } from './words.ts'
 
 const whole = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
@@ -49,10 +49,9 @@ export const BYTES_OF_BATCH = 200
 const sumPath = v.array(v.object({ hash: hexBytes, sum: whole, left: v.boolean() }))
 
 /** From the winning number to the ticket that has it. */
-export const jackpotWinner = v.object({
+export const jackpotPlace = v.object({
   entry: jackpotEntry,
   entryPath: sumPath,
-  head,
   leaf,
   index: whole,
   /** Under the root of the batch's head (RFC 6962). */
@@ -60,9 +59,16 @@ export const jackpotWinner = v.object({
   /** Under the entry's `tickets`. */
   ticketPath: sumPath,
 })
+export type JackpotPlace = v.InferOutput<typeof jackpotPlace>
+
+/** The batch as well: its chances count if its head does, and if it is not void. */
+const jackpotWinner = v.object({ ...jackpotPlace.entries, batch })
 export type JackpotWinner = v.InferOutput<typeof jackpotWinner>
 
-/** open: chances are being bought; sealed: waits for the beacon; carried: nobody had a chance, or the list came late: the pool stays. */
+/**
+ * open: chances are being bought; sealed: waits for the beacon; carried: nobody had a chance, the list came late, or the
+ * number fell to a batch that had become void: the pool stays.
+ */
 const state = v.picklist(['open', 'sealed', 'drawn', 'carried'])
 
 export const jackpotRecord = v.object({

@@ -67,22 +67,30 @@ export const receiptKey = (
 
 const seconds = (ms: number): string => `${Math.round(ms / 1000)} seconds`
 
+interface Told {
+  /** The entry, in words. */
+  what: string
+  /** What happens at the instant, in words: the draw where nothing is said. */
+  event?: string
+  /** When this phone saw the entry itself, ms. */
+  ownSight?: number | undefined
+}
+
 /**
  * Whether an entry was out before an instant, by the word of more than the operator.
- * @param ownSight when this phone saw the entry itself, ms
  * @throws unproven where nobody else says so
  */
 export const mustBeOutBefore = (
   { index, checkpoint }: Shown,
   instant: number,
   memory: Memory,
-  what: string,
-  ownSight?: number,
+  { what, event = 'the draw', ownSight }: Told,
 ): string => {
   const without = memory.seen?.find(it => it.at >= instant && it.size <= index)
-  if (without) fail(`This phone saw the log after the draw’s randomness was out, and ${what} was not in it`)
+  const after = event === 'the draw' ? 'the draw’s randomness was out' : event
+  if (without) fail(`This phone saw the log after ${after}, and ${what} was not in it`)
   if (ownSight !== undefined && ownSight < instant)
-    return `seen by this phone ${seconds(instant - ownSight)} before the draw`
+    return `seen by this phone ${seconds(instant - ownSight)} before ${event}`
   const { witnesses, quorum } = pinsOf(memory)
   const seen = witnesses.flatMap(({ key, by }) => {
     const at = seenByWitness(checkpoint, key)
@@ -90,8 +98,8 @@ export const mustBeOutBefore = (
   })
   if (quorum < 1 || seen.length < quorum)
     return leaveOpen(
-      `Only we say that ${what} was out before the draw: ${seen.length} of ${Math.max(quorum, 1)} witnesses that are asked for had seen it`,
+      `Only we say that ${what} was out before ${event}: ${seen.length} of ${Math.max(quorum, 1)} witnesses that are asked for had seen it`,
     )
   const earliest = Math.min(...seen.map(it => it.at))
-  return `seen by ${seen.length} of ${witnesses.length} witnesses (${seen.map(it => it.by).join('; ')}) ${seconds(instant - earliest)} before the draw`
+  return `seen by ${seen.length} of ${witnesses.length} witnesses (${seen.map(it => it.by).join('; ')}) ${seconds(instant - earliest)} before ${event}`
 }

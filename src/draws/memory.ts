@@ -22,6 +22,8 @@ export interface Memory {
   isSplit?: boolean
   /** The head of the batch as this phone saw it first: its hash, and when. */
   head?: { hash: string; at: number }
+  /** The announcement of the jackpot's draw as this phone saw it first. */
+  announced?: { hash: string; at: number }
 }
 
 export const pinsOf = (memory: Memory): Pins => memory.pins ?? pins

@@ -1,11 +1,13 @@
 // When batches open, close and are drawn. Instants are milliseconds since 1970 UTC; hours are hours on a clock in Lagos.
 import { findLast } from '#src/lib/find-last.ts'
-import { DAY, HOUR, MINUTE, lagosMidnight, lagosParts } from '#src/lib/lagos-time.ts'
+import { DAY, HOUR, MINUTE, lagosInstant, lagosMidnight, lagosParts } from '#src/lib/lagos-time.ts'
 
 export const BATCH = 5 * MINUTE
 export const DRAW_HOURS = [10, 12, 14, 16, 18, 20, 22] as const
 /** Between closing and the beacon's round: the signed head must be out before the round can be known. */
 export const SEAL_MARGIN = 30_000
+/** Between the end of a jackpot's window and its draw: all batches must be sealed, and then the list of them. */
+export const JACKPOT_MARGIN = 2 * SEAL_MARGIN
 /** Without the beacon's round for so long, the stakes go back. */
 export const REFUND_AFTER = 24 * HOUR
 
@@ -27,6 +29,14 @@ const two = (value: number) => String(value).padStart(2, '0')
 export const batchId = (game: { batchPrefix: string }, opensAt: number): string => {
   const { year, month, day, hour, minute } = lagosParts(opensAt)
   return `${game.batchPrefix}-${year}${two(month)}${two(day)}-${two(hour)}${two(minute)}`
+}
+
+/** When sales of a batch end, by its code; undefined where it is no code of a batch. */
+export const closesAtOf = (batch: string): number | undefined => {
+  const [, year, month, day, hour, minute] =
+    /^[A-Z0-9]+-(\d{4})(\d\d)(\d\d)-(\d\d)(\d\d)$/.exec(batch)?.map(Number) ?? []
+  if (minute === undefined) return undefined
+  return lagosInstant(year!, month!, day!, hour!, minute) + BATCH
 }
 
 const firstDrawHour = (isDue: (hourInstant: number) => boolean, instant: number): number => {

@@ -81,3 +81,19 @@ export const followSumPath = (leaf: Summed, path: readonly SumStep[]): { root: S
   }
   return { root, before }
 }
+
+/** The place of a leaf by the form of its path, in a tree of so many leaves; undefined where none has such a path. */
+export const placeOfSumPath = (path: readonly Pick<SumStep, 'left'>[], size: number): number | undefined => {
+  const widths = size > 0 ? [size] : []
+  for (let width = size; width > 1;) widths.push((width = Math.ceil(width / 2)))
+  const steps = [...path]
+  let at = 0
+  for (let level = widths.length - 2; level >= 0; level--) {
+    at *= 2
+    if (at + 1 === widths[level]) continue // without a partner it moved up as it is
+    const step = steps.pop()
+    if (!step) return undefined
+    if (step.left) at += 1
+  }
+  return size > 0 && steps.length === 0 ? at : undefined
+}

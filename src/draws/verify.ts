@@ -104,13 +104,18 @@ const checkHead: Step = (proof, memory) => {
     must(voided.entry.batch === proof.batch.id, 'The batch that was given back is another one')
     openLogged(voided.entry, voided.logged, trust, memory)
     const { reason } = voided.entry
+    const inTime = () =>
+      mustBeOutBefore(shown, roundTime(round), memory, { what: 'the seal', ownSight: own?.at })
     must(
-      reason !== 'head-late' || !own || own.at >= roundTime(round),
-      'Withheld: this phone saw the seal in time, and the draw was called off because it was late',
+      reason !== 'head-late' || outcomeOf('', inTime).state !== 'passed',
+      'Withheld: the seal was seen in time, and the draw was called off because it was late',
     )
     return wait(`No draw, stakes went back: ${voidWords[reason]}`)
   }
-  const seen = mustBeOutBefore(shown, roundTime(round), memory, 'the seal', own?.at)
+  const seen = mustBeOutBefore(shown, roundTime(round), memory, {
+    what: 'the seal',
+    ownSight: own?.at,
+  })
   return `Number ${shown.index + 1} in the log, ${seen} (round ${round})`
 }
 

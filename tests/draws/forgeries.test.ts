@@ -110,14 +110,14 @@ const leafWith = (change: Partial<typeof first.leaf>) =>
     proof.receipt = receiptsFor(leaves)[1]!
   })
 
-const called = (reason: 'head-late' | 'no-round', isLogged = true, batch?: string): Proof =>
+const called = (reason: 'head-late' | 'no-round', isLogged = true, batch?: string, seenAt?: number): Proof =>
   changed(proof => {
     const log = logWorld()
     log.append(honest.commitment)
     const head = log.append(honest.head)
     const entry = { type: 'oriire/void/v3', batch: batch ?? proof.batch.id, reason } as const
     const index = log.append(entry)
-    proof.batch.head!.logged = log.logged(head)
+    proof.batch.head!.logged = log.logged(head, seenAt === undefined ? {} : { seenAt })
     Object.assign(proof, { prize: null })
     Object.assign(proof.batch, {
       state: 'refunded',
@@ -414,6 +414,12 @@ const forgeries: [what: string, check: CheckId, proof: Proof, words: string, mem
     called('head-late'),
     'Withheld',
     { head: { hash: headHash(honest.head), at: SEEN } },
+  ],
+  [
+    'a costly draw is withheld: called off as late, though witnesses saw the seal in time',
+    'head',
+    called('head-late', true, undefined, SEEN),
+    'Withheld',
   ],
   ['stakes go back, and the log does not say why', 'head', called('no-round', false), 'does not say why'],
   [

@@ -5,6 +5,7 @@ import type { JackpotBatch, JackpotRecord } from '#src/contract/jackpots.ts'
 import { sha256 } from '#src/draws/hash.ts'
 import { entryLeaf } from '#src/draws/jackpot.ts'
 import { growSumTree, sumRootOf } from '#src/draws/sum-tree.ts'
+import { BATCH, batchId } from '#src/draws/schedule.ts'
 import { checkJackpotBatches } from '#src/draws/verify-jackpot-batches.ts'
 import { hex, utf8 } from '#src/lib/bytes.ts'
 
@@ -13,7 +14,7 @@ const OPENS = Date.parse('2026-11-19T21:00:00.000Z')
 
 const batchesOf = (stakes: readonly number[]): JackpotBatch[] =>
   stakes.map((stake, at) => ({
-    batch: `IC-${at}`,
+    batch: batchId({ batchPrefix: 'IC' }, OPENS + at * BATCH),
     head: hex(sha256(utf8(`head ${at}`))),
     tickets: hex(sha256(utf8(`tickets ${at}`))),
     stake,
@@ -37,7 +38,12 @@ const sealed = (batches: readonly JackpotBatch[]): JackpotRecord => {
 }
 
 const stakes = fc.array(fc.integer({ min: 1, max: 1e9 }), { minLength: 1, maxLength: 40 })
-const own = ({ batch, head }: JackpotBatch, closesAt = OPENS + HOUR) => ({ batch, head, closesAt })
+const own = ({ batch, head }: JackpotBatch, closesAt = OPENS + HOUR) => ({
+  batch,
+  head,
+  closesAt,
+  void: null,
+})
 
 describe('the list of batches behind a jackpot', () => {
   test('that was sealed adds up, and holds every batch of one’s own', () => {
@@ -61,7 +67,7 @@ describe('the list of batches behind a jackpot', () => {
         const other = hex(sha256(utf8('other')))
         const changed = [
           batches.toSpliced(at, 1),
-          [...batches, { ...it, batch: 'IC-new' }],
+          [...batches, { ...it, batch: batchId({ batchPrefix: 'IC' }, OPENS + 12 * HOUR) }],
           [...batches, it],
           batches.with(at, { ...it, stake: it.stake + 1 }),
           batches.with(at, { ...it, head: other }),

@@ -4,7 +4,7 @@ import { BATCH, batchBounds, roundFrom, roundTime, SEAL_MARGIN } from '#src/draw
 import { jackpots, nextJackpotDraw } from '#src/games/jackpots.ts'
 import { isoDate } from '#src/lib/lagos-time.ts'
 import type { Kobo } from '#src/lib/money.ts'
-import type { Model } from './model.ts'
+import type { Model, ModelBatch } from './model.ts'
 
 interface ModelDraw {
   id: string
@@ -13,6 +13,15 @@ interface ModelDraw {
   state: 'open' | 'sealed' | 'drawn' | 'carried'
   sealedAt: number
   prize: Kobo
+  /** Batches whose tickets have a chance, by the instant of opening. */
+  batches: Set<number>
+}
+
+/** What the service says of a draw that is due: the ticket that won, or the batch whose stakes had gone back. */
+export interface Decided {
+  state: 'sealed' | 'drawn' | 'carried'
+  ticket: string | null
+  batch: number | null
 }
 
 const TAX = 0.05
@@ -34,22 +43,36 @@ export class ModelJackpots {
       ) {
         const closesAt = nextJackpotDraw(drawn, Math.max(last, now))
         const name = `${id}-${isoDate(closesAt).replaceAll('-', '')}`
-        all.push({ id: name, opensAt: last, closesAt, state: 'open', sealedAt: 0, prize: 0 })
+        all.push({
+          id: name,
+          opensAt: last,
+          closesAt,
+          state: 'open',
+          sealedAt: 0,
+          prize: 0,
+          batches: new Set(),
+        })
       }
     }
   }
 
-  private stakeIn({ opensAt, closesAt }: ModelDraw): Kobo {
-    let stake = 0
-    for (const ticket of this.model.tickets.values()) {
-      const closed = ticket.batch + BATCH
-      if (closed > opensAt && closed <= closesAt) stake += ticket.stake
+  /** Those that closed in its window, and are neither void nor going to be because their heads are late. */
+  private batchesOf({ opensAt, closesAt }: ModelDraw): Set<number> {
+    const counts = ([at, { state, sealedAt }]: [number, ModelBatch]) => {
+      const closed = at + BATCH
+      const isLate = sealedAt >= roundTime(roundFrom(closed + SEAL_MARGIN))
+      return closed > opensAt && closed <= closesAt && state !== 'refunded' && !isLate
     }
-    return stake
+    return new Set([...this.model.batches].filter(counts).map(([at]) => at))
   }
 
-  /** What one round of the clockwork does, after the batches. @param winnerOf tells the ticket that won a draw */
-  async round(winnerOf: (draw: string) => Promise<string>): Promise<void> {
+  private stakeIn({ batches }: ModelDraw): Kobo {
+    const chances = [...this.model.tickets.values()].filter(it => batches.has(it.batch))
+    return chances.reduce((sum, it) => sum + it.stake, 0)
+  }
+
+  /** What one round of the clockwork does, after the batches. @param decided tells what became of a draw that is due */
+  async round(decided: (draw: string) => Promise<Decided>): Promise<void> {
     this.announce()
     const { now, pools, beaconIsUp } = this.model
     const isOpen = (until: number) =>
@@ -58,6 +81,7 @@ export class ModelJackpots {
       const pool = `jackpot:${id}` as const
       for (const draw of this.draws.get(id)!) {
         if (draw.state !== 'open' || draw.closesAt > now || isOpen(draw.closesAt)) continue
+        draw.batches = this.batchesOf(draw)
         const prize = Math.min(Math.max(0, pools[pool]), threshold)
         const state = prize === 0 || this.stakeIn(draw) === 0 ? 'carried' : 'sealed'
         Object.assign(draw, { prize, state, sealedAt: now })
@@ -73,13 +97,25 @@ export class ModelJackpots {
           continue
         }
         if (!beaconIsUp || out > now) break
-        draw.state = 'drawn'
-        const ticket = this.model.tickets.get(await winnerOf(draw.id))
+        const { state, ticket: id, batch } = await decided(draw.id)
+        if (state === 'sealed') {
+          const undecided = [...draw.batches].some(at => this.model.batches.get(at)!.state === 'sealed')
+          assert(undecided, `${draw.id} waits for a batch`)
+          break
+        }
+        draw.state = state
+        if (state === 'carried') {
+          assert(batch !== null && draw.batches.has(batch), `${draw.id} fell to a batch of its list`)
+          assert.equal(this.model.batches.get(batch)!.state, 'refunded', `${draw.id} is nobody’s`)
+          continue
+        }
+        const ticket = this.model.tickets.get(id ?? '')
         assert(ticket, `${draw.id} is won by a ticket`)
-        const closed = ticket.batch + BATCH
-        assert(
-          closed > draw.opensAt && closed <= draw.closesAt,
-          `${draw.id} is won by a ticket of its window`,
+        assert(draw.batches.has(ticket.batch), `${draw.id} is won by a ticket of its list`)
+        assert.equal(
+          this.model.batches.get(ticket.batch)!.state,
+          'settled',
+          `${draw.id} is won by a sold ticket`,
         )
         this.model.pay(ticket.player, 'winnings', pool, draw.prize)
         this.model.pay(ticket.player, 'winnings', 'tax_withheld', -Math.floor(draw.prize * TAX))

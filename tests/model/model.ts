@@ -35,7 +35,7 @@ interface ModelTicket extends Omit<ModelSlip, 'state'> {
   tax: Kobo
 }
 
-interface ModelBatch {
+export interface ModelBatch {
   state: 'open' | 'sealed' | 'settled' | 'refunded'
   sealedAt: number
 }

@@ -16,6 +16,7 @@ import type { Success } from '#server/wire/success.ts'
 import { turnClock, type TurnableClock } from '../support/database.ts'
 import { newPhone } from '../support/service.ts'
 import type { Wallet } from './model.ts'
+import type { Decided } from './model-jackpots.ts'
 
 export interface Real {
   db: Db
@@ -32,7 +33,7 @@ export interface Real {
   fund(playerId: number, amount: Kobo, wallet: Wallet): Promise<void>
   drawOf(batchId: string): Promise<{ numbers: number[]; rules: string }>
   /** The ticket that won a jackpot. */
-  winnerOf(draw: string): Promise<string>
+  decided(draw: string): Promise<Decided>
   /** A node ends and a new one takes its place. */
   restart(node: number): Promise<void>
 }
@@ -134,13 +135,14 @@ export const cleanReal = async (db: Db, start: number, chance: number): Promise<
       assert.equal(row?.numbers?.length, 4, `${id} is drawn`)
       return { numbers: row.numbers, rules: row.rules }
     },
-    winnerOf: async id => {
-      const row = await db.one<{ ticket: string | null }>(
-        `select ticket_id as ticket from jackpot_draw where id = $1`,
+    decided: async id => {
+      const row = await db.one<Omit<Decided, 'batch'> & { opens_at: Date | null }>(
+        `select d.state, d.ticket_id as ticket, b.opens_at from jackpot_draw d left join batch b on b.id = d.batch_id
+         where d.id = $1`,
         [id],
       )
-      assert(row?.ticket, `${id} is drawn`)
-      return row.ticket
+      assert(row, `${id} is announced`)
+      return { state: row.state, ticket: row.ticket, batch: row.opens_at?.getTime() ?? null }
     },
     restart: async at => {
       real.nodes[at] = await node()

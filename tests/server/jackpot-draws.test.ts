@@ -1,5 +1,6 @@
 // The jackpots through the service: announced, sealed, drawn, paid once, checked by anybody.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { currentBatch } from '#src/contract/draws.ts'
 import { getTicket, listTickets } from '#src/contract/games.ts'
 import {
   BYTES_OF_BATCH,
@@ -9,12 +10,15 @@ import {
 } from '#src/contract/jackpots.ts'
 import { jackpot, winnersFeed } from '#src/contract/results.ts'
 import { headHash } from '#src/draws/documents.ts'
+import { batchBounds } from '#src/draws/schedule.ts'
 import { checkJackpotBatches } from '#src/draws/verify-jackpot-batches.ts'
 import { checkJackpot } from '#src/draws/verify-jackpot.ts'
 import { HOUR, lagosInstant, MINUTE } from '#src/lib/lagos-time.ts'
 import { kobo } from '#src/lib/money.ts'
 import { drawJackpots } from '#server/deeds/draw-jackpot.ts'
+import { runDraw } from '#server/deeds/run-draw.ts'
 import { sealJackpots } from '#server/deeds/seal-jackpot.ts'
+import { runDue } from '#server/jobs/clockwork.ts'
 import { checkInvariants } from '#server/ledger/invariants.ts'
 import { balanceOf, walletsOf } from '#server/ledger/transfers.ts'
 import type { Beacon } from '#server/ports/ports.ts'
@@ -43,6 +47,7 @@ const night = async (at = TEN) => {
 }
 const record = async (id = FRIDAY) => (await s.call(getJackpotDraw, { params: { id } })).data
 const states = (input: unknown) => checkJackpot(input).map(check => check.state)
+const onSale = async () => (await s.call(currentBatch, { query: { game: 'instant-cashout' } })).data.current
 const PASSED = Array(5).fill('passed')
 
 describe('a jackpot', () => {
@@ -148,6 +153,7 @@ describe('a jackpot', () => {
       batch: proof.batch.head!.head.batch,
       head: headHash(proof.batch.head!.head),
       closesAt: Date.parse(proof.batch.commitment.closesAt),
+      void: null,
     }))
     expect(checkJackpotBatches(drawn, batches, mine)).toMatchObject({
       state: 'passed',
@@ -211,6 +217,9 @@ describe('a jackpot', () => {
     await s.clock.set(TEN + 2 * HOUR)
     expect(await drawJackpots(own)).toEqual([])
     isUp = true
+    // The batch that the number falls to may still be drawn, or be void.
+    expect(await drawJackpots(own)).toEqual([])
+    expect(await runDraw(own)).toHaveLength(1)
     const done = await Promise.all([drawJackpots(own), drawJackpots(own), drawJackpots(own)])
     expect(done.flat()).toEqual([FRIDAY])
     expect(await drawJackpots(own)).toEqual([])
@@ -232,6 +241,67 @@ describe('a jackpot', () => {
     expect(states(late)).toEqual(['passed', ...Array(4).fill('waiting')])
     expect(pool).toBeGreaterThan(0)
     expect(await balanceOf(s.db, 'jackpot:super')).toBe(pool)
+  })
+
+  test('gives no chance to a ticket whose batch was sealed late: its stake went back', async () => {
+    const { token } = await s.player(kobo(1_000))
+    const late = (await onSale()).id
+    const lateTicket = await buy(s, { token, stake: 500 })
+    await s.clock.set(batchBounds(s.clock.now()).closesAt + MINUTE) // asleep until the round was out
+    await s.runDue()
+    const other = (await onSale()).id
+    await buy(s, { token })
+    await drawBatch(s)
+    await night()
+    const drawn = await record()
+    expect(drawn.list!.list).toMatchObject({ batches: 1, stake: kobo(100), prize: kobo(1.5) })
+    expect(states(drawn)).toEqual(PASSED)
+    const { total, batches } = (await s.call(listJackpotBatches, { params: { id: FRIDAY } })).data
+    expect([total, batches.map(it => it.batch)]).toEqual([1, [other]])
+    const { proof } = (await s.call(getTicket, { token, params: { id: lateTicket } })).data
+    const own = {
+      batch: late,
+      head: headHash(proof.batch.head!.head),
+      closesAt: Date.parse(proof.batch.commitment.closesAt),
+      void: proof.batch.void?.entry.reason ?? null,
+    }
+    expect(own.void).toBe('head-late')
+    expect(checkJackpotBatches(drawn, batches, [own])).toMatchObject({ state: 'passed' })
+    expect(checkJackpotBatches(drawn, batches, [{ ...own, void: null }])).toMatchObject({ state: 'failed' })
+  })
+
+  test('whose number falls to a batch that became void after the list keeps its pool', async () => {
+    let isUp = true
+    const real = sandboxBeacon(s.clock)
+    const beacon: Beacon = {
+      ...real,
+      round: round => (isUp ? real.round(round) : Promise.resolve(undefined)),
+    }
+    const own = { ...s.service, ports: { ...s.service.ports, beacon } }
+    const { token, playerId } = await s.player(kobo(1_000))
+    await s.clock.set(TEN - MINUTE)
+    await s.runDue()
+    await buy(s, { token, stake: 500 })
+    isUp = false
+    for (const after of [1_000, 25 * HOUR]) {
+      await s.clock.set(TEN + after)
+      await runDue(own)
+    }
+    isUp = true
+    await runDue(own)
+    const kept = await record()
+    expect([kept.state, kept.winner?.batch.state]).toEqual(['carried', 'refunded'])
+    expect(kept.draw).not.toBe(null)
+    expect(states(kept)).toEqual(['passed', 'passed', 'passed', 'waiting', 'waiting'])
+    expect(checkJackpot(kept)[3]!.detail).toContain('its chance is nobody’s')
+    expect(await walletsOf(s.db, playerId)).toMatchObject({ play: kobo(1_000), winnings: 0 })
+    // The same without the void is a prize that was withheld.
+    const withheld = structuredClone(kept)
+    Object.assign(withheld.winner!.batch, { state: 'settled', void: null })
+    expect(checkJackpot(withheld)[3]).toMatchObject({
+      state: 'failed',
+      detail: expect.stringContaining('Withheld'),
+    })
   })
 
   test('cannot be bent: another winner, prize, list or number fails on the phone', async () => {

@@ -40,22 +40,37 @@ const stretches = (leaves: Node[]) =>
   leaves.map((_, at) => leaves.slice(0, at).reduce((sum, it) => sum + it.sum, 0))
 const holderOf = (leaves: Node[], number: number) => stretches(leaves).findLastIndex(start => start <= number)
 
-/** Announced, listed and drawn. @param seen when the list was seen, seconds before the round */
-export const sellJackpot = (ours: world.World, draw = 'super-20261120', seen = 20, round = world.ROUND) => {
+interface Bent {
+  /** When the list was seen, seconds before the round; 20 where nothing is said. */
+  seen?: number
+  /** When the announcement was seen, seconds before the first batch of the window closes; an hour. */
+  announced?: number
+  round?: number
+  batches?: world.Changes
+  /** The batches in the list. */
+  listed?: <T>(batches: T[]) => T[]
+}
+
+/** Announced, listed and drawn. */
+export const sellJackpot = (ours: world.World, jackpot = 'super', bent: Bent = {}) => {
+  const { seen = 20, announced: announcedSeen = 3_600, round = world.JACKPOT_ROUND, listed = it => it } = bent
   const { log } = ours
+  const draw = `${jackpot}-20261120`
   const commitment: world.Document = {
     beacon: { chain: 'sandbox', round },
     closesAt: world.CLOSES_AT,
     draw,
-    drawsAt: world.DRAWS_AT,
-    jackpot: 'super',
+    drawsAt: world.JACKPOT_DRAWS_AT,
+    jackpot,
     method: 'oriire/jackpot/v2',
     opensAt: '2026-11-19T11:00:00.000Z',
     threshold: 5_000_000,
     type: 'oriire/jackpot/v2',
   }
-  const announced = log.logged(log.add(commitment), world.ROUND_TIME - 3600)
-  const sold = ['a', 'b', 'c'].map(name => world.sellBatch(ours, `${draw}-${name}`))
+  const counts = Date.parse('2026-11-19T11:05:00.000Z') / 1000
+  const announced = log.logged(log.add(commitment), counts - announcedSeen)
+  const codes = ['A', 'B', 'C'].map(name => `${jackpot.toUpperCase()}${name}-20261120-1200`)
+  const sold = listed(codes.map(code => world.sellBatch(ours, code, bent.batches)))
   const ticketsOf = sold.map(({ proof, tickets }) =>
     tickets.map(([stake, nonce, lines]) => {
       const batch = proof.batch.id
@@ -85,7 +100,7 @@ export const sellJackpot = (ours: world.World, draw = 'super-20261120', seen = 2
     stake: top.root.sum,
     type: 'oriire/jackpot-list/v2',
   }
-  const logged = log.logged(log.add(list), world.ROUND_TIME - seen)
+  const logged = log.logged(log.add(list), world.JACKPOT_ROUND_TIME - seen)
   const signature = world.signSandboxRound(round)
   const number = world.jackpotNumberOf(signature, list.root as string, draw, top.root.sum)
   log.add({ draw, number, round, signature: world.hexOf(signature), type: 'oriire/jackpot-result/v2' })
@@ -95,7 +110,7 @@ export const sellJackpot = (ours: world.World, draw = 'super-20261120', seen = 2
   const winner = {
     entry: entries[at]!.entry,
     entryPath: top.path(at),
-    head: sold[at]!.proof.batch.head!.head,
+    batch: sold[at]!.proof.batch,
     leaf: ticketsOf[at]![index]!.leaf as world.Document,
     index,
     path: world.treeOf(leaves).path(index),
@@ -107,7 +122,11 @@ export const sellJackpot = (ours: world.World, draw = 'super-20261120', seen = 2
     commitment,
     announced: announced as typeof announced | null,
     list: { list, logged },
-    draw: { signature: world.hexOf(signature), number, drawnAt: world.DRAWS_AT } as world.Document | null,
+    draw: {
+      signature: world.hexOf(signature),
+      number,
+      drawnAt: world.JACKPOT_DRAWS_AT,
+    } as world.Document | null,
     winner: winner as typeof winner | null,
     keyEntries: [],
   }

@@ -32,6 +32,7 @@ const run = (...options: string[]) =>
 save('.', 'pins', ours.pins)
 saveShared('.')
 const failed = (reason: string) => expect.stringMatching(new RegExp(`^failed: .*${reason}`)) as string
+const unproven = (reason: string) => expect.stringMatching(new RegExp(`^unproven: .*${reason}`)) as string
 const passed = (reason: string) => expect.stringMatching(new RegExp(`^passed: .*${reason}`)) as string
 
 type Sold = ReturnType<typeof world.sellBatch>
@@ -57,7 +58,7 @@ const batches: [id: string, check: string, said: unknown, change: (it: Sold) => 
   ['more-stake', 'tickets', failed('90000 are sealed'), asIs, withHead({ stake: 90_000 })],
   ['more-tickets', 'tickets', failed('6 are sealed'), asIs, withHead({ size: 6 })],
   ['no-line', 'tickets', failed('no line of this game'), asIs, { lines: [[9, 3]] }],
-  ['late', 'head', failed('after its round'), asIs, { seen: 0 }],
+  ['late', 'head', unproven('after it had to be out'), asIs, { seen: 0 }],
   [
     'of-choice',
     'beacon',
@@ -128,7 +129,7 @@ const jackpots: [title: string, check: string, said: unknown, change: (it: Recor
     'another round’s signature',
     'beacon',
     failed('not that of round'),
-    it => (it.draw!.signature = world.hexOf(world.signSandboxRound(world.ROUND + 1))),
+    it => (it.draw!.signature = world.hexOf(world.signSandboxRound(world.JACKPOT_ROUND + 1))),
   ],
   ['the root', 'list', failed('not in the log'), it => (it.list.list.root = '00'.repeat(32))],
   ['a higher prize', 'list', failed('not in the log'), it => (it.list.list.prize = 4_500_000)],
@@ -152,6 +153,19 @@ const jackpots: [title: string, check: string, said: unknown, change: (it: Recor
     failed('among the chances'),
     it => (it.winner!.ticketPath[0]!.left = !it.winner!.ticketPath[0]!.left),
   ],
+  ['a pool that is kept though a ticket has won', 'winner', failed('withheld'), it => (it.state = 'carried')],
+  [
+    'a draw that is called off though the list was in time',
+    'list',
+    failed('withheld'),
+    it => Object.assign(it, { state: 'carried', draw: null, winner: null }),
+  ],
+  [
+    'a stake that went back',
+    'winner',
+    failed('does not say why'),
+    it => (it.winner!.batch.state = 'refunded'),
+  ],
   ['a batch that is not listed', 'winner', failed('not in the list'), it => it.winner!.entryPath.pop()],
 ]
 
@@ -163,17 +177,43 @@ test('a jackpot leads from its announcement to one ticket, and whatever was chan
     change(copy)
     return save('.', `records/${title}`, copy)
   })
-  const others = [sellJackpot(ours, 'late', 0), sellJackpot(ours, 'chosen', 20, world.ROUND + 1)]
+  const others = [
+    sellJackpot(ours, 'late', { seen: 0 }),
+    sellJackpot(ours, 'counted', { announced: 0 }),
+    sellJackpot(ours, 'chosen', { round: world.JACKPOT_ROUND + 1 }),
+    sellJackpot(ours, 'early', { batches: { commitment: { closesAt: '2026-11-20T11:04:59.000Z' } } }),
+    sellJackpot(ours, 'unseen', { batches: { seen: 0 } }),
+  ]
   for (const other of others) files.push(save('.', `records/${other.record.id}`, other.record))
   const { code, checked, said } = await run('jackpot', ...files)
   expect([code, said]).toEqual([1, ''])
   expect(jackpots.map(([title, check], at) => [title, checked[at]!.checks[check]])).toEqual(
     jackpots.map(([title, , said]) => [title, said]),
   )
-  expect(checked.at(-2)!.checks.list).toEqual(failed('after its round'))
-  expect(checked.at(-1)!.checks.beacon).toEqual(failed('does not follow'))
+  expect(checked.at(-5)!.checks.list).toEqual(unproven('after it had to be out'))
+  expect(checked.at(-4)!.checks.announced).toEqual(unproven('after it had to be out'))
+  expect(checked.at(-3)!.checks.beacon).toEqual(failed('does not follow'))
+  expect(checked.at(-2)!.checks.winner).toEqual(failed('the code of another time'))
+  expect(checked.at(-1)!.checks.winner).toEqual(unproven('after it had to be out'))
   const whole = await run('jackpot', files[0]!, '--from', folder)
   expect([whole.code, whole.checked[0]!.checks.batches]).toEqual([0, passed('3 batches, 240000 kobo')])
+})
+
+test('a list with a batch twice, in another order or of another window fails by name', async () => {
+  const answers: unknown[] = []
+  const bent: [string, Parameters<typeof sellJackpot>[2], (batches: { batch: string }[]) => unknown][] = [
+    ['twice', { listed: it => [it[0]!, ...it] }, () => undefined],
+    ['turned', { listed: it => it.toReversed() }, () => undefined],
+    ['moved', {}, it => (it[0]!.batch = 'MOVEDA-20261118-1200')],
+  ]
+  for (const [name, how, change] of bent) {
+    const { record, batches } = sellJackpot(ours, name, how)
+    change(batches)
+    savePages('.', `jackpots/${record.id}/batches`, 'batches', batches, 2)
+    const { checked } = await run('jackpot', save('.', `records/${name}`, record), '--from', folder)
+    answers.push(checked[0]!.checks.batches)
+  }
+  expect(answers).toEqual([failed('twice'), failed('not in their order'), failed('another window')])
 })
 
 test('a ticket beside the winning one has not the number in its stretch', async () => {

@@ -246,24 +246,6 @@ const forgeries: [title: string, check: string, reason: string, proof: unknown][
     changed(it => ((it.batch.head as { logged: unknown }).logged = null)),
   ],
   [
-    'a head under a checkpoint of the second of the round',
-    'head',
-    'after its round',
-    changed(it => relog(it, world.ROUND_TIME)),
-  ],
-  [
-    'a head under a checkpoint of later',
-    'head',
-    'after its round',
-    changed(it => relog(it, world.ROUND_TIME + 3600)),
-  ],
-  [
-    'a cosignature’s time dated back',
-    'head',
-    'does not fit',
-    changed(it => cosignedBy(it, text => witness.cosign(text, world.ROUND_TIME + 60, world.ROUND_TIME - 20))),
-  ],
-  [
     'a log signed with another key under the same name',
     'head',
     'no key of the log',
@@ -421,4 +403,30 @@ test('each of many forgeries fails by name', async () => {
     expect.stringMatching(new RegExp(`^failed: .*${reason}`)),
   ])
   expect(found).toEqual(wanted)
+})
+
+const backDated = (text: string) => witness.cosign(text, world.ROUND_TIME + 60, world.ROUND_TIME - 20)
+const inTime = (text: string) => witness.cosign(text, world.ROUND_TIME - 20)
+
+test('what no witness says in time is unproven, and a line that does not fit says nothing', async () => {
+  const { code, answers } = await run(world.AFTER, {
+    'the second of the round': changed(it => relog(it, world.ROUND_TIME)),
+    'an hour later': changed(it => relog(it, world.ROUND_TIME + 3_600)),
+    'dated back': changed(it => cosignedBy(it, backDated)),
+    'beside a good one': changed(it => cosignedBy(it, text => backDated(text) + inTime(text))),
+    'beside the log’s own': changed(it =>
+      note(it, text => {
+        const [body, lines] = text.split('\n\n') as [string, string]
+        return `${body}\n\n${signer.sign('something else')}${lines}`
+      }),
+    ),
+  })
+  expect(code).toBe(0)
+  expect([...answers.values()].map(checks => checks.head)).toEqual([
+    expect.stringMatching(/^unproven: .*after it had to be out/),
+    expect.stringMatching(/^unproven: .*after it had to be out/),
+    expect.stringMatching(/^unproven: 0 of the 1/),
+    expect.stringMatching(/^passed/),
+    expect.stringMatching(/^passed/),
+  ])
 })

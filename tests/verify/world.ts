@@ -137,6 +137,12 @@ export const AFTER = '2026-11-20T11:20:00.000Z'
 export const ROUND_TIME = Math.ceil((Date.parse(DRAWS_AT) / 1000 - 1_692_803_367) / 3) * 3 + 1_692_803_367
 export const ROUND = (ROUND_TIME - 1_692_803_367) / 3 + 1
 
+const roundFrom = (at: string) => Math.ceil((Date.parse(at) / 1000 - 1_692_803_367) / 3) + 1
+/** A jackpot whose window closes with the batch is drawn a minute later. */
+export const JACKPOT_DRAWS_AT = '2026-11-20T11:06:00.000Z'
+export const JACKPOT_ROUND = roundFrom(JACKPOT_DRAWS_AT)
+export const JACKPOT_ROUND_TIME = 1_692_803_367 + 3 * (JACKPOT_ROUND - 1)
+
 export const makeWorld = () => {
   const signer = makeSigner('test.example/log', 1)
   const witness = makeSigner('test.example/witness', 4)

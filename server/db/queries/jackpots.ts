@@ -1,5 +1,6 @@
 // Draws of the jackpots, and the batches whose stakes are their chances.
 import type { BeaconChain } from '#src/draws/beacon.ts'
+import { BEACON_GENESIS, BEACON_PERIOD } from '#src/draws/schedule.ts'
 import type { Kobo } from '#src/lib/money.ts'
 import type { Tx } from '../db.ts'
 
@@ -35,12 +36,15 @@ interface OpenJackpot {
   commitment: string
 }
 
-/** Draws whose window has closed and all of whose batches are sealed, oldest first. */
+/** Draws whose window has closed and all of whose batches are sealed and in the log, oldest first. */
 export const listClosedJackpots = (tx: Tx) =>
   tx.many<OpenJackpot>(
     `select id, jackpot, opens_at, closes_at, commitment from jackpot_draw d
      where state = 'open' and closes_at <= (select game_clock())
        and not exists (select 1 from batch b where b.state = 'open' and b.closes_at <= d.closes_at)
+       and not exists (
+         select 1 from batch b join log_entry e on e.type = 'oriire/head/v3' and e.subject = b.id
+         where b.state = 'sealed' and b.closes_at > d.opens_at and b.closes_at <= d.closes_at and e.index is null)
      order by closes_at, id`,
   )
 
@@ -51,22 +55,41 @@ export interface ChanceRow {
   id: string
   head: string
   stake: Kobo
+  state: 'sealed' | 'drawn' | 'settled' | 'refunded'
   /** Root of the tree of its tickets; null where nobody has made it yet. */
   root: Uint8Array | null
 }
 
-/** Batches that closed in a window and sold something, in the order of the list. */
+interface Window {
+  opens_at: Date
+  closes_at: Date
+}
+
+/** Batches that closed in a window and are void, or will be because their heads came after their rounds. */
+export const listVoid = async (tx: Tx, it: Window): Promise<string[]> =>
+  (
+    await tx.many<{ id: string }>(
+      `select b.id from batch b
+       where b.closes_at > $1 and b.closes_at <= $2 and b.stake > 0 and (b.state = 'refunded'
+         or (select c.at from log_entry e join log_checkpoint c on c.size > e.index
+             where e.type = 'oriire/head/v3' and e.subject = b.id order by c.size limit 1)
+           >= to_timestamp($3::bigint + (b.beacon_round - 1) * $4::bigint))
+       order by b.id collate "C"`,
+      [it.opens_at, it.closes_at, BEACON_GENESIS, BEACON_PERIOD],
+    )
+  ).map(row => row.id)
+
+/** Batches that closed in a window and sold something, without those that are left out, in the order of the list. */
 export const listChances = (
   tx: Tx,
-  opensAt: Date,
-  closesAt: Date,
+  it: Window & { left_out: readonly string[] },
   part: { from: number; most: number | null } = { from: 0, most: null },
 ) =>
   tx.many<ChanceRow>(
-    `select b.id, b.head, b.stake, c.root from batch b left join batch_chances c on c.batch_id = b.id
-     where b.closes_at > $1 and b.closes_at <= $2 and b.stake > 0 and b.head is not null
-     order by b.closes_at, b.id collate "C" offset $3 limit $4`,
-    [opensAt, closesAt, part.from, part.most],
+    `select b.id, b.head, b.stake, b.state, c.root from batch b left join batch_chances c on c.batch_id = b.id
+     where b.closes_at > $1 and b.closes_at <= $2 and b.stake > 0 and b.head is not null and b.id <> all($3::text[])
+     order by b.closes_at, b.id collate "C" offset $4 limit $5`,
+    [it.opens_at, it.closes_at, it.left_out, part.from, part.most],
   )
 
 /** Those of the last two days that nobody has prepared yet. */
@@ -91,17 +114,32 @@ export const findStakes = (tx: Tx, batchId: string) =>
 export const insertChances = (tx: Tx, batchId: string, root: Uint8Array) =>
   tx.one('insert into batch_chances (batch_id, root) values ($1, $2) on conflict do nothing', [batchId, root])
 
-export const setJackpotSealed = (tx: Tx, it: { id: string; list: string; carried: boolean }) =>
+export const setJackpotSealed = (
+  tx: Tx,
+  it: { id: string; list: string; leftOut: readonly string[]; carried: boolean },
+) =>
   tx.one(
-    `update jackpot_draw set state = case when $3::boolean then 'carried' else 'sealed' end, list = $2,
+    `update jackpot_draw set state = case when $3::boolean then 'carried' else 'sealed' end, list = $2, left_out = $4,
        sealed_at = game_clock(), drawn_at = case when $3::boolean then game_clock() end
      where id = $1`,
-    [it.id, it.list, it.carried],
+    [it.id, it.list, it.carried, it.leftOut],
   )
 
 /** Its list came late: the pool stays. */
 export const setJackpotCarried = (tx: Tx, id: string) =>
   tx.one(`update jackpot_draw set state = 'carried', drawn_at = game_clock() where id = $1`, [id])
+
+/** Its number fell to a batch that is void: the pool stays. */
+export const setJackpotNobodys = (
+  tx: Tx,
+  it: { id: string; beaconSignature: Uint8Array; number: number; batchId: string; winner: string; at: Date },
+) =>
+  tx.one(
+    `update jackpot_draw set state = 'carried', beacon_signature = $2, number = $3, batch_id = $4, winner = $5,
+       drawn_at = $6
+     where id = $1`,
+    [it.id, it.beaconSignature, it.number, it.batchId, it.winner, it.at],
+  )
 
 export interface SealedJackpot {
   id: string
@@ -109,6 +147,7 @@ export interface SealedJackpot {
   list: string
   opens_at: Date
   closes_at: Date
+  left_out: string[]
   beacon_chain: BeaconChain
   beacon_round: number
   /** When the log first showed its list. */
@@ -117,7 +156,7 @@ export interface SealedJackpot {
 }
 
 const sealed = `
-  select d.id, d.jackpot, d.list, d.opens_at, d.closes_at, d.beacon_chain, d.beacon_round, p.at as published_at,
+  select d.id, d.jackpot, d.list, d.opens_at, d.closes_at, d.left_out, d.beacon_chain, d.beacon_round, p.at as published_at,
     game_clock() as now
   from jackpot_draw d
   cross join lateral (
@@ -177,6 +216,9 @@ export interface PublicJackpot {
   id: string
   jackpot: string
   state: 'open' | 'sealed' | 'drawn' | 'carried'
+  opens_at: Date
+  closes_at: Date
+  left_out: string[]
   draws_at: Date
   /** When the first batch of its window closes. */
   counts_at: Date
@@ -191,7 +233,7 @@ export interface PublicJackpot {
   phone: string | null
 }
 
-const columns = `d.id, d.jackpot, d.state, d.draws_at, d.commitment, d.list, d.beacon_round,
+const columns = `d.id, d.jackpot, d.state, d.opens_at, d.closes_at, d.left_out, d.draws_at, d.commitment, d.list, d.beacon_round,
   d.opens_at + interval '5 minutes' as counts_at,
   d.beacon_signature, d.number, d.winner, d.paid, d.drawn_at, p.phone`
 

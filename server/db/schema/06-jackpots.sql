@@ -11,6 +11,7 @@ create table jackpot_draw (
   commitment text not null, -- canonical JSON, public while chances are bought
   state text not null default 'open' check (state in ('open', 'sealed', 'drawn', 'carried')),
   list text, -- canonical JSON
+  left_out text[] not null default '{}', -- batches of the window that were void when the list was made
   sealed_at timestamptz,
   beacon_signature bytea,
   number bigint, -- the chance drawn
@@ -24,8 +25,9 @@ create table jackpot_draw (
   drawn_at timestamptz,
   unique (jackpot, closes_at),
   check ((list is null) = (state = 'open') and (list is null) = (sealed_at is null)),
-  check ((state = 'drawn') = (number is not null) and (number is null) = (ticket_id is null)
-    and (number is null) = (player_id is null) and (number is null) = (winner is null)),
+  check ((state = 'drawn') = (ticket_id is not null) and (ticket_id is null) = (player_id is null)),
+  -- A number that falls to a batch which became void after the list is nobody's: the pool stays.
+  check ((number is null) = (winner is null) and (number is null or state in ('drawn', 'carried'))),
   check ((state in ('drawn', 'carried')) = (drawn_at is not null)),
   check (paid = 0 or state = 'drawn')
 );

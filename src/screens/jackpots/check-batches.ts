@@ -14,6 +14,7 @@ const ownBatches = async (player: string | undefined): Promise<OwnBatch[]> => {
     batch,
     head: headHash(it.head!.head),
     closesAt: Date.parse(it.commitment.closesAt),
+    void: it.void?.entry.reason ?? null,
   }))
 }
 

@@ -2,10 +2,11 @@
 // is put together.
 import type { Batch, Logged } from '#src/contract/draws.ts'
 import type { JackpotRecord } from '#src/contract/jackpots.ts'
-import { headHash } from '#src/draws/documents.ts'
+import { documentHash, headHash } from '#src/draws/documents.ts'
 import type { Memory } from '#src/draws/memory.ts'
 import { serverNow } from '#src/lib/server-time.ts'
 import { firstReceipts, receiptKeyOf, type AnyProof } from '#src/play/first-receipts.ts'
+import { seenAnnouncements } from '#src/play/seen-announcements.ts'
 import { seenHeads } from '#src/play/seen-heads.ts'
 import { seenLog } from '#src/play/seen-log.ts'
 import { learnLog } from './learn-log.ts'
@@ -62,7 +63,13 @@ export const memoryOfTicket = async (
   return { ...memory, ...(met && 'version' in met.first && { first: met.first.receipt }) }
 }
 
-export const memoryOfJackpot = async ({ announced, list }: JackpotRecord): Promise<Memory> => ({
-  ...(await logMemory(checkpointsOf(announced, list?.logged))),
-  heardAt: serverNow(),
-})
+export const memoryOfJackpot = async (record: JackpotRecord): Promise<Memory> => {
+  const { commitment, announced, list, winner } = record
+  const shown = checkpointsOf(announced, list?.logged, winner?.batch.head?.logged, winner?.batch.void?.logged)
+  const [log, met] = await Promise.all([
+    logMemory(shown),
+    seenAnnouncements.meet(commitment.draw, commitment, latestNow()),
+  ])
+  const first = { hash: documentHash(met.first), at: met.at }
+  return { ...log, announced: first, heardAt: serverNow() }
+}

@@ -13,7 +13,7 @@ const round = async (world: World, nodes: number): Promise<void> => {
   // Of two nodes one may leave to the other what was under way; a second round finds nothing or the rest.
   await runDue(nodeOf(world, nodes))
   await model.round(batch => real.drawOf(batchId(instantCashout, batch)))
-  await model.jackpots.round(draw => real.winnerOf(draw))
+  await model.jackpots.round(draw => real.decided(draw))
 }
 
 const turn = async ({ model, real }: World, at: number) => {
