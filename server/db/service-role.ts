@@ -18,6 +18,8 @@ const NARROW: Record<string, string> = {
   log_node: 'select, insert',
   log_checkpoint: 'select, insert',
   log_cosignature: 'select, insert',
+  liability_leaf: 'select, insert, delete',
+  liability_node: 'select, insert, delete',
   database_binding: 'select, insert',
   database_key: 'select, insert',
   top_up: 'select, insert, update',

@@ -3,6 +3,7 @@ import { findClock, findNextDue } from '../db/queries/batches.ts'
 import { announceJackpots } from '../deeds/announce-jackpots.ts'
 import { checkAtNight, checkBatches, checkLately } from '../deeds/check-ledger.ts'
 import { countBatch } from '../deeds/count-batch.ts'
+import { countLiabilities } from '../deeds/count-liabilities.ts'
 import { drawJackpots } from '../deeds/draw-jackpot.ts'
 import { ensureBatches } from '../deeds/ensure-batches.ts'
 import { askWitnesses } from '../deeds/ask-witnesses.ts'
@@ -85,6 +86,11 @@ const asides: { every: number; what: string; run: (service: Service) => Promise<
   { every: 10_000, what: 'checking wallets', run: checkLately },
   { every: 60_000, what: 'checking the whole ledger', run: checkAtNight },
   { every: 5_000, what: 'asking the witnesses again', run: askWitnesses },
+  {
+    every: 60_000,
+    what: 'counting what wallets hold',
+    run: async service => void (await countLiabilities(service)),
+  },
   // A node that was started later may have brought a key.
   { every: 60_000, what: 'reading the keys', run: ({ signer }) => signer.know() },
   { every: 30_000, what: 'preparing the jackpots', run: prepareLately },

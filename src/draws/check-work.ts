@@ -1,5 +1,6 @@
 // What is worked out apart from the screen: in a worker, or where there is none in the page.
 import type { CheckResult } from './checks.ts'
+import { checkCounted } from './liabilities.ts'
 import { judgeLog, type LogNews, type LogVerdict } from './log-news.ts'
 import type { Memory } from './memory.ts'
 import { checkJackpot } from './verify-jackpot.ts'
@@ -9,6 +10,7 @@ import { checkWholeDraw, type OwnTicket, type WholeDraw } from './whole-draw.ts'
 export type Work =
   | { of: 'ticket'; proof: unknown; memory: Memory }
   | { of: 'jackpot'; proof: unknown; memory: Memory }
+  | { of: 'counted'; counted: unknown; phone: string; memory: Memory }
   | { of: 'log'; news: LogNews; memory: Memory }
   | { of: 'draw'; draw: WholeDraw; own: readonly OwnTicket[]; memory: Memory }
 
@@ -18,6 +20,8 @@ export const workOn = (work: Work): CheckResult[] | LogVerdict => {
       return checkProof(work.proof, work.memory)
     case 'jackpot':
       return checkJackpot(work.proof, work.memory)
+    case 'counted':
+      return [checkCounted(work.counted, work.phone, work.memory)]
     case 'log':
       return judgeLog(work.news, work.memory)
     case 'draw':

@@ -47,6 +47,13 @@ export const checkOnThisPhone = async (proof: unknown, memory: Memory = {}): Pro
 export const checkJackpotOnThisPhone = async (proof: unknown, memory: Memory = {}): Promise<CheckResult[]> =>
   (await done({ of: 'jackpot', proof, memory })) as CheckResult[]
 
+/** Whether a player's balance is in a night's total. */
+export const checkCountedOnThisPhone = async (
+  counted: unknown,
+  phone: string,
+  memory: Memory,
+): Promise<CheckResult[]> => (await done({ of: 'counted', counted, phone, memory })) as CheckResult[]
+
 /** A draw made again from everybody's tickets. */
 export const checkDrawOnThisPhone = async (
   draw: WholeDraw,

@@ -11,6 +11,7 @@ import * as draws from '#src/contract/draws.ts'
 import * as games from '#src/contract/games.ts'
 import * as consent from '#src/contract/consent.ts'
 import * as live from '#src/contract/live.ts'
+import * as liabilities from '#src/contract/liabilities.ts'
 import * as jackpots from '#src/contract/jackpots.ts'
 import * as log from '#src/contract/log.ts'
 import { refusals } from '#src/contract/refusals.ts'
@@ -46,6 +47,7 @@ const contract = [
   results,
   scratchCards,
   wallet,
+  liabilities,
 ].flatMap(module => (Object.values(module) as unknown[]).filter(isCall))
 const name = (call: Call) => `${call.method} ${call.path}`
 

@@ -4,6 +4,8 @@ import * as account from '#src/contract/account.ts'
 import * as wallet from '#src/contract/wallet.ts'
 import { DAY } from '#src/lib/lagos-time.ts'
 import { kobo } from '#src/lib/money.ts'
+import { countLiabilities } from '#server/deeds/count-liabilities.ts'
+import { publishLog } from '#server/deeds/publish-log.ts'
 import { insertAdvance, insertAdvanceDraws } from '#server/db/queries/advances.ts'
 import { post, walletCode } from '#server/ledger/transfers.ts'
 import { buy, drawBatch, newKey, register } from './play.ts'
@@ -133,6 +135,7 @@ export const questions = (
   'GET /api/v1/wallet/transactions/': { query: { page: '1', page_size: '10', wallet: 'play' } },
   'GET /api/v1/wallet/transactions/:id/': { params: { id: own.movement } },
   'POST /api/v1/wallet/move/': { body: { amount: '100' } },
+  'GET /api/v1/wallet/counted/': {},
   'GET /api/v1/top-ups/': { query: { page: '1', page_size: '10' } },
   'GET /api/v1/top-ups/:reference/': { params: { reference: own.reference } },
   'GET /api/v1/batches/current/': { query: { game: 'instant-cashout' } },
@@ -172,6 +175,8 @@ export const everyCall = async (s: TestService) => {
   await s.runDue()
   const a = await belongingsOf(s)
   const b = await s.player(kobo(5_000))
+  await countLiabilities(s.service)
+  await publishLog(s.service)
   const batch = await s.db.one<{ id: string; rules: string }>(
     `select id, encode(rules_hash, 'hex') as rules from batch where state = 'settled' order by id limit 1`,
   )

@@ -73,3 +73,5 @@ export const memoryOfJackpot = async (record: JackpotRecord): Promise<Memory> =>
   const first = { hash: documentHash(met.first), at: met.at }
   return { ...log, announced: first, heardAt: serverNow() }
 }
+
+export const memoryOfCounted = (logged: Logged): Promise<Memory> => logMemory(checkpointsOf(logged))

@@ -8,6 +8,7 @@ import { LinkButton } from '#src/ui/LinkButton.tsx'
 import { Money } from '#src/ui/Money.tsx'
 import { useOnline } from '#src/ui/use-online.ts'
 import { WalletBalances } from './WalletBalances.tsx'
+import { WalletCounted } from './WalletCounted.tsx'
 import { WalletMove } from './WalletMove.tsx'
 import { WalletTransactions } from './WalletTransactions.tsx'
 
@@ -51,6 +52,7 @@ export const Wallet = ({ user, updatedAt, onOpen }: WalletProps) => {
           </Button>
         </div>
       </div>
+      <WalletCounted phone={user.phone_number} />
       <WalletTransactions onOpen={onOpen} />
       <LinkButton to="/transactional-log" kind="quiet" block>
         All transactions

@@ -1,0 +1,23 @@
+-- What all wallets held on a night, as the leaves and the other nodes of a tree that adds up. Its root and its total are an
+-- entry of the log; these rows show players their own leaves, and only those of the last nights are kept.
+
+create table liability_leaf (
+  night date not null, -- the day in Lagos that ended
+  at int not null check (at >= 0), -- its place, by the nonces: another one each night
+  player_id bigint not null references player,
+  nonce bytea not null check (octet_length(nonce) = 16),
+  play bigint not null check (play >= 0), -- kobo
+  bonus bigint not null check (bonus >= 0),
+  winnings bigint not null check (winnings >= 0),
+  primary key (night, at),
+  unique (night, player_id)
+);
+
+create table liability_node (
+  night date not null,
+  level smallint not null, -- leaves are 0
+  at int not null,
+  hash bytea not null check (octet_length(hash) = 32),
+  sum bigint not null check (sum >= 0), -- kobo of all leaves under it
+  primary key (night, level, at)
+);

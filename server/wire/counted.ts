@@ -1,0 +1,27 @@
+// A player's own part of a night's total, with its way to the root and to the log.
+import * as v from 'valibot'
+import { liabilities, type Counted } from '#src/contract/liabilities.ts'
+import { LIABILITIES } from '#src/draws/liabilities.ts'
+import { hex } from '#src/lib/bytes.ts'
+import { listNeighbours, type findLeaf } from '../db/queries/liabilities.ts'
+import type { Tx } from '../db/db.ts'
+import { liabilityOf } from '../deeds/count-liabilities.ts'
+import type { Service } from '../service.ts'
+import { loggedOf } from './logged.ts'
+
+export const countedOnWire = async (
+  tx: Tx,
+  row: NonNullable<Awaited<ReturnType<typeof findLeaf>>>,
+  { signer }: Pick<Service, 'signer'>,
+): Promise<Counted> => ({
+  entry: v.parse(liabilities, JSON.parse(row.body)),
+  logged: (await loggedOf(tx, LIABILITIES, row.night))!,
+  leaf: liabilityOf(row.night, row),
+  // A neighbour with an even place stands to the left.
+  path: (await listNeighbours(tx, row.night, row.at)).map(({ at, hash, sum }) => ({
+    hash: hex(hash),
+    sum,
+    left: at % 2 === 0,
+  })),
+  keyEntries: signer.keyEntries,
+})

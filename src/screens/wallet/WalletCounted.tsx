@@ -1,0 +1,28 @@
+// Whether last night's total of all wallets holds this player's: asked for by a tap, and worked out on this phone.
+import { useMutation } from '@tanstack/react-query'
+import { ShellChecks } from '#src/screens/shell/ShellChecks.tsx'
+import { ShellChecksFailed } from '#src/screens/shell/ShellChecksFailed.tsx'
+import { ErrorNote } from '#src/ui/ErrorNote.tsx'
+
+export const WalletCounted = ({ phone }: { phone: string }) => {
+  const checking = useMutation({
+    mutationFn: async () => (await import('./check-counted.ts')).checkCountedNow(phone),
+  })
+  const { data, error, mutate } = checking
+  if (error) return <ErrorNote error={error} onRetry={() => mutate()} />
+  if (!data)
+    return (
+      <button type="button" className="btn-link" aria-busy={checking.isPending} onClick={() => mutate()}>
+        Was my balance counted last night?
+      </button>
+    )
+  return (
+    <div role="status">
+      {data.checks.length === 0 && (
+        <p className="hint">Your wallets have not been counted yet. They are counted each night.</p>
+      )}
+      <ShellChecks checks={data.checks} />
+      <ShellChecksFailed checks={data.checks} name="counted" shown={data.shown} />
+    </div>
+  )
+}

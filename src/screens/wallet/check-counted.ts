@@ -1,0 +1,12 @@
+// Apart from the screen, because it brings the hashing along.
+import { askCounted } from '#src/api/counted.ts'
+import { checkCountedOnThisPhone } from '#src/draws/check.ts'
+import type { CheckResult } from '#src/draws/checks.ts'
+import { memoryOfCounted } from '#src/screens/shell/memory-of.ts'
+
+/** No check where no night has been counted since the player came. */
+export const checkCountedNow = async (phone: string): Promise<{ checks: CheckResult[]; shown: unknown }> => {
+  const shown = await askCounted()
+  if (!shown) return { checks: [], shown }
+  return { checks: await checkCountedOnThisPhone(shown, phone, await memoryOfCounted(shown.logged)), shown }
+}

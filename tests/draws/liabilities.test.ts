@@ -1,0 +1,110 @@
+// A night's total of all wallets: everybody finds their own part in it, and nobody another's, whatever the operator bends.
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { Liability } from '#src/contract/liabilities.ts'
+import { checkCounted, liabilityLeaf } from '#src/draws/liabilities.ts'
+import { growSumTree, sumPathOf, sumRootOf } from '#src/draws/sum-tree.ts'
+import { hex } from '#src/lib/bytes.ts'
+import { inOneGo } from '#server/in-pieces.ts'
+import { logWorld } from './log-world.ts'
+
+const NIGHT = '2026-11-20'
+const phoneOf = (at: number) => `+23480000${String(at).padStart(5, '0')}`
+const wallets = fc.record({
+  play: fc.integer({ min: 0, max: 1e10 }),
+  bonus: fc.integer({ min: 0, max: 1e7 }),
+  winnings: fc.integer({ min: 0, max: 1e10 }),
+})
+type Wallets = Pick<Liability, 'play' | 'bonus' | 'winnings'>
+
+/** What the service answers each player. @param shown what the operator puts into the tree instead */
+const counted = (all: readonly Wallets[], shown = (it: Liability) => it) => {
+  const leaves = all.map((it, at) =>
+    shown({ night: NIGHT, phone: phoneOf(at), ...it, nonce: at.toString(16).padStart(32, '0') }),
+  )
+  const levels = inOneGo(growSumTree(leaves.map(liabilityLeaf)))
+  const root = sumRootOf(levels)
+  const entry = {
+    type: 'oriire/liabilities/v1',
+    night: NIGHT,
+    at: `${NIGHT}T23:00:30.000Z`,
+    root: hex(root.hash),
+    total: root.sum,
+  } as const
+  const log = logWorld()
+  log.append({ type: 'oriire/result/v3', batch: 'a' })
+  const logged = log.logged(log.append(entry))
+  return leaves.map((leaf, at) => {
+    const path = sumPathOf(levels, at).map(step => ({ ...step, hash: hex(step.hash) }))
+    return { entry, logged, leaf, path, keyEntries: [] }
+  })
+}
+type Counted = ReturnType<typeof counted>[number]
+const bend = (text: string) => (text.startsWith('0') ? '1' : '0') + text.slice(1)
+const stateOf = (it: unknown, phone: string) => checkCounted(it, phone).state
+
+describe('a night’s total', () => {
+  test('holds every player’s part, and adds up to all of them', () => {
+    fc.assert(
+      fc.property(fc.array(wallets, { minLength: 1, maxLength: 40 }), all => {
+        const answers = counted(all)
+        const sum = all.reduce((sum, it) => sum + it.play + it.bonus + it.winnings, 0)
+        expect(answers.map((it, at) => stateOf(it, phoneOf(at)))).toEqual(all.map(() => 'passed'))
+        expect(answers[0]!.entry.total).toBe(sum)
+      }),
+      { numRuns: 40 },
+    )
+  })
+
+  test('with anything changed in it fails', () => {
+    const ways: ((it: Counted) => unknown)[] = [
+      it => (it.leaf.play += 1),
+      it => ((it.leaf.play += 1), (it.leaf.bonus += 1)),
+      it => (it.leaf.nonce = bend(it.leaf.nonce)),
+      it => (it.leaf.night = '2026-11-19'),
+      it => Object.assign(it.entry, { total: it.entry.total - 1 }),
+      it => Object.assign(it.entry, { root: bend(it.entry.root) }),
+      it => (it.path[0]!.sum += 1),
+      it => (it.path[0]!.left = !it.path[0]!.left),
+      it => (it.path[0]!.hash = bend(it.path[0]!.hash)),
+      it => it.path.pop(),
+      it => (it.logged.index -= 1),
+    ]
+    const some = fc.array(wallets, { minLength: 2, maxLength: 20 })
+    fc.assert(
+      fc.property(some, fc.nat(), fc.constantFrom(...ways), (all, where, way) => {
+        const at = where % all.length
+        const answer = counted(all)[at]!
+        way(answer)
+        expect(stateOf(answer, phoneOf(at))).toBe('failed')
+      }),
+      { numRuns: 150 },
+    )
+  })
+
+  test('of which two players are shown one part fails for one of them: it names a phone', () => {
+    const both = counted([{ play: 500, bonus: 0, winnings: 0 }])
+    expect(stateOf(both[0], phoneOf(0))).toBe('passed')
+    expect(checkCounted(both[0], phoneOf(1))).toMatchObject({
+      state: 'failed',
+      detail: 'It is the part of another player',
+    })
+  })
+
+  test('that holds less of a player than the leaf says fails', () => {
+    const all = [1, 2, 3].map(at => ({ play: at * 1_000, bonus: 0, winnings: 50 }))
+    const answers = counted(all, it => ({ ...it, winnings: 0 }))
+    const said = { ...answers[1]!, leaf: { ...answers[1]!.leaf, winnings: 50 } }
+    expect(checkCounted(said, phoneOf(1))).toMatchObject({
+      state: 'failed',
+      detail: 'Your part is not in the total',
+    })
+  })
+
+  test('that cannot be read fails', () => {
+    expect(stateOf({}, phoneOf(0))).toBe('failed')
+    expect(
+      stateOf({ ...counted([{ play: 1, bonus: 0, winnings: 0 }])[0], leaf: { play: -1 } }, phoneOf(0)),
+    ).toBe('failed')
+  })
+})
