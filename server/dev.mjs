@@ -1,11 +1,23 @@
-// `npm run dev`: pages with hot reload on PORT, and behind them the service, rebuilt and started again on every change.
+// `npm run dev`: pages with hot reload on PORT or the next free one, and behind them the service, rebuilt and started again
+// on every change. It has a data folder of its own: a service that runs already keeps its.
 import { spawn } from 'node:child_process'
+import { createServer as createProbe } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { build, createServer } from 'vite'
 
 const from = path => fileURLToPath(new URL(path, import.meta.url))
-const port = Number(process.env.PORT ?? 8080)
-const servicePort = port + 1
+
+const isFree = port =>
+  new Promise(resolve => {
+    const probe = createProbe()
+    probe.once('error', () => resolve(false))
+    probe.listen(port, () => probe.close(() => resolve(true)))
+  })
+
+const freeFrom = async port => ((await isFree(port)) ? port : freeFrom(port + 1))
+
+const port = await freeFrom(Number(process.env.PORT ?? 8080))
+const servicePort = await freeFrom(port + 1)
 const { NODE_ENV = 'development' } = process.env // before the build sets its own
 process.env.SERVICE_URL = `http://127.0.0.1:${servicePort}`
 
@@ -28,6 +40,7 @@ const restart = async () => {
       ...process.env,
       NODE_ENV,
       PORT: String(servicePort),
+      DATA_DIR: process.env.DATA_DIR ?? '.data/dev',
       PUBLIC_URL: process.env.PUBLIC_URL ?? `http://localhost:${port}`,
     },
   })
@@ -45,7 +58,10 @@ watcher.on('event', event => {
   if (event.code === 'ERROR') process.stderr.write(`${event.error?.message ?? event.error}\n`)
 })
 
-const pages = await createServer({ configFile: from('../vite.config.ts'), server: { port, host: true } })
+const pages = await createServer({
+  configFile: from('../vite.config.ts'),
+  server: { port, strictPort: true, host: true },
+})
 await pages.listen()
 pages.printUrls()
 

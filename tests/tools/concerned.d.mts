@@ -1,0 +1,4 @@
+export const concerned: (
+  changed: string[],
+  texts: Record<string, string>,
+) => { specs: string[]; everywhere: boolean }

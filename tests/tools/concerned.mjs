@@ -1,0 +1,67 @@
+// Which browser tests a change concerns: those that open a page whose route imports, by whatever way, a changed file.
+import { posix } from 'node:path'
+
+const IMPORT = /(?:\bfrom\s*|\bimport\s*\(?\s*)['"]([#.][^'"]+)['"]/g
+const ROUTE = /createFileRoute\('([^']*)'\)/
+
+const pathOf = (file, target) => {
+  const path = target.replace(/\?.*$/, '')
+  return path.startsWith('#') ? path.slice(1) : posix.join(posix.dirname(file), path)
+}
+
+/** By file, who imports it. */
+const importersOf = texts => {
+  const importers = new Map()
+  for (const [file, text] of Object.entries(texts))
+    for (const [, target] of text.matchAll(IMPORT)) {
+      const path = pathOf(file, target)
+      importers.set(path, [...(importers.get(path) ?? []), file])
+    }
+  return importers
+}
+
+/** The files themselves and what imports them; a route is the end of the way. */
+const reachedFrom = (files, importers) => {
+  const reached = new Set(files)
+  for (const file of reached)
+    if (!file.startsWith('src/routes/'))
+      for (const importer of importers.get(file) ?? []) reached.add(importer)
+  return [...reached]
+}
+
+/** `/wallet/` for `/_protected/wallet/$transactionID`: what an address of it begins with. */
+const addressOf = route => {
+  const parts = route.split('/').filter(part => part && !part.startsWith('_'))
+  const fixed = parts.slice(0, parts.findIndex(part => /[${]/.test(part)) >>> 0)
+  return `/${fixed.join('/')}${fixed.length < parts.length && fixed.length > 0 ? '/' : ''}`
+}
+
+const opens = (text, address) => {
+  const whole = address.endsWith('/') && address !== '/' ? '' : '(?=[\'"`?#])'
+  return new RegExp(`['"\`}]${address.replaceAll(/[.*+?^$()|[\]\\]/g, '\\$&')}${whole}`).test(text)
+}
+
+/** What is no page of its own: the frame of all of them, their start, their worker. */
+const isEverywhere = file =>
+  /^src\/(?:[^/]+|pwa\/.*|prerender\/.*)$|^src\/routes\/(?:__root|_\w+)\.tsx$|^(?:sw\/|index\.html|public\/)/.test(
+    file,
+  ) && file !== 'src/routeTree.gen.ts'
+
+/**
+ * @param changed paths from the project's folder
+ * @param texts of src, sw and tests/browser, by path
+ * @returns the files of browser tests, and whether the change is seen on every page
+ */
+export const concerned = (changed, texts) => {
+  const reached = reachedFrom(changed, importersOf(texts))
+  const addresses = reached
+    .filter(file => file.startsWith('src/routes/') && !isEverywhere(file))
+    .flatMap(file => ROUTE.exec(texts[file] ?? '')?.[1] ?? [])
+    .map(addressOf)
+  const specs = Object.keys(texts).filter(
+    file =>
+      file.endsWith('.spec.ts') &&
+      (reached.includes(file) || addresses.some(address => opens(texts[file], address))),
+  )
+  return { specs, everywhere: reached.some(isEverywhere) }
+}
