@@ -17,7 +17,7 @@ export const ErrorNote = ({ error, onRetry }: ErrorNoteProps) => (
     <span className="text-lose flex-none">
       <Icon name="alert" />
     </span>
-    <p className="flex-1 min-w-40">{sentence(error)}</p>
+    <p className="flex-1 min-w-[min(10rem,100%)]">{sentence(error)}</p>
     {onRetry && (
       <Button kind="quiet" className="btn-small" onClick={onRetry}>
         Try again

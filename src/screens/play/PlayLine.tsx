@@ -22,15 +22,15 @@ export const PlayLine = memo(({ row, place, inHand, only, onSelect, onRemove }: 
     <li className={`flex items-center gap-1 rounded-xl px-1 ${inHand ? 'bg-hush' : ''}`}>
       <button
         type="button"
-        className="flex-1 flex items-center gap-2 min-h-12 text-left focus-ring rounded-xl px-1"
+        className="flex-1 min-w-0 flex items-center gap-2 min-h-12 text-left focus-ring rounded-xl px-1"
         aria-current={inHand ? 'true' : undefined}
         aria-label={`Edit line ${place + 1}: ${
           slots.filter(number => number !== null).join(', ') || 'empty'
         }`}
         onClick={() => onSelect(place)}
       >
-        <span className="eyebrow num w-5">{place + 1}</span>
-        <span className="flex gap-1.5" aria-hidden="true">
+        <span className="eyebrow num w-[20px]">{place + 1}</span>
+        <span className="flex-1 flex flex-wrap gap-1.5" aria-hidden="true">
           {slots.map((number, slot) => (
             <Ball
               key={slot}

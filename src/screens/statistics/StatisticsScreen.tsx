@@ -30,7 +30,7 @@ export const StatisticsScreen = ({ search, onSearch, plays }: Props) => {
         What was drawn, counted. It is for looking, not for choosing: past draws do not change the next.
       </p>
       <div className="flex flex-wrap items-end gap-4">
-        <div className="flex-1 min-w-48 max-w-80">
+        <div className="flex-1 min-w-[min(12rem,100%)] max-w-80">
           <SelectField
             label="Game"
             name="game"
