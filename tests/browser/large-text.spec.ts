@@ -1,0 +1,172 @@
+// Text at 200%, as a browser's own setting for it does: nothing scrolls sideways, no clock is cut, and the focus is never
+// under a bar; on a phone held sideways the bars leave the screen to the game.
+import type { Page } from 'playwright/test'
+import { games } from '#src/games/rules.ts'
+import { pathsOf } from '#src/games/paths.ts'
+import { findChromium } from '../support/chromium.mjs'
+import { expect, test } from './base.ts'
+import { listedRoutes } from './listed-routes.ts'
+import { buy, EVERY_NUMBER, withMoney } from './steps.ts'
+
+const TEXT = 32 // px where 16 is usual
+const UPRIGHT = { width: 360, height: 740 }
+const SIDEWAYS = { width: 740, height: 360 }
+
+test.use({
+  isMobile: false,
+  viewport: UPRIGHT,
+  reducedMotion: 'reduce',
+  launchOptions: {
+    executablePath: findChromium(),
+    args: ['--no-sandbox', '--disable-dev-shm-usage', `--blink-settings=defaultFontSize=${TEXT}`],
+  },
+} as never)
+
+const opened = async (page: Page, path: string) => {
+  await page.goto(path)
+  await expect(page.locator('h1').first(), path).toBeAttached()
+  await expect(page.locator('[data-frame], [aria-busy=true]'), path).toHaveCount(0)
+}
+
+/** What is wider than the screen, and which clock is cut by what is around it. */
+const faultsOf = (page: Page) =>
+  page.evaluate(() => {
+    const { documentElement: root } = document
+    const over = root.scrollWidth - root.clientWidth
+    const cut = [...document.querySelectorAll<HTMLElement>('[role=timer]')].filter(timer => {
+      const text = document.createRange()
+      text.selectNodeContents(timer)
+      const { left, right, width } = text.getBoundingClientRect()
+      if (width === 0) return false
+      for (let box: HTMLElement | null = timer; box; box = box.parentElement) {
+        const around = box.getBoundingClientRect()
+        const clips = box === root || getComputedStyle(box).overflowX !== 'visible'
+        if (clips && (left < around.left - 1 || right > around.right + 1)) return true
+      }
+      return text.getClientRects().length > 1
+    })
+    return [...(over > 0 ? [`${over} px too wide`] : []), ...cut.map(timer => `cut: ${timer.textContent}`)]
+  })
+
+test('at 200% text no listed screen scrolls sideways and no countdown is cut', async ({
+  page,
+  player,
+  world,
+}) => {
+  test.setTimeout(420_000)
+  await withMoney(world, player, 2_000)
+  const drawn = await buy(world, player, EVERY_NUMBER)
+  await world.drawCurrentBatch()
+  const waiting = await buy(world, player, [[1, 2, 3, 4]])
+  const moves = await world.call('GET', '/api/v1/wallet/transactions/', { token: player.token })
+  const [move] = moves.body.results as unknown as { id: string }[]
+  const routes = listedRoutes({
+    amount: '500',
+    transactionID: move!.id,
+    '/game-history/$gameID': `/game-history/${drawn}`,
+  })
+  const paths = [
+    ...routes.map(it => it.path),
+    `/game-history/${waiting}`,
+    `/instant-cashout/batch-draw?id=${waiting}`,
+  ]
+  const faults: string[] = []
+  await opened(page, '/dashboard')
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe(`${TEXT}px`)
+  for (const path of paths) {
+    await page.goto(path)
+    await expect(page.locator('h1, dialog[open]').first(), path).toBeAttached()
+    for (const fault of await faultsOf(page)) faults.push(`${path}: ${fault}`)
+  }
+  expect(faults).toEqual([])
+})
+
+/** What covers the focused element, in words; undefined where all of it can be seen. */
+const coverOf = (page: Page) =>
+  page.evaluate(() => {
+    const focused = document.activeElement
+    if (!focused || focused === document.body) return undefined
+    const { left, top, width, height } = focused.getBoundingClientRect()
+    const name = `${focused.tagName} ${focused.getAttribute('aria-label') ?? focused.textContent}`.slice(
+      0,
+      60,
+    )
+    for (const part of [0.1, 0.5, 0.9]) {
+      const hit = document.elementFromPoint(left + width / 2, top + height * part)
+      for (let box = hit; box && !box.contains(focused); box = box.parentElement)
+        if (/fixed|sticky/.test(getComputedStyle(box).position)) return `${name} under ${box.className}`
+    }
+    const fits = height <= innerHeight / 2
+    return fits && (top < -1 || top + height > innerHeight + 1) ? `${name} out of sight` : undefined
+  })
+
+/** Goes through what a game shows by key, down and back up, and over the board by its arrows. */
+const covered = async (page: Page): Promise<string[]> => {
+  const found = new Set<string>()
+  const look = async (key: string) => {
+    await page.keyboard.press(key)
+    const cover = await coverOf(page)
+    if (cover) found.add(`${key}: ${cover}`)
+  }
+  await page.locator('h1').first().focus()
+  let stops = 0
+  do {
+    await look('Tab')
+    stops++
+  } while (await page.evaluate(() => document.querySelector('main')!.contains(document.activeElement)))
+  for (; stops > 0; stops--) await look('Shift+Tab')
+  const [first] = await page
+    .getByRole('group', { name: /numbers/i })
+    .getByRole('button')
+    .all()
+  if (!first) return [...found]
+  await first.focus()
+  for (const key of ['ArrowDown', 'ArrowUp']) for (let row = 0; row < 8; row++) await look(key)
+  return [...found]
+}
+
+for (const [words, viewport] of [
+  ['upright', UPRIGHT],
+  ['sideways', SIDEWAYS],
+] as const)
+  test(`at 200% text and ${words} no bar of a game lies over what has the focus`, async ({
+    page,
+    player,
+    world,
+  }) => {
+    test.setTimeout(240_000)
+    await withMoney(world, player, 500)
+    await page.setViewportSize(viewport)
+    const faults: string[] = []
+    for (const game of games) {
+      await opened(page, pathsOf(game).play)
+      for (const cover of await covered(page)) faults.push(`${game.id}: ${cover}`)
+    }
+    expect(faults).toEqual([])
+  })
+
+test('on a phone held sideways the bars take less than a third of a game’s screen, also at 200% text', async ({
+  page,
+  player,
+  world,
+}) => {
+  await withMoney(world, player, 500)
+  await page.setViewportSize(SIDEWAYS)
+  for (const game of games) {
+    await opened(page, pathsOf(game).play)
+    const taken = await page.evaluate(() => {
+      scrollTo(0, document.documentElement.scrollHeight / 3)
+      const bars = [...document.querySelectorAll('body *')].filter(it => {
+        const { position, visibility } = getComputedStyle(it)
+        return /fixed|sticky/.test(position) && visibility === 'visible'
+      })
+      return bars.reduce((sum, bar) => {
+        const { top, bottom, width } = bar.getBoundingClientRect()
+        return (
+          sum + (width > innerWidth / 2 ? Math.max(0, Math.min(bottom, innerHeight) - Math.max(top, 0)) : 0)
+        )
+      }, 0)
+    })
+    expect(taken, game.id).toBeLessThanOrEqual(SIDEWAYS.height / 3)
+  }
+})
