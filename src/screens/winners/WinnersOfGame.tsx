@@ -23,8 +23,8 @@ export const WinnersOfGame = ({ lotteryType, date = '' }: Props) => {
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-3 py-3">
-        <div className="min-h-[96px]">
-          {!data && !error && <Skeleton lines={3} className="w-48" />}
+        <div className="min-h-[96px] max-w-full">
+          {!data && !error && <Skeleton lines={3} className="w-48 max-w-full" />}
           {data && !top && (
             <p className="text-soft">
               {lotteryName(lotteryType)}: {date ? 'no winning ticket on this day.' : 'no winning ticket yet.'}
