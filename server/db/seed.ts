@@ -130,6 +130,7 @@ const liveThrough = async (service: Service, clock: PastClock, from: number, bat
   const finish = async (closesAt: number) => {
     await clock.set(closesAt + 1_000)
     while (await sealBatch(service));
+    await publishLog(service)
     await announceJackpots(service, closesAt)
     await sealJackpots(service)
     await publishLog(service)

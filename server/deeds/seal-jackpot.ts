@@ -61,8 +61,8 @@ const sealOne = ({ db }: Service, due: Closed): Promise<boolean> =>
   })
 
 /**
- * Seals each draw whose window has closed, once all batches in it are in the log; those that are void are left out. Without a chance the pool stays for the
- * next. Safe on any number of nodes.
+ * Seals each draw whose window has closed, once all batches in it are in the log; those that are void are left out. Without
+ * a chance the pool stays for the next. Safe on any number of nodes.
  * @returns the ids of the draws that were sealed
  */
 export const sealJackpots = async (service: Service): Promise<string[]> => {
