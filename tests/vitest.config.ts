@@ -4,13 +4,17 @@ import { defineConfig } from 'vitest/config'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
+/** Rooms with state of their own in the modules, and programs that are killed: each file has a process of its own. */
+const rooms = ['alerts', 'api', 'faults', 'play', 'pwa', 'screens', 'tours']
+const alone = rooms.map(room => `tests/${room}/**/*.test.{ts,tsx}`)
+
 /**
  * Tests of the service run on the embedded database and on PostgreSQL. A file that is about one of them imports what it
- * needs of it and runs once: a server of its own (support/postgres.ts), or the embedded database itself; so does what starts
- * the built service on an empty folder.
+ * needs of it and runs once: a server of its own (support/postgres.ts), or the embedded database itself; so do what starts
+ * the built service on an empty folder, and what is about the phone.
  */
 const onBoth = readdirSync(`${root}tests`, { recursive: true, encoding: 'utf8' })
-  .filter(file => /^(?!browser|faults|server.start).*\.test\.tsx?$/.test(file))
+  .filter(file => new RegExp(`^(?!browser|server.start|${rooms.join('|')}).*\\.test\\.tsx?$`).test(file))
   .map(file => `tests/${file.replaceAll('\\', '/')}`)
   .filter(file => {
     const text = readFileSync(root + file, 'utf8')
@@ -22,11 +26,6 @@ const onBoth = readdirSync(`${root}tests`, { recursive: true, encoding: 'utf8' }
 
 /** TEST_ON: embedded (where nothing is said), postgres, or both. */
 const { TEST_ON = 'embedded' } = process.env
-
-/** Rooms with state of their own in the modules, and programs that are killed: each file has a process of its own. */
-const alone = ['alerts', 'api', 'faults', 'play', 'pwa', 'screens', 'tours'].map(
-  room => `tests/${room}/**/*.test.{ts,tsx}`,
-)
 
 const shared = {
   root,

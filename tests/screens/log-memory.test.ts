@@ -35,6 +35,7 @@ beforeAll(async () => {
   })
 })
 afterAll(async () => {
+  vi.unstubAllGlobals()
   await Promise.all([honest.close(), other.close()])
 })
 
