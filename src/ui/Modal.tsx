@@ -59,7 +59,7 @@ const OpenModal = ({ onClose, title, dismissable = true, wide, children, footer 
       }}
     >
       <div className="stack p-5 pb-[calc(20px+env(safe-area-inset-bottom))]">
-        <h2 id={titleId} className="title-2 pr-10">
+        <h2 id={titleId} className="title-2 pr-10 pb-2">
           {title}
         </h2>
         {children}

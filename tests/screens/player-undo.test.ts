@@ -49,6 +49,16 @@ describe('lines that go with others', () => {
     expect(linesIn(store)).toEqual(before)
   })
 
+  it('come back where all of them were cleared', () => {
+    const store = withLines(quika, 3)
+    const before = linesIn(store)
+    undoable(store, () => store.clearAll())
+    expect(linesIn(store)).toEqual([])
+    expect(toasts.list.map(({ text }) => text)).toEqual(['3 lines taken away'])
+    toasts.list[0]!.action!.run()
+    expect(linesIn(store)).toEqual(before)
+  })
+
   it('are not spoken of where only the line went that was meant, or only empty ones', () => {
     const store = withLines(quika, 3)
     undoable(store, () => store.deleteRow(0), 1)

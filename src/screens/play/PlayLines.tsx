@@ -63,7 +63,7 @@ export const PlayLines = ({ store, name }: { store: PlayStore; name: string }) =
           type="button"
           className="chip"
           aria-disabled={!anyPicked || undefined}
-          onClick={() => store.clearAll()}
+          onClick={() => undoable(store, () => store.clearAll())}
         >
           Clear all
         </button>

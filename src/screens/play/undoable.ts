@@ -11,7 +11,7 @@ const filledIn = (rows: readonly Row[]) => rows.filter(row => !isEmpty(row))
 export const undoable = (store: PlayStore, verb: () => void, meant = 0): void => {
   const before = snapshot(store.state)
   verb()
-  const left = new Set(store.state.picks.map(({ id }) => id))
+  const left = new Set(filledIn(store.state.picks).map(({ id }) => id))
   const lost = filledIn(before.picks).filter(({ id }) => !left.has(id)).length
   if (lost <= meant) return
   const stop = subscribe(store.state.picks, () => {
