@@ -4,6 +4,8 @@ import { bandClass } from './band-class.ts'
 import { Money } from './Money.tsx'
 
 interface Props {
+  /** Its place among the stakes of the game. */
+  rank: number
   /** Of one line, kobo. */
   stake: Kobo
   topPrize: Kobo
@@ -14,8 +16,8 @@ interface Props {
 }
 
 /** A stake in its own colour, with what a line of it can win; as an item of a list. */
-export const BandCard = ({ stake, topPrize, comingSoon, children }: Props) => (
-  <li className={`rounded-card p-4 min-h-[150px] flex flex-col justify-between gap-3 ${bandClass(stake)}`}>
+export const BandCard = ({ rank, stake, topPrize, comingSoon, children }: Props) => (
+  <li className={`rounded-card p-4 min-h-[150px] flex flex-col justify-between gap-3 ${bandClass(rank)}`}>
     <div>
       <p className="text-sm">Stake a line</p>
       <p className="text-[22px] leading-tight font-extrabold">

@@ -1,4 +1,5 @@
-import { naira, type Kobo } from '#src/lib/money.ts'
+/** As many as the look has; a seventh stake begins again with the first. */
+const COLOURS = 6
 
-/** Each stake band has its own colour. */
-export const bandClass = (stake: Kobo): string => `bg-band-${naira(stake)}`
+/** The colour of a stake, by its place among those of its game. */
+export const bandClass = (rank: number): string => `bg-band-${1 + (rank % COLOURS)}`

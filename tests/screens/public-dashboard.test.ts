@@ -39,7 +39,7 @@ describe('the stake cards', () => {
   })
 
   it('have a colour each §9.3', () => {
-    expect(new Set(stakeBands.map(band => bandClass(band.stake))).size).toBe(stakeBands.length)
+    expect(new Set(stakeBands.map((_, rank) => bandClass(rank))).size).toBe(stakeBands.length)
   })
 })
 

@@ -52,6 +52,12 @@ describe('a game that the catalogue does not have', () => {
     await without.close()
   })
 
+  test('has a stake that nobody may play until it is opened', async () => {
+    const { token } = await s.player(kobo(1_000))
+    const body = { stake_amount: '450', lottery: [{ ticket: [1, 2, 3, 4, 5, 59] }] }
+    expect((await s.call(contract.playLottery, { token, query, body })).refusal).toBe('band-coming-soon')
+  })
+
   test('has its price tag, is picked, registered, bought, sealed, drawn, settled and checked on the phone', async () => {
     expect(oddsOf(game, kobo(150)).total).toBe(45_057_474)
     const { token, playerId } = await s.player(kobo(10_000))

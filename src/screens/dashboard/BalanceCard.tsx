@@ -8,6 +8,8 @@ import { Icon } from '#src/ui/Icon.tsx'
 import { LinkButton } from '#src/ui/LinkButton.tsx'
 import { Money } from '#src/ui/Money.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
+import { cheapestTicket } from '#src/games/cheapest-ticket.ts'
+import { formatMoney } from '#src/lib/money.ts'
 
 interface BalanceProps {
   name: string
@@ -56,7 +58,7 @@ export const BalanceCard = () => {
       // From 768 px the right sidebar says the same.
       <section className="card min-h-[172px] md:hidden" aria-labelledby="join">
         <h2 id="join" className="title-2">
-          Play from ₦100
+          Play from {formatMoney(cheapestTicket())}
         </h2>
         <p className="text-soft mt-1 mb-4">
           Look around as long as you like. To buy a ticket you need a Nigerian mobile number and two minutes.

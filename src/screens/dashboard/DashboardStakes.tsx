@@ -31,8 +31,9 @@ export const DashboardStakes = () => {
         Choose your stake
       </h2>
       <ul className="grid grid-cols-2 gap-3 md:grid-cols-3">
-        {stakeBands.map(({ stake: of, topPrize, comingSoon }) => (
+        {stakeBands.map(({ stake: of, topPrize, comingSoon }, rank) => (
           <BandCard
+            rank={rank}
             key={of}
             stake={of}
             topPrize={topPrize}

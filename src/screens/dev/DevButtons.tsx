@@ -1,10 +1,12 @@
+import { stakeBands } from '#src/games/stake-bands.ts'
+import { formatMoney } from '#src/lib/money.ts'
+import { bandClass } from '#src/ui/band-class.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { iconNames } from '#src/ui/icon-names.ts'
 import { Icon } from '#src/ui/Icon.tsx'
 import { LinkButton } from '#src/ui/LinkButton.tsx'
 
 const kinds = ['gold', 'brand', 'quiet', 'danger'] as const
-const bands = ['bg-band-100', 'bg-band-200', 'bg-band-500', 'bg-band-1000', 'bg-band-2000', 'bg-band-3000']
 
 export const DevButtons = () => (
   <>
@@ -34,9 +36,9 @@ export const DevButtons = () => (
       <Button kind="quiet">On the band</Button>
     </div>
     <ul className="flex flex-wrap gap-2">
-      {bands.map(band => (
-        <li key={band} className={`${band} rounded-card p-4 font-bold`}>
-          {band.replace('bg-band-', '₦')}
+      {stakeBands.map(({ stake }, rank) => (
+        <li key={stake} className={`${bandClass(rank)} rounded-card p-4 font-bold`}>
+          {formatMoney(stake)}
         </li>
       ))}
     </ul>

@@ -5,6 +5,8 @@ import { Ball } from '#src/ui/Ball.tsx'
 import { brand } from '#src/brand.ts'
 import { HomeGames } from './HomeGames.tsx'
 import { HomeProof } from './HomeProof.tsx'
+import { cheapestTicket } from '#src/games/cheapest-ticket.ts'
+import { formatMoney } from '#src/lib/money.ts'
 
 interface Props {
   nextDraw: ReactNode
@@ -27,7 +29,7 @@ export const HomeScreen = ({ nextDraw, jackpots, results, winners }: Props) => (
             </span>
           </div>
           <h1 className="text-[32px] leading-[1.12] md:text-[48px] font-extrabold tracking-tight mt-3 mb-3">
-            Play from ₦100. Check every draw on your own phone.
+            Play from {formatMoney(cheapestTicket())}. Check every draw on your own phone.
           </h1>
           <p className="text-base opacity-90 max-w-[46ch] md:text-[17px]">
             Pick your numbers, pay from your wallet, and see the draw within minutes. You see the odds before

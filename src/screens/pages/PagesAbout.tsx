@@ -3,6 +3,8 @@ import { LinkButton } from '#src/ui/LinkButton.tsx'
 import { PagesGames } from './PagesGames.tsx'
 import { PagesProof } from './PagesProof.tsx'
 import { PagesSection, PagesText } from './PagesText.tsx'
+import { cheapestTicket } from '#src/games/cheapest-ticket.ts'
+import { formatMoney } from '#src/lib/money.ts'
 
 export const PagesAbout = () => (
   <PagesText
@@ -11,9 +13,9 @@ export const PagesAbout = () => (
   >
     <PagesSection title="What we do">
       <p>
-        You pick numbers, pay in naira from ₦100, and a draw decides. Batches close every five minutes. Prizes
-        are fixed and printed before you buy, and so are the odds. What you win is in your winnings wallet as
-        soon as the draw is settled.
+        You pick numbers, pay in naira from {formatMoney(cheapestTicket())}, and a draw decides. Batches close
+        every five minutes. Prizes are fixed and printed before you buy, and so are the odds. What you win is
+        in your winnings wallet as soon as the draw is settled.
       </p>
       <p>
         We earn what is left of the stakes after prizes, jackpots, tax and costs. On average a lottery pays

@@ -16,8 +16,9 @@ export const PlayLuckyBandCards = ({ game, onPlay }: Props) => {
   return (
     <div>
       <ul className="grid grid-cols-2 gap-3 md:grid-cols-3" aria-label="Stake bands">
-        {game.stakes.map(option => (
+        {game.stakes.map((option, rank) => (
           <BandCard
+            rank={rank}
             key={option.stake}
             stake={option.stake}
             topPrize={option.topPrize}

@@ -67,7 +67,7 @@ export const PlayLuckyForm = ({ store, band, offered, loading, online, onRegiste
   return (
     <>
       <section
-        className={`rounded-card p-4 row ${bandClass(band.stake)}`}
+        className={`rounded-card p-4 row ${bandClass(store.game.stakes.indexOf(band))}`}
         aria-label={`The ${formatMoney(band.stake)} band`}
       >
         <p>

@@ -19,14 +19,14 @@ const StakeCards = ({ store }: { store: PlayStore }) => {
     <fieldset className="m-0 p-0 border-0">
       <legend className="eyebrow mb-2">Stake of a line</legend>
       <div className="grid grid-cols-2 gap-2">
-        {store.game.stakes.map(option => {
+        {store.game.stakes.map((option, rank) => {
           const on = option.stake === stake
           const waits = option.comingSoon && !bandOf(option.stake)?.open
           return (
             <button
               key={option.stake}
               type="button"
-              className={`stake-card ${bandClass(option.stake)} ${on ? 'stake-card-on' : ''}`}
+              className={`stake-card ${bandClass(rank)} ${on ? 'stake-card-on' : ''}`}
               aria-pressed={on}
               disabled={waits}
               onClick={() => store.setStake(option.stake)}

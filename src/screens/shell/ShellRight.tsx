@@ -9,6 +9,8 @@ import { LinkButton } from '#src/ui/LinkButton.tsx'
 import { Money } from '#src/ui/Money.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { ShellProfileMenu } from './ShellProfileMenu.tsx'
+import { cheapestTicket } from '#src/games/cheapest-ticket.ts'
+import { formatMoney } from '#src/lib/money.ts'
 
 const Balance = ({ amount }: { amount: Kobo }) => {
   const { asOf } = useSession()
@@ -55,7 +57,7 @@ const Player = () => {
 
 const Visitor = () => (
   <div className="card stack">
-    <p className="title-2">Play from ₦100</p>
+    <p className="title-2">Play from {formatMoney(cheapestTicket())}</p>
     <p className="text-soft">With an account you can buy tickets and check every draw on your own phone.</p>
     <LinkButton to="/user/signup" kind="gold" block>
       Create account

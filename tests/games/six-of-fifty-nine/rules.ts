@@ -9,7 +9,11 @@ export const sixOfFiftyNine: GameRules = {
   pick: 6,
   of: 59,
   lineCounts: [1, 2, 4, 8],
-  stakes: [{ stake: kobo(150), topPrize: kobo(20_000_000) }],
+  // Amounts that no other game has, one of them not sold yet.
+  stakes: [
+    { stake: kobo(150), topPrize: kobo(20_000_000) },
+    { stake: kobo(450), topPrize: kobo(60_000_000), comingSoon: true },
+  ],
   tiers: [
     { hits: 6, pays: 'card', kind: 'prize' },
     { hits: 5, pays: { fixed: kobo(100_000) }, kind: 'prize' },

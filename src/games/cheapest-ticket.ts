@@ -1,0 +1,11 @@
+import type { Kobo } from '#src/lib/money.ts'
+import type { GameRules } from './game.ts'
+import { games } from './rules.ts'
+
+/** What the cheapest ticket that is sold costs, kobo. */
+export const cheapestTicket = (sold: readonly GameRules[] = games): Kobo =>
+  Math.min(
+    ...sold.flatMap(({ stakes, lineCounts }) =>
+      stakes.filter(it => !it.comingSoon).map(it => it.stake * lineCounts[0]!),
+    ),
+  )
