@@ -41,6 +41,7 @@ const names = new Map<Call, string>([
   [getScratchCardAmount, 'look-at-card'],
   [redeemCard, 'redeem-card'],
   [alerts.putPushDevice, 'keep-push-device'],
+  [alerts.provePushDevice, 'prove-push-device'],
   [alerts.removePushDevice, 'remove-push-device'],
   [alerts.testPushDevice, 'test-push-device'],
 ])

@@ -34,6 +34,7 @@ const limits = new Map<Call, Limit>([
   [redeemCard, perMinute('player', 30)],
   // Each phone says at every start where it is, and many share one address.
   [alerts.putPushDevice, perMinute('address', 300)],
+  [alerts.provePushDevice, perMinute('address', 300)],
   [alerts.removePushDevice, perMinute('address', 120)],
   [alerts.statePushDevice, perMinute('address', 120)],
   [alerts.testPushDevice, perMinute('address', 20)],

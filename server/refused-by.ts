@@ -76,9 +76,10 @@ const own = new Map<Call, Names>([
   [lotteryWinners, ['game-unknown']],
   [numberStatistics, ['game-unknown']],
   [alerts.putPushDevice, ['push-off', ...aDevice]],
+  [alerts.provePushDevice, ['challenge-unknown']],
   [alerts.removePushDevice, aDevice],
   [alerts.statePushDevice, aDevice],
-  [alerts.testPushDevice, ['push-off', 'device-unknown', 'push-not-sent', ...aDevice]],
+  [alerts.testPushDevice, ['push-off', 'device-unknown', 'device-unproven', 'push-not-sent', ...aDevice]],
 ])
 
 /** What any call may refuse, whatever is asked. */

@@ -6,6 +6,7 @@ import { unseenHere } from '#src/alerts/unseen.ts'
 import { WAKE_TAG } from '#src/alerts/wake.ts'
 import { showDue } from './due.ts'
 import { answerPush } from './push.ts'
+import { prove } from './prove.ts'
 import { renew } from './renew.ts'
 import { followTap, type Pages } from './tap.ts'
 
@@ -17,7 +18,17 @@ export const tellAlerts = (scope: ServiceWorkerGlobalScope): void => {
   const desk = () => ({ board: scope.registration, shown: shownHere, unseen: unseenHere })
   scope.addEventListener('push', event => {
     const text = event.data?.text()
-    const parts = { ...desk(), origin: scope.location.origin, now: Date.now, link: readLink }
+    const parts = {
+      ...desk(),
+      origin: scope.location.origin,
+      now: Date.now,
+      link: readLink,
+      prove: (challenge: string) =>
+        prove(challenge, {
+          ask: (path, init) => fetch(path, init),
+          pages: () => scope.clients.matchAll({ type: 'window', includeUncontrolled: true }),
+        }),
+    }
     event.waitUntil(answerPush(text, parts))
   })
   scope.addEventListener('notificationclick', event => {

@@ -9,13 +9,14 @@ const TTL = 300 // seconds: a test that comes later than that is no use
 
 /**
  * Sends a test alert at once. A device that its push service no longer knows is forgotten.
- * @throws Refusal push-off, device-unknown, device-not-yours, push-not-sent
+ * @throws Refusal push-off, device-unknown, device-unproven, device-not-yours, push-not-sent
  */
 export const testPushDevice = async (service: Service, it: OwnDevice): Promise<void> => {
   const { db, ports, settings, log } = service
   if (!ports.push) throw new Refusal('push-off')
   const device = await ownPushDevice(db, it)
   if (!device) throw new Refusal('device-unknown')
+  if (!device.proven) throw new Refusal('device-unproven')
   const text = pushText(settings, { ...testWords(), tag: 'test', url: '/draw-alerts' })
   const { status, retryAfter } = await ports.push.send({ to: device, text, ttl: TTL, topic: 'test' })
   if (status === 404 || status === 410) {

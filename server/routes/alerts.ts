@@ -2,6 +2,7 @@ import * as contract from '#src/contract/alerts.ts'
 import { deleteDevice, settingsOf } from '../db/queries/push-devices.ts'
 import { keepPushDevice } from '../deeds/keep-push-device.ts'
 import { ownPushDevice } from '../deeds/own-push-device.ts'
+import { provePushDevice } from '../deeds/prove-push-device.ts'
 import { testPushDevice } from '../deeds/test-push-device.ts'
 import type { Service } from '../service.ts'
 import type { Door } from './door.ts'
@@ -12,10 +13,15 @@ export const mountAlerts = (door: Door, service: Service): void => {
 
   door.on(contract.getPushKey, async () => ({ key: ports.push?.publicKey ?? null }))
 
-  door.on(contract.putPushDevice, async ({ body, player }) => ({
-    device: await keepPushDevice(service, body, player),
-    player: player !== undefined,
-  }))
+  door.on(contract.putPushDevice, async ({ body, player }) => {
+    const { name, proven } = await keepPushDevice(service, body, player)
+    return { device: name, player: player !== undefined, proven }
+  })
+
+  door.on(contract.provePushDevice, async ({ body }) => {
+    await provePushDevice(service, body.challenge)
+    return { message: 'Alerts work on this device' }
+  })
 
   door.on(contract.removePushDevice, async ({ body }) => {
     const device = await ownPushDevice(db, body)
@@ -32,6 +38,7 @@ export const mountAlerts = (door: Door, service: Service): void => {
     const device = await ownPushDevice(db, body)
     return {
       known: device !== undefined,
+      proven: device?.proven ?? false,
       player: (device?.player_id ?? null) !== null,
       settings: device ? settingsOf(device) : null,
     }

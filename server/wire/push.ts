@@ -1,5 +1,5 @@
 // An alert as a push message: a declarative one, which newer Safari shows by itself and our worker reads elsewhere.
-import type { PushMessage } from '#src/contract/alerts.ts'
+import type { PushChallenge, PushMessage } from '#src/contract/alerts.ts'
 import type { Settings } from '../settings.ts'
 
 interface Shown {
@@ -28,3 +28,7 @@ export const pushText = (
   }
   return JSON.stringify(message)
 }
+
+/** Not declarative: Safari would show such a message by itself, and wake no worker that could answer. */
+export const challengeText = (challenge: string): string =>
+  JSON.stringify({ challenge } satisfies PushChallenge)

@@ -17,7 +17,8 @@ export interface DeviceParts {
   who(): string | undefined
   service: {
     key(): Promise<string | null>
-    keep(body: PushSubscriptionKeys & { settings: AlertSettings }): Promise<DeviceLink>
+    /** `proven`: it has answered what was pushed to it. */
+    keep(body: PushSubscriptionKeys & { settings: AlertSettings }): Promise<DeviceLink & { proven: boolean }>
     remove(it: PushSubscriptionKeys): Promise<unknown>
   }
   /** What an error of the service means: no network, keys that it knows otherwise, or anything else. */
@@ -46,11 +47,12 @@ export const createDevice = (parts: DeviceParts, patience = PATIENCE) => {
     if (ended) await service.remove(ended).catch(() => undefined)
   }
 
-  const keep = async (pushes: Pushes, key: string, settings: AlertSettings) => {
+  const keep = async (pushes: Pushes, key: string, settings: AlertSettings): Promise<PushState> => {
     const who = parts.who()
-    const link = await service.keep({ ...(await subscribe(pushes, key, patience)), settings })
+    const { proven, ...link } = await service.keep({ ...(await subscribe(pushes, key, patience)), settings })
     // Somebody signed in or out meanwhile: this answer is about nobody who is here.
     if (parts.who() === who) await store.saveLink(link)
+    return proven ? 'on' : 'waiting'
   }
 
   const once = async (): Promise<PushState> => {
@@ -66,12 +68,11 @@ export const createDevice = (parts: DeviceParts, patience = PATIENCE) => {
     try {
       const key = await service.key()
       if (key === null) return 'no-key'
-      await keep(pushes, key, settings).catch(async error => {
+      return await keep(pushes, key, settings).catch(async error => {
         if (parts.kindOf(error) !== 'not-ours') throw error
         await unsubscribe(pushes)
-        await keep(pushes, key, settings)
+        return keep(pushes, key, settings)
       })
-      return 'on'
     } catch (error) {
       return parts.kindOf(error) === 'offline' ? 'offline' : 'failed'
     }

@@ -15,8 +15,11 @@ export interface DeviceFacts {
   storage: boolean
 }
 
-/** Whether pushes reach this device: `off` until the alerts are turned on, `no-key` where the service sends none. */
-export type PushState = 'off' | 'working' | 'on' | 'offline' | 'no-key' | 'failed'
+/**
+ * Whether pushes reach this device: `off` until the alerts are turned on, `waiting` until the first one has come, `no-key`
+ * where the service sends none.
+ */
+export type PushState = 'off' | 'working' | 'waiting' | 'on' | 'offline' | 'no-key' | 'failed'
 
 interface WorksRow {
   name: string
@@ -48,6 +51,7 @@ const PUSH_WORDS: Record<PushState, string> = {
   on: 'Alerts come when the app is closed, as long as the phone has a network.',
   off: 'Not set up: turn the alerts on.',
   working: 'Being set up.',
+  waiting: 'Waiting for the first message to arrive.',
   offline: 'Needs the network once to be set up. It is tried again when you are back.',
   'no-key': 'The service sends no pushes at the moment.',
   failed: 'The push service of this browser did not answer. It is tried again at the next start.',

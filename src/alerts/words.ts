@@ -82,6 +82,12 @@ export const neutralWords = (): AlertWords => ({
   body: `Open ${brand.name} to see what is new.`,
 })
 
+/** The first push of all: it came, and the service knows. */
+export const provenWords = (): AlertWords => ({
+  title: 'Alerts work on this phone',
+  body: `What you chose comes here, also when ${brand.name} is closed.`,
+})
+
 export const testWords = (): AlertWords => ({
   title: 'Your alerts work',
   body: `This is how ${brand.name} tells you about draws and results.`,

@@ -66,16 +66,40 @@ export const pushMessage = v.object({
 })
 export type PushMessage = v.InferOutput<typeof pushMessage>
 
+const challenge = v.pipe(v.string(), v.regex(/^[\w-]{43}$/, 'That is not a challenge'))
+/** The first message to a device: it comes back by `provePushDevice`. */
+export const pushChallenge = v.object({ challenge })
+export type PushChallenge = v.InferOutput<typeof pushChallenge>
+
 const key = v.regex(/^[\w-]+={0,2}$/, 'That is not a key of a push subscription')
+const ENDPOINT_WORDS = 'That is not the address of a push subscription'
+const LONGEST_ENDPOINT = 2_000
 /** In the one spelling that browsers give it: others would count as other devices, and each be sent to. */
 const oneSpelling = (text: string): string => {
   const url = new URL(text)
   url.hash = ''
   return url.href
 }
+/** Plain HTTP is only for the addresses of tests (`PUSH_ORIGINS`), and refused in production with them. */
+const mayBeEndpoint = (text: string): boolean => {
+  try {
+    const { protocol, username, password, hostname } = new URL(text)
+    // A spelling in percent signs is longer than what was sent.
+    return (
+      /^https?:$/.test(protocol) &&
+      !username &&
+      !password &&
+      hostname !== '' &&
+      oneSpelling(text).length <= LONGEST_ENDPOINT
+    )
+  } catch {
+    return false
+  }
+}
 const endpoint = v.pipe(
-  filled(2_000),
-  v.url('That is not the address of a push subscription'),
+  filled(LONGEST_ENDPOINT),
+  v.url(ENDPOINT_WORDS),
+  v.check(mayBeEndpoint, ENDPOINT_WORDS),
   v.transform(oneSpelling),
 )
 const auth = v.pipe(filled(64), key)
@@ -95,7 +119,7 @@ export const putPushDevice = call({
   method: 'PUT',
   path: '/api/v1/push_devices/',
   about:
-    'Keeps a device’s push subscription and what it wants to be told. With a token also its player’s own results and money, until that session ends or ten other devices of the player have come after it; without one no player’s.',
+    'Keeps a device’s push subscription and what it wants to be told. With a token also its player’s own results and money, until that session ends or ten other devices of the player have come after it; without one no player’s. Alerts go to it once it is proven: it is sent a challenge, at most one a minute and five a day, and forgotten where none is answered within a day.',
   who: 'anyone',
   mayKnow: true,
   body: v.object({
@@ -107,7 +131,19 @@ export const putPushDevice = call({
     /** Opaque, and another one for each player of the device: a push with another `data.player` is not for who is here now. */
     device: v.string(),
     player: v.boolean(),
+    /** It has answered a challenge. */
+    proven: v.boolean(),
   }),
+})
+
+export const provePushDevice = call({
+  method: 'POST',
+  path: '/api/v1/push_devices/prove/',
+  about:
+    'Answers the challenge that was pushed to a device: from then on alerts go there. Each is good once.',
+  who: 'anyone',
+  body: pushChallenge,
+  answer: said,
 })
 
 export const removePushDevice = call({
@@ -132,8 +168,13 @@ export const statePushDevice = call({
   method: 'POST',
   path: '/api/v1/push_devices/state/',
   about:
-    'What is kept of a device: whether it is known, whether a player’s alerts go to it, and its settings.',
+    'What is kept of a device: whether it is known, whether it has answered a challenge, whether a player’s alerts go to it, and its settings.',
   who: 'anyone',
   body: device,
-  answer: v.object({ known: v.boolean(), player: v.boolean(), settings: v.nullable(alertSettings) }),
+  answer: v.object({
+    known: v.boolean(),
+    proven: v.boolean(),
+    player: v.boolean(),
+    settings: v.nullable(alertSettings),
+  }),
 })

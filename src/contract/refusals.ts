@@ -70,6 +70,8 @@ export const refusals = {
   'amount-too-small': [422, 'The smallest amount is ₦100'],
   'push-off': [503, 'Alerts by push are not offered here. Alerts still come while the app is open'],
   'device-unknown': [404, 'This device gets no alerts by push yet. Turn alerts on again'],
+  'device-unproven': [409, 'The first message has not arrived on this device yet'],
+  'challenge-unknown': [404, 'That message is no longer good. Open Draw alerts for another one'],
   'device-not-yours': [403, 'That device was registered with other keys. Turn alerts off and on again'],
   'push-not-sent': [503, 'The push service of your browser did not take the alert. Please try again'],
   'signature-wrong': [401, 'The signature is not right'],

@@ -23,6 +23,8 @@ const makePhone = () => {
     strangersKeys: false,
     /** Runs while the service answers. */
     meanwhile: () => {},
+    /** Endpoints that have answered their challenge. */
+    proven: new Set<string>(),
     known: new Map<string, { who: string | undefined; settings: AlertSettings }>(),
     states: [] as PushState[],
     puts: 0,
@@ -68,7 +70,11 @@ const makePhone = () => {
           }
           it.known.set(endpoint, { who, settings: wanted })
           it.meanwhile()
-          return { device: `${endpoint} of ${who}`, player: who !== undefined }
+          return {
+            device: `${endpoint} of ${who}`,
+            player: who !== undefined,
+            proven: it.proven.has(endpoint),
+          }
         })
       },
       remove: ({ endpoint }) => online(() => it.known.delete(endpoint)),
@@ -88,7 +94,7 @@ test('a visitorâ€™s device is known to the service with its settings and nobodyâ
   await phone.device.sync()
   expect([...phone.known.values()]).toEqual([{ who: undefined, settings }])
   expect(phone.link).toMatchObject({ player: false })
-  expect(phone.states).toEqual(['working', 'on'])
+  expect(phone.states).toEqual(['working', 'waiting'])
 })
 
 test('the live subscription is sent again at each start, and is the same one', async () => {
@@ -97,6 +103,17 @@ test('the live subscription is sent again at each start, and is the same one', a
   await phone.device.sync()
   expect(phone.puts).toBe(2)
   expect(phone.known.size).toBe(1)
+})
+
+test('a subscription is waiting until what is pushed to it has arrived, and on from then', async () => {
+  const phone = makePhone()
+  await phone.device.sync()
+  expect(phone.last()).toBe('waiting')
+  phone.proven.add('https://push.example/1')
+  await phone.device.sync()
+  expect(phone.states).toEqual(['working', 'waiting', 'working', 'on'])
+  await phone.device.sync()
+  expect([phone.last(), phone.link]).toEqual(['on', { device: expect.any(String), player: false }])
 })
 
 test('signing out takes the player off the device at once, also without a network, and the service hears of it later', async () => {
@@ -201,5 +218,5 @@ test('a subscription that the service knows with other keys gives way to a new o
   phone.strangersKeys = true
   await phone.device.sync()
   expect([...phone.known.keys()]).toEqual(['https://push.example/2'])
-  expect(phone.last()).toBe('on')
+  expect(phone.last()).toBe('waiting')
 })

@@ -2,11 +2,13 @@
 import * as fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
 import type { Alert } from '#src/alerts/alert.ts'
+import { isProven } from '#src/alerts/proven.ts'
 import { createUnseen } from '#src/alerts/unseen.ts'
-import { neutralWords } from '#src/alerts/words.ts'
+import { neutralWords, provenWords } from '#src/alerts/words.ts'
 import type { AlertSettings } from '#src/contract/alerts.ts'
 import { HOUR, lagosInstant } from '#src/lib/lagos-time.ts'
 import { showDue } from '#sw/due.ts'
+import { prove } from '#sw/prove.ts'
 import { answerPush } from '#sw/push.ts'
 import { renew } from '#sw/renew.ts'
 import { followTap, type Page } from '#sw/tap.ts'
@@ -32,9 +34,10 @@ const withPush = async (
   text: string | undefined,
   link: typeof mine | 'none' | 'broken' = mine,
   times = 1,
+  proves: (challenge: string) => Promise<boolean> = () => Promise.reject(new Error('offline')),
 ) => {
   const device = makePhone(now)
-  const desk = { ...device.desk(), origin: ORIGIN, now: device.now }
+  const desk = { ...device.desk(), origin: ORIGIN, now: device.now, prove: proves }
   const read = () =>
     link === 'broken'
       ? Promise.reject(new Error('forbidden'))
@@ -93,6 +96,54 @@ test.each([
   expect(heard).toMatchObject([neutral])
   expect(badge).toEqual([])
   expect([...shelves.shown.texts.keys()]).toEqual([])
+})
+
+const CHALLENGE = 'c'.repeat(43)
+const challenge = JSON.stringify({ challenge: CHALLENGE })
+
+test('the first push is answered with its challenge, and then says without a sound that alerts work', async () => {
+  const answered: string[] = []
+  const { heard, badge } = await withPush(challenge, mine, 1, async it => answered.push(it) > 0)
+  expect(answered).toEqual([CHALLENGE])
+  expect(heard).toMatchObject([{ ...provenWords(), tag: 'first', url: '/draw-alerts', silent: true }])
+  expect(badge).toEqual([])
+})
+
+test.each([
+  ['that the service does not take', challenge, async () => false],
+  ['whose answer finds no network', challenge, undefined],
+  ['that is none', JSON.stringify({ challenge: 'short' }), async () => true],
+])('a challenge %s shows the neutral words, and no promise', async (_, text, proves) => {
+  expect((await withPush(text, mine, 1, proves)).heard).toMatchObject([neutral])
+})
+
+const proveWith = async (status: number) => {
+  const told: unknown[] = []
+  const sent: unknown[] = []
+  const pages = async () => [1, 2].map(() => ({ postMessage: (message: unknown) => told.push(message) }))
+  const ask = async (path: string, { method, body }: RequestInit) => {
+    sent.push([method, path, body])
+    return Response.json({ message: 'said' }, { status })
+  }
+  return { done: await prove(CHALLENGE, { ask, pages }), sent, told }
+}
+
+test('open pages hear that the service took the answer to its challenge, and of no other answer', async () => {
+  const { done, sent, told } = await proveWith(200)
+  expect([done, sent]).toEqual([true, [['POST', '/api/v1/push_devices/prove/', challenge]]])
+  expect(told.map(isProven)).toEqual([true, true])
+  expect(await proveWith(404)).toMatchObject({ done: false, told: [] })
+  expect([null, undefined, 'PROVEN', { type: 'OPEN' }].map(isProven)).toEqual(Array(4).fill(false))
+})
+
+test('a service that never answers the challenge is left after 15 seconds', async () => {
+  vi.useFakeTimers()
+  const never = (_: string, { signal }: RequestInit) =>
+    new Promise<Response>((_, reject) => signal!.addEventListener('abort', () => reject(new Error('left'))))
+  const asked = expect(prove(CHALLENGE, { ask: never, pages: async () => [] })).rejects.toThrow('left')
+  await vi.advanceTimersByTimeAsync(15_000)
+  await asked
+  vi.useRealTimers()
 })
 
 test('a push that leads to another origin leads to the front page', async () => {
@@ -226,7 +277,7 @@ const DEVICES = '/api/v1/push_devices/'
 test('a subscription that the browser replaced is told to the service with the same wishes', async () => {
   const { done, sent, links } = await renewWith({
     [KEY]: [200, { key: 'vapid' }],
-    [DEVICES]: [200, { device: 'new', player: false }],
+    [DEVICES]: [200, { device: 'new', player: false, proven: false }],
   })
   expect(done).toBe(true)
   expect(sent.at(-1)).toEqual({

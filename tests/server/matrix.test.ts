@@ -82,6 +82,7 @@ const OPEN = [
   'GET /api/web/top_five_winners/',
   'GET /sandbox/messages',
   'POST /api/lottery_status/',
+  'POST /api/v1/push_devices/prove/',
   'POST /api/v1/push_devices/remove/',
   'POST /api/v1/push_devices/state/',
   'POST /api/v1/push_devices/test/',

@@ -30,6 +30,7 @@ describe('a device that wants alerts', () => {
     const device = await subscribe(s, { quiet: { from: 1320, to: 360 } })
     expect(await stateOf(device)).toEqual({
       known: true,
+      proven: true,
       player: false,
       settings: { ...EVERYTHING, quiet: { from: 1320, to: 360 } },
     })
@@ -84,7 +85,12 @@ describe('a device that wants alerts', () => {
     await subscribe(s, {}, ada.token, devices[0])
     devices.push(await subscribe(s, {}, ada.token))
     expect(await linked()).toEqual(devices.map((_, at) => at !== 1))
-    expect(await stateOf(devices[1]!)).toEqual({ known: true, player: false, settings: EVERYTHING })
+    expect(await stateOf(devices[1]!)).toEqual({
+      known: true,
+      proven: true,
+      player: false,
+      settings: EVERYTHING,
+    })
     expect((await stateOf(other)).player).toBe(true)
     // Opened again it takes the place of the one that is now the oldest, and is called differently.
     const back = await subscribe(s, {}, ada.token, devices[1])
@@ -120,7 +126,7 @@ describe('a device that wants alerts', () => {
     const device = await subscribe(s)
     for (let time = 0; time < 2; time++)
       expect((await s.call(removePushDevice, { body: secretOf(device) })).status).toBe(200)
-    expect(await stateOf(device)).toEqual({ known: false, player: false, settings: null })
+    expect(await stateOf(device)).toEqual({ known: false, proven: false, player: false, settings: null })
   })
 
   test.each([
@@ -158,6 +164,7 @@ test.each([
   ['https://[::1]/x', false],
   ['http://localhost:5432/', false],
   ['file:///etc/passwd', false],
+  ['javascript:alert(1)', false],
   ['https://test.example/x', true],
   ['https://test.example:444/x', false],
 ])('an endpoint at %s is taken: %s', async (endpoint, isTaken) => {
@@ -165,8 +172,22 @@ test.each([
   expect(isPushEndpoint(endpoint, ['https://test.example'])).toBe(isTaken)
   const body = { ...newSubscription(), endpoint, settings: EVERYTHING }
   const { status, json } = await strict.call(putPushDevice, { body })
-  expect([status, Object.keys(json)]).toEqual(isTaken ? [200, ['device', 'player']] : [422, ['endpoint']])
+  expect([status, Object.keys(json)]).toEqual(
+    isTaken ? [200, ['device', 'player', 'proven']] : [422, ['endpoint']],
+  )
   await strict.close()
+})
+
+test('an endpoint that is longer than 2,000 characters in its one spelling is refused', async () => {
+  const at = (path: string) => `https://fcm.googleapis.com/${path}`
+  const put = async (endpoint: string) => {
+    const body = { ...newSubscription(), endpoint, settings: EVERYTHING }
+    const { status, json } = await s.call(putPushDevice, { body })
+    return [status, Object.keys(json)[0]]
+  }
+  expect(await put(at('e'.repeat(2_000 - at('').length)))).toEqual([200, 'device'])
+  // Each is six characters then.
+  expect(await put(at('é'.repeat(329)))).toEqual([422, 'endpoint'])
 })
 
 /** A node whose push service answers so, with a device. */

@@ -12,10 +12,10 @@ import { HOUR, MINUTE } from '#src/lib/lagos-time.ts'
 import { webPush } from '#server/ports/push-web.ts'
 import { newPushKeys } from '#server/push-keys.ts'
 import { startPushReceiver } from '../support/push-receiver.ts'
-import { newSubscription, subscribe } from '../support/push.ts'
+import { newSubscription, prove, readChallenge, register } from '../support/push.ts'
 import { makeService } from '../support/service.ts'
 
-test('a receiver that nobody here wrote accepts and decrypts every alert of a draw, and a device that is gone is forgotten', async () => {
+test('a receiver that nobody here wrote accepts and decrypts the challenge and every alert of a draw, and a device that is gone is forgotten', async () => {
   const receiver = await startPushReceiver()
   // It judges the signature by its own clock.
   const hour = nextDrawHour(Date.now() + HOUR)
@@ -26,14 +26,20 @@ test('a receiver that nobody here wrote accepts and decrypts every alert of a dr
   })
   const { key } = (await s.call(getPushKey)).data
   const browsers = await Promise.all(Array.from({ length: 40 }, () => receiver.subscribe(key!)))
-  for (const { endpoint, keys } of browsers) await subscribe(s, { lead: 15 }, undefined, { endpoint, keys })
+  for (const browser of browsers) {
+    const { endpoint, keys } = browser
+    await register(s, { lead: 15 }, undefined, { endpoint, keys })
+    await expect.poll(() => receiver.read(browser)).toHaveLength(1)
+    const [first] = await receiver.read(browser)
+    void (await prove(s, readChallenge(first!)!)).data
+  }
   const [gone, ...others] = browsers
   await receiver.expire(gone!)
   void (await s.call(testPushDevice, { body: { endpoint: others[0]!.endpoint, keys: others[0]!.keys } })).data
   await s.clock.set(hour - 15 * MINUTE)
   await s.runAlerts()
   const read = await Promise.all(others.map(browser => receiver.read(browser)))
-  expect(read.map(it => it.length)).toEqual([2, ...Array<number>(others.length - 1).fill(1)])
+  expect(read.map(it => it.length)).toEqual([3, ...Array<number>(others.length - 1).fill(2)])
   for (const messages of read) {
     const { web_push, notification } = v.parse(pushMessage, JSON.parse(messages.at(-1)!))
     expect([web_push, notification.tag, notification.lang]).toEqual([
@@ -42,7 +48,7 @@ test('a receiver that nobody here wrote accepts and decrypts every alert of a dr
       'en-NG',
     ])
   }
-  expect(await receiver.read(gone!)).toEqual([])
+  expect(await receiver.read(gone!)).toHaveLength(1)
   expect(await s.db.many('select 1 from push_device')).toHaveLength(others.length)
   expect(await s.db.many('select 1 from alert_delivery')).toEqual([])
   await s.close()

@@ -164,6 +164,7 @@ export const questions = (
   'GET /api/web/wyse_cash_statistics/': {},
   'GET /api/v1/push_key/': {},
   'PUT /api/v1/push_devices/': { body: { endpoint, keys: pushKeys, settings: wants } },
+  'POST /api/v1/push_devices/prove/': { body: { challenge: 'A'.repeat(43) } },
   'POST /api/v1/push_devices/remove/': { body: { endpoint, keys: { auth } } },
   'POST /api/v1/push_devices/test/': { body: { endpoint, keys: { auth } } },
   'POST /api/v1/push_devices/state/': { body: { endpoint, keys: { auth } } },

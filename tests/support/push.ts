@@ -1,7 +1,14 @@
 // Devices that subscribe, and push services in memory that answer as a test says.
 import { createECDH, randomBytes } from 'node:crypto'
 import * as v from 'valibot'
-import { pushMessage, putPushDevice, type AlertSettings, type PushMessage } from '#src/contract/alerts.ts'
+import {
+  provePushDevice,
+  pushChallenge,
+  pushMessage,
+  putPushDevice,
+  type AlertSettings,
+  type PushMessage,
+} from '#src/contract/alerts.ts'
 import type { Db } from '#server/db/db.ts'
 import type { Push, PushAnswer } from '#server/ports/ports.ts'
 import { isPushEndpoint } from '#server/ports/push-origins.ts'
@@ -31,8 +38,22 @@ export const EVERYTHING: AlertSettings = {
   quiet: null,
 }
 
-/** Registers a device. */
-export const subscribe = async (
+/** The one that was sent last, by endpoint. */
+const challenges = new Map<string, string>()
+export const challengeOf = (endpoint: string): string => {
+  const challenge = challenges.get(endpoint)
+  if (!challenge) throw new Error(`no challenge was sent to ${endpoint}`)
+  return challenge
+}
+
+/** The challenge that a message is; undefined where it is another message. */
+export const readChallenge = (text: string): string | undefined => {
+  const read = v.safeParse(pushChallenge, JSON.parse(text))
+  return read.success ? read.output.challenge : undefined
+}
+
+/** Registers a device, which does not count yet. */
+export const register = async (
   s: TestService,
   settings: Partial<AlertSettings> = {},
   token?: string,
@@ -41,6 +62,16 @@ export const subscribe = async (
   const body = { ...subscription, settings: { ...EVERYTHING, ...settings } }
   const { data } = await s.call(putPushDevice, { body, ...(token ? { token } : {}) })
   return { ...subscription, ...data }
+}
+
+export const prove = (s: TestService, challenge: string) => s.call(provePushDevice, { body: { challenge } })
+
+/** Registers a device, which answers its challenge where it was sent one. */
+export const subscribe = async (...of: Parameters<typeof register>) => {
+  const [s] = of
+  const device = await register(...of)
+  if (!device.proven) void (await prove(s, challengeOf(new URL(device.endpoint).href))).data
+  return { ...device, proven: true }
 }
 
 export interface Pushed {
@@ -52,15 +83,38 @@ export interface Pushed {
   title: string
 }
 
-/** @param answer of the push service, by the endpoint */
-export const pushInMemory = (
-  answer: (endpoint: string) => PushAnswer | Promise<PushAnswer> = () => ({ status: 201 }),
-) => {
+type AnswerOf = (endpoint: string) => PushAnswer | Promise<PushAnswer>
+const takesAll: AnswerOf = () => ({ status: 201 })
+
+/** Keeps challenges from leaving the machine, and all that goes to the makers of browsers. */
+export const offTheNetwork = (push: Push): Push => ({
+  ...push,
+  send: async message => {
+    const { endpoint } = message.to
+    const challenge = readChallenge(message.text)
+    if (challenge) challenges.set(endpoint, challenge)
+    return isPushEndpoint(endpoint, []) ? { status: 201 } : push.send(message)
+  },
+})
+
+/**
+ * @param answer of the push service, by the endpoint
+ * @param toChallenge its answer where the message is a challenge
+ */
+export const pushInMemory = (answer = takesAll, toChallenge = takesAll) => {
   const pushed: Pushed[] = []
+  /** Endpoints, as often as a challenge was sent. */
+  const challenged: string[] = []
   const push: Push = {
     publicKey: 'test-key',
     takes: endpoint => isPushEndpoint(endpoint, []),
     send: async ({ to: { endpoint }, text, topic, ttl }) => {
+      const challenge = readChallenge(text)
+      if (challenge) {
+        challenges.set(endpoint, challenge)
+        challenged.push(endpoint)
+        return toChallenge(endpoint)
+      }
       const given = await answer(endpoint)
       const message = v.parse(pushMessage, JSON.parse(text))
       const { tag, title } = message.notification
@@ -68,15 +122,15 @@ export const pushInMemory = (
       return given
     },
   }
-  return { push, pushed }
+  return { push, pushed, challenged }
 }
 
-/** Devices of visitors written straight into the table: only for a push service in memory, because their keys are none. */
+/** Proven devices of visitors written straight into the table: only for a push service in memory, because their keys are none. */
 export const insertDevices = (db: Db, count: number) =>
   db.many(
-    `insert into push_device (endpoint, p256dh, auth, name, kinds, games, lead)
+    `insert into push_device (endpoint, p256dh, auth, name, kinds, games, lead, proven_at)
      select 'https://fcm.googleapis.com/wp/many-' || n, decode(repeat('04', 65), 'hex'), decode(repeat('00', 16), 'hex'),
-       gen_random_uuid(), array['draw'], array['BANKER'], 15
+       gen_random_uuid(), array['draw'], array['BANKER'], 15, game_clock()
      from generate_series(1, $1::int) n`,
     [count],
   )

@@ -7,7 +7,7 @@ import { runCommand } from '#server/operator/commands.ts'
 import { paidAhead, type Question } from './every-call.ts'
 import { luckyPlayer, PIN, registered } from './lucky.ts'
 import { register } from './play.ts'
-import { EVERYTHING, newSubscription, subscribe } from './push.ts'
+import { challengeOf, EVERYTHING, newSubscription, register as registerDevice, subscribe } from './push.ts'
 import { newPhone, PASSWORD, type TestService } from './service.ts'
 import { cardBody } from './top-ups.ts'
 
@@ -151,6 +151,10 @@ const ways = (choice: { player: Player; id: string }): Record<string, Make | Rec
     return {}
   },
   'PUT /api/v1/push_devices/': async () => ({ body: { ...newSubscription(), settings: EVERYTHING } }),
+  'POST /api/v1/push_devices/prove/': async s => {
+    const { endpoint } = await registerDevice(s)
+    return { body: { challenge: challengeOf(endpoint) }, most: 1 }
+  },
   'POST /api/v1/push_devices/remove/': async s => ({ body: await device(s) }),
   'POST /api/v1/push_devices/test/': async s => ({ body: await device(s) }),
   'POST /api/v1/push_devices/state/': async s => ({ body: await device(s) }),

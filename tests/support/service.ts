@@ -14,6 +14,7 @@ import { readSettings } from '#server/settings.ts'
 import { freshDb, turnClock } from './database.ts'
 import { checkerOf, type Document } from './document.ts'
 import { hear } from './live.ts'
+import { offTheNetwork } from './push.ts'
 
 /** Where the clock of a test stands before anybody turns it: two minutes into a batch. */
 export const NOON = Date.UTC(2026, 10, 20, 11, 2)
@@ -87,6 +88,8 @@ export const makeService = async ({ settings = {}, now = NOON, ...overrides }: M
     { clock, print: () => undefined, games: [instantCashout], gates: wideGates, ...overrides, db },
   )
   const { service, app } = running
+  const { ports } = service
+  if (ports.push && !overrides.push) ports.push = offTheNetwork(ports.push)
 
   const readDocument = async () =>
     checkerOf((await (await app.request('/api/openapi.json')).json()) as Document)

@@ -1,7 +1,8 @@
 // Alerts, and the queue of those that wait to be sent.
 import type { Kobo } from '#src/lib/money.ts'
 import type { Tx } from '../db.ts'
-import { WANTS, type PushTarget, type WantsRow } from './push-devices.ts'
+import { forgetUnproven } from './push-challenges.ts'
+import { PROVEN, WANTS, type PushTarget, type WantsRow } from './push-devices.ts'
 
 /** Rows that one statement writes or deletes: a draw of a hundred thousand devices must not hold anybody up. */
 const PIECE = 5_000
@@ -53,12 +54,12 @@ export const deliverPiece = async (tx: Tx, aheadSeconds: number): Promise<number
          where reached is not null and at <= (select game_clock()) + make_interval(secs => $1)
          order by at, id limit 1 for update skip locked
        ), d as (
-         select id, kinds, games, lead from push_device
+         select id, kinds, games, lead, proven_at from push_device
          where id > (select reached from a) order by id limit ${PIECE}
        ), written as (
          insert into alert_delivery (alert_id, device_id, next_at)
          select a.id, d.id, a.at from a, d
-         where a.kind = any(d.kinds) and a.until > (select game_clock())
+         where ${PROVEN} and a.kind = any(d.kinds) and a.until > (select game_clock())
            and (a.lead is null or d.lead = a.lead) and (a.games is null or d.games && a.games)
          on conflict do nothing returning 1
        )
@@ -91,7 +92,7 @@ export const moveMark = (tx: Tx, kind: 'result' | 'money') =>
 
 /** Its device is linked with an open session of the player, from before something happened. */
 const linked = (kind: string, player: string, since: string) => `
-  d.player_id = ${player} and '${kind}' = any(d.kinds) and d.player_since <= ${since}
+  ${PROVEN} and d.player_id = ${player} and '${kind}' = any(d.kinds) and d.player_since <= ${since}
   and exists (select 1 from session s where s.id = d.session_id and s.revoked_at is null
     and s.expires_at > (select game_clock()))`
 
@@ -132,7 +133,8 @@ export const insertResults = async (
        on conflict do nothing returning id, player_id, at
      ), written as (
        insert into alert_delivery (alert_id, device_id, next_at)
-       select a.id, d.id, a.at from added a join push_device d on d.player_id = a.player_id and 'result' = any(d.kinds)
+       select a.id, d.id, a.at from added a join push_device d
+         on ${PROVEN} and d.player_id = a.player_id and 'result' = any(d.kinds)
        on conflict do nothing returning 1
      )
      select count(*) as written from written`,
@@ -159,7 +161,8 @@ export const insertTopUpAlert = async (
        on conflict do nothing returning id, at
      )
      insert into alert_delivery (alert_id, device_id, next_at)
-     select a.id, d.id, a.at from added a join push_device d on d.player_id = $2::bigint and 'money' = any(d.kinds)
+     select a.id, d.id, a.at from added a join push_device d
+       on ${PROVEN} and d.player_id = $2::bigint and 'money' = any(d.kinds)
      on conflict do nothing`,
     [it.tag, it.playerId, JSON.stringify({ reference: it.reference })],
   )
@@ -233,7 +236,7 @@ export const claimDeliveries = async (tx: Tx, limit: number, leaseSeconds: numbe
      select q.alert_id, q.device_id, q.attempts, d.id is not null as found,
        d.endpoint, d.p256dh, d.auth, d.name, d.failures, s.player_id as here, ${WANTS}
      from taken q
-     left join push_device d on d.id = q.device_id
+     left join push_device d on d.id = q.device_id and ${PROVEN}
      left join session s on s.id = d.session_id and s.player_id = d.player_id and s.revoked_at is null
        and s.expires_at > game_clock()`,
     [limit, leaseSeconds],
@@ -298,7 +301,10 @@ export const findNextDelivery = async (tx: Tx): Promise<number | undefined> =>
     )
   )?.wait ?? undefined
 
-/** Alerts of days ago, with what was left of them; devices that have not been heard of for three months. */
+/**
+ * Alerts of days ago, with what was left of them; devices that have not been heard of for three months, or have answered no
+ * challenge for a day.
+ */
 export const forgetOldAlerts = async (tx: Tx): Promise<void> => {
   await tx.many(
     `with old as (
@@ -310,10 +316,11 @@ export const forgetOldAlerts = async (tx: Tx): Promise<void> => {
     `delete from push_device where id in (
        select id from push_device where seen_at < game_clock() - interval '90 days' limit ${PIECE})`,
   )
+  await forgetUnproven(tx, PIECE)
 }
 
 export const findAlertFigures = async (tx: Tx) =>
   (await tx.one<{ devices: number; waiting: number; late: number }>(
-    `select (select count(*) from push_device) as devices, (select count(*) from alert_delivery) as waiting,
+    `select (select count(*) from push_device d where ${PROVEN}) as devices, (select count(*) from alert_delivery) as waiting,
        greatest(0, coalesce((select extract(epoch from game_clock() - min(next_at)) from alert_delivery), 0))::float8 as late`,
   ))!

@@ -24,10 +24,15 @@ export interface DeviceRow extends PushTarget, WantsRow {
   name: string
   player_id: number | null
   session_id: string | null
+  /** It has answered a challenge. */
+  proven: boolean
 }
 
+/** Alerts go to no other device. */
+export const PROVEN = 'd.proven_at is not null'
+
 export const WANTS = 'd.kinds, d.games, d.lead, d.quiet_from, d.quiet_to'
-const COLUMNS = `d.id, d.endpoint, d.p256dh, d.auth, d.name, d.player_id, d.session_id, ${WANTS}`
+const COLUMNS = `d.id, d.endpoint, d.p256dh, d.auth, d.name, d.player_id, d.session_id, ${PROVEN} as proven, ${WANTS}`
 
 export const settingsOf = ({
   kinds,
@@ -51,19 +56,21 @@ export const findDevice = (tx: Tx, endpoint: string) =>
     [endpoint],
   )
 
+export type KeptDevice = Pick<DeviceRow, 'id' | 'name' | 'proven'>
+
 /**
- * Keeps a device, or what is new of it. Nothing where it is kept with another secret.
- * @returns its name: another one where the player is another
+ * Keeps a device, or what is new of it. Nothing where it is kept with another secret. With another key it is to be proven
+ * anew: the challenge could be read by whoever had the old one.
+ * @returns what it is called: another name where the player is another
  */
-export const keepDevice = async (
+export const keepDevice = (
   tx: Tx,
   { endpoint, p256dh, auth }: PushTarget,
   { kinds, games, lead, quiet }: AlertSettings,
   player: SignedIn | undefined,
-): Promise<string | undefined> =>
-  (
-    await tx.one<{ name: string }>(
-      `insert into push_device as d (endpoint, p256dh, auth, kinds, games, lead, quiet_from, quiet_to, player_id,
+): Promise<KeptDevice | undefined> =>
+  tx.one<KeptDevice>(
+    `insert into push_device as d (endpoint, p256dh, auth, kinds, games, lead, quiet_from, quiet_to, player_id,
          session_id, player_since, name)
        values ($1, $2, $3, $4::text[], $5::text[], $6, $7, $8, $9::bigint, $10::uuid,
          case when $9::bigint is not null then game_clock() end, gen_random_uuid())
@@ -72,23 +79,24 @@ export const keepDevice = async (
          player_id = excluded.player_id, session_id = excluded.session_id,
          player_since = case when d.player_id = excluded.player_id then d.player_since else excluded.player_since end,
          name = case when d.player_id is not distinct from excluded.player_id then d.name else excluded.name end,
+         proven_at = case when d.p256dh = excluded.p256dh then d.proven_at end,
+         challenge = case when d.p256dh = excluded.p256dh then d.challenge end,
          failures = 0, seen_at = game_clock()
        where d.auth = excluded.auth
-       returning d.name`,
-      [
-        endpoint,
-        p256dh,
-        auth,
-        kinds,
-        games,
-        lead,
-        quiet?.from ?? null,
-        quiet?.to ?? null,
-        player?.playerId ?? null,
-        player?.sessionId ?? null,
-      ],
-    )
-  )?.name
+       returning d.id, d.name, ${PROVEN} as proven`,
+    [
+      endpoint,
+      p256dh,
+      auth,
+      kinds,
+      games,
+      lead,
+      quiet?.from ?? null,
+      quiet?.to ?? null,
+      player?.playerId ?? null,
+      player?.sessionId ?? null,
+    ],
+  )
 
 /** Those of a player that were heard of longest ago are nobody's from then on, but for so many; never the one at hand. */
 export const releaseOldDevices = (tx: Tx, playerId: number, most: number, endpoint: string) =>

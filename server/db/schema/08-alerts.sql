@@ -17,6 +17,10 @@ create table push_device (
   quiet_from int check (quiet_from between 0 and 1439), -- minutes of the day in Lagos
   quiet_to int check (quiet_to between 0 and 1439),
   failures int not null default 0, -- in a row
+  -- Nothing but a challenge is sent to it before it has answered one: an endpoint is an address that a stranger gave us.
+  proven_at timestamptz,
+  challenge bytea unique check (octet_length(challenge) = 32), -- SHA-256 of the one that was sent last, until it is answered
+  challenged_at timestamptz not null default game_clock(), -- forgotten a day after it, where no answer has come
   created_at timestamptz not null default game_clock(),
   seen_at timestamptz not null default game_clock(),
   check ((player_id is null) = (session_id is null)),
@@ -25,6 +29,16 @@ create table push_device (
 );
 create index push_device_player on push_device (player_id) where player_id is not null;
 create index push_device_seen on push_device (seen_at);
+create index push_device_unproven on push_device (challenged_at) where proven_at is null;
+
+-- How many challenges went to an endpoint. Apart from the device, which anybody may have forgotten and kept anew at once.
+create table push_challenge (
+  endpoint_hash bytea primary key check (octet_length(endpoint_hash) = 32), -- SHA-256
+  sent int not null check (sent between 1 and 5),
+  since timestamptz not null, -- when the first of them went; counted anew a day later
+  last_at timestamptz not null
+);
+create index push_challenge_last on push_challenge (last_at);
 
 create table alert (
   id bigint generated always as identity primary key,

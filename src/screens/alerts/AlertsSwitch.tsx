@@ -15,6 +15,13 @@ interface Props {
   onTurnOff: () => void
 }
 
+/** What a tap may try once more. The service sends its first message again at most once a minute. */
+const AGAIN: Partial<Record<PushState, string>> = {
+  failed: 'Try again',
+  offline: 'Try again',
+  waiting: 'Send it again',
+}
+
 /** Why alerts cannot be turned on here, in words; undefined where they can. */
 const hindrance = (facts: DeviceFacts): string | undefined => {
   if (needsHomeScreen(facts))
@@ -50,9 +57,9 @@ export const AlertsSwitch = ({ on, facts, push, asking, onTurnOn, onTurnOff }: P
       </p>
       {works ? (
         <div className="flex flex-wrap gap-3">
-          {(push === 'failed' || push === 'offline') && (
+          {AGAIN[push] && (
             <Button kind="gold" onClick={() => void sendChoice()}>
-              Try again
+              {AGAIN[push]}
             </Button>
           )}
           <Button kind="quiet" className="bg-card text-ink" onClick={onTurnOff}>

@@ -1,6 +1,7 @@
 // Alerts of this device, from the app's start on. Loaded only where they are on, or when their screen is opened.
 import { proxy, subscribe } from 'valtio/vanilla'
 import { createDevice } from '#src/alerts/device.ts'
+import { isProven } from '#src/alerts/proven.ts'
 import { readChoice, readLink, readSettings, saveLink } from '#src/alerts/settings-store.ts'
 import type { PushState } from '#src/alerts/what-works.ts'
 import { fetchPushKey, keepPushDevice, removePushDevice } from '#src/api/alerts.ts'
@@ -65,6 +66,13 @@ const begin = async () => {
     void device.sync()
   })
   addEventListener('online', () => void device.sync())
+  navigator.serviceWorker?.addEventListener('message', ({ data }) => {
+    if (isProven(data)) void device.sync()
+  })
+  // A page that was asleep has not heard the worker.
+  document.addEventListener('visibilitychange', () => {
+    if (alertsState.push === 'waiting' && document.visibilityState === 'visible') void device.sync()
+  })
   await noticeRevoked()
   await device.sync()
 }

@@ -145,8 +145,8 @@ const fillDevices = async (db: Db, origin: string) => {
   const point = createECDH('prime256v1').generateKeys()
   for (let from = 1; from <= DEVICES; from += PIECE)
     await db.many(
-      `insert into push_device (endpoint, p256dh, auth, name, kinds, games, lead)
-       select $1 || '/device/' || n, $2::bytea, $3::bytea, gen_random_uuid(), array['draw'], array['BANKER'], ${LEAD}
+      `insert into push_device (endpoint, p256dh, auth, name, kinds, games, lead, proven_at)
+       select $1 || '/device/' || n, $2::bytea, $3::bytea, gen_random_uuid(), array['draw'], array['BANKER'], ${LEAD}, game_clock()
        from generate_series($4::int, $5::int) n`,
       [origin, point, randomBytes(16), from, Math.min(DEVICES, from + PIECE - 1)],
     )

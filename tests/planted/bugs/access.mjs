@@ -3,6 +3,8 @@ const LOG_IN = 'server/deeds/log-in.ts'
 const SESSION = 'tests/api/session.test.ts'
 const READS = 'tests/server/reads.test.ts'
 const MATRIX = 'tests/server/matrix.test.ts'
+const CHALLENGES = 'tests/server/push-challenges.test.ts'
+const DEVICES = 'server/db/queries/push-devices.ts'
 
 export const access = [
   {
@@ -247,5 +249,63 @@ export const access = [
       },
     ],
     caughtBy: [['tests/api/client.test.ts', 'is set by what came over the network alone']],
+  },
+  {
+    name: 'access/unproven-device',
+    what: 'alerts go to whatever address was registered, whether anybody hears there or not',
+    changes: [
+      {
+        file: 'server/db/queries/alerts.ts',
+        find: 'where ${PROVEN} and a.kind = any(d.kinds)',
+        put: 'where a.kind = any(d.kinds)',
+      },
+      {
+        file: 'server/db/queries/alerts.ts',
+        find: 'on d.id = q.device_id and ${PROVEN}',
+        put: 'on d.id = q.device_id',
+      },
+    ],
+    caughtBy: [[CHALLENGES, 'is told of no draw, result or money before it is proven']],
+  },
+  {
+    name: 'access/proof-for-another-key',
+    what: 'a device stays proven whose messages somebody else can read',
+    changes: [
+      {
+        file: DEVICES,
+        find: 'proven_at = case when d.p256dh = excluded.p256dh then d.proven_at end',
+        put: 'proven_at = d.proven_at',
+      },
+    ],
+    caughtBy: [[CHALLENGES, 'is to be proven anew with another key']],
+  },
+  {
+    name: 'access/challenge-of-another-key',
+    what: 'a challenge that went to one key proves another one',
+    changes: [
+      {
+        file: DEVICES,
+        find: 'challenge = case when d.p256dh = excluded.p256dh then d.challenge end',
+        put: 'challenge = d.challenge',
+      },
+    ],
+    caughtBy: [[CHALLENGES, 'is to be proven anew with another key']],
+  },
+  {
+    name: 'access/endless-challenges',
+    what: 'a stranger has an address flooded by registering and forgetting it',
+    changes: [
+      {
+        file: 'server/db/queries/push-challenges.ts',
+        find: 'c.sent < ${MOST}',
+        put: 'c.sent <= ${MOST}',
+      },
+      {
+        file: 'server/db/schema/08-alerts.sql',
+        find: 'check (sent between 1 and 5)',
+        put: 'check (sent > 0)',
+      },
+    ],
+    caughtBy: [[CHALLENGES, 'are at most five in a day']],
   },
 ]
