@@ -241,17 +241,28 @@ test('where the browser keeps nothing, the choice holds for the page and that is
   await expect(worksRow(page, /^Your choice is kept/)).toContainText('until the page is closed')
 })
 
+/** Keeps what is sent, or lets all of it go. */
+type Hold = (on: boolean) => void
+
 /** A browser with a profile of its own: only there is there push. */
 const withPush = async (
   world: World,
-  use: (context: BrowserContext, sent: () => number) => Promise<void>,
+  use: (context: BrowserContext, sent: () => number, hold: Hold) => Promise<void>,
 ) => {
   const vendor = await startPushVendor()
+  const held: (() => void)[] = []
+  let holds = false
+  const hold: Hold = on => {
+    holds = on
+    if (!on) for (const letGo of held.splice(0)) letGo()
+  }
   const push = world.service.ports.push!
   const { takes, send } = push
   push.takes = () => true
-  push.send = message =>
-    send({ ...message, to: { ...message.to, endpoint: vendor.addressOf(message.to.endpoint) } })
+  push.send = async message => {
+    if (holds) await new Promise<void>(resolve => held.push(resolve))
+    return send({ ...message, to: { ...message.to, endpoint: vendor.addressOf(message.to.endpoint) } })
+  }
   const profile = await mkdtemp(join(tmpdir(), 'oriire-profile-'))
   const context = await chromium.launchPersistentContext(profile, {
     executablePath: findChromium()!,
@@ -263,7 +274,7 @@ const withPush = async (
     extraHTTPHeaders: { 'x-forwarded-for': world.newAddress() },
   })
   try {
-    await use(context, vendor.sent)
+    await use(context, vendor.sent, hold)
   } finally {
     await context.close()
     await vendor.stop()
@@ -287,15 +298,24 @@ test('a push of the service reaches the real subscription and is shown: the test
   world,
 }) => {
   test.setTimeout(120_000)
-  await withPush(world, async (context, sent) => {
+  await withPush(world, async (context, sent, hold) => {
     const page = await context.newPage()
     await page.goto(PATH)
     await workerReady(page)
+    hold(true)
     await page.getByRole('button', { name: 'Turn on alerts' }).click()
+    const waiting = page.getByRole('status').getByText('Waiting for the first message to arrive.')
+    await expect(waiting).toBeVisible({ timeout: 30_000 })
+    await expect(worksRow(page, /^Push when the app is closed/)).toContainText('No')
+    await page.getByRole('button', { name: 'Send it again' }).click()
+    await expect(waiting).toBeVisible()
+    expect(await axeFaults(page)).toEqual([])
+    hold(false)
     await expect(page.getByText('They come also when the app is closed.')).toBeVisible({ timeout: 30_000 })
     await page.getByRole('button', { name: 'Send a test alert' }).click()
     await expect(page.getByText('From this phone: it came')).toBeVisible()
     await expect(page.getByText('By push: it came')).toBeVisible({ timeout: 35_000 })
+    await expect(worksRow(page, /^Push when the app is closed/)).toContainText('Yes')
 
     const [worker] = context.serviceWorkers()
     const shown = () =>
@@ -315,7 +335,8 @@ test('a push of the service reaches the real subscription and is shown: the test
       .poll(shown, { timeout: 30_000 })
       .toEqual([{ tag: drawTag(hour), title: `Draw at ${formatTime(hour)}` }])
     await world.runAlerts()
-    expect(sent()).toBe(2)
+    // The first message, once however often it was asked for within a minute, the test and the reminder.
+    expect(sent()).toBe(3)
   })
 })
 

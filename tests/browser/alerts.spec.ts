@@ -1,10 +1,11 @@
 // Alerts in the real browser with the real build: pushes as its devtools deliver them, taps, and what the page shows itself.
 import type { BrowserContext, Page } from 'playwright/test'
-import type { PushMessage } from '#src/contract/alerts.ts'
+import { putPushDevice, statePushDevice, type PushMessage } from '#src/contract/alerts.ts'
 import { MINUTE } from '#src/lib/lagos-time.ts'
 import { nextDrawHour } from '#src/draws/schedule.ts'
 import { expect, fund, test, workerReady } from './base.ts'
 import type { World } from './service.ts'
+import { newSubscription, readChallenge } from '../support/push.ts'
 import { buy, pickLine, withMoney } from './steps.ts'
 
 const allow = (context: BrowserContext, origin: string) =>
@@ -144,6 +145,54 @@ test('a push that is not ours, or is for another player, shows the neutral words
   expect(await shown(page)).toMatchObject([neutral])
   await tap(context, 'news')
   await expect(page).toHaveURL(`${world.url}/`)
+})
+
+/** Registers a device that no browser has. @returns its challenge, and whether it counts by now */
+const registerDevice = async ({ service, url }: World) => {
+  const push = service.ports.push!
+  const { send } = push
+  const { endpoint, keys } = newSubscription()
+  const sent = new Promise<string>(resolve => {
+    push.send = async ({ text }) => {
+      resolve(text)
+      return { status: 201 }
+    }
+  })
+  const ask = async (call: { method: string; path: string }, body: object) => {
+    const headers = { 'content-type': 'application/json' }
+    const answer = await fetch(url + call.path, { method: call.method, headers, body: JSON.stringify(body) })
+    return (await answer.json()) as { proven: boolean }
+  }
+  const settings = { kinds: ['draw'], games: ['BANKER'], lead: 15, quiet: null }
+  await ask(putPushDevice, { endpoint, keys, settings })
+  const text = await sent
+  push.send = send
+  const isProven = async () => (await ask(statePushDevice, { endpoint, keys: { auth: keys.auth } })).proven
+  return { text, isProven }
+}
+
+test('the first push is answered by the worker, also without a page of ours, and says that alerts work', async ({
+  page,
+  context,
+  world,
+}) => {
+  await allow(context, world.url)
+  await page.goto('/dashboard')
+  await workerReady(page)
+  const push = await pusher(context, page, world.url)
+  const { text, isProven } = await registerDevice(world)
+  expect([readChallenge(text) !== undefined, await isProven()]).toEqual([true, false])
+  await page.goto('about:blank')
+  await push(text)
+  await expect.poll(isProven).toBe(true)
+  await page.goto('/dashboard')
+  const first = { title: 'Alerts work on this phone', tag: 'first', url: '/draw-alerts', silent: true }
+  await expect.poll(() => shown(page)).toMatchObject([first])
+  // The same once more proves nothing, and promises nothing.
+  await push(text)
+  await expect.poll(() => shown(page)).toMatchObject([first, { title: 'Oriire', tag: 'news' }])
+  await tap(context, 'first')
+  await expect(page).toHaveURL(/\/draw-alerts$/)
 })
 
 test('two open pages remind of a draw hour once, as many minutes before it as was chosen', async ({
