@@ -42,7 +42,10 @@ export const databaseFigures = (registry: Registry, db: Db) => {
 
   const codes = gauge('codes_sent_today', 'One-time codes sent on this day in Lagos, over all nodes.')
   const codesMost = gauge('codes_per_day', 'One-time codes that a day may have, by the setting.')
-  const devices = gauge('push_devices', 'Devices that get alerts by push: those that have answered a challenge.')
+  const devices = gauge(
+    'push_devices',
+    'Devices that get alerts by push: those that have answered a challenge.',
+  )
   const waiting = gauge('alerts_waiting', 'Alerts for devices that are planned and not sent, over all nodes.')
   const alertsLate = gauge('alerts_late_seconds', 'How long the oldest of them has been due.')
 

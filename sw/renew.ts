@@ -1,5 +1,5 @@
 // The browser has replaced the push subscription: the service hears of the new one. A worker knows no token, so it is kept
-// without a player until the app is opened again: once the challenge to the new one is answered public alerts come on, private ones wait.
+// without a player until the app is opened again: public alerts come on once its challenge is answered, private ones wait.
 import * as v from 'valibot'
 import { getPushKey, putPushDevice, type AlertSettings } from '#src/contract/alerts.ts'
 

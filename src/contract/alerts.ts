@@ -83,14 +83,10 @@ const oneSpelling = (text: string): string => {
 /** Plain HTTP is only for the addresses of tests (`PUSH_ORIGINS`), and refused in production with them. */
 const mayBeEndpoint = (text: string): boolean => {
   try {
-    const { protocol, username, password, hostname } = new URL(text)
-    // A spelling in percent signs is longer than what was sent.
+    const { protocol, username, password } = new URL(text)
+    // In percent signs it is longer than what was sent.
     return (
-      /^https?:$/.test(protocol) &&
-      !username &&
-      !password &&
-      hostname !== '' &&
-      oneSpelling(text).length <= LONGEST_ENDPOINT
+      /^https?:$/.test(protocol) && !username && !password && oneSpelling(text).length <= LONGEST_ENDPOINT
     )
   } catch {
     return false

@@ -136,10 +136,11 @@ test('open pages hear that the service took the answer to its challenge, and of 
   expect([null, undefined, 'PROVEN', { type: 'OPEN' }].map(isProven)).toEqual(Array(4).fill(false))
 })
 
+const never = (_: string, { signal }: RequestInit) =>
+  new Promise<Response>((_, reject) => signal!.addEventListener('abort', () => reject(new Error('left'))))
+
 test('a service that never answers the challenge is left after 15 seconds', async () => {
   vi.useFakeTimers()
-  const never = (_: string, { signal }: RequestInit) =>
-    new Promise<Response>((_, reject) => signal!.addEventListener('abort', () => reject(new Error('left'))))
   const asked = expect(prove(CHALLENGE, { ask: never, pages: async () => [] })).rejects.toThrow('left')
   await vi.advanceTimersByTimeAsync(15_000)
   await asked

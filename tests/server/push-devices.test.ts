@@ -178,13 +178,14 @@ test.each([
   await strict.close()
 })
 
+const at = (path: string) => `https://fcm.googleapis.com/${path}`
+const put = async (endpoint: string) => {
+  const body = { ...newSubscription(), endpoint, settings: EVERYTHING }
+  const { status, json } = await s.call(putPushDevice, { body })
+  return [status, Object.keys(json)[0]]
+}
+
 test('an endpoint that is longer than 2,000 characters in its one spelling is refused', async () => {
-  const at = (path: string) => `https://fcm.googleapis.com/${path}`
-  const put = async (endpoint: string) => {
-    const body = { ...newSubscription(), endpoint, settings: EVERYTHING }
-    const { status, json } = await s.call(putPushDevice, { body })
-    return [status, Object.keys(json)[0]]
-  }
   expect(await put(at('e'.repeat(2_000 - at('').length)))).toEqual([200, 'device'])
   // Each is six characters then.
   expect(await put(at('é'.repeat(329)))).toEqual([422, 'endpoint'])

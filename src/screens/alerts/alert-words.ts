@@ -70,7 +70,7 @@ const PUSH_WORDS: Record<PushState, string> = {
   on: 'They come also when the app is closed.',
   working: 'They come while the app is open. For the closed app they are being set up.',
   waiting:
-    'Waiting for the first message to arrive. Until then alerts come while the app is open. It may take a minute; a phone that saves power may need longer.',
+    'Waiting for the first message to arrive. It takes about a minute, longer on a phone that saves power. Until then alerts come while the app is open. It can be sent again once a minute, five times a day.',
   off: 'They come while the app is open. This browser gets none when it is closed.',
   offline: 'They come while the app is open. For the closed app the network is needed once.',
   'no-key': 'They come while the app is open. The service sends none to a closed app at the moment.',
