@@ -30,6 +30,8 @@ const works = (gate: Gate) => {
   return { begun, enter, finish }
 }
 
+const fail = () => Promise.reject(new Error('no'))
+
 test('so many work at once, so many wait, and one more is refused with the seconds to wait', async () => {
   const { begun, enter, finish } = works(makeGate(2, 2))
   const asked = ['a', 'b', 'c', 'd'].map(name => [name, enter(name)] as const)
@@ -42,6 +44,24 @@ test('so many work at once, so many wait, and one more is refused with the secon
   expect(await finish('f', enter('f'))).toBe('f')
 })
 
+test('a refusal is told later, and at once where very many of them wait already', async () => {
+  const { opened, open } = door()
+  const gate = makeGate(1, 0, () => opened)
+  const never = door()
+  const inside = gate.enter(false, turn => turn(() => never.opened))
+  const told: number[] = []
+  const refused = Array.from({ length: 501 }, (_, n) =>
+    gate.enter(false, fail).catch(() => void told.push(n)),
+  )
+  await refused[500]
+  expect(told).toEqual([500])
+  open()
+  await Promise.all(refused)
+  expect(told).toHaveLength(501)
+  never.open()
+  await inside
+})
+
 test('an owner has room of their own and goes before strangers who came first', async () => {
   const { begun, enter, finish } = works(makeGate(1, 1))
   const [a, b] = [enter('a'), enter('b')]
@@ -52,8 +72,6 @@ test('an owner has room of their own and goes before strangers who came first', 
   await finish('b', b)
   expect(begun).toEqual(['a', 'owner', 'b'])
 })
-
-const fail = () => Promise.reject(new Error('no'))
 
 test('work that fails gives its place and its turn back', async () => {
   const gate = makeGate(1, 0)

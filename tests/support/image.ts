@@ -1,10 +1,11 @@
-// A migrated database, packed: made once for all tests, and kept until a migration changes. Making one takes seconds.
+// A migrated database, packed: made once for all tests, and kept until the schema changes. Making one takes seconds.
 import { createHash } from 'node:crypto'
 import * as fs from 'node:fs'
 import * as path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { TestProject } from 'vitest/node'
 import { migrate } from '#server/db/migrate.ts'
+import { schema } from '#server/db/schema.ts'
 import { sessionOf, startPglite } from '#server/db/pglite.ts'
 import { serialDb } from '#server/db/serial.ts'
 
@@ -17,21 +18,16 @@ declare module 'vitest' {
 
 const from = (place: string) => fileURLToPath(new URL(place, import.meta.url))
 const cache = from('../../node_modules/.cache')
-const migrations = from('../../server/db/migrations')
-/** What decides what is inside. */
+/** What decides what is inside, beside the schema. */
 const parts = [
-  from('../../node_modules/@electric-sql/pglite/package.json'),
-  from('../../server/db/migrate.ts'),
-  from('./image.ts'),
-  ...fs
-    .readdirSync(migrations)
-    .sort()
-    .map(name => path.join(migrations, name)),
-]
+  '../../node_modules/@electric-sql/pglite/package.json',
+  '../../server/db/migrate.ts',
+  './image.ts',
+].map(from)
 
 const DAY = 86_400_000
 
-/** Images of migrations that have changed since. */
+/** Images of schemas that have changed since. */
 const forgetOld = () => {
   for (const name of fs.readdirSync(cache).filter(it => it.startsWith('migrated-'))) {
     const file = path.join(cache, name)
@@ -53,6 +49,7 @@ const pack = async (): Promise<Uint8Array> => {
 export default async (project: TestProject): Promise<void> => {
   const hash = createHash('sha256')
   for (const part of parts) hash.update(fs.readFileSync(part))
+  for (const { sha256 } of [...schema.functions, schema.tables, ...schema.migrations]) hash.update(sha256)
   const kept = path.join(cache, `migrated-${hash.digest('hex').slice(0, 16)}.tar`)
   if (!fs.existsSync(kept)) {
     fs.mkdirSync(cache, { recursive: true })
