@@ -7,7 +7,7 @@ import * as v from 'valibot'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { getPushKey, pushMessage, testPushDevice } from '#src/contract/alerts.ts'
 import { banker } from '#src/games/banker/rules.ts'
-import { nextDrawHour } from '#src/draws/schedule.ts'
+import { lastDrawHour } from '#src/draws/schedule.ts'
 import { HOUR, MINUTE } from '#src/lib/lagos-time.ts'
 import { webPush } from '#server/ports/push-web.ts'
 import { newPushKeys } from '#server/push-keys.ts'
@@ -17,10 +17,10 @@ import { makeService } from '../support/service.ts'
 
 test('a receiver that nobody here wrote accepts and decrypts the challenge and every alert of a draw, and a device that is gone is forgotten', async () => {
   const receiver = await startPushReceiver()
-  // It judges the signature by its own clock.
-  const hour = nextDrawHour(Date.now() + HOUR)
+  // It judges by its own clock how long the signature is good for: a draw of this day, also over night.
+  const hour = lastDrawHour(Date.now())
   const s = await makeService({
-    now: Date.now(),
+    now: hour - 2 * HOUR,
     settings: { PUSH_ORIGINS: receiver.origin },
     games: [banker],
   })
