@@ -4,7 +4,6 @@ import react from '@vitejs/plugin-react'
 import UnoCSS from 'unocss/vite'
 import { defineConfig } from 'vite'
 import { chunkFileNames, chunkGroups, isFirstFile } from './src/pwa/first-chunk.ts'
-import { callNotes } from './src/pwa/call-notes.ts'
 import { offline } from './src/pwa/offline.ts'
 import { routeNames } from './src/pwa/route-names.ts'
 
@@ -29,7 +28,6 @@ export default defineConfig({
     react(),
     UnoCSS(),
     routeNames(),
-    callNotes(),
     ...offline(),
   ],
   // React has had the hook itself since version 18: no stand-in for older ones.

@@ -14,7 +14,7 @@ const TOO_NEW = [
   /\bstructuredClone\(/,
 ]
 /** Runs where the app is built, not where it is opened. */
-const OF_THE_BUILD = /^src\/(prerender\/|pwa\/(offline|first-chunk|call-notes|route-names)\.ts)/
+const OF_THE_BUILD = /^src\/(prerender\/|pwa\/(offline|first-chunk|route-names)\.ts)/
 
 const root = join(import.meta.dirname, '..')
 const files = ['src', 'sw'].flatMap(room =>
