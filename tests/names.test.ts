@@ -4,6 +4,7 @@ import { join, posix } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { games } from '#src/games/rules.ts'
+import { walletNames } from '#src/lib/wallet-names.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
@@ -12,6 +13,9 @@ const files = ['src', 'sw', 'server'].flatMap(folder =>
     .filter(entry => entry.isFile() && /\.tsx?$/.test(entry.name))
     .map(entry => posix.join(entry.parentPath.slice(root.length).replaceAll('\\', '/'), entry.name)),
 )
+
+/** Sentences that speak of them. */
+const PROSE = /^src\/screens\/pages\//
 
 /** Where games have names: their room, the addresses, the wire's calls, and words for people. */
 const NAMED = [
@@ -51,3 +55,11 @@ test('no code asks whether its game is a certain one', () => {
   expect(files.filter(file => asks.test(codeOf(file)))).toEqual([])
   expect(asks.test(`if (game.id === 'quika') {`)).toBe(true)
 })
+
+test.each(Object.values(walletNames))(
+  '%s is written in one place: whoever renames it is done §1.11',
+  name => {
+    const written = files.filter(file => codeOf(file).includes(name) && !PROSE.test(file))
+    expect(written).toEqual(['src/lib/wallet-names.ts'])
+  },
+)

@@ -7,6 +7,7 @@ import { payForSlip } from '#src/api/games.ts'
 import { useUser } from '#src/api/user.ts'
 import { amountText, SMALLEST_TOP_UP } from '#src/contract/words.ts'
 import { formatBalance } from '#src/lib/money.ts'
+import { walletNames } from '#src/lib/wallet-names.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { ErrorAlert } from '#src/ui/ErrorAlert.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
@@ -75,7 +76,7 @@ export const FundWallet = ({ amount, lowBalance, needed, gameQuery, onOpened }: 
     <div className="w-full max-w-xl mx-auto stack">
       {user && (
         <p className="row card">
-          <span className="eyebrow">Play wallet</span>
+          <span className="eyebrow">{walletNames.play}</span>
           <b className="num text-xl">{formatBalance(user.play_balance)}</b>
         </p>
       )}

@@ -1,6 +1,7 @@
 import { formatDateTime } from '#src/lib/lagos-time.ts'
 import { formatBalance } from '#src/lib/money.ts'
 import { shortId } from '#src/lib/short-id.ts'
+import { walletNames } from '#src/lib/wallet-names.ts'
 import type { KeptDetail } from '#src/play/kept.ts'
 import { Facts } from '#src/ui/Facts.tsx'
 
@@ -16,7 +17,7 @@ export const TicketFacts = ({ ticket }: { ticket: KeptDetail }) => {
     ['Lines', String(play.number_of_ticket)],
     ['Stake of a line', formatBalance(draw.stake_per_pick)],
     ['Total stake', formatBalance(play.stake_amount)],
-    ['Paid from', ticket.paid_from === 'play' ? 'Play wallet' : 'Bonus balance'],
+    ['Paid from', walletNames[ticket.paid_from]],
     ['Jackpot', draw.jackpot.won ? `Won ${formatBalance(draw.jackpot.win_amount)}` : 'None so far'],
   ] as const
   return (

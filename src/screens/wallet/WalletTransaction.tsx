@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { transactionQuery } from '#src/api/wallet.ts'
 import { formatDateTime } from '#src/lib/lagos-time.ts'
+import { walletNames } from '#src/lib/wallet-names.ts'
 import { movementBox } from '#src/play/money-boxes.ts'
 import { useKeptRows } from '#src/screens/shell/use-kept-rows.ts'
 import { AsOf } from '#src/ui/AsOf.tsx'
@@ -9,8 +10,6 @@ import { Facts } from '#src/ui/Facts.tsx'
 import { LinkButton } from '#src/ui/LinkButton.tsx'
 import { Money } from '#src/ui/Money.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
-
-const walletNames = { play: 'Play wallet', bonus: 'Bonus balance', winnings: 'Winnings wallet' }
 
 export const WalletTransaction = ({ id }: { id: string }) => {
   const query = useQuery(transactionQuery(id))

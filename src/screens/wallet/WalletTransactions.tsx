@@ -2,14 +2,13 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { transactionsQuery } from '#src/api/wallet.ts'
 import type { Transaction } from '#src/contract/wallet.ts'
 import { formatDateTime } from '#src/lib/lagos-time.ts'
+import { walletNames } from '#src/lib/wallet-names.ts'
 import { movementBox } from '#src/play/money-boxes.ts'
 import { useKeptRows } from '#src/screens/shell/use-kept-rows.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { DataTable, type Column } from '#src/ui/DataTable.tsx'
 import { KeptNote } from '#src/ui/KeptNote.tsx'
 import { Money } from '#src/ui/Money.tsx'
-
-const walletNames = { play: 'Play wallet', bonus: 'Bonus balance', winnings: 'Winnings wallet' }
 
 const columns: Column<Transaction>[] = [
   {
