@@ -31,11 +31,11 @@ export const witness = [
     what: 'the checker takes a head that was seen in the second of its round',
     changes: [
       {
-        file: 'examples/verify/sealed.py',
-        find: 'need(late < 0,',
-        put: 'need(late <= 0,',
+        file: 'examples/verify/trust.py',
+        find: 'if seen >= instant:',
+        put: 'if seen > instant:',
       },
     ],
-    caughtBy: [[TICKET, 'each of many forgeries fails by name']],
+    caughtBy: [[TICKET, 'what no witness says in time is unproven']],
   },
 ]
