@@ -26,18 +26,10 @@ import {
   receiptPair,
   receiptsFor,
   sealedBatch,
+  sold,
 } from './sealed-batch.ts'
 import { pathIn, treeOf } from './tree.ts'
 
-const sold = [
-  [[1, 2, 3, 4]],
-  [
-    [5, 6, 7, 8],
-    [9, 10, 11, 12],
-    [13, 14, 15, 16],
-  ],
-  [[1, 17, 30, 40]],
-]
 const honest = sealedBatch(sold)
 const copy = (): Proof => structuredClone(honest.proofs[1]!)
 const bend = (text: string) => (text.startsWith('0') ? '1' : '0') + text.slice(1)

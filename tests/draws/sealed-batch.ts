@@ -45,6 +45,17 @@ export const bounds = batchBounds(OPENED)
 /** When the deciding round comes out. */
 export const drawnAt = drawsAt(game, bounds.closesAt)
 
+/** The lines of three tickets: one, three, one. */
+export const sold = [
+  [[1, 2, 3, 4]],
+  [
+    [5, 6, 7, 8],
+    [9, 10, 11, 12],
+    [13, 14, 15, 16],
+  ],
+  [[1, 17, 30, 40]],
+]
+
 export const commitmentOf = (changes: Partial<Commitment> = {}): Commitment => ({
   type: 'oriire/commitment/v3',
   batch: batchId(game, bounds.opensAt),

@@ -3,17 +3,8 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import type { Proof } from '#src/contract/draws.ts'
 import { checkProof, type CheckId } from '#src/draws/verify.ts'
-import { bounds, drawnAt, sealedBatch } from './sealed-batch.ts'
+import { bounds, drawnAt, sealedBatch, sold } from './sealed-batch.ts'
 
-const sold = [
-  [[1, 2, 3, 4]],
-  [
-    [5, 6, 7, 8],
-    [9, 10, 11, 12],
-    [13, 14, 15, 16],
-  ],
-  [[1, 17, 30, 40]],
-]
 const sealed = sealedBatch(sold)
 const { proofs, numbers } = sealed
 const copy = (): Proof => structuredClone(proofs[1]!)

@@ -45,6 +45,16 @@ const night = async (at = TEN) => {
   await s.clock.set(at + 2 * MINUTE)
   await s.runDue()
 }
+/** A node whose beacon the test can silence. */
+const withBeacon = () => {
+  const beacon = { isUp: true }
+  const real = sandboxBeacon(s.clock)
+  const silenced: Beacon = {
+    ...real,
+    round: round => (beacon.isUp ? real.round(round) : Promise.resolve(undefined)),
+  }
+  return { beacon, own: { ...s.service, ports: { ...s.service.ports, beacon: silenced } } }
+}
 const record = async (id = FRIDAY) => (await s.call(getJackpotDraw, { params: { id } })).data
 const states = (input: unknown) => checkJackpot(input).map(check => check.state)
 const onSale = async () => (await s.call(currentBatch, { query: { game: 'instant-cashout' } })).data.current
@@ -198,13 +208,7 @@ describe('a jackpot', () => {
   })
 
   test('waits for the sealing of its last batch, and for a late beacon, and is drawn once by many nodes', async () => {
-    let isUp = true
-    const real = sandboxBeacon(s.clock)
-    const beacon: Beacon = {
-      ...real,
-      round: round => (isUp ? real.round(round) : Promise.resolve(undefined)),
-    }
-    const own = { ...s.service, ports: { ...s.service.ports, beacon } }
+    const { beacon, own } = withBeacon()
     const { token, playerId } = await s.player(kobo(1_000))
     await s.clock.set(TEN - MINUTE)
     await s.runDue()
@@ -213,10 +217,10 @@ describe('a jackpot', () => {
     expect(await sealJackpots(own)).toEqual([])
     await s.runDue()
     expect((await record()).list!.list).toMatchObject({ batches: 1, stake: kobo(500) })
-    isUp = false
+    beacon.isUp = false
     await s.clock.set(TEN + 2 * HOUR)
     expect(await drawJackpots(own)).toEqual([])
-    isUp = true
+    beacon.isUp = true
     // The batch that the number falls to may still be drawn, or be void.
     expect(await drawJackpots(own)).toEqual([])
     expect(await runDraw(own)).toHaveLength(1)
@@ -271,23 +275,17 @@ describe('a jackpot', () => {
   })
 
   test('whose number falls to a batch that became void after the list keeps its pool', async () => {
-    let isUp = true
-    const real = sandboxBeacon(s.clock)
-    const beacon: Beacon = {
-      ...real,
-      round: round => (isUp ? real.round(round) : Promise.resolve(undefined)),
-    }
-    const own = { ...s.service, ports: { ...s.service.ports, beacon } }
+    const { beacon, own } = withBeacon()
     const { token, playerId } = await s.player(kobo(1_000))
     await s.clock.set(TEN - MINUTE)
     await s.runDue()
     await buy(s, { token, stake: 500 })
-    isUp = false
+    beacon.isUp = false
     for (const after of [1_000, 25 * HOUR]) {
       await s.clock.set(TEN + after)
       await runDue(own)
     }
-    isUp = true
+    beacon.isUp = true
     await runDue(own)
     const kept = await record()
     expect([kept.state, kept.winner?.batch.state]).toEqual(['carried', 'refunded'])
