@@ -5,7 +5,6 @@ import UnoCSS from 'unocss/vite'
 import { defineConfig } from 'vite'
 import { chunkFileNames, chunkGroups, isFirstFile } from './src/pwa/first-chunk.ts'
 import { offline } from './src/pwa/offline.ts'
-import { routeNames } from './src/pwa/route-names.ts'
 
 /** Address of a running service, for `vite` in development. */
 const service = process.env.SERVICE_URL ?? `http://127.0.0.1:${process.env.PORT ?? 8080}`
@@ -27,7 +26,6 @@ export default defineConfig({
     }),
     react(),
     UnoCSS(),
-    routeNames(),
     ...offline(),
   ],
   // React has had the hook itself since version 18: no stand-in for older ones.

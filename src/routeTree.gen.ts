@@ -12,17 +12,14 @@ import { Route as rootRouteImport } from './routes/__root'
 import { Route as AppRouteImport } from './routes/_app'
 import { Route as ProtectedRouteImport } from './routes/_protected'
 import { Route as PublicRouteImport } from './routes/_public'
-import { Route as AppAllInRouteImport } from './routes/_app/all-in'
+import { Route as AppSplatRouteImport } from './routes/_app/$'
 import { Route as AppCheckSlipRouteImport } from './routes/_app/check-slip'
 import { Route as AppDashboardRouteImport } from './routes/_app/dashboard'
 import { Route as AppDrawAlertsRouteImport } from './routes/_app/draw-alerts'
 import { Route as AppGameStatisticsRouteImport } from './routes/_app/game-statistics'
 import { Route as AppSharedPicksRouteImport } from './routes/_app/shared-picks'
 import { Route as AppThisPhoneRouteImport } from './routes/_app/this-phone'
-import { Route as AppVirtualRouteImport } from './routes/_app/virtual'
 import { Route as ProtectedMenuRouteImport } from './routes/_protected/menu'
-import { Route as ProtectedMoreProductsRouteImport } from './routes/_protected/more-products'
-import { Route as ProtectedReferEarnRouteImport } from './routes/_protected/refer-earn'
 import { Route as ProtectedTransactionalLogRouteImport } from './routes/_protected/transactional-log'
 import { Route as PublicIndexRouteImport } from './routes/_public/index'
 import { Route as PublicAboutRouteImport } from './routes/_public/about'
@@ -45,84 +42,42 @@ import { Route as AppQuikaSummaryRouteImport } from './routes/_app/quika/summary
 import { Route as AppSalaryForLifeIndexRouteImport } from './routes/_app/salary-for-life/index'
 import { Route as AppSalaryForLifeHowToPlayRouteImport } from './routes/_app/salary-for-life/how-to-play'
 import { Route as AppSalaryForLifeVerifyPhoneNumberRouteImport } from './routes/_app/salary-for-life/verify-phone-number'
-import { Route as AppSoccerCashIndexRouteImport } from './routes/_app/soccer-cash/index'
-import { Route as AppSoccerCashFinalistsRouteImport } from './routes/_app/soccer-cash/finalists'
-import { Route as AppSoccerCashPredictMatchScoresRouteImport } from './routes/_app/soccer-cash/predict-match-scores'
 import { Route as AppUserLoginRouteImport } from './routes/_app/user/login'
 import { Route as AppUserResetPasswordRouteImport } from './routes/_app/user/reset-password'
 import { Route as AppUserSignupRouteImport } from './routes/_app/user/signup'
 import { Route as AppUserVerifyPhoneNumberRouteImport } from './routes/_app/user/verify-phone-number'
 import { Route as AppWyseCashIndexRouteImport } from './routes/_app/wyse-cash/index'
 import { Route as AppWyseCashHowToPlayRouteImport } from './routes/_app/wyse-cash/how-to-play'
-import { Route as ProtectedApplicationLoanSuccessRouteImport } from './routes/_protected/application/loan-success'
 import { Route as ProtectedApplicationPaymentConsentRouteImport } from './routes/_protected/application/payment-consent'
 import { Route as ProtectedApplicationSuccessRouteImport } from './routes/_protected/application/success'
 import { Route as ProtectedApplicationSummaryRouteImport } from './routes/_protected/application/summary'
 import { Route as ProtectedApplicationTransactionPin2RouteImport } from './routes/_protected/application/transaction-pin2'
-import { Route as ProtectedAwoofIndexRouteImport } from './routes/_protected/awoof/index'
-import { Route as ProtectedAwoofSuccessRouteImport } from './routes/_protected/awoof/success'
-import { Route as ProtectedAwoofSummaryRouteImport } from './routes/_protected/awoof/summary'
 import { Route as ProtectedBankerIndexRouteImport } from './routes/_protected/banker/index'
 import { Route as ProtectedBankerSuccessRouteImport } from './routes/_protected/banker/success'
-import { Route as ProtectedChatsAndTipsIndexRouteImport } from './routes/_protected/chats-and-tips/index'
-import { Route as ProtectedChatsAndTipsChannelIdRouteImport } from './routes/_protected/chats-and-tips/$channelId'
-import { Route as ProtectedFundWalletBankTransferStatusRouteImport } from './routes/_protected/fund-wallet/bank-transfer-status'
 import { Route as ProtectedFundWalletFundSuccessRouteImport } from './routes/_protected/fund-wallet/fund-success'
-import { Route as ProtectedFundWalletFundUssdRouteImport } from './routes/_protected/fund-wallet/fund-ussd'
 import { Route as ProtectedFundWalletPaystackFundStatusRouteImport } from './routes/_protected/fund-wallet/paystack-fund-status'
 import { Route as ProtectedGameHistoryIndexRouteImport } from './routes/_protected/game-history/index'
 import { Route as ProtectedGameHistoryGameIDRouteImport } from './routes/_protected/game-history/$gameID'
 import { Route as ProtectedInstantCashoutBatchDrawRouteImport } from './routes/_protected/instant-cashout/batch-draw'
 import { Route as ProtectedInstantCashoutSuccessRouteImport } from './routes/_protected/instant-cashout/success'
 import { Route as ProtectedInstantCashoutSummaryRouteImport } from './routes/_protected/instant-cashout/summary'
-import { Route as ProtectedLoanApplicationIndexRouteImport } from './routes/_protected/loan-application/index'
-import { Route as ProtectedLoanApplicationSplatRouteImport } from './routes/_protected/loan-application/$'
-import { Route as ProtectedMoreDetailsBvnDetailRouteImport } from './routes/_protected/more-details/bvn-detail'
 import { Route as ProtectedMoreDetailsCreatePinRouteImport } from './routes/_protected/more-details/create-pin'
-import { Route as ProtectedMoreDetailsCredentialsRouteImport } from './routes/_protected/more-details/credentials'
 import { Route as ProtectedMoreDetailsPinSuccessRouteImport } from './routes/_protected/more-details/pin-success'
-import { Route as ProtectedMoreDetailsSavedBeneficiariesRouteImport } from './routes/_protected/more-details/saved-beneficiaries'
-import { Route as ProtectedProfileSettingsForgotPinRouteImport } from './routes/_protected/profile-settings/forgot-pin'
-import { Route as ProtectedProfileSettingsPhoneUpdateOtpRouteImport } from './routes/_protected/profile-settings/phone-update-otp'
-import { Route as ProtectedProfileSettingsPinOtpRouteImport } from './routes/_protected/profile-settings/pin-otp'
 import { Route as ProtectedProfileSettingsSettingsRouteImport } from './routes/_protected/profile-settings/settings'
 import { Route as ProtectedQuikaBatchDrawRouteImport } from './routes/_protected/quika/batch-draw'
 import { Route as ProtectedQuikaSuccessRouteImport } from './routes/_protected/quika/success'
 import { Route as ProtectedSalaryForLifeSuccessRouteImport } from './routes/_protected/salary-for-life/success'
 import { Route as ProtectedSalaryForLifeSummaryRouteImport } from './routes/_protected/salary-for-life/summary'
-import { Route as ProtectedSoccerCashAboutGameRouteImport } from './routes/_protected/soccer-cash/about-game'
-import { Route as ProtectedSoccerCashAllInSuccessRouteImport } from './routes/_protected/soccer-cash/all-in-success'
-import { Route as ProtectedSoccerCashAllInSummaryRouteImport } from './routes/_protected/soccer-cash/all-in-summary'
-import { Route as ProtectedSoccerCashSummaryRouteImport } from './routes/_protected/soccer-cash/summary'
 import { Route as ProtectedUserPersonalInfoRouteImport } from './routes/_protected/user/personal-info'
 import { Route as ProtectedWalletIndexRouteImport } from './routes/_protected/wallet/index'
 import { Route as ProtectedWalletTransactionIDRouteImport } from './routes/_protected/wallet/$transactionID'
-import { Route as ProtectedWithdrawalsBankdetailsRouteImport } from './routes/_protected/withdrawals/bankdetails'
-import { Route as ProtectedWithdrawalsFundRouteImport } from './routes/_protected/withdrawals/fund'
-import { Route as ProtectedWithdrawalsReferRouteImport } from './routes/_protected/withdrawals/refer'
-import { Route as ProtectedWithdrawalsSavedBeneficiariesRouteImport } from './routes/_protected/withdrawals/saved-beneficiaries'
-import { Route as ProtectedWithdrawalsStepsRouteImport } from './routes/_protected/withdrawals/steps'
-import { Route as ProtectedWithdrawalsSuccessfulDepositRouteImport } from './routes/_protected/withdrawals/successful-deposit'
-import { Route as ProtectedWithdrawalsSuccessfulWithdrawalRouteImport } from './routes/_protected/withdrawals/successful-withdrawal'
-import { Route as ProtectedWithdrawalsTestimonialsRouteImport } from './routes/_protected/withdrawals/testimonials'
-import { Route as ProtectedWithdrawalsTransactionPinRouteImport } from './routes/_protected/withdrawals/transaction-pin'
-import { Route as ProtectedWithdrawalsUploadRouteImport } from './routes/_protected/withdrawals/upload'
-import { Route as ProtectedWithdrawalsWithdrawalBankdetailsRouteImport } from './routes/_protected/withdrawals/withdrawal-bankdetails'
-import { Route as ProtectedWithdrawalsWithdrawalStepsRouteImport } from './routes/_protected/withdrawals/withdrawal-steps'
 import { Route as PublicResultsIndexRouteImport } from './routes/_public/results/index'
 import { Route as PublicResultsGameIDRouteImport } from './routes/_public/results/$gameID'
-import { Route as AppSoccerCashGameSelectionIndexRouteImport } from './routes/_app/soccer-cash/game-selection/index'
-import { Route as AppSoccerCashGameSelectionSharedRouteImport } from './routes/_app/soccer-cash/game-selection/shared'
 import { Route as ProtectedApplicationNumberSelectionChar123InitRenderedFormIndexChar125RouteImport } from './routes/_protected/application/number-selection/{-$initRenderedFormIndex}'
 import { Route as ProtectedApplicationTransactionPinIndexRouteImport } from './routes/_protected/application/transaction-pin/index'
 import { Route as ProtectedApplicationTransactionPinPaymentTypeRouteImport } from './routes/_protected/application/transaction-pin/$paymentType'
 import { Route as ProtectedFundWalletFundChannelsIndexRouteImport } from './routes/_protected/fund-wallet/fund-channels/index'
 import { Route as ProtectedFundWalletFundChannelsAmountRouteImport } from './routes/_protected/fund-wallet/fund-channels/$amount'
-import { Route as ProtectedFundWalletFundTransferAmountRouteImport } from './routes/_protected/fund-wallet/fund-transfer/$amount'
-import { Route as ProtectedSoccerCashMatchScoresVirtualRouteImport } from './routes/_protected/soccer-cash/match-scores/virtual'
-import { Route as ProtectedSoccerCashMatchScoresVirtualStaticRouteImport } from './routes/_protected/soccer-cash/match-scores/virtual-static'
-import { Route as ProtectedSoccerCashSuccessIndexRouteImport } from './routes/_protected/soccer-cash/success/index'
-import { Route as ProtectedSoccerCashSuccessVirtualRouteImport } from './routes/_protected/soccer-cash/success/virtual'
 
 const AppRoute = AppRouteImport.update({
   id: '/_app',
@@ -136,9 +91,9 @@ const PublicRoute = PublicRouteImport.update({
   id: '/_public',
   getParentRoute: () => rootRouteImport,
 } as any)
-const AppAllInRoute = AppAllInRouteImport.update({
-  id: '/all-in',
-  path: '/all-in',
+const AppSplatRoute = AppSplatRouteImport.update({
+  id: '/$',
+  path: '/$',
   getParentRoute: () => AppRoute,
 } as any)
 const AppCheckSlipRoute = AppCheckSlipRouteImport.update({
@@ -171,24 +126,9 @@ const AppThisPhoneRoute = AppThisPhoneRouteImport.update({
   path: '/this-phone',
   getParentRoute: () => AppRoute,
 } as any)
-const AppVirtualRoute = AppVirtualRouteImport.update({
-  id: '/virtual',
-  path: '/virtual',
-  getParentRoute: () => AppRoute,
-} as any)
 const ProtectedMenuRoute = ProtectedMenuRouteImport.update({
   id: '/menu',
   path: '/menu',
-  getParentRoute: () => ProtectedRoute,
-} as any)
-const ProtectedMoreProductsRoute = ProtectedMoreProductsRouteImport.update({
-  id: '/more-products',
-  path: '/more-products',
-  getParentRoute: () => ProtectedRoute,
-} as any)
-const ProtectedReferEarnRoute = ProtectedReferEarnRouteImport.update({
-  id: '/refer-earn',
-  path: '/refer-earn',
   getParentRoute: () => ProtectedRoute,
 } as any)
 const ProtectedTransactionalLogRoute =
@@ -308,22 +248,6 @@ const AppSalaryForLifeVerifyPhoneNumberRoute =
     path: '/salary-for-life/verify-phone-number',
     getParentRoute: () => AppRoute,
   } as any)
-const AppSoccerCashIndexRoute = AppSoccerCashIndexRouteImport.update({
-  id: '/soccer-cash/',
-  path: '/soccer-cash/',
-  getParentRoute: () => AppRoute,
-} as any)
-const AppSoccerCashFinalistsRoute = AppSoccerCashFinalistsRouteImport.update({
-  id: '/soccer-cash/finalists',
-  path: '/soccer-cash/finalists',
-  getParentRoute: () => AppRoute,
-} as any)
-const AppSoccerCashPredictMatchScoresRoute =
-  AppSoccerCashPredictMatchScoresRouteImport.update({
-    id: '/soccer-cash/predict-match-scores',
-    path: '/soccer-cash/predict-match-scores',
-    getParentRoute: () => AppRoute,
-  } as any)
 const AppUserLoginRoute = AppUserLoginRouteImport.update({
   id: '/user/login',
   path: '/user/login',
@@ -355,12 +279,6 @@ const AppWyseCashHowToPlayRoute = AppWyseCashHowToPlayRouteImport.update({
   path: '/wyse-cash/how-to-play',
   getParentRoute: () => AppRoute,
 } as any)
-const ProtectedApplicationLoanSuccessRoute =
-  ProtectedApplicationLoanSuccessRouteImport.update({
-    id: '/application/loan-success',
-    path: '/application/loan-success',
-    getParentRoute: () => ProtectedRoute,
-  } as any)
 const ProtectedApplicationPaymentConsentRoute =
   ProtectedApplicationPaymentConsentRouteImport.update({
     id: '/application/payment-consent',
@@ -385,21 +303,6 @@ const ProtectedApplicationTransactionPin2Route =
     path: '/application/transaction-pin2',
     getParentRoute: () => ProtectedRoute,
   } as any)
-const ProtectedAwoofIndexRoute = ProtectedAwoofIndexRouteImport.update({
-  id: '/awoof/',
-  path: '/awoof/',
-  getParentRoute: () => ProtectedRoute,
-} as any)
-const ProtectedAwoofSuccessRoute = ProtectedAwoofSuccessRouteImport.update({
-  id: '/awoof/success',
-  path: '/awoof/success',
-  getParentRoute: () => ProtectedRoute,
-} as any)
-const ProtectedAwoofSummaryRoute = ProtectedAwoofSummaryRouteImport.update({
-  id: '/awoof/summary',
-  path: '/awoof/summary',
-  getParentRoute: () => ProtectedRoute,
-} as any)
 const ProtectedBankerIndexRoute = ProtectedBankerIndexRouteImport.update({
   id: '/banker/',
   path: '/banker/',
@@ -410,34 +313,10 @@ const ProtectedBankerSuccessRoute = ProtectedBankerSuccessRouteImport.update({
   path: '/banker/success',
   getParentRoute: () => ProtectedRoute,
 } as any)
-const ProtectedChatsAndTipsIndexRoute =
-  ProtectedChatsAndTipsIndexRouteImport.update({
-    id: '/chats-and-tips/',
-    path: '/chats-and-tips/',
-    getParentRoute: () => ProtectedRoute,
-  } as any)
-const ProtectedChatsAndTipsChannelIdRoute =
-  ProtectedChatsAndTipsChannelIdRouteImport.update({
-    id: '/chats-and-tips/$channelId',
-    path: '/chats-and-tips/$channelId',
-    getParentRoute: () => ProtectedRoute,
-  } as any)
-const ProtectedFundWalletBankTransferStatusRoute =
-  ProtectedFundWalletBankTransferStatusRouteImport.update({
-    id: '/fund-wallet/bank-transfer-status',
-    path: '/fund-wallet/bank-transfer-status',
-    getParentRoute: () => ProtectedRoute,
-  } as any)
 const ProtectedFundWalletFundSuccessRoute =
   ProtectedFundWalletFundSuccessRouteImport.update({
     id: '/fund-wallet/fund-success',
     path: '/fund-wallet/fund-success',
-    getParentRoute: () => ProtectedRoute,
-  } as any)
-const ProtectedFundWalletFundUssdRoute =
-  ProtectedFundWalletFundUssdRouteImport.update({
-    id: '/fund-wallet/fund-ussd',
-    path: '/fund-wallet/fund-ussd',
     getParentRoute: () => ProtectedRoute,
   } as any)
 const ProtectedFundWalletPaystackFundStatusRoute =
@@ -476,64 +355,16 @@ const ProtectedInstantCashoutSummaryRoute =
     path: '/instant-cashout/summary',
     getParentRoute: () => ProtectedRoute,
   } as any)
-const ProtectedLoanApplicationIndexRoute =
-  ProtectedLoanApplicationIndexRouteImport.update({
-    id: '/loan-application/',
-    path: '/loan-application/',
-    getParentRoute: () => ProtectedRoute,
-  } as any)
-const ProtectedLoanApplicationSplatRoute =
-  ProtectedLoanApplicationSplatRouteImport.update({
-    id: '/loan-application/$',
-    path: '/loan-application/$',
-    getParentRoute: () => ProtectedRoute,
-  } as any)
-const ProtectedMoreDetailsBvnDetailRoute =
-  ProtectedMoreDetailsBvnDetailRouteImport.update({
-    id: '/more-details/bvn-detail',
-    path: '/more-details/bvn-detail',
-    getParentRoute: () => ProtectedRoute,
-  } as any)
 const ProtectedMoreDetailsCreatePinRoute =
   ProtectedMoreDetailsCreatePinRouteImport.update({
     id: '/more-details/create-pin',
     path: '/more-details/create-pin',
     getParentRoute: () => ProtectedRoute,
   } as any)
-const ProtectedMoreDetailsCredentialsRoute =
-  ProtectedMoreDetailsCredentialsRouteImport.update({
-    id: '/more-details/credentials',
-    path: '/more-details/credentials',
-    getParentRoute: () => ProtectedRoute,
-  } as any)
 const ProtectedMoreDetailsPinSuccessRoute =
   ProtectedMoreDetailsPinSuccessRouteImport.update({
     id: '/more-details/pin-success',
     path: '/more-details/pin-success',
-    getParentRoute: () => ProtectedRoute,
-  } as any)
-const ProtectedMoreDetailsSavedBeneficiariesRoute =
-  ProtectedMoreDetailsSavedBeneficiariesRouteImport.update({
-    id: '/more-details/saved-beneficiaries',
-    path: '/more-details/saved-beneficiaries',
-    getParentRoute: () => ProtectedRoute,
-  } as any)
-const ProtectedProfileSettingsForgotPinRoute =
-  ProtectedProfileSettingsForgotPinRouteImport.update({
-    id: '/profile-settings/forgot-pin',
-    path: '/profile-settings/forgot-pin',
-    getParentRoute: () => ProtectedRoute,
-  } as any)
-const ProtectedProfileSettingsPhoneUpdateOtpRoute =
-  ProtectedProfileSettingsPhoneUpdateOtpRouteImport.update({
-    id: '/profile-settings/phone-update-otp',
-    path: '/profile-settings/phone-update-otp',
-    getParentRoute: () => ProtectedRoute,
-  } as any)
-const ProtectedProfileSettingsPinOtpRoute =
-  ProtectedProfileSettingsPinOtpRouteImport.update({
-    id: '/profile-settings/pin-otp',
-    path: '/profile-settings/pin-otp',
     getParentRoute: () => ProtectedRoute,
   } as any)
 const ProtectedProfileSettingsSettingsRoute =
@@ -564,30 +395,6 @@ const ProtectedSalaryForLifeSummaryRoute =
     path: '/salary-for-life/summary',
     getParentRoute: () => ProtectedRoute,
   } as any)
-const ProtectedSoccerCashAboutGameRoute =
-  ProtectedSoccerCashAboutGameRouteImport.update({
-    id: '/soccer-cash/about-game',
-    path: '/soccer-cash/about-game',
-    getParentRoute: () => ProtectedRoute,
-  } as any)
-const ProtectedSoccerCashAllInSuccessRoute =
-  ProtectedSoccerCashAllInSuccessRouteImport.update({
-    id: '/soccer-cash/all-in-success',
-    path: '/soccer-cash/all-in-success',
-    getParentRoute: () => ProtectedRoute,
-  } as any)
-const ProtectedSoccerCashAllInSummaryRoute =
-  ProtectedSoccerCashAllInSummaryRouteImport.update({
-    id: '/soccer-cash/all-in-summary',
-    path: '/soccer-cash/all-in-summary',
-    getParentRoute: () => ProtectedRoute,
-  } as any)
-const ProtectedSoccerCashSummaryRoute =
-  ProtectedSoccerCashSummaryRouteImport.update({
-    id: '/soccer-cash/summary',
-    path: '/soccer-cash/summary',
-    getParentRoute: () => ProtectedRoute,
-  } as any)
 const ProtectedUserPersonalInfoRoute =
   ProtectedUserPersonalInfoRouteImport.update({
     id: '/user/personal-info',
@@ -605,78 +412,6 @@ const ProtectedWalletTransactionIDRoute =
     path: '/wallet/$transactionID',
     getParentRoute: () => ProtectedRoute,
   } as any)
-const ProtectedWithdrawalsBankdetailsRoute =
-  ProtectedWithdrawalsBankdetailsRouteImport.update({
-    id: '/withdrawals/bankdetails',
-    path: '/withdrawals/bankdetails',
-    getParentRoute: () => ProtectedRoute,
-  } as any)
-const ProtectedWithdrawalsFundRoute =
-  ProtectedWithdrawalsFundRouteImport.update({
-    id: '/withdrawals/fund',
-    path: '/withdrawals/fund',
-    getParentRoute: () => ProtectedRoute,
-  } as any)
-const ProtectedWithdrawalsReferRoute =
-  ProtectedWithdrawalsReferRouteImport.update({
-    id: '/withdrawals/refer',
-    path: '/withdrawals/refer',
-    getParentRoute: () => ProtectedRoute,
-  } as any)
-const ProtectedWithdrawalsSavedBeneficiariesRoute =
-  ProtectedWithdrawalsSavedBeneficiariesRouteImport.update({
-    id: '/withdrawals/saved-beneficiaries',
-    path: '/withdrawals/saved-beneficiaries',
-    getParentRoute: () => ProtectedRoute,
-  } as any)
-const ProtectedWithdrawalsStepsRoute =
-  ProtectedWithdrawalsStepsRouteImport.update({
-    id: '/withdrawals/steps',
-    path: '/withdrawals/steps',
-    getParentRoute: () => ProtectedRoute,
-  } as any)
-const ProtectedWithdrawalsSuccessfulDepositRoute =
-  ProtectedWithdrawalsSuccessfulDepositRouteImport.update({
-    id: '/withdrawals/successful-deposit',
-    path: '/withdrawals/successful-deposit',
-    getParentRoute: () => ProtectedRoute,
-  } as any)
-const ProtectedWithdrawalsSuccessfulWithdrawalRoute =
-  ProtectedWithdrawalsSuccessfulWithdrawalRouteImport.update({
-    id: '/withdrawals/successful-withdrawal',
-    path: '/withdrawals/successful-withdrawal',
-    getParentRoute: () => ProtectedRoute,
-  } as any)
-const ProtectedWithdrawalsTestimonialsRoute =
-  ProtectedWithdrawalsTestimonialsRouteImport.update({
-    id: '/withdrawals/testimonials',
-    path: '/withdrawals/testimonials',
-    getParentRoute: () => ProtectedRoute,
-  } as any)
-const ProtectedWithdrawalsTransactionPinRoute =
-  ProtectedWithdrawalsTransactionPinRouteImport.update({
-    id: '/withdrawals/transaction-pin',
-    path: '/withdrawals/transaction-pin',
-    getParentRoute: () => ProtectedRoute,
-  } as any)
-const ProtectedWithdrawalsUploadRoute =
-  ProtectedWithdrawalsUploadRouteImport.update({
-    id: '/withdrawals/upload',
-    path: '/withdrawals/upload',
-    getParentRoute: () => ProtectedRoute,
-  } as any)
-const ProtectedWithdrawalsWithdrawalBankdetailsRoute =
-  ProtectedWithdrawalsWithdrawalBankdetailsRouteImport.update({
-    id: '/withdrawals/withdrawal-bankdetails',
-    path: '/withdrawals/withdrawal-bankdetails',
-    getParentRoute: () => ProtectedRoute,
-  } as any)
-const ProtectedWithdrawalsWithdrawalStepsRoute =
-  ProtectedWithdrawalsWithdrawalStepsRouteImport.update({
-    id: '/withdrawals/withdrawal-steps',
-    path: '/withdrawals/withdrawal-steps',
-    getParentRoute: () => ProtectedRoute,
-  } as any)
 const PublicResultsIndexRoute = PublicResultsIndexRouteImport.update({
   id: '/results/',
   path: '/results/',
@@ -687,18 +422,6 @@ const PublicResultsGameIDRoute = PublicResultsGameIDRouteImport.update({
   path: '/results/$gameID',
   getParentRoute: () => PublicRoute,
 } as any)
-const AppSoccerCashGameSelectionIndexRoute =
-  AppSoccerCashGameSelectionIndexRouteImport.update({
-    id: '/soccer-cash/game-selection/',
-    path: '/soccer-cash/game-selection/',
-    getParentRoute: () => AppRoute,
-  } as any)
-const AppSoccerCashGameSelectionSharedRoute =
-  AppSoccerCashGameSelectionSharedRouteImport.update({
-    id: '/soccer-cash/game-selection/shared',
-    path: '/soccer-cash/game-selection/shared',
-    getParentRoute: () => AppRoute,
-  } as any)
 const ProtectedApplicationNumberSelectionChar123InitRenderedFormIndexChar125Route =
   ProtectedApplicationNumberSelectionChar123InitRenderedFormIndexChar125RouteImport.update(
     {
@@ -731,50 +454,17 @@ const ProtectedFundWalletFundChannelsAmountRoute =
     path: '/fund-wallet/fund-channels/$amount',
     getParentRoute: () => ProtectedRoute,
   } as any)
-const ProtectedFundWalletFundTransferAmountRoute =
-  ProtectedFundWalletFundTransferAmountRouteImport.update({
-    id: '/fund-wallet/fund-transfer/$amount',
-    path: '/fund-wallet/fund-transfer/$amount',
-    getParentRoute: () => ProtectedRoute,
-  } as any)
-const ProtectedSoccerCashMatchScoresVirtualRoute =
-  ProtectedSoccerCashMatchScoresVirtualRouteImport.update({
-    id: '/soccer-cash/match-scores/virtual',
-    path: '/soccer-cash/match-scores/virtual',
-    getParentRoute: () => ProtectedRoute,
-  } as any)
-const ProtectedSoccerCashMatchScoresVirtualStaticRoute =
-  ProtectedSoccerCashMatchScoresVirtualStaticRouteImport.update({
-    id: '/soccer-cash/match-scores/virtual-static',
-    path: '/soccer-cash/match-scores/virtual-static',
-    getParentRoute: () => ProtectedRoute,
-  } as any)
-const ProtectedSoccerCashSuccessIndexRoute =
-  ProtectedSoccerCashSuccessIndexRouteImport.update({
-    id: '/soccer-cash/success/',
-    path: '/soccer-cash/success/',
-    getParentRoute: () => ProtectedRoute,
-  } as any)
-const ProtectedSoccerCashSuccessVirtualRoute =
-  ProtectedSoccerCashSuccessVirtualRouteImport.update({
-    id: '/soccer-cash/success/virtual',
-    path: '/soccer-cash/success/virtual',
-    getParentRoute: () => ProtectedRoute,
-  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof PublicIndexRoute
-  '/all-in': typeof AppAllInRoute
+  '/$': typeof AppSplatRoute
   '/check-slip': typeof AppCheckSlipRoute
   '/dashboard': typeof AppDashboardRoute
   '/draw-alerts': typeof AppDrawAlertsRoute
   '/game-statistics': typeof AppGameStatisticsRoute
   '/shared-picks': typeof AppSharedPicksRoute
   '/this-phone': typeof AppThisPhoneRoute
-  '/virtual': typeof AppVirtualRoute
   '/menu': typeof ProtectedMenuRoute
-  '/more-products': typeof ProtectedMoreProductsRoute
-  '/refer-earn': typeof ProtectedReferEarnRoute
   '/transactional-log': typeof ProtectedTransactionalLogRoute
   '/about': typeof PublicAboutRoute
   '/contact': typeof PublicContactRoute
@@ -793,101 +483,56 @@ export interface FileRoutesByFullPath {
   '/quika/summary': typeof AppQuikaSummaryRoute
   '/salary-for-life/how-to-play': typeof AppSalaryForLifeHowToPlayRoute
   '/salary-for-life/verify-phone-number': typeof AppSalaryForLifeVerifyPhoneNumberRoute
-  '/soccer-cash/finalists': typeof AppSoccerCashFinalistsRoute
-  '/soccer-cash/predict-match-scores': typeof AppSoccerCashPredictMatchScoresRoute
   '/user/login': typeof AppUserLoginRoute
   '/user/reset-password': typeof AppUserResetPasswordRoute
   '/user/signup': typeof AppUserSignupRoute
   '/user/verify-phone-number': typeof AppUserVerifyPhoneNumberRoute
   '/wyse-cash/how-to-play': typeof AppWyseCashHowToPlayRoute
-  '/application/loan-success': typeof ProtectedApplicationLoanSuccessRoute
   '/application/payment-consent': typeof ProtectedApplicationPaymentConsentRoute
   '/application/success': typeof ProtectedApplicationSuccessRoute
   '/application/summary': typeof ProtectedApplicationSummaryRoute
   '/application/transaction-pin2': typeof ProtectedApplicationTransactionPin2Route
-  '/awoof/success': typeof ProtectedAwoofSuccessRoute
-  '/awoof/summary': typeof ProtectedAwoofSummaryRoute
   '/banker/success': typeof ProtectedBankerSuccessRoute
-  '/chats-and-tips/$channelId': typeof ProtectedChatsAndTipsChannelIdRoute
-  '/fund-wallet/bank-transfer-status': typeof ProtectedFundWalletBankTransferStatusRoute
   '/fund-wallet/fund-success': typeof ProtectedFundWalletFundSuccessRoute
-  '/fund-wallet/fund-ussd': typeof ProtectedFundWalletFundUssdRoute
   '/fund-wallet/paystack-fund-status': typeof ProtectedFundWalletPaystackFundStatusRoute
   '/game-history/$gameID': typeof ProtectedGameHistoryGameIDRoute
   '/instant-cashout/batch-draw': typeof ProtectedInstantCashoutBatchDrawRoute
   '/instant-cashout/success': typeof ProtectedInstantCashoutSuccessRoute
   '/instant-cashout/summary': typeof ProtectedInstantCashoutSummaryRoute
-  '/loan-application/$': typeof ProtectedLoanApplicationSplatRoute
-  '/more-details/bvn-detail': typeof ProtectedMoreDetailsBvnDetailRoute
   '/more-details/create-pin': typeof ProtectedMoreDetailsCreatePinRoute
-  '/more-details/credentials': typeof ProtectedMoreDetailsCredentialsRoute
   '/more-details/pin-success': typeof ProtectedMoreDetailsPinSuccessRoute
-  '/more-details/saved-beneficiaries': typeof ProtectedMoreDetailsSavedBeneficiariesRoute
-  '/profile-settings/forgot-pin': typeof ProtectedProfileSettingsForgotPinRoute
-  '/profile-settings/phone-update-otp': typeof ProtectedProfileSettingsPhoneUpdateOtpRoute
-  '/profile-settings/pin-otp': typeof ProtectedProfileSettingsPinOtpRoute
   '/profile-settings/settings': typeof ProtectedProfileSettingsSettingsRoute
   '/quika/batch-draw': typeof ProtectedQuikaBatchDrawRoute
   '/quika/success': typeof ProtectedQuikaSuccessRoute
   '/salary-for-life/success': typeof ProtectedSalaryForLifeSuccessRoute
   '/salary-for-life/summary': typeof ProtectedSalaryForLifeSummaryRoute
-  '/soccer-cash/about-game': typeof ProtectedSoccerCashAboutGameRoute
-  '/soccer-cash/all-in-success': typeof ProtectedSoccerCashAllInSuccessRoute
-  '/soccer-cash/all-in-summary': typeof ProtectedSoccerCashAllInSummaryRoute
-  '/soccer-cash/summary': typeof ProtectedSoccerCashSummaryRoute
   '/user/personal-info': typeof ProtectedUserPersonalInfoRoute
   '/wallet/$transactionID': typeof ProtectedWalletTransactionIDRoute
-  '/withdrawals/bankdetails': typeof ProtectedWithdrawalsBankdetailsRoute
-  '/withdrawals/fund': typeof ProtectedWithdrawalsFundRoute
-  '/withdrawals/refer': typeof ProtectedWithdrawalsReferRoute
-  '/withdrawals/saved-beneficiaries': typeof ProtectedWithdrawalsSavedBeneficiariesRoute
-  '/withdrawals/steps': typeof ProtectedWithdrawalsStepsRoute
-  '/withdrawals/successful-deposit': typeof ProtectedWithdrawalsSuccessfulDepositRoute
-  '/withdrawals/successful-withdrawal': typeof ProtectedWithdrawalsSuccessfulWithdrawalRoute
-  '/withdrawals/testimonials': typeof ProtectedWithdrawalsTestimonialsRoute
-  '/withdrawals/transaction-pin': typeof ProtectedWithdrawalsTransactionPinRoute
-  '/withdrawals/upload': typeof ProtectedWithdrawalsUploadRoute
-  '/withdrawals/withdrawal-bankdetails': typeof ProtectedWithdrawalsWithdrawalBankdetailsRoute
-  '/withdrawals/withdrawal-steps': typeof ProtectedWithdrawalsWithdrawalStepsRoute
   '/results/$gameID': typeof PublicResultsGameIDRoute
   '/instant-cashout/': typeof AppInstantCashoutIndexRoute
   '/quika/': typeof AppQuikaIndexRoute
   '/salary-for-life/': typeof AppSalaryForLifeIndexRoute
-  '/soccer-cash/': typeof AppSoccerCashIndexRoute
   '/wyse-cash/': typeof AppWyseCashIndexRoute
-  '/awoof/': typeof ProtectedAwoofIndexRoute
   '/banker/': typeof ProtectedBankerIndexRoute
-  '/chats-and-tips/': typeof ProtectedChatsAndTipsIndexRoute
   '/game-history/': typeof ProtectedGameHistoryIndexRoute
-  '/loan-application/': typeof ProtectedLoanApplicationIndexRoute
   '/wallet/': typeof ProtectedWalletIndexRoute
   '/results/': typeof PublicResultsIndexRoute
-  '/soccer-cash/game-selection/shared': typeof AppSoccerCashGameSelectionSharedRoute
   '/application/number-selection/{-$initRenderedFormIndex}': typeof ProtectedApplicationNumberSelectionChar123InitRenderedFormIndexChar125Route
   '/application/transaction-pin/$paymentType': typeof ProtectedApplicationTransactionPinPaymentTypeRoute
   '/fund-wallet/fund-channels/$amount': typeof ProtectedFundWalletFundChannelsAmountRoute
-  '/fund-wallet/fund-transfer/$amount': typeof ProtectedFundWalletFundTransferAmountRoute
-  '/soccer-cash/match-scores/virtual': typeof ProtectedSoccerCashMatchScoresVirtualRoute
-  '/soccer-cash/match-scores/virtual-static': typeof ProtectedSoccerCashMatchScoresVirtualStaticRoute
-  '/soccer-cash/success/virtual': typeof ProtectedSoccerCashSuccessVirtualRoute
-  '/soccer-cash/game-selection/': typeof AppSoccerCashGameSelectionIndexRoute
   '/application/transaction-pin/': typeof ProtectedApplicationTransactionPinIndexRoute
   '/fund-wallet/fund-channels/': typeof ProtectedFundWalletFundChannelsIndexRoute
-  '/soccer-cash/success/': typeof ProtectedSoccerCashSuccessIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof PublicIndexRoute
-  '/all-in': typeof AppAllInRoute
+  '/$': typeof AppSplatRoute
   '/check-slip': typeof AppCheckSlipRoute
   '/dashboard': typeof AppDashboardRoute
   '/draw-alerts': typeof AppDrawAlertsRoute
   '/game-statistics': typeof AppGameStatisticsRoute
   '/shared-picks': typeof AppSharedPicksRoute
   '/this-phone': typeof AppThisPhoneRoute
-  '/virtual': typeof AppVirtualRoute
   '/menu': typeof ProtectedMenuRoute
-  '/more-products': typeof ProtectedMoreProductsRoute
-  '/refer-earn': typeof ProtectedReferEarnRoute
   '/transactional-log': typeof ProtectedTransactionalLogRoute
   '/about': typeof PublicAboutRoute
   '/contact': typeof PublicContactRoute
@@ -906,104 +551,59 @@ export interface FileRoutesByTo {
   '/quika/summary': typeof AppQuikaSummaryRoute
   '/salary-for-life/how-to-play': typeof AppSalaryForLifeHowToPlayRoute
   '/salary-for-life/verify-phone-number': typeof AppSalaryForLifeVerifyPhoneNumberRoute
-  '/soccer-cash/finalists': typeof AppSoccerCashFinalistsRoute
-  '/soccer-cash/predict-match-scores': typeof AppSoccerCashPredictMatchScoresRoute
   '/user/login': typeof AppUserLoginRoute
   '/user/reset-password': typeof AppUserResetPasswordRoute
   '/user/signup': typeof AppUserSignupRoute
   '/user/verify-phone-number': typeof AppUserVerifyPhoneNumberRoute
   '/wyse-cash/how-to-play': typeof AppWyseCashHowToPlayRoute
-  '/application/loan-success': typeof ProtectedApplicationLoanSuccessRoute
   '/application/payment-consent': typeof ProtectedApplicationPaymentConsentRoute
   '/application/success': typeof ProtectedApplicationSuccessRoute
   '/application/summary': typeof ProtectedApplicationSummaryRoute
   '/application/transaction-pin2': typeof ProtectedApplicationTransactionPin2Route
-  '/awoof/success': typeof ProtectedAwoofSuccessRoute
-  '/awoof/summary': typeof ProtectedAwoofSummaryRoute
   '/banker/success': typeof ProtectedBankerSuccessRoute
-  '/chats-and-tips/$channelId': typeof ProtectedChatsAndTipsChannelIdRoute
-  '/fund-wallet/bank-transfer-status': typeof ProtectedFundWalletBankTransferStatusRoute
   '/fund-wallet/fund-success': typeof ProtectedFundWalletFundSuccessRoute
-  '/fund-wallet/fund-ussd': typeof ProtectedFundWalletFundUssdRoute
   '/fund-wallet/paystack-fund-status': typeof ProtectedFundWalletPaystackFundStatusRoute
   '/game-history/$gameID': typeof ProtectedGameHistoryGameIDRoute
   '/instant-cashout/batch-draw': typeof ProtectedInstantCashoutBatchDrawRoute
   '/instant-cashout/success': typeof ProtectedInstantCashoutSuccessRoute
   '/instant-cashout/summary': typeof ProtectedInstantCashoutSummaryRoute
-  '/loan-application/$': typeof ProtectedLoanApplicationSplatRoute
-  '/more-details/bvn-detail': typeof ProtectedMoreDetailsBvnDetailRoute
   '/more-details/create-pin': typeof ProtectedMoreDetailsCreatePinRoute
-  '/more-details/credentials': typeof ProtectedMoreDetailsCredentialsRoute
   '/more-details/pin-success': typeof ProtectedMoreDetailsPinSuccessRoute
-  '/more-details/saved-beneficiaries': typeof ProtectedMoreDetailsSavedBeneficiariesRoute
-  '/profile-settings/forgot-pin': typeof ProtectedProfileSettingsForgotPinRoute
-  '/profile-settings/phone-update-otp': typeof ProtectedProfileSettingsPhoneUpdateOtpRoute
-  '/profile-settings/pin-otp': typeof ProtectedProfileSettingsPinOtpRoute
   '/profile-settings/settings': typeof ProtectedProfileSettingsSettingsRoute
   '/quika/batch-draw': typeof ProtectedQuikaBatchDrawRoute
   '/quika/success': typeof ProtectedQuikaSuccessRoute
   '/salary-for-life/success': typeof ProtectedSalaryForLifeSuccessRoute
   '/salary-for-life/summary': typeof ProtectedSalaryForLifeSummaryRoute
-  '/soccer-cash/about-game': typeof ProtectedSoccerCashAboutGameRoute
-  '/soccer-cash/all-in-success': typeof ProtectedSoccerCashAllInSuccessRoute
-  '/soccer-cash/all-in-summary': typeof ProtectedSoccerCashAllInSummaryRoute
-  '/soccer-cash/summary': typeof ProtectedSoccerCashSummaryRoute
   '/user/personal-info': typeof ProtectedUserPersonalInfoRoute
   '/wallet/$transactionID': typeof ProtectedWalletTransactionIDRoute
-  '/withdrawals/bankdetails': typeof ProtectedWithdrawalsBankdetailsRoute
-  '/withdrawals/fund': typeof ProtectedWithdrawalsFundRoute
-  '/withdrawals/refer': typeof ProtectedWithdrawalsReferRoute
-  '/withdrawals/saved-beneficiaries': typeof ProtectedWithdrawalsSavedBeneficiariesRoute
-  '/withdrawals/steps': typeof ProtectedWithdrawalsStepsRoute
-  '/withdrawals/successful-deposit': typeof ProtectedWithdrawalsSuccessfulDepositRoute
-  '/withdrawals/successful-withdrawal': typeof ProtectedWithdrawalsSuccessfulWithdrawalRoute
-  '/withdrawals/testimonials': typeof ProtectedWithdrawalsTestimonialsRoute
-  '/withdrawals/transaction-pin': typeof ProtectedWithdrawalsTransactionPinRoute
-  '/withdrawals/upload': typeof ProtectedWithdrawalsUploadRoute
-  '/withdrawals/withdrawal-bankdetails': typeof ProtectedWithdrawalsWithdrawalBankdetailsRoute
-  '/withdrawals/withdrawal-steps': typeof ProtectedWithdrawalsWithdrawalStepsRoute
   '/results/$gameID': typeof PublicResultsGameIDRoute
   '/instant-cashout': typeof AppInstantCashoutIndexRoute
   '/quika': typeof AppQuikaIndexRoute
   '/salary-for-life': typeof AppSalaryForLifeIndexRoute
-  '/soccer-cash': typeof AppSoccerCashIndexRoute
   '/wyse-cash': typeof AppWyseCashIndexRoute
-  '/awoof': typeof ProtectedAwoofIndexRoute
   '/banker': typeof ProtectedBankerIndexRoute
-  '/chats-and-tips': typeof ProtectedChatsAndTipsIndexRoute
   '/game-history': typeof ProtectedGameHistoryIndexRoute
-  '/loan-application': typeof ProtectedLoanApplicationIndexRoute
   '/wallet': typeof ProtectedWalletIndexRoute
   '/results': typeof PublicResultsIndexRoute
-  '/soccer-cash/game-selection/shared': typeof AppSoccerCashGameSelectionSharedRoute
   '/application/number-selection/{-$initRenderedFormIndex}': typeof ProtectedApplicationNumberSelectionChar123InitRenderedFormIndexChar125Route
   '/application/transaction-pin/$paymentType': typeof ProtectedApplicationTransactionPinPaymentTypeRoute
   '/fund-wallet/fund-channels/$amount': typeof ProtectedFundWalletFundChannelsAmountRoute
-  '/fund-wallet/fund-transfer/$amount': typeof ProtectedFundWalletFundTransferAmountRoute
-  '/soccer-cash/match-scores/virtual': typeof ProtectedSoccerCashMatchScoresVirtualRoute
-  '/soccer-cash/match-scores/virtual-static': typeof ProtectedSoccerCashMatchScoresVirtualStaticRoute
-  '/soccer-cash/success/virtual': typeof ProtectedSoccerCashSuccessVirtualRoute
-  '/soccer-cash/game-selection': typeof AppSoccerCashGameSelectionIndexRoute
   '/application/transaction-pin': typeof ProtectedApplicationTransactionPinIndexRoute
   '/fund-wallet/fund-channels': typeof ProtectedFundWalletFundChannelsIndexRoute
-  '/soccer-cash/success': typeof ProtectedSoccerCashSuccessIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/_app': typeof AppRouteWithChildren
   '/_protected': typeof ProtectedRouteWithChildren
   '/_public': typeof PublicRouteWithChildren
-  '/_app/all-in': typeof AppAllInRoute
+  '/_app/$': typeof AppSplatRoute
   '/_app/check-slip': typeof AppCheckSlipRoute
   '/_app/dashboard': typeof AppDashboardRoute
   '/_app/draw-alerts': typeof AppDrawAlertsRoute
   '/_app/game-statistics': typeof AppGameStatisticsRoute
   '/_app/shared-picks': typeof AppSharedPicksRoute
   '/_app/this-phone': typeof AppThisPhoneRoute
-  '/_app/virtual': typeof AppVirtualRoute
   '/_protected/menu': typeof ProtectedMenuRoute
-  '/_protected/more-products': typeof ProtectedMoreProductsRoute
-  '/_protected/refer-earn': typeof ProtectedReferEarnRoute
   '/_protected/transactional-log': typeof ProtectedTransactionalLogRoute
   '/_public/about': typeof PublicAboutRoute
   '/_public/contact': typeof PublicContactRoute
@@ -1023,103 +623,58 @@ export interface FileRoutesById {
   '/_app/quika/summary': typeof AppQuikaSummaryRoute
   '/_app/salary-for-life/how-to-play': typeof AppSalaryForLifeHowToPlayRoute
   '/_app/salary-for-life/verify-phone-number': typeof AppSalaryForLifeVerifyPhoneNumberRoute
-  '/_app/soccer-cash/finalists': typeof AppSoccerCashFinalistsRoute
-  '/_app/soccer-cash/predict-match-scores': typeof AppSoccerCashPredictMatchScoresRoute
   '/_app/user/login': typeof AppUserLoginRoute
   '/_app/user/reset-password': typeof AppUserResetPasswordRoute
   '/_app/user/signup': typeof AppUserSignupRoute
   '/_app/user/verify-phone-number': typeof AppUserVerifyPhoneNumberRoute
   '/_app/wyse-cash/how-to-play': typeof AppWyseCashHowToPlayRoute
-  '/_protected/application/loan-success': typeof ProtectedApplicationLoanSuccessRoute
   '/_protected/application/payment-consent': typeof ProtectedApplicationPaymentConsentRoute
   '/_protected/application/success': typeof ProtectedApplicationSuccessRoute
   '/_protected/application/summary': typeof ProtectedApplicationSummaryRoute
   '/_protected/application/transaction-pin2': typeof ProtectedApplicationTransactionPin2Route
-  '/_protected/awoof/success': typeof ProtectedAwoofSuccessRoute
-  '/_protected/awoof/summary': typeof ProtectedAwoofSummaryRoute
   '/_protected/banker/success': typeof ProtectedBankerSuccessRoute
-  '/_protected/chats-and-tips/$channelId': typeof ProtectedChatsAndTipsChannelIdRoute
-  '/_protected/fund-wallet/bank-transfer-status': typeof ProtectedFundWalletBankTransferStatusRoute
   '/_protected/fund-wallet/fund-success': typeof ProtectedFundWalletFundSuccessRoute
-  '/_protected/fund-wallet/fund-ussd': typeof ProtectedFundWalletFundUssdRoute
   '/_protected/fund-wallet/paystack-fund-status': typeof ProtectedFundWalletPaystackFundStatusRoute
   '/_protected/game-history/$gameID': typeof ProtectedGameHistoryGameIDRoute
   '/_protected/instant-cashout/batch-draw': typeof ProtectedInstantCashoutBatchDrawRoute
   '/_protected/instant-cashout/success': typeof ProtectedInstantCashoutSuccessRoute
   '/_protected/instant-cashout/summary': typeof ProtectedInstantCashoutSummaryRoute
-  '/_protected/loan-application/$': typeof ProtectedLoanApplicationSplatRoute
-  '/_protected/more-details/bvn-detail': typeof ProtectedMoreDetailsBvnDetailRoute
   '/_protected/more-details/create-pin': typeof ProtectedMoreDetailsCreatePinRoute
-  '/_protected/more-details/credentials': typeof ProtectedMoreDetailsCredentialsRoute
   '/_protected/more-details/pin-success': typeof ProtectedMoreDetailsPinSuccessRoute
-  '/_protected/more-details/saved-beneficiaries': typeof ProtectedMoreDetailsSavedBeneficiariesRoute
-  '/_protected/profile-settings/forgot-pin': typeof ProtectedProfileSettingsForgotPinRoute
-  '/_protected/profile-settings/phone-update-otp': typeof ProtectedProfileSettingsPhoneUpdateOtpRoute
-  '/_protected/profile-settings/pin-otp': typeof ProtectedProfileSettingsPinOtpRoute
   '/_protected/profile-settings/settings': typeof ProtectedProfileSettingsSettingsRoute
   '/_protected/quika/batch-draw': typeof ProtectedQuikaBatchDrawRoute
   '/_protected/quika/success': typeof ProtectedQuikaSuccessRoute
   '/_protected/salary-for-life/success': typeof ProtectedSalaryForLifeSuccessRoute
   '/_protected/salary-for-life/summary': typeof ProtectedSalaryForLifeSummaryRoute
-  '/_protected/soccer-cash/about-game': typeof ProtectedSoccerCashAboutGameRoute
-  '/_protected/soccer-cash/all-in-success': typeof ProtectedSoccerCashAllInSuccessRoute
-  '/_protected/soccer-cash/all-in-summary': typeof ProtectedSoccerCashAllInSummaryRoute
-  '/_protected/soccer-cash/summary': typeof ProtectedSoccerCashSummaryRoute
   '/_protected/user/personal-info': typeof ProtectedUserPersonalInfoRoute
   '/_protected/wallet/$transactionID': typeof ProtectedWalletTransactionIDRoute
-  '/_protected/withdrawals/bankdetails': typeof ProtectedWithdrawalsBankdetailsRoute
-  '/_protected/withdrawals/fund': typeof ProtectedWithdrawalsFundRoute
-  '/_protected/withdrawals/refer': typeof ProtectedWithdrawalsReferRoute
-  '/_protected/withdrawals/saved-beneficiaries': typeof ProtectedWithdrawalsSavedBeneficiariesRoute
-  '/_protected/withdrawals/steps': typeof ProtectedWithdrawalsStepsRoute
-  '/_protected/withdrawals/successful-deposit': typeof ProtectedWithdrawalsSuccessfulDepositRoute
-  '/_protected/withdrawals/successful-withdrawal': typeof ProtectedWithdrawalsSuccessfulWithdrawalRoute
-  '/_protected/withdrawals/testimonials': typeof ProtectedWithdrawalsTestimonialsRoute
-  '/_protected/withdrawals/transaction-pin': typeof ProtectedWithdrawalsTransactionPinRoute
-  '/_protected/withdrawals/upload': typeof ProtectedWithdrawalsUploadRoute
-  '/_protected/withdrawals/withdrawal-bankdetails': typeof ProtectedWithdrawalsWithdrawalBankdetailsRoute
-  '/_protected/withdrawals/withdrawal-steps': typeof ProtectedWithdrawalsWithdrawalStepsRoute
   '/_public/results/$gameID': typeof PublicResultsGameIDRoute
   '/_app/instant-cashout/': typeof AppInstantCashoutIndexRoute
   '/_app/quika/': typeof AppQuikaIndexRoute
   '/_app/salary-for-life/': typeof AppSalaryForLifeIndexRoute
-  '/_app/soccer-cash/': typeof AppSoccerCashIndexRoute
   '/_app/wyse-cash/': typeof AppWyseCashIndexRoute
-  '/_protected/awoof/': typeof ProtectedAwoofIndexRoute
   '/_protected/banker/': typeof ProtectedBankerIndexRoute
-  '/_protected/chats-and-tips/': typeof ProtectedChatsAndTipsIndexRoute
   '/_protected/game-history/': typeof ProtectedGameHistoryIndexRoute
-  '/_protected/loan-application/': typeof ProtectedLoanApplicationIndexRoute
   '/_protected/wallet/': typeof ProtectedWalletIndexRoute
   '/_public/results/': typeof PublicResultsIndexRoute
-  '/_app/soccer-cash/game-selection/shared': typeof AppSoccerCashGameSelectionSharedRoute
   '/_protected/application/number-selection/{-$initRenderedFormIndex}': typeof ProtectedApplicationNumberSelectionChar123InitRenderedFormIndexChar125Route
   '/_protected/application/transaction-pin/$paymentType': typeof ProtectedApplicationTransactionPinPaymentTypeRoute
   '/_protected/fund-wallet/fund-channels/$amount': typeof ProtectedFundWalletFundChannelsAmountRoute
-  '/_protected/fund-wallet/fund-transfer/$amount': typeof ProtectedFundWalletFundTransferAmountRoute
-  '/_protected/soccer-cash/match-scores/virtual': typeof ProtectedSoccerCashMatchScoresVirtualRoute
-  '/_protected/soccer-cash/match-scores/virtual-static': typeof ProtectedSoccerCashMatchScoresVirtualStaticRoute
-  '/_protected/soccer-cash/success/virtual': typeof ProtectedSoccerCashSuccessVirtualRoute
-  '/_app/soccer-cash/game-selection/': typeof AppSoccerCashGameSelectionIndexRoute
   '/_protected/application/transaction-pin/': typeof ProtectedApplicationTransactionPinIndexRoute
   '/_protected/fund-wallet/fund-channels/': typeof ProtectedFundWalletFundChannelsIndexRoute
-  '/_protected/soccer-cash/success/': typeof ProtectedSoccerCashSuccessIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
-    | '/all-in'
+    | '/$'
     | '/check-slip'
     | '/dashboard'
     | '/draw-alerts'
     | '/game-statistics'
     | '/shared-picks'
     | '/this-phone'
-    | '/virtual'
     | '/menu'
-    | '/more-products'
-    | '/refer-earn'
     | '/transactional-log'
     | '/about'
     | '/contact'
@@ -1138,101 +693,56 @@ export interface FileRouteTypes {
     | '/quika/summary'
     | '/salary-for-life/how-to-play'
     | '/salary-for-life/verify-phone-number'
-    | '/soccer-cash/finalists'
-    | '/soccer-cash/predict-match-scores'
     | '/user/login'
     | '/user/reset-password'
     | '/user/signup'
     | '/user/verify-phone-number'
     | '/wyse-cash/how-to-play'
-    | '/application/loan-success'
     | '/application/payment-consent'
     | '/application/success'
     | '/application/summary'
     | '/application/transaction-pin2'
-    | '/awoof/success'
-    | '/awoof/summary'
     | '/banker/success'
-    | '/chats-and-tips/$channelId'
-    | '/fund-wallet/bank-transfer-status'
     | '/fund-wallet/fund-success'
-    | '/fund-wallet/fund-ussd'
     | '/fund-wallet/paystack-fund-status'
     | '/game-history/$gameID'
     | '/instant-cashout/batch-draw'
     | '/instant-cashout/success'
     | '/instant-cashout/summary'
-    | '/loan-application/$'
-    | '/more-details/bvn-detail'
     | '/more-details/create-pin'
-    | '/more-details/credentials'
     | '/more-details/pin-success'
-    | '/more-details/saved-beneficiaries'
-    | '/profile-settings/forgot-pin'
-    | '/profile-settings/phone-update-otp'
-    | '/profile-settings/pin-otp'
     | '/profile-settings/settings'
     | '/quika/batch-draw'
     | '/quika/success'
     | '/salary-for-life/success'
     | '/salary-for-life/summary'
-    | '/soccer-cash/about-game'
-    | '/soccer-cash/all-in-success'
-    | '/soccer-cash/all-in-summary'
-    | '/soccer-cash/summary'
     | '/user/personal-info'
     | '/wallet/$transactionID'
-    | '/withdrawals/bankdetails'
-    | '/withdrawals/fund'
-    | '/withdrawals/refer'
-    | '/withdrawals/saved-beneficiaries'
-    | '/withdrawals/steps'
-    | '/withdrawals/successful-deposit'
-    | '/withdrawals/successful-withdrawal'
-    | '/withdrawals/testimonials'
-    | '/withdrawals/transaction-pin'
-    | '/withdrawals/upload'
-    | '/withdrawals/withdrawal-bankdetails'
-    | '/withdrawals/withdrawal-steps'
     | '/results/$gameID'
     | '/instant-cashout/'
     | '/quika/'
     | '/salary-for-life/'
-    | '/soccer-cash/'
     | '/wyse-cash/'
-    | '/awoof/'
     | '/banker/'
-    | '/chats-and-tips/'
     | '/game-history/'
-    | '/loan-application/'
     | '/wallet/'
     | '/results/'
-    | '/soccer-cash/game-selection/shared'
     | '/application/number-selection/{-$initRenderedFormIndex}'
     | '/application/transaction-pin/$paymentType'
     | '/fund-wallet/fund-channels/$amount'
-    | '/fund-wallet/fund-transfer/$amount'
-    | '/soccer-cash/match-scores/virtual'
-    | '/soccer-cash/match-scores/virtual-static'
-    | '/soccer-cash/success/virtual'
-    | '/soccer-cash/game-selection/'
     | '/application/transaction-pin/'
     | '/fund-wallet/fund-channels/'
-    | '/soccer-cash/success/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
-    | '/all-in'
+    | '/$'
     | '/check-slip'
     | '/dashboard'
     | '/draw-alerts'
     | '/game-statistics'
     | '/shared-picks'
     | '/this-phone'
-    | '/virtual'
     | '/menu'
-    | '/more-products'
-    | '/refer-earn'
     | '/transactional-log'
     | '/about'
     | '/contact'
@@ -1251,103 +761,58 @@ export interface FileRouteTypes {
     | '/quika/summary'
     | '/salary-for-life/how-to-play'
     | '/salary-for-life/verify-phone-number'
-    | '/soccer-cash/finalists'
-    | '/soccer-cash/predict-match-scores'
     | '/user/login'
     | '/user/reset-password'
     | '/user/signup'
     | '/user/verify-phone-number'
     | '/wyse-cash/how-to-play'
-    | '/application/loan-success'
     | '/application/payment-consent'
     | '/application/success'
     | '/application/summary'
     | '/application/transaction-pin2'
-    | '/awoof/success'
-    | '/awoof/summary'
     | '/banker/success'
-    | '/chats-and-tips/$channelId'
-    | '/fund-wallet/bank-transfer-status'
     | '/fund-wallet/fund-success'
-    | '/fund-wallet/fund-ussd'
     | '/fund-wallet/paystack-fund-status'
     | '/game-history/$gameID'
     | '/instant-cashout/batch-draw'
     | '/instant-cashout/success'
     | '/instant-cashout/summary'
-    | '/loan-application/$'
-    | '/more-details/bvn-detail'
     | '/more-details/create-pin'
-    | '/more-details/credentials'
     | '/more-details/pin-success'
-    | '/more-details/saved-beneficiaries'
-    | '/profile-settings/forgot-pin'
-    | '/profile-settings/phone-update-otp'
-    | '/profile-settings/pin-otp'
     | '/profile-settings/settings'
     | '/quika/batch-draw'
     | '/quika/success'
     | '/salary-for-life/success'
     | '/salary-for-life/summary'
-    | '/soccer-cash/about-game'
-    | '/soccer-cash/all-in-success'
-    | '/soccer-cash/all-in-summary'
-    | '/soccer-cash/summary'
     | '/user/personal-info'
     | '/wallet/$transactionID'
-    | '/withdrawals/bankdetails'
-    | '/withdrawals/fund'
-    | '/withdrawals/refer'
-    | '/withdrawals/saved-beneficiaries'
-    | '/withdrawals/steps'
-    | '/withdrawals/successful-deposit'
-    | '/withdrawals/successful-withdrawal'
-    | '/withdrawals/testimonials'
-    | '/withdrawals/transaction-pin'
-    | '/withdrawals/upload'
-    | '/withdrawals/withdrawal-bankdetails'
-    | '/withdrawals/withdrawal-steps'
     | '/results/$gameID'
     | '/instant-cashout'
     | '/quika'
     | '/salary-for-life'
-    | '/soccer-cash'
     | '/wyse-cash'
-    | '/awoof'
     | '/banker'
-    | '/chats-and-tips'
     | '/game-history'
-    | '/loan-application'
     | '/wallet'
     | '/results'
-    | '/soccer-cash/game-selection/shared'
     | '/application/number-selection/{-$initRenderedFormIndex}'
     | '/application/transaction-pin/$paymentType'
     | '/fund-wallet/fund-channels/$amount'
-    | '/fund-wallet/fund-transfer/$amount'
-    | '/soccer-cash/match-scores/virtual'
-    | '/soccer-cash/match-scores/virtual-static'
-    | '/soccer-cash/success/virtual'
-    | '/soccer-cash/game-selection'
     | '/application/transaction-pin'
     | '/fund-wallet/fund-channels'
-    | '/soccer-cash/success'
   id:
     | '__root__'
     | '/_app'
     | '/_protected'
     | '/_public'
-    | '/_app/all-in'
+    | '/_app/$'
     | '/_app/check-slip'
     | '/_app/dashboard'
     | '/_app/draw-alerts'
     | '/_app/game-statistics'
     | '/_app/shared-picks'
     | '/_app/this-phone'
-    | '/_app/virtual'
     | '/_protected/menu'
-    | '/_protected/more-products'
-    | '/_protected/refer-earn'
     | '/_protected/transactional-log'
     | '/_public/about'
     | '/_public/contact'
@@ -1367,87 +832,45 @@ export interface FileRouteTypes {
     | '/_app/quika/summary'
     | '/_app/salary-for-life/how-to-play'
     | '/_app/salary-for-life/verify-phone-number'
-    | '/_app/soccer-cash/finalists'
-    | '/_app/soccer-cash/predict-match-scores'
     | '/_app/user/login'
     | '/_app/user/reset-password'
     | '/_app/user/signup'
     | '/_app/user/verify-phone-number'
     | '/_app/wyse-cash/how-to-play'
-    | '/_protected/application/loan-success'
     | '/_protected/application/payment-consent'
     | '/_protected/application/success'
     | '/_protected/application/summary'
     | '/_protected/application/transaction-pin2'
-    | '/_protected/awoof/success'
-    | '/_protected/awoof/summary'
     | '/_protected/banker/success'
-    | '/_protected/chats-and-tips/$channelId'
-    | '/_protected/fund-wallet/bank-transfer-status'
     | '/_protected/fund-wallet/fund-success'
-    | '/_protected/fund-wallet/fund-ussd'
     | '/_protected/fund-wallet/paystack-fund-status'
     | '/_protected/game-history/$gameID'
     | '/_protected/instant-cashout/batch-draw'
     | '/_protected/instant-cashout/success'
     | '/_protected/instant-cashout/summary'
-    | '/_protected/loan-application/$'
-    | '/_protected/more-details/bvn-detail'
     | '/_protected/more-details/create-pin'
-    | '/_protected/more-details/credentials'
     | '/_protected/more-details/pin-success'
-    | '/_protected/more-details/saved-beneficiaries'
-    | '/_protected/profile-settings/forgot-pin'
-    | '/_protected/profile-settings/phone-update-otp'
-    | '/_protected/profile-settings/pin-otp'
     | '/_protected/profile-settings/settings'
     | '/_protected/quika/batch-draw'
     | '/_protected/quika/success'
     | '/_protected/salary-for-life/success'
     | '/_protected/salary-for-life/summary'
-    | '/_protected/soccer-cash/about-game'
-    | '/_protected/soccer-cash/all-in-success'
-    | '/_protected/soccer-cash/all-in-summary'
-    | '/_protected/soccer-cash/summary'
     | '/_protected/user/personal-info'
     | '/_protected/wallet/$transactionID'
-    | '/_protected/withdrawals/bankdetails'
-    | '/_protected/withdrawals/fund'
-    | '/_protected/withdrawals/refer'
-    | '/_protected/withdrawals/saved-beneficiaries'
-    | '/_protected/withdrawals/steps'
-    | '/_protected/withdrawals/successful-deposit'
-    | '/_protected/withdrawals/successful-withdrawal'
-    | '/_protected/withdrawals/testimonials'
-    | '/_protected/withdrawals/transaction-pin'
-    | '/_protected/withdrawals/upload'
-    | '/_protected/withdrawals/withdrawal-bankdetails'
-    | '/_protected/withdrawals/withdrawal-steps'
     | '/_public/results/$gameID'
     | '/_app/instant-cashout/'
     | '/_app/quika/'
     | '/_app/salary-for-life/'
-    | '/_app/soccer-cash/'
     | '/_app/wyse-cash/'
-    | '/_protected/awoof/'
     | '/_protected/banker/'
-    | '/_protected/chats-and-tips/'
     | '/_protected/game-history/'
-    | '/_protected/loan-application/'
     | '/_protected/wallet/'
     | '/_public/results/'
-    | '/_app/soccer-cash/game-selection/shared'
     | '/_protected/application/number-selection/{-$initRenderedFormIndex}'
     | '/_protected/application/transaction-pin/$paymentType'
     | '/_protected/fund-wallet/fund-channels/$amount'
-    | '/_protected/fund-wallet/fund-transfer/$amount'
-    | '/_protected/soccer-cash/match-scores/virtual'
-    | '/_protected/soccer-cash/match-scores/virtual-static'
-    | '/_protected/soccer-cash/success/virtual'
-    | '/_app/soccer-cash/game-selection/'
     | '/_protected/application/transaction-pin/'
     | '/_protected/fund-wallet/fund-channels/'
-    | '/_protected/soccer-cash/success/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -1480,11 +903,11 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PublicRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/_app/all-in': {
-      id: '/_app/all-in'
-      path: '/all-in'
-      fullPath: '/all-in'
-      preLoaderRoute: typeof AppAllInRouteImport
+    '/_app/$': {
+      id: '/_app/$'
+      path: '/$'
+      fullPath: '/$'
+      preLoaderRoute: typeof AppSplatRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/check-slip': {
@@ -1529,32 +952,11 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppThisPhoneRouteImport
       parentRoute: typeof AppRoute
     }
-    '/_app/virtual': {
-      id: '/_app/virtual'
-      path: '/virtual'
-      fullPath: '/virtual'
-      preLoaderRoute: typeof AppVirtualRouteImport
-      parentRoute: typeof AppRoute
-    }
     '/_protected/menu': {
       id: '/_protected/menu'
       path: '/menu'
       fullPath: '/menu'
       preLoaderRoute: typeof ProtectedMenuRouteImport
-      parentRoute: typeof ProtectedRoute
-    }
-    '/_protected/more-products': {
-      id: '/_protected/more-products'
-      path: '/more-products'
-      fullPath: '/more-products'
-      preLoaderRoute: typeof ProtectedMoreProductsRouteImport
-      parentRoute: typeof ProtectedRoute
-    }
-    '/_protected/refer-earn': {
-      id: '/_protected/refer-earn'
-      path: '/refer-earn'
-      fullPath: '/refer-earn'
-      preLoaderRoute: typeof ProtectedReferEarnRouteImport
       parentRoute: typeof ProtectedRoute
     }
     '/_protected/transactional-log': {
@@ -1711,27 +1113,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppSalaryForLifeVerifyPhoneNumberRouteImport
       parentRoute: typeof AppRoute
     }
-    '/_app/soccer-cash/': {
-      id: '/_app/soccer-cash/'
-      path: '/soccer-cash'
-      fullPath: '/soccer-cash/'
-      preLoaderRoute: typeof AppSoccerCashIndexRouteImport
-      parentRoute: typeof AppRoute
-    }
-    '/_app/soccer-cash/finalists': {
-      id: '/_app/soccer-cash/finalists'
-      path: '/soccer-cash/finalists'
-      fullPath: '/soccer-cash/finalists'
-      preLoaderRoute: typeof AppSoccerCashFinalistsRouteImport
-      parentRoute: typeof AppRoute
-    }
-    '/_app/soccer-cash/predict-match-scores': {
-      id: '/_app/soccer-cash/predict-match-scores'
-      path: '/soccer-cash/predict-match-scores'
-      fullPath: '/soccer-cash/predict-match-scores'
-      preLoaderRoute: typeof AppSoccerCashPredictMatchScoresRouteImport
-      parentRoute: typeof AppRoute
-    }
     '/_app/user/login': {
       id: '/_app/user/login'
       path: '/user/login'
@@ -1774,13 +1155,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppWyseCashHowToPlayRouteImport
       parentRoute: typeof AppRoute
     }
-    '/_protected/application/loan-success': {
-      id: '/_protected/application/loan-success'
-      path: '/application/loan-success'
-      fullPath: '/application/loan-success'
-      preLoaderRoute: typeof ProtectedApplicationLoanSuccessRouteImport
-      parentRoute: typeof ProtectedRoute
-    }
     '/_protected/application/payment-consent': {
       id: '/_protected/application/payment-consent'
       path: '/application/payment-consent'
@@ -1809,27 +1183,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ProtectedApplicationTransactionPin2RouteImport
       parentRoute: typeof ProtectedRoute
     }
-    '/_protected/awoof/': {
-      id: '/_protected/awoof/'
-      path: '/awoof'
-      fullPath: '/awoof/'
-      preLoaderRoute: typeof ProtectedAwoofIndexRouteImport
-      parentRoute: typeof ProtectedRoute
-    }
-    '/_protected/awoof/success': {
-      id: '/_protected/awoof/success'
-      path: '/awoof/success'
-      fullPath: '/awoof/success'
-      preLoaderRoute: typeof ProtectedAwoofSuccessRouteImport
-      parentRoute: typeof ProtectedRoute
-    }
-    '/_protected/awoof/summary': {
-      id: '/_protected/awoof/summary'
-      path: '/awoof/summary'
-      fullPath: '/awoof/summary'
-      preLoaderRoute: typeof ProtectedAwoofSummaryRouteImport
-      parentRoute: typeof ProtectedRoute
-    }
     '/_protected/banker/': {
       id: '/_protected/banker/'
       path: '/banker'
@@ -1844,39 +1197,11 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ProtectedBankerSuccessRouteImport
       parentRoute: typeof ProtectedRoute
     }
-    '/_protected/chats-and-tips/': {
-      id: '/_protected/chats-and-tips/'
-      path: '/chats-and-tips'
-      fullPath: '/chats-and-tips/'
-      preLoaderRoute: typeof ProtectedChatsAndTipsIndexRouteImport
-      parentRoute: typeof ProtectedRoute
-    }
-    '/_protected/chats-and-tips/$channelId': {
-      id: '/_protected/chats-and-tips/$channelId'
-      path: '/chats-and-tips/$channelId'
-      fullPath: '/chats-and-tips/$channelId'
-      preLoaderRoute: typeof ProtectedChatsAndTipsChannelIdRouteImport
-      parentRoute: typeof ProtectedRoute
-    }
-    '/_protected/fund-wallet/bank-transfer-status': {
-      id: '/_protected/fund-wallet/bank-transfer-status'
-      path: '/fund-wallet/bank-transfer-status'
-      fullPath: '/fund-wallet/bank-transfer-status'
-      preLoaderRoute: typeof ProtectedFundWalletBankTransferStatusRouteImport
-      parentRoute: typeof ProtectedRoute
-    }
     '/_protected/fund-wallet/fund-success': {
       id: '/_protected/fund-wallet/fund-success'
       path: '/fund-wallet/fund-success'
       fullPath: '/fund-wallet/fund-success'
       preLoaderRoute: typeof ProtectedFundWalletFundSuccessRouteImport
-      parentRoute: typeof ProtectedRoute
-    }
-    '/_protected/fund-wallet/fund-ussd': {
-      id: '/_protected/fund-wallet/fund-ussd'
-      path: '/fund-wallet/fund-ussd'
-      fullPath: '/fund-wallet/fund-ussd'
-      preLoaderRoute: typeof ProtectedFundWalletFundUssdRouteImport
       parentRoute: typeof ProtectedRoute
     }
     '/_protected/fund-wallet/paystack-fund-status': {
@@ -1921,27 +1246,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ProtectedInstantCashoutSummaryRouteImport
       parentRoute: typeof ProtectedRoute
     }
-    '/_protected/loan-application/': {
-      id: '/_protected/loan-application/'
-      path: '/loan-application'
-      fullPath: '/loan-application/'
-      preLoaderRoute: typeof ProtectedLoanApplicationIndexRouteImport
-      parentRoute: typeof ProtectedRoute
-    }
-    '/_protected/loan-application/$': {
-      id: '/_protected/loan-application/$'
-      path: '/loan-application/$'
-      fullPath: '/loan-application/$'
-      preLoaderRoute: typeof ProtectedLoanApplicationSplatRouteImport
-      parentRoute: typeof ProtectedRoute
-    }
-    '/_protected/more-details/bvn-detail': {
-      id: '/_protected/more-details/bvn-detail'
-      path: '/more-details/bvn-detail'
-      fullPath: '/more-details/bvn-detail'
-      preLoaderRoute: typeof ProtectedMoreDetailsBvnDetailRouteImport
-      parentRoute: typeof ProtectedRoute
-    }
     '/_protected/more-details/create-pin': {
       id: '/_protected/more-details/create-pin'
       path: '/more-details/create-pin'
@@ -1949,46 +1253,11 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ProtectedMoreDetailsCreatePinRouteImport
       parentRoute: typeof ProtectedRoute
     }
-    '/_protected/more-details/credentials': {
-      id: '/_protected/more-details/credentials'
-      path: '/more-details/credentials'
-      fullPath: '/more-details/credentials'
-      preLoaderRoute: typeof ProtectedMoreDetailsCredentialsRouteImport
-      parentRoute: typeof ProtectedRoute
-    }
     '/_protected/more-details/pin-success': {
       id: '/_protected/more-details/pin-success'
       path: '/more-details/pin-success'
       fullPath: '/more-details/pin-success'
       preLoaderRoute: typeof ProtectedMoreDetailsPinSuccessRouteImport
-      parentRoute: typeof ProtectedRoute
-    }
-    '/_protected/more-details/saved-beneficiaries': {
-      id: '/_protected/more-details/saved-beneficiaries'
-      path: '/more-details/saved-beneficiaries'
-      fullPath: '/more-details/saved-beneficiaries'
-      preLoaderRoute: typeof ProtectedMoreDetailsSavedBeneficiariesRouteImport
-      parentRoute: typeof ProtectedRoute
-    }
-    '/_protected/profile-settings/forgot-pin': {
-      id: '/_protected/profile-settings/forgot-pin'
-      path: '/profile-settings/forgot-pin'
-      fullPath: '/profile-settings/forgot-pin'
-      preLoaderRoute: typeof ProtectedProfileSettingsForgotPinRouteImport
-      parentRoute: typeof ProtectedRoute
-    }
-    '/_protected/profile-settings/phone-update-otp': {
-      id: '/_protected/profile-settings/phone-update-otp'
-      path: '/profile-settings/phone-update-otp'
-      fullPath: '/profile-settings/phone-update-otp'
-      preLoaderRoute: typeof ProtectedProfileSettingsPhoneUpdateOtpRouteImport
-      parentRoute: typeof ProtectedRoute
-    }
-    '/_protected/profile-settings/pin-otp': {
-      id: '/_protected/profile-settings/pin-otp'
-      path: '/profile-settings/pin-otp'
-      fullPath: '/profile-settings/pin-otp'
-      preLoaderRoute: typeof ProtectedProfileSettingsPinOtpRouteImport
       parentRoute: typeof ProtectedRoute
     }
     '/_protected/profile-settings/settings': {
@@ -2026,34 +1295,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ProtectedSalaryForLifeSummaryRouteImport
       parentRoute: typeof ProtectedRoute
     }
-    '/_protected/soccer-cash/about-game': {
-      id: '/_protected/soccer-cash/about-game'
-      path: '/soccer-cash/about-game'
-      fullPath: '/soccer-cash/about-game'
-      preLoaderRoute: typeof ProtectedSoccerCashAboutGameRouteImport
-      parentRoute: typeof ProtectedRoute
-    }
-    '/_protected/soccer-cash/all-in-success': {
-      id: '/_protected/soccer-cash/all-in-success'
-      path: '/soccer-cash/all-in-success'
-      fullPath: '/soccer-cash/all-in-success'
-      preLoaderRoute: typeof ProtectedSoccerCashAllInSuccessRouteImport
-      parentRoute: typeof ProtectedRoute
-    }
-    '/_protected/soccer-cash/all-in-summary': {
-      id: '/_protected/soccer-cash/all-in-summary'
-      path: '/soccer-cash/all-in-summary'
-      fullPath: '/soccer-cash/all-in-summary'
-      preLoaderRoute: typeof ProtectedSoccerCashAllInSummaryRouteImport
-      parentRoute: typeof ProtectedRoute
-    }
-    '/_protected/soccer-cash/summary': {
-      id: '/_protected/soccer-cash/summary'
-      path: '/soccer-cash/summary'
-      fullPath: '/soccer-cash/summary'
-      preLoaderRoute: typeof ProtectedSoccerCashSummaryRouteImport
-      parentRoute: typeof ProtectedRoute
-    }
     '/_protected/user/personal-info': {
       id: '/_protected/user/personal-info'
       path: '/user/personal-info'
@@ -2075,90 +1316,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ProtectedWalletTransactionIDRouteImport
       parentRoute: typeof ProtectedRoute
     }
-    '/_protected/withdrawals/bankdetails': {
-      id: '/_protected/withdrawals/bankdetails'
-      path: '/withdrawals/bankdetails'
-      fullPath: '/withdrawals/bankdetails'
-      preLoaderRoute: typeof ProtectedWithdrawalsBankdetailsRouteImport
-      parentRoute: typeof ProtectedRoute
-    }
-    '/_protected/withdrawals/fund': {
-      id: '/_protected/withdrawals/fund'
-      path: '/withdrawals/fund'
-      fullPath: '/withdrawals/fund'
-      preLoaderRoute: typeof ProtectedWithdrawalsFundRouteImport
-      parentRoute: typeof ProtectedRoute
-    }
-    '/_protected/withdrawals/refer': {
-      id: '/_protected/withdrawals/refer'
-      path: '/withdrawals/refer'
-      fullPath: '/withdrawals/refer'
-      preLoaderRoute: typeof ProtectedWithdrawalsReferRouteImport
-      parentRoute: typeof ProtectedRoute
-    }
-    '/_protected/withdrawals/saved-beneficiaries': {
-      id: '/_protected/withdrawals/saved-beneficiaries'
-      path: '/withdrawals/saved-beneficiaries'
-      fullPath: '/withdrawals/saved-beneficiaries'
-      preLoaderRoute: typeof ProtectedWithdrawalsSavedBeneficiariesRouteImport
-      parentRoute: typeof ProtectedRoute
-    }
-    '/_protected/withdrawals/steps': {
-      id: '/_protected/withdrawals/steps'
-      path: '/withdrawals/steps'
-      fullPath: '/withdrawals/steps'
-      preLoaderRoute: typeof ProtectedWithdrawalsStepsRouteImport
-      parentRoute: typeof ProtectedRoute
-    }
-    '/_protected/withdrawals/successful-deposit': {
-      id: '/_protected/withdrawals/successful-deposit'
-      path: '/withdrawals/successful-deposit'
-      fullPath: '/withdrawals/successful-deposit'
-      preLoaderRoute: typeof ProtectedWithdrawalsSuccessfulDepositRouteImport
-      parentRoute: typeof ProtectedRoute
-    }
-    '/_protected/withdrawals/successful-withdrawal': {
-      id: '/_protected/withdrawals/successful-withdrawal'
-      path: '/withdrawals/successful-withdrawal'
-      fullPath: '/withdrawals/successful-withdrawal'
-      preLoaderRoute: typeof ProtectedWithdrawalsSuccessfulWithdrawalRouteImport
-      parentRoute: typeof ProtectedRoute
-    }
-    '/_protected/withdrawals/testimonials': {
-      id: '/_protected/withdrawals/testimonials'
-      path: '/withdrawals/testimonials'
-      fullPath: '/withdrawals/testimonials'
-      preLoaderRoute: typeof ProtectedWithdrawalsTestimonialsRouteImport
-      parentRoute: typeof ProtectedRoute
-    }
-    '/_protected/withdrawals/transaction-pin': {
-      id: '/_protected/withdrawals/transaction-pin'
-      path: '/withdrawals/transaction-pin'
-      fullPath: '/withdrawals/transaction-pin'
-      preLoaderRoute: typeof ProtectedWithdrawalsTransactionPinRouteImport
-      parentRoute: typeof ProtectedRoute
-    }
-    '/_protected/withdrawals/upload': {
-      id: '/_protected/withdrawals/upload'
-      path: '/withdrawals/upload'
-      fullPath: '/withdrawals/upload'
-      preLoaderRoute: typeof ProtectedWithdrawalsUploadRouteImport
-      parentRoute: typeof ProtectedRoute
-    }
-    '/_protected/withdrawals/withdrawal-bankdetails': {
-      id: '/_protected/withdrawals/withdrawal-bankdetails'
-      path: '/withdrawals/withdrawal-bankdetails'
-      fullPath: '/withdrawals/withdrawal-bankdetails'
-      preLoaderRoute: typeof ProtectedWithdrawalsWithdrawalBankdetailsRouteImport
-      parentRoute: typeof ProtectedRoute
-    }
-    '/_protected/withdrawals/withdrawal-steps': {
-      id: '/_protected/withdrawals/withdrawal-steps'
-      path: '/withdrawals/withdrawal-steps'
-      fullPath: '/withdrawals/withdrawal-steps'
-      preLoaderRoute: typeof ProtectedWithdrawalsWithdrawalStepsRouteImport
-      parentRoute: typeof ProtectedRoute
-    }
     '/_public/results/': {
       id: '/_public/results/'
       path: '/results'
@@ -2172,20 +1329,6 @@ declare module '@tanstack/react-router' {
       fullPath: '/results/$gameID'
       preLoaderRoute: typeof PublicResultsGameIDRouteImport
       parentRoute: typeof PublicRoute
-    }
-    '/_app/soccer-cash/game-selection/': {
-      id: '/_app/soccer-cash/game-selection/'
-      path: '/soccer-cash/game-selection'
-      fullPath: '/soccer-cash/game-selection/'
-      preLoaderRoute: typeof AppSoccerCashGameSelectionIndexRouteImport
-      parentRoute: typeof AppRoute
-    }
-    '/_app/soccer-cash/game-selection/shared': {
-      id: '/_app/soccer-cash/game-selection/shared'
-      path: '/soccer-cash/game-selection/shared'
-      fullPath: '/soccer-cash/game-selection/shared'
-      preLoaderRoute: typeof AppSoccerCashGameSelectionSharedRouteImport
-      parentRoute: typeof AppRoute
     }
     '/_protected/application/number-selection/{-$initRenderedFormIndex}': {
       id: '/_protected/application/number-selection/{-$initRenderedFormIndex}'
@@ -2222,53 +1365,17 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ProtectedFundWalletFundChannelsAmountRouteImport
       parentRoute: typeof ProtectedRoute
     }
-    '/_protected/fund-wallet/fund-transfer/$amount': {
-      id: '/_protected/fund-wallet/fund-transfer/$amount'
-      path: '/fund-wallet/fund-transfer/$amount'
-      fullPath: '/fund-wallet/fund-transfer/$amount'
-      preLoaderRoute: typeof ProtectedFundWalletFundTransferAmountRouteImport
-      parentRoute: typeof ProtectedRoute
-    }
-    '/_protected/soccer-cash/match-scores/virtual': {
-      id: '/_protected/soccer-cash/match-scores/virtual'
-      path: '/soccer-cash/match-scores/virtual'
-      fullPath: '/soccer-cash/match-scores/virtual'
-      preLoaderRoute: typeof ProtectedSoccerCashMatchScoresVirtualRouteImport
-      parentRoute: typeof ProtectedRoute
-    }
-    '/_protected/soccer-cash/match-scores/virtual-static': {
-      id: '/_protected/soccer-cash/match-scores/virtual-static'
-      path: '/soccer-cash/match-scores/virtual-static'
-      fullPath: '/soccer-cash/match-scores/virtual-static'
-      preLoaderRoute: typeof ProtectedSoccerCashMatchScoresVirtualStaticRouteImport
-      parentRoute: typeof ProtectedRoute
-    }
-    '/_protected/soccer-cash/success/': {
-      id: '/_protected/soccer-cash/success/'
-      path: '/soccer-cash/success'
-      fullPath: '/soccer-cash/success/'
-      preLoaderRoute: typeof ProtectedSoccerCashSuccessIndexRouteImport
-      parentRoute: typeof ProtectedRoute
-    }
-    '/_protected/soccer-cash/success/virtual': {
-      id: '/_protected/soccer-cash/success/virtual'
-      path: '/soccer-cash/success/virtual'
-      fullPath: '/soccer-cash/success/virtual'
-      preLoaderRoute: typeof ProtectedSoccerCashSuccessVirtualRouteImport
-      parentRoute: typeof ProtectedRoute
-    }
   }
 }
 
 interface AppRouteChildren {
-  AppAllInRoute: typeof AppAllInRoute
+  AppSplatRoute: typeof AppSplatRoute
   AppCheckSlipRoute: typeof AppCheckSlipRoute
   AppDashboardRoute: typeof AppDashboardRoute
   AppDrawAlertsRoute: typeof AppDrawAlertsRoute
   AppGameStatisticsRoute: typeof AppGameStatisticsRoute
   AppSharedPicksRoute: typeof AppSharedPicksRoute
   AppThisPhoneRoute: typeof AppThisPhoneRoute
-  AppVirtualRoute: typeof AppVirtualRoute
   AppBankerHowToPlayRoute: typeof AppBankerHowToPlayRoute
   AppCampaignsInstantCashoutRoute: typeof AppCampaignsInstantCashoutRoute
   AppCampaignsSalaryForLifeRoute: typeof AppCampaignsSalaryForLifeRoute
@@ -2279,8 +1386,6 @@ interface AppRouteChildren {
   AppQuikaSummaryRoute: typeof AppQuikaSummaryRoute
   AppSalaryForLifeHowToPlayRoute: typeof AppSalaryForLifeHowToPlayRoute
   AppSalaryForLifeVerifyPhoneNumberRoute: typeof AppSalaryForLifeVerifyPhoneNumberRoute
-  AppSoccerCashFinalistsRoute: typeof AppSoccerCashFinalistsRoute
-  AppSoccerCashPredictMatchScoresRoute: typeof AppSoccerCashPredictMatchScoresRoute
   AppUserLoginRoute: typeof AppUserLoginRoute
   AppUserResetPasswordRoute: typeof AppUserResetPasswordRoute
   AppUserSignupRoute: typeof AppUserSignupRoute
@@ -2289,21 +1394,17 @@ interface AppRouteChildren {
   AppInstantCashoutIndexRoute: typeof AppInstantCashoutIndexRoute
   AppQuikaIndexRoute: typeof AppQuikaIndexRoute
   AppSalaryForLifeIndexRoute: typeof AppSalaryForLifeIndexRoute
-  AppSoccerCashIndexRoute: typeof AppSoccerCashIndexRoute
   AppWyseCashIndexRoute: typeof AppWyseCashIndexRoute
-  AppSoccerCashGameSelectionSharedRoute: typeof AppSoccerCashGameSelectionSharedRoute
-  AppSoccerCashGameSelectionIndexRoute: typeof AppSoccerCashGameSelectionIndexRoute
 }
 
 const AppRouteChildren: AppRouteChildren = {
-  AppAllInRoute: AppAllInRoute,
+  AppSplatRoute: AppSplatRoute,
   AppCheckSlipRoute: AppCheckSlipRoute,
   AppDashboardRoute: AppDashboardRoute,
   AppDrawAlertsRoute: AppDrawAlertsRoute,
   AppGameStatisticsRoute: AppGameStatisticsRoute,
   AppSharedPicksRoute: AppSharedPicksRoute,
   AppThisPhoneRoute: AppThisPhoneRoute,
-  AppVirtualRoute: AppVirtualRoute,
   AppBankerHowToPlayRoute: AppBankerHowToPlayRoute,
   AppCampaignsInstantCashoutRoute: AppCampaignsInstantCashoutRoute,
   AppCampaignsSalaryForLifeRoute: AppCampaignsSalaryForLifeRoute,
@@ -2316,8 +1417,6 @@ const AppRouteChildren: AppRouteChildren = {
   AppSalaryForLifeHowToPlayRoute: AppSalaryForLifeHowToPlayRoute,
   AppSalaryForLifeVerifyPhoneNumberRoute:
     AppSalaryForLifeVerifyPhoneNumberRoute,
-  AppSoccerCashFinalistsRoute: AppSoccerCashFinalistsRoute,
-  AppSoccerCashPredictMatchScoresRoute: AppSoccerCashPredictMatchScoresRoute,
   AppUserLoginRoute: AppUserLoginRoute,
   AppUserResetPasswordRoute: AppUserResetPasswordRoute,
   AppUserSignupRoute: AppUserSignupRoute,
@@ -2326,158 +1425,72 @@ const AppRouteChildren: AppRouteChildren = {
   AppInstantCashoutIndexRoute: AppInstantCashoutIndexRoute,
   AppQuikaIndexRoute: AppQuikaIndexRoute,
   AppSalaryForLifeIndexRoute: AppSalaryForLifeIndexRoute,
-  AppSoccerCashIndexRoute: AppSoccerCashIndexRoute,
   AppWyseCashIndexRoute: AppWyseCashIndexRoute,
-  AppSoccerCashGameSelectionSharedRoute: AppSoccerCashGameSelectionSharedRoute,
-  AppSoccerCashGameSelectionIndexRoute: AppSoccerCashGameSelectionIndexRoute,
 }
 
 const AppRouteWithChildren = AppRoute._addFileChildren(AppRouteChildren)
 
 interface ProtectedRouteChildren {
   ProtectedMenuRoute: typeof ProtectedMenuRoute
-  ProtectedMoreProductsRoute: typeof ProtectedMoreProductsRoute
-  ProtectedReferEarnRoute: typeof ProtectedReferEarnRoute
   ProtectedTransactionalLogRoute: typeof ProtectedTransactionalLogRoute
-  ProtectedApplicationLoanSuccessRoute: typeof ProtectedApplicationLoanSuccessRoute
   ProtectedApplicationPaymentConsentRoute: typeof ProtectedApplicationPaymentConsentRoute
   ProtectedApplicationSuccessRoute: typeof ProtectedApplicationSuccessRoute
   ProtectedApplicationSummaryRoute: typeof ProtectedApplicationSummaryRoute
   ProtectedApplicationTransactionPin2Route: typeof ProtectedApplicationTransactionPin2Route
-  ProtectedAwoofSuccessRoute: typeof ProtectedAwoofSuccessRoute
-  ProtectedAwoofSummaryRoute: typeof ProtectedAwoofSummaryRoute
   ProtectedBankerSuccessRoute: typeof ProtectedBankerSuccessRoute
-  ProtectedChatsAndTipsChannelIdRoute: typeof ProtectedChatsAndTipsChannelIdRoute
-  ProtectedFundWalletBankTransferStatusRoute: typeof ProtectedFundWalletBankTransferStatusRoute
   ProtectedFundWalletFundSuccessRoute: typeof ProtectedFundWalletFundSuccessRoute
-  ProtectedFundWalletFundUssdRoute: typeof ProtectedFundWalletFundUssdRoute
   ProtectedFundWalletPaystackFundStatusRoute: typeof ProtectedFundWalletPaystackFundStatusRoute
   ProtectedGameHistoryGameIDRoute: typeof ProtectedGameHistoryGameIDRoute
   ProtectedInstantCashoutBatchDrawRoute: typeof ProtectedInstantCashoutBatchDrawRoute
   ProtectedInstantCashoutSuccessRoute: typeof ProtectedInstantCashoutSuccessRoute
   ProtectedInstantCashoutSummaryRoute: typeof ProtectedInstantCashoutSummaryRoute
-  ProtectedLoanApplicationSplatRoute: typeof ProtectedLoanApplicationSplatRoute
-  ProtectedMoreDetailsBvnDetailRoute: typeof ProtectedMoreDetailsBvnDetailRoute
   ProtectedMoreDetailsCreatePinRoute: typeof ProtectedMoreDetailsCreatePinRoute
-  ProtectedMoreDetailsCredentialsRoute: typeof ProtectedMoreDetailsCredentialsRoute
   ProtectedMoreDetailsPinSuccessRoute: typeof ProtectedMoreDetailsPinSuccessRoute
-  ProtectedMoreDetailsSavedBeneficiariesRoute: typeof ProtectedMoreDetailsSavedBeneficiariesRoute
-  ProtectedProfileSettingsForgotPinRoute: typeof ProtectedProfileSettingsForgotPinRoute
-  ProtectedProfileSettingsPhoneUpdateOtpRoute: typeof ProtectedProfileSettingsPhoneUpdateOtpRoute
-  ProtectedProfileSettingsPinOtpRoute: typeof ProtectedProfileSettingsPinOtpRoute
   ProtectedProfileSettingsSettingsRoute: typeof ProtectedProfileSettingsSettingsRoute
   ProtectedQuikaBatchDrawRoute: typeof ProtectedQuikaBatchDrawRoute
   ProtectedQuikaSuccessRoute: typeof ProtectedQuikaSuccessRoute
   ProtectedSalaryForLifeSuccessRoute: typeof ProtectedSalaryForLifeSuccessRoute
   ProtectedSalaryForLifeSummaryRoute: typeof ProtectedSalaryForLifeSummaryRoute
-  ProtectedSoccerCashAboutGameRoute: typeof ProtectedSoccerCashAboutGameRoute
-  ProtectedSoccerCashAllInSuccessRoute: typeof ProtectedSoccerCashAllInSuccessRoute
-  ProtectedSoccerCashAllInSummaryRoute: typeof ProtectedSoccerCashAllInSummaryRoute
-  ProtectedSoccerCashSummaryRoute: typeof ProtectedSoccerCashSummaryRoute
   ProtectedUserPersonalInfoRoute: typeof ProtectedUserPersonalInfoRoute
   ProtectedWalletTransactionIDRoute: typeof ProtectedWalletTransactionIDRoute
-  ProtectedWithdrawalsBankdetailsRoute: typeof ProtectedWithdrawalsBankdetailsRoute
-  ProtectedWithdrawalsFundRoute: typeof ProtectedWithdrawalsFundRoute
-  ProtectedWithdrawalsReferRoute: typeof ProtectedWithdrawalsReferRoute
-  ProtectedWithdrawalsSavedBeneficiariesRoute: typeof ProtectedWithdrawalsSavedBeneficiariesRoute
-  ProtectedWithdrawalsStepsRoute: typeof ProtectedWithdrawalsStepsRoute
-  ProtectedWithdrawalsSuccessfulDepositRoute: typeof ProtectedWithdrawalsSuccessfulDepositRoute
-  ProtectedWithdrawalsSuccessfulWithdrawalRoute: typeof ProtectedWithdrawalsSuccessfulWithdrawalRoute
-  ProtectedWithdrawalsTestimonialsRoute: typeof ProtectedWithdrawalsTestimonialsRoute
-  ProtectedWithdrawalsTransactionPinRoute: typeof ProtectedWithdrawalsTransactionPinRoute
-  ProtectedWithdrawalsUploadRoute: typeof ProtectedWithdrawalsUploadRoute
-  ProtectedWithdrawalsWithdrawalBankdetailsRoute: typeof ProtectedWithdrawalsWithdrawalBankdetailsRoute
-  ProtectedWithdrawalsWithdrawalStepsRoute: typeof ProtectedWithdrawalsWithdrawalStepsRoute
-  ProtectedAwoofIndexRoute: typeof ProtectedAwoofIndexRoute
   ProtectedBankerIndexRoute: typeof ProtectedBankerIndexRoute
-  ProtectedChatsAndTipsIndexRoute: typeof ProtectedChatsAndTipsIndexRoute
   ProtectedGameHistoryIndexRoute: typeof ProtectedGameHistoryIndexRoute
-  ProtectedLoanApplicationIndexRoute: typeof ProtectedLoanApplicationIndexRoute
   ProtectedWalletIndexRoute: typeof ProtectedWalletIndexRoute
   ProtectedApplicationNumberSelectionChar123InitRenderedFormIndexChar125Route: typeof ProtectedApplicationNumberSelectionChar123InitRenderedFormIndexChar125Route
   ProtectedApplicationTransactionPinPaymentTypeRoute: typeof ProtectedApplicationTransactionPinPaymentTypeRoute
   ProtectedFundWalletFundChannelsAmountRoute: typeof ProtectedFundWalletFundChannelsAmountRoute
-  ProtectedFundWalletFundTransferAmountRoute: typeof ProtectedFundWalletFundTransferAmountRoute
-  ProtectedSoccerCashMatchScoresVirtualRoute: typeof ProtectedSoccerCashMatchScoresVirtualRoute
-  ProtectedSoccerCashMatchScoresVirtualStaticRoute: typeof ProtectedSoccerCashMatchScoresVirtualStaticRoute
-  ProtectedSoccerCashSuccessVirtualRoute: typeof ProtectedSoccerCashSuccessVirtualRoute
   ProtectedApplicationTransactionPinIndexRoute: typeof ProtectedApplicationTransactionPinIndexRoute
   ProtectedFundWalletFundChannelsIndexRoute: typeof ProtectedFundWalletFundChannelsIndexRoute
-  ProtectedSoccerCashSuccessIndexRoute: typeof ProtectedSoccerCashSuccessIndexRoute
 }
 
 const ProtectedRouteChildren: ProtectedRouteChildren = {
   ProtectedMenuRoute: ProtectedMenuRoute,
-  ProtectedMoreProductsRoute: ProtectedMoreProductsRoute,
-  ProtectedReferEarnRoute: ProtectedReferEarnRoute,
   ProtectedTransactionalLogRoute: ProtectedTransactionalLogRoute,
-  ProtectedApplicationLoanSuccessRoute: ProtectedApplicationLoanSuccessRoute,
   ProtectedApplicationPaymentConsentRoute:
     ProtectedApplicationPaymentConsentRoute,
   ProtectedApplicationSuccessRoute: ProtectedApplicationSuccessRoute,
   ProtectedApplicationSummaryRoute: ProtectedApplicationSummaryRoute,
   ProtectedApplicationTransactionPin2Route:
     ProtectedApplicationTransactionPin2Route,
-  ProtectedAwoofSuccessRoute: ProtectedAwoofSuccessRoute,
-  ProtectedAwoofSummaryRoute: ProtectedAwoofSummaryRoute,
   ProtectedBankerSuccessRoute: ProtectedBankerSuccessRoute,
-  ProtectedChatsAndTipsChannelIdRoute: ProtectedChatsAndTipsChannelIdRoute,
-  ProtectedFundWalletBankTransferStatusRoute:
-    ProtectedFundWalletBankTransferStatusRoute,
   ProtectedFundWalletFundSuccessRoute: ProtectedFundWalletFundSuccessRoute,
-  ProtectedFundWalletFundUssdRoute: ProtectedFundWalletFundUssdRoute,
   ProtectedFundWalletPaystackFundStatusRoute:
     ProtectedFundWalletPaystackFundStatusRoute,
   ProtectedGameHistoryGameIDRoute: ProtectedGameHistoryGameIDRoute,
   ProtectedInstantCashoutBatchDrawRoute: ProtectedInstantCashoutBatchDrawRoute,
   ProtectedInstantCashoutSuccessRoute: ProtectedInstantCashoutSuccessRoute,
   ProtectedInstantCashoutSummaryRoute: ProtectedInstantCashoutSummaryRoute,
-  ProtectedLoanApplicationSplatRoute: ProtectedLoanApplicationSplatRoute,
-  ProtectedMoreDetailsBvnDetailRoute: ProtectedMoreDetailsBvnDetailRoute,
   ProtectedMoreDetailsCreatePinRoute: ProtectedMoreDetailsCreatePinRoute,
-  ProtectedMoreDetailsCredentialsRoute: ProtectedMoreDetailsCredentialsRoute,
   ProtectedMoreDetailsPinSuccessRoute: ProtectedMoreDetailsPinSuccessRoute,
-  ProtectedMoreDetailsSavedBeneficiariesRoute:
-    ProtectedMoreDetailsSavedBeneficiariesRoute,
-  ProtectedProfileSettingsForgotPinRoute:
-    ProtectedProfileSettingsForgotPinRoute,
-  ProtectedProfileSettingsPhoneUpdateOtpRoute:
-    ProtectedProfileSettingsPhoneUpdateOtpRoute,
-  ProtectedProfileSettingsPinOtpRoute: ProtectedProfileSettingsPinOtpRoute,
   ProtectedProfileSettingsSettingsRoute: ProtectedProfileSettingsSettingsRoute,
   ProtectedQuikaBatchDrawRoute: ProtectedQuikaBatchDrawRoute,
   ProtectedQuikaSuccessRoute: ProtectedQuikaSuccessRoute,
   ProtectedSalaryForLifeSuccessRoute: ProtectedSalaryForLifeSuccessRoute,
   ProtectedSalaryForLifeSummaryRoute: ProtectedSalaryForLifeSummaryRoute,
-  ProtectedSoccerCashAboutGameRoute: ProtectedSoccerCashAboutGameRoute,
-  ProtectedSoccerCashAllInSuccessRoute: ProtectedSoccerCashAllInSuccessRoute,
-  ProtectedSoccerCashAllInSummaryRoute: ProtectedSoccerCashAllInSummaryRoute,
-  ProtectedSoccerCashSummaryRoute: ProtectedSoccerCashSummaryRoute,
   ProtectedUserPersonalInfoRoute: ProtectedUserPersonalInfoRoute,
   ProtectedWalletTransactionIDRoute: ProtectedWalletTransactionIDRoute,
-  ProtectedWithdrawalsBankdetailsRoute: ProtectedWithdrawalsBankdetailsRoute,
-  ProtectedWithdrawalsFundRoute: ProtectedWithdrawalsFundRoute,
-  ProtectedWithdrawalsReferRoute: ProtectedWithdrawalsReferRoute,
-  ProtectedWithdrawalsSavedBeneficiariesRoute:
-    ProtectedWithdrawalsSavedBeneficiariesRoute,
-  ProtectedWithdrawalsStepsRoute: ProtectedWithdrawalsStepsRoute,
-  ProtectedWithdrawalsSuccessfulDepositRoute:
-    ProtectedWithdrawalsSuccessfulDepositRoute,
-  ProtectedWithdrawalsSuccessfulWithdrawalRoute:
-    ProtectedWithdrawalsSuccessfulWithdrawalRoute,
-  ProtectedWithdrawalsTestimonialsRoute: ProtectedWithdrawalsTestimonialsRoute,
-  ProtectedWithdrawalsTransactionPinRoute:
-    ProtectedWithdrawalsTransactionPinRoute,
-  ProtectedWithdrawalsUploadRoute: ProtectedWithdrawalsUploadRoute,
-  ProtectedWithdrawalsWithdrawalBankdetailsRoute:
-    ProtectedWithdrawalsWithdrawalBankdetailsRoute,
-  ProtectedWithdrawalsWithdrawalStepsRoute:
-    ProtectedWithdrawalsWithdrawalStepsRoute,
-  ProtectedAwoofIndexRoute: ProtectedAwoofIndexRoute,
   ProtectedBankerIndexRoute: ProtectedBankerIndexRoute,
-  ProtectedChatsAndTipsIndexRoute: ProtectedChatsAndTipsIndexRoute,
   ProtectedGameHistoryIndexRoute: ProtectedGameHistoryIndexRoute,
-  ProtectedLoanApplicationIndexRoute: ProtectedLoanApplicationIndexRoute,
   ProtectedWalletIndexRoute: ProtectedWalletIndexRoute,
   ProtectedApplicationNumberSelectionChar123InitRenderedFormIndexChar125Route:
     ProtectedApplicationNumberSelectionChar123InitRenderedFormIndexChar125Route,
@@ -2485,19 +1498,10 @@ const ProtectedRouteChildren: ProtectedRouteChildren = {
     ProtectedApplicationTransactionPinPaymentTypeRoute,
   ProtectedFundWalletFundChannelsAmountRoute:
     ProtectedFundWalletFundChannelsAmountRoute,
-  ProtectedFundWalletFundTransferAmountRoute:
-    ProtectedFundWalletFundTransferAmountRoute,
-  ProtectedSoccerCashMatchScoresVirtualRoute:
-    ProtectedSoccerCashMatchScoresVirtualRoute,
-  ProtectedSoccerCashMatchScoresVirtualStaticRoute:
-    ProtectedSoccerCashMatchScoresVirtualStaticRoute,
-  ProtectedSoccerCashSuccessVirtualRoute:
-    ProtectedSoccerCashSuccessVirtualRoute,
   ProtectedApplicationTransactionPinIndexRoute:
     ProtectedApplicationTransactionPinIndexRoute,
   ProtectedFundWalletFundChannelsIndexRoute:
     ProtectedFundWalletFundChannelsIndexRoute,
-  ProtectedSoccerCashSuccessIndexRoute: ProtectedSoccerCashSuccessIndexRoute,
 }
 
 const ProtectedRouteWithChildren = ProtectedRoute._addFileChildren(

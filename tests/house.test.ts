@@ -1,15 +1,8 @@
 // The documents say what is so, and nothing lies about that nobody uses.
-import { existsSync, readFileSync, readdirSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { join, posix } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-
-const root = fileURLToPath(new URL('..', import.meta.url))
-const textOf = (file: string) => readFileSync(join(root, file), 'utf8')
-const filesIn = (folder: string, name: RegExp): string[] =>
-  readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
-    .filter(entry => entry.isFile() && name.test(entry.name))
-    .map(entry => posix.join(entry.parentPath.slice(root.length).replaceAll('\\', '/'), entry.name))
+import { filesIn, root, textOf } from './support/sources.ts'
 
 const decisions = filesIn('docs/decisions', /\.md$/).toSorted()
 const documents = ['README.md', 'CONTRIBUTING.md', 'src/games/README.md', ...filesIn('docs', /\.md$/)].filter(

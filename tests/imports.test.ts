@@ -1,10 +1,7 @@
 // Who may import whom: the rule of CONTRIBUTING, run over every import line of src, sw and server.
-import { readFileSync, readdirSync } from 'node:fs'
-import { dirname, join, posix } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { dirname, posix } from 'node:path'
 import { expect, test } from 'vitest'
-
-const root = fileURLToPath(new URL('..', import.meta.url))
+import { filesIn, textOf } from './support/sources.ts'
 
 /** Room -> rooms that it may import beside itself. `src` is the files that stand in src itself (main, router). */
 const may: Record<string, string[]> = {
@@ -53,13 +50,7 @@ interface Import {
   target: string
 }
 
-const filesIn = (folder: string): string[] =>
-  readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
-    .filter(entry => entry.isFile() && /\.tsx?$/.test(entry.name) && !/\.(gen|d)\.ts$/.test(entry.name))
-    .map(entry => posix.join(entry.parentPath.slice(root.length).replaceAll('\\', '/'), entry.name))
-
-const files = ['src', 'sw', 'server'].flatMap(filesIn)
-const textOf = (file: string) => readFileSync(join(root, file), 'utf8')
+const files = ['src', 'sw', 'server'].flatMap(folder => filesIn(folder, /(?<!\.gen|\.d)\.tsx?$/))
 
 const importLine = /(?:^|\n)\s*(?:import|export)\s[^'"\n;]*?(?:\{[^}]*\}[^'"\n;]*?)?from\s*['"]([^'"]+)['"]/g
 const bareImport = /(?:^|\n)\s*import\s*['"]([^'"]+)['"]/g

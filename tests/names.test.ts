@@ -1,18 +1,10 @@
 // No game is special: what a game is stands in its folder, and nothing else asks which game it has.
-import { readFileSync, readdirSync } from 'node:fs'
-import { join, posix } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { games } from '#src/games/rules.ts'
 import { walletNames } from '#src/lib/wallet-names.ts'
+import { filesIn, textOf } from './support/sources.ts'
 
-const root = fileURLToPath(new URL('..', import.meta.url))
-
-const files = ['src', 'sw', 'server'].flatMap(folder =>
-  readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
-    .filter(entry => entry.isFile() && /\.tsx?$/.test(entry.name))
-    .map(entry => posix.join(entry.parentPath.slice(root.length).replaceAll('\\', '/'), entry.name)),
-)
+const files = ['src', 'sw', 'server'].flatMap(folder => filesIn(folder))
 
 /** Sentences that speak of them. */
 const PROSE = /^src\/screens\/pages\//
@@ -36,7 +28,7 @@ const NAMED = [
 const withoutComments = (text: string) =>
   text.replaceAll(/\/\*[\s\S]*?\*\//g, '').replaceAll(/(^|\s)\/\/.*$/gm, '$1')
 
-const codeOf = (file: string) => withoutComments(readFileSync(join(root, file), 'utf8'))
+const codeOf = (file: string) => withoutComments(textOf(file))
 
 const ruled = files.filter(file => !NAMED.some(named => named.test(file)))
 

@@ -1,5 +1,6 @@
-// Every address of the router's own tree, with something in the place of each parameter.
+// Every address of the router's own tree, with something in the place of each parameter, and those that are still being built.
 import { readFileSync } from 'node:fs'
+import { comingSoonPaths } from '#src/screens/coming-soon/paths.ts'
 
 const tree = readFileSync('src/routeTree.gen.ts', 'utf8')
 const listed = tree.slice(tree.indexOf('interface FileRoutesByTo'), tree.indexOf('interface FileRoutesById'))
@@ -12,10 +13,11 @@ interface ListedRoute {
 }
 
 /** @param filled what stands for a parameter, by its name, or the whole address, by the route's spelling */
-export const listedRoutes = (filled: Record<string, string>): ListedRoute[] =>
-  [...listed.matchAll(/'(\/[^']*)': typeof (\w+)Route/g)]
-    // The workshop is for those who build the product.
-    .filter(([, route]) => route !== '/dev/ui')
+export const listedRoutes = (filled: Record<string, string>): ListedRoute[] => [
+  ...comingSoonPaths.map(({ path, isProtected }) => ({ route: path, path, isProtected })),
+  ...[...listed.matchAll(/'(\/[^']*)': typeof (\w+)Route/g)]
+    // The workshop is for those who build the product; `/$` takes what is still being built.
+    .filter(([, route]) => route !== '/dev/ui' && route !== '/$')
     .map(([, route, name]) => ({
       route: route!,
       path:
@@ -24,4 +26,5 @@ export const listedRoutes = (filled: Record<string, string>): ListedRoute[] =>
           .replace(/\/\{-\$\w+\}/, '')
           .replace(/\$(\w*)/g, (_, param: string) => filled[param] ?? 'general'),
       isProtected: name!.startsWith('Protected'),
-    }))
+    })),
+]

@@ -2,8 +2,6 @@
 
 interface ComingSoonPath {
   path: string
-  /** The address as the route tree spells it, where a part of it varies. */
-  route?: string
   title: string
   isProtected: boolean
 }
@@ -17,20 +15,18 @@ export const comingSoonPaths: readonly ComingSoonPath[] = [
   { path: '/chats-and-tips', title: 'Chats and tips', isProtected: true },
   {
     path: '/chats-and-tips/general',
-    route: '/chats-and-tips/$channelId',
     title: 'Chats and tips',
     isProtected: true,
   },
   { path: '/fund-wallet/bank-transfer-status', title: 'Bank transfer', isProtected: true },
   {
     path: '/fund-wallet/fund-transfer/500',
-    route: '/fund-wallet/fund-transfer/$amount',
     title: 'Top up by bank transfer',
     isProtected: true,
   },
   { path: '/fund-wallet/fund-ussd', title: 'Top up by USSD', isProtected: true },
   { path: '/loan-application', title: 'Loans', isProtected: true },
-  { path: '/loan-application/apply', route: '/loan-application/$', title: 'Loans', isProtected: true },
+  { path: '/loan-application/apply', title: 'Loans', isProtected: true },
   { path: '/more-details/bvn-detail', title: 'BVN details', isProtected: true },
   { path: '/more-details/credentials', title: 'Credentials', isProtected: true },
   { path: '/more-details/saved-beneficiaries', title: 'Saved beneficiaries', isProtected: true },
@@ -67,8 +63,16 @@ export const comingSoonPaths: readonly ComingSoonPath[] = [
   { path: '/withdrawals/withdrawal-steps', title: 'Withdrawal', isProtected: true },
 ]
 
-/** The title of a route by its full path; an index route's ends with a slash. */
-export const titleOfRoute = (fullPath: string): string | undefined => {
-  const route = fullPath.replace(/(.)\/$/, '$1')
-  return comingSoonPaths.find(it => (it.route ?? it.path) === route)?.title
+/** Addresses with a part that varies; each stands in the list by an example. */
+const variable: readonly (readonly [pattern: RegExp, example: string])[] = [
+  [/^\/chats-and-tips\/[^/]+$/, '/chats-and-tips/general'],
+  [/^\/fund-wallet\/fund-transfer\/[^/]+$/, '/fund-wallet/fund-transfer/500'],
+  [/^\/loan-application\/.+$/, '/loan-application/apply'],
+]
+
+/** The page that is to stand at an address; undefined where none is listed. */
+export const comingSoonAt = (pathname: string): ComingSoonPath | undefined => {
+  const path = pathname.replace(/(.)\/+$/, '$1')
+  const listed = variable.find(([pattern]) => pattern.test(path))?.[1] ?? path
+  return comingSoonPaths.find(it => it.path === listed)
 }

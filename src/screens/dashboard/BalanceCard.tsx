@@ -83,7 +83,7 @@ export const BalanceCard = () => {
       </div>
       {asOf !== null && <AsOf at={asOf} />}
       <div className="grid grid-cols-2 gap-3 mt-4">
-        <LinkButton to="/withdrawals/fund" kind="quiet">
+        <LinkButton to={'/withdrawals/fund' as string} kind="quiet">
           Withdrawal
         </LinkButton>
         <LinkButton to="/fund-wallet/fund-channels" kind="gold">

@@ -21,7 +21,7 @@ export const PlayReferralShort = ({
         <Button kind="gold" block onClick={onMainWallet}>
           Buy ticket with main wallet
         </Button>
-        <LinkButton to="/refer-earn" kind="quiet" block>
+        <LinkButton to={'/refer-earn' as string} kind="quiet" block>
           Refer and Earn
         </LinkButton>
       </>

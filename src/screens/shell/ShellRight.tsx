@@ -48,7 +48,7 @@ const Player = () => {
       <LinkButton to="/fund-wallet/fund-channels" kind="gold" block>
         Top up
       </LinkButton>
-      <LinkButton to="/withdrawals/fund" kind="quiet" block>
+      <LinkButton to={'/withdrawals/fund' as string} kind="quiet" block>
         Withdrawal
       </LinkButton>
     </div>

@@ -1,4 +1,4 @@
-// The links of header, sidebars and bottom bar, once.
+// The links of header, sidebars and bottom bar, once. `as string`: the page is still being built and has no route of its own.
 import type { IconName } from '#src/ui/Icon.tsx'
 
 export const publicLinks = [
@@ -13,7 +13,7 @@ export const sideLinks = [
   { to: '/dashboard', label: 'Games', icon: 'games', isPrivate: false },
   { to: '/game-history', label: 'Game History', icon: 'history', isPrivate: true },
   { to: '/wallet', label: 'Wallet', icon: 'wallet', isPrivate: true },
-  { to: '/refer-earn', label: 'Refer and Earn', icon: 'gift', isPrivate: true },
+  { to: '/refer-earn' as string, label: 'Refer and Earn', icon: 'gift', isPrivate: true },
   { to: '/game-statistics', label: 'Game Statistics', icon: 'chart', isPrivate: false },
   { to: '/profile-settings/settings', label: 'Profile and Settings', icon: 'settings', isPrivate: true },
 ] as const satisfies readonly { to: string; label: string; icon: IconName; isPrivate: boolean }[]
@@ -21,7 +21,7 @@ export const sideLinks = [
 export const bottomLinks = [
   { to: '/dashboard', label: 'Home', icon: 'home' },
   { to: '/game-history', label: 'History', icon: 'history' },
-  { to: '/chats-and-tips', label: 'Chat', icon: 'chat' },
+  { to: '/chats-and-tips' as string, label: 'Chat', icon: 'chat' },
   { to: '/wallet', label: 'Wallet', icon: 'wallet' },
   { to: '/menu', label: 'Menu', icon: 'menu' },
 ] as const satisfies readonly { to: string; label: string; icon: IconName }[]

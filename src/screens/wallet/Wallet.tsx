@@ -43,7 +43,7 @@ export const Wallet = ({ user, updatedAt, onOpen }: WalletProps) => {
         <LinkButton to="/fund-wallet/fund-channels" kind="gold" block>
           Top up
         </LinkButton>
-        <LinkButton to="/withdrawals/fund" kind="quiet" block>
+        <LinkButton to={'/withdrawals/fund' as string} kind="quiet" block>
           Withdrawal
         </LinkButton>
         <div className="col-span-2 md:col-span-1">

@@ -1,4 +1,0 @@
-import { createFileRoute } from '@tanstack/react-router'
-import { comingSoon } from '#src/screens/coming-soon/coming-soon.ts'
-
-export const Route = createFileRoute('/_protected/soccer-cash/match-scores/virtual-static')(comingSoon())

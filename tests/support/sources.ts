@@ -1,0 +1,15 @@
+// The files of the project, for tests that read them.
+import { readFileSync, readdirSync } from 'node:fs'
+import { join, posix } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+export const root = fileURLToPath(new URL('../..', import.meta.url))
+
+/** @param file from the project's root on */
+export const textOf = (file: string): string => readFileSync(join(root, file), 'utf8')
+
+/** Every file below a folder whose name fits, from the project's root on. */
+export const filesIn = (folder: string, name = /\.tsx?$/): string[] =>
+  readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
+    .filter(entry => entry.isFile() && name.test(entry.name))
+    .map(entry => posix.join(entry.parentPath.slice(root.length).replaceAll('\\', '/'), entry.name))
