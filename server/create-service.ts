@@ -3,6 +3,7 @@ import type { GameRules } from '#src/games/game.ts'
 import { pins as builtPins, type Pins } from '#src/draws/pins.ts'
 import { games } from '#src/games/rules.ts'
 import type { Hono } from 'hono'
+import { openCounter } from './counter/counter.ts'
 import type { Db } from './db/db.ts'
 import { migrate } from './db/migrate.ts'
 import { openAlertsDb, openDb, openJobsDb } from './db/open.ts'
@@ -10,6 +11,7 @@ import { findClock } from './db/queries/batches.ts'
 import { createApp, type App } from './app.ts'
 import { codesGate, hashingGate } from './gate.ts'
 import { announceKeys } from './deeds/announce-keys.ts'
+import { rememberTrueRounds } from './ports/true-round.ts'
 import { makeAlerts } from './jobs/alerts.ts'
 import { identityOfNode } from './identity.ts'
 import { runDue, startClockwork } from './jobs/clockwork.ts'
@@ -23,12 +25,12 @@ import { makePayments } from './ports/payments.ts'
 import type { Clock, Ports, Push } from './ports/ports.ts'
 import { pushWorkerFile, threadedPush } from './ports/push-thread.ts'
 import { webPush } from './ports/push-web.ts'
-import { cryptoRandomness } from './ports/randomness.ts'
+import { makeRandomness } from './ports/randomness.ts'
 import { sandboxSms } from './ports/sms-sandbox.ts'
 import { termiiSms } from './ports/sms-termii.ts'
 import { httpWitness } from './ports/witness-http.ts'
 import { sandboxWitness } from './ports/witness-sandbox.ts'
-import type { Service } from './service.ts'
+import { onDatabase, type Service } from './service.ts'
 import { findPushKeys, type PushKeys } from './push-keys.ts'
 import { isProduction, type Settings } from './settings.ts'
 import { makeSigner } from './signer.ts'
@@ -85,7 +87,7 @@ const makePorts = (
   const { TERMII_API_KEY: apiKey, TERMII_URL: url, TERMII_SENDER: sender } = settings
   return {
     clock,
-    randomness: overrides.randomness ?? cryptoRandomness,
+    randomness: overrides.randomness ?? makeRandomness(),
     sms:
       overrides.sms ??
       (apiKey
@@ -135,21 +137,24 @@ export const createService = async (
     if (isProduction(settings) && sandboxes.length > 0)
       throw new Error('A sandbox provider never runs in production.')
     const signer = await makeSigner(settings, jobs, pins)
+    const counter = openCounter(db)
     const service: Service = {
       games: overrides.games ?? games,
       db,
+      counter,
       jobs,
       ports,
+      isTrueRound: rememberTrueRounds(),
       settings,
       pins,
       signer,
       log,
-      metrics: makeMetrics(db, jobs),
+      metrics: makeMetrics(jobs, counter),
       ...(overrides.gates ?? { hashing: hashingGate(), codes: codesGate() }),
       pepper: await findPepper(settings, db),
     }
-    const byTheClock: Service = { ...service, db: jobs }
-    const alerts = ports.push && makeAlerts({ ...service, db: forAlerts }, ports.push)
+    const byTheClock = onDatabase(service, jobs)
+    const alerts = ports.push && makeAlerts(onDatabase(service, forAlerts), ports.push)
     await announceKeys(byTheClock)
     const { hono, door, front, live } = createApp(service)
     let clockwork: { stop(): Promise<void> } | undefined

@@ -1,6 +1,7 @@
 // Figures that are read when somebody looks: out of the database, for all nodes, and from what waits for it in this one.
 import { Counter, Gauge, type Registry } from 'prom-client'
 import { bandOf } from '#src/games/returns.ts'
+import type { Counter as Counting } from './counter/counter.ts'
 import type { Db } from './db/db.ts'
 import { findBatchFigures, listDrawDelays } from './db/queries/figures.ts'
 import { findAlertFigures } from './db/queries/alerts.ts'
@@ -8,7 +9,6 @@ import { findCodesOfDay } from './db/queries/codes.ts'
 import { sumDebts } from './db/queries/debts.ts'
 import { listChecks, sumReturns } from './db/queries/ledger-checks.ts'
 import { findStop } from './db/queries/sales-stop.ts'
-import { counterOf } from './deeds/counter.ts'
 
 /** Days over which the returns of the games are watched. */
 export const WATCHED = { all: 100_000, '30 days': 30, '1 day': 1 } as const
@@ -120,8 +120,10 @@ export const databaseFigures = (registry: Registry, db: Db) => {
 }
 
 /** What waits for the database and goes together in one statement. */
-export const groupFigures = (registry: Registry, db: Db) => {
-  const { slips, purchases } = counterOf(db)
+export const groupFigures = (
+  registry: Registry,
+  { slips, purchases }: Pick<Counting, 'slips' | 'purchases'>,
+) => {
   const labelNames = ['of']
   const registers = [registry]
   const waiting = new Gauge({ name: 'group_waiting', help: 'Waiting for their turn.', labelNames, registers })

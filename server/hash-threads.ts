@@ -15,6 +15,7 @@ const file = ['hash-worker.js', '../hash-worker.js']
   .map(name => fileURLToPath(new URL(name, import.meta.url)))
   .find(place => fs.existsSync(place))
 
+/** Of this process, whatever services it runs. */
 const idle: Worker[] = []
 
 const inThread = (place: string, job: HashJob): Promise<Buffer> =>

@@ -1,6 +1,7 @@
 // Figures for Prometheus. Each service has a registry of its own; what the database knows is asked when somebody looks.
 import { Counter, Histogram, Registry } from 'prom-client'
 import type { RefusalName } from '#src/contract/refusals.ts'
+import type { Counter as Counting } from './counter/counter.ts'
 import type { Db } from './db/db.ts'
 import { asRefusal } from './failures.ts'
 import { databaseFigures, groupFigures } from './figures.ts'
@@ -26,7 +27,7 @@ const isNothing = (result: unknown) =>
   result === undefined || result === false || (Array.isArray(result) && result.length === 0)
 
 /** @param jobs the database for what no player waits for: the figures are read there */
-export const makeMetrics = (db: Db, jobs: Db): Metrics => {
+export const makeMetrics = (jobs: Db, counter: Counting): Metrics => {
   const registry = new Registry()
   const registers = [registry]
   const durations = new Histogram({
@@ -63,7 +64,7 @@ export const makeMetrics = (db: Db, jobs: Db): Metrics => {
     registers,
   })
   const readDatabase = databaseFigures(registry, jobs)
-  const readGroups = groupFigures(registry, db)
+  const readGroups = groupFigures(registry, counter)
 
   const watch = async <T>(
     deed: string,

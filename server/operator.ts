@@ -7,7 +7,7 @@ import { openDbForChecks } from './db/open.ts'
 import { identityOfProgram } from './identity.ts'
 import { findCommand, runCommand } from './operator/commands.ts'
 import { knownPepper } from './pepper.ts'
-import { cryptoRandomness } from './ports/randomness.ts'
+import { makeRandomness } from './ports/randomness.ts'
 import { program } from './program.ts'
 import { readPlace } from './settings.ts'
 
@@ -22,7 +22,7 @@ const run = async (): Promise<string> => {
   try {
     await migrate(db, identityOfProgram(settings))
     const pepper = await knownPepper(settings, db)
-    return await runCommand({ db, games, randomness: cryptoRandomness, pepper }, words)
+    return await runCommand({ db, games, randomness: makeRandomness(), pepper }, words)
   } finally {
     await db.close()
   }

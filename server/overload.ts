@@ -93,10 +93,15 @@ export interface OverloadOptions {
   onShed?: (method: string) => void
 }
 
-const ownPace = new WeakSet<IncomingMessage>()
+const OWN_PACE = Symbol('own pace')
+
+/** A request, and whether it goes at a pace of its own. */
+type Paced = IncomingMessage & { [OWN_PACE]?: true }
 
 /** Its answer waits for something that is slow by nature, behind a gate: how long it takes says nothing about the queue. */
-export const goesAtOwnPace = (incoming: IncomingMessage): void => void ownPace.add(incoming)
+export const goesAtOwnPace = (incoming: Paced): void => {
+  incoming[OWN_PACE] = true
+}
 
 export const makeOverload = ({ limits = usual, measured, onShed }: OverloadOptions = {}): Overload => {
   const watched = watch()
@@ -105,7 +110,7 @@ export const makeOverload = ({ limits = usual, measured, onShed }: OverloadOptio
   let shed = 0
 
   /** Counted from when its body is here: somebody who sends slowly keeps nobody else from being served. */
-  const counted = async (incoming: IncomingMessage, work: () => Response | Promise<Response>) => {
+  const counted = async (incoming: Paced, work: () => Response | Promise<Response>) => {
     let begun = 0
     let since = 0
     let isOver = false
@@ -121,7 +126,7 @@ export const makeOverload = ({ limits = usual, measured, onShed }: OverloadOptio
       return await work()
     } finally {
       working -= begun
-      if (begun && !ownPace.has(incoming)) watched.answered(performance.now() - since)
+      if (begun && !incoming[OWN_PACE]) watched.answered(performance.now() - since)
       isOver = true
     }
   }

@@ -14,9 +14,10 @@ import { sha256 } from '#src/draws/hash.ts'
 import { hex, utf8 } from '#src/lib/bytes.ts'
 import type { Db } from './db/db.ts'
 import { insertSigningKey, listSigningKeys } from './db/queries/signing-keys.ts'
-import type { Signer } from './service.ts'
+import type { Signer } from './ports/signer.ts'
 import type { Settings } from './settings.ts'
 import { listKeyEntries } from './wire/logged.ts'
+import { signTogether } from './wire/sign-together.ts'
 
 const publicJwkOf = (key: KeyObject): PublicKey => {
   const read = v.safeParse(publicKeySchema, createPublicKey(key).export({ format: 'jwk' }))
@@ -76,6 +77,8 @@ export const makeSigner = async (
     keyEntries.splice(0, Infinity, ...(await listKeyEntries(db)))
   }
   await readKeys()
+  const signBytes: Signer['sign'] = bytes =>
+    new Uint8Array(sign('sha256', bytes, { key, dsaEncoding: 'ieee-p1363' }))
   return {
     key: id,
     publicKeys,
@@ -84,6 +87,7 @@ export const makeSigner = async (
     know: async asked => {
       if (asked === undefined || !(asked in publicKeys)) await readKeys()
     },
-    sign: bytes => new Uint8Array(sign('sha256', bytes, { key, dsaEncoding: 'ieee-p1363' })),
+    sign: signBytes,
+    receipt: signTogether({ key: id, sign: signBytes }),
   }
 }

@@ -44,6 +44,24 @@ test('the decisions are numbered without a gap', () => {
   expect(decisions.map(file => Number(/(\d{4})-/.exec(file)?.[1]))).toEqual(decisions.map((_, at) => at + 1))
 })
 
+/** What there is once in a process or a thread, whatever services it runs. */
+const processWide = new Set(['server/hash-threads.ts', 'server/log.ts', 'server/ports/push-worker.ts'])
+
+test('no module of the service keeps anything: what is remembered is a field of the service that remembers it', () => {
+  const keeps = [
+    /^(export )?let /m,
+    /^(export )?const \w+(: .*)? = (new ((Weak)?(Map|Set)|Lru|UnderWay)\b[^(\n]*\(\)|\[\]|\{\})$/m,
+  ]
+  const keeping = filesIn('server', /\.ts$/).filter(file => keeps.some(it => it.test(textOf(file))))
+  expect(keeping.toSorted()).toEqual([...processWide].toSorted())
+})
+
+test('a service gets another database by onDatabase alone, which leaves behind what was remembered of the one before', () => {
+  const spread = /\{ \.\.\.[\w.]*[sS]ervice, [^}]*(?<![.\w])db\b/
+  const files = ['server', 'tests'].flatMap(folder => filesIn(folder, /\.ts$/))
+  expect(files.filter(file => spread.test(textOf(file)))).toEqual(['server/service.ts'])
+})
+
 test('what a file exports, another file imports', () => {
   const rooms = ['src', 'server', 'sw', 'tests'].flatMap(folder => filesIn(folder, /\.(tsx?|mjs)$/))
   const code = [...rooms, 'vite.config.ts']

@@ -69,13 +69,17 @@ const types = {
   },
 }
 
-const names = new Map<string, string>()
-const nameOf = (sql: string): string | undefined => {
-  const known = names.get(sql)
-  if (known || names.size >= NAMED) return known
-  const name = `q${names.size}`
-  names.set(sql, name)
-  return name
+type NameOf = (sql: string) => string | undefined
+
+const nameStatements = (): NameOf => {
+  const names = new Map<string, string>()
+  return sql => {
+    const known = names.get(sql)
+    if (known || names.size >= NAMED) return known
+    const name = `q${names.size}`
+    names.set(sql, name)
+    return name
+  }
 }
 
 /** Said only where less is wanted: the server's own word stands otherwise. */
@@ -91,7 +95,7 @@ interface Asks {
   query(statement: Statement): Promise<{ rows: unknown[] }>
 }
 
-const txOn = (client: Asks): Tx => {
+const txOn = (client: Asks, nameOf: NameOf): Tx => {
   const many = async <Row>(sql: string, params: readonly unknown[] = []) => {
     const name = nameOf(sql)
     const result = await client.query({ ...(name ? { name } : {}), text: sql, values: params as unknown[] })
@@ -139,6 +143,7 @@ export const openPostgres = (
     keepAlive: true,
     application_name: 'oriire',
   } as PoolConfig)
+  const nameOf = nameStatements()
   pool.on('error', onLost)
   // A connection that breaks while a transaction has it tells that by an event too; unheard, it would end the process.
   pool.on('connect', client => client.on('error', onLost))
@@ -162,7 +167,7 @@ export const openPostgres = (
     let spent = false
     try {
       await client.query('begin')
-      const result = await work(txOn(client))
+      const result = await work(txOn(client, nameOf))
       await client.query('commit')
       return result
     } catch (error) {
@@ -174,7 +179,7 @@ export const openPostgres = (
   }
   return {
     kind: 'postgres',
-    ...txOn({ query: statement => again(() => query(statement)) }),
+    ...txOn({ query: statement => again(() => query(statement)) }, nameOf),
     tx: work => again(() => transaction(work)),
     close: () => pool.end(),
   }

@@ -20,7 +20,7 @@ import { publishLog } from '../deeds/publish-log.ts'
 import { sealJackpots } from '../deeds/seal-jackpot.ts'
 import { ANNUITY_FUND, RESERVE, writeLimits } from '../deeds/write-limits.ts'
 import { post } from '../ledger/transfers.ts'
-import type { Service } from '../service.ts'
+import { onDatabase, type Service } from '../service.ts'
 import { isProduction } from '../settings.ts'
 import type { Tx } from './db.ts'
 import { insertSandboxMessage } from './queries/sandbox-messages.ts'
@@ -48,7 +48,7 @@ export const seed = async (service: Service): Promise<boolean> => {
     await tx.many(`select pg_advisory_xact_lock($1)`, [LOCK])
     if (await tx.one(`select 1 from player limit 1`)) return false
     const now = service.ports.clock.now()
-    const past = { ...service, db: nestedDb(tx, service.db.kind) }
+    const past = onDatabase(service, nestedDb(tx, service.db.kind))
     const clock = await turnClock(tx)
     await clock.set(now - 2 * DAY)
     await post(tx, [

@@ -8,7 +8,6 @@ import { findTicketOf } from '../db/queries/tickets.ts'
 import { Refusal } from '../refusal.ts'
 import type { Service } from '../service.ts'
 import { successOnWire, type Success } from '../wire/success.ts'
-import { counterOf } from './counter.ts'
 import { ensureBatches } from './ensure-batches.ts'
 import { makeRoom } from './make-room.ts'
 import { sellExactly } from './sell-exactly.ts'
@@ -34,7 +33,7 @@ export const boughtBefore = async (
   ticketId: string,
 ): Promise<Success> => {
   const ticket = (await findTicketOf(service.db, playerId, ticketId))!
-  return successOnWire(service.signer, ticket, await counterOf(service.db).batch(ticket.batch_id))
+  return successOnWire(service.signer, ticket, await service.counter.batch(ticket.batch_id))
 }
 
 /** A slip that may not be bought as it stands: by its number of lines, or because the PIN has to be judged first. */
@@ -52,15 +51,14 @@ const askForRoom = async (service: Service, asked: Asked): Promise<PurchaseRow> 
   const slip = await findSlip(service.db, asked.playerId, asked.slipId)
   if (!slip) return { outcome: 'slip-unknown' }
   if (await makeRoom(service, slip.game)) {
-    const row = await counterOf(service.db).purchases.ask(asked)
+    const row = await service.counter.purchases.ask(asked)
     if (row.outcome !== 'draw-full') return row
   }
   return sellExactly(service.db, asked)
 }
 
 const askOnce = async (service: Service, it: BuyTicket): Promise<Success> => {
-  const { db, ports, signer } = service
-  const counter = counterOf(db)
+  const { db, counter, ports, signer } = service
   const nonce = ports.randomness.bytes(16)
   const asked = { ...it, key: it.requestKey, hash: it.requestHash, nonce }
   let row = await counter.purchases.ask(asked)
@@ -98,10 +96,7 @@ const askOnce = async (service: Service, it: BuyTicket): Promise<Success> => {
  *   rules-changed, line-count, pin-needed, wallet-short, draw-full, game-held, sales-stopped
  */
 export const buyTicket = (service: Service, it: BuyTicket): Promise<Success> => {
-  const { asking } = counterOf(service.db)
   // A phone that heard nothing asks again while the first is still under way: both get one answer.
   const name = `${it.playerId}/${it.requestKey}/${hex(it.requestHash)}`
-  const running = asking.get(name) ?? askOnce(service, it).finally(() => asking.delete(name))
-  asking.set(name, running)
-  return running
+  return service.counter.tickets.join(name, () => askOnce(service, it))
 }

@@ -9,8 +9,8 @@ import { tightenBatch } from './tighten-batch.ts'
  * @returns whether there may be room now
  * @throws Refusal game-held where the operator holds the game, sales-stopped where the ledger is broken
  */
-export const makeRoom = async ({ db }: Pick<Service, 'db'>, game: string): Promise<boolean> => {
-  await refuseWhileStopped(db)
-  if ((await findHold(db, game)) !== undefined) throw new Refusal('game-held')
-  return tightenBatch(db, game)
+export const makeRoom = async (service: Pick<Service, 'db' | 'counter'>, game: string): Promise<boolean> => {
+  await refuseWhileStopped(service.db)
+  if ((await findHold(service.db, game)) !== undefined) throw new Refusal('game-held')
+  return tightenBatch(service, game)
 }

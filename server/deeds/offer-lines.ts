@@ -10,10 +10,11 @@ import { differentLines } from './random-lines.ts'
 
 /** Draws lines for each band that is open and writes them down: of such a game no others can be played. */
 export const offerLines = async (
-  { db, ports }: Service,
+  service: Service,
   { playerId, game: catalogued }: { playerId: number; game: GameRules },
 ): Promise<AnswerIn<typeof generateWyseCashGame>> => {
-  const game = await gameOnSale({ db, ports }, catalogued)
+  const game = await gameOnSale(service, catalogued)
+  const { db, ports } = service
   const bands = game.stakes.map(option => ({
     ...option,
     lines: option.comingSoon ? [] : differentLines(ports.randomness, game, game.offersLines ?? 0),

@@ -1,5 +1,4 @@
 import { hex } from '#src/lib/bytes.ts'
-import type { Db } from '../db/db.ts'
 import { findDone } from '../ledger/once.ts'
 import { Refusal } from '../refusal.ts'
 import type { Service } from '../service.ts'
@@ -21,19 +20,13 @@ const payOnce = async (service: Service, { pin, ...it }: PaySlips): Promise<Succ
   return buySlips(service, it)
 }
 
-const underWay = new WeakMap<Db, Map<string, Promise<Success[]>>>()
-
 /**
  * Pays several slips, or those that the transaction PIN confirms. The PIN is judged before anything is held; a payment that
  * was carried out before is answered without it.
  * @throws Refusal pin-needed and those of the PIN, and those of the slips
  */
 export const paySlips = (service: Service, it: PaySlips): Promise<Success[]> => {
-  const asking = underWay.get(service.db) ?? new Map<string, Promise<Success[]>>()
-  underWay.set(service.db, asking)
   // A phone that heard nothing asks again while the first is still under way: its PIN is one try, not two.
   const name = [it.playerId, it.requestKey, hex(it.requestHash), it.pin].join('/')
-  const running = asking.get(name) ?? payOnce(service, it).finally(() => asking.delete(name))
-  asking.set(name, running)
-  return running
+  return service.counter.payments.join(name, () => payOnce(service, it))
 }

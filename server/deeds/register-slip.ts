@@ -3,6 +3,7 @@ import type { playLottery } from '#src/contract/games.ts'
 import { refusals } from '#src/contract/refusals.ts'
 import type { GameRules } from '#src/games/game.ts'
 import { potentialWinning } from '#src/games/odds.ts'
+import { rulesToday } from '#src/games/rules-today.ts'
 import { worstOfTicket } from '#src/games/worst-case.ts'
 import { lineFault, type LineFault } from '#src/picks/faults.ts'
 import { lineOf, maskOf, toWords, wordsPerLine } from '#src/picks/mask.ts'
@@ -12,11 +13,10 @@ import { constraintOf } from '../db/again.ts'
 import type { NewSlip } from '../db/queries/slips.ts'
 import { Refusal } from '../refusal.ts'
 import type { Service } from '../service.ts'
-import { counterOf } from './counter.ts'
 import { gameOnSale } from './game-on-sale.ts'
 import { lineId } from './line-id.ts'
 import { newId } from './new-id.ts'
-import { rulesOnSale, rulesToday } from './keep-rules.ts'
+import { rulesOnSale } from './keep-rules.ts'
 
 interface RegisterSlip {
   playerId: number
@@ -75,10 +75,10 @@ export const registerSlip = async (
 ): Promise<AnswerIn<typeof playLottery>> => {
   const game = await gameOnSale(service, catalogued)
   refuseWrongSlip(game, stake, lines)
-  const { db, ports } = service
+  const { counter, ports } = service
   const masks = lines.map(maskOf)
   const playable = !game.confirmedByPin
-  const rulesHash = await rulesOnSale(db, game)
+  const rulesHash = await rulesOnSale(service, game)
   const words = masks.flatMap(mask => toWords(mask, wordsPerLine(game.of)))
   const slip = {
     playerId,
@@ -93,7 +93,7 @@ export const registerSlip = async (
   const id = await keepUnder(
     () => newId(ports.randomness),
     slip,
-    it => counterOf(db).slips.ask(it),
+    it => counter.slips.ask(it),
   )
   return {
     data: masks.map((mask, at) => ({ id: lineId(id, at, mask), ticket: lineOf(mask) })),

@@ -33,7 +33,7 @@ const buy = async (service: Service, due: DueDraw, batchId: string): Promise<boo
     const { outcome } = error
     if (outcome === 'twin' || outcome === 'nothing-on-sale' || outcome === 'batch-closed') return false
     if (LASTING.has(outcome)) return back(service, due, refusals[outcome][1])
-    if (outcome === 'draw-full') await tightenBatch(db, due.game)
+    if (outcome === 'draw-full') await tightenBatch(service, due.game)
     await setDrawRefused(db, due.advance_id, due.draws_at, batchId)
     return false
   }

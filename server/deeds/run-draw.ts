@@ -12,7 +12,6 @@ import { appendEntry } from '../db/queries/log-entries.ts'
 import { findRules } from '../db/queries/rules.ts'
 import type { Service } from '../service.ts'
 import { refundBatch } from './refund-batch.ts'
-import { isTrueRound } from './true-round.ts'
 
 type Waiting = Pick<SealedBatch, 'id' | 'beacon_chain' | 'beacon_round' | 'now'>
 
@@ -22,7 +21,7 @@ export const isLate = (it: { beacon_round: number; published_at: Date }): boolea
 
 /** The round's signature where it is out and right. A wrong one is refused: the draw waits for the true one. */
 export const askBeacon = async (
-  { ports, log }: Pick<Service, 'ports' | 'log'>,
+  { ports, log, isTrueRound }: Pick<Service, 'ports' | 'log' | 'isTrueRound'>,
   batch: Waiting,
 ): Promise<Uint8Array | undefined> => {
   const round = batch.beacon_round

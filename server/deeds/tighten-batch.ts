@@ -8,6 +8,7 @@ import { listLeaves } from '../db/queries/leaves.ts'
 import { findOnSaleOf, setWorst, type OnSale } from '../db/queries/limits.ts'
 import { findRules } from '../db/queries/rules.ts'
 import { inPieces } from '../in-pieces.ts'
+import type { Service } from '../service.ts'
 import { linesOf } from '../wire/receipt.ts'
 
 /** Tickets that are read in one go. */
@@ -39,16 +40,11 @@ const tighten = async (db: Db, game: string): Promise<boolean> => {
   return worst < batch.worst
 }
 
-const underWay = new WeakMap<Db, Map<string, Promise<boolean>>>()
-
 /**
  * Writes the true worst case of a game's batch on sale. Many who ask at once wait for the same work.
  * @returns whether there may be room again; false where it was known already
  */
-export const tightenBatch = (db: Db, game: string): Promise<boolean> => {
-  const mine = underWay.get(db) ?? new Map<string, Promise<boolean>>()
-  underWay.set(db, mine)
-  const running = mine.get(game) ?? tighten(db, game).finally(() => mine.delete(game))
-  mine.set(game, running)
-  return running
-}
+export const tightenBatch = (
+  { db, counter }: Pick<Service, 'db' | 'counter'>,
+  game: string,
+): Promise<boolean> => counter.tightening.join(game, () => tighten(db, game))

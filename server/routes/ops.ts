@@ -10,7 +10,7 @@ import { checkLately } from '../deeds/check-ledger.ts'
 import { WATCHED } from '../figures.ts'
 import type { Front } from '../front.ts'
 import { Refusal } from '../refusal.ts'
-import type { Service } from '../service.ts'
+import { onDatabase, type Service } from '../service.ts'
 import { addressAsked, type Door } from './door.ts'
 
 const digest = (text: string) => createHash('sha256').update(text).digest()
@@ -36,7 +36,7 @@ export const mountOps = (door: Door, service: Service, { addressOf, isTrusted, f
   const { db, settings, log, metrics } = service
 
   const check = () =>
-    checkLately({ ...service, db: service.jobs }).catch(error =>
+    checkLately(onDatabase(service, service.jobs)).catch(error =>
       log.error({ err: error }, 'the ledger could not be checked'),
     )
 

@@ -6,7 +6,7 @@ import { concatBytes, hex } from '#src/lib/bytes.ts'
 import type { Kobo } from '#src/lib/money.ts'
 import { fromWords, lineOf } from '#src/picks/mask.ts'
 import { inOneGo } from '../in-pieces.ts'
-import type { Signer } from '../service.ts'
+import type { Signer } from '../ports/signer.ts'
 
 const HEX_HASH = 64 // digits
 
@@ -37,7 +37,7 @@ interface Sold {
 }
 
 /** One signature for all of them: each receipt carries its path to the root that is signed. At most 64. */
-export const receiptsOf = (signer: Signer, sold: readonly Sold[]): Receipt[] => {
+export const receiptsOf = (signer: Pick<Signer, 'key' | 'sign'>, sold: readonly Sold[]): Receipt[] => {
   const size = sold.length
   const leaves = sold.map(({ leaf, index }) =>
     receiptLeafHash({ leafHash: hex(ticketLeafHash(leaf)), index, batch: leaf.batch }),

@@ -1,6 +1,6 @@
 // Receipts of tickets that were sold by one statement are asked for in one moment, and get one signature.
 import type { Leaf, Receipt } from '#src/contract/draws.ts'
-import type { Signer } from '../service.ts'
+import type { Signer } from '../ports/signer.ts'
 import { receiptsOf } from './receipt.ts'
 
 const MOST = 64
@@ -12,14 +12,8 @@ interface Waiting {
   fail(error: unknown): void
 }
 
-type SignTogether = (leaf: Leaf, index: number) => Promise<Receipt>
-
-const made = new WeakMap<Signer, SignTogether>()
-
-/** The desk where a service's receipts are signed: what is asked for until the thread has nothing else to do goes together. */
-export const signTogether = (signer: Signer): SignTogether => {
-  const known = made.get(signer)
-  if (known) return known
+/** What is asked for until the thread has nothing else to do goes together. */
+export const signTogether = (signer: Pick<Signer, 'key' | 'sign'>): Signer['receipt'] => {
   let waiting: Waiting[] = []
 
   const sign = (some: readonly Waiting[]): void => {
@@ -35,12 +29,10 @@ export const signTogether = (signer: Signer): SignTogether => {
     waiting = []
     for (let at = 0; at < all.length; at += MOST) sign(all.slice(at, at + MOST))
   }
-  const ask: SignTogether = (leaf, index) =>
+  return (leaf, index) =>
     new Promise((give, fail) => {
       // A tick begins when all promises that are settled by now have been heard.
       if (waiting.length === 0) process.nextTick(signAll)
       waiting.push({ leaf, index, give, fail })
     })
-  made.set(signer, ask)
-  return ask
 }

@@ -5,9 +5,8 @@ import type { lotteryPayment } from '#src/contract/games.ts'
 import { settlePrize } from '#src/games/prizes.ts'
 import type { RulesDocument } from '#src/games/rules-schema.ts'
 import { naira, type Kobo } from '#src/lib/money.ts'
-import type { Signer } from '../service.ts'
+import type { Signer } from '../ports/signer.ts'
 import { leafOf } from './receipt.ts'
-import { signTogether } from './sign-together.ts'
 
 export type Success = NonNullable<AnswerIn<typeof lotteryPayment>['success']>
 
@@ -51,7 +50,7 @@ export const successOnWire = async (
     draws_at: batch.drawsAt,
     proof: {
       version: 3,
-      receipt: await signTogether(signer)(leaf, ticket.leaf_index),
+      receipt: await signer.receipt(leaf, ticket.leaf_index),
       batch: batch.onWire,
       path: null,
       rules: null,

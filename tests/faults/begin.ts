@@ -6,7 +6,7 @@ import type { Db } from '#server/db/db.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { openDb, openJobsDb } from '#server/db/open.ts'
 import { openWallets, post } from '#server/ledger/transfers.ts'
-import type { Service } from '#server/service.ts'
+import { onDatabase, type Service } from '#server/service.ts'
 import { readSettings } from '#server/settings.ts'
 import { turnClock, type TurnableClock } from '../support/database.ts'
 
@@ -82,7 +82,7 @@ export const begin = async (): Promise<Begun> => {
   await firstPlayers(jobs)
   const players = await jobs.many<{ id: number }>('select id from player order by id')
   return {
-    service: { ...service, db },
+    service: onDatabase(service, db),
     calm: service,
     clock,
     players: players.map(it => it.id),

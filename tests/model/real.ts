@@ -92,12 +92,11 @@ export const cleanReal = async (db: Db, start: number, chance: number): Promise<
     round: async (round: number) =>
       real.beaconIsUp && roundTime(round) <= clock.now() ? signatureOf(round) : undefined,
   }
-  // Of a database object of its own each: what a node keeps in mind of a database must not pass to another one.
   const node = async () =>
     (
       await createService(settings, {
         games: [instantCashout],
-        db: { ...db },
+        db,
         clock,
         randomness,
         beacon,

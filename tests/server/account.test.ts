@@ -5,6 +5,7 @@ import { askerOf } from '#server/deeds/one-time-code.ts'
 import { resetPassword } from '#server/deeds/reset-password.ts'
 import { brand } from '#src/brand.ts'
 import { MINUTE } from '#src/lib/lagos-time.ts'
+import { onDatabase } from '#server/service.ts'
 import { PASSWORD, makeService, newAddress, newPhone, type TestService } from '../support/service.ts'
 
 let it: TestService
@@ -358,7 +359,7 @@ describe('resetting a password', () => {
       }
       return row
     }
-    const service = { ...it.service, db: { ...it.db, one } }
+    const service = onDatabase(it.service, { ...it.db, one })
     const login = {
       by: 'phone',
       name: phone,

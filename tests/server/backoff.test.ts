@@ -3,7 +3,7 @@ import { verifyPhoneOtp } from '#src/contract/account.ts'
 import { beginTry, forgetTry, giveBackTry } from '#server/backoff.ts'
 import { logIn } from '#server/deeds/log-in.ts'
 import { askerHash, askerOf } from '#server/deeds/one-time-code.ts'
-import type { Service } from '#server/service.ts'
+import { onDatabase } from '#server/service.ts'
 import { makeService, newAddress, newPhone, type TestService } from '../support/service.ts'
 
 let s: TestService
@@ -72,7 +72,7 @@ test('an address that thousands share is slowed down by the wrong passwords of o
     sql.includes('password_hash')
       ? Promise.resolve({ id: 1, password_hash: 'none' } as never)
       : s.db.one(sql, params)
-  const service: Service = { ...s.service, db: { ...s.db, one } }
+  const service = onDatabase(s.service, { ...s.db, one })
   const wrong = (name: string) =>
     logIn(service, {
       by: 'phone',

@@ -7,7 +7,7 @@ import type { Db } from '#server/db/db.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { identityOfNode, identityOfProgram } from '#server/identity.ts'
 import { runCommand } from '#server/operator/commands.ts'
-import { cryptoRandomness } from '#server/ports/randomness.ts'
+import { makeRandomness } from '#server/ports/randomness.ts'
 import { readPlace, readSettings } from '#server/settings.ts'
 import { freshDb, turnClock, type TurnableClock } from '../support/database.ts'
 import { newSigningKey, production, productionPins } from '../support/production.ts'
@@ -93,7 +93,7 @@ test('another signing key or pepper is refused with the id it has, until the ope
 
   const refused = await migrate(db, identityOfNode(readSettings(changed), 'quicknet')).catch(String)
   const command = /npm run operator -- (accept-key SIGNING_KEY [0-9a-f]{16})$/.exec(String(refused))![1]!
-  const place = { db, games: [], randomness: cryptoRandomness }
+  const place = { db, games: [], randomness: makeRandomness() }
   await expect(runCommand(place, ['accept-key', 'SIGNING_KEY', 'my key'])).rejects.toThrow('Say the setting')
   await expect(runCommand(place, ['accept-key', 'PORT', '0123456789abcdef'])).rejects.toThrow(
     'Say the setting',

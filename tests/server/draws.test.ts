@@ -8,7 +8,7 @@ import { signSandboxRound } from '#src/draws/beacon-sandbox.ts'
 import { instantCashout } from '#src/games/instant-cashout/rules.ts'
 import { hex } from '#src/lib/bytes.ts'
 import { kobo } from '#src/lib/money.ts'
-import { isTrueRound } from '#server/deeds/true-round.ts'
+import { rememberTrueRounds } from '#server/ports/true-round.ts'
 import { ensureBatches } from '#server/deeds/ensure-batches.ts'
 import { publishLog } from '#server/deeds/publish-log.ts'
 import { runDraw } from '#server/deeds/run-draw.ts'
@@ -19,6 +19,7 @@ import { runDue, startClockwork } from '#server/jobs/clockwork.ts'
 import { checkInvariants } from '#server/ledger/invariants.ts'
 import { balanceOf, walletsOf } from '#server/ledger/transfers.ts'
 import type { Beacon } from '#server/ports/ports.ts'
+import { onDatabase } from '#server/service.ts'
 import { makeService, NOON, type TestService } from '../support/service.ts'
 import { sell } from '../support/selling.ts'
 import { checkSettlement } from '../support/settlement-checker.ts'
@@ -464,7 +465,7 @@ it('the clockwork runs by itself until it is stopped, and goes on after a failur
     tx: ((work: never) =>
       failures++ === 0 ? Promise.reject(new Error('away')) : it0.db.tx(work)) as typeof it0.db.tx,
   }
-  const clockwork = startClockwork({ ...it0.service, db })
+  const clockwork = startClockwork(onDatabase(it0.service, db))
   await expect.poll(() => stateOf(), { timeout: 20_000 }).toBe('open')
   await it0.clock.set(closesAt)
   // A head that the log shows only after its round makes the batch void.
@@ -495,6 +496,7 @@ it('a round of the clockwork tells what failed, and still does the rest', async 
 
 it('a round that was found true once is true again; the same signature under another round or chain is not', () => {
   const signature = signSandboxRound(4_000)
+  const isTrueRound = rememberTrueRounds()
   for (const asked of [1, 2]) expect(isTrueRound('sandbox', 4_000, signature), String(asked)).toBe(true)
   expect(isTrueRound('sandbox', 4_001, signature)).toBe(false)
   expect(isTrueRound('quicknet', 4_000, signature)).toBe(false)

@@ -30,7 +30,7 @@ beforeAll(async () => {
   const games = [instantCashout, banker, salaryForLife, wyseCash]
   const { push } = pushInMemory()
   s = await makeService({ db, games, push })
-  // The same database; what a node remembers of it, it remembers for itself.
+  // Another node on the same database.
   const settings = readSettings({
     NODE_ENV: 'test',
     LOG_LEVEL: 'silent',
@@ -38,7 +38,7 @@ beforeAll(async () => {
     TRUSTED_PROXIES: '1',
   })
   other = await createService(settings, {
-    db: { ...db },
+    db,
     games,
     push,
     clock: s.clock,

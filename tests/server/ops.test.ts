@@ -303,7 +303,7 @@ describe('metrics', () => {
 
   test('with a token only its bearer sees them', async () => {
     const settings = { ...it.service.settings, METRICS_TOKEN: 'a token for the graphs' }
-    const { hono } = createApp({ ...it.service, settings, metrics: makeMetrics(it.db, it.db) })
+    const { hono } = createApp({ ...it.service, settings, metrics: makeMetrics(it.db, it.service.counter) })
     const ask = (authorization: string) => hono.request('/metrics', { headers: { authorization } })
     expect((await ask('')).status).toBe(404)
     expect((await ask('Bearer something else')).status).toBe(404)
@@ -341,7 +341,7 @@ describe('the sandbox inbox', () => {
 
   test('does not exist in production', async () => {
     const settings = { ...it.service.settings, NODE_ENV: 'production' }
-    const { hono } = createApp({ ...it.service, settings, metrics: makeMetrics(it.db, it.db) })
+    const { hono } = createApp({ ...it.service, settings, metrics: makeMetrics(it.db, it.service.counter) })
     for (const path of ['/sandbox', '/sandbox/messages', '/sandbox/inbox.css'])
       expect((await hono.request(path)).status).toBe(404)
   })

@@ -10,7 +10,6 @@ import { migrate } from '#server/db/migrate.ts'
 import { openPostgres } from '#server/db/postgres.ts'
 import { purchaseMany } from '#server/db/queries/purchases.ts'
 import { buyTicket, type BuyTicket } from '#server/deeds/buy-ticket.ts'
-import { counterOf } from '#server/deeds/counter.ts'
 import { dropLine } from '#server/deeds/drop-line.ts'
 import { registerSlip } from '#server/deeds/register-slip.ts'
 import { checkInvariants } from '#server/ledger/invariants.ts'
@@ -62,7 +61,7 @@ const purchaseOf = async (node: TestService, balance = kobo(500), lines = LINE):
 
 /** How many statements the purchases took. */
 const statementsOf = async (node: TestService, work: () => Promise<unknown>): Promise<number> => {
-  const { sent } = counterOf(node.db).purchases
+  const { sent } = node.service.counter.purchases
   const before = sent.statements
   await work()
   return sent.statements - before

@@ -24,6 +24,7 @@ import { makeAlerts } from '#server/jobs/alerts.ts'
 import { listen } from '#server/listen.ts'
 import { pushWorkerFile, threadedPush } from '#server/ports/push-thread.ts'
 import { newPushKeys } from '#server/push-keys.ts'
+import { onDatabase } from '#server/service.ts'
 import { readSettings } from '#server/settings.ts'
 import { startPostgres, type TestPostgres } from '../../support/postgres.ts'
 import { flag, median, quantile, textFlag } from './figures.ts'
@@ -97,7 +98,7 @@ const serveNode = async (given: string) => {
   const { service, app, front, close } = await createService(settings, { push, print: () => undefined })
   const db = openPostgres(database, () => undefined, 2, forAlerts)
   // The clockwork stays out: it would announce batches beside the one that the purchases are for.
-  const alerts = makeAlerts({ ...service, db }, push)
+  const alerts = makeAlerts(onDatabase(service, db), push)
   alerts.start()
   const server = await listen(app.fetch, settings, { front })
   serveAs(

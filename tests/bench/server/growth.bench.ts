@@ -14,6 +14,7 @@ import { listMovements } from '#server/db/queries/transactions.ts'
 import { listTopWinners } from '#server/db/queries/winners.ts'
 import { countBatch } from '#server/deeds/count-batch.ts'
 import { settleBatch } from '#server/deeds/settle-batch.ts'
+import { onDatabase } from '#server/service.ts'
 import { readSettings } from '#server/settings.ts'
 import { startPostgres } from '../../support/postgres.ts'
 import { cpuOf } from './cpu.ts'
@@ -40,6 +41,7 @@ const { service } = await createService(readSettings({ NODE_ENV: 'test', LOG_LEV
   db,
   print: () => undefined,
 })
+const onJobs = onDatabase(service, jobs)
 
 interface Cost {
   /** Microseconds. */
@@ -134,8 +136,8 @@ try {
     await fillDrawnBatch(jobs, { id, minute: 60 + at * 5, lines: batch, players: PLAYERS })
     filled += batch
     await jobs.exec('checkpoint')
-    const settling = await timed(() => settleBatch({ ...service, db: jobs }))
-    await countBatch({ ...service, db: jobs })
+    const settling = await timed(() => settleBatch(onJobs))
+    await countBatch(onJobs)
     const bought = await purchase()
     const read: Size['history'] = {}
     for (const [name, run] of Object.entries(readers)) read[name] = await history(() => run(db))

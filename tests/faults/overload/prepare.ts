@@ -7,7 +7,7 @@ import { insertPlayer } from '#server/db/queries/players.ts'
 import { openSession } from '#server/deeds/open-session.ts'
 import { RESERVE } from '#server/deeds/write-limits.ts'
 import { openWallets, post, walletCode } from '#server/ledger/transfers.ts'
-import { cryptoRandomness } from '#server/ports/randomness.ts'
+import { makeRandomness } from '#server/ports/randomness.ts'
 import type { Player } from './load.ts'
 
 export const FUNDED = kobo(100_000_000)
@@ -19,6 +19,8 @@ export const closeIn = async (db: Db, ms: number): Promise<void> => {
   await db.exec(`create or replace function game_clock() returns timestamptz language sql volatile as
     $$ select clock_timestamp() + interval '${ahead} milliseconds' $$`)
 }
+
+const randomness = makeRandomness()
 
 export const makePlayers = (db: Db, count: number): Promise<Player[]> =>
   db.tx(async tx => {
@@ -42,7 +44,7 @@ export const makePlayers = (db: Db, count: number): Promise<Player[]> =>
       ])
       players.push({
         playerId,
-        token: await openSession(tx, cryptoRandomness, playerId, 'overload'),
+        token: await openSession(tx, randomness, playerId, 'overload'),
         address: `10.${number >> 16}.${(number >> 8) & 255}.${number & 255}`,
       })
     }

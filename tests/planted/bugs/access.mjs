@@ -189,9 +189,7 @@ export const access = [
   {
     name: 'access/hashes-in-the-mean',
     what: 'slow password hashes turn payments away',
-    changes: [
-      { file: 'server/overload.ts', find: 'if (begun && !ownPace.has(incoming))', put: 'if (begun)' },
-    ],
+    changes: [{ file: 'server/overload.ts', find: 'if (begun && !incoming[OWN_PACE])', put: 'if (begun)' }],
     caughtBy: [['tests/server/overload-count.test.ts', 'an answer that goes at its own pace']],
   },
   {

@@ -1,6 +1,7 @@
-// The counter where tickets are sold: purchases that wait go together in one statement, and what a sold ticket needs to
-// know of its batch is read once.
+// The counter where tickets are sold, and all that a service keeps in mind of its database while it runs: purchases that wait
+// go together in one statement, and what a sold ticket needs to know of its batch is read once.
 import { commitmentHash } from '#src/draws/documents.ts'
+import type { GameRules } from '#src/games/game.ts'
 import { readRules } from '#src/games/rules-schema.ts'
 import type { Db } from '../db/db.ts'
 import { grouped, type Group } from '../db/group.ts'
@@ -9,15 +10,29 @@ import { purchaseMany, spoiltAs, type Asked, type PurchaseRow } from '../db/quer
 import { findRules } from '../db/queries/rules.ts'
 import { insertSlips, type NewSlip } from '../db/queries/slips.ts'
 import { batchOnSale } from '../wire/batch.ts'
-import { Lru } from '../wire/lru.ts'
 import type { SoldBatch, Success } from '../wire/success.ts'
+import { Lru } from './lru.ts'
+import { UnderWay } from './under-way.ts'
 
-interface Counter {
+interface Offered {
+  /** Of the batch, ms. */
+  opensAt: number
+  game: GameRules
+}
+
+export interface Counter {
   slips: Group<NewSlip, void>
   purchases: Group<Asked, PurchaseRow>
-  /** Purchases under way, by what they ask. */
-  asking: Map<string, Promise<Success>>
+  /** Purchases of one slip, and of several, by the request. */
+  tickets: UnderWay<Success>
+  payments: UnderWay<Success[]>
+  /** Whether the true worst case made room, by the game. */
+  tightening: UnderWay<boolean>
   batch(id: string): Promise<SoldBatch>
+  /** What the batch on sale offers, by the game. */
+  offered: Map<string, Offered>
+  /** Games whose rules of today are written down. */
+  rulesKept: Set<GameRules>
 }
 
 const MOST = 256
@@ -45,18 +60,16 @@ const purchase = async (db: Db, asked: readonly Asked[]): Promise<PurchaseRow[]>
   }
 }
 
-const counters = new WeakMap<Db, Counter>()
-
-export const counterOf = (db: Db): Counter => {
-  const kept = counters.get(db)
-  if (kept) return kept
+export const openCounter = (db: Db): Counter => {
   const batches = new Lru<SoldBatch>(BATCHES)
-  const counter: Counter = {
+  return {
     slips: grouped(async slips => (await insertSlips(db, slips), slips.map(() => undefined)), { most: MOST }),
     purchases: grouped(asked => purchase(db, asked), { most: MOST, nameOf: it => it.playerId }),
-    asking: new Map(),
+    tickets: new UnderWay(),
+    payments: new UnderWay(),
+    tightening: new UnderWay(),
     batch: id => batches.get(id, () => readBatch(db, id)),
+    offered: new Map(),
+    rulesKept: new Set(),
   }
-  counters.set(db, counter)
-  return counter
 }
