@@ -3,8 +3,8 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import UnoCSS from 'unocss/vite'
 import { defineConfig } from 'vite'
-import { chunkFileNames, chunkGroups, isFirstFile } from './src/pwa/first-chunk.ts'
-import { offline } from './src/pwa/offline.ts'
+import { chunkFileNames, chunkGroups, isFirstFile } from './build/first-chunk.ts'
+import { offline } from './build/offline.ts'
 
 /** Address of a running service, for `vite` in development. */
 const service = process.env.SERVICE_URL ?? `http://127.0.0.1:${process.env.PORT ?? 8080}`

@@ -5,7 +5,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { queryClient } from './api/query-client.ts'
 import { restoreQueries } from './api/persist.ts'
-import { sessionReady, watchSession } from './api/session.ts'
+import { sessionReady, watchSession } from '#src/api/session/session.ts'
 import { startPwa } from './pwa/pwa.ts'
 import { createAppRouter } from './router.ts'
 

@@ -1,6 +1,6 @@
 // What a page does once it is on the screen, in a file of its own so that nobody waits for it.
 import { askTime } from './api/clock.ts'
-import { onLive, startLive } from './api/live.ts'
+import { onLive, startLive } from '#src/api/live/live.ts'
 import { alertsAreOn } from './lib/alerts-on.ts'
 import { isClockKnown } from './lib/server-time.ts'
 

@@ -63,7 +63,7 @@ test('a service gets another database by onDatabase alone, which leaves behind w
 })
 
 test('what a file exports, another file imports', () => {
-  const rooms = ['src', 'server', 'sw', 'tests'].flatMap(folder => filesIn(folder, /\.(tsx?|mjs)$/))
+  const rooms = ['src', 'build', 'server', 'sw', 'tests'].flatMap(folder => filesIn(folder, /\.(tsx?|mjs)$/))
   const code = [...rooms, 'vite.config.ts']
   const texts = new Map(code.map(file => [file, textOf(file)]))
   const words = new Map([...texts].map(([file, text]) => [file, new Set(text.match(/\w+/g))]))

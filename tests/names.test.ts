@@ -18,9 +18,7 @@ const NAMED = [
   /^server\/routes\//,
   /^sw\/paths\.ts$/,
   // Addresses of pages.
-  /^src\/pwa\/(offline|first-chunk)\.ts$/,
-  /^src\/prerender\/build-pages\.ts$/,
-  /^src\/screens\/shell\/(page-title|shell-rules)\.ts$/,
+  /^src\/screens\/(shared\/page-title|shell\/shell-rules)\.ts$/,
   // Words.
   /^src\/screens\/pages\/game-notes\.ts$/,
 ]

@@ -1,5 +1,5 @@
 // Each night: what all wallets hold together goes into the log, as the root of a tree in which each player finds their own.
-import { LIABILITIES, liabilityLeaf, type Liabilities } from '#src/draws/liabilities.ts'
+import { LIABILITIES, liabilityLeaf, type Liabilities } from '#src/proof/liabilities.ts'
 import { growSumTree, sumRootOf } from '#src/draws/sum-tree.ts'
 import { hex } from '#src/lib/bytes.ts'
 import { DAY, HOUR, isoDate, lagosMidnight } from '#src/lib/lagos-time.ts'

@@ -1,7 +1,7 @@
 // A player's own part of a night's total, with its way to the root and to the log.
 import * as v from 'valibot'
 import { liabilities, type Counted } from '#src/contract/liabilities.ts'
-import { LIABILITIES } from '#src/draws/liabilities.ts'
+import { LIABILITIES } from '#src/proof/liabilities.ts'
 import { hex } from '#src/lib/bytes.ts'
 import { listNeighbours, type findLeaf } from '../db/queries/liabilities.ts'
 import type { Tx } from '../db/db.ts'

@@ -3,9 +3,9 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import * as account from '#src/contract/account.ts'
 import type { BodyIn } from '#src/contract/call.ts'
 import { request } from './client.ts'
-import { codeRequest, forgetCodeRequest } from './code-request.ts'
-import { keepDevice, knownDevice } from './known-device.ts'
-import { login } from './session.ts'
+import { codeRequest, forgetCodeRequest } from './session/code-request.ts'
+import { keepDevice, knownDevice } from './session/known-device.ts'
+import { login } from './session/session.ts'
 import { userQuery } from './user.ts'
 
 export const sessionsQuery = () =>

@@ -6,8 +6,8 @@ import { isClockKnown, mayBeCopy, noteServerDate } from '#src/lib/server-time.ts
 import { writes } from '#src/lib/writes.ts'
 import { ApiError } from './errors.ts'
 import { isKept, markKept } from './kept.ts'
-import { isLive } from './live-open.ts'
-import { authHeader, currentToken, tokenRefused } from './token.ts'
+import { isLive } from './live/live-open.ts'
+import { authHeader, currentToken, tokenRefused } from './session/token.ts'
 
 const TIMEOUT = 20_000
 

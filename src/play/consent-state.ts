@@ -4,7 +4,7 @@ import type { SuccessObject } from '#src/contract/games.ts'
 import type { GameRules } from '#src/games/game.ts'
 import type { LuckySelection } from '#src/picks/lucky.ts'
 import { byBand } from '#src/picks/lucky.ts'
-import { keptSuccess } from './kept.ts'
+import { keptSuccess } from '#src/device/kept.ts'
 
 export interface Submission extends LuckySelection {
   /** Of the line, as the service knows it. */

@@ -13,7 +13,7 @@ import {
   type ConsentState,
   type Submission,
 } from './consent-state.ts'
-import { mirror, tabStorage, type Keeping } from './mirror.ts'
+import { mirror, tabStorage, type Keeping } from '#src/device/mirror.ts'
 
 export const createConsentStore = (game: GameRules, parts: Pick<Keeping, 'session' | 'shelf'>) => {
   const state: ConsentState = proxy(freshConsent())

@@ -1,7 +1,7 @@
 // A play state in the words in which its game keeps it on the device (section 3 of the specification), and back.
 import type { BatchDrawData, SuccessObject } from '#src/contract/games.ts'
 import type { GameRules, KeptStore } from '#src/games/game.ts'
-import type { Submissions } from './kept.ts'
+import type { Submissions } from '#src/device/kept.ts'
 import type { PlayState } from './state.ts'
 
 const MOST_GAMES: KeptStore = {

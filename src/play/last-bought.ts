@@ -2,7 +2,7 @@
 import { brand } from '#src/brand.ts'
 import type { GameRules } from '#src/games/game.ts'
 import { gameById, games } from '#src/games/rules.ts'
-import { tabStorage } from './mirror.ts'
+import { tabStorage } from '#src/device/mirror.ts'
 
 const KEY = `${brand.storagePrefix}last-bought`
 

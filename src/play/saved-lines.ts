@@ -4,7 +4,7 @@ import { brand } from '#src/brand.ts'
 import type { GameRules } from '#src/games/game.ts'
 import { shelf, type Shelf } from '#src/lib/idb.ts'
 import { lineFault } from '#src/picks/faults.ts'
-import { journal } from './journal.ts'
+import { journal } from '#src/device/journal.ts'
 
 /** The most sets that one account keeps of one game. */
 export const MOST_SAVED = 50

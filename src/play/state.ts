@@ -7,7 +7,7 @@ import { lineFault } from '#src/picks/faults.ts'
 import { freshPicks } from '#src/picks/engine.ts'
 import { slotsOf, type Row } from '#src/picks/rows.ts'
 import { fromKept, toKept } from './kept-shapes.ts'
-import { keptDraw, keptSubmissions, keptSuccess, type Submissions } from './kept.ts'
+import { keptDraw, keptSubmissions, keptSuccess, type Submissions } from '#src/device/kept.ts'
 
 export interface PlayState {
   multiplier: number

@@ -11,8 +11,8 @@ import * as engine from '#src/picks/engine.ts'
 import { insertLines, loadLines, type Loaded } from '#src/picks/load-lines.ts'
 import type { RandomInt } from '#src/picks/random-line.ts'
 import type { Picks, Row } from '#src/picks/rows.ts'
-import type { Submissions } from './kept.ts'
-import { mirror, tabStorage, type Keeping } from './mirror.ts'
+import type { Submissions } from '#src/device/kept.ts'
+import { mirror, tabStorage, type Keeping } from '#src/device/mirror.ts'
 import { GAME_IDS, freshState, readState, writeState, type PlayState } from './state.ts'
 
 type Before = Pick<PlayState, 'multiplier' | 'dynamicPickNumber' | 'activeRow'> & { picks: readonly Row[] }

@@ -1,6 +1,6 @@
 import { redirect } from '@tanstack/react-router'
-import { hasConsented } from '#src/api/consent.ts'
-import { session, sessionReady } from '#src/api/session.ts'
+import { hasConsented } from '#src/api/session/consent.ts'
+import { session, sessionReady } from '#src/api/session/session.ts'
 import { wyseCash } from '#src/games/wyse-cash/rules.ts'
 import { consentStore } from '#src/play/consent-store.ts'
 

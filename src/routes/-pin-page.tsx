@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useUser } from '#src/api/user.ts'
 import { wyseCash } from '#src/games/wyse-cash/rules.ts'
 import { naira } from '#src/lib/money.ts'
-import { PlayLuckyPin } from '#src/screens/play/PlayLuckyPin.tsx'
+import { PlayLuckyPin } from '#src/screens/play/lucky/PlayLuckyPin.tsx'
 
 const CONSENT = '/application/payment-consent'
 

@@ -1,28 +1,27 @@
 import { Outlet, createRootRouteWithContext, lazyRouteComponent } from '@tanstack/react-router'
 import { Suspense, lazy } from 'react'
 import { useSession } from '#src/api/user.ts'
-import { onSignedOut } from '#src/api/session.ts'
+import { onSignedOut } from '#src/api/session/session.ts'
 import { brand } from '#src/brand.ts'
 import { PwaNotices } from '#src/screens/pwa/PwaNotices.tsx'
 import { ShellHead } from '#src/screens/shell/ShellHead.tsx'
 import { ShellNavigation } from '#src/screens/shell/ShellNavigation.tsx'
 import { ShellOverlay } from '#src/screens/shell/ShellOverlay.tsx'
 import { Toasts } from '#src/ui/Toasts.tsx'
-import type * as PlayPendingFile from '#src/screens/play/PlayPending.tsx'
+import type * as PlayPendingFile from '#src/screens/play/pay/PlayPending.tsx'
 import type { RouterContext } from '../router.ts'
 
 const Nothing = () => null
 
 /** A file that is lost comes as undefined. The page stands without it, and the next start asks what became of payments. */
 const PlayPending = lazy(async () => {
-  const found: typeof PlayPendingFile | undefined = await import('#src/screens/play/PlayPending.tsx').catch(
-    () => undefined,
-  )
+  const found: typeof PlayPendingFile | undefined =
+    await import('#src/screens/play/pay/PlayPending.tsx').catch(() => undefined)
   return { default: found?.PlayPending ?? Nothing }
 })
 
 // From the first moment on: a player may log out before anything else of the play room is loaded.
-onSignedOut(async byPlayer => (await import('#src/screens/play/forget-player.ts')).forgetPlayer(byPlayer))
+onSignedOut(async byPlayer => (await import('#src/play/forget-player.ts')).forgetPlayer(byPlayer))
 
 /** Only a player can have purchases whose answer was lost. */
 const PendingPurchases = () =>

@@ -1,7 +1,7 @@
 import { Outlet, createFileRoute } from '@tanstack/react-router'
 import { ShellAppLayout } from '#src/screens/shell/ShellAppLayout.tsx'
-import { pageHead } from '#src/screens/shell/document-title.ts'
-import { titleOf } from '#src/screens/shell/page-title.ts'
+import { pageHead } from '#src/screens/shared/document-title.ts'
+import { titleOf } from '#src/screens/shared/page-title.ts'
 
 const AppLayout = () => (
   <ShellAppLayout>

@@ -10,8 +10,8 @@ vi.mock('#src/api/first-asks.ts', () => {
 const { firstAsks } = await import('#src/api/asks.ts')
 const { latestResultsQuery } = await import('#src/api/front-page.ts')
 const { makeQueryClient } = await import('#src/api/query-client.ts')
-const { boot, session } = await import('#src/api/session.ts')
-const { TOKEN_KEY } = await import('#src/api/token.ts')
+const { boot, session } = await import('#src/api/session/session.ts')
+const { TOKEN_KEY } = await import('#src/api/session/token.ts')
 
 test('without the file that asks, a question fails as one that reached nobody', async () => {
   await expect(firstAsks()).rejects.toMatchObject({

@@ -7,10 +7,10 @@ import { kobo } from '#src/lib/money.ts'
 import { makeStorage } from './device.ts'
 
 vi.stubGlobal('localStorage', makeStorage())
-const { NotLive, readLive } = await import('#src/api/live-reader.ts')
-const { keepLine, pauseAfter } = await import('#src/api/live-line.ts')
-const { makeNews } = await import('#src/api/live-news.ts')
-const { clearToken, setToken } = await import('#src/api/token.ts')
+const { NotLive, readLive } = await import('#src/api/live/live-reader.ts')
+const { keepLine, pauseAfter } = await import('#src/api/live/live-line.ts')
+const { makeNews } = await import('#src/api/live/live-news.ts')
+const { clearToken, setToken } = await import('#src/api/session/token.ts')
 
 type Heard = Parameters<Parameters<typeof readLive>[0]['onHeard']>[0]
 

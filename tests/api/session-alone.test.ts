@@ -10,9 +10,9 @@ vi.mock('#src/lib/idb.ts', async () => ({ shelf: (await import('./device.ts')).m
 await import('#src/api/first-asks.ts')
 const page = new EventTarget()
 vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
-const session = await import('#src/api/session.ts')
+const session = await import('#src/api/session/session.ts')
 const { queryClient } = await import('#src/api/query-client.ts')
-const { TOKEN_KEY, currentToken } = await import('#src/api/token.ts')
+const { TOKEN_KEY, currentToken } = await import('#src/api/session/token.ts')
 const atStart = { ...session.session }
 session.watchSession()
 
@@ -393,7 +393,7 @@ describe('back on the network', () => {
 })
 
 it('a refusal of the token by name signs out who is in, and says nothing before', async () => {
-  const { tokenRefused } = await import('#src/api/token.ts')
+  const { tokenRefused } = await import('#src/api/session/token.ts')
   storeToken(ADA)
   wire = noNetwork
   await session.boot()

@@ -10,8 +10,8 @@ vi.mock('#src/lib/idb.ts', async () => ({ shelf: (await import('./device.ts')).m
 const { request } = await import('#src/api/client.ts')
 const { queryClient } = await import('#src/api/query-client.ts')
 const { boot, login, logout, onSignedOut, session, signOutHere, watchSession } =
-  await import('#src/api/session.ts')
-const { TOKEN_KEY, currentToken } = await import('#src/api/token.ts')
+  await import('#src/api/session/session.ts')
+const { TOKEN_KEY, currentToken } = await import('#src/api/session/token.ts')
 
 type Wire = (input: string, init?: RequestInit) => Response | Promise<Response>
 

@@ -1,5 +1,5 @@
 import { comingSoonPaths } from '#src/screens/coming-soon/paths.ts'
-import { titleOf } from '#src/screens/shell/page-title.ts'
+import { titleOf } from '#src/screens/shared/page-title.ts'
 import { expect, test } from './base.ts'
 
 const REAL_PUBLIC = ['/', '/prizes', '/results', '/winners', '/about', '/faq', '/contact', '/terms']

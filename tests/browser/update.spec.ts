@@ -156,7 +156,7 @@ test('a page stands without the file of a side part that is gone', async ({ brow
   const context = await browser.newContext({ serviceWorkers: 'block' })
   try {
     await signIn(context, player)
-    const gone = await fileOf('src/screens/play/PlayPending.tsx')
+    const gone = await fileOf('src/screens/play/pay/PlayPending.tsx')
     line.gone.add(gone)
     const page = await context.newPage()
     const loads = countLoads(page)

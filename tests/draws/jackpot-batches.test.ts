@@ -6,7 +6,7 @@ import { sha256 } from '#src/draws/hash.ts'
 import { entryLeaf } from '#src/draws/jackpot.ts'
 import { growSumTree, sumRootOf } from '#src/draws/sum-tree.ts'
 import { BATCH, batchId } from '#src/draws/schedule.ts'
-import { checkJackpotBatches } from '#src/draws/verify-jackpot-batches.ts'
+import { checkJackpotBatches } from '#src/proof/verify-jackpot-batches.ts'
 import { hex, utf8 } from '#src/lib/bytes.ts'
 
 const HOUR = 3_600_000

@@ -2,7 +2,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Liability } from '#src/contract/liabilities.ts'
-import { checkCounted, liabilityLeaf } from '#src/draws/liabilities.ts'
+import { checkCounted, liabilityLeaf } from '#src/proof/liabilities.ts'
 import { growSumTree, sumPathOf, sumRootOf } from '#src/draws/sum-tree.ts'
 import { hex } from '#src/lib/bytes.ts'
 import { inOneGo } from '#server/in-pieces.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { judgeLog } from '#src/draws/log-news.ts'
+import { judgeLog } from '#src/proof/log-news.ts'
 import { consistencyRanges } from '#src/draws/log-tree.ts'
 import { entryHash } from '#src/draws/documents.ts'
 import { rootOf } from '#src/draws/merkle.ts'

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import type { Proof } from '#src/contract/draws.ts'
-import { checkProof, type CheckId } from '#src/draws/verify.ts'
+import { checkProof, type CheckId } from '#src/proof/verify.ts'
 import { bounds, drawnAt, sealedBatch, sold } from './sealed-batch.ts'
 
 const sealed = sealedBatch(sold)

@@ -16,8 +16,11 @@ export const rooms = {
     tests: ['tests/games/*.test.ts', 'tests/picks/games.test.ts'],
   },
   'src/play': { mutate: ['src/play/*.ts'], tests: ['tests/play/*.test.ts'] },
-  'src/api/session.ts': { mutate: ['src/api/session.ts'], tests: ['tests/api/session-alone.test.ts'] },
-  'src/draws': { mutate: ['src/draws/*.ts'], tests: ['tests/draws/*.test.ts'] },
+  'src/api/session/session.ts': {
+    mutate: ['src/api/session/session.ts'],
+    tests: ['tests/api/session-alone.test.ts'],
+  },
+  'src/draws': { mutate: ['src/draws/*.ts', 'src/proof/*.ts'], tests: ['tests/draws/*.test.ts'] },
   'server/ledger': {
     mutate: ['server/ledger/*.ts'],
     tests: ['tests/server/ledger-moves.test.ts', 'tests/server/ledger.test.ts'],

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { kobo } from '#src/lib/money.ts'
 import { createCashoutStore } from '#src/play/cashout-store.ts'
-import { forgetPlayer } from '#src/screens/play/forget-player.ts'
+import { forgetPlayer } from '#src/play/forget-player.ts'
 import { memorySession } from './shelves.ts'
 
 const offer = {

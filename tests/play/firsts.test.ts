@@ -2,7 +2,7 @@ import { IDBFactory } from 'fake-indexeddb'
 import { beforeEach, expect, test, vi } from 'vitest'
 import * as v from 'valibot'
 import { shelf } from '#src/lib/idb.ts'
-import { createFirsts } from '#src/play/firsts.ts'
+import { createFirsts } from '#src/device/firsts.ts'
 import { memoryShelf } from './shelves.ts'
 
 beforeEach(() => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createHistoryBox, knownPlays } from '#src/play/history-box.ts'
+import { createHistoryBox, knownPlays } from '#src/device/history-box.ts'
 import { memoryShelf } from './shelves.ts'
 import { ticket } from './ticket.ts'
 

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import type { TopUp, Transaction } from '#src/contract/wallet.ts'
-import { keptTopUp, keptTransaction } from '#src/play/kept.ts'
-import { withoutLink } from '#src/play/money-boxes.ts'
-import { createRowsBox } from '#src/play/rows-box.ts'
+import { keptTopUp, keptTransaction } from '#src/device/kept.ts'
+import { withoutLink } from '#src/device/money-boxes.ts'
+import { createRowsBox } from '#src/device/rows-box.ts'
 import { memoryShelf } from './shelves.ts'
 
 const movement = (id: string, amount = -10_050): Transaction => ({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { criticalCss, rulesOf } from '#src/prerender/critical-css.ts'
+import { criticalCss, rulesOf } from '#build/critical-css.ts'
 
 const css = `:root{--ink:#111}/* a } in a comment */body{margin:0}.card{color:var(--ink)}.card .num,.other{font-weight:700}
 .md\\:row{display:flex}@media (min-width:768px){.md\\:row{gap:12px}.unused{top:0}}@media print{.unused{left:0}}

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { compressFolder } from '#src/prerender/compress.ts'
-import { filesOf, partsOf, withLaterParts } from '#src/prerender/graph.ts'
-import { pageOf } from '#src/prerender/page.ts'
+import { compressFolder } from '#build/compress.ts'
+import { filesOf, partsOf, withLaterParts } from '#build/graph.ts'
+import { pageOf } from '#build/page.ts'
 
 const manifest = {
   'index.html': {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import type { CheckState } from '#src/draws/checks.ts'
-import { countWords, hintOf, worstOf } from '#src/screens/shell/check-words.ts'
-import { voidWords } from '#src/screens/shell/void-words.ts'
+import type { CheckState } from '#src/proof/checks.ts'
+import { countWords, hintOf, worstOf } from '#src/screens/shared/check-words.ts'
+import { voidWords } from '#src/screens/shared/void-words.ts'
 import { outcomeOf } from '#src/screens/ticket/outcome.ts'
 
 const checks = (...states: CheckState[]) => states.map(state => ({ state }))

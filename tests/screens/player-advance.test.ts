@@ -4,7 +4,7 @@ import { drawsAhead } from '#src/draws/schedule.ts'
 import { games } from '#src/games/rules.ts'
 import { lagosInstant, lagosParts } from '#src/lib/lagos-time.ts'
 import { drawWords, stillToCome } from '#src/screens/advance/advance-words.ts'
-import { drawChoices, sellsInAdvance } from '#src/screens/play/draw-choices.ts'
+import { drawChoices, sellsInAdvance } from '#src/screens/play/pay/draw-choices.ts'
 
 test('1, 2, 7, 14, 35 and 70 draws are offered, as many as the service takes at most', () => {
   expect(drawChoices).toEqual([1, 2, 7, 14, 35, 70])

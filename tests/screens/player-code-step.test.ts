@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ApiError } from '#src/api/errors.ts'
 import { codeSent, keepCodeStep, keptCodeStep } from '#src/lib/code-step.ts'
-import { sentBefore } from '#src/screens/shell/use-code-step.ts'
+import { sentBefore } from '#src/screens/shared/use-code-step.ts'
 import { makeStorage } from '../api/device.ts'
 
 const PHONE = '+2348031234567'

@@ -1,13 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import * as fc from 'fast-check'
 import { kobo } from '#src/lib/money.ts'
-import {
-  afterRefusal,
-  beforePaying,
-  missingFor,
-  paymentBody,
-  type PayWay,
-} from '#src/screens/play/pay-way.ts'
+import { afterRefusal, beforePaying, missingFor, paymentBody, type PayWay } from '#src/buying/pay-way.ts'
 import { safePaymentLink } from '#src/lib/payment-link.ts'
 import { isTopUpSettled, topUpWords } from '#src/screens/fund-wallet/top-up-words.ts'
 import { outcomeOf } from '#src/screens/ticket/outcome.ts'

@@ -4,7 +4,7 @@ import { instantCashout } from '#src/games/instant-cashout/rules.ts'
 import { quika } from '#src/games/quika/rules.ts'
 import { linesOf } from '#src/picks/rows.ts'
 import { createPlayStore } from '#src/play/store.ts'
-import { undoable } from '#src/screens/play/undoable.ts'
+import { undoable } from '#src/screens/play/board/undoable.ts'
 import { toasts } from '#src/ui/toast.ts'
 import { memorySession, memoryShelf } from '../play/shelves.ts'
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { Batch } from '#src/contract/draws.ts'
 import { headHash } from '#src/draws/documents.ts'
-import type { Memory } from '#src/draws/memory.ts'
-import { checkProof } from '#src/draws/verify.ts'
+import type { Memory } from '#src/proof/memory.ts'
+import { checkProof } from '#src/proof/verify.ts'
 import { drawChecks, publicProof } from '#src/screens/results/public-proof.ts'
 import { drawnAt, sealedBatch } from '../draws/sealed-batch.ts'
 

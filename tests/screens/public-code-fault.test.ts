@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ApiError } from '#src/api/errors.ts'
-import { codeFault } from '#src/screens/shell/code-fault.ts'
+import { codeFault } from '#src/screens/shared/code-fault.ts'
 
 const refused = (data: object) => new ApiError({ message: '', response: { status: 422, data } }, 'code-wrong')
 

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { buyInAdvance, cancelAdvance, getAdvance, listAdvances, MOST_DRAWS } from '#src/contract/advance.ts'
 import { getTicket } from '#src/contract/games.ts'
-import { checkProof } from '#src/draws/verify.ts'
+import { checkProof } from '#src/proof/verify.ts'
 import { batchBounds, drawsAhead, SEAL_MARGIN } from '#src/draws/schedule.ts'
 import { banker } from '#src/games/banker/rules.ts'
 import { instantCashout } from '#src/games/instant-cashout/rules.ts'

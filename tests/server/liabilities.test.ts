@@ -1,7 +1,7 @@
 // Each night what all wallets hold goes into the log, and every player finds their own part in it.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { getCounted } from '#src/contract/liabilities.ts'
-import { checkCounted } from '#src/draws/liabilities.ts'
+import { checkCounted } from '#src/proof/liabilities.ts'
 import { HOUR, lagosInstant, MINUTE } from '#src/lib/lagos-time.ts'
 import { kobo } from '#src/lib/money.ts'
 import { countLiabilities } from '#server/deeds/count-liabilities.ts'

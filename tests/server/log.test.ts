@@ -11,7 +11,7 @@ import { isSignedByLog, readCheckpoint, seenByWitness, verifierKeyOf } from '#sr
 import { sandboxPins } from '#src/draws/pins.ts'
 import { sandboxSecret } from '#src/draws/sandbox-keys.ts'
 import { batchBounds, SEAL_MARGIN } from '#src/draws/schedule.ts'
-import { checkProof } from '#src/draws/verify.ts'
+import { checkProof } from '#src/proof/verify.ts'
 import { fromHex, hex, utf8 } from '#src/lib/bytes.ts'
 import { kobo } from '#src/lib/money.ts'
 import { askWitnesses } from '#server/deeds/ask-witnesses.ts'

@@ -1,7 +1,7 @@
 // Two nodes on one database: what one does, the other one knows.
 import { generateKeyPairSync } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { checkProof } from '#src/draws/verify.ts'
+import { checkProof } from '#src/proof/verify.ts'
 import { getUser, logoutEverywhere, phoneLogin } from '#src/contract/account.ts'
 import { listKeys } from '#src/contract/draws.ts'
 import { getTicket } from '#src/contract/games.ts'

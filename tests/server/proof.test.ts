@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { getTicket } from '#src/contract/games.ts'
 import { getRules, type Proof } from '#src/contract/draws.ts'
-import { checkProof } from '#src/draws/verify.ts'
+import { checkProof } from '#src/proof/verify.ts'
 import { kobo } from '#src/lib/money.ts'
 import { checkedReceipts } from '../support/receipts.ts'
 import { makeService, type TestService } from '../support/service.ts'

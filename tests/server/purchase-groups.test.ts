@@ -1,7 +1,7 @@
 // Purchases that are written together, on both databases: each is judged for itself.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { instantCashout } from '#src/games/instant-cashout/rules.ts'
-import { checkProof } from '#src/draws/verify.ts'
+import { checkProof } from '#src/proof/verify.ts'
 import { batchBounds } from '#src/draws/schedule.ts'
 import { kobo } from '#src/lib/money.ts'
 import { createService } from '#server/create-service.ts'

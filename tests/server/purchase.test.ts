@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { checkProof } from '#src/draws/verify.ts'
+import { checkProof } from '#src/proof/verify.ts'
 import { BATCH, batchBounds } from '#src/draws/schedule.ts'
 import { instantCashout } from '#src/games/instant-cashout/rules.ts'
 import { kobo } from '#src/lib/money.ts'

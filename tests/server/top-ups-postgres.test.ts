@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as games from '#src/contract/games.ts'
 import * as wallet from '#src/contract/wallet.ts'
-import { checkProof } from '#src/draws/verify.ts'
+import { checkProof } from '#src/proof/verify.ts'
 import { MINUTE } from '#src/lib/lagos-time.ts'
 import { kobo } from '#src/lib/money.ts'
 import { migrate } from '#server/db/migrate.ts'

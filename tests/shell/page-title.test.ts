@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { titleOf } from '#src/screens/shell/page-title.ts'
+import { titleOf } from '#src/screens/shared/page-title.ts'
 
 describe('the title of a page', () => {
   it.each([

@@ -1,5 +1,5 @@
 import type { Proof } from '#src/contract/draws.ts'
-import { checkProof } from '#src/draws/verify.ts'
+import { checkProof } from '#src/proof/verify.ts'
 
 /**
  * The answer with its receipts' signatures checked and taken out with what else was signed in the same moment: two

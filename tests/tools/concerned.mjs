@@ -43,7 +43,7 @@ const opens = (text, address) => {
 
 /** What is no page of its own: the frame of all of them, their start, their worker. */
 const isEverywhere = file =>
-  /^src\/(?:[^/]+|pwa\/.*|prerender\/.*)$|^src\/routes\/(?:__root|_\w+)\.tsx$|^(?:sw\/|index\.html|public\/)/.test(
+  /^src\/(?:[^/]+|pwa\/.*)$|^build\/|^src\/routes\/(?:__root|_\w+)\.tsx$|^(?:sw\/|index\.html|public\/)/.test(
     file,
   ) && file !== 'src/routeTree.gen.ts'
 

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { countdownParts } from '#src/ui/remaining.ts'
+import { countdownParts } from '#src/ui/time/remaining.ts'
 
 test('a countdown has days, hours, minutes and seconds, and is ended when all are zero §4.23', () => {
   const left = ((2 * 24 + 3) * 60 + 4) * 60_000 + 5_000

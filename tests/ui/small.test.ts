@@ -2,10 +2,10 @@ import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { emailLogin, finishOnboarding, phoneLogin } from '#src/contract/account.ts'
 import { lagosInstant } from '#src/lib/lagos-time.ts'
-import { asOfWords } from '#src/ui/AsOf.tsx'
-import { faultsOf } from '#src/ui/faults.ts'
+import { asOfWords } from '#src/ui/time/AsOf.tsx'
+import { faultsOf } from '#src/ui/fields/faults.ts'
 import { padStep } from '#src/ui/NumberPad.tsx'
-import { formatRemaining } from '#src/ui/remaining.ts'
+import { formatRemaining } from '#src/ui/time/remaining.ts'
 
 const faults = (schema: v.GenericSchema | undefined, value: unknown) => {
   if (!schema) throw new Error('the call has no body')

@@ -10,7 +10,7 @@ import {
   pageOfRows,
   searchRows,
   sortRows,
-} from '#src/ui/table-model.ts'
+} from '#src/ui/table/table-model.ts'
 
 interface Row {
   name: string

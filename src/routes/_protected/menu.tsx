@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useUser } from '#src/api/user.ts'
-import { logout } from '#src/api/session.ts'
+import { logout } from '#src/api/session/session.ts'
 import { Menu } from '#src/screens/menu/Menu.tsx'
 
 const Page = () => {

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { brand } from '#src/brand.ts'
-import { pageHead } from '#src/screens/shell/document-title.ts'
+import { pageHead } from '#src/screens/shared/document-title.ts'
 import { PagesAbout } from '#src/screens/pages/PagesAbout.tsx'
 
 export const Route = createFileRoute('/_public/about')({

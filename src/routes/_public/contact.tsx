@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { pageHead } from '#src/screens/shell/document-title.ts'
+import { pageHead } from '#src/screens/shared/document-title.ts'
 import { PagesContact } from '#src/screens/pages/PagesContact.tsx'
 
 export const Route = createFileRoute('/_public/contact')({

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { lotteryWinnersQuery } from '#src/api/results.ts'
 import { winnersFeedQuery } from '#src/api/front-page.ts'
 import { WinnersScreen } from '#src/screens/winners/WinnersScreen.tsx'
-import { pageHead } from '#src/screens/shell/document-title.ts'
+import { pageHead } from '#src/screens/shared/document-title.ts'
 
 export const Route = createFileRoute('/_public/winners')({
   codeSplitGroupings: [['loader', 'component']],

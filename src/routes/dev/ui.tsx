@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { DevUi } from '#src/screens/dev/DevUi.tsx'
-import { pageHead } from '#src/screens/shell/document-title.ts'
+import { pageHead } from '#src/screens/shared/document-title.ts'
 
 export const Route = createFileRoute('/dev/ui')({ head: () => pageHead('Every primitive'), component: DevUi })

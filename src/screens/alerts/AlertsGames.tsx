@@ -1,7 +1,7 @@
 import type { AlertSettings } from '#src/contract/alerts.ts'
 import { games as catalogue } from '#src/games/rules.ts'
 import { lotteryName } from '#src/lib/lottery-name.ts'
-import { Checkbox } from '#src/ui/Checkbox.tsx'
+import { Checkbox } from '#src/ui/fields/Checkbox.tsx'
 import { cadenceWords, emptyWords } from './alert-words.ts'
 
 interface Props {

@@ -1,5 +1,5 @@
 import { LinkButton } from '#src/ui/LinkButton.tsx'
-import { Checkbox } from '#src/ui/Checkbox.tsx'
+import { Checkbox } from '#src/ui/fields/Checkbox.tsx'
 import type { AlertSettings } from '#src/contract/alerts.ts'
 import { useSession } from '#src/api/user.ts'
 import { kindWords } from './alert-words.ts'

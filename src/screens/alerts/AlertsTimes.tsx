@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { LEADS, type AlertSettings } from '#src/contract/alerts.ts'
-import { Checkbox } from '#src/ui/Checkbox.tsx'
-import { TextField } from '#src/ui/TextField.tsx'
+import { Checkbox } from '#src/ui/fields/Checkbox.tsx'
+import { TextField } from '#src/ui/fields/TextField.tsx'
 import { firstChoice } from '#src/alerts/first-choice.ts'
 import { minutesOf, timeOf } from './alert-words.ts'
 

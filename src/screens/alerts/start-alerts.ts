@@ -6,7 +6,7 @@ import { readChoice, readLink, readSettings, saveLink } from '#src/alerts/settin
 import type { PushState } from '#src/alerts/what-works.ts'
 import { fetchPushKey, keepPushDevice, removePushDevice } from '#src/api/alerts.ts'
 import { ApiError } from '#src/api/errors.ts'
-import { session, sessionReady } from '#src/api/session.ts'
+import { session, sessionReady } from '#src/api/session/session.ts'
 import { toast } from '#src/ui/toast.ts'
 
 export const alertsState = proxy<{ push: PushState }>({ push: 'off' })

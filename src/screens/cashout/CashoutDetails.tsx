@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { useRedeemCard } from '#src/api/scratch-cards.ts'
-import { session } from '#src/api/session.ts'
+import { session } from '#src/api/session/session.ts'
 import { formatDateTime } from '#src/lib/lagos-time.ts'
 import { serverNow } from '#src/lib/server-time.ts'
 import { displayPhone } from '#src/lib/phone.ts'

@@ -3,11 +3,11 @@ import { useCardAmount } from '#src/api/scratch-cards.ts'
 import { messageOf } from '#src/api/errors.ts'
 import { getScratchCardAmount } from '#src/contract/scratch-cards.ts'
 import { cashoutStore } from '#src/play/cashout-store.ts'
-import { AlertModal } from '#src/ui/AlertModal.tsx'
+import { AlertModal } from '#src/ui/modals/AlertModal.tsx'
 import { Button } from '#src/ui/Button.tsx'
-import { PhoneField } from '#src/ui/PhoneField.tsx'
-import { TextField } from '#src/ui/TextField.tsx'
-import { useForm } from '#src/ui/use-form.ts'
+import { PhoneField } from '#src/ui/fields/PhoneField.tsx'
+import { TextField } from '#src/ui/fields/TextField.tsx'
+import { useForm } from '#src/ui/fields/use-form.ts'
 
 export const CashoutForm = ({ onFound }: { onFound: () => void }) => {
   const form = useForm(getScratchCardAmount.body, { serial_number: '', pin: '', phone: '' })

@@ -5,7 +5,7 @@ import { choicesQuery, useChoosePrize, type Choice } from '#src/api/choices.ts'
 import { formatMoney } from '#src/lib/money.ts'
 import { BallRow } from '#src/ui/Ball.tsx'
 import { Button } from '#src/ui/Button.tsx'
-import { ConfirmModal } from '#src/ui/ConfirmModal.tsx'
+import { ConfirmModal } from '#src/ui/modals/ConfirmModal.tsx'
 import { ErrorNote } from '#src/ui/ErrorNote.tsx'
 import { chosenWords, monthlyWords, onceWords } from './choice-words.ts'
 

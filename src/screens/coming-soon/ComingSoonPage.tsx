@@ -1,4 +1,4 @@
-import { ComingSoonModal } from '#src/ui/ComingSoonModal.tsx'
+import { ComingSoonModal } from '#src/ui/modals/ComingSoonModal.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 
 /** Stands behind every address whose screen is still being built. */

@@ -1,9 +1,9 @@
 // The three balances for players; the way in for visitors.
 import { useState } from 'react'
 import { useSnapshot } from 'valtio'
-import { session } from '#src/api/session.ts'
+import { session } from '#src/api/session/session.ts'
 import type { Kobo } from '#src/lib/money.ts'
-import { AsOf } from '#src/ui/AsOf.tsx'
+import { AsOf } from '#src/ui/time/AsOf.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
 import { LinkButton } from '#src/ui/LinkButton.tsx'
 import { Money } from '#src/ui/Money.tsx'

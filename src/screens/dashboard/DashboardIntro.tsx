@@ -1,6 +1,6 @@
 import { gameById } from '#src/games/rules.ts'
 import { Button } from '#src/ui/Button.tsx'
-import { Modal } from '#src/ui/Modal.tsx'
+import { Modal } from '#src/ui/modals/Modal.tsx'
 import type { GameTile } from './game-tiles.ts'
 import { introWords } from './intro-words.ts'
 

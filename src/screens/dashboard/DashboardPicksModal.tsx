@@ -4,7 +4,7 @@ import { lotteryName } from '#src/lib/lottery-name.ts'
 import { formatMoney } from '#src/lib/money.ts'
 import { BallRow } from '#src/ui/Ball.tsx'
 import { LinkButton } from '#src/ui/LinkButton.tsx'
-import { Modal } from '#src/ui/Modal.tsx'
+import { Modal } from '#src/ui/modals/Modal.tsx'
 import type { Band } from './picks-waiting.ts'
 
 interface Props {

@@ -3,12 +3,12 @@ import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { type GamePlays, gamePlaysQuery } from '#src/api/results.ts'
 import { lotteryName, lotteryPath } from '#src/lib/lottery-name.ts'
-import { DataTable, type Column } from '#src/ui/DataTable.tsx'
-import { type DayChoice, dayOf } from '#src/ui/day-choice.ts'
-import { DayFilter } from '#src/ui/DayFilter.tsx'
+import { DataTable, type Column } from '#src/ui/table/DataTable.tsx'
+import { type DayChoice, dayOf } from '#src/ui/table/day-choice.ts'
+import { DayFilter } from '#src/ui/table/DayFilter.tsx'
 import { LinkButton } from '#src/ui/LinkButton.tsx'
 import { Money } from '#src/ui/Money.tsx'
-import { useToday } from '#src/ui/use-today.ts'
+import { useToday } from '#src/ui/time/use-today.ts'
 
 const columns: readonly Column<GamePlays>[] = [
   {

@@ -1,7 +1,7 @@
 // The players' front door, open to visitors as well. Blocks that other screens show too are handed in by the route.
 import { lazy, Suspense, type ReactNode } from 'react'
 import { useSnapshot } from 'valtio'
-import { session } from '#src/api/session.ts'
+import { session } from '#src/api/session/session.ts'
 import { dashboardTour } from '#src/tours/dashboard-tour.ts'
 import { TourStart } from '#src/tours/TourStart.tsx'
 import { Marquee } from '#src/ui/Marquee.tsx'

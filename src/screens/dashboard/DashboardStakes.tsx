@@ -9,8 +9,8 @@ import { stakeBands } from '#src/games/stake-bands.ts'
 import type { Kobo } from '#src/lib/money.ts'
 import { formatMoney } from '#src/lib/money.ts'
 import { BandCard } from '#src/ui/BandCard.tsx'
-import { ConsentModal } from '#src/ui/ConsentModal.tsx'
-import { useConsent } from '../shell/use-consent.ts'
+import { ConsentModal } from '#src/ui/modals/ConsentModal.tsx'
+import { useConsent } from '../shared/use-consent.ts'
 
 export const DashboardStakes = () => {
   const [stake, setStake] = useState<Kobo>()

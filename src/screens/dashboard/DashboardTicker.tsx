@@ -4,7 +4,7 @@ import { recentPlaysQuery } from '#src/api/results.ts'
 import { MINUTE } from '#src/lib/lagos-time.ts'
 import { patiently } from '#src/lib/low-data.ts'
 import { serverNow } from '#src/lib/server-time.ts'
-import { useClockKnown } from '#src/ui/use-clock.ts'
+import { useClockKnown } from '#src/ui/time/use-clock.ts'
 import { Ticker } from '#src/ui/Ticker.tsx'
 import { tickerLines } from './plays-ticker.ts'
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Modal } from '#src/ui/Modal.tsx'
+import { Modal } from '#src/ui/modals/Modal.tsx'
 import { whyDoIPay } from './why-words.ts'
 
 export const DashboardWhy = () => {

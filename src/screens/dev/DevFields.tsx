@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { Checkbox } from '#src/ui/Checkbox.tsx'
-import { MoneyField } from '#src/ui/MoneyField.tsx'
-import { OtpField } from '#src/ui/OtpField.tsx'
-import { PasswordField } from '#src/ui/PasswordField.tsx'
-import { PhoneField } from '#src/ui/PhoneField.tsx'
-import { SelectField } from '#src/ui/SelectField.tsx'
-import { TextField } from '#src/ui/TextField.tsx'
+import { Checkbox } from '#src/ui/fields/Checkbox.tsx'
+import { MoneyField } from '#src/ui/fields/MoneyField.tsx'
+import { OtpField } from '#src/ui/fields/OtpField.tsx'
+import { PasswordField } from '#src/ui/fields/PasswordField.tsx'
+import { PhoneField } from '#src/ui/fields/PhoneField.tsx'
+import { SelectField } from '#src/ui/fields/SelectField.tsx'
+import { TextField } from '#src/ui/fields/TextField.tsx'
 
 const empty = { name: '', phone: '', password: '', amount: '500', gender: '', code: '12' }
 

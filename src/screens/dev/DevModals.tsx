@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { AlertModal } from '#src/ui/AlertModal.tsx'
+import { AlertModal } from '#src/ui/modals/AlertModal.tsx'
 import { Button } from '#src/ui/Button.tsx'
-import { ConfirmModal } from '#src/ui/ConfirmModal.tsx'
+import { ConfirmModal } from '#src/ui/modals/ConfirmModal.tsx'
 import { LoadingOverlay } from '#src/ui/LoadingOverlay.tsx'
-import { Modal } from '#src/ui/Modal.tsx'
-import { ResendOtpModal } from '#src/ui/ResendOtpModal.tsx'
+import { Modal } from '#src/ui/modals/Modal.tsx'
+import { ResendOtpModal } from '#src/ui/modals/ResendOtpModal.tsx'
 import { toast } from '#src/ui/toast.ts'
 
 type Shown = 'plain' | 'must' | 'success' | 'error' | 'confirm' | 'resend' | 'overlay' | null

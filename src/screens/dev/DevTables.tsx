@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { DAY, formatDateTime } from '#src/lib/lagos-time.ts'
 import { formatMoney, kobo } from '#src/lib/money.ts'
 import { serverNow } from '#src/lib/server-time.ts'
-import { DataTable, type Column } from '#src/ui/DataTable.tsx'
+import { DataTable, type Column } from '#src/ui/table/DataTable.tsx'
 import { Tabs } from '#src/ui/Tabs.tsx'
 import { toast } from '#src/ui/toast.ts'
 

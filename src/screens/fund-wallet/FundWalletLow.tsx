@@ -1,7 +1,7 @@
 import { SMALLEST_TOP_UP } from '#src/contract/words.ts'
 import { formatBalance, parseMoney } from '#src/lib/money.ts'
 import { Button } from '#src/ui/Button.tsx'
-import { Modal } from '#src/ui/Modal.tsx'
+import { Modal } from '#src/ui/modals/Modal.tsx'
 
 /** Says how much is missing; `needed` is naira as text. */
 export const FundWalletLow = ({

@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useSnapshot } from 'valtio'
 import { jackpotBatchesQuery } from '#src/api/jackpots.ts'
-import { session } from '#src/api/session.ts'
+import { session } from '#src/api/session/session.ts'
 import { BYTES_OF_BATCH, type JackpotRecord } from '#src/contract/jackpots.ts'
 import { dataSize } from '#src/lib/data-use.ts'
-import { ShellChecks } from '#src/screens/shell/ShellChecks.tsx'
-import { ShellChecksFailed } from '#src/screens/shell/ShellChecksFailed.tsx'
+import { CheckList } from '../shared/CheckList.tsx'
+import { ChecksFailed } from '../shared/ChecksFailed.tsx'
 import { ErrorNote } from '#src/ui/ErrorNote.tsx'
 
 /** Adds up the public list of all batches: it costs data, so it is asked for by itself. */
@@ -26,8 +26,8 @@ export const JackpotsBatches = ({ record }: { record: JackpotRecord }) => {
   if (checking.error) return <ErrorNote error={checking.error} onRetry={() => checking.mutate()} />
   return checking.data ? (
     <>
-      <ShellChecks checks={[checking.data]} />
-      <ShellChecksFailed checks={[checking.data]} name={`${record.id}-batches`} shown={record} />
+      <CheckList checks={[checking.data]} />
+      <ChecksFailed checks={[checking.data]} name={`${record.id}-batches`} shown={record} />
     </>
   ) : (
     <button

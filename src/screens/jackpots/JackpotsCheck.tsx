@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { jackpotDrawQuery } from '#src/api/jackpots.ts'
-import { checkJackpotOnThisPhone } from '#src/draws/check.ts'
-import type { CheckResult } from '#src/draws/checks.ts'
-import { countWords } from '#src/screens/shell/check-words.ts'
-import { memoryOfJackpot } from '#src/screens/shell/memory-of.ts'
-import { ShellChecks } from '#src/screens/shell/ShellChecks.tsx'
-import { ShellChecksFailed } from '#src/screens/shell/ShellChecksFailed.tsx'
+import { checkJackpotOnThisPhone } from '#src/proof/check.ts'
+import type { CheckResult } from '#src/proof/checks.ts'
+import { countWords } from '../shared/check-words.ts'
+import { memoryOfJackpot } from '#src/memory/memory-of.ts'
+import { CheckList } from '../shared/CheckList.tsx'
+import { ChecksFailed } from '../shared/ChecksFailed.tsx'
 import { ErrorNote } from '#src/ui/ErrorNote.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { JackpotsBatches } from './JackpotsBatches.tsx'
@@ -31,8 +31,8 @@ export const JackpotsCheck = ({ id }: { id: string }) => {
   return (
     <div className="mt-2" role="status">
       <b>{countWords(checks)}</b>
-      <ShellChecks checks={checks} />
-      <ShellChecksFailed checks={checks} name={id} shown={data} />
+      <CheckList checks={checks} />
+      <ChecksFailed checks={checks} name={id} shown={data} />
       {data && <JackpotsBatches record={data} />}
     </div>
   )

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { jackpotsQuery } from '#src/api/front-page.ts'
 import { ErrorNote } from '#src/ui/ErrorNote.tsx'
-import { KeptNote } from '#src/ui/KeptNote.tsx'
+import { KeptNote } from '#src/ui/time/KeptNote.tsx'
 import { Money } from '#src/ui/Money.tsx'
 import { ProgressBar } from '#src/ui/ProgressBar.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'

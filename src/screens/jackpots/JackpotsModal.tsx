@@ -1,4 +1,4 @@
-import { Modal } from '#src/ui/Modal.tsx'
+import { Modal } from '#src/ui/modals/Modal.tsx'
 import { JackpotsDraws } from './JackpotsDraws.tsx'
 import { JackpotsList } from './JackpotsList.tsx'
 import { shareOfStake } from './jackpots-model.ts'

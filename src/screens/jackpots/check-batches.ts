@@ -1,9 +1,9 @@
 // Apart from the screen, because it brings the hashing along.
 import type { JackpotBatch, JackpotRecord } from '#src/contract/jackpots.ts'
 import { headHash } from '#src/draws/documents.ts'
-import { checkJackpotBatches, type OwnBatch } from '#src/draws/verify-jackpot-batches.ts'
-import type { JackpotCheck } from '#src/draws/verify-jackpot.ts'
-import { listTickets } from '#src/play/ticket-box.ts'
+import { checkJackpotBatches, type OwnBatch } from '#src/proof/verify-jackpot-batches.ts'
+import type { JackpotCheck } from '#src/proof/verify-jackpot.ts'
+import { listTickets } from '#src/device/ticket-box.ts'
 
 /** The sealed batches of the tickets that this phone keeps. */
 const ownBatches = async (player: string | undefined): Promise<OwnBatch[]> => {

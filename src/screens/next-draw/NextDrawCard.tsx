@@ -1,8 +1,8 @@
 // Two clocks: the batch on sale closes every five minutes, and the fixed draw hours come seven times a day.
-import { Countdown } from '#src/ui/Countdown.tsx'
-import { NoClock } from '#src/ui/NoClock.tsx'
-import { useClockKnown } from '#src/ui/use-clock.ts'
-import { useNow } from '#src/ui/use-now.ts'
+import { Countdown } from '#src/ui/time/Countdown.tsx'
+import { NoClock } from '#src/ui/time/NoClock.tsx'
+import { useClockKnown } from '#src/ui/time/use-clock.ts'
+import { useNow } from '#src/ui/time/use-now.ts'
 import { games } from '#src/games/rules.ts'
 import { lotteryName } from '#src/lib/lottery-name.ts'
 import { formatTime } from '#src/lib/lagos-time.ts'

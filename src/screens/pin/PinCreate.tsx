@@ -3,9 +3,9 @@ import { useState } from 'react'
 import { useCreatePin } from '#src/api/pin.ts'
 import { createPin } from '#src/contract/pin.ts'
 import { Button } from '#src/ui/Button.tsx'
-import { ErrorAlert } from '#src/ui/ErrorAlert.tsx'
-import { PinField } from '#src/ui/PinField.tsx'
-import { useForm } from '#src/ui/use-form.ts'
+import { ErrorAlert } from '#src/ui/modals/ErrorAlert.tsx'
+import { PinField } from '#src/ui/fields/PinField.tsx'
+import { useForm } from '#src/ui/fields/use-form.ts'
 import { useOnline } from '#src/ui/use-online.ts'
 
 export const PinCreate = ({ onCreated }: { onCreated: () => void }) => {

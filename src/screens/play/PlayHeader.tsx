@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { useSnapshot } from 'valtio'
 import type { PlayStore } from '#src/play/store.ts'
-import { NoClock } from '#src/ui/NoClock.tsx'
-import { formatRemaining, standing } from '#src/ui/remaining.ts'
+import { NoClock } from '#src/ui/time/NoClock.tsx'
+import { formatRemaining, standing } from '#src/ui/time/remaining.ts'
 import { hourWords } from './batch-clock.ts'
 import { useBatch } from './use-batch.ts'
 

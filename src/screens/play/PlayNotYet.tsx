@@ -4,11 +4,11 @@ import { serverNow } from '#src/lib/server-time.ts'
 import { linesOf } from '#src/picks/rows.ts'
 import { aims, keepAim, nextAim } from '#src/play/aims.ts'
 import type { PlayStore } from '#src/play/store.ts'
-import { useClockKnown } from '#src/ui/use-clock.ts'
-import { useNow } from '#src/ui/use-now.ts'
+import { useClockKnown } from '#src/ui/time/use-clock.ts'
+import { useNow } from '#src/ui/time/use-now.ts'
 import { useOnline } from '#src/ui/use-online.ts'
 import { aimWords } from './aim-words.ts'
-import { usePlayAfterPaint } from './use-picks.ts'
+import { usePlayAfterPaint } from './board/use-picks.ts'
 
 /** A line breaks before its code, not inside it. */
 const BATCH = /([A-Z]+-\d{8}-\d{4})/

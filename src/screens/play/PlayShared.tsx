@@ -7,8 +7,8 @@ import { readShareCode } from '#src/picks/share-code.ts'
 import { hasOtherPicks, loadSlip } from '#src/play/load-slip.ts'
 import type { PlayStore } from '#src/play/store.ts'
 import { Button } from '#src/ui/Button.tsx'
-import { Modal } from '#src/ui/Modal.tsx'
-import { ReplaceModal } from '#src/ui/ReplaceModal.tsx'
+import { Modal } from '#src/ui/modals/Modal.tsx'
+import { ReplaceModal } from '#src/ui/modals/ReplaceModal.tsx'
 import { toast } from '#src/ui/toast.ts'
 
 const faultWords = {

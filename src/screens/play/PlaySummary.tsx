@@ -12,8 +12,8 @@ import { playStore } from '#src/play/store.ts'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { LinkButton } from '#src/ui/LinkButton.tsx'
 import { PlayBatchLine } from './PlayBatchLine.tsx'
-import { PlayPay } from './PlayPay.tsx'
-import { PlaySlip } from './PlaySlip.tsx'
+import { PlayPay } from './pay/PlayPay.tsx'
+import { PlaySlip } from './pay/PlaySlip.tsx'
 
 export const PlaySummary = ({ game }: { game: GameRules }) => {
   const { user } = useUser()

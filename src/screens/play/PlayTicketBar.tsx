@@ -5,7 +5,7 @@ import type { PlayStore } from '#src/play/store.ts'
 import { PlayBar } from './PlayBar.tsx'
 import { PlayNotYet } from './PlayNotYet.tsx'
 import { cardWords } from './price-tag.ts'
-import { usePlayAfterPaint } from './use-picks.ts'
+import { usePlayAfterPaint } from './board/use-picks.ts'
 
 /** The buy bar of the ticket in hand. */
 export const PlayTicketBar = ({ store, onSummary }: { store: PlayStore; onSummary: () => void }) => {

@@ -4,8 +4,8 @@ import { useEffect, useEffectEvent } from 'react'
 import { currentBatchQuery, rulesQuery } from '#src/api/draws.ts'
 import { batchBounds, batchId, drawsAt, SEAL_MARGIN } from '#src/draws/schedule.ts'
 import type { GameRules } from '#src/games/game.ts'
-import { useClockKnown } from '#src/ui/use-clock.ts'
-import { useNow } from '#src/ui/use-now.ts'
+import { useClockKnown } from '#src/ui/time/use-clock.ts'
+import { useNow } from '#src/ui/time/use-now.ts'
 import { batchClock } from './batch-clock.ts'
 
 export const useBatch = (game: GameRules, onBatch: (opensAt: number) => void) => {

@@ -6,10 +6,10 @@ import type { User } from '#src/contract/user.ts'
 import { updateUser } from '#src/contract/account.ts'
 import { displayPhone } from '#src/lib/phone.ts'
 import { Button } from '#src/ui/Button.tsx'
-import { ErrorAlert } from '#src/ui/ErrorAlert.tsx'
-import { SelectField } from '#src/ui/SelectField.tsx'
-import { TextField } from '#src/ui/TextField.tsx'
-import { useForm } from '#src/ui/use-form.ts'
+import { ErrorAlert } from '#src/ui/modals/ErrorAlert.tsx'
+import { SelectField } from '#src/ui/fields/SelectField.tsx'
+import { TextField } from '#src/ui/fields/TextField.tsx'
+import { useForm } from '#src/ui/fields/use-form.ts'
 
 const genders = [
   { value: 'Male', label: 'Male' },

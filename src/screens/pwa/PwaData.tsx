@@ -5,7 +5,7 @@ import { dataSize } from '#src/lib/data-use.ts'
 import { LOW_DATA_CHANGED, readLowData, writeLowData } from '#src/lib/low-data.ts'
 import { tellWorker } from '#src/pwa/after-load.ts'
 import { meter } from '#src/pwa/meter.ts'
-import { Checkbox } from '#src/ui/Checkbox.tsx'
+import { Checkbox } from '#src/ui/fields/Checkbox.tsx'
 
 export const PwaData = () => {
   const router = useRouter()

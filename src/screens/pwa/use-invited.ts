@@ -1,7 +1,7 @@
 import { useRouterState } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useSession } from '#src/api/user.ts'
-import { outbox } from '#src/play/outbox.ts'
+import { outbox } from '#src/buying/outbox.ts'
 import type { InstallWay } from '#src/pwa/home-screen.ts'
 import { homeRecord } from '#src/pwa/home-record.ts'
 import { isInvited } from '#src/pwa/invite-rule.ts'

@@ -1,7 +1,7 @@
 // Whether a purchase of this player is not settled yet, in this tab or another one.
 import { useQuery } from '@tanstack/react-query'
 import { useSession } from '#src/api/user.ts'
-import { outbox } from '#src/play/outbox.ts'
+import { outbox } from '#src/buying/outbox.ts'
 
 const LOOK_AGAIN = 2_000 // ms
 

@@ -2,8 +2,8 @@
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { keepCodeStep } from '#src/lib/code-step.ts'
-import { AlertModal } from '#src/ui/AlertModal.tsx'
-import { useCodeStep } from '../shell/use-code-step.ts'
+import { AlertModal } from '#src/ui/modals/AlertModal.tsx'
+import { useCodeStep } from '../shared/use-code-step.ts'
 import { ResetAsk } from './ResetAsk.tsx'
 import { ResetConfirm } from './ResetConfirm.tsx'
 

@@ -4,12 +4,12 @@ import { passwordResetConfirm } from '#src/contract/account.ts'
 import { codeSent, type CodeStep } from '#src/lib/code-step.ts'
 import { displayPhone } from '#src/lib/phone.ts'
 import { Button } from '#src/ui/Button.tsx'
-import { OtpField } from '#src/ui/OtpField.tsx'
-import { PasswordField } from '#src/ui/PasswordField.tsx'
-import { ResendCode } from '#src/ui/ResendCode.tsx'
-import { useForm } from '#src/ui/use-form.ts'
-import { codeFault } from '../shell/code-fault.ts'
-import { ShellSandboxCode } from '../shell/ShellSandboxCode.tsx'
+import { OtpField } from '#src/ui/fields/OtpField.tsx'
+import { PasswordField } from '#src/ui/fields/PasswordField.tsx'
+import { ResendCode } from '#src/ui/fields/ResendCode.tsx'
+import { useForm } from '#src/ui/fields/use-form.ts'
+import { codeFault } from '../shared/code-fault.ts'
+import { SandboxCode } from '../shared/SandboxCode.tsx'
 
 export const ResetConfirm = ({
   step,
@@ -81,7 +81,7 @@ export const ResetConfirm = ({
       <Button type="button" kind="quiet" block onClick={onBack}>
         Use another number
       </Button>
-      <ShellSandboxCode phone={phone} />
+      <SandboxCode phone={phone} />
     </form>
   )
 }

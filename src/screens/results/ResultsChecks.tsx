@@ -3,10 +3,10 @@ import { useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { keysQuery, rulesQuery } from '#src/api/draws.ts'
 import type { Batch } from '#src/contract/draws.ts'
-import type { Check } from '#src/draws/verify.ts'
-import { countWords, hintOf, worstOf } from '#src/screens/shell/check-words.ts'
-import { ShellChecks, checkColours } from '#src/screens/shell/ShellChecks.tsx'
-import { ShellChecksFailed } from '#src/screens/shell/ShellChecksFailed.tsx'
+import type { Check } from '#src/proof/verify.ts'
+import { countWords, hintOf, worstOf } from '../shared/check-words.ts'
+import { CheckList, checkColours } from '../shared/CheckList.tsx'
+import { ChecksFailed } from '../shared/ChecksFailed.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { ErrorNote } from '#src/ui/ErrorNote.tsx'
 
@@ -53,8 +53,8 @@ export const ResultsChecks = ({ batch, heardAt }: { batch: Batch; heardAt: numbe
           <>
             <p className={`font-bold mt-4 mb-2 ${checkColours[worstOf(checks)]}`}>{countWords(checks)}</p>
             {hint && <p className="hint">{hint}</p>}
-            <ShellChecks checks={checks} />
-            <ShellChecksFailed checks={checks} name={batch.id} shown={batch} />
+            <CheckList checks={checks} />
+            <ChecksFailed checks={checks} name={batch.id} shown={batch} />
           </>
         )}
       </div>

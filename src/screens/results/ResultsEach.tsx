@@ -1,7 +1,7 @@
 // Every game's newest draw.
 import { useQuery } from '@tanstack/react-query'
 import { latestResultsQuery } from '#src/api/front-page.ts'
-import { isLive } from '#src/api/live-open.ts'
+import { isLive } from '#src/api/live/live-open.ts'
 import { untilNextResult } from '#src/draws/next-result.ts'
 import { lotteryName } from '#src/lib/lottery-name.ts'
 import { patiently } from '#src/lib/low-data.ts'
@@ -11,7 +11,7 @@ import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { ErrorNote } from '#src/ui/ErrorNote.tsx'
 import { LinkButton } from '#src/ui/LinkButton.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
-import { useKnownToday } from '#src/ui/use-today.ts'
+import { useKnownToday } from '#src/ui/time/use-today.ts'
 import { paidWords, shortWhen } from './results-model.ts'
 
 export const ResultsEach = () => {

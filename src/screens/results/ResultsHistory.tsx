@@ -6,7 +6,7 @@ import { resultsQuery } from '#src/api/results.ts'
 import { games } from '#src/games/rules.ts'
 import { lotteryName } from '#src/lib/lottery-name.ts'
 import { BallRow } from '#src/ui/Ball.tsx'
-import { useKnownToday } from '#src/ui/use-today.ts'
+import { useKnownToday } from '#src/ui/time/use-today.ts'
 import { shortWhen } from './results-model.ts'
 import { runsForType } from './results-search.ts'
 

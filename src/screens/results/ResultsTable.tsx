@@ -3,7 +3,7 @@ import type { AnswerOut } from '#src/contract/call.ts'
 import type { instantCashOutResult } from '#src/contract/results.ts'
 import { formatDateTime } from '#src/lib/lagos-time.ts'
 import { BallRow } from '#src/ui/Ball.tsx'
-import { DataTable, type Column } from '#src/ui/DataTable.tsx'
+import { DataTable, type Column } from '#src/ui/table/DataTable.tsx'
 import { Money } from '#src/ui/Money.tsx'
 
 type Row = AnswerOut<typeof instantCashOutResult>['results'][number]

@@ -1,6 +1,6 @@
 // How far a batch is, in words.
 import type { Batch, BatchState } from '#src/contract/draws.ts'
-import { voidWords } from '#src/screens/shell/void-words.ts'
+import { voidWords } from '../shared/void-words.ts'
 
 type OfDraw = Pick<Batch, 'state' | 'draw'>
 

@@ -1,7 +1,7 @@
 import type { Batch, Proof } from '#src/contract/draws.ts'
-import { checkOnThisPhone } from '#src/draws/check.ts'
-import type { Check } from '#src/draws/verify.ts'
-import { memoryOfBatch } from '#src/screens/shell/memory-of.ts'
+import { checkOnThisPhone } from '#src/proof/check.ts'
+import type { Check } from '#src/proof/verify.ts'
+import { memoryOfBatch } from '#src/memory/memory-of.ts'
 import { drawChecks, publicProof } from './public-proof.ts'
 
 /** @param heardAt when the service gave the batch, ms */

@@ -2,7 +2,7 @@
 import type { Batch, Logged } from '#src/contract/draws.ts'
 import { pins } from '#src/draws/pins.ts'
 import { formatMoney } from '#src/lib/money.ts'
-import { voidWords } from '#src/screens/shell/void-words.ts'
+import { voidWords } from '../shared/void-words.ts'
 
 const when = (date: string) => `${date.replace('T', ' ').replace('Z', '')} UTC`
 

@@ -1,6 +1,6 @@
 // A draw is checked without a ticket by the same code that checks a ticket: of its six checks, three are about the draw alone.
 import type { Batch, Proof } from '#src/contract/draws.ts'
-import type { Check, CheckId } from '#src/draws/verify.ts'
+import type { Check, CheckId } from '#src/proof/verify.ts'
 
 const aboutTheDraw: readonly CheckId[] = ['head', 'beacon', 'numbers']
 

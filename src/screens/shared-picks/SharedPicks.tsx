@@ -5,7 +5,7 @@ import { findShared, sharedIn } from '#src/play/shared-picks.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { ErrorNote } from '#src/ui/ErrorNote.tsx'
 import { LinkButton } from '#src/ui/LinkButton.tsx'
-import { TextField } from '#src/ui/TextField.tsx'
+import { TextField } from '#src/ui/fields/TextField.tsx'
 import { faultWords } from './fault-words.ts'
 
 export const SharedPicks = () => {

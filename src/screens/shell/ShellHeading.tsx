@@ -1,6 +1,6 @@
 import { useRouterState } from '@tanstack/react-router'
 import { ShellBack } from './ShellBack.tsx'
-import { titleOf } from './page-title.ts'
+import { titleOf } from '../shared/page-title.ts'
 import { hasBackButton, hasTitle } from './shell-rules.ts'
 
 /** The back button and the title of a page in the app layout; the title is the page's h1. */

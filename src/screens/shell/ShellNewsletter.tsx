@@ -2,10 +2,10 @@ import { useState } from 'react'
 import { newsletter } from '#src/contract/account.ts'
 import { messageOf } from '#src/api/errors.ts'
 import { useSubscribeNewsletter } from '#src/api/account.ts'
-import { AlertModal } from '#src/ui/AlertModal.tsx'
+import { AlertModal } from '#src/ui/modals/AlertModal.tsx'
 import { Button } from '#src/ui/Button.tsx'
-import { TextField } from '#src/ui/TextField.tsx'
-import { useForm } from '#src/ui/use-form.ts'
+import { TextField } from '#src/ui/fields/TextField.tsx'
+import { useForm } from '#src/ui/fields/use-form.ts'
 
 const SUBSCRIBED = 'You have successfully subscribed for the newsletter'
 

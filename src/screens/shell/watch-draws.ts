@@ -2,10 +2,10 @@
 // in which its player has a ticket before anybody can know the numbers.
 import { batchQuery } from '#src/api/draws.ts'
 import { queryClient } from '#src/api/query-client.ts'
-import { session } from '#src/api/session.ts'
-import { listTickets } from '#src/play/ticket-box.ts'
-import { learnLog } from './learn-log.ts'
-import { meetHead } from './memory-of.ts'
+import { session } from '#src/api/session/session.ts'
+import { listTickets } from '#src/device/ticket-box.ts'
+import { learnLog } from '#src/memory/learn-log.ts'
+import { meetHead } from '#src/memory/memory-of.ts'
 
 /** The service may answer from memory for a second, and not every phone has to ask in the same moment. */
 const AT_LEAST = 1_100 // ms

@@ -1,7 +1,7 @@
 // Logging in by phone or by e-mail; the answer to a wrong pair never says which half was wrong.
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { ErrorAlert } from '#src/ui/ErrorAlert.tsx'
+import { ErrorAlert } from '#src/ui/modals/ErrorAlert.tsx'
 import { Tabs } from '#src/ui/Tabs.tsx'
 import { SignInForm } from './SignInForm.tsx'
 

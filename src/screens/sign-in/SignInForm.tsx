@@ -2,10 +2,10 @@ import * as v from 'valibot'
 import { useEmailLogin, usePhoneLogin } from '#src/api/account.ts'
 import { email, filled, phone } from '#src/contract/words.ts'
 import { Button } from '#src/ui/Button.tsx'
-import { PasswordField } from '#src/ui/PasswordField.tsx'
-import { PhoneField } from '#src/ui/PhoneField.tsx'
-import { TextField } from '#src/ui/TextField.tsx'
-import { useForm } from '#src/ui/use-form.ts'
+import { PasswordField } from '#src/ui/fields/PasswordField.tsx'
+import { PhoneField } from '#src/ui/fields/PhoneField.tsx'
+import { TextField } from '#src/ui/fields/TextField.tsx'
+import { useForm } from '#src/ui/fields/use-form.ts'
 
 const schemas = {
   phone: v.object({ phone, password: filled() }),

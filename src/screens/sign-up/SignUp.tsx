@@ -1,7 +1,7 @@
 // Signing up: number, code, password and consent. The phone is asked once; every error stays on its step.
 import { useState } from 'react'
-import { ErrorAlert } from '#src/ui/ErrorAlert.tsx'
-import { useCodeStep } from '../shell/use-code-step.ts'
+import { ErrorAlert } from '#src/ui/modals/ErrorAlert.tsx'
+import { useCodeStep } from '../shared/use-code-step.ts'
 import { SignUpCode } from './SignUpCode.tsx'
 import { SignUpPassword } from './SignUpPassword.tsx'
 import { SignUpPhone } from './SignUpPhone.tsx'

@@ -3,11 +3,11 @@ import * as v from 'valibot'
 import { code as codeWord } from '#src/contract/words.ts'
 import { codeSent, type CodeStep } from '#src/lib/code-step.ts'
 import { displayPhone } from '#src/lib/phone.ts'
-import { codeFault } from '../shell/code-fault.ts'
+import { codeFault } from '../shared/code-fault.ts'
 import { Button } from '#src/ui/Button.tsx'
-import { OtpField } from '#src/ui/OtpField.tsx'
-import { ResendCode } from '#src/ui/ResendCode.tsx'
-import { ShellSandboxCode } from '../shell/ShellSandboxCode.tsx'
+import { OtpField } from '#src/ui/fields/OtpField.tsx'
+import { ResendCode } from '#src/ui/fields/ResendCode.tsx'
+import { SandboxCode } from '../shared/SandboxCode.tsx'
 
 interface Props {
   step: CodeStep
@@ -111,7 +111,7 @@ export const SignUpCodeForm = ({ step, onStep, onCheck, onResend, onBack, onErro
         No code? Dial <b className="num text-ink">{ussd}</b> on the phone you registered with to verify it,
         then try again.
       </p>
-      <ShellSandboxCode phone={phone} />
+      <SandboxCode phone={phone} />
     </form>
   )
 }

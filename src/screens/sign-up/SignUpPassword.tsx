@@ -3,10 +3,10 @@ import { useFinishOnboarding } from '#src/api/account.ts'
 import { ApiError } from '#src/api/errors.ts'
 import { CONSENT_VERSION, finishOnboarding } from '#src/contract/account.ts'
 import { Button } from '#src/ui/Button.tsx'
-import { Checkbox } from '#src/ui/Checkbox.tsx'
-import { PasswordField } from '#src/ui/PasswordField.tsx'
-import { TextField } from '#src/ui/TextField.tsx'
-import { useForm } from '#src/ui/use-form.ts'
+import { Checkbox } from '#src/ui/fields/Checkbox.tsx'
+import { PasswordField } from '#src/ui/fields/PasswordField.tsx'
+import { TextField } from '#src/ui/fields/TextField.tsx'
+import { useForm } from '#src/ui/fields/use-form.ts'
 
 export const SignUpPassword = ({
   phone,

@@ -5,10 +5,10 @@ import { phone } from '#src/contract/words.ts'
 import { codeSent, type CodeStep } from '#src/lib/code-step.ts'
 import { canonicalPhone } from '#src/lib/phone.ts'
 import { Button } from '#src/ui/Button.tsx'
-import { PhoneField } from '#src/ui/PhoneField.tsx'
+import { PhoneField } from '#src/ui/fields/PhoneField.tsx'
 import { toast } from '#src/ui/toast.ts'
-import { useForm } from '#src/ui/use-form.ts'
-import { sentBefore } from '../shell/use-code-step.ts'
+import { useForm } from '#src/ui/fields/use-form.ts'
+import { sentBefore } from '../shared/use-code-step.ts'
 
 const schema = v.object({ phone_number: phone })
 

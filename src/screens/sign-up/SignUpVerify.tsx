@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { useUser } from '#src/api/user.ts'
 import { Button } from '#src/ui/Button.tsx'
-import { ErrorAlert } from '#src/ui/ErrorAlert.tsx'
+import { ErrorAlert } from '#src/ui/modals/ErrorAlert.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
 import { SignUpVerifyNew } from './SignUpVerifyNew.tsx'
 import { SignUpVerifyOwn } from './SignUpVerifyOwn.tsx'

@@ -2,9 +2,9 @@ import { useActivatePhone, useSendActivation } from '#src/api/phone-check.ts'
 import { codeSent } from '#src/lib/code-step.ts'
 import { displayPhone } from '#src/lib/phone.ts'
 import { Button } from '#src/ui/Button.tsx'
-import { Modal } from '#src/ui/Modal.tsx'
+import { Modal } from '#src/ui/modals/Modal.tsx'
 import { toast } from '#src/ui/toast.ts'
-import { sentBefore, useCodeStep } from '../shell/use-code-step.ts'
+import { sentBefore, useCodeStep } from '../shared/use-code-step.ts'
 import { SignUpCodeForm } from './SignUpCodeForm.tsx'
 
 /** A player whose number is not verified yet: a code to it, and the modal in which it is entered. */

@@ -3,10 +3,10 @@ import { useState } from 'react'
 import { type CheckedSlip, useCheckSlip } from '#src/api/slips.ts'
 import { messageOf } from '#src/api/errors.ts'
 import { lotteryStatus } from '#src/contract/games.ts'
-import { AlertModal } from '#src/ui/AlertModal.tsx'
+import { AlertModal } from '#src/ui/modals/AlertModal.tsx'
 import { Button } from '#src/ui/Button.tsx'
-import { TextField } from '#src/ui/TextField.tsx'
-import { useForm } from '#src/ui/use-form.ts'
+import { TextField } from '#src/ui/fields/TextField.tsx'
+import { useForm } from '#src/ui/fields/use-form.ts'
 import { SlipCheckerResults } from './SlipCheckerResults.tsx'
 
 export const SlipChecker = () => {

@@ -1,6 +1,6 @@
 import { plural } from '#src/lib/plural.ts'
 import { Ball } from '#src/ui/Ball.tsx'
-import { DataTable, type Column } from '#src/ui/DataTable.tsx'
+import { DataTable, type Column } from '#src/ui/table/DataTable.tsx'
 import type { CountRow, Statistics } from './statistics-model.ts'
 
 const places = { below: 'Fewer', inside: 'Usual', above: 'More' } as const

@@ -1,8 +1,8 @@
-import type { AnyProof } from '#src/play/first-receipts.ts'
-import { countWords, hintOf, worstOf } from '#src/screens/shell/check-words.ts'
-import type { OfTicket } from '#src/screens/shell/memory-of.ts'
-import { ShellChecks, checkColours } from '#src/screens/shell/ShellChecks.tsx'
-import { ShellChecksFailed } from '#src/screens/shell/ShellChecksFailed.tsx'
+import type { AnyProof } from '#src/device/first-receipts.ts'
+import { countWords, hintOf, worstOf } from '../shared/check-words.ts'
+import type { OfTicket } from '#src/memory/memory-of.ts'
+import { CheckList, checkColours } from '../shared/CheckList.tsx'
+import { ChecksFailed } from '../shared/ChecksFailed.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { TicketTwoReceipts } from './TicketTwoReceipts.tsx'
@@ -39,9 +39,9 @@ export const TicketChecks = ({ proof, ...of }: OfTicket & { proof: AnyProof }) =
             checks rest on our word, and no draw is made so any more.
           </p>
         )}
-        <ShellChecks checks={checks} />
+        <CheckList checks={checks} />
       </details>
-      <ShellChecksFailed checks={checks} name={of.ticket.slice(0, 8)} shown={{ proof, first: met?.first }} />
+      <ChecksFailed checks={checks} name={of.ticket.slice(0, 8)} shown={{ proof, first: met?.first }} />
       <TicketTwoReceipts met={met} ticket={of.ticket} />
     </section>
   )

@@ -2,7 +2,7 @@ import { formatDateTime } from '#src/lib/lagos-time.ts'
 import { formatBalance } from '#src/lib/money.ts'
 import { shortId } from '#src/lib/short-id.ts'
 import { walletNames } from '#src/lib/wallet-names.ts'
-import type { KeptDetail } from '#src/play/kept.ts'
+import type { KeptDetail } from '#src/device/kept.ts'
 import { Facts } from '#src/ui/Facts.tsx'
 
 /** What a player quotes when asking about a ticket. */

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { useRouter } from '@tanstack/react-router'
 import { Button } from '#src/ui/Button.tsx'
 import { LinkButton } from '#src/ui/LinkButton.tsx'
-import { Modal } from '#src/ui/Modal.tsx'
+import { Modal } from '#src/ui/modals/Modal.tsx'
 
 const IDLE = 15
 const REDIRECT = 5

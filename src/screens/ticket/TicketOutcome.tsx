@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import type { KeptDetail } from '#src/play/kept.ts'
+import type { KeptDetail } from '#src/device/kept.ts'
 import { Facts } from '#src/ui/Facts.tsx'
 import { Money } from '#src/ui/Money.tsx'
-import { voidWords } from '#src/screens/shell/void-words.ts'
+import { voidWords } from '../shared/void-words.ts'
 import { outcomeOf } from './outcome.ts'
 
 export const outcomeOfTicket = ({ play, draw, tax, later, proof }: KeptDetail) =>

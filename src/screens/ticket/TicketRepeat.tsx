@@ -4,7 +4,7 @@ import { plural } from '#src/lib/plural.ts'
 import type { Slip } from '#src/play/load-slip.ts'
 import { Button, type ButtonKind } from '#src/ui/Button.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
-import { ReplaceModal } from '#src/ui/ReplaceModal.tsx'
+import { ReplaceModal } from '#src/ui/modals/ReplaceModal.tsx'
 import { useRepeat } from './use-repeat.ts'
 
 const Ask = ({ asked, replace, keep }: Pick<ReturnType<typeof useRepeat>, 'asked' | 'replace' | 'keep'>) => (

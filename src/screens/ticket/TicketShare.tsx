@@ -6,7 +6,7 @@ import { shareLink } from '#src/play/share-link.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
 
-const ShareModal = lazy(async () => ({ default: (await import('#src/ui/ShareModal.tsx')).ShareModal }))
+const ShareModal = lazy(async () => ({ default: (await import('#src/ui/modals/ShareModal.tsx')).ShareModal }))
 
 /** A ticket's numbers for somebody else to play. The ticket itself, its receipt and its owner stay here. */
 export const TicketShare = ({ gameType, slip }: { gameType: string; slip: Slip }) => {

@@ -1,7 +1,7 @@
 import { brand } from '#src/brand.ts'
 import { canonicalJson } from '#src/lib/canonical.ts'
 import { download } from '#src/lib/download.ts'
-import type { MetReceipt } from '#src/play/first-receipts.ts'
+import type { MetReceipt } from '#src/device/first-receipts.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
 

@@ -1,6 +1,6 @@
 import { formatBalance } from '#src/lib/money.ts'
 import { plural } from '#src/lib/plural.ts'
-import type { KeptDetail } from '#src/play/kept.ts'
+import type { KeptDetail } from '#src/device/kept.ts'
 import { Facts } from '#src/ui/Facts.tsx'
 
 /** Stands where the outcome will be, and about as high, so that nothing jumps when the last ball is in. */

@@ -1,12 +1,12 @@
 // The checks of a ticket against all that this phone remembers; made again when the ticket changes, and each minute in which
 // the service is still heard about it, because what is due may be overdue by then.
 import { useEffect, useState } from 'react'
-import { checkOnThisPhone } from '#src/draws/check.ts'
-import type { Check } from '#src/draws/verify.ts'
+import { checkOnThisPhone } from '#src/proof/check.ts'
+import type { Check } from '#src/proof/verify.ts'
 import { MINUTE } from '#src/lib/lagos-time.ts'
 import { serverNow } from '#src/lib/server-time.ts'
-import { firstReceipts, receiptKeyOf, type AnyProof, type MetReceipt } from '#src/play/first-receipts.ts'
-import { memoryOfTicket, type OfTicket } from '#src/screens/shell/memory-of.ts'
+import { firstReceipts, receiptKeyOf, type AnyProof, type MetReceipt } from '#src/device/first-receipts.ts'
+import { memoryOfTicket, type OfTicket } from '#src/memory/memory-of.ts'
 
 interface Checked {
   checks: Check[]

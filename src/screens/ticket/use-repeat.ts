@@ -8,7 +8,7 @@ import { gameByLotteryType } from '#src/games/rules.ts'
 import { isTicketComplete } from '#src/picks/rows.ts'
 import { hasOtherPicks, loadSlip, type Slip } from '#src/play/load-slip.ts'
 import { playStore } from '#src/play/store.ts'
-import { getTicket } from '#src/play/ticket-box.ts'
+import { getTicket } from '#src/device/ticket-box.ts'
 import { toast } from '#src/ui/toast.ts'
 import { slipOfTicket } from './past-slip.ts'
 

@@ -2,10 +2,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { ticketQuery } from '#src/api/games.ts'
-import { isLive } from '#src/api/live-open.ts'
+import { isLive } from '#src/api/live/live-open.ts'
 import { serverNow, serverOffset } from '#src/lib/server-time.ts'
-import type { KeptDetail } from '#src/play/kept.ts'
-import { getTicket, saveTicket, type KeptTicket } from '#src/play/ticket-box.ts'
+import type { KeptDetail } from '#src/device/kept.ts'
+import { getTicket, saveTicket, type KeptTicket } from '#src/device/ticket-box.ts'
 import { nextAsking } from './poll.ts'
 
 export const useTicket = (id: string, playerKey: string) => {
@@ -32,7 +32,7 @@ export const useTicket = (id: string, playerKey: string) => {
     if (!data) return
     void saveTicket(playerKey, data, serverNow())
     const { batch } = data.proof
-    if (batch.head) void import('#src/screens/shell/memory-of.ts').then(it => it.meetHead(batch))
+    if (batch.head) void import('#src/memory/memory-of.ts').then(it => it.meetHead(batch))
   }, [data, playerKey])
 
   useEffect(() => {

@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { useSession } from '#src/api/user.ts'
 import type { User } from '#src/contract/user.ts'
-import { AsOf } from '#src/ui/AsOf.tsx'
+import { AsOf } from '#src/ui/time/AsOf.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { LinkButton } from '#src/ui/LinkButton.tsx'
 import { Money } from '#src/ui/Money.tsx'

@@ -1,7 +1,7 @@
 // Whether last night's total of all wallets holds this player's: asked for by a tap, and worked out on this phone.
 import { useMutation } from '@tanstack/react-query'
-import { ShellChecks } from '#src/screens/shell/ShellChecks.tsx'
-import { ShellChecksFailed } from '#src/screens/shell/ShellChecksFailed.tsx'
+import { CheckList } from '../shared/CheckList.tsx'
+import { ChecksFailed } from '../shared/ChecksFailed.tsx'
 import { ErrorNote } from '#src/ui/ErrorNote.tsx'
 
 export const WalletCounted = ({ phone }: { phone: string }) => {
@@ -21,8 +21,8 @@ export const WalletCounted = ({ phone }: { phone: string }) => {
       {data.checks.length === 0 && (
         <p className="hint">Your wallets have not been counted yet. They are counted each night.</p>
       )}
-      <ShellChecks checks={data.checks} />
-      <ShellChecksFailed checks={data.checks} name="counted" shown={data.shown} />
+      <CheckList checks={data.checks} />
+      <ChecksFailed checks={data.checks} name="counted" shown={data.shown} />
     </div>
   )
 }

@@ -3,11 +3,11 @@ import * as v from 'valibot'
 import { useMoveWinnings } from '#src/api/wallet.ts'
 import { amountText } from '#src/contract/words.ts'
 import { formatBalance, type Kobo } from '#src/lib/money.ts'
-import { AlertModal } from '#src/ui/AlertModal.tsx'
+import { AlertModal } from '#src/ui/modals/AlertModal.tsx'
 import { Button } from '#src/ui/Button.tsx'
-import { Modal } from '#src/ui/Modal.tsx'
-import { MoneyField } from '#src/ui/MoneyField.tsx'
-import { useForm } from '#src/ui/use-form.ts'
+import { Modal } from '#src/ui/modals/Modal.tsx'
+import { MoneyField } from '#src/ui/fields/MoneyField.tsx'
+import { useForm } from '#src/ui/fields/use-form.ts'
 
 const schemaFor = (winnings: Kobo) =>
   v.object({

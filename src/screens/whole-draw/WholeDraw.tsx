@@ -2,13 +2,13 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSnapshot } from 'valtio'
-import { session } from '#src/api/session.ts'
+import { session } from '#src/api/session/session.ts'
 import type { Batch } from '#src/contract/draws.ts'
 import { dataSize } from '#src/lib/data-use.ts'
 import { plural } from '#src/lib/plural.ts'
-import { countWords, worstOf } from '#src/screens/shell/check-words.ts'
-import { ShellChecks, checkColours } from '#src/screens/shell/ShellChecks.tsx'
-import { ShellChecksFailed } from '#src/screens/shell/ShellChecksFailed.tsx'
+import { countWords, worstOf } from '../shared/check-words.ts'
+import { CheckList, checkColours } from '../shared/CheckList.tsx'
+import { ChecksFailed } from '../shared/ChecksFailed.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { ErrorNote } from '#src/ui/ErrorNote.tsx'
 import { ProgressBar } from '#src/ui/ProgressBar.tsx'
@@ -46,8 +46,8 @@ export const WholeDraw = ({ batch }: { batch: Batch }) => {
           <>
             <p className={`font-bold ${checkColours[worstOf(checks)]}`}>{countWords(checks)}</p>
             {checking.data!.isKept && <p className="hint">Kept on this phone: it opens without a network.</p>}
-            <ShellChecks checks={checks} />
-            <ShellChecksFailed checks={checks} name={`${batch.id}-whole`} shown={batch} />
+            <CheckList checks={checks} />
+            <ChecksFailed checks={checks} name={`${batch.id}-whole`} shown={batch} />
           </>
         )}
       </div>

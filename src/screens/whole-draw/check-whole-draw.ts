@@ -1,13 +1,13 @@
 // Apart from the screen: it is loaded when somebody asks for the whole draw.
 import type { Batch } from '#src/contract/draws.ts'
-import { checkDrawOnThisPhone } from '#src/draws/check.ts'
-import type { CheckResult } from '#src/draws/checks.ts'
-import type { OwnTicket } from '#src/draws/whole-draw.ts'
+import { checkDrawOnThisPhone } from '#src/proof/check.ts'
+import type { CheckResult } from '#src/proof/checks.ts'
+import type { OwnTicket } from '#src/proof/whole-draw.ts'
 import { serverNow } from '#src/lib/server-time.ts'
-import { firstReceipts, receiptKeyOf } from '#src/play/first-receipts.ts'
-import { listTickets } from '#src/play/ticket-box.ts'
-import { wholeDraws } from '#src/play/whole-draws.ts'
-import { memoryOfBatch } from '#src/screens/shell/memory-of.ts'
+import { firstReceipts, receiptKeyOf } from '#src/device/first-receipts.ts'
+import { listTickets } from '#src/device/ticket-box.ts'
+import { wholeDraws } from '#src/memory/whole-draws.ts'
+import { memoryOfBatch } from '#src/memory/memory-of.ts'
 import { loadDraw } from './load-draw.ts'
 
 /** As they stand on the receipts that this phone was given first. */

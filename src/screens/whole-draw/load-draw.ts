@@ -5,8 +5,8 @@ import { queryClient } from '#src/api/query-client.ts'
 import { batchResultQuery } from '#src/api/results.ts'
 import type { Batch, OpenTicket } from '#src/contract/draws.ts'
 import { stretchFrom, type Stretch } from '#src/draws/log-stretch.ts'
-import type { WholeDraw } from '#src/draws/whole-draw.ts'
-import { stateOf } from '#src/play/seen-log.ts'
+import type { WholeDraw } from '#src/proof/whole-draw.ts'
+import { stateOf } from '#src/memory/seen-log.ts'
 import { sizesOf } from './sizes.ts'
 
 interface Loading {

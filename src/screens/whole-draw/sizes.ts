@@ -1,6 +1,6 @@
 // How much there is to load for a whole draw, said before anybody loads it.
 import type { Batch } from '#src/contract/draws.ts'
-import { stateOf } from '#src/play/seen-log.ts'
+import { stateOf } from '#src/memory/seen-log.ts'
 
 /** So many entries before the seal are looked through. */
 const ENTRIES_BEFORE = 300

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { winnersFeedQuery } from '#src/api/front-page.ts'
-import { KeptNote } from '#src/ui/KeptNote.tsx'
+import { KeptNote } from '#src/ui/time/KeptNote.tsx'
 import { WinnersTable } from './WinnersTable.tsx'
 import { JACKPOT, shownJackpot } from './winners-model.ts'
 

@@ -1,5 +1,5 @@
 import { formatDateTime } from '#src/lib/lagos-time.ts'
-import { type Column, DataTable } from '#src/ui/DataTable.tsx'
+import { type Column, DataTable } from '#src/ui/table/DataTable.tsx'
 import { Money } from '#src/ui/Money.tsx'
 import { emptyWords, JACKPOT, winnersTabs, type ShownWinner, type WinnersTab } from './winners-model.ts'
 

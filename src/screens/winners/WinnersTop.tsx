@@ -4,7 +4,7 @@ import { winnersFeedQuery } from '#src/api/front-page.ts'
 import { lotteryName } from '#src/lib/lottery-name.ts'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { ErrorNote } from '#src/ui/ErrorNote.tsx'
-import { KeptNote } from '#src/ui/KeptNote.tsx'
+import { KeptNote } from '#src/ui/time/KeptNote.tsx'
 import { Money } from '#src/ui/Money.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 

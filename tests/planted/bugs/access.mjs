@@ -217,7 +217,7 @@ export const access = [
     what: 'an answer about who was here before makes them the player again',
     changes: [
       {
-        file: 'src/api/session.ts',
+        file: 'src/api/session/session.ts',
         find: '  if (currentToken() !== token) return undefined\n',
         put: '',
       },

@@ -160,7 +160,7 @@ export const draws = [
     what: 'a witness that saw the seal after the round counts as well',
     changes: [
       {
-        file: 'src/draws/logged.ts',
+        file: 'src/proof/logged.ts',
         find: 'at !== undefined && at < instant ?',
         put: 'at !== undefined ?',
       },
@@ -170,7 +170,7 @@ export const draws = [
   {
     name: 'check/any-key',
     what: 'a key under a new id is believed',
-    changes: [{ file: 'src/draws/logged.ts', find: 'trust.receipts.has(id)', put: 'id.length > 0' }],
+    changes: [{ file: 'src/proof/logged.ts', find: 'trust.receipts.has(id)', put: 'id.length > 0' }],
     caughtBy: [[FORGERIES, 'in which a made-up key under a new id']],
   },
   {

@@ -20,7 +20,7 @@ export const memory = [
     what: 'a phone that was shown two logs checks on as if there were one',
     changes: [
       {
-        file: 'src/draws/logged.ts',
+        file: 'src/proof/logged.ts',
         find: "  must(!memory.isSplit, 'This phone was shown two logs that do not fit together')\n",
         put: '',
       },
@@ -32,7 +32,7 @@ export const memory = [
     what: 'a batch with two seals in the log passes by its first one',
     changes: [
       {
-        file: 'src/draws/whole-draw.ts',
+        file: 'src/proof/whole-draw.ts',
         find: 'if (heads.length > 1)',
         put: 'if (heads.length > 2)',
       },

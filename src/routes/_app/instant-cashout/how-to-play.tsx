@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { faceOf } from '#src/games/faces.ts'
 import { instantCashout } from '#src/games/instant-cashout/rules.ts'
-import { PlayHowTo } from '#src/screens/play/PlayHowTo.tsx'
+import { PlayHowTo } from '#src/screens/play/how-to/PlayHowTo.tsx'
 
 const Page = () => <PlayHowTo game={instantCashout} face={Route.useLoaderData()} />
 

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { faceOf } from '#src/games/faces.ts'
 import { quika } from '#src/games/quika/rules.ts'
-import { PlayHowTo } from '#src/screens/play/PlayHowTo.tsx'
+import { PlayHowTo } from '#src/screens/play/how-to/PlayHowTo.tsx'
 
 const Page = () => <PlayHowTo game={quika} face={Route.useLoaderData()} />
 

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ownPath, searchOf, text } from '#src/lib/search.ts'
-import { useGoOn } from '#src/screens/shell/use-go-on.ts'
+import { useGoOn } from '#src/screens/shared/use-go-on.ts'
 import { SignIn } from '#src/screens/sign-in/SignIn.tsx'
 
 const Login = () => {

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ownPath, searchOf } from '#src/lib/search.ts'
-import { useGoOn } from '#src/screens/shell/use-go-on.ts'
+import { useGoOn } from '#src/screens/shared/use-go-on.ts'
 import { SignUp } from '#src/screens/sign-up/SignUp.tsx'
 
 const Signup = () => {

@@ -3,7 +3,7 @@ import { wyseCash } from '#src/games/wyse-cash/rules.ts'
 import { words } from '#src/games/wyse-cash/words.ts'
 import { consentStore } from '#src/play/consent-store.ts'
 import { NextDrawCard } from '#src/screens/next-draw/NextDrawCard.tsx'
-import { PlayLuckyEntry } from '#src/screens/play/PlayLuckyEntry.tsx'
+import { PlayLuckyEntry } from '#src/screens/play/lucky/PlayLuckyEntry.tsx'
 
 const Page = () => {
   const navigate = Route.useNavigate()

@@ -3,7 +3,7 @@ import { useUser } from '#src/api/user.ts'
 import { pathsOf } from '#src/games/paths.ts'
 import { wyseCash } from '#src/games/wyse-cash/rules.ts'
 import { naira } from '#src/lib/money.ts'
-import { PlayLuckyConsent } from '#src/screens/play/PlayLuckyConsent.tsx'
+import { PlayLuckyConsent } from '#src/screens/play/lucky/PlayLuckyConsent.tsx'
 
 const HERE = '/application/payment-consent'
 const PIN = { play: 'play-wallet', bonus: 'referral-wallet' } as const

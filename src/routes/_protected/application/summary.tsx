@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { wyseCash } from '#src/games/wyse-cash/rules.ts'
-import { PlayLuckySummary } from '#src/screens/play/PlayLuckySummary.tsx'
+import { PlayLuckySummary } from '#src/screens/play/lucky/PlayLuckySummary.tsx'
 
 const Page = () => {
   const navigate = Route.useNavigate()

@@ -5,9 +5,9 @@ import { serverNow } from '#src/lib/server-time.ts'
 import { ResultsScreen } from '#src/screens/results/ResultsScreen.tsx'
 import { gameOf, resultsSearch } from '#src/screens/results/results-search.ts'
 import { useResultsSeen } from '#src/screens/shell/use-results-seen.ts'
-import { pageHead } from '#src/screens/shell/document-title.ts'
+import { pageHead } from '#src/screens/shared/document-title.ts'
 import { WinnersOfGame } from '#src/screens/winners/WinnersOfGame.tsx'
-import { dayOf } from '#src/ui/day-choice.ts'
+import { dayOf } from '#src/ui/table/day-choice.ts'
 
 const winnersOf = (lotteryType: string) => <WinnersOfGame lotteryType={lotteryType} />
 

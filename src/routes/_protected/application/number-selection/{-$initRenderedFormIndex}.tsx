@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { wyseCash } from '#src/games/wyse-cash/rules.ts'
 import { words } from '#src/games/wyse-cash/words.ts'
-import { PlayLucky } from '#src/screens/play/PlayLucky.tsx'
+import { PlayLucky } from '#src/screens/play/lucky/PlayLucky.tsx'
 
 const Page = () => {
   const { initRenderedFormIndex } = Route.useParams()

@@ -1,0 +1,89 @@
+// Between the app's build and the worker's: writes the public pages as HTML, keeps the empty shell as app.html and the
+// app's frame as frame.html, and tells the worker which files to fetch at its installation.
+import { readFile, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import react from '@vitejs/plugin-react'
+import { build } from 'vite'
+import { filesOf, partsOf, withLaterParts, type Manifest } from './graph.ts'
+import { pageOf, withPreloads } from './page.ts'
+
+export const MANIFEST = 'files.json'
+const RENDERER = 'node_modules/.cache/prerender'
+
+/** Address and file of the pages that are rendered at build time. */
+export const PAGES = {
+  '/': 'index.html',
+  '/results': 'results.html',
+  '/winners': 'winners.html',
+  '/about': 'about.html',
+  '/faq': 'faq.html',
+  '/contact': 'contact.html',
+  '/terms': 'terms.html',
+  '/prizes': 'prizes.html',
+} as const
+
+/** Pages of the app that show its frame and name their files early: the rest depends on the clock and the player. */
+const NAMED = {
+  'dashboard.html': ['_app.tsx', '_app/dashboard.tsx'],
+  'instant-cashout.html': ['_app.tsx', '_app/instant-cashout/index.tsx'],
+} as const
+
+interface Renderer {
+  render(path: string): Promise<{ html: string; sources: string[] }>
+  renderFrame(): string
+}
+
+const loadRenderer = async (): Promise<Renderer> => {
+  await build({
+    configFile: false,
+    logLevel: 'warn',
+    plugins: [react()],
+    build: {
+      ssr: 'build/entry.tsx',
+      outDir: RENDERER,
+      emptyOutDir: true,
+      rollupOptions: { output: { entryFileNames: 'entry.js' } },
+    },
+  })
+  return (await import(pathToFileURL(join(process.cwd(), RENDERER, 'entry.js')).href)) as Renderer
+}
+
+const sheetOf = async (folder: string, shell: string): Promise<string> => {
+  const names = [...shell.matchAll(/<link rel="stylesheet"[^>]*href="\/([^"]+)"/g)].map(match => match[1]!)
+  const texts = await Promise.all(names.map(name => readFile(join(folder, name), 'utf8')))
+  return texts.join('')
+}
+
+/** @returns the files that the worker keeps from the start, as paths inside `folder` */
+export const buildPages = async (folder: string, leftOut: readonly string[]): Promise<string[]> => {
+  const manifest = JSON.parse(await readFile(join(folder, MANIFEST), 'utf8')) as Manifest
+  const built = await readFile(join(folder, 'index.html'), 'utf8')
+  // The door, which the empty page names, and the app, which only the door loads.
+  const door = Object.keys(manifest).filter(key => built.includes(manifest[key]!.file))
+  const first = [...door, ...door.flatMap(key => manifest[key]!.dynamicImports ?? [])]
+  const shell = withPreloads(built, filesOf(manifest, first))
+  const css = await sheetOf(folder, shell)
+  const { render, renderFrame } = await loadRenderer()
+  await writeFile(join(folder, 'app.html'), shell)
+  const frame = renderFrame()
+  // The frame says itself what a browser without scripts misses, where it is seen.
+  const bare = shell.replace(/<noscript>[^<]*<\/noscript>/, '')
+  await writeFile(join(folder, 'frame.html'), pageOf(bare, css, { html: frame, files: [] }))
+  for (const [path, file] of Object.entries(PAGES)) {
+    const { html, sources } = await render(path)
+    const files = filesOf(
+      manifest,
+      sources.flatMap(source => partsOf(manifest, source)),
+    )
+    await writeFile(join(folder, file), pageOf(shell, css, { html, files }))
+  }
+  for (const [file, routes] of Object.entries(NAMED)) {
+    const parts = routes.flatMap(route => partsOf(manifest, `src/routes/${route}`))
+    if (parts.length < routes.length) throw new Error(`${file} names a route that the build does not have`)
+    await writeFile(join(folder, file), pageOf(bare, css, { html: frame, files: filesOf(manifest, parts) }))
+  }
+  // Not for players, but the weights are tested by it.
+  await rename(join(folder, MANIFEST), join(folder, '..', 'web-files.json'))
+  return filesOf(manifest, withLaterParts(manifest, first, leftOut))
+}

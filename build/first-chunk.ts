@@ -1,0 +1,106 @@
+// What every first visit needs goes into one file: on a slow link each further file costs a round trip, and small files
+// compress worse. A module that is missing here still works, in a file of its own; one too many makes `/` heavier.
+
+const packages = [
+  'react',
+  'react-dom',
+  'scheduler',
+  'use-sync-external-store',
+  'valtio',
+  'proxy-compare',
+  '@tanstack/react-router',
+  '@tanstack/router-core',
+  '@tanstack/history',
+  '@tanstack/react-store',
+  '@tanstack/store',
+  '@tanstack/react-query',
+  '@tanstack/query-core',
+]
+
+const sources = [
+  'boot',
+  'router',
+  'routeTree.gen',
+  'routes/(?!-).*',
+  'pwa/pwa',
+  'draws/schedule',
+  'draws/next-result',
+  'games/(cheapest-ticket|rules|jackpots)',
+  'games/(stake-bands|[\\w-]+/rules)',
+  'lib/(find-last|money|lagos-time|lottery-name|plural|search|server-time|trusted|low-data)',
+  'api/(asks|errors|kept|persist|query-client|front-page|user|live/live-open|session/(session|token))',
+  'screens/shell/Shell(AccountButtons|Back|Error|Footer|Head|Logo|Navigation|Overlay|Pending|PublicHeader|PublicLayout|Sandbox|SkipLink)',
+  'screens/shell/shell-(links|rules)',
+  'screens/shared/(document|page)-title',
+  'screens/home/\\w+',
+  'screens/next-draw/[\\w-]+',
+  'screens/jackpots/(JackpotsBlock|JackpotsList|jackpots-model)',
+  'screens/results/(ResultsLatest|results-model)',
+  'screens/winners/WinnersTop',
+  'ui/(Ball|Button|EmptyState|ErrorNote|Icon|LinkButton|LoadingOverlay|Money|ProgressBar|Skeleton|Toasts)',
+  'ui/(toast|time/(Countdown|remaining|use-now))',
+]
+
+/** Parts of these packages that `/` does without: forms, endless lists, the copy of the answers. */
+const later = [
+  'query-core/build/modern/(hydration|mutationObserver|infiniteQueryObserver)',
+  'react-query/build/modern/(useMutation|useMutationState|useInfiniteQuery|infiniteQueryOptions)',
+]
+
+const base = new RegExp(
+  [
+    `/node_modules/(?!@tanstack/(${later.join('|')})\\.js)(${packages.join('|')})/`,
+    `/src/(${sources.join('|')})\\.tsx?$`,
+  ].join('|'),
+)
+
+/** What the door needs to show the page, before the app is run. */
+const door =
+  /\/src\/(main|brand|pwa\/(lost-file|invitation)|lib\/(theme|stored|writes))\.ts$|preload-helper|rolldown\/runtime/
+
+/** The footer's form, which every page loads after its first picture, with what other forms share. */
+const forms = new RegExp(
+  `/src/(screens/shell/ShellNewsletter|contract/account|api/account|ui/(fields/(TextField|Field|use-form)|modals/(Modal|AlertModal)))\\.tsx?$|(${later.slice(1).join('|')}|mutationObserver)\\.js`,
+)
+
+/** Loaded after every first picture, so it takes nothing else along. */
+const live = /\/src\/(late|lib\/alerts-on|api\/live\/live(-reader|-line|-news)?|contract\/live)\.ts$/
+
+/** What every visit loads once its page is usable. Alone, so that no screen's file comes with it. */
+const usable =
+  /\/src\/(pwa\/(after-load|home-record|home-screen|install|invite-rule|kept-storage|meter|this-browser|worker)|screens\/pwa\/(PwaLater|PwaInvite|PwaUpdate|PwaOffer|PwaSteps|install-steps|use-invited|use-open-purchase))\.tsx?$|\/workbox-window\//
+
+/** What asks the service and checks its answers: loaded with the first question. */
+const asks =
+  /\/node_modules\/(valibot|ofetch|ufo|destr)\/|\/src\/(api\/(first-asks|client)|contract\/(answer-words|call|front-page|user))\.ts$/
+
+/** What most screens share beside the first files. Names of files and lists of them weigh in the first one. */
+const shared =
+  /\/src\/((play|device|picks|contract|api|lib)\/([a-z]+\/)?[\w-]+\.ts$|buying\/outbox\.ts$|ui\/(?!table|icon-names)([a-z]+\/)?[\w-]+\.tsx?$)/
+
+/** Pages that are the same for every game but for the game: one file of each kind. */
+const alike = ['summary', 'success', 'how-to-play', 'batch-draw', 'verify-phone-number'].map(kind => ({
+  name: kind,
+  test: new RegExp(`/src/routes/_\\w+/[\\w-]+/${kind}\\.tsx\\?`),
+  priority: 0.4,
+}))
+
+export const chunkGroups = [
+  { name: 'door', test: door, priority: 3 },
+  { name: 'base', test: base, priority: 2 },
+  { name: 'asks', test: asks, priority: 1.5 },
+  { name: 'forms', test: forms, priority: 1 },
+  { name: 'live', test: live, priority: 0.6 },
+  { name: 'usable', test: usable, priority: 0.8 },
+  { name: 'shared', test: shared, priority: 0.5 },
+  ...alike,
+]
+
+/** Files that a page has before it asks for any screen. */
+export const isFirstFile = (file: string): boolean => /\/(door|base|index|main|rolldown-runtime)-/.test(file)
+
+const named = new Set(['door', 'base', 'asks', 'forms', 'live', 'shared', 'rolldown-runtime', 'check-worker'])
+
+/** The first file names every other one: a screen's file has no name of its own there, only its hash. */
+export const chunkFileNames = ({ name }: { name: string }): string =>
+  named.has(name) ? 'assets/[name]-[hash].js' : 'assets/[hash].js'

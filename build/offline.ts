@@ -1,0 +1,126 @@
+// The build's side of the installed app: web app manifest, prerendered pages, service worker, compressed copies.
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { PluginOption } from 'vite'
+import { VitePWA, type ManifestOptions } from 'vite-plugin-pwa'
+import { brand } from '../src/brand.ts'
+import { buildPages, MANIFEST } from './build-pages.ts'
+import { compressFolder } from './compress.ts'
+
+const icon = (purpose: 'any' | 'maskable' | 'monochrome', size: number) => ({
+  src: `/icons/${purpose}-${size}.png`,
+  sizes: `${size}x${size}`,
+  type: 'image/png',
+  purpose,
+})
+
+const screenshot = (name: string, form_factor: 'narrow' | 'wide', sizes: string, label: string) => ({
+  src: `/screenshots/${name}.jpg`,
+  sizes,
+  type: 'image/jpeg',
+  form_factor,
+  label,
+})
+
+const shortcut = (name: string, url: string) => ({ name, url, icons: [icon('any', 192)] })
+
+/** `color_scheme_dark` is newer than the plugin's types. */
+type WebManifest = Partial<ManifestOptions> & {
+  color_scheme_dark: { theme_color: string; background_color: string }
+}
+
+const webManifest: WebManifest = {
+  id: '/',
+  name: `${brand.name}: lottery draws you can check`,
+  short_name: brand.name,
+  description: brand.tagline,
+  lang: 'en-NG',
+  dir: 'ltr',
+  start_url: '/dashboard',
+  scope: '/',
+  display: 'standalone',
+  display_override: ['standalone', 'minimal-ui'],
+  // A shortcut, a shared slip and an alert open in the window that is there.
+  launch_handler: { client_mode: 'navigate-existing' },
+  theme_color: brand.themeColour.light,
+  background_color: brand.themeColour.light,
+  color_scheme_dark: { theme_color: brand.themeColour.dark, background_color: brand.themeColour.dark },
+  categories: ['games', 'entertainment'],
+  icons: (['any', 'maskable', 'monochrome'] as const).flatMap(purpose => [
+    icon(purpose, 192),
+    icon(purpose, 512),
+  ]),
+  screenshots: [
+    screenshot('narrow-home', 'narrow', '720x1480', 'What it is, and when the next draw is'),
+    screenshot('narrow-play', 'narrow', '720x1480', 'Picking a ticket'),
+    screenshot('narrow-results', 'narrow', '720x1480', 'The results of every game'),
+    screenshot('wide-dashboard', 'wide', '1280x800', 'All games'),
+  ],
+  shortcuts: [
+    shortcut('Play', '/instant-cashout'),
+    shortcut('Results', '/results'),
+    shortcut('Top up', '/fund-wallet/fund-channels'),
+    shortcut('Check slip', '/check-slip'),
+  ],
+  share_target: {
+    action: '/shared-picks',
+    method: 'GET',
+    enctype: 'application/x-www-form-urlencoded',
+    params: { title: 'title', text: 'text', url: 'url' },
+  },
+}
+
+/** Every screen opens offline after one visit, but for the workshop, the tours and the checks of a browser without workers. */
+const NOT_KEPT = ['src/routes/dev/', 'src/tours/TourRunner.tsx', 'src/proof/check-work.ts']
+
+const OUT = 'dist/web'
+
+/** Files of the worker's list, read from the built worker. */
+const keptFiles = async () => {
+  const worker = await readFile(join(OUT, 'sw.js'), 'utf8')
+  return new Set([...worker.matchAll(/\burl["']?:["'`]([\w./-]+\.\w+)["'`]/g)].map(([, file]) => file!))
+}
+
+const compress = async () => {
+  const sizes = await compressFolder(OUT)
+  const kept = [...(await keptFiles())].map(file => sizes.get(file.replace(/^\//, '')) ?? 0)
+  const bytes = kept.reduce((sum, size) => sum + size, 0)
+  console.log(`The worker keeps ${kept.length} files, ${(bytes / 1024).toFixed(1)} KB on the wire`)
+}
+
+export const offline = (): PluginOption[] => [
+  { name: 'oriire:file-list', apply: 'build', config: () => ({ build: { manifest: MANIFEST } }) },
+  VitePWA({
+    strategies: 'injectManifest',
+    srcDir: 'sw',
+    filename: 'sw.ts',
+    registerType: 'prompt',
+    injectRegister: false,
+    manifest: webManifest,
+    // The system keeps the icons of an installed app itself.
+    includeManifestIcons: false,
+    injectManifest: { rollupFormat: 'iife', globPatterns: [] },
+    devOptions: { enabled: process.env.SW_DEV === '1', type: 'module', navigateFallback: 'index.html' },
+    integration: {
+      beforeBuildServiceWorker: async options => {
+        const files = await buildPages(OUT, NOT_KEPT)
+        options.injectManifest.globPatterns = [
+          'app.html',
+          'frame.html',
+          'index.html',
+          'icon.svg',
+          'icons.svg',
+          'football.svg',
+          'assets/check-worker-*.js',
+          ...files,
+        ]
+      },
+    },
+  }),
+  {
+    name: 'oriire:compressed-copies',
+    apply: 'build',
+    enforce: 'post',
+    closeBundle: { order: 'post', sequential: true, handler: compress },
+  },
+]

@@ -1,0 +1,130 @@
+// What an event means for the answers that are at hand: which are old now. They are asked for again where a screen shows
+// them, and else when one does.
+import { matchQuery, type Query, type QueryClient, type QueryKey } from '@tanstack/react-query'
+import type { LiveEvent } from '#src/contract/live.ts'
+import type { User } from '#src/contract/user.ts'
+import { session } from '../session/session.ts'
+
+/** The service may answer from memory for a second, and not every phone has to ask in the same moment. */
+const AT_LEAST = 1_100 // ms
+const SPREAD = 1_500
+/** What grows with each batch of each game, and is not worth an asking for each. */
+const SLOW = 10_000 // ms
+
+/** A ticket that waits for this batch. */
+const isTicketOf = (batch: string) => (query: Query) =>
+  (query.state.data as { play?: { batch_id?: string } } | undefined)?.play?.batch_id === batch
+
+interface Old {
+  queryKey: QueryKey
+  predicate?: (query: Query) => boolean
+  slow?: boolean
+}
+
+/** Everything that any event can make old. */
+const all: Old[] = [
+  'batches',
+  'results',
+  'winners',
+  'jackpots',
+  'statistics',
+  'user',
+  'tickets',
+  'wallet',
+].map(word => ({ queryKey: [word] }))
+
+const typeOf = (game: string) => game.toUpperCase().replaceAll('-', '_')
+
+const oldAfter = (event: LiveEvent): Old[] => {
+  switch (event.kind) {
+    case 'hello':
+      return event.complete ? [] : all
+    case 'opened':
+      return [{ queryKey: ['batches', 'current', event.game] }]
+    case 'closing':
+      return []
+    case 'jackpot':
+      return [{ queryKey: ['jackpots'] }, { queryKey: ['winners', 'feed'] }]
+    case 'balance':
+      return [{ queryKey: ['wallet'] }]
+  }
+  const { batch, game } = event
+  const ofBatch: Old[] = [
+    { queryKey: ['batches', 'one', batch] },
+    { queryKey: ['tickets', 'one'], predicate: isTicketOf(batch) },
+  ]
+  if (event.kind === 'sealed')
+    return [...ofBatch, { queryKey: ['jackpots'], predicate: it => it.queryKey.length === 1, slow: true }]
+  const results: Old[] = [
+    { queryKey: ['results', typeOf(game)] },
+    { queryKey: ['results', 'latest'] },
+    { queryKey: ['results', 'batch', batch] },
+  ]
+  if (event.kind === 'drawn')
+    return [...ofBatch, ...results, { queryKey: ['statistics', 'numbers', typeOf(game)] }]
+  const own: Old[] = event.tickets ? [{ queryKey: ['tickets'] }, { queryKey: ['wallet'] }] : []
+  return [...ofBatch, ...results, { queryKey: ['winners'] }, ...own]
+}
+
+/** @returns whether it says anything new */
+const setBalances = (client: QueryClient, event: Extract<LiveEvent, { kind: 'balance' }>): boolean => {
+  const { kind: _, ...balances } = event
+  const before = client.getQueryData<User>(['user']) ?? session.user
+  if (!before) return false
+  const changed = Object.entries(balances).some(([name, amount]) => before[name as keyof User] !== amount)
+  if (changed) client.setQueryData(['user'], { ...before, ...balances })
+  return changed
+}
+
+interface News {
+  hear(event: LiveEvent): void
+  /** As if anything could have happened. */
+  askAll(): void
+}
+
+/** @param soon does a thing after so many ms */
+export const makeNews = (
+  client: QueryClient,
+  soon: (ms: number, work: () => void) => void,
+  random: () => number,
+): News => {
+  /** Each answer is asked for once, however many events have made it old meanwhile. */
+  const collect = (least: number) => {
+    let waiting: Old[] = []
+    const flush = () => {
+      const old = waiting
+      waiting = []
+      const isOld = (query: Query) => old.some(it => matchQuery(it, query))
+      // A first answer that is on its way is not asked for again by itself, and may be from before the event.
+      const first = client
+        .getQueryCache()
+        .findAll({ fetchStatus: 'fetching', predicate: it => isOld(it) && it.state.data === undefined })
+      for (const { promise, queryKey } of first)
+        void promise?.then(
+          () => client.invalidateQueries({ queryKey, exact: true }),
+          () => undefined,
+        )
+      void client.invalidateQueries({ predicate: isOld })
+    }
+    return (old: Old[]) => {
+      if (old.length > 0 && waiting.length === 0) soon(least + SPREAD * random(), flush)
+      const known = new Set(waiting.map(it => JSON.stringify(it.queryKey)))
+      waiting.push(...old.filter(it => it.predicate || !known.has(JSON.stringify(it.queryKey))))
+    }
+  }
+  const fast = collect(AT_LEAST)
+  const slow = collect(SLOW)
+  const add = (old: Old[]) => {
+    fast(old.filter(it => !it.slow))
+    slow(old.filter(it => it.slow))
+  }
+  return {
+    hear: event => {
+      if (event.kind === 'balance' && !setBalances(client, event)) return
+      add(oldAfter(event))
+    },
+    askAll: () => {
+      for (const it of all) void client.invalidateQueries(it)
+    },
+  }
+}

@@ -1,0 +1,184 @@
+// Keeps the screens of this browser up to date: one stream for all its windows, read by one of them and passed on to the
+// others. None while no window is in front, and none where data is saved.
+import { subscribe } from 'valtio/vanilla'
+import { brand } from '#src/brand.ts'
+import type { LiveEvent } from '#src/contract/live.ts'
+import { getUser } from '#src/contract/user.ts'
+import { LOW_DATA_CHANGED, readLowData } from '#src/lib/low-data.ts'
+import { request } from '../client.ts'
+import { keepLine } from './live-line.ts'
+import { makeNews } from './live-news.ts'
+import { setLive } from './live-open.ts'
+import { NotLive, readLive, type Heard } from './live-reader.ts'
+import { queryClient } from '../query-client.ts'
+import { session, sessionReady } from '../session/session.ts'
+
+const NAME = `${brand.storagePrefix}LIVE`
+
+/** What the window that reads tells the others. */
+type Passed =
+  | { heard: Heard; whose: string | undefined }
+  /** Whether the stream is open, and how far it has been read. */
+  | { open: boolean; lastId: string }
+  | { poll: true }
+  /** Of a window that has come to the front: is it? */
+  | { ask: true }
+
+const pass = (channel: BroadcastChannel | undefined, message: Passed) =>
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel is of one origin and takes no other
+  channel?.postMessage(message)
+
+const whose = () => session.user?.phone_number
+
+/** What only the player may see, and somebody else is signed in by now. */
+const isStrange = ({ event }: Heard, player: string | undefined) =>
+  (event.kind === 'balance' || 'tickets' in event) && player !== whose()
+
+const news = makeNews(queryClient, (ms, work) => void setTimeout(work, ms), Math.random)
+let lastId = ''
+
+const hearers = new Set<(event: LiveEvent) => void>()
+
+/** Tells what this window hears, for those whose answers are in no query. */
+export const onLive = (hear: (event: LiveEvent) => void): void => {
+  hearers.add(hear)
+}
+
+const take = (heard: Heard, player: string | undefined) => {
+  if (isStrange(heard, player)) return
+  if (heard.id) lastId = heard.id
+  news.hear(heard.event)
+  for (const hear of hearers) hear(heard.event)
+}
+
+const waitFor = (signal: AbortSignal) => (ms: number) =>
+  new Promise<void>(resolve => {
+    const timer = setTimeout(end, ms)
+    function end() {
+      clearTimeout(timer)
+      signal.removeEventListener('abort', end)
+      removeEventListener('online', end)
+      resolve()
+    }
+    signal.addEventListener('abort', end)
+    addEventListener('online', end)
+    if (signal.aborted) end()
+  })
+
+/** Reads the stream and passes it on, until the signal is aborted. */
+const lead = async (channel: BroadcastChannel | undefined, signal: AbortSignal) => {
+  let isOpen = false
+  const tell = (message: Passed) => pass(channel, message)
+  const say = (open: boolean) => {
+    isOpen = open
+    setLive(open)
+    tell({ open, lastId })
+  }
+  const answer = ({ data }: MessageEvent<Passed>) => {
+    if ('ask' in data) tell({ open: isOpen, lastId })
+  }
+  channel?.addEventListener('message', answer)
+  const read = async (onOpen: () => void) => {
+    const player = whose()
+    try {
+      await readLive({
+        lastId,
+        signal,
+        onHeard: heard => {
+          if (signal.aborted) return
+          if (heard.event.kind === 'hello') onOpen()
+          take(heard, player)
+          tell({ heard, whose: player })
+        },
+      })
+    } catch (error) {
+      // The session may have ended: the app's own way of asking finds out, and signs out here.
+      if (error instanceof NotLive && error.status === 401) await request(getUser).catch(() => undefined)
+      throw error
+    }
+  }
+  await keepLine({
+    read,
+    wait: waitFor(signal),
+    random: Math.random,
+    signal,
+    onOpen: () => say(true),
+    onLost: () => say(false),
+    poll: () => {
+      if (!navigator.onLine) return
+      news.askAll()
+      tell({ poll: true })
+    },
+  })
+  channel?.removeEventListener('message', answer)
+  say(false)
+}
+
+/** Waits until no other window reads, hearing what it passes on, and then reads. */
+const follow = async (signal: AbortSignal, isBack: boolean) => {
+  const channel = 'BroadcastChannel' in window ? new BroadcastChannel(NAME) : undefined
+  let hasMissed = isBack
+  const listen = ({ data }: MessageEvent<Passed>) => {
+    if ('heard' in data) take(data.heard, data.whose)
+    if ('poll' in data) news.askAll()
+    if ('open' in data) {
+      setLive(data.open)
+      // Another window has been reading while this one was not listening.
+      if (hasMissed) news.askAll()
+      hasMissed = false
+      lastId = data.lastId
+    }
+  }
+  channel?.addEventListener('message', listen)
+  pass(channel, { ask: true })
+  const begin = async () => {
+    channel?.removeEventListener('message', listen)
+    await lead(channel, signal)
+  }
+  try {
+    if (navigator.locks) await navigator.locks.request(NAME, { signal }, begin)
+    else await begin()
+  } catch (error) {
+    // Asked for no more before it was this window's turn.
+    if (!signal.aborted) throw error
+  } finally {
+    channel?.close()
+    setLive(false)
+  }
+}
+
+const isWanted = () => document.visibilityState === 'visible' && !readLowData()
+
+/** Call once. From here on the stream is there whenever this window is in front and data is not saved. */
+export const startLive = async (): Promise<void> => {
+  await sessionReady()
+  let stop: AbortController | undefined
+  let hasRun = false
+  let wasIn = session.isAuthenticated
+  const settle = () => {
+    if (!isWanted()) {
+      stop?.abort()
+      stop = undefined
+    } else if (!stop) {
+      stop = new AbortController()
+      follow(stop.signal, hasRun).catch(error => console.warn('Screens are not kept up to date', error))
+      hasRun = true
+    }
+  }
+  const again = () => {
+    stop?.abort()
+    stop = undefined
+    settle()
+  }
+  document.addEventListener('visibilitychange', settle)
+  addEventListener(LOW_DATA_CHANGED, settle)
+  // Another window may have switched it.
+  addEventListener('storage', settle)
+  // Another player hears other things.
+  subscribe(session, () => {
+    if (session.isAuthenticated === wasIn) return
+    wasIn = session.isAuthenticated
+    again()
+  })
+  settle()
+}

@@ -1,0 +1,17 @@
+// The 18+ text: agreed to once for each account and version.
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { CONSENT_VERSION, giveConsent } from '#src/contract/consent.ts'
+import type { User } from '#src/contract/user.ts'
+import { request } from '../client.ts'
+import { userQuery } from '../user.ts'
+
+export const hasConsented = (user: Pick<User, 'consent_version'>): boolean =>
+  user.consent_version === CONSENT_VERSION
+
+export const useGiveConsent = () => {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: () => request(giveConsent, { body: { consent: true, consent_version: CONSENT_VERSION } }),
+    onSuccess: user => client.setQueryData(userQuery().queryKey, user),
+  })
+}

@@ -1,0 +1,78 @@
+import { rulesQuery } from '#src/api/draws.ts'
+import { queryClient } from '#src/api/query-client.ts'
+import type { SuccessObject } from '#src/contract/games.ts'
+import type { GameRules } from '#src/games/game.ts'
+import { gameById } from '#src/games/rules.ts'
+import { serverNow } from '#src/lib/server-time.ts'
+import { consentStore } from '#src/play/consent-store.ts'
+import { keepLastBought } from '#src/play/last-bought.ts'
+import { playStore } from '#src/play/store.ts'
+import { getTicket, saveTicket } from '#src/device/ticket-box.ts'
+import { noteTicket } from '#src/pwa/home-record.ts'
+import { decidesAlone, keepSafe } from '#src/pwa/kept-storage.ts'
+import { toast } from '#src/ui/toast.ts'
+import { ticketOfSuccess } from './bought.ts'
+
+/** The tickets on the success screen. */
+const shownOf = (game: GameRules): readonly SuccessObject[] => {
+  if (game.offersLines) return consentStore(game).state.successObject ?? []
+  const { successObject } = playStore(game).state
+  return successObject ? [successObject] : []
+}
+
+/** The answer of a purchase leaves out the rules, which are the same for many tickets: the phone keeps them with each. */
+const keepRules = async (success: SuccessObject, gameId: string, phone: string): Promise<void> => {
+  const { rules } = await queryClient.fetchQuery(rulesQuery(success.proof.batch.commitment.rules))
+  const game = gameById(gameId)
+  const shown = game ? shownOf(game).find(it => it.game_id === success.game_id) : undefined
+  if (shown) shown.proof.rules = rules
+  const kept = await getTicket(phone, success.game_id)
+  if (kept?.detail.proof.rules !== null) return
+  const { detail, asOf } = kept
+  await saveTicket(phone, { ...detail, proof: { ...detail.proof, rules } }, asOf)
+}
+
+/**
+ * A bought ticket goes into the phone's box, and the picks that became it make room for the next.
+ * @param more tickets that the same payment bought
+ */
+export const keepTicket = async (
+  success: SuccessObject,
+  gameId: string,
+  paidFrom: 'play' | 'bonus',
+  phone: string,
+  more: readonly SuccessObject[] = [],
+): Promise<void> => {
+  noteTicket() // before anything is waited for: the page that follows asks for it
+  const now = serverNow()
+  const bought = [success, ...more]
+  let isKept = true
+  for (const one of bought) {
+    const saved = await saveTicket(phone, ticketOfSuccess(one, paidFrom, phone, now), now)
+    isKept &&= saved
+  }
+  // From now on there is something to lose here; a browser that would ask the player is asked on the page of this phone.
+  if (decidesAlone(navigator.userAgent)) void keepSafe()
+  if (!isKept)
+    toast.neutral('Bought, but this phone cannot keep the ticket. It is safe in your game history.')
+  const game = gameById(gameId)
+  if (game) await showSuccess(bought, game)
+  void import('#src/memory/learn-log.ts').then(it => it.learnLog()).catch(() => undefined)
+  // Without a network the ticket is complete when it is next asked for.
+  for (const one of bought) keepRules(one, gameId, phone).catch(() => undefined)
+}
+
+const showSuccess = async (bought: readonly SuccessObject[], game: GameRules): Promise<void> => {
+  keepLastBought(game.id)
+  if (game.offersLines) {
+    const store = consentStore(game)
+    await store.ready
+    return store.keepSuccess(bought)
+  }
+  const success = bought[0]!
+  const store = playStore(game)
+  await store.ready
+  const slip = store.state.submissions
+  if (slip === null || slip.game_play_id === success.game_id) store.keepSuccess(success)
+  else store.state.successObject = success
+}

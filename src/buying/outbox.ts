@@ -1,0 +1,94 @@
+// Purchases on their way. Written down before anything is sent, so that one cut off half-way is found again by its key.
+import * as v from 'valibot'
+import { brand } from '#src/brand.ts'
+import { shelf, type Shelf } from '#src/lib/idb.ts'
+import { journal, type Spare } from '#src/device/journal.ts'
+import { spareOfTab } from '#src/device/spare.ts'
+
+const purchase = v.object({
+  requestKey: v.pipe(v.string(), v.minLength(8), v.maxLength(255)),
+  playerId: v.string(),
+  gameId: v.string(),
+  gamePlayId: v.string(),
+  amount: v.pipe(v.number(), v.safeInteger(), v.minValue(1)), // kobo
+  wallet: v.picklist(['play', 'bonus', 'card']),
+  /** Draws paid at once; one where nothing is said. `amount` is for all of them. */
+  draws: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
+  /** The batch that it was meant for. */
+  batchId: v.optional(v.string()),
+  startedAt: v.number(), // ms
+  /** draft: written down, not sent. sending: on its way. unknown: no answer came. done: the service answered. */
+  state: v.picklist(['draft', 'sending', 'unknown', 'done']),
+})
+export type Purchase = v.InferOutput<typeof purchase>
+
+/** ms; an unknown key that is younger may still be on its way to the service */
+export const MAY_STILL_ARRIVE = 60_000
+
+/** ms; a purchase that nobody can settle for longer must not keep a new version away, which may be what settles it */
+const HOLDS_A_NEW_VERSION = 10 * 60_000
+
+export const createOutbox = (kept: Shelf, spare?: Spare) => {
+  const box = journal<Purchase>(
+    kept,
+    text => {
+      const read = v.safeParse(purchase, JSON.parse(text))
+      return read.success ? read.output : undefined
+    },
+    spare,
+  )
+  const inFlight = new Set<string>()
+
+  const move = async (requestKey: string, state: Purchase['state']): Promise<boolean> => {
+    const found = await box.get(requestKey)
+    return found ? box.put(requestKey, { ...found, state }) : false
+  }
+
+  return {
+    /** Before anything is sent. False when the device cannot keep it: then it lives as long as the page. */
+    draft: (it: Omit<Purchase, 'state'>): Promise<boolean> =>
+      box.put(it.requestKey, { ...it, state: 'draft' }),
+    /** Right before the request. */
+    sending: (requestKey: string): Promise<boolean> => {
+      inFlight.add(requestKey)
+      return move(requestKey, 'sending')
+    },
+    /** The request ended without an answer. */
+    unknown: (requestKey: string): Promise<boolean> => {
+      inFlight.delete(requestKey)
+      return move(requestKey, 'unknown')
+    },
+    /** The service said what became of it, bought or refused. */
+    done: async (requestKey: string): Promise<void> => {
+      await move(requestKey, 'done')
+      inFlight.delete(requestKey)
+    },
+    clear: async (requestKey: string): Promise<void> => {
+      inFlight.delete(requestKey)
+      await box.remove(requestKey)
+    },
+    /** Whether a purchase of this player is on its way or not settled, whichever tab sent it. */
+    isOpen: async (playerId: string): Promise<boolean> =>
+      (await box.list()).some(
+        ({ record: { playerId: whose, state, startedAt } }) =>
+          whose === playerId && state !== 'done' && Date.now() - startedAt < HOLDS_A_NEW_VERSION,
+      ),
+    /** What the service has to be asked about, oldest first. Drafts were never sent: they are thrown away. */
+    pending: async (playerId: string): Promise<Purchase[]> => {
+      const open: Purchase[] = []
+      for (const { key, record } of await box.list()) {
+        if (record.playerId !== playerId || inFlight.has(record.requestKey)) continue
+        if (record.state === 'sending' || record.state === 'unknown')
+          open.push({ ...record, state: 'unknown' })
+        else if (record.state === 'done' || Date.now() - record.startedAt > MAY_STILL_ARRIVE)
+          await box.remove(key)
+      }
+      return open.sort((a, b) => a.startedAt - b.startedAt)
+    },
+  }
+}
+
+export const outbox = createOutbox(
+  shelf(`${brand.storagePrefix}outbox`),
+  spareOfTab(`${brand.storagePrefix}outbox/`),
+)

@@ -1,0 +1,114 @@
+// One purchase, whatever happens to its answer: written down, sent under one key, and asked for by that key afterwards.
+import { payInAdvance } from '#src/api/advance.ts'
+import { findPurchase, payForSlip } from '#src/api/games.ts'
+import { ApiError } from '#src/api/errors.ts'
+import type { AnswerOut } from '#src/contract/call.ts'
+import type { lotteryPayment } from '#src/contract/games.ts'
+import { naira, type Kobo } from '#src/lib/money.ts'
+import { MAY_STILL_ARRIVE, outbox, type Purchase } from './outbox.ts'
+import { paymentBody, type PayWay } from './pay-way.ts'
+
+export type Payment = AnswerOut<typeof lotteryPayment>
+
+export interface Attempt {
+  requestKey: string
+  playerId: string
+  gameId: string
+  gamePlayId: string
+  amount: Kobo
+  wallet: PayWay
+  /** Slips of the same game that are bought with it. */
+  moreGamePlayIds?: readonly string[]
+  /** The transaction PIN, which is written down nowhere. */
+  pin?: string
+  /** Draws paid at once; `amount` is for all of them. */
+  draws?: number
+  /** The batch on the screen: it is bought into no other. */
+  batchId?: string | undefined
+}
+
+export type Outcome =
+  /** Stays in the outbox until whoever asked has kept the ticket and clears it: a phone may die in between. */
+  | { state: 'answered'; payment: Payment }
+  | { state: 'refused'; error: ApiError }
+  /** No answer came: bought once or not at all, and nobody here knows which. */
+  | { state: 'unknown' }
+  /** The service does not know the key, and it can no longer arrive. */
+  | { state: 'never-happened' }
+
+/** A connection to the database that broke while the purchase was being committed says these: it may have gone through. */
+const UNDECIDED = new Set(['', 'broken', 'busy'])
+
+/** Said before the key is looked at: of an earlier sending they know nothing. */
+const BEFORE_THE_KEY = new Set(['turned-away', 'too-many-tries', 'not-signed-in', 'pin-wrong', 'pin-locked'])
+
+/** A refusal with a name was decided by the service; anything else may hide a purchase that went through. */
+const isDecided = (error: unknown, isRepeat: boolean): error is ApiError =>
+  error instanceof ApiError &&
+  error.status !== 0 &&
+  !UNDECIDED.has(error.refusal) &&
+  !(isRepeat && BEFORE_THE_KEY.has(error.refusal))
+
+export const newAttempt = (attempt: Omit<Attempt, 'requestKey'>): Attempt => ({
+  ...attempt,
+  requestKey: crypto.randomUUID(),
+})
+
+const send = async (
+  { requestKey, amount: kobo, wallet, gamePlayId, draws = 1, batchId }: Attempt,
+  more: Attempt['moreGamePlayIds'],
+  pin: Attempt['pin'],
+): Promise<Payment> => {
+  const amount = String(naira(kobo))
+  const meant = batchId === undefined || wallet === 'card' ? {} : { batch_id: batchId }
+  if (draws === 1 || wallet === 'card') {
+    const body = {
+      ...paymentBody(wallet, amount, gamePlayId),
+      ...meant,
+      ...(more && more.length > 0 ? { more_game_play_ids: [...more] } : {}),
+      ...(pin === undefined ? {} : { transaction_pin: pin }),
+    }
+    return payForSlip(body, requestKey)
+  }
+  const body = { game_play_id: gamePlayId, draws, amount, paid_from: wallet, ...meant }
+  const { message, advance, success } = await payInAdvance(body, requestKey)
+  return { message, success, advance: advance.id, payment_link: null, reference: null }
+}
+
+/**
+ * Sends the payment. Sending the same attempt again is safe: its key buys once.
+ * @param isRepeat whether it was sent before, and nobody knows what became of that
+ */
+export const sendPurchase = async (attempt: Attempt, isRepeat = false): Promise<Outcome> => {
+  const { pin, moreGamePlayIds: more, ...written } = attempt
+  const { requestKey } = written
+  await outbox.draft({ ...written, startedAt: Date.now() })
+  await outbox.sending(requestKey)
+  try {
+    const payment = await send(written, more, pin)
+    return { state: 'answered', payment }
+  } catch (error) {
+    if (isDecided(error, isRepeat)) {
+      await outbox.clear(requestKey)
+      return { state: 'refused', error }
+    }
+    await outbox.unknown(requestKey)
+    return { state: 'unknown' }
+  }
+}
+
+/** Asks what became of a purchase; `unknown` while it may still arrive or the service cannot be reached. */
+export const resolvePurchase = async ({
+  requestKey,
+  startedAt,
+}: Pick<Purchase, 'requestKey' | 'startedAt'>): Promise<Outcome> => {
+  try {
+    const found = await findPurchase(requestKey)
+    if (found.state === 'done' && found.answer) return { state: 'answered', payment: found.answer }
+    if (Date.now() - startedAt <= MAY_STILL_ARRIVE) return { state: 'unknown' }
+    await outbox.clear(requestKey)
+    return { state: 'never-happened' }
+  } catch {
+    return { state: 'unknown' }
+  }
+}

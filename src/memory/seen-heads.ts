@@ -1,0 +1,21 @@
+// The head of each batch as this phone saw it first, and when: another one later is a fraud, and so is "it was late".
+import * as v from 'valibot'
+import { brand } from '#src/brand.ts'
+import { head } from '#src/contract/draws.ts'
+import { canonicalJson } from '#src/lib/canonical.ts'
+import { shelf, type Shelf } from '#src/lib/idb.ts'
+import { createFirsts } from '#src/device/firsts.ts'
+
+const seen = v.object({ head, hash: v.string() })
+
+const MOST = 300
+
+/** By batch. The instant is the latest at which it can have been: what comes before a draw by it did so. */
+const createSeenHeads = (kept: Shelf) =>
+  createFirsts(kept, {
+    shown: seen,
+    isSame: (a, b) => canonicalJson(a.head) === canonicalJson(b.head),
+    most: MOST,
+  })
+
+export const seenHeads = createSeenHeads(shelf(`${brand.storagePrefix}heads`))

@@ -1,0 +1,27 @@
+import { games } from '#src/games/rules.ts'
+import { historyBox } from '#src/device/history-box.ts'
+import { movementBox, topUpBox } from '#src/device/money-boxes.ts'
+import { savedLines } from './saved-lines.ts'
+import { cashoutStore } from './cashout-store.ts'
+import { forgetConsents } from './consent-store.ts'
+import { firstReceipts } from '#src/device/first-receipts.ts'
+import { forgetPlays, playStore } from './store.ts'
+import { wipeAll } from '#src/device/ticket-box.ts'
+
+/**
+ * Signing out takes what was bought, won and saved off this device, also what this page has not loaded yet. First receipts are
+ * evidence against the service: a session that the service ends does not take them.
+ */
+export const forgetPlayer = async (byPlayer: boolean): Promise<void> => {
+  cashoutStore.clear()
+  await Promise.all([
+    wipeAll(),
+    byPlayer ? firstReceipts.wipeAll() : undefined,
+    savedLines.wipeAll(),
+    historyBox.wipeAll(),
+    movementBox.wipeAll(),
+    topUpBox.wipeAll(),
+    ...games.map(game => playStore(game).ready),
+  ])
+  await Promise.all([forgetPlays(), forgetConsents()])
+}

@@ -1,0 +1,105 @@
+// Whether an entry stands in the log, who saw that, and which keys count.
+import type { KeyEntry, Logged, PublicKey } from '#src/contract/draws.ts'
+import { fromHex, hex } from '#src/lib/bytes.ts'
+import { fail, leaveOpen, must } from './checks.ts'
+import { entryHash, keyIdOf } from '#src/draws/documents.ts'
+import { rootFromPath } from '#src/draws/merkle.ts'
+import { pinsOf, type Memory } from './memory.ts'
+import { isSignedByLog, readCheckpoint, seenByWitness, type Checkpoint } from '#src/draws/note.ts'
+
+interface Trust {
+  /** Verifier keys of the log. */
+  log: string[]
+  /** Ids of receipt keys. */
+  receipts: Set<string>
+}
+
+interface Shown {
+  index: number
+  checkpoint: Checkpoint
+}
+
+/** @throws where the entry is not in a log that a trusted key has signed, or this phone knows another state of it */
+export const openLogged = (
+  entry: unknown,
+  { index, path, checkpoint: text }: Logged,
+  trust: Pick<Trust, 'log'>,
+  memory: Memory,
+): Shown => {
+  must(!memory.isSplit, 'This phone was shown two logs that do not fit together')
+  const checkpoint = readCheckpoint(text)
+  must(checkpoint.origin === pinsOf(memory).origin, 'It stands in the log of somebody else')
+  must(
+    trust.log.some(key => isSignedByLog(checkpoint, key)),
+    'The log is not signed by a key that this phone knows',
+  )
+  const root = rootFromPath(entryHash(entry), index, checkpoint.size, path.map(fromHex))
+  must(root !== undefined && hex(root) === hex(checkpoint.root), 'It is not in the log')
+  const known = memory.seen?.find(it => it.size === checkpoint.size)
+  must(!known || known.root === hex(checkpoint.root), 'The log was shown to this phone in another form')
+  return { index, checkpoint }
+}
+
+/** The keys of the build, and those that the log announced under a key trusted before. */
+export const trustFrom = (entries: readonly { entry: KeyEntry; logged: Logged }[], memory: Memory): Trust => {
+  const { log, receipt } = pinsOf(memory)
+  const trust: Trust = { log: [log], receipts: new Set([receipt]) }
+  for (const { entry, logged } of entries) {
+    openLogged(entry, logged, trust, memory)
+    if (entry.use === 'log' && typeof entry.key === 'string') trust.log.push(entry.key)
+    if (entry.use === 'receipt' && typeof entry.key !== 'string') trust.receipts.add(keyIdOf(entry.key))
+  }
+  return trust
+}
+
+/** @throws where the key under this id is another, or none that counts */
+export const receiptKey = (
+  keys: Readonly<Record<string, PublicKey>>,
+  id: string,
+  trust: Trust,
+): PublicKey => {
+  const key = Object.hasOwn(keys, id) ? keys[id] : undefined
+  must(key !== undefined, `The public key ${id} is missing`)
+  must(keyIdOf(key) === id, `The public key under ${id} is another one`)
+  must(trust.receipts.has(id), `The public key ${id} is none that this phone trusts`)
+  return key
+}
+
+const seconds = (ms: number): string => `${Math.round(ms / 1000)} seconds`
+
+interface Told {
+  /** The entry, in words. */
+  what: string
+  /** What happens at the instant, in words: the draw where nothing is said. */
+  event?: string
+  /** When this phone saw the entry itself, ms. */
+  ownSight?: number | undefined
+}
+
+/**
+ * Whether an entry was out before an instant, by the word of more than the operator.
+ * @throws unproven where nobody else says so
+ */
+export const mustBeOutBefore = (
+  { index, checkpoint }: Shown,
+  instant: number,
+  memory: Memory,
+  { what, event = 'the draw', ownSight }: Told,
+): string => {
+  const without = memory.seen?.find(it => it.at >= instant && it.size <= index)
+  const after = event === 'the draw' ? 'the draw’s randomness was out' : event
+  if (without) fail(`This phone saw the log after ${after}, and ${what} was not in it`)
+  if (ownSight !== undefined && ownSight < instant)
+    return `seen by this phone ${seconds(instant - ownSight)} before ${event}`
+  const { witnesses, quorum } = pinsOf(memory)
+  const seen = witnesses.flatMap(({ key, by }) => {
+    const at = seenByWitness(checkpoint, key)
+    return at !== undefined && at < instant ? [{ by, at }] : []
+  })
+  if (quorum < 1 || seen.length < quorum)
+    return leaveOpen(
+      `Only we say that ${what} was out before ${event}: ${seen.length} of ${Math.max(quorum, 1)} witnesses that are asked for had seen it`,
+    )
+  const earliest = Math.min(...seen.map(it => it.at))
+  return `seen by ${seen.length} of ${witnesses.length} witnesses (${seen.map(it => it.by).join('; ')}) ${seconds(instant - earliest)} before ${event}`
+}

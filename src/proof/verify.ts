@@ -1,0 +1,204 @@
+// The six checks of a ticket, from its proof and what this phone remembers: no network, no trust in the service. Runs in a
+// worker, a page or Node.
+import * as v from 'valibot'
+import { proof as proofSchema, type DrawRecord, type Proof } from '#src/contract/draws.ts'
+import { seededProof } from '#src/contract/draws-seeded.ts'
+import { settlePrize } from '#src/games/prizes.ts'
+import { readRules, type RulesDocument } from '#src/games/rules-schema.ts'
+import { fromHex, hex, utf8 } from '#src/lib/bytes.ts'
+import { formatMoney } from '#src/lib/money.ts'
+import { plural } from '#src/lib/plural.ts'
+import { beaconChains, randomnessOf, verifyRound } from '#src/draws/beacon.ts'
+import { fail, must, outcomeOf, wait, type CheckResult } from './checks.ts'
+import { drawKey, drawNumbers } from '#src/draws/derive.ts'
+import {
+  commitmentHash,
+  headHash,
+  receiptLeafHash,
+  receiptTreeBytes,
+  ticketLeafHash,
+} from '#src/draws/documents.ts'
+import { sha256 } from '#src/draws/hash.ts'
+import { mustBeOutBefore, openLogged, receiptKey, trustFrom } from './logged.ts'
+import { rootFromPath } from '#src/draws/merkle.ts'
+import { pinsOf, type Memory } from './memory.ts'
+import { RESULT_WITHIN, roundFrom, roundTime, SEAL_MARGIN } from '#src/draws/schedule.ts'
+import { checkSeeded } from './seeded.ts'
+import { verifyP256 } from '#src/draws/sign.ts'
+
+const titles = {
+  receipt: 'The receipt is signed, and the one you were given',
+  sealed: 'Your ticket is under the seal',
+  head: 'The seal was out before the draw’s randomness',
+  beacon: 'The randomness is public',
+  numbers: 'The numbers follow from seal and randomness',
+  prize: 'The prize is what the rules say',
+} as const
+
+export type CheckId = keyof typeof titles
+
+export interface Check extends CheckResult {
+  id: CheckId
+}
+
+type Step = (proof: Proof, memory: Memory) => string
+
+const checkReceipt: Step = (proof, memory) => {
+  const { leaf, index, key, signature, tree } = proof.receipt
+  const { commitment } = proof.batch
+  must(leaf.batch === proof.batch.id && commitment.batch === proof.batch.id, 'The ticket is of another batch')
+  must(proof.batch.game === commitment.game, 'The batch is of another game')
+  must(leaf.commitment === commitmentHash(commitment), 'The ticket was sold under another commitment')
+  const leafHash = hex(ticketLeafHash(leaf))
+  const { first } = memory
+  must(
+    !first || (hex(ticketLeafHash(first.leaf)) === leafHash && first.index === index),
+    'This is not the ticket of your first receipt: this phone has kept both',
+  )
+  const receipt = receiptLeafHash({ leafHash, index, batch: leaf.batch })
+  const root = rootFromPath(receipt, tree.at, tree.size, tree.path.map(fromHex))
+  must(root !== undefined, 'The path of the receipt does not fit its tree')
+  const signed = receiptTreeBytes({ root: hex(root), size: tree.size })
+  const trusted = receiptKey(proof.keys, key, trustFrom(proof.keyEntries, memory))
+  must(verifyP256(trusted, signed, fromHex(signature)), 'The signature does not fit this ticket')
+  return `Number ${index + 1} of batch ${leaf.batch}, signed with key ${key.slice(0, 8)}…${first ? ', as on the receipt of the purchase' : ''}`
+}
+
+const roundOf = ({ batch: { commitment } }: Proof): number => {
+  const { round } = commitment.beacon
+  const drawsAt = Date.parse(commitment.drawsAt)
+  must(drawsAt >= Date.parse(commitment.closesAt) + SEAL_MARGIN, 'The draw was fixed too soon after closing')
+  must(round === roundFrom(drawsAt), 'The round is not the first one after the draw’s time')
+  return round
+}
+
+const voidWords = {
+  'head-late': 'the seal was not out before its round',
+  'no-round': 'the beacon stayed away',
+}
+
+const sealOf = (proof: Proof, memory: Memory) => {
+  const { head } = proof.batch
+  if (head?.logged && proof.path) return { head: head.head, logged: head.logged, path: proof.path }
+  const due = roundTime(roundOf(proof))
+  return memory.heardAt !== undefined && memory.heardAt >= due
+    ? fail('Not shown in time: the seal had to be out before the draw. Your stake is due back')
+    : wait('The batch is not sealed yet')
+}
+
+const checkSealed: Step = (proof, memory) => {
+  const { head, path } = sealOf(proof, memory)
+  const { leaf, index } = proof.receipt
+  const root = rootFromPath(ticketLeafHash(leaf), index, head.size, path.map(fromHex))
+  must(root !== undefined, 'The path does not fit the tree')
+  must(hex(root) === head.root, 'The ticket is not under the sealed root')
+  return `One of ${plural(head.size, 'sealed ticket')}, ${plural(path.length, 'hash', 'hashes')} up to the root ${head.root.slice(0, 8)}…`
+}
+
+const checkHead: Step = (proof, memory) => {
+  const { head, logged } = sealOf(proof, memory)
+  const { commitment, state, void: voided } = proof.batch
+  must(head.batch === commitment.batch, 'The seal is of another batch')
+  must(head.commitment === commitmentHash(commitment), 'The seal does not follow the commitment')
+  const own = memory.head
+  must(!own || own.hash === headHash(head), 'This phone was shown another seal of this batch before')
+  const round = roundOf(proof)
+  const trust = trustFrom(proof.keyEntries, memory)
+  const shown = openLogged(head, logged, trust, memory)
+  if (state === 'refunded') {
+    if (!voided?.logged) return fail('Stakes went back, and the log does not say why')
+    must(voided.entry.batch === proof.batch.id, 'The batch that was given back is another one')
+    openLogged(voided.entry, voided.logged, trust, memory)
+    const { reason } = voided.entry
+    const inTime = () =>
+      mustBeOutBefore(shown, roundTime(round), memory, { what: 'the seal', ownSight: own?.at })
+    must(
+      reason !== 'head-late' || outcomeOf('', inTime).state !== 'passed',
+      'Withheld: the seal was seen in time, and the draw was called off because it was late',
+    )
+    return wait(`No draw, stakes went back: ${voidWords[reason]}`)
+  }
+  const seen = mustBeOutBefore(shown, roundTime(round), memory, {
+    what: 'the seal',
+    ownSight: own?.at,
+  })
+  return `Number ${shown.index + 1} in the log, ${seen} (round ${round})`
+}
+
+const drawOf = (proof: Proof, memory: Memory): DrawRecord => {
+  if (proof.batch.state === 'refunded') return wait('The batch was refunded: there was no draw')
+  if (proof.batch.draw && proof.batch.head) return proof.batch.draw
+  const due = roundTime(roundOf(proof)) + RESULT_WITHIN
+  return memory.heardAt !== undefined && memory.heardAt >= due
+    ? fail('Not shown in time: the numbers had to be out ten minutes after the round. Your stake is due back')
+    : wait('The batch is not drawn yet')
+}
+
+const checkBeacon: Step = (proof, memory) => {
+  const draw = drawOf(proof, memory)
+  const { chain } = proof.batch.commitment.beacon
+  const round = roundOf(proof)
+  must(chain === pinsOf(memory).chain, 'The randomness is of another beacon than this app trusts')
+  must(verifyRound(chain, round, fromHex(draw.signature)), `The beacon did not sign round ${round} so`)
+  return `${beaconChains[chain].label}, round ${round}, the first at or after the draw’s time`
+}
+
+const rulesOf = (proof: Proof): RulesDocument => {
+  if (proof.rules === null) return wait('The rules of the batch are not on this phone yet')
+  const same = hex(sha256(utf8(proof.rules))) === proof.batch.commitment.rules
+  must(same, 'The rules are not those of the batch')
+  const rules = readRules(proof.rules)
+  must(rules.game === proof.batch.commitment.game, 'The rules are of another game')
+  return rules
+}
+
+const checkNumbers: Step = (proof, memory) => {
+  const draw = drawOf(proof, memory)
+  const rules = rulesOf(proof)
+  const key = drawKey({
+    randomness: randomnessOf(fromHex(draw.signature)),
+    root: fromHex(sealOf(proof, memory).head.root),
+    batch: proof.batch.id,
+  })
+  const numbers = drawNumbers(key, rules.pick, rules.of).join(' ')
+  must(numbers === draw.numbers.join(' '), `They should be ${numbers}`)
+  return `This phone drew ${numbers} as well`
+}
+
+const checkPrize: Step = (proof, memory) => {
+  const draw = drawOf(proof, memory)
+  if (!proof.prize) return wait('The prizes are not paid yet')
+  const { lines, stake } = proof.receipt.leaf
+  const due = settlePrize(rulesOf(proof), lines, stake, draw.numbers)
+  must(
+    due.won === proof.prize.won && due.cashback === proof.prize.cashback,
+    `The rules give ${formatMoney(due.won)} and ${formatMoney(due.cashback)} cashback`,
+  )
+  return `${formatMoney(due.won)} won and ${formatMoney(due.cashback)} cashback for ${plural(lines.length, 'line')}`
+}
+
+const steps: Record<CheckId, Step> = {
+  receipt: checkReceipt,
+  sealed: checkSealed,
+  head: checkHead,
+  beacon: checkBeacon,
+  numbers: checkNumbers,
+  prize: checkPrize,
+}
+
+const ids = Object.keys(titles) as CheckId[]
+
+/** Every check in order. Never throws: what cannot be read fails with its reason. */
+export const checkProof = (input: unknown, memory: Memory = {}): Check[] => {
+  const read = v.safeParse(proofSchema, input)
+  if (read.success)
+    return ids.map(id => ({ id, ...outcomeOf(titles[id], () => steps[id](read.output, memory)) }))
+  const old = v.safeParse(seededProof, input)
+  if (old.success) return checkSeeded(old.output)
+  return ids.map(id => ({
+    id,
+    title: titles[id],
+    state: 'failed',
+    detail: 'The proof is damaged: it cannot be read',
+  }))
+}

@@ -1,0 +1,170 @@
+// A whole draw made again from everybody's lines: its seal, its sums, its winners and what it paid; and a look through the
+// log for a second seal of it.
+import type { Batch, KeyEntry, Leaf, Logged, OpenTicket } from '#src/contract/draws.ts'
+import { settlePrize } from '#src/games/prizes.ts'
+import { readRules } from '#src/games/rules-schema.ts'
+import { fromHex, hex, utf8 } from '#src/lib/bytes.ts'
+import { formatMoney } from '#src/lib/money.ts'
+import { plural } from '#src/lib/plural.ts'
+import { randomnessOf, verifyRound } from '#src/draws/beacon.ts'
+import { fail, leaveOpen, must, outcomeOf, wait, type CheckResult } from './checks.ts'
+import { drawKey, drawNumbers } from '#src/draws/derive.ts'
+import { commitmentHash, ticketLeafHash } from '#src/draws/documents.ts'
+import { sha256 } from '#src/draws/hash.ts'
+import { isStretchOf, type Stretch } from '#src/draws/log-stretch.ts'
+import { openLogged, trustFrom } from './logged.ts'
+import type { Memory } from './memory.ts'
+import { growTree, rootOf } from '#src/draws/merkle.ts'
+
+export interface WholeDraw {
+  batch: Batch
+  /** The rules, canonical. */
+  rules: string
+  tickets: readonly OpenTicket[]
+  log: Stretch
+  /** Keys that came after those of the build. */
+  keyEntries: readonly { entry: KeyEntry; logged: Logged }[]
+  /** What the service says it paid, kobo; null where it says nothing. */
+  said: { winners: number; amount: number } | null
+}
+
+/** A ticket of this phone in the batch. */
+export interface OwnTicket {
+  leaf: Leaf
+  index: number
+}
+
+const leavesOf = ({ batch, tickets }: WholeDraw): Leaf[] => {
+  const commitment = commitmentHash(batch.commitment)
+  return tickets.map(([stake, nonce, lines]) => ({ batch: batch.id, commitment, lines, nonce, stake }))
+}
+
+const HASH = 32 // bytes
+
+const treeRoot = (hashes: readonly Uint8Array[]): string => {
+  const all = new Uint8Array(hashes.length * HASH)
+  for (const [at, hash] of hashes.entries()) all.set(hash, at * HASH)
+  const growing = growTree(all)
+  for (;;) {
+    const { done, value } = growing.next()
+    if (done) return hex(rootOf(value))
+  }
+}
+
+const headOf = ({ batch }: WholeDraw) => batch.head ?? wait('The batch has no seal')
+
+const checkSums = (draw: WholeDraw): string => {
+  const { head } = headOf(draw)
+  const lines = draw.tickets.reduce((sum, [, , own]) => sum + own.length, 0)
+  const stake = draw.tickets.reduce((sum, [each, , own]) => sum + each * own.length, 0)
+  must(draw.tickets.length === head.size, `${draw.tickets.length} are shown, and ${head.size} were sealed`)
+  must(lines === head.lines, `They have ${plural(lines, 'line')}, and ${head.lines} were sealed`)
+  must(stake === head.stake, `They cost ${formatMoney(stake)}, and ${formatMoney(head.stake)} was sealed`)
+  return `${plural(head.size, 'ticket')}, ${plural(lines, 'line')}, ${formatMoney(stake)} staked`
+}
+
+const checkRoot = (draw: WholeDraw, hashes: readonly Uint8Array[]): string => {
+  const { head } = headOf(draw)
+  must(head.commitment === commitmentHash(draw.batch.commitment), 'The seal is of another batch')
+  const root = treeRoot(hashes)
+  must(root === head.root, 'These are not the tickets that were sealed')
+  return `This phone made the root ${root.slice(0, 8)}… from them as well`
+}
+
+const checkOwn = (hashes: readonly Uint8Array[], own: readonly OwnTicket[]): string => {
+  for (const { leaf, index } of own) {
+    const shown = hashes[index]
+    must(
+      shown !== undefined && hex(shown) === hex(ticketLeafHash(leaf)),
+      `Your ticket number ${index + 1} stands there changed, or not at all`,
+    )
+  }
+  return `${plural(own.length, 'ticket')} of this phone, as on the receipt`
+}
+
+const typeAndBatch = (entry: string): { type?: unknown; batch?: unknown } => {
+  try {
+    return (JSON.parse(entry) as object | null) ?? {}
+  } catch {
+    return {}
+  }
+}
+
+const checkOnly = (draw: WholeDraw, memory: Memory): string => {
+  const { head, logged } = headOf(draw)
+  if (!logged) return wait('The seal is not in the log yet')
+  const { checkpoint } = openLogged(head, logged, trustFrom(draw.keyEntries, memory), memory)
+  const { from, entries } = draw.log
+  must(
+    from + entries.length === checkpoint.size && isStretchOf(draw.log, hex(checkpoint.root)),
+    'These entries are not those of the log',
+  )
+  const ofBatch = entries.flatMap((entry, at) => {
+    const { type, batch } = typeAndBatch(entry)
+    return batch === head.batch ? [{ type, at: from + at, entry }] : []
+  })
+  const heads = ofBatch.filter(({ type }) => type === head.type)
+  must(heads.length > 0, 'The seal is not where it should be in the log')
+  if (heads.length > 1) fail('There are two seals of this batch in the log')
+  must(heads[0]!.at === logged.index, 'The seal is not where it should be in the log')
+  const announced = ofBatch.find(({ type, at }) => type === draw.batch.commitment.type && at < logged.index)
+  if (!announced)
+    return leaveOpen(
+      `No other seal in the ${plural(logged.index - from, 'entry', 'entries')} before it; the announcement of the batch is further back`,
+    )
+  return `The only one in the log since the batch was announced, ${plural(logged.index - announced.at - 1, 'entry', 'entries')} before it`
+}
+
+const checkPaid = (draw: WholeDraw): string => {
+  const { batch, said } = draw
+  if (!batch.draw) return wait('There was no draw: every stake went back')
+  must(documentHashOf(draw.rules) === batch.commitment.rules, 'The rules are not those of the batch')
+  const rules = readRules(draw.rules)
+  const { chain, round } = batch.commitment.beacon
+  const signature = fromHex(batch.draw.signature)
+  must(verifyRound(chain, round, signature), `The beacon did not sign round ${round} so`)
+  const key = drawKey({
+    randomness: randomnessOf(signature),
+    root: fromHex(headOf(draw).head.root),
+    batch: batch.id,
+  })
+  const numbers = drawNumbers(key, rules.pick, rules.of)
+  must(numbers.join() === batch.draw.numbers.join(), `The numbers should be ${numbers.join(' ')}`)
+  const byHits = new Map<number, number>()
+  let paid = 0
+  let winners = 0
+  for (const [stake, , lines] of draw.tickets) {
+    const due = settlePrize(rules, lines, stake, numbers)
+    paid += due.won + due.cashback
+    winners += due.won > 0 ? 1 : 0
+    for (const { hits, prize, cashback } of due.lines)
+      if (prize + cashback > 0) byHits.set(hits, (byHits.get(hits) ?? 0) + 1)
+  }
+  if (said)
+    must(
+      said.amount === paid && said.winners === winners,
+      `The rules give ${formatMoney(paid)} to ${plural(winners, 'winner')}, and the result says ${formatMoney(said.amount)} to ${said.winners}`,
+    )
+  const tiers = [...byHits].sort(([a], [b]) => b - a)
+  const words = tiers.map(([hits, lines]) => `${plural(lines, 'line')} with ${hits} right`)
+  return `${[plural(winners, 'winner'), ...words].join(', ')}: ${formatMoney(paid)} in all`
+}
+
+const documentHashOf = (text: string) => hex(sha256(utf8(text)))
+
+/** Every check in order. Never throws. @param own tickets of this phone in the batch */
+export const checkWholeDraw = (
+  draw: WholeDraw,
+  own: readonly OwnTicket[],
+  memory: Memory = {},
+): CheckResult[] => {
+  let hashes: Uint8Array[] | undefined
+  const made = () => (hashes ??= leavesOf(draw).map(ticketLeafHash))
+  return [
+    outcomeOf('Every ticket is in the list', () => checkSums(draw)),
+    outcomeOf('The list makes the seal', () => checkRoot(draw, made())),
+    ...(own.length > 0 ? [outcomeOf('Yours is in it', () => checkOwn(made(), own))] : []),
+    outcomeOf('There was one seal only', () => checkOnly(draw, memory)),
+    outcomeOf('What was paid is what the rules give', () => checkPaid(draw)),
+  ]
+}

@@ -1,0 +1,89 @@
+import { useSnapshot } from 'valtio'
+import { formatMoney } from '#src/lib/money.ts'
+import { price } from '#src/picks/price.ts'
+import { isComplete, isEmpty, linesOf, numbersOf } from '#src/picks/rows.ts'
+import type { PlayStore } from '#src/play/store.ts'
+import { BallRow } from '#src/ui/Ball.tsx'
+import { Button } from '#src/ui/Button.tsx'
+import { Icon } from '#src/ui/Icon.tsx'
+import { Modal } from '#src/ui/modals/Modal.tsx'
+import { PlayTicketTag } from '../PlayTicketTag.tsx'
+import { undoable } from './undoable.ts'
+import { useKeptFocus } from './use-kept-focus.ts'
+import { usePicks } from './use-picks.ts'
+import { usePicksSummary } from './use-picks-summary.ts'
+
+interface Props {
+  store: PlayStore
+  onClose: () => void
+  onBuy: () => void
+}
+
+const OpenPicks = ({ store, onClose, onBuy }: Props) => {
+  const { stake } = useSnapshot(store.state)
+  const picks = usePicks(store)
+  const none = picks.every(isEmpty)
+  const missing = picks.filter(row => !isComplete(row)).length
+  const total = price(picks.length, stake)
+  const { list, willDelete } = useKeptFocus()
+  const remove = (index: number) => {
+    willDelete(index)
+    if (picks.length === 1) store.clearRow(0)
+    else undoable(store, () => store.deleteRow(index), 1)
+  }
+  const next = usePicksSummary(true, none, onClose)
+  return (
+    <Modal
+      open={!none}
+      onClose={onClose}
+      title="Summary of picks"
+      footer={
+        missing > 0 ? (
+          <>
+            <p className="hint">{missing === 1 ? 'One line is' : `${missing} lines are`} not complete yet.</p>
+            <Button ref={next} kind="gold" block onClick={() => store.fill()}>
+              Fill with random numbers
+            </Button>
+          </>
+        ) : (
+          <Button ref={next} kind="gold" block disabled={total === 0} onClick={onBuy}>
+            Buy ticket for {formatMoney(total)}
+          </Button>
+        )
+      }
+    >
+      <p className="row">
+        <span className="eyebrow">Stake band {formatMoney(stake)}</span>
+        <b className="num">{formatMoney(total)}</b>
+      </p>
+      <ol ref={list} className="list-none p-0 m-0">
+        {picks.map((row, index) => (
+          <li key={row.id} className="row border-b border-line py-1 min-h-12">
+            <span className="flex items-center gap-2">
+              <span className="eyebrow num w-5">{index + 1}</span>
+              {isEmpty(row) ? (
+                <span className="text-soft">Empty</span>
+              ) : (
+                <BallRow numbers={numbersOf(row)} size="sm" label={`Line ${index + 1}`} />
+              )}
+            </span>
+            <button
+              type="button"
+              className="btn-icon"
+              aria-label={`Remove line ${index + 1}`}
+              data-delete
+              onClick={() => remove(index)}
+            >
+              <Icon name="trash" size={20} />
+            </button>
+          </li>
+        ))}
+      </ol>
+      {missing === 0 && <PlayTicketTag game={store.game} wagers={[{ stake, lines: linesOf(picks) }]} />}
+    </Modal>
+  )
+}
+
+/** The picks by stake band before they are bought; closes itself when none remain. Closed it watches nothing. */
+export const PlayPicksModal = ({ open, ...rest }: Props & { open: boolean }) =>
+  open ? <OpenPicks {...rest} /> : null

@@ -1,0 +1,98 @@
+// Choosing lucky numbers: a form for each stake band, and new numbers for all of them.
+import { useMemo, useState } from 'react'
+import { useSnapshot } from 'valtio'
+import type { GameFace } from '#src/games/face.ts'
+import type { GameRules } from '#src/games/game.ts'
+import { pathsOf } from '#src/games/paths.ts'
+import { formatMoney } from '#src/lib/money.ts'
+import { consentStore } from '#src/play/consent-store.ts'
+import { gameTour } from '#src/tours/game-tour.ts'
+import { TourStart } from '#src/tours/TourStart.tsx'
+import { Button } from '#src/ui/Button.tsx'
+import { ConfirmModal } from '#src/ui/modals/ConfirmModal.tsx'
+import { ErrorNote } from '#src/ui/ErrorNote.tsx'
+import { Icon } from '#src/ui/Icon.tsx'
+import { LinkButton } from '#src/ui/LinkButton.tsx'
+import { Tabs } from '#src/ui/Tabs.tsx'
+import { useOnline } from '#src/ui/use-online.ts'
+import { bandAt } from './lucky-bands.ts'
+import { PlayLuckyForm } from './PlayLuckyForm.tsx'
+import { useOpenBands } from './use-open-bands.ts'
+import { useOffer } from './use-offer.ts'
+
+interface Props {
+  game: GameRules
+  words: GameFace['words']
+  /** The band's place among the open ones, as it stands in the address. */
+  index: string | undefined
+  onIndex: (index: number) => void
+  onRegistered: () => void
+}
+
+export const PlayLucky = ({ game, words, index, onIndex, onRegistered }: Props) => {
+  const store = consentStore(game)
+  const online = useOnline()
+  const { selections } = useSnapshot(store.state)
+  const { storageNotice } = useSnapshot(store.status)
+  const { offer, loading, error, renew } = useOffer(store, online)
+  const [confirming, setConfirming] = useState(false)
+  const bands = useOpenBands(game)
+  const { at, band } = bandAt(bands, index)
+  const tour = useMemo(() => gameTour(game, words), [game, words])
+
+  const tabs = bands.map(({ stake }, place) => {
+    const count = selections.filter(it => it.band === stake).length
+    return { id: String(place), label: `${formatMoney(stake)}${count > 0 ? ` (${count})` : ''}` }
+  })
+  const anew = () => {
+    setConfirming(false)
+    renew()
+  }
+  return (
+    <div className="w-full max-w-3xl mx-auto stack">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <p className="text-soft">Choose up to {game.lineCounts.at(-1)} lucky numbers for each stake.</p>
+        <LinkButton
+          to={pathsOf(game).howToPlay}
+          kind="quiet"
+          className="btn-small whitespace-nowrap"
+          data-tour="how-to-play"
+        >
+          How to Play
+        </LinkButton>
+        <Button
+          kind="quiet"
+          className="btn-small whitespace-nowrap"
+          loading={loading}
+          disabled={!online}
+          onClick={() => (selections.length > 0 ? setConfirming(true) : renew())}
+        >
+          <Icon name="shuffle" size={18} /> New lucky numbers
+        </Button>
+      </div>
+      <TourStart tour={tour} />
+      {storageNotice && (
+        <p className="card" role="status">
+          This phone cannot keep your picks. They last until this page is closed.
+        </p>
+      )}
+      {error && <ErrorNote error={error} onRetry={renew} />}
+      <div data-tour="picks">
+        <Tabs label="Stake bands" tabs={tabs} value={String(at)} onChange={id => onIndex(Number(id))} />
+      </div>
+      {/* A form of its own for each band: what was open in the last one is closed. */}
+      <PlayLuckyForm
+        key={band.stake}
+        store={store}
+        band={band}
+        offered={offer?.bands.find(it => it.band === band.stake)?.lucky_numbers}
+        loading={loading}
+        online={online}
+        onRegistered={onRegistered}
+      />
+      <ConfirmModal open={confirming} onYes={anew} onNo={() => setConfirming(false)}>
+        <p>New lucky numbers take the place of the old ones, and your picks are cleared.</p>
+      </ConfirmModal>
+    </div>
+  )
+}

@@ -1,0 +1,97 @@
+// The second consent and the way to pay: the PIN comes next, or first its creation.
+import { useState } from 'react'
+import { useSnapshot } from 'valtio'
+import type { User } from '#src/contract/user.ts'
+import type { GameRules } from '#src/games/game.ts'
+import { formatMoney } from '#src/lib/money.ts'
+import { plural } from '#src/lib/plural.ts'
+import { priceOfLucky, wagersOf } from '#src/picks/lucky.ts'
+import { consentStore } from '#src/play/consent-store.ts'
+import { Checkbox } from '#src/ui/fields/Checkbox.tsx'
+import { useOnline } from '#src/ui/use-online.ts'
+import { beforePaying, missingFor, type PayWay } from '#src/buying/pay-way.ts'
+import { PlayLuckyNone } from './PlayLuckyNone.tsx'
+import { PlayPayButtons } from '../pay/PlayPayButtons.tsx'
+import { PlayReferralShort } from '../pay/PlayReferralShort.tsx'
+import { PlayTicketTag } from '../PlayTicketTag.tsx'
+import { PlayVerifyFirst } from '../pay/PlayVerifyFirst.tsx'
+
+interface Props {
+  game: GameRules
+  user: User
+  onChange: () => void
+  onVerify: () => void
+  /** The play wallet has to be filled first, with so much at least (kobo). */
+  onFund: (needed: number) => void
+  onPin: (way: 'play' | 'bonus') => void
+}
+
+export const PlayLuckyConsent = ({ game, user, onChange, onVerify, onFund, onPin }: Props) => {
+  const store = consentStore(game)
+  const online = useOnline()
+  const { submissions, secondConsent } = useSnapshot(store.state)
+  const [missing, setMissing] = useState(false)
+  const [referralShort, setReferralShort] = useState(false)
+  if (submissions.length === 0) return <PlayLuckyNone onChange={onChange} />
+
+  const total = priceOfLucky(submissions)
+  const pay = (way: PayWay) => {
+    if (!secondConsent) return setMissing(true)
+    // The card fills the play wallet; the numbers are then paid from there, with the PIN.
+    if (way === 'card') return onFund(missingFor(total, user.play_balance))
+    const step = beforePaying(way, way === 'bonus' ? user.referal_wallet_balance : user.play_balance, total)
+    if (step === 'fund') return onFund(missingFor(total, user.play_balance))
+    if (step === 'referral-short') return setReferralShort(true)
+    onPin(way)
+  }
+  return (
+    <div className="w-full max-w-xl mx-auto stack">
+      <section className="card stack" aria-label="Payment consent">
+        <h2 className="title-2">
+          {plural(submissions.length, 'lucky number')} for {formatMoney(total)}
+        </h2>
+        <p className="text-soft">
+          All of them are bought in one payment, or none. Your transaction PIN confirms it. Most tickets win
+          nothing: play with money that you can afford to lose.
+        </p>
+        <PlayTicketTag game={game} wagers={wagersOf(submissions)} />
+        <Checkbox
+          name="second_consent"
+          checked={secondConsent}
+          onChange={given => {
+            store.giveSecondConsent(given)
+            setMissing(false)
+          }}
+          error={missing ? 'Please confirm this first' : undefined}
+        >
+          I have looked at my picks and agree to pay {formatMoney(total)} for them. A ticket that is in the
+          draw cannot be given back.
+        </Checkbox>
+      </section>
+      {!online && (
+        <p className="card" role="status">
+          You are offline. Your picks are kept, and you can pay when you are back.
+        </p>
+      )}
+      {user.phone_verified ? (
+        <PlayPayButtons
+          amount={total}
+          balances={{ play: user.play_balance, bonus: user.referal_wallet_balance }}
+          pending={undefined}
+          disabled={!online}
+          onPay={pay}
+        />
+      ) : (
+        <PlayVerifyFirst onVerify={onVerify} />
+      )}
+      <PlayReferralShort
+        open={referralShort}
+        onClose={() => setReferralShort(false)}
+        onMainWallet={() => {
+          setReferralShort(false)
+          pay('play')
+        }}
+      />
+    </div>
+  )
+}

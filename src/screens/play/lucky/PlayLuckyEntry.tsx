@@ -1,0 +1,86 @@
+// The front page of a game whose lines are offered: its bands, how it is played, what it pays, and the first consent.
+import { useState, type ReactNode } from 'react'
+import { useSnapshot } from 'valtio'
+import type { GameFace } from '#src/games/face.ts'
+import type { GameRules } from '#src/games/game.ts'
+import { consentStore } from '#src/play/consent-store.ts'
+import { wishTour } from '#src/tours/wish.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { ConsentModal } from '#src/ui/modals/ConsentModal.tsx'
+import { useConsent } from '../../shared/use-consent.ts'
+import { PlayLuckyBandCards } from './PlayLuckyBandCards.tsx'
+import { PlayPrice } from '../PlayPrice.tsx'
+import { priceTag } from '../price-tag.ts'
+
+interface Props {
+  game: GameRules
+  words: GameFace['words']
+  nextDraw: ReactNode
+  /** To the numbers of a band, by its place among the open ones. */
+  onStart: (index: number) => void
+}
+
+export const PlayLuckyEntry = ({ game, words, nextDraw, onStart }: Props) => {
+  const store = consentStore(game)
+  const { selections } = useSnapshot(store.state)
+  const consent = useConsent()
+  const [asking, setAsking] = useState<number>()
+  const start = (index: number) => (consent.given ? onStart(index) : setAsking(index))
+  return (
+    <div className="w-full grid gap-4 [&>*]:min-w-0">
+      <section className="bg-band rounded-2xl p-5 stack" aria-label={words.name}>
+        <h2 className="title-1">{words.name}</h2>
+        <p>{words.tagline}</p>
+        <Button kind="gold" block onClick={() => start(0)}>
+          {selections.length > 0 ? 'Back to my lucky numbers' : 'Get my lucky numbers'}
+        </Button>
+      </section>
+      <section aria-labelledby="bands" className="stack">
+        <h2 id="bands" className="title-2">
+          Choose your stake
+        </h2>
+        <PlayLuckyBandCards game={game} onPlay={start} />
+      </section>
+      {nextDraw}
+      <section className="card stack" aria-labelledby="how">
+        <h2 id="how" className="title-2">
+          How to play
+        </h2>
+        <ol className="stack pl-5 list-decimal">
+          {words.howToPlay.map(step => (
+            <li key={step}>{step}</li>
+          ))}
+        </ol>
+        <Button
+          kind="quiet"
+          className="self-start"
+          onClick={() => {
+            wishTour(game.id)
+            start(0)
+          }}
+        >
+          Show me round the lucky numbers
+        </Button>
+      </section>
+      <div className="grid gap-3 grid-cols-1 lg:grid-cols-2">
+        {game.stakes
+          .filter(option => !option.comingSoon)
+          .map(({ stake }) => (
+            <PlayPrice key={stake} stake={stake} tag={priceTag(game, stake, [], 1)} />
+          ))}
+      </div>
+      <p className="hint">
+        Jackpots are not counted here. The numbers are drawn for you by chance: none of them is better than
+        another.
+      </p>
+      <ConsentModal
+        open={asking !== undefined}
+        onClose={() => setAsking(undefined)}
+        onAgree={() => {
+          consent.agree()
+          onStart(asking ?? 0)
+        }}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,132 @@
+// The form of one stake band: its offered numbers, what a line of it pays, and the way to the summary of all picks.
+import { useCallback, useState } from 'react'
+import { useSnapshot } from 'valtio'
+import { useRegisterPicks } from '#src/api/lucky.ts'
+import type { StakeOption } from '#src/games/game.ts'
+import { formatMoney, kobo, naira } from '#src/lib/money.ts'
+import { priceOfLucky } from '#src/picks/lucky.ts'
+import type { ConsentStore } from '#src/play/consent-store.ts'
+import { bandClass } from '#src/ui/band-class.ts'
+import { EmptyState } from '#src/ui/EmptyState.tsx'
+import { ErrorAlert } from '#src/ui/modals/ErrorAlert.tsx'
+import { Skeleton } from '#src/ui/Skeleton.tsx'
+import { PlayBar } from '../PlayBar.tsx'
+import { PlayLuckyModal } from './PlayLuckyModal.tsx'
+import { PlayLuckyTickets } from './PlayLuckyTickets.tsx'
+import { PlayPrice } from '../PlayPrice.tsx'
+import { priceTag } from '../price-tag.ts'
+
+interface Props {
+  store: ConsentStore
+  band: StakeOption
+  /** Of this band; undefined where none were fetched in this visit. */
+  offered: readonly string[] | undefined
+  loading: boolean
+  online: boolean
+  onRegistered: () => void
+}
+
+export const PlayLuckyForm = ({ store, band, offered, loading, online, onRegistered }: Props) => {
+  const { game } = store
+  const { selections } = useSnapshot(store.state)
+  const [summary, setSummary] = useState(false)
+  const [alert, setAlert] = useState<string>()
+  const register = useRegisterPicks(game.lotteryType)
+  const close = useCallback(() => setSummary(false), [])
+
+  const own = selections.filter(it => it.band === band.stake).map(it => it.lucky_number)
+  // Picks of an earlier visit are shown although the offer itself is not known any more.
+  const numbers = [...new Set([...(offered ?? []), ...own])]
+  const most = game.lineCounts.at(-1)!
+  const top = game.stakes.filter(({ stake }) => selections.some(it => it.band === stake))
+  const buy = () =>
+    register.mutate(
+      store.state.selections.map(({ band: stake, lucky_number }) => {
+        const text = String(naira(stake))
+        return { lucky_number, stake_amount: text, band: text, consent: 'True' as const }
+      }),
+      {
+        onSuccess: ({ data, game_play_id }) => {
+          store.keepSubmissions(
+            data.map(line => ({
+              id: line.id,
+              lucky_number: line.lucky_number ?? line.ticket.join('-'),
+              band: kobo(Number(line.band)),
+              game_play_id: line.game_play_id ?? game_play_id,
+            })),
+          )
+          onRegistered()
+        },
+        onError: error => {
+          setSummary(false)
+          setAlert(error.message)
+        },
+      },
+    )
+
+  return (
+    <>
+      <section
+        className={`rounded-card p-4 row ${bandClass(store.game.stakes.indexOf(band))}`}
+        aria-label={`The ${formatMoney(band.stake)} band`}
+      >
+        <p>
+          <span className="block text-sm">A line for</span>
+          <b className="num text-[22px] leading-tight">{formatMoney(band.stake)}</b>
+        </p>
+        <p className="text-right">
+          <span className="block text-sm">wins up to</span>
+          <b className="num text-[22px] leading-tight">{formatMoney(band.topPrize)}</b>
+        </p>
+      </section>
+      <section className="card stack" aria-label="Lucky numbers" data-tour="pick-balls">
+        <p className="row">
+          <span className="eyebrow">Press the ones you want to play</span>
+          <b className="num whitespace-nowrap" role="status">
+            {own.length} of {most}
+          </b>
+        </p>
+        {numbers.length > 0 ? (
+          <PlayLuckyTickets
+            numbers={numbers}
+            chosen={new Set(own)}
+            label={`Lucky numbers of ${formatMoney(band.stake)}`}
+            onToggle={lucky_number => store.toggle({ band: band.stake, lucky_number })}
+          />
+        ) : loading ? (
+          <Skeleton lines={10} />
+        ) : (
+          <EmptyState
+            heading="No numbers here yet"
+            sub={online ? 'Press “New lucky numbers” to get some.' : 'You need the network to get some.'}
+          />
+        )}
+        {own.length === most && (
+          <p className="hint">That is all a band takes. If you press another one, the oldest goes.</p>
+        )}
+      </section>
+      <details className="card">
+        <summary className="min-h-11 flex items-center font-bold cursor-pointer">
+          Prizes and chances of a {formatMoney(band.stake)} line
+        </summary>
+        <PlayPrice stake={band.stake} tag={priceTag(game, band.stake, [], 1)} />
+      </details>
+      <PlayBar
+        lines={selections.length}
+        total={priceOfLucky(selections)}
+        potential={Math.max(0, ...top.map(option => option.topPrize))}
+        disabled={selections.length === 0}
+        onSummary={() => setSummary(true)}
+      />
+      <PlayLuckyModal
+        store={store}
+        open={summary}
+        loading={register.isPending}
+        online={online}
+        onClose={close}
+        onBuy={buy}
+      />
+      <ErrorAlert message={alert} onClose={() => setAlert(undefined)} />
+    </>
+  )
+}

@@ -1,0 +1,55 @@
+import { luckyLine } from '#src/lib/lucky-number.ts'
+import { formatMoney } from '#src/lib/money.ts'
+import { byBand, type LuckySelection } from '#src/picks/lucky.ts'
+import { BallRow } from '#src/ui/Ball.tsx'
+import { Icon } from '#src/ui/Icon.tsx'
+import { useKeptFocus } from '../board/use-kept-focus.ts'
+
+interface Props<T extends LuckySelection> {
+  picks: readonly T[]
+  disabled?: boolean
+  onRemove: (pick: T) => void
+}
+
+/** Chosen lucky numbers, grouped by stake band, each with its bin. */
+export const PlayLuckyList = <T extends LuckySelection>({ picks, disabled, onRemove }: Props<T>) => {
+  const { list, willDelete } = useKeptFocus()
+  const groups = byBand(picks)
+  const ordered = groups.flatMap(group => group.picks)
+  return (
+    <ol ref={list} className="list-none p-0 m-0 stack">
+      {groups.map(group => (
+        <li key={group.band}>
+          <p className="row">
+            <span className="eyebrow">Stake band {formatMoney(group.band)}</span>
+            <b className="num">{formatMoney(group.band * group.picks.length)}</b>
+          </p>
+          <ul className="list-none p-0 m-0" aria-label={`Lucky numbers of ${formatMoney(group.band)}`}>
+            {group.picks.map(pick => (
+              <li key={pick.lucky_number} className="row border-b border-line py-1 min-h-12">
+                <BallRow
+                  numbers={luckyLine(pick.lucky_number)}
+                  size="sm"
+                  label={`Lucky number of ${formatMoney(group.band)}`}
+                />
+                <button
+                  type="button"
+                  className="btn-icon"
+                  data-delete
+                  disabled={disabled}
+                  aria-label={`Remove ${luckyLine(pick.lucky_number).join(', ')} of ${formatMoney(group.band)}`}
+                  onClick={() => {
+                    willDelete(ordered.indexOf(pick))
+                    onRemove(pick)
+                  }}
+                >
+                  <Icon name="trash" size={20} />
+                </button>
+              </li>
+            ))}
+          </ul>
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,57 @@
+import { useSnapshot } from 'valtio'
+import { formatMoney } from '#src/lib/money.ts'
+import { plural } from '#src/lib/plural.ts'
+import { priceOfLucky, wagersOf } from '#src/picks/lucky.ts'
+import type { ConsentStore } from '#src/play/consent-store.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { Modal } from '#src/ui/modals/Modal.tsx'
+import { PlayLuckyList } from './PlayLuckyList.tsx'
+import { PlayTicketTag } from '../PlayTicketTag.tsx'
+import { usePicksSummary } from '../board/use-picks-summary.ts'
+
+interface Props {
+  store: ConsentStore
+  open: boolean
+  /** The picks are being registered. */
+  loading: boolean
+  online: boolean
+  onClose: () => void
+  onBuy: () => void
+}
+
+/** The picks by stake band before they are bought; closes itself when none remain. */
+export const PlayLuckyModal = ({ store, open, loading, online, onClose, onBuy }: Props) => {
+  const { selections } = useSnapshot(store.state)
+  const none = selections.length === 0
+  const total = priceOfLucky(selections)
+  const next = usePicksSummary(open, none, onClose)
+  return (
+    <Modal
+      open={open && !none}
+      onClose={onClose}
+      title="Summary of picks"
+      footer={
+        <>
+          {!online && (
+            <p className="hint" role="status">
+              You are offline. Your picks are kept on this phone.
+            </p>
+          )}
+          <Button
+            ref={next}
+            kind="gold"
+            block
+            loading={loading}
+            disabled={total === 0 || !online}
+            onClick={onBuy}
+          >
+            Buy {plural(selections.length, 'line')} for {formatMoney(total)}
+          </Button>
+        </>
+      }
+    >
+      <PlayLuckyList picks={selections} disabled={loading} onRemove={store.toggle} />
+      <PlayTicketTag game={store.game} wagers={wagersOf(selections)} />
+    </Modal>
+  )
+}

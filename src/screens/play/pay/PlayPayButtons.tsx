@@ -1,0 +1,49 @@
+import { formatBalance, type Kobo } from '#src/lib/money.ts'
+import type { PayWay } from '#src/buying/pay-way.ts'
+
+const ways: { way: PayWay; label: string }[] = [
+  { way: 'play', label: 'Pay from play wallet' },
+  { way: 'bonus', label: 'Pay from referral wallet' },
+  { way: 'card', label: 'Pay with card' },
+]
+
+/** The ways to pay, each with its balance and the amount; one press at a time. */
+export const PlayPayButtons = ({
+  amount,
+  balances,
+  pending,
+  disabled,
+  withCard = true,
+  onPay,
+}: {
+  amount: Kobo
+  balances: Record<'play' | 'bonus', Kobo>
+  pending: PayWay | undefined
+  disabled: boolean
+  /** A card pays for one draw at a time. */
+  withCard?: boolean
+  onPay: (way: PayWay) => void
+}) => (
+  <div className="stack" role="group" aria-label="Ways to pay">
+    {ways
+      .filter(({ way }) => withCard || way !== 'card')
+      .map(({ way, label }) => (
+        <button
+          key={way}
+          type="button"
+          className={`btn btn-block pay-button ${way === 'play' ? 'btn-gold' : 'btn-quiet'}`}
+          disabled={disabled || pending !== undefined}
+          aria-busy={pending === way || undefined}
+          onClick={() => onPay(way)}
+        >
+          <span className="flex-1 text-left">
+            {pending === way ? 'Loading' : label}
+            <span className="block text-sm font-normal num">
+              {way === 'card' ? 'Card payment page' : `Balance ${formatBalance(balances[way])}`}
+            </span>
+          </span>
+          <b className="num">{formatBalance(amount)}</b>
+        </button>
+      ))}
+  </div>
+)

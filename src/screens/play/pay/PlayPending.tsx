@@ -1,0 +1,100 @@
+// On start and back online: purchases whose answer was lost are asked for by their key, and the player is told.
+import { useEffect, useState } from 'react'
+import { useSession } from '#src/api/user.ts'
+import { useForgetMoney } from '#src/api/games.ts'
+import { outbox } from '#src/buying/outbox.ts'
+import { AlertModal } from '#src/ui/modals/AlertModal.tsx'
+import { LinkButton } from '#src/ui/LinkButton.tsx'
+import { keepTicket } from '#src/buying/keep-ticket.ts'
+import { resolvePurchase } from '#src/buying/purchase.ts'
+
+const ASK_AGAIN = 15_000
+
+interface News {
+  kind: 'success' | 'error'
+  heading: string
+  ticket?: string
+  reference?: string
+}
+
+export const PlayPending = () => {
+  const { user } = useSession()
+  const phone = user?.phone_number
+  const forgetMoney = useForgetMoney()
+  const [news, setNews] = useState<News[]>([])
+  const first = news[0]
+
+  useEffect(() => {
+    if (!phone) return
+    let gone = false
+    let timer: ReturnType<typeof setTimeout>
+    const tell = (it: News) => setNews(before => [...before, it])
+    const resolve = async () => {
+      clearTimeout(timer)
+      const open = navigator.onLine ? await outbox.pending(phone) : []
+      for (const purchase of open) {
+        const outcome = await resolvePurchase(purchase)
+        if (gone) return
+        if (outcome.state === 'never-happened')
+          tell({
+            kind: 'error',
+            heading: 'A payment did not reach us. Nothing was charged: your picks are kept',
+          })
+        if (outcome.state !== 'answered') continue
+        const { success, more, reference } = outcome.payment
+        if (success) {
+          const from = purchase.wallet === 'bonus' ? 'bonus' : 'play'
+          await keepTicket(success, purchase.gameId, from, phone, more)
+          tell({ kind: 'success', heading: 'Your ticket was bought', ticket: success.game_id })
+        } else if (reference) tell({ kind: 'success', heading: 'Your card payment was opened', reference })
+        await outbox.clear(purchase.requestKey)
+        void forgetMoney()
+      }
+      if (!gone && open.length > 0) timer = setTimeout(() => void resolve(), ASK_AGAIN)
+    }
+    const now = () => void resolve()
+    void resolve()
+    addEventListener('online', now)
+    return () => {
+      gone = true
+      clearTimeout(timer)
+      removeEventListener('online', now)
+    }
+  }, [phone, forgetMoney])
+
+  const close = () => setNews(before => before.slice(1))
+  return (
+    <AlertModal
+      open={first !== undefined}
+      kind={first?.kind ?? 'success'}
+      heading={first?.heading ?? ''}
+      onClose={close}
+    >
+      {first?.ticket && (
+        <>
+          <p>The answer to your payment had been lost. The ticket was bought once and is in its draw.</p>
+          <LinkButton
+            to="/game-history/$gameID"
+            params={{ gameID: first.ticket }}
+            kind="quiet"
+            block
+            onClick={close}
+          >
+            Open the ticket
+          </LinkButton>
+        </>
+      )}
+      {first?.reference && (
+        <LinkButton
+          to="/fund-wallet/paystack-fund-status"
+          search={{ reference: first.reference }}
+          kind="quiet"
+          block
+          onClick={close}
+        >
+          See the payment
+        </LinkButton>
+      )}
+    </AlertModal>
+  )
+}

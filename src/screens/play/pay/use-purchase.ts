@@ -1,0 +1,105 @@
+// Paying for a slip: one attempt at a time, each with its own key, followed until somebody knows what became of it.
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useForgetMoney } from '#src/api/games.ts'
+import { outbox } from '#src/buying/outbox.ts'
+import { afterRefusal, type NextStep, type PayWay } from '#src/buying/pay-way.ts'
+import {
+  newAttempt,
+  resolvePurchase,
+  sendPurchase,
+  type Attempt,
+  type Outcome,
+  type Payment,
+} from '#src/buying/purchase.ts'
+
+const ASK_AGAIN = 3_000
+
+export type PurchaseAnswer =
+  | { step: 'answered'; payment: Payment; way: PayWay }
+  | {
+      step: Exclude<NextStep, 'pay'>
+      message: string
+      refusal: string
+      way: PayWay
+      batchId?: string | undefined
+    }
+
+/** `onAnswer` is called once for each press of a pay button; what it returns is waited for before the purchase is over. */
+export const usePurchase = (onAnswer: (answer: PurchaseAnswer) => unknown) => {
+  const [pending, setPending] = useState<PayWay>()
+  const [checking, setChecking] = useState(false)
+  const attempt = useRef<Attempt & { startedAt: number; sent: boolean }>(undefined)
+  const busy = useRef(false)
+  const forgetMoney = useForgetMoney()
+
+  const settle = (outcome: Outcome) => {
+    const at = attempt.current
+    if (!at || outcome.state === 'unknown') return setChecking(true)
+    attempt.current = undefined
+    setChecking(false)
+    setPending(undefined)
+    if (outcome.state === 'answered') {
+      void forgetMoney()
+      const kept = Promise.resolve(onAnswer({ step: 'answered', payment: outcome.payment, way: at.wallet }))
+      void kept.then(() => outbox.clear(at.requestKey))
+      return
+    }
+    const message =
+      outcome.state === 'refused'
+        ? outcome.error.detail || outcome.error.message
+        : 'Your payment did not reach us. Nothing was charged'
+    const refusal = outcome.state === 'refused' ? outcome.error.refusal : ''
+    const step = afterRefusal(at.wallet, refusal, message)
+    onAnswer({ step: step === 'pay' ? 'alert' : step, message, refusal, way: at.wallet, batchId: at.batchId })
+  }
+
+  const send = async () => {
+    if (busy.current || !attempt.current) return
+    busy.current = true
+    // Sent again, it may arrive again: how long it may still be on its way counts from now.
+    attempt.current.startedAt = Date.now()
+    setPending(attempt.current.wallet)
+    const isRepeat = attempt.current.sent
+    attempt.current.sent = true
+    const outcome = await sendPurchase(attempt.current, isRepeat)
+    busy.current = false
+    setPending(undefined)
+    settle(outcome)
+  }
+
+  const ask = useEffectEvent(async () => {
+    if (busy.current || !attempt.current || !navigator.onLine) return
+    busy.current = true
+    const outcome = await resolvePurchase(attempt.current)
+    busy.current = false
+    if (outcome.state !== 'unknown') settle(outcome)
+  })
+
+  useEffect(() => {
+    if (!checking) return
+    const now = () => void ask()
+    now()
+    const timer = setInterval(now, ASK_AGAIN)
+    addEventListener('online', now)
+    return () => {
+      clearInterval(timer)
+      removeEventListener('online', now)
+    }
+  }, [checking])
+
+  return {
+    pending,
+    checking,
+    pay: (details: Omit<Attempt, 'requestKey'>) => {
+      if (busy.current || attempt.current) return
+      attempt.current = { ...newAttempt(details), startedAt: Date.now(), sent: false }
+      void send()
+    },
+    again: () => void send(),
+    /** Leaves it to the outbox: it is asked for again when the app is opened or comes online. */
+    later: () => {
+      attempt.current = undefined
+      setChecking(false)
+    },
+  }
+}

@@ -1,0 +1,50 @@
+import { Suspense, lazy, useState } from 'react'
+import { plural } from '#src/lib/plural.ts'
+import { isComplete, linesOf } from '#src/picks/rows.ts'
+import { shareLink } from '#src/play/share-link.ts'
+import type { PlayStore } from '#src/play/store.ts'
+import { Icon } from '#src/ui/Icon.tsx'
+import { usePlayAfterPaint } from '../board/use-picks.ts'
+
+const PlaySaved = lazy(async () => ({ default: (await import('./PlaySaved.tsx')).PlaySaved }))
+const ShareModal = lazy(async () => ({ default: (await import('#src/ui/modals/ShareModal.tsx')).ShareModal }))
+
+/** What outlives this ticket: numbers kept on this phone under a name, and numbers sent to somebody. */
+export const PlayKeep = ({ store, name }: { store: PlayStore; name: string }) => {
+  const { stake, picks } = usePlayAfterPaint(store)
+  const [open, setOpen] = useState<'saved' | 'share'>()
+  const lines = linesOf(picks)
+  const close = () => setOpen(undefined)
+  return (
+    <>
+      <button type="button" className="chip" onClick={() => setOpen('saved')}>
+        <Icon name="bookmark" size={18} /> My numbers
+      </button>
+      <button
+        type="button"
+        className="chip"
+        aria-disabled={lines.length === 0 || undefined}
+        onClick={() => picks.some(isComplete) && setOpen('share')}
+      >
+        <Icon name="share" size={18} /> Share<span className="sr-only"> picks</span>
+      </button>
+      <Suspense fallback={null}>
+        {open === 'saved' && <PlaySaved store={store} onClose={close} />}
+        {open === 'share' && lines.length > 0 && (
+          <ShareModal
+            title="Share your picks"
+            text={`My numbers for ${name}`}
+            link={shareLink(location.origin, store.game, { lines, stake })}
+            onClose={close}
+          >
+            <p>
+              Whoever opens this link gets{' '}
+              {lines.length === 1 ? 'this line' : `these ${plural(lines.length, 'line')}`} to play. It carries
+              the numbers and the stake, nothing about you.
+            </p>
+          </ShareModal>
+        )}
+      </Suspense>
+    </>
+  )
+}

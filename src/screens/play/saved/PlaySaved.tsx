@@ -1,0 +1,69 @@
+// "My numbers": lines kept on this phone under a name, saved from the picks and put back into them. Works offline.
+import { useEffect, useRef } from 'react'
+import { plural } from '#src/lib/plural.ts'
+import { leftOutWords } from '#src/play/load-slip.ts'
+import type { SavedLines } from '#src/play/saved-lines.ts'
+import type { PlayStore } from '#src/play/store.ts'
+import { EmptyState } from '#src/ui/EmptyState.tsx'
+import { Modal } from '#src/ui/modals/Modal.tsx'
+import { Skeleton } from '#src/ui/Skeleton.tsx'
+import { toast } from '#src/ui/toast.ts'
+import { PlaySavedRow } from './PlaySavedRow.tsx'
+import { PlaySavedSave } from './PlaySavedSave.tsx'
+import { useSavedLines } from './use-saved-lines.ts'
+
+export const PlaySaved = ({ store, onClose }: { store: PlayStore; onClose: () => void }) => {
+  const { list, deleted, add, rename, remove, undo } = useSavedLines(store.game)
+  const intro = useRef<HTMLParagraphElement>(null)
+  const undoButton = useRef<HTMLButtonElement>(null)
+  // Not the field: on a phone that would bring up the keyboard over the list.
+  useEffect(() => intro.current?.focus(), [])
+  useEffect(() => {
+    // The bin that was pressed is gone: the focus goes to what takes it back.
+    if (deleted) undoButton.current?.focus()
+  }, [deleted])
+
+  const insert = ({ name, lines }: SavedLines) => {
+    const words = leftOutWords(store.insert(lines))
+    if (words.length > 0) toast.neutral(words.join('. '))
+    else toast.success(`${name}: ${plural(lines.length, 'line')} added to your picks`)
+    onClose()
+  }
+  return (
+    <Modal open onClose={onClose} title="My numbers">
+      <p ref={intro} tabIndex={-1} className="hint outline-none">
+        Kept on this phone only, and removed when you log out.
+      </p>
+      {list && <PlaySavedSave store={store} kept={list.length} onSave={add} />}
+      {deleted && (
+        <p className="row bg-hush rounded-xl px-3" role="status">
+          <span className="min-w-0 break-words">“{deleted.name}” is deleted.</span>
+          <button ref={undoButton} type="button" className="btn-link" onClick={() => void undo()}>
+            Undo
+          </button>
+        </p>
+      )}
+      {!list && <Skeleton lines={3} />}
+      {list?.length === 0 && !deleted && (
+        <EmptyState
+          icon="bookmark"
+          heading="No saved numbers yet"
+          sub="Complete a line on the board, then save it here under a name. It stays on this phone and works offline."
+        />
+      )}
+      {list && list.length > 0 && (
+        <ul className="list-none p-0 m-0" aria-label="Saved numbers">
+          {list.map(it => (
+            <PlaySavedRow
+              key={it.id}
+              saved={it}
+              onInsert={() => insert(it)}
+              onRename={name => rename(it, name)}
+              onDelete={() => void remove(it)}
+            />
+          ))}
+        </ul>
+      )}
+    </Modal>
+  )
+}

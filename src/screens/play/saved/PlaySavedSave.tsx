@@ -1,0 +1,76 @@
+import { useState } from 'react'
+import * as v from 'valibot'
+import { useSnapshot } from 'valtio'
+import { plural } from '#src/lib/plural.ts'
+import { isComplete, linesOf } from '#src/picks/rows.ts'
+import { LONGEST_NAME, MOST_SAVED, savedName } from '#src/play/saved-lines.ts'
+import type { PlayStore } from '#src/play/store.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { TextField } from '#src/ui/fields/TextField.tsx'
+import { useForm } from '#src/ui/fields/use-form.ts'
+
+const schema = v.object({ name: savedName })
+
+interface PlaySavedSaveProps {
+  store: PlayStore
+  /** How many sets of this game are kept. */
+  kept: number
+  onSave: (name: string, lines: number[][]) => Promise<void>
+}
+
+/** The complete lines of the picks, one or all, under a name. */
+export const PlaySavedSave = ({ store, kept, onSave }: PlaySavedSaveProps) => {
+  const { picks, activeRow } = useSnapshot(store.state)
+  const form = useForm(schema, { name: '' })
+  const [onlyOne, setOnlyOne] = useState(false)
+  const all = linesOf(picks)
+  const row = picks[activeRow]
+  const one = row && isComplete(row) ? linesOf([row]) : []
+  const choice = one.length > 0 && all.length > 1
+  const lines = choice && onlyOne ? one : all
+
+  // Without any set the empty state says what to do.
+  if (all.length === 0)
+    return kept === 0 ? null : (
+      <p className="hint">No line of your picks is complete yet, so there is nothing to save.</p>
+    )
+  if (kept >= MOST_SAVED)
+    return (
+      <p className="hint" role="status">
+        You keep {MOST_SAVED} sets of this game. Delete one to save another.
+      </p>
+    )
+  return (
+    <form
+      className="stack border-b border-line pb-4"
+      noValidate
+      onSubmit={form.submit(async (_, { name }) => {
+        await onSave(name, lines)
+        form.reset()
+      })}
+    >
+      <TextField
+        {...form.field('name')}
+        // An error that appears on leaving would move the sheet away under the finger that closes it.
+        onBlur={() => undefined}
+        label="Name for your numbers"
+        placeholder="Family birthdays"
+        maxLength={LONGEST_NAME}
+        autoComplete="off"
+      />
+      {choice && (
+        <div className="flex flex-wrap gap-2" role="group" aria-label="What to save">
+          <button type="button" className="chip" aria-pressed={!onlyOne} onClick={() => setOnlyOne(false)}>
+            All {plural(all.length, 'line')}
+          </button>
+          <button type="button" className="chip" aria-pressed={onlyOne} onClick={() => setOnlyOne(true)}>
+            Line {activeRow + 1} only
+          </button>
+        </div>
+      )}
+      <Button type="submit" kind="brand" block>
+        Save {lines.length === 1 ? 'this line' : plural(lines.length, 'line')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,29 @@
+import type { CheckResult } from '#src/proof/checks.ts'
+import { Icon } from '#src/ui/Icon.tsx'
+import { stateWords } from './check-words.ts'
+
+const icons = { passed: 'check', failed: 'alert', waiting: 'clock', unproven: 'info' } as const
+export const checkColours = {
+  passed: 'text-win',
+  failed: 'text-lose',
+  waiting: 'text-soft',
+  unproven: 'text-brand',
+} as const
+
+/** Checks one by one, with what each compared or why it failed. */
+export const CheckList = ({ checks }: { checks: readonly CheckResult[] }) => (
+  <ol className="list-none p-0 mt-3 stack">
+    {checks.map(({ title, state, detail }) => (
+      <li key={title} className="flex gap-3">
+        <span className={checkColours[state]}>
+          <Icon name={icons[state]} />
+        </span>
+        <span className="flex-1 min-w-0">
+          <b>{title}</b> <span className={checkColours[state]}>{stateWords[state]}</span>
+          <br />
+          <span className="hint break-words">{detail}</span>
+        </span>
+      </li>
+    ))}
+  </ol>
+)

@@ -1,0 +1,50 @@
+import { brand } from '#src/brand.ts'
+import type { CheckResult } from '#src/proof/checks.ts'
+import { download } from '#src/lib/download.ts'
+import { serverNow } from '#src/lib/server-time.ts'
+import { seenLog } from '#src/memory/seen-log.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { Icon } from '#src/ui/Icon.tsx'
+
+interface Props {
+  checks: readonly CheckResult[]
+  /** Of the file: what was checked. */
+  name: string
+  /** What the service said about it. */
+  shown: unknown
+}
+
+const save = async ({ checks, name, shown }: Props) => {
+  const evidence = { at: new Date(serverNow()).toISOString(), checks, shown, log: await seenLog.splits() }
+  download(
+    `${brand.name.toLowerCase()}-evidence-${name}.json`,
+    JSON.stringify(evidence, null, 1),
+    'application/json',
+  )
+}
+
+/** What a player can do when a check failed; nothing where none did. */
+export const ChecksFailed = (props: Props) => {
+  const failed = props.checks.filter(({ state }) => state === 'failed')
+  if (failed.length === 0) return null
+  return (
+    <div className="stack mt-3" role="alert">
+      <p>
+        <b className="text-lose">Failed: {failed.map(({ title }) => title).join('; ')}.</b> Keep the evidence:
+        with it anybody can see what this phone was shown, also without us. Then call{' '}
+        {brand.supportPhones.map((phone, at) => (
+          <span key={phone}>
+            {at > 0 && ' or '}
+            <a className="text-brand font-bold whitespace-nowrap" href={`tel:${phone.replaceAll(' ', '')}`}>
+              {phone}
+            </a>
+          </span>
+        ))}
+        .
+      </p>
+      <Button kind="quiet" block onClick={() => void save(props)}>
+        <Icon name="download" /> Download the evidence
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+import { useState } from 'react'
+import { Button } from '../Button.tsx'
+import { Countdown } from '../time/Countdown.tsx'
+import { ResendOtpModal } from '../modals/ResendOtpModal.tsx'
+import { toast } from '../toast.ts'
+
+/** By the device's own clock: a minute is a minute by any clock, and it may have heard no other yet. */
+const deviceNow = () => Date.now()
+
+/** Another code, once the wait for it is over. */
+export const ResendCode = ({
+  until,
+  onWaited,
+  onResend,
+  onError,
+}: {
+  /** By the device's clock, ms; undefined where nothing is waited for. */
+  until: number | undefined
+  onWaited: () => void
+  /** @returns what the service says of it */
+  onResend: (option: 'SMS' | 'VOICE') => Promise<string>
+  onError: (error: unknown) => void
+}) => {
+  const [choosing, setChoosing] = useState(false)
+  const [sending, setSending] = useState(false)
+  const send = async (option: 'SMS' | 'VOICE') => {
+    setSending(true)
+    try {
+      toast.success(await onResend(option))
+    } catch (error) {
+      onError(error)
+    }
+    setSending(false)
+    setChoosing(false)
+  }
+  return (
+    <>
+      {until === undefined ? (
+        <Button type="button" kind="quiet" block onClick={() => setChoosing(true)}>
+          Resend code
+        </Button>
+      ) : (
+        <p className="hint">
+          You can ask for another code in <Countdown to={until} clock={deviceNow} onEnd={onWaited} />
+        </p>
+      )}
+      <ResendOtpModal
+        open={choosing}
+        onClose={() => setChoosing(false)}
+        onChoose={option => void send(option)}
+        loading={sending}
+      />
+    </>
+  )
+}

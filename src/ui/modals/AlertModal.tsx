@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import { Button } from '../Button.tsx'
+import { Icon } from '../Icon.tsx'
+import { Modal } from './Modal.tsx'
+
+interface AlertModalProps {
+  open: boolean
+  kind: 'success' | 'error'
+  heading: string
+  onClose: () => void
+  children?: ReactNode
+}
+
+export const AlertModal = ({ open, kind, heading, onClose, children }: AlertModalProps) => (
+  <Modal
+    open={open}
+    onClose={onClose}
+    title={heading}
+    footer={
+      <Button block kind={kind === 'success' ? 'gold' : 'brand'} onClick={onClose}>
+        Okay
+      </Button>
+    }
+  >
+    <div className="flex items-start gap-3" role={kind === 'error' ? 'alert' : 'status'}>
+      <span className={`flex-none ${kind === 'success' ? 'text-win' : 'text-lose'}`}>
+        <Icon name={kind === 'success' ? 'check' : 'alert'} size={28} />
+      </span>
+      <div className="stack">
+        {children}
+        <p className="text-soft">You can go ahead and close this alert by clicking the button below.</p>
+      </div>
+    </div>
+  </Modal>
+)

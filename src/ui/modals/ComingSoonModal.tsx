@@ -1,0 +1,30 @@
+import { useNavigate } from '@tanstack/react-router'
+import { readLowData } from '#src/lib/low-data.ts'
+import { Button } from '../Button.tsx'
+import { Modal } from './Modal.tsx'
+
+/** What stands where a screen is still being built; closing it goes to the games. */
+export const ComingSoonModal = ({ title = 'Game History' }: { title?: string }) => {
+  const navigate = useNavigate()
+  const leave = () => void navigate({ to: '/dashboard' })
+  return (
+    <Modal
+      open
+      onClose={leave}
+      title={title}
+      footer={
+        <Button block kind="gold" onClick={leave}>
+          Back to games
+        </Button>
+      }
+    >
+      <div className="stack items-center text-center">
+        {!readLowData() && <img src="/football.svg" alt="A football" width={132} height={132} />}
+        <p className="title-1">Coming soon!!</p>
+        <p className="text-soft">
+          We are still building this part. The games that are open are waiting for you.
+        </p>
+      </div>
+    </Modal>
+  )
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+import { Button } from '../Button.tsx'
+import { Modal } from './Modal.tsx'
+
+interface ConfirmModalProps {
+  open: boolean
+  onYes: () => void
+  onNo: () => void
+  loading?: boolean
+  children?: ReactNode
+}
+
+export const ConfirmModal = ({ open, onYes, onNo, loading, children }: ConfirmModalProps) => (
+  <Modal open={open} onClose={onNo} title="Do you wish to Proceed?">
+    {children}
+    <div className="grid grid-cols-2 gap-3 mt-2">
+      <Button kind="quiet" onClick={onNo}>
+        No
+      </Button>
+      <Button kind="gold" onClick={onYes} loading={loading}>
+        Yes
+      </Button>
+    </div>
+  </Modal>
+)

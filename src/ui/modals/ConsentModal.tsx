@@ -1,0 +1,33 @@
+// Asked before the first game: the age and responsibility of the player.
+import { Button } from '../Button.tsx'
+import { Modal } from './Modal.tsx'
+
+interface Props {
+  open: boolean
+  onAgree: () => void
+  onClose: () => void
+}
+
+export const ConsentModal = ({ open, onAgree, onClose }: Props) => (
+  <Modal
+    open={open}
+    onClose={onClose}
+    title="Before you play"
+    footer={
+      <>
+        <Button kind="gold" block onClick={onAgree}>
+          I agree, continue
+        </Button>
+        <Button kind="quiet" block onClick={onClose}>
+          Not now
+        </Button>
+      </>
+    }
+  >
+    <p>I am above 18 years of age and eligible to make responsible decisions.</p>
+    <p className="text-soft">
+      Most tickets win nothing. Play with money that you can afford to lose, and stop when it is no longer
+      fun.
+    </p>
+  </Modal>
+)

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+import { BallRow } from '../Ball.tsx'
+import { Button } from '../Button.tsx'
+import { Modal } from './Modal.tsx'
+
+/** Lines shown of those that wait; the question matters more than the list. */
+const SHOWN = 10
+
+interface ReplaceModalProps {
+  open: boolean
+  onReplace: () => void
+  onKeep: () => void
+  /** What would take the place of the picks. */
+  lines: readonly (readonly number[])[]
+  children: ReactNode
+}
+
+/** Asked before other lines take the place of picks that a player has made. */
+export const ReplaceModal = ({ open, onReplace, onKeep, lines, children }: ReplaceModalProps) => (
+  <Modal
+    open={open}
+    onClose={onKeep}
+    title="Replace your picks?"
+    footer={
+      <>
+        <Button kind="gold" block onClick={onReplace}>
+          Replace my picks
+        </Button>
+        <Button kind="quiet" block onClick={onKeep}>
+          Keep my picks
+        </Button>
+      </>
+    }
+  >
+    {children}
+    <ol className="list-none p-0 m-0 stack gap-2">
+      {lines.slice(0, SHOWN).map((line, at) => (
+        <li key={at} className="flex items-center gap-2">
+          <span className="eyebrow num w-5">{at + 1}</span>
+          <BallRow numbers={line} size="sm" label={`Line ${at + 1}`} />
+        </li>
+      ))}
+    </ol>
+    {lines.length > SHOWN && <p className="hint">and {lines.length - SHOWN} more</p>}
+  </Modal>
+)

@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react'
+import { Button } from '../Button.tsx'
+import { Icon } from '../Icon.tsx'
+import { Modal } from './Modal.tsx'
+import { TextField } from '../fields/TextField.tsx'
+import { useCopied } from '../use-copied.ts'
+
+interface ShareModalProps {
+  title: string
+  /** Goes before the link in a message. */
+  text: string
+  link: string
+  onClose: () => void
+  children?: ReactNode
+}
+
+/** A link to send: through the device's own share sheet where it has one, by copying everywhere. */
+export const ShareModal = ({ title, text, link, onClose, children }: ShareModalProps) => {
+  const { copied, copy } = useCopied()
+  const share = async () => {
+    try {
+      await navigator.share({ title, text, url: link })
+      onClose()
+    } catch {
+      // Closed without sending: the link is still here to copy.
+    }
+  }
+  const canShare = typeof navigator.share === 'function'
+  return (
+    <Modal
+      open
+      onClose={onClose}
+      title={title}
+      footer={
+        <>
+          {canShare && (
+            <Button kind="gold" block onClick={() => void share()}>
+              <Icon name="share" /> Share
+            </Button>
+          )}
+          <Button kind={canShare ? 'quiet' : 'gold'} block onClick={() => void copy(link)}>
+            <Icon name={copied ? 'check' : 'copy'} /> {copied ? 'Copied' : 'Copy link'}
+          </Button>
+          <p className="sr-only" role="status">
+            {copied ? 'The link is copied' : ''}
+          </p>
+        </>
+      }
+    >
+      {children}
+      <TextField label="Link" name="link" value={link} onChange={() => undefined} readOnly />
+    </Modal>
+  )
+}

@@ -1,0 +1,135 @@
+// Rows with search, sorting, day filter and pages. On phones every row is a card.
+import { useId, useState, type ReactNode } from 'react'
+import { isoDate } from '#src/lib/lagos-time.ts'
+import { DataTableBody } from './DataTableBody.tsx'
+import { DataTableFoot } from './DataTableFoot.tsx'
+import { DayFilter } from './DayFilter.tsx'
+import { dayOf, type DayChoice } from './day-choice.ts'
+import { ErrorNote } from '../ErrorNote.tsx'
+import { Icon } from '../Icon.tsx'
+import { clampPage, pageOfRows, searchRows, sortRows, type Sorting } from './table-model.ts'
+import { useDebounced } from '../use-debounced.ts'
+import { useToday } from '../time/use-today.ts'
+
+const DEBOUNCE = 500
+
+export interface Column<Row> {
+  key: string
+  header: string
+  /** What is shown; without it `value` is. */
+  cell?: (row: Row) => ReactNode
+  /** What is searched and sorted by. */
+  value?: (row: Row) => string | number
+  sortable?: boolean
+  align?: 'left' | 'right'
+}
+
+export interface DataTableProps<Row> {
+  title?: string
+  /** What readers call it where the screen shows the title itself. */
+  name?: string
+  columns: readonly Column<Row>[]
+  rows: readonly Row[]
+  loading?: boolean
+  error?: unknown
+  onRetry?: () => void
+  empty?: { heading?: string; sub?: string }
+  search?: { placeholder: string }
+  /** Today / Yesterday / Custom Filter over `dateOf`. */
+  filters?: 'days'
+  /** The instant of a row, ms. */
+  dateOf?: (row: Row) => number
+  pageSize?: number
+  onRow?: (row: Row) => void
+}
+
+export const DataTable = <Row,>({
+  title,
+  name = title,
+  columns,
+  rows,
+  loading,
+  error,
+  onRetry,
+  empty,
+  search,
+  filters,
+  dateOf,
+  pageSize = 10,
+  onRow,
+}: DataTableProps<Row>) => {
+  const id = useId()
+  const [text, setText] = useState('')
+  const [sorting, setSorting] = useState<Sorting | null>(null)
+  const [choice, setChoice] = useState<DayChoice>('all')
+  const [size, setSize] = useState(pageSize)
+  const [wantedPage, setPage] = useState(1)
+  const wanted = useDebounced(text, DEBOUNCE)
+  const day = dayOf(choice, useToday())
+  const ofDay = day && dateOf ? rows.filter(row => isoDate(dateOf(row)) === day) : rows
+  const found = sortRows(searchRows(ofDay, columns, wanted), columns, sorting)
+  const page = clampPage(wantedPage, found.length, size)
+  return (
+    <section className="stack" aria-labelledby={title ? id : undefined} aria-busy={loading || undefined}>
+      {title && (
+        <h2 id={id} className="title-2">
+          {title}
+        </h2>
+      )}
+      {(search || filters) && (
+        <div className="flex flex-wrap items-end gap-2">
+          {search && (
+            <div className="input-box flex-1 min-w-[min(14rem,100%)]">
+              <Icon name="search" size={20} className="text-soft" />
+              <input
+                type="search"
+                aria-label={search.placeholder}
+                placeholder={search.placeholder}
+                value={text}
+                onChange={event => {
+                  setText(event.target.value)
+                  setPage(1)
+                }}
+              />
+            </div>
+          )}
+          {filters && (
+            <DayFilter
+              all="All days"
+              value={choice}
+              onChange={value => {
+                setChoice(value)
+                setPage(1)
+              }}
+            />
+          )}
+        </div>
+      )}
+      {error && rows.length === 0 ? (
+        <ErrorNote error={error} {...(onRetry ? { onRetry } : {})} />
+      ) : (
+        <DataTableBody
+          columns={columns}
+          rows={pageOfRows(found, page, size)}
+          loading={Boolean(loading) && rows.length === 0}
+          caption={name}
+          sorting={sorting}
+          onSort={setSorting}
+          {...(empty ? { empty } : {})}
+          {...(onRow ? { onRow } : {})}
+        />
+      )}
+      {/* How many entries there are is not known before an answer, nor without one. */}
+      {!((loading || error) && rows.length === 0) && (
+        <DataTableFoot
+          page={page}
+          size={size}
+          rows={found.length}
+          onPage={setPage}
+          onSize={setSize}
+          name={name}
+        />
+      )}
+    </section>
+  )
+}

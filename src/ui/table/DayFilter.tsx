@@ -1,0 +1,64 @@
+// Today / Yesterday / Custom Filter for lists whose days the service keeps apart.
+import { useId, useState } from 'react'
+import { isoDate } from '#src/lib/lagos-time.ts'
+import { type DayChoice } from './day-choice.ts'
+import { useKnownToday } from '../time/use-today.ts'
+
+interface Props {
+  value: DayChoice
+  onChange: (choice: DayChoice) => void
+  /** Label of the chip for no particular day; without it there is none. */
+  all?: string
+}
+
+export const DayFilter = ({ value, onChange, all }: Props) => {
+  const id = useId()
+  const today = useKnownToday()
+  const named = value === 'all' || value === 'today' || value === 'yesterday'
+  const [custom, setCustom] = useState(!named)
+  const chips: [DayChoice, string][] = [
+    ...(all ? ([['all', all]] as [DayChoice, string][]) : []),
+    ['today', 'Today'],
+    ['yesterday', 'Yesterday'],
+  ]
+  return (
+    <div className="flex flex-wrap items-end gap-2" role="group" aria-label="Day">
+      {chips.map(([choice, label]) => (
+        <button
+          key={choice}
+          type="button"
+          className={`chip ${value === choice && !custom ? 'chip-on' : ''}`}
+          aria-pressed={value === choice && !custom}
+          onClick={() => {
+            setCustom(false)
+            onChange(choice)
+          }}
+        >
+          {label}
+        </button>
+      ))}
+      <button
+        type="button"
+        className={`chip ${custom ? 'chip-on' : ''}`}
+        aria-pressed={custom}
+        aria-expanded={custom}
+        onClick={() => setCustom(true)}
+      >
+        Custom Filter
+      </button>
+      {custom && (
+        <label className="inline-flex items-center gap-2" htmlFor={id}>
+          <span className="sr-only">Day to show</span>
+          <input
+            id={id}
+            type="date"
+            className="input-box"
+            max={today && isoDate(today)}
+            value={named ? '' : value}
+            onChange={event => onChange(event.target.value)}
+          />
+        </label>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,57 @@
+import { Icon, type IconName } from '../Icon.tsx'
+import { pageNumbers } from './table-model.ts'
+
+interface PaginationProps {
+  /** Counts from 1. */
+  page: number
+  pages: number
+  onPage: (page: number) => void
+  /** Tells it from another one on the same screen. */
+  label?: string
+}
+
+export const Pagination = ({ page, pages, onPage, label = 'Pages' }: PaginationProps) => {
+  const arrow = (icon: IconName, words: string, to: number) => (
+    <button
+      type="button"
+      className="btn-icon"
+      aria-label={words}
+      disabled={to === page || to < 1 || to > pages}
+      onClick={() => onPage(to)}
+    >
+      <Icon name={icon} size={20} />
+    </button>
+  )
+  return (
+    <nav aria-label={label} className="pager">
+      {arrow('first', 'First page', 1)}
+      {arrow('back', 'Previous page', page - 1)}
+      <ul className="pager-numbers">
+        {pageNumbers(page, pages).map((n, place) => {
+          if (n === '…') {
+            return (
+              <li key={`gap-${place}`} className="pager-gap" aria-hidden="true">
+                …
+              </li>
+            )
+          }
+          return (
+            <li key={n}>
+              <button
+                type="button"
+                className="pager-number num"
+                aria-label={`Page ${n}`}
+                aria-current={n === page ? 'page' : undefined}
+                onClick={() => onPage(n)}
+              >
+                {n}
+              </button>
+            </li>
+          )
+        })}
+      </ul>
+      {arrow('next', 'Next page', page + 1)}
+      {arrow('last', 'Last page', pages)}
+    </nav>
+  )
+}

@@ -1,0 +1,16 @@
+import { formatDate, formatTime } from '#src/lib/lagos-time.ts'
+import { Icon } from '../Icon.tsx'
+import { useKnownToday } from './use-today.ts'
+
+/** The age of what is shown from this device: the time today; with the date before, or where nobody knows the day. */
+export const asOfWords = (at: number, today: number | undefined): string =>
+  today !== undefined && formatDate(at) === formatDate(today)
+    ? `As of ${formatTime(at)}`
+    : `As of ${formatDate(at)} ${formatTime(at)}`
+
+export const AsOf = ({ at }: { at: number }) => (
+  <p className="inline-flex items-center gap-1.5 text-sm text-soft">
+    <Icon name="offline" size={16} />
+    <span>{asOfWords(at, useKnownToday())}</span>
+  </p>
+)

@@ -1,0 +1,14 @@
+// Tells the age of what is shown where it may be old: without a network, or when a cache answered.
+import { serverNow } from '#src/lib/server-time.ts'
+import { AsOf } from './AsOf.tsx'
+import { useClockKnown } from './use-clock.ts'
+import { useOnline } from '../use-online.ts'
+
+/** A batch and its draw: what is younger than this has not been overtaken. */
+const FRESH_FOR = 6 * 60_000
+
+export const KeptNote = ({ at, failed }: { at: number; failed?: boolean }) => {
+  const online = useOnline()
+  const known = useClockKnown()
+  return online && !failed && (!known || serverNow() - at < FRESH_FOR) ? null : <AsOf at={at} />
+}

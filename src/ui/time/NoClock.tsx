@@ -1,0 +1,30 @@
+import { useEffect, useState } from 'react'
+import { formatDateTime } from '#src/lib/lagos-time.ts'
+import { lastHeard } from '#src/lib/server-time.ts'
+import { Icon } from '../Icon.tsx'
+import { useClockKnown } from './use-clock.ts'
+import { useOnline } from '../use-online.ts'
+
+/** ms: an answer that is on its way is waited for. */
+const PATIENCE = 4_000
+
+/** Stands beside a clock that does not run, because the service has not been heard since the page was opened. */
+export const NoClock = ({ className = '' }: { className?: string }) => {
+  const known = useClockKnown()
+  const online = useOnline()
+  const [waited, setWaited] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setWaited(true), PATIENCE)
+    return () => clearTimeout(timer)
+  }, [])
+  if (known || (online && !waited)) return null
+  const at = lastHeard()
+  return (
+    <p role="status" className={`flex items-center gap-1.5 text-sm ${className}`}>
+      <Icon name="offline" size={16} className="flex-none" />
+      <span>
+        {at === undefined ? '' : `As of ${formatDateTime(at)}. `}The clock runs again with a network.
+      </span>
+    </p>
+  )
+}
