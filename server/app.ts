@@ -10,6 +10,10 @@ import { makeIsTrusted } from './peers.ts'
 import { Refusal } from './refusal.ts'
 import { mountAdvance } from './routes/advance.ts'
 import { mountAccount } from './routes/account.ts'
+import { mountLogIn } from './routes/log-in.ts'
+import { mountSignUp } from './routes/sign-up.ts'
+import { mountStatistics } from './routes/statistics.ts'
+import { mountWinners } from './routes/winners.ts'
 import { mountAlerts } from './routes/alerts.ts'
 import { limitBody } from './routes/body.ts'
 import { mountCheckout } from './routes/checkout.ts'
@@ -40,6 +44,8 @@ import { isProduction } from './settings.ts'
 
 /** Each subject's calls, put on the door. */
 export const mounts: ((door: Door, service: Service) => void)[] = [
+  mountSignUp,
+  mountLogIn,
   mountAccount,
   mountPin,
   mountConsent,
@@ -56,6 +62,8 @@ export const mounts: ((door: Door, service: Service) => void)[] = [
   mountChoices,
   mountScratchCards,
   mountResults,
+  mountWinners,
+  mountStatistics,
   mountAlerts,
 ]
 export const sandboxMounts: ((door: Door, service: Service) => void)[] = [mountSandboxInbox, mountCheckout]

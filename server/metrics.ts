@@ -4,7 +4,8 @@ import type { RefusalName } from '#src/contract/refusals.ts'
 import type { Counter as Counting } from './counter/counter.ts'
 import type { Db } from './db/db.ts'
 import { asRefusal } from './failures.ts'
-import { databaseFigures, groupFigures } from './figures.ts'
+import { databaseFigures } from './figures/database.ts'
+import { groupFigures } from './figures/groups.ts'
 
 export interface Metrics {
   registry: Registry

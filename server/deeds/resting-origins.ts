@@ -33,3 +33,5 @@ export const restingOrigins = () => {
     },
   }
 }
+
+export type RestingOrigins = ReturnType<typeof restingOrigins>

@@ -60,9 +60,9 @@ export const access = [
     what: 'a call of players is open to visitors',
     changes: [
       {
-        file: 'server/routes/door.ts',
-        find: `call.who === 'player' ? findPlayer :`,
-        put: `call.who === 'player' ? mayFind :`,
+        file: 'server/routes/asking.ts',
+        find: '? visitors.player',
+        put: '? visitors.mayBePlayer',
       },
     ],
     caughtBy: [[MATRIX, 'visitors, ended, expired and made-up sessions reach no call of a player']],

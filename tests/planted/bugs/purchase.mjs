@@ -219,7 +219,7 @@ export const purchase = [
     what: 'a call without a key is done again where the answer of the database was lost',
     changes: [
       {
-        file: 'server/routes/door.ts',
+        file: 'server/routes/asking.ts',
         find: "const mayRepeat = call.method === 'GET' || call.once === true",
         put: 'const mayRepeat = true',
       },

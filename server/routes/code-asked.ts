@@ -1,0 +1,14 @@
+// What the calls about accounts read out of a request alike.
+import type { Context } from 'hono'
+import { askerOf } from '../deeds/one-time-code.ts'
+
+export const userAgentOf = ({ context }: { context: Context }) => context.req.header('user-agent') ?? ''
+
+export const codeAsked = (
+  body: { phone_number: string; request_id?: string | undefined },
+  address: string,
+) => ({
+  phone: body.phone_number,
+  asker: askerOf(body.request_id, address),
+  address,
+})

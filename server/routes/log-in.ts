@@ -1,0 +1,34 @@
+import * as calls from '#src/contract/account.ts'
+import { findPlayerByPhone } from '../db/queries/players.ts'
+import { isDeviceOf } from '../deeds/known-device.ts'
+import { logIn } from '../deeds/log-in.ts'
+import { resetPassword } from '../deeds/reset-password.ts'
+import { sendCode } from '../deeds/send-code.ts'
+import type { Service } from '../service.ts'
+import { codeAsked, userAgentOf } from './code-asked.ts'
+import type { Door } from './door.ts'
+
+export const mountLogIn = (door: Door, service: Service): void => {
+  door.on(calls.phoneLogin, async asked => {
+    const { body, address } = asked
+    const { phone: name, password, device } = body
+    return logIn(service, { by: 'phone', name, password, device, address, userAgent: userAgentOf(asked) })
+  })
+  door.on(calls.emailLogin, async asked => {
+    const { body, address } = asked
+    const { email: name, password, device } = body
+    return logIn(service, { by: 'email', name, password, device, address, userAgent: userAgentOf(asked) })
+  })
+  door.on(calls.passwordReset, async ({ body, address }) => {
+    const asked = { ...codeAsked(body, address), purpose: 'reset', channel: body.otp_option } as const
+    const silent = !(await findPlayerByPhone(service.db, asked.phone))
+    const known = await isDeviceOf(service.db, { by: 'phone', name: asked.phone, device: body.device })
+    await sendCode(service, { ...asked, silent, known })
+    return { message: 'If this number has an account, a code is on its way' }
+  })
+  door.on(calls.passwordResetConfirm, async ({ body, address }) => {
+    const { code, password, device: had } = body
+    const device = await resetPassword(service, { ...codeAsked(body, address), code, password, device: had })
+    return { message: 'Your password is changed. Please log in', device }
+  })
+}

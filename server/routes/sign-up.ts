@@ -1,0 +1,39 @@
+import { brand } from '#src/brand.ts'
+import * as calls from '#src/contract/account.ts'
+import { checkCode } from '../deeds/check-code.ts'
+import { sendCode } from '../deeds/send-code.ts'
+import { signUp } from '../deeds/sign-up.ts'
+import type { Service } from '../service.ts'
+import { codeAsked, userAgentOf } from './code-asked.ts'
+import type { Door } from './door.ts'
+
+const sentWords = (channel: 'SMS' | 'VOICE') =>
+  channel === 'SMS' ? 'We have sent you a code by SMS' : 'We are calling you with your code'
+
+export const mountSignUp = (door: Door, service: Service): void => {
+  door.on(calls.onboardViaPhone, async ({ body, address }) => {
+    await sendCode(service, { ...codeAsked(body, address), purpose: 'sign-up', channel: 'SMS' })
+    return { message: sentWords('SMS'), data: { ussd_code: brand.ussdCode } }
+  })
+  door.on(calls.resendOnboardingOtp, async ({ body, address }) => {
+    const channel = body.otp_option
+    await sendCode(service, { ...codeAsked(body, address), purpose: 'sign-up', channel })
+    return { message: sentWords(channel) }
+  })
+  door.on(calls.verifyPhoneOtp, async ({ body, address }) => {
+    await checkCode(service, { ...codeAsked(body, address), purpose: 'sign-up', code: body.code })
+    return { message: 'Your phone number is verified', ussd_code: brand.ussdCode }
+  })
+  door.on(calls.finishOnboarding, async asked => {
+    const { body, address } = asked
+    return signUp(service, {
+      ...codeAsked(body, address),
+      code: body.code,
+      password: body.password,
+      email: body.email,
+      consentVersion: body.consent_version,
+      device: body.device,
+      userAgent: userAgentOf(asked),
+    })
+  })
+}

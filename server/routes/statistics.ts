@@ -1,0 +1,79 @@
+// What the jackpots hold, what is played, and how often each number was drawn.
+import type { AnswerIn } from '#src/contract/call.ts'
+import * as contract from '#src/contract/results.ts'
+import { fullness, jackpots, nextJackpotDraw } from '#src/games/jackpots.ts'
+import { naira } from '#src/lib/money.ts'
+import { fromWords, lineOf } from '#src/picks/mask.ts'
+import { findClock } from '../db/queries/batches.ts'
+import { listRecentPlays } from '../db/queries/results.ts'
+import { listPools } from '../db/queries/statistics.ts'
+import { numberStatistics } from '../deeds/number-statistics.ts'
+import { playStatistics } from '../deeds/play-statistics.ts'
+import type { Service } from '../service.ts'
+import { gameTypeOf } from '../wire/ticket.ts'
+import { dayOf } from './day-asked.ts'
+import type { Door } from './door.ts'
+import { RESULTS_AGE } from './results.ts'
+
+const firstLine = ({ masks }: { masks: number[] }) => lineOf(fromWords(masks, 1)[0]!)
+
+export const mountStatistics = (door: Door, service: Service): void => {
+  const { db, games } = service
+  door.keepFor(
+    RESULTS_AGE,
+    contract.jackpot,
+    contract.gamePlayStatistics,
+    contract.activeGames,
+    contract.numberStatistics,
+  )
+
+  door.on(contract.jackpot, async () => {
+    const at = await findClock(db)
+    const pools = new Map((await listPools(db)).map(({ code, pool }) => [code, pool]))
+    return {
+      data: jackpots.map(jackpot => {
+        const pool = pools.get(`jackpot:${jackpot.id}`) ?? 0
+        return {
+          jackpot_type: jackpot.name,
+          threshold: naira(jackpot.threshold),
+          percentage: fullness(jackpot, pool),
+          pool: naira(pool),
+          next_draw_at: new Date(nextJackpotDraw(jackpot.drawn, at)).toISOString(),
+        }
+      }),
+    }
+  })
+
+  door.on(contract.gamePlayStatistics, async ({ query }) => {
+    const day = dayOf(query.date)?.from ?? new Date(await findClock(db))
+    return { data: await playStatistics(service, day) }
+  })
+
+  door.on(contract.numberStatistics, ({ query }) =>
+    numberStatistics(service, query.game_type, Number(query.draws)),
+  )
+
+  door.on(contract.activeGames, async (): Promise<AnswerIn<typeof contract.activeGames>> => {
+    const lotto = games.map(game => game.id).filter(id => id !== 'wyse-cash')
+    const [wyse, plays] = await Promise.all([
+      listRecentPlays(db, ['wyse-cash'], 20),
+      listRecentPlays(db, lotto, 20),
+    ])
+    return [
+      {
+        whyse_cahs: wyse.map(play => ({
+          game_play_id: play.id,
+          date: play.bought_at.toISOString(),
+          ticket: firstLine(play),
+        })),
+      },
+      {
+        lotto: plays.map(play => ({
+          ticket: firstLine(play),
+          date: play.bought_at.toISOString(),
+          lottery_type: gameTypeOf(play.game),
+        })),
+      },
+    ]
+  })
+}

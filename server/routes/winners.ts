@@ -1,0 +1,74 @@
+// Who has won, of each game and of all.
+import type { AnswerIn } from '#src/contract/call.ts'
+import * as contract from '#src/contract/results.ts'
+import { jackpots } from '#src/games/jackpots.ts'
+import { DAY } from '#src/lib/lagos-time.ts'
+import { naira } from '#src/lib/money.ts'
+import { maskPhone } from '#src/lib/phone.ts'
+import { findClock } from '../db/queries/batches.ts'
+import {
+  findTopTicket,
+  listJackpotWinners,
+  listTopWinners,
+  listWinnersOfGame,
+} from '../db/queries/winners.ts'
+import { Refusal } from '../refusal.ts'
+import type { Service } from '../service.ts'
+import { topTicketOnWire, winnerOnWire, winnerRowOnWire } from '../wire/result.ts'
+import { dayOf } from './day-asked.ts'
+import type { Door } from './door.ts'
+import { RESULTS_AGE } from './results.ts'
+
+const NEWEST = 50
+
+const idOf = (lotteryType: string) => lotteryType.toLowerCase().replaceAll('_', '-')
+
+export const mountWinners = (door: Door, { db, games }: Service): void => {
+  door.keepFor(RESULTS_AGE, contract.winnersFeed, contract.topFiveWinners, contract.lotteryWinners)
+
+  /** The last thirty days. */
+  const lately = async () => new Date((await findClock(db)) - 30 * DAY)
+
+  door.on(contract.topFiveWinners, async () => {
+    return { results: (await listTopWinners(db, await lately(), 5)).map(winnerOnWire) }
+  })
+
+  const newestOf = async (game: string) =>
+    (await listWinnersOfGame(db, game, undefined, 20)).map(row => {
+      const { lotto_type: _, ...winner } = winnerOnWire(row)
+      return winner
+    })
+
+  door.on(contract.winnersFeed, async (): Promise<AnswerIn<typeof contract.winnersFeed>> => {
+    const jackpotWins = await listJackpotWinners(db, 10)
+    return {
+      top_3_winners: (await listTopWinners(db, await lately(), 3)).map(winnerOnWire),
+      jackpot_winners: jackpotWins.map(win => ({
+        user: maskPhone(win.phone),
+        win_type: jackpots.find(({ id }) => win.code === `jackpot:${id}`)?.name ?? win.code,
+        total_jackpot_amount: naira(win.amount),
+        phone_number: maskPhone(win.phone),
+        date: win.at.toISOString(),
+      })),
+      other_winners: [
+        { salary_for_life: await newestOf('salary-for-life') },
+        { instant_cashout: await newestOf('instant-cashout') },
+        { wyse_cash: await newestOf('wyse-cash') },
+      ],
+    }
+  })
+
+  door.on(contract.lotteryWinners, async ({ query }) => {
+    const type = query.game_type
+    if (!contract.lotteryTypes.some(it => it === type) && !games.some(game => game.lotteryType === type))
+      throw new Refusal('game-unknown')
+    const days = dayOf(query.date)
+    const top = await findTopTicket(db, idOf(type), days)
+    return {
+      games: (await listWinnersOfGame(db, idOf(type), days, NEWEST)).map(winnerRowOnWire),
+      top_winning_ticket: top ? [topTicketOnWire(top)] : [],
+      // Jackpots are won over all games, so none of them is a win of this one.
+      jackpot_winners: [],
+    }
+  })
+}
