@@ -3,11 +3,6 @@ import { getConnInfo } from '@hono/node-server/conninfo'
 import type { IncomingMessage } from 'node:http'
 import type { Context } from 'hono'
 
-export interface SignedIn {
-  playerId: number
-  sessionId: string
-}
-
 /** One header of a request, by its name in small letters; of a socket's own as it is, because a copy of all costs more. */
 export const headerOf = ({ env, req }: Context, name: string): string | undefined => {
   const { incoming } = (env ?? {}) as { incoming?: IncomingMessage }

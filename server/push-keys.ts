@@ -1,14 +1,8 @@
 // The key pair by which push services know who sends (VAPID).
 import { createECDH } from 'node:crypto'
 import type { Db } from './db/db.ts'
+import type { PushKeys } from './ports/ports.ts'
 import { isProduction, type Settings } from './settings.ts'
-
-export interface PushKeys {
-  /** 65 bytes as base64url: devices subscribe with it. */
-  publicKey: string
-  /** 32 bytes as base64url. */
-  privateKey: string
-}
 
 const CURVE = 'prime256v1'
 const BYTES = 32

@@ -10,25 +10,15 @@ import {
   insertLevel,
   listHeld,
   lockLiabilities,
-  type Leaf,
 } from '../db/queries/liabilities.ts'
 import { appendEntry, findEntry } from '../db/queries/log-entries.ts'
 import { inPieces } from '../in-pieces.ts'
 import type { Service } from '../service.ts'
+import { liabilityOf } from '../wire/liability.ts'
 
 /** Nights whose leaves are kept. */
 const KEPT = 3
 const NONCE = 16 // bytes
-
-/** As it stands in the tree, and on the wire for its player alone. */
-export const liabilityOf = (night: string, it: Leaf) => ({
-  night,
-  phone: it.phone,
-  play: it.play,
-  bonus: it.bonus,
-  winnings: it.winnings,
-  nonce: hex(it.nonce),
-})
 
 /**
  * Counts the night that has begun, once. Safe on any number of nodes.

@@ -1,7 +1,7 @@
 import type { BodyOut } from '#src/contract/call.ts'
 import type { putPushDevice } from '#src/contract/alerts.ts'
 import { gameByLotteryType } from '#src/games/rules.ts'
-import type { SignedIn } from '../caller.ts'
+import type { SignedIn } from '../db/queries/sessions.ts'
 import { keepDevice, releaseOldDevices, type KeptDevice } from '../db/queries/push-devices.ts'
 import { Refusal } from '../refusal.ts'
 import type { Service } from '../service.ts'

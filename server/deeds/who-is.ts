@@ -1,8 +1,7 @@
 import { hash } from 'node:crypto'
 import type { Db } from '../db/db.ts'
 import { grouped } from '../db/group.ts'
-import { findSessions, touchSessions, type FoundSession } from '../db/queries/sessions.ts'
-import type { SignedIn } from '../caller.ts'
+import { findSessions, touchSessions, type FoundSession, type SignedIn } from '../db/queries/sessions.ts'
 
 const MOST = 256
 

@@ -1,6 +1,6 @@
 // Open screens are told what happens. Each node asks the database once in a round for all its streams together, however
 // many they are, and not at all while there is none.
-import type { SignedIn } from '../caller.ts'
+import type { SignedIn } from '../db/queries/sessions.ts'
 import { Refusal } from '../refusal.ts'
 import type { Service } from '../service.ts'
 import { figuresOf } from './figures.ts'

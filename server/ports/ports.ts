@@ -96,6 +96,13 @@ export interface PushAnswer {
   retryAfter?: number
 }
 
+export interface PushKeys {
+  /** 65 bytes as base64url: devices subscribe with it. */
+  publicKey: string
+  /** 32 bytes as base64url. */
+  privateKey: string
+}
+
 export interface Push {
   /** Devices subscribe with it: 65 bytes as base64url. */
   readonly publicKey: string

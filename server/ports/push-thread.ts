@@ -2,8 +2,7 @@
 import * as fs from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { Worker } from 'node:worker_threads'
-import type { PushKeys } from '../push-keys.ts'
-import type { Push, PushAnswer, PushMessageOut } from './ports.ts'
+import type { Push, PushAnswer, PushMessageOut, PushKeys } from './ports.ts'
 import { isPushEndpoint } from './push-origins.ts'
 
 export interface ThreadData {

@@ -1,8 +1,7 @@
 // Web Push: encrypted for the device (RFC 8291) and signed for the push service of its browser (RFC 8292).
 import webPushPackage from 'web-push'
 import { HOUR } from '#src/lib/lagos-time.ts'
-import type { PushKeys } from '../push-keys.ts'
-import type { Clock, Push } from './ports.ts'
+import type { Clock, Push, PushKeys } from './ports.ts'
 import { encryptPush, ENCODING } from './push-encrypt.ts'
 import { isPushEndpoint } from './push-origins.ts'
 import { post } from './push-post.ts'

@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
-import { headerOf, type SignedIn } from '../caller.ts'
+import { headerOf } from '../caller.ts'
 import { onceMore } from '../db/again.ts'
+import type { SignedIn } from '../db/queries/sessions.ts'
 import { Refusal } from '../refusal.ts'
 
 /** Finds the player of an `Authorization` header, or undefined. */

@@ -5,14 +5,14 @@ import { LIABILITIES } from '#src/proof/liabilities.ts'
 import { hex } from '#src/lib/bytes.ts'
 import { listNeighbours, type findLeaf } from '../db/queries/liabilities.ts'
 import type { Tx } from '../db/db.ts'
-import { liabilityOf } from '../deeds/count-liabilities.ts'
-import type { Service } from '../service.ts'
+import type { Signer } from '../ports/signer.ts'
+import { liabilityOf } from './liability.ts'
 import { loggedOf } from './logged.ts'
 
 export const countedOnWire = async (
   tx: Tx,
   row: NonNullable<Awaited<ReturnType<typeof findLeaf>>>,
-  { signer }: Pick<Service, 'signer'>,
+  { signer }: { signer: Signer },
 ): Promise<Counted> => ({
   entry: v.parse(liabilities, JSON.parse(row.body)),
   logged: (await loggedOf(tx, LIABILITIES, row.night))!,

@@ -11,13 +11,14 @@ import {
 } from '#src/contract/jackpots.ts'
 import { roundTime } from '#src/draws/schedule.ts'
 import { jackpots } from '#src/games/jackpots.ts'
+import type { Pins } from '#src/draws/pins.ts'
 import { hex } from '#src/lib/bytes.ts'
 import { naira } from '#src/lib/money.ts'
 import { maskPhone } from '#src/lib/phone.ts'
 import type { Tx } from '../db/db.ts'
 import { findPublicBatch } from '../db/queries/batches-public.ts'
 import type { PublicJackpot } from '../db/queries/jackpots.ts'
-import type { Service } from '../service.ts'
+import type { Signer } from '../ports/signer.ts'
 import { batchOnWire } from './batch.ts'
 import { loggedOf } from './logged.ts'
 
@@ -43,7 +44,7 @@ const winnerOnWire = async (tx: Tx, winner: string, quorum: number): Promise<Jac
 export const jackpotRecordOnWire = async (
   tx: Tx,
   row: PublicJackpot,
-  { signer, pins }: Pick<Service, 'signer' | 'pins'>,
+  { signer, pins }: { signer: Signer; pins: Pins },
 ): Promise<AnswerIn<typeof getJackpotDraw>> => ({
   id: row.id,
   state: row.state,

@@ -2,18 +2,19 @@
 import type { Head, Proof } from '#src/contract/draws.ts'
 import { commitmentHash } from '#src/draws/documents.ts'
 import { pathPlaces } from '#src/draws/merkle.ts'
+import type { Pins } from '#src/draws/pins.ts'
 import { hex } from '#src/lib/bytes.ts'
 import { findRulesDocument, type PublicBatchRow } from '../db/queries/batches-public.ts'
 import { listNodes } from '../db/queries/leaves.ts'
 import type { TicketRow } from '../db/queries/tickets.ts'
 import type { Tx } from '../db/db.ts'
-import type { Service } from '../service.ts'
+import type { Signer } from '../ports/signer.ts'
 import { batchOnWire } from './batch.ts'
 import { leafOf, receiptsOf } from './receipt.ts'
 
 export const proofOf = async (
   tx: Tx,
-  { signer, pins }: Pick<Service, 'signer' | 'pins'>,
+  { signer, pins }: { signer: Signer; pins: Pins },
   ticket: TicketRow,
   row: PublicBatchRow,
 ): Promise<Proof & { rules: string }> => {

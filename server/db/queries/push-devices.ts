@@ -1,6 +1,6 @@
 // Devices that get alerts by push.
 import type { AlertSettings } from '#src/contract/alerts.ts'
-import type { SignedIn } from '../../caller.ts'
+import type { SignedIn } from './sessions.ts'
 import type { Tx } from '../db.ts'
 
 /** What a push message is encrypted with and sent to. */

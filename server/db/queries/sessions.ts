@@ -1,5 +1,11 @@
 import type { Tx } from '../db.ts'
 
+/** A player, by the session that they ask in. */
+export interface SignedIn {
+  playerId: number
+  sessionId: string
+}
+
 interface SessionRow {
   id: string
   device: string

@@ -1,0 +1,12 @@
+import { hex } from '#src/lib/bytes.ts'
+import type { Leaf } from '../db/queries/liabilities.ts'
+
+/** As it stands in the tree, and on the wire for its player alone. */
+export const liabilityOf = (night: string, it: Leaf) => ({
+  night,
+  phone: it.phone,
+  play: it.play,
+  bonus: it.bonus,
+  winnings: it.winnings,
+  nonce: hex(it.nonce),
+})
