@@ -112,10 +112,13 @@ test('every room imports only rooms that the house allows it to', () => {
 test('no room needs itself by way of another: they stand in one order', () => {
   const placed = new Set<string>()
   const rest = new Set(Object.keys(may))
-  for (let isMoving = true; isMoving; ) {
+  for (let isMoving = true; isMoving;) {
     const next = [...rest].filter(room => may[room]!.every(it => placed.has(it)))
     isMoving = next.length > 0
-    for (const room of next) rest.delete(room) && placed.add(room)
+    for (const room of next) {
+      rest.delete(room)
+      placed.add(room)
+    }
   }
   expect([...rest]).toEqual([])
 })
