@@ -1,5 +1,6 @@
 // Those who are not us are asked to sign what they have seen of the log. A draw never waits for them.
-import { readCheckpoint, seenByWitness } from '#src/draws/note.ts'
+import { seenByWitness } from '#src/draws/cosignature.ts'
+import { readCheckpoint } from '#src/draws/note.ts'
 import { findClock } from '../db/queries/batches.ts'
 import {
   findCheckpoint,

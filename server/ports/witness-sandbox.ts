@@ -1,6 +1,7 @@
 // The sandbox's witness: run by us, it proves nothing against us. It signs what it is shown, with a key that anybody can make.
 import { ed25519 } from '@noble/curves/ed25519.js'
-import { cosignedBytes, readCheckpoint, signatureLine, timestamped } from '#src/draws/note.ts'
+import { cosignedBytes, timestamped } from '#src/draws/cosignature.ts'
+import { readCheckpoint, signatureLine } from '#src/draws/note.ts'
 import { sandboxPins } from '#src/draws/pins.ts'
 import { sandboxSecret } from '#src/draws/sandbox-keys.ts'
 import type { Witness } from './ports.ts'
@@ -9,10 +10,8 @@ export const sandboxWitness = (key: string = sandboxPins.witnesses[0]!.key): Wit
   key,
   add: async ({ checkpoint, now }) => {
     const time = Math.floor(now / 1000)
-    const signature = ed25519.sign(
-      cosignedBytes(readCheckpoint(checkpoint).body, time),
-      sandboxSecret('witness'),
-    )
+    const bytes = cosignedBytes(key, readCheckpoint(checkpoint), time)
+    const signature = ed25519.sign(bytes, sandboxSecret('witness'))
     return { lines: [signatureLine(key, timestamped(time, signature))] }
   },
 })

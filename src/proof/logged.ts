@@ -1,11 +1,11 @@
-// Whether an entry stands in the log, who saw that, and which keys count.
+// Whether an entry stands in the log, and which keys count.
 import type { KeyEntry, Logged, PublicKey } from '#src/contract/draws.ts'
 import { fromHex, hex } from '#src/lib/bytes.ts'
-import { fail, leaveOpen, must } from './checks.ts'
+import { must } from './checks.ts'
 import { entryHash, keyIdOf } from '#src/draws/documents.ts'
 import { rootFromPath } from '#src/draws/merkle.ts'
 import { pinsOf, type Memory } from './memory.ts'
-import { isSignedByLog, readCheckpoint, seenByWitness, type Checkpoint } from '#src/draws/note.ts'
+import { isSignedByLog, readCheckpoint, type Checkpoint } from '#src/draws/note.ts'
 
 interface Trust {
   /** Verifier keys of the log. */
@@ -14,7 +14,7 @@ interface Trust {
   receipts: Set<string>
 }
 
-interface Shown {
+export interface Shown {
   index: number
   checkpoint: Checkpoint
 }
@@ -63,43 +63,4 @@ export const receiptKey = (
   must(keyIdOf(key) === id, `The public key under ${id} is another one`)
   must(trust.receipts.has(id), `The public key ${id} is none that this phone trusts`)
   return key
-}
-
-const seconds = (ms: number): string => `${Math.round(ms / 1000)} seconds`
-
-interface Told {
-  /** The entry, in words. */
-  what: string
-  /** What happens at the instant, in words: the draw where nothing is said. */
-  event?: string
-  /** When this phone saw the entry itself, ms. */
-  ownSight?: number | undefined
-}
-
-/**
- * Whether an entry was out before an instant, by the word of more than the operator.
- * @throws unproven where nobody else says so
- */
-export const mustBeOutBefore = (
-  { index, checkpoint }: Shown,
-  instant: number,
-  memory: Memory,
-  { what, event = 'the draw', ownSight }: Told,
-): string => {
-  const without = memory.seen?.find(it => it.at >= instant && it.size <= index)
-  const after = event === 'the draw' ? 'the draw’s randomness was out' : event
-  if (without) fail(`This phone saw the log after ${after}, and ${what} was not in it`)
-  if (ownSight !== undefined && ownSight < instant)
-    return `seen by this phone ${seconds(instant - ownSight)} before ${event}`
-  const { witnesses, quorum } = pinsOf(memory)
-  const seen = witnesses.flatMap(({ key, by }) => {
-    const at = seenByWitness(checkpoint, key)
-    return at !== undefined && at < instant ? [{ by, at }] : []
-  })
-  if (quorum < 1 || seen.length < quorum)
-    return leaveOpen(
-      `Only we say that ${what} was out before ${event}: ${seen.length} of ${Math.max(quorum, 1)} witnesses that are asked for had seen it`,
-    )
-  const earliest = Math.min(...seen.map(it => it.at))
-  return `seen by ${seen.length} of ${witnesses.length} witnesses (${seen.map(it => it.by).join('; ')}) ${seconds(instant - earliest)} before ${event}`
 }

@@ -10,8 +10,9 @@ import { beaconChains, randomnessOf, verifyRound } from '#src/draws/beacon.ts'
 import { fail, must, outcomeOf, wait, type CheckResult } from './checks.ts'
 import { commitmentHash, documentHash, headHash, ticketLeafHash } from '#src/draws/documents.ts'
 import { entryLeaf, JACKPOT_METHOD, jackpotKey, winningNumber } from '#src/draws/jackpot.ts'
-import { mustBeOutBefore, openLogged, trustFrom } from './logged.ts'
+import { openLogged, trustFrom } from './logged.ts'
 import { pinsOf, type Memory } from './memory.ts'
+import { mustBeOutBefore } from './out-before.ts'
 import { rootFromPath } from '#src/draws/merkle.ts'
 import {
   BATCH,

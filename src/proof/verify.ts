@@ -19,9 +19,10 @@ import {
   ticketLeafHash,
 } from '#src/draws/documents.ts'
 import { sha256 } from '#src/draws/hash.ts'
-import { mustBeOutBefore, openLogged, receiptKey, trustFrom } from './logged.ts'
+import { openLogged, receiptKey, trustFrom } from './logged.ts'
 import { rootFromPath } from '#src/draws/merkle.ts'
 import { pinsOf, type Memory } from './memory.ts'
+import { mustBeOutBefore } from './out-before.ts'
 import { RESULT_WITHIN, roundFrom, roundTime, SEAL_MARGIN } from '#src/draws/schedule.ts'
 import { checkSeeded } from './seeded.ts'
 import { verifyP256 } from '#src/draws/sign.ts'

@@ -16,7 +16,7 @@ import { checkProof, type CheckId } from '#src/proof/verify.ts'
 import { fromHex, hex, utf8 } from '#src/lib/bytes.ts'
 import { canonicalJson } from '#src/lib/canonical.ts'
 import { ed25519 } from '@noble/curves/ed25519.js'
-import { logWorld, sandboxWitnessKey, type LogKey, type WitnessKey } from './log-world.ts'
+import { ed25519Witness, logWorld, sandboxWitnessKey, type LogKey } from './log-world.ts'
 import {
   bounds,
   commitmentOf,
@@ -39,15 +39,9 @@ const foreignLog: LogKey = (() => {
   const secret = new Uint8Array(32).fill(3)
   return { secret, verifierKey: verifierKeyOf(sandboxPins.origin, 1, ed25519.getPublicKey(secret)) }
 })()
-const foreignWitness: WitnessKey = (() => {
-  const secret = new Uint8Array(32).fill(4)
-  return { secret, key: verifierKeyOf('witness.example', 4, ed25519.getPublicKey(secret)) }
-})()
+const foreignWitness = ed25519Witness('witness.example', 4)
 /** Under the name of the pinned witness, with a key of the operator's. */
-const namesake: WitnessKey = {
-  ...foreignWitness,
-  key: verifierKeyOf('sandbox.oriire.invalid/witness', 4, ed25519.getPublicKey(foreignWitness.secret)),
-}
+const namesake = ed25519Witness('sandbox.oriire.invalid/witness', 4)
 const foreignReceipts = receiptPair(new Uint8Array(32).fill(5))
 
 /** The whole proof once more over other tickets, with every signature as it must be. */

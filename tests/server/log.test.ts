@@ -4,11 +4,12 @@ import { ed25519 } from '@noble/curves/ed25519.js'
 import { getBatch, listBatchTickets, listKeys } from '#src/contract/draws.ts'
 import { getTicket } from '#src/contract/games.ts'
 import { getConsistency, getLog, listLogEntries, MOST_ENTRIES } from '#src/contract/log.ts'
+import { seenByWitness } from '#src/draws/cosignature.ts'
 import { ticketLeafHash } from '#src/draws/documents.ts'
 import { isConsistent } from '#src/draws/log-tree.ts'
 import { leafHash, rootOf } from '#src/draws/merkle.ts'
-import { isSignedByLog, readCheckpoint, seenByWitness, verifierKeyOf } from '#src/draws/note.ts'
-import { sandboxPins } from '#src/draws/pins.ts'
+import { isSignedByLog, readCheckpoint, verifierKeyOf } from '#src/draws/note.ts'
+import { sandboxPins, type Pins } from '#src/draws/pins.ts'
 import { sandboxSecret } from '#src/draws/sandbox-keys.ts'
 import { batchBounds, SEAL_MARGIN } from '#src/draws/schedule.ts'
 import { checkProof } from '#src/proof/verify.ts'
@@ -19,7 +20,7 @@ import { publishLog } from '#server/deeds/publish-log.ts'
 import { httpWitness } from '#server/ports/witness-http.ts'
 import { sandboxWitness } from '#server/ports/witness-sandbox.ts'
 import type { Witness } from '#server/ports/ports.ts'
-import { cosign, sandboxWitnessKey } from '../draws/log-world.ts'
+import { cosign, mlDsaWitness, sandboxWitnessKey } from '../draws/log-world.ts'
 import { treeOf } from '../draws/tree.ts'
 import { buy, drawBatch, someLines } from '../support/play.ts'
 import { makeService, NOON, type TestService } from '../support/service.ts'
@@ -149,14 +150,14 @@ describe('the open batch', () => {
   })
 })
 
-const drawOne = async (witnesses: readonly Witness[]) => {
+const drawOne = async (witnesses: readonly Witness[], pins: Pins = sandboxPins) => {
   await s.close()
-  await start({ witnesses })
+  await start({ witnesses, pins })
   await s.runDue()
   const { token } = await s.player(kobo(1_000))
   const id = await buy(s, { token })
   await drawBatch(s)
-  return checkProof((await s.call(getTicket, { token, params: { id } })).data.proof)
+  return checkProof((await s.call(getTicket, { token, params: { id } })).data.proof, { pins })
 }
 const { key } = sandboxWitnessKey
 
@@ -180,12 +181,29 @@ describe('a witness', () => {
   })
 
   it('that signs something else is not kept: a line must fit its key and the state', async () => {
-    const body = 'another.example/log\n7\nAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA=\n'
+    const another = { origin: 'another.example/log', size: 7, root: new Uint8Array(32) }
     const checks = await drawOne([
-      { key, add: async () => ({ lines: [cosign(sandboxWitnessKey, body, NOON)] }) },
+      { key, add: async () => ({ lines: [cosign(sandboxWitnessKey, another, NOON)] }) },
     ])
     expect(checks[2]!.state).toBe('unproven')
     expect(await s.db.many('select 1 from log_cosignature')).toEqual([])
+  })
+
+  it('that signs with ML-DSA-44 is kept and served like one that signs with Ed25519', async () => {
+    const own = mlDsaWitness('witness.example/w', 6)
+    const pins = { ...sandboxPins, witnesses: [{ key: own.key, by: 'a university' }] }
+    const witness: Witness = {
+      key: own.key,
+      add: async ({ checkpoint, now }) => {
+        const lines = [sandboxWitnessKey, own].map(it => cosign(it, readCheckpoint(checkpoint), now))
+        return { lines }
+      },
+    }
+    const checks = await drawOne([witness], pins)
+    expect(checks.map(it => it.state)).toEqual(Array(6).fill('passed'))
+    expect(checks[2]!.detail).toContain('1 of 1 witnesses (a university)')
+    const kept = await s.db.many<{ witness: string }>('select distinct witness from log_cosignature')
+    expect(kept).toEqual([{ witness: own.key }])
   })
 
   it('that knows an older state is shown the way from there', async () => {

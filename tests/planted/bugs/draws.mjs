@@ -160,7 +160,7 @@ export const draws = [
     what: 'a witness that saw the seal after the round counts as well',
     changes: [
       {
-        file: 'src/proof/logged.ts',
+        file: 'src/proof/out-before.ts',
         find: 'at !== undefined && at < instant ?',
         put: 'at !== undefined ?',
       },

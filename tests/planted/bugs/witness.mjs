@@ -1,4 +1,5 @@
 const WITNESS = 'tests/witness/witness.test.ts'
+const COSIGNATURE = 'tests/draws/cosignature.test.ts'
 const TICKET = 'tests/verify/ticket.test.ts'
 
 export const witness = [
@@ -25,6 +26,24 @@ export const witness = [
       },
     ],
     caughtBy: [[WITNESS, 'another history is answered as the protocol says']],
+  },
+  {
+    name: 'cosignature/no-name',
+    what: 'the phone leaves the witness’s name out of the bytes that it has signed',
+    changes: [
+      {
+        file: 'src/draws/cosignature.ts',
+        find: 'withLength(name), ',
+        put: '',
+      },
+    ],
+    caughtBy: [[COSIGNATURE, 'what is signed is what the specification of cosignatures says']],
+  },
+  {
+    name: 'cosignature/no-time',
+    what: 'a witness that names no time counts as one that saw the seal in 1970',
+    changes: [{ file: 'src/draws/cosignature.ts', find: 'time > 0 &&', put: 'time >= 0 &&' }],
+    caughtBy: [[COSIGNATURE, 'a cosignature that names no time says nothing']],
   },
   {
     name: 'verify/late-head',

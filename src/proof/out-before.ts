@@ -1,0 +1,44 @@
+// Whether an entry of the log was out in time: by what this phone saw, or by the word of witnesses.
+import { seenByWitness } from '#src/draws/cosignature.ts'
+import { fail, leaveOpen } from './checks.ts'
+import type { Shown } from './logged.ts'
+import { pinsOf, type Memory } from './memory.ts'
+
+const seconds = (ms: number): string => `${Math.round(ms / 1000)} seconds`
+
+interface Told {
+  /** The entry, in words. */
+  what: string
+  /** What happens at the instant, in words: the draw where nothing is said. */
+  event?: string
+  /** When this phone saw the entry itself, ms. */
+  ownSight?: number | undefined
+}
+
+/**
+ * Whether an entry was out before an instant, by the word of more than the operator.
+ * @throws unproven where nobody else says so
+ */
+export const mustBeOutBefore = (
+  { index, checkpoint }: Shown,
+  instant: number,
+  memory: Memory,
+  { what, event = 'the draw', ownSight }: Told,
+): string => {
+  const without = memory.seen?.find(it => it.at >= instant && it.size <= index)
+  const after = event === 'the draw' ? 'the draw’s randomness was out' : event
+  if (without) fail(`This phone saw the log after ${after}, and ${what} was not in it`)
+  if (ownSight !== undefined && ownSight < instant)
+    return `seen by this phone ${seconds(instant - ownSight)} before ${event}`
+  const { witnesses, quorum } = pinsOf(memory)
+  const seen = witnesses.flatMap(({ key, by }) => {
+    const at = seenByWitness(checkpoint, key)
+    return at !== undefined && at < instant ? [{ by, at }] : []
+  })
+  if (quorum < 1 || seen.length < quorum)
+    return leaveOpen(
+      `Only we say that ${what} was out before ${event}: ${seen.length} of ${Math.max(quorum, 1)} witnesses that are asked for had seen it`,
+    )
+  const earliest = Math.min(...seen.map(it => it.at))
+  return `seen by ${seen.length} of ${witnesses.length} witnesses (${seen.map(it => it.by).join('; ')}) ${seconds(instant - earliest)} before ${event}`
+}
