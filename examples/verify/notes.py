@@ -5,12 +5,13 @@ from functools import lru_cache
 from hashlib import sha256
 
 import ed25519
+import ml_dsa
 from verdict import Failed, need
 
 LOG, WITNESS, WITNESS_ML_DSA = 1, 4, 6
 Key = namedtuple("Key", "name id algorithm key")
-# times: when each trusted witness signed, ascending; passed_over: names of witnesses whose kind is not known here
-Checkpoint = namedtuple("Checkpoint", "origin size root times passed_over")
+# times: when each trusted witness signed, ascending
+Checkpoint = namedtuple("Checkpoint", "origin size root times")
 
 
 def read_key(text):
@@ -28,11 +29,28 @@ def _signatures(lines):
         yield name, data[:4], data[4:]
 
 
+def _u64(number):
+    return number.to_bytes(8, "big")
+
+
+def _with_length(text):
+    data = text.encode()
+    return bytes([len(data)]) + data
+
+
 def _time_of(key, text, signature):
-    """None where it does not fit: anybody can add such a line, so it says nothing."""
+    """None where it does not fit, or names no time: anybody can add such a line, so it says nothing."""
     time = int.from_bytes(signature[:8], "big")
-    signed = f"cosignature/v1\ntime {time}\n{text}".encode()
-    return time if ed25519.fits(key.key, signed, signature[8:]) else None
+    if key.algorithm == WITNESS:
+        fits = ed25519.fits(key.key, f"cosignature/v1\ntime {time}\n{text}".encode(), signature[8:])
+    elif key.algorithm == WITNESS_ML_DSA:
+        origin, size, root = text[:-1].split("\n")
+        state = _with_length(origin) + _u64(0) + _u64(int(size)) + base64.b64decode(root)
+        signed = b"subtree/v1\n\0" + _with_length(key.name) + _u64(time) + state
+        fits = ml_dsa.fits(key.key, signed, signature[8:])
+    else:
+        fits = False
+    return time if fits and time else None
 
 
 def _by(key, signatures):
@@ -48,19 +66,15 @@ def read_checkpoint(note, origin, log_keys, witnesses):
     lines = text[:-1].split("\n")
     need(len(lines) == 3 and lines[1] == str(int(lines[1])), "a checkpoint has three lines")
     need(lines[0] == origin, f"the checkpoint is that of another log, {lines[0]}")
-    by_log = [(key, it) for key in log_keys for it in _by(key, signatures)]
+    by_log = [(key, it) for key in log_keys if key.algorithm == LOG for it in _by(key, signatures)]
     need(by_log, "no key of the log that is trusted has signed the checkpoint")
     fits = any(ed25519.fits(key.key, text.encode(), signature) for key, signature in by_log)
     need(fits, "the log's signature under the checkpoint does not fit")
-    times, passed_over = [], []
+    times = []
     for key in witnesses:
-        cosigned = _by(key, signatures)
-        if cosigned and key.algorithm == WITNESS:
-            fitting = [time for it in cosigned if (time := _time_of(key, text, it)) is not None]
-            times += [min(fitting)] if fitting else []
-        elif cosigned:
-            passed_over.append(key.name)
+        fitting = [time for it in _by(key, signatures) if (time := _time_of(key, text, it)) is not None]
+        times += [min(fitting)] if fitting else []
     root = base64.b64decode(lines[2], validate=True)
     if len(root) != 32:
         raise Failed("the checkpoint's root is no hash")
-    return Checkpoint(lines[0], int(lines[1]), root, sorted(times), passed_over)
+    return Checkpoint(lines[0], int(lines[1]), root, sorted(times))

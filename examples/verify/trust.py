@@ -66,8 +66,7 @@ class Trust:
         """@raises Unproven"""
         times = checkpoint.times
         if self.quorum < 1 or len(times) < self.quorum:
-            over = f"; {', '.join(checkpoint.passed_over)} signs in a way that is not read here" if checkpoint.passed_over else ""
-            raise Unproven(f"{len(times)} of the {self.quorum} witnesses that are asked for have cosigned{over}")
+            raise Unproven(f"{len(times)} of the {self.quorum} witnesses that are asked for have cosigned")
         return times[self.quorum - 1]
 
 

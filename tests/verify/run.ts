@@ -1,5 +1,5 @@
 // Runs the verifier of examples/verify, and reads what it printed.
-import { execFile } from 'node:child_process'
+import { execFile, execFileSync } from 'node:child_process'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -14,13 +14,23 @@ interface Checked {
   checks: Record<string, string>
 }
 
+const environment = {
+  ...process.env,
+  PYTHONPYCACHEPREFIX: join(tmpdir(), 'oriire-pycache'),
+  PYTHONIOENCODING: 'utf-8',
+}
+
+/** What lines of Python print that may import the verifier's files. */
+export const python = (lines: string, given: string): string =>
+  execFileSync('python3', ['-S', '-c', lines], {
+    cwd: program,
+    env: environment,
+    input: given,
+    encoding: 'utf8',
+  })
+
 export const verify = (...options: string[]): Promise<{ code: number; checked: Checked[]; said: string }> =>
   new Promise(resolve => {
-    const environment = {
-      ...process.env,
-      PYTHONPYCACHEPREFIX: join(tmpdir(), 'oriire-pycache'),
-      PYTHONIOENCODING: 'utf-8',
-    }
     execFile('python3', ['-S', program, ...options], { env: environment }, (error, out, wrong) => {
       const checked: Checked[] = []
       for (const line of out.split('\n')) {

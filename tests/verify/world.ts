@@ -1,5 +1,7 @@
-// An operator of a test who has all keys: whatever the verifier is shown is made here, honest or not, by node:crypto.
-import { createHash, createHmac, generateKeyPairSync, hkdfSync, sign, type KeyObject } from 'node:crypto'
+// An operator of a test who has all keys: whatever the verifier is shown is made here, honest or not, by node:crypto and, for
+// ML-DSA, which Node 20 has not, by the library.
+import { createHash, createHmac, generateKeyPairSync, hkdfSync, sign } from 'node:crypto'
+import { ml_dsa44 } from '@noble/post-quantum/ml-dsa.js'
 import { signSandboxRound } from '#src/draws/beacon-sandbox.ts'
 import { growTree, leafHash, pathPlaces, rootOf } from '#src/draws/merkle.ts'
 import { canonicalJson } from '#src/lib/canonical.ts'
@@ -21,33 +23,55 @@ const treeOf = (texts: readonly string[]) => {
   return { root: Buffer.from(rootOf(nodes)), path }
 }
 
-const written = (name: string, algorithm: number, key: KeyObject) => {
-  const coded = Buffer.concat([
-    Uint8Array.of(algorithm),
-    Buffer.from(key.export({ format: 'jwk' }).x!, 'base64url'),
-  ])
+const written = (name: string, algorithm: number, key: Uint8Array) => {
+  const coded = Buffer.concat([Uint8Array.of(algorithm), key])
   const id = sha256(Buffer.concat([Buffer.from(`${name}\n`), coded])).subarray(0, 4)
   return { id, text: `${name}+${hexOf(id)}+${coded.toString('base64')}` }
 }
+export const u64 = (number: number): Buffer => {
+  const bytes = Buffer.alloc(8)
+  bytes.writeBigUInt64BE(BigInt(number))
+  return bytes
+}
+const lineOf = (name: string, ...parts: Uint8Array[]) =>
+  `— ${name} ${Buffer.concat(parts).toString('base64')}\n`
 
 export const makeSigner = (name: string, algorithm: 1 | 4) => {
   const { publicKey, privateKey } = generateKeyPairSync('ed25519')
-  const { id, text } = written(name, algorithm, publicKey)
-  const line = (signature: Uint8Array) => `— ${name} ${Buffer.concat([id, signature]).toString('base64')}\n`
+  const x = Buffer.from(publicKey.export({ format: 'jwk' }).x!, 'base64url')
+  const { id, text } = written(name, algorithm, x)
   return {
     name,
     verifierKey: text,
-    sign: (note: string) => line(sign(null, Buffer.from(note), privateKey)),
+    sign: (note: string) => lineOf(name, id, sign(null, Buffer.from(note), privateKey)),
     /** @param at seconds @param claimed the time that is written down */
     cosign: (note: string, at: number, claimed = at) => {
-      const time = Buffer.alloc(8)
-      time.writeBigUInt64BE(BigInt(claimed))
       const signature = sign(null, Buffer.from(`cosignature/v1\ntime ${at}\n${note}`), privateKey)
-      return line(Buffer.concat([time, signature]))
+      return lineOf(name, id, u64(claimed), signature)
     },
   }
 }
 export type Signer = ReturnType<typeof makeSigner>
+
+const counted = (text: string) => Buffer.concat([Buffer.of(Buffer.byteLength(text)), Buffer.from(text)])
+
+/** @param filler of the seed */
+export const makeMlDsaWitness = (name: string, filler: number) => {
+  const { publicKey, secretKey } = ml_dsa44.keygen(new Uint8Array(32).fill(filler))
+  const { id, text } = written(name, 6, publicKey)
+  /** What it signs; `signedAs` is the name in it. */
+  const bytesOf = (note: string, at: number, signedAs = name) => {
+    const [origin, size, root] = note.trimEnd().split('\n') as [string, string, string]
+    const named = [counted(signedAs), u64(at), counted(origin)]
+    const state = [u64(0), u64(Number(size)), Buffer.from(root, 'base64')]
+    return Buffer.concat([Buffer.from('subtree/v1\n\0'), ...named, ...state])
+  }
+  /** @param at seconds */
+  const lineOver = (bytes: Uint8Array, at: number) =>
+    lineOf(name, id, u64(at), ml_dsa44.sign(bytes, secretKey, { extraEntropy: false }))
+  const cosign = (note: string, at: number) => lineOver(bytesOf(note, at), at)
+  return { name, verifierKey: text, bytesOf, lineOver, cosign }
+}
 
 export const makeReceiptKey = () => {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
@@ -63,7 +87,9 @@ export const makeReceiptKey = () => {
   }
 }
 
-export const makeLog = (signer: Signer, witness: Signer) => {
+type Cosigner = Pick<Signer, 'name' | 'verifierKey'> & { cosign: (note: string, at: number) => string }
+
+export const makeLog = (signer: Signer, witness: Cosigner) => {
   const entries: string[] = []
   const note = (size: number) =>
     `${signer.name}\n${size}\n${treeOf(entries.slice(0, size)).root.toString('base64')}\n`
@@ -143,9 +169,8 @@ export const JACKPOT_DRAWS_AT = '2026-11-20T11:06:00.000Z'
 export const JACKPOT_ROUND = roundFrom(JACKPOT_DRAWS_AT)
 export const JACKPOT_ROUND_TIME = 1_692_803_367 + 3 * (JACKPOT_ROUND - 1)
 
-export const makeWorld = () => {
+export const makeWorldOf = (witness: Cosigner) => {
   const signer = makeSigner('test.example/log', 1)
-  const witness = makeSigner('test.example/witness', 4)
   const receiptKey = makeReceiptKey()
   const pins = {
     log: signer.verifierKey,
@@ -154,9 +179,14 @@ export const makeWorld = () => {
     receiptKeys: [receiptKey.id],
     chain: 'sandbox',
   }
-  return { signer, witness, receiptKey, pins, log: makeLog(signer, witness) }
+  return { signer, receiptKey, pins, log: makeLog(signer, witness) }
 }
-export type World = ReturnType<typeof makeWorld>
+export type World = ReturnType<typeof makeWorldOf>
+
+export const makeWorld = () => {
+  const witness = makeSigner('test.example/witness', 4)
+  return { ...makeWorldOf(witness), witness }
+}
 
 export const rulesText = canonicalJson({
   version: 2,

@@ -1,5 +1,6 @@
 const WITNESS = 'tests/witness/witness.test.ts'
 const COSIGNATURE = 'tests/draws/cosignature.test.ts'
+const IN_PYTHON = 'tests/verify/cosignature.test.ts'
 const TICKET = 'tests/verify/ticket.test.ts'
 
 export const witness = [
@@ -56,5 +57,29 @@ export const witness = [
       },
     ],
     caughtBy: [[TICKET, 'what no witness says in time is unproven']],
+  },
+  {
+    name: 'verify/cosignature-no-name',
+    what: 'the checker leaves the witness’s name out of the bytes that it has signed',
+    changes: [
+      {
+        file: 'examples/verify/notes.py',
+        find: '_with_length(key.name) + ',
+        put: '',
+      },
+    ],
+    caughtBy: [[IN_PYTHON, 'a batch whose only pinned witness signs with ML-DSA-44 passes']],
+  },
+  {
+    name: 'verify/any-hints',
+    what: 'the checker takes hints in any order, so that one signature can be written in many ways',
+    changes: [
+      {
+        file: 'examples/verify/ml_dsa.py',
+        find: 'places != sorted(set(places))',
+        put: 'len(places) > OMEGA',
+      },
+    ],
+    caughtBy: [[IN_PYTHON, 'hints count only in the one order']],
   },
 ]
