@@ -1,16 +1,15 @@
 // Keys as C2SP signed-note writes them: <name>+<key id, hex>+<base64 of one algorithm byte and the key>.
-import { createHash, createPrivateKey, createPublicKey, randomBytes, sign, verify } from 'node:crypto'
+import { createHash, createPublicKey, randomBytes, verify } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { bytesOf } from './base64.mjs'
+import { algorithms, pens } from './pens.mjs'
 
 const LOG = 0x01 // Ed25519 over the note
-const WITNESS = 0x04 // Ed25519 with a time
-const PKCS8_ED25519 = Buffer.from('302e020100300506032b657004220420', 'hex')
 
 const coded = (algorithm, key) => Buffer.concat([Buffer.of(algorithm), key])
 const keyId = (name, bytes) =>
   createHash('sha256').update(`${name}\n`).update(bytes).digest().subarray(0, 4).toString('hex')
-const isName = name => name !== '' && !/[\s+]/u.test(name)
+const isName = name => name !== '' && !/[\s+]/u.test(name) && Buffer.byteLength(name) < 256
 
 /** @returns the log whose verifier key this is @throws where it is none */
 export const readLogKey = verifierKey => {
@@ -25,37 +24,35 @@ export const readLogKey = verifierKey => {
 }
 
 /** @param seed 32 bytes */
-const penOf = (name, seed) => {
-  const key = createPrivateKey({ key: Buffer.concat([PKCS8_ED25519, seed]), format: 'der', type: 'pkcs8' })
-  const bytes = coded(WITNESS, Buffer.from(createPublicKey(key).export({ format: 'jwk' }).x, 'base64url'))
+const penOf = async (name, algorithm, seed) => {
+  const { publicKey, cosign } = await pens[algorithm](name, seed)
+  const bytes = coded(algorithm, publicKey)
   const id = keyId(name, bytes)
-  return {
-    name,
-    id,
-    verifierKey: `${name}+${id}+${bytes.toString('base64')}`,
-    sign: text => sign(null, Buffer.from(text), key),
-  }
+  return { name, id, verifierKey: `${name}+${id}+${bytes.toString('base64')}`, cosign }
 }
 
 /** @returns our own name, verifier key and pen @throws where the file holds no key of a witness */
-export const readKeyFile = file => {
+export const readKeyFile = async file => {
   const text = readFileSync(file, 'utf8').trim()
   const [, name = '', id, rest = ''] = /^PRIVATE\+KEY\+([^+]*)\+([0-9a-f]{8})\+(.+)$/u.exec(text) ?? []
   const bytes = bytesOf(rest)
-  if (!isName(name) || bytes?.length !== 33 || bytes[0] !== WITNESS)
+  if (!isName(name) || bytes?.length !== 33 || !(bytes[0] in pens))
     throw new Error(`${file} holds no key of a witness`)
-  const pen = penOf(name, bytes.subarray(1))
+  const pen = await penOf(name, bytes[0], bytes.subarray(1))
   if (pen.id !== id) throw new Error(`The id in ${file} does not belong to its key`)
   return pen
 }
 
 /** Makes the file of a new key, which only its owner may read. @throws where it exists @returns the verifier key */
-export const makeKeyFile = (name, file) => {
+export const makeKeyFile = async (name, kind, file) => {
   if (!isName(name))
-    throw new Error('A name has neither spaces nor plus signs, for example example.com/witness')
+    throw new Error('A name has no spaces, no plus signs and at most 255 bytes: example.com/witness, say')
+  const algorithm = algorithms.get(kind)
+  if (algorithm === undefined)
+    throw new Error(`A key is one of ${[...algorithms.keys()].join(' or ')}, not ${kind}`)
   const seed = randomBytes(32)
-  const { id, verifierKey } = penOf(name, seed)
-  const secret = `PRIVATE+KEY+${name}+${id}+${coded(WITNESS, seed).toString('base64')}\n`
+  const { id, verifierKey } = await penOf(name, algorithm, seed)
+  const secret = `PRIVATE+KEY+${name}+${id}+${coded(algorithm, seed).toString('base64')}\n`
   writeFileSync(file, secret, { flag: 'wx', mode: 0o600 })
   return verifierKey
 }

@@ -13,11 +13,10 @@ const isSigned = ({ text, signatures }, keys) => {
 }
 
 /** The line that says: at this second this was the newest state, and it continues all that I have seen before. */
-const cosign = (us, { text }, seconds) => {
+const cosign = (us, checkpoint, seconds) => {
   const time = Buffer.alloc(8)
   time.writeBigUInt64BE(BigInt(seconds))
-  const signature = us.sign(`cosignature/v1\ntime ${seconds}\n${text}`)
-  const coded = Buffer.concat([Buffer.from(us.id, 'hex'), time, signature])
+  const coded = Buffer.concat([Buffer.from(us.id, 'hex'), time, us.cosign(checkpoint, seconds)])
   return `— ${us.name} ${coded.toString('base64')}\n`
 }
 

@@ -4,7 +4,7 @@ import { createHash, generateKeyPairSync, sign, type KeyObject } from 'node:cryp
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 
-const program = fileURLToPath(new URL('../../examples/witness', import.meta.url))
+export const program = fileURLToPath(new URL('../../examples/witness', import.meta.url))
 const sha256 = (...parts: (string | Uint8Array)[]): Buffer =>
   parts.reduce((hash, part) => hash.update(part), createHash('sha256')).digest()
 const splitOf = (size: number): number => 2 ** Math.ceil(Math.log2(size) - 1)
@@ -51,14 +51,15 @@ export const makeLog = (origin = 'test.example/log') => {
   return { origin, verifierKey, note, checkpoint, step }
 }
 
-/** Runs the program to its end. */
-export const runWitness = async (...options: string[]) => {
-  const child = spawn(process.execPath, [program, ...options])
+/** Runs the program in a folder to its end. */
+export const runAt = async (folder: string, ...options: string[]) => {
+  const child = spawn(process.execPath, [folder, ...options])
   let said = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', part => (said += String(part)))
   const [code] = (await once(child, 'close')) as [number]
   return { code, said: said.trim() }
 }
+export const runWitness = (...options: string[]) => runAt(program, ...options)
 
 /** @returns where it listens, once it does */
 export const startWitness = async (...options: string[]): Promise<{ child: ChildProcess; url: string }> => {
