@@ -11,6 +11,7 @@ const { request } = await import('#src/api/client.ts')
 const { queryClient } = await import('#src/api/query-client.ts')
 const { boot, login, logout, onSignedOut, session, signOutHere, watchSession } =
   await import('#src/api/session/session.ts')
+const { isConsentGiven } = await import('#src/screens/shared/use-consent.ts')
 const { TOKEN_KEY, currentToken } = await import('#src/api/session/token.ts')
 
 type Wire = (input: string, init?: RequestInit) => Response | Promise<Response>
@@ -109,6 +110,26 @@ describe('the session', () => {
     await boot()
     expect(localStorage.getItem(TOKEN_KEY)).toBeNull()
     expect(stateOf()).toEqual(isOut)
+  })
+
+  it('lets a tap on a game wait until it is known who is here: a player who agreed is not asked again §3.55', async () => {
+    const { token } = await made.player()
+    localStorage.setItem(TOKEN_KEY, JSON.stringify(token))
+    const letGo = holdingFirst()
+    const booted = boot()
+    let given: boolean | undefined
+    const asked = isConsentGiven().then(answer => (given = answer))
+    await Promise.race([asked, new Promise(resolve => setImmediate(resolve))])
+    expect(given).toBeUndefined()
+    letGo()
+    expect(await asked).toBe(true)
+    await booted
+  })
+
+  it('asks a visitor for the consent as soon as it is known that nobody is signed in §3.55', async () => {
+    const asked = isConsentGiven()
+    await boot()
+    expect(await asked).toBe(false)
   })
 
   it('drops a damaged stored token instead of sending it', async () => {

@@ -1,5 +1,5 @@
 // Who is signed in: loading at the start, then authenticated or not. The only writer of the token.
-import { proxy } from 'valtio'
+import { proxy, subscribe } from 'valtio'
 import { brand } from '#src/brand.ts'
 import type { User } from '#src/contract/user.ts'
 import { forgetHeard } from '#src/lib/server-time.ts'
@@ -142,6 +142,14 @@ export const logout = async (): Promise<void> => {
   void asks?.askLogout().catch(() => undefined)
   signOutHere(true)
 }
+
+/** Resolves when it is known who is here, be it by this device's copy alone. */
+export const sessionKnown = (): Promise<void> =>
+  new Promise(resolve => {
+    const look = () => session.isLoading || resolve(stop())
+    const stop = subscribe(session, look)
+    look()
+  })
 
 let booted: Promise<void> | undefined
 /** Resolves when loading has ended; starts it where nobody has. */

@@ -10,20 +10,20 @@ import type { Kobo } from '#src/lib/money.ts'
 import { formatMoney } from '#src/lib/money.ts'
 import { BandCard } from '#src/ui/BandCard.tsx'
 import { ConsentModal } from '#src/ui/modals/ConsentModal.tsx'
-import { useConsent } from '../shared/use-consent.ts'
+import { isConsentGiven, useAgree } from '../shared/use-consent.ts'
 
 export const DashboardStakes = () => {
   const [stake, setStake] = useState<Kobo>()
   const navigate = useNavigate()
   const bandOf = useBand()
-
-  const consent = useConsent()
+  const agree = useAgree()
   const play = async (of: Kobo) => {
     // Loaded with the game, which comes next anyway.
     const { chooseStake } = await import('./choose-stake.ts')
     await chooseStake(of)
     await navigate({ to: pathsOf(firstOfBatches).play })
   }
+  const start = async (of: Kobo) => ((await isConsentGiven()) ? play(of) : setStake(of))
 
   return (
     <section aria-labelledby="stakes">
@@ -43,7 +43,7 @@ export const DashboardStakes = () => {
               type="button"
               className="btn btn-gold btn-small"
               aria-label={`Play now with ${formatMoney(of)}`}
-              onClick={() => (consent.given ? void play(of) : setStake(of))}
+              onClick={() => void start(of)}
             >
               Play now
             </button>
@@ -55,7 +55,7 @@ export const DashboardStakes = () => {
         open={stake !== undefined}
         onClose={() => setStake(undefined)}
         onAgree={() => {
-          consent.agree()
+          agree()
           if (stake !== undefined) void play(stake)
         }}
       />

@@ -7,7 +7,7 @@ import { consentStore } from '#src/play/consent-store.ts'
 import { wishTour } from '#src/tours/wish.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { ConsentModal } from '#src/ui/modals/ConsentModal.tsx'
-import { useConsent } from '../../shared/use-consent.ts'
+import { isConsentGiven, useAgree } from '../../shared/use-consent.ts'
 import { PlayLuckyBandCards } from './PlayLuckyBandCards.tsx'
 import { PlayPrice } from '../PlayPrice.tsx'
 import { priceTag } from '../price-tag.ts'
@@ -23,15 +23,15 @@ interface Props {
 export const PlayLuckyEntry = ({ game, words, nextDraw, onStart }: Props) => {
   const store = consentStore(game)
   const { selections } = useSnapshot(store.state)
-  const consent = useConsent()
+  const agree = useAgree()
   const [asking, setAsking] = useState<number>()
-  const start = (index: number) => (consent.given ? onStart(index) : setAsking(index))
+  const start = async (index: number) => ((await isConsentGiven()) ? onStart(index) : setAsking(index))
   return (
     <div className="w-full grid gap-4 [&>*]:min-w-0">
       <section className="bg-band rounded-2xl p-5 stack" aria-label={words.name}>
         <h2 className="title-1">{words.name}</h2>
         <p>{words.tagline}</p>
-        <Button kind="gold" block onClick={() => start(0)}>
+        <Button kind="gold" block onClick={() => void start(0)}>
           {selections.length > 0 ? 'Back to my lucky numbers' : 'Get my lucky numbers'}
         </Button>
       </section>
@@ -56,7 +56,7 @@ export const PlayLuckyEntry = ({ game, words, nextDraw, onStart }: Props) => {
           className="self-start"
           onClick={() => {
             wishTour(game.id)
-            start(0)
+            void start(0)
           }}
         >
           Show me round the lucky numbers
@@ -77,7 +77,7 @@ export const PlayLuckyEntry = ({ game, words, nextDraw, onStart }: Props) => {
         open={asking !== undefined}
         onClose={() => setAsking(undefined)}
         onAgree={() => {
-          consent.agree()
+          agree()
           onStart(asking ?? 0)
         }}
       />
