@@ -11,6 +11,7 @@ export const TicketTwoReceipts = ({ met, ticket }: { met: MetReceipt | undefined
     <Button
       kind="quiet"
       block
+      className="mt-3"
       onClick={() =>
         download(
           `${brand.name.toLowerCase()}-two-receipts-${ticket.slice(0, 8)}.json`,
