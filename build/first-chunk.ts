@@ -64,7 +64,7 @@ const forms = new RegExp(
 )
 
 /** Loaded after every first picture, so it takes nothing else along. */
-const live = /\/src\/(late|lib\/alerts-on|api\/live\/live(-reader|-line|-news)?|contract\/live)\.ts$/
+const live = /\/src\/(late|lib\/alerts-on|api\/live\/live(-reader|-stream|-news)?|contract\/live)\.ts$/
 
 /** What every visit loads once its page is usable. Alone, so that no screen's file comes with it. */
 const usable =

@@ -53,3 +53,10 @@ test.each(Object.values(walletNames))(
     expect(written).toEqual(['src/lib/wallet-names.ts'])
   },
 )
+
+test('the bonus wallet has one name in the code: referral is said on the wire, on the screen and of friends', () => {
+  const second =
+    /\b(?!from_referral_wallet|referal_wallet_balance)(?:[a-z]\w*Referr?al\w*|Referr?al[A-Z]\w*|referr?al(?:[A-Z_]\w*|-short))\b/
+  expect(second.test('const referralBalance = 1')).toBe(true)
+  expect(files.filter(file => second.test(codeOf(file)))).toEqual([])
+})

@@ -1,4 +1,4 @@
-// A payment goes exactly one way: from the play wallet, from the referral wallet, or by card.
+// A payment goes exactly one way: from the play wallet, from the bonus wallet, or by card.
 import { REQUIRED } from '#src/contract/words.ts'
 import type { AnswerIn, BodyOut } from '#src/contract/call.ts'
 import type { lotteryPayment, purchaseByKey } from '#src/contract/games.ts'

@@ -3,11 +3,11 @@ import { kobo, type Kobo } from '#src/lib/money.ts'
 import { SMALLEST_TOP_UP } from '#src/contract/words.ts'
 
 export type PayWay = 'play' | 'bonus' | 'card'
-export type NextStep = 'pay' | 'fund' | 'referral-short' | 'alert'
+export type NextStep = 'pay' | 'fund' | 'bonus-short' | 'alert'
 
 export const beforePaying = (way: PayWay, balance: Kobo, amount: Kobo): NextStep => {
   if (way === 'card' || balance >= amount) return 'pay'
-  return way === 'play' ? 'fund' : 'referral-short'
+  return way === 'play' ? 'fund' : 'bonus-short'
 }
 
 /**
@@ -22,7 +22,7 @@ export const missingFor = (amount: Kobo, balance: Kobo): Kobo => {
 /** The wallet may have been emptied elsewhere: the service's refusal decides, not the balance on the screen. */
 export const afterRefusal = (way: PayWay, refusal: string | undefined, message: string): NextStep => {
   if (refusal === 'wallet-short' || message === 'Insufficient funds')
-    return way === 'bonus' ? 'referral-short' : 'fund'
+    return way === 'bonus' ? 'bonus-short' : 'fund'
   return 'alert'
 }
 

@@ -8,7 +8,7 @@ import { makeStorage } from './device.ts'
 
 vi.stubGlobal('localStorage', makeStorage())
 const { NotLive, readLive } = await import('#src/api/live/live-reader.ts')
-const { keepLine, pauseAfter } = await import('#src/api/live/live-line.ts')
+const { keepStream, pauseAfter } = await import('#src/api/live/live-stream.ts')
 const { makeNews } = await import('#src/api/live/live-news.ts')
 const { clearToken, setToken } = await import('#src/api/session/token.ts')
 
@@ -54,7 +54,7 @@ const run = async (tries: (Error | 'opened' | 'ended')[], random = 1) => {
   const stop = new AbortController()
   const done: string[] = []
   const next = tries[Symbol.iterator]()
-  await keepLine({
+  await keepStream({
     read: onOpen => {
       const { value, done: isOver } = next.next()
       if (isOver) stop.abort()

@@ -13,8 +13,8 @@ describe('paying', () => {
   })
 
   it('"Insufficient funds" opens the referral modal or leads to funding, anything else alerts §4.27, 8.4', () => {
-    expect(beforePaying('bonus', 0, kobo(100))).toBe('referral-short')
-    expect(afterRefusal('bonus', 'wallet-short', 'Insufficient funds')).toBe('referral-short')
+    expect(beforePaying('bonus', 0, kobo(100))).toBe('bonus-short')
+    expect(afterRefusal('bonus', 'wallet-short', 'Insufficient funds')).toBe('bonus-short')
     expect(afterRefusal('play', undefined, 'Insufficient funds')).toBe('fund')
     expect(afterRefusal('play', 'busy', 'We are very busy')).toBe('alert')
     expect(afterRefusal('bonus', 'batch-closed', 'This batch has just closed')).toBe('alert')

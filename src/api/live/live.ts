@@ -6,7 +6,7 @@ import type { LiveEvent } from '#src/contract/live.ts'
 import { getUser } from '#src/contract/user.ts'
 import { LOW_DATA_CHANGED, readLowData } from '#src/lib/low-data.ts'
 import { request } from '../client.ts'
-import { keepLine } from './live-line.ts'
+import { keepStream } from './live-stream.ts'
 import { makeNews } from './live-news.ts'
 import { setLive } from './live-open.ts'
 import { NotLive, readLive, type Heard } from './live-reader.ts'
@@ -97,7 +97,7 @@ const lead = async (channel: BroadcastChannel | undefined, signal: AbortSignal) 
       throw error
     }
   }
-  await keepLine({
+  await keepStream({
     read,
     wait: waitFor(signal),
     random: Math.random,

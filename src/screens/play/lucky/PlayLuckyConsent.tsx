@@ -12,7 +12,7 @@ import { useOnline } from '#src/ui/use-online.ts'
 import { beforePaying, missingFor, type PayWay } from '#src/buying/pay-way.ts'
 import { PlayLuckyNone } from './PlayLuckyNone.tsx'
 import { PlayPayButtons } from '../pay/PlayPayButtons.tsx'
-import { PlayReferralShort } from '../pay/PlayReferralShort.tsx'
+import { PlayBonusShort } from '../pay/PlayBonusShort.tsx'
 import { PlayTicketTag } from '../PlayTicketTag.tsx'
 import { PlayVerifyFirst } from '../pay/PlayVerifyFirst.tsx'
 
@@ -31,7 +31,7 @@ export const PlayLuckyConsent = ({ game, user, onChange, onVerify, onFund, onPin
   const online = useOnline()
   const { submissions, secondConsent } = useSnapshot(store.state)
   const [missing, setMissing] = useState(false)
-  const [referralShort, setReferralShort] = useState(false)
+  const [bonusShort, setBonusShort] = useState(false)
   if (submissions.length === 0) return <PlayLuckyNone onChange={onChange} />
 
   const total = priceOfLucky(submissions)
@@ -41,7 +41,7 @@ export const PlayLuckyConsent = ({ game, user, onChange, onVerify, onFund, onPin
     if (way === 'card') return onFund(missingFor(total, user.play_balance))
     const step = beforePaying(way, way === 'bonus' ? user.referal_wallet_balance : user.play_balance, total)
     if (step === 'fund') return onFund(missingFor(total, user.play_balance))
-    if (step === 'referral-short') return setReferralShort(true)
+    if (step === 'bonus-short') return setBonusShort(true)
     onPin(way)
   }
   return (
@@ -84,11 +84,11 @@ export const PlayLuckyConsent = ({ game, user, onChange, onVerify, onFund, onPin
       ) : (
         <PlayVerifyFirst onVerify={onVerify} />
       )}
-      <PlayReferralShort
-        open={referralShort}
-        onClose={() => setReferralShort(false)}
+      <PlayBonusShort
+        open={bonusShort}
+        onClose={() => setBonusShort(false)}
         onMainWallet={() => {
-          setReferralShort(false)
+          setBonusShort(false)
           pay('play')
         }}
       />

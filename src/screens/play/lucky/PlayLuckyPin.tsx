@@ -53,7 +53,7 @@ export const PlayLuckyPin = ({ game, user, way, onChange, onBack, onFund, onNoPi
       return onBought()
     }
     if (answer.step === 'fund') return onFund(missingFor(total, user.play_balance))
-    if (answer.step === 'referral-short')
+    if (answer.step === 'bonus-short')
       return setAlert('Your referral wallet holds too little for these picks')
     if (answer.refusal === 'pin-missing') return onNoPin()
     if (answer.refusal === 'pin-wrong') return setFault(answer.message)

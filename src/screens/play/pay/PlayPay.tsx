@@ -21,7 +21,7 @@ import { sellsInAdvance } from './draw-choices.ts'
 import { PlayDraws } from './PlayDraws.tsx'
 import { PlayNotYet } from '../PlayNotYet.tsx'
 import { PlayPayButtons } from './PlayPayButtons.tsx'
-import { PlayReferralShort } from './PlayReferralShort.tsx'
+import { PlayBonusShort } from './PlayBonusShort.tsx'
 import { PlaySlip } from './PlaySlip.tsx'
 import { PlayVerifyFirst } from './PlayVerifyFirst.tsx'
 import type { Payment } from '#src/buying/purchase.ts'
@@ -45,7 +45,7 @@ export const PlayPay = ({ store, user, paths, shown }: Props) => {
   const [alert, setAlert] = useState<string>()
   const [draws, setDraws] = useState(1)
   const [missed, setMissed] = useState<{ batchId: string; way: PayWay }>()
-  const [referralShort, setReferralShort] = useState(false)
+  const [bonusShort, setBonusShort] = useState(false)
 
   const verify = () => void router.navigate({ to: paths.verifyPhone, search: { source: paths.summary } })
   const fund = () => {
@@ -74,7 +74,7 @@ export const PlayPay = ({ store, user, paths, shown }: Props) => {
   const onAnswer = (answer: PurchaseAnswer) => {
     if (answer.step === 'answered') return onPaid(answer.payment, answer.way)
     if (answer.step === 'fund') return fund()
-    if (answer.step === 'referral-short') return setReferralShort(true)
+    if (answer.step === 'bonus-short') return setBonusShort(true)
     if (answer.refusal === 'batch-missed')
       return setMissed({ batchId: answer.batchId ?? '', way: answer.way })
     if (answer.refusal === 'phone-not-verified') return verify()
@@ -90,7 +90,7 @@ export const PlayPay = ({ store, user, paths, shown }: Props) => {
     const amount = price(draws, slip.stake)
     const step = beforePaying(way, balance, amount)
     if (step === 'fund') return fund()
-    if (step === 'referral-short') return setReferralShort(true)
+    if (step === 'bonus-short') return setBonusShort(true)
     purchase.pay({
       playerId: user.phone_number,
       gameId: store.game.id,
@@ -143,11 +143,11 @@ export const PlayPay = ({ store, user, paths, shown }: Props) => {
           onPay={pay}
         />
       )}
-      <PlayReferralShort
-        open={referralShort}
-        onClose={() => setReferralShort(false)}
+      <PlayBonusShort
+        open={bonusShort}
+        onClose={() => setBonusShort(false)}
         onMainWallet={() => {
-          setReferralShort(false)
+          setBonusShort(false)
           pay('play')
         }}
       />

@@ -3,7 +3,7 @@ import { LinkButton } from '#src/ui/LinkButton.tsx'
 import { Modal } from '#src/ui/modals/Modal.tsx'
 
 /** The referral wallet does not cover the ticket. */
-export const PlayReferralShort = ({
+export const PlayBonusShort = ({
   open,
   onClose,
   onMainWallet,

@@ -7,7 +7,7 @@ const FAILURES = 3
 const SHORTEST = 1_000 // ms
 const LONGEST = 60_000
 
-interface Line {
+interface Stream {
   /** Resolves when the stream has ended, throws where it did not begin or broke. */
   read(onOpen: () => void): Promise<void>
   /** Resolves after so many ms, or when the signal is aborted. */
@@ -26,7 +26,15 @@ export const pauseAfter = (failures: number, random: number): number =>
   Math.min(LONGEST, SHORTEST * 2 ** failures) * (0.5 + random / 2)
 
 /** Resolves when the signal is aborted. */
-export const keepLine = async ({ read, wait, random, signal, onOpen, onLost, poll }: Line): Promise<void> => {
+export const keepStream = async ({
+  read,
+  wait,
+  random,
+  signal,
+  onOpen,
+  onLost,
+  poll,
+}: Stream): Promise<void> => {
   let failures = 0
   while (!signal.aborted) {
     let asked = 0
