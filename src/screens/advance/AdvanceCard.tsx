@@ -1,4 +1,4 @@
-// One payment for several draws: its lines, its draws, and the way to cancel what is still to come.
+// One payment for several draws: its lines, its draws, and how to cancel the ones still to come.
 import { useRef, useState } from 'react'
 import { useCancelAdvance, type Advance } from '#src/api/advance.ts'
 import { lotteryName } from '#src/lib/lottery-name.ts'
@@ -20,7 +20,7 @@ export const AdvanceCard = ({ advance, open = false }: { advance: Advance; open?
   const [asks, setAsks] = useState(false)
   const online = useOnline()
   const cancel = useCancelAdvance()
-  // One key for one wish: pressed again after a lost answer, it still gives back once.
+  // One key per request: pressed again after a lost answer, it still refunds once.
   const requestKey = useRef<string>(undefined)
   const { count, amount } = stillToCome(advance)
   const wallet = WALLETS[advance.paid_from]

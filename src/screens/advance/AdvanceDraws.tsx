@@ -3,7 +3,7 @@ import type { Advance } from '#src/api/advance.ts'
 import { formatDateTime } from '#src/lib/lagos-time.ts'
 import { drawWords } from './advance-words.ts'
 
-/** Every draw of one payment, with its ticket where it is bought. */
+/** Every draw of one payment, with its ticket once bought. */
 export const AdvanceDraws = ({ draws }: Pick<Advance, 'draws'>) => (
   <ol className="list-none p-0 m-0" aria-label="Draws">
     {draws.map(draw => (

@@ -3,7 +3,9 @@ import { advancesQuery } from '#src/api/advance.ts'
 import { AdvanceCard } from './AdvanceCard.tsx'
 import { stillToCome } from './advance-words.ts'
 
-/** What is paid and still to come; nothing where there is none. Their tickets stand in the history as they are bought. */
+/**
+ * What is paid and still to come; renders nothing if none. Tickets appear in the history as they are bought.
+ */
 export const AdvanceList = () => {
   const { data } = useQuery(advancesQuery())
   const open = data?.results.filter(advance => stillToCome(advance).count > 0) ?? []

@@ -4,7 +4,7 @@ import { ErrorNote } from '#src/ui/ErrorNote.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { AdvanceCard } from './AdvanceCard.tsx'
 
-/** The draws of one payment in advance, right after it was made. */
+/** The draws of one advance payment, right after paying. */
 export const AdvanceOf = ({ id }: { id: string }) => {
   const { data, error, refetch } = useQuery(advanceQuery(id))
   if (data) return <AdvanceCard advance={data} open />

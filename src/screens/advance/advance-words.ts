@@ -1,4 +1,4 @@
-// What is said of draws paid in advance.
+// What to say about draws paid in advance.
 import type { Advance } from '#src/api/advance.ts'
 
 type Draw = Advance['draws'][number]
@@ -8,7 +8,7 @@ const states = { waiting: 'To come', bought: 'Ticket bought', refunded: 'Money b
 export const drawWords = ({ state, reason }: Pick<Draw, 'state' | 'reason'>): string =>
   state === 'refunded' && reason ? `${states.refunded}: ${reason}` : states[state]
 
-/** What is still to come: how many draws, and what cancelling them gives back, kobo. */
+/** What is still to come: how many draws, and the refund for cancelling them, kobo. */
 export const stillToCome = ({ draws }: { draws: readonly Draw[] }) => {
   const waiting = draws.filter(({ state }) => state === 'waiting')
   return { count: waiting.length, amount: waiting.reduce((sum, draw) => sum + draw.amount, 0) }

@@ -1,4 +1,4 @@
-// Which alerts come to this phone, when and how; what of them works here, and a calendar file for those who want none.
+// Which alerts this phone gets, when and how, what works here, and a calendar file for those who want none.
 import { useSnapshot } from 'valtio'
 import { useOnline } from '#src/ui/use-online.ts'
 import { Icon } from '#src/ui/Icon.tsx'

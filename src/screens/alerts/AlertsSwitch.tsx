@@ -9,20 +9,20 @@ interface Props {
   on: boolean
   facts: DeviceFacts
   push: PushState
-  /** The browser asks its owner just now. */
+  /** The browser's permission prompt is open. */
   asking: boolean
   onTurnOn: () => void
   onTurnOff: () => void
 }
 
-/** What a tap may try once more. The service sends its first message again at most once a minute. */
+/** What a tap may retry. The service resends its first message at most once a minute. */
 const AGAIN: Partial<Record<PushState, string>> = {
   failed: 'Try again',
   offline: 'Try again',
   waiting: 'Send it again',
 }
 
-/** Why alerts cannot be turned on here, in words; undefined where they can. */
+/** Why alerts cannot be turned on here; undefined if they can. */
 const hindrance = (facts: DeviceFacts): string | undefined => {
   if (needsHomeScreen(facts))
     return 'An iPhone shows alerts only for an app on the home screen. Tap Share, then Add to Home Screen, open it from there and come back to this page.'

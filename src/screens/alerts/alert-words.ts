@@ -1,4 +1,4 @@
-// What the kinds of alerts are called, and what each says of itself.
+// The names of the kinds of alerts, and how each describes itself.
 import type { PushState } from '#src/alerts/what-works.ts'
 import type { AlertSettings } from '#src/contract/alerts.ts'
 import type { GameRules } from '#src/games/game.ts'
@@ -11,7 +11,7 @@ interface KindWords {
   kind: Kind
   name: string
   about: string
-  /** Only for somebody who is signed in. */
+  /** For signed-in players only. */
   mine?: true
 }
 
@@ -43,7 +43,7 @@ export const cadenceWords = ({ cadence }: Pick<GameRules, 'cadence'>): string =>
     ? `Drawn every ${BATCH / MINUTE} minutes: results, no reminders.`
     : `Drawn ${DRAW_HOURS.length} times a day, ${hour(DRAW_HOURS[0])} to ${hour(DRAW_HOURS.at(-1)!)}.`
 
-/** Undefined where the choice holds together. */
+/** Undefined if the choice makes sense. */
 export const emptyWords = (
   { kinds, games }: Pick<AlertSettings, 'kinds' | 'games'>,
   catalogue: readonly GameRules[],
@@ -56,11 +56,11 @@ export const emptyWords = (
   return undefined
 }
 
-/** `22:30` and back: minutes of a day as a time field has them. */
+/** Minutes of a day as a time field's `22:30`. */
 export const timeOf = (minutes: number): string =>
   `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
 
-/** Undefined for what is no time. */
+/** Undefined for anything that is not a time. */
 export const minutesOf = (time: string): number | undefined => {
   const [, hours, minutes] = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(time) ?? []
   return hours && minutes ? Number(hours) * 60 + Number(minutes) : undefined
@@ -78,5 +78,5 @@ const PUSH_WORDS: Record<PushState, string> = {
     'They come while the app is open. For the closed app the push service of this browser did not answer.',
 }
 
-/** Where the alerts of a device come that are turned on and allowed. */
+/** Where alerts arrive on a device that has them on and allowed. */
 export const pushWords = (push: PushState): string => PUSH_WORDS[push]

@@ -1,4 +1,4 @@
-// Alerts of this device, from the app's start on. Loaded only where they are on, or when their screen is opened.
+// This device's alerts, from app start. Loaded only if they are on or their screen is opened.
 import { proxy, subscribe } from 'valtio/vanilla'
 import { createDevice } from '#src/alerts/device.ts'
 import { isProven } from '#src/alerts/proven.ts'
@@ -11,10 +11,10 @@ import { toast } from '#src/ui/toast.ts'
 
 export const alertsState = proxy<{ push: PushState }>({ push: 'off' })
 
-/** ms; a first visit's worker is still fetching what it keeps. */
+/** ms; on a first visit the worker is still filling its cache. */
 const WORKER_PATIENCE = 20_000
 
-/** The registration of the active worker, undefined where there is none in time. */
+/** The active worker's registration; undefined if there is none in time. */
 export const workerOfApp = (): Promise<ServiceWorkerRegistration | undefined> =>
   Promise.race([
     navigator.serviceWorker?.ready,
@@ -40,17 +40,17 @@ const device = createDevice({
   },
 })
 
-/** After a change of what is wanted. */
+/** Call after the choice changes. */
 export const sendChoice = (): Promise<void> => device.sync()
 
-/** Said once: with the link gone the next start says nothing. */
+/** Said once: the link is gone by the next start. */
 const noticeRevoked = async () => {
   if (isAllowed() || !(await readChoice())?.on || !(await readLink())) return
   await saveLink(undefined)
   toast.error('This browser blocks our alerts now. “Draw alerts” in the menu says what to do.')
 }
 
-/** What this page shows by itself, also where push does not work. */
+/** The alerts this page shows itself, even without push. */
 const startLocal = async () => {
   const { startLocalAlerts } = await import('#src/alerts/local-alerts.ts')
   await startLocalAlerts()
@@ -69,7 +69,7 @@ const begin = async () => {
   navigator.serviceWorker?.addEventListener('message', ({ data }) => {
     if (isProven(data)) void device.sync()
   })
-  // A page that was asleep has not heard the worker.
+  // A sleeping page misses the worker's message.
   document.addEventListener('visibilitychange', () => {
     if (alertsState.push === 'waiting' && document.visibilityState === 'visible') void device.sync()
   })
@@ -78,5 +78,5 @@ const begin = async () => {
 }
 
 let begun: Promise<void> | undefined
-/** Once for the page, however often it is asked for. */
+/** Starts once per page, however often it is called. */
 export const startAlerts = (): Promise<void> => (begun ??= begin())

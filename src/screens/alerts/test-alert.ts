@@ -1,5 +1,5 @@
-// A test alert: shown by this phone itself, and asked of the service, which sends it by push. Whether it has come is looked
-// up among the notifications of the phone.
+// A test alert: one shown by this phone itself, one sent by the service as a push. To see whether it came,
+// looks among the phone's notifications.
 import { findSubscription } from '#src/alerts/push.ts'
 import { optionsOf } from '#src/alerts/show.ts'
 import { testWords } from '#src/alerts/words.ts'
@@ -8,7 +8,7 @@ import { messageOf } from '#src/api/errors.ts'
 import { workerOfApp } from './start-alerts.ts'
 
 const PATH = '/draw-alerts'
-/** The service's test alert has it. */
+/** The tag of the service's test alert. */
 const PUSH_TAG = 'test'
 const OWN_TAG = 'test-own'
 /** ms */

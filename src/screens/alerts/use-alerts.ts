@@ -1,4 +1,4 @@
-// What the alerts screen knows and does: the choice on this device, what the device has, and turning on and off.
+// State and actions of the alerts screen: this device's choice, what the device supports, turning on and off.
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { readDevice } from '#src/alerts/device-facts.ts'
 import { firstChoice } from '#src/alerts/first-choice.ts'
@@ -14,7 +14,10 @@ const readAll = async () => ({
   facts: await readDevice(await keeps()),
 })
 
-/** Runs `changed` when the permission changes while the page is open; nothing where a browser does not tell. */
+/**
+ * Calls `changed` when the permission changes while the page is open; does nothing if the browser does not
+ * tell.
+ */
 const watchPermission = (changed: () => void): (() => void) => {
   let status: PermissionStatus | undefined
   navigator.permissions?.query({ name: 'notifications' }).then(
@@ -30,7 +33,7 @@ const watchPermission = (changed: () => void): (() => void) => {
 export const useAlerts = () => {
   const [read, setRead] = useState<{ choice: AlertChoice; facts: DeviceFacts }>()
   const [asking, setAsking] = useState(false)
-  /** Counts the changes: what was read before one is old after it. */
+  /** Counts changes, so a read started before one is discarded. */
   const changes = useRef(0)
   const look = useCallback(() => {
     const before = changes.current
@@ -39,7 +42,7 @@ export const useAlerts = () => {
   useEffect(() => {
     look()
     void startAlerts()
-    // On a first visit the worker comes after the screen.
+    // On a first visit the worker arrives after the screen.
     void navigator.serviceWorker?.ready.then(look)
     const stops = [watchSettings(look), watchPermission(look)]
     document.addEventListener('visibilitychange', look)
@@ -61,7 +64,7 @@ export const useAlerts = () => {
     ...read,
     asking,
     look,
-    /** Asks the browser, which asks its owner: only ever from a tap. */
+    /** Opens the browser's permission prompt: call only from a tap. */
     turnOn: async () => {
       if (!read) return
       setAsking(true)

@@ -3,15 +3,15 @@ import { Button } from '#src/ui/Button.tsx'
 import { LinkButton } from '#src/ui/LinkButton.tsx'
 
 interface Props {
-  /** That the card was entered with. */
+  /** The number the card was entered with. */
   phone: string
-  /** Number of who is signed in. */
+  /** The signed-in player's number. */
   owner: string | undefined
   loading: boolean
   onPay: () => void
 }
 
-/** What can be done now: log in first, be told that the number is another one, or take the money. */
+/** The next step: log in, learn that the number is a different one, or take the money. */
 export const CashoutAction = ({ phone, owner, loading, onPay }: Props) => {
   if (owner === undefined)
     return (

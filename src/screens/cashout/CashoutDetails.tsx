@@ -1,4 +1,4 @@
-// What a scratch card is worth, and the way into its owner's winnings wallet.
+// What a scratch card is worth, and how its owner moves it to the winnings wallet.
 import { useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { useRedeemCard } from '#src/api/scratch-cards.ts'

@@ -1,4 +1,4 @@
-// Scratch-card cash-out: anybody who holds a card sees what it is worth, also without an account.
+// Scratch-card cash-out: anyone holding a card can see its worth, with or without an account.
 import { useCardAmount } from '#src/api/scratch-cards.ts'
 import { messageOf } from '#src/api/errors.ts'
 import { getScratchCardAmount } from '#src/contract/scratch-cards.ts'

@@ -1,4 +1,4 @@
-// Leads a winner to a prize that still waits for a choice; nothing for everybody else.
+// Points a winner to a prize still waiting for a choice; renders nothing for anyone else.
 import { useQuery } from '@tanstack/react-query'
 import { choicesQuery } from '#src/api/choices.ts'
 import { useSession } from '#src/api/user.ts'

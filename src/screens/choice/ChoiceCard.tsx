@@ -1,4 +1,4 @@
-// A prize that its winner may have once or month by month: what each is worth, and the one choice.
+// A prize its winner may take at once or monthly: what each is worth, and the one-time choice.
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { choicesQuery, useChoosePrize, type Choice } from '#src/api/choices.ts'
@@ -18,7 +18,7 @@ const titleOf = (choice: Choice, way: Way): string =>
 
 const OpenChoice = ({ choice }: { choice: Choice }) => {
   const [asked, setAsked] = useState<Way>()
-  // One key for each way: a second press pays nothing twice.
+  // One key per option: a second press pays nothing twice.
   const [keys] = useState(() => ({ once: crypto.randomUUID(), monthly: crypto.randomUUID() }))
   const choose = useChoosePrize()
   const send = () => {
@@ -63,10 +63,10 @@ const OpenChoice = ({ choice }: { choice: Choice }) => {
   )
 }
 
-/** The choices that a ticket has won; nothing where it has none. */
+/** The choices a ticket has won; renders nothing if none. */
 export const ChoiceCard = ({ ticketId }: { ticketId: string }) => {
   const { data, error, refetch } = useQuery(choicesQuery())
-  // Without an answer nothing is said: most tickets have no choice, and their screen says what they won.
+  // Silent while loading: most tickets have no choice, and their screen says what they won.
   if (!data) return error ? <ErrorNote error={error} onRetry={() => void refetch()} /> : null
   const mine = data.filter(choice => choice.game_play_id === ticketId)
   return mine.map(choice => (

@@ -1,11 +1,11 @@
-// What a winner is told before choosing, less what is withheld.
+// What a winner is told before choosing, net of tax.
 import type { Choice } from '#src/api/choices.ts'
 import { formatDate } from '#src/lib/lagos-time.ts'
 import { formatMoney, type Kobo } from '#src/lib/money.ts'
 
 const afterTax = (amount: Kobo, percent: number): Kobo => amount - Math.floor((amount * percent) / 100)
 
-/** To whole thousands of naira: a figure that rests on a rate pretends no kobo. */
+/** To whole thousands of naira: a figure based on a rate should not pretend precision. */
 const rounded = (amount: Kobo): Kobo => Math.round(amount / 100_000) * 100_000
 
 export const onceWords = ({ once, tax_percent }: Choice): string =>
@@ -15,7 +15,6 @@ export const monthlyWords = ({ monthly, months, tax_percent, worth_today, yearly
   `${formatMoney(afterTax(monthly, tax_percent))} each month after ${tax_percent}% tax, ${months} times, the first in a month. ` +
   `Altogether ${formatMoney(afterTax(monthly, tax_percent) * months)}; before tax that is worth about ${formatMoney(rounded(worth_today))} today at ${yearly_rate}% a year.`
 
-/** What became of a choice that is made. */
 export const chosenWords = (choice: Choice): string => {
   if (choice.chosen === 'once') return 'You took it once. It was paid to your winnings wallet.'
   const paid = `${choice.paid_months} of ${choice.months} payments have come`

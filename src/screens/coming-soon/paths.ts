@@ -63,14 +63,14 @@ export const comingSoonPaths: readonly ComingSoonPath[] = [
   { path: '/withdrawals/withdrawal-steps', title: 'Withdrawal', isProtected: true },
 ]
 
-/** Addresses with a part that varies; each stands in the list by an example. */
+/** Addresses with a variable part, each listed by an example. */
 const variable: readonly (readonly [pattern: RegExp, example: string])[] = [
   [/^\/chats-and-tips\/[^/]+$/, '/chats-and-tips/general'],
   [/^\/fund-wallet\/fund-transfer\/[^/]+$/, '/fund-wallet/fund-transfer/500'],
   [/^\/loan-application\/.+$/, '/loan-application/apply'],
 ]
 
-/** The page that is to stand at an address; undefined where none is listed. */
+/** The page planned for an address; undefined if not listed. */
 export const comingSoonAt = (pathname: string): ComingSoonPath | undefined => {
   const path = pathname.replace(/(.)\/+$/, '$1')
   const listed = variable.find(([pattern]) => pattern.test(path))?.[1] ?? path

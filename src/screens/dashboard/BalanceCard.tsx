@@ -1,4 +1,4 @@
-// The three balances for players; the way in for visitors.
+// The three balances for players; login and sign-up for visitors.
 import { useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { session } from '#src/api/session/session.ts'
@@ -17,7 +17,7 @@ interface BalanceProps {
   large?: boolean
 }
 
-/** Hidden until it is asked for, each balance by itself. */
+/** Hidden until asked for, each balance separately. */
 const Balance = ({ name, amount, large }: BalanceProps) => {
   const [shown, setShown] = useState(false)
   return (
@@ -55,7 +55,7 @@ export const BalanceCard = () => {
 
   if (!user)
     return (
-      // From 768 px the right sidebar says the same.
+      // From 768 px up the right sidebar says the same.
       <section className="card min-h-[172px] md:hidden" aria-labelledby="join">
         <h2 id="join" className="title-2">
           Play from {formatMoney(cheapestTicket())}

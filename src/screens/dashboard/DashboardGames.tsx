@@ -1,4 +1,3 @@
-// The preferred-game picker.
 import { useState } from 'react'
 import { useNavigate } from '@tanstack/react-router'
 import { brand } from '#src/brand.ts'

@@ -5,7 +5,7 @@ import type { GameTile } from './game-tiles.ts'
 import { introWords } from './intro-words.ts'
 
 interface Props {
-  /** The game that was tapped; undefined closes it. */
+  /** The tapped game; undefined closes the intro. */
   tile: GameTile | undefined
   onContinue: () => void
   onClose: () => void

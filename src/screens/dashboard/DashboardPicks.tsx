@@ -1,4 +1,4 @@
-// The picks that wait on this phone, and the way to finish each ticket.
+// The picks waiting on this phone, and the way to finish each ticket.
 import { useEffect, useState } from 'react'
 import { proxy, useSnapshot } from 'valtio'
 import { firstOfBatches } from '#src/games/first-of-batches.ts'

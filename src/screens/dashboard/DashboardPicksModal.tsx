@@ -1,4 +1,4 @@
-// The picks by stake band; closes itself when none remain, because its opener closes it then.
+// The picks by stake band; its opener closes it when none remain.
 import { pathsOf } from '#src/games/paths.ts'
 import { lotteryName } from '#src/lib/lottery-name.ts'
 import { formatMoney } from '#src/lib/money.ts'

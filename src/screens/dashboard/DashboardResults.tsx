@@ -1,4 +1,4 @@
-// Up to three boxes, the newest result of a game in each, that move on by themselves and stop under the finger.
+// Up to three boxes with a game's newest result each; they advance on their own and stop under the finger.
 import { Link } from '@tanstack/react-router'
 import { useQuery } from '@tanstack/react-query'
 import { latestResultsQuery } from '#src/api/front-page.ts'
@@ -17,7 +17,7 @@ import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { Slideshow } from '#src/ui/Slideshow.tsx'
 import { resultSlides } from './result-slides.ts'
 
-/** Of the whole cycle, in seconds. */
+/** Seconds for the whole cycle. */
 const CYCLE = 60
 
 export const DashboardResults = () => {

@@ -1,4 +1,4 @@
-// The players' front door, open to visitors as well. Blocks that other screens show too are handed in by the route.
+// The players' front door, open to visitors too. Blocks shared with other screens are passed in by the route.
 import { lazy, Suspense, type ReactNode } from 'react'
 import { useSnapshot } from 'valtio'
 import { session } from '#src/api/session/session.ts'
@@ -13,7 +13,7 @@ import { DashboardStakes } from './DashboardStakes.tsx'
 import { DashboardTicker } from './DashboardTicker.tsx'
 import { DashboardWhy } from './DashboardWhy.tsx'
 
-// The stores of all games come with it, which nothing above it needs.
+// Brings every game's store along, which nothing above needs.
 const DashboardPicks = lazy(async () => ({
   default: (await import('./DashboardPicks.tsx')).DashboardPicks,
 }))

@@ -1,4 +1,4 @@
-// Six stake cards, each in its own colour with what a line of that stake can win.
+// Six stake cards, each in its own colour, with what a line at that stake can win.
 import { useState } from 'react'
 import { useNavigate } from '@tanstack/react-router'
 import { useBand } from '#src/api/reserve.ts'
@@ -18,7 +18,7 @@ export const DashboardStakes = () => {
   const bandOf = useBand()
   const agree = useAgree()
   const play = async (of: Kobo) => {
-    // Loaded with the game, which comes next anyway.
+    // Loaded with the game, which is next anyway.
     const { chooseStake } = await import('./choose-stake.ts')
     await chooseStake(of)
     await navigate({ to: pathsOf(firstOfBatches).play })

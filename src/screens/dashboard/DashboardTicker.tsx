@@ -1,4 +1,4 @@
-// What was played in the last minutes, moving by once in 44 seconds.
+// The last minutes' plays, scrolling past in 44 seconds.
 import { useQuery } from '@tanstack/react-query'
 import { recentPlaysQuery } from '#src/api/results.ts'
 import { MINUTE } from '#src/lib/lagos-time.ts'

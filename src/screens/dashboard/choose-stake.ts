@@ -2,7 +2,7 @@ import { firstOfBatches } from '#src/games/first-of-batches.ts'
 import type { Kobo } from '#src/lib/money.ts'
 import { playStore } from '#src/play/store.ts'
 
-/** The game opens with this stake; picks that wait on the device stay as they are. */
+/** The game will open with this stake; picks waiting on the device stay as they are. */
 export const chooseStake = async (stake: Kobo): Promise<void> => {
   const store = playStore(firstOfBatches)
   await store.ready

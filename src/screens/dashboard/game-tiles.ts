@@ -1,4 +1,4 @@
-// The preferred-game picker: what each tile says and what a tap on it does.
+// The preferred-game picker: each tile's text and what a tap does.
 import type { GameRules } from '#src/games/game.ts'
 import { pathsOf } from '#src/games/paths.ts'
 import { gameById, games } from '#src/games/rules.ts'

@@ -1,4 +1,4 @@
-// What a game's introduction says, out of its rules.
+// A game's introduction, derived from its rules.
 import type { GameRules } from '#src/games/game.ts'
 import { oddsOf } from '#src/games/odds.ts'
 import { rhythmWords } from '#src/games/rhythm-words.ts'
@@ -15,7 +15,7 @@ const prizeWords = ({ pick, stakes, choice }: GameRules): string => {
   return `All ${pick} right pays ${monthly}, or ${top} at once: the winner chooses.`
 }
 
-/** Two sentences of what it is, then how rare it is and when it is drawn. */
+/** Two sentences on what it is, then how rare it is and when it is drawn. */
 export const introWords = (game: GameRules): string[] => [
   `Pick ${game.pick} numbers from 1 to ${game.of}. ${prizeWords(game)}`,
   `All ${game.pick} right comes once in ${whole.format(oddsOf(game, game.stakes[0]!.stake).total)} lines. ${rhythmWords(game)}`,

@@ -1,4 +1,4 @@
-// What has been picked on this phone and not been bought yet, over all games, by the stake of a line.
+// Picks on this phone not bought yet, across all games, by stake per line.
 import type { GameRules } from '#src/games/game.ts'
 import { luckyLine } from '#src/lib/lucky-number.ts'
 import type { Kobo } from '#src/lib/money.ts'
@@ -14,7 +14,7 @@ export interface Waiting {
 }
 
 export interface Band {
-  /** Of a line. */
+  /** Per line. */
   stake: Kobo
   waiting: Waiting[]
   total: Kobo
@@ -25,13 +25,13 @@ interface PickedStore {
   state: { picks: readonly Row[]; stake: Kobo }
 }
 
-/** Of a game whose lines are offered. */
+/** A game that offers its lines. */
 interface OfferedStore {
   game: GameRules
   state: { selections: readonly LuckySelection[] }
 }
 
-/** Games without a complete line are left out; the smallest stake comes first. */
+/** Skips games without a complete line; smallest stake first. */
 export const bandsOf = (stores: readonly PickedStore[], offered: readonly OfferedStore[] = []): Band[] => {
   const bands = new Map<Kobo, Waiting[]>()
   const add = (game: GameRules, stake: Kobo, lines: number[][]) => {

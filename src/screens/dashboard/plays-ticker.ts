@@ -1,4 +1,4 @@
-// Recent plays as short sentences for the moving line.
+// Recent plays as short sentences for the ticker.
 import type { AnswerOut } from '#src/contract/call.ts'
 import type { activeGames } from '#src/contract/results.ts'
 import { MINUTE } from '#src/lib/lagos-time.ts'
@@ -18,6 +18,6 @@ const playWords = (name: string, { ticket, date }: { ticket: number[]; date: str
 
 export const tickerLines = ([wyse, lotto]: AnswerOut<typeof activeGames>, now: number): string[] => [
   ...lotto.lotto.map(play => playWords(lotteryName(play.lottery_type), play, now)),
-  // An older copy has no numbers.
+  // Older copies have no numbers.
   ...wyse.whyse_cahs.filter(({ ticket }) => ticket.length > 0).map(play => playWords('Wyse cash', play, now)),
 ]

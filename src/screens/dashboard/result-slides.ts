@@ -1,4 +1,4 @@
 const BOXES = 3
 
-/** Up to three boxes, each the newest draw of another game, in the order of the games. */
+/** Up to three boxes, each a different game's newest draw, in catalogue order. */
 export const resultSlides = <Result>(latest: readonly Result[] = []): Result[] => latest.slice(0, BOXES)

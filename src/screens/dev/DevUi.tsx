@@ -1,4 +1,4 @@
-// Every primitive in every state, for those who build screens. Nothing here touches the service.
+// Every primitive in every state, for people building screens. Never calls the service.
 import type { ReactNode } from 'react'
 import { chooseTheme, themes } from '#src/lib/theme.ts'
 import { DevBalls } from './DevBalls.tsx'

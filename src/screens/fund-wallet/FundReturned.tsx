@@ -3,7 +3,7 @@ import { Button } from '#src/ui/Button.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { isFollowedElsewhere } from './other-window.ts'
 
-/** Back from the checkout: the window goes where another one follows the payment, and takes its place where none does. */
+/** Back from the checkout: closes this window if another follows the payment, otherwise takes over. */
 export const FundReturned = ({ reference, children }: { reference: string; children: ReactNode }) => {
   const [step, setStep] = useState<'asking' | 'elsewhere' | 'here'>('asking')
   useEffect(() => {

@@ -1,4 +1,4 @@
-// One top-up followed until it is settled, then the way back to the game or the wallet.
+// Follows one top-up until settled, then leads back to the game or the wallet.
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
@@ -29,7 +29,7 @@ const icons = {
 
 interface Props {
   reference: string
-  /** Whether the checkout has just led here. */
+  /** Whether the checkout just led here. */
   returned: boolean
 }
 
@@ -45,7 +45,7 @@ export const FundStatus = ({ reference, returned }: Props) => {
   const back = wayBackOf(reference)
   const [waits, setWaits] = useState(returned)
   if (fresh && !settled && !waits) setWaits(true)
-  // Whoever waits for the ticket is led to it; an old payment is looked at here.
+  // Only a player who waited is sent on to the ticket; an old payment is viewed here.
   const bought = waits && fresh?.slip?.bought ? fresh.slip.game_play_id : undefined
 
   useEffect(() => {
@@ -55,7 +55,7 @@ export const FundStatus = ({ reference, returned }: Props) => {
   useEffect(
     () =>
       followHere(reference, () => {
-        // The payment may be settled before this page has heard of it once.
+        // The payment may settle before this page first hears of it.
         setWaits(true)
         void refetch()
       }),

@@ -4,7 +4,7 @@ import { FundTopUps } from './FundTopUps.tsx'
 
 interface Props {
   reference?: string | undefined
-  /** Whether the checkout has just led here. */
+  /** Whether the checkout just led here. */
   returned?: boolean
 }
 

@@ -13,7 +13,7 @@ import { Money } from '#src/ui/Money.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { topUpWords } from './top-up-words.ts'
 
-/** The latest top-ups, each with its state in words; without a network those that this phone has kept. */
+/** The latest top-ups, each with its state in words; offline, the ones this phone kept. */
 export const FundTopUps = () => {
   const query = useQuery(topUpsQuery())
   const fresh = query.data?.results

@@ -1,4 +1,4 @@
-// Topping up: an amount, the card channel, then the checkout in a window of its own, which goes when it has led home.
+// Topping up: an amount, the card channel, then the checkout in its own window, which closes after returning.
 import { useMutation } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import * as v from 'valibot'
@@ -38,7 +38,7 @@ export const FundWallet = ({ amount, lowBalance, needed, gameQuery, onOpened }: 
   const requestKey = useRef<string>(undefined)
   const pay = useMutation({
     mutationFn: (naira: string) => {
-      // The same key until an answer came: a lost answer never opens a second checkout.
+      // Keep the key until an answer comes, so a lost answer never opens a second checkout.
       requestKey.current ??= crypto.randomUUID()
       return payForSlip(
         {
@@ -61,7 +61,8 @@ export const FundWallet = ({ amount, lowBalance, needed, gameQuery, onOpened }: 
       if (opened === 'window') onOpened(reference)
     },
     onError: failure => {
-      // Nobody has the link of a checkout that was not opened, and the partner may never give it again: next time a new one.
+      // Nobody has the link of a checkout that failed to open, and the partner may never return it: use a new
+      // key next time.
       if (failure instanceof ApiError && failure.refusal === 'provider-down') requestKey.current = undefined
       console.info(`card payment: ${failure.message}`)
       setError(failure.message)

@@ -1,4 +1,4 @@
-// A checkout comes home in its own window: where another window still follows the payment, there is no need for a second.
+// A checkout returns to its own window; if another window still follows the payment, a second is not needed.
 import { brand } from '#src/brand.ts'
 
 interface Said {
@@ -6,7 +6,7 @@ interface Said {
   reference: string
 }
 
-/** ms: a window that is awake answers in a few. */
+/** ms; an awake window answers within a few. */
 const PATIENCE = 500
 
 const open = (reference: string, on: (kind: Said['kind'], answer: (kind: Said['kind']) => void) => void) => {
@@ -20,7 +20,7 @@ const open = (reference: string, on: (kind: Said['kind'], answer: (kind: Said['k
   return { say, close: () => channel.close() }
 }
 
-/** Answers for this window, as long as it follows the payment. */
+/** Answers for this window while it follows the payment. */
 export const followHere = (reference: string, onReturned: () => void): (() => void) => {
   const channel = open(reference, (kind, answer) => {
     if (kind !== 'returned') return

@@ -1,4 +1,4 @@
-// What a top-up's state means for the player's money, in a sentence that is true whatever happens next.
+// What a top-up's state means for the player's money, in a sentence that stays true whatever happens next.
 import { formatMoney, type Kobo } from '#src/lib/money.ts'
 
 export type TopUpState = 'waiting' | 'checking' | 'credited' | 'failed' | 'expired'

@@ -1,4 +1,4 @@
-// The player's tickets, newest first; without a network those that this phone keeps, with their age.
+// The player's tickets, newest first. Offline: the ones this phone kept, with their age.
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useState, type ComponentType } from 'react'
 import { ticketsQuery } from '#src/api/games.ts'
@@ -76,7 +76,7 @@ const columnsWith = (Action: RowAction, playerKey: string): Column<GamePlay>[] =
 interface GameHistoryProps {
   playerKey: string
   onOpen: (id: string) => void
-  /** What can be done with a ticket from its row. */
+  /** The actions on a ticket's row. */
   Action: RowAction
 }
 

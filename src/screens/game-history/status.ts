@@ -1,18 +1,18 @@
 import type { GamePlay } from '#src/contract/games.ts'
 import type { Kobo } from '#src/lib/money.ts'
 
-/** Pending when neither won nor lost; a refunded ticket says so. */
+/** 'Pending' when neither won nor lost. Refunded tickets say so. */
 export const statusOf = ({ won, lost, status }: Pick<GamePlay, 'won' | 'lost' | 'status'>): string => {
   if (status === 'Refunded') return 'Refunded'
   if (won) return 'Won'
   return lost ? 'Lost' : 'Pending'
 }
 
-/** A row that an older version of the app has kept does not say what came back. */
+/** Rows cached by older app versions lack `came_back`. */
 export const backOf = (row: Pick<GamePlay, 'came_back' | 'amount_won'>): Kobo =>
   row.came_back ?? row.amount_won
 
-/** Green only where more came back than was paid: anything less is no reason to celebrate. */
+/** Green only if more came back than was paid; anything less is nothing to celebrate. */
 export const statusTone = (row: GamePlay): string =>
   ({
     Won: backOf(row) > row.stake_amount ? 'text-win' : 'text-ink',

@@ -1,4 +1,4 @@
-// The front page: it renders without any data, because it is painted before the first answer arrives.
+// The front page. Renders without data, because it is painted before the first answer arrives.
 import type { ReactNode } from 'react'
 import { LinkButton } from '#src/ui/LinkButton.tsx'
 import { Ball } from '#src/ui/Ball.tsx'

@@ -8,7 +8,7 @@ import { CheckList } from '../shared/CheckList.tsx'
 import { ChecksFailed } from '../shared/ChecksFailed.tsx'
 import { ErrorNote } from '#src/ui/ErrorNote.tsx'
 
-/** Adds up the public list of all batches: it costs data, so it is asked for by itself. */
+/** Adds up the public list of all batches. Separate, because it costs data. */
 export const JackpotsBatches = ({ record }: { record: JackpotRecord }) => {
   const queries = useQueryClient()
   const { user } = useSnapshot(session)

@@ -11,7 +11,7 @@ import { ErrorNote } from '#src/ui/ErrorNote.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { JackpotsBatches } from './JackpotsBatches.tsx'
 
-/** Draws a jackpot again on this phone, out of its public record. */
+/** Redraws a jackpot on this phone from its public record. */
 export const JackpotsCheck = ({ id }: { id: string }) => {
   const { data, error, refetch } = useQuery(jackpotDrawQuery(id))
   const [checks, setChecks] = useState<CheckResult[]>()

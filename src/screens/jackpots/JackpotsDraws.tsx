@@ -1,4 +1,4 @@
-// The last draws of the jackpots, each of which this phone can check by itself.
+// The latest jackpot draws, each checkable on this phone.
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { jackpotDrawsQuery } from '#src/api/jackpots.ts'

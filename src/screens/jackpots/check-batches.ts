@@ -1,11 +1,11 @@
-// Apart from the screen, because it brings the hashing along.
+// Separate from the screen because it pulls in the hashing.
 import type { JackpotBatch, JackpotRecord } from '#src/contract/jackpots.ts'
 import { headHash } from '#src/draws/documents.ts'
 import { checkJackpotBatches, type OwnBatch } from '#src/proof/verify-jackpot-batches.ts'
 import type { JackpotCheck } from '#src/proof/verify-jackpot.ts'
 import { listTickets } from '#src/device/ticket-box.ts'
 
-/** The sealed batches of the tickets that this phone keeps. */
+/** The sealed batches of the tickets on this phone. */
 const ownBatches = async (player: string | undefined): Promise<OwnBatch[]> => {
   const tickets = player === undefined ? [] : await listTickets(player)
   const batches = tickets.flatMap(({ detail: { proof } }) => ('version' in proof ? proof.batch : []))
@@ -18,7 +18,7 @@ const ownBatches = async (player: string | undefined): Promise<OwnBatch[]> => {
   }))
 }
 
-/** @param player whose tickets on this phone are looked for in the list; undefined for a visitor */
+/** @param player whose tickets on this phone to look for in the list; undefined for a visitor */
 export const checkBatches = async (
   record: JackpotRecord,
   batches: readonly JackpotBatch[],

@@ -1,4 +1,4 @@
-// What is fixed about a jackpot besides the figures that the service gives.
+// The fixed facts of a jackpot, beside the service's figures.
 import { jackpots } from '#src/games/jackpots.ts'
 
 const rhythms = {
@@ -12,17 +12,17 @@ export const rhythmOf = (jackpotType: string): string => {
   return jackpot ? rhythms[jackpot.drawn] : 'Drawn when it is due'
 }
 
-/** What all pools together take of a stake: `3%`. */
+/** The share of a stake that goes to all pools together: `3%`. */
 export const shareOfStake = `${jackpots.reduce((sum, { share }) => sum + share, 0) / 100}%`
 
-/** `62%`; never `100%` before the threshold is reached, never `0%` when there is something in the pool. */
+/** `62%`; never `100%` below the threshold, never `0%` with something in the pool. */
 export const fullnessWords = (percentage: number, pool: number): string => {
   if (percentage >= 100) return '100%'
   if (pool > 0 && percentage < 1) return 'under 1%'
   return `${Math.floor(percentage)}%`
 }
 
-/** Who won a draw, for everybody. */
+/** Who won a draw, as shown to everyone. */
 export const drawWords = ({ state, phone_number }: { state: string; phone_number: string }): string => {
   if (state === 'drawn') return `Won by ${phone_number}`
   return state === 'sealed'

@@ -1,4 +1,4 @@
-// Everything a thumb can reach from the bottom bar's last button.
+// Everything behind the bottom bar's last button.
 import { Link } from '@tanstack/react-router'
 import { useSnapshot } from 'valtio'
 import type { User } from '#src/contract/user.ts'

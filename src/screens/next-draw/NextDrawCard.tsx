@@ -1,4 +1,4 @@
-// Two clocks: the batch on sale closes every five minutes, and the fixed draw hours come seven times a day.
+// Two clocks: the batch on sale closes every five minutes, and fixed draw hours come seven times a day.
 import { Countdown } from '#src/ui/time/Countdown.tsx'
 import { NoClock } from '#src/ui/time/NoClock.tsx'
 import { useClockKnown } from '#src/ui/time/use-clock.ts'
@@ -14,7 +14,7 @@ const quick = games
   .join(', ')
 
 export const NextDrawCard = ({ title = 'Next draw' }: { title?: string }) => {
-  // Not while the page is made ahead of time either: a clock that stood still at build time would be a lie.
+  // Not in the prerendered page either: a clock frozen at build time would be a lie.
   const known = useClockKnown()
   const targets = nextTargets(useNow())
   return (

@@ -1,7 +1,7 @@
 import { batchBounds, nextDrawHour } from '#src/draws/schedule.ts'
 import { lagosMidnight } from '#src/lib/lagos-time.ts'
 
-/** What the two clocks count down to: the end of the batch on sale, and the next fixed draw hour (2.62). */
+/** Targets of the two clocks: the end of the batch on sale, and the next fixed draw hour (2.62). */
 export const nextTargets = (now: number) => {
   const drawHour = nextDrawHour(now)
   return {

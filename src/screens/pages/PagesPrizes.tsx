@@ -1,4 +1,4 @@
-// Prizes and odds, computed from the catalogue: nobody types these figures.
+// Prizes and odds, computed from the catalogue; never type these figures by hand.
 import { games } from '#src/games/rules.ts'
 import { jackpots } from '#src/games/jackpots.ts'
 import { lotteryName } from '#src/lib/lottery-name.ts'

@@ -1,4 +1,4 @@
-// How a draw is proven, for somebody who has been cheated before.
+// How a draw is proven, for someone who has been cheated before.
 import { PagesSection } from './PagesText.tsx'
 
 const steps: readonly [title: string, words: string][] = [

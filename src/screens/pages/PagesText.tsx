@@ -1,4 +1,4 @@
-// The frame of a page of words: one narrow column that is easy to read on a phone.
+// The frame of a text page: one narrow column, easy to read on a phone.
 import type { ReactNode } from 'react'
 
 export const PagesText = ({

@@ -1,4 +1,4 @@
-// The figures of a prize table as they are printed.
+// A prize table's figures as printed.
 import type { GameRules } from '#src/games/game.ts'
 import { oddsOf } from '#src/games/odds.ts'
 import { formatMoney, type Kobo } from '#src/lib/money.ts'
@@ -26,7 +26,7 @@ export const prizeTable = (game: GameRules, stake: Kobo) => {
   }
 }
 
-/** What a line with every number right wins beside an amount of its own: a choice, and the card of the ticket's lines. */
+/** What a full line wins besides a fixed amount: a choice, and the card for the ticket's lines. */
 export const topWords = ({ pick, stakes, choice, lineCards }: GameRules): string[] => {
   const once = formatMoney(stakes[0]!.topPrize)
   const cards = (lineCards ?? []).map(({ lines, pays }) => `${formatMoney(pays)} with ${lines} lines`)

@@ -1,7 +1,7 @@
 import { Icon } from '#src/ui/Icon.tsx'
 import { Button } from '#src/ui/Button.tsx'
 
-/** The PIN is there: on with what it was made for. */
+/** The PIN is set: continue with what it was needed for. */
 export const PinSuccess = ({ onNext, label }: { onNext: () => void; label: string }) => (
   <section className="card stack items-center text-center w-full max-w-md mx-auto py-8">
     <span className="text-win">

@@ -1,5 +1,5 @@
-// Picking a ticket: batch header, stake, lines, board, price tag, and the bar that leads to the summary. Nothing here
-// watches the picks: a tap on a ball draws again what shows them, and not the whole screen.
+// Picking a ticket: batch header, stake, lines, board, price tag, and the bar to the summary. Nothing here
+// subscribes to the picks, so a tap on a ball redraws only what shows them.
 import { useLocation } from '@tanstack/react-router'
 import { Suspense, lazy, useCallback, useMemo, useState } from 'react'
 import { useSnapshot } from 'valtio'

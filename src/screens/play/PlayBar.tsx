@@ -4,7 +4,7 @@ import { plural } from '#src/lib/plural.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { useOnline } from '#src/ui/use-online.ts'
 
-/** The buy bar in reach of the thumb: price, what can be won, and the way on. */
+/** The buy bar within thumb's reach: price, possible win, and the way on. */
 export const PlayBar = ({
   lines,
   total,
@@ -17,10 +17,10 @@ export const PlayBar = ({
   lines: number
   total: Kobo
   potential: Kobo
-  /** What of it comes from the number of lines. */
+  /** The part of it won through the number of lines. */
   card?: string | undefined
   disabled: boolean
-  /** What is said of picks that are no ticket yet; where nothing is given, that the phone is offline. */
+  /** Says why the picks are not a ticket yet; by default, that the phone is offline. */
   notYet?: ReactNode
   onSummary: () => void
 }) => {

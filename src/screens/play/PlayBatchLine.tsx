@@ -5,7 +5,7 @@ import { formatRemaining, standing } from '#src/ui/time/remaining.ts'
 import { hourWords } from './batch-clock.ts'
 import { useBatch } from './use-batch.ts'
 
-/** The short form of the batch header, for the page on which a ticket is paid; `shown` is the batch that stands in it. */
+/** A short batch header for the payment page; `shown` receives the batch it displays. */
 export const PlayBatchLine = ({ store, shown }: { store: PlayStore; shown: RefObject<string> }) => {
   const batch = useBatch(store.game, store.newGameId)
   const { known, id } = batch

@@ -15,7 +15,7 @@ const Clock = ({ words, label, left }: { words: string; label: string; left: str
   </div>
 )
 
-/** The batch header: Game ID, the true batch code, and the time that is left in it, and until its draw. */
+/** The batch header: Game ID, the real batch code, and the time left until it closes and until its draw. */
 export const PlayHeader = ({
   store,
   title,

@@ -10,10 +10,10 @@ import { useOnline } from '#src/ui/use-online.ts'
 import { aimWords } from './aim-words.ts'
 import { usePlayAfterPaint } from './board/use-picks.ts'
 
-/** A line breaks before its code, not inside it. */
+/** Lines may break before a batch code, never inside it. */
 const BATCH = /([A-Z]+-\d{8}-\d{4})/
 
-/** Picks made without a network: no ticket, and the batch at which they aim, until they are bought or changed. */
+/** Picks made offline: not a ticket yet, and which batch they aim at, until bought or changed. */
 export const PlayNotYet = ({ store, className }: { store: PlayStore; className: string }) => {
   const { game } = store
   const online = useOnline()

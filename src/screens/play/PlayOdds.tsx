@@ -3,7 +3,7 @@ import type { PlayStore } from '#src/play/store.ts'
 import { PlayPrice } from './PlayPrice.tsx'
 import { priceTag } from './price-tag.ts'
 
-/** The price tag of the ticket in hand: it follows the stake and the number of lines, not each number picked. */
+/** The current ticket's price tag: follows the stake and the number of lines, not each number picked. */
 export const PlayOdds = ({ store }: { store: PlayStore }) => {
   const { stake, picks } = useSnapshot(store.state)
   return <PlayPrice tag={priceTag(store.game, stake, [], picks.length)} stake={stake} />

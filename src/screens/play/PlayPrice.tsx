@@ -6,7 +6,7 @@ interface Props {
   stake: Kobo
 }
 
-/** The honest price tag: every tier with its odds, and what a line gives back on average. */
+/** The honest price tag: every tier with its odds, and a line's average return. */
 export const PlayPrice = ({ tag, stake }: Props) => (
   <section className="card stack" aria-label={`Prizes and odds of a ${formatMoney(stake)} line`}>
     <h2 className="eyebrow">Prizes of a {formatMoney(stake)} line</h2>

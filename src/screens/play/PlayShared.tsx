@@ -1,4 +1,4 @@
-// Picks that came with the address: loaded where nothing is lost by it, asked about where there are picks.
+// Picks that came with the address: loaded if there is nothing to overwrite, otherwise after asking.
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useRouter } from '@tanstack/react-router'
 import { formatMoney } from '#src/lib/money.ts'
@@ -18,7 +18,7 @@ const faultWords = {
     'The link was made by a newer version of this app. Close and open the app to update it, then try again.',
 } as const
 
-/** Mounted anew for each code. */
+/** Remounted for each code. */
 export const PlayShared = ({ store, code }: { store: PlayStore; code: string }) => {
   const router = useRouter()
   const [{ slip, fault }] = useState(() => readShareCode(store.game, code))

@@ -1,5 +1,5 @@
-// The summary of a ticket before it is bought: for a player with the price by the service and the ways to pay, for a
-// visitor with the price by the catalogue and the way to the login.
+// A ticket's summary before buying: players see the service's price and the ways to pay, visitors the
+// catalogue's price and the login.
 import { useRef } from 'react'
 import { useSnapshot } from 'valtio'
 import { useUser } from '#src/api/user.ts'

@@ -7,7 +7,6 @@ import { PlayNotYet } from './PlayNotYet.tsx'
 import { cardWords } from './price-tag.ts'
 import { usePlayAfterPaint } from './board/use-picks.ts'
 
-/** The buy bar of the ticket in hand. */
 export const PlayTicketBar = ({ store, onSummary }: { store: PlayStore; onSummary: () => void }) => {
   const { stake, picks } = usePlayAfterPaint(store)
   return (

@@ -7,11 +7,11 @@ import { useTicketOdds } from './use-ticket-odds.ts'
 
 interface PlayTicketTagProps {
   game: GameRules
-  /** All that is paid at once, for the same draw. */
+  /** Everything paid together, for the same draw. */
   wagers: readonly Wager[]
 }
 
-/** Beside Buy: what this very ticket may bring back, its lines counted together, because one draw decides them all. */
+/** Beside Buy: what this ticket may return, its lines counted together because one draw decides them all. */
 export const PlayTicketTag = ({ game, wagers }: PlayTicketTagProps) => {
   const odds = useTicketOdds(game, wagers)
   const total = costOf(wagers)

@@ -1,10 +1,10 @@
-// What is said of picks that are no ticket yet, because the phone was or is without a network.
+// What to say about picks that are not a ticket yet because the phone is or was offline.
 import { aimOf } from '#src/alerts/plan.ts'
 import type { GameRules } from '#src/games/game.ts'
 
 type Game = Pick<GameRules, 'batchPrefix' | 'cadence'>
 
-/** @param madeAt when the picks were made, ms; undefined where there are no picks yet */
+/** @param madeAt when the picks were made, ms; undefined if there are none yet */
 export const aimWords = (game: Game, madeAt: number | undefined, now: number, online: boolean): string => {
   if (madeAt === undefined)
     return 'Not a ticket yet: you are offline. Numbers that you pick are kept on this phone.'

@@ -1,6 +1,6 @@
 import { formatTime, lagosMidnight } from '#src/lib/lagos-time.ts'
 
-/** From this many milliseconds before the close the header says when the next batch starts. */
+/** ms before closing at which the header starts to say when the next batch opens. */
 const NEXT_BATCH_HINT = 10_000
 
 /** What the batch header says at an instant (ms). */
@@ -9,6 +9,6 @@ export const batchClock = (closesAt: number, now: number) => {
   return { left, over: left === 0, hint: left < NEXT_BATCH_HINT }
 }
 
-/** `at 6:00 PM`, or `tomorrow at 10:00 AM`, by the Lagos clock. */
+/** `at 6:00 PM` or `tomorrow at 10:00 AM`, Lagos time. */
 export const hourWords = (hour: number, now: number): string =>
   `${lagosMidnight(hour) > lagosMidnight(now) ? 'tomorrow ' : ''}at ${formatTime(hour)}`

@@ -7,7 +7,9 @@ import type { GameRules } from '#src/games/game.ts'
 import { serverNow } from '#src/lib/server-time.ts'
 import { playStore } from '#src/play/store.ts'
 
-/** What a game's page needs before it shows: its face and the picks of this device. Its batch is asked for meanwhile. */
+/**
+ * What a game's page needs before it shows: its face and this device's picks. Prefetches the batch meanwhile.
+ */
 export const openPlay = async (game: GameRules, client: QueryClient): Promise<GameFace> => {
   const { opensAt } = batchBounds(serverNow())
   void client.prefetchQuery(currentBatchQuery(game.id, opensAt))

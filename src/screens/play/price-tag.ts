@@ -1,4 +1,4 @@
-// The price tag in words: what a ticket costs, what it can win and what comes back on average.
+// The price tag in words: what a ticket costs, what it can win, and what it returns on average.
 import { findLast } from '#src/lib/find-last.ts'
 import type { GameRules } from '#src/games/game.ts'
 import { oddsOf, potentialWinning } from '#src/games/odds.ts'
@@ -9,7 +9,7 @@ const whole = new Intl.NumberFormat('en-NG', { maximumFractionDigits: 0 })
 const tenth = new Intl.NumberFormat('en-NG', { maximumFractionDigits: 1 })
 const cents = new Intl.NumberFormat('en-NG', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 
-/** `1 in 635`; below ten with one decimal. */
+/** `1 in 635`; one decimal below ten. */
 export const oneInWords = (oneIn: number): string =>
   `1 in ${oneIn < 10 ? tenth.format(oneIn) : whole.format(oneIn)}`
 
@@ -17,11 +17,11 @@ interface Row {
   label: string
   pays: string
   oneIn: string
-  /** What else belongs to the prize. */
+  /** Extras that come with the prize. */
   notes: string[]
 }
 
-/** What the winner of every number may choose instead, and what a ticket with so many lines wins besides. */
+/** The choice open to a winner of every number, and what a ticket with this many lines wins on top. */
 const topNotes = ({ choice, lineCards = [] }: GameRules, count: number): string[] => {
   const card = findLast(lineCards, it => it.lines <= count)
   return [
@@ -30,7 +30,7 @@ const topNotes = ({ choice, lineCards = [] }: GameRules, count: number): string[
   ]
 }
 
-/** What makes up the most that a ticket of so many lines wins, where a card is part of it. */
+/** The breakdown of a ticket's maximum win, if a card is part of it. */
 export const cardWords = (game: GameRules, stake: Kobo, count: number): string | undefined => {
   const card = findLast(game.lineCards ?? [], it => it.lines <= count)
   const top = game.stakes.find(option => option.stake === stake)?.topPrize
@@ -61,7 +61,7 @@ export const priceTag = (
     total: price(count, stake),
     potential: potentialWinning(game, stake, lines, count),
     rows,
-    /** Of a line, in naira with both decimals. */
+    /** Per line, in naira with both decimals. */
     givesBack: `₦${cents.format(odds.expectedReturn / 100)}`,
     returnPercent: `${cents.format(odds.returnPercent)}%`,
     profit: oneInWords(odds.profitOneIn),

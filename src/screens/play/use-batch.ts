@@ -1,4 +1,5 @@
-// The batch on sale, counted down by the service's clock; known without a network, because batches follow the clock.
+// The batch on sale, counted down by the service's clock. Known offline too, because batches follow the
+// clock.
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { currentBatchQuery, rulesQuery } from '#src/api/draws.ts'
@@ -16,7 +17,7 @@ export const useBatch = (game: GameRules, onBatch: (opensAt: number) => void) =>
   const onSale = [query.data?.current, query.data?.next].find(
     batch => batch && Date.parse(batch.commitment.opensAt) === opensAt,
   )
-  // A ticket is checked by the rules of its batch, without a network as well: they are on the phone before it is bought.
+  // Fetched before buying, so a ticket can be checked by its batch's rules offline.
   const rules = onSale?.commitment.rules
   useQuery({ ...rulesQuery(rules ?? ''), enabled: rules !== undefined })
   const begin = useEffectEvent(onBatch)
@@ -24,14 +25,14 @@ export const useBatch = (game: GameRules, onBatch: (opensAt: number) => void) =>
     if (known) begin(opensAt)
   }, [known, opensAt])
   return {
-    /** Where the time is not known, neither is the batch: nothing of it is said. */
+    /** If the time is unknown, so is the batch, and nothing is said about it. */
     known,
     id: known ? (onSale?.id ?? batchId(game, opensAt)) : '—',
     /** The service has published the batch's commitment. */
     committed: onSale !== undefined,
     ...batchClock(closesAt, now),
     closesAt,
-    /** The end of sales for the draw in which this batch is: its own end, or the next fixed hour; ms. */
+    /** When sales end for this batch's draw, ms: at the batch's own end, or at the next fixed hour. */
     drawHour: drawsAt(game, closesAt) - SEAL_MARGIN,
     now,
   }

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { GameRules } from '#src/games/game.ts'
 import { countTickets, type TicketOdds, type Wager } from '#src/games/ticket-odds.ts'
 
-/** The chances of these very lines together, counted in small pieces; undefined until all draws are counted. */
+/** The odds of these exact lines together, counted in small chunks; undefined until done. */
 export const useTicketOdds = (game: GameRules, wagers: readonly Wager[]): TicketOdds | undefined => {
   const wanted = JSON.stringify(wagers)
   const [counted, setCounted] = useState<{ of: string; odds: TicketOdds }>()

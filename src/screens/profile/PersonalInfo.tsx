@@ -1,4 +1,4 @@
-// Who the player is: names and gender can be changed, e-mail and phone number are only shown.
+// Who the player is: names and gender are editable, e-mail and phone number read-only.
 import { useState } from 'react'
 import { useUpdateUser } from '#src/api/account.ts'
 import type { BodyOut } from '#src/contract/call.ts'

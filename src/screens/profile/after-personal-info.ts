@@ -1,4 +1,3 @@
-/** Where a player goes after the personal information was saved. */
 export const afterPersonalInfo = ({
   type,
   gameType,

@@ -8,7 +8,7 @@ import { Button } from '#src/ui/Button.tsx'
 import { PwaSteps } from './PwaSteps.tsx'
 import { stepsOf } from './install-steps.ts'
 
-/** The same offer as the invitation, for whoever comes for it. */
+/** The invitation's offer, for people who come looking for it. */
 export const PwaHomeScreen = () => {
   const { canInstall, installed } = useSnapshot(pwa)
   const [declined, setDeclined] = useState(false)

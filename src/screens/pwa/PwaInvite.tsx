@@ -1,4 +1,4 @@
-// The invitation to the home screen: a card, never a window, where nothing else is going on.
+// The invitation to the home screen: a card, never a modal, shown only when nothing else is going on.
 import { useIsMutating } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useSnapshot } from 'valtio'
@@ -23,7 +23,7 @@ export const PwaInvite = () => {
   const sending = useIsMutating() > 0
   const invited = useInvited(way, sending || updateReady || answered)
 
-  // What has the focus is not under the card.
+  // Keeps the focused element out from under the card.
   useEffect(() => {
     document.documentElement.classList.toggle('with-invite', invited)
     return () => document.documentElement.classList.remove('with-invite')

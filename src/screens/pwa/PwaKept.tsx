@@ -4,7 +4,7 @@ import { keepSafe, keptFacts, type KeptFacts } from '#src/pwa/kept-storage.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Facts } from '#src/ui/Facts.tsx'
 
-/** Three answers of the browser: it promises, it does not, it knows no promise. */
+/** The browser's three answers: it promises, it does not, or it has no such promise. */
 const safety = (safe: boolean | undefined): string => {
   if (safe === undefined) return 'This browser does not say'
   return safe ? 'Stays until you delete it' : 'May be cleared'

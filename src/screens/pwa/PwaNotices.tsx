@@ -2,7 +2,7 @@ import { Suspense, lazy } from 'react'
 import { useSnapshot } from 'valtio'
 import { pwa } from '#src/pwa/pwa.ts'
 
-// A notice that does not load is no reason to lose the page.
+// A notice that fails to load must not take the page down.
 const PwaLater = lazy(async () => ({
   default: await import('./PwaLater.tsx').then(
     it => it.PwaLater,
@@ -10,7 +10,7 @@ const PwaLater = lazy(async () => ({
   ),
 }))
 
-/** What the app says about itself, once the page is usable. */
+/** The app's notices about itself, once the page is usable. */
 export const PwaNotices = () =>
   useSnapshot(pwa).isUsable ? (
     <Suspense>

@@ -3,12 +3,14 @@ import { takeUpdate } from '#src/pwa/worker.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { useOpenPurchase } from './use-open-purchase.ts'
 
-/** Offers a waiting version; never while something is being sent, or while a purchase of this player is not settled. */
+/**
+ * Offers a waiting version, but never while something is being sent or this player's purchase is unsettled.
+ */
 export const PwaOffer = () => {
   const sending = useIsMutating()
   const { open, look } = useOpenPurchase()
   if (open || sending > 0) return null
-  // Another tab may have begun to pay since this one looked.
+  // Another tab may have started paying since the last look.
   const take = async () => {
     if (!(await look())) await takeUpdate()
   }

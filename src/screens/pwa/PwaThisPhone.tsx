@@ -1,4 +1,4 @@
-// What the app is on this device: its place on the home screen, the data it uses, and what it keeps.
+// The app on this device: its place on the home screen, the data it uses, and what it keeps.
 import { PwaData } from './PwaData.tsx'
 import { PwaHomeScreen } from './PwaHomeScreen.tsx'
 import { PwaKept } from './PwaKept.tsx'

@@ -1,4 +1,4 @@
-// What a player does where the browser does not offer to install by itself.
+// How to install by hand in browsers that do not offer it.
 import type { InstallWay } from '#src/pwa/home-screen.ts'
 
 type ByHand = Exclude<InstallWay, 'installed' | 'button' | 'none'>
@@ -35,6 +35,6 @@ export const installSteps: Record<ByHand, readonly string[]> = {
   'mac-dock': ['Open the File menu of Safari.', 'Choose “Add to Dock”, then “Add”.'],
 }
 
-/** The steps of this way; undefined where there is nothing to do by hand. */
+/** Undefined when there is nothing to do by hand. */
 export const stepsOf = (way: InstallWay): readonly string[] | undefined =>
   way in installSteps ? installSteps[way as ByHand] : undefined

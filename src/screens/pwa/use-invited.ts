@@ -10,7 +10,7 @@ import { offersItself } from '#src/pwa/this-browser.ts'
 
 const LOOK_AGAIN = 1_000 // ms
 
-/** Whether the card stands on this page. Asked anew on each page, so that it never comes while one is being read. */
+/** Whether the card shows on this page. Decided once per page, so it never pops up mid-read. */
 export const useInvited = (way: InstallWay, busy: boolean): boolean => {
   const path = useRouterState({ select: state => state.resolvedLocation?.pathname ?? '' })
   const phone = useSession().user?.phone_number
@@ -22,7 +22,7 @@ export const useInvited = (way: InstallWay, busy: boolean): boolean => {
     let gone = false
     let again: ReturnType<typeof setTimeout> | undefined
     const look = async () => {
-      // A purchase whose answer is not known yet comes first; where it cannot be looked up, nobody is invited.
+      // An unsettled purchase comes first. If it cannot be looked up, nobody is invited.
       const unknown = phone ? await outbox.pending(phone).catch(() => ['?']) : []
       const isAsked = document.querySelector('dialog[open]') !== null
       const { visits, bought, declined, declinedAt } = homeRecord()
@@ -41,7 +41,7 @@ export const useInvited = (way: InstallWay, busy: boolean): boolean => {
       })
       if (gone) return
       setOpenPath(invited ? path : undefined)
-      // The page that a purchase leads to is there before the purchase is put away and its question closed.
+      // The page a purchase leads to appears before the purchase is put away and its modal closed.
       if (isBusy) again = setTimeout(() => void look(), LOOK_AGAIN)
     }
     void look()

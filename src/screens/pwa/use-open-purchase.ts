@@ -1,11 +1,11 @@
-// Whether a purchase of this player is not settled yet, in this tab or another one.
+// Whether this player has an unsettled purchase, in this tab or another.
 import { useQuery } from '@tanstack/react-query'
 import { useSession } from '#src/api/user.ts'
 import { outbox } from '#src/buying/outbox.ts'
 
 const LOOK_AGAIN = 2_000 // ms
 
-/** `open` is true until it is known. */
+/** `open` is true until known. */
 export const useOpenPurchase = () => {
   const phone = useSession().user?.phone_number
   const { data: open = true, refetch } = useQuery({

@@ -1,4 +1,4 @@
-// A new password by a code to the phone. Every other session ends with it.
+// Sets a new password with a code sent to the phone. Ends every other session.
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { keepCodeStep } from '#src/lib/code-step.ts'

@@ -19,7 +19,7 @@ export const ResetConfirm = ({
   onError,
 }: {
   step: CodeStep
-  /** Other seconds to wait: another code was sent, or the wait is over. */
+  /** The wait changed: another code was sent, or the time is up. */
   onStep: (step: CodeStep) => void
   onDone: (message: string) => void
   onBack: () => void

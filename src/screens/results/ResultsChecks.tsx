@@ -10,7 +10,7 @@ import { ChecksFailed } from '../shared/ChecksFailed.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { ErrorNote } from '#src/ui/ErrorNote.tsx'
 
-/** @param heardAt when the service gave the batch, ms */
+/** @param heardAt when the service sent the batch, ms */
 export const ResultsChecks = ({ batch, heardAt }: { batch: Batch; heardAt: number }) => {
   const client = useQueryClient()
   const [checks, setChecks] = useState<Check[]>()

@@ -1,4 +1,4 @@
-// One draw: its numbers, what it paid, and all that is needed to check it.
+// One draw: its numbers, what it paid, and everything needed to check it.
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
@@ -32,7 +32,7 @@ export const ResultsDetail = ({
   wholeDraw,
 }: {
   id: string
-  /** The draw made again from everybody's tickets. */
+  /** Redoes the draw from everyone's tickets. */
   wholeDraw?: (batch: Batch) => ReactNode
 }) => {
   const batchAnswer = useQuery({
@@ -45,7 +45,7 @@ export const ResultsDetail = ({
   })
   const batch = batchAnswer.data
   const isOver = batch && (batch.draw !== null || batch.state === 'refunded')
-  // Before that its figures are not final, and they are kept for a week.
+  // Until settled, its figures are not final, and answers are cached for a week.
   const paid = useQuery({ ...batchResultQuery(id), enabled: batch?.state === 'settled' })
 
   if (!batch && batchAnswer.error instanceof ApiError && batchAnswer.error.status < 500)

@@ -1,4 +1,4 @@
-// Everything public about a draw, for those who check it with their own tools.
+// Everything public about a draw, for people who check it with their own tools.
 import { Fragment } from 'react'
 import type { Batch } from '#src/contract/draws.ts'
 import { Icon } from '#src/ui/Icon.tsx'

@@ -1,4 +1,4 @@
-// Every game's newest draw.
+// The newest draw of every game.
 import { useQuery } from '@tanstack/react-query'
 import { latestResultsQuery } from '#src/api/front-page.ts'
 import { isLive } from '#src/api/live/live-open.ts'

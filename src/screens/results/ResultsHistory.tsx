@@ -1,4 +1,4 @@
-// Below the draws: what was won in one game, and its newest draw where another game's draws stand above.
+// Below the draws: what was won in one game, and its newest draw if the draws above are another game's.
 import type { ReactNode } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -11,13 +11,13 @@ import { shortWhen } from './results-model.ts'
 import { runsForType } from './results-search.ts'
 
 interface Props {
-  /** The game-type code that is asked for; undefined where none is. */
+  /** The game-type code asked for; undefined if none. */
   type: number | undefined
-  /** The winners of a game, by its name on the wire. */
+  /** A game's winners, by its name on the wire. */
   winners: (lotteryType: string) => ReactNode
 }
 
-/** Its results also run where no type is asked for. */
+/** Its results also run if no type is asked for. */
 const unasked = games.find(({ results }) => results?.unasked)!
 
 export const ResultsHistory = ({ type, winners }: Props) => {

@@ -1,4 +1,4 @@
-// The newest draws, each of another game, on the front page.
+// The newest draws on the front page, one per game.
 import { Link } from '@tanstack/react-router'
 import { useQuery } from '@tanstack/react-query'
 import { latestResultsQuery } from '#src/api/front-page.ts'

@@ -1,4 +1,4 @@
-// Every game's newest draw, and the draws of one game by day: which game and which day stand in the address.
+// Every game's newest draw, plus one game's draws by day; game and day are in the address.
 import type { ReactNode } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { resultsQuery } from '#src/api/results.ts'
@@ -24,7 +24,7 @@ const tabs = games.map(({ id, lotteryType }) => ({ id, label: lotteryName(lotter
 interface Props {
   search: ResultsSearch
   onSearch: (search: ResultsSearch) => void
-  /** The winners of a game, by its name on the wire. */
+  /** A game's winners, by its name on the wire. */
   winners: (lotteryType: string) => ReactNode
 }
 
@@ -61,7 +61,7 @@ export const ResultsScreen = ({ search, onSearch, winners }: Props) => {
           />
         </div>
         {data && <KeptNote at={data.at} />}
-        {/* As high as ten rows, so that nothing below moves when they come. */}
+        {/* Reserves the height of ten rows, so nothing below jumps. */}
         <div className={isPending ? 'md:min-h-[820px]' : ''}>
           <ResultsTable
             key={`${game.id} ${date ?? 'newest'}`}

@@ -55,7 +55,7 @@ interface Props {
   loading: boolean
   error: Error | null
   onRetry: () => void
-  /** What an empty table says under its heading. */
+  /** The empty table's subheading. */
   sub: string
 }
 

@@ -1,10 +1,10 @@
-// How far a batch is, in words.
+// How far along a batch is, in words.
 import type { Batch, BatchState } from '#src/contract/draws.ts'
 import { voidWords } from '../shared/void-words.ts'
 
 type OfDraw = Pick<Batch, 'state' | 'draw'>
 
-/** Whether the numbers of this batch are still to come. A refunded batch has none and never will. */
+/** Whether this batch's numbers are still to come. A refunded batch never gets any. */
 export const isToBeDrawn = ({ state, draw }: OfDraw): boolean => draw === null && state !== 'refunded'
 
 const stateWords: Record<BatchState, string> = {

@@ -4,7 +4,7 @@ import type { Check } from '#src/proof/verify.ts'
 import { memoryOfBatch } from '#src/memory/memory-of.ts'
 import { drawChecks, publicProof } from './public-proof.ts'
 
-/** @param heardAt when the service gave the batch, ms */
+/** @param heardAt when the service sent the batch, ms */
 export const checkDraw = async (
   batch: Batch,
   rules: string,

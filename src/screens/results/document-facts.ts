@@ -1,4 +1,4 @@
-// The public record of one draw, term by term.
+// One draw's public record, term by term.
 import type { Batch, Logged } from '#src/contract/draws.ts'
 import { pins } from '#src/draws/pins.ts'
 import { formatMoney } from '#src/lib/money.ts'
@@ -6,7 +6,7 @@ import { voidWords } from '../shared/void-words.ts'
 
 const when = (date: string) => `${date.replace('T', ' ').replace('Z', '')} UTC`
 
-/** Who signed a checkpoint beside the log, as far as this build knows them. */
+/** Who cosigned a checkpoint, as far as this build knows the witnesses. */
 const witnessesOf = (checkpoint: string): string => {
   const signers = [...checkpoint.matchAll(/^— (\S+) /gm)].map(([, name]) => name)
   const known = pins.witnesses.filter(({ key }) => signers.includes(key.split('+')[0]))
@@ -30,7 +30,7 @@ const voidFacts = (batch: Batch): [term: string, value: string][] =>
       ]
     : []
 
-/** The parts of the public record in the order in which they came to be; what is not there yet is left out. */
+/** The parts of the public record in the order they came into being; missing ones are left out. */
 export const documentFacts = (batch: Batch): [term: string, value: string][] => {
   const { commitment, head, draw } = batch
   return [

@@ -1,10 +1,10 @@
-// A draw is checked without a ticket by the same code that checks a ticket: of its six checks, three are about the draw alone.
+// Checks a draw without a ticket, using the ticket checker: three of its six checks concern only the draw.
 import type { Batch, Proof } from '#src/contract/draws.ts'
 import type { Check, CheckId } from '#src/proof/verify.ts'
 
 const aboutTheDraw: readonly CheckId[] = ['head', 'beacon', 'numbers']
 
-/** The batch as a proof with no ticket in it; the checks of the ticket fail on it and are left out. */
+/** The batch as a proof with no ticket; the ticket checks fail on it and are left out. */
 export const publicProof = (
   batch: Batch,
   rules: string,

@@ -1,10 +1,13 @@
-// What a result says in words. The home page loads it: what only the page of one draw says stands elsewhere.
+// A result in words. Loaded by the home page, so what only a draw's own page says lives elsewhere.
 import type { ResultItem } from '#src/contract/front-page.ts'
 import { formatDateTime, formatTime, lagosMidnight } from '#src/lib/lagos-time.ts'
 import { formatMoney } from '#src/lib/money.ts'
 import { plural } from '#src/lib/plural.ts'
 
-/** One sentence for a draw: what it paid and to how many, or that nobody played. Without winners it is all cashback. */
+/**
+ * One sentence per draw: what it paid and to how many, or that nobody played. Without winners it is all
+ * cashback.
+ */
 export const paidWords = ({ lines, winners, amount }: Pick<ResultItem, 'lines' | 'winners' | 'amount'>) => {
   if (lines === 0) return 'Nobody played this batch'
   if (winners === 0 && amount === 0) return `${plural(lines, 'line')}, no winners`
@@ -13,7 +16,7 @@ export const paidWords = ({ lines, winners, amount }: Pick<ResultItem, 'lines' |
 }
 
 /**
- * `8:05 PM` for today, `20/11/2026 8:05 PM` for any other day, and where nobody knows the day.
+ * `8:05 PM` today, `20/11/2026 8:05 PM` on any other day or if today is unknown.
  * @param today any instant of it
  */
 export const shortWhen = (date: string, today: number | undefined): string => {

@@ -5,7 +5,10 @@ import { day, oneOf, searchOf } from '#src/lib/search.ts'
 
 const typeCodes = games.flatMap(({ results }) => (results ? String(results.typeCode) : []))
 
-/** Which game's draws are listed, by its address or its game-type code, and of which day; what is neither is left out. */
+/**
+ * Whose draws to list, by the game's address or its game-type code, and of which day; anything else is left
+ * out.
+ */
 export const resultsSearch = searchOf({
   game: oneOf(games.map(({ id }) => id)),
   type: oneOf(typeCodes),
@@ -18,21 +21,21 @@ const askedGame = ({ game, type }: ResultsSearch): GameRules | undefined =>
   gameById(game ?? '') ??
   games.find(({ results }) => type !== undefined && String(results?.typeCode) === type)
 
-/** The game that is asked for, or the one that is drawn most often. */
+/** The game asked for, or the one drawn most often. */
 export const gameOf = (search: ResultsSearch): GameRules => askedGame(search) ?? firstOfBatches
 
-/** Of no game's results. */
+/** No game's results have this type. */
 const NO_TYPE = 0
 
-/** The game-type code of what is asked for; undefined where the address asks for no game. */
+/** The game-type code asked for; undefined if the address names no game. */
 export const typeOf = (search: ResultsSearch): number | undefined => {
   const asked = askedGame(search)
   return asked && (asked.results?.typeCode ?? NO_TYPE)
 }
 
 /**
- * Whether the result queries of a game run: its results, and what was won in it.
- * @param type the game-type code that is asked for; undefined where none is
+ * Whether to run a game's result queries: its results and what was won in it.
+ * @param type the game-type code asked for; undefined if none
  */
 export const runsForType = (type: number | undefined, { results }: GameRules): boolean =>
   type === undefined ? results?.unasked === true : results?.typeCode === type

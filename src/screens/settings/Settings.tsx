@@ -1,4 +1,4 @@
-// Profile, look, this device, and the sessions of the account.
+// Profile, appearance, this device, and the account's sessions.
 import { useState } from 'react'
 import type { User } from '#src/contract/user.ts'
 import { displayPhone } from '#src/lib/phone.ts'

@@ -9,7 +9,7 @@ import { ErrorAlert } from '#src/ui/modals/ErrorAlert.tsx'
 import { ErrorNote } from '#src/ui/ErrorNote.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 
-/** Where the account is open, and the one button that closes it everywhere. */
+/** Where the account is signed in, and one button that signs it out everywhere. */
 export const SettingsSessions = ({ onLeft }: { onLeft: () => void }) => {
   const query = useQuery(sessionsQuery())
   const leave = useLogoutEverywhere()

@@ -1,4 +1,5 @@
-// Where another app's share arrives: good picks go on to their game, anything else is explained and lost by nobody.
+// Receives another app's share: valid picks go on to their game, anything else is explained, and nothing is
+// lost.
 import { useLocation, useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { findShared, sharedIn } from '#src/play/shared-picks.ts'
@@ -15,7 +16,7 @@ export const SharedPicks = () => {
   const [pasted, setPasted] = useState<string>()
   const { href, fault } = findShared(pasted ?? shared, location.origin)
 
-  // In place of this page, so that the way back does not lead here.
+  // Replaces this page, so Back does not return here.
   useEffect(() => {
     if (href !== undefined) history.replace(href)
   }, [href, history])

@@ -2,7 +2,7 @@ import { brand } from '#src/brand.ts'
 
 const kept = 'Your own picks are as they were.'
 
-/** Why nothing could be opened of what was shared. */
+/** Why the share could not be opened. */
 export const faultWords = {
   none: `There are no picks of ${brand.name} in what was shared. ${kept}`,
   elsewhere: `This link leads to another website, not to picks of ${brand.name}. ${kept}`,

@@ -10,7 +10,7 @@ export const checkColours = {
   unproven: 'text-brand',
 } as const
 
-/** Checks one by one, with what each compared or why it failed. */
+/** Checks one by one, each with what it compared or why it failed. */
 export const CheckList = ({ checks }: { checks: readonly CheckResult[] }) => (
   <ol className="list-none p-0 mt-3 stack">
     {checks.map(({ title, state, detail }) => (

@@ -8,9 +8,9 @@ import { Icon } from '#src/ui/Icon.tsx'
 
 interface Props {
   checks: readonly CheckResult[]
-  /** Of the file: what was checked. */
+  /** File name: what was checked. */
   name: string
-  /** What the service said about it. */
+  /** The service's answer that was checked. */
   shown: unknown
 }
 
@@ -23,7 +23,7 @@ const save = async ({ checks, name, shown }: Props) => {
   )
 }
 
-/** What a player can do when a check failed; nothing where none did. */
+/** What a player can do about a failed check; renders nothing if none failed. */
 export const ChecksFailed = (props: Props) => {
   const failed = props.checks.filter(({ state }) => state === 'failed')
   if (failed.length === 0) return null

@@ -1,6 +1,6 @@
 import { useIsSandbox } from '#src/api/draws.ts'
 
-/** Where codes do not leave the machine: the way to the one that was just sent. */
+/** In sandboxes, where codes are never really sent: shows how to read the latest one. */
 export const SandboxCode = ({ phone }: { phone: string }) =>
   useIsSandbox() && (
     <a

@@ -1,4 +1,4 @@
-// What the checks of this phone come to, in a sentence.
+// The results of this phone's checks, summed up in a sentence.
 import type { CheckResult, CheckState } from '#src/proof/checks.ts'
 import { plural } from '#src/lib/plural.ts'
 
@@ -9,7 +9,6 @@ export const stateWords: Record<CheckState, string> = {
   unproven: 'Our word alone',
 }
 
-/** Of all checks: the worst that one of them says. */
 export const worstOf = (checks: readonly Pick<CheckResult, 'state'>[]): CheckState =>
   (['failed', 'unproven', 'waiting'] as const).find(state => checks.some(it => it.state === state)) ??
   'passed'
@@ -25,7 +24,7 @@ export const countWords = (checks: readonly Pick<CheckResult, 'state'>[]): strin
   ].join('; ')
 }
 
-/** What the checks that did not pass mean for a player; '' where all did. */
+/** What the checks that did not pass mean for a player; '' if all passed. */
 export const hintOf = (checks: readonly Pick<CheckResult, 'state'>[], isOver = false): string => {
   const worst = worstOf(checks)
   if (worst === 'failed' || worst === 'passed') return ''

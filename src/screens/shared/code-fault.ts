@@ -1,7 +1,7 @@
 import { ApiError } from '#src/api/errors.ts'
 import { plural } from '#src/lib/plural.ts'
 
-/** What was wrong with a one-time code, and how many tries are left where the service says so. */
+/** What was wrong with a one-time code, plus the tries left if the service says. */
 export const codeFault = (error: Error): string => {
   const left = error instanceof ApiError ? Number(error.fields.tries_left ?? Number.NaN) : Number.NaN
   if (!Number.isSafeInteger(left) || left < 0) return error.message

@@ -1,6 +1,6 @@
 import { brand } from '#src/brand.ts'
 
-/** What the tab and the history show; for the `head` of a route. */
+/** The title shown by the tab and the history, for a route's `head`. */
 export const pageHead = (title: string, description?: string) => ({
   meta: [
     { title: `${title} · ${brand.name}` },

@@ -1,8 +1,8 @@
-// The title of a page is taken from its address.
+// A page's title, derived from its address.
 
 type Params = Readonly<Record<string, string | undefined>>
 
-/** First match wins; `:` stands for one segment. */
+/** First match wins; `:` matches one segment. */
 const titles: readonly (readonly [pattern: RegExp, title: string])[] = [
   [/^\/campaigns\/(salary-for-life|instant-cashout|wyse-cash)$/, 'Dashboard'],
   [/^\/game-history\/[^/]+$/, 'Game Detail'],
@@ -32,7 +32,7 @@ const titleOfSegment = (segment: string): string =>
     .map(word => word.charAt(0).toUpperCase() + word.slice(1))
     .join(' ')
 
-/** `params.channelName` is the name of the chat that is open, where it is known. */
+/** `params.channelName` is the name of the open chat, if known. */
 export const titleOf = (pathname: string, params: Params = {}): string => {
   const path = pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname
   if (/^\/chats-and-tips\/[^/]+$/.test(path)) return params.channelName || 'Chats'

@@ -3,7 +3,7 @@ import { brand } from '#src/brand.ts'
 import { ApiError } from '#src/api/errors.ts'
 import { codeSent, keepCodeStep, keptCodeStep, type CodePurpose, type CodeStep } from '#src/lib/code-step.ts'
 
-/** The step of a form with a code, which a reload of the page does not lose. */
+/** The step of a form with a code; survives a reload. */
 export const useCodeStep = (purpose: CodePurpose) => {
   const [step, setStep] = useState(() => keptCodeStep(purpose))
   const keep = (next: CodeStep | undefined) => {
@@ -13,7 +13,7 @@ export const useCodeStep = (purpose: CodePurpose) => {
   return [step, keep] as const
 }
 
-/** A code was asked for too soon after the last one, which is on its way: the step of that one, else undefined. */
+/** The step of the previous code if a new one was requested too soon after it, else undefined. */
 export const sentBefore = (purpose: CodePurpose, phone: string, error: Error): CodeStep | undefined => {
   if (!(error instanceof ApiError) || error.refusal !== 'code-too-soon') return undefined
   const kept = keptCodeStep(purpose)

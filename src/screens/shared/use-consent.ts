@@ -6,8 +6,8 @@ import { consentStore } from '#src/play/consent-store.ts'
 const stores = games.filter(game => game.offersLines).map(consentStore)
 
 /**
- * Whether the 18+ text was agreed to: by the account, or by a visitor in this visit. Waits until it is known who is here: a
- * player whose session still loads is not asked again.
+ * Whether the 18+ text was agreed to, by the account or by a visitor during this visit. Waits for the
+ * session, so a player who is still loading is not asked again.
  */
 export const isConsentGiven = async (): Promise<boolean> => {
   await sessionKnown()
@@ -18,7 +18,7 @@ export const useAgree = (): (() => void) => {
   const give = useGiveConsent()
   return () => {
     for (const store of stores) store.giveFirstConsent()
-    // Without a network the account is asked again another time.
+    // Offline the account is simply asked again later.
     if (session.user) give.mutate()
   }
 }

@@ -4,8 +4,8 @@ import { serverNow } from '#src/lib/server-time.ts'
 import type { KeptRows, RowsBox } from '#src/device/rows-box.ts'
 
 /**
- * What this phone has kept of a list of the player's, undefined until it is read or where there is nothing. Rows that the
- * service has just given are kept for later.
+ * This phone's copy of one of the player's lists; undefined until read or if there is none. Saves fresh rows
+ * from the service.
  */
 export const useKeptRows = <Row>(
   box: Pick<RowsBox<Row>, 'get' | 'save'>,

@@ -6,7 +6,7 @@ const words: Record<VoidEntry['reason'], string> = {
   'no-round': 'The public randomness stayed away for 24 hours',
 }
 
-/** Undefined where nothing is said, as for batches of older days. */
+/** Undefined when no reason was given, as for older batches. */
 export const voidWords = (batch: {
   void?: { entry: Pick<VoidEntry, 'reason'> } | null
 }): string | undefined => (batch.void ? words[batch.void.entry.reason] : undefined)

@@ -2,7 +2,7 @@ import { LinkButton } from '#src/ui/LinkButton.tsx'
 import { Money } from '#src/ui/Money.tsx'
 import { useSession, useUser } from '#src/api/user.ts'
 
-/** Right end of the mobile header: the way in for visitors, Top up with the balance for players. */
+/** Right end of the mobile header: login for visitors, Top up with the balance for players. */
 export const ShellAccountButtons = () => {
   const { isLoading } = useSession()
   const { user } = useUser()

@@ -1,7 +1,7 @@
 import { useCanGoBack, useRouter } from '@tanstack/react-router'
 import { Icon } from '#src/ui/Icon.tsx'
 
-/** Back to where the player came from; to the games where the page was opened by its address. */
+/** Back to the previous page, or to the games if the page was opened directly. */
 export const ShellBack = ({ className }: { className: string }) => {
   const router = useRouter()
   const canGoBack = useCanGoBack()

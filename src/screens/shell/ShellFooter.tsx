@@ -4,7 +4,7 @@ import { brand } from '#src/brand.ts'
 import { Icon, type IconName } from '#src/ui/Icon.tsx'
 import { ShellSandbox } from './ShellSandbox.tsx'
 
-// Its form is not needed for the first picture.
+// The form is not needed for first paint.
 const ShellNewsletter = lazy(async () => ({
   default: (await import('./ShellNewsletter.tsx')).ShellNewsletter,
 }))

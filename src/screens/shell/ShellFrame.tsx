@@ -1,4 +1,4 @@
-// The app's frame before the app: what every screen of the app layout has, with room where its content will stand.
+// The frame painted before the app loads: everything app-layout screens share, with room for their content.
 import { brand } from '#src/brand.ts'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { ShellBottomBar } from './ShellBottomBar.tsx'
@@ -6,7 +6,7 @@ import { ShellLeft } from './ShellLeft.tsx'
 import { ShellRight } from './ShellRight.tsx'
 import { ShellTop } from './ShellTop.tsx'
 
-/** Its parts show nothing of a player while the session is loading, so whoever opens it sees nothing that goes away. */
+/** Its parts show nothing about a player while the session loads, so nothing visible has to go away. */
 export const ShellFrame = () => (
   <div id="top" className="shell-app-all">
     <title>{brand.name}</title>

@@ -3,7 +3,10 @@ import { useEffect, type ReactNode } from 'react'
 import { useSession } from '#src/api/user.ts'
 import { Spinner } from '#src/ui/LoadingOverlay.tsx'
 
-/** Protected pages: a spinner while nobody knows who is asking, the login for visitors, also when a session ends here. */
+/**
+ * Protected pages: a spinner until the session is known, then the login for visitors, also when a session
+ * ends here.
+ */
 export const ShellGate = ({ children }: { children: ReactNode }) => {
   const { isAuthenticated, isLoading } = useSession()
   const navigate = useNavigate()

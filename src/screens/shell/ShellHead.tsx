@@ -1,7 +1,7 @@
 import { useMatches } from '@tanstack/react-router'
 import { findLast } from '#src/lib/find-last.ts'
 
-/** What the routes say of the page in their `head`: its title, and one sentence for search engines. The innermost counts. */
+/** Renders the routes' `head`: the title and a sentence for search engines. The innermost route wins. */
 export const ShellHead = () => {
   const meta = useMatches().flatMap(match => match.meta ?? [])
   const title = findLast(meta, tag => tag?.title !== undefined)?.title

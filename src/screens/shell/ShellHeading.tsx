@@ -3,7 +3,7 @@ import { ShellBack } from './ShellBack.tsx'
 import { titleOf } from '../shared/page-title.ts'
 import { hasBackButton, hasTitle } from './shell-rules.ts'
 
-/** The back button and the title of a page in the app layout; the title is the page's h1. */
+/** The back button and title of an app-layout page; the title is the page's h1. */
 export const ShellHeading = () => {
   const path = useRouterState({
     select: state => state.resolvedLocation?.pathname ?? state.location.pathname,

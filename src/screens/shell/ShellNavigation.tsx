@@ -2,7 +2,7 @@ import { useRouterState } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { scrollStart } from './shell-rules.ts'
 
-/** After a change of page: to the top, the focus on the new heading, and its title read out. */
+/** After navigation: scrolls up, focuses the new heading, announces its title. */
 export const ShellNavigation = () => {
   const path = useRouterState({ select: state => state.resolvedLocation?.pathname })
   const hash = useRouterState({ select: state => state.resolvedLocation?.hash })

@@ -1,7 +1,7 @@
 import { useRouterState } from '@tanstack/react-router'
 import { LoadingOverlay } from '#src/ui/LoadingOverlay.tsx'
 
-/** Over the whole page while a route is being changed. */
+/** Covers the page during a route change. */
 export const ShellOverlay = () => {
   const changing = useRouterState({
     select: state =>

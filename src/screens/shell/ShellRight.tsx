@@ -37,7 +37,7 @@ const Balance = ({ amount }: { amount: Kobo }) => {
   )
 }
 
-/** The dashboard has its own balance card: there only the ways in and out stand here. */
+/** The dashboard has its own balance card, so there only the top-up and withdrawal links show. */
 const Player = () => {
   const { user } = useUser()
   const onDashboard = useRouterState({ select: state => state.location.pathname === '/dashboard' })

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 
-// What it says depends on an answer of the service, so the first picture does not wait for it; nor does it move when it comes.
+// Its text depends on the service, so the first paint neither waits for it nor shifts when it arrives.
 const Note = lazy(async () => ({ default: (await import('./ShellSandboxNote.tsx')).ShellSandboxNote }))
 
 export const ShellSandbox = ({ place }: { place: 'logo' | 'footer' }) => (

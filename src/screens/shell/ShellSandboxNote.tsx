@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useIsSandbox } from '#src/api/draws.ts'
 
-/** Says so where money, codes and the beacon are not real: a word under the name, and a sentence at the end of the page. */
+/** Says when money, codes and the beacon are not real: a word under the name, a sentence in the footer. */
 export const ShellSandboxNote = ({ place }: { place: 'logo' | 'footer' }) => {
   const sandbox = useIsSandbox()
   if (!sandbox) return null

@@ -1,7 +1,7 @@
 import { ShellAccountButtons } from './ShellAccountButtons.tsx'
 import { ShellLogo } from './ShellLogo.tsx'
 
-/** The bar above every screen of the app on phones. */
+/** The bar above every app screen on phones. */
 export const ShellTop = ({ away = false }: { away?: boolean }) => (
   <header className={`shell-top bg-band md:hidden ${away ? 'shell-top-away' : ''}`}>
     <div className="shell-top-in">

@@ -1,4 +1,4 @@
-// The links of header, sidebars and bottom bar, once. `as string`: the page is still being built and has no route of its own.
+// Every link of header, sidebars and bottom bar. `as string`: a page still being built, with no route yet.
 import type { IconName } from '#src/ui/Icon.tsx'
 
 export const publicLinks = [
@@ -8,7 +8,7 @@ export const publicLinks = [
   { to: '/contact', label: 'Contact' },
 ] as const
 
-/** Private links are for players: a visitor does not see them in the sidebar, elsewhere they lead over the login. */
+/** Private links are hidden from visitors in the sidebar; elsewhere they go through the login. */
 export const sideLinks = [
   { to: '/dashboard', label: 'Games', icon: 'games', isPrivate: false },
   { to: '/game-history', label: 'Game History', icon: 'history', isPrivate: true },

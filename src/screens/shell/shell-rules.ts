@@ -1,4 +1,4 @@
-// What the layouts show where: pure questions about an address.
+// What the layouts show where: pure functions of the address.
 
 const trimmed = (pathname: string) => (pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname)
 
@@ -28,17 +28,17 @@ const lowered = new Set([
 ])
 
 const MOBILE_BREAKPOINT = 768
-/** px; the header and the space below it are as high on those pages (shell.css). */
+/** px; must match the header and the space below it on those pages (shell.css). */
 const LOWERED_BY = 75
 
-/** The header scrolls away on a phone, so that the game begins at the page's title. */
+/** Whether the header scrolls away on phones, so the game starts at the page's title. */
 export const isLowered = (pathname: string): boolean => lowered.has(trimmed(pathname))
 
-/** How far down the page starts after navigation, px. */
+/** Initial scroll after navigation, px. */
 export const scrollStart = (pathname: string, width: number): number =>
   width < MOBILE_BREAKPOINT && isLowered(pathname) ? LOWERED_BY : 0
 
-/** The link is selected on its own page and on the pages below it. */
+/** A link is selected on its own page and those below it. */
 export const isSelected = (link: string, pathname: string): boolean => {
   const path = trimmed(pathname)
   return path === link || path.startsWith(`${link}/`)

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { alertsAreOn } from '#src/lib/alerts-on.ts'
 
-/** A screen of results is open: the number on the app's icon goes. */
+/** Opening a results screen clears the badge on the app's icon. */
 export const useResultsSeen = (): void => {
   useEffect(() => {
     if (alertsAreOn()) void import('#src/alerts/unseen.ts').then(({ unseenHere }) => unseenHere.clear())

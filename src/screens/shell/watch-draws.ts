@@ -1,5 +1,5 @@
-// What this phone does when it hears that a batch was sealed or drawn: it looks at the log, and takes down the head of a batch
-// in which its player has a ticket before anybody can know the numbers.
+// When a batch is sealed or drawn, this phone checks the log, and stores the head of any batch its player has
+// a ticket in before anyone can know the numbers.
 import { batchQuery } from '#src/api/draws.ts'
 import { queryClient } from '#src/api/query-client.ts'
 import { session } from '#src/api/session/session.ts'
@@ -7,7 +7,7 @@ import { listTickets } from '#src/device/ticket-box.ts'
 import { learnLog } from '#src/memory/learn-log.ts'
 import { meetHead } from '#src/memory/memory-of.ts'
 
-/** The service may answer from memory for a second, and not every phone has to ask in the same moment. */
+/** The service may answer from a one-second cache, and phones should not all ask at once. */
 const AT_LEAST = 1_100 // ms
 const SPREAD = 1_500
 /** The head is due 30 s after closing. */
@@ -22,7 +22,7 @@ const isPlayed = async (batch: string): Promise<boolean> => {
   return tickets.some(({ detail: { play } }) => play.batch_id === batch && play.status === 'Pending')
 }
 
-/** @returns the checkpoint that holds it, where there is one already */
+/** @returns the checkpoint that holds it, if there is one already */
 const takeHead = async (id: string): Promise<string | undefined> => {
   for (let left = TRIES; left > 0; left--) {
     const batch = await queryClient.fetchQuery({ ...batchQuery(id), staleTime: 0 }).catch(() => undefined)
@@ -34,7 +34,7 @@ const takeHead = async (id: string): Promise<string | undefined> => {
 }
 
 let isLooking = false
-/** Several batches close in the same moment: one look is for all. */
+/** Several batches close at once: one look covers them all. */
 const look = async (shown: readonly string[]) => {
   if (isLooking && shown.length === 0) return
   isLooking = true

@@ -1,4 +1,4 @@
-// Logging in by phone or by e-mail; the answer to a wrong pair never says which half was wrong.
+// Logs in by phone or e-mail. The error never says which half of a pair was wrong.
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { ErrorAlert } from '#src/ui/modals/ErrorAlert.tsx'

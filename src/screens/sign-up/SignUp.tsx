@@ -1,4 +1,4 @@
-// Signing up: number, code, password and consent. The phone is asked once; every error stays on its step.
+// Sign-up: number, code, password and consent. The phone is asked for once; every error stays on its step.
 import { useState } from 'react'
 import { ErrorAlert } from '#src/ui/modals/ErrorAlert.tsx'
 import { useCodeStep } from '../shared/use-code-step.ts'

@@ -2,7 +2,7 @@ import { useResendOtp, useVerifyPhoneOtp } from '#src/api/account.ts'
 import type { CodeStep } from '#src/lib/code-step.ts'
 import { SignUpCodeForm } from './SignUpCodeForm.tsx'
 
-/** The code of a number that has no account yet. */
+/** The code for a number that has no account yet. */
 export const SignUpCode = ({
   step,
   onStep,

@@ -11,11 +11,11 @@ import { SandboxCode } from '../shared/SandboxCode.tsx'
 
 interface Props {
   step: CodeStep
-  /** Other seconds to wait: another code was sent, or the wait is over. */
+  /** The wait changed: another code was sent, or the time is up. */
   onStep: (step: CodeStep) => void
-  /** Judges six digits. @throws with the words of the service */
+  /** Checks six digits. @throws with the service's message */
   onCheck: (code: string) => Promise<unknown>
-  /** Sends another code. @returns what the service says of it */
+  /** Sends another code. @returns the service's message */
   onResend: (option: 'SMS' | 'VOICE') => Promise<string>
   onBack?: () => void
   onError: (message: string) => void
@@ -25,25 +25,25 @@ interface Props {
 const faultOf = (code: string): string | undefined => v.safeParse(codeWord, code).issues?.[0].message
 
 /**
- * Not by a press on a button, which a fault shown now would move from under the finger; nor by a look into another app for
- * the code, where the field stays the active one.
+ * Whether the field was really left. A button press does not count, as an error now would move the button
+ * from under the finger; nor does switching apps to read the code, which leaves the field active.
  */
 const isLeftFor = ({ currentTarget: field, relatedTarget: next }: FocusEvent<HTMLElement>): boolean =>
   field !== document.activeElement &&
-  // Into an alert that opens over it: the focus comes back.
+  // An alert opening over the field gives the focus back.
   (next === null || next.closest('dialog') === field.closest('dialog')) &&
   !field.closest('form')?.querySelector('button:active')
 
 const wordsOf = (error: unknown) => (error instanceof Error ? codeFault(error) : String(error))
 
-/** A one-time code: judged by itself once six digits are there, cleared when it is wrong, sent again by SMS or voice. */
+/** A one-time code: submits itself at six digits, clears if wrong, can be resent by SMS or voice. */
 export const SignUpCodeForm = ({ step, onStep, onCheck, onResend, onBack, onError }: Props) => {
   const { phone, ussd } = step
   const [code, setCode] = useState('')
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => form.current?.querySelector('input')?.focus(), [])
   const [checking, setChecking] = useState(false)
-  // Nobody is told that a code is too short while it is typed.
+  // No "too short" while still typing.
   const [isLeft, setIsLeft] = useState(false)
 
   const check = async (digits: string) => {

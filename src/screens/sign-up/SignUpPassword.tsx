@@ -20,7 +20,7 @@ export const SignUpPassword = ({
   code: string
   onDone: () => void
   onCodeLost: () => void
-  /** Instead of the error, where the number turns out to have an account. */
+  /** Called instead of showing the error if the number already has an account. */
   onPhoneTaken?: () => void
   onError: (message: string) => void
 }) => {

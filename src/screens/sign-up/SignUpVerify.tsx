@@ -1,4 +1,5 @@
-// Verifying a phone number before the first ticket: a player's own number, or that of a visitor, who gets an account.
+// Verifies a phone number before the first ticket: the player's own, or a visitor's, who then gets an
+// account.
 import { useState } from 'react'
 import { useUser } from '#src/api/user.ts'
 import { Button } from '#src/ui/Button.tsx'

@@ -6,7 +6,9 @@ import { SignUpCode } from './SignUpCode.tsx'
 import { SignUpPassword } from './SignUpPassword.tsx'
 import { SignUpPhone } from './SignUpPhone.tsx'
 
-/** A visitor's number: its code, then a password for the new account; a number that has one leads to the login. */
+/**
+ * A visitor's number: its code, then a password for the new account. A number that has one goes to the login.
+ */
 export const SignUpVerifyNew = ({
   source,
   onError,
@@ -37,7 +39,7 @@ export const SignUpVerifyNew = ({
           <SignUpPassword
             phone={step.phone}
             code={step.code ?? ''}
-            // The session opens, and this screen says by itself that the number is verified.
+            // The session opens, and this screen notices that the number is verified.
             onDone={() => setStep(undefined)}
             onCodeLost={startAgain}
             onPhoneTaken={() => {

@@ -7,7 +7,7 @@ import { toast } from '#src/ui/toast.ts'
 import { sentBefore, useCodeStep } from '../shared/use-code-step.ts'
 import { SignUpCodeForm } from './SignUpCodeForm.tsx'
 
-/** A player whose number is not verified yet: a code to it, and the modal in which it is entered. */
+/** For a player whose number is unverified: sends a code and opens the modal to enter it. */
 export const SignUpVerifyOwn = ({
   phone,
   onError,

@@ -1,4 +1,4 @@
-// Anybody who holds a game play ID sees what became of the slip, also without an account.
+// Anyone with a game play ID can see what became of the slip, with or without an account.
 import { useState } from 'react'
 import { type CheckedSlip, useCheckSlip } from '#src/api/slips.ts'
 import { messageOf } from '#src/api/errors.ts'

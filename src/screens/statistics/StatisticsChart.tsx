@@ -1,10 +1,10 @@
-// How often each number came: bars, the band that chance allows behind them, and the same as a table below.
+// How often each number came up: bars over the band chance allows, with the same figures in a table below.
 import { chartRows, type CountRow, type Statistics } from './statistics-model.ts'
 
-/** Units of the drawing; it is scaled to the width that there is. */
+/** In drawing units, scaled to the available width. */
 const LEFT = 24
 const WIDTH = 300
-/** So that the last label is not cut. */
+/** Keeps the last label from being cut. */
 const RIGHT = 6
 const HEIGHT = 96
 const FOOT = 16

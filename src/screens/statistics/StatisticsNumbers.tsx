@@ -1,4 +1,4 @@
-// The numbers of one game: what chance allows, what came, and that it says nothing about the next draw.
+// One game's numbers: what chance allows, what came up, and that it says nothing about the next draw.
 import type { NumberStatistics } from '#src/api/results.ts'
 import { formatDateTime } from '#src/lib/lagos-time.ts'
 import { plural } from '#src/lib/plural.ts'

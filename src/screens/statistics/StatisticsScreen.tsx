@@ -1,4 +1,4 @@
-// Statistics that say what they are worth: counts of past draws, with what chance allows beside them.
+// Statistics that admit what they are worth: counts of past draws next to what chance allows.
 import type { ReactNode } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { numberStatisticsQuery } from '#src/api/results.ts'

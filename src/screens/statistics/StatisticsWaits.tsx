@@ -4,7 +4,7 @@ import { longestWaits, usualWords, type Statistics } from './statistics-model.ts
 
 const SHOWN = 5
 
-/** A number that never came in the draws that are counted has waited at least for all of them. */
+/** A number absent from all counted draws has waited at least that long. */
 const waitWords = (times: number, waiting: number): string =>
   waiting === 0 ? 'Drawn last time' : `Away for ${times === 0 ? 'all ' : ''}${plural(waiting, 'draw')}`
 

@@ -1,4 +1,4 @@
-// What the counts say, in words that promise nothing, and where the bars of the chart stand.
+// Puts the counts in words that promise nothing, and positions the chart's bars.
 import type { NumberStatistics } from '#src/api/results.ts'
 import { chanceBand, evenness, type Band, type Evenness } from '#src/draws/frequencies.ts'
 import { plural } from '#src/lib/plural.ts'
@@ -17,7 +17,7 @@ export interface Statistics {
   draws: number
   band: Band
   rows: CountRow[]
-  /** Undefined where there are too few draws to say. */
+  /** Undefined with too few draws to say. */
   even: Evenness | undefined
 }
 
@@ -50,7 +50,7 @@ const shareWords = (share: number): string =>
     ? `less than ${rarePercent.format(LEAST)}`
     : (share >= 0.01 ? percent : rarePercent).format(share)
 
-/** Where fewer fair histories than this are as uneven, the words say that it is rare. */
+/** Called rare if fewer than this share of fair histories are as uneven. */
 const RARE = 0.01
 
 interface Verdict {
@@ -58,7 +58,7 @@ interface Verdict {
   text: string
 }
 
-/** The chi-square in a player's words. */
+/** The chi-square test in a player's words. */
 export const verdictOf = ({ even, draws, of }: Statistics): Verdict => {
   if (!even)
     return {
@@ -76,7 +76,7 @@ export const verdictOf = ({ even, draws, of }: Statistics): Verdict => {
   }
 }
 
-/** How many numbers lie outside the band, and that some are expected to. */
+/** How many numbers fall outside the band, and that some are expected to. */
 export const outsideWords = ({ rows, of }: Statistics): string => {
   const outside = rows.filter(row => row.place !== 'inside').length
   const expected = `Chance alone puts about 1 number in 100 outside, so among ${of} numbers ${of < 100 ? 'often none and sometimes one or two' : 'often one or two'}.`
@@ -85,7 +85,7 @@ export const outsideWords = ({ rows, of }: Statistics): string => {
     : `${plural(outside, 'number')} of ${of} lie${outside === 1 ? 's' : ''} outside what 99 in 100 fair numbers do. ${expected}`
 }
 
-/** The numbers that have stayed away longest, and how many of the drum do so at any moment in a fair game. */
+/** The numbers absent longest, and how many in the drum are at any moment of a fair game. */
 export const longestWaits = ({ rows, pick, of }: Statistics, most: number) =>
   [...rows]
     .sort((a, b) => b.waiting - a.waiting || a.number - b.number)
@@ -99,7 +99,7 @@ export const usualWords = (usual: number, of: number): string =>
 
 const MOST_IN_A_ROW = 25
 
-/** The numbers in rows of equal length that a phone can show: 40 as 2 of 20, 49 as 25 and 24, 100 as 4 of 25. */
+/** The numbers in equal rows that fit a phone: 40 as 2 of 20, 49 as 25 and 24, 100 as 4 of 25. */
 export const chartRows = <Row>(rows: readonly Row[]): { rows: Row[][]; columns: number } => {
   const count = Math.max(1, Math.ceil(rows.length / MOST_IN_A_ROW))
   const columns = Math.ceil(rows.length / count)

@@ -5,11 +5,11 @@ import { oneOf, searchOf } from '#src/lib/search.ts'
 
 const ids = games.map(game => game.id)
 
-/** The game and how many of its newest draws; what an address does not know stands at the beginning of the list. */
+/** The game and how many of its newest draws; unknown values are left out. */
 export const statisticsSearch = searchOf({ game: oneOf(ids), draws: oneOf(DRAW_WINDOWS) })
 export type StatisticsSearch = ReturnType<typeof statisticsSearch>
 
-/** What is shown without an address that says so. */
+/** Defaults for whatever the address leaves out. */
 export const chosenOf = ({ game, draws }: StatisticsSearch): { game: GameRules; draws: DrawWindow } => ({
   game: games.find(it => it.id === game) ?? games[0]!,
   draws: draws ?? '200',

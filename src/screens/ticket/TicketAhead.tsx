@@ -1,4 +1,4 @@
-// The head of what was bought: until the draw what it may bring and when, and from then on the way to what it brought.
+// The top of a purchase: until the draw, what it may bring and when; after it, the way to the outcome.
 import type { SuccessObject } from '#src/contract/games.ts'
 import { pathsOfType } from '#src/games/paths.ts'
 import { formatDateTime } from '#src/lib/lagos-time.ts'

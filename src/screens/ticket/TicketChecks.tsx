@@ -8,7 +8,7 @@ import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { TicketTwoReceipts } from './TicketTwoReceipts.tsx'
 import { useChecks } from './use-checks.ts'
 
-/** The checks that this phone makes of the ticket by itself; works without a network. */
+/** This phone's own checks of the ticket; they work offline. */
 export const TicketChecks = ({ proof, ...of }: OfTicket & { proof: AnyProof }) => {
   const checked = useChecks(proof, of)
   if (!checked)

@@ -1,4 +1,4 @@
-// Waiting for a batch to close and to be drawn, then the numbers one by one, then win or lose told plainly.
+// Waits for the batch to close and be drawn, reveals the numbers one by one, then says win or lose plainly.
 import { useEffect } from 'react'
 import { useForgetMoney } from '#src/api/games.ts'
 import { pathsOfType } from '#src/games/paths.ts'
@@ -46,7 +46,7 @@ const Draw = ({ ticket }: { ticket: KeptDetail }) => {
   const slots = Math.max(draw.system_pick.length, draw.tickets[0]?.ticket.length ?? 0)
 
   useEffect(() => {
-    // The winnings are in the wallet by then.
+    // By now the winnings are in the wallet.
     if (phase === 'drawn') void forgetMoney()
   }, [phase, forgetMoney])
 

@@ -5,7 +5,7 @@ import { playStore } from '#src/play/store.ts'
 import { TicketDraw } from './TicketDraw.tsx'
 import { TicketSuccess } from './TicketSuccess.tsx'
 
-/** The draw of a ticket; without an id that of the ticket of this game that was bought last. */
+/** A ticket's draw; without an id, that of the game's latest ticket. */
 export const TicketDrawOf = ({ game, id }: { game: GameRules; id: string | undefined }) => {
   const { user } = useUser()
   const { successObject } = useSnapshot(playStore(game).state)

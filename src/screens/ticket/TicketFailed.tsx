@@ -3,7 +3,7 @@ import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { ErrorNote } from '#src/ui/ErrorNote.tsx'
 import { LinkButton } from '#src/ui/LinkButton.tsx'
 
-/** A ticket that cannot be shown: one that the player does not have is not asked for again. */
+/** A ticket that cannot be shown; one the player does not own gets no retry. */
 export const TicketFailed = ({ error, onRetry }: { error: Error; onRetry: () => void }) =>
   error instanceof ApiError && error.status === 404 ? (
     <EmptyState

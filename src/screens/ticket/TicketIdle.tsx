@@ -1,5 +1,5 @@
-// The idle prompt (15 s) and the redirect countdown (5 s), once the numbers are out: before them nobody is taken away. Any
-// touch or key starts the wait again; one button ends it.
+// The idle prompt (15 s) and the redirect countdown (5 s), only once the numbers are out. Any touch or key
+// restarts the wait; one button ends it.
 import { useEffect, useState } from 'react'
 import { useRouter } from '@tanstack/react-router'
 import { Button } from '#src/ui/Button.tsx'
@@ -12,12 +12,11 @@ const REDIRECT = 5
 const searchOf = (id: string | undefined) => (id ? { search: { id } } : {})
 
 interface Props {
-  /** Where it leads, and of which ticket that page tells. */
+  /** Where to go, and which ticket that page is about. */
   to: string
   id?: string | undefined
-  /** What the way there is called. */
   label?: string
-  /** What is said while nothing counts down yet. */
+  /** Shown instead of the countdown, which waits meanwhile. */
   waits?: string | undefined
 }
 

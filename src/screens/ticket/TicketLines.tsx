@@ -2,7 +2,7 @@ import type { BatchDrawData } from '#src/contract/games.ts'
 import { BallRow } from '#src/ui/Ball.tsx'
 import { Money } from '#src/ui/Money.tsx'
 
-/** The lines of a ticket; after the draw each with its hits and what it brought. */
+/** A ticket's lines; after the draw, each with its hits and what it paid. */
 export const TicketLines = ({ draw }: { draw: BatchDrawData }) => {
   const drawn = draw.system_pick.length > 0
   return (

@@ -25,7 +25,7 @@ interface Props {
   children?: ReactNode
 }
 
-/** Win or lose in plain words, with every amount between stake and payout. */
+/** Win or lose in plain words, with every amount from stake to payout. */
 export const TicketOutcome = ({ ticket, celebrate, children }: Props) => {
   const outcome = outcomeOfTicket(ticket)
   const won = outcome.kind === 'won'

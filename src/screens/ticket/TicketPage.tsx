@@ -1,4 +1,4 @@
-// One ticket with its lines, its money, its draw and the checks of this phone; opens without a network.
+// One ticket: lines, money, draw, and this phone's checks. Opens offline.
 import type { ReactNode } from 'react'
 import type { Batch } from '#src/contract/draws.ts'
 import { pathsOfType } from '#src/games/paths.ts'
@@ -27,9 +27,9 @@ export const TicketPage = ({
 }: {
   id: string
   playerKey: string
-  /** A prize that waits for its winner's choice. */
+  /** A prize waiting for its winner's choice. */
   choice?: ReactNode
-  /** The draw of its batch made again from everybody's tickets. */
+  /** Redoes its batch's draw from everyone's tickets. */
   wholeDraw?: (batch: Batch) => ReactNode
 }) => {
   const { ticket, asOf, heardAt, error, retry } = useTicket(id, playerKey)

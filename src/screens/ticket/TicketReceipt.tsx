@@ -5,7 +5,7 @@ import type { AnyProof } from '#src/device/first-receipts.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
 
-/** The signed receipt as a file: with it anybody can check the ticket without us. */
+/** The signed receipt as a file; with it anyone can check the ticket without us. */
 export const TicketReceipt = ({ proof, ticket }: { proof: AnyProof; ticket: string }) => (
   <Button
     kind="quiet"

@@ -6,7 +6,7 @@ import { Button } from '#src/ui/Button.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
 import { drawReminder } from './draw-reminder.ts'
 
-/** Puts the draw into the phone's own calendar: it works whether this app is open or not. */
+/** Puts the draw into the phone's own calendar, which works with this app closed. */
 export const TicketReminder = ({ success }: { success: SuccessObject }) => {
   const remind = () => {
     const name = lotteryName(success.game_type)

@@ -16,7 +16,7 @@ const Ask = ({ asked, replace, keep }: Pick<ReturnType<typeof useRepeat>, 'asked
   </ReplaceModal>
 )
 
-/** The same lines and stake once more: one tap to the summary, where paying is still to be pressed. */
+/** Same lines, same stake: one tap to the summary, where paying still needs a press. */
 export const TicketRepeat = ({
   gameType,
   slip,
@@ -38,7 +38,7 @@ export const TicketRepeat = ({
   )
 }
 
-/** The same in a row of the history, where the lines are still to be fetched. */
+/** The same in a history row, which has to fetch its lines first. */
 export const TicketRepeatRow = ({ row, playerKey }: { row: GamePlay; playerKey: string }) => {
   const { canRepeat, loading, repeatById, ...ask } = useRepeat(row.game_type)
   if (!canRepeat) return null

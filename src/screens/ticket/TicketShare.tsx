@@ -8,7 +8,9 @@ import { Icon } from '#src/ui/Icon.tsx'
 
 const ShareModal = lazy(async () => ({ default: (await import('#src/ui/modals/ShareModal.tsx')).ShareModal }))
 
-/** A ticket's numbers for somebody else to play. The ticket itself, its receipt and its owner stay here. */
+/**
+ * Shares a ticket's numbers for someone else to play, but neither the ticket nor its receipt nor its owner.
+ */
 export const TicketShare = ({ gameType, slip }: { gameType: string; slip: Slip }) => {
   const [open, setOpen] = useState(false)
   const game = gameByLotteryType(gameType)

@@ -12,7 +12,7 @@ import { slipOfSuccess } from './past-slip.ts'
 import { TicketReceipt } from './TicketReceipt.tsx'
 import { TicketRepeat } from './TicketRepeat.tsx'
 
-/** The ticket that was just bought; what is shown is what the service signed. */
+/** The ticket just bought; shows what the service signed. */
 export const TicketSuccess = ({
   success,
   children,

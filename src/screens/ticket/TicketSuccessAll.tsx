@@ -1,4 +1,4 @@
-// The tickets that one payment bought, a ticket for each stake band; what is shown is what the service signed.
+// The tickets bought by one payment, one per stake band; shows what the service signed.
 import type { SuccessObject } from '#src/contract/games.ts'
 import { pathsOfType } from '#src/games/paths.ts'
 import { formatBalance, formatMoney } from '#src/lib/money.ts'

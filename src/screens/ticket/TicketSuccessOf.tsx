@@ -14,7 +14,7 @@ const Offered = ({ game }: { game: GameRules }) => {
 
 interface Props {
   game: GameRules
-  /** What was paid besides this ticket. */
+  /** What else was paid for. */
   children?: ReactNode
 }
 
@@ -23,6 +23,6 @@ const Picked = ({ game, children }: Props) => {
   return <TicketSuccess success={successObject as SuccessObject | null}>{children}</TicketSuccess>
 }
 
-/** What was bought of a game last on this device. */
+/** The game's latest purchase on this device. */
 export const TicketSuccessOf = ({ game, children }: Props) =>
   game.offersLines ? <Offered game={game} /> : <Picked game={game}>{children}</Picked>

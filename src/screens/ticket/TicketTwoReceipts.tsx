@@ -5,7 +5,7 @@ import type { MetReceipt } from '#src/device/first-receipts.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
 
-/** The receipt of the purchase and the one that was shown instead of it; nothing where they are the same. */
+/** The receipt of the purchase and the different one shown later; renders nothing if they match. */
 export const TicketTwoReceipts = ({ met, ticket }: { met: MetReceipt | undefined; ticket: string }) =>
   met?.other ? (
     <Button

@@ -3,7 +3,7 @@ import { plural } from '#src/lib/plural.ts'
 import type { KeptDetail } from '#src/device/kept.ts'
 import { Facts } from '#src/ui/Facts.tsx'
 
-/** Stands where the outcome will be, and about as high, so that nothing jumps when the last ball is in. */
+/** A placeholder about as high as the outcome, so nothing jumps after the last ball. */
 export const TicketWaiting = ({ ticket: { play, draw } }: { ticket: KeptDetail }) => (
   <section className="card stack" aria-label="Until the draw">
     <h2 className="title-1">Good luck</h2>

@@ -1,4 +1,4 @@
-// What is said at the head of tickets that were just bought; a page left open says nothing that the draw has overtaken.
+// What to say above tickets just bought. A page left open stops saying what the draw has overtaken.
 import type { SuccessObject } from '#src/contract/games.ts'
 import { formatDateTime } from '#src/lib/lagos-time.ts'
 import { lotteryName } from '#src/lib/lottery-name.ts'
@@ -10,7 +10,7 @@ export interface Bought extends Pick<
   'game_type' | 'total_lines' | 'pontential_winning' | 'draws_at'
 > {}
 
-/** @param tickets bought in one payment, for the same draw. @param now of the service, ms */
+/** @param tickets bought in one payment, for the same draw. @param now service time, ms */
 export const aheadWords = (tickets: readonly [Bought, ...Bought[]], now: number) => {
   const [{ game_type, draws_at }] = tickets
   const drawsAt = Date.parse(draws_at)

@@ -1,4 +1,4 @@
-// A reminder that any phone understands: the draw as an entry for its own calendar.
+// A reminder any phone understands: the draw as a calendar entry.
 import { calendarFile, type CalendarEntry } from '#src/lib/calendar-file.ts'
 
 type Draw = Omit<CalendarEntry, 'startsAt' | 'alarm' | 'daily'> & {
@@ -6,6 +6,6 @@ type Draw = Omit<CalendarEntry, 'startsAt' | 'alarm' | 'daily'> & {
   drawsAt: number
 }
 
-/** The calendar file of a draw, with an alarm five minutes before it. */
+/** A draw's calendar file, with an alarm five minutes before. */
 export const drawReminder = ({ drawsAt, ...draw }: Draw, now: number): string =>
   calendarFile('draw reminder', [{ ...draw, startsAt: drawsAt, alarm: 5 }], now)

@@ -1,4 +1,4 @@
 import { searchOf, uuid } from '#src/lib/search.ts'
 
-/** `?id=` names a ticket; anything else is as if it were not there. */
+/** `?id=` names a ticket; anything else is ignored. */
 export const drawSearch = searchOf({ id: uuid })

@@ -1,4 +1,4 @@
-// Win or lose told plainly: cashback is money back, and what is not above the stake is never celebrated.
+// Win or lose, told plainly: cashback is money back, and only a return above the stake is celebrated.
 import { cameBack, type Settled } from '#src/games/came-back.ts'
 import { formatMoney, type Kobo } from '#src/lib/money.ts'
 
@@ -10,7 +10,7 @@ export interface Outcome {
   rows: { label: string; amount: Kobo }[]
 }
 
-/** @param why stakes went back, as far as that is known */
+/** @param why stakes were refunded, if known */
 export const outcomeOf = (settled: Settled, why?: string): Outcome => {
   const { stake, won, cashback, tax, jackpot, later } = settled
   const { kind, paid, total } = cameBack(settled)

@@ -1,4 +1,4 @@
-// The slip that a ticket was: its lines and the stake of each.
+// A ticket turned back into its slip: its lines and the stake of each.
 import type { SuccessObject, TicketDetail } from '#src/contract/games.ts'
 import type { Slip } from '#src/play/load-slip.ts'
 

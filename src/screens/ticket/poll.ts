@@ -1,7 +1,7 @@
-// When a ticket is asked for again: once as the draw is due, then gently until it is settled.
+// When to ask for a ticket again: once when the draw is due, then gently until settled.
 const GENTLY = 3_000
 
-/** ms until the next asking, or false where nothing will change any more. */
+/** ms until the next request, or false once nothing can change. */
 export const nextAsking = (
   ticket: { status: string; drawsAt: number } | undefined,
   now: number,
@@ -12,7 +12,7 @@ export const nextAsking = (
 
 export type DrawPhase = 'selling' | 'sealed' | 'drawing' | 'drawn'
 
-/** What a waiting player is told. */
+/** What to tell a waiting player. */
 export const drawPhase = (
   ticket: { closesAt: number; drawsAt: number; numbers: readonly number[]; status: string },
   now: number,

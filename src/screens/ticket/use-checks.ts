@@ -1,5 +1,5 @@
-// The checks of a ticket against all that this phone remembers; made again when the ticket changes, and each minute in which
-// the service is still heard about it, because what is due may be overdue by then.
+// Checks a ticket against all this phone remembers. Runs again when the ticket changes, and every minute
+// while the service still answers about it, because something due may be overdue by then.
 import { useEffect, useState } from 'react'
 import { checkOnThisPhone } from '#src/proof/check.ts'
 import type { Check } from '#src/proof/verify.ts'
@@ -20,7 +20,7 @@ export const useChecks = (proof: AnyProof, { player, ticket, heardAt }: OfTicket
     let gone = false
     void (async () => {
       const at = heardMinute === undefined ? undefined : heardMinute * MINUTE
-      // Also where the ticket was kept by a version of the app that had no memory.
+      // Also for tickets kept by an app version that had no memory.
       const met = await firstReceipts.meet(receiptKeyOf(player, ticket), proof, serverNow())
       const memory = await memoryOfTicket(proof, { player, ticket, heardAt: at })
       const checks = await checkOnThisPhone(proof, memory)

@@ -1,4 +1,4 @@
-// A past ticket's lines and stake back into the picks of its game, and on to the summary. Nothing is bought by it.
+// Puts a past ticket's lines and stake back into its game's picks and opens the summary. Buys nothing.
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
@@ -34,7 +34,7 @@ export const useRepeat = (gameType: string) => {
     if (hasOtherPicks(store, slip)) setAsked(slip)
     else take(slip)
   }
-  /** The ticket from the service, or this phone's own copy. */
+  /** The ticket from the service, or from this phone's copy. */
   const find = async (id: string, playerKey: string) => {
     const detail =
       (await getTicket(playerKey, id))?.detail ??
@@ -42,7 +42,7 @@ export const useRepeat = (gameType: string) => {
     return detail && slipOfTicket(detail)
   }
   return {
-    /** A game that is sold no more, or whose lines the service offers, cannot be repeated. */
+    /** Not for games no longer sold, or those that offer their lines. */
     canRepeat: game !== undefined && !game.offersLines,
     asked,
     loading,

@@ -4,7 +4,7 @@ const STEP = 800 // ms between two balls
 
 const isStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 
-/** How many of the drawn numbers are on the table: one more at each step, all at once under reduced motion. */
+/** How many drawn numbers are shown: one more per step, all at once under reduced motion. */
 export const useReveal = (count: number): number => {
   const [still] = useState(isStill)
   const [shown, setShown] = useState(0)

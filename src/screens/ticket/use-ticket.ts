@@ -1,4 +1,4 @@
-// A ticket from the service, and the phone's own copy where the service cannot be reached.
+// A ticket from the service, or this phone's copy if the service cannot be reached.
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { ticketQuery } from '#src/api/games.ts'
@@ -41,11 +41,11 @@ export const useTicket = (id: string, playerKey: string) => {
     return () => removeEventListener('online', again)
   }, [refetch])
 
-  // A final ticket never changes: the phone's copy of it is not old, whatever the network says.
+  // A final ticket never changes, so this phone's copy is never stale, even offline.
   const isFinal = kept !== undefined && kept.detail.play.status !== 'Pending'
   return {
     ticket: (data ?? kept?.detail) as KeptDetail | undefined,
-    /** When the service said so, ms. */
+    /** When the service answered, ms. */
     heardAt: data ? query.dataUpdatedAt + serverOffset() : kept?.asOf,
     asOf: data || !kept || (isFinal && !query.error) ? undefined : kept.asOf,
     error: data || kept ? null : query.error,

@@ -1,4 +1,4 @@
-// The three wallets: what is in them, how money gets in, moves and out, and every movement.
+// The three wallets: balances, deposits, transfers, withdrawals, and every movement.
 import { useState } from 'react'
 import { useSession } from '#src/api/user.ts'
 import type { User } from '#src/contract/user.ts'
@@ -14,7 +14,7 @@ import { WalletTransactions } from './WalletTransactions.tsx'
 
 interface WalletProps {
   user: User
-  /** When the balances were true, ms. */
+  /** When the balances were correct, ms. */
   updatedAt: number
   onOpen: (id: string) => void
 }

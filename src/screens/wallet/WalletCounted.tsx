@@ -1,4 +1,4 @@
-// Whether last night's total of all wallets holds this player's: asked for by a tap, and worked out on this phone.
+// Whether last night's total of all wallets includes this player's: started by a tap, computed on this phone.
 import { useMutation } from '@tanstack/react-query'
 import { CheckList } from '../shared/CheckList.tsx'
 import { ChecksFailed } from '../shared/ChecksFailed.tsx'

@@ -14,7 +14,7 @@ const schemaFor = (winnings: Kobo) =>
     amount: v.pipe(amountText, v.maxValue(winnings, `You have ${formatBalance(winnings)} to move`)),
   })
 
-/** Moves winnings to the play wallet; one key per attempt, so that a second tap moves nothing twice. */
+/** Moves winnings to the play wallet. One key per attempt, so a second tap moves nothing twice. */
 export const WalletMove = ({
   open,
   onClose,

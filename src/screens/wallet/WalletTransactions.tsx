@@ -22,7 +22,7 @@ const columns: Column<Transaction>[] = [
     key: 'title',
     header: 'What',
     value: row => row.title,
-    // A batch code stays in one piece; longer references may break.
+    // Batch codes stay in one piece; longer references may break.
     cell: row => (
       <span>
         {row.title.split(' ').map((word, at) => (
@@ -49,7 +49,7 @@ const columns: Column<Transaction>[] = [
   },
 ]
 
-/** Movements of the three wallets, without a network those that this phone has kept; `all` lets a player load older ones. */
+/** Movements of the three wallets; offline, the ones this phone kept. `all` lets a player load older ones. */
 export const WalletTransactions = ({ all, onOpen }: { all?: boolean; onOpen: (id: string) => void }) => {
   const query = useInfiniteQuery(transactionsQuery())
   const kept = useKeptRows(movementBox, query.data?.pages[0]?.results)

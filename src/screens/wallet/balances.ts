@@ -1,4 +1,4 @@
-// Which balances a player keeps behind asterisks on this device.
+// Which balances a player hides behind asterisks on this device.
 import { brand } from '#src/brand.ts'
 import { readStored, writeStored } from '#src/lib/stored.ts'
 
@@ -11,7 +11,6 @@ export const readHidden = (): BalanceName[] => {
   return Array.isArray(kept) ? names.filter(name => kept.includes(name)) : []
 }
 
-/** The names after one of them was hidden or shown. */
 export const toggled = (hidden: readonly BalanceName[], name: BalanceName): BalanceName[] =>
   hidden.includes(name) ? hidden.filter(it => it !== name) : [...hidden, name]
 

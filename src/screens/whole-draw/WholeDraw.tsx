@@ -1,4 +1,5 @@
-// 'Check the whole draw': everybody's tickets added up on this phone. Nothing is loaded until the button is pressed.
+// 'Check the whole draw': adds up everyone's tickets on this phone. Nothing loads until the button is
+// pressed.
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSnapshot } from 'valtio'

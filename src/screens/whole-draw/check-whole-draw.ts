@@ -1,4 +1,4 @@
-// Apart from the screen: it is loaded when somebody asks for the whole draw.
+// Separate from the screen: loaded only when the whole draw is asked for.
 import type { Batch } from '#src/contract/draws.ts'
 import { checkDrawOnThisPhone } from '#src/proof/check.ts'
 import type { CheckResult } from '#src/proof/checks.ts'
@@ -10,7 +10,7 @@ import { wholeDraws } from '#src/memory/whole-draws.ts'
 import { memoryOfBatch } from '#src/memory/memory-of.ts'
 import { loadDraw } from './load-draw.ts'
 
-/** As they stand on the receipts that this phone was given first. */
+/** As on the receipts this phone was given first. */
 const ownTickets = async (batch: string, player: string | undefined): Promise<OwnTicket[]> => {
   const tickets = player === undefined ? [] : await listTickets(player)
   const own = tickets.filter(({ detail }) => detail.play.batch_id === batch)
@@ -24,11 +24,11 @@ const ownTickets = async (batch: string, player: string | undefined): Promise<Ow
 
 interface Checked {
   checks: CheckResult[]
-  /** It opens again without a network. */
+  /** Whether it will open again offline. */
   isKept: boolean
 }
 
-/** @param player whose tickets on this phone are looked for; undefined for a visitor */
+/** @param player whose tickets on this phone to look for; undefined for a visitor */
 export const checkWholeDraw = async (
   batch: Batch,
   player: string | undefined,
@@ -36,7 +36,7 @@ export const checkWholeDraw = async (
 ): Promise<Checked> => {
   const kept = await wholeDraws.get(batch.id)
   const draw = kept ?? (await loadDraw(batch, { onProgress }))
-  // What is not paid yet is not the whole of it.
+  // Before everything is paid, the record is incomplete.
   const isFinal = draw.batch.state === 'settled' || draw.batch.state === 'refunded'
   const isKept = kept !== undefined || (isFinal && (await wholeDraws.keep(draw, serverNow())))
   const own = await ownTickets(batch.id, player)

@@ -1,4 +1,4 @@
-// Everything that it takes to make a draw again: everybody's tickets, page by page, and the stretch of the log around its seal.
+// Everything needed to redo a draw: everyone's tickets, page by page, and the log around its seal.
 import { batchTickets, keysQuery, rulesQuery } from '#src/api/draws.ts'
 import { consistencyPath, logEntries } from '#src/api/log.ts'
 import { queryClient } from '#src/api/query-client.ts'
@@ -10,7 +10,7 @@ import { stateOf } from '#src/memory/seen-log.ts'
 import { sizesOf } from './sizes.ts'
 
 interface Loading {
-  /** Of 1. */
+  /** From 0 to 1. */
   onProgress(done: number): void
 }
 
@@ -43,7 +43,7 @@ const saidOf = async ({ id, state }: Batch): Promise<WholeDraw['said']> => {
   return rows && { winners: rows.winners, amount: rows.amount }
 }
 
-/** @throws ApiError where the service cannot be reached */
+/** @throws ApiError if the service cannot be reached */
 export const loadDraw = async (batch: Batch, { onProgress }: Loading): Promise<WholeDraw> => {
   const { tickets: size, entries } = sizesOf(batch.head)
   const all = size + entries + 1

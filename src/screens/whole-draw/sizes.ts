@@ -1,8 +1,8 @@
-// How much there is to load for a whole draw, said before anybody loads it.
+// How much a whole draw has to load, shown before anyone starts.
 import type { Batch } from '#src/contract/draws.ts'
 import { stateOf } from '#src/memory/seen-log.ts'
 
-/** So many entries before the seal are looked through. */
+/** How many log entries before the seal are searched. */
 const ENTRIES_BEFORE = 300
 const BYTES_OF_TICKET = 46
 const BYTES_OF_LINE = 15

@@ -1,4 +1,4 @@
-// Tabs of winners: one for each game that the page shows, and the jackpots.
+// Tabs of winners: one per game on the page, plus the jackpots.
 import { useState } from 'react'
 import { Tabs } from '#src/ui/Tabs.tsx'
 import { WinnersOfGame } from './WinnersOfGame.tsx'

@@ -1,4 +1,4 @@
-// A campaign's page: who won in a game on one day.
+// A campaign page: one game's winners on one day.
 import { useState } from 'react'
 import { lotteryName } from '#src/lib/lottery-name.ts'
 import { formatDate, isoDate } from '#src/lib/lagos-time.ts'
@@ -11,9 +11,9 @@ import { WinnersOfJackpots } from './WinnersOfJackpots.tsx'
 import { JACKPOT, tabsFor } from './winners-model.ts'
 
 interface Props {
-  /** The address of the page, which names the game. */
+  /** The page's address, which names the game. */
   path: string
-  /** A Lagos day, `2026-11-20`; undefined where the address says one that does not exist. */
+  /** A Lagos day, `2026-11-20`; undefined if the address names one that does not exist. */
   day: string | undefined
   onDay: (day: string) => void
 }

@@ -1,4 +1,4 @@
-// The winners of one game, on one day or of all, with the ticket that won most.
+// One game's winners, on one day or ever, with the ticket that won most.
 import { useQuery } from '@tanstack/react-query'
 import { lotteryWinnersQuery } from '#src/api/results.ts'
 import { formatDateTime } from '#src/lib/lagos-time.ts'

@@ -43,12 +43,12 @@ interface Props {
   loading: boolean
   error: Error | null
   onRetry: () => void
-  /** The rows are those of one day. */
+  /** All rows are from one day. */
   onDay?: boolean
 }
 
 export const WinnersTable = ({ tab, rows, loading, error, onRetry, onDay }: Props) => (
-  // As high as ten rows, so that nothing below moves when they come.
+  // Reserves the height of ten rows, so nothing below jumps.
   <div className={loading ? 'md:min-h-[620px]' : ''}>
     <DataTable
       name={winnersTabs.find(({ id }) => id === tab)?.label ?? 'Winners'}

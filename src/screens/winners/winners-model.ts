@@ -1,4 +1,4 @@
-// The tabs of the winners, what stands in each, and where 'Play next game' leads.
+// The tabs of the winners, their contents, and where 'Play next game' leads.
 import type { JackpotWinner, WinnerRow } from './winners-types.ts'
 import { lotteryTypes } from '#src/contract/results.ts'
 import { firstOfBatches } from '#src/games/first-of-batches.ts'
@@ -12,7 +12,7 @@ export const JACKPOT: WinnersTab = 'JACKPOT'
 
 const titled = (name: string) => name.replaceAll(/\b(?!for\b)[a-z]/g, letter => letter.toUpperCase())
 
-/** Those of the winners' feed in its order, then every other game of the list. */
+/** The feed's order first, then the catalogue's other games. */
 const types = [...new Set<string>([...lotteryTypes, ...games.map(({ lotteryType }) => lotteryType)])]
 
 export const winnersTabs: readonly { id: WinnersTab; label: string }[] = [
@@ -20,13 +20,13 @@ export const winnersTabs: readonly { id: WinnersTab; label: string }[] = [
   { id: JACKPOT, label: 'Jackpot Winners' },
 ]
 
-/** The dashboard and /winners show every tab; a game's own page shows its tab and the jackpots. */
+/** The dashboard and /winners show every tab; a game's page shows its own and the jackpots. */
 export const tabsFor = (path: string): readonly { id: WinnersTab; label: string }[] => {
   const own = winnersTabs.filter(({ id }) => path.split('/').includes(lotterySlug(id)))
   return own.length === 0 ? winnersTabs : [...own, winnersTabs.at(-1)!]
 }
 
-/** The game that is drawn most often has the newest winners, so it opens first where it is among the tabs. */
+/** The game drawn most often has the newest winners, so its tab opens first if present. */
 export const firstTab = (tabs: ReturnType<typeof tabsFor>): WinnersTab =>
   (tabs.find(({ id }) => id === firstOfBatches.lotteryType) ?? tabs[0]!).id
 
@@ -43,7 +43,7 @@ export const emptyWords = (tab: WinnersTab, onDay = false) =>
           : `Wins in ${lotteryName(tab)} appear here as soon as a draw has paid them.`,
       }
 
-/** One line of either table. */
+/** One row of either table. */
 export interface ShownWinner {
   key: string
   phone: string

@@ -7,7 +7,7 @@ import { beginsLine } from './begins-line.ts'
 import { PlayPad } from './PlayPad.tsx'
 import { usePlayAfterPaint } from './use-picks.ts'
 
-/** The line in hand: its slots, the pad, and what can be done with this one line. */
+/** The line being edited: its slots, the pad, and the actions on this line. */
 export const PlayBoard = ({ store, face }: { store: PlayStore; face: GameFace }) => {
   const { activeRow, allowedPickLines, picks } = usePlayAfterPaint(store)
   const row = picks[activeRow]

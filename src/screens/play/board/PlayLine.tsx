@@ -5,17 +5,17 @@ import { Icon } from '#src/ui/Icon.tsx'
 
 interface PlayLineProps {
   row: Row
-  /** From 0. */
+  /** Zero-based. */
   place: number
-  /** The number board works on it. */
+  /** Whether the number board edits this line. */
   inHand: boolean
-  /** The ticket has no other. */
+  /** Whether it is the ticket's only line. */
   only: boolean
   onSelect: (place: number) => void
   onRemove: (place: number) => void
 }
 
-/** One line of the ticket: pressed it comes into hand, the bin takes it away. */
+/** One line of the ticket: press to edit it, use the bin to remove it. */
 export const PlayLine = memo(({ row, place, inHand, only, onSelect, onRemove }: PlayLineProps) => {
   const slots = slotsOf(row)
   return (

@@ -4,12 +4,12 @@ import { formatMoney } from '#src/lib/money.ts'
 
 interface Props {
   cards: readonly LineCard[]
-  /** Lines on the ticket: the highest card that they reach is the one that counts. */
+  /** Lines on the ticket; the highest card they reach counts. */
   lines?: number
   onChoose: (lines: number) => void
 }
 
-/** The multiplier cards: as many times the chances as lines, and what a full line then wins at once. */
+/** The multiplier cards: n lines give n times the chances, and a full line then wins the card at once. */
 export const PlayLineCards = ({ cards, lines = 0, onChoose }: Props) => {
   const reached = findLast(cards, card => card.lines <= lines)
   return (

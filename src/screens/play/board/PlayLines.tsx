@@ -7,7 +7,7 @@ import { undoable } from './undoable.ts'
 import { useKeptFocus } from './use-kept-focus.ts'
 import { usePlayAfterPaint } from './use-picks.ts'
 
-/** Every line of the ticket, and the verbs that work on all of them. */
+/** Every line of the ticket, and the actions on all of them. */
 export const PlayLines = ({ store, name }: { store: PlayStore; name: string }) => {
   const { activeRow, allowedPickLines, picks } = usePlayAfterPaint(store)
   const most = allowedPickLines.at(-1) ?? 1

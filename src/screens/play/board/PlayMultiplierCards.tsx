@@ -1,4 +1,4 @@
-// The multiplier cards of a game where the game itself is not open: choosing one keeps the multiplier and opens the game.
+// Multiplier cards outside the game itself: choosing one keeps the multiplier and opens the game.
 import { useNavigate } from '@tanstack/react-router'
 import type { GameRules } from '#src/games/game.ts'
 import { pathsOf } from '#src/games/paths.ts'

@@ -5,7 +5,7 @@ import type { PlayStore } from '#src/play/store.ts'
 import { beginsLine } from './begins-line.ts'
 import { usePicks } from './use-picks.ts'
 
-/** The balls that are tapped: the only part of the screen that is drawn in the frame of the tap itself. */
+/** The balls to tap: the only part redrawn in the same frame as the tap. */
 export const PlayPad = ({ store, face }: { store: PlayStore; face: GameFace }) => {
   const { activeRow } = useSnapshot(store.state)
   const picks = usePicks(store)

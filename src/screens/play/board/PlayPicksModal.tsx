@@ -84,6 +84,8 @@ const OpenPicks = ({ store, onClose, onBuy }: Props) => {
   )
 }
 
-/** The picks by stake band before they are bought; closes itself when none remain. Closed it watches nothing. */
+/**
+ * The picks by stake band before buying; closes itself when none remain. Subscribes to nothing while closed.
+ */
 export const PlayPicksModal = ({ open, ...rest }: Props & { open: boolean }) =>
   open ? <OpenPicks {...rest} /> : null

@@ -9,7 +9,7 @@ import { PlayLineCards } from './PlayLineCards.tsx'
 import { PlayStepper } from './PlayStepper.tsx'
 import { undoable } from './undoable.ts'
 
-/** With more counts than this a stepper takes the place of one chip for each. */
+/** Beyond this many line counts, a stepper replaces the chips. */
 const MOST_CHIPS = 6
 
 const StakeCards = ({ store }: { store: PlayStore }) => {
@@ -49,9 +49,10 @@ const StakeCards = ({ store }: { store: PlayStore }) => {
   )
 }
 
-/** Stake of a line, each band in its own colour, and how many lines the ticket has. */
+/** The stake per line, each band in its own colour, and the number of lines. */
 export const PlayStakes = ({ store }: { store: PlayStore }) => {
-  // The number of lines is read at once: whoever takes the lines and reads nothing of them is told of every tap.
+  // Read `length` right away: subscribing to the lines without reading from them means an update for every
+  // tap.
   const {
     stake,
     picks: { length: lines },

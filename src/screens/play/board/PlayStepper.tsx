@@ -3,10 +3,10 @@ import { plural } from '#src/lib/plural.ts'
 import type { PlayStore } from '#src/play/store.ts'
 import { undoable } from './undoable.ts'
 
-/** Counts that are offered beside the stepper, where the game knows them. */
+/** Shortcuts beside the stepper, those the game allows. */
 const QUICK = [1, 2, 5, 10, 20]
 
-/** The number of lines, one by one, for games that allow many of them. */
+/** The number of lines, by stepper, for games that allow many. */
 export const PlayStepper = ({
   store,
   counts,
@@ -14,7 +14,7 @@ export const PlayStepper = ({
 }: {
   store: PlayStore
   counts: readonly number[]
-  /** Whether some counts are offered by themselves. */
+  /** Whether to show shortcuts. */
   quick: boolean
 }) => {
   const { picks } = useSnapshot(store.state)

@@ -1,4 +1,4 @@
-// Verbs that take filled lines away are told, and can be taken back until the lines change again.
+// Announces actions that remove filled lines, with an undo until the lines change again.
 import { snapshot, subscribe } from 'valtio/vanilla'
 import { isEmpty, type Row } from '#src/picks/rows.ts'
 import { plural } from '#src/lib/plural.ts'
@@ -7,7 +7,7 @@ import { dismissToast, toast } from '#src/ui/toast.ts'
 
 const filledIn = (rows: readonly Row[]) => rows.filter(row => !isEmpty(row))
 
-/** @param meant how many filled lines the player asked to take away: no more than these need no notice */
+/** @param meant how many filled lines the player asked to remove; up to that many need no notice */
 export const undoable = (store: PlayStore, verb: () => void, meant = 0): void => {
   const before = snapshot(store.state)
   verb()

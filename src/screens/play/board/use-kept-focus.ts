@@ -1,6 +1,9 @@
 import { useCallback, useEffect, useRef } from 'react'
 
-/** After a line was deleted its button is gone: the focus goes to the same button of the line in its place. */
+/**
+ * A deleted line takes its button with it, so the focus moves to the same button of the line now in its
+ * place.
+ */
 export const useKeptFocus = () => {
   const list = useRef<HTMLOListElement>(null)
   const deleted = useRef<number>(undefined)
@@ -12,7 +15,7 @@ export const useKeptFocus = () => {
   })
   return {
     list,
-    /** Called with the place of a line right before it goes. */
+    /** Call with the line's index right before it is removed. */
     willDelete: useCallback((index: number) => {
       deleted.current = index
     }, []),

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** For a summary of picks: the way on has the focus, not the first line's bin, and nothing left closes it. */
+/** For a summary of picks: focuses the way on rather than the first bin, and closes when nothing is left. */
 export const usePicksSummary = (open: boolean, none: boolean, onClose: () => void) => {
   const next = useRef<HTMLButtonElement>(null)
   useEffect(() => {

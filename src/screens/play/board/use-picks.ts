@@ -5,8 +5,8 @@ import type { Row } from '#src/picks/rows.ts'
 import type { PlayStore } from '#src/play/store.ts'
 
 /**
- * All rows of the ticket, for whoever shows all of them: watching each of their fifty numbers for itself, as
- * `useSnapshot` does, costs more than a tap on a ball may. A row that did not change is the same object again.
+ * All rows of the ticket. Unlike `useSnapshot`, it does not track each row's fifty numbers, which costs more
+ * than a tap on a ball may. Unchanged rows keep their identity.
  */
 export const usePicks = ({ state }: PlayStore): readonly Row[] => {
   const rows = () => snapshot(state).picks
@@ -18,8 +18,8 @@ export const usePicks = ({ state }: PlayStore): readonly Row[] => {
 }
 
 /**
- * The play state for what stands around the number board: told one frame after a change, so that a tap on a ball is on the
- * screen before the lines, the prices and the notes follow it.
+ * The play state for everything around the number board, updated one frame late so a tapped ball paints
+ * before the lines, prices and notes follow.
  */
 export const usePlayAfterPaint = ({ state }: PlayStore) => {
   const now = () => snapshot(state)

@@ -2,7 +2,7 @@ import type { GameRules } from '#src/games/game.ts'
 import { formatMoney, type Kobo } from '#src/lib/money.ts'
 import { priceTag } from '../price-tag.ts'
 
-/** What each multiplier card adds to a line with every number right, and to what a line gives back on average. */
+/** What each multiplier card adds to a full line, and to a line's average return. */
 export const PlayHowToCards = ({ game, stake }: { game: GameRules; stake: Kobo }) => (
   <section className="card stack" aria-label="Multiplier cards">
     <h2 className="eyebrow">Multiplier cards</h2>

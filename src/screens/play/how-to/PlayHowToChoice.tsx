@@ -3,10 +3,10 @@ import { worthToday, YEARLY_RATE } from '#src/games/worth-today.ts'
 import { formatMoney, type Kobo } from '#src/lib/money.ts'
 import { Facts } from '#src/ui/Facts.tsx'
 
-/** kobo, to the naira: the figure follows from a rate that nobody knows to the kobo. */
+/** kobo, rounded to the naira: the rate behind it is not known to the kobo. */
 const rounded = (amount: Kobo): Kobo => Math.round(amount / 100) * 100
 
-/** The two ways in which the winner of every number can be paid, beside each other in today's money. */
+/** The two ways to be paid for a full line, side by side in today's money. */
 export const PlayHowToChoice = ({ choice, once }: { choice: Choice; once: Kobo }) => (
   <section className="card stack" aria-label="The winner’s choice">
     <h2 className="title-2">The winner’s choice</h2>

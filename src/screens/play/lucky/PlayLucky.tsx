@@ -1,4 +1,4 @@
-// Choosing lucky numbers: a form for each stake band, and new numbers for all of them.
+// Choosing lucky numbers: a form per stake band, and new numbers for all of them.
 import { useMemo, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import type { GameFace } from '#src/games/face.ts'
@@ -23,7 +23,7 @@ import { useOffer } from './use-offer.ts'
 interface Props {
   game: GameRules
   words: GameFace['words']
-  /** The band's place among the open ones, as it stands in the address. */
+  /** The band's index among the open ones, as in the address. */
   index: string | undefined
   onIndex: (index: number) => void
   onRegistered: () => void
@@ -80,7 +80,7 @@ export const PlayLucky = ({ game, words, index, onIndex, onRegistered }: Props) 
       <div data-tour="picks">
         <Tabs label="Stake bands" tabs={tabs} value={String(at)} onChange={id => onIndex(Number(id))} />
       </div>
-      {/* A form of its own for each band: what was open in the last one is closed. */}
+      {/* Keyed by band, so nothing opened in one stays open in the next. */}
       <PlayLuckyForm
         key={band.stake}
         store={store}

@@ -6,11 +6,11 @@ import { useOpenBands } from './use-open-bands.ts'
 
 interface Props {
   game: GameRules
-  /** With the band's place among those that are open. */
+  /** Called with the band's index among the open ones. */
   onPlay: (index: number) => void
 }
 
-/** Every stake band with what a line of it can win; a band that is not open yet says why. */
+/** Every stake band with what a line can win; a closed band says why. */
 export const PlayLuckyBandCards = ({ game, onPlay }: Props) => {
   const open = useOpenBands(game).map(option => option.stake)
   return (

@@ -1,4 +1,4 @@
-// The second consent and the way to pay: the PIN comes next, or first its creation.
+// The second consent, then paying: on to the PIN, or to creating it first.
 import { useState } from 'react'
 import { useSnapshot } from 'valtio'
 import type { User } from '#src/contract/user.ts'
@@ -21,7 +21,7 @@ interface Props {
   user: User
   onChange: () => void
   onVerify: () => void
-  /** The play wallet has to be filled first, with so much at least (kobo). */
+  /** The play wallet must be topped up first, by at least `needed` kobo. */
   onFund: (needed: number) => void
   onPin: (way: 'play' | 'bonus') => void
 }
@@ -37,7 +37,7 @@ export const PlayLuckyConsent = ({ game, user, onChange, onVerify, onFund, onPin
   const total = priceOfLucky(submissions)
   const pay = (way: PayWay) => {
     if (!secondConsent) return setMissing(true)
-    // The card fills the play wallet; the numbers are then paid from there, with the PIN.
+    // The card tops up the play wallet; the numbers are then paid from there with the PIN.
     if (way === 'card') return onFund(missingFor(total, user.play_balance))
     const step = beforePaying(way, way === 'bonus' ? user.referal_wallet_balance : user.play_balance, total)
     if (step === 'fund') return onFund(missingFor(total, user.play_balance))

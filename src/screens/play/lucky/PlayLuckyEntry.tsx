@@ -1,4 +1,4 @@
-// The front page of a game whose lines are offered: its bands, how it is played, what it pays, and the first consent.
+// The front page of a game that offers its lines: bands, how to play, prizes, and the first consent.
 import { useState, type ReactNode } from 'react'
 import { useSnapshot } from 'valtio'
 import type { GameFace } from '#src/games/face.ts'
@@ -16,7 +16,7 @@ interface Props {
   game: GameRules
   words: GameFace['words']
   nextDraw: ReactNode
-  /** To the numbers of a band, by its place among the open ones. */
+  /** Opens a band's numbers, by its index among the open bands. */
   onStart: (index: number) => void
 }
 

@@ -1,4 +1,4 @@
-// The form of one stake band: its offered numbers, what a line of it pays, and the way to the summary of all picks.
+// One stake band's form: its numbers, what a line pays, and the way to the summary of all picks.
 import { useCallback, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { useRegisterPicks } from '#src/api/lucky.ts'
@@ -19,7 +19,7 @@ import { priceTag } from '../price-tag.ts'
 interface Props {
   store: ConsentStore
   band: StakeOption
-  /** Of this band; undefined where none were fetched in this visit. */
+  /** This band's numbers; undefined if none were fetched in this visit. */
   offered: readonly string[] | undefined
   loading: boolean
   online: boolean
@@ -35,7 +35,7 @@ export const PlayLuckyForm = ({ store, band, offered, loading, online, onRegiste
   const close = useCallback(() => setSummary(false), [])
 
   const own = selections.filter(it => it.band === band.stake).map(it => it.lucky_number)
-  // Picks of an earlier visit are shown although the offer itself is not known any more.
+  // Keeps picks from an earlier visit visible although their offer is gone.
   const numbers = [...new Set([...(offered ?? []), ...own])]
   const most = game.lineCounts.at(-1)!
   const top = game.stakes.filter(({ stake }) => selections.some(it => it.band === stake))

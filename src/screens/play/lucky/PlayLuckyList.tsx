@@ -11,7 +11,7 @@ interface Props<T extends LuckySelection> {
   onRemove: (pick: T) => void
 }
 
-/** Chosen lucky numbers, grouped by stake band, each with its bin. */
+/** The chosen lucky numbers by stake band, each with a bin. */
 export const PlayLuckyList = <T extends LuckySelection>({ picks, disabled, onRemove }: Props<T>) => {
   const { list, willDelete } = useKeptFocus()
   const groups = byBand(picks)

@@ -12,14 +12,14 @@ import { usePicksSummary } from '../board/use-picks-summary.ts'
 interface Props {
   store: ConsentStore
   open: boolean
-  /** The picks are being registered. */
+  /** True while the picks are being registered. */
   loading: boolean
   online: boolean
   onClose: () => void
   onBuy: () => void
 }
 
-/** The picks by stake band before they are bought; closes itself when none remain. */
+/** The picks by stake band before buying; closes itself when none remain. */
 export const PlayLuckyModal = ({ store, open, loading, online, onClose, onBuy }: Props) => {
   const { selections } = useSnapshot(store.state)
   const none = selections.length === 0

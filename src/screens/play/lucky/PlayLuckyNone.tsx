@@ -1,7 +1,7 @@
 import { Button } from '#src/ui/Button.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 
-/** Nothing is registered: there is nothing to look at or to pay. */
+/** Nothing is registered, so there is nothing to show or pay. */
 export const PlayLuckyNone = ({ onChange }: { onChange: () => void }) => (
   <div className="w-full max-w-xl mx-auto">
     <EmptyState

@@ -1,4 +1,4 @@
-// The transaction PIN confirms the payment: every band's slip is bought, or none.
+// Pays with the transaction PIN: the slips of all bands are bought, or none.
 import { useEffect, useRef, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import type { User } from '#src/contract/user.ts'
@@ -38,7 +38,7 @@ export const PlayLuckyPin = ({ game, user, way, onChange, onBack, onFund, onNoPi
   const [fault, setFault] = useState<string>()
   const [alert, setAlert] = useState<string>()
   const form = useRef<HTMLFormElement>(null)
-  // A wrong PIN is typed again, not looked for.
+  // After a wrong PIN the field has the focus again.
   useEffect(() => {
     if (fault) form.current?.querySelector('input')?.focus()
   }, [fault])
@@ -57,7 +57,7 @@ export const PlayLuckyPin = ({ game, user, way, onChange, onBack, onFund, onNoPi
       return setAlert('Your referral wallet holds too little for these picks')
     if (answer.refusal === 'pin-missing') return onNoPin()
     if (answer.refusal === 'pin-wrong') return setFault(answer.message)
-    // They were paid or dropped elsewhere: the same picks make new slips.
+    // Paid or dropped elsewhere: the same picks make new slips.
     if (answer.refusal === 'slip-unknown' || answer.refusal === 'slip-paid') store.keepSubmissions([])
     setAlert(answer.message)
   }

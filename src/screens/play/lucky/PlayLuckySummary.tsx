@@ -1,4 +1,4 @@
-// The registered lucky numbers before they are paid: band by band, with the price, the chances and the draw.
+// The registered lucky numbers before payment: by band, with price, odds and draw.
 import { useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { useDropLine } from '#src/api/lucky.ts'

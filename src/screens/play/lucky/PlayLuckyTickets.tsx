@@ -10,7 +10,7 @@ interface Props {
   onToggle: (lucky: string) => void
 }
 
-/** Lucky numbers as tickets that are pressed to be chosen. */
+/** Lucky numbers as tickets; press to choose. */
 export const PlayLuckyTickets = ({ numbers, chosen, label, onToggle }: Props) => (
   <ul className="list-none p-0 m-0 grid gap-2 grid-cols-1 lg:grid-cols-2" aria-label={label}>
     {numbers.map(lucky => {

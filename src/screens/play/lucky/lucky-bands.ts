@@ -1,6 +1,6 @@
 import type { StakeOption } from '#src/games/game.ts'
 
-/** The band that an address asks for; the first where it asks for none that there is. */
+/** The band an address asks for, or the first if there is no such band. */
 export const bandAt = (
   bands: readonly StakeOption[],
   index: string | undefined,
@@ -10,7 +10,7 @@ export const bandAt = (
   return { at, band: bands[at]! }
 }
 
-/** What is paid together: the slips of the registered lines, in the order of their bands. */
+/** The slips paid together: those of the registered lines, in band order. */
 export const slipsOf = (submissions: readonly { game_play_id: string }[]): string[] => [
   ...new Set(submissions.map(line => line.game_play_id)),
 ]

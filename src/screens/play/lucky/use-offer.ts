@@ -5,8 +5,8 @@ import { offerQuery, useNewOffer } from '#src/api/lucky.ts'
 import type { ConsentStore } from '#src/play/consent-store.ts'
 
 /**
- * The lucky numbers on offer. The first are asked for by themselves, unless there are picks already: new numbers clear
- * them, so that is the player's to say.
+ * The lucky numbers on offer. Fetched automatically unless there are picks: new numbers clear those, so the
+ * player decides.
  */
 export const useOffer = (store: ConsentStore, online: boolean) => {
   const { selections } = useSnapshot(store.state)
@@ -26,7 +26,7 @@ export const useOffer = (store: ConsentStore, online: boolean) => {
     offer: data,
     loading: fresh.isPending,
     error: fresh.error,
-    /** Draws new numbers and clears what was chosen. */
+    /** Draws new numbers and clears the chosen ones. */
     renew: () => fresh.mutate(undefined),
   }
 }

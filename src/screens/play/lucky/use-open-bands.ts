@@ -1,7 +1,7 @@
 import { useBand } from '#src/api/reserve.ts'
 import type { GameRules, StakeOption } from '#src/games/game.ts'
 
-/** The stakes that are sold as the reserve stands; by the catalogue while nobody knows. */
+/** The stakes the reserve can cover; the catalogue's until that is known. */
 export const useOpenBands = (game: GameRules): StakeOption[] => {
   const bandOf = useBand()
   return game.stakes.filter(option => bandOf(option.stake)?.open ?? !option.comingSoon)

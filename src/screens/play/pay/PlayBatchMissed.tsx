@@ -1,7 +1,10 @@
 import { Button } from '#src/ui/Button.tsx'
 import { Modal } from '#src/ui/modals/Modal.tsx'
 
-/** The batch that was on the screen closed before the payment came; another one is bought into only where the player says so. */
+/**
+ * The batch on the screen closed before the payment arrived; the next one is bought only if the player says
+ * so.
+ */
 export const PlayBatchMissed = ({
   batchId,
   onClose,

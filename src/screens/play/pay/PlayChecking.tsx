@@ -1,7 +1,7 @@
 import { Button } from '#src/ui/Button.tsx'
 import { Modal } from '#src/ui/modals/Modal.tsx'
 
-/** The answer to a payment was lost: what is known, and a second sending that can never pay twice. */
+/** The answer to a payment was lost: says what is known and offers a retry that can never pay twice. */
 export const PlayChecking = ({
   open,
   online,

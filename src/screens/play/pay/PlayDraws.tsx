@@ -11,14 +11,14 @@ import { drawChoices } from './draw-choices.ts'
 
 interface PlayDrawsProps {
   game: GameRules
-  /** What one draw costs, kobo. */
+  /** Cost of one draw, kobo. */
   each: Kobo
   draws: number
   disabled: boolean
   onDraws: (draws: number) => void
 }
 
-/** How many of the next draws are paid at once, what that costs, and when they are. */
+/** How many upcoming draws to pay for, what that costs, and when they are. */
 export const PlayDraws = ({ game, each, draws, disabled, onDraws }: PlayDrawsProps) => {
   const known = useClockKnown()
   const dates = drawsAhead(game, batchBounds(useNow()).closesAt, draws)

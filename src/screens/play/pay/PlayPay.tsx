@@ -1,4 +1,4 @@
-// Paying for the picks: the slip as the service priced it, the ways to pay, and what each answer leads to.
+// Paying for the picks: the slip at the service's price, the ways to pay, and what follows each answer.
 import { useRouter } from '@tanstack/react-router'
 import { useState, type RefObject } from 'react'
 import { useSnapshot } from 'valtio'
@@ -61,7 +61,7 @@ export const PlayPay = ({ store, user, paths, shown }: Props) => {
     const { success, payment_link: link, reference, message, advance } = payment
     if (success) {
       await keepTicket(success, store.game.id, way === 'bonus' ? 'bonus' : 'play', user.phone_number)
-      // Not waited for: with the ticket kept the purchase is over, also for a player who closes the app now.
+      // Not awaited: once the ticket is kept the purchase is over, even if the player closes the app now.
       return void router.navigate({ to: '/application/success', search: { advance }, replace: true })
     }
     if (!link || !reference) return setAlert(message)
@@ -83,7 +83,7 @@ export const PlayPay = ({ store, user, paths, shown }: Props) => {
   }
   const purchase = usePurchase(onAnswer)
 
-  /** @param missed the batch that has closed; where the screen still shows it, any other will do */
+  /** @param missed the batch that has closed; while the screen still shows it, any other batch will do */
   const pay = (way: PayWay, missed?: string) => {
     if (!slip) return
     const balance = way === 'bonus' ? user.referal_wallet_balance : user.play_balance

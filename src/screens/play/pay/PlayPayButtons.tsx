@@ -20,7 +20,7 @@ export const PlayPayButtons = ({
   balances: Record<'play' | 'bonus', Kobo>
   pending: PayWay | undefined
   disabled: boolean
-  /** A card pays for one draw at a time. */
+  /** Cards pay for one draw at a time. */
   withCard?: boolean
   onPay: (way: PayWay) => void
 }) => (

@@ -1,4 +1,4 @@
-// On start and back online: purchases whose answer was lost are asked for by their key, and the player is told.
+// On start and when back online, looks up purchases whose answer was lost by their key, and tells the player.
 import { useEffect, useState } from 'react'
 import { useSession } from '#src/api/user.ts'
 import { useForgetMoney } from '#src/api/games.ts'

@@ -9,16 +9,16 @@ import { PlayTicketTag } from '../PlayTicketTag.tsx'
 interface Props {
   game: GameRules
   lines: readonly (readonly number[])[]
-  /** Of one line, of the whole ticket, and the most that it can win. */
+  /** kobo: per line, for the whole ticket, and the most it can win. */
   stake: Kobo
   total: Kobo
   potential: Kobo
-  /** Where the picks are changed. */
+  /** Where to change the picks. */
   back: string
   gamePlayId?: string
 }
 
-/** The lines of a ticket before it is paid, with its price and what it can win. */
+/** A ticket's lines before payment, with its price and what it can win. */
 export const PlaySlip = ({ game, lines, stake, total, potential, back, gamePlayId }: Props) => {
   const router = useRouter()
   const facts = [

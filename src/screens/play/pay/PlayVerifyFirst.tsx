@@ -1,7 +1,7 @@
 import { Button } from '#src/ui/Button.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
 
-/** Stands in the place of the ways to pay until the player's number is verified. */
+/** Replaces the ways to pay until the player's number is verified. */
 export const PlayVerifyFirst = ({ onVerify }: { onVerify: () => void }) => (
   <section className="card stack" aria-label="Verify your phone number">
     <h2 className="title-2 flex items-center gap-2">

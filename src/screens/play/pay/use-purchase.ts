@@ -1,4 +1,4 @@
-// Paying for a slip: one attempt at a time, each with its own key, followed until somebody knows what became of it.
+// Paying for a slip: one attempt at a time, each with its own key, followed until its outcome is known.
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useForgetMoney } from '#src/api/games.ts'
 import { outbox } from '#src/buying/outbox.ts'
@@ -24,7 +24,7 @@ export type PurchaseAnswer =
       batchId?: string | undefined
     }
 
-/** `onAnswer` is called once for each press of a pay button; what it returns is waited for before the purchase is over. */
+/** Calls `onAnswer` once per press of a pay button; the purchase is over only when its promise resolves. */
 export const usePurchase = (onAnswer: (answer: PurchaseAnswer) => unknown) => {
   const [pending, setPending] = useState<PayWay>()
   const [checking, setChecking] = useState(false)
@@ -56,7 +56,7 @@ export const usePurchase = (onAnswer: (answer: PurchaseAnswer) => unknown) => {
   const send = async () => {
     if (busy.current || !attempt.current) return
     busy.current = true
-    // Sent again, it may arrive again: how long it may still be on its way counts from now.
+    // Sent again, it may still arrive late: restart the clock.
     attempt.current.startedAt = Date.now()
     setPending(attempt.current.wallet)
     const isRepeat = attempt.current.sent
@@ -96,7 +96,7 @@ export const usePurchase = (onAnswer: (answer: PurchaseAnswer) => unknown) => {
       void send()
     },
     again: () => void send(),
-    /** Leaves it to the outbox: it is asked for again when the app is opened or comes online. */
+    /** Leaves it to the outbox, which asks again when the app opens or comes online. */
     later: () => {
       attempt.current = undefined
       setChecking(false)

@@ -1,4 +1,4 @@
-// The picks registered as a slip with the service: registered once, again only after the picks or the stake changed.
+// The picks as a slip at the service: registered once, and again only if the picks or the stake change.
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useSnapshot } from 'valtio'
 import { useRegisterSlip } from '#src/api/games.ts'
@@ -32,7 +32,7 @@ export const useSlip = (store: PlayStore, online: boolean) => {
   useEffect(() => {
     if (wanted) send()
   }, [wanted])
-  // Back on the network, what failed for want of one is tried again.
+  // Back online, retries what failed offline.
   const { reset, isError } = register
   useEffect(() => {
     if (!isError) return
@@ -43,7 +43,7 @@ export const useSlip = (store: PlayStore, online: boolean) => {
     slip: submissions,
     error: register.error,
     retry: reset,
-    /** The service does not know the slip any more, or it was paid: the same picks make a new one. */
+    /** The service no longer knows the slip, or it was paid: the same picks make a new one. */
     renew: () => store.keepSubmissions(null),
   }
 }

@@ -9,7 +9,7 @@ import { usePlayAfterPaint } from '../board/use-picks.ts'
 const PlaySaved = lazy(async () => ({ default: (await import('./PlaySaved.tsx')).PlaySaved }))
 const ShareModal = lazy(async () => ({ default: (await import('#src/ui/modals/ShareModal.tsx')).ShareModal }))
 
-/** What outlives this ticket: numbers kept on this phone under a name, and numbers sent to somebody. */
+/** What outlives this ticket: numbers saved on this phone, and numbers sent to someone. */
 export const PlayKeep = ({ store, name }: { store: PlayStore; name: string }) => {
   const { stake, picks } = usePlayAfterPaint(store)
   const [open, setOpen] = useState<'saved' | 'share'>()

@@ -1,4 +1,4 @@
-// "My numbers": lines kept on this phone under a name, saved from the picks and put back into them. Works offline.
+// "My numbers": named lines kept on this phone, saved from the picks and put back into them. Works offline.
 import { useEffect, useRef } from 'react'
 import { plural } from '#src/lib/plural.ts'
 import { leftOutWords } from '#src/play/load-slip.ts'
@@ -16,10 +16,10 @@ export const PlaySaved = ({ store, onClose }: { store: PlayStore; onClose: () =>
   const { list, deleted, add, rename, remove, undo } = useSavedLines(store.game)
   const intro = useRef<HTMLParagraphElement>(null)
   const undoButton = useRef<HTMLButtonElement>(null)
-  // Not the field: on a phone that would bring up the keyboard over the list.
+  // Not the field, which would open a phone's keyboard over the list.
   useEffect(() => intro.current?.focus(), [])
   useEffect(() => {
-    // The bin that was pressed is gone: the focus goes to what takes it back.
+    // The pressed bin is gone, so focus the undo button.
     if (deleted) undoButton.current?.focus()
   }, [deleted])
 

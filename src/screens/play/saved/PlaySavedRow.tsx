@@ -9,7 +9,7 @@ import { TextField } from '#src/ui/fields/TextField.tsx'
 import { useForm } from '#src/ui/fields/use-form.ts'
 
 const schema = v.object({ name: savedName })
-/** Lines shown of one set; the rest is counted. */
+/** Lines shown per set; the rest are only counted. */
 const SHOWN = 3
 
 interface PlaySavedRowProps {
@@ -58,14 +58,14 @@ const Rename = ({
   )
 }
 
-/** One saved set: its name, its lines, and what can be done with it. */
+/** One saved set: its name, its lines and the actions on it. */
 export const PlaySavedRow = ({ saved, onInsert, onRename, onDelete }: PlaySavedRowProps) => {
   const [renames, setRenames] = useState(false)
   const pencil = useRef<HTMLButtonElement>(null)
   const more = saved.lines.length - SHOWN
   const end = () => {
     setRenames(false)
-    // The pencil comes back with the next frame.
+    // The pencil is back in the next frame.
     requestAnimationFrame(() => pencil.current?.focus())
   }
   return (

@@ -13,12 +13,12 @@ const schema = v.object({ name: savedName })
 
 interface PlaySavedSaveProps {
   store: PlayStore
-  /** How many sets of this game are kept. */
+  /** How many sets this game already has. */
   kept: number
   onSave: (name: string, lines: number[][]) => Promise<void>
 }
 
-/** The complete lines of the picks, one or all, under a name. */
+/** Saves the complete lines of the picks, one or all, under a name. */
 export const PlaySavedSave = ({ store, kept, onSave }: PlaySavedSaveProps) => {
   const { picks, activeRow } = useSnapshot(store.state)
   const form = useForm(schema, { name: '' })
@@ -29,7 +29,7 @@ export const PlaySavedSave = ({ store, kept, onSave }: PlaySavedSaveProps) => {
   const choice = one.length > 0 && all.length > 1
   const lines = choice && onlyOne ? one : all
 
-  // Without any set the empty state says what to do.
+  // With no sets at all, the empty state says what to do.
   if (all.length === 0)
     return kept === 0 ? null : (
       <p className="hint">No line of your picks is complete yet, so there is nothing to save.</p>
@@ -51,7 +51,7 @@ export const PlaySavedSave = ({ store, kept, onSave }: PlaySavedSaveProps) => {
     >
       <TextField
         {...form.field('name')}
-        // An error that appears on leaving would move the sheet away under the finger that closes it.
+        // An error on blur would move the sheet from under the finger closing it.
         onBlur={() => undefined}
         label="Name for your numbers"
         placeholder="Family birthdays"

@@ -1,4 +1,4 @@
-// The player's saved lines of one game, with what can be done to them; read from this phone, never from the service.
+// The player's saved lines for one game and the actions on them, stored on this phone only.
 import { useEffect, useState } from 'react'
 import { useSession } from '#src/api/user.ts'
 import type { GameRules } from '#src/games/game.ts'
@@ -8,7 +8,7 @@ import { toast } from '#src/ui/toast.ts'
 export const useSavedLines = (game: GameRules) => {
   const player = useSession().user?.phone_number ?? VISITOR
   const [list, setList] = useState<SavedLines[]>()
-  /** What can still be undone. */
+  /** The deletion that can still be undone. */
   const [deleted, setDeleted] = useState<SavedLines>()
 
   useEffect(() => {
