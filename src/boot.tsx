@@ -1,4 +1,4 @@
-// The app's start: what is stored comes back first, then the router, then React takes the page over.
+// App start: restores what is stored, then the router, then React takes over the page.
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
@@ -18,7 +18,7 @@ export const boot = async () => {
   await router.load()
   const root = document.querySelector('#root')
   if (!root) throw new Error('index.html has no #root')
-  // Head tags of the prerendered page give way to the app's own.
+  // The app's own head tags replace the prerendered page's.
   for (const tag of document.querySelectorAll('[data-static]')) tag.remove()
   createRoot(root).render(
     <StrictMode>

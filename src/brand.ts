@@ -1,4 +1,4 @@
-// Everything that an operator changes to rename the product. Nothing else that a player reads spells these out.
+// Everything an operator changes to rename the product. No other text a player reads spells these out.
 export const brand = {
   name: 'Oriire',
   tagline: 'Play from as low as ₦100. Check every draw on your own phone.',
@@ -10,7 +10,7 @@ export const brand = {
   supportEmail: 'help@oriire.ng',
   ussdCode: '*7006*23#',
   knowTheGamesUrl: '/about#games',
-  // The third social link is empty, and an empty one is not shown.
+  // The third social link is empty and therefore not shown.
   social: [
     { name: 'Facebook', url: 'https://facebook.com/oriire' },
     { name: 'Instagram', url: 'https://instagram.com/oriire' },

@@ -1,10 +1,10 @@
-// What a page does once it is on the screen, in a file of its own so that nobody waits for it.
+// What a page does once it is on the screen, in its own file so nothing waits for it.
 import { askTime } from './api/clock.ts'
 import { onLive, startLive } from '#src/api/live/live.ts'
 import { alertsAreOn } from './lib/alerts-on.ts'
 import { isClockKnown } from './lib/server-time.ts'
 
-/** A page whose answers all came out of copies has not been told the time. */
+/** A page answered entirely from cache does not know the time yet. */
 const needTime = () => {
   if (!isClockKnown()) void askTime()
 }

@@ -1,4 +1,4 @@
-// The one door: the look at once, the app after the first picture of a prerendered page is on the screen.
+// The entry point: styles at once, the app after a prerendered page's first paint.
 import 'virtual:uno.css'
 import './ui/look/look.css'
 import { brand } from './brand.ts'
@@ -6,7 +6,7 @@ import { applyTheme, storedTheme } from './lib/theme.ts'
 import { watchInvitation } from './pwa/invitation.ts'
 import { watchLostFiles } from './pwa/lost-file.ts'
 
-/** Nothing of the page was painted, and nothing will be: better a sentence than a blank page or an empty frame. */
+/** Nothing was painted and nothing will be: a sentence beats a blank page or an empty frame. */
 const say = (error: unknown) => {
   console.warn(error)
   const root = document.querySelector('#root:empty, [data-frame]')
@@ -18,7 +18,7 @@ const start = () => void import('./boot.tsx').then(({ boot }) => boot()).catch(s
 watchLostFiles()
 watchInvitation()
 applyTheme(storedTheme())
-// Scripts come at once from the phone's copy: run before the first frame, they would hold it up. A page in the
-// background is never painted and does not wait.
+// Cached scripts arrive at once and would delay the first frame. A background page is never painted, so it
+// does not wait.
 if (document.querySelector('#root > *') && !document.hidden) requestAnimationFrame(() => setTimeout(start))
 else start()

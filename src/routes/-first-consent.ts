@@ -4,7 +4,10 @@ import { session, sessionReady } from '#src/api/session/session.ts'
 import { wyseCash } from '#src/games/wyse-cash/rules.ts'
 import { consentStore } from '#src/play/consent-store.ts'
 
-/** For `beforeLoad`: without the first consent there is nothing to see here. @throws redirect to the dashboard */
+/**
+ * For `beforeLoad`: there is nothing to see here before the first consent.
+ * @throws redirect to the dashboard
+ */
 export const needFirstConsent = async (): Promise<void> => {
   const store = consentStore(wyseCash)
   await Promise.all([store.ready, sessionReady()])
@@ -13,7 +16,10 @@ export const needFirstConsent = async (): Promise<void> => {
   if (!store.state.firstConsent) throw redirect({ to: '/dashboard', replace: true })
 }
 
-/** For `beforeLoad`: before the PIN both consents are given. @throws redirect to where the missing one is asked for */
+/**
+ * For `beforeLoad`: the PIN needs both consents first.
+ * @throws redirect to where the missing one is asked for
+ */
 export const needBothConsents = async (): Promise<void> => {
   await needFirstConsent()
   const { submissions, secondConsent } = consentStore(wyseCash).state

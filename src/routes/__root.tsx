@@ -13,17 +13,20 @@ import type { RouterContext } from '../router.ts'
 
 const Nothing = () => null
 
-/** A file that is lost comes as undefined. The page stands without it, and the next start asks what became of payments. */
+/**
+ * A file that failed to load resolves to undefined. The page works without it, and the next start asks about
+ * lost payments.
+ */
 const PlayPending = lazy(async () => {
   const found: typeof PlayPendingFile | undefined =
     await import('#src/screens/play/pay/PlayPending.tsx').catch(() => undefined)
   return { default: found?.PlayPending ?? Nothing }
 })
 
-// From the first moment on: a player may log out before anything else of the play room is loaded.
+// Registered right away: a player may log out before any other play code is loaded.
 onSignedOut(async byPlayer => (await import('#src/play/forget-player.ts')).forgetPlayer(byPlayer))
 
-/** Only a player can have purchases whose answer was lost. */
+/** Only players can have purchases whose answer was lost. */
 const PendingPurchases = () =>
   useSession().isAuthenticated ? (
     <Suspense>

@@ -1,4 +1,4 @@
-// Every address that no other route wants: a listed page that is still being built, or nothing.
+// Addresses no other route matches: a listed page still being built, or not found.
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { ComingSoonPage } from '#src/screens/coming-soon/ComingSoonPage.tsx'
 import { comingSoonAt } from '#src/screens/coming-soon/paths.ts'

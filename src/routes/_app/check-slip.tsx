@@ -7,5 +7,5 @@ const Page = () => (
   </div>
 )
 
-/** A shortcut of the home screen leads here; the dashboard has the same. */
+/** The target of a home screen shortcut; the dashboard has the same checker. */
 export const Route = createFileRoute('/_app/check-slip')({ component: Page })

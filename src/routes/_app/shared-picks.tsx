@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { SharedPicks } from '#src/screens/shared-picks/SharedPicks.tsx'
 
-/** The share target of the web app manifest. */
+/** The web app manifest's share target. */
 export const Route = createFileRoute('/_app/shared-picks')({ component: SharedPicks })

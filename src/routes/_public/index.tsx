@@ -24,7 +24,7 @@ export const Route = createFileRoute('/_public/')({
       { name: 'description', content: `${brand.tagline} Sealed draws every five minutes, honest odds, 18+.` },
     ],
   }),
-  // Nothing waits for the answers: the page is painted first.
+  // Prefetches without waiting, so the page paints first.
   loader: ({ context: { queryClient } }) => {
     void queryClient.prefetchQuery(latestResultsQuery())
     void queryClient.prefetchQuery(jackpotsQuery())

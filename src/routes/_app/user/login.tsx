@@ -12,7 +12,7 @@ const Login = () => {
 export const Route = createFileRoute('/_app/user/login')({
   validateSearch: searchOf({
     source: ownPath,
-    /** What a social sign-in provider sends back. */
+    /** The social sign-in provider's response. */
     code: text,
   }),
   component: Login,

@@ -3,7 +3,7 @@ import { PinPage } from '../../-pin-page.tsx'
 
 const Page = () => <PinPage way="bonus" />
 
-/** The second wallet. */
+/** Pays from the second wallet. */
 export const Route = createFileRoute('/_protected/application/transaction-pin2')({
   beforeLoad: async () => (await import('../../-first-consent.ts')).needBothConsents(),
   component: Page,

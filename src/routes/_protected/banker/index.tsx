@@ -5,7 +5,7 @@ import { openPlay } from '#src/screens/play/open-play.ts'
 import { PlayOf } from '#src/screens/play/PlayOf.tsx'
 import { PlaySummary } from '#src/screens/play/PlaySummary.tsx'
 
-/** The summary is a step of the game's own page. */
+/** The summary is a step of the game's page. */
 const Page = () => {
   const face = Route.useLoaderData()
   return Route.useSearch().step === 'summary' ? (

@@ -9,7 +9,7 @@ const Asked = ({ hasPin }: { hasPin: boolean }) => {
   const { source } = Route.useSearch()
   const navigate = Route.useNavigate()
   const router = useRouter()
-  // As it was when the page was opened: the form stays until its answer has led on.
+  // The value at opening: the form stays until its answer navigates away.
   const [had] = useState(hasPin)
   if (had) return <PinSuccess label="Continue" onNext={() => router.history.push(source ?? '/dashboard')} />
   return (
