@@ -17,13 +17,13 @@ import {
   typedPassword,
 } from './words.ts'
 
-/** Who is signed in stands in its own file: every page needs it, and only it. */
+/** In its own file, as every page needs it and nothing else from here. */
 export { getUser, logout, user, type User } from './user.ts'
 export { CONSENT_VERSION } from './consent.ts'
 
 const token = v.object({
   token: v.pipe(v.string(), v.minLength(20)),
-  /** For this device to keep, also after a log-out, and to send with its next login. */
+  /** The device keeps this, even after logout, and sends it with its next login. */
   device: deviceToken,
 })
 const otpOption = v.picklist(['SMS', 'VOICE'], 'Choose SMS or Voice call')

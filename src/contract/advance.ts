@@ -1,4 +1,4 @@
-// Draws in advance: one payment for the next draws of a game that draws at fixed hours, each its own ticket.
+// Advance draws: one payment for the next draws of a fixed-hours game, one ticket each.
 import * as v from 'valibot'
 import { call } from './call.ts'
 import { successObject } from './games.ts'
@@ -6,17 +6,17 @@ import { amountText, filled, id, instant, nairaNumber, pageOf, pageQuery } from 
 
 const whole = v.pipe(v.number(), v.integer(), v.minValue(0))
 
-/** The most draws that are paid at once: ten days of seven. */
+/** The most draws one payment can cover: ten days of seven. */
 export const MOST_DRAWS = 70
 const HOW_MANY = `Choose 1 to ${MOST_DRAWS} draws`
 
 const advanceDraw = v.object({
   draws_at: instant,
-  /** waiting: paid, its ticket is bought when sales for the draw begin. */
+  /** waiting: paid; the ticket is bought when sales for the draw begin. */
   state: v.picklist(['waiting', 'bought', 'refunded']),
   amount: nairaNumber,
   game_play_id: v.nullable(v.string()), // of its ticket
-  reason: v.string(), // why it was refunded, in a sentence; else empty
+  reason: v.string(), // why it was refunded, for players; else empty
 })
 
 const advance = v.object({
@@ -26,7 +26,7 @@ const advance = v.object({
   stake_per_line: nairaNumber,
   paid_from: v.picklist(['play', 'bonus']),
   date: instant,
-  draws: v.array(advanceDraw), // in their order
+  draws: v.array(advanceDraw), // in order
 })
 
 export const buyInAdvance = call({
@@ -46,7 +46,7 @@ export const buyInAdvance = call({
     ),
     amount: amountText,
     paid_from: v.picklist(['play', 'bonus'], 'Choose one way to pay'),
-    /** The batch that the first ticket is meant for: it is bought into no other. */
+    /** The batch meant for the first ticket: it is bought into no other. */
     batch_id: v.optional(filled(40)),
   }),
   answer: v.object({ message: v.string(), advance, success: v.nullable(successObject) }),

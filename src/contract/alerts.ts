@@ -1,11 +1,11 @@
-// Alerts that the service pushes to a device: what a device wants, what is sent to it, and the calls that keep both in step.
+// Push alerts: a device's settings, the messages sent to it, and the calls that keep both in sync.
 import * as v from 'valibot'
 import { said } from './answer-words.ts'
 import { call } from './call.ts'
 import { filled, lotteryType } from './words.ts'
 
 export const ALERT_KINDS = ['draw', 'picks', 'result', 'jackpot', 'money'] as const
-/** Minutes before a draw of a fixed hour. */
+/** Minutes before a fixed-hour draw. */
 export const LEADS = [5, 15, 30] as const
 
 const LAST_MINUTE = 24 * 60 - 1
@@ -19,13 +19,13 @@ const minuteOfDay = v.pipe(
 const list = <T extends v.GenericSchema>(item: T, most: number, words: string) =>
   v.pipe(v.array(item, words), v.maxLength(most, `At most ${most}`))
 
-/** What a device is told about. Nothing where `kinds` is empty. */
+/** What a device is told about; nothing if `kinds` is empty. */
 export const alertSettings = v.object({
   kinds: list(v.picklist(ALERT_KINDS, 'Choose from the kinds of alerts'), ALERT_KINDS.length, 'Choose kinds'),
-  /** The games that are followed, by their names on the wire. */
+  /** Followed games, by lottery type. */
   games: list(lotteryType, 50, 'Choose games'),
   lead: v.picklist(LEADS, `Choose ${LEADS.join(', ')} minutes`),
-  /** Minutes of the day in Lagos; `to` may be earlier than `from`, then midnight lies between. */
+  /** Lagos minutes of the day; `to` before `from` spans midnight. */
   quiet: v.nullable(
     v.pipe(
       v.object({ from: minuteOfDay, to: minuteOfDay }, 'Choose from when to when'),
@@ -37,7 +37,7 @@ export type AlertSettings = v.InferOutput<typeof alertSettings>
 
 const instantMs = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
 
-/** What is encrypted for a device: a browser that knows declarative pushes shows it without any code of ours. */
+/** The encrypted payload: browsers with declarative push show it without any of our code. */
 export const pushMessage = v.object({
   web_push: v.literal(8030),
   notification: v.object({
@@ -55,9 +55,9 @@ export const pushMessage = v.object({
       v.object({
         kind: v.picklist(ALERT_KINDS),
         at: instantMs,
-        /** Shown no more from then on. */
+        /** Not shown after this. */
         until: instantMs,
-        /** The `device` of the registration that it is for, where only its player may read it. */
+        /** The `device` of the registration it is for, set if only that player may read it. */
         player: v.optional(v.string()),
       }),
     ),
@@ -67,24 +67,24 @@ export const pushMessage = v.object({
 export type PushMessage = v.InferOutput<typeof pushMessage>
 
 const challenge = v.pipe(v.string(), v.regex(/^[\w-]{43}$/, 'That is not a challenge'))
-/** The first message to a device: it comes back by `provePushDevice`. */
+/** The first message to a device, which sends it back with `provePushDevice`. */
 export const pushChallenge = v.object({ challenge })
 export type PushChallenge = v.InferOutput<typeof pushChallenge>
 
 const key = v.regex(/^[\w-]+={0,2}$/, 'That is not a key of a push subscription')
 const ENDPOINT_WORDS = 'That is not the address of a push subscription'
 const LONGEST_ENDPOINT = 2_000
-/** In the one spelling that browsers give it: others would count as other devices, and each be sent to. */
+/** Normalised as browsers do: another spelling would count as another device and get its own messages. */
 const oneSpelling = (text: string): string => {
   const url = new URL(text)
   url.hash = ''
   return url.href
 }
-/** Plain HTTP is only for the addresses of tests (`PUSH_ORIGINS`), and refused in production with them. */
+/** Plain HTTP is only for test addresses (`PUSH_ORIGINS`); production refuses it. */
 const mayBeEndpoint = (text: string): boolean => {
   try {
     const { protocol, username, password } = new URL(text)
-    // In percent signs it is longer than what was sent.
+    // Percent-encoding can make it longer than what was sent.
     return (
       /^https?:$/.test(protocol) && !username && !password && oneSpelling(text).length <= LONGEST_ENDPOINT
     )
@@ -99,7 +99,7 @@ const endpoint = v.pipe(
   v.transform(oneSpelling),
 )
 const auth = v.pipe(filled(64), key)
-/** Of one device; the secret `auth` shows that it is the one. */
+/** One device; knowing `auth` proves it is that one. */
 const device = v.object({ endpoint, keys: v.object({ auth }, 'The keys of the subscription are missing') })
 
 export const getPushKey = call({
@@ -124,7 +124,9 @@ export const putPushDevice = call({
     settings: alertSettings,
   }),
   answer: v.object({
-    /** Opaque, and another one for each player of the device: a push with another `data.player` is not for who is here now. */
+    /**
+     * Opaque, and different for each player of the device: a push with another `data.player` is for someone else.
+     */
     device: v.string(),
     player: v.boolean(),
     /** It has answered a challenge. */

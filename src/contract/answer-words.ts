@@ -1,9 +1,9 @@
-// The words of answers that every page asks for, apart from those of forms: every first visit waits for this file.
+// Schemas for answers every page needs, apart from those of forms: every first visit waits for this file.
 import * as v from 'valibot'
 import { DAY_FORM, isDay } from '#src/lib/lagos-time.ts'
 import type { Kobo } from '#src/lib/money.ts'
 
-/** Naira as a number on the wire, at most two decimals; comes out as kobo. */
+/** Naira as a number on the wire, at most two decimals; parsed to kobo. */
 export const nairaNumber = v.pipe(
   v.number(),
   v.check(
@@ -18,8 +18,8 @@ export const nairaNumber = v.pipe(
 export const instant = v.pipe(v.string(), v.isoTimestamp())
 
 const DAY_WORDS = 'Use a date like 2026-11-20'
-/** A day that the calendar has, in this century. */
+/** A real calendar day in this century. */
 export const isoDay = v.pipe(v.string(DAY_WORDS), v.regex(DAY_FORM, DAY_WORDS), v.check(isDay, DAY_WORDS))
 
-/** The calls that answer with a sentence for the player. */
+/** For calls that just answer with a sentence for the player. */
 export const said = v.object({ message: v.string() })

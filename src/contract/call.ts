@@ -1,4 +1,4 @@
-// A call is described once: the app sends by it, the service answers by it, and the OpenAPI document is made from it.
+// Each call is described once: the app sends by it, the service answers by it, and OpenAPI is generated from it.
 import type * as v from 'valibot'
 
 export interface Call<
@@ -8,21 +8,22 @@ export interface Call<
   Who extends 'anyone' | 'player' = 'anyone' | 'player',
 > {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
-  /** Path with `:name` parts, spelled exactly as on the wire. */
+  /** Path with `:name` parts, exactly as on the wire. */
   path: string
   /** One sentence for docs and OpenAPI. */
   about: string
-  /** Who may call: anybody, or a signed-in player. */
   who: Who
-  /** Of a call for anybody: a token is sent and read where there is one, and a worthless one counts as none. */
+  /** For public calls: a token is sent and read if there is one; an invalid one is ignored. */
   mayKnow?: true
-  /** A session ends: the browser is told to forget what it has cached of our pages. */
+  /** Ends a session: the browser is told to clear its cached pages. */
   ends?: true
-  /** Money moves: an `Idempotency-Key` header is needed. */
+  /** Money moves: requires an `Idempotency-Key` header. */
   once?: true
-  /** Answered with server-sent events, each one an `answer`, until either side ends it. A token is looked at, never asked for. */
+  /**
+   * Answers with server-sent events, each an `answer`, until either side closes. A token is read but not required.
+   */
   stream?: true
-  /** The body may be `multipart/form-data` as well. */
+  /** The body may also be `multipart/form-data`. */
   form?: true
   query?: Query
   body?: Body
@@ -32,18 +33,18 @@ export interface Call<
 /** Keeps the exact schema types of a call. */
 export const call = <C extends Call>(it: C): C => it
 
-// A call without a body has the type `undefined` there; one with a body must not have `undefined` beside it.
+// Without a body the type is `undefined`; with one, `undefined` must not be allowed.
 type Present<S> = [NonNullable<S>] extends [never] ? undefined : NonNullable<S>
 type InputOf<S> = Present<S> extends v.GenericSchema ? v.InferInput<Present<S>> : undefined
 type OutputOf<S> = Present<S> extends v.GenericSchema ? v.InferOutput<Present<S>> : undefined
 
-/** What the app sends, as it stands on the wire. */
+/** What the app sends, as on the wire. */
 export type BodyIn<C extends Call> = InputOf<C['body']>
 /** What the service reads, after parsing. */
 export type BodyOut<C extends Call> = OutputOf<C['body']>
 export type QueryIn<C extends Call> = InputOf<C['query']>
 export type QueryOut<C extends Call> = OutputOf<C['query']>
-/** What the service answers, as it stands on the wire. */
+/** What the service answers, as on the wire. */
 export type AnswerIn<C extends Call> = v.InferInput<C['answer']>
 /** What the app reads, after parsing. */
 export type AnswerOut<C extends Call> = v.InferOutput<C['answer']>

@@ -1,4 +1,4 @@
-// Prizes that a winner may have once or month by month.
+// Prizes that a winner can take as a lump sum or monthly.
 import * as v from 'valibot'
 import { call } from './call.ts'
 import { instant, nairaNumber } from './words.ts'
@@ -12,19 +12,19 @@ const choiceItem = v.object({
   game_type: v.string(),
   game_play_id: v.string(),
   batch_id: v.string(),
-  ticket: v.array(whole), // the line that won
+  ticket: v.array(whole), // the winning line
   won_at: instant,
   once: nairaNumber,
   monthly: nairaNumber,
   months: whole,
-  /** Of all payments, at `yearly_rate` percent a year. */
+  /** Present value of all payments, discounted at `yearly_rate` percent. */
   worth_today: nairaNumber,
   yearly_rate: v.number(),
-  tax_percent: v.number(), // withheld of each payment
+  tax_percent: v.number(), // withheld from each payment
   chosen: v.nullable(choice),
   chosen_at: v.nullable(instant),
   paid_months: whole,
-  next_payment_at: v.nullable(instant), // of a salary that still runs
+  next_payment_at: v.nullable(instant), // of a salary still being paid
 })
 
 export const listChoices = call({

@@ -1,12 +1,12 @@
-// That a player is above 18 and able to decide: agreed to once for each version of the text.
+// A player confirms being over 18 and able to decide, once per version of the text.
 import * as v from 'valibot'
 import { call } from './call.ts'
 import { user } from './user.ts'
 
-/** The text a player agreed to; the version is stored with the time. */
+/** Version of the consent text, stored with the time of agreement. */
 export const CONSENT_VERSION = '2026-11-01'
 
-/** What goes with the agreement, at the sign-up and later. */
+/** Fields sent with the consent, at sign-up and later. */
 export const consentFields = {
   consent: v.literal(true, 'Please confirm that you are above 18'),
   consent_version: v.literal(CONSENT_VERSION, 'Please read the consent text again'),

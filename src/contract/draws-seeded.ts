@@ -1,4 +1,4 @@
-// Documents of draws before 24 November 2026: with a seed of the service beside the beacon. Only read, never written.
+// Documents of draws before 24 November 2026, which used a service seed besides the beacon. Read-only.
 import * as v from 'valibot'
 import { batchState, beaconRound, publicKey, receiptTree } from './draws.ts'
 import { hexBytes, instant } from './words.ts'
@@ -44,7 +44,7 @@ export const seededProof = v.object({
     index: whole,
     key: v.string(),
     signature: hexBytes,
-    /** Without one the receipt was signed by itself. */
+    /** Absent if the receipt was signed individually. */
     tree: v.optional(receiptTree),
   }),
   batch: v.object({

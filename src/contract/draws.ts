@@ -1,4 +1,4 @@
-// The documents of a sealed draw, as they stand on the wire and under a hash (canonical JSON, see docs/proof.md).
+// The documents of a sealed draw, as sent and as hashed (canonical JSON, see docs/proof.md).
 import * as v from 'valibot'
 import { call } from './call.ts'
 import { filled, hexBytes, instant } from './words.ts'
@@ -20,7 +20,7 @@ export const commitment = v.object({
 })
 export type Commitment = v.InferOutput<typeof commitment>
 
-/** Goes into the log when sales have closed. */
+/** Goes into the log once sales have closed. */
 export const head = v.object({
   type: v.literal('oriire/head/v3'),
   batch: v.string(),
@@ -32,7 +32,7 @@ export const head = v.object({
 })
 export type Head = v.InferOutput<typeof head>
 
-/** Why stakes went back: the head was not out before its round, or the round never came. */
+/** Why stakes were refunded: the head was not out before its round, or the round never came. */
 export const voidEntry = v.object({
   type: v.literal('oriire/void/v3'),
   batch: v.string(),
@@ -40,7 +40,7 @@ export const voidEntry = v.object({
 })
 export type VoidEntry = v.InferOutput<typeof voidEntry>
 
-/** Where an entry stands in the log, and the signed state of the log that holds it. */
+/** An entry's place in the log, and the checkpoint that covers it. */
 export const logged = v.object({
   index: whole,
   path: v.pipe(v.array(hexBytes), v.maxLength(64)),
@@ -56,7 +56,7 @@ const drawRecord = v.object({
 })
 export type DrawRecord = v.InferOutput<typeof drawRecord>
 
-/** What a leaf hides: nobody can guess it without the nonce. */
+/** What a leaf hides: without the nonce nobody can guess it. */
 export const leaf = v.object({
   batch: v.string(),
   commitment: hexBytes,
@@ -66,7 +66,7 @@ export const leaf = v.object({
 })
 export type Leaf = v.InferOutput<typeof leaf>
 
-/** Receipts of one moment are signed together, under the root of a tree (RFC 6962): the place in it and the path. */
+/** Receipts of one moment share a signature over the root of a tree (RFC 6962): the place in it and the path. */
 export const receiptTree = v.object({
   at: whole,
   size: v.pipe(whole, v.minValue(1), v.maxValue(64)),
@@ -82,7 +82,7 @@ export const receipt = v.object({
 })
 export type Receipt = v.InferOutput<typeof receipt>
 
-/** ECDSA P-256 public keys by their id, which is a hash of the key. */
+/** ECDSA P-256 public keys by id, which is a hash of the key. */
 export const publicKey = v.object({
   kty: v.literal('EC'),
   crv: v.literal('P-256'),
@@ -91,7 +91,7 @@ export const publicKey = v.object({
 })
 export type PublicKey = v.InferOutput<typeof publicKey>
 
-/** A key that the build does not know: it counts from a checkpoint on that a key trusted before has signed. */
+/** A key the build does not know, valid from a checkpoint signed by an already trusted key. */
 export const keyEntry = v.object({
   type: v.literal('oriire/key/v1'),
   use: v.picklist(['log', 'receipt']),
@@ -103,31 +103,31 @@ export const loggedKey = v.object({ entry: keyEntry, logged })
 export const batchState = v.picklist(['announced', 'open', 'sealed', 'drawn', 'settled', 'refunded'])
 export type BatchState = v.InferOutput<typeof batchState>
 
-/** Everything public about a batch. `drawn` means that numbers are known, `settled` that the winners are paid as well. */
+/** Everything public about a batch. `drawn`: the numbers are known; `settled`: the winners are paid too. */
 export const batch = v.object({
   id: v.string(),
   game: v.string(),
   state: batchState,
   commitment,
-  /** `logged` is null in the moment between the seal and the log. */
+  /** `logged` is null in the moment between sealing and logging. */
   head: v.nullable(v.object({ head, logged: v.nullable(logged) })),
   draw: v.nullable(drawRecord),
   void: v.nullable(v.object({ entry: voidEntry, logged: v.nullable(logged) })),
 })
 export type Batch = v.InferOutput<typeof batch>
 
-/** All that a phone needs to check one ticket, now or years later, without a network. */
+/** Everything a phone needs to check one ticket offline, now or years later. */
 export const proof = v.object({
   version: v.literal(3),
   receipt,
   batch,
   path: v.nullable(v.array(hexBytes)), // RFC 6962 audit path; null until the batch is sealed
-  /** The canonical rules document; null in the answer of a purchase, as it stands under its hash for everybody. */
+  /** The canonical rules document. Null in a purchase's answer: anybody can get it by its hash. */
   rules: v.nullable(v.string()),
   keys: v.record(v.string(), publicKey),
-  /** Keys that came after those of the build, in their order. */
+  /** Keys newer than the build's, in order. */
   keyEntries: v.pipe(v.array(loggedKey), v.maxLength(50)),
-  /** What the service says it paid, kobo: compared with the rules' own result. */
+  /** What the service says it paid, kobo; checked against the rules. */
   prize: v.nullable(v.object({ won: whole, cashback: whole })),
 })
 export type Proof = v.InferOutput<typeof proof>
@@ -149,10 +149,10 @@ export const getBatch = call({
   answer: batch,
 })
 
-/** Of one answer. */
+/** Per answer. */
 export const MOST_TICKETS = 500
 
-/** Stake of a line in kobo, nonce, lines: what a leaf needs beside the batch and its commitment. */
+/** Stake per line in kobo, nonce, lines: what a leaf needs besides the batch and its commitment. */
 export const openTicket = v.tuple([whole, hexBytes, v.array(v.array(whole))])
 export type OpenTicket = v.InferOutput<typeof openTicket>
 

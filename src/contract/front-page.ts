@@ -1,5 +1,4 @@
-// What the front page asks: the newest results, the winners, the jackpots. Apart from the other public calls, because every
-// first visit waits for this file.
+// What the front page needs. Apart from the other public calls, as every first visit waits for this file.
 import * as v from 'valibot'
 import { call } from './call.ts'
 import { instant, nairaNumber } from './answer-words.ts'
@@ -10,7 +9,7 @@ export const resultItem = v.object({
   ticket_number: v.array(whole), // the numbers drawn
   date: instant,
   batch: v.string(),
-  amount: nairaNumber, // paid out to all winners of the batch
+  amount: nairaNumber, // total paid to the batch's winners
   lottery_type: v.string(),
   winners: whole,
   lines: whole,

@@ -23,10 +23,10 @@ const lineIn = v.pipe(
   v.maxLength(10, 'A line has too many numbers'),
 )
 
-/** Where no line came at all. */
+/** Used if there is no line at all. */
 export const PICK_ONE = 'Pick at least one line'
 
-/** The body of a registration; the service prices it again by the same rules. */
+/** The service prices it again by the same rules. */
 export const playLottery = call({
   method: 'POST',
   path: '/api/web/play_lottery/',
@@ -35,7 +35,7 @@ export const playLottery = call({
   who: 'player',
   query: v.object({ lottery_type: lotteryType }),
   body: v.object({
-    stake_amount: v.optional(amountText), // of one line
+    stake_amount: v.optional(amountText), // per line
     lottery: v.optional(
       v.pipe(
         v.array(v.object({ ticket: lineIn }), PICK_ONE),
@@ -52,14 +52,14 @@ export const playLottery = call({
       v.object({
         id: v.string(),
         ticket: v.array(whole),
-        // Of an offered line:
+        // If the line was an offered one:
         lucky_number: v.optional(v.string()),
         band: v.optional(v.string()), // naira, as text
         game_play_id: v.optional(v.string()),
       }),
     ),
     game_play_id: v.string(),
-    /** The slips of the other bands: they are paid together. */
+    /** Slips of the other bands, paid together with this one. */
     more_game_play_ids: v.optional(v.array(v.string())),
     number_of_lines: whole,
     potential_winning: nairaNumber,
@@ -76,7 +76,7 @@ export const dropLine = call({
   answer: v.object({ message: v.string(), number_of_lines: whole, stake: nairaNumber }),
 })
 
-/** What the success screen keeps (`pontential_winning` is spelled so on the wire). */
+/** What the success screen keeps (`pontential_winning` is spelled that way on the wire). */
 export const successObject = v.object({
   game_id: v.string(),
   game_status: v.string(),
@@ -104,12 +104,12 @@ export const lotteryPayment = call({
     from_referral_wallet: v.boolean(),
     card_payment: v.boolean(),
     game_play_id: v.union([v.literal(''), id]),
-    /** Further slips of the same game, bought with it: all or none. */
+    /** Further slips of the same game, bought with this one: all or none. */
     more_game_play_ids: v.optional(
       v.pipe(v.array(id), v.minLength(1, REQUIRED), v.maxLength(10, 'Too many slips')),
     ),
     transaction_pin: v.optional(pin),
-    /** The batch that it is meant for: it is bought into no other. A card payment names none. */
+    /** The batch this is meant for: it is bought into no other. Card payments leave it out. */
     batch_id: v.optional(filled(40)),
   }),
   answer: v.object({
@@ -117,7 +117,7 @@ export const lotteryPayment = call({
     success: v.nullable(successObject),
     /** Of `more_game_play_ids`. */
     more: v.optional(v.array(successObject)),
-    /** Of the payment in advance of which `success` is the first ticket. */
+    /** The advance payment whose first ticket is `success`. */
     advance: v.optional(v.string()),
     payment_link: v.nullable(v.string()),
     reference: v.nullable(v.string()),
@@ -152,7 +152,7 @@ export const batchDrawData = v.object({
 })
 export type BatchDrawData = v.InferOutput<typeof batchDrawData>
 
-/** A row of the game history. */
+/** A row of the play history. */
 export const gamePlay = v.object({
   game_play_id: v.string(),
   game_type: v.string(),
@@ -163,7 +163,7 @@ export const gamePlay = v.object({
   won: v.boolean(),
   lost: v.boolean(),
   amount_won: nairaNumber,
-  /** All that came back after tax: prizes, cashback, jackpots, what is paid later, or the stake that was given back. */
+  /** Everything that came back after tax: prizes, cashback, jackpots, what is paid later, or a refunded stake. */
   came_back: v.optional(nairaNumber),
   date: instant,
 })
@@ -187,10 +187,10 @@ export const ticketDetail = v.object({
   closes_at: instant,
   draws_at: instant,
   paid_from: v.picklist(['play', 'bonus']),
-  /** What reached the winnings wallet, and what was withheld from it. */
+  /** Withheld tax, and what reached the winnings wallet. */
   tax: nairaNumber,
   paid: nairaNumber,
-  /** Of what was won, what the winner may take once or month by month: it is owed, and not in `paid`. */
+  /** The part won that the winner can take once or monthly: owed, and not in `paid`. */
   later: v.optional(nairaNumber, 0),
   draw: batchDrawData,
   proof,
@@ -222,7 +222,7 @@ const slipRow = v.object({
 
 const isId = (text: string) => v.UUID_REGEX.test(text)
 
-/** A game play ID, or the short one of the same slip in any case and spacing. */
+/** A game play ID, or its short form in any case and spacing. */
 const slipId = v.pipe(
   filled(60),
   v.check(text => isId(text) || isShort(text), 'That is not a Game play ID'),

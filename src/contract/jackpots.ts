@@ -1,4 +1,4 @@
-// The documents of a jackpot's draw, and the calls that show them.
+// The documents of a jackpot draw, and the calls that show them.
 import * as v from 'valibot'
 import { call } from './call.ts'
 import { batch, beaconRound, leaf, logged, loggedKey } from './draws.ts'
@@ -6,13 +6,13 @@ import { filled, hexBytes, instant, nairaNumber, pageOf, pageQuery } from './wor
 
 const whole = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
 
-/** In the log before the first batch of its window closes: which stakes take part, when, and what decides. */
+/** Logged before the first batch of its window closes: which stakes take part, when, and what decides. */
 export const jackpotCommitment = v.object({
   type: v.literal('oriire/jackpot/v2'),
   draw: v.string(), // super-20261120
   jackpot: v.string(),
   method: v.string(),
-  /** Batches that close after `opensAt` and not after `closesAt` take part. */
+  /** Batches take part if they close after `opensAt` and no later than `closesAt`. */
   opensAt: instant,
   closesAt: instant,
   drawsAt: instant,
@@ -21,53 +21,53 @@ export const jackpotCommitment = v.object({
 })
 export type JackpotCommitment = v.InferOutput<typeof jackpotCommitment>
 
-/** In the log before the round can be known. `root` is that of the tree of all batches with their stakes as sums. */
+/** Logged before the round can be known. `root` is that of the sum tree of all batches' stakes. */
 export const jackpotList = v.object({
   type: v.literal('oriire/jackpot-list/v2'),
   draw: v.string(),
   commitment: hexBytes,
   batches: whole,
-  stake: whole, // kobo of all of them: one chance for each
+  stake: whole, // total kobo: one chance for each
   root: hexBytes,
   prize: whole, // kobo: the pool, at most the threshold
 })
 export type JackpotList = v.InferOutput<typeof jackpotList>
 
-/** One batch in the list: the hash of its head, and the root of the tree of its tickets with their stakes as sums. */
+/** One batch in the list: the hash of its head, and the root of its tickets' sum tree. */
 const jackpotEntry = v.object({ batch: v.string(), head: hexBytes, tickets: hexBytes })
 export type JackpotEntry = v.InferOutput<typeof jackpotEntry>
 
-/** An entry as it stands in the public list: with the stake that is its leaf's sum, kobo. */
+/** An entry in the public list, with its leaf's sum as `stake`, kobo. */
 const jackpotBatch = v.object({ ...jackpotEntry.entries, stake: whole })
 export type JackpotBatch = v.InferOutput<typeof jackpotBatch>
 
-/** Of one answer. */
+/** Per answer. */
 export const MOST_BATCHES = 500
-/** Of one batch in an answer, rounded up; a test holds it against the service. */
+/** Per batch in an answer, rounded up; a test checks it against the service. */
 export const BYTES_OF_BATCH = 200
 
 const sumPath = v.array(v.object({ hash: hexBytes, sum: whole, left: v.boolean() }))
 
-/** From the winning number to the ticket that has it. */
+/** From the winning number to the ticket that holds it. */
 export const jackpotPlace = v.object({
   entry: jackpotEntry,
   entryPath: sumPath,
   leaf,
   index: whole,
-  /** Under the root of the batch's head (RFC 6962). */
+  /** Under the root in the batch's head (RFC 6962). */
   path: v.array(hexBytes),
   /** Under the entry's `tickets`. */
   ticketPath: sumPath,
 })
 export type JackpotPlace = v.InferOutput<typeof jackpotPlace>
 
-/** The batch as well: its chances count if its head does, and if it is not void. */
+/** With the batch: its chances count only if its head does and it is not void. */
 const jackpotWinner = v.object({ ...jackpotPlace.entries, batch })
 export type JackpotWinner = v.InferOutput<typeof jackpotWinner>
 
 /**
- * open: chances are being bought; sealed: waits for the beacon; carried: nobody had a chance, the list came late, or the
- * number fell to a batch that had become void: the pool stays.
+ * open: still collecting chances; sealed: waiting for the beacon; carried: the pool stays, as nobody had a
+ * chance, the list was late, or the number fell to a void batch.
  */
 const state = v.picklist(['open', 'sealed', 'drawn', 'carried'])
 
@@ -75,7 +75,7 @@ export const jackpotRecord = v.object({
   id: v.string(),
   state,
   commitment: jackpotCommitment,
-  /** Of the announcement; null for the moment before the log has it. */
+  /** The announcement's place in the log; null just before it is logged. */
   announced: v.nullable(logged),
   list: v.nullable(v.object({ list: jackpotList, logged: v.nullable(logged) })),
   draw: v.nullable(v.object({ signature: hexBytes, number: whole, drawnAt: instant })),
@@ -88,9 +88,9 @@ const jackpotDrawItem = v.object({
   id: v.string(),
   jackpot_type: v.string(),
   state,
-  date: instant, // of the draw; where it is still to come, when it is due
-  total_jackpot_amount: nairaNumber, // what was won; 0 where nobody won
-  phone_number: v.string(), // masked; empty where nobody won
+  date: instant, // of the draw, past or due
+  total_jackpot_amount: nairaNumber, // what was won; 0 if nobody won
+  phone_number: v.string(), // masked; empty if nobody won
 })
 
 export const listJackpotDraws = call({

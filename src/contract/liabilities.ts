@@ -1,19 +1,19 @@
-// What all wallets held on a night, and a player's own part of it.
+// What all wallets held at the end of a day, and a player's share of it.
 import * as v from 'valibot'
 import { call } from './call.ts'
 import { logged, loggedKey } from './draws.ts'
 import { hexBytes, instant } from './words.ts'
 
 const kobo = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
-const night = v.string() // 2026-11-20: the day in Lagos that ended
+const night = v.string() // 2026-11-20: the Lagos day that ended
 
-/** In the log each night. */
+/** Logged every night. */
 export const liabilities = v.object({
   type: v.literal('oriire/liabilities/v1'),
   night,
-  at: instant, // when the wallets were looked at, all at one moment
+  at: instant, // when the wallets were read, all at one moment
   root: hexBytes,
-  total: kobo, // of all wallets of all players
+  total: kobo, // all wallets of all players
 })
 
 /** A leaf of its tree; its sum is that of the three wallets. */
@@ -23,16 +23,16 @@ export const liability = v.object({
   play: kobo,
   bonus: kobo,
   winnings: kobo,
-  nonce: hexBytes, // 16 bytes: nobody can guess a leaf without it
+  nonce: hexBytes, // 16 bytes: makes the leaf impossible to guess
 })
 export type Liability = v.InferOutput<typeof liability>
 
-/** A player's own part, and where the log shows the whole. */
+/** A player's share, and where the log has the total. */
 export const counted = v.object({
   entry: liabilities,
   logged,
   leaf: liability,
-  /** From the bottom up: sums in kobo. */
+  /** Bottom up; sums in kobo. */
   path: v.pipe(v.array(v.object({ hash: hexBytes, sum: kobo, left: v.boolean() })), v.maxLength(40)),
   keyEntries: v.array(loggedKey),
 })
@@ -44,5 +44,5 @@ export const getCounted = call({
   about:
     'The player’s own leaf in last night’s total of all wallets, the path to its root, and where the log shows both.',
   who: 'player',
-  answer: v.object({ counted: v.nullable(counted) }), // null before the first night of the player
+  answer: v.object({ counted: v.nullable(counted) }), // null before the player's first night
 })

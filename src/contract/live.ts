@@ -1,14 +1,14 @@
-// What open screens are told as it happens: a stream of events, each a JSON object with its `kind`.
+// What open screens hear as it happens: a stream of JSON events, each with its `kind`.
 import * as v from 'valibot'
 import { nairaNumber } from './answer-words.ts'
 import { call } from './call.ts'
 
 const ofBatch = { batch: v.string(), game: v.string() }
-/** How many tickets the player has in it; only for players, and only where there are any. */
+/** How many tickets the player has in it; for players only, and absent if none. */
 const tickets = v.optional(v.pipe(v.number(), v.integer(), v.minValue(1)))
 
 export const liveEvent = v.variant('kind', [
-  /** The first one. Not `complete`: what came after the last id cannot be told any more, so all is to be asked for again. */
+  /** Always first. Not `complete`: events since the last id are lost, so reload everything. */
   v.object({ kind: v.literal('hello'), complete: v.boolean() }),
   v.object({ kind: v.literal('opened'), ...ofBatch }),
   /** Sales end within a minute. */
@@ -23,7 +23,7 @@ export const liveEvent = v.variant('kind', [
     jackpot: v.string(),
     state: v.picklist(['sealed', 'drawn', 'carried']),
   }),
-  /** For players: after `hello`, and whenever it changes. It has no id, because the newest is all of it. */
+  /** For players: after `hello` and on every change. Has no id, since the latest says it all. */
   v.object({
     kind: v.literal('balance'),
     play_balance: nairaNumber,
@@ -32,7 +32,7 @@ export const liveEvent = v.variant('kind', [
   }),
 ])
 export type LiveEvent = v.InferOutput<typeof liveEvent>
-/** As it stands on the wire. */
+/** As on the wire. */
 export type LiveEventIn = v.InferInput<typeof liveEvent>
 
 export const live = call({

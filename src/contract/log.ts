@@ -1,4 +1,4 @@
-// The log of everything that is promised: its newest state, how two states fit together, and what stands in it.
+// The transparency log: its latest checkpoint, consistency between two of them, and its entries.
 import * as v from 'valibot'
 import { call } from './call.ts'
 import { hexBytes } from './words.ts'
@@ -22,7 +22,7 @@ export const getConsistency = call({
   answer: v.object({ path: v.array(hexBytes) }),
 })
 
-/** Of one answer. */
+/** Per answer. */
 export const MOST_ENTRIES = 100
 
 export const listLogEntries = call({

@@ -1,4 +1,4 @@
-// Lucky numbers: lines that the service offers, band by band, and the figures of the game that is played with them.
+// Lucky numbers: lines the service offers in each band, and the figures of the game that plays them.
 import * as v from 'valibot'
 import { call } from './call.ts'
 import { amountText, filled, instant, nairaNumber } from './words.ts'
@@ -10,7 +10,7 @@ const luckyNumber = v.pipe(
   v.regex(/^\d{1,3}(-\d{1,3}){0,9}$/, 'A lucky number looks like 3-17-58-92'),
 )
 
-/** A chosen lucky number as it is sent; the band is the stake. */
+/** A chosen lucky number as sent; the band is the stake. */
 export const luckyPick = v.pipe(
   v.object({
     lucky_number: luckyNumber,

@@ -1,4 +1,4 @@
-// The one-time check that a player's phone number is their own, before the first ticket.
+// The one-time check, before the first ticket, that a phone number is the player's own.
 import * as v from 'valibot'
 import { call } from './call.ts'
 import { code } from './words.ts'
@@ -6,7 +6,7 @@ import { code } from './words.ts'
 const answer = v.object({
   message: v.string(),
   verified: v.boolean(),
-  /** Dialled on that phone where no code arrives. */
+  /** Dialled on that phone if no code arrives. */
   ussd_code: v.string(),
 })
 

@@ -1,4 +1,4 @@
-// The transaction PIN: four digits that confirm what a lost phone must not be able to do alone.
+// The transaction PIN: four digits for what a lost phone must not be able to do alone.
 import * as v from 'valibot'
 import { call } from './call.ts'
 import { REQUIRED, said } from './words.ts'

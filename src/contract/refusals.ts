@@ -1,5 +1,5 @@
-// Every refusal of the service by name: its HTTP status and the sentence a player reads. The name travels in the header
-// `X-Refusal`; the body holds sentences only, because the app shows every string it finds in an error body.
+// Every refusal by name, with its HTTP status and the sentence for players. The name travels in the
+// `X-Refusal` header; the body holds only sentences, because the app shows every string in an error body.
 
 export const refusals = {
   'bad-input': [422, 'Please check what you entered'],

@@ -1,4 +1,4 @@
-// What stands behind the prizes, and which stakes wait for more of it.
+// What backs the prizes, and which stakes wait for more of it.
 import * as v from 'valibot'
 import { call } from './call.ts'
 import { nairaNumber } from './words.ts'
@@ -15,7 +15,7 @@ export const reserve = call({
       v.object({
         stake: nairaNumber,
         top_prize: nairaNumber,
-        needs: nairaNumber, // 0 for a band that is always open
+        needs: nairaNumber, // 0 if the band is always open
         open: v.boolean(),
       }),
     ),

@@ -1,4 +1,4 @@
-// What everybody may see: results, winners, jackpots, statistics.
+// Public results, winners, jackpots and statistics.
 import * as v from 'valibot'
 import { DRAW_WINDOWS } from './draw-windows.ts'
 import { call } from './call.ts'
@@ -30,10 +30,10 @@ export const instantCashOutResult = resultsOf('instant cashout', '/api/web/insta
 export const salaryForLifeResult = resultsOf('salary for life', '/api/web/salary_for_live_result/')
 export const bankerResult = resultsOf('banker', '/api/banker/web-result')
 
-/** The lottery types of the winners' feed, in its order. */
+/** Lottery types in the winners feed, in order. */
 export const lotteryTypes = ['SALARY_FOR_LIFE', 'INSTANT_CASHOUT', 'WYSE_CASH'] as const
 
-/** The lottery types whose results have a call of their own. */
+/** Lottery types whose results have their own call. */
 export const ownResults: Readonly<Record<string, typeof instantCashOutResult>> = {
   INSTANT_CASHOUT: instantCashOutResult,
   SALARY_FOR_LIFE: salaryForLifeResult,
@@ -105,7 +105,7 @@ const numberCounts = v.object({
   game_type: v.string(),
   pick: whole,
   of: whole,
-  draws: whole, // how many were counted: fewer than asked for where a game is young
+  draws: whole, // how many were counted: fewer than asked for if the game is young
   from: v.nullable(instant), // when the oldest and the newest of them were drawn
   to: v.nullable(instant),
   numbers: v.array(v.object({ number: whole, times: whole, waiting: whole, longest_wait: whole })),

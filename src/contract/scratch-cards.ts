@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { call } from './call.ts'
 import { filled, instant, nairaNumber, phone } from './words.ts'
 
-/** As it is printed: people type the spaces too. */
+/** People also type the printed spaces. */
 const digits = (count: number, words: string) =>
   v.pipe(
     filled(40),
@@ -10,9 +10,9 @@ const digits = (count: number, words: string) =>
     v.check(text => new RegExp(`^\\d{${count}}$`).test(text), words),
   )
 
-/** What a card is worth, and what its money is claimed with. */
+/** A card's value, and what claims its money. */
 export const cardOffer = v.object({
-  /** For the owner of the phone number alone, until `expires_at`. */
+  /** Only for the owner of the phone number, until `expires_at`. */
   claim: v.string(),
   serial_end: v.pipe(v.string(), v.regex(/^\d{4}$/)), // the last four digits
   amount: nairaNumber,

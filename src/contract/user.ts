@@ -1,4 +1,4 @@
-// The signed-in player: what every page may ask.
+// The signed-in player, which every page may need.
 import * as v from 'valibot'
 import { call } from './call.ts'
 import { nairaNumber, said } from './answer-words.ts'
@@ -14,9 +14,9 @@ export const user = v.object({
   referal_wallet_balance: nairaNumber,
   winning_balance: nairaNumber,
   has_pin: v.boolean(),
-  /** The newest 18+ text that the player agreed to; copies on older phones say nothing of it. */
+  /** The latest 18+ text the player agreed to; missing in copies cached by older versions. */
   consent_version: v.optional(v.nullable(v.string()), null),
-  /** Owed after a payment was taken back; missing where nothing is. */
+  /** Owed after a payment was reversed; missing if nothing is. */
   owed: v.optional(nairaNumber),
 })
 export type User = v.InferOutput<typeof user>

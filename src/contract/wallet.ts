@@ -4,12 +4,11 @@ import { amountText, instant, nairaNumber, pageOf, pageQuery, phone } from './wo
 
 const walletKind = v.picklist(['play', 'bonus', 'winnings'])
 
-/** One movement of a player's wallet. */
 export const transaction = v.object({
   id: v.string(),
   wallet: walletKind,
   kind: v.string(), // top_up, ticket, win, cashback, move, refund, referral …
-  title: v.string(), // in words for the player
+  title: v.string(), // for the player
   amount: nairaNumber, // positive in, negative out
   reference: v.string(),
   game_play_id: v.nullable(v.string()),
@@ -44,7 +43,7 @@ export const moveWinnings = call({
   answer: v.object({ message: v.string(), play_balance: nairaNumber, winning_balance: nairaNumber }),
 })
 
-/** waiting: at the checkout; checking: the provider said something that we have not confirmed; credited; failed; expired. */
+/** waiting: at the checkout; checking: the provider reported something we have not confirmed yet. */
 const topUpState = v.picklist(['waiting', 'checking', 'credited', 'failed', 'expired'])
 
 export const topUp = v.object({
@@ -55,7 +54,7 @@ export const topUp = v.object({
   payment_link: v.nullable(v.string()),
   created_at: instant,
   settled_at: v.nullable(instant),
-  /** Where the top-up was to pay a slip: what became of it, in words, and the ticket once it is bought. */
+  /** If the top-up was for a slip: what became of it, and whether the ticket was bought. */
   slip: v.nullable(v.object({ game_play_id: v.string(), bought: v.boolean(), message: v.string() })),
   message: v.string(),
 })

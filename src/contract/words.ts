@@ -1,4 +1,4 @@
-// The words that the calls share. Every schema reads both ways: what is sent is checked, and so is what comes back.
+// Schemas the calls share, checking both what is sent and what comes back.
 import * as v from 'valibot'
 import { canonicalPhone } from '#src/lib/phone.ts'
 import { kobo, parseMoney, type Kobo } from '#src/lib/money.ts'
@@ -8,10 +8,10 @@ export { instant, isoDay, nairaNumber, said } from './answer-words.ts'
 export const REQUIRED = 'This field is required'
 export const PASSWORDS_DIFFER = 'Your passwords do no match'
 
-// A database keeps no NUL, and no person types any of them.
+// The database cannot store NUL, and nobody types control characters.
 const visible = v.regex(/^\P{Cc}*$/u, 'Please leave out hidden characters')
 
-/** A filled text field; longer than `most` characters is refused before anything looks at it. */
+/** A non-empty text field; over `most` characters it is refused before any other check. */
 export const filled = (most = 200) =>
   v.pipe(
     v.string(REQUIRED),
@@ -21,7 +21,7 @@ export const filled = (most = 200) =>
     visible,
   )
 
-/** A Nigerian mobile number in any spelling; comes out as `+234…`. */
+/** A Nigerian mobile number in any spelling; parsed to `+234…`. */
 export const phone = v.pipe(
   filled(24),
   v.transform(text => canonicalPhone(text) ?? ''),
@@ -37,17 +37,20 @@ export const email = v.pipe(
 export const code = v.pipe(filled(12), v.regex(/^\d{6}$/, 'The code has 6 digits'))
 
 /**
- * Made up by a device that asks for a one-time code. Only who sends it again can try that code; without one it is who asks
- * from the same address.
+ * Made up by the device requesting a one-time code. Only whoever sends it again can try the code; without it,
+ * only the same IP address can.
  */
 export const requestId = v.optional(v.pipe(v.string(), v.regex(/^[\w-]{16,64}$/, 'That is not a request id')))
 
-/** A device's own token, from its last login: it opens nothing, and gives its owner tries that no stranger can use up. */
+/**
+ * A device's token from its last login: it unlocks nothing, but gives its owner attempts that no stranger can
+ * use up.
+ */
 export const deviceToken = v.optional(
   v.pipe(v.string(), v.regex(/^[\w-]{43}$/, 'That is not a device token')),
 )
 
-/** A password as it was typed: spaces at its ends belong to it. */
+/** A password as typed, including leading and trailing spaces. */
 export const typedPassword = v.pipe(
   v.string(REQUIRED),
   v.minLength(1, REQUIRED),
@@ -55,13 +58,12 @@ export const typedPassword = v.pipe(
   visible,
 )
 
-/** A new password. */
 export const password = v.pipe(typedPassword, v.minLength(8, 'Use at least 8 characters'))
 
-/** Nothing below it can be topped up, kobo. */
+/** Smallest top-up, kobo. */
 export const SMALLEST_TOP_UP = kobo(100)
 
-/** Money sent as text, in naira (`"300"`); comes out as kobo. */
+/** Naira as text (`"300"`); parsed to kobo. */
 export const amountText = v.pipe(
   filled(20),
   v.transform((text): Kobo => parseMoney(text) ?? 0),
@@ -77,7 +79,7 @@ export const lotteryType = v.pipe(filled(40), v.toUpperCase())
 const wholeUpTo = (most: number, said: string) =>
   v.pipe(v.string(said), v.toNumber(said), v.integer(said), v.minValue(1, said), v.maxValue(most, said))
 
-/** A page of a list; `page` counts from 1. */
+/** A page of a list, counted from 1. */
 export const pageQuery = v.object({
   page: v.optional(wholeUpTo(100_000, 'Ask for a page from 1 to 100,000'), '1'),
   page_size: v.optional(wholeUpTo(50, 'Ask for 1 to 50 rows a page'), '10'),

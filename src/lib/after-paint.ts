@@ -14,8 +14,9 @@ const listen = () => {
 }
 
 /**
- * Resolves when the browser has drawn what a tap changed: work that nobody sees does not hold it up. At once where there
- * is no screen or nobody looks at it, and when that begins: a hidden page draws nothing, and may never run again.
+ * Resolves once the browser has painted the result of a tap, to keep invisible work out of its way. Resolves
+ * at once if there is no screen or the page is or becomes hidden: a hidden page does not paint, and may never
+ * run again.
  */
 export const afterPaint = (): Promise<void> =>
   new Promise(resolve => {
@@ -25,7 +26,7 @@ export const afterPaint = (): Promise<void> =>
     }
     listen()
     waiting.add(resolve)
-    // This one alone: who asked since then waits for a frame that is still to come.
+    // Resolves this caller only: later ones wait for their own frame.
     requestAnimationFrame(() =>
       setTimeout(() => {
         waiting.delete(resolve)

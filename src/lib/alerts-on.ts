@@ -1,4 +1,4 @@
-// Whether the alerts are on, for the app's start: it asks nothing else before it loads what they need.
+// Are alerts on? Kept apart so the app's start can ask without loading the rest of them.
 import { brand } from '#src/brand.ts'
 import { readStored } from './stored.ts'
 

@@ -6,7 +6,7 @@ export const hex = (bytes: Uint8Array): string => {
   return text
 }
 
-/** @throws RangeError where the text is not pairs of hex digits */
+/** @throws RangeError if the text is not pairs of hex digits */
 export const fromHex = (text: string): Uint8Array => {
   if (!/^(?:[0-9a-f]{2})*$/i.test(text)) throw new RangeError('not hex')
   return Uint8Array.from(text.match(/../g) ?? [], pair => Number.parseInt(pair, 16))

@@ -1,16 +1,15 @@
-// A calendar file that any phone understands (RFC 5545). Instants are written in UTC, which every calendar shows in its own time.
+// An iCalendar file (RFC 5545). Times are UTC; every calendar shows them in its own zone.
 import { MINUTE } from './lagos-time.ts'
 
 export interface CalendarEntry {
-  /** Adding the same one twice changes the entry and makes no second. */
+  /** Adding the same id twice updates the entry. */
   id: string
   title: string
   text: string
   /** ms */
   startsAt: number
-  /** Where a tap leads. */
   url: string
-  /** The phone rings so many minutes before. */
+  /** Minutes before the start at which the phone rings. */
   alarm: number
   daily?: true
 }
@@ -18,14 +17,14 @@ export interface CalendarEntry {
 /** `20261121T170000Z` */
 const utc = (instant: number) => new Date(instant).toISOString().replaceAll(/[-:]|\.\d{3}/g, '')
 
-/** Commas, semicolons and line ends mean something in a calendar file. */
+/** Escapes what has a meaning in a calendar file: commas, semicolons, line ends. */
 const plain = (text: string) =>
   text
     .replaceAll('\\', '\\\\')
     .replaceAll(/[;,]/g, '\\$&')
     .replaceAll(/\r\n?|\n/g, '\\n')
 
-/** Bytes of a line; what is over goes on behind a space. */
+/** Bytes per line; longer lines continue behind a space. */
 const LONGEST = 75
 
 const bytesOf = (text: string) => new TextEncoder().encode(text).length
@@ -59,7 +58,7 @@ const entryLines = ({ id, title, text, startsAt, url, alarm, daily }: CalendarEn
   'END:VEVENT',
 ]
 
-/** @param maker names the program that wrote the file */
+/** @param maker the program that wrote the file */
 export const calendarFile = (maker: string, entries: readonly CalendarEntry[], now: number): string =>
   [
     'BEGIN:VCALENDAR',

@@ -1,4 +1,4 @@
-/** JSON with sorted keys and no spaces: the one form of a document that is hashed or signed. */
+/** JSON with sorted keys and no spaces: the only form of a document that we hash or sign. */
 export const canonicalJson = (value: unknown): string => {
   if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`
   if (value && typeof value === 'object') {

@@ -1,43 +1,43 @@
-// A form whose code is on its way: its number, its step and its wait. A phone that shows the SMS may throw the page away.
+// A form waiting for its SMS code: the phone may discard the page while the player reads the SMS.
 import * as v from 'valibot'
 import { brand } from '#src/brand.ts'
 
 export type CodePurpose = 'sign-up' | 'reset' | 'verify'
 
-/** What a code lives, and what must pass before the next one is sent, ms. */
+/** How long a code is valid, and the wait before another can be sent, ms. */
 const LIVES = 600_000
 const WAIT = 60_000
 
 const codeStep = v.object({
   at: v.picklist(['phone', 'code', 'password']),
   phone: v.string(),
-  /** Dialled where no code arrives. */
+  /** Dialled if no code arrives. */
   ussd: v.string(),
-  /** The code, once it was found right. */
+  /** Set once the code was accepted. */
   code: v.optional(v.string()),
-  /** By the device's clock, as both are only waited for on it, ms. */
+  /** ms by the device's clock, which is also what measures the wait. */
   sentAt: v.number(),
-  /** Until when no other code may be asked for; it goes when that is over. */
+  /** No other code can be requested before this; gone once it has passed. */
   resendAt: v.optional(v.number()),
 })
 export type CodeStep = v.InferOutput<typeof codeStep>
 
 const keyOf = (purpose: CodePurpose) => `${brand.storagePrefix}code:${purpose}`
 
-/** In the tab alone, and in session storage: nobody else's form is filled in, and no number stays behind. */
+/** Session storage only: no other tab's form gets filled in, and no number stays behind. */
 export const keepCodeStep = (purpose: CodePurpose, step: CodeStep | undefined): void => {
   try {
     if (step) sessionStorage.setItem(keyOf(purpose), JSON.stringify(step))
     else sessionStorage.removeItem(keyOf(purpose))
   } catch {
-    // Storage full or forbidden: a reload begins again.
+    // Storage is full or blocked: a reload starts over.
   }
 }
 
 const waiting = (resendAt: number | undefined, now: number) =>
   resendAt !== undefined && resendAt > now && resendAt <= now + WAIT ? resendAt : undefined
 
-/** Undefined where none is kept, where the code lives no more, or where the clock was set meanwhile. */
+/** Undefined if nothing is kept, the code has expired, or the clock was changed meanwhile. */
 export const keptCodeStep = (purpose: CodePurpose): CodeStep | undefined => {
   try {
     const read = v.safeParse(codeStep, JSON.parse(sessionStorage.getItem(keyOf(purpose)) ?? ''))
@@ -46,12 +46,15 @@ export const keptCodeStep = (purpose: CodePurpose): CodeStep | undefined => {
       return { ...read.output, resendAt: waiting(read.output.resendAt, now) }
     keepCodeStep(purpose, undefined)
   } catch {
-    // Nothing is kept, or nothing that can be read.
+    // Nothing kept, or unreadable.
   }
   return undefined
 }
 
-/** A code is on its way, or was so a moment ago. @param wait seconds until the next may be asked for */
+/**
+ * A code was just sent.
+ * @param wait seconds until another can be requested
+ */
 export const codeSent = (phone: string, ussd: string, wait = WAIT / 1000): CodeStep => {
   const resendAt = Date.now() + Math.min(wait * 1000, WAIT)
   return { at: 'code', phone, ussd, sentAt: resendAt - WAIT, resendAt }

@@ -1,14 +1,14 @@
-// Data in a player's words and in the browser's measurements, for the page and for the worker.
+// Data use as players and browsers measure it, for both page and worker.
 
-/** Bytes that came over the network with these entries, headers included; what came from a copy has none. */
+/** Bytes these entries cost on the network, headers included; cached ones count zero. */
 export const fetchedBytes = (entries: readonly PerformanceEntry[]): number =>
   entries.reduce((sum, entry) => sum + ((entry as { transferSize?: number }).transferSize ?? 0), 0)
 
-/** As data plans count: in thousands. `38 KB`, `1.2 MB`. */
+/** `38 KB`, `1.2 MB`: in thousands, as data plans count. */
 export const dataSize = (bytes: number): string => {
   const kilobytes = Math.round(bytes / 1_000)
   return kilobytes < 1_000 ? `${kilobytes} KB` : `${(bytes / 1_000_000).toFixed(1)} MB`
 }
 
-/** A cache with nothing in it: while it is there, the worker fetches ahead nothing that can wait. */
+/** An empty cache used as a flag: while it exists, the worker prefetches only what cannot wait. */
 export const LOW_DATA_FLAG = 'oriire-low-data'

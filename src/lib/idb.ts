@@ -1,10 +1,11 @@
-// A shelf of texts in IndexedDB. Every call ends: a database that is forbidden, full or hangs refuses within `patience`.
+// A key-value store of texts in IndexedDB. Every call settles: it rejects after `patience` if the database is
+// blocked, full or hangs.
 import { clear, createStore, del, entries, get, set, update, type UseStore } from 'idb-keyval'
 
 export interface Shelf {
   get(key: string): Promise<string | undefined>
   set(key: string, text: string): Promise<void>
-  /** Only where nothing is kept yet, also if several tabs do it at once. Answers with what is kept. */
+  /** Sets only if nothing is kept yet, even when several tabs race. Returns what is kept. */
   setFirst(key: string, text: string): Promise<string>
   remove(key: string): Promise<void>
   entries(): Promise<[key: string, text: string][]>
@@ -29,7 +30,7 @@ const within = <T>(patience: number, work: () => Promise<T>): Promise<T> =>
 const isText = (entry: [unknown, unknown]): entry is [string, string] =>
   typeof entry[0] === 'string' && typeof entry[1] === 'string'
 
-/** One database per name; it is opened with the first call. `patience` is in ms. */
+/** One database per name, opened by the first call. `patience` in ms. */
 export const shelf = (name: string, patience = 3_000): Shelf => {
   let opened: UseStore | undefined
   const store = () => (opened ??= createStore(name, 'texts'))

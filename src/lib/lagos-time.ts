@@ -1,11 +1,11 @@
-// Nigeria keeps UTC+1 all year (WAT, no daylight saving), so Lagos time is plain arithmetic, whatever the device says.
+// Nigeria is UTC+1 all year (no daylight saving), so Lagos time is plain arithmetic whatever the device's zone.
 
 export const MINUTE = 60_000
 export const HOUR = 60 * MINUTE
 export const DAY = 24 * HOUR
 const LAGOS_OFFSET = HOUR
 
-/** The parts of an instant (ms since 1970 UTC) on a clock in Lagos. `month` is 1-12, `weekday` 0 is Sunday. */
+/** Lagos wall-clock parts of an instant (ms since 1970 UTC). `month` is 1-12, `weekday` 0 is Sunday. */
 export const lagosParts = (instant: number) => {
   const date = new Date(instant + LAGOS_OFFSET)
   return {
@@ -19,15 +19,15 @@ export const lagosParts = (instant: number) => {
   }
 }
 
-/** The instant at which a clock in Lagos shows this date and time. */
+/** The instant of a Lagos date and time. */
 export const lagosInstant = (year: number, month: number, day: number, hour = 0, minute = 0): number =>
   Date.UTC(year, month - 1, day, hour, minute) - LAGOS_OFFSET
 
-/** The instant of the midnight that began the Lagos day of `instant`. */
+/** The midnight at which the Lagos day of `instant` began. */
 export const lagosMidnight = (instant: number): number =>
   Math.floor((instant + LAGOS_OFFSET) / DAY) * DAY - LAGOS_OFFSET
 
-/** The instant at which a clock in Lagos shows this time on the day of `instant`: eight in the evening where none is named. */
+/** The instant of this Lagos time on the day of `instant`; 20:00 by default. */
 export const lagosTimeOn = (instant: number, hour = 20, minute = 0): number =>
   lagosMidnight(instant) + hour * HOUR + minute * MINUTE
 
@@ -48,15 +48,15 @@ export const formatTime = (instant: number): string => {
 /** `20/11/2026 8:05 PM` */
 export const formatDateTime = (instant: number): string => `${formatDate(instant)} ${formatTime(instant)}`
 
-/** `2026-11-20` in Lagos: what date parameters carry. */
+/** The Lagos date for date parameters: `2026-11-20`. */
 export const isoDate = (instant: number): string => {
   const { year, month, day } = lagosParts(instant)
   return `${year}-${two(month)}-${two(day)}`
 }
 
-/** How a day stands in addresses and on the wire: `2026-11-20`. */
+/** A day in addresses and on the wire: `2026-11-20`. */
 export const DAY_FORM = /^20\d\d-\d\d-\d\d$/
 
-/** Whether it is a day that the calendar has, in this century. */
+/** Is it a real calendar day in this century? */
 export const isDay = (day: string): boolean =>
   DAY_FORM.test(day) && (new Date(`${day}T00:00:00Z`).toJSON()?.startsWith(day) ?? false)

@@ -1,14 +1,14 @@
-// Whether this device saves data: then nothing is loaded before it is asked for, and what is asked again is asked rarely.
+// Is this device saving data? If so, nothing loads before it is asked for, and polling slows down.
 import { brand } from '#src/brand.ts'
 import { readStored, removeStored, writeStored } from './stored.ts'
 
 const KEY = `${brand.storagePrefix}LOW_DATA`
 const PATIENCE = 4
 
-/** Whoever writes a new choice tells the window by an event of this name. */
+/** Window event fired when the choice changes. */
 export const LOW_DATA_CHANGED = 'low-data'
 
-/** The player's own choice, or what the browser asks for. */
+/** The player's own choice, else what the browser asks for. */
 export const readLowData = (): boolean => {
   const chosen = readStored(KEY)
   if (typeof chosen === 'boolean') return chosen
@@ -20,5 +20,5 @@ export const writeLowData = (on: boolean): void => {
   if (!writeStored(KEY, on)) removeStored(KEY)
 }
 
-/** The time until something is asked again, ms: four times as long where data is saved. */
+/** A polling interval in ms: four times as long when saving data. */
 export const patiently = (ms: number): number => (readLowData() ? PATIENCE * ms : ms)

@@ -1,4 +1,4 @@
-// Money is an integer number of kobo (1/100 naira) everywhere inside; naira stands only on the wire and on the screen.
+// Money is integer kobo (1/100 naira) everywhere inside; naira only on the wire and on screen.
 
 export type Kobo = number
 
@@ -13,20 +13,20 @@ export const kobo = (naira: number): Kobo => {
 
 export const naira = (amount: Kobo): number => amount / 100
 
-/** `₦1,250` or `₦1,250.50`: kobo are shown only where there are some. */
+/** `₦1,250` or `₦1,250.50`: kobo only if there are any. */
 export const formatMoney = (amount: Kobo): string => {
   const sign = amount < 0 ? '-' : ''
   const format = amount % 100 === 0 ? grouped : withKobo
   return `${sign}₦${format.format(Math.abs(amount) / 100)}`
 }
 
-/** `₦1,250.00`: balances and totals always show both decimals. */
+/** `₦1,250.00`: balances and totals always show kobo. */
 export const formatBalance = (amount: Kobo): string => {
   const sign = amount < 0 ? '-' : ''
   return `${sign}₦${withKobo.format(Math.abs(amount) / 100)}`
 }
 
-/** Reads what a person typed or the wire carries as text: `100`, `1,000`, `₦250.50`. Undefined where it is no amount. */
+/** Parses `100`, `1,000`, `₦250.50`, typed or from the wire. Undefined if it is not an amount. */
 export const parseMoney = (text: string): Kobo | undefined => {
   const match = /^₦?\s*(\d{1,3}(?:,\d{3})+|\d{1,12})(?:\.(\d{1,2}))?$/.exec(text.trim())
   if (!match) return undefined

@@ -1,9 +1,9 @@
-// A payment link comes from outside: only our own pages and the known checkout hosts are ever opened.
+// Payment links come from outside: we open only our own pages and known checkout hosts.
 import { addressFrom } from './address.ts'
 
 const CHECKOUT_HOSTS = ['checkout.paystack.com', 'paystack.com']
 
-/** The address to open, or undefined where the link leads anywhere else. */
+/** The address to open, or undefined if the link leads anywhere else. */
 export const safePaymentLink = (link: string, origin: string): string | undefined => {
   const url = addressFrom(link, origin)
   if (!url || url.username || url.password) return undefined
@@ -13,11 +13,11 @@ export const safePaymentLink = (link: string, origin: string): string | undefine
     : undefined
 }
 
-/** Opens the checkout in a new window; where the browser blocks windows, in this tab. */
+/** Opens the checkout in a new window, or in this tab if popups are blocked. */
 export const openPaymentLink = (link: string): 'window' | 'tab' | 'refused' => {
   const safe = safePaymentLink(link, location.origin)
   if (!safe) return 'refused'
-  // With `noopener` in its features window.open answers null even when it worked, so the tie is cut by hand.
+  // With `noopener`, window.open returns null even on success, so we clear the opener ourselves.
   const opened = window.open('', '_blank')
   if (!opened) {
     location.assign(safe)

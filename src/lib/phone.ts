@@ -1,6 +1,6 @@
-// Nigerian mobile numbers. The canonical form is E.164 (`+2348031234567`); people type and read `0803 123 4567`.
+// Nigerian mobile numbers. Canonical form is E.164 (`+2348031234567`); people write `0803 123 4567`.
 
-/** `+234…` for any way of writing a Nigerian mobile number, undefined for anything else. */
+/** `+234…` from any spelling of a Nigerian mobile number, undefined for anything else. */
 export const canonicalPhone = (text: string): string | undefined => {
   const digits = text
     .replace(/[\s().-]/g, '')
@@ -14,7 +14,7 @@ export const canonicalPhone = (text: string): string | undefined => {
 export const displayPhone = (canonical: string): string =>
   canonical.replace(/^\+234(\d{3})(\d{3})(\d{4})$/, '0$1 $2 $3')
 
-/** `080******67`: first three and last two digits of the eleven; the only form that leaves the owner's own pages. */
+/** `080******67`: the only form shown outside the owner's own pages. */
 export const maskPhone = (canonical: string): string => {
   const local = `0${canonical.replace(/^\+234/, '')}`
   return `${local.slice(0, 3)}******${local.slice(-2)}`

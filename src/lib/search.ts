@@ -1,4 +1,4 @@
-// Query strings as plain strings, both ways: `?ref=12345678901234567890` and `?phone=0803…` come through unchanged.
+// Query strings as plain strings both ways: `?ref=12345678901234567890` and `?phone=0803…` survive unchanged.
 import { addressFrom } from './address.ts'
 import { isDay } from './lagos-time.ts'
 
@@ -14,16 +14,16 @@ export const stringifySearch = (search: Record<string, unknown>): string => {
   return text ? `?${text}` : ''
 }
 
-/** An address of this app only (`/wallet?tab=in#x`); anything that could lead elsewhere is undefined. */
+/** An address within this app (`/wallet?tab=in#x`); undefined if it could lead anywhere else. */
 export const ownPath = (value: unknown): string | undefined => {
   if (typeof value !== 'string' || !/^\/(?![/\\])/.test(value)) return undefined
-  // Browsers drop tabs and line ends inside an address, so `/\t/evil` would become `//evil`.
+  // Browsers drop tabs and line ends from addresses: `/\t/evil` would become `//evil`.
   if ([...value].some(letter => letter < ' ' || letter === '\\')) return undefined
-  // Dots are resolved by whoever goes there: `/.//x` would become `//x`.
+  // Dots are resolved on navigation: `/.//x` would become `//x`.
   return addressFrom(value, 'http://own')?.pathname.startsWith('//') === false ? value : undefined
 }
 
-/** Reads one value of an address; undefined where it is not one that is known. */
+/** Reads one search value; undefined if not recognised. */
 type Reader = (value: unknown) => unknown
 type Read<R extends Record<string, Reader>> = { [Name in keyof R]?: ReturnType<R[Name]> | undefined }
 
@@ -45,8 +45,8 @@ export const day = (value: unknown): string | undefined =>
 export const uuid = like(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i)
 
 /**
- * What a route takes from its address (`validateSearch`). Not by valibot: every address is known before the first screen,
- * and the first files do without it.
+ * A route's `validateSearch`. Hand-rolled because all routes load before the first screen, which does without
+ * valibot.
  */
 export const searchOf =
   <R extends Record<string, Reader>>(readers: R) =>

@@ -1,6 +1,6 @@
-// The service's clock is the truth. Its Date header has whole seconds, so each answer bounds the offset from both sides;
-// the bounds of several answers together are narrower than any one of them. Whoever notes one has asked over the network:
-// the Date of a copy is the past's.
+// The service's clock is the truth. Its Date header is in whole seconds, so each answer bounds the offset
+// from both sides, and several answers narrow it further. Note only answers fetched over the network: a
+// cached Date is in the past.
 import { brand } from '#src/brand.ts'
 import { readStored, removeStored, writeStored } from './stored.ts'
 
@@ -10,7 +10,7 @@ let high = Number.POSITIVE_INFINITY
 const isJson = (headers: Headers): boolean => headers.get('content-type')?.includes('json') ?? false
 
 /**
- * @param headers of the answer, whose `Date` counts; the page that a hotel's network answers with has no say in the time
+ * @param headers of the answer; only JSON counts, so a captive portal's page cannot set the time
  * @param sentAt device clock when the request left, ms
  * @param heardAt device clock when the answer came, ms
  * @returns whether the answer told the time
@@ -20,7 +20,7 @@ export const noteServerDate = (headers: Headers, sentAt: number, heardAt: number
   if (Number.isNaN(second) || heardAt < sentAt) return false
   const from = second - heardAt
   const to = second + 999 - sentAt
-  // Bounds that do not meet mean that one of the clocks was set: only the newest answer counts then.
+  // Disjoint bounds mean one of the clocks was changed: trust only the newest answer.
   const meets = from <= high && to >= low
   low = meets ? Math.max(low, from) : from
   high = meets ? Math.min(high, to) : to
@@ -29,12 +29,14 @@ export const noteServerDate = (headers: Headers, sentAt: number, heardAt: number
   return true
 }
 
-/** The browser or something on the way may have kept the answer, unless it was asked to ask the service. */
+/**
+ * Could the answer come from a cache, of the browser or on the way? Not if the request insisted on revalidation.
+ */
 export const mayBeCopy = (headers: Headers, asked: RequestCache | undefined): boolean =>
   Number(headers.get('age')) > 0 ||
   (asked !== 'no-cache' && asked !== 'no-store' && /max-age=[1-9]/.test(headers.get('cache-control') ?? ''))
 
-/** Nothing is counted down before it is. */
+/** Nothing counts down before this is true. */
 export const isClockKnown = (): boolean => Number.isFinite(low)
 
 const listeners = new Set<() => void>()
@@ -55,19 +57,19 @@ const keepHeard = (second: number) => {
   writeStored(HEARD_KEY, second)
 }
 
-/** Whoever signs out leaves nothing on the device. */
+/** Signing out leaves nothing on the device. */
 export const forgetHeard = (): void => removeStored(HEARD_KEY)
 
-/** When the service was heard last, by its own clock, ms; undefined where it never was. */
+/** When we last heard from the service, by its clock, ms; undefined if never. */
 export const lastHeard = (): number | undefined => {
   const at = readStored(HEARD_KEY)
   return typeof at === 'number' && Number.isFinite(at) ? at : undefined
 }
 
-/** ms to add to the device's clock; 0 until the service has been heard. */
+/** ms to add to the device's clock; 0 until the service was first heard. */
 export const serverOffset = (): number => (Number.isFinite(low) ? Math.round((low + high) / 2) : 0)
 
-/** The instant by the service's clock, ms. */
+/** Now by the service's clock, ms. */
 export const serverNow = (): number => Date.now() + serverOffset()
 
 export const forgetServerTime = (): void => {

@@ -1,10 +1,10 @@
-// A game play ID as a person reads it out: nine signs that follow from it and one that finds a slip of the tongue.
+// A game play ID people can read out: nine characters derived from it plus a check character.
 
-/** No sign looks like another one; as many as a prime, so that one wrong sign or two that changed places always show. */
+/** No look-alikes. A prime count, so any single wrong or swapped character is caught. */
 const SIGNS = '23456789ACDEFHJKMNPRTWX'
 const PRIME = SIGNS.length
 const LENGTH = 9
-/** In server/db/schema/functions/short_id.sql as well. */
+/** Also in server/db/schema/functions/short_id.sql. */
 const MOST = PRIME ** LENGTH
 
 const checkOf = (digits: readonly number[]): number =>
@@ -13,7 +13,7 @@ const checkOf = (digits: readonly number[]): number =>
 const digitsOf = (number: number): number[] =>
   Array.from({ length: LENGTH }, (_, at) => Math.floor(number / PRIME ** (LENGTH - 1 - at)) % PRIME)
 
-/** What the short ID stands for. */
+/** The number a short ID encodes. */
 export const shortNumber = (uuid: string): number => Number.parseInt(uuid.slice(-12), 16) % MOST
 
 /** `K7M29-4RXAD` */
@@ -25,10 +25,10 @@ export const shortId = (uuid: string): string => {
 
 const cleaned = (text: string) => text.toUpperCase().replaceAll(/[\s-]/g, '')
 
-/** Whether somebody meant a short ID, right or wrong. */
+/** Was this meant as a short ID, right or wrong? */
 export const isShort = (text: string): boolean => cleaned(text).length === LENGTH + 1
 
-/** In any case and spacing; undefined where a sign is wrong. */
+/** Accepts any case and spacing; undefined if a character is wrong. */
 export const readShortId = (text: string): number | undefined => {
   const digits = [...cleaned(text)].map(sign => SIGNS.indexOf(sign))
   if (digits.length !== LENGTH + 1 || digits.includes(-1)) return undefined

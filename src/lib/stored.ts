@@ -1,4 +1,4 @@
-// Local storage as JSON that never throws: it may be full, forbidden, absent (prerender) or damaged.
+// Local storage as JSON. Never throws: storage may be full, blocked, absent (prerender) or damaged.
 
 export const readStored = (key: string): unknown => {
   try {
@@ -9,7 +9,7 @@ export const readStored = (key: string): unknown => {
   }
 }
 
-/** False where it could not be kept. */
+/** False if it could not be kept. */
 export const writeStored = (key: string, value: unknown): boolean => {
   try {
     globalThis.localStorage.setItem(key, JSON.stringify(value))
@@ -23,6 +23,6 @@ export const removeStored = (key: string): void => {
   try {
     globalThis.localStorage?.removeItem(key)
   } catch {
-    // Nothing can be stored, so nothing is left behind.
+    // If nothing can be stored, there is nothing to remove.
   }
 }

@@ -1,4 +1,4 @@
-// Light, dark, or what the device prefers; kept on this device.
+// The chosen theme, kept on this device.
 import { brand } from '#src/brand.ts'
 import { readStored, removeStored, writeStored } from './stored.ts'
 

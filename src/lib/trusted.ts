@@ -1,4 +1,4 @@
-// The one Trusted Types policy of the app (`trusted-types oriire`): scripts for workers come from this origin's own build.
+// The app's one Trusted Types policy (`trusted-types oriire`): worker scripts come from our own build.
 
 interface PolicyFactory {
   createPolicy(
@@ -17,10 +17,13 @@ const ownScript = (text: string): string => {
 
 let policy: { createScriptURL(url: string): unknown } | undefined
 
-/** Makes an address acceptable to `new Worker` and `serviceWorker.register` under `require-trusted-types-for 'script'`. */
+/**
+ * Makes an address acceptable to `new Worker` and `serviceWorker.register` under `require-trusted-types-for
+ * 'script'`.
+ */
 export const scriptUrl = (url: string): string => {
   const factory = (globalThis as { trustedTypes?: PolicyFactory }).trustedTypes
   if (!factory) return ownScript(url)
   policy ??= factory.createPolicy('oriire', { createScriptURL: ownScript })
-  return policy.createScriptURL(url) as string // a TrustedScriptURL, which the DOM types call string
+  return policy.createScriptURL(url) as string // a TrustedScriptURL; the DOM types say string
 }

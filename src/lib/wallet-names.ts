@@ -1,4 +1,6 @@
-/** What a player reads over each wallet. The bonus balance is the referral wallet: ways to pay with it say so (§1.11). */
+/**
+ * Wallet names as players see them. The bonus balance is the referral wallet; payment methods call it so (§1.11).
+ */
 export const walletNames = {
   play: 'Play wallet',
   bonus: 'Bonus balance',

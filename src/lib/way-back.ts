@@ -1,4 +1,4 @@
-// Where a top-up leads back to. The checkout's way home names only the reference, so the game's path waits in this tab.
+// Where to go after a top-up. The checkout returns only the reference, so the tab remembers the path.
 import { brand } from '#src/brand.ts'
 import { ownPath } from './search.ts'
 
@@ -8,7 +8,7 @@ export const keepWayBack = (reference: string, path: string | undefined): void =
   try {
     if (path) sessionStorage.setItem(key(reference), path)
   } catch {
-    // Storage full or forbidden: the way back is then the wallet.
+    // Storage is full or blocked: we return to the wallet instead.
   }
 }
 

@@ -1,2 +1,2 @@
-/** Requests on their way that change something, a payment above all: the page must not start again under them. */
+/** Requests in flight that change something, payments above all: the page must not reload under them. */
 export const writes = { open: 0 }
