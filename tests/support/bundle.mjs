@@ -1,4 +1,4 @@
-// Programs of the tests as plain JavaScript: Node 20 does not run TypeScript by itself.
+// Bundles test programs as plain JavaScript, because Node 20 does not run TypeScript.
 import * as fs from 'node:fs'
 import * as path from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -6,7 +6,7 @@ import { build, loadConfigFromFile } from 'vite'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/** What the service starts in threads of its own. */
+/** What the service runs in worker threads. */
 const threads = {
   'embedded-worker': 'server/db/embedded-worker.ts',
   'hash-worker': 'server/hash-worker.ts',
@@ -19,7 +19,7 @@ const threads = {
  * @returns {Promise<{ folder: string, remove(): void }>} holds `<entry>.js`, and what the service's threads need
  */
 export const bundle = async (name, entries) => {
-  // Packages are found from inside the project only; two runs at once must not share a folder.
+  // Packages resolve only from inside the project; the pid keeps concurrent runs apart.
   const folder = path.join(root, `node_modules/.cache/oriire-${name}-${process.pid}`)
   const service = path.join(root, 'server/vite.config.ts')
   const { config } = await loadConfigFromFile({ command: 'build', mode: 'production' }, service)

@@ -1,5 +1,5 @@
-// Which Chromium the browser tests and the benches drive: CHROMIUM_PATH, one on the PATH, the test tool's own download,
-// Debian's package. Plain JavaScript, because Node 20 runs it without a build.
+// Finds the Chromium for browser tests and benches: CHROMIUM_PATH, one on the PATH, the test tool's download,
+// Debian's package. Plain JavaScript, so Node 20 runs it without a build.
 import { execFileSync, spawnSync } from 'node:child_process'
 import { accessSync, constants, existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
@@ -33,7 +33,7 @@ const downloaded = () => {
   return existsSync(path) ? path : undefined
 }
 
-/** The path of a Chromium that is here already, or undefined. */
+/** The path of an installed Chromium, or undefined. */
 export const findChromium = () => {
   const chosen = process.env.CHROMIUM_PATH
   if (chosen && !runs(chosen))
@@ -48,7 +48,7 @@ const attempt = (command, args) => {
 
 const isRootOnDebian = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
 
-/** The path of a Chromium; gets one where there is none. @throws Error with one line that says what to do */
+/** The path of a Chromium; installs one if there is none. @throws Error with one line that says what to do */
 export const ensureChromium = () => {
   const here = findChromium()
   if (here) return here

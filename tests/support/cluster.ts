@@ -1,4 +1,4 @@
-// One PostgreSQL server for all tests that run on it, with a migrated database that each of them gets a copy of.
+// One PostgreSQL server for all tests that need it; each gets a copy of a migrated database.
 import type { TestProject } from 'vitest/node'
 import { migrate } from '#server/db/migrate.ts'
 import { openPostgres } from '#server/db/postgres.ts'

@@ -1,4 +1,4 @@
-// Databases for tests: migrated and empty, in memory or on a PostgreSQL server, and a game clock that a test turns.
+// Test databases, migrated and empty, in memory or on PostgreSQL, with a game clock the test turns.
 import { migrate } from '#server/db/migrate.ts'
 import type { Db } from '#server/db/db.ts'
 import { openMemoryDb } from './memory-db.ts'
@@ -10,7 +10,7 @@ let begin = async (): Promise<Db> => {
   await migrate(db)
   return db
 }
-/** @param begins answers with a migrated database in memory, in a quicker way; none of an earlier file is used again */
+/** @param begins a quicker way to get a migrated in-memory database; none of an earlier file is reused */
 export const embeddedFrom = (begins: typeof begin): void => {
   begin = begins
   spare.length = 0
@@ -31,7 +31,7 @@ const clean = async (db: Db) => {
     drop table if exists test_clock;`)
 }
 
-/** In memory. `close()` gives it back: the next one of the same test file is the same, emptied. */
+/** In memory. `close()` returns it for reuse, emptied, by the same test file. */
 const embedded = async (): Promise<Db> => {
   const old = spare.pop()
   const db = old ?? (await begin())
@@ -51,7 +51,7 @@ export const databasesFrom = (from: typeof make): void => {
   make = from
 }
 
-/** An empty migrated database. @param connections where it is a server's */
+/** An empty migrated database. @param connections for a server's */
 export const freshDb = (connections?: number): Promise<Db> => make(connections)
 
 export interface TurnableClock {
@@ -61,7 +61,7 @@ export interface TurnableClock {
   advance(ms: number): Promise<void>
 }
 
-/** Makes game_clock() answer with what the test says. The result is also a Clock port. */
+/** Makes game_clock() return the test's time. The result is also a Clock port. */
 export const turnClock = async (db: Db, start: number = Date.now()): Promise<TurnableClock> => {
   let time = start
   await db.exec(`

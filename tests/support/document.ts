@@ -1,5 +1,5 @@
-// Holds what was sent and answered against the service's own OpenAPI document: a call, a status, a refusal, a field or a
-// type that it does not tell of is a fault, named by call and field.
+// Checks exchanges against the service's own OpenAPI document: any undocumented call, status, refusal, field
+// or type is a fault, named by call and field.
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
 
@@ -7,13 +7,13 @@ export interface Exchange {
   method: string
   /** Path and query. */
   url: string
-  /** The body that was sent, as JSON has it; undefined where none was, or no JSON. */
+  /** The JSON body sent; undefined if none or not JSON. */
   sent?: unknown
   sentType?: string
   status: number
   type: string
   refusal: string
-  /** What was answered; of a stream each of its events. */
+  /** What was answered; for a stream, each event. */
   answers: unknown[]
 }
 
@@ -34,7 +34,7 @@ export interface Document {
   components: { responses: Record<string, Answer>; schemas: Record<string, Schema> }
 }
 
-/** A field that the document does not tell of is a fault as well, so every object is closed. */
+/** Closes every object, because an undocumented field is a fault too. */
 const closed = (schema: unknown): unknown => {
   if (Array.isArray(schema)) return schema.map(closed)
   if (typeof schema !== 'object' || schema === null) return schema
@@ -46,7 +46,7 @@ const kindOf = (type: string) => type.split(';')[0]!.trim().toLowerCase()
 
 export const checkerOf = ({ paths, components }: Document) => {
   const ajv = new Ajv2020({ strict: false, allErrors: true })
-  // The module is CommonJS; its default is what it exports.
+  // A CommonJS module: its default is the exports object.
   ;(addFormats as unknown as typeof addFormats.default)(ajv)
   const compiled = { open: new Map<Schema, ValidateFunction>(), closed: new Map<Schema, ValidateFunction>() }
   const routes = Object.entries(paths).map(([path, methods]) => {
@@ -83,7 +83,7 @@ export const checkerOf = ({ paths, components }: Document) => {
     return answers.flatMap(it => fits(schema, it, true)).map(fault => `answer ${fault}`)
   }
 
-  /** What was refused may have been asked wrongly; what was answered was asked as the document says. */
+  /** A refused request may be malformed; an answered one must match the document. */
   const faultsOfQuestion = (operation: Operation, { url, status, sent, sentType }: Exchange): string[] => {
     if (status >= 400) return []
     const known = operation.parameters?.filter(it => it.in === 'query').map(it => it.name) ?? []
@@ -95,7 +95,7 @@ export const checkerOf = ({ paths, components }: Document) => {
     return sent === undefined ? faults : [...faults, ...fits(schema, sent, false).map(it => `body ${it}`)]
   }
 
-  /** @returns a line for each fault: the call, where, and what is wrong */
+  /** @returns a line per fault: the call, where, and what is wrong */
   return (it: Exchange): string[] => {
     const [path = ''] = it.url.split('?')
     const route = routes.find(({ pattern }) => pattern.test(path))

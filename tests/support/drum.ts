@@ -1,4 +1,4 @@
-// Whether a drum is fair: how often numbers, pairs and places came, and what a draw says about the next.
+// Whether a drum is fair: frequencies of numbers, pairs and positions, and what a draw says about the next.
 
 interface Statistic {
   name: string
@@ -13,11 +13,11 @@ export interface Tally {
   of: number
   draws: number
   numbers: Float64Array
-  /** By the lower number times `of` plus the higher. */
+  /** Indexed by the lower number times `of` plus the higher. */
   pairs: Float64Array
-  /** By the place in the order drawn times `of` plus the number. */
+  /** Indexed by the position in draw order times `of` plus the number. */
   places: Float64Array
-  /** By how many numbers a draw has in common with the one before it. */
+  /** Indexed by how many numbers a draw shares with the one before. */
   common: Float64Array
   before: readonly number[]
 }
@@ -54,7 +54,9 @@ const sumOf = (values: Iterable<number>): number => {
   return sum
 }
 
-/** Without replacement the numbers of a draw depend on each other: hence the factor (n-1)/(n-k) and n-1 degrees. */
+/**
+ * Drawing without replacement makes a draw's numbers dependent: hence the factor (n-1)/(n-k) and n-1 degrees.
+ */
 const numbersOf = ({ pick, of, draws, numbers }: Tally): Statistic => {
   const expected = (draws * pick) / of
   const plain = sumOf(numbers.map(count => (count - expected) ** 2 / expected))
@@ -62,9 +64,9 @@ const numbersOf = ({ pick, of, draws, numbers }: Tally): Statistic => {
 }
 
 /**
- * What pairs do beyond what their numbers do. The counts of pairs are split into the part that follows from the numbers
- * (dimension n) and the rest (dimension n(n-3)/2), on which a fair drum varies alike in all directions, because nothing
- * tells one pair from another (the eigenspaces of the Johnson scheme).
+ * What pairs do beyond their numbers. Pair counts split into a part implied by the numbers (dimension n) and
+ * the rest (dimension n(n-3)/2). On the rest a fair drum varies equally in all directions, because no pair is
+ * special (the eigenspaces of the Johnson scheme).
  */
 const pairsOf = ({ pick, of, draws, pairs }: Tally): Statistic => {
   const degree = new Float64Array(of)
@@ -76,7 +78,9 @@ const pairsOf = ({ pick, of, draws, pairs }: Tally): Statistic => {
       degree[a]! += count
       degree[b]! += count
     }
-  /** Square of what a table of pairs with these degrees has in common with tables that are sums of two numbers' values. */
+  /**
+   * Squared projection of a pair table with these degrees onto tables that are sums of two numbers' values.
+   */
   const explained = (degrees: Float64Array) => {
     const all = sumOf(degrees)
     return (sumOf(degrees.map(it => it ** 2)) - all ** 2 / (2 * (of - 1))) / (of - 2)
@@ -101,7 +105,9 @@ const placesOf = ({ pick, of, draws, places }: Tally): Statistic[] =>
 
 const choose = (n: number, k: number): number => (k === 0 ? 1 : (choose(n - 1, k - 1) * n) / k)
 
-/** A draw has as much in common with the next as chance says. What chance gives fewer than ten times is left to the rest. */
+/**
+ * Whether consecutive draws overlap as chance predicts. Overlaps expected fewer than ten times are pooled.
+ */
 const serialOf = ({ pick, of, draws, common }: Tally): Statistic => {
   const expected = Array.from(
     { length: pick + 1 },
@@ -116,7 +122,7 @@ const serialOf = ({ pick, of, draws, common }: Tally): Statistic => {
   return { name: 'serial', value: sumOf(seen.map((it, k) => (it - due[k]!) ** 2 / due[k]!)), freedom: often }
 }
 
-/** Every statistic, with the value that a fair drum passes once in a million (Wilson-Hilferty, z = 4.753). */
+/** Every statistic, with the value a fair drum exceeds once in a million (Wilson-Hilferty, z = 4.753). */
 export const judge = (it: Tally) =>
   [numbersOf(it), pairsOf(it), ...placesOf(it), serialOf(it)].map(statistic => {
     const part = 2 / (9 * statistic.freedom)
@@ -124,7 +130,7 @@ export const judge = (it: Tally) =>
     return { ...statistic, limit, isFair: statistic.value < limit }
   })
 
-/** The names of what is not fair. */
+/** The names of the unfair statistics. */
 export const unfairOf = (it: Tally): string[] =>
   judge(it)
     .filter(({ isFair }) => !isFair)

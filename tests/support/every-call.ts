@@ -1,4 +1,4 @@
-// A good question for every call of the contract, on a service where player A owns something of each kind.
+// A valid request for every call of the contract, on a service where player A owns something of each kind.
 import type { Call } from '#src/contract/call.ts'
 import * as account from '#src/contract/account.ts'
 import * as wallet from '#src/contract/wallet.ts'
@@ -20,7 +20,7 @@ export interface Question {
 
 export const nameOf = (call: Call): string => `${call.method} ${call.path}`
 
-/** A draw that is paid in advance. */
+/** A draw paid in advance. */
 export const paidAhead = async (
   { db, ports: { clock } }: Pick<TestService['service'], 'db' | 'ports'>,
   playerId: number,
@@ -46,7 +46,7 @@ export const paidAhead = async (
   return id
 }
 
-/** What a player has, each with its ID: none of it is anybody else's business. */
+/** A player's belongings by ID, which are nobody else's business. */
 const belongingsOf = async (s: TestService) => {
   const player = await s.player(kobo(5_000))
   const { token } = player
@@ -68,7 +68,7 @@ const endpoint = 'https://fcm.googleapis.com/fcm/send/nobody'
 const auth = 'oriire-tests-only-secret'.slice(0, 22)
 const pushKeys = {
   auth,
-  // A point of P-256 whose private half nobody keeps.
+  // A P-256 point whose private key nobody has.
   p256dh: 'BMP80Y9Cdh6CBn7cMRHqV3hMExYTdY1CDbM3SPWJOfDtTkaPc1RpwmKC9EGjyqcOW0szoVzOs8PALp3oXITrtEk',
 }
 const wants = { kinds: ['draw' as const], games: ['BANKER'], lead: 15 as const, quiet: null }
@@ -77,7 +77,7 @@ const names = { first_name: 'Ada', last_name: 'Obi', gender: 'Female' }
 const phone = newPhone()
 const ending = { phone_number: phone, code: '123456', password: PASSWORD, confirm_password: PASSWORD }
 
-/** By method and path; a call that is missing here fails the tests that use it. */
+/** By method and path; tests that use this fail if a call is missing. */
 export const questions = (
   own: Belongings,
   { batch, rules }: { batch: string; rules: string },
@@ -171,7 +171,7 @@ export const questions = (
   'GET /sandbox/messages': { query: { phone } },
 })
 
-/** A service with A's belongings, a stranger B, an ended session, and a question for each call. */
+/** A service with A's belongings, a stranger B, an ended session, and a request for each call. */
 export const everyCall = async (s: TestService) => {
   await s.runDue()
   const a = await belongingsOf(s)
@@ -184,7 +184,7 @@ export const everyCall = async (s: TestService) => {
   return { a, b, questions: questions(a, { batch: batch!.id, rules: batch!.rules }) }
 }
 
-/** A fingerprint of everything that the service has written, apart from when sessions were last seen. */
+/** A fingerprint of everything the service wrote, except when sessions were last seen. */
 export const fingerprint = async ({ db }: TestService): Promise<Record<string, string>> => {
   const tables = await db.many<{ name: string }>(
     `select tablename as name from pg_tables where schemaname = 'public' and tablename <> 'session' order by 1`,

@@ -1,4 +1,4 @@
-// A program of its own, run with BREAK_SYNC before everything else: its disk stops to sync while BROKEN exists.
+// A process started with BREAK_SYNC preloaded: syncing to disk fails while the file BROKEN exists.
 import * as fs from 'node:fs'
 import { openEmbedded } from '#server/db/embedded.ts'
 

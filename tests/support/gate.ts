@@ -1,4 +1,4 @@
-/** Something to wait for until a test opens it. */
+/** Something to wait on until a test opens it. */
 export const gate = () => {
   let open!: () => void
   const opened = new Promise<void>(done => (open = done))

@@ -1,4 +1,4 @@
-// A migrated database, packed: made once for all tests, and kept until the schema changes. Making one takes seconds.
+// A packed migrated database, made once for all tests (it takes seconds) and kept until the schema changes.
 import { createHash } from 'node:crypto'
 import * as fs from 'node:fs'
 import * as path from 'node:path'
@@ -18,7 +18,7 @@ declare module 'vitest' {
 
 const from = (place: string) => fileURLToPath(new URL(place, import.meta.url))
 const cache = from('../../node_modules/.cache')
-/** What decides what is inside, beside the schema. */
+/** What determines the contents, beside the schema. */
 const parts = [
   '../../node_modules/@electric-sql/pglite/package.json',
   '../../server/db/migrate.ts',
@@ -27,7 +27,7 @@ const parts = [
 
 const DAY = 86_400_000
 
-/** Images of schemas that have changed since. */
+/** Removes images of outdated schemas. */
 const forgetOld = () => {
   for (const name of fs.readdirSync(cache).filter(it => it.startsWith('migrated-'))) {
     const file = path.join(cache, name)

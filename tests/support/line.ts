@@ -1,7 +1,7 @@
-// A telephone line to PostgreSQL that a test cuts at the moment it names.
+// A connection to PostgreSQL that a test cuts at a chosen moment.
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 
-/** ReadyForQuery outside of a transaction: what was asked is committed. */
+/** ReadyForQuery outside a transaction: the work is committed. */
 const READY = Buffer.from([0x5a, 0, 0, 0, 5, 0x49])
 
 interface Cut {
@@ -11,11 +11,11 @@ interface Cut {
 }
 
 export interface Line {
-  /** The database's address through the line. */
+  /** The database's address through this line. */
   url: string
   /**
-   * Cuts a connection on which `part` (a value, a key) is sent: `unheard` before the server hears it, `unanswered` when
-   * it has committed and before the answer comes through.
+   * Cuts a connection that sends `part` (a value, a key): `unheard` before the server gets it, `unanswered`
+   * after the commit but before the answer comes through.
    */
   cut(part: string, when: Cut['when'], times?: number): void
   /** From now on nothing comes back from the server, and no connection ends. */

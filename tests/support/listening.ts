@@ -1,4 +1,4 @@
-// A service on a real port, asked through real sockets.
+// A service on a real port, reached through real sockets.
 import { request, type Agent, type IncomingHttpHeaders, type Server } from 'node:http'
 import { connect, type AddressInfo } from 'node:net'
 import { closeServer, listen } from '#server/listen.ts'
@@ -37,13 +37,13 @@ export const onPort = async (
         asked.on('error', reject)
         asked.end(body)
       }),
-    /** Writes these bytes and hears all until the other side closes. */
+    /** Writes these bytes and reads until the other side closes. */
     raw: (...parts: (string | Uint8Array)[]): Promise<string> =>
       new Promise(resolve => {
         const socket = connect(port, '127.0.0.1')
         let text = ''
         socket.on('data', part => (text += part.toString('latin1')))
-        // Being cut off while still writing is an answer too.
+        // Being cut off mid-write is an answer too.
         socket.on('error', () => undefined)
         socket.on('close', () => resolve(text))
         for (const part of parts) socket.write(part)

@@ -1,11 +1,11 @@
-// A stream of events as somebody hears it who reads along.
+// A stream of events as heard by a reader.
 import * as v from 'valibot'
 import { live, liveEvent, type LiveEvent, type LiveEventIn } from '#src/contract/live.ts'
 import type { TestService } from './service.ts'
 
 interface Heard {
   id: string | undefined
-  /** As it stands on the wire. */
+  /** As on the wire. */
   event: LiveEventIn
 }
 
@@ -15,7 +15,7 @@ const parse = (block: string): Heard[] => {
   return [{ id: /^id: (.*)$/m.exec(block)?.[1], event: JSON.parse(data) as LiveEventIn }]
 }
 
-/** Reads along until it is left. */
+/** Reads along until closed. */
 export const hear = (response: Response) => {
   const reader = response.body!.getReader()
   const decoder = new TextDecoder()
@@ -34,9 +34,9 @@ export const hear = (response: Response) => {
   const all = (): Heard[] => text.split('\n\n').slice(0, -1).flatMap(parse)
   return {
     response,
-    /** What has come since the last time this was asked. */
+    /** What has come since the last call. */
     events: async (): Promise<Heard[]> => {
-      // What was written before this call is read within this turn.
+      // Whatever was written before this call is read within this turn.
       await new Promise(setImmediate)
       const events = all().slice(taken)
       taken += events.length
@@ -67,7 +67,7 @@ interface Listening {
   address?: string
 }
 
-/** Opens a stream on that node; what it says is heard after the node's next round. */
+/** Opens a stream on that node; events arrive after the node's next round. */
 export const listenTo = async (
   { app }: Pick<TestService, 'app'>,
   { token, lastId, address = '10.9.9.9' }: Listening = {},
@@ -82,7 +82,7 @@ export const listenTo = async (
     }),
   )
 
-/** In short: `drawn IC-20261120-1200`. */
+/** A summary: `drawn IC-20261120-1200`. */
 export const short = (heard: readonly Heard[]): string[] =>
   heard.map(({ event }) =>
     'batch' in event

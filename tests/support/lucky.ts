@@ -1,4 +1,4 @@
-// Lucky numbers in a few words: ask, choose, register, pay.
+// Shorthands for lucky numbers: ask, choose, register, pay.
 import { lotteryPayment, playLottery } from '#src/contract/games.ts'
 import { generateWyseCashGame } from '#src/contract/offers.ts'
 import { createPin } from '#src/contract/pin.ts'
@@ -14,7 +14,7 @@ export const luckyPlayer = async (s: TestService, balance: number) => {
   return player
 }
 
-/** New lucky numbers by band, in naira as text. */
+/** Fresh lucky numbers by band, naira as text. */
 export const offered = async (s: TestService, token: string): Promise<Record<string, string[]>> => {
   const answer = await s.call(generateWyseCashGame, { token })
   void answer.data
@@ -28,7 +28,7 @@ export const pickOf = (band: string, lucky_number: string) =>
 export const registerPicks = (s: TestService, token: string, picks: object[]) =>
   s.call(playLottery, { token, query: { lottery_type: 'wyse_cash' }, wrongBody: { picks } })
 
-/** So many of each band, registered. */
+/** Registers that many of each band. */
 export const registered = async (s: TestService, token: string, counts: Record<string, number>) => {
   const numbers = await offered(s, token)
   const picks = Object.entries(counts).flatMap(([band, count]) =>

@@ -1,4 +1,4 @@
-// Rows of the version before a migration are taken through it, in a transaction that is taken back.
+// Takes rows of the previous version through a migration, in a transaction that is rolled back.
 import type { Db, Tx } from '#server/db/db.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { schema, type SqlFile } from '#server/db/schema.ts'
@@ -6,10 +6,10 @@ import { expect } from 'vitest'
 
 class Back extends Error {}
 
-/** The database as one transaction sees it. */
+/** The database as seen by one transaction. */
 export const within = (db: Db, tx: Tx): Db => ({ ...db, tx: work => work(tx) })
 
-/** Nothing of the work is left afterwards. @returns what it returned */
+/** Rolls the work back. @returns what it returned */
 export const backAfter = async <T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> => {
   let done: { with: T } | undefined
   await db
@@ -24,8 +24,9 @@ export const backAfter = async <T>(db: Db, work: (tx: Tx) => Promise<T>): Promis
 }
 
 /**
- * @param db migrated up to the one before
- * @param rows `before`: statements that write rows of the version before; `after`: looks at what has become of them
+ * @param db migrated up to the migration before
+ * @param rows `before`: statements that write rows of the previous version; `after`: checks what became of
+ * them
  */
 export const rowsThrough = (
   db: Db,

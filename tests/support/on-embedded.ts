@@ -1,4 +1,4 @@
-// Tests get their embedded databases from the image that was made for all of them.
+// Starts test databases from the shared image.
 import * as fs from 'node:fs'
 import { inject } from 'vitest'
 import { embeddedFrom } from './database.ts'

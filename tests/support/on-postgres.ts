@@ -1,4 +1,4 @@
-// Tests get their databases from the server that runs for all of them.
+// Takes test databases from the shared PostgreSQL server.
 import { randomUUID } from 'node:crypto'
 import { afterAll, inject } from 'vitest'
 import type { Db } from '#server/db/db.ts'

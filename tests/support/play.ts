@@ -1,4 +1,4 @@
-// A player's way in a few words: pick, buy, let the batch be drawn.
+// Shorthands for playing: pick, buy, have the batch drawn.
 import { lotteryPayment, playLottery } from '#src/contract/games.ts'
 import { BATCH, batchBounds, SEAL_MARGIN } from '#src/draws/schedule.ts'
 import type { TestService } from './service.ts'
@@ -9,7 +9,7 @@ export const newKey = (): string => `test-key-${String(++keys).padStart(6, '0')}
 interface Bet {
   token: string
   lines?: number[][]
-  /** naira of one line */
+  /** naira per line */
   stake?: number
   /** The game's name on the wire. */
   type?: string
@@ -17,7 +17,7 @@ interface Bet {
 
 export const LINE = [3, 11, 24, 40]
 
-/** Registers lines; answers as the wire has it (naira). */
+/** Registers lines; answers as on the wire (naira). */
 export const register = async (
   service: TestService,
   { token, lines = [LINE], stake = 100, type = 'INSTANT_CASHOUT' }: Bet,
@@ -51,14 +51,14 @@ export const payFor = async (
     },
   })
 
-/** Buys a ticket in the batch on sale and answers with its ID. */
+/** Buys a ticket in the batch on sale and returns its ID. */
 export const buy = async (service: TestService, bet: Bet): Promise<string> => {
   const { slipId, price } = await register(service, bet)
   void (await payFor(service, bet.token, slipId, price)).data
   return slipId
 }
 
-/** Turns the clock over the end of the batch on sale, until it is sealed, drawn and settled. */
+/** Turns the clock past the end of the batch on sale until it is sealed, drawn and settled. */
 export const drawBatch = async (service: TestService): Promise<void> => {
   const { opensAt } = batchBounds(service.clock.now())
   await service.clock.set(opensAt + BATCH + 1_000)
@@ -67,7 +67,7 @@ export const drawBatch = async (service: TestService): Promise<void> => {
   await service.runDue()
 }
 
-/** What is in a player's wallets, kobo. */
+/** A player's wallet balances, kobo. */
 export const walletsOf = async (service: TestService, playerId: number) => {
   const rows = await service.db.many<{ wallet: 'play' | 'bonus' | 'winnings'; balance: number }>(
     `select wallet, balance from account where player_id = $1`,
@@ -79,7 +79,7 @@ export const walletsOf = async (service: TestService, playerId: number) => {
   >
 }
 
-/** Different lines, the same in every run. */
+/** Different lines, the same on every run. */
 export const someLines = (count: number, from = 0): number[][] =>
   Array.from({ length: count }, (_, index) => {
     const at = index + from
@@ -88,7 +88,7 @@ export const someLines = (count: number, from = 0): number[][] =>
   })
 
 /**
- * Buys single lines and lets batches be drawn until one of the tickets has won more than it cost.
+ * Buys single lines and draws batches until a ticket wins more than it cost.
  * @returns the winning ticket, and all that were bought
  */
 export const playUntilWin = async (service: TestService, token: string) => {

@@ -1,4 +1,4 @@
-// A PostgreSQL server of a test's own: a temporary cluster on a free port, stopped and removed at the end.
+// A test's own PostgreSQL server: a temporary cluster on a free port, stopped and removed at the end.
 import { execFileSync, spawn, spawnSync, type ChildProcess } from 'node:child_process'
 import * as fs from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
@@ -47,27 +47,27 @@ const freePort = (): Promise<number> =>
     })
   })
 
-/** Limits for tests in which nobody is to be turned away because the machine is slow. */
+/** Limits so generous that a slow machine turns nobody away. */
 export const patient = { wait: 60_000, statement: 60_000, lock: 60_000, still: 60_000 }
 
 export interface TestPostgres {
   url: string
-  /** Makes an empty database beside the first one and answers with its address. */
+  /** Creates an empty database beside the first and returns its address. */
   another(name: string): Promise<string>
-  /** Stops it as a crash would; `restart` brings it back. */
+  /** Stops it like a crash; `restart` brings it back. */
   kill(): void
   restart(): void
   stop(): void
-  /** Folder of the cluster, with room beside its `data`. */
+  /** The cluster's folder, with room beside its `data`. */
   folder: string
   port: number
-  /** Runs one of PostgreSQL's programs in that folder, as the cluster's owner. @returns what it wrote */
+  /** Runs a PostgreSQL program in that folder as the cluster's owner. @returns its output */
   run(program: string, ...args: string[]): string
-  /** The same, and it goes on by itself. */
+  /** The same, in the background. */
   begin(program: string, ...args: string[]): ChildProcess
 }
 
-/** @param durable false: it waits for no disk, and knows nothing more after a crash */
+/** @param durable false: never waits for the disk, and loses everything in a crash */
 export const startPostgres = async ({ durable = true } = {}): Promise<TestPostgres> => {
   const programs = findPrograms()
   const as = owner()
@@ -84,7 +84,7 @@ export const startPostgres = async ({ durable = true } = {}): Promise<TestPostgr
     })
   const settings = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c max_connections=${durable ? 100 : 300} -c jit=off${durable ? '' : ' -c fsync=off -c full_page_writes=off'}`
   const start = () =>
-    // The server keeps no pipe of ours open: its output goes to the log.
+    // Output goes to the log, so the server keeps no pipe of ours open.
     execFileSync(
       path.join(programs, 'pg_ctl'),
       ['start', '-w', '-t', '60', '-D', data, '-l', path.join(folder, 'log'), '-o', settings],

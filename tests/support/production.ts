@@ -1,4 +1,4 @@
-// Settings that production starts with, and what a build for it trusts; what they name is never asked.
+// Settings production starts with, and what a build for it trusts. Nothing they name is ever contacted.
 import { generateKeyPairSync } from 'node:crypto'
 import { sandboxPins, type Pins } from '#src/draws/pins.ts'
 import { logSigner } from '#server/signer.ts'
@@ -20,7 +20,7 @@ export const production = {
 }
 
 const origin = 'oriire.example/oriire/v1'
-/** Of a build for production whose receipt key is announced in the log. */
+/** For a production build whose receipt key is announced in the log. */
 export const productionPins: Pins = {
   ...sandboxPins,
   sandbox: false,

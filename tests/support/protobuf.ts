@@ -1,4 +1,4 @@
-// Fields of protocol buffers: just enough to speak to Chromium's push client.
+// Protocol buffer fields: just enough to talk to Chromium's push client.
 
 export const varint = (value: number): Buffer => {
   const out: number[] = []
@@ -10,7 +10,7 @@ export const varint = (value: number): Buffer => {
   return Buffer.from(out)
 }
 
-/** The number that begins at `from` and where it ends; undefined where more has to come. */
+/** The number starting at `at` and where it ends; undefined if bytes are missing. */
 export const readVarint = (from: Uint8Array, at: number): { value: number; end: number } | undefined => {
   let value = 0
   for (let place = at; place < from.length; place++) {
@@ -29,7 +29,7 @@ export const bytes = (field: number, value: Uint8Array) =>
 
 export const text = (field: number, value: string) => bytes(field, Buffer.from(value))
 
-/** Eight bytes, the lowest first. */
+/** Eight bytes, little-endian. */
 export const double = (field: number, value: bigint) => {
   const eight = Buffer.alloc(8)
   eight.writeBigUInt64LE(value)

@@ -1,4 +1,4 @@
-// A push service that nobody here wrote: it checks who sends, decrypts as a browser would, and keeps what it has read.
+// A third-party push service: checks the sender, decrypts like a browser, and keeps what it read.
 import { once } from 'node:events'
 import { createServer, type AddressInfo } from 'node:net'
 import { ofetch } from 'ofetch'
@@ -27,13 +27,13 @@ export const startPushReceiver = async () => {
     ofetch<T>(path, { baseURL: origin, method: 'POST', body, retry: 5, retryDelay: 100 })
   return {
     origin,
-    /** As a browser does that was given this public key. */
+    /** Subscribes as a browser would with this public key. */
     subscribe: async (applicationServerKey: string): Promise<Subscribed> =>
       (await ask<{ data: Subscribed }>('/subscribe', { applicationServerKey })).data,
     /** What could be decrypted for a device. */
     read: async ({ clientHash }: Subscribed): Promise<string[]> =>
       (await ask<{ data: { messages: string[] } }>('/get-notifications', { clientHash })).data.messages,
-    /** It has gone: answered with 410 from now on. */
+    /** The device is gone: answers 410 from now on. */
     expire: async ({ clientHash }: Subscribed): Promise<void> =>
       void (await ofetch(`/expire-subscription/${clientHash}`, { baseURL: origin, method: 'POST' })),
     close: async () => {

@@ -1,6 +1,6 @@
-// The push service of Chromium's maker, on this machine: Chromium registers with it, keeps its line to it open, and gets
-// through it what our service sends. So the real PushManager, the real decryption and the real push event are tested.
-// Its protocol is Chromium's own affair and may change with it: this file has to follow then.
+// A local stand-in for Chromium's push service: Chromium registers with it, stays connected, and receives
+// what our service sends. This tests the real PushManager, decryption and push event. The protocol is
+// Chromium's own and may change; this file must then follow.
 import { randomBytes } from 'node:crypto'
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -8,7 +8,7 @@ import { createServer as createTlsServer, type TLSSocket } from 'node:tls'
 import { bytes, double, number, readVarint, text, varint } from './protobuf.ts'
 import { makeCertificate } from './test-certificate.ts'
 
-/** Kinds of messages on the open line. */
+/** Message types on the open connection. */
 const KINDS = { ping: 0, pong: 1, login: 2, welcome: 3, data: 8 }
 const LINE_VERSION = 41
 
@@ -29,11 +29,11 @@ const frame = (kind: number, message: Buffer) =>
 
 const detail = (name: string, value: string) => bytes(7, Buffer.concat([text(1, name), text(2, value)]))
 
-/** A device's number and secret, which mean nothing here. */
+/** A device's number and secret, meaningless here. */
 const checkedIn = () =>
   Buffer.concat([number(1, 1), number(3, Date.now()), double(7, 1n), double(8, 2n), text(11, 'test')])
 
-/** Takes Chromium's messages out of what has come, and answers those that want an answer. */
+/** Parses Chromium's messages and answers those that need it. */
 const talk = (line: TLSSocket, onReady: () => void) => {
   let come = Buffer.alloc(0)
   let greeted = false
@@ -128,9 +128,9 @@ export const startPushVendor = async () => {
       `--gcm-mcs-endpoint=https://127.0.0.1:${linePort}`,
       `--ignore-certificate-errors-spki-list=${keyHash}`,
     ],
-    /** Where this one takes what is meant for an endpoint of the real one. */
+    /** The local equivalent of a real push endpoint. */
     addressOf: (endpoint: string) => `${address}/send/${endpoint.split('/').at(-1)}`,
-    /** How many messages it has taken. */
+    /** How many messages it has accepted. */
     sent: () => sent,
     stop: async () => {
       for (const socket of lines) socket.destroy()

@@ -1,4 +1,4 @@
-// Devices that subscribe, and push services in memory that answer as a test says.
+// Subscribing devices, and in-memory push services that answer as the test says.
 import { createECDH, randomBytes } from 'node:crypto'
 import * as v from 'valibot'
 import {
@@ -20,7 +20,7 @@ export interface Subscription {
 }
 
 let subscriptions = 0
-/** As a browser would make it. */
+/** Like a browser's. */
 export const newSubscription = (origin = 'https://fcm.googleapis.com'): Subscription => {
   const ecdh = createECDH('prime256v1')
   const p256dh = ecdh.generateKeys('base64url')
@@ -38,7 +38,7 @@ export const EVERYTHING: AlertSettings = {
   quiet: null,
 }
 
-/** The one that was sent last, by endpoint. */
+/** The latest challenge, by endpoint. */
 const challenges = new Map<string, string>()
 export const challengeOf = (endpoint: string): string => {
   const challenge = challenges.get(endpoint)
@@ -46,13 +46,13 @@ export const challengeOf = (endpoint: string): string => {
   return challenge
 }
 
-/** The challenge that a message is; undefined where it is another message. */
+/** The challenge in a message; undefined for any other message. */
 export const readChallenge = (text: string): string | undefined => {
   const read = v.safeParse(pushChallenge, JSON.parse(text))
   return read.success ? read.output.challenge : undefined
 }
 
-/** Registers a device, which does not count yet. */
+/** Registers a device, which does not count until proven. */
 export const register = async (
   s: TestService,
   settings: Partial<AlertSettings> = {},
@@ -66,7 +66,7 @@ export const register = async (
 
 export const prove = (s: TestService, challenge: string) => s.call(provePushDevice, { body: { challenge } })
 
-/** Registers a device, which answers its challenge where it was sent one. */
+/** Registers a device and answers its challenge if it was sent one. */
 export const subscribe = async (...of: Parameters<typeof register>) => {
   const [s] = of
   const device = await register(...of)
@@ -86,7 +86,7 @@ export interface Pushed {
 type AnswerOf = (endpoint: string) => PushAnswer | Promise<PushAnswer>
 const takesAll: AnswerOf = () => ({ status: 201 })
 
-/** Keeps challenges from leaving the machine, and all that goes to the makers of browsers. */
+/** Keeps challenges, and everything to browser vendors, from leaving the machine. */
 export const offTheNetwork = (push: Push): Push => ({
   ...push,
   send: async message => {
@@ -97,13 +97,10 @@ export const offTheNetwork = (push: Push): Push => ({
   },
 })
 
-/**
- * @param answer of the push service, by the endpoint
- * @param toChallenge its answer where the message is a challenge
- */
+/** @param answer of the push service, by endpoint @param toChallenge its answer to challenge messages */
 export const pushInMemory = (answer = takesAll, toChallenge = takesAll) => {
   const pushed: Pushed[] = []
-  /** Endpoints, as often as a challenge was sent. */
+  /** One endpoint per challenge sent. */
   const challenged: string[] = []
   const push: Push = {
     publicKey: 'test-key',
@@ -125,7 +122,9 @@ export const pushInMemory = (answer = takesAll, toChallenge = takesAll) => {
   return { push, pushed, challenged }
 }
 
-/** Proven devices of visitors written straight into the table: only for a push service in memory, because their keys are none. */
+/**
+ * Writes visitors' proven devices straight into the table. In-memory push services only: the keys are fake.
+ */
 export const insertDevices = (db: Db, count: number) =>
   db.many(
     `insert into push_device (endpoint, p256dh, auth, name, kinds, games, lead, proven_at)

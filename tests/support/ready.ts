@@ -1,4 +1,4 @@
-// What has to be there before a call that changes something can be answered: made anew for each player who asks it.
+// What must exist before a changing call can succeed, created anew for each player who calls.
 import { vi } from 'vitest'
 import * as account from '#src/contract/account.ts'
 import { generateWyseCashGame } from '#src/contract/offers.ts'
@@ -11,17 +11,20 @@ import { challengeOf, EVERYTHING, newSubscription, register as registerDevice, s
 import { newPhone, PASSWORD, type TestService } from './service.ts'
 import { cardBody } from './top-ups.ts'
 
-/** How often each call is asked at once. */
+/** How many times each call is sent at once. */
 export const TIMES = 20
 
 type Player = Awaited<ReturnType<TestService['player']>>
 
 export interface Ready extends Question {
-  /** Where it is not the player that was given. */
+  /** If not the given player. */
   player?: Player
-  /** How often it takes effect, whatever the keys; where nothing is said a call with a key once, others always. */
+  /**
+   * How often it takes effect, whatever the keys; by default once for a call with a key, and every time for
+   * others.
+   */
   most?: number
-  /** How many are answered where these are more. */
+  /** How many are answered, if more than that. */
   answered?: number
 }
 
@@ -53,9 +56,11 @@ const device = async (s: TestService) => {
   return { endpoint, keys: { auth: keys.auth } }
 }
 
-/** By method and path, one or several ways to ask each; `choice` is the player who has one to make. */
+/**
+ * By method and path, one or several ways to make each call; `choice` is the player with a choice to make.
+ */
 const ways = (choice: { player: Player; id: string }): Record<string, Make | Record<string, Make>> => ({
-  // Each comes from another address and gets a code of its own: five an hour for a number.
+  // Each call has its own address and code: a number gets five an hour.
   'POST /api/web/onboard_via_phone/': async () => ({ body: { phone_number: newPhone() }, most: 5 }),
   'POST /api/web/phone_number_onboarding_resend_otp/': async () => ({
     body: { phone_number: newPhone(), otp_option: 'SMS' },
@@ -84,7 +89,7 @@ const ways = (choice: { player: Player; id: string }): Record<string, Make | Rec
   'POST /api/web/password_reset/confirm/': async (s, { phone }) => {
     const asked = { phone_number: phone, request_id: crypto.randomUUID() }
     void (await s.call(account.passwordReset, { body: { ...asked, otp_option: 'SMS' } })).data
-    // Nobody waits for the provider there.
+    // That call does not wait for the provider.
     const code = await vi.waitFor(() => s.lastCode(phone), 10_000)
     return { body: { ...asked, code, ...passwords }, most: 1 }
   },
@@ -162,7 +167,7 @@ const ways = (choice: { player: Player; id: string }): Record<string, Make | Rec
 
 export const isMadeReady = (name: string): boolean => name in ways({} as never)
 
-/** All ways to ask a call, each with its name; where nothing is said, as it stands in every-call.ts. */
+/** All ways to make a call, by name; defaults to the one in every-call.ts. */
 export const waysOf = (
   name: string,
   plain: Question,

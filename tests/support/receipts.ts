@@ -2,9 +2,9 @@ import type { Proof } from '#src/contract/draws.ts'
 import { checkProof } from '#src/proof/verify.ts'
 
 /**
- * The answer with its receipts' signatures checked and taken out with what else was signed in the same moment: two
- * signatures of one receipt are both right and never the same.
- * @throws where a signature is wrong
+ * The answer without its receipts' signatures, which are checked, and anything else signed at that moment:
+ * two signatures of one receipt are both valid but never equal.
+ * @throws if a signature is wrong
  */
 export const checkedReceipts = <T>(answer: T): T =>
   JSON.parse(

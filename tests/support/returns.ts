@@ -1,10 +1,10 @@
-// What a million lines of a game bring back, and the band in which the catalogue says they should.
+// What a million lines of a game return, and the band the catalogue predicts.
 import type { GameRules } from '#src/games/game.ts'
 import { choose, ways } from '#src/games/odds.ts'
 import { payoutOf, rulesDocument } from '#src/games/prizes.ts'
 import type { Kobo } from '#src/lib/money.ts'
 
-/** mulberry32: the same numbers in every run. */
+/** mulberry32: the same numbers on every run. */
 export const seeded = (seed: number) => (): number => {
   seed = (seed + 0x6d2b79f5) | 0
   let t = Math.imul(seed ^ (seed >>> 15), 1 | seed)
@@ -12,7 +12,10 @@ export const seeded = (seed: number) => (): number => {
   return ((t ^ (t >>> 14)) >>> 0) / 2 ** 32
 }
 
-/** How often a thing of this chance happens in so many tries: counted by waiting times where rare, else by the bell curve. */
+/**
+ * How often an event of this chance happens in that many tries: waiting times if rare, otherwise a normal
+ * approximation.
+ */
 const happens = (random: () => number, tries: number, chance: number): number => {
   const mean = tries * chance
   if (mean < 50) {
@@ -24,7 +27,7 @@ const happens = (random: () => number, tries: number, chance: number): number =>
   return Math.max(0, Math.round(mean + bell * Math.sqrt(mean * (1 - chance))))
 }
 
-/** What a line pays by its hits, kobo, at the lowest stake and number of lines. */
+/** What a line pays by its hits, kobo, at the lowest stake and line count. */
 export const paysOf = (game: GameRules) => {
   const { stake, tiers } = rulesDocument(game).stakes[0]!
   const pays = new Float64Array(game.pick + 1)
@@ -35,7 +38,9 @@ export const paysOf = (game: GameRules) => {
   return { stake, pays }
 }
 
-/** Parts of the stake between which 99 of 100 histories of so many lines end, by 20,000 of them. */
+/**
+ * The range, as parts of the stake, where 99 of 100 histories of that many lines end; from 20,000 of them.
+ */
 export const bandOf99 = (game: GameRules, lines: number): { low: number; high: number } => {
   const { stake, pays } = paysOf(game)
   const random = seeded(99)
@@ -50,8 +55,8 @@ export const bandOf99 = (game: GameRules, lines: number): { low: number; high: n
 }
 
 /**
- * Plays lines picked by a seeded generator against draws that are handed in, `each` of them a draw: a random line has
- * the same chances whatever is drawn, so the lines of one draw are as independent as those of many.
+ * Plays seeded random lines against the given draws, `each` per draw. A random line has the same odds
+ * whatever is drawn, so lines sharing a draw are as independent as lines of many.
  * @returns parts of the stake
  */
 export const simulate = (game: GameRules, draws: Iterable<readonly number[]>, each: number): number => {

@@ -1,4 +1,4 @@
-// Selling for tests: slips and tickets through the same deeds as the service's own.
+// Selling for tests: slips and tickets through the service's own deeds.
 import { createHash, randomBytes } from 'node:crypto'
 import { instantCashout } from '#src/games/instant-cashout/rules.ts'
 import { price } from '#src/picks/price.ts'

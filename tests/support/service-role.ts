@@ -1,4 +1,4 @@
-// A database as the service's own role sees it: the owner has made the tables, and a clock that a test turns.
+// A database as the service's own role sees it: tables made by the owner, and a clock the test turns.
 import { grantService } from '#server/db/service-role.ts'
 import type { Db, Tx } from '#server/db/db.ts'
 import { turnClock } from './database.ts'
@@ -18,7 +18,7 @@ export const asServiceRole = async (owner: Db, now: number, connect: () => Promi
   return { ...db, exec: sql => owner.exec(sql) }
 }
 
-/** The same where one session serves everybody: each transaction changes its role. */
+/** The same if all share one session: each transaction switches its role. */
 export const sameSession = (owner: Db): (() => Promise<Db>) => {
   const tx = <T>(work: (tx: Tx) => Promise<T>): Promise<T> =>
     owner.tx(async tx => {

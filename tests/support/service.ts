@@ -1,4 +1,4 @@
-// The real service on a fresh database, with a clock that a test turns.
+// The real service on a fresh database, with a clock the test turns.
 import * as v from 'valibot'
 import { CONSENT_VERSION, finishOnboarding, onboardViaPhone } from '#src/contract/account.ts'
 import type { AnswerOut, BodyIn, Call, QueryIn } from '#src/contract/call.ts'
@@ -16,10 +16,10 @@ import { checkerOf, type Document } from './document.ts'
 import { hear } from './live.ts'
 import { offTheNetwork } from './push.ts'
 
-/** Where the clock of a test stands before anybody turns it: two minutes into a batch. */
+/** Where a test's clock starts: two minutes into a batch. */
 export const NOON = Date.UTC(2026, 10, 20, 11, 2)
 export const PASSWORD = 'sunny orange boat'
-// Made once by scrypt for PASSWORD, so that players of tests cost no time.
+// scrypt of PASSWORD, precomputed so test players cost no time.
 const PASSWORD_HASH = 'scrypt$32768$8$1$dGVzdHMtb25seS1zYWx0IQ==$/wcaDcY3f2+i7LvmaEIiMb2/Hi6ZfmrsOIfQdIrd5KQ='
 
 interface MakeOptions extends Overrides {
@@ -30,23 +30,23 @@ interface MakeOptions extends Overrides {
 export interface Sent<C extends Call> {
   query?: QueryIn<C>
   body?: BodyIn<C>
-  /** A body that its contract would not allow. */
+  /** A body that violates the contract. */
   wrongBody?: unknown
   params?: Record<string, string>
   token?: string
   key?: string
-  /** Where the request comes from. */
+  /** The client's address. */
   address?: string
   headers?: Record<string, string>
 }
 
 export interface Answer<C extends Call> {
   status: number
-  /** Name of the refusal, '' where it was answered. */
+  /** The refusal's name, '' if answered. */
   refusal: string
-  /** The answer as the app reads it (money in kobo). @throws where it was refused */
+  /** The answer as the app reads it (money in kobo). @throws if refused */
   readonly data: AnswerOut<C>
-  /** The body as it stands on the wire. */
+  /** The body as on the wire. */
   json: Record<string, unknown>
   headers: Headers
 }
@@ -55,7 +55,7 @@ export interface Answer<C extends Call> {
 const wideGates = { hashing: makeGate(2, 1_000), codes: makeGate(100, 1_000) }
 
 let addresses = 0
-/** An address that nobody else in the tests has. */
+/** An address no other test uses. */
 export const newAddress = (): string => {
   addresses += 1
   return `10.${(addresses >> 16) & 255}.${(addresses >> 8) & 255}.${addresses & 255}`
@@ -84,7 +84,7 @@ export const makeService = async ({ settings = {}, now = NOON, ...overrides }: M
       WEB_DIR: '/nowhere',
       ...settings,
     }),
-    // One game, so that a test that counts batches counts its own.
+    // One game, so a test counting batches counts only its own.
     { clock, print: () => undefined, games: [instantCashout], gates: wideGates, ...overrides, db },
   )
   const { service, app } = running
@@ -134,7 +134,7 @@ export const makeService = async ({ settings = {}, now = NOON, ...overrides }: M
     }
   }
 
-  /** The first event of a stream, which is then left. */
+  /** The first event of a stream, which is then closed. */
   const firstOf = async (response: Response): Promise<object> => {
     const stream = hear(response)
     await running.live.round()
@@ -143,7 +143,7 @@ export const makeService = async ({ settings = {}, now = NOON, ...overrides }: M
     return hello!.event
   }
 
-  /** The newest code that the sandbox has sent to a number. */
+  /** The sandbox's latest code for a number. */
   const lastCode = async (phone: string): Promise<string> => {
     const [message] = await listSandboxMessages(db, phone)
     const code = /\b\d{6}\b/.exec(message?.body ?? '')?.[0]
@@ -151,14 +151,14 @@ export const makeService = async ({ settings = {}, now = NOON, ...overrides }: M
     return code
   }
 
-  /** Puts money into a wallet, through the ledger. Kobo. */
+  /** Puts money into a wallet through the ledger, kobo. */
   const fund = async (playerId: number, amount: Kobo, wallet: 'play' | 'bonus' | 'winnings' = 'play') => {
     const credit = walletCode(playerId, wallet)
     const cause = crypto.randomUUID()
     await db.tx(tx => post(tx, [{ debit: 'clearing:card', credit, amount, kind: 'top_up', cause }]))
   }
 
-  /** A signed-in player, made directly. */
+  /** A signed-in player, created directly. */
   const player = async (balance: Kobo = 0) => {
     const phone = newPhone()
     const { playerId, token } = await db.tx(async tx => {
@@ -175,7 +175,7 @@ export const makeService = async ({ settings = {}, now = NOON, ...overrides }: M
     return { playerId, phone, token }
   }
 
-  /** A player who came through the sign-up's own calls. */
+  /** A player created through the sign-up calls. */
   const signUp = async (phone = newPhone(), email?: string) => {
     const address = newAddress()
     void (await call(onboardViaPhone, { body: { phone_number: phone }, address })).data

@@ -1,4 +1,4 @@
-// A batch is drawn by a test's own numbers, and settled or refunded, in a service of one game.
+// Draws a batch with the test's numbers and settles or refunds it, on a service of one game.
 import { expect } from 'vitest'
 import { batchBounds, batchId, SEAL_MARGIN } from '#src/draws/schedule.ts'
 import type { GameRules } from '#src/games/game.ts'
@@ -26,7 +26,7 @@ export const settleWith = async (s: TestService, game: GameRules, numbers: numbe
   return id
 }
 
-/** As if the beacon stayed away: every stake of the batch on sale goes back. */
+/** Simulates a missing beacon: refunds every stake in the batch on sale. */
 export const refundSold = async (s: TestService, game: GameRules): Promise<string> => {
   const id = await seal(s, game)
   await s.db.tx(tx => refundBatch(tx, id))

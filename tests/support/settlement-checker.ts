@@ -1,5 +1,5 @@
-// Settles batches a second time in another way than the service does: number by number, from the rules' own text, with no
-// bit masks and no SQL arithmetic. Answers with every difference to what the ledger says was paid.
+// Settles batches a second time and differently from the service: number by number, from the text of the
+// rules, without bit masks or SQL arithmetic. Returns every difference from what the ledger says was paid.
 import type { Db } from '#server/db/db.ts'
 
 interface Tier {
@@ -32,7 +32,7 @@ const linesOf = ({ masks, lines }: Ticket): number[][] => {
   )
 }
 
-/** Kobo due at once and later, from the tiers as they stand in the document. */
+/** kobo due at once and later, by the document's tiers. */
 export const dueOf = (rules: string, stake: number, lines: number[][], drawn: number[]) => {
   const { stakes } = JSON.parse(rules) as { stakes: { stake: number; tiers: Tier[] }[] }
   let won = 0

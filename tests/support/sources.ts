@@ -1,14 +1,14 @@
-// The files of the project, for tests that read them.
+// The project's files, for tests that read them.
 import { readFileSync, readdirSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 export const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/** @param file from the project's root on */
+/** @param file relative to the project's root */
 export const textOf = (file: string): string => readFileSync(join(root, file), 'utf8')
 
-/** Every file below a folder whose name fits, from the project's root on. */
+/** Every file below a folder whose name matches, relative to the project's root. */
 export const filesIn = (folder: string, name = /\.tsx?$/): string[] =>
   readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
     .filter(entry => entry.isFile() && name.test(entry.name))

@@ -1,4 +1,4 @@
-// A certificate that signs itself, made when a test needs one: nothing secret lies in the repository.
+// A self-signed certificate made on demand, so no secret is in the repository.
 import { createHash, generateKeyPairSync, sign } from 'node:crypto'
 
 /** ASN.1: a tag, the length, the content. */
@@ -38,7 +38,7 @@ export const makeCertificate = () => {
   return {
     cert: pem('CERTIFICATE', sequence(body, ECDSA_SHA256, der(0x03, Buffer.from([0]), signature))),
     key: privateKey.export({ type: 'pkcs8', format: 'pem' }) as string,
-    /** By which Chromium may be told to trust it. */
+    /** Lets Chromium be told to trust it. */
     keyHash: createHash('sha256').update(key).digest('base64'),
   }
 }

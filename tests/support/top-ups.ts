@@ -1,4 +1,4 @@
-// Money on its way in, through the sandbox provider and its signed webhook.
+// Incoming money, through the sandbox provider and its signed webhook.
 import { lotteryPayment } from '#src/contract/games.ts'
 import { isSandboxPayments, setSandboxPayment } from '#server/ports/payments-sandbox.ts'
 import { newKey } from './play.ts'
@@ -12,7 +12,7 @@ export const cardBody = (amount: string, slipId = '') => ({
   game_play_id: slipId,
 })
 
-/** Opens a card top-up; `amount` in naira, as text. */
+/** Opens a card top-up; `amount` is naira as text. */
 export const openCard = async (
   service: TestService,
   token: string,
@@ -31,11 +31,11 @@ export const sandboxOf = ({ service }: TestService) => {
   return payments
 }
 
-/** What happens at the provider, without its webhook. */
+/** The provider's side only, without its webhook. */
 export const settleAtProvider = (service: TestService, reference: string, state: 'success' | 'failed') =>
   setSandboxPayment(service.db, reference, state)
 
-/** What the provider would send. */
+/** The webhook the provider would send. */
 export const webhookBody = (reference: string, amount: number, event = 'charge.success') =>
   JSON.stringify({ event, data: { reference, amount, currency: 'NGN', status: 'success' } })
 
@@ -49,7 +49,7 @@ export const sendWebhook = async (service: TestService, body: string, signature?
     },
   })
 
-/** A button of the checkout page. */
+/** Presses a button of the checkout page. */
 export const chooseAtCheckout = (service: TestService, link: string, choice: string) =>
   service.app.request(link, {
     method: 'POST',

@@ -1,4 +1,4 @@
-// The package says nothing of its types.
+// The package ships no types.
 declare module 'web-push-testing/src/server.js' {
   import type { Server } from 'node:http'
   export default class WebPushTestingServer {

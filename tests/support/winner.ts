@@ -1,4 +1,4 @@
-// Players who have won a prize that may be taken month by month: the drum is told what to draw.
+// Winners of a prize that can be taken monthly: the drum is told what to draw.
 import { batchBounds } from '#src/draws/schedule.ts'
 import { lagosInstant, MINUTE } from '#src/lib/lagos-time.ts'
 import { kobo } from '#src/lib/money.ts'
@@ -11,7 +11,7 @@ export const WON_LINES = [
   [20, 21, 22, 23, 24],
 ]
 
-/** On a service whose clock stands at noon, and which sells this game: the one of its lines has every number right. */
+/** Needs a service at noon that sells this game. Each winner has one line with every number right. */
 export const winners = async (s: TestService, count: number) => {
   const players = await Promise.all(Array.from({ length: count }, () => s.player(kobo(1_000))))
   for (const { token } of players)

@@ -1,11 +1,11 @@
-// The two classic mistakes of drawing numbers, as controls that the tests of fairness must catch.
+// The two classic mistakes in drawing numbers; controls the fairness tests must catch.
 import { sha256 } from '#src/draws/hash.ts'
 import { concatBytes, utf8 } from '#src/lib/bytes.ts'
 
 export const keyAt = (at: number): Uint8Array =>
   sha256(concatBytes(utf8('chi-square '), Uint8Array.of(at >> 16, at >> 8, at)))
 
-/** A byte's remainder: 256 is no multiple of the drum, so low numbers come more often. */
+/** Byte modulo: 256 is not a multiple of the drum, so low numbers are favoured. */
 export const byteModulo = (at: number, pick: number, of: number): number[] => {
   const drawn = new Set<number>()
   for (let turn = 0; drawn.size < pick; turn++)
@@ -14,7 +14,7 @@ export const byteModulo = (at: number, pick: number, of: number): number[] => {
   return [...drawn]
 }
 
-/** Sorting by a coin: numbers stay near where they were. */
+/** Sorting by coin flips: numbers stay near where they were. */
 export const sortRandom = (at: number, pick: number, of: number): number[] => {
   let word = 0
   const bits = keyAt(at)
