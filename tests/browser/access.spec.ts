@@ -54,14 +54,14 @@ const SIZES = [
   { width: 1280, height: 800 },
 ] as const
 
-// Walks through some thirty screens each: two workers share them.
+// Some thirty screens each, shared by two workers.
 test.describe.configure({ mode: 'parallel' })
 
 /** In both looks, on one visit. */
 const faultsOf = async (page: Page, path: string) => {
   await page.goto(path)
   await expect(page.locator('h1').first()).toBeAttached()
-  // The page of primitives shows the loading states on purpose.
+  // The page of primitives shows loading states on purpose.
   if (path !== '/dev/ui') await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
   return axeFaultsInBothLooks(page)
 }

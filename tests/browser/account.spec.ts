@@ -2,7 +2,7 @@ import { expect, signIn, test } from './base.ts'
 import type { Page } from 'playwright/test'
 import { newPhone, PASSWORD, type World } from './service.ts'
 
-/** The first two steps of a sign-up. */
+/** The first two steps of signing up. */
 const toPassword = async (page: Page, world: World, phone: string) => {
   await page.goto('/user/signup')
   await page.getByLabel('Phone number').fill(phone)
@@ -50,7 +50,7 @@ test('a wrong code clears the field and is told in an alert with Okay; the USSD 
   await expect(alert).toContainText('You can go ahead and close this alert by clicking the button below.')
   await alert.getByRole('button', { name: 'Okay' }).click()
   await expect(page.getByLabel('OTP code')).toHaveValue('')
-  // Ready for the next try, and nothing is left of the one before.
+  // Ready for the next try, with nothing left of the previous one.
   await expect(page.getByLabel('OTP code')).toBeFocused()
   await expect(page.getByText('The code has 6 digits')).toHaveCount(0)
   await expect(page.getByText('This field is required')).toHaveCount(0)
@@ -169,14 +169,14 @@ test('a form is sent by the press that leaves a required field empty: no fault m
   const { x, y, width, height } = (await submit.boundingBox())!
   await page.mouse.move(x + width / 2, y + height - 3)
   await page.mouse.down()
-  // It gives way under the finger by a pixel; a fault above it would push it down by a line.
+  // Pressing moves it by a pixel; a message above would move it by a line.
   expect(Math.abs((await submit.boundingBox())!.y - y)).toBeLessThan(3)
   await page.mouse.up()
-  // Nobody has been in this one: only the submit says that it is missing.
+  // Untouched: only submitting says it is missing.
   const phone = page.getByLabel('Phone number')
   await expect(phone).toHaveAttribute('aria-invalid', 'true')
   await expect(password).toHaveAttribute('aria-invalid', 'true')
-  // Left for anything else, a field says at once what is wrong with it.
+  // On blur, a field says at once what is wrong.
   await page.reload()
   await password.focus()
   await phone.focus()

@@ -13,13 +13,13 @@ import { startWorld, type World } from './service.ts'
 import { textsOf } from './steps.ts'
 
 const PATH = '/draw-alerts'
-/** What is offered at first: 15 minutes before a draw, ms. */
+/** The first lead time offered: 15 minutes before a draw, ms. */
 const LEAD = 15 * 60_000
 
 const allow = (context: BrowserContext, { url }: World) =>
   context.grantPermissions(['notifications'], { origin: url })
 
-/** Counts how often the page asks the browser for the permission. */
+/** Counts how often the page asks for the permission. */
 const countAsking = (page: Page) =>
   page.addInitScript(() => {
     const ask = Notification.requestPermission.bind(Notification)
@@ -60,7 +60,7 @@ test('where the service has no key for pushes, the screen says that alerts come 
   page,
   context,
 }) => {
-  // As in production without VAPID_PRIVATE_KEY.
+  // Like production without VAPID_PRIVATE_KEY.
   const keyless = await startWorld()
   delete keyless.service.ports.push
   try {
@@ -99,7 +99,7 @@ test('a permission that was taken back is noticed at the next start, and the scr
   await expect(page.getByText(/blocks notifications|taken its permission back/)).toBeVisible()
 })
 
-/** As this device has it. */
+/** The choice as stored on this device. */
 const choiceOf = async (page: Page) => (await textsOf(page, 'oriire_alerts')).join()
 
 test('what is chosen stays after a reload, and without a network, which is said', async ({
@@ -123,7 +123,7 @@ test('what is chosen stays after a reload, and without a network, which is said'
       page.getByRole('group', { name: 'Games you follow' }).getByRole('checkbox').first(),
     ).not.toBeChecked()
   }
-  // A change is kept a moment after it is made.
+  // Changes are saved after a short delay.
   await expect.poll(() => choiceOf(page)).not.toContain('SALARY_FOR_LIFE')
   await page.reload()
   await kept()
@@ -241,10 +241,10 @@ test('where the browser keeps nothing, the choice holds for the page and that is
   await expect(worksRow(page, /^Your choice is kept/)).toContainText('until the page is closed')
 })
 
-/** Keeps what is sent, or lets all of it go. */
+/** Holds back what is sent, or releases all of it. */
 type Hold = (on: boolean) => void
 
-/** A browser with a profile of its own: only there is there push. */
+/** A browser with its own profile, the only kind that has push. */
 const withPush = async (
   world: World,
   use: (context: BrowserContext, sent: () => number, hold: Hold) => Promise<void>,
@@ -283,7 +283,7 @@ const withPush = async (
   }
 }
 
-/** Whose private alerts go to the devices that were registered after `id`, the oldest first. */
+/** Whose private alerts go to the devices registered after `id`, oldest first. */
 const playersSince = async ({ service }: World, id: number) => {
   const rows = await service.db.many<{ player_id: unknown }>(
     'select player_id from push_device where id > $1 order by id',
@@ -335,7 +335,7 @@ test('a push of the service reaches the real subscription and is shown: the test
       .poll(shown, { timeout: 30_000 })
       .toEqual([{ tag: drawTag(hour), title: `Draw at ${formatTime(hour)}` }])
     await world.runAlerts()
-    // The first message, once however often it was asked for within a minute, the test and the reminder.
+    // The first message (once, however often requested within a minute), the test and the reminder.
     expect(sent()).toBe(3)
   })
 })

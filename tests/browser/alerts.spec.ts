@@ -1,4 +1,5 @@
-// Alerts in the real browser with the real build: pushes as its devtools deliver them, taps, and what the page shows itself.
+// Alerts in the real browser with the real build: pushes delivered by dev tools, taps, and what the page
+// shows itself.
 import type { BrowserContext, Page } from 'playwright/test'
 import { putPushDevice, statePushDevice, type PushMessage } from '#src/contract/alerts.ts'
 import { MINUTE } from '#src/lib/lagos-time.ts'
@@ -13,7 +14,7 @@ const allow = (context: BrowserContext, origin: string) =>
 
 test.afterEach(({ world }) => world.tellClock(false))
 
-/** What is on the phone's list of notifications, oldest first. */
+/** The phone's notifications, oldest first. */
 const shown = (page: Page) =>
   page.evaluate(async () => {
     const registration = await navigator.serviceWorker.ready
@@ -26,7 +27,7 @@ const shown = (page: Page) =>
     }))
   })
 
-/** Delivers a push as the browser's own push service would. */
+/** Delivers a push as the browser's push service would. */
 const pusher = async (context: BrowserContext, page: Page, origin: string) => {
   const devtools = await context.newCDPSession(page)
   const registered = new Promise<string>(resolve => {
@@ -54,7 +55,9 @@ const message = (origin: string, path: string, over: Partial<PushMessage['notifi
     },
   } satisfies PushMessage)
 
-/** Taps the notification with this tag, as far as a test may: the worker's event is the browser's own, the finger is not. */
+/**
+ * Taps the notification with this tag, as far as a test can: the worker's event is real, the finger is not.
+ */
 const tap = async (context: BrowserContext, tag: string) => {
   const [worker] = context.serviceWorkers()
   await worker!.evaluate(async wanted => {
@@ -67,7 +70,7 @@ const tap = async (context: BrowserContext, tag: string) => {
   }, tag)
 }
 
-/** The alerts are on, as the settings screen keeps it. */
+/** Turns alerts on, stored as the settings screen does. */
 const turnOn = (page: Page, kinds: string[], games: string[]) =>
   page.evaluate(
     async ([kinds, games]) => {
@@ -90,7 +93,7 @@ const turnOn = (page: Page, kinds: string[], games: string[]) =>
     [kinds, games],
   )
 
-/** A page of the app with alerts of one kind about one game, by the clock that the test turns. */
+/** A page with alerts of one kind for one game, on the test's clock. */
 const openWithAlerts = async (page: Page, world: World, kind: string, game: string) => {
   world.tellClock(true)
   await allow(page.context(), world.url)
@@ -147,7 +150,7 @@ test('a push that is not ours, or is for another player, shows the neutral words
   await expect(page).toHaveURL(`${world.url}/`)
 })
 
-/** Registers a device that no browser has. @returns its challenge, and whether it counts by now */
+/** Registers a device no browser has. @returns its challenge, and whether it counts yet */
 const registerDevice = async ({ service, url }: World) => {
   const push = service.ports.push!
   const { send } = push
@@ -188,7 +191,7 @@ test('the first push is answered by the worker, also without a page of ours, and
   await page.goto('/dashboard')
   const first = { title: 'Alerts work on this phone', tag: 'first', url: '/draw-alerts', silent: true }
   await expect.poll(() => shown(page)).toMatchObject([first])
-  // The same once more proves nothing, and promises nothing.
+  // A repeat proves nothing and promises nothing.
   await push(text)
   await expect.poll(() => shown(page)).toMatchObject([first, { title: 'Oriire', tag: 'news' }])
   await tap(context, 'first')
@@ -211,11 +214,11 @@ test('two open pages remind of a draw hour once, as many minutes before it as wa
   await expect
     .poll(() => shown(page), { timeout: 30_000 })
     .toMatchObject([{ title: /^Draw at /, url: '/banker' }])
-  // The Date of an answer has whole seconds.
+  // A Date header has whole seconds.
   expect(world.now()).toBeGreaterThanOrEqual(due - 1_000)
   expect(world.now()).toBeLessThanOrEqual(due + 5_000)
   await page.waitForTimeout(2_000)
-  // The second page has not shown it again: that would have replaced it, and been a second sound.
+  // The second page did not show it again, which would have replaced it with a second sound.
   const entries = await page.evaluate(
     () =>
       new Promise<string[]>(resolve => {
@@ -262,7 +265,7 @@ test('picks that nobody has paid for are reminded of one minute before their bat
   await openWithAlerts(page, world, 'picks', 'INSTANT_CASHOUT')
   const BATCH = 5 * MINUTE
   const into = (instant: number) => instant % BATCH
-  // Two minutes before the end of a batch, by the service's clock.
+  // Two minutes before a batch ends, by the service's clock.
   await world.advance((2 * BATCH - into(world.now()) - 2 * MINUTE) % BATCH)
   await page.goto('/instant-cashout')
   await pickLine(page, [3, 9, 21, 40])
@@ -290,7 +293,7 @@ test('a top-up that settles while pages are open is told once without any push, 
   await page.bringToFront()
   await expect(page.getByText(/₦100/).first()).toBeAttached()
   await page.waitForTimeout(1_500)
-  // What arrived before the alerts were on is no news.
+  // What arrived before alerts were on is no news.
   expect(await shown(page)).toEqual([])
   await fund(world, player, 700)
   const arrived = { title: 'Your top-up has arrived', url: '/wallet', silent: false }

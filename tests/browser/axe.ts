@@ -1,4 +1,4 @@
-// What axe finds, told so that it can be mended without opening the page.
+// axe's findings, detailed enough to fix without opening the page.
 import axe, { type RunOnly } from 'axe-core'
 import type { Page } from 'playwright/test'
 
@@ -8,8 +8,8 @@ const RULES: RunOnly = {
 }
 
 /**
- * Nothing comes or goes on the page: a sheet that fades in has colours that no player reads. Strips that move for ever do
- * not count, nor what something else has replaced before it ended.
+ * Waits for animations: mid-fade colours are nothing a player reads. Ignores endless ones, and those replaced
+ * before they ended.
  */
 const still = (page: Page) =>
   page.waitForFunction(() =>
@@ -18,7 +18,7 @@ const still = (page: Page) =>
       .every(it => it.playState !== 'running' || it.effect?.getComputedTiming().endTime === Infinity),
   )
 
-/** A look is a change of colours (src/ui/look/tokens.css): no other rule of RULES sees a difference between two of them. */
+/** Looks differ only in colours (src/ui/look/tokens.css): no other rule in RULES can tell them apart. */
 const COLOUR_RULES: RunOnly = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] }
 
 interface Asked {
@@ -27,8 +27,9 @@ interface Asked {
 }
 
 /**
- * One line for each element with a fault: the rule, where it stands, its HTML, and what is wrong, colours included.
- * axe is asked in the page itself: its runner for this browser takes five times as long, for frames, and there are none.
+ * One line per faulty element: the rule, the place, its HTML, and what is wrong, colours included. Calls axe
+ * inside the page: its runner for this browser takes five times as long, to support frames, of which there
+ * are none.
  */
 export const axeFaults = async (page: Page, { inside, runOnly = RULES }: Asked = {}): Promise<string[]> => {
   await still(page)
@@ -51,7 +52,7 @@ export const axeFaults = async (page: Page, { inside, runOnly = RULES }: Asked =
   )
 }
 
-/** The page as it is, in the light look and then in the dark one. */
+/** The current page in the light look, then the dark one. */
 export const axeFaultsInBothLooks = async (page: Page): Promise<string[]> => {
   await page.emulateMedia({ colorScheme: 'light' })
   const light = await axeFaults(page)

@@ -1,15 +1,16 @@
-// What every browser test has: the world of its worker, a page that reports every error, and a signed-in player on demand.
+// What every browser test gets: its worker's world, a page that reports every error, and a signed-in player
+// on demand.
 import { test as base, expect, type BrowserContext, type Page } from 'playwright/test'
 import { startWorld, type Player, type World } from './service.ts'
 
 const TOKEN_KEY = 'oriire_TOKEN'
-/** Chromium reports every 4xx and every cut connection so; those are told to the player and asserted there. */
+/** Chromium logs every 4xx and cut connection like this; the player is told, and the tests assert it. */
 const NETWORK = /^Failed to load resource/
-/** The contexts of these tests are incognito, where Chromium has no push; the screen says so and is asserted. */
+/** Tests run in incognito contexts, where Chromium has no push; the screen says so, and a test asserts it. */
 const NO_PUSH = /^Chrome currently does not support the Push API in incognito mode/
 
 export const test = base.extend<{ troubles: string[]; player: Player }, { world: World; worldOf: string }>({
-  // Another name is another world: for tests that leave theirs in a state which others must not see.
+  // A different name means a different world, for tests that leave theirs in a state others must not see.
   worldOf: ['everybody', { option: true, scope: 'worker' }],
   world: [
     // oxlint-disable-next-line no-empty-pattern -- the runner reads which fixtures a fixture needs from its parameter
@@ -22,10 +23,10 @@ export const test = base.extend<{ troubles: string[]; player: Player }, { world:
     { scope: 'worker', timeout: 120_000 },
   ],
   baseURL: async ({ world }, use) => use(world.url),
-  // An address of its own for each test: the rate limits are on.
+  // Its own address per test, because rate limits are on.
   extraHTTPHeaders: async ({ world }, use) => use({ 'x-forwarded-for': world.newAddress() }),
-  // Errors of the page, of its console and of the content security policy fail the test that caused them, and so does
-  // what was said otherwise than the document of the service tells.
+  // Errors of the page, its console or the content security policy fail the test that caused them, as does
+  // anything that differs from the service's API document.
   troubles: [
     async ({ context, world }, use) => {
       const troubles: string[] = []
@@ -54,7 +55,7 @@ const watchPage = (page: Page, troubles: string[]) => {
   })
 }
 
-/** Puts the token where the app keeps it, before the first page of the context opens. */
+/** Stores the token before the context's first page opens. */
 export const signIn = async (context: BrowserContext, player: Player) => {
   await context.addInitScript(
     ([key, token]) => {
@@ -67,7 +68,7 @@ export const signIn = async (context: BrowserContext, player: Player) => {
   )
 }
 
-/** Tops up by card through the hosted sandbox checkout and its signed webhook, without a browser. */
+/** Tops up by card through the sandbox checkout and its signed webhook, without a browser. */
 export const fund = async (world: World, player: Player, naira: number) => {
   const key = `fund-${player.phone}-${naira * 100}-${world.now()}`
   const opened = await world.call('POST', '/api/web/lottery_payment/', {
@@ -91,7 +92,7 @@ export const fund = async (world: World, player: Player, naira: number) => {
   })
 }
 
-/** The worker has fetched everything that it keeps, and answers this page. */
+/** Resolves once the worker has cached everything and controls this page. */
 export const workerReady = (page: Page) =>
   page.waitForFunction(async () => {
     const registration = await navigator.serviceWorker.ready

@@ -148,7 +148,7 @@ test('a prize is told with stake, tax withheld and what was paid', async ({ page
 test('a screen that waits sees its draw by itself', async ({ page, player, world }) => {
   await withMoney(world, player, 1_000)
   const BATCH = 300_000
-  // A new batch, with twelve seconds to its end.
+  // A new batch with twelve seconds left.
   await world.advance(2 * BATCH - (world.now() % BATCH) - 12_000)
   await page.clock.install()
   const pass = async (ms: number) => {

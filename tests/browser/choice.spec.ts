@@ -3,7 +3,7 @@ import { expect, test } from './base.ts'
 import { balanceOf, buyPaid, withMoney } from './steps.ts'
 import type { World } from './service.ts'
 
-// The drum is told what to draw: no chain of seeds holds in this world any more.
+// The drum is told what to draw, so this world's chain of seeds no longer verifies.
 test.use({ worldOf: 'prize of choice' })
 
 test.afterEach(({ world }) => world.tellClock(false))
@@ -77,7 +77,7 @@ test('who has every number of salary for life right is led to the choice, hears 
   ).toBeVisible()
   await expect(prize).toContainText('0 of 240 payments have come; the next is on')
   await expect(prize.getByRole('button')).toHaveCount(0)
-  // The card of two lines, less tax; of the choice nothing is due yet.
+  // The card for two lines, less tax; nothing from the choice is due yet.
   expect(await balanceOf(world, player, 'winning_balance')).toBe(14_255)
 
   await page.goto('/dashboard')

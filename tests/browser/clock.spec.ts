@@ -1,4 +1,4 @@
-// Whose time it is: the service's, whatever the phone's clock says and wherever an answer was kept.
+// Whose time counts: the service's, whatever the phone's clock says and wherever an answer was cached.
 import type { Page } from 'playwright/test'
 import { BATCH, batchId } from '#src/draws/schedule.ts'
 import { gameById } from '#src/games/rules.ts'
@@ -7,7 +7,7 @@ import { expect, test, workerReady } from './base.ts'
 import type { World } from './service.ts'
 import { buy, withMoney } from './steps.ts'
 
-// A world of its own: its clock is hours ahead of the others'.
+// A separate world, because its clock is hours ahead.
 test.use({ worldOf: 'clock' })
 test.setTimeout(180_000)
 
@@ -20,10 +20,10 @@ const millis = (text: string | null): number => {
   return (minutes! * 60 + seconds!) * 1000
 }
 
-/** The service's clock stands so long after the beginning of a batch. */
+/** Sets the service's clock to this long after the start of a batch. */
 const into = async (world: World, ms: number) => world.advance((ms - (world.now() % BATCH) + BATCH) % BATCH)
 
-/** What the page counts down is what is left by the service's clock, within the second that a Date leaves open. */
+/** The page counts down by the service's clock, within the second a Date header leaves open. */
 const countsRight = async (page: Page, world: World) => {
   const timer = batchTimer(page)
   await expect(timer).toHaveText(/^\d\d:\d\d$/)
@@ -35,7 +35,7 @@ const countsRight = async (page: Page, world: World) => {
   )
 }
 
-/** Nothing is counted, no batch is named, and the page says since when it has not heard the service. */
+/** Nothing counts down, no batch is named, and the page says when it last heard from the service. */
 const standsStill = async (page: Page, world: World) => {
   await expect(batchTimer(page)).toHaveText('--:--')
   const header = page.getByRole('region', { name: 'Game batch' })
@@ -46,7 +46,7 @@ const standsStill = async (page: Page, world: World) => {
 
 test.beforeEach(async ({ world }) => {
   world.tellClock(true)
-  // So that there is a result, whatever the hour.
+  // Ensures there is a result, whatever the hour.
   await world.drawCurrentBatch()
   await into(world, MINUTE)
 })
@@ -61,7 +61,7 @@ for (const [words, isAhead] of [
     player,
     world,
   }) => {
-    // Seven hours and some, so that minutes and seconds are wrong as well.
+    // Seven hours and a bit, so minutes and seconds are off too.
     const wrong = 7 * HOUR + 2 * MINUTE + 17_000
     if (isAhead) await page.clock.install({ time: world.now() + wrong })
     else {
@@ -77,7 +77,7 @@ for (const [words, isAhead] of [
     const heardAt = world.now()
     await page.goto('/results')
     await expect(page.getByRole('article').first()).toBeVisible()
-    // What was answered just now is not old because the phone's clock is.
+    // A fresh answer is not old because the phone's clock is.
     await expect(page.getByText(/^As of /)).toHaveCount(0)
 
     await context.setOffline(true)
@@ -129,7 +129,7 @@ test('a start without a network from any one copy counts nothing down, and dates
   await page.goto('/results')
   const result = page.getByRole('article', { name: 'Instant cashout' })
   const drawn = result.locator('time')
-  // The day is known, so the time alone says it.
+  // The day is known, so the time alone is enough.
   await expect(drawn).toHaveText(/^\d{1,2}:\d\d [AP]M$/)
   await page.goto(`/game-history/${id}`)
   await expect(page.getByRole('list', { name: 'Numbers drawn' }).first()).toBeVisible()
@@ -140,7 +140,7 @@ test('a start without a network from any one copy counts nothing down, and dates
   const dated = new RegExp(`^As of ${formatDate(world.now())} `)
   await context.setOffline(true)
 
-  // The worker alone has the results.
+  // Only the worker has the results.
   for (const path of ['/about', '/results']) {
     await page.evaluate(() => localStorage.removeItem('oriire_QUERIES'))
     await page.goto(path)
@@ -148,7 +148,7 @@ test('a start without a network from any one copy counts nothing down, and dates
   await expect(drawn).toHaveText(/^\d\d\/\d\d\/\d{4} \d{1,2}:\d\d [AP]M$/)
   await expect(page.getByText(dated).first()).toBeVisible()
 
-  // Local storage alone has them.
+  // Only local storage has them.
   await expect
     .poll(() => page.evaluate(() => localStorage.getItem('oriire_QUERIES')?.includes('IC-')))
     .toBe(true)
@@ -157,7 +157,7 @@ test('a start without a network from any one copy counts nothing down, and dates
   await expect(drawn).toHaveText(/^\d\d\/\d\d\/\d{4} \d{1,2}:\d\d [AP]M$/)
   await expect(page.getByText(dated).first()).toBeVisible()
 
-  // IndexedDB alone has the tickets.
+  // Only IndexedDB has the tickets.
   await page.goto(`/game-history/${id}`)
   await expect(page.getByRole('list', { name: 'Numbers drawn' }).first()).toBeVisible()
   await expect(page.getByText(dated).first()).toBeVisible()

@@ -1,4 +1,4 @@
-// A purchase through the real service over a line that breaks, at five points; and picks that wait for a network.
+// Buying through the real service while the line breaks at five points, and picks that wait for a network.
 import type { Page } from 'playwright/test'
 import { expect, test, workerReady } from './base.ts'
 import { openLine, type Cut, type Line } from './line.ts'
@@ -63,7 +63,7 @@ test('a phone that dies between the answer and the keeping of the receipt finds 
   const line = await openLine(world.url)
   try {
     const pay = await toPayButton(page, line, [2, 12, 22, 32])
-    // The answer has come, and as the receipt is to be written the page ends.
+    // The answer has arrived, and the page dies while writing the receipt.
     await page.evaluate(() => {
       const put = IDBObjectStore.prototype.put
       IDBObjectStore.prototype.put = function (value, key) {

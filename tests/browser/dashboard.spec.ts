@@ -1,4 +1,4 @@
-// What moves, waits and filters on the dashboard, by a clock that the test turns.
+// What moves, waits and filters on the dashboard, on a clock the test turns.
 import { games } from '#src/games/rules.ts'
 import { expect, test } from './base.ts'
 import { buy, openSummary, pickLine, withMoney } from './steps.ts'
@@ -12,7 +12,7 @@ test('the results slideshow holds up to three games’ newest draws with numbers
   world,
 }) => {
   await world.drawCurrentBatch()
-  // Past a fixed draw hour, so that every game has a draw.
+  // Past a fixed draw hour, so every game has a draw.
   await world.advance(13 * HOUR)
   await page.clock.install()
   await page.goto('/dashboard')
@@ -74,7 +74,7 @@ test('the table of game plays tells share of players, average stake and potentia
   await expect(plays).toContainText('Instant cashout')
   for (const heading of ['Game type', 'Players', 'Average stake', 'Average potential winning'])
     await expect(plays).toContainText(heading)
-  // Players of other tests may have played other games on this day.
+  // Other tests' players may have played other games today.
   const told = await world.call('GET', '/api/web/game_play_statistics/')
   const rows = told.body.data as unknown as { game_type: string; percentage: number }[]
   const share = Math.round(rows.find(it => it.game_type === 'INSTANT_CASHOUT')!.percentage)
@@ -99,7 +99,7 @@ test('every game has a tile, and Know the games leads to the page about them §2
   const games = page.getByRole('region', { name: 'Choose a game' })
   for (const name of ['Instant cashout', 'Salary for life', 'Wyse cash', 'Quika', 'Banker'])
     await expect(games.getByRole('button', { name: new RegExp(`^${name}`) })).toBeVisible()
-  // What is coming soon does nothing, so there is nothing to press.
+  // Coming-soon tiles do nothing, so there is nothing to press.
   for (const name of ['Awoof', 'Soccer cash']) {
     await expect(games.getByRole('listitem').filter({ hasText: name })).toContainText('Coming soon')
     await expect(games.getByRole('button', { name })).toHaveCount(0)
@@ -201,7 +201,7 @@ test('what is searched for in a table takes effect when the typing has rested fo
   const list = page.getByRole('region', { name: 'Instant cashout draws' })
   const batch = list.getByRole('link', { name: /^IC-/ }).first()
   await expect(batch).toBeVisible()
-  // From here on this page's time stands still but for what the test lets run.
+  // From here this page's time stands still unless the test runs it.
   await page.clock.install()
   await page.clock.pauseAt(Date.now() + 60_000)
   const search = list.getByRole('searchbox')

@@ -7,14 +7,14 @@ const KB = 1024
 test('the weights of the build are inside their limits: first scripts, CSS, every route, no web font', () => {
   const sizes = readSizes()
   expect(sizes.firstScripts).toBeLessThanOrEqual(112_000)
-  // What asks the service comes after them: a route that reads its address with valibot would bring it back.
+  // Service calls come later: a route that parses its address with valibot would pull it back in.
   expect(sizes.first.map(file => file.replace(/-[^-]+$/, ''))).toEqual(
     expect.not.arrayContaining(['assets/asks']),
   )
   expect(sizes.css).toBeLessThanOrEqual(12 * KB)
   expect(sizes.fonts).toEqual([])
   for (const [route, size] of Object.entries(sizes.routes)) expect(size, route).toBeLessThanOrEqual(20 * KB)
-  // What the worker fetches at its installation: money for the player’s data plan. Every screen of every game is in it.
+  // What the worker fetches at install costs the player's data. It includes every screen of every game.
   expect(sizes.precache).toBeLessThanOrEqual(400 * KB)
 })
 

@@ -1,4 +1,4 @@
-// What a browser and the service say to each other, held against the document that the service serves.
+// Checks what browser and service say to each other against the service's own API document.
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { checkerOf, type Document, type Exchange } from '../support/document.ts'
 
@@ -19,12 +19,12 @@ const readJson = (text: string): unknown => {
 
 const answersOf = (type: string, body: string): unknown[] => {
   if (!type.startsWith('text/event-stream')) return body ? [readJson(body)] : []
-  // A stream that was cut ends anywhere: only whole events count.
+  // A cut stream can end anywhere: only whole events count.
   const whole = body.slice(0, body.lastIndexOf('\n\n') + 1)
   return [...whole.matchAll(/^data: ?(.*)$/gm)].map(([, data]) => readJson(data!))
 }
 
-/** Calls back when everything has been written. An answer that was cut is none, but for a stream. */
+/** Calls back once everything is written. A cut answer does not count, unless it is a stream. */
 const hearAnswer = (
   outgoing: ServerResponse,
   then: (answer: Pick<Exchange, 'status' | 'type' | 'refusal' | 'answers'>) => void,
@@ -60,7 +60,7 @@ const hearAnswer = (
   })
 }
 
-/** @returns what puts itself before the service, and the faults that it has met since it was asked last */
+/** @returns a wrapper to put in front of the service, and the faults seen since last asked */
 export const watchExchanges = (document: Document) => {
   const check = checkerOf(document)
   const met = new Set<string>()

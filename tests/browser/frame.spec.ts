@@ -1,4 +1,4 @@
-// What the app's screens show before the app: its frame, out of the HTML alone.
+// What screens show before the app loads: the frame, from HTML alone.
 import { expect, test, workerReady } from './base.ts'
 
 test('the frame is the worker’s answer for a screen of the app, and stands in the HTML of its first page', async ({

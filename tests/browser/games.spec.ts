@@ -12,7 +12,7 @@ const tap = (page: Page, n: number) =>
     .getByRole('button', { name: String(n), exact: true })
     .click()
 
-/** From the picks to the page on which they are paid. */
+/** From the picks to the payment page. */
 const toSummary = async (page: Page) => {
   await page.getByRole('button', { name: 'View summary of picks' }).click()
   await page
@@ -49,7 +49,7 @@ test('salary for life by keyboard: two lines at first, and a number behind full 
   await expect(header(page)).toContainText(/Next draw (tomorrow )?at \d+:00 [AP]M/)
   await expect(header(page)).toContainText(/SL-\d{8}-\d{4}/)
   await board(page).getByRole('button', { name: '1', exact: true }).focus()
-  // Five numbers for each line, from left to right; the full line hands the pad to the next.
+  // Five numbers per line, left to right; a full line hands the pad to the next.
   for (let n = 0; n < 5; n++) for (const key of ['Enter', 'ArrowRight']) await page.keyboard.press(key)
   await expect(lines(page).first()).toHaveAccessibleName('Edit line 1: 1, 2, 3, 4, 5')
   for (let n = 0; n < 5; n++) for (const key of ['Enter', 'ArrowRight']) await page.keyboard.press(key)

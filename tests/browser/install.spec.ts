@@ -1,4 +1,4 @@
-// The home screen: what the browser says of the manifest, the invitation, and slips that another app shares.
+// The home screen: the browser's verdict on the manifest, the invitation, and slips shared by other apps.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,7 +8,7 @@ import { expect, test, workerReady } from './base.ts'
 import type { World } from './service.ts'
 import { buyOnScreen, pickLine, withMoney } from './steps.ts'
 
-/** Installing is not offered in the private windows that the other tests use. */
+/** Other tests use private windows, where installing is not offered. */
 const inOwnProfile = async (work: (context: BrowserContext) => Promise<void>, options: object = {}) => {
   const profile = await mkdtemp(join(tmpdir(), 'oriire-install-'))
   const { launchOptions } = test.info().project.use
@@ -26,7 +26,7 @@ const IPHONE =
 
 const card = (page: Page) => page.getByRole('complementary', { name: 'Home screen' })
 
-/** As the browser does it when it finds the app worth installing; `told` says what the player answered. */
+/** What the browser does when the app looks worth installing; `outcome` is the player's answer. */
 const offerInstall = (page: Page, outcome: 'accepted' | 'dismissed') =>
   page.evaluate(answer => {
     const event = new Event('beforeinstallprompt', { cancelable: true })
@@ -39,7 +39,7 @@ const offerInstall = (page: Page, outcome: 'accepted' | 'dismissed') =>
     return event.defaultPrevented
   }, outcome)
 
-/** The device was here before, an hour ago. */
+/** The device was last here an hour ago. */
 const visitedBefore = (page: Page, visits: number, more: object = {}) =>
   page.addInitScript(
     ([seen, rest]) => {
@@ -257,7 +257,7 @@ test('in a window of its own nobody is invited, public pages have a way back, an
     },
     {
       args: ['--no-sandbox', '--disable-dev-shm-usage', `--app=${world.url}/`, '--window-size=400,740'],
-      // The window is as large as it is, whatever phone the other tests imitate.
+      // Keeps the window's own size, whatever phone other tests emulate.
       viewport: null,
       deviceScaleFactor: undefined,
       isMobile: undefined,

@@ -1,10 +1,10 @@
-// A drawn jackpot, checked on this phone: by its record, and by all batches behind its list.
+// A drawn jackpot checked on this phone: by its record, and by all batches behind its list.
 import { DAY, MINUTE, lagosTimeOn } from '#src/lib/lagos-time.ts'
 import { axeFaults } from './axe.ts'
 import { expect, fund, test, workerReady } from './base.ts'
 import { buy } from './steps.ts'
 
-// Others look at a world in which nobody has won a jackpot.
+// Other tests need a world where nobody has won a jackpot.
 test.use({ worldOf: 'jackpots' })
 
 test('a drawn jackpot is drawn again on this phone, and its list of batches adds up with the player’s own in it; without a network it is drawn again', async ({
@@ -37,11 +37,11 @@ test('a drawn jackpot is drawn again on this phone, and its list of batches adds
   await expect(
     modal.getByText(/^The sealed list adds up: .*, 1 batch of your tickets among them$/),
   ).toBeVisible()
-  // However far a sheet is scrolled, it can be closed.
+  // However far a modal is scrolled, it can be closed.
   await expect(modal.getByRole('button', { name: 'Close', exact: true })).toBeInViewport()
   expect(await axeFaults(page, { inside: 'dialog' })).toEqual([])
 
-  // Seen once more with the worker there to keep it: then it needs no network.
+  // Viewed once more with the worker caching it: from then on it works offline.
   await workerReady(page)
   await check()
   await page.context().setOffline(true)

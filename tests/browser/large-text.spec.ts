@@ -1,5 +1,5 @@
-// Text at 200%, as a browser's own setting for it does: nothing scrolls sideways, no clock is cut, and the focus is never
-// under a bar; on a phone held sideways the bars leave the screen to the game.
+// Text at 200% by the browser's own setting: nothing scrolls sideways, no clock is cut off, and the focus is
+// never under a bar; on a sideways phone the bars make room for the game.
 import type { Page } from 'playwright/test'
 import { games } from '#src/games/rules.ts'
 import { pathsOf } from '#src/games/paths.ts'
@@ -8,7 +8,7 @@ import { expect, test } from './base.ts'
 import { listedRoutes } from './listed-routes.ts'
 import { buy, EVERY_NUMBER, withMoney } from './steps.ts'
 
-const TEXT = 32 // px where 16 is usual
+const TEXT = 32 // px instead of the usual 16
 const UPRIGHT = { width: 360, height: 740 }
 const SIDEWAYS = { width: 740, height: 360 }
 
@@ -28,7 +28,7 @@ const opened = async (page: Page, path: string) => {
   await expect(page.locator('[data-frame], [aria-busy=true]'), path).toHaveCount(0)
 }
 
-/** What is wider than the screen, and which clock is cut by what is around it. */
+/** Elements wider than the screen, and clocks cut off by their container. */
 const faultsOf = (page: Page) =>
   page.evaluate(() => {
     const { documentElement: root } = document
@@ -81,7 +81,7 @@ test('at 200% text no listed screen scrolls sideways and no countdown is cut', a
   expect(faults).toEqual([])
 })
 
-/** What covers the focused element, in words; undefined where all of it can be seen. */
+/** What covers the focused element, in words; undefined if it is fully visible. */
 const coverOf = (page: Page) =>
   page.evaluate(() => {
     const focused = document.activeElement
@@ -100,7 +100,7 @@ const coverOf = (page: Page) =>
     return fits && (top < -1 || top + height > innerHeight + 1) ? `${name} out of sight` : undefined
   })
 
-/** Goes through what a game shows by key, down and back up, and over the board by its arrows. */
+/** Tabs through a game's page down and back up, and across the board by arrow keys. */
 const covered = async (page: Page): Promise<string[]> => {
   const found = new Set<string>()
   const look = async (key: string) => {

@@ -1,4 +1,4 @@
-// A line between the browser and the real service that a test cuts: answers come from the service or not at all.
+// A connection from browser to real service that a test cuts: answers come from the service or not at all.
 import {
   createServer,
   request,
@@ -8,28 +8,28 @@ import {
 } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** Where the line breaks: before the request has left, inside it, before its answer, or inside its answer. */
+/** Where it breaks: before or during the request, before or during the answer. */
 export type Cut = 'before-sending' | 'while-sending' | 'before-answer' | 'in-answer'
 
 export const openLine = async (target: string) => {
   const line = {
     url: '',
-    /** Everything is cut, as with a phone in a tunnel. */
+    /** Everything is cut, like a phone in a tunnel. */
     down: false,
-    /** Requests of this address break here, each of them: a browser sends again by itself what broke at once. */
+    /** Every request to this address breaks here: a browser by itself retries what broke at once. */
     cut: undefined as { path: string; at: Cut } | undefined,
     /** Addresses whose file is gone from the service. */
     gone: new Set<string>(),
-    /** What stands at an address instead of what the service has. */
+    /** What to serve at an address instead of the service's answer. */
     instead: new Map<string, string>(),
-    /** A hotel's page, which stands at every address with status 200 until somebody has paid for the network. */
+    /** A hotel's page, served everywhere with status 200 until somebody pays for the network. */
     portal: undefined as string | undefined,
-    /** Bodies of requests that reached the service: method and address. */
+    /** Requests whose body reached the service: method and address. */
     arrived: [] as string[],
     close: async () => undefined as void,
   }
 
-  /** Under way to the service. A stream of events would stay open there for the tests that come after. */
+  /** In flight to the service. Tracked because event streams would stay open there during later tests. */
   const asking = new Set<ClientRequest>()
 
   const forward = (incoming: IncomingMessage, outgoing: ServerResponse, body: Buffer, at?: Cut) => {
@@ -62,7 +62,7 @@ export const openLine = async (target: string) => {
     const path = incoming.url!.split('?')[0]!
     const cut = line.cut?.path === path ? line.cut.at : undefined
     if (line.down || cut === 'before-sending') return incoming.socket.destroy()
-    // Its head and a part of its body have arrived here, and nothing of it goes on.
+    // The head and part of the body are here; none of it goes on.
     if (cut === 'while-sending') return incoming.once('data', () => incoming.socket.destroy())
     if (line.gone.has(path)) return outgoing.writeHead(404).end()
     if (line.portal !== undefined)

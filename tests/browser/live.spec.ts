@@ -1,4 +1,4 @@
-// Open screens are told what happens: one stream for all windows, none in the background, none where data is saved.
+// Open screens hear what happens: one stream for all windows, none in the background, none in low-data mode.
 import type { BrowserContext, Page } from 'playwright/test'
 import { expect, fund, signIn, test } from './base.ts'
 import { balanceOf, buySureWin, withMoney } from './steps.ts'
@@ -6,7 +6,7 @@ import type { World } from './service.ts'
 
 const PATH = '/api/v1/live/'
 
-/** Streams that this browser has opened so far, and what else it has asked. */
+/** Streams this browser has opened so far, and its other requests. */
 const watch = (context: BrowserContext) => {
   const streams: { authorization: string | undefined; lastId: string | undefined; url: string }[] = []
   const calls: string[] = []
@@ -31,7 +31,7 @@ const openStreams = async (world: World): Promise<number> => {
 const expectStreams = (world: World, count: number) =>
   expect.poll(() => openStreams(world), { timeout: 15_000 }).toBe(count)
 
-/** As when another app comes to the front, and when this one does again. */
+/** As when the app goes to the background, or comes back. */
 const setHidden = (page: Page, hidden: boolean) =>
   page.evaluate(isHidden => {
     Object.defineProperty(document, 'visibilityState', {
@@ -80,7 +80,7 @@ test('money that comes in is on the screen of another window, which has no strea
   const second = await page.context().newPage()
   await second.goto('/wallet')
   await expect(second.getByText('1,000').first()).toBeVisible()
-  // Whoever asks second waits behind the first: the lock of the browser says so.
+  // The second page waits behind the first, as the browser's lock shows.
   await expect
     .poll(() => second.evaluate(async () => (await navigator.locks.query()).pending?.length))
     .toBeGreaterThan(0)
@@ -91,7 +91,7 @@ test('money that comes in is on the screen of another window, which has no strea
   expect(seen.streams.every(it => it.url === `${world.url}${PATH}`)).toBe(true)
   expect(await openStreams(world)).toBe(1)
   await page.close()
-  // The one that waited goes on where the first one stopped.
+  // The waiting one resumes where the first stopped.
   await expect.poll(() => seen.streams.length).toBe(2)
   expect(seen.streams[1]!.lastId).toMatch(/^\d+\.[\da-z]+$/)
   await expectStreams(world, 1)
@@ -160,7 +160,7 @@ test('where streams do not come about, everything on the screen is asked for by 
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await world.drawCurrentBatch()
   const newest = await newestBatch(world)
-  // Three tries with their pauses; after the third one it is asked for.
+  // Three tries with pauses, then it falls back to asking.
   for (let second = 0; second < 30; second++) await page.clock.runFor(1_000)
   await expect(rowOf(page, newest).first()).toBeVisible()
 })

@@ -1,8 +1,8 @@
-// Low data: what is not fetched, and the meter against what the browser itself counts.
+// Low data: what is not fetched, and the meter compared with the browser's own count.
 import type { BrowserContext, Page } from 'playwright/test'
 import { expect, test, workerReady } from './base.ts'
 
-/** Bytes on the wire of page and worker, as the browser's own tools see them. */
+/** Wire bytes of page and worker, as measured by the browser's dev tools. */
 const countWire = async (context: BrowserContext, page: Page) => {
   const devtools = await context.newCDPSession(page)
   await devtools.send('Network.enable')
@@ -13,7 +13,7 @@ const countWire = async (context: BrowserContext, page: Page) => {
   return () => bytes
 }
 
-/** What the player reads, in thousands of bytes. */
+/** The figure shown to the player, in thousands of bytes. */
 const metered = async (page: Page): Promise<number> => {
   const words = await page
     .getByRole('region', { name: 'Data' })
@@ -22,7 +22,7 @@ const metered = async (page: Page): Promise<number> => {
   return words!.endsWith('MB') ? parseInt(words!.replace('.', ''), 10) * 100 : parseInt(words!, 10)
 }
 
-/** Files of the app that are kept for a day without a network. */
+/** App files kept for a day offline. */
 const keptFiles = (page: Page) =>
   page.evaluate(async () => {
     const names = (await caches.keys()).filter(name => name.includes('precache'))
@@ -46,7 +46,7 @@ test('the meter counts what page and worker fetch, goes on after a reload, and a
   await page.goto('/this-phone')
   const region = page.getByRole('region', { name: 'Data' })
   await expect(region.getByText('this visit')).toBeVisible()
-  // The page loaded so much itself; the worker fetched the other files of the app beside it.
+  // The page's own share; the worker fetched the other files.
   await expect.poll(() => metered(page)).toBeGreaterThan(Math.round(wire() / 1_000) - 5)
   const first = await metered(page)
   expect(first).toBeGreaterThan(150)

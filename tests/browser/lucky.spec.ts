@@ -17,7 +17,7 @@ const setPin = async (world: World, player: Player) => {
 const numbersOf = (page: Page, band: string) =>
   page.getByRole('list', { name: `Lucky numbers of ${band}`, exact: true }).getByRole('button')
 
-/** From the front page to the numbers of a band. */
+/** From the front page to a band's numbers. */
 const openNumbers = async (page: Page, band = '₦100') => {
   await page.goto('/wyse-cash')
   await page.getByRole('button', { name: `Get lucky numbers for ${band}` }).click()
@@ -31,7 +31,7 @@ const looks = async (page: Page) => {
   expect(await axeFaults(page)).toEqual([])
 }
 
-/** Registers what was chosen and looks at it. */
+/** Registers the chosen numbers and opens the summary. */
 const buyChosen = async (page: Page) => {
   await page.getByRole('button', { name: 'View summary of picks' }).click()
   await page
@@ -61,7 +61,7 @@ test('lucky numbers are chosen band by band, at most five of each, looked at in 
   const modal = page.getByRole('dialog', { name: 'Summary of picks' })
   await expect(modal.getByText('Stake band ₦200')).toBeVisible()
   await expect(modal.getByText('Stake band ₦500')).toBeVisible()
-  // What a line gives back on average does not depend on the others.
+  // A line's average return does not depend on the others.
   await expect(odds(page)).toContainText('₦766.56 (51.1%)')
   await modal.getByRole('button', { name: 'Buy 6 lines for ₦1,500' }).click()
   await expect(page).toHaveURL(/\/application\/summary$/)
@@ -158,7 +158,7 @@ test('new lucky numbers clear the picks, after a question §2.97, 4.33', async (
   expect(await numbersOf(page, '₦100').first().getAttribute('aria-label')).not.toBe(before)
 })
 
-/** As if the text had changed since this player agreed to one. */
+/** As if the text had changed since this player agreed. */
 const forgetConsent = (world: World, { phone }: Player) =>
   world.service.db.many('delete from consent where player_id = (select id from player where phone = $1)', [
     `+234${phone.slice(1)}`,

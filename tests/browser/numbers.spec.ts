@@ -119,7 +119,7 @@ test('a copied link brings the same picks and stake to another browser, and the 
   await pickLine(page, [7, 14, 28, 35])
   await page.getByRole('button', { name: 'Share picks' }).click()
   const copy = page.getByRole('dialog').getByRole('button', { name: /^Cop/ })
-  // From here on this page's time stands still but for what the test lets run.
+  // From here this page's time stands still unless the test runs it.
   await page.clock.install()
   await page.clock.pauseAt(Date.now() + 60_000)
   await copy.click()
@@ -137,7 +137,7 @@ test('a copied link brings the same picks and stake to another browser, and the 
   await expect(lines(other)).toHaveAccessibleName('Edit line 1: 7, 14, 28, 35')
   await expect(other.getByRole('button', { name: /^₦200/ })).toHaveAttribute('aria-pressed', 'true')
   await expect(other).toHaveURL(/\/instant-cashout$/)
-  // With picks of one's own the link asks first.
+  // With picks already there, the link asks first.
   await other.getByRole('button', { name: 'Shuffle line' }).click()
   const own = await lines(other).getAttribute('aria-label')
   await other.goto(link)

@@ -3,7 +3,7 @@ import { expect, test, workerReady } from './base.ts'
 import { listedRoutes } from './listed-routes.ts'
 import { buy, ticketsOf, withMoney } from './steps.ts'
 
-/** Opened by its address, the page stands: it has a heading or a dialog, and no message that it did not open. */
+/** Opens by address with a heading or dialog, and no error message. */
 const opens = async (page: Page, path: string) => {
   await page.goto(path, { waitUntil: 'commit' })
   await expect(page.locator('h1, dialog[open]').first(), path).toBeAttached()

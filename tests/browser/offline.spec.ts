@@ -120,7 +120,7 @@ test('a payment that is cut before it leaves is not bought; one whose answer is 
   expect(await ticketsOf(world, player)).toHaveLength(1)
   await purchaseOver(page)
 
-  // The service answers, the answer is lost: the page asks by the key and finds the ticket.
+  // The service answers but the answer is lost: the page asks by key and finds the ticket.
   const loseTheAnswer = () =>
     context.route(PAY, async route => {
       await route.fetch()
@@ -136,7 +136,7 @@ test('a payment that is cut before it leaves is not bought; one whose answer is 
   await context.unroute(PAY)
   await purchaseOver(page)
 
-  // Nothing gets through any more, and the app is closed: opened again, it asks and tells.
+  // The network goes dead and the app is closed; reopened, it asks and reports.
   const ASK = '**/api/v1/purchases/**'
   await page.goto('/instant-cashout')
   await pickLine(page, [5, 15, 25, 35])

@@ -1,4 +1,4 @@
-// The same build in a browser of 2021, as far as its functions go: what came later is taken away before the page begins.
+// The same build in a browser of 2021, by features: newer functions are removed before the page starts.
 import { expect, test } from './base.ts'
 import { buyOnScreen, ticketsOf, withMoney } from './steps.ts'
 

@@ -36,7 +36,7 @@ test('under ten seconds the header says that the next batch starts, and a new Ga
   const gameId = await header.getByText(/^Game ID \d+/).textContent()
   await expect(code).not.toHaveText(before!, { timeout: 15_000 })
   await expect(header).toContainText('Game batch expires in 5 minutes')
-  // One in 999 draws the same again; such a run is repeated.
+  // One time in 999 the same number comes again; such a run is repeated.
   await expect(header.getByText(/^Game ID \d+/)).not.toHaveText(gameId!)
 })
 
@@ -147,7 +147,7 @@ for (const path of ['/instant-cashout', '/salary-for-life', '/quika'])
       const parts = ['pick-balls', 'picks', 'buy'].map(it => document.querySelector(`[data-tour=${it}]`)!)
       const seen: MutationRecord[] = []
       const watch = new MutationObserver(changes => seen.push(...changes))
-      // Two frames: nothing of what was picked before is still to be drawn.
+      // Two frames: nothing from earlier picks is left to draw.
       for (let nth = 0; nth < 2; nth++)
         await new Promise(done => requestAnimationFrame(() => setTimeout(done)))
       const all = { attributes: true, childList: true, characterData: true, subtree: true }
@@ -164,7 +164,7 @@ for (const path of ['/instant-cashout', '/salary-for-life', '/quika'])
         return [...new Set(names)]
       }
       const ball = document.querySelector<HTMLElement>('.number-pad button[aria-pressed=true]')!
-      // What happens until the frame begins is drawn in it.
+      // Everything before the frame starts is drawn in it.
       ball.click()
       await new Promise(done => requestAnimationFrame(done))
       const inFrame = changed()
@@ -191,7 +191,7 @@ test('a full line takes no further number, not even before its balls are drawn a
     const ball = [...document.querySelectorAll<HTMLElement>('.number-pad button')][16]!
     document.querySelector<HTMLElement>('button[aria-label^="Edit line 1"]')!.click()
     const group = document.querySelector('.number-pad')!
-    // Until the line is in hand, and no longer: the balls may follow.
+    // Only until the line is being edited; the balls may follow.
     while (!group.getAttribute('aria-label')!.startsWith('Line 1')) await Promise.resolve()
     const state = ball.getAttribute('aria-disabled')
     ball.click()

@@ -1,4 +1,4 @@
-// Browser tests drive the built app against the real service; each worker starts a service of its own (see service.ts).
+// Browser tests drive the built app against the real service; each worker starts its own (see service.ts).
 import { defineConfig } from 'playwright/test'
 import { findChromium } from '../support/chromium.mjs'
 
@@ -10,13 +10,13 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   workers: process.env.CI ? 2 : 1,
-  // A machine that stood still for a moment is no fault of the product; a test that needed it is named at the end.
+  // A stalled machine is no fault of the product; tests that needed a retry are named at the end.
   retries: process.env.CI ? 1 : 0,
   forbidOnly: true,
   reporter: 'list',
   use: {
     locale: 'en-NG',
-    // Not the player's place: times on the screen have to be Lagos times all the same.
+    // Not the player's zone: the screen must show Lagos time anyway.
     timezoneId: 'America/New_York',
     colorScheme: 'light',
     screenshot: 'only-on-failure',

@@ -1,4 +1,5 @@
-// A network that answers everything with a page of its own, status 200: a hotel's, an operator's without credit, a proxy's.
+// A network that answers everything with its own page, status 200: a hotel, an operator out of credit, a
+// proxy.
 import { expect, test, workerReady } from './base.ts'
 import { openLine } from './line.ts'
 
@@ -35,7 +36,7 @@ test('a page of the network in the place of every answer is kept nowhere, signs 
     const devtools = await page.context().newCDPSession(page)
     await devtools.send('Network.enable')
     await devtools.send('Network.clearBrowserCache')
-    // Only the worker has a copy, and a screen has lost its file.
+    // Only the worker has a copy, and one screen's file is missing.
     await page.evaluate(async () => {
       localStorage.removeItem('oriire_QUERIES')
       for (const name of await caches.keys()) {
@@ -48,7 +49,7 @@ test('a page of the network in the place of every answer is kept nowhere, signs 
     await expect(page.getByRole('heading', { name: 'This page did not open' })).toBeAttached({
       timeout: 20_000,
     })
-    // The worker looks for what is missing five seconds after a page was opened.
+    // The worker looks for missing files five seconds after a page opens.
     await page.waitForTimeout(7_000)
     expect(await kept()).toEqual([])
     line.portal = undefined
@@ -69,7 +70,7 @@ test('a page of the network in the place of every answer is kept nowhere, signs 
     await expect(page.getByText(/^As of /).first()).toBeVisible()
     expect(await kept()).toEqual([])
     expect(await page.evaluate(() => localStorage.getItem('oriire_TOKEN'))).toContain(player.token)
-    // The browser says of each script that it got a page instead, and what needed it says what it missed.
+    // The browser logs each script that was really a page, and its importer logs what it missed.
     const lost = /^Failed to load module script|Cannot read properties of undefined/
     expect(troubles.filter(it => !lost.test(it))).toEqual([])
     troubles.length = 0

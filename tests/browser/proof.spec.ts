@@ -1,11 +1,11 @@
-// What the phone holds against the service: its first receipts, and whole draws that it made again.
+// What the phone holds against the service: its first receipts, and whole draws it redid.
 import { readFile } from 'node:fs/promises'
 import { maskOf } from '#src/picks/mask.ts'
 import type { BrowserContext, Page } from 'playwright/test'
 import { expect, test, workerReady } from './base.ts'
 import { buy, buyOnScreen, purchaseOver, ticketsOf, withMoney } from './steps.ts'
 
-// Others look at a world whose tickets nobody has changed.
+// Other tests need a world whose tickets nobody has tampered with.
 test.use({ worldOf: 'tampered' })
 
 const FAILED = '5 of 6 checks passed on this phone; 1 failed'

@@ -1,12 +1,12 @@
-// Each form is sent with nothing in it, and each of its fields says what is wrong with it.
+// Submits each form empty; every field must say what is wrong.
 import type { Locator, Page } from 'playwright/test'
 import { expect, signIn, test } from './base.ts'
 import { newPhone } from './service.ts'
 
-/** A hint may stand before it. */
+/** A hint may precede it. */
 const WORDS = /This field is required$/
 
-/** What stands at these fields, each named so that a message cannot be another field's. */
+/** Checks accessible descriptions, so one field's message cannot pass for another's. */
 const saysSo = async (fields: readonly Locator[]) => {
   for (const field of fields) await expect(field).toHaveAccessibleDescription(WORDS)
 }

@@ -1,5 +1,5 @@
-// The real build, started for one test worker: embedded database in a folder of its own, sandbox providers, a clock that
-// a test turns. Nothing is intercepted: what a test does beside the browser goes through the same HTTP calls.
+// The real build, started per test worker: embedded database in its own folder, sandbox providers, a clock
+// the test turns. Nothing is intercepted: what a test does outside the browser uses the same HTTP calls.
 import { mkdtemp, rm } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -27,7 +27,7 @@ export interface Told {
 let phones = 0
 const run = Math.floor(Math.random() * 900) + 100
 
-/** A number that nobody used before in this run. */
+/** A number unused in this run. */
 export const newPhone = () => `0803${run}${String(phones++).padStart(4, '0')}`
 
 let addresses = 0
@@ -79,7 +79,7 @@ export const startWorld = async () => {
     return { status: response.status, body: (await response.json()) as Told['body'] }
   }
 
-  /** Turns the clock of the service and its database forward, then lets everything that became due happen. */
+  /** Advances the clock of the service and its database, then runs everything that became due. */
   const advance = async (ms: number) => {
     shift += ms
     await db.exec(`update test_clock set shift = interval '${shift} milliseconds'`)
@@ -94,7 +94,7 @@ export const startWorld = async () => {
 
   const signUp = async (): Promise<Player> => {
     const phone = newPhone()
-    // Each call comes from another address, and a code belongs to who asked for it.
+    // Every call comes from a different address, and a code belongs to whoever requested it.
     const request_id = crypto.randomUUID()
     await call('POST', '/api/web/onboard_via_phone/', { body: { phone_number: phone, request_id } })
     const code = await lastCode(phone)
@@ -125,9 +125,9 @@ export const startWorld = async () => {
     newAddress,
     signUp,
     now: clock.now,
-    /** What was asked or answered since the last time otherwise than the document of the service says. */
+    /** Deviations from the service's API document since the last call. */
     faults: exchanges.faults,
-    /** Pages take the turned clock for the time, as they take a real service's: its answers carry it as their Date. */
+    /** Makes pages take the turned clock for the time, through the Date header as with a real service. */
     tellClock: (told: boolean) => {
       isClockTold = told
     },

@@ -114,7 +114,7 @@ test('a look chosen against the device’s is there in the first picture, before
   await workerReady(page)
   const kept = (look: string) =>
     expect.poll(() => page.evaluate(name => caches.has(name), `oriire-look-${look}`))
-  // A page in which no script of ours ever runs: what is seen is what the worker has answered.
+  // A page where none of our scripts run: shows exactly what the worker answered.
   const firstPicture = async (path: string) => {
     const bare = await context.newPage()
     const devtools = await context.newCDPSession(bare)
@@ -136,7 +136,7 @@ test('a look chosen against the device’s is there in the first picture, before
   await theme('Dark').click()
   await kept('dark').toBe(true)
   for (const path of pages) expect([path, await firstPicture(path)]).toEqual([path, dark])
-  // The worker may have ended since: the next one reads the choice again.
+  // The worker may have stopped; the next one reads the choice again.
   const devtools = await context.newCDPSession(page)
   await devtools.send('ServiceWorker.enable')
   await devtools.send('ServiceWorker.stopAllWorkers')

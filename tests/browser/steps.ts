@@ -1,4 +1,4 @@
-// What several tests do on the way to what they prove.
+// Steps shared by several tests.
 import { randomUUID } from 'node:crypto'
 import { expect, fund } from './base.ts'
 import type { Page } from 'playwright/test'
@@ -9,11 +9,14 @@ export const NAIRA = '₦'
 interface Bought {
   type: string
   lines: number[][]
-  /** Of one line, naira. */
+  /** Per line, naira. */
   stake: number
 }
 
-/** Registers lines of a game and pays for them from the play wallet, beside the browser. @returns the game play ID */
+/**
+ * Registers a game's lines and pays for them from the play wallet, without the browser.
+ * @returns the game play ID
+ */
 export const buyPaid = async (
   world: World,
   player: Player,
@@ -39,16 +42,17 @@ export const buyPaid = async (
   return id
 }
 
-/** The same of instant cashout. */
+/** The same for instant cashout. */
 export const buy = (world: World, player: Player, lines: number[][], stake = 100): Promise<string> =>
   buyPaid(world, player, { type: 'INSTANT_CASHOUT', lines, stake })
 
-/** Ten lines that together hold every number from 1 to 40: at least one number of some line is drawn. */
+/** Ten lines that together hold every number from 1 to 40, so at least one has a drawn number. */
 export const EVERY_NUMBER = Array.from({ length: 10 }, (_, line) => [1, 2, 3, 4].map(n => line * 4 + n))
 
 /**
- * Fifty-two lines of which one at least has two of any four numbers drawn. Three planes of 13 points hold every pair of their
- * points in a line ({0, 1, 3, 9} is a difference set mod 13), and the 40th number meets every other one in 13 lines more.
+ * Fifty-two lines, at least one of which has two of any four numbers drawn. Three planes of 13 points hold
+ * every pair of their points in a line ({0, 1, 3, 9} is a difference set mod 13), and 13 more lines pair the
+ * 40th number with every other.
  */
 const sureWin = () => {
   const planes = [1, 14, 27].flatMap(first =>
@@ -58,7 +62,7 @@ const sureWin = () => {
   return [...planes, ...withForty].map(line => line.toSorted((a, b) => a - b))
 }
 
-/** Tickets of one line for ₦5,200 together, one of which pays more than it cost. */
+/** Single-line tickets for ₦5,200 in total, one of which pays more than it cost. */
 export const buySureWin = async (world: World, player: Player) => {
   for (const line of sureWin()) await buy(world, player, [line])
 }
@@ -90,7 +94,7 @@ export const openSummary = async (page: Page) => {
   await expect(page.getByText(/^Game play ID /)).toBeVisible()
 }
 
-/** The texts of one of the app's databases on this device. */
+/** The texts in one of the app's databases on this device. */
 export const textsOf = (page: Page, database: string) =>
   page.evaluate(
     name =>
@@ -108,10 +112,10 @@ export const textsOf = (page: Page, database: string) =>
     database,
   )
 
-/** Nothing of a purchase is still to be asked for: a page that starts now tells nothing of it. */
+/** No purchase is left to ask about, so a page starting now mentions none. */
 export const purchaseOver = (page: Page) => expect.poll(() => textsOf(page, 'oriire_outbox')).toEqual([])
 
-/** From an empty board to a paid ticket, as a player with enough money does it. */
+/** From an empty board to a paid ticket, as a player with enough money would. */
 export const buyOnScreen = async (page: Page, numbers: number[]) => {
   await page.goto('/instant-cashout')
   await pickLine(page, numbers)

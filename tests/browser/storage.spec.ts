@@ -1,5 +1,5 @@
-// What the device keeps: nothing private in a shared cache, each account apart, and no harm where storage is damaged,
-// full or absent.
+// What the device stores: nothing private in a shared cache, accounts kept apart, and no harm if storage is
+// damaged, full or missing.
 import type { Page } from 'playwright/test'
 import { MINUTE } from '#src/lib/lagos-time.ts'
 import { expect, signIn, test, workerReady } from './base.ts'
@@ -11,7 +11,7 @@ const stands = async (page: Page, what: string) => {
   await expect(page.getByText('This page did not open'), what).toHaveCount(0)
 }
 
-/** Every text that the page has put anywhere on the device. */
+/** Every text the page has stored anywhere on the device. */
 const everythingKept = (page: Page) =>
   page.evaluate(async () => {
     const texts: string[] = [JSON.stringify({ ...localStorage }), JSON.stringify({ ...sessionStorage })]
@@ -53,7 +53,7 @@ test('local storage holds no balance and no phone number while a player is signe
   await expect(page.getByText('731.25').first()).toBeAttached()
   const digits = player.phone.slice(1)
   const local = () => page.evaluate(() => JSON.stringify({ ...localStorage }))
-  // The copy for a start without a network is there, and it is elsewhere.
+  // The offline copy exists, but elsewhere.
   await expect.poll(() => everythingKept(page)).toContain(digits)
   expect(await local()).not.toContain(digits)
   expect(await local()).not.toContain('731.25')
@@ -74,7 +74,7 @@ test('after a tour of every listed page by a player no cache holds a request wit
   await page.goto('/')
   await workerReady(page)
   for (const { path } of listedRoutes({ amount: '500', '/game-history/$gameID': `/game-history/${id}` })) {
-    // Client navigation: the guards, loaders and reads of the page run as with a tap on a link.
+    // Client navigation: guards, loaders and reads run as when tapping a link.
     await page.evaluate(to => {
       history.pushState(null, '', to)
       dispatchEvent(new PopStateEvent('popstate'))
@@ -144,7 +144,7 @@ test('history, tickets and receipts open without a network for the player who si
     await expect.poll(async () => (await everythingKept(page)).includes(id)).toBe(false)
     expect(await everythingKept(page)).not.toContain(ada.phone.slice(1))
     expect(await everythingKept(page)).not.toContain(ada.token)
-    // The next player of the same device.
+    // The next player on this device.
     await page.evaluate(token => localStorage.setItem('oriire_TOKEN', JSON.stringify(token)), bola.token)
     await page.goto(`${world.url}/game-history`)
     await expect(page.getByText('No tickets yet')).toBeVisible()
@@ -179,7 +179,7 @@ test('balances, movements and top-ups open without a network with their age, and
   await context.setOffline(true)
   await page.goto('/wallet')
   await expect(page.locator('tbody tr')).toHaveCount(2)
-  // Of the balances and of the movements.
+  // One each for balances and movements.
   await expect(asOf).toHaveCount(2)
   await expect(page.getByRole('listitem', { name: 'Play wallet' })).toContainText('900')
   await page.goto('/transactional-log')
@@ -213,7 +213,7 @@ test('rows that the phone keeps have their age also while an answer is still wai
   await page.goto('/transactional-log')
   await expect(page.locator('tbody tr')).toHaveCount(1)
   await world.advance(10 * MINUTE)
-  await page.route('**/api/v1/wallet/transactions/**', () => {}) // is never answered
+  await page.route('**/api/v1/wallet/transactions/**', () => {}) // never answered
   await page.goto('/transactional-log')
   await expect(page.locator('tbody tr')).toHaveCount(1)
   await expect(page.getByRole('main').getByText(/^As of /)).toHaveCount(1)
@@ -344,7 +344,7 @@ test('with the whole disk full nothing is blank, picks stay in the page, and a p
   const devtools = await context.newCDPSession(page)
   await devtools.send('Storage.overrideQuotaForOrigin', { origin: world.url, quotaSize: 1 })
   await pickLine(page, [8, 18, 28, 38])
-  // The browser takes the disk for full some moments later: what is picked then cannot be kept.
+  // The browser takes a while to notice the full disk; what is picked after that cannot be saved.
   await expect(async () => {
     await page.getByRole('button', { name: 'Shuffle line' }).click()
     await expect(page.getByText('This phone cannot keep your picks.').first()).toBeVisible({ timeout: 1_500 })

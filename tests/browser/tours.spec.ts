@@ -14,7 +14,7 @@ const pressed = async (page: Page, key: string, title: string) => {
 test('the dashboard tour is loaded when it is asked for, goes through five steps by keyboard with Skip, Back, Next, Close and Done, and gives the focus back §2.113, 2.114, 2.116', async ({
   page,
 }) => {
-  // Files of screens have no names: what draws a tour is known by its package.
+  // Screen files have hashed names, so the tour's code is recognised by its package.
   const loaded = new Set<string>()
   page.on('request', request => request.url().endsWith('.js') && loaded.add(request.url()))
   const drawers = async () => {
@@ -34,7 +34,7 @@ test('the dashboard tour is loaded when it is asked for, goes through five steps
   await pressed(page, 'Enter', 'The games')
   await expect(page.locator('.react-joyride__floater')).toHaveCSS('opacity', '1')
   expect(await axeFaults(page, { inside: '[role=alertdialog]' })).toEqual([])
-  // The focus goes round inside the card.
+  // Focus cycles inside the card.
   for (const name of ['Back', 'Skip', 'Close', 'Next']) {
     await page.keyboard.press('Tab')
     await expect(card(page).getByRole('button', { name, exact: true })).toBeFocused()
@@ -45,7 +45,7 @@ test('the dashboard tour is loaded when it is asked for, goes through five steps
   await pressed(page, 'Enter', 'How people play')
   await pressed(page, 'Enter', 'Who won')
 
-  // Escape closes; the tour goes on where it was.
+  // Escape closes; the tour resumes where it was.
   await page.keyboard.press('Escape')
   await expect(card(page)).toHaveCount(0)
   const again = page.getByRole('button', { name: 'Go on with the tour' })
@@ -68,7 +68,7 @@ test('a game’s tour points at balls, picks, buy and How to Play inside a phone
   await page.goto('/instant-cashout')
   await page.getByRole('button', { name: 'Show me round' }).tap()
   await expect(card(page)).toHaveAccessibleName('Instant cashout')
-  // A screen that shows no picks just now.
+  // Simulates a screen with no picks to show.
   await page.evaluate(() => document.querySelector('[data-tour=picks]')?.removeAttribute('data-tour'))
   for (const title of ['Pick your balls', 'Buy the ticket', 'How to Play']) {
     await card(page).getByRole('button', { name: 'Next' }).tap()

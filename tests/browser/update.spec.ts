@@ -1,4 +1,4 @@
-// A new version of the app: offered, never over a purchase; and files that are gone after a deploy.
+// A new app version: offered, but never over a purchase; and files missing after a deploy.
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright/test'
 import { expect, signIn, test, workerReady } from './base.ts'
@@ -7,7 +7,7 @@ import { openSummary, pickLine, ticketsOf, withMoney } from './steps.ts'
 
 const offer = (page: Page) => page.getByRole('complementary', { name: 'New version' })
 
-/** The service has another worker from now on, and the page looks for it. */
+/** The service now has another worker, and the page checks for it. */
 const release = async (page: Page, line: Line) => {
   const worker = await (await page.request.get(`${line.url}/sw.js`)).text()
   line.instead.set('/sw.js', `${worker}\n// ${Math.random()}`)
@@ -61,7 +61,7 @@ test('a version that arrives during a purchase is not offered until it is settle
     await workerReady(page)
     await pickLine(page, [6, 16, 26, 36])
     await openSummary(page)
-    // The answer is lost, and so is what is asked after it: the purchase stays open.
+    // The answer is lost, and so are the follow-ups: the purchase stays open.
     const asking = '**/api/v1/purchases/**'
     await context.route(asking, route => route.abort('connectionfailed'))
     line.cut = { path: '/api/web/lottery_payment/', at: 'before-answer' }
@@ -79,7 +79,7 @@ test('a version that arrives during a purchase is not offered until it is settle
     await expect(page).toHaveURL(/\/application\/success$/, { timeout: 20_000 })
     await expect(offer(otherTab)).toBeVisible()
     expect(await ticketsOf(world, player)).toHaveLength(1)
-    // The other tab may have been the first to ask what became of it, and says so.
+    // The other tab may have asked first and announces the outcome.
     const news = otherTab.getByRole('dialog', { name: 'Your ticket was bought' })
     await otherTab.addLocatorHandler(news, () => news.getByRole('button', { name: 'Okay' }).click())
     await offer(otherTab).getByRole('button', { name: 'Update' }).click()
@@ -92,13 +92,13 @@ test('a version that arrives during a purchase is not offered until it is settle
   }
 })
 
-/** The file that is made of a source, whatever stands behind its name. */
+/** The built file for a source, whatever hash is in its name. */
 const fileOf = async (source: string): Promise<string> => {
   const built = JSON.parse(await readFile('dist/web-files.json', 'utf8')) as Record<string, { file: string }>
   const own = Object.keys(built).find(it => it.split('?')[0] === source && built[it]!.file.endsWith('.js'))
   return `/${built[own!]!.file}`
 }
-/** Of the winners' screen, which the results do not need. */
+/** The winners' screen, which the results do not need. */
 const winnersFile = () => fileOf('src/routes/_public/winners.tsx')
 
 test('a file that is gone after a deploy starts the page again once, and then a page says that it did not open', async ({
@@ -106,7 +106,7 @@ test('a file that is gone after a deploy starts the page again once, and then a 
   world,
 }) => {
   const line = await openLine(world.url)
-  // Without a worker, which would have the file.
+  // No worker, which would have the file.
   const context = await browser.newContext({ serviceWorkers: 'block' })
   try {
     const page = await context.newPage()
@@ -234,7 +234,7 @@ test('a damaged copy of a script is replaced: the page starts again once and wor
   await page.goto(`${world.url}/winners`)
   await expect(page.getByRole('heading', { level: 1 })).toBeAttached({ timeout: 20_000 })
   await expect(page.getByText('This page did not open')).toHaveCount(0)
-  // What was dropped is fetched again after a while.
+  // Dropped files are fetched again after a while.
   await expect
     .poll(
       () =>

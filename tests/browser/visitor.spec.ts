@@ -8,7 +8,7 @@ test.beforeAll(async ({ world }) => {
   await world.drawCurrentBatch()
 })
 
-// Others play in theirs, and over the clock of a jackpot somebody has won it.
+// A separate world: others play in theirs, and past a jackpot's deadline someone has won it.
 test.use({ worldOf: 'visitors' })
 
 test('a visitor sees on the front page what it is, jackpots, countdowns, last results, winners, 18+ and licence §1.1, 1.18-1.21, 2.94, 9.11, 9.35', async ({

@@ -20,7 +20,7 @@ test('a top-up goes over the hosted checkout in a window of its own, and is cred
   await expect(checkout.getByText('Sandbox payment page, no real money')).toBeVisible()
   await expect(page.getByText(/waiting/i).first()).toBeVisible()
   await checkout.getByRole('button', { name: /^Pay ₦1,500/ }).click()
-  // The way home leads into the window of the checkout; this one follows the payment already, so that one goes.
+  // The checkout's window returns to the app and closes, because this one already follows the payment.
   await expect.poll(() => page.context().pages().length).toBe(1)
   await expect(page.getByText('₦1,500.00').first()).toBeVisible()
   await page.getByRole('link', { name: 'Go to wallet' }).click()
