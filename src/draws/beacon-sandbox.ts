@@ -1,4 +1,4 @@
-// The sandbox beacon's secret is no secret: it comes from a constant, so that a development machine needs no network.
+// The sandbox beacon's secret is no secret: it is derived from a constant, so development needs no network.
 import { bls12_381 } from '@noble/curves/bls12-381.js'
 import { utf8 } from '#src/lib/bytes.ts'
 import { roundPoint } from './beacon.ts'
@@ -9,6 +9,6 @@ const { secretKey, publicKey } = bls12_381.shortSignatures.keygen(seed)
 
 export const sandboxPublicKey: Uint8Array = publicKey.toBytes()
 
-/** The 48 bytes that the sandbox beacon publishes for a round. */
+/** The 48 bytes the sandbox beacon publishes for a round. */
 export const signSandboxRound = (round: number): Uint8Array =>
   bls12_381.shortSignatures.sign(roundPoint(round), secretKey).toBytes()

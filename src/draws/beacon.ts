@@ -1,4 +1,5 @@
-// The public randomness that nobody can know when a batch is sealed: drand quicknet, or the sandbox beacon in development.
+// Public randomness that nobody can know when a batch is sealed: drand quicknet, or the sandbox beacon in
+// development.
 import { bls12_381 } from '@noble/curves/bls12-381.js'
 import type { Commitment } from '#src/contract/draws.ts'
 import { fromHex } from '#src/lib/bytes.ts'
@@ -20,7 +21,7 @@ export const beaconChains: Record<
       '83cf0f2896adee7eb8b5f01fcad3912212c437e0073e911fb90022d3e760183c8c4b450b6a0a6c3ac6a5776a2d1064510d1fec758c921cc22b0e17e63aaf4bcb5ed66304de9cf809bd274ca73bab4af5a6e9c76a4bc09e76eae8991ef5ece45a',
     ...time,
   },
-  // Signed with a key that anybody can derive (beacon-sandbox.ts): for development, never for real money.
+  // Anybody can derive its key (beacon-sandbox.ts): for development, never for real money.
   sandbox: {
     label: 'Sandbox beacon',
     sandbox: true,
@@ -32,14 +33,14 @@ export const beaconChains: Record<
 
 const DST = 'BLS_SIG_BLS12381G1_XMD:SHA-256_SSWU_RO_NUL_'
 
-/** A round's message as a point: SHA-256 of the round as 8 bytes big-endian, hashed to G1. */
+/** A round's message as a curve point: SHA-256 of the round (8 bytes, big-endian) hashed to G1. */
 export const roundPoint = (round: number) => {
   const message = new Uint8Array(8)
   new DataView(message.buffer).setBigUint64(0, BigInt(round))
   return bls12_381.shortSignatures.hash(sha256(message), DST)
 }
 
-/** Whether the chain's key signed this round (BLS, 48 bytes in G1). False for anything malformed. */
+/** Did the chain's key sign this round (BLS, 48 bytes in G1)? False for anything malformed. */
 export const verifyRound = (chain: BeaconChain, round: number, signature: Uint8Array): boolean => {
   try {
     const key = fromHex(beaconChains[chain].publicKey)

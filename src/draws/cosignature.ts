@@ -1,11 +1,11 @@
-// What a witness signs (C2SP tlog-cosignature): that at a time this was the newest state of the log that it had seen.
+// What a witness signs (C2SP tlog-cosignature): that this was the latest log state it had seen at that time.
 import { ml_dsa44 } from '@noble/post-quantum/ml-dsa.js'
 import { concatBytes, utf8 } from '#src/lib/bytes.ts'
 import { isSignedByEd25519, readVerifierKey, signaturesOf, type Checkpoint } from './note.ts'
 
 const ED25519 = 0x04
 const ML_DSA_44 = 0x06
-const TIME = 8 // bytes of a timestamp
+const TIME = 8 // timestamp bytes
 
 const u64 = (number: number): Uint8Array => {
   const bytes = new Uint8Array(8)
@@ -13,7 +13,7 @@ const u64 = (number: number): Uint8Array => {
   return bytes
 }
 
-/** @throws RangeError where it has no bytes, or more than its length can say */
+/** @throws RangeError unless it has 1 to 255 bytes */
 const withLength = (text: string): Uint8Array => {
   const bytes = utf8(text)
   if (bytes.length < 1 || bytes.length > 255) throw new RangeError('a name of 1 to 255 bytes')
@@ -22,7 +22,10 @@ const withLength = (text: string): Uint8Array => {
 
 type State = Pick<Checkpoint, 'origin' | 'size' | 'root' | 'body'>
 
-/** @param verifierKey the witness's @param time seconds since 1970 */
+/**
+ * @param verifierKey the witness's
+ * @param time seconds since 1970
+ */
 export const cosignedBytes = (verifierKey: string, { origin, size, root, body }: State, time: number) => {
   const { name, algorithm } = readVerifierKey(verifierKey)
   if (algorithm === ED25519) return utf8(`cosignature/v1\ntime ${time}\n${body}`)
@@ -30,7 +33,7 @@ export const cosignedBytes = (verifierKey: string, { origin, size, root, body }:
   return concatBytes(label, withLength(name), u64(time), withLength(origin), from, u64(size), root)
 }
 
-/** A cosignature: the time, and the signature over both. */
+/** A cosignature: the time, then the signature. */
 export const timestamped = (time: number, signature: Uint8Array): Uint8Array =>
   concatBytes(u64(time), signature)
 
@@ -42,7 +45,7 @@ const isSignedByMlDsa = (signature: Uint8Array, message: Uint8Array, key: Uint8A
   }
 }
 
-/** When a witness saw it first, ms; undefined where it did not sign. */
+/** When the witness first saw it, ms; undefined if it did not sign. */
 export const seenByWitness = (checkpoint: Checkpoint, verifierKey: string): number | undefined => {
   const key = readVerifierKey(verifierKey)
   if (key.algorithm !== ED25519 && key.algorithm !== ML_DSA_44) return undefined
@@ -50,7 +53,7 @@ export const seenByWitness = (checkpoint: Checkpoint, verifierKey: string): numb
   const times = signaturesOf(checkpoint, key).flatMap(it => {
     if (it.length <= TIME) return []
     const time = Number(new DataView(it.buffer, it.byteOffset, TIME).getBigUint64(0))
-    // A time of 0 is no word about when: whoever vouches for the tree alone signs so.
+    // Time 0 makes no statement about when: it vouches for the tree alone.
     const isFit = time > 0 && isSigned(it.slice(TIME), cosignedBytes(verifierKey, checkpoint, time), key.key)
     return isFit ? [time * 1000] : []
   })

@@ -1,4 +1,4 @@
-// From the sealed tickets and the beacon to the numbers: the one derivation that phone and service share.
+// From sealed tickets and the beacon to the numbers: the one derivation, shared by phone and service.
 import { utf8 } from '#src/lib/bytes.ts'
 import { hkdfSha256, hmacSha256 } from './hash.ts'
 
@@ -21,7 +21,7 @@ function* words(key: Uint8Array, method: string): Generator<number, never> {
   }
 }
 
-/** A whole number from 0 to `below` - 1; words past the last full multiple are thrown away, so that none is likelier. */
+/** A uniform whole number from 0 to `below` - 1: words past the last full multiple are rejected to avoid bias. */
 const uniform = (source: Generator<number, never>, below: number): number => {
   const limit = 2 ** 32 - (2 ** 32 % below)
   for (;;) {

@@ -1,4 +1,4 @@
-// The bytes that are hashed and signed. A document's one form is canonical JSON in UTF-8.
+// The bytes we hash and sign: a document's only form is canonical JSON in UTF-8.
 import type { Commitment, Head, Leaf, PublicKey } from '#src/contract/draws.ts'
 import { hex, utf8 } from '#src/lib/bytes.ts'
 import { canonicalJson } from '#src/lib/canonical.ts'
@@ -7,27 +7,27 @@ import { leafHash } from './merkle.ts'
 
 export const documentBytes = (document: unknown): Uint8Array => utf8(canonicalJson(document))
 
-/** SHA-256, hex. */
+/** SHA-256 in hex. */
 export const documentHash = (document: unknown): string => hex(sha256(documentBytes(document)))
 
-/** An entry's leaf in the tree of the log. */
+/** An entry's leaf hash in the log tree. */
 export const entryHash = (entry: unknown): Uint8Array => leafHash(documentBytes(entry))
 
-/** Its keys in their order are canonical JSON at a quarter of the price: every purchase makes one. */
+/** With its keys in this order it already is canonical JSON, at a quarter of the cost; every purchase needs one. */
 const leafBytes = ({ batch, commitment, lines, nonce, stake }: Leaf): Uint8Array =>
   utf8(JSON.stringify({ batch, commitment, lines, nonce, stake }))
-/** The ticket's leaf in the tree: SHA-256(0x00 ‖ bytes). */
+/** The ticket's leaf hash in the tree: SHA-256(0x00 ‖ bytes). */
 export const ticketLeafHash = (leaf: Leaf): Uint8Array => leafHash(leafBytes(leaf))
 
-/** Hex, as it stands in leaves and heads. */
+/** Hex, as in leaves and heads. */
 export const commitmentHash = (commitment: Commitment): string => documentHash(commitment)
 
-/** Hex, as it stands in the lists of jackpots. */
+/** Hex, as in jackpot lists. */
 export const headHash = (head: Head): string => documentHash(head)
 
-/** Digits of a hash that name a key. */
+/** Hex digits in a key id. */
 const KEY_ID = 32
-/** The id of a receipt key follows from the key, so that no id ever stands for two. */
+/** A receipt key's id is derived from the key, so no id can ever mean two keys. */
 export const keyIdOf = ({ crv, kty, x, y }: PublicKey): string =>
   documentHash({ crv, kty, x, y }).slice(0, KEY_ID)
 
@@ -38,9 +38,9 @@ interface Receipted {
   batch: string
 }
 
-/** A receipt in the tree of those that were signed together; its keys in their order, as above. */
+/** A receipt's leaf hash in the tree of receipts signed together; keys in canonical order, as above. */
 export const receiptLeafHash = ({ batch, index, leafHash: leaf }: Receipted): Uint8Array =>
   leafHash(utf8(JSON.stringify({ batch, index, leafHash: leaf, type: 'oriire/receipt/v2' })))
-/** What the one signature of such a tree covers; `root` is hex. */
+/** What the tree's single signature covers; `root` is hex. */
 export const receiptTreeBytes = ({ root, size }: { root: string; size: number }): Uint8Array =>
   utf8(JSON.stringify({ root, size, type: 'oriire/receipts/v2' }))

@@ -1,11 +1,11 @@
-// How often each number was drawn, and what chance allows: pure arithmetic for the statistics, and no help to a player.
+// How often each number was drawn, and what chance allows: plain statistics, no help to a player.
 
 interface NumberCount {
   number: number
   times: number
-  /** Draws since it was drawn last; all of them where it never was. */
+  /** Draws since it last came up; all of them if it never did. */
   waiting: number
-  /** The longest run of draws without it, the one that still lasts included. */
+  /** The longest run of draws without it, including the current one. */
   longestWait: number
 }
 
@@ -32,7 +32,7 @@ export interface Band {
   high: number
 }
 
-/** ln(n!) for whole n from 0, by adding up: no approximation to argue about. */
+/** ln(n!) for whole n from 0, summed exactly rather than approximated. */
 const logFactorials = (most: number): Float64Array => {
   const logs = new Float64Array(most + 1)
   for (let n = 2; n <= most; n++) logs[n] = logs[n - 1]! + Math.log(n)
@@ -40,8 +40,8 @@ const logFactorials = (most: number): Float64Array => {
 }
 
 /**
- * Between which counts a fair number stays in at least `share` of all cases: at most half of the rest lies below, at most
- * half above. Exact, by the binomial distribution.
+ * The counts between which a fair number stays in at least `share` of all cases, with at most half of the
+ * rest on either side. Exact, by the binomial distribution.
  */
 export const chanceBand = (draws: number, pick: number, of: number, share = 0.99): Band => {
   const chance = pick / of
@@ -58,7 +58,7 @@ export const chanceBand = (draws: number, pick: number, of: number, share = 0.99
   return { expected: draws * chance, low, high }
 }
 
-/** ln Γ(x) for x > 0, after Lanczos (g = 7, n = 9): right to about 15 digits. */
+/** ln Γ(x) for x > 0 after Lanczos (g = 7, n = 9), accurate to about 15 digits. */
 const logGamma = (x: number): number => {
   const terms = [
     676.5203681218851, -1259.1392167224028, 771.3234287776531, -176.6150291621406, 12.507343278686905,
@@ -69,7 +69,10 @@ const logGamma = (x: number): number => {
   return 0.5 * Math.log(2 * Math.PI) + (x - 0.5) * Math.log(t) - t + Math.log(sum)
 }
 
-/** The upper regularised incomplete gamma function Q(a, x): a series left of the mean, a continued fraction right of it. */
+/**
+ * The upper regularised incomplete gamma function Q(a, x): a series left of the mean, a continued fraction
+ * right of it.
+ */
 const gammaQ = (a: number, x: number): number => {
   if (x <= 0) return 1
   const scale = Math.exp(a * Math.log(x) - x - logGamma(a))
@@ -95,23 +98,23 @@ const gammaQ = (a: number, x: number): number => {
   return scale * fraction
 }
 
-/** The chance that a chi-square of so many degrees of freedom is at least `value`. */
+/** The chance that chi-square with this many degrees of freedom is at least `value`. */
 export const chiSquareTail = (value: number, degrees: number): number => gammaQ(degrees / 2, value / 2)
 
 export interface Evenness {
   chiSquare: number
   degrees: number
-  /** In what share of fair histories of this length the numbers are spread at least as unevenly. */
+  /** The share of fair histories of this length that are at least as uneven. */
   chance: number
 }
 
-/** Below so many expected draws of each number the chi-square says nothing. */
+/** With fewer expected draws per number, chi-square says nothing. */
 const ENOUGH = 5
 
 /**
- * Pearson's chi-square over all numbers. One draw takes its numbers without putting them back, which makes the counts
- * more even than independent ones by (of - pick) / (of - 1): divided out, so that the usual distribution holds.
- * @returns undefined where there are too few draws for it
+ * Pearson's chi-square over all numbers. A draw takes numbers without replacement, which evens out the counts
+ * by (of - pick) / (of - 1) compared to independent ones; we divide that out so the usual distribution holds.
+ * @returns undefined if there are too few draws
  */
 export const evenness = (
   times: readonly number[],

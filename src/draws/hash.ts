@@ -1,4 +1,4 @@
-// The hash functions of a sealed draw, the same in the browser, in a worker and in the service.
+// Hash functions of a sealed draw, the same in browser, worker and service.
 import { hkdf } from '@noble/hashes/hkdf.js'
 import { hmac } from '@noble/hashes/hmac.js'
 import { sha256 as sha } from '@noble/hashes/sha2.js'

@@ -1,4 +1,4 @@
-// The draw of a jackpot: every kobo staked in its window is a chance; the beacon and the sealed list give one of them.
+// A jackpot draw: every kobo staked in its window is one chance; the beacon and the sealed list pick one of them.
 import type { JackpotEntry } from '#src/contract/jackpots.ts'
 import { utf8 } from '#src/lib/bytes.ts'
 import { documentBytes } from './documents.ts'
@@ -7,7 +7,10 @@ import { sumLeaf } from './sum-tree.ts'
 
 export const JACKPOT_METHOD = 'oriire/jackpot/v2'
 
-/** A batch in the tree of the list. @param stake kobo of all its tickets, as its head has it */
+/**
+ * A batch in the list's tree.
+ * @param stake kobo of all its tickets, as in its head
+ */
 export const entryLeaf = (entry: JackpotEntry, stake: number) => sumLeaf(sha256(documentBytes(entry)), stake)
 
 /** The root is in the salt: another list of chances would have another winner. */
@@ -17,9 +20,9 @@ export const jackpotKey = (from: { randomness: Uint8Array; root: Uint8Array; dra
 const WORDS = 2n ** 64n
 
 /**
- * A whole number from 0 to `chances` - 1: the first 64 bits of HMAC-SHA256(key, info ‖ counter as u32 big-endian); words
- * past the last full multiple are thrown away, so that none is likelier.
- * @throws RangeError without a chance
+ * A uniform whole number from 0 to `chances` - 1: the first 64 bits of HMAC-SHA256(key, info ‖ counter as u32
+ * big-endian); words past the last full multiple are rejected to avoid bias.
+ * @throws RangeError if there are no chances
  */
 export const winningNumber = (key: Uint8Array, chances: number): number => {
   if (!Number.isSafeInteger(chances) || chances < 1) throw new RangeError('nobody has a chance')

@@ -1,19 +1,19 @@
-// Whether a stretch of the log, as documents, is what the log's signed state holds at that place: the root is made again from
-// the documents and from the nodes that stand for everything before them.
+// Do these documents match the signed log at that place? Rebuilds the root from them and the nodes that cover
+// everything before.
 import { concatBytes, fromHex, hex, utf8 } from '#src/lib/bytes.ts'
 import { sha256 } from './hash.ts'
 import { consistencyRanges, type Range } from './log-tree.ts'
 import { leafHash, nodeHash } from './merkle.ts'
 
-/** Documents of the log from place `from` to its end. */
+/** The log's documents from place `from` to its end. */
 export interface Stretch {
   from: number
   entries: readonly string[]
-  /** The answer of the log about its state of `from` entries and the one that holds them all, hex. */
+  /** The log's consistency path from `from` entries to all of them, hex. */
   path: readonly string[]
 }
 
-/** A power of two is one node, which no path names: one entry more is asked for. */
+/** A power of two is a single node, which no path contains: fetch one more entry. */
 export const stretchFrom = (wanted: number): number => {
   if (wanted <= 2) return 0
   return Number.isInteger(Math.log2(wanted)) ? wanted - 1 : wanted
@@ -21,7 +21,10 @@ export const stretchFrom = (wanted: number): number => {
 
 const keyOf = ({ from, to }: Range) => `${from}-${to}`
 
-/** @param root hex. @throws never; a path that does not fit leads to no root */
+/**
+ * @param root hex.
+ * @throws never; a path that does not fit leads to no root
+ */
 export const isStretchOf = ({ from, entries, path }: Stretch, root: string): boolean => {
   const size = from + entries.length
   const ranges = consistencyRanges(from, size)

@@ -1,15 +1,15 @@
-// The append-only tree of the log (RFC 9162): which nodes make a path, and whether one state is the beginning of another.
+// The log's append-only tree (RFC 9162): which nodes make a path, and whether one state is a prefix of another.
 import { concatBytes } from '#src/lib/bytes.ts'
 import { sameBytes } from './hash.ts'
 import { nodeHash } from './merkle.ts'
 
-/** Leaves from `from` on and before `to`. */
+/** Leaves from `from` up to but not including `to`. */
 export interface Range {
   from: number
   to: number
 }
 
-/** A whole subtree: node `at` of a level, counted from the left; leaves are level 0. */
+/** A complete subtree: node `at` of its level, counted from the left; leaves are level 0. */
 export interface Node {
   level: number
   at: number
@@ -18,7 +18,7 @@ export interface Node {
 /** The largest power of two below a number. */
 const splitOf = (size: number): number => 2 ** Math.ceil(Math.log2(size) - 1)
 
-/** Whose roots make the audit path of a leaf, from the bottom up. */
+/** The ranges whose roots form a leaf's audit path, bottom up. */
 export const inclusionRanges = (leaf: number, { from, to }: Range): Range[] => {
   if (to - from <= 1) return []
   const middle = from + splitOf(to - from)
@@ -27,7 +27,7 @@ export const inclusionRanges = (leaf: number, { from, to }: Range): Range[] => {
     : [...inclusionRanges(leaf, { from: middle, to }), { from, to: middle }]
 }
 
-/** Whose roots show that the tree of `first` leaves is the beginning of that of `second`. */
+/** The ranges whose roots prove the tree of `first` leaves a prefix of the one of `second`. */
 export const consistencyRanges = (first: number, second: number): Range[] => {
   const part = ({ from, to }: Range, isOld: boolean): Range[] => {
     if (first === to) return isOld ? [] : [{ from, to }]
@@ -39,7 +39,7 @@ export const consistencyRanges = (first: number, second: number): Range[] => {
   return first === 0 || first === second ? [] : part({ from: 0, to: second }, true)
 }
 
-/** The whole subtrees that a range is made of, from left to right. */
+/** The complete subtrees that make up a range, left to right. */
 export const nodesOf = ({ from, to }: Range): Node[] => {
   const nodes: Node[] = []
   for (let at = from; at < to;) {
@@ -51,14 +51,17 @@ export const nodesOf = ({ from, to }: Range): Node[] => {
   return nodes
 }
 
-/** The root over whole subtrees from left to right. @throws RangeError without any */
+/**
+ * The root over complete subtrees, left to right.
+ * @throws RangeError if there are none
+ */
 export const rootOfNodes = (hashes: readonly Uint8Array[]): Uint8Array => {
   const last = hashes.at(-1)
   if (!last) throw new RangeError('a range without leaves')
   return hashes.slice(0, -1).reduceRight((right, left) => nodeHash(concatBytes(left, right)), last)
 }
 
-/** Whether the tree of `first` leaves with this root is the beginning of the one of `second` with that. */
+/** Is the tree of `first` leaves, with its root, a prefix of the tree of `second`? */
 export const isConsistent = (
   first: { size: number; root: Uint8Array },
   second: { size: number; root: Uint8Array },
@@ -74,7 +77,7 @@ export const isConsistent = (
     at = Math.floor(at / 2)
     last = Math.floor(last / 2)
   }
-  // The old tree is one whole subtree: its root is where both begin.
+  // If the old tree is one complete subtree, its own root is where both start.
   let before = at > 0 ? rest.shift() : first.root
   if (!before) return false
   let now = before

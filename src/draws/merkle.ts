@@ -1,4 +1,4 @@
-// The tree of a batch's tickets, as RFC 6962 describes it: a leaf's hash begins with 0x00, a node's with 0x01.
+// The tree of a batch's tickets (RFC 6962): leaf hashes are prefixed with 0x00, node hashes with 0x01.
 import { concatBytes } from '#src/lib/bytes.ts'
 import { sha256 } from './hash.ts'
 
@@ -10,10 +10,10 @@ export const leafHash = (data: Uint8Array): Uint8Array => sha256(concatBytes(LEA
 export const nodeHash = (pair: Uint8Array): Uint8Array => sha256(concatBytes(NODE, pair))
 
 const HASH = 32 // bytes
-/** Nodes made between two rests: some milliseconds. */
+/** Nodes hashed between yields: a few milliseconds. */
 const PIECE = 1_000
 
-/** How many nodes the levels of a tree have, from the leaves to the root; a node without a partner moves up as it is. */
+/** Nodes per level, from the leaves to the root; a node without a sibling moves up unchanged. */
 const levelSizes = (leaves: number): number[] => {
   const sizes = [leaves]
   for (let size = leaves; size > 1;) sizes.push((size = Math.ceil(size / 2)))
@@ -21,9 +21,9 @@ const levelSizes = (leaves: number): number[] => {
 }
 
 /**
- * All nodes of a tree, level after level from the leaves to the root, 32 bytes each. Yields now and then, so that a large
- * tree need not be made in one go.
- * @param leafHashes 32 bytes for each leaf
+ * All nodes of a tree, level by level from the leaves to the root, 32 bytes each. Yields now and then, so a
+ * large tree does not block.
+ * @param leafHashes 32 bytes per leaf
  */
 export function* growTree(leafHashes: Uint8Array): Generator<undefined, Uint8Array> {
   const sizes = levelSizes(leafHashes.length / HASH)
@@ -44,10 +44,10 @@ export function* growTree(leafHashes: Uint8Array): Generator<undefined, Uint8Arr
   return tree
 }
 
-/** The root of no leaves is SHA-256 of nothing. */
+/** The root of an empty tree is SHA-256 of nothing. */
 export const rootOf = (tree: Uint8Array): Uint8Array => (tree.length > 0 ? tree.slice(-HASH) : sha256(tree))
 
-/** At which places of a tree of so many leaves the audit path of one stands, from the bottom up. */
+/** Where in such a tree a leaf's audit path lies, bottom up. */
 export const pathPlaces = (leaves: number, index: number): number[] => {
   if (!(index >= 0 && index < leaves)) throw new RangeError('leaf outside the tree')
   const places: number[] = []
@@ -62,7 +62,7 @@ export const pathPlaces = (leaves: number, index: number): number[] => {
   return places
 }
 
-/** The root that a leaf and its path lead to in a tree of `size` leaves; undefined where the path does not fit. */
+/** The root that a leaf and its path lead to in a tree of `size` leaves; undefined if the path does not fit. */
 export const rootFromPath = (
   leaf: Uint8Array,
   index: number,
@@ -76,7 +76,7 @@ export const rootFromPath = (
   let last = size - 1
   let used = 0
   for (; last > 0; at = Math.floor(at / 2), last = Math.floor(last / 2)) {
-    if (at === last && at % 2 === 0) continue // alone on its level
+    if (at === last && at % 2 === 0) continue // no sibling on its level
     const sibling = path[used++]
     if (!sibling) return undefined
     hash = at % 2 === 1 ? nodeHash(concatBytes(sibling, hash)) : nodeHash(concatBytes(hash, sibling))

@@ -1,9 +1,9 @@
 import { batchBounds } from './schedule.ts'
 
-/** A batch is drawn 30 s after it closes; by then plus this much its result can be read. */
+/** A batch is drawn 30 s after it closes, and its result is readable this long after closing. */
 const READABLE_AFTER = 45_000
 
-/** Milliseconds until a result that is not out yet can be read; at least five seconds. */
+/** Milliseconds until the next result is readable; at least five seconds. */
 export const untilNextResult = (now: number): number => {
   const { opensAt, closesAt } = batchBounds(now)
   const readable = now < opensAt + READABLE_AFTER ? opensAt + READABLE_AFTER : closesAt + READABLE_AFTER

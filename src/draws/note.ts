@@ -1,4 +1,4 @@
-// The state of the log as a signed note (C2SP): three lines, then the signatures of the log and of its witnesses.
+// A log checkpoint as a signed note (C2SP): three lines, then the signatures of the log and its witnesses.
 import { ed25519 } from '@noble/curves/ed25519.js'
 import { concatBytes, hex, utf8 } from '#src/lib/bytes.ts'
 import { sameBytes, sha256 } from './hash.ts'
@@ -20,11 +20,14 @@ interface VerifierKey {
 const keyIdOf = ({ name, algorithm, key }: VerifierKey): Uint8Array =>
   sha256(concatBytes(utf8(`${name}\n`), Uint8Array.of(algorithm), key)).slice(0, KEY_ID)
 
-/** `<name>+<key id>+<base64>`. @param algorithm 1 for a log, 4 (Ed25519) or 6 (ML-DSA-44) for a witness */
+/**
+ * `<name>+<key id>+<base64>`.
+ * @param algorithm 1 for a log, 4 (Ed25519) or 6 (ML-DSA-44) for a witness
+ */
 export const verifierKeyOf = (name: string, algorithm: 1 | 4 | 6, key: Uint8Array): string =>
   `${name}+${hex(keyIdOf({ name, algorithm, key }))}+${toBase64(concatBytes(Uint8Array.of(algorithm), key))}`
 
-/** @throws Error where it is none */
+/** @throws Error if it is not a verifier key */
 export const readVerifierKey = (text: string): VerifierKey => {
   const [, name, id, data] = /^([^\s+]+)\+([0-9a-f]{8})\+([A-Za-z0-9+/]+={0,2})$/.exec(text) ?? []
   if (!name || !id || !data) throw new Error('not a verifier key')
@@ -46,13 +49,13 @@ export interface Checkpoint {
 export const checkpointBody = (origin: string, size: number, root: Uint8Array): string =>
   `${origin}\n${size}\n${toBase64(root)}\n`
 
-/** A note's line, without its line end. */
+/** A signature line of a note, without its line end. */
 export const signatureLine = (verifierKey: string, signature: Uint8Array): string => {
   const key = readVerifierKey(verifierKey)
   return `— ${key.name} ${toBase64(concatBytes(keyIdOf(key), signature))}`
 }
 
-/** @throws Error where it is no checkpoint */
+/** @throws Error if it is not a checkpoint */
 export const readCheckpoint = (text: string): Checkpoint => {
   const [, body, origin, size, root, lines] =
     /^(([^\n]+)\n(0|[1-9]\d{0,15})\n([A-Za-z0-9+/]+=*)\n)\n((?:— [^\n]+\n)+)$/.exec(text) ?? []
@@ -73,7 +76,7 @@ export const readCheckpoint = (text: string): Checkpoint => {
   }
 }
 
-/** A line of somebody else is passed over. */
+/** Skips lines signed by other keys. */
 export const signaturesOf = (checkpoint: Checkpoint, key: VerifierKey): Uint8Array[] => {
   const id = keyIdOf(key)
   return checkpoint.signatures

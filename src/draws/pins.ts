@@ -1,17 +1,17 @@
-// What this build trusts before it has heard anything. An operator writes the production world here and builds; where it
-// stands, the sandbox's is refused. How the keys are made and changed: docs/operations.md.
+// What this build trusts from the start. For production, an operator puts the real keys here and builds; the
+// sandbox's are then refused. How keys are made and rotated: docs/operations.md.
 import type { BeaconChain } from './beacon.ts'
 
 export interface Pins {
   sandbox: boolean
   /** First line of every checkpoint. */
   origin: string
-  /** Verifier key of the log, as in docs/proof.md. */
+  /** The log's verifier key, as in docs/proof.md. */
   log: string
   /** Id of the key that signs receipts. */
   receipt: string
   chain: BeaconChain
-  /** Those who sign what they have seen of the log. `by` is who runs one, as players read it. */
+  /** Witnesses that cosign the log. `by` is who runs one, as players read it. */
   witnesses: readonly { key: string; url?: string; by: string }[]
   /** How many of them must have seen a head before its round. */
   quorum: number

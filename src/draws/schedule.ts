@@ -1,23 +1,23 @@
-// When batches open, close and are drawn. Instants are milliseconds since 1970 UTC; hours are hours on a clock in Lagos.
+// When batches open, close and are drawn. Instants are ms since 1970 UTC; hours are Lagos time.
 import { findLast } from '#src/lib/find-last.ts'
 import { DAY, HOUR, MINUTE, lagosInstant, lagosMidnight, lagosParts } from '#src/lib/lagos-time.ts'
 
 export const BATCH = 5 * MINUTE
 export const DRAW_HOURS = [10, 12, 14, 16, 18, 20, 22] as const
-/** Between closing and the beacon's round: the signed head must be out before the round can be known. */
+/** From closing to the beacon round: the signed head must be out before the round can be known. */
 export const SEAL_MARGIN = 30_000
-/** Between the end of a jackpot's window and its draw: all batches must be sealed, and then the list of them. */
+/** From the end of a jackpot's window to its draw: all batches must be sealed, then the list of them. */
 export const JACKPOT_MARGIN = 2 * SEAL_MARGIN
-/** Without the beacon's round for so long, the stakes go back. */
+/** Stakes are refunded if the beacon round has not arrived after this long. */
 export const REFUND_AFTER = 24 * HOUR
 
-/** What the schedule has to know about a game. */
+/** What the schedule needs to know about a game. */
 interface ScheduledGame {
   batchPrefix: string
   cadence: 'each-batch' | 'fixed-hours'
 }
 
-/** The batch on sale at an instant: `opensAt` is inside, `closesAt` is not. */
+/** The batch on sale at an instant, from `opensAt` up to but not including `closesAt`. */
 export const batchBounds = (instant: number): { opensAt: number; closesAt: number } => {
   const opensAt = Math.floor(instant / BATCH) * BATCH
   return { opensAt, closesAt: opensAt + BATCH }
@@ -25,13 +25,13 @@ export const batchBounds = (instant: number): { opensAt: number; closesAt: numbe
 
 const two = (value: number) => String(value).padStart(2, '0')
 
-/** `IC-20261120-1205`, by the Lagos clock. */
+/** `IC-20261120-1205`, in Lagos time. */
 export const batchId = (game: { batchPrefix: string }, opensAt: number): string => {
   const { year, month, day, hour, minute } = lagosParts(opensAt)
   return `${game.batchPrefix}-${year}${two(month)}${two(day)}-${two(hour)}${two(minute)}`
 }
 
-/** When sales of a batch end, by its code; undefined where it is no code of a batch. */
+/** When a batch's sales end, by its code; undefined if it is not a batch code. */
 export const closesAtOf = (batch: string): number | undefined => {
   const [, year, month, day, hour, minute] =
     /^[A-Z0-9]+-(\d{4})(\d\d)(\d\d)-(\d\d)(\d\d)$/.exec(batch)?.map(Number) ?? []
@@ -49,18 +49,18 @@ const firstDrawHour = (isDue: (hourInstant: number) => boolean, instant: number)
 /** The next draw hour after `now`, today or tomorrow. */
 export const nextDrawHour = (now: number): number => firstDrawHour(hour => hour > now, now)
 
-/** The newest draw hour that is not after an instant, on its day or the one before. */
+/** The latest draw hour not after an instant, on its day or the one before. */
 export const lastDrawHour = (instant: number): number => {
   const midnight = lagosMidnight(instant)
   const hours = [midnight - DAY, midnight].flatMap(day => DRAW_HOURS.map(hour => day + hour * HOUR))
   return findLast(hours, hour => hour <= instant)!
 }
 
-/** The earliest instant at which a batch that closes then may be drawn. */
+/** The earliest time at which a batch with this closing time may be drawn. */
 export const drawsAt = (game: { cadence: ScheduledGame['cadence'] }, closesAt: number): number =>
   SEAL_MARGIN + (game.cadence === 'each-batch' ? closesAt : firstDrawHour(hour => hour >= closesAt, closesAt))
 
-/** When the next draws are that a batch closing then, and batches after it, are sold for. */
+/** The next draws that batches are sold for, starting with the batch that closes then. */
 export const drawsAhead = (
   game: { cadence: ScheduledGame['cadence'] },
   closesAt: number,
@@ -72,24 +72,24 @@ export const drawsAhead = (
   return instants
 }
 
-/** Seconds since 1970 of the beacon's round 1, and between rounds: drand quicknet's, which the sandbox keeps as well. */
+/** Unix time of beacon round 1, and the period, both in seconds: drand quicknet's, used by the sandbox too. */
 export const BEACON_GENESIS = 1_692_803_367
 export const BEACON_PERIOD = 3
 
-/** The newest round that is out at an instant. */
+/** The latest round published at an instant. */
 export const roundAt = (instant: number): number =>
   Math.floor((Math.floor(instant / 1000) - BEACON_GENESIS) / BEACON_PERIOD) + 1
 
-/** The instant at which a round comes out. */
+/** When a round is published. */
 export const roundTime = (round: number): number => (BEACON_GENESIS + (round - 1) * BEACON_PERIOD) * 1000
 
-/** The first round that comes out at an instant or after it: the one that decides what is due then. */
+/** The first round published at or after an instant: the one that decides a draw due then. */
 export const roundFrom = (instant: number): number => {
   const round = roundAt(instant)
   return roundTime(round) >= instant ? round : round + 1
 }
 
-/** After the round so long, numbers must have been shown. */
+/** Numbers must be published this long after the round. */
 export const RESULT_WITHIN = 10 * MINUTE
-/** After the round so long, everybody's lines must have been shown. */
+/** Everybody's lines must be published this long after the round. */
 export const FILE_WITHIN = DAY

@@ -1,11 +1,12 @@
-// A tree that adds up: each node's hash covers the sums of both its halves, so a path proves which stretch of the whole
-// belongs to a leaf. A leaf's hash begins with 0x02, a node's with 0x03 (0x00 and 0x01 are those of merkle.ts).
+// A Merkle sum tree: each node's hash covers the sums of both halves, so a path proves which part of the
+// whole belongs to a leaf. Leaf hashes are prefixed with 0x02, node hashes with 0x03 (merkle.ts uses 0x00 and
+// 0x01).
 import { concatBytes } from '#src/lib/bytes.ts'
 import { sha256 } from './hash.ts'
 
 const LEAF = Uint8Array.of(2)
 const NODE = Uint8Array.of(3)
-/** Nodes made between two rests: some milliseconds. */
+/** Nodes hashed between yields: a few milliseconds. */
 const PIECE = 1_000
 
 interface Summed {
@@ -14,13 +15,13 @@ interface Summed {
   sum: number
 }
 
-/** A neighbour on the way from a leaf to the root. */
+/** A sibling on the way from a leaf to the root. */
 export interface SumStep extends Summed {
-  /** It stands to the left. */
+  /** The sibling is on the left. */
   left: boolean
 }
 
-/** @throws RangeError where a sum is no whole number from 0 to 2^53 */
+/** @throws RangeError unless the sum is a whole number below 2^53 */
 const u64 = (value: number): Uint8Array => {
   if (!Number.isSafeInteger(value) || value < 0) throw new RangeError('not a sum')
   const bytes = new Uint8Array(8)
@@ -39,10 +40,10 @@ const join = (a: Summed, b: Summed): Summed => ({
   sum: a.sum + b.sum,
 })
 
-/** The root of no leaves. */
+/** The root of an empty tree. */
 const EMPTY: Summed = { hash: sha256(new Uint8Array()), sum: 0 }
 
-/** All levels from the leaves to the root; a node without a partner moves up as it is. Yields now and then. */
+/** All levels from the leaves to the root; a node without a sibling moves up unchanged. Yields now and then. */
 export function* growSumTree(leaves: readonly Summed[]): Generator<undefined, Summed[][]> {
   const levels = [leaves.length > 0 ? [...leaves] : [EMPTY]]
   let made = 0
@@ -71,7 +72,7 @@ export const sumPathOf = (levels: readonly Summed[][], index: number): SumStep[]
   return path
 }
 
-/** Where a leaf and its path lead to, and what stands before the leaf. */
+/** The root that a leaf and its path lead to, and the sum of everything before the leaf. */
 export const followSumPath = (leaf: Summed, path: readonly SumStep[]): { root: Summed; before: number } => {
   let root = leaf
   let before = 0
@@ -82,7 +83,7 @@ export const followSumPath = (leaf: Summed, path: readonly SumStep[]): { root: S
   return { root, before }
 }
 
-/** The place of a leaf by the form of its path, in a tree of so many leaves; undefined where none has such a path. */
+/** A leaf's position from its path's shape, in a tree of this size; undefined if no leaf has such a path. */
 export const placeOfSumPath = (path: readonly Pick<SumStep, 'left'>[], size: number): number | undefined => {
   const widths = size > 0 ? [size] : []
   for (let width = size; width > 1;) widths.push((width = Math.ceil(width / 2)))
@@ -90,7 +91,7 @@ export const placeOfSumPath = (path: readonly Pick<SumStep, 'left'>[], size: num
   let at = 0
   for (let level = widths.length - 2; level >= 0; level--) {
     at *= 2
-    if (at + 1 === widths[level]) continue // without a partner it moved up as it is
+    if (at + 1 === widths[level]) continue // no sibling: it moved up unchanged
     const step = steps.pop()
     if (!step) return undefined
     if (step.left) at += 1

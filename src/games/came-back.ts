@@ -4,22 +4,22 @@ import type { Kobo } from '#src/lib/money.ts'
 export interface Settled {
   status: 'Pending' | 'Won' | 'Lost' | 'Refunded'
   stake: Kobo
-  /** Prizes before tax. */
+  /** Before tax. */
   won: Kobo
   /** Money back, never called a win. */
   cashback: Kobo
   tax: Kobo
   jackpot: Kobo
-  /** Of `won`, what the winner has a choice about: it is paid when that is made. */
+  /** The part of `won` the winner can choose how to take; paid once chosen. */
   later: Kobo
 }
 
 interface CameBack {
-  /** A win is more than was paid for the ticket. */
+  /** A win is more than the ticket cost. */
   kind: 'pending' | 'won' | 'paid-back' | 'lost' | 'refunded'
   /** What reached the winnings wallet. */
   paid: Kobo
-  /** With what is paid later, or the stake that went back. */
+  /** Includes what is paid later, or a refunded stake. */
   total: Kobo
 }
 

@@ -2,7 +2,7 @@ import type { Kobo } from '#src/lib/money.ts'
 import type { GameRules } from './game.ts'
 import { games } from './rules.ts'
 
-/** What the cheapest ticket that is sold costs, kobo. */
+/** Price of the cheapest ticket on sale, kobo. */
 export const cheapestTicket = (sold: readonly GameRules[] = games): Kobo =>
   Math.min(
     ...sold.flatMap(({ stakes, lineCounts }) =>

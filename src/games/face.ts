@@ -1,14 +1,14 @@
-// What a browser adds to a game's rules: its words and the board on which a line is chosen.
+// What the browser adds to a game's rules: its texts and the board for choosing a line.
 import type { ComponentType } from 'react'
 import type { GameRules } from './game.ts'
 
 interface BoardProps {
   game: GameRules
-  /** The numbers of the line so far, in the order of their slots. */
+  /** The line's numbers so far, in slot order. */
   picked: readonly number[]
-  /** No further number may be picked: those that are can be given back. */
+  /** No more numbers may be picked; picked ones can be removed. */
   full: boolean
-  /** How the line is called aloud: `Line 2 of 3`. */
+  /** The line's accessible name: `Line 2 of 3`. */
   label: string
   onToggle: (n: number) => void
 }

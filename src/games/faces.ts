@@ -1,4 +1,4 @@
-// Game to its face, loaded when the game is opened. Only the browser reads this; the service reads rules.ts.
+// Faces by game, loaded when a game is opened. Browser only; the service reads rules.ts.
 import type { GameFace } from './face.ts'
 
 const faces: Record<string, () => Promise<{ face: GameFace }>> = {
@@ -8,7 +8,7 @@ const faces: Record<string, () => Promise<{ face: GameFace }>> = {
   banker: () => import('./banker/face.tsx'),
 }
 
-/** @throws RangeError where the game has no face */
+/** @throws RangeError if the game has no face */
 export const faceOf = async (id: string): Promise<GameFace> => {
   const load = Object.hasOwn(faces, id) ? faces[id] : undefined
   if (!load) throw new RangeError(`no face for ${id}`)

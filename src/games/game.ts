@@ -1,18 +1,20 @@
-// What a number game is: data that the pick engine, the price tag, the service and the settlement all read.
+// A number game as data, read by the pick engine, the price tag, the service and settlement.
 import type { Kobo } from '#src/lib/money.ts'
 
 export interface StakeOption {
-  /** Price of one line, kobo. */
+  /** Price per line, kobo. */
   stake: Kobo
-  /** Prize of a line with every number right, kobo: the "potential win" of the stake's card. */
+  /** Prize for a line with every number right, kobo: the "potential win" on the stake's card. */
   topPrize: Kobo
   comingSoon?: boolean
 }
 
 export interface Tier {
-  /** How many numbers of the line were drawn. */
+  /** How many of the line's numbers were drawn. */
   hits: number
-  /** The card's potential win, a multiple of the line's stake (0.5 gives half of it back), or an amount whatever the stake. */
+  /**
+   * The card's potential win, a multiple of the line's stake (0.5 returns half), or an amount whatever the stake.
+   */
   pays: 'card' | number | { fixed: Kobo }
   /** Cashback is money back, never called a win. */
   kind: 'prize' | 'cashback'
@@ -26,76 +28,82 @@ export interface GamePaths {
   summary: string
   success: string
   verifyPhone: string
-  /** Where a draw is watched, with the ticket as `?id=`. */
+  /** Where to watch a draw, with the ticket as `?id=`. */
   draw?: string
 }
 
-/** What a line with every number right wins is a choice of the winner: the card's prize once, or so much a month. */
+/** How the winner of a fully correct line can take it: the card's prize at once, or this much a month. */
 export interface Choice {
   /** kobo */
   monthly: Kobo
   months: number
 }
 
-/** What a line with every number right wins at once besides, by the number of lines on its ticket. */
+/** An extra for a fully correct line, paid at once, by the number of lines on its ticket. */
 export interface LineCard {
   lines: number
   /** kobo */
   pays: Kobo
 }
 
-/** In which words a game's play state stands on the device. */
+/** The field names under which a game's play state is kept on the device. */
 export interface KeptStore {
-  /** Beside picks, multiplier, slip and success. */
+  /** Besides picks, multiplier, slip and success. */
   also: readonly ('allowedPickLines' | 'systemPicks' | 'batchDrawData' | 'fakeMultiplier')[]
-  /** The name of the stake of a line. */
+  /** Field name of the stake per line. */
   stake: 'stake' | 'bankerStakeAmount'
-  /** The name of a registered slip's id. */
+  /** Field name of a registered slip's id. */
   slipId: 'game_play_id' | 'get_game_play_id'
-  /** Slip and ticket are lists of plays, each with its own lines, instead of one list of lines. */
+  /** Slip and ticket are lists of plays with lines of their own, not one list of lines. */
   asPlays: boolean
 }
 
 export interface GameRules {
-  /** Folder, address and key of stores. */
+  /** Folder, address and store key. */
   id: string
-  /** The game's name on the wire. */
   lotteryType: string
-  /** First letters of a batch's code. */
+  /** Prefix of a batch's code. */
   batchPrefix: string
   /** Numbers in a line, drawn without replacement from 1 to `of`. */
   pick: number
   of: number
-  /** Allowed numbers of lines on one ticket, ascending. */
+  /** Allowed numbers of lines per ticket, ascending. */
   lineCounts: readonly number[]
   stakes: readonly StakeOption[]
   tiers: readonly Tier[]
   choice?: Choice
-  /** Ascending; a ticket with a number of lines between two cards has the lower one. */
+  /** Ascending; a number of lines between two cards gets the lower one. */
   lineCards?: readonly LineCard[]
-  /** When a sealed batch is drawn: by itself, or with the others at the next fixed hour. */
+  /** When a sealed batch is drawn: on its own, or with others at the next fixed hour. */
   cadence: 'each-batch' | 'fixed-hours'
-  /** How the multiplier (shown number of lines) starts and how low it goes: below `resetBelow` it returns to `floor`. */
+  /**
+   * How the multiplier (shown number of lines) starts and how low it goes: below `resetBelow` it returns to
+   * `floor`.
+   */
   multiplier: {
     initial: number
     floor: number
     resetBelow: number
-    /** The player sets the number of lines by a multiplier of its own up to this; `dynamicPickNumber` follows it. */
+    /**
+     * The player sets the number of lines with a separate multiplier, up to this; `dynamicPickNumber` follows it.
+     */
     fakeMost?: number
   }
-  /** Adding or copying a line goes to the next allowed count instead of one more. */
+  /** Adding or copying a line jumps to the next allowed count. */
   jumpsToAllowedCount: boolean
-  /** A number picked when every line is full begins a new line. */
+  /** Picking a number when every line is full starts a new line. */
   startsRowWhenFull?: boolean
-  /** The service offers so many lines of each stake, and only those can be played: no past, saved or shared ones. */
+  /** The service offers this many lines per stake, and only those can be played: no past, saved or shared ones. */
   offersLines?: number
-  /** A payment is confirmed by the transaction PIN. */
+  /** Payment is confirmed with the transaction PIN. */
   confirmedByPin?: true
-  /** The dashboard leads straight to it; the other games are introduced first. */
+  /** The dashboard links straight to it; other games are introduced first. */
   straight?: true
-  /** Its results have a code of their own: their queries run where it is asked for. `unasked`: also where none is. */
+  /**
+   * Its results have a code of their own and are queried only where needed. `unasked`: also where no code is given.
+   */
   results?: { typeCode: number; unasked?: true }
-  /** What is kept of it on the device, where that is not what most games keep. */
+  /** How it is kept on the device, if not like most games. */
   store?: KeptStore
   /** Addresses that do not follow from `id` (see `paths.ts`). */
   paths?: Partial<GamePaths>

@@ -1,4 +1,4 @@
-// The jackpots: what fills them, how large they grow, when they are drawn. In the order in which they are shown.
+// The jackpots in display order: what fills them, how large they grow, when they are drawn.
 import { kobo, type Kobo } from '#src/lib/money.ts'
 import { DAY, lagosInstant, lagosParts, lagosTimeOn } from '#src/lib/lagos-time.ts'
 
@@ -6,7 +6,7 @@ export interface Jackpot {
   /** Last part of its ledger account, `jackpot:super`. */
   id: 'super' | 'mega' | 'crown'
   name: string
-  /** The most that is paid at once, kobo. */
+  /** The most paid at once, kobo. */
   threshold: Kobo
   /** Share of every stake, in hundredths of a percent. */
   share: number
@@ -21,7 +21,7 @@ export const jackpots: readonly Jackpot[] = [
 
 const DRAW_HOUR = 22
 
-/** The first 22:00 in Lagos after `now` at which it is drawn: any day, a Sunday, the last day of a month. */
+/** The next draw after `now`, at 22:00 in Lagos: any day, Sundays, or the last day of a month. */
 export const nextJackpotDraw = (drawn: Jackpot['drawn'], now: number): number => {
   const tonight = lagosTimeOn(now, DRAW_HOUR)
   const first = tonight > now ? tonight : tonight + DAY

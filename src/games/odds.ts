@@ -1,43 +1,43 @@
-// The honest price tag: exact odds and returns of a line out of the catalogue, before anything is bought.
+// The honest price tag: a line's exact odds and returns, shown before anything is bought.
 import type { Kobo } from '#src/lib/money.ts'
 import type { GameRules, Tier } from './game.ts'
 import { prizeOf } from './prizes.ts'
 
-/** How many ways there are to choose k of n. */
+/** Binomial coefficient, n choose k. */
 export const choose = (n: number, k: number): number => {
   if (k < 0 || k > n) return 0
   let ways = 1
-  for (let i = 1; i <= k; i++) ways = (ways * (n - k + i)) / i // whole at every step
+  for (let i = 1; i <= k; i++) ways = (ways * (n - k + i)) / i // an integer at every step
   return ways
 }
 
-/** Of all draws, those that have exactly so many numbers of a line. */
+/** The draws that hit exactly this many of a line's numbers. */
 export const ways = (game: Pick<GameRules, 'pick' | 'of'>, right: number): number =>
   choose(game.pick, right) * choose(game.of - game.pick, game.pick - right)
 
 interface TierOdds {
   hits: number
   kind: Tier['kind']
-  /** kobo for a line */
+  /** kobo per line */
   pays: Kobo
   ways: number
-  /** One line in so many */
+  /** Odds of 1 in this many. */
   oneIn: number
 }
 
 interface Odds {
-  /** All draws there are. */
+  /** Number of possible draws. */
   total: number
   tiers: TierOdds[]
-  /** What comes back of one line on average, kobo (a fraction of them). */
+  /** Average return per line, kobo (may be fractional). */
   expectedReturn: number
-  /** The same in percent of the stake. */
+  /** As a percentage of the stake. */
   returnPercent: number
-  /** One line in so many brings back more than it cost. */
+  /** One line in this many returns more than it cost. */
   profitOneIn: number
 }
 
-/** @param lines on the ticket of the line; as few as may be where nothing is said */
+/** @param lines on the line's ticket; the game's minimum by default */
 export const oddsOf = (game: GameRules, stake: Kobo, lines?: number): Odds => {
   const total = choose(game.of, game.pick)
   const tiers = game.tiers.map(tier => {
@@ -45,7 +45,7 @@ export const oddsOf = (game: GameRules, stake: Kobo, lines?: number): Odds => {
     const count = ways(game, tier.hits)
     return { hits: tier.hits, kind: tier.kind, pays: prize + cashback, ways: count, oneIn: total / count }
   })
-  // At most 91,390 x 10^9 kobo for 4 of 40, and below 2^53 for 5 of 49: a whole number until it is divided.
+  // At most 91,390 x 10^9 kobo for 4 of 40, and below 2^53 for 5 of 49: exact until divided.
   const returned = tiers.reduce((sum, tier) => sum + tier.ways * tier.pays, 0)
   const profitable = tiers.filter(tier => tier.pays > stake).reduce((sum, tier) => sum + tier.ways, 0)
   return {
@@ -58,9 +58,9 @@ export const oddsOf = (game: GameRules, stake: Kobo, lines?: number): Odds => {
 }
 
 /**
- * The most that a ticket can win, kobo: the best draw among those that complete one of its lines. Lines that are not
- * picked yet count for the card of the ticket, and win nothing beside the one that is complete.
- * @param count lines of the ticket, picked or not
+ * The most a ticket can win, kobo: the best draw that completes one of its lines. Unpicked lines count
+ * towards the ticket's card, but win nothing themselves.
+ * @param count lines on the ticket, picked or not
  */
 export const potentialWinning = (
   game: GameRules,
@@ -69,7 +69,7 @@ export const potentialWinning = (
   count = lines.length || game.lineCounts[0]!,
 ): Kobo => {
   const paid = Array.from({ length: game.pick + 1 }, (_, right) => prizeOf(game, stake, right, count).prize)
-  // Counted without masks: a tap on a ball asks for it, and whole numbers as long as a drum are slow.
+  // No bit masks: this runs on every tap, and bigints are slow.
   const pays = (drawn: readonly number[]) => {
     const right = new Set(drawn)
     return lines.reduce((sum, line) => sum + paid[line.filter(n => right.has(n)).length]!, 0)

@@ -1,8 +1,8 @@
-// Where the screens of a game stand. They follow from its id; a game whose addresses differ says so in its rules.
+// Addresses of a game's screens: they follow from its id unless its rules say otherwise.
 import type { GamePaths, GameRules } from './game.ts'
 import { gameByLotteryType } from './rules.ts'
 
-/** The addresses of a game's screens. Only a game that draws each batch has a screen on which its draw is watched. */
+/** Only games that draw each batch have a screen to watch the draw. */
 export const pathsOf = ({ id, cadence, paths }: Pick<GameRules, 'id' | 'cadence' | 'paths'>): GamePaths => ({
   play: `/${id}`,
   howToPlay: `/${id}/how-to-play`,
@@ -13,7 +13,7 @@ export const pathsOf = ({ id, cadence, paths }: Pick<GameRules, 'id' | 'cadence'
   ...paths,
 })
 
-/** The same by the game's name on the wire; undefined for a game that is sold no more. */
+/** The same by lottery type; undefined if the game is no longer sold. */
 export const pathsOfType = (lotteryType: string): GamePaths | undefined => {
   const game = gameByLotteryType(lotteryType)
   return game && pathsOf(game)

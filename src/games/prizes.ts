@@ -1,4 +1,4 @@
-// What a line wins, and the rules document whose hash stands in every batch and ticket.
+// What a line wins, and the rules document whose hash is in every batch and ticket.
 import { findLast } from '#src/lib/find-last.ts'
 import { DRAW_METHOD } from '#src/draws/derive.ts'
 import { documentBytes } from '#src/draws/documents.ts'
@@ -13,7 +13,7 @@ import type { GameRules, StakeOption, Tier } from './game.ts'
 import type { ChoiceOffer, RulesDocument, TierOffer } from './rules-schema.ts'
 
 interface Payout {
-  /** kobo in all, with what the winner has a choice about counted as paid once */
+  /** kobo in total; a prize with a choice counts as its lump sum */
   prize: Kobo
   cashback: Kobo
   choice?: ChoiceOffer
@@ -27,11 +27,11 @@ const amountOf = (pays: Tier['pays'], { stake, topPrize }: StakeOption): Kobo =>
   return typeof pays === 'number' ? pays * stake : pays.fixed
 }
 
-/** The card of a ticket with so many lines, or the next lower one. */
+/** The extra for a ticket of this many lines, else the next lower one. */
 const cardFor = ({ lineCards = [] }: GameRules, lines: number): Kobo =>
   findLast(lineCards, card => card.lines <= lines)?.pays ?? 0
 
-/** The choice and the line cards belong to the line with every number right. */
+/** The choice and the line cards apply only to a line with every number right. */
 const extrasOf = (game: GameRules, { hits, pays }: Tier, { topPrize }: StakeOption) => {
   if (hits !== game.pick || pays !== 'card') return {}
   return {
@@ -55,7 +55,7 @@ const offerOf = (game: GameRules, option: StakeOption, tier: Tier): TierOffer =>
   }
 }
 
-/** What a line of a ticket with so many lines gets from a tier. */
+/** What a line on a ticket of this many lines gets from a tier. */
 export const payoutOf = ({ prize, cashback, choice, byLines }: TierOffer, lines: number): Payout => ({
   prize: prize + (choice?.once ?? 0) + (byLines?.find(it => it.lines === lines)?.prize ?? 0),
   cashback,
@@ -63,9 +63,9 @@ export const payoutOf = ({ prize, cashback, choice, byLines }: TierOffer, lines:
 })
 
 /**
- * What one line with so many numbers right pays.
- * @param lines on its ticket; as few as may be where nothing is said
- * @throws RangeError where the stake is not in the catalogue
+ * What a line with this many hits pays.
+ * @param lines on its ticket; the game's minimum by default
+ * @throws RangeError if the game does not have the stake
  */
 export const prizeOf = (game: GameRules, stake: Kobo, hits: number, lines = game.lineCounts[0]!): Payout => {
   const option = game.stakes.find(option => option.stake === stake)
@@ -104,8 +104,8 @@ export const rulesDocument = (game: GameRules): RulesDocument => {
 export const rulesHash = (game: GameRules): string => hex(sha256(documentBytes(rulesDocument(game))))
 
 /**
- * What a ticket wins under a rules document: kobo in all, and line by line. Of `won`, `later` waits for the winner's
- * choice. `stake` is the stake of one line.
+ * What a ticket wins under a rules document: kobo in total, and line by line. `later` is the part of `won`
+ * that waits for the winner's choice. `stake` is per line.
  */
 export const settlePrize = (
   rules: RulesDocument,

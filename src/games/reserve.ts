@@ -1,4 +1,4 @@
-// The rule of the reserve: a band opens when the prize reserve holds at least three times its top prize.
+// The reserve rule: a band opens once the prize reserve holds at least three times its top prize.
 import type { Kobo } from '#src/lib/money.ts'
 import type { GameRules, StakeOption } from './game.ts'
 
@@ -7,7 +7,7 @@ const COVER = 3
 /** The rule as players read it, wherever a band waits. */
 export const RESERVE_RULE = 'A stake opens only when the prize reserve holds three times its top prize.'
 
-/** What the reserve must hold before a band opens, kobo. */
+/** Reserve needed for a band to open, kobo. */
 export const reserveNeeded = ({ topPrize }: StakeOption): Kobo => COVER * topPrize
 
 export const isBandOpen = (option: StakeOption, reserve: Kobo): boolean =>
@@ -15,7 +15,7 @@ export const isBandOpen = (option: StakeOption, reserve: Kobo): boolean =>
 
 const made = new WeakMap<GameRules, Map<number, GameRules>>()
 
-/** The game with the bands that are open with so much in the reserve. The same object for the same bands. */
+/** The game with the bands this reserve opens. Returns the same object for the same bands. */
 export const offeredWith = (game: GameRules, reserve: Kobo): GameRules => {
   const waiting = game.stakes.filter(option => !isBandOpen(option, reserve))
   if (waiting.length === game.stakes.filter(option => option.comingSoon).length) return game
@@ -29,7 +29,7 @@ export const offeredWith = (game: GameRules, reserve: Kobo): GameRules => {
   return offered
 }
 
-/** The game as it may ever be offered: with no band more than today, with one more, and so on. */
+/** Every form in which the game may be offered: as today, then with each waiting band opened in turn. */
 export const offersOf = (game: GameRules): GameRules[] => [
   game,
   ...game.stakes.filter(option => option.comingSoon).map(option => offeredWith(game, reserveNeeded(option))),

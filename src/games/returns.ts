@@ -1,32 +1,32 @@
-// What comes back of what was staked: whether chance alone explains what a game has paid.
+// Does chance alone explain what a game has paid back?
 import type { Kobo } from '#src/lib/money.ts'
 import { choose, ways } from './odds.ts'
 import { payoutOf } from './prizes.ts'
 import type { RulesDocument } from './rules-schema.ts'
 
-/** Lines sold at one stake, on tickets of so many lines. */
+/** Lines sold at one stake on tickets of one size. */
 export interface Sold {
   stake: Kobo
   lines: number
   onTicket: number
 }
 
-/** Batches together: kobo, and sums of squares of kobo. All of them add up, but for `top`. */
+/** Totals over batches: kobo, and squared kobo. All of them add up, except `top`. */
 export interface Returns {
   batches: number
   lines: number
   stake: Kobo
   paid: Kobo
   expected: number
-  /** Mean of the square of what a line brings back, over all lines. */
+  /** Mean square of a line's return, over all lines. */
   square: number
   /** As if each line had a draw of its own. */
   variance: number
-  /** Over the batches, of what one paid less what it should: its square, and it times its stake. */
+  /** Summed over batches, with off = paid - expected: off squared, and off times stake. */
   offSquare: number
   offStake: number
   stakeSquare: number
-  /** The highest prize of a line that was sold. */
+  /** The highest prize of any line sold. */
   top: Kobo
 }
 
@@ -45,7 +45,10 @@ const lineOf = (rules: RulesDocument, { stake, onTicket }: Sold) => {
   }
 }
 
-/** One batch. @throws RangeError where a stake is not in its rules */
+/**
+ * One batch.
+ * @throws RangeError if a stake is not in its rules
+ */
 export const returnsOf = (rules: RulesDocument, sold: readonly Sold[], paid: Kobo): Returns => {
   const parts = sold.map(it => ({ ...it, line: lineOf(rules, it) }))
   const sum = (of: (part: (typeof parts)[number]) => number) => parts.reduce((all, part) => all + of(part), 0)
@@ -69,11 +72,11 @@ export const returnsOf = (rules: RulesDocument, sold: readonly Sold[], paid: Kob
 
 /** -ln of the chance that honest draws leave the band on one side: one in a million. */
 const RARE = Math.log(1e6)
-/** With fewer batches it is not known yet how much players' lines resemble each other. */
+/** With fewer batches we cannot tell yet how much players' lines resemble each other. */
 const ENOUGH = 30
 
 interface Band {
-  /** Parts of the stake. */
+  /** Fractions of the stake. */
   ratio: number
   expected: number
   low: number
@@ -82,9 +85,9 @@ interface Band {
 }
 
 /**
- * How many equal lines a draw decides on average, at least 1. All lines of a batch are decided by one draw and players
- * like the same numbers, so batches differ more than that many lines with draws of their own would; how much more, the
- * batches tell themselves. A drift that they all share is left out: it is what the band looks for.
+ * How many equal lines a draw decides on average, at least 1. One draw decides all lines of a batch, and
+ * players like the same numbers, so batches vary more than independent lines would; the batches themselves
+ * tell how much. A drift they all share is left out: that is what the band looks for.
  */
 const crowdOf = (it: Returns): number => {
   if (it.batches < 2 || it.variance === 0) return 1
@@ -94,9 +97,9 @@ const crowdOf = (it: Returns): number => {
 }
 
 /**
- * The band in which honest draws stay. A normal band would be wrong: one top prize is many standard deviations of a
- * quiet day. Above: Bernstein's inequality in the form of Boucheron, Lugosi and Massart (Concentration Inequalities,
- * 2013, corollary 2.11); below: that of sums that cannot be negative (exercise 2.9 there).
+ * The band in which honest draws stay. A normal approximation would be wrong: one top prize is many standard
+ * deviations of a quiet day. Above: Bernstein's inequality as in Boucheron, Lugosi and Massart (Concentration
+ * Inequalities, 2013, corollary 2.11); below: the one for non-negative sums (exercise 2.9 there).
  */
 export const bandOf = (it: Returns): Band | undefined => {
   if (it.stake === 0) return undefined

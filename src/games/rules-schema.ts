@@ -1,10 +1,10 @@
-// What players are promised, as it is hashed into every batch and ticket. Documents are kept for ever and stay readable.
+// What players are promised, as hashed into every batch and ticket. Documents are kept forever and stay readable.
 import * as v from 'valibot'
 import { DRAW_METHOD } from '#src/draws/derive.ts'
 
 const whole = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
 
-/** What the winner chooses between, kobo. */
+/** The winner's choice, kobo. */
 const choiceSchema = v.object({
   once: v.pipe(whole, v.minValue(1)),
   monthly: v.pipe(whole, v.minValue(1)),
@@ -17,16 +17,16 @@ const tierSchema = v.object({
   /** kobo, at once */
   prize: whole,
   cashback: whole,
-  /** Since version 2: the winner chooses between an amount once and a salary. */
+  /** Since version 2: the winner can take a lump sum or a salary. */
   choice: v.optional(choiceSchema),
-  /** Since version 2, ascending: kobo at once besides, for a ticket of so many lines. */
+  /** Since version 2, ascending: extra kobo at once, for a ticket of this many lines. */
   byLines: v.optional(v.array(v.object({ lines: whole, prize: whole }))),
 })
 export type TierOffer = v.InferOutput<typeof tierSchema>
 
-/** When the seal, the numbers and everybody's lines must be out, and who has to have seen the seal (docs/proof.md). */
+/** Deadlines for the seal, the numbers and everybody's lines, and who must have seen the seal (docs/proof.md). */
 const promisesSchema = v.object({
-  /** Seconds from closing to the draw's time, at the least. The seal must be out before the round that follows it. */
+  /** Minimum seconds from closing to the draw's time. The seal must be out before the round that follows it. */
   roundAfterSeconds: whole,
   resultWithinSeconds: whole,
   linesWithinSeconds: whole,
@@ -35,7 +35,7 @@ const promisesSchema = v.object({
   quorum: whole,
 })
 
-/** What version 1 could say: those documents are old ones, of draws with a seed. */
+/** What version 1 could express: these are old documents, of draws with a seed. */
 const fitsVersion1 = (it: { of: number; stakes: readonly { tiers: readonly TierOffer[] }[] }): boolean =>
   it.of <= 63 && it.stakes.every(({ tiers }) => tiers.every(tier => !tier.choice && !tier.byLines))
 
@@ -48,15 +48,15 @@ const schema = v.pipe(
     of: v.pipe(whole, v.maxValue(100)),
     lineCounts: v.array(whole),
     cadence: v.picklist(['each-batch', 'fixed-hours']),
-    /** The derivation of the numbers (draws/derive.ts, draws/seeded.ts). */
+    /** How the numbers are derived (draws/derive.ts, draws/seeded.ts). */
     method: v.picklist([DRAW_METHOD, 'oriire/draw/v1']),
-    /** Without the beacon for so long, stakes are given back. */
+    /** Stakes are refunded after this long without the beacon. */
     refundAfterHours: whole,
-    /** Before version 3: a batch sealed after its round was decided by the first round so long after its seal. */
+    /** Before version 3: a batch sealed after its round was decided by the first round this long after its seal. */
     lateSealSeconds: v.optional(whole),
     /** Since version 3. */
     promises: v.optional(promisesSchema),
-    /** For one line, by its stake and by how many of its numbers were drawn. */
+    /** Per line, by stake and number of hits. */
     stakes: v.array(v.object({ stake: whole, tiers: v.array(tierSchema) })),
   }),
   v.check(it => it.version === 3 || (it.version === 1) === fitsVersion1(it), 'No such version says this'),
@@ -67,5 +67,8 @@ const schema = v.pipe(
 )
 export type RulesDocument = v.InferOutput<typeof schema>
 
-/** The document out of its canonical text, as it was hashed. @throws where it is no rules document */
+/**
+ * Parses the canonical text that was hashed.
+ * @throws if it is not a rules document
+ */
 export const readRules = (text: string): RulesDocument => v.parse(schema, JSON.parse(text))

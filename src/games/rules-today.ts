@@ -8,14 +8,14 @@ import type { RulesDocument } from './rules-schema.ts'
 interface RulesToday {
   document: RulesDocument
   hash: Uint8Array
-  /** Its canonical text. */
+  /** Canonical text. */
   body: string
 }
 
-/** Follows from the game alone: what is made once is never different. */
+/** Safe to cache: it depends on the game alone. */
 const made = new WeakMap<GameRules, RulesToday>()
 
-/** Today's rules of a game as the document that a batch and its tickets refer to. */
+/** Today's rules of a game, as the document that batches and tickets refer to. */
 export const rulesToday = (game: GameRules): RulesToday => {
   const known = made.get(game)
   if (known) return known

@@ -1,4 +1,4 @@
-// The only list of games. The service, the pages and the tests read it; nothing else names a game.
+// The only list of games, for service, pages and tests; nothing else names a game.
 import { banker } from './banker/rules.ts'
 import type { GameRules } from './game.ts'
 import { instantCashout } from './instant-cashout/rules.ts'

@@ -1,10 +1,10 @@
-// When a prize is paid month by month: on the same day of each month in Lagos, or on the last of a shorter one.
+// When a monthly prize is paid: on the same day each month in Lagos, or on the last day of a shorter month.
 import { lagosInstant, lagosParts } from '#src/lib/lagos-time.ts'
 
 const lastDay = (year: number, month: number): number => new Date(Date.UTC(year, month, 0)).getUTCDate()
 
 /**
- * The instant from which payment number `n` is due, at the beginning of its day: number 1 a month after the choice.
+ * When payment `n` falls due, at the start of its day; number 1 is a month after the choice.
  * @param chosenAt ms since 1970 UTC
  */
 export const paydayOf = (chosenAt: number, n: number): number => {

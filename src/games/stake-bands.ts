@@ -1,5 +1,5 @@
-// The six stake cards of the dashboard, which most games share. A band opens when the prize reserve holds at least three
-// times its top prize.
+// The six stake cards shared by most games. A band opens once the prize reserve holds at least three times
+// its top prize.
 import type { StakeOption } from './game.ts'
 import { kobo } from '#src/lib/money.ts'
 

@@ -1,23 +1,23 @@
-// What all that is paid at once may bring back: its lines share one draw, so its chances are counted over all draws there are.
+// What everything bought together may bring back: its lines share one draw, so we count over every possible draw.
 import type { Kobo } from '#src/lib/money.ts'
 import type { GameRules } from './game.ts'
 import { choose } from './odds.ts'
 import { prizeOf } from './prizes.ts'
 
 export interface TicketOdds {
-  /** All draws there are. */
+  /** Number of possible draws. */
   total: number
   /** Draws that bring anything back, cashback included. */
   anything: number
   /** Draws that bring back more than was paid. */
   profit: number
-  /** What comes back on average, kobo (a fraction of them). */
+  /** Average return, kobo (may be fractional). */
   expectedReturn: number
 }
 
 /** The lines of one ticket. */
 export interface Wager {
-  /** Of one line, kobo. */
+  /** Per line, kobo. */
   stake: Kobo
   lines: readonly (readonly number[])[]
 }
@@ -25,17 +25,17 @@ export interface Wager {
 export const costOf = (wagers: readonly Wager[]): Kobo =>
   wagers.reduce((sum, { stake, lines }) => sum + stake * lines.length, 0)
 
-/** Draws counted between two rests. */
+/** Draws counted between yields. */
 const STRIDE = 50_000
 
 /**
- * Counts every draw, resting now and then (`yield`) so that a phone may answer a touch meanwhile. The payout of a draw
- * is kept up to date number by number: a number changes only the lines that hold it.
+ * Counts every possible draw, yielding now and then so the phone can respond to touches. Payouts are updated
+ * number by number: a number affects only the lines that hold it.
  * @param wagers in the same draw
  */
 export function* countTickets(game: GameRules, wagers: readonly Wager[]): Generator<void, TicketOdds> {
   const lines = wagers.flatMap(wager => wager.lines)
-  /** What each line pays, by how many of its numbers are right. */
+  /** What each line pays, by number of hits. */
   const pays = wagers.flatMap(({ stake, lines: { length } }) => {
     const ofLine = Array.from({ length: game.pick + 1 }, (_, hits) => {
       const { prize, cashback } = prizeOf(game, stake, hits, length)
@@ -54,7 +54,7 @@ export function* countTickets(game: GameRules, wagers: readonly Wager[]): Genera
   let sum = 0
   let sinceRest = 0
 
-  /** Draws or takes back a number; what the lines that hold it pay changes by one hit. */
+  /** Draws or takes back a number, updating the payout of the lines that hold it. */
   const turn = (number: number, by: 1 | -1) => {
     for (const line of holders[number]!) {
       const before = right[line]!

@@ -1,10 +1,10 @@
-// The most that a draw may have to pay for the lines that were sold: exact, over all draws there are.
+// The most a draw may have to pay for the lines sold: exact, over every possible draw.
 import type { Kobo } from '#src/lib/money.ts'
 import { choose } from './odds.ts'
 import { payoutOf } from './prizes.ts'
 import type { RulesDocument } from './rules-schema.ts'
 
-/** What a line of a ticket with so many lines gets, kobo, by how many of its numbers are drawn. */
+/** A line's payout on a ticket of this many lines, kobo, by number of hits. */
 export const paysByHits = (rules: RulesDocument, stake: Kobo, lines: number): Kobo[] => {
   const offer = rules.stakes.find(offer => offer.stake === stake)
   if (!offer) throw new RangeError(`the rules offer no stake of ${stake} kobo`)
@@ -16,18 +16,18 @@ export const paysByHits = (rules: RulesDocument, stake: Kobo, lines: number): Ko
   })
 }
 
-/** What a whole ticket can get at most if nothing is known of its lines, kobo. */
+/** The most a whole ticket can get, its lines unknown, kobo. */
 export const worstOfTicket = (rules: RulesDocument, stake: Kobo, lines: number): Kobo =>
   lines * Math.max(...paysByHits(rules, stake, lines))
 
 interface SoldLine {
   /** Ascending. */
   numbers: readonly number[]
-  /** As `paysByHits` gives it. */
+  /** From `paysByHits`. */
   pays: readonly Kobo[]
 }
 
-/** What so many right numbers pay as a sum over the sets of numbers that are right: f(h) = sum of c(k) times (h over k). */
+/** The payout as a sum over subsets of the numbers hit: f(h) = sum of c(k) times (h over k). */
 const coefficients = (pays: readonly Kobo[]): number[] =>
   pays.map((_, k) => {
     let sum = 0
@@ -35,11 +35,11 @@ const coefficients = (pays: readonly Kobo[]): number[] =>
     return sum
   })
 
-/** Binomials up to the drum, so that sets of numbers have places in a table: {a < b < c} is at (a-1 over 1) + (b-1 over 2) + … */
+/** Binomials up to the drum, to index number sets in a table: {a < b < c} is at (a-1 over 1) + (b-1 over 2) + … */
 const binomials = (of: number, pick: number): Float64Array[] =>
   Array.from({ length: pick + 2 }, (_, k) => Float64Array.from({ length: of + 1 }, (_, n) => choose(n, k)))
 
-/** Sets of a line: their sizes and places. */
+/** Subsets of a line: size and table index of each. */
 const setsOf = (numbers: readonly number[], table: Float64Array[]): [size: number, place: number][] => {
   const sets: [number, number][] = [[0, 0]]
   for (const number of numbers)
@@ -47,14 +47,14 @@ const setsOf = (numbers: readonly number[], table: Float64Array[]): [size: numbe
   return sets
 }
 
-/** Lines between two rests, and first pairs of a draw between two: some milliseconds. */
+/** Lines, and first pairs of a draw, handled between yields: a few milliseconds. */
 const PIECE = 2_000
 const PAIRS = 20
 
 /**
- * The highest total payout over all draws, kobo: never less than any draw pays, and reached by one of them. Yields now and
- * then. A drum of 49 takes two million draws, a drum of 100 four.
- * @param enough kobo: once some draw is known to pay more, that much is the answer
+ * The highest total payout over all draws, kobo: never less than any draw pays, and reached by one of them.
+ * Yields now and then. A drum of 49 means two million draws, a drum of 100 four.
+ * @param enough kobo: once some draw is known to pay more, this is the answer
  */
 export function* worstCase(
   { pick, of }: { pick: number; of: number },
@@ -62,7 +62,7 @@ export function* worstCase(
   enough = Number.POSITIVE_INFINITY,
 ): Generator<undefined, Kobo> {
   const table = binomials(of, pick)
-  // By size of the set; whole lines are few among all draws.
+  // By subset size; whole lines are kept apart, being few among all draws.
   const weights = Array.from({ length: pick }, (_, size) => new Float64Array(choose(of, size)))
   const whole = new Map<number, { weight: number; numbers: readonly number[] }>()
   const known = new Map<readonly Kobo[], number[]>()
@@ -86,8 +86,8 @@ export function* worstCase(
     if (++count % PIECE === 0) yield
   }
   if (whole.size === 0) return most
-  // Every other draw: without its whole line, which nobody has. Where somebody has it, more was found above unless a whole
-  // line took something away; then this is a little too much, and never too little.
+  // Every other draw, as if no line matched it whole. For one that somebody holds, more was found above,
+  // unless a whole line reduces the sum; then this is slightly too much, never too little.
   const sizes = new Int32Array(2 ** pick)
   const places = new Float64Array(2 ** pick)
   const sums = new Float64Array(pick + 1)

@@ -1,10 +1,10 @@
 // What a prize in monthly payments is worth on the day it is won.
 import type { Kobo } from '#src/lib/money.ts'
 
-/** What money is taken to earn in a year; said beside every figure that follows from it. */
+/** Assumed yearly interest; shown beside every figure based on it. */
 export const YEARLY_RATE = 0.2
 
-/** kobo: the amount that, at the yearly rate, would pay just these payments, the first of them in a month. */
+/** kobo: the amount that, at the yearly rate, would fund exactly these payments, the first a month from now. */
 export const worthToday = ({ monthly, months }: { monthly: Kobo; months: number }): Kobo => {
   const rate = (1 + YEARLY_RATE) ** (1 / 12) - 1
   return Math.round((monthly * (1 - (1 + rate) ** -months)) / rate)

@@ -1,4 +1,4 @@
-// How many lines a ticket may have: floors, caps, and games that know only some counts.
+// How many lines a ticket may have: floors, caps, and games that allow only certain counts.
 import { findLast, findLastIndex } from '#src/lib/find-last.ts'
 import {
   emptyLine,
@@ -11,7 +11,9 @@ import {
   type Row,
 } from './rows.ts'
 
-/** The line count that a wish comes to: capped, below `resetBelow` the floor, and only a count that the game knows. */
+/**
+ * The count closest to the one wanted: capped, reset to the floor if below `resetBelow`, and one the game allows.
+ */
 export const allowedCount = (rules: PickRules, cap: number, wanted: number): number => {
   const { floor, resetBelow } = rules.multiplier
   const capped = Math.min(Math.trunc(wanted) || 0, cap)
@@ -20,13 +22,13 @@ export const allowedCount = (rules: PickRules, cap: number, wanted: number): num
   return findLast(rules.lineCounts, allowed => allowed <= count) ?? floor
 }
 
-/** The next count up: the next that the game knows, or one more; the same where there is none. */
+/** The next count up that the game allows; unchanged if there is none. */
 export const nextCount = (rules: PickRules, cap: number, count: number): number => {
   const next = rules.jumpsToAllowedCount ? rules.lineCounts.find(allowed => allowed > count) : count + 1
   return next !== undefined && next <= cap ? next : count
 }
 
-/** The row that is missed least: an empty one, else an incomplete one, else the last. */
+/** The row to drop first: an empty one, else an incomplete one, else the last. */
 const leastRow = (rows: readonly Row[]): number => {
   const empty = findLastIndex(rows, isEmpty)
   if (empty >= 0) return empty
@@ -34,7 +36,7 @@ const leastRow = (rows: readonly Row[]): number => {
   return incomplete >= 0 ? incomplete : rows.length - 1
 }
 
-/** The same picks with exactly so many rows: empty ones are added, or those that are missed least go. */
+/** The picks with exactly this many rows, adding empty ones or dropping the least missed. */
 export const withCount = (picks: Picks, rules: PickRules, count: number): Picks => {
   let rows = picks.rows
   while (rows.length > count) {
@@ -45,7 +47,7 @@ export const withCount = (picks: Picks, rules: PickRules, count: number): Picks 
   return withRows(picks, [...rows, ...newRows(rows, missing)])
 }
 
-/** The same picks with these rows; the multiplier follows, and the pad stays on a row that exists. */
+/** The picks with these rows; keeps the multiplier in step and the active row in range. */
 export const withRows = (picks: Picks, rows: readonly Row[]): Picks => ({
   ...picks,
   rows,
@@ -53,7 +55,7 @@ export const withRows = (picks: Picks, rows: readonly Row[]): Picks => ({
   activeRow: Math.max(0, Math.min(picks.activeRow, rows.length - 1)),
 })
 
-/** Moves the pad to the first row that needs numbers; it stays where it is when none does. */
+/** Moves the pad to the first incomplete row, if any. */
 export const onToIncomplete = (picks: Picks): Picks => {
   const next = firstIncomplete(picks.rows)
   return next < 0 ? picks : { ...picks, activeRow: next }

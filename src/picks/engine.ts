@@ -1,4 +1,4 @@
-// The pick engine: every verb of picking, for every game, as a function from picks to picks. It knows no game's name.
+// The pick engine: every picking action, for every game, as a pure function on picks. It knows no game by name.
 import { allowedCount, nextCount, onToIncomplete, withCount, withRows } from './count.ts'
 import { distinctNumbers, type RandomInt } from './random-line.ts'
 import {
@@ -41,7 +41,7 @@ const fillSlot = (picks: Picks, rules: PickRules, index: number, number: number)
   return isComplete(filled.rows[index]!) ? onToIncomplete(filled) : filled
 }
 
-/** Fills the first empty slot of the first incomplete row. With none left, a game may start a new row. */
+/** Fills the first empty slot of the first incomplete row. If all are full, some games start a new row. */
 export const addDigit = (picks: Picks, rules: PickRules, number: number): Picks => {
   const index = firstIncomplete(picks.rows)
   if (index >= 0) return fillSlot(picks, rules, index, number)
@@ -50,7 +50,7 @@ export const addDigit = (picks: Picks, rules: PickRules, number: number): Picks 
   return more === picks ? picks : fillSlot(more, rules, picks.rows.length, number)
 }
 
-/** A tap on the pad: takes the number out of the active row, or puts it in; a full row lets it go to the next. */
+/** A tap on the pad: adds the number to the active row or removes it; once the row is full, moves on. */
 export const toggleDigit = (picks: Picks, rules: PickRules, number: number): Picks => {
   const row = picks.rows[picks.activeRow]
   if (!row) return addDigit(picks, rules, number)
@@ -103,7 +103,7 @@ export const shuffleAll = (picks: Picks, rules: PickRules, randomInt: RandomInt)
   rows: picks.rows.map(row => withNumbers(row, distinctNumbers(rules.pick, rules.of, randomInt))),
 })
 
-/** Keeps what was picked and fills the empty slots of every row. */
+/** Fills the empty slots of every row, keeping what was picked. */
 export const fillIncomplete = (picks: Picks, rules: PickRules, randomInt: RandomInt): Picks => ({
   ...picks,
   rows: picks.rows.map(row => {
@@ -121,7 +121,7 @@ export const fillIncomplete = (picks: Picks, rules: PickRules, randomInt: Random
   }),
 })
 
-/** Random numbers on the first empty row; without one, on as many new rows as the game adds at once. */
+/** Random numbers for the first empty row, else for as many new rows as the game adds at once. */
 export const addRandomRow = (picks: Picks, rules: PickRules, randomInt: RandomInt): Picks => {
   const empty = picks.rows.findIndex(isEmpty)
   if (empty >= 0) return shuffleRow(picks, rules, empty, randomInt)
@@ -130,7 +130,7 @@ export const addRandomRow = (picks: Picks, rules: PickRules, randomInt: RandomIn
   return count === 0 ? picks : withRows(picks, [...picks.rows, ...newRows(picks.rows, lines)])
 }
 
-/** Copies go right behind the original: one, or as many as reach the next line count that the game knows. */
+/** Copies go right after the original: one, or as many as the next allowed count takes. */
 export const duplicateRow = (picks: Picks, rules: PickRules, index: number): Picks => {
   const row = picks.rows[index]
   const count = nextCount(rules, picks.dynamicPickNumber, picks.rows.length) - picks.rows.length
@@ -142,7 +142,7 @@ export const duplicateRow = (picks: Picks, rules: PickRules, index: number): Pic
   return withRows(picks, [...picks.rows.slice(0, index + 1), ...copies, ...picks.rows.slice(index + 1)])
 }
 
-/** Takes a row out. Where the game does not know the count that is left, the ticket drops to the largest below it. */
+/** Deletes a row. If the game does not allow the count that is left, drops to the next lower one. */
 export const deleteRow = (picks: Picks, rules: PickRules, index: number): Picks => {
   if (!(index in picks.rows)) return picks
   const rest = withRows(
@@ -155,21 +155,24 @@ export const deleteRow = (picks: Picks, rules: PickRules, index: number): Picks 
 export const deleteLastRow = (picks: Picks, rules: PickRules): Picks =>
   deleteRow(picks, rules, picks.rows.length - 1)
 
-/** Sets the number of lines, as near below the wish as the game allows. */
+/** Sets the number of lines as close as the game allows. */
 export const setLineCount = (picks: Picks, rules: PickRules, wanted: number): Picks =>
   withCount(picks, rules, allowedCount(rules, picks.dynamicPickNumber, wanted))
 
-/** One step more lines, never over the cap. */
+/** One step up in lines, within the cap. */
 export const raise = (picks: Picks, rules: PickRules): Picks => {
   const count = nextCount(rules, picks.dynamicPickNumber, picks.rows.length)
   return count === picks.rows.length ? picks : withCount(picks, rules, count)
 }
 
-/** Adds to the multiplier, never over the cap. */
+/** Adds to the multiplier, within the cap. */
 export const addToMultiplier = (picks: Picks, rules: PickRules, more: number): Picks =>
   setLineCount(picks, rules, picks.multiplier + Math.max(0, more))
 
-/** Does a verb where a multiplier of the player's own decides how many lines there are: the cap follows the lines. */
+/**
+ * Runs an action for a game in which the player's own multiplier sets the number of lines: the cap follows
+ * the lines.
+ */
 export const withFakeMultiplier = (picks: Picks, rules: PickRules, verb: (picks: Picks) => Picks): Picks => {
   const { fakeMost } = rules.multiplier
   if (fakeMost === undefined) return verb(picks)
@@ -178,6 +181,6 @@ export const withFakeMultiplier = (picks: Picks, rules: PickRules, verb: (picks:
   return after === open ? picks : { ...after, dynamicPickNumber: after.rows.length }
 }
 
-/** One step fewer lines, never below the floor. */
+/** One step down in lines, within the floor. */
 export const lower = (picks: Picks, rules: PickRules): Picks =>
   setLineCount(picks, rules, picks.multiplier - 1)

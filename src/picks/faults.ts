@@ -1,4 +1,4 @@
-// What is wrong with lines, by name. The phone shows it while picking; the service refuses by the same words.
+// What is wrong with lines, by name: the phone shows it while picking, the service refuses with the same names.
 import { isInDrum, slotsOf, type PickRules, type Row } from './rows.ts'
 
 export type LineFault = 'incomplete' | 'repeated' | 'out-of-range'
@@ -6,7 +6,7 @@ export type Fault = { fault: 'line-count' } | { fault: LineFault; row: number }
 
 type LineRules = Pick<PickRules, 'pick' | 'of'>
 
-/** The first thing wrong with one line, undefined where it may be played. */
+/** The first thing wrong with a line, or undefined if it is playable. */
 export const lineFault = (line: readonly (number | null)[], rules: LineRules): LineFault | undefined => {
   const numbers = line.filter(number => number !== null)
   if (!numbers.every(number => isInDrum(rules, number))) return 'out-of-range'
@@ -14,7 +14,7 @@ export const lineFault = (line: readonly (number | null)[], rules: LineRules): L
   return numbers.length === rules.pick && line.length === rules.pick ? undefined : 'incomplete'
 }
 
-/** Everything that is wrong with the lines of a ticket, in their order. */
+/** Everything wrong with a ticket's lines, in order. */
 const lineFaults = (
   lines: readonly (readonly (number | null)[])[],
   rules: LineRules & Pick<PickRules, 'lineCounts'>,

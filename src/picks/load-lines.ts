@@ -1,17 +1,17 @@
-// Lines from elsewhere (a saved line, a past ticket, a shared slip) into the picks in hand, by the game's counts.
+// Brings lines from elsewhere (a saved line, a past ticket, a shared slip) into the current picks.
 import { withRows } from './count.ts'
 import { lineFault } from './faults.ts'
 import { emptyLine, isEmpty, newRows, withNumbers, type PickRules, type Picks, type Row } from './rows.ts'
 
 export interface Loaded {
   picks: Picks
-  /** Lines that cannot be played in this game. */
+  /** Lines not playable in this game. */
   unfit: number
-  /** Lines for which the ticket has no room. */
+  /** Lines the ticket has no room for. */
   left: number
 }
 
-/** Rows up to the next count that the game knows: what is missing is empty. */
+/** Pads with empty rows up to the next allowed count. */
 const filledUp = (picks: Picks, rules: PickRules, rows: readonly Row[]): Picks => {
   const count = rules.lineCounts.find(allowed => allowed >= rows.length) ?? rows.length
   const missing = Array.from({ length: count - rows.length }, () => emptyLine(rules))
@@ -22,7 +22,7 @@ const filledUp = (picks: Picks, rules: PickRules, rows: readonly Row[]): Picks =
 
 const sorted = (line: readonly number[]) => [...line].sort((a, b) => a - b)
 
-/** These lines instead of the picks in hand. Where none can be played, the picks stay as they are. */
+/** Replaces the current picks, or keeps them if none of the lines is playable. */
 export const loadLines = (picks: Picks, rules: PickRules, lines: readonly (readonly number[])[]): Loaded => {
   const fit = lines.filter(line => lineFault(line, rules) === undefined)
   const room = rules.lineCounts.at(-1)!
@@ -32,7 +32,7 @@ export const loadLines = (picks: Picks, rules: PickRules, lines: readonly (reado
   return { picks: filledUp(picks, rules, rows), unfit, left: Math.max(0, fit.length - room) }
 }
 
-/** These lines beside the picks in hand: empty rows take them first, then new ones as far as the game allows. */
+/** Adds to the current picks: into empty rows first, then new ones as far as the game allows. */
 export const insertLines = (
   picks: Picks,
   rules: PickRules,

@@ -1,9 +1,9 @@
-// Lucky numbers chosen out of those offered: a list in the order of choosing, at most so many of each band.
+// Lucky numbers chosen from those on offer, in order of choosing and limited per band.
 import { luckyLine } from '#src/lib/lucky-number.ts'
 import type { Kobo } from '#src/lib/money.ts'
 
 export interface LuckySelection {
-  /** Stake of the line, kobo. */
+  /** Stake per line, kobo. */
   band: Kobo
   /** `3-17-58-92` */
   lucky_number: string
@@ -15,7 +15,7 @@ const isSame = (a: LuckySelection, b: LuckySelection): boolean =>
 export const isChosen = (chosen: readonly LuckySelection[], one: LuckySelection): boolean =>
   chosen.some(it => isSame(it, one))
 
-/** Takes one back, or chooses it as the newest; where its band is full the band's oldest makes room. */
+/** Removes a choice, or adds it as the newest; if its band is full, the band's oldest gives way. */
 export const toggleLucky = (
   chosen: readonly LuckySelection[],
   one: LuckySelection,
@@ -27,19 +27,19 @@ export const toggleLucky = (
   return [...chosen.filter(it => !dropped.includes(it)), one]
 }
 
-/** The choices of each band, the lowest band first. */
+/** Choices grouped by band, lowest first. */
 export const byBand = <T extends { band: Kobo }>(chosen: readonly T[]): { band: Kobo; picks: T[] }[] =>
   [...new Set(chosen.map(it => it.band))]
     .sort((a, b) => a - b)
     .map(band => ({ band, picks: chosen.filter(it => it.band === band) }))
 
-/** The choices of each band as a ticket's lines. */
+/** Each band's choices as the lines of a ticket. */
 export const wagersOf = (chosen: readonly LuckySelection[]): { stake: Kobo; lines: number[][] }[] =>
   byBand(chosen).map(({ band, picks }) => ({
     stake: band,
     lines: picks.map(pick => luckyLine(pick.lucky_number)),
   }))
 
-/** What all of them cost, kobo: one line of its band's stake each. */
+/** Total cost, kobo: one line at its band's stake each. */
 export const priceOfLucky = (chosen: readonly { band: Kobo }[]): Kobo =>
   chosen.reduce((sum, it) => sum + it.band, 0)

@@ -1,6 +1,5 @@
-/** The largest drum there may be. */
 const MOST_NUMBERS = 100
-/** Numbers in one word of a mask as the database keeps it: a word is a whole number that JavaScript holds exactly. */
+/** Numbers per word of a stored mask, few enough for a word to be an exact JavaScript integer. */
 const WORD = 50
 const WORD_BITS = (1n << BigInt(WORD)) - 1n
 
@@ -12,28 +11,28 @@ export const maskOf = (line: readonly number[]): bigint =>
     return mask | (1n << BigInt(number - 1))
   }, 0n)
 
-/** The numbers of a mask, ascending. */
+/** The numbers in a mask, ascending. */
 export const lineOf = (mask: bigint): number[] => {
   const line: number[] = []
   for (let number = 1; mask > 0n; number++, mask >>= 1n) if (mask & 1n) line.push(number)
   return line
 }
 
-/** How many numbers of a line were drawn. */
+/** How many of a line's numbers were drawn. */
 export const hits = (mask: bigint, drawnMask: bigint): number => {
   let count = 0
   for (let both = mask & drawnMask; both > 0n; both &= both - 1n) count++
   return count
 }
 
-/** How many words a line of this drum takes. */
+/** Words per line for a drum of this size. */
 export const wordsPerLine = (of: number): number => Math.ceil(of / WORD)
 
-/** A mask as so many words, those of the low numbers first: bit n of word w stands for number 50 w + n + 1. */
+/** A mask as words, low numbers first: bit n of word w stands for number 50 w + n + 1. */
 export const toWords = (mask: bigint, words: number): bigint[] =>
   Array.from({ length: words }, (_, at) => (mask >> BigInt(WORD * at)) & WORD_BITS)
 
-/** The masks of so many lines out of their words, line after line. */
+/** The masks of this many lines from their words, line by line. */
 export const fromWords = (words: readonly (number | bigint)[], lines: number): bigint[] => {
   const each = words.length / lines
   if (!Number.isInteger(each)) throw new RangeError(`${words.length} words are not ${lines} lines`)

@@ -1,7 +1,7 @@
-/** A whole number from 0 to `below` - 1: handed in, because this room has no randomness of its own. */
+/** A whole number from 0 to `below` - 1. Injected: this room has no randomness of its own. */
 export type RandomInt = (below: number) => number
 
-/** So many different numbers from 1 to `of` that are not taken, in random order; every choice equally likely. */
+/** `count` different numbers from 1 to `of`, none of them taken, in random order; every choice equally likely. */
 export const distinctNumbers = (
   count: number,
   of: number,
@@ -17,5 +17,5 @@ export const distinctNumbers = (
   return free.slice(0, count)
 }
 
-/** Lucky numbers of wyse cash. */
+/** For wyse cash. */
 export const fourOfHundred = (randomInt: RandomInt): number[] => distinctNumbers(4, 100, randomInt)

@@ -1,8 +1,8 @@
-// A ticket's lines while they are being picked: rows of slots, some of them empty. Nothing here changes what it is given.
+// A ticket's lines while they are being picked: rows of slots, some empty. Pure functions only.
 
 interface Digit {
   id: string
-  /** null while the slot is empty */
+  /** null if the slot is empty */
   pickDigit: number | null
 }
 
@@ -13,15 +13,15 @@ export interface Row {
 
 export interface Picks {
   rows: readonly Row[]
-  /** Number of lines on the ticket; always the number of rows. */
+  /** Number of lines on the ticket; always equals the number of rows. */
   multiplier: number
-  /** The most lines that adding reaches. */
+  /** The most lines the player can add up to. */
   dynamicPickNumber: number
-  /** Index of the row that the number pad works on. */
+  /** Index of the row the number pad fills. */
   activeRow: number
 }
 
-/** What the engine has to know of a game. */
+/** What the engine needs to know about a game. */
 export interface PickRules {
   pick: number
   of: number
@@ -39,7 +39,7 @@ const rowOf = (id: string, numbers: readonly (number | null)[]): Row => ({
   digitArray: numbers.map((pickDigit, slot) => ({ id: `${id}.${slot + 1}`, pickDigit })),
 })
 
-/** Rows made of these numbers, with ids that no row of `among` has. */
+/** Rows with these numbers and ids that no row of `among` uses. */
 export const newRows = (among: readonly Row[], lines: readonly (readonly (number | null)[])[]): Row[] => {
   const first = freshId(among)
   return lines.map((line, at) => rowOf(`r${first + at}`, line))
@@ -52,7 +52,7 @@ export const withNumbers = (row: Row, numbers: readonly (number | null)[]): Row 
 
 export const slotsOf = (row: Row): (number | null)[] => row.digitArray.map(digit => digit.pickDigit)
 
-/** The numbers picked so far, in the order of their slots. */
+/** The numbers picked so far, in slot order. */
 export const numbersOf = (row: Row): number[] => slotsOf(row).filter(number => number !== null)
 
 export const isEmpty = (row: Row): boolean => numbersOf(row).length === 0
@@ -61,7 +61,7 @@ export const isComplete = (row: Row): boolean => row.digitArray.every(digit => d
 
 export const isTicketComplete = (picks: Pick<Picks, 'rows'>): boolean => picks.rows.every(isComplete)
 
-/** The complete lines, each ascending: what is registered and priced. */
+/** The complete lines, each ascending, as registered and priced. */
 export const linesOf = (rows: readonly Row[]): number[][] =>
   rows.filter(isComplete).map(row => numbersOf(row).sort((a, b) => a - b))
 

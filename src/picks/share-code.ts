@@ -1,5 +1,6 @@
-// A slip as a short text for an address: `1-100-03092140-05101520-k3`. Version, naira of a line, each line's numbers in
-// equal width, and a check that a damaged copy or another game's slip does not pass. Nothing in it tells who made it.
+// A slip as a short code for links: `1-100-03092140-05101520-k3`. Version, stake per line in naira, each
+// line's numbers at fixed width, and a check that catches damage and other games' slips. Says nothing about
+// its author.
 import * as v from 'valibot'
 import { kobo, naira, type Kobo } from '#src/lib/money.ts'
 import { lineFault } from './faults.ts'
@@ -7,19 +8,19 @@ import type { PickRules } from './rows.ts'
 
 interface SharedSlip {
   lines: number[][]
-  /** Of one line, kobo; whether the game still sells it is for the receiver to say. */
+  /** Per line, kobo; the receiver decides whether the game still sells it. */
   stake: Kobo
 }
 
-/** What a code is made for and read by. */
+/** The parts of a game that a code depends on. */
 type SharedGame = Pick<PickRules, 'pick' | 'of'> & { id: string }
 
 type ShareFault = 'damaged' | 'newer'
 
 const VERSION = '1'
-/** Lines of one code: more than any ticket has, little enough for an address. */
+/** More lines than any ticket has, yet short enough for a link. */
 const MOST_LINES = 100
-/** The largest prime below 36², so that the check is two letters. */
+/** The largest prime below 36², so the check fits two characters. */
 const CHECK = 1291
 
 const check = (text: string): string =>
@@ -30,7 +31,7 @@ const check = (text: string): string =>
 
 const widthOf = (game: SharedGame) => String(game.of).length
 
-/** @throws RangeError where a line cannot be played, there is none, or the stake is no whole number of naira */
+/** @throws RangeError if there is no line, one is not playable, or the stake is not whole naira */
 export const shareCode = (game: SharedGame, { lines, stake }: SharedSlip): string => {
   const whole = naira(stake)
   if (!Number.isSafeInteger(whole) || whole < 1) throw new RangeError('a stake is whole naira')
@@ -59,7 +60,7 @@ const partsSchema = (game: SharedGame) =>
     lines: v.pipe(v.array(lineSchema(game)), v.minLength(1), v.maxLength(MOST_LINES)),
   })
 
-/** What a code says for this game, or why it says nothing. Never throws, whatever it is given. */
+/** Reads a code for this game, or says why not. Never throws, whatever the input. */
 export const readShareCode = (
   game: SharedGame,
   code: string,

@@ -1,4 +1,4 @@
-// What is worked out apart from the screen: in a worker, or where there is none in the page.
+// Checks done off the screen's thread: in a worker, or in the page if there is none.
 import type { CheckResult } from './checks.ts'
 import { checkCounted } from './liabilities.ts'
 import { judgeLog, type LogNews, type LogVerdict } from './log-news.ts'

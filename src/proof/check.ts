@@ -1,4 +1,4 @@
-// The page's door to the checks: a worker where there can be one, the page itself where not. Works without a network.
+// The page's entry to the checks: in a worker if possible, else in the page. Works offline.
 import { scriptUrl } from '#src/lib/trusted.ts'
 import type { Work } from './check-work.ts'
 import type { CheckResult } from './checks.ts'
@@ -9,12 +9,12 @@ import type { OwnTicket, WholeDraw } from './whole-draw.ts'
 // oxlint-disable-next-line import/default -- the bundler makes this module
 import workerUrl from './check-worker.ts?worker&url'
 
-/** ms; a worker that says nothing for so long is given up */
+/** ms until a silent worker is given up */
 const PATIENCE = 20_000
-/** Of a draw with everybody's tickets. */
+/** For a draw with everybody's tickets. */
 const LONG_PATIENCE = 180_000
 
-// The built worker is one plain script, which browsers without module workers (Firefox before 114) run as well.
+// The built worker is a classic script, for browsers without module workers (Firefox before 114).
 const inWorker = (work: Work): Promise<unknown> =>
   new Promise((resolve, reject) => {
     const worker = new Worker(scriptUrl(workerUrl), { type: import.meta.env.DEV ? 'module' : 'classic' })
@@ -39,22 +39,22 @@ const done = async (work: Work): Promise<unknown> => {
   }
 }
 
-/** The six checks of a proof. `memory` is what this device remembers of its own. */
+/** The six checks of a proof. `memory` is what this device remembers. */
 export const checkOnThisPhone = async (proof: unknown, memory: Memory = {}): Promise<Check[]> =>
   (await done({ of: 'ticket', proof, memory })) as Check[]
 
-/** The five checks of a jackpot's draw, from its public record. */
+/** The five checks of a jackpot draw, from its public record. */
 export const checkJackpotOnThisPhone = async (proof: unknown, memory: Memory = {}): Promise<CheckResult[]> =>
   (await done({ of: 'jackpot', proof, memory })) as CheckResult[]
 
-/** Whether a player's balance is in a night's total. */
+/** Is a player's balance in a night's total? */
 export const checkCountedOnThisPhone = async (
   counted: unknown,
   phone: string,
   memory: Memory,
 ): Promise<CheckResult[]> => (await done({ of: 'counted', counted, phone, memory })) as CheckResult[]
 
-/** A draw made again from everybody's tickets. */
+/** Recomputes a draw from everybody's tickets. */
 export const checkDrawOnThisPhone = async (
   draw: WholeDraw,
   own: readonly OwnTicket[],

@@ -1,17 +1,17 @@
-// What a check is, and how its outcome is said: a check throws what it found, and never anything else gets out.
+// A check and how its outcome is reported: checks throw their findings, and nothing else escapes.
 
 export type CheckState =
   | 'passed'
   | 'failed'
-  /** What it needs is not there yet. */
+  /** Something it needs is not there yet. */
   | 'waiting'
-  /** Nothing is wrong, but only the operator's word says so. */
+  /** Nothing is wrong, but there is only the operator's word for it. */
   | 'unproven'
 
 export interface CheckResult {
   title: string
   state: CheckState
-  /** What was compared, or why it failed, in a sentence. */
+  /** What was compared, or why it failed, as a sentence. */
   detail: string
 }
 
@@ -41,7 +41,7 @@ export const must: (truth: boolean, otherwise: string) => asserts truth = (truth
   if (!truth) fail(otherwise)
 }
 
-/** @param check answers with what it compared, or throws one of the above */
+/** @param check returns what it compared, or throws one of the above */
 export const outcomeOf = (title: string, check: () => string): CheckResult => {
   try {
     return { title, state: 'passed', detail: check() }

@@ -1,4 +1,4 @@
-// What all wallets hold together on a night: a tree that adds up, in which each player finds their own.
+// What all wallets held on a night: a sum tree in which players find their own balance.
 import * as v from 'valibot'
 import { counted, type liabilities, type Liability } from '#src/contract/liabilities.ts'
 import { fromHex, hex } from '#src/lib/bytes.ts'
@@ -16,7 +16,7 @@ export const LIABILITIES = 'oriire/liabilities/v1'
 export const liabilityLeaf = (it: Liability) =>
   sumLeaf(sha256(documentBytes(it)), it.play + it.bonus + it.winnings)
 
-/** @param phone of the player: a leaf that names another phone may be shown to many */
+/** @param phone of the player: a leaf naming another phone may have been shown to many */
 export const checkCounted = (input: unknown, phone: string, memory: Memory = {}): CheckResult =>
   outcomeOf('Your balance was counted in last night’s total', () => {
     const { entry, leaf, path, logged, keyEntries } = v.parse(counted, input)

@@ -1,5 +1,4 @@
-// What a state of the log that a phone is shown means to one that remembers another: whose it is, and whether both are one
-// log at two times.
+// Compares the log state a phone is shown with one it remembers: who signed it, and are both one log at two times?
 import type { KeyEntry, Logged } from '#src/contract/draws.ts'
 import { fromHex } from '#src/lib/bytes.ts'
 import { isConsistent } from '#src/draws/log-tree.ts'
@@ -11,12 +10,12 @@ export interface LogNews {
   checkpoint: string
   /** Remembered; `root` is hex. */
   known: { size: number; root: string } | undefined
-  /** From the smaller one to the larger one, hex. */
+  /** Consistency path from the smaller to the larger, hex. */
   path: readonly string[]
   keyEntries: readonly { entry: KeyEntry; logged: Logged }[]
 }
 
-/** unsigned: not by a key that this phone trusts; split: no log can have been in both states. */
+/** unsigned: not by a key this phone trusts; split: no single log can have been in both states. */
 export type LogVerdict = 'fits' | 'unsigned' | 'split'
 
 export const judgeLog = ({ checkpoint, known, path, keyEntries }: LogNews, memory: Memory): LogVerdict => {

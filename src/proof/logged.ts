@@ -1,4 +1,4 @@
-// Whether an entry stands in the log, and which keys count.
+// Is an entry in the log, and which keys count?
 import type { KeyEntry, Logged, PublicKey } from '#src/contract/draws.ts'
 import { fromHex, hex } from '#src/lib/bytes.ts'
 import { must } from './checks.ts'
@@ -19,7 +19,7 @@ export interface Shown {
   checkpoint: Checkpoint
 }
 
-/** @throws where the entry is not in a log that a trusted key has signed, or this phone knows another state of it */
+/** @throws if no log signed by a trusted key holds the entry, or this phone has seen a conflicting state */
 export const openLogged = (
   entry: unknown,
   { index, path, checkpoint: text }: Logged,
@@ -40,7 +40,7 @@ export const openLogged = (
   return { index, checkpoint }
 }
 
-/** The keys of the build, and those that the log announced under a key trusted before. */
+/** The build's keys, plus those the log announced under an already trusted key. */
 export const trustFrom = (entries: readonly { entry: KeyEntry; logged: Logged }[], memory: Memory): Trust => {
   const { log, receipt } = pinsOf(memory)
   const trust: Trust = { log: [log], receipts: new Set([receipt]) }
@@ -52,7 +52,7 @@ export const trustFrom = (entries: readonly { entry: KeyEntry; logged: Logged }[
   return trust
 }
 
-/** @throws where the key under this id is another, or none that counts */
+/** @throws if this id's key does not match it or is not trusted */
 export const receiptKey = (
   keys: Readonly<Record<string, PublicKey>>,
   id: string,

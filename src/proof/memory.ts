@@ -1,8 +1,8 @@
-// What a phone remembers of its own, and holds against what it is shown. All of it is optional: a checker may begin with nothing.
+// What a phone remembers and compares with what it is shown. All optional: a checker may start with nothing.
 import type { Receipt } from '#src/contract/draws.ts'
 import { pins, type Pins } from '#src/draws/pins.ts'
 
-/** A state of the log that this phone saw. Instants are ms of the service's clock. */
+/** A log state this phone has seen. Instants are ms by the service's clock. */
 export interface SeenState {
   size: number
   /** hex */
@@ -11,18 +11,18 @@ export interface SeenState {
 }
 
 export interface Memory {
-  /** Those of the build where nothing is said. */
+  /** The build's by default. */
   pins?: Pins
-  /** When the service last answered about this, ms of its clock; without it no deadline is judged. */
+  /** When the service last answered about this, ms by its clock; without it no deadline is judged. */
   heardAt?: number
-  /** The receipt of the purchase. */
+  /** The receipt from the purchase. */
   first?: Receipt
   seen?: readonly SeenState[]
-  /** Two states of the log were shown to this phone that no one log can have had. */
+  /** This phone was shown two states that no single log can have had. */
   isSplit?: boolean
-  /** The head of the batch as this phone saw it first: its hash, and when. */
+  /** The batch's head as this phone first saw it: its hash, and when. */
   head?: { hash: string; at: number }
-  /** The announcement of the jackpot's draw as this phone saw it first. */
+  /** The jackpot draw's announcement as this phone first saw it. */
   announced?: { hash: string; at: number }
 }
 

@@ -1,4 +1,4 @@
-// Whether an entry of the log was out in time: by what this phone saw, or by the word of witnesses.
+// Was a log entry out in time? By what this phone saw, or by the word of witnesses.
 import { seenByWitness } from '#src/draws/cosignature.ts'
 import { fail, leaveOpen } from './checks.ts'
 import type { Shown } from './logged.ts'
@@ -9,15 +9,15 @@ const seconds = (ms: number): string => `${Math.round(ms / 1000)} seconds`
 interface Told {
   /** The entry, in words. */
   what: string
-  /** What happens at the instant, in words: the draw where nothing is said. */
+  /** What happens at that instant, in words; the draw by default. */
   event?: string
   /** When this phone saw the entry itself, ms. */
   ownSight?: number | undefined
 }
 
 /**
- * Whether an entry was out before an instant, by the word of more than the operator.
- * @throws unproven where nobody else says so
+ * Was an entry out before an instant, by more than the operator's word?
+ * @throws unproven if nobody else says so
  */
 export const mustBeOutBefore = (
   { index, checkpoint }: Shown,

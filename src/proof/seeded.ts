@@ -1,5 +1,5 @@
-// Tickets of draws that had a seed of the service: read for ever, made no more. What that form leaves to the operator's
-// word is said so, and it is not taken for batches of later days.
+// Tickets of draws that used a service seed: readable forever, made no more. The result says what rests on
+// the operator's word alone, and the form is refused for later batches.
 import type { SeededLeaf, SeededProof } from '#src/contract/draws-seeded.ts'
 import { settlePrize } from '#src/games/prizes.ts'
 import { readRules } from '#src/games/rules-schema.ts'
@@ -16,9 +16,9 @@ import { verifyP256 } from '#src/draws/sign.ts'
 import type { Check, CheckId } from './verify.ts'
 
 const METHOD = 'oriire/draw/v1'
-/** Batches that closed from here on have no such form. */
+/** Batches closing from then on must not have this form. */
 const UNTIL = Date.UTC(2026, 10, 23, 23) // midnight in Lagos
-/** More hashes than any chain of seeds had: a forged proof must not keep a phone busy. */
+/** More hashes than any seed chain had: a forged proof must not keep a phone busy. */
 const LONGEST_WALK = 1_000_000
 
 const leafOf = ({ batch, commitment, lines, nonce, stake, ticket }: SeededLeaf): Uint8Array =>
@@ -56,7 +56,7 @@ const checkSealed = (proof: SeededProof): string => {
   return `One of ${head.size} sealed tickets`
 }
 
-/** A seal after its round took a later one. */
+/** A batch sealed after its round took a later one. */
 const roundOf = (proof: SeededProof): number => {
   const { round } = proof.batch.commitment.beacon
   const sealedAt = Date.parse(sealOf(proof).head.sealedAt)

@@ -1,4 +1,4 @@
-// Whether the public list of a jackpot's batches is the one that was sealed, and holds what this phone knows of.
+// Is the public list of a jackpot's batches the one that was sealed, and does it hold those this phone knows of?
 import type { VoidEntry } from '#src/contract/draws.ts'
 import type { JackpotBatch, JackpotRecord } from '#src/contract/jackpots.ts'
 import { hex } from '#src/lib/bytes.ts'
@@ -9,14 +9,14 @@ import { closesAtOf } from '#src/draws/schedule.ts'
 import { growSumTree, sumRootOf } from '#src/draws/sum-tree.ts'
 import type { JackpotCheck } from './verify-jackpot.ts'
 
-/** A sealed batch of a ticket on this phone. */
+/** A sealed batch that a ticket on this phone is in. */
 export interface OwnBatch {
   batch: string
   /** Hash of its head. */
   head: string
   /** ms */
   closesAt: number
-  /** Why its stakes went back; null where they did not. */
+  /** Why its stakes were refunded; null if they were not. */
   void: VoidEntry['reason'] | null
 }
 
@@ -50,13 +50,13 @@ const faultOf = (
     return 'It is not the list that was sealed'
   const refunded = own.find(it => it.void === 'head-late' && heads.has(it.batch))
   if (refunded) return `Batch ${refunded.batch} is in it, and its stakes went back`
-  // One whose beacon stayed away became void before the list or after it.
+  // A batch without its beacon round may have become void before or after the list.
   const missing = own.find(it => heads.get(it.batch) !== it.head && it.void === null)
   if (missing) return `Batch ${missing.batch} of your ticket is not in it as you know it`
   return commitment.draw === list.list.draw ? undefined : 'The list is of another draw'
 }
 
-/** @param own of this phone's tickets: those outside the jackpot's window are left aside */
+/** @param own batches of this phone's tickets; those outside the jackpot's window are ignored */
 export const checkJackpotBatches = (
   record: JackpotRecord,
   batches: readonly JackpotBatch[],

@@ -1,4 +1,5 @@
-// The five checks of a jackpot's draw, from its public record and what this phone remembers: no network, no trust in the service.
+// The five checks of a jackpot draw, from its public record and this phone's memory: no network, no trust in
+// the service.
 import * as v from 'valibot'
 import type { Head, Logged } from '#src/contract/draws.ts'
 import { jackpotRecord, type JackpotRecord, type JackpotWinner } from '#src/contract/jackpots.ts'
@@ -82,7 +83,7 @@ const listInTime = (record: JackpotRecord, memory: Memory): string => {
   return mustBeOutBefore(shown, roundTime(roundOf(record)), memory, { what: 'the list' })
 }
 
-/** Why there is no draw: a reason that this phone can see. */
+/** Why there was no draw, for a reason this phone can verify. */
 const whyCarried = (record: JackpotRecord, memory: Memory): string => {
   const { list } = listOf(record, memory)
   if (list.stake === 0) return 'Nobody had a chance, so the pool stays'
@@ -131,7 +132,7 @@ const checkNumber: Step = (record, memory) => {
 const steps = (path: JackpotWinner['entryPath']): SumStep[] =>
   path.map(step => ({ ...step, hash: fromHex(step.hash) }))
 
-/** Whether the batch of a winner took part: in the window, its head out before its round, its stakes not given back. */
+/** Did the winner's batch take part: in the window, head out before its round, stakes not refunded? */
 const mustTakePart = (record: JackpotRecord, memory: Memory, { batch, leaf, entry }: JackpotWinner): Head => {
   const { commitment, head, void: voided } = batch
   must(head?.logged != null, 'The seal of the winner’s batch is missing')
@@ -216,7 +217,7 @@ const checks: [string, Step][] = [
   ['The prize is what was in the pool', checkPrize],
 ]
 
-/** Every check in order. Never throws: what cannot be read fails with its reason. */
+/** Every check in order. Never throws: unreadable input fails with its reason. */
 export const checkJackpot = (input: unknown, memory: Memory = {}): JackpotCheck[] => {
   const read = v.safeParse(jackpotRecord, input)
   return checks.map(([title, check]) =>

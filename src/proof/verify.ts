@@ -1,5 +1,5 @@
-// The six checks of a ticket, from its proof and what this phone remembers: no network, no trust in the service. Runs in a
-// worker, a page or Node.
+// The six checks of a ticket, from its proof and this phone's memory: no network, no trust in the service.
+// Runs in a worker, a page or Node.
 import * as v from 'valibot'
 import { proof as proofSchema, type DrawRecord, type Proof } from '#src/contract/draws.ts'
 import { seededProof } from '#src/contract/draws-seeded.ts'
@@ -189,7 +189,7 @@ const steps: Record<CheckId, Step> = {
 
 const ids = Object.keys(titles) as CheckId[]
 
-/** Every check in order. Never throws: what cannot be read fails with its reason. */
+/** Every check in order. Never throws: unreadable input fails with its reason. */
 export const checkProof = (input: unknown, memory: Memory = {}): Check[] => {
   const read = v.safeParse(proofSchema, input)
   if (read.success)

@@ -1,5 +1,5 @@
-// A whole draw made again from everybody's lines: its seal, its sums, its winners and what it paid; and a look through the
-// log for a second seal of it.
+// Recomputes a whole draw from everybody's lines (seal, sums, winners, payouts), and scans the log for a
+// second seal of it.
 import type { Batch, KeyEntry, Leaf, Logged, OpenTicket } from '#src/contract/draws.ts'
 import { settlePrize } from '#src/games/prizes.ts'
 import { readRules } from '#src/games/rules-schema.ts'
@@ -18,17 +18,17 @@ import { growTree, rootOf } from '#src/draws/merkle.ts'
 
 export interface WholeDraw {
   batch: Batch
-  /** The rules, canonical. */
+  /** The canonical rules. */
   rules: string
   tickets: readonly OpenTicket[]
   log: Stretch
-  /** Keys that came after those of the build. */
+  /** Keys newer than the build's. */
   keyEntries: readonly { entry: KeyEntry; logged: Logged }[]
-  /** What the service says it paid, kobo; null where it says nothing. */
+  /** What the service says it paid, kobo; null if it says nothing. */
   said: { winners: number; amount: number } | null
 }
 
-/** A ticket of this phone in the batch. */
+/** A ticket on this phone that is in the batch. */
 export interface OwnTicket {
   leaf: Leaf
   index: number
@@ -152,7 +152,10 @@ const checkPaid = (draw: WholeDraw): string => {
 
 const documentHashOf = (text: string) => hex(sha256(utf8(text)))
 
-/** Every check in order. Never throws. @param own tickets of this phone in the batch */
+/**
+ * Every check in order. Never throws.
+ * @param own this phone's tickets in the batch
+ */
 export const checkWholeDraw = (
   draw: WholeDraw,
   own: readonly OwnTicket[],
