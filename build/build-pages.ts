@@ -1,5 +1,5 @@
-// Between the app's build and the worker's: writes the public pages as HTML, keeps the empty shell as app.html and the
-// app's frame as frame.html, and tells the worker which files to fetch at its installation.
+// Runs between the app's build and the worker's: prerenders the public pages, keeps the empty shell as
+// app.html and the app's frame as frame.html, and lists the files the worker precaches.
 import { readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -11,7 +11,7 @@ import { pageOf, withPreloads } from './page.ts'
 export const MANIFEST = 'files.json'
 const RENDERER = 'node_modules/.cache/prerender'
 
-/** Address and file of the pages that are rendered at build time. */
+/** Pages prerendered at build time, by address. */
 export const PAGES = {
   '/': 'index.html',
   '/results': 'results.html',
@@ -23,7 +23,7 @@ export const PAGES = {
   '/prizes': 'prizes.html',
 } as const
 
-/** Pages of the app that show its frame and name their files early: the rest depends on the clock and the player. */
+/** App pages that show the frame and preload their files: the rest depends on the clock and the player. */
 const NAMED = {
   'dashboard.html': ['_app.tsx', '_app/dashboard.tsx'],
   'instant-cashout.html': ['_app.tsx', '_app/instant-cashout/index.tsx'],
@@ -55,11 +55,11 @@ const sheetOf = async (folder: string, shell: string): Promise<string> => {
   return texts.join('')
 }
 
-/** @returns the files that the worker keeps from the start, as paths inside `folder` */
+/** @returns the files the worker precaches, as paths inside `folder` */
 export const buildPages = async (folder: string, leftOut: readonly string[]): Promise<string[]> => {
   const manifest = JSON.parse(await readFile(join(folder, MANIFEST), 'utf8')) as Manifest
   const built = await readFile(join(folder, 'index.html'), 'utf8')
-  // The door, which the empty page names, and the app, which only the door loads.
+  // The door, named by the empty page, and the app, which only the door loads.
   const door = Object.keys(manifest).filter(key => built.includes(manifest[key]!.file))
   const first = [...door, ...door.flatMap(key => manifest[key]!.dynamicImports ?? [])]
   const shell = withPreloads(built, filesOf(manifest, first))
@@ -67,7 +67,7 @@ export const buildPages = async (folder: string, leftOut: readonly string[]): Pr
   const { render, renderFrame } = await loadRenderer()
   await writeFile(join(folder, 'app.html'), shell)
   const frame = renderFrame()
-  // The frame says itself what a browser without scripts misses, where it is seen.
+  // The frame has its own words for browsers without scripts, where they are visible.
   const bare = shell.replace(/<noscript>[^<]*<\/noscript>/, '')
   await writeFile(join(folder, 'frame.html'), pageOf(bare, css, { html: frame, files: [] }))
   for (const [path, file] of Object.entries(PAGES)) {
@@ -83,7 +83,7 @@ export const buildPages = async (folder: string, leftOut: readonly string[]): Pr
     if (parts.length < routes.length) throw new Error(`${file} names a route that the build does not have`)
     await writeFile(join(folder, file), pageOf(bare, css, { html: frame, files: filesOf(manifest, parts) }))
   }
-  // Not for players, but the weights are tested by it.
+  // Not for players; the size tests use it.
   await rename(join(folder, MANIFEST), join(folder, '..', 'web-files.json'))
   return filesOf(manifest, withLaterParts(manifest, first, leftOut))
 }

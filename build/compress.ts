@@ -1,4 +1,4 @@
-// Brotli and gzip copies beside every text file, made once here instead of on every request.
+// Brotli and gzip copies of every text file, made once here instead of on every request.
 import { readFile, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -10,7 +10,7 @@ const SMALLEST = 512 // bytes; below that a copy saves nothing on the wire
 const toBrotli = promisify(brotliCompress)
 const toGzip = promisify(gzip)
 
-/** @returns bytes on the wire of each file, by its path in the folder */
+/** @returns each file's bytes on the wire, by its path in the folder */
 export const compressFolder = async (folder: string): Promise<Map<string, number>> => {
   const sizes = new Map<string, number>()
   const names = await readdir(folder, { recursive: true })

@@ -1,4 +1,4 @@
-// The rules of a style sheet that a page needs for its first picture: those whose classes all stand in its HTML.
+// The rules of a style sheet that a page needs for its first paint: those whose classes all occur in its HTML.
 
 interface Rule {
   prelude: string
@@ -7,7 +7,7 @@ interface Rule {
 
 const isWord = (prelude: string, words: string[]) => words.some(word => prelude.startsWith(word))
 
-/** Position after the string, comment or bracket that begins at `at`. */
+/** Position after the string, comment or bracket that starts at `at`. */
 const skip = (css: string, at: number): number => {
   const first = css[at]
   if (first === '"' || first === "'") {
@@ -20,7 +20,7 @@ const skip = (css: string, at: number): number => {
   return at + 1
 }
 
-/** Top-level rules of a style sheet; statements that end with a semicolon have no body. */
+/** Top-level rules of a style sheet; statements ending in a semicolon have no body. */
 export const rulesOf = (css: string): Rule[] => {
   const rules: Rule[] = []
   let from = 0
@@ -65,7 +65,6 @@ const classesOf = (selector: string): string[] =>
     match[1]!.replace(/\\(.)/g, '$1'),
   )
 
-/** The classes that stand in an HTML text. */
 const classesIn = (html: string): Set<string> =>
   new Set(
     [...html.matchAll(/\sclass="([^"]*)"/g)].flatMap(match =>
@@ -89,7 +88,7 @@ const keep = (css: string, classes: Set<string>): string =>
     })
     .join('')
 
-/** Animations that none of the kept rules uses are left out as well. */
+/** Drops animations that no kept rule uses. */
 const dropIdleAnimations = (css: string): string =>
   rulesOf(css)
     .filter(({ prelude }) => {

@@ -1,5 +1,6 @@
-// What every first visit needs goes into one file: on a slow link each further file costs a round trip, and small files
-// compress worse. A module that is missing here still works, in a file of its own; one too many makes `/` heavier.
+// What every first visit needs goes into one file: on a slow link each extra file costs a round trip, and
+// small files compress worse. A module missing here still works, from its own file; one too many makes `/`
+// heavier.
 
 const packages = [
   'react',
@@ -41,7 +42,7 @@ const sources = [
   'ui/(toast|time/(Countdown|remaining|use-now))',
 ]
 
-/** Parts of these packages that `/` does without: forms, endless lists, the copy of the answers. */
+/** Parts of these packages that `/` does without: forms, infinite lists, persistence. */
 const later = [
   'query-core/build/modern/(hydration|mutationObserver|infiniteQueryObserver)',
   'react-query/build/modern/(useMutation|useMutationState|useInfiniteQuery|infiniteQueryOptions)',
@@ -54,31 +55,31 @@ const base = new RegExp(
   ].join('|'),
 )
 
-/** What the door needs to show the page, before the app is run. */
+/** What the door needs to show the page before the app runs. */
 const door =
   /\/src\/(main|brand|pwa\/(lost-file|invitation)|lib\/(theme|stored|writes))\.ts$|preload-helper|rolldown\/runtime/
 
-/** The footer's form, which every page loads after its first picture, with what other forms share. */
+/** The footer's form, which every page loads after its first paint, with what other forms share. */
 const forms = new RegExp(
   `/src/(screens/shell/ShellNewsletter|contract/account|api/account|ui/(fields/(TextField|Field|use-form)|modals/(Modal|AlertModal)))\\.tsx?$|(${later.slice(1).join('|')}|mutationObserver)\\.js`,
 )
 
-/** Loaded after every first picture, so it takes nothing else along. */
+/** Loaded after every first paint, so it must not pull in anything else. */
 const live = /\/src\/(late|lib\/alerts-on|api\/live\/live(-reader|-stream|-news)?|contract\/live)\.ts$/
 
-/** What every visit loads once its page is usable. Alone, so that no screen's file comes with it. */
+/** What every visit loads once its page is usable. Apart, so no screen's file comes with it. */
 const usable =
   /\/src\/(pwa\/(after-load|home-record|home-screen|install|invite-rule|kept-storage|meter|this-browser|worker)|screens\/pwa\/(PwaLater|PwaInvite|PwaUpdate|PwaOffer|PwaSteps|install-steps|use-invited|use-open-purchase))\.tsx?$|\/workbox-window\//
 
-/** What asks the service and checks its answers: loaded with the first question. */
+/** What queries the service and checks its answers, loaded with the first query. */
 const asks =
   /\/node_modules\/(valibot|ofetch|ufo|destr)\/|\/src\/(api\/(first-asks|client)|contract\/(answer-words|call|front-page|user))\.ts$/
 
-/** What most screens share beside the first files. Names of files and lists of them weigh in the first one. */
+/** What most screens share besides the first files. File names and lists of them add to the first file's size. */
 const shared =
   /\/src\/((play|device|picks|contract|api|lib)\/([a-z]+\/)?[\w-]+\.ts$|buying\/outbox\.ts$|ui\/(?!table|icon-names)([a-z]+\/)?[\w-]+\.tsx?$)/
 
-/** Pages that are the same for every game but for the game: one file of each kind. */
+/** Pages that differ between games only in their data: one file per kind. */
 const alike = ['summary', 'success', 'how-to-play', 'batch-draw', 'verify-phone-number'].map(kind => ({
   name: kind,
   test: new RegExp(`/src/routes/_\\w+/[\\w-]+/${kind}\\.tsx\\?`),
@@ -96,11 +97,11 @@ export const chunkGroups = [
   ...alike,
 ]
 
-/** Files that a page has before it asks for any screen. */
+/** Files a page has before it requests any screen. */
 export const isFirstFile = (file: string): boolean => /\/(door|base|index|main|rolldown-runtime)-/.test(file)
 
 const named = new Set(['door', 'base', 'asks', 'forms', 'live', 'shared', 'rolldown-runtime', 'check-worker'])
 
-/** The first file names every other one: a screen's file has no name of its own there, only its hash. */
+/** The first file lists every other one, so a screen's file is named by its hash alone. */
 export const chunkFileNames = ({ name }: { name: string }): string =>
   named.has(name) ? 'assets/[name]-[hash].js' : 'assets/[hash].js'

@@ -1,4 +1,4 @@
-// Which files of the build a page needs, read from Vite's manifest.
+// Which built files a page needs, from Vite's manifest.
 
 interface Chunk {
   file: string
@@ -9,7 +9,7 @@ interface Chunk {
 }
 export type Manifest = Record<string, Chunk>
 
-/** The files of the named modules and of everything they import at once, in the order in which they are needed. */
+/** The files of these modules and all their static imports, in load order. */
 export const filesOf = (manifest: Manifest, modules: readonly string[]): string[] => {
   const files = new Set<string>()
   const seen = new Set<string>()
@@ -25,7 +25,7 @@ export const filesOf = (manifest: Manifest, modules: readonly string[]): string[
   return [...files]
 }
 
-/** The named modules with everything that they ever load; keys that begin with one of `leftOut` are not followed. */
+/** These modules with everything they ever load; keys starting with one of `leftOut` are not followed. */
 export const withLaterParts = (
   manifest: Manifest,
   modules: readonly string[],
@@ -42,7 +42,7 @@ export const withLaterParts = (
   return [...found]
 }
 
-/** The manifest's keys of a source: the file itself, the parts that the router splits off, or a package by its folder. */
+/** A source's manifest keys: the file itself, the parts the router splits off, or a package by its folder. */
 export const partsOf = (manifest: Manifest, source: string): string[] =>
   Object.keys(manifest).filter(
     key => key === source || key.startsWith(`${source}?`) || key.startsWith(`${source}/`),

@@ -40,7 +40,7 @@ const webManifest: WebManifest = {
   scope: '/',
   display: 'standalone',
   display_override: ['standalone', 'minimal-ui'],
-  // A shortcut, a shared slip and an alert open in the window that is there.
+  // Shortcuts, shared slips and alerts reuse the open window.
   launch_handler: { client_mode: 'navigate-existing' },
   theme_color: brand.themeColour.light,
   background_color: brand.themeColour.light,
@@ -70,12 +70,15 @@ const webManifest: WebManifest = {
   },
 }
 
-/** Every screen opens offline after one visit, but for the workshop, the tours and the checks of a browser without workers. */
+/**
+ * Every screen opens offline after one visit, except the workshop, the tours and the checks for browsers
+ * without workers.
+ */
 const NOT_KEPT = ['src/routes/dev/', 'src/tours/TourRunner.tsx', 'src/proof/check-work.ts']
 
 const OUT = 'dist/web'
 
-/** Files of the worker's list, read from the built worker. */
+/** The worker's precache list, read from the built worker. */
 const keptFiles = async () => {
   const worker = await readFile(join(OUT, 'sw.js'), 'utf8')
   return new Set([...worker.matchAll(/\burl["']?:["'`]([\w./-]+\.\w+)["'`]/g)].map(([, file]) => file!))
@@ -97,7 +100,7 @@ export const offline = (): PluginOption[] => [
     registerType: 'prompt',
     injectRegister: false,
     manifest: webManifest,
-    // The system keeps the icons of an installed app itself.
+    // The system itself keeps the icons of an installed app.
     includeManifestIcons: false,
     injectManifest: { rollupFormat: 'iife', globPatterns: [] },
     devOptions: { enabled: process.env.SW_DEV === '1', type: 'module', navigateFallback: 'index.html' },

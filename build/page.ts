@@ -1,16 +1,16 @@
-// Puts a rendered screen into the empty shell: head tags, the CSS of the first picture, and what to load early.
+// Puts a rendered screen into the empty shell: head tags, critical CSS, and preloads.
 import { criticalCss } from './critical-css.ts'
 
 interface Rendered {
-  /** What React rendered; title, meta and link tags may stand in front. */
+  /** React's output; title, meta and link tags may come first. */
   html: string
-  /** Files of the screen beside those that the shell names already. */
+  /** The screen's files, besides those the shell already names. */
   files: string[]
 }
 
 const HEAD_TAG = /<title[^>]*>.*?<\/title>|<(?:meta|link)\b[^>]*>/gs
 
-/** React puts title, meta and link tags into the body's text; they belong into the head. */
+/** React renders title, meta and link tags into the body's text; they belong in the head. */
 const splitHead = (html: string) => {
   const tags = html.match(HEAD_TAG) ?? []
   return {
@@ -19,7 +19,7 @@ const splitHead = (html: string) => {
   }
 }
 
-/** Names scripts in the head, so that they are fetched beside the entry and not after it. */
+/** Preloads scripts from the head, so they are fetched along with the entry rather than after it. */
 export const withPreloads = (html: string, files: readonly string[]): string => {
   const links = files
     .filter(file => file.endsWith('.js') && !html.includes(`/${file}`))
@@ -28,8 +28,8 @@ export const withPreloads = (html: string, files: readonly string[]): string => 
 }
 
 /**
- * The style sheet moves to the end of the body: what stands before it is painted at once with the inline rules, and
- * the app, which starts after it, finds all rules.
+ * Moves the style sheet to the end of the body: what comes before is painted at once with the inlined rules,
+ * and the app, which starts after it, finds all of them.
  */
 export const pageOf = (shell: string, css: string, { html, files }: Rendered): string => {
   const { tags, body } = splitHead(html)

@@ -1,4 +1,4 @@
-// The worker's half of the alerts: what it does when it is woken.
+// The worker's half of the alerts: what it does when woken.
 import { planHere } from '#src/alerts/kept-plan.ts'
 import { readLink, readSettings, saveLink } from '#src/alerts/settings-store.ts'
 import { shownHere } from '#src/alerts/shown.ts'

@@ -1,4 +1,4 @@
-// The two caches beside the precache. Each has a name, a limit and an age.
+// The two caches besides the precache, each with a name, a limit and an age.
 import { ExpirationPlugin } from 'workbox-expiration'
 import { registerRoute } from 'workbox-routing'
 import { CacheFirst, NetworkFirst } from 'workbox-strategies'
@@ -8,10 +8,9 @@ import { copiesAreMarked, strangersGiveNoAnswer } from './plugins.ts'
 
 const DAY = 86_400 // seconds
 
-/** Chunks that were not kept from the start. */
 export const ASSETS = 'oriire-assets'
 
-/** Chunks that were not kept from the start; their names change with their content, so a copy never ages. */
+/** Chunks that are not precached; their names change with their content, so copies never go stale. */
 export const keepAssets = () =>
   registerRoute(
     ({ url, sameOrigin }) => sameOrigin && isHashedAsset(url.pathname),

@@ -1,10 +1,10 @@
-// A page in a chosen look; without a worker around it, so that a test can ask it.
+// Applies a chosen look to a page; free of worker APIs so it can be tested.
 import { brand } from '#src/brand.ts'
 
 export const looks = ['light', 'dark'] as const
 export type Look = (typeof looks)[number]
 
-/** The page as its script would have it. */
+/** The page as its own script would leave it. */
 export const dressed = (html: string, look: Look): string =>
   html
     .replace('<html ', `<html data-theme="${look}" `)

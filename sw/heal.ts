@@ -1,5 +1,5 @@
-// A browser may throw single copies away, and a page may have dropped damaged ones: what is missing of the files kept
-// from the start is fetched again, a while after a page was opened, so that it takes nothing from the page.
+// Browsers may evict single copies, and a page may have dropped damaged ones: refetches missing precached
+// files, a while after a page was opened so as not to slow it down.
 import { cacheNames } from 'workbox-core'
 import { getCacheKeyForURL, type PrecacheEntry } from 'workbox-precaching'
 import { isOurs } from './ours.ts'
@@ -12,14 +12,14 @@ const fetchMissing = async (urls: string[]) => {
   for (const url of urls) {
     const key = getCacheKeyForURL(url)
     if (!key || there.has(key)) continue
-    // A file that the service has no more belongs to a version that is about to be replaced.
+    // A file the service no longer has belongs to a version about to be replaced.
     const found = await fetch(url).catch(() => undefined)
     if (!found) return
     if (await isOurs(key, found)) await cache.put(key, found)
   }
 }
 
-/** Looks once in the life of a worker, which ends when nothing has been asked of it for half a minute. */
+/** Looks once per worker lifetime, which ends after half a minute of idling. */
 export const healAfterOpening = (scope: ServiceWorkerGlobalScope, entries: (PrecacheEntry | string)[]) => {
   const urls = entries.map(entry => (typeof entry === 'string' ? entry : entry.url))
   let looked = false

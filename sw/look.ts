@@ -1,5 +1,5 @@
-// A look that was chosen against the device's own stands in the pages that this worker answers: the script that could set
-// it runs after the first picture. A cache with nothing in it remembers the choice between the worker's lives.
+// Puts a look chosen against the device's own into the pages this worker serves, as their own script runs
+// after the first paint. An empty cache stores the choice between worker lifetimes.
 import type { WorkboxPlugin } from 'workbox-core'
 import { dressed, looks, type Look } from './dressed.ts'
 
@@ -16,10 +16,10 @@ const writeLook = async (chosen: Look | undefined) => {
 
 let chosen: Promise<Look | undefined> = Promise.resolve(undefined)
 
-/** Call first: the choice is then read while the rest of the worker starts, and a page waits for what is left of it. */
+/** Call first: the choice is read while the rest of the worker starts, so pages wait less. */
 export const keepLook = (scope: ServiceWorkerGlobalScope): void => {
   chosen = readLook()
-  // Another version of the worker was told meanwhile.
+  // Another version of the worker may have been told meanwhile.
   scope.addEventListener('activate', () => {
     chosen = readLook()
   })

@@ -1,5 +1,5 @@
-// A page lost a file of its version: what opens pages comes afresh from the service, and copies of scripts are dropped,
-// one of which may be damaged. They are fetched again as they are asked for, mostly from the browser's own cache.
+// A page lost a file of its version: refetch its pages, and drop cached scripts, one of which may be damaged.
+// Scripts are fetched again on demand, mostly from the browser's own cache.
 import { cacheNames } from 'workbox-core'
 import { getCacheKeyForURL } from 'workbox-precaching'
 import { ASSETS } from './caches.ts'
@@ -20,7 +20,7 @@ const renew = async () => {
   await caches.delete(ASSETS)
 }
 
-/** Answers on the message's port once the pages are new; without a network it stays silent, and nothing is dropped. */
+/** Replies on the message's port once the pages are renewed; offline it stays silent and drops nothing. */
 export const renewWhenFilesAreLost = (scope: ServiceWorkerGlobalScope) =>
   scope.addEventListener('message', event => {
     if ((event.data as { type?: unknown } | null)?.type !== 'FILE_LOST') return

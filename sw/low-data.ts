@@ -1,4 +1,4 @@
-// On a phone that saves data nothing is fetched ahead: what the page has loaded already is kept, the rest when it passes.
+// When saving data, nothing is prefetched: what the page already loaded is kept, the rest as it passes.
 import { cacheNames, type WorkboxPlugin } from 'workbox-core'
 import { LOW_DATA_FLAG } from '#src/lib/data-use.ts'
 import { isOurs } from './ours.ts'
@@ -6,21 +6,21 @@ import { isHashedAsset } from './paths.ts'
 
 const canWait = (request: Request) => isHashedAsset(new URL(request.url).pathname)
 
-/** From the browser's own copy or not at all. */
+/** From the browser's own cache or not at all. */
 const without = (request: Request): Promise<Response | undefined> =>
   fetch(new Request(request.url, { cache: 'only-if-cached', mode: 'same-origin' })).then(
     async response => ((await isOurs(request.url, response)) ? response : undefined),
     () => undefined,
   )
 
-/** A hashed file stands in the precache under its own address, so it may come in at any time. */
+/** A hashed file is precached under its own address, so it may be added at any time. */
 export const spareData: WorkboxPlugin = {
   cachedResponseWillBeUsed: async ({ cacheName, cachedResponse, request, event }) => {
     if (cachedResponse || event.type !== 'install' || !canWait(request)) return cachedResponse
     if (!(await caches.has(LOW_DATA_FLAG))) return cachedResponse
     const had = await without(request)
     if (had) await (await caches.open(cacheName)).put(request.url, had.clone())
-    // Workbox takes any answer as a copy that it need not fetch.
+    // Workbox takes any response as a copy that need not be fetched.
     return had ?? new Response()
   },
   fetchDidSucceed: async ({ request, response, event }) => {

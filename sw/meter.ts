@@ -1,4 +1,4 @@
-// What the worker fetches the page cannot see: the worker tells every open page how much it was.
+// Pages cannot see what the worker fetches, so the worker tells every open page how much it was.
 import { fetchedBytes } from '#src/lib/data-use.ts'
 
 interface Pages {
@@ -8,13 +8,13 @@ interface Pages {
   }): Promise<readonly { postMessage(message: unknown): void }[]>
 }
 
-/** Called with the bytes of what was fetched since the last call. */
+/** Call with what was fetched since the last call. */
 export const tellPages =
   (clients: Pages) =>
   async (entries: readonly PerformanceEntry[]): Promise<void> => {
     const bytes = fetchedBytes(entries)
     if (bytes === 0) return
-    // Before the first takeover the page that installed this worker is not controlled by it.
+    // Before the first takeover, this worker does not control the page that installed it.
     for (const page of await clients.matchAll({ type: 'window', includeUncontrolled: true }))
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- that is for windows; a worker's pages are its own
       page.postMessage({ type: 'FETCHED', bytes })

@@ -1,5 +1,5 @@
-// Whether an answer is ours. A hotel's network and an operator's without credit answer everything with a page of their own
-// and status 200; kept in the place of a script or of the app's page it would stay long after that network is left.
+// Is a response ours? Captive portals, and carriers when credit runs out, answer everything with their own
+// page and status 200; cached in place of a script or page, it would outlive that network.
 import type { WorkboxPlugin } from 'workbox-core'
 
 const KINDS: [path: RegExp, type: RegExp][] = [
@@ -8,7 +8,7 @@ const KINDS: [path: RegExp, type: RegExp][] = [
   [/\.css$/, /^text\/css/],
   [/\.svg$/, /svg/],
 ]
-/** Each of our pages has it, and nobody else's. */
+/** On each of our pages, and nobody else's. */
 const MARK = /<link rel="icon" href="\/icon\.svg"/
 
 export const isOurs = async (address: string, response: Response): Promise<boolean> => {
@@ -19,7 +19,7 @@ export const isOurs = async (address: string, response: Response): Promise<boole
   return KINDS.every(([path, kind]) => !path.test(pathname) || kind.test(type))
 }
 
-/** Nothing else gets into a cache. */
+/** Caches nothing else. */
 export const keepsOnlyOurs: WorkboxPlugin = {
   cacheWillUpdate: async ({ request, response }) => ((await isOurs(request.url, response)) ? response : null),
 }

@@ -1,12 +1,12 @@
-// Which addresses are pages, and which reads are public. Pure, so that a test asks it without a worker.
+// Which addresses are pages, and which reads are public. Pure, so it can be tested without a worker.
 
-/** Addresses that the service answers by itself, also when a browser opens them as a page. */
+/** Addresses the service answers itself, even when opened as a page. */
 export const notPages = [/^\/api\//, /^\/sandbox(\/|$)/, /^\/(healthz|readyz|metrics)$/, /\/[^/?]+\.[^/]+$/]
 
-/** Pages of the public website and the workshop; every other address has the app's frame around it. */
+/** Pages of the public website and the workshop; every other address gets the app's frame. */
 export const publicPages = [/^\/(about|contact|dev|faq|prizes|results|terms|winners)?(?=[/?]|$)/]
 
-/** Results, winners, jackpots, batches and what it takes to check them. */
+/** Results, winners, jackpots, batches, and what it takes to verify them. */
 const PUBLIC_READS = [
   /^\/api\/web\/(instant_cash_out|salary_for_live|lottery_games)_result\/$/,
   /^\/api\/web\/(top_five_winners|lottery_winners)\/$/,
@@ -17,7 +17,7 @@ const PUBLIC_READS = [
   /^\/api\/v1\/jackpots\/([\w-]+\/)?$/,
 ]
 
-/** A read that is the same for everybody. One that carries a token is never kept, whatever its address. */
+/** Reads that are the same for everybody. Those that carry a token are never cached, whatever the address. */
 export const isPublicRead = (request: Pick<Request, 'method' | 'headers'>, path: string): boolean =>
   request.method === 'GET' && !request.headers.has('authorization') && PUBLIC_READS.some(it => it.test(path))
 

@@ -1,8 +1,8 @@
-// What the caches add to Workbox; without a worker around it, so that a test can ask it.
+// What our caches add to Workbox; free of worker APIs so it can be tested.
 import type { WorkboxPlugin } from 'workbox-core'
 import { isOurs } from './ours.ts'
 
-/** A 5xx, or a page in the place of data, counts as no answer: the kept copy is better than the words of a proxy. */
+/** A 5xx, or a page instead of data, counts as no answer: a cached copy beats a proxy's error page. */
 export const strangersGiveNoAnswer: WorkboxPlugin = {
   fetchDidSucceed: async ({ request, response }) => {
     const isGood = response.status < 500 && (response.status !== 200 || (await isOurs(request.url, response)))
@@ -11,7 +11,7 @@ export const strangersGiveNoAnswer: WorkboxPlugin = {
   },
 }
 
-/** A copy says that it is one, so that the app neither sets its clock by the copy's Date nor calls it fresh. */
+/** Marks cached copies, so the app neither sets its clock by their Date nor calls them fresh. */
 export const copiesAreMarked: WorkboxPlugin = {
   cachedResponseWillBeUsed: async ({ cachedResponse }) => {
     if (!cachedResponse) return cachedResponse

@@ -1,4 +1,4 @@
-// What the app needs to open without a network, fetched once at installation.
+// What the app needs to open offline, fetched once at installation.
 import {
   addPlugins,
   cleanupOutdatedCaches,
@@ -12,7 +12,7 @@ import { spareData } from './low-data.ts'
 import { keepsOnlyOurs } from './ours.ts'
 import { notPages, publicPages } from './paths.ts'
 
-// The dev server's manifest holds only index.html.
+// The dev server's manifest has only index.html.
 const pageOf = (name: string) => createHandlerBoundToURL(import.meta.env.DEV ? 'index.html' : name)
 
 export const precache = (entries: (PrecacheEntry | string)[]) => {
@@ -21,7 +21,7 @@ export const precache = (entries: (PrecacheEntry | string)[]) => {
   precacheAndRoute(entries, { ignoreURLParametersMatching: [/^utm_/, /^source$/, /^src$/] })
 }
 
-/** Pages that are not kept themselves open as the empty shell or the app's frame, which find the screen by its address. */
+/** Pages that are not cached open as the empty shell or the app's frame, which find the screen by its address. */
 export const answerNavigations = () => {
   registerRoute(new NavigationRoute(pageOf('/app.html'), { denylist: notPages, allowlist: publicPages }))
   registerRoute(new NavigationRoute(pageOf('/frame.html'), { denylist: notPages }))

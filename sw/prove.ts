@@ -1,14 +1,14 @@
-// The challenge that came by push goes back to the service, and open pages hear that this phone is proven now.
+// Returns the challenge from a push to the service, and tells open pages that this device is now proven.
 import { PROVEN } from '#src/alerts/proven.ts'
 import { provePushDevice } from '#src/contract/alerts.ts'
 
 interface ProveParts {
   ask(path: string, init: RequestInit): Promise<Response>
-  /** Open pages of ours, whether this worker answers them or not. */
+  /** All our open pages, controlled by this worker or not. */
   pages(): Promise<readonly { postMessage(message: unknown): void }[]>
 }
 
-/** ms: a browser ends a worker that shows nothing for long. */
+/** ms; browsers stop a worker that shows nothing for too long. */
 const PATIENCE = 15_000
 
 export const prove = async (challenge: string, { ask, pages }: ProveParts): Promise<boolean> => {

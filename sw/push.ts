@@ -1,12 +1,12 @@
-// A push has come. Something is always shown, also for a message that is not ours: a browser that was woken for nothing takes
-// the permission away (Safari after the third time). Nothing private is shown to another player than it is for.
+// A push arrived. We always show something, even if the message is not ours: browsers revoke the permission
+// after silent pushes (Safari after three). Private contents are shown only to their player.
 import * as v from 'valibot'
 import { isPrivate } from '#src/alerts/alert.ts'
 import { optionsOf, type Desk } from '#src/alerts/show.ts'
 import { neutralWords, provenWords } from '#src/alerts/words.ts'
 import { pushChallenge, pushMessage, type PushMessage } from '#src/contract/alerts.ts'
 
-/** Whose private alerts come to this device. */
+/** Whose private alerts this device gets. */
 interface Link {
   device: string
   player: boolean
@@ -15,9 +15,9 @@ interface Link {
 interface PushDesk extends Desk {
   origin: string
   now(): number
-  /** Undefined where nobody's do. */
+  /** Undefined if nobody's. */
   link(): Promise<Link | undefined>
-  /** Answers a challenge; false where the service does not take it, or is not reached. */
+  /** Answers a challenge; false if the service rejects it or is unreachable. */
   prove(challenge: string): Promise<boolean>
 }
 
@@ -30,7 +30,7 @@ const read = <T>(schema: v.GenericSchema<unknown, T>, text: string | undefined):
   }
 }
 
-/** The path of an address of ours; another origin's leads to the front page. */
+/** The path of one of our addresses; other origins lead to the front page. */
 const ownPath = (address: string, origin: string): string => {
   try {
     const url = new URL(address, origin)
@@ -52,8 +52,9 @@ const showNeutral = ({ board }: PushDesk): Promise<void> => {
 }
 
 /**
- * The first message is shown like any other, also while a page of ours is in sight: Safari forgives no push without a
- * notification. Without a sound, because it may come at night, where the browser has replaced a subscription.
+ * The first message is shown like any other, even if one of our pages is visible: Safari does not forgive a
+ * push without a notification. It is silent, as it may come at night when the browser replaces a
+ * subscription.
  */
 const answerChallenge = async (challenge: string, desk: PushDesk): Promise<void> => {
   if (!(await desk.prove(challenge).catch(() => false))) return showNeutral(desk)
@@ -62,8 +63,9 @@ const answerChallenge = async (challenge: string, desk: PushDesk): Promise<void>
 }
 
 /**
- * Whether it is over is not asked: the push service drops what is, by its own clock, and a phone's clock may be wrong.
- * @param text the payload as it came
+ * Does not check for expiry: the push service drops expired messages by its own clock, and a phone's clock
+ * may be wrong.
+ * @param text the payload as received
  */
 export const answerPush = async (text: string | undefined, desk: PushDesk): Promise<void> => {
   const first = read(pushChallenge, text)
@@ -73,7 +75,7 @@ export const answerPush = async (text: string | undefined, desk: PushDesk): Prom
   if (!message || !mayBeSeen(message, link)) return showNeutral(desk)
   const { title, body, tag, data } = message
   const isFirst = data ? await desk.shown.take({ tag, until: data.until }, desk.now()) : true
-  // Shown before by a page: the same tag takes its place without a sound, and the browser has seen that something is shown.
+  // A page already showed it: the same tag replaces it silently, and the browser still sees a notification.
   const url = ownPath(message.navigate, desk.origin)
   await desk.board.showNotification(title, optionsOf({ tag, body, url }, !isFirst || message.silent === true))
   if (isFirst && data?.kind === 'result') await desk.unseen.add(tag)

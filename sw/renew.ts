@@ -1,5 +1,6 @@
-// The browser has replaced the push subscription: the service hears of the new one. A worker knows no token, so it is kept
-// without a player until the app is opened again: public alerts come on once its challenge is answered, private ones wait.
+// The browser replaced the push subscription: tell the service. A worker has no token, so it is registered
+// without a player until the app opens: public alerts resume once its challenge is answered, private ones
+// wait.
 import * as v from 'valibot'
 import { getPushKey, putPushDevice, type AlertSettings } from '#src/contract/alerts.ts'
 
@@ -10,7 +11,7 @@ interface RenewParts {
   ask(path: string, init?: RequestInit): Promise<Response>
 }
 
-/** False where nothing was renewed: the next start of the app does it. */
+/** False if nothing was renewed: the app does it at its next start. */
 export const renew = async ({ settings, subscribe, saveLink, ask }: RenewParts): Promise<boolean> => {
   const wanted = await settings()
   if (!wanted) return false

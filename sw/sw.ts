@@ -1,5 +1,6 @@
-// The service worker, as a table of contents: what is kept from the start, which pages it answers, what it keeps as it
-// passes, in which look pages come, how a new version takes over, how a damaged copy is mended, what it does for the alerts, and how much it fetched.
+// The service worker as a table of contents: what it precaches, which pages it serves, what it caches on the
+// way, the look of its pages, how new versions take over, how damaged copies are repaired, what it does for
+// alerts, and how much it fetched.
 import { precache, answerNavigations } from './precache.ts'
 import { keepAssets, keepPublicReads } from './caches.ts'
 import { healAfterOpening } from './heal.ts'
@@ -14,7 +15,7 @@ declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: Parameters<typeo
 const files = self.__WB_MANIFEST
 
 keepLook(self)
-// Before the answers, because whoever answers a request is the last to hear of it.
+// Before the routes: once a handler responds, later listeners are not called.
 healAfterOpening(self, files)
 precache(files)
 answerNavigations()

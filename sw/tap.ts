@@ -1,7 +1,7 @@
-// A tap on a notification: the open window goes where it leads, and only where there is none a new one is opened.
+// A tap on a notification: navigates an open window, or opens a new one if there is none.
 import { notPages } from './paths.ts'
 
-/** What of a window is used. */
+/** The parts of a window client we use. */
 export interface Page {
   url: string
   focused: boolean
@@ -16,9 +16,9 @@ export interface Pages {
   openWindow(url: string): Promise<unknown>
 }
 
-/** ms in which a page that listens has answered, also on a slow phone: else it is loaded anew, whatever it is doing. */
+/** ms for a listening page to answer, even on a slow phone; otherwise it is reloaded, whatever it is doing. */
 const PATIENCE = 3_000
-/** ms; a page that is still starting does not hear the first time. */
+/** ms; a page that is still starting misses the first message. */
 const AGAIN = 250
 
 const pathOf = (data: unknown): string => {
@@ -37,9 +37,9 @@ const ask = (page: Page, question: object): Promise<boolean> =>
     page.postMessage(question, [port2])
   })
 
-/** The app itself goes there, without loading its page again: what is being paid just now goes on. */
+/** The app navigates itself without reloading, so a payment in progress continues. */
 const asksToGo = async (page: Page, url: string): Promise<boolean> => {
-  // One name however often it is asked: the page goes there once.
+  // One id for all attempts: the page navigates only once.
   const question = { type: 'OPEN', url, id: crypto.randomUUID() }
   const answers: Promise<boolean>[] = []
   for (let waited = 0; waited < PATIENCE; waited += AGAIN) {
@@ -60,7 +60,7 @@ export const followTap = async (data: unknown, pages: Pages): Promise<void> => {
     open.find(({ visibilityState }) => visibilityState === 'visible') ??
     open[0]
   if (!page) return void (await pages.openWindow(url))
-  // Refused where the browser does not count this as a tap: the page changes all the same.
+  // Rejected if the browser does not count this as a tap: navigate anyway.
   await page.focus().catch(() => undefined)
   if (await asksToGo(page, url)) return
   await page.navigate(url).catch(() => pages.openWindow(url))

@@ -1,4 +1,4 @@
-// A ticket as it was when it was bought: what the phone keeps at once, before anybody asks the service again.
+// A ticket as bought: what the phone keeps at once, before the service is asked again.
 import type { SuccessObject, TicketDetail } from '#src/contract/games.ts'
 import { maskPhone } from '#src/lib/phone.ts'
 

@@ -20,7 +20,7 @@ const shownOf = (game: GameRules): readonly SuccessObject[] => {
   return successObject ? [successObject] : []
 }
 
-/** The answer of a purchase leaves out the rules, which are the same for many tickets: the phone keeps them with each. */
+/** A purchase's answer omits the rules, which many tickets share; the phone stores them with each. */
 const keepRules = async (success: SuccessObject, gameId: string, phone: string): Promise<void> => {
   const { rules } = await queryClient.fetchQuery(rulesQuery(success.proof.batch.commitment.rules))
   const game = gameById(gameId)
@@ -33,8 +33,8 @@ const keepRules = async (success: SuccessObject, gameId: string, phone: string):
 }
 
 /**
- * A bought ticket goes into the phone's box, and the picks that became it make room for the next.
- * @param more tickets that the same payment bought
+ * Puts a bought ticket into the phone's box and clears its picks for the next one.
+ * @param more tickets bought with the same payment
  */
 export const keepTicket = async (
   success: SuccessObject,
@@ -43,7 +43,7 @@ export const keepTicket = async (
   phone: string,
   more: readonly SuccessObject[] = [],
 ): Promise<void> => {
-  noteTicket() // before anything is waited for: the page that follows asks for it
+  noteTicket() // before any await: the next page asks for it
   const now = serverNow()
   const bought = [success, ...more]
   let isKept = true
@@ -51,14 +51,15 @@ export const keepTicket = async (
     const saved = await saveTicket(phone, ticketOfSuccess(one, paidFrom, phone, now), now)
     isKept &&= saved
   }
-  // From now on there is something to lose here; a browser that would ask the player is asked on the page of this phone.
+  // From now on there is something to lose here. Browsers that would prompt the player are asked from the
+  // "This phone" page instead.
   if (decidesAlone(navigator.userAgent)) void keepSafe()
   if (!isKept)
     toast.neutral('Bought, but this phone cannot keep the ticket. It is safe in your game history.')
   const game = gameById(gameId)
   if (game) await showSuccess(bought, game)
   void import('#src/memory/learn-log.ts').then(it => it.learnLog()).catch(() => undefined)
-  // Without a network the ticket is complete when it is next asked for.
+  // If offline, the ticket is completed when it is next fetched.
   for (const one of bought) keepRules(one, gameId, phone).catch(() => undefined)
 }
 

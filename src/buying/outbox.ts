@@ -1,4 +1,4 @@
-// Purchases on their way. Written down before anything is sent, so that one cut off half-way is found again by its key.
+// Purchases on their way, written down before anything is sent, so one that was cut off is found again by its key.
 import * as v from 'valibot'
 import { brand } from '#src/brand.ts'
 import { shelf, type Shelf } from '#src/lib/idb.ts'
@@ -12,20 +12,20 @@ const purchase = v.object({
   gamePlayId: v.string(),
   amount: v.pipe(v.number(), v.safeInteger(), v.minValue(1)), // kobo
   wallet: v.picklist(['play', 'bonus', 'card']),
-  /** Draws paid at once; one where nothing is said. `amount` is for all of them. */
+  /** Draws paid at once, 1 by default. `amount` covers all of them. */
   draws: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
-  /** The batch that it was meant for. */
+  /** The batch it was meant for. */
   batchId: v.optional(v.string()),
   startedAt: v.number(), // ms
-  /** draft: written down, not sent. sending: on its way. unknown: no answer came. done: the service answered. */
+  /** draft: written, not sent. sending: in flight. unknown: no answer came. done: the service answered. */
   state: v.picklist(['draft', 'sending', 'unknown', 'done']),
 })
 export type Purchase = v.InferOutput<typeof purchase>
 
-/** ms; an unknown key that is younger may still be on its way to the service */
+/** ms; an unknown key younger than this may still reach the service */
 export const MAY_STILL_ARRIVE = 60_000
 
-/** ms; a purchase that nobody can settle for longer must not keep a new version away, which may be what settles it */
+/** ms; a purchase unsettled for longer must not hold back a new version, which may be what settles it */
 const HOLDS_A_NEW_VERSION = 10 * 60_000
 
 export const createOutbox = (kept: Shelf, spare?: Spare) => {
@@ -45,7 +45,7 @@ export const createOutbox = (kept: Shelf, spare?: Spare) => {
   }
 
   return {
-    /** Before anything is sent. False when the device cannot keep it: then it lives as long as the page. */
+    /** Before anything is sent. False if the device cannot keep it: then it lives only as long as the page. */
     draft: (it: Omit<Purchase, 'state'>): Promise<boolean> =>
       box.put(it.requestKey, { ...it, state: 'draft' }),
     /** Right before the request. */
@@ -58,7 +58,7 @@ export const createOutbox = (kept: Shelf, spare?: Spare) => {
       inFlight.delete(requestKey)
       return move(requestKey, 'unknown')
     },
-    /** The service said what became of it, bought or refused. */
+    /** The service said how it ended, bought or refused. */
     done: async (requestKey: string): Promise<void> => {
       await move(requestKey, 'done')
       inFlight.delete(requestKey)
@@ -67,13 +67,13 @@ export const createOutbox = (kept: Shelf, spare?: Spare) => {
       inFlight.delete(requestKey)
       await box.remove(requestKey)
     },
-    /** Whether a purchase of this player is on its way or not settled, whichever tab sent it. */
+    /** Does this player have a purchase in flight or unsettled, from any tab? */
     isOpen: async (playerId: string): Promise<boolean> =>
       (await box.list()).some(
         ({ record: { playerId: whose, state, startedAt } }) =>
           whose === playerId && state !== 'done' && Date.now() - startedAt < HOLDS_A_NEW_VERSION,
       ),
-    /** What the service has to be asked about, oldest first. Drafts were never sent: they are thrown away. */
+    /** Purchases to ask the service about, oldest first. Drafts were never sent and are dropped. */
     pending: async (playerId: string): Promise<Purchase[]> => {
       const open: Purchase[] = []
       for (const { key, record } of await box.list()) {

@@ -11,15 +11,15 @@ export const beforePaying = (way: PayWay, balance: Kobo, amount: Kobo): NextStep
 }
 
 /**
- * What a top-up has to bring before the amount can be paid, kobo: what is missing, in whole naira and no less than a
- * top-up may be. Where the balance on the screen would do, but the service says that it does not, all of the amount.
+ * The top-up needed before the amount can be paid, kobo: the shortfall in whole naira, at least the smallest
+ * top-up. If the balance on screen would do but the service refused, the whole amount.
  */
 export const missingFor = (amount: Kobo, balance: Kobo): Kobo => {
   const missing = balance < amount ? amount - balance : amount
   return Math.max(SMALLEST_TOP_UP, Math.ceil(missing / kobo(1)) * kobo(1))
 }
 
-/** The wallet may have been emptied elsewhere: the service's refusal decides, not the balance on the screen. */
+/** The wallet may have been emptied elsewhere: go by the service's refusal, not the balance on screen. */
 export const afterRefusal = (way: PayWay, refusal: string | undefined, message: string): NextStep => {
   if (refusal === 'wallet-short' || message === 'Insufficient funds')
     return way === 'bonus' ? 'bonus-short' : 'fund'

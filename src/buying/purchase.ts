@@ -1,4 +1,4 @@
-// One purchase, whatever happens to its answer: written down, sent under one key, and asked for by that key afterwards.
+// One purchase, whatever happens to its answer: written down, sent under one key, then looked up by that key.
 import { payInAdvance } from '#src/api/advance.ts'
 import { findPurchase, payForSlip } from '#src/api/games.ts'
 import { ApiError } from '#src/api/errors.ts'
@@ -17,32 +17,32 @@ export interface Attempt {
   gamePlayId: string
   amount: Kobo
   wallet: PayWay
-  /** Slips of the same game that are bought with it. */
+  /** Slips of the same game bought with it. */
   moreGamePlayIds?: readonly string[]
-  /** The transaction PIN, which is written down nowhere. */
+  /** The transaction PIN, never written down. */
   pin?: string
-  /** Draws paid at once; `amount` is for all of them. */
+  /** Draws paid at once; `amount` covers all of them. */
   draws?: number
-  /** The batch on the screen: it is bought into no other. */
+  /** The batch on screen: it is bought into no other. */
   batchId?: string | undefined
 }
 
 export type Outcome =
-  /** Stays in the outbox until whoever asked has kept the ticket and clears it: a phone may die in between. */
+  /** Stays in the outbox until the caller has kept the ticket and clears it: the phone may die in between. */
   | { state: 'answered'; payment: Payment }
   | { state: 'refused'; error: ApiError }
-  /** No answer came: bought once or not at all, and nobody here knows which. */
+  /** No answer came: it was bought once or not at all, and we cannot tell. */
   | { state: 'unknown' }
   /** The service does not know the key, and it can no longer arrive. */
   | { state: 'never-happened' }
 
-/** A connection to the database that broke while the purchase was being committed says these: it may have gone through. */
+/** Also said when the database connection broke during the commit: the purchase may have gone through. */
 const UNDECIDED = new Set(['', 'broken', 'busy'])
 
-/** Said before the key is looked at: of an earlier sending they know nothing. */
+/** Said before the key is looked up, so they say nothing about an earlier attempt. */
 const BEFORE_THE_KEY = new Set(['turned-away', 'too-many-tries', 'not-signed-in', 'pin-wrong', 'pin-locked'])
 
-/** A refusal with a name was decided by the service; anything else may hide a purchase that went through. */
+/** A named refusal was the service's decision; anything else may hide a purchase that went through. */
 const isDecided = (error: unknown, isRepeat: boolean): error is ApiError =>
   error instanceof ApiError &&
   error.status !== 0 &&
@@ -76,8 +76,8 @@ const send = async (
 }
 
 /**
- * Sends the payment. Sending the same attempt again is safe: its key buys once.
- * @param isRepeat whether it was sent before, and nobody knows what became of that
+ * Sends the payment. Safe to repeat for the same attempt: its key buys once.
+ * @param isRepeat it was sent before, with an unknown outcome
  */
 export const sendPurchase = async (attempt: Attempt, isRepeat = false): Promise<Outcome> => {
   const { pin, moreGamePlayIds: more, ...written } = attempt
@@ -97,7 +97,7 @@ export const sendPurchase = async (attempt: Attempt, isRepeat = false): Promise<
   }
 }
 
-/** Asks what became of a purchase; `unknown` while it may still arrive or the service cannot be reached. */
+/** Asks how a purchase ended; `unknown` while it may still arrive or the service is unreachable. */
 export const resolvePurchase = async ({
   requestKey,
   startedAt,

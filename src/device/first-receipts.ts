@@ -1,5 +1,5 @@
-// The first proof of each ticket that this phone was given, with the receipt of the purchase in it. Later answers of the
-// service never replace it. Only a log-out by the player takes it away: a session that the service ends does not.
+// The first proof this phone was given of each ticket, including the purchase's receipt. Later answers never
+// replace it. Only the player logging out removes it, not a session ended by the service.
 import * as v from 'valibot'
 import { brand } from '#src/brand.ts'
 import { proof, type Proof } from '#src/contract/draws.ts'
@@ -14,7 +14,7 @@ export const anyProof: v.GenericSchema<unknown, AnyProof> = v.union([proof, seed
 /** Five times the tickets that are kept. */
 const MOST = 1_000
 
-/** What the receipt promises. The service may sign the same again. */
+/** What the receipt promises; the service may sign the same again. */
 const promise = ({ receipt: { leaf, index } }: AnyProof): string => canonicalJson({ leaf, index })
 
 export const createFirstReceipts = (kept: Shelf) =>
@@ -26,7 +26,7 @@ export const createFirstReceipts = (kept: Shelf) =>
 
 export type MetReceipt = Met<AnyProof>
 
-/** By player and ticket, as the tickets are. */
+/** By player and ticket, like the tickets. */
 export const firstReceipts = createFirstReceipts(shelf(`${brand.storagePrefix}receipts`))
 
 export const receiptKeyOf = (player: string, ticket: string): string => `${player}/${ticket}`

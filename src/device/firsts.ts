@@ -1,13 +1,13 @@
-// What this device was shown first under a key, kept for good: what is shown later is compared with it and never takes its
-// place. The first one that differs is kept beside it, as evidence.
+// What this device was shown first under a key, kept for good: later sights are compared with it and never
+// replace it. The first one that differs is kept beside it as evidence.
 import * as v from 'valibot'
 import type { Shelf } from '#src/lib/idb.ts'
 
 export interface Met<T> {
   first: T
-  /** When that was, ms. */
+  /** When, ms. */
   at: number
-  /** The first that was another one. */
+  /** The first one that differed. */
   other?: { shown: T; at: number }
 }
 
@@ -16,14 +16,14 @@ const OTHER = '~other'
 interface Kind<T> {
   shown: v.GenericSchema<unknown, T>
   isSame(a: T, b: T): boolean
-  /** How many are kept on this device: the oldest sights go first. */
+  /** How many this device keeps; the oldest go first. */
   most: number
 }
 
 export const createFirsts = <T>(kept: Shelf, { shown, isSame, most }: Kind<T>) => {
   const record = v.object({ version: v.literal(1), at: v.number(), shown })
   type Sight = v.InferOutput<typeof record>
-  /** Where the device keeps nothing, this page still knows its own. */
+  /** If the device keeps nothing, this page still remembers its own. */
   const here = new Map<string, string>()
 
   const read = (text: string | undefined): Sight | undefined => {

@@ -1,4 +1,4 @@
-// The newest rows of the game history as they were last seen, per account: the list opens without a network.
+// The latest rows of the play history, per account, so the list opens offline.
 import { brand } from '#src/brand.ts'
 import type { GamePlay } from '#src/contract/games.ts'
 import { shelf, type Shelf } from '#src/lib/idb.ts'
@@ -10,7 +10,7 @@ export const createHistoryBox = (kept: Shelf) => createRowsBox<GamePlay>(kept, k
 
 export const historyBox = createHistoryBox(shelf(`${brand.storagePrefix}history`))
 
-/** The rows that this phone knows, newest first, each as it was seen last; and the age of the oldest sight of them, ms. */
+/** The rows this phone knows, newest first, each as last seen; and the time of the oldest of those sights, ms. */
 export const knownPlays = (
   history: KeptRows<GamePlay> | undefined,
   tickets: readonly KeptTicket[],

@@ -1,20 +1,20 @@
-// Small records on the device: in IndexedDB, and in memory where that fails, so that a page never loses its own. What must
-// survive a reload all the same has a spare place.
+// Small records on the device: in IndexedDB, or in memory if that fails, so a page never loses its own.
+// Records that must survive a reload even then have a spare place.
 import type { Shelf } from '#src/lib/idb.ts'
 
 interface Journal<T> {
-  /** Resolves when the record is kept as well as this device can; false when only this page has it. */
+  /** Resolves once the record is kept as well as this device can; false if only this page has it. */
   put(key: string, record: T): Promise<boolean>
   get(key: string): Promise<T | undefined>
-  /** Every record that can be read; damaged ones are left out. */
+  /** All readable records; damaged ones are skipped. */
   list(): Promise<{ key: string; record: T }[]>
   remove(key: string): Promise<void>
 }
 
-/** Where a record goes that the shelf does not take: a tab's session storage. */
+/** Fallback for records the shelf does not take: a tab's session storage. */
 export interface Spare {
   get(key: string): string | null
-  /** False where it could not be kept. */
+  /** False if it could not be kept. */
   set(key: string, text: string): boolean
   remove(key: string): void
   entries(): [key: string, text: string][]

@@ -1,4 +1,4 @@
-// How answers of the service are kept on the device: as the contract says, with money in kobo as the app already read it.
+// The form in which answers are kept on the device: as in the contract, but with money already parsed to kobo.
 import * as v from 'valibot'
 import {
   batchDrawData,
@@ -48,7 +48,7 @@ export const keptPlay: v.GenericSchema<unknown, GamePlay> = v.object({
   came_back: v.optional(kobo),
 })
 
-/** Tickets of the days when draws had a seed stay readable. */
+/** Tickets from the days of seeded draws stay readable. */
 export type KeptDetail = Omit<TicketDetail, 'proof'> & { proof: AnyProof }
 
 export const keptTicket: v.GenericSchema<unknown, KeptDetail> = v.object({

@@ -1,5 +1,6 @@
-// Play state on the device: session storage and then IndexedDB, right behind the picture that shows the change, and at once
-// where the page is left. No other waiting before a write: what was picked a moment before the browser was killed is there.
+// Play state on the device: written to session storage, then IndexedDB, right after the next paint, or at
+// once when leaving the page. Writes are not delayed further, so a pick made just before the browser is
+// killed survives.
 import { snapshot, subscribe } from 'valtio/vanilla'
 import { afterPaint } from '#src/lib/after-paint.ts'
 import type { Shelf } from '#src/lib/idb.ts'
@@ -8,11 +9,11 @@ export interface Keeping {
   key: string
   session: Pick<Storage, 'getItem' | 'setItem'> | undefined
   shelf: Pick<Shelf, 'get' | 'set'>
-  /** Told true when something could not be kept, false when it is kept again. */
+  /** True when something could not be kept, false once it is kept again. */
   onTrouble(trouble: boolean): void
 }
 
-/** The session storage of this tab; undefined where it is forbidden or absent. */
+/** This tab's session storage; undefined if blocked or absent. */
 export const tabStorage = (): Storage | undefined => {
   try {
     return globalThis.sessionStorage
@@ -38,7 +39,7 @@ const writeSession = ({ session, key }: Keeping, text: string): boolean => {
   }
 }
 
-/** One write at a time, and always the latest text. */
+/** One write at a time, always of the latest text. */
 const latestWins = (write: (text: string) => Promise<void>) => {
   let waiting: string | undefined
   let running: Promise<void> | undefined
@@ -60,8 +61,8 @@ const latestWins = (write: (text: string) => Promise<void>) => {
 }
 
 /**
- * Loads what was kept into `state` and keeps it from then on. Session storage wins; without it the IndexedDB copy is
- * used, unless the player was faster. `ready` resolves when loading has ended, `settled` when all is written.
+ * Loads what was kept into `state` and keeps it from then on. Session storage wins, else the IndexedDB copy
+ * unless the player was faster. `ready` resolves once loaded, `settled` once everything is written.
  */
 export const mirror = <S extends object>(
   state: S,

@@ -1,4 +1,4 @@
-// The newest movements of the player's wallets and the newest top-ups, kept as they were last seen.
+// The player's latest wallet movements and top-ups, as last seen.
 import { brand } from '#src/brand.ts'
 import type { TopUp, Transaction } from '#src/contract/wallet.ts'
 import { shelf } from '#src/lib/idb.ts'
@@ -12,5 +12,5 @@ export const movementBox = createRowsBox<Transaction>(
 
 export const topUpBox = createRowsBox<TopUp>(shelf(`${brand.storagePrefix}top-ups`), keptTopUp)
 
-/** The way to pay is not kept: without a network it leads nowhere, and with one the service says it again. */
+/** The payment link is not kept: it is useless offline, and the service sends it again online. */
 export const withoutLink = (topUp: TopUp): TopUp => ({ ...topUp, payment_link: null })

@@ -1,4 +1,4 @@
-// The newest rows of one of the player's lists as they were last seen, per account: the list opens without a network.
+// The latest rows of one of the player's lists, per account, so the list opens offline.
 import * as v from 'valibot'
 import type { Shelf } from '#src/lib/idb.ts'
 import { journal } from './journal.ts'
@@ -23,7 +23,7 @@ export const createRowsBox = <Row>(kept: Shelf, row: v.GenericSchema<unknown, Ro
   return {
     /** @param asOf ms */
     save,
-    /** One row that was seen by itself, in the place of the same one; the age of the others stays. */
+    /** Replaces a row that was seen on its own; the age of the others stays. */
     saveOne: async (
       player: string,
       row: Row,
@@ -36,7 +36,7 @@ export const createRowsBox = <Row>(kept: Shelf, row: v.GenericSchema<unknown, Ro
       return save(player, after, before?.asOf ?? asOf)
     },
     get: (player: string): Promise<KeptRows<Row> | undefined> => pages.get(player),
-    /** Signing out: everybody's, also what cannot be read. */
+    /** On sign-out: everybody's, even what cannot be read. */
     wipeAll: async (): Promise<void> => {
       const all = await kept.entries().catch(() => [])
       const readable = (await pages.list()).map(({ key }) => key)

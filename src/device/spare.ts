@@ -1,8 +1,8 @@
-// The session storage of this tab as a spare place for small records: it survives a reload, not the end of the tab.
+// This tab's session storage as a spare place for small records: survives a reload, but not the tab.
 import type { Spare } from './journal.ts'
 import { tabStorage } from './mirror.ts'
 
-/** It may be full or forbidden: then nothing is there, and nothing is kept. */
+/** If storage is full or blocked, nothing is there and nothing is kept. */
 const tried = <T>(work: (storage: Storage) => T, otherwise: T): T => {
   try {
     const storage = tabStorage()

@@ -1,4 +1,4 @@
-// A player's own tickets with their receipts and proofs, kept on the device per account: they open and check offline.
+// A player's tickets with receipts and proofs, kept per account: they open and check offline.
 import * as v from 'valibot'
 import { brand } from '#src/brand.ts'
 import { shelf, type Shelf } from '#src/lib/idb.ts'
@@ -11,7 +11,7 @@ const MOST = 200
 const box = v.object({
   version: v.literal(1),
   player: v.string(),
-  /** When the service said so, ms: what is shown offline carries its age. */
+  /** When the service said so, ms; shown as the age when offline. */
   asOf: v.number(),
   detail: keptTicket,
 })
@@ -37,7 +37,10 @@ export const createTicketBox = (kept: Shelf, receipts: typeof firstReceipts) => 
   }
 
   return {
-    /** Keeps or renews a ticket, and its receipt where it is the first one; of each account the newest 200 stay. False when the device cannot keep it. */
+    /**
+     * Keeps or updates a ticket, and its receipt if it is the first. Keeps the newest 200 per account. False
+     * if the device cannot keep it.
+     */
     saveTicket: async (player: string, detail: KeptDetail, asOf: number): Promise<boolean> => {
       const receipt = receipts.meet(receiptKeyOf(player, detail.play.game_play_id), detail.proof, asOf)
       const saved = await tickets.put(receiptKeyOf(player, detail.play.game_play_id), {

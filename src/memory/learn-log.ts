@@ -1,5 +1,5 @@
-// Looks at the public log and at whatever state of it is shown with an entry, and keeps both what fits to what this phone
-// knows and what does not. Nothing is learned without a network.
+// Looks at the public log, and at log states that come with entries, and keeps both what fits what this phone
+// knows and what does not. Learns nothing offline.
 import { keysQuery } from '#src/api/draws.ts'
 import { ApiError } from '#src/api/errors.ts'
 import { consistencyPath, newestCheckpoint } from '#src/api/log.ts'
@@ -9,10 +9,10 @@ import type { LogNews } from '#src/proof/log-news.ts'
 import { serverNow } from '#src/lib/server-time.ts'
 import { seenLog, stateOf } from './seen-log.ts'
 
-/** ms that an answer may be old: nodes answer from memory for a moment, and follow each other. */
+/** How old an answer may be, ms: nodes briefly answer from memory, and lag behind each other. */
 const MAY_BE_OLD = 10_000
 
-/** A log that knows no way from one state to the other says so by name: no path fits then. */
+/** A log that knows no path between the states says so by name; then no path fits. */
 const pathBetween = async (a: number, b: number): Promise<string[]> => {
   const [from, to] = [Math.min(a, b), Math.max(a, b)]
   if (from === 0 || from === to) return []
@@ -29,7 +29,7 @@ const verdictOn = async (news: Omit<LogNews, 'keyEntries'>) => {
   return keyEntries.length > 0 ? judgeLogOnThisPhone({ ...news, keyEntries }) : verdict
 }
 
-/** @param at when it was the newest state, ms; 0 where it came with an entry */
+/** @param at when it was the newest state, ms; 0 if it came with an entry */
 const meet = async (checkpoint: string, at: number): Promise<void> => {
   const state = stateOf(checkpoint)
   const states = await seenLog.states()
@@ -48,12 +48,12 @@ const meet = async (checkpoint: string, at: number): Promise<void> => {
   })
 }
 
-/** One after the other: each is held against what the one before has left. */
+/** One at a time: each is compared with what the one before left. */
 let before: Promise<unknown> = Promise.resolve()
 
 /**
  * @param shown checkpoints that came with entries
- * @throws where the service cannot be reached
+ * @throws if the service cannot be reached
  */
 export const learnLog = (shown: readonly string[] = []): Promise<void> => {
   const learning = before

@@ -1,5 +1,5 @@
-// All that this phone remembers of its own about a ticket, a draw or a jackpot, for whoever checks it: the one place where it
-// is put together.
+// Everything this phone remembers about a ticket, a draw or a jackpot, for the checks: the one place that
+// assembles it.
 import type { Batch, Logged } from '#src/contract/draws.ts'
 import type { JackpotRecord } from '#src/contract/jackpots.ts'
 import { documentHash, headHash } from '#src/draws/documents.ts'
@@ -11,13 +11,13 @@ import { seenHeads } from './seen-heads.ts'
 import { seenLog } from './seen-log.ts'
 import { learnLog } from './learn-log.ts'
 
-/** ms that a check waits for the log; what comes later counts at the next one. */
+/** How long a check waits for the log, ms; what comes later counts next time. */
 const PATIENCE = 4_000
 
-/** By both clocks: a clock that is wrong must not make a head look early. */
+/** The later of both clocks: a wrong clock must not make a head look early. */
 const latestNow = (): number => Math.max(Date.now(), serverNow())
 
-/** Remembers the head of a batch where it has one. The first one stays. */
+/** Remembers a batch's head, if any. The first one stays. */
 export const meetHead = async ({ id, head }: Pick<Batch, 'id' | 'head'>): Promise<void> => {
   if (head) await seenHeads.meet(id, { head: head.head, hash: headHash(head.head) }, latestNow())
 }
@@ -25,7 +25,7 @@ export const meetHead = async ({ id, head }: Pick<Batch, 'id' | 'head'>): Promis
 const checkpointsOf = (...places: (Logged | null | undefined)[]): string[] =>
   places.flatMap(it => it?.checkpoint ?? [])
 
-/** What is remembered of the log, after a look at it where that can be had soon. */
+/** What we remember of the log, refreshed first if that is quick. */
 const logMemory = async (shown: readonly string[]): Promise<Pick<Memory, 'seen' | 'isSplit'>> => {
   const learned = learnLog(shown).catch(() => undefined)
   await Promise.race([learned, new Promise(resolve => setTimeout(resolve, PATIENCE))])
@@ -33,7 +33,7 @@ const logMemory = async (shown: readonly string[]): Promise<Pick<Memory, 'seen' 
   return { seen: states.map(({ size, root, at }) => ({ size, root, at })), isSplit: splits.length > 0 }
 }
 
-/** @param heardAt when the service last answered about it, ms; undefined where that is not known */
+/** @param heardAt when the service last answered about it, ms; undefined if unknown */
 export const memoryOfBatch = async (batch: Batch, heardAt: number | undefined): Promise<Memory> => {
   await meetHead(batch)
   const [log, head] = await Promise.all([
@@ -45,12 +45,11 @@ export const memoryOfBatch = async (batch: Batch, heardAt: number | undefined): 
 
 export interface OfTicket {
   player: string
-  /** The ticket's id. */
   ticket: string
   heardAt: number | undefined
 }
 
-/** Of tickets with a seed nothing is remembered that their checks could use. */
+/** For tickets of seeded draws there is no memory that the checks could use. */
 export const memoryOfTicket = async (
   proof: AnyProof,
   { player, ticket, heardAt }: OfTicket,

@@ -1,4 +1,4 @@
-// The announcement of each draw of a jackpot as this phone saw it first: another one later is a fraud.
+// Each jackpot draw's announcement as this phone first saw it: a different one later is fraud.
 import { brand } from '#src/brand.ts'
 import { jackpotCommitment } from '#src/contract/jackpots.ts'
 import { canonicalJson } from '#src/lib/canonical.ts'
@@ -7,7 +7,7 @@ import { createFirsts } from '#src/device/firsts.ts'
 
 const MOST = 100
 
-/** By draw. The instant is the latest at which it can have been. */
+/** By draw. The time is the latest at which it can have been seen. */
 export const seenAnnouncements = createFirsts(shelf(`${brand.storagePrefix}announcements`), {
   shown: jackpotCommitment,
   isSame: (a, b) => canonicalJson(a) === canonicalJson(b),

@@ -1,4 +1,4 @@
-// The head of each batch as this phone saw it first, and when: another one later is a fraud, and so is "it was late".
+// Each batch's head as this phone first saw it, and when: a different one later is fraud, and so is "it was late".
 import * as v from 'valibot'
 import { brand } from '#src/brand.ts'
 import { head } from '#src/contract/draws.ts'
@@ -10,7 +10,10 @@ const seen = v.object({ head, hash: v.string() })
 
 const MOST = 300
 
-/** By batch. The instant is the latest at which it can have been: what comes before a draw by it did so. */
+/**
+ * By batch. The time is the latest at which it can have been seen: if even that is before the draw, so was
+ * the head.
+ */
 const createSeenHeads = (kept: Shelf) =>
   createFirsts(kept, {
     shown: seen,

@@ -1,11 +1,11 @@
-// The states of the public log that this phone was shown, and whatever did not fit to them: that is evidence, kept for good.
-// Nothing of it is anybody's own, so it stays when a player leaves.
+// The log states this phone was shown, and whatever did not fit them: that is evidence, kept for good. None
+// of it is personal, so it stays when a player leaves.
 import * as v from 'valibot'
 import { brand } from '#src/brand.ts'
 import type { SeenState } from '#src/proof/memory.ts'
 import { shelf, type Shelf } from '#src/lib/idb.ts'
 
-/** Some hours of a page that is open all the time; some weeks of one that is opened now and then. */
+/** Hours of a page that is always open; weeks of one opened now and then. */
 const MOST_STATES = 100
 const MOST_SPLITS = 10
 const BASE64_ROOT = /^[A-Za-z0-9+/]{43}=$/
@@ -15,25 +15,25 @@ const whole = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
 const noted = v.object({
   size: whole,
   root: v.string(),
-  /** When it was the newest one, last; 0 for one that was only shown with an entry. */
+  /** When it was last the newest, ms; 0 if it was only shown with an entry. */
   at: v.number(),
   checkpoint: v.string(),
 })
 type NotedState = v.InferOutput<typeof noted>
 
 const split = v.object({
-  /** unsigned: by no key that this phone trusts. */
+  /** unsigned: not by any key this phone trusts. */
   kind: v.picklist(['split', 'unsigned']),
   at: v.number(),
-  /** Checkpoints; `known` is the one that this phone had seen before. */
+  /** Checkpoints; `known` is the one seen before. */
   known: v.nullable(v.string()),
   shown: v.string(),
-  /** What was said to lead from one to the other. */
+  /** The path claimed to lead from one to the other. */
   path: v.array(v.string()),
 })
 type LogSplit = v.InferOutput<typeof split>
 
-/** Size and root (hex) as a checkpoint's lines say them; its signatures are looked at elsewhere. */
+/** Size and root (hex) from a checkpoint's lines; its signatures are checked elsewhere. */
 export const stateOf = (checkpoint: string): Pick<SeenState, 'size' | 'root'> | undefined => {
   const [, size = '', root = ''] = checkpoint.split('\n')
   if (!/^\d{1,15}$/.test(size) || !BASE64_ROOT.test(root)) return undefined
@@ -51,7 +51,7 @@ const readAs = <T>(schema: v.GenericSchema<unknown, T>, text: string): T | undef
 }
 
 export const createSeenLog = (kept: Shelf) => {
-  /** What the device does not keep is known to this page at least. */
+  /** What the device does not keep, this page at least remembers. */
   const here = new Map<string, string>()
   const all = async <T>(prefix: string, schema: v.GenericSchema<unknown, T>): Promise<T[]> => {
     const entries = new Map([...here, ...(await kept.entries().catch(() => []))])
@@ -61,10 +61,10 @@ export const createSeenLog = (kept: Shelf) => {
     (await all('state/', noted)).sort((a, b) => b.size - a.size)
   const splits = () => all('split/', split)
   return {
-    /** The largest one first. */
+    /** Largest first. */
     states,
     splits,
-    /** A state of the same size and root takes the later time. */
+    /** For the same size and root, the later time wins. */
     keep: async (state: NotedState): Promise<void> => {
       const key = `state/${state.size}`
       const before = (await states()).find(it => it.size === state.size)

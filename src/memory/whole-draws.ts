@@ -1,4 +1,4 @@
-// Whole draws that were checked on this phone: they open again without a network. Everybody's lines, and nobody's name.
+// Whole draws checked on this phone, so they open again offline. Everybody's lines, nobody's name.
 import * as v from 'valibot'
 import { brand } from '#src/brand.ts'
 import { batch, loggedKey, openTicket } from '#src/contract/draws.ts'
@@ -6,7 +6,7 @@ import { shelf, type Shelf } from '#src/lib/idb.ts'
 import type { WholeDraw } from '#src/proof/whole-draw.ts'
 
 const MOST = 3
-/** Characters of one. */
+/** Characters per draw. */
 const LARGEST = 1_000_000
 
 const whole = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
@@ -36,7 +36,10 @@ const read = (text: string | undefined) => {
 export const createWholeDraws = (box: Shelf) => ({
   get: async (id: string): Promise<WholeDraw | undefined> =>
     read(await box.get(id).catch(() => undefined))?.draw,
-  /** The newest three stay. @returns whether it is kept: one that is too large is not */
+  /**
+   * Keeps the latest three.
+   * @returns false if it was not kept, such as one too large
+   */
   keep: async (draw: WholeDraw, at: number): Promise<boolean> => {
     const text = JSON.stringify({ version: 1, at, draw })
     if (text.length > LARGEST) return false

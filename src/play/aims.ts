@@ -1,4 +1,4 @@
-// The batch at which picks made without a network aim. It may close before the phone is back, and they are no ticket.
+// The batch that picks made offline aim at. It may close before the phone is back online, and picks are no ticket.
 import { proxy } from 'valtio/vanilla'
 import * as v from 'valibot'
 import { brand } from '#src/brand.ts'
@@ -7,9 +7,9 @@ import { readStored, writeStored } from '#src/lib/stored.ts'
 const KEY = `${brand.storagePrefix}AIMS`
 
 const aim = v.object({
-  /** When the picks were made, ms: the batch follows from it. */
+  /** When the picks were made, ms; the batch follows from it. */
   madeAt: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
-  /** The lines themselves: other lines are other picks, with an aim of their own. */
+  /** The lines themselves: different lines are different picks, with their own aim. */
   lines: v.string(),
 })
 type Aim = v.InferOutput<typeof aim>
@@ -22,7 +22,7 @@ const read = (): Record<string, Aim> => {
 /** By game. */
 export const aims = proxy<Record<string, Aim>>(read())
 
-/** What picks aim at: kept while they stay the same, new for picks made offline, none for those made online. */
+/** What picks aim at: kept while they stay the same, new if made offline, none if made online. */
 export const nextAim = (
   kept: Aim | undefined,
   { lines, online, madeAt }: Aim & { online: boolean },

@@ -1,19 +1,19 @@
-// What this device keeps between a scratch card and the wallet that it is put into. Signing out takes it away.
+// What this device keeps between redeeming a scratch card and crediting a wallet. Removed on sign-out.
 import { proxy, snapshot, subscribe } from 'valtio/vanilla'
 import * as v from 'valibot'
 import { instant } from '#src/contract/answer-words.ts'
 import type { cardOffer } from '#src/contract/scratch-cards.ts'
 import { readStored, removeStored, writeStored } from '#src/lib/stored.ts'
 
-/** Spelled as the specification spells it. */
+/** Named in the specification. */
 const KEY = 'cashout-store'
 
 type CardOffer = v.InferOutput<typeof cardOffer>
 
 const kept = v.object({
-  /** The number that the card was entered with, `+234…`; only its owner can use the claim. */
+  /** The number the card was entered with, `+234…`; only its owner can use the claim. */
   phoneNumber: v.pipe(v.string(), v.maxLength(20)),
-  /** The answer about the card, money in kobo. Neither its PIN nor its whole serial number is kept. */
+  /** The answer about the card, money in kobo. Neither its PIN nor its full serial number is kept. */
   withdrawalData: v.nullable(
     v.object({
       claim: v.pipe(v.string(), v.minLength(1), v.maxLength(200)),
@@ -45,5 +45,5 @@ export const createCashoutStore = () => {
   }
 }
 
-/** One for the page, however often it is asked for. */
+/** One per page. */
 export const cashoutStore = createCashoutStore()

@@ -1,4 +1,4 @@
-// What a device keeps of a game with offered lines, and the reading of it: whatever does not fit is dropped.
+// What a device keeps of a game with offered lines. On reading, whatever does not fit is dropped.
 import * as v from 'valibot'
 import type { SuccessObject } from '#src/contract/games.ts'
 import type { GameRules } from '#src/games/game.ts'
@@ -7,22 +7,22 @@ import { byBand } from '#src/picks/lucky.ts'
 import { keptSuccess } from '#src/device/kept.ts'
 
 export interface Submission extends LuckySelection {
-  /** Of the line, as the service knows it. */
+  /** The line's id, from the service. */
   id: string
-  /** Of the slip of its band. */
+  /** The slip of its band. */
   game_play_id: string
 }
 
 export interface ConsentState {
-  /** Above 18 and able to decide: asked before the numbers are shown. */
+  /** Over 18 and able to decide: asked before the numbers are shown. */
   firstConsent: boolean
-  /** The picks are the right ones and may be paid: asked before the payment. */
+  /** The picks are right and may be paid: asked before payment. */
   secondConsent: boolean
-  /** The registered lines, until they are paid or given up. */
+  /** The registered lines, until paid or abandoned. */
   submissions: Submission[]
-  /** In the order of choosing. */
+  /** In order of choosing. */
   selections: LuckySelection[]
-  /** The tickets bought last, one for each band. */
+  /** The last tickets bought, one per band. */
   successObject: SuccessObject[] | null
 }
 
@@ -71,7 +71,7 @@ const VERSION = 1
 export const writeConsent = (game: GameRules, state: ConsentState): string =>
   JSON.stringify({ version: VERSION, game: game.id, state })
 
-/** Undefined for another version, another game, or anything that does not fit. */
+/** Undefined if the version or game differs, or anything else does not fit. */
 export const readConsent = (game: GameRules, text: string | null | undefined): ConsentState | undefined => {
   try {
     const envelope = v.object({

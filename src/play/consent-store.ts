@@ -1,4 +1,4 @@
-// The store of a game whose lines are offered: both consents, what was chosen, what was registered, what was bought.
+// The store of a game with offered lines: both consents, and the lines chosen, registered and bought.
 import { proxy } from 'valtio/vanilla'
 import { brand } from '#src/brand.ts'
 import type { SuccessObject } from '#src/contract/games.ts'
@@ -30,7 +30,7 @@ export const createConsentStore = (game: GameRules, parts: Pick<Keeping, 'sessio
     text => readConsent(game, text),
     now => writeConsent(game, now),
   )
-  /** Other picks than those that were registered and looked at. */
+  /** The picks no longer match those registered and confirmed. */
   const changed = () => {
     state.submissions = []
     state.secondConsent = false
@@ -53,7 +53,7 @@ export const createConsentStore = (game: GameRules, parts: Pick<Keeping, 'sessio
       state.selections = toggleLucky(state.selections, one, game.lineCounts.at(-1)!)
       changed()
     },
-    /** New numbers were fetched: what was chosen of the old ones goes. */
+    /** New numbers were fetched: choices among the old ones are dropped. */
     clearSelections: () => {
       state.selections = []
       changed()
@@ -62,7 +62,7 @@ export const createConsentStore = (game: GameRules, parts: Pick<Keeping, 'sessio
       state.submissions = [...submissions]
       state.secondConsent = false
     },
-    /** After the service took a line out of its slip. */
+    /** The service removed a line from its slip. */
     dropSubmission: (id: string) => {
       const gone = state.submissions.find(it => it.id === id)
       state.submissions = state.submissions.filter(it => it.id !== id)
@@ -71,7 +71,7 @@ export const createConsentStore = (game: GameRules, parts: Pick<Keeping, 'sessio
       )
       state.secondConsent = false
     },
-    /** The tickets are bought: what the success screen shows, and room for the next picks. */
+    /** The tickets are bought: shows them on the success screen and clears the picks. */
     keepSuccess: (tickets: readonly SuccessObject[]) => {
       const isThese = state.submissions.some(it => tickets.some(ticket => ticket.game_id === it.game_play_id))
       if (isThese) {
@@ -80,7 +80,6 @@ export const createConsentStore = (game: GameRules, parts: Pick<Keeping, 'sessio
       }
       state.successObject = [...tickets]
     },
-    /** As on the first day. */
     startOver: () => {
       Object.assign(state, freshConsent())
     },
@@ -92,19 +91,19 @@ export type ConsentStore = ReturnType<typeof createConsentStore>
 const stores = new Map<string, ConsentStore>()
 const consentShelf = shelf(`${brand.storagePrefix}consent`)
 
-/** The store of a game: one for the page, however often it is asked for. */
+/** One store per game and page. */
 export const consentStore = (game: GameRules): ConsentStore => {
   const made = stores.get(game.id) ?? createConsentStore(game, { session: tabStorage(), shelf: consentShelf })
   stores.set(game.id, made)
   return made
 }
 
-/** Signing out: consents, offered numbers and tickets are that player's alone. */
+/** On sign-out: consents, offered numbers and tickets belong to that player alone. */
 export const forgetConsents = async (): Promise<void> => {
   for (const store of games.filter(game => game.offersLines).map(consentStore)) {
     await store.ready
     store.startOver()
-    await Promise.resolve() // the mirror hears of it in a microtask
+    await Promise.resolve() // the mirror is notified in a microtask
     await store.settled()
   }
 }

@@ -9,8 +9,9 @@ import { forgetPlays, playStore } from './store.ts'
 import { wipeAll } from '#src/device/ticket-box.ts'
 
 /**
- * Signing out takes what was bought, won and saved off this device, also what this page has not loaded yet. First receipts are
- * evidence against the service: a session that the service ends does not take them.
+ * On sign-out, removes what was bought, won and saved from this device, including what this page never
+ * loaded. First receipts are evidence against the service, so a session the service ends does not remove
+ * them.
  */
 export const forgetPlayer = async (byPlayer: boolean): Promise<void> => {
   cashoutStore.clear()

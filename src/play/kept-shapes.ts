@@ -1,4 +1,4 @@
-// A play state in the words in which its game keeps it on the device (section 3 of the specification), and back.
+// Converts play state to and from the field names each game keeps on the device (section 3 of the specification).
 import type { BatchDrawData, SuccessObject } from '#src/contract/games.ts'
 import type { GameRules, KeptStore } from '#src/games/game.ts'
 import type { Submissions } from '#src/device/kept.ts'
@@ -15,14 +15,16 @@ const storeOf = ({ store = MOST_GAMES }: GameRules): KeptStore => store
 
 type Words = Record<string, unknown>
 
-/** The slip as a play of lines, its multiplier and the stake's card. Whatever the app reads again stands beside them. */
+/**
+ * The slip as a play: lines, multiplier and the stake's card. What the app itself reads back is kept beside them.
+ */
 const slipAsPlay = (slip: Submissions, { stake, multiplier }: PlayState): Words => ({
   lottery_play: { stake_amount: stake, lottery: slip.data.map(({ ticket }) => ({ ticket })) },
   multiplier,
   selectedStakeAmount: { amount: stake, potentialWinning: slip.potential_winning },
 })
 
-/** Of the line at this place: its own where the draw has decided it, before that and after a refund the ticket's. */
+/** The status of the line at this index: its own once drawn; before that, or after a refund, the ticket's. */
 const lineStatus = (draw: BatchDrawData | null, at: number, status: string) => {
   if (status !== 'Won' && status !== 'Lost') return status
   return draw?.tickets[at]?.won ? 'Won' : 'Lost'
@@ -46,7 +48,7 @@ const successAsPlays = (success: SuccessObject, draw: BatchDrawData | null): Wor
         status,
         amount_won: draw?.amount_won ?? 0,
         system_pick: draw?.system_pick ?? [],
-        pin: '', // a ticket has none: what it wins is paid without being asked for
+        pin: '', // tickets have none: wins are paid without being claimed
         cashback_amount: draw?.cashback_amount ?? 0,
       },
     ],
@@ -60,7 +62,6 @@ const withoutCashback = (draw: BatchDrawData): Words => {
   return rest
 }
 
-/** What is written for this game. */
 export const toKept = (game: GameRules, state: PlayState): Words => {
   const { also, stake: stakeName, slipId, asPlays } = storeOf(game)
   const { allowedPickLines, systemPicks, batchDrawData, stake, submissions, successObject, ...common } = state
@@ -82,7 +83,7 @@ export const toKept = (game: GameRules, state: PlayState): Words => {
 
 const isWords = (value: unknown): value is Words => typeof value === 'object' && value !== null
 
-/** What was written, in the words of every play state. It may be anything and is checked by whoever asks. */
+/** Back to the common field names. The input may be anything; callers validate the result. */
 export const fromKept = (game: GameRules, kept: unknown): unknown => {
   if (!isWords(kept)) return undefined
   const { also, stake: stakeName, slipId, asPlays } = storeOf(game)

@@ -1,4 +1,4 @@
-// Which game's ticket was bought last in this tab: the success page is one for all games.
+// The game of the last ticket bought in this tab: all games share one success page.
 import { brand } from '#src/brand.ts'
 import type { GameRules } from '#src/games/game.ts'
 import { gameById, games } from '#src/games/rules.ts'
@@ -10,7 +10,7 @@ export const keepLastBought = (gameId: string): void => {
   try {
     tabStorage()?.setItem(KEY, gameId)
   } catch {
-    // Storage full or forbidden: the success page then shows the first game's ticket.
+    // Storage is full or blocked: the success page shows the first game's ticket.
   }
 }
 

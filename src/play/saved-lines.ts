@@ -1,4 +1,4 @@
-// "My numbers": lines that a player keeps under a name, per account and game, on this device only. They work offline.
+// "My numbers": lines a player keeps under a name, per account and game, on this device only. Works offline.
 import * as v from 'valibot'
 import { brand } from '#src/brand.ts'
 import type { GameRules } from '#src/games/game.ts'
@@ -6,11 +6,11 @@ import { shelf, type Shelf } from '#src/lib/idb.ts'
 import { lineFault } from '#src/picks/faults.ts'
 import { journal } from '#src/device/journal.ts'
 
-/** The most sets that one account keeps of one game. */
+/** The most sets per account and game. */
 export const MOST_SAVED = 50
 export const LONGEST_NAME = 40
 
-/** Whoever plays without an account: what they keep becomes the first account's that asks for its own. */
+/** Without an account: these sets go to the first account that lists its own. */
 export const VISITOR = 'visitor'
 
 export const savedName = v.pipe(
@@ -49,7 +49,7 @@ export const createSavedLines = (kept: Shelf) => {
   const ofPlayer = async (player: string) =>
     (await box.list()).map(({ record }) => record).filter(it => it.player === player)
 
-  /** What was kept before signing in goes to the account. */
+  /** Sets kept before signing in move to the account. */
   const adopt = async (player: string) => {
     if (player === VISITOR) return
     for (const it of await ofPlayer(VISITOR)) {
@@ -59,7 +59,7 @@ export const createSavedLines = (kept: Shelf) => {
   }
 
   return {
-    /** The player's sets of a game, newest first. What the game cannot play today is left out, and stays kept. */
+    /** The player's sets of a game, newest first. Those the game cannot play today are hidden but kept. */
     list: async (player: string, game: Game): Promise<SavedLines[]> => {
       await adopt(player)
       const mine = (await ofPlayer(player)).filter(
@@ -67,10 +67,10 @@ export const createSavedLines = (kept: Shelf) => {
       )
       return mine.sort((a, b) => b.savedAt - a.savedAt || b.id.localeCompare(a.id))
     },
-    /** Keeps or renames a set, also one that was just deleted. False when only this page can keep it. */
+    /** Saves or renames a set, even one just deleted. False if only this page can keep it. */
     save: (it: Omit<SavedLines, 'version'>): Promise<boolean> => put({ ...it, version: 1 }),
     remove: (it: SavedLines): Promise<void> => box.remove(keyOf(it)),
-    /** Signing out: everybody's, also what cannot be read. */
+    /** On sign-out: everybody's, even what cannot be read. */
     wipeAll: async (): Promise<void> => {
       const all = await kept.entries().catch(() => [])
       const readable = (await box.list()).map(({ key }) => key)

@@ -4,16 +4,16 @@ import { pathsOf } from '#src/games/paths.ts'
 import { shareCode } from '#src/picks/share-code.ts'
 import type { Slip } from './load-slip.ts'
 
-/** The search word of a shared slip. */
+/** Search parameter of a shared slip. */
 const PICKS = 'picks'
 
-/** The longest code is that of a hundred lines; anything longer is no code. */
+/** The longest code, of a hundred lines, fits; anything longer is not a code. */
 export const LONGEST = 3_000
 
-/** The page of the game that loads what the code says. */
+/** The game's page that loads the code. */
 export const picksPath = (game: GameRules, code: string): string => `${pathsOf(game).play}?${PICKS}=${code}`
 
-/** The address that loads these picks for whoever opens it. Numbers and stake only: nothing of the player. */
+/** A link that loads these picks. Numbers and stake only: nothing about the player. */
 export const shareLink = (origin: string, game: GameRules, slip: Slip): string =>
   origin + picksPath(game, shareCode(game, { lines: slip.lines.map(line => [...line]), stake: slip.stake }))
 
@@ -24,7 +24,7 @@ const withPicks = v.object({
   ),
 })
 
-/** The code in an address, whatever it is worth; undefined where there is none. */
+/** The code in an address, valid or not; undefined if there is none. */
 export const codeIn = (search: unknown): string | undefined => {
   const read = v.safeParse(withPicks, search)
   return read.success ? read.output[PICKS] : undefined

@@ -1,4 +1,4 @@
-// What another app has shared with this one: a link of ours, a text around one, or only the code.
+// What another app shared with us: one of our links, text around one, or just the code.
 import { addressFrom } from '#src/lib/address.ts'
 import * as v from 'valibot'
 import type { GameRules } from '#src/games/game.ts'
@@ -8,11 +8,11 @@ import { parseSearch } from '#src/lib/search.ts'
 import { readShareCode } from '#src/picks/share-code.ts'
 import { codeIn, LONGEST, picksPath } from './share-link.ts'
 
-/** Apps put the link into any of the three. A word that is missing or no text is as good as none. */
+/** Apps put the link into any of the three. Missing or non-text values count as empty. */
 const word = v.optional(v.fallback(v.string(), ''), '')
 const shared = v.object({ title: word, text: word, url: word })
 
-/** What stands in the search of the page that the system opens with a share. */
+/** The search of the page that the system opens for a share. */
 export const sharedIn = (search: unknown): string => {
   const read = v.safeParse(shared, search)
   return read.success ? [read.output.url, read.output.text, read.output.title].join(' ').trim() : ''
@@ -43,11 +43,11 @@ const ofLink = (link: URL, origin: string): Found => {
 const ofWord = (word: string, origin: string): Found | undefined => {
   const link = /^https?:\/\//i.test(word) ? addressFrom(word) : undefined
   if (link) return ofLink(link, origin)
-  // A version, a stake and at least one line, as `share-code.ts` writes them.
+  // A version, a stake and at least one line, as written by `share-code.ts`.
   return /^\d{1,4}-\d{1,9}(-\d+)+-[\da-z]{2}$/.test(word) ? ofCode(word, games) : undefined
 }
 
-/** The best of what stands in a text: picks, before a reason why there are none. Never throws, whatever is shared. */
+/** The best match in a text: picks, else the reason there are none. Never throws, whatever is shared. */
 export const findShared = (text: string, origin: string): Found => {
   const words = text
     .slice(0, 3 * LONGEST)

@@ -1,4 +1,4 @@
-// The play state of one game, and the reading of what a device kept of it: whatever does not fit is dropped.
+// The play state of one game. On reading what the device kept, whatever does not fit is dropped.
 import * as v from 'valibot'
 import type { BatchDrawData, SuccessObject } from '#src/contract/games.ts'
 import type { GameRules } from '#src/games/game.ts'
@@ -13,24 +13,24 @@ export interface PlayState {
   multiplier: number
   dynamicPickNumber: number
   picks: Row[]
-  /** Index of the row that the number pad works on. */
+  /** Index of the row the number pad fills. */
   activeRow: number
-  /** The registered slip, until it is paid or given up. */
+  /** The registered slip, until paid or abandoned. */
   submissions: Submissions | null
   successObject: SuccessObject | null
   allowedPickLines: number[]
-  /** The numbers drawn for the last ticket, in order. */
+  /** The last ticket's drawn numbers, in order. */
   systemPicks: number[]
   batchDrawData: BatchDrawData | null
-  /** Of one line, kobo. */
+  /** Per line, kobo. */
   stake: Kobo
-  /** The number in the batch header, 0-998: only a label; proofs refer to the batch's code. */
+  /** The number in the batch header, 0-998: just a label; proofs use the batch's code. */
   gameId: number
-  /** The opening (ms) of the batch for which it was drawn; 0 where that is not known yet. */
+  /** Opening time (ms) of the batch it was made up for; 0 if not known yet. */
   gameIdOf: number
 }
 
-/** Game IDs are 0 to this minus one. */
+/** Game IDs run from 0 to this minus one. */
 export const GAME_IDS = 999
 
 export const freshState = (game: GameRules, gameId: number): PlayState => {
@@ -54,7 +54,7 @@ export const freshState = (game: GameRules, gameId: number): PlayState => {
 const whole = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
 const shortText = v.pipe(v.string(), v.minLength(1), v.maxLength(40))
 
-/** Rows have the game's number of slots; what is in them is different and from the drum. */
+/** Rows have the game's number of slots, and only different numbers from the drum. */
 const rowsOf = (game: GameRules) =>
   v.pipe(
     v.array(
@@ -100,11 +100,11 @@ export const stateSchema = (game: GameRules): v.GenericSchema<PlayState> =>
 
 const VERSION = 1
 
-/** What is written: the state, in its game's words, in an envelope that names its version and its game. */
+/** Stored form: the state under its game's field names, in an envelope with version and game. */
 export const writeState = (game: GameRules, state: PlayState): string =>
   JSON.stringify({ version: VERSION, game: game.id, state: toKept(game, state) })
 
-/** The state out of a kept text; undefined for another version, another game, or anything that does not fit. */
+/** Parses stored text; undefined if the version or game differs, or anything else does not fit. */
 export const readState = (game: GameRules, text: string | null | undefined): PlayState | undefined => {
   try {
     const envelope = v.object({

@@ -1,4 +1,4 @@
-// One store per game: what is being played, kept on the device, with the pick engine's verbs bound to it.
+// One store per game: its play state, kept on the device, with the pick engine's actions bound to it.
 import { proxy, snapshot } from 'valtio/vanilla'
 import { brand } from '#src/brand.ts'
 import type { BatchDrawData, SuccessObject } from '#src/contract/games.ts'
@@ -21,7 +21,7 @@ type PlayParts = Pick<Keeping, 'session' | 'shelf'> & { randomInt: RandomInt }
 
 export const createPlayStore = (game: GameRules, parts: PlayParts) => {
   const state: PlayState = proxy(freshState(game, parts.randomInt(GAME_IDS)))
-  /** `storageNotice`: this device keeps picks badly or not at all; they live as long as the page. */
+  /** `storageNotice`: this device keeps picks badly or not at all; they live only as long as the page. */
   const status = proxy({ storageNotice: false })
   const keeping: Keeping = {
     key: `${brand.storagePrefix}play:${game.id}`,
@@ -38,7 +38,7 @@ export const createPlayStore = (game: GameRules, parts: PlayParts) => {
     now => writeState(game, now),
   )
 
-  /** Rows that a verb left alone stay the very same objects, so that nobody draws or reads them again. */
+  /** Rows an action left alone keep their identity, so nothing re-renders or re-reads them. */
   const keepRows = (after: readonly Row[], before: readonly Row[]) => {
     after.forEach((row, index) => {
       if (row !== before[index]) state.picks[index] = row
@@ -54,7 +54,7 @@ export const createPlayStore = (game: GameRules, parts: PlayParts) => {
     state.multiplier = after.multiplier
     state.dynamicPickNumber = after.dynamicPickNumber
     state.activeRow = after.activeRow
-    state.submissions = null // another slip than the one that was registered
+    state.submissions = null // no longer the slip that was registered
   }
   const random = parts.randomInt
   const take = (verb: typeof loadLines, lines: readonly (readonly number[])[]): Omit<Loaded, 'picks'> => {
@@ -89,14 +89,14 @@ export const createPlayStore = (game: GameRules, parts: PlayParts) => {
     deleteRow: (row: number) => change(picks => engine.deleteRow(picks, game, row)),
     deleteLastRow: () => change(picks => engine.deleteLastRow(picks, game)),
     setLines: (count: number) => change(picks => engine.setLineCount(picks, game, count)),
-    /** The lines as they were. */
+    /** Undo. */
     takeBack: ({ picks: rows, multiplier, dynamicPickNumber, activeRow }: Readonly<Before>) =>
       change(() => ({ rows, multiplier, dynamicPickNumber, activeRow })),
     raise: () => change(picks => engine.raise(picks, game)),
     lower: () => change(picks => engine.lower(picks, game)),
-    /** Lines instead of the picks in hand; says how many could not be taken. */
+    /** Replaces the current picks; returns how many lines could not be taken. */
     load: (lines: readonly (readonly number[])[]) => take(loadLines, lines),
-    /** Lines beside the picks in hand; says how many could not be taken. */
+    /** Adds to the current picks; returns how many lines could not be taken. */
     insert: (lines: readonly (readonly number[])[]) => take(insertLines, lines),
 
     selectRow: (row: number) => {
@@ -107,7 +107,7 @@ export const createPlayStore = (game: GameRules, parts: PlayParts) => {
       state.stake = stake
       state.submissions = null
     },
-    /** One for each batch (by its opening, ms), also where nobody looked at the change. */
+    /** A new one per batch (by opening time, ms), even if nobody saw the change. */
     newGameId: (opensAt: number) => {
       if (state.gameIdOf === opensAt) return
       Object.assign(state, { gameId: random(GAME_IDS), gameIdOf: opensAt })
@@ -115,7 +115,7 @@ export const createPlayStore = (game: GameRules, parts: PlayParts) => {
     keepSubmissions: (submissions: Submissions | null) => {
       state.submissions = submissions
     },
-    /** After the service took a line out of the slip: the line goes, and there is one line fewer. */
+    /** The service removed a line from the slip: drop it, and lower the count. */
     dropSubmission: (id: string) => {
       const slip = state.submissions
       const at = slip?.data.findIndex(line => line.id === id) ?? -1
@@ -123,7 +123,7 @@ export const createPlayStore = (game: GameRules, parts: PlayParts) => {
       slip.data.splice(at, 1)
       slip.number_of_lines -= 1
     },
-    /** The ticket is bought: what the success screen shows, and fresh lines for the next one. */
+    /** The ticket is bought: shows it on the success screen and starts with fresh lines. */
     keepSuccess: (success: SuccessObject) => {
       const { submissions, picks, multiplier, dynamicPickNumber, activeRow } = freshState(game, state.gameId)
       Object.assign(state, { submissions, picks, multiplier, dynamicPickNumber, activeRow })
@@ -133,7 +133,7 @@ export const createPlayStore = (game: GameRules, parts: PlayParts) => {
       state.batchDrawData = draw
       state.systemPicks = [...draw.system_pick]
     },
-    /** Everything of this game as on the first day. */
+    /** Resets everything of this game. */
     startOver: () => {
       Object.assign(state, freshState(game, random(GAME_IDS)))
     },
@@ -145,7 +145,7 @@ export type PlayStore = ReturnType<typeof createPlayStore>
 const stores = new Map<string, PlayStore>()
 const playShelf = shelf(`${brand.storagePrefix}play`)
 
-/** The store of a game: one for the page, however often it is asked for. */
+/** One store per game and page. */
 export const playStore = (game: GameRules): PlayStore => {
   const made =
     stores.get(game.id) ?? createPlayStore(game, { session: tabStorage(), shelf: playShelf, randomInt })
@@ -156,11 +156,11 @@ export const playStore = (game: GameRules): PlayStore => {
 const forget = async ({ state, ready, settled }: PlayStore): Promise<void> => {
   await ready
   Object.assign(state, { submissions: null, successObject: null, batchDrawData: null, systemPicks: [] })
-  await Promise.resolve() // the mirror hears of it in a microtask
+  await Promise.resolve() // the mirror is notified in a microtask
   await settled()
 }
 
-/** Signing out: what was bought and won leaves the device's play state; unpaid picks stay for whoever plays next. */
+/** On sign-out: what was bought and won leaves the play state; unpaid picks stay for the next player. */
 export const forgetPlays = async (): Promise<void> => {
   await Promise.all(games.map(game => forget(playStore(game))))
 }

@@ -1,11 +1,11 @@
-// What this device remembers for the invitation to the home screen.
+// What this device remembers for the home screen invitation.
 import * as v from 'valibot'
 import { brand } from '#src/brand.ts'
 import { MINUTE } from '#src/lib/lagos-time.ts'
 import { readStored, writeStored } from '#src/lib/stored.ts'
 
 const KEY = `${brand.storagePrefix}HOME_SCREEN`
-/** Pages that are opened sooner after another belong to the same visit. */
+/** Pages opened within this time of each other belong to the same visit. */
 const SAME_VISIT = 30 * MINUTE
 
 const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
@@ -29,7 +29,7 @@ export const homeRecord = (): HomeRecord => {
 
 const change = (made: Partial<HomeRecord>) => void writeStored(KEY, { ...homeRecord(), ...made })
 
-/** The app was opened, or came back into sight. */
+/** The app was opened, or became visible again. */
 export const noteVisit = (now: number): void => {
   const { visits, seenAt } = homeRecord()
   const isNew = visits === 0 || Math.abs(now - seenAt) >= SAME_VISIT

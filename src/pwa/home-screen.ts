@@ -1,5 +1,5 @@
-// How this browser puts the app on the home screen. Each browser tells only a part: what it is called, and whether it has
-// offered to do it itself.
+// How to put the app on the home screen in this browser. Browsers reveal it only in part: their name, and
+// whether they offered to do it themselves.
 
 export type InstallWay =
   | 'installed'
@@ -14,15 +14,15 @@ export type InstallWay =
 
 export interface BrowserFacts {
   userAgent: string
-  /** Points of the touch screen; an iPad calls itself a Mac, but has some. */
+  /** Touch points of the screen; an iPad calls itself a Mac, but has some. */
   touchPoints: number
-  /** Runs in a window of its own. */
+  /** Runs in its own window. */
   standalone: boolean
   /** The browser has offered to install. */
   offered: boolean
 }
 
-/** A page inside another app cannot be kept; that app's menu opens it in the real browser. */
+/** A page inside another app cannot be installed; that app's menu opens it in the real browser. */
 const INSIDE_APP = /FBAN|FBAV|FB_IAB|Instagram|WhatsApp|TikTok|musical_ly|Snapchat|Line\/|Twitter|; wv\)/
 const IOS_BROWSER = /CriOS|FxiOS|EdgiOS|OPT\/|OPiOS|DuckDuckGo|Brave|YaBrowser|GSA\//
 

@@ -1,7 +1,7 @@
 import { invitation } from './invitation.ts'
 import { pwa } from './pwa.ts'
 
-/** @returns whether the player agreed; the browser offers once more only after a reload */
+/** @returns whether the player agreed; the browser will not offer again before a reload */
 export const install = async (): Promise<boolean> => {
   const answer = await invitation.offer?.prompt()
   delete invitation.offer
@@ -9,7 +9,7 @@ export const install = async (): Promise<boolean> => {
   return answer?.outcome === 'accepted'
 }
 
-/** The browser's own menu may install it as well. */
+/** The player may also install it from the browser's menu. */
 export const watchInstalled = () =>
   window.addEventListener('appinstalled', () => {
     pwa.canInstall = false

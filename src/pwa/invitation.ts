@@ -1,9 +1,9 @@
-// The browser's offer to install. It comes once, maybe before the app runs: the door keeps it.
+// The browser's install offer. It comes once, perhaps before the app runs, so the door keeps it.
 interface InstallEvent extends Event {
   prompt(): Promise<{ outcome: 'accepted' | 'dismissed' }>
 }
 
-/** An offer can be taken once; `heard` is called when it comes. */
+/** An offer can be used once; `heard` is called when it arrives. */
 export const invitation: { offer?: InstallEvent; heard?: () => void } = {}
 
 export const watchInvitation = () =>

@@ -1,16 +1,16 @@
-// When the player is invited to put the app on the home screen: after something good, on a page where nothing is under way.
+// When to invite the player to add the app to the home screen: after something good, on a page where nothing
+// is in progress.
 import { DAY } from '#src/lib/lagos-time.ts'
 import type { InstallWay } from './home-screen.ts'
 
 export interface InviteFacts {
   way: InstallWay
-  /** The browser would have offered to install by itself: where it has not, the app is there already. */
+  /** The browser would have offered to install: if it has not, the app is installed already. */
   offersItself: boolean
-  /** Visits of this device, this one included. */
+  /** Visits on this device, this one included. */
   visits: number
-  /** A ticket was bought on this device. */
   bought: boolean
-  /** Another page than the one with which the visit began. */
+  /** Has moved on from the page where the visit began. */
   moved: boolean
   path: string
   /** Something is being sent, paid or asked. */
@@ -22,16 +22,16 @@ export interface InviteFacts {
 }
 
 const THIRD_VISIT = 3
-/** How long each refusal lasts; after the last one nobody asks again. */
+/** How long each refusal lasts; after the last one we never ask again. */
 const QUIET = [30 * DAY, 180 * DAY]
 
-/** Pages to look around on, and the one that says that the ticket is bought. */
+/** Pages for looking around, and the purchase's success page. */
 const CALM = /^\/(dashboard|results|winners|game-history|game-statistics|menu|([\w-]+\/)?success)?$/
 
 const isQuiet = ({ declined, declinedAt, now }: InviteFacts): boolean => {
   if (declined === 0) return false
   const lasts = QUIET[declined - 1]
-  // A clock that was set back says nothing about how long ago it was.
+  // A clock that was set back tells nothing about how long ago it was.
   return lasts === undefined || now < declinedAt + lasts
 }
 

@@ -1,9 +1,9 @@
-// What this phone keeps of the app, and whether the browser may throw it away when space runs short.
+// How much this phone stores for the app, and whether the browser may evict it when space runs short.
 
 export interface KeptFacts {
-  /** Bytes; undefined where the browser does not say. */
+  /** Bytes; undefined if the browser does not say. */
   used: number | undefined
-  /** Undefined where the browser knows no promise. */
+  /** Undefined if the browser cannot promise it. */
   safe: boolean | undefined
 }
 
@@ -11,7 +11,7 @@ type Manager = Partial<Pick<StorageManager, 'estimate' | 'persist' | 'persisted'
 
 const manager = (): Manager => (globalThis.navigator as { storage?: Manager } | undefined)?.storage ?? {}
 
-/** A browser that is asked in a private window refuses some of these calls. */
+/** In private windows, browsers refuse some of these calls. */
 const orNothing = async <T>(ask: () => Promise<T> | undefined): Promise<T | undefined> => {
   try {
     return await ask()
@@ -28,9 +28,9 @@ export const keptFacts = async (storage = manager()): Promise<KeptFacts> => {
   return { used: estimate?.usage, safe: storage.persist ? safe : undefined }
 }
 
-/** @returns whether the browser now keeps it; a false of today may be a true once the app is on the home screen */
+/** @returns whether the browser now keeps it; a no may become a yes once the app is on the home screen */
 export const keepSafe = async (storage = manager()): Promise<boolean> =>
   (await orNothing(() => storage.persist?.())) ?? false
 
-/** Firefox asks the player in a box of its own: that needs a tap first. The others decide by themselves. */
+/** Firefox prompts the player, which should follow a tap. The others decide by themselves. */
 export const decidesAlone = (userAgent: string): boolean => !/Firefox\/|FxiOS/.test(userAgent)

@@ -1,5 +1,5 @@
-// How much this visit has fetched over the network, as far as a page can see it: what it loaded itself, and what the
-// worker fetched for it and tells of (sw/meter.ts).
+// How much this visit fetched over the network, as far as a page can tell: what it loaded itself, and what
+// the worker reports (sw/meter.ts).
 import { proxy } from 'valtio/vanilla'
 import * as v from 'valibot'
 import { brand } from '#src/brand.ts'
@@ -9,7 +9,7 @@ const KEY = `${brand.storagePrefix}DATA`
 const bytes = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
 const told = v.object({ type: v.literal('FETCHED'), bytes })
 
-/** `seen` is false where the browser does not measure what it loads. */
+/** `seen` is false if the browser does not measure what it loads. */
 export const meter = proxy({ bytes: 0, seen: typeof PerformanceObserver === 'function' })
 
 const read = (): number => {
@@ -27,11 +27,11 @@ const add = (more: number) => {
   try {
     sessionStorage.setItem(KEY, String(meter.bytes))
   } catch {
-    // Storage full or forbidden: the visit is then counted from the last reload.
+    // Storage is full or blocked: the visit counts from the last reload.
   }
 }
 
-/** A visit is as long as its tab: what earlier pages of it fetched is counted on. */
+/** A visit lasts as long as its tab, so this continues from its earlier pages. */
 export const startMeter = (): void => {
   meter.bytes = read()
   navigator.serviceWorker?.addEventListener('message', event => {

@@ -1,4 +1,4 @@
-// The installed app as the screens see it: whether a new version waits, whether this browser offers to install.
+// The installed app as the screens see it: is a new version waiting, does this browser offer to install?
 import { proxy } from 'valtio/vanilla'
 import { invitation } from './invitation.ts'
 
@@ -7,17 +7,18 @@ export const pwa = proxy({
   updateReady: false,
   canInstall: false,
   installed: false,
-  /** The page with which this visit began. */
+  /** The page this visit began with. */
   arrivedAt: '',
 })
 
 const begin = () => {
   pwa.isUsable = true
-  // Caught inside as well: the build takes what such a callback throws for a lost file, and the page would start again.
+  // Caught inside too: otherwise the build's preload helper takes its errors for a lost file, and the page
+  // would reload.
   import('./after-load.ts').then(it => it.afterLoad().catch(console.warn)).catch(console.warn)
 }
 
-/** Starts after the page is usable; a browser without workers loses nothing but the offline copy. */
+/** Starts once the page is usable; browsers without workers only miss the offline copy. */
 export const startPwa = () => {
   pwa.arrivedAt = location.pathname
   invitation.heard = () => {

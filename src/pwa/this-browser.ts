@@ -1,4 +1,4 @@
-// What the browser tells of itself, for the pure question of `home-screen.ts`.
+// The facts about this browser that `home-screen.ts` needs.
 import { installWay, type InstallWay } from './home-screen.ts'
 
 const WINDOWED = '(display-mode: standalone), (display-mode: minimal-ui)'

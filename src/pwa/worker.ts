@@ -1,4 +1,4 @@
-// The service worker seen from the page: its registration, and how a new version is found and taken.
+// The service worker as seen from the page: registration, and finding and applying a new version.
 import { Workbox } from 'workbox-window'
 import { HOUR } from '#src/lib/lagos-time.ts'
 import { patiently } from '#src/lib/low-data.ts'
@@ -23,7 +23,7 @@ export const register = async () => {
   if (await worker.register()) watchForReleases(worker)
 }
 
-/** The new version takes over and this page starts again in it; another tab may have let it take over before. */
+/** The new version takes over and this page reloads into it; another tab may have applied it already. */
 export const takeUpdate = async () => {
   const registration = await navigator.serviceWorker.getRegistration()
   if (!worker || !registration?.waiting) return window.location.reload()

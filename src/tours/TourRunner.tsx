@@ -1,4 +1,4 @@
-// Draws the steps with react-joyride. Loaded when a tour starts, and only then.
+// Draws the steps with react-joyride. Loaded only when a tour starts.
 import { useEffect, useMemo, useState } from 'react'
 import { Joyride, type Step } from 'react-joyride'
 import { SCROLL_OFFSET, stepWidth } from './figures.ts'
@@ -14,14 +14,14 @@ interface Props {
   onNever: () => void
 }
 
-// What is pointed at may be taller than a phone: the card then stands over it rather than outside the screen.
+// The target may be taller than the phone: then the card covers it instead of leaving the screen.
 const floating = {
   hideArrow: true,
   flipOptions: { fallbackStrategy: 'initialPlacement' as const },
   shiftOptions: { crossAxis: true, padding: 10 },
 }
 
-/** The library’s own sign of waiting needs a style element, which our pages do not allow. */
+/** The library’s own loader needs a style element, which our pages do not allow. */
 const Nothing = () => null
 
 const isStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches

@@ -1,4 +1,4 @@
-// The quiet offer of a tour, and the way to it later. Nothing starts by itself.
+// Quietly offers a tour, and a way to it later. Nothing starts by itself.
 import { useCallback, useEffect, useReducer, useRef, useState, type ComponentType } from 'react'
 import { Button } from '#src/ui/Button.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
@@ -47,7 +47,7 @@ export const TourStart = ({ tour }: { tour: Tour }) => {
     if (status === 'error') toast.error('The tour could not be shown. It needs a network the first time.')
     if (!isOver) return
     answer(tour.id, 'seen')
-    // The card is gone with the focus in it: on to where the tour can be started again, or to the title of the page.
+    // The card took the focus with it: move it to the button that restarts the tour, or the page's title.
     ;(button.current ?? document.querySelector<HTMLElement>('#main h1'))?.focus()
   }, [status, isOver, tour.id])
 

@@ -1,4 +1,4 @@
-// One step as the player sees it: a card in the look of the app, with the labels that a tour has.
+// One step as a card in the app's look, with a tour's labels.
 import type { TooltipRenderProps } from 'react-joyride'
 import { Icon } from '#src/ui/Icon.tsx'
 import type { TourMove } from './tour-state.ts'
@@ -9,7 +9,7 @@ export interface StepCard {
   /** px */
   width: number
   onMove: (move: TourMove) => void
-  /** Set on an introduction: the tour is not offered on this device again. */
+  /** Set on an introduction: do not offer the tour on this device again. */
   onNever?: () => void
 }
 

@@ -1,4 +1,4 @@
-// Which tours this device was asked about, and which it shall never offer again.
+// Which tours were offered on this device, and which never to offer again.
 import * as v from 'valibot'
 import { brand } from '#src/brand.ts'
 import { readStored, writeStored } from '#src/lib/stored.ts'
@@ -9,7 +9,7 @@ type Answer = v.InferOutput<typeof answers>[string]
 
 const all = () => v.parse(answers, readStored(KEY) ?? {})
 
-/** Undefined where the tour was neither taken nor turned away on this device. */
+/** Undefined if the tour was neither taken nor declined on this device. */
 export const answerFor = (tour: string): Answer | undefined => all()[tour]
 
 export const answer = (tour: string, given: Answer): void => {

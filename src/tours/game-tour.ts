@@ -2,7 +2,7 @@ import type { GameRules } from '#src/games/game.ts'
 import { PRODUCT_SPOTLIGHT_PADDING } from './figures.ts'
 import { makeTour, type Tour } from './tour.ts'
 
-/** What stands on the board: numbers to choose from, or whole lines that were drawn for the player. */
+/** What the board shows: numbers to choose from, or whole lines drawn for the player. */
 const boardWords = ({ pick, of, offersLines }: GameRules) =>
   offersLines
     ? {
@@ -14,7 +14,7 @@ const boardWords = ({ pick, of, offersLines }: GameRules) =>
         picks: 'Every line of the ticket. Each line is a chance of its own and is paid for.',
       }
 
-/** The tour through the screen of a game, said with the game's own figures. */
+/** The tour of a game's screen, with the game's own figures. */
 export const gameTour = (game: GameRules, words: { name: string; tagline: string }): Tour => {
   const board = boardWords(game)
   return makeTour({

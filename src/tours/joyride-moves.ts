@@ -1,5 +1,5 @@
-// What the library finds out, as a move of our own machine. The buttons move the machine themselves: pressed before a
-// step has come to rest, the library would forget them.
+// Library events as moves of our own machine. Buttons move the machine directly: the library forgets ones
+// pressed before a step has settled.
 import type { TourMove } from './tour-state.ts'
 
 const MOVES = new Map<string, TourMove>([
@@ -8,5 +8,5 @@ const MOVES = new Map<string, TourMove>([
   ['error', 'fail'],
 ])
 
-/** By the library's event; undefined where nothing moves. */
+/** By library event; undefined if nothing moves. */
 export const moveOf = (event: string): TourMove | undefined => MOVES.get(event)

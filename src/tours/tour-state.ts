@@ -1,23 +1,23 @@
-// Where a tour stands: a pure machine, which the library that draws the steps only follows.
+// The state of a tour: a pure machine that the library drawing the steps only follows.
 
 type TourStatus =
   | 'idle' // no steps
   | 'ready'
-  | 'waiting' // for the library, or for the target of the step
+  | 'waiting' // for the library, or for the step's target
   | 'running'
-  | 'paused' // closed half-way; goes on where it was
+  | 'paused' // closed half-way; resumes there
   | 'skipped'
   | 'finished'
   | 'error'
 
 export interface TourState {
   status: TourStatus
-  /** The step in hand, from 0. */
+  /** Current step, from 0. */
   at: number
   size: number
-  /** The player went back: a step without its target is passed in that direction. */
+  /** The player went back: steps without a target are skipped in that direction. */
   back: boolean
-  /** Something has been shown since it was started. */
+  /** Something was shown since it started. */
   seen: boolean
 }
 
@@ -48,7 +48,7 @@ const forward = (state: TourState): TourState => {
 const missing = (state: TourState): TourState =>
   state.back && state.at > 0 ? stepTo(state, state.at - 1, true) : forward(state)
 
-/** What is not possible now changes nothing: a tour that was finished or skipped stays so until it is started again. */
+/** Impossible moves change nothing: a finished or skipped tour stays so until restarted. */
 export const moved = (state: TourState, move: TourMove): TourState => {
   if (move === 'start') {
     if (state.size === 0 || isOnTheWay(state)) return state

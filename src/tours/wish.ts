@@ -1,11 +1,11 @@
-// A tour that was asked for on another page: it starts when its own page opens.
+// A tour requested from another page: it starts when its own page opens.
 let wished: string | undefined
 
 export const wishTour = (id: string): void => {
   wished = id
 }
 
-/** True once for the tour that was wished for. */
+/** True once, for the requested tour. */
 export const takeWish = (id: string): boolean => {
   if (wished !== id) return false
   wished = undefined
