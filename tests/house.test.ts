@@ -2,6 +2,8 @@
 import { existsSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import { expect, test } from 'vitest'
+import { bugs } from './planted/bugs.mjs'
+import { faultsOf } from './planted/plant.mjs'
 import { filesIn, root, textOf } from './support/sources.ts'
 
 const decisions = filesIn('docs/decisions', /\.md$/).toSorted()
@@ -76,4 +78,9 @@ test('what a file exports, another file imports', () => {
       .map(name => `${file} exports ${name}`)
   })
   expect(unused).toEqual([])
+})
+
+test('every bug on the list can be planted in the code as it is', () => {
+  expect(bugs.length).toBeGreaterThan(100)
+  expect(faultsOf(bugs, root)).toEqual([])
 })

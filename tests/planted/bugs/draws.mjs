@@ -3,6 +3,7 @@ const BATCHES = 'server/db/queries/batches.ts'
 const RUN_DRAW = 'server/deeds/run-draw.ts'
 
 const NUMBERS = 'tests/draws/derive.test.ts'
+const FAIRNESS = 'tests/draws/fairness.test.ts'
 const CLOCKS = 'tests/server/clock-jumps.test.ts'
 const DRAWS = 'tests/server/draws.test.ts'
 const LOG = 'tests/server/log.test.ts'
@@ -19,7 +20,7 @@ export const draws = [
     name: 'draw/byte-modulo',
     what: 'a number is the remainder of one byte',
     changes: [{ file: DERIVE, find: 'return word % below', put: 'return (word & 255) % below' }],
-    caughtBy: [[NUMBERS, '20,000 draws of']],
+    caughtBy: [[FAIRNESS, '20,000 draws of']],
   },
   {
     name: 'draw/number-twice',
