@@ -2,9 +2,9 @@
 import { collectDefaultMetrics } from 'prom-client'
 import { brand } from '#src/brand.ts'
 import { createService } from './create-service.ts'
-import { seed } from './db/seed.ts'
-import { closeServer, listen } from './listen.ts'
-import { TURNED_AWAY } from './overload.ts'
+import { seed } from '#server/deeds/sandbox/seed.ts'
+import { closeServer, listen } from '#server/http/listen.ts'
+import { TURNED_AWAY } from '#server/http/overload.ts'
 import { isProduction, readSettings, type Settings } from './settings.ts'
 
 const say = (line: string) => process.stdout.write(`${line}\n`)

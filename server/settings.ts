@@ -1,7 +1,7 @@
 // Settings come from the environment, once, checked. A missing or wrong one stops the start with its name.
 import * as v from 'valibot'
 import { brand } from '#src/brand.ts'
-import { isNetwork } from './peers.ts'
+import { isNetwork } from '#server/lib/peers.ts'
 
 const port = v.pipe(v.string(), v.toNumber(), v.integer(), v.minValue(0), v.maxValue(65535))
 const whole = v.pipe(v.string(), v.toNumber(), v.integer(), v.minValue(0))

@@ -47,7 +47,11 @@ test('the decisions are numbered without a gap', () => {
 })
 
 /** What there is once in a process or a thread, whatever services it runs. */
-const processWide = new Set(['server/hash-threads.ts', 'server/log.ts', 'server/ports/push-worker.ts'])
+const processWide = new Set([
+  'server/keys/hash-threads.ts',
+  'server/watch/log.ts',
+  'server/ports/push-worker.ts',
+])
 
 test('no module of the service keeps anything: what is remembered is a field of the service that remembers it', () => {
   const keeps = [

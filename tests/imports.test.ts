@@ -45,13 +45,30 @@ const may: Record<string, string[]> = {
   sw: ['alerts', 'draws', 'proof', 'contract', 'lib', 'brand'],
   server: ['alerts', 'contract', 'games', 'picks', 'proof', 'draws', 'lib', 'brand'],
 }
-/** Inside the service: what may not be seen from where. */
-const server: Record<string, string[]> = {
-  ledger: ['routes', 'deeds', 'jobs'],
-  db: ['routes', 'jobs'],
-  ports: ['routes', 'deeds', 'jobs', 'ledger'],
-  deeds: ['routes', 'jobs'],
-}
+/** Inside the service: a room, or a file that stands in no room, imports only what stands before it. */
+const order = [
+  'lib',
+  'settings.ts',
+  'db',
+  'ledger',
+  'ports',
+  'wire',
+  'keys',
+  'counter',
+  'watch',
+  'service.ts',
+  'deeds',
+  'live',
+  'jobs',
+  'http',
+  'routes',
+  'app.ts',
+  'create-service.ts',
+  'programs',
+  'main.ts',
+  'empty-database.ts',
+  'vite.config.ts',
+]
 
 const MOST_FILES = 30
 
@@ -109,22 +126,27 @@ test('every room imports only rooms that the house allows it to', () => {
   expect(imports.length).toBeGreaterThan(100)
 })
 
-test('no room needs itself by way of another: they stand in one order', () => {
+/** Rooms that need themselves by way of others, or need one that does. */
+const unplaced = (needs: ReadonlyMap<string, Iterable<string>>): string[] => {
   const placed = new Set<string>()
-  const rest = new Set(Object.keys(may))
+  const rest = new Set(needs.keys())
   for (let isMoving = true; isMoving;) {
-    const next = [...rest].filter(room => may[room]!.every(it => placed.has(it)))
+    const next = [...rest].filter(room => [...needs.get(room)!].every(it => placed.has(it)))
     isMoving = next.length > 0
     for (const room of next) {
       rest.delete(room)
       placed.add(room)
     }
   }
-  expect([...rest]).toEqual([])
+  return [...rest]
+}
+
+test('no room needs itself by way of another: they stand in one order', () => {
+  expect(unplaced(new Map(Object.entries(may)))).toEqual([])
 })
 
 test('no folder has more than thirty files, and a room that grows beyond is parted by subject', () => {
-  const held = files.filter(file => /^(src|build)\//.test(file)).map(dirname)
+  const held = files.filter(file => /^(src|build|server)\//.test(file)).map(dirname)
   const full = [...new Set(held)].filter(folder => held.filter(it => it === folder).length > MOST_FILES)
   expect(full).toEqual([])
 })
@@ -143,16 +165,34 @@ test('a screen never imports another screen’s folder, but for the shared ones'
   expect(wrong).toEqual([])
 })
 
-test('inside the service, deeds do not know routes, the ledger does not know deeds, ports know nobody', () => {
-  const wrong = imports.flatMap(line => {
-    const path = pathOf(line)
-    const [, from] = line.file.split('/')
-    const [top, to] = path?.split('/') ?? []
-    return line.file.startsWith('server/') && top === 'server' && server[from!]?.includes(to!)
-      ? [`${line.file} imports ${line.target}`]
-      : []
-  })
-  expect(wrong).toEqual([])
+const ofService = imports.flatMap(line => {
+  const path = pathOf(line)
+  return line.file.startsWith('server/') && path?.startsWith('server/') ? [{ ...line, path }] : []
+})
+const placeOf = (path: string): string => path.split('/')[1]!
+/** Its folder, or the file itself where it stands in none. */
+const folderOf = (path: string): string => (dirname(path) === 'server' ? path : dirname(path))
+
+test('the rooms of the service stand in one order, and each imports only what stands before it', () => {
+  const places = new Set(files.filter(file => file.startsWith('server/')).map(placeOf))
+  expect([...places].toSorted()).toEqual(order.toSorted())
+  const wrong = ofService.filter(
+    ({ file, path }) => order.indexOf(placeOf(path)) > order.indexOf(placeOf(file)),
+  )
+  expect(wrong.map(({ file, target }) => `${file} imports ${target}`)).toEqual([])
+})
+
+test('no folder of the service needs itself by way of another, and leaves itself by #server', () => {
+  const needs = new Map<string, Set<string>>()
+  for (const { file, path } of ofService) {
+    const [from, to] = [folderOf(file), folderOf(path)]
+    needs.set(from, (needs.get(from) ?? new Set()).add(to))
+    needs.set(to, needs.get(to) ?? new Set())
+  }
+  for (const [folder, its] of needs) its.delete(folder)
+  expect(unplaced(needs)).toEqual([])
+  const wrong = ofService.filter(({ target }) => target.startsWith('../'))
+  expect(wrong.map(({ file, target }) => `${file} imports ${target}`)).toEqual([])
 })
 
 const pure = files.filter(

@@ -1,5 +1,5 @@
 // The database of the service: PostgreSQL by DATABASE_URL, otherwise the embedded one under DATA_DIR.
-import type { Settings } from '../settings.ts'
+import type { Settings } from '#server/settings.ts'
 import type { Db } from './db.ts'
 import { openEmbedded } from './embedded.ts'
 import { forAlerts, forChecks, forJobs, openPostgres } from './postgres.ts'

@@ -1,5 +1,5 @@
 import { hex } from '#src/lib/bytes.ts'
-import type { Randomness } from '../ports/ports.ts'
+import type { Randomness } from '#server/ports/ports.ts'
 
 /** A random UUID (version 4): whoever holds a game play ID may see its slip, so it cannot be guessed. */
 export const newId = (randomness: Randomness): string => {

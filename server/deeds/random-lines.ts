@@ -1,7 +1,7 @@
 // Lines that the service draws itself: those that it offers, and those of the sandbox's own players.
 import type { GameRules } from '#src/games/game.ts'
 import { distinctNumbers } from '#src/picks/random-line.ts'
-import type { Randomness } from '../ports/ports.ts'
+import type { Randomness } from '#server/ports/ports.ts'
 
 /** Uniform over 0 to n-1, for n up to 256. */
 export const randomBelow = (randomness: Randomness, n: number): number => {

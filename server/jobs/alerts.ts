@@ -1,9 +1,15 @@
 // Alerts by push, beside the clockwork and on connections of their own: a draw never waits for them.
-import { findNextDelivery, forgetOldAlerts, hasDevices } from '../db/queries/alerts.ts'
-import { planDeliveries, planDraws, planJackpots, planResults, planTopUps } from '../deeds/plan-alerts.ts'
-import { makeAlertSender } from '../deeds/send-alerts.ts'
-import type { Push } from '../ports/ports.ts'
-import type { Service } from '../service.ts'
+import { findNextDelivery, forgetOldAlerts, hasDevices } from '#server/db/queries/alerts/alerts.ts'
+import {
+  planDeliveries,
+  planDraws,
+  planJackpots,
+  planResults,
+  planTopUps,
+} from '#server/deeds/alerts/plan-alerts.ts'
+import { makeAlertSender } from '#server/deeds/alerts/send-alerts.ts'
+import type { Push } from '#server/ports/ports.ts'
+import type { Service } from '#server/service.ts'
 import { sleeper } from './sleeper.ts'
 
 const PLAN_EVERY = 2_000 // ms

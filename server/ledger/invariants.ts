@@ -1,6 +1,6 @@
 // What must always hold. Each statement finds the rows that break it; `/readyz` and the tests ask all of them.
 import { jackpots } from '#src/games/jackpots.ts'
-import type { Db, Tx } from '../db/db.ts'
+import type { Db, Tx } from '#server/db/db.ts'
 
 const TICKET_KINDS = `'ticket', 'win', 'cashback', 'tax', 'owed', 'refund'`
 

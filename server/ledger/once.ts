@@ -1,6 +1,6 @@
 // A request key moves money once: its row is written in the same transaction as the money.
-import type { Tx } from '../db/db.ts'
-import { Refusal } from '../refusal.ts'
+import type { Tx } from '#server/db/db.ts'
+import { Refusal } from '#server/lib/refusal.ts'
 
 /** What a key did: bought a ticket, or something with an answer of its own. Undefined where it never moved anything. */
 export const findDone = (tx: Tx, playerId: number, key: string) =>

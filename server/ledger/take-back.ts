@@ -1,7 +1,7 @@
 // Money of a top-up that its payer's bank takes back: out of the play wallet what is there, the rest is owed.
 import type { Kobo } from '#src/lib/money.ts'
-import { changeDebt, lockDebt, openOwed, owedCode } from '../db/queries/debts.ts'
-import type { Tx } from '../db/db.ts'
+import { changeDebt, lockDebt, openOwed, owedCode } from '#server/db/queries/money/debts.ts'
+import type { Tx } from '#server/db/db.ts'
 import { post, walletCode, walletsOf } from './transfers.ts'
 
 const CARD = 'clearing:card'

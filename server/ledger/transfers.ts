@@ -1,8 +1,8 @@
 // The only place where money moves. Amounts are kobo; an account is named by its code.
 import type { Kobo } from '#src/lib/money.ts'
-import { constraintOf, sqlState } from '../db/again.ts'
-import type { Tx } from '../db/db.ts'
-import { Refusal } from '../refusal.ts'
+import { constraintOf, sqlState } from '#server/db/again.ts'
+import type { Tx } from '#server/db/db.ts'
+import { Refusal } from '#server/lib/refusal.ts'
 
 type WalletName = 'play' | 'bonus' | 'winnings'
 

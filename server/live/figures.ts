@@ -1,5 +1,5 @@
 import { Counter, Gauge, Histogram } from 'prom-client'
-import type { Service } from '../service.ts'
+import type { Service } from '#server/service.ts'
 
 export const figuresOf = (
   { metrics: { registry } }: Service,

@@ -1,5 +1,5 @@
 // One open stream: what it has heard, and how it ends.
-import type { SignedIn } from '../db/queries/sessions.ts'
+import type { SignedIn } from '#server/db/queries/accounts/sessions.ts'
 
 /** Bytes that wait to be read; who is slower is cut off and comes back for the rest. */
 const MOST_WAITING = 64 * 1024

@@ -1,8 +1,8 @@
 // Open screens are told what happens. Each node asks the database once in a round for all its streams together, however
 // many they are, and not at all while there is none.
-import type { SignedIn } from '../db/queries/sessions.ts'
-import { Refusal } from '../refusal.ts'
-import type { Service } from '../service.ts'
+import type { SignedIn } from '#server/db/queries/accounts/sessions.ts'
+import { Refusal } from '#server/lib/refusal.ts'
+import type { Service } from '#server/service.ts'
 import { figuresOf } from './figures.ts'
 import { openListener, type Ending, type Listener } from './listener.ts'
 import { makeTelling } from './tell-all.ts'

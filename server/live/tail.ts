@@ -1,6 +1,6 @@
 // The newest of what happened, in this node's memory: who comes back is told from here what was missed.
-import type { Db } from '../db/db.ts'
-import { listLive, type LiveRow } from '../db/queries/live.ts'
+import type { Db } from '#server/db/db.ts'
+import { listLive, type LiveRow } from '#server/db/queries/alerts/live.ts'
 
 const MOST = 500
 

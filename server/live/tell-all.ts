@@ -1,7 +1,7 @@
 // One round: what happened since each stream heard of it last, in as few questions to the database as for one of them.
-import type { Db } from '../db/db.ts'
-import { countTicketsIn, listWalletsOf, type LiveRow } from '../db/queries/live.ts'
-import type { Service } from '../service.ts'
+import type { Db } from '#server/db/db.ts'
+import { countTicketsIn, listWalletsOf, type LiveRow } from '#server/db/queries/alerts/live.ts'
+import type { Service } from '#server/service.ts'
 import type { Listener } from './listener.ts'
 import { idOf, makeTail } from './tail.ts'
 import { HEARTBEAT, lines, linesOf, linesOfBalances, type Balances } from './words.ts'

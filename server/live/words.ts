@@ -1,7 +1,7 @@
 // What happened as lines of an event stream.
 import type { LiveEventIn } from '#src/contract/live.ts'
 import { naira, type Kobo } from '#src/lib/money.ts'
-import type { LiveRow } from '../db/queries/live.ts'
+import type { LiveRow } from '#server/db/queries/alerts/live.ts'
 import { idOf } from './tail.ts'
 
 /** Says nothing, and keeps proxies and phones from believing that the connection is dead. */

@@ -1,7 +1,7 @@
 // The sandbox's payment provider: no money anywhere. Its checkout page is server/routes/checkout.ts.
 import { createHmac, randomBytes } from 'node:crypto'
 import type { Kobo } from '#src/lib/money.ts'
-import type { Db, Tx } from '../db/db.ts'
+import type { Db, Tx } from '#server/db/db.ts'
 import { isHmacSha512 } from './payments-paystack.ts'
 import type { Payments } from './ports.ts'
 

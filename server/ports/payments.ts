@@ -1,5 +1,5 @@
-import type { Db } from '../db/db.ts'
-import type { Settings } from '../settings.ts'
+import type { Db } from '#server/db/db.ts'
+import type { Settings } from '#server/settings.ts'
 import { paystackPayments } from './payments-paystack.ts'
 import { sandboxPayments } from './payments-sandbox.ts'
 import type { Payments } from './ports.ts'

@@ -1,7 +1,7 @@
 // The sandbox's SMS: a message is kept in the database and shown in the terminal and under /sandbox.
 import { displayPhone } from '#src/lib/phone.ts'
-import type { Db } from '../db/db.ts'
-import { insertSandboxMessage } from '../db/queries/sandbox-messages.ts'
+import type { Db } from '#server/db/db.ts'
+import { insertSandboxMessage } from '#server/db/queries/accounts/sandbox-messages.ts'
 import type { Sms } from './ports.ts'
 
 /** @param print shows a line to whoever runs the sandbox */

@@ -1,9 +1,9 @@
 import * as calls from '#src/contract/account.ts'
-import { insertNewsletterAddress, findPlayer } from '../db/queries/players.ts'
-import { listSessions, revokeSession, revokeSessions } from '../db/queries/sessions.ts'
-import { showPlayer, updatePlayer } from '../deeds/show-player.ts'
-import type { Service } from '../service.ts'
-import type { Door } from './door.ts'
+import { insertNewsletterAddress, findPlayer } from '#server/db/queries/accounts/players.ts'
+import { listSessions, revokeSession, revokeSessions } from '#server/db/queries/accounts/sessions.ts'
+import { showPlayer, updatePlayer } from '#server/deeds/accounts/show-player.ts'
+import type { Service } from '#server/service.ts'
+import type { Door } from '#server/http/door.ts'
 
 export const mountAccount = (door: Door, { db }: Service): void => {
   door.on(calls.getUser, ({ player }) => showPlayer(db, player.playerId))

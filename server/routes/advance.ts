@@ -1,13 +1,18 @@
 import * as contract from '#src/contract/advance.ts'
-import { countAdvances, findAdvance, listAdvanceRows, listDrawsOf } from '../db/queries/advances.ts'
-import { buyInAdvance } from '../deeds/buy-in-advance.ts'
-import { cancelAdvance } from '../deeds/cancel-advance.ts'
-import { Refusal } from '../refusal.ts'
-import type { Service } from '../service.ts'
-import { advanceOnWire } from '../wire/advance.ts'
-import type { Door } from './door.ts'
-import { requestHash } from './request-hash.ts'
-import { uuidOf } from './uuid.ts'
+import {
+  countAdvances,
+  findAdvance,
+  listAdvanceRows,
+  listDrawsOf,
+} from '#server/db/queries/buying/advances.ts'
+import { buyInAdvance } from '#server/deeds/advance/buy-in-advance.ts'
+import { cancelAdvance } from '#server/deeds/advance/cancel-advance.ts'
+import { Refusal } from '#server/lib/refusal.ts'
+import type { Service } from '#server/service.ts'
+import { advanceOnWire } from '#server/wire/advance.ts'
+import type { Door } from '#server/http/door.ts'
+import { requestHash } from '#server/http/request-hash.ts'
+import { uuidOf } from '#server/http/uuid.ts'
 
 export const mountAdvance = (door: Door, service: Service): void => {
   const { db } = service

@@ -1,11 +1,11 @@
 import * as contract from '#src/contract/alerts.ts'
-import { deleteDevice, settingsOf } from '../db/queries/push-devices.ts'
-import { keepPushDevice } from '../deeds/keep-push-device.ts'
-import { ownPushDevice } from '../deeds/own-push-device.ts'
-import { provePushDevice } from '../deeds/prove-push-device.ts'
-import { testPushDevice } from '../deeds/test-push-device.ts'
-import type { Service } from '../service.ts'
-import type { Door } from './door.ts'
+import { deleteDevice, settingsOf } from '#server/db/queries/alerts/push-devices.ts'
+import { keepPushDevice } from '#server/deeds/alerts/keep-push-device.ts'
+import { ownPushDevice } from '#server/deeds/alerts/own-push-device.ts'
+import { provePushDevice } from '#server/deeds/alerts/prove-push-device.ts'
+import { testPushDevice } from '#server/deeds/alerts/test-push-device.ts'
+import type { Service } from '#server/service.ts'
+import type { Door } from '#server/http/door.ts'
 
 export const mountAlerts = (door: Door, service: Service): void => {
   const { db, ports } = service

@@ -8,10 +8,10 @@ import {
   setSandboxPayment,
   type SandboxPayment,
   type SandboxPayments,
-} from '../ports/payments-sandbox.ts'
-import { Refusal } from '../refusal.ts'
-import type { Service } from '../service.ts'
-import type { Door } from './door.ts'
+} from '#server/ports/payments-sandbox.ts'
+import { Refusal } from '#server/lib/refusal.ts'
+import type { Service } from '#server/service.ts'
+import type { Door } from '#server/http/door.ts'
 import { SANDBOX_CSS } from './sandbox-style.ts'
 import { WEBHOOK_PATH } from './top-ups.ts'
 

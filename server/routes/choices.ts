@@ -1,11 +1,11 @@
 import * as contract from '#src/contract/choices.ts'
-import { listChoicesOf } from '../db/queries/choices.ts'
-import { choosePrize } from '../deeds/choose-prize.ts'
-import { Refusal } from '../refusal.ts'
-import type { Service } from '../service.ts'
-import { choiceOnWire } from '../wire/choice.ts'
-import type { Door } from './door.ts'
-import { requestHash } from './request-hash.ts'
+import { listChoicesOf } from '#server/db/queries/money/choices.ts'
+import { choosePrize } from '#server/deeds/prizes/choose-prize.ts'
+import { Refusal } from '#server/lib/refusal.ts'
+import type { Service } from '#server/service.ts'
+import { choiceOnWire } from '#server/wire/choice.ts'
+import type { Door } from '#server/http/door.ts'
+import { requestHash } from '#server/http/request-hash.ts'
 
 const idOf = (part: string | undefined): number => {
   if (!part || !/^\d{1,15}$/.test(part)) throw new Refusal('not-found')

@@ -1,6 +1,6 @@
 // What the calls about accounts read out of a request alike.
 import type { Context } from 'hono'
-import { askerOf } from '../deeds/one-time-code.ts'
+import { askerOf } from '#server/deeds/accounts/one-time-code.ts'
 
 export const userAgentOf = ({ context }: { context: Context }) => context.req.header('user-agent') ?? ''
 

@@ -1,8 +1,8 @@
 import * as contract from '#src/contract/consent.ts'
-import { insertConsent } from '../db/queries/consents.ts'
-import { showPlayer } from '../deeds/show-player.ts'
-import type { Service } from '../service.ts'
-import type { Door } from './door.ts'
+import { insertConsent } from '#server/db/queries/accounts/consents.ts'
+import { showPlayer } from '#server/deeds/accounts/show-player.ts'
+import type { Service } from '#server/service.ts'
+import type { Door } from '#server/http/door.ts'
 
 export const mountConsent = (door: Door, { db }: Service): void => {
   door.on(contract.giveConsent, ({ player: { playerId }, body }) =>

@@ -11,13 +11,17 @@ import {
 } from '#src/contract/draws.ts'
 import { commitmentHash } from '#src/draws/documents.ts'
 import { fromHex } from '#src/lib/bytes.ts'
-import { findPublicBatch, findRulesDocument, listCurrentBatches } from '../db/queries/batches-public.ts'
-import { listLeaves } from '../db/queries/leaves.ts'
-import { Refusal } from '../refusal.ts'
-import type { Service } from '../service.ts'
-import { batchOnWire } from '../wire/batch.ts'
-import { leafOf } from '../wire/receipt.ts'
-import type { Door } from './door.ts'
+import {
+  findPublicBatch,
+  findRulesDocument,
+  listCurrentBatches,
+} from '#server/db/queries/draws/batches-public.ts'
+import { listLeaves } from '#server/db/queries/draws/leaves.ts'
+import { Refusal } from '#server/lib/refusal.ts'
+import type { Service } from '#server/service.ts'
+import { batchOnWire } from '#server/wire/batch.ts'
+import { leafOf } from '#server/wire/receipt.ts'
+import type { Door } from '#server/http/door.ts'
 
 const A_YEAR = 31_536_000 // seconds; what stands under its hash never changes
 /** The numbers are known, or there are none: nobody can use the lines of others any more. */

@@ -5,13 +5,13 @@ import {
   findPublicJackpot,
   listChances,
   listSealedJackpots,
-} from '../db/queries/jackpots.ts'
-import { entryOf } from '../deeds/seal-jackpot.ts'
-import { Refusal } from '../refusal.ts'
-import type { Service } from '../service.ts'
-import { jackpotItemOnWire, jackpotRecordOnWire } from '../wire/jackpot.ts'
-import type { Door } from './door.ts'
-import { pageOf } from './page.ts'
+} from '#server/db/queries/draws/jackpots.ts'
+import { entryOf } from '#server/deeds/jackpots/seal-jackpot.ts'
+import { Refusal } from '#server/lib/refusal.ts'
+import type { Service } from '#server/service.ts'
+import { jackpotItemOnWire, jackpotRecordOnWire } from '#server/wire/jackpot.ts'
+import type { Door } from '#server/http/door.ts'
+import { pageOf } from '#server/http/page.ts'
 
 export const mountJackpots = (door: Door, service: Service): void => {
   const { db, signer } = service

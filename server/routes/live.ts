@@ -1,8 +1,8 @@
 import type { ServerResponse } from 'node:http'
 import { live } from '#src/contract/live.ts'
-import { headerOf } from '../caller.ts'
-import type { Live } from '../live/live.ts'
-import type { Door } from './door.ts'
+import { headerOf } from '#server/http/caller.ts'
+import type { Live } from '#server/live/live.ts'
+import type { Door } from '#server/http/door.ts'
 
 const headers = {
   'Content-Type': 'text/event-stream',

@@ -1,12 +1,12 @@
 import * as calls from '#src/contract/account.ts'
-import { findPlayerByPhone } from '../db/queries/players.ts'
-import { isDeviceOf } from '../deeds/known-device.ts'
-import { logIn } from '../deeds/log-in.ts'
-import { resetPassword } from '../deeds/reset-password.ts'
-import { sendCode } from '../deeds/send-code.ts'
-import type { Service } from '../service.ts'
+import { findPlayerByPhone } from '#server/db/queries/accounts/players.ts'
+import { isDeviceOf } from '#server/deeds/accounts/known-device.ts'
+import { logIn } from '#server/deeds/accounts/log-in.ts'
+import { resetPassword } from '#server/deeds/accounts/reset-password.ts'
+import { sendCode } from '#server/deeds/accounts/send-code.ts'
+import type { Service } from '#server/service.ts'
 import { codeAsked, userAgentOf } from './code-asked.ts'
-import type { Door } from './door.ts'
+import type { Door } from '#server/http/door.ts'
 
 export const mountLogIn = (door: Door, service: Service): void => {
   door.on(calls.phoneLogin, async asked => {

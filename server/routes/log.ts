@@ -1,11 +1,11 @@
 import * as contract from '#src/contract/log.ts'
 import { hex } from '#src/lib/bytes.ts'
-import { findCheckpoint, listEntries } from '../db/queries/log-entries.ts'
-import { consistencyPath } from '../deeds/log-paths.ts'
-import { Refusal } from '../refusal.ts'
-import type { Service } from '../service.ts'
-import { cosigned } from '../wire/logged.ts'
-import type { Door } from './door.ts'
+import { findCheckpoint, listEntries } from '#server/db/queries/log/log-entries.ts'
+import { consistencyPath } from '#server/wire/log-paths.ts'
+import { Refusal } from '#server/lib/refusal.ts'
+import type { Service } from '#server/service.ts'
+import { cosigned } from '#server/wire/logged.ts'
+import type { Door } from '#server/http/door.ts'
 
 export const mountLog = (door: Door, { db }: Service): void => {
   door.keepFor(1, contract.getLog, contract.listLogEntries)

@@ -1,8 +1,8 @@
-import { json, type Reply } from '../answering.ts'
-import { orUnchanged, type Front } from '../front.ts'
-import { describe } from '../openapi.ts'
-import { addressAsked, type Door } from './door.ts'
-import { tagOf } from './public-answer.ts'
+import { json, type Reply } from '#server/http/answering.ts'
+import { orUnchanged, type Front } from '#server/http/front.ts'
+import { describe } from '#server/http/openapi.ts'
+import { addressAsked, type Door } from '#server/http/door.ts'
+import { tagOf } from '#server/http/public-answer.ts'
 
 const PATH = '/api/openapi.json'
 

@@ -1,8 +1,8 @@
 import { brand } from '#src/brand.ts'
 import * as contract from '#src/contract/phone-check.ts'
-import { activatePhone, sendActivation } from '../deeds/activate-phone.ts'
-import type { Service } from '../service.ts'
-import type { Door } from './door.ts'
+import { activatePhone, sendActivation } from '#server/deeds/accounts/activate-phone.ts'
+import type { Service } from '#server/service.ts'
+import type { Door } from '#server/http/door.ts'
 
 const sentWords = { SMS: 'We have sent you a code by SMS', VOICE: 'We are calling you with your code' }
 const VERIFIED = 'Your phone number is verified'

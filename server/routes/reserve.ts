@@ -2,10 +2,10 @@ import * as contract from '#src/contract/reserve.ts'
 import { isBandOpen, reserveNeeded } from '#src/games/reserve.ts'
 import { stakeBands } from '#src/games/stake-bands.ts'
 import { naira } from '#src/lib/money.ts'
-import { findHeld } from '../db/queries/limits.ts'
-import { RESERVE } from '../deeds/write-limits.ts'
-import type { Service } from '../service.ts'
-import type { Door } from './door.ts'
+import { findHeld } from '#server/db/queries/buying/limits.ts'
+import { RESERVE } from '#server/deeds/limits/write-limits.ts'
+import type { Service } from '#server/service.ts'
+import type { Door } from '#server/http/door.ts'
 
 export const mountReserve = (door: Door, { db }: Service): void => {
   door.keepFor(5, contract.reserve)

@@ -2,13 +2,13 @@
 import type { QueryOut } from '#src/contract/call.ts'
 import * as contract from '#src/contract/results.ts'
 import { REQUIRED } from '#src/contract/words.ts'
-import { countResults, listResults } from '../db/queries/results.ts'
-import { Refusal } from '../refusal.ts'
-import type { Service } from '../service.ts'
-import { resultOnWire } from '../wire/result.ts'
+import { countResults, listResults } from '#server/db/queries/draws/results.ts'
+import { Refusal } from '#server/lib/refusal.ts'
+import type { Service } from '#server/service.ts'
+import { resultOnWire } from '#server/wire/result.ts'
 import { dayOf } from './day-asked.ts'
-import type { Door } from './door.ts'
-import { pageOf } from './page.ts'
+import type { Door } from '#server/http/door.ts'
+import { pageOf } from '#server/http/page.ts'
 
 /** Seconds that a public list may be shown. */
 export const RESULTS_AGE = 5

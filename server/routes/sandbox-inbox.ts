@@ -4,9 +4,9 @@ import { brand } from '#src/brand.ts'
 import { sandboxMessages } from '#src/contract/wallet.ts'
 import { formatDateTime } from '#src/lib/lagos-time.ts'
 import { displayPhone } from '#src/lib/phone.ts'
-import { listSandboxMessages } from '../db/queries/sandbox-messages.ts'
-import type { Service } from '../service.ts'
-import type { Door } from './door.ts'
+import { listSandboxMessages } from '#server/db/queries/accounts/sandbox-messages.ts'
+import type { Service } from '#server/service.ts'
+import type { Door } from '#server/http/door.ts'
 import { SANDBOX_CSS } from './sandbox-style.ts'
 
 export const mountSandboxInbox = (door: Door, { db }: Service): void => {

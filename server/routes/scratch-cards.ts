@@ -1,10 +1,10 @@
 import * as contract from '#src/contract/scratch-cards.ts'
 import { naira } from '#src/lib/money.ts'
-import { lookAtCard } from '../deeds/look-at-card.ts'
-import { redeemCard } from '../deeds/redeem-card.ts'
-import type { Service } from '../service.ts'
-import type { Door } from './door.ts'
-import { requestHash } from './request-hash.ts'
+import { lookAtCard } from '#server/deeds/cards/look-at-card.ts'
+import { redeemCard } from '#server/deeds/cards/redeem-card.ts'
+import type { Service } from '#server/service.ts'
+import type { Door } from '#server/http/door.ts'
+import { requestHash } from '#server/http/request-hash.ts'
 
 export const mountScratchCards = (door: Door, service: Service): void => {
   door.on(contract.getScratchCardAmount, async ({ body: { serial_number: serial, pin, phone }, address }) => {

@@ -1,11 +1,11 @@
 import { brand } from '#src/brand.ts'
 import * as calls from '#src/contract/account.ts'
-import { checkCode } from '../deeds/check-code.ts'
-import { sendCode } from '../deeds/send-code.ts'
-import { signUp } from '../deeds/sign-up.ts'
-import type { Service } from '../service.ts'
+import { checkCode } from '#server/deeds/accounts/check-code.ts'
+import { sendCode } from '#server/deeds/accounts/send-code.ts'
+import { signUp } from '#server/deeds/accounts/sign-up.ts'
+import type { Service } from '#server/service.ts'
 import { codeAsked, userAgentOf } from './code-asked.ts'
-import type { Door } from './door.ts'
+import type { Door } from '#server/http/door.ts'
 
 const sentWords = (channel: 'SMS' | 'VOICE') =>
   channel === 'SMS' ? 'We have sent you a code by SMS' : 'We are calling you with your code'

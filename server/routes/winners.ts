@@ -5,18 +5,18 @@ import { jackpots } from '#src/games/jackpots.ts'
 import { DAY } from '#src/lib/lagos-time.ts'
 import { naira } from '#src/lib/money.ts'
 import { maskPhone } from '#src/lib/phone.ts'
-import { findClock } from '../db/queries/batches.ts'
+import { findClock } from '#server/db/queries/draws/batches.ts'
 import {
   findTopTicket,
   listJackpotWinners,
   listTopWinners,
   listWinnersOfGame,
-} from '../db/queries/winners.ts'
-import { Refusal } from '../refusal.ts'
-import type { Service } from '../service.ts'
-import { topTicketOnWire, winnerOnWire, winnerRowOnWire } from '../wire/result.ts'
+} from '#server/db/queries/draws/winners.ts'
+import { Refusal } from '#server/lib/refusal.ts'
+import type { Service } from '#server/service.ts'
+import { topTicketOnWire, winnerOnWire, winnerRowOnWire } from '#server/wire/result.ts'
 import { dayOf } from './day-asked.ts'
-import type { Door } from './door.ts'
+import type { Door } from '#server/http/door.ts'
 import { RESULTS_AGE } from './results.ts'
 
 const NEWEST = 50

@@ -1,7 +1,7 @@
 import type { AnswerIn } from '#src/contract/call.ts'
 import type { getAdvance } from '#src/contract/advance.ts'
 import { naira } from '#src/lib/money.ts'
-import type { AdvanceDrawRow, AdvanceRow } from '../db/queries/advances.ts'
+import type { AdvanceDrawRow, AdvanceRow } from '#server/db/queries/buying/advances.ts'
 import { linesOf } from './receipt.ts'
 import { gameTypeOf } from './ticket.ts'
 

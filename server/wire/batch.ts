@@ -3,9 +3,9 @@ import * as v from 'valibot'
 import { batch, commitment, head, voidEntry, type Batch } from '#src/contract/draws.ts'
 import { roundTime } from '#src/draws/schedule.ts'
 import { hex } from '#src/lib/bytes.ts'
-import type { Tx } from '../db/db.ts'
-import type { PublicBatchRow } from '../db/queries/batches-public.ts'
-import { findEntry } from '../db/queries/log-entries.ts'
+import type { Tx } from '#server/db/db.ts'
+import type { PublicBatchRow } from '#server/db/queries/draws/batches-public.ts'
+import { findEntry } from '#server/db/queries/log/log-entries.ts'
 import { loggedOf } from './logged.ts'
 
 /** As it was while tickets were sold into it. */

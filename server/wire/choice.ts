@@ -3,7 +3,7 @@ import type { listChoices } from '#src/contract/choices.ts'
 import { paydayOf } from '#src/games/salary-days.ts'
 import { worthToday, YEARLY_RATE } from '#src/games/worth-today.ts'
 import { naira } from '#src/lib/money.ts'
-import type { ChoiceRow } from '../db/queries/choices.ts'
+import type { ChoiceRow } from '#server/db/queries/money/choices.ts'
 import { linesOf } from './receipt.ts'
 import { gameTypeOf } from './ticket.ts'
 

@@ -1,5 +1,5 @@
 import { hex } from '#src/lib/bytes.ts'
-import type { Leaf } from '../db/queries/liabilities.ts'
+import type { Leaf } from '#server/db/queries/log/liabilities.ts'
 
 /** As it stands in the tree, and on the wire for its player alone. */
 export const liabilityOf = (night: string, it: Leaf) => ({

@@ -4,9 +4,9 @@ import { keyEntry, type listKeys, type Logged } from '#src/contract/draws.ts'
 import { inclusionRanges } from '#src/draws/log-tree.ts'
 import { hex } from '#src/lib/bytes.ts'
 import * as v from 'valibot'
-import type { Tx } from '../db/db.ts'
-import { findLogged, listCosignatures, listEntriesOfType } from '../db/queries/log-entries.ts'
-import { rootsOf } from '../deeds/log-paths.ts'
+import type { Tx } from '#server/db/db.ts'
+import { findLogged, listCosignatures, listEntriesOfType } from '#server/db/queries/log/log-entries.ts'
+import { rootsOf } from './log-paths.ts'
 
 /** A checkpoint's note with what its witnesses have signed. */
 export const cosigned = async (tx: Tx, { size, note }: { size: number; note: string }): Promise<string> =>

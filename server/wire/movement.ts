@@ -2,7 +2,7 @@
 import type { AnswerIn } from '#src/contract/call.ts'
 import type { getTransaction } from '#src/contract/wallet.ts'
 import { naira } from '#src/lib/money.ts'
-import type { MovementRow, Wallet } from '../db/queries/transactions.ts'
+import type { MovementRow, Wallet } from '#server/db/queries/money/transactions.ts'
 
 type Movement = AnswerIn<typeof getTransaction>
 

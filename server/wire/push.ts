@@ -1,6 +1,6 @@
 // An alert as a push message: a declarative one, which newer Safari shows by itself and our worker reads elsewhere.
 import type { PushChallenge, PushMessage } from '#src/contract/alerts.ts'
-import type { Settings } from '../settings.ts'
+import type { Settings } from '#server/settings.ts'
 
 interface Shown {
   title: string

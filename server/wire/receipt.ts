@@ -5,8 +5,8 @@ import { growTree, pathPlaces } from '#src/draws/merkle.ts'
 import { concatBytes, hex } from '#src/lib/bytes.ts'
 import type { Kobo } from '#src/lib/money.ts'
 import { fromWords, lineOf } from '#src/picks/mask.ts'
-import { inOneGo } from '../in-pieces.ts'
-import type { Signer } from '../ports/signer.ts'
+import { inOneGo } from '#server/lib/in-pieces.ts'
+import type { Signer } from '#server/ports/signer.ts'
 
 const HEX_HASH = 64 // digits
 

@@ -4,8 +4,8 @@ import { gameById } from '#src/games/rules.ts'
 import { naira } from '#src/lib/money.ts'
 import { maskPhone } from '#src/lib/phone.ts'
 import { fromWords, hits, lineOf, maskOf } from '#src/picks/mask.ts'
-import type { ResultRow } from '../db/queries/results.ts'
-import type { WinnerTicketRow } from '../db/queries/winners.ts'
+import type { ResultRow } from '#server/db/queries/draws/results.ts'
+import type { WinnerTicketRow } from '#server/db/queries/draws/winners.ts'
 import { gameTypeOf } from './ticket.ts'
 
 type ResultItem = AnswerIn<typeof lotteryGamesResult>['results'][number]

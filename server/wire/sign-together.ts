@@ -1,6 +1,6 @@
 // Receipts of tickets that were sold by one statement are asked for in one moment, and get one signature.
 import type { Leaf, Receipt } from '#src/contract/draws.ts'
-import type { Signer } from '../ports/signer.ts'
+import type { Signer } from '#server/ports/signer.ts'
 import { receiptsOf } from './receipt.ts'
 
 const MOST = 64

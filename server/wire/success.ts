@@ -5,7 +5,7 @@ import type { lotteryPayment } from '#src/contract/games.ts'
 import { settlePrize } from '#src/games/prizes.ts'
 import type { RulesDocument } from '#src/games/rules-schema.ts'
 import { naira, type Kobo } from '#src/lib/money.ts'
-import type { Signer } from '../ports/signer.ts'
+import type { Signer } from '#server/ports/signer.ts'
 import { leafOf } from './receipt.ts'
 
 export type Success = NonNullable<AnswerIn<typeof lotteryPayment>['success']>

@@ -7,8 +7,8 @@ import { readRules } from '#src/games/rules-schema.ts'
 import { gameById } from '#src/games/rules.ts'
 import { naira } from '#src/lib/money.ts'
 import { maskPhone } from '#src/lib/phone.ts'
-import type { PublicBatchRow } from '../db/queries/batches-public.ts'
-import type { TicketRow, TicketStatus } from '../db/queries/tickets.ts'
+import type { PublicBatchRow } from '#server/db/queries/draws/batches-public.ts'
+import type { TicketRow, TicketStatus } from '#server/db/queries/buying/tickets.ts'
 import { linesOf } from './receipt.ts'
 
 type GamePlay = AnswerIn<typeof listTickets>['results'][number]

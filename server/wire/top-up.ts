@@ -1,7 +1,7 @@
 import type { AnswerIn } from '#src/contract/call.ts'
 import type { getTopUp } from '#src/contract/wallet.ts'
 import { naira } from '#src/lib/money.ts'
-import type { TopUpRow } from '../db/queries/top-ups.ts'
+import type { TopUpRow } from '#server/db/queries/money/top-ups.ts'
 
 export const topUpOnWire = (row: TopUpRow): AnswerIn<typeof getTopUp> => ({
   reference: row.reference,

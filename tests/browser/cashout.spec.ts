@@ -1,4 +1,4 @@
-import { issueCards } from '#server/deeds/issue-cards.ts'
+import { issueCards } from '#server/deeds/cards/issue-cards.ts'
 import { kobo } from '#src/lib/money.ts'
 import { axeFaults } from './axe.ts'
 import { expect, signIn, test } from './base.ts'

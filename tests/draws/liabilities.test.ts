@@ -5,7 +5,7 @@ import type { Liability } from '#src/contract/liabilities.ts'
 import { checkCounted, liabilityLeaf } from '#src/proof/liabilities.ts'
 import { growSumTree, sumPathOf, sumRootOf } from '#src/draws/sum-tree.ts'
 import { hex } from '#src/lib/bytes.ts'
-import { inOneGo } from '#server/in-pieces.ts'
+import { inOneGo } from '#server/lib/in-pieces.ts'
 import { logWorld } from './log-world.ts'
 
 const NIGHT = '2026-11-20'

@@ -18,7 +18,7 @@ import { batchBounds, batchId, drawsAt, roundFrom } from '#src/draws/schedule.ts
 import { instantCashout as game } from '#src/games/instant-cashout/rules.ts'
 import { rulesDocument, rulesHash, settlePrize } from '#src/games/prizes.ts'
 import { hex } from '#src/lib/bytes.ts'
-import { receiptJwk } from '#server/signer.ts'
+import { receiptJwk } from '#server/keys/signer.ts'
 import { logWorld } from './log-world.ts'
 import { pathIn, treeOf } from './tree.ts'
 

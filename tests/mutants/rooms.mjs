@@ -25,5 +25,5 @@ export const rooms = {
     mutate: ['server/ledger/*.ts'],
     tests: ['tests/server/ledger-moves.test.ts', 'tests/server/ledger.test.ts'],
   },
-  'server/deeds': { mutate: ['server/deeds/*.ts'], tests: ['tests/server/*.test.ts'] },
+  'server/deeds': { mutate: ['server/deeds/**/*.ts'], tests: ['tests/server/*.test.ts'] },
 }

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { verifyPhoneOtp } from '#src/contract/account.ts'
-import { beginTry, forgetTry, giveBackTry } from '#server/backoff.ts'
-import { logIn } from '#server/deeds/log-in.ts'
-import { askerHash, askerOf } from '#server/deeds/one-time-code.ts'
+import { beginTry, forgetTry, giveBackTry } from '#server/deeds/accounts/backoff.ts'
+import { logIn } from '#server/deeds/accounts/log-in.ts'
+import { askerHash, askerOf } from '#server/deeds/accounts/one-time-code.ts'
 import { onDatabase } from '#server/service.ts'
 import { makeService, newAddress, newPhone, type TestService } from '../support/service.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import published from '#server/deeds/common-passwords.json' with { type: 'json' }
-import { refuseCommonPassword } from '#server/deeds/passwords.ts'
+import published from '#server/deeds/accounts/common-passwords.json' with { type: 'json' }
+import { refuseCommonPassword } from '#server/deeds/accounts/passwords.ts'
 import { commonPasswords } from '../tools/common-passwords.mjs'
 
 const refusalOf = (password: string) => {

@@ -7,7 +7,7 @@ import type { PGlite } from '@electric-sql/pglite'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { kobo } from '#src/lib/money.ts'
-import type * as Backup from '#server/db/backup-embedded.ts'
+import type * as Backup from '#server/programs/backup-embedded.ts'
 import { careFor } from '#server/db/care.ts'
 import type { Db } from '#server/db/db.ts'
 import { assertDurable, DurableNodeFS, durableStart } from '#server/db/durable-nodefs.ts'
@@ -15,7 +15,7 @@ import type * as Embedded from '#server/db/embedded.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { sessionOf, startPglite } from '#server/db/pglite.ts'
 import { unpack } from '#server/db/new-folder.ts'
-import { identityOfProgram } from '#server/identity.ts'
+import { identityOfProgram } from '#server/keys/identity.ts'
 import { readPlace } from '#server/settings.ts'
 import { bundle } from '../support/bundle.mjs'
 import { openMemoryDb } from '../support/memory-db.ts'
@@ -30,7 +30,7 @@ let backup: typeof Backup
 beforeAll(async () => {
   program = await bundle('embedded', {
     embedded: 'server/db/embedded.ts',
-    backup: 'server/db/backup-embedded.ts',
+    backup: 'server/programs/backup-embedded.ts',
     'failing-disk': 'tests/support/failing-disk.ts',
   })
   const load = (name: string) => import(/* @vite-ignore */ path.join(program.folder, `${name}.js`))

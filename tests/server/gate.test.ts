@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import * as account from '#src/contract/account.ts'
 import { createPin } from '#src/contract/pin.ts'
-import { hashingGate, makeGate, type Gate } from '#server/gate.ts'
+import { hashingGate, makeGate, type Gate } from '#server/lib/gate.ts'
 import { gate as door } from '../support/gate.ts'
 import { makeService, newPhone, PASSWORD } from '../support/service.ts'
 

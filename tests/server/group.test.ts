@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { grouped } from '#server/db/group.ts'
+import { grouped } from '#server/lib/group.ts'
 
 /** A statement that ends when the test says so. */
 const slowly = <Result>(answer: (items: readonly number[]) => Result[]) => {

@@ -1,6 +1,6 @@
 // The ledger's own functions on a database without a service: what each of them moves, answers and refuses.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { insertPlayer } from '#server/db/queries/players.ts'
+import { insertPlayer } from '#server/db/queries/accounts/players.ts'
 import type { Db, Tx } from '#server/db/db.ts'
 import { findDone, once } from '#server/ledger/once.ts'
 import {

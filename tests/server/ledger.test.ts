@@ -8,7 +8,7 @@ import { checkInvariants } from '#server/ledger/invariants.ts'
 import { once } from '#server/ledger/once.ts'
 import { balanceOf, post, walletsOf } from '#server/ledger/transfers.ts'
 import { quicknetBeacon } from '#server/ports/beacon-quicknet.ts'
-import { makeSigner } from '#server/signer.ts'
+import { makeSigner } from '#server/keys/signer.ts'
 import { makeService, NOON, type TestService } from '../support/service.ts'
 import { hashOf, sell } from '../support/selling.ts'
 

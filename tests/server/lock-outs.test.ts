@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import * as calls from '#src/contract/account.ts'
 import { sendActivation } from '#src/contract/phone-check.ts'
 import { MINUTE } from '#src/lib/lagos-time.ts'
-import { logIn } from '#server/deeds/log-in.ts'
+import { logIn } from '#server/deeds/accounts/log-in.ts'
 import { PASSWORD, makeService, newAddress, newPhone, type TestService } from '../support/service.ts'
 
 const HOUR = 60 * MINUTE

@@ -23,7 +23,7 @@ import * as results from '#src/contract/results.ts'
 import * as scratchCards from '#src/contract/scratch-cards.ts'
 import * as wallet from '#src/contract/wallet.ts'
 import { isSandboxPayments } from '#server/ports/payments-sandbox.ts'
-import { refusedBy } from '#server/refused-by.ts'
+import { refusedBy } from '#server/http/refused-by.ts'
 import { checkerOf, type Document } from '../support/document.ts'
 import { makeService, type TestService } from '../support/service.ts'
 

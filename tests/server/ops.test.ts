@@ -5,13 +5,13 @@ import { sandboxMessages } from '#src/contract/wallet.ts'
 import { instantCashout } from '#src/games/instant-cashout/rules.ts'
 import { rulesDocument } from '#src/games/prizes.ts'
 import { returnsOf } from '#src/games/returns.ts'
-import { addToDay } from '#server/db/queries/ledger-checks.ts'
-import { checkAtNight, checkBatches, checkWhole } from '#server/deeds/check-ledger.ts'
+import { addToDay } from '#server/db/queries/money/ledger-checks.ts'
+import { checkAtNight, checkBatches, checkWhole } from '#server/deeds/limits/check-ledger.ts'
 import { checkBatch, checkInvariants } from '#server/ledger/invariants.ts'
 import { post, walletCode } from '#server/ledger/transfers.ts'
 import { termiiSms } from '#server/ports/sms-termii.ts'
 import { createApp } from '#server/app.ts'
-import { makeMetrics } from '#server/metrics.ts'
+import { makeMetrics } from '#server/watch/metrics.ts'
 import { buy, drawBatch, payFor, register } from '../support/play.ts'
 import { makeService, newPhone, type TestService } from '../support/service.ts'
 
@@ -264,7 +264,9 @@ describe('metrics', () => {
     const told = [...table.split('### Alarms')[0]!.matchAll(/^\| `(\w+)` \|/gm)].map(match => match[1])
     expect(names.length).toBeGreaterThan(15)
     expect(told.toSorted()).toEqual(names.toSorted())
-    const deeds = [...readText('server/deed-names.ts').matchAll(/, '([\w-]+)'\]/g)].map(match => match[1]!)
+    const deeds = [...readText('server/http/deed-names.ts').matchAll(/, '([\w-]+)'\]/g)].map(
+      match => match[1]!,
+    )
     expect(deeds.length).toBeGreaterThan(10)
     for (const deed of deeds) expect(table).toContain(`\`${deed}\``)
   })

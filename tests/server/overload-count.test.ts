@@ -2,7 +2,7 @@
 import { EventEmitter } from 'node:events'
 import type { IncomingMessage } from 'node:http'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { goesAtOwnPace, makeOverload, type Limits } from '#server/overload.ts'
+import { goesAtOwnPace, makeOverload, type Limits } from '#server/http/overload.ts'
 import { gate } from '../support/gate.ts'
 
 beforeEach(() => void vi.useFakeTimers())

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { dynamicData } from '#src/contract/account.ts'
 import { createPin as createPinCall } from '#src/contract/pin.ts'
 import { MINUTE } from '#src/lib/lagos-time.ts'
-import { checkPin } from '#server/deeds/check-pin.ts'
+import { checkPin } from '#server/deeds/accounts/check-pin.ts'
 import { makeService, type TestService } from '../support/service.ts'
 
 let s: TestService

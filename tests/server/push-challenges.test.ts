@@ -5,7 +5,7 @@ import { banker } from '#src/games/banker/rules.ts'
 import { instantCashout } from '#src/games/instant-cashout/rules.ts'
 import { DAY, HOUR, MINUTE, lagosInstant } from '#src/lib/lagos-time.ts'
 import { kobo } from '#src/lib/money.ts'
-import { creditTopUp } from '#server/deeds/credit-top-up.ts'
+import { creditTopUp } from '#server/deeds/top-ups/credit-top-up.ts'
 import { buy, drawBatch } from '../support/play.ts'
 import {
   challengeOf,

@@ -6,7 +6,7 @@ import * as path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type * as thread from '#server/ports/push-thread.ts'
-import { newPushKeys } from '#server/push-keys.ts'
+import { newPushKeys } from '#server/keys/push-keys.ts'
 import { bundle } from '../support/bundle.mjs'
 import { newSubscription } from '../support/push.ts'
 

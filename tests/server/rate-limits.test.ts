@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { lotteryStatus } from '#src/contract/games.ts'
-import { makeRateLimits } from '#server/rate-limits.ts'
+import { makeRateLimits } from '#server/http/rate-limits.ts'
 
 const MOST = 20 // a minute for an address
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { restingOrigins } from '#server/deeds/resting-origins.ts'
+import { restingOrigins } from '#server/deeds/alerts/resting-origins.ts'
 
 const FCM = 'https://fcm.googleapis.com'
 

@@ -4,10 +4,10 @@ import { getScratchCardAmount, redeemCard } from '#src/contract/scratch-cards.ts
 import { getTransaction, listTransactions } from '#src/contract/wallet.ts'
 import { DAY, HOUR } from '#src/lib/lagos-time.ts'
 import { kobo } from '#src/lib/money.ts'
-import { openSession } from '#server/deeds/open-session.ts'
+import { openSession } from '#server/deeds/accounts/open-session.ts'
 import { checkInvariants } from '#server/ledger/invariants.ts'
 import { balanceOf, walletsOf } from '#server/ledger/transfers.ts'
-import { runCommand } from '#server/operator/commands.ts'
+import { runCommand } from '#server/programs/commands.ts'
 import { newKey } from '../support/play.ts'
 import { makeService, newAddress, type TestService } from '../support/service.ts'
 

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { build } from 'vite'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { findPushKeys } from '#server/push-keys.ts'
+import { findPushKeys } from '#server/keys/push-keys.ts'
 import { readSettings } from '#server/settings.ts'
 import { freshDb } from '../support/database.ts'
 

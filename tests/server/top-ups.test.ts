@@ -3,7 +3,7 @@ import { getTopUp, listTopUps } from '#src/contract/wallet.ts'
 import { lotteryPayment } from '#src/contract/games.ts'
 import { kobo } from '#src/lib/money.ts'
 import { DAY, HOUR, MINUTE } from '#src/lib/lagos-time.ts'
-import { reconcileTopUps } from '#server/deeds/reconcile-top-ups.ts'
+import { reconcileTopUps } from '#server/deeds/top-ups/reconcile-top-ups.ts'
 import { makeService, type TestService } from '../support/service.ts'
 import { newKey, payFor, register, walletsOf } from '../support/play.ts'
 import {

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { drawTag } from '#src/alerts/alert.ts'
 import { LEADS } from '#src/contract/alerts.ts'
 import { MINUTE, lagosInstant } from '#src/lib/lagos-time.ts'
-import type { Claimed } from '#server/db/queries/alerts.ts'
-import { rememberVerdicts, whatToPush } from '#server/deeds/what-to-push.ts'
+import type { Claimed } from '#server/db/queries/alerts/alerts.ts'
+import { rememberVerdicts, whatToPush } from '#server/deeds/alerts/what-to-push.ts'
 
 const EIGHT = lagosInstant(2026, 11, 20, 20)
 const minute = fc.integer({ min: 0, max: 1439 })

@@ -9,7 +9,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 /** What the service runs in worker threads. */
 const threads = {
   'embedded-worker': 'server/db/embedded-worker.ts',
-  'hash-worker': 'server/hash-worker.ts',
+  'hash-worker': 'server/keys/hash-worker.ts',
   'push-worker': 'server/ports/push-worker.ts',
 }
 

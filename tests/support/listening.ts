@@ -1,7 +1,7 @@
 // A service on a real port, reached through real sockets.
 import { request, type Agent, type IncomingHttpHeaders, type Server } from 'node:http'
 import { connect, type AddressInfo } from 'node:net'
-import { closeServer, listen } from '#server/listen.ts'
+import { closeServer, listen } from '#server/http/listen.ts'
 
 export interface Heard {
   status: number

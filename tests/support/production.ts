@@ -1,7 +1,7 @@
 // Settings production starts with, and what a build for it trusts. Nothing they name is ever contacted.
 import { generateKeyPairSync } from 'node:crypto'
 import { sandboxPins, type Pins } from '#src/draws/pins.ts'
-import { logSigner } from '#server/signer.ts'
+import { logSigner } from '#server/keys/signer.ts'
 
 export const newSigningKey = (): string =>
   JSON.stringify(generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({ format: 'jwk' }))

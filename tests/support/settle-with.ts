@@ -2,10 +2,10 @@
 import { expect } from 'vitest'
 import { batchBounds, batchId, SEAL_MARGIN } from '#src/draws/schedule.ts'
 import type { GameRules } from '#src/games/game.ts'
-import { setDrawn } from '#server/db/queries/batches.ts'
-import { refundBatch } from '#server/deeds/refund-batch.ts'
-import { sealBatch } from '#server/deeds/seal-batch.ts'
-import { settleBatch } from '#server/deeds/settle-batch.ts'
+import { setDrawn } from '#server/db/queries/draws/batches.ts'
+import { refundBatch } from '#server/deeds/draws/refund-batch.ts'
+import { sealBatch } from '#server/deeds/draws/seal-batch.ts'
+import { settleBatch } from '#server/deeds/draws/settle-batch.ts'
 import type { TestService } from './service.ts'
 
 /** Closes and seals the batch on sale. */

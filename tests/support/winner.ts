@@ -2,7 +2,7 @@
 import { batchBounds } from '#src/draws/schedule.ts'
 import { lagosInstant, MINUTE } from '#src/lib/lagos-time.ts'
 import { kobo } from '#src/lib/money.ts'
-import { settleBatch } from '#server/deeds/settle-batch.ts'
+import { settleBatch } from '#server/deeds/draws/settle-batch.ts'
 import { buy } from './play.ts'
 import { NOON, type TestService } from './service.ts'
 

@@ -16,6 +16,6 @@ export const commonPasswords = () => {
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const file = fileURLToPath(new URL('../../server/deeds/common-passwords.json', import.meta.url))
+  const file = fileURLToPath(new URL('../../server/deeds/accounts/common-passwords.json', import.meta.url))
   fs.writeFileSync(file, `${JSON.stringify(commonPasswords(), null, 2)}\n`)
 }

@@ -3,9 +3,9 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http'
 import type { Call } from '#src/contract/call.ts'
 import { mounts, sandboxMounts } from '#server/app.ts'
-import { makeWhoIs } from '#server/deeds/who-is.ts'
-import type { Asked } from '#server/routes/asking.ts'
-import type { Door } from '#server/routes/door.ts'
+import { makeWhoIs } from '#server/deeds/accounts/who-is.ts'
+import type { Asked } from '#server/http/asking.ts'
+import type { Door } from '#server/http/door.ts'
 import type { Service } from '#server/service.ts'
 
 type Handler = (asked: Asked<Call>) => Promise<unknown>

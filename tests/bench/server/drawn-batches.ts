@@ -1,5 +1,5 @@
 // Batches full of tickets for benchmarks, made by the database itself: a million lines in seconds.
-import { keepRules } from '#server/deeds/keep-rules.ts'
+import { keepRules } from '#server/deeds/draws/keep-rules.ts'
 import type { Db } from '#server/db/db.ts'
 import { instantCashout } from '#src/games/instant-cashout/rules.ts'
 

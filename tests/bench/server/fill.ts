@@ -6,9 +6,9 @@ import { maskOf } from '#src/picks/mask.ts'
 import { price } from '#src/picks/price.ts'
 import type { Db } from '#server/db/db.ts'
 import type { Service } from '#server/service.ts'
-import { buyTicket } from '#server/deeds/buy-ticket.ts'
-import { keepRules } from '#server/deeds/keep-rules.ts'
-import { tokenHash } from '#server/deeds/open-session.ts'
+import { buyTicket } from '#server/deeds/buying/buy-ticket.ts'
+import { keepRules } from '#server/deeds/draws/keep-rules.ts'
+import { tokenHash } from '#server/deeds/accounts/open-session.ts'
 
 export interface BenchPlayer {
   playerId: number

@@ -12,7 +12,7 @@
 import type { AddressInfo } from 'node:net'
 import { instantCashout } from '#src/games/instant-cashout/rules.ts'
 import { kobo } from '#src/lib/money.ts'
-import { listen } from '#server/listen.ts'
+import { listen } from '#server/http/listen.ts'
 import { startPostgres, type TestPostgres } from '../../support/postgres.ts'
 import { flag, median, quantile, textFlag } from './figures.ts'
 import { buySlip, fillWith, newSlips, openLongBatch, signIn, type BenchSlip } from './fill.ts'

@@ -1,8 +1,8 @@
 // One node of the service in a process of its own. Says on which port it listens.
 import type { AddressInfo } from 'node:net'
 import { createService } from '#server/create-service.ts'
-import { closeServer, listen } from '#server/listen.ts'
-import type { Fetch } from '#server/overload.ts'
+import { closeServer, listen } from '#server/http/listen.ts'
+import type { Fetch } from '#server/http/overload.ts'
 import { readSettings } from '#server/settings.ts'
 import { quantile } from './load.ts'
 

@@ -1,6 +1,6 @@
 // What a step is. Every step is possible at any moment: a sequence begins with players, a slip and a ticket.
 import * as fc from 'fast-check'
-import { Refusal } from '#server/refusal.ts'
+import { Refusal } from '#server/lib/refusal.ts'
 import type { Service } from '#server/service.ts'
 import type { Model } from '../model.ts'
 import type { ModelTopUps } from '../model-top-ups.ts'

@@ -1,10 +1,10 @@
 const ACCOUNT = 'tests/server/account.test.ts'
-const LOG_IN = 'server/deeds/log-in.ts'
+const LOG_IN = 'server/deeds/accounts/log-in.ts'
 const SESSION = 'tests/api/session.test.ts'
 const READS = 'tests/server/reads.test.ts'
 const MATRIX = 'tests/server/matrix.test.ts'
 const CHALLENGES = 'tests/server/push-challenges.test.ts'
-const DEVICES = 'server/db/queries/push-devices.ts'
+const DEVICES = 'server/db/queries/alerts/push-devices.ts'
 
 export const access = [
   {
@@ -12,7 +12,7 @@ export const access = [
     what: 'a token that was logged out still opens',
     changes: [
       {
-        file: 'server/db/queries/sessions.ts',
+        file: 'server/db/queries/accounts/sessions.ts',
         find: '`revoked_at is null and expires_at > game_clock()`',
         put: '`expires_at > game_clock()`',
       },
@@ -24,7 +24,7 @@ export const access = [
     what: 'a token never expires',
     changes: [
       {
-        file: 'server/db/queries/sessions.ts',
+        file: 'server/db/queries/accounts/sessions.ts',
         find: '`revoked_at is null and expires_at > game_clock()`',
         put: '`revoked_at is null`',
       },
@@ -36,7 +36,7 @@ export const access = [
     what: 'whoever knows its ID sees another player’s ticket',
     changes: [
       {
-        file: 'server/db/queries/tickets.ts',
+        file: 'server/db/queries/buying/tickets.ts',
         find: 'where t.id = $1 and t.player_id = $2`',
         put: 'where t.id = $1 and $2::bigint > 0`',
       },
@@ -48,7 +48,7 @@ export const access = [
     what: 'whoever knows its reference sees another player’s top-up',
     changes: [
       {
-        file: 'server/db/queries/top-ups.ts',
+        file: 'server/db/queries/money/top-ups.ts',
         find: 'where u.reference = $1 and u.player_id = $2`',
         put: 'where u.reference = $1 and $2::bigint > 0`',
       },
@@ -60,7 +60,7 @@ export const access = [
     what: 'a call of players is open to visitors',
     changes: [
       {
-        file: 'server/routes/asking.ts',
+        file: 'server/http/asking.ts',
         find: '? visitors.player',
         put: '? visitors.mayBePlayer',
       },
@@ -78,7 +78,7 @@ export const access = [
     what: 'whoever asks says by a header from which address',
     changes: [
       {
-        file: 'server/caller.ts',
+        file: 'server/http/caller.ts',
         find: 'trustedProxies === 0 || !isTrusted(socket)',
         put: 'trustedProxies === 0',
       },
@@ -102,7 +102,7 @@ export const access = [
     what: 'a one-time code may be guessed fifty times',
     changes: [
       {
-        file: 'server/db/queries/codes.ts',
+        file: 'server/db/queries/accounts/codes.ts',
         find: 'used_at is null and tries < 5',
         put: 'used_at is null and tries < 50',
       },
@@ -119,7 +119,7 @@ export const access = [
     what: 'the tries of a code are looked at first and counted later',
     changes: [
       {
-        file: 'server/deeds/check-code.ts',
+        file: 'server/deeds/accounts/check-code.ts',
         find: 'const taken = await takeTry(db, code.id)',
         put: 'const taken = code.tries < 5 ? code : undefined\n  void takeTry(db, code.id)',
       },
@@ -131,7 +131,7 @@ export const access = [
     what: 'a one-time code may be used again',
     changes: [
       {
-        file: 'server/db/queries/codes.ts',
+        file: 'server/db/queries/accounts/codes.ts',
         find: 'update one_time_code set used_at = game_clock() where id = $1 and used_at is null',
         put: 'update one_time_code set created_at = created_at where id = $1 and used_at is null',
       },
@@ -143,7 +143,7 @@ export const access = [
     what: 'wrong guesses of a stranger use up the tries of the owner’s code',
     changes: [
       {
-        file: 'server/db/queries/codes.ts',
+        file: 'server/db/queries/accounts/codes.ts',
         find: 'where phone = $1 and purpose = $2 and asker = $3 order',
         put: 'where phone = $1 and purpose = $2 and $3::bytea is not null order',
       },
@@ -167,7 +167,7 @@ export const access = [
     what: 'codes of one purpose count for the others',
     changes: [
       {
-        file: 'server/deeds/send-code.ts',
+        file: 'server/deeds/accounts/send-code.ts',
         find: 'const its = { phone, purpose, known }',
         put: 'const its = { phone, known }',
       },
@@ -179,7 +179,7 @@ export const access = [
     what: 'a right PIN counts as a wrong one until it is judged',
     changes: [
       {
-        file: 'server/deeds/check-pin.ts',
+        file: 'server/deeds/accounts/check-pin.ts',
         find: 'settleTry(service, name, isRight,',
         put: 'settleTry(service, name, false,',
       },
@@ -189,14 +189,16 @@ export const access = [
   {
     name: 'access/hashes-in-the-mean',
     what: 'slow password hashes turn payments away',
-    changes: [{ file: 'server/overload.ts', find: 'if (begun && !incoming[OWN_PACE])', put: 'if (begun)' }],
+    changes: [
+      { file: 'server/http/overload.ts', find: 'if (begun && !incoming[OWN_PACE])', put: 'if (begun)' },
+    ],
     caughtBy: [['tests/server/overload-count.test.ts', 'an answer that goes at its own pace']],
   },
   {
     name: 'access/no-end-of-waiting',
     what: 'logins wait without limit',
     changes: [
-      { file: 'server/gate.ts', find: 'if (its.inside >= atOnce + room)', put: 'if (its.inside < 0)' },
+      { file: 'server/lib/gate.ts', find: 'if (its.inside >= atOnce + room)', put: 'if (its.inside < 0)' },
     ],
     caughtBy: [['tests/server/gate.test.ts', 'so many work at once']],
   },
@@ -253,12 +255,12 @@ export const access = [
     what: 'alerts go to whatever address was registered, whether anybody hears there or not',
     changes: [
       {
-        file: 'server/db/queries/alerts.ts',
+        file: 'server/db/queries/alerts/alerts.ts',
         find: 'where ${PROVEN} and a.kind = any(d.kinds)',
         put: 'where a.kind = any(d.kinds)',
       },
       {
-        file: 'server/db/queries/alerts.ts',
+        file: 'server/db/queries/alerts/alerts.ts',
         find: 'on d.id = q.device_id and ${PROVEN}',
         put: 'on d.id = q.device_id',
       },
@@ -294,7 +296,7 @@ export const access = [
     what: 'a stranger has an address flooded by registering and forgetting it',
     changes: [
       {
-        file: 'server/db/queries/push-challenges.ts',
+        file: 'server/db/queries/alerts/push-challenges.ts',
         find: 'c.sent < ${MOST}',
         put: 'true',
       },

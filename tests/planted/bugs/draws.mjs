@@ -1,6 +1,6 @@
 const DERIVE = 'src/draws/derive.ts'
-const BATCHES = 'server/db/queries/batches.ts'
-const RUN_DRAW = 'server/deeds/run-draw.ts'
+const BATCHES = 'server/db/queries/draws/batches.ts'
+const RUN_DRAW = 'server/deeds/draws/run-draw.ts'
 
 const NUMBERS = 'tests/draws/derive.test.ts'
 const FAIRNESS = 'tests/draws/fairness.test.ts'
@@ -179,7 +179,7 @@ export const draws = [
     what: 'the tree holds the tickets in another order than their receipts say',
     changes: [
       {
-        file: 'server/db/queries/leaves.ts',
+        file: 'server/db/queries/draws/leaves.ts',
         find: 'leaf_index < $2::int + $3::int order by leaf_index',
         put: 'leaf_index < $2::int + $3::int order by leaf_index desc',
       },

@@ -1,8 +1,8 @@
-const IN_ADVANCE = 'server/deeds/buy-in-advance.ts'
-const ONE_DRAW = 'server/deeds/buy-draw-in-advance.ts'
-const CARDS = 'server/db/queries/scratch-cards.ts'
-const SECRETS = 'server/deeds/card-secrets.ts'
-const SLIPS = 'server/deeds/buy-slips.ts'
+const IN_ADVANCE = 'server/deeds/advance/buy-in-advance.ts'
+const ONE_DRAW = 'server/deeds/advance/buy-draw-in-advance.ts'
+const CARDS = 'server/db/queries/money/scratch-cards.ts'
+const SECRETS = 'server/deeds/cards/card-secrets.ts'
+const SLIPS = 'server/deeds/buying/buy-slips.ts'
 const TABLES = 'server/db/schema/02-ledger.sql'
 
 const ADVANCE = 'tests/server/advance.test.ts'
@@ -26,7 +26,7 @@ export const payments = [
     what: 'who cancels gets back what the bought ticket cost as well',
     changes: [
       {
-        file: 'server/db/queries/advances.ts',
+        file: 'server/db/queries/buying/advances.ts',
         find: `where advance_id = $1 and state = 'waiting'\n     order by`,
         put: 'where advance_id = $1\n     order by',
       },
@@ -82,7 +82,7 @@ export const payments = [
     what: 'the PIN of a card may be tried as often as one likes',
     changes: [
       {
-        file: 'server/deeds/look-at-card.ts',
+        file: 'server/deeds/cards/look-at-card.ts',
         find: '[card]: { free: 5, mostSeconds: QUARTER_HOUR },',
         put: '[card]: { free: 5_000, mostSeconds: QUARTER_HOUR },',
       },
@@ -112,7 +112,7 @@ export const payments = [
     what: 'a PIN has to be given, and any will do',
     changes: [
       {
-        file: 'server/deeds/pay-slips.ts',
+        file: 'server/deeds/paying/pay-slips.ts',
         find: 'await checkPin(service, { playerId: it.playerId, pin })',
         put: '',
       },
@@ -124,12 +124,12 @@ export const payments = [
     what: 'a locked PIN is judged all the same',
     changes: [
       {
-        file: 'server/backoff.ts',
+        file: 'server/deeds/accounts/backoff.ts',
         find: 'await findLock(service.db, hashOf(service, name))\n  if (wait > 0)',
         put: 'await findLock(service.db, hashOf(service, name))\n  if (wait < 0)',
       },
       {
-        file: 'server/backoff.ts',
+        file: 'server/deeds/accounts/backoff.ts',
         find: 'await settleLockedTry(service.db, asked)\n  if (wait > 0)',
         put: 'await settleLockedTry(service.db, asked)\n  if (wait < 0)',
       },
@@ -141,7 +141,7 @@ export const payments = [
     what: 'sales go on although the ledger is still broken',
     changes: [
       {
-        file: 'server/operator/commands.ts',
+        file: 'server/programs/commands.ts',
         find: 'if (broken.length > 0)\n    throw',
         put: 'if (broken.length > 99)\n    throw',
       },
@@ -153,7 +153,7 @@ export const payments = [
     what: 'the next look at the reserve gives the stopped batches their room back',
     changes: [
       {
-        file: 'server/db/queries/limits.ts',
+        file: 'server/db/queries/buying/limits.ts',
         find: 'when exists (select from sales_stop) then 0',
         put: 'when false then 0',
       },

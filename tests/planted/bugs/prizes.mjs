@@ -1,8 +1,8 @@
-const SEAL = 'server/deeds/seal-jackpot.ts'
-const JACKPOTS = 'server/db/queries/jackpots.ts'
+const SEAL = 'server/deeds/jackpots/seal-jackpot.ts'
+const JACKPOTS = 'server/db/queries/draws/jackpots.ts'
 const KEPT_JACKPOTS = 'server/db/schema/functions/keep_jackpot_draw.sql'
-const SALARIES = 'server/deeds/pay-salaries.ts'
-const CHOOSE = 'server/deeds/choose-prize.ts'
+const SALARIES = 'server/deeds/prizes/pay-salaries.ts'
+const CHOOSE = 'server/deeds/prizes/choose-prize.ts'
 const SQL = 'server/db/schema/functions/purchase_many.sql'
 const TABLES = 'server/db/schema/02-ledger.sql'
 
@@ -41,7 +41,7 @@ export const prizes = [
     what: 'the number is drawn from the batches and not from what was staked',
     changes: [
       {
-        file: 'server/deeds/draw-jackpot.ts',
+        file: 'server/deeds/jackpots/draw-jackpot.ts',
         find: 'winningNumber(key, list.stake)',
         put: 'winningNumber(key, list.batches)',
       },
@@ -67,7 +67,7 @@ export const prizes = [
     what: 'whoever knows its number chooses another player’s prize and is paid it',
     changes: [
       {
-        file: 'server/db/queries/choices.ts',
+        file: 'server/db/queries/money/choices.ts',
         find: 'where a.id = $2 and a.player_id = $1 for update of a',
         put: 'where a.id = $2 and $1::bigint > 0 for update of a',
       },
@@ -148,7 +148,7 @@ export const prizes = [
     what: 'a game without a salary sells against the fund of salaries',
     changes: [
       {
-        file: 'server/deeds/write-limits.ts',
+        file: 'server/deeds/limits/write-limits.ts',
         find: 'reserve + (game.choice ? fund : 0)',
         put: 'reserve + fund',
       },

@@ -1,7 +1,7 @@
 const SQL = 'server/db/schema/functions/purchase_many.sql'
 const LINES = 'server/db/schema/05-tickets.sql'
 const TABLES = 'server/db/schema/02-ledger.sql'
-const GROUP = 'server/db/group.ts'
+const GROUP = 'server/lib/group.ts'
 const ONCE = 'server/ledger/once.ts'
 
 const PURCHASE = 'tests/server/purchase.test.ts'
@@ -93,7 +93,7 @@ export const purchase = [
     what: 'a line can be taken out of a slip while that is being bought',
     changes: [
       {
-        file: 'server/deeds/drop-line.ts',
+        file: 'server/deeds/buying/drop-line.ts',
         find: 'if (named) await holdSales(tx, game.id)',
         put: 'void holdSales',
       },
@@ -135,7 +135,7 @@ export const purchase = [
     what: 'the outcomes of a group are handed out in the order in which they came',
     changes: [
       {
-        file: 'server/db/queries/purchases.ts',
+        file: 'server/db/queries/buying/purchases.ts',
         find: 'places[row.place - 1] = row',
         put: 'places[rows.indexOf(row)] = row',
       },
@@ -183,7 +183,7 @@ export const purchase = [
     what: 'the worst case of a purchase that was refused stays counted',
     changes: [
       {
-        file: 'server/deeds/sell-exactly.ts',
+        file: 'server/deeds/buying/sell-exactly.ts',
         find: "if (row!.outcome !== 'sold') await",
         put: "if (row!.outcome === 'sold' && row!.leaf_index < 0) await",
       },
@@ -195,7 +195,7 @@ export const purchase = [
     what: 'the request key is committed before the money has moved',
     changes: [
       {
-        file: 'server/deeds/move-winnings.ts',
+        file: 'server/deeds/prizes/move-winnings.ts',
         find: 'service.db.tx(tx =>',
         put: 'Promise.resolve(service.db).then(tx =>',
       },
@@ -207,7 +207,7 @@ export const purchase = [
     what: 'a slip whose short ID somebody has already is refused to its player',
     changes: [
       {
-        file: 'server/deeds/register-slip.ts',
+        file: 'server/deeds/buying/register-slip.ts',
         find: "constraintOf(error) !== 'slip_short_id'",
         put: 'constraintOf(error) !== undefined',
       },
@@ -219,7 +219,7 @@ export const purchase = [
     what: 'a call without a key is done again where the answer of the database was lost',
     changes: [
       {
-        file: 'server/routes/asking.ts',
+        file: 'server/http/asking.ts',
         find: "const mayRepeat = call.method === 'GET' || call.once === true",
         put: 'const mayRepeat = true',
       },

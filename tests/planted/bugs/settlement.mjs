@@ -1,7 +1,7 @@
-const SETTLEMENT = 'server/db/queries/settlement.ts'
+const SETTLEMENT = 'server/db/queries/draws/settlement.ts'
 const PAYOUTS = 'server/db/schema/05-tickets.sql'
 const TABLES = 'server/db/schema/02-ledger.sql'
-const SETTLE = 'server/deeds/settle-batch.ts'
+const SETTLE = 'server/deeds/draws/settle-batch.ts'
 
 const DRAWS = 'tests/server/draws.test.ts'
 const LEDGER = 'tests/server/ledger.test.ts'
@@ -76,7 +76,7 @@ export const settlement = [
     what: 'each step of a refund is committed by itself, so that one cut short has half happened',
     changes: [
       {
-        file: 'server/deeds/run-draw.ts',
+        file: 'server/deeds/draws/run-draw.ts',
         find: 'await service.db.tx(async tx => {',
         put: 'await Promise.resolve(service.db).then(async tx => {',
       },
@@ -94,7 +94,7 @@ export const settlement = [
     what: 'a refunded batch leaves its share in the jackpots',
     changes: [
       {
-        file: 'server/deeds/refund-batch.ts',
+        file: 'server/deeds/draws/refund-batch.ts',
         find: 'taken.map(it =>',
         put: `taken.filter(it => it.credit === 'prize_reserve').map(it =>`,
       },

@@ -1,4 +1,4 @@
-const CREDIT = 'server/deeds/credit-top-up.ts'
+const CREDIT = 'server/deeds/top-ups/credit-top-up.ts'
 const TABLES = 'server/db/schema/02-ledger.sql'
 
 const WEBHOOK = 'tests/server/webhook.test.ts'
@@ -23,7 +23,7 @@ export const topUps = [
     what: 'anybody may send a webhook',
     changes: [
       {
-        file: 'server/deeds/settle-webhook.ts',
+        file: 'server/deeds/top-ups/settle-webhook.ts',
         find: `if (!service.ports.payments.isSigned(rawBody, signature)) throw`,
         put: `if (signature === 'x') throw`,
       },
@@ -50,7 +50,7 @@ export const topUps = [
     what: 'a top-up is read without a lock, and the ledger takes it twice',
     changes: [
       {
-        file: 'server/db/queries/top-ups.ts',
+        file: 'server/db/queries/money/top-ups.ts',
         find: 'where u.reference = $1 for update of u',
         put: 'where u.reference = $1',
       },
@@ -63,7 +63,7 @@ export const topUps = [
     what: 'a payment that arrives after hours still buys the ticket',
     changes: [
       {
-        file: 'server/deeds/buy-slip-of-top-up.ts',
+        file: 'server/deeds/top-ups/buy-slip-of-top-up.ts',
         find: 'if (row.age > PATIENCE)',
         put: 'if (row.age > PATIENCE * 1_000)',
       },
@@ -87,7 +87,7 @@ export const topUps = [
     what: 'every word of a payment that is taken back takes it again',
     changes: [
       {
-        file: 'server/deeds/follow-take-backs.ts',
+        file: 'server/deeds/top-ups/follow-take-backs.ts',
         find: 'const change = gone - row.taken_back',
         put: 'const change = gone',
       },
@@ -98,7 +98,11 @@ export const topUps = [
     name: 'taken-back/plays-on',
     what: 'who owes for a payment that was taken back goes on buying',
     changes: [
-      { file: 'server/db/queries/purchases.ts', find: 'free_players($1::bigint[])', put: '$1::bigint[]' },
+      {
+        file: 'server/db/queries/buying/purchases.ts',
+        find: 'free_players($1::bigint[])',
+        put: '$1::bigint[]',
+      },
     ],
     caughtBy: [[TAKEN, 'that was used already is owed']],
   },
@@ -107,7 +111,7 @@ export const topUps = [
     what: 'what a silent provider could not say of a taken payment is never asked again',
     changes: [
       {
-        file: 'server/deeds/reconcile-top-ups.ts',
+        file: 'server/deeds/top-ups/reconcile-top-ups.ts',
         find: 'await listSuspects(service.db, 20)',
         put: '(await listSuspects(service.db, 20)).slice(20)',
       },

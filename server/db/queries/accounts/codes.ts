@@ -1,0 +1,122 @@
+import type { Tx } from '#server/db/db.ts'
+
+export type CodePurpose = 'sign-up' | 'reset' | 'verify'
+export type CodeChannel = 'SMS' | 'VOICE'
+
+interface CodeRow {
+  id: number
+  nonce: Uint8Array
+  tries: number
+  /** Seconds since it was sent. */
+  age: number
+  /** Seconds that it still lives; negative once it is over. */
+  left: number
+  used: boolean
+}
+
+const COLUMNS = `id, nonce, tries, extract(epoch from game_clock() - created_at)::float8 as age,
+  extract(epoch from expires_at - game_clock())::float8 as left, used_at is not null as used`
+
+/** Codes for one number are sent one after the other, on whatever node they were asked for; so are those to one address. The number is locked first. */
+export const lockCodesOf = (tx: Tx, phoneOrAddress: string) =>
+  tx.many(`select pg_advisory_xact_lock(hashtextextended('codes ' || $1, 0))`, [phoneOrAddress])
+
+/** The code that counts: the newest one that they asked for, for the number and the purpose. */
+export const findCode = (tx: Tx, phone: string, purpose: CodePurpose, asker: Uint8Array) =>
+  tx.one<CodeRow>(
+    `select ${COLUMNS} from one_time_code
+     where phone = $1 and purpose = $2 and asker = $3 order by id desc limit 1`,
+    [phone, purpose, asker],
+  )
+
+interface Counted {
+  sent: number
+  /** Seconds until the oldest of them no longer counts. */
+  wait: number
+}
+
+interface Counting {
+  phone?: string
+  purpose?: CodePurpose
+  addressHash?: Uint8Array
+  known?: boolean
+  /** How far back. */
+  hours: number
+}
+
+/** The codes of which all that is given is true. */
+export const countCodes = (tx: Tx, { phone, purpose, addressHash, known, hours }: Counting) =>
+  tx.one<Counted>(
+    `select count(*)::int as sent, coalesce(extract(epoch from min(created_at) + make_interval(hours => $1)
+       - game_clock()), 0)::float8 as wait
+     from one_time_code
+     where created_at > game_clock() - make_interval(hours => $1)
+       and ${phone === undefined ? `address_hash = $2` : `phone = $2`}
+       and ($3::text is null or purpose = $3) and ($4::boolean is null or known = $4)`,
+    [hours, phone ?? addressHash, purpose ?? null, known ?? null],
+  )
+
+const TODAY = `(game_clock() at time zone 'Africa/Lagos')::date`
+
+/** False where the day has had as many as may go to this one. @param most codes that a day may have @param share of them */
+export const countOfDay = async (tx: Tx, most: number, share: number): Promise<boolean> =>
+  (await tx.one(
+    `insert into codes_of_day as it (day, sent, most) values (${TODAY}, 1, $1)
+     on conflict (day) do update set sent = it.sent + 1, most = $1 where it.sent < $2 returning sent`,
+    [most, share],
+  )) !== undefined
+
+const takeBackOfDay = (tx: Tx) =>
+  tx.many(`update codes_of_day set sent = sent - 1 where day = ${TODAY} and sent > 0`)
+
+export const findCodesOfDay = (tx: Tx) =>
+  tx.one<{ sent: number; most: number }>(`select sent, most from codes_of_day where day = ${TODAY}`)
+
+interface NewCode {
+  phone: string
+  purpose: CodePurpose
+  channel: CodeChannel
+  nonce: Uint8Array
+  /** Wrong tries that an earlier sending of the same code has had. */
+  tries: number
+  /** Seconds. */
+  lives: number
+  addressHash: Uint8Array
+  asker: Uint8Array
+  known: boolean
+}
+
+export const insertCode = (tx: Tx, it: NewCode) =>
+  tx.one<{ id: number }>(
+    `insert into one_time_code (phone, purpose, channel, nonce, tries, expires_at, address_hash, asker, known)
+     values ($1, $2, $3, $4, $5, game_clock() + make_interval(secs => $6::float8), $7, $8, $9) returning id`,
+    [it.phone, it.purpose, it.channel, it.nonce, it.tries, it.lives, it.addressHash, it.asker, it.known],
+  )
+
+/** It could not be sent. */
+export const deleteCode = async (tx: Tx, id: number): Promise<void> => {
+  await tx.many(`delete from one_time_code where id = $1`, [id])
+  await takeBackOfDay(tx)
+}
+
+/**
+ * Counts a try and hands out what is needed to judge it; undefined where the code has no try left. One statement: of a
+ * hundred guesses at once five get a row.
+ */
+export const takeTry = (tx: Tx, id: number) =>
+  tx.one<{ nonce: Uint8Array; left: number }>(
+    `update one_time_code set tries = tries + 1
+     where id = $1 and used_at is null and tries < 5 and expires_at > game_clock() returning nonce, 5 - tries as left`,
+    [id],
+  )
+
+/** A right code costs no try. */
+export const giveTryBack = (tx: Tx, id: number) =>
+  tx.many(`update one_time_code set tries = tries - 1 where id = $1 and tries > 0`, [id])
+
+/** Undefined where somebody else has used it meanwhile. */
+export const useCode = (tx: Tx, id: number) =>
+  tx.one<{ id: number }>(
+    `update one_time_code set used_at = game_clock() where id = $1 and used_at is null returning id`,
+    [id],
+  )

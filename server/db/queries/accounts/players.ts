@@ -1,0 +1,111 @@
+import type { Tx } from '#server/db/db.ts'
+
+interface PlayerRow {
+  id: number
+  phone: string
+  email: string | null
+  first_name: string
+  last_name: string
+  gender: 'Male' | 'Female' | null
+  phone_verified_at: Date | null
+  has_pin: boolean
+  consent_version: string | null
+}
+
+const COLUMNS = `id, phone, email, first_name, last_name, gender, phone_verified_at, pin_hash is not null as has_pin,
+  (select c.version from consent c where c.player_id = player.id order by c.given_at desc limit 1) as consent_version`
+
+export const findPlayer = (tx: Tx, playerId: number) =>
+  tx.one<PlayerRow>(`select ${COLUMNS} from player where id = $1`, [playerId])
+
+export const findPlayerByPhone = (tx: Tx, phone: string) =>
+  tx.one<PlayerRow>(`select ${COLUMNS} from player where phone = $1`, [phone])
+
+interface LoginRow {
+  id: number
+  password_hash: string
+}
+
+export const findLoginByPhone = (tx: Tx, phone: string) =>
+  tx.one<LoginRow>(`select id, password_hash from player where phone = $1`, [phone])
+
+export const findLoginByEmail = (tx: Tx, email: string) =>
+  tx.one<LoginRow>(`select id, password_hash from player where email = $1`, [email])
+
+interface NewPlayer {
+  phone: string
+  email: string | undefined
+  passwordHash: string
+  consentVersion: string
+}
+
+/** The id of the new player, or undefined where phone or e-mail address is taken. The phone counts as verified. */
+export const insertPlayer = async (tx: Tx, player: NewPlayer): Promise<number | undefined> => {
+  const row = await tx.one<{ id: number }>(
+    `with made as (
+       insert into player (phone, email, password_hash, phone_verified_at, consent_at, consent_version)
+       values ($1, $2, $3, game_clock(), game_clock(), $4) on conflict do nothing returning id
+     ), agreed as (
+       insert into consent (player_id, version, given_at) select id, $4, game_clock() from made
+     )
+     select id from made`,
+    [player.phone, player.email ?? null, player.passwordHash, player.consentVersion],
+  )
+  return row?.id
+}
+
+export const updateNames = (
+  tx: Tx,
+  playerId: number,
+  { firstName, lastName, gender }: { firstName: string; lastName: string; gender: 'Male' | 'Female' },
+) =>
+  tx.one<PlayerRow>(
+    `update player set first_name = $2, last_name = $3, gender = $4 where id = $1 returning ${COLUMNS}`,
+    [playerId, firstName, lastName, gender],
+  )
+
+export const setPassword = (tx: Tx, playerId: number, passwordHash: string) =>
+  tx.one<{ id: number }>(
+    `update player set password_hash = $2, phone_verified_at = coalesce(phone_verified_at, game_clock())
+     where id = $1 returning id`,
+    [playerId, passwordHash],
+  )
+
+/** The hash of the transaction PIN; undefined where there is none. */
+export const findPinHash = async (tx: Tx, playerId: number): Promise<string | undefined> =>
+  (await tx.one<{ pin_hash: string | null }>(`select pin_hash from player where id = $1`, [playerId]))
+    ?.pin_hash ?? undefined
+
+/** @returns false where the player has a PIN already */
+export const setFirstPin = async (tx: Tx, playerId: number, pinHash: string): Promise<boolean> =>
+  (await tx.one(`update player set pin_hash = $2 where id = $1 and pin_hash is null returning id`, [
+    playerId,
+    pinHash,
+  ])) !== undefined
+
+/** Only while the number is still the one that the code was sent to. */
+export const markPhoneVerified = (tx: Tx, playerId: number, phone: string) =>
+  tx.many(
+    `update player set phone_verified_at = coalesce(phone_verified_at, game_clock()) where id = $1 and phone = $2`,
+    [playerId, phone],
+  )
+
+interface BalancesRow {
+  play: number
+  bonus: number
+  winnings: number
+}
+
+/** Kobo in the three wallets. */
+export const findBalances = async (tx: Tx, playerId: number): Promise<BalancesRow> => {
+  const rows = await tx.many<{ wallet: keyof BalancesRow; balance: number }>(
+    `select wallet, balance from account where player_id = $1`,
+    [playerId],
+  )
+  const balances = { play: 0, bonus: 0, winnings: 0 }
+  for (const { wallet, balance } of rows) balances[wallet] = balance
+  return balances
+}
+
+export const insertNewsletterAddress = (tx: Tx, email: string) =>
+  tx.many(`insert into newsletter_address (email) values ($1) on conflict do nothing`, [email])

@@ -1,0 +1,82 @@
+import type { Tx } from '#server/db/db.ts'
+
+/** A player, by the session that they ask in. */
+export interface SignedIn {
+  playerId: number
+  sessionId: string
+}
+
+interface SessionRow {
+  id: string
+  device: string
+  created_at: Date
+  last_seen_at: Date
+}
+
+const OPEN = `revoked_at is null and expires_at > game_clock()`
+
+export const insertSession = (
+  tx: Tx,
+  {
+    tokenHash,
+    playerId,
+    device,
+    days,
+  }: { tokenHash: Uint8Array; playerId: number; device: string; days: number },
+) =>
+  tx.many(
+    `insert into session (token_hash, player_id, device, expires_at)
+     values ($1, $2, $3, game_clock() + make_interval(days => $4::int))`,
+    [tokenHash, playerId, device, days],
+  )
+
+/**
+ * True where that is still the player's password: a new one, set while the old was being judged, is waited for and
+ * counts. Held until the transaction ends.
+ */
+export const holdPassword = async (tx: Tx, playerId: number, passwordHash: string): Promise<boolean> =>
+  (await tx.one(`select 1 as same from player where id = $1 and password_hash = $2 for share`, [
+    playerId,
+    passwordHash,
+  ])) !== undefined
+
+export interface FoundSession {
+  id: string
+  player_id: number
+  /** It was last noted as seen more than a minute ago. */
+  stale: boolean
+}
+
+/** The open session of each token, at its place. @param tokenHashes hex */
+export const findSessions = async (
+  tx: Tx,
+  tokenHashes: readonly string[],
+): Promise<(FoundSession | undefined)[]> => {
+  const rows = await tx.many<FoundSession & { place: number }>(
+    `select asked.place::int, id, player_id, last_seen_at < game_clock() - interval '1 minute' as stale
+     from unnest($1::text[]) with ordinality as asked(hash, place)
+     join session on token_hash = decode(asked.hash, 'hex') and ${OPEN}`,
+    [tokenHashes],
+  )
+  const found = Array<FoundSession | undefined>(tokenHashes.length).fill(undefined)
+  for (const { place, ...session } of rows) found[place - 1] = session
+  return found
+}
+
+export const touchSessions = (tx: Tx, ids: readonly string[]) =>
+  tx.many(`update session set last_seen_at = game_clock() where id = any($1::uuid[])`, [ids])
+
+export const listSessions = (tx: Tx, playerId: number) =>
+  tx.many<SessionRow>(
+    `select id, device, created_at, last_seen_at from session
+     where player_id = $1 and ${OPEN} order by last_seen_at desc, created_at desc limit 100`,
+    [playerId],
+  )
+
+export const revokeSession = (tx: Tx, id: string) =>
+  tx.many(`update session set revoked_at = game_clock() where id = $1 and revoked_at is null`, [id])
+
+export const revokeSessions = (tx: Tx, playerId: number) =>
+  tx.many(`update session set revoked_at = game_clock() where player_id = $1 and revoked_at is null`, [
+    playerId,
+  ])

@@ -1,0 +1,50 @@
+import type { Tx } from '#server/db/db.ts'
+
+interface TryKey {
+  key: Uint8Array
+  /** Tries before the first wait. */
+  free: number
+  mostSeconds: number
+}
+
+/** Counts a try (begin_try). @returns seconds to wait, 0 where it may be judged */
+export const beginTries = async (tx: Tx, keys: readonly TryKey[]): Promise<number> =>
+  (await tx.one<{ wait: number }>('select begin_try($1::bytea[], $2::int[], $3::int[]) as wait', [
+    keys.map(it => it.key),
+    keys.map(it => it.free),
+    keys.map(it => it.mostSeconds),
+  ]))!.wait
+
+/** Seconds for which the key is locked, 0 where it is not. */
+export const findLock = async (tx: Tx, key: Uint8Array): Promise<number> =>
+  (
+    await tx.one<{ wait: number }>(
+      `select extract(epoch from held_until - game_clock())::float8 as wait from wrong_try
+     where key = $1 and held_until > game_clock() and forgotten_at > game_clock()`,
+      [key],
+    )
+  )?.wait ?? 0
+
+interface JudgedTry {
+  key: Uint8Array
+  isRight: boolean
+  most: number
+  lockSeconds: number
+}
+
+/** Counts a judged try, which locks after `most` wrong ones (settle_locked_try). */
+export const settleLockedTry = async (tx: Tx, { key, isRight, most, lockSeconds }: JudgedTry) =>
+  (await tx.one<{ wait: number; remaining: number }>('select * from settle_locked_try($1, $2, $3, $4)', [
+    key,
+    isRight,
+    most,
+    lockSeconds,
+  ]))!
+
+export const forgetTries = (tx: Tx, keys: readonly Uint8Array[]) =>
+  tx.many('delete from wrong_try where key = any($1::bytea[])', [keys])
+
+export const takeBackTry = (tx: Tx, key: Uint8Array) =>
+  tx.many('update wrong_try set tries = tries - 1, held_until = game_clock() where key = $1 and tries > 0', [
+    key,
+  ])

@@ -1,0 +1,326 @@
+// Alerts, and the queue of those that wait to be sent.
+import type { Kobo } from '#src/lib/money.ts'
+import type { Tx } from '#server/db/db.ts'
+import { forgetUnproven } from './push-challenges.ts'
+import { PROVEN, WANTS, type PushTarget, type WantsRow } from './push-devices.ts'
+
+/** Rows that one statement writes or deletes: a draw of a hundred thousand devices must not hold anybody up. */
+const PIECE = 5_000
+
+export const hasDevices = async (tx: Tx): Promise<boolean> =>
+  (await tx.one<{ some: boolean }>('select exists (select 1 from push_device) as some'))!.some
+
+interface DrawAlert {
+  tag: string
+  hour: number
+  at: Date
+  until: Date
+  lead: number
+  games: readonly string[]
+}
+
+export const insertDrawAlert = (tx: Tx, it: DrawAlert) =>
+  tx.many(
+    `insert into alert (tag, kind, lead, games, facts, at, until)
+     select $1, 'draw', $2::int, $3::text[], $4::jsonb, $5, $6
+     where not exists (select 1 from alert where tag = $1 and lead = $2::int)
+     on conflict do nothing`,
+    [it.tag, it.lead, it.games, JSON.stringify({ hour: it.hour }), it.at, it.until],
+  )
+
+/** Draws of jackpots whose window is open. */
+export const listOpenWindows = (tx: Tx) =>
+  tx.many<{ jackpot: string; closes_at: Date }>(
+    `select jackpot, closes_at from jackpot_draw
+     where state = 'open' and opens_at <= (select game_clock()) and closes_at > (select game_clock())`,
+  )
+
+export const insertJackpotAlert = (tx: Tx, it: { tag: string; jackpot: string; drawsAt: Date }) =>
+  tx.many(
+    `insert into alert (tag, kind, facts, at, until) select $1, 'jackpot', $2::jsonb, game_clock(), $3
+     on conflict do nothing`,
+    [it.tag, JSON.stringify({ jackpot: it.jackpot, drawsAt: it.drawsAt.getTime() }), it.drawsAt],
+  )
+
+/**
+ * Writes the next piece of the deliveries of an alert that begins within some seconds.
+ * @returns how many were written, or undefined where no alert waits for that
+ */
+export const deliverPiece = async (tx: Tx, aheadSeconds: number): Promise<number | undefined> =>
+  (
+    await tx.one<{ written: number }>(
+      `with a as (
+         select * from alert
+         where reached is not null and at <= (select game_clock()) + make_interval(secs => $1)
+         order by at, id limit 1 for update skip locked
+       ), d as (
+         select id, kinds, games, lead, proven_at from push_device
+         where id > (select reached from a) order by id limit ${PIECE}
+       ), written as (
+         insert into alert_delivery (alert_id, device_id, next_at)
+         select a.id, d.id, a.at from a, d
+         where ${PROVEN} and a.kind = any(d.kinds) and a.until > (select game_clock())
+           and (a.lead is null or d.lead = a.lead) and (a.games is null or d.games && a.games)
+         on conflict do nothing returning 1
+       )
+       update alert set reached = (select case when count(*) = ${PIECE} then max(id) end from d)
+       from a where alert.id = a.id
+       returning (select count(*) from written) as written`,
+      [aheadSeconds],
+    )
+  )?.written
+
+/** Longest that a transaction may take until others see what it has settled. */
+const OVERLAP = '10 minutes'
+
+/**
+ * Locks what was seen of settled batches or credited top-ups. Undefined where another node is at it, or where nobody has
+ * looked before: what lies behind is nobody's news.
+ */
+export const lockMark = async (tx: Tx, kind: 'result' | 'money'): Promise<Date | undefined> => {
+  const row = await tx.one<{ from: Date }>(
+    `select greatest(seen_to - interval '${OVERLAP}', game_clock() - interval '24 hours') as from
+     from alert_mark where kind = $1 for update skip locked`,
+    [kind],
+  )
+  if (!row) await tx.many('insert into alert_mark values ($1, game_clock()) on conflict do nothing', [kind])
+  return row?.from
+}
+
+export const moveMark = (tx: Tx, kind: 'result' | 'money') =>
+  tx.many('update alert_mark set seen_to = game_clock() where kind = $1', [kind])
+
+/** Its device is linked with an open session of the player, from before something happened. */
+const linked = (kind: string, player: string, since: string) => `
+  ${PROVEN} and d.player_id = ${player} and '${kind}' = any(d.kinds) and d.player_since <= ${since}
+  and exists (select 1 from session s where s.id = d.session_id and s.revoked_at is null
+    and s.expires_at > (select game_clock()))`
+
+export const listSettledSince = (tx: Tx, from: Date) =>
+  tx.many<{ id: string }>(
+    `select id from batch where state = 'settled' and settled_at > $1 and size > 0
+     union all
+     select id from batch where state = 'refunded' and settled_at > $1 and size > 0
+       and closes_at > $1::timestamptz - interval '3 days'`,
+    [from],
+  )
+
+/** One alert for each player with tickets in these batches and a device that wants to know. @returns how many */
+export const insertResults = async (
+  tx: Tx,
+  batches: readonly string[],
+  tags: readonly string[],
+): Promise<number> =>
+  (await tx.one<{ written: number }>(
+    `with outcome as (
+       select asked.tag, t.player_id, b.draws_at, jsonb_build_object(
+         'batch', b.id, 'game', b.game, 'drawsAt', floor(extract(epoch from b.draws_at) * 1000)::bigint,
+         'tickets', count(*), 'ticket', case when count(*) = 1 then min(t.id::text) end,
+         'stake', sum(t.stake)::bigint,
+         'paid', coalesce(sum(p.won + p.cashback - p.tax - p.later), 0)::bigint,
+         'later', coalesce(sum(p.later), 0)::bigint,
+         'refunded', case when b.state = 'refunded' then sum(t.stake)::bigint else 0 end) as facts
+       from unnest($1::text[], $2::text[]) as asked(batch_id, tag)
+       join batch b on b.id = asked.batch_id
+       join ticket t on t.batch_id = b.id
+       left join payout p on p.batch_id = t.batch_id and p.leaf_index = t.leaf_index
+       where exists (select 1 from push_device d where ${linked('result', 't.player_id', 'b.settled_at')})
+       group by b.id, asked.tag, t.player_id
+     ), added as (
+       insert into alert (tag, kind, player_id, facts, at, until, reached)
+       select tag, 'result', player_id, facts, game_clock(), greatest(game_clock(), draws_at) + interval '24 hours', null
+       from outcome
+       on conflict do nothing returning id, player_id, at
+     ), written as (
+       insert into alert_delivery (alert_id, device_id, next_at)
+       select a.id, d.id, a.at from added a join push_device d
+         on ${PROVEN} and d.player_id = a.player_id and 'result' = any(d.kinds)
+       on conflict do nothing returning 1
+     )
+     select count(*) as written from written`,
+    [batches, tags],
+  ))!.written
+
+/** Credited top-ups of players with a device that wants to know. */
+export const listCreditedSince = (tx: Tx, from: Date) =>
+  tx.many<{ reference: string; player_id: number }>(
+    `select u.reference, u.player_id from top_up u
+     where u.state = 'credited' and u.settled_at > $1
+       and exists (select 1 from push_device d where ${linked('money', 'u.player_id', 'u.settled_at')})`,
+    [from],
+  )
+
+export const insertTopUpAlert = async (
+  tx: Tx,
+  it: { tag: string; reference: string; playerId: number },
+): Promise<void> => {
+  await tx.many(
+    `with added as (
+       insert into alert (tag, kind, player_id, facts, at, until, reached)
+       values ($1, 'money', $2, $3::jsonb, game_clock(), game_clock() + interval '24 hours', null)
+       on conflict do nothing returning id, at
+     )
+     insert into alert_delivery (alert_id, device_id, next_at)
+     select a.id, d.id, a.at from added a join push_device d
+       on ${PROVEN} and d.player_id = $2::bigint and 'money' = any(d.kinds)
+     on conflict do nothing`,
+    [it.tag, it.playerId, JSON.stringify({ reference: it.reference })],
+  )
+}
+
+export type AlertRow = {
+  tag: string
+  at: Date
+  until: Date
+  /** Whose it is; null: for whoever follows. */
+  player_id: number | null
+} & (
+  | { kind: 'draw'; facts: { hour: number }; games: string[] }
+  | { kind: 'jackpot'; facts: { jackpot: string; drawsAt: number }; games: null }
+  | { kind: 'money'; facts: { reference: string }; games: null }
+  | { kind: 'result'; facts: ResultFacts; games: null }
+)
+
+interface ResultFacts {
+  batch: string
+  game: string
+  drawsAt: number
+  tickets: number
+  ticket: string | null
+  /** kobo, like the other amounts */
+  stake: Kobo
+  paid: Kobo
+  later: Kobo
+  refunded: Kobo
+}
+
+interface Claim {
+  alert_id: number
+  device_id: number
+  attempts: number
+}
+
+interface DeviceColumns extends PushTarget, WantsRow {
+  name: string
+  /** Of the open session in which it was registered. */
+  here: number | null
+  /** Refusals in a row. */
+  failures: number
+}
+
+/** What was taken from the queue, before anybody knows which alert it is about. */
+interface Taken extends Claim {
+  /** Undefined where it is gone. */
+  device?: DeviceColumns
+}
+
+export interface Claimed extends Taken {
+  /** Undefined where it is gone. */
+  alert?: AlertRow
+}
+
+/**
+ * Takes deliveries that are due; nobody else takes them for so many seconds. What is not deleted or moved by then is sent
+ * again: by then a node that was killed has been away for long.
+ */
+export const claimDeliveries = async (tx: Tx, limit: number, leaseSeconds: number): Promise<Taken[]> => {
+  const rows = await tx.many<Claim & { found: boolean } & DeviceColumns>(
+    `with due as (
+       select alert_id, device_id from alert_delivery where next_at <= (select game_clock())
+       order by next_at limit $1 for update skip locked
+     ), taken as (
+       update alert_delivery q set next_at = game_clock() + make_interval(secs => $2), attempts = attempts + 1
+       from due where q.alert_id = due.alert_id and q.device_id = due.device_id
+       returning q.alert_id, q.device_id, q.attempts
+     )
+     select q.alert_id, q.device_id, q.attempts, d.id is not null as found,
+       d.endpoint, d.p256dh, d.auth, d.name, d.failures, s.player_id as here, ${WANTS}
+     from taken q
+     left join push_device d on d.id = q.device_id and ${PROVEN}
+     left join session s on s.id = d.session_id and s.player_id = d.player_id and s.revoked_at is null
+       and s.expires_at > game_clock()`,
+    [limit, leaseSeconds],
+  )
+  return rows.map(({ alert_id, device_id, attempts, found, ...device }) => ({
+    alert_id,
+    device_id,
+    attempts,
+    ...(found ? { device } : {}),
+  }))
+}
+
+/** Nothing of them that is read here ever changes. */
+export const listAlerts = (tx: Tx, ids: readonly number[]) =>
+  tx.many<AlertRow & { id: number }>(
+    'select id, tag, kind, facts, at, until, games, player_id from alert where id = any($1::bigint[])',
+    [ids],
+  )
+
+export const deleteDeliveries = (tx: Tx, done: readonly Claim[]) =>
+  tx.many(
+    `delete from alert_delivery q using unnest($1::bigint[], $2::bigint[]) as done(alert_id, device_id)
+     where q.alert_id = done.alert_id and q.device_id = done.device_id`,
+    [done.map(it => it.alert_id), done.map(it => it.device_id)],
+  )
+
+/** Not where another node has taken it since. */
+export const postponeDeliveries = (tx: Tx, later: readonly (Claim & { nextAt: Date })[]) =>
+  tx.many(
+    `update alert_delivery q set next_at = later.next_at
+     from unnest($1::bigint[], $2::bigint[], $3::int[], $4::timestamptz[])
+       as later(alert_id, device_id, attempts, next_at)
+     where q.alert_id = later.alert_id and q.device_id = later.device_id and q.attempts = later.attempts`,
+    [
+      later.map(it => it.alert_id),
+      later.map(it => it.device_id),
+      later.map(it => it.attempts),
+      later.map(it => it.nextAt),
+    ],
+  )
+
+export const deleteDevices = (tx: Tx, ids: readonly number[]) =>
+  tx.many('delete from push_device where id = any($1::bigint[])', [ids])
+
+/** A device that refuses so often in a row is gone, whatever its push service says. */
+export const countFailures = (tx: Tx, ids: readonly number[], most: number) =>
+  tx.many(
+    `with failed as (
+       update push_device set failures = failures + 1 where id = any($1::bigint[]) and failures + 1 < $2 returning id)
+     delete from push_device where id = any($1::bigint[]) and failures + 1 >= $2`,
+    [ids, most],
+  )
+
+export const forgetFailures = (tx: Tx, ids: readonly number[]) =>
+  tx.many('update push_device set failures = 0 where id = any($1::bigint[]) and failures > 0', [ids])
+
+/** ms until the next delivery is due, below zero where it is late; undefined where none waits. */
+export const findNextDelivery = async (tx: Tx): Promise<number | undefined> =>
+  (
+    await tx.one<{ wait: number | null }>(
+      `select extract(epoch from min(next_at) - game_clock())::float8 * 1000 as wait from alert_delivery`,
+    )
+  )?.wait ?? undefined
+
+/**
+ * Alerts of days ago, with what was left of them; devices that have not been heard of for three months, or have answered no
+ * challenge for a day.
+ */
+export const forgetOldAlerts = async (tx: Tx): Promise<void> => {
+  await tx.many(
+    `with old as (
+       delete from alert where id in (
+         select id from alert where until < game_clock() - interval '2 days' limit ${PIECE}) returning id)
+     delete from alert_delivery where alert_id in (select id from old)`,
+  )
+  await tx.many(
+    `delete from push_device where id in (
+       select id from push_device where seen_at < game_clock() - interval '90 days' limit ${PIECE})`,
+  )
+  await forgetUnproven(tx, PIECE)
+}
+
+export const findAlertFigures = async (tx: Tx) =>
+  (await tx.one<{ devices: number; waiting: number; late: number }>(
+    `select (select count(*) from push_device d where ${PROVEN}) as devices, (select count(*) from alert_delivery) as waiting,
+       greatest(0, coalesce((select extract(epoch from game_clock() - min(next_at)) from alert_delivery), 0))::float8 as late`,
+  ))!

@@ -1,0 +1,110 @@
+// Devices that get alerts by push.
+import type { AlertSettings } from '#src/contract/alerts.ts'
+import type { SignedIn } from '#server/db/queries/accounts/sessions.ts'
+import type { Tx } from '#server/db/db.ts'
+
+/** What a push message is encrypted with and sent to. */
+export interface PushTarget {
+  endpoint: string
+  p256dh: Uint8Array
+  auth: Uint8Array
+}
+
+/** What a device wants, as it stands in its row. */
+export interface WantsRow {
+  kinds: AlertSettings['kinds']
+  games: string[]
+  lead: AlertSettings['lead']
+  quiet_from: number | null
+  quiet_to: number | null
+}
+
+export interface DeviceRow extends PushTarget, WantsRow {
+  id: number
+  name: string
+  player_id: number | null
+  session_id: string | null
+  /** It has answered a challenge. */
+  proven: boolean
+}
+
+/** Alerts go to no other device. */
+export const PROVEN = 'd.proven_at is not null'
+
+export const WANTS = 'd.kinds, d.games, d.lead, d.quiet_from, d.quiet_to'
+const COLUMNS = `d.id, d.endpoint, d.p256dh, d.auth, d.name, d.player_id, d.session_id, ${PROVEN} as proven, ${WANTS}`
+
+export const settingsOf = ({
+  kinds,
+  games,
+  lead,
+  quiet_from: from,
+  quiet_to: to,
+}: WantsRow): AlertSettings => ({
+  kinds,
+  games,
+  lead,
+  quiet: from === null || to === null ? null : { from, to },
+})
+
+/** Its `player_id` is that of an open session, or null. */
+export const findDevice = (tx: Tx, endpoint: string) =>
+  tx.one<DeviceRow>(
+    `select ${COLUMNS.replace('d.player_id', 's.player_id')} from push_device d
+     left join session s on s.id = d.session_id and s.revoked_at is null and s.expires_at > game_clock()
+     where d.endpoint = $1`,
+    [endpoint],
+  )
+
+export type KeptDevice = Pick<DeviceRow, 'id' | 'name' | 'proven'>
+
+/**
+ * Keeps a device, or what is new of it. Nothing where it is kept with another secret. With another key it is to be proven
+ * anew: the challenge could be read by whoever had the old one.
+ * @returns what it is called: another name where the player is another
+ */
+export const keepDevice = (
+  tx: Tx,
+  { endpoint, p256dh, auth }: PushTarget,
+  { kinds, games, lead, quiet }: AlertSettings,
+  player: SignedIn | undefined,
+): Promise<KeptDevice | undefined> =>
+  tx.one<KeptDevice>(
+    `insert into push_device as d (endpoint, p256dh, auth, kinds, games, lead, quiet_from, quiet_to, player_id,
+         session_id, player_since, name)
+       values ($1, $2, $3, $4::text[], $5::text[], $6, $7, $8, $9::bigint, $10::uuid,
+         case when $9::bigint is not null then game_clock() end, gen_random_uuid())
+       on conflict (endpoint) do update set p256dh = excluded.p256dh, kinds = excluded.kinds, games = excluded.games,
+         lead = excluded.lead, quiet_from = excluded.quiet_from, quiet_to = excluded.quiet_to,
+         player_id = excluded.player_id, session_id = excluded.session_id,
+         player_since = case when d.player_id = excluded.player_id then d.player_since else excluded.player_since end,
+         name = case when d.player_id is not distinct from excluded.player_id then d.name else excluded.name end,
+         proven_at = case when d.p256dh = excluded.p256dh then d.proven_at end,
+         challenge = case when d.p256dh = excluded.p256dh then d.challenge end,
+         failures = 0, seen_at = game_clock()
+       where d.auth = excluded.auth
+       returning d.id, d.name, ${PROVEN} as proven`,
+    [
+      endpoint,
+      p256dh,
+      auth,
+      kinds,
+      games,
+      lead,
+      quiet?.from ?? null,
+      quiet?.to ?? null,
+      player?.playerId ?? null,
+      player?.sessionId ?? null,
+    ],
+  )
+
+/** Those of a player that were heard of longest ago are nobody's from then on, but for so many; never the one at hand. */
+export const releaseOldDevices = (tx: Tx, playerId: number, most: number, endpoint: string) =>
+  tx.many(
+    `update push_device set player_id = null, session_id = null, player_since = null, name = gen_random_uuid()
+     where id in (
+       select id from push_device where player_id = $1 order by endpoint = $3 desc, seen_at desc, id desc offset $2)`,
+    [playerId, most, endpoint],
+  )
+
+export const deleteDevice = (tx: Tx, id: number) => tx.many('delete from push_device where id = $1', [id])

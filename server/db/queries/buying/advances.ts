@@ -1,0 +1,132 @@
+// What is paid for coming draws, and what became of it.
+import { hex } from '#src/lib/bytes.ts'
+import type { Kobo } from '#src/lib/money.ts'
+import type { Tx } from '#server/db/db.ts'
+
+export interface AdvanceRow {
+  id: string
+  player_id: number
+  game: string
+  slip_id: string
+  masks: number[]
+  lines: number
+  stake_per_line: Kobo
+  wallet: 'play' | 'bonus'
+  rules_hash: Uint8Array
+  created_at: Date
+}
+
+export interface AdvanceDrawRow {
+  advance_id: string
+  draws_at: Date
+  amount: Kobo
+  state: 'waiting' | 'bought' | 'refunded'
+  ticket_id: string | null
+  reason: string
+}
+
+export const insertAdvance = (tx: Tx, it: Omit<AdvanceRow, 'created_at'>) =>
+  tx.one(
+    `insert into advance (id, player_id, game, slip_id, masks, lines, stake_per_line, wallet, rules_hash)
+     values ($1, $2, $3, $4, $5::text::bigint[], $6, $7, $8, decode($9, 'hex'))`,
+    [
+      it.id,
+      it.player_id,
+      it.game,
+      it.slip_id,
+      `{${it.masks.join()}}`,
+      it.lines,
+      it.stake_per_line,
+      it.wallet,
+      hex(it.rules_hash),
+    ],
+  )
+
+export const insertAdvanceDraws = (tx: Tx, id: string, game: string, draws: readonly Date[], amount: Kobo) =>
+  tx.many(
+    `insert into advance_draw (advance_id, draws_at, game, amount)
+     select $1, draws_at, $2, $4 from unnest($3::timestamptz[]) draws_at`,
+    [id, game, draws, amount],
+  )
+
+const columns = `advance_id, draws_at, amount, state, ticket_id, reason`
+
+export const findAdvance = (tx: Tx, playerId: number, id: string) =>
+  tx.one<AdvanceRow>(`select * from advance where id = $2 and player_id = $1`, [playerId, id])
+
+export const listAdvanceRows = (tx: Tx, playerId: number, limit: number, offset: number) =>
+  tx.many<AdvanceRow>(
+    `select * from advance where player_id = $1 order by created_at desc, id limit $2 offset $3`,
+    [playerId, limit, offset],
+  )
+
+export const countAdvances = async (tx: Tx, playerId: number): Promise<number> =>
+  (await tx.one<{ count: number }>(`select count(*) as count from advance where player_id = $1`, [playerId]))!
+    .count
+
+export const listDrawsOf = (tx: Tx, ids: readonly string[]) =>
+  tx.many<AdvanceDrawRow>(
+    `select ${columns} from advance_draw where advance_id = any($1::uuid[]) order by draws_at`,
+    [ids],
+  )
+
+export interface DueDraw {
+  advance_id: string
+  game: string
+  draws_at: Date
+  /** The batch on sale for that draw; null where its sales are over. */
+  batch_id: string | null
+}
+
+/** Draws whose sales have begun, and those whose sales are over. @param margin ms between the last sale and the draw */
+export const listDueDraws = (tx: Tx, margin: number, limit: number) =>
+  tx.many<DueDraw>(
+    `select d.advance_id, d.game, d.draws_at, b.id as batch_id
+     from advance_draw d
+     left join batch b on b.game = d.game and b.draws_at = d.draws_at and b.state = 'open'
+       and b.opens_at <= (select game_clock()) and b.closes_at > (select game_clock())
+     where d.state = 'waiting'
+       and (d.draws_at <= (select game_clock()) + $1::bigint * interval '1 millisecond'
+         or b.id is not null and b.id is distinct from d.refused_batch)
+     order by d.draws_at, d.advance_id limit $2`,
+    [margin, limit],
+  )
+
+/** A draw that still waits; nobody else buys or gives it back meanwhile. */
+export const lockDraw = (tx: Tx, id: string, drawsAt: Date) =>
+  tx.one<AdvanceRow & { amount: Kobo }>(
+    `select a.*, d.amount from advance_draw d join advance a on a.id = d.advance_id
+     where d.advance_id = $1 and d.draws_at = $2 and d.state = 'waiting' for update of d skip locked`,
+    [id, drawsAt],
+  )
+
+/** Those of one payment that still wait, held until the transaction ends. */
+export const lockWaitingDraws = (tx: Tx, id: string) =>
+  tx.many<{ draws_at: Date; amount: Kobo }>(
+    `select draws_at, amount from advance_draw where advance_id = $1 and state = 'waiting'
+     order by draws_at for update`,
+    [id],
+  )
+
+export const setDrawBought = (tx: Tx, id: string, drawsAt: Date, ticketId: string) =>
+  tx.one(
+    `update advance_draw set state = 'bought', ticket_id = $3, done_at = game_clock()
+     where advance_id = $1 and draws_at = $2`,
+    [id, drawsAt, ticketId],
+  )
+
+export const setDrawRefunded = (tx: Tx, id: string, drawsAt: Date, reason: string) =>
+  tx.one(
+    `update advance_draw set state = 'refunded', reason = $3, done_at = game_clock()
+     where advance_id = $1 and draws_at = $2`,
+    [id, drawsAt, reason],
+  )
+
+export const setDrawRefused = (tx: Tx, id: string, drawsAt: Date, batchId: string) =>
+  tx.one(
+    `update advance_draw set refused_batch = $3 where advance_id = $1 and draws_at = $2 and state = 'waiting'`,
+    [id, drawsAt, batchId],
+  )
+
+export const findDrawsAt = async (tx: Tx, batchId: string): Promise<Date> =>
+  (await tx.one<{ draws_at: Date }>(`select draws_at from batch where id = $1`, [batchId]))!.draws_at

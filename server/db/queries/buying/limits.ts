@@ -1,0 +1,112 @@
+// What the reserve holds, and what draws may have to pay at most.
+import type { Kobo } from '#src/lib/money.ts'
+import type { Tx } from '#server/db/db.ts'
+
+/** What a large account holds, kobo: up to its mark, and what has moved since. */
+export const findHeld = async (tx: Tx, code: string): Promise<Kobo> =>
+  (await tx.one<{ held: Kobo }>(
+    `select (coalesce(m.balance, 0)
+       + coalesce((select sum(amount) from transfer where credit_account = a.id and kind <> 'ticket'
+           and id > coalesce(m.transfer_id, 0)), 0)
+       - coalesce((select sum(amount) from transfer where debit_account = a.id
+           and id > coalesce(m.transfer_id, 0)), 0))::bigint as held
+     from account a left join account_mark m on m.account_id = a.id where a.code = $1`,
+    [code],
+  ))!.held
+
+/** Moves the account's mark on, where an hour has passed since its next place was noted. */
+export const moveMark = async (tx: Tx, code: string): Promise<void> => {
+  await tx.one(
+    `insert into account_mark (account_id, next_id, next_at)
+     select id, coalesce((select max(id) from transfer), 0), game_clock() from account where code = $1
+     on conflict do nothing`,
+    [code],
+  )
+  await tx.one(
+    `update account_mark m set
+       balance = m.balance
+         + coalesce((select sum(amount) from transfer where credit_account = m.account_id and kind <> 'ticket'
+             and id > m.transfer_id and id <= m.next_id), 0)
+         - coalesce((select sum(amount) from transfer where debit_account = m.account_id
+             and id > m.transfer_id and id <= m.next_id), 0),
+       transfer_id = m.next_id, next_id = coalesce((select max(id) from transfer), 0), next_at = game_clock()
+     where m.account_id = (select id from account where code = $1) and m.next_at < game_clock() - interval '1 hour'`,
+    [code],
+  )
+}
+
+/** The limit of a game's batches that are announced or on sale; nothing while sales are stopped. @param limit kobo */
+export const setLimits = (tx: Tx, game: string, limit: Kobo) =>
+  tx.many(
+    `update batch set worst_limit = l.most
+     from (select case when exists (select from sales_stop) then 0 else $2::bigint end as most) l
+     where game = $1 and state = 'open' and worst_limit is distinct from l.most
+       and closes_at > (select game_clock())`,
+    [game, limit],
+  )
+
+export interface OnSale {
+  id: string
+  size: number
+  worst: Kobo
+  worst_limit: Kobo | null
+  worst_size: number
+  rules_hash: Uint8Array
+}
+
+const onSale = `
+  select id, size, worst, worst_limit, worst_size, rules_hash from batch
+  where game = $1 and state = 'open' and opens_at <= (select game_clock()) and closes_at > (select game_clock())`
+
+export const findOnSaleOf = (tx: Tx, game: string) => tx.one<OnSale>(onSale, [game])
+
+/**
+ * Writes the exact worst case of a batch's first tickets; those bought since stand in it with what each can get at most.
+ * @param size of how many tickets
+ */
+export const setWorst = (tx: Tx, batchId: string, size: number, worst: Kobo) =>
+  tx.one(
+    `with held as (select id from batch where id = $1 and state = 'open' for update)
+     update batch b set worst_size = $2, worst = least(b.worst, $3::bigint + coalesce((
+         select sum(s.worst) from ticket t join slip s on s.id = t.id
+         where t.batch_id = $1 and t.leaf_index >= $2::int), 0))
+     from held where b.id = held.id and b.worst_size <= $2::int`,
+    [batchId, size, worst],
+  )
+
+/** Under the lock of the batch. */
+export const setExact = (tx: Tx, batchId: string, size: number, worst: Kobo) =>
+  tx.one('update batch set worst = $3, worst_size = $2 where id = $1', [batchId, size, worst])
+
+/** @returns what it was counted with before */
+export const setSlipWorst = async (tx: Tx, slipId: string, worst: Kobo): Promise<Kobo> =>
+  (await tx.one<{ before: Kobo }>(
+    `with before as (select id, worst from slip where id = $1 for update)
+     update slip s set worst = $2 from before b where s.id = b.id returning b.worst as before`,
+    [slipId, worst],
+  ))!.before
+
+export const findHold = async (tx: Tx, game: string): Promise<string | undefined> =>
+  (await tx.one<{ reason: string }>('select reason from game_hold where game = $1', [game]))?.reason
+
+export const listHolds = (tx: Tx) =>
+  tx.many<{ game: string; reason: string; since: Date }>(
+    'select game, reason, since from game_hold order by game',
+  )
+
+/** The highest worst case of each game's batches on sale, kobo. */
+export const listOpenWorst = (tx: Tx) =>
+  tx.many<{ game: string; worst: Kobo }>(
+    `select game, max(worst)::bigint as worst from batch where state = 'open' group by game`,
+  )
+
+/** False where it is held already. */
+export const insertHold = async (tx: Tx, game: string, reason: string): Promise<boolean> =>
+  (await tx.one(
+    'insert into game_hold (game, reason) values ($1, $2) on conflict do nothing returning true as held',
+    [game, reason],
+  )) !== undefined
+
+/** False where it was not held. */
+export const deleteHold = async (tx: Tx, game: string): Promise<boolean> =>
+  (await tx.one('delete from game_hold where game = $1 returning true as resumed', [game])) !== undefined

@@ -1,0 +1,45 @@
+// Lines that were offered to a player, each under its stake.
+import type { Kobo } from '#src/lib/money.ts'
+import { luckyText } from '#src/lib/lucky-number.ts'
+import type { Tx } from '#server/db/db.ts'
+
+export interface OfferedLine {
+  /** kobo */
+  stake: Kobo
+  line: readonly number[]
+}
+
+/** A player may have asked on two phones, and gone on choosing on the first. */
+const KEPT = 20
+
+const textOf = ({ stake, line }: OfferedLine): string => `${stake}:${luckyText(line)}`
+
+/** The newest offers of a player stay; the oldest goes. */
+export const insertOffer = async (tx: Tx, playerId: number, game: string, lines: readonly OfferedLine[]) => {
+  await tx.many('insert into line_offer (player_id, game, lines) values ($1, $2, $3::text[])', [
+    playerId,
+    game,
+    lines.map(textOf),
+  ])
+  await tx.many(
+    `delete from line_offer where player_id = $1 and game = $2 and id <=
+       (select id from line_offer where player_id = $1 and game = $2 order by id desc offset $3 limit 1)`,
+    [playerId, game, KEPT],
+  )
+}
+
+/** Whether each line was offered to the player in the last day, at its place. */
+export const areOffered = async (
+  tx: Tx,
+  playerId: number,
+  game: string,
+  lines: readonly OfferedLine[],
+): Promise<boolean[]> => {
+  const rows = await tx.many<{ line: string }>(
+    `select distinct line from line_offer, unnest(lines) as line
+     where player_id = $1 and game = $2 and offered_at > game_clock() - interval '1 day' and line = any($3::text[])`,
+    [playerId, game, lines.map(textOf)],
+  )
+  const offered = new Set(rows.map(row => row.line))
+  return lines.map(line => offered.has(textOf(line)))
+}

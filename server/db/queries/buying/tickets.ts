@@ -1,0 +1,68 @@
+// Tickets as their owner, or the holder of a game play ID, sees them.
+import type { Kobo } from '#src/lib/money.ts'
+import type { Tx } from '#server/db/db.ts'
+
+export type TicketStatus = 'pending' | 'won' | 'lost' | 'refunded'
+
+export interface TicketRow {
+  id: string
+  player_id: number
+  phone: string
+  batch_id: string
+  game: string
+  masks: number[]
+  lines: number
+  stake_per_line: Kobo
+  stake: Kobo
+  wallet: 'play' | 'bonus'
+  leaf_index: number
+  nonce: Uint8Array
+  bought_at: Date
+  status: TicketStatus
+  won: Kobo
+  cashback: Kobo
+  tax: Kobo
+  /** Of what was won, what waits for the winner's choice or follows it. */
+  later: Kobo
+  /** What jackpots have paid to it, before `jackpot_tax`. */
+  jackpot: Kobo
+  jackpot_tax: Kobo
+}
+
+// What a ticket has come to follows from its batch and its payout: see the view `ticket_result`.
+const columns = `t.id, t.player_id, p.phone, t.batch_id, t.game, t.masks, t.lines, t.stake_per_line, t.stake, t.wallet,
+  t.leaf_index, t.nonce, t.bought_at, t.status, t.won, t.cashback, t.tax, t.later, coalesce(j.paid, 0)::bigint as jackpot, coalesce(j.tax, 0)::bigint as jackpot_tax`
+
+const FROM = `from ticket_result t join player p on p.id = t.player_id
+  left join lateral (select sum(paid) as paid, sum(tax) as tax from jackpot_draw where ticket_id = t.id) j on true`
+
+/** For anybody who holds the ID. */
+export const findTicket = (tx: Tx, id: string) =>
+  tx.one<TicketRow>(`select ${columns} ${FROM} where t.id = $1`, [id])
+
+export const findTicketOf = (tx: Tx, playerId: number, id: string) =>
+  tx.one<TicketRow>(`select ${columns} ${FROM} where t.id = $1 and t.player_id = $2`, [id, playerId])
+
+export const listTicketsOf = (
+  tx: Tx,
+  playerId: number,
+  status: TicketStatus | undefined,
+  limit: number,
+  offset: number,
+) =>
+  tx.many<TicketRow>(
+    `select ${columns} ${FROM}
+     where t.player_id = $1 and ($2::text is null or t.status = $2)
+     order by t.bought_at desc, t.id limit $3 offset $4`,
+    [playerId, status ?? null, limit, offset],
+  )
+
+export const countTicketsOf = async (
+  tx: Tx,
+  playerId: number,
+  status: TicketStatus | undefined,
+): Promise<number> =>
+  (await tx.one<{ count: number }>(
+    `select count(*) as count from ticket_result where player_id = $1 and ($2::text is null or status = $2)`,
+    [playerId, status ?? null],
+  ))!.count

@@ -1,0 +1,43 @@
+// Batches as everybody may see them.
+import type { Tx } from '#server/db/db.ts'
+
+export interface PublicBatchRow {
+  id: string
+  game: string
+  state: 'open' | 'sealed' | 'drawn' | 'settled' | 'refunded'
+  announced: boolean
+  opens_at: Date
+  closes_at: Date
+  draws_at: Date
+  commitment: string
+  rules_hash: Uint8Array
+  head: string | null
+  beacon_round: number
+  beacon_signature: Uint8Array | null
+  numbers: number[] | null
+  drawn_at: Date | null
+  size: number
+}
+
+const columns = `id, game, state, opens_at > game_clock() as announced, opens_at, closes_at, draws_at, commitment,
+  rules_hash, head, beacon_round, beacon_signature, numbers, drawn_at, size`
+
+export const findPublicBatch = (tx: Tx, id: string) =>
+  tx.one<PublicBatchRow>(`select ${columns} from batch where id = $1`, [id])
+
+/** Read before the ticket: what is said of the ticket is then never older than what is said of its batch. */
+export const findBatchOfTicket = (tx: Tx, ticketId: string) =>
+  tx.one<PublicBatchRow>(
+    `select ${columns} from batch where id = (select batch_id from ticket where id = $1)`,
+    [ticketId],
+  )
+
+/** The batch on sale and the one after it. */
+export const listCurrentBatches = (tx: Tx, game: string) =>
+  tx.many<PublicBatchRow>(
+    `select ${columns} from batch where game = $1 and closes_at > game_clock() order by opens_at limit 2`,
+    [game],
+  )
+
+export const findRulesDocument = (tx: Tx, hash: Uint8Array) =>
+  tx.one<{ body: string }>(`select body from rules_document where hash = $1`, [hash])

@@ -1,0 +1,142 @@
+// Batches as the draw sees them: opened, sealed, drawn, settled. The clock stands in a subselect so that an index can be used.
+import type { BeaconChain } from '#src/draws/beacon.ts'
+import type { Kobo } from '#src/lib/money.ts'
+import type { Tx } from '#server/db/db.ts'
+
+/** One node at a time announces batches of a game. */
+export const lockGame = (tx: Tx, game: string) =>
+  tx.one('select pg_advisory_xact_lock(7461003, hashtext($1))', [game])
+
+export const findClock = async (tx: Tx): Promise<number> =>
+  (await tx.one<{ now: Date }>('select game_clock() as now'))!.now.getTime()
+
+/** Until the transaction ends no purchase of that game is under way, and none begins. */
+export const holdSales = (tx: Tx, game: string) =>
+  tx.many(
+    `select 1 from batch where game = $1 and state = 'open' and opens_at <= (select game_clock())
+     order by id for update`,
+    [game],
+  )
+
+/** Kobo of all its tickets. */
+export const findStake = async (tx: Tx, id: string): Promise<Kobo> =>
+  (await tx.one<{ stake: Kobo }>('select stake from batch where id = $1', [id]))!.stake
+
+export const listBatchesFrom = (tx: Tx, game: string, from: Date) =>
+  tx.many<{ opens_at: Date }>('select opens_at from batch where game = $1 and opens_at >= $2', [game, from])
+
+export const insertBatch = (
+  tx: Tx,
+  it: {
+    id: string
+    game: string
+    opensAt: Date
+    closesAt: Date
+    drawsAt: Date
+    rules: Uint8Array
+    beaconChain: BeaconChain
+    beaconRound: number
+    commitment: string
+  },
+) =>
+  tx.one(
+    `insert into batch (id, game, opens_at, closes_at, draws_at, rules_hash, beacon_chain, beacon_round, commitment,
+       worst_limit)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9,
+       (select worst_limit from batch where game = $2 order by opens_at desc limit 1))`,
+    [
+      it.id,
+      it.game,
+      it.opensAt,
+      it.closesAt,
+      it.drawsAt,
+      it.rules,
+      it.beaconChain,
+      it.beaconRound,
+      it.commitment,
+    ],
+  )
+
+export interface ClosedBatch {
+  id: string
+  game: string
+  commitment: string
+  size: number
+  lines: number
+  stake: Kobo
+  closes_at: Date
+}
+
+/** A batch whose sales have ended, none of its game being unsealed before it; nobody else seals it meanwhile. */
+export const lockClosedBatch = (tx: Tx) =>
+  tx.one<ClosedBatch>(
+    `select id, game, commitment, size, lines, stake, closes_at from batch b
+     where state = 'open' and closes_at <= (select game_clock())
+       and not exists (
+         select 1 from batch e where e.game = b.game and e.state = 'open' and e.closes_at < b.closes_at)
+     order by closes_at limit 1 for update skip locked`,
+  )
+
+export const setSealed = (tx: Tx, it: { id: string; head: string }) =>
+  tx.one(`update batch set state = 'sealed', head = $2, sealed_at = game_clock() where id = $1`, [
+    it.id,
+    it.head,
+  ])
+
+export interface SealedBatch {
+  id: string
+  game: string
+  head: string
+  rules_hash: Uint8Array
+  beacon_chain: BeaconChain
+  beacon_round: number
+  /** When the log first showed its head. */
+  published_at: Date
+  now: Date
+}
+
+const sealed = `
+  select b.id, b.game, b.head, b.rules_hash, b.beacon_chain, b.beacon_round, p.at as published_at, game_clock() as now
+  from batch b
+  cross join lateral (
+    select c.at from log_entry e join log_checkpoint c on c.size > e.index
+    where e.type = 'oriire/head/v3' and e.subject = b.id order by c.size limit 1) p`
+
+/** The first undrawn batch of each game, where its time has come and its head is in the log. */
+export const listDueBatches = (tx: Tx) =>
+  tx.many<SealedBatch>(
+    `${sealed}
+     where b.state = 'sealed' and b.draws_at <= (select game_clock())
+       and not exists (
+         select 1 from batch e where e.game = b.game and e.state in ('open', 'sealed') and e.closes_at < b.closes_at)
+     order by b.closes_at`,
+  )
+
+/** The batch if it is still undrawn and nobody else is drawing it. */
+export const lockSealedBatch = (tx: Tx, id: string) =>
+  tx.one<SealedBatch>(`${sealed} where b.id = $1 and b.state = 'sealed' for update of b skip locked`, [id])
+
+export const setDrawn = (
+  tx: Tx,
+  it: { id: string; beaconSignature: Uint8Array; numbers: readonly number[]; at: Date },
+) =>
+  tx.one(
+    `update batch set state = 'drawn', beacon_signature = $2, numbers = $3, drawn_at = $4 where id = $1`,
+    [it.id, it.beaconSignature, it.numbers, it.at],
+  )
+
+export const lockDrawnBatch = (tx: Tx) =>
+  tx.one<{ id: string; rules_hash: Uint8Array; numbers: number[] }>(
+    `select id, rules_hash, numbers from batch where state = 'drawn'
+     order by closes_at limit 1 for update skip locked`,
+  )
+
+/** When something happens next by itself, in ms from now; undefined where nothing is announced. */
+export const findNextDue = async (tx: Tx): Promise<number | undefined> =>
+  (
+    await tx.one<{ wait: number | null }>(
+      `select extract(epoch from min(case state when 'open' then closes_at when 'sealed' then draws_at
+           else game_clock() end) - game_clock())::float8 * 1000 as wait
+       from batch where state in ('open', 'sealed', 'drawn')`,
+    )
+  )?.wait ?? undefined

@@ -1,0 +1,258 @@
+// Draws of the jackpots, and the batches whose stakes are their chances.
+import type { BeaconChain } from '#src/draws/beacon.ts'
+import { BEACON_GENESIS, BEACON_PERIOD } from '#src/draws/schedule.ts'
+import type { Kobo } from '#src/lib/money.ts'
+import type { Tx } from '#server/db/db.ts'
+
+export const findLastJackpot = (tx: Tx, jackpot: string) =>
+  tx.one<{ closes_at: Date }>(
+    `select closes_at from jackpot_draw where jackpot = $1 order by closes_at desc limit 1`,
+    [jackpot],
+  )
+
+interface NewJackpotDraw {
+  id: string
+  jackpot: string
+  opensAt: Date
+  closesAt: Date
+  drawsAt: Date
+  beaconChain: BeaconChain
+  beaconRound: number
+  commitment: string
+}
+
+export const insertJackpotDraw = (tx: Tx, it: NewJackpotDraw) =>
+  tx.one(
+    `insert into jackpot_draw (id, jackpot, opens_at, closes_at, draws_at, beacon_chain, beacon_round, commitment)
+     values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    [it.id, it.jackpot, it.opensAt, it.closesAt, it.drawsAt, it.beaconChain, it.beaconRound, it.commitment],
+  )
+
+interface OpenJackpot {
+  id: string
+  jackpot: string
+  opens_at: Date
+  closes_at: Date
+  commitment: string
+}
+
+/** Draws whose window has closed and all of whose batches are sealed and in the log, oldest first. */
+export const listClosedJackpots = (tx: Tx) =>
+  tx.many<OpenJackpot>(
+    `select id, jackpot, opens_at, closes_at, commitment from jackpot_draw d
+     where state = 'open' and closes_at <= (select game_clock())
+       and not exists (select 1 from batch b where b.state = 'open' and b.closes_at <= d.closes_at)
+       and not exists (
+         select 1 from batch b join log_entry e on e.type = 'oriire/head/v3' and e.subject = b.id
+         where b.state = 'sealed' and b.closes_at > d.opens_at and b.closes_at <= d.closes_at and e.index is null)
+     order by closes_at, id`,
+  )
+
+export const lockOpenJackpot = (tx: Tx, id: string) =>
+  tx.one(`select 1 from jackpot_draw where id = $1 and state = 'open' for update skip locked`, [id])
+
+export interface ChanceRow {
+  id: string
+  head: string
+  stake: Kobo
+  state: 'sealed' | 'drawn' | 'settled' | 'refunded'
+  /** Root of the tree of its tickets; null where nobody has made it yet. */
+  root: Uint8Array | null
+}
+
+interface Window {
+  opens_at: Date
+  closes_at: Date
+}
+
+/** Batches that closed in a window and are void, or will be because their heads came after their rounds. */
+export const listVoid = async (tx: Tx, it: Window): Promise<string[]> =>
+  (
+    await tx.many<{ id: string }>(
+      `select b.id from batch b
+       where b.closes_at > $1 and b.closes_at <= $2 and b.stake > 0 and (b.state = 'refunded'
+         or (select c.at from log_entry e join log_checkpoint c on c.size > e.index
+             where e.type = 'oriire/head/v3' and e.subject = b.id order by c.size limit 1)
+           >= to_timestamp($3::bigint + (b.beacon_round - 1) * $4::bigint))
+       order by b.id collate "C"`,
+      [it.opens_at, it.closes_at, BEACON_GENESIS, BEACON_PERIOD],
+    )
+  ).map(row => row.id)
+
+/** Batches that closed in a window and sold something, without those that are left out, in the order of the list. */
+export const listChances = (
+  tx: Tx,
+  it: Window & { left_out: readonly string[] },
+  part: { from: number; most: number | null } = { from: 0, most: null },
+) =>
+  tx.many<ChanceRow>(
+    `select b.id, b.head, b.stake, b.state, c.root from batch b left join batch_chances c on c.batch_id = b.id
+     where b.closes_at > $1 and b.closes_at <= $2 and b.stake > 0 and b.head is not null and b.id <> all($3::text[])
+     order by b.closes_at, b.id collate "C" offset $4 limit $5`,
+    [it.opens_at, it.closes_at, it.left_out, part.from, part.most],
+  )
+
+/** Those of the last two days that nobody has prepared yet. */
+export const listUnprepared = (tx: Tx, limit: number) =>
+  tx.many<{ id: string }>(
+    `select b.id from batch b
+     where b.closes_at > (select game_clock()) - interval '2 days' and b.stake > 0 and b.head is not null
+       and not exists (select 1 from batch_chances c where c.batch_id = b.id)
+     order by b.closes_at limit $1`,
+    [limit],
+  )
+
+/** A sealed batch's tickets in the order of their leaves: their hashes, 32 bytes each, and their stakes in kobo. */
+export const findStakes = (tx: Tx, batchId: string) =>
+  tx.one<{ hashes: Uint8Array; stakes: number[] }>(
+    `select substring(t.nodes for b.size * 32) as hashes,
+       (select array_agg(k.stake order by k.leaf_index) from ticket k where k.batch_id = b.id) as stakes
+     from batch b join batch_tree t on t.batch_id = b.id where b.id = $1`,
+    [batchId],
+  )
+
+export const insertChances = (tx: Tx, batchId: string, root: Uint8Array) =>
+  tx.one('insert into batch_chances (batch_id, root) values ($1, $2) on conflict do nothing', [batchId, root])
+
+export const setJackpotSealed = (
+  tx: Tx,
+  it: { id: string; list: string; leftOut: readonly string[]; carried: boolean },
+) =>
+  tx.one(
+    `update jackpot_draw set state = case when $3::boolean then 'carried' else 'sealed' end, list = $2, left_out = $4,
+       sealed_at = game_clock(), drawn_at = case when $3::boolean then game_clock() end
+     where id = $1`,
+    [it.id, it.list, it.carried, it.leftOut],
+  )
+
+/** Its list came late: the pool stays. */
+export const setJackpotCarried = (tx: Tx, id: string) =>
+  tx.one(`update jackpot_draw set state = 'carried', drawn_at = game_clock() where id = $1`, [id])
+
+/** Its number fell to a batch that is void: the pool stays. */
+export const setJackpotNobodys = (
+  tx: Tx,
+  it: { id: string; beaconSignature: Uint8Array; number: number; batchId: string; winner: string; at: Date },
+) =>
+  tx.one(
+    `update jackpot_draw set state = 'carried', beacon_signature = $2, number = $3, batch_id = $4, winner = $5,
+       drawn_at = $6
+     where id = $1`,
+    [it.id, it.beaconSignature, it.number, it.batchId, it.winner, it.at],
+  )
+
+export interface SealedJackpot {
+  id: string
+  jackpot: string
+  list: string
+  opens_at: Date
+  closes_at: Date
+  left_out: string[]
+  beacon_chain: BeaconChain
+  beacon_round: number
+  /** When the log first showed its list. */
+  published_at: Date
+  now: Date
+}
+
+const sealed = `
+  select d.id, d.jackpot, d.list, d.opens_at, d.closes_at, d.left_out, d.beacon_chain, d.beacon_round, p.at as published_at,
+    game_clock() as now
+  from jackpot_draw d
+  cross join lateral (
+    select c.at from log_entry e join log_checkpoint c on c.size > e.index
+    where e.type = 'oriire/jackpot-list/v2' and e.subject = d.id order by c.size limit 1) p`
+
+/** The first undrawn draw of each jackpot, where its time has come. */
+export const listDueJackpots = (tx: Tx) =>
+  tx.many<SealedJackpot>(
+    `${sealed}
+     where d.state = 'sealed' and d.draws_at <= (select game_clock())
+       and not exists (
+         select 1 from jackpot_draw e
+         where e.jackpot = d.jackpot and e.state in ('open', 'sealed') and e.closes_at < d.closes_at)
+     order by d.closes_at, d.id`,
+  )
+
+export const lockSealedJackpot = (tx: Tx, id: string) =>
+  tx.one<SealedJackpot>(`${sealed} where d.id = $1 and d.state = 'sealed' for update of d skip locked`, [id])
+
+export const setJackpotDrawn = (
+  tx: Tx,
+  it: {
+    id: string
+    beaconSignature: Uint8Array
+    number: number
+    batchId: string
+    leafIndex: number
+    ticketId: string
+    playerId: number
+    winner: string
+    paid: Kobo
+    tax: Kobo
+    at: Date
+  },
+) =>
+  tx.one(
+    `update jackpot_draw set state = 'drawn', beacon_signature = $2, number = $3, batch_id = $4,
+       leaf_index = $5, ticket_id = $6, player_id = $7, winner = $8, paid = $9, tax = $10, drawn_at = $11
+     where id = $1`,
+    [
+      it.id,
+      it.beaconSignature,
+      it.number,
+      it.batchId,
+      it.leafIndex,
+      it.ticketId,
+      it.playerId,
+      it.winner,
+      it.paid,
+      it.tax,
+      it.at,
+    ],
+  )
+
+export interface PublicJackpot {
+  id: string
+  jackpot: string
+  state: 'open' | 'sealed' | 'drawn' | 'carried'
+  opens_at: Date
+  closes_at: Date
+  left_out: string[]
+  draws_at: Date
+  /** When the first batch of its window closes. */
+  counts_at: Date
+  commitment: string
+  beacon_round: number
+  list: string | null
+  beacon_signature: Uint8Array | null
+  number: number | null
+  winner: string | null
+  paid: Kobo
+  drawn_at: Date | null
+  phone: string | null
+}
+
+const columns = `d.id, d.jackpot, d.state, d.opens_at, d.closes_at, d.left_out, d.draws_at, d.commitment, d.list, d.beacon_round,
+  d.opens_at + interval '5 minutes' as counts_at,
+  d.beacon_signature, d.number, d.winner, d.paid, d.drawn_at, p.phone`
+
+export const findPublicJackpot = (tx: Tx, id: string) =>
+  tx.one<PublicJackpot>(
+    `select ${columns} from jackpot_draw d left join player p on p.id = d.player_id where d.id = $1`,
+    [id],
+  )
+
+export const listSealedJackpots = (tx: Tx, jackpot: string | undefined, limit: number, offset: number) =>
+  tx.many<PublicJackpot>(
+    `select ${columns} from jackpot_draw d left join player p on p.id = d.player_id
+     where d.state <> 'open' and ($1::text is null or d.jackpot = $1)
+     order by d.closes_at desc, d.id limit $2 offset $3`,
+    [jackpot ?? null, limit, offset],
+  )
+
+export const countSealedJackpots = async (tx: Tx, jackpot: string | undefined): Promise<number> =>
+  (await tx.one<{ count: number }>(
+    `select count(*) as count from jackpot_draw where state <> 'open' and ($1::text is null or jackpot = $1)`,
+    [jackpot ?? null],
+  ))!.count

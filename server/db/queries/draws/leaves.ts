@@ -1,0 +1,38 @@
+// What a batch's tickets hide in its tree: read when it is sealed; from then on the tree is kept.
+import type { Kobo } from '#src/lib/money.ts'
+import type { Tx } from '#server/db/db.ts'
+
+interface LeafRow {
+  id: string
+  masks: number[]
+  lines: number
+  stake_per_line: Kobo
+  nonce: Uint8Array
+}
+
+/** Tickets of a batch in the order of their leaf index, at most `limit` from `first` on. */
+export const listLeaves = (tx: Tx, batchId: string, first: number, limit: number) =>
+  tx.many<LeafRow>(
+    `select id, masks, lines, stake_per_line, nonce from ticket
+     where batch_id = $1 and leaf_index >= $2 and leaf_index < $2::int + $3::int order by leaf_index`,
+    [batchId, first, limit],
+  )
+
+/** @param nodes 32 bytes for each, level after level from the leaves to the root */
+export const insertTree = (tx: Tx, batchId: string, nodes: Uint8Array) =>
+  tx.many('insert into batch_tree (batch_id, nodes) values ($1, $2)', [batchId, nodes])
+
+/** The nodes at these places of a sealed batch's tree. */
+export const listNodes = async (
+  tx: Tx,
+  batchId: string,
+  places: readonly number[],
+): Promise<Uint8Array[]> => {
+  const rows = await tx.many<{ node: Uint8Array }>(
+    `select substring(nodes from place * 32 + 1 for 32) as node
+     from batch_tree, unnest($2::int[]) with ordinality as p(place, n)
+     where batch_id = $1 order by n`,
+    [batchId, places],
+  )
+  return rows.map(row => row.node)
+}

@@ -1,0 +1,20 @@
+import type { Tx } from '#server/db/db.ts'
+
+export const insertRules = (tx: Tx, hash: Uint8Array, game: string, body: string) =>
+  tx.one('insert into rules_document (hash, game, body) values ($1, $2, $3) on conflict do nothing', [
+    hash,
+    game,
+    body,
+  ])
+
+export const findRules = async (tx: Tx, hash: Uint8Array): Promise<string> =>
+  (await tx.one<{ body: string }>('select body from rules_document where hash = $1', [hash]))!.body
+
+/** The hash of the rules of a game's batch that opens then. */
+export const findRulesHash = async (tx: Tx, game: string, opensAt: Date): Promise<Uint8Array | undefined> =>
+  (
+    await tx.one<{ hash: Uint8Array }>(
+      'select rules_hash as hash from batch where game = $1 and opens_at = $2',
+      [game, opensAt],
+    )
+  )?.hash

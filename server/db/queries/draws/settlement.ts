@@ -1,0 +1,152 @@
+// What a draw does to its tickets: results, prizes, cashback, tax, or the stake back.
+import type { Kobo } from '#src/lib/money.ts'
+import type { Tx } from '#server/db/db.ts'
+
+/** One row of a batch's prize table, kobo for one line. */
+export interface TierRow {
+  stake: Kobo
+  hits: number
+  /** In all. */
+  prize: Kobo
+  cashback: Kobo
+  /** Of tickets with so many lines; of all tickets where nothing is said. */
+  lines?: number
+  /** Of the prize, what the winner may have once or month by month. */
+  choice?: { once: Kobo; monthly: Kobo; months: number }
+}
+
+/** A million lines are sorted in memory; the memory is given back at the end. */
+const MEMORY = `select set_config('work_mem', '64MB', true)`
+
+/** What the statement has to do beyond the plainest game, whose lines are single words that all pay alike. */
+interface Shape {
+  /** Words of a line's mask. */
+  words: number
+  /** A line pays by the number of lines on its ticket, or leaves its winner a choice. */
+  special: boolean
+}
+
+const PLAIN_TIER = `
+    select * from unnest($3::bigint[], $4::int[], $5::bigint[], $6::bigint[]) as t(stake, hits, prize, cashback)
+    where prize + cashback > 0`
+
+const SPECIAL_TIER = `
+    select * from unnest($3::bigint[], $4::int[], $5::bigint[], $6::bigint[], $8::int[], $9::bigint[], $10::bigint[],
+      $11::int[]) as t(stake, hits, prize, cashback, lines, later, monthly, months)
+    where prize + cashback > 0`
+
+const PLAIN_LINE = `
+    select leaf_index, id, player_id, stake, stake_per_line,
+      bit_count((unnest(masks) & $2::bigint)::bit(64)) as hits
+    from ticket where batch_id = $1`
+
+const countedLine = (words: number): string => {
+  const hits = Array.from(
+    { length: words },
+    (_, at) => `bit_count((masks[line * ${words} - ${words - 1 - at}] & ($2::bigint[])[${at + 1}])::bit(64))`,
+  )
+  return `
+    select leaf_index, id, player_id, stake, stake_per_line, lines, line, ${hits.join(' + ')} as hits
+    from ticket, generate_series(1, lines) as line where batch_id = $1`
+}
+
+// What the winner has a choice about is not paid yet: it moves to what is owed, and is taxed when it is paid.
+const CHOICES = `
+  ), open as (
+    insert into annuity (batch_id, leaf_index, line, player_id, once, monthly, months, won_at)
+    select $1, l.leaf_index, l.line, l.player_id, tier.later, tier.monthly, tier.months, game_clock()
+    from line l join tier on tier.stake = l.stake_per_line and tier.hits = l.hits and tier.lines = l.lines
+    where tier.later > 0 order by l.leaf_index, l.line`
+
+// Lines are matched by their bit masks and come together again as tickets; only those that get something are written.
+// Prizes, cashback and what is withheld are one statement: a wallet never shows a prize whose tax is still to come. They
+// are written in the order of the index that keeps any of them from being written twice: that is a quarter of the cost.
+const settle = ({ words, special }: Shape): string => {
+  const also = (text: string) => (special ? text : '')
+  const atOnce = `won${also(' - later')}`
+  return `
+  with tier as (${special ? SPECIAL_TIER : PLAIN_TIER}
+  ), line as (${words === 1 && !special ? PLAIN_LINE : countedLine(words)}
+  ), due as (
+    select s.*, greatest(0, ${atOnce} + cashback - s.stake) * $7::bigint / 10000 as tax, w.id as wallet
+    from (
+      select l.leaf_index, l.id, l.player_id, l.stake, sum(tier.prize)::bigint as won,
+        sum(tier.cashback)::bigint as cashback${also(', sum(tier.later)::bigint as later')}
+      from line l join tier on tier.stake = l.stake_per_line and tier.hits = l.hits${also(' and tier.lines = l.lines')}
+      group by l.leaf_index, l.id, l.player_id, l.stake) s
+    join account w on w.player_id = s.player_id and w.wallet = 'winnings'
+  ), kept as (
+    insert into payout (batch_id, leaf_index, stake, won, cashback, tax${also(', later')})
+    select $1, leaf_index, stake, won, cashback, tax${also(', later')} from due order by leaf_index${also(CHOICES)}
+  ), house as (
+    select r.id as reserve, x.id as withheld, game_clock() as now${also(', o.id as owed')}
+    from account r, account x${also(', account o')}
+    where r.code = 'prize_reserve' and x.code = 'tax_withheld'${also(" and o.code = 'prize_liabilities'")}
+  ), paid as (
+    insert into transfer (debit_account, credit_account, amount, kind, cause, at)
+    select debit, credit, amount, kind, id::text, now
+    from (
+      select reserve as debit, wallet as credit, ${atOnce} as amount, 'win' as kind, id, now
+        from due, house where ${atOnce} > 0
+      union all select reserve, wallet, cashback, 'cashback', id, now from due, house where cashback > 0
+      union all select wallet, withheld, tax, 'tax', id, now from due, house where tax > 0
+      ${also("union all select reserve, owed, later, 'owed', id, now from due, house where later > 0")}
+    ) money
+    order by kind, id
+  )
+  update batch b
+  set state = 'settled', paid_out = s.paid, winners = s.winners, settled_at = game_clock()
+  from (select coalesce(sum(won + cashback), 0)::bigint as paid, count(*) filter (where won > 0) as winners from due) s
+  where b.id = $1
+  returning b.size, b.paid_out, b.winners`
+}
+
+/**
+ * Gives every ticket of a drawn batch its result and pays it.
+ * @param drawn mask of the numbers drawn, in as many words as a line has
+ * @param tiers the prize table; either all of its rows are for tickets of some number of lines, or none is
+ * @param tax hundredths of a percent of what exceeds the stake
+ */
+export const settleTickets = async (
+  tx: Tx,
+  batchId: string,
+  drawn: readonly bigint[],
+  tiers: readonly TierRow[],
+  tax: number,
+) => {
+  await tx.one(MEMORY)
+  const shape: Shape = { words: drawn.length, special: tiers.some(it => it.lines !== undefined) }
+  const isPlain = shape.words === 1 && !shape.special
+  return (await tx.one<{ size: number; paid_out: Kobo; winners: number }>(settle(shape), [
+    batchId,
+    isPlain ? drawn[0] : drawn,
+    tiers.map(it => it.stake),
+    tiers.map(it => it.hits),
+    tiers.map(it => it.prize),
+    tiers.map(it => it.cashback),
+    tax,
+    ...(shape.special
+      ? [
+          tiers.map(it => it.lines),
+          tiers.map(it => it.choice?.once ?? 0),
+          tiers.map(it => it.choice?.monthly ?? 0),
+          tiers.map(it => it.choice?.months ?? 0),
+        ]
+      : []),
+  ]))!
+}
+
+/** Every stake goes back to the wallet that it came from. */
+export const refundTickets = async (tx: Tx, batchId: string): Promise<void> => {
+  await tx.one(MEMORY)
+  await tx.one(
+    `insert into transfer (debit_account, credit_account, amount, kind, cause, at)
+     select h.id, w.id, t.stake, 'refund', t.id::text, (select game_clock())
+     from ticket t
+     join account h on h.code = 'house'
+     join account w on w.player_id = t.player_id and w.wallet = t.wallet
+     where t.batch_id = $1`,
+    [batchId],
+  )
+  await tx.one(`update batch set state = 'refunded', settled_at = game_clock() where id = $1`, [batchId])
+}

@@ -1,0 +1,96 @@
+// What each batch adds to the summaries that public pages read (schema/09-summaries.sql).
+import type { Kobo } from '#src/lib/money.ts'
+import type { Tx } from '#server/db/db.ts'
+
+export interface UncountedBatch {
+  id: string
+  game: string
+  state: 'sealed' | 'drawn' | 'settled' | 'refunded'
+  opens_at: Date
+  size: number
+  counted: 0 | 1
+}
+
+/** The oldest batch with something to count, held until the end of the transaction. */
+export const lockUncountedBatch = (tx: Tx) =>
+  tx.one<UncountedBatch>(
+    `select id, game, state, opens_at, size, counted from batch
+     where counted < 2 and state <> 'open' and (counted = 0 or state in ('settled', 'refunded'))
+     order by closes_at limit 1 for update skip locked`,
+  )
+
+export const setCounted = (tx: Tx, id: string, counted: 1 | 2) =>
+  tx.one(`update batch set counted = $2 where id = $1`, [id, counted])
+
+export const listPlays = (tx: Tx, batchId: string) =>
+  tx.many<{ stake_per_line: Kobo; tickets: number; stake: Kobo }>(
+    `select stake_per_line, count(*) as tickets, sum(stake)::bigint as stake from ticket where batch_id = $1
+     group by stake_per_line`,
+    [batchId],
+  )
+
+/** How long it is remembered who has played on a day. */
+const REMEMBERED = `interval '2 days'`
+
+/**
+ * Notes the players of a batch for its day.
+ * @param day an instant of it
+ * @returns how many had not played the game on that day before
+ */
+export const addPlayers = async (tx: Tx, batchId: string, game: string, day: Date): Promise<number> => {
+  await tx.one(
+    `delete from play_day_player where day < ($1::timestamptz at time zone 'Africa/Lagos' - ${REMEMBERED})::date`,
+    [day],
+  )
+  const added = await tx.one<{ players: number }>(
+    `with added as (
+       insert into play_day_player (day, game, player_id)
+       select distinct ($3::timestamptz at time zone 'Africa/Lagos')::date, $2, player_id from ticket
+       where batch_id = $1 on conflict do nothing returning 1)
+     select count(*) as players from added`,
+    [batchId, game, day],
+  )
+  return added!.players
+}
+
+interface Plays {
+  players: number
+  tickets: number
+  stake: Kobo
+  potential: Kobo
+}
+
+/** @param it with negative figures where plays are taken back */
+export const addToPlayDay = (tx: Tx, game: string, day: Date, it: Plays) =>
+  tx.one(
+    `insert into play_day as d (game, day, players, tickets, stake, potential)
+     values ($1, ($2::timestamptz at time zone 'Africa/Lagos')::date, $3, $4, $5, $6)
+     on conflict (day, game) do update set players = d.players + excluded.players,
+       tickets = d.tickets + excluded.tickets, stake = d.stake + excluded.stake,
+       potential = d.potential + excluded.potential`,
+    [game, day, it.players, it.tickets, it.stake, it.potential],
+  )
+
+/** The best wins of a settled batch go among the five of its day, and what is no longer among them goes. */
+export const addBestWins = (tx: Tx, batchId: string) =>
+  tx.one(
+    `with own as (
+       select b.id as batch_id, o.leaf_index, b.game, (b.settled_at at time zone 'Africa/Lagos')::date as day, o.won,
+         b.settled_at
+       from batch b cross join lateral (
+         select leaf_index, won from payout where batch_id = b.id and won > stake order by won desc limit 5) o
+       where b.id = $1
+     ), best as (
+       select batch_id, leaf_index from (
+         select batch_id, leaf_index, won, settled_at from own
+         union all select w.batch_id, w.leaf_index, w.won, w.settled_at from best_win w
+           join (select game, day from own limit 1) o on w.game = o.game and w.day = o.day) every
+       order by won desc, settled_at desc limit 5
+     ), gone as (
+       delete from best_win w using (select game, day from own limit 1) o
+       where w.game = o.game and w.day = o.day and (w.batch_id, w.leaf_index) not in (select * from best)
+     )
+     insert into best_win (batch_id, leaf_index, game, day, won, settled_at)
+     select own.* from own join best using (batch_id, leaf_index)`,
+    [batchId],
+  )

@@ -1,0 +1,80 @@
+// Winners: tickets that paid more than they cost. A payout up to the stake is not celebrated as a win.
+import type { Kobo } from '#src/lib/money.ts'
+import type { Tx } from '#server/db/db.ts'
+
+export interface WinnerTicketRow {
+  id: string
+  game: string
+  phone: string
+  masks: number[]
+  lines: number
+  numbers: number[]
+  stake: Kobo
+  won: Kobo
+  settled_at: Date
+}
+
+// Few rows are chosen first, by an index; the tickets and players of those alone are looked up.
+const shown = (chosen: string, order: string) => `
+  select t.id, t.game, p.phone, t.masks, t.lines, b.numbers, t.stake, w.won, w.settled_at
+  from (${chosen}) w
+  join batch b on b.id = w.batch_id
+  join ticket t on t.batch_id = w.batch_id and t.leaf_index = w.leaf_index
+  join player p on p.id = t.player_id
+  order by ${order}`
+
+const LARGEST = 'won desc, settled_at desc'
+
+/** The largest wins since the Lagos day of an instant; at most five of each game and day are known. */
+export const listTopWinners = (tx: Tx, from: Date, limit: number) =>
+  tx.many<WinnerTicketRow>(
+    shown(
+      `select * from best_win where day >= ($1::timestamptz at time zone 'Africa/Lagos')::date
+       order by ${LARGEST} limit $2`,
+      'w.won desc, w.settled_at desc',
+    ),
+    [from, limit],
+  )
+
+/** The newest wins of a game between two instants (`to` exclusive). */
+export const listWinnersOfGame = (
+  tx: Tx,
+  game: string,
+  days: { from: Date; to: Date } | undefined,
+  limit: number,
+) =>
+  tx.many<WinnerTicketRow>(
+    shown(
+      `select b.id as batch_id, b.settled_at, o.leaf_index, o.won
+       from batch b cross join lateral (
+         select leaf_index, won from payout where batch_id = b.id and won > stake order by won desc limit $4) o
+       where b.game = $1 and b.state = 'settled' and b.winners > 0
+         and ($2::timestamptz is null or b.settled_at >= $2 and b.settled_at < $3)
+       order by b.settled_at desc, o.won desc limit $4`,
+      'w.settled_at desc, w.won desc',
+    ),
+    [game, days?.from ?? null, days?.to ?? null, limit],
+  )
+
+/** The game's largest win, of one Lagos day or ever. */
+export const findTopTicket = (tx: Tx, game: string, days: { from: Date; to: Date } | undefined) =>
+  tx.one<WinnerTicketRow>(
+    shown(
+      days
+        ? `select * from best_win where game = $1 and day = ($2::timestamptz at time zone 'Africa/Lagos')::date
+           order by ${LARGEST} limit 1`
+        : `select * from best_win where game = $1 order by ${LARGEST} limit 1`,
+      'w.won desc',
+    ),
+    days ? [game, days.from] : [game],
+  )
+
+/** What the jackpot pools have paid. */
+export const listJackpotWinners = (tx: Tx, limit: number) =>
+  tx.many<{ code: string; phone: string; amount: Kobo; at: Date }>(
+    `select d.code, p.phone, t.amount, t.at
+     from account d join transfer t on t.debit_account = d.id
+       join account c on c.id = t.credit_account join player p on p.id = c.player_id
+     where d.code like 'jackpot:%' order by t.id desc limit $1`,
+    [limit],
+  )

@@ -1,0 +1,115 @@
+// The log of everything that is promised: entries, the nodes of its tree, its signed states.
+import type { Node } from '#src/draws/log-tree.ts'
+import { canonicalJson } from '#src/lib/canonical.ts'
+import type { Tx } from '#server/db/db.ts'
+
+/**
+ * Adds what is promised; the next checkpoint takes it in.
+ * @param subject what it is about: a second entry of one type about the same thing is refused
+ */
+export const appendEntry = (tx: Tx, subject: string, entry: { type: string; [field: string]: unknown }) =>
+  tx.one('insert into log_entry (type, subject, body) values ($1, $2, $3)', [
+    entry.type,
+    subject,
+    canonicalJson(entry),
+  ])
+
+/** One node at a time makes a checkpoint. */
+export const lockLog = (tx: Tx) => tx.one('select pg_advisory_xact_lock(7461004)')
+
+export const listPending = (tx: Tx) =>
+  tx.many<{ id: number; body: string }>('select id, body from log_entry where index is null order by id')
+
+export const setIndexes = (tx: Tx, ids: readonly number[], first: number) =>
+  tx.many(
+    `update log_entry e set index = it.at from
+       (select id, $2::bigint + place - 1 as at from unnest($1::bigint[]) with ordinality as list (id, place)) it
+     where e.id = it.id`,
+    [ids, first],
+  )
+
+export interface CheckpointRow {
+  size: number
+  root: Uint8Array
+  note: string
+}
+
+export const findCheckpoint = (tx: Tx) =>
+  tx.one<CheckpointRow>('select size, root, note from log_checkpoint order by size desc limit 1')
+
+export const hasCheckpoint = async (tx: Tx, size: number): Promise<boolean> =>
+  (await tx.one('select 1 from log_checkpoint where size = $1', [size])) !== undefined
+
+export const insertCheckpoint = (tx: Tx, it: CheckpointRow) =>
+  tx.one('insert into log_checkpoint (size, root, note) values ($1, $2, $3)', [it.size, it.root, it.note])
+
+export const insertNodes = (tx: Tx, nodes: readonly (Node & { hash: Uint8Array })[]) =>
+  tx.many(
+    `insert into log_node (level, at, hash) select * from unnest($1::smallint[], $2::bigint[], $3::bytea[])`,
+    [nodes.map(it => it.level), nodes.map(it => it.at), nodes.map(it => it.hash)],
+  )
+
+export const listNodesOfLog = (tx: Tx, nodes: readonly Node[]) =>
+  tx.many<Node & { hash: Uint8Array }>(
+    `select n.level, n.at, n.hash from log_node n
+     join unnest($1::smallint[], $2::bigint[]) as asked (level, at) using (level, at)`,
+    [nodes.map(it => it.level), nodes.map(it => it.at)],
+  )
+
+/** Checkpoints after an entry among which one is looked for that enough witnesses have seen. */
+const NEAR = 20
+
+/**
+ * Where an entry stands, and the first checkpoint with it that so many witnesses saw before an instant; where there is
+ * none, the first of all. Undefined while no checkpoint has it.
+ */
+export const findLogged = (tx: Tx, type: string, subject: string, before: Date | null, quorum: number) =>
+  tx.one<{ index: number; size: number; note: string }>(
+    `select e.index, c.size, c.note from log_entry e, lateral (
+       select near.size, near.note from (
+         select size, note from log_checkpoint where size > e.index order by size limit ${NEAR}) near
+       order by (select count(*) from log_cosignature s where s.size = near.size and s.at < $3) >= $4 desc, near.size
+       limit 1) c
+     where e.type = $1 and e.subject = $2`,
+    [type, subject, before, quorum],
+  )
+
+export const listCosignatures = (tx: Tx, size: number) =>
+  tx.many<{ witness: string; line: string }>(
+    'select witness, line from log_cosignature where size = $1 order by at, witness',
+    [size],
+  )
+
+export const insertCosignature = (tx: Tx, it: { size: number; witness: string; at: Date; line: string }) =>
+  tx.one(
+    'insert into log_cosignature (size, witness, at, line) values ($1, $2, $3, $4) on conflict do nothing',
+    [it.size, it.witness, it.at, it.line],
+  )
+
+/** Size of the last checkpoint that a witness cosigned; 0 before the first. */
+export const findCosigned = async (tx: Tx, witness: string): Promise<number> =>
+  (await tx.one<{ size: number }>(
+    'select coalesce(max(size), 0)::bigint as size from log_cosignature where witness = $1',
+    [witness],
+  ))!.size
+
+export const listEntries = (tx: Tx, from: number, limit: number) =>
+  tx.many<{ body: string }>('select body from log_entry where index >= $1 order by index limit $2', [
+    from,
+    limit,
+  ])
+
+export const listEntriesOfType = (tx: Tx, type: string) =>
+  tx.many<{ subject: string; body: string }>(
+    'select subject, body from log_entry where type = $1 and index is not null order by index',
+    [type],
+  )
+
+/** Its document as text. */
+export const findEntry = async (tx: Tx, type: string, subject: string): Promise<string | undefined> =>
+  (
+    await tx.one<{ body: string }>('select body from log_entry where type = $1 and subject = $2', [
+      type,
+      subject,
+    ])
+  )?.body

@@ -1,0 +1,49 @@
+// What players owe after a payment was taken back.
+import type { Kobo } from '#src/lib/money.ts'
+import type { Tx } from '#server/db/db.ts'
+
+export const owedCode = (playerId: number): string => `owed:${playerId}`
+
+export const findDebt = async (tx: Tx, playerId: number): Promise<Kobo> =>
+  (await tx.one<{ amount: Kobo }>('select amount from debt where player_id = $1', [playerId]))?.amount ?? 0
+
+export const lockDebt = (tx: Tx, playerId: number) =>
+  tx.one<{ amount: Kobo; steps: number }>(
+    'select amount, steps from debt where player_id = $1 and amount > 0 for update',
+    [playerId],
+  )
+
+/** @param by kobo, more or less */
+export const changeDebt = (tx: Tx, playerId: number, by: Kobo) =>
+  tx.one(
+    `insert into debt (player_id, amount) values ($1, greatest($2::bigint, 0))
+     on conflict (player_id) do update set amount = debt.amount + $2, steps = debt.steps + 1`,
+    [playerId, by],
+  )
+
+export const openOwed = (tx: Tx, playerId: number) =>
+  tx.one('insert into account (code) values ($1) on conflict do nothing', [owedCode(playerId)])
+
+/** Of these players, who owe. */
+export const listDebtors = async (tx: Tx, playerIds: readonly number[]): Promise<Set<number>> => {
+  const rows = await tx.many<{ id: number }>(
+    'select player_id as id from debt where amount > 0 and player_id = any($1::bigint[])',
+    [playerIds],
+  )
+  return new Set(rows.map(row => row.id))
+}
+
+/** Who owes and has something in the play wallet. */
+export const listPayingDebtors = (tx: Tx, limit: number) =>
+  tx.many<{ id: number }>(
+    `select d.player_id as id from debt d join account a on a.player_id = d.player_id and a.wallet = 'play'
+     where d.amount > 0 and a.balance > 0 limit $1`,
+    [limit],
+  )
+
+export const sumDebts = async (tx: Tx) =>
+  (await tx.one<{ owed: Kobo; taken: Kobo; topUps: number }>(
+    `select (select coalesce(sum(amount), 0) from debt where amount > 0)::bigint as owed,
+       coalesce(sum(taken_back), 0)::bigint as taken, count(*) as "topUps"
+     from top_up where taken_back > 0`,
+  ))!

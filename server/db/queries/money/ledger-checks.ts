@@ -1,0 +1,134 @@
+// What was checked of the ledger, and when. All nodes share these rows: what one has just checked the others need not.
+import type { Kobo } from '#src/lib/money.ts'
+import type { Returns, Sold } from '#src/games/returns.ts'
+import type { Tx } from '#server/db/db.ts'
+
+type Part = 'lately' | 'batches' | 'whole'
+
+/** A check may take a twentieth of the time: strangers who ask often must not keep a large ledger busy. */
+const REST = 20
+
+/** Of a row `c`: its last check began less than $2 ms ago, or less than its rest. */
+const IS_FRESH = `game_clock() >= c.began_at
+  and game_clock() - c.began_at < greatest(make_interval(secs => $2 / 1000.0), ${REST} * c.took)`
+
+/** True for the one who is to check now: the last check began `every` ms ago, and longer where it took long. */
+export const claimCheck = async (tx: Tx, part: Part, every: number): Promise<boolean> =>
+  (await tx.one(
+    // Where it is fresh nothing is written: an insert that meets a row locks it, and that would be a commit of its own.
+    `insert into ledger_check as c (part, began_at)
+     select $1, game_clock() where not exists (select 1 from ledger_check c where c.part = $1 and ${IS_FRESH})
+     on conflict (part) do update set began_at = excluded.began_at where not (${IS_FRESH})
+     returning true`,
+    [part, every],
+  )) !== undefined
+
+export const endCheck = (tx: Tx, part: Part, broken: readonly string[]) =>
+  tx.one(
+    `insert into ledger_check as c (part, began_at, ended_at, broken) values ($1, game_clock(), game_clock(), $2)
+     on conflict (part) do update set ended_at = excluded.ended_at, took = excluded.ended_at - c.began_at, broken = $2`,
+    [part, broken],
+  )
+
+/** What was found of single batches stays until the whole ledger has been looked at. */
+export const addBroken = (tx: Tx, broken: readonly string[]) =>
+  tx.one(
+    `insert into ledger_check as c (part, began_at, ended_at, broken) values ('batches', game_clock(), game_clock(), $1)
+     on conflict (part) do update set ended_at = excluded.ended_at, broken = c.broken || $1`,
+    [broken],
+  )
+
+interface CheckRow {
+  part: Part
+  /** Seconds since it ended; null while the first is under way. */
+  age: number | null
+  /** Seconds that it took. */
+  took: number
+  broken: string[]
+}
+
+export const listChecks = (tx: Tx) =>
+  tx.many<CheckRow>(
+    `select part, extract(epoch from game_clock() - ended_at)::float8 as age, extract(epoch from took)::float8 as took,
+       broken
+     from ledger_check order by part`,
+  )
+
+interface UncheckedBatch {
+  id: string
+  game: string
+  state: 'settled' | 'refunded'
+  rules_hash: Uint8Array
+  closes_at: Date
+  /** Tickets. */
+  size: number
+  paid_out: Kobo
+}
+
+/** The oldest batch that is done and not checked, held until the end of the transaction. */
+export const lockUncheckedBatch = (tx: Tx) =>
+  tx.one<UncheckedBatch>(
+    `select id, game, state, rules_hash, closes_at, size, paid_out from batch
+     where checked_at is null and state in ('settled', 'refunded')
+     order by closes_at limit 1 for update skip locked`,
+  )
+
+/** From here on the batch stands in the totals. */
+export const setChecked = (tx: Tx, id: string) =>
+  tx.one(
+    `with done as (
+       update batch set checked_at = game_clock() where id = $1 returning state, size, stake, paid_out)
+     insert into batch_total as t (state, batches, tickets, stake, paid)
+     select state, 1, size, stake, paid_out from done
+     on conflict (state) do update set batches = t.batches + 1, tickets = t.tickets + excluded.tickets,
+       stake = t.stake + excluded.stake, paid = t.paid + excluded.paid`,
+    [id],
+  )
+
+export const listSold = (tx: Tx, batchId: string) =>
+  tx.many<Sold>(
+    `select stake_per_line as stake, lines as "onTicket", sum(lines)::int8 as lines from ticket where batch_id = $1
+     group by stake_per_line, ticket.lines order by stake_per_line, ticket.lines`,
+    [batchId],
+  )
+
+/** Adds a batch to the day (in Lagos) at whose end of sales it stands. */
+export const addToDay = (tx: Tx, game: string, closesAt: Date, it: Returns) =>
+  tx.one(
+    `insert into game_day as d (game, day, batches, lines, stake, paid, expected, square, variance, off_square, off_stake,
+       stake_square, top)
+     values ($1, ($2::timestamptz at time zone 'Africa/Lagos')::date, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)
+     on conflict (game, day) do update set
+       batches = d.batches + excluded.batches, lines = d.lines + excluded.lines, stake = d.stake + excluded.stake,
+       paid = d.paid + excluded.paid, expected = d.expected + excluded.expected, square = d.square + excluded.square,
+       variance = d.variance + excluded.variance, off_square = d.off_square + excluded.off_square,
+       off_stake = d.off_stake + excluded.off_stake, stake_square = d.stake_square + excluded.stake_square,
+       top = greatest(d.top, excluded.top)`,
+    [
+      game,
+      closesAt,
+      it.batches,
+      it.lines,
+      it.stake,
+      it.paid,
+      it.expected,
+      it.square,
+      it.variance,
+      it.offSquare,
+      it.offStake,
+      it.stakeSquare,
+      it.top,
+    ],
+  )
+
+/** By game, over the last so many days. */
+export const sumReturns = (tx: Tx, days: number) =>
+  tx.many<Returns & { game: string }>(
+    `select game, sum(batches)::int as batches, sum(lines)::int8 as lines, sum(stake)::int8 as stake,
+       sum(paid)::int8 as paid, sum(expected) as expected, sum(square) as square, sum(variance) as variance,
+       sum(off_square) as "offSquare", sum(off_stake) as "offStake", sum(stake_square) as "stakeSquare",
+       max(top) as top
+     from game_day where day > (game_clock() at time zone 'Africa/Lagos')::date - $1::int
+     group by game order by game`,
+    [days],
+  )

@@ -1,0 +1,48 @@
+import type { Kobo } from '#src/lib/money.ts'
+import type { Tx } from '#server/db/db.ts'
+
+interface ScratchCardRow {
+  pin_hmac: Uint8Array
+  amount: Kobo
+  state: 'unused' | 'used'
+  expired: boolean
+}
+
+export const findCard = (tx: Tx, serial: string) =>
+  tx.one<ScratchCardRow>(
+    `select pin_hmac, amount, state, expires_at <= game_clock() as expired from scratch_card where serial = $1`,
+    [serial],
+  )
+
+/** @returns its kobo, undefined where it was used before, has expired or is none; a twin waits for the first */
+export const useCard = async (tx: Tx, serial: string, playerId: number): Promise<Kobo | undefined> =>
+  (
+    await tx.one<{ amount: Kobo }>(
+      `update scratch_card set state = 'used', used_by = $2, used_at = game_clock()
+       where serial = $1 and state = 'unused' and expires_at > game_clock() returning amount`,
+      [serial, playerId],
+    )
+  )?.amount
+
+interface NewCards {
+  lot: string
+  serials: readonly string[]
+  pinHmacs: readonly Uint8Array[]
+  amount: Kobo
+  days: number
+}
+
+/** @returns how many were written: a serial that is taken is left out */
+export const insertCards = async (
+  tx: Tx,
+  { lot, serials, pinHmacs, amount, days }: NewCards,
+): Promise<number> =>
+  (
+    await tx.many(
+      `insert into scratch_card (serial, pin_hmac, amount, lot, expires_at)
+       select serial, pin_hmac, $3, $4, game_clock() + make_interval(days => $5)
+       from unnest($1::text[], $2::bytea[]) as card(serial, pin_hmac)
+       on conflict do nothing returning serial`,
+      [serials, pinHmacs, amount, lot, days],
+    )
+  ).length

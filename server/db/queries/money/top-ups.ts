@@ -1,0 +1,181 @@
+// Top-ups: money on its way in, by its reference.
+import type { Kobo } from '#src/lib/money.ts'
+import type { Tx } from '#server/db/db.ts'
+
+export type TopUpState = 'waiting' | 'checking' | 'credited' | 'failed' | 'expired'
+
+export interface TopUpRow {
+  reference: string
+  player_id: number
+  amount: Kobo
+  provider: string
+  channel: string
+  state: TopUpState
+  payment_link: string | null
+  slip_id: string | null
+  slip_outcome: string | null
+  message: string
+  /** kobo that the provider took back after the credit */
+  taken_back: Kobo
+  /** How often that has changed. */
+  take_backs: number
+  created_at: Date
+  settled_at: Date | null
+  /** The slip it was to pay is a ticket now. */
+  bought: boolean
+  /** Milliseconds since it was opened, by the game's clock. */
+  age: number
+}
+
+const columns = `u.reference, u.player_id, u.amount, u.provider, u.channel, u.state, u.payment_link, u.slip_id,
+  u.slip_outcome, u.message, u.taken_back, u.take_backs, u.created_at, u.settled_at,
+  exists (select 1 from ticket t where t.id = u.slip_id) as bought,
+  floor(extract(epoch from game_clock() - u.created_at) * 1000)::float8 as age`
+
+export const insertTopUp = (
+  tx: Tx,
+  it: {
+    reference: string
+    playerId: number
+    amount: Kobo
+    provider: string
+    channel: string
+    slipId?: string
+  },
+) =>
+  tx.many(
+    `insert into top_up (reference, player_id, amount, provider, channel, slip_id, message)
+     values ($1, $2, $3, $4, $5, $6, 'Waiting for your payment')`,
+    [it.reference, it.playerId, it.amount, it.provider, it.channel, it.slipId ?? null],
+  )
+
+export const findTopUp = (tx: Tx, reference: string) =>
+  tx.one<TopUpRow>(`select ${columns} from top_up u where u.reference = $1`, [reference])
+
+export const findTopUpOf = (tx: Tx, playerId: number, reference: string) =>
+  tx.one<TopUpRow>(`select ${columns} from top_up u where u.reference = $1 and u.player_id = $2`, [
+    reference,
+    playerId,
+  ])
+
+export const lockTopUp = (tx: Tx, reference: string) =>
+  tx.one<TopUpRow>(`select ${columns} from top_up u where u.reference = $1 for update of u`, [reference])
+
+export const listTopUps = (tx: Tx, playerId: number, limit: number, offset: number) =>
+  tx.many<TopUpRow>(
+    `select ${columns} from top_up u where u.player_id = $1
+     order by u.created_at desc, u.reference limit $2 offset $3`,
+    [playerId, limit, offset],
+  )
+
+export const countTopUps = async (tx: Tx, playerId: number): Promise<number> =>
+  (await tx.one<{ count: number }>(`select count(*) as count from top_up where player_id = $1`, [playerId]))!
+    .count
+
+/** True for exactly one caller until 20 seconds have passed: only that one asks the provider for a checkout. */
+export const claimOpening = async (tx: Tx, reference: string): Promise<boolean> =>
+  (await tx.one(
+    `update top_up set opening_at = game_clock()
+     where reference = $1 and payment_link is null and state = 'waiting'
+       and (opening_at is null or opening_at <= game_clock() - interval '20 seconds')
+     returning reference`,
+    [reference],
+  )) !== undefined
+
+export const releaseOpening = (tx: Tx, reference: string) =>
+  tx.many(`update top_up set opening_at = null where reference = $1`, [reference])
+
+export const setPaymentLink = (tx: Tx, reference: string, link: string) =>
+  tx.many(`update top_up set payment_link = $2 where reference = $1`, [reference, link])
+
+/** Never leaves `credited`. */
+export const setTopUpState = (tx: Tx, reference: string, state: TopUpState, message: string) =>
+  tx.many(
+    `update top_up set state = $2, message = $3,
+       settled_at = case when $2 in ('credited', 'failed', 'expired') then game_clock() end
+     where reference = $1 and state <> 'credited' and (state, message) is distinct from ($2, $3)`,
+    [reference, state, message],
+  )
+
+/** Marks a top-up of which the provider has spoken. False where there is none, or nothing is left to do. */
+export const claimWebhook = async (tx: Tx, reference: string): Promise<boolean> => {
+  await tx.many(
+    `update top_up set state = 'checking', message = 'We are confirming your payment'
+     where reference = $1 and state in ('waiting', 'failed', 'expired')`,
+    [reference],
+  )
+  return (
+    (await tx.one(
+      `select 1 as open from top_up
+       where reference = $1 and (state <> 'credited' or slip_id is not null and slip_outcome is null)`,
+      [reference],
+    )) !== undefined
+  )
+}
+
+export const setSlipOutcome = (tx: Tx, reference: string, outcome: string) =>
+  tx.many(`update top_up set slip_outcome = $2 where reference = $1 and slip_outcome is null`, [
+    reference,
+    outcome,
+  ])
+
+/** True at most once in `seconds`: paces the questions to the provider over all nodes. */
+export const claimCheck = async (tx: Tx, reference: string, seconds: number): Promise<boolean> =>
+  (await tx.one(
+    `update top_up set checked_at = game_clock()
+     where reference = $1 and state <> 'credited'
+       and coalesce(checked_at, created_at) <= game_clock() - make_interval(secs => $2)
+     returning reference`,
+    [reference, seconds],
+  )) !== undefined
+
+/**
+ * Top-ups that the provider should be asked about: the older one is, the more seldom. A failed or expired one may still
+ * be paid at its checkout for some days, and the provider's word of it may get lost.
+ */
+export const listUncheckedTopUps = (tx: Tx, limit: number) =>
+  tx.many<{ reference: string }>(
+    `select reference from top_up where state <> 'credited'
+       and (state in ('waiting', 'checking') or created_at > game_clock() - interval '3 days')
+       and coalesce(checked_at, created_at)
+         <= game_clock() - greatest(interval '30 seconds', least(interval '1 hour', (game_clock() - created_at) / 4))
+     order by coalesce(checked_at, created_at) limit $1`,
+    [limit],
+  )
+
+/** Credited, but the process ended before the slip was bought. */
+export const listUnboughtTopUps = (tx: Tx, limit: number) =>
+  tx.many<{ reference: string }>(
+    `select reference from top_up
+     where state = 'credited' and slip_id is not null and slip_outcome is null
+       and settled_at <= game_clock() - interval '20 seconds'
+     limit $1`,
+    [limit],
+  )
+
+/** The provider has spoken of a payment that is taken back, or not: the reconciliation asks until it has heard. */
+export const markSuspect = async (tx: Tx, reference: string): Promise<boolean> =>
+  (await tx.one(
+    `update top_up set look_again_at = game_clock() where reference = $1 returning true as marked`,
+    [reference],
+  )) !== undefined
+
+/** @param again seconds until it is looked at again, where somebody has yet to decide */
+export const setTakenBack = (
+  tx: Tx,
+  reference: string,
+  it: { gone: Kobo; message: string; again: number | null },
+) =>
+  tx.one(
+    `update top_up set take_backs = take_backs + (taken_back <> $2)::int, taken_back = $2, message = $3,
+       look_again_at = game_clock() + make_interval(secs => $4)
+     where reference = $1`,
+    [reference, it.gone, it.message, it.again],
+  )
+
+export const listSuspects = (tx: Tx, limit: number) =>
+  tx.many<{ reference: string }>(
+    `select reference from top_up where look_again_at <= game_clock() and state = 'credited'
+     order by look_again_at limit $1`,
+    [limit],
+  )

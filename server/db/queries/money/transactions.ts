@@ -1,0 +1,65 @@
+// Movements of a player's wallets. A transfer between two of them is two movements, one in each.
+import type { Kobo } from '#src/lib/money.ts'
+import type { Tx } from '#server/db/db.ts'
+
+export type Wallet = 'play' | 'bonus' | 'winnings'
+
+export interface MovementRow {
+  transfer_id: number
+  wallet: Wallet
+  kind: string
+  cause: string
+  /** Positive in, negative out. */
+  amount: Kobo
+  at: Date
+  ticket_id: string | null
+  batch_id: string | null
+  channel: string | null
+}
+
+/** Each wallet's transfers out and in, as an index gives them. @param which of them: conditions, order, limit */
+const sides = (which: string) => `
+  select t.id as transfer_id, a.player_id, a.wallet, t.kind, t.cause, -t.amount as amount, t.at
+  from account a cross join lateral (select * from transfer where debit_account = a.id ${which}) t
+  where a.player_id = $1 and ($2::text is null or a.wallet = $2)
+  union all
+  select t.id, a.player_id, a.wallet, t.kind, t.cause, t.amount, t.at
+  from account a cross join lateral (
+    select * from transfer where credit_account = a.id and kind <> 'ticket' ${which}) t
+  where a.player_id = $1 and ($2::text is null or a.wallet = $2)`
+
+/** With what they were for. */
+const movements = (some: string) => `
+  select s.*, k.id as ticket_id, k.batch_id, u.channel
+  from (${some}) s
+  left join ticket k on k.player_id = s.player_id
+    and k.id = substring(s.cause from '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}')::uuid
+  left join top_up u on s.kind = 'top_up' and u.reference = s.cause
+  order by s.transfer_id desc, s.wallet`
+
+// No wallet need give more than the page and what is before it.
+const NEWEST = movements(`
+  select * from (${sides('order by id desc limit $3::int + $4::int')}) both_sides
+  order by transfer_id desc, wallet limit $3 offset $4`)
+
+export const listMovements = (
+  tx: Tx,
+  playerId: number,
+  wallet: Wallet | undefined,
+  limit: number,
+  offset: number,
+) => tx.many<MovementRow>(NEWEST, [playerId, wallet ?? null, limit, offset])
+
+export const countMovements = async (tx: Tx, playerId: number, wallet: Wallet | undefined): Promise<number> =>
+  (await tx.one<{ count: number }>(
+    `select (select count(*) from transfer t join account a on a.id = t.debit_account
+         where a.player_id = $1 and ($2::text is null or a.wallet = $2))
+       + (select count(*) from transfer t join account a on a.id = t.credit_account and t.kind <> 'ticket'
+         where a.player_id = $1 and ($2::text is null or a.wallet = $2)) as count`,
+    [playerId, wallet ?? null],
+  ))!.count
+
+const ONE = movements(sides('and id = $3'))
+
+export const findMovement = (tx: Tx, playerId: number, transferId: number, wallet: Wallet) =>
+  tx.one<MovementRow>(ONE, [playerId, wallet, transferId])

@@ -1,0 +1,56 @@
+import { useCode } from '#server/db/queries/accounts/codes.ts'
+import { findPlayer, markPhoneVerified } from '#server/db/queries/accounts/players.ts'
+import { Refusal } from '#server/lib/refusal.ts'
+import type { Service } from '#server/service.ts'
+import { checkCode } from './check-code.ts'
+import { sendCode } from './send-code.ts'
+
+interface Asking {
+  playerId: number
+  /** Of the caller, for limits. */
+  address: string
+}
+
+const phoneOf = async (service: Service, playerId: number) => {
+  const player = await findPlayer(service.db, playerId)
+  if (!player) throw new Refusal('not-signed-in')
+  return { phone: player.phone, isVerified: player.phone_verified_at !== null }
+}
+
+/**
+ * Sends a code to the player's own number; a number that is verified gets none.
+ * @returns whether one was sent
+ * @throws Refusal code-too-soon, code-limit, code-day-limit, code-ceiling, code-not-sent
+ */
+export const sendActivation = async (
+  service: Service,
+  { playerId, address, channel }: Asking & { channel: 'SMS' | 'VOICE' },
+): Promise<boolean> => {
+  const { phone, isVerified } = await phoneOf(service, playerId)
+  const asker = `player ${playerId}`
+  if (!isVerified) await sendCode(service, { phone, purpose: 'verify', channel, address, asker, known: true })
+  return !isVerified
+}
+
+/**
+ * Uses the code up and marks the number as the player's own; a number that is verified stays so, whatever the code.
+ * @throws Refusal code-wrong, code-expired, code-used-up, too-many-tries
+ */
+export const activatePhone = async (
+  service: Service,
+  { playerId, address, code }: Asking & { code: string },
+): Promise<void> => {
+  const { phone, isVerified } = await phoneOf(service, playerId)
+  if (isVerified) return
+  const codeId = await checkCode(service, {
+    phone,
+    purpose: 'verify',
+    code,
+    address,
+    asker: `player ${playerId}`,
+  })
+  await service.db.tx(async tx => {
+    if (!(await useCode(tx, codeId))) throw new Refusal('code-expired')
+    await markPhoneVerified(tx, playerId, phone)
+  })
+}

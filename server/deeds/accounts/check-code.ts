@@ -1,0 +1,44 @@
+import { refusals } from '#src/contract/refusals.ts'
+import { beginTry, giveBackTry } from './backoff.ts'
+import { findCode, giveTryBack, takeTry, type CodePurpose } from '#server/db/queries/accounts/codes.ts'
+import { Refusal } from '#server/lib/refusal.ts'
+import type { Service } from '#server/service.ts'
+import { askerHash, codeOf, isCode } from './one-time-code.ts'
+
+interface GivenCode {
+  phone: string
+  purpose: CodePurpose
+  code: string
+  address: string
+  /** Who tries it: nobody else's code is judged, or loses a try. */
+  asker: string
+}
+
+/** Wrong codes of one address, for whatever numbers: many phones share one, and somebody may try a code on many numbers. */
+const forAddress = { free: 60, mostSeconds: 20 }
+
+const judge = async (
+  service: Service,
+  { phone, purpose, code: given, address, asker }: GivenCode,
+): Promise<number> => {
+  const { db, pepper } = service
+  const fromHere = `${purpose} codes from ${address}`
+  await beginTry(service, { [fromHere]: forAddress })
+  const code = await findCode(db, phone, purpose, askerHash(pepper, asker))
+  if (!code || code.used || code.left <= 0) throw new Refusal('code-expired')
+  const taken = await takeTry(db, code.id)
+  if (!taken) throw new Refusal('code-used-up')
+  if (!isCode(codeOf(pepper, phone, taken.nonce), given))
+    throw new Refusal('code-wrong', { message: refusals['code-wrong'][1], tries_left: String(taken.left) })
+  await giveTryBack(db, code.id)
+  await giveBackTry(service, fromHere)
+  return code.id
+}
+
+/**
+ * Judges a code without using it up, in statements of their own: a wrong try stays counted whatever follows.
+ * @returns the id of the code, for `useCode` in the transaction that it allows
+ * @throws Refusal too-many-tries, code-expired, code-used-up, code-wrong, crowded
+ */
+export const checkCode = (service: Service, it: GivenCode): Promise<number> =>
+  service.codes.enter(it.purpose === 'verify', turn => turn(() => judge(service, it)))

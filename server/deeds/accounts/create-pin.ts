@@ -1,0 +1,16 @@
+import { setFirstPin } from '#server/db/queries/accounts/players.ts'
+import { Refusal } from '#server/lib/refusal.ts'
+import type { Service } from '#server/service.ts'
+import { whyEasy } from './easy-pin.ts'
+import { hashPin } from './pin-hash.ts'
+
+/**
+ * Sets the PIN of a player who has none.
+ * @throws Refusal bad-input on the field `pin` where everybody would guess it, pin-set, crowded
+ */
+export const createPin = async (service: Service, it: { playerId: number; pin: string }): Promise<void> => {
+  const why = whyEasy(it.pin)
+  if (why) throw new Refusal('bad-input', { pin: `${why}. Choose another PIN` })
+  const hash = await service.hashing.enter(true, turn => hashPin(service, turn, it))
+  if (!(await setFirstPin(service.db, it.playerId, hash))) throw new Refusal('pin-set')
+}

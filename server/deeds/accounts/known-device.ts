@@ -1,0 +1,28 @@
+// A device on which a player has logged in keeps tries of its own, which no stranger can use up.
+import type { Tx } from '#server/db/db.ts'
+import { isGivenToken, isKnownDevice, keepKnownDevice } from '#server/db/queries/accounts/known-devices.ts'
+import type { Randomness } from '#server/ports/ports.ts'
+import { tokenHash } from './open-session.ts'
+
+interface Claim {
+  by: 'phone' | 'email'
+  name: string
+  device: string | undefined
+}
+
+/** Whether the player of that name has logged in on the device. */
+export const isDeviceOf = async (tx: Tx, { by, name, device }: Claim): Promise<boolean> =>
+  device !== undefined && (await isKnownDevice(tx, tokenHash(device), by, name))
+
+/** @returns the token for the device to keep: the one that it has, where the service gave it */
+export const rememberDevice = async (
+  tx: Tx,
+  randomness: Randomness,
+  playerId: number,
+  device: string | undefined,
+): Promise<string> => {
+  const isGiven = device !== undefined && (await isGivenToken(tx, tokenHash(device)))
+  const token = isGiven ? device : Buffer.from(randomness.bytes(32)).toString('base64url')
+  await keepKnownDevice(tx, tokenHash(token), playerId)
+  return token
+}

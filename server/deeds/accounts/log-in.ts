@@ -1,0 +1,79 @@
+import { beginTry, forgetTry, giveBackTry } from './backoff.ts'
+import { hex } from '#src/lib/bytes.ts'
+import { findLoginByEmail, findLoginByPhone } from '#server/db/queries/accounts/players.ts'
+import { holdPassword } from '#server/db/queries/accounts/sessions.ts'
+import type { Turn } from '#server/lib/gate.ts'
+import { Refusal } from '#server/lib/refusal.ts'
+import type { Service } from '#server/service.ts'
+import { isDeviceOf, rememberDevice } from './known-device.ts'
+import { openSession, tokenHash } from './open-session.ts'
+import { isPassword } from './passwords.ts'
+
+interface LogIn {
+  by: 'phone' | 'email'
+  /** Phone number or e-mail address, in its canonical form. */
+  name: string
+  password: string
+  /** Token that the device had from a login before. */
+  device: string | undefined
+  address: string
+  userAgent: string
+}
+
+export interface Entered {
+  token: string
+  /** Token for the device to keep. */
+  device: string
+}
+
+const QUARTER_HOUR = 900 // seconds
+const HOUR = 3_600_000 // ms
+
+const find = { phone: findLoginByPhone, email: findLoginByEmail }
+
+/** What the try counts for. */
+const budgetsOf = ({ ports }: Service, it: LogIn, isKnown: boolean) => {
+  const device = isKnown && it.device && `${it.name} on ${hex(tokenHash(it.device))}`
+  if (device)
+    return { own: [device], crowd: undefined, all: { [device]: { free: 5, mostSeconds: QUARTER_HOUR } } }
+  const here = `${it.name} ${it.address}`
+  const crowd = `${it.address} in hour ${Math.floor(ports.clock.now() / HOUR)}`
+  return {
+    own: [here, it.name],
+    crowd,
+    all: {
+      [here]: { free: 5, mostSeconds: QUARTER_HOUR },
+      [crowd]: { free: 100, mostSeconds: 10 },
+      [it.name]: { free: 20, mostSeconds: 30 },
+    },
+  }
+}
+
+const judge = async (service: Service, it: LogIn, isKnown: boolean, turn: Turn) => {
+  const { own, crowd, all } = budgetsOf(service, it, isKnown)
+  await beginTry(service, all)
+  const login = await find[it.by](service.db, it.name)
+  if (!(await isPassword(turn, login?.password_hash, it.password)) || !login) throw new Refusal('wrong-login')
+  await forgetTry(service, ...own)
+  if (crowd) await giveBackTry(service, crowd)
+  return login
+}
+
+/**
+ * A token, or the same refusal after the same time whether the account is unknown or the password wrong. Guessing from
+ * one address slows down to a try in a quarter of an hour; guessing from everywhere to one in half a minute for the
+ * account. Thousands of phones share the address of a mobile network: it is slowed down only by the wrong tries of one
+ * hour, and only to one in ten seconds. A device on which the player has logged in before is slowed down by its own wrong
+ * tries alone, so that no stranger can keep its owner out.
+ * @throws Refusal wrong-login, too-many-tries, crowded
+ */
+export const logIn = async (service: Service, it: LogIn): Promise<Entered> => {
+  const isKnown = await isDeviceOf(service.db, it)
+  const login = await service.hashing.enter(isKnown, turn => judge(service, it, isKnown, turn))
+  const { randomness } = service.ports
+  return service.db.tx(async tx => {
+    if (!(await holdPassword(tx, login.id, login.password_hash))) throw new Refusal('wrong-login')
+    const token = await openSession(tx, randomness, login.id, it.userAgent)
+    return { token, device: await rememberDevice(tx, randomness, login.id, it.device) }
+  })
+}

@@ -1,0 +1,20 @@
+// A PIN has so few values that its hash alone would give it away: the service's secret stands in it as well.
+import { createHmac } from 'node:crypto'
+import type { Turn } from '#server/lib/gate.ts'
+import type { Service } from '#server/service.ts'
+import { hashPassword, isPassword } from './passwords.ts'
+
+interface Pin {
+  playerId: number
+  /** Four digits. */
+  pin: string
+}
+
+const peppered = ({ pepper }: Pick<Service, 'pepper'>, { playerId, pin }: Pin): string =>
+  createHmac('sha256', pepper).update(`pin ${playerId} ${pin}`).digest('hex')
+
+export const hashPin = (service: Service, turn: Turn, it: Pin): Promise<string> =>
+  hashPassword(turn, peppered(service, it))
+
+export const isPin = (service: Service, turn: Turn, stored: string, it: Pin): Promise<boolean> =>
+  isPassword(turn, stored, peppered(service, it))

@@ -1,0 +1,43 @@
+import { useCode } from '#server/db/queries/accounts/codes.ts'
+import { findPlayerByPhone, setPassword } from '#server/db/queries/accounts/players.ts'
+import { forgetOtherDevices } from '#server/db/queries/accounts/known-devices.ts'
+import { revokeSessions } from '#server/db/queries/accounts/sessions.ts'
+import { Refusal } from '#server/lib/refusal.ts'
+import type { Service } from '#server/service.ts'
+import { checkCode } from './check-code.ts'
+import { isDeviceOf, rememberDevice } from './known-device.ts'
+import { tokenHash } from './open-session.ts'
+import { hashPassword, refuseCommonPassword } from './passwords.ts'
+
+interface Reset {
+  phone: string
+  code: string
+  password: string
+  address: string
+  asker: string
+  device: string | undefined
+}
+
+/**
+ * Sets a new password with a reset code and ends every session; of the devices only this one stays known.
+ * @returns the token for the device to keep
+ * @throws Refusal code-…, too-many-tries, bad-input (password), crowded
+ */
+export const resetPassword = async (service: Service, it: Reset): Promise<string> => {
+  refuseCommonPassword(it.password, it.phone)
+  const isKnown = await isDeviceOf(service.db, { by: 'phone', name: it.phone, device: it.device })
+  return service.hashing.enter(isKnown, async turn => {
+    const codeId = await checkCode(service, { ...it, purpose: 'reset' })
+    const passwordHash = await hashPassword(turn, it.password)
+    return service.db.tx(async tx => {
+      const player = await findPlayerByPhone(tx, it.phone)
+      if (!player) throw new Refusal('code-wrong')
+      if (!(await useCode(tx, codeId))) throw new Refusal('code-expired')
+      await setPassword(tx, player.id, passwordHash)
+      await revokeSessions(tx, player.id)
+      const device = await rememberDevice(tx, service.ports.randomness, player.id, it.device)
+      await forgetOtherDevices(tx, player.id, tokenHash(device))
+      return device
+    })
+  })
+}

@@ -1,0 +1,113 @@
+import { hex } from '#src/lib/bytes.ts'
+import {
+  countCodes,
+  countOfDay,
+  deleteCode,
+  findCode,
+  findCodesOfDay,
+  insertCode,
+  lockCodesOf,
+  type CodeChannel,
+  type CodePurpose,
+} from '#server/db/queries/accounts/codes.ts'
+import type { Tx } from '#server/db/db.ts'
+import { Refusal } from '#server/lib/refusal.ts'
+import type { Service } from '#server/service.ts'
+import { addressHash, askerHash, codeOf, codeText } from './one-time-code.ts'
+
+const LIVES = 600 // seconds
+const PAUSE = 60 // seconds between two sendings to who asks
+const PER_HOUR = 5 // to a number for a purpose
+const PER_DAY = 10 // of them, to whoever asks from anywhere
+const NUMBER_PER_DAY = 30 // for all purposes
+const STRANGERS = 0.9 // of the service's day: the rest is for owners on devices that are known
+const WORTH_REPEATING = 120 // seconds that a code must still live to be spoken again
+
+interface CodeRequest {
+  phone: string
+  purpose: CodePurpose
+  channel: CodeChannel
+  address: string
+  /** Whose code it will be. */
+  asker: string
+  /** The owner of the number asks: strangers use up nothing of what is counted here. */
+  known?: boolean
+  /** Nobody waits for a code that is not sent, and the caller cannot tell: the number has no account. */
+  silent?: boolean
+}
+
+const checkLimits = async (
+  tx: Tx,
+  { settings }: Service,
+  { phone, purpose, known = false }: CodeRequest,
+  hash: Uint8Array,
+) => {
+  const its = { phone, purpose, known }
+  const here = { addressHash: hash, purpose, known }
+  const counted = [
+    [await countCodes(tx, { phone, hours: 24 }), NUMBER_PER_DAY, 'code-day-limit'],
+    [!known && (await countCodes(tx, { ...its, hours: 24 })), PER_DAY, 'code-day-limit'],
+    [await countCodes(tx, { ...its, hours: 1 }), PER_HOUR, 'code-limit'],
+    [!known && (await countCodes(tx, { ...here, hours: 1 })), settings.CODES_PER_ADDRESS, 'code-limit'],
+  ] as const
+  for (const [it, most, name] of counted)
+    if (it && it.sent >= most) throw new Refusal(name, undefined, Math.ceil(it.wait))
+}
+
+/** The whole service's day, counted last because all nodes wait there for each other. */
+const checkDay = async (tx: Tx, { settings }: Service, { known, silent }: CodeRequest) => {
+  const most = settings.CODES_PER_DAY
+  const share = known ? most : Math.ceil(most * STRANGERS)
+  const isLeft = silent ? ((await findCodesOfDay(tx))?.sent ?? 0) < share : await countOfDay(tx, most, share)
+  if (!isLeft) throw new Refusal('code-ceiling', undefined, 3_600)
+}
+
+/**
+ * Sends a one-time code, for whoever asked to use. A new one replaces the one that they had before; a voice call repeats
+ * the one that an SMS has brought.
+ * @throws Refusal code-too-soon, code-limit, code-day-limit, code-ceiling, code-not-sent, crowded
+ */
+export const sendCode = async (service: Service, request: CodeRequest): Promise<void> => {
+  const { db, ports, pepper } = service
+  const { phone, purpose, channel } = request
+  const hash = addressHash(pepper, request.address)
+  const asker = askerHash(pepper, request.asker)
+  const make = async (tx: Tx) => {
+    await lockCodesOf(tx, phone)
+    const last = await findCode(tx, phone, purpose, asker)
+    if (last && last.age < PAUSE)
+      throw new Refusal('code-too-soon', undefined, Math.max(1, Math.ceil(PAUSE - last.age)))
+    await lockCodesOf(tx, hex(hash))
+    await checkLimits(tx, service, request, hash)
+    const repeats =
+      channel === 'VOICE' && last && !last.used && last.tries < 5 && last.left >= WORTH_REPEATING
+        ? last
+        : undefined
+    const nonce = repeats?.nonce ?? ports.randomness.bytes(16)
+    const row = await insertCode(tx, {
+      phone,
+      purpose,
+      channel,
+      nonce,
+      tries: repeats?.tries ?? 0,
+      lives: repeats?.left ?? LIVES,
+      addressHash: hash,
+      asker,
+      known: request.known ?? false,
+    })
+    await checkDay(tx, service, request)
+    return { id: row!.id, code: codeOf(pepper, phone, nonce) }
+  }
+  const made = await service.codes.enter(request.known ?? false, turn => turn(() => db.tx(make)))
+  if (request.silent) return
+  const sent = ports.sms
+    .send({ to: phone, text: codeText(made.code), channel, code: made.code })
+    .catch(async (error: unknown) => {
+      service.log.error({ err: error, provider: ports.sms.name }, 'a code could not be sent')
+      await deleteCode(db, made.id)
+      throw new Refusal('code-not-sent')
+    })
+  // A reset must not take longer for a number that has an account: nobody waits for the provider there.
+  if (purpose === 'reset') sent.catch(() => undefined)
+  else await sent
+}

@@ -1,0 +1,114 @@
+// One draw that was paid in advance becomes a ticket: the money goes back into the wallet and out of it in one transaction.
+import { createHash } from 'node:crypto'
+import type { RefusalName } from '#src/contract/refusals.ts'
+import { readRules } from '#src/games/rules-schema.ts'
+import { worstOfTicket } from '#src/games/worst-case.ts'
+import type { Kobo } from '#src/lib/money.ts'
+import {
+  findDrawsAt,
+  setDrawBought,
+  setDrawRefunded,
+  type AdvanceRow,
+} from '#server/db/queries/buying/advances.ts'
+import { purchaseMany, spoiltAs } from '#server/db/queries/buying/purchases.ts'
+import { findRules } from '#server/db/queries/draws/rules.ts'
+import { insertSlips } from '#server/db/queries/buying/slips.ts'
+import type { Tx } from '#server/db/db.ts'
+import { post, walletCode } from '#server/ledger/transfers.ts'
+import type { Ports } from '#server/ports/ports.ts'
+import { newId } from '#server/deeds/new-id.ts'
+
+/** What is waited for; the name stands in the ledger, so that neither can be done twice. */
+const causeOf = (id: string, drawsAt: Date): string => `${id}/${drawsAt.toISOString()}`
+
+/** The ticket could not be bought; the transaction must be given up. */
+export class NotBought extends Error {
+  constructor(readonly outcome: RefusalName | 'twin' | 'nothing-on-sale') {
+    super(outcome)
+  }
+}
+
+/**
+ * Buys the ticket of one draw into the batch on sale. The caller holds the batches on sale, as a purchase does before it
+ * asks for a wallet, and the draw's row.
+ * @param batch that it is meant for
+ * @throws NotBought where the batch on sale does not take it, or is of another draw
+ * @returns the ticket's ID
+ */
+export const buyDraw = async (
+  tx: Tx,
+  { randomness }: Pick<Ports, 'randomness'>,
+  { amount, ...advance }: AdvanceRow & { amount: Kobo },
+  drawsAt: Date,
+  slipId = newId(randomness),
+  batch?: string,
+): Promise<string> => {
+  const cause = causeOf(advance.id, drawsAt)
+  await post(tx, [
+    {
+      debit: 'advance',
+      credit: walletCode(advance.player_id, advance.wallet),
+      amount,
+      kind: 'advance-used',
+      cause,
+    },
+  ])
+  if (slipId !== advance.slip_id) {
+    const rules = readRules(await findRules(tx, advance.rules_hash))
+    await insertSlips(tx, [
+      {
+        id: slipId,
+        playerId: advance.player_id,
+        game: advance.game,
+        masks: advance.masks.map(BigInt),
+        lines: advance.lines,
+        playable: true,
+        worst: worstOfTicket(rules, advance.stake_per_line, advance.lines),
+        stake: advance.stake_per_line,
+        rulesHash: advance.rules_hash,
+      },
+    ])
+  }
+  const [row] = await purchaseMany(tx, [
+    {
+      playerId: advance.player_id,
+      // No Idempotency-Key of a player may have a slash, so that none can stand in its way.
+      key: `advance/${cause}`,
+      hash: createHash('sha256').update(cause).digest(),
+      slipId,
+      wallet: advance.wallet,
+      amount,
+      nonce: randomness.bytes(16),
+      batch,
+    },
+  ]).catch((error: unknown) => {
+    const outcome = spoiltAs(error)
+    throw outcome ? new NotBought(outcome) : error
+  })
+  if (row!.outcome !== 'sold') throw new NotBought(row!.outcome === 'known' ? 'twin' : row!.outcome)
+  const { batch_id: batchId } = row as { batch_id: string }
+  // Between two draws the batch on sale may have become one of the next.
+  if ((await findDrawsAt(tx, batchId)).getTime() !== drawsAt.getTime()) throw new NotBought('batch-closed')
+  await setDrawBought(tx, advance.id, drawsAt, slipId)
+  return slipId
+}
+
+/** Gives back what was paid for draws that the caller holds, to the wallet that it came from. */
+export const giveBack = async (
+  tx: Tx,
+  advance: AdvanceRow,
+  draws: readonly { draws_at: Date; amount: Kobo }[],
+  reason: string,
+): Promise<void> => {
+  await post(
+    tx,
+    draws.map(draw => ({
+      debit: 'advance',
+      credit: walletCode(advance.player_id, advance.wallet),
+      amount: draw.amount,
+      kind: 'advance-back',
+      cause: causeOf(advance.id, draw.draws_at),
+    })),
+  )
+  for (const draw of draws) await setDrawRefunded(tx, advance.id, draw.draws_at, reason)
+}

@@ -1,0 +1,33 @@
+import type { Tx } from '#server/db/db.ts'
+import { findAdvance, lockWaitingDraws } from '#server/db/queries/buying/advances.ts'
+import { once } from '#server/ledger/once.ts'
+import { Refusal } from '#server/lib/refusal.ts'
+import type { Service } from '#server/service.ts'
+import { giveBack } from './buy-draw-in-advance.ts'
+
+interface CancelAdvance {
+  playerId: number
+  id: string
+  requestKey: string
+  requestHash: Uint8Array
+}
+
+const cancel = async (tx: Tx, { playerId, id }: CancelAdvance): Promise<{ count: number }> => {
+  const advance = await findAdvance(tx, playerId, id)
+  if (!advance) throw new Refusal('not-found')
+  const waiting = await lockWaitingDraws(tx, id)
+  await giveBack(tx, advance, waiting, 'You cancelled it')
+  return { count: waiting.length }
+}
+
+/**
+ * Gives back what was paid for draws whose tickets are not bought yet; bought tickets stay.
+ * @returns how many draws were given back
+ * @throws Refusal not-found, key-reused
+ */
+export const cancelAdvance = async ({ db }: Service, it: CancelAdvance): Promise<number> => {
+  const { count } = await db.tx(tx =>
+    once(tx, it.playerId, it.requestKey, it.requestHash, () => cancel(tx, it)),
+  )
+  return count
+}

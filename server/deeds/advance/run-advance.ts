@@ -1,0 +1,53 @@
+// Draws that were paid in advance: each is bought when sales for it begin, or given back when they have ended without it.
+import { refusals } from '#src/contract/refusals.ts'
+import { SEAL_MARGIN } from '#src/draws/schedule.ts'
+import { listDueDraws, lockDraw, setDrawRefused, type DueDraw } from '#server/db/queries/buying/advances.ts'
+import { holdSales } from '#server/db/queries/draws/batches.ts'
+import type { Service } from '#server/service.ts'
+import { tightenBatch } from '#server/deeds/buying/tighten-batch.ts'
+import { buyDraw, giveBack, NotBought } from './buy-draw-in-advance.ts'
+
+/** In one round. */
+const MOST = 200
+/** No later batch of the draw would take it either. */
+const LASTING = new Set<string>(['rules-changed', 'line-count', 'slip-unknown', 'price-differs'])
+
+const back = ({ db }: Service, due: DueDraw, reason: string): Promise<boolean> =>
+  db.tx(async tx => {
+    const draw = await lockDraw(tx, due.advance_id, due.draws_at)
+    if (draw) await giveBack(tx, draw, [{ draws_at: due.draws_at, amount: draw.amount }], reason)
+    return draw !== undefined
+  })
+
+const buy = async (service: Service, due: DueDraw, batchId: string): Promise<boolean> => {
+  const { db, ports } = service
+  try {
+    return await db.tx(async tx => {
+      await holdSales(tx, due.game)
+      const draw = await lockDraw(tx, due.advance_id, due.draws_at)
+      if (draw) await buyDraw(tx, ports, draw, due.draws_at)
+      return draw !== undefined
+    })
+  } catch (error) {
+    if (!(error instanceof NotBought)) throw error
+    const { outcome } = error
+    if (outcome === 'twin' || outcome === 'nothing-on-sale' || outcome === 'batch-closed') return false
+    if (LASTING.has(outcome)) return back(service, due, refusals[outcome][1])
+    if (outcome === 'draw-full') await tightenBatch(service, due.game)
+    await setDrawRefused(db, due.advance_id, due.draws_at, batchId)
+    return false
+  }
+}
+
+/** Safe on any number of nodes. @returns whether there may be more to do at once */
+export const runAdvance = async (service: Service): Promise<boolean> => {
+  const due = await listDueDraws(service.db, SEAL_MARGIN, MOST)
+  let done = 0
+  for (const draw of due) {
+    const isDone = draw.batch_id
+      ? await buy(service, draw, draw.batch_id)
+      : await back(service, draw, 'No ticket could be bought for this draw')
+    if (isDone) done++
+  }
+  return due.length === MOST && done > 0
+}

@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto'
+import {
+  beginChallenge,
+  CHALLENGE_SECONDS,
+  deleteUnproven,
+} from '#server/db/queries/alerts/push-challenges.ts'
+import type { PushTarget } from '#server/db/queries/alerts/push-devices.ts'
+import type { Push } from '#server/ports/ports.ts'
+import type { Service } from '#server/service.ts'
+import { challengeText } from '#server/wire/push.ts'
+
+const KIND = 'challenge'
+
+export const sha256 = (text: string): Uint8Array => new Uint8Array(createHash('sha256').update(text).digest())
+
+const deliver = async (
+  { db, metrics, log }: Service,
+  push: Push,
+  { id, ...to }: PushTarget & { id: number },
+  challenge: string,
+): Promise<void> => {
+  const text = challengeText(challenge)
+  const { status } = await push.send({ to, text, ttl: CHALLENGE_SECONDS, topic: KIND })
+  if (status >= 200 && status < 300) return metrics.alerted(KIND, 'sent')
+  if (status === 404 || status === 410) {
+    metrics.alerted(KIND, 'gone')
+    await deleteUnproven(db, id)
+    return
+  }
+  metrics.alerted(KIND, 'refused')
+  log.warn({ status, origin: new URL(to.endpoint).origin }, 'a push service refused a challenge')
+}
+
+/**
+ * Sends a device its challenge, where it may have one now. The phone is answered meanwhile: a push service that is slow
+ * must not keep it waiting, and what was not sent is sent when the phone asks again.
+ */
+export const challengePushDevice = async (
+  service: Service,
+  push: Push,
+  device: PushTarget & { id: number },
+): Promise<void> => {
+  const { db, ports, log } = service
+  const challenge = Buffer.from(ports.randomness.bytes(32)).toString('base64url')
+  const mayGo = await beginChallenge(db, {
+    deviceId: device.id,
+    endpointHash: sha256(device.endpoint),
+    hash: sha256(challenge),
+  })
+  if (!mayGo) return
+  deliver(service, push, device, challenge).catch(error =>
+    log.error({ err: error }, 'a challenge could not be sent'),
+  )
+}

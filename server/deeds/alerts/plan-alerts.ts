@@ -1,0 +1,81 @@
+// What is due soon, written into the queue: by whichever node comes first, once.
+import { drawTag, jackpotTag, moneyTag, resultTag } from '#src/alerts/alert.ts'
+import { LEADS } from '#src/contract/alerts.ts'
+import { nextDrawHour } from '#src/draws/schedule.ts'
+import { jackpots } from '#src/games/jackpots.ts'
+import { MINUTE } from '#src/lib/lagos-time.ts'
+import {
+  deliverPiece,
+  insertDrawAlert,
+  insertJackpotAlert,
+  insertResults,
+  insertTopUpAlert,
+  listCreditedSince,
+  listOpenWindows,
+  listSettledSince,
+  lockMark,
+  moveMark,
+} from '#server/db/queries/alerts/alerts.ts'
+import { listHolds } from '#server/db/queries/buying/limits.ts'
+import { listPools } from '#server/db/queries/draws/statistics.ts'
+import type { Service } from '#server/service.ts'
+
+const LONGEST_LEAD = Math.max(...LEADS) * MINUTE
+/** The alerts of a draw are written so long before the first of them is due, its deliveries just before each. */
+const ALERTS_AHEAD = MINUTE
+const DELIVERIES_AHEAD = 20 // seconds
+
+/** Reminders of the next fixed hour, one for each lead. Where the service was away they are late, and better than none. */
+export const planDraws = async ({ db, games, ports: { clock } }: Service): Promise<void> => {
+  const now = clock.now()
+  const hour = nextDrawHour(now)
+  if (hour - LONGEST_LEAD - ALERTS_AHEAD > now) return
+  const held = new Set((await listHolds(db)).map(it => it.game))
+  const drawn = games.filter(game => game.cadence === 'fixed-hours' && !held.has(game.id))
+  if (drawn.length === 0) return
+  for (const lead of LEADS)
+    await insertDrawAlert(db, {
+      tag: drawTag(hour),
+      hour,
+      lead,
+      games: drawn.map(game => game.lotteryType),
+      at: new Date(hour - lead * MINUTE),
+      until: new Date(hour),
+    })
+}
+
+/** Jackpots that hold the most they pay, once for each of their draws. */
+export const planJackpots = async ({ db }: Service): Promise<void> => {
+  const windows = await listOpenWindows(db)
+  const pools = new Map((await listPools(db)).map(({ code, pool }) => [code, pool]))
+  for (const { jackpot, closes_at: drawsAt } of windows) {
+    const threshold = jackpots.find(it => it.id === jackpot)?.threshold ?? Infinity
+    if ((pools.get(`jackpot:${jackpot}`) ?? 0) < threshold) continue
+    await insertJackpotAlert(db, { tag: jackpotTag(jackpot, drawsAt.getTime()), jackpot, drawsAt })
+  }
+}
+
+/** What became of the tickets of batches that were settled since the last look. */
+export const planResults = ({ db }: Service): Promise<number> =>
+  db.tx(async tx => {
+    const from = await lockMark(tx, 'result')
+    if (!from) return 0
+    const batches = (await listSettledSince(tx, from)).map(it => it.id)
+    const written = batches.length > 0 ? await insertResults(tx, batches, batches.map(resultTag)) : 0
+    await moveMark(tx, 'result')
+    return written
+  })
+
+/** Top-ups that were credited since the last look. */
+export const planTopUps = ({ db }: Service): Promise<void> =>
+  db.tx(async tx => {
+    const from = await lockMark(tx, 'money')
+    if (!from) return
+    for (const { reference, player_id: playerId } of await listCreditedSince(tx, from))
+      await insertTopUpAlert(tx, { tag: moneyTag(reference), reference, playerId })
+    await moveMark(tx, 'money')
+  })
+
+/** A piece of the deliveries of an alert that begins now. @returns false where none waits for that */
+export const planDeliveries = async ({ db }: Service): Promise<boolean> =>
+  (await db.tx(tx => deliverPiece(tx, DELIVERIES_AHEAD))) !== undefined

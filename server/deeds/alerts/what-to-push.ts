@@ -1,0 +1,87 @@
+// Whether a device gets an alert, when, and in which words: by the same plan as the phone's own alerts.
+import type { Alert } from '#src/alerts/alert.ts'
+import { NO_FACTS, planAlerts, type AlertFacts } from '#src/alerts/plan.ts'
+import { afterQuiet } from '#src/alerts/quiet.ts'
+import { jackpots } from '#src/games/jackpots.ts'
+import { gameById } from '#src/games/rules.ts'
+import type { AlertRow, Claimed } from '#server/db/queries/alerts/alerts.ts'
+import { settingsOf } from '#server/db/queries/alerts/push-devices.ts'
+
+/** What the plan is made from, where this is all that there is to tell. */
+const factsOf = (alert: AlertRow): AlertFacts => {
+  const heardAt = alert.at.getTime()
+  switch (alert.kind) {
+    case 'draw':
+      return NO_FACTS
+    case 'jackpot': {
+      const { jackpot, drawsAt } = alert.facts
+      const { id, name, threshold } = jackpots.find(it => it.id === jackpot)!
+      return { ...NO_FACTS, jackpots: [{ id, name, threshold, drawsAt, heardAt }] }
+    }
+    case 'money':
+      return { ...NO_FACTS, topUps: [{ reference: alert.facts.reference, heardAt }] }
+    case 'result': {
+      const { game, ticket, ...outcome } = alert.facts
+      const lotteryType = gameById(game)?.lotteryType ?? ''
+      return {
+        ...NO_FACTS,
+        outcomes: [{ ...outcome, lotteryType, heardAt, ...(ticket ? { ticket } : {}) }],
+      }
+    }
+  }
+}
+
+interface Verdict {
+  /** To be shown now. */
+  send?: Alert
+  /** Not before this instant. */
+  wait?: number
+  /** Why it is never sent. */
+  drop?: 'gone' | 'late' | 'unwanted'
+}
+
+/** @param clock ms by this node: the database has found it due, so for a node that is a moment behind it is due as well */
+export const whatToPush = ({ alert, device }: Claimed, clock: number): Verdict => {
+  if (!alert || !device) return { drop: 'gone' }
+  const now = Math.max(clock, alert.at.getTime())
+  if (alert.until.getTime() <= now) return { drop: 'late' }
+  if (alert.player_id !== null && alert.player_id !== device.here) return { drop: 'gone' }
+  const settings = settingsOf(device)
+  const wanted = {
+    ...settings,
+    kinds: settings.kinds.filter(kind => kind === alert.kind),
+    games: settings.games.filter(game => alert.games?.includes(game) ?? true),
+  }
+  const planned = planAlerts(wanted, factsOf(alert), now).find(it => it.tag === alert.tag)
+  if (!planned) return { drop: 'unwanted' }
+  // What was put off meanwhile may have come into quiet hours.
+  const at = Math.max(planned.at, afterQuiet(settings.quiet, now))
+  if (at <= now) return { send: planned }
+  const mayWait = alert.kind === 'result' || alert.kind === 'money'
+  return mayWait && at < planned.until ? { wait: at } : { drop: 'unwanted' }
+}
+
+/** What a verdict is made from, where the alert is for whoever follows; undefined where it is one player's own. */
+const sameFor = ({ alert, alert_id: id, device }: Claimed): string | undefined => {
+  if (!alert || !device || alert.player_id !== null) return undefined
+  const { kinds, games, lead, quiet_from: from, quiet_to: to } = device
+  return `${id} ${kinds.join()} ${games.join()} ${lead} ${from} ${to}`
+}
+
+/**
+ * The same verdicts, thought about once in a second for all devices that want the same: a draw's reminders differ in nothing
+ * else, and what they depend on begins and ends with a second.
+ */
+export const rememberVerdicts = (): typeof whatToPush => {
+  const known = new Map<string, Verdict>()
+  let second = -1
+  return (it, now) => {
+    const same = sameFor(it)
+    if (same === undefined) return whatToPush(it, now)
+    if (Math.floor(now / 1000) !== second) known.clear()
+    second = Math.floor(now / 1000)
+    const verdict = known.get(same) ?? whatToPush(it, now)
+    known.set(same, verdict)
+    return verdict
+  }
+}

@@ -1,0 +1,102 @@
+// One ticket: the key, the slip, the batch and the money are one statement of the database. All of it or none.
+import { hex } from '#src/lib/bytes.ts'
+import type { Kobo } from '#src/lib/money.ts'
+import { findClock } from '#server/db/queries/draws/batches.ts'
+import type { Asked, PurchaseRow } from '#server/db/queries/buying/purchases.ts'
+import { findSlip } from '#server/db/queries/buying/slips.ts'
+import { findTicketOf } from '#server/db/queries/buying/tickets.ts'
+import { Refusal } from '#server/lib/refusal.ts'
+import type { Service } from '#server/service.ts'
+import { successOnWire, type Success } from '#server/wire/success.ts'
+import { ensureBatches } from '#server/deeds/draws/ensure-batches.ts'
+import { makeRoom } from './make-room.ts'
+import { sellExactly } from './sell-exactly.ts'
+
+export interface BuyTicket {
+  playerId: number
+  /** The game play ID that the registration gave. */
+  slipId: string
+  wallet: 'play' | 'bonus'
+  /** The batch that it is meant for: it is sold into no other. */
+  batch?: string | undefined
+  /** What the player was shown for the whole slip, kobo. */
+  amount: Kobo
+  requestKey: string
+  /** SHA-256 of what was asked. */
+  requestHash: Uint8Array
+}
+
+/** A ticket that was bought before, with the answer that its purchase got. */
+export const boughtBefore = async (
+  service: Service,
+  playerId: number,
+  ticketId: string,
+): Promise<Success> => {
+  const ticket = (await findTicketOf(service.db, playerId, ticketId))!
+  return successOnWire(service.signer, ticket, await service.counter.batch(ticket.batch_id))
+}
+
+/** A slip that may not be bought as it stands: by its number of lines, or because the PIN has to be judged first. */
+const whyNotPlayable = async (
+  { db, games }: Service,
+  it: BuyTicket,
+): Promise<'pin-needed' | 'line-count'> => {
+  const slip = await findSlip(db, it.playerId, it.slipId)
+  const game = games.find(({ id }) => id === slip?.game)
+  return game?.confirmedByPin && game.lineCounts.includes(slip!.lines) ? 'pin-needed' : 'line-count'
+}
+
+/** What was counted too high is worked out: first for all that is sold, then with these very lines. */
+const askForRoom = async (service: Service, asked: Asked): Promise<PurchaseRow> => {
+  const slip = await findSlip(service.db, asked.playerId, asked.slipId)
+  if (!slip) return { outcome: 'slip-unknown' }
+  if (await makeRoom(service, slip.game)) {
+    const row = await service.counter.purchases.ask(asked)
+    if (row.outcome !== 'draw-full') return row
+  }
+  return sellExactly(service.db, asked)
+}
+
+const askOnce = async (service: Service, it: BuyTicket): Promise<Success> => {
+  const { db, counter, ports, signer } = service
+  const nonce = ports.randomness.bytes(16)
+  const asked = { ...it, key: it.requestKey, hash: it.requestHash, nonce }
+  let row = await counter.purchases.ask(asked)
+  if (row.outcome === 'nothing-on-sale') {
+    // The batch has just closed, or none was announced because the clockwork was away.
+    await ensureBatches(service, await findClock(db))
+    row = await counter.purchases.ask(asked)
+  }
+  if (row.outcome === 'draw-full') row = await askForRoom(service, asked)
+  for (let tries = 3; row.outcome === 'twin' && tries > 0; tries--) row = await counter.purchases.ask(asked)
+  switch (row.outcome) {
+    case 'sold':
+      return successOnWire(
+        signer,
+        { ...row, id: row.ticket_id, lines: it.amount / row.stake_per_line, nonce },
+        await counter.batch(row.batch_id),
+      )
+    case 'known':
+      return boughtBefore(service, it.playerId, row.ticket_id)
+    case 'nothing-on-sale':
+      throw new Refusal('batch-closed')
+    case 'twin':
+      throw new Refusal('busy', undefined, 1)
+    case 'line-count':
+      throw new Refusal(await whyNotPlayable(service, it))
+    default:
+      throw new Refusal(row.outcome)
+  }
+}
+
+/**
+ * Buys a registered slip into the batch that is on sale by the database's clock. The same key never buys twice and gets
+ * the first answer again (signed anew); what is refused charges nothing.
+ * @throws Refusal key-reused, slip-unknown, slip-paid, price-differs, phone-not-verified, batch-closed, batch-missed,
+ *   rules-changed, line-count, pin-needed, wallet-short, draw-full, game-held, sales-stopped
+ */
+export const buyTicket = (service: Service, it: BuyTicket): Promise<Success> => {
+  // A phone that heard nothing asks again while the first is still under way: both get one answer.
+  const name = `${it.playerId}/${it.requestKey}/${hex(it.requestHash)}`
+  return service.counter.tickets.join(name, () => askOnce(service, it))
+}

@@ -1,0 +1,52 @@
+import type { AnswerIn } from '#src/contract/call.ts'
+import type { dropLine as dropLineCall } from '#src/contract/games.ts'
+import type { GameRules } from '#src/games/game.ts'
+import { fromWords, toWords, wordsPerLine } from '#src/picks/mask.ts'
+import { price } from '#src/picks/price.ts'
+import { naira } from '#src/lib/money.ts'
+import { holdSales } from '#server/db/queries/draws/batches.ts'
+import { dropSlip, lockSlip, setSlipMasks } from '#server/db/queries/buying/slips.ts'
+import { Refusal } from '#server/lib/refusal.ts'
+import type { Service } from '#server/service.ts'
+import { placeOf, readLineId } from './line-id.ts'
+
+interface DropLine {
+  playerId: number
+  game: GameRules
+  /** Of a line, or the game play ID of the whole slip. */
+  id: string
+}
+
+/**
+ * Takes one line out of an unpaid slip; the last one, or the slip's own id, drops the slip. Where so many lines as are
+ * left may not be played, that is said when it is paid: more may still be dropped.
+ * @throws Refusal slip-unknown, slip-paid
+ */
+export const dropLine = (
+  service: Service,
+  { playerId, game, id }: DropLine,
+): Promise<AnswerIn<typeof dropLineCall>> =>
+  service.db.tx(async tx => {
+    const named = readLineId(id)
+    // A purchase of these very lines may be under way.
+    if (named) await holdSales(tx, game.id)
+    const slip = named && (await lockSlip(tx, playerId, named.slipId))
+    if (!slip || slip.game !== game.id || slip.state === 'dropped') throw new Refusal('slip-unknown')
+    if (slip.state === 'paid') throw new Refusal('slip-paid')
+    const masks = fromWords(slip.masks, slip.lines)
+    const at = named.line ? placeOf(masks, named.line) : -1
+    if (named.line && at < 0) throw new Refusal('slip-unknown')
+    const left = named.line ? masks.toSpliced(at, 1) : []
+    if (left.length > 0)
+      await setSlipMasks(tx, slip.id, {
+        masks: left.flatMap(mask => toWords(mask, wordsPerLine(game.of))),
+        lines: left.length,
+        playable: !game.confirmedByPin && game.lineCounts.includes(left.length),
+      })
+    else await dropSlip(tx, slip.id)
+    return {
+      message: left.length > 0 ? 'The line was taken out' : 'The slip was dropped',
+      number_of_lines: left.length,
+      stake: naira(price(left.length, slip.stake_per_line)),
+    }
+  })

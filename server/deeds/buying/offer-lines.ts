@@ -1,0 +1,32 @@
+import type { AnswerIn } from '#src/contract/call.ts'
+import type { generateWyseCashGame } from '#src/contract/offers.ts'
+import type { GameRules } from '#src/games/game.ts'
+import { luckyText } from '#src/lib/lucky-number.ts'
+import { naira } from '#src/lib/money.ts'
+import { insertOffer } from '#server/db/queries/buying/offers.ts'
+import type { Service } from '#server/service.ts'
+import { gameOnSale } from './game-on-sale.ts'
+import { differentLines } from '#server/deeds/random-lines.ts'
+
+/** Draws lines for each band that is open and writes them down: of such a game no others can be played. */
+export const offerLines = async (
+  service: Service,
+  { playerId, game: catalogued }: { playerId: number; game: GameRules },
+): Promise<AnswerIn<typeof generateWyseCashGame>> => {
+  const game = await gameOnSale(service, catalogued)
+  const { db, ports } = service
+  const bands = game.stakes.map(option => ({
+    ...option,
+    lines: option.comingSoon ? [] : differentLines(ports.randomness, game, game.offersLines ?? 0),
+  }))
+  const offered = bands.flatMap(({ stake, lines }) => lines.map(line => ({ stake, line })))
+  await db.tx(tx => insertOffer(tx, playerId, game.id, offered))
+  return {
+    bands: bands.map(({ stake, topPrize, comingSoon, lines }) => ({
+      band: naira(stake),
+      potential_winning: naira(topPrize),
+      coming_soon: comingSoon ?? false,
+      lucky_numbers: lines.map(luckyText),
+    })),
+  }
+}

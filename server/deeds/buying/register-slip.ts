@@ -1,0 +1,105 @@
+import type { AnswerIn } from '#src/contract/call.ts'
+import type { playLottery } from '#src/contract/games.ts'
+import { refusals } from '#src/contract/refusals.ts'
+import type { GameRules } from '#src/games/game.ts'
+import { potentialWinning } from '#src/games/odds.ts'
+import { rulesToday } from '#src/games/rules-today.ts'
+import { worstOfTicket } from '#src/games/worst-case.ts'
+import { lineFault, type LineFault } from '#src/picks/faults.ts'
+import { lineOf, maskOf, toWords, wordsPerLine } from '#src/picks/mask.ts'
+import { price } from '#src/picks/price.ts'
+import { naira, type Kobo } from '#src/lib/money.ts'
+import { constraintOf } from '#server/db/again.ts'
+import type { NewSlip } from '#server/db/queries/buying/slips.ts'
+import { Refusal } from '#server/lib/refusal.ts'
+import type { Service } from '#server/service.ts'
+import { gameOnSale } from './game-on-sale.ts'
+import { lineId } from './line-id.ts'
+import { newId } from '#server/deeds/new-id.ts'
+import { rulesOnSale } from '#server/deeds/draws/keep-rules.ts'
+
+interface RegisterSlip {
+  playerId: number
+  game: GameRules
+  /** Of one line, kobo. */
+  stake: Kobo
+  lines: readonly (readonly number[])[]
+}
+
+const blame: Record<LineFault, (game: GameRules) => string> = {
+  incomplete: game => `Pick exactly ${game.pick} numbers`,
+  repeated: () => 'Each number may be picked once in a line',
+  'out-of-range': game => `Pick numbers from 1 to ${game.of}`,
+}
+
+const sentence = (refusal: keyof typeof refusals): string => refusals[refusal][1]
+
+/** @throws Refusal stake-not-offered, band-coming-soon, line-count, line-wrong, with the field to blame */
+export const refuseWrongSlip = (game: GameRules, stake: Kobo, lines: RegisterSlip['lines']): void => {
+  const option = game.stakes.find(it => it.stake === stake)
+  const wrongStake = !option ? 'stake-not-offered' : option.comingSoon ? 'band-coming-soon' : undefined
+  if (wrongStake) throw new Refusal(wrongStake, { stake_amount: sentence(wrongStake) })
+  if (!game.lineCounts.includes(lines.length))
+    throw new Refusal('line-count', { lottery: sentence('line-count') })
+  const wrong: Record<string, string> = {}
+  lines.forEach((line, at) => {
+    const fault = lineFault(line, game)
+    if (fault) wrong[`lottery.${at}.ticket`] = `Line ${at + 1}: ${blame[fault](game)}`
+  })
+  if (Object.keys(wrong).length > 0) throw new Refusal('line-wrong', wrong)
+}
+
+/** Under another ID where somebody has the short one of this already: once in two million million tries. */
+const keepUnder = async (
+  id: () => string,
+  slip: Omit<NewSlip, 'id'>,
+  keep: (slip: NewSlip) => Promise<void>,
+): Promise<string> => {
+  const it = { ...slip, id: id() }
+  try {
+    await keep(it)
+    return it.id
+  } catch (error) {
+    if (constraintOf(error) !== 'slip_short_id') throw error
+    return keepUnder(id, slip, keep)
+  }
+}
+
+/**
+ * Keeps lines as an unpaid slip with the price that the service makes for them. Moves no money.
+ * @throws Refusal stake-not-offered, band-coming-soon, line-count, line-wrong
+ */
+export const registerSlip = async (
+  service: Service,
+  { playerId, game: catalogued, stake, lines }: RegisterSlip,
+): Promise<AnswerIn<typeof playLottery>> => {
+  const game = await gameOnSale(service, catalogued)
+  refuseWrongSlip(game, stake, lines)
+  const { counter, ports } = service
+  const masks = lines.map(maskOf)
+  const playable = !game.confirmedByPin
+  const rulesHash = await rulesOnSale(service, game)
+  const words = masks.flatMap(mask => toWords(mask, wordsPerLine(game.of)))
+  const slip = {
+    playerId,
+    game: game.id,
+    masks: words,
+    lines: lines.length,
+    stake,
+    rulesHash,
+    worst: worstOfTicket(rulesToday(game).document, stake, lines.length),
+    playable,
+  }
+  const id = await keepUnder(
+    () => newId(ports.randomness),
+    slip,
+    it => counter.slips.ask(it),
+  )
+  return {
+    data: masks.map((mask, at) => ({ id: lineId(id, at, mask), ticket: lineOf(mask) })),
+    game_play_id: id,
+    number_of_lines: masks.length,
+    potential_winning: naira(potentialWinning(game, stake, lines)),
+    stake: naira(price(masks.length, stake)),
+  }
+}

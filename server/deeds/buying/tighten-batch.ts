@@ -1,0 +1,50 @@
+// A batch counts each ticket with the most that it can get, as if all could win at once. When that fills the limit, what
+// one draw can really make them win together is worked out.
+import { readRules, type RulesDocument } from '#src/games/rules-schema.ts'
+import { paysByHits, worstCase } from '#src/games/worst-case.ts'
+import type { Kobo } from '#src/lib/money.ts'
+import type { Db } from '#server/db/db.ts'
+import { listLeaves } from '#server/db/queries/draws/leaves.ts'
+import { findOnSaleOf, setWorst, type OnSale } from '#server/db/queries/buying/limits.ts'
+import { findRules } from '#server/db/queries/draws/rules.ts'
+import { inPieces } from '#server/lib/in-pieces.ts'
+import type { Service } from '#server/service.ts'
+import { linesOf } from '#server/wire/receipt.ts'
+
+/** Tickets that are read in one go. */
+const PIECE = 2_000
+
+/** What was sold into a batch until it was read. */
+export const soldLines = async (db: Db, { id, size }: OnSale, rules: RulesDocument) => {
+  const known = new Map<string, Kobo[]>()
+  const paysOf = (stake: Kobo, lines: number) => {
+    const name = `${stake}/${lines}`
+    const pays = known.get(name) ?? paysByHits(rules, stake, lines)
+    known.set(name, pays)
+    return pays
+  }
+  const sold: { numbers: number[]; pays: Kobo[] }[] = []
+  for (let first = 0; first < size; first += PIECE)
+    for (const ticket of await listLeaves(db, id, first, Math.min(PIECE, size - first)))
+      for (const numbers of linesOf(ticket))
+        sold.push({ numbers, pays: paysOf(ticket.stake_per_line, ticket.lines) })
+  return sold
+}
+
+const tighten = async (db: Db, game: string): Promise<boolean> => {
+  const batch = await findOnSaleOf(db, game)
+  if (!batch || batch.worst_limit === 0 || batch.size === batch.worst_size) return false
+  const rules = readRules(await findRules(db, batch.rules_hash))
+  const worst = await inPieces(worstCase(rules, await soldLines(db, batch, rules)))
+  await setWorst(db, batch.id, batch.size, worst)
+  return worst < batch.worst
+}
+
+/**
+ * Writes the true worst case of a game's batch on sale. Many who ask at once wait for the same work.
+ * @returns whether there may be room again; false where it was known already
+ */
+export const tightenBatch = (
+  { db, counter }: Pick<Service, 'db' | 'counter'>,
+  game: string,
+): Promise<boolean> => counter.tightening.join(game, () => tighten(db, game))

@@ -1,0 +1,58 @@
+import type { Kobo } from '#src/lib/money.ts'
+import type { Tx } from '#server/db/db.ts'
+import { insertCards } from '#server/db/queries/money/scratch-cards.ts'
+import { post } from '#server/ledger/transfers.ts'
+import type { Randomness } from '#server/ports/ports.ts'
+import { cardPinHmac } from './card-secrets.ts'
+import { newId } from '#server/deeds/new-id.ts'
+import { randomBelow } from '#server/deeds/random-lines.ts'
+
+interface IssueCards {
+  count: number
+  /** kobo of each */
+  amount: Kobo
+}
+
+interface Maker {
+  randomness: Randomness
+  pepper: Uint8Array
+}
+
+interface ScratchCard {
+  serial: string
+  pin: string
+}
+
+const DAYS = 365
+
+const digits = (randomness: Randomness, count: number): string =>
+  Array.from({ length: count }, () => randomBelow(randomness, 10)).join('')
+
+/**
+ * Makes scratch cards and sets their money aside, out of the house's. Nobody can read the PINs a second time.
+ * @throws Error where a serial is taken, which leaves nothing behind
+ */
+export const issueCards = async (
+  tx: Tx,
+  maker: Maker,
+  { count, amount }: IssueCards,
+): Promise<ScratchCard[]> => {
+  const { randomness } = maker
+  const cards = Array.from({ length: count }, () => ({
+    serial: digits(randomness, 12),
+    pin: digits(randomness, 10),
+  }))
+  const lot = newId(randomness)
+  const written = await insertCards(tx, {
+    lot,
+    serials: cards.map(it => it.serial),
+    pinHmacs: cards.map(it => cardPinHmac(maker, it)),
+    amount,
+    days: DAYS,
+  })
+  if (written !== count) throw new Error('A serial number was taken. Nothing was issued: try again')
+  await post(tx, [
+    { debit: 'house', credit: 'scratch_cards', amount: amount * count, kind: 'scratch-cards', cause: lot },
+  ])
+  return cards
+}

@@ -1,0 +1,43 @@
+import { beginTry, forgetTry, giveBackTry } from '#server/deeds/accounts/backoff.ts'
+import { findCard } from '#server/db/queries/money/scratch-cards.ts'
+import type { Kobo } from '#src/lib/money.ts'
+import { Refusal } from '#server/lib/refusal.ts'
+import type { Service } from '#server/service.ts'
+import { isCardPin, makeClaim } from './card-secrets.ts'
+
+interface LookAtCard {
+  serial: string
+  pin: string
+  /** Whose owner may cash it out, in its canonical form. */
+  phone: string
+  address: string
+}
+
+const QUARTER_HOUR = 900 // seconds
+const HOUR = 3_600_000 // ms
+
+/**
+ * What a card is worth, for who knows its PIN. A wrong serial and a wrong PIN are answered alike and cost the same; wrong
+ * tries slow down by card and by address.
+ * @returns kobo, and the claim that the phone's owner cashes it out with
+ * @throws Refusal card-unknown, card-used, card-expired, too-many-tries
+ */
+export const lookAtCard = async (
+  service: Service,
+  { serial, pin, phone, address }: LookAtCard,
+): Promise<{ amount: Kobo; claim: string; until: Date }> => {
+  const now = service.ports.clock.now()
+  const card = `scratch card ${serial}`
+  const crowd = `scratch cards of ${address} in hour ${Math.floor(now / HOUR)}`
+  await beginTry(service, {
+    [card]: { free: 5, mostSeconds: QUARTER_HOUR },
+    [crowd]: { free: 40, mostSeconds: 60 },
+  })
+  const found = await findCard(service.db, serial)
+  if (!isCardPin(service, found?.pin_hmac, { serial, pin }) || !found) throw new Refusal('card-unknown')
+  await forgetTry(service, card)
+  await giveBackTry(service, crowd)
+  if (found.state === 'used') throw new Refusal('card-used')
+  if (found.expired) throw new Refusal('card-expired')
+  return { amount: found.amount, ...makeClaim(service, { serial, phone }, now) }
+}

@@ -1,0 +1,45 @@
+import type { AnswerIn } from '#src/contract/call.ts'
+import type { redeemCard as redeemCardCall } from '#src/contract/scratch-cards.ts'
+import { formatMoney, naira } from '#src/lib/money.ts'
+import type { Tx } from '#server/db/db.ts'
+import { findPlayer } from '#server/db/queries/accounts/players.ts'
+import { findCard, useCard } from '#server/db/queries/money/scratch-cards.ts'
+import { once } from '#server/ledger/once.ts'
+import { post, walletCode, walletsOf } from '#server/ledger/transfers.ts'
+import { Refusal } from '#server/lib/refusal.ts'
+import type { Service } from '#server/service.ts'
+import { readClaim } from './card-secrets.ts'
+import { refuseWhileStopped } from '#server/deeds/limits/refuse-while-stopped.ts'
+
+interface RedeemCard {
+  playerId: number
+  claim: string
+  requestKey: string
+  requestHash: Uint8Array
+}
+
+type Answer = AnswerIn<typeof redeemCardCall>
+
+const redeem = async (service: Service, tx: Tx, { playerId, claim }: RedeemCard): Promise<Answer> => {
+  await refuseWhileStopped(tx)
+  const player = await findPlayer(tx, playerId)
+  const serial = readClaim(service, claim, player!.phone, service.ports.clock.now())
+  if (!serial) throw new Refusal('card-not-yours')
+  const amount = await useCard(tx, serial, playerId)
+  if (amount === undefined)
+    throw new Refusal((await findCard(tx, serial))?.state === 'used' ? 'card-used' : 'card-expired')
+  const credit = walletCode(playerId, 'winnings')
+  await post(tx, [{ debit: 'scratch_cards', credit, amount, kind: 'scratch-card', cause: serial }])
+  return {
+    message: `${formatMoney(amount)} is in your winnings wallet`,
+    amount: naira(amount),
+    winning_balance: naira((await walletsOf(tx, playerId)).winnings),
+  }
+}
+
+/**
+ * Puts a card's money into the winnings of the player whose phone number it was entered with.
+ * @throws Refusal card-not-yours, card-used, card-expired, key-reused, sales-stopped
+ */
+export const redeemCard = (service: Service, it: RedeemCard): Promise<Answer> =>
+  service.db.tx(tx => once(tx, it.playerId, it.requestKey, it.requestHash, () => redeem(service, tx, it)))

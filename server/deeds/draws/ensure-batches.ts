@@ -1,0 +1,67 @@
+// Batches are announced before they open: the commitment of each is public while nobody can have bought into it.
+import type { Commitment } from '#src/contract/draws.ts'
+import { BATCH, batchBounds, batchId, drawsAt, roundFrom } from '#src/draws/schedule.ts'
+import type { GameRules } from '#src/games/game.ts'
+import { offeredWith } from '#src/games/reserve.ts'
+import { hex } from '#src/lib/bytes.ts'
+import { canonicalJson } from '#src/lib/canonical.ts'
+import type { Tx } from '#server/db/db.ts'
+import { insertBatch, listBatchesFrom, lockGame } from '#server/db/queries/draws/batches.ts'
+import { findHeld } from '#server/db/queries/buying/limits.ts'
+import { appendEntry } from '#server/db/queries/log/log-entries.ts'
+import type { Service } from '#server/service.ts'
+import { keepRules } from './keep-rules.ts'
+import { RESERVE } from '#server/deeds/limits/write-limits.ts'
+
+/** The current batch and the two after it. */
+const AHEAD = 3
+
+const commit = async (service: Service, tx: Tx, game: GameRules, opensAt: number): Promise<void> => {
+  const { beacon } = service.ports
+  const { closesAt } = batchBounds(opensAt)
+  const at = drawsAt(game, closesAt)
+  const rules = await keepRules(tx, offeredWith(game, await findHeld(tx, RESERVE)))
+  const commitment: Commitment = {
+    type: 'oriire/commitment/v3',
+    batch: batchId(game, opensAt),
+    game: game.id,
+    rules: hex(rules),
+    opensAt: new Date(opensAt).toISOString(),
+    closesAt: new Date(closesAt).toISOString(),
+    drawsAt: new Date(at).toISOString(),
+    // Half a minute before, when the head must be out, nobody can know it.
+    beacon: { chain: beacon.chain, round: roundFrom(at) },
+  }
+  await insertBatch(tx, {
+    id: commitment.batch,
+    game: game.id,
+    opensAt: new Date(opensAt),
+    closesAt: new Date(closesAt),
+    drawsAt: new Date(at),
+    rules,
+    beaconChain: beacon.chain,
+    beaconRound: commitment.beacon.round,
+    commitment: canonicalJson(commitment),
+  })
+  await appendEntry(tx, commitment.batch, commitment)
+}
+
+/**
+ * Announces the batches of every game that are still missing. Runs on any number of nodes.
+ * @param now the game's clock, ms
+ */
+export const ensureBatches = async (service: Service, now: number): Promise<void> => {
+  const first = batchBounds(now).opensAt
+  const wanted = Array.from({ length: AHEAD }, (_, at) => first + at * BATCH)
+  const missingOf = async (tx: Tx, game: GameRules) => {
+    const there = await listBatchesFrom(tx, game.id, new Date(first))
+    return wanted.filter(opensAt => !there.some(row => row.opens_at.getTime() === opensAt))
+  }
+  for (const game of service.games) {
+    if ((await missingOf(service.db, game)).length === 0) continue
+    await service.db.tx(async tx => {
+      await lockGame(tx, game.id)
+      for (const opensAt of await missingOf(tx, game)) await commit(service, tx, game, opensAt)
+    })
+  }
+}

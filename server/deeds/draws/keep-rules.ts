@@ -1,0 +1,22 @@
+import type { GameRules } from '#src/games/game.ts'
+import { rulesToday } from '#src/games/rules-today.ts'
+import type { Tx } from '#server/db/db.ts'
+import { insertRules } from '#server/db/queries/draws/rules.ts'
+import type { Service } from '#server/service.ts'
+
+/** Never changed once written. @returns the hash under which they are kept */
+export const keepRules = async (tx: Tx, game: GameRules): Promise<Uint8Array> => {
+  const { hash, body } = rulesToday(game)
+  await insertRules(tx, hash, game.id, body)
+  return hash
+}
+
+/** The hash of today's rules, which are written once for each database and not asked about again. */
+export const rulesOnSale = async (
+  { db, counter }: Pick<Service, 'db' | 'counter'>,
+  game: GameRules,
+): Promise<Uint8Array> => {
+  if (!counter.rulesKept.has(game)) await keepRules(db, game)
+  counter.rulesKept.add(game)
+  return rulesToday(game).hash
+}

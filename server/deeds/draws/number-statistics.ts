@@ -1,0 +1,30 @@
+import type { AnswerIn } from '#src/contract/call.ts'
+import type { numberStatistics as contract } from '#src/contract/results.ts'
+import { countNumbers } from '#src/draws/frequencies.ts'
+import { listDrawnNumbers } from '#server/db/queries/draws/results.ts'
+import { Refusal } from '#server/lib/refusal.ts'
+import type { Service } from '#server/service.ts'
+
+/** How often each number came in the newest draws of a game. @throws Refusal game-unknown */
+export const numberStatistics = async (
+  { db, games }: Service,
+  lotteryType: string,
+  most: number,
+): Promise<AnswerIn<typeof contract>> => {
+  const game = games.find(it => it.lotteryType === lotteryType.toUpperCase())
+  if (!game) throw new Refusal('game-unknown')
+  const draws = await listDrawnNumbers(db, game.id, most)
+  const counts = countNumbers(
+    draws.map(draw => draw.numbers),
+    game.of,
+  )
+  return {
+    game_type: game.lotteryType,
+    pick: game.pick,
+    of: game.of,
+    draws: draws.length,
+    from: draws.at(-1)?.closes_at.toISOString() ?? null,
+    to: draws[0]?.closes_at.toISOString() ?? null,
+    numbers: counts.map(({ longestWait, ...count }) => ({ ...count, longest_wait: longestWait })),
+  }
+}

@@ -1,0 +1,15 @@
+import type { Tx } from '#server/db/db.ts'
+import { findStake } from '#server/db/queries/draws/batches.ts'
+import { refundTickets } from '#server/db/queries/draws/settlement.ts'
+import { post } from '#server/ledger/transfers.ts'
+import { sharesOf } from './seal-batch.ts'
+
+/** Gives the stakes of a sealed batch back that cannot be drawn, and takes what it gave to the pools out of them again. */
+export const refundBatch = async (tx: Tx, id: string): Promise<void> => {
+  const taken = sharesOf({ id, stake: await findStake(tx, id) })
+  await post(
+    tx,
+    taken.map(it => ({ ...it, debit: it.credit, credit: it.debit, kind: `${it.kind}-back` })),
+  )
+  await refundTickets(tx, id)
+}

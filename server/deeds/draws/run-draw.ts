@@ -1,0 +1,88 @@
+// The draw of a sealed batch: the root and the beacon's signature give the numbers; nobody chooses.
+import * as v from 'valibot'
+import { head as headSchema, type VoidEntry } from '#src/contract/draws.ts'
+import { randomnessOf } from '#src/draws/beacon.ts'
+import { drawKey, drawNumbers } from '#src/draws/derive.ts'
+import { REFUND_AFTER, roundTime } from '#src/draws/schedule.ts'
+import { readRules } from '#src/games/rules-schema.ts'
+import { fromHex, hex } from '#src/lib/bytes.ts'
+import type { Tx } from '#server/db/db.ts'
+import {
+  lockSealedBatch,
+  listDueBatches,
+  setDrawn,
+  type SealedBatch,
+} from '#server/db/queries/draws/batches.ts'
+import { appendEntry } from '#server/db/queries/log/log-entries.ts'
+import { findRules } from '#server/db/queries/draws/rules.ts'
+import type { Service } from '#server/service.ts'
+import { refundBatch } from './refund-batch.ts'
+
+type Waiting = Pick<SealedBatch, 'id' | 'beacon_chain' | 'beacon_round' | 'now'>
+
+/** Whoever seals after the round is out could choose what is under the seal. */
+export const isLate = (it: { beacon_round: number; published_at: Date }): boolean =>
+  it.published_at.getTime() >= roundTime(it.beacon_round)
+
+/** The round's signature where it is out and right. A wrong one is refused: the draw waits for the true one. */
+export const askBeacon = async (
+  { ports, log, isTrueRound }: Pick<Service, 'ports' | 'log' | 'isTrueRound'>,
+  batch: Waiting,
+): Promise<Uint8Array | undefined> => {
+  const round = batch.beacon_round
+  if (roundTime(round) > batch.now.getTime()) return undefined
+  if (ports.beacon.chain !== batch.beacon_chain) {
+    log.error({ batch: batch.id, chain: batch.beacon_chain }, 'the batch is promised to another beacon')
+    return undefined
+  }
+  const signature = await ports.beacon.round(round)
+  if (!signature || isTrueRound(ports.beacon.chain, round, signature)) return signature
+  log.error({ batch: batch.id, round }, 'the beacon’s signature is wrong and was refused')
+  return undefined
+}
+
+const callOff = async (tx: Tx, batch: string, reason: VoidEntry['reason']): Promise<void> => {
+  await refundBatch(tx, batch)
+  const entry: VoidEntry = { type: 'oriire/void/v3', batch, reason }
+  await appendEntry(tx, batch, entry)
+}
+
+const draw = async (tx: Tx, batch: SealedBatch, beaconSignature: Uint8Array): Promise<void> => {
+  const rules = readRules(await findRules(tx, batch.rules_hash))
+  const { root } = v.parse(headSchema, JSON.parse(batch.head))
+  const randomness = randomnessOf(beaconSignature)
+  const key = drawKey({ randomness, root: fromHex(root), batch: batch.id })
+  const numbers = drawNumbers(key, rules.pick, rules.of)
+  await setDrawn(tx, { id: batch.id, beaconSignature, numbers, at: batch.now })
+  await appendEntry(tx, batch.id, {
+    type: 'oriire/result/v3',
+    batch: batch.id,
+    round: batch.beacon_round,
+    signature: hex(beaconSignature),
+    numbers,
+  })
+}
+
+/**
+ * Draws the first due batch of each game whose round is out; a batch waits for those of its game before it. Where the head
+ * was not in the log before the round, or the round stays away for 24 hours, the stakes go back. Safe on any number of nodes.
+ * @returns the ids of the batches that were drawn or refunded
+ */
+export const runDraw = async (service: Service): Promise<string[]> => {
+  const done: string[] = []
+  for (const due of await listDueBatches(service.db)) {
+    const late = isLate(due)
+    const signature = late ? undefined : await askBeacon(service, due)
+    const expired = due.now.getTime() >= roundTime(due.beacon_round) + REFUND_AFTER
+    if (!signature && !late && !expired) continue
+    const ours = await service.db.tx(async tx => {
+      const batch = await lockSealedBatch(tx, due.id)
+      if (!batch) return false
+      if (signature) await draw(tx, batch, signature)
+      else await callOff(tx, batch.id, late ? 'head-late' : 'no-round')
+      return true
+    })
+    if (ours) done.push(due.id)
+  }
+  return done
+}

@@ -1,0 +1,76 @@
+// Sealing a jackpot's draw: the list of all chances goes into the log before the beacon's round is out.
+import * as v from 'valibot'
+import { jackpotCommitment, type JackpotEntry, type JackpotList } from '#src/contract/jackpots.ts'
+import { head as headSchema } from '#src/contract/draws.ts'
+import { documentHash, headHash } from '#src/draws/documents.ts'
+import { entryLeaf } from '#src/draws/jackpot.ts'
+import { growSumTree, sumRootOf } from '#src/draws/sum-tree.ts'
+import { hex } from '#src/lib/bytes.ts'
+import { canonicalJson } from '#src/lib/canonical.ts'
+import {
+  listChances,
+  listClosedJackpots,
+  listVoid,
+  lockOpenJackpot,
+  setJackpotSealed,
+  type ChanceRow,
+} from '#server/db/queries/draws/jackpots.ts'
+import { appendEntry } from '#server/db/queries/log/log-entries.ts'
+import { inPieces } from '#server/lib/in-pieces.ts'
+import { balanceOf } from '#server/ledger/transfers.ts'
+import type { Service } from '#server/service.ts'
+import { prepareChances } from './prepare-chances.ts'
+
+export const entryOf = (row: ChanceRow): JackpotEntry => ({
+  batch: row.id,
+  head: headHash(v.parse(headSchema, JSON.parse(row.head))),
+  tickets: hex(row.root!),
+})
+
+/** The tree of the list: one leaf for each batch, in the order of their closing and then of their codes. */
+export const listTreeOf = (rows: readonly ChanceRow[]) =>
+  inPieces(growSumTree(rows.map(row => entryLeaf(entryOf(row), row.stake))))
+
+type Closed = Awaited<ReturnType<typeof listClosedJackpots>>[number]
+
+const sealOne = ({ db }: Service, due: Closed): Promise<boolean> =>
+  db.tx(async tx => {
+    if (!(await lockOpenJackpot(tx, due.id))) return false
+    const leftOut = await listVoid(tx, due)
+    const rows = await listChances(tx, { ...due, left_out: leftOut })
+    const root = sumRootOf(await listTreeOf(rows))
+    const commitment = v.parse(jackpotCommitment, JSON.parse(due.commitment))
+    const pool = await balanceOf(tx, `jackpot:${due.jackpot}`)
+    const list: JackpotList = {
+      type: 'oriire/jackpot-list/v2',
+      draw: due.id,
+      commitment: documentHash(commitment),
+      batches: rows.length,
+      stake: root.sum,
+      root: hex(root.hash),
+      prize: Math.min(Math.max(0, pool), commitment.threshold),
+    }
+    await setJackpotSealed(tx, {
+      id: due.id,
+      list: canonicalJson(list),
+      leftOut,
+      carried: list.stake === 0 || list.prize === 0,
+    })
+    await appendEntry(tx, due.id, list)
+    return true
+  })
+
+/**
+ * Seals each draw whose window has closed, once all batches in it are in the log; those that are void are left out. Without
+ * a chance the pool stays for the next. Safe on any number of nodes.
+ * @returns the ids of the draws that were sealed
+ */
+export const sealJackpots = async (service: Service): Promise<string[]> => {
+  const done: string[] = []
+  for (const due of await listClosedJackpots(service.db)) {
+    for (const row of await listChances(service.db, { ...due, left_out: [] }))
+      if (!row.root) await prepareChances(service.db, row.id)
+    if (await sealOne(service, due)) done.push(due.id)
+  }
+  return done
+}

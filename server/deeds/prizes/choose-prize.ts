@@ -1,0 +1,39 @@
+import { lockChoice, setChosen } from '#server/db/queries/money/choices.ts'
+import type { Tx } from '#server/db/db.ts'
+import { once } from '#server/ledger/once.ts'
+import { post } from '#server/ledger/transfers.ts'
+import { Refusal } from '#server/lib/refusal.ts'
+import type { Service } from '#server/service.ts'
+import { payOwed } from './pay-salaries.ts'
+import { ANNUITY_FUND } from '#server/deeds/limits/write-limits.ts'
+
+interface ChoosePrize {
+  playerId: number
+  id: number
+  choice: 'once' | 'monthly'
+  requestKey: string
+  requestHash: Uint8Array
+}
+
+const choose = async (service: Service, tx: Tx, { playerId, id, choice }: ChoosePrize) => {
+  const row = await lockChoice(tx, playerId, id)
+  if (!row) throw new Refusal('not-found')
+  if (row.chosen) throw new Refusal('already-chosen')
+  await setChosen(tx, id, choice)
+  if (choice === 'once') {
+    await payOwed(tx, service, { playerId, amount: row.once, kind: 'prize-once', cause: String(id) })
+    return { chosen: choice }
+  }
+  // Less is owed now than was set aside for paying once; where a salary is the more, the fund adds to it.
+  const rest = row.once - row.monthly * row.months
+  const [debit, credit] = rest > 0 ? ['prize_liabilities', ANNUITY_FUND] : [ANNUITY_FUND, 'prize_liabilities']
+  await post(tx, [{ debit, credit, amount: Math.abs(rest), kind: 'salary-rest', cause: String(id) }])
+  return { chosen: choice }
+}
+
+/**
+ * A choice is made once and stays.
+ * @throws Refusal not-found, already-chosen, key-reused
+ */
+export const choosePrize = (service: Service, it: ChoosePrize): Promise<{ chosen: 'once' | 'monthly' }> =>
+  service.db.tx(tx => once(tx, it.playerId, it.requestKey, it.requestHash, () => choose(service, tx, it)))

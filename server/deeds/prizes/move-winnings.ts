@@ -1,0 +1,49 @@
+import type { AnswerIn } from '#src/contract/call.ts'
+import type { moveWinnings as moveWinningsCall } from '#src/contract/wallet.ts'
+import { formatMoney, naira, type Kobo } from '#src/lib/money.ts'
+import { once } from '#server/ledger/once.ts'
+import { payDebt } from '#server/ledger/take-back.ts'
+import { post, walletsOf } from '#server/ledger/transfers.ts'
+import { Refusal } from '#server/lib/refusal.ts'
+import type { Service } from '#server/service.ts'
+import { refuseWhileStopped } from '#server/deeds/limits/refuse-while-stopped.ts'
+
+interface MoveWinnings {
+  playerId: number
+  /** kobo */
+  amount: Kobo
+  requestKey: string
+  requestHash: Uint8Array
+}
+
+/**
+ * Moves winnings to the play wallet.
+ * @throws Refusal wallet-short, key-reused, sales-stopped
+ */
+export const moveWinnings = (
+  service: Service,
+  it: MoveWinnings,
+): Promise<AnswerIn<typeof moveWinningsCall>> =>
+  service.db.tx(tx =>
+    once(tx, it.playerId, it.requestKey, it.requestHash, async () => {
+      await refuseWhileStopped(tx)
+      const before = await walletsOf(tx, it.playerId)
+      if (before.winnings < it.amount) throw new Refusal('wallet-short')
+      await post(tx, [
+        {
+          debit: `player:${it.playerId}:winnings`,
+          credit: `player:${it.playerId}:play`,
+          amount: it.amount,
+          kind: 'move',
+          cause: `${it.playerId}/${it.requestKey}`,
+        },
+      ])
+      await payDebt(tx, it.playerId)
+      const after = await walletsOf(tx, it.playerId)
+      return {
+        message: `${formatMoney(it.amount)} moved to your play wallet`,
+        play_balance: naira(after.play),
+        winning_balance: naira(after.winnings),
+      }
+    }),
+  )

@@ -1,0 +1,161 @@
+// Fills an empty sandbox, so that its public pages have something to show: real draws of the last hours, by the same deeds.
+//
+// The deeds ask the database's game_clock(). The seed replaces that function inside one transaction, lives through the
+// past hours in it, and puts the function back before it commits. Nobody else ever sees the other clock, and a seed that
+// is interrupted has never happened.
+import { BATCH, batchBounds, lastDrawHour, SEAL_MARGIN } from '#src/draws/schedule.ts'
+import { nextJackpotDraw } from '#src/games/jackpots.ts'
+import { DAY, HOUR } from '#src/lib/lagos-time.ts'
+import { formatMoney, kobo } from '#src/lib/money.ts'
+import { countBatch } from '#server/deeds/draws/count-batch.ts'
+import { ensureBatches } from '#server/deeds/draws/ensure-batches.ts'
+import { runDraw } from '#server/deeds/draws/run-draw.ts'
+import { issueCards } from '#server/deeds/cards/issue-cards.ts'
+import { openSandboxPlayers, sandboxPlayers } from './sandbox-players.ts'
+import { sealBatch } from '#server/deeds/draws/seal-batch.ts'
+import { settleBatch } from '#server/deeds/draws/settle-batch.ts'
+import { announceJackpots } from '#server/deeds/jackpots/announce-jackpots.ts'
+import { drawJackpots } from '#server/deeds/jackpots/draw-jackpot.ts'
+import { publishLog } from '#server/deeds/log/publish-log.ts'
+import { sealJackpots } from '#server/deeds/jackpots/seal-jackpot.ts'
+import { ANNUITY_FUND, RESERVE, writeLimits } from '#server/deeds/limits/write-limits.ts'
+import { post } from '#server/ledger/transfers.ts'
+import { onDatabase, type Service } from '#server/service.ts'
+import { isProduction } from '#server/settings.ts'
+import type { Tx } from '#server/db/db.ts'
+import { insertSandboxMessage } from '#server/db/queries/accounts/sandbox-messages.ts'
+import { nestedDb } from '#server/db/nested.ts'
+
+/** Below three times the top prize of the first band that waits for it (docs/decisions/0013). */
+const PRIZE_RESERVE = kobo(14_000_000)
+/** Ten prizes that are paid once or month by month. */
+const SALARIES = kobo(100_000_000)
+const CARD = kobo(500)
+/** Stretches of the past in which the sandbox was open: when they begin, and how many batches they have. Whoever starts it waits for them. */
+const stretchesBefore = (now: number) => [
+  // Shortly before a fixed draw of yesterday, so that every game has a draw that somebody played.
+  { from: lastDrawHour(now - 14 * HOUR) - 4 * BATCH, batches: 4 },
+  { from: now - HOUR, batches: 12 },
+]
+const LOCK = 7_021_116 // an advisory lock of its own: two nodes that start at once seed once
+
+/** @returns false where there was nothing to do: players exist already, or this is production */
+export const seed = async (service: Service): Promise<boolean> => {
+  if (isProduction(service.settings)) return false
+  return service.jobs.tx(async tx => {
+    // Another node may be at it for long.
+    await tx.exec('set local lock_timeout = 0')
+    await tx.many(`select pg_advisory_xact_lock($1)`, [LOCK])
+    if (await tx.one(`select 1 from player limit 1`)) return false
+    const now = service.ports.clock.now()
+    const past = onDatabase(service, nestedDb(tx, service.db.kind))
+    const clock = await turnClock(tx)
+    await clock.set(now - 2 * DAY)
+    await post(tx, [
+      {
+        debit: 'operator_funds',
+        credit: RESERVE,
+        amount: PRIZE_RESERVE,
+        kind: 'reserve',
+        cause: 'opening',
+      },
+      {
+        debit: 'operator_funds',
+        credit: ANNUITY_FUND,
+        amount: SALARIES,
+        kind: 'reserve',
+        cause: 'opening-salaries',
+      },
+    ])
+    await announceJackpots(past, now - 2 * DAY)
+    await publishLog(past)
+    await writeLimits(past)
+    await openSandboxPlayers(past)
+    let lived = now - 2 * DAY
+    for (const { from, batches } of stretchesBefore(now)) {
+      await drawJackpotsBetween(past, clock, lived, from)
+      await liveThrough(past, clock, from, batches)
+      lived = from
+    }
+    await clock.restore()
+    await giveCards(service, tx)
+    return true
+  })
+}
+
+/** A few scratch cards, with what would stand under their silver in the inbox. */
+const giveCards = async ({ pepper, ports: { randomness } }: Service, tx: Tx) => {
+  for (const { serial, pin } of await issueCards(tx, { randomness, pepper }, { count: 3, amount: CARD }))
+    await insertSandboxMessage(
+      tx,
+      'Scratch card',
+      `${formatMoney(CARD)}. Serial number ${serial}, PIN ${pin}. Cash it out on the dashboard.`,
+    )
+}
+
+interface PastClock {
+  /** Milliseconds since 1970 UTC. */
+  set(instant: number): Promise<unknown>
+  restore(): Promise<unknown>
+}
+
+const turnClock = async (tx: Tx): Promise<PastClock> => {
+  const was = await tx.one<{ text: string }>(`select pg_get_functiondef('game_clock'::regproc) as text`)
+  await tx.exec(`create or replace function game_clock() returns timestamptz language sql volatile as
+    'select to_timestamp(current_setting(''oriire.past'')::float8 / 1000)'`)
+  return {
+    set: instant => tx.many(`select set_config('oriire.past', $1, true)`, [String(instant)]),
+    restore: () => tx.exec(was!.text),
+  }
+}
+
+/** From the end of a window to a moment after its draw. */
+const JACKPOT_DRAWN = 2 * SEAL_MARGIN + 5_000 // ms
+
+/** Nothing is sold between two stretches, but a jackpot is drawn in the evening and not when somebody looks again. */
+const drawJackpotsBetween = async (service: Service, clock: PastClock, from: number, to: number) => {
+  for (let at = nextJackpotDraw('daily', from); at + JACKPOT_DRAWN < to; at += DAY) {
+    await clock.set(at + 1_000)
+    await announceJackpots(service, at)
+    await sealJackpots(service)
+    await publishLog(service)
+    await clock.set(at + JACKPOT_DRAWN)
+    await drawJackpots(service)
+    await publishLog(service)
+  }
+}
+
+const liveThrough = async (service: Service, clock: PastClock, from: number, batches: number) => {
+  const first = batchBounds(from).opensAt
+  const finish = async (closesAt: number) => {
+    await clock.set(closesAt + 1_000)
+    while (await sealBatch(service));
+    await publishLog(service)
+    await announceJackpots(service, closesAt)
+    await sealJackpots(service)
+    await publishLog(service)
+    await clock.set(closesAt + SEAL_MARGIN + 5_000)
+    while ((await runDraw(service)).length > 0);
+    while (await settleBatch(service));
+    await clock.set(closesAt + JACKPOT_DRAWN)
+    await drawJackpots(service)
+    await publishLog(service)
+    while (await countBatch(service));
+  }
+  // Two batches are always opened ahead: those are sold and drawn as well.
+  for (let batch = 0; batch < batches + 2; batch++) {
+    const opensAt = first + batch * BATCH
+    const done = opensAt + BATCH + JACKPOT_DRAWN
+    if (done > service.ports.clock.now()) return
+    if (batch < batches) {
+      await clock.set(opensAt + SEAL_MARGIN + 5_000)
+      await ensureBatches(service, opensAt + SEAL_MARGIN + 5_000)
+      await publishLog(service)
+    }
+    for (const seconds of [100, 200, 290]) {
+      await clock.set(opensAt + seconds * 1000)
+      await sandboxPlayers(service)
+    }
+    await finish(opensAt + BATCH)
+  }
+}

@@ -1,0 +1,43 @@
+// A payment that is taken back after its credit. The provider is asked how much of it is gone, and the ledger follows.
+import { formatMoney } from '#src/lib/money.ts'
+import { listPayingDebtors } from '#server/db/queries/money/debts.ts'
+import { findTopUp, lockTopUp, setTakenBack } from '#server/db/queries/money/top-ups.ts'
+import { giveBackTaken, payDebt, takeBack } from '#server/ledger/take-back.ts'
+import type { TakenBack } from '#server/ports/ports.ts'
+import type { Service } from '#server/service.ts'
+
+const HOUR = 3_600 // seconds
+
+const follow = ({ db }: Service, reference: string, { amount, isFinal }: TakenBack) =>
+  db.tx(async tx => {
+    const row = await lockTopUp(tx, reference)
+    if (row?.state !== 'credited') return undefined
+    const gone = Math.min(amount, row.amount)
+    const change = gone - row.taken_back
+    const cause = `${reference}/${row.take_backs}`
+    if (change > 0) await takeBack(tx, row.player_id, change, cause)
+    if (change < 0) await giveBackTaken(tx, row.player_id, -change, cause)
+    const message =
+      gone > 0
+        ? `${formatMoney(gone)} of this payment was taken back by your bank${isFinal ? '' : ', which has yet to decide'}`
+        : 'Your bank has given this payment back to us'
+    await setTakenBack(tx, reference, {
+      gone,
+      message: change === 0 ? row.message : message,
+      again: isFinal ? null : HOUR,
+    })
+    return change
+  })
+
+/** @throws where the provider does not answer; nothing has changed then, and the reconciliation asks again */
+export const followTakeBacks = async (service: Service, reference: string): Promise<void> => {
+  if ((await findTopUp(service.db, reference))?.state !== 'credited') return
+  const taken = await service.ports.payments.takenBack(reference)
+  const change = await follow(service, reference, taken)
+  if (change) service.log.error({ reference, change, taken }, 'a payment was taken back or given back')
+}
+
+/** Whatever came into the play wallet of somebody who owes pays it. */
+export const payDebts = async ({ db }: Service): Promise<void> => {
+  for (const { id } of await listPayingDebtors(db, 100)) await db.tx(tx => payDebt(tx, id))
+}

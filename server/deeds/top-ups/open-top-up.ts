@@ -1,0 +1,102 @@
+// Opens a card top-up: a row first, then the provider's checkout, so that no payment can arrive that nobody knows.
+import { setTimeout as pause } from 'node:timers/promises'
+import { brand } from '#src/brand.ts'
+import type { AnswerIn } from '#src/contract/call.ts'
+import type { lotteryPayment } from '#src/contract/games.ts'
+import { refusals } from '#src/contract/refusals.ts'
+import { SMALLEST_TOP_UP } from '#src/contract/words.ts'
+import type { Kobo } from '#src/lib/money.ts'
+import { hex } from '#src/lib/bytes.ts'
+import { findPlayer } from '#server/db/queries/accounts/players.ts'
+import { findSlip } from '#server/db/queries/buying/slips.ts'
+import {
+  claimOpening,
+  findTopUp,
+  insertTopUp,
+  releaseOpening,
+  setPaymentLink,
+  type TopUpRow,
+} from '#server/db/queries/money/top-ups.ts'
+import type { Tx } from '#server/db/db.ts'
+import { once } from '#server/ledger/once.ts'
+import { Refusal } from '#server/lib/refusal.ts'
+import type { Service } from '#server/service.ts'
+import { refuseWhileStopped } from '#server/deeds/limits/refuse-while-stopped.ts'
+
+interface OpenTopUp {
+  playerId: number
+  /** kobo */
+  amount: Kobo
+  /** The slip that the money is for. */
+  slipId?: string
+  requestKey: string
+  requestHash: Uint8Array
+}
+
+export type PaymentAnswer = AnswerIn<typeof lotteryPayment>
+
+/**
+ * The same key always answers with the same checkout.
+ * @throws Refusal amount-too-small, slip-unknown, slip-paid, key-reused, provider-down, busy, sales-stopped
+ */
+export const openTopUp = async (service: Service, it: OpenTopUp): Promise<PaymentAnswer> => {
+  if (it.amount < SMALLEST_TOP_UP)
+    throw new Refusal('amount-too-small', { amount: refusals['amount-too-small'][1] })
+  const answer: PaymentAnswer = await service.db.tx(tx =>
+    once(tx, it.playerId, it.requestKey, it.requestHash, async (): Promise<PaymentAnswer> => {
+      await refuseWhileStopped(tx)
+      if (it.slipId) await refuseForeignSlip(tx, it.playerId, it.slipId)
+      const reference = `tu-${hex(service.ports.randomness.bytes(20))}`
+      const { playerId, amount, slipId } = it
+      const provider = service.ports.payments.name
+      await insertTopUp(tx, { reference, playerId, amount, slipId, provider, channel: 'card' })
+      return {
+        message: 'Continue on the payment page to pay with your card',
+        success: null,
+        payment_link: null,
+        reference,
+      }
+    }),
+  )
+  return { ...answer, payment_link: await checkoutOf(service, answer.reference!) }
+}
+
+/** Asks the provider once, however many requests want to know. */
+const checkoutOf = async (service: Service, reference: string): Promise<string | null> => {
+  for (let turn = 0; turn < 50; turn++) {
+    const row = (await findTopUp(service.db, reference))!
+    if (row.payment_link || row.state !== 'waiting') return row.payment_link
+    if (await claimOpening(service.db, reference)) return askProvider(service, row)
+    await pause(100)
+  }
+  throw new Refusal('busy', undefined, 5)
+}
+
+const askProvider = async (service: Service, row: TopUpRow): Promise<string> => {
+  const { reference, amount } = row
+  try {
+    const player = await findPlayer(service.db, row.player_id)
+    const { paymentLink } = await service.ports.payments.open({
+      reference,
+      amount,
+      email: payerAddress(player!.phone),
+      returnUrl: `${service.settings.PUBLIC_URL ?? ''}/fund-wallet/paystack-fund-status?reference=${reference}&returned=yes`,
+    })
+    await setPaymentLink(service.db, reference, paymentLink)
+    return paymentLink
+  } catch (error) {
+    service.log.error({ error, reference }, 'the payment provider opened no checkout')
+    await releaseOpening(service.db, reference)
+    throw new Refusal('provider-down', undefined, 10)
+  }
+}
+
+/** Providers want an e-mail address; players sign up without one. */
+export const payerAddress = (phone: string): string =>
+  `${phone.replace('+', '')}@players.${brand.supportEmail.split('@')[1]}`
+
+const refuseForeignSlip = async (tx: Tx, playerId: number, slipId: string) => {
+  const slip = await findSlip(tx, playerId, slipId)
+  if (!slip || slip.state === 'dropped') throw new Refusal('slip-unknown')
+  if (slip.state === 'paid') throw new Refusal('slip-paid')
+}

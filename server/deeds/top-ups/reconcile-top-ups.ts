@@ -1,0 +1,40 @@
+// Asks the provider about top-ups of which nothing was heard, and ends what a stopped process left half-way.
+import {
+  claimCheck,
+  findTopUpOf,
+  listSuspects,
+  listUnboughtTopUps,
+  listUncheckedTopUps,
+} from '#server/db/queries/money/top-ups.ts'
+import type { Service } from '#server/service.ts'
+import { buySlipOf } from './buy-slip-of-top-up.ts'
+import { creditTopUp } from './credit-top-up.ts'
+import { followTakeBacks, payDebts } from './follow-take-backs.ts'
+
+/** One round of the clockwork; a provider that does not answer is asked again in a later one. */
+export const reconcileTopUps = async (service: Service): Promise<void> => {
+  for (const { reference } of await listSuspects(service.db, 20))
+    await followTakeBacks(service, reference).catch(error =>
+      service.log.warn({ error, reference }, 'the payment provider could not be asked'),
+    )
+  await payDebts(service)
+  for (const { reference } of await listUncheckedTopUps(service.db, 20)) await check(service, reference)
+  for (const { reference } of await listUnboughtTopUps(service.db, 20)) {
+    await buySlipOf(service, reference).catch(error =>
+      service.log.error({ error, reference }, 'a paid slip could not be bought yet'),
+    )
+  }
+}
+
+/** The owner looks at a top-up that is not credited: the provider is asked, at most every ten seconds. */
+export const refreshTopUp = async (service: Service, playerId: number, reference: string): Promise<void> => {
+  const row = await findTopUpOf(service.db, playerId, reference)
+  if (row && row.state !== 'credited') await check(service, reference)
+}
+
+const check = async (service: Service, reference: string) => {
+  if (!(await claimCheck(service.db, reference, 10))) return
+  await creditTopUp(service, reference).catch(error =>
+    service.log.warn({ error, reference }, 'the payment provider could not be asked'),
+  )
+}

@@ -1,0 +1,61 @@
+// A payment provider's message. It is believed only so far as to ask the provider: the amount is never taken from it.
+import { setTimeout as pause } from 'node:timers/promises'
+import * as v from 'valibot'
+import { claimWebhook, markSuspect } from '#server/db/queries/money/top-ups.ts'
+import { Refusal } from '#server/lib/refusal.ts'
+import type { Service } from '#server/service.ts'
+import { creditTopUp } from './credit-top-up.ts'
+import { followTakeBacks } from './follow-take-backs.ts'
+
+const message = v.object({
+  event: v.string(),
+  data: v.object({
+    reference: v.optional(v.string()),
+    transaction_reference: v.optional(v.string()),
+    transaction: v.optional(v.object({ reference: v.string() })),
+  }),
+})
+
+const ABOUT_PAYMENT = ['charge.success', 'charge.failed']
+/** After one of these something of a payment may be gone, or have come again. */
+const ABOUT_TAKING_BACK =
+  /^(refund\.(processed|failed)|charge\.dispute\.(create|remind|resolve)|charge\.reversed)$/
+
+/** Milliseconds after which the provider gets its answer; the crediting goes on. */
+const ANSWER_WITHIN = 2_000
+
+/**
+ * Resolves when the message is safe to acknowledge: the top-up is followed, or marked so that the reconciliation will ask.
+ * @throws Refusal signature-wrong
+ */
+export const settleWebhook = async (
+  service: Service,
+  rawBody: Uint8Array,
+  signature: string,
+): Promise<void> => {
+  if (!service.ports.payments.isSigned(rawBody, signature)) throw new Refusal('signature-wrong')
+  const said = v.safeParse(message, parseJson(rawBody))
+  if (!said.success) return
+  const { event, data } = said.output
+  const reference = data.transaction?.reference ?? data.transaction_reference ?? data.reference
+  const follow = reference && (await claimed(service, event, reference))
+  if (!follow) return
+  const done = follow(service, reference).catch(error =>
+    service.log.error({ error, reference }, 'a webhook could not be settled yet'),
+  )
+  await Promise.race([done, pause(ANSWER_WITHIN, undefined, { ref: false })])
+}
+
+/** What is to be done about it; kept first, so that it is done where this process ends now. */
+const claimed = async ({ db }: Service, event: string, reference: string) => {
+  if (ABOUT_PAYMENT.includes(event)) return (await claimWebhook(db, reference)) && creditTopUp
+  return ABOUT_TAKING_BACK.test(event) && (await markSuspect(db, reference)) && followTakeBacks
+}
+
+const parseJson = (bytes: Uint8Array): unknown => {
+  try {
+    return JSON.parse(new TextDecoder().decode(bytes))
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,134 @@
+// What surrounds every answer: refusals, the headers, the figures, the log.
+import type { ServerResponse } from 'node:http'
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
+import type { Context } from 'hono'
+import { asRefusal } from '#server/lib/failures.ts'
+import { makeAnswerLog } from '#server/watch/log.ts'
+import type { Refusal } from '#server/lib/refusal.ts'
+import type { SecurityHeaders } from './security-headers.ts'
+import type { Service } from '#server/service.ts'
+
+/** An answer before it has the headers of all. Plain, because a Response that is changed costs more than the rest. */
+export interface Reply {
+  status: number
+  headers: Record<string, string>
+  body: string | Uint8Array<ArrayBuffer> | null
+}
+
+type Work = (context: Context) => Reply | Response | Promise<Reply | Response>
+
+/** Makes a handler of what answers on a route. */
+export type Answering = (route: string, work: Work) => (context: Context) => Promise<Response>
+
+declare module 'hono' {
+  interface ContextVariableMap {
+    /** For the log: the player's number, never anything that says who that is. */
+    player: number | undefined
+    /** Address or network of the caller, for limits. */
+    address: string
+  }
+}
+
+export const json = (body: object, headers: Record<string, string> = {}, status = 200): Reply => ({
+  status,
+  headers: { 'Content-Type': 'application/json', 'Cache-Control': 'no-store', ...headers },
+  body: JSON.stringify(body),
+})
+
+export const refuse = (
+  { refusal, retryAfter, body, status }: Refusal,
+  headers: Record<string, string> = {},
+): Reply => {
+  const wait = retryAfter ? { 'Retry-After': String(retryAfter) } : undefined
+  return json(body, { 'X-Refusal': refusal, ...wait, ...headers }, status)
+}
+
+/** The service's time as headers have it, made once a second. */
+export const makeDate = ({ ports: { clock } }: Pick<Service, 'ports'>): (() => string) => {
+  let second = 0
+  let date = ''
+  return () => {
+    const now = Math.floor(clock.now() / 1000)
+    if (now === second && date) return date
+    second = now
+    return (date = new Date(now * 1000).toUTCString())
+  }
+}
+
+const flatOf = (headers: Record<string, string>, onto: string[]): string[] => {
+  for (const name in headers) onto.push(name, headers[name]!)
+  return onto
+}
+
+const write = (
+  outgoing: ServerResponse,
+  status: number,
+  headers: string[],
+  body?: string | Uint8Array,
+  encoding: BufferEncoding = 'utf8',
+): Response => {
+  outgoing.writeHead(status, headers)
+  outgoing.end(body, encoding)
+  return RESPONSE_ALREADY_SENT
+}
+
+/** @param mayAsk throws a refusal before the work begins */
+export const makeAnswering = (
+  service: Service,
+  always: SecurityHeaders,
+  mayAsk: (context: Context) => Promise<void> | undefined,
+): Answering => {
+  const { metrics, log } = service
+  const date = makeDate(service)
+  const writeLine = makeAnswerLog(log)
+
+  const refused = (error: unknown, { req }: Context): Reply => {
+    const refusal = asRefusal(error)
+    // What was not refused on purpose.
+    if (error !== refusal) log.error({ err: error, method: req.method, path: req.path }, 'failed')
+    return refuse(refusal)
+  }
+  /** A Response of so many headers costs as much as a small question to the database, so a socket gets them directly. */
+  const finish = (
+    context: Context,
+    { status, headers, body }: Reply,
+    own: Record<string, string>,
+  ): Response => {
+    const security = always(status, headers['Content-Type'])
+    const { outgoing } = (context.env ?? {}) as { outgoing?: ServerResponse }
+    if (!outgoing || outgoing.destroyed || context.req.method === 'HEAD')
+      return new Response(body, { status, headers: { ...headers, ...security, ...own } })
+    const all = flatOf(own, flatOf(headers, flatOf(security, [])))
+    if (body === null) return write(outgoing, status, all)
+    const length = Buffer.byteLength(body)
+    all.push('Content-Length', String(length))
+    // A text without a letter beyond ASCII goes out in one piece with the headers, and nobody encodes it.
+    const isPlain = typeof body === 'string' && length === body.length
+    return write(outgoing, status, all, body, isPlain ? 'latin1' : 'utf8')
+  }
+  return (route, work) => async context => {
+    const began = performance.now()
+    const id = crypto.randomUUID()
+    const { method } = context.req
+    let answer: Reply | Response
+    try {
+      const asking = mayAsk(context)
+      if (asking) await asking
+      answer = await work(context)
+    } catch (error) {
+      answer = refused(error, context)
+    }
+    const own = { Date: date(), 'X-Request-Id': id }
+    const { status } = answer
+    const refusal = answer instanceof Response ? undefined : answer.headers['X-Refusal']
+    if (refusal) metrics.refused(refusal as Refusal['refusal'])
+    const ms = performance.now() - began
+    const known = status === 404 ? 'unknown' : route
+    metrics.answered(method, known, status, ms / 1000)
+    writeLine({ id, method, route: known, player: context.get('player'), status, refusal, ms })
+    if (!(answer instanceof Response)) return finish(context, answer, own)
+    const security = always(status, answer.headers.get('content-type') ?? undefined)
+    for (const [name, value] of Object.entries({ ...security, ...own })) answer.headers.set(name, value)
+    return answer
+  }
+}

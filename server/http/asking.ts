@@ -1,0 +1,87 @@
+// One call of the contract: who asks, how often, is it well formed, what does the deed answer.
+import type { IncomingMessage } from 'node:http'
+import type { Context } from 'hono'
+import * as v from 'valibot'
+import type { AnswerIn, BodyOut, Call, QueryOut } from '#src/contract/call.ts'
+import { hasLeft, headerOf } from './caller.ts'
+import { onceMore } from '#server/db/again.ts'
+import type { SignedIn } from '#server/db/queries/accounts/sessions.ts'
+import { deedOf } from './deed-names.ts'
+import { goesAtOwnPace } from './overload.ts'
+import type { RateLimits } from './rate-limits.ts'
+import { Refusal } from '#server/lib/refusal.ts'
+import type { Service } from '#server/service.ts'
+import { isSlowByNature } from './slow-calls.ts'
+import { readBody } from './body.ts'
+import { parserOf } from './input.ts'
+import type { makeVisitors } from './visitors.ts'
+
+export interface Asked<C extends Call> {
+  query: QueryOut<C>
+  body: BodyOut<C>
+  params: Record<string, string>
+  /** Set for calls of players, and where a call for anybody may know its player; else undefined. */
+  player: C['who'] extends 'player' ? SignedIn : C['mayKnow'] extends true ? SignedIn | undefined : undefined
+  /** The `Idempotency-Key` of calls that move money, otherwise ''. */
+  requestKey: string
+  /** Address or network of the caller, for limits. */
+  address: string
+  service: Service
+  context: Context
+}
+
+export type Handler<C extends Call> = (asked: Asked<C>) => Promise<AnswerIn<C>>
+
+/** Nothing has a name with hidden characters in it, and a database cannot even be asked about a NUL. */
+const paramsOf = (context: Context): Record<string, string> => {
+  const params = context.req.param() as Record<string, string>
+  if (Object.values(params).some(part => /\p{Cc}/u.test(part))) throw new Refusal('not-found')
+  return params
+}
+
+interface Keepers {
+  visitors: ReturnType<typeof makeVisitors>
+  limits: RateLimits
+}
+
+export const asking = <C extends Call>(
+  service: Service,
+  { visitors, limits }: Keepers,
+  call: C,
+  handler: Handler<C>,
+): ((context: Context) => Promise<object>) => {
+  // In tests an answer that does not fit its own contract is an error; players are not kept waiting for the check.
+  const checksAnswers = service.settings.NODE_ENV === 'test'
+  const parseQuery = call.query && parserOf(call.query)
+  const parseBody = call.body && parserOf(call.body)
+  const hasParams = call.path.includes(':')
+  // What only reads, or has a key and so moves money once, is asked again where the connection to the database broke.
+  const mayRepeat = call.method === 'GET' || call.once === true
+
+  const find =
+    call.who === 'player'
+      ? visitors.player
+      : call.mayKnow
+        ? visitors.mayBePlayer
+        : () => Promise.resolve(undefined)
+
+  return async context => {
+    const player = await find(context)
+    const address = context.get('address')
+    limits.take(call, address, player?.playerId)
+    const requestKey = headerOf(context, 'idempotency-key') ?? ''
+    if (call.once && !/^[\w-]{8,255}$/.test(requestKey)) throw new Refusal('key-missing')
+    const params = hasParams ? paramsOf(context) : {}
+    const query = parseQuery?.(context.req.query())
+    const body = parseBody?.(await readBody(context, call.form))
+    const asked = { query, body, params, player, requestKey, address, service, context } as Asked<C>
+    if (hasLeft(context)) throw new Refusal('busy')
+    const { incoming } = (context.env ?? {}) as { incoming?: IncomingMessage }
+    if (incoming && isSlowByNature(call, body)) goesAtOwnPace(incoming)
+    const run = () => (mayRepeat ? onceMore(() => handler(asked)) : handler(asked))
+    const deed = deedOf(call, asked.body)
+    const answer = await (deed ? service.metrics.timed(deed, run) : run())
+    if (checksAnswers) v.parse(call.answer, answer)
+    return answer as object
+  }
+}

@@ -1,0 +1,100 @@
+// The door of every call: who is asking, how often, is the question well formed, what is the answer. A route file only lists deeds.
+import { Hono, type Context } from 'hono'
+import type { Call } from '#src/contract/call.ts'
+import { json, type Answering, type Reply } from './answering.ts'
+import { hasLeft, headerOf } from './caller.ts'
+import type { SignedIn } from '#server/db/queries/accounts/sessions.ts'
+import type { RateLimits } from './rate-limits.ts'
+import { Refusal } from '#server/lib/refusal.ts'
+import type { Service } from '#server/service.ts'
+import { asking, type Handler } from './asking.ts'
+import type { PublicAnswers } from './public-answer.ts'
+import { makeVisitors, type WhoIs } from './visitors.ts'
+
+type Plain = (context: Context) => Reply | Response | Promise<Reply | Response>
+
+export interface Door {
+  hono: Hono
+  /** What has been put on so far, for the OpenAPI document. */
+  calls: Call[]
+  on<C extends Call>(call: C, handler: Handler<C>): void
+  stream(call: Call, handler: (asked: Listening) => Response): void
+  /** Public calls, before they are put on. @param seconds how old their answers may be shown */
+  keepFor(seconds: number, ...calls: readonly Call[]): void
+  /** Whether its answers are public ones that are kept for a moment. */
+  isKept(call: Call): boolean
+  /** What is no call of the contract: pages, webhooks, health. */
+  get(path: string, handler: Plain): void
+  post(path: string, handler: Plain): void
+}
+
+interface DoorKeepers {
+  whoIs: WhoIs
+  limits: RateLimits
+  answering: Answering
+  publicAnswers: PublicAnswers
+}
+
+/** Who asks for a stream; a visitor is no player. */
+export interface Listening {
+  player: SignedIn | undefined
+  address: string
+  context: Context
+}
+
+/** Path and query, without the origin. */
+export const addressAsked = ({ req }: Context): string => req.url.slice(req.url.indexOf('/', 8))
+
+/**
+ * Only what the browser itself has cached, its pages for the way back among it. `storage` would take the app's files, the
+ * receipts and the device's token along; what is private there the app removes, and the worker keeps nothing private.
+ */
+const FORGET = { 'Clear-Site-Data': '"cache"' }
+
+export const makeDoor = (
+  service: Service,
+  { whoIs, limits, answering, publicAnswers }: DoorKeepers,
+): Door => {
+  const hono = new Hono()
+  const calls: Call[] = []
+  const seconds = new Map<Call, number>()
+  const visitors = makeVisitors(whoIs)
+
+  const on = <C extends Call>(call: C, handler: Handler<C>): void => {
+    calls.push(call)
+    const ask = asking(service, { visitors, limits }, call, handler)
+    const kept = seconds.get(call)
+    const work =
+      kept === undefined
+        ? async (context: Context) => json(await ask(context), call.ends ? FORGET : undefined)
+        : (context: Context) =>
+            publicAnswers.answer(addressAsked(context), {
+              route: call.path,
+              seconds: kept,
+              ifNoneMatch: headerOf(context, 'if-none-match'),
+              work: () => ask(context),
+            })
+    hono.on(call.method, call.path, answering(call.path, work))
+  }
+  const stream = (call: Call, handler: (asked: Listening) => Response): void => {
+    calls.push(call)
+    const work = async (context: Context) => {
+      const player = headerOf(context, 'authorization') ? await visitors.player(context) : undefined
+      const address = context.get('address')
+      limits.take(call, address, player?.playerId)
+      if (hasLeft(context)) throw new Refusal('busy')
+      return handler({ player, address, context })
+    }
+    hono.on(call.method, call.path, answering(call.path, work))
+  }
+  return {
+    hono,
+    calls,
+    on,
+    stream,
+    keepFor: (age, ...some) => some.forEach(call => seconds.set(call, age)),
+    isKept: call => seconds.has(call),
+    get: (path, handler) => void hono.get(path, answering(path, handler)),
+    post: (path, handler) => void hono.post(path, answering(path, handler)),
+  }
+}

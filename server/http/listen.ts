@@ -1,0 +1,57 @@
+// The service on a port: how long a connection may take, and how it is let go.
+import { createServer, type Server, type ServerOptions, type RequestListener } from 'node:http'
+import { createAdaptorServer } from '@hono/node-server'
+import type { Front } from './front.ts'
+import { makeOverload, type Fetch, type OverloadOptions } from './overload.ts'
+import type { Settings } from '#server/settings.ts'
+
+/** In ms; who is slower is cut off. */
+const patience = { headersTimeout: 10_000, requestTimeout: 20_000, connectionsCheckingInterval: 2_000 }
+const CONNECTIONS = 10_000 // more are closed at once
+/** Connections that wait to be taken up. What does not fit in is told nothing, and its caller tries again only after seconds. */
+const BACKLOG = 4_096
+
+const STOP_WITHIN = 15_000 // ms, then whatever still hangs is cut
+
+/**
+ * Resolves with the server once its port is open.
+ * @throws Error in one sentence where the port is in use
+ */
+export const listen = (
+  fetch: Fetch,
+  settings: Pick<Settings, 'PORT' | 'HOST'>,
+  given: Partial<typeof patience> & { overload?: OverloadOptions; front?: Front } = {},
+): Promise<Server> =>
+  new Promise((resolve, reject) => {
+    const { overload: options, front, ...times } = given
+    const overload = makeOverload(options)
+    const server = createAdaptorServer({
+      fetch: overload.guard(fetch) as never,
+      hostname: settings.HOST,
+      createServer: ((options: ServerOptions, listener: RequestListener) =>
+        createServer(options, (incoming, outgoing) => {
+          if (!front?.answer(incoming, outgoing)) void listener(incoming, outgoing)
+        })) as typeof createServer,
+      serverOptions: { keepAliveTimeout: 65_000, ...patience, ...times },
+    }) as Server
+    server.maxConnections = CONNECTIONS
+    server.on('close', overload.stop)
+    server.on('error', (error: NodeJS.ErrnoException) =>
+      reject(
+        error.code === 'EADDRINUSE'
+          ? new Error(`Port ${settings.PORT} is in use. Stop the other program, or set PORT to another one.`)
+          : error,
+      ),
+    )
+    server.listen({ port: settings.PORT, host: settings.HOST, backlog: BACKLOG }, () => resolve(server))
+  })
+
+export const closeServer = (server: Server): Promise<void> =>
+  new Promise(resolve => {
+    const cut = setTimeout(() => server.closeAllConnections(), STOP_WITHIN)
+    server.close(() => {
+      clearTimeout(cut)
+      resolve()
+    })
+    server.closeIdleConnections()
+  })

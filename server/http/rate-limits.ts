@@ -1,0 +1,89 @@
+// How often somebody may try. Counted in the memory of one node: a brake against guessing, never a rule about money.
+import * as alerts from '#src/contract/alerts.ts'
+import * as advance from '#src/contract/advance.ts'
+import * as account from '#src/contract/account.ts'
+import type { Call } from '#src/contract/call.ts'
+import { choosePrize } from '#src/contract/choices.ts'
+import * as games from '#src/contract/games.ts'
+import { activatePhone, sendActivation } from '#src/contract/phone-check.ts'
+import { generateWyseCashGame } from '#src/contract/offers.ts'
+import { giveConsent } from '#src/contract/consent.ts'
+import { createPin } from '#src/contract/pin.ts'
+import { getScratchCardAmount, redeemCard } from '#src/contract/scratch-cards.ts'
+import { moveWinnings } from '#src/contract/wallet.ts'
+import { Refusal } from '#server/lib/refusal.ts'
+
+interface Limit {
+  by: 'address' | 'player'
+  times: number
+  seconds: number
+}
+
+const perMinute = (by: Limit['by'], times: number): Limit => ({ by, times, seconds: 60 })
+
+const limits = new Map<Call, Limit>([
+  [games.lotteryStatus, perMinute('address', 20)],
+  [games.playLottery, perMinute('player', 120)],
+  [games.lotteryPayment, perMinute('player', 120)],
+  [advance.buyInAdvance, perMinute('player', 120)],
+  [advance.cancelAdvance, perMinute('player', 30)],
+  [choosePrize, perMinute('player', 30)],
+  [moveWinnings, perMinute('player', 30)],
+  [generateWyseCashGame, perMinute('player', 30)],
+  [getScratchCardAmount, perMinute('address', 20)],
+  [redeemCard, perMinute('player', 30)],
+  // Each phone says at every start where it is, and many share one address.
+  [alerts.putPushDevice, perMinute('address', 300)],
+  [alerts.provePushDevice, perMinute('address', 300)],
+  [alerts.removePushDevice, perMinute('address', 120)],
+  [alerts.statePushDevice, perMinute('address', 120)],
+  [alerts.testPushDevice, perMinute('address', 20)],
+  [createPin, perMinute('player', 30)],
+  [giveConsent, perMinute('player', 30)],
+  [account.updateUser, perMinute('player', 30)],
+  [account.newsletter, perMinute('address', 10)],
+  [sendActivation, perMinute('player', 30)],
+  [activatePhone, perMinute('player', 30)],
+  [account.verifyPhoneOtp, perMinute('address', 60)],
+  [account.finishOnboarding, perMinute('address', 60)],
+  [account.passwordResetConfirm, perMinute('address', 60)],
+])
+
+/** Everything under /api together; wide, because many phones share one address behind a mobile network. */
+const GENERAL: Limit = { by: 'address', times: 2400, seconds: 60 }
+
+export interface RateLimits {
+  /** @throws Refusal too-many-tries */
+  take(call: Call, address: string, playerId: number | undefined): void
+  /** @throws Refusal too-many-tries */
+  takeAny(address: string): void
+}
+
+/** Counts tries in windows that begin with the first one. @returns what counts one. @throws Refusal too-many-tries, there */
+const counter = ({ times, seconds }: Limit) => {
+  const window = seconds * 1000
+  // Who is not asked about for a whole window is forgotten at its end, all of them together: no timer for each.
+  let young = new Map<string, { tries: number; until: number }>()
+  let old = young
+  let turn = 0
+  return (key: string): void => {
+    const now = Date.now()
+    if (now >= turn) {
+      old = young
+      young = new Map()
+      turn = now + window
+    }
+    let it = young.get(key) ?? old.get(key)
+    if (!it || it.until <= now) young.set(key, (it = { tries: 0, until: now + window }))
+    if (++it.tries > times) throw new Refusal('too-many-tries', undefined, Math.ceil((it.until - now) / 1000))
+  }
+}
+
+export const makeRateLimits = (): RateLimits => {
+  const counters = new Map([...limits].map(([call, limit]) => [call, counter(limit)]))
+  return {
+    take: (call, address, playerId) =>
+      counters.get(call)?.(limits.get(call)!.by === 'player' ? String(playerId) : address),
+    takeAny: counter(GENERAL),
+  }
+}

@@ -1,0 +1,114 @@
+// The built pages and assets. Only files that were there at the start are served, so no path can lead anywhere else.
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { dirname, join, relative, sep } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { Context } from 'hono'
+import type { Reply } from './answering.ts'
+
+interface WebFile {
+  type: string
+  hash: string
+  plain: Uint8Array<ArrayBuffer>
+  br: Uint8Array<ArrayBuffer> | undefined
+  gzip: Uint8Array<ArrayBuffer> | undefined
+  isHtml: boolean
+}
+
+interface Web {
+  find(path: string): WebFile | undefined
+  pages(): string[]
+}
+
+const TYPES: Record<string, string> = {
+  html: 'text/html; charset=utf-8',
+  js: 'text/javascript; charset=utf-8',
+  mjs: 'text/javascript; charset=utf-8',
+  css: 'text/css; charset=utf-8',
+  json: 'application/json; charset=utf-8',
+  webmanifest: 'application/manifest+json; charset=utf-8',
+  svg: 'image/svg+xml',
+  png: 'image/png',
+  webp: 'image/webp',
+  jpg: 'image/jpeg',
+  ico: 'image/x-icon',
+  txt: 'text/plain; charset=utf-8',
+  map: 'application/json; charset=utf-8',
+  xml: 'application/xml; charset=utf-8',
+}
+
+const filesUnder = (folder: string): string[] =>
+  readdirSync(folder, { withFileTypes: true }).flatMap(entry => {
+    const path = join(folder, entry.name)
+    if (entry.isDirectory()) return filesUnder(path)
+    return entry.isFile() ? [path] : []
+  })
+
+/** The folder beside the bundle: dist/server/… and dist/web. */
+const besideBundle = () => join(dirname(fileURLToPath(import.meta.url)), '..', 'web')
+
+const read = (path: string) => new Uint8Array(readFileSync(path))
+
+/** Reads all of it into memory, a few megabytes; an absent folder is an empty site. */
+export const readWeb = (folder = besideBundle()): Web => {
+  const files = new Map<string, WebFile>()
+  const paths = existsSync(folder) ? filesUnder(folder) : []
+  const all = new Set(paths)
+  for (const path of paths) {
+    if (/\.(br|gz)$/.test(path)) continue
+    const plain = read(path)
+    const extension = /\.(\w+)$/.exec(path)?.[1]?.toLowerCase() ?? ''
+    files.set(`/${relative(folder, path).split(sep).join('/')}`, {
+      type: TYPES[extension] ?? 'application/octet-stream',
+      hash: createHash('sha256').update(plain).digest('base64url').slice(0, 22),
+      plain,
+      br: all.has(`${path}.br`) ? read(`${path}.br`) : undefined,
+      gzip: all.has(`${path}.gz`) ? read(`${path}.gz`) : undefined,
+      isHtml: extension === 'html',
+    })
+  }
+  const text = new TextDecoder()
+  return {
+    find: path => files.get(path),
+    pages: () => [...files.values()].filter(file => file.isHtml).map(file => text.decode(file.plain)),
+  }
+}
+
+/** `/` is index.html, `/about` is about.html, and any other address without a dot the app itself. */
+const resolve = (web: Web, path: string): WebFile | undefined => {
+  const clean = path.length > 1 ? path.replace(/\/+$/, '') : path
+  const exact = clean === '/' ? web.find('/index.html') : (web.find(clean) ?? web.find(`${clean}.html`))
+  if (exact) return exact
+  const isPage = !/^\/assets(\/|$)/.test(clean) && !/\.[a-z0-9]+$/i.test(clean)
+  return isPage ? (web.find('/app.html') ?? web.find('/index.html')) : undefined
+}
+
+const accepts = (context: Context, encoding: string): boolean =>
+  (context.req.header('accept-encoding') ?? '')
+    .split(',')
+    .some(part => part.trim().split(';')[0] === encoding && !/;\s*q=0(\.0*)?\s*$/.test(part))
+
+/**
+ * The answer with a file of the site, or undefined where there is none.
+ * @param tag of the headers that stand on it: a 304 cannot bring new ones
+ */
+export const serveWeb = (web: Web, tag: string, context: Context): Reply | undefined => {
+  if (context.req.method !== 'GET' && context.req.method !== 'HEAD') return undefined
+  let path: string
+  try {
+    path = decodeURIComponent(context.req.path)
+  } catch {
+    return undefined
+  }
+  const file = resolve(web, path)
+  if (!file) return undefined
+  const headers: Record<string, string> = {
+    'Content-Type': file.type,
+    'Cache-Control': path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
+    ETag: `"${file.hash}-${tag}"`,
+    ...(file.br || file.gzip ? { Vary: 'Accept-Encoding' } : {}),
+  }
+  const encoding = (['br', 'gzip'] as const).find(it => file[it] && accepts(context, it))
+  if (encoding) headers['Content-Encoding'] = encoding
+  return { status: 200, headers, body: file[encoding ?? 'plain']! }
+}

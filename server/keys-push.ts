@@ -1,7 +1,0 @@
-// `npm run keys:push`: a new key of push messages, as a setting.
-import { newPushKeys } from './push-keys.ts'
-
-const { publicKey, privateKey } = newPushKeys()
-process.stdout.write(
-  `# Public half, which devices subscribe with: ${publicKey}\nVAPID_PRIVATE_KEY=${privateKey}\n`,
-)

@@ -1,0 +1,36 @@
+// What a process is, so that it opens no database of somebody else.
+import { createHash } from 'node:crypto'
+import type { Identity } from '#server/db/binding.ts'
+import { isProduction, type Settings } from '#server/settings.ts'
+import { logKeyId, signingKeyId } from './signer.ts'
+
+type Given = Pick<Settings, 'NODE_ENV' | 'CODE_PEPPER'>
+
+const pepperId = (pepper: string): string =>
+  createHash('sha256').update(`id of a pepper/${pepper}`).digest('hex').slice(0, 16)
+
+/**
+ * Every key that a node has, as an id by the name of its setting. A key that a sandbox keeps in its database has none: it
+ * belongs to that database already.
+ */
+const keysOf = ({ SIGNING_KEY, LOG_KEY, CODE_PEPPER }: Settings): Identity['keys'] => ({
+  SIGNING_KEY: SIGNING_KEY && signingKeyId(SIGNING_KEY),
+  LOG_KEY: LOG_KEY && logKeyId(LOG_KEY),
+  CODE_PEPPER: CODE_PEPPER && pepperId(CODE_PEPPER),
+})
+
+const modeOf = (settings: Pick<Settings, 'NODE_ENV'>): Identity['mode'] =>
+  isProduction(settings) ? 'production' : 'sandbox'
+
+/** @throws Error where a key is none */
+export const identityOfNode = (settings: Settings, beaconChain: string): Identity => ({
+  mode: modeOf(settings),
+  beaconChain,
+  keys: keysOf(settings),
+})
+
+/** Of a program beside the nodes, which knows some of their settings. */
+export const identityOfProgram = (settings: Given): Identity => ({
+  mode: modeOf(settings),
+  keys: settings.CODE_PEPPER ? { CODE_PEPPER: pepperId(settings.CODE_PEPPER) } : {},
+})

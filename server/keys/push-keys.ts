@@ -1,0 +1,45 @@
+// The key pair by which push services know who sends (VAPID).
+import { createECDH } from 'node:crypto'
+import type { Db } from '#server/db/db.ts'
+import type { PushKeys } from '#server/ports/ports.ts'
+import { isProduction, type Settings } from '#server/settings.ts'
+
+const CURVE = 'prime256v1'
+const BYTES = 32
+
+const pairOf = (privateKey: Buffer): PushKeys => {
+  const ecdh = createECDH(CURVE)
+  ecdh.setPrivateKey(privateKey)
+  return { publicKey: ecdh.getPublicKey('base64url'), privateKey: privateKey.toString('base64url') }
+}
+
+const newPrivateKey = (): Buffer => {
+  const ecdh = createECDH(CURVE)
+  ecdh.generateKeys()
+  // The number is given without its leading zeros.
+  return Buffer.concat([Buffer.alloc(BYTES), ecdh.getPrivateKey()]).subarray(-BYTES)
+}
+
+export const newPushKeys = (): PushKeys => pairOf(newPrivateKey())
+
+const kept = async (db: Db): Promise<Buffer> => {
+  await db.many(`insert into service_secret (name, value) values ('push-key', $1) on conflict do nothing`, [
+    newPrivateKey(),
+  ])
+  const row = await db.one<{ value: Uint8Array }>(`select value from service_secret where name = 'push-key'`)
+  return Buffer.from(row!.value)
+}
+
+/**
+ * From the settings, or for a sandbox made once and kept in its database. Undefined in production without a setting:
+ * nothing is pushed then.
+ * @throws Error where the setting is no private key of P-256
+ */
+export const findPushKeys = async (settings: Settings, db: Db): Promise<PushKeys | undefined> => {
+  if (!settings.VAPID_PRIVATE_KEY) return isProduction(settings) ? undefined : pairOf(await kept(db))
+  try {
+    return pairOf(Buffer.from(settings.VAPID_PRIVATE_KEY, 'base64url'))
+  } catch {
+    throw new Error('VAPID_PRIVATE_KEY is not a private P-256 key')
+  }
+}

@@ -1,0 +1,84 @@
+// A copy of a PostgreSQL database in one file, which is believed only after it was read back.
+import { randomBytes } from 'node:crypto'
+import * as fs from 'node:fs/promises'
+import * as path from 'node:path'
+import { checkLedger } from '#server/ledger/invariants.ts'
+import { refuseOther, refuseOtherMode, type Identity } from '#server/db/binding.ts'
+import type { Db } from '#server/db/db.ts'
+import { forChecks, openPostgres } from '#server/db/postgres.ts'
+import { run, runOn } from './postgres-programs.ts'
+
+const COPY = 'oriire.dump'
+/** One owner and no grants: the copy belongs to whoever restores it. */
+const PLAIN = ['--no-owner', '--no-privileges']
+
+/** The row of that table as text, without a database. */
+const BINDING = ['--data-only', '--table=database_binding', '--file=-']
+
+const withDb = async <T>(url: string, work: (db: Db) => Promise<T>): Promise<T> => {
+  const db = openPostgres(url, () => undefined, 1, forChecks)
+  return work(db).finally(() => db.close())
+}
+
+const load = (url: string, file: string) =>
+  runOn(url, 'pg_restore', [...PLAIN, '--exit-on-error', '--single-transaction', file])
+
+const refuseBroken = async (db: Db): Promise<void> => {
+  const broken = await checkLedger(db)
+  if (broken.length > 0) throw new Error(`The ledger of the copy is broken: ${broken.join('; ')}`)
+}
+
+/** Reads the copy into a database of its own beside the original, and asks every invariant there. */
+const readBack = async (url: string, file: string): Promise<void> => {
+  const name = `oriire_check_${randomBytes(6).toString('hex')}`
+  const beside = new URL(url)
+  beside.pathname = `/${name}`
+  await withDb(url, db => db.exec(`create database ${name} template template0`))
+  try {
+    await load(String(beside), file)
+    await withDb(String(beside), refuseBroken)
+  } finally {
+    await withDb(url, db => db.exec(`drop database ${name} with (force)`))
+  }
+}
+
+/**
+ * Writes one moment of the database into the folder, while the service runs, and reads it back.
+ * @returns the file
+ * @throws Error where there is a copy already, the copy cannot be read back or its ledger is broken; the file is then gone
+ */
+export const backUpPostgres = async (url: string, folder: string, identity: Identity): Promise<string> => {
+  await withDb(url, db => refuseOther(db, identity))
+  const file = path.join(folder, COPY)
+  const draft = `${file}.draft`
+  await fs.mkdir(folder, { recursive: true, mode: 0o700 })
+  const isThere = await fs.access(file).then(
+    () => true,
+    () => false,
+  )
+  if (isThere) throw new Error(`${file} is there already: give the copy another folder.`)
+  try {
+    await runOn(url, 'pg_dump', [...PLAIN, '--format=custom', `--file=${draft}`])
+    // Seeds of coming draws and the players' numbers are in it.
+    await fs.chmod(draft, 0o600)
+    await readBack(url, draft)
+    await fs.rename(draft, file)
+  } finally {
+    await fs.rm(draft, { force: true })
+  }
+  return file
+}
+
+/**
+ * Reads a copy into an empty database, all of it or nothing, and asks every invariant.
+ * @throws Error where the database holds something, the copy is of another mode, or the copy's ledger is broken
+ */
+export const restorePostgres = async (url: string, folder: string, identity: Identity): Promise<void> => {
+  const found = await withDb(url, db => db.one(`select 1 from pg_tables where schemaname = 'public' limit 1`))
+  if (found) throw new Error('The database holds tables already: restore into an empty one.')
+  const file = path.join(folder, COPY)
+  const bound = /\t(sandbox|production)\t/.exec(await run('pg_restore', [...BINDING, file]))
+  if (bound) refuseOtherMode(identity, bound[1]!)
+  await load(url, file)
+  await withDb(url, refuseBroken)
+}

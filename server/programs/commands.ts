@@ -1,0 +1,170 @@
+// What the operator can do from the command line. Each answers with what a person reads.
+import type { GameRules } from '#src/games/game.ts'
+import { jackpots } from '#src/games/jackpots.ts'
+import { isBandOpen, reserveNeeded } from '#src/games/reserve.ts'
+import { stakeBands } from '#src/games/stake-bands.ts'
+import { formatDateTime } from '#src/lib/lagos-time.ts'
+import { formatMoney, parseMoney, type Kobo } from '#src/lib/money.ts'
+import { plural } from '#src/lib/plural.ts'
+import { acceptKey } from '#server/db/binding.ts'
+import type { Db } from '#server/db/db.ts'
+import {
+  deleteHold,
+  findHeld,
+  insertHold,
+  listHolds,
+  listOpenWorst,
+} from '#server/db/queries/buying/limits.ts'
+import { liftStop } from '#server/db/queries/money/sales-stop.ts'
+import { checkWhole } from '#server/deeds/limits/check-ledger.ts'
+import { issueCards } from '#server/deeds/cards/issue-cards.ts'
+import { ANNUITY_FUND, limitOf, RESERVE, reservesOf, writeLimits } from '#server/deeds/limits/write-limits.ts'
+import { balanceOf, post } from '#server/ledger/transfers.ts'
+import type { Randomness } from '#server/ports/ports.ts'
+import type { Service } from '#server/service.ts'
+import { newId } from '#server/deeds/new-id.ts'
+
+interface Place extends Pick<Service, 'db' | 'games'> {
+  randomness: Randomness
+  /** Of the service, where this program knows it. */
+  pepper?: Uint8Array | undefined
+}
+
+const amountOf = (text: string | undefined): Kobo => {
+  const amount = parseMoney(text ?? '')
+  if (!amount || amount <= 0) throw new Error('Say an amount in naira, like 5000000')
+  return amount
+}
+
+const gameOf = (games: readonly GameRules[], id: string | undefined): GameRules => {
+  const game = games.find(it => it.id === id)
+  if (!game) throw new Error(`Say a game: ${games.map(it => it.id).join(', ')}`)
+  return game
+}
+
+const fund = async (place: Place, account: string, text: string | undefined): Promise<string> => {
+  const amount = amountOf(text)
+  const cause = `operator/${newId(place.randomness)}`
+  await place.db.tx(tx =>
+    post(tx, [{ debit: 'operator_funds', credit: account, amount, kind: 'reserve', cause }]),
+  )
+  await writeLimits(place)
+  return `${formatMoney(amount)} added. It holds ${formatMoney(await findHeld(place.db, account))} now.`
+}
+
+const bandLines = (reserve: Kobo): string[] =>
+  stakeBands
+    .filter(band => band.comingSoon)
+    .map(
+      band =>
+        `  ${formatMoney(band.stake)}: ${isBandOpen(band, reserve) ? 'open' : 'closed'}, needs ${formatMoney(reserveNeeded(band))}`,
+    )
+
+const poolLines = async (db: Db): Promise<string[]> => {
+  const lines: string[] = []
+  for (const { id, name } of jackpots)
+    lines.push(`  ${name}: ${formatMoney(await balanceOf(db, `jackpot:${id}`))}`)
+  return lines
+}
+
+const show = async ({ db, games }: Place): Promise<string> => {
+  const reserves = await reservesOf(db)
+  const holds = await listHolds(db)
+  const worst = new Map((await listOpenWorst(db)).map(row => [row.game, row.worst]))
+  const gameLine = (game: GameRules) => {
+    const hold = holds.find(it => it.game === game.id)
+    const state = hold ? `, held since ${formatDateTime(hold.since.getTime())}: ${hold.reason}` : ''
+    return `  ${game.id}: at most ${formatMoney(limitOf(game, reserves))} a draw, now on sale up to ${formatMoney(worst.get(game.id) ?? 0)}${state}`
+  }
+  return [
+    `Prize reserve: ${formatMoney(reserves.reserve)}`,
+    `Fund behind prizes paid once or monthly: ${formatMoney(reserves.fund)}`,
+    `Owed to winners of such prizes: ${formatMoney(await balanceOf(db, 'prize_liabilities'))}`,
+    `Paid ahead for coming draws: ${formatMoney(await balanceOf(db, 'advance'))}`,
+    `Unused scratch cards: ${formatMoney(await balanceOf(db, 'scratch_cards'))}`,
+    'Jackpots:',
+    ...(await poolLines(db)),
+    'Bands that wait for the reserve:',
+    ...bandLines(reserves.reserve),
+    'Games:',
+    ...games.map(gameLine),
+  ].join('\n')
+}
+
+const hold = async (place: Place, id: string | undefined, ...words: string[]): Promise<string> => {
+  const game = gameOf(place.games, id)
+  const reason = words.join(' ').trim()
+  if (!reason) throw new Error(`Say why: hold ${game.id} REASON`)
+  const isNew = await insertHold(place.db, game.id, reason)
+  await writeLimits(place)
+  return isNew
+    ? `${game.id} is held: nothing is sold, what was sold is drawn and paid.`
+    : `${game.id} was held already.`
+}
+
+const resume = async (place: Place, id: string | undefined): Promise<string> => {
+  const game = gameOf(place.games, id)
+  const wasHeld = await deleteHold(place.db, game.id)
+  await writeLimits(place)
+  return wasHeld ? `${game.id} is sold again.` : `${game.id} was not held.`
+}
+
+const MOST_CARDS = 1_000
+
+const issue = async (place: Place, many: string | undefined, each: string | undefined): Promise<string> => {
+  const count = Number(many)
+  if (!/^\d+$/.test(many ?? '') || count < 1 || count > MOST_CARDS)
+    throw new Error(`Say how many cards, up to ${MOST_CARDS}, and the naira of each: issue-cards 100 500`)
+  const amount = amountOf(each)
+  const { randomness, pepper } = place
+  if (!pepper) throw new Error('Set CODE_PEPPER to what the nodes have: without it no card would be good.')
+  const cards = await place.db.tx(tx => issueCards(tx, { randomness, pepper }, { count, amount }))
+  return [
+    `${plural(count, 'scratch card')} of ${formatMoney(amount)}. The PINs are shown this once:`,
+    ...cards.map(({ serial, pin }) => `  serial ${serial}  PIN ${pin}`),
+  ].join('\n')
+}
+
+/** Of the settings that stand in `database_key`. */
+const accept = async ({ db }: Place, setting = '', id = ''): Promise<string> => {
+  const known = await db.one(`select 1 from database_key where setting = $1`, [setting])
+  if (!known || !/^[0-9a-f]{16}$/.test(id))
+    throw new Error('Say the setting and the id of its key, as a start that was refused has named them')
+  await acceptKey(db, setting, id)
+  return `Nodes with ${setting} ${id} start from now on.`
+}
+
+const sellAgain = async (place: Place): Promise<string> => {
+  const broken = await checkWhole(place.db)
+  if (broken.length > 0)
+    throw new Error(`The ledger is still broken, and nothing is sold:\n  ${broken.join('\n  ')}`)
+  const wasStopped = await liftStop(place.db)
+  await writeLimits(place)
+  return wasStopped ? 'The ledger is whole: sales go on.' : 'The ledger is whole, and sales were not stopped.'
+}
+
+const commands: Record<string, (place: Place, ...words: string[]) => Promise<string>> = {
+  show,
+  'fund-reserve': (place, amount) => fund(place, RESERVE, amount),
+  'fund-salaries': (place, amount) => fund(place, ANNUITY_FUND, amount),
+  hold,
+  resume,
+  'issue-cards': issue,
+  'accept-key': accept,
+  'sell-again': sellAgain,
+}
+
+/** @throws Error that says which there are */
+export const findCommand = (name = '') => {
+  const command = commands[name]
+  if (!command) throw new Error(`Say one of: ${Object.keys(commands).join(', ')}`)
+  return command
+}
+
+/**
+ * Runs one command.
+ * @param words its name and what belongs to it
+ * @throws Error with a sentence that says what to write instead
+ */
+export const runCommand = async (place: Place, [name, ...words]: readonly string[]): Promise<string> =>
+  findCommand(name)(place, ...words)

@@ -1,0 +1,31 @@
+// npm run operator -- show     what stands behind the prizes; the other commands are in docs/operations.md
+import * as fs from 'node:fs'
+import * as path from 'node:path'
+import { games } from '#src/games/rules.ts'
+import { migrate } from '#server/db/migrate.ts'
+import { openDbForChecks } from '#server/db/open.ts'
+import { identityOfProgram } from '#server/keys/identity.ts'
+import { findCommand, runCommand } from './commands.ts'
+import { knownPepper } from '#server/keys/pepper.ts'
+import { makeRandomness } from '#server/ports/randomness.ts'
+import { program } from './program.ts'
+import { readPlace } from '#server/settings.ts'
+
+const run = async (): Promise<string> => {
+  const words = process.argv.slice(2)
+  // Before a database is opened, and perhaps migrated, for nothing.
+  findCommand(words[0])
+  const settings = readPlace(process.env)
+  if (!settings.DATABASE_URL && !fs.existsSync(path.join(settings.DATA_DIR, 'db')))
+    throw new Error(`There is no database in ${settings.DATA_DIR}.`)
+  const db = await openDbForChecks(settings)
+  try {
+    await migrate(db, identityOfProgram(settings))
+    const pepper = await knownPepper(settings, db)
+    return await runCommand({ db, games, randomness: makeRandomness(), pepper }, words)
+  } finally {
+    await db.close()
+  }
+}
+
+program(run)

@@ -1,0 +1,20 @@
+// Figures that are read out of the database when somebody looks, for all nodes.
+import type { Registry } from 'prom-client'
+import type { Db } from '#server/db/db.ts'
+import { alertFigures } from './alerts.ts'
+import { batchFigures } from './batches.ts'
+import { codeFigures } from './codes.ts'
+import { debtFigures } from './debts.ts'
+import { gaugesIn } from './gauge.ts'
+import { ledgerFigures } from './ledger.ts'
+import { returnFigures } from './returns.ts'
+
+const subjects = [batchFigures, returnFigures, ledgerFigures, codeFigures, alertFigures, debtFigures]
+
+export const databaseFigures = (registry: Registry, db: Db) => {
+  const gauge = gaugesIn(registry)
+  const reads = subjects.map(figures => figures(gauge, db))
+  return async (): Promise<void> => {
+    for (const read of reads) await read()
+  }
+}

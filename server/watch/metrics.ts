@@ -1,0 +1,103 @@
+// Figures for Prometheus. Each service has a registry of its own; what the database knows is asked when somebody looks.
+import { Counter, Histogram, Registry } from 'prom-client'
+import type { RefusalName } from '#src/contract/refusals.ts'
+import type { Counter as Counting } from '#server/counter/counter.ts'
+import type { Db } from '#server/db/db.ts'
+import { asRefusal } from '#server/lib/failures.ts'
+import { databaseFigures } from './database.ts'
+import { groupFigures } from './groups.ts'
+
+export interface Metrics {
+  registry: Registry
+  /** Everything in the text format of Prometheus. */
+  read(): Promise<string>
+  /** @param seconds from the request to its answer */
+  answered(method: string, route: string, status: number, seconds: number): void
+  refused(name: RefusalName): void
+  /** What became of an alert for one device. @param late seconds after it was due, where it was sent */
+  alerted(kind: string, outcome: string, late?: number): void
+  /** Does a deed and keeps how long it took and what came of it: `done`, or the name of its refusal. */
+  timed<T>(deed: string, work: () => Promise<T>): Promise<T>
+  /** The same for what often finds nothing to do: only what was done, or failed, is kept. */
+  timedIfDone<T>(deed: string, work: () => Promise<T>): Promise<T>
+}
+
+const BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
+
+const isNothing = (result: unknown) =>
+  result === undefined || result === false || (Array.isArray(result) && result.length === 0)
+
+/** @param jobs the database for what no player waits for: the figures are read there */
+export const makeMetrics = (jobs: Db, counter: Counting): Metrics => {
+  const registry = new Registry()
+  const registers = [registry]
+  const durations = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time to an answer by method, route and status.',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
+    registers,
+  })
+  const refusals = new Counter({
+    name: 'refusals_total',
+    help: 'Refused requests by name of the refusal.',
+    labelNames: ['name'],
+    registers,
+  })
+  const deeds = new Histogram({
+    name: 'deed_duration_seconds',
+    help: 'Time of each deed by what came of it: done, or the name of the refusal.',
+    labelNames: ['deed', 'outcome'],
+    buckets: BUCKETS,
+    registers,
+  })
+  const alerts = new Counter({
+    name: 'alerts_pushed_total',
+    help: 'Alerts for devices by kind and what became of them.',
+    labelNames: ['kind', 'outcome'],
+    registers,
+  })
+  const alertDelays = new Histogram({
+    name: 'alert_delay_seconds',
+    help: 'From when an alert was due until a push service had taken it for a device.',
+    labelNames: ['kind'],
+    buckets: [0.5, 1, 2.5, 5, 10, 30, 60, 300, 1800],
+    registers,
+  })
+  const readDatabase = databaseFigures(registry, jobs)
+  const readGroups = groupFigures(registry, counter)
+
+  const watch = async <T>(
+    deed: string,
+    work: () => Promise<T>,
+    counts: (result: T) => boolean,
+  ): Promise<T> => {
+    const began = performance.now()
+    const keep = (outcome: string) => deeds.observe({ deed, outcome }, (performance.now() - began) / 1000)
+    try {
+      const result = await work()
+      if (counts(result)) keep('done')
+      return result
+    } catch (error) {
+      keep(asRefusal(error).refusal)
+      throw error
+    }
+  }
+  return {
+    registry,
+    read: async () => {
+      await readDatabase()
+      readGroups()
+      return registry.metrics()
+    },
+    answered: (method, route, status, seconds) =>
+      durations.observe({ method, route, status: String(status) }, seconds),
+    alerted: (kind, outcome, late) => {
+      alerts.inc({ kind, outcome })
+      if (late !== undefined) alertDelays.observe({ kind }, Math.max(0, late))
+    },
+    refused: name => refusals.inc({ name }),
+    timed: (deed, work) => watch(deed, work, () => true),
+    timedIfDone: (deed, work) => watch(deed, work, result => !isNothing(result)),
+  }
+}
