@@ -1,12 +1,12 @@
-// Which batch the unpaid picks of each game aim at. Only picks that change aim anew: kept ones that missed their batch are
-// not reminded of every five minutes.
+// Which batch each game's unpaid picks aim at. Only changed picks aim anew: kept ones that missed their batch
+// do not trigger a reminder every five minutes.
 import * as v from 'valibot'
 import { brand } from '#src/brand.ts'
 import type { GameRules } from '#src/games/game.ts'
 import { shelf, type Shelf } from '#src/lib/idb.ts'
 import { aimOf, type OpenPicks } from './plan.ts'
 
-/** Complete lines of a game that nobody has paid for; their numbers written out, so that a change is seen. */
+/** A game's complete but unpaid lines, with their numbers as text to detect changes. */
 export interface Unpaid {
   game: Pick<GameRules, 'lotteryType' | 'batchPrefix' | 'cadence'>
   lines: number
@@ -39,7 +39,7 @@ export const createAims = (kept: Pick<Shelf, 'get' | 'set'>) => {
       const after: Seen = {}
       for (const { game, mark } of unpaid) {
         const known = before[game.lotteryType]
-        // Seen later than now: under a clock that was set since.
+        // Unless seen in the future, which means the clock has been changed.
         after[game.lotteryType] = known?.mark === mark && known.since <= now ? known : { mark, since: now }
       }
       seen = after

@@ -1,25 +1,24 @@
-// What an alert is, and its tag: whichever way an alert comes, by this phone or by push, its tag is the same.
+// What an alert is, and its tag: the same tag however it arrives, from this phone or by push.
 import * as v from 'valibot'
 import { ALERT_KINDS } from '#src/contract/alerts.ts'
 import { isoDate, lagosParts } from '#src/lib/lagos-time.ts'
 
 export type AlertKind = (typeof ALERT_KINDS)[number]
 
-/** Kinds that tell something about one player. */
+/** Kinds that say something about one player. */
 export const isPrivate = (kind: AlertKind): boolean =>
   kind === 'result' || kind === 'money' || kind === 'picks'
 
-/** The same by a tag, which begins with its kind. */
+/** The same by tag, which starts with the kind. */
 export const isPrivateTag = (tag: string): boolean =>
   ALERT_KINDS.some(kind => isPrivate(kind) && tag.startsWith(`${kind}-`))
 
-/** It is the notification's tag and the push's topic, which push services take up to 32 characters of. */
+/** Both the notification's tag and the push topic, which push services limit to 32 characters. */
 const tag = v.pipe(v.string(), v.regex(/^[\w-]{1,32}$/))
-/** A path inside the app: never another origin. */
+/** A path within the app, never another origin. */
 const path = v.pipe(v.string(), v.maxLength(200), v.regex(/^\/(?![/\\])/))
 const instant = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
 
-/** Reads an alert that was kept. */
 export const alert = v.object({
   tag,
   kind: v.picklist(ALERT_KINDS),
@@ -27,28 +26,28 @@ export const alert = v.object({
   body: v.pipe(v.string(), v.maxLength(300)),
   /** What a tap opens. */
   url: path,
-  /** ms since 1970 by the service's clock: not due before. */
+  /** Not due before, ms since 1970 by the service's clock. */
   at: instant,
-  /** From then on it is pointless. */
+  /** Pointless from then on. */
   until: instant,
 })
 export type Alert = v.InferOutput<typeof alert>
 
 const day = (instant: number) => isoDate(instant).replaceAll('-', '')
 
-/** `draw-20261120-10`: the reminder of a fixed draw hour, whatever games are drawn then. */
+/** `draw-20261120-10`: the reminder of a fixed draw hour, whichever games draw then. */
 export const drawTag = (hour: number): string =>
   `draw-${day(hour)}-${String(lagosParts(hour).hour).padStart(2, '0')}`
 
 /** `picks-IC-20261120-1205`: unpaid picks aim at this batch. */
 export const picksTag = (batch: string): string => `picks-${batch}`
 
-/** `result-IC-20261120-1205`: all tickets of a player in it. */
+/** `result-IC-20261120-1205`: all of a player's tickets in it. */
 export const resultTag = (batch: string): string => `result-${batch}`
 
 /** `jackpot-super-20261120`, by the day of its draw. */
 export const jackpotTag = (jackpot: string, drawsAt: number): string => `jackpot-${jackpot}-${day(drawsAt)}`
 
-/** The end of a payment's reference: it is the part that differs. */
+/** Uses the end of the payment reference, the part that differs. */
 export const moneyTag = (reference: string): string =>
   `money-${reference.replaceAll(/[^A-Za-z0-9]/g, '').slice(-26)}`

@@ -1,5 +1,5 @@
-// Top-ups that have reached the wallet since this device tells of money, for when no push says so: the newest are asked for
-// when the balance has grown, while one is under way, and now and then.
+// Top-ups that arrived since money alerts were turned on, for when no push reports them. Fetches the latest
+// when the balance has grown, while one is pending, and occasionally.
 import { brand } from '#src/brand.ts'
 import { shelf, type Shelf } from '#src/lib/idb.ts'
 import { DAY, MINUTE } from '#src/lib/lagos-time.ts'
@@ -9,24 +9,24 @@ import type { ArrivedTopUp } from './plan.ts'
 export interface OwnTopUp {
   reference: string
   state: 'waiting' | 'checking' | 'credited' | 'failed' | 'expired'
-  /** ms; null until it is settled */
+  /** ms; null until settled */
   settledAt: number | null
 }
 
-/** Who is signed in, and what is in the play wallet. */
+/** Who is signed in, and their play wallet balance. */
 interface Holder {
   player: string
   balance: Kobo
 }
 
 interface TopUpParts {
-  /** Keeps since when this device tells of money, so that what settles between two starts of the app is told. */
+  /** Remembers since when money alerts are on, so what settles between two starts of the app is reported. */
   kept: Pick<Shelf, 'get' | 'set' | 'remove'>
-  /** The newest; undefined where the service does not answer. */
+  /** The latest; undefined if the service does not answer. */
   ask(player: string): Promise<readonly OwnTopUp[] | undefined>
 }
 
-/** ms: a payment is confirmed within seconds, and asking is gentler the longer it takes. */
+/** ms: payments are confirmed within seconds; the longer it takes, the more slowly we poll. */
 const FIRST = 5_000
 const EVERY = 15 * MINUTE
 const KEY = 'since'
@@ -53,7 +53,7 @@ export const createArrivedTopUps = ({ kept, ask }: TopUpParts) => {
   const begin = async (who: Holder, now: number) => {
     if (holder) await forget()
     const before = Number(await kept.get(KEY).catch(() => undefined))
-    // Later than now: under a clock that was set since.
+    // Unless in the future, which means the clock has been changed.
     since = before > 0 && before <= now ? before : now
     if (since !== before) await kept.set(KEY, String(since)).catch(() => undefined)
     isForgotten = false
@@ -90,12 +90,16 @@ export const createArrivedTopUps = ({ kept, ask }: TopUpParts) => {
   }
 
   return {
-    /** What the app has heard by the way, of the player who is signed in. @returns whether the plan changes */
+    /**
+     * What the app learned anyway about the signed-in player.
+     * @returns whether the plan changes
+     */
     note,
     /** Nobody is signed in any more. */
     forget,
     /**
-     * @param who undefined where money is not told of; @param mayAsk whether the service may be asked
+     * @param who undefined if money alerts are off;
+     * @param mayAsk whether the service may be asked
      * @returns what has arrived, and when to look again at the latest
      */
     read: async (who: Holder | undefined, now: number, mayAsk: boolean) => {
@@ -104,7 +108,7 @@ export const createArrivedTopUps = ({ kept, ask }: TopUpParts) => {
         return { topUps: [], lookAt: Number.POSITIVE_INFINITY }
       }
       if (holder?.player !== who.player) await begin(who, now)
-      // Another device may have topped up, or a bank transfer may have come.
+      // Perhaps a top-up from another device, or a bank transfer.
       const hasGrown = who.balance > holder!.balance
       if (mayAsk && (hasGrown || now >= next)) await askNow(who, now)
       if (holder) holder.balance = Math.min(holder.balance, who.balance)
@@ -114,6 +118,9 @@ export const createArrivedTopUps = ({ kept, ask }: TopUpParts) => {
   }
 }
 
-/** Those of this device. @param ask as above */
+/**
+ * This device's.
+ * @param ask as above
+ */
 export const arrivedTopUpsHere = (ask: TopUpParts['ask']) =>
   createArrivedTopUps({ kept: shelf(`${brand.storagePrefix}alerts-money`), ask })

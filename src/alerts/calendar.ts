@@ -1,12 +1,12 @@
-// The fixed draws for the phone's own calendar: for those who want no push, and for phones that can have none.
+// The fixed draws for the phone's own calendar, for players who do not want push or cannot have it.
 import { DRAW_HOURS } from '#src/draws/schedule.ts'
 import { calendarFile } from '#src/lib/calendar-file.ts'
 import { DAY, formatTime, lagosTimeOn } from '#src/lib/lagos-time.ts'
 
 interface DailyDraws {
-  /** What the entries are called after: the product. */
+  /** The product name that titles the entries. */
   brand: string
-  /** Names of the games that are drawn at the fixed hours. */
+  /** Names of the games drawn at fixed hours. */
   games: readonly string[]
   /** minutes before a draw */
   lead: number
@@ -14,7 +14,7 @@ interface DailyDraws {
   url: string
 }
 
-/** One entry a draw hour, each day from the next such hour on. Lagos keeps UTC+1 all year, so the hours never move. */
+/** One daily entry per draw hour, from its next occurrence. Lagos is UTC+1 all year, so the hours never shift. */
 export const drawCalendar = ({ brand, games, lead, url }: DailyDraws, now: number): string => {
   const entries = DRAW_HOURS.map(hour => {
     const today = lagosTimeOn(now, hour)

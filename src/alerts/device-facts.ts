@@ -1,7 +1,7 @@
-// What this browser has, asked once for the table of what works. Nothing here asks its owner for anything.
+// What this browser supports, gathered once for the table of what works. Never prompts the player.
 import type { DeviceFacts } from './what-works.ts'
 
-/** An iPad calls itself a Macintosh, but no Macintosh can be touched with several fingers. */
+/** An iPad calls itself a Macintosh, but no Macintosh has multi-touch. */
 const isApple = (): boolean =>
   /iPhone|iPad|iPod/.test(navigator.userAgent) ||
   (navigator.userAgent.includes('Macintosh') && navigator.maxTouchPoints > 1)
@@ -21,7 +21,7 @@ const periodicSync = async (has: boolean): Promise<DeviceFacts['periodicSync']> 
   )
 }
 
-/** @param storage whether the settings are kept, which the store knows */
+/** @param storage whether settings are kept, which the store knows */
 export const readDevice = async (storage: boolean): Promise<DeviceFacts> => {
   const worker = await registration()
   const has = (name: string) => worker !== undefined && name in worker

@@ -1,4 +1,4 @@
-// Keeps the service in step with this device: which subscription it has, what its owner wants, and whose it is now.
+// Keeps the service in sync with this device: its subscription, its owner's settings, and whose it is now.
 import type { AlertSettings } from '#src/contract/alerts.ts'
 import { PATIENCE, subscribe, unsubscribe, type PushSubscriptionKeys, type Pushes } from './push.ts'
 import type { DeviceLink } from './settings-store.ts'
@@ -10,10 +10,10 @@ export interface DeviceParts {
     readLink(): Promise<DeviceLink | undefined>
     saveLink(link: DeviceLink | undefined): Promise<void>
   }
-  /** Undefined where the browser has no push, or no worker yet. */
+  /** Undefined if the browser has no push, or no worker yet. */
   pushes(): Promise<Pushes | undefined>
   isAllowed(): boolean
-  /** Names who is signed in on this device, undefined for nobody. */
+  /** Who is signed in on this device, undefined if nobody. */
   who(): string | undefined
   service: {
     key(): Promise<string | null>
@@ -21,7 +21,7 @@ export interface DeviceParts {
     keep(body: PushSubscriptionKeys & { settings: AlertSettings }): Promise<DeviceLink & { proven: boolean }>
     remove(it: PushSubscriptionKeys): Promise<unknown>
   }
-  /** What an error of the service means: no network, keys that it knows otherwise, or anything else. */
+  /** What a service error means: no network, keys it does not recognise, or anything else. */
   kindOf(error: unknown): 'offline' | 'not-ours' | 'failed'
   onState(state: PushState): void
 }
@@ -34,7 +34,7 @@ export const createDevice = (parts: DeviceParts, patience = PATIENCE) => {
     parts.onState(next)
   }
 
-  /** Private alerts stop being shown here at once, whatever the network is doing. */
+  /** Stops showing private alerts here at once, whatever the network does. */
   const forgetLeaver = async () => {
     const link = await store.readLink()
     if (link?.player && parts.who() === undefined) await store.saveLink(undefined)
@@ -43,14 +43,14 @@ export const createDevice = (parts: DeviceParts, patience = PATIENCE) => {
   const end = async (pushes: Pushes | undefined) => {
     await store.saveLink(undefined)
     const ended = pushes && (await unsubscribe(pushes).catch(() => undefined))
-    // Without a network the service learns it from the push service, to which the address is dead now.
+    // If offline, the service learns it from the push service, where the address is now dead.
     if (ended) await service.remove(ended).catch(() => undefined)
   }
 
   const keep = async (pushes: Pushes, key: string, settings: AlertSettings): Promise<PushState> => {
     const who = parts.who()
     const { proven, ...link } = await service.keep({ ...(await subscribe(pushes, key, patience)), settings })
-    // Somebody signed in or out meanwhile: this answer is about nobody who is here.
+    // Somebody signed in or out meanwhile: this answer is about someone else.
     if (parts.who() === who) await store.saveLink(link)
     return proven ? 'on' : 'waiting'
   }
@@ -88,7 +88,7 @@ export const createDevice = (parts: DeviceParts, patience = PATIENCE) => {
     running = undefined
   }
   return {
-    /** One at a time; whatever changed while one was under way is sent by another one right behind it. */
+    /** One at a time; changes made meanwhile are sent by another one right after. */
     sync: (): Promise<void> => {
       wanted = true
       return (running ??= run())

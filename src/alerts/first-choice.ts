@@ -2,7 +2,7 @@ import { games } from '#src/games/rules.ts'
 import { HOUR, MINUTE } from '#src/lib/lagos-time.ts'
 import type { AlertChoice } from './settings-store.ts'
 
-/** What is offered to somebody who never chose: everything but jackpots, and nothing in the night. */
+/** Default for players who never chose: everything but jackpots, and quiet nights. */
 export const firstChoice = (): AlertChoice => ({
   on: false,
   settings: {

@@ -1,4 +1,5 @@
-// Jackpots that have reached the most they pay, as the front page's answer tells it, asked at most every quarter of an hour.
+// Jackpots that have reached the most they pay, by the front page's answer, fetched at most every quarter of
+// an hour.
 import { jackpots as rules } from '#src/games/jackpots.ts'
 import { MINUTE } from '#src/lib/lagos-time.ts'
 import type { FullJackpot } from './plan.ts'

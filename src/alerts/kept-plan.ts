@@ -1,5 +1,5 @@
-// The plan as a page left it on the device: the worker shows by it when it is woken, and the next page finds what waits for
-// the end of the quiet hours. What is damaged or old is dropped.
+// The plan as last saved by a page: a woken worker shows alerts from it, and the next page finds what waits
+// for the end of quiet hours. Damaged or old plans are dropped.
 import * as v from 'valibot'
 import { brand } from '#src/brand.ts'
 import { shelf, type Shelf } from '#src/lib/idb.ts'
@@ -13,7 +13,7 @@ const envelope = v.object({
   alerts: v.pipe(v.array(alert), v.maxLength(MOST)),
 })
 const KEY = 'plan'
-/** A plan reaches a day ahead, and a result waits at most a day. */
+/** A plan reaches a day ahead, and a result waits a day at most. */
 const KEEP = 2 * DAY
 
 export const createKeptPlan = (kept: Pick<Shelf, 'get' | 'set'>) => ({
@@ -21,7 +21,7 @@ export const createKeptPlan = (kept: Pick<Shelf, 'get' | 'set'>) => ({
     const text = JSON.stringify({ version: 1, madeAt: now, alerts: alerts.slice(0, MOST) })
     await kept.set(KEY, text).catch(() => undefined)
   },
-  /** What is not over. A plan out of the future was made under another clock: it is no plan. */
+  /** What is still current. A plan from the future was made under another clock, so it is dropped. */
   read: async (now: number): Promise<Alert[]> => {
     try {
       const read = v.safeParse(envelope, JSON.parse((await kept.get(KEY)) ?? ''))

@@ -1,4 +1,4 @@
-// The local alerts of this page: where their facts come from, and what makes the scheduler look again.
+// This page's local alerts: where their facts come from, and what makes the scheduler look again.
 import { subscribe } from 'valtio/vanilla'
 import { askTime } from '#src/api/clock.ts'
 import { jackpotsQuery } from '#src/api/front-page.ts'
@@ -31,7 +31,7 @@ import { unseenHere } from './unseen.ts'
 
 const who = () => (session.isAuthenticated ? session.user?.phone_number : undefined)
 
-/** Games whose lines are offered keep consents and offers instead of picks: they wait for nothing. */
+/** Games with offered lines keep consents and offers, not picks: nothing to remind of. */
 const picked = games.filter(({ offersLines }) => !offersLines)
 
 const unpaid = async (): Promise<Unpaid[]> => {
@@ -75,13 +75,13 @@ const topUps = arrivedTopUpsHere(async player => {
   return who() === player ? newest?.map(ownTopUp) : undefined
 })
 
-/** Undefined where money is not told of. */
+/** Undefined if money alerts are off. */
 const holder = (isWanted: boolean) => {
   const player = who()
   return isWanted && player !== undefined ? { player, balance: session.user!.play_balance } : undefined
 }
 
-/** A hidden page leaves asking to the one that is seen, or to the first of the hidden ones. */
+/** Hidden pages leave asking to the visible one, or to the first hidden one. */
 let isFirst = false
 const mayAsk = () => navigator.onLine && (isFirst || document.visibilityState === 'visible')
 
@@ -116,9 +116,9 @@ const plan = async (now: number) => {
   }
   const player = who()
   const { alerts, lookAt } = await planNow(settings, now)
-  // What waited for the end of the quiet hours when the last page was closed.
+  // What was waiting for the end of quiet hours when the last page closed.
   const waited = player === undefined ? [] : (await planHere.read(now)).filter(waits(settings, alerts))
-  // Somebody signed out or in meanwhile: this plan is another player's.
+  // Somebody signed in or out meanwhile: this plan is another player's.
   if (who() !== player) return { alerts: [], lookAt: now }
   const all = [...alerts, ...waited]
   await planHere.save(all, now)
@@ -165,5 +165,5 @@ const begin = async () => {
 
 let begun: Promise<void> | undefined
 
-/** Once for the page, however often it is asked for; nothing is shown while the alerts are off. */
+/** Once per page; shows nothing while alerts are off. */
 export const startLocalAlerts = (): Promise<void> => (begun ??= begin())

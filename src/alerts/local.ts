@@ -1,33 +1,34 @@
-// The scheduler of a page: shows what is due, looks again when the next alert is. Every page of the app has one, because a
-// hidden page's timers are held up and a visible one's are not; the list of what was shown lets one of them show it.
+// A page's scheduler: shows what is due, then looks again when the next alert is. Every open page runs one,
+// as hidden pages' timers are throttled and visible ones' are not; the shown list ensures that only one shows
+// each alert.
 import { MINUTE } from '#src/lib/lagos-time.ts'
 import type { Alert } from './alert.ts'
 
-/** An alert that is later than this was due while nobody was here: by push it has come, or it is no news any more. */
+/** An alert this late fell due while nobody was here: a push delivered it, or it is old news. */
 const LATE = 5_000
-/** Two clocks that differ by more between two looks: the device slept, or its clock was set. */
+/** If the two clocks drift apart by more between two looks, the device slept or its clock was set. */
 const JUMP = 5_000
 const LOOK_AGAIN = 15_000
 
 interface Surroundings {
   /** By the service's clock, ms. */
   now(): number
-  /** The device's clock, which may be set, ms. */
+  /** The device's clock, which can be changed, ms. */
   wall(): number
-  /** ms since the page began; nobody sets it. */
+  /** ms since the page started; cannot be changed. */
   elapsed(): number
-  /** Asks the service for the time; false where it does not answer. */
+  /** Asks the service for the time; false if it does not answer. */
   askTime(): Promise<boolean>
-  /** Calls back after so many ms; what it returns calls it off. */
+  /** Calls back after this many ms; returns a function to cancel. */
   wait(ms: number, run: () => void): () => void
-  /** What is planned now, and when at the latest to look again. */
+  /** What is planned now, and when to look again at the latest. */
   plan(now: number): Promise<{ alerts: readonly Alert[]; lookAt: number }>
   offer(alert: Alert, now: number): Promise<unknown>
 }
 
 const nothing = () => {}
 
-/** A result and money are news for a day, the others only when they are due. */
+/** Results and money stay news for a day, the others only when due. */
 const keeps = ({ kind }: Alert) => kind === 'result' || kind === 'money'
 
 export const startScheduler = (around: Surroundings) => {
@@ -49,8 +50,8 @@ export const startScheduler = (around: Surroundings) => {
 
   const look = async (): Promise<number> => {
     readClocks()
-    // Asleep or set: only the service knows, and until it answers an alert may be wrong by a day. At the beginning there is
-    // nothing better than the device's clock.
+    // After sleep or a clock change only the service knows the time; until it answers, alerts may be off by a
+    // day. At the start, the device's clock is the best there is.
     if (!isSure) isSure = (await around.askTime()) || Number.isNaN(since)
     if (!isSure) return LOOK_AGAIN
     clocks = { wall: around.wall(), elapsed: around.elapsed() }
@@ -71,7 +72,7 @@ export const startScheduler = (around: Surroundings) => {
       const left = await look().catch(() => LOOK_AGAIN)
       callOff()
       if (isStopped) return
-      // A timer beyond 2^31 ms fires at once, and a long one is wrong when the clock was set meanwhile.
+      // Timers beyond 2^31 ms fire at once, and long ones go wrong if the clock is changed meanwhile.
       callOff = around.wait(Math.min(MINUTE, Math.max(100, left)), check)
     } while (again)
   }
@@ -85,9 +86,9 @@ export const startScheduler = (around: Surroundings) => {
   check()
 
   return {
-    /** Something has changed: the page is seen again, the network is back, picks were made. */
+    /** Something changed: the page is visible again, the network is back, picks were made. */
     check,
-    /** The player chose anew: what would have been due before is not told now. */
+    /** The settings changed: what would have been due before is not shown now. */
     startOver: () => {
       since = Number.NaN
       check()
@@ -96,7 +97,7 @@ export const startScheduler = (around: Surroundings) => {
       isStopped = true
       callOff()
     },
-    /** Resolves when nothing is being looked at. */
+    /** Resolves when no look is in progress. */
     idle: () => running ?? Promise.resolve(),
   }
 }

@@ -1,10 +1,10 @@
-// What became of this player's tickets: those that this page has seen waiting are asked for when their draw is due, and a
-// batch is told when all of them are settled.
+// The outcomes of this player's tickets: those seen waiting are fetched when their draw is due, and a batch
+// is reported once all of them are settled.
 import { SEAL_MARGIN } from '#src/draws/schedule.ts'
 import { DAY, MINUTE } from '#src/lib/lagos-time.ts'
 import type { KnownOutcome } from './plan.ts'
 
-/** A ticket as the phone's box and the service tell it; amounts in kobo. */
+/** A ticket from the phone's box or the service; amounts in kobo. */
 export interface OwnTicket {
   id: string
   lotteryType: string
@@ -17,16 +17,16 @@ export interface OwnTicket {
 }
 
 interface OutcomeParts {
-  /** The newest tickets of the player. */
+  /** The player's latest tickets. */
   tickets(player: string): Promise<readonly OwnTicket[]>
-  /** One as it is now, which the phone keeps; undefined where the service does not answer. */
+  /** One ticket as it is now, which the phone then keeps; undefined if the service does not answer. */
   ask(player: string, id: string): Promise<OwnTicket | undefined>
 }
 
-/** ms: a draw takes a few seconds, and asking is gentler the longer it takes. */
+/** ms: a draw takes a few seconds; the longer it takes, the more slowly we poll. */
 const FIRST = 3_000
 const MOST = MINUTE
-/** One batch is asked for with so many tickets at most: the others are settled with them. */
+/** The most tickets fetched per batch: the others are settled along with them. */
 const MOST_ASKED = 20
 
 const outcomeOf = (tickets: readonly OwnTicket[], heardAt: number): KnownOutcome => {
@@ -74,12 +74,13 @@ export const createOutcomes = ({ tickets, ask }: OutcomeParts) => {
     return [...now, ...own.slice(MOST_ASKED)]
   }
 
-  /** When a batch may be asked for; beyond that it is asked for again after a pause that grows. */
+  /** When to ask about a batch; after that, again at growing intervals. */
   const askAt = (batch: string, drawsAt: number) => pauses.get(batch)?.next ?? drawsAt + FIRST
 
   return {
     /**
-     * @param who undefined where nobody is signed in; @param mayAsk whether the service may be asked
+     * @param who undefined if nobody is signed in;
+     * @param mayAsk whether the service may be asked
      * @returns what is known, and when to look again at the latest
      */
     read: async (who: string | undefined, now: number, mayAsk: boolean) => {

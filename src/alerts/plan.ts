@@ -1,5 +1,5 @@
-// The plan: what is due when. Pure: settings, facts and an instant in, alerts out. The phone shows by it, at any hour of any
-// day the same, so it may be made again whenever something changes.
+// The plan of what is due when. Pure: settings, facts and a time in, alerts out. Always the same for the same
+// input, so it can be remade whenever something changes.
 import type { AlertSettings } from '#src/contract/alerts.ts'
 import { BATCH, SEAL_MARGIN, batchBounds, batchId, drawsAt, nextDrawHour } from '#src/draws/schedule.ts'
 import type { GameRules } from '#src/games/game.ts'
@@ -19,23 +19,23 @@ import {
   type BatchOutcome,
 } from './words.ts'
 
-/** Unpaid picks, and the batch that they aim at. */
+/** Unpaid picks, and the batch they aim at. */
 export interface OpenPicks {
   lotteryType: string
   lines: number
   batch: string
   closesAt: number
-  /** When they were last changed. */
+  /** When they last changed. */
   since: number
 }
 
-/** All of the player's tickets of a batch are settled. */
+/** All of the player's tickets in a batch are settled. */
 export interface KnownOutcome extends BatchOutcome {
   batch: string
   drawsAt: number
   /** When this phone heard of it. */
   heardAt: number
-  /** Its game play ID where it is a single ticket. */
+  /** Its game play ID, if it is a single ticket. */
   ticket?: string
 }
 
@@ -63,8 +63,8 @@ export interface AlertFacts {
 export const NO_FACTS: AlertFacts = { picks: [], outcomes: [], jackpots: [], topUps: [] }
 
 /**
- * The batch at which picks aim that were made at an instant: the one on sale; for a game that is drawn at fixed hours the
- * last one before the next of them, because until then nothing is lost by waiting.
+ * The batch that picks made at this time aim at: the one on sale, or for fixed-hours games the last one
+ * before the next draw, as nothing is lost by waiting until then.
  */
 export const aimOf = (
   game: Pick<GameRules, 'batchPrefix' | 'cadence'>,
@@ -82,7 +82,7 @@ const make = (
   [at, until]: [number, number],
 ): Alert => ({ tag, kind, ...words, url, at, until })
 
-/** The fixed draw hours whose sale is not over, for a day ahead. */
+/** Fixed draw hours still on sale, for the next day. */
 const hoursAhead = (now: number): number[] => {
   const hours: number[] = []
   for (let hour = nextDrawHour(now); hour <= now + DAY; hour = nextDrawHour(hour)) hours.push(hour)
@@ -101,7 +101,7 @@ const drawAlerts = (wanted: AlertSettings, now: number): Alert[] => {
   )
 }
 
-/** Picks that were changed in the last minute are in their player's hands: nobody has to be reminded of them. */
+/** Skips picks changed in the last minute: their player is still at it. */
 const picksAlerts = (wanted: AlertSettings, { picks }: AlertFacts): Alert[] =>
   picks
     .filter(
@@ -144,8 +144,8 @@ const moneyAlerts = (wanted: AlertSettings, { topUps }: AlertFacts): Alert[] =>
   )
 
 /**
- * Alerts that are due or will be within a day, soonest first; none whose time is over. In quiet hours nothing is due: a
- * result and money wait until they end, the rest would come too late.
+ * Alerts due now or within a day, soonest first, without expired ones. Nothing is due in quiet hours: results
+ * and money wait until they end, the rest would be too late.
  */
 export const planAlerts = (wanted: AlertSettings, facts: AlertFacts, now: number): Alert[] =>
   [

@@ -1,4 +1,4 @@
-/** What the worker says to open pages when it has answered the service's challenge. */
+/** What the worker tells open pages once it has answered the service's challenge. */
 export const PROVEN = 'PROVEN'
 
 export const isProven = (message: unknown): boolean =>

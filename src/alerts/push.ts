@@ -1,11 +1,11 @@
-// This browser's push subscription: made, found again and ended. Asking for the permission is the screen's business.
+// This browser's push subscription: created, found and ended. Asking for permission is up to the screen.
 
 export interface PushSubscriptionKeys {
   endpoint: string
   keys: { p256dh: string; auth: string }
 }
 
-/** What of a browser's PushManager is used, so that a test stands in for one. */
+/** The parts of PushManager we use, so a test can stand in. */
 export type Pushes = Pick<PushManager, 'getSubscription' | 'subscribe'>
 
 /** ms. A browser that cannot reach its push service may never answer. */
@@ -26,7 +26,7 @@ const keysOf = (subscription: PushSubscription): PushSubscriptionKeys => {
 const bytesOf = (base64url: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(atob(base64url.replaceAll('-', '+').replaceAll('_', '/')), letter => letter.charCodeAt(0))
 
-/** The service's key changes when its operator changes it: the old subscription takes nothing from it then. */
+/** If the operator changed the service's key, the old subscription no longer accepts its pushes. */
 const isFor = ({ options }: PushSubscription, key: Uint8Array): boolean => {
   const had = options?.applicationServerKey
   if (!had) return true
@@ -34,15 +34,14 @@ const isFor = ({ options }: PushSubscription, key: Uint8Array): boolean => {
   return bytes.length === key.length && bytes.every((byte, at) => byte === key[at])
 }
 
-/** The live subscription, undefined where there is none. */
+/** The live subscription, undefined if there is none. */
 export const findSubscription = async (pushes: Pushes): Promise<PushSubscriptionKeys | undefined> => {
   const subscription = await within(pushes.getSubscription(), PATIENCE)
   return subscription ? keysOf(subscription) : undefined
 }
 
 /**
- * The live subscription for the service's key, made where there is none. Only with the permission given: asking for it
- * takes a tap.
+ * The live subscription for the service's key, created if needed. Requires permission: asking for it takes a tap.
  * @param key VAPID public key, base64url
  */
 export const subscribe = async (
@@ -60,7 +59,9 @@ export const subscribe = async (
   return keysOf(await within(made(), patience))
 }
 
-/** Ends the subscription on this device. What was ended, so that the service can be told; undefined where there was none. */
+/**
+ * Ends the subscription on this device. Returns what was ended, to tell the service; undefined if there was none.
+ */
 export const unsubscribe = async (pushes: Pushes): Promise<PushSubscriptionKeys | undefined> => {
   const subscription = await within(pushes.getSubscription(), PATIENCE)
   if (!subscription) return undefined

@@ -1,10 +1,10 @@
-// Quiet hours: minutes of a Lagos day from which and to which nothing is shown. They may pass midnight.
+// Quiet hours: minutes of a Lagos day between which nothing is shown. They may span midnight.
 import { DAY, MINUTE, lagosMidnight } from '#src/lib/lagos-time.ts'
 
 interface QuietHours {
-  /** 0-1439; inside. */
+  /** 0-1439, inclusive. */
   from: number
-  /** 0-1439; not inside. Never the same as `from`. */
+  /** 0-1439, exclusive. Never equal to `from`. */
   to: number
 }
 
@@ -18,7 +18,7 @@ export const isQuiet = (quiet: QuietHours | null, instant: number): boolean => {
     : minute >= quiet.from || minute < quiet.to
 }
 
-/** The instant itself where it is not quiet, or when the quiet around it ends. */
+/** The instant itself if not quiet, else when the surrounding quiet hours end. */
 export const afterQuiet = (quiet: QuietHours | null, instant: number): number => {
   if (!quiet || !isQuiet(quiet, instant)) return instant
   const end = lagosMidnight(instant) + quiet.to * MINUTE

@@ -1,5 +1,5 @@
-// What the owner of this device wants to be told about, kept in IndexedDB where the worker reads it too. Off until it is
-// turned on. It stays when a player signs out; whose private alerts come here is kept apart, and goes.
+// What this device's owner wants alerts for, in IndexedDB so the worker can read it too. Off by default. It
+// survives sign-out; whose private alerts come here is kept separately, and does not.
 import * as v from 'valibot'
 import { brand } from '#src/brand.ts'
 import { alertSettings, type AlertSettings } from '#src/contract/alerts.ts'
@@ -10,9 +10,9 @@ export type AlertChoice = Pick<v.InferOutput<typeof choice>, 'on' | 'settings'>
 
 const link = v.object({
   version: v.literal(1),
-  /** What the service calls this device together with its player. */
+  /** The service's name for this device and player together. */
   device: v.string(),
-  /** Alerts about a player's own tickets and money are pushed to it. */
+  /** Gets alerts about a player's own tickets and money. */
   player: v.boolean(),
 })
 export type DeviceLink = Pick<v.InferOutput<typeof link>, 'device' | 'player'>
@@ -29,14 +29,14 @@ const parsed = <T>(schema: v.GenericSchema<unknown, T>, text: string | undefined
   }
 }
 
-/** Tells the other pages and the worker of this device. */
+/** Notifies this device's other pages and the worker. */
 interface Bell {
   ring(): void
   onRing(heard: () => void): void
 }
 
 export const createSettingsStore = (kept: Shelf, bell?: Bell) => {
-  /** What this page wrote and the device could not keep. */
+  /** What this page wrote but the device could not keep. */
   const here = new Map<string, string>()
   const listeners = new Set<() => void>()
   const tell = () => {
@@ -61,31 +61,31 @@ export const createSettingsStore = (kept: Shelf, bell?: Bell) => {
   return {
     /** Undefined until something was chosen. */
     readChoice,
-    /** False when the device cannot keep it: it holds until the page is closed then. */
+    /** False if the device cannot keep it: it then holds only until the page closes. */
     saveChoice: async ({ on, settings }: AlertChoice): Promise<boolean> => {
       const stays = await write(CHOICE, { version: 1, on, settings })
       tell()
       bell?.ring()
       return stays
     },
-    /** Undefined while the alerts are off. */
+    /** Undefined while alerts are off. */
     readSettings: async (): Promise<AlertSettings | undefined> => {
       const chosen = await readChoice()
       return chosen?.on ? chosen.settings : undefined
     },
-    /** Runs `changed` after each change of the choice, in this page or another. */
+    /** Runs `changed` whenever the choice changes, in this page or another. */
     watchSettings: (changed: () => void): (() => void) => {
       listeners.add(changed)
       if (!listens) bell?.onRing(tell)
       listens = true
       return () => void listeners.delete(changed)
     },
-    /** Whose private alerts may be shown here: a push for another device than this is for somebody who has left. */
+    /** Whose private alerts may be shown here: a push for another `device` is for somebody who has left. */
     readLink: async (): Promise<DeviceLink | undefined> => parsed(link, await read(LINK)),
     saveLink: async (to: DeviceLink | undefined): Promise<void> => {
       await write(LINK, to ? { version: 1, ...to } : null)
     },
-    /** Whether this device keeps anything at all. */
+    /** Does this device keep anything at all? */
     keeps: (): Promise<boolean> =>
       kept.get(CHOICE).then(
         () => here.size === 0,
@@ -96,7 +96,7 @@ export const createSettingsStore = (kept: Shelf, bell?: Bell) => {
 
 const NAME = `${brand.storagePrefix}alerts`
 
-/** Opened when it is first used: an open channel would keep the build, which renders pages, from ending. */
+/** Opened on first use: an open channel would keep the build's prerendering from exiting. */
 const makeBell = (): Bell | undefined => {
   if (typeof BroadcastChannel === 'undefined') return undefined
   let opened: BroadcastChannel | undefined

@@ -1,14 +1,14 @@
-// The one way a notification gets onto the screen: through the worker's registration, under the alert's tag.
+// The one way to show a notification: through the worker's registration, under the alert's tag.
 import type { Alert } from './alert.ts'
 import type { Shown } from './shown.ts'
 import type { Unseen } from './unseen.ts'
 
-/** What of a worker's registration is used. */
+/** The parts of a worker's registration we use. */
 export interface Board {
   showNotification(title: string, options?: NotificationOptions): Promise<void>
 }
 
-/** What a notification carries for the tap on it. */
+/** What a notification carries for taps. */
 interface TapData {
   url: string
 }
@@ -32,7 +32,7 @@ export interface Desk {
   unseen: Pick<Unseen, 'add'>
 }
 
-/** Shows an alert unless this device has shown it already. Nothing may be shown where the permission was taken back. */
+/** Shows an alert unless this device already has. Does nothing if permission was revoked. */
 export const showOnce = async (
   alert: Alert,
   { board, shown, unseen }: Desk,

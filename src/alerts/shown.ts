@@ -1,4 +1,4 @@
-// Which alerts this device has shown: pages, worker and push ask here first, so that each is shown once, whoever comes first.
+// Which alerts this device has shown: pages, worker and push check here first, so each is shown once.
 import * as v from 'valibot'
 import { brand } from '#src/brand.ts'
 import type { Shelf } from '#src/lib/idb.ts'
@@ -6,7 +6,7 @@ import { shelf } from '#src/lib/idb.ts'
 import { DAY } from '#src/lib/lagos-time.ts'
 import { isPrivateTag } from './alert.ts'
 
-/** Runs work alone on this device: no other page and not the worker is in between. */
+/** Runs work exclusively on this device, across pages and the worker. */
 export type Exclusive = <T>(work: () => Promise<T>) => Promise<T>
 
 const KEEP = 3 * DAY
@@ -26,7 +26,7 @@ const readEntry = (text: string): Entry | undefined => {
 const isOver = ({ at, until }: Entry, now: number) => now > Math.max(at + KEEP, until)
 
 export const createShown = (kept: Shelf, exclusive: Exclusive) => {
-  /** What the device could not keep: this page at least shows nothing twice. */
+  /** What the device could not keep: at least this page shows nothing twice. */
   const here = new Map<string, Entry>()
 
   const prune = async (now: number) => {
@@ -43,8 +43,9 @@ export const createShown = (kept: Shelf, exclusive: Exclusive) => {
 
   return {
     /**
-     * True for the first who asks with this tag, and for nobody after.
-     * @param now ms; @param until when the alert is pointless: it is remembered at least so long
+     * True for the first caller with this tag, false ever after.
+     * @param now ms;
+     * @param until when the alert is pointless: it is remembered at least this long
      */
     take: ({ tag, until }: { tag: string; until: number }, now: number): Promise<boolean> =>
       exclusive(async () => {
@@ -59,7 +60,7 @@ export const createShown = (kept: Shelf, exclusive: Exclusive) => {
           return first
         }
       }),
-    /** At signing out: the next player of this device has results of their own in the same batches. */
+    /** On sign-out: the next player on this device has their own results in the same batches. */
     forgetPrivate: (): Promise<void> =>
       exclusive(async () => {
         for (const tag of here.keys()) if (isPrivateTag(tag)) here.delete(tag)
@@ -71,7 +72,7 @@ export const createShown = (kept: Shelf, exclusive: Exclusive) => {
 
 export type Shown = ReturnType<typeof createShown>
 
-/** Without locks (Safari before 15.4) two pages may be in between each other: the same tag still makes one notification. */
+/** Without locks (Safari before 15.4) two pages may interleave: the shared tag still yields one notification. */
 const underLock: Exclusive = async work => {
   const locks = (globalThis.navigator as { locks?: LockManager } | undefined)?.locks
   if (!locks) return work()

@@ -1,10 +1,10 @@
-// A tap on a notification while the app is open: the worker asks the page to go there, and the router hears of it.
+// A tap on a notification while the app is open: the worker asks the page to go there, and the router is told.
 import * as v from 'valibot'
 
 const ask = v.object({
   type: v.literal('OPEN'),
   url: v.pipe(v.string(), v.regex(/^\/(?![/\\])/)),
-  /** The same for each time that one tap is asked about; a worker of an earlier version asks once and has none. */
+  /** The same for every retry of one tap; older workers ask once and send none. */
   id: v.optional(v.string()),
 })
 

@@ -1,9 +1,9 @@
-// The number on the app's icon: results that were told and not looked at yet.
+// The app icon's badge: results announced but not looked at yet.
 import * as v from 'valibot'
 import { brand } from '#src/brand.ts'
 import { shelf, type Shelf } from '#src/lib/idb.ts'
 
-/** Absent in browsers without a badge. */
+/** Absent in browsers without badges. */
 interface Badge {
   setAppBadge?: (count: number) => Promise<void>
   clearAppBadge?: () => Promise<void>
@@ -24,14 +24,14 @@ const readTags = (text: string | undefined): string[] => {
 const KEY = 'results'
 
 export const createUnseen = (kept: Pick<Shelf, 'get' | 'set'>, badge: Badge | undefined) => ({
-  /** One more result, by its tag; the same one counts once. */
+  /** One more result, by its tag; each counts once. */
   add: async (tag: string): Promise<void> => {
     const before = readTags(await kept.get(KEY).catch(() => undefined))
     const after = [...new Set([...before, tag])].slice(-MOST)
     await kept.set(KEY, JSON.stringify(after)).catch(() => undefined)
     await badge?.setAppBadge?.(after.length).catch(() => undefined)
   },
-  /** The results are on the screen. */
+  /** The results are on screen. */
   clear: async (): Promise<void> => {
     await badge?.clearAppBadge?.().catch(() => undefined)
     await kept.set(KEY, '[]').catch(() => undefined)

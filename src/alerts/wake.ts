@@ -1,5 +1,5 @@
-// Being woken now and then by the platform, where it does so: Chromium, for an installed app that is used often, some twice
-// a day. A help for what waited for the end of the quiet hours, and no clock for a draw.
+// Periodic wake-ups, where the platform offers them: Chromium, for installed apps in frequent use, about
+// twice a day. Helps with what waited for the end of quiet hours; useless as a clock for draws.
 export const WAKE_TAG = 'alerts'
 
 const EVERY = 12 * 3_600_000 // ms
@@ -8,7 +8,7 @@ interface Periodic {
   periodicSync?: { register(tag: string, options: { minInterval: number }): Promise<void> }
 }
 
-/** False where the browser has no such thing or has not permitted it; nobody is asked. */
+/** False if the browser lacks it or has not granted it; never prompts. */
 export const askToBeWoken = async (registration: object): Promise<boolean> => {
   const { periodicSync } = registration as Periodic
   if (!periodicSync) return false

@@ -1,11 +1,12 @@
-// What of the alerts works on a device, and why not, in words for its owner. Pure: it is told what the browser has.
+// Which alert features work on a device, and why others do not, in words for its owner. Pure: takes the
+// browser's facts as input.
 
 export interface DeviceFacts {
   permission: NotificationPermission | 'missing'
   /** A service worker is registered: alerts are shown through it. */
   worker: boolean
   pushManager: boolean
-  /** iPhone or iPad, in whichever browser. */
+  /** iPhone or iPad, in any browser. */
   apple: boolean
   /** Opened from the home screen. */
   installed: boolean
@@ -16,8 +17,8 @@ export interface DeviceFacts {
 }
 
 /**
- * Whether pushes reach this device: `off` until the alerts are turned on, `waiting` until the first one has come, `no-key`
- * where the service sends none.
+ * Do pushes reach this device? `off` until alerts are turned on, `waiting` until the first one has come,
+ * `no-key` if the service sends none.
  */
 export type PushState = 'off' | 'working' | 'waiting' | 'on' | 'offline' | 'no-key' | 'failed'
 
@@ -27,7 +28,7 @@ interface WorksRow {
   why: string
 }
 
-/** On an iPhone notifications exist for an app on the home screen only. */
+/** On iPhones, only home screen apps can show notifications. */
 export const needsHomeScreen = ({ apple, installed }: DeviceFacts): boolean => apple && !installed
 
 const HOME_SCREEN = 'On an iPhone only an app on the home screen may show alerts.'
@@ -81,7 +82,7 @@ const badge = ({ badge: has, installed }: DeviceFacts): Omit<WorksRow, 'name'> =
     : { works: false, why: 'There is an icon only when the app is on the home screen.' }
 }
 
-/** Decision 17: what some browser could do here is not used by the app. */
+/** Decision 17: the app does not use what some browsers could do here. */
 const scheduling: Omit<WorksRow, 'name'> = {
   works: false,
   why: 'No browser of today lets an app leave alerts with the phone. Push does it instead.',
@@ -104,7 +105,7 @@ const memory = ({ storage }: DeviceFacts): Omit<WorksRow, 'name'> =>
     ? { works: true, why: 'Your choice stays when the app is closed.' }
     : { works: false, why: 'This browser keeps nothing: your choice holds until the page is closed.' }
 
-/** The table, a row for each way and what it rests on. */
+/** The table: a row per feature and what it depends on. */
 export const whatWorks = (facts: DeviceFacts, state: PushState): WorksRow[] => [
   { name: 'Notifications', ...notifications(facts) },
   { name: 'Push when the app is closed', ...pushWorks(facts, state) },

@@ -1,5 +1,5 @@
-// What the alerts say, the same by push and on the phone: true whenever it is read, so hours stand in it and no "in five
-// minutes". No phone number and no balance: a notification lies open on a locked phone.
+// Alert texts, the same by push and on the phone. True whenever they are read, so they state hours, never "in
+// five minutes". No phone numbers or balances: a locked phone shows them to anybody.
 import { brand } from '#src/brand.ts'
 import { formatTime } from '#src/lib/lagos-time.ts'
 import { lotteryName } from '#src/lib/lottery-name.ts'
@@ -15,7 +15,10 @@ export interface AlertWords {
 const listed = (names: readonly string[]): string =>
   names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)!}`
 
-/** @param hour the fixed draw hour, ms; @param lotteryTypes the followed games that are drawn then */
+/**
+ * @param hour the fixed draw hour, ms;
+ * @param lotteryTypes the followed games drawn then
+ */
 export const drawWords = (hour: number, lotteryTypes: readonly string[]): AlertWords => ({
   title: `Draw at ${formatTime(hour)}`,
   body: `${listed(lotteryTypes.map(lotteryName))}: tickets for this draw are sold until ${formatTime(hour)}.`,
@@ -34,13 +37,13 @@ export interface BatchOutcome {
   stake: Kobo
   /** What reached the winnings wallet: prizes and cashback, after tax. */
   paid: Kobo
-  /** Of what was won, what the winner has a choice about. */
+  /** The part won that the winner can choose how to take. */
   later: Kobo
-  /** Stakes that went back because the draw did not happen. */
+  /** Stakes refunded because the draw did not happen. */
   refunded: Kobo
 }
 
-/** What is not above the stake is never called a win. */
+/** A return not above the stake is never called a win. */
 export const resultWords = (outcome: BatchOutcome): AlertWords => {
   const { lotteryType, tickets, stake, paid, later, refunded } = outcome
   const game = `${lotteryName(lotteryType)}, ${plural(tickets, 'ticket')}`
@@ -65,7 +68,10 @@ export const resultWords = (outcome: BatchOutcome): AlertWords => {
   }
 }
 
-/** @param name the jackpot's; @param threshold the most that it pays at once, kobo */
+/**
+ * @param name the jackpot's;
+ * @param threshold the most it pays at once, kobo
+ */
 export const jackpotWords = (name: string, threshold: Kobo, drawsAt: number): AlertWords => ({
   title: `${name} is full`,
   body: `${formatMoney(threshold)} is the most it pays at once. It is drawn at ${formatTime(drawsAt)}, and every ticket has a chance.`,
@@ -76,13 +82,13 @@ export const topUpWords = (): AlertWords => ({
   body: `Open ${brand.name} to see your play wallet.`,
 })
 
-/** Where nothing else may be said: the message is not ours, or it is for another player than the one on this phone. */
+/** When nothing else may be said: the message is not ours, or for another player than the one on this phone. */
 export const neutralWords = (): AlertWords => ({
   title: brand.name,
   body: `Open ${brand.name} to see what is new.`,
 })
 
-/** The first push of all: it came, and the service knows. */
+/** The very first push: it arrived, and the service knows. */
 export const provenWords = (): AlertWords => ({
   title: 'Alerts work on this phone',
   body: `What you chose comes here, also when ${brand.name} is closed.`,

@@ -1,4 +1,3 @@
-// The account: sign-up, login, password, open sessions, newsletter.
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import * as account from '#src/contract/account.ts'
 import type { BodyIn } from '#src/contract/call.ts'
@@ -17,7 +16,7 @@ type Body<Name extends keyof typeof account> = (typeof account)[Name] extends in
     : never
   : never
 
-/** Beside what a person enters: whose code it is, and on which device. */
+/** Besides what a person enters: who asked for the code, and on which device. */
 const asker = () => ({ request_id: codeRequest() })
 const here = () => ({ device: knownDevice() })
 

@@ -1,4 +1,4 @@
-// Draws paid in advance: private like tickets, so never kept in a shared cache.
+// Draws paid in advance: private like tickets, so never in a shared cache.
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { buyInAdvance, cancelAdvance, getAdvance, listAdvances } from '#src/contract/advance.ts'
 import type { AnswerOut, BodyIn } from '#src/contract/call.ts'
@@ -9,7 +9,7 @@ export type Advance = AnswerOut<typeof getAdvance>
 export const payInAdvance = (body: BodyIn<typeof buyInAdvance>, requestKey: string) =>
   request(buyInAdvance, { body, requestKey })
 
-/** The newest fifty. */
+/** The latest fifty. */
 export const advancesQuery = () =>
   queryOptions({
     queryKey: ['tickets', 'advances'],
@@ -26,7 +26,7 @@ export const advanceQuery = (id: string) =>
     gcTime: 60_000,
   })
 
-/** Cancels what is still to come. The same `requestKey` gives the money back once. */
+/** Cancels the remaining draws. One `requestKey` refunds only once. */
 export const useCancelAdvance = () => {
   const client = useQueryClient()
   return useMutation({

@@ -1,12 +1,12 @@
-// Alerts by push: the service's key, and what it keeps of this device.
+// Push alerts: the service's key, and this device's registration.
 import * as alerts from '#src/contract/alerts.ts'
 import type { BodyIn } from '#src/contract/call.ts'
 import { request } from './client.ts'
 
-/** Null where the service pushes nothing. */
+/** Null if the service sends no pushes. */
 export const fetchPushKey = async (): Promise<string | null> => (await request(alerts.getPushKey)).key
 
-/** For the player who is signed in, for nobody where none is. */
+/** For the signed-in player, or for nobody. */
 export const keepPushDevice = (body: BodyIn<typeof alerts.putPushDevice>) =>
   request(alerts.putPushDevice, { body })
 

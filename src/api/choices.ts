@@ -1,4 +1,4 @@
-// Prizes that the player may have once or month by month.
+// Prizes the player can take as a lump sum or monthly.
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { AnswerOut } from '#src/contract/call.ts'
 import { choosePrize, listChoices } from '#src/contract/choices.ts'

@@ -1,4 +1,5 @@
-// One way to the service: a call of the contract goes out typed, its answer is checked before anybody reads it.
+// The one way to the service: calls go out typed by the contract, and answers are checked before anybody
+// reads them.
 import { ofetch } from 'ofetch'
 import * as v from 'valibot'
 import type { AnswerOut, BodyIn, Call, QueryIn } from '#src/contract/call.ts'
@@ -15,7 +16,7 @@ interface Asking<C extends Call> {
   query?: QueryIn<C>
   params?: Record<string, string>
   body?: BodyIn<C>
-  /** Goes out as `Idempotency-Key`: the same key never moves money twice. */
+  /** Sent as `Idempotency-Key`: one key never moves money twice. */
   requestKey?: string
   signal?: AbortSignal
 }
@@ -41,9 +42,9 @@ const parseText = (text: string | undefined): unknown => {
 
 const send = async (address: string, call: Call, asking: Asking<Call>) => {
   const sentAt = Date.now()
-  // What is asked for because it has changed, and what tells the time, must not come out of the browser's own cache.
+  // Refetches after an event, and answers that set the clock, must not come from the browser's cache.
   const cache = isLive() || !isClockKnown() ? ('no-cache' as const) : undefined
-  // Not AbortSignal.timeout: older browsers have none (Chrome before 103, Safari before 16), and would wait for ever.
+  // Not AbortSignal.timeout: older browsers lack it (Chrome before 103, Safari before 16) and would wait forever.
   const timeout = new AbortController()
   const timer = setTimeout(() => timeout.abort(), TIMEOUT)
   const isWrite = call.method === 'GET' ? 0 : 1
@@ -54,7 +55,7 @@ const send = async (address: string, call: Call, asking: Asking<Call>) => {
       body: asking.body as Record<string, unknown> | undefined,
       headers: {
         Accept: 'application/json',
-        // A public read goes out without the token: it is the same for everybody, so the worker may keep it.
+        // Public reads omit the token: they are the same for everybody, so the worker may cache them.
         ...(call.who === 'player' || call.mayKnow ? authHeader() : {}),
         ...(asking.requestKey ? { 'Idempotency-Key': asking.requestKey } : {}),
       },
@@ -87,7 +88,7 @@ export const request = async <C extends Call>(call: C, asking: Asking<C> = {}): 
   const response = await send(address, call, asking as Asking<Call>)
   const data = parseText(response._data)
   if (!response.ok) {
-    // With the name of a refusal: a 401 of a proxy on the way says nothing about the token.
+    // Only with a named refusal: a 401 from a proxy says nothing about the token.
     const isRefused = response.status === 401 && response.headers.has('x-refusal')
     if (isRefused && sentWith && sentWith === currentToken()) tokenRefused()
     const refusal = response.headers.get('x-refusal') ?? ''
@@ -96,7 +97,7 @@ export const request = async <C extends Call>(call: C, asking: Asking<C> = {}): 
     throw new ApiError(failure, refusal, wait)
   }
   const answer = v.safeParse(call.answer, data)
-  // An answer outside the contract is as good as none; 502 says that what stands between us and the service is broken.
+  // An answer outside the contract counts as none; 502, as something between us and the service is broken.
   if (!answer.success)
     throw new ApiError({ message: 'Unreadable', response: { status: 502, data: {} } }, 'broken')
   markKept(answer.output, response.headers)

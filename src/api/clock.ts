@@ -1,8 +1,8 @@
-// Asking for the time alone, where no other answer has told it.
+// Asks just for the time, if no other answer has told it.
 import { ofetch } from 'ofetch'
 import { noteServerDate } from '#src/lib/server-time.ts'
 
-/** @returns whether the service said what time it is */
+/** @returns whether the service told the time */
 export const askTime = async (): Promise<boolean> => {
   const sentAt = Date.now()
   try {

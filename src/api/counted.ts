@@ -1,4 +1,4 @@
-// A player's part of last night's total of all wallets: apart, because its shape brings that of the log along.
+// A player's share of last night's total of all wallets. Apart, as its schema pulls in that of the log.
 import { getCounted, type Counted } from '#src/contract/liabilities.ts'
 import { request } from './client.ts'
 

@@ -1,9 +1,8 @@
-// Batches and their public documents.
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { currentBatch, getBatch, getRules, listBatchTickets, listKeys } from '#src/contract/draws.ts'
 import { request } from './client.ts'
 
-/** The batch on sale and the next one; `opensAt` makes a new key each five minutes, so a stale batch never stays. */
+/** The batch on sale and the next. `opensAt` changes the key every five minutes, so a stale batch never lingers. */
 export const currentBatchQuery = (game: string, opensAt: number) =>
   queryOptions({
     queryKey: ['batches', 'current', game, opensAt],
@@ -19,7 +18,7 @@ export const batchQuery = (id: string) =>
     gcTime: 300_000,
   })
 
-/** A page of everybody's tickets, in leaf order from a place on. */
+/** A page of everybody's tickets in leaf order, starting at a place. */
 export const batchTickets = (id: string, from: number) =>
   request(listBatchTickets, { params: { id }, query: { from: String(from) } })
 
@@ -34,5 +33,5 @@ export const rulesQuery = (hash: string) =>
 export const keysQuery = () =>
   queryOptions({ queryKey: ['keys'], queryFn: () => request(listKeys, {}), gcTime: 300_000 })
 
-/** Codes, cards and the beacon are those of the sandbox. */
+/** Codes, cards and the beacon are the sandbox's. */
 export const useIsSandbox = (): boolean => useQuery(keysQuery()).data?.beacon.sandbox === true

@@ -1,6 +1,7 @@
-// How a failed call becomes one sentence for the player. The rule is the specification's section 8; nothing else words errors.
+// Turns a failed call into one sentence for the player, as section 8 of the specification says; nothing else
+// words errors.
 
-/** What the extraction needs to know of a failure; `response` is absent when no answer came. */
+/** What we need to know of a failure; `response` is absent if no answer came. */
 interface Failure {
   message: string
   response?: { status: number; data: unknown }
@@ -10,7 +11,7 @@ export const SERVER_ERROR = 'Server Error'
 export const CHECK_CONNECTION = 'Please check your internet connection.'
 const NOTHING_SAID = 'Something went wrong. Please try again'
 
-/** First letter large; words that came all in capitals are calmed down. */
+/** Capitalises the first letter; calms down text in all capitals. */
 export const sentenceCase = (text: string): string => {
   const trimmed = text.trim().replace(/[.\s]+$/, '')
   const calm = /[a-z]/.test(trimmed) ? trimmed : trimmed.toLowerCase()
@@ -19,7 +20,7 @@ export const sentenceCase = (text: string): string => {
 
 const isNumeric = (text: string) => text.trim() === '' || Number.isFinite(Number(text))
 
-/** Every string in a body, in order, however deep. */
+/** Every string in a body, in order, at any depth. */
 const stringsIn = (value: unknown): string[] => {
   if (typeof value === 'string') return isNumeric(value) ? [] : [value]
   if (Array.isArray(value)) return value.flatMap(stringsIn)
@@ -33,18 +34,18 @@ export const extractMessage = ({ message, response }: Failure): string => {
   return stringsIn(response.data).map(sentenceCase).join('. ') || NOTHING_SAID
 }
 
-/** A call that did not succeed. `status` is 0 when no answer came; `message` is ready to be shown. */
+/** A failed call. `status` is 0 if no answer came; `message` is ready to be shown. */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
   readonly status: number
-  /** Sentence by field of the body, as the service sent it. */
+  /** The service's sentences by body field. */
   readonly fields: Record<string, string>
 
   constructor(
     failure: Failure,
-    /** Name from `X-Refusal`, '' where there was none. */
+    /** Name from `X-Refusal`, '' if there was none. */
     readonly refusal = '',
-    /** Seconds after which it may be asked again, where the service says so. */
+    /** Seconds to wait before retrying, if the service says. */
     readonly retryAfter?: number,
   ) {
     super(extractMessage(failure))
@@ -59,12 +60,12 @@ export class ApiError extends Error {
     return this.status === 0
   }
 
-  /** The service's own sentence where `message` is only 'Server Error', for a calm second line. */
+  /** The service's own sentence when `message` is just 'Server Error', for a quieter second line. */
   get detail(): string {
     return this.status >= 500 ? (this.fields.message ?? '') : ''
   }
 }
 
-/** The sentence of anything that was thrown. */
+/** The sentence to show for anything thrown. */
 export const messageOf = (error: unknown): string =>
   error instanceof ApiError ? error.message : NOTHING_SAID

@@ -1,4 +1,4 @@
-// The calls that pages make as soon as they are open. With what they need of the contract this is a file of its own.
+// Requests that pages make as soon as they open. In a file of its own, with the parts of the contract they need.
 import * as v from 'valibot'
 import { brand } from '#src/brand.ts'
 import { jackpot, lotteryGamesResult, winnersFeed } from '#src/contract/front-page.ts'
@@ -16,17 +16,17 @@ export const askLogout = () => request(logout)
 
 const saved = v.object({ at: v.number(), user: getUser.answer })
 
-// Not in local storage, which every script of the page reads in one go.
+// Not in local storage, which any script on the page can dump at once.
 const box = shelf(`${brand.storagePrefix}player`)
 const KEY = 'player'
 
-/** The player as this device has kept them; undefined for what is damaged. */
+/** The player as kept on this device; undefined if damaged. */
 export const readPlayer = async () => {
   const result = v.safeParse(saved, JSON.parse((await box.get(KEY)) ?? 'null'))
   return result.success ? result.output : undefined
 }
 
-/** Balances are kept in naira, as on the wire, so that the contract reads them back. */
+/** Balances are stored in naira, as on the wire, so the contract can read them back. */
 export const keepPlayer = (user: User): Promise<void> => {
   const balances = {
     play_balance: naira(user.play_balance),

@@ -1,11 +1,11 @@
-// What the front page shows. Kept for a week, because the offline pages live on it.
+// What the front page shows. Kept for a week, as offline pages live on it.
 import { queryOptions } from '@tanstack/react-query'
 import { DAY, MINUTE } from '#src/lib/lagos-time.ts'
 import { serverNow } from '#src/lib/server-time.ts'
 import { firstAsks } from './asks.ts'
 import { keptSince } from './kept.ts'
 
-/** Rows with the instant at which the service gave them, which may be long ago when a cache answered. */
+/** Rows and when the service gave them, which may be long ago if cached. */
 interface Aged<T> {
   rows: T
   at: number
@@ -15,7 +15,7 @@ export const aged = <T>(answer: object, rows: T): Aged<T> => ({ rows, at: keptSi
 
 export const keptOffline = { staleTime: MINUTE, gcTime: 7 * DAY } as const
 
-/** The newest draw of each game. */
+/** Each game's latest draw. */
 export const latestResultsQuery = () =>
   queryOptions({
     queryKey: ['results', 'latest'],

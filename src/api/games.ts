@@ -1,4 +1,4 @@
-// Slips, payments and the player's own tickets. Tickets are private: they are never kept in a shared cache.
+// Slips, payments and the player's own tickets. Tickets are private: never in a shared cache.
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { getTicket, listTickets, lotteryPayment, playLottery, purchaseByKey } from '#src/contract/games.ts'
@@ -24,7 +24,7 @@ export const ticketQuery = (id: string) =>
     gcTime: 300_000,
   })
 
-/** What became of a payment whose answer was lost. Asked afresh every time. */
+/** The outcome of a payment whose answer was lost; never cached. */
 export const findPurchase = (requestKey: string) => request(purchaseByKey, { params: { key: requestKey } })
 
 export const registerSlip = (lotteryType: string, body: BodyIn<typeof playLottery>) =>
@@ -36,7 +36,7 @@ export const payForSlip = (body: BodyIn<typeof lotteryPayment>, requestKey: stri
 export const useRegisterSlip = (lotteryType: string) =>
   useMutation({ mutationFn: (body: BodyIn<typeof playLottery>) => registerSlip(lotteryType, body) })
 
-/** After money moved: balances, movements and tickets are asked for again. */
+/** After money moved: refetches balances, movements and tickets. */
 export const useForgetMoney = () => {
   const client = useQueryClient()
   return useCallback(

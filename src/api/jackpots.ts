@@ -1,4 +1,4 @@
-// Draws of the jackpots, and what anybody needs to check one.
+// Jackpot draws, and what it takes to verify one.
 import { queryOptions } from '@tanstack/react-query'
 import {
   getJackpotDraw,
@@ -17,7 +17,7 @@ export const jackpotDrawsQuery = () =>
     gcTime: 7 * DAY,
   })
 
-/** The record of a draw; what is drawn never changes. */
+/** A draw's record; final once drawn. */
 export const jackpotDrawQuery = (id: string) =>
   queryOptions({
     queryKey: ['jackpots', 'draw', id],
@@ -36,7 +36,7 @@ const allBatches = async (id: string): Promise<JackpotBatch[]> => {
   }
 }
 
-/** Every batch behind the list of chances: some megabytes for a month, so only where somebody asks for it. */
+/** Every batch behind the list of chances: megabytes for a month, so only on request. */
 export const jackpotBatchesQuery = (id: string) =>
   queryOptions({
     queryKey: ['jackpots', 'batches', id],

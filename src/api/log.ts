@@ -1,4 +1,4 @@
-// The public log. Nothing of it is kept by the queries: what this phone has seen of it is kept in its own memory.
+// The public log. Queries cache none of it: what this phone has seen is kept in its own memory.
 import { getConsistency, getLog, listLogEntries } from '#src/contract/log.ts'
 import { request } from './client.ts'
 

@@ -1,4 +1,4 @@
-// Lucky numbers: offered by the service, chosen on the phone, registered and taken out again.
+// Lucky numbers: offered by the service, chosen on the phone, registered and removed again.
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { BodyIn } from '#src/contract/call.ts'
 import { dropLine, playLottery } from '#src/contract/games.ts'
@@ -8,7 +8,7 @@ import { FIVE_MINUTES } from './query-client.ts'
 
 const ask = () => request(generateWyseCashGame)
 
-/** The numbers that were offered last. Asking draws new ones, so nothing asks by itself: see `useNewOffer`. */
+/** The last numbers offered. Fetching draws new ones, so it never happens on its own: see `useNewOffer`. */
 export const offerQuery = () =>
   queryOptions({
     queryKey: ['lottery-numbers'],
@@ -18,7 +18,7 @@ export const offerQuery = () =>
     enabled: false,
   })
 
-/** Asks for new numbers. `onNew` is called with every success, also when the screen is gone. */
+/** Fetches new numbers. `onNew` is called on every success, even if the screen is gone. */
 export const useNewOffer = (onNew: () => void) => {
   const client = useQueryClient()
   return useMutation({

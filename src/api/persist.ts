@@ -1,10 +1,10 @@
-// The door to the kept queries. What reads and writes them is loaded at once where there is a copy, later where there is none.
+// The door to the persisted queries. The code behind it loads at once if there is a copy, else later.
 import type { QueryClient } from '@tanstack/react-query'
 import { brand } from '#src/brand.ts'
 
 export const STORE = `${brand.storagePrefix}QUERIES`
 
-/** Undefined where the browser forbids storage. */
+/** Undefined if the browser blocks storage. */
 export const storage = (): Storage | undefined => {
   try {
     return window.localStorage
@@ -26,7 +26,7 @@ const keep = async (queryClient: QueryClient) => {
   await keepQueries(queryClient)
 }
 
-/** Call before the router is made: a loader that runs first would fail offline and erase the copy. */
+/** Call before creating the router: a loader that runs first would fail offline and erase the copy. */
 export const restoreQueries = async (queryClient: QueryClient): Promise<void> => {
   const kept = keep(queryClient).catch(error => console.warn('Results are not kept for later', error))
   if (hasCopy()) await kept

@@ -9,7 +9,7 @@ export const useSendActivation = () =>
     mutationFn: (otp_option: 'SMS' | 'VOICE') => request(sendActivation, { query: { otp_option } }),
   })
 
-/** Afterwards the player is asked for again, so that no screen goes on waiting for the check. */
+/** Then refetches the player, so no screen keeps waiting for the check. */
 export const useActivatePhone = () => {
   const client = useQueryClient()
   return useMutation({

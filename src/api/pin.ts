@@ -1,11 +1,10 @@
-// The transaction PIN.
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { BodyIn } from '#src/contract/call.ts'
 import { createPin } from '#src/contract/pin.ts'
 import { request } from './client.ts'
 import { session } from './session/session.ts'
 
-/** After it is set the player is asked for again, so that every screen knows of it. */
+/** Then refetches the player, so every screen knows. */
 export const useCreatePin = () => {
   const client = useQueryClient()
   return useMutation({

@@ -1,5 +1,6 @@
-// The public part of the query cache outlives the page: results, winners, jackpots and batches open without a network.
-// Nothing private is ever written here. The persister is upstream's older one, kept behind this file so that it can be replaced.
+// Persists the public part of the query cache, so results, winners, jackpots and batches open offline.
+// Nothing private is ever written here. Uses upstream's older persister, behind this file so it can be
+// replaced.
 import { createSyncStoragePersister } from '@tanstack/query-sync-storage-persister'
 import {
   persistQueryClient,
@@ -9,19 +10,19 @@ import {
 import type { Query, QueryClient } from '@tanstack/react-query'
 import { STORE, storage } from './persist.ts'
 
-/** First words of the keys that are kept. */
+/** First key parts of the queries to keep. */
 const KEPT = new Set<unknown>(['results', 'winners', 'jackpots', 'batches'])
-/** Changes with the shape of the data, not with the build. */
+/** Bump when the shape of the data changes, not per build. */
 const SCHEMA = '1'
 
-/** Seven days; a kept query needs a gcTime of at least as much, or it is collected before it is saved. */
+/** Seven days. Kept queries need a gcTime at least this long, or they are collected before being saved. */
 const KEEP_FOR = 7 * 86_400_000
 
-/** Data stays kept when a later refetch failed: the default filter would drop it then. */
+/** Keeps data even if a later refetch failed; the default filter would drop it. */
 export const isToKeep = (query: Pick<Query, 'queryKey' | 'state'>): boolean =>
   query.state.data !== undefined && KEPT.has(query.queryKey[0])
 
-/** FNV-1a: the data goes to the screens without another look, so a damaged copy has to be noticed as a whole. */
+/** FNV-1a. Screens use the data unchecked, so we must detect a damaged copy as a whole. */
 const checksum = (text: string): string => {
   let hash = 0x811c9dc5
   for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193)
@@ -40,7 +41,7 @@ const deserialize = (stored: string): PersistedClient => {
   return JSON.parse(text) as PersistedClient
 }
 
-/** Reads the copy back and keeps it up to date from then on. */
+/** Restores the copy, then keeps it up to date. */
 export const keepQueries = async (queryClient: QueryClient): Promise<void> => {
   const persister = createSyncStoragePersister({
     storage: storage(),
@@ -55,10 +56,10 @@ export const keepQueries = async (queryClient: QueryClient): Promise<void> => {
     persister,
     maxAge: KEEP_FOR,
     buster: SCHEMA,
-    // The app's default of 0 would collect what was read back before any screen asks for it.
+    // The app's default of 0 would collect restored data before any screen asks for it.
     hydrateOptions: { defaultOptions: { queries: { gcTime: KEEP_FOR } } },
     dehydrateOptions: { shouldDehydrateQuery: isToKeep, shouldDehydrateMutation: () => false },
   })
-  // Damaged storage means a start without the copy, never a failed start.
+  // Damaged storage means starting without the copy, never failing to start.
   await restored.catch(() => undefined)
 }

@@ -16,7 +16,7 @@ const reserveQuery = () =>
     gcTime: DAY,
   })
 
-/** A band of stakes as the ledger stands; undefined while nobody knows. */
+/** A band's state by the ledger; undefined while unknown. */
 export const useBand = (): ((stake: Kobo) => Band | undefined) => {
   const { data } = useQuery(reserveQuery())
   return stake => data?.bands.find(band => band.stake === stake)

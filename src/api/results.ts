@@ -1,4 +1,4 @@
-// What everybody may see. Results, winners and jackpots keep for a week, because the offline pages live on them.
+// Public reads. Results, winners and jackpots are kept for a week, as offline pages live on them.
 import { queryOptions } from '@tanstack/react-query'
 import type { AnswerOut } from '#src/contract/call.ts'
 import {
@@ -18,9 +18,9 @@ export type Winners = AnswerOut<typeof lotteryWinners>
 export type NumberStatistics = AnswerOut<typeof numberStatistics>
 export type GamePlays = AnswerOut<typeof gamePlayStatistics>['data'][number]
 
-/** The service gives at most this many rows at once. */
+/** The most rows the service returns at once. */
 const PAGE = 50
-/** A Lagos day of five-minute batches is 288 rows; more pages than this mean that something is wrong. */
+/** A Lagos day of five-minute batches is 288 rows; needing more pages than this means something is wrong. */
 const MOST_PAGES = 10
 
 const page = (type: string, number: number, date?: string) => {
@@ -29,7 +29,7 @@ const page = (type: string, number: number, date?: string) => {
   return own ? request(own, { query }) : request(gameResults, { query: { ...query, lottery_type: type } })
 }
 
-/** Every result of one Lagos day. Pages are asked for one after another: a phone on a thin line is not flooded. */
+/** Every result of one Lagos day. Fetches pages one by one, so as not to flood a slow connection. */
 const wholeDay = async (type: string, date: string) => {
   const first = await page(type, 1, date)
   const rows = [...first.results]
@@ -41,7 +41,7 @@ const wholeDay = async (type: string, date: string) => {
   return aged(first, rows)
 }
 
-/** The newest fifty draws of a game (`INSTANT_CASHOUT`), or every draw of one Lagos day (`2026-11-20`). */
+/** A game's latest fifty draws (`INSTANT_CASHOUT`), or every draw of one Lagos day (`2026-11-20`). */
 export const resultsQuery = (lotteryType: string, date?: string) =>
   queryOptions({
     queryKey: ['results', lotteryType, date ?? 'newest'],
@@ -53,7 +53,7 @@ export const resultsQuery = (lotteryType: string, date?: string) =>
     ...keptOffline,
   })
 
-/** What one batch paid out; null until it has been drawn. */
+/** What one batch paid out; null until drawn. */
 export const batchResultQuery = (batch: string) =>
   queryOptions({
     queryKey: ['results', 'batch', batch],
@@ -64,7 +64,7 @@ export const batchResultQuery = (batch: string) =>
     ...keptOffline,
   })
 
-/** `lotteryType` as on the wire (`INSTANT_CASHOUT`); an empty date is every day. */
+/** `lotteryType` as on the wire (`INSTANT_CASHOUT`); an empty date means every day. */
 export const lotteryWinnersQuery = (lotteryType: string, date = '') =>
   queryOptions({
     queryKey: ['winners', lotteryType, date],
@@ -83,7 +83,7 @@ export const gamePlaysQuery = (date: string) =>
     gcTime: 5 * MINUTE,
   })
 
-/** How often each number came in so many of the newest draws; `lotteryType` as on the wire. */
+/** How often each number came up in this many recent draws; `lotteryType` as on the wire. */
 export const numberStatisticsQuery = (lotteryType: string, draws: DrawWindow) =>
   queryOptions({
     queryKey: ['statistics', 'numbers', lotteryType, draws],

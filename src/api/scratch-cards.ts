@@ -9,7 +9,7 @@ export const useCardAmount = () =>
       (await request(getScratchCardAmount, { body })).data,
   })
 
-/** A claim is one wish: its own seal is the key, so that a page that was loaded again asks for the same thing. */
+/** The claim's own seal is the key, so repeating it after a reload is the same request. */
 const keyOf = (claim: string): string => claim.slice(claim.lastIndexOf('.') + 1)
 
 export const useRedeemCard = () => {

@@ -1,4 +1,4 @@
-// The slip checker: for anybody who holds a game play ID.
+// The slip checker, for anybody with a game play ID.
 import { useMutation } from '@tanstack/react-query'
 import type { AnswerOut } from '#src/contract/call.ts'
 import { lotteryStatus } from '#src/contract/games.ts'

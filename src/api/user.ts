@@ -1,4 +1,4 @@
-// Who is signed in, with the balances. Every page needs it, so nothing else of the account stands here.
+// Who is signed in, with balances. Every page needs it, so the rest of the account is elsewhere.
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useSnapshot } from 'valtio'
 import { firstAsks } from './asks.ts'
@@ -13,10 +13,9 @@ export const userQuery = () =>
     gcTime: FIVE_MINUTES,
   })
 
-/** Who is signed in, for screens. */
 export const useSession = () => useSnapshot(session)
 
-/** The player with fresh balances; asked for only when signed in. Falls back on the session's copy. */
+/** The player with fresh balances, fetched only if signed in. Falls back to the session's copy. */
 export const useUser = () => {
   const { isAuthenticated, user } = useSnapshot(session)
   const query = useQuery({ ...userQuery(), enabled: isAuthenticated })

@@ -1,4 +1,4 @@
-// The player's three wallets: movements, top-ups, winnings moved to the play wallet.
+// The player's three wallets: movements, top-ups, moving winnings to the play wallet.
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { AnswerOut } from '#src/contract/call.ts'
 import { getTopUp, getTransaction, listTopUps, listTransactions, moveWinnings } from '#src/contract/wallet.ts'
@@ -8,7 +8,7 @@ import { queryClient } from './query-client.ts'
 
 export type TopUp = AnswerOut<typeof getTopUp>
 
-/** Movements of the wallets, newest first, fifty at a time. */
+/** Wallet movements, newest first, fifty at a time. */
 export const transactionsQuery = () =>
   infiniteQueryOptions({
     queryKey: ['wallet', 'transactions'],
@@ -38,11 +38,11 @@ export const topUpsQuery = () =>
 const isSettled = (topUp: TopUp | undefined) =>
   topUp !== undefined && topUp.state !== 'waiting' && topUp.state !== 'checking'
 
-/** The service has said no: the same question gets the same answer, but for who asks too often. */
+/** The service said no: asking again gets the same answer, except when rate-limited. */
 const isRefused = (error: Error | null) =>
   error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429
 
-/** Asks every three seconds until the top-up is settled; also while the checkout's window is in front. */
+/** Polls every three seconds until the top-up is settled, even while the checkout window is in front. */
 export const topUpQuery = (reference: string) =>
   queryOptions({
     queryKey: ['wallet', 'top-up', reference],
@@ -53,11 +53,11 @@ export const topUpQuery = (reference: string) =>
     refetchIntervalInBackground: true,
   })
 
-/** The ten newest, for whoever asks in the background. */
+/** The latest ten, for background checks. */
 export const newestTopUps = async (): Promise<readonly TopUp[]> =>
   (await request(listTopUps, { query: { page: '1', page_size: '10' } })).results
 
-/** Tells of every top-up that a screen hears of. */
+/** Reports every top-up that any screen fetches. */
 export const onTopUps = (tell: (topUps: readonly TopUp[]) => void): (() => void) =>
   queryClient.getQueryCache().subscribe(event => {
     if (event.type !== 'updated' || event.action.type !== 'success') return

@@ -4,7 +4,7 @@ interface BallProps {
   n?: number | null
   state?: BallState
   size?: 'sm' | 'md' | 'lg'
-  /** Drops into its place when it appears. */
+  /** Drops into place when it appears. */
   drop?: boolean
 }
 
@@ -21,7 +21,7 @@ export const Ball = ({ n, state = 'on', size = 'md', drop }: BallProps) => (
 
 interface BallRowProps {
   numbers: readonly number[]
-  /** The numbers drawn: the others are shown as missed. */
+  /** The numbers drawn: all others show as missed. */
   hits?: readonly number[]
   size?: 'sm' | 'md' | 'lg'
   label?: string

@@ -4,18 +4,18 @@ import { bandClass } from './band-class.ts'
 import { Money } from './Money.tsx'
 
 interface Props {
-  /** Its place among the stakes of the game. */
+  /** Its position among the game's stakes. */
   rank: number
-  /** Of one line, kobo. */
+  /** Per line, kobo. */
   stake: Kobo
   topPrize: Kobo
-  /** The band is not sold yet; what the prize reserve has to hold first, undefined where nobody knows. */
+  /** Not on sale yet: what the prize reserve must hold first, undefined if unknown. */
   comingSoon?: { needs: Kobo | undefined } | false
-  /** The button of a band that is sold. */
+  /** The button of a band on sale. */
   children: ReactNode
 }
 
-/** A stake in its own colour, with what a line of it can win; as an item of a list. */
+/** A stake in its own colour, with what a line can win; a list item. */
 export const BandCard = ({ rank, stake, topPrize, comingSoon, children }: Props) => (
   <li className={`rounded-card p-4 min-h-[150px] flex flex-col justify-between gap-3 ${bandClass(rank)}`}>
     <div>

@@ -6,7 +6,7 @@ interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   kind?: ButtonKind
   /** A request is pending: says 'Loading' and cannot be pressed again. */
   loading?: boolean
-  /** Takes the whole width. */
+  /** Full width. */
   block?: boolean
   ref?: Ref<HTMLButtonElement>
 }

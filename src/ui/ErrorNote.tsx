@@ -2,7 +2,7 @@ import { Button } from './Button.tsx'
 import { Icon } from './Icon.tsx'
 
 interface ErrorNoteProps {
-  /** Whatever was thrown; a sentence is shown as it is. */
+  /** Whatever was thrown; sentences are shown as they are. */
   error: unknown
   onRetry?: () => void
 }

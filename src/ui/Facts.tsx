@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** What is the case, one thing a row: its name on the left, its value on the right. */
+/** A list of facts, one per row: name on the left, value on the right. */
 export const Facts = ({ facts }: { facts: readonly (readonly [label: string, value: ReactNode])[] }) => (
   <dl className="m-0">
     {facts.map(([label, value]) => (

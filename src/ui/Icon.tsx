@@ -2,7 +2,7 @@ import type { IconName } from './icon-names.ts'
 
 export type { IconName }
 
-/** One drawing of the sprite; the words beside it carry the meaning, so readers do not hear it. */
+/** An icon from the sprite, hidden from screen readers: the text beside it carries the meaning. */
 export const Icon = ({
   name,
   size = 24,

@@ -14,5 +14,5 @@ const Anchor = ({ kind = 'brand', block, className, children, ...rest }: Looks) 
   </a>
 )
 
-/** A router link that looks like a button: the props of Link, and kind and block. */
+/** A router link styled as a button: takes Link's props, plus kind and block. */
 export const LinkButton = createLink(Anchor)

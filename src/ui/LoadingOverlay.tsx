@@ -1,4 +1,4 @@
-/** Full screen. `late` waits 200 ms, so that quick changes do not flicker. */
+/** Full screen. `late` waits 200 ms to avoid flicker on quick changes. */
 export const LoadingOverlay = ({ label = 'Loading', late }: { label?: string; late?: boolean }) => (
   <div className={`overlay${late ? ' overlay-late' : ''}`} role="status">
     <span className="spinner" aria-hidden="true" />

@@ -4,17 +4,17 @@ import { Icon } from './Icon.tsx'
 interface StripProps {
   children: ReactNode
   label: string
-  /** Seconds of one round. */
+  /** Seconds per round. */
   seconds?: number
   className?: string
 }
 
-/** Moves by itself, so it can be stopped: by its button, by pointing at it, and by reduced motion. */
+/** Moves by itself, so it can be stopped: with its button, by hovering, or by reduced motion. */
 export const Strip = ({ children, label, seconds = 44, className = '' }: StripProps) => {
   const [still, setStill] = useState(false)
   return (
     <section aria-label={label} className={`flex items-center gap-1 ${className}`}>
-      {/* Takes the focus, so that keys can scroll it where it does not move. */}
+      {/* Focusable, so keys can scroll it when it is not moving. */}
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div className={`strip${still ? ' strip-still' : ''}`} tabIndex={0} role="group" aria-label={label}>
         <div className="strip-moving" style={{ animationDuration: `${seconds}s` }}>

@@ -2,9 +2,9 @@ import { formatBalance, formatMoney, type Kobo } from '#src/lib/money.ts'
 
 interface MoneyProps {
   amount: Kobo
-  /** Balances and totals always show both decimals. */
+  /** Balances and totals always show kobo. */
   balance?: boolean
-  /** Asterisks instead of the amount, of one length whatever the amount. */
+  /** Asterisks instead of the amount, always the same number. */
   hidden?: boolean
   className?: string
 }

@@ -14,7 +14,7 @@ interface NumberPadProps {
   disabled?: boolean
 }
 
-/** Where a key leads from `n`, undefined for keys that mean nothing here. */
+/** Where a key leads from `n`, undefined for other keys. */
 export const padStep = (key: string, n: number, of: number): number | undefined => {
   const steps: Record<string, number> = {
     ArrowRight: 1,
@@ -33,16 +33,16 @@ export const padStep = (key: string, n: number, of: number): number | undefined 
 interface PadBallProps {
   n: number
   on: boolean
-  /** Shown as one that cannot be pressed. */
+  /** Shown as disabled. */
   closed: boolean
-  /** The Tab key stops here. */
+  /** The pad's tab stop. */
   stop: boolean
   onPress: (n: number) => void
   onMove: (event: KeyboardEvent, n: number) => void
   onStop: (n: number) => void
 }
 
-/** A tap changes one or two of them: the others are not drawn again. */
+/** A tap changes one or two balls: the others must not re-render. */
 const PadBall = memo(({ n, on, closed, stop, onPress, onMove, onStop }: PadBallProps) => (
   <button
     type="button"
@@ -59,7 +59,7 @@ const PadBall = memo(({ n, on, closed, stop, onPress, onMove, onStop }: PadBallP
 ))
 PadBall.displayName = 'PadBall'
 
-/** One stop of the Tab key; arrows, Home and End move inside. */
+/** A single tab stop; arrows, Home and End move inside. */
 export const NumberPad = ({ of, picked, full, onToggle, label, disabled = false }: NumberPadProps) => {
   const [at, setAt] = useState(1)
   const isClosed = (n: number) => disabled || (full && !picked.includes(n))
@@ -70,8 +70,8 @@ export const NumberPad = ({ of, picked, full, onToggle, label, disabled = false 
     }
   })
   const onPress = useCallback((n: number) => press.current?.(n), [])
-  // A full line closes some forty balls. The one that was tapped is on the screen first, they follow with the next frame;
-  // whether a tap counts is asked of what is so now.
+  // A full line disables some forty balls. Paint the tapped one first and the rest in the next frame; whether
+  // a tap counts is decided by the current state.
   const wanted = disabled || full
   const [closes, setCloses] = useState(wanted)
   useEffect(() => {

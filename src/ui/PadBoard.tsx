@@ -8,7 +8,7 @@ interface PadBoardProps {
   onToggle: (n: number) => void
 }
 
-/** The board of a game whose numbers are picked by hand: all of its drum. */
+/** The board of a game with hand-picked numbers: the whole drum. */
 export const PadBoard = ({ game, picked, full, label, onToggle }: PadBoardProps) => (
   <NumberPad
     of={game.of}

@@ -4,14 +4,14 @@ import { Icon } from './Icon.tsx'
 
 interface SlideshowProps {
   children: ReactNode
-  /** Seconds in which every slide has been shown once. */
+  /** Seconds to show every slide once. */
   seconds?: number
   label?: string
 }
 
 const wantsStillness = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 
-/** Can be swiped; moves on by itself unless it is pointed at, holds the focus, was paused, or the phone saves data. */
+/** Can be swiped. Advances by itself unless hovered, focused, paused, or the phone is saving data. */
 export const Slideshow = ({ children, seconds = 60, label = 'Slides' }: SlideshowProps) => {
   const slides = Children.toArray(children)
   const count = slides.length
@@ -39,7 +39,7 @@ export const Slideshow = ({ children, seconds = 60, label = 'Slides' }: Slidesho
     element.scrollTo({ left: ((at + by + count) % count) * element.clientWidth })
   }
   return (
-    // Pointing at it only holds it still; everything it does has a button.
+    // Hovering only pauses it; everything it does has a button.
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <section
       aria-label={label}
@@ -49,7 +49,7 @@ export const Slideshow = ({ children, seconds = 60, label = 'Slides' }: Slidesho
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
     >
-      {/* A box that scrolls takes the focus, so that arrow keys can scroll it. */}
+      {/* A scroll container must be focusable for arrow keys to scroll it. */}
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div ref={box} className="slides" tabIndex={0} role="group" aria-label={`${count} slides`}>
         {slides}

@@ -7,11 +7,11 @@ interface TabsProps<Id extends string> {
   label?: string
 }
 
-/** A row of choices; arrows, Home and End move as in every list of tabs. The panel is what follows it. */
+/** A row of tabs; arrows, Home and End move as usual. The panel is whatever follows. */
 export const Tabs = <Id extends string>({ tabs, value, onChange, label }: TabsProps<Id>) => {
   const list = useRef<HTMLDivElement>(null)
   const chosenAt = tabs.findIndex(({ id }) => id === value)
-  // A narrow phone does not show every tab: the chosen one is brought into the middle, without moving the page.
+  // A narrow phone does not show every tab: centre the chosen one without scrolling the page.
   useLayoutEffect(() => {
     const box = list.current
     const chosen = box?.querySelectorAll<HTMLElement>('[role=tab]')[chosenAt]

@@ -10,7 +10,7 @@ interface Props {
 const isTyping = (target: EventTarget | null) =>
   target instanceof Element && target.closest('input, textarea')
 
-/** What can be done about a notice: by a tap, with the focus on it, or by Ctrl+Z from anywhere on the page. */
+/** A toast's action: by tapping it, from the keyboard, or with Ctrl+Z anywhere on the page. */
 export const ToastAction = ({ toast, label, run }: Props) => {
   const from = useRef<HTMLElement>(null)
   useEffect(() => {

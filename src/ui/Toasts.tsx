@@ -6,7 +6,7 @@ import { toasts, type ToastKind } from './toast.ts'
 
 const icons: Record<ToastKind, IconName> = { success: 'check', error: 'alert', neutral: 'info' }
 
-/** Mounted once, at the root. A popover, so that a notice is seen above an open dialog too. */
+/** Mounted once, at the root. A popover, so toasts show above open dialogs. */
 export const Toasts = () => {
   const { list } = useSnapshot(toasts)
   const box = useRef<HTMLDivElement>(null)
@@ -14,7 +14,7 @@ export const Toasts = () => {
   useEffect(() => {
     const element = box.current
     if (!element?.showPopover) return
-    // Shown again for each new notice: what enters the top layer last lies on top.
+    // Reopened for each toast: the last to enter the top layer is on top.
     if (element.matches(':popover-open')) element.hidePopover()
     if (newest !== undefined) element.showPopover()
   }, [newest])

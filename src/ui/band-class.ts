@@ -1,5 +1,5 @@
-/** As many as the look has; a seventh stake begins again with the first. */
+/** As many as the theme has; a seventh stake starts over. */
 const COLOURS = 6
 
-/** The colour of a stake, by its place among those of its game. */
+/** A stake's colour, by its position among its game's stakes. */
 export const bandClass = (rank: number): string => `bg-band-${1 + (rank % COLOURS)}`

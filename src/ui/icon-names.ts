@@ -1,4 +1,4 @@
-/** The drawings of public/icons.svg. */
+/** The icons in public/icons.svg. */
 export const iconNames = [
   'home',
   'games',

@@ -1,4 +1,4 @@
-// Short notices that pass by themselves. Success is green, error red, neutral purple.
+// Short notices that disappear by themselves. Success is green, error red, neutral purple.
 import { proxy } from 'valtio'
 
 export type ToastKind = 'success' | 'error' | 'neutral'
@@ -18,7 +18,7 @@ interface Toast {
 /** How long each kind stays, ms. */
 const TOAST_TIME: Record<ToastKind, number> = { success: 2000, error: 4000, neutral: 4000 }
 const TOAST_CAP = 20
-/** Of a notice with something to do: long enough to read it and to get there. */
+/** For a toast with an action: long enough to read it and get there. */
 const ACTION_TIME = 20_000
 
 export const toasts = proxy<{ list: Toast[] }>({ list: [] })
@@ -34,7 +34,7 @@ export const dismissToast = (id: number): void => {
   toasts.list = toasts.list.filter(it => it.id !== id)
 }
 
-/** A notice that has the focus does not pass. */
+/** A toast with the focus does not disappear. */
 export const holdToast = (id: number): void => {
   clearTimeout(timers.get(id))
   timers.delete(id)

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 
-/** How long a copied flag stays, ms. */
+/** How long `copied` stays true, ms. */
 const COPIED_TIME = 2_000
 
-/** Puts texts on the clipboard. `copied` is true for two seconds afterwards; `copy` tells whether it worked. */
+/** Copies texts to the clipboard. `copied` is true for two seconds afterwards; `copy` returns whether it worked. */
 export const useCopied = () => {
   const [times, setTimes] = useState(0)
   const [copied, setCopied] = useState(false)
@@ -16,7 +16,7 @@ export const useCopied = () => {
     try {
       await navigator.clipboard.writeText(text)
     } catch {
-      return false // forbidden, or no clipboard outside https
+      return false // blocked, or no clipboard outside https
     }
     setCopied(true)
     setTimes(before => before + 1)

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** The value once it has been still for `wait` ms. */
+/** The value once it has not changed for `wait` ms. */
 export const useDebounced = <T>(value: T, wait: number): T => {
   const [settled, setSettled] = useState(value)
   useEffect(() => {

@@ -9,7 +9,7 @@ const subscribe = (changed: () => void) => {
   }
 }
 
-/** Whether the browser believes in a network; false is sure, true is a hope. */
+/** Does the browser think it is online? False is certain, true is a guess. */
 export const useOnline = (): boolean =>
   useSyncExternalStore(
     subscribe,

@@ -1,17 +1,16 @@
-// What an event means for the answers that are at hand: which are old now. They are asked for again where a screen shows
-// them, and else when one does.
+// Which cached answers an event makes stale. Those on screen are refetched at once, the rest when next shown.
 import { matchQuery, type Query, type QueryClient, type QueryKey } from '@tanstack/react-query'
 import type { LiveEvent } from '#src/contract/live.ts'
 import type { User } from '#src/contract/user.ts'
 import { session } from '../session/session.ts'
 
-/** The service may answer from memory for a second, and not every phone has to ask in the same moment. */
+/** The service may answer from memory for a second, and phones should not all ask at the same moment. */
 const AT_LEAST = 1_100 // ms
 const SPREAD = 1_500
-/** What grows with each batch of each game, and is not worth an asking for each. */
+/** For what grows with every batch of every game, and is not worth a refetch each time. */
 const SLOW = 10_000 // ms
 
-/** A ticket that waits for this batch. */
+/** A ticket waiting for this batch. */
 const isTicketOf = (batch: string) => (query: Query) =>
   (query.state.data as { play?: { batch_id?: string } } | undefined)?.play?.batch_id === batch
 
@@ -21,7 +20,7 @@ interface Old {
   slow?: boolean
 }
 
-/** Everything that any event can make old. */
+/** Everything any event can make stale. */
 const all: Old[] = [
   'batches',
   'results',
@@ -66,7 +65,7 @@ const oldAfter = (event: LiveEvent): Old[] => {
   return [...ofBatch, ...results, { queryKey: ['winners'] }, ...own]
 }
 
-/** @returns whether it says anything new */
+/** @returns whether anything changed */
 const setBalances = (client: QueryClient, event: Extract<LiveEvent, { kind: 'balance' }>): boolean => {
   const { kind: _, ...balances } = event
   const before = client.getQueryData<User>(['user']) ?? session.user
@@ -82,20 +81,20 @@ interface News {
   askAll(): void
 }
 
-/** @param soon does a thing after so many ms */
+/** @param soon runs something after this many ms */
 export const makeNews = (
   client: QueryClient,
   soon: (ms: number, work: () => void) => void,
   random: () => number,
 ): News => {
-  /** Each answer is asked for once, however many events have made it old meanwhile. */
+  /** Refetches each answer once, however many events made it stale meanwhile. */
   const collect = (least: number) => {
     let waiting: Old[] = []
     const flush = () => {
       const old = waiting
       waiting = []
       const isOld = (query: Query) => old.some(it => matchQuery(it, query))
-      // A first answer that is on its way is not asked for again by itself, and may be from before the event.
+      // A first answer in flight would not be refetched by itself, and may predate the event.
       const first = client
         .getQueryCache()
         .findAll({ fetchStatus: 'fetching', predicate: it => isOld(it) && it.state.data === undefined })

@@ -1,4 +1,4 @@
-// Whether this screen is told what happens. Then nothing is asked for by the clock, and whatever is asked for has changed.
+// Is this screen getting live events? If so, nothing is polled, and whatever is fetched has changed.
 let open = false
 
 export const isLive = (): boolean => open

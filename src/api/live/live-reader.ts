@@ -1,14 +1,15 @@
-// Reads a stream of events. By fetch, not by EventSource: the token goes into a header, never into an address.
+// Reads a stream of events. With fetch rather than EventSource, so the token goes into a header, never into
+// an address.
 import { ofetch } from 'ofetch'
 import * as v from 'valibot'
 import { live, liveEvent, type LiveEvent } from '#src/contract/live.ts'
 import { authHeader } from '../session/token.ts'
 
-/** The service says something every 25 seconds; after so long without a word the connection is dead. */
+/** The service sends something every 25 seconds; after this much silence the connection is dead. */
 const SILENCE = 60_000 // ms
 
 export interface Heard {
-  /** '' for an event that nobody goes on from. */
+  /** '' if the stream cannot be resumed from this event. */
   id: string
   event: LiveEvent
 }
@@ -21,19 +22,19 @@ interface Reading {
   silence?: number
 }
 
-/** A stream that did not begin. */
+/** A stream that did not start. */
 export class NotLive extends Error {
   constructor(
-    /** 0 where no answer came. */
+    /** 0 if no answer came. */
     readonly status: number,
-    /** ms after which to come again; 0 where nothing was said. */
+    /** ms before retrying; 0 if the service did not say. */
     readonly wait: number,
   ) {
     super(`The stream did not begin (${status})`)
   }
 }
 
-/** What this version does not know is left out: a newer service may tell of more. */
+/** Skips events this version does not know: a newer service may send more kinds. */
 const parse = (block: string): Heard | undefined => {
   const data = /^data: (.*)$/m.exec(block)?.[1]
   if (data === undefined) return undefined
@@ -72,7 +73,7 @@ const begin = async (lastId: string, signal: AbortSignal): Promise<ReadableStrea
 
 /**
  * Resolves when the service has ended the stream.
- * @throws NotLive where it did not begin; Error where it broke or was given up
+ * @throws NotLive if it did not start; Error if it broke or was given up
  */
 export const readLive = async ({ lastId, signal, onHeard, silence = SILENCE }: Reading): Promise<void> => {
   const reading = new AbortController()

@@ -1,5 +1,5 @@
-// Keeps the screens of this browser up to date: one stream for all its windows, read by one of them and passed on to the
-// others. None while no window is in front, and none where data is saved.
+// Keeps this browser's screens up to date: one stream for all windows, read by one of them and passed to the
+// others. None while no window is visible, or when saving data.
 import { subscribe } from 'valtio/vanilla'
 import { brand } from '#src/brand.ts'
 import type { LiveEvent } from '#src/contract/live.ts'
@@ -15,13 +15,13 @@ import { session, sessionReady } from '../session/session.ts'
 
 const NAME = `${brand.storagePrefix}LIVE`
 
-/** What the window that reads tells the others. */
+/** What the reading window tells the others. */
 type Passed =
   | { heard: Heard; whose: string | undefined }
   /** Whether the stream is open, and how far it has been read. */
   | { open: boolean; lastId: string }
   | { poll: true }
-  /** Of a window that has come to the front: is it? */
+  /** From a window that became visible: is the stream open? */
   | { ask: true }
 
 const pass = (channel: BroadcastChannel | undefined, message: Passed) =>
@@ -30,7 +30,7 @@ const pass = (channel: BroadcastChannel | undefined, message: Passed) =>
 
 const whose = () => session.user?.phone_number
 
-/** What only the player may see, and somebody else is signed in by now. */
+/** Private to a player who is no longer the one signed in. */
 const isStrange = ({ event }: Heard, player: string | undefined) =>
   (event.kind === 'balance' || 'tickets' in event) && player !== whose()
 
@@ -39,7 +39,7 @@ let lastId = ''
 
 const hearers = new Set<(event: LiveEvent) => void>()
 
-/** Tells what this window hears, for those whose answers are in no query. */
+/** Passes on the events this window hears, for data that is in no query. */
 export const onLive = (hear: (event: LiveEvent) => void): void => {
   hearers.add(hear)
 }
@@ -65,7 +65,7 @@ const waitFor = (signal: AbortSignal) => (ms: number) =>
     if (signal.aborted) end()
   })
 
-/** Reads the stream and passes it on, until the signal is aborted. */
+/** Reads the stream and passes it on until the signal is aborted. */
 const lead = async (channel: BroadcastChannel | undefined, signal: AbortSignal) => {
   let isOpen = false
   const tell = (message: Passed) => pass(channel, message)
@@ -92,7 +92,7 @@ const lead = async (channel: BroadcastChannel | undefined, signal: AbortSignal) 
         },
       })
     } catch (error) {
-      // The session may have ended: the app's own way of asking finds out, and signs out here.
+      // The session may have ended: a normal request finds out, and signs out here.
       if (error instanceof NotLive && error.status === 401) await request(getUser).catch(() => undefined)
       throw error
     }
@@ -114,7 +114,7 @@ const lead = async (channel: BroadcastChannel | undefined, signal: AbortSignal) 
   say(false)
 }
 
-/** Waits until no other window reads, hearing what it passes on, and then reads. */
+/** Listens to the window that reads, until its own turn to read comes. */
 const follow = async (signal: AbortSignal, isBack: boolean) => {
   const channel = 'BroadcastChannel' in window ? new BroadcastChannel(NAME) : undefined
   let hasMissed = isBack
@@ -123,7 +123,7 @@ const follow = async (signal: AbortSignal, isBack: boolean) => {
     if ('poll' in data) news.askAll()
     if ('open' in data) {
       setLive(data.open)
-      // Another window has been reading while this one was not listening.
+      // Another window read events before this one was listening.
       if (hasMissed) news.askAll()
       hasMissed = false
       lastId = data.lastId
@@ -139,7 +139,7 @@ const follow = async (signal: AbortSignal, isBack: boolean) => {
     if (navigator.locks) await navigator.locks.request(NAME, { signal }, begin)
     else await begin()
   } catch (error) {
-    // Asked for no more before it was this window's turn.
+    // Aborted before this window's turn came.
     if (!signal.aborted) throw error
   } finally {
     channel?.close()
@@ -149,7 +149,7 @@ const follow = async (signal: AbortSignal, isBack: boolean) => {
 
 const isWanted = () => document.visibilityState === 'visible' && !readLowData()
 
-/** Call once. From here on the stream is there whenever this window is in front and data is not saved. */
+/** Call once. From then on, streams whenever this window is visible and not saving data. */
 export const startLive = async (): Promise<void> => {
   await sessionReady()
   let stop: AbortController | undefined
@@ -172,9 +172,9 @@ export const startLive = async (): Promise<void> => {
   }
   document.addEventListener('visibilitychange', settle)
   addEventListener(LOW_DATA_CHANGED, settle)
-  // Another window may have switched it.
+  // Another window may have toggled it.
   addEventListener('storage', settle)
-  // Another player hears other things.
+  // Another player gets other events.
   subscribe(session, () => {
     if (session.isAuthenticated === wasIn) return
     wasIn = session.isAuthenticated

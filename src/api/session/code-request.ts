@@ -1,11 +1,11 @@
-// Who asks for a one-time code: an id that this device makes up. Only with it can the code be tried, so it outlives a reload.
+// This device's self-made id for requesting one-time codes. The code works only with it, so it survives a reload.
 import { brand } from '#src/brand.ts'
 import { hex } from '#src/lib/bytes.ts'
 import { readStored, removeStored, writeStored } from '#src/lib/stored.ts'
 
 const KEY = `${brand.storagePrefix}CODE_REQUEST`
 
-/** Where the browser forbids storage. */
+/** If the browser blocks storage. */
 let made: string | undefined
 
 export const codeRequest = (): string => {
@@ -16,7 +16,7 @@ export const codeRequest = (): string => {
   return made
 }
 
-/** The code has been used: the next one is asked for under another id. */
+/** The code was used: the next request gets a new id. */
 export const forgetCodeRequest = (): void => {
   made = undefined
   removeStored(KEY)

@@ -1,4 +1,4 @@
-// The 18+ text: agreed to once for each account and version.
+// The 18+ text, agreed to once per account and version.
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { CONSENT_VERSION, giveConsent } from '#src/contract/consent.ts'
 import type { User } from '#src/contract/user.ts'

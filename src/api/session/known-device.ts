@@ -1,5 +1,5 @@
-// The token by which the service knows this device again at a login. It opens nothing, so it stays after a log-out: it is
-// what lets its owner in while strangers try passwords for the account.
+// The token by which the service recognises this device at login. It unlocks nothing, so it survives logout:
+// it lets the owner in while strangers try passwords for the account.
 import { brand } from '#src/brand.ts'
 import { readStored, writeStored } from '#src/lib/stored.ts'
 

@@ -13,17 +13,17 @@ export interface Session {
   isAuthenticated: boolean
   user: User | null
   isLoading: boolean
-  /** Set while `user` is this device's copy because the service could not be reached: when it was true, ms. */
+  /** When the copy was true, ms; set only if `user` is this device's copy because the service was unreachable. */
   asOf: number | null
 }
 
 export const session = proxy<Session>({ isAuthenticated: false, user: null, isLoading: true, asOf: null })
 
-/** Where versions before kept the player's copy. */
+/** Where earlier versions kept the player's copy. */
 const OLD_COPY = `${brand.storagePrefix}PLAYER`
 const USER_KEY = ['user'] as const
 
-/** The copy of the player, where the file that keeps it comes and the device stores anything. In the order of the calls. */
+/** Works on the player's copy, if its file loads and the device stores anything. Runs in call order. */
 const copy = <T>(work: (asks: Awaited<ReturnType<typeof firstAsks>>) => Promise<T>): Promise<T | undefined> =>
   firstAsks()
     .then(work)
@@ -45,8 +45,8 @@ type Leave = (byPlayer: boolean) => unknown
 const leavers = new Set<Leave>()
 
 /**
- * Runs `leave` whenever the player is signed out on this device: rooms that keep private things wipe them here.
- * It is told whether that was the player's own wish here, or the service ended the session.
+ * Runs `leave` on every sign-out here, so rooms can wipe private things. It is told whether the player chose
+ * to, or the service ended the session.
  */
 export const onSignedOut = (leave: Leave): (() => void) => {
   leavers.add(leave)
@@ -65,7 +65,7 @@ export const signOutHere = (byPlayer = false): void => {
   for (const leave of leavers) leave(byPlayer)
 }
 
-/** Undefined where somebody signed out or in meanwhile: the answer is about who was here before. */
+/** Undefined if somebody signed in or out meanwhile: the answer is about the previous player. */
 const fetchUser = async (): Promise<User | undefined> => {
   const token = currentToken()
   const user = await (await firstAsks()).askUser()
@@ -74,18 +74,18 @@ const fetchUser = async (): Promise<User | undefined> => {
   return user
 }
 
-/** No answer, or one from something that stands before the service: says nothing about the token. */
+/** No answer, or one from something in front of the service: says nothing about the token. */
 const isUnreachable = (error: unknown) =>
   error instanceof ApiError &&
   (error.isOffline || [502, 503, 504, 511].includes(error.status) || isUnnamed(error))
 
-/** A hotel's network may answer with 401 or 403; the service's own refusals have names. */
+/** A captive portal may answer 401 or 403; the service's own refusals have names. */
 const isUnnamed = ({ status, refusal }: ApiError) => status < 500 && refusal === ''
 
-/** ms: a player who is known to this phone does not look at a spinner for the whole patience of a request. */
+/** ms: a player this phone knows should not watch a spinner for a request's full timeout. */
 const PATIENCE = 3_000
 
-/** On start: a stored token is tried; a refused one is cleared, one that nobody judged stays; loading always ends. */
+/** On start, tries a stored token: clears it if refused, keeps it if nobody judged it. Loading always ends. */
 export const boot = async (): Promise<void> => {
   removeStored(OLD_COPY)
   try {
@@ -106,8 +106,8 @@ export const boot = async (): Promise<void> => {
     } catch (error) {
       const kept = await saved
       if (currentToken() !== token) return
-      // No answer is not a failure of the token: the network is away, or the page was left before the answer came. The
-      // player's own tickets must open from this device, and the next start must find the token.
+      // No answer does not mean a bad token: the network is down, or the page was left before the answer
+      // came. The player's own tickets must open from this device, and the next start must find the token.
       if (!isUnreachable(error)) signOutHere()
       else if (kept) enter(kept.user, kept.at)
     }
@@ -116,7 +116,7 @@ export const boot = async (): Promise<void> => {
   }
 }
 
-/** Every kind of login ends here: store the token, fetch the user, enter. */
+/** Every kind of login ends here. */
 export const login = async (token: string): Promise<void> => {
   setToken(token)
   try {
@@ -133,17 +133,17 @@ export const login = async (token: string): Promise<void> => {
 }
 
 /**
- * Ends the session on this device at once, and at the service as far as it can be reached: a request that hangs leaves
- * nothing on a phone that somebody else takes over. The caller goes to /user/login.
+ * Ends the session here at once, and at the service if reachable: a hanging request must leave nothing on a
+ * phone that changes hands. The caller goes to /user/login.
  */
 export const logout = async (): Promise<void> => {
   const asks = currentToken() ? await firstAsks().catch(() => undefined) : undefined
-  // Goes out with the token, which is gone a moment later.
+  // Sent with the token, which is gone a moment later.
   void asks?.askLogout().catch(() => undefined)
   signOutHere(true)
 }
 
-/** Resolves when it is known who is here, be it by this device's copy alone. */
+/** Resolves once we know who is here, even if only from this device's copy. */
 export const sessionKnown = (): Promise<void> =>
   new Promise(resolve => {
     const look = () => session.isLoading || resolve(stop())
@@ -152,14 +152,14 @@ export const sessionKnown = (): Promise<void> =>
   })
 
 let booted: Promise<void> | undefined
-/** Resolves when loading has ended; starts it where nobody has. */
+/** Resolves once loading has ended; starts it if nobody has. */
 export const sessionReady = (): Promise<void> => (booted ??= boot())
 
 onTokenRefused(() => {
   if (session.isAuthenticated) signOutHere()
 })
 
-// A fresh copy of the user in the cache, whoever asked for it, is the user of the session.
+// Any fresh user in the cache, whoever fetched it, becomes the session's user.
 queryClient.getQueryCache().subscribe(event => {
   if (event.type !== 'updated' || event.query.queryKey[0] !== USER_KEY[0] || !session.isAuthenticated) return
   const user = event.query.state.data as User | undefined
@@ -168,7 +168,7 @@ queryClient.getQueryCache().subscribe(event => {
   enter(user)
 })
 
-/** Another tab signed in or out: this one follows. Back on the network: the device's copy gives way to the truth. */
+/** Follows sign-ins and sign-outs in other tabs. Back online, replaces the device's copy with fresh data. */
 export const watchSession = (): void => {
   addEventListener('storage', event => {
     if (event.key !== TOKEN_KEY && event.key !== null) return
@@ -176,7 +176,7 @@ export const watchSession = (): void => {
     const token = reloadToken()
     if (!token) signOutHere()
     else if (token !== before) {
-      // Somebody else, perhaps: nothing of who was here is shown until it is known.
+      // It may be another player: show nothing of the previous one until we know.
       if (before) {
         queryClient.clear()
         Object.assign(session, { isAuthenticated: false, user: null, asOf: null, isLoading: true })

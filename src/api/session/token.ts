@@ -1,4 +1,4 @@
-// The stored token (local storage, JSON string) and the header made of it. Storage may be full, forbidden or damaged.
+// The stored token (local storage, JSON string) and its header. Storage may be full, blocked or damaged.
 import { brand } from '#src/brand.ts'
 import { readStored, removeStored, writeStored } from '#src/lib/stored.ts'
 
@@ -23,7 +23,7 @@ export const clearToken = (): void => {
   removeStored(TOKEN_KEY)
 }
 
-/** Reads the storage again: at the start, and when another tab has signed in or out. */
+/** Rereads storage, at the start and when another tab signed in or out. */
 export const reloadToken = (): string | null => {
   token = stored()
   return token
@@ -33,7 +33,7 @@ export const authHeader = (): Record<string, string> => (token ? { Authorization
 
 let whenRefused: () => void = () => {}
 
-/** Called when a signed-in request is answered with 401: the token is worth nothing any more. */
+/** Called when a signed-in request gets a 401: the token is no longer valid. */
 export const onTokenRefused = (listener: () => void): void => {
   whenRefused = listener
 }

@@ -4,11 +4,11 @@ export interface DigitsFieldProps {
   label: string
   value: string
   onChange: (value: string) => void
-  /** Called once with the last digit. */
+  /** Called once, with the last digit. */
   onComplete?: (digits: string) => void
   onBlur?: (event: FocusEvent<HTMLElement>) => void
   required?: boolean
-  /** It is being judged: what is typed now is not taken, and the focus stays. */
+  /** Being checked: typing is ignored, focus stays. */
   busy?: boolean
   error?: string | undefined
 }
@@ -21,7 +21,7 @@ interface Kind {
   autoComplete: 'one-time-code' | 'off'
 }
 
-/** One field drawn as boxes: the phone can fill it in, digits can be pasted, and a reader hears one field. */
+/** One field drawn as boxes: works with autofill, paste and screen readers. */
 export const DigitsField = ({
   label,
   value,

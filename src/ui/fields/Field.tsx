@@ -10,7 +10,7 @@ interface FieldProps {
   children: ReactNode
 }
 
-/** Label, box, hint and fault of one field; the ids that tie them together are made from `id`. */
+/** Label, box, hint and error of one field, tied together by ids derived from `id`. */
 export const Field = ({ id, label, error, hint, still, children }: FieldProps) => (
   <div className="field">
     <label className="label-text" htmlFor={id}>

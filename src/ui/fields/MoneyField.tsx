@@ -1,6 +1,6 @@
 import { TextField, type TextFieldProps } from './TextField.tsx'
 
-/** An amount in naira as text; the contract turns it into kobo. */
+/** An amount in naira as text; the contract converts it to kobo. */
 export const MoneyField = ({ onChange, ...props }: Omit<TextFieldProps, 'type' | 'prefix'>) => (
   <TextField
     inputMode="decimal"

@@ -1,6 +1,6 @@
 import { TextField, type TextFieldProps } from './TextField.tsx'
 
-/** Numeric: what cannot stand in a phone number is not taken. */
+/** Drops characters that cannot be in a phone number. */
 export const PhoneField = ({ onChange, ...props }: Omit<TextFieldProps, 'type'>) => (
   <TextField
     inputMode="tel"

@@ -4,20 +4,20 @@ import { Countdown } from '../time/Countdown.tsx'
 import { ResendOtpModal } from '../modals/ResendOtpModal.tsx'
 import { toast } from '../toast.ts'
 
-/** By the device's own clock: a minute is a minute by any clock, and it may have heard no other yet. */
+/** The device's clock: good enough for measuring a minute, and the service's may not be known yet. */
 const deviceNow = () => Date.now()
 
-/** Another code, once the wait for it is over. */
+/** Offers another code once the wait is over. */
 export const ResendCode = ({
   until,
   onWaited,
   onResend,
   onError,
 }: {
-  /** By the device's clock, ms; undefined where nothing is waited for. */
+  /** By the device's clock, ms; undefined if there is no wait. */
   until: number | undefined
   onWaited: () => void
-  /** @returns what the service says of it */
+  /** @returns the service's message */
   onResend: (option: 'SMS' | 'VOICE') => Promise<string>
   onError: (error: unknown) => void
 }) => {

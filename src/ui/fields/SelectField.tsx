@@ -8,7 +8,7 @@ interface SelectFieldProps {
   onChange: (value: string) => void
   onBlur?: (event: FocusEvent<HTMLElement>) => void
   options: readonly { value: string; label: string }[]
-  /** Stands first and chooses nothing. */
+  /** A first entry that selects nothing. */
   placeholder?: string
   error?: string | undefined
   hint?: ReactNode

@@ -23,9 +23,9 @@ export interface TextFieldProps {
   readOnly?: boolean
   disabled?: boolean
   required?: boolean
-  /** Stands before the text, like ₦. */
+  /** Goes before the text, like ₦. */
   prefix?: string
-  /** Stands after the text, like a button that shows a password. */
+  /** Goes after the text, like the button that shows a password. */
   suffix?: ReactNode
 }
 

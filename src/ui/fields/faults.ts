@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** The first sentence of each field, by its dotted path. */
+/** The first error of each field, by dotted path. */
 export const faultsOf = (issues: readonly v.BaseIssue<unknown>[]): Record<string, string> => {
   const faults: Record<string, string> = {}
   for (const issue of issues) faults[v.getDotPath(issue) ?? ''] ??= issue.message

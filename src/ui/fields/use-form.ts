@@ -1,13 +1,13 @@
-// State of a form over a valibot schema: a field shows its fault from its first touch on, all of them after a submit.
+// Form state over a valibot schema: a field shows its error once touched, all of them after a submit.
 import { useState, type FocusEvent, type SyntheticEvent } from 'react'
 import * as v from 'valibot'
 import { faultsOf } from './faults.ts'
 
 interface Form<Schema extends v.GenericSchema, Values> {
   values: Values
-  /** Fault by field, touched fields only. */
+  /** Errors by field, touched fields only. */
   errors: Partial<Record<keyof Values & string, string>>
-  /** What a field of a form takes: its value, how it changes and its fault. */
+  /** Props for a field: its value, change handlers and error. */
   field: <Name extends keyof Values & string>(
     name: Name,
   ) => {
@@ -21,20 +21,20 @@ interface Form<Schema extends v.GenericSchema, Values> {
   touch: (name: keyof Values & string) => void
   reset: () => void
   isValid: boolean
-  /** For onSubmit: `handler` runs only when nothing is wrong, otherwise the first wrong field takes the focus. */
+  /** For onSubmit: runs `handler` if everything is valid, else focuses the first invalid field. */
   submit: (
     handler: (values: v.InferInput<Schema>, output: v.InferOutput<Schema>) => unknown,
   ) => (event: SyntheticEvent<HTMLFormElement>) => void
 }
 
 /**
- * The field is left for the button that submits. A fault shown now would move that button from under the finger, and the
- * press would be lost; the submit shows all of them in a moment.
+ * The field loses focus to the submit button. Showing an error now would move that button from under the
+ * finger and lose the press; the submit is about to show all of them anyway.
  */
 const isSubmitting = (event?: FocusEvent<HTMLElement>): boolean => {
   const form = event?.currentTarget.closest('form')
   const button = form?.querySelector('[type=submit]')
-  // Safari gives a pressed button no focus.
+  // Safari does not focus a pressed button.
   return Boolean(button && (button.matches(':active') || button === event?.relatedTarget))
 }
 

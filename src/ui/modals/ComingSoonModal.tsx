@@ -3,7 +3,7 @@ import { readLowData } from '#src/lib/low-data.ts'
 import { Button } from '../Button.tsx'
 import { Modal } from './Modal.tsx'
 
-/** What stands where a screen is still being built; closing it goes to the games. */
+/** Stands in for a screen still being built; closing it leads to the games. */
 export const ComingSoonModal = ({ title = 'Game History' }: { title?: string }) => {
   const navigate = useNavigate()
   const leave = () => void navigate({ to: '/dashboard' })

@@ -1,4 +1,4 @@
-// Asked before the first game: the age and responsibility of the player.
+// Asked before the first game: is the player of age and responsible?
 import { Button } from '../Button.tsx'
 import { Modal } from './Modal.tsx'
 

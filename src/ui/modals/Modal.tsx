@@ -5,16 +5,16 @@ interface ModalProps {
   open: boolean
   onClose: () => void
   title: string
-  /** False where the player has to choose: no cross, no Escape, no tap outside. */
+  /** False if the player has to choose: no cross, no Escape, no tap outside. */
   dismissable?: boolean
   wide?: boolean
   children?: ReactNode
   footer?: ReactNode
 }
 
-/** Chromium gives the focus back without the caret: what is typed next would go nowhere. */
+/** Chromium returns the focus without the caret: typing would go nowhere. */
 const giveCaretBack = (field: Element | null): void => {
-  // Null in fields that are no text.
+  // Null for non-text inputs.
   if (field instanceof HTMLInputElement && field.selectionStart !== null)
     field.setSelectionRange(field.selectionStart, field.selectionEnd)
 }
@@ -23,7 +23,7 @@ const OpenModal = ({ onClose, title, dismissable = true, wide, children, footer 
   const dialog = useRef<HTMLDialogElement>(null)
   const outside = useRef(false)
   const titleId = useId()
-  // The browser gives the focus back to where it was on close(), so it has to be called before the element goes away.
+  // close() restores the focus, so it must run before the element is removed.
   useLayoutEffect(() => {
     const element = dialog.current
     if (element && !element.open) element.showModal()
@@ -33,7 +33,7 @@ const OpenModal = ({ onClose, title, dismissable = true, wide, children, footer 
     }
   }, [])
   return (
-    // The tap outside is a comfort; the cross, Escape and the buttons do the same.
+    // The tap outside is a shortcut; the cross, Escape and the buttons do the same.
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <dialog
       ref={dialog}
@@ -44,7 +44,7 @@ const OpenModal = ({ onClose, title, dismissable = true, wide, children, footer 
         if (event.target === event.currentTarget && dismissable) onClose()
       }}
       onKeyDown={event => {
-        // Chromium lets a second Escape through whatever `cancel` says.
+        // Chromium closes on a second Escape whatever `cancel` says.
         if (event.key !== 'Escape' || event.defaultPrevented) return
         event.preventDefault()
         event.stopPropagation()
@@ -53,7 +53,7 @@ const OpenModal = ({ onClose, title, dismissable = true, wide, children, footer 
       onPointerDown={event => {
         outside.current = event.target === event.currentTarget
       }}
-      // On the click, not on the press: a press after closing would take the focus that was just given back.
+      // On click, not press: a press after closing would steal the focus just restored.
       onClick={event => {
         if (outside.current && event.target === event.currentTarget && dismissable) onClose()
       }}
@@ -65,7 +65,7 @@ const OpenModal = ({ onClose, title, dismissable = true, wide, children, footer 
         {children}
         {footer && <div className="stack mt-2">{footer}</div>}
       </div>
-      {/* Last, so that the focus starts in the content; it stays in sight however long that is. */}
+      {/* Last, so the focus starts in the content; stays visible however long that is. */}
       {dismissable && (
         <button type="button" className="btn-icon sheet-close" aria-label="Close" onClick={onClose}>
           <Icon name="close" />
@@ -75,5 +75,5 @@ const OpenModal = ({ onClose, title, dismissable = true, wide, children, footer 
   )
 }
 
-/** A native dialog: a sheet from below on phones. The focus stays inside and goes back to where it was. */
+/** A native dialog, a bottom sheet on phones. Traps the focus and restores it on close. */
 export const Modal = (props: ModalProps) => (props.open ? <OpenModal {...props} /> : null)

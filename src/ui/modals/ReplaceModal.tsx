@@ -3,19 +3,19 @@ import { BallRow } from '../Ball.tsx'
 import { Button } from '../Button.tsx'
 import { Modal } from './Modal.tsx'
 
-/** Lines shown of those that wait; the question matters more than the list. */
+/** The most waiting lines to show; the question matters more than the list. */
 const SHOWN = 10
 
 interface ReplaceModalProps {
   open: boolean
   onReplace: () => void
   onKeep: () => void
-  /** What would take the place of the picks. */
+  /** What would replace the picks. */
   lines: readonly (readonly number[])[]
   children: ReactNode
 }
 
-/** Asked before other lines take the place of picks that a player has made. */
+/** Asks before other lines replace the player's picks. */
 export const ReplaceModal = ({ open, onReplace, onKeep, lines, children }: ReplaceModalProps) => (
   <Modal
     open={open}

@@ -7,14 +7,14 @@ import { useCopied } from '../use-copied.ts'
 
 interface ShareModalProps {
   title: string
-  /** Goes before the link in a message. */
+  /** Precedes the link in a message. */
   text: string
   link: string
   onClose: () => void
   children?: ReactNode
 }
 
-/** A link to send: through the device's own share sheet where it has one, by copying everywhere. */
+/** A link to send: through the device's share sheet if it has one, or by copying. */
 export const ShareModal = ({ title, text, link, onClose, children }: ShareModalProps) => {
   const { copied, copy } = useCopied()
   const share = async () => {
@@ -22,7 +22,7 @@ export const ShareModal = ({ title, text, link, onClose, children }: ShareModalP
       await navigator.share({ title, text, url: link })
       onClose()
     } catch {
-      // Closed without sending: the link is still here to copy.
+      // Closed without sharing: the link can still be copied.
     }
   }
   const canShare = typeof navigator.share === 'function'

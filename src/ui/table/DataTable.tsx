@@ -1,4 +1,4 @@
-// Rows with search, sorting, day filter and pages. On phones every row is a card.
+// Rows with search, sorting, day filter and pagination. On phones every row is a card.
 import { useId, useState, type ReactNode } from 'react'
 import { isoDate } from '#src/lib/lagos-time.ts'
 import { DataTableBody } from './DataTableBody.tsx'
@@ -16,9 +16,9 @@ const DEBOUNCE = 500
 export interface Column<Row> {
   key: string
   header: string
-  /** What is shown; without it `value` is. */
+  /** What to show; `value` by default. */
   cell?: (row: Row) => ReactNode
-  /** What is searched and sorted by. */
+  /** What to search and sort by. */
   value?: (row: Row) => string | number
   sortable?: boolean
   align?: 'left' | 'right'
@@ -26,7 +26,7 @@ export interface Column<Row> {
 
 export interface DataTableProps<Row> {
   title?: string
-  /** What readers call it where the screen shows the title itself. */
+  /** Name for screen readers, if the screen shows the title itself. */
   name?: string
   columns: readonly Column<Row>[]
   rows: readonly Row[]
@@ -35,9 +35,9 @@ export interface DataTableProps<Row> {
   onRetry?: () => void
   empty?: { heading?: string; sub?: string }
   search?: { placeholder: string }
-  /** Today / Yesterday / Custom Filter over `dateOf`. */
+  /** Today / Yesterday / Custom Filter, by `dateOf`. */
   filters?: 'days'
-  /** The instant of a row, ms. */
+  /** A row's time, ms. */
   dateOf?: (row: Row) => number
   pageSize?: number
   onRow?: (row: Row) => void
@@ -119,7 +119,7 @@ export const DataTable = <Row,>({
           {...(onRow ? { onRow } : {})}
         />
       )}
-      {/* How many entries there are is not known before an answer, nor without one. */}
+      {/* The number of entries is unknown until an answer comes. */}
       {!((loading || error) && rows.length === 0) && (
         <DataTableFoot
           page={page}

@@ -81,7 +81,7 @@ export const DataTableBody = <Row,>({
                 </tr>
               ))
             : rows.map((row, place) => (
-                // Rows have no key of their own; pages are short and without state, so the place will do.
+                // Rows have no key; pages are short and stateless, so the index will do.
                 <tr key={place} className={onRow ? 'table-open' : ''}>
                   {columns.map((column, at) => (
                     <td

@@ -1,4 +1,4 @@
-// Today / Yesterday / Custom Filter for lists whose days the service keeps apart.
+// Today / Yesterday / Custom Filter, for lists the service splits by day.
 import { useId, useState } from 'react'
 import { isoDate } from '#src/lib/lagos-time.ts'
 import { type DayChoice } from './day-choice.ts'
@@ -7,7 +7,7 @@ import { useKnownToday } from '../time/use-today.ts'
 interface Props {
   value: DayChoice
   onChange: (choice: DayChoice) => void
-  /** Label of the chip for no particular day; without it there is none. */
+  /** Label of the chip for all days; without it there is no such chip. */
   all?: string
 }
 

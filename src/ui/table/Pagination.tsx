@@ -6,7 +6,7 @@ interface PaginationProps {
   page: number
   pages: number
   onPage: (page: number) => void
-  /** Tells it from another one on the same screen. */
+  /** Tells it apart from another on the same screen. */
   label?: string
 }
 

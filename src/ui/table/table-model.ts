@@ -1,4 +1,4 @@
-// What a table shows, without a table: fuzzy ranked search, sorting, pages, the words under it.
+// A table's logic without its markup: fuzzy ranked search, sorting, pages, the text below.
 import { compareItems, rankItem, type RankingInfo } from '@tanstack/match-sorter-utils'
 
 export const PAGE_SIZES = [10, 20, 30, 40, 50] as const
@@ -8,7 +8,7 @@ interface Searchable<Row> {
   value?: (row: Row) => string | number
 }
 
-/** Best match first, rows without a match left out; an empty search changes nothing. */
+/** Best match first, dropping rows without a match; an empty search changes nothing. */
 export const searchRows = <Row>(
   rows: readonly Row[],
   columns: readonly Searchable<Row>[],
@@ -46,7 +46,7 @@ export const sortRows = <Row>(
   return [...rows].sort((a, b) => sign * compare(value(a), value(b)))
 }
 
-/** Up, down, and back to the order that the rows came in. */
+/** Up, down, then back to the original order. */
 export const nextSorting = (now: Sorting | null, key: string): Sorting | null => {
   if (now?.key !== key) return { key, down: false }
   return now.down ? null : { key, down: true }
@@ -55,7 +55,7 @@ export const nextSorting = (now: Sorting | null, key: string): Sorting | null =>
 export const pageCount = (rows: number, size: number): number =>
   Math.max(1, Math.ceil(rows / Math.max(1, size)))
 
-/** Page numbers count from 1. */
+/** Pages count from 1. */
 export const clampPage = (page: number, rows: number, size: number): number =>
   Math.min(Math.max(1, Math.trunc(page) || 1), pageCount(rows, size))
 
@@ -70,7 +70,7 @@ export const entriesLine = (page: number, size: number, rows: number): string =>
   return `Showing ${from} to ${Math.min(page * size, rows)} out of ${rows} entries`
 }
 
-/** First, last, the current page with one sibling each side; '…' where pages are left out. */
+/** First, last, and the current page with a neighbour on each side; '…' for gaps. */
 export const pageNumbers = (page: number, pages: number): (number | '…')[] => {
   const shown = [...new Set([1, page - 1, page, page + 1, pages])]
     .filter(n => n >= 1 && n <= pages)

@@ -2,7 +2,9 @@ import { formatDate, formatTime } from '#src/lib/lagos-time.ts'
 import { Icon } from '../Icon.tsx'
 import { useKnownToday } from './use-today.ts'
 
-/** The age of what is shown from this device: the time today; with the date before, or where nobody knows the day. */
+/**
+ * When the data on screen was true: the time if today, else with the date, also if we cannot be sure of the day.
+ */
 export const asOfWords = (at: number, today: number | undefined): string =>
   today !== undefined && formatDate(at) === formatDate(today)
     ? `As of ${formatTime(at)}`

@@ -4,14 +4,14 @@ import { useClockKnown } from './use-clock.ts'
 import { useNow } from './use-now.ts'
 
 interface CountdownProps {
-  /** The instant it counts to, ms. */
+  /** The instant it counts down to, ms. */
   to: number
-  /** Once for each `to`, when it is reached. */
+  /** Called once per `to`, when it is reached. */
   onEnd?: () => void
   format?: CountdownFormat
   className?: string
   label?: string
-  /** Whose time it is; the service's unless it is only waited for on this device. */
+  /** The clock to use; the service's unless the wait is only on this device. */
   clock?: () => number
 }
 

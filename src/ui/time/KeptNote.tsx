@@ -1,10 +1,10 @@
-// Tells the age of what is shown where it may be old: without a network, or when a cache answered.
+// Shows the age of data that may be old: offline, or served from a cache.
 import { serverNow } from '#src/lib/server-time.ts'
 import { AsOf } from './AsOf.tsx'
 import { useClockKnown } from './use-clock.ts'
 import { useOnline } from '../use-online.ts'
 
-/** A batch and its draw: what is younger than this has not been overtaken. */
+/** A batch and its draw: nothing younger can have been superseded. */
 const FRESH_FOR = 6 * 60_000
 
 export const KeptNote = ({ at, failed }: { at: number; failed?: boolean }) => {

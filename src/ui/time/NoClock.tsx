@@ -5,10 +5,10 @@ import { Icon } from '../Icon.tsx'
 import { useClockKnown } from './use-clock.ts'
 import { useOnline } from '../use-online.ts'
 
-/** ms: an answer that is on its way is waited for. */
+/** ms to wait for an answer in flight. */
 const PATIENCE = 4_000
 
-/** Stands beside a clock that does not run, because the service has not been heard since the page was opened. */
+/** Shown beside a stopped clock, if the service has not been heard since the page opened. */
 export const NoClock = ({ className = '' }: { className?: string }) => {
   const known = useClockKnown()
   const online = useOnline()

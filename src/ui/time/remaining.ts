@@ -4,7 +4,7 @@ const SECOND = MINUTE / 60
 
 export type CountdownFormat = 'mm:ss' | 'hh:mm:ss'
 
-/** What is left of the milliseconds. A part of a second still counts as one, so that all zero means over. */
+/** Splits the remaining ms. Rounds seconds up, so all zeros means it is over. */
 export const countdownParts = (left: number) => {
   const whole = Math.max(0, Math.ceil(left / SECOND))
   return {
@@ -18,7 +18,7 @@ export const countdownParts = (left: number) => {
 
 const two = (value: number) => String(value).padStart(2, '0')
 
-/** As a clock, whose first part holds all that is larger than it. */
+/** As a clock whose first part absorbs all larger units. */
 export const formatRemaining = (left: number, format: CountdownFormat): string => {
   const { days, hours, minutes, seconds } = countdownParts(left)
   const allHours = days * 24 + hours
@@ -26,5 +26,5 @@ export const formatRemaining = (left: number, format: CountdownFormat): string =
   return `${two(allHours)}:${two(minutes)}:${two(seconds)}`
 }
 
-/** In the place of a clock that does not run. */
+/** Shown instead of a clock that is not running. */
 export const standing = (format: CountdownFormat): string => (format === 'mm:ss' ? '--:--' : '--:--:--')

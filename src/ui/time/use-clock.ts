@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
 import { isClockKnown, onClockHeard } from '#src/lib/server-time.ts'
 
-/** Whether the service's time is known; where it is not, nothing is counted down. */
+/** Is the service's time known? If not, nothing counts down. */
 export const useClockKnown = (): boolean => useSyncExternalStore(onClockHeard, isClockKnown, () => false)

@@ -1,7 +1,10 @@
 import { useEffect, useState } from 'react'
 import { serverNow } from '#src/lib/server-time.ts'
 
-/** The service's clock or another, again on every tick (ms), and at once when the page is looked at again. */
+/**
+ * The time (ms) by the service's or another clock, updated on every tick, and at once when the page becomes
+ * visible.
+ */
 export const useNow = (tick = 1000, clock = serverNow): number => {
   const [now, setNow] = useState(clock)
   useEffect(() => {
@@ -9,7 +12,7 @@ export const useNow = (tick = 1000, clock = serverNow): number => {
     const beat = () => {
       const instant = clock()
       setNow(instant)
-      // Just after the next whole tick of that clock, so that all countdowns turn together.
+      // Just after the clock's next whole tick, so all countdowns change together.
       timer = setTimeout(beat, tick - (instant % tick) + 5)
     }
     const look = () => {

@@ -12,7 +12,7 @@ const watch = (tell: () => void) => {
     timer = setTimeout(look, lagosMidnight(now) + DAY - now)
   }
   const stop = onClockHeard(look)
-  // A phone that slept over midnight may have held the timer back.
+  // If the phone slept past midnight, the timer may be late.
   document.addEventListener('visibilitychange', look)
   look()
   return () => {
@@ -24,10 +24,10 @@ const watch = (tell: () => void) => {
 
 const today = () => lagosMidnight(serverNow())
 
-/** The midnight that began today in Lagos, ms; another one from midnight on. The device's day until the service is heard. */
+/** Today's midnight in Lagos, ms, updated at midnight. By the device's clock until the service is heard. */
 export const useToday = (): number => useSyncExternalStore(watch, today, today)
 
-/** Undefined where only the device says so: a time without its date would be a guess. */
+/** Undefined if only the device says so: a time without its date would be a guess. */
 export const useKnownToday = (): number | undefined => {
   const day = useToday()
   return useClockKnown() ? day : undefined
