@@ -1,4 +1,4 @@
-// After each step: the service and the model agree to the kobo, and nothing that must hold is broken.
+// Run after each step: service and model agree to the kobo, and no invariant is broken.
 import assert from 'node:assert/strict'
 import type { Db, Tx } from '#server/db/db.ts'
 import { checkInvariants } from '#server/ledger/invariants.ts'
@@ -43,7 +43,9 @@ const QUERY = `
 
 const prepared = new WeakMap<Db, Map<string, string>>()
 
-/** The embedded database plans a text anew each time; here the same large ones are asked some hundred thousand times. */
+/**
+ * The embedded database replans each query text; here the same large ones run hundreds of thousands of times.
+ */
 const planned = (db: Db): Pick<Tx, 'many'> => {
   if (db.kind !== 'embedded') return db
   const known = prepared.get(db) ?? new Map<string, string>()

@@ -1,4 +1,4 @@
-// The jackpots in the reference model: windows, the list, the prize. Who wins is the only thing that it is told.
+// The reference model's jackpots: windows, the list, the prize. The winner is all it has to be told.
 import assert from 'node:assert/strict'
 import { BATCH, batchBounds, roundFrom, roundTime, SEAL_MARGIN } from '#src/draws/schedule.ts'
 import { jackpots, nextJackpotDraw } from '#src/games/jackpots.ts'
@@ -13,11 +13,13 @@ interface ModelDraw {
   state: 'open' | 'sealed' | 'drawn' | 'carried'
   sealedAt: number
   prize: Kobo
-  /** Batches whose tickets have a chance, by the instant of opening. */
+  /** Opening instants of batches whose tickets have a chance. */
   batches: Set<number>
 }
 
-/** What the service says of a draw that is due: the ticket that won, or the batch whose stakes had gone back. */
+/**
+ * What the service says about a due draw: the winning ticket, or the batch whose stakes had been refunded.
+ */
 export interface Decided {
   state: 'sealed' | 'drawn' | 'carried'
   ticket: string | null
@@ -56,7 +58,7 @@ export class ModelJackpots {
     }
   }
 
-  /** Those that closed in its window, and are neither void nor going to be because their heads are late. */
+  /** Batches closed in its window that are not void and will not become so through a late head. */
   private batchesOf({ opensAt, closesAt }: ModelDraw): Set<number> {
     const counts = ([at, { state, sealedAt }]: [number, ModelBatch]) => {
       const closed = at + BATCH
@@ -71,7 +73,7 @@ export class ModelJackpots {
     return chances.reduce((sum, it) => sum + it.stake, 0)
   }
 
-  /** What one round of the clockwork does, after the batches. @param decided tells what became of a draw that is due */
+  /** One round of the clockwork, after the batches. @param decided returns the outcome of a due draw */
   async round(decided: (draw: string) => Promise<Decided>): Promise<void> {
     this.announce()
     const { now, pools, beaconIsUp } = this.model

@@ -1,4 +1,4 @@
-// The half of the reference model that is about money on its way in.
+// The reference model's half for incoming money.
 import { HOUR, MINUTE } from '#src/lib/lagos-time.ts'
 import { kobo, type Kobo } from '#src/lib/money.ts'
 import { priceOf, type Model } from './model.ts'
@@ -10,17 +10,17 @@ interface ModelTopUp {
   amount: Kobo
   slip: string | null
   state: State
-  /** What the provider would say. */
+  /** The provider's answer. */
   provider: 'pending' | 'success' | 'failed'
-  /** kobo that the provider has taken back, as it was last heard. */
+  /** kobo the provider has taken back, as last heard. */
   taken: Kobo
   openedAt: number
   askedAt: number
-  /** What became of its slip; null before the money is there. */
+  /** What became of its slip; null until the money arrives. */
   outcome: 'bought' | 'late' | 'refused' | null
 }
 
-/** Seconds of waiting before the provider is asked again, by the age of the top-up. */
+/** ms to wait before asking the provider again, by the top-up's age. */
 const patience = (age: number) => Math.max(30_000, Math.min(HOUR, age / 4))
 
 export class ModelTopUps {
@@ -66,7 +66,7 @@ export class ModelTopUps {
     it.taken = taken
   }
 
-  /** @param isFirst of two that waited equally long: which one was asked about first, which nobody promises */
+  /** @param isFirst of two that waited equally long: which was asked about first, which is unspecified */
   reconcile(isFirst: (reference: string) => boolean): void {
     const { now } = this.model
     for (const player of this.model.debts.keys()) this.model.payDebt(player)

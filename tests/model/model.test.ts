@@ -1,4 +1,4 @@
-// The short form of `npm run test:soak`: always the same sequences, so that what passed today passes tomorrow.
+// The short form of `npm run test:soak`: fixed sequences, so what passed today passes tomorrow.
 import { expect, it } from 'vitest'
 import { openPostgres } from '#server/db/postgres.ts'
 import { migrate } from '#server/db/migrate.ts'
@@ -7,7 +7,7 @@ import { freshDb } from '../support/database.ts'
 import { patient, startPostgres } from '../support/postgres.ts'
 import { soak } from './sequences.ts'
 
-/** What has to come to pass among them, or they would prove little. */
+/** What must occur in them, or they would prove little. */
 const EACH = [
   'ticket bought',
   'ticket pending',

@@ -1,4 +1,4 @@
-// The reference model: what the service must be, in plain arithmetic on maps. It knows nothing of SQL, locks or ledgers.
+// The reference model: what the service must be, in plain arithmetic on maps, without SQL, locks or ledgers.
 import { BATCH, batchBounds, REFUND_AFTER, roundFrom, roundTime, SEAL_MARGIN } from '#src/draws/schedule.ts'
 import { instantCashout } from '#src/games/instant-cashout/rules.ts'
 import type { Kobo } from '#src/lib/money.ts'
@@ -55,11 +55,11 @@ export const priceOf = (slip: Pick<ModelSlip, 'lines' | 'stakePerLine'>): Kobo =
 
 export class Model {
   players: Record<Wallet, Kobo>[] = []
-  /** What each owes after a payment was taken back. */
+  /** What each player owes after a payment was taken back. */
   debts = new Map<number, Kobo>()
   slips = new Map<string, ModelSlip>()
   tickets = new Map<string, ModelTicket>()
-  /** By the instant of opening. */
+  /** By opening instant. */
   batches = new Map<number, ModelBatch>()
   pools = Object.fromEntries(POOLS.map(pool => [pool, 0])) as Record<Pool, Kobo>
   beaconIsUp = true
@@ -73,13 +73,18 @@ export class Model {
       if (!this.batches.has(at)) this.batches.set(at, { state: 'open', sealedAt: 0 })
   }
 
-  /** From a pool (or out of nowhere that is counted) into a wallet; a negative amount goes the other way. */
+  /**
+   * From a pool (or out of nowhere, which is counted) into a wallet; a negative amount goes the other way.
+   */
   pay(player: number, wallet: Wallet, pool: Pool, amount: Kobo): void {
     this.players[player]![wallet] += amount
     this.pools[pool] -= amount
   }
 
-  /** From a card's payment; what is not in the play wallet is owed. A negative amount comes again, first to what is owed. */
+  /**
+   * Takes back part of a card payment; what the play wallet lacks becomes debt. A negative amount returns,
+   * debt first.
+   */
   takeBack(player: number, amount: Kobo): void {
     const wallets = this.players[player]!
     const owed = this.debts.get(player) ?? 0
@@ -96,7 +101,7 @@ export class Model {
     this.debts.set(player, owed - paid)
   }
 
-  /** Why a purchase is refused, looking at anything but the wallet; undefined where only the money decides. */
+  /** Why a purchase is refused regardless of the wallet; undefined if only the money decides. */
   refusalOf(id: string, player: number, offered: Kobo): string | undefined {
     if (this.debts.get(player)) return 'debt-open'
     const slip = this.slips.get(id)
@@ -107,7 +112,7 @@ export class Model {
     return instantCashout.lineCounts.includes(slip.lines.length) ? undefined : 'line-count'
   }
 
-  /** @returns the batch that the ticket is in */
+  /** @returns the ticket's batch */
   buy(id: string, wallet: 'play' | 'bonus'): number {
     const slip = this.slips.get(id)!
     const { player, lines, stakePerLine } = slip
@@ -134,7 +139,8 @@ export class Model {
 
   /**
    * One round of the clockwork.
-   * @param drawn tells the numbers and rules of a batch that must be drawn now: the only thing that a model cannot know
+   * @param drawn returns the numbers and rules of a batch that must be drawn now: the only thing a model
+   * cannot know
    */
   async round(drawn: (batch: number) => Promise<{ numbers: number[]; rules: string }>): Promise<void> {
     this.announce()
@@ -150,7 +156,7 @@ export class Model {
       const out = roundTime(roundFrom(drawsAt))
       const isLate = batch.sealedAt >= out
       const canDraw = !isLate && this.beaconIsUp && out <= this.now
-      // Those after it wait for it.
+      // Later batches wait for it.
       if (drawsAt > this.now || (!canDraw && !isLate && this.now < out + REFUND_AFTER)) return
       batch.state = canDraw ? 'settled' : 'refunded'
       if (canDraw) this.settle(opensAt, await drawn(opensAt))

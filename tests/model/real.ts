@@ -1,4 +1,5 @@
-// The service under the model: two nodes of it over one database, with a clock, a beacon and chance that a test turns.
+// The service under test: two nodes over one database, with clock, beacon and randomness under the test's
+// control.
 import assert from 'node:assert/strict'
 import { createHash } from 'node:crypto'
 import { signSandboxRound } from '#src/draws/beacon-sandbox.ts'
@@ -24,9 +25,9 @@ export interface Real {
   clock: TurnableClock
   players: number[]
   bought: { request: BuyTicket; answer: Success }[]
-  /** Of transfers to a bank that are on their way. */
+  /** Bank transfers under way. */
   withdrawals: { cause: string; player: number; amount: Kobo }[]
-  /** Counts up for keys and causes. */
+  /** Counter for keys and causes. */
   count: number
   beaconIsUp: boolean
   newPlayer(): Promise<number>
@@ -34,11 +35,11 @@ export interface Real {
   drawOf(batchId: string): Promise<{ numbers: number[]; rules: string }>
   /** The ticket that won a jackpot. */
   decided(draw: string): Promise<Decided>
-  /** A node ends and a new one takes its place. */
+  /** Stops a node and starts a new one in its place. */
   restart(node: number): Promise<void>
 }
 
-/** The rounds of the sandbox never change, and sequences begin at the same instant: each is signed once. */
+/** Sandbox rounds never change and sequences start at the same instant, so each round is signed once. */
 const rounds = new Map<number, Uint8Array>()
 const signatureOf = (round: number): Uint8Array => {
   const kept = rounds.get(round) ?? signSandboxRound(round)
@@ -46,7 +47,7 @@ const signatureOf = (round: number): Uint8Array => {
   return kept
 }
 
-/** Bytes that follow from a number, so that a failing sequence draws the same numbers when it is run again. */
+/** Bytes derived from a number, so a rerun of a failing sequence draws the same numbers. */
 const chanceOf = (seed: number) => {
   let count = 0
   const block = () => createHash('sha512').update(`${seed}/${count++}`).digest()
@@ -60,14 +61,15 @@ const chanceOf = (seed: number) => {
 
 const KEPT = ['migration', 'rules_document', 'signing_key', 'service_secret', 'account', 'test_clock']
 
-/** Everything that a sequence leaves behind is removed; what costs time to make anew stays. */
+/** Removes everything a sequence leaves behind, except what is slow to recreate. */
 const clean = async (db: Db): Promise<void> => {
   const tables = await db.many<{ name: string }>(
     `select quote_ident(tablename) as name from pg_tables where schemaname = 'public' and tablename <> all($1)`,
     [KEPT],
   )
   await db.tx(async tx => {
-    // Past the triggers that let nobody delete; quicker than truncating, which makes each table's files anew.
+    // Bypasses the triggers that forbid deleting; quicker than truncating, which recreates each table's
+    // files.
     await tx.exec(`set local session_replication_role = replica;
       ${tables.map(it => `delete from ${it.name}`).join(';')};
       delete from account where player_id is not null`)
@@ -76,13 +78,13 @@ const clean = async (db: Db): Promise<void> => {
 
 const settings = readSettings({ NODE_ENV: 'test', LOG_LEVEL: 'silent', WEB_DIR: '/nowhere' })
 
-/** The wire of a payment provider: signs what it sends. */
+/** A payment provider's wire: signs what it sends. */
 export const sandboxOf = ({ ports: { payments } }: Service) => {
   assert(isSandboxPayments(payments))
   return payments
 }
 
-/** @param chance number that the nodes' randomness follows from */
+/** @param chance seed of the nodes' randomness */
 export const cleanReal = async (db: Db, start: number, chance: number): Promise<Real> => {
   await clean(db)
   const clock = await turnClock(db, start)

@@ -1,4 +1,4 @@
-// Sequences of random steps on a clean service and a new model, compared after each step.
+// Random steps on a clean service and a new model, compared after each step.
 import * as fc from 'fast-check'
 import { runDue } from '#server/jobs/clockwork.ts'
 import type { Db } from '#server/db/db.ts'
@@ -43,7 +43,7 @@ const steps: { weight: number; arbitrary: fc.Arbitrary<Step> }[] = [
   { weight: 1, arbitrary: time.lostDay },
 ]
 
-/** Two players who can pay, a slip and a ticket: most of what chance does to nobody is not worth doing. */
+/** Two players who can pay, a slip and a ticket: without them, most random steps would do nothing. */
 const begin = async (world: World): Promise<void> => {
   const { model, real } = world
   await runDue(real.nodes[0]!)
@@ -59,7 +59,7 @@ const begin = async (world: World): Promise<void> => {
 }
 
 interface Failure {
-  /** Place of the step after which the two differed. */
+  /** Index of the step after which the two differed. */
   at: number
   error: Error
 }
@@ -85,7 +85,7 @@ const runSequence = async (
   return undefined
 }
 
-/** Leaves out every step without which it fails as well, from the last one on. */
+/** Drops every step not needed for the failure, starting from the last. */
 const shorten = async (db: Db, chance: number, sequence: readonly Step[]) => {
   const run = (steps: readonly Step[]) => runSequence(db, chance, steps, () => undefined)
   let failure = await run(sequence)
@@ -103,16 +103,16 @@ const shorten = async (db: Db, chance: number, sequence: readonly Step[]) => {
 
 export interface Soak {
   seed: number
-  /** Number of a failing sequence of that seed, to run it alone. */
+  /** Identifies a failing sequence of that seed, to run it alone. */
   path?: string
   sequences: number
   ops: number
-  /** ms after which no further sequence begins */
+  /** ms after which no new sequence starts */
   until?: number
   onSequence?(done: number): void
 }
 
-/** @throws Error with seed, path and the fewest steps after which the service is not what the model is */
+/** @throws Error with the seed, the path and the fewest steps that make service and model differ */
 export const soak = async (db: Db, it: Soak) => {
   const seen = new Map<string, number>()
   const count = (what: string) => void seen.set(what, (seen.get(what) ?? 0) + 1)

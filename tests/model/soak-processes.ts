@@ -1,4 +1,5 @@
-// `npm run test:soak`: two processes side by side, one on the embedded database in memory, one on a PostgreSQL server.
+// `npm run test:soak`: two parallel processes, one on the embedded database in memory, one on a PostgreSQL
+// server.
 import { spawn } from 'node:child_process'
 import * as path from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -31,7 +32,7 @@ if (!databases || !(minutes >= 0) || !(sequences > 0) || !(Number(values.ops) > 
 console.log(`npm run test:soak -- --seed=${seed} --ops=${values.ops} --on=${values.on}`)
 
 const program = path.join(path.dirname(fileURLToPath(import.meta.url)), 'soak.js')
-/** The first of two has the seed that was said, so that a seed alone runs the same again. */
+/** The first process uses the given seed, so a seed alone reproduces its run. */
 const run = (at: number, url: string | undefined): Promise<number> =>
   new Promise(resolve => {
     const child = spawn(process.execPath, [program], {
@@ -51,7 +52,7 @@ const run = (at: number, url: string | undefined): Promise<number> =>
 
 const postgres = databases.includes('postgres') ? await startPostgres() : undefined
 if (postgres) {
-  // Nothing of it has to survive.
+  // Nothing in it has to survive.
   const db = openPostgres(postgres.url, console.error, 1)
   await db.exec('alter system set fsync = off')
   await db.exec('select pg_reload_conf()').finally(() => db.close())

@@ -1,6 +1,6 @@
 // npm run test:soak -- [MINUTES] [--sequences=N] [--ops=50] [--seed=N] [--path=P] [--on=both|embedded|postgres]
-// Random sequences against the model, for so many minutes (10 where nothing is said) or so many sequences. A difference
-// prints the seed and the path of its sequence: `npm run test:soak -- --seed=… --path=… --on=…` runs that one alone.
+// Random sequences against the model, for that many minutes (default 10) or sequences. A failure prints its
+// seed and path; `npm run test:soak -- --seed=… --path=… --on=…` reruns just that one.
 import { spawnSync } from 'node:child_process'
 import * as path from 'node:path'
 import { bundle } from '../support/bundle.mjs'

@@ -1,4 +1,5 @@
-// One process of `npm run test:soak`: sequences on a database of its own, until there were enough or the time is over.
+// One process of `npm run test:soak`: runs sequences on its own database until there were enough or time is
+// up.
 import { forJobs, openPostgres } from '#server/db/postgres.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { openMemoryDb } from '../support/memory-db.ts'
@@ -13,10 +14,10 @@ const {
   DATABASE_URL: url,
 } = process.env
 
-const EVERY = 30_000 // ms between two lines of progress
+const EVERY = 30_000 // ms between progress lines
 let told = Date.now()
 
-// Nobody is turned away because the machine is slow.
+// Never turn anyone away because the machine is slow.
 const limits = { ...forJobs, scans: 'off' } as const
 const db = url ? openPostgres(url, console.error, 4, limits) : await openMemoryDb()
 await migrate(db)

@@ -1,4 +1,4 @@
-// Purchases: one or several at the same moment, on both nodes, among them twins, second payers and wrong prices.
+// Purchases: one or several at once on both nodes, including duplicates, second payers and wrong prices.
 import assert from 'node:assert/strict'
 import * as fc from 'fast-check'
 import { batchId } from '#src/draws/schedule.ts'
@@ -12,7 +12,7 @@ import { priceOf } from '../model.ts'
 import { newSlip, slipWish } from './slips.ts'
 import { nodeOf, outcomeOf, pick, step, which, type World } from './step.ts'
 
-/** What of an answer stays the same for ever; its signature and the state of its batch do not. */
+/** The part of an answer that never changes, unlike its signature and its batch's state. */
 const lasting = (answer: Success) => {
   const { leaf, index } = answer.proof.receipt
   return { ...answer, game_status: '', proof: { leaf, index } }
@@ -20,7 +20,7 @@ const lasting = (answer: Success) => {
 
 interface Asked {
   request: BuyTicket
-  /** Place in the list of players. */
+  /** Index in the list of players. */
   player: number
   node: number
 }
@@ -45,8 +45,8 @@ export const requestFor = (
 }
 
 /**
- * Sends requests at the same moment. In which order they are served is nobody's promise, so the outcomes are checked
- * against every order at once: what was sold could be paid, and who was refused could not pay in the end either.
+ * Sends requests at once. Their order is unspecified, so outcomes are checked against every order: what was
+ * sold could be paid for, and whoever was refused still could not pay in the end.
  */
 export const buyTogether = async (world: World, asked: readonly Asked[]): Promise<void> => {
   const { model, real, seen } = world
@@ -97,7 +97,7 @@ export const buy = fc
     ),
   )
 
-/** A slip that was registered before: mostly one that is still unpaid, perhaps with fewer lines now. */
+/** A slip registered earlier: usually still unpaid, perhaps with fewer lines now. */
 const oldSlip = ({ model }: World, wish: number): string => {
   const unpaid = [...model.slips].filter(([, slip]) => slip.state === 'unpaid').map(([id]) => id)
   return pick(unpaid.length > 0 && wish % 4 > 0 ? unpaid : [...model.slips.keys()], wish)
@@ -130,7 +130,7 @@ export const buyGroup = fc
     }),
   )
 
-/** A purchase that was made before, asked for in another way. */
+/** An earlier purchase, requested again in another way. */
 const bought = (
   name: string,
   run: (world: World, made: { request: BuyTicket; answer: Success }, node: number) => Promise<void>,
@@ -146,7 +146,7 @@ export const reuse = bought('a used key for something else', async (world, { req
   assert.equal(await outcomeOf(buyTicket(nodeOf(world, node), other)), 'key-reused')
 })
 
-/** Whoever owes is refused for that, whatever else is wrong. */
+/** Players in debt are refused for that, whatever else is wrong. */
 const owes = ({ model, real }: World, playerId: number) =>
   model.debts.get(real.players.indexOf(playerId)) ? 'debt-open' : undefined
 

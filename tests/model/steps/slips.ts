@@ -1,4 +1,4 @@
-// Slips before they are paid: registered, and lines dropped out of them.
+// Slips before payment: registered, and lines dropped from them.
 import assert from 'node:assert/strict'
 import * as fc from 'fast-check'
 import { instantCashout } from '#src/games/instant-cashout/rules.ts'
@@ -23,7 +23,7 @@ export const slipWish: fc.Arbitrary<SlipWish> = fc.record({
   lines: fc.constantFrom(1, 3, 5, 10).chain(count => fc.array(line, { minLength: count, maxLength: count })),
 })
 
-/** Registers the slip that is wished for; answers with its ID. */
+/** Registers the requested slip; returns its ID. */
 export const newSlip = async (world: World, { who, stake, lines }: SlipWish): Promise<string> => {
   const { model, real } = world
   const player = who % model.players.length

@@ -1,4 +1,4 @@
-// What a step is. Every step is possible at any moment: a sequence begins with players, a slip and a ticket.
+// What a step is. Every step is possible at any time: sequences begin with players, a slip and a ticket.
 import * as fc from 'fast-check'
 import { Refusal } from '#server/lib/refusal.ts'
 import type { Service } from '#server/service.ts'
@@ -10,26 +10,26 @@ export interface World {
   model: Model
   topUps: ModelTopUps
   real: Real
-  /** How often what happened: a step that never comes to pass tests nothing. */
+  /** Counts what happened: a step that never occurs tests nothing. */
   seen(what: string): void
 }
 
 export interface Step {
   name: string
-  /** Does it to the service and to the model. */
+  /** Applies it to the service and to the model. */
   run(world: World): Promise<void>
 }
 
 export const step = (name: string, run: Step['run']): Step => ({ name, run })
 
-/** The same for both outcomes: the name of a refusal, or what was answered. */
+/** One value for either outcome: the refusal's name, or the answer. */
 export const outcomeOf = async <T>(work: Promise<T>): Promise<T | string> =>
   work.catch(error => {
     if (error instanceof Refusal) return error.refusal
     throw error
   })
 
-/** A wish that is turned into one of those there are. */
+/** A wish, mapped to one of whatever exists. */
 export const which = fc.nat(1_000)
 export const pick = <T>(from: readonly T[], wish: number): T => from[wish % from.length]!
 export const nodeOf = ({ real }: World, wish: number): Service => pick(real.nodes, wish)

@@ -1,4 +1,4 @@
-// The clock, the clockwork, the beacon, and nodes that come and go.
+// The clock, the clockwork, the beacon, and restarting nodes.
 import * as fc from 'fast-check'
 import { BATCH, batchBounds, batchId, SEAL_MARGIN } from '#src/draws/schedule.ts'
 import { instantCashout } from '#src/games/instant-cashout/rules.ts'
@@ -6,11 +6,11 @@ import { HOUR, MINUTE } from '#src/lib/lagos-time.ts'
 import { runDue } from '#server/jobs/clockwork.ts'
 import { step, which, nodeOf, type World } from './step.ts'
 
-/** Both nodes at once, or one. */
+/** On both nodes at once, or on one. */
 const round = async (world: World, nodes: number): Promise<void> => {
   const { model, real } = world
   if (nodes % 4 === 0) await Promise.all(real.nodes.map(runDue))
-  // Of two nodes one may leave to the other what was under way; a second round finds nothing or the rest.
+  // Two nodes may leave each other what was under way; a second round finds nothing or the rest.
   await runDue(nodeOf(world, nodes))
   await model.round(batch => real.drawOf(batchId(instantCashout, batch)))
   await model.jackpots.round(draw => real.decided(draw))
@@ -38,7 +38,7 @@ export const restart = which.map(node =>
   step(`node ${node % 2} starts anew`, ({ real }) => real.restart(node % 2)),
 )
 
-// Two ways in one go each, because chance alone would seldom find them.
+// Two paths in one step each, because chance alone would rarely find them.
 export const wholeBatch = which.map(nodes =>
   step('the batch ends and is drawn', async world => {
     const { closesAt } = batchBounds(world.model.now)

@@ -1,4 +1,5 @@
-// Card payments through the sandbox's provider: opened, paid or failed there, told by a webhook, or asked about.
+// Card payments through the sandbox provider: opened, paid or failed there, reported by webhook, or asked
+// about.
 import assert from 'node:assert/strict'
 import * as fc from 'fast-check'
 import { kobo } from '#src/lib/money.ts'
@@ -24,7 +25,7 @@ const openFor = async (world: World, player: number, amount: number, slip: strin
   }
   const expected = topUps.refusalOf(player, amount, slip)
   const open = (at: number) => outcomeOf(openTopUp(nodeOf(world, at), request))
-  // A twin at the same moment waits for the first one's checkout by looking every tenth of a second: seldom here.
+  // A duplicate request polls for the first one's checkout every tenth of a second, so keep those rare.
   const [answer, second] =
     node % 8 === 0 ? await Promise.all([open(0), open(1)]) : [await open(0), await open(1)]
   assert.deepEqual(answer, second)
@@ -56,7 +57,7 @@ const told = async (world: World, reference: string, node: number) => {
   await settleWebhook(service, new TextEncoder().encode(body), sandboxOf(service).sign(body))
 }
 
-/** A webhook is answered before its work is done where that takes long; here it is waited for. */
+/** A webhook with slow work is answered before it is done; here we wait for it. */
 const untilFollowed = async ({ real }: World, reference: string, provider: string) => {
   for (let turn = 0; turn < 5_000; turn++) {
     const row = (await findTopUp(real.db, reference))!
@@ -66,7 +67,7 @@ const untilFollowed = async ({ real }: World, reference: string, provider: strin
   assert.fail(`${reference} was not followed`)
 }
 
-/** What happens at the provider, and then its word of it, which may come several times and on any node. */
+/** What happens at the provider, then its webhook, perhaps several times and on any node. */
 export const provider = fc
   .record({
     which,
@@ -93,7 +94,7 @@ export const provider = fc
     }),
   )
 
-/** A credited payment is taken back, in whole or in part, or comes again; the word of it may come several times. */
+/** A credited payment is taken back, wholly or partly, or returns; the webhook may come several times. */
 export const takeBack = fc
   .record({
     which,
@@ -121,7 +122,7 @@ export const takeBack = fc
     }),
   )
 
-/** A webhook is answered before its work is done where that takes long. */
+/** A webhook with slow work is answered before it is done. */
 const untilTaken = async ({ real }: World, reference: string, taken: number) => {
   for (let turn = 0; turn < 5_000; turn++)
     if ((await findTopUp(real.db, reference))!.taken_back === taken) return

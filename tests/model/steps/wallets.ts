@@ -1,4 +1,4 @@
-// Players and the money between their wallets, a bank and the house.
+// Players, and money moving between their wallets, a bank and the house.
 import assert from 'node:assert/strict'
 import * as fc from 'fast-check'
 import { kobo } from '#src/lib/money.ts'
@@ -33,7 +33,7 @@ export const deposit = fc
     ),
   )
 
-/** Mostly somebody who has won: of nothing nothing can be taken. */
+/** Usually someone who has won: there is nothing to take from nothing. */
 const winner = ({ model }: World, wish: number): number => {
   const winners = model.players.flatMap((it, at) => (it.winnings > 0 ? [at] : []))
   return winners.length > 0 && wish % 4 > 0 ? pick(winners, wish) : wish % model.players.length
@@ -65,7 +65,7 @@ export const move = someWinnings.map(({ who, naira }) =>
 
 const transfer = ({ real }: World, it: Transfer) => real.db.tx(tx => post(tx, [it]))
 
-/** There is no deed of withdrawal yet: the ledger's own way of its money. */
+/** There is no withdrawal deed yet, so this uses the ledger's transfer for it. */
 export const withdraw = someWinnings.map(({ who, naira }) =>
   step(`${who} sends ${naira} to a bank`, async world => {
     const { model, real } = world
@@ -96,7 +96,7 @@ export const endWithdrawal = fc.record({ which, isPaid: fc.boolean() }).map(wish
       : { credit: `player:${real.players[player]}:winnings`, kind: 'withdrawal-back' }
     const it = { debit, amount, cause, ...end }
     await transfer(world, it)
-    // The ledger refuses the same transfer a second time, whoever forgot that it was made.
+    // The ledger refuses a repeated transfer even if the caller forgot making it.
     const second: unknown = await transfer(world, it).catch(error => error)
     assert.equal(sqlState(second), '23505')
     if (wish.isPaid) {
