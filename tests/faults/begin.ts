@@ -1,4 +1,5 @@
-// A service for the programs that are killed: the database that the environment names, with players and a turned clock.
+// Sets up a service for the programs to be killed: the database named by the environment, with players and a
+// turned clock.
 import { instantCashout } from '#src/games/instant-cashout/rules.ts'
 import { kobo } from '#src/lib/money.ts'
 import { createService } from '#server/create-service.ts'
@@ -13,7 +14,7 @@ import { turnClock, type TurnableClock } from '../support/database.ts'
 const FIRST_INSTANT = Date.UTC(2026, 10, 20, 11, 2)
 const LOCK = 4_711
 
-/** Four players with a lot of money. Any number of programs may do it at once. */
+/** Four players with plenty of money. Safe to run in several programs at once. */
 const firstPlayers = (db: Db) =>
   db.tx(async tx => {
     await tx.one('select pg_advisory_xact_lock($1)', [LOCK])
@@ -36,7 +37,7 @@ interface SharedClock extends TurnableClock {
   read(): Promise<void>
 }
 
-/** The clock that the database keeps for all programs, and over their ends. */
+/** The clock kept in the database, shared by all programs and surviving them. */
 const sharedClock = async (db: Db): Promise<SharedClock> => {
   const { there } = (await db.one<{ there: boolean }>(
     `select to_regclass('test_clock') is not null as there`,
@@ -56,17 +57,17 @@ const sharedClock = async (db: Db): Promise<SharedClock> => {
 
 export interface Begun {
   service: Service
-  /** The same by connections with patience, as the clockwork has it; for what is no player's request. */
+  /** The same over patient connections, as the clockwork has; for anything but player requests. */
   calm: Service
   clock: SharedClock
-  /** IDs of the players. */
+  /** Player IDs. */
   players: number[]
   close(): Promise<void>
 }
 
 const unheard = () => undefined
 
-/** @throws Error that says why the database cannot be opened */
+/** @throws Error saying why the database cannot be opened */
 export const begin = async (): Promise<Begun> => {
   const settings = readSettings({ ...process.env, NODE_ENV: 'test', LOG_LEVEL: 'silent' })
   const db = await openDb(settings)

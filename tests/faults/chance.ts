@@ -1,4 +1,4 @@
-/** A small generator: the same seed chooses the same points again, as far as another run comes by them. */
+/** A small generator: the same seed picks the same points again, as far as a rerun reaches them. */
 export const chanceOf = (seed: number) => {
   let state = seed
   return (below: number): number => {

@@ -1,4 +1,4 @@
-// npm run test:faults -- [KILLS] [embedded] [postgres] [database] [nodes] [--seed=N]    all parts where none is named
+// npm run test:faults -- [KILLS] [embedded] [postgres] [database] [nodes] [--seed=N]    all parts by default
 import { spawnSync } from 'node:child_process'
 import * as path from 'node:path'
 import { bundle } from '../support/bundle.mjs'

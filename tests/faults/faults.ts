@@ -1,4 +1,4 @@
-// `npm run test:faults`: what the suite does in short with `npm test`, as long as is asked for.
+// `npm run test:faults`: the long form, as long as requested, of what `npm test` does briefly.
 import * as fs from 'node:fs'
 import * as os from 'node:os'
 import * as path from 'node:path'

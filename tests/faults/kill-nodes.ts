@@ -1,4 +1,5 @@
-// Several nodes over one PostgreSQL, killed at random, while batch after batch is sold, sealed, drawn and settled.
+// Several nodes over one PostgreSQL, killed at random while batch after batch is sold, sealed, drawn and
+// settled.
 import { setTimeout as pause } from 'node:timers/promises'
 import { batchBounds, batchId, SEAL_MARGIN } from '#src/draws/schedule.ts'
 import { instantCashout } from '#src/games/instant-cashout/rules.ts'
@@ -9,25 +10,25 @@ import { look } from './look.ts'
 import { moment, startVictim, type Victim } from './victim.ts'
 
 export interface Nodes {
-  /** Bundled `node-process.ts`. */
+  /** The bundled `node-process.ts`. */
   program: string
   url: string
   nodes: number
   batches: number
   kills: number
-  /** Tickets of ten lines in each batch. */
+  /** Ten-line tickets per batch. */
   tickets: number
   chance: Chance
   onBatch?(done: number): void
 }
 
-/** A head counts only if it is in the log before its round, to which the clock is turned next. */
+/** A head counts only if logged before its round, and the clock is turned there next. */
 const THERE = {
   logged: `select 1 from log_entry where type = 'oriire/head/v3' and subject = $1 and index is not null`,
   settled: `select 1 from batch where id = $1 and state = 'settled'`,
 }
 
-/** Said by more than one node: it was done twice. */
+/** Detects work reported by more than one node: it was done twice. */
 const witnesses = () => {
   const said = new Map<string, number>()
   return {
@@ -40,7 +41,7 @@ const witnesses = () => {
   }
 }
 
-/** @param begun a service over the same database, whose clock is turned */
+/** @param begun a service on the same database, whose clock is turned */
 export const killNodes = async (begun: Begun, it: Nodes) => {
   const { calm, clock, players } = begun
   const { db } = calm

@@ -1,10 +1,13 @@
-// PostgreSQL itself ends at once, again and again, while the service is under load and stays up.
+// Kills PostgreSQL itself again and again while the service stays up under load.
 import type { TestPostgres } from '../support/postgres.ts'
 import { timesOf, type Killing, type Outcome } from './kill-service.ts'
 import { STAGES } from './tell.ts'
 import { memory, moment, startVictim } from './victim.ts'
 
-/** @throws Error where the service ends or answers wrongly, something acknowledged is lost or an invariant is broken */
+/**
+ * @throws Error if the service dies or answers wrongly, something acknowledged is lost or an invariant is
+ * broken
+ */
 export const killPostgres = async (
   postgres: TestPostgres,
   { program, env, toldFile, kills, chance, onKill }: Killing,
@@ -19,7 +22,7 @@ export const killPostgres = async (
       await victim.next('doing', STAGES[kill % STAGES.length]!)
       await moment(chance)
       const began = performance.now()
-      // Nobody listens while the server is stopped and started; what was said before comes before this.
+      // Nobody listens while the server restarts; anything said earlier arrives before this.
       const noticed = victim.next('away')
       postgres.kill()
       postgres.restart()

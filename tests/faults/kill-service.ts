@@ -1,27 +1,27 @@
-// kill -9 of the service, again and again, at every stage of its work.
+// kill -9 on the service, again and again, at every stage of its work.
 import type { Chance } from './chance.ts'
 import { STAGES } from './tell.ts'
 import { memory, moment, startVictim } from './victim.ts'
 
 export interface Killing {
-  /** Bundled `service-process.ts`. */
+  /** The bundled `service-process.ts`. */
   program: string
-  /** DATA_DIR of an embedded database, or DATABASE_URL of PostgreSQL. */
+  /** DATA_DIR for an embedded database, or DATABASE_URL for PostgreSQL. */
   env: Record<string, string>
-  /** File beside the database for what was acknowledged. */
+  /** File beside the database, listing what was acknowledged. */
   toldFile: string
   kills: number
   chance: Chance
-  /** Hears after each kill how many there were. */
+  /** Called after each kill with the count so far. */
   onKill?(kills: number): void
 }
 
 export interface Outcome {
   kills: number
   acknowledged: Record<string, number>
-  /** ms until it sold again after a kill, the longest, */
+  /** ms from a kill to the next sale: the longest, */
   slowest: number
-  /** and the usual. */
+  /** and the median. */
   usual: number
 }
 
@@ -31,7 +31,10 @@ export const timesOf = (times: number[]) => {
   return { slowest: sorted.at(-1) ?? 0, usual: sorted[sorted.length >> 1] ?? 0 }
 }
 
-/** `cpu`: the usual ms of CPU of such a start. @throws Error where something acknowledged is lost or an invariant is broken */
+/**
+ * `cpu`: typical CPU ms of such a start.
+ * @throws Error if something acknowledged is lost or an invariant is broken
+ */
 export const killService = async ({
   program,
   env,
@@ -49,7 +52,7 @@ export const killService = async ({
       const { broken, lost, serving, cpu } = await victim.next('looked')
       if (broken.length + lost.length > 0)
         throw new Error(`after kill ${kill}: ${JSON.stringify({ broken, lost })}`)
-      // The first start makes the database.
+      // The first start creates the database.
       if (kill > 0) starts.push({ serving, cpu })
       if (kill < kills) {
         const stage = STAGES[kill % STAGES.length]!

@@ -1,4 +1,5 @@
-// What goes on at once in a service that is killed: purchases, card payments, withdrawals, and batches sealed, drawn and settled.
+// Everything a service does at once while it gets killed: purchases, card payments, withdrawals, and batches
+// sealed, drawn and settled.
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { batchBounds, SEAL_MARGIN } from '#src/draws/schedule.ts'
@@ -23,11 +24,11 @@ import { hashOf } from '../support/selling.ts'
 import type { Begun } from './begin.ts'
 import { tell } from './tell.ts'
 
-/** Ten lines with every number of the drum once: some of them nearly always bring something back. */
+/** Ten lines covering the drum once: some of them nearly always pay something. */
 const LINES = Array.from({ length: 10 }, (_, at) => [1, 2, 3, 4].map(number => number + at * 4))
 const STAKE = kobo(100)
 
-/** As a caller would: asks again with the same key while the database is away. Anything else is trouble. */
+/** Behaves like a client: retries with the same key while the database is away. Anything else is trouble. */
 export const persist = async <T>(work: () => Promise<T>): Promise<T> => {
   for (;;) {
     try {
@@ -53,7 +54,7 @@ export const buyOne = async ({ service }: Begun, playerId: number): Promise<stri
 const purchase = (player: number) => async (begun: Begun) => {
   tell('doing', 'purchase')
   const bought = await buyOne(begun, begun.players[player]!).catch(error => {
-    // The clock is turned over the end of a batch while purchases come in.
+    // The clock passes the end of the batch while purchases come in.
     if (error instanceof Refusal && error.refusal === 'batch-closed') return undefined
     throw error
   })
@@ -70,7 +71,7 @@ const topUp = async ({ service, players }: Begun) => {
   tell('credited', reference!)
 }
 
-/** The ledger's own way of a withdrawal, for which there is no deed yet. */
+/** The ledger's transfer for a withdrawal, which has no deed yet. */
 const withdrawal = async ({ calm: { db }, players }: Begun) => {
   const playerId = players[0]!
   const amount = kobo(10)
@@ -83,7 +84,7 @@ const withdrawal = async ({ calm: { db }, players }: Begun) => {
       db
         .tx(tx => post(tx, [{ debit, credit, amount, kind, cause }]))
         .catch(error => {
-          // It was made although the answer was lost.
+          // It went through although the answer was lost.
           if (sqlState(error) !== '23505') throw error
         }),
     )
@@ -95,7 +96,7 @@ const withdrawal = async ({ calm: { db }, players }: Begun) => {
   else await move('withdrawals_in_flight', wallet, 'withdrawal-back')
 }
 
-/** What the clockwork does in a round, each deed until nothing is left of it. */
+/** One round of the clockwork, each deed until nothing is left. */
 export const round = async ({ calm: service }: Begun): Promise<void> => {
   await persist(async () => ensureBatches(service, await findClock(service.db)))
   tell('doing', 'seal')

@@ -1,4 +1,5 @@
-// What must hold after any fault: the ledger's invariants, the settlement computed a second time, and all that was acknowledged.
+// What must hold after any fault: the ledger's invariants, a recomputed settlement, and everything
+// acknowledged.
 import type { Db } from '#server/db/db.ts'
 import { checkInvariants } from '#server/ledger/invariants.ts'
 import { checkSettlement } from '../support/settlement-checker.ts'

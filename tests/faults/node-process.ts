@@ -1,11 +1,10 @@
-// One of several nodes over one PostgreSQL: does what is due, again and again, until it is killed. Another process turns
-// the clock.
+// One of several nodes over one PostgreSQL: does what is due until killed. Another process turns the clock.
 import { setTimeout as pause } from 'node:timers/promises'
 import { begin } from './begin.ts'
 import { persist, round } from './load.ts'
 import { tell } from './tell.ts'
 
-// Whoever would kill it is gone itself.
+// Its killer is gone.
 process.stdin.on('end', () => process.exit()).resume()
 
 const begun = await begin()

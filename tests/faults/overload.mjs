@@ -1,8 +1,8 @@
 // npm run test:overload [-- --seconds=60 --from=200 --to=2000 --players=2000 --nodes=1]
-// More and more requests a second around a draw, on a real PostgreSQL: who is served how fast, who is turned away, and
-// whether the money is right at the end. The exit code tells.
+// Ever more requests a second around a draw, on a real PostgreSQL: who is served how fast, who is turned
+// away, and whether the money is right in the end. The exit code tells.
 // npm run test:overload -- --logins [--connections=200 --pause=1000 --rate=60 --rounds=4 --seconds=10]
-// Payments and public pages while strangers hammer logins, resets and codes, beside the same without them.
+// Payments and public pages while strangers hammer logins, resets and codes, compared with the same in quiet.
 import { spawnSync } from 'node:child_process'
 import * as path from 'node:path'
 import { bundle } from '../support/bundle.mjs'

@@ -1,4 +1,4 @@
-// The short form of `npm run test:overload`: a rush that is far too much for the limits it meets.
+// The short form of `npm run test:overload`: a rush far beyond the limits it meets.
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createService } from '#server/create-service.ts'
 import { openPostgres } from '#server/db/postgres.ts'

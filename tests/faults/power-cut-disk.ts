@@ -1,5 +1,5 @@
-// A disk whose power can be cut: ext4 in a file, on a loop device. EXT4_IOC_SHUTDOWN without its log being flushed drops
-// everything that was not synced, as a cut does; what the next mount finds is what a machine finds when it is on again.
+// A disk whose power can be cut: ext4 in a file, on a loop device. EXT4_IOC_SHUTDOWN without flushing the log
+// drops everything unsynced, like a power cut; the next mount finds what a rebooted machine would.
 import { execFileSync, spawnSync } from 'node:child_process'
 import * as fs from 'node:fs'
 import * as path from 'node:path'
@@ -12,7 +12,7 @@ fcntl.ioctl(os.open(sys.argv[1], os.O_RDONLY), EXT4_IOC_SHUTDOWN, struct.pack('I
 const run = (program: string, ...args: string[]) =>
   execFileSync(program, args, { stdio: ['ignore', 'pipe', 'pipe'] })
 
-/** What is missing here, in words, or undefined. */
+/** What this machine lacks, in words, or undefined. */
 export const missing = (): string | undefined => {
   if (process.getuid?.() !== 0) return 'it needs root'
   const programs = ['mkfs.ext4', 'mount', 'losetup', 'python3']

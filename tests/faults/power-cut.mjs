@@ -1,4 +1,4 @@
-// npm run test:power-cut -- [CUTS] [--seed=N]    the embedded database on a disk that loses its power
+// npm run test:power-cut -- [CUTS] [--seed=N]    the embedded database on a disk that loses power
 import { spawnSync } from 'node:child_process'
 import * as path from 'node:path'
 import { bundle } from '../support/bundle.mjs'

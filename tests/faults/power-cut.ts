@@ -9,17 +9,17 @@ import { makeDisk, missing } from './power-cut-disk.ts'
 import { STAGES } from './tell.ts'
 import { memory, moment, startVictim } from './victim.ts'
 
-/** For the counter-proof: a program that believes to have synced. */
+/** For the counter-proof: a program that only believes it synced. */
 const NO_SYNC = `data:text/javascript,${encodeURIComponent(
   `import fs from 'node:fs';import { syncBuiltinESMExports } from 'node:module';fs.fsyncSync=()=>{};syncBuiltinESMExports()`,
 )}`
 
-/** ms; by then it has made its database, also on a slow machine. */
+/** ms; long enough to create the database even on a slow machine. */
 const FIRST_START = 4_000
 
 const program = fileURLToPath(new URL('service-process.js', import.meta.url))
 
-/** @throws Error where something acknowledged is lost, an invariant is broken or the database does not open any more */
+/** @throws Error if something acknowledged is lost, an invariant is broken or the database no longer opens */
 const cutAgainAndAgain = async (
   folder: string,
   cuts: number,
@@ -46,7 +46,7 @@ const cutAgainAndAgain = async (
         await moment(chance)
         disk.cut()
       } finally {
-        // What it says of a disk that is gone is no news.
+        // Complaints about the missing disk are no news.
         await victim.kill().catch(() => undefined)
       }
       disk.powerOn()
@@ -57,7 +57,10 @@ const cutAgainAndAgain = async (
   }
 }
 
-/** Cuts somewhere in the first start, where there was no database before. @throws Error where the next start has trouble */
+/**
+ * Cuts power during the first start, before there is a database.
+ * @throws Error if the next start has trouble
+ */
 const cutFirstStarts = async (folder: string, cuts: number, chance: Chance) => {
   const disk = makeDisk(folder)
   const toldFile = path.join(folder, 'told.json')

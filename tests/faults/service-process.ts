@@ -1,5 +1,5 @@
-// A service under load that is killed, or whose database is: it looks at what it finds, then works until it is gone.
-// A line on its standard input makes it stand still and look again.
+// A service under load that gets killed, or whose database does: it checks what it finds, then works until it
+// is gone. A line on standard input makes it pause and check again.
 import * as fs from 'node:fs'
 import { createInterface } from 'node:readline'
 import { begin } from './begin.ts'
@@ -27,7 +27,7 @@ tell('looked', {
   cpu: opened.cpu + cpuSoFar() - again.cpu,
 })
 
-/** Set while everybody has to stand still; resolves when they may go on. */
+/** Set while everyone has to pause; resolves when they may go on. */
 let closed: Promise<unknown> | undefined
 let working = loops.length
 let allStand: (() => void) | undefined
@@ -46,11 +46,11 @@ const lookAgain = async () => {
 }
 createInterface({ input: process.stdin })
   .on('line', () => (closed = lookAgain()))
-  // Whoever would kill it is gone itself.
+  // Its killer is gone.
   .on('close', () => process.exit())
 
 for (const loop of loops) {
-  // The clock is turned until all others stand: some of them wait for it.
+  // The clock keeps turning until all others have paused, because some wait for it.
   const mayStand = () => loop !== turnBatch || working === 1
   const run = async () => {
     for (;;) {

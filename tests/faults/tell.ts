@@ -1,16 +1,16 @@
-// What a program of the fault suite says to the one that kills it: a line is written before anything else is done, as an
-// answer to a player would be.
+// How a program of the fault suite reports to its killer: each line is written before anything else happens,
+// like an answer to a player.
 import * as fs from 'node:fs'
 
-/** Everything that was acknowledged, by what it was. */
+/** Everything acknowledged, by kind. */
 export interface Acknowledged {
-  /** IDs of tickets. */
+  /** Ticket IDs. */
   bought: string[]
-  /** References of top-ups. */
+  /** Top-up references. */
   credited: string[]
-  /** `kind cause` of the transfers of withdrawals. */
+  /** `kind cause` of withdrawal transfers. */
   moved: string[]
-  /** IDs of batches. */
+  /** Batch IDs. */
   settled: string[]
 }
 
@@ -18,22 +18,22 @@ export const STAGES = ['purchase', 'seal', 'publish', 'draw', 'settle', 'top-up'
 export type Stage = (typeof STAGES)[number]
 
 export interface Looked {
-  /** Invariants that do not hold, and differences of the settlement. */
+  /** Broken invariants, and differences in the settlement. */
   broken: string[]
-  /** Acknowledged before and not there. */
+  /** Acknowledged earlier but missing. */
   lost: string[]
-  /** ms from the start of the process to the first ticket sold, what was looked at in between not counted. */
+  /** ms from process start to the first ticket sold, without the checks in between. */
   serving: number
-  /** The same in ms of CPU, which other programs of the machine do not lengthen. */
+  /** The same in CPU ms, which other programs on the machine do not inflate. */
   cpu: number
 }
 
 export interface Words extends Record<keyof Acknowledged, string> {
   doing: Stage
-  /** The database did not answer and is asked again. */
+  /** The database did not answer and is being retried. */
   away: string
   looked: Looked
-  /** The service did what it must not. */
+  /** The service did something forbidden. */
   trouble: string
   refused: string
   drew: string

@@ -1,4 +1,4 @@
-// A program that is killed, seen from the one that kills it.
+// A program to be killed, from its killer's side.
 import { spawn } from 'node:child_process'
 import * as fs from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -8,7 +8,7 @@ import type { Acknowledged, Words } from './tell.ts'
 
 type Word = keyof Words
 
-/** Keeps what was acknowledged, in a file that the next start reads. */
+/** Records what was acknowledged in a file the next start reads. */
 export const memory = (file: string) => {
   const told: Acknowledged = { bought: [], credited: [], moved: [], settled: [] }
   return {
@@ -24,16 +24,19 @@ export type Memory = ReturnType<typeof memory>
 
 export interface Victim {
   pid: number
-  /** How often each word was said. */
+  /** Count per word reported. */
   said: Partial<Record<Word, number>>
-  /** The next time that it says this word (and, where it is asked for, about this). @throws where it ends before */
+  /** The next time it reports this word (and, if given, about this). @throws if it ends first */
   next<W extends Word>(word: W, what?: Words[W]): Promise<Words[W]>
   ask(line: string): void
-  /** kill -9; resolves when it is gone and everything that it had said is heard. @throws where it was in trouble before */
+  /**
+   * kill -9; resolves once it is gone and everything it reported is read.
+   * @throws if it was in trouble before
+   */
   kill(): Promise<void>
 }
 
-/** @param hear everything that it says, as it says it */
+/** @param hear called with each report as it comes */
 export const startVictim = (
   program: string,
   env: Record<string, string>,
@@ -96,7 +99,10 @@ export const startVictim = (
   }
 }
 
-/** Waits some tenths of a millisecond up to some ten of them: where in its work that meets the victim is nobody's choice. */
+/**
+ * Waits from a few tenths of a millisecond to a few tens; where that hits the victim's work is left to
+ * chance.
+ */
 export const moment = async (chance: Chance): Promise<void> => {
   const ms = chance(400) / 10
   if (ms >= 2) await pause(ms)

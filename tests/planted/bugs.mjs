@@ -10,8 +10,8 @@ import { topUps } from './bugs/top-ups.mjs'
 import { witness } from './bugs/witness.mjs'
 
 /**
- * Mistakes that cost real money. Each is one or more exact replacements and the tests that must notice, by file and the
- * beginning of the title. Where the code has two safety nets the bug cuts both.
+ * Mistakes that cost real money: each is one or more exact replacements, plus the tests that must notice, by file and
+ * title prefix. Where the code has two safety nets, the bug cuts both.
  * @type {{
  *   name: string,
  *   what: string,

@@ -1,4 +1,4 @@
-// Copies of the project in which bugs are planted: nothing of the original is touched.
+// Copies of the project for planting bugs; the original is never touched.
 import { execFileSync } from 'node:child_process'
 import * as fs from 'node:fs'
 import * as os from 'node:os'
@@ -16,7 +16,7 @@ const copyTree = folder => {
     fs.cpSync(path.join(root, file), path.join(folder, file), { recursive: true })
 }
 
-/** The packages are the original's; what tools keep beside them is the copy's own. */
+/** Links the original's packages, but keeps tool caches separate. */
 const linkPackages = folder => {
   const [from, to] = [root, folder].map(it => path.join(it, 'node_modules'))
   fs.mkdirSync(to)
@@ -24,7 +24,7 @@ const linkPackages = folder => {
     fs.symlinkSync(path.join(from, name), path.join(to, name))
 }
 
-/** @param {boolean} asItIs with what is not committed yet */
+/** @param {boolean} asItIs include uncommitted changes */
 export const makeCopy = asItIs => {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'oriire-planted-'))
   if (asItIs) copyTree(folder)

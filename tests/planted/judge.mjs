@@ -1,5 +1,5 @@
-// A bug has to run to prove anything: what only keeps the code from being read or the statement from being planned is
-// noticed by every test there is.
+// A bug must run to prove anything: any test notices code that does not parse or a statement that does not
+// plan.
 const UNREADABLE =
   /SyntaxError|ReferenceError|PARSE_ERROR|Transform failed|syntax error at or near|(column|relation|function|operator) .*does not exist|could not determine data type|is ambiguous/
 const UNDECIDED = /(Test|Hook) timed out/

@@ -11,7 +11,7 @@ const read = (folder, file) => {
 
 const timesIn = (text, part) => text.split(part).length - 1
 
-/** What the list says of the code and is not so (any more): a bug that cannot be planted exactly once proves nothing. */
+/** Where the list no longer matches the code: a bug that cannot be planted exactly once proves nothing. */
 export const faultsOf = (bugs, folder) =>
   bugs.flatMap(({ name, changes, caughtBy }) => {
     if (caughtBy.length === 0) return [`${name} names no test`]
@@ -26,7 +26,7 @@ export const faultsOf = (bugs, folder) =>
     return [...lost.map(([file]) => `there is no ${file}`), ...wrong].map(it => `${name}: ${it}`)
   })
 
-/** @returns what takes the bug out again */
+/** @returns a function that removes the bug */
 export const plant = ({ changes }, folder) => {
   const before = new Map(changes.map(({ file }) => [file, read(folder, file)]))
   const after = new Map(before)

@@ -1,5 +1,5 @@
-// npm run test:planted [-- NAME ...]    plants one bug at a time and asks whether a test notices; all of them where nothing is said.
-// It works on copies of the last commit, two at a time; with --tree on copies of the files as they are now.
+// npm run test:planted [-- NAME ...]    plants one bug at a time and asks whether a test notices; all by default.
+// Works on copies of the last commit, two at a time; with --tree, on copies of the files as they are.
 import { availableParallelism } from 'node:os'
 import { bugs } from './bugs.mjs'
 import { makeCopy } from './copy.mjs'
@@ -20,7 +20,7 @@ const giveUp = lines => {
 
 const wrongFlags = flags.filter(it => it !== '--tree')
 if (wrongFlags.length > 0) giveUp([`There is no option ${wrongFlags.join(', ')}`])
-// `purchase` names all bugs whose name begins with `purchase/`.
+// `purchase` selects every bug whose name starts with `purchase/`.
 const isNamed = name => asked.some(it => name === it || name.startsWith(`${it}/`))
 const chosen = asked.length === 0 ? bugs : bugs.filter(it => isNamed(it.name))
 const unknown = asked.filter(it => !bugs.some(({ name }) => name === it || name.startsWith(`${it}/`)))

@@ -4,7 +4,7 @@ import * as path from 'node:path'
 
 const running = new Set()
 
-/** A bug may keep the threads of its tests busy for ever: they are ended with whatever they have started. */
+/** A bug may keep test threads busy forever, so this kills them with everything they started. */
 const end = child => {
   try {
     process.kill(-child.pid, 'SIGKILL')
@@ -19,9 +19,9 @@ const escaped = text => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')
 
 /**
  * Runs named tests in a copy.
- * @param {[file: string, title: string][]} wanted titles as they stand in the file, or their beginning
- * @param {number} longest ms after which they are ended
- * @returns which tests passed and failed, and `broken` where files did not run at all
+ * @param {[file: string, title: string][]} wanted titles as in the file, or their beginning
+ * @param {number} longest ms after which they are killed
+ * @returns which tests passed and failed, and `broken` if files did not run at all
  */
 export const runTests = async (folder, wanted, longest) => {
   const report = path.join(folder, 'test-results.json')

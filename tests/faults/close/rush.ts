@@ -1,4 +1,4 @@
-// Purchases on several nodes from shortly before to shortly after a close, by a database clock that really runs.
+// Purchases on several nodes from just before to just after a close, on a real, running database clock.
 import { instantCashout } from '#src/games/instant-cashout/rules.ts'
 import { kobo } from '#src/lib/money.ts'
 import type { Db } from '#server/db/db.ts'
@@ -17,15 +17,15 @@ interface Rush {
   nodes: readonly Service[]
   players: readonly Player[]
   purchases: number
-  /** ms before the close, and after it. */
+  /** ms before and after the close. */
   around: number
 }
 
 export interface Rushed {
   payments: Payment[]
-  /** How often each outcome came: 'done' or the name of a refusal. */
+  /** Count per outcome: 'done' or the refusal's name. */
   outcomes: Record<string, number>
-  /** ms that sending all of them took; more than twice `around` means that this machine was too slow to ask. */
+  /** ms it took to send them all; above twice `around`, this machine was too slow. */
   took: number
 }
 
@@ -50,7 +50,7 @@ const register = async (service: Service, players: readonly Player[], count: num
   return payments
 }
 
-/** @param db at whose clock all this happens */
+/** @param db whose clock sets the time */
 export const rush = async (db: Db, { nodes, players, purchases, around }: Rush): Promise<Rushed> => {
   const payments = await register(nodes[0]!, players, purchases)
   const outcomes: Record<string, number> = {}
@@ -75,7 +75,7 @@ export const rush = async (db: Db, { nodes, players, purchases, around }: Rush):
   await closeIn(db, around)
   const began = performance.now()
   const state = { isOver: false }
-  // Every node seals as soon as it can, the whole time.
+  // Every node keeps sealing as soon as it can.
   const sealing = nodes.map(async service => {
     while (!state.isOver) await sealBatch(service)
   })

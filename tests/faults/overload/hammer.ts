@@ -1,4 +1,5 @@
-// A process of strangers: so many connections that ask for logins, resets and codes, each again a while after its answer.
+// A process of strangers: many connections requesting logins, resets and codes, each again some time after
+// its answer.
 import { Agent, request } from 'node:http'
 
 const [port, connections, pause] = process.argv.slice(2).map(Number) as [number, number, number]

@@ -1,4 +1,5 @@
-// Requests that come at their time, whether or not those before have been answered (an open loop), and what became of them.
+// An open-loop load: requests go out on schedule, whether or not earlier ones were answered. Records the
+// outcomes.
 import { Agent, request } from 'node:http'
 
 export interface Player {
@@ -8,7 +9,7 @@ export interface Player {
 }
 
 export interface Rate {
-  /** Requests a second at first, and from half of the time on. */
+  /** Requests a second at the start, and from halfway on. */
   from: number
   to: number
   seconds: number
@@ -29,16 +30,16 @@ interface Slip {
 
 export interface Payment extends Slip {
   key: string
-  /** 0 where the connection broke. */
+  /** 0 if the connection broke. */
   status: number
 }
 
-/** By kind: how often each status came (0: no answer), and ms from when it was due to its answer, where that was 200. */
+/** By kind: count per status (0: no answer), and ms from due time to answer for each 200. */
 export interface Outcome {
   statuses: Record<Kind, Record<number, number>>
   times: Record<Kind, number[]>
   payments: Payment[]
-  /** Answers 429 and 503 that do not say when to come again, and others that no player should see. */
+  /** Answers 429 and 503 without a retry time, and others no player should see. */
   faults: string[]
 }
 
@@ -56,7 +57,7 @@ const kinds: Kind[] = [...'vlrpvrplvrpvlrpvrplv'].map(
   letter => ({ v: 'visitor', l: 'player', r: 'registration', p: 'payment' })[letter] as Kind,
 )
 
-/** Requests due until `ms` after the start. */
+/** Requests due by `ms` after the start. */
 export const dueBy = (ms: number, { from, to, seconds }: Rate): number => {
   const half = (seconds * 1000) / 2
   const ramp = Math.min(ms, half)
@@ -129,7 +130,7 @@ const expected = new Set([200, 402, 409, 429, 503])
 const each = <T>(value: () => T) =>
   ({ visitor: value(), player: value(), registration: value(), payment: value() }) as Record<Kind, T>
 
-/** Resolves when all is answered. */
+/** Resolves when everything is answered. */
 export const load = async (client: Client, players: readonly Player[], rate: Rate): Promise<Outcome> => {
   const outcome: Outcome = { statuses: each(() => ({})), times: each(() => []), payments: [], faults: [] }
   const slips: Slip[] = []
@@ -168,7 +169,7 @@ export const load = async (client: Client, players: readonly Player[], rate: Rat
       const ms = performance.now() - began
       const count = dueBy(ms, rate) - sent
       for (let n = 1; n <= count; n++) {
-        // When it was due, not when this thread came to it.
+        // When it was due, not when this thread got to it.
         const due = began + last + ((ms - last) * n) / count
         const asked = send(sent++, due).finally(() => asking.delete(asked))
         asking.add(asked)
@@ -183,6 +184,6 @@ export const load = async (client: Client, players: readonly Player[], rate: Rat
   return outcome
 }
 
-/** The value below which a part of them lies. */
+/** The value below which that part lies. */
 export const quantile = (times: readonly number[], part: number): number =>
   times.toSorted((a, b) => a - b)[Math.min(times.length - 1, Math.floor(times.length * part))] ?? Number.NaN

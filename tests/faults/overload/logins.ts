@@ -1,4 +1,4 @@
-// See ../overload.mjs. Quiet and hammered in turn, so that both meet the same machine.
+// See ../overload.mjs. Alternates quiet and hammered, so both meet the same machine.
 import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import * as path from 'node:path'
@@ -12,10 +12,10 @@ const option = (name: string, usual: number): number => {
   return given ? Number(given.split('=')[1]) : usual
 }
 const connections = option('connections', 200)
-const pause = option('pause', 1_000) // ms from an answer to the next wish of a connection
-const rate = option('rate', 60) // requests a second of players
+const pause = option('pause', 1_000) // ms from an answer to a connection's next request
+const rate = option('rate', 60) // requests a second by players
 const rounds = option('rounds', 4)
-const seconds = option('seconds', 10) // of each half of a round
+const seconds = option('seconds', 10) // per half of a round
 const MOST = 1.5 // times the quiet p95
 
 const postgres = await startPostgres()
@@ -37,14 +37,14 @@ await closeIn(db, 290_000)
 const [{ port }] = (await once(start('node.js'), 'message')) as [{ port: number }]
 const client = makeClient([port])
 const play = (length: number) => load(client, players, { from: rate, to: rate, seconds: length })
-await play(5) // warm
+await play(5) // warm-up
 
 const outcomes: Record<'quiet' | 'hammered', Outcome[]> = { quiet: [], hammered: [] }
 const strangers: Record<string, number> = {}
 for (let round = 0; round < rounds; round++) {
   outcomes.quiet.push(await play(seconds))
   const hammer = start('hammer.js', String(port), String(connections), String(pause))
-  await play(2) // until the process of the strangers runs
+  await play(2) // until the strangers' process is running
   outcomes.hammered.push(await play(seconds))
   hammer.send('stop')
   const [counts] = (await once(hammer, 'message')) as [Record<string, number>]

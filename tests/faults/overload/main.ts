@@ -16,7 +16,7 @@ const option = (name: string, usual: number): number => {
 const rate = { from: option('from', 200), to: option('to', 2_000), seconds: option('seconds', 60) }
 const playerCount = option('players', 2_000)
 const nodeCount = option('nodes', 1)
-const TAX = 500 // hundredths of a percent: what the settings say where nothing is set
+const TAX = 500 // hundredths of a percent: the settings' default
 
 const postgres = await startPostgres()
 const children: ChildProcess[] = []
@@ -43,7 +43,7 @@ const stopNode = async (child: ChildProcess) => {
 
 const db = openPostgres(postgres.url, error => console.error(error.message), 4, { statement: 600_000 })
 const players = await prepare(db, playerCount)
-// Closes after a quarter of the time, is drawn when the rush is at its height.
+// Closes after a quarter of the time, so the draw falls at the rush's peak.
 await closeIn(db, rate.seconds * 250)
 const ports: number[] = []
 for (let n = 0; n < nodeCount; n++) ports.push(await startNode())

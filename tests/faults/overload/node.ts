@@ -1,4 +1,4 @@
-// One node of the service in a process of its own. Says on which port it listens.
+// One node of the service in its own process. Reports the port it listens on.
 import type { AddressInfo } from 'node:net'
 import { createService } from '#server/create-service.ts'
 import { closeServer, listen } from '#server/http/listen.ts'
@@ -16,7 +16,7 @@ const settings = readSettings({
 })
 const running = await createService(settings, { print: () => undefined })
 let shed = 0
-/** ms from when the node began with a payment to its answer: without the time that it waited outside. */
+/** ms the node took per payment, excluding time queued outside. */
 const payments: number[] = []
 const timed: Fetch = async (request, env) => {
   const began = performance.now()

@@ -1,4 +1,4 @@
-// A database whose clock stands shortly before a close, and players with money and a session each.
+// A database whose clock stands shortly before a close, and players each with money and a session.
 import { batchBounds } from '#src/draws/schedule.ts'
 import { kobo } from '#src/lib/money.ts'
 import type { Db } from '#server/db/db.ts'
@@ -12,7 +12,7 @@ import type { Player } from './load.ts'
 
 export const FUNDED = kobo(100_000_000)
 
-/** The database's clock really runs, ahead or behind, so that the next batch closes in so many ms. */
+/** Offsets the database's running clock so that the next batch closes in `ms`. */
 export const closeIn = async (db: Db, ms: number): Promise<void> => {
   const now = Date.now()
   const ahead = batchBounds(now).closesAt - ms - now

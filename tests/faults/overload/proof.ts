@@ -1,4 +1,4 @@
-// After the load: every payment asked again with its key, and what the database says about all of it.
+// After the load: repeats every payment by its key and checks what the database says about them all.
 import type { Db } from '#server/db/db.ts'
 import { checkInvariants } from '#server/ledger/invariants.ts'
 import { checkSettlement } from '../../support/settlement-checker.ts'
@@ -6,7 +6,7 @@ import type { makeClient, Payment } from './load.ts'
 
 const STAKE = 10_000 // kobo
 
-/** Asks for each payment that was not answered with 200 again, until there is an answer that stays. */
+/** Repeats each payment not answered with 200 until it gets a final answer. */
 export const askAgain = async (
   client: ReturnType<typeof makeClient>,
   payments: readonly Payment[],
@@ -30,7 +30,7 @@ export const askAgain = async (
   return [...payments.filter(it => it.status === 200), ...settled]
 }
 
-/** Sentences about what is wrong; none is right. @param funded kobo that each player began with */
+/** One sentence per problem; none means all is well. @param funded kobo each player started with */
 export const judge = async (
   db: Db,
   payments: readonly Payment[],

@@ -11,7 +11,7 @@ const LUCKY = 'tests/server/lucky.test.ts'
 const PIN = 'tests/server/pin.test.ts'
 const STOP = 'tests/server/sales-stop.test.ts'
 
-/** Ways to pay, and to be paid, beside one ticket from a wallet. */
+/** Ways to pay and be paid, other than one ticket from a wallet. */
 export const payments = [
   {
     name: 'advance/price-of-the-player',

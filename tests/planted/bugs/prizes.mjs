@@ -10,7 +10,7 @@ const JACKPOT_DRAWS = 'tests/server/jackpot-draws.test.ts'
 const CHOICES = 'tests/server/choices.test.ts'
 const LIABILITY = 'tests/server/liability.test.ts'
 
-/** What is paid beside the tiers of a line, and what a draw may have to pay at most. */
+/** Prizes beyond a line's tiers, and the most a draw may have to pay. */
 export const prizes = [
   {
     name: 'jackpot/over-its-threshold',
