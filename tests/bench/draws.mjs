@@ -1,4 +1,4 @@
-// npm run bench:draws [-- DRAWS]    whether the drums are fair and the games give back what they say, by a million draws each
+// npm run bench:draws [-- DRAWS]    whether drums are fair and games return what they claim, by a million draws each
 import { spawnSync } from 'node:child_process'
 import * as path from 'node:path'
 import { bundle } from '../support/bundle.mjs'

@@ -1,5 +1,5 @@
-// Exits with 1 where a drum of the games is not fair, where a wrong drum passes for one, or where a million lines of a game
-// do not bring back what 99 of 100 such histories do.
+// Exits with 1 if a game's drum is unfair, a wrong drum passes as fair, or a million lines of a game return
+// something outside the range of 99 in 100 such histories.
 import { drawNumbers } from '#src/draws/derive.ts'
 import { games } from '#src/games/rules.ts'
 import { addDraw, judge, newTally, type Tally } from '../support/drum.ts'

@@ -3,7 +3,7 @@ import { connect, createServer } from 'node:net'
 
 const PACKET = 1400 // bytes
 
-/** One direction: packets leave one after another at the link's rate and arrive half a round trip later. */
+/** One direction: packets leave one by one at the link's rate and arrive half a round trip later. */
 class Direction {
   constructor(link, rate) {
     this.link = link
@@ -59,7 +59,7 @@ export const makeLink = async target => {
       link.isCut = isCut
       if (isCut) for (const socket of link.sockets) socket.destroy()
     },
-    /** Bytes down since the last asking. */
+    /** Bytes down since the last call. */
     takeBytes: () => {
       const { bytes } = down
       down.bytes = 0

@@ -1,4 +1,4 @@
-// What open streams cost a node: memory, processor while nothing happens, and the time to tell all of them.
+// What open streams cost a node: memory, CPU while idle, and the time to tell them all.
 // After `npm run build`: node tests/bench/live.mjs [streams] [players]
 import { fork } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -11,7 +11,7 @@ const [streams = 1000, players = 200] = process.argv.slice(2).map(Number)
 const PATH = '/api/v1/live/'
 const IDLE = 20 // s
 
-/** The other side, in a process of its own so that it does not count. */
+/** The listeners, in their own process so they are not counted. */
 const listen = async ({ port, count, tokens }) => {
   const heard = { events: 0, first: 0, last: 0 }
   const open = nth =>

@@ -1,4 +1,5 @@
-// Coming back: a start without a network beside a bare page behind the smallest worker, and the bytes of a second visit.
+// Coming back: an offline start against a bare page behind the smallest worker, and the bytes of a second
+// visit.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
@@ -14,7 +15,9 @@ addEventListener('fetch', event => event.respondWith(caches.match('/').then(kept
 
 const median = numbers => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)]
 
-/** The home page's own HTML and inline CSS behind a worker that keeps one page: what such a start costs at least. */
+/**
+ * The home page's HTML and inline CSS behind a worker that keeps one page: the least such a start can cost.
+ */
 const startBare = async () => {
   const page = readFileSync('dist/web/index.html', 'utf8')
     .replace(/<script\b[^>]*><\/script>/g, '')
@@ -32,7 +35,7 @@ const startBare = async () => {
   return { port: server.address().port, close: () => server.close() }
 }
 
-/** A first visit on an open line, the browser closed, then `path` again: cut off, or on the slow line. */
+/** A first visit on a fast line, the browser closed, then `path` again: offline, or on the slow line. */
 const comeBack = async (link, path, profile, isCut) => {
   const folder = mkdtempSync(join(tmpdir(), 'oriire-back-'))
   try {

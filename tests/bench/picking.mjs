@@ -1,5 +1,5 @@
-// `npm run bench:web -- picking`: from a tap on a ball to the next paint (the browser's own event timing, in steps of
-// 8 ms), on a slow phone's processor, with ten full lines on the screen.
+// `npm run bench:web -- picking`: from a tap on a ball to the next paint (the browser's event timing, in
+// steps of 8 ms), at a slow phone's speed, with ten full lines on the screen.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -10,10 +10,11 @@ import { startApp } from './start-app.mjs'
 const CPU = 6 // times slower
 const TAPS = 40
 const LINES = 10
-const LIMIT = 100 // ms, of the median
+const LIMIT = 100 // ms, for the median
 const PAGES = ['/instant-cashout', '/salary-for-life', '/quika']
 
-// Runs in the page before anything of it: each tap with its longest event. Quicker than a frame is not reported.
+// Runs in the page before its scripts: records each tap with its longest event. Anything under a frame is not
+// reported.
 const probe = () => {
   window.taps = new Map()
   new PerformanceObserver(list => {
@@ -23,10 +24,10 @@ const probe = () => {
   }).observe({ type: 'event', durationThreshold: 16, buffered: true })
 }
 
-/** What a tap changed is on the screen: the lines follow one frame after the ball. */
+/** Resolves once a tap's effects are on screen: the lines follow the ball by one frame. */
 const drawn = page => page.evaluate(() => new Promise(done => requestAnimationFrame(() => setTimeout(done))))
 
-/** @returns how many full lines stand there */
+/** @returns how many full lines there are */
 const fill = async page => {
   const more = page.getByRole('button', { name: 'Random line' })
   const rows = page.getByRole('region', { name: 'Your picks' }).getByRole('listitem')
@@ -40,7 +41,7 @@ const fill = async page => {
   return rows.count()
 }
 
-/** Processor time of the page's main thread so far, ms: what other programs do on the machine is not in it. */
+/** CPU time of the page's main thread so far, ms; excludes other programs. */
 const threadTime = async cdp => {
   const { metrics } = await cdp.send('Performance.getMetrics')
   return metrics.find(({ name }) => name === 'TaskDuration').value * 1000
@@ -57,7 +58,7 @@ const measure = async (browser, url) => {
     const page = await context.newPage()
     await page.addInitScript(probe)
     await page.goto(url)
-    // The worker has fetched what it keeps. No wait for a silent network: the stream of news never ends.
+    // Waits for the worker's cache. Not for network idle: the event stream never ends.
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
     const lines = await fill(page)
     const ball = page
@@ -68,7 +69,7 @@ const measure = async (browser, url) => {
       element.scrollIntoView({ block: 'center' })
       return element.getBoundingClientRect().toJSON()
     })
-    // The same ball goes out of its full line and comes back into it.
+    // Takes the same ball out of its full line and puts it back.
     const tapOften = async () => {
       for (let tap = 0; tap < TAPS; tap++) {
         await page.touchscreen.tap(x + width / 2, y + height / 2)
@@ -93,7 +94,7 @@ const measure = async (browser, url) => {
 
 const at = (sorted, share) => String(sorted[Math.floor((sorted.length - 1) * share)]).padStart(7)
 
-/** Prints the table; the exit code is 1 where a median is above the limit. */
+/** Prints the table; exits with 1 if a median is above the limit. */
 export const pickingBench = async () => {
   const data = mkdtempSync(join(tmpdir(), 'oriire-bench-picking-'))
   const app = await startApp(data)

@@ -1,5 +1,5 @@
-// npm run bench:server [-- NAME ...]    the service's figures, each a ratio inside one run; all of them where nothing is said.
-// Each file of tests/bench/server that is no part of another one is a benchmark of that name.
+// npm run bench:server [-- NAME ...]    the service's figures, each a ratio within one run; all by default.
+// Each `*.bench.ts` in tests/bench/server is a benchmark of that name.
 import { spawnSync } from 'node:child_process'
 import * as fs from 'node:fs'
 import * as path from 'node:path'

@@ -9,5 +9,5 @@ export interface Sizes {
   precacheFiles: number
   fonts: string[]
 }
-/** Bytes of brotli of the build in dist/web. */
+/** Brotli bytes of the build in dist/web. */
 export function readSizes(): Sizes

@@ -1,4 +1,4 @@
-// What the build weighs on the wire (brotli), by what a player downloads when.
+// The build's weight on the wire (brotli), by when a player downloads it.
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
@@ -9,17 +9,17 @@ const weigh = file => brotliCompressSync(readFileSync(join(WEB, file))).length
 const sum = files => [...files].reduce((total, file) => total + weigh(file), 0)
 const named = (text, pattern) => [...text.matchAll(pattern)].map(match => match[1])
 
-/** Scripts that a page names: its entry and everything preloaded with it. */
+/** The scripts a page names: its entry and everything preloaded with it. */
 const scriptsOf = page => {
   const html = readFileSync(join(WEB, page), 'utf8')
   return [...new Set(named(html, /(?:src|href)="\/(assets\/[^"]+\.js)"/g))]
 }
 
-/** Files of the worker's list, read from the built worker. */
+/** The files in the built worker's list. */
 const precached = () => {
   const worker = readFileSync(join(WEB, 'sw.js'), 'utf8')
   const urls = new Set(named(worker, /["']?url["']?\s*:\s*["'`]([^"'`]+)["'`]/g))
-  // Addresses of pages and of other places stand in it too; a file has an ending.
+  // The list also has addresses of pages and other sites; a file has an extension.
   return [...urls].filter(url => /^[\w./-]+\.\w+$/.test(url)).map(url => url.replace(/^\//, ''))
 }
 

@@ -1,4 +1,4 @@
-// The built service on a port and a folder of its own, for the benchmarks that drive a browser.
+// The built service on its own port and folder, for benchmarks that drive a browser.
 import { spawn } from 'node:child_process'
 import { createServer } from 'node:net'
 

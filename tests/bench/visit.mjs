@@ -1,9 +1,9 @@
-// One visit of a page with a slow processor, and what was seen of its paints.
+// Visits a page once on a slow processor and records its paints.
 import { ensureChromium } from '../support/chromium.mjs'
 
-const QUIET = 2_500 // ms without a new entry before a visit counts as over
+const QUIET = 2_500 // ms without a new entry that end a visit
 
-// Runs in the page before anything of it: the paints, and the moment at which React owns what stands in #root.
+// Runs in the page before its scripts: records the paints, and the moment React takes over #root.
 const probe = () => {
   const seen = { fcp: null, lcp: null, usable: null }
   window.seen = seen

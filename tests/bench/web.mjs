@@ -1,6 +1,7 @@
-// `npm run bench:web`: what the build weighs, and how long a phone on a slow link waits for it, beside a plain HTML page
-// with the same text in the same run. Needs a build. Options: --rounds 5 --profiles slow4g,3g. `-- picking` measures a tap
-// on a ball instead, `-- offline` a start without a network, `-- second-visit` the bytes of coming back.
+// `npm run bench:web`: what the build weighs, and how long a phone on a slow link waits for it, against a
+// plain HTML page with the same text in the same run. Needs a build. Options: --rounds 5 --profiles
+// slow4g,3g. Instead, `-- picking` measures a tap on a ball, `-- offline` an offline start, `-- second-visit`
+// the bytes of coming back.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
@@ -43,7 +44,10 @@ const printSizes = () => {
   for (const [name, size] of routes.slice(0, 12)) console.log(kb(size), `   ${name}`)
 }
 
-/** The home page's own HTML and inline CSS, without script and style sheet: what a page of this text costs at least. */
+/**
+ * The home page's HTML and inline CSS without scripts or style sheets: the least a page of this text can
+ * cost.
+ */
 const startFloor = async () => {
   const page = readFileSync('dist/web/index.html', 'utf8')
     .replace(/<script\b[^>]*><\/script>/g, '')
@@ -62,7 +66,7 @@ const startFloor = async () => {
   return { port: server.address().port, close: () => server.close() }
 }
 
-/** First, repeat and offline visit of one address with a browser of its own. */
+/** First, repeat and offline visit to one address, in a browser of its own. */
 const threeVisits = async (link, path, profile, hasWorker) => {
   const folder = mkdtempSync(join(tmpdir(), 'oriire-bench-'))
   const result = {}

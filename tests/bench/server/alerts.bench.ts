@@ -1,10 +1,11 @@
 // One draw's reminders for many devices, sent by two nodes, while players buy on both at a steady rate.
 //
-// The queue stands on a PostgreSQL on disk; each message is encrypted and posted by HTTP to a receiver that only counts, in a
-// process of its own. Each device must be told once. Purchases are begun at even distances whatever the answers before
-// them take, and timed from when they were to begin: in turn for some seconds without alerts, and while a part of them goes out,
-// so that whatever else the machine does meets both. All of it shares the processors of this machine, the receiver and the load
-// generator too: what these used is printed. The receiver stands for machines elsewhere, so it has to give way.
+// The queue is on a PostgreSQL on disk; each message is encrypted and posted over HTTP to a receiver that
+// only counts, in its own process. Each device must be told exactly once. Purchases start at even intervals
+// however long earlier answers take, and are timed from their due start. Seconds without alerts alternate
+// with parts of the alerts going out, so other load on the machine hits both. Everything shares this
+// machine's processors, including the receiver and the load generator, whose use is printed. The receiver
+// stands for machines elsewhere, so it has to give way.
 //
 // npm run bench:server -- alerts [--devices=100000] [--rate=50] [--quiet-seconds=20] [--push-rate=250] [--parts=5]
 import { createECDH, randomBytes } from 'node:crypto'
@@ -38,21 +39,21 @@ const DEVICES = flag('devices', 100_000)
 const RATE = flag('rate', 50) // purchases a second
 const QUIET = flag('quiet-seconds', 20)
 const PARTS = flag('parts', 5)
-/** Messages a second of each node; as the setting says by itself where nothing is given. */
+/** Messages a second per node; by default, the setting's own. */
 const PUSH_RATE = textFlag('push-rate') ?? ''
-/** Of each node: few, because a node closes those that stand still for some seconds. */
+/** Per node: few, because a node closes connections idle for some seconds. */
 const CONNECTIONS = 8
 const PLAYERS = 1_024
 const LEAD = 15
 const NODE = ['--max-semi-space-size=64']
 const PIECE = 20_000
 const WARMING = 5 // seconds
-/** Seconds until the reminders are due, when the nodes start: they are written into the queue in the last twenty. */
+/** Seconds until the reminders are due when the nodes start; they enter the queue during the last twenty. */
 const AHEAD = 45
-/** Messages a second at the least; there are purchases for so long. */
+/** Lowest expected messages a second; there are purchases to last that long. */
 const SLOWEST = 100
 
-/** Counts what it is sent. */
+/** Counts what it receives. */
 const serveReceiver = () => {
   setPriority(5)
   const devices = new Map<string, number>()
@@ -80,7 +81,7 @@ interface Received {
   distinct: number
 }
 
-/** @param given the database's address, the receiver's origin and how many messages in a second */
+/** @param given the database's address, the receiver's origin and the messages per second */
 const serveNode = async (given: string) => {
   const [database = '', origin = '', pushRate = ''] = given.split(' ')
   const settings = readSettings({
@@ -97,7 +98,7 @@ const serveNode = async (given: string) => {
   const push = threadedPush(pushWorkerFile()!, { keys, subject, origins: [origin], rate })
   const { service, app, front, close } = await createService(settings, { push, print: () => undefined })
   const db = openPostgres(database, () => undefined, 2, forAlerts)
-  // The clockwork stays out: it would announce batches beside the one that the purchases are for.
+  // Without the clockwork, which would announce batches besides the one being bought.
   const alerts = makeAlerts(onDatabase(service, db), push)
   alerts.start()
   const server = await listen(app.fetch, settings, { front })
@@ -112,7 +113,7 @@ const serveNode = async (given: string) => {
   )
 }
 
-/** Waits until the reminders are written, and keeps them from being due until they are let go. */
+/** Waits until the reminders are written, then holds them back until released. */
 const holdReminders = async (db: Db) => {
   const written = async () =>
     (await db.one<{ count: number }>('select count(*) from alert_delivery'))!.count >= DEVICES
@@ -132,7 +133,7 @@ const letGo = (db: Db, part: number) =>
     part,
   ])
 
-/** The database's clock, moved to some seconds before the reminders of a draw are due. */
+/** Moves the database's clock to some seconds before a draw's reminders are due. */
 const turnClock = async (db: Db, seconds: number) => {
   const due = nextDrawHour(Date.now() + 60 * MINUTE) - LEAD * MINUTE
   const ahead = Math.round((due - Date.now()) / 1000 - seconds)
@@ -177,7 +178,7 @@ const makeBuying = async (db: Db, count: number) => {
       },
     })
   return {
-    /** Buys at the rate until `over` says so. @returns ms from when each was to begin */
+    /** Buys at the rate until `over` says so. @returns ms from when each was due to start */
     until: async (nodes: readonly Serving[], over: () => Promise<boolean> | boolean): Promise<number[]> => {
       const took: number[] = []
       const loads: Load[] = await Promise.all(nodes.map(({ port }) => openLoad(port, CONNECTIONS)))
@@ -257,10 +258,10 @@ const measure = async (postgres: TestPostgres): Promise<boolean> => {
     during.push(...rush)
   }
   const load = loadavg()[0]!.toFixed(1)
-  await pause(2_000) // a second copy would come by now
+  await pause(2_000) // long enough for a second copy to arrive
   const { received: all, distinct } = await received()
   const ratio = quantile(during, 0.95) / quantile(without, 0.95)
-  /** What is left of the time on a processor when the purchases have had theirs. */
+  /** CPU used beyond what the purchases take. */
   const used = (of: keyof typeof idle) =>
     `${of} ${((sending[of] - (idle[of] * during.length) / without.length) / DEVICES / 1000).toFixed(2)}`
   console.log(`${DEVICES} devices, 2 nodes: ${all} messages to ${distinct} devices, once each wanted`)

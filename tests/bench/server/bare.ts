@@ -1,5 +1,5 @@
-// What the routes are measured against: node:http with nothing around it. It writes bytes that it was told, or does the
-// same deed for the same input: no routing by pattern, no checks of the input, no limits, no log, no figures.
+// The baseline for the routes: plain node:http. It writes bytes it was told, or does the same deed for the
+// same input, without route patterns, input checks, limits, logging or metrics.
 import { createServer, type IncomingMessage, type Server } from 'node:http'
 import type { Call } from '#src/contract/call.ts'
 import { mounts, sandboxMounts } from '#server/app.ts'
@@ -10,16 +10,16 @@ import type { Service } from '#server/service.ts'
 
 type Handler = (asked: Asked<Call>) => Promise<unknown>
 
-/** What it is told about a route before it is asked. */
+/** What it is told about a route beforehand. */
 export interface Told {
   /** Method, space, path without the query. */
   route: string
   headers: Record<string, string>
-  /** A public answer as it is; where there is none, the deed of `call` is done. */
+  /** A fixed public answer; without one, `call`'s deed runs. */
   answer?: { status: number; text: string }
-  /** Method, space, path of the contract. */
+  /** Method, space, path as in the contract. */
   call?: string
-  /** The input after the checks; what differs between requests is taken from the request. */
+  /** Validated input; what differs between requests comes from the request. */
   query?: object | undefined
   body?: object | undefined
   params?: Record<string, string>
@@ -27,7 +27,7 @@ export interface Told {
 
 const nothing = () => undefined
 
-/** The deed of each call, as the routes put it on their door. */
+/** Each call's deed, as the routes register it. */
 const handlersOf = (service: Service): Map<string, { call: Call; handler: Handler }> => {
   const handlers = new Map<string, { call: Call; handler: Handler }>()
   const on = (call: Call, handler: Handler) => handlers.set(`${call.method} ${call.path}`, { call, handler })

@@ -1,10 +1,10 @@
-// Opening the dashboard under 50 players at once with 1,000,000 settled lines in the database, against the same with 10,000.
+// Opening the dashboard as 50 players at once with 1,000,000 settled lines in the database, against 10,000.
 //
-// Two databases of one PostgreSQL on disk, each with a process of the service, asked in turn, round by round. Lines stand
-// in batches of 3,000 (`--batch`), one every five minutes back from now, and were settled and counted by the service's own deeds. Each
-// of 50 keep-alive connections is a player with a session who opens the dashboard again and again: all its calls, one after
-// the other. First as it is, with public answers kept for a moment in memory; then with an address of its own for each
-// public call, so that every one asks the database.
+// Two databases on one PostgreSQL on disk, each with its own service process, asked in turn, round by round.
+// Lines are in batches of 3,000 (`--batch`), one every five minutes back from now, settled and counted by the
+// service's own deeds. Each of 50 keep-alive connections is a signed-in player who opens the dashboard over
+// and over: all its calls, one after another. First as it is, with public answers briefly cached in memory;
+// then with a unique address for each public call, so every one reaches the database.
 //
 // npm run bench:server -- dashboard [--rounds=5] [--openings=1000] [--lines=1000000] [--small=10000] [--batch=3000]
 import type { AddressInfo } from 'node:net'
@@ -31,7 +31,7 @@ const PLAYERS = 20_000
 const WANTED = 1.5
 
 const TODAY = isoDate(Date.now())
-/** What a browser asks for when a player opens the dashboard. */
+/** What a browser requests when a player opens the dashboard. */
 const OWN = ['/api/web/user/', '/api/dynamic_data/']
 const PUBLIC = [
   '/api/web/lottery_games_result/',
@@ -48,7 +48,7 @@ const serve = async (database: string) => {
   serveAs((server.address() as AddressInfo).port, () => undefined, close)
 }
 
-/** @returns players with sessions */
+/** @returns signed-in players */
 const fill = async (database: string, lines: number): Promise<BenchPlayer[]> => {
   const { service, close } = await serviceOn(database, 'warn')
   await fillWith(service.db, PLAYERS, kobo(10_000))
@@ -82,7 +82,7 @@ const request = (path: string, token?: string): Buffer =>
     },
   })
 
-/** How long each call took, ms, by its path; `''` is the whole opening. */
+/** ms per call by path; `''` is the whole opening. */
 type Took = Map<string, number[]>
 
 const openAll = async (load: Load, players: readonly BenchPlayer[], isKept: boolean): Promise<Took> => {
@@ -124,7 +124,7 @@ const measure = async (postgres: Awaited<ReturnType<typeof startPostgres>>) => {
     const rounds: Took[][] = sides.map(() => [])
     for (let round = -1; round < ROUNDS; round++)
       for (const [at, { serving, players }] of sides.entries()) {
-        // The server closes connections that were idle while the other side was asked.
+        // The server closes connections that sat idle during the other's turn.
         const load = await openLoad(serving.port, CONNECTIONS)
         const took = await openAll(load, players, isKept)
         load.close()

@@ -1,5 +1,6 @@
-// The embedded database beside PostgreSQL, both on disk: the same deed, one player and 64, in turns; and what it takes to
-// start, to start again, and to live with. --rounds=7 --single=300 --group=3000 --load=10000
+// The embedded database against PostgreSQL, both on disk: the same deed for one player and for 64,
+// alternating; and the cost of starting, restarting and running it. --rounds=7 --single=300 --group=3000
+// --load=10000
 import { spawnSync } from 'node:child_process'
 import * as fs from 'node:fs'
 import * as os from 'node:os'
@@ -48,7 +49,7 @@ const openShop = async (db: Db): Promise<Shop> => {
 const slipsFor = ({ service, players }: Shop, count: number) =>
   newSlips(service.db, instantCashout, players, STAKE, LINES, count)
 
-/** So many players at a time, each with one purchase under way. */
+/** This many players at a time, each with one purchase under way. */
 const sellAll = async ({ service }: Shop, slips: readonly BenchSlip[], abreast: number) => {
   let next = 0
   const play = async () => {
@@ -57,7 +58,7 @@ const sellAll = async ({ service }: Shop, slips: readonly BenchSlip[], abreast: 
   await Promise.all(Array.from({ length: abreast }, play))
 }
 
-/** What a process of its own does and prints: the memory and the event loop are then the embedded database's alone. */
+/** What each subprocess does and prints, so memory and event loop are the embedded database's alone. */
 const parts: Record<string, (folder: string) => Promise<unknown>> = {
   start: async folder => {
     const [began, before] = [performance.now(), process.cpuUsage()]
@@ -107,7 +108,7 @@ const runPart = <T>(name: string, folder: string): T => {
 const part = textFlag('part')
 if (part) {
   fs.writeSync(1, JSON.stringify(await parts[part]!(textFlag('folder')!)))
-  // As a kill would: what the next start finds is a log that was never tidied up.
+  // Like a crash: the next start finds a log that was never tidied up.
   process.kill(process.pid, 'SIGKILL')
 }
 
@@ -140,7 +141,10 @@ try {
     embedded: await openShop(await openEmbedded(path.join(base, 'rounds'), fail)),
   }
   type Name = keyof typeof shops
-  /** CPU microseconds of this process, the embedded database's thread in it, and of the server's processes. */
+  /**
+   * CPU microseconds of this process, including the embedded database's thread, and of the server's
+   * processes.
+   */
   const cpu = async (name: Name) => {
     const { user, system } = process.cpuUsage()
     if (name === 'embedded') return user + system

@@ -1,4 +1,4 @@
-// What every benchmark prints by.
+// What every benchmark uses for its flags and figures.
 
 /** The value of `--name=value`, a number. */
 export const flag = (name: string, otherwise: number): number => Number(textFlag(name) ?? otherwise)

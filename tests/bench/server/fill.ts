@@ -1,4 +1,5 @@
-// Players, money, slips and a batch that stays open, written straight into the tables: what a benchmark begins with.
+// Players, money, slips and a batch that stays open, written straight into the tables as a benchmark's
+// starting point.
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { GameRules } from '#src/games/game.ts'
 import type { Kobo } from '#src/lib/money.ts'
@@ -41,7 +42,7 @@ export const fillWith = async (db: Db, count: number, balance: Kobo) => {
   return { players, house }
 }
 
-/** @returns a token for each of the players, good for three days */
+/** @returns a token per player, valid for three days */
 export const signIn = async (db: Db, players: readonly BenchPlayer[]): Promise<string[]> => {
   const tokens = players.map(() => randomBytes(32).toString('base64url'))
   await db.many(
@@ -52,7 +53,7 @@ export const signIn = async (db: Db, players: readonly BenchPlayer[]): Promise<s
   return tokens
 }
 
-/** A batch that is on sale for a day. @returns its id */
+/** A batch on sale for a day. @returns its id */
 export const openLongBatch = async (db: Db, game: GameRules): Promise<string> => {
   await db.tx(async tx => {
     const rules = await keepRules(tx, game)
@@ -85,7 +86,7 @@ export interface BenchSlip extends BenchPlayer {
   masks: bigint[]
 }
 
-/** Buys a slip of `newSlips` from the play wallet. */
+/** Buys one of `newSlips` from the play wallet. */
 export const buySlip = (service: Service, { playerId, id, masks }: BenchSlip, stake: Kobo) =>
   buyTicket(service, {
     playerId,
@@ -96,7 +97,7 @@ export const buySlip = (service: Service, { playerId, id, masks }: BenchSlip, st
     requestHash: new Uint8Array(32),
   })
 
-/** Registered slips of the players in turn, all with the same lines. */
+/** Registered slips, cycling through the players, all with the same lines. */
 export const newSlips = async (
   db: Db,
   game: GameRules,

@@ -1,9 +1,10 @@
 // npm run bench:server -- growth [--lines=1000000] [--players=50000] [--purchases=4000]
 //
-// The same database (PostgreSQL on disk) with 1/100, 1/10 and all of the lines in it: what a purchase costs in groups
-// (through its deed, 64 players at once), what settling costs a line (a batch of nine tenths of all lines so far), and how
-// long a player waits for the own history, who plays as much in every size. One service and its connections live through
-// all sizes, so that a plan made for empty tables would be seen. CPU is that of the database's connections.
+// The same database (PostgreSQL on disk) holding 1/100, 1/10 and all of the lines: what a purchase costs in
+// groups (through its deed, 64 players at once), what settling costs per line (a batch of nine tenths of all
+// lines so far), and how long a player, equally active at every size, waits for their history. One service
+// keeps its connections across all sizes, so a plan made for empty tables would show. CPU is that of the
+// database's connections.
 import { instantCashout } from '#src/games/instant-cashout/rules.ts'
 import { kobo } from '#src/lib/money.ts'
 import { createService } from '#server/create-service.ts'
@@ -49,7 +50,7 @@ interface Cost {
   cpu: number
 }
 
-/** Microseconds that the server's processes have worked for this database's connections. */
+/** Microseconds the server's processes have worked for this database's connections. */
 const worked = async (): Promise<number> => {
   const rows = await db.many<{ pid: number }>(
     'select pid from pg_stat_activity where datname = current_database() and application_name = $1',
@@ -68,7 +69,7 @@ const timed = async (work: () => Promise<unknown>): Promise<Cost> => {
 
 const buy = (slip: BenchSlip) => buySlip(service, slip, kobo(100))
 
-/** As many buyers as stand at the counter at once, each coming back for the next slip. */
+/** As many buyers as can be served at once, each returning for the next slip. */
 const buyAll = async (slips: readonly BenchSlip[]) => {
   const left = [...slips]
   const buyer = async () => {
@@ -88,7 +89,10 @@ const costOf = (runs: readonly Cost[], each: number): Cost => ({
   cpu: median(runs.map(it => it.cpu)) / each,
 })
 
-/** Not right after a checkpoint: the first change of each page writes all of it to the log, and large tables have many. */
+/**
+ * Not right after a checkpoint: each page's first change then writes it whole to the log, and large tables
+ * have many.
+ */
 const purchase = async (): Promise<Cost> => {
   const runs: Cost[] = []
   const each = PURCHASES / ROUNDS

@@ -1,12 +1,13 @@
-// Durable purchases through HTTP on PostgreSQL on disk, against pgbench's TPC-B on the same server in the same rounds.
+// Durable purchases over HTTP on PostgreSQL on disk, against pgbench's TPC-B on the same server in the same
+// rounds.
 //
-// 64 connections, each with one request at a time, buy tickets of three lines; one process of the service and the server
-// of the database. The players change with every request (there are 4,096), because one player may pay 120 times a
-// minute. First with slips that are registered already, then with the registration as part of it. pgbench runs with 1 to
-// 64 clients; what counts is its best. CPU is that of everything but our load generator: of the service and PostgreSQL
-// here, of pgbench and PostgreSQL there. A lone player is one player with one purchase after another, against pgbench with
-// one client: the statement alone, sent by pgbench itself, and the whole deed, called in this process (nonce, statement,
-// receipt, answer).
+// 64 connections, each with one request at a time, buy three-line tickets from one service process and the
+// database server. Every request is by a different one of 4,096 players, because a player may pay 120 times a
+// minute. First with slips already registered, then including the registration. pgbench runs with 1 to 64
+// clients, and its best counts. CPU covers everything but our load generator: the service and PostgreSQL
+// here, pgbench and PostgreSQL there. A lone player makes one purchase after another, against pgbench with
+// one client: the statement alone, sent by pgbench itself, and the whole deed, called in this process (nonce,
+// statement, receipt, answer).
 //
 // npm run bench:server -- http [--rounds=3] [--purchases=20000] [--seconds=3] [--scale=20] [--clients=1,8] [--lone=1000] [--profile=FOLDER]
 import type { AddressInfo } from 'node:net'
@@ -26,17 +27,17 @@ const ROUNDS = flag('rounds', 3)
 const PURCHASES = flag('purchases', 20_000)
 const SECONDS = flag('seconds', 3)
 const SCALE = flag('scale', 20)
-/** `--clients=8` where the others need no look; one client is what a lone player stands beside. */
+/** `--clients=8` skips the others; one client always runs, to compare with a lone player. */
 const CLIENTS = [...new Set([1, ...(textFlag('clients') ?? '4,8,16,32,64').split(',').map(Number)])]
 const CONNECTIONS = 64
 const PLAYERS = 4_096
-const LONE = flag('lone', 1_000) // purchases of a round
-/** The statement of the service for the next of the slips that wait; what it is given stands in a table of the benchmark. */
+const LONE = flag('lone', 1_000) // purchases per round
+/** The service's statement for the next waiting slip; its parameters are in a table of the benchmark. */
 const NEXT_PURCHASE = `
   select p.outcome from bench_slip b, purchase_many(array[b.player_id], array[b.id::text], array['00'], array[b.id],
     array['play'], array[${3 * kobo(100)}::bigint], array['00112233445566778899aabbccddeeff']) p
   where b.n = (select nextval('bench_turn'))`
-/** What docs/operations.md advises for a node on PostgreSQL. */
+/** The advice in docs/operations.md for a node on PostgreSQL. */
 const NODE = ['--max-semi-space-size=64']
 const PROFILE = textFlag('profile') ? ['--cpu-prof', `--cpu-prof-dir=${textFlag('profile')}`] : []
 
@@ -45,9 +46,9 @@ const LINES = [1, 2, 3].map(line => [line, line + 10, line + 20, line + 30])
 
 interface OurFigure extends Figure {
   node: number
-  /** Of the load generator, which is not counted elsewhere and works on the same processors. */
+  /** The load generator's, not counted elsewhere but on the same processors. */
   load: number
-  /** Transactions of the database, most of them one statement that is shared by many. */
+  /** Database transactions, mostly one statement shared by many purchases. */
   transactions: number
   p50: number
   p99: number
@@ -205,7 +206,7 @@ const measure = async (postgres: TestPostgres) => {
     const [rate, cpu] = [middle(figures, it => it.rate), middle(figures, it => it.cpu)]
     const [p50, p99] = [middle(figures, it => it.p50), middle(figures, it => it.p99)]
     const node = middle(figures, it => it.node)
-    // On a machine with other work the least is nearest to what it costs by itself.
+    // On a busy machine the minimum is closest to the true cost.
     const least = Math.min(...figures.map(it => it.cpu))
     const leastNode = Math.min(...figures.map(it => it.node))
     const parts = `(node ${node.toFixed(0)}; least ${least.toFixed(0)}, node ${leastNode.toFixed(0)})`

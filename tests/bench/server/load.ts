@@ -1,4 +1,4 @@
-// A load generator of our own: keep-alive sockets, one request at a time on each, as little work as possible for an answer.
+// Our own load generator: keep-alive sockets, one request at a time on each, minimal work per answer.
 import { connect, type Socket } from 'node:net'
 
 const HEAD_END = Buffer.from('\r\n\r\n')
@@ -11,7 +11,7 @@ const lengthIn = (bytes: Buffer): number => {
   return at < 0 ? bytes.indexOf(SMALL_LENGTH) : at
 }
 
-/** Where no digit stands any more it ends. */
+/** Stops at the first non-digit. */
 const numberAt = (bytes: Buffer, from: number): number => {
   let value = 0
   for (let at = from; bytes[at]! >= ZERO && bytes[at]! <= ZERO + 9; at++)
@@ -27,7 +27,7 @@ export interface Asked {
   body?: unknown
 }
 
-/** The bytes of a request. */
+/** A request as bytes. */
 export const bytesOf = ({ method, path, headers = {}, body }: Asked): Buffer => {
   const text = body === undefined ? '' : JSON.stringify(body)
   const lines = Object.entries({
@@ -43,10 +43,10 @@ export const bytesOf = ({ method, path, headers = {}, body }: Asked): Buffer => 
 
 interface Answer {
   status: number
-  /** Read only where somebody asks: an answer of a benchmark has a kilobyte of headers. */
+  /** Parsed on demand: a benchmark's answer has a kilobyte of headers. */
   readonly head: string
   body: Buffer
-  /** By name in small letters, without the length of the body. */
+  /** By lower-case name, without the body's length. */
   readonly headers: Record<string, string>
 }
 
@@ -106,17 +106,11 @@ class Connection {
 export type Ask = (request: Buffer) => Promise<Answer>
 
 export interface Load {
-  /** One request by itself. */
+  /** A single request. */
   ask: Ask
-  /**
-   * All of them over all connections.
-   * @throws Error where an answer has another status
-   */
+  /** All of them over all connections. @throws Error if an answer has another status */
   run(requests: readonly Buffer[], status: number): Promise<void>
-  /**
-   * The n-th of so many on a connection, as soon as one is free.
-   * @returns seconds, and how long each took in ms
-   */
+  /** Runs the n-th of that many on a connection, as soon as one is free. @returns seconds, and ms for each */
   work(
     count: number,
     one: (ask: Ask, n: number) => Promise<void>,

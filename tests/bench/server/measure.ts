@@ -1,4 +1,4 @@
-// What a statement costs: its time, and what the server's process for its connection worked.
+// What a statement costs: its time, and the CPU of the server process for its connection.
 import type { Db } from '#server/db/db.ts'
 import { cpuOf } from './cpu.ts'
 
@@ -8,14 +8,14 @@ export interface Spent {
   cpu: number
 }
 
-/** Checkpoints of the server come where a benchmark asks for them, not in the middle of what it measures. */
+/** Makes checkpoints happen only when the benchmark asks, never mid-measurement. */
 export const holdCheckpoints = async (db: Db): Promise<void> => {
   await db.exec(`alter system set max_wal_size = '16GB'`)
   await db.exec(`alter system set checkpoint_timeout = '1d'`)
   await db.exec('select pg_reload_conf()')
 }
 
-/** @param db a PostgreSQL with one connection, on this machine */
+/** @param db a PostgreSQL on this machine, with one connection */
 export const spent = async (db: Db, work: () => Promise<unknown>): Promise<Spent> => {
   const { pid } = (await db.one<{ pid: number }>('select pg_backend_pid() as pid'))!
   const [cpu, wall] = [cpuOf([pid]), performance.now()]

@@ -1,10 +1,10 @@
-// PostgreSQL's own benchmark: a bank's transfer of money, as TPC-B has it.
+// PostgreSQL's own benchmark: a bank transfer, as in TPC-B.
 import * as fs from 'node:fs'
 import * as path from 'node:path'
 import type { TestPostgres } from '../../support/postgres.ts'
 import { endedCpu, postgresCpu } from './processes.ts'
 
-/** Each second, and microseconds of CPU of each. */
+/** Transactions per second, and CPU microseconds each. */
 export interface Figure {
   rate: number
   cpu: number
@@ -13,13 +13,13 @@ export interface Figure {
 const pgbench = ({ run, port }: TestPostgres, database: string, ...options: string[]): string =>
   run('pgbench', '-h', '127.0.0.1', '-p', String(port), '-U', 'oriire', ...options, database)
 
-/** @param scale of 100,000 accounts each */
+/** @param scale in units of 100,000 accounts */
 export const preparePgbench = async (postgres: TestPostgres, scale: number): Promise<void> => {
   await postgres.another('tpcb')
   pgbench(postgres, 'tpcb', '-i', '-q', '-s', String(scale))
 }
 
-/** CPU is that of pgbench and of the server. */
+/** CPU of pgbench and the server. */
 const measured = (postgres: TestPostgres, database: string, options: readonly string[]): Figure => {
   const cpu = () => postgresCpu(postgres.folder) + endedCpu()
   const before = cpu()
@@ -37,7 +37,7 @@ export const runPgbench = (postgres: TestPostgres, clients: number, seconds: num
   )
 }
 
-/** A statement of ours so many times by one client of pgbench. @param database its name on this server */
+/** Runs a statement of ours repeatedly in one pgbench client. @param database its name on this server */
 export const runStatement = (
   postgres: TestPostgres,
   database: string,

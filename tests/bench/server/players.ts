@@ -1,4 +1,4 @@
-// A service over a database of a benchmark, and players with money and a session each.
+// A service on a benchmark's database, and players each with money and a session.
 import { CONSENT_VERSION } from '#src/contract/account.ts'
 import { kobo } from '#src/lib/money.ts'
 import { createService } from '#server/create-service.ts'
@@ -9,7 +9,7 @@ import { openWallets, post, walletCode } from '#server/ledger/transfers.ts'
 import type { Service } from '#server/service.ts'
 import { readSettings } from '#server/settings.ts'
 
-/** As in production, apart from the providers. */
+/** As in production, except for the providers. */
 export const serviceOn = (database: string, level: 'info' | 'warn' = 'info') =>
   createService(
     readSettings({
@@ -31,7 +31,7 @@ export interface BenchPlayer {
   token: string
 }
 
-/** New players with a million naira in the play wallet and as much in the winnings. */
+/** New players with a million naira each in the play and winnings wallets. */
 export const makePlayers = async ({ db, ports }: Service, count: number): Promise<BenchPlayer[]> => {
   const players: BenchPlayer[] = []
   await db.tx(async tx => {

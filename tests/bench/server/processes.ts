@@ -1,21 +1,21 @@
-// Time on a processor, of processes that come and go. Linux only.
+// CPU time of processes that come and go. Linux only.
 import * as fs from 'node:fs'
 import * as path from 'node:path'
 
-const TICK = 10_000 // µs of a clock tick in /proc, on every Linux of today
+const TICK = 10_000 // µs per clock tick in /proc, on any current Linux
 
 interface Stat {
   parent: number
   own: number
-  /** Of children that have ended and were waited for. */
+  /** For children that have ended and been waited for. */
   ended: number
 }
 
-/** Undefined where it has just ended. */
+/** Undefined if it has just ended. */
 const statOf = (pid: number | string): Stat | undefined => {
   try {
     const text = fs.readFileSync(`/proc/${pid}/stat`, 'utf8')
-    // The name of the program stands in brackets and may hold anything.
+    // The program's name is in brackets and may contain anything.
     const parts = text
       .slice(text.lastIndexOf(')') + 2)
       .split(' ')
@@ -28,10 +28,13 @@ const statOf = (pid: number | string): Stat | undefined => {
   }
 }
 
-/** Microseconds that programs run by this process have used, once they have ended. */
+/** Microseconds used by programs this process ran, once they have ended. */
 export const endedCpu = (): number => statOf('self')!.ended
 
-/** Microseconds of a PostgreSQL server with all its processes, past ones too. @param folder the one of its cluster */
+/**
+ * Microseconds of a PostgreSQL server with all its processes, past ones included.
+ * @param folder its cluster's
+ */
 export const postgresCpu = (folder: string): number => {
   const postmaster = Number(fs.readFileSync(path.join(folder, 'data/postmaster.pid'), 'utf8').split('\n')[0])
   const { own, ended } = statOf(postmaster)!

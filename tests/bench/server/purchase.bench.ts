@@ -1,5 +1,5 @@
-// A purchase at the database, in groups, against the bare writes of the same rows: the same tables with their indexes,
-// every value given, nothing looked up, nothing judged, no trigger, no foreign key. One connection, on disk.
+// Purchases at the database, in groups, against bare writes of the same rows: the same tables and indexes,
+// but every value given, nothing looked up or judged, no triggers, no foreign keys. One connection, on disk.
 // --group=64 --groups=40 --rounds=7
 import { randomBytes } from 'node:crypto'
 import { instantCashout } from '#src/games/instant-cashout/rules.ts'
@@ -47,7 +47,7 @@ const stake = kobo(100)
 const { pid } = (await db.one<{ pid: number }>('select pg_backend_pid() as pid'))!
 let sold = 0
 
-/** Slips of different players for one group after another. */
+/** Slips of different players, group by group. */
 const groupsOf = (slips: readonly BenchSlip[]) =>
   Array.from({ length: GROUPS }, (_, at) => slips.slice(at * GROUP, (at + 1) * GROUP))
 
@@ -103,7 +103,7 @@ for (let round = 0; round <= ROUNDS; round++) {
   const floor = await timed(groupsOf(slips.slice(0, half)), write)
   await db.exec(`set session_replication_role = origin`)
   const purchase = await timed(groupsOf(slips.slice(half)), sell)
-  if (round === 0) continue // warming up
+  if (round === 0) continue // warm-up
   bare.push(floor)
   whole.push(purchase)
 }

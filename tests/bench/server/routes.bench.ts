@@ -1,13 +1,15 @@
-// Every route of the service against bare node:http that returns the same bytes: requests per second of CPU.
+// Every route of the service against bare node:http returning the same bytes: requests per second of CPU.
 //
-// Both run in a process of their own on one PostgreSQL, asked by this process over 64 keep-alive connections, in turn,
-// round by round; what counts is the CPU time of the serving process (process.cpuUsage), the median of the rounds.
+// Each runs in its own process on one PostgreSQL, called by this process over 64 keep-alive connections, in
+// turn, round by round. What counts is the serving process's CPU time (process.cpuUsage), the median of the
+// rounds.
 // - A public answer: bare writes the very same bytes and headers from memory.
-// - A player's or a writing call: bare reads the same input, finds the same session and does the same deed on the same
-//   database, and writes the answer under the same headers. So the ratio says what routing, checks, limits, log and
-//   figures cost, not what the database costs.
-// - "unchanged": the same public answer asked for with its ETag, which both answer by 304.
-// Each request comes from another of 4,096 addresses behind one proxy, as phones do. The log is on, as in production.
+// - A player's or a writing call: bare reads the same input, finds the same session, does the same deed on the
+//   same database, and writes the answer under the same headers. So the ratio shows the cost of routing, checks,
+//   limits, logging and metrics, not of the database.
+// - "unchanged": the same public answer requested with its ETag, which both answer by 304.
+// Each request comes from another of 4,096 addresses behind one proxy, as phones do. The log is on, as in
+// production.
 //
 // npm run bench:server -- routes [--rounds=9] [--requests=2000] [--only=jackpot] [--profile=FOLDER]
 import * as fs from 'node:fs'
@@ -34,13 +36,13 @@ const CONNECTIONS = 64
 const ADDRESSES = 4_096
 const OTHERS = ['/', '/assets/app.js', '/healthz', '/api/openapi.json']
 const ROUNDS = flag('rounds', 9)
-const WARMING = 2 // rounds before
+const WARMING = 2 // rounds not counted
 const REQUESTS = flag('requests', 2_000)
 const ONLY = textFlag('only') ?? ''
-/** `--profile=FOLDER` keeps a CPU profile of the service there. */
+/** `--profile=FOLDER` saves a CPU profile of the service there. */
 const PROFILE = textFlag('profile') ? ['--cpu-prof', `--cpu-prof-dir=${textFlag('profile')}`] : []
 
-/** Writing calls that are measured; the others hash a password or send a message, which is all that they cost. */
+/** The writing calls measured; the others hash a password or send a message, which dominates their cost. */
 const WRITING = [
   'web/newsletter',
   'web/play_lottery',
@@ -76,20 +78,20 @@ const outputOf = (schema: v.GenericSchema | undefined, input: unknown): object |
 const addressOf = (n: number): string => `102.89.${(n >> 8) & 255}.${n & 255}`
 
 interface Spent {
-  /** µs of each request */
+  /** µs per request */
   cpu: number
   rate: number
 }
 
 interface Route {
   name: string
-  /** The n-th request, with what the asker has already. */
+  /** The n-th request, with the ETag the client already has. */
   asked(n: number, etag?: string): Promise<Asked>
-  /** What is done for it; where there is nothing, its answer is always the same. */
+  /** What a request does; without one, the answer is always the same. */
   deed?: { call: string; query: object | undefined; body: object | undefined; params: Record<string, string> }
 }
 
-/** What has one answer for all. */
+/** For routes with one answer for all. */
 const ofPath = (address: string): Route => ({
   name: `GET ${address}`,
   asked: async (n, etag) => ({
@@ -99,7 +101,7 @@ const ofPath = (address: string): Route => ({
   }),
 })
 
-/** A site of one page and one script; the real one is not built for a benchmark. */
+/** A site of one page and one script; a benchmark does not build the real one. */
 const makeSite = (): string => {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'oriire-site-'))
   fs.mkdirSync(path.join(folder, 'assets'))
@@ -123,11 +125,11 @@ const measure = async (database: string) => {
   let keys = 0
   let writers = 0
 
-  /** The n-th request of a call: a reader is the one player who owns things, writers are all of them. */
+  /** A call's n-th request: the reader is the one player who owns things, the writers are all of them. */
   const asked = async (call: Call, n: number, etag?: string): Promise<Asked> => {
     const question = samples[nameOf(call)]!
     const player = call.method === 'GET' ? players[0]! : players[n % players.length]!
-    // Some writing calls are limited to a few a minute from one address.
+    // Some writing calls allow only a few a minute per address.
     const address = addressOf(call.method === 'GET' ? n % ADDRESSES : ++writers)
     const headers: Record<string, string> = { 'X-Forwarded-For': address }
     if (call.who === 'player') headers.Authorization = `Token ${player.token}`
@@ -153,7 +155,7 @@ const measure = async (database: string) => {
     return { cpu: ((await serving.cpu()) - cpu) / requests.length, rate: requests.length / seconds }
   }
 
-  /** Measures one route. @returns the ETag of its answer, if it has one */
+  /** Measures one route. @returns its answer's ETag, if any */
   const row = async (route: Route, etag?: string): Promise<string | undefined> => {
     const requests = async (count: number) => {
       const all: Buffer[] = []

@@ -1,4 +1,4 @@
-// One player who owns something of every kind, so that each call has something to answer.
+// One player who owns something of every kind, so each call has something to answer.
 import type { AnswerIn } from '#src/contract/call.ts'
 import type { listTransactions } from '#src/contract/wallet.ts'
 import { instantCashout } from '#src/games/instant-cashout/rules.ts'
@@ -19,7 +19,7 @@ const LINES = [
   [7, 19, 33, 38],
 ]
 
-/** A good question for each call, by method and path. */
+/** A valid request for each call, by method and path. */
 export const sampleOf = async (
   service: Service,
   { playerId, token }: BenchPlayer,

@@ -1,7 +1,7 @@
 // npm run bench:server -- sealing [--tickets=100000]
 //
-// Sealing a large batch on PostgreSQL, and the proofs of its tickets afterwards: how long it takes, and for how long the
-// service's thread answers nobody meanwhile (wanted: never over 50 ms).
+// Sealing a large batch on PostgreSQL, then proving its tickets: how long it takes, and how long the
+// service's thread answers nobody meanwhile (target: never over 50 ms).
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { setTimeout as sleep } from 'node:timers/promises'
 import * as v from 'valibot'
@@ -35,8 +35,8 @@ const cpu = () => {
 }
 
 /**
- * How long the work took, and between two turns of the thread at most: by the clock, and of the processor, which other
- * programs do not lengthen. All ms.
+ * How long the work took, and the longest gap between two turns of the thread: by the clock, and in CPU time,
+ * which other programs do not inflate. All ms.
  */
 const watched = async (work: () => Promise<unknown>) => {
   const delay = monitorEventLoopDelay({ resolution: 1 })

@@ -1,4 +1,4 @@
-// A server in a process of its own, so that its CPU time is its own.
+// A server in its own process, so its CPU time is its own.
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 
@@ -10,14 +10,14 @@ interface Ask {
 export interface Serving {
   port: number
   pid: number
-  /** Microseconds of CPU that the process has used so far. */
+  /** Microseconds of CPU the process has used so far. */
   cpu(): Promise<number>
-  /** Hands it something, whatever it is that it listens for. */
+  /** Sends it any message it listens for. */
   tell(message: unknown): Promise<void>
   stop(): Promise<void>
 }
 
-/** Starts the same program again in a part of its own; see `serveAs`. */
+/** Starts this program again as one of its parts; see `serveAs`. */
 export const startServing = async (
   part: string,
   database: string,
@@ -50,7 +50,7 @@ export const startServing = async (
   }
 }
 
-/** In the child: says where it listens and answers what it is asked. */
+/** In the child: reports where it listens and answers requests. */
 export const serveAs = (
   port: number,
   hear: (message: unknown) => void,
@@ -62,12 +62,12 @@ export const serveAs = (
     if (what === 'stop') void stop().then(() => process.exit(0))
     else process.send!({ value: user + system })
   })
-  // A benchmark that was stopped leaves no server behind.
+  // A stopped benchmark leaves no server behind.
   process.once('disconnect', () => process.exit(0))
   process.send!({ port })
 }
 
-/** The part that this process was started for, and its database; undefined in the program itself. */
+/** The part this process was started as, and its database; undefined in the main program. */
 export const partOf = (): { part: string; database: string } | undefined => {
   const part = process.argv.find(it => it.startsWith('--serve='))?.slice('--serve='.length)
   return part ? { part, database: process.argv.at(-1)! } : undefined

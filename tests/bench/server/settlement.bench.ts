@@ -2,10 +2,11 @@
 //
 // Settling one large batch on PostgreSQL on disk, winners paid, against its floor in the same run:
 //   count    sequential count(*) over the tickets of the same lines (three in a row)
-//   bare     the very rows that the settlement writes (payouts, transfers, wallets, the batch), kept beforehand in plain
-//            tables and written with the same indexes and checks, but nothing to find out and no trigger to run
-// Each round settles in one copy of a filled database and writes bare in another one. CPU is that of the server's process
-// for the connection. The first settlement is not measured: the independent checker goes over every ticket of it.
+//   bare     the very rows the settlement writes (payouts, transfers, wallets, the batch), kept beforehand in plain
+//            tables and written with the same indexes and checks, but with nothing to find out and no triggers
+// Each round settles in one copy of a filled database and writes bare in another. CPU is that of the server's
+// process for the connection. The first settlement is not measured: the independent checker goes over every
+// ticket of it.
 import * as fs from 'node:fs'
 import * as os from 'node:os'
 import * as path from 'node:path'
@@ -37,14 +38,14 @@ const PLAYERS = flag('players', 100_000)
 const BATCH = 'IC-20260105-1300'
 
 const settings = readSettings({ NODE_ENV: 'test', LOG_LEVEL: 'silent' })
-/** What settling needs of a service. */
+/** The parts of a service settling needs. */
 const serviceOn = (db: Db) => ({ db, settings, log: makeLog(settings) }) as Service
 
 const settle = async (db: Db) => {
   if ((await settleBatch(serviceOn(db))) !== BATCH) throw new Error('nothing was settled')
 }
 
-/** A game that pays from two numbers on: few tickets get something, where with cashback three of four do. */
+/** A game that pays from two hits up: few tickets win, whereas with cashback three in four do. */
 const withoutCashback = async (db: Db): Promise<Uint8Array> => {
   const game = { ...instantCashout, tiers: instantCashout.tiers.filter(it => it.kind === 'prize') }
   const document = rulesDocument(game)
@@ -53,7 +54,7 @@ const withoutCashback = async (db: Db): Promise<Uint8Array> => {
   return hash
 }
 
-/** Puts the rows that a settlement wrote aside, and the database back to the moment before it. */
+/** Sets aside the rows a settlement wrote and rewinds the database to just before it. */
 const unsettle = `
   create table bare_payout as select * from payout order by leaf_index;
   create table bare_transfer as
@@ -92,7 +93,7 @@ const onCopy = async (template: string, work: (db: Db) => Promise<Spent>): Promi
   await admin.exec(`create database copy template ${template}`)
   const db = openPostgres(addressOf('copy'), () => undefined, 1, forJobs)
   try {
-    // Both find their tables in memory, and no writing left over from before.
+    // Both start with their tables in memory and no pending writes.
     await db.one('select count(*) from account')
     await db.one('select count(*) from transfer')
     await countTickets(db)

@@ -1,6 +1,6 @@
-// What a purchase costs the service's own thread: from the bytes of the request to those of its answer, over 64 connections,
-// with a database that answers a session or a purchase after a millisecond without any work. Short rounds, of which the
-// least and the tenth percentile are near to the truth on a machine with other work as well.
+// What a purchase costs the service's own thread: from request bytes to answer bytes, over 64 connections,
+// with a database that answers each session or purchase after a millisecond without working. Rounds are
+// short, so their minimum and tenth percentile are close to the truth even on a busy machine.
 //
 // npm run bench:server -- thread [--rounds=60] [--requests=500] [--semi=64] [--profile=FOLDER]
 import { randomBytes, randomUUID } from 'node:crypto'
@@ -18,14 +18,14 @@ import { bytesOf, openLoad } from './load.ts'
 import { partOf, serveAs, startServing } from './serving.ts'
 
 const ROUNDS = flag('rounds', 60)
-const WARMING = 20 // rounds before
+const WARMING = 20 // rounds not counted
 const REQUESTS = flag('requests', 500)
 const SEMI = flag('semi', 64) // MB of --max-semi-space-size
 const CONNECTIONS = 64
-const PLAYERS = 8_192 // one of them may pay 120 times a minute
+const PLAYERS = 8_192 // a player may pay 120 times a minute
 
 let asked = 0
-/** What the database would say to a group of so many. */
+/** The database's answer to a group of that size. */
 const answers: [text: string, rows: (params: readonly (readonly unknown[])[]) => object[]][] = [
   [
     'as asked(hash, place)',
