@@ -195,6 +195,9 @@ test('no folder of the service needs itself by way of another, and leaves itself
   expect(wrong.map(({ file, target }) => `${file} imports ${target}`)).toEqual([])
 })
 
+/** Without its comments. */
+const codeOf = (file: string): string => textOf(file).replaceAll(/\/\/.*|\/\*[\s\S]*?\*\//g, '')
+
 const pure = files.filter(
   file =>
     (/^src\/(picks|draws|proof|games|contract)\//.test(file) ||
@@ -208,7 +211,7 @@ test('picks, draws, games, contract and the plan of the alerts are pure: no scre
     /\bMath\.random\b|\bDate\.now\b|\bnew Date\(\)|\bfetch\(|\bcrypto\.|\blocalStorage\b|\bdocument\./
   const packages = /^(react|valtio|ofetch|idb-keyval|@tanstack|node:)/
   const wrong = [
-    ...pure.filter(file => impure.test(textOf(file))).map(file => `${file} reaches for the world`),
+    ...pure.filter(file => impure.test(codeOf(file))).map(file => `${file} reaches for the world`),
     ...imports
       .filter(line => pure.includes(line.file) && packages.test(line.target))
       .map(line => `${line.file} imports ${line.target}`),
@@ -245,7 +248,7 @@ test('between rooms the address is #src/room/file.ts, inside a room it is relati
   })
   expect(wrong).toEqual([])
   const barrels = files.filter(file => {
-    const code = textOf(file).replaceAll(/\/\/.*|\/\*[\s\S]*?\*\//g, '')
+    const code = codeOf(file)
     const rest = code.replaceAll(
       /export\s+(?:type\s+)?(?:\*|\{[^}]*\})(?:\s+as\s+\w+)?\s+from\s+['"][^'"]+['"];?/g,
       '',
