@@ -89,7 +89,7 @@ export const roundFrom = (instant: number): number => {
   return roundTime(round) >= instant ? round : round + 1
 }
 
-/** Numbers must be published this long after the round. */
+/** Deadline for publishing the numbers, counted from the round. */
 export const RESULT_WITHIN = 10 * MINUTE
-/** Everybody's lines must be published this long after the round. */
+/** Deadline for publishing everybody's lines, counted from the round. */
 export const FILE_WITHIN = DAY

@@ -1,4 +1,4 @@
-// Tickets of draws that used a service seed: readable forever, made no more. The result says what rests on
+// Tickets of draws that used a service seed: readable forever, no longer made. The result says what rests on
 // the operator's word alone, and the form is refused for later batches.
 import type { SeededLeaf, SeededProof } from '#src/contract/draws-seeded.ts'
 import { settlePrize } from '#src/games/prizes.ts'

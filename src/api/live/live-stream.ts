@@ -1,27 +1,27 @@
-// Keeps a stream open as long as it is wanted: again and again with growing pauses, and asking by the clock only where it
-// does not come about. Pure but for what it is handed.
+// Keeps a stream open as long as wanted: reconnects with growing pauses, and falls back to polling only if
+// that fails. Pure apart from its injected parts.
 import { NotLive } from './live-reader.ts'
 
-/** After so many failures in a row everything is asked for instead, once in each pause. */
+/** After this many failures in a row, poll everything once per pause. */
 const FAILURES = 3
 const SHORTEST = 1_000 // ms
 const LONGEST = 60_000
 
 interface Stream {
-  /** Resolves when the stream has ended, throws where it did not begin or broke. */
+  /** Resolves when the stream has ended; throws if it did not start, or broke. */
   read(onOpen: () => void): Promise<void>
-  /** Resolves after so many ms, or when the signal is aborted. */
+  /** Resolves after this many ms, or when the signal is aborted. */
   wait(ms: number): Promise<void>
   /** From 0 to 1. */
   random(): number
   signal: AbortSignal
   onOpen(): void
   onLost(): void
-  /** Nothing is told any more: ask. */
+  /** No more events come: ask. */
   poll(): void
 }
 
-/** ms before the next try. No two phones come back at the same moment after a node has stopped. */
+/** ms before the next try, jittered so that phones do not all return at once after a node has stopped. */
 export const pauseAfter = (failures: number, random: number): number =>
   Math.min(LONGEST, SHORTEST * 2 ** failures) * (0.5 + random / 2)
 
@@ -46,7 +46,7 @@ export const keepStream = async ({
     } catch (error) {
       if (error instanceof NotLive) asked = error.wait
     }
-    // An end is one, too, however it came: the next node is not asked by everybody in the same moment.
+    // Even a clean end counts, so that not everybody reconnects to the next node at once.
     failures++
     if (signal.aborted) return
     onLost()

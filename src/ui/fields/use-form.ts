@@ -5,7 +5,7 @@ import { faultsOf } from './faults.ts'
 
 interface Form<Schema extends v.GenericSchema, Values> {
   values: Values
-  /** Errors by field, touched fields only. */
+  /** Fault by field, touched fields only. */
   errors: Partial<Record<keyof Values & string, string>>
   /** Props for a field: its value, change handlers and error. */
   field: <Name extends keyof Values & string>(
