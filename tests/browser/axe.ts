@@ -8,7 +8,7 @@ const RULES: RunOnly = {
 }
 
 /**
- * Waits for animations: mid-fade colours are nothing a player reads. Ignores endless ones, and those replaced
+ * Waits for animations to end, as nobody reads mid-fade colours. Ignores endless ones, and those replaced
  * before they ended.
  */
 const still = (page: Page) =>
@@ -28,8 +28,7 @@ interface Asked {
 
 /**
  * One line per faulty element: the rule, the place, its HTML, and what is wrong, colours included. Calls axe
- * inside the page: its runner for this browser takes five times as long, to support frames, of which there
- * are none.
+ * inside the page: its runner for this browser takes five times as long, to support frames, and we have none.
  */
 export const axeFaults = async (page: Page, { inside, runOnly = RULES }: Asked = {}): Promise<string[]> => {
   await still(page)

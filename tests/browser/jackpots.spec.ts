@@ -41,7 +41,7 @@ test('a drawn jackpot is drawn again on this phone, and its list of batches adds
   await expect(modal.getByRole('button', { name: 'Close', exact: true })).toBeInViewport()
   expect(await axeFaults(page, { inside: 'dialog' })).toEqual([])
 
-  // Viewed once more with the worker caching it: from then on it works offline.
+  // Viewed again with the worker caching it: from then on it works offline.
   await workerReady(page)
   await check()
   await page.context().setOffline(true)

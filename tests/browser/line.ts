@@ -16,7 +16,9 @@ export const openLine = async (target: string) => {
     url: '',
     /** Everything is cut, like a phone in a tunnel. */
     down: false,
-    /** Every request to this address breaks here: a browser by itself retries what broke at once. */
+    /**
+     * Every request to this address breaks here, because a browser silently retries one that broke at once.
+     */
     cut: undefined as { path: string; at: Cut } | undefined,
     /** Addresses whose file is gone from the service. */
     gone: new Set<string>(),

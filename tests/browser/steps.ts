@@ -62,7 +62,7 @@ const sureWin = () => {
   return [...planes, ...withForty].map(line => line.toSorted((a, b) => a - b))
 }
 
-/** Single-line tickets for ₦5,200 in total, one of which pays more than it cost. */
+/** Single-line tickets for ₦5,200 in total, at least one of which pays more than it cost. */
 export const buySureWin = async (world: World, player: Player) => {
   for (const line of sureWin()) await buy(world, player, [line])
 }

@@ -10,7 +10,7 @@ import type { Service } from '#server/service.ts'
 
 type Handler = (asked: Asked<Call>) => Promise<unknown>
 
-/** What it is told about a route beforehand. */
+/** What it knows about a route beforehand. */
 export interface Told {
   /** Method, space, path without the query. */
   route: string

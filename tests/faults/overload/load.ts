@@ -184,6 +184,6 @@ export const load = async (client: Client, players: readonly Player[], rate: Rat
   return outcome
 }
 
-/** The value below which that part lies. */
+/** The value below which this share of all values lies. */
 export const quantile = (times: readonly number[], part: number): number =>
   times.toSorted((a, b) => a - b)[Math.min(times.length - 1, Math.floor(times.length * part))] ?? Number.NaN

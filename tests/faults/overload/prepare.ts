@@ -1,4 +1,4 @@
-// A database whose clock stands shortly before a close, and players each with money and a session.
+// A database whose clock is just before a close, and players each with money and a session.
 import { batchBounds } from '#src/draws/schedule.ts'
 import { kobo } from '#src/lib/money.ts'
 import type { Db } from '#server/db/db.ts'

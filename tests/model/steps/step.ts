@@ -29,7 +29,7 @@ export const outcomeOf = async <T>(work: Promise<T>): Promise<T | string> =>
     throw error
   })
 
-/** A wish, mapped to one of whatever exists. */
+/** A random number, mapped to one of whatever exists. */
 export const which = fc.nat(1_000)
 export const pick = <T>(from: readonly T[], wish: number): T => from[wish % from.length]!
 export const nodeOf = ({ real }: World, wish: number): Service => pick(real.nodes, wish)

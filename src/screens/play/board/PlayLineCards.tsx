@@ -9,7 +9,9 @@ interface Props {
   onChoose: (lines: number) => void
 }
 
-/** The multiplier cards: n lines give n times the chances, and a full line then wins the card at once. */
+/**
+ * The multiplier cards: n lines give n times the chances, and a full line also wins the card's prize at once.
+ */
 export const PlayLineCards = ({ cards, lines = 0, onChoose }: Props) => {
   const reached = findLast(cards, card => card.lines <= lines)
   return (

@@ -3,7 +3,7 @@ import { plural } from '#src/lib/plural.ts'
 import type { PlayStore } from '#src/play/store.ts'
 import { undoable } from './undoable.ts'
 
-/** Shortcuts beside the stepper, those the game allows. */
+/** Shortcuts beside the stepper, as far as the game allows them. */
 const QUICK = [1, 2, 5, 10, 20]
 
 /** The number of lines, by stepper, for games that allow many. */
