@@ -1,4 +1,4 @@
-// The rules of a style sheet that a page needs for its first paint: those whose classes all occur in its HTML.
+// The style rules a page needs for its first paint: those whose classes all occur in its HTML.
 
 interface Rule {
   prelude: string

@@ -75,7 +75,7 @@ const usable =
 const asks =
   /\/node_modules\/(valibot|ofetch|ufo|destr)\/|\/src\/(api\/(first-asks|client)|contract\/(answer-words|call|front-page|user))\.ts$/
 
-/** What most screens share besides the first files. File names and lists of them add to the first file's size. */
+/** What most screens share besides the first files, whose size grows with file names and lists of them. */
 const shared =
   /\/src\/((play|device|picks|contract|api|lib)\/([a-z]+\/)?[\w-]+\.ts$|buying\/outbox\.ts$|ui\/(?!table|icon-names)([a-z]+\/)?[\w-]+\.tsx?$)/
 

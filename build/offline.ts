@@ -1,4 +1,4 @@
-// The build's side of the installed app: web app manifest, prerendered pages, service worker, compressed copies.
+// The build's side of the installed app: manifest, prerendered pages, service worker, compressed copies.
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { PluginOption } from 'vite'

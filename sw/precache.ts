@@ -21,7 +21,7 @@ export const precache = (entries: (PrecacheEntry | string)[]) => {
   precacheAndRoute(entries, { ignoreURLParametersMatching: [/^utm_/, /^source$/, /^src$/] })
 }
 
-/** Pages that are not cached open as the empty shell or the app's frame, which find the screen by its address. */
+/** Pages that are not cached open as the empty shell or the app's frame, and route by address. */
 export const answerNavigations = () => {
   registerRoute(new NavigationRoute(pageOf('/app.html'), { denylist: notPages, allowlist: publicPages }))
   registerRoute(new NavigationRoute(pageOf('/frame.html'), { denylist: notPages }))

@@ -16,7 +16,7 @@ export interface Pages {
   openWindow(url: string): Promise<unknown>
 }
 
-/** ms for a listening page to answer, even on a slow phone; otherwise it is reloaded, whatever it is doing. */
+/** ms for a listening page to answer, even on a slow phone; then it is reloaded, whatever it does. */
 const PATIENCE = 3_000
 /** ms; a page that is still starting misses the first message. */
 const AGAIN = 250

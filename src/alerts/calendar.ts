@@ -14,7 +14,7 @@ interface DailyDraws {
   url: string
 }
 
-/** One daily entry per draw hour, from its next occurrence. Lagos is UTC+1 all year, so the hours never shift. */
+/** A daily entry per draw hour, from its next occurrence. Lagos is UTC+1 all year: hours never shift. */
 export const drawCalendar = ({ brand, games, lead, url }: DailyDraws, now: number): string => {
   const entries = DRAW_HOURS.map(hour => {
     const today = lagosTimeOn(now, hour)

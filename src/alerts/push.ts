@@ -41,7 +41,7 @@ export const findSubscription = async (pushes: Pushes): Promise<PushSubscription
 }
 
 /**
- * The live subscription for the service's key, created if needed. Requires permission: asking for it takes a tap.
+ * The live subscription for the service's key, created if needed. Needs permission, which takes a tap.
  * @param key VAPID public key, base64url
  */
 export const subscribe = async (
@@ -59,9 +59,7 @@ export const subscribe = async (
   return keysOf(await within(made(), patience))
 }
 
-/**
- * Ends the subscription on this device. Returns what was ended, to tell the service; undefined if there was none.
- */
+/** Ends this device's subscription. Returns it, to tell the service; undefined if there was none. */
 export const unsubscribe = async (pushes: Pushes): Promise<PushSubscriptionKeys | undefined> => {
   const subscription = await within(pushes.getSubscription(), PATIENCE)
   if (!subscription) return undefined

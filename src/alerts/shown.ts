@@ -72,7 +72,7 @@ export const createShown = (kept: Shelf, exclusive: Exclusive) => {
 
 export type Shown = ReturnType<typeof createShown>
 
-/** Without locks (Safari before 15.4) two pages may interleave: the shared tag still yields one notification. */
+/** Without locks (Safari before 15.4) pages may interleave: the shared tag still shows only one. */
 const underLock: Exclusive = async work => {
   const locks = (globalThis.navigator as { locks?: LockManager } | undefined)?.locks
   if (!locks) return work()

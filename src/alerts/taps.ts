@@ -1,4 +1,4 @@
-// A tap on a notification while the app is open: the worker asks the page to go there, and the router is told.
+// A tap on a notification while the app is open: the worker tells the page where to go, and it goes.
 import * as v from 'valibot'
 
 const ask = v.object({

@@ -82,7 +82,7 @@ export const topUpWords = (): AlertWords => ({
   body: `Open ${brand.name} to see your play wallet.`,
 })
 
-/** When nothing else may be said: the message is not ours, or for another player than the one on this phone. */
+/** When nothing else may be said: the message is not ours, or for a player who is not signed in here. */
 export const neutralWords = (): AlertWords => ({
   title: brand.name,
   body: `Open ${brand.name} to see what is new.`,

@@ -44,7 +44,7 @@ const send = async (address: string, call: Call, asking: Asking<Call>) => {
   const sentAt = Date.now()
   // Refetches after an event, and answers that set the clock, must not come from the browser's cache.
   const cache = isLive() || !isClockKnown() ? ('no-cache' as const) : undefined
-  // Not AbortSignal.timeout: older browsers lack it (Chrome before 103, Safari before 16) and would wait forever.
+  // Not AbortSignal.timeout: Chrome before 103 and Safari before 16 lack it and would wait forever.
   const timeout = new AbortController()
   const timer = setTimeout(() => timeout.abort(), TIMEOUT)
   const isWrite = call.method === 'GET' ? 0 : 1

@@ -2,7 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { currentBatch, getBatch, getRules, listBatchTickets, listKeys } from '#src/contract/draws.ts'
 import { request } from './client.ts'
 
-/** The batch on sale and the next. `opensAt` changes the key every five minutes, so a stale batch never lingers. */
+/** The batch on sale and the next. `opensAt` changes the key, so a stale batch never lingers. */
 export const currentBatchQuery = (game: string, opensAt: number) =>
   queryOptions({
     queryKey: ['batches', 'current', game, opensAt],

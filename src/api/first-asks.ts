@@ -1,4 +1,4 @@
-// Requests that pages make as soon as they open. In a file of its own, with the parts of the contract they need.
+// Requests pages make as soon as they open. A file of its own, with the parts of the contract they need.
 import * as v from 'valibot'
 import { brand } from '#src/brand.ts'
 import { jackpot, lotteryGamesResult, winnersFeed } from '#src/contract/front-page.ts'

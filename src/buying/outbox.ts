@@ -1,4 +1,4 @@
-// Purchases on their way, written down before anything is sent, so one that was cut off is found again by its key.
+// Purchases on their way, written down before anything is sent: if cut off, they are found by their key.
 import * as v from 'valibot'
 import { brand } from '#src/brand.ts'
 import { shelf, type Shelf } from '#src/lib/idb.ts'
@@ -45,7 +45,7 @@ export const createOutbox = (kept: Shelf, spare?: Spare) => {
   }
 
   return {
-    /** Before anything is sent. False if the device cannot keep it: then it lives only as long as the page. */
+    /** Before anything is sent. False if the device cannot keep it: it then lives only with the page. */
     draft: (it: Omit<Purchase, 'state'>): Promise<boolean> =>
       box.put(it.requestKey, { ...it, state: 'draft' }),
     /** Right before the request. */

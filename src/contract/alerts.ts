@@ -124,9 +124,7 @@ export const putPushDevice = call({
     settings: alertSettings,
   }),
   answer: v.object({
-    /**
-     * Opaque, and different for each player of the device: a push with another `data.player` is for someone else.
-     */
+    /** Opaque, different for each player of the device: pushes with another `data.player` are not shown. */
     device: v.string(),
     player: v.boolean(),
     /** It has answered a challenge. */

@@ -1,4 +1,4 @@
-// Each call is described once: the app sends by it, the service answers by it, and OpenAPI is generated from it.
+// Each call is described once: the app sends by it, the service answers by it, OpenAPI is made from it.
 import type * as v from 'valibot'
 
 export interface Call<
@@ -19,9 +19,7 @@ export interface Call<
   ends?: true
   /** Money moves: requires an `Idempotency-Key` header. */
   once?: true
-  /**
-   * Answers with server-sent events, each an `answer`, until either side closes. A token is read but not required.
-   */
+  /** Answers with server-sent events, each an `answer`, until either side closes. A token is optional. */
   stream?: true
   /** The body may also be `multipart/form-data`. */
   form?: true

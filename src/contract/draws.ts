@@ -66,7 +66,7 @@ export const leaf = v.object({
 })
 export type Leaf = v.InferOutput<typeof leaf>
 
-/** Receipts of one moment share a signature over the root of a tree (RFC 6962): the place in it and the path. */
+/** Receipts of one moment are signed together, by the root of a tree (RFC 6962): place and path. */
 export const receiptTree = v.object({
   at: whole,
   size: v.pipe(whole, v.minValue(1), v.maxValue(64)),

@@ -163,7 +163,7 @@ export const gamePlay = v.object({
   won: v.boolean(),
   lost: v.boolean(),
   amount_won: nairaNumber,
-  /** Everything that came back after tax: prizes, cashback, jackpots, what is paid later, or a refunded stake. */
+  /** What came back after tax: prizes, cashback, jackpots, what is paid later, or a refunded stake. */
   came_back: v.optional(nairaNumber),
   date: instant,
 })

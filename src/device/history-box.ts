@@ -10,7 +10,7 @@ export const createHistoryBox = (kept: Shelf) => createRowsBox<GamePlay>(kept, k
 
 export const historyBox = createHistoryBox(shelf(`${brand.storagePrefix}history`))
 
-/** The rows this phone knows, newest first, each as last seen; and the time of the oldest of those sights, ms. */
+/** The rows this phone knows, newest first, as last seen; and when the oldest of them was seen, ms. */
 export const knownPlays = (
   history: KeptRows<GamePlay> | undefined,
   tickets: readonly KeptTicket[],

@@ -1,4 +1,4 @@
-// The form in which answers are kept on the device: as in the contract, but with money already parsed to kobo.
+// How answers are kept on the device: as in the contract, but with money already parsed to kobo.
 import * as v from 'valibot'
 import {
   batchDrawData,

@@ -21,7 +21,7 @@ function* words(key: Uint8Array, method: string): Generator<number, never> {
   }
 }
 
-/** A uniform whole number from 0 to `below` - 1: words past the last full multiple are rejected to avoid bias. */
+/** A whole number from 0 to `below` - 1; rejects words past the last full multiple to avoid bias. */
 const uniform = (source: Generator<number, never>, below: number): number => {
   const limit = 2 ** 32 - (2 ** 32 % below)
   for (;;) {

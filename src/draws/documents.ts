@@ -13,7 +13,7 @@ export const documentHash = (document: unknown): string => hex(sha256(documentBy
 /** An entry's leaf hash in the log tree. */
 export const entryHash = (entry: unknown): Uint8Array => leafHash(documentBytes(entry))
 
-/** With its keys in this order it already is canonical JSON, at a quarter of the cost; every purchase needs one. */
+/** In this key order it already is canonical JSON, at a quarter of the cost; every purchase needs one. */
 const leafBytes = ({ batch, commitment, lines, nonce, stake }: Leaf): Uint8Array =>
   utf8(JSON.stringify({ batch, commitment, lines, nonce, stake }))
 /** The ticket's leaf hash in the tree: SHA-256(0x00 ‖ bytes). */

@@ -1,4 +1,4 @@
-// A jackpot draw: every kobo staked in its window is one chance; the beacon and the sealed list pick one of them.
+// A jackpot draw: every kobo staked in its window is a chance; beacon and sealed list pick one of them.
 import type { JackpotEntry } from '#src/contract/jackpots.ts'
 import { utf8 } from '#src/lib/bytes.ts'
 import { documentBytes } from './documents.ts'

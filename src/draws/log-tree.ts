@@ -1,4 +1,4 @@
-// The log's append-only tree (RFC 9162): which nodes make a path, and whether one state is a prefix of another.
+// The log's append-only tree (RFC 9162): which nodes make a path, and is one state a prefix of another?
 import { concatBytes } from '#src/lib/bytes.ts'
 import { sameBytes } from './hash.ts'
 import { nodeHash } from './merkle.ts'

@@ -62,7 +62,7 @@ export const pathPlaces = (leaves: number, index: number): number[] => {
   return places
 }
 
-/** The root that a leaf and its path lead to in a tree of `size` leaves; undefined if the path does not fit. */
+/** The root that a leaf and its path lead to, in a tree of `size` leaves; undefined if they do not fit. */
 export const rootFromPath = (
   leaf: Uint8Array,
   index: number,

@@ -1,4 +1,4 @@
-// The sandbox's secrets are no secrets: they are derived from constants, so every sandbox matches the build's pins.
+// The sandbox's secrets are public: derived from constants, so every sandbox matches the build's pins.
 import { utf8 } from '#src/lib/bytes.ts'
 import { hkdfSha256 } from './hash.ts'
 

@@ -72,7 +72,7 @@ export const drawsAhead = (
   return instants
 }
 
-/** Unix time of beacon round 1, and the period, both in seconds: drand quicknet's, used by the sandbox too. */
+/** Unix time of beacon round 1, and the period, in seconds: drand quicknet's, and the sandbox's too. */
 export const BEACON_GENESIS = 1_692_803_367
 export const BEACON_PERIOD = 3
 

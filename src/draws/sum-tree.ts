@@ -43,7 +43,7 @@ const join = (a: Summed, b: Summed): Summed => ({
 /** The root of an empty tree. */
 const EMPTY: Summed = { hash: sha256(new Uint8Array()), sum: 0 }
 
-/** All levels from the leaves to the root; a node without a sibling moves up unchanged. Yields now and then. */
+/** All levels, leaves first; a node without a sibling moves up unchanged. Yields now and then. */
 export function* growSumTree(leaves: readonly Summed[]): Generator<undefined, Summed[][]> {
   const levels = [leaves.length > 0 ? [...leaves] : [EMPTY]]
   let made = 0

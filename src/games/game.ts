@@ -12,9 +12,7 @@ export interface StakeOption {
 export interface Tier {
   /** How many of the line's numbers were drawn. */
   hits: number
-  /**
-   * The card's potential win, a multiple of the line's stake (0.5 returns half), or an amount whatever the stake.
-   */
+  /** The card's potential win, a multiple of the line's stake (0.5 returns half), or a fixed amount. */
   pays: 'card' | number | { fixed: Kobo }
   /** Cashback is money back, never called a win. */
   kind: 'prize' | 'cashback'
@@ -84,24 +82,20 @@ export interface GameRules {
     initial: number
     floor: number
     resetBelow: number
-    /**
-     * The player sets the number of lines with a separate multiplier, up to this; `dynamicPickNumber` follows it.
-     */
+    /** The player sets the number of lines with a separate multiplier; `dynamicPickNumber` follows it. */
     fakeMost?: number
   }
   /** Adding or copying a line jumps to the next allowed count. */
   jumpsToAllowedCount: boolean
   /** Picking a number when every line is full starts a new line. */
   startsRowWhenFull?: boolean
-  /** The service offers this many lines per stake, and only those can be played: no past, saved or shared ones. */
+  /** The service offers this many lines per stake, and nothing else is playable: no past or saved ones. */
   offersLines?: number
   /** Payment is confirmed with the transaction PIN. */
   confirmedByPin?: true
   /** The dashboard links straight to it; other games are introduced first. */
   straight?: true
-  /**
-   * Its results have a code of their own and are queried only where needed. `unasked`: also where no code is given.
-   */
+  /** Results with a code of their own, queried only where needed. `unasked`: also if no code is given. */
   results?: { typeCode: number; unasked?: true }
   /** How it is kept on the device, if not like most games. */
   store?: KeptStore

@@ -1,4 +1,4 @@
-// What players are promised, as hashed into every batch and ticket. Documents are kept forever and stay readable.
+// What players are promised, as hashed into every batch and ticket. Kept forever and always readable.
 import * as v from 'valibot'
 import { DRAW_METHOD } from '#src/draws/derive.ts'
 
@@ -24,9 +24,9 @@ const tierSchema = v.object({
 })
 export type TierOffer = v.InferOutput<typeof tierSchema>
 
-/** Deadlines for the seal, the numbers and everybody's lines, and who must have seen the seal (docs/proof.md). */
+/** Deadlines for seal, numbers and everybody's lines, and who must have seen the seal (docs/proof.md). */
 const promisesSchema = v.object({
-  /** Minimum seconds from closing to the draw's time. The seal must be out before the round that follows it. */
+  /** Minimum seconds from closing to the draw. The seal must be out before the round that follows. */
   roundAfterSeconds: whole,
   resultWithinSeconds: whole,
   linesWithinSeconds: whole,
@@ -52,7 +52,7 @@ const schema = v.pipe(
     method: v.picklist([DRAW_METHOD, 'oriire/draw/v1']),
     /** Stakes are refunded after this long without the beacon. */
     refundAfterHours: whole,
-    /** Before version 3: a batch sealed after its round was decided by the first round this long after its seal. */
+    /** Before version 3: a batch sealed after its round took the first round this long after its seal. */
     lateSealSeconds: v.optional(whole),
     /** Since version 3. */
     promises: v.optional(promisesSchema),

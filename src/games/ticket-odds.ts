@@ -1,4 +1,4 @@
-// What everything bought together may bring back: its lines share one draw, so we count over every possible draw.
+// What everything bought together may bring back: its lines share a draw, so we count all possible draws.
 import type { Kobo } from '#src/lib/money.ts'
 import type { GameRules } from './game.ts'
 import { choose } from './odds.ts'

@@ -35,7 +35,7 @@ const coefficients = (pays: readonly Kobo[]): number[] =>
     return sum
   })
 
-/** Binomials up to the drum, to index number sets in a table: {a < b < c} is at (a-1 over 1) + (b-1 over 2) + … */
+/** Binomials to index number sets in a table: {a < b < c} is at (a-1 over 1) + (b-1 over 2) + … */
 const binomials = (of: number, pick: number): Float64Array[] =>
   Array.from({ length: pick + 2 }, (_, k) => Float64Array.from({ length: of + 1 }, (_, n) => choose(n, k)))
 

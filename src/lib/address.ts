@@ -1,4 +1,4 @@
-/** Undefined if the text is not a URL. Older browsers lack `URL.canParse`: Chrome before 120, Safari before 17. */
+/** Undefined if it is not a URL. Older browsers lack `URL.canParse`: Chrome before 120, Safari before 17. */
 export const addressFrom = (text: string, base?: string): URL | undefined => {
   try {
     return new URL(text, base)

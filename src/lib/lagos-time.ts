@@ -1,4 +1,4 @@
-// Nigeria is UTC+1 all year (no daylight saving), so Lagos time is plain arithmetic whatever the device's zone.
+// Nigeria is UTC+1 all year, so Lagos time is plain arithmetic whatever the device's zone.
 
 export const MINUTE = 60_000
 export const HOUR = 60 * MINUTE

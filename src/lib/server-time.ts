@@ -29,7 +29,7 @@ export const noteServerDate = (headers: Headers, sentAt: number, heardAt: number
   return true
 }
 
-/** May the answer be a cached copy? An `Age` says so, and so does a `max-age` unless we asked to revalidate. */
+/** May the answer be a cached copy? `Age` says so, and so does `max-age` unless we asked to revalidate. */
 export const mayBeCopy = (headers: Headers, asked: RequestCache | undefined): boolean =>
   Number(headers.get('age')) > 0 ||
   (asked !== 'no-cache' && asked !== 'no-store' && /max-age=[1-9]/.test(headers.get('cache-control') ?? ''))

@@ -1,6 +1,4 @@
-/**
- * Wallet names as players see them. The bonus balance is the referral wallet; payment methods call it so (§1.11).
- */
+/** Wallet names for players. The bonus balance is the referral wallet; ways to pay call it so (§1.11). */
 export const walletNames = {
   play: 'Play wallet',
   bonus: 'Bonus balance',

@@ -1,4 +1,4 @@
-// Each batch's head as this phone first saw it, and when: a different one later is fraud, and so is "it was late".
+// Each batch's head as this phone first saw it, and when: a different one is fraud, and so is "it was late".
 import * as v from 'valibot'
 import { brand } from '#src/brand.ts'
 import { head } from '#src/contract/draws.ts'

@@ -11,9 +11,7 @@ import {
   type Row,
 } from './rows.ts'
 
-/**
- * The count closest to the one wanted: capped, reset to the floor if below `resetBelow`, and one the game allows.
- */
+/** The count closest to the one wanted: capped, at the floor if below `resetBelow`, and allowed. */
 export const allowedCount = (rules: PickRules, cap: number, wanted: number): number => {
   const { floor, resetBelow } = rules.multiplier
   const capped = Math.min(Math.trunc(wanted) || 0, cap)

@@ -1,4 +1,4 @@
-// The pick engine: every picking action, for every game, as a pure function on picks. It knows no game by name.
+// The pick engine: every picking action of every game as a pure function. It knows no game by name.
 import { allowedCount, nextCount, onToIncomplete, withCount, withRows } from './count.ts'
 import { distinctNumbers, type RandomInt } from './random-line.ts'
 import {

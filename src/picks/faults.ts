@@ -1,4 +1,4 @@
-// What is wrong with lines, by name: the phone shows it while picking, the service refuses with the same names.
+// What is wrong with lines, by name: shown by the phone while picking, refused by the service.
 import { isInDrum, slotsOf, type PickRules, type Row } from './rows.ts'
 
 export type LineFault = 'incomplete' | 'repeated' | 'out-of-range'

@@ -1,7 +1,7 @@
 /** A whole number from 0 to `below` - 1. Injected: this room has no randomness of its own. */
 export type RandomInt = (below: number) => number
 
-/** `count` different numbers from 1 to `of`, none of them taken, in random order; every choice equally likely. */
+/** `count` different numbers from 1 to `of` that are not taken, in random order; all equally likely. */
 export const distinctNumbers = (
   count: number,
   of: number,

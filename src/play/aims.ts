@@ -1,4 +1,4 @@
-// The batch that picks made offline aim at. It may close before the phone is back online, and picks are no ticket.
+// The batch that picks made offline aim at. It may close before the phone is back online.
 import { proxy } from 'valtio/vanilla'
 import * as v from 'valibot'
 import { brand } from '#src/brand.ts'

@@ -1,4 +1,4 @@
-// Converts play state to and from the field names each game keeps on the device (section 3 of the specification).
+// Converts play state to and from each game's field names on the device (section 3 of the specification).
 import type { BatchDrawData, SuccessObject } from '#src/contract/games.ts'
 import type { GameRules, KeptStore } from '#src/games/game.ts'
 import type { Submissions } from '#src/device/kept.ts'
@@ -15,9 +15,7 @@ const storeOf = ({ store = MOST_GAMES }: GameRules): KeptStore => store
 
 type Words = Record<string, unknown>
 
-/**
- * The slip as a play: lines, multiplier and the stake's card. What the app itself reads back is kept beside them.
- */
+/** The slip as a play: lines, multiplier and the stake's card, beside what the app itself reads back. */
 const slipAsPlay = (slip: Submissions, { stake, multiplier }: PlayState): Words => ({
   lottery_play: { stake_amount: stake, lottery: slip.data.map(({ ticket }) => ({ ticket })) },
   multiplier,

@@ -1,4 +1,4 @@
-// Compares the log state a phone is shown with one it remembers: who signed it, and are both one log at two times?
+// Compares a log state with one this phone remembers: who signed it, and are they one log at two times?
 import type { KeyEntry, Logged } from '#src/contract/draws.ts'
 import { fromHex } from '#src/lib/bytes.ts'
 import { isConsistent } from '#src/draws/log-tree.ts'

@@ -1,4 +1,4 @@
-// Is the public list of a jackpot's batches the one that was sealed, and does it hold those this phone knows of?
+// Is the public list of a jackpot's batches the sealed one, and does it hold those this phone knows of?
 import type { VoidEntry } from '#src/contract/draws.ts'
 import type { JackpotBatch, JackpotRecord } from '#src/contract/jackpots.ts'
 import { hex } from '#src/lib/bytes.ts'

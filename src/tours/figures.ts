@@ -9,7 +9,7 @@ const MODAL = 465
 /** Left free, both sides together. */
 const MARGIN = 20
 
-/** The width of a step on a screen this wide, px: a hint beside its target, or an introduction in the middle. */
+/** A step's width on a screen this wide, px: a hint beside its target, or a centred introduction. */
 export const stepWidth = (screen: number, intro: boolean): number => {
   const wanted = intro ? MODAL : screen > TOOLTIP.from ? TOOLTIP.wide : TOOLTIP.narrow
   return Math.min(wanted, screen - MARGIN)

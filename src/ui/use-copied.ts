@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 /** How long `copied` stays true, ms. */
 const COPIED_TIME = 2_000
 
-/** Copies texts to the clipboard. `copied` is true for two seconds afterwards; `copy` returns whether it worked. */
+/** Copies texts to the clipboard. `copied` stays true for two seconds; `copy` returns if it worked. */
 export const useCopied = () => {
   const [times, setTimes] = useState(0)
   const [copied, setCopied] = useState(false)

@@ -1,4 +1,4 @@
-// This device's self-made id for requesting one-time codes. The code works only with it, so it survives a reload.
+// This device's own id for requesting one-time codes. Codes work only with it, so it survives a reload.
 import { brand } from '#src/brand.ts'
 import { hex } from '#src/lib/bytes.ts'
 import { readStored, removeStored, writeStored } from '#src/lib/stored.ts'

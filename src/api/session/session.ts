@@ -13,7 +13,7 @@ export interface Session {
   isAuthenticated: boolean
   user: User | null
   isLoading: boolean
-  /** When the copy was true, ms; set only if `user` is this device's copy because the service was unreachable. */
+  /** Set if `user` is this device's copy because the service was unreachable: when it was true, ms. */
   asOf: number | null
 }
 
@@ -85,7 +85,7 @@ const isUnnamed = ({ status, refusal }: ApiError) => status < 500 && refusal ===
 /** ms: a player this phone knows should not watch a spinner for a request's full timeout. */
 const PATIENCE = 3_000
 
-/** On start, tries a stored token: clears it if refused, keeps it if nobody judged it. Loading always ends. */
+/** On start, tries a stored token: cleared if refused, kept if nobody judged it. Loading always ends. */
 export const boot = async (): Promise<void> => {
   removeStored(OLD_COPY)
   try {

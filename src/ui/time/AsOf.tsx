@@ -2,9 +2,7 @@ import { formatDate, formatTime } from '#src/lib/lagos-time.ts'
 import { Icon } from '../Icon.tsx'
 import { useKnownToday } from './use-today.ts'
 
-/**
- * When the data on screen was true: the time if today, else with the date, also if we cannot be sure of the day.
- */
+/** When the data on screen was true: just the time if surely today, else with the date. */
 export const asOfWords = (at: number, today: number | undefined): string =>
   today !== undefined && formatDate(at) === formatDate(today)
     ? `As of ${formatTime(at)}`
