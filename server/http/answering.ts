@@ -5,6 +5,7 @@ import type { Context } from 'hono'
 import { asRefusal } from '#server/lib/failures.ts'
 import { makeAnswerLog } from '#server/watch/log.ts'
 import type { Refusal } from '#server/lib/refusal.ts'
+import { hasLeft } from './caller.ts'
 import type { SecurityHeaders } from './security-headers.ts'
 import type { Service } from '#server/service.ts'
 
@@ -125,7 +126,9 @@ export const makeAnswering = (
     const ms = performance.now() - began
     const known = status === 404 ? 'unknown' : route
     metrics.answered(method, known, status, ms / 1000)
-    writeLine({ id, method, route: known, player: context.get('player'), status, refusal, ms })
+    // Whoever left before the answer is refused as busy, which is nobody's fault.
+    const isFault = status >= 500 && !hasLeft(context)
+    writeLine({ id, method, route: known, player: context.get('player'), status, isFault, refusal, ms })
     if (!(answer instanceof Response)) return finish(context, answer, own)
     const security = always(status, answer.headers.get('content-type') ?? undefined)
     for (const [name, value] of Object.entries({ ...security, ...own })) answer.headers.set(name, value)

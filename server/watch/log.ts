@@ -60,6 +60,8 @@ interface AnswerLine {
   /** The player's number, where one asked. */
   player: number | undefined
   status: number
+  /** Ours, and somebody was there to see it. */
+  isFault: boolean
   /** Name of the refusal, where it was one. */
   refusal: string | undefined
   ms: number
@@ -73,8 +75,8 @@ export const makeAnswerLog = (log: Logger): ((line: AnswerLine) => void) => {
   const stream = (log as unknown as Record<symbol, DestinationStream>)[pino.symbols.streamSym]!
   let now = 0
   let time = ''
-  return ({ id, method, route, player, status, refusal, ms }) => {
-    const level = status >= 500 ? 'error' : 'info'
+  return ({ id, method, route, player, status, isFault, refusal, ms }) => {
+    const level = isFault ? 'error' : 'info'
     if (!log.isLevelEnabled(level)) return
     if (now !== Date.now()) {
       now = Date.now()
