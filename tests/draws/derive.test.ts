@@ -9,7 +9,7 @@ import { hex, utf8 } from '#src/lib/bytes.ts'
 const again = (randomness: Uint8Array, root: Uint8Array, batch: string, pick: number, of: number) =>
   fromKey(Buffer.from(hkdfSync('sha256', randomness, root, `oriire/draw/v3|${batch}`, 32)), pick, of)
 
-const fromKey = (key: Uint8Array, pick: number, of: number) => {
+const wordsOf = (key: Uint8Array) => {
   const words: number[] = []
   for (let counter = 0; counter < 40; counter++) {
     const four = Buffer.alloc(4)
@@ -17,6 +17,11 @@ const fromKey = (key: Uint8Array, pick: number, of: number) => {
     const block = createHmac('sha256', key).update('oriire/draw/v3|numbers').update(four).digest()
     for (let at = 0; at < 32; at += 4) words.push(block.readUInt32BE(at))
   }
+  return words
+}
+
+const fromKey = (key: Uint8Array, pick: number, of: number) => {
+  const words = wordsOf(key)
   const drum = Array.from({ length: of }, (_, at) => at + 1)
   const drawn: number[] = []
   while (drawn.length < pick) {
@@ -42,10 +47,11 @@ test('the numbers are HKDF over the beacon with the root as salt, then HMAC word
 })
 
 test('a word past the last full multiple is thrown away', () => {
-  // The third word of this key is 0xfffffff7: where 57 are left, 4,294,967,247 is the first that would favour some.
+  // The first word of this key is 0xffffffe0: with 100 left, those from 0xffffffa0 on would favour some.
   const key = new Uint8Array(32)
-  new DataView(key.buffer).setUint32(28, 12_075_065)
-  expect(drawNumbers(key, 4, 59)).toEqual(fromKey(key, 4, 59))
+  new DataView(key.buffer).setUint32(28, 5_235_179)
+  expect(wordsOf(key)[0]).toBeGreaterThanOrEqual(2 ** 32 - (2 ** 32 % 100))
+  expect(drawNumbers(key, 4, 100)).toEqual(fromKey(key, 4, 100))
 })
 
 test('beacon, root and batch each change the key', () => {

@@ -27,7 +27,7 @@ export const PlayTicketTag = ({ game, wagers }: PlayTicketTagProps) => {
         {facts.map(([label, value]) => (
           <div key={label} className="row py-1">
             <dt className="text-soft">{label}</dt>
-            <dd className="m-0 num font-bold whitespace-nowrap">{value ?? '…'}</dd>
+            <dd className="m-0 num font-bold whitespace-nowrap min-w-34 text-right">{value ?? '…'}</dd>
           </div>
         ))}
       </dl>

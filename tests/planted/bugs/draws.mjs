@@ -55,8 +55,14 @@ export const draws = [
   {
     name: 'draw/round-before-its-time',
     what: 'the beacon is asked for a round that is not out',
+    // Asked twice: by the list of what is due, and before each question.
     changes: [
       { file: RUN_DRAW, find: 'if (roundTime(round) > batch.now.getTime()) return undefined', put: '' },
+      {
+        file: BATCHES,
+        find: "where b.state = 'sealed' and b.draws_at <= (select game_clock())",
+        put: "where b.state = 'sealed'",
+      },
     ],
     caughtBy: [[DRAWS, 'is not asked for a round before its time']],
   },
