@@ -4,7 +4,7 @@ import { join, posix } from 'node:path'
 import { expect, test } from 'vitest'
 import { bugs } from './planted/bugs.mjs'
 import { faultsOf } from './planted/plant.mjs'
-import { filesIn, root, textOf } from './support/sources.ts'
+import { filesIn, root, textOf, withoutComments } from './support/sources.ts'
 
 const decisions = filesIn('docs/decisions', /\.md$/).toSorted()
 const documents = ['README.md', 'CONTRIBUTING.md', 'src/games/README.md', ...filesIn('docs', /\.md$/)].filter(
@@ -72,7 +72,9 @@ test('what a file exports, another file imports', () => {
   const rooms = ['src', 'build', 'server', 'sw', 'tests'].flatMap(folder => filesIn(folder, /\.(tsx?|mjs)$/))
   const code = [...rooms, 'vite.config.ts']
   const texts = new Map(code.map(file => [file, textOf(file)]))
-  const words = new Map([...texts].map(([file, text]) => [file, new Set(text.match(/\w+/g))]))
+  const words = new Map(
+    [...texts].map(([file, text]) => [file, new Set(withoutComments(text).match(/\w+/g))]),
+  )
   const unused = [...texts].flatMap(([file, text]) => {
     if (/^tests\/|^src\/routes\/|\.gen\.ts$/.test(file)) return []
     const names = text.matchAll(/^export (?:async )?(?:const|class|interface|type|function) (\w+)/gm)

@@ -1,7 +1,7 @@
 // Who may import whom: the rule of CONTRIBUTING, run over every import line of src, sw and server.
 import { dirname, posix } from 'node:path'
 import { expect, test } from 'vitest'
-import { filesIn, textOf } from './support/sources.ts'
+import { filesIn, textOf, withoutComments } from './support/sources.ts'
 
 /** Room -> rooms that it may import beside itself. `src` is the files that stand in src itself (main, router). */
 const may: Record<string, string[]> = {
@@ -196,7 +196,7 @@ test('no folder of the service needs itself by way of another, and leaves itself
 })
 
 /** Without its comments. */
-const codeOf = (file: string): string => textOf(file).replaceAll(/\/\/.*|\/\*[\s\S]*?\*\//g, '')
+const codeOf = (file: string): string => withoutComments(textOf(file))
 
 const pure = files.filter(
   file =>

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { games } from '#src/games/rules.ts'
 import { walletNames } from '#src/lib/wallet-names.ts'
-import { filesIn, textOf } from './support/sources.ts'
+import { filesIn, textOf, withoutComments } from './support/sources.ts'
 
 const files = ['src', 'sw', 'server'].flatMap(folder => filesIn(folder))
 
@@ -22,9 +22,6 @@ const NAMED = [
   // Words.
   /^src\/screens\/pages\/game-notes\.ts$/,
 ]
-
-const withoutComments = (text: string) =>
-  text.replaceAll(/\/\*[\s\S]*?\*\//g, '').replaceAll(/(^|\s)\/\/.*$/gm, '$1')
 
 const codeOf = (file: string) => withoutComments(textOf(file))
 

@@ -2,7 +2,7 @@
 import { isInDrum, slotsOf, type PickRules, type Row } from './rows.ts'
 
 export type LineFault = 'incomplete' | 'repeated' | 'out-of-range'
-export type Fault = { fault: 'line-count' } | { fault: LineFault; row: number }
+type Fault = { fault: 'line-count' } | { fault: LineFault; row: number }
 
 type LineRules = Pick<PickRules, 'pick' | 'of'>
 

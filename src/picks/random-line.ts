@@ -16,6 +16,3 @@ export const distinctNumbers = (
   }
   return free.slice(0, count)
 }
-
-/** For wyse cash. */
-export const fourOfHundred = (randomInt: RandomInt): number[] => distinctNumbers(4, 100, randomInt)

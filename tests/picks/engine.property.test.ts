@@ -4,7 +4,7 @@ import { instantCashout } from '#src/games/instant-cashout/rules.ts'
 import * as engine from '#src/picks/engine.ts'
 import { faults, lineFault } from '#src/picks/faults.ts'
 import { fromWords, hits, lineOf, maskOf, toWords, wordsPerLine } from '#src/picks/mask.ts'
-import { distinctNumbers, fourOfHundred } from '#src/picks/random-line.ts'
+import { distinctNumbers } from '#src/picks/random-line.ts'
 import { numbersOf, slotsOf, type PickRules, type Picks } from '#src/picks/rows.ts'
 import { randomInt } from '#src/lib/random.ts'
 import { quickDraw, salary } from './salary.ts'
@@ -101,7 +101,7 @@ test('random digits are different and from 1-49 or 1-40, and the helper gives 4 
   for (const [count, of, make] of [
     [5, 49, () => distinctNumbers(5, 49, randomInt)],
     [4, 40, () => distinctNumbers(4, 40, randomInt)],
-    [4, 100, () => fourOfHundred(randomInt)],
+    [4, 100, () => distinctNumbers(4, 100, randomInt)],
   ] as const) {
     const seen = new Set<number>()
     for (let turn = 0; turn < 3_000; turn++) {

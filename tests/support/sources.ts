@@ -8,6 +8,10 @@ export const root = fileURLToPath(new URL('../..', import.meta.url))
 /** @param file relative to the project's root */
 export const textOf = (file: string): string => readFileSync(join(root, file), 'utf8')
 
+/** Code without what is only said about it. */
+export const withoutComments = (text: string): string =>
+  text.replaceAll(/\/\*[\s\S]*?\*\//g, '').replaceAll(/(^|\s)\/\/.*$/gm, '$1')
+
 /** Every file below a folder whose name matches, relative to the project's root. */
 export const filesIn = (folder: string, name = /\.tsx?$/): string[] =>
   readdirSync(join(root, folder), { recursive: true, withFileTypes: true })

@@ -5,7 +5,7 @@ import type { Tx } from '#server/db/db.ts'
 /** One node at a time counts a night. */
 export const lockLiabilities = (tx: Tx) => tx.one('select pg_advisory_xact_lock(7461005)')
 
-export interface Held {
+interface Held {
   player_id: number
   phone: string
   play: Kobo
