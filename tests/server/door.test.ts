@@ -407,7 +407,7 @@ test('nothing secret is ever logged: no password, code, token, phone number or b
   })
   const all = lines.join('')
   // Each is JSON, those that are put together by hand too.
-  const levels = lines.map(line => (JSON.parse(line) as { level: number; time: string }).level)
+  const levels = lines.map(levelOf)
   expect(levels).toContain(30)
   expect(lines.length).toBeGreaterThan(20)
   for (const secret of [PASSWORD, 'a wrong secret', token, '987654', phone, phone.slice(4)])
@@ -417,12 +417,13 @@ test('nothing secret is ever logged: no password, code, token, phone number or b
   expect(all).toContain(`"route":"/api/web/user/","player":${playerId},"status":200`)
 })
 
+const levelOf = (line?: string) => (JSON.parse(line!) as { level: number }).level
+
 test('a caller who left before the answer is no fault of the service: the log says so without alarm', async () => {
   const { token } = await it.player()
   lines.length = 0
   const ask = (env: object) =>
     it.app.request('/api/web/user/', { headers: { authorization: `Token ${token}` } }, env)
-  const levelOf = (line?: string) => (JSON.parse(line!) as { level: number }).level
   expect((await ask({ outgoing: { destroyed: true } })).status).toBe(503)
   expect([levelOf(lines[0]), lines[0]!.includes('"refusal":"busy"')]).toEqual([30, true])
 })
