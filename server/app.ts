@@ -1,4 +1,4 @@
-// The whole service as one Hono app, built from its parts: no port, no globals.
+// The whole service as one Hono app, with no port and no globals.
 import type { Context, Hono } from 'hono'
 import { makeAnswering, refuse } from '#server/http/answering.ts'
 import { headerOf, makeAddressOf, networkOf } from '#server/http/caller.ts'
@@ -47,7 +47,7 @@ import {
 import type { Service } from './service.ts'
 import { isProduction } from './settings.ts'
 
-/** Each subject's calls, put on the door. */
+/** Each subject mounts its calls on the door. */
 export const mounts: ((door: Door, service: Service) => void)[] = [
   mountSignUp,
   mountLogIn,
@@ -73,7 +73,7 @@ export const mounts: ((door: Door, service: Service) => void)[] = [
 ]
 export const sandboxMounts: ((door: Door, service: Service) => void)[] = [mountSandboxInbox, mountCheckout]
 
-/** Methods that the address knows, apart from the one that was asked. */
+/** The other methods this path answers to. */
 const methodsOf = (hono: Hono, path: string): string[] => {
   const matches = (pattern: string) =>
     new RegExp(`^${pattern.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/:\w+/g, '[^/]+')}$`).test(path)
@@ -84,7 +84,7 @@ const methodsOf = (hono: Hono, path: string): string[] => {
   ]
 }
 
-/** A strange page in somebody's browser could have codes sent, or subscribe others, from the address of its visitor. */
+/** Stops a page on another site from using its visitors' addresses to send codes or subscribe others. */
 const refuseStrangers = (context: Context): void => {
   const { req } = context
   if (req.method === 'GET' || req.method === 'HEAD') return

@@ -1,4 +1,4 @@
-// The whole service without a port: what `main.ts` listens with, and what the tests hold in their hands.
+// The whole service without a port: `main` listens with it, and tests use it directly.
 import type { GameRules } from '#src/games/game.ts'
 import { pins as builtPins, type Pins } from '#src/draws/pins.ts'
 import { games } from '#src/games/rules.ts'
@@ -37,37 +37,37 @@ import { makeSigner } from '#server/keys/signer.ts'
 
 export interface Overrides extends Partial<Ports> {
   db?: Db
-  /** What the app's build trusts; a test may have other witnesses. */
+  /** What the app's build trusts; tests can bring their own witnesses. */
   pins?: Pins
-  /** What is sold; the whole catalogue where nothing is said. */
+  /** Defaults to the whole catalogue. */
   games?: readonly GameRules[]
   log?: Service['log']
-  /** Wide ones, where a test does much at once. */
+  /** Wider ones for tests that do a lot at once. */
   gates?: Pick<Service, 'hashing' | 'codes'>
-  /** Shows a line to whoever runs a sandbox; the terminal where nothing is said. */
+  /** Shows a line to whoever runs a sandbox; defaults to the terminal. */
   print?: (line: string) => void
 }
 
 interface RunningService {
   service: Service
   app: Hono
-  /** Answers what needs no question, before the app is asked. */
+  /** Serves what it can from memory before the app is called. */
   front: App['front']
-  /** The streams of open screens; they are told nothing before it is started. */
+  /** Streams to open screens; silent until started. */
   live: App['live']
   metrics: Metrics
   calls: App['door']['calls']
-  /** Batches are opened, sealed, drawn and settled by themselves from here on, and alerts are sent. */
+  /** From here on batches open, seal, draw and settle on schedule, and alerts go out. */
   startClockwork(): void
-  /** One round of everything that is due. */
+  /** Runs everything that is due, once. */
   runDue(): Promise<void>
-  /** One round of the alerts that are due. */
+  /** Sends the alerts that are due, once. */
   runAlerts(): Promise<void>
-  /** Ends the streams and stops the clockwork, then closes the database. */
+  /** Ends the streams, stops the clockwork, then closes the database. */
   close(): Promise<void>
 }
 
-/** In a thread of its own where the service is built; a test's runs from the sources and turns the clock. */
+/** In its own thread in a built service; tests run it from source so they can control the clock. */
 const makePush = (settings: Settings, keys: PushKeys, clock: Clock): Push => {
   const sender = { subject: settings.VAPID_SUBJECT, origins: settings.PUSH_ORIGINS ?? [] }
   const file = pushWorkerFile()
@@ -104,7 +104,7 @@ const makePorts = (
   }
 }
 
-/** A service over a migrated database. @throws Error that says in a sentence why it cannot start */
+/** A service over a migrated database. @throws Error saying in one sentence why it cannot start */
 export const createService = async (
   settings: Settings,
   overrides: Overrides = {},

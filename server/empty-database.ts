@@ -1,4 +1,4 @@
-// An empty database as a file of the build: making one takes seconds, unpacking it at the first start a moment.
+// Builds an empty database into the bundle: creating one takes seconds, unpacking it at first start is instant.
 import { Buffer } from 'node:buffer'
 import * as fs from 'node:fs'
 import * as path from 'node:path'
@@ -15,7 +15,7 @@ const kept = path.join(cache, `empty-database-${dependencies['@electric-sql/pgli
 const pack = async (): Promise<Buffer> => {
   if (fs.existsSync(kept)) return fs.readFileSync(kept)
   const db = await PGlite.create()
-  // Patterns for further databases: this one stays alone, and each costs three hundred files.
+  // Templates for new databases, which we never create; each costs three hundred files.
   for (const name of ['template0', 'template1']) {
     await db.exec(
       `update pg_database set datistemplate = false, datallowconn = true where datname = '${name}'`,

@@ -51,7 +51,7 @@ const start = async () => {
       service.log.info({ signal }, 'stopping')
       await running.live.stop()
       await closeServer(server)
-      // A check of a large ledger is not waited for: whatever is cut short has not happened.
+      // Don't wait for a long ledger check: cutting it off rolls it back.
       setTimeout(() => process.exit(0), 5_000).unref()
       await running.close()
       process.exit(0)

@@ -1,4 +1,4 @@
-// The parts that the routes, deeds and jobs are handed. Nothing is global, so that a test builds as many services as it likes.
+// What routes, deeds and jobs are handed. Nothing is global, so tests can build as many services as they like.
 import type { Logger } from 'pino'
 import type { Pins } from '#src/draws/pins.ts'
 import type { GameRules } from '#src/games/game.ts'
@@ -12,12 +12,12 @@ import type { Signer } from '#server/ports/signer.ts'
 import type { Settings } from './settings.ts'
 
 export interface Service {
-  /** What is sold. */
+  /** The games on sale. */
   games: readonly GameRules[]
   db: Db
-  /** What is kept in mind of `db`: another database has another one (`onDatabase`). */
+  /** Cached from `db`: another database needs its own (`onDatabase`). */
   counter: Counter
-  /** The same database for what no player waits for: connections of its own, and more patience. */
+  /** The same database for background work: its own connections, and more patience. */
   jobs: Db
   ports: Ports
   isTrueRound: IsTrueRound
@@ -27,14 +27,14 @@ export interface Service {
   signer: Signer
   log: Logger
   metrics: Metrics
-  /** Before every password hash. */
+  /** Guards every password hash. */
   hashing: Gate
-  /** Before whatever is done for a one-time code. */
+  /** Guards all work for one-time codes. */
   codes: Gate
-  /** Secret that one-time codes are made from. */
+  /** Secret that one-time codes are derived from. */
   pepper: Uint8Array
 }
 
-/** The same service on another database, or on other connections to it, of which it knows nothing yet. */
+/** The same service with an empty cache on another database, or on other connections to this one. */
 export const onDatabase = (service: Service, db: Db): Service =>
   db === service.db ? service : { ...service, db, counter: openCounter(db) }

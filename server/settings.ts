@@ -1,4 +1,4 @@
-// Settings come from the environment, once, checked. A missing or wrong one stops the start with its name.
+// Settings come from the environment and are checked once. A missing or wrong one stops the start and is named.
 import * as v from 'valibot'
 import { brand } from '#src/brand.ts'
 import { isNetwork } from '#server/lib/peers.ts'
@@ -13,34 +13,38 @@ const schema = v.object({
   ),
   PORT: v.optional(port, '8080'),
   HOST: v.optional(v.string(), '0.0.0.0'),
-  /** Address that players see, without a slash at the end; payment pages return to it. */
+  /** Public address, without a trailing slash; payment pages return to it. */
   PUBLIC_URL: v.optional(v.pipe(v.string(), v.url())),
   DATA_DIR: v.optional(v.string(), '.data'),
   DATABASE_URL: v.optional(v.string()),
-  /** Folder of the built pages; found beside the bundle where it is not given. */
+  /** Folder of the built pages; defaults to the one next to the bundle. */
   WEB_DIR: v.optional(v.string()),
-  /** In production `info` where nothing is said; elsewhere `warn`, so that a terminal shows the codes and not every request. */
+  /**
+   * Defaults to `info` in production and `warn` elsewhere, so that a terminal shows the codes and not every request.
+   */
   LOG_LEVEL: v.optional(v.picklist(['silent', 'error', 'warn', 'info', 'debug'])),
-  /** Pepper of one-time codes; made and kept in the database where none is given (sandbox only). */
+  /** Pepper of one-time codes; a sandbox without one creates it and keeps it in the database. */
   CODE_PEPPER: v.optional(v.pipe(v.string(), v.minLength(32))),
   /** Private P-256 key (JWK) that signs receipts. */
   SIGNING_KEY: v.optional(v.string()),
   /** Private Ed25519 key of the log, 32 bytes as base64url. */
   LOG_KEY: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{43}$/, 'a key as npm run keys:draws prints it'))),
-  /** The log's key before, for the one start at which it announces LOG_KEY. */
+  /** The log's previous key, for the one start at which it announces LOG_KEY. */
   LOG_KEY_BEFORE: v.optional(
     v.pipe(v.string(), v.regex(/^[\w-]{43}$/, 'a key as npm run keys:draws prints it')),
   ),
-  /** Private P-256 key of push messages (VAPID), 32 bytes as base64url; in production nothing is pushed without one. */
+  /** Private P-256 key for push messages (VAPID), 32 bytes as base64url; without one, production sends no push. */
   VAPID_PRIVATE_KEY: v.optional(
     v.pipe(v.string(), v.regex(/^[\w-]{43}$/, 'a key as npm run keys:push prints it')),
   ),
-  /** Where a push service finds whoever sends; Apple refuses what is no `mailto:` and no public https address. */
+  /** How push services can contact the sender; Apple accepts only a `mailto:` or a public https address. */
   VAPID_SUBJECT: v.optional(
     v.pipe(v.string(), v.regex(/^(mailto:[^@\s]+@[^@\s]+|https:\/\/\S+)$/, 'mailto:… or https://…')),
     `mailto:${brand.supportEmail}`,
   ),
-  /** Origins that a push subscription may have beside those of the browsers' makers, separated by commas. Never in production. */
+  /**
+   * Extra origins allowed for push subscriptions besides the browser vendors', comma-separated. Never in production.
+   */
   PUSH_ORIGINS: v.optional(
     v.pipe(
       v.string(),
@@ -51,16 +55,16 @@ const schema = v.object({
       ),
     ),
   ),
-  /** Push messages that a node sends in a second at most: what it does not spend on them is the players'. */
+  /** Push messages a node sends per second at most, to leave the rest for players. */
   PUSH_RATE: v.optional(v.pipe(whole, v.minValue(1), v.maxValue(5_000)), '250'),
   PAYSTACK_SECRET_KEY: v.optional(v.string()),
   TERMII_API_KEY: v.optional(v.string()),
-  /** Termii gives every account its own address and approves the sender's name. */
+  /** Termii gives every account its own address and approves the sender name. */
   TERMII_URL: v.optional(v.pipe(v.string(), v.url()), 'https://api.ng.termii.com'),
   TERMII_SENDER: v.optional(v.pipe(v.string(), v.minLength(3), v.maxLength(11)), brand.name),
   /** Withheld from net winnings, in hundredths of a percent (500 = 5%, Lagos since February 2026). */
   WINNINGS_TAX: v.optional(v.pipe(whole, v.maxValue(10_000)), '500'),
-  /** Peers whose X-Forwarded-For is believed and that may read /metrics: addresses and networks, separated by commas. */
+  /** Peers whose X-Forwarded-For is trusted and who may read /metrics: comma-separated addresses and networks. */
   TRUSTED_PEERS: v.optional(
     v.pipe(
       v.string(),
@@ -69,17 +73,17 @@ const schema = v.object({
     ),
     '127.0.0.0/8, ::1',
   ),
-  /** Number of proxies in front whose X-Forwarded-For is believed. */
+  /** Number of our own proxies whose X-Forwarded-For entries are trusted. */
   TRUSTED_PROXIES: v.optional(whole, '0'),
-  /** One-time codes that one address may ask for in an hour. */
+  /** One-time codes per address per hour. */
   CODES_PER_ADDRESS: v.optional(whole, '20'),
-  /** One-time codes that the whole service sends in a day at most: each one costs money. */
+  /** One-time codes per day across the whole service: each costs money. */
   CODES_PER_DAY: v.optional(v.pipe(whole, v.minValue(1)), '20000'),
-  /** Bearer token of /metrics; without one only trusted peers may read it. */
+  /** Bearer token for /metrics; without one, only trusted peers may read it. */
   METRICS_TOKEN: v.optional(v.pipe(v.string(), v.minLength(16))),
 })
 
-/** What production cannot do without: each of these replaces a sandbox provider or a sandbox key. */
+/** What production cannot run without: each replaces a sandbox provider or key. */
 const needed = {
   DATABASE_URL: 'the address of a PostgreSQL database (the embedded one serves one machine and no money)',
   PUBLIC_URL: 'the address that players see',
@@ -94,7 +98,7 @@ export type Settings = v.InferOutput<typeof schema>
 
 type Environment = Record<string, string | undefined>
 
-/** Whoever listens in between reads players' numbers and codes. */
+/** An eavesdropper would read players' numbers and codes. */
 const SAFE = ['PUBLIC_URL', 'TERMII_URL']
 
 export const isProduction = (settings: Pick<Settings, 'NODE_ENV'>): boolean =>
@@ -113,14 +117,14 @@ const wrongInProduction = (set: Environment, names: readonly (keyof typeof neede
     : []),
 ]
 
-// A word misspelt in NODE_ENV must not run real money beside sandbox draws.
+// A typo in NODE_ENV must not mix real money with sandbox draws.
 const wrongInSandbox = (set: Environment): string[] =>
   set.PAYSTACK_SECRET_KEY?.startsWith('sk_live')
     ? ['PAYSTACK_SECRET_KEY is a live key: real money needs NODE_ENV=production']
     : []
 
 const read = (environment: Environment, names: readonly (keyof typeof needed)[]): Settings => {
-  // An empty setting (`DATABASE_URL=` in a file) is one that is not set.
+  // An empty setting (`DATABASE_URL=` in a file) counts as unset.
   const set: Environment = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
   const result = v.safeParse(schema, set)
   const wrong = [
@@ -136,7 +140,9 @@ export const readSettings = (environment: Environment): Settings =>
   read(environment, Object.keys(needed) as (keyof typeof needed)[])
 
 /**
- * For programs beside the nodes: where the database is, and whose. No other key of a production service is their business.
+ * For programs beside the nodes: only where the database is, and whose. A production service's other keys are none of
+ * their
+ * business.
  * @throws Error as above
  */
 export const readPlace = ({ NODE_ENV, DATABASE_URL, DATA_DIR, CODE_PEPPER }: Environment): Settings =>

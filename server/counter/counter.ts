@@ -1,5 +1,5 @@
-// The counter where tickets are sold, and all that a service keeps in mind of its database while it runs: purchases that wait
-// go together in one statement, and what a sold ticket needs to know of its batch is read once.
+// Where tickets are sold, and everything a running service caches from its database: purchases queue up and share one
+// statement, and each batch's details are read once.
 import { commitmentHash } from '#src/draws/documents.ts'
 import type { GameRules } from '#src/games/game.ts'
 import { readRules } from '#src/games/rules-schema.ts'
@@ -15,7 +15,7 @@ import { Lru } from '#server/lib/lru.ts'
 import { UnderWay } from '#server/lib/under-way.ts'
 
 interface Offered {
-  /** Of the batch, ms. */
+  /** When the batch opens, in ms. */
   opensAt: number
   game: GameRules
 }
@@ -23,20 +23,20 @@ interface Offered {
 export interface Counter {
   slips: Group<NewSlip, void>
   purchases: Group<Asked, PurchaseRow>
-  /** Purchases of one slip, and of several, by the request. */
+  /** Purchases of one slip and of several, keyed by request. */
   tickets: UnderWay<Success>
   payments: UnderWay<Success[]>
-  /** Whether the true worst case made room, by the game. */
+  /** Whether the exact worst case freed up room, by game. */
   tightening: UnderWay<boolean>
   batch(id: string): Promise<SoldBatch>
-  /** What the batch on sale offers, by the game. */
+  /** What the batch on sale offers, by game. */
   offered: Map<string, Offered>
-  /** Games whose rules of today are written down. */
+  /** Games whose current rules are already stored. */
   rulesKept: Set<GameRules>
 }
 
 const MOST = 256
-/** Batches on sale, and those just sealed whose purchases are asked about again. */
+/** Batches on sale, plus recently sealed ones whose purchases get retried. */
 const BATCHES = 64
 
 const readBatch = async (db: Db, id: string): Promise<SoldBatch> => {

@@ -1,4 +1,4 @@
-// What surrounds every answer: refusals, the headers, the figures, the log.
+// What wraps every answer: refusals, headers, metrics, logging.
 import type { ServerResponse } from 'node:http'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import type { Context } from 'hono'
@@ -9,7 +9,7 @@ import { hasLeft } from './caller.ts'
 import type { SecurityHeaders } from './security-headers.ts'
 import type { Service } from '#server/service.ts'
 
-/** An answer before it has the headers of all. Plain, because a Response that is changed costs more than the rest. */
+/** An answer before the common headers are added. A plain object, because mutating a Response is slow. */
 export interface Reply {
   status: number
   headers: Record<string, string>
@@ -18,14 +18,14 @@ export interface Reply {
 
 type Work = (context: Context) => Reply | Response | Promise<Reply | Response>
 
-/** Makes a handler of what answers on a route. */
+/** Turns a route's work into a handler. */
 export type Answering = (route: string, work: Work) => (context: Context) => Promise<Response>
 
 declare module 'hono' {
   interface ContextVariableMap {
-    /** For the log: the player's number, never anything that says who that is. */
+    /** For the log: the player's number, never anything that identifies them. */
     player: number | undefined
-    /** Address or network of the caller, for limits. */
+    /** The caller's address or network, for rate limits. */
     address: string
   }
 }
@@ -44,7 +44,7 @@ export const refuse = (
   return json(body, { 'X-Refusal': refusal, ...wait, ...headers }, status)
 }
 
-/** The service's time as headers have it, made once a second. */
+/** The Date header, formatted once a second. */
 export const makeDate = ({ ports: { clock } }: Pick<Service, 'ports'>): (() => string) => {
   let second = 0
   let date = ''
@@ -85,11 +85,14 @@ export const makeAnswering = (
 
   const refused = (error: unknown, { req }: Context): Reply => {
     const refusal = asRefusal(error)
-    // What was not refused on purpose.
+    // Anything that isn't a deliberate refusal.
     if (error !== refusal) log.error({ err: error, method: req.method, path: req.path }, 'failed')
     return refuse(refusal)
   }
-  /** A Response of so many headers costs as much as a small question to the database, so a socket gets them directly. */
+  /**
+   * A Response with this many headers costs as much as a small query, so we write straight to the socket when there is
+   * one.
+   */
   const finish = (
     context: Context,
     { status, headers, body }: Reply,
@@ -103,7 +106,7 @@ export const makeAnswering = (
     if (body === null) return write(outgoing, status, all)
     const length = Buffer.byteLength(body)
     all.push('Content-Length', String(length))
-    // A text without a letter beyond ASCII goes out in one piece with the headers, and nobody encodes it.
+    // Pure ASCII goes out in one write with the headers, with no encoding step.
     const isPlain = typeof body === 'string' && length === body.length
     return write(outgoing, status, all, body, isPlain ? 'latin1' : 'utf8')
   }
@@ -126,7 +129,7 @@ export const makeAnswering = (
     const ms = performance.now() - began
     const known = status === 404 ? 'unknown' : route
     metrics.answered(method, known, status, ms / 1000)
-    // Whoever left before the answer is refused as busy, which is nobody's fault.
+    // Callers who hang up early get `busy`, which is no fault of ours.
     const isFault = status >= 500 && !hasLeft(context)
     writeLine({ id, method, route: known, player: context.get('player'), status, isFault, refusal, ms })
     if (!(answer instanceof Response)) return finish(context, answer, own)

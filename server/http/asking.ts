@@ -1,4 +1,4 @@
-// One call of the contract: who asks, how often, is it well formed, what does the deed answer.
+// One call of the contract: identify the caller, check limits, validate, run the deed.
 import type { IncomingMessage } from 'node:http'
 import type { Context } from 'hono'
 import * as v from 'valibot'
@@ -20,11 +20,11 @@ export interface Asked<C extends Call> {
   query: QueryOut<C>
   body: BodyOut<C>
   params: Record<string, string>
-  /** Set for calls of players, and where a call for anybody may know its player; else undefined. */
+  /** Set on players' calls, and on public calls that may know their player; otherwise undefined. */
   player: C['who'] extends 'player' ? SignedIn : C['mayKnow'] extends true ? SignedIn | undefined : undefined
   /** The `Idempotency-Key` of calls that move money, otherwise ''. */
   requestKey: string
-  /** Address or network of the caller, for limits. */
+  /** The caller's address or network, for rate limits. */
   address: string
   service: Service
   context: Context
@@ -32,7 +32,7 @@ export interface Asked<C extends Call> {
 
 export type Handler<C extends Call> = (asked: Asked<C>) => Promise<AnswerIn<C>>
 
-/** Nothing has a name with hidden characters in it, and a database cannot even be asked about a NUL. */
+/** No valid name contains control characters, and Postgres rejects NUL outright. */
 const paramsOf = (context: Context): Record<string, string> => {
   const params = context.req.param() as Record<string, string>
   if (Object.values(params).some(part => /\p{Cc}/u.test(part))) throw new Refusal('not-found')
@@ -50,12 +50,12 @@ export const asking = <C extends Call>(
   call: C,
   handler: Handler<C>,
 ): ((context: Context) => Promise<object>) => {
-  // In tests an answer that does not fit its own contract is an error; players are not kept waiting for the check.
+  // Tests fail on answers that break their contract; production skips the check for speed.
   const checksAnswers = service.settings.NODE_ENV === 'test'
   const parseQuery = call.query && parserOf(call.query)
   const parseBody = call.body && parserOf(call.body)
   const hasParams = call.path.includes(':')
-  // What only reads, or has a key and so moves money once, is asked again where the connection to the database broke.
+  // Reads and calls with an idempotency key are safe to retry after a lost database connection.
   const mayRepeat = call.method === 'GET' || call.once === true
 
   const find =

@@ -1,4 +1,4 @@
-// What is sent with a question: read once, and never more of it than is allowed.
+// Reads a request body once, and never more of it than allowed.
 import type { Context } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { headerOf } from './caller.ts'
@@ -19,7 +19,7 @@ function countedTo(maxSize: number) {
 }
 
 /**
- * Looks at the length that is said, and has a body without one counted while it is read.
+ * Checks the declared length, or counts the bytes as they arrive if none is declared.
  * @throws Refusal too-large
  */
 export const limitBody = (context: Context): Promise<void> | undefined => {
@@ -27,7 +27,7 @@ export const limitBody = (context: Context): Promise<void> | undefined => {
   if (req.method === 'GET' || req.method === 'HEAD') return undefined
   const isLarge = req.path.startsWith(WEBHOOKS)
   const length = headerOf(context, 'content-length')
-  // The parser of HTTP lets no body be longer than it said.
+  // The HTTP parser already cuts a body off at its declared length.
   if (length === undefined)
     return counted[isLarge ? 'large' : 'small'](context, async () => undefined).then(() => undefined)
   if (Number(length) > (isLarge ? LARGE : SMALL)) tooLarge()
@@ -35,7 +35,7 @@ export const limitBody = (context: Context): Promise<void> | undefined => {
 }
 
 /**
- * @param mayBeForm whether a form is taken as well as JSON
+ * @param mayBeForm whether a form is accepted as well as JSON
  * @throws Refusal bad-json, too-large
  */
 export const readBody = async (context: Context, mayBeForm = false): Promise<unknown> => {

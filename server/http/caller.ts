@@ -1,27 +1,30 @@
-// Who and where a request comes from. Headers of proxies are believed only as far as the settings say.
+// Who is calling and from where. Proxy headers are trusted only as far as the settings say.
 import { getConnInfo } from '@hono/node-server/conninfo'
 import type { IncomingMessage } from 'node:http'
 import type { Context } from 'hono'
 
-/** One header of a request, by its name in small letters; of a socket's own as it is, because a copy of all costs more. */
+/**
+ * One header by its lower-case name, read straight off the socket's request if there is one: copying them all is
+ * slower.
+ */
 export const headerOf = ({ env, req }: Context, name: string): string | undefined => {
   const { incoming } = (env ?? {}) as { incoming?: IncomingMessage }
   return incoming ? (incoming.headers[name] as string | undefined) : req.header(name)
 }
 
 const socketAddress = (context: Context): string => {
-  // A request that came through no socket (app.request in tests, the sandbox's own webhook) is the machine itself.
+  // No socket (app.request in tests, the sandbox's own webhook) means the call came from this machine.
   if (!(context.env as { incoming?: unknown } | undefined)?.incoming) return '127.0.0.1'
   return (getConnInfo(context).remote.address ?? '').replace(/^::ffff:/, '')
 }
 
-/** Nobody waits for the answer any more. */
+/** The caller has hung up. */
 export const hasLeft = (context: Context): boolean =>
   (context.env as { outgoing?: { destroyed: boolean } } | undefined)?.outgoing?.destroyed === true
 
 /**
- * @param trustedProxies how many entries at the end of X-Forwarded-For our own proxies wrote
- * @param isTrusted whether a peer is one of them: anybody else may write what they like
+ * @param trustedProxies how many entries at the end of X-Forwarded-For our own proxies added
+ * @param isTrusted whether a peer is one of them: anyone else can forge the header
  */
 export const makeAddressOf =
   (trustedProxies: number, isTrusted: (address: string) => boolean) =>
@@ -36,7 +39,7 @@ export const makeAddressOf =
 
 const groups = (part: string) => part.split(':').filter(Boolean)
 
-/** All groups of an IPv6 address, `::` written out. */
+/** All eight groups of an IPv6 address, with `::` expanded. */
 const groupsOf = (address: string): string[] => {
   const [head = '', tail] = address.split('::')
   if (tail === undefined) return groups(head)
@@ -44,13 +47,10 @@ const groupsOf = (address: string): string[] => {
   return [...before, ...Array<string>(Math.max(0, 8 - before.length - after.length)).fill('0'), ...after]
 }
 
-/**
- * What counts as one caller: an IPv4 address, or the /64 network of an IPv6 one, because a single phone may take any
- * address of its network.
- */
+/** What counts as one caller: an IPv4 address, or an IPv6 /64, since one phone can use any address in its network. */
 export const networkOf = (address: string): string => {
   if (/^[\d.]+$/.test(address)) return address
-  // Some proxies write the port as well, which changes with every connection.
+  // Some proxies append the port, which changes with every connection.
   const bare = address.replace(/^\[([^\]]*)\].*$/, '$1').replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, '$1')
   const [plain = ''] = bare.replace(/^::ffff:(?=\d+\.)/i, '').split('%')
   if (!plain.includes(':')) return plain

@@ -1,4 +1,4 @@
-// Which deed a call asks for, for the figures. A call that only reads is not here: its route's figures are enough.
+// Maps calls to deeds, for metrics. Read-only calls are left out: their route metrics are enough.
 import * as advance from '#src/contract/advance.ts'
 import * as account from '#src/contract/account.ts'
 import type { Call } from '#src/contract/call.ts'
@@ -46,7 +46,7 @@ const names = new Map<Call, string>([
   [alerts.testPushDevice, 'test-push-device'],
 ])
 
-/** @param body as it was parsed */
+/** @param body already parsed */
 export const deedOf = (call: Call, body: unknown): string | undefined =>
   call === games.lotteryPayment && (body as { card_payment?: unknown }).card_payment === true
     ? 'open-top-up'

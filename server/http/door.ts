@@ -1,4 +1,4 @@
-// The door of every call: who is asking, how often, is the question well formed, what is the answer. A route file only lists deeds.
+// The door every call comes through: identity, limits, validation, answer. Route files only list deeds.
 import { Hono, type Context } from 'hono'
 import type { Call } from '#src/contract/call.ts'
 import { json, type Answering, type Reply } from './answering.ts'
@@ -15,15 +15,15 @@ type Plain = (context: Context) => Reply | Response | Promise<Reply | Response>
 
 export interface Door {
   hono: Hono
-  /** What has been put on so far, for the OpenAPI document. */
+  /** Everything mounted so far, for the OpenAPI document. */
   calls: Call[]
   on<C extends Call>(call: C, handler: Handler<C>): void
   stream(call: Call, handler: (asked: Listening) => Response): void
-  /** Public calls, before they are put on. @param seconds how old their answers may be shown */
+  /** Call it before mounting. @param seconds how stale these public calls' answers may be */
   keepFor(seconds: number, ...calls: readonly Call[]): void
-  /** Whether its answers are public ones that are kept for a moment. */
+  /** Whether this call's answers are public and briefly cached. */
   isKept(call: Call): boolean
-  /** What is no call of the contract: pages, webhooks, health. */
+  /** For paths outside the contract: pages, webhooks, health. */
   get(path: string, handler: Plain): void
   post(path: string, handler: Plain): void
 }
@@ -35,7 +35,7 @@ interface DoorKeepers {
   publicAnswers: PublicAnswers
 }
 
-/** Who asks for a stream; a visitor is no player. */
+/** Who opened a stream; visitors have no player. */
 export interface Listening {
   player: SignedIn | undefined
   address: string
@@ -46,8 +46,8 @@ export interface Listening {
 export const addressAsked = ({ req }: Context): string => req.url.slice(req.url.indexOf('/', 8))
 
 /**
- * Only what the browser itself has cached, its pages for the way back among it. `storage` would take the app's files, the
- * receipts and the device's token along; what is private there the app removes, and the worker keeps nothing private.
+ * Clears only the browser's own cache, back/forward pages included. `storage` would also wipe the app's files, receipts
+ * and the device token; the app removes its own private data, and the service worker stores none.
  */
 const FORGET = { 'Clear-Site-Data': '"cache"' }
 

@@ -1,6 +1,8 @@
-// In front of everything: public answers of the last moment are written again from memory, before anybody looks at who
-// asks. Nothing about a player ever comes here. Much read answers cost one question a second, however many look at them;
-// files of the site are kept the same way.
+// Sits in front of everything and serves recent public answers from memory, before the caller is even identified.
+// Nothing
+// about a player ever gets in here. However popular an answer is, it is computed about once a second; the site's files
+// are
+// cached the same way.
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Counter } from 'prom-client'
 import { makeDate, type Reply } from './answering.ts'
@@ -16,29 +18,29 @@ interface Kept {
   etag: string
   route: string
   headers: string[]
-  /** Of an answer that says only that nothing has changed. */
+  /** Headers of a 304. */
   unchanged: string[]
   bytes: Buffer
-  /** Answers that were not counted yet: whole ones, and those that said only that nothing has changed. */
+  /** Answers not yet counted, by status. */
   uncounted: { 200: number; 304: number }
 }
 
 export interface Front {
   /**
-   * @param url path and query as they were asked for
-   * @param encodings accepted by who asked, where the answer depends on them
+   * @param url path and query as requested
+   * @param encodings what the caller accepts, if the answer depends on it
    */
   keep(url: string, route: string, reply: Reply, encodings?: string): void
-  /** False where nothing is kept, and nothing was written. */
+  /** Returns false, having written nothing, if the answer is not cached. */
   answer(incoming: IncomingMessage, outgoing: ServerResponse): boolean
 }
 
-/** True where the asker has the answer already. Proxies that compress make a weak tag of ours. */
+/** True if the caller already has this answer. Compressing proxies turn our tag into a weak one. */
 const isUnchanged = (ifNoneMatch: string | undefined, etag: string): boolean =>
   ifNoneMatch !== undefined &&
   (ifNoneMatch === etag || ifNoneMatch.split(',').some(it => it.trim().replace(/^W\//, '') === etag))
 
-/** @param name in small letters */
+/** @param name in lower case */
 const valueOf = (rawHeaders: readonly string[], name: string): string | undefined => {
   for (let at = 0; at < rawHeaders.length; at += 2) {
     const given = rawHeaders[at]!
@@ -47,7 +49,7 @@ const valueOf = (rawHeaders: readonly string[], name: string): string | undefine
   return undefined
 }
 
-/** A file's own bytes, no copy. */
+/** A file's own bytes, not a copy. */
 const bytesOf = (body: Reply['body']): Buffer =>
   body instanceof Uint8Array
     ? Buffer.from(body.buffer, body.byteOffset, body.byteLength)
@@ -59,7 +61,7 @@ const encodingsOf = (rawHeaders: readonly string[]): string => valueOf(rawHeader
 
 const keyOf = (url: string, encodings: string): string => `${url}\n${encodings}`
 
-/** The answer, or only that it is what the asker has already. */
+/** The answer, or a 304 if the caller already has it. */
 export const orUnchanged = (reply: Reply, ifNoneMatch: string | undefined): Reply => {
   if (!isUnchanged(ifNoneMatch, reply.headers.ETag!)) return reply
   const { 'Content-Type': _, 'Content-Encoding': __, ...headers } = reply.headers
@@ -91,7 +93,7 @@ export const makeFront = (service: Service, always: SecurityHeaders): Front => {
   return {
     keep: (url, route, { headers, body }, encodings) => {
       const bytes = bytesOf(body)
-      // A file is in memory as it is; what was made for an answer is another copy.
+      // Files are in memory already; a generated body would be another copy.
       if (typeof body === 'string' && bytes.length > LARGEST) return
       const key = encodings === undefined ? url : keyOf(url, encodings)
       const { 'Content-Type': type, 'Content-Encoding': encoding, ...others } = headers

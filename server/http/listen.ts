@@ -1,21 +1,21 @@
-// The service on a port: how long a connection may take, and how it is let go.
+// Runs the service on a port, with connection timeouts and a clean stop.
 import { createServer, type Server, type ServerOptions, type RequestListener } from 'node:http'
 import { createAdaptorServer } from '@hono/node-server'
 import type { Front } from './front.ts'
 import { makeOverload, type Fetch, type OverloadOptions } from './overload.ts'
 import type { Settings } from '#server/settings.ts'
 
-/** In ms; who is slower is cut off. */
+/** In ms; slower connections are cut off. */
 const patience = { headersTimeout: 10_000, requestTimeout: 20_000, connectionsCheckingInterval: 2_000 }
-const CONNECTIONS = 10_000 // more are closed at once
-/** Connections that wait to be taken up. What does not fit in is told nothing, and its caller tries again only after seconds. */
+const CONNECTIONS = 10_000 // any more are closed at once
+/** Connections waiting to be accepted. Beyond that they are dropped silently, and clients only retry after seconds. */
 const BACKLOG = 4_096
 
-const STOP_WITHIN = 15_000 // ms, then whatever still hangs is cut
+const STOP_WITHIN = 15_000 // ms; whatever is still open is cut off
 
 /**
  * Resolves with the server once its port is open.
- * @throws Error in one sentence where the port is in use
+ * @throws Error in one sentence if the port is in use
  */
 export const listen = (
   fetch: Fetch,

@@ -1,4 +1,4 @@
-// What the service answers beside the calls of its contract, for the OpenAPI document: health, figures, webhooks.
+// Endpoints outside the contract, for the OpenAPI document: health, metrics, webhooks.
 import type { RefusalName } from '#src/contract/refusals.ts'
 
 interface Other {
@@ -6,7 +6,7 @@ interface Other {
   description?: string
   parameters?: object[]
   requestBody?: object
-  /** By status; refusals are added by their names. */
+  /** By status; refusals are added by name. */
   answers: Record<string, { description: string; content?: Record<string, { schema: object }> }>
   refuses: readonly RefusalName[]
 }

@@ -1,4 +1,4 @@
-// The OpenAPI document, made from the same descriptions of calls that the app sends by and the service answers by.
+// The OpenAPI document, generated from the same contract that the app and the service use.
 import { toJsonSchema } from '@valibot/to-json-schema'
 import type { GenericSchema } from 'valibot'
 import { brand } from '#src/brand.ts'
@@ -17,13 +17,13 @@ const jsonOf = (schema: GenericSchema): object => {
     target: 'draft-2020-12',
     typeMode: 'input',
     errorMode: 'ignore',
-    // Spaces around an address and capitals are taken, which the format of JSON Schema would refuse.
+    // We accept surrounding spaces and capitals, which JSON Schema's format would reject.
     ignoreActions: ['email'],
   })
   return rest
 }
 
-/** `/api/v1/tickets/:id/` is `/api/v1/tickets/{id}/` there. */
+/** `/api/v1/tickets/:id/` becomes `/api/v1/tickets/{id}/`. */
 const pathOf = (call: Call) => call.path.replace(/:(\w+)/g, '{$1}')
 
 const parametersOf = (call: Call) => {
@@ -88,7 +88,7 @@ const operationOf = (call: Call, isKept: boolean) => {
     summary: call.about,
     operationId: idOf(call.method, call.path),
     ...(call.who === 'player' ? { security: [{ token: [] }] } : {}),
-    // An empty requirement beside the token: with it or without.
+    // The empty requirement makes the token optional.
     ...(call.mayKnow ? { security: [{}, { token: [] }] } : {}),
     parameters: parametersOf(call),
     ...bodyOf(call),
@@ -120,7 +120,7 @@ const describeOthers = (paths: Record<string, Record<string, object>>): void => 
       }
 }
 
-/** @param isKept whether the answers of a call carry a tag by which they are not sent again */
+/** @param isKept whether a call's answers carry an ETag */
 export const describe = (calls: readonly Call[], isKept: (call: Call) => boolean): object => {
   const paths: Record<string, Record<string, object>> = {}
   for (const call of calls)

@@ -1,21 +1,21 @@
-// When more is asked than can be done, some are told at once to come again, instead of all waiting in vain. What is
-// measured is the queue: how long answers take now, how late this thread comes to its own timer, requests under way.
+// Under overload, some callers are told at once to come back later so that not everyone waits in vain. We measure
+// the queue: current response times, event-loop delay and requests in flight.
 import type { IncomingMessage } from 'node:http'
 import { purchaseByKey, lotteryPayment } from '#src/contract/games.ts'
 import { refusals } from '#src/contract/refusals.ts'
 
-/** Not `busy`: what is turned away was never begun, so that nobody has to ask what became of it. */
+/** Not `busy`: a request turned away was never started, so nobody needs to check what became of it. */
 export const TURNED_AWAY = 'turned-away'
 
-/** Who is turned away first: who only looks on, then who has an account or wants one, last who pays. */
+/** In the order they are turned away: visitors first, then players and sign-ups, payments last. */
 type Rank = 'visitor' | 'player' | 'payment'
 
 interface Most {
-  /** Requests under way, of all ranks together: what memory has room for. */
+  /** Requests in flight across all ranks, as many as memory allows. */
   working: number
-  /** ms that the thread has been late all the time lately. */
+  /** How far behind the event loop has constantly been lately, in ms. */
   late: number
-  /** ms that answers have taken lately, in the mean, while more than a few were under way. */
+  /** Recent mean response time in ms, measured only while more than a few requests are in flight. */
   slow: number
 }
 
@@ -27,19 +27,19 @@ const usual: Limits = {
   payment: { working: 1_024, late: 1_000, slow: 2_000 },
 }
 
-/** Seconds after which they may come again; not all in the same one. */
+/** Retry-After in seconds, spread so that they don't all come back at once. */
 const pauses: Record<Rank, number> = { visitor: 5, player: 3, payment: 2 }
 
-/** So few are no rush, however long their answers take. */
+/** Too few to call a rush, however slow the answers. */
 const FEW = 64
 
 const TICK = 100 // ms
-/** Ticks that must all have been late: one long pause alone is no overload. */
+/** All of these ticks must be late: a single long pause is not overload. */
 const TICKS = 10
 
 const PAYMENTS = [lotteryPayment.path, purchaseByKey.path.replace(/:.*/, ''), '/api/webhooks/']
 
-/** Undefined for what is never turned away: health, figures, and pages, which cost nothing. */
+/** Undefined for what is never turned away: health, metrics, and pages, which cost nothing. */
 const rankOf = ({ method, url = '/', headers }: IncomingMessage): Rank | undefined => {
   if (!url.startsWith('/api/')) return undefined
   if (PAYMENTS.some(path => url.startsWith(path))) return 'payment'
@@ -49,7 +49,7 @@ const rankOf = ({ method, url = '/', headers }: IncomingMessage): Rank | undefin
 const mayHaveBody = ({ headers }: IncomingMessage): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
 
-/** What the last ticks say: the least that the thread was late, and the mean time of the answers, ms. */
+/** Over the last ticks: the smallest delay and the mean response time, in ms. */
 const watch = () => {
   const late = Array<number>(TICKS).fill(0)
   const taken = Array<number>(TICKS).fill(0)
@@ -80,25 +80,25 @@ const watch = () => {
 export type Fetch = (request: Request, env: { incoming: IncomingMessage }) => Response | Promise<Response>
 
 interface Overload {
-  /** Answers for `fetch` where there is too much to do. */
+  /** Answers in place of `fetch` under overload. */
   guard(fetch: Fetch): Fetch
   stop(): void
 }
 
 export interface OverloadOptions {
   limits?: Limits
-  /** What is measured, where a test says it: ms that the thread is late, and that answers take. */
+  /** Lets tests set the measured delay and response time, in ms. */
   measured?: () => { late: number; slow: number }
-  /** Hears of each request that is turned away. */
+  /** Called for each request turned away. */
   onShed?: (method: string) => void
 }
 
 const OWN_PACE = Symbol('own pace')
 
-/** A request, and whether it goes at a pace of its own. */
+/** A request that may be marked as slow by nature. */
 type Paced = IncomingMessage & { [OWN_PACE]?: true }
 
-/** Its answer waits for something that is slow by nature, behind a gate: how long it takes says nothing about the queue. */
+/** Marks a request that waits behind a gate: its duration says nothing about the queue. */
 export const goesAtOwnPace = (incoming: Paced): void => {
   incoming[OWN_PACE] = true
 }
@@ -109,7 +109,7 @@ export const makeOverload = ({ limits = usual, measured, onShed }: OverloadOptio
   let working = 0
   let shed = 0
 
-  /** Counted from when its body is here: somebody who sends slowly keeps nobody else from being served. */
+  /** Timed from when the body has arrived, so that a slow sender doesn't make us look overloaded. */
   const counted = async (incoming: Paced, work: () => Response | Promise<Response>) => {
     let begun = 0
     let since = 0

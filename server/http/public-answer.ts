@@ -1,12 +1,12 @@
-// Public answers may be kept for a moment by browsers and proxies, and are not sent again while nothing has changed.
+// Public answers may be cached briefly by browsers and proxies, and are not resent while unchanged.
 import { createHash } from 'node:crypto'
 import { json, type Reply } from './answering.ts'
 import { orUnchanged, type Front } from './front.ts'
 
 export interface PublicAnswers {
   /**
-   * The answer to an address; who asks for the same meanwhile waits for the same work.
-   * @param seconds how old it may be shown
+   * The answer for an address; concurrent requests for it share the same work.
+   * @param seconds how stale it may be
    */
   answer(url: string, ask: PublicAsk): Promise<Reply>
 }

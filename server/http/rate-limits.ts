@@ -1,4 +1,4 @@
-// How often somebody may try. Counted in the memory of one node: a brake against guessing, never a rule about money.
+// Rate limits. Counted in one node's memory: a brake against guessing, never a rule about money.
 import * as alerts from '#src/contract/alerts.ts'
 import * as advance from '#src/contract/advance.ts'
 import * as account from '#src/contract/account.ts'
@@ -32,7 +32,7 @@ const limits = new Map<Call, Limit>([
   [generateWyseCashGame, perMinute('player', 30)],
   [getScratchCardAmount, perMinute('address', 20)],
   [redeemCard, perMinute('player', 30)],
-  // Each phone says at every start where it is, and many share one address.
+  // Every phone registers for push again at each start, and many share one address.
   [alerts.putPushDevice, perMinute('address', 300)],
   [alerts.provePushDevice, perMinute('address', 300)],
   [alerts.removePushDevice, perMinute('address', 120)],
@@ -49,7 +49,7 @@ const limits = new Map<Call, Limit>([
   [account.passwordResetConfirm, perMinute('address', 60)],
 ])
 
-/** Everything under /api together; wide, because many phones share one address behind a mobile network. */
+/** Everything under /api together; generous, because a mobile network puts many phones behind one address. */
 const GENERAL: Limit = { by: 'address', times: 2400, seconds: 60 }
 
 export interface RateLimits {
@@ -59,10 +59,13 @@ export interface RateLimits {
   takeAny(address: string): void
 }
 
-/** Counts tries in windows that begin with the first one. @returns what counts one. @throws Refusal too-many-tries, there */
+/**
+ * Counts tries in windows that start with the first one. @returns a function that counts one, or throws Refusal
+ * too-many-tries
+ */
 const counter = ({ times, seconds }: Limit) => {
   const window = seconds * 1000
-  // Who is not asked about for a whole window is forgotten at its end, all of them together: no timer for each.
+  // Keys not seen for a whole window are dropped together at its end, with no timer for each.
   let young = new Map<string, { tries: number; until: number }>()
   let old = young
   let turn = 0

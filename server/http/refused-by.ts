@@ -1,4 +1,4 @@
-// What each call may refuse, by name, for the OpenAPI document. The tests hold every refusal that they meet against it.
+// Which refusals each call can give, for the OpenAPI document. Tests check every refusal they meet against it.
 import * as account from '#src/contract/account.ts'
 import { buyInAdvance } from '#src/contract/advance.ts'
 import * as alerts from '#src/contract/alerts.ts'
@@ -82,7 +82,7 @@ const own = new Map<Call, Names>([
   [alerts.testPushDevice, ['push-off', 'device-unknown', 'device-unproven', 'push-not-sent', ...aDevice]],
 ])
 
-/** What any call may refuse, whatever is asked. */
+/** Refusals any call can give. */
 export const ANYWHERE: Names = [
   'too-many-tries',
   'too-large',
@@ -93,7 +93,7 @@ export const ANYWHERE: Names = [
   'broken',
 ]
 
-/** What a call may refuse beside that. */
+/** All other refusals a call can give. */
 export const refusedBy = (call: Call): Names => [
   ...(call.body || call.query ? (['bad-input'] as const) : []),
   ...(call.body ? (['bad-json'] as const) : []),

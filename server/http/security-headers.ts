@@ -1,7 +1,7 @@
-// What a browser is allowed to do with our pages. Styles inlined by the build are allowed by their hash, scripts never inline.
+// What browsers let our pages do. The build's inline styles are allowed by hash, inline scripts never.
 import { createHash } from 'node:crypto'
 
-/** Hashes of the `<style>` elements of built pages, as they stand in a policy. */
+/** Hashes of the `<style>` elements in built pages, in CSP form. */
 export const styleHashes = (pages: Iterable<string>): string[] => {
   const hashes = new Set<string>()
   for (const page of pages)
@@ -24,13 +24,16 @@ export const contentSecurityPolicy = (hashes: readonly string[] = []): string =>
     "form-action 'self'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
-    // The one policy of src/lib/trusted.ts, for the addresses of the workers.
+    // The only policy, from src/lib/trusted.ts, for worker URLs.
     'trusted-types oriire',
   ].join('; ')
 
 type Headers = Record<string, string>
 
-/** What no browser makes a page or a worker of: the policies of a page would say nothing there, and weigh a kilobyte. */
+/**
+ * Types a browser never renders as a page or runs as a worker: a page's policies mean nothing there and weigh a
+ * kilobyte.
+ */
 const isData = (type: string | undefined): boolean =>
   type === 'application/json' || type?.startsWith('text/event-stream') === true
 
@@ -50,10 +53,10 @@ const ofPages = (policy: string): Headers => ({
   'Cross-Origin-Opener-Policy': 'same-origin',
 })
 
-/** What stands on every answer of a status and type. The same object each time. */
+/** Headers for every answer of a given status and type. Returns the same object each time. */
 export type SecurityHeaders = (status: number, type: string | undefined) => Readonly<Headers>
 
-/** A 304 has none: the kept answer keeps those that it came with. */
+/** None on a 304: the cached answer keeps the headers it came with. */
 export const securityHeaders = (policy: string): SecurityHeaders => {
   const [none, pages] = [{}, ofPages(policy)]
   return (status, type) => {
@@ -62,7 +65,7 @@ export const securityHeaders = (policy: string): SecurityHeaders => {
   }
 }
 
-/** Changes with what stands on a page. It is part of the tags of files: a 304 brings no new policy, so they are sent anew. */
+/** Changes with the page headers. Part of every file's ETag: a 304 brings no new policy, so files must be resent. */
 export const tagOfPages = (always: SecurityHeaders): string =>
   createHash('sha256')
     .update(JSON.stringify(always(200, 'text/html')))

@@ -1,4 +1,4 @@
-// Calls that hash a password or wait for who sends the codes. They have gates of their own (gate.ts).
+// Calls that hash a password or wait for the SMS provider. They have their own gates (gate.ts).
 import * as account from '#src/contract/account.ts'
 import type { Call } from '#src/contract/call.ts'
 import { activatePhone, sendActivation } from '#src/contract/phone-check.ts'
@@ -18,6 +18,6 @@ const slow = new Set<Call>([
   createPin,
 ])
 
-/** @param body as it was parsed; with a PIN in it whatever is asked hashes that first */
+/** @param body already parsed; any call with a PIN hashes it first */
 export const isSlowByNature = (call: Call, body: unknown): boolean =>
   slow.has(call) || (body as { transaction_pin?: unknown } | undefined)?.transaction_pin !== undefined

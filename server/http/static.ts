@@ -1,4 +1,4 @@
-// The built pages and assets. Only files that were there at the start are served, so no path can lead anywhere else.
+// The built pages and assets. Only files found at start are served, so no path can escape the folder.
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, relative, sep } from 'node:path'
@@ -44,12 +44,12 @@ const filesUnder = (folder: string): string[] =>
     return entry.isFile() ? [path] : []
   })
 
-/** The folder beside the bundle: dist/server/… and dist/web. */
+/** The folder next to the bundle: dist/server/… and dist/web. */
 const besideBundle = () => join(dirname(fileURLToPath(import.meta.url)), '..', 'web')
 
 const read = (path: string) => new Uint8Array(readFileSync(path))
 
-/** Reads all of it into memory, a few megabytes; an absent folder is an empty site. */
+/** Reads it all into memory, a few megabytes; a missing folder is an empty site. */
 export const readWeb = (folder = besideBundle()): Web => {
   const files = new Map<string, WebFile>()
   const paths = existsSync(folder) ? filesUnder(folder) : []
@@ -74,7 +74,7 @@ export const readWeb = (folder = besideBundle()): Web => {
   }
 }
 
-/** `/` is index.html, `/about` is about.html, and any other address without a dot the app itself. */
+/** `/` is index.html, `/about` is about.html, and any other path without a dot is the app itself. */
 const resolve = (web: Web, path: string): WebFile | undefined => {
   const clean = path.length > 1 ? path.replace(/\/+$/, '') : path
   const exact = clean === '/' ? web.find('/index.html') : (web.find(clean) ?? web.find(`${clean}.html`))
@@ -89,8 +89,8 @@ const accepts = (context: Context, encoding: string): boolean =>
     .some(part => part.trim().split(';')[0] === encoding && !/;\s*q=0(\.0*)?\s*$/.test(part))
 
 /**
- * The answer with a file of the site, or undefined where there is none.
- * @param tag of the headers that stand on it: a 304 cannot bring new ones
+ * Serves a file of the site, or returns undefined if there is none.
+ * @param tag of the page headers: a 304 cannot bring new ones
  */
 export const serveWeb = (web: Web, tag: string, context: Context): Reply | undefined => {
   if (context.req.method !== 'GET' && context.req.method !== 'HEAD') return undefined

@@ -2,7 +2,7 @@ import { Refusal } from '#server/lib/refusal.ts'
 
 const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i
 
-/** @throws Refusal not-found where a part of an address is no UUID: a database cannot be asked about it */
+/** @throws Refusal not-found if the path part is not a UUID: Postgres would reject the query */
 export const uuidOf = (part: string | undefined): string => {
   if (!part || !UUID.test(part)) throw new Refusal('not-found')
   return part.toLowerCase()

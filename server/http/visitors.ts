@@ -4,7 +4,7 @@ import { onceMore } from '#server/db/again.ts'
 import type { SignedIn } from '#server/db/queries/accounts/sessions.ts'
 import { Refusal } from '#server/lib/refusal.ts'
 
-/** Finds the player of an `Authorization` header, or undefined. */
+/** Finds the player for an `Authorization` header, or undefined. */
 export type WhoIs = (authorization: string) => Promise<SignedIn | undefined>
 
 export const makeVisitors = (whoIs: WhoIs) => {

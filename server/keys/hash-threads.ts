@@ -1,4 +1,4 @@
-// The service's side of the threads that hash passwords. As many are begun as the gate (gate.ts) lets in at once.
+// The main thread's side of password hashing. As many threads start as the gate (gate.ts) lets in at once.
 import { scrypt, type ScryptOptions } from 'node:crypto'
 import * as fs from 'node:fs'
 import { fileURLToPath } from 'node:url'
@@ -15,7 +15,7 @@ const file = ['hash-worker.js', '../hash-worker.js']
   .map(name => fileURLToPath(new URL(name, import.meta.url)))
   .find(place => fs.existsSync(place))
 
-/** Of this process, whatever services it runs. */
+/** Shared by every service in this process. */
 const idle: Worker[] = []
 
 const inThread = (place: string, job: HashJob): Promise<Buffer> =>
@@ -23,7 +23,7 @@ const inThread = (place: string, job: HashJob): Promise<Buffer> =>
     const worker = idle.pop() ?? new Worker(place)
     const told = (key: Uint8Array) => {
       worker.off('error', reject)
-      // A thread without work keeps no process up.
+      // An idle thread must not keep the process alive.
       worker.unref()
       idle.push(worker)
       resolve(Buffer.from(key))
@@ -39,5 +39,5 @@ const here = ({ password, salt, bytes, cost }: HashJob): Promise<Buffer> =>
     scrypt(password, salt, bytes, cost, (error, key) => (error ? reject(error) : resolve(key))),
   )
 
-/** scrypt, in a thread of low priority where the service is built; a test's runs from the sources. */
+/** scrypt, in a low-priority thread in a built service; tests run it from source. */
 export const deriveKey = (job: HashJob): Promise<Buffer> => (file ? inThread(file, job) : here(job))

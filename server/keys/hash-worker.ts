@@ -1,10 +1,10 @@
-// A thread that hashes passwords, one at a time: a tenth of a second each, and players are served by the other thread first.
+// A thread that hashes passwords one at a time, a tenth of a second each, without slowing down the main thread.
 import { scryptSync } from 'node:crypto'
 import { setPriority } from 'node:os'
 import { parentPort } from 'node:worker_threads'
 import type { HashJob } from './hash-threads.ts'
 
-/** Linux knows the priority of a thread by itself; elsewhere it would be said of the whole service. */
+/** Linux sets priority per thread; elsewhere this would slow the whole service. */
 const LOW = 10
 if (process.platform === 'linux') setPriority(LOW)
 

@@ -1,4 +1,4 @@
-// What a process is, so that it opens no database of somebody else.
+// Identifies a process, so that it never opens another service's database.
 import { createHash } from 'node:crypto'
 import type { Identity } from '#server/db/binding.ts'
 import { isProduction, type Settings } from '#server/settings.ts'
@@ -10,8 +10,8 @@ const pepperId = (pepper: string): string =>
   createHash('sha256').update(`id of a pepper/${pepper}`).digest('hex').slice(0, 16)
 
 /**
- * Every key that a node has, as an id by the name of its setting. A key that a sandbox keeps in its database has none: it
- * belongs to that database already.
+ * IDs of all the node's keys, by setting name. A sandbox key kept in its database has none: it already belongs to that
+ * database.
  */
 const keysOf = ({ SIGNING_KEY, LOG_KEY, CODE_PEPPER }: Settings): Identity['keys'] => ({
   SIGNING_KEY: SIGNING_KEY && signingKeyId(SIGNING_KEY),
@@ -22,14 +22,14 @@ const keysOf = ({ SIGNING_KEY, LOG_KEY, CODE_PEPPER }: Settings): Identity['keys
 const modeOf = (settings: Pick<Settings, 'NODE_ENV'>): Identity['mode'] =>
   isProduction(settings) ? 'production' : 'sandbox'
 
-/** @throws Error where a key is none */
+/** @throws Error if a key is invalid */
 export const identityOfNode = (settings: Settings, beaconChain: string): Identity => ({
   mode: modeOf(settings),
   beaconChain,
   keys: keysOf(settings),
 })
 
-/** Of a program beside the nodes, which knows some of their settings. */
+/** For programs that run beside the nodes and know only some of their settings. */
 export const identityOfProgram = (settings: Given): Identity => ({
   mode: modeOf(settings),
   keys: settings.CODE_PEPPER ? { CODE_PEPPER: pepperId(settings.CODE_PEPPER) } : {},

@@ -2,14 +2,18 @@ import { randomBytes } from 'node:crypto'
 import type { Db } from '#server/db/db.ts'
 import type { Settings } from '#server/settings.ts'
 
-/** The secret that a service of these settings and this database has, where that can be known. */
+/** The pepper for these settings and this database, if it exists yet. */
 export const knownPepper = async (settings: Settings, db: Db): Promise<Uint8Array | undefined> => {
   if (settings.CODE_PEPPER) return Buffer.from(settings.CODE_PEPPER)
   return (await db.one<{ value: Uint8Array }>(`select value from service_secret where name = 'code-pepper'`))
     ?.value
 }
 
-/** The secret of one-time codes: from the settings, or for a sandbox made once and kept in its database (any number of nodes agree on the first). */
+/**
+ * The pepper for one-time codes: from the settings, or in a sandbox created once and kept in the database (all nodes
+ * agree
+ * on the first).
+ */
 export const findPepper = async (settings: Settings, db: Db): Promise<Uint8Array> => {
   if (!settings.CODE_PEPPER)
     await db.many(

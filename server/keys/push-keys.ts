@@ -1,4 +1,4 @@
-// The key pair by which push services know who sends (VAPID).
+// The key pair that identifies us to push services (VAPID).
 import { createECDH } from 'node:crypto'
 import type { Db } from '#server/db/db.ts'
 import type { PushKeys } from '#server/ports/ports.ts'
@@ -16,7 +16,7 @@ const pairOf = (privateKey: Buffer): PushKeys => {
 const newPrivateKey = (): Buffer => {
   const ecdh = createECDH(CURVE)
   ecdh.generateKeys()
-  // The number is given without its leading zeros.
+  // Node drops the number's leading zeros.
   return Buffer.concat([Buffer.alloc(BYTES), ecdh.getPrivateKey()]).subarray(-BYTES)
 }
 
@@ -31,9 +31,10 @@ const kept = async (db: Db): Promise<Buffer> => {
 }
 
 /**
- * From the settings, or for a sandbox made once and kept in its database. Undefined in production without a setting:
- * nothing is pushed then.
- * @throws Error where the setting is no private key of P-256
+ * From the settings, or in a sandbox created once and kept in its database. Undefined in production without the
+ * setting:
+ * push is then off.
+ * @throws Error if the setting is not a P-256 private key
  */
 export const findPushKeys = async (settings: Settings, db: Db): Promise<PushKeys | undefined> => {
   if (!settings.VAPID_PRIVATE_KEY) return isProduction(settings) ? undefined : pairOf(await kept(db))

@@ -1,5 +1,5 @@
-// The service's two signatures: ECDSA P-256 under receipts, because every browser can check it, and Ed25519 under the
-// states of the log, because its witnesses ask for that.
+// The service's two signatures: ECDSA P-256 on receipts, because every browser can check it, and Ed25519 on the log's
+// checkpoints, because its witnesses require it.
 import { ed25519 } from '@noble/curves/ed25519.js'
 import { p256 } from '@noble/curves/nist.js'
 import { createPrivateKey, createPublicKey, sign } from 'node:crypto'
@@ -35,32 +35,32 @@ const readKey = (jwk: string): KeyObject => {
 
 const base64Url = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base64url')
 
-/** Of the setting SIGNING_KEY. @throws Error where it is no private P-256 key */
+/** ID of the SIGNING_KEY setting. @throws Error if it is not a P-256 private key */
 export const signingKeyId = (jwk: string): string => keyIdOf(publicJwkOf(readKey(jwk))).slice(0, 16)
 
-/** Of the setting LOG_KEY. */
+/** ID of the LOG_KEY setting. */
 export const logKeyId = (secret: string): string =>
   hex(sha256(ed25519.getPublicKey(new Uint8Array(Buffer.from(secret, 'base64url'))))).slice(0, 16)
 
-/** A private P-256 number as JWK. */
+/** A P-256 private number as a JWK. */
 export const receiptJwk = (secret: Uint8Array) => {
   const point = p256.getPublicKey(secret, false)
   const [x, y] = [point.slice(1, 33), point.slice(33)].map(base64Url)
   return { kty: 'EC', crv: 'P-256', x, y, d: base64Url(secret) }
 }
 
-/** Signs states of the log. @param secret 32 bytes as base64url; the sandbox's where there is none */
+/** Signs the log's checkpoints. @param secret 32 bytes as base64url; defaults to the sandbox's */
 export const logSigner = (origin: string, secret?: string) => {
   const seed = secret === undefined ? sandboxSecret('log') : new Uint8Array(Buffer.from(secret, 'base64url'))
   const verifierKey = verifierKeyOf(origin, 1, ed25519.getPublicKey(seed))
   return {
     verifierKey,
-    /** The line under a checkpoint's body. */
+    /** The signature line under a checkpoint's body. */
     checkpointLine: (body: string): string => signatureLine(verifierKey, ed25519.sign(utf8(body), seed)),
   }
 }
 
-/** @throws Error where SIGNING_KEY is no private P-256 key */
+/** @throws Error if SIGNING_KEY is not a P-256 private key */
 export const makeSigner = async (
   settings: Pick<Settings, 'SIGNING_KEY' | 'LOG_KEY'>,
   db: Db,

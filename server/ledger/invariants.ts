@@ -1,10 +1,10 @@
-// What must always hold. Each statement finds the rows that break it; `/readyz` and the tests ask all of them.
+// What must always hold. Each statement finds the rows that break it; `/readyz` and the tests run them all.
 import { jackpots } from '#src/games/jackpots.ts'
 import type { Db, Tx } from '#server/db/db.ts'
 
 const TICKET_KINDS = `'ticket', 'win', 'cashback', 'tax', 'owed', 'refund'`
 
-/** Of single wallets: these hold for any wallets together with all of their transfers. */
+/** These hold for any set of wallets along with all their transfers. */
 const ofWallets: Record<string, string> = {
   'I3 a wallet is the sum of its transfers': `
     select 1 from account a
@@ -19,7 +19,7 @@ const ofWallets: Record<string, string> = {
     select 1 from player p left join account a on a.player_id = p.id group by p.id having count(a.id) <> 3`,
 }
 
-/** Of all the rest: these hold for any batch together with its tickets, their slips and payments. */
+/** These hold for any batch along with its tickets, slips and payments. */
 const ofBatches: Record<string, string> = {
   'I1 all accounts sum to nothing': `
     select 1 from (select coalesce(sum(amount) filter (where c.id is not null), 0)
@@ -113,7 +113,7 @@ const ofBatches: Record<string, string> = {
   'no payment of a ticket without its ticket': `
     select 1 from transfer t left join ticket k on k.id::text = t.cause
     where t.kind in (${TICKET_KINDS}) and k.id is null`,
-  // What foreign keys would say, if the purchase could afford them (schema/02-ledger.sql).
+  // Replaces foreign keys, which are too slow for purchases (schema/02-ledger.sql).
   'no ticket and no transfer refers to what is not there': `
     select 1 from ticket t
     left join batch b on b.id = t.batch_id left join slip s on s.id = t.id left join player p on p.id = t.player_id
@@ -124,7 +124,7 @@ const ofBatches: Record<string, string> = {
     where d.id is null or c.id is null`,
 }
 
-/** Of keys: these are asked of the whole alone. */
+/** About request keys: checked only on the whole ledger. */
 const ofKeys: Record<string, string> = {
   'a key that bought a ticket belongs to its player': `
     select 1 from request_key k left join ticket t on t.id = k.ticket_id
@@ -205,7 +205,7 @@ const ofKeys: Record<string, string> = {
       or d.state = 'bought' and b.id is null`,
 }
 
-// One statement, and so one moment of the database: a purchase in between cannot look like a fault.
+// One statement sees one snapshot, so a purchase in between cannot look like a fault.
 const anyOf = (broken: Record<string, string>) =>
   Object.entries(broken)
     .map(([name, sql]) => `select '${name}' as name where exists (${sql})`)
@@ -218,9 +218,11 @@ const ask = async (tx: Tx, sql: string, params: unknown[] = []): Promise<string[
 
 const whole = anyOf({ ...ofWallets, ...ofBatches, ...ofKeys })
 
-// A part of the ledger is asked the same questions: its rows stand in them under the names of their tables. They are
-// fetched by arrays of keys, which goes through an index whatever the statistics say; what is left are joins of a part
-// with itself, which must never be nested loops.
+// Checks part of the ledger with the same statements, by shadowing the table names with subsets. Rows are fetched by
+// key
+// arrays, which use an index whatever the statistics say; what remains is joins within the subset, which must never
+// become
+// nested loops.
 
 const lately = `
   with moved as materialized (select debit_account, credit_account from transfer order by id desc limit 1000),
@@ -264,14 +266,14 @@ const askLarge = async (tx: Tx, sql: string, params?: unknown[]): Promise<string
   return ask(tx, sql, params)
 }
 
-/** @returns the names of the invariants that do not hold; none is as it should be */
+/** @returns the names of the broken invariants; should be empty */
 export const checkInvariants = (tx: Tx): Promise<string[]> => ask(tx, whole)
 
-/** The same for a ledger of any size, also where the database knows nothing yet of how much there is. */
+/** The same for a ledger of any size, even before the database has statistics. */
 export const checkLedger = (db: Db): Promise<string[]> => db.tx(tx => askLarge(tx, whole))
 
-/** In a transaction: the wallets of the newest thousand transfers. Costs about the same however large the ledger is. */
+/** Inside a transaction: the wallets in the newest thousand transfers. Costs about the same at any ledger size. */
 export const checkWalletsLately = (tx: Tx): Promise<string[]> => askLarge(tx, lately)
 
-/** In a transaction: a batch with everything that hangs on it. */
+/** Inside a transaction: a batch and everything attached to it. */
 export const checkBatch = (tx: Tx, id: string): Promise<string[]> => askLarge(tx, batch, [id])

@@ -2,7 +2,7 @@
 import type { Tx } from '#server/db/db.ts'
 import { Refusal } from '#server/lib/refusal.ts'
 
-/** What a key did: bought a ticket, or something with an answer of its own. Undefined where it never moved anything. */
+/** What a key did: bought a ticket, or produced some other answer. Undefined if it never moved anything. */
 export const findDone = (tx: Tx, playerId: number, key: string) =>
   tx.one<{ ticket_id: string | null; answer: object | null }>(
     'select ticket_id, answer from request_key where player_id = $1 and key = $2',
@@ -10,10 +10,10 @@ export const findDone = (tx: Tx, playerId: number, key: string) =>
   )
 
 /**
- * Does `work` the first time and answers the same ever after; a twin that runs at the same time waits for the first.
- * Where `work` throws nothing is kept, and the key may be used again.
- * @param hash SHA-256 of what was asked
- * @throws Refusal key-reused where the key was used for something else
+ * Runs `work` the first time and returns the same answer ever after; a concurrent duplicate waits for the first.
+ * If `work` throws, nothing is stored and the key can be used again.
+ * @param hash SHA-256 of the request
+ * @throws Refusal key-reused if the key was used for something else
  */
 export const once = async <T>(
   tx: Tx,

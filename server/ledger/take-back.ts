@@ -1,4 +1,4 @@
-// Money of a top-up that its payer's bank takes back: out of the play wallet what is there, the rest is owed.
+// A payer's bank reverses a top-up: we take what the play wallet holds, and the player owes the rest.
 import type { Kobo } from '#src/lib/money.ts'
 import { changeDebt, lockDebt, openOwed, owedCode } from '#server/db/queries/money/debts.ts'
 import type { Tx } from '#server/db/db.ts'
@@ -6,7 +6,7 @@ import { post, walletCode, walletsOf } from './transfers.ts'
 
 const CARD = 'clearing:card'
 
-/** @param cause of this change of this top-up, once in the ledger */
+/** @param cause of this reversal, unique in the ledger */
 export const takeBack = async (tx: Tx, playerId: number, amount: Kobo, cause: string): Promise<void> => {
   const { play } = await walletsOf(tx, playerId)
   const there = Math.min(play, amount)
@@ -18,7 +18,7 @@ export const takeBack = async (tx: Tx, playerId: number, amount: Kobo, cause: st
   if (amount > there) await changeDebt(tx, playerId, amount - there)
 }
 
-/** What was taken back comes again: first against what is owed. */
+/** A reversal is undone: the money first pays off any debt. */
 export const giveBackTaken = async (tx: Tx, playerId: number, amount: Kobo, cause: string): Promise<void> => {
   const owed = Math.min((await lockDebt(tx, playerId))?.amount ?? 0, amount)
   await post(tx, [
@@ -28,7 +28,7 @@ export const giveBackTaken = async (tx: Tx, playerId: number, amount: Kobo, caus
   if (owed > 0) await changeDebt(tx, playerId, -owed)
 }
 
-/** In the transaction that brought money into the play wallet: what is owed goes first. @returns what was paid of it */
+/** In the transaction that credits the play wallet: debt is paid first. @returns how much was paid */
 export const payDebt = async (tx: Tx, playerId: number): Promise<Kobo> => {
   const debt = await lockDebt(tx, playerId)
   if (!debt) return 0

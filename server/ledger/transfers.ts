@@ -1,4 +1,4 @@
-// The only place where money moves. Amounts are kobo; an account is named by its code.
+// The only place money moves. Amounts are kobo; accounts are named by code.
 import type { Kobo } from '#src/lib/money.ts'
 import { constraintOf, sqlState } from '#server/db/again.ts'
 import type { Tx } from '#server/db/db.ts'
@@ -7,13 +7,13 @@ import { Refusal } from '#server/lib/refusal.ts'
 type WalletName = 'play' | 'bonus' | 'winnings'
 
 export interface Transfer {
-  /** Account that the money leaves. */
+  /** Account debited. */
   debit: string
-  /** Account that it goes to. */
+  /** Account credited. */
   credit: string
   amount: Kobo
   kind: string
-  /** What it is for: with the kind it may stand in the ledger once only. */
+  /** What it is for: unique in the ledger together with the kind. */
   cause: string
 }
 
@@ -27,13 +27,13 @@ const insert = `
   join account c on c.code = t.credit
   returning id`
 
-/** A wallet that would go below nothing, which its CHECK does not allow. */
+/** A wallet's CHECK stopped it from going below zero. */
 const isWalletShort = (error: unknown): boolean =>
   sqlState(error) === '23514' && constraintOf(error) === 'account_balance_check'
 
 /**
- * Posts transfers together; transfers of nothing are left out.
- * @throws Refusal wallet-short where a player's wallet holds too little; the transaction is then lost
+ * Posts transfers together, skipping zero amounts.
+ * @throws Refusal wallet-short if a player's wallet holds too little; the transaction is then lost
  */
 export const post = async (tx: Tx, transfers: readonly Transfer[]): Promise<void> => {
   const some = transfers.filter(it => it.amount !== 0)
@@ -47,7 +47,7 @@ export const post = async (tx: Tx, transfers: readonly Transfer[]): Promise<void
   if (posted.length !== some.length) throw new Error(`No such account in ${JSON.stringify(some)}`)
 }
 
-/** The three empty wallets of a new player. */
+/** A new player's three empty wallets. */
 export const openWallets = (tx: Tx, playerId: number) =>
   tx.many(
     `insert into account (code, player_id, wallet, balance)
@@ -65,7 +65,7 @@ export const walletsOf = async (tx: Tx, playerId: number): Promise<Record<Wallet
   return wallets
 }
 
-/** What an account of the house holds: the sum of its transfers. */
+/** A house account's balance: the sum of its transfers. */
 export const balanceOf = async (tx: Tx, code: string): Promise<Kobo> =>
   (await tx.one<{ balance: Kobo }>(
     `select (coalesce((select sum(amount) from transfer where credit_account = a.id), 0)

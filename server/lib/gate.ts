@@ -1,16 +1,16 @@
-// A gate before work that is slow by nature (password hashes, one-time codes): so many at once, so many waiting, and beyond
-// that a refusal. Owners, who are signed in or on a device that is known, have room of their own and go first.
+// A gate for slow work (password hashes, one-time codes): limits how much runs and how much waits, and refuses the
+// rest. Owners, who are signed in or on a known device, have their own room and go first.
 import { availableParallelism } from 'node:os'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Refusal } from './refusal.ts'
 
-/** Does what is slow once its turn has come. */
+/** Runs the slow part once its turn comes. */
 export type Turn = <T>(slow: () => Promise<T>) => Promise<T>
 
 export interface Gate {
   /**
-   * Does work that has a place of its own, from before its first question to the database until its end.
-   * @throws Refusal crowded, before anything is begun
+   * Runs work that holds its place from before its first query until it ends.
+   * @throws Refusal crowded, before anything starts
    */
   enter<T>(isOwner: boolean, work: (turn: Turn) => Promise<T>): Promise<T>
 }
@@ -22,17 +22,17 @@ interface Lane {
 
 const lane = (): Lane => ({ inside: 0, waiting: [] })
 
-/** Seconds after which they may come again; not all in the same one. */
+/** Retry-After in seconds, spread so that they don't all come back at once. */
 const PAUSES = 4
 
-/** ms until a refusal is told: a timer costs nothing, and whoever asks again at once asks half as often. */
+/** Delays refusals, in ms: a timer is free, and callers who retry at once then retry half as often. */
 const HOLD = 1_000
-/** So many refusals are held at once; more are told at once. */
+/** Refusals held at once; beyond that they go out immediately. */
 const MOST_HELD = 500
 
 /**
- * @param room for how many to wait, of owners and of others each
- * @param hold resolves when a refusal may be told
+ * @param room how many owners may wait, and how many others
+ * @param hold resolves when a refusal may be sent
  */
 export const makeGate = (atOnce: number, room: number, hold?: () => Promise<unknown>): Gate => {
   const owners = lane()
@@ -50,7 +50,7 @@ export const makeGate = (atOnce: number, room: number, hold?: () => Promise<unkn
         return await slow()
       } finally {
         const next = owners.waiting.shift() ?? others.waiting.shift()
-        // Who comes next takes over the place that is left.
+        // The next in line takes over this place.
         if (next) next()
         else running--
       }
@@ -75,11 +75,11 @@ export const makeGate = (atOnce: number, room: number, hold?: () => Promise<unkn
   }
 }
 
-/** A hash takes a core for a tenth of a second: half of the cores, and never all four threads that Node has for such work. */
+/** A hash takes a core for a tenth of a second, so use half the cores and never all four of Node's pool threads. */
 export const hashingGate = (cores = availableParallelism()): Gate => {
   const atOnce = Math.min(3, Math.max(1, Math.floor(cores / 2)))
   return makeGate(atOnce, 8 * atOnce, () => pause(HOLD))
 }
 
-/** A code asks the database half a dozen things: not on all of its connections. */
+/** A code needs half a dozen queries, so don't let them take every connection. */
 export const codesGate = (): Gate => makeGate(2, 32, () => pause(HOLD))

@@ -1,5 +1,6 @@
-// Under load many ask the same of the database at once. What comes while a statement is under way waits for it and goes
-// together in the next one: no timer, so that a lone caller never waits.
+// Batches concurrent queries. Whatever arrives while a statement runs goes together in the next one; there is no timer,
+// so
+// a lone caller never waits.
 import { setImmediate as restOfTurn } from 'node:timers/promises'
 import { asRefusal } from './failures.ts'
 
@@ -10,29 +11,30 @@ interface Waiting<Item, Result> {
 }
 
 interface Options<Item> {
-  /** Most items of one group. */
+  /** Maximum items in a group. */
   most: number
-  /** Items of one name never stand in one group together: the later one waits for the next. */
+  /** Items with the same name never share a group: the later one waits for the next. */
   nameOf?: (item: Item) => unknown
   /**
-   * What this very turn of the thread still brings goes with the first: requests come one by one over many sockets. A lone
-   * caller waits some microseconds.
+   * The first group also takes whatever else arrives in this event-loop turn, as requests come in over many sockets.
+   * Costs
+   * a lone caller microseconds.
    */
   wholeTurn?: boolean
 }
 
 export interface Group<Item, Result> {
   ask(item: Item): Promise<Result>
-  /** How many are waiting for their turn. */
+  /** How many are queued. */
   readonly waiting: number
-  /** Since the start: statements sent, and items in them. */
+  /** Statements sent since start, and items in them. */
   readonly sent: { statements: number; items: number }
 }
 
-/** Where the database is away, asking for each alone would only take longer. */
+/** If the database is away, retrying each item alone only takes longer. */
 const isAway = (error: unknown) => asRefusal(error).refusal === 'busy'
 
-/** @param run answers each item at its place; where it fails for a group, each item is asked for alone */
+/** @param run answers each item at its index; if a group fails, each item is retried alone */
 export const grouped = <Item, Result>(
   run: (items: readonly Item[]) => Promise<readonly Result[]>,
   { most, nameOf, wholeTurn }: Options<Item>,
@@ -63,7 +65,7 @@ export const grouped = <Item, Result>(
       group.forEach((it, at) => it.resolve(results[at]!))
     } catch (error) {
       if (group.length === 1 || isAway(error)) return group.forEach(it => it.reject(error))
-      // One of them may have spoilt it for all.
+      // One bad item may have failed the whole group.
       for (const it of group) await answer([it])
     }
   }

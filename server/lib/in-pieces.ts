@@ -1,6 +1,6 @@
 import { setImmediate as rest } from 'node:timers/promises'
 
-/** The same at once: only for what is short. */
+/** Runs it all without pausing: only for short work. */
 export const inOneGo = <T>(work: Generator<undefined, T>): T => {
   for (;;) {
     const { done, value } = work.next()
@@ -8,7 +8,7 @@ export const inOneGo = <T>(work: Generator<undefined, T>): T => {
   }
 }
 
-/** Long work that rests at each of its yields, so that others get their turn meanwhile. */
+/** Runs long work, pausing at each yield to let others in. */
 export const inPieces = async <T>(work: Generator<undefined, T>): Promise<T> => {
   for (;;) {
     const { done, value } = work.next()

@@ -1,4 +1,4 @@
-/** A small memory of what was asked for last; what many ask for at once is made once. */
+/** A small LRU cache; concurrent requests for the same key share one computation. */
 export class Lru<Value> {
   readonly #held = new Map<string, Promise<Value>>()
   constructor(readonly most: number) {}

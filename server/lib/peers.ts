@@ -1,4 +1,4 @@
-// Whom the settings trust by address: single ones, or networks as 10.0.0.0/8.
+// Peers the settings trust: single addresses, or networks like 10.0.0.0/8.
 import { BlockList, isIP } from 'node:net'
 
 const partsOf = (text: string): [address: string, bits: number] => {
@@ -14,7 +14,7 @@ export const isNetwork = (text: string): boolean => {
 
 const familyOf = (address: string) => (isIP(address) === 6 ? 'ipv6' : 'ipv4')
 
-/** @param networks each as `isNetwork` has it */
+/** @param networks each valid per `isNetwork` */
 export const makeIsTrusted = (networks: readonly string[]): ((address: string) => boolean) => {
   const list = new BlockList()
   for (const network of networks) {

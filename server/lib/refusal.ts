@@ -3,7 +3,7 @@ import { refusals, type RefusalName } from '#src/contract/refusals.ts'
 /** Thrown anywhere below a route; `app.ts` turns it into status, `X-Refusal` and a body of sentences. */
 export class Refusal extends Error {
   readonly status: number
-  /** Sentence by field (`phone_number`, `lottery.0.ticket`), or by `message` where no field is to blame. */
+  /** Sentence by field (`phone_number`, `lottery.0.ticket`), or by `message` if no field is to blame. */
   readonly body: Record<string, string>
 
   constructor(

@@ -1,4 +1,4 @@
-/** Work that is under way, by what is asked of it: whoever asks for the same meanwhile gets its result. */
+/** Work in flight, by key: concurrent requests for the same key share the result. */
 export class UnderWay<Result> {
   readonly #running = new Map<string, Promise<Result>>()
 
