@@ -7,7 +7,7 @@ import { sendCode } from './send-code.ts'
 
 interface Asking {
   playerId: number
-  /** Of the caller, for limits. */
+  /** The caller's, for rate limits. */
   address: string
 }
 
@@ -18,7 +18,7 @@ const phoneOf = async (service: Service, playerId: number) => {
 }
 
 /**
- * Sends a code to the player's own number; a number that is verified gets none.
+ * Sends a code to the player's own number, unless it is already verified.
  * @returns whether one was sent
  * @throws Refusal code-too-soon, code-limit, code-day-limit, code-ceiling, code-not-sent
  */
@@ -33,7 +33,7 @@ export const sendActivation = async (
 }
 
 /**
- * Uses the code up and marks the number as the player's own; a number that is verified stays so, whatever the code.
+ * Uses up the code and marks the number as verified; a verified number stays so, whatever the code.
  * @throws Refusal code-wrong, code-expired, code-used-up, too-many-tries
  */
 export const activatePhone = async (

@@ -1,6 +1,6 @@
-// After some free failures each further try waits twice as long as the one before, up to a limit; nobody is locked out,
-// but for a PIN, which has so few values that it is locked for a while.
-// Counted in the database, for all nodes together.
+// After some free failures each further try waits twice as long, up to a limit. Nobody is locked out, except that a
+// PIN,
+// with so few possible values, locks for a while. Counted in the database, across all nodes.
 import { createHmac } from 'node:crypto'
 import {
   beginTries,
@@ -19,12 +19,12 @@ interface Patience {
 
 type Counting = Pick<Service, 'db' | 'pepper'>
 
-/** Names and addresses are not written down. */
+/** Names and addresses are stored only as hashes. */
 const hashOf = ({ pepper }: Counting, name: string): Uint8Array =>
   new Uint8Array(createHmac('sha256', pepper).update(`try ${name}`).digest())
 
 /**
- * Counts a try before it is judged, so that a hundred at once do not all pass.
+ * Counts a try before judging it, so that a hundred concurrent ones don't all get through.
  * @throws Refusal too-many-tries with the seconds to wait
  */
 export const beginTry = async (service: Counting, names: Record<string, Patience>): Promise<void> => {
@@ -33,7 +33,7 @@ export const beginTry = async (service: Counting, names: Record<string, Patience
   if (wait > 0) throw new Refusal('too-many-tries', undefined, Math.ceil(wait))
 }
 
-/** The try was right: what was counted there is forgotten. */
+/** After a correct try: forgets the count. */
 export const forgetTry = async (service: Counting, ...names: string[]): Promise<void> => {
   await forgetTries(
     service.db,
@@ -41,7 +41,7 @@ export const forgetTry = async (service: Counting, ...names: string[]): Promise<
   )
 }
 
-/** The try was right, and no reason to forget the wrong ones of others: only it is taken back. */
+/** After a correct try that must not erase other people's wrong ones: takes back only itself. */
 export const giveBackTry = async (service: Counting, name: string): Promise<void> => {
   await takeBackTry(service.db, hashOf(service, name))
 }
@@ -53,9 +53,9 @@ export const refuseLocked = async (service: Counting, name: string): Promise<voi
 }
 
 /**
- * Counts a try that has been judged, before anybody is told of it: a wrong one is one of `most` until it locks for so long,
- * a right one forgets those before it. While it is locked the right one is no better than a wrong one.
- * @returns the tries that are left
+ * Counts a judged try before anyone learns the result: `most` wrong ones lock for a while, and a right one clears
+ * them. While locked, even the right answer is refused.
+ * @returns the tries left
  * @throws Refusal pin-locked with the seconds to wait
  */
 export const settleTry = async (

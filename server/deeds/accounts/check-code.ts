@@ -10,11 +10,13 @@ interface GivenCode {
   purpose: CodePurpose
   code: string
   address: string
-  /** Who tries it: nobody else's code is judged, or loses a try. */
+  /** Who is trying: only their own code is judged and loses a try. */
   asker: string
 }
 
-/** Wrong codes of one address, for whatever numbers: many phones share one, and somebody may try a code on many numbers. */
+/**
+ * Wrong codes per address, for all numbers: many phones share an address, and someone may try a code on many numbers.
+ */
 const forAddress = { free: 60, mostSeconds: 20 }
 
 const judge = async (
@@ -36,8 +38,8 @@ const judge = async (
 }
 
 /**
- * Judges a code without using it up, in statements of their own: a wrong try stays counted whatever follows.
- * @returns the id of the code, for `useCode` in the transaction that it allows
+ * Judges a code without using it up, outside any transaction, so that a wrong try stays counted whatever follows.
+ * @returns the code's id, for `useCode` in the transaction it authorises
  * @throws Refusal too-many-tries, code-expired, code-used-up, code-wrong, crowded
  */
 export const checkCode = (service: Service, it: GivenCode): Promise<number> =>

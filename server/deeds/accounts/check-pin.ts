@@ -10,10 +10,10 @@ const LOCKED_SECONDS = 15 * 60
 const leftWords = (left: number): string => (left === 1 ? 'One try is left' : `${left} tries are left`)
 
 /**
- * Judges a transaction PIN, outside of any transaction: a wrong try stays counted whatever follows. Counted when it has
- * been judged, in one step with saying so: of any number at once five wrong ones are answered, and right ones never count.
- * @param field of the question that holds the PIN
- * @throws Refusal pin-missing, pin-wrong with the tries that are left, pin-locked with the seconds to wait, crowded
+ * Judges a transaction PIN outside any transaction, so that a wrong try stays counted. Counting and answering are one
+ * step: of any number of concurrent tries only five wrong ones are answered, and right ones never count.
+ * @param field of the request that holds the PIN
+ * @throws Refusal pin-missing, pin-wrong with the tries left, pin-locked with the seconds to wait, crowded
  */
 export const checkPin = async (
   service: Service,
@@ -23,7 +23,7 @@ export const checkPin = async (
   const stored = await findPinHash(service.db, it.playerId)
   if (stored === undefined) throw new Refusal('pin-missing')
   const name = `pin of ${it.playerId}`
-  // Before the hash, which costs more than the question.
+  // Before hashing, which costs more than the query.
   await refuseLocked(service, name)
   const isRight = await service.hashing.enter(true, turn => isPin(service, turn, stored, it))
   const left = await settleTry(service, name, isRight, WRONG_PINS, LOCKED_SECONDS)

@@ -6,7 +6,7 @@ import { hashPin } from './pin-hash.ts'
 
 /**
  * Sets the PIN of a player who has none.
- * @throws Refusal bad-input on the field `pin` where everybody would guess it, pin-set, crowded
+ * @throws Refusal bad-input on the field `pin` if it is too easy to guess, pin-set, crowded
  */
 export const createPin = async (service: Service, it: { playerId: number; pin: string }): Promise<void> => {
   const why = whyEasy(it.pin)

@@ -1,9 +1,9 @@
-// PINs that are tried first: four digits are chosen from ten thousand, and a tenth of all people choose one of twenty.
+// PINs guessed first: of ten thousand possible ones, a tenth of people pick one of twenty.
 
-/** The commonest of published leaks that no rule below finds. */
+/** The commonest in published leaks that no rule below catches. */
 const COMMON = new Set(['1004', '6969', '1984', '5683', '8520', '7410', '9630'])
 
-/** Lines, corners and the cross of a phone's keypad, in either direction; sides of it with the middle of the next one. */
+/** Lines, corners and the cross on a phone keypad, in both directions; sides plus the middle of the next side. */
 const KEYPAD = new Set(
   '2580 1470 3690 1590 3570 1397 1793 7931 3971 9317 1739 2468 2486 2684 8462 1357 1379 1478 1236 3214 3698 7412 7896 9874'
     .split(' ')
@@ -28,5 +28,5 @@ const rules: [isEasy: (pin: string) => boolean, why: string][] = [
   [pin => COMMON.has(pin), 'Very many people have chosen that PIN'],
 ]
 
-/** Why it would be guessed; undefined where it is not easier than others. */
+/** Why it is easy to guess; undefined if it is no easier than others. */
 export const whyEasy = (pin: string): string | undefined => rules.find(([isEasy]) => isEasy(pin))?.[1]

@@ -1,4 +1,4 @@
-// A device on which a player has logged in keeps tries of its own, which no stranger can use up.
+// A device a player has logged in on has its own tries, which no stranger can use up.
 import type { Tx } from '#server/db/db.ts'
 import { isGivenToken, isKnownDevice, keepKnownDevice } from '#server/db/queries/accounts/known-devices.ts'
 import type { Randomness } from '#server/ports/ports.ts'
@@ -10,11 +10,11 @@ interface Claim {
   device: string | undefined
 }
 
-/** Whether the player of that name has logged in on the device. */
+/** Whether this player has logged in on the device. */
 export const isDeviceOf = async (tx: Tx, { by, name, device }: Claim): Promise<boolean> =>
   device !== undefined && (await isKnownDevice(tx, tokenHash(device), by, name))
 
-/** @returns the token for the device to keep: the one that it has, where the service gave it */
+/** @returns the device's token: its current one if the service issued it */
 export const rememberDevice = async (
   tx: Tx,
   randomness: Randomness,

@@ -11,10 +11,10 @@ import { isPassword } from './passwords.ts'
 
 interface LogIn {
   by: 'phone' | 'email'
-  /** Phone number or e-mail address, in its canonical form. */
+  /** Phone number or e-mail address, in canonical form. */
   name: string
   password: string
-  /** Token that the device had from a login before. */
+  /** The device's token from an earlier login. */
   device: string | undefined
   address: string
   userAgent: string
@@ -31,7 +31,7 @@ const HOUR = 3_600_000 // ms
 
 const find = { phone: findLoginByPhone, email: findLoginByEmail }
 
-/** What the try counts for. */
+/** Which counters the try counts against. */
 const budgetsOf = ({ ports }: Service, it: LogIn, isKnown: boolean) => {
   const device = isKnown && it.device && `${it.name} on ${hex(tokenHash(it.device))}`
   if (device)
@@ -60,11 +60,13 @@ const judge = async (service: Service, it: LogIn, isKnown: boolean, turn: Turn) 
 }
 
 /**
- * A token, or the same refusal after the same time whether the account is unknown or the password wrong. Guessing from
- * one address slows down to a try in a quarter of an hour; guessing from everywhere to one in half a minute for the
- * account. Thousands of phones share the address of a mobile network: it is slowed down only by the wrong tries of one
- * hour, and only to one in ten seconds. A device on which the player has logged in before is slowed down by its own wrong
- * tries alone, so that no stranger can keep its owner out.
+ * Returns a token, or the same refusal in the same time whether the account is unknown or the password wrong. Guessing
+ * from one address slows to a try every quarter of an hour; guessing one account from everywhere, to one every half
+ * minute.
+ * Thousands of phones share a mobile network's address, so it is slowed only by the last hour's wrong tries, and only
+ * to
+ * one every ten seconds. A device the player has logged in on before is slowed only by its own wrong tries, so that no
+ * stranger can lock its owner out.
  * @throws Refusal wrong-login, too-many-tries, crowded
  */
 export const logIn = async (service: Service, it: LogIn): Promise<Entered> => {

@@ -1,8 +1,8 @@
-// A one-time code is made from the pepper and a nonce, so that only the nonce is kept.
+// A one-time code is derived from the pepper and a nonce, so only the nonce is stored.
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { brand } from '#src/brand.ts'
 
-/** Six digits, 100000-999999: a voice provider drops a leading zero. */
+/** Six digits, 100000-999999: the voice provider drops leading zeros. */
 export const codeOf = (pepper: Uint8Array, phone: string, nonce: Uint8Array): string => {
   const mac = createHmac('sha256', pepper).update('code\0').update(phone).update('\0').update(nonce).digest()
   return String(100_000n + (mac.readBigUInt64BE(0) % 900_000n))
@@ -11,11 +11,11 @@ export const codeOf = (pepper: Uint8Array, phone: string, nonce: Uint8Array): st
 export const isCode = (expected: string, given: string): boolean =>
   expected.length === given.length && timingSafeEqual(Buffer.from(expected), Buffer.from(given))
 
-/** Addresses are kept only as hashes, to be counted. */
+/** Addresses are stored only as hashes, for counting. */
 export const addressHash = (pepper: Uint8Array, address: string): Uint8Array =>
   createHmac('sha256', pepper).update('address\0').update(address).digest()
 
-/** Who a code belongs to: an id that a device made up, or the address that asked. */
+/** Whose code it is: an id the device made up, or the requesting address. */
 export const askerOf = (requestId: string | undefined, address: string): string =>
   requestId === undefined ? `address ${address}` : `request ${requestId}`
 

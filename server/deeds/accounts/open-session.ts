@@ -23,13 +23,13 @@ const BROWSERS: [RegExp, string][] = [
   [/Safari/, 'Safari'],
 ]
 
-/** `Chrome on Android`: enough for a player to know a session again, not enough to follow anybody. */
+/** `Chrome on Android`: enough for a player to recognise a session, not enough to track anyone. */
 const deviceOf = (userAgent: string): string => {
   const named = (names: [RegExp, string][]) => names.find(([pattern]) => pattern.test(userAgent))?.[1]
   return `${named(BROWSERS) ?? 'Browser'} on ${named(SYSTEMS) ?? 'a device'}`
 }
 
-/** The token of a new session: 256 random bits, of which only the hash is kept. */
+/** Returns a new session's token: 256 random bits, stored only as a hash. */
 export const openSession = async (
   tx: Tx,
   randomness: Randomness,

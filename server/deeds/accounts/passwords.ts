@@ -1,4 +1,4 @@
-// Passwords are kept as scrypt$N$r$p$salt$hash: 32 MB and about a tenth of a second for each guess.
+// Passwords are stored as scrypt$N$r$p$salt$hash: 32 MB and about a tenth of a second per guess.
 import { randomBytes, timingSafeEqual, type ScryptOptions } from 'node:crypto'
 import published from './common-passwords.json' with { type: 'json' }
 import type { Turn } from '#server/lib/gate.ts'
@@ -16,19 +16,19 @@ const derive = (password: string, salt: Buffer, cost: typeof COST): Promise<Buff
     cost: { ...cost, maxmem: 256 * cost.N * cost.r },
   })
 
-/** @param turn at the gate of hashes */
+/** @param turn at the hashing gate */
 export const hashPassword = async (turn: Turn, password: string): Promise<string> => {
   const salt = randomBytes(16)
   const hash = await turn(() => derive(password, salt, COST))
   return ['scrypt', COST.N, COST.r, COST.p, salt.toString('base64'), hash.toString('base64')].join('$')
 }
 
-// Belongs to nobody and fits no password: an unknown account takes as long as a known one.
+// Matches no password: makes an unknown account take as long as a known one.
 const NOBODY = `scrypt$32768$8$1$${'A'.repeat(22)}==$${'A'.repeat(43)}=`
 
 /**
- * @param turn at the gate of hashes
- * @param stored undefined where there is no such account; the answer then is always no, and takes as long
+ * @param turn at the hashing gate
+ * @param stored undefined if there is no such account: the answer is then always no, and takes as long
  */
 export const isPassword = async (
   turn: Turn,
@@ -43,7 +43,7 @@ export const isPassword = async (
   return expected.length === key.length && timingSafeEqual(expected, key) && stored !== undefined
 }
 
-// The commonest of published leaks (tests/tools/common-passwords.mjs), and what a player of this service would think of first.
+// The commonest in published leaks (tests/tools/common-passwords.mjs), and what our players would think of first.
 const COMMON = new Set([
   ...published,
   ...`password1234 p@ssword pa$$word 0123456789 01234567 87654321 987654321 9876543210 111111111 1111111111 00000000
@@ -54,7 +54,7 @@ const COMMON = new Set([
   secret123 oriire123 oriire12 million1`.split(/\s+/),
 ])
 
-/** @throws Refusal bad-input on the field `password` where everybody would guess it, or it is the phone number */
+/** @throws Refusal bad-input on the field `password` if it is too common, or is the phone number */
 export const refuseCommonPassword = (password: string, phone: string): void => {
   const lower = password.toLowerCase()
   const digits = lower.replace(/\D/g, '')

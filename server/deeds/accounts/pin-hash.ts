@@ -1,4 +1,4 @@
-// A PIN has so few values that its hash alone would give it away: the service's secret stands in it as well.
+// A PIN has so few values that a plain hash would give it away, so the service's secret goes in too.
 import { createHmac } from 'node:crypto'
 import type { Turn } from '#server/lib/gate.ts'
 import type { Service } from '#server/service.ts'

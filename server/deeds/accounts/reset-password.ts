@@ -19,7 +19,7 @@ interface Reset {
 }
 
 /**
- * Sets a new password with a reset code and ends every session; of the devices only this one stays known.
+ * Sets a new password with a reset code, ends every session and forgets every device but this one.
  * @returns the token for the device to keep
  * @throws Refusal code-…, too-many-tries, bad-input (password), crowded
  */

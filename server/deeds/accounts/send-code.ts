@@ -16,12 +16,12 @@ import type { Service } from '#server/service.ts'
 import { addressHash, askerHash, codeOf, codeText } from './one-time-code.ts'
 
 const LIVES = 600 // seconds
-const PAUSE = 60 // seconds between two sendings to who asks
-const PER_HOUR = 5 // to a number for a purpose
-const PER_DAY = 10 // of them, to whoever asks from anywhere
+const PAUSE = 60 // seconds between codes for one asker
+const PER_HOUR = 5 // per number and purpose
+const PER_DAY = 10 // per asker, from any address
 const NUMBER_PER_DAY = 30 // for all purposes
-const STRANGERS = 0.9 // of the service's day: the rest is for owners on devices that are known
-const WORTH_REPEATING = 120 // seconds that a code must still live to be spoken again
+const STRANGERS = 0.9 // share of the service's day; the rest is for owners on known devices
+const WORTH_REPEATING = 120 // seconds a code must have left to be read out again
 
 interface CodeRequest {
   phone: string
@@ -30,9 +30,9 @@ interface CodeRequest {
   address: string
   /** Whose code it will be. */
   asker: string
-  /** The owner of the number asks: strangers use up nothing of what is counted here. */
+  /** The number's owner is asking: strangers don't use up this allowance. */
   known?: boolean
-  /** Nobody waits for a code that is not sent, and the caller cannot tell: the number has no account. */
+  /** The number has no account: nothing is sent, and the caller cannot tell. */
   silent?: boolean
 }
 
@@ -54,7 +54,7 @@ const checkLimits = async (
     if (it && it.sent >= most) throw new Refusal(name, undefined, Math.ceil(it.wait))
 }
 
-/** The whole service's day, counted last because all nodes wait there for each other. */
+/** The service-wide daily limit, checked last because all nodes queue on that row. */
 const checkDay = async (tx: Tx, { settings }: Service, { known, silent }: CodeRequest) => {
   const most = settings.CODES_PER_DAY
   const share = known ? most : Math.ceil(most * STRANGERS)
@@ -63,8 +63,8 @@ const checkDay = async (tx: Tx, { settings }: Service, { known, silent }: CodeRe
 }
 
 /**
- * Sends a one-time code, for whoever asked to use. A new one replaces the one that they had before; a voice call repeats
- * the one that an SMS has brought.
+ * Sends a one-time code that only the asker can use. A new one replaces their previous one; a voice call repeats the
+ * code from the SMS.
  * @throws Refusal code-too-soon, code-limit, code-day-limit, code-ceiling, code-not-sent, crowded
  */
 export const sendCode = async (service: Service, request: CodeRequest): Promise<void> => {
@@ -107,7 +107,7 @@ export const sendCode = async (service: Service, request: CodeRequest): Promise<
       await deleteCode(db, made.id)
       throw new Refusal('code-not-sent')
     })
-  // A reset must not take longer for a number that has an account: nobody waits for the provider there.
+  // A reset must not take longer for numbers with an account, so it doesn't wait for the provider.
   if (purpose === 'reset') sent.catch(() => undefined)
   else await sent
 }

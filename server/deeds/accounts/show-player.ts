@@ -8,7 +8,7 @@ import { Refusal } from '#server/lib/refusal.ts'
 
 type UserOnWire = v.InferInput<typeof user>
 
-/** The player as the wire spells it, balances in naira. */
+/** The player in wire format, balances in naira. */
 export const showPlayer = async (tx: Tx, playerId: number): Promise<UserOnWire> => {
   const player = await findPlayer(tx, playerId)
   if (!player) throw new Refusal('not-signed-in')

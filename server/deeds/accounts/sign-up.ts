@@ -38,8 +38,8 @@ const makePlayer = async (
 }
 
 /**
- * Makes a player with three empty wallets and signs in. That a number is taken is said only to somebody who has read
- * the code on that phone.
+ * Creates a player with three empty wallets and signs them in. Only someone who has read the code on that phone learns
+ * that its number is taken.
  * @throws Refusal code-…, too-many-tries, bad-input (password), phone-taken, email-taken, crowded
  */
 export const signUp = (service: Service, it: SignUp): Promise<Entered> => {

@@ -1,4 +1,4 @@
-// One draw that was paid in advance becomes a ticket: the money goes back into the wallet and out of it in one transaction.
+// Turns one prepaid draw into a ticket: the money goes back into the wallet and out again in one transaction.
 import { createHash } from 'node:crypto'
 import type { RefusalName } from '#src/contract/refusals.ts'
 import { readRules } from '#src/games/rules-schema.ts'
@@ -18,10 +18,10 @@ import { post, walletCode } from '#server/ledger/transfers.ts'
 import type { Ports } from '#server/ports/ports.ts'
 import { newId } from '#server/deeds/new-id.ts'
 
-/** What is waited for; the name stands in the ledger, so that neither can be done twice. */
+/** Names the draw in the ledger, so that it can be neither bought nor refunded twice. */
 const causeOf = (id: string, drawsAt: Date): string => `${id}/${drawsAt.toISOString()}`
 
-/** The ticket could not be bought; the transaction must be given up. */
+/** The ticket could not be bought; the transaction must be abandoned. */
 export class NotBought extends Error {
   constructor(readonly outcome: RefusalName | 'twin' | 'nothing-on-sale') {
     super(outcome)
@@ -29,10 +29,10 @@ export class NotBought extends Error {
 }
 
 /**
- * Buys the ticket of one draw into the batch on sale. The caller holds the batches on sale, as a purchase does before it
- * asks for a wallet, and the draw's row.
- * @param batch that it is meant for
- * @throws NotBought where the batch on sale does not take it, or is of another draw
+ * Buys one draw's ticket in the batch on sale. The caller holds the draw's row and the batches on sale, which a
+ * purchase locks before any wallet.
+ * @param batch it is meant for
+ * @throws NotBought if the batch on sale refuses it, or belongs to another draw
  * @returns the ticket's ID
  */
 export const buyDraw = async (
@@ -72,7 +72,7 @@ export const buyDraw = async (
   const [row] = await purchaseMany(tx, [
     {
       playerId: advance.player_id,
-      // No Idempotency-Key of a player may have a slash, so that none can stand in its way.
+      // Players' Idempotency-Keys cannot contain a slash, so none can clash.
       key: `advance/${cause}`,
       hash: createHash('sha256').update(cause).digest(),
       slipId,
@@ -87,13 +87,13 @@ export const buyDraw = async (
   })
   if (row!.outcome !== 'sold') throw new NotBought(row!.outcome === 'known' ? 'twin' : row!.outcome)
   const { batch_id: batchId } = row as { batch_id: string }
-  // Between two draws the batch on sale may have become one of the next.
+  // Between draws, the batch on sale may already belong to the next one.
   if ((await findDrawsAt(tx, batchId)).getTime() !== drawsAt.getTime()) throw new NotBought('batch-closed')
   await setDrawBought(tx, advance.id, drawsAt, slipId)
   return slipId
 }
 
-/** Gives back what was paid for draws that the caller holds, to the wallet that it came from. */
+/** Refunds prepaid draws, whose rows the caller holds, to the wallet that paid. */
 export const giveBack = async (
   tx: Tx,
   advance: AdvanceRow,

@@ -1,4 +1,4 @@
-// One payment for the next draws of a fixed-hour game: the first ticket is bought at once, the others as their sales begin.
+// One payment for a fixed-hour game's next draws: the first ticket is bought at once, the rest as their sales begin.
 import type { AnswerIn } from '#src/contract/call.ts'
 import type { buyInAdvance as buyInAdvanceCall } from '#src/contract/advance.ts'
 import { batchBounds, drawsAhead } from '#src/draws/schedule.ts'
@@ -28,10 +28,10 @@ interface BuyInAdvance {
   playerId: number
   slipId: string
   draws: number
-  /** What the player was shown for all draws, kobo. */
+  /** What the player was shown for all draws, in kobo. */
   amount: Kobo
   wallet: 'play' | 'bonus'
-  /** The batch that the first ticket is meant for. */
+  /** The batch the first ticket is meant for. */
   batch?: string | undefined
   requestKey: string
   requestHash: Uint8Array
@@ -87,8 +87,9 @@ const refuse = (error: unknown): never => {
 }
 
 /**
- * The same key never pays twice. All draws are paid or none, and what is refused charges nothing.
- * @throws Refusal key-reused, slip-unknown, slip-paid, price-differs, not-in-advance, wallet-short, batch-missed, and those of a ticket
+ * The same key never pays twice. All draws are paid or none, and a refusal charges nothing.
+ * @throws Refusal key-reused, slip-unknown, slip-paid, price-differs, not-in-advance, wallet-short, batch-missed, and a
+ * ticket's own
  */
 export const buyInAdvance = async (
   service: Service,
@@ -98,14 +99,14 @@ export const buyInAdvance = async (
   const run = () =>
     db.tx(async tx => {
       const slip = await findSlip(tx, it.playerId, it.slipId)
-      // Before the key and the wallet: a purchase holds the batch first as well.
+      // Lock the batch before key and wallet, as purchases do.
       if (slip) await holdSales(tx, slip.game)
       return once(tx, it.playerId, it.requestKey, it.requestHash, () => pay(service, tx, it))
     })
   const { advance: id } = await run()
     .catch(async (error: unknown) => {
       const outcome = error instanceof NotBought ? error.outcome : undefined
-      // The batch has just closed, or none was announced because the clockwork was away.
+      // The batch has just closed, or none was announced because the clockwork was down.
       if (outcome === 'nothing-on-sale') await ensureBatches(service, await findClock(db))
       else if (outcome !== 'draw-full' || !(await makeRoomFor(service, it))) throw error
       return run()

@@ -21,8 +21,8 @@ const cancel = async (tx: Tx, { playerId, id }: CancelAdvance): Promise<{ count:
 }
 
 /**
- * Gives back what was paid for draws whose tickets are not bought yet; bought tickets stay.
- * @returns how many draws were given back
+ * Refunds prepaid draws whose tickets are not bought yet; bought tickets stay.
+ * @returns how many draws were refunded
  * @throws Refusal not-found, key-reused
  */
 export const cancelAdvance = async ({ db }: Service, it: CancelAdvance): Promise<number> => {

@@ -1,4 +1,4 @@
-// Draws that were paid in advance: each is bought when sales for it begin, or given back when they have ended without it.
+// Buys each prepaid draw when its sales begin, or refunds it if they end without a ticket.
 import { refusals } from '#src/contract/refusals.ts'
 import { SEAL_MARGIN } from '#src/draws/schedule.ts'
 import { listDueDraws, lockDraw, setDrawRefused, type DueDraw } from '#server/db/queries/buying/advances.ts'
@@ -7,9 +7,9 @@ import type { Service } from '#server/service.ts'
 import { tightenBatch } from '#server/deeds/buying/tighten-batch.ts'
 import { buyDraw, giveBack, NotBought } from './buy-draw-in-advance.ts'
 
-/** In one round. */
+/** Per round. */
 const MOST = 200
-/** No later batch of the draw would take it either. */
+/** Refusals that every later batch of the draw would give too. */
 const LASTING = new Set<string>(['rules-changed', 'line-count', 'slip-unknown', 'price-differs'])
 
 const back = ({ db }: Service, due: DueDraw, reason: string): Promise<boolean> =>
@@ -39,7 +39,7 @@ const buy = async (service: Service, due: DueDraw, batchId: string): Promise<boo
   }
 }
 
-/** Safe on any number of nodes. @returns whether there may be more to do at once */
+/** Safe on any number of nodes. @returns whether more may be due right away */
 export const runAdvance = async (service: Service): Promise<boolean> => {
   const due = await listDueDraws(service.db, SEAL_MARGIN, MOST)
   let done = 0

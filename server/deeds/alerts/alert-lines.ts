@@ -1,9 +1,9 @@
-// How many messages are under way to each push service, and how many more there is room for.
+// How many messages are in flight to each push service, and how many more may go.
 
-/** To all of them together: another one finds room beside one that is slow. */
+/** Capacity for all services together, in full lines: a slow one must not block the others. */
 const LINES = 2
 
-/** Messages under way to one push service: half a second of them, so that a test alert waits no longer behind them. */
+/** Messages in flight to one push service: half a second's worth, so that a test alert waits no longer than that. */
 const lineOf = (rate: number) => Math.min(1_024, Math.max(128, rate / 2))
 
 export const makeLines = (rate: number) => {
@@ -11,7 +11,7 @@ export const makeLines = (rate: number) => {
   const underWay = new Map<string, number>()
   return {
     isFull: (origin: string): boolean => (underWay.get(origin) ?? 0) >= most,
-    /** Has a place in the line of an origin until its work is done. */
+    /** Holds a place in the origin's line until the work is done. */
     through: async <T>(origin: string, work: () => Promise<T>): Promise<T> => {
       underWay.set(origin, (underWay.get(origin) ?? 0) + 1)
       try {
@@ -22,7 +22,7 @@ export const makeLines = (rate: number) => {
         else underWay.delete(origin)
       }
     },
-    /** @param busy alerts under way to all of them */
+    /** @param busy alerts in flight to all of them */
     room: (busy: number) => ({
       inAll: LINES * most - busy,
       inFullest: most - Math.max(0, ...underWay.values()),

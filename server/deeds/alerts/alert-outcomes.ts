@@ -1,4 +1,4 @@
-// What came of the alerts that were taken, written down for many together.
+// Outcomes of claimed alerts, written in bulk.
 import {
   countFailures,
   deleteDeliveries,
@@ -9,7 +9,7 @@ import {
 } from '#server/db/queries/alerts/alerts.ts'
 import type { Service } from '#server/service.ts'
 
-/** Refusals in a row, other than that it is gone, after which a device is forgotten. */
+/** A device is forgotten after this many failures in a row, not counting "gone". */
 const MOST_FAILURES = 8
 
 type Outcome = 'sent' | 'gone' | 'late' | 'unwanted' | 'refused' | 'retried'
@@ -17,7 +17,7 @@ type Outcome = 'sent' | 'gone' | 'late' | 'unwanted' | 'refused' | 'retried'
 interface Noted {
   done: Claimed[]
   later: (Claimed & { nextAt: Date })[]
-  /** Devices. */
+  /** Device ids. */
   well: number[]
   failing: number[]
   gone: number[]
@@ -56,7 +56,7 @@ export const noteOutcomes = ({ db, ports: { clock }, metrics }: Service) => {
       noted.failing.push(it.device_id)
       finish(it, 'refused')
     },
-    /** Alerts that wait to be written down. */
+    /** Outcomes not yet written. */
     waiting: () => noted.done.length + noted.later.length,
     write: async (): Promise<void> => {
       const { done, later, well, failing, gone } = noted

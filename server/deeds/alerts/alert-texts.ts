@@ -3,8 +3,8 @@ import type { Settings } from '#server/settings.ts'
 import { pushText } from '#server/wire/push.ts'
 
 /**
- * One text for all who are shown the same.
- * @returns takes the alert, and the name of the device where only its player may read it
+ * One text for everyone who is shown the same.
+ * @returns a function of the alert, plus the device's name if only its player may read it
  */
 export const makeTexts = (
   settings: Pick<Settings, 'PUBLIC_URL' | 'PORT'>,

@@ -32,8 +32,8 @@ const deliver = async (
 }
 
 /**
- * Sends a device its challenge, where it may have one now. The phone is answered meanwhile: a push service that is slow
- * must not keep it waiting, and what was not sent is sent when the phone asks again.
+ * Sends a device its challenge, if one is due. Doesn't hold up the phone's answer: a slow push service must not keep it
+ * waiting, and anything unsent goes out when the phone asks again.
  */
 export const challengePushDevice = async (
   service: Service,

@@ -1,10 +1,11 @@
-// What is due, with the alerts that it is about: those for whoever follows are read once, not for each of a hundred thousand devices.
+// Claims what is due along with its alerts: those for all followers are read once, not for each of a hundred thousand
+// devices.
 import type { Db } from '#server/db/db.ts'
 import { claimDeliveries, listAlerts, type AlertRow, type Claimed } from '#server/db/queries/alerts/alerts.ts'
 
 const MOST_KNOWN = 1_000
 
-/** @returns takes at most so many that are due, for so many seconds */
+/** @returns a function that claims up to `limit` due deliveries for `leaseSeconds` */
 export const makeClaiming = (db: Db): ((limit: number, leaseSeconds: number) => Promise<Claimed[]>) => {
   const shared = new Map<number, AlertRow>()
   return async (limit, leaseSeconds) => {

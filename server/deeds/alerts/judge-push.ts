@@ -1,11 +1,11 @@
-// What a push service's answer says of the alert, of the device, and of the service itself.
+// What a push service's answer means for the alert, the device and the service itself.
 import type { Claimed } from '#server/db/queries/alerts/alerts.ts'
 import type { Service } from '#server/service.ts'
 import type { Outcomes } from './alert-outcomes.ts'
 import type { RestingOrigins } from './resting-origins.ts'
 
 const FIRST_RETRY = 5_000 // ms
-/** Also for an alert that no message could be made of. */
+/** Also for an alert that couldn't be turned into a message. */
 export const LONGEST_RETRY = 600_000
 
 const isTaken = (status: number) => status >= 200 && status < 300
@@ -30,7 +30,7 @@ export const makeJudge =
       const own = Math.min(LONGEST_RETRY, FIRST_RETRY * 2 ** Math.min(it.attempts - 1, 10))
       return outcomes.putOff(it, clock.now() + Math.max(own, pause), 'retried')
     }
-    // The keys are not those that it subscribed with, or it cannot be sent to for another reason of its own.
+    // Its keys aren't the ones it subscribed with, or it can't be reached for some other reason of its own.
     log.warn({ status, origin }, 'a push service refused an alert')
     outcomes.refused(it)
   }

@@ -8,14 +8,15 @@ import type { Service } from '#server/service.ts'
 import { challengePushDevice } from './challenge-push-device.ts'
 import { readTarget } from './push-target.ts'
 
-/** Devices that a player's own results and money go to: the ones that were in use last. */
+/** Devices that get a player's own results and money alerts: the most recently used ones. */
 const MOST = 10
 
 /**
- * Keeps a device and what it wants to be told; it belongs to that player from now on, or to none. Where the
- * player has very many, the one that was away longest is told of draws and jackpots only, until its app is opened again.
- * While it has not answered a challenge it gets nothing else: whoever knows or invents an address could have it written to.
- * @returns what the device is called, another name where the player is another, and whether it counts
+ * Saves a device and its preferences; from now on it belongs to this player, or to nobody. If a player has too many,
+ * the
+ * one idle longest gets only draws and jackpots until its app is opened again. Until it answers a challenge it
+ * gets nothing else: otherwise anyone could have messages sent to an address they know or invent.
+ * @returns the device's name, which changes with the player, and whether it is proven
  * @throws Refusal push-off, bad-input, device-not-yours
  */
 export const keepPushDevice = async (

@@ -4,14 +4,14 @@ import type { Tx } from '#server/db/db.ts'
 import { Refusal } from '#server/lib/refusal.ts'
 import { readAuth } from './push-target.ts'
 
-/** A device as it names itself: where it is and the secret that only it knows. */
+/** A device as it identifies itself: its endpoint and the secret only it knows. */
 export interface OwnDevice {
   endpoint: string
   keys: { auth: string }
 }
 
 /**
- * The device, for whoever has its secret; undefined where none is kept.
+ * The device, for a caller who has its secret; undefined if there is none.
  * @throws Refusal bad-input, device-not-yours
  */
 export const ownPushDevice = async (

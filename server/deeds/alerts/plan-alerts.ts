@@ -1,4 +1,4 @@
-// What is due soon, written into the queue: by whichever node comes first, once.
+// Queues what is due soon, once, whichever node gets there first.
 import { drawTag, jackpotTag, moneyTag, resultTag } from '#src/alerts/alert.ts'
 import { LEADS } from '#src/contract/alerts.ts'
 import { nextDrawHour } from '#src/draws/schedule.ts'
@@ -21,11 +21,11 @@ import { listPools } from '#server/db/queries/draws/statistics.ts'
 import type { Service } from '#server/service.ts'
 
 const LONGEST_LEAD = Math.max(...LEADS) * MINUTE
-/** The alerts of a draw are written so long before the first of them is due, its deliveries just before each. */
+/** A draw's alerts are queued this long before the first is due, its deliveries just before each. */
 const ALERTS_AHEAD = MINUTE
 const DELIVERIES_AHEAD = 20 // seconds
 
-/** Reminders of the next fixed hour, one for each lead. Where the service was away they are late, and better than none. */
+/** Reminders of the next fixed hour, one per lead. After downtime they go out late, which beats not at all. */
 export const planDraws = async ({ db, games, ports: { clock } }: Service): Promise<void> => {
   const now = clock.now()
   const hour = nextDrawHour(now)
@@ -44,7 +44,7 @@ export const planDraws = async ({ db, games, ports: { clock } }: Service): Promi
     })
 }
 
-/** Jackpots that hold the most they pay, once for each of their draws. */
+/** Full jackpots, once per draw. */
 export const planJackpots = async ({ db }: Service): Promise<void> => {
   const windows = await listOpenWindows(db)
   const pools = new Map((await listPools(db)).map(({ code, pool }) => [code, pool]))
@@ -55,7 +55,7 @@ export const planJackpots = async ({ db }: Service): Promise<void> => {
   }
 }
 
-/** What became of the tickets of batches that were settled since the last look. */
+/** Outcomes for tickets in batches settled since the last look. */
 export const planResults = ({ db }: Service): Promise<number> =>
   db.tx(async tx => {
     const from = await lockMark(tx, 'result')
@@ -66,7 +66,7 @@ export const planResults = ({ db }: Service): Promise<number> =>
     return written
   })
 
-/** Top-ups that were credited since the last look. */
+/** Top-ups credited since the last look. */
 export const planTopUps = ({ db }: Service): Promise<void> =>
   db.tx(async tx => {
     const from = await lockMark(tx, 'money')
@@ -76,6 +76,6 @@ export const planTopUps = ({ db }: Service): Promise<void> =>
     await moveMark(tx, 'money')
   })
 
-/** A piece of the deliveries of an alert that begins now. @returns false where none waits for that */
+/** Queues part of the deliveries of an alert that is starting. @returns false if none is waiting */
 export const planDeliveries = async ({ db }: Service): Promise<boolean> =>
   (await db.tx(tx => deliverPiece(tx, DELIVERIES_AHEAD))) !== undefined

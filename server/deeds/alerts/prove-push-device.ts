@@ -4,7 +4,7 @@ import type { Service } from '#server/service.ts'
 import { sha256 } from './challenge-push-device.ts'
 
 /**
- * A device has shown that what is pushed to it arrives: from now on alerts go there.
+ * The device has shown that pushes reach it: alerts go there from now on.
  * @throws Refusal challenge-unknown
  */
 export const provePushDevice = async ({ db }: Service, challenge: string): Promise<void> => {

@@ -1,4 +1,4 @@
-// The keys of a push subscription as bytes.
+// Reads a push subscription's keys as bytes.
 import { createECDH } from 'node:crypto'
 import type { PushTarget } from '#server/db/queries/alerts/push-devices.ts'
 import { Refusal } from '#server/lib/refusal.ts'
@@ -15,7 +15,7 @@ export const readAuth = (auth: string): Uint8Array => {
   return bytes
 }
 
-/** A point of the curve: with anything else no message could ever be encrypted. @throws Refusal bad-input */
+/** A point on the curve: with anything else no message could be encrypted. @throws Refusal bad-input */
 const readPoint = (p256dh: string): Uint8Array => {
   const bytes = bytesOf(p256dh)
   try {

@@ -1,4 +1,4 @@
-// A push service that answers nobody is left alone for a while, so that the others' messages are not kept waiting.
+// Backs off a push service that isn't answering, so that it doesn't hold up the others.
 const SOME = 5 // failures in a row
 const FIRST_REST = 5_000 // ms
 const LONGEST_REST = 300_000
@@ -11,15 +11,15 @@ interface Origin {
 export const restingOrigins = () => {
   const origins = new Map<string, Origin>()
   return {
-    /** Until when it is left alone; 0 where it may be asked. */
+    /** When its rest ends; 0 if it may be called. */
     restsUntil: (origin: string, now: number): number => {
       const until = origins.get(origin)?.restsUntil ?? 0
       return until > now ? until : 0
     },
     answered: (origin: string): void => void origins.delete(origin),
     /**
-     * Messages that were under way when it began to rest say nothing new: a hundred that fail together are one failure.
-     * @param pause ms that it has asked for
+     * Failures of messages already in flight when the rest began are ignored: a hundred failing together count once.
+     * @param pause ms it asked for
      */
     failed: (origin: string, now: number, pause = 0): void => {
       const known = origins.get(origin)

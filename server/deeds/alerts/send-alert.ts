@@ -1,4 +1,4 @@
-// One alert that is due, for one device: sent, put off, or never shown.
+// One due alert for one device: sent, postponed or dropped.
 import type { Claimed } from '#server/db/queries/alerts/alerts.ts'
 import type { Push } from '#server/ports/ports.ts'
 import type { Service } from '#server/service.ts'
@@ -9,7 +9,7 @@ import { LONGEST_RETRY, makeJudge } from './judge-push.ts'
 import { restingOrigins } from './resting-origins.ts'
 import { rememberVerdicts } from './what-to-push.ts'
 
-/** ms until somebody whose line is full is looked at again */
+/** ms before retrying an origin whose line is full */
 export const FULL_RETRY = 500
 
 interface Around {
@@ -18,7 +18,7 @@ interface Around {
   lines: ReturnType<typeof makeLines>
 }
 
-/** @returns never rejects: what cannot be made into a message is put off */
+/** @returns a sender that never rejects: whatever can't be turned into a message is postponed */
 export const makeSending = (
   service: Service,
   { push, outcomes, lines }: Around,

@@ -1,6 +1,8 @@
-// The queue's other end: what is due is taken from it and sent, with so many under way at once, and what came of it is written
-// down for many together. A row is taken before it is sent and goes after: a node that is killed between the two lets it be sent
-// again, and the device then shows it in the place of the first, which has the same tag and topic.
+// Drains the queue: claims what is due, sends with limited concurrency and writes outcomes in bulk. A row is claimed
+// before
+// sending and deleted afterwards: if a node dies in between the alert is sent again, and the device replaces the first
+// one,
+// as both have the same tag and topic.
 import { setImmediate as rest } from 'node:timers/promises'
 import type { Claimed } from '#server/db/queries/alerts/alerts.ts'
 import type { Push } from '#server/ports/ports.ts'
@@ -11,11 +13,11 @@ import { makeClaiming } from './claim-alerts.ts'
 import { FULL_RETRY, makeSending } from './send-alert.ts'
 
 const CLAIM = 128
-/** So many are taken, or written down, together at least. */
+/** Minimum batch to claim or write. */
 const LEAST = 64
-/** Longer than a message can be under way. */
+/** Longer than any message can be in flight. */
 const LEASE = 60 // seconds
-/** Messages that are handed on in one go: a player's request must not wait for many. */
+/** Messages sent without a pause: a player's request must not wait behind many. */
 const TURN = 16
 const LOOK_AGAIN = 1_000
 
@@ -37,7 +39,7 @@ export const makeAlertSender = (service: Service, push: Push) => {
     })
   }
 
-  /** Until one of those under way is back, or for a moment: others may have become due meanwhile. */
+  /** Until one in flight returns, or briefly: more may have come due meanwhile. */
   const pause = () =>
     new Promise<void>(resolve => {
       const timer = setTimeout(resolve, LOOK_AGAIN)
@@ -48,8 +50,8 @@ export const makeAlertSender = (service: Service, push: Push) => {
     })
 
   /**
-   * How many may be taken: those that fit into the fullest line, whomever they are for. Where that one stands still for a
-   * while, more are taken for the others, and what is for the full one is put off.
+   * How many to claim: as many as fit into the fullest line, whoever they are for. If that line is stuck for a while,
+   * claim more for the others and postpone those for the full one.
    */
   const roomNow = (): number => {
     const { inAll, inFullest } = lines.room(busy)
@@ -58,7 +60,7 @@ export const makeAlertSender = (service: Service, push: Push) => {
     return performance.now() - tookAt >= FULL_RETRY ? Math.min(CLAIM, inAll) : 0
   }
 
-  /** @returns how many were due; undefined where there is no room */
+  /** @returns how many were due; undefined if there is no room */
   const take = async (): Promise<number | undefined> => {
     const room = stopped ? 0 : roomNow()
     if (room < LEAST) return undefined
@@ -72,7 +74,7 @@ export const makeAlertSender = (service: Service, push: Push) => {
   }
 
   return {
-    /** Sends all that is due, until nothing is and nothing is under way. */
+    /** Sends until nothing is due or in flight. */
     sendDue: async (): Promise<void> => {
       for (;;) {
         const taken = await take()
@@ -83,7 +85,7 @@ export const makeAlertSender = (service: Service, push: Push) => {
         if (!taken && busy > 0 && (taken === 0 || roomNow() < LEAST)) await pause()
       }
     },
-    /** Takes nothing any more; what is under way comes to its end. */
+    /** Stops claiming; what is in flight finishes. */
     stop: () => {
       stopped = true
     },

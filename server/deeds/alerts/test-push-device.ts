@@ -5,10 +5,10 @@ import type { Service } from '#server/service.ts'
 import { pushText } from '#server/wire/push.ts'
 import { ownPushDevice, type OwnDevice } from './own-push-device.ts'
 
-const TTL = 300 // seconds: a test that comes later than that is no use
+const TTL = 300 // seconds: a test that arrives later is useless
 
 /**
- * Sends a test alert at once. A device that its push service no longer knows is forgotten.
+ * Sends a test alert at once. Forgets a device its push service no longer knows.
  * @throws Refusal push-off, device-unknown, device-unproven, device-not-yours, push-not-sent
  */
 export const testPushDevice = async (service: Service, it: OwnDevice): Promise<void> => {

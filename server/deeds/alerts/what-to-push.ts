@@ -1,4 +1,4 @@
-// Whether a device gets an alert, when, and in which words: by the same plan as the phone's own alerts.
+// Whether a device gets an alert, when, and in what words, by the same plan as the phone's own alerts.
 import type { Alert } from '#src/alerts/alert.ts'
 import { NO_FACTS, planAlerts, type AlertFacts } from '#src/alerts/plan.ts'
 import { afterQuiet } from '#src/alerts/quiet.ts'
@@ -7,7 +7,7 @@ import { gameById } from '#src/games/rules.ts'
 import type { AlertRow, Claimed } from '#server/db/queries/alerts/alerts.ts'
 import { settingsOf } from '#server/db/queries/alerts/push-devices.ts'
 
-/** What the plan is made from, where this is all that there is to tell. */
+/** Input for the plan, with this alert as the only news. */
 const factsOf = (alert: AlertRow): AlertFacts => {
   const heardAt = alert.at.getTime()
   switch (alert.kind) {
@@ -32,15 +32,15 @@ const factsOf = (alert: AlertRow): AlertFacts => {
 }
 
 interface Verdict {
-  /** To be shown now. */
+  /** Show this now. */
   send?: Alert
-  /** Not before this instant. */
+  /** Not before this instant, in ms. */
   wait?: number
   /** Why it is never sent. */
   drop?: 'gone' | 'late' | 'unwanted'
 }
 
-/** @param clock ms by this node: the database has found it due, so for a node that is a moment behind it is due as well */
+/** @param clock this node's, in ms; it may lag the database, which already considers the alert due */
 export const whatToPush = ({ alert, device }: Claimed, clock: number): Verdict => {
   if (!alert || !device) return { drop: 'gone' }
   const now = Math.max(clock, alert.at.getTime())
@@ -54,14 +54,14 @@ export const whatToPush = ({ alert, device }: Claimed, clock: number): Verdict =
   }
   const planned = planAlerts(wanted, factsOf(alert), now).find(it => it.tag === alert.tag)
   if (!planned) return { drop: 'unwanted' }
-  // What was put off meanwhile may have come into quiet hours.
+  // A postponed alert may have run into quiet hours.
   const at = Math.max(planned.at, afterQuiet(settings.quiet, now))
   if (at <= now) return { send: planned }
   const mayWait = alert.kind === 'result' || alert.kind === 'money'
   return mayWait && at < planned.until ? { wait: at } : { drop: 'unwanted' }
 }
 
-/** What a verdict is made from, where the alert is for whoever follows; undefined where it is one player's own. */
+/** What the verdict depends on if the alert goes to all followers; undefined if it is one player's own. */
 const sameFor = ({ alert, alert_id: id, device }: Claimed): string | undefined => {
   if (!alert || !device || alert.player_id !== null) return undefined
   const { kinds, games, lead, quiet_from: from, quiet_to: to } = device
@@ -69,8 +69,8 @@ const sameFor = ({ alert, alert_id: id, device }: Claimed): string | undefined =
 }
 
 /**
- * The same verdicts, thought about once in a second for all devices that want the same: a draw's reminders differ in nothing
- * else, and what they depend on begins and ends with a second.
+ * Caches verdicts for a second across devices with the same wishes: a draw's reminders differ in nothing else,
+ * and everything they depend on changes on whole seconds.
  */
 export const rememberVerdicts = (): typeof whatToPush => {
   const known = new Map<string, Verdict>()

@@ -18,16 +18,16 @@ export interface BuySlips {
   playerId: number
   slipIds: readonly string[]
   wallet: 'play' | 'bonus'
-  /** The batch that they are meant for. */
+  /** The batch they are meant for. */
   batch?: string | undefined
-  /** What the player was shown for all of them, kobo. */
+  /** What the player was shown for all of them, in kobo. */
   amount: Kobo
   requestKey: string
-  /** SHA-256 of what was asked. */
+  /** SHA-256 of the request. */
   requestHash: Uint8Array
 }
 
-/** Asking again tells what became of it: somebody touched the same wallet in this moment, or no batch was announced. */
+/** A retry will settle it: someone just used the same wallet, or no batch was announced. */
 class AskAgain extends Error {
   constructor(readonly outcome: 'twin' | 'nothing-on-sale') {
     super(outcome)
@@ -53,7 +53,7 @@ const buyOne = async (tx: Tx, service: Service, it: BuySlips, slip: SlipRow): Pr
   const [row] = await purchaseMany(tx, [
     {
       playerId: it.playerId,
-      // No Idempotency-Key of a player may have a slash, so that none can stand in its way.
+      // Players' Idempotency-Keys cannot contain a slash, so none can clash.
       key: `slip/${slip.id}`,
       hash: createHash('sha256').update(slip.id).digest(),
       slipId: slip.id,
@@ -86,7 +86,7 @@ export const boughtTogether = async (
 const buyAll = (service: Service, it: BuySlips): Promise<{ tickets: string[] }> =>
   service.db.tx(async tx => {
     const slips = await slipsOf(tx, it.playerId, it.slipIds)
-    // Before the key: a purchase holds the batch first as well.
+    // Lock the batch before the key, as purchases do.
     await holdSales(tx, slips[0]!.game)
     return once(tx, it.playerId, it.requestKey, it.requestHash, async () => {
       const total = slips.reduce((sum, slip) => sum + price(slip.lines, slip.stake_per_line), 0)
@@ -97,8 +97,8 @@ const buyAll = (service: Service, it: BuySlips): Promise<{ tickets: string[] }> 
   })
 
 /**
- * Buys registered slips into the batch on sale, all or none, whatever a payment alone may not buy included. The same key
- * never buys twice and gets the first answer again.
+ * Buys registered slips in the batch on sale, all or none, even those that need confirming. The same key never buys
+ * twice and gets the first answer again.
  * @throws Refusal as for one slip
  */
 export const buySlips = async (service: Service, it: BuySlips): Promise<Success[]> => {

@@ -1,4 +1,4 @@
-// One ticket: the key, the slip, the batch and the money are one statement of the database. All of it or none.
+// Buys one ticket: key, slip, batch and money in a single SQL statement, all or nothing.
 import { hex } from '#src/lib/bytes.ts'
 import type { Kobo } from '#src/lib/money.ts'
 import { findClock } from '#server/db/queries/draws/batches.ts'
@@ -14,19 +14,19 @@ import { sellExactly } from './sell-exactly.ts'
 
 export interface BuyTicket {
   playerId: number
-  /** The game play ID that the registration gave. */
+  /** The game play ID from registration. */
   slipId: string
   wallet: 'play' | 'bonus'
-  /** The batch that it is meant for: it is sold into no other. */
+  /** The batch it is meant for, and the only one it may be sold into. */
   batch?: string | undefined
-  /** What the player was shown for the whole slip, kobo. */
+  /** What the player was shown for the whole slip, in kobo. */
   amount: Kobo
   requestKey: string
-  /** SHA-256 of what was asked. */
+  /** SHA-256 of the request. */
   requestHash: Uint8Array
 }
 
-/** A ticket that was bought before, with the answer that its purchase got. */
+/** An earlier purchase, with the answer it got. */
 export const boughtBefore = async (
   service: Service,
   playerId: number,
@@ -36,7 +36,7 @@ export const boughtBefore = async (
   return successOnWire(service.signer, ticket, await service.counter.batch(ticket.batch_id))
 }
 
-/** A slip that may not be bought as it stands: by its number of lines, or because the PIN has to be judged first. */
+/** Why the slip can't be bought as it is: its number of lines, or a PIN that must be checked first. */
 const whyNotPlayable = async (
   { db, games }: Service,
   it: BuyTicket,
@@ -46,7 +46,7 @@ const whyNotPlayable = async (
   return game?.confirmedByPin && game.lineCounts.includes(slip!.lines) ? 'pin-needed' : 'line-count'
 }
 
-/** What was counted too high is worked out: first for all that is sold, then with these very lines. */
+/** Replaces overestimates with exact figures: first for everything sold, then for these lines too. */
 const askForRoom = async (service: Service, asked: Asked): Promise<PurchaseRow> => {
   const slip = await findSlip(service.db, asked.playerId, asked.slipId)
   if (!slip) return { outcome: 'slip-unknown' }
@@ -63,7 +63,7 @@ const askOnce = async (service: Service, it: BuyTicket): Promise<Success> => {
   const asked = { ...it, key: it.requestKey, hash: it.requestHash, nonce }
   let row = await counter.purchases.ask(asked)
   if (row.outcome === 'nothing-on-sale') {
-    // The batch has just closed, or none was announced because the clockwork was away.
+    // The batch has just closed, or none was announced because the clockwork was down.
     await ensureBatches(service, await findClock(db))
     row = await counter.purchases.ask(asked)
   }
@@ -90,13 +90,13 @@ const askOnce = async (service: Service, it: BuyTicket): Promise<Success> => {
 }
 
 /**
- * Buys a registered slip into the batch that is on sale by the database's clock. The same key never buys twice and gets
- * the first answer again (signed anew); what is refused charges nothing.
+ * Buys a registered slip in the batch on sale by the database's clock. The same key never buys twice and gets the first
+ * answer again (signed anew); a refusal charges nothing.
  * @throws Refusal key-reused, slip-unknown, slip-paid, price-differs, phone-not-verified, batch-closed, batch-missed,
- *   rules-changed, line-count, pin-needed, wallet-short, draw-full, game-held, sales-stopped
+ * rules-changed, line-count, pin-needed, wallet-short, draw-full, game-held, sales-stopped
  */
 export const buyTicket = (service: Service, it: BuyTicket): Promise<Success> => {
-  // A phone that heard nothing asks again while the first is still under way: both get one answer.
+  // A phone may retry while its first request is still running: both get the same answer.
   const name = `${it.playerId}/${it.requestKey}/${hex(it.requestHash)}`
   return service.counter.tickets.join(name, () => askOnce(service, it))
 }

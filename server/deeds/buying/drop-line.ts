@@ -13,13 +13,13 @@ import { placeOf, readLineId } from './line-id.ts'
 interface DropLine {
   playerId: number
   game: GameRules
-  /** Of a line, or the game play ID of the whole slip. */
+  /** A line's ID, or the game play ID for the whole slip. */
   id: string
 }
 
 /**
- * Takes one line out of an unpaid slip; the last one, or the slip's own id, drops the slip. Where so many lines as are
- * left may not be played, that is said when it is paid: more may still be dropped.
+ * Takes one line out of an unpaid slip; dropping the last one, or the slip's own id, drops the slip. Too few lines
+ * are only refused at payment: the player may be about to drop more.
  * @throws Refusal slip-unknown, slip-paid
  */
 export const dropLine = (
@@ -28,7 +28,7 @@ export const dropLine = (
 ): Promise<AnswerIn<typeof dropLineCall>> =>
   service.db.tx(async tx => {
     const named = readLineId(id)
-    // A purchase of these very lines may be under way.
+    // A purchase of these lines may be running.
     if (named) await holdSales(tx, game.id)
     const slip = named && (await lockSlip(tx, playerId, named.slipId))
     if (!slip || slip.game !== game.id || slip.state === 'dropped') throw new Refusal('slip-unknown')

@@ -1,4 +1,4 @@
-// A game with the bands that are open in the batch on sale: the reserve of that moment decided them, and nothing since.
+// A game with the bands open in the batch on sale, fixed by the reserve when the batch was announced.
 import { batchBounds } from '#src/draws/schedule.ts'
 import { offersOf } from '#src/games/reserve.ts'
 import { rulesToday } from '#src/games/rules-today.ts'
@@ -7,7 +7,7 @@ import { sameBytes } from '#src/draws/hash.ts'
 import { findRulesHash } from '#server/db/queries/draws/rules.ts'
 import type { Service } from '#server/service.ts'
 
-/** Looked up once for each batch and node. */
+/** Looked up once per batch and node. */
 export const gameOnSale = async (
   { db, counter, ports: { clock } }: Pick<Service, 'db' | 'counter' | 'ports'>,
   game: GameRules,

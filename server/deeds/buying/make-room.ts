@@ -5,9 +5,9 @@ import { refuseWhileStopped } from '#server/deeds/limits/refuse-while-stopped.ts
 import { tightenBatch } from './tighten-batch.ts'
 
 /**
- * What may be done where a game's batch on sale is full: what was counted too high is worked out.
+ * When the batch on sale is full: replaces overestimates with the exact worst case.
  * @returns whether there may be room now
- * @throws Refusal game-held where the operator holds the game, sales-stopped where the ledger is broken
+ * @throws Refusal game-held if the operator holds the game, sales-stopped if the ledger is broken
  */
 export const makeRoom = async (service: Pick<Service, 'db' | 'counter'>, game: string): Promise<boolean> => {
   await refuseWhileStopped(service.db)

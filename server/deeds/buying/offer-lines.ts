@@ -8,7 +8,7 @@ import type { Service } from '#server/service.ts'
 import { gameOnSale } from './game-on-sale.ts'
 import { differentLines } from '#server/deeds/random-lines.ts'
 
-/** Draws lines for each band that is open and writes them down: of such a game no others can be played. */
+/** Draws and stores lines for each open band: such a game takes no others. */
 export const offerLines = async (
   service: Service,
   { playerId, game: catalogued }: { playerId: number; game: GameRules },

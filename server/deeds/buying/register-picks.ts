@@ -18,15 +18,15 @@ interface RegisterPicks {
 
 type Registered = AnswerIn<typeof playLottery>
 
-/** The picks of each stake, the lowest stake first. */
+/** Picks grouped by stake, lowest first. */
 const byStake = (picks: readonly OfferedLine[]) =>
   [...new Set(picks.map(pick => pick.stake))]
     .toSorted((a, b) => a - b)
     .map(stake => ({ stake, lines: picks.filter(pick => pick.stake === stake).map(pick => pick.line) }))
 
 /**
- * Keeps offered lines as one unpaid slip for each stake. Nothing is kept where one pick is refused. Moves no money.
- * @throws Refusal line-not-offered with the pick to blame, and those of a slip
+ * Saves offered lines as one unpaid slip per stake. If any pick is refused, nothing is saved. Moves no money.
+ * @throws Refusal line-not-offered naming the pick, and a slip's own
  */
 export const registerPicks = async (
   service: Service,
@@ -58,7 +58,7 @@ export const registerPicks = async (
     game_play_id: first!.game_play_id,
     more_game_play_ids: more.map(slip => slip.game_play_id),
     number_of_lines: slips.reduce((sum, slip) => sum + slip.number_of_lines, 0),
-    // Different lines: no draw completes two of them.
+    // The lines all differ, so no draw completes two of them.
     potential_winning: Math.max(...slips.map(slip => slip.potential_winning)),
     stake: slips.reduce((sum, slip) => sum + slip.stake, 0),
   }

@@ -21,7 +21,7 @@ import { rulesOnSale } from '#server/deeds/draws/keep-rules.ts'
 interface RegisterSlip {
   playerId: number
   game: GameRules
-  /** Of one line, kobo. */
+  /** Per line, in kobo. */
   stake: Kobo
   lines: readonly (readonly number[])[]
 }
@@ -34,7 +34,7 @@ const blame: Record<LineFault, (game: GameRules) => string> = {
 
 const sentence = (refusal: keyof typeof refusals): string => refusals[refusal][1]
 
-/** @throws Refusal stake-not-offered, band-coming-soon, line-count, line-wrong, with the field to blame */
+/** @throws Refusal stake-not-offered, band-coming-soon, line-count, line-wrong, naming the field */
 export const refuseWrongSlip = (game: GameRules, stake: Kobo, lines: RegisterSlip['lines']): void => {
   const option = game.stakes.find(it => it.stake === stake)
   const wrongStake = !option ? 'stake-not-offered' : option.comingSoon ? 'band-coming-soon' : undefined
@@ -49,7 +49,7 @@ export const refuseWrongSlip = (game: GameRules, stake: Kobo, lines: RegisterSli
   if (Object.keys(wrong).length > 0) throw new Refusal('line-wrong', wrong)
 }
 
-/** Under another ID where somebody has the short one of this already: once in two million million tries. */
+/** Retries with a new ID if the short one is taken: one chance in two million million. */
 const keepUnder = async (
   id: () => string,
   slip: Omit<NewSlip, 'id'>,
@@ -66,7 +66,7 @@ const keepUnder = async (
 }
 
 /**
- * Keeps lines as an unpaid slip with the price that the service makes for them. Moves no money.
+ * Saves lines as an unpaid slip at the service's price. Moves no money.
  * @throws Refusal stake-not-offered, band-coming-soon, line-count, line-wrong
  */
 export const registerSlip = async (

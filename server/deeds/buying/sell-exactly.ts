@@ -1,5 +1,5 @@
-// The last of a draw's room: whether these very lines still fit is worked out with all that is sold, and while nothing else
-// is sold they are bought.
+// The last of a draw's room: computes whether these exact lines fit on top of everything sold, and buys them if nothing
+// else was sold meanwhile.
 import { readRules } from '#src/games/rules-schema.ts'
 import { paysByHits, worstCase } from '#src/games/worst-case.ts'
 import { holdSales } from '#server/db/queries/draws/batches.ts'
@@ -12,7 +12,7 @@ import { inPieces } from '#server/lib/in-pieces.ts'
 import { linesOf } from '#server/wire/receipt.ts'
 import { soldLines } from './tighten-batch.ts'
 
-/** Somebody else bought meanwhile, or emptied the wallet, so often. */
+/** How often to try again when someone else buys meanwhile or empties the wallet. */
 const TRIES = 3
 const FULL: PurchaseRow = { outcome: 'draw-full' }
 
@@ -24,14 +24,14 @@ const worstWith = async (db: Db, batch: OnSale, slip: SlipRow) => {
   return inPieces(worstCase(rules, [...sold, ...lines], batch.worst_limit!))
 }
 
-/** @returns undefined where something was sold since the worst case was worked out */
+/** @returns undefined if something was sold since the worst case was computed */
 const sell = (db: Db, asked: Asked, slip: SlipRow, before: OnSale, worst: number) =>
   db.tx(async (tx): Promise<PurchaseRow | undefined> => {
     await holdSales(tx, slip.game)
     const batch = await findOnSaleOf(tx, slip.game)
     if (batch?.id !== before.id || batch.size !== before.size) return undefined
     if (worst > batch.worst_limit!) return FULL
-    // Its part is in the exact worst case already; afterwards it is counted as before.
+    // Its share is already in the exact worst case; after that it counts as usual.
     await setExact(tx, batch.id, batch.size + 1, worst)
     const counted = await setSlipWorst(tx, slip.id, 0)
     const [row] = await purchaseMany(tx, [asked])
@@ -40,7 +40,7 @@ const sell = (db: Db, asked: Asked, slip: SlipRow, before: OnSale, worst: number
     return row
   })
 
-/** Asks for one purchase that was refused as `draw-full`, by the exact worst case. */
+/** Retries one purchase refused as `draw-full`, using the exact worst case. */
 export const sellExactly = async (db: Db, asked: Asked): Promise<PurchaseRow> => {
   const slip = await findSlip(db, asked.playerId, asked.slipId)
   if (!slip) return { outcome: 'slip-unknown' }

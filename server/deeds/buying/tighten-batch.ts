@@ -1,5 +1,6 @@
-// A batch counts each ticket with the most that it can get, as if all could win at once. When that fills the limit, what
-// one draw can really make them win together is worked out.
+// A batch counts each ticket at its maximum win, as if all could win at once. When that fills the limit, we compute
+// what
+// a single draw could really pay.
 import { readRules, type RulesDocument } from '#src/games/rules-schema.ts'
 import { paysByHits, worstCase } from '#src/games/worst-case.ts'
 import type { Kobo } from '#src/lib/money.ts'
@@ -11,10 +12,10 @@ import { inPieces } from '#server/lib/in-pieces.ts'
 import type { Service } from '#server/service.ts'
 import { linesOf } from '#server/wire/receipt.ts'
 
-/** Tickets that are read in one go. */
+/** Tickets read at a time. */
 const PIECE = 2_000
 
-/** What was sold into a batch until it was read. */
+/** What the batch had sold by the time it was read. */
 export const soldLines = async (db: Db, { id, size }: OnSale, rules: RulesDocument) => {
   const known = new Map<string, Kobo[]>()
   const paysOf = (stake: Kobo, lines: number) => {
@@ -41,8 +42,8 @@ const tighten = async (db: Db, game: string): Promise<boolean> => {
 }
 
 /**
- * Writes the true worst case of a game's batch on sale. Many who ask at once wait for the same work.
- * @returns whether there may be room again; false where it was known already
+ * Stores the true worst case of a game's batch on sale. Concurrent callers share the work.
+ * @returns whether there may be room again; false if it was already known
  */
 export const tightenBatch = (
   { db, counter }: Pick<Service, 'db' | 'counter'>,

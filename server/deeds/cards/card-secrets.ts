@@ -1,5 +1,5 @@
-// What proves that somebody holds a scratch card: its PIN, and for an hour afterwards a claim that only one phone's owner
-// can use. Both are made with the service's secret; neither can be worked out from what the database keeps.
+// Proof of holding a scratch card: its PIN, then for an hour a claim only one phone's owner can use. Both depend
+// on the service's secret, so neither can be derived from the database.
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Service } from '#server/service.ts'
 
@@ -19,14 +19,14 @@ export const isCardPin = (
   it: { serial: string; pin: string },
 ): boolean => {
   const asked = cardPinHmac(secret, it)
-  // As much work for a serial that nothing has.
+  // An unknown serial costs the same work.
   return timingSafeEqual(stored ?? new Uint8Array(32), asked) && stored !== undefined
 }
 
 const seal = (secret: Secret, serial: string, phone: string, until: number): string =>
   Buffer.from(hmac(secret, `scratch card claim ${serial} ${phone} ${until}`)).toString('base64url')
 
-/** @param now milliseconds */
+/** @param now in ms */
 export const makeClaim = (
   secret: Secret,
   { serial, phone }: { serial: string; phone: string },
@@ -36,7 +36,7 @@ export const makeClaim = (
   return { claim: `${serial}.${until}.${seal(secret, serial, phone, until)}`, until: new Date(until * 1000) }
 }
 
-/** @returns the serial; undefined where the claim is another phone's, has run out or was never made */
+/** @returns the serial; undefined if the claim is another phone's, expired or forged */
 export const readClaim = (secret: Secret, claim: string, phone: string, now: number): string | undefined => {
   const [, serial, until, sealed] = /^(\d{12})\.(\d{10})\.([\w-]{43})$/.exec(claim) ?? []
   if (!serial || !until || !sealed || Number(until) * 1000 <= now) return undefined

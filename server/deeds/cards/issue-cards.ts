@@ -9,7 +9,7 @@ import { randomBelow } from '#server/deeds/random-lines.ts'
 
 interface IssueCards {
   count: number
-  /** kobo of each */
+  /** Each card's, in kobo. */
   amount: Kobo
 }
 
@@ -29,8 +29,8 @@ const digits = (randomness: Randomness, count: number): string =>
   Array.from({ length: count }, () => randomBelow(randomness, 10)).join('')
 
 /**
- * Makes scratch cards and sets their money aside, out of the house's. Nobody can read the PINs a second time.
- * @throws Error where a serial is taken, which leaves nothing behind
+ * Issues scratch cards and sets aside house money for them. The PINs can't be read again.
+ * @throws Error if a serial is taken, leaving nothing behind
  */
 export const issueCards = async (
   tx: Tx,

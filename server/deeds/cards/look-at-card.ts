@@ -8,7 +8,7 @@ import { isCardPin, makeClaim } from './card-secrets.ts'
 interface LookAtCard {
   serial: string
   pin: string
-  /** Whose owner may cash it out, in its canonical form. */
+  /** The phone whose owner may cash it in, in canonical form. */
   phone: string
   address: string
 }
@@ -17,9 +17,9 @@ const QUARTER_HOUR = 900 // seconds
 const HOUR = 3_600_000 // ms
 
 /**
- * What a card is worth, for who knows its PIN. A wrong serial and a wrong PIN are answered alike and cost the same; wrong
- * tries slow down by card and by address.
- * @returns kobo, and the claim that the phone's owner cashes it out with
+ * What a card is worth, to someone who knows its PIN. A wrong serial and a wrong PIN get the same answer at the same
+ * cost; wrong tries slow down by card and by address.
+ * @returns kobo, and the claim the phone's owner cashes it in with
  * @throws Refusal card-unknown, card-used, card-expired, too-many-tries
  */
 export const lookAtCard = async (

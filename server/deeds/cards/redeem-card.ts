@@ -38,7 +38,7 @@ const redeem = async (service: Service, tx: Tx, { playerId, claim }: RedeemCard)
 }
 
 /**
- * Puts a card's money into the winnings of the player whose phone number it was entered with.
+ * Pays a card into the winnings of the player whose phone number was entered with it.
  * @throws Refusal card-not-yours, card-used, card-expired, key-reused, sales-stopped
  */
 export const redeemCard = (service: Service, it: RedeemCard): Promise<Answer> =>

@@ -1,4 +1,4 @@
-// Public pages read summaries, so that they cost the same however much has been played: each batch is added to them once.
+// Public pages read summaries, so they cost the same at any volume: each batch is added to them once.
 import type { GameRules } from '#src/games/game.ts'
 import type { Tx } from '#server/db/db.ts'
 import {
@@ -18,7 +18,7 @@ const playsOf = async (tx: Tx, games: readonly GameRules[], batch: UncountedBatc
   for (const play of await listPlays(tx, batch.id)) {
     sum.tickets += play.tickets
     sum.stake += play.stake
-    // A ticket's card: one draw completes one line; what lines that share numbers may add is left out.
+    // As on a ticket: one draw completes one line; extra wins from lines that share numbers are left out.
     sum.potential +=
       play.tickets * (options.find(({ stake }) => stake === play.stake_per_line)?.topPrize ?? 0)
   }
@@ -30,7 +30,7 @@ const addPlays = async (tx: Tx, games: readonly GameRules[], batch: UncountedBat
   await addToPlayDay(tx, batch.game, batch.opens_at, { players, ...(await playsOf(tx, games, batch)) })
 }
 
-/** Stakes that were given back were not played; their players stay counted, because who played nothing else is not known. */
+/** Refunded stakes don't count as played; the players stay counted, since we can't tell who played nothing else. */
 const takeBack = async (tx: Tx, games: readonly GameRules[], batch: UncountedBatch) => {
   const { tickets, stake, potential } = await playsOf(tx, games, batch)
   await addToPlayDay(tx, batch.game, batch.opens_at, {
@@ -43,7 +43,7 @@ const takeBack = async (tx: Tx, games: readonly GameRules[], batch: UncountedBat
 
 /**
  * Adds the next sealed batch to its day's plays, or a settled one to the best wins. Safe on any number of nodes.
- * @returns its id, or undefined where nothing is to be counted
+ * @returns its id, or undefined if there is none left to count
  */
 export const countBatch = ({ db, games }: Service): Promise<string | undefined> =>
   db.tx(async tx => {

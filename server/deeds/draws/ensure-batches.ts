@@ -1,4 +1,4 @@
-// Batches are announced before they open: the commitment of each is public while nobody can have bought into it.
+// Batches are announced before they open: each commitment is public before anyone can buy.
 import type { Commitment } from '#src/contract/draws.ts'
 import { BATCH, batchBounds, batchId, drawsAt, roundFrom } from '#src/draws/schedule.ts'
 import type { GameRules } from '#src/games/game.ts'
@@ -13,7 +13,7 @@ import type { Service } from '#server/service.ts'
 import { keepRules } from './keep-rules.ts'
 import { RESERVE } from '#server/deeds/limits/write-limits.ts'
 
-/** The current batch and the two after it. */
+/** The current batch and the next two. */
 const AHEAD = 3
 
 const commit = async (service: Service, tx: Tx, game: GameRules, opensAt: number): Promise<void> => {
@@ -29,7 +29,7 @@ const commit = async (service: Service, tx: Tx, game: GameRules, opensAt: number
     opensAt: new Date(opensAt).toISOString(),
     closesAt: new Date(closesAt).toISOString(),
     drawsAt: new Date(at).toISOString(),
-    // Half a minute before, when the head must be out, nobody can know it.
+    // Not yet knowable half a minute earlier, when the head must be published.
     beacon: { chain: beacon.chain, round: roundFrom(at) },
   }
   await insertBatch(tx, {
@@ -47,8 +47,8 @@ const commit = async (service: Service, tx: Tx, game: GameRules, opensAt: number
 }
 
 /**
- * Announces the batches of every game that are still missing. Runs on any number of nodes.
- * @param now the game's clock, ms
+ * Announces every game's missing batches. Safe on any number of nodes.
+ * @param now the game's clock, in ms
  */
 export const ensureBatches = async (service: Service, now: number): Promise<void> => {
   const first = batchBounds(now).opensAt

@@ -4,14 +4,14 @@ import type { Tx } from '#server/db/db.ts'
 import { insertRules } from '#server/db/queries/draws/rules.ts'
 import type { Service } from '#server/service.ts'
 
-/** Never changed once written. @returns the hash under which they are kept */
+/** Write-once. @returns the hash they are stored under */
 export const keepRules = async (tx: Tx, game: GameRules): Promise<Uint8Array> => {
   const { hash, body } = rulesToday(game)
   await insertRules(tx, hash, game.id, body)
   return hash
 }
 
-/** The hash of today's rules, which are written once for each database and not asked about again. */
+/** The hash of today's rules, stored once per database and then cached. */
 export const rulesOnSale = async (
   { db, counter }: Pick<Service, 'db' | 'counter'>,
   game: GameRules,

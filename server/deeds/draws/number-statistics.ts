@@ -5,7 +5,7 @@ import { listDrawnNumbers } from '#server/db/queries/draws/results.ts'
 import { Refusal } from '#server/lib/refusal.ts'
 import type { Service } from '#server/service.ts'
 
-/** How often each number came in the newest draws of a game. @throws Refusal game-unknown */
+/** How often each number came up in a game's latest draws. @throws Refusal game-unknown */
 export const numberStatistics = async (
   { db, games }: Service,
   lotteryType: string,

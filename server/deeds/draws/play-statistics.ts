@@ -10,7 +10,7 @@ const NOBODY = { players: 0, tickets: 0, stake: 0, potential: 0 }
 
 const average = (sum: Kobo, count: number): number => (count === 0 ? 0 : naira(Math.round(sum / count)))
 
-/** Share of the players, average stake and average potential winning of each game on the Lagos day of an instant. */
+/** Each game's share of players, average stake and average potential win on the Lagos day of an instant. */
 export const playStatistics = async ({ db, games }: Service, day: Date): Promise<Rows> => {
   const plays = new Map((await listPlaysOfDay(db, day)).map(row => [row.game, row]))
   const all = [...plays.values()].reduce((sum, { players }) => sum + players, 0)

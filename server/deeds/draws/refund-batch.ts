@@ -4,7 +4,7 @@ import { refundTickets } from '#server/db/queries/draws/settlement.ts'
 import { post } from '#server/ledger/transfers.ts'
 import { sharesOf } from './seal-batch.ts'
 
-/** Gives the stakes of a sealed batch back that cannot be drawn, and takes what it gave to the pools out of them again. */
+/** Refunds a sealed batch that cannot be drawn, and takes its contributions back out of the pools. */
 export const refundBatch = async (tx: Tx, id: string): Promise<void> => {
   const taken = sharesOf({ id, stake: await findStake(tx, id) })
   await post(

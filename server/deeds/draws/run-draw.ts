@@ -1,4 +1,4 @@
-// The draw of a sealed batch: the root and the beacon's signature give the numbers; nobody chooses.
+// Draws a sealed batch: the numbers follow from the root and the beacon's signature; nobody chooses.
 import * as v from 'valibot'
 import { head as headSchema, type VoidEntry } from '#src/contract/draws.ts'
 import { randomnessOf } from '#src/draws/beacon.ts'
@@ -20,11 +20,11 @@ import { refundBatch } from './refund-batch.ts'
 
 type Waiting = Pick<SealedBatch, 'id' | 'beacon_chain' | 'beacon_round' | 'now'>
 
-/** Whoever seals after the round is out could choose what is under the seal. */
+/** Sealing after the round is out would let us choose what goes under the seal. */
 export const isLate = (it: { beacon_round: number; published_at: Date }): boolean =>
   it.published_at.getTime() >= roundTime(it.beacon_round)
 
-/** The round's signature where it is out and right. A wrong one is refused: the draw waits for the true one. */
+/** The round's signature once it is out and valid. A wrong one is rejected, and the draw waits for the real one. */
 export const askBeacon = async (
   { ports, log, isTrueRound }: Pick<Service, 'ports' | 'log' | 'isTrueRound'>,
   batch: Waiting,
@@ -64,9 +64,10 @@ const draw = async (tx: Tx, batch: SealedBatch, beaconSignature: Uint8Array): Pr
 }
 
 /**
- * Draws the first due batch of each game whose round is out; a batch waits for those of its game before it. Where the head
- * was not in the log before the round, or the round stays away for 24 hours, the stakes go back. Safe on any number of nodes.
- * @returns the ids of the batches that were drawn or refunded
+ * Draws each game's first due batch whose round is out, in order. If the head wasn't in the log before the round, or
+ * the
+ * round is missing for 24 hours, the stakes are refunded. Safe on any number of nodes.
+ * @returns the ids of batches drawn or refunded
  */
 export const runDraw = async (service: Service): Promise<string[]> => {
   const done: string[] = []

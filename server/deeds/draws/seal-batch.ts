@@ -1,4 +1,4 @@
-// Sealing: no ticket can enter any more, and the head over all tickets goes into the log before the beacon's round is out.
+// Sealing: no more tickets can enter, and the head over all of them goes into the log before the beacon's round is out.
 import * as v from 'valibot'
 import { commitment as commitmentSchema, type Head } from '#src/contract/draws.ts'
 import { commitmentHash, ticketLeafHash } from '#src/draws/documents.ts'
@@ -16,12 +16,12 @@ import { post, type Transfer } from '#server/ledger/transfers.ts'
 import type { Service } from '#server/service.ts'
 import { leafOf } from '#server/wire/receipt.ts'
 
-/** Put aside for prizes, in hundredths of a percent of the stake: a little over the highest return of any stake. */
+/** Set aside for prizes, in hundredths of a percent of the stake: slightly above any stake's highest return. */
 const PRIZE_SHARE = 5_500
 
 const shareOf = (stake: Kobo, share: number): Kobo => Math.floor((stake * share) / 10_000)
 
-/** What of a batch's stake belongs to the prizes and the jackpots. */
+/** A batch's contributions to the prizes and the jackpots. */
 export const sharesOf = ({ id, stake }: { id: string; stake: Kobo }): Transfer[] => [
   ...jackpots.map(it => ({
     debit: 'house',
@@ -40,7 +40,7 @@ export const sharesOf = ({ id, stake }: { id: string; stake: Kobo }): Transfer[]
 ]
 
 const HASH = 32 // bytes
-/** Tickets that are read and hashed in one go: a large batch must not stop the service for long. */
+/** Tickets read and hashed at a time: a large batch must not block the service. */
 const PIECE = 500
 
 const leafHashesOf = async (tx: Tx, batch: ClosedBatch, commitment: string): Promise<Uint8Array> => {
@@ -71,9 +71,9 @@ const headOf = async (tx: Tx, batch: ClosedBatch): Promise<Head> => {
 }
 
 /**
- * Seals the next batch whose sales have ended. A purchase still under way holds the batch and is waited for by the next
- * round. Safe on any number of nodes.
- * @returns its id, or undefined where none is due
+ * Seals the next batch whose sales have ended. If a running purchase holds the batch, the next round gets it.
+ * Safe on any number of nodes.
+ * @returns its id, or undefined if none is due
  */
 export const sealBatch = ({ db }: Service): Promise<string | undefined> =>
   db.tx(async tx => {

@@ -9,7 +9,7 @@ import { post } from '#server/ledger/transfers.ts'
 import type { Service } from '#server/service.ts'
 import { ANNUITY_FUND, RESERVE } from '#server/deeds/limits/write-limits.ts'
 
-/** The prize table of a rules document: a row for each tier, or one for each number of lines where that matters. */
+/** A rules document's prize table: a row per tier, or per number of lines where that matters. */
 const tiersOf = (rules: RulesDocument): TierRow[] => {
   const all = rules.stakes.flatMap(({ stake, tiers }) => tiers.map(tier => ({ stake, ...tier })))
   const isSpecial = all.some(tier => tier.choice ?? tier.byLines)
@@ -20,9 +20,9 @@ const tiersOf = (rules: RulesDocument): TierRow[] => {
 }
 
 /**
- * Settles the next drawn batch by the rules that it was sold under: results, prizes, cashback and tax of all its tickets
- * in one transaction, so that a settlement cut short has not happened. Safe on any number of nodes.
- * @returns its id, or undefined where none is drawn
+ * Settles the next drawn batch by the rules it was sold under: results, prizes, cashback and tax of all its tickets in
+ * one transaction, so that an interrupted settlement never happened. Safe on any number of nodes.
+ * @returns its id, or undefined if none has been drawn
  */
 export const settleBatch = ({ db, settings, log }: Service): Promise<string | undefined> =>
   db.tx(async tx => {
@@ -31,7 +31,7 @@ export const settleBatch = ({ db, settings, log }: Service): Promise<string | un
     const rules = readRules(await findRules(tx, batch.rules_hash))
     const drawn = toWords(maskOf(batch.numbers), wordsPerLine(rules.of))
     const settled = await settleTickets(tx, batch.id, drawn, tiersOf(rules), settings.WINNINGS_TAX)
-    // The reserve has given what its winners may choose about; the fund behind such prizes gives it back.
+    // The reserve has paid what winners may choose about; the fund behind such prizes repays it.
     const later = await findLater(tx, batch.id)
     const cause = batch.id
     await post(tx, [{ debit: ANNUITY_FUND, credit: RESERVE, amount: later, kind: 'owed-cover', cause }])
