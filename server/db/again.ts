@@ -1,7 +1,7 @@
 const TRIES = 5
-/** deadlock_detected, serialization_failure: the transaction left nothing behind and may simply run again. */
+/** deadlock_detected, serialization_failure: rolled back, so it is safe to run again. */
 const passing = new Set(['40P01', '40001'])
-/** The server ended the connection: it is stopped, has crashed or was told to. */
+/** The server ended the connection: stopped, crashed or told to. */
 const ended = /^(08(000|003|006)|57P0[125])$/
 const cut = new Set(['ECONNRESET', 'EPIPE', 'ETIMEDOUT'])
 const closed = /^(Connection terminated unexpectedly|Client has encountered a connection error)/
@@ -11,21 +11,18 @@ export const sqlState = (error: unknown): string | undefined => {
   return typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code) ? code : undefined
 }
 
-/** The constraint that an error names, or ''. */
+/** The constraint named in an error, or ''. */
 export const constraintOf = (error: unknown): string =>
   String((error as { constraint?: unknown } | undefined)?.constraint ?? '')
 
-/**
- * The connection broke. Whether the statement was carried out nobody can tell: its answer may have been lost after the
- * commit.
- */
+/** The connection broke. The statement may or may not have run: its answer can get lost after the commit. */
 export const isLost = (error: unknown): boolean => {
   if (!(error instanceof Error)) return false
   const { code } = error as { code?: unknown }
   return ended.test(sqlState(error) ?? '') || cut.has(String(code)) || closed.test(error.message)
 }
 
-/** A statement was asked for by the name of a plan that a migration has changed since; its connection cannot answer it. */
+/** The named plan is outdated by a migration; this connection cannot answer it. */
 export const isOldPlan = (error: unknown): boolean =>
   sqlState(error) === '0A000' && (error as Error).message.startsWith('cached plan')
 
@@ -41,7 +38,7 @@ export const again = async <T>(work: () => Promise<T>): Promise<T> => {
   }
 }
 
-/** Does it again, once, where the connection broke: only for what may be done twice. */
+/** Retries once if the connection broke: only for work that is safe to repeat. */
 export const onceMore = <T>(work: () => Promise<T>): Promise<T> =>
   work().catch((error: unknown) => {
     if (!isLost(error)) throw error

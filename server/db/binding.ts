@@ -1,19 +1,19 @@
-// A database belongs to one mode, one beacon chain and the keys of its nodes. Whoever opens it as somebody else is refused.
+// A database belongs to one mode, one beacon chain and its nodes' keys. Anyone else opening it is refused.
 import type { Tx } from './db.ts'
 
 type Mode = 'sandbox' | 'production'
 
 export interface Identity {
   mode: Mode
-  /** Of a node; a program that draws nothing has none. */
+  /** A node's; programs that draw nothing have none. */
   beaconChain?: string
-  /** Ids by the names of their settings; undefined where a node has none, left out where nobody asks. */
+  /** IDs by setting name: undefined if the node has no such key, absent if not to be compared. */
   keys: Record<string, string | undefined>
 }
 
 type Name = 'other-build' | 'other-mode' | 'other-beacon' | 'other-key'
 
-/** What opens a database is not what the database was made for. */
+/** The database was made for something else. */
 export class OtherDatabase extends Error {
   constructor(
     readonly refusal: Name,
@@ -28,12 +28,12 @@ const OF_SANDBOX =
 const OF_PRODUCTION =
   'This database belongs to production, and NODE_ENV is not. Set NODE_ENV=production where that is meant; a sandbox needs a database of its own (DATABASE_URL or DATA_DIR).'
 
-/** @param found mode of a database @throws OtherDatabase */
+/** @param found the database's mode @throws OtherDatabase */
 export const refuseOtherMode = ({ mode }: Pick<Identity, 'mode'>, found: string): void => {
   if (mode !== found) throw new OtherDatabase('other-mode', found === 'sandbox' ? OF_SANDBOX : OF_PRODUCTION)
 }
 
-/** Rows that only one of the modes writes, in a database that was made before it was bound. */
+/** Rows only one mode writes, to recognise databases older than the binding. */
 const EVIDENCE: Record<Mode, string> = {
   sandbox: `exists (select from player where sandbox)
     or exists (select from service_secret) or exists (select from sandbox_payment)
@@ -52,7 +52,7 @@ const listKeys = async (tx: Tx, setting: string): Promise<string[]> => {
   return rows.map(row => row.id)
 }
 
-/** From here on nodes may have this key as well. */
+/** From now on nodes may use this key too. */
 export const acceptKey = (tx: Tx, setting: string, id: string) =>
   tx.one(`insert into database_key (setting, id) values ($1, $2) on conflict do nothing`, [setting, id])
 
@@ -71,7 +71,7 @@ const compareKeys = async (tx: Tx, keys: Identity['keys']): Promise<void> => {
   }
 }
 
-/** @returns false where nothing is bound yet @throws OtherDatabase */
+/** @returns false if nothing is bound yet @throws OtherDatabase */
 const compare = async (tx: Tx, it: Identity): Promise<boolean> => {
   const bound = await tx.one<{ mode: Mode; beacon_chain: string }>(
     `select mode, beacon_chain from database_binding`,
@@ -87,7 +87,7 @@ const compare = async (tx: Tx, it: Identity): Promise<boolean> => {
   return bound !== undefined
 }
 
-/** In the transaction of the migrations: the first node writes what it is, all others are compared. @throws OtherDatabase */
+/** Inside the migration transaction: the first node records itself, later ones are compared. @throws OtherDatabase */
 export const bind = async (tx: Tx, it: Identity): Promise<void> => {
   const isBound = await compare(tx, it)
   if (it.beaconChain === undefined) return
@@ -99,7 +99,7 @@ export const bind = async (tx: Tx, it: Identity): Promise<void> => {
   for (const [setting, id] of Object.entries(it.keys)) if (id !== undefined) await acceptKey(tx, setting, id)
 }
 
-/** For programs that migrate nothing. @throws OtherDatabase */
+/** For programs that don't migrate. @throws OtherDatabase */
 export const refuseOther = async (tx: Tx, it: Identity): Promise<void> => {
   const exists = await tx.one(`select 1 where to_regclass('database_binding') is not null`)
   if (exists) await compare(tx, it)

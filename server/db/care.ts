@@ -1,10 +1,10 @@
-// What PostgreSQL's background processes do on a server: in the embedded database nothing of it happens by itself. It is
-// done between the statements of players, table by table, so that none of them waits long.
+// Does what PostgreSQL's background processes do on a server: the embedded database runs none. Works between players'
+// statements, table by table, so that nobody waits long.
 import type { Tx } from './db.ts'
 
-/** Bytes written since the last checkpoint: so much is read again after a kill, about 0.2 s. */
+/** Bytes of WAL since the last checkpoint: replaying this much after a kill takes about 0.2 s. */
 const MUCH_WAL = 32 * 1024 * 1024
-/** Less is not worth a checkpoint: an idle database stays idle. */
+/** Less isn't worth a checkpoint, so an idle database stays idle. */
 const SOME_WAL = 64 * 1024
 const CHECKPOINT_EVERY = 60_000
 const VACUUM_EVERY = 10 * 60_000
@@ -14,14 +14,14 @@ const walSince = async (db: Tx): Promise<number> =>
     `select pg_wal_lsn_diff(pg_current_wal_lsn(), redo_lsn)::int8 as bytes from pg_control_checkpoint()`,
   ))!.bytes
 
-/** Plans were made for the size that a table had when it was last looked at, 8 kB pages. */
+/** Plans assume the table size at the last analyze, in 8 kB pages. */
 const listTables = (db: Tx) =>
   db.many<{ name: string; grown: boolean }>(
     `select quote_ident(relname) as name, pg_relation_size(oid) / 8192 > relpages * 1.2 + 8 as grown
      from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace order by relname`,
   )
 
-/** @returns one round of care, to be asked every few seconds with the time in ms */
+/** @returns one round of maintenance, to be called every few seconds with the time in ms */
 export const careFor = (db: Tx, start: number): ((now: number) => Promise<void>) => {
   let checkpointed = start
   let vacuumed = start

@@ -1,4 +1,4 @@
-// What the deeds know of a database. PostgreSQL by address and the embedded one both fit behind it.
+// The deeds' view of a database, implemented by PostgreSQL and the embedded one.
 
 export interface Tx {
   /** Rows of a statement. int8 comes as number (kobo stay far below 2^53), int8[] as number[], timestamptz as Date, bytea as Uint8Array, json parsed. */
@@ -10,7 +10,10 @@ export interface Tx {
 }
 
 export interface Db extends Tx {
-  /** One READ COMMITTED transaction: commits when `work` resolves, rolls back when it throws. Tried again on deadlock or serialization failure. */
+  /**
+   * One READ COMMITTED transaction: commits when `work` resolves, rolls back when it throws. Retried on deadlock or
+   * serialization failure.
+   */
   tx<T>(work: (tx: Tx) => Promise<T>): Promise<T>
   readonly kind: 'postgres' | 'embedded'
   close(): Promise<void>

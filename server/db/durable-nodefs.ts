@@ -1,23 +1,23 @@
-// PGlite as shipped never calls fsync: a power cut loses every ticket since the start. Here its fsync reaches the disk.
-// The inner names moved between patch releases, so the version of @electric-sql/pglite is pinned and assertDurable checks.
+// Stock PGlite never calls fsync: a power cut loses every ticket since the start. Here fsync reaches the disk. Internal
+// names have moved between patch releases, so @electric-sql/pglite is pinned and assertDurable checks.
 import * as fs from 'node:fs'
 import { PGlite } from '@electric-sql/pglite'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
 import type { Written } from './new-folder.ts'
 
-/** What the system answers where a disk fails, as WebAssembly's libc counts. */
+/** I/O error, in the numbering of WebAssembly's libc. */
 const EIO = 29
 
 type Stream = { nfd: number }
 type Wasm = { NODEFS: { stream_ops: { fsync?: (stream: Stream) => number } } }
 
 export class DurableNodeFS extends NodeFS {
-  /** How often something was synced to the disk. */
+  /** Number of syncs to disk. */
   syncs = 0
 
   /**
-   * @param onStop hears why the database can go no further. It has to end the thread: what runs on after a failed write
-   *   would answer statements that it has not kept.
+   * @param onStop hears why the database cannot go on. It must end the thread: after a failed write, anything still
+   * running would acknowledge statements that were never stored.
    */
   constructor(
     folder: string,
@@ -26,7 +26,7 @@ export class DurableNodeFS extends NodeFS {
     super(folder)
   }
 
-  /** What reached the disk before the start: until `opened` it is synced again only where it was written to since. */
+  /** What was on disk before the start: until `opened`, only files written since are synced again. */
   private kept: Written = new Map()
 
   known(written: Written): void {
@@ -69,20 +69,20 @@ export class DurableNodeFS extends NodeFS {
 
 const settings = [
   'fsync=on',
-  // fdatasync is empty in this build.
+  // fdatasync is a no-op in this build.
   'wal_sync_method=fsync',
   'shared_buffers=16MB',
-  // Statistics are gathered between the statements of players.
+  // Statistics are gathered between players' statements.
   'default_statistics_target=20',
 ]
 
-/** `-F` is PostgreSQL's switch for no fsync. */
+/** `-F` turns fsync off in PostgreSQL. */
 export const durableStart = [
   ...(PGlite as unknown as { defaultStartParams: string[] }).defaultStartParams.filter(it => it !== '-F'),
   ...settings.flatMap(setting => ['-c', setting]),
 ]
 
-/** @throws where a commit does not reach fsync: such a database must not hold money */
+/** @throws if a commit does not reach fsync: such a database must not hold money */
 export const assertDurable = async (db: PGlite, disk: { readonly syncs: number }): Promise<void> => {
   const before = disk.syncs
   await db.query(`select pg_logical_emit_message(true, 'oriire', 'durable?')`)

@@ -1,4 +1,4 @@
-// The service's side of the thread that holds the embedded database.
+// The main thread's side of the embedded database.
 import * as fs from 'node:fs'
 import * as path from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -15,7 +15,7 @@ export interface Request {
 }
 
 export interface Answer {
-  /** Of the request; 0 is the last word of a thread that cannot go on. */
+  /** The request's id; 0 is the dying word of a thread that cannot go on. */
   id: number
   rows?: unknown[]
   error?: { message: string; code?: unknown; constraint?: unknown; detail?: unknown; table?: unknown }
@@ -23,12 +23,12 @@ export interface Answer {
 
 interface Thread {
   session: Session
-  /** Why it is no more. */
+  /** Why the thread has ended. */
   readonly gone: Error | undefined
   end(): Promise<unknown>
 }
 
-/** Emitted by the server build beside the entry points; chunks may lie one folder deeper. */
+/** The server build puts it next to the entry points; chunks may be one folder deeper. */
 const workerFile = (): string => {
   const places = ['embedded-worker.js', '../embedded-worker.js'].map(name =>
     fileURLToPath(new URL(name, import.meta.url)),
@@ -38,7 +38,7 @@ const workerFile = (): string => {
   return found
 }
 
-/** In a thread that ends with it: what making a database needs of memory is given back. */
+/** In a thread of its own, so that the memory is freed when it ends. */
 const createFolder = (folder: string): Promise<void> =>
   new Promise((resolve, reject) => {
     const worker = new Worker(workerFile(), { workerData: { folder, task: 'create' satisfies Task } })
@@ -47,7 +47,7 @@ const createFolder = (folder: string): Promise<void> =>
     worker.on('exit', code => (code === 0 ? resolve() : reject(new Error('No database could be made'))))
   })
 
-/** @param onLost hears why the thread ended where nobody asked it to */
+/** @param onLost hears why the thread ended unexpectedly */
 const serveFolder = (folder: string, onLost: (error: Error) => void): Thread => {
   const worker = new Worker(workerFile(), { workerData: { folder, task: 'serve' satisfies Task } })
   const waiting = new Map<number, { resolve: (rows: unknown[]) => void; reject: (error: Error) => void }>()
@@ -97,7 +97,7 @@ const serveFolder = (folder: string, onLost: (error: Error) => void): Thread => 
   }
 }
 
-/** @throws where the folder cannot be opened as a database that keeps what it acknowledges */
+/** @throws if the folder can't be opened as a durable database */
 export const startThread = async (folder: string, onLost: (error: Error) => void): Promise<Thread> => {
   if (!fs.existsSync(path.join(folder, 'PG_VERSION'))) await createFolder(folder)
   const thread = serveFolder(folder, onLost)

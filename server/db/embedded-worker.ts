@@ -1,4 +1,4 @@
-// The embedded database lives in a thread of its own: at full load it would let the service's thread never turn.
+// The embedded database runs in its own thread: under full load it would starve the service.
 import * as fs from 'node:fs'
 import * as path from 'node:path'
 import { parentPort, workerData } from 'node:worker_threads'
@@ -10,7 +10,7 @@ import type { Answer, Request, Task } from './embedded-thread.ts'
 const { folder, task } = workerData as { folder: string; task: Task }
 const port = parentPort!
 
-/** Ends this thread at once, in the middle of whatever it does. */
+/** Ends this thread at once, whatever it is doing. */
 const stop = (why: string) => {
   port.postMessage({ id: 0, error: { message: why } } satisfies Answer)
   process.exit(1)
@@ -24,7 +24,7 @@ const start = async (at: string, kept?: Written) => {
   return { db, disk }
 }
 
-/** The parts of a database error that the service looks at; the thread border would keep the message alone. */
+/** The error fields the service needs; crossing threads would keep only the message. */
 const errorParts = (error: unknown) => {
   const { message, code, constraint, detail, table } = error as Record<string, unknown>
   return { message: String(message), code, constraint, detail, table }
@@ -38,11 +38,11 @@ const create = () =>
   })
 
 const open = async () => {
-  // Ours alone by the lock that the other thread holds: a file left by a killed process tells that it was killed, no more.
+  // The main thread holds the lock, so a leftover file only means the last process was killed.
   const left = path.join(folder, 'postmaster.pid')
   const wasKilled = fs.existsSync(left)
   fs.rmSync(left, { force: true })
-  // Before it reads its log, a database that was killed brings every file to the disk, one after the other and twice.
+  // Before replaying its log, a killed database syncs every file, one at a time and twice; we do it faster first.
   const { db, disk } = await start(folder, wasKilled ? await syncFolder(folder) : undefined)
   await assertDurable(db, disk)
   return sessionOf(db)

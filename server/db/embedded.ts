@@ -1,4 +1,5 @@
-// The embedded database as the service sees it: a thread asked by message, a lock beside its folder, and a tick of care.
+// The embedded database as the service sees it: a worker thread, a lock file beside its folder, and regular
+// maintenance.
 import * as fs from 'node:fs'
 import * as path from 'node:path'
 import { careFor } from './care.ts'
@@ -7,16 +8,16 @@ import { startThread } from './embedded-thread.ts'
 import { lockFolderSoon } from './lock-folder.ts'
 import { serialDb } from './serial.ts'
 
-/** Folder of a restore that is under way, or was cut short between the old database and the new. */
+/** Folder of a restore that is running, or was interrupted between the old database and the new. */
 export const RESTORING = 'restoring'
 
 const CARE_EVERY = 5_000
-/** ms after its last start that a database which has stopped (a full disk) is tried again. */
+/** ms after its last start before a stopped database (say, disk full) is tried again. */
 const REOPEN_AFTER = 5_000
 
 /**
- * @param onTrouble hears of a thread that ended and of a failed tick
- * @throws Error in one sentence where another process holds the folder or a restore was cut short
+ * @param onTrouble hears of an ended thread or failed maintenance
+ * @throws Error in one sentence if another process holds the folder or a restore was interrupted
  */
 export const openEmbedded = async (
   dataDir: string,

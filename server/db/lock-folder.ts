@@ -1,9 +1,9 @@
-// Two processes on one embedded database would silently destroy each other's rows, so a file beside it says who holds it.
+// Two processes on one embedded database would silently destroy each other's rows, so a lock file names the holder.
 import * as fs from 'node:fs'
 
 interface Holder {
   pid: number
-  /** Boot and start time of the process where the system tells them: a reused pid is somebody else. */
+  /** The process's boot and start time, if the system reveals them: tells a reused pid apart. */
   born: string
 }
 
@@ -11,14 +11,14 @@ const bornAt = (pid: number): string => {
   try {
     const boot = fs.readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()
     const stat = fs.readFileSync(`/proc/${pid}/stat`, 'utf8')
-    // Field 22, counted after the command's name, which may hold spaces.
+    // Field 22, counted after the command name, which may contain spaces.
     return `${boot}:${stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19]}`
   } catch {
     return ''
   }
 }
 
-/** Ended, but not yet fetched by its parent: it holds no file any more once it is the last of its threads. */
+/** Ended but not yet reaped: once its last thread is gone it holds no files. */
 const isZombie = (pid: number): boolean => {
   try {
     const stat = fs.readFileSync(`/proc/${pid}/stat`, 'utf8')
@@ -50,7 +50,7 @@ const read = (file: string): Holder | undefined => {
   }
 }
 
-/** Written whole under another name and linked into place: nobody ever reads half a lock. */
+/** Written under another name and linked into place, so nobody reads half a lock. */
 const write = (file: string, text: string): boolean => {
   const draft = `${file}.${process.pid}`
   fs.writeFileSync(draft, text)
@@ -66,8 +66,8 @@ const write = (file: string, text: string): boolean => {
 }
 
 /**
- * @returns what gives the lock back
- * @throws Error in one sentence where a living process holds it
+ * @returns a function that releases the lock
+ * @throws Error in one sentence if a living process holds it
  */
 export const lockFolder = (file: string, shownAs: string): (() => void) => {
   const mine = JSON.stringify({ pid: process.pid, born: bornAt(process.pid) } satisfies Holder)
@@ -82,7 +82,7 @@ export const lockFolder = (file: string, shownAs: string): (() => void) => {
         `The data folder ${shownAs} is in use by process ${holder.pid}: stop that one first, or set DATA_DIR to another folder.`,
       )
     }
-    // Moved aside before it is removed, so that of two starters one cannot take away the other's new lock.
+    // Moved aside before deletion, so that two starters can't remove each other's new lock.
     const aside = `${file}.stale.${process.pid}`
     try {
       fs.renameSync(file, aside)
@@ -96,9 +96,9 @@ export const lockFolder = (file: string, shownAs: string): (() => void) => {
   throw new Error(`The data folder ${shownAs} is being opened by another process right now: try again.`)
 }
 
-const PATIENCE = 3_000 // ms: a process that was just killed may need that long to be gone
+const PATIENCE = 3_000 // ms: a process that was just killed may take this long to go
 
-/** Waits a moment for a holder that is ending. @throws Error as `lockFolder` */
+/** Waits briefly for a holder that is exiting. @throws Error as `lockFolder` */
 export const lockFolderSoon = async (file: string, shownAs: string): Promise<() => void> => {
   for (const end = Date.now() + PATIENCE; ;) {
     try {

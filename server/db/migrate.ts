@@ -1,15 +1,15 @@
-// Brings a database to the schema of this build, all in one transaction; several nodes may start at the same time.
+// Brings a database to this build's schema in a single transaction; several nodes may start at once.
 import { bind, OtherDatabase, type Identity } from './binding.ts'
 import type { Db, Tx } from './db.ts'
 import { schema, type Schema, type SqlFile } from './schema.ts'
 
 const LOCK = 7_461_001
 
-/** The service's role makes no tables (service-role.ts). */
+/** The service role can't create tables (service-role.ts). */
 const mayCreate = async (tx: Tx): Promise<boolean> =>
   (await tx.one(`select 1 where has_schema_privilege('public', 'create')`)) !== undefined
 
-/** What was applied before, by name. A role that may create nothing comes by here as well, as long as nothing is due. */
+/** What is already applied, by name. Works for roles that can't create anything, as long as nothing is due. */
 const readApplied = async (tx: Tx): Promise<Map<string, string>> => {
   if (!(await tx.one(`select 1 where to_regclass('migration') is not null`)))
     await tx.exec(`create table migration (
@@ -38,13 +38,13 @@ const refuseOtherBuild = ({ tables, migrations }: Schema, applied: ReadonlyMap<s
 }
 
 /**
- * @param identity who opens it: a database of somebody else is left as it is
- * @returns the names of what was applied now
+ * @param identity who is opening it: someone else's database is left untouched
+ * @returns the names of what was just applied
  * @throws OtherDatabase
  */
 export const migrate = (db: Db, identity?: Identity, to = schema): Promise<string[]> =>
   db.tx(async tx => {
-    // Another node may be at it for long, and functions are written before the tables that they read.
+    // Another node may take a while, and functions are created before the tables they read.
     await tx.exec(
       'set local lock_timeout = 0; set local statement_timeout = 0; set local check_function_bodies = off',
     )

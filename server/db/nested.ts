@@ -1,4 +1,4 @@
-// A database that is really one transaction of another: work that asks for a transaction of its own gets a savepoint.
+// A Db backed by another one's transaction: nested transactions become savepoints.
 import type { Db, Tx } from './db.ts'
 
 export const nestedDb = (tx: Tx, kind: Db['kind']): Db => {

@@ -1,17 +1,17 @@
-// The folder of a new database, made beside its place and moved there whole: a first start that is cut short, also by the
-// power, leaves no half database.
+// Builds a new database's folder next to its final place and moves it there whole, so that an interrupted first start,
+// even by a power cut, leaves no half database.
 import * as fs from 'node:fs'
 import * as path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { extract } from 'tar'
 
-/** An empty database, packed by the build: making one takes seconds. Programs of the tests have none. */
+/** An empty database packed by the build, since creating one takes seconds. Test programs have none. */
 const packed = fileURLToPath(new URL('empty-database.tar.gz', import.meta.url))
 
-/** As many at once: the file system writes them down together, one after the other they take ten times as long. */
+/** Syncs in parallel: the file system batches them, and one by one they take ten times as long. */
 const ABREAST = 16
 
-/** When each file was last written to, by its inode. */
+/** Last write time of each file, by inode. */
 export type Written = Map<bigint, bigint>
 
 export const syncPath = async (at: string): Promise<{ ino: bigint; mtimeNs: bigint }> => {
@@ -25,7 +25,7 @@ export const syncPath = async (at: string): Promise<{ ino: bigint; mtimeNs: bigi
   }
 }
 
-/** @returns what has reached the disk: everything in the folder */
+/** @returns what is now on disk: everything in the folder */
 export const syncFolder = async (folder: string): Promise<Written> => {
   const written: Written = new Map()
   const names = fs.readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -40,13 +40,13 @@ export const syncFolder = async (folder: string): Promise<Written> => {
   return written
 }
 
-/** Names of the dump begin with a slash; they land in the folder, and nothing lands outside of it. */
+/** Names in the archive start with a slash; everything lands inside the folder. */
 export const unpack = (file: string, folder: string): void => {
   fs.mkdirSync(folder, { mode: 0o700 })
   extract({ file, cwd: folder, sync: true })
 }
 
-/** @param make puts a new database into a folder that is not there yet */
+/** @param make creates a new database in a folder that does not exist yet */
 export const makeFolder = async (place: string, make: (draft: string) => Promise<void>): Promise<void> => {
   const draft = `${place}.draft`
   fs.rmSync(draft, { recursive: true, force: true })

@@ -1,4 +1,4 @@
-// The database of the service: PostgreSQL by DATABASE_URL, otherwise the embedded one under DATA_DIR.
+// The service's database: PostgreSQL if DATABASE_URL is set, otherwise the embedded one under DATA_DIR.
 import type { Settings } from '#server/settings.ts'
 import type { Db } from './db.ts'
 import { openEmbedded } from './embedded.ts'
@@ -7,8 +7,8 @@ import { forAlerts, forChecks, forJobs, openPostgres } from './postgres.ts'
 const JOBS = 2 // connections
 
 /**
- * @param onTrouble hears of a lost idle connection or a failed tick; the service goes on
- * @throws Error in one sentence where the data folder is held by another process
+ * @param onTrouble hears of a lost idle connection or failed maintenance; the service goes on
+ * @throws Error in one sentence if another process holds the data folder
  */
 export const openDb = (
   settings: Pick<Settings, 'DATABASE_URL' | 'DATA_DIR'>,
@@ -18,15 +18,15 @@ export const openDb = (
     ? Promise.resolve(openPostgres(settings.DATABASE_URL, onTrouble))
     : openEmbedded(settings.DATA_DIR, onTrouble)
 
-/** For a program that looks at the whole ledger, which may take long. */
+/** For programs that check the whole ledger, which may take long. */
 export const openDbForChecks = (settings: Pick<Settings, 'DATABASE_URL' | 'DATA_DIR'>): Promise<Db> =>
   settings.DATABASE_URL
     ? Promise.resolve(openPostgres(settings.DATABASE_URL, () => undefined, 1, forChecks))
     : openDb(settings)
 
 /**
- * The same database for what happens by the clock: its own connections, so that a crowd of players never keeps a draw
- * waiting, and more patience. The embedded one has one session for all.
+ * The same database for the clockwork: its own connections, so that a crowd of players never delays a draw, and more
+ * patience. The embedded database has one session for all.
  */
 export const openJobsDb = (
   { DATABASE_URL: url }: Pick<Settings, 'DATABASE_URL'>,
@@ -34,7 +34,7 @@ export const openJobsDb = (
   onTrouble: (error: Error) => void,
 ): Db => (url ? openPostgres(url, onTrouble, JOBS, forJobs) : db)
 
-/** The same for alerts, which wait for no disk and keep no draw waiting. */
+/** The same for alerts, which never wait for the disk or delay a draw. */
 export const openAlertsDb = (
   { DATABASE_URL: url }: Pick<Settings, 'DATABASE_URL'>,
   db: Db,

@@ -1,5 +1,6 @@
-// PGlite spoken to in PostgreSQL's protocol: a statement is parsed once and sent whole, which is a quarter of the time
-// that its own `query` takes.
+// Talks PostgreSQL's wire protocol to PGlite: statements are parsed once and sent whole, in a quarter of the time its
+// own
+// `query` takes.
 import { PGlite, parse, protocol, type PGliteOptions } from '@electric-sql/pglite'
 import { isOldPlan } from './again.ts'
 import type { Session } from './serial.ts'
@@ -16,20 +17,20 @@ export const startPglite = async (options: PGliteOptions): Promise<PGlite> => {
   return db
 }
 
-/** Statements keep their plan under a name; a text beyond this many goes unnamed. */
+/** Statements with a named, cached plan; any beyond this go unnamed. */
 const NAMED = 400
 
 interface Statement {
   name: string
-  /** Types of its parameters. */
+  /** Parameter types. */
   types: number[]
 }
 
-/** The last word on a statement that was described, and on one that was done. */
+/** Messages that end a describe, and an execution. */
 const DESCRIBED = ['rowDescription', 'noData']
 const DONE = ['commandComplete', 'emptyQuery']
 
-/** Whatever it is, nothing that this database says can be believed from here on. */
+/** From here on nothing this database says can be trusted. */
 export class Unanswered extends Error {
   override message = 'The embedded database has stopped: a statement got no answer'
 }
@@ -38,7 +39,7 @@ export const sessionOf = (db: PGlite): Session => {
   const named = new Map<string, Statement>()
   let names = 0
 
-  /** @throws what the database refuses; and where it stopped in the middle, because then PGlite answers as if all was well */
+  /** @throws database errors, and if the database stopped midway: PGlite then answers as if all were well */
   const send = async (expected: string[], ...parts: Uint8Array[]) => {
     const { messages } = await db.execProtocol(Buffer.concat(parts), { syncToFs: false })
     if (!messages.some(it => expected.includes(it.name))) throw new Unanswered()
@@ -81,7 +82,7 @@ export const sessionOf = (db: PGlite): Session => {
   return {
     query: (sql, params) =>
       run(sql, params).catch(error => {
-        // A migration may have changed the columns that a kept statement answers with.
+        // A migration may have changed the columns a cached statement returns.
         if (isOldPlan(error)) named.delete(sql)
         throw error
       }),

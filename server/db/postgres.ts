@@ -1,29 +1,28 @@
-// A PostgreSQL server by its address: any number of nodes may share it.
+// PostgreSQL by URL: any number of nodes may share it.
 import { Pool, types as parsers, type PoolClient, type PoolConfig } from 'pg'
 import { again, isLost, isOldPlan } from './again.ts'
 import type { Db, Tx } from './db.ts'
 import { OID, readInt8 } from './types.ts'
 
-// 64 connections on 2 cores cost twice the server time of 4.
+// On 2 cores, 64 connections cost twice the server time of 4.
 const CONNECTIONS = 4
 
-/** In ms; what takes longer is cut off and fails. */
+/** In ms; anything slower is cut off and fails. */
 interface Limits {
-  /** Ways to join that the planner may think of beside going through an index. */
+  /** Join methods the planner may consider besides index lookups. */
   scans: 'on' | 'off'
-  /** For a free connection, and for a new one to be made. */
+  /** For a free connection, or to open a new one. */
   wait: number
   statement: number
   lock: number
-  /** Doing nothing in a transaction: a node that froze in a purchase must not hold up the sealing of its batch. */
+  /** Idle in a transaction: a node that froze mid-purchase must not delay sealing its batch. */
   still: number
-  /** Whether a commit is answered once it is on the disk; where it is not, the last half second is lost with the server. */
+  /** Whether commits wait for the disk; if not, a server crash loses the last half second. */
   synced: 'on' | 'off'
 }
 
 /**
- * A player has given up by then. Statements keep their plans: one that was made while a table was empty must not go on to
- * read all of it once it is full.
+ * Players give up sooner. Plans are cached: one made while a table was empty must not keep scanning it once it is full.
  */
 const forPlayers: Limits = {
   scans: 'off',
@@ -33,7 +32,7 @@ const forPlayers: Limits = {
   still: 15_000,
   synced: 'on',
 }
-/** Nobody waits for these, and a settlement of millions takes its time. */
+/** Nobody waits for these, and settling millions takes time. */
 export const forJobs: Limits = {
   scans: 'on',
   wait: 15_000,
@@ -43,17 +42,17 @@ export const forJobs: Limits = {
   synced: 'on',
 }
 /**
- * Nothing of the alerts is money. What a server that fails forgets of them is done again: a device gets a copy, and shows it
- * in the place of the first. So a draw's reminders never make purchases wait for the disk.
+ * Alerts move no money. Whatever a crashed server forgets is sent again, and the device replaces the first copy. So a
+ * draw's reminders never make purchases wait for the disk.
  */
 export const forAlerts: Limits = { ...forJobs, synced: 'off' }
-/** One look at a whole ledger of many years. */
+/** Checking a whole ledger of many years. */
 export const forChecks: Limits = { ...forJobs, statement: 7_200_000 }
 const SCANS = ['enable_seqscan', 'enable_hashjoin', 'enable_mergejoin']
-/** ms longer than the server's own limit: only a server that says nothing at all is given up by the clock here. */
+/** ms beyond the server's own limit: only a completely silent server is given up on here. */
 const SILENT = 2_000
 
-/** Statements keep their plan under a name; a text beyond this many goes unnamed. */
+/** Statements with a named, cached plan; any beyond this go unnamed. */
 const NAMED = 400
 
 const readBytes = (text: string) => new Uint8Array(Buffer.from(text.slice(2), 'hex'))
@@ -82,7 +81,7 @@ const nameStatements = (): NameOf => {
   }
 }
 
-/** Said only where less is wanted: the server's own word stands otherwise. */
+/** Set only to turn it off; otherwise the server's own setting applies. */
 const syncing = ({ synced }: Limits) => (synced === 'off' ? ['synchronous_commit=off'] : [])
 
 interface Statement {
@@ -108,18 +107,18 @@ const txOn = (client: Asks, nameOf: NameOf): Tx => {
   }
 }
 
-/** The connection is of no use any more. */
+/** The connection is no longer usable. */
 const isSpent = (error: unknown): boolean =>
   isLost(error) || isOldPlan(error) || (error instanceof Error && error.message === 'Query read timeout')
 
-/** True where even that fails. */
+/** True if even that fails. */
 const rollBack = (client: PoolClient): Promise<boolean> =>
   client.query('rollback').then(
     () => false,
     () => true,
   )
 
-/** @param onLost hears of a connection that broke; the next statement opens a new one */
+/** @param onLost hears of a broken connection; the next statement opens a new one */
 export const openPostgres = (
   url: string,
   onLost: (error: Error) => void,
@@ -136,7 +135,7 @@ export const openPostgres = (
     query_timeout: limits.statement + SILENT,
     lock_timeout: limits.lock,
     idle_in_transaction_session_timeout: limits.still,
-    // Compiling a statement takes longer than most of ours run.
+    // JIT-compiling takes longer than most of our statements run.
     options: ['jit=off', ...SCANS.map(name => `${name}=${limits.scans}`), ...syncing(limits)]
       .map(it => `-c ${it}`)
       .join(' '),
@@ -145,10 +144,10 @@ export const openPostgres = (
   } as PoolConfig)
   const nameOf = nameStatements()
   pool.on('error', onLost)
-  // A connection that breaks while a transaction has it tells that by an event too; unheard, it would end the process.
+  // A connection that breaks during a transaction also emits an event; unhandled, it would end the process.
   pool.on('connect', client => client.on('error', onLost))
 
-  /** The pool's own `query` gives up the connection after any error, also after one that only refuses a row. */
+  /** The pool's own `query` drops the connection after any error, even one that only rejects a row. */
   const query = async (statement: Statement) => {
     const client = await pool.connect()
     let spent = false

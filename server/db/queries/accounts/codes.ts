@@ -9,7 +9,7 @@ interface CodeRow {
   tries: number
   /** Seconds since it was sent. */
   age: number
-  /** Seconds that it still lives; negative once it is over. */
+  /** Seconds left to live; negative once expired. */
   left: number
   used: boolean
 }
@@ -17,11 +17,11 @@ interface CodeRow {
 const COLUMNS = `id, nonce, tries, extract(epoch from game_clock() - created_at)::float8 as age,
   extract(epoch from expires_at - game_clock())::float8 as left, used_at is not null as used`
 
-/** Codes for one number are sent one after the other, on whatever node they were asked for; so are those to one address. The number is locked first. */
+/** Serialises sending codes to one number, and for one address, across nodes. Lock the number first. */
 export const lockCodesOf = (tx: Tx, phoneOrAddress: string) =>
   tx.many(`select pg_advisory_xact_lock(hashtextextended('codes ' || $1, 0))`, [phoneOrAddress])
 
-/** The code that counts: the newest one that they asked for, for the number and the purpose. */
+/** The valid code: the newest this asker requested for the number and purpose. */
 export const findCode = (tx: Tx, phone: string, purpose: CodePurpose, asker: Uint8Array) =>
   tx.one<CodeRow>(
     `select ${COLUMNS} from one_time_code
@@ -44,7 +44,7 @@ interface Counting {
   hours: number
 }
 
-/** The codes of which all that is given is true. */
+/** Codes matching every given condition. */
 export const countCodes = (tx: Tx, { phone, purpose, addressHash, known, hours }: Counting) =>
   tx.one<Counted>(
     `select count(*)::int as sent, coalesce(extract(epoch from min(created_at) + make_interval(hours => $1)
@@ -58,7 +58,7 @@ export const countCodes = (tx: Tx, { phone, purpose, addressHash, known, hours }
 
 const TODAY = `(game_clock() at time zone 'Africa/Lagos')::date`
 
-/** False where the day has had as many as may go to this one. @param most codes that a day may have @param share of them */
+/** False if the day's share is used up. @param most codes per day @param share of them */
 export const countOfDay = async (tx: Tx, most: number, share: number): Promise<boolean> =>
   (await tx.one(
     `insert into codes_of_day as it (day, sent, most) values (${TODAY}, 1, $1)
@@ -77,7 +77,7 @@ interface NewCode {
   purpose: CodePurpose
   channel: CodeChannel
   nonce: Uint8Array
-  /** Wrong tries that an earlier sending of the same code has had. */
+  /** Wrong tries already made when the same code was sent before. */
   tries: number
   /** Seconds. */
   lives: number
@@ -93,15 +93,15 @@ export const insertCode = (tx: Tx, it: NewCode) =>
     [it.phone, it.purpose, it.channel, it.nonce, it.tries, it.lives, it.addressHash, it.asker, it.known],
   )
 
-/** It could not be sent. */
+/** For a code that could not be sent. */
 export const deleteCode = async (tx: Tx, id: number): Promise<void> => {
   await tx.many(`delete from one_time_code where id = $1`, [id])
   await takeBackOfDay(tx)
 }
 
 /**
- * Counts a try and hands out what is needed to judge it; undefined where the code has no try left. One statement: of a
- * hundred guesses at once five get a row.
+ * Counts a try and returns what is needed to judge it; undefined if none is left. A single statement: of a hundred
+ * concurrent guesses five get a row.
  */
 export const takeTry = (tx: Tx, id: number) =>
   tx.one<{ nonce: Uint8Array; left: number }>(
@@ -114,7 +114,7 @@ export const takeTry = (tx: Tx, id: number) =>
 export const giveTryBack = (tx: Tx, id: number) =>
   tx.many(`update one_time_code set tries = tries - 1 where id = $1 and tries > 0`, [id])
 
-/** Undefined where somebody else has used it meanwhile. */
+/** Undefined if it was used in the meantime. */
 export const useCode = (tx: Tx, id: number) =>
   tx.one<{ id: number }>(
     `update one_time_code set used_at = game_clock() where id = $1 and used_at is null returning id`,

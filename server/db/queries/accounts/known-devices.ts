@@ -1,12 +1,12 @@
 import type { Tx } from '#server/db/db.ts'
 
 const DAYS = 365
-/** Of a player; who logs in on one more loses the one that was away longest. */
+/** Per player; one more login forgets the device idle longest. */
 const MOST = 20
 
 const IS_KNOWN = `token_hash = $1 and last_at > game_clock() - make_interval(days => ${DAYS})`
 
-/** @param by column of the player that holds the name */
+/** @param by player column that holds the name */
 export const isKnownDevice = async (
   tx: Tx,
   hash: Uint8Array,
@@ -18,7 +18,7 @@ export const isKnownDevice = async (
     [hash, name],
   )) !== undefined
 
-/** True where the service has given this token to a device, for whatever player. */
+/** True if the service issued this token, to any player. */
 export const isGivenToken = async (tx: Tx, hash: Uint8Array): Promise<boolean> =>
   (await tx.one(`select 1 from known_device where ${IS_KNOWN} limit 1`, [hash])) !== undefined
 

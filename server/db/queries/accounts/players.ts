@@ -39,7 +39,7 @@ interface NewPlayer {
   consentVersion: string
 }
 
-/** The id of the new player, or undefined where phone or e-mail address is taken. The phone counts as verified. */
+/** The new player's id, or undefined if the phone or e-mail is taken. The phone counts as verified. */
 export const insertPlayer = async (tx: Tx, player: NewPlayer): Promise<number | undefined> => {
   const row = await tx.one<{ id: number }>(
     `with made as (
@@ -71,19 +71,19 @@ export const setPassword = (tx: Tx, playerId: number, passwordHash: string) =>
     [playerId, passwordHash],
   )
 
-/** The hash of the transaction PIN; undefined where there is none. */
+/** The transaction PIN's hash; undefined if none is set. */
 export const findPinHash = async (tx: Tx, playerId: number): Promise<string | undefined> =>
   (await tx.one<{ pin_hash: string | null }>(`select pin_hash from player where id = $1`, [playerId]))
     ?.pin_hash ?? undefined
 
-/** @returns false where the player has a PIN already */
+/** @returns false if the player already has a PIN */
 export const setFirstPin = async (tx: Tx, playerId: number, pinHash: string): Promise<boolean> =>
   (await tx.one(`update player set pin_hash = $2 where id = $1 and pin_hash is null returning id`, [
     playerId,
     pinHash,
   ])) !== undefined
 
-/** Only while the number is still the one that the code was sent to. */
+/** Only while it is still the number the code was sent to. */
 export const markPhoneVerified = (tx: Tx, playerId: number, phone: string) =>
   tx.many(
     `update player set phone_verified_at = coalesce(phone_verified_at, game_clock()) where id = $1 and phone = $2`,

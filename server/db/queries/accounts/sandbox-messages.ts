@@ -9,7 +9,7 @@ interface SandboxMessageRow {
 export const insertSandboxMessage = (tx: Tx, recipient: string, body: string) =>
   tx.many(`insert into sandbox_message (recipient, body) values ($1, $2)`, [recipient, body])
 
-/** The newest hundred, of one number where one is given. */
+/** The newest hundred, optionally for one number. */
 export const listSandboxMessages = (tx: Tx, recipient: string | undefined) =>
   tx.many<SandboxMessageRow>(
     `select recipient, body, sent_at from sandbox_message

@@ -1,8 +1,8 @@
-// The players whom a sandbox plays with. Production has none.
+// The players a sandbox simulates. Production has none.
 import type { Kobo } from '#src/lib/money.ts'
 import type { Tx } from '#server/db/db.ts'
 
-/** No password has the hash `none`: nobody logs in as one of them. @returns the player's number */
+/** No password hashes to `none`, so nobody can log in as them. @returns the player's number */
 export const insertSandboxPlayer = async (tx: Tx, phone: string, firstName: string): Promise<number> => {
   const row = await tx.one<{ id: number }>(
     `insert into player (phone, password_hash, first_name, last_name, phone_verified_at, consent_at,

@@ -1,6 +1,6 @@
 import type { Tx } from '#server/db/db.ts'
 
-/** A player, by the session that they ask in. */
+/** A player, identified by session. */
 export interface SignedIn {
   playerId: number
   sessionId: string
@@ -31,8 +31,8 @@ export const insertSession = (
   )
 
 /**
- * True where that is still the player's password: a new one, set while the old was being judged, is waited for and
- * counts. Held until the transaction ends.
+ * True if it is still the player's password: waits for a concurrent change, which then counts. Holds it until the
+ * transaction ends.
  */
 export const holdPassword = async (tx: Tx, playerId: number, passwordHash: string): Promise<boolean> =>
   (await tx.one(`select 1 as same from player where id = $1 and password_hash = $2 for share`, [
@@ -43,11 +43,11 @@ export const holdPassword = async (tx: Tx, playerId: number, passwordHash: strin
 export interface FoundSession {
   id: string
   player_id: number
-  /** It was last noted as seen more than a minute ago. */
+  /** Last marked as seen more than a minute ago. */
   stale: boolean
 }
 
-/** The open session of each token, at its place. @param tokenHashes hex */
+/** Each token's open session, by index. @param tokenHashes hex */
 export const findSessions = async (
   tx: Tx,
   tokenHashes: readonly string[],

@@ -7,7 +7,7 @@ interface TryKey {
   mostSeconds: number
 }
 
-/** Counts a try (begin_try). @returns seconds to wait, 0 where it may be judged */
+/** Counts a try (begin_try). @returns seconds to wait; 0 if it may be judged */
 export const beginTries = async (tx: Tx, keys: readonly TryKey[]): Promise<number> =>
   (await tx.one<{ wait: number }>('select begin_try($1::bytea[], $2::int[], $3::int[]) as wait', [
     keys.map(it => it.key),
@@ -15,7 +15,7 @@ export const beginTries = async (tx: Tx, keys: readonly TryKey[]): Promise<numbe
     keys.map(it => it.mostSeconds),
   ]))!.wait
 
-/** Seconds for which the key is locked, 0 where it is not. */
+/** Seconds the key stays locked; 0 if it is not. */
 export const findLock = async (tx: Tx, key: Uint8Array): Promise<number> =>
   (
     await tx.one<{ wait: number }>(

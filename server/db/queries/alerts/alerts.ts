@@ -1,10 +1,10 @@
-// Alerts, and the queue of those that wait to be sent.
+// Alerts, and the queue of those waiting to be sent.
 import type { Kobo } from '#src/lib/money.ts'
 import type { Tx } from '#server/db/db.ts'
 import { forgetUnproven } from './push-challenges.ts'
 import { PROVEN, WANTS, type PushTarget, type WantsRow } from './push-devices.ts'
 
-/** Rows that one statement writes or deletes: a draw of a hundred thousand devices must not hold anybody up. */
+/** Rows per statement: a draw with a hundred thousand devices must not hold anyone up. */
 const PIECE = 5_000
 
 export const hasDevices = async (tx: Tx): Promise<boolean> =>
@@ -28,7 +28,7 @@ export const insertDrawAlert = (tx: Tx, it: DrawAlert) =>
     [it.tag, it.lead, it.games, JSON.stringify({ hour: it.hour }), it.at, it.until],
   )
 
-/** Draws of jackpots whose window is open. */
+/** Jackpot draws whose window is open. */
 export const listOpenWindows = (tx: Tx) =>
   tx.many<{ jackpot: string; closes_at: Date }>(
     `select jackpot, closes_at from jackpot_draw
@@ -43,8 +43,8 @@ export const insertJackpotAlert = (tx: Tx, it: { tag: string; jackpot: string; d
   )
 
 /**
- * Writes the next piece of the deliveries of an alert that begins within some seconds.
- * @returns how many were written, or undefined where no alert waits for that
+ * Queues the next part of the deliveries for an alert starting within some seconds.
+ * @returns how many were queued; undefined if no alert is waiting
  */
 export const deliverPiece = async (tx: Tx, aheadSeconds: number): Promise<number | undefined> =>
   (
@@ -70,12 +70,12 @@ export const deliverPiece = async (tx: Tx, aheadSeconds: number): Promise<number
     )
   )?.written
 
-/** Longest that a transaction may take until others see what it has settled. */
+/** The longest a transaction may take before others see what it settled. */
 const OVERLAP = '10 minutes'
 
 /**
- * Locks what was seen of settled batches or credited top-ups. Undefined where another node is at it, or where nobody has
- * looked before: what lies behind is nobody's news.
+ * Locks the mark up to which settled batches or credited top-ups were seen. Undefined if another node holds it, or on
+ * the first look: what came before is no news.
  */
 export const lockMark = async (tx: Tx, kind: 'result' | 'money'): Promise<Date | undefined> => {
   const row = await tx.one<{ from: Date }>(
@@ -90,7 +90,7 @@ export const lockMark = async (tx: Tx, kind: 'result' | 'money'): Promise<Date |
 export const moveMark = (tx: Tx, kind: 'result' | 'money') =>
   tx.many('update alert_mark set seen_to = game_clock() where kind = $1', [kind])
 
-/** Its device is linked with an open session of the player, from before something happened. */
+/** The device is linked to the player's open session, since before the event. */
 const linked = (kind: string, player: string, since: string) => `
   ${PROVEN} and d.player_id = ${player} and '${kind}' = any(d.kinds) and d.player_since <= ${since}
   and exists (select 1 from session s where s.id = d.session_id and s.revoked_at is null
@@ -105,7 +105,7 @@ export const listSettledSince = (tx: Tx, from: Date) =>
     [from],
   )
 
-/** One alert for each player with tickets in these batches and a device that wants to know. @returns how many */
+/** One alert for each player with tickets in these batches and a device that wants it. @returns how many */
 export const insertResults = async (
   tx: Tx,
   batches: readonly string[],
@@ -172,7 +172,7 @@ export type AlertRow = {
   tag: string
   at: Date
   until: Date
-  /** Whose it is; null: for whoever follows. */
+  /** Its owner; null if it goes to all followers. */
   player_id: number | null
 } & (
   | { kind: 'draw'; facts: { hour: number }; games: string[] }
@@ -202,26 +202,26 @@ interface Claim {
 
 interface DeviceColumns extends PushTarget, WantsRow {
   name: string
-  /** Of the open session in which it was registered. */
+  /** The player, if the session it was registered in is still open. */
   here: number | null
   /** Refusals in a row. */
   failures: number
 }
 
-/** What was taken from the queue, before anybody knows which alert it is about. */
+/** Claimed from the queue, before its alert is known. */
 interface Taken extends Claim {
-  /** Undefined where it is gone. */
+  /** Undefined if it is gone. */
   device?: DeviceColumns
 }
 
 export interface Claimed extends Taken {
-  /** Undefined where it is gone. */
+  /** Undefined if it is gone. */
   alert?: AlertRow
 }
 
 /**
- * Takes deliveries that are due; nobody else takes them for so many seconds. What is not deleted or moved by then is sent
- * again: by then a node that was killed has been away for long.
+ * Claims due deliveries; nobody else gets them for that many seconds. Any not deleted or moved by then are sent again:
+ * the node that claimed them must be dead.
  */
 export const claimDeliveries = async (tx: Tx, limit: number, leaseSeconds: number): Promise<Taken[]> => {
   const rows = await tx.many<Claim & { found: boolean } & DeviceColumns>(
@@ -249,7 +249,7 @@ export const claimDeliveries = async (tx: Tx, limit: number, leaseSeconds: numbe
   }))
 }
 
-/** Nothing of them that is read here ever changes. */
+/** The columns read here never change. */
 export const listAlerts = (tx: Tx, ids: readonly number[]) =>
   tx.many<AlertRow & { id: number }>(
     'select id, tag, kind, facts, at, until, games, player_id from alert where id = any($1::bigint[])',
@@ -263,7 +263,7 @@ export const deleteDeliveries = (tx: Tx, done: readonly Claim[]) =>
     [done.map(it => it.alert_id), done.map(it => it.device_id)],
   )
 
-/** Not where another node has taken it since. */
+/** Skips those another node has claimed since. */
 export const postponeDeliveries = (tx: Tx, later: readonly (Claim & { nextAt: Date })[]) =>
   tx.many(
     `update alert_delivery q set next_at = later.next_at
@@ -281,7 +281,7 @@ export const postponeDeliveries = (tx: Tx, later: readonly (Claim & { nextAt: Da
 export const deleteDevices = (tx: Tx, ids: readonly number[]) =>
   tx.many('delete from push_device where id = any($1::bigint[])', [ids])
 
-/** A device that refuses so often in a row is gone, whatever its push service says. */
+/** A device refused this often in a row is gone, whatever its push service says. */
 export const countFailures = (tx: Tx, ids: readonly number[], most: number) =>
   tx.many(
     `with failed as (
@@ -293,7 +293,7 @@ export const countFailures = (tx: Tx, ids: readonly number[], most: number) =>
 export const forgetFailures = (tx: Tx, ids: readonly number[]) =>
   tx.many('update push_device set failures = 0 where id = any($1::bigint[]) and failures > 0', [ids])
 
-/** ms until the next delivery is due, below zero where it is late; undefined where none waits. */
+/** ms until the next delivery is due, negative if overdue; undefined if none is waiting. */
 export const findNextDelivery = async (tx: Tx): Promise<number | undefined> =>
   (
     await tx.one<{ wait: number | null }>(
@@ -302,8 +302,8 @@ export const findNextDelivery = async (tx: Tx): Promise<number | undefined> =>
   )?.wait ?? undefined
 
 /**
- * Alerts of days ago, with what was left of them; devices that have not been heard of for three months, or have answered no
- * challenge for a day.
+ * Deletes alerts from days ago and whatever is left of them; also devices not heard from in three months, or with a
+ * challenge unanswered for a day.
  */
 export const forgetOldAlerts = async (tx: Tx): Promise<void> => {
   await tx.many(

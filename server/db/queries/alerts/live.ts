@@ -1,17 +1,17 @@
-// What open screens are told, and what only the player may know of it.
+// What open screens are told, including what only the player may know.
 import type { Kobo } from '#src/lib/money.ts'
 import type { Tx } from '#server/db/db.ts'
 
 export interface LiveRow {
   id: number
   kind: 'opened' | 'closing' | 'sealed' | 'drawn' | 'settled' | 'refunded' | 'carried'
-  /** A batch, or a draw of a jackpot. */
+  /** A batch, or a jackpot draw. */
   subject: string
   /** The game, or the jackpot. */
   game: string
   at: Date
   isBatch: boolean
-  /** Of a batch that is drawn. */
+  /** Only for a drawn batch. */
   numbers: number[] | null
 }
 
@@ -26,7 +26,7 @@ export const listLive = (tx: Tx, after: number, most: number) =>
     [after, most],
   )
 
-/** Tells of batches that have opened, or close within a minute, and were not told of. @returns how many */
+/** Announces batches that have opened, or close within a minute. @returns how many */
 export const tellOfSales = async (tx: Tx): Promise<number> =>
   (await tx.one<{ told: number }>(
     `with told as (
@@ -43,7 +43,7 @@ export const tellOfSales = async (tx: Tx): Promise<number> =>
      select count(*)::int as told from told`,
   ))!.told
 
-/** @param most rows that stay */
+/** @param most rows to keep */
 export const forgetLive = (tx: Tx, most: number) =>
   tx.many('delete from live where id <= (select max(id) from live) - $1::bigint', [most])
 
@@ -53,7 +53,7 @@ interface WalletOfSession {
   balance: Kobo
 }
 
-/** The wallets of those of these sessions that are still open. */
+/** Wallets of those sessions that are still open. */
 export const listWalletsOf = (tx: Tx, sessions: readonly string[]) =>
   tx.many<WalletOfSession>(
     `select s.id as session, a.wallet, a.balance

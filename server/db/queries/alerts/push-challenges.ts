@@ -1,9 +1,9 @@
-// Challenges to devices: how many were sent, and which one is to be answered. Hashes are SHA-256.
+// Device challenges: how many were sent, and which awaits an answer. Hashes are SHA-256.
 import type { Tx } from '#server/db/db.ts'
 
 const PAUSE = '1 minute'
 const MOST = 5
-/** As long as a challenge may be answered, and as its endpoint has so many. */
+/** How long a challenge may be answered, and counts against its endpoint. */
 export const CHALLENGE_SECONDS = 86_400
 const LIFE = `interval '${CHALLENGE_SECONDS} seconds'`
 
@@ -14,7 +14,7 @@ interface Challenge {
 }
 
 /**
- * Puts a challenge in the place of the one before; at most one a minute and five a day for an endpoint.
+ * Replaces the previous challenge; at most one a minute and five a day per endpoint.
  * @returns whether it may be sent
  */
 export const beginChallenge = async (tx: Tx, { deviceId, endpointHash, hash }: Challenge): Promise<boolean> =>
@@ -33,7 +33,7 @@ export const beginChallenge = async (tx: Tx, { deviceId, endpointHash, hash }: C
     [endpointHash, hash, deviceId],
   )) !== undefined
 
-/** Its device counts from now on; the challenge is good once. @returns whether there was one that waits for this answer */
+/** Proves the device; each challenge works once. @returns whether one was waiting for this answer */
 export const answerChallenge = async (tx: Tx, hash: Uint8Array): Promise<boolean> =>
   (await tx.one(
     `update push_device set proven_at = game_clock(), challenge = null
@@ -41,11 +41,11 @@ export const answerChallenge = async (tx: Tx, hash: Uint8Array): Promise<boolean
     [hash],
   )) !== undefined
 
-/** A device that its push service does not know, unless it has answered before. */
+/** A device unknown to its push service, unless it has answered before. */
 export const deleteUnproven = (tx: Tx, id: number) =>
   tx.many('delete from push_device where id = $1 and proven_at is null', [id])
 
-/** Devices that have not answered for a day, and the count of challenges that are as old; so many of each at most. */
+/** Devices unproven for a day, and equally old challenge counts; up to this many of each. */
 export const forgetUnproven = async (tx: Tx, most: number): Promise<void> => {
   await tx.many(
     `delete from push_device where id in (

@@ -1,9 +1,9 @@
-// Devices that get alerts by push.
+// Devices that get push alerts.
 import type { AlertSettings } from '#src/contract/alerts.ts'
 import type { SignedIn } from '#server/db/queries/accounts/sessions.ts'
 import type { Tx } from '#server/db/db.ts'
 
-/** What a push message is encrypted with and sent to. */
+/** Where a push message goes and the keys that encrypt it. */
 export interface PushTarget {
   endpoint: string
   p256dh: Uint8Array
@@ -28,7 +28,7 @@ export interface DeviceRow extends PushTarget, WantsRow {
   proven: boolean
 }
 
-/** Alerts go to no other device. */
+/** Only these devices get alerts. */
 export const PROVEN = 'd.proven_at is not null'
 
 export const WANTS = 'd.kinds, d.games, d.lead, d.quiet_from, d.quiet_to'
@@ -47,7 +47,7 @@ export const settingsOf = ({
   quiet: from === null || to === null ? null : { from, to },
 })
 
-/** Its `player_id` is that of an open session, or null. */
+/** `player_id` is set only while the session is open. */
 export const findDevice = (tx: Tx, endpoint: string) =>
   tx.one<DeviceRow>(
     `select ${COLUMNS.replace('d.player_id', 's.player_id')} from push_device d
@@ -59,9 +59,9 @@ export const findDevice = (tx: Tx, endpoint: string) =>
 export type KeptDevice = Pick<DeviceRow, 'id' | 'name' | 'proven'>
 
 /**
- * Keeps a device, or what is new of it. Nothing where it is kept with another secret. With another key it is to be proven
- * anew: the challenge could be read by whoever had the old one.
- * @returns what it is called: another name where the player is another
+ * Inserts or updates a device. Does nothing if it is stored with another secret. A new key must be proven
+ * again: whoever held the old one could read the challenge.
+ * @returns its name, which changes with the player
  */
 export const keepDevice = (
   tx: Tx,
@@ -98,7 +98,7 @@ export const keepDevice = (
     ],
   )
 
-/** Those of a player that were heard of longest ago are nobody's from then on, but for so many; never the one at hand. */
+/** Keeps a player's most recently used devices, always including this one, and unlinks the rest. */
 export const releaseOldDevices = (tx: Tx, playerId: number, most: number, endpoint: string) =>
   tx.many(
     `update push_device set player_id = null, session_id = null, player_since = null, name = gen_random_uuid()

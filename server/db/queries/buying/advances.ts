@@ -1,4 +1,4 @@
-// What is paid for coming draws, and what became of it.
+// Prepaid draws and their outcomes.
 import { hex } from '#src/lib/bytes.ts'
 import type { Kobo } from '#src/lib/money.ts'
 import type { Tx } from '#server/db/db.ts'
@@ -74,11 +74,11 @@ export interface DueDraw {
   advance_id: string
   game: string
   draws_at: Date
-  /** The batch on sale for that draw; null where its sales are over. */
+  /** The batch on sale for that draw; null once its sales are over. */
   batch_id: string | null
 }
 
-/** Draws whose sales have begun, and those whose sales are over. @param margin ms between the last sale and the draw */
+/** Draws whose sales have begun or ended. @param margin ms between the last sale and the draw */
 export const listDueDraws = (tx: Tx, margin: number, limit: number) =>
   tx.many<DueDraw>(
     `select d.advance_id, d.game, d.draws_at, b.id as batch_id
@@ -92,7 +92,7 @@ export const listDueDraws = (tx: Tx, margin: number, limit: number) =>
     [margin, limit],
   )
 
-/** A draw that still waits; nobody else buys or gives it back meanwhile. */
+/** A draw still waiting, locked against being bought or refunded by anyone else. */
 export const lockDraw = (tx: Tx, id: string, drawsAt: Date) =>
   tx.one<AdvanceRow & { amount: Kobo }>(
     `select a.*, d.amount from advance_draw d join advance a on a.id = d.advance_id
@@ -100,7 +100,7 @@ export const lockDraw = (tx: Tx, id: string, drawsAt: Date) =>
     [id, drawsAt],
   )
 
-/** Those of one payment that still wait, held until the transaction ends. */
+/** A payment's draws still waiting, locked until the transaction ends. */
 export const lockWaitingDraws = (tx: Tx, id: string) =>
   tx.many<{ draws_at: Date; amount: Kobo }>(
     `select draws_at, amount from advance_draw where advance_id = $1 and state = 'waiting'

@@ -1,8 +1,8 @@
-// What the reserve holds, and what draws may have to pay at most.
+// What the reserve holds, and the most draws may have to pay.
 import type { Kobo } from '#src/lib/money.ts'
 import type { Tx } from '#server/db/db.ts'
 
-/** What a large account holds, kobo: up to its mark, and what has moved since. */
+/** A large account's balance in kobo: its mark plus everything since. */
 export const findHeld = async (tx: Tx, code: string): Promise<Kobo> =>
   (await tx.one<{ held: Kobo }>(
     `select (coalesce(m.balance, 0)
@@ -14,7 +14,7 @@ export const findHeld = async (tx: Tx, code: string): Promise<Kobo> =>
     [code],
   ))!.held
 
-/** Moves the account's mark on, where an hour has passed since its next place was noted. */
+/** Advances the account's mark, once an hour has passed since its next place was noted. */
 export const moveMark = async (tx: Tx, code: string): Promise<void> => {
   await tx.one(
     `insert into account_mark (account_id, next_id, next_at)
@@ -35,7 +35,7 @@ export const moveMark = async (tx: Tx, code: string): Promise<void> => {
   )
 }
 
-/** The limit of a game's batches that are announced or on sale; nothing while sales are stopped. @param limit kobo */
+/** Limits a game's batches announced or on sale; zero while sales are stopped. @param limit kobo */
 export const setLimits = (tx: Tx, game: string, limit: Kobo) =>
   tx.many(
     `update batch set worst_limit = l.most
@@ -61,8 +61,8 @@ const onSale = `
 export const findOnSaleOf = (tx: Tx, game: string) => tx.one<OnSale>(onSale, [game])
 
 /**
- * Writes the exact worst case of a batch's first tickets; those bought since stand in it with what each can get at most.
- * @param size of how many tickets
+ * Stores the exact worst case of a batch's first tickets; later ones still count at their maximum.
+ * @param size number of tickets covered
  */
 export const setWorst = (tx: Tx, batchId: string, size: number, worst: Kobo) =>
   tx.one(
@@ -74,11 +74,11 @@ export const setWorst = (tx: Tx, batchId: string, size: number, worst: Kobo) =>
     [batchId, size, worst],
   )
 
-/** Under the lock of the batch. */
+/** The caller holds the batch's lock. */
 export const setExact = (tx: Tx, batchId: string, size: number, worst: Kobo) =>
   tx.one('update batch set worst = $3, worst_size = $2 where id = $1', [batchId, size, worst])
 
-/** @returns what it was counted with before */
+/** @returns the previous figure */
 export const setSlipWorst = async (tx: Tx, slipId: string, worst: Kobo): Promise<Kobo> =>
   (await tx.one<{ before: Kobo }>(
     `with before as (select id, worst from slip where id = $1 for update)
@@ -94,19 +94,19 @@ export const listHolds = (tx: Tx) =>
     'select game, reason, since from game_hold order by game',
   )
 
-/** The highest worst case of each game's batches on sale, kobo. */
+/** The highest worst case among each game's batches on sale, in kobo. */
 export const listOpenWorst = (tx: Tx) =>
   tx.many<{ game: string; worst: Kobo }>(
     `select game, max(worst)::bigint as worst from batch where state = 'open' group by game`,
   )
 
-/** False where it is held already. */
+/** False if already held. */
 export const insertHold = async (tx: Tx, game: string, reason: string): Promise<boolean> =>
   (await tx.one(
     'insert into game_hold (game, reason) values ($1, $2) on conflict do nothing returning true as held',
     [game, reason],
   )) !== undefined
 
-/** False where it was not held. */
+/** False if it was not held. */
 export const deleteHold = async (tx: Tx, game: string): Promise<boolean> =>
   (await tx.one('delete from game_hold where game = $1 returning true as resumed', [game])) !== undefined

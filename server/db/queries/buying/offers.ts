@@ -1,4 +1,4 @@
-// Lines that were offered to a player, each under its stake.
+// Lines offered to a player, each with its stake.
 import type { Kobo } from '#src/lib/money.ts'
 import { luckyText } from '#src/lib/lucky-number.ts'
 import type { Tx } from '#server/db/db.ts'
@@ -9,12 +9,12 @@ export interface OfferedLine {
   line: readonly number[]
 }
 
-/** A player may have asked on two phones, and gone on choosing on the first. */
+/** A player may ask on a second phone and go on choosing on the first. */
 const KEPT = 20
 
 const textOf = ({ stake, line }: OfferedLine): string => `${stake}:${luckyText(line)}`
 
-/** The newest offers of a player stay; the oldest goes. */
+/** Keeps a player's newest offers. */
 export const insertOffer = async (tx: Tx, playerId: number, game: string, lines: readonly OfferedLine[]) => {
   await tx.many('insert into line_offer (player_id, game, lines) values ($1, $2, $3::text[])', [
     playerId,
@@ -28,7 +28,7 @@ export const insertOffer = async (tx: Tx, playerId: number, game: string, lines:
   )
 }
 
-/** Whether each line was offered to the player in the last day, at its place. */
+/** Whether each line was offered to the player in the last day, by index. */
 export const areOffered = async (
   tx: Tx,
   playerId: number,

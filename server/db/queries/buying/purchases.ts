@@ -1,4 +1,4 @@
-// The purchase: one statement for one player or for many (schema/functions/purchase_many.sql).
+// Purchases for one player or many in a single statement (schema/functions/purchase_many.sql).
 import type { RefusalName } from '#src/contract/refusals.ts'
 import type { Kobo } from '#src/lib/money.ts'
 import { constraintOf } from '#server/db/again.ts'
@@ -8,14 +8,14 @@ import { listDebtors } from '#server/db/queries/money/debts.ts'
 export interface Asked {
   playerId: number
   key: string
-  /** SHA-256 of what was asked. */
+  /** SHA-256 of the request. */
   hash: Uint8Array
   slipId: string
   wallet: 'play' | 'bonus'
   amount: Kobo
   /** 16 random bytes that blind the ticket's leaf. */
   nonce: Uint8Array
-  /** The batch that it is meant for; the one on sale where nothing is said. */
+  /** The batch it is meant for; defaults to the one on sale. */
   batch?: string | undefined
 }
 
@@ -34,21 +34,24 @@ interface KnownRow {
   ticket_id: string
 }
 
-/** `twin`: somebody else touched the same slip or key in this moment, and asking again tells what became of it. */
+/** `twin`: someone else just touched the same slip or key; a retry will settle it. */
 export type PurchaseRow = SoldRow | KnownRow | { outcome: 'twin' | 'nothing-on-sale' | RefusalName }
 
-/** What two calls that take the same key, or the last of a wallet, run into, and one that is meant for another batch. */
+/**
+ * Constraints hit by concurrent calls for the same key or a wallet's last money, or by a purchase meant for another
+ * batch.
+ */
 const spoilt: Record<string, 'twin' | 'batch-missed'> = {
   request_key_pkey: 'twin',
   account_balance_check: 'twin',
   ticket_meant_for_batch: 'batch-missed',
 }
-/** A purchase's outcome by the error that it was; a transaction in which it was asked is lost. */
+/** Translates an error to a purchase's outcome; its transaction is lost. */
 export const spoiltAs = (error: unknown): 'twin' | 'batch-missed' | undefined => spoilt[constraintOf(error)]
 
 const hexOf = (bytes: Uint8Array) => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString('hex')
 
-/** Who owes was asked about as nobody: a key that has bought is still known, and the rest is refused for what is owed. */
+/** Debtors were passed as nobody: their earlier purchases are still found, and the rest is refused for the debt. */
 const asDebtors = async (tx: Tx, asked: readonly Asked[], places: PurchaseRow[]): Promise<PurchaseRow[]> => {
   const unknown = asked.filter((_, at) => places[at]!.outcome === 'slip-unknown')
   if (unknown.length === 0) return places
@@ -76,8 +79,8 @@ const SQL = `select p.* from purchase_many(
   where is_meant(p.batch_id, ($8::text[])[p.place::int])`
 
 /**
- * Each purchase's outcome at its place; no player may stand in it twice.
- * @throws where one of them was spoilt in this moment (see spoiltAs); none of them is written then
+ * Each purchase's outcome, by index; no player may appear twice.
+ * @throws if one of them conflicts (see spoiltAs); then none is written
  */
 export const purchaseMany = async (tx: Tx, asked: readonly Asked[]): Promise<PurchaseRow[]> => {
   const rows = await tx.many<PurchaseRow & { place: number }>(SQL, [

@@ -18,11 +18,11 @@ export interface NewSlip {
   game: string
   masks: readonly bigint[]
   lines: number
-  /** The most that the whole slip can win, kobo. */
+  /** The most the whole slip can win, in kobo. */
   worst: Kobo
   stake: Kobo
   rulesHash: Uint8Array
-  /** Whether a payment alone may buy it. */
+  /** Whether it can be bought without further confirmation. */
   playable: boolean
 }
 
@@ -50,20 +50,20 @@ const FIND = `
     case when exists (select 1 from ticket t where t.id = slip.id) then 'paid' else state end as state
   from slip where id = $1 and player_id = $2`
 
-/** Of the slip that is read out by this number. */
+/** Finds a slip by its short, spoken number. */
 export const findIdOfShort = async (tx: Tx, short: number): Promise<string | undefined> =>
   (await tx.one<{ id: string }>('select id from slip where short_id(id) = $1', [short]))?.id
 
 export const findSlip = (tx: Tx, playerId: number, id: string) => tx.one<SlipRow>(FIND, [id, playerId])
 
-/** A slip of this player, held until the transaction ends; a purchase does not wait for it (see holdSales). */
+/** A player's slip, locked until the transaction ends; purchases don't wait for it (see holdSales). */
 export const lockSlip = (tx: Tx, playerId: number, id: string) =>
   tx.one<SlipRow>(`${FIND} for update`, [id, playerId])
 
 interface LeftOfSlip {
   masks: readonly bigint[]
   lines: number
-  /** Whether so many lines may be played. */
+  /** Whether this number of lines may be played. */
   playable: boolean
 }
 
@@ -78,6 +78,6 @@ export const setSlipMasks = (tx: Tx, id: string, left: LeftOfSlip) =>
 export const dropSlip = (tx: Tx, id: string) =>
   tx.one(`update slip set state = 'dropped' where id = $1`, [id])
 
-/** By who has judged what a payment alone may not buy. */
+/** For callers who have checked what a payment alone cannot. */
 export const setSlipPlayable = (tx: Tx, id: string) =>
   tx.one('update slip set playable = true where id = $1 and not playable', [id])

@@ -1,4 +1,4 @@
-// Tickets as their owner, or the holder of a game play ID, sees them.
+// Tickets as seen by their owner, or by anyone with the game play ID.
 import type { Kobo } from '#src/lib/money.ts'
 import type { Tx } from '#server/db/db.ts'
 
@@ -22,21 +22,21 @@ export interface TicketRow {
   won: Kobo
   cashback: Kobo
   tax: Kobo
-  /** Of what was won, what waits for the winner's choice or follows it. */
+  /** The part of the win that awaits or follows the winner's choice. */
   later: Kobo
-  /** What jackpots have paid to it, before `jackpot_tax`. */
+  /** Jackpot wins, before `jackpot_tax`. */
   jackpot: Kobo
   jackpot_tax: Kobo
 }
 
-// What a ticket has come to follows from its batch and its payout: see the view `ticket_result`.
+// A ticket's result follows from its batch and payout: see the view `ticket_result`.
 const columns = `t.id, t.player_id, p.phone, t.batch_id, t.game, t.masks, t.lines, t.stake_per_line, t.stake, t.wallet,
   t.leaf_index, t.nonce, t.bought_at, t.status, t.won, t.cashback, t.tax, t.later, coalesce(j.paid, 0)::bigint as jackpot, coalesce(j.tax, 0)::bigint as jackpot_tax`
 
 const FROM = `from ticket_result t join player p on p.id = t.player_id
   left join lateral (select sum(paid) as paid, sum(tax) as tax from jackpot_draw where ticket_id = t.id) j on true`
 
-/** For anybody who holds the ID. */
+/** For anyone who has the ID. */
 export const findTicket = (tx: Tx, id: string) =>
   tx.one<TicketRow>(`select ${columns} ${FROM} where t.id = $1`, [id])
 
