@@ -1,4 +1,4 @@
-// Alerts by push, beside the clockwork and on connections of their own: a draw never waits for them.
+// Push alerts, running beside the clockwork on their own connections, so that a draw never waits for them.
 import { findNextDelivery, forgetOldAlerts, hasDevices } from '#server/db/queries/alerts/alerts.ts'
 import {
   planDeliveries,
@@ -37,7 +37,7 @@ const steps: { every: number; what: string; run: Step }[] = [
   },
 ]
 
-/** A step that fails does not hold up the others. */
+/** A failing step doesn't hold up the others. */
 const makePlanning = (service: Service) => {
   const last = steps.map(() => -Infinity)
   return async (): Promise<void> => {
@@ -52,11 +52,11 @@ const makePlanning = (service: Service) => {
   }
 }
 
-/** How long nothing is due; what is planned by another node meanwhile waits as long at most. */
+/** How long until something is due; alerts planned by another node wait no longer than this either. */
 const pauseOf = async ({ db }: Service): Promise<number> =>
   Math.min(LOOK_EVERY, Math.max(SHORTEST, (await findNextDelivery(db)) ?? LOOK_EVERY))
 
-/** @param service with connections of the alerts' own */
+/** @param service with connections of its own */
 export const makeAlerts = (service: Service, push: Push) => {
   const plan = makePlanning(service)
   const sender = makeAlertSender(service, push)
@@ -83,7 +83,7 @@ export const makeAlerts = (service: Service, push: Push) => {
       )
   }
   return {
-    /** One round of everything that is due. */
+    /** Runs everything that is due, once. */
     runDue: async (): Promise<void> => {
       await plan()
       await sender.sendDue()

@@ -1,4 +1,4 @@
-// What happens by the clock: batches are announced, sealed, drawn and settled, on every node; the database's locks give each to one.
+// Announces, seals, draws and settles batches on schedule. Runs on every node; database locks give each batch to one.
 import { findClock, findNextDue } from '#server/db/queries/draws/batches.ts'
 import { announceJackpots } from '#server/deeds/jackpots/announce-jackpots.ts'
 import { checkAtNight, checkBatches, checkLately } from '#server/deeds/limits/check-ledger.ts'
@@ -25,9 +25,9 @@ import { sleeper } from './sleeper.ts'
 const SHORTEST = 100 // ms
 const WAITING = 1_000
 const LONGEST = 5_000
-const LONGEST_BACK_OFF = 5_000 // the database may be back at any moment, and a draw is due
+const LONGEST_BACK_OFF = 5_000 // the database may be back any moment, and a draw is due
 
-/** Each one is a deed of its own in the figures. */
+/** Counts each one as its own deed in the metrics. */
 const whileAny = async ({ metrics }: Service, deed: string, step: () => Promise<unknown>): Promise<void> => {
   for (;;) {
     const done = await metrics.timedIfDone(deed, step)
@@ -44,7 +44,7 @@ const steps: Record<string, (service: Service) => Promise<void>> = {
   },
   advance: service => whileAny(service, 'run-advance', () => runAdvance(service)),
   seal: service => whileAny(service, 'seal-batch', () => sealBatch(service)),
-  // Before anything is drawn: a head counts only if it was out before its round.
+  // Before any draw: a head counts only if it was out before its round.
   publish: service => publish(service),
   draw: service => whileAny(service, 'run-draw', () => runDraw(service)),
   settle: service => whileAny(service, 'settle-batch', () => settleBatch(service)),
@@ -59,7 +59,7 @@ const steps: Record<string, (service: Service) => Promise<void>> = {
   results: service => publish(service),
 }
 
-/** Does everything that is due now. A step that fails does not hold up the others; the first failure is thrown at the end. */
+/** Runs everything due now. A failing step doesn't hold up the others; the first failure is thrown at the end. */
 export const runDue = async (service: Service): Promise<void> => {
   const failures: unknown[] = []
   for (const [step, run] of Object.entries(steps)) {
@@ -71,14 +71,14 @@ export const runDue = async (service: Service): Promise<void> => {
   if (failures.length > 0) throw failures[0]
 }
 
-/** How long nothing will be due: a batch whose time has come and that is still there waits for its beacon. */
+/** How long until something is due; an overdue batch is waiting for its beacon. */
 const pauseOf = async ({ db }: Service): Promise<number> => {
   const wait = await findNextDue(db)
   if (wait === undefined) return LONGEST
   return wait <= 0 ? WAITING : Math.min(LONGEST, Math.max(SHORTEST, wait))
 }
 
-/** What is done now and then beside the draws, on every node; a failure is told and waits for the next time. */
+/** Periodic work besides the draws, on every node; failures are logged and retried next time. */
 const asides: { every: number; what: string; run: (service: Service) => Promise<void> }[] = [
   { every: 30_000, what: 'asking about open top-ups', run: reconcileTopUps },
   { every: 5_000, what: 'writing the limits of draws', run: writeLimits },
@@ -91,7 +91,7 @@ const asides: { every: number; what: string; run: (service: Service) => Promise<
     what: 'counting what wallets hold',
     run: async service => void (await countLiabilities(service)),
   },
-  // A node that was started later may have brought a key.
+  // A node started later may have brought a key.
   { every: 60_000, what: 'reading the keys', run: ({ signer }) => signer.know() },
   { every: 30_000, what: 'preparing the jackpots', run: prepareLately },
   { every: 5_000, what: 'the sandbox players', run: sandboxPlayers },
@@ -110,7 +110,7 @@ const makeAsides = (service: Service) => {
     }
   }
   return {
-    /** One after the other, while the rounds go on: a check of a large batch never keeps a draw waiting. */
+    /** Runs them one by one beside the rounds: checking a large batch never delays a draw. */
     begin: () => {
       underWay ??= runEach().finally(() => (underWay = undefined))
     },
@@ -118,7 +118,7 @@ const makeAsides = (service: Service) => {
   }
 }
 
-/** Runs until it is stopped; `stop` waits for what is under way. */
+/** Runs until stopped; `stop` waits for work in progress. */
 export const startClockwork = (service: Service): { stop(): Promise<void> } => {
   const sleep = sleeper()
   const beside = makeAsides(service)

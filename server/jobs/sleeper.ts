@@ -1,4 +1,4 @@
-/** A pause that ends at once when it is stopped, and never begins again. */
+/** A pause that ends at once when stopped, and never starts again. */
 export const sleeper = () => {
   let wake: (() => void) | undefined
   const sleep = {

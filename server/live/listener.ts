@@ -1,7 +1,7 @@
-// One open stream: what it has heard, and how it ends.
+// One open stream: what it has been sent, and how it ends.
 import type { SignedIn } from '#server/db/queries/accounts/sessions.ts'
 
-/** Bytes that wait to be read; who is slower is cut off and comes back for the rest. */
+/** Unread bytes; slower readers are cut off and reconnect for the rest. */
 const MOST_WAITING = 64 * 1024
 
 /** Why a stream ended. */
@@ -10,13 +10,13 @@ export type Ending = 'left' | 'slow' | 'signed-out' | 'stopped'
 export interface Listener {
   readonly player: SignedIn | undefined
   readonly address: string
-  /** As the other side names the last event that it knows; '' for none. */
+  /** The last event id the client knows; '' for none. */
   readonly lastId: string
-  /** Id of the last row that was sent; undefined until the first round. */
+  /** The last row sent; undefined until the first round. */
   heard: number | undefined
-  /** The balances as they were sent last. */
+  /** The balances last sent. */
   balances: string
-  /** When anything was sent last, ms. */
+  /** When anything was last sent, in ms. */
   spokeAt: number
   readonly stream: ReadableStream<Uint8Array>
   say(bytes: Uint8Array, now: number): void
@@ -25,7 +25,7 @@ export interface Listener {
 
 interface Opening extends Pick<Listener, 'player' | 'address' | 'lastId'> {
   now: number
-  /** Drops the connection where there is one: what waits for a slow reader is not sent any more. */
+  /** Drops the connection, if any: what a slow reader has not read is discarded. */
   cut(): void
   onEnd(listener: Listener, why: Ending): void
 }

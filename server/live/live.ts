@@ -1,5 +1,6 @@
-// Open screens are told what happens. Each node asks the database once in a round for all its streams together, however
-// many they are, and not at all while there is none.
+// Tells open screens what happens. Each node queries once per round for all its streams together, and not at all while
+// it
+// has none.
 import type { SignedIn } from '#server/db/queries/accounts/sessions.ts'
 import { Refusal } from '#server/lib/refusal.ts'
 import type { Service } from '#server/service.ts'
@@ -8,10 +9,10 @@ import { openListener, type Ending, type Listener } from './listener.ts'
 import { makeTelling } from './tell-all.ts'
 
 const ROUND = 1_000 // ms
-/** Streams at once. Many phones share one address behind a mobile network. */
+/** Concurrent streams. A mobile network puts many phones behind one address. */
 const most = { node: 5_000, address: 500, player: 20 }
 
-/** Seconds after which they may come again; not all in the same one. */
+/** Retry-After in seconds, spread so that they don't all come back at once. */
 const PAUSE = 30
 
 interface Opening {
@@ -24,11 +25,11 @@ interface Opening {
 export interface Live {
   /** @throws Refusal live-full */
   open(asked: Opening): ReadableStream<Uint8Array>
-  /** Tells everybody what happened since the last round. */
+  /** Tells everyone what happened since the last round. */
   round(): Promise<void>
-  /** A round each second from here on. */
+  /** Runs a round every second from here on. */
   start(): void
-  /** Ends every stream and opens none any more. */
+  /** Ends every stream and opens no more. */
   stop(): Promise<void>
 }
 

@@ -1,14 +1,14 @@
-// The newest of what happened, in this node's memory: who comes back is told from here what was missed.
+// Recent events in this node's memory, for clients that reconnect.
 import type { Db } from '#server/db/db.ts'
 import { listLive, type LiveRow } from '#server/db/queries/alerts/live.ts'
 
 const MOST = 500
 
-/** Names the instant as well: after a restored backup a number may come again for something else. */
+/** Includes the instant: after restoring a backup a number may be used again. */
 export const idOf = ({ id, at }: LiveRow): string => `${id}.${at.getTime().toString(36)}`
 
 interface Tail {
-  /** Asks for what happened since. */
+  /** Fetches what is new. */
   read(): Promise<void>
   rows(): readonly LiveRow[]
 }
@@ -18,7 +18,7 @@ export const makeTail = (db: Db): Tail => {
   return {
     read: async () => {
       const found = await listLive(db, rows.at(-1)?.id ?? 0, MOST)
-      // So many that there may be others between: nobody can go on from before them.
+      // A full page means there may be a gap, so nobody can resume from before it.
       rows = found.length < MOST ? [...rows, ...found].slice(-MOST) : found
     },
     rows: () => rows,

@@ -1,4 +1,4 @@
-// One round: what happened since each stream heard of it last, in as few questions to the database as for one of them.
+// One round: what each stream has missed, in as few queries as for a single stream.
 import type { Db } from '#server/db/db.ts'
 import { countTicketsIn, listWalletsOf, type LiveRow } from '#server/db/queries/alerts/live.ts'
 import type { Service } from '#server/service.ts'
@@ -6,17 +6,17 @@ import type { Listener } from './listener.ts'
 import { idOf, makeTail } from './tail.ts'
 import { HEARTBEAT, lines, linesOf, linesOfBalances, type Balances } from './words.ts'
 
-/** Below the minute after which proxies and phones' networks let a silent connection go. */
+/** Under the minute after which proxies and phone networks drop a silent connection. */
 const SILENCE = 25_000 // ms
-/** Who is new is told what happened since answers that a screen may still show were made. */
+/** New clients also get recent events, which answers on their screen may predate. */
 const LATELY = 60_000 // ms
 
-/** Who missed more is told to ask for everything, which is shorter than to tell it one by one. */
+/** Clients that missed more are told to reload everything, which is shorter. */
 const MOST_MISSED = 60
 
 const utf8 = new TextEncoder()
 
-/** Where a stream begins: after which row, and whether that is where the other side stopped. */
+/** After which row a stream starts, and whether that is where the client stopped. */
 const beginningOf = ({ lastId }: Listener, rows: readonly LiveRow[], now: number) => {
   const known = rows.findLast(row => idOf(row) === lastId)
   const after = known ?? rows.findLast(row => row.at.getTime() < now - LATELY)
@@ -25,7 +25,7 @@ const beginningOf = ({ lastId }: Listener, rows: readonly LiveRow[], now: number
   return { after, complete: known !== undefined || lastId === '' }
 }
 
-/** The wallets of each open session; those that were asked for and are missing have ended. */
+/** Each open session's wallets; sessions missing from the result have ended. */
 const walletsOf = async (db: Db, all: readonly Listener[]) => {
   const sessions = new Set(all.flatMap(it => it.player?.sessionId ?? []))
   const found = new Map<string, Balances>()
@@ -35,7 +35,7 @@ const walletsOf = async (db: Db, all: readonly Listener[]) => {
   return found
 }
 
-/** How many tickets each player has in the batches that are done, `batch player` by number. */
+/** Each player's ticket count in finished batches, keyed by `batch player`. */
 const ownTickets = async (db: Db, all: readonly Listener[], rows: readonly LiveRow[]) => {
   const first = Math.min(...all.map(it => (it.player ? it.heard! : Infinity)))
   const done = rows.filter(it => it.id > first && (it.kind === 'settled' || it.kind === 'refunded'))
@@ -46,7 +46,7 @@ const ownTickets = async (db: Db, all: readonly Listener[], rows: readonly LiveR
   return new Map(counted.map(it => [`${it.batch_id} ${it.player_id}`, it.tickets]))
 }
 
-/** The same words for all who heard as much and to whom nothing of it belongs. */
+/** Shares the text among streams at the same place that have no tickets in it. */
 const makeNews = (rows: readonly LiveRow[], own: ReadonlyMap<string, number>) => {
   const shared = new Map<number, { missed: readonly LiveRow[]; text: string }>()
   return ({ player, heard }: Listener): string => {
@@ -61,7 +61,7 @@ const makeNews = (rows: readonly LiveRow[], own: ReadonlyMap<string, number>) =>
   }
 }
 
-/** @param db of what no player waits for */
+/** @param db for background work */
 export const makeTelling = (db: Db, { clock }: Service['ports']) => {
   const tail = makeTail(db)
   return async (all: readonly Listener[]): Promise<void> => {

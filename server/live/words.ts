@@ -1,10 +1,10 @@
-// What happened as lines of an event stream.
+// Events as lines of an event stream.
 import type { LiveEventIn } from '#src/contract/live.ts'
 import { naira, type Kobo } from '#src/lib/money.ts'
 import type { LiveRow } from '#server/db/queries/alerts/live.ts'
 import { idOf } from './tail.ts'
 
-/** Says nothing, and keeps proxies and phones from believing that the connection is dead. */
+/** An empty comment that keeps proxies and phones from thinking the connection is dead. */
 export const HEARTBEAT = ':\n\n'
 
 export const lines = (event: LiveEventIn, id?: string): string =>
@@ -19,7 +19,7 @@ const eventOf = (row: LiveRow, tickets: number | undefined): LiveEventIn => {
   return { kind: kind as 'opened', ...batch }
 }
 
-/** @param tickets that the player has in it */
+/** @param tickets the player holds in it */
 export const linesOf = (row: LiveRow, tickets?: number): string => lines(eventOf(row, tickets), idOf(row))
 
 export type Balances = Record<'play' | 'bonus' | 'winnings', Kobo>

@@ -1,4 +1,4 @@
-// drand quicknet over its public mirrors. Whoever answers first counts: the caller checks the signature.
+// drand quicknet over its public mirrors. The first answer wins: the caller checks the signature.
 import * as v from 'valibot'
 import { fromHex } from '#src/lib/bytes.ts'
 import type { Beacon } from './ports.ts'
@@ -13,7 +13,7 @@ const PATIENCE = 5_000 // ms for one mirror
 
 const answer = v.object({ round: v.number(), signature: v.pipe(v.string(), v.regex(/^[0-9a-f]{96}$/i)) })
 
-/** Mirrors are asked one after the other, so that a wrong or slow one delays a draw but never stops it. */
+/** Mirrors are tried in turn, so a wrong or slow one delays a draw but never stops it. */
 export const quicknetBeacon = (ask: typeof fetch = fetch, mirrors: readonly string[] = MIRRORS): Beacon => {
   let first = 0
   const askOne = async (mirror: string, round: number): Promise<Uint8Array | undefined> => {
@@ -33,7 +33,7 @@ export const quicknetBeacon = (ask: typeof fetch = fetch, mirrors: readonly stri
           () => undefined,
         )
         if (!signature) continue
-        // Next time another mirror is asked first: one that lies cannot hold up the draws for ever.
+        // Start with the next mirror, so that a lying one cannot hold up draws for ever.
         first = (first + turn + 1) % mirrors.length
         return signature
       }

@@ -1,25 +1,25 @@
 import type { Clock } from './ports.ts'
 
 const EVERY = 10_000 // ms
-const SLOW = 1_000 // ms that an answer took: it says too little about now
+const SLOW = 1_000 // ms: a slower answer says too little about now
 
 interface Asking {
-  /** ms since 1970 UTC by the database */
+  /** the database's ms since 1970 UTC */
   ask(): Promise<number>
   onTrouble(error: Error): void
-  /** ms that only ever go forward */
+  /** monotonic ms */
   ticks?: () => number
 }
 
 export interface FollowingClock extends Clock {
-  /** Asks again; done by itself every few seconds. */
+  /** Asks again; also happens by itself every few seconds. */
   follow(): Promise<void>
   stop(): void
 }
 
 /**
- * The database's clock, carried on by the ticks of this machine between two askings. The machine's own time of day is
- * used nowhere: it may jump.
+ * The database's clock, advanced between readings by this machine's monotonic ticks. The machine's time of day is never
+ * used: it may jump.
  */
 export const followClock = async ({
   ask,

@@ -27,7 +27,7 @@ const disputes = v.object({ data: v.nullish(v.union([v.array(dispute), dispute])
 
 const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + amount, 0)
 
-/** A dispute that was lost stands among the refunds as well: it counts once. */
+/** A lost dispute also appears among the refunds: it counts once. */
 const goneOf = (paid: number, refunded: number, all: readonly v.InferOutput<typeof dispute>[]): TakenBack => {
   const open = all.filter(it => it.status !== 'resolved')
   const lost = all.filter(it => it.status === 'resolved' && it.resolution !== 'declined')
@@ -35,7 +35,7 @@ const goneOf = (paid: number, refunded: number, all: readonly v.InferOutput<type
   return { amount: Math.min(paid, of(open) + Math.max(refunded, of(lost))), isFinal: open.length === 0 }
 }
 
-// 'abandoned' is a checkout that nobody finished yet; it may still be paid.
+// 'abandoned' is an unfinished checkout; it may still be paid.
 const FAILED = new Set(['failed', 'reversed'])
 
 /** Whether `signature` (hex) is the HMAC-SHA512 of the body, compared in constant time. */
@@ -45,7 +45,7 @@ export const isHmacSha512 = (secret: string, rawBody: Uint8Array, signature: str
   return timingSafeEqual(expected, Buffer.from(signature, 'hex'))
 }
 
-/** @param send replaced by tests; production uses ofetch */
+/** @param send replaced in tests; defaults to ofetch */
 export const paystackPayments = (
   secretKey: string,
   send: (path: string, options: FetchOptions<'json'>) => Promise<unknown> = ofetch.create({
@@ -70,7 +70,7 @@ export const paystackPayments = (
       const answer = await send('/transaction/initialize', {
         method: 'POST',
         headers,
-        // Paystack takes kobo, as a whole number in text.
+        // Paystack takes kobo, as a whole number in a string.
         body: {
           reference,
           amount: String(amount),
@@ -97,7 +97,7 @@ export const paystackPayments = (
       const { data } = v.parse(verified, answer)
       return {
         reference: data.reference,
-        // Where fees are passed on, `amount` has them on top; where only a part was paid, it is the smaller one.
+        // If fees are passed on, `amount` includes them; after a partial payment it is the smaller one.
         amount: Math.min(data.requested_amount ?? data.amount, data.amount),
         currency: data.currency,
         state: data.status === 'success' ? 'success' : FAILED.has(data.status) ? 'failed' : 'pending',
@@ -115,7 +115,7 @@ export const paystackPayments = (
   }
 }
 
-// A wrong key also answers 400: only the sentence tells it from an unknown reference.
+// A wrong key also answers 400: only the message tells it from an unknown reference.
 const isUnknown = (error: unknown): boolean =>
   /reference not found|not found/i.test(
     String((error as { data?: { message?: unknown } }).data?.message ?? ''),

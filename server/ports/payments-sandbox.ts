@@ -1,4 +1,4 @@
-// The sandbox's payment provider: no money anywhere. Its checkout page is server/routes/checkout.ts.
+// The sandbox's payment provider: no real money. Its checkout page is server/routes/checkout.ts.
 import { createHmac, randomBytes } from 'node:crypto'
 import type { Kobo } from '#src/lib/money.ts'
 import type { Db, Tx } from '#server/db/db.ts'
@@ -27,14 +27,14 @@ export const findSandboxPayment = (tx: Tx, reference: string) =>
     [reference],
   )
 
-/** A payment that succeeded stays so. */
+/** A successful payment stays so. */
 export const setSandboxPayment = (tx: Tx, reference: string, state: 'success' | 'failed') =>
   tx.many(`update sandbox_payment set state = $2 where reference = $1 and state <> 'success'`, [
     reference,
     state,
   ])
 
-/** A payment is taken back, in whole or in part, or comes again. */
+/** Reverses a payment, in whole or in part, or restores it. */
 export const setSandboxTakenBack = (tx: Tx, reference: string, amount: Kobo, isDisputed = false) =>
   tx.many(`update sandbox_payment set taken_back = $2, is_disputed = $3 where reference = $1`, [
     reference,

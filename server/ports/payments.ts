@@ -4,7 +4,7 @@ import { paystackPayments } from './payments-paystack.ts'
 import { sandboxPayments } from './payments-sandbox.ts'
 import type { Payments } from './ports.ts'
 
-/** The real provider where there is a key, the sandbox otherwise (production refuses it at the start). */
+/** The real provider if there is a key, otherwise the sandbox (which production refuses at start). */
 export const makePayments = (settings: Settings, db: Db): Payments =>
   settings.PAYSTACK_SECRET_KEY
     ? paystackPayments(settings.PAYSTACK_SECRET_KEY)

@@ -1,5 +1,5 @@
-// A push message encrypted for one device (RFC 8291 in the coding of RFC 8188): only its browser can read it. The fewest calls
-// into the cryptography that it can be made of: a draw's reminders are a hundred thousand of them.
+// Encrypts a push message for one device (RFC 8291 in the coding of RFC 8188). Uses as few crypto calls as possible: a
+// draw's reminders are a hundred thousand messages.
 import { createCipheriv, createECDH, createHmac, randomBytes, type ECDH } from 'node:crypto'
 
 export const ENCODING = 'aes128gcm'
@@ -8,9 +8,9 @@ const CURVE = 'prime256v1'
 const SALT = 16
 const KEY = 16
 const NONCE = 12
-/** Bytes of a record; a message is one. */
+/** Record size in bytes; a message is one record. */
 const RECORD = Buffer.from([0, 0, 16, 0])
-/** Length of the sender's public key, which follows. */
+/** Length of the sender's public key that follows. */
 const POINT = Buffer.from([65])
 const LAST_RECORD = Buffer.from([2])
 const PUSH_INFO = Buffer.from('WebPush: info\0')
@@ -29,7 +29,7 @@ const hmac = (key: Uint8Array, ...parts: readonly Uint8Array[]): Buffer => {
   return made.digest()
 }
 
-/** @param sender with a key pair that is used for this message only */
+/** @param sender with a key pair used for this message only */
 export const encryptWith = (
   { p256dh, auth }: PushKeysOfDevice,
   text: string,
@@ -52,9 +52,9 @@ export const encryptWith = (
 
 const ecdh = createECDH(CURVE)
 
-/** @throws Error where the device's key is no point of the curve */
+/** @throws Error if the device's key is not a point on the curve */
 export const encryptPush = (device: PushKeysOfDevice, text: string): Buffer => {
-  // A new pair for each message.
+  // A fresh pair per message.
   ecdh.generateKeys()
   return encryptWith(device, text, ecdh, randomBytes(SALT))
 }

@@ -1,8 +1,8 @@
-// Where push messages may go: an endpoint comes from a stranger, and must not make the service ask an address of its own network.
+// Where push messages may go: endpoints come from strangers and must not point the service at its own network.
 const HOSTS =
   /^(fcm\.googleapis\.com|updates\.push\.services\.mozilla\.com|([\w-]+\.)+push\.apple\.com|([\w-]+\.)+notify\.windows\.com)$/
 
-/** @param others origins that are allowed beside those of the browsers' makers */
+/** @param others origins allowed besides the browser vendors' */
 export const isPushEndpoint = (endpoint: string, others: readonly string[]): boolean => {
   if (!URL.canParse(endpoint)) return false
   const { protocol, hostname, port, origin, username, password } = new URL(endpoint)

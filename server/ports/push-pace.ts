@@ -1,9 +1,9 @@
-// Messages at even distances, so many in a second at most: what lies between them belongs to the players.
+// Spaces messages evenly, up to a rate: the gaps belong to the players.
 
-/** A thread that was kept waiting makes up for so much of it at once, not for all of it. */
+/** A delayed thread catches up on this much at once, not on everything. */
 const MADE_UP = 50 // ms
 
-/** @returns asked with an instant in ms, says how many ms the next message has to wait; 0: it goes now, and is counted */
+/** @returns a function of the time in ms that says how many ms the next message must wait; 0 sends and counts it */
 export const makePace = (perSecond: number): ((now: number) => number) => {
   let due = -Infinity
   return now => {

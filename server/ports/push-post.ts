@@ -1,14 +1,15 @@
-// One POST to a push service. Over node:http, because it costs a third of what fetch does, and each draw asks for it a hundred
-// thousand times. It follows no redirect: another address than the one that was looked at is never asked.
+// One POST to a push service. Uses node:http, which costs a third of fetch, as each draw sends a hundred thousand.
+// Follows
+// no redirects, so only the vetted address is ever called.
 import * as http from 'node:http'
 import * as https from 'node:https'
 
-const TIMEOUT = 8_000 // ms until the answer is here as a whole
-/** Connections to one push service. */
+const TIMEOUT = 8_000 // ms for the whole answer
+/** Connections per push service. */
 const CONNECTIONS = 128
-/** An open connection that nobody has used for so long is closed, before the other side closes it under a message. */
+/** Idle connections are closed after this long, before the other side does so mid-message. */
 const UNUSED = 4_000 // ms
-/** What a push service says beside its status is thrown away; one that says more is hung up on. */
+/** Response bodies are discarded; beyond this much we hang up. */
 const MOST_SAID = 65_536 // bytes
 
 const options = { keepAlive: true, maxSockets: CONNECTIONS, timeout: UNUSED, scheduling: 'lifo' } as const
@@ -16,7 +17,7 @@ const plain = new http.Agent(options)
 const secure = new https.Agent(options)
 
 interface Posted {
-  /** HTTP; 0 where nobody answered. */
+  /** HTTP; 0 if there was no answer. */
   status: number
   retryAfter?: string | undefined
 }
@@ -30,7 +31,7 @@ export const post = (address: string, headers: http.OutgoingHttpHeaders, body: B
       agent: isSecure ? secure : plain,
       headers: { ...headers, 'Content-Length': body.length },
     })
-    // A thread that stood still first reads what has come meanwhile: an answer that is here is not one that never came.
+    // A thread that stalled reads what has arrived first: such an answer is not a timeout.
     const timer = setTimeout(() => setImmediate(() => request.destroy()), TIMEOUT)
     let posted: Posted = { status: 0 }
     request.on('response', response => {

@@ -1,4 +1,4 @@
-// The service's side of the thread that sends push messages. It is started for the first of them, and again where it has ended.
+// The main thread's side of sending push. The worker starts with the first message, and again if it has ended.
 import * as fs from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { Worker } from 'node:worker_threads'
@@ -7,11 +7,11 @@ import { isPushEndpoint } from './push-origins.ts'
 
 export interface ThreadData {
   keys: PushKeys
-  /** `mailto:…` or `https://…` of who sends. */
+  /** The sender, as `mailto:…` or `https://…`. */
   subject: string
-  /** Origins allowed beside those of the browsers' makers. */
+  /** Origins allowed besides the browser vendors'. */
   origins: readonly string[]
-  /** Messages in a second at most. */
+  /** Maximum messages per second. */
   rate: number
 }
 export interface Job {
@@ -25,7 +25,7 @@ export interface Told {
   error?: string
 }
 
-/** The server build puts it beside the entry points; chunks may lie one folder deeper. Missing where nothing is built. */
+/** The server build puts it next to the entry points; chunks may be one folder deeper. Undefined without a build. */
 export const pushWorkerFile = (): string | undefined =>
   ['push-worker.js', '../push-worker.js']
     .map(name => fileURLToPath(new URL(name, import.meta.url)))
@@ -52,7 +52,7 @@ export const threadedPush = (file: string, data: ThreadData): Push => {
     begun.on('error', () => undefined) // `exit` follows
     begun.on('exit', () => {
       worker = undefined
-      // As where nobody answered: they are sent again later.
+      // Treated as no answer: they are sent again later.
       for (const { resolve } of waiting.values()) resolve({ status: 0 })
       waiting.clear()
       asked.length = 0
@@ -60,7 +60,7 @@ export const threadedPush = (file: string, data: ThreadData): Push => {
     return begun
   }
 
-  /** All that this turn has brought goes over together: each crossing costs both sides. */
+  /** Hands over everything from this turn together, since each crossing costs both threads. */
   const hand = () => {
     worker ??= begin()
     worker.ref()

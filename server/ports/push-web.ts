@@ -1,4 +1,4 @@
-// Web Push: encrypted for the device (RFC 8291) and signed for the push service of its browser (RFC 8292).
+// Web Push: encrypted for the device (RFC 8291) and signed for its push service (RFC 8292).
 import webPushPackage from 'web-push'
 import { HOUR } from '#src/lib/lagos-time.ts'
 import type { Clock, Push, PushKeys } from './ports.ts'
@@ -7,21 +7,21 @@ import { isPushEndpoint } from './push-origins.ts'
 import { post } from './push-post.ts'
 
 const { getVapidHeaders } = webPushPackage
-/** Bytes that a push service takes at least, and most take no more. */
+/** Bytes every push service must accept; most take no more. */
 const MOST = 4_096
-/** Push services refuse a signature that is good for more than 24 hours, and clocks differ. */
+/** Push services refuse signatures valid for more than 24 hours, and clocks differ. */
 const SIGNED_FOR = 14 * HOUR
 const SIGNED_AGAIN = 12 * HOUR
 
 interface Sender {
-  /** `mailto:…` or `https://…` of who sends. */
+  /** The sender, as `mailto:…` or `https://…`. */
   subject: string
-  /** Origins allowed beside those of the browsers' makers. */
+  /** Origins allowed besides the browser vendors'. */
   origins: readonly string[]
   clock: Clock
 }
 
-/** One signature serves all messages to a push service for half a day: making it costs more than encrypting. */
+/** One signature per push service for half a day: signing costs more than encrypting. */
 const makeSigning = ({ publicKey, privateKey }: PushKeys, { subject, clock }: Sender) => {
   const signed = new Map<string, { header: string; until: number }>()
   return (origin: string): string => {

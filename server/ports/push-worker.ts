@@ -1,5 +1,6 @@
-// The thread that encrypts and sends push messages: a draw's reminders are a second of work for every few thousand devices, and
-// players are served by the other thread meanwhile.
+// Encrypts and sends push in its own thread: a draw's reminders take a second of work per few thousand devices, while
+// the
+// main thread serves players.
 import { setPriority } from 'node:os'
 import { parentPort, workerData } from 'node:worker_threads'
 import { makePace } from './push-pace.ts'
@@ -7,15 +8,15 @@ import type { Job, ThreadData, Told } from './push-thread.ts'
 import { webPush } from './push-web.ts'
 
 /**
- * Players are given a processor first, but it is not kept from one for seconds: messages whose answers nobody reads in time go
- * twice. Linux knows the priority of a thread by itself; elsewhere it would be said of the whole service.
+ * Players come first, but this thread must not starve for seconds: messages whose answers go unread too long are sent
+ * twice. Linux sets priority per thread; elsewhere this would slow the whole service.
  */
 const LOW = 10
 if (process.platform === 'linux') setPriority(LOW)
 
-/** Waking up costs as well: messages go at least so far apart, or several at once. */
+/** Waking up has a cost too: messages go at least this far apart, or several at once. */
 const LEAST_WAIT = 10 // ms
-/** Answers are told together that come within so long. */
+/** Answers within this time are reported together. */
 const TOLD_EVERY = 20 // ms
 
 const { keys, subject, origins, rate } = workerData as ThreadData

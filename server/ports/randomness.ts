@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import type { Randomness } from './ports.ts'
 
-const STOCK = 4_096 // bytes drawn at once: each draw from the system costs more than what is done with a few bytes
+const STOCK = 4_096 // bytes fetched at once: each system call costs more than using a few bytes
 
-/** The system's own. */
+/** The system's generator. */
 export const makeRandomness = (): Randomness => {
   let stock = Buffer.alloc(0)
   return {
@@ -11,7 +11,7 @@ export const makeRandomness = (): Randomness => {
       if (length > STOCK) return new Uint8Array(randomBytes(length))
       if (stock.length < length) stock = randomBytes(STOCK)
       const bytes = new Uint8Array(stock.subarray(0, length))
-      // Nothing secret stays behind in the stock.
+      // Leave no secrets in the buffer.
       stock.fill(0, 0, length)
       stock = stock.subarray(length)
       return bytes

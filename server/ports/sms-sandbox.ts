@@ -1,4 +1,4 @@
-// The sandbox's SMS: a message is kept in the database and shown in the terminal and under /sandbox.
+// The sandbox's SMS: messages are stored in the database and shown in the terminal and under /sandbox.
 import { displayPhone } from '#src/lib/phone.ts'
 import type { Db } from '#server/db/db.ts'
 import { insertSandboxMessage } from '#server/db/queries/accounts/sandbox-messages.ts'

@@ -1,4 +1,4 @@
-// SMS and voice calls by Termii. One-time codes go over the `dnd` route: the generic one reaches no number on the
+// SMS and voice calls via Termii. One-time codes take the `dnd` route: the generic one reaches no number on the
 // do-not-disturb list, and no MTN number between 20:00 and 8:00.
 import { ofetch, type FetchOptions } from 'ofetch'
 import * as v from 'valibot'
@@ -8,13 +8,13 @@ const accepted = v.object({ code: v.literal('ok') })
 
 interface TermiiSettings {
   apiKey: string
-  /** Own address of the account. */
+  /** The account's own address. */
   url: string
-  /** Approved name that the message comes from. */
+  /** Approved sender name. */
   sender: string
 }
 
-/** @param send replaced by tests */
+/** @param send replaced in tests */
 export const termiiSms = (
   { apiKey, url, sender }: TermiiSettings,
   send: (path: string, options: FetchOptions<'json'>) => Promise<unknown> = ofetch.create({

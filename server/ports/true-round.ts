@@ -6,7 +6,7 @@ const MOST = 256
 /** Whether the chain signed this round. */
 export type IsTrueRound = (chain: BeaconChain, round: number, signature: Uint8Array) => boolean
 
-/** A check takes some 20 ms, and all games that draw at the hour wait for one round: what was found true is remembered. */
+/** A check takes some 20 ms, and all games drawing on the hour share one round, so true results are cached. */
 export const rememberTrueRounds = (): IsTrueRound => {
   const known = new Set<string>()
   return (chain, round, signature) => {

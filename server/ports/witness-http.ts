@@ -1,12 +1,12 @@
-// A witness as the C2SP specification describes it: it is sent a checkpoint with the path from the one it knows.
+// A witness per the C2SP specification: gets a checkpoint and the path from the one it knows.
 import { toBase64 } from '#src/draws/note.ts'
 import type { Witness } from './ports.ts'
 
 const PATIENCE = 3_000 // ms; the seal must be seen within half a minute
-const REST = 60_000 // ms, for one that did not answer
-const MOST = 64 * 1024 // characters of an answer
+const REST = 60_000 // ms, after no answer
+const MOST = 64 * 1024 // characters per answer
 
-/** @param url where `/add-checkpoint` is */
+/** @param url base address of `/add-checkpoint` */
 export const httpWitness = (
   key: string,
   url: string,

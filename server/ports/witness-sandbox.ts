@@ -1,4 +1,5 @@
-// The sandbox's witness: run by us, it proves nothing against us. It signs what it is shown, with a key that anybody can make.
+// The sandbox's witness: ours, so it proves nothing against us. Signs whatever it is shown, with a key anyone can
+// derive.
 import { ed25519 } from '@noble/curves/ed25519.js'
 import { cosignedBytes, timestamped } from '#src/draws/cosignature.ts'
 import { readCheckpoint, signatureLine } from '#src/draws/note.ts'

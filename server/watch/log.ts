@@ -1,4 +1,4 @@
-// Structured logs. Bodies and headers are never written; what could still carry a secret is cut out by name.
+// Structured logs. Never bodies or headers; anything else that could hold a secret is redacted by name.
 import pino, { type DestinationStream, type Logger } from 'pino'
 import { isProduction, type Settings } from '#server/settings.ts'
 
@@ -16,7 +16,7 @@ const SECRETS = [
   'api_key',
 ]
 
-/** Errors of a database carry the row that was refused (`detail`, `query`, `params`), so only these parts are kept. */
+/** Database errors carry the rejected row (`detail`, `query`, `params`), so keep only these fields. */
 const plainError = (error: unknown): object => {
   if (!(error instanceof Error)) return { message: String(error) }
   const { name, message, stack } = error
@@ -24,10 +24,10 @@ const plainError = (error: unknown): object => {
   return { name, message, stack, ...(typeof code === 'string' ? { sqlState: code } : {}) }
 }
 
-const TOGETHER = 8 * 1024 // bytes; each write by itself costs as much as making the line
-const EVERY = 1_000 // ms that a line waits at most
+const TOGETHER = 8 * 1024 // bytes; each write costs as much as making the line
+const EVERY = 1_000 // ms a line waits at most
 
-/** Standard output, ordinary lines together, a warning at once with all before it. One for the process. */
+/** Buffered standard output; a warning flushes at once. One per process. */
 const openOutput = (): DestinationStream => {
   const output = pino.destination({ dest: 1, minLength: TOGETHER, sync: true })
   setInterval(() => output.flushSync(), EVERY).unref()
@@ -57,19 +57,19 @@ interface AnswerLine {
   id: string
   method: string
   route: string
-  /** The player's number, where one asked. */
+  /** The player's number, if signed in. */
   player: number | undefined
   status: number
-  /** Ours, and somebody was there to see it. */
+  /** Our fault, and someone was there to see it. */
   isFault: boolean
-  /** Name of the refusal, where it was one. */
+  /** The refusal's name, if any. */
   refusal: string | undefined
   ms: number
 }
 
 /**
- * The line of each answer, written by hand: by far the most frequent one, made of numbers and of names that are ours, so
- * that nothing in it has to be escaped or cut out. That costs a third of a line like the others.
+ * Formats the per-answer line by hand: it is by far the most frequent, and contains only numbers and our own names, so
+ * nothing needs escaping or redacting. Costs a third of other lines.
  */
 export const makeAnswerLog = (log: Logger): ((line: AnswerLine) => void) => {
   const stream = (log as unknown as Record<symbol, DestinationStream>)[pino.symbols.streamSym]!

@@ -1,4 +1,4 @@
-// Figures for Prometheus. Each service has a registry of its own; what the database knows is asked when somebody looks.
+// Prometheus metrics. Each service has its own registry; database figures are queried on demand.
 import { Counter, Histogram, Registry } from 'prom-client'
 import type { RefusalName } from '#src/contract/refusals.ts'
 import type { Counter as Counting } from '#server/counter/counter.ts'
@@ -9,16 +9,16 @@ import { groupFigures } from './groups.ts'
 
 export interface Metrics {
   registry: Registry
-  /** Everything in the text format of Prometheus. */
+  /** Everything in Prometheus text format. */
   read(): Promise<string>
   /** @param seconds from the request to its answer */
   answered(method: string, route: string, status: number, seconds: number): void
   refused(name: RefusalName): void
-  /** What became of an alert for one device. @param late seconds after it was due, where it was sent */
+  /** An alert's outcome for one device. @param late seconds after it was due, if sent */
   alerted(kind: string, outcome: string, late?: number): void
-  /** Does a deed and keeps how long it took and what came of it: `done`, or the name of its refusal. */
+  /** Runs a deed and records its duration and outcome: `done`, or the refusal's name. */
   timed<T>(deed: string, work: () => Promise<T>): Promise<T>
-  /** The same for what often finds nothing to do: only what was done, or failed, is kept. */
+  /** The same for work that is often idle: only records what was done or failed. */
   timedIfDone<T>(deed: string, work: () => Promise<T>): Promise<T>
 }
 
@@ -27,7 +27,7 @@ const BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5
 const isNothing = (result: unknown) =>
   result === undefined || result === false || (Array.isArray(result) && result.length === 0)
 
-/** @param jobs the database for what no player waits for: the figures are read there */
+/** @param jobs database for background work, where figures are read */
 export const makeMetrics = (jobs: Db, counter: Counting): Metrics => {
   const registry = new Registry()
   const registers = [registry]

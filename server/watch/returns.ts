@@ -3,7 +3,7 @@ import type { Db } from '#server/db/db.ts'
 import { sumReturns } from '#server/db/queries/money/ledger-checks.ts'
 import type { MakeGauge } from './gauge.ts'
 
-/** Days over which the returns of the games are watched. */
+/** Days over which game returns are monitored. */
 export const WATCHED = { all: 100_000, '30 days': 30, '1 day': 1 } as const
 
 export const returnFigures = (gauge: MakeGauge, db: Db) => {
