@@ -1,17 +1,19 @@
-// The text of the database: its functions and tables (schema/), and what has changed of the tables since (migrations/).
+// The database's text: functions and tables (schema/), and later changes to the tables (migrations/).
 import { createHash } from 'node:crypto'
 
 export interface SqlFile {
-  /** Of its row in the table `migration`. */
+  /** Its name in the table `migration`. */
   name: string
   sql: string
   sha256: string
 }
 
 export interface Schema {
-  /** One file each, `create or replace`: a changed one is written anew at the next start. Another signature is another name. */
+  /**
+   * One file each, `create or replace`: changed ones are rewritten at the next start. A new signature needs a new name.
+   */
   functions: SqlFile[]
-  /** Tables by subject, of an empty database. Never changed after a release: what comes later is a migration. */
+  /** An empty database's tables, by subject. Frozen after a release: later changes are migrations. */
   tables: SqlFile
   /** Numbered, each applied once. */
   migrations: SqlFile[]
@@ -23,7 +25,7 @@ const fileOf = (name: string, sql: string): SqlFile => ({
   sha256: createHash('sha256').update(sql).digest('hex'),
 })
 
-/** @param files texts by their paths @returns in the order of their names */
+/** @param files texts by path @returns sorted by name */
 export const sqlFiles = (files: Record<string, string>, prefix = ''): SqlFile[] =>
   Object.keys(files)
     .sort()

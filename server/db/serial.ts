@@ -1,8 +1,8 @@
-// One connection made to serve many callers: statements wait for the transaction that is under way.
+// Serves many callers over one connection: statements wait for the running transaction.
 import type { Db, Tx } from './db.ts'
 import { again } from './again.ts'
 
-/** A single session of an embedded database. */
+/** An embedded database's only session. */
 export interface Session {
   query(sql: string, params: readonly unknown[]): Promise<unknown[]>
   exec(sql: string): Promise<void>
@@ -29,7 +29,7 @@ const transaction = async <T>(session: Session, work: (tx: Tx) => Promise<T>): P
   }
 }
 
-/** @param current the session at this moment; a transaction stays on the one that it began on */
+/** @param current the session right now; a transaction stays on the one it began on */
 export const serialDb = (current: () => Promise<Session>): Db => {
   let last: Promise<unknown> = Promise.resolve()
   const alone = <T>(work: (session: Session) => Promise<T>): Promise<T> => {

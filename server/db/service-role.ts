@@ -1,8 +1,9 @@
-// Two roles: the owner makes the tables, the service's role only works with them. What is money or a promise it may add to
-// and never change; tickets and balances it changes through two functions that run as their owner.
+// Two roles: the owner creates the tables, the service role only uses them. Money and promises it may add but never
+// change;
+// tickets and balances it changes through two functions that run as the owner.
 import type { Db } from './db.ts'
 
-/** Of each of these the role may do only so much; of all others it may read, insert, update and delete rows. */
+/** The role's only rights on these tables; on all others it may read, insert, update and delete. */
 const NARROW: Record<string, string> = {
   migration: 'select',
   account: 'select, insert', // balances follow the transfers
@@ -42,9 +43,9 @@ const asOwner = (name: string) => `
   end $$`
 
 /**
- * Gives a role what the service needs, and takes from it whatever it had beyond; to be done again after each migration.
+ * Grants a role what the service needs and revokes everything else; run again after each migration.
  * @param db as the owner
- * @param role that exists already
+ * @param role that already exists
  */
 export const grantService = (db: Db, role: string): Promise<void> =>
   db.tx(async tx => {

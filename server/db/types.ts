@@ -1,6 +1,6 @@
-// What a value of each PostgreSQL type becomes here, the same for both databases.
+// How each PostgreSQL type is read, the same for both databases.
 
-/** @throws RangeError beyond 2^53: an amount that large is a defect, never a rounded figure */
+/** @throws RangeError beyond 2^53: such an amount is a bug, and must not be rounded */
 export const readInt8 = (text: string): number => {
   const value = Number(text)
   if (!Number.isSafeInteger(value)) throw new RangeError(`int8 ${text} is beyond 2^53`)

@@ -1,4 +1,4 @@
-// Batches as everybody may see them.
+// Batches as everyone may see them.
 import type { Tx } from '#server/db/db.ts'
 
 export interface PublicBatchRow {
@@ -25,14 +25,14 @@ const columns = `id, game, state, opens_at > game_clock() as announced, opens_at
 export const findPublicBatch = (tx: Tx, id: string) =>
   tx.one<PublicBatchRow>(`select ${columns} from batch where id = $1`, [id])
 
-/** Read before the ticket: what is said of the ticket is then never older than what is said of its batch. */
+/** Read before the ticket, so that the ticket is never older than its batch. */
 export const findBatchOfTicket = (tx: Tx, ticketId: string) =>
   tx.one<PublicBatchRow>(
     `select ${columns} from batch where id = (select batch_id from ticket where id = $1)`,
     [ticketId],
   )
 
-/** The batch on sale and the one after it. */
+/** The batch on sale and the next one. */
 export const listCurrentBatches = (tx: Tx, game: string) =>
   tx.many<PublicBatchRow>(
     `select ${columns} from batch where game = $1 and closes_at > game_clock() order by opens_at limit 2`,

@@ -1,16 +1,16 @@
-// Batches as the draw sees them: opened, sealed, drawn, settled. The clock stands in a subselect so that an index can be used.
+// Batches as the draw sees them: opened, sealed, drawn, settled. The clock is in a subselect so that indexes apply.
 import type { BeaconChain } from '#src/draws/beacon.ts'
 import type { Kobo } from '#src/lib/money.ts'
 import type { Tx } from '#server/db/db.ts'
 
-/** One node at a time announces batches of a game. */
+/** Only one node at a time announces a game's batches. */
 export const lockGame = (tx: Tx, game: string) =>
   tx.one('select pg_advisory_xact_lock(7461003, hashtext($1))', [game])
 
 export const findClock = async (tx: Tx): Promise<number> =>
   (await tx.one<{ now: Date }>('select game_clock() as now'))!.now.getTime()
 
-/** Until the transaction ends no purchase of that game is under way, and none begins. */
+/** Until the transaction ends, no purchase of that game is running and none can start. */
 export const holdSales = (tx: Tx, game: string) =>
   tx.many(
     `select 1 from batch where game = $1 and state = 'open' and opens_at <= (select game_clock())
@@ -18,7 +18,7 @@ export const holdSales = (tx: Tx, game: string) =>
     [game],
   )
 
-/** Kobo of all its tickets. */
+/** All its tickets' stakes, in kobo. */
 export const findStake = async (tx: Tx, id: string): Promise<Kobo> =>
   (await tx.one<{ stake: Kobo }>('select stake from batch where id = $1', [id]))!.stake
 
@@ -67,7 +67,7 @@ export interface ClosedBatch {
   closes_at: Date
 }
 
-/** A batch whose sales have ended, none of its game being unsealed before it; nobody else seals it meanwhile. */
+/** The next batch whose sales have ended, in order within its game, locked against other sealers. */
 export const lockClosedBatch = (tx: Tx) =>
   tx.one<ClosedBatch>(
     `select id, game, commitment, size, lines, stake, closes_at from batch b
@@ -90,7 +90,7 @@ export interface SealedBatch {
   rules_hash: Uint8Array
   beacon_chain: BeaconChain
   beacon_round: number
-  /** When the log first showed its head. */
+  /** When its head first appeared in the log. */
   published_at: Date
   now: Date
 }
@@ -102,7 +102,7 @@ const sealed = `
     select c.at from log_entry e join log_checkpoint c on c.size > e.index
     where e.type = 'oriire/head/v3' and e.subject = b.id order by c.size limit 1) p`
 
-/** The first undrawn batch of each game, where its time has come and its head is in the log. */
+/** Each game's first undrawn batch, if it is due and its head is in the log. */
 export const listDueBatches = (tx: Tx) =>
   tx.many<SealedBatch>(
     `${sealed}
@@ -112,7 +112,7 @@ export const listDueBatches = (tx: Tx) =>
      order by b.closes_at`,
   )
 
-/** The batch if it is still undrawn and nobody else is drawing it. */
+/** The batch, if it is still undrawn and nobody else is drawing it. */
 export const lockSealedBatch = (tx: Tx, id: string) =>
   tx.one<SealedBatch>(`${sealed} where b.id = $1 and b.state = 'sealed' for update of b skip locked`, [id])
 
@@ -131,7 +131,7 @@ export const lockDrawnBatch = (tx: Tx) =>
      order by closes_at limit 1 for update skip locked`,
   )
 
-/** When something happens next by itself, in ms from now; undefined where nothing is announced. */
+/** ms until something is next due; undefined if nothing is announced. */
 export const findNextDue = async (tx: Tx): Promise<number | undefined> =>
   (
     await tx.one<{ wait: number | null }>(

@@ -11,7 +11,7 @@ interface StateRow {
 /** Totals over all batches for the metrics. Money in kobo. */
 export const findBatchFigures = async (tx: Tx) => {
   const states = await tx.many<StateRow>(
-    // Those that are done and checked are counted already (batch_total).
+    // Finished and checked batches are already totalled (batch_total).
     `select state, sum(count)::int8 as count, sum(tickets)::int8 as tickets, sum(stake)::int8 as stake,
        sum(paid)::int8 as paid
      from (
@@ -38,7 +38,7 @@ export const findBatchFigures = async (tx: Tx) => {
   }
 }
 
-/** How long after their time the batches of the last hour were drawn, seconds. */
+/** How late the last hour's batches were drawn, in seconds. */
 export const listDrawDelays = (tx: Tx) =>
   tx.many<{ game: string; median: number; longest: number }>(
     `select game, percentile_cont(0.5) within group (order by late) as median, max(late) as longest

@@ -1,4 +1,4 @@
-// Draws of the jackpots, and the batches whose stakes are their chances.
+// Jackpot draws, and the batches whose stakes are their chances.
 import type { BeaconChain } from '#src/draws/beacon.ts'
 import { BEACON_GENESIS, BEACON_PERIOD } from '#src/draws/schedule.ts'
 import type { Kobo } from '#src/lib/money.ts'
@@ -36,7 +36,7 @@ interface OpenJackpot {
   commitment: string
 }
 
-/** Draws whose window has closed and all of whose batches are sealed and in the log, oldest first. */
+/** Draws whose window has closed with all batches sealed and in the log, oldest first. */
 export const listClosedJackpots = (tx: Tx) =>
   tx.many<OpenJackpot>(
     `select id, jackpot, opens_at, closes_at, commitment from jackpot_draw d
@@ -56,7 +56,7 @@ export interface ChanceRow {
   head: string
   stake: Kobo
   state: 'sealed' | 'drawn' | 'settled' | 'refunded'
-  /** Root of the tree of its tickets; null where nobody has made it yet. */
+  /** Root of its ticket tree; null until someone builds it. */
   root: Uint8Array | null
 }
 
@@ -79,7 +79,7 @@ export const listVoid = async (tx: Tx, it: Window): Promise<string[]> =>
     )
   ).map(row => row.id)
 
-/** Batches that closed in a window and sold something, without those that are left out, in the order of the list. */
+/** Batches that closed in a window with sales, minus exclusions, in list order. */
 export const listChances = (
   tx: Tx,
   it: Window & { left_out: readonly string[] },
@@ -92,7 +92,7 @@ export const listChances = (
     [it.opens_at, it.closes_at, it.left_out, part.from, part.most],
   )
 
-/** Those of the last two days that nobody has prepared yet. */
+/** Those of the last two days not prepared yet. */
 export const listUnprepared = (tx: Tx, limit: number) =>
   tx.many<{ id: string }>(
     `select b.id from batch b
@@ -102,7 +102,7 @@ export const listUnprepared = (tx: Tx, limit: number) =>
     [limit],
   )
 
-/** A sealed batch's tickets in the order of their leaves: their hashes, 32 bytes each, and their stakes in kobo. */
+/** A sealed batch's tickets in leaf order: 32-byte hashes, and stakes in kobo. */
 export const findStakes = (tx: Tx, batchId: string) =>
   tx.one<{ hashes: Uint8Array; stakes: number[] }>(
     `select substring(t.nodes for b.size * 32) as hashes,
@@ -125,11 +125,11 @@ export const setJackpotSealed = (
     [it.id, it.list, it.carried, it.leftOut],
   )
 
-/** Its list came late: the pool stays. */
+/** Its list was late: the pool stays. */
 export const setJackpotCarried = (tx: Tx, id: string) =>
   tx.one(`update jackpot_draw set state = 'carried', drawn_at = game_clock() where id = $1`, [id])
 
-/** Its number fell to a batch that is void: the pool stays. */
+/** Its number fell to a void batch: the pool stays. */
 export const setJackpotNobodys = (
   tx: Tx,
   it: { id: string; beaconSignature: Uint8Array; number: number; batchId: string; winner: string; at: Date },
@@ -150,7 +150,7 @@ export interface SealedJackpot {
   left_out: string[]
   beacon_chain: BeaconChain
   beacon_round: number
-  /** When the log first showed its list. */
+  /** When its list first appeared in the log. */
   published_at: Date
   now: Date
 }
@@ -163,7 +163,7 @@ const sealed = `
     select c.at from log_entry e join log_checkpoint c on c.size > e.index
     where e.type = 'oriire/jackpot-list/v2' and e.subject = d.id order by c.size limit 1) p`
 
-/** The first undrawn draw of each jackpot, where its time has come. */
+/** Each jackpot's first undrawn draw, if it is due. */
 export const listDueJackpots = (tx: Tx) =>
   tx.many<SealedJackpot>(
     `${sealed}
@@ -220,7 +220,7 @@ export interface PublicJackpot {
   closes_at: Date
   left_out: string[]
   draws_at: Date
-  /** When the first batch of its window closes. */
+  /** When its window's first batch closes. */
   counts_at: Date
   commitment: string
   beacon_round: number

@@ -1,4 +1,4 @@
-// What a batch's tickets hide in its tree: read when it is sealed; from then on the tree is kept.
+// What a batch's tickets hide in its tree: read at sealing; after that the tree itself is stored.
 import type { Kobo } from '#src/lib/money.ts'
 import type { Tx } from '#server/db/db.ts'
 
@@ -10,7 +10,7 @@ interface LeafRow {
   nonce: Uint8Array
 }
 
-/** Tickets of a batch in the order of their leaf index, at most `limit` from `first` on. */
+/** A batch's tickets by leaf index, at most `limit` starting at `first`. */
 export const listLeaves = (tx: Tx, batchId: string, first: number, limit: number) =>
   tx.many<LeafRow>(
     `select id, masks, lines, stake_per_line, nonce from ticket
@@ -18,11 +18,11 @@ export const listLeaves = (tx: Tx, batchId: string, first: number, limit: number
     [batchId, first, limit],
   )
 
-/** @param nodes 32 bytes for each, level after level from the leaves to the root */
+/** @param nodes 32 bytes each, level by level from the leaves to the root */
 export const insertTree = (tx: Tx, batchId: string, nodes: Uint8Array) =>
   tx.many('insert into batch_tree (batch_id, nodes) values ($1, $2)', [batchId, nodes])
 
-/** The nodes at these places of a sealed batch's tree. */
+/** Nodes of a sealed batch's tree, by place. */
 export const listNodes = async (
   tx: Tx,
   batchId: string,

@@ -1,4 +1,4 @@
-// Results of draws, and the plays that the ticker shows.
+// Draw results, and the plays shown in the ticker.
 import type { Kobo } from '#src/lib/money.ts'
 import type { Tx } from '#server/db/db.ts'
 
@@ -15,14 +15,14 @@ export interface ResultRow {
 const columns = `id, game, numbers, draws_at, paid_out, winners, lines`
 
 interface ResultFilter {
-  /** Undefined for every game: only with a batch. */
+  /** Undefined for every game, which needs a batch. */
   game: string | undefined
-  /** Bounds of the instant of the draw, `to` exclusive. */
+  /** Bounds on the draw time, `to` exclusive. */
   days: { from: Date; to: Date } | undefined
   batch: string | undefined
 }
 
-// A batch is drawn at most half a day after it closes: by the bounds of its closing it is found through the index.
+// A batch is drawn within half a day of closing, so bounding its closing time lets the index find it.
 const kept = `($1::text is null or game = $1) and state in ('drawn', 'settled')
   and ($2::timestamptz is null
     or draws_at >= $2 and draws_at < $3 and closes_at > $2::timestamptz - interval '1 day' and closes_at < $3)
@@ -45,7 +45,7 @@ export const countResults = async (tx: Tx, filter: ResultFilter): Promise<number
   (await tx.one<{ count: number }>(`select count(*) as count from batch where ${kept}`, values(filter)))!
     .count
 
-/** The numbers of the newest draws, newest first: read from the index alone, however many draws there are. */
+/** The latest drawn numbers, newest first, from the index alone, however many draws there are. */
 export const listDrawnNumbers = (tx: Tx, game: string, limit: number) =>
   tx.many<{ numbers: number[]; closes_at: Date }>(
     `select numbers, closes_at from batch where game = $1 and state in ('drawn', 'settled')
@@ -54,8 +54,8 @@ export const listDrawnNumbers = (tx: Tx, game: string, limit: number) =>
   )
 
 /**
- * Newest plays of batches that sell no more: a line on sale is nobody else's business. Of each game the newest batch with
- * tickets is looked at, and of that the last tickets.
+ * Newest plays in closed batches: lines on sale are private. Takes the last tickets of each game's newest batch
+ * that has any.
  */
 export const listRecentPlays = (tx: Tx, games: readonly string[], limit: number) =>
   tx.many<{ id: string; game: string; masks: number[]; bought_at: Date }>(

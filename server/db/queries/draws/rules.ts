@@ -10,7 +10,7 @@ export const insertRules = (tx: Tx, hash: Uint8Array, game: string, body: string
 export const findRules = async (tx: Tx, hash: Uint8Array): Promise<string> =>
   (await tx.one<{ body: string }>('select body from rules_document where hash = $1', [hash]))!.body
 
-/** The hash of the rules of a game's batch that opens then. */
+/** The rules hash of a game's batch opening at that time. */
 export const findRulesHash = async (tx: Tx, game: string, opensAt: Date): Promise<Uint8Array | undefined> =>
   (
     await tx.one<{ hash: Uint8Array }>(

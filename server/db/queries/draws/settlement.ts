@@ -1,28 +1,28 @@
-// What a draw does to its tickets: results, prizes, cashback, tax, or the stake back.
+// What a draw does to its tickets: results, prizes, cashback, tax or refunds.
 import type { Kobo } from '#src/lib/money.ts'
 import type { Tx } from '#server/db/db.ts'
 
-/** One row of a batch's prize table, kobo for one line. */
+/** A row of a batch's prize table, in kobo per line. */
 export interface TierRow {
   stake: Kobo
   hits: number
-  /** In all. */
+  /** In total. */
   prize: Kobo
   cashback: Kobo
-  /** Of tickets with so many lines; of all tickets where nothing is said. */
+  /** Only for tickets with this many lines; all tickets if absent. */
   lines?: number
-  /** Of the prize, what the winner may have once or month by month. */
+  /** The part of the prize the winner may take once or monthly. */
   choice?: { once: Kobo; monthly: Kobo; months: number }
 }
 
-/** A million lines are sorted in memory; the memory is given back at the end. */
+/** Sorts a million lines in memory, which is freed at the end. */
 const MEMORY = `select set_config('work_mem', '64MB', true)`
 
-/** What the statement has to do beyond the plainest game, whose lines are single words that all pay alike. */
+/** What the statement must handle beyond the plainest game, where a line is one word and all lines pay alike. */
 interface Shape {
-  /** Words of a line's mask. */
+  /** Words in a line's mask. */
   words: number
-  /** A line pays by the number of lines on its ticket, or leaves its winner a choice. */
+  /** A line's prize depends on its ticket's line count, or gives the winner a choice. */
   special: boolean
 }
 
@@ -50,7 +50,7 @@ const countedLine = (words: number): string => {
     from ticket, generate_series(1, lines) as line where batch_id = $1`
 }
 
-// What the winner has a choice about is not paid yet: it moves to what is owed, and is taxed when it is paid.
+// Prizes with a choice aren't paid yet: they move to liabilities, and are taxed when paid.
 const CHOICES = `
   ), open as (
     insert into annuity (batch_id, leaf_index, line, player_id, once, monthly, months, won_at)
@@ -58,9 +58,10 @@ const CHOICES = `
     from line l join tier on tier.stake = l.stake_per_line and tier.hits = l.hits and tier.lines = l.lines
     where tier.later > 0 order by l.leaf_index, l.line`
 
-// Lines are matched by their bit masks and come together again as tickets; only those that get something are written.
-// Prizes, cashback and what is withheld are one statement: a wallet never shows a prize whose tax is still to come. They
-// are written in the order of the index that keeps any of them from being written twice: that is a quarter of the cost.
+// Matches lines by bit mask and groups them back into tickets; only tickets that get something are written. Prizes,
+// cashback and tax are one statement, so no wallet ever shows an untaxed prize. Rows go in the order of the unique
+// index
+// that prevents double payment, at a quarter of the cost.
 const settle = ({ words, special }: Shape): string => {
   const also = (text: string) => (special ? text : '')
   const atOnce = `won${also(' - later')}`
@@ -102,9 +103,9 @@ const settle = ({ words, special }: Shape): string => {
 }
 
 /**
- * Gives every ticket of a drawn batch its result and pays it.
- * @param drawn mask of the numbers drawn, in as many words as a line has
- * @param tiers the prize table; either all of its rows are for tickets of some number of lines, or none is
+ * Sets and pays the result of every ticket in a drawn batch.
+ * @param drawn mask of the drawn numbers, as many words as a line has
+ * @param tiers the prize table; either all its rows depend on a line count, or none does
  * @param tax hundredths of a percent of what exceeds the stake
  */
 export const settleTickets = async (
@@ -136,7 +137,7 @@ export const settleTickets = async (
   ]))!
 }
 
-/** Every stake goes back to the wallet that it came from. */
+/** Refunds every stake to the wallet that paid it. */
 export const refundTickets = async (tx: Tx, batchId: string): Promise<void> => {
   await tx.one(MEMORY)
   await tx.one(

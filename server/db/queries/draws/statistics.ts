@@ -1,7 +1,7 @@
 import type { Kobo } from '#src/lib/money.ts'
 import type { Tx } from '#server/db/db.ts'
 
-/** What was played on a Lagos day, by game: of batches that are closed, without those whose stakes were given back. */
+/** What was played on a Lagos day, by game: closed batches, minus refunded ones. */
 export const listPlaysOfDay = (tx: Tx, day: Date) =>
   tx.many<{ game: string; players: number; tickets: number; stake: Kobo; potential: Kobo }>(
     `select game, players, tickets, stake, potential from play_day
@@ -9,7 +9,7 @@ export const listPlaysOfDay = (tx: Tx, day: Date) =>
     [day],
   )
 
-/** What the jackpots hold: the sums of their transfers. A ticket credits none of them, and the index leaves tickets out. */
+/** Jackpot pools, as sums of their transfers. Tickets never credit a pool, so the index leaves them out. */
 export const listPools = (tx: Tx) =>
   tx.many<{ code: string; pool: Kobo }>(
     `select a.code,
@@ -18,7 +18,7 @@ export const listPools = (tx: Tx) =>
      from account a where a.code like 'jackpot:%'`,
   )
 
-/** What the settled batches of a game took and paid since an instant; empty ones are no draws to tell of. */
+/** What a game's settled batches took and paid since an instant, ignoring empty ones. */
 export const findSums = async (tx: Tx, game: string, since: Date) =>
   (await tx.one<{ draws: number; lines: number; stake: Kobo; paid_out: Kobo; winners: number }>(
     `select count(*)::int as draws, coalesce(sum(lines), 0)::int as lines, coalesce(sum(stake), 0)::bigint as stake,

@@ -1,4 +1,4 @@
-// What each batch adds to the summaries that public pages read (schema/09-summaries.sql).
+// What each batch adds to the summaries behind public pages (schema/09-summaries.sql).
 import type { Kobo } from '#src/lib/money.ts'
 import type { Tx } from '#server/db/db.ts'
 
@@ -11,7 +11,7 @@ export interface UncountedBatch {
   counted: 0 | 1
 }
 
-/** The oldest batch with something to count, held until the end of the transaction. */
+/** The oldest batch with something to count, locked until the transaction ends. */
 export const lockUncountedBatch = (tx: Tx) =>
   tx.one<UncountedBatch>(
     `select id, game, state, opens_at, size, counted from batch
@@ -29,13 +29,13 @@ export const listPlays = (tx: Tx, batchId: string) =>
     [batchId],
   )
 
-/** How long it is remembered who has played on a day. */
+/** How long we remember who played on a day. */
 const REMEMBERED = `interval '2 days'`
 
 /**
- * Notes the players of a batch for its day.
- * @param day an instant of it
- * @returns how many had not played the game on that day before
+ * Records a batch's players for its day.
+ * @param day any instant within it
+ * @returns how many hadn't played the game that day
  */
 export const addPlayers = async (tx: Tx, batchId: string, game: string, day: Date): Promise<number> => {
   await tx.one(
@@ -60,7 +60,7 @@ interface Plays {
   potential: Kobo
 }
 
-/** @param it with negative figures where plays are taken back */
+/** @param it negative to take plays back */
 export const addToPlayDay = (tx: Tx, game: string, day: Date, it: Plays) =>
   tx.one(
     `insert into play_day as d (game, day, players, tickets, stake, potential)
@@ -71,7 +71,7 @@ export const addToPlayDay = (tx: Tx, game: string, day: Date, it: Plays) =>
     [game, day, it.players, it.tickets, it.stake, it.potential],
   )
 
-/** The best wins of a settled batch go among the five of its day, and what is no longer among them goes. */
+/** Merges a settled batch's best wins into its day's top five, dropping the rest. */
 export const addBestWins = (tx: Tx, batchId: string) =>
   tx.one(
     `with own as (

@@ -1,4 +1,4 @@
-// Winners: tickets that paid more than they cost. A payout up to the stake is not celebrated as a win.
+// Winners: tickets that paid more than they cost. A payout up to the stake isn't celebrated as a win.
 import type { Kobo } from '#src/lib/money.ts'
 import type { Tx } from '#server/db/db.ts'
 
@@ -14,7 +14,7 @@ export interface WinnerTicketRow {
   settled_at: Date
 }
 
-// Few rows are chosen first, by an index; the tickets and players of those alone are looked up.
+// Picks a few rows by index first, and looks up only their tickets and players.
 const shown = (chosen: string, order: string) => `
   select t.id, t.game, p.phone, t.masks, t.lines, b.numbers, t.stake, w.won, w.settled_at
   from (${chosen}) w
@@ -25,7 +25,7 @@ const shown = (chosen: string, order: string) => `
 
 const LARGEST = 'won desc, settled_at desc'
 
-/** The largest wins since the Lagos day of an instant; at most five of each game and day are known. */
+/** The largest wins since an instant's Lagos day; only five per game and day are stored. */
 export const listTopWinners = (tx: Tx, from: Date, limit: number) =>
   tx.many<WinnerTicketRow>(
     shown(
@@ -36,7 +36,7 @@ export const listTopWinners = (tx: Tx, from: Date, limit: number) =>
     [from, limit],
   )
 
-/** The newest wins of a game between two instants (`to` exclusive). */
+/** A game's newest wins between two instants (`to` exclusive). */
 export const listWinnersOfGame = (
   tx: Tx,
   game: string,
@@ -56,7 +56,7 @@ export const listWinnersOfGame = (
     [game, days?.from ?? null, days?.to ?? null, limit],
   )
 
-/** The game's largest win, of one Lagos day or ever. */
+/** The game's largest win, on one Lagos day or ever. */
 export const findTopTicket = (tx: Tx, game: string, days: { from: Date; to: Date } | undefined) =>
   tx.one<WinnerTicketRow>(
     shown(
@@ -69,7 +69,7 @@ export const findTopTicket = (tx: Tx, game: string, days: { from: Date; to: Date
     days ? [game, days.from] : [game],
   )
 
-/** What the jackpot pools have paid. */
+/** Payouts from the jackpot pools. */
 export const listJackpotWinners = (tx: Tx, limit: number) =>
   tx.many<{ code: string; phone: string; amount: Kobo; at: Date }>(
     `select d.code, p.phone, t.amount, t.at

@@ -1,8 +1,8 @@
-// What the wallets of all players held on a night, and the tree over it.
+// What all wallets held on a night, and the tree over it.
 import type { Kobo } from '#src/lib/money.ts'
 import type { Tx } from '#server/db/db.ts'
 
-/** One node at a time counts a night. */
+/** Only one node at a time counts a night. */
 export const lockLiabilities = (tx: Tx) => tx.one('select pg_advisory_xact_lock(7461005)')
 
 interface Held {
@@ -13,7 +13,7 @@ interface Held {
   winnings: Kobo
 }
 
-/** Of every player at one moment, which is told as well. */
+/** Every player's wallets at one moment, which is returned too. */
 export const listHeld = (tx: Tx) =>
   tx.many<Held & { now: Date }>(
     `select p.id as player_id, p.phone, game_clock() as now,
@@ -54,13 +54,13 @@ export const insertLevel = (
     [night, level, nodes.map(it => it.hash), nodes.map(it => it.sum)],
   )
 
-/** Of nights before this one. */
+/** Drops leaves from nights before this one. */
 export const dropLeaves = async (tx: Tx, night: string): Promise<void> => {
   await tx.many('delete from liability_leaf where night < $1::date', [night])
   await tx.many('delete from liability_node where night < $1::date', [night])
 }
 
-/** A player's leaf of the newest night that the log shows. */
+/** A player's leaf from the newest night in the log. */
 export const findLeaf = (tx: Tx, playerId: number) =>
   tx.one<Leaf & { night: string; at: number; body: string }>(
     `select l.night::text as night, l.at, l.player_id, p.phone, l.nonce, l.play, l.bonus, l.winnings, e.body
@@ -70,7 +70,7 @@ export const findLeaf = (tx: Tx, playerId: number) =>
     [playerId],
   )
 
-/** The neighbours from a leaf to the root, from the bottom up. */
+/** A leaf's siblings up to the root, bottom first. */
 export const listNeighbours = (tx: Tx, night: string, at: number) =>
   tx.many<{ at: number; hash: Uint8Array; sum: number }>(
     `select at, hash, sum from liability_node

@@ -1,11 +1,11 @@
-// The log of everything that is promised: entries, the nodes of its tree, its signed states.
+// The log of every promise: entries, tree nodes and checkpoints.
 import type { Node } from '#src/draws/log-tree.ts'
 import { canonicalJson } from '#src/lib/canonical.ts'
 import type { Tx } from '#server/db/db.ts'
 
 /**
- * Adds what is promised; the next checkpoint takes it in.
- * @param subject what it is about: a second entry of one type about the same thing is refused
+ * Adds an entry for the next checkpoint.
+ * @param subject what it is about: a second entry of the same type and subject is refused
  */
 export const appendEntry = (tx: Tx, subject: string, entry: { type: string; [field: string]: unknown }) =>
   tx.one('insert into log_entry (type, subject, body) values ($1, $2, $3)', [
@@ -14,7 +14,7 @@ export const appendEntry = (tx: Tx, subject: string, entry: { type: string; [fie
     canonicalJson(entry),
   ])
 
-/** One node at a time makes a checkpoint. */
+/** Only one node at a time makes a checkpoint. */
 export const lockLog = (tx: Tx) => tx.one('select pg_advisory_xact_lock(7461004)')
 
 export const listPending = (tx: Tx) =>
@@ -56,12 +56,12 @@ export const listNodesOfLog = (tx: Tx, nodes: readonly Node[]) =>
     [nodes.map(it => it.level), nodes.map(it => it.at)],
   )
 
-/** Checkpoints after an entry among which one is looked for that enough witnesses have seen. */
+/** How many checkpoints after an entry are searched for one with enough witnesses. */
 const NEAR = 20
 
 /**
- * Where an entry stands, and the first checkpoint with it that so many witnesses saw before an instant; where there is
- * none, the first of all. Undefined while no checkpoint has it.
+ * An entry's place, and its first checkpoint that a quorum of witnesses saw before an instant, or else its first
+ * checkpoint. Undefined until it is in one.
  */
 export const findLogged = (tx: Tx, type: string, subject: string, before: Date | null, quorum: number) =>
   tx.one<{ index: number; size: number; note: string }>(
@@ -86,7 +86,7 @@ export const insertCosignature = (tx: Tx, it: { size: number; witness: string; a
     [it.size, it.witness, it.at, it.line],
   )
 
-/** Size of the last checkpoint that a witness cosigned; 0 before the first. */
+/** Size of the last checkpoint this witness cosigned; 0 if none. */
 export const findCosigned = async (tx: Tx, witness: string): Promise<number> =>
   (await tx.one<{ size: number }>(
     'select coalesce(max(size), 0)::bigint as size from log_cosignature where witness = $1',

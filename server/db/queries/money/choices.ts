@@ -1,4 +1,4 @@
-// Prizes that are paid once or month by month.
+// Prizes paid once or monthly.
 import type { Kobo } from '#src/lib/money.ts'
 import type { Tx } from '#server/db/db.ts'
 
@@ -26,14 +26,14 @@ const columns = `
     a.chosen_at, a.paid_months, t.game, t.id as ticket_id, t.masks, t.lines
   from annuity a join ticket t on t.batch_id = a.batch_id and t.leaf_index = a.leaf_index`
 
-/** Those without a choice first, then the newest. */
+/** Undecided ones first, then newest. */
 export const listChoicesOf = (tx: Tx, playerId: number) =>
   tx.many<ChoiceRow>(
     `${columns} where a.player_id = $1 order by a.chosen is not null, a.won_at desc, a.id limit 200`,
     [playerId],
   )
 
-/** Held until the transaction ends. */
+/** Locked until the transaction ends. */
 export const lockChoice = (tx: Tx, playerId: number, id: number) =>
   tx.one<ChoiceRow>(`${columns} where a.id = $2 and a.player_id = $1 for update of a`, [playerId, id])
 
@@ -46,7 +46,7 @@ export const setChosen = (tx: Tx, id: number, chosen: 'once' | 'monthly') =>
 export const setPaidMonths = (tx: Tx, id: number, paid: number) =>
   tx.one('update annuity set paid_months = $2 where id = $1', [id, paid])
 
-/** Salaries of which a payment may be due: no two are less than 28 days apart. */
+/** Salaries with a payment possibly due: payments are at least 28 days apart. */
 export const listSalaries = (tx: Tx) =>
   tx.many<{ id: number; player_id: number }>(
     `select id, player_id from annuity
@@ -54,7 +54,7 @@ export const listSalaries = (tx: Tx) =>
        and chosen_at + (paid_months + 1) * interval '27 days' <= game_clock() order by id`,
   )
 
-/** Kobo of a batch that its winners have a choice about. */
+/** A batch's prize money that awaits winners' choices, in kobo. */
 export const findLater = async (tx: Tx, batchId: string): Promise<Kobo> =>
   (await tx.one<{ later: Kobo }>(
     'select coalesce(sum(once), 0)::bigint as later from annuity where batch_id = $1',

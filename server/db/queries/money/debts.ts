@@ -1,4 +1,4 @@
-// What players owe after a payment was taken back.
+// What players owe after a reversed payment.
 import type { Kobo } from '#src/lib/money.ts'
 import type { Tx } from '#server/db/db.ts'
 
@@ -13,7 +13,7 @@ export const lockDebt = (tx: Tx, playerId: number) =>
     [playerId],
   )
 
-/** @param by kobo, more or less */
+/** @param by kobo, positive or negative */
 export const changeDebt = (tx: Tx, playerId: number, by: Kobo) =>
   tx.one(
     `insert into debt (player_id, amount) values ($1, greatest($2::bigint, 0))
@@ -24,7 +24,7 @@ export const changeDebt = (tx: Tx, playerId: number, by: Kobo) =>
 export const openOwed = (tx: Tx, playerId: number) =>
   tx.one('insert into account (code) values ($1) on conflict do nothing', [owedCode(playerId)])
 
-/** Of these players, who owe. */
+/** Those of these players who are in debt. */
 export const listDebtors = async (tx: Tx, playerIds: readonly number[]): Promise<Set<number>> => {
   const rows = await tx.many<{ id: number }>(
     'select player_id as id from debt where amount > 0 and player_id = any($1::bigint[])',
@@ -33,7 +33,7 @@ export const listDebtors = async (tx: Tx, playerIds: readonly number[]): Promise
   return new Set(rows.map(row => row.id))
 }
 
-/** Who owes and has something in the play wallet. */
+/** Players in debt with money in the play wallet. */
 export const listPayingDebtors = (tx: Tx, limit: number) =>
   tx.many<{ id: number }>(
     `select d.player_id as id from debt d join account a on a.player_id = d.player_id and a.wallet = 'play'

@@ -1,21 +1,21 @@
-// What was checked of the ledger, and when. All nodes share these rows: what one has just checked the others need not.
+// Which parts of the ledger were checked, and when. Shared by all nodes, so none repeats another's check.
 import type { Kobo } from '#src/lib/money.ts'
 import type { Returns, Sold } from '#src/games/returns.ts'
 import type { Tx } from '#server/db/db.ts'
 
 type Part = 'lately' | 'batches' | 'whole'
 
-/** A check may take a twentieth of the time: strangers who ask often must not keep a large ledger busy. */
+/** Checks may take a twentieth of the time: strangers asking often must not keep a large ledger busy. */
 const REST = 20
 
-/** Of a row `c`: its last check began less than $2 ms ago, or less than its rest. */
+/** For a row `c`: its last check began less than $2 ms ago, or is still within its rest. */
 const IS_FRESH = `game_clock() >= c.began_at
   and game_clock() - c.began_at < greatest(make_interval(secs => $2 / 1000.0), ${REST} * c.took)`
 
-/** True for the one who is to check now: the last check began `every` ms ago, and longer where it took long. */
+/** True for the caller who should check now: the last check began `every` ms ago, or longer if it was slow. */
 export const claimCheck = async (tx: Tx, part: Part, every: number): Promise<boolean> =>
   (await tx.one(
-    // Where it is fresh nothing is written: an insert that meets a row locks it, and that would be a commit of its own.
+    // Writes nothing while fresh: a conflicting insert would lock the row and need its own commit.
     `insert into ledger_check as c (part, began_at)
      select $1, game_clock() where not exists (select 1 from ledger_check c where c.part = $1 and ${IS_FRESH})
      on conflict (part) do update set began_at = excluded.began_at where not (${IS_FRESH})
@@ -30,7 +30,7 @@ export const endCheck = (tx: Tx, part: Part, broken: readonly string[]) =>
     [part, broken],
   )
 
-/** What was found of single batches stays until the whole ledger has been looked at. */
+/** Faults in single batches stay on record until the whole ledger is checked. */
 export const addBroken = (tx: Tx, broken: readonly string[]) =>
   tx.one(
     `insert into ledger_check as c (part, began_at, ended_at, broken) values ('batches', game_clock(), game_clock(), $1)
@@ -40,9 +40,9 @@ export const addBroken = (tx: Tx, broken: readonly string[]) =>
 
 interface CheckRow {
   part: Part
-  /** Seconds since it ended; null while the first is under way. */
+  /** Seconds since it ended; null during the first check. */
   age: number | null
-  /** Seconds that it took. */
+  /** How long it took, in seconds. */
   took: number
   broken: string[]
 }
@@ -60,12 +60,12 @@ interface UncheckedBatch {
   state: 'settled' | 'refunded'
   rules_hash: Uint8Array
   closes_at: Date
-  /** Tickets. */
+  /** Number of tickets. */
   size: number
   paid_out: Kobo
 }
 
-/** The oldest batch that is done and not checked, held until the end of the transaction. */
+/** The oldest finished, unchecked batch, locked until the transaction ends. */
 export const lockUncheckedBatch = (tx: Tx) =>
   tx.one<UncheckedBatch>(
     `select id, game, state, rules_hash, closes_at, size, paid_out from batch
@@ -73,7 +73,7 @@ export const lockUncheckedBatch = (tx: Tx) =>
      order by closes_at limit 1 for update skip locked`,
   )
 
-/** From here on the batch stands in the totals. */
+/** Adds the batch to the totals. */
 export const setChecked = (tx: Tx, id: string) =>
   tx.one(
     `with done as (
@@ -92,7 +92,7 @@ export const listSold = (tx: Tx, batchId: string) =>
     [batchId],
   )
 
-/** Adds a batch to the day (in Lagos) at whose end of sales it stands. */
+/** Adds a batch to the Lagos day its sales ended on. */
 export const addToDay = (tx: Tx, game: string, closesAt: Date, it: Returns) =>
   tx.one(
     `insert into game_day as d (game, day, batches, lines, stake, paid, expected, square, variance, off_square, off_stake,
@@ -121,7 +121,7 @@ export const addToDay = (tx: Tx, game: string, closesAt: Date, it: Returns) =>
     ],
   )
 
-/** By game, over the last so many days. */
+/** By game, over that many days. */
 export const sumReturns = (tx: Tx, days: number) =>
   tx.many<Returns & { game: string }>(
     `select game, sum(batches)::int as batches, sum(lines)::int8 as lines, sum(stake)::int8 as stake,

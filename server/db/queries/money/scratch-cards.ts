@@ -14,7 +14,7 @@ export const findCard = (tx: Tx, serial: string) =>
     [serial],
   )
 
-/** @returns its kobo, undefined where it was used before, has expired or is none; a twin waits for the first */
+/** @returns its kobo; undefined if used, expired or unknown. A concurrent call waits for the first */
 export const useCard = async (tx: Tx, serial: string, playerId: number): Promise<Kobo | undefined> =>
   (
     await tx.one<{ amount: Kobo }>(
@@ -32,7 +32,7 @@ interface NewCards {
   days: number
 }
 
-/** @returns how many were written: a serial that is taken is left out */
+/** @returns how many were written: serials already taken are skipped */
 export const insertCards = async (
   tx: Tx,
   { lot, serials, pinHmacs, amount, days }: NewCards,

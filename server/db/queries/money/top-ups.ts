@@ -1,4 +1,4 @@
-// Top-ups: money on its way in, by its reference.
+// Top-ups: incoming money, by reference.
 import type { Kobo } from '#src/lib/money.ts'
 import type { Tx } from '#server/db/db.ts'
 
@@ -15,15 +15,15 @@ export interface TopUpRow {
   slip_id: string | null
   slip_outcome: string | null
   message: string
-  /** kobo that the provider took back after the credit */
+  /** kobo the provider took back after the credit */
   taken_back: Kobo
-  /** How often that has changed. */
+  /** How many times that has changed. */
   take_backs: number
   created_at: Date
   settled_at: Date | null
-  /** The slip it was to pay is a ticket now. */
+  /** The slip it paid for is now a ticket. */
   bought: boolean
-  /** Milliseconds since it was opened, by the game's clock. */
+  /** Age in ms, by the game's clock. */
   age: number
 }
 
@@ -72,7 +72,7 @@ export const countTopUps = async (tx: Tx, playerId: number): Promise<number> =>
   (await tx.one<{ count: number }>(`select count(*) as count from top_up where player_id = $1`, [playerId]))!
     .count
 
-/** True for exactly one caller until 20 seconds have passed: only that one asks the provider for a checkout. */
+/** True for one caller per 20 seconds: only that one asks the provider for a checkout. */
 export const claimOpening = async (tx: Tx, reference: string): Promise<boolean> =>
   (await tx.one(
     `update top_up set opening_at = game_clock()
@@ -97,7 +97,7 @@ export const setTopUpState = (tx: Tx, reference: string, state: TopUpState, mess
     [reference, state, message],
   )
 
-/** Marks a top-up of which the provider has spoken. False where there is none, or nothing is left to do. */
+/** Marks a top-up the provider has notified us about. False if it is unknown, or nothing is left to do. */
 export const claimWebhook = async (tx: Tx, reference: string): Promise<boolean> => {
   await tx.many(
     `update top_up set state = 'checking', message = 'We are confirming your payment'
@@ -119,7 +119,7 @@ export const setSlipOutcome = (tx: Tx, reference: string, outcome: string) =>
     outcome,
   ])
 
-/** True at most once in `seconds`: paces the questions to the provider over all nodes. */
+/** True at most once in `seconds`: paces questions to the provider across nodes. */
 export const claimCheck = async (tx: Tx, reference: string, seconds: number): Promise<boolean> =>
   (await tx.one(
     `update top_up set checked_at = game_clock()
@@ -130,8 +130,9 @@ export const claimCheck = async (tx: Tx, reference: string, seconds: number): Pr
   )) !== undefined
 
 /**
- * Top-ups that the provider should be asked about: the older one is, the more seldom. A failed or expired one may still
- * be paid at its checkout for some days, and the provider's word of it may get lost.
+ * Top-ups to ask the provider about, less often as they age. A failed or expired one can still be paid at its checkout
+ * for
+ * some days, and the notification may get lost.
  */
 export const listUncheckedTopUps = (tx: Tx, limit: number) =>
   tx.many<{ reference: string }>(
@@ -143,7 +144,7 @@ export const listUncheckedTopUps = (tx: Tx, limit: number) =>
     [limit],
   )
 
-/** Credited, but the process ended before the slip was bought. */
+/** Credited, but the process ended before buying the slip. */
 export const listUnboughtTopUps = (tx: Tx, limit: number) =>
   tx.many<{ reference: string }>(
     `select reference from top_up
@@ -153,14 +154,14 @@ export const listUnboughtTopUps = (tx: Tx, limit: number) =>
     [limit],
   )
 
-/** The provider has spoken of a payment that is taken back, or not: the reconciliation asks until it has heard. */
+/** The provider hinted at a reversal: the reconciliation asks until it knows. */
 export const markSuspect = async (tx: Tx, reference: string): Promise<boolean> =>
   (await tx.one(
     `update top_up set look_again_at = game_clock() where reference = $1 returning true as marked`,
     [reference],
   )) !== undefined
 
-/** @param again seconds until it is looked at again, where somebody has yet to decide */
+/** @param again seconds until the next look, while a decision is pending */
 export const setTakenBack = (
   tx: Tx,
   reference: string,

@@ -1,4 +1,4 @@
-// Movements of a player's wallets. A transfer between two of them is two movements, one in each.
+// A player's wallet movements. A transfer between two of them is a movement in each.
 import type { Kobo } from '#src/lib/money.ts'
 import type { Tx } from '#server/db/db.ts'
 
@@ -17,7 +17,7 @@ export interface MovementRow {
   channel: string | null
 }
 
-/** Each wallet's transfers out and in, as an index gives them. @param which of them: conditions, order, limit */
+/** Each wallet's transfers in and out, by index. @param which conditions, order, limit */
 const sides = (which: string) => `
   select t.id as transfer_id, a.player_id, a.wallet, t.kind, t.cause, -t.amount as amount, t.at
   from account a cross join lateral (select * from transfer where debit_account = a.id ${which}) t
@@ -37,7 +37,7 @@ const movements = (some: string) => `
   left join top_up u on s.kind = 'top_up' and u.reference = s.cause
   order by s.transfer_id desc, s.wallet`
 
-// No wallet need give more than the page and what is before it.
+// No wallet needs to return more than the page and what precedes it.
 const NEWEST = movements(`
   select * from (${sides('order by id desc limit $3::int + $4::int')}) both_sides
   order by transfer_id desc, wallet limit $3 offset $4`)
