@@ -1,7 +1,7 @@
 import { hex } from '#src/lib/bytes.ts'
 import type { Randomness } from '#server/ports/ports.ts'
 
-/** A random UUID (version 4): whoever holds a game play ID may see its slip, so it cannot be guessed. */
+/** A random UUID (version 4), unguessable because whoever holds a game play ID may see its slip. */
 export const newId = (randomness: Randomness): string => {
   const bytes = randomness.bytes(16)
   bytes[6] = (bytes[6]! & 0x0f) | 0x40

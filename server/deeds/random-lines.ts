@@ -1,4 +1,4 @@
-// Lines that the service draws itself: those that it offers, and those of the sandbox's own players.
+// Lines the service draws itself: offered ones, and the sandbox players' own.
 import type { GameRules } from '#src/games/game.ts'
 import { distinctNumbers } from '#src/picks/random-line.ts'
 import type { Randomness } from '#server/ports/ports.ts'
@@ -11,7 +11,7 @@ export const randomBelow = (randomness: Randomness, n: number): number => {
   }
 }
 
-/** So many different lines, each ascending; every line equally likely. */
+/** That many different lines, each ascending; every line is equally likely. */
 export const differentLines = (randomness: Randomness, game: GameRules, count: number): number[][] => {
   const lines = new Map<string, number[]>()
   while (lines.size < count) {

@@ -1,4 +1,4 @@
-// The next draw of each jackpot is announced in the log before its chances are counted: when, out of what, by which round.
+// Announces each jackpot's next draw in the log before its chances are counted: when, from what, by which round.
 import type { JackpotCommitment } from '#src/contract/jackpots.ts'
 import { JACKPOT_METHOD } from '#src/draws/jackpot.ts'
 import { batchBounds, JACKPOT_MARGIN, roundFrom } from '#src/draws/schedule.ts'
@@ -41,9 +41,10 @@ const announce = async ({ ports }: Service, tx: Tx, jackpot: Jackpot, opensAt: n
 }
 
 /**
- * Announces the draw whose window is open and the one after it. A window begins where the last one ended, the first with the
- * batch on sale.
- * @param now the game's clock, ms
+ * Announces the draw whose window is open and the next one. A window starts where the last one ended, the first one
+ * with
+ * the batch on sale.
+ * @param now the game's clock, in ms
  */
 export const announceJackpots = async (service: Service, now: number): Promise<void> => {
   for (const jackpot of jackpots) {

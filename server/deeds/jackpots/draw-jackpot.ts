@@ -1,4 +1,4 @@
-// The draw of a jackpot: one of all chances in the sealed list wins what was in the pool.
+// Draws a jackpot: one of all chances in the sealed list wins the pool.
 import * as v from 'valibot'
 import { jackpotList, type JackpotPlace } from '#src/contract/jackpots.ts'
 import { head as headSchema } from '#src/contract/draws.ts'
@@ -29,7 +29,7 @@ import { stakeTreeOf } from './prepare-chances.ts'
 import { askBeacon, isLate } from '#server/deeds/draws/run-draw.ts'
 import { entryOf, listTreeOf } from './seal-jackpot.ts'
 
-/** The place in which a chance stands, and which one it is there. */
+/** Which place a chance falls in, and its number within it. */
 const placeOf = (stakes: readonly number[], number: number): { at: number; rest: number } => {
   let rest = number
   for (const [at, stake] of stakes.entries()) {
@@ -44,7 +44,7 @@ const onWire = (path: readonly SumStep[]) => path.map(step => ({ ...step, hash: 
 const findWinner = async (tx: Tx, draw: SealedJackpot, number: number, root: string) => {
   const rows = await listChances(tx, draw)
   const levels = await listTreeOf(rows)
-  // What was signed is what is drawn from.
+  // Draw only from what was signed.
   if (hex(sumRootOf(levels).hash) !== root)
     throw new Error(`The chances of ${draw.id} are not those of its list`)
   const { at, rest } = placeOf(
@@ -85,7 +85,7 @@ const payWinner = async (
   return { playerId, paid: prize, tax }
 }
 
-/** @returns whether it is decided: the batch that the number fell to may still be drawn or be void */
+/** @returns whether it is decided: the batch the number fell to may still be drawn or voided */
 const draw = async (
   service: Service,
   tx: Tx,
@@ -116,9 +116,11 @@ const draw = async (
 }
 
 /**
- * Draws the first due draw of each jackpot whose round is out, and pays its winner in the same transaction. Where the list
- * was not in the log before the round, or the number falls to a batch that became void, the pool stays; where the round stays
- * away it waits: nothing was staked for it that could go back. Safe on any number of nodes.
+ * Draws each jackpot's first due draw whose round is out, and pays the winner in the same transaction. If the list was
+ * not
+ * in the log before the round, or the number falls to a voided batch, the pool stays. If the round is missing it waits:
+ * there
+ * is no stake to refund. Safe on any number of nodes.
  * @returns the ids of the draws
  */
 export const drawJackpots = async (service: Service): Promise<string[]> => {

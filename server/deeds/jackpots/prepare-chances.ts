@@ -1,4 +1,4 @@
-// The tree of a sealed batch's stakes: its root goes into the lists of chances, its paths into the record of a winner.
+// The tree of a sealed batch's stakes: its root goes into the lists of chances, its paths into a winner's record.
 import { growSumTree, sumLeaf, sumRootOf } from '#src/draws/sum-tree.ts'
 import type { Db, Tx } from '#server/db/db.ts'
 import { findStakes, insertChances, listUnprepared } from '#server/db/queries/draws/jackpots.ts'
@@ -6,23 +6,23 @@ import { inPieces } from '#server/lib/in-pieces.ts'
 import type { Service } from '#server/service.ts'
 
 const HASH = 32 // bytes
-/** In one round. */
+/** Per round. */
 const MOST = 100
 
-/** @returns its levels, with the stakes in kobo as sums, and those stakes */
+/** @returns its levels, summing stakes in kobo, and the stakes */
 export const stakeTreeOf = async (tx: Tx, batchId: string) => {
   const { hashes, stakes } = (await findStakes(tx, batchId))!
   const leaves = stakes.map((stake, at) => sumLeaf(hashes.subarray(at * HASH, (at + 1) * HASH), stake))
   return { levels: await inPieces(growSumTree(leaves)), stakes }
 }
 
-/** Safe on any number of nodes: all come to the same root. */
+/** Safe on any number of nodes: all compute the same root. */
 export const prepareChances = async (db: Db, batchId: string): Promise<void> => {
   const { levels } = await stakeTreeOf(db, batchId)
   await insertChances(db, batchId, sumRootOf(levels).hash)
 }
 
-/** Ahead of time, so that a window of a month is not prepared in one night. */
+/** Ahead of time, so that a month's window isn't prepared in one night. */
 export const prepareLately = async ({ db }: Service): Promise<void> => {
   for (const { id } of await listUnprepared(db, MOST)) await prepareChances(db, id)
 }

@@ -1,4 +1,4 @@
-// Sealing a jackpot's draw: the list of all chances goes into the log before the beacon's round is out.
+// Seals a jackpot draw: the list of all chances goes into the log before the beacon's round is out.
 import * as v from 'valibot'
 import { jackpotCommitment, type JackpotEntry, type JackpotList } from '#src/contract/jackpots.ts'
 import { head as headSchema } from '#src/contract/draws.ts'
@@ -27,7 +27,7 @@ export const entryOf = (row: ChanceRow): JackpotEntry => ({
   tickets: hex(row.root!),
 })
 
-/** The tree of the list: one leaf for each batch, in the order of their closing and then of their codes. */
+/** The list's tree: one leaf per batch, ordered by closing time, then code. */
 export const listTreeOf = (rows: readonly ChanceRow[]) =>
   inPieces(growSumTree(rows.map(row => entryLeaf(entryOf(row), row.stake))))
 
@@ -61,9 +61,10 @@ const sealOne = ({ db }: Service, due: Closed): Promise<boolean> =>
   })
 
 /**
- * Seals each draw whose window has closed, once all batches in it are in the log; those that are void are left out. Without
- * a chance the pool stays for the next. Safe on any number of nodes.
- * @returns the ids of the draws that were sealed
+ * Seals each draw whose window has closed, once all its batches are in the log; voided ones are left out. With no
+ * chances
+ * the pool carries over. Safe on any number of nodes.
+ * @returns the ids of the draws sealed
  */
 export const sealJackpots = async (service: Service): Promise<string[]> => {
   const done: string[] = []

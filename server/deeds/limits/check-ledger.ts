@@ -1,4 +1,4 @@
-// The ledger is checked in the background, in parts that cost the same however large it grows, and as a whole at night.
+// Checks the ledger in the background: in parts whose cost doesn't grow with it, and as a whole at night.
 import { returnsOf } from '#src/games/returns.ts'
 import { readRules } from '#src/games/rules-schema.ts'
 import { DAY, HOUR, lagosMidnight } from '#src/lib/lagos-time.ts'
@@ -19,25 +19,25 @@ import { stopSales } from '#server/db/queries/money/sales-stop.ts'
 import { checkBatch, checkLedger, checkWalletsLately } from '#server/ledger/invariants.ts'
 import type { Service } from '#server/service.ts'
 
-/** ms between two checks of the wallets that moved lately */
+/** ms between checks of recently moved wallets */
 const FRESH = 10_000
-/** ms that a check of the wallets may run */
+/** ms a wallet check may run */
 const LONGEST = 20_000
-/** Batches in one round. */
+/** Batches per round. */
 const ROUND = 50
-/** Tickets. The embedded database has one session for all: a batch with more is left to the night. */
+/** Tickets. The embedded database has a single session: larger batches are left for the night. */
 const LARGE = 5_000
-/** In Lagos, when few play. */
+/** Lagos time, when few people play. */
 const NIGHT = { from: 3 * HOUR, to: 6 * HOUR }
 
-/** Told to whoever runs it, and nothing is sold any more. */
+/** Alerts the operator and stops all sales. */
 const act = async ({ log }: Service, tx: Tx, broken: readonly string[]) => {
   if (broken.length === 0) return
   log.error({ broken }, 'the ledger is broken: sales are stopped')
   await stopSales(tx, broken)
 }
 
-/** The wallets of the newest transfers, unless somebody has just looked at them. */
+/** Checks the wallets in the newest transfers, unless someone just has. */
 export const checkLately = async (service: Service): Promise<void> => {
   if (!(await claimCheck(service.db, 'lately', FRESH))) return
   const broken = await service.db.tx(async tx => {
@@ -65,31 +65,31 @@ const checkNextBatch = (service: Service): Promise<boolean> =>
     return true
   })
 
-/** Each batch once, when it is settled or refunded: its tickets and their money, and what it brought back. */
+/** Checks each batch once, when settled or refunded: its tickets, their money and its returns. */
 export const checkBatches = async (service: Service): Promise<void> => {
   for (let left = ROUND; left > 0; left--) if (!(await checkNextBatch(service))) return
 }
 
-/** Everything, now; sales are stopped where something is broken. @returns the names of the invariants that do not hold */
+/** Checks everything now, and stops sales if something is broken. @returns the names of the broken invariants */
 export const checkWhole = async (db: Db): Promise<string[]> => {
   const broken = await checkLedger(db)
   await db.tx(async tx => {
     await endCheck(tx, 'whole', broken)
-    // The whole has seen every batch: what it does not name has been put right.
+    // The full check covered every batch: anything it doesn't name has been fixed.
     await endCheck(tx, 'batches', [])
     if (broken.length > 0) await stopSales(tx, broken)
   })
   return broken
 }
 
-/** Everything, once a night, by one of the nodes. */
+/** Checks everything, once a night, on one of the nodes. */
 export const checkAtNight = async (service: Service): Promise<void> => {
   const now = await findClock(service.db)
   const time = now - lagosMidnight(now)
   if (time < NIGHT.from || time >= NIGHT.to) return
   if (!(await claimCheck(service.db, 'whole', DAY - NIGHT.to + NIGHT.from))) return
   const { DATABASE_URL: url } = service.settings
-  // A connection of its own: this may take long, and the draws go on meanwhile.
+  // Its own connection: this can take long, and draws go on meanwhile.
   const db = url ? openPostgres(url, error => service.log.error({ err: error }), 1, forChecks) : service.db
   try {
     await act(service, db, await checkWhole(db))

@@ -1,4 +1,4 @@
-// No draw may have to pay more than the reserve holds: the limit stands in each batch, where a purchase finds it.
+// No draw may owe more than the reserve holds: each batch carries its limit, where purchases find it.
 import type { GameRules } from '#src/games/game.ts'
 import type { Kobo } from '#src/lib/money.ts'
 import type { Tx } from '#server/db/db.ts'
@@ -6,7 +6,7 @@ import { findHeld, listHolds, moveMark, setLimits } from '#server/db/queries/buy
 import type { Service } from '#server/service.ts'
 
 export const RESERVE = 'prize_reserve'
-/** Behind prizes that are paid once or month by month. */
+/** Backs prizes paid once or monthly. */
 export const ANNUITY_FUND = 'annuity_fund'
 
 interface Reserves {
@@ -19,11 +19,11 @@ export const reservesOf = async (tx: Tx): Promise<Reserves> => ({
   fund: await findHeld(tx, ANNUITY_FUND),
 })
 
-/** What one draw of a game may have to pay at most, kobo. */
+/** The most one draw of a game may have to pay, in kobo. */
 export const limitOf = (game: GameRules, { reserve, fund }: Reserves): Kobo =>
   Math.max(0, reserve + (game.choice ? fund : 0))
 
-/** Writes the limits of all batches on sale and announced; a game that is held sells nothing. */
+/** Writes limits for all batches on sale or announced; a held game sells nothing. */
 export const writeLimits = async ({ db, games }: Pick<Service, 'db' | 'games'>): Promise<void> => {
   for (const code of [RESERVE, ANNUITY_FUND]) await moveMark(db, code)
   const reserves = await reservesOf(db)

@@ -1,4 +1,4 @@
-// Keys that the app's build does not know are announced in the log, in a state of it that a key known before has signed.
+// Announces keys unknown to the app's build in the log, in a checkpoint signed by a known key.
 import type { KeyEntry } from '#src/contract/draws.ts'
 import { appendEntry, findEntry } from '#server/db/queries/log/log-entries.ts'
 import type { Service } from '#server/service.ts'

@@ -1,4 +1,4 @@
-// Those who are not us are asked to sign what they have seen of the log. A draw never waits for them.
+// Asks independent witnesses to sign the log they have seen. A draw never waits for them.
 import { seenByWitness } from '#src/draws/cosignature.ts'
 import { readCheckpoint } from '#src/draws/note.ts'
 import { findClock } from '#server/db/queries/draws/batches.ts'
@@ -37,7 +37,7 @@ const ask = async ({ db, log }: Service, witness: Witness, newest: CheckpointRow
   }
 }
 
-/** Asks those that have not signed the newest state yet, all at once; whoever fails is asked again later. */
+/** Asks all witnesses that haven't signed the newest checkpoint, in parallel; failures are retried later. */
 export const askWitnesses = async (service: Service): Promise<void> => {
   const { db, ports, log } = service
   if (ports.witnesses.length === 0) return

@@ -1,4 +1,4 @@
-// Each night: what all wallets hold together goes into the log, as the root of a tree in which each player finds their own.
+// Each night the total of all wallets goes into the log, as the root of a tree in which players can find their own.
 import { LIABILITIES, liabilityLeaf, type Liabilities } from '#src/proof/liabilities.ts'
 import { growSumTree, sumRootOf } from '#src/draws/sum-tree.ts'
 import { hex } from '#src/lib/bytes.ts'
@@ -21,15 +21,15 @@ const KEPT = 3
 const NONCE = 16 // bytes
 
 /**
- * Counts the night that has begun, once. Safe on any number of nodes.
- * @returns the total in kobo, or undefined where it has been counted
+ * Counts the current night, once. Safe on any number of nodes.
+ * @returns the total in kobo, or undefined if already counted
  */
 export const countLiabilities = async ({ db, ports }: Service): Promise<number | undefined> => {
   const midnight = lagosMidnight(await findClock(db))
   const night = isoDate(midnight - HOUR)
   if (await findEntry(db, LIABILITIES, night)) return undefined
   const held = await listHeld(db)
-  // Sorted by what is random, so that a place says nothing about its player.
+  // Sorted by random nonce, so that a place reveals nothing about its player.
   const leaves = held
     .map(it => ({ ...it, nonce: ports.randomness.bytes(NONCE) }))
     .sort((a, b) => (hex(a.nonce) < hex(b.nonce) ? -1 : 1))

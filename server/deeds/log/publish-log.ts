@@ -1,4 +1,4 @@
-// A new state of the log: what was promised since the last one gets its place in the tree, and the root is signed.
+// A new checkpoint: entries since the last one get their place in the tree, and the root is signed.
 import { nodesOf, rootOfNodes, type Node } from '#src/draws/log-tree.ts'
 import { leafHash, nodeHash } from '#src/draws/merkle.ts'
 import { checkpointBody } from '#src/draws/note.ts'
@@ -16,7 +16,7 @@ import type { Service } from '#server/service.ts'
 import { askWitnesses } from './ask-witnesses.ts'
 import { nameOf, readNodes } from '#server/wire/log-paths.ts'
 
-/** The leaves and every subtree that they complete, and the root of the whole. */
+/** The leaves, every subtree they complete, and the new root. */
 const grow = async (tx: Tx, size: number, leaves: readonly Uint8Array[]) => {
   const { hashes, hashOf } = await readNodes(tx, nodesOf({ from: 0, to: size }))
   const made: (Node & { hash: Uint8Array })[] = []
@@ -34,8 +34,8 @@ const grow = async (tx: Tx, size: number, leaves: readonly Uint8Array[]) => {
 }
 
 /**
- * Takes in what is waiting and signs the new state, then asks the witnesses. Safe on any number of nodes.
- * @returns the new size, or undefined where nothing was waiting
+ * Takes in waiting entries, signs the new checkpoint, then asks the witnesses. Safe on any number of nodes.
+ * @returns the new size, or undefined if nothing was waiting
  */
 export const publishLog = async (service: Service): Promise<number | undefined> => {
   const { db, signer, pins } = service

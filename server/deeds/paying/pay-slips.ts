@@ -21,12 +21,13 @@ const payOnce = async (service: Service, { pin, ...it }: PaySlips): Promise<Succ
 }
 
 /**
- * Pays several slips, or those that the transaction PIN confirms. The PIN is judged before anything is held; a payment that
- * was carried out before is answered without it.
- * @throws Refusal pin-needed and those of the PIN, and those of the slips
+ * Pays several slips, or slips that need the transaction PIN. The PIN is judged before anything is locked; a payment
+ * already
+ * made is answered without it.
+ * @throws Refusal pin-needed, the PIN's own and the slips' own
  */
 export const paySlips = (service: Service, it: PaySlips): Promise<Success[]> => {
-  // A phone that heard nothing asks again while the first is still under way: its PIN is one try, not two.
+  // A phone may retry while its first request is still running: its PIN is one try, not two.
   const name = [it.playerId, it.requestKey, hex(it.requestHash), it.pin].join('/')
   return service.counter.payments.join(name, () => payOnce(service, it))
 }

@@ -1,4 +1,4 @@
-// A payment goes exactly one way: from the play wallet, from the bonus wallet, or by card.
+// A payment comes from exactly one source: play wallet, bonus wallet or card.
 import { REQUIRED } from '#src/contract/words.ts'
 import type { AnswerIn, BodyOut } from '#src/contract/call.ts'
 import type { lotteryPayment, purchaseByKey } from '#src/contract/games.ts'
@@ -58,7 +58,7 @@ export const pay = async (
   return bought(success!, ...others)
 }
 
-/** What became of a payment whose answer was lost. */
+/** The outcome of a payment whose answer was lost. */
 export const paymentByKey = async (
   service: Service,
   playerId: number,

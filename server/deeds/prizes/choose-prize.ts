@@ -24,7 +24,7 @@ const choose = async (service: Service, tx: Tx, { playerId, id, choice }: Choose
     await payOwed(tx, service, { playerId, amount: row.once, kind: 'prize-once', cause: String(id) })
     return { chosen: choice }
   }
-  // Less is owed now than was set aside for paying once; where a salary is the more, the fund adds to it.
+  // Frees what was set aside for paying once; if the salary costs more, the fund tops it up.
   const rest = row.once - row.monthly * row.months
   const [debit, credit] = rest > 0 ? ['prize_liabilities', ANNUITY_FUND] : [ANNUITY_FUND, 'prize_liabilities']
   await post(tx, [{ debit, credit, amount: Math.abs(rest), kind: 'salary-rest', cause: String(id) }])
@@ -32,7 +32,7 @@ const choose = async (service: Service, tx: Tx, { playerId, id, choice }: Choose
 }
 
 /**
- * A choice is made once and stays.
+ * A choice is made once and is final.
  * @throws Refusal not-found, already-chosen, key-reused
  */
 export const choosePrize = (service: Service, it: ChoosePrize): Promise<{ chosen: 'once' | 'monthly' }> =>

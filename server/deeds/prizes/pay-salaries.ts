@@ -1,4 +1,4 @@
-// A prize that is paid month by month. Each payment stands in the ledger under its number, so none is made twice.
+// Prizes paid monthly. Each payment is numbered in the ledger, so none is made twice.
 import { paydayOf } from '#src/games/salary-days.ts'
 import type { Kobo } from '#src/lib/money.ts'
 import { findClock } from '#server/db/queries/draws/batches.ts'
@@ -7,7 +7,7 @@ import type { Tx } from '#server/db/db.ts'
 import { post, walletCode } from '#server/ledger/transfers.ts'
 import type { Service } from '#server/service.ts'
 
-/** Out of what is owed into the winner's wallet, less tax. */
+/** Moves what is owed into the winner's wallet, less tax. */
 export const payOwed = async (
   tx: Tx,
   { settings }: Pick<Service, 'settings'>,
@@ -22,7 +22,7 @@ export const payOwed = async (
   ])
 }
 
-/** Pays all that is due of a salary whose row the caller holds. */
+/** Pays everything due on a salary whose row the caller holds. */
 const payDue = async (
   tx: Tx,
   service: Pick<Service, 'settings'>,
@@ -40,7 +40,7 @@ const payDue = async (
   if (paid > row.paid_months) await setPaidMonths(tx, row.id, paid)
 }
 
-/** Pays what is due of all salaries, also what was missed while the service was away. Safe on any number of nodes. */
+/** Pays everything due on all salaries, including what downtime missed. Safe on any number of nodes. */
 export const paySalaries = async (service: Service): Promise<void> => {
   for (const { id, player_id } of await listSalaries(service.db))
     await service.db.tx(async tx => {

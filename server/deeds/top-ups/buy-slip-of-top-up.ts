@@ -1,4 +1,4 @@
-// A card payment made for a slip: once the money is in the play wallet, the ticket is bought; a refusal leaves the money there.
+// A card payment for a slip: once the money is in the play wallet, buys the ticket; if refused, the money stays there.
 import { createHash } from 'node:crypto'
 import { refusals } from '#src/contract/refusals.ts'
 import { MINUTE } from '#src/lib/lagos-time.ts'
@@ -9,7 +9,7 @@ import { Refusal } from '#server/lib/refusal.ts'
 import type { Service } from '#server/service.ts'
 import { buyTicket } from '#server/deeds/buying/buy-ticket.ts'
 
-/** A payment that arrives later than this fills the wallet only: the player has gone, and nothing is bought behind their back. */
+/** Payments later than this only fill the wallet: the player has left, and nothing is bought behind their back. */
 const PATIENCE = 30 * MINUTE
 
 export const buySlipOf = async (service: Service, reference: string): Promise<void> => {
@@ -28,12 +28,12 @@ const outcomeOf = async (service: Service, row: TopUpRow, slipId: string): Promi
       slipId,
       wallet: 'play',
       amount: price(slip.lines, slip.stake_per_line),
-      // No Idempotency-Key of a player may have a slash, so that none can stand in its way.
+      // Players' Idempotency-Keys cannot contain a slash, so none can clash.
       requestKey: `top-up/${row.reference}`,
       requestHash: createHash('sha256').update(`slip of ${row.reference}`).digest(),
     })
   try {
-    // A batch that closes in this very moment is no reason to give up: the next one is open.
+    // If the batch closes at this very moment, try the next one.
     await buy().catch(error => {
       if (error instanceof Refusal && error.refusal === 'batch-closed') return buy()
       throw error

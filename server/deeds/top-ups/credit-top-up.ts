@@ -1,4 +1,4 @@
-// Credits a top-up after the provider itself confirmed amount, currency and reference. Credits once, whoever calls how often.
+// Credits a top-up once the provider confirms amount, currency and reference. Credits once, however often it is called.
 import { formatMoney } from '#src/lib/money.ts'
 import { MINUTE } from '#src/lib/lagos-time.ts'
 import { findTopUp, lockTopUp, setTopUpState, type TopUpRow } from '#server/db/queries/money/top-ups.ts'
@@ -8,12 +8,12 @@ import type { Payment } from '#server/ports/ports.ts'
 import type { Service } from '#server/service.ts'
 import { buySlipOf } from './buy-slip-of-top-up.ts'
 
-/** After this long a waiting top-up is no longer expected; a payment that still comes is credited all the same. */
+/** After this long a payment is no longer expected; if it still comes, it is credited. */
 const EXPECTED_FOR = 24 * 60 * MINUTE
 
 /**
- * Asks the provider what became of a top-up and follows it.
- * @throws where the provider does not answer; nothing has changed then, and the reconciliation asks again
+ * Asks the provider about a top-up and acts on the answer.
+ * @throws if the provider does not answer; nothing has changed then, and the reconciliation asks again
  */
 export const creditTopUp = async (service: Service, reference: string): Promise<void> => {
   const row = await findTopUp(service.db, reference)

@@ -1,4 +1,4 @@
-// A payment that is taken back after its credit. The provider is asked how much of it is gone, and the ledger follows.
+// A payment reversed after its credit: asks the provider how much is gone and adjusts the ledger.
 import { formatMoney } from '#src/lib/money.ts'
 import { listPayingDebtors } from '#server/db/queries/money/debts.ts'
 import { findTopUp, lockTopUp, setTakenBack } from '#server/db/queries/money/top-ups.ts'
@@ -29,7 +29,7 @@ const follow = ({ db }: Service, reference: string, { amount, isFinal }: TakenBa
     return change
   })
 
-/** @throws where the provider does not answer; nothing has changed then, and the reconciliation asks again */
+/** @throws if the provider does not answer; nothing has changed then, and the reconciliation asks again */
 export const followTakeBacks = async (service: Service, reference: string): Promise<void> => {
   if ((await findTopUp(service.db, reference))?.state !== 'credited') return
   const taken = await service.ports.payments.takenBack(reference)
@@ -37,7 +37,7 @@ export const followTakeBacks = async (service: Service, reference: string): Prom
   if (change) service.log.error({ reference, change, taken }, 'a payment was taken back or given back')
 }
 
-/** Whatever came into the play wallet of somebody who owes pays it. */
+/** Pays debts from whatever has reached the debtor's play wallet. */
 export const payDebts = async ({ db }: Service): Promise<void> => {
   for (const { id } of await listPayingDebtors(db, 100)) await db.tx(tx => payDebt(tx, id))
 }

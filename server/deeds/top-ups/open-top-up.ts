@@ -1,4 +1,4 @@
-// Opens a card top-up: a row first, then the provider's checkout, so that no payment can arrive that nobody knows.
+// Opens a card top-up: first a row, then the provider's checkout, so that no unknown payment can arrive.
 import { setTimeout as pause } from 'node:timers/promises'
 import { brand } from '#src/brand.ts'
 import type { AnswerIn } from '#src/contract/call.ts'
@@ -27,7 +27,7 @@ interface OpenTopUp {
   playerId: number
   /** kobo */
   amount: Kobo
-  /** The slip that the money is for. */
+  /** The slip it pays for. */
   slipId?: string
   requestKey: string
   requestHash: Uint8Array
@@ -61,7 +61,7 @@ export const openTopUp = async (service: Service, it: OpenTopUp): Promise<Paymen
   return { ...answer, payment_link: await checkoutOf(service, answer.reference!) }
 }
 
-/** Asks the provider once, however many requests want to know. */
+/** Asks the provider once, however many requests are waiting. */
 const checkoutOf = async (service: Service, reference: string): Promise<string | null> => {
   for (let turn = 0; turn < 50; turn++) {
     const row = (await findTopUp(service.db, reference))!
@@ -91,7 +91,7 @@ const askProvider = async (service: Service, row: TopUpRow): Promise<string> => 
   }
 }
 
-/** Providers want an e-mail address; players sign up without one. */
+/** Providers require an e-mail address; players sign up without one. */
 export const payerAddress = (phone: string): string =>
   `${phone.replace('+', '')}@players.${brand.supportEmail.split('@')[1]}`
 
