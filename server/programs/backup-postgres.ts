@@ -1,4 +1,4 @@
-// A copy of a PostgreSQL database in one file, which is believed only after it was read back.
+// Backs up a PostgreSQL database to one file, trusted only after it has been read back.
 import { randomBytes } from 'node:crypto'
 import * as fs from 'node:fs/promises'
 import * as path from 'node:path'
@@ -28,7 +28,7 @@ const refuseBroken = async (db: Db): Promise<void> => {
   if (broken.length > 0) throw new Error(`The ledger of the copy is broken: ${broken.join('; ')}`)
 }
 
-/** Reads the copy into a database of its own beside the original, and asks every invariant there. */
+/** Restores the copy into a temporary database beside the original and checks every invariant there. */
 const readBack = async (url: string, file: string): Promise<void> => {
   const name = `oriire_check_${randomBytes(6).toString('hex')}`
   const beside = new URL(url)
@@ -59,7 +59,7 @@ export const backUpPostgres = async (url: string, folder: string, identity: Iden
   if (isThere) throw new Error(`${file} is there already: give the copy another folder.`)
   try {
     await runOn(url, 'pg_dump', [...PLAIN, '--format=custom', `--file=${draft}`])
-    // Seeds of coming draws and the players' numbers are in it.
+    // It holds players' numbers and the seeds of coming draws.
     await fs.chmod(draft, 0o600)
     await readBack(url, draft)
     await fs.rename(draft, file)

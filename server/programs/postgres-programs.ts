@@ -16,7 +16,7 @@ const findProgram = (name: string): string => {
   throw new Error(`${name} is missing: install the programs of PostgreSQL, or put them in the PATH.`)
 }
 
-/** A password is handed over in the environment: the list of processes shows arguments to everybody. */
+/** Passes the password in the environment: everyone can see arguments in the process list. */
 const withoutPassword = (url: string): { address: string; environment: Record<string, string> } => {
   const address = new URL(url)
   const password = decodeURIComponent(address.password)

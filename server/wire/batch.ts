@@ -1,4 +1,4 @@
-// A batch as it stands on the wire: its documents are handed on as they were logged.
+// A batch in wire format: its documents are passed on as logged.
 import * as v from 'valibot'
 import { batch, commitment, head, voidEntry, type Batch } from '#src/contract/draws.ts'
 import { roundTime } from '#src/draws/schedule.ts'
@@ -8,7 +8,7 @@ import type { PublicBatchRow } from '#server/db/queries/draws/batches-public.ts'
 import { findEntry } from '#server/db/queries/log/log-entries.ts'
 import { loggedOf } from './logged.ts'
 
-/** As it was while tickets were sold into it. */
+/** As it was while on sale. */
 export const batchOnSale = (row: PublicBatchRow): Batch => ({
   id: row.id,
   game: row.game,

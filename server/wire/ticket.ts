@@ -1,4 +1,4 @@
-// A ticket as it stands on the wire, with what each line won by the rules it was sold under.
+// A ticket in wire format, with what each line won by the rules it was sold under.
 import type { AnswerIn } from '#src/contract/call.ts'
 import type { getTicket, listTickets, lotteryStatus } from '#src/contract/games.ts'
 import { cameBack } from '#src/games/came-back.ts'
@@ -19,7 +19,7 @@ const words = { pending: 'Pending', won: 'Won', lost: 'Lost', refunded: 'Refunde
 
 const statusOnWire = (status: TicketStatus) => words[status]
 
-/** The game's name on the wire, also for a game that is sold no more. */
+/** The game's wire name, even if it is no longer sold. */
 export const gameTypeOf = (game: string): string =>
   gameById(game)?.lotteryType ?? game.toUpperCase().replaceAll('-', '_')
 
@@ -69,7 +69,7 @@ export const drawDataOnWire = (ticket: TicketRow, batch: PublicBatchRow, rules: 
   jackpot: { won: ticket.jackpot > 0, win_amount: naira(ticket.jackpot) },
 })
 
-/** One row for each line, for whoever holds the game play ID. */
+/** One row per line, for anyone who holds the game play ID. */
 export const slipRowsOnWire = (ticket: TicketRow, batch: PublicBatchRow, rules: string): SlipRow[] =>
   settledLines(ticket, batch, rules).map(({ line, settled }) => {
     const known = ticket.status === 'won' || ticket.status === 'lost'

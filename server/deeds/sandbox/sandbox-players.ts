@@ -1,4 +1,4 @@
-// The sandbox's own players: they keep buying a few lines, so that a sandbox that nobody else uses has draws to look at.
+// Simulated players who keep buying a few lines, so that an otherwise unused sandbox has draws to look at.
 import { createHash } from 'node:crypto'
 import type { GameRules } from '#src/games/game.ts'
 import { kobo, type Kobo } from '#src/lib/money.ts'
@@ -22,7 +22,7 @@ const PLAYERS = 12
 const EAGER = { 'each-batch': 64, 'fixed-hours': 40 } as const
 const ALLOWANCE: Kobo = kobo(20_000)
 
-/** Opens their accounts. 0700 is no block of mobile numbers: none of these phones can be anybody's. */
+/** Opens their accounts. 0700 is no mobile prefix, so these can't be anyone's numbers. */
 export const openSandboxPlayers = async (service: Service): Promise<void> => {
   await service.db.tx(async tx => {
     for (let number = 1; number <= PLAYERS; number++) {
@@ -49,7 +49,7 @@ const findSale = async ({ db }: Service, game: GameRules): Promise<Sale | undefi
   return batch && { ...batch, players: await listSandboxPlayersWithout(db, batch.id) }
 }
 
-/** Whether and when a player buys in a batch: the same on every node, so that they agree without asking each other. */
+/** Whether and when a player buys in a batch: computed alike on every node, so they agree without talking. */
 export const planOf = (
   batchId: string,
   playerId: number,
@@ -59,7 +59,7 @@ export const planOf = (
   return { plays: digest[0]! < EAGER[cadence], at: digest[1]! * 1000 }
 }
 
-/** One round: everybody whose moment in a batch has come buys one ticket of it, once. Does nothing in production. */
+/** One round: everyone whose moment has come buys one ticket, once per batch. Does nothing in production. */
 export const sandboxPlayers = async (service: Service): Promise<void> => {
   if (isProduction(service.settings)) return
   for (const game of service.games) {
@@ -92,7 +92,7 @@ const play = async (service: Service, game: GameRules, player: Player, batchId: 
       requestHash: createHash('sha256').update(batchId).digest(),
     })
   } catch (error) {
-    // Another node was quicker, or the batch has just closed.
+    // Another node was quicker, or the batch just closed.
     if (!(error instanceof Refusal)) throw error
   }
 }

@@ -1,4 +1,4 @@
-// Asks the provider about top-ups of which nothing was heard, and ends what a stopped process left half-way.
+// Asks the provider about silent top-ups, and finishes what a stopped process left half-done.
 import {
   claimCheck,
   findTopUpOf,
@@ -11,7 +11,7 @@ import { buySlipOf } from './buy-slip-of-top-up.ts'
 import { creditTopUp } from './credit-top-up.ts'
 import { followTakeBacks, payDebts } from './follow-take-backs.ts'
 
-/** One round of the clockwork; a provider that does not answer is asked again in a later one. */
+/** One round of the clockwork; if the provider doesn't answer, a later round asks again. */
 export const reconcileTopUps = async (service: Service): Promise<void> => {
   for (const { reference } of await listSuspects(service.db, 20))
     await followTakeBacks(service, reference).catch(error =>
@@ -26,7 +26,7 @@ export const reconcileTopUps = async (service: Service): Promise<void> => {
   }
 }
 
-/** The owner looks at a top-up that is not credited: the provider is asked, at most every ten seconds. */
+/** The owner is looking at an uncredited top-up: asks the provider, at most every ten seconds. */
 export const refreshTopUp = async (service: Service, playerId: number, reference: string): Promise<void> => {
   const row = await findTopUpOf(service.db, playerId, reference)
   if (row && row.state !== 'credited') await check(service, reference)

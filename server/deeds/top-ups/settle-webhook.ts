@@ -1,4 +1,4 @@
-// A payment provider's message. It is believed only so far as to ask the provider: the amount is never taken from it.
+// A payment provider's webhook. Only a hint to ask the provider: amounts are never taken from it.
 import { setTimeout as pause } from 'node:timers/promises'
 import * as v from 'valibot'
 import { claimWebhook, markSuspect } from '#server/db/queries/money/top-ups.ts'
@@ -17,15 +17,15 @@ const message = v.object({
 })
 
 const ABOUT_PAYMENT = ['charge.success', 'charge.failed']
-/** After one of these something of a payment may be gone, or have come again. */
+/** Events after which part of a payment may be gone, or be back. */
 const ABOUT_TAKING_BACK =
   /^(refund\.(processed|failed)|charge\.dispute\.(create|remind|resolve)|charge\.reversed)$/
 
-/** Milliseconds after which the provider gets its answer; the crediting goes on. */
+/** ms until the provider gets its answer; the crediting goes on. */
 const ANSWER_WITHIN = 2_000
 
 /**
- * Resolves when the message is safe to acknowledge: the top-up is followed, or marked so that the reconciliation will ask.
+ * Resolves once the message is safe to acknowledge: handled, or marked for the reconciliation.
  * @throws Refusal signature-wrong
  */
 export const settleWebhook = async (
@@ -46,7 +46,7 @@ export const settleWebhook = async (
   await Promise.race([done, pause(ANSWER_WITHIN, undefined, { ref: false })])
 }
 
-/** What is to be done about it; kept first, so that it is done where this process ends now. */
+/** Returns what to do about it, after marking it so that the work survives a crash. */
 const claimed = async ({ db }: Service, event: string, reference: string) => {
   if (ABOUT_PAYMENT.includes(event)) return (await claimWebhook(db, reference)) && creditTopUp
   return ABOUT_TAKING_BACK.test(event) && (await markSuspect(db, reference)) && followTakeBacks
