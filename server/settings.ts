@@ -141,8 +141,7 @@ export const readSettings = (environment: Environment): Settings =>
 
 /**
  * For programs beside the nodes: only where the database is, and whose. A production service's other keys are none of
- * their
- * business.
+ * their business.
  * @throws Error as above
  */
 export const readPlace = ({ NODE_ENV, DATABASE_URL, DATA_DIR, CODE_PEPPER }: Environment): Settings =>

@@ -1,6 +1,5 @@
 // Talks PostgreSQL's wire protocol to PGlite: statements are parsed once and sent whole, in a quarter of the time its
-// own
-// `query` takes.
+// own `query` takes.
 import { PGlite, parse, protocol, type PGliteOptions } from '@electric-sql/pglite'
 import { isOldPlan } from './again.ts'
 import type { Session } from './serial.ts'

@@ -1,8 +1,6 @@
 // Sits in front of everything and serves recent public answers from memory, before the caller is even identified.
-// Nothing
-// about a player ever gets in here. However popular an answer is, it is computed about once a second; the site's files
-// are
-// cached the same way.
+// Nothing about a player ever gets in here. However popular an answer is, it is computed about once a second; the
+// site's files are cached the same way.
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Counter } from 'prom-client'
 import { makeDate, type Reply } from './answering.ts'

@@ -11,8 +11,7 @@ export const knownPepper = async (settings: Settings, db: Db): Promise<Uint8Arra
 
 /**
  * The pepper for one-time codes: from the settings, or in a sandbox created once and kept in the database (all nodes
- * agree
- * on the first).
+ * agree on the first).
  */
 export const findPepper = async (settings: Settings, db: Db): Promise<Uint8Array> => {
   if (!settings.CODE_PEPPER)

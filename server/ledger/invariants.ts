@@ -219,10 +219,8 @@ const ask = async (tx: Tx, sql: string, params: unknown[] = []): Promise<string[
 const whole = anyOf({ ...ofWallets, ...ofBatches, ...ofKeys })
 
 // Checks part of the ledger with the same statements, by shadowing the table names with subsets. Rows are fetched by
-// key
-// arrays, which use an index whatever the statistics say; what remains is joins within the subset, which must never
-// become
-// nested loops.
+// key arrays, which use an index whatever the statistics say; what remains is joins within the subset, which must
+// never become nested loops.
 
 const lately = `
   with moved as materialized (select debit_account, credit_account from transfer order by id desc limit 1000),

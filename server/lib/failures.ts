@@ -1,10 +1,8 @@
 import { Refusal } from './refusal.ts'
 
 // Transient SQLSTATE classes and codes: no connection (08), shutting down or starting (57P01-57P03), too many
-// connections
-// (53), lock or statement timeout (55P03, 57014), idle in transaction (25P03), deadlock or serialization failure
-// (40P01,
-// 40001), or another node migrated meanwhile (0A000).
+// connections (53), lock or statement timeout (55P03, 57014), idle in transaction (25P03), deadlock or serialization
+// failure (40P01, 40001), or another node migrated meanwhile (0A000).
 const PASSING = /^(08...|53...|57P0[1-5]|55P03|57014|25P03|40P01|40001|0A000)$/
 const NETWORK = /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|ENETUNREACH|EHOSTUNREACH)$/
 const POOL =

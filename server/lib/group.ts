@@ -1,6 +1,5 @@
-// Batches concurrent queries. Whatever arrives while a statement runs goes together in the next one; there is no timer,
-// so
-// a lone caller never waits.
+// Batches concurrent queries. Whatever arrives while a statement runs goes together in the next one; there is no
+// timer, so a lone caller never waits.
 import { setImmediate as restOfTurn } from 'node:timers/promises'
 import { asRefusal } from './failures.ts'
 
@@ -17,8 +16,7 @@ interface Options<Item> {
   nameOf?: (item: Item) => unknown
   /**
    * The first group also takes whatever else arrives in this event-loop turn, as requests come in over many sockets.
-   * Costs
-   * a lone caller microseconds.
+   * Costs a lone caller microseconds.
    */
   wholeTurn?: boolean
 }

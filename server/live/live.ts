@@ -1,6 +1,5 @@
-// Tells open screens what happens. Each node queries once per round for all its streams together, and not at all while
-// it
-// has none.
+// Tells open screens what happens. Each node queries once per round for all its streams together, and not at all
+// while it has none.
 import type { SignedIn } from '#server/db/queries/accounts/sessions.ts'
 import { Refusal } from '#server/lib/refusal.ts'
 import type { Service } from '#server/service.ts'

@@ -1,6 +1,5 @@
 // One POST to a push service. Uses node:http, which costs a third of fetch, as each draw sends a hundred thousand.
-// Follows
-// no redirects, so only the vetted address is ever called.
+// Follows no redirects, so only the vetted address is ever called.
 import * as http from 'node:http'
 import * as https from 'node:https'
 

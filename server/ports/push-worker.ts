@@ -1,6 +1,5 @@
 // Encrypts and sends push in its own thread: a draw's reminders take a second of work per few thousand devices, while
-// the
-// main thread serves players.
+// the main thread serves players.
 import { setPriority } from 'node:os'
 import { parentPort, workerData } from 'node:worker_threads'
 import { makePace } from './push-pace.ts'

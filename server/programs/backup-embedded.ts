@@ -1,4 +1,4 @@
-// A copy of the embedded database: a data folder like the first, believed only after it was opened and its ledger checked.
+// Backs up the embedded database to another data folder, trusted only after it opens and its ledger checks out.
 import * as fs from 'node:fs'
 import * as path from 'node:path'
 import { checkInvariants } from '#server/ledger/invariants.ts'
@@ -10,7 +10,7 @@ import { syncFolder, syncPath } from '#server/db/new-folder.ts'
 
 const databaseIn = (dataDir: string) => path.join(dataDir, 'db')
 
-/** Nobody else opens the folder meanwhile. @throws Error where there is no database in it, or a process has it open */
+/** Keeps the folder to itself meanwhile. @throws Error if it holds no database, or a process has it open */
 const locked = async <T>(dataDir: string, work: () => Promise<T>): Promise<T> => {
   if (!fs.existsSync(path.join(databaseIn(dataDir), 'PG_VERSION')))
     throw new Error(`There is no database in ${dataDir}.`)
@@ -18,7 +18,7 @@ const locked = async <T>(dataDir: string, work: () => Promise<T>): Promise<T> =>
   return work().finally(unlock)
 }
 
-/** @throws Error where the copy does not open or its ledger is broken */
+/** @throws Error if the copy does not open or its ledger is broken */
 const copyChecked = async (from: string, to: string, identity: Identity): Promise<void> => {
   fs.rmSync(to, { recursive: true, force: true })
   fs.mkdirSync(to, { recursive: true, mode: 0o700 })
@@ -35,8 +35,9 @@ const copyChecked = async (from: string, to: string, identity: Identity): Promis
 }
 
 /**
- * @returns the folder of the copy, which may be used as DATA_DIR as it is
- * @throws Error where the service runs, the folder holds a copy already, the database is of another mode, or the copy is no good; nothing is left then
+ * @returns the copy's folder, usable as DATA_DIR as it is
+ * @throws Error if the service is running, the folder already holds a copy, the database has another mode, or the copy
+ * is no good; nothing is left behind then
  */
 export const backUpEmbedded = (dataDir: string, folder: string, identity: Identity): Promise<string> =>
   locked(dataDir, async () => {
@@ -53,7 +54,7 @@ export const backUpEmbedded = (dataDir: string, folder: string, identity: Identi
     return folder
   })
 
-/** Moves the database that stands in the way aside. @returns where to */
+/** Moves an existing database out of the way. @returns where to */
 const moveAside = (dataDir: string): string | undefined => {
   if (!fs.existsSync(databaseIn(dataDir))) return undefined
   const aside = `${databaseIn(dataDir)}.before-${new Date().toISOString().replaceAll(':', '-')}`
@@ -62,8 +63,8 @@ const moveAside = (dataDir: string): string | undefined => {
 }
 
 /**
- * @returns where the database that stood there before is now, or undefined where there was none
- * @throws Error where the service runs, the copy is of another mode or no good; then nothing has changed
+ * @returns where the previous database is now, or undefined if there was none
+ * @throws Error if the service is running, or the copy has another mode or is no good; nothing has changed then
  */
 export const restoreEmbedded = (
   dataDir: string,

@@ -45,7 +45,7 @@ const readBack = async (url: string, file: string): Promise<void> => {
 /**
  * Writes one moment of the database into the folder, while the service runs, and reads it back.
  * @returns the file
- * @throws Error where there is a copy already, the copy cannot be read back or its ledger is broken; the file is then gone
+ * @throws Error if there is a copy already, or it cannot be read back or its ledger is broken; the file is gone then
  */
 export const backUpPostgres = async (url: string, folder: string, identity: Identity): Promise<string> => {
   await withDb(url, db => refuseOther(db, identity))
@@ -59,7 +59,7 @@ export const backUpPostgres = async (url: string, folder: string, identity: Iden
   if (isThere) throw new Error(`${file} is there already: give the copy another folder.`)
   try {
     await runOn(url, 'pg_dump', [...PLAIN, '--format=custom', `--file=${draft}`])
-    // It holds players' numbers and the seeds of coming draws.
+    // It holds players' phone numbers and secrets.
     await fs.chmod(draft, 0o600)
     await readBack(url, draft)
     await fs.rename(draft, file)
@@ -70,8 +70,8 @@ export const backUpPostgres = async (url: string, folder: string, identity: Iden
 }
 
 /**
- * Reads a copy into an empty database, all of it or nothing, and asks every invariant.
- * @throws Error where the database holds something, the copy is of another mode, or the copy's ledger is broken
+ * Reads a copy into an empty database, all or nothing, and checks every invariant.
+ * @throws Error if the database is not empty, or the copy has another mode or a broken ledger
  */
 export const restorePostgres = async (url: string, folder: string, identity: Identity): Promise<void> => {
   const found = await withDb(url, db => db.one(`select 1 from pg_tables where schemaname = 'public' limit 1`))

@@ -1,4 +1,4 @@
-// npm run check:ledger     asks every invariant of the whole ledger, now; `/readyz` of all nodes goes by the result
+// npm run check:ledger     checks every invariant of the whole ledger now; `/readyz` of all nodes follows the result
 import * as fs from 'node:fs'
 import * as path from 'node:path'
 import { refuseOther } from '#server/db/binding.ts'

@@ -1,4 +1,4 @@
-// What the operator can do from the command line. Each answers with what a person reads.
+// The operator's commands. Each answers in text for a person.
 import type { GameRules } from '#src/games/game.ts'
 import { jackpots } from '#src/games/jackpots.ts'
 import { isBandOpen, reserveNeeded } from '#src/games/reserve.ts'
@@ -26,7 +26,7 @@ import { newId } from '#server/deeds/new-id.ts'
 
 interface Place extends Pick<Service, 'db' | 'games'> {
   randomness: Randomness
-  /** Of the service, where this program knows it. */
+  /** The service's, if this program knows it. */
   pepper?: Uint8Array | undefined
 }
 
@@ -154,7 +154,7 @@ const commands: Record<string, (place: Place, ...words: string[]) => Promise<str
   'sell-again': sellAgain,
 }
 
-/** @throws Error that says which there are */
+/** @throws Error naming those that exist */
 export const findCommand = (name = '') => {
   const command = commands[name]
   if (!command) throw new Error(`Say one of: ${Object.keys(commands).join(', ')}`)
@@ -163,8 +163,8 @@ export const findCommand = (name = '') => {
 
 /**
  * Runs one command.
- * @param words its name and what belongs to it
- * @throws Error with a sentence that says what to write instead
+ * @param words its name and arguments
+ * @throws Error saying what to write instead
  */
 export const runCommand = async (place: Place, [name, ...words]: readonly string[]): Promise<string> =>
   findCommand(name)(place, ...words)

@@ -1,4 +1,4 @@
-// `npm run keys:draws -- ORIGIN`: new keys of receipts and log, as settings, and what of them stands in src/draws/pins.ts.
+// `npm run keys:draws -- ORIGIN`: prints new receipt and log keys as settings, and their entries for src/draws/pins.ts.
 import { randomBytes } from 'node:crypto'
 import * as v from 'valibot'
 import { publicKey } from '#src/contract/draws.ts'

@@ -1,4 +1,4 @@
-// `npm run keys:push`: a new key of push messages, as a setting.
+// `npm run keys:push`: prints a new push key as a setting.
 import { newPushKeys } from '#server/keys/push-keys.ts'
 
 const { publicKey, privateKey } = newPushKeys()

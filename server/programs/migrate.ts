@@ -1,4 +1,4 @@
-// npm run migrate    as the owner of the database: applies what is due, and gives SERVICE_ROLE its rights
+// npm run migrate    run as the database's owner: applies pending migrations and grants SERVICE_ROLE its rights
 import { openDbForChecks } from '#server/db/open.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { grantService } from '#server/db/service-role.ts'

@@ -1,4 +1,4 @@
-// npm run operator -- show     what stands behind the prizes; the other commands are in docs/operations.md
+// npm run operator -- show     the funds behind the prizes; other commands are in docs/operations.md
 import * as fs from 'node:fs'
 import * as path from 'node:path'
 import { games } from '#src/games/rules.ts'
@@ -13,7 +13,7 @@ import { readPlace } from '#server/settings.ts'
 
 const run = async (): Promise<string> => {
   const words = process.argv.slice(2)
-  // Before a database is opened, and perhaps migrated, for nothing.
+  // Check this before opening, and perhaps migrating, a database for nothing.
   findCommand(words[0])
   const settings = readPlace(process.env)
   if (!settings.DATABASE_URL && !fs.existsSync(path.join(settings.DATA_DIR, 'db')))

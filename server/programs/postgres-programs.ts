@@ -1,9 +1,9 @@
-// The programs that come with PostgreSQL, for backup and restore.
+// PostgreSQL's own programs, for backup and restore.
 import { spawn } from 'node:child_process'
 import * as fs from 'node:fs'
 import * as path from 'node:path'
 
-const BASE = '/usr/lib/postgresql' // Debian keeps each version's programs in a folder of its own
+const BASE = '/usr/lib/postgresql' // Debian has one folder per version
 
 const findProgram = (name: string): string => {
   const versions = fs.existsSync(BASE) ? fs.readdirSync(BASE).sort((a, b) => Number(b) - Number(a)) : []
@@ -24,7 +24,7 @@ const withoutPassword = (url: string): { address: string; environment: Record<st
   return { address: String(address), environment: password ? { PGPASSWORD: password } : {} }
 }
 
-/** @returns what the program wrote @throws Error with what it complained of where it failed */
+/** @returns the program's output @throws Error with its error output if it fails */
 export const run = (program: string, args: readonly string[], environment = {}): Promise<string> =>
   new Promise((resolve, reject) => {
     const child = spawn(findProgram(program), args, {
@@ -42,7 +42,7 @@ export const run = (program: string, args: readonly string[], environment = {}):
     })
   })
 
-/** @throws Error with what the program complained of where it failed */
+/** @throws Error with the program's error output if it fails */
 export const runOn = async (url: string, program: string, args: readonly string[]): Promise<void> => {
   const { address, environment } = withoutPassword(url)
   await run(program, [...args, `--dbname=${address}`], environment)

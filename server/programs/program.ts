@@ -1,4 +1,4 @@
-/** Runs a program beside the service: what it answers is said, what it throws is said as an error and ends it with 1. */
+/** Runs a command-line program: prints its answer, or its error with exit code 1. */
 export const program = (run: () => Promise<string>): void => {
   run().then(
     said => process.stdout.write(`${said}\n`),

@@ -1,4 +1,4 @@
-// npm run restore -- FOLDER    the database as a copy of it says
+// npm run restore -- FOLDER    restores the database from a copy
 import { restoreEmbedded } from './backup-embedded.ts'
 import { restorePostgres } from './backup-postgres.ts'
 import { runOnFolder } from './run-on-folder.ts'

@@ -1,4 +1,4 @@
-// What the programs for backup and restore have in common: one folder on the command line, one sentence as the result.
+// Shared by backup and restore: one folder as argument, one sentence as result.
 import type { Identity } from '#server/db/binding.ts'
 import { identityOfProgram } from '#server/keys/identity.ts'
 import { program } from './program.ts'

@@ -1,4 +1,4 @@
-// The sandbox's card page: stands where the payment provider's own page stands in production, and calls the same webhook.
+// The sandbox's card page: stands in for the payment provider's page and calls the same webhook.
 import { html } from 'hono/html'
 import { brand } from '#src/brand.ts'
 import { formatBalance } from '#src/lib/money.ts'
@@ -28,7 +28,7 @@ input { box-sizing: border-box; width: 100%; min-height: 44px; padding: 0 0.75re
 .pair { display: grid; grid-template-columns: repeat(2, minmax(0, 1fr)); gap: 0.75rem; }
 `
 
-/** What the provider would send about a payment. */
+/** The provider's webhook body for a payment. */
 const messageOf = ({ reference, amount, currency, state }: SandboxPayment): string =>
   JSON.stringify({
     event: state === 'success' ? 'charge.success' : 'charge.failed',
@@ -98,7 +98,7 @@ const paid = (returnUrl: string) =>
   html`<p>This payment has been made.</p>
     <p><a class="button" href="${returnUrl}">Back to ${brand.name}</a></p>`
 
-// The card's fields have no names: nothing that is typed into them is ever sent.
+// The card fields have no names, so nothing typed into them is ever sent.
 const form = (amount: number, declined: boolean) =>
   html`${declined ? html`<p role="status">The card was declined. You may try again.</p>` : ''}
     <form method="post">

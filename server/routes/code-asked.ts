@@ -1,4 +1,4 @@
-// What the calls about accounts read out of a request alike.
+// What the account calls all read from a request.
 import type { Context } from 'hono'
 import { askerOf } from '#server/deeds/accounts/one-time-code.ts'
 

@@ -24,7 +24,7 @@ import { leafOf } from '#server/wire/receipt.ts'
 import type { Door } from '#server/http/door.ts'
 
 const A_YEAR = 31_536_000 // seconds; what stands under its hash never changes
-/** The numbers are known, or there are none: nobody can use the lines of others any more. */
+/** Drawn or void: other players' lines are of no use to anyone now. */
 const OPEN = ['drawn', 'settled', 'refunded']
 
 export const mountDraws = (door: Door, { db, games, pins, ports, signer }: Service): void => {
@@ -36,7 +36,7 @@ export const mountDraws = (door: Door, { db, games, pins, ports, signer }: Servi
     const game = games.find(it => it.id === query.game || it.lotteryType === query.game.toUpperCase())
     if (!game) throw new Refusal('game-unknown')
     const [current, next] = await listCurrentBatches(db, game.id)
-    // The clockwork opens batches ahead; right after the first start there may be none for a moment.
+    // The clockwork opens batches ahead; right after the first start there may briefly be none.
     if (!current || !next) throw new Refusal('busy', undefined, 1)
     return {
       current: await batchOnWire(db, current, pins.quorum),

@@ -7,15 +7,15 @@ import type { Door } from '#server/http/door.ts'
 const headers = {
   'Content-Type': 'text/event-stream',
   'Cache-Control': 'no-store',
-  // A proxy that collects answers before it passes them on would hold these back for ever.
+  // A buffering proxy would hold these back forever.
   'X-Accel-Buffering': 'no',
-  // The connection ends with the stream, so that a node that stops waits for nobody.
+  // The connection closes with the stream, so a stopping node waits for nobody.
   Connection: 'close',
 }
 
 export const mountLive = (door: Door, streams: Live): void =>
   door.stream(live, ({ player, address, context }) => {
-    // The headers alone: nobody would read the stream.
+    // Headers only: nobody would read the stream.
     if (context.req.method === 'HEAD') return new Response(null, { headers })
     const { outgoing } = (context.env ?? {}) as { outgoing?: ServerResponse }
     const lastId = headerOf(context, 'last-event-id') ?? ''

@@ -13,7 +13,7 @@ export const mountLog = (door: Door, { db }: Service): void => {
 
   door.on(contract.getLog, async () => {
     const newest = await findCheckpoint(db)
-    // Before the first batch is announced nothing is promised.
+    // Nothing is promised before the first batch is announced.
     if (!newest) throw new Refusal('not-found')
     return { checkpoint: await cosigned(db, newest) }
   })

@@ -1,4 +1,4 @@
-// Wyse cash: the lucky numbers that are offered, and what was played and won with them.
+// Wyse cash: the lucky numbers on offer, and what was played and won with them.
 import * as contract from '#src/contract/offers.ts'
 import { DAY } from '#src/lib/lagos-time.ts'
 import { naira } from '#src/lib/money.ts'

@@ -1,4 +1,4 @@
-// For whoever runs the service: is the process alive, may it be sent players, what do its figures say.
+// For operators: liveness, readiness and metrics.
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { Context } from 'hono'
 import { bandOf } from '#src/games/returns.ts'
@@ -17,7 +17,7 @@ const digest = (text: string) => createHash('sha256').update(text).digest()
 
 const isSame = (given: string, expected: string): boolean => timingSafeEqual(digest(given), digest(expected))
 
-/** Games whose payments chance does not explain. No fault of the ledger: somebody has to look. */
+/** Games whose payouts chance does not explain. Not a ledger fault, but somebody has to look. */
 const strangeReturns = async (db: Db): Promise<string[]> => {
   const strange: string[] = []
   for (const [over, days] of Object.entries(WATCHED))
@@ -40,7 +40,7 @@ export const mountOps = (door: Door, service: Service, { addressOf, isTrusted, f
       log.error({ err: error }, 'the ledger could not be checked'),
     )
 
-  // Nobody waits for a check but the first who asks on a new database; it looks at a thousand transfers.
+  // Only the first caller on a new database waits for a check, of a thousand transfers.
   const findChecks = async () => {
     const checks = await listChecks(db)
     const checking = check()
@@ -52,7 +52,7 @@ export const mountOps = (door: Door, service: Service, { addressOf, isTrusted, f
   const mayRead = (context: Context): boolean => {
     const { METRICS_TOKEN: token, TRUSTED_PROXIES: proxies } = settings
     if (token) return isSame(context.req.header('authorization') ?? '', `Bearer ${token}`)
-    // A proxy that nobody told us about makes every stranger look like the machine itself.
+    // Behind an undeclared proxy every stranger looks like the machine itself.
     const passedOn = ['x-forwarded-for', 'forwarded', 'x-real-ip'].some(name => context.req.header(name))
     return isTrusted(addressOf(context)) && (proxies > 0 || !passedOn)
   }

@@ -32,7 +32,7 @@ const gameOf = ({ games }: Service, lotteryType: string): GameRules => {
   return game
 }
 
-/** @throws Refusal bad-input where what the game is played by is missing */
+/** @throws Refusal bad-input if what the game needs is missing */
 const asked = <T>(value: T | undefined, field: string, words: string): T => {
   if (value === undefined) throw new Refusal('bad-input', { [field]: words })
   return value
@@ -59,7 +59,7 @@ const register = (
   })
 }
 
-/** What the key of a payment stands for. A PIN is no part of it: its hash would give it away. */
+/** What a payment's idempotency key covers. Not the PIN: its hash would give it away. */
 const paymentHash = (body: BodyOut<typeof contract.lotteryPayment>): Uint8Array => {
   const { transaction_pin: _, ...rest } = body
   return requestHash(contract.lotteryPayment, rest)

@@ -1,4 +1,4 @@
-// What was drawn, of each game.
+// Draw results of each game.
 import type { QueryOut } from '#src/contract/call.ts'
 import * as contract from '#src/contract/results.ts'
 import { REQUIRED } from '#src/contract/words.ts'
@@ -10,7 +10,7 @@ import { dayOf } from './day-asked.ts'
 import type { Door } from '#server/http/door.ts'
 import { pageOf } from '#server/http/page.ts'
 
-/** Seconds that a public list may be shown. */
+/** Seconds a public list may be cached. */
 export const RESULTS_AGE = 5
 
 export const mountResults = (door: Door, { db, games }: Service): void => {
@@ -37,7 +37,7 @@ export const mountResults = (door: Door, { db, games }: Service): void => {
   door.on(contract.bankerResult, ({ query }) => resultsOf('banker', query))
 
   door.on(contract.gameResults, ({ query: { lottery_type: type, ...query } }) => {
-    // A batch names its game; without one, a list of all games together has no use and no index.
+    // A batch names its game; without either, a list across games has no use and no index.
     if (type === undefined && query.batch !== undefined) return resultsOf(undefined, query)
     if (type === undefined) throw new Refusal('bad-input', { lottery_type: REQUIRED })
     const game = games.find(it => it.lotteryType === type)

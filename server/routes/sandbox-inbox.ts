@@ -1,4 +1,4 @@
-// The sandbox's inbox: what would have been sent by SMS. It does not exist in production.
+// The sandbox's inbox: what would have gone out by SMS. Does not exist in production.
 import { html } from 'hono/html'
 import { brand } from '#src/brand.ts'
 import { sandboxMessages } from '#src/contract/wallet.ts'

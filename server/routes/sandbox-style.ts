@@ -1,4 +1,4 @@
-/** The look of pages that only a sandbox has: unlike the product's on purpose. */
+/** Styles for sandbox-only pages, deliberately unlike the product. */
 export const SANDBOX_CSS = `:root { color-scheme: light dark; font: 1rem/1.5 system-ui, sans-serif; }
 body { margin: 0; background: light-dark(#fbf8f2, #160a20); color: light-dark(#22132f, #f3edf8); }
 main { max-width: 40rem; margin: 0 auto; padding: 1rem; }

@@ -1,4 +1,4 @@
-// What the jackpots hold, what is played, and how often each number was drawn.
+// Jackpot pools, recent plays, and how often each number was drawn.
 import type { AnswerIn } from '#src/contract/call.ts'
 import * as contract from '#src/contract/results.ts'
 import { fullness, jackpots, nextJackpotDraw } from '#src/games/jackpots.ts'

@@ -30,7 +30,7 @@ export const mountTopUps = (door: Door, service: Service): void => {
     return topUpOnWire(row)
   })
 
-  // The signature covers the bytes as they came, so this body is never parsed before it is checked.
+  // The signature covers the raw bytes, so the body is not parsed before it is checked.
   door.post(WEBHOOK_PATH, async context => {
     const body = new Uint8Array(await context.req.arrayBuffer())
     const signature = context.req.header('x-paystack-signature') ?? ''

@@ -1,4 +1,4 @@
-// Who has won, of each game and of all.
+// Winners, per game and overall.
 import type { AnswerIn } from '#src/contract/call.ts'
 import * as contract from '#src/contract/results.ts'
 import { jackpots } from '#src/games/jackpots.ts'
@@ -26,7 +26,7 @@ const idOf = (lotteryType: string) => lotteryType.toLowerCase().replaceAll('_', 
 export const mountWinners = (door: Door, { db, games }: Service): void => {
   door.keepFor(RESULTS_AGE, contract.winnersFeed, contract.topFiveWinners, contract.lotteryWinners)
 
-  /** The last thirty days. */
+  /** The last 30 days. */
   const lately = async () => new Date((await findClock(db)) - 30 * DAY)
 
   door.on(contract.topFiveWinners, async () => {
@@ -67,7 +67,7 @@ export const mountWinners = (door: Door, { db, games }: Service): void => {
     return {
       games: (await listWinnersOfGame(db, idOf(type), days, NEWEST)).map(winnerRowOnWire),
       top_winning_ticket: top ? [topTicketOnWire(top)] : [],
-      // Jackpots are won over all games, so none of them is a win of this one.
+      // Jackpots span all games, so none counts as a win of this one.
       jackpot_winners: [],
     }
   })

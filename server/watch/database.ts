@@ -1,4 +1,4 @@
-// Figures that are read out of the database when somebody looks, for all nodes.
+// Figures of all nodes, read from the database on demand.
 import type { Registry } from 'prom-client'
 import type { Db } from '#server/db/db.ts'
 import { alertFigures } from './alerts.ts'

@@ -1,7 +1,7 @@
 import { Counter, Gauge, type Registry } from 'prom-client'
 import type { Counter as Counting } from '#server/counter/counter.ts'
 
-/** What waits for the database and goes together in one statement. */
+/** Queries waiting for the database that share one statement. */
 export const groupFigures = (
   registry: Registry,
   { slips, purchases }: Pick<Counting, 'slips' | 'purchases'>,

@@ -1,4 +1,4 @@
-// A player's own part of a night's total, with its way to the root and to the log.
+// A player's share of a night's total, with its path to the root and its place in the log.
 import * as v from 'valibot'
 import { liabilities, type Counted } from '#src/contract/liabilities.ts'
 import { LIABILITIES } from '#src/proof/liabilities.ts'
@@ -17,7 +17,7 @@ export const countedOnWire = async (
   entry: v.parse(liabilities, JSON.parse(row.body)),
   logged: (await loggedOf(tx, LIABILITIES, row.night))!,
   leaf: liabilityOf(row.night, row),
-  // A neighbour with an even place stands to the left.
+  // A sibling with an even index is on the left.
   path: (await listNeighbours(tx, row.night, row.at)).map(({ at, hash, sum }) => ({
     hash: hex(hash),
     sum,

@@ -1,4 +1,4 @@
-// A draw of a jackpot as everybody may see it.
+// A jackpot draw's public record.
 import * as v from 'valibot'
 import type { AnswerIn } from '#src/contract/call.ts'
 import {

@@ -1,7 +1,7 @@
 import { hex } from '#src/lib/bytes.ts'
 import type { Leaf } from '#server/db/queries/log/liabilities.ts'
 
-/** As it stands in the tree, and on the wire for its player alone. */
+/** As stored in the tree; on the wire only its player sees it. */
 export const liabilityOf = (night: string, it: Leaf) => ({
   night,
   phone: it.phone,

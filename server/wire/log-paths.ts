@@ -1,11 +1,11 @@
-// Hashes of the log's tree, out of the whole subtrees that are kept.
+// Hashes of the log's tree, from the complete subtrees we store.
 import { consistencyRanges, nodesOf, rootOfNodes, type Node, type Range } from '#src/draws/log-tree.ts'
 import type { Tx } from '#server/db/db.ts'
 import { listNodesOfLog } from '#server/db/queries/log/log-entries.ts'
 
 export const nameOf = ({ level, at }: Node) => `${level}/${at}`
 
-/** @returns what a node's hash is looked up with. @throws Error there, where the log has no such node */
+/** @returns a lookup of node hashes, which throws Error if the log has no such node */
 export const readNodes = async (tx: Tx, nodes: readonly Node[]) => {
   const rows = await listNodesOfLog(tx, nodes)
   const hashes = new Map(rows.map(row => [nameOf(row), row.hash]))
@@ -17,7 +17,7 @@ export const readNodes = async (tx: Tx, nodes: readonly Node[]) => {
   return { hashes, hashOf }
 }
 
-/** The roots over ranges of leaves, in their order. */
+/** The roots over ranges of leaves, in order. */
 export const rootsOf = async (tx: Tx, ranges: readonly Range[]): Promise<Uint8Array[]> => {
   const { hashOf } = await readNodes(tx, ranges.flatMap(nodesOf))
   return ranges.map(range => rootOfNodes(nodesOf(range).map(hashOf)))

@@ -1,4 +1,4 @@
-// An entry with its place in the log, as a phone checks it.
+// An entry with its place in the log, for a phone to check.
 import type { AnswerIn } from '#src/contract/call.ts'
 import { keyEntry, type listKeys, type Logged } from '#src/contract/draws.ts'
 import { inclusionRanges } from '#src/draws/log-tree.ts'
@@ -8,7 +8,7 @@ import type { Tx } from '#server/db/db.ts'
 import { findLogged, listCosignatures, listEntriesOfType } from '#server/db/queries/log/log-entries.ts'
 import { rootsOf } from './log-paths.ts'
 
-/** A checkpoint's note with what its witnesses have signed. */
+/** A checkpoint's note with its cosignatures. */
 export const cosigned = async (tx: Tx, { size, note }: { size: number; note: string }): Promise<string> =>
   [note.trimEnd(), ...(await listCosignatures(tx, size)).map(it => it.line), ''].join('\n')
 
@@ -29,7 +29,7 @@ export const loggedOf = async (
   return { index: found.index, path: path.map(hex), checkpoint: await cosigned(tx, found) }
 }
 
-/** Keys that came after those of the build. */
+/** Keys introduced after the build's. */
 export const listKeyEntries = async (tx: Tx): Promise<AnswerIn<typeof listKeys>['keyEntries']> => {
   const rows = await listEntriesOfType(tx, 'oriire/key/v1')
   return Promise.all(

@@ -1,4 +1,4 @@
-// A movement of a wallet in words for its owner.
+// A wallet movement in words for its owner.
 import type { AnswerIn } from '#src/contract/call.ts'
 import type { getTransaction } from '#src/contract/wallet.ts'
 import { naira } from '#src/lib/money.ts'
@@ -31,11 +31,11 @@ const titles: Record<string, (row: MovementRow) => string> = {
   sandbox: () => 'Sandbox money',
 }
 
-/** Kinds that this list does not know yet are still readable. */
+/** Kinds missing from this list stay readable. */
 const titleOf = (row: MovementRow): string =>
   titles[row.kind]?.(row) ?? row.kind.charAt(0).toUpperCase() + row.kind.slice(1).replaceAll('_', ' ')
 
-/** A transfer between two wallets of a player is two movements, so the wallet is part of the id. */
+/** A transfer between a player's own wallets is two movements, so the wallet is part of the id. */
 const movementId = (transferId: number, wallet: Wallet): string => `${transferId}-${wallet}`
 
 export const readMovementId = (text: string): { transferId: number; wallet: Wallet } | undefined => {

@@ -1,4 +1,4 @@
-// Everything a phone needs to check a ticket by itself.
+// Everything a phone needs to check a ticket on its own.
 import type { Head, Proof } from '#src/contract/draws.ts'
 import { commitmentHash } from '#src/draws/documents.ts'
 import { pathPlaces } from '#src/draws/merkle.ts'

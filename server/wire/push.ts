@@ -1,4 +1,4 @@
-// An alert as a push message: a declarative one, which newer Safari shows by itself and our worker reads elsewhere.
+// An alert as a declarative push message: newer Safari shows it by itself; elsewhere our worker reads it.
 import type { PushChallenge, PushMessage } from '#src/contract/alerts.ts'
 import type { Settings } from '#server/settings.ts'
 
@@ -6,7 +6,7 @@ interface Shown {
   title: string
   body: string
   tag: string
-  /** Path inside the app. */
+  /** A path in the app. */
   url: string
   data?: NonNullable<PushMessage['notification']['data']>
 }
@@ -29,6 +29,6 @@ export const pushText = (
   return JSON.stringify(message)
 }
 
-/** Not declarative: Safari would show such a message by itself, and wake no worker that could answer. */
+/** Not declarative: Safari would show it itself and wake no worker to answer. */
 export const challengeText = (challenge: string): string =>
   JSON.stringify({ challenge } satisfies PushChallenge)

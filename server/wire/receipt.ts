@@ -1,4 +1,4 @@
-// What a player keeps of a ticket, signed when it is asked for: it follows from the ticket alone, however often.
+// A ticket's receipt, signed on request: derived from the ticket alone, so always the same.
 import type { Leaf, Receipt } from '#src/contract/draws.ts'
 import { receiptLeafHash, receiptTreeBytes, ticketLeafHash } from '#src/draws/documents.ts'
 import { growTree, pathPlaces } from '#src/draws/merkle.ts'
@@ -32,11 +32,11 @@ export const leafOf = (batch: string, commitment: string, ticket: Blinded): Leaf
 
 interface Sold {
   leaf: Leaf
-  /** Of the ticket in its batch. */
+  /** The ticket's index in its batch. */
   index: number
 }
 
-/** One signature for all of them: each receipt carries its path to the root that is signed. At most 64. */
+/** One signature for all: each receipt carries its path to the signed root. At most 64. */
 export const receiptsOf = (signer: Pick<Signer, 'key' | 'sign'>, sold: readonly Sold[]): Receipt[] => {
   const size = sold.length
   const leaves = sold.map(({ leaf, index }) =>

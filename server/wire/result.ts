@@ -30,7 +30,7 @@ export const winnerOnWire = (row: WinnerTicketRow): TopWinner => ({
   lotto_type: gameTypeOf(row.game),
 })
 
-/** The line of a ticket with the most numbers right. */
+/** The ticket's line with the most hits. */
 const bestLine = (row: WinnerTicketRow) => {
   const drawn = maskOf(row.numbers)
   const lines = fromWords(row.masks, row.lines).map(mask => ({ mask, right: hits(mask, drawn) }))

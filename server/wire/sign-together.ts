@@ -1,4 +1,4 @@
-// Receipts of tickets that were sold by one statement are asked for in one moment, and get one signature.
+// Receipts of tickets sold by one statement are requested at the same moment, and share one signature.
 import type { Leaf, Receipt } from '#src/contract/draws.ts'
 import type { Signer } from '#server/ports/signer.ts'
 import { receiptsOf } from './receipt.ts'
@@ -12,7 +12,7 @@ interface Waiting {
   fail(error: unknown): void
 }
 
-/** What is asked for until the thread has nothing else to do goes together. */
+/** Everything requested before the event loop moves on goes together. */
 export const signTogether = (signer: Pick<Signer, 'key' | 'sign'>): Signer['receipt'] => {
   let waiting: Waiting[] = []
 
@@ -31,7 +31,7 @@ export const signTogether = (signer: Pick<Signer, 'key' | 'sign'>): Signer['rece
   }
   return (leaf, index) =>
     new Promise((give, fail) => {
-      // A tick begins when all promises that are settled by now have been heard.
+      // nextTick callbacks run once every promise settled by now has been handled.
       if (waiting.length === 0) process.nextTick(signAll)
       waiting.push({ leaf, index, give, fail })
     })

@@ -1,4 +1,4 @@
-// The answer to a purchase. It follows from the ticket and its batch as it was on sale, so that asking again gives it again.
+// The answer to a purchase, derived from the ticket and its batch as sold, so a retry gets the same one.
 import type { AnswerIn } from '#src/contract/call.ts'
 import type { Batch } from '#src/contract/draws.ts'
 import type { lotteryPayment } from '#src/contract/games.ts'
@@ -10,7 +10,7 @@ import { leafOf } from './receipt.ts'
 
 export type Success = NonNullable<AnswerIn<typeof lotteryPayment>['success']>
 
-/** A batch as it was while tickets were sold into it: nothing of it ever changes. */
+/** A batch as it was while on sale: none of it ever changes. */
 export interface SoldBatch {
   onWire: Batch
   commitmentHash: string
@@ -27,7 +27,7 @@ interface SoldTicket {
   nonce: Uint8Array
 }
 
-/** Without the rules, which are the same for all tickets of a batch: a phone keeps them once (see the contract). */
+/** Without the rules, which a phone keeps once per batch (see the contract). */
 export const successOnWire = async (
   signer: Signer,
   ticket: SoldTicket,
@@ -41,7 +41,7 @@ export const successOnWire = async (
     game_id: ticket.id,
     game_status: 'Pending',
     game_type: rules.lotteryType,
-    // The most that this very ticket can win: some line with every number right.
+    // The most this ticket can win: one line with every number right.
     pontential_winning: naira(Math.max(...lines.map(line => settlePrize(rules, lines, stake, line).won))),
     stake_per_line: naira(stake),
     total_lines: lines.length,

@@ -1,6 +1,5 @@
 // After some free failures each further try waits twice as long, up to a limit. Nobody is locked out, except that a
-// PIN,
-// with so few possible values, locks for a while. Counted in the database, across all nodes.
+// PIN, with so few possible values, locks for a while. Counted in the database, across all nodes.
 import { createHmac } from 'node:crypto'
 import {
   beginTries,

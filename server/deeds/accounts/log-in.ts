@@ -60,13 +60,11 @@ const judge = async (service: Service, it: LogIn, isKnown: boolean, turn: Turn) 
 }
 
 /**
- * Returns a token, or the same refusal in the same time whether the account is unknown or the password wrong. Guessing
- * from one address slows to a try every quarter of an hour; guessing one account from everywhere, to one every half
- * minute.
- * Thousands of phones share a mobile network's address, so it is slowed only by the last hour's wrong tries, and only
- * to
- * one every ten seconds. A device the player has logged in on before is slowed only by its own wrong tries, so that no
- * stranger can lock its owner out.
+ * Returns a token, or the same refusal in the same time whether the account is unknown or the password wrong.
+ * Guessing from one address slows to a try every quarter of an hour; guessing one account from everywhere, to one
+ * every half minute. Thousands of phones share a mobile network's address, so it is slowed only by the last hour's
+ * wrong tries, and only to one every ten seconds. A device the player has logged in on before is slowed only by its
+ * own wrong tries, so that no stranger can lock its owner out.
  * @throws Refusal wrong-login, too-many-tries, crowded
  */
 export const logIn = async (service: Service, it: LogIn): Promise<Entered> => {

@@ -13,8 +13,7 @@ const MOST = 10
 
 /**
  * Saves a device and its preferences; from now on it belongs to this player, or to nobody. If a player has too many,
- * the
- * one idle longest gets only draws and jackpots until its app is opened again. Until it answers a challenge it
+ * the one idle longest gets only draws and jackpots until its app is opened again. Until it answers a challenge it
  * gets nothing else: otherwise anyone could have messages sent to an address they know or invent.
  * @returns the device's name, which changes with the player, and whether it is proven
  * @throws Refusal push-off, bad-input, device-not-yours

@@ -1,8 +1,6 @@
 // Drains the queue: claims what is due, sends with limited concurrency and writes outcomes in bulk. A row is claimed
-// before
-// sending and deleted afterwards: if a node dies in between the alert is sent again, and the device replaces the first
-// one,
-// as both have the same tag and topic.
+// before sending and deleted afterwards: if a node dies in between the alert is sent again, and the device replaces
+// the first one, as both have the same tag and topic.
 import { setImmediate as rest } from 'node:timers/promises'
 import type { Claimed } from '#server/db/queries/alerts/alerts.ts'
 import type { Push } from '#server/ports/ports.ts'

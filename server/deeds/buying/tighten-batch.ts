@@ -1,6 +1,5 @@
 // A batch counts each ticket at its maximum win, as if all could win at once. When that fills the limit, we compute
-// what
-// a single draw could really pay.
+// what a single draw could really pay.
 import { readRules, type RulesDocument } from '#src/games/rules-schema.ts'
 import { paysByHits, worstCase } from '#src/games/worst-case.ts'
 import type { Kobo } from '#src/lib/money.ts'

@@ -65,8 +65,7 @@ const draw = async (tx: Tx, batch: SealedBatch, beaconSignature: Uint8Array): Pr
 
 /**
  * Draws each game's first due batch whose round is out, in order. If the head wasn't in the log before the round, or
- * the
- * round is missing for 24 hours, the stakes are refunded. Safe on any number of nodes.
+ * the round is missing for 24 hours, the stakes are refunded. Safe on any number of nodes.
  * @returns the ids of batches drawn or refunded
  */
 export const runDraw = async (service: Service): Promise<string[]> => {

@@ -42,8 +42,7 @@ const announce = async ({ ports }: Service, tx: Tx, jackpot: Jackpot, opensAt: n
 
 /**
  * Announces the draw whose window is open and the next one. A window starts where the last one ended, the first one
- * with
- * the batch on sale.
+ * with the batch on sale.
  * @param now the game's clock, in ms
  */
 export const announceJackpots = async (service: Service, now: number): Promise<void> => {

@@ -116,11 +116,9 @@ const draw = async (
 }
 
 /**
- * Draws each jackpot's first due draw whose round is out, and pays the winner in the same transaction. If the list was
- * not
- * in the log before the round, or the number falls to a voided batch, the pool stays. If the round is missing it waits:
- * there
- * is no stake to refund. Safe on any number of nodes.
+ * Draws each jackpot's first due draw whose round is out, and pays the winner in the same transaction. If the list
+ * was not in the log before the round, or the number falls to a voided batch, the pool stays. If the round is missing
+ * it waits: there is no stake to refund. Safe on any number of nodes.
  * @returns the ids of the draws
  */
 export const drawJackpots = async (service: Service): Promise<string[]> => {

@@ -62,8 +62,7 @@ const sealOne = ({ db }: Service, due: Closed): Promise<boolean> =>
 
 /**
  * Seals each draw whose window has closed, once all its batches are in the log; voided ones are left out. With no
- * chances
- * the pool carries over. Safe on any number of nodes.
+ * chances the pool carries over. Safe on any number of nodes.
  * @returns the ids of the draws sealed
  */
 export const sealJackpots = async (service: Service): Promise<string[]> => {

@@ -22,8 +22,7 @@ const payOnce = async (service: Service, { pin, ...it }: PaySlips): Promise<Succ
 
 /**
  * Pays several slips, or slips that need the transaction PIN. The PIN is judged before anything is locked; a payment
- * already
- * made is answered without it.
+ * already made is answered without it.
  * @throws Refusal pin-needed, the PIN's own and the slips' own
  */
 export const paySlips = (service: Service, it: PaySlips): Promise<Success[]> => {

@@ -1,8 +1,7 @@
-// Fills an empty sandbox, so that its public pages have something to show: real draws of the last hours, by the same deeds.
+// Fills an empty sandbox so its public pages have something to show: real draws of the last hours, by the same deeds.
 //
-// The deeds ask the database's game_clock(). The seed replaces that function inside one transaction, lives through the
-// past hours in it, and puts the function back before it commits. Nobody else ever sees the other clock, and a seed that
-// is interrupted has never happened.
+// The deeds read the database's game_clock(). The seed replaces that function inside one transaction, replays the past
+// hours, and restores it before committing: nobody else sees the other clock, and an interrupted seed leaves nothing.
 import { BATCH, batchBounds, lastDrawHour, SEAL_MARGIN } from '#src/draws/schedule.ts'
 import { nextJackpotDraw } from '#src/games/jackpots.ts'
 import { DAY, HOUR } from '#src/lib/lagos-time.ts'
@@ -26,24 +25,24 @@ import type { Tx } from '#server/db/db.ts'
 import { insertSandboxMessage } from '#server/db/queries/accounts/sandbox-messages.ts'
 import { nestedDb } from '#server/db/nested.ts'
 
-/** Below three times the top prize of the first band that waits for it (docs/decisions/0013). */
+/** Below three times the top prize of the first closed band (docs/decisions/0013). */
 const PRIZE_RESERVE = kobo(14_000_000)
-/** Ten prizes that are paid once or month by month. */
+/** Ten prizes with the choice of once or monthly. */
 const SALARIES = kobo(100_000_000)
 const CARD = kobo(500)
-/** Stretches of the past in which the sandbox was open: when they begin, and how many batches they have. Whoever starts it waits for them. */
+/** Past periods the sandbox was open: their start and number of batches. The first start waits for them. */
 const stretchesBefore = (now: number) => [
-  // Shortly before a fixed draw of yesterday, so that every game has a draw that somebody played.
+  // Shortly before one of yesterday's fixed draws, so every game has a draw that was played.
   { from: lastDrawHour(now - 14 * HOUR) - 4 * BATCH, batches: 4 },
   { from: now - HOUR, batches: 12 },
 ]
-const LOCK = 7_021_116 // an advisory lock of its own: two nodes that start at once seed once
+const LOCK = 7_021_116 // an advisory lock: two nodes starting at once seed once
 
-/** @returns false where there was nothing to do: players exist already, or this is production */
+/** @returns false if there was nothing to do: players exist, or this is production */
 export const seed = async (service: Service): Promise<boolean> => {
   if (isProduction(service.settings)) return false
   return service.jobs.tx(async tx => {
-    // Another node may be at it for long.
+    // Another node may take long over it.
     await tx.exec('set local lock_timeout = 0')
     await tx.many(`select pg_advisory_xact_lock($1)`, [LOCK])
     if (await tx.one(`select 1 from player limit 1`)) return false
@@ -83,7 +82,7 @@ export const seed = async (service: Service): Promise<boolean> => {
   })
 }
 
-/** A few scratch cards, with what would stand under their silver in the inbox. */
+/** A few scratch cards, with their hidden PINs in the inbox. */
 const giveCards = async ({ pepper, ports: { randomness } }: Service, tx: Tx) => {
   for (const { serial, pin } of await issueCards(tx, { randomness, pepper }, { count: 3, amount: CARD }))
     await insertSandboxMessage(
@@ -109,10 +108,10 @@ const turnClock = async (tx: Tx): Promise<PastClock> => {
   }
 }
 
-/** From the end of a window to a moment after its draw. */
+/** From a window's end to just after its draw. */
 const JACKPOT_DRAWN = 2 * SEAL_MARGIN + 5_000 // ms
 
-/** Nothing is sold between two stretches, but a jackpot is drawn in the evening and not when somebody looks again. */
+/** Nothing is sold between periods, but jackpots are still drawn on time. */
 const drawJackpotsBetween = async (service: Service, clock: PastClock, from: number, to: number) => {
   for (let at = nextJackpotDraw('daily', from); at + JACKPOT_DRAWN < to; at += DAY) {
     await clock.set(at + 1_000)
@@ -142,7 +141,7 @@ const liveThrough = async (service: Service, clock: PastClock, from: number, bat
     await publishLog(service)
     while (await countBatch(service));
   }
-  // Two batches are always opened ahead: those are sold and drawn as well.
+  // Two batches are always open ahead: sell and draw those too.
   for (let batch = 0; batch < batches + 2; batch++) {
     const opensAt = first + batch * BATCH
     const done = opensAt + BATCH + JACKPOT_DRAWN

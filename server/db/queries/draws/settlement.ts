@@ -60,8 +60,7 @@ const CHOICES = `
 
 // Matches lines by bit mask and groups them back into tickets; only tickets that get something are written. Prizes,
 // cashback and tax are one statement, so no wallet ever shows an untaxed prize. Rows go in the order of the unique
-// index
-// that prevents double payment, at a quarter of the cost.
+// index that prevents double payment, at a quarter of the cost.
 const settle = ({ words, special }: Shape): string => {
   const also = (text: string) => (special ? text : '')
   const atOnce = `won${also(' - later')}`

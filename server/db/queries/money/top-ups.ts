@@ -130,9 +130,8 @@ export const claimCheck = async (tx: Tx, reference: string, seconds: number): Pr
   )) !== undefined
 
 /**
- * Top-ups to ask the provider about, less often as they age. A failed or expired one can still be paid at its checkout
- * for
- * some days, and the notification may get lost.
+ * Top-ups to ask the provider about, less often as they age. A failed or expired one can still be paid at its
+ * checkout for some days, and the notification may get lost.
  */
 export const listUncheckedTopUps = (tx: Tx, limit: number) =>
   tx.many<{ reference: string }>(
