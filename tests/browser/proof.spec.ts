@@ -2,6 +2,9 @@
 import { readFile } from 'node:fs/promises'
 import { maskOf } from '#src/picks/mask.ts'
 import type { BrowserContext, Page } from 'playwright/test'
+import { countLiabilities } from '#server/deeds/log/count-liabilities.ts'
+import { DAY } from '#src/lib/lagos-time.ts'
+import { axeFaults } from './axe.ts'
 import { expect, test, workerReady } from './base.ts'
 import { buy, buyOnScreen, purchaseOver, ticketsOf, withMoney } from './steps.ts'
 
@@ -84,4 +87,30 @@ test('the whole draw is made again on the phone from everybody’s tickets, and 
   await check()
   await context.setOffline(true)
   await check()
+})
+
+test('the phone finds a player’s own balance in last night’s total, and says so before one was counted', async ({
+  page,
+  player,
+  world,
+}) => {
+  world.tellClock(true)
+  await withMoney(world, player, 700)
+  const ask = async () => {
+    await page.goto('/wallet')
+    await page.getByRole('button', { name: 'Was my balance counted last night?' }).click()
+  }
+  await ask()
+  await expect(page.getByText('Your wallets have not been counted yet.')).toBeVisible()
+  await world.advance(DAY)
+  // On every node the clockwork does so once a minute.
+  await countLiabilities(world.service)
+  await world.advance(1_000)
+  await ask()
+  const check = page
+    .getByRole('listitem')
+    .filter({ hasText: 'Your balance was counted in last night’s total' })
+  await expect(check).toContainText('Passed', { timeout: 60_000 })
+  await expect(check).toContainText(/₦700 of ₦[\d,.]+ that all wallets held/)
+  expect(await axeFaults(page)).toEqual([])
 })

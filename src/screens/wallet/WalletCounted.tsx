@@ -18,10 +18,11 @@ export const WalletCounted = ({ phone }: { phone: string }) => {
     )
   return (
     <div role="status">
-      {data.checks.length === 0 && (
+      {data.checks.length === 0 ? (
         <p className="hint">Your wallets have not been counted yet. They are counted each night.</p>
+      ) : (
+        <CheckList checks={data.checks} />
       )}
-      <CheckList checks={data.checks} />
       <ChecksFailed checks={data.checks} name="counted" shown={data.shown} />
     </div>
   )
