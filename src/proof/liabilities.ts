@@ -2,6 +2,7 @@
 import * as v from 'valibot'
 import { counted, type liabilities, type Liability } from '#src/contract/liabilities.ts'
 import { fromHex, hex } from '#src/lib/bytes.ts'
+import { formatDate } from '#src/lib/lagos-time.ts'
 import { formatMoney } from '#src/lib/money.ts'
 import { must, outcomeOf, type CheckResult } from './checks.ts'
 import { documentBytes } from '#src/draws/documents.ts'
@@ -27,5 +28,5 @@ export const checkCounted = (input: unknown, phone: string, memory: Memory = {})
     must(hex(root.hash) === entry.root && root.sum === entry.total, 'Your part is not in the total')
     const { index } = openLogged(entry, logged, trustFrom(keyEntries, memory), memory)
     const own = formatMoney(leaf.play + leaf.bonus + leaf.winnings)
-    return `${own} of ${formatMoney(entry.total)} that all wallets held on the night after ${entry.night}, number ${index + 1} in the log`
+    return `${own} of ${formatMoney(entry.total)} that all wallets held on the night after ${formatDate(Date.parse(entry.night))}, number ${index + 1} in the log`
   })
