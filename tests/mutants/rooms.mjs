@@ -23,7 +23,12 @@ export const rooms = {
   'src/draws': { mutate: ['src/draws/*.ts', 'src/proof/*.ts'], tests: ['tests/draws/*.test.ts'] },
   'server/ledger': {
     mutate: ['server/ledger/*.ts'],
-    tests: ['tests/server/ledger-moves.test.ts', 'tests/server/ledger.test.ts'],
+    tests: [
+      'tests/server/ledger-moves.test.ts',
+      'tests/server/ledger.test.ts',
+      'tests/server/ops.test.ts',
+      'tests/server/take-backs.test.ts',
+    ],
   },
   'server/deeds': { mutate: ['server/deeds/**/*.ts'], tests: ['tests/server/*.test.ts'] },
 }
