@@ -16,18 +16,19 @@ export const PlayTicketTag = ({ game, wagers }: PlayTicketTagProps) => {
   const odds = useTicketOdds(game, wagers)
   const total = costOf(wagers)
   const tag = odds && ticketTag(odds, total)
+  // The width keeps the rows from growing, and what stands below from moving, when the odds arrive.
   const facts = [
-    ['Chance to get more back than it costs', tag?.profit],
-    ['Chance to get anything back', tag?.anything],
-    ['It gives back on average', tag?.givesBack],
+    ['Chance to get more back than it costs', tag?.profit, 'min-w-20'],
+    ['Chance to get anything back', tag?.anything, 'min-w-20'],
+    ['It gives back on average', tag?.givesBack, 'min-w-34'],
   ] as const
   return (
     <section aria-label="Odds of this ticket" aria-busy={!tag} className="bg-hush rounded-xl px-3 py-2">
       <dl className="m-0 text-sm">
-        {facts.map(([label, value]) => (
+        {facts.map(([label, value, width]) => (
           <div key={label} className="row py-1">
             <dt className="text-soft">{label}</dt>
-            <dd className="m-0 num font-bold whitespace-nowrap min-w-34 text-right">{value ?? '…'}</dd>
+            <dd className={`m-0 num font-bold whitespace-nowrap text-right ${width}`}>{value ?? '…'}</dd>
           </div>
         ))}
       </dl>
