@@ -113,6 +113,8 @@ export const offline = (): PluginOption[] => [
           'index.html',
           'icon.svg',
           'icons.svg',
+          'emblems.svg',
+          'drawings.svg',
           'football.svg',
           'assets/check-worker-*.js',
           ...files,

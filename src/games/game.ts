@@ -1,4 +1,5 @@
 // A number game as data, read by the pick engine, the price tag, the service and settlement.
+import type { GameLook } from '#src/lib/look.ts'
 import type { Kobo } from '#src/lib/money.ts'
 
 export interface StakeOption {
@@ -59,6 +60,7 @@ export interface KeptStore {
 export interface GameRules {
   /** Folder, address and store key. */
   id: string
+  look: GameLook
   lotteryType: string
   /** Prefix of a batch's code. */
   batchPrefix: string

@@ -1,20 +1,21 @@
-type BallState = 'on' | 'off' | 'empty' | 'hit' | 'miss'
+/** `now` is the empty slot that the next number goes to; `offered` is suggested, by no one chosen yet. */
+type BallState = 'mine' | 'drawn' | 'off' | 'empty' | 'now' | 'offered' | 'hit' | 'miss'
 
 interface BallProps {
   n?: number | null
   state?: BallState
   size?: 'sm' | 'md' | 'lg'
-  /** Drops into place when it appears. */
-  drop?: boolean
+  /** Drops into place when it appears, or pops where it is. */
+  moves?: 'drop' | 'pop'
 }
 
 const spoken: Partial<Record<BallState, string>> = { hit: ' hit', miss: ' not drawn' }
 
-export const Ball = ({ n, state = 'on', size = 'md', drop }: BallProps) => (
+export const Ball = ({ n, state = 'drawn', size = 'md', moves }: BallProps) => (
   <span
-    className={`ball ball-${state}${size === 'md' ? '' : ` ball-${size}`}${n && n > 99 ? ' ball-long' : ''}${drop ? ' ball-drop' : ''}`}
+    className={`ball ball-${state}${size === 'md' ? '' : ` ball-${size}`}${n && n > 99 ? ' ball-long' : ''}${moves ? ` ball-${moves}` : ''}`}
   >
-    {state === 'empty' || n == null ? <span aria-hidden="true">·</span> : n}
+    {n}
     {spoken[state] && <span className="sr-only">{spoken[state]}</span>}
   </span>
 )
@@ -23,15 +24,21 @@ interface BallRowProps {
   numbers: readonly number[]
   /** The numbers drawn: all others show as missed. */
   hits?: readonly number[]
+  /** A player's numbers, not drawn ones. */
+  mine?: boolean
   size?: 'sm' | 'md' | 'lg'
   label?: string
 }
 
-export const BallRow = ({ numbers, hits, size, label = 'Numbers' }: BallRowProps) => (
-  <ul className="flex flex-wrap gap-1.5" aria-label={label}>
+export const BallRow = ({ numbers, hits, mine, size, label = 'Numbers' }: BallRowProps) => (
+  <ul className={`flex flex-wrap gap-1.5 ${hits ? 'balls-hit' : ''}`} aria-label={label}>
     {numbers.map(n => (
       <li key={n}>
-        <Ball n={n} {...(size ? { size } : {})} state={hits ? (hits.includes(n) ? 'hit' : 'miss') : 'on'} />
+        <Ball
+          n={n}
+          {...(size ? { size } : {})}
+          state={hits ? (hits.includes(n) ? 'hit' : 'miss') : mine ? 'mine' : 'drawn'}
+        />
       </li>
     ))}
   </ul>

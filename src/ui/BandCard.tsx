@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Kobo } from '#src/lib/money.ts'
 import { bandClass } from './band-class.ts'
+import { Emblem } from './Emblem.tsx'
 import { Money } from './Money.tsx'
 
 interface Props {
@@ -15,26 +16,26 @@ interface Props {
   children: ReactNode
 }
 
-/** A stake in its own colour, with what a line can win; a list item. */
+/** A stake as a note in its own cloth, with what a line can win; a list item. */
 export const BandCard = ({ rank, stake, topPrize, comingSoon, children }: Props) => (
-  <li className={`rounded-card p-4 min-h-[150px] flex flex-col justify-between gap-3 ${bandClass(rank)}`}>
-    <div>
-      <p className="text-sm">Stake a line</p>
-      <p className="text-[22px] leading-tight font-extrabold">
-        <Money amount={stake} />
-      </p>
-      <p className="text-sm mt-2">Win up to</p>
-      <p className="font-bold">
+  <li className={`note ${bandClass(rank)} ${comingSoon ? 'note-off' : ''}`}>
+    <Emblem name="rosette" className="note-rosette" />
+    <p className="text-[34px] leading-none font-extrabold tracking-tight">
+      <Money amount={stake} />
+    </p>
+    <p className="text-sm">
+      Win up to{' '}
+      <b>
         <Money amount={topPrize} />
-      </p>
-    </div>
+      </b>
+    </p>
     {comingSoon ? (
-      <p className="min-h-11 font-bold">
+      <p className="min-h-11 text-[12.5px] leading-tight">
         Coming soon
         {comingSoon.needs !== undefined && (
-          <span className="block text-sm font-normal">
-            Opens at <Money amount={comingSoon.needs} /> in reserve
-          </span>
+          <>
+            : opens at <Money amount={comingSoon.needs} /> in reserve
+          </>
         )}
       </p>
     ) : (

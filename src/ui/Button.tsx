@@ -1,6 +1,7 @@
 import type { ButtonHTMLAttributes, Ref } from 'react'
 
-export type ButtonKind = 'gold' | 'brand' | 'quiet' | 'danger'
+/** `white` is for cloth. */
+export type ButtonKind = 'gold' | 'brand' | 'quiet' | 'white' | 'danger'
 
 interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   kind?: ButtonKind

@@ -35,7 +35,7 @@ export const Strip = ({ children, label, seconds = 44, className = '' }: StripPr
 }
 
 export const Marquee = ({ children, label }: { children: ReactNode; label: string }) => (
-  <Strip label={label} seconds={24} className="bg-band rounded-card pl-4">
+  <Strip label={label} seconds={24} className="cloth rounded-card pl-4">
     <p className="font-semibold whitespace-nowrap">{children}</p>
   </Strip>
 )

@@ -46,7 +46,7 @@ interface PadBallProps {
 const PadBall = memo(({ n, on, closed, stop, onPress, onMove, onStop }: PadBallProps) => (
   <button
     type="button"
-    className={`ball ${on ? 'ball-on' : 'ball-off'}`}
+    className={`ball ${on ? 'ball-mine' : 'ball-off'}`}
     aria-pressed={on}
     aria-disabled={closed || undefined}
     tabIndex={stop ? 0 : -1}

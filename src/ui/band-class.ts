@@ -1,5 +1,7 @@
-/** As many as the theme has; a seventh stake starts over. */
-const COLOURS = 6
+import type { Cloth } from '#src/lib/look.ts'
+
+/** A seventh stake starts over. */
+const cloths: readonly Cloth[] = ['violet', 'green', 'orange', 'blue', 'rose', 'olive']
 
 /** A stake's colour, by its position among its game's stakes. */
-export const bandClass = (rank: number): string => `bg-band-${1 + (rank % COLOURS)}`
+export const bandClass = (rank: number): string => `cloth-${cloths[rank % cloths.length]!}`

@@ -22,5 +22,5 @@ it('the line under the name says what the cheapest ticket costs', () => {
 it('every stake of a game has a colour, also an amount that no other game has', () => {
   const colours = [...games, sixOfFiftyNine].map(({ stakes }) => stakes.map((_, rank) => bandClass(rank)))
   for (const of of colours) expect(new Set(of).size).toBe(of.length)
-  expect(colours.flat().every(it => /^bg-band-[1-6]$/.test(it))).toBe(true)
+  expect(colours.flat().every(it => /^cloth-[a-z]+$/.test(it))).toBe(true)
 })

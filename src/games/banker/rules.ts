@@ -3,6 +3,7 @@ import { stakeBands } from '../stake-bands.ts'
 
 export const banker: GameRules = {
   id: 'banker',
+  look: { cloth: 'teal', emblem: 'safe' },
   lotteryType: 'BANKER',
   batchPrefix: 'BK',
   pick: 4,

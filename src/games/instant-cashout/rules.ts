@@ -3,6 +3,7 @@ import { stakeBands } from '../stake-bands.ts'
 
 export const instantCashout: GameRules = {
   id: 'instant-cashout',
+  look: { cloth: 'green', emblem: 'bolt' },
   lotteryType: 'INSTANT_CASHOUT',
   batchPrefix: 'IC',
   pick: 4,

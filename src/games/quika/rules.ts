@@ -3,6 +3,7 @@ import { stakeBands } from '../stake-bands.ts'
 
 export const quika: GameRules = {
   id: 'quika',
+  look: { cloth: 'orange', emblem: 'flight' },
   lotteryType: 'QUIKA',
   batchPrefix: 'QK',
   pick: 4,

@@ -3,6 +3,7 @@ import { kobo } from '#src/lib/money.ts'
 
 export const salaryForLife: GameRules = {
   id: 'salary-for-life',
+  look: { cloth: 'violet', emblem: 'palm' },
   lotteryType: 'SALARY_FOR_LIFE',
   batchPrefix: 'SL',
   pick: 5,

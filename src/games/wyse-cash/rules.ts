@@ -3,6 +3,7 @@ import { stakeBands } from '../stake-bands.ts'
 
 export const wyseCash: GameRules = {
   id: 'wyse-cash',
+  look: { cloth: 'blue', emblem: 'owl' },
   lotteryType: 'WYSE_CASH',
   batchPrefix: 'WC',
   pick: 4,

@@ -44,7 +44,7 @@ export const AdvanceCard = ({ advance, open = false }: { advance: Advance; open?
         </span>
       </div>
       {advance.tickets.map((line, at) => (
-        <BallRow key={at} numbers={line} size="sm" label={`Line ${at + 1}`} />
+        <BallRow mine key={at} numbers={line} size="sm" label={`Line ${at + 1}`} />
       ))}
       <details open={open}>
         <summary className="row min-h-11 cursor-pointer focus-ring rounded-xl font-bold">

@@ -27,7 +27,7 @@ export const DashboardPicksModal = ({ bands, open, onClose }: Props) => (
             <ol className="grid gap-2 mb-3">
               {lines.map((line, at) => (
                 <li key={`${at}-${line.join('-')}`}>
-                  <BallRow numbers={line} size="sm" label={`Line ${at + 1}`} />
+                  <BallRow mine numbers={line} size="sm" label={`Line ${at + 1}`} />
                 </li>
               ))}
             </ol>

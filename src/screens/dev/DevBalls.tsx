@@ -12,12 +12,14 @@ export const DevBalls = () => {
     <>
       <div className="flex flex-wrap items-center gap-2">
         <Ball n={7} />
+        <Ball n={7} state="mine" />
+        <Ball state="now" />
         <Ball n={7} state="off" />
         <Ball state="empty" />
         <Ball n={7} state="hit" />
         <Ball n={7} state="miss" />
         <Ball n={40} size="sm" />
-        <Ball n={40} size="lg" drop />
+        <Ball n={40} size="lg" moves="drop" />
       </div>
       <BallRow numbers={[3, 17, 22, 38]} hits={[17, 38]} />
       <NumberPad

@@ -31,13 +31,14 @@ export const DevButtons = () => (
       <span className="chip">Chip</span>
       <span className="chip chip-on">Chosen chip</span>
     </div>
-    <div className="bg-band rounded-card p-4 flex flex-wrap gap-2">
-      <Button kind="gold">On the band</Button>
-      <Button kind="quiet">On the band</Button>
+    <div className="cloth rounded-card p-4 flex flex-wrap gap-2">
+      <Button kind="gold">On cloth</Button>
+      <Button kind="white">On cloth</Button>
+      <Button kind="quiet">On cloth</Button>
     </div>
     <ul className="flex flex-wrap gap-2">
       {stakeBands.map(({ stake }, rank) => (
-        <li key={stake} className={`${bandClass(rank)} rounded-card p-4 font-bold`}>
+        <li key={stake} className={`cloth ${bandClass(rank)} rounded-card p-4 font-bold`}>
           {formatMoney(stake)}
         </li>
       ))}

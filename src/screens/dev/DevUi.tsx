@@ -4,6 +4,7 @@ import { chooseTheme, themes } from '#src/lib/theme.ts'
 import { DevBalls } from './DevBalls.tsx'
 import { DevButtons } from './DevButtons.tsx'
 import { DevFields } from './DevFields.tsx'
+import { DevLook } from './DevLook.tsx'
 import { DevModals } from './DevModals.tsx'
 import { DevStates } from './DevStates.tsx'
 import { DevStrips } from './DevStrips.tsx'
@@ -28,6 +29,9 @@ export const DevUi = () => (
         ))}
       </div>
     </div>
+    <Part title="The look">
+      <DevLook />
+    </Part>
     <Part title="Buttons">
       <DevButtons />
     </Part>

@@ -17,14 +17,14 @@ interface Props {
 
 export const HomeScreen = ({ nextDraw, jackpots, results, winners }: Props) => (
   <>
-    <section className="bg-band pt-2 pb-16 md:pt-8 md:pb-20">
+    <section className="cloth pt-2 pb-16 md:pt-8 md:pb-20">
       <div className="page md:grid md:grid-cols-[1.2fr_1fr] md:gap-10 md:items-center">
         <div>
           <div className="flex items-center gap-4">
             <p className="text-sm font-bold text-gold">The lottery you can check yourself</p>
             <span className="home-balls" aria-hidden="true">
               {[7, 21, 40].map(n => (
-                <Ball key={n} n={n} size="sm" drop />
+                <Ball key={n} n={n} size="sm" moves="drop" />
               ))}
             </span>
           </div>

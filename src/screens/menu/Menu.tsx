@@ -63,7 +63,7 @@ export const Menu = ({ user, onLogout }: { user: User; onLogout: () => void }) =
   const name = `${user.first_name} ${user.last_name}`.trim()
   return (
     <div className="w-full max-w-2xl mx-auto stack">
-      <section className="bg-band rounded-2xl p-5 stack">
+      <section className="cloth rounded-2xl p-5 stack">
         <div>
           <h2 className="title-1">{name || displayPhone(user.phone_number)}</h2>
           {name && <p className="num opacity-85">{displayPhone(user.phone_number)}</p>}

@@ -12,7 +12,7 @@ export const PlayBatchLine = ({ store, shown }: { store: PlayStore; shown: RefOb
   useImperativeHandle(shown, () => (known ? id : ''), [known, id])
   const left = known ? formatRemaining(batch.left, 'mm:ss') : standing('mm:ss')
   return (
-    <div className="bg-band rounded-2xl p-4 row">
+    <div className="cloth rounded-2xl p-4 row">
       <div>
         <span className="num">{id}</span>
         <br />

@@ -31,7 +31,7 @@ export const PlayHeader = ({
   const words = batch.known && batch.hint ? 'Next game batch starts in' : 'Game batch expires in 5 minutes'
   const drawnAtHours = store.game.cadence === 'fixed-hours'
   return (
-    <section className="bg-band rounded-2xl p-4 stack" aria-label="Game batch">
+    <section className="cloth rounded-2xl p-4 stack" aria-label="Game batch">
       <div className="row flex-wrap">
         <h2 className="title-2">{title}</h2>
         {action}

@@ -5,10 +5,20 @@ import { ShellSandbox } from './ShellSandbox.tsx'
 export const ShellLogo = () => (
   <div className="logo-box">
     <Link to="/" className="logo" aria-label={`${brand.name}, home`}>
-      <svg viewBox="0 0 24 24" width={28} height={28} aria-hidden="true">
-        <circle cx="12" cy="12" r="11" fill="#f2b01e" />
-        <circle cx="12" cy="12" r="6" fill="#fff6d8" />
-        <circle cx="12" cy="12" r="2.5" fill="#4a1d6b" />
+      <svg viewBox="0 0 32 32" width={30} height={30} fill="none" aria-hidden="true">
+        <circle
+          cx="16"
+          cy="16"
+          r="13.8"
+          stroke="#f5b324"
+          strokeWidth="3.4"
+          strokeLinecap="round"
+          pathLength={16}
+          strokeDasharray=".01 .99"
+        />
+        <circle cx="16" cy="16" r="10" fill="#f5b324" />
+        <circle cx="16" cy="16" r="6" fill="#fffaf0" />
+        <circle cx="16" cy="16" r="3" stroke="#4a1d6b" strokeWidth="2" />
       </svg>
       {brand.name}
     </Link>

@@ -9,7 +9,7 @@ import { publicLinks } from './shell-links.ts'
 export const ShellPublicHeader = () => {
   const { isAuthenticated } = useSession()
   return (
-    <header className="shell-top bg-band">
+    <header className="shell-top cloth">
       <div className="shell-top-in">
         <ShellBack className="shell-back" />
         <ShellLogo />

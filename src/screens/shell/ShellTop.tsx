@@ -3,7 +3,7 @@ import { ShellLogo } from './ShellLogo.tsx'
 
 /** The bar above every app screen on phones. */
 export const ShellTop = ({ away = false }: { away?: boolean }) => (
-  <header className={`shell-top bg-band md:hidden ${away ? 'shell-top-away' : ''}`}>
+  <header className={`shell-top cloth md:hidden ${away ? 'shell-top-away' : ''}`}>
     <div className="shell-top-in">
       <ShellLogo />
       <ShellAccountButtons />

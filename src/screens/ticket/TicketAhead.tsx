@@ -22,7 +22,7 @@ export const TicketAhead = ({ tickets }: { tickets: readonly [SuccessObject, ...
   const ticketPath = others.length === 0 ? `/game-history/${first.game_id}` : '/game-history'
   return (
     <>
-      <section className="bg-band rounded-2xl p-5 stack items-center text-center">
+      <section className="cloth rounded-2xl p-5 stack items-center text-center">
         <Icon name={isDue ? 'clock' : 'check'} size={40} />
         <h2 className="title-1" aria-live="polite">
           {heading}

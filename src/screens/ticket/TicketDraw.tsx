@@ -52,7 +52,7 @@ const Draw = ({ ticket }: { ticket: KeptDetail }) => {
 
   return (
     <>
-      <section className="bg-band rounded-2xl p-5 stack text-center items-center overflow-clip">
+      <section className="cloth rounded-2xl p-5 stack text-center items-center overflow-clip">
         <p className="opacity-85">
           {lotteryName(play.game_type)} <b className="num block">{play.batch_id}</b>
         </p>
@@ -74,7 +74,7 @@ const Draw = ({ ticket }: { ticket: KeptDetail }) => {
           {Array.from({ length: slots }, (_, index) => (
             <li key={index} className={index < shown ? 'ball-roll' : ''}>
               {index < shown ? (
-                <Ball n={draw.system_pick[index]!} state="on" size="lg" />
+                <Ball n={draw.system_pick[index]!} size="lg" />
               ) : (
                 <Ball state="empty" size="lg" />
               )}

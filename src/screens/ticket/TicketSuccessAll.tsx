@@ -41,7 +41,13 @@ export const TicketSuccessAll = ({ tickets }: { tickets: readonly SuccessObject[
             <b className="num">{formatMoney(ticket.total_stake)}</b>
           </p>
           {ticket.proof.receipt.leaf.lines.map(line => (
-            <BallRow key={line.join()} numbers={line} size="sm" label={`Lucky number ${line.join(', ')}`} />
+            <BallRow
+              mine
+              key={line.join()}
+              numbers={line}
+              size="sm"
+              label={`Lucky number ${line.join(', ')}`}
+            />
           ))}
           <p className="hint num">
             Short ID <b className="whitespace-nowrap">{shortId(ticket.game_id)}</b>

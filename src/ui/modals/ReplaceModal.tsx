@@ -37,7 +37,7 @@ export const ReplaceModal = ({ open, onReplace, onKeep, lines, children }: Repla
       {lines.slice(0, SHOWN).map((line, at) => (
         <li key={at} className="flex items-center gap-2">
           <span className="eyebrow num w-5">{at + 1}</span>
-          <BallRow numbers={line} size="sm" label={`Line ${at + 1}`} />
+          <BallRow mine numbers={line} size="sm" label={`Line ${at + 1}`} />
         </li>
       ))}
     </ol>

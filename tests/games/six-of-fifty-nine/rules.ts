@@ -4,6 +4,7 @@ import { kobo } from '#src/lib/money.ts'
 /** A game that is not sold: what a new folder of the games' room would hold. */
 export const sixOfFiftyNine: GameRules = {
   id: 'six-of-fifty-nine',
+  look: { cloth: 'rose', emblem: 'pitch' },
   lotteryType: 'SIX_OF_FIFTY_NINE',
   batchPrefix: 'SF',
   pick: 6,

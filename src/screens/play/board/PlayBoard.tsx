@@ -33,7 +33,7 @@ export const PlayBoard = ({ store, face }: { store: PlayStore; face: GameFace })
           number === null ? (
             <Ball key={slot} state="empty" />
           ) : (
-            <Ball key={`${slot}-${number}`} n={number} state="on" drop />
+            <Ball key={`${slot}-${number}`} n={number} state="mine" moves="pop" />
           ),
         )}
       </div>

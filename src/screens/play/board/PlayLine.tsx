@@ -35,7 +35,7 @@ export const PlayLine = memo(({ row, place, inHand, only, onSelect, onRemove }: 
             <Ball
               key={slot}
               {...(number === null ? {} : { n: number })}
-              state={number === null ? 'empty' : 'on'}
+              state={number === null ? 'empty' : 'mine'}
               size="sm"
             />
           ))}

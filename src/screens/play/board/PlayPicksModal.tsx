@@ -64,7 +64,7 @@ const OpenPicks = ({ store, onClose, onBuy }: Props) => {
               {isEmpty(row) ? (
                 <span className="text-soft">Empty</span>
               ) : (
-                <BallRow numbers={numbersOf(row)} size="sm" label={`Line ${index + 1}`} />
+                <BallRow mine numbers={numbersOf(row)} size="sm" label={`Line ${index + 1}`} />
               )}
             </span>
             <button

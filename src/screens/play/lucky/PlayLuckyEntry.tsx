@@ -28,7 +28,7 @@ export const PlayLuckyEntry = ({ game, words, nextDraw, onStart }: Props) => {
   const start = async (index: number) => ((await isConsentGiven()) ? onStart(index) : setAsking(index))
   return (
     <div className="w-full grid gap-4 [&>*]:min-w-0">
-      <section className="bg-band rounded-2xl p-5 stack" aria-label={words.name}>
+      <section className="cloth rounded-2xl p-5 stack" aria-label={words.name}>
         <h2 className="title-1">{words.name}</h2>
         <p>{words.tagline}</p>
         <Button kind="gold" block onClick={() => void start(0)}>

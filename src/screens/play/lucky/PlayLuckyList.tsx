@@ -28,6 +28,7 @@ export const PlayLuckyList = <T extends LuckySelection>({ picks, disabled, onRem
             {group.picks.map(pick => (
               <li key={pick.lucky_number} className="row border-b border-line py-1 min-h-12">
                 <BallRow
+                  mine
                   numbers={luckyLine(pick.lucky_number)}
                   size="sm"
                   label={`Lucky number of ${formatMoney(group.band)}`}

@@ -26,7 +26,7 @@ export const PlayLuckyTickets = ({ numbers, chosen, label, onToggle }: Props) =>
           >
             <span className="flex gap-2" aria-hidden="true">
               {luckyLine(lucky).map(n => (
-                <Ball key={n} n={n} state={on ? 'on' : 'off'} />
+                <Ball key={n} n={n} state={on ? 'mine' : 'off'} />
               ))}
             </span>
             <span className="lucky-mark" aria-hidden="true">

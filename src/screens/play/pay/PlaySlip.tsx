@@ -38,7 +38,7 @@ export const PlaySlip = ({ game, lines, stake, total, potential, back, gamePlayI
         {lines.map((line, index) => (
           <li key={index} className="flex items-center gap-3 border-b border-line py-2">
             <span className="eyebrow num w-5">{index + 1}</span>
-            <BallRow numbers={line} size="sm" label={`Line ${index + 1}`} />
+            <BallRow mine numbers={line} size="sm" label={`Line ${index + 1}`} />
           </li>
         ))}
       </ol>

@@ -92,7 +92,7 @@ export const PlaySavedRow = ({ saved, onInsert, onRename, onDelete }: PlaySavedR
         </div>
       )}
       {saved.lines.slice(0, SHOWN).map((line, at) => (
-        <BallRow key={at} numbers={line} size="sm" label={`Line ${at + 1}`} />
+        <BallRow mine key={at} numbers={line} size="sm" label={`Line ${at + 1}`} />
       ))}
       {more > 0 && <p className="hint">and {plural(more, 'more line')}</p>}
       <Button

@@ -1,0 +1,25 @@
+// The words of the look that rules and screens share: which cloth, which emblem.
+
+/** Each is one hue, `cloth-…` in src/ui/look/cloth.css. */
+export type Cloth = 'violet' | 'green' | 'orange' | 'blue' | 'rose' | 'olive' | 'teal'
+
+/** The drawings in public/emblems.svg. */
+export const emblemNames = [
+  'palm',
+  'bolt',
+  'owl',
+  'flight',
+  'safe',
+  'gift',
+  'football',
+  'pitch',
+  'rosette',
+  'seal',
+] as const
+export type EmblemName = (typeof emblemNames)[number]
+
+/** How a game is known at a glance: on its tile, header and slips. */
+export interface GameLook {
+  cloth: Cloth
+  emblem: EmblemName
+}

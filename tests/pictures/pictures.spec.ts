@@ -1,0 +1,72 @@
+// Photographs every screen at both widths, light and dark: what the window shows, and the whole page.
+import { mkdirSync } from 'node:fs'
+import type { Page } from 'playwright/test'
+import { expect, signIn, test } from '../browser/base.ts'
+import { buy, EVERY_NUMBER, ticketsOf, withMoney } from '../browser/steps.ts'
+import type { World } from '../browser/service.ts'
+import { newcomer, player, visitor, type Played, type Screen } from './screens.ts'
+
+const FOLDER = 'test-results/pictures'
+const SIZES = [
+  { width: 360, height: 740 },
+  { width: 1280, height: 800 },
+]
+
+/** Plays once in the worker's world, so that lists are full and there is a draw to look at. */
+const played = new Map<World, Promise<{ token: string; phone: string; at: Played }>>()
+const playOnce = async (world: World) => {
+  const someone = await world.signUp()
+  await withMoney(world, someone, 12_450)
+  for (const line of EVERY_NUMBER.slice(0, 3)) await buy(world, someone, [line])
+  const drawn = await buy(world, someone, EVERY_NUMBER)
+  await world.drawCurrentBatch()
+  const waiting = await buy(world, someone, [[3, 17, 22, 38]])
+  expect((await ticketsOf(world, someone)).length).toBeGreaterThan(0)
+  const results = await world.call('GET', '/api/v1/results/?game=instant-cashout')
+  const batch = /[A-Z]{2}-\d{8}-\d{4}/.exec(JSON.stringify(results.body))?.[0] ?? ''
+  return { ...someone, at: { drawn, waiting, batch } }
+}
+
+const photograph = async (page: Page, name: string) => {
+  mkdirSync(FOLDER, { recursive: true })
+  for (const look of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme: look })
+    await page.screenshot({ path: `${FOLDER}/${name}-${look}.png` })
+    await page.screenshot({ path: `${FOLDER}/${name}-${look}-whole.png`, fullPage: true })
+  }
+}
+
+const shoot = async (page: Page, screen: Screen, at: Played | undefined) => {
+  const path = typeof screen.path === 'string' ? screen.path : screen.path(at!)
+  for (const size of SIZES) {
+    await page.setViewportSize(size)
+    await page.goto(path)
+    await expect(page.locator('h1').first()).toBeAttached()
+    if (screen.name !== 'pieces') await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+    const tour = page.getByRole('region', { name: 'Tour' }).getByRole('button', { name: 'Not now' })
+    if (await tour.count()) await tour.click()
+    await screen.prepare?.(page)
+    await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur())
+    await photograph(page, `${screen.name}-${size.width}`)
+    await page.context().setOffline(false)
+  }
+}
+
+for (const screen of visitor)
+  test(screen.name, async ({ page }) => {
+    await shoot(page, screen, undefined)
+  })
+
+for (const screen of newcomer)
+  test(screen.name, async ({ page, player: someone }) => {
+    expect(someone.token).toBeTruthy()
+    await shoot(page, screen, undefined)
+  })
+
+for (const screen of player)
+  test(screen.name, async ({ page, context, world }) => {
+    if (!played.has(world)) played.set(world, playOnce(world))
+    const someone = await played.get(world)!
+    await signIn(context, someone)
+    await shoot(page, screen, someone.at)
+  })

@@ -1,0 +1,87 @@
+// What is photographed: a name, an address, and what is tapped before the picture is taken.
+import type { Page } from 'playwright/test'
+
+/** Addresses that only exist once somebody has played. */
+export interface Played {
+  /** A ticket of a drawn batch, one that waits for its draw, and a drawn batch. */
+  drawn: string
+  waiting: string
+  batch: string
+}
+
+export interface Screen {
+  name: string
+  path: string | ((played: Played) => string)
+  prepare?: (page: Page) => Promise<void>
+}
+
+const pick = async (page: Page) => {
+  const board = page.getByRole('region', { name: 'Number board' })
+  for (const n of [7, 14, 28, 35]) await board.getByRole('button', { name: String(n), exact: true }).click()
+}
+
+const summary = async (page: Page) => {
+  await pick(page)
+  await page.getByRole('button', { name: 'View summary of picks' }).click()
+  await page.getByRole('dialog').waitFor()
+}
+
+const offline = async (page: Page) => {
+  await page.context().setOffline(true)
+}
+
+export const visitor: Screen[] = [
+  { name: 'home', path: '/' },
+  { name: 'results', path: '/results' },
+  { name: 'winners', path: '/winners' },
+  { name: 'about', path: '/about' },
+  { name: 'prizes', path: '/prizes' },
+  { name: 'faq', path: '/faq' },
+  { name: 'contact', path: '/contact' },
+  { name: 'terms', path: '/terms' },
+  { name: 'visitor-dashboard', path: '/dashboard' },
+  { name: 'visitor-play', path: '/instant-cashout' },
+  { name: 'visitor-summary', path: '/instant-cashout', prepare: summary },
+  { name: 'log-in', path: '/user/login' },
+  { name: 'sign-up', path: '/user/signup' },
+  { name: 'reset', path: '/user/reset-password' },
+  { name: 'statistics', path: '/game-statistics' },
+  { name: 'check-slip', path: '/check-slip' },
+  { name: 'not-found', path: '/no/such/page' },
+  { name: 'pieces', path: '/dev/ui' },
+]
+
+/** Somebody who has just signed up: empty lists, no money. */
+export const newcomer: Screen[] = [
+  { name: 'newcomer-dashboard', path: '/dashboard' },
+  { name: 'newcomer-history', path: '/game-history' },
+  { name: 'newcomer-wallet', path: '/wallet' },
+  { name: 'newcomer-log', path: '/transactional-log' },
+]
+
+export const player: Screen[] = [
+  { name: 'dashboard', path: '/dashboard' },
+  { name: 'dashboard-offline', path: '/dashboard', prepare: offline },
+  { name: 'play', path: '/instant-cashout' },
+  { name: 'play-picked', path: '/instant-cashout', prepare: pick },
+  { name: 'play-summary', path: '/instant-cashout', prepare: summary },
+  { name: 'salary-for-life', path: '/salary-for-life' },
+  { name: 'quika', path: '/quika' },
+  { name: 'banker', path: '/banker' },
+  { name: 'wyse-cash', path: '/wyse-cash' },
+  { name: 'how-to-play', path: '/instant-cashout/how-to-play' },
+  { name: 'ticket-drawn', path: played => `/game-history/${played.drawn}` },
+  { name: 'ticket-waiting', path: played => `/game-history/${played.waiting}` },
+  { name: 'draw', path: played => `/instant-cashout/batch-draw?id=${played.drawn}` },
+  { name: 'result', path: played => `/results/${played.batch}` },
+  { name: 'history', path: '/game-history' },
+  { name: 'wallet', path: '/wallet' },
+  { name: 'log', path: '/transactional-log' },
+  { name: 'top-up', path: '/fund-wallet/fund-channels' },
+  { name: 'menu', path: '/menu' },
+  { name: 'settings', path: '/profile-settings/settings' },
+  { name: 'personal-info', path: '/user/personal-info' },
+  { name: 'draw-alerts', path: '/draw-alerts' },
+  { name: 'this-phone', path: '/this-phone' },
+  { name: 'create-pin', path: '/more-details/create-pin' },
+]
