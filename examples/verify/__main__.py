@@ -1,5 +1,5 @@
 """python3 examples/verify ticket proof.json ... | batch ID ... --from PLACE | jackpot record.json ... [--from PLACE]
-| log --from PLACE [--seen FILE]. A place is http://host or a folder of saved answers. Exit code 1 where a check failed."""
+| log --from PLACE [--seen FILE] | counted answer.json ... --phone +234... A place is http://host or a folder of saved answers. Exit code 1 where a check failed."""
 import argparse
 import os
 import sys
@@ -7,6 +7,7 @@ import time
 from functools import partial
 
 import batch
+import counted
 import documents
 import jackpot
 import log
@@ -36,6 +37,9 @@ def arguments():
     it = commands.add_parser("jackpot", parents=[shared], help="saved records of jackpots")
     it.add_argument("files", nargs="+")
     it.add_argument("--from", dest="place")
+    it = commands.add_parser("counted", parents=[shared], help="your own balance in a night's total of all wallets")
+    it.add_argument("files", nargs="+")
+    it.add_argument("--phone", required=True, help="yours, as +2348012345678")
     it = commands.add_parser("log", parents=[shared], help="everything that was ever promised")
     it.add_argument("--from", dest="place", required=True)
     it.add_argument("--seen", help="where the state of the log is remembered until next time")
@@ -48,6 +52,8 @@ def reports(given):
     source = Source(given.place) if getattr(given, "place", None) else None
     if given.command == "ticket":
         return [ticket.check(path, partial(read_json, path), pins, now) for path in given.files]
+    if given.command == "counted":
+        return [counted.check(path, partial(read_json, path), pins, given.phone) for path in given.files]
     if given.command == "jackpot":
         return [jackpot.check(path, partial(read_json, path), pins, source, now) for path in given.files]
     if given.command == "batch":
