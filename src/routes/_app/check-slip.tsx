@@ -1,11 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { like, searchOf } from '#src/lib/search.ts'
 import { SlipChecker } from '#src/screens/slip-checker/SlipChecker.tsx'
 
 const Page = () => (
   <div className="w-full max-w-xl mx-auto">
-    <SlipChecker />
+    <SlipChecker id={Route.useSearch().id} />
   </div>
 )
 
-/** The target of a home screen shortcut; the dashboard has the same checker. */
-export const Route = createFileRoute('/_app/check-slip')({ component: Page })
+/** The target of a home screen shortcut and of the code on a ticket, `?id=`; the dashboard has the same checker. */
+export const Route = createFileRoute('/_app/check-slip')({
+  validateSearch: searchOf({ id: like(/^[\dA-Za-z-]{10,36}$/) }),
+  component: Page,
+})

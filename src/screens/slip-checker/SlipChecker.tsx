@@ -9,8 +9,9 @@ import { TextField } from '#src/ui/fields/TextField.tsx'
 import { useForm } from '#src/ui/fields/use-form.ts'
 import { SlipCheckerResults } from './SlipCheckerResults.tsx'
 
-export const SlipChecker = () => {
-  const form = useForm(lotteryStatus.body, { game_play_id: '' })
+/** @param id what the field starts with, from a code on a ticket */
+export const SlipChecker = ({ id = '' }: { id?: string | undefined }) => {
+  const form = useForm(lotteryStatus.body, { game_play_id: id })
   const check = useCheckSlip()
   const [slip, setSlip] = useState<CheckedSlip>()
   const [open, setOpen] = useState(false)
