@@ -68,6 +68,23 @@ export const refusals = {
   'slip-paid': [409, 'This slip has been paid already'],
   'pay-from-one': [422, 'Choose one way to pay'],
   'amount-too-small': [422, 'The smallest amount is ₦100'],
+  'withdrawal-too-small': [422, 'The smallest withdrawal is ₦500'],
+  'day-ceiling': [
+    422,
+    'That is more than can be withdrawn today. Nothing was taken: ask for less, or for the rest tomorrow',
+  ],
+  'names-missing': [403, 'Please tell us your first and last name first, as your bank has them'],
+  'name-differs': [
+    422,
+    'The name of that account is not yours. Nothing was taken: use an account in your own name, or correct your name in your profile',
+  ],
+  'bank-unknown': [422, 'We do not know that bank. Choose it from the list'],
+  'account-unknown': [422, 'The bank has no account with that number. Check the number and the bank'],
+  'bank-silent': [
+    503,
+    'We could not ask the bank for the name of that account. Nothing was taken: please try again in a minute',
+  ],
+  'too-many-accounts': [409, 'You have saved 10 accounts already. Remove one first'],
   'push-off': [503, 'Alerts by push are not offered here. Alerts still come while the app is open'],
   'device-unknown': [404, 'This device gets no alerts by push yet. Turn alerts on again'],
   'device-unproven': [409, 'The first message has not arrived on this device yet'],
