@@ -22,7 +22,10 @@ const screenshot = (name: string, form_factor: 'narrow' | 'wide', sizes: string,
   label,
 })
 
-const shortcut = (name: string, url: string) => ({ name, url, icons: [icon('any', 192)] })
+/** The emblem of the game that a shortcut opens, or the app's own icon. */
+const shortcut = (name: string, url: string, picture = icon('any', 192)) => ({ name, url, icons: [picture] })
+
+const emblem = (id: string) => ({ ...icon('any', 96), src: `/icons/${id}-96.png` })
 
 /** `color_scheme_dark` is newer than the plugin's types. */
 type WebManifest = Partial<ManifestOptions> & {
@@ -57,7 +60,7 @@ const webManifest: WebManifest = {
     screenshot('wide-dashboard', 'wide', '1280x800', 'All games'),
   ],
   shortcuts: [
-    shortcut('Play', '/instant-cashout'),
+    shortcut('Play', '/instant-cashout', emblem('instant-cashout')),
     shortcut('Results', '/results'),
     shortcut('Top up', '/fund-wallet/fund-channels'),
     shortcut('Check slip', '/check-slip'),

@@ -16,5 +16,5 @@ export const brand = {
     { name: 'Instagram', url: 'https://instagram.com/oriire' },
     { name: 'X', url: '' },
   ],
-  themeColour: { light: '#3b1a5a', dark: '#160a20' },
+  themeColour: { light: '#34114f', dark: '#2b0d42' },
 } as const

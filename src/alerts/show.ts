@@ -1,5 +1,6 @@
 // The one way to show a notification: through the worker's registration, under the alert's tag.
 import type { Alert } from './alert.ts'
+import { iconOf } from './icon-of.ts'
 import type { Shown } from './shown.ts'
 import type { Unseen } from './unseen.ts'
 
@@ -20,7 +21,7 @@ export const optionsOf = (
   body,
   tag,
   lang: 'en-NG',
-  icon: '/icons/any-192.png',
+  icon: iconOf({ tag, url }),
   badge: '/icons/monochrome-192.png',
   silent,
   data: { url } satisfies TapData,

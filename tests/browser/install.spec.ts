@@ -95,7 +95,9 @@ test('the browser finds nothing that stands in the way of installing the app, an
     expect(new Set(manifest.screenshots.map((it: { form_factor: string }) => it.form_factor))).toEqual(
       new Set(['narrow', 'wide']),
     )
-    await everyPictureIsAsItSays(page, world, [...manifest.icons, ...manifest.screenshots])
+    const emblems = manifest.shortcuts.flatMap((it: { icons: typeof manifest.icons }) => it.icons)
+    expect(emblems[0].src).toBe('/icons/instant-cashout-96.png')
+    await everyPictureIsAsItSays(page, world, [...manifest.icons, ...manifest.screenshots, ...emblems])
     for (const { url } of manifest.shortcuts) {
       await page.goto(world.url + url)
       await expect(page.getByRole('heading', { level: 1 }).first(), url).toBeAttached()

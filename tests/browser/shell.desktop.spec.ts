@@ -128,8 +128,8 @@ test('a look chosen against the device’s is there in the first picture, before
     await bare.close()
     return seen
   }
-  const light = { paper: 'rgb(250, 246, 239)', bar: '#3b1a5a' }
-  const dark = { paper: 'rgb(22, 10, 32)', bar: '#160a20' }
+  const light = { paper: 'rgb(247, 240, 228)', bar: '#34114f' }
+  const dark = { paper: 'rgb(21, 10, 29)', bar: '#2b0d42' }
   const pages = ['/', '/dashboard', '/wallet', '/results']
   expect(await firstPicture('/dashboard')).toEqual(light)
   const theme = (name: string) => page.getByRole('group', { name: 'Theme' }).getByRole('button', { name })

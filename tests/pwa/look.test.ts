@@ -6,8 +6,8 @@ const page = readFileSync(new URL('../../index.html', import.meta.url), 'utf8')
 
 test('a page in a chosen look says so in its first element, in its canvas and in the browser’s bar', () => {
   for (const [look, bar] of [
-    ['dark', '#160a20'],
-    ['light', '#3b1a5a'],
+    ['dark', '#2b0d42'],
+    ['light', '#34114f'],
   ] as const) {
     const html = dressed(page, look)
     expect(html).toContain(`<html data-theme="${look}" lang="en-NG">`)
@@ -20,6 +20,6 @@ test('nothing else of the page changes', () => {
   const back = dressed(page, 'dark')
     .replace(' data-theme="dark"', '')
     .replace('content="dark"', 'content="light dark"')
-    .replace(/content="#160a20"/, 'content="#3b1a5a"')
+    .replace(/content="#2b0d42"/, 'content="#34114f"')
   expect(back).toBe(page)
 })

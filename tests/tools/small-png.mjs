@@ -1,0 +1,60 @@
+// A PNG of sixteen colours, for drawings of few: a fraction of what a browser writes.
+import { crc32, deflateSync } from 'node:zlib'
+
+const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
+const COLOURS = 16
+/** Colours closer than this are one (sum of squares, of 4 x 255²). */
+const ALIKE = 700
+
+const chunk = (name, data) => {
+  const body = Buffer.concat([Buffer.from(name, 'latin1'), data])
+  const [length, check] = [Buffer.alloc(4), Buffer.alloc(4)]
+  length.writeUInt32BE(data.length)
+  check.writeUInt32BE(crc32(body))
+  return Buffer.concat([length, body, check])
+}
+
+const distance = (a, b) => a.reduce((sum, part, at) => sum + (part - b[at]) ** 2, 0)
+
+const nearest = (palette, colour) =>
+  palette.reduce((best, it, at) => (distance(it, colour) < distance(palette[best], colour) ? at : best), 0)
+
+/** The most frequent colours that differ enough to be seen. */
+const paletteOf = pixels => {
+  const counts = new Map()
+  for (const pixel of pixels) counts.set(pixel.join(), (counts.get(pixel.join()) ?? 0) + 1)
+  const palette = []
+  for (const [key] of [...counts].sort((a, b) => b[1] - a[1])) {
+    const colour = key.split(',').map(Number)
+    if (palette.length < COLOURS && palette.every(it => distance(it, colour) > ALIKE)) palette.push(colour)
+  }
+  return palette
+}
+
+/**
+ * @param rgba four bytes a pixel
+ * @param size width and height, even
+ */
+export const smallPng = (rgba, size) => {
+  const pixels = Array.from({ length: size * size }, (_, at) => rgba.slice(at * 4, at * 4 + 4))
+  const palette = paletteOf(pixels)
+  const places = pixels.map(pixel => nearest(palette, pixel))
+  const row = size / 2 + 1
+  const data = Buffer.alloc(row * size)
+  places.forEach((place, at) => {
+    const x = at % size
+    data[Math.floor(at / size) * row + 1 + (x >> 1)] |= x % 2 ? place : place << 4
+  })
+  const head = Buffer.alloc(13)
+  head.writeUInt32BE(size, 0)
+  head.writeUInt32BE(size, 4)
+  head.set([4, 3, 0, 0, 0], 8)
+  return Buffer.concat([
+    SIGNATURE,
+    chunk('IHDR', head),
+    chunk('PLTE', Buffer.from(palette.flatMap(colour => colour.slice(0, 3)))),
+    chunk('tRNS', Buffer.from(palette.map(colour => colour[3]))),
+    chunk('IDAT', deflateSync(data, { level: 9 })),
+    chunk('IEND', Buffer.alloc(0)),
+  ])
+}
