@@ -14,8 +14,8 @@ const sentence = (error: unknown) => {
 
 export const ErrorNote = ({ error, onRetry }: ErrorNoteProps) => (
   <div className="card flex flex-wrap items-center gap-3" role="alert">
-    <span className="text-lose flex-none">
-      <Icon name="alert" />
+    <span className="grid place-items-center flex-none w-10 h-10 rounded-full pill-lose">
+      <Icon name="alert" size={20} />
     </span>
     <p className="flex-1 min-w-[min(10rem,100%)]">{sentence(error)}</p>
     {onRetry && (

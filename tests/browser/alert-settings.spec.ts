@@ -33,6 +33,7 @@ const asked = (page: Page) => page.evaluate(() => (globalThis as unknown as { as
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true })
 const box = (page: Page, name: RegExp) => page.getByRole('checkbox', { name })
+const unfoldWorks = (page: Page) => page.getByText('What works on this phone').click()
 const worksRow = (page: Page, name: RegExp) =>
   page.getByRole('table', { name: 'What works on this phone' }).getByRole('row', { name })
 
@@ -51,6 +52,7 @@ test('alerts are off until a tap turns them on, and only that tap asks the brows
   await page.getByRole('button', { name: 'Turn on alerts' }).click()
   await expect(heading(page, 'Alerts are on')).toBeVisible()
   expect(await asked(page)).toBe(1)
+  await unfoldWorks(page)
   await expect(worksRow(page, /^Notifications/)).toContainText('Yes')
   await page.getByRole('button', { name: 'Turn off' }).click()
   await expect(heading(page, 'Alerts are off')).toBeVisible()
@@ -69,6 +71,7 @@ test('where the service has no key for pushes, the screen says that alerts come 
     await page.getByRole('button', { name: 'Turn on alerts' }).click()
     await expect(heading(page, 'Alerts are on')).toBeVisible()
     await expect(page.getByText('The service sends none to a closed app at the moment.')).toBeVisible()
+    await unfoldWorks(page)
     await expect(worksRow(page, /^Push when the app is closed/)).toContainText('sends no pushes')
     await expect(worksRow(page, /^Notifications/)).toContainText('Yes')
   } finally {
@@ -81,6 +84,7 @@ test('a permission that is refused is said, with what to do about it', async ({ 
   await page.getByRole('button', { name: 'Turn on alerts' }).click()
   await expect(page.getByText(/blocks notifications from Oriire/)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Turn on alerts' })).toHaveCount(0)
+  await unfoldWorks(page)
   await expect(worksRow(page, /^Notifications/)).toContainText('No')
 })
 
@@ -238,6 +242,7 @@ test('where the browser keeps nothing, the choice holds for the page and that is
   await page.goto(PATH)
   await box(page, /^A jackpot is full/).check()
   await expect(box(page, /^A jackpot is full/)).toBeChecked()
+  await unfoldWorks(page)
   await expect(worksRow(page, /^Your choice is kept/)).toContainText('until the page is closed')
 })
 
@@ -306,9 +311,11 @@ test('a push of the service reaches the real subscription and is shown: the test
     await page.getByRole('button', { name: 'Turn on alerts' }).click()
     const waiting = page.getByRole('status').getByText('Waiting for the first message to arrive.')
     await expect(waiting).toBeVisible({ timeout: 30_000 })
+    await unfoldWorks(page)
     await expect(worksRow(page, /^Push when the app is closed/)).toContainText('No')
     await page.getByRole('button', { name: 'Send it again' }).click()
     await expect(waiting).toBeVisible()
+    await page.evaluate(() => scrollTo(0, 0))
     expect(await axeFaults(page)).toEqual([])
     hold(false)
     await expect(page.getByText('They come also when the app is closed.')).toBeVisible({ timeout: 30_000 })

@@ -180,7 +180,7 @@ test('history, transactions and the slip checker tell of a drawn ticket §1.13, 
   await expect(page.locator('tr', { hasText: ticket!.status }).first()).toBeVisible()
   await page.goto('/wallet')
   await expect(page.getByText('Top up by card').first()).toBeVisible()
-  await expect(page.getByText(/^Ticket IC-/).first()).toBeVisible()
+  await expect(page.getByText(/^Ticket, Instant cashout/).first()).toBeVisible()
   await page.goto('/dashboard')
   const checker = page.getByRole('region', { name: 'Game slip checker' })
   await checker.getByRole('button', { name: 'Check slip' }).click()

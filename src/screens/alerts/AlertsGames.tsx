@@ -1,6 +1,7 @@
 import type { AlertSettings } from '#src/contract/alerts.ts'
 import { games as catalogue } from '#src/games/rules.ts'
 import { lotteryName } from '#src/lib/lottery-name.ts'
+import { EmblemChip } from '#src/ui/Emblem.tsx'
 import { Checkbox } from '#src/ui/fields/Checkbox.tsx'
 import { cadenceWords, emptyWords } from './alert-words.ts'
 
@@ -28,8 +29,13 @@ export const AlertsGames = ({ settings, onChange }: Props) => {
             })
           }
         >
-          <b>{lotteryName(game.lotteryType)}</b>
-          <span className="block text-sm text-soft">{cadenceWords(game)}</span>
+          <span className="flex items-center gap-3">
+            <EmblemChip look={game.look} />
+            <span>
+              <b>{lotteryName(game.lotteryType)}</b>
+              <span className="block text-sm text-soft">{cadenceWords(game)}</span>
+            </span>
+          </span>
         </Checkbox>
       ))}
       <p role="status" className={empty ? 'error-text' : 'sr-only'}>

@@ -37,7 +37,7 @@ export const AlertsSwitch = ({ on, facts, push, asking, onTurnOn, onTurnOff }: P
   const blocked = hindrance(facts)
   const works = on && facts.permission === 'granted'
   return (
-    <section className="cloth rounded-2xl p-5 stack" aria-labelledby="alerts-on">
+    <section className="cloth rounded-card p-5 stack" aria-labelledby="alerts-on">
       <h2 id="alerts-on" className="title-1 flex items-center gap-3">
         <Icon name="bell" size={28} /> {works ? 'Alerts are on' : 'Alerts are off'}
       </h2>
@@ -62,7 +62,7 @@ export const AlertsSwitch = ({ on, facts, push, asking, onTurnOn, onTurnOff }: P
               {AGAIN[push]}
             </Button>
           )}
-          <Button kind="quiet" className="bg-card text-ink" onClick={onTurnOff}>
+          <Button kind="quiet" onClick={onTurnOff}>
             Turn off
           </Button>
         </div>

@@ -1,33 +1,39 @@
 import { whatWorks, type DeviceFacts, type PushState } from '#src/alerts/what-works.ts'
+import { Fold } from '#src/ui/Fold.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
 
 export const AlertsWorks = ({ facts, push }: { facts: DeviceFacts; push: PushState }) => (
-  <section className="card stack" aria-labelledby="alerts-works">
-    <h2 id="alerts-works" className="title-2">
-      What works on this phone
-    </h2>
-    <table className="text-left" aria-labelledby="alerts-works">
-      <thead className="sr-only">
-        <tr>
-          <th scope="col">What</th>
-          <th scope="col">Works here</th>
-        </tr>
-      </thead>
-      <tbody>
-        {whatWorks(facts, push).map(({ name, works, why }) => (
-          <tr key={name} className="border-t border-line align-top">
-            <th scope="row" className="py-3 pr-3 font-normal w-2/5">
-              {name}
-            </th>
-            <td className="py-3">
-              <b className={`flex items-center gap-1.5 ${works ? 'text-win' : 'text-soft'}`}>
-                <Icon name={works ? 'check' : 'close'} size={18} /> {works ? 'Yes' : 'No'}
-              </b>
-              <span className="block text-sm text-soft">{why}</span>
-            </td>
+  <section className="card !py-0" aria-labelledby="alerts-works">
+    <Fold
+      summary={
+        <h2 id="alerts-works" className="title-2">
+          What works on this phone
+        </h2>
+      }
+    >
+      <table className="text-left" aria-labelledby="alerts-works">
+        <thead className="sr-only">
+          <tr>
+            <th scope="col">What</th>
+            <th scope="col">Works here</th>
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {whatWorks(facts, push).map(({ name, works, why }) => (
+            <tr key={name} className="border-t border-line align-top">
+              <th scope="row" className="py-3 pr-3 font-normal w-2/5">
+                {name}
+              </th>
+              <td className="py-3">
+                <b className={`flex items-center gap-1.5 ${works ? 'text-win' : 'text-soft'}`}>
+                  <Icon name={works ? 'check' : 'close'} size={18} /> {works ? 'Yes' : 'No'}
+                </b>
+                <span className="block text-sm text-soft">{why}</span>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Fold>
   </section>
 )

@@ -4,7 +4,7 @@ import { EmptyState } from '#src/ui/EmptyState.tsx'
 /** Shown at every address whose screen is still being built. */
 export const ComingSoonPage = ({ title }: { title: string }) => (
   <>
-    <EmptyState icon="clock" heading="Coming soon" sub="This part of the app is still being built." />
+    <EmptyState icon="clock" heading="Coming soon" sub="We are still building this part." />
     <ComingSoonModal title={title} />
   </>
 )

@@ -13,19 +13,13 @@ import { Button } from '#src/ui/Button.tsx'
 import { ErrorNote } from '#src/ui/ErrorNote.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
 import { LinkButton } from '#src/ui/LinkButton.tsx'
+import { Money } from '#src/ui/Money.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
+import { Slip, Tear } from '#src/ui/Slip.tsx'
 import { wayBackOf } from '#src/lib/way-back.ts'
 import { openPaymentLink } from '#src/lib/payment-link.ts'
 import { followHere } from './other-window.ts'
-import { isTopUpSettled, topUpWords } from './top-up-words.ts'
-
-const icons = {
-  waiting: 'clock',
-  checking: 'clock',
-  credited: 'check',
-  failed: 'close',
-  expired: 'close',
-} as const
+import { isTopUpSettled, topUpIcons, topUpLooks, topUpWords } from './top-up-words.ts'
 
 interface Props {
   reference: string
@@ -80,15 +74,25 @@ export const FundStatus = ({ reference, returned }: Props) => {
   const { heading, text } = topUpWords(topUp.state, topUp.amount)
   const link = topUp.payment_link
   return (
-    <section className="card stack" aria-live="polite">
+    <section className="stack !gap-4" aria-live="polite">
       {!fresh && kept && <AsOf at={kept.asOf} />}
-      <h2 className="title-2 flex items-center gap-2">
-        <Icon name={icons[topUp.state]} />
-        {heading}
-      </h2>
-      <p>{text}</p>
-      {topUp.slip && <p className={topUp.slip.bought ? 'text-win' : ''}>{topUp.slip.message}</p>}
-      <p className="hint num break-all">Reference {topUp.reference}</p>
+      <Slip>
+        <h2 className="title-2 flex items-center gap-3">
+          <span
+            className={`grid place-items-center flex-none w-11 h-11 rounded-full ${topUpLooks[topUp.state]}`}
+          >
+            <Icon name={topUpIcons[topUp.state]} />
+          </span>
+          {heading}
+        </h2>
+        <p className="num font-extrabold text-3xl tracking-tight my-3">
+          <Money amount={topUp.amount} balance />
+        </p>
+        <p>{text}</p>
+        {topUp.slip && <p className={topUp.slip.bought ? 'mt-2 text-win' : 'mt-2'}>{topUp.slip.message}</p>}
+        <Tear />
+        <p className="hint num break-all">Reference {topUp.reference}</p>
+      </Slip>
       {query.error && <ErrorNote error={query.error} onRetry={() => void query.refetch()} />}
       {topUp.state === 'waiting' && link && (
         <Button kind="gold" block onClick={() => openPaymentLink(link)}>

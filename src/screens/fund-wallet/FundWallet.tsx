@@ -13,6 +13,8 @@ import { ErrorAlert } from '#src/ui/modals/ErrorAlert.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
 import { MoneyField } from '#src/ui/fields/MoneyField.tsx'
 import { useForm } from '#src/ui/fields/use-form.ts'
+import { LinkButton } from '#src/ui/LinkButton.tsx'
+import { FundPending } from './FundPending.tsx'
 import { FundWalletLow } from './FundWalletLow.tsx'
 import { keepWayBack } from '#src/lib/way-back.ts'
 import { openPaymentLink } from '#src/lib/payment-link.ts'
@@ -20,7 +22,7 @@ import { openPaymentLink } from '#src/lib/payment-link.ts'
 const schema = v.object({
   amount: v.pipe(amountText, v.minValue(SMALLEST_TOP_UP, 'The smallest amount is ₦100')),
 })
-const quickAmounts = ['200', '500', '1000', '2000', '5000']
+const quickAmounts = ['200', '500', '1000', '2000', '5000', '10000']
 
 interface FundWalletProps {
   amount?: string
@@ -76,19 +78,20 @@ export const FundWallet = ({ amount, lowBalance, needed, gameQuery, onOpened }: 
   return (
     <div className="w-full max-w-xl mx-auto stack">
       {user && (
-        <p className="row card">
+        <p className="row cloth cloth-violet rounded-card p-4 flex-wrap">
           <span className="eyebrow">{walletNames.play}</span>
-          <b className="num text-xl">{formatBalance(user.play_balance)}</b>
+          <b className="num text-2xl tracking-tight">{formatBalance(user.play_balance)}</b>
         </p>
       )}
+      <FundPending />
       <form className="card stack" noValidate onSubmit={form.submit(() => pay.mutate(form.values.amount))}>
         <MoneyField label="Amount" hint="₦100 or more" {...form.field('amount')} onChange={change} required />
-        <div className="flex flex-wrap gap-2" role="group" aria-label="Common sums">
+        <div className="grid grid-cols-3 gap-2" role="group" aria-label="Common sums">
           {quickAmounts.map(quick => (
             <button
               key={quick}
               type="button"
-              className="chip num"
+              className="chip num justify-center !px-1"
               aria-pressed={form.values.amount === quick}
               onClick={() => change(quick)}
             >
@@ -101,10 +104,13 @@ export const FundWallet = ({ amount, lowBalance, needed, gameQuery, onOpened }: 
           <Icon name="wallet" /> Pay with card
         </Button>
         <p className="hint">
-          The payment page opens in a new window. Your wallet is credited once, as soon as the payment is
-          confirmed.
+          The payment page opens in a new window. The money is in your wallet as soon as the payment is
+          confirmed, and only once.
         </p>
       </form>
+      <LinkButton to="/fund-wallet/paystack-fund-status" kind="quiet" block>
+        Your top-ups
+      </LinkButton>
       <FundWalletLow open={low} needed={needed ?? amount ?? '100'} onClose={() => setLow(false)} />
       <ErrorAlert message={error} onClose={() => setError(undefined)} />
     </div>

@@ -1,5 +1,6 @@
 // What a top-up's state means for the player's money, in a sentence that stays true whatever happens next.
 import { formatMoney, type Kobo } from '#src/lib/money.ts'
+import type { IconName } from '#src/ui/Icon.tsx'
 
 export type TopUpState = 'waiting' | 'checking' | 'credited' | 'failed' | 'expired'
 
@@ -29,3 +30,20 @@ const sentences: Record<TopUpState, (amount: string) => { heading: string; text:
 export const topUpWords = (state: TopUpState, amount: Kobo) => sentences[state](formatMoney(amount))
 
 export const isTopUpSettled = (state: TopUpState): boolean => state !== 'waiting' && state !== 'checking'
+
+export const topUpIcons: Record<TopUpState, IconName> = {
+  waiting: 'clock',
+  checking: 'clock',
+  credited: 'check',
+  failed: 'close',
+  expired: 'close',
+}
+
+/** Ground and colour of its icon. */
+export const topUpLooks: Record<TopUpState, string> = {
+  waiting: 'bg-hush text-brand',
+  checking: 'bg-hush text-brand',
+  credited: 'pill-win',
+  failed: 'pill-lose',
+  expired: 'bg-hush text-soft',
+}

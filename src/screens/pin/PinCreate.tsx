@@ -2,6 +2,7 @@
 import { useState } from 'react'
 import { useCreatePin } from '#src/api/pin.ts'
 import { createPin } from '#src/contract/pin.ts'
+import { Step } from '../shared/Step.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { ErrorAlert } from '#src/ui/modals/ErrorAlert.tsx'
 import { PinField } from '#src/ui/fields/PinField.tsx'
@@ -18,33 +19,34 @@ export const PinCreate = ({ onCreated }: { onCreated: () => void }) => {
   )
   const { pin, confirm_pin: confirm } = form.values
   return (
-    <section className="card stack w-full max-w-md mx-auto">
-      <h2 className="title-2">Create your transaction PIN</h2>
-      <p className="text-soft">
-        Four digits that only you know. You enter them when money leaves your wallet. Nobody of ours ever asks
-        for them.
-      </p>
-      <form className="stack" noValidate onSubmit={send}>
-        <PinField
-          label="New PIN"
-          value={pin}
-          onChange={value => form.set('pin', value)}
-          error={pin.length === 4 || pin === '' ? form.errors.pin : undefined}
-        />
-        <PinField
-          label="Confirm PIN"
-          name="confirm_pin"
-          value={confirm}
-          onChange={value => form.set('confirm_pin', value)}
-          error={confirm.length === 4 || confirm === '' ? form.errors.confirm_pin : undefined}
-        />
-        <p className="hint">Not 1234, not 1111: choose one that is hard to guess.</p>
-        {!online && <p role="status">You are offline. The PIN can be set when you are back.</p>}
-        <Button type="submit" kind="gold" block loading={create.isPending} disabled={!online}>
-          Set PIN
-        </Button>
-      </form>
+    <div className="w-full max-w-md mx-auto">
+      <Step
+        title="Create your transaction PIN"
+        drawing="lock"
+        about="Four digits that only you know. You enter them when money leaves your wallet. Nobody of ours ever asks for them."
+      >
+        <form className="stack" noValidate onSubmit={send}>
+          <PinField
+            label="New PIN"
+            value={pin}
+            onChange={value => form.set('pin', value)}
+            error={pin.length === 4 || pin === '' ? form.errors.pin : undefined}
+          />
+          <PinField
+            label="Confirm PIN"
+            name="confirm_pin"
+            value={confirm}
+            onChange={value => form.set('confirm_pin', value)}
+            error={confirm.length === 4 || confirm === '' ? form.errors.confirm_pin : undefined}
+          />
+          <p className="hint">Not 1234, not 1111: choose one that is hard to guess.</p>
+          {!online && <p role="status">You are offline. The PIN can be set when you are back.</p>}
+          <Button type="submit" kind="gold" block loading={create.isPending} disabled={!online}>
+            Set PIN
+          </Button>
+        </form>
+      </Step>
       <ErrorAlert message={error} onClose={() => setError(undefined)} />
-    </section>
+    </div>
   )
 }

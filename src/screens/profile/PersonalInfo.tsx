@@ -5,6 +5,7 @@ import type { BodyOut } from '#src/contract/call.ts'
 import type { User } from '#src/contract/user.ts'
 import { updateUser } from '#src/contract/account.ts'
 import { displayPhone } from '#src/lib/phone.ts'
+import { Step } from '../shared/Step.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { ErrorAlert } from '#src/ui/modals/ErrorAlert.tsx'
 import { SelectField } from '#src/ui/fields/SelectField.tsx'
@@ -39,8 +40,7 @@ export const PersonalInfo = ({
     })
 
   return (
-    <section className="card stack">
-      <h2 className="title-2">{heading}</h2>
+    <Step title={heading} drawing="phone-check" about="Your name as your bank knows it.">
       <form className="stack" noValidate onSubmit={form.submit(save)}>
         <TextField label="First name" autoComplete="given-name" {...form.field('first_name')} required />
         <TextField label="Last name" autoComplete="family-name" {...form.field('last_name')} required />
@@ -58,6 +58,6 @@ export const PersonalInfo = ({
         </Button>
       </form>
       <ErrorAlert message={error} onClose={() => setError(undefined)} />
-    </section>
+    </Step>
   )
 }

@@ -5,6 +5,7 @@ import { dataSize } from '#src/lib/data-use.ts'
 import { LOW_DATA_CHANGED, readLowData, writeLowData } from '#src/lib/low-data.ts'
 import { tellWorker } from '#src/pwa/after-load.ts'
 import { meter } from '#src/pwa/meter.ts'
+import { Fold } from '#src/ui/Fold.tsx'
 import { Checkbox } from '#src/ui/fields/Checkbox.tsx'
 
 export const PwaData = () => {
@@ -25,26 +26,24 @@ export const PwaData = () => {
       </h2>
       {seen ? (
         <p>
-          <b className="num title-1">{dataSize(bytes)}</b> this visit
+          <b className="num text-3xl font-extrabold">{dataSize(bytes)}</b> this visit
         </p>
       ) : (
-        <p>This browser does not measure what it loads.</p>
+        <p>This browser does not count what it loads.</p>
       )}
       <Checkbox name="low-data" checked={low} onChange={choose}>
         <b>Low data</b>
         <span className="hint block">
-          Slides stand still, results are asked for a quarter as often, and a page is loaded when you open it,
-          not before. A page then opens without a network once you have opened it.
+          Slides stand still, new results are looked for less often, and a page loads only when you open it.
+          After that it opens without a network too.
         </span>
       </Checkbox>
-      <details>
-        <summary className="min-h-11 flex items-center cursor-pointer underline">What is counted</summary>
+      <Fold summary="What is counted">
         <p className="hint">
-          All that the app has received since this tab was opened. Not counted: what the phone sends, what the
-          browser itself adds to a connection, and the check for a new version. Your network may count a
-          little more.
+          All that the app has received since you opened it in this tab. Not counted: what the phone sends,
+          what the browser itself adds, and the check for a new version. Your network may count a little more.
         </p>
-      </details>
+      </Fold>
     </section>
   )
 }

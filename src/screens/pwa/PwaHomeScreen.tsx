@@ -17,8 +17,8 @@ export const PwaHomeScreen = () => {
   const isThere = installed || way === 'installed'
   return (
     <section className="card stack" aria-labelledby="home-screen">
-      <h2 id="home-screen" className="title-2">
-        Home screen
+      <h2 id="home-screen" className="title-2 flex items-center gap-3">
+        <img src="/icon.svg" alt="" width={44} height={44} /> Home screen
       </h2>
       <div role="status">
         {isThere && <p>{brand.name} is on your home screen.</p>}

@@ -17,10 +17,10 @@ export const PwaOffer = () => {
   return (
     <aside
       aria-label="New version"
-      className="card row fixed inset-x-3 bottom-[calc(12px+var(--bottom-bar))] z-50 mx-auto max-w-120"
+      className="cloth rounded-card p-4 row fixed inset-x-3 bottom-[calc(12px+var(--bottom-bar))] z-50 mx-auto max-w-120"
     >
       <p role="status">A new version is ready</p>
-      <Button className="btn-small" onClick={() => void take()}>
+      <Button kind="white" className="btn-small" onClick={() => void take()}>
         Update
       </Button>
     </aside>

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { keepCodeStep } from '#src/lib/code-step.ts'
 import { AlertModal } from '#src/ui/modals/AlertModal.tsx'
+import { Step } from '../shared/Step.tsx'
 import { useCodeStep } from '../shared/use-code-step.ts'
 import { ResetAsk } from './ResetAsk.tsx'
 import { ResetConfirm } from './ResetConfirm.tsx'
@@ -17,7 +18,11 @@ export const Reset = ({ onDone }: { onDone: () => void }) => {
   }
   return (
     <div className="w-full max-w-md mx-auto stack">
-      <section className="card stack">
+      <Step
+        title="Set a new password"
+        drawing={step?.at === 'code' ? 'phone-check' : 'lock'}
+        count={[step?.at === 'code' ? 2 : 1, 2]}
+      >
         {step?.at !== 'code' ? (
           <ResetAsk onSent={setStep} onError={fail} />
         ) : (
@@ -35,7 +40,7 @@ export const Reset = ({ onDone }: { onDone: () => void }) => {
         <Link to="/user/login" className="btn-link self-start">
           Back to log in
         </Link>
-      </section>
+      </Step>
       <AlertModal
         open={alert !== undefined}
         kind={alert?.kind ?? 'error'}

@@ -1,4 +1,5 @@
 // Profile, appearance, this device, and the account's sessions.
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { User } from '#src/contract/user.ts'
 import { displayPhone } from '#src/lib/phone.ts'
@@ -7,6 +8,11 @@ import { Facts } from '#src/ui/Facts.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
 import { LinkButton } from '#src/ui/LinkButton.tsx'
 import { SettingsSessions } from './SettingsSessions.tsx'
+
+const links = [
+  { to: '/this-phone', icon: 'phone', words: 'Home screen, data and storage' },
+  { to: '/draw-alerts', icon: 'bell', words: 'Draw alerts' },
+] as const
 
 const themeNames: Record<Theme, string> = { system: 'Like the phone', light: 'Light', dark: 'Dark' }
 
@@ -29,12 +35,12 @@ export const Settings = ({ user, onLeft }: { user: User; onLeft: () => void }) =
       </section>
       <section className="card stack">
         <h2 className="title-2">This device</h2>
-        <div className="flex flex-wrap gap-2" role="group" aria-label="Look">
+        <div className="grid grid-cols-3 gap-2" role="group" aria-label="Look">
           {themes.map(name => (
             <button
               key={name}
               type="button"
-              className="chip"
+              className="chip justify-center text-center !px-2"
               aria-pressed={name === theme}
               onClick={() => {
                 chooseTheme(name)
@@ -45,12 +51,17 @@ export const Settings = ({ user, onLeft }: { user: User; onLeft: () => void }) =
             </button>
           ))}
         </div>
-        <LinkButton to="/this-phone" kind="quiet" block>
-          <Icon name="phone" /> Home screen, data and storage
-        </LinkButton>
-        <LinkButton to="/draw-alerts" kind="quiet" block>
-          <Icon name="bell" /> Draw alerts
-        </LinkButton>
+        <ul className="rows">
+          {links.map(({ to, icon, words }) => (
+            <li key={to}>
+              <Link to={to} className="flex flex-1 items-center gap-3 min-h-11 font-bold no-underline">
+                <Icon name={icon} className="text-brand" />
+                <span className="flex-1">{words}</span>
+                <Icon name="next" size={20} className="text-soft" />
+              </Link>
+            </li>
+          ))}
+        </ul>
       </section>
       <SettingsSessions onLeft={onLeft} />
     </div>

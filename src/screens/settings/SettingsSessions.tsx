@@ -7,6 +7,7 @@ import { Button } from '#src/ui/Button.tsx'
 import { ConfirmModal } from '#src/ui/modals/ConfirmModal.tsx'
 import { ErrorAlert } from '#src/ui/modals/ErrorAlert.tsx'
 import { ErrorNote } from '#src/ui/ErrorNote.tsx'
+import { Icon } from '#src/ui/Icon.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 
 /** Where the account is signed in, and one button that signs it out everywhere. */
@@ -29,18 +30,20 @@ export const SettingsSessions = ({ onLeft }: { onLeft: () => void }) => {
       <h2 className="title-2">Open sessions</h2>
       {query.error && <ErrorNote error={query.error} onRetry={() => void query.refetch()} />}
       {!query.data && !query.error && <Skeleton lines={3} />}
-      <ul className="stack list-none p-0 m-0">
+      <ul className="rows">
         {query.data?.results.map(session => (
-          <li key={session.id} className="row border-b border-line pb-3">
-            <span>
-              <b>{session.device}</b>
-              <br />
-              <span className="hint">
-                Since {formatDateTime(Date.parse(session.created_at))}, last seen{' '}
-                {formatDateTime(Date.parse(session.last_seen_at))}
+          <li key={session.id}>
+            <span className="grid place-items-center flex-none w-10 h-10 rounded-full bg-hush text-brand">
+              <Icon name="phone" size={20} />
+            </span>
+            <span className="flex-1 min-w-0">
+              <b className="mr-2">{session.device}</b>
+              {session.current && <span className="pill pill-win">This device</span>}
+              <span className="hint block">
+                Last seen {formatDateTime(Date.parse(session.last_seen_at))}. Logged in{' '}
+                {formatDateTime(Date.parse(session.created_at))}.
               </span>
             </span>
-            {session.current && <span className="text-win font-bold">This device</span>}
           </li>
         ))}
       </ul>

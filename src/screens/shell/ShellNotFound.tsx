@@ -9,9 +9,8 @@ export const ShellNotFound = () => (
         Page not found
       </h1>
       <EmptyState
-        icon="search"
         heading="There is no page at this address"
-        sub="It may have moved, or the address may have a slip of the pen in it."
+        sub="It has moved, or the address was typed wrongly."
         action={
           <div className="flex flex-wrap justify-center gap-3">
             <LinkButton to="/dashboard" kind="gold">

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { ErrorAlert } from '#src/ui/modals/ErrorAlert.tsx'
 import { Tabs } from '#src/ui/Tabs.tsx'
+import { Step } from '../shared/Step.tsx'
 import { SignInForm } from './SignInForm.tsx'
 
 const tabs = [
@@ -15,7 +16,7 @@ export const SignIn = ({ source }: { source?: string | undefined }) => {
   const [error, setError] = useState<string>()
   return (
     <div className="w-full max-w-md mx-auto stack">
-      <section className="card stack">
+      <Step title="Welcome back" drawing="lock" about="Your tickets and your money are where you left them.">
         <Tabs tabs={tabs} value={by} onChange={setBy} />
         <SignInForm key={by} by={by === 'email' ? 'email' : 'phone'} onError={setError} />
         <p className="row flex-wrap">
@@ -26,7 +27,7 @@ export const SignIn = ({ source }: { source?: string | undefined }) => {
             Create account
           </Link>
         </p>
-      </section>
+      </Step>
       <ErrorAlert message={error} onClose={() => setError(undefined)} />
     </div>
   )

@@ -1,10 +1,17 @@
 // Sign-up: number, code, password and consent. The phone is asked for once; every error stays on its step.
 import { useState } from 'react'
 import { ErrorAlert } from '#src/ui/modals/ErrorAlert.tsx'
+import { Step } from '../shared/Step.tsx'
 import { useCodeStep } from '../shared/use-code-step.ts'
 import { SignUpCode } from './SignUpCode.tsx'
 import { SignUpPassword } from './SignUpPassword.tsx'
 import { SignUpPhone } from './SignUpPhone.tsx'
+
+const abouts = {
+  phone: 'A Nigerian mobile number and two minutes. Prizes go to this number.',
+  code: 'We have sent a code of six digits to your phone.',
+  password: 'With it you log in on any phone.',
+}
 
 export const SignUp = ({ source }: { source?: string | undefined }) => {
   const [step, setStep] = useCodeStep('sign-up')
@@ -14,11 +21,12 @@ export const SignUp = ({ source }: { source?: string | undefined }) => {
 
   return (
     <div className="w-full max-w-md mx-auto stack">
-      <div>
-        <p className="eyebrow">Step {number} of 3</p>
-        <h2 className="title-2">Create account</h2>
-      </div>
-      <section className="card stack">
+      <Step
+        title="Create account"
+        drawing={at === 'password' ? 'lock' : 'phone-check'}
+        count={[number, 3]}
+        about={abouts[at]}
+      >
         {at === 'phone' && <SignUpPhone source={source} onSent={setStep} onError={setError} />}
         {step && at === 'code' && (
           <SignUpCode
@@ -37,7 +45,7 @@ export const SignUp = ({ source }: { source?: string | undefined }) => {
             onError={setError}
           />
         )}
-      </section>
+      </Step>
       <ErrorAlert message={error} onClose={() => setError(undefined)} />
     </div>
   )

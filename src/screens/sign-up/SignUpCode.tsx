@@ -6,7 +6,6 @@ import { SignUpCodeForm } from './SignUpCodeForm.tsx'
 export const SignUpCode = ({
   step,
   onStep,
-
   onBack,
   onError,
 }: {

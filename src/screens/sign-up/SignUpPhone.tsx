@@ -46,11 +46,9 @@ export const SignUpPhone = ({
       <Button type="submit" kind="gold" block loading={onboard.isPending}>
         Continue
       </Button>
-      <p className="hint">
-        <Link to="/user/login" search={{ source }} className="text-brand font-bold focus-ring">
-          Already signed up? Sign in
-        </Link>
-      </p>
+      <Link to="/user/login" search={{ source }} className="btn-link self-start">
+        Already signed up? Sign in
+      </Link>
     </form>
   )
 }

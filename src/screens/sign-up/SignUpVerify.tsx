@@ -4,7 +4,8 @@ import { useState } from 'react'
 import { useUser } from '#src/api/user.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { ErrorAlert } from '#src/ui/modals/ErrorAlert.tsx'
-import { Icon } from '#src/ui/Icon.tsx'
+import { Drawing } from '#src/ui/Drawing.tsx'
+import { Step } from '../shared/Step.tsx'
 import { SignUpVerifyNew } from './SignUpVerifyNew.tsx'
 import { SignUpVerifyOwn } from './SignUpVerifyOwn.tsx'
 
@@ -13,26 +14,26 @@ export const SignUpVerify = ({ source, onDone }: { source: string; onDone: () =>
   const [error, setError] = useState<string>()
   return (
     <div className="w-full max-w-md mx-auto stack">
-      <section className="card stack">
-        {user?.phone_verified ? (
-          <>
-            <h2 className="title-2 flex items-center gap-2" role="status">
-              <span className="text-win">
-                <Icon name="check" />
-              </span>
-              Your phone number is verified
-            </h2>
-            <p>That was needed once. Your picks are where you left them.</p>
-            <Button kind="gold" block onClick={onDone}>
-              Continue
-            </Button>
-          </>
-        ) : user ? (
-          <SignUpVerifyOwn phone={user.phone_number} onError={setError} />
-        ) : (
-          <SignUpVerifyNew source={source} onError={setError} />
-        )}
-      </section>
+      {user?.phone_verified ? (
+        <section className="card stack">
+          <h2 className="title-2 flex items-center gap-3" role="status">
+            <Drawing name="phone-check" />
+            Your phone number is verified
+          </h2>
+          <p>That was needed once. Your picks are where you left them.</p>
+          <Button kind="gold" block onClick={onDone}>
+            Continue
+          </Button>
+        </section>
+      ) : (
+        <Step title="Verify your phone number" drawing="phone-check" about="Once, before your first ticket.">
+          {user ? (
+            <SignUpVerifyOwn phone={user.phone_number} onError={setError} />
+          ) : (
+            <SignUpVerifyNew source={source} onError={setError} />
+          )}
+        </Step>
+      )}
       <ErrorAlert message={error} onClose={() => setError(undefined)} />
     </div>
   )

@@ -25,7 +25,6 @@ export const SignUpVerifyNew = ({
   const isOpen = isKnown || (step !== undefined && step.at !== 'phone')
   return (
     <>
-      <h2 className="title-2">Verify your phone number</h2>
       <SignUpPhone source={source} onSent={setStep} onError={onError} />
       <Modal
         open={isOpen}

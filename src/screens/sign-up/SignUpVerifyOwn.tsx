@@ -32,10 +32,9 @@ export const SignUpVerifyOwn = ({
   const close = () => setStep(step && { ...step, at: 'phone' })
   return (
     <>
-      <h2 className="title-2">Verify your phone number</h2>
       <p>
-        We send a code to <b className="num whitespace-nowrap">{displayPhone(phone)}</b>, once, before your
-        first ticket. Prizes are paid to the owner of this number.
+        We send a code to <b className="num whitespace-nowrap">{displayPhone(phone)}</b>. Prizes are paid to
+        the owner of this number.
       </p>
       <Button kind="gold" block loading={send.isPending} onClick={begin}>
         Send the code

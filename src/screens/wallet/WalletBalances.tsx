@@ -1,44 +1,90 @@
-import { useState } from 'react'
+// Three pouches, by what may be done with what is in them.
+import { useState, type ReactNode } from 'react'
 import type { Kobo } from '#src/lib/money.ts'
 import { walletNames } from '#src/lib/wallet-names.ts'
+import { Button } from '#src/ui/Button.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
+import { LinkButton } from '#src/ui/LinkButton.tsx'
 import { Money } from '#src/ui/Money.tsx'
 import { keepHidden, readHidden, toggled, type BalanceName } from './balances.ts'
 
-export const WalletBalances = ({ balances }: { balances: Record<BalanceName, Kobo> }) => {
+interface Props {
+  balances: Record<BalanceName, Kobo>
+  /** Opens what moves winnings to the play wallet. */
+  onMove: () => void
+}
+
+interface PouchProps {
+  name: BalanceName
+  cloth: string
+  note: string
+  amount: Kobo
+  hidden: boolean
+  onHide: () => void
+  children: ReactNode
+}
+
+const Pouch = ({ name, cloth, note, amount, hidden, onHide, children }: PouchProps) => (
+  <li className="w-[min(17.5rem,88%)] md:w-auto stack !gap-2" aria-label={walletNames[name]}>
+    <div className={`cloth ${cloth} rounded-card p-4 pt-2 flex-1`}>
+      <div className="row">
+        <p className="eyebrow">{walletNames[name]}</p>
+        <button
+          type="button"
+          className="btn-icon -mr-2"
+          aria-pressed={hidden}
+          aria-label={`Hide ${walletNames[name].toLowerCase()}`}
+          onClick={onHide}
+        >
+          <Icon name={hidden ? 'eye-off' : 'eye'} />
+        </button>
+      </div>
+      <p className="num font-extrabold text-[1.75rem] leading-tight tracking-tight">
+        <Money amount={amount} balance hidden={hidden} />
+      </p>
+      <p className="text-sm mt-1">{note}</p>
+    </div>
+    <div className="flex flex-wrap gap-2 [&>*]:flex-1">{children}</div>
+  </li>
+)
+
+export const WalletBalances = ({ balances, onMove }: Props) => {
   const [hidden, setHidden] = useState(readHidden)
-  const rows: { name: BalanceName; note: string }[] = [
-    { name: 'play', note: 'Buys tickets' },
-    { name: 'winnings', note: 'Can be moved or withdrawn' },
-    { name: 'bonus', note: 'From referrals, buys tickets only' },
-  ]
-  const toggle = (name: BalanceName) => {
-    const next = toggled(hidden, name)
-    setHidden(next)
-    keepHidden(next)
-  }
+  const pouch = (name: BalanceName) => ({
+    name,
+    amount: balances[name],
+    hidden: hidden.includes(name),
+    onHide: () => {
+      const next = toggled(hidden, name)
+      setHidden(next)
+      keepHidden(next)
+    },
+  })
   return (
-    <ul className="grid gap-3 grid-cols-1 md:grid-cols-3 list-none p-0 m-0">
-      {rows.map(({ name, note }) => (
-        <li key={name} className="card row" aria-label={walletNames[name]}>
-          <div>
-            <p className="eyebrow">{walletNames[name]}</p>
-            <p className="num font-extrabold text-2xl">
-              <Money amount={balances[name]} balance hidden={hidden.includes(name)} />
-            </p>
-            <p className="hint">{note}</p>
-          </div>
-          <button
-            type="button"
-            className="btn-icon"
-            aria-pressed={hidden.includes(name)}
-            aria-label={`Hide ${walletNames[name].toLowerCase()}`}
-            onClick={() => toggle(name)}
-          >
-            <Icon name={hidden.includes(name) ? 'eye-off' : 'eye'} />
-          </button>
-        </li>
-      ))}
+    <ul className="rail md:!grid md:grid-cols-3 md:!overflow-visible" aria-label="Wallets">
+      <Pouch {...pouch('play')} cloth="cloth-violet" note="Buys tickets. Filled by top-ups.">
+        <LinkButton to="/fund-wallet/fund-channels" kind="gold">
+          <Icon name="plus" size={20} /> Top up
+        </LinkButton>
+      </Pouch>
+      <Pouch {...pouch('winnings')} cloth="cloth-green" note="Yours to withdraw, or to play with.">
+        <LinkButton to={'/withdrawals/fund' as string} kind="quiet">
+          Withdrawal
+        </LinkButton>
+        <Button
+          kind="quiet"
+          aria-label="Move winnings to play wallet"
+          disabled={balances.winnings <= 0}
+          onClick={onMove}
+        >
+          To play wallet
+        </Button>
+      </Pouch>
+      <Pouch {...pouch('bonus')} cloth="cloth-rose" note="From referrals. Buys tickets only.">
+        <LinkButton to={'/refer-earn' as string} kind="quiet">
+          Refer and Earn
+        </LinkButton>
+      </Pouch>
     </ul>
   )
 }

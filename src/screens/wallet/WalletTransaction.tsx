@@ -10,6 +10,8 @@ import { Facts } from '#src/ui/Facts.tsx'
 import { LinkButton } from '#src/ui/LinkButton.tsx'
 import { Money } from '#src/ui/Money.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
+import { Slip, Tear } from '#src/ui/Slip.tsx'
+import { WalletPicture } from './WalletPicture.tsx'
 
 export const WalletTransaction = ({ id }: { id: string }) => {
   const query = useQuery(transactionQuery(id))
@@ -17,30 +19,36 @@ export const WalletTransaction = ({ id }: { id: string }) => {
   const known = kept?.rows.find(row => row.id === id)
   const it = query.data ?? known
   return (
-    <div className="w-full max-w-md mx-auto stack">
+    <div className="w-full max-w-md mx-auto stack !gap-5">
       {query.error && kept && known && <AsOf at={kept.asOf} />}
       {query.error && !it && <ErrorNote error={query.error} onRetry={() => void query.refetch()} />}
       {!it && !query.error && <Skeleton lines={5} />}
       {it && (
-        <section className="card stack">
-          <h2 className="title-2">{it.title}</h2>
-          <p className={`num font-extrabold text-3xl ${it.amount > 0 ? 'text-win' : ''}`}>
-            {it.amount > 0 && '+'}
-            <Money amount={it.amount} balance />
-          </p>
-          <Facts
-            facts={[
-              ['Wallet', walletNames[it.wallet]],
-              ['Date', formatDateTime(Date.parse(it.date))],
-              ['Reference', it.reference],
-            ]}
-          />
+        <>
+          <Slip>
+            <div className="flex items-center gap-3">
+              <WalletPicture of={it} />
+              <h2 className="font-bold min-w-0">{it.title}</h2>
+            </div>
+            <p className={`num font-extrabold text-3xl mt-3 ${it.amount > 0 ? 'text-win' : ''}`}>
+              {it.amount > 0 && '+'}
+              <Money amount={it.amount} balance />
+            </p>
+            <Tear />
+            <Facts
+              facts={[
+                ['Wallet', walletNames[it.wallet]],
+                ['Date', formatDateTime(Date.parse(it.date))],
+                ['Reference', it.reference],
+              ]}
+            />
+          </Slip>
           {it.game_play_id && (
             <LinkButton to="/game-history/$gameID" params={{ gameID: it.game_play_id }} kind="brand" block>
               Open the ticket
             </LinkButton>
           )}
-        </section>
+        </>
       )}
     </div>
   )

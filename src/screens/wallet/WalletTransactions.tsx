@@ -1,37 +1,33 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
-import { transactionsQuery } from '#src/api/wallet.ts'
 import type { Transaction } from '#src/contract/wallet.ts'
 import { formatDateTime } from '#src/lib/lagos-time.ts'
 import { walletNames } from '#src/lib/wallet-names.ts'
-import { movementBox } from '#src/device/money-boxes.ts'
-import { useKeptRows } from '../shared/use-kept-rows.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { DataTable, type Column } from '#src/ui/table/DataTable.tsx'
 import { KeptNote } from '#src/ui/time/KeptNote.tsx'
 import { Money } from '#src/ui/Money.tsx'
+import { movementTitle } from './movement-words.ts'
+import { useMovements } from './use-movements.ts'
+import { WalletPicture } from './WalletPicture.tsx'
 
 const columns: Column<Transaction>[] = [
+  {
+    key: 'title',
+    header: 'What',
+    // Found by its batch as well, which only its own page shows.
+    value: row => `${movementTitle(row.title)} ${row.title}`,
+    cell: row => (
+      <span className="flex items-center gap-3">
+        <WalletPicture of={row} />
+        {movementTitle(row.title)}
+      </span>
+    ),
+  },
   {
     key: 'date',
     header: 'Date',
     sortable: true,
     value: row => row.date,
     cell: row => <time dateTime={row.date}>{formatDateTime(Date.parse(row.date))}</time>,
-  },
-  {
-    key: 'title',
-    header: 'What',
-    value: row => row.title,
-    // Batch codes stay in one piece; longer references may break.
-    cell: row => (
-      <span>
-        {row.title.split(' ').map((word, at) => (
-          <span key={at}>
-            <span className={word.length < 20 ? 'whitespace-nowrap' : 'break-all'}>{word}</span>{' '}
-          </span>
-        ))}
-      </span>
-    ),
   },
   { key: 'wallet', header: 'Wallet', value: row => walletNames[row.wallet] },
   {
@@ -51,17 +47,15 @@ const columns: Column<Transaction>[] = [
 
 /** Movements of the three wallets; offline, the ones this phone kept. `all` lets a player load older ones. */
 export const WalletTransactions = ({ all, onOpen }: { all?: boolean; onOpen: (id: string) => void }) => {
-  const query = useInfiniteQuery(transactionsQuery())
-  const kept = useKeptRows(movementBox, query.data?.pages[0]?.results)
-  const fresh = query.data?.pages.flatMap(page => page.results)
-  const rows = fresh ?? kept?.rows ?? []
+  const { query, rows, keptAt } = useMovements()
   return (
     <div className="stack">
-      {!fresh && kept && <KeptNote at={kept.asOf} failed={query.isError} />}
+      {keptAt !== undefined && <KeptNote at={keptAt} failed={query.isError} />}
       <DataTable
         title="Transactions"
         columns={columns}
         rows={rows}
+        slim
         loading={query.isPending && rows.length === 0}
         error={rows.length === 0 ? query.error : undefined}
         onRetry={() => void query.refetch()}

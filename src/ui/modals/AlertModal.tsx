@@ -23,8 +23,10 @@ export const AlertModal = ({ open, kind, heading, onClose, children }: AlertModa
     }
   >
     <div className="flex items-start gap-3" role={kind === 'error' ? 'alert' : 'status'}>
-      <span className={`flex-none ${kind === 'success' ? 'text-win' : 'text-lose'}`}>
-        <Icon name={kind === 'success' ? 'check' : 'alert'} size={28} />
+      <span
+        className={`grid place-items-center flex-none w-11 h-11 rounded-full ${kind === 'success' ? 'pill-win' : 'pill-lose'}`}
+      >
+        <Icon name={kind === 'success' ? 'check' : 'alert'} />
       </span>
       <div className="stack">
         {children}

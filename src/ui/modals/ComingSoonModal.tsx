@@ -21,9 +21,7 @@ export const ComingSoonModal = ({ title = 'Game History' }: { title?: string }) 
       <div className="stack items-center text-center">
         {!readLowData() && <img src="/football.svg" alt="A football" width={132} height={132} />}
         <p className="title-1">Coming soon!!</p>
-        <p className="text-soft">
-          We are still building this part. The games that are open are waiting for you.
-        </p>
+        <p className="text-soft">We are still building this part. The games that are open are a tap away.</p>
       </div>
     </Modal>
   )

@@ -24,7 +24,12 @@ export const ConsentModal = ({ open, onAgree, onClose }: Props) => (
       </>
     }
   >
-    <p>I am above 18 years of age and eligible to make responsible decisions.</p>
+    <div className="flex items-center gap-3">
+      <span className="rank rank-1 !w-14 !h-14" aria-hidden="true">
+        18+
+      </span>
+      <p className="font-bold">I am above 18 years of age and eligible to make responsible decisions.</p>
+    </div>
     <p className="text-soft">
       Most tickets win nothing. Play with money that you can afford to lose, and stop when it is no longer
       fun.

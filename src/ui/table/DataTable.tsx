@@ -40,6 +40,11 @@ export interface DataTableProps<Row> {
   /** A row's time, ms. */
   dateOf?: (row: Row) => number
   pageSize?: number
+  /**
+   * On phones a row is two lines, not a card with a line for each column: the first column over the ones in
+   * between, the last at the end.
+   */
+  slim?: boolean
   onRow?: (row: Row) => void
 }
 
@@ -56,6 +61,7 @@ export const DataTable = <Row,>({
   filters,
   dateOf,
   pageSize = 10,
+  slim,
   onRow,
 }: DataTableProps<Row>) => {
   const id = useId()
@@ -113,6 +119,7 @@ export const DataTable = <Row,>({
           rows={pageOfRows(found, page, size)}
           loading={Boolean(loading) && rows.length === 0}
           caption={name}
+          slim={slim}
           sorting={sorting}
           onSort={setSorting}
           {...(empty ? { empty } : {})}

@@ -8,6 +8,7 @@ const GHOSTS = ['a', 'b', 'c', 'd']
 interface BodyProps<Row> extends Pick<DataTableProps<Row>, 'columns' | 'rows' | 'empty' | 'onRow'> {
   loading: boolean
   caption?: string | undefined
+  slim?: boolean | undefined
   sorting: Sorting | null
   onSort: (sorting: Sorting | null) => void
 }
@@ -24,6 +25,7 @@ export const DataTableBody = <Row,>({
   rows,
   loading,
   caption,
+  slim,
   empty,
   onRow,
   sorting,
@@ -39,7 +41,7 @@ export const DataTableBody = <Row,>({
   const content = (column: Column<Row>, row: Row) => column.cell?.(row) ?? column.value?.(row)
   return (
     <div className="table-box">
-      <table className="table">
+      <table className={slim ? 'table table-slim' : 'table'}>
         {caption && <caption className="sr-only">{caption}</caption>}
         <thead>
           <tr>

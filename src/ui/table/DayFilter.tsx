@@ -22,30 +22,32 @@ export const DayFilter = ({ value, onChange, all }: Props) => {
     ['yesterday', 'Yesterday'],
   ]
   return (
-    <div className="flex flex-wrap items-end gap-2" role="group" aria-label="Day">
-      {chips.map(([choice, label]) => (
+    <div className="flex flex-wrap items-end gap-2 max-w-full" role="group" aria-label="Day">
+      <div className="flex gap-2 overflow-x-auto whitespace-nowrap p-1 -m-1">
+        {chips.map(([choice, label]) => (
+          <button
+            key={choice}
+            type="button"
+            className={`chip ${value === choice && !custom ? 'chip-on' : ''}`}
+            aria-pressed={value === choice && !custom}
+            onClick={() => {
+              setCustom(false)
+              onChange(choice)
+            }}
+          >
+            {label}
+          </button>
+        ))}
         <button
-          key={choice}
           type="button"
-          className={`chip ${value === choice && !custom ? 'chip-on' : ''}`}
-          aria-pressed={value === choice && !custom}
-          onClick={() => {
-            setCustom(false)
-            onChange(choice)
-          }}
+          className={`chip ${custom ? 'chip-on' : ''}`}
+          aria-pressed={custom}
+          aria-expanded={custom}
+          onClick={() => setCustom(true)}
         >
-          {label}
+          Custom Filter
         </button>
-      ))}
-      <button
-        type="button"
-        className={`chip ${custom ? 'chip-on' : ''}`}
-        aria-pressed={custom}
-        aria-expanded={custom}
-        onClick={() => setCustom(true)}
-      >
-        Custom Filter
-      </button>
+      </div>
       {custom && (
         <label className="inline-flex items-center gap-2" htmlFor={id}>
           <span className="sr-only">Day to show</span>

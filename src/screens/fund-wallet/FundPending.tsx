@@ -1,0 +1,24 @@
+import { useQuery } from '@tanstack/react-query'
+import { topUpsQuery } from '#src/api/wallet.ts'
+import { FundRow } from './FundRow.tsx'
+import { isTopUpSettled } from './top-up-words.ts'
+
+/** The top-ups that are under way, so that nobody pays twice. */
+export const FundPending = () => {
+  const pending = useQuery(topUpsQuery()).data?.results.filter(({ state }) => !isTopUpSettled(state)) ?? []
+  if (pending.length === 0) return null
+  return (
+    <section className="card stack" aria-labelledby="fund-pending">
+      <h2 id="fund-pending" className="eyebrow">
+        Not finished yet
+      </h2>
+      <ul className="rows">
+        {pending.map(topUp => (
+          <li key={topUp.reference}>
+            <FundRow topUp={topUp} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

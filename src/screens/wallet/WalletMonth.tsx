@@ -1,0 +1,66 @@
+// What the month came to, said plainly: a wallet that only shows balances hides it.
+import { formatDate } from '#src/lib/lagos-time.ts'
+import { formatMoney } from '#src/lib/money.ts'
+import { serverNow } from '#src/lib/server-time.ts'
+import { Icon } from '#src/ui/Icon.tsx'
+import { Money } from '#src/ui/Money.tsx'
+import { AsOf } from '#src/ui/time/AsOf.tsx'
+import { useToday } from '#src/ui/time/use-today.ts'
+import { monthOf, type Month } from './month-of.ts'
+import { useMovements } from './use-movements.ts'
+
+const monthName = new Intl.DateTimeFormat('en-NG', {
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'Africa/Lagos',
+})
+
+const balanceWords = ({ staked, cameBack }: Month): string => {
+  const more = cameBack - staked
+  if (more === 0) return 'As much came back as you staked.'
+  return more < 0 ? `You are down ${formatMoney(-more)}.` : `You are up ${formatMoney(more)}.`
+}
+
+const headingOf = ({ since }: Month, keptAt: number | undefined): string => {
+  if (since !== undefined) return `Since ${formatDate(since)}`
+  return keptAt === undefined ? 'This month' : monthName.format(keptAt)
+}
+
+export const WalletMonth = () => {
+  const { rows, keptAt, isAll } = useMovements()
+  useToday() // another month may have begun
+  if (rows.length === 0) return null
+  const month = monthOf(rows, isAll, keptAt ?? serverNow())
+  const parts = [
+    [month.toppedUp, 'topped up'],
+    [month.staked, 'staked'],
+    [month.cameBack, 'came back'],
+  ] as const
+  return (
+    <section className="stack !gap-2" aria-labelledby="wallet-month">
+      <div className="row flex-wrap">
+        <h2 id="wallet-month" className="title-2">
+          {headingOf(month, keptAt)}
+        </h2>
+        {keptAt !== undefined && <AsOf at={keptAt} />}
+      </div>
+      <ul className="flex flex-wrap items-center justify-between gap-x-2 gap-y-1">
+        {parts.map(([amount, words], at) => (
+          <li key={words} className="contents">
+            {at > 0 && <Icon name="next" size={18} className="text-soft" />}
+            <span>
+              <Money amount={amount} className="block text-xl font-extrabold leading-tight" />
+              <span className="hint">{words}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+      {(month.staked > 0 || month.cameBack > 0) && (
+        <p className="num text-sm text-soft">
+          <b className="text-ink">{balanceWords(month)}</b>
+          {month.since !== undefined && ' Older movements are under All transactions.'}
+        </p>
+      )}
+    </section>
+  )
+}

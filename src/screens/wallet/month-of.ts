@@ -1,0 +1,51 @@
+// What a month of movements comes to: topped up, staked, came back. Moves between one's own wallets are none of these,
+// nor is a scratch card, whose price was paid elsewhere.
+import type { Transaction } from '#src/contract/wallet.ts'
+import { lagosInstant, lagosParts } from '#src/lib/lagos-time.ts'
+import type { Kobo } from '#src/lib/money.ts'
+
+const TOPPED_UP = new Set(['top_up', 'sandbox', 'returned', 'take-back'])
+const CAME_BACK = new Set([
+  'win',
+  'cashback',
+  'tax',
+  'prize-once',
+  'prize-once-tax',
+  'salary',
+  'salary-tax',
+  'jackpot',
+  'jackpot-tax',
+])
+
+export interface Month {
+  toppedUp: Kobo
+  /** Without what was refunded. */
+  staked: Kobo
+  /** After tax. */
+  cameBack: Kobo
+  /** When the first movement counted was, ms, if the list does not reach back to the first of the month. */
+  since?: number
+}
+
+type Movement = Pick<Transaction, 'kind' | 'amount' | 'date'>
+
+/**
+ * @param rows newest first
+ * @param isAll whether there are no older ones
+ * @param now any instant of the month, ms
+ */
+export const monthOf = (rows: readonly Movement[], isAll: boolean, now: number): Month => {
+  const { year, month } = lagosParts(now)
+  const start = lagosInstant(year, month, 1)
+  const ofMonth = rows.filter(row => Date.parse(row.date) >= start)
+  const sum = (wanted: (kind: string) => boolean) =>
+    ofMonth.filter(({ kind }) => wanted(kind)).reduce((total, { amount }) => total + amount, 0)
+  const reachesBack = isAll || ofMonth.length < rows.length
+  const oldest = ofMonth.at(-1)
+  return {
+    toppedUp: sum(kind => TOPPED_UP.has(kind)),
+    staked: 0 - sum(kind => kind === 'ticket' || kind === 'refund'),
+    cameBack: sum(kind => CAME_BACK.has(kind)),
+    ...(reachesBack || !oldest ? {} : { since: Date.parse(oldest.date) }),
+  }
+}
