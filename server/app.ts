@@ -38,6 +38,7 @@ import { mountSandboxInbox } from '#server/routes/sandbox-inbox.ts'
 import { readWeb, serveWeb } from '#server/http/static.ts'
 import { mountTopUps } from '#server/routes/top-ups.ts'
 import { mountWallet } from '#server/routes/wallet.ts'
+import { mountWithdrawals } from '#server/routes/withdrawals.ts'
 import {
   contentSecurityPolicy,
   securityHeaders,
@@ -60,6 +61,7 @@ export const mounts: ((door: Door, service: Service) => void)[] = [
   mountAdvance,
   mountWallet,
   mountTopUps,
+  mountWithdrawals,
   mountDraws,
   mountJackpots,
   mountLog,

@@ -22,6 +22,7 @@ import { quicknetBeacon } from '#server/ports/beacon-quicknet.ts'
 import { sandboxBeacon } from '#server/ports/beacon-sandbox.ts'
 import { followClock, type FollowingClock } from '#server/ports/clock.ts'
 import { makePayments } from '#server/ports/payments.ts'
+import { makePayouts } from '#server/ports/payouts.ts'
 import type { Clock, Ports, Push, PushKeys } from '#server/ports/ports.ts'
 import { pushWorkerFile, threadedPush } from '#server/ports/push-thread.ts'
 import { webPush } from '#server/ports/push-web.ts'
@@ -100,6 +101,7 @@ const makePorts = (
         ? [sandboxWitness()]
         : pins.witnesses.flatMap(({ key, url }) => (url ? [httpWitness(key, url)] : []))),
     payments: overrides.payments ?? makePayments(settings, db),
+    payouts: overrides.payouts ?? makePayouts(settings, db),
     push: overrides.push ?? (pushKeys && makePush(settings, pushKeys, clock)),
   }
 }
@@ -133,7 +135,8 @@ export const createService = async (
           : 'This build trusts the keys of production, and a sandbox has others: it needs NODE_ENV=production.',
       )
     const ports = makePorts(settings, db, overrides.clock ?? following!, overrides, pins, pushKeys)
-    const sandboxes = [ports.sms.name, ports.payments.name, ports.beacon.chain].filter(it => it === 'sandbox')
+    const outside = [ports.sms, ports.payments, ...ports.payouts].map(it => it.name)
+    const sandboxes = [...outside, ports.beacon.chain].filter(it => it === 'sandbox')
     if (isProduction(settings) && sandboxes.length > 0)
       throw new Error('A sandbox provider never runs in production.')
     const signer = await makeSigner(settings, jobs, pins)

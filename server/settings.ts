@@ -64,6 +64,16 @@ const schema = v.object({
   TERMII_SENDER: v.optional(v.pipe(v.string(), v.minLength(3), v.maxLength(11)), brand.name),
   /** Withheld from net winnings, in hundredths of a percent (500 = 5%, Lagos since February 2026). */
   WINNINGS_TAX: v.optional(v.pipe(whole, v.maxValue(10_000)), '500'),
+  /** Withheld from each withdrawal, in hundredths of a percent; winnings are taxed when they are credited. */
+  WITHDRAWAL_TAX: v.optional(v.pipe(whole, v.maxValue(9_999)), '0'),
+  /** A withdrawal of more naira than this waits for the operator; 0 for none. */
+  WITHDRAWAL_REVIEW_ABOVE: v.optional(whole, '0'),
+  /** Naira that a player may withdraw in a day (Lagos); 0 for any. */
+  WITHDRAWAL_DAY_CEILING: v.optional(whole, '0'),
+  /** How long the first withdrawal to an account waits. */
+  WITHDRAWAL_NEW_ACCOUNT_HOURS: v.optional(v.pipe(whole, v.maxValue(168)), '0'),
+  /** What becomes of a withdrawal to an account in a name that is not the player's. */
+  WITHDRAWAL_OTHER_NAMES: v.optional(v.picklist(['refuse', 'review']), 'refuse'),
   /** Peers whose X-Forwarded-For is trusted and who may read /metrics: comma-separated addresses and networks. */
   TRUSTED_PEERS: v.optional(
     v.pipe(

@@ -26,6 +26,8 @@ export interface Counter {
   /** Purchases of one slip and of several, keyed by request. */
   tickets: UnderWay<Success>
   payments: UnderWay<Success[]>
+  /** Withdrawals being requested, by request: their ids. */
+  withdrawals: UnderWay<string>
   /** Whether the exact worst case freed up room, by game. */
   tightening: UnderWay<boolean>
   batch(id: string): Promise<SoldBatch>
@@ -67,6 +69,7 @@ export const openCounter = (db: Db): Counter => {
     purchases: grouped(asked => purchase(db, asked), { most: MOST, nameOf: it => it.playerId }),
     tickets: new UnderWay(),
     payments: new UnderWay(),
+    withdrawals: new UnderWay(),
     tightening: new UnderWay(),
     batch: id => batches.get(id, () => readBatch(db, id)),
     offered: new Map(),

@@ -32,6 +32,10 @@ const NARROW: Record<string, string> = {
   player: 'select, insert, update',
   debt: 'select, insert, update',
   slip: 'select, insert, update',
+  withdrawal: 'select, insert, update',
+  payout_attempt: 'select, insert, update',
+  payout_case: 'select, insert, update',
+  payout_note: 'select, insert',
 }
 const AS_OWNER = ['purchase_many', 'wallets_follow']
 

@@ -12,6 +12,7 @@ import { createPin } from '#src/contract/pin.ts'
 import { getScratchCardAmount, redeemCard } from '#src/contract/scratch-cards.ts'
 import { logout } from '#src/contract/user.ts'
 import { moveWinnings } from '#src/contract/wallet.ts'
+import * as withdrawals from '#src/contract/withdrawals.ts'
 
 const names = new Map<Call, string>([
   [account.onboardViaPhone, 'send-code'],
@@ -38,6 +39,10 @@ const names = new Map<Call, string>([
   [advance.cancelAdvance, 'cancel-advance'],
   [choosePrize, 'choose-prize'],
   [moveWinnings, 'move-winnings'],
+  [withdrawals.resolveAccount, 'resolve-account'],
+  [withdrawals.saveBeneficiary, 'save-beneficiary'],
+  [withdrawals.removeBeneficiary, 'remove-beneficiary'],
+  [withdrawals.requestWithdrawal, 'request-withdrawal'],
   [getScratchCardAmount, 'look-at-card'],
   [redeemCard, 'redeem-card'],
   [alerts.putPushDevice, 'keep-push-device'],

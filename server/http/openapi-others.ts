@@ -71,11 +71,23 @@ export const others: Record<string, Record<string, Other>> = {
       refuses: [],
     },
   },
+  '/api/approvals/paystack': {
+    post: {
+      summary: 'Paystack asks whether a transfer may go out.',
+      description:
+        'Only a transfer with a reference and an amount that this service has under way is approved.',
+      requestBody: {
+        required: true,
+        content: json(object({ reference: text, amount: { type: 'integer' } })),
+      },
+      answers: { 200: { description: 'Approved', content: json(object({ message: text })) } },
+      refuses: ['transfer-not-ours'],
+    },
+  },
   '/api/webhooks/paystack': {
     post: {
-      summary: 'Paystack says that a payment has changed.',
-      description:
-        'The payment is asked for again at Paystack before anything is credited or taken back. Up to 256 KB.',
+      summary: 'Paystack says that a payment or a transfer has changed.',
+      description: 'Paystack is asked again about it before any money moves. Up to 256 KB.',
       parameters: [
         {
           name: 'x-paystack-signature',

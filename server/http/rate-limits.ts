@@ -11,6 +11,7 @@ import { giveConsent } from '#src/contract/consent.ts'
 import { createPin } from '#src/contract/pin.ts'
 import { getScratchCardAmount, redeemCard } from '#src/contract/scratch-cards.ts'
 import { moveWinnings } from '#src/contract/wallet.ts'
+import * as withdrawals from '#src/contract/withdrawals.ts'
 import { Refusal } from '#server/lib/refusal.ts'
 
 interface Limit {
@@ -32,6 +33,11 @@ const limits = new Map<Call, Limit>([
   [generateWyseCashGame, perMinute('player', 30)],
   [getScratchCardAmount, perMinute('address', 20)],
   [redeemCard, perMinute('player', 30)],
+  // Whoever may ask without end finds out whose every account number is.
+  [withdrawals.resolveAccount, perMinute('player', 5)],
+  [withdrawals.saveBeneficiary, perMinute('player', 30)],
+  [withdrawals.removeBeneficiary, perMinute('player', 30)],
+  [withdrawals.requestWithdrawal, perMinute('player', 30)],
   // Every phone registers for push again at each start, and many share one address.
   [alerts.putPushDevice, perMinute('address', 300)],
   [alerts.provePushDevice, perMinute('address', 300)],

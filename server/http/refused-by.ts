@@ -14,6 +14,7 @@ import type { RefusalName } from '#src/contract/refusals.ts'
 import { gameResults, lotteryWinners, numberStatistics } from '#src/contract/results.ts'
 import { getScratchCardAmount, redeemCard } from '#src/contract/scratch-cards.ts'
 import { moveWinnings } from '#src/contract/wallet.ts'
+import * as withdrawals from '#src/contract/withdrawals.ts'
 
 type Names = readonly RefusalName[]
 
@@ -27,6 +28,9 @@ const sendingACode: Names = [
 ]
 const aCode: Names = ['code-wrong', 'code-expired', 'code-used-up', 'crowded']
 const aPin: Names = ['pin-needed', 'pin-missing', 'pin-wrong', 'pin-locked', 'crowded']
+const anAccount: Names = ['bank-unknown', 'account-unknown', 'bank-silent']
+const aStepUp: Names = aPin.filter(name => name !== 'pin-needed')
+const ownAccount: Names = [...anAccount, ...aStepUp, 'names-missing', 'name-differs']
 const aSlip: Names = ['slip-unknown', 'slip-paid']
 const aTicket: Names = [
   ...aSlip,
@@ -69,6 +73,13 @@ const own = new Map<Call, Names>([
   [getScratchCardAmount, ['card-unknown', 'card-used', 'card-expired']],
   [redeemCard, ['card-used', 'card-expired', 'card-not-yours', 'sales-stopped']],
   [moveWinnings, ['wallet-short', 'sales-stopped']],
+  [withdrawals.fetchBanks, ['bank-silent']],
+  [withdrawals.resolveAccount, anAccount],
+  [withdrawals.saveBeneficiary, [...ownAccount, 'too-many-accounts']],
+  [
+    withdrawals.requestWithdrawal,
+    [...ownAccount, 'withdrawal-too-small', 'day-ceiling', 'wallet-short', 'debt-open', 'sales-stopped'],
+  ],
   [currentBatch, ['game-unknown']],
   [getLog, ['not-found']],
   [getConsistency, ['not-found']],

@@ -11,6 +11,8 @@ import { paySalaries } from '#server/deeds/prizes/pay-salaries.ts'
 import { prepareLately } from '#server/deeds/jackpots/prepare-chances.ts'
 import { publishLog } from '#server/deeds/log/publish-log.ts'
 import { reconcileTopUps } from '#server/deeds/top-ups/reconcile-top-ups.ts'
+import { refreshBanks } from '#server/deeds/withdrawals/resolve-account.ts'
+import { runPayouts } from '#server/deeds/withdrawals/run-payouts.ts'
 import { runDraw } from '#server/deeds/draws/run-draw.ts'
 import { runAdvance } from '#server/deeds/advance/run-advance.ts'
 import { sandboxPlayers } from '#server/deeds/sandbox/sandbox-players.ts'
@@ -81,6 +83,12 @@ const pauseOf = async ({ db }: Service): Promise<number> => {
 /** Periodic work besides the draws, on every node; failures are logged and retried next time. */
 const asides: { every: number; what: string; run: (service: Service) => Promise<void> }[] = [
   { every: 30_000, what: 'asking about open top-ups', run: reconcileTopUps },
+  {
+    every: 2_000,
+    what: 'sending and following withdrawals',
+    run: async service => void (await runPayouts(service)),
+  },
+  { every: 600_000, what: 'reading the list of banks', run: refreshBanks },
   { every: 5_000, what: 'writing the limits of draws', run: writeLimits },
   { every: 5_000, what: 'checking settled batches', run: checkBatches },
   { every: 10_000, what: 'checking wallets', run: checkLately },

@@ -194,6 +194,38 @@ const ofKeys: Record<string, string> = {
     left join account d on d.id = t.debit_account left join account c on c.id = t.credit_account
     where t.amount is distinct from k.amount or d.code is distinct from 'scratch_cards'
       or c.player_id is distinct from k.used_by or c.wallet is distinct from 'winnings'`,
+  'what is in flight to banks is what withdrawals have set aside': `
+    select 1 from (
+      select (select coalesce(sum(amount), 0) from withdrawal where state in ('held', 'reserved', 'sent')) as due,
+        (select coalesce(sum(amount), 0) from transfer where credit_account = a.id)
+          - (select coalesce(sum(amount), 0) from transfer where debit_account = a.id) as held
+      from account a where a.code = 'withdrawals_in_flight') x
+    where due <> held`,
+  'I14 a withdrawal is set aside once, out of the winnings of its player': `
+    select 1 from withdrawal w
+    full join (select * from transfer where kind = 'withdrawal') t on t.cause = w.id::text
+    left join account d on d.id = t.debit_account left join account c on c.id = t.credit_account
+    where t.amount is distinct from w.amount or d.player_id is distinct from w.player_id
+      or d.wallet is distinct from 'winnings' or c.code is distinct from 'withdrawals_in_flight'`,
+  'I15 a withdrawal is paid by one attempt, which the ledger has once': `
+    select 1 from payout_attempt a join withdrawal w on w.id = a.withdrawal_id
+    full join (select * from transfer where kind in ('withdrawal-paid', 'withdrawal-tax')) t on t.cause = a.reference
+    where a.reference is null
+      or (a.state in ('succeeded', 'reversed')) <> (t.id is not null)
+      or t.amount <> case t.kind when 'withdrawal-paid' then w.amount - w.withheld else w.withheld end
+      or (w.state = 'paid') <> (a.state = 'succeeded') and a.state in ('succeeded', 'reversed')`,
+  'I15 a withdrawal comes back whole and once, to its player, or not at all': `
+    select 1 from withdrawal w
+    full join (
+      select coalesce(a.withdrawal_id::text, t.cause) as id, sum(t.amount) as amount,
+        count(*) filter (where t.kind in ('withdrawal-back', 'withdrawal-reversed')) as times,
+        min(c.player_id) as player_id, max(c.player_id) as other
+      from transfer t left join payout_attempt a on a.reference = t.cause
+      left join account c on c.id = t.credit_account and c.wallet = 'winnings'
+      where t.kind in ('withdrawal-back', 'withdrawal-reversed', 'withdrawal-tax-back') group by 1) t on t.id = w.id::text
+    where w.id is null or (w.state = 'returned') <> (t.id is not null)
+      or t.id is not null and (t.amount <> w.amount or t.times <> 1
+        or t.player_id is distinct from w.player_id or t.other is distinct from w.player_id)`,
   'a draw paid in advance is bought or given back, once': `
     select 1 from advance_draw d
     left join transfer t on t.kind in ('advance-used', 'advance-back')

@@ -81,6 +81,42 @@ export interface Payments {
   isSigned(rawBody: Uint8Array, signature: string): boolean
 }
 
+export interface PayoutOrder {
+  /** Ours: the same one is never sent twice, whatever the provider answers. */
+  reference: string
+  /** kobo that arrive */
+  amount: Kobo
+  bankCode: string
+  accountNumber: string
+  accountName: string
+}
+
+/**
+ * What a provider says of a transfer. `unsent` is our own trouble there (no money, a wrong key): nothing has left, and it
+ * is not the player's fault. Everything that is not one of these is thrown, and means that nobody knows.
+ */
+export type PayoutAnswer =
+  | { outcome: 'succeeded' | 'reversed'; amount: Kobo; currency: string; trace?: string }
+  | { outcome: 'accepted'; needsOtp?: boolean; trace?: string }
+  | { outcome: 'refused' | 'unsent'; reason: string }
+  | { outcome: 'duplicate' | 'not-found' }
+
+type ResolvedAccount = { name: string } | { refused: 'bank-unknown' | 'account-unknown' }
+
+export interface Payouts {
+  readonly name: string
+  banks(): Promise<{ code: string; name: string }[]>
+  /**
+   * @param asker the player's names; only the sandbox reads them, whose accounts belong to whoever asks
+   * @throws if the provider does not answer
+   */
+  resolve(it: { bankCode: string; accountNumber: string; asker: string }): Promise<ResolvedAccount>
+  /** @throws if nobody knows whether it was sent */
+  send(order: PayoutOrder): Promise<PayoutAnswer>
+  /** Asks what became of a reference. @throws if the provider does not answer */
+  verify(reference: string): Promise<PayoutAnswer>
+}
+
 export interface PushMessageOut {
   /** The browser's push endpoint for a device, and the device's keys. */
   to: { endpoint: string; p256dh: Uint8Array; auth: Uint8Array }
@@ -121,6 +157,8 @@ export interface Ports {
   beacon: Beacon
   witnesses: readonly Witness[]
   payments: Payments
+  /** The first one sends; each is asked about what it was sent. */
+  payouts: readonly Payouts[]
   /** Missing if push is off. */
   push?: Push
 }

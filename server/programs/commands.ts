@@ -20,6 +20,7 @@ import { checkWhole } from '#server/deeds/limits/check-ledger.ts'
 import { issueCards } from '#server/deeds/cards/issue-cards.ts'
 import { ANNUITY_FUND, limitOf, RESERVE, reservesOf, writeLimits } from '#server/deeds/limits/write-limits.ts'
 import { balanceOf, post } from '#server/ledger/transfers.ts'
+import { approve, cases, giveBack, holdWithdrawal, isWithdrawalId, release } from './withdrawal-commands.ts'
 import type { Randomness } from '#server/ports/ports.ts'
 import type { Service } from '#server/service.ts'
 import { newId } from '#server/deeds/new-id.ts'
@@ -147,8 +148,13 @@ const commands: Record<string, (place: Place, ...words: string[]) => Promise<str
   show,
   'fund-reserve': (place, amount) => fund(place, RESERVE, amount),
   'fund-salaries': (place, amount) => fund(place, ANNUITY_FUND, amount),
-  hold,
+  hold: (place, id, ...words) =>
+    isWithdrawalId(id) ? holdWithdrawal(place, id!, ...words) : hold(place, id, ...words),
   resume,
+  cases,
+  approve,
+  release,
+  'give-back': giveBack,
   'issue-cards': issue,
   'accept-key': accept,
   'sell-again': sellAgain,

@@ -84,6 +84,7 @@ export const refusals = {
     503,
     'We could not ask the bank for the name of that account. Nothing was taken: please try again in a minute',
   ],
+  'transfer-not-ours': [400, 'We did not send that transfer'],
   'too-many-accounts': [409, 'You have saved 10 accounts already. Remove one first'],
   'push-off': [503, 'Alerts by push are not offered here. Alerts still come while the app is open'],
   'device-unknown': [404, 'This device gets no alerts by push yet. Turn alerts on again'],

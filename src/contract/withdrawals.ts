@@ -121,9 +121,9 @@ export const payoutTimes = call({
 })
 
 /** requested: reserved and about to be sent; held: see `hold`; sent: with our payment partner; at_bank: with the bank. */
-export const withdrawalState = v.picklist(['requested', 'held', 'sent', 'at_bank', 'paid', 'returned'])
+const withdrawalState = v.picklist(['requested', 'held', 'sent', 'at_bank', 'paid', 'returned'])
 
-export const holdReason = v.picklist([
+const holdReason = v.picklist([
   'large-amount',
   'name-check',
   'new-account',

@@ -47,12 +47,15 @@ const OTHERS = [
   'GET /sandbox/checkout.css',
   'GET /sandbox/checkout/:reference',
   'GET /sandbox/inbox.css',
+  'POST /api/approvals/paystack',
   'POST /api/webhooks/paystack',
   'POST /sandbox/checkout/:reference',
 ]
 
 /** Who may be asked without a session: a call that joins these is looked at by a person first. */
 const OPEN = [
+  'GET /api/fetch_banks/',
+  'GET /api/v1/payout-times/',
   'GET /api/v1/batches/:id/',
   'GET /api/v1/batches/:id/tickets/',
   'GET /api/v1/batches/current/',
@@ -163,12 +166,16 @@ describe('the matrix of access', () => {
       a.movement,
       a.key,
       a.advance,
+      a.withdrawal,
+      a.beneficiary,
     ]
     const ofOwner = () =>
       s.db.many(
         `select (select json_agg(x) from account x where player_id = $1) as wallets,
            (select json_agg(x order by id) from slip x where player_id = $1) as slips,
            (select json_agg(x order by id) from ticket x where player_id = $1) as tickets,
+           (select json_agg(x) from withdrawal x where player_id = $1) as withdrawals,
+           (select json_agg(x) from beneficiary x where player_id = $1) as beneficiaries,
            (select json_agg(x) from top_up x where player_id = $1) as top_ups,
            (select json_agg(x) from player x where id = $1) as player,
            (select count(*) from session where player_id = $1 and revoked_at is null) as sessions`,

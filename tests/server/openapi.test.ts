@@ -22,6 +22,7 @@ import * as reserve from '#src/contract/reserve.ts'
 import * as results from '#src/contract/results.ts'
 import * as scratchCards from '#src/contract/scratch-cards.ts'
 import * as wallet from '#src/contract/wallet.ts'
+import * as withdrawals from '#src/contract/withdrawals.ts'
 import { isSandboxPayments } from '#server/ports/payments-sandbox.ts'
 import { refusedBy } from '#server/http/refused-by.ts'
 import { checkerOf, type Document } from '../support/document.ts'
@@ -47,6 +48,7 @@ const contract = [
   results,
   scratchCards,
   wallet,
+  withdrawals,
   liabilities,
 ].flatMap(module => (Object.values(module) as unknown[]).filter(isCall))
 const name = (call: Call) => `${call.method} ${call.path}`

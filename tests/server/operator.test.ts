@@ -94,7 +94,7 @@ test('shows what stands behind the prizes, and says what to write where a comman
     '  quika: at most ₦14,000,000 a draw, now on sale up to ₦0',
   ])
     expect(shown.split('\n')).toContain(line)
-  await expect(run()).rejects.toThrow('Say one of: show, fund-reserve, fund-salaries, hold, resume')
+  await expect(run()).rejects.toThrow('Say one of: show, fund-reserve, fund-salaries, hold, resume, cases')
   await expect(run('fund-reserve', 'much')).rejects.toThrow('Say an amount in naira')
   await expect(run('fund-reserve', '-5')).rejects.toThrow('Say an amount in naira')
   await expect(run('hold', 'poker', 'x')).rejects.toThrow('Say a game: instant-cashout, quika')

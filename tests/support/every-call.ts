@@ -2,6 +2,7 @@
 import type { Call } from '#src/contract/call.ts'
 import * as account from '#src/contract/account.ts'
 import * as wallet from '#src/contract/wallet.ts'
+import * as withdrawals from '#src/contract/withdrawals.ts'
 import { DAY } from '#src/lib/lagos-time.ts'
 import { kobo } from '#src/lib/money.ts'
 import { countLiabilities } from '#server/deeds/log/count-liabilities.ts'
@@ -11,6 +12,8 @@ import { post, walletCode } from '#server/ledger/transfers.ts'
 import { buy, drawBatch, newKey, register } from './play.ts'
 import { newPhone, PASSWORD, type TestService } from './service.ts'
 import { cardBody, openCard } from './top-ups.ts'
+import { PIN } from './lucky.ts'
+import { ACCOUNT, mayWithdraw, wish } from './withdrawals.ts'
 
 export interface Question {
   query?: Record<string, string>
@@ -50,7 +53,7 @@ export const paidAhead = async (
 const belongingsOf = async (s: TestService) => {
   const player = await s.player(kobo(5_000))
   const { token } = player
-  await s.fund(player.playerId, kobo(1_000), 'winnings')
+  await s.fund(player.playerId, kobo(2_000), 'winnings')
   const ticketId = await buy(s, { token })
   await drawBatch(s)
   const { slipId, data } = await register(s, { token })
@@ -58,8 +61,17 @@ const belongingsOf = async (s: TestService) => {
   const key = newKey()
   const advance = await paidAhead(s.service, player.playerId)
   void (await s.call(wallet.moveWinnings, { token, key, body: { amount: '100' } })).data
+  await mayWithdraw(s, player.playerId)
+  const asked = await s.call(withdrawals.requestWithdrawal, {
+    token,
+    key: newKey(),
+    body: wish({ save: true }),
+  })
+  const withdrawal = asked.data.withdrawal.id
+  const beneficiary = (await s.call(withdrawals.listBeneficiaries, { token })).data.beneficiaries[0]!.id
   const movement = (await s.call(wallet.listTransactions, { token })).data.results[0]!.id
-  return { ...player, ticketId, slipId, lineId: data.data[0]!.id, reference, movement, key, advance }
+  const lineId = data.data[0]!.id
+  return { ...player, ticketId, slipId, lineId, reference, movement, key, advance, withdrawal, beneficiary }
 }
 
 export type Belongings = Awaited<ReturnType<typeof belongingsOf>>
@@ -136,6 +148,16 @@ export const questions = (
   'GET /api/v1/wallet/transactions/:id/': { params: { id: own.movement } },
   'POST /api/v1/wallet/move/': { body: { amount: '100' } },
   'GET /api/v1/wallet/counted/': {},
+  'GET /api/fetch_banks/': {},
+  'POST /api/v1/bank-accounts/resolve/': { body: ACCOUNT },
+  'GET /api/v1/beneficiaries/': {},
+  'POST /api/v1/beneficiaries/': { body: { ...ACCOUNT, transaction_pin: PIN } },
+  'DELETE /api/v1/beneficiaries/:id/': { params: { id: own.beneficiary } },
+  'GET /api/v1/withdrawals/terms/': {},
+  'GET /api/v1/payout-times/': {},
+  'POST /api/v1/withdrawals/': { body: wish() },
+  'GET /api/v1/withdrawals/': { query: { page: '1', page_size: '10' } },
+  'GET /api/v1/withdrawals/:id/': { params: { id: own.withdrawal } },
   'GET /api/v1/top-ups/': { query: { page: '1', page_size: '10' } },
   'GET /api/v1/top-ups/:reference/': { params: { reference: own.reference } },
   'GET /api/v1/batches/current/': { query: { game: 'instant-cashout' } },

@@ -3,6 +3,8 @@ import { vi } from 'vitest'
 import * as account from '#src/contract/account.ts'
 import { generateWyseCashGame } from '#src/contract/offers.ts'
 import { getScratchCardAmount } from '#src/contract/scratch-cards.ts'
+import { saveBeneficiary } from '#src/contract/withdrawals.ts'
+import { kobo } from '#src/lib/money.ts'
 import { runCommand } from '#server/programs/commands.ts'
 import { paidAhead, type Question } from './every-call.ts'
 import { luckyPlayer, PIN, registered } from './lucky.ts'
@@ -10,6 +12,7 @@ import { register } from './play.ts'
 import { challengeOf, EVERYTHING, newSubscription, register as registerDevice, subscribe } from './push.ts'
 import { newPhone, PASSWORD, type TestService } from './service.ts'
 import { cardBody } from './top-ups.ts'
+import { ACCOUNT, mayWithdraw, wish } from './withdrawals.ts'
 
 /** How many times each call is sent at once. */
 export const TIMES = 20
@@ -150,6 +153,26 @@ const ways = (choice: { player: Player; id: string }): Record<string, Make | Rec
   'POST /api/v1/wallet/move/': async (s, { playerId }) => {
     await s.fund(playerId, 50_000, 'winnings')
     return { body: { amount: '100' }, most: 5 }
+  },
+  'POST /api/v1/bank-accounts/resolve/': async (s, { playerId }) => {
+    await mayWithdraw(s, playerId)
+    // Five a minute, on each of two nodes.
+    return { body: ACCOUNT, answered: 10 }
+  },
+  'POST /api/v1/beneficiaries/': async (s, { playerId }) => {
+    await mayWithdraw(s, playerId)
+    return { body: { ...ACCOUNT, transaction_pin: PIN } }
+  },
+  'DELETE /api/v1/beneficiaries/:id/': async (s, { playerId, token }) => {
+    await mayWithdraw(s, playerId)
+    const body = { ...ACCOUNT, transaction_pin: PIN }
+    const { beneficiary } = (await s.call(saveBeneficiary, { token, body })).data
+    return { params: { id: beneficiary.id }, most: 1 }
+  },
+  'POST /api/v1/withdrawals/': async (s, { playerId }) => {
+    await mayWithdraw(s, playerId)
+    await s.fund(playerId, kobo(2_600), 'winnings')
+    return { body: wish(), most: 5 }
   },
   'GET /api/web/generate_wyse_cash_game/': async (s, { token }) => {
     void (await s.call(generateWyseCashGame, { token })).data

@@ -4,6 +4,8 @@ import * as v from 'valibot'
 import { claimWebhook, markSuspect } from '#server/db/queries/money/top-ups.ts'
 import { Refusal } from '#server/lib/refusal.ts'
 import type { Service } from '#server/service.ts'
+import { claimTransfer } from '#server/db/queries/money/payout-attempts.ts'
+import { followTransfer } from '#server/deeds/withdrawals/follow-transfer.ts'
 import { creditTopUp } from './credit-top-up.ts'
 import { followTakeBacks } from './follow-take-backs.ts'
 
@@ -20,6 +22,8 @@ const ABOUT_PAYMENT = ['charge.success', 'charge.failed']
 /** Events after which part of a payment may be gone, or be back. */
 const ABOUT_TAKING_BACK =
   /^(refund\.(processed|failed)|charge\.dispute\.(create|remind|resolve)|charge\.reversed)$/
+
+const ABOUT_TRANSFER = ['transfer.success', 'transfer.failed', 'transfer.reversed']
 
 /** ms until the provider gets its answer; the crediting goes on. */
 const ANSWER_WITHIN = 2_000
@@ -49,6 +53,7 @@ export const settleWebhook = async (
 /** Returns what to do about it, after marking it so that the work survives a crash. */
 const claimed = async ({ db }: Service, event: string, reference: string) => {
   if (ABOUT_PAYMENT.includes(event)) return (await claimWebhook(db, reference)) && creditTopUp
+  if (ABOUT_TRANSFER.includes(event)) return (await claimTransfer(db, reference)) && followTransfer
   return ABOUT_TAKING_BACK.test(event) && (await markSuspect(db, reference)) && followTakeBacks
 }
 

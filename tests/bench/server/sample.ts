@@ -12,6 +12,11 @@ import { movementOnWire } from '#server/wire/movement.ts'
 import { paidAhead, questions, type Question } from '../../support/every-call.ts'
 import { hashOf, sell } from '../../support/selling.ts'
 import type { BenchPlayer } from './players.ts'
+import { listBeneficiaries } from '#server/db/queries/money/banks.ts'
+import { requestWithdrawal } from '#server/deeds/withdrawals/request-withdrawal.ts'
+import { post, walletCode } from '#server/ledger/transfers.ts'
+import { PIN } from '../../support/lucky.ts'
+import { ACCOUNT, mayWithdraw } from '../../support/withdrawals.ts'
 
 const LINES = [
   [3, 11, 24, 40],
@@ -34,6 +39,20 @@ export const sampleOf = async (
   const key = 'sample-move'
   await moveWinnings(service, { playerId, amount: kobo(100), requestKey: key, requestHash: hashOf(key) })
   const advance = await paidAhead(service, playerId)
+  await mayWithdraw({ service }, playerId)
+  const wallet = { debit: 'clearing:card', credit: walletCode(playerId, 'winnings') }
+  await db.tx(tx => post(tx, [{ ...wallet, amount: kobo(500), kind: 'top_up', cause: 'sample-winnings' }]))
+  const withdrawal = await requestWithdrawal(service, {
+    playerId,
+    amount: kobo(500),
+    bankCode: ACCOUNT.bank_code,
+    accountNumber: ACCOUNT.account_number,
+    pin: PIN,
+    save: true,
+    requestKey: 'sample-withdrawal',
+    requestHash: hashOf('withdrawal'),
+  })
+  const [beneficiary] = await listBeneficiaries(db, playerId)
   const [movement] = await listMovements(db, playerId, undefined, 1, 0)
   const batch = await db.one<{ id: string; rules: string }>(
     `select id, encode(rules_hash, 'hex') as rules from batch where state = 'settled' order by opens_at desc limit 1`,
@@ -51,6 +70,8 @@ export const sampleOf = async (
       movement: wire.id,
       key,
       advance,
+      withdrawal,
+      beneficiary: beneficiary!.id,
     },
     { batch: batch!.id, rules: batch!.rules },
   )

@@ -13,13 +13,15 @@ interface Held {
   winnings: Kobo
 }
 
-/** Every player's wallets at one moment, which is returned too. */
+/** Every player's wallets at one moment, which is returned too. Winnings on their way to a bank are still owed. */
 export const listHeld = (tx: Tx) =>
   tx.many<Held & { now: Date }>(
     `select p.id as player_id, p.phone, game_clock() as now,
        coalesce(sum(a.balance) filter (where a.wallet = 'play'), 0)::bigint as play,
        coalesce(sum(a.balance) filter (where a.wallet = 'bonus'), 0)::bigint as bonus,
-       coalesce(sum(a.balance) filter (where a.wallet = 'winnings'), 0)::bigint as winnings
+       coalesce(sum(a.balance) filter (where a.wallet = 'winnings'), 0)::bigint
+         + coalesce((select sum(w.amount) from withdrawal w
+             where w.player_id = p.id and w.state in ('held', 'reserved', 'sent')), 0)::bigint as winnings
      from player p left join account a on a.player_id = p.id group by p.id, p.phone`,
   )
 

@@ -1,0 +1,122 @@
+// Attempts to pay a withdrawal, cases for a person, and what the operator did about them.
+import type { Kobo } from '#src/lib/money.ts'
+import type { Tx } from '#server/db/db.ts'
+
+type AttemptState = 'sent' | 'accepted' | 'unknown' | 'succeeded' | 'refused' | 'reversed'
+
+export interface AttemptRow {
+  reference: string
+  withdrawal_id: string
+  provider: string
+  amount: Kobo
+  state: AttemptState
+  asked: number
+  not_found: number
+  /** ms */
+  age: number
+}
+
+const columns = `reference, withdrawal_id, provider, amount, state, asked, not_found,
+  floor(extract(epoch from game_clock() - created_at) * 1000)::float8 as age`
+
+export const insertAttempt = (
+  tx: Tx,
+  it: { reference: string; withdrawalId: string; provider: string; amount: Kobo },
+) =>
+  tx.many(
+    `insert into payout_attempt (reference, withdrawal_id, n, provider, amount)
+     select $1, $2, 1 + count(*), $3, $4 from payout_attempt where withdrawal_id = $2`,
+    [it.reference, it.withdrawalId, it.provider, it.amount],
+  )
+
+export const findAttempt = (tx: Tx, reference: string) =>
+  tx.one<AttemptRow>(`select ${columns} from payout_attempt where reference = $1`, [reference])
+
+export const lockAttempt = (tx: Tx, reference: string) =>
+  tx.one<AttemptRow>(`select ${columns} from payout_attempt where reference = $1 for update`, [reference])
+
+/** The provider has spoken of it: it is asked about again, also after a crash. False if it is not ours. */
+export const claimTransfer = async (tx: Tx, reference: string): Promise<boolean> =>
+  (await tx.one(
+    `update withdrawal w set next_at = game_clock() from payout_attempt a
+     where a.reference = $1 and w.id = a.withdrawal_id returning true as claimed`,
+    [reference],
+  )) !== undefined
+
+/** The one that may have paid; there is no second. */
+export const findLiveAttempt = (tx: Tx, withdrawalId: string) =>
+  tx.one<AttemptRow>(
+    `select ${columns} from payout_attempt
+     where withdrawal_id = $1 and state in ('sent', 'accepted', 'unknown', 'succeeded')`,
+    [withdrawalId],
+  )
+
+/** @returns false if it was in none of these states: somebody else was quicker */
+export const moveAttempt = async (
+  tx: Tx,
+  reference: string,
+  from: readonly AttemptState[],
+  to: AttemptState,
+  reason = '',
+): Promise<boolean> =>
+  (await tx.one(
+    `update payout_attempt set state = $3, reason = $4, asked = 0,
+       settled_at = case when $3 in ('succeeded', 'refused', 'reversed') then game_clock() end
+     where reference = $1 and state = any($2) returning true as moved`,
+    [reference, from, to, reason],
+  )) !== undefined
+
+export const countAsked = (tx: Tx, reference: string, isNotFound: boolean) =>
+  tx.one(
+    `update payout_attempt set asked = asked + 1, not_found = not_found + $2::int where reference = $1`,
+    [reference, isNotFound ? 1 : 0],
+  )
+
+export type CaseKind = 'slow' | 'contradiction' | 'amount' | 'otp' | 'funds' | 'rail' | 'hold-over'
+
+/** Once while it is open. @returns whether it is new */
+export const openCase = async (
+  tx: Tx,
+  withdrawalId: string,
+  kind: CaseKind,
+  words: string,
+): Promise<boolean> =>
+  (await tx.one(
+    `insert into payout_case (withdrawal_id, kind, words) values ($1, $2, $3)
+     on conflict do nothing returning true as opened`,
+    [withdrawalId, kind, words],
+  )) !== undefined
+
+/** @param kinds all but those that only a person closes */
+export const closeCases = (tx: Tx, withdrawalId: string, kinds: readonly CaseKind[]) =>
+  tx.many(
+    `update payout_case set closed_at = game_clock()
+     where withdrawal_id = $1 and kind = any($2) and closed_at is null`,
+    [withdrawalId, kinds],
+  )
+
+interface CaseRow {
+  withdrawal_id: string
+  kind: CaseKind
+  words: string
+  opened_at: Date
+  state: string
+  amount: Kobo
+  reference: string | null
+}
+
+export const listCases = (tx: Tx) =>
+  tx.many<CaseRow>(
+    `select c.withdrawal_id, c.kind, c.words, c.opened_at, w.state, w.amount,
+       (select reference from payout_attempt a where a.withdrawal_id = w.id order by n desc limit 1) as reference
+     from payout_case c join withdrawal w on w.id = c.withdrawal_id
+     where c.closed_at is null order by c.opened_at, c.id limit 200`,
+  )
+
+export const insertNote = (tx: Tx, it: { withdrawalId: string; deed: string; who: string; why: string }) =>
+  tx.many('insert into payout_note (withdrawal_id, deed, who, why) values ($1, $2, $3, $4)', [
+    it.withdrawalId,
+    it.deed,
+    it.who,
+    it.why,
+  ])

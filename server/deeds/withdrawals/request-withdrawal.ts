@@ -1,0 +1,90 @@
+// A player asks for winnings: PIN and name are judged first, then one transaction sets the money aside.
+import { refusals } from '#src/contract/refusals.ts'
+import { SMALLEST_WITHDRAWAL } from '#src/contract/withdrawals.ts'
+import { hex } from '#src/lib/bytes.ts'
+import type { Kobo } from '#src/lib/money.ts'
+import { checkPin } from '#server/deeds/accounts/check-pin.ts'
+import { refuseWhileStopped } from '#server/deeds/limits/refuse-while-stopped.ts'
+import { newId } from '#server/deeds/new-id.ts'
+import { touchBeneficiary } from '#server/db/queries/money/banks.ts'
+import { findDebt } from '#server/db/queries/money/debts.ts'
+import { insertWithdrawal, lockWithdrawer } from '#server/db/queries/money/withdrawals.ts'
+import type { Tx } from '#server/db/db.ts'
+import { findDone, once } from '#server/ledger/once.ts'
+import { post, walletCode, walletsOf } from '#server/ledger/transfers.ts'
+import { Refusal } from '#server/lib/refusal.ts'
+import type { Service } from '#server/service.ts'
+import { ownName, resolveAccount } from './resolve-account.ts'
+import { keepBeneficiary } from './save-beneficiary.ts'
+import { holdFor, leftToday, withheldOf } from './withdrawal-terms.ts'
+
+interface RequestWithdrawal {
+  playerId: number
+  /** kobo */
+  amount: Kobo
+  bankCode: string
+  accountNumber: string
+  pin: string
+  save: boolean
+  requestKey: string
+  requestHash: Uint8Array
+}
+
+type Account = Awaited<ReturnType<typeof resolveAccount>>
+
+const accountFor = async (service: Service, it: RequestWithdrawal): Promise<Account> => {
+  if (!(await ownName(service, it.playerId))) throw new Refusal('names-missing')
+  const account = await resolveAccount(service, it)
+  const { WITHDRAWAL_OTHER_NAMES: others } = service.settings
+  if (account.fit === 'other' && others === 'refuse') throw new Refusal('name-differs')
+  return account
+}
+
+const reserve = async (
+  service: Service,
+  tx: Tx,
+  it: RequestWithdrawal,
+  { bank, accountName, fit }: Account,
+) => {
+  const { playerId, amount, accountNumber } = it
+  await refuseWhileStopped(tx)
+  await lockWithdrawer(tx, playerId)
+  if ((await findDebt(tx, playerId)) > 0) throw new Refusal('debt-open')
+  const left = await leftToday(tx, service.settings, playerId)
+  if (left !== null && amount > left) throw new Refusal('day-ceiling')
+  if ((await walletsOf(tx, playerId)).winnings < amount) throw new Refusal('wallet-short')
+  const id = newId(service.ports.randomness)
+  const withheld = withheldOf(service.settings, amount)
+  const hold = await holdFor(tx, service.settings, { ...it, fit })
+  await insertWithdrawal(tx, { id, playerId, amount, withheld, bank, accountNumber, accountName, hold })
+  const debit = walletCode(playerId, 'winnings')
+  await post(tx, [{ debit, credit: 'withdrawals_in_flight', amount, kind: 'withdrawal', cause: id }])
+  if (it.save) await keepBeneficiary(service, tx, it, accountName)
+  await touchBeneficiary(tx, playerId, it.bankCode, accountNumber)
+  return { withdrawal: id }
+}
+
+const requestOnce = async (service: Service, it: RequestWithdrawal): Promise<string> => {
+  const run = (account?: Account) =>
+    service.db.tx(tx =>
+      once(tx, it.playerId, it.requestKey, it.requestHash, () => reserve(service, tx, it, account!)),
+    )
+  if (await findDone(service.db, it.playerId, it.requestKey)) return (await run()).withdrawal
+  if (it.amount < SMALLEST_WITHDRAWAL)
+    throw new Refusal('withdrawal-too-small', { amount: refusals['withdrawal-too-small'][1] })
+  const account = await accountFor(service, it)
+  await checkPin(service, it)
+  return (await run(account)).withdrawal
+}
+
+/**
+ * The same key always answers with the same withdrawal.
+ * @returns its id
+ * @throws Refusal withdrawal-too-small, names-missing, name-differs, day-ceiling, wallet-short, debt-open, key-reused,
+ *   sales-stopped, the PIN's own and the account's own
+ */
+export const requestWithdrawal = (service: Service, it: RequestWithdrawal): Promise<string> => {
+  // A phone may retry while its first request is still running: its PIN is one try, not two.
+  const name = [it.playerId, it.requestKey, hex(it.requestHash), it.pin].join('/')
+  return service.counter.withdrawals.join(name, () => requestOnce(service, it))
+}

@@ -1,0 +1,74 @@
+// Sends what is reserved and asks about what was sent, by the clock. Safe on any number of nodes.
+import { hex } from '#src/lib/bytes.ts'
+import { refuseWhileStopped } from '#server/deeds/limits/refuse-while-stopped.ts'
+import {
+  findAttempt,
+  findLiveAttempt,
+  insertAttempt,
+  openCase,
+} from '#server/db/queries/money/payout-attempts.ts'
+import {
+  claimDue,
+  findWithdrawal,
+  setNext,
+  setReleased,
+  setSent,
+  type WithdrawalRow,
+} from '#server/db/queries/money/withdrawals.ts'
+import type { Service } from '#server/service.ts'
+import { followTransfer, sendAttempt } from './follow-transfer.ts'
+import { CASE_AFTER } from './payout-pace.ts'
+
+const AT_ONCE = 20
+/** Longer than a provider may take to answer, so that no second worker begins meanwhile. */
+const LEASE = 90 // seconds
+
+/** The attempt is committed with provider and reference before anything goes out. */
+const beginAttempt = async (service: Service, row: WithdrawalRow): Promise<void> => {
+  const provider = service.ports.payouts[0]!
+  const reference = `wd${hex(service.ports.randomness.bytes(16))}`
+  const isBegun = await service.db.tx(async tx => {
+    await refuseWhileStopped(tx)
+    if (!(await setSent(tx, row.id))) return false
+    const amount = row.amount - row.withheld
+    await insertAttempt(tx, { reference, withdrawalId: row.id, provider: provider.name, amount })
+    return true
+  })
+  if (isBegun) await sendAttempt(service, (await findAttempt(service.db, reference))!, provider)
+}
+
+const endHold = async ({ db, log }: Service, row: WithdrawalRow): Promise<void> => {
+  if (row.hold_reason === 'new-account') return void (await setReleased(db, row.id))
+  await setNext(db, row.id, null)
+  if (await openCase(db, row.id, 'hold-over', `Held for ${row.hold_reason}, and the date has passed`))
+    log.error({ withdrawal: row.id }, 'a held withdrawal waits for a decision')
+}
+
+const noteSlow = async ({ db, log }: Service, row: WithdrawalRow): Promise<void> => {
+  if (row.age < CASE_AFTER || row.paid_at) return
+  if (await openCase(db, row.id, 'slow', 'Not over after 24 hours'))
+    log.error({ withdrawal: row.id, state: row.state }, 'a withdrawal takes longer than a day')
+}
+
+const follow = async (service: Service, id: string): Promise<void> => {
+  const row = (await findWithdrawal(service.db, id))!
+  if (row.state !== 'returned') await noteSlow(service, row)
+  if (row.state === 'held') return endHold(service, row)
+  if (row.state === 'reserved') return beginAttempt(service, row)
+  const attempt = await findLiveAttempt(service.db, id)
+  if (attempt) return followTransfer(service, attempt.reference)
+  await setNext(service.db, id, null)
+}
+
+/** One round. @returns how many withdrawals it looked at */
+export const runPayouts = async (service: Service): Promise<number> => {
+  const due = await claimDue(service.db, AT_ONCE, LEASE)
+  await Promise.all(
+    due.map(({ id }) =>
+      follow(service, id).catch(error =>
+        service.log.error({ err: error, withdrawal: id }, 'a withdrawal could not be followed yet'),
+      ),
+    ),
+  )
+  return due.length
+}

@@ -1,0 +1,158 @@
+// What a provider said of an attempt moves state and money together, from the states named and from no other. So the same
+// word twice, late or out of order does nothing more, and only a definite refusal gives money back.
+import type { Tx } from '#server/db/db.ts'
+import {
+  closeCases,
+  countAsked,
+  findAttempt,
+  lockAttempt,
+  moveAttempt,
+  openCase,
+  type AttemptRow,
+  type CaseKind,
+} from '#server/db/queries/money/payout-attempts.ts'
+import {
+  findWithdrawal,
+  setAtBank,
+  setHeld,
+  setNext,
+  setPaid,
+  setReservedAgain,
+  setReturned,
+  type WithdrawalRow,
+} from '#server/db/queries/money/withdrawals.ts'
+import { post, walletCode } from '#server/ledger/transfers.ts'
+import type { PayoutAnswer } from '#server/ports/ports.ts'
+import type { Service } from '#server/service.ts'
+import { UNSENT_WAIT, untilNextAsk, untilNextWatch } from './payout-pace.ts'
+
+/** What a provider said, or that nobody knows. */
+export type Said = PayoutAnswer | { outcome: 'unknown' }
+
+const FLYING = 'withdrawals_in_flight'
+const PAYOUTS = 'clearing:payouts'
+const OPEN = ['sent', 'accepted', 'unknown'] as const
+const OURS: readonly CaseKind[] = ['slow', 'otp', 'funds', 'rail', 'hold-over']
+
+const REFUSED = 'The bank did not take the transfer'
+const REVERSED = 'The bank sent the money back'
+
+interface Told {
+  service: Pick<Service, 'log'>
+  tx: Tx
+  attempt: AttemptRow
+  row: WithdrawalRow
+}
+
+const raise = async ({ service, tx, attempt, row }: Told, kind: CaseKind, words: string) => {
+  if (await openCase(tx, row.id, kind, words))
+    service.log.error(
+      { withdrawal: row.id, reference: attempt.reference, kind, words },
+      'a withdrawal needs a person',
+    )
+}
+
+/** The provider says the opposite of what it said before. No money moves by itself, and nothing more is sent. */
+const contradict = async (told: Told, now: string) => {
+  const { tx, attempt, row } = told
+  await raise(told, 'contradiction', `${attempt.reference} was ${attempt.state} and is ${now} now`)
+  await setHeld(tx, row.id, 'security', 72)
+}
+
+const pay = async (told: Told): Promise<unknown> => {
+  const { tx, attempt, row } = told
+  if (!(await moveAttempt(tx, attempt.reference, OPEN, 'succeeded')))
+    return attempt.state === 'succeeded' ? countAsked(tx, attempt.reference, false) : contradict(told, 'paid')
+  const cause = attempt.reference
+  await post(tx, [
+    { debit: FLYING, credit: PAYOUTS, amount: row.amount - row.withheld, kind: 'withdrawal-paid', cause },
+    { debit: FLYING, credit: 'tax_withheld', amount: row.withheld, kind: 'withdrawal-tax', cause },
+  ])
+  if (!(await setPaid(tx, row.id))) throw new Error(`withdrawal ${row.id} was ${row.state} when it was paid`)
+  await closeCases(tx, row.id, OURS)
+}
+
+const giveBack = async (told: Told, reason: string): Promise<unknown> => {
+  const { tx, attempt, row } = told
+  if (!(await moveAttempt(tx, attempt.reference, OPEN, 'refused', reason)))
+    return attempt.state === 'succeeded' ? contradict(told, 'refused') : undefined
+  const credit = walletCode(row.player_id, 'winnings')
+  const cause = attempt.reference
+  await post(tx, [{ debit: FLYING, credit, amount: row.amount, kind: 'withdrawal-back', cause }])
+  if (!(await setReturned(tx, row.id, ['sent'], REFUSED)))
+    throw new Error(`withdrawal ${row.id} was ${row.state} when it was refused`)
+  await closeCases(tx, row.id, OURS)
+}
+
+const reverse = async (told: Told): Promise<unknown> => {
+  const { tx, attempt, row } = told
+  if (attempt.state !== 'succeeded') return giveBack(told, REVERSED)
+  if (!(await moveAttempt(tx, attempt.reference, ['succeeded'], 'reversed', REVERSED))) return
+  const credit = walletCode(row.player_id, 'winnings')
+  const cause = attempt.reference
+  await post(tx, [
+    { debit: PAYOUTS, credit, amount: row.amount - row.withheld, kind: 'withdrawal-reversed', cause },
+    { debit: 'tax_withheld', credit, amount: row.withheld, kind: 'withdrawal-tax-back', cause },
+  ])
+  if (!(await setReturned(tx, row.id, ['paid'], REVERSED)))
+    throw new Error(`withdrawal ${row.id} was ${row.state} when it was reversed`)
+}
+
+/** Our own trouble there: the attempt is over, the withdrawal waits for the next one. */
+const waitForUs = async (told: Told, reason: string) => {
+  const { tx, attempt, row } = told
+  if (!(await moveAttempt(tx, attempt.reference, ['sent', 'unknown'], 'refused', reason))) return
+  await setReservedAgain(tx, row.id, UNSENT_WAIT)
+  await raise(told, 'funds', reason)
+}
+
+const accept = async (told: Told, needsOtp: boolean | undefined) => {
+  const { tx, attempt } = told
+  if (!(await moveAttempt(tx, attempt.reference, ['sent', 'unknown'], 'accepted')))
+    await countAsked(tx, attempt.reference, false)
+  if (needsOtp) await raise(told, 'otp', 'The provider asks for a one-time code: switch that off there')
+}
+
+const doubt = async ({ tx, attempt }: Told, isNotFound: boolean) => {
+  const isNew = await moveAttempt(tx, attempt.reference, ['sent'], 'unknown')
+  if (!isNew || isNotFound) await countAsked(tx, attempt.reference, isNotFound)
+}
+
+const act = async (told: Told, said: Said): Promise<unknown> => {
+  const { tx, attempt, row } = told
+  if ('trace' in said && said.trace) await setAtBank(tx, row.id, said.trace)
+  switch (said.outcome) {
+    case 'succeeded':
+    case 'reversed': {
+      const agrees = said.amount === attempt.amount && said.currency === 'NGN'
+      if (agrees) return said.outcome === 'succeeded' ? pay(told) : reverse(told)
+      const words = `${attempt.reference}: ${said.outcome} with ${said.amount} ${said.currency} instead of ${attempt.amount}`
+      await countAsked(tx, attempt.reference, false)
+      return raise(told, 'amount', words)
+    }
+    case 'refused':
+      return giveBack(told, said.reason)
+    case 'unsent':
+      return waitForUs(told, said.reason)
+    case 'accepted':
+      return accept(told, said.needsOtp)
+    default:
+      return doubt(told, said.outcome === 'not-found')
+  }
+}
+
+const planNext = async (tx: Tx, reference: string): Promise<void> => {
+  const { state, asked, age, withdrawal_id: id } = (await findAttempt(tx, reference))!
+  if (state === 'sent' || state === 'accepted' || state === 'unknown')
+    await setNext(tx, id, untilNextAsk(asked, age))
+  if (state === 'succeeded') await setNext(tx, id, untilNextWatch(asked))
+}
+
+/** @param said of this reference; for one that was settled before it does nothing, or opens a case */
+export const settleAttempt = ({ db, log }: Pick<Service, 'db' | 'log'>, reference: string, said: Said) =>
+  db.tx(async tx => {
+    const attempt = (await lockAttempt(tx, reference))!
+    const row = (await findWithdrawal(tx, attempt.withdrawal_id))!
+    await act({ service: { log }, tx, attempt, row }, said)
+    await planNext(tx, reference)
+  })

@@ -1,0 +1,47 @@
+// What a player may withdraw, and what makes a withdrawal wait.
+import { kobo, type Kobo } from '#src/lib/money.ts'
+import { isKnownAccount, sumToday, type HoldReason } from '#server/db/queries/money/withdrawals.ts'
+import type { Tx } from '#server/db/db.ts'
+import type { Settings } from '#server/settings.ts'
+import type { NameFit } from '#server/lib/name-fit.ts'
+
+/** Hours within which a person decides. */
+const REVIEW = 24
+
+const some = (naira: number): Kobo | null => (naira > 0 ? kobo(naira) : null)
+
+export const termsOf = (settings: Settings) => ({
+  dayCeiling: some(settings.WITHDRAWAL_DAY_CEILING),
+  reviewAbove: some(settings.WITHDRAWAL_REVIEW_ABOVE),
+  newAccountHours: settings.WITHDRAWAL_NEW_ACCOUNT_HOURS,
+})
+
+/** Rounded down to the kobo. */
+export const withheldOf = ({ WITHDRAWAL_TAX }: Pick<Settings, 'WITHDRAWAL_TAX'>, amount: Kobo): Kobo =>
+  Math.floor((amount * WITHDRAWAL_TAX) / 10_000)
+
+/** Kobo that may still be withdrawn today; null: as much as there is. */
+export const leftToday = async (tx: Tx, settings: Settings, playerId: number): Promise<Kobo | null> => {
+  const { dayCeiling } = termsOf(settings)
+  return dayCeiling === null ? null : Math.max(0, dayCeiling - (await sumToday(tx, playerId)))
+}
+
+interface Asked {
+  playerId: number
+  amount: Kobo
+  bankCode: string
+  accountNumber: string
+  fit: NameFit
+}
+
+export const holdFor = async (
+  tx: Tx,
+  settings: Settings,
+  { playerId, amount, bankCode, accountNumber, fit }: Asked,
+): Promise<{ reason: HoldReason; hours: number } | undefined> => {
+  const { reviewAbove, newAccountHours } = termsOf(settings)
+  if (fit === 'other') return { reason: 'name-check', hours: REVIEW }
+  if (reviewAbove !== null && amount > reviewAbove) return { reason: 'large-amount', hours: REVIEW }
+  const waits = newAccountHours > 0 && !(await isKnownAccount(tx, playerId, bankCode, accountNumber))
+  return waits ? { reason: 'new-account', hours: newAccountHours } : undefined
+}

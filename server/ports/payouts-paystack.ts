@@ -1,0 +1,157 @@
+// Transfers to bank accounts by Paystack: bank list, account names, recipient, transfer, verification. Amounts are kobo there.
+import { ofetch, type FetchOptions } from 'ofetch'
+import * as v from 'valibot'
+import type { PayoutAnswer, PayoutOrder, Payouts } from './ports.ts'
+
+const banks = v.object({
+  data: v.array(
+    v.object({
+      code: v.string(),
+      name: v.string(),
+      active: v.nullish(v.boolean()),
+      is_deleted: v.nullish(v.boolean()),
+    }),
+  ),
+})
+const resolved = v.object({ data: v.object({ account_name: v.pipe(v.string(), v.trim(), v.minLength(1)) }) })
+const recipient = v.object({ data: v.object({ recipient_code: v.string() }) })
+// Only what every answer has; where a transfer stands differs between answers and events.
+const transfer = v.object({
+  data: v.object({
+    status: v.string(),
+    reference: v.string(),
+    amount: v.pipe(v.number(), v.integer()),
+    currency: v.string(),
+    session: v.nullish(v.object({ id: v.nullish(v.string()) })),
+    reason: v.nullish(v.string()),
+    gateway_response: v.nullish(v.string()),
+  }),
+})
+
+const NOT_SENT = new Set(['failed', 'abandoned', 'blocked', 'rejected'])
+const UNDER_WAY = new Set(['pending', 'received', 'processing', 'queued', 'otp'])
+
+interface Failure {
+  status: number
+  message: string
+  code: string
+}
+
+/** An answer with a status and a body of theirs; undefined where nobody answered. */
+const failureOf = (error: unknown): Failure | undefined => {
+  const { status, data } = error as { status?: number; data?: { message?: unknown; code?: unknown } }
+  if (status === undefined || typeof data !== 'object' || data === null) return undefined
+  return { status, message: String(data.message ?? ''), code: String(data.code ?? '') }
+}
+
+const DUPLICATE = /duplicate_transfer_reference|reference already exists|duplicate reference/i
+const FUNDS = /balance is not enough|insufficient balance/i
+
+/**
+ * Only an answer that is known to mean "nothing was sent" is one. A 429, a 5xx, a page instead of a body or an unknown
+ * code leaves it open.
+ */
+const judged = ({ status, message, code }: Failure): PayoutAnswer | undefined => {
+  if (DUPLICATE.test(`${code} ${message}`)) return { outcome: 'duplicate' }
+  if (status === 401 || status === 403) return { outcome: 'unsent', reason: `${status} ${message}` }
+  if (status !== 400 && status !== 422) return undefined
+  if (FUNDS.test(message)) return { outcome: 'unsent', reason: message }
+  if (/starter business|cannot initiate third party payouts/i.test(message))
+    return { outcome: 'unsent', reason: message }
+  if (code === 'invalid_transfer_recipient' || /recipient.*invalid/i.test(message))
+    return { outcome: 'refused', reason: message }
+  return undefined
+}
+
+const readTransfer = (answer: unknown): PayoutAnswer => {
+  const { status, amount, currency, session, reason, gateway_response } = v.parse(transfer, answer).data
+  const trace = session?.id ? { trace: session.id } : {}
+  if (status === 'success') return { outcome: 'succeeded', amount, currency, ...trace }
+  if (status === 'reversed') return { outcome: 'reversed', amount, currency, ...trace }
+  if (NOT_SENT.has(status)) return { outcome: 'refused', reason: gateway_response ?? reason ?? status }
+  if (UNDER_WAY.has(status)) return { outcome: 'accepted', needsOtp: status === 'otp', ...trace }
+  throw new Error(`Paystack calls a transfer ${status}`)
+}
+
+type Send = (path: string, options: FetchOptions<'json'>) => Promise<unknown>
+
+/** @param send replaced in tests; defaults to ofetch */
+export const paystackPayouts = (
+  secretKey: string,
+  send: Send = ofetch.create({ baseURL: 'https://api.paystack.co', timeout: 20_000, retry: 0 }),
+): Payouts => {
+  const headers = { authorization: `Bearer ${secretKey}` }
+  const get = (path: string, query = {}) => send(path, { method: 'GET', headers, query })
+  const post = (path: string, body: object) => send(path, { method: 'POST', headers, body })
+
+  /** The same account gets the same recipient again. */
+  const recipientOf = async ({ bankCode, accountNumber, accountName }: PayoutOrder): Promise<string> => {
+    const answer = await post('/transferrecipient', {
+      type: 'nuban',
+      name: accountName,
+      account_number: accountNumber,
+      bank_code: bankCode,
+      currency: 'NGN',
+    })
+    return v.parse(recipient, answer).data.recipient_code
+  }
+
+  return {
+    name: 'paystack',
+    banks: async () => {
+      const { data } = v.parse(
+        banks,
+        await get('/bank', { country: 'nigeria', currency: 'NGN', perPage: 100 }),
+      )
+      return data
+        .filter(it => it.active !== false && it.is_deleted !== true)
+        .map(({ code, name }) => ({ code, name }))
+    },
+    resolve: async ({ bankCode, accountNumber }) => {
+      try {
+        const answer = await get('/bank/resolve', { account_number: accountNumber, bank_code: bankCode })
+        return { name: v.parse(resolved, answer).data.account_name }
+      } catch (error) {
+        const failure = failureOf(error)
+        if (failure?.status === 400 && /unknown bank code/i.test(failure.message))
+          return { refused: 'bank-unknown' }
+        if (
+          failure?.status === 422 ||
+          (failure?.status === 400 && /could not resolve/i.test(failure.message))
+        )
+          return { refused: 'account-unknown' }
+        throw error
+      }
+    },
+    send: async order => {
+      const { reference, amount } = order
+      try {
+        const code = await recipientOf(order)
+        const body = {
+          source: 'balance',
+          amount,
+          recipient: code,
+          reference,
+          currency: 'NGN',
+          reason: 'Winnings',
+        }
+        const said = readTransfer(await post('/transfer', body))
+        // Never final on its own: what became of it is asked for.
+        return said.outcome === 'succeeded' ? { ...said, outcome: 'accepted' } : said
+      } catch (error) {
+        const failure = failureOf(error)
+        const known = failure && judged(failure)
+        if (known) return known
+        throw error
+      }
+    },
+    verify: async reference => {
+      try {
+        return readTransfer(await get(`/transfer/verify/${encodeURIComponent(reference)}`))
+      } catch (error) {
+        if (failureOf(error)?.status === 404) return { outcome: 'not-found' }
+        throw error
+      }
+    },
+  }
+}

@@ -1,0 +1,70 @@
+// The operator's commands about withdrawals. Each is written down with who and why.
+import { formatDateTime } from '#src/lib/lagos-time.ts'
+import { formatMoney } from '#src/lib/money.ts'
+import type { Db } from '#server/db/db.ts'
+import { listCases } from '#server/db/queries/money/payout-attempts.ts'
+import { listHeld, type HoldReason } from '#server/db/queries/money/withdrawals.ts'
+import { giveBackByHand, hold as holdBack, letGo } from '#server/deeds/withdrawals/decide.ts'
+
+interface Place {
+  db: Db
+}
+
+type Command = (place: Place, ...words: string[]) => Promise<string>
+
+const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+export const isWithdrawalId = (text = ''): boolean => ID.test(text)
+
+const decisionOf = (usage: string, [id = '', who = '', ...why]: string[]) => {
+  if (!ID.test(id) || !who || why.length === 0) throw new Error(`Say which, who and why: ${usage}`)
+  return { id, who, why: why.join(' ') }
+}
+
+const at = (date: Date) => formatDateTime(date.getTime())
+
+/** What waits for a person: open cases, and withdrawals that are held. */
+export const cases: Command = async ({ db }) => {
+  const open = await listCases(db)
+  const held = await listHeld(db)
+  if (open.length + held.length === 0) return 'Nothing waits for a person.'
+  return [
+    ...open.map(
+      it =>
+        `${it.withdrawal_id}  ${it.kind} since ${at(it.opened_at)}, ${formatMoney(it.amount)}, ${it.state}, attempt ${it.reference ?? 'none'}: ${it.words}`,
+    ),
+    ...held.map(
+      it =>
+        `${it.id}  held (${it.hold_reason}) until ${at(it.held_until!)}, ${formatMoney(it.amount)} to ${it.account_name} at ${it.bank_name}`,
+    ),
+  ].join('\n')
+}
+
+export const approve: Command = async ({ db }, ...words) => {
+  const row = await letGo(db, 'approve', decisionOf('approve ID WHO WHY', words))
+  return `${formatMoney(row.amount)} to ${row.account_name} goes out.`
+}
+
+export const release: Command = async ({ db }, ...words) => {
+  const row = await letGo(db, 'release', decisionOf('release ID WHO WHY', words))
+  return `${formatMoney(row.amount)} to ${row.account_name} is held no more and goes out.`
+}
+
+const REASONS: readonly HoldReason[] = ['identity', 'security', 'authority', 'large-amount', 'name-check']
+
+export const holdWithdrawal: Command = async ({ db }, id = '', reason = '', hours = '', ...words) => {
+  const usage = `hold ID ${REASONS.join('|')} HOURS WHO WHY`
+  const known = REASONS.find(it => it === reason)
+  if (!known || !/^[1-9]\d{0,2}$/.test(hours)) throw new Error(`Say which, a reason and hours: ${usage}`)
+  const row = await holdBack(db, {
+    ...decisionOf(usage, [id, ...words]),
+    reason: known,
+    hours: Number(hours),
+  })
+  return `${formatMoney(row.amount)} to ${row.account_name} is held for ${hours} hours; the player reads why.`
+}
+
+export const giveBack: Command = async ({ db }, ...words) => {
+  const row = await giveBackByHand(db, decisionOf('give-back ID WHO WHY', words))
+  return `${formatMoney(row.amount)} is back in the winnings wallet.`
+}

@@ -1,0 +1,168 @@
+import * as v from 'valibot'
+import * as contract from '#src/contract/withdrawals.ts'
+import { naira } from '#src/lib/money.ts'
+import { findPlayer } from '#server/db/queries/accounts/players.ts'
+import {
+  countLastHour,
+  listBanks,
+  listBeneficiaries,
+  removeBeneficiary,
+} from '#server/db/queries/money/banks.ts'
+import {
+  countWithdrawals,
+  findPayoutTimes,
+  findWithdrawalOf,
+  listWithdrawals,
+} from '#server/db/queries/money/withdrawals.ts'
+import { findAttempt } from '#server/db/queries/money/payout-attempts.ts'
+import { bankHealth } from '#server/deeds/withdrawals/bank-health.ts'
+import { requestWithdrawal } from '#server/deeds/withdrawals/request-withdrawal.ts'
+import { ownName, refreshBanks, resolveAccount } from '#server/deeds/withdrawals/resolve-account.ts'
+import { saveBeneficiary } from '#server/deeds/withdrawals/save-beneficiary.ts'
+import { leftToday, termsOf } from '#server/deeds/withdrawals/withdrawal-terms.ts'
+import { walletsOf } from '#server/ledger/transfers.ts'
+import { Refusal } from '#server/lib/refusal.ts'
+import type { Service } from '#server/service.ts'
+import { beneficiaryOnWire, withdrawalOnWire } from '#server/wire/withdrawal.ts'
+import type { Door } from '#server/http/door.ts'
+import { pageOf } from '#server/http/page.ts'
+import { requestHash } from '#server/http/request-hash.ts'
+
+const DAYS = 7
+
+const order = v.object({ reference: v.string(), amount: v.number() })
+/** The transfer itself, or wrapped as in an event. */
+const approval = v.union([
+  order,
+  v.pipe(
+    v.object({ data: order }),
+    v.transform(it => it.data),
+  ),
+])
+
+const idOf = (part: string | undefined): string => {
+  if (!part || !/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(part)) throw new Refusal('not-found')
+  return part
+}
+
+const inNaira = (amount: number | null) => (amount === null ? null : naira(amount))
+
+const APPROVAL_PATH = '/api/approvals/paystack'
+
+/** Paystack asks before each transfer; what we did not send, or not of this amount, is not approved. */
+const mountApproval = (door: Door, { db }: Service): void =>
+  door.post(APPROVAL_PATH, async context => {
+    const asked = v.safeParse(approval, await context.req.json().catch(() => undefined))
+    const { reference, amount } = asked.success ? asked.output : { reference: '', amount: 0 }
+    const attempt = await findAttempt(db, reference)
+    const isOurs = attempt?.amount === amount && ['sent', 'accepted', 'unknown'].includes(attempt.state)
+    if (!isOurs) throw new Refusal('transfer-not-ours')
+    return context.json({ message: 'Approved' })
+  })
+
+const mountBanks = (door: Door, service: Service): void => {
+  const { db } = service
+  door.keepFor(30, contract.fetchBanks)
+  door.on(contract.fetchBanks, async () => {
+    if ((await listBanks(db)).length === 0)
+      await refreshBanks(service).catch(() => {
+        throw new Refusal('bank-silent', undefined, 60)
+      })
+    const lastHour = new Map((await countLastHour(db)).map(it => [it.code, it]))
+    const nothing = { quick: 0, slow: 0, late: 0, refused: 0 }
+    const banks = await listBanks(db)
+    return { banks: banks.map(it => ({ ...it, health: bankHealth(lastHour.get(it.code) ?? nothing) })) }
+  })
+
+  door.on(contract.resolveAccount, async ({ player: { playerId }, body }) => {
+    const asked = { playerId, bankCode: body.bank_code, accountNumber: body.account_number }
+    const { bank, accountNumber, accountName, fit } = await resolveAccount(service, asked)
+    return {
+      bank_code: bank.code,
+      bank_name: bank.name,
+      account_number: accountNumber,
+      account_name: accountName,
+      name_fit: fit,
+    }
+  })
+
+  door.on(contract.listBeneficiaries, async ({ player: { playerId } }) => {
+    const own = await ownName(service, playerId)
+    const rows = await listBeneficiaries(db, playerId)
+    return { beneficiaries: rows.map(row => beneficiaryOnWire(row, own)) }
+  })
+
+  door.on(contract.saveBeneficiary, async ({ player: { playerId }, body }) => {
+    const { bank_code: bankCode, account_number: accountNumber, transaction_pin: pin } = body
+    const row = await saveBeneficiary(service, { playerId, bankCode, accountNumber, pin })
+    const beneficiary = beneficiaryOnWire(row, await ownName(service, playerId))
+    return { message: 'The account is saved', beneficiary }
+  })
+
+  door.on(contract.removeBeneficiary, async ({ player: { playerId }, params }) => {
+    if (!(await removeBeneficiary(db, playerId, idOf(params.id)))) throw new Refusal('not-found')
+    return { message: 'The account is removed' }
+  })
+}
+
+export const mountWithdrawals = (door: Door, service: Service): void => {
+  const { db, settings } = service
+  mountBanks(door, service)
+  mountApproval(door, service)
+
+  door.on(contract.withdrawalTerms, async ({ player: { playerId } }) => {
+    const { winnings } = await walletsOf(db, playerId)
+    const left = await leftToday(db, settings, playerId)
+    const { dayCeiling, reviewAbove, newAccountHours } = termsOf(settings)
+    return {
+      minimum: naira(contract.SMALLEST_WITHDRAWAL),
+      winning_balance: naira(winnings),
+      most_now: naira(Math.min(winnings, left ?? winnings)),
+      withheld_percent: settings.WITHDRAWAL_TAX / 100,
+      day_ceiling: inNaira(dayCeiling),
+      left_today: inNaira(left),
+      review_above: inNaira(reviewAbove),
+      new_account_wait_hours: newAccountHours,
+      has_pin: (await findPlayer(db, playerId))?.has_pin ?? false,
+      has_names: (await ownName(service, playerId)) !== '',
+    }
+  })
+
+  door.keepFor(30, contract.payoutTimes)
+  door.on(contract.payoutTimes, async () => {
+    const { paid, p50, p95, open, oldest } = await findPayoutTimes(db)
+    return { days: DAYS, paid, p50_seconds: p50, p95_seconds: p95, open, oldest_open_seconds: oldest }
+  })
+
+  door.on(contract.requestWithdrawal, async ({ player: { playerId }, body, requestKey }) => {
+    const { transaction_pin: pin, ...asked } = body
+    const id = await requestWithdrawal(service, {
+      playerId,
+      amount: body.amount,
+      bankCode: body.bank_code,
+      accountNumber: body.account_number,
+      pin,
+      save: body.save,
+      requestKey,
+      requestHash: requestHash(contract.requestWithdrawal, asked),
+    })
+    const withdrawal = withdrawalOnWire((await findWithdrawalOf(db, playerId, id))!)
+    const { winnings } = await walletsOf(db, playerId)
+    return { message: withdrawal.message, winning_balance: naira(winnings), withdrawal }
+  })
+
+  door.on(contract.listWithdrawals, ({ player: { playerId }, query }) =>
+    pageOf(
+      query,
+      (limit, offset) => listWithdrawals(db, playerId, limit, offset),
+      () => countWithdrawals(db, playerId),
+      withdrawalOnWire,
+    ),
+  )
+
+  door.on(contract.getWithdrawal, async ({ player: { playerId }, params }) => {
+    const row = await findWithdrawalOf(db, playerId, idOf(params.id))
+    if (!row) throw new Refusal('not-found')
+    return withdrawalOnWire(row)
+  })
+}

@@ -1,0 +1,83 @@
+// A withdrawal in words for its owner.
+import type { AnswerIn } from '#src/contract/call.ts'
+import type { getWithdrawal, listBeneficiaries } from '#src/contract/withdrawals.ts'
+import { nameFit } from '#server/lib/name-fit.ts'
+import { formatDateTime } from '#src/lib/lagos-time.ts'
+import { formatMoney, naira } from '#src/lib/money.ts'
+import type { BeneficiaryRow } from '#server/db/queries/money/banks.ts'
+import type { HoldReason, WithdrawalRow } from '#server/db/queries/money/withdrawals.ts'
+
+type OnWire = AnswerIn<typeof getWithdrawal>
+
+const holdWords: Record<HoldReason, string> = {
+  'large-amount': 'A person looks at large amounts before they go out',
+  'name-check': 'A person compares the name of this account with yours',
+  'new-account': 'The first transfer to a new account waits, so that nobody empties your wallet in a minute',
+  identity: 'We need to be sure that it is you',
+  security: 'Something about this transfer must be checked first',
+  authority: 'The law or a court asks us to wait',
+}
+
+const stateOf = ({ state, at_bank_at }: WithdrawalRow): OnWire['state'] => {
+  if (state === 'reserved') return 'requested'
+  return state === 'sent' && at_bank_at ? 'at_bank' : state
+}
+
+const messageOf = (row: WithdrawalRow): string => {
+  const sum = formatMoney(row.amount - row.withheld)
+  switch (stateOf(row)) {
+    case 'requested':
+      return `${sum} is set aside and goes out in a moment`
+    case 'held':
+      return `${holdWords[row.hold_reason!]}. Decided by ${formatDateTime(row.held_until!.getTime())}`
+    case 'sent':
+      return `${sum} is on its way to ${row.bank_name}`
+    case 'at_bank':
+      return `${row.bank_name} has it. Most banks show it within minutes`
+    case 'paid':
+      return `${sum} was paid to ${row.account_name} at ${row.bank_name}`
+    case 'returned':
+      return `${row.failure ?? 'It could not be sent'}. ${formatMoney(row.amount)} is back in your winnings wallet`
+  }
+}
+
+const iso = (at: Date | null): string | null => at?.toISOString() ?? null
+
+export const withdrawalOnWire = (row: WithdrawalRow): OnWire => ({
+  id: row.id,
+  state: stateOf(row),
+  message: messageOf(row),
+  amount: naira(row.amount),
+  withheld: naira(row.withheld),
+  arrives: naira(row.amount - row.withheld),
+  bank_code: row.bank_code,
+  bank_name: row.bank_name,
+  account_last4: row.account_number.slice(-4),
+  account_name: row.account_name,
+  requested_at: row.requested_at.toISOString(),
+  sent_at: iso(row.sent_at),
+  at_bank_at: iso(row.at_bank_at),
+  trace: row.trace,
+  paid_at: iso(row.paid_at),
+  failed_at: iso(row.failed_at),
+  returned_at: iso(row.returned_at),
+  hold: row.hold_reason && {
+    reason: row.hold_reason,
+    words: holdWords[row.hold_reason],
+    until: row.held_until!.toISOString(),
+  },
+  case_since: iso(row.case_since),
+})
+
+export const beneficiaryOnWire = (
+  row: BeneficiaryRow,
+  ownName: string,
+): AnswerIn<typeof listBeneficiaries>['beneficiaries'][number] => ({
+  id: row.id,
+  bank_code: row.bank_code,
+  bank_name: row.bank_name,
+  account_number: row.account_number,
+  account_name: row.account_name,
+  name_fit: nameFit(ownName, row.account_name),
+  saved_at: row.saved_at.toISOString(),
+})
