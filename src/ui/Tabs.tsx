@@ -1,14 +1,17 @@
-import { useLayoutEffect, useRef, type KeyboardEvent } from 'react'
+import { useId, useLayoutEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
 
 interface TabsProps<Id extends string> {
   tabs: readonly { id: Id; label: string }[]
   value: Id
   onChange: (id: Id) => void
   label?: string
+  /** What the chosen tab shows; without it the panel is whatever follows. */
+  children?: ReactNode
 }
 
-/** A row of tabs; arrows, Home and End move as usual. The panel is whatever follows. */
-export const Tabs = <Id extends string>({ tabs, value, onChange, label }: TabsProps<Id>) => {
+/** A row of tabs; arrows, Home and End move as usual. */
+export const Tabs = <Id extends string>({ tabs, value, onChange, label, children }: TabsProps<Id>) => {
+  const id = useId()
   const list = useRef<HTMLDivElement>(null)
   const chosenAt = tabs.findIndex(({ id }) => id === value)
   // A narrow phone does not show every tab: centre the chosen one without scrolling the page.
@@ -30,21 +33,30 @@ export const Tabs = <Id extends string>({ tabs, value, onChange, label }: TabsPr
     list.current?.querySelectorAll<HTMLElement>('[role=tab]')[place]?.focus()
   }
   return (
-    <div ref={list} role="tablist" aria-label={label} className="tabs">
-      {tabs.map(tab => (
-        <button
-          key={tab.id}
-          type="button"
-          role="tab"
-          className="tab"
-          aria-selected={tab.id === value}
-          tabIndex={tab.id === value ? 0 : -1}
-          onKeyDown={move}
-          onClick={() => onChange(tab.id)}
-        >
-          {tab.label}
-        </button>
-      ))}
-    </div>
+    <>
+      <div ref={list} role="tablist" aria-label={label} className="tabs">
+        {tabs.map(tab => (
+          <button
+            key={tab.id}
+            id={`${id}${tab.id}`}
+            type="button"
+            role="tab"
+            className="tab"
+            aria-selected={tab.id === value}
+            aria-controls={children ? id : undefined}
+            tabIndex={tab.id === value ? 0 : -1}
+            onKeyDown={move}
+            onClick={() => onChange(tab.id)}
+          >
+            {tab.label}
+          </button>
+        ))}
+      </div>
+      {children && (
+        <div role="tabpanel" id={id} aria-labelledby={`${id}${value}`}>
+          {children}
+        </div>
+      )}
+    </>
   )
 }
