@@ -4,7 +4,7 @@ import type { Page } from 'playwright/test'
 import { expect, signIn, test } from '../browser/base.ts'
 import { buy, EVERY_NUMBER, ticketsOf, withMoney } from '../browser/steps.ts'
 import type { World } from '../browser/service.ts'
-import { newcomer, player, visitor, type Played, type Screen } from './screens.ts'
+import { newcomer, onlooker, player, visitor, type Played, type Screen } from './screens.ts'
 
 const FOLDER = 'test-results/pictures'
 const SIZES = [
@@ -25,6 +25,11 @@ const playOnce = async (world: World) => {
   const results = await world.call('GET', '/api/v1/results/?game=instant-cashout')
   const batch = /[A-Z]{2}-\d{8}-\d{4}/.exec(JSON.stringify(results.body))?.[0] ?? ''
   return { ...someone, at: { drawn, waiting, batch } }
+}
+
+const playedIn = (world: World) => {
+  if (!played.has(world)) played.set(world, playOnce(world))
+  return played.get(world)!
 }
 
 const photograph = async (page: Page, name: string) => {
@@ -57,6 +62,11 @@ for (const screen of visitor)
     await shoot(page, screen, undefined)
   })
 
+for (const screen of onlooker)
+  test(screen.name, async ({ page, world }) => {
+    await shoot(page, screen, (await playedIn(world)).at)
+  })
+
 for (const screen of newcomer)
   test(screen.name, async ({ page, player: someone }) => {
     expect(someone.token).toBeTruthy()
@@ -65,8 +75,7 @@ for (const screen of newcomer)
 
 for (const screen of player)
   test(screen.name, async ({ page, context, world }) => {
-    if (!played.has(world)) played.set(world, playOnce(world))
-    const someone = await played.get(world)!
+    const someone = await playedIn(world)
     await signIn(context, someone)
     await shoot(page, screen, someone.at)
   })

@@ -51,6 +51,41 @@ export const visitor: Screen[] = [
   { name: 'pieces', path: '/dev/ui' },
 ]
 
+const pressed = (name: string) => async (page: Page) => {
+  await page.getByRole('button', { name }).first().click()
+}
+
+const checked = async (page: Page) => {
+  await pressed('Check it on this phone')(page)
+  await page
+    .getByText(/checks passed/)
+    .first()
+    .waitFor()
+}
+
+/** Nobody signed in, after others have played and a draw was made. */
+export const onlooker: Screen[] = [
+  { name: 'home-drawn', path: '/' },
+  { name: 'home-checked', path: '/', prepare: checked },
+  { name: 'jackpots', path: '/', prepare: pressed('How jackpots work') },
+  { name: 'results-drawn', path: '/results' },
+  { name: 'winners-drawn', path: '/winners' },
+  { name: 'campaign', path: '/campaigns/instant-cashout' },
+  { name: 'statistics-drawn', path: '/game-statistics?game=instant-cashout' },
+  { name: 'result', path: played => `/results/${played.batch}` },
+  {
+    name: 'result-checked',
+    path: played => `/results/${played.batch}`,
+    prepare: async page => {
+      await pressed('Check this draw on your phone')(page)
+      await page
+        .getByText(/checks passed/)
+        .first()
+        .waitFor()
+    },
+  },
+]
+
 /** Somebody who has just signed up: empty lists, no money. */
 export const newcomer: Screen[] = [
   { name: 'newcomer-dashboard', path: '/dashboard' },
@@ -73,7 +108,6 @@ export const player: Screen[] = [
   { name: 'ticket-drawn', path: played => `/game-history/${played.drawn}` },
   { name: 'ticket-waiting', path: played => `/game-history/${played.waiting}` },
   { name: 'draw', path: played => `/instant-cashout/batch-draw?id=${played.drawn}` },
-  { name: 'result', path: played => `/results/${played.batch}` },
   { name: 'history', path: '/game-history' },
   { name: 'wallet', path: '/wallet' },
   { name: 'log', path: '/transactional-log' },
