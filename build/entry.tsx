@@ -37,6 +37,10 @@ export const renderFrame = (): string => {
   return quieten(html)
 }
 
+/** How React marks a place whose content has yet to load. */
+const UNFINISHED = '<!--$!-->'
+const MOST_DRAWINGS = 300
+
 export const render = async (path: string) => {
   const queryClient = makeQueryClient()
   stopLoading()
@@ -45,11 +49,19 @@ export const render = async (path: string) => {
   // A query that has yet to fail would be kept for a week, and its timer would keep the build alive.
   await queryClient.cancelQueries()
   queryClient.clear()
-  const html = renderToString(
-    <QueryClientProvider client={queryClient}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>,
-  )
+  const draw = () =>
+    renderToString(
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>,
+    )
+  // Each drawing asks for what its screen loads later; the last has all of it.
+  let html = draw()
+  for (let left = MOST_DRAWINGS; html.includes(UNFINISHED); left--) {
+    if (left === 0) throw new Error(`${path} waits for a part that does not load`)
+    await new Promise(resolve => setTimeout(resolve, 10))
+    html = draw()
+  }
   const found = router.state.matches.map(match => match.routeId as string)
   // Root, layout and page; fewer means the not-found page.
   if (found.length < 3) throw new Error(`${path} is to be prerendered, but no route answers it`)

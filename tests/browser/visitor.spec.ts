@@ -23,10 +23,62 @@ test('a visitor sees on the front page what it is, jackpots, countdowns, last re
   await expect(
     page.getByRole('region', { name: 'Last results' }).getByRole('link', { name: /^IC-/ }).first(),
   ).toBeVisible()
-  await expect(page.getByRole('region', { name: 'Top winners' })).toBeVisible()
+  const winners = page.getByRole('region', { name: 'Winners' })
+  await expect(winners.getByRole('tab', { name: 'Top 3', selected: true })).toBeVisible()
+  await expect(winners.getByRole('list', { name: 'Top 3' }).getByRole('listitem').first()).toHaveText(
+    /^1080\*{6}\d{2}.*₦[\d,]+/,
+  )
+  await winners.getByRole('tab', { name: 'Jackpot Winners' }).click()
+  await expect(winners.getByRole('tabpanel', { name: 'Jackpot Winners' })).toContainText(
+    'No Jackpot Winners yet',
+  )
   const footer = page.getByRole('contentinfo')
   await expect(footer).toContainText('18+ only. Play responsibly')
   await expect(footer).toContainText('licence no.')
+})
+
+test('each game on the front page opens that game, those that are not open yet open nothing, and no id stands twice', async ({
+  page,
+}) => {
+  await page.goto('/')
+  const games = page.getByRole('region', { name: 'The games' })
+  await expect(games.getByRole('link', { name: /^Play / })).toHaveCount(5)
+  for (const name of ['Soccer cash', 'Awoof'])
+    await expect(games.getByRole('listitem').filter({ hasText: name })).toContainText('Not open yet')
+  const ids = await page.locator('[id]').evaluateAll(all => all.map(it => it.id))
+  expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([])
+  await games.getByRole('link', { name: /^Play Quika/ }).click()
+  await expect(page).toHaveURL(/\/quika$/)
+  await expect(page.getByRole('region', { name: 'Number board' })).toBeVisible()
+})
+
+test('the newest draw on the front page is sealed by this phone once it has drawn it again, and not before', async ({
+  page,
+}) => {
+  await page.goto('/')
+  const draw = page.getByRole('region', { name: 'The latest draw' })
+  const batch = draw.getByRole('link', { name: /^[A-Z]{2}-\d{8}-\d{4}$/ })
+  await expect(batch).toBeVisible()
+  await expect(draw).not.toContainText('passed')
+  await draw.getByRole('button', { name: 'Check it on this phone' }).click()
+  await expect(draw.getByText('3 of 3 checks passed on this phone')).toBeVisible()
+  const code = await batch.textContent()
+  await batch.click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(code!)
+  await expect(page.getByText('3 of 3 checks passed on this phone')).toBeVisible()
+})
+
+test('before any script the front page names its games, each a link to it, and where its draws are', async ({
+  browser,
+  world,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto(world.url)
+  await expect(page.getByRole('link', { name: /^Play Quika/ })).toHaveAttribute('href', '/quika')
+  await expect(page.getByRole('link', { name: 'All results' })).toHaveAttribute('href', '/results')
+  await expect(page.getByRole('heading', { name: 'Why you can trust a draw' })).toBeVisible()
+  await context.close()
 })
 
 test('the jackpots modal lists three jackpots, each with a progress bar §2.80, 3.12', async ({ page }) => {

@@ -2,19 +2,9 @@ import { createFileRoute } from '@tanstack/react-router'
 import { jackpotsQuery, latestResultsQuery, winnersFeedQuery } from '#src/api/front-page.ts'
 import { brand } from '#src/brand.ts'
 import { HomeScreen } from '#src/screens/home/HomeScreen.tsx'
-import { JackpotsBlock } from '#src/screens/jackpots/JackpotsBlock.tsx'
 import { NextDrawCard } from '#src/screens/next-draw/NextDrawCard.tsx'
-import { ResultsLatest } from '#src/screens/results/ResultsLatest.tsx'
-import { WinnersTop } from '#src/screens/winners/WinnersTop.tsx'
 
-const Home = () => (
-  <HomeScreen
-    nextDraw={<NextDrawCard />}
-    jackpots={<JackpotsBlock />}
-    results={<ResultsLatest />}
-    winners={<WinnersTop />}
-  />
-)
+const Home = () => <HomeScreen nextDraw={<NextDrawCard />} />
 
 export const Route = createFileRoute('/_public/')({
   codeSplitGroupings: [],

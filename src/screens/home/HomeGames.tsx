@@ -1,38 +1,54 @@
-import { LinkButton } from '#src/ui/LinkButton.tsx'
-import { formatMoney } from '#src/lib/money.ts'
-import { lotteryName } from '#src/lib/lottery-name.ts'
+import { Link } from '@tanstack/react-router'
+import { pathsOf } from '#src/games/paths.ts'
 import { games } from '#src/games/rules.ts'
-
-const top = (prizes: number[]) => formatMoney(Math.max(...prizes))
+import { lotteryName } from '#src/lib/lottery-name.ts'
+import { brand } from '#src/brand.ts'
+import { Emblem } from '#src/ui/Emblem.tsx'
+import { Icon } from '#src/ui/Icon.tsx'
+import { notOpen } from './home-words.ts'
 
 export const HomeGames = () => (
-  <section className="bg-hush" aria-labelledby="home-games">
-    <div className="page">
-      <h2 id="home-games" className="title-1">
-        Games on sale
+  <section aria-labelledby="home-games">
+    <div className="row mb-2">
+      <h2 id="home-games" className="title-2">
+        The games
       </h2>
-      <ul className="grid gap-4 md:grid-cols-2 mt-4">
-        {games.map(game => (
-          <li key={game.id} className="card">
-            <h3 className="title-2">{lotteryName(game.lotteryType)}</h3>
-            <p className="text-soft mt-1 mb-4">
-              Pick {game.pick} of {game.of}.{' '}
-              {game.cadence === 'each-batch' ? 'A draw every five minutes.' : 'Seven draws a day.'} From{' '}
-              {formatMoney(game.stakes[0]!.stake)} a line, up to{' '}
-              {top(game.stakes.filter(option => !option.comingSoon).map(option => option.topPrize))}.
-            </p>
-            <div className="flex flex-wrap gap-3">
-              <LinkButton to="/dashboard" kind="brand">
-                Play {lotteryName(game.lotteryType)}
-              </LinkButton>
-              <LinkButton to="/prizes" kind="quiet">
-                Prizes and odds
-              </LinkButton>
-            </div>
-          </li>
-        ))}
-      </ul>
-      <p className="text-soft mt-4">Soccer cash and Awoof are on the way.</p>
+      <Link to="/prizes" className="btn-link">
+        Prizes and odds
+      </Link>
     </div>
+    <ul className="tiles md:!grid-cols-4">
+      {games.map(game => (
+        <li key={game.id}>
+          <Link to={pathsOf(game).play} className={`tile cloth cloth-${game.look.cloth}`}>
+            <Emblem name={game.look.emblem} />
+            <span>
+              <span className="sr-only">Play </span>
+              {lotteryName(game.lotteryType)}
+              <small>
+                {game.pick} of {game.of}
+              </small>
+            </span>
+          </Link>
+        </li>
+      ))}
+      {notOpen.map(({ name, line, look }) => (
+        <li key={name} className="tile bg-hush text-ink">
+          <span className={`emblem-chip cloth cloth-${look.cloth}`}>
+            <Emblem name={look.emblem} size={32} />
+          </span>
+          <span>
+            {name}
+            <small className="text-soft">{line}. Not open yet</small>
+          </span>
+        </li>
+      ))}
+      <li>
+        <a href={brand.knowTheGamesUrl} className="tile border-1.5 border-edge text-brand">
+          <Icon name="info" />
+          Know the games
+        </a>
+      </li>
+    </ul>
   </section>
 )

@@ -1,24 +1,24 @@
 import { Link } from '@tanstack/react-router'
+import { Drawing } from '#src/ui/Drawing.tsx'
+import { trust } from './home-words.ts'
 
 export const HomeProof = () => (
-  <section className="card" aria-labelledby="home-proof">
-    <h2 id="home-proof" className="title-2">
+  <section aria-labelledby="home-proof">
+    <h2 id="home-proof" className="title-2 flex items-center min-h-11">
       Why you can trust a draw
     </h2>
-    <ol className="stack mt-3 pl-5 list-decimal">
-      <li>
-        Before a batch opens we write into a public log what will decide it, so nobody can change it later.
-      </li>
-      <li>
-        When the batch closes every ticket is sealed, and the seal goes into that log. If it is late, there is
-        no draw and every stake goes back.
-      </li>
-      <li>
-        All the chance comes afterwards from a public source that we do not run, so neither we nor any player
-        can know the numbers early.
-      </li>
+    <ol className="grid gap-4 mt-2">
+      {trust.map(({ drawing, title, words }) => (
+        <li key={drawing} className="flex gap-4">
+          <Drawing name={drawing} />
+          <div className="min-w-0">
+            <h3 className="font-bold text-[17px]">{title}</h3>
+            <p className="text-soft mt-1">{words}</p>
+          </div>
+        </li>
+      ))}
     </ol>
-    <Link to="/about" hash="proof" className="text-brand font-bold inline-flex items-center min-h-11">
+    <Link to="/about" hash="proof" className="btn-link mt-2">
       How a draw is proven, step by step
     </Link>
   </section>

@@ -1,5 +1,6 @@
 import { Suspense, lazy, useState } from 'react'
-import { JackpotsList } from './JackpotsList.tsx'
+import { JackpotsRings } from './JackpotsRings.tsx'
+import { shareOfStake } from './jackpots-model.ts'
 
 const JackpotsModal = lazy(async () => ({ default: (await import('./JackpotsModal.tsx')).JackpotsModal }))
 
@@ -7,8 +8,8 @@ export const JackpotsBlock = () => {
   const [open, setOpen] = useState(false)
   const [asked, setAsked] = useState(false)
   return (
-    <section className="card" aria-labelledby="jackpots">
-      <div className="row mb-3">
+    <section aria-labelledby="jackpots">
+      <div className="row mb-2">
         <h2 id="jackpots" className="title-2">
           Jackpots
         </h2>
@@ -23,7 +24,13 @@ export const JackpotsBlock = () => {
           How jackpots work
         </button>
       </div>
-      <JackpotsList />
+      <div className="cloth rounded-[24px] p-4 md:p-6">
+        <JackpotsRings />
+        <p className="text-[13px] mt-4">
+          Play and stand a chance to win the Super Jackpot, Mega jackpot or Crown jumbo jackpot. Every ₦100
+          you stake is one chance; {shareOfStake} of each stake fills them.
+        </p>
+      </div>
       {asked && (
         <Suspense>
           <JackpotsModal open={open} onClose={() => setOpen(false)} />

@@ -7,6 +7,9 @@ const rhythms = {
   monthly: 'A winner every month, drawn on its last day at 10 PM',
 } as const
 
+/** Under a ring, where there is little room. */
+export const shortRhythm = { daily: 'Daily', weekly: 'Sundays', monthly: 'Month’s end' } as const
+
 export const rhythmOf = (jackpotType: string): string => {
   const jackpot = jackpots.find(({ name }) => name === jackpotType)
   return jackpot ? rhythms[jackpot.drawn] : 'Drawn when it is due'

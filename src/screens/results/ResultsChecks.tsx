@@ -1,60 +1,43 @@
 // 'Check this draw on your phone': nothing is loaded or computed until the button is pressed.
-import { useState } from 'react'
-import { useQueryClient } from '@tanstack/react-query'
-import { keysQuery, rulesQuery } from '#src/api/draws.ts'
 import type { Batch } from '#src/contract/draws.ts'
-import type { Check } from '#src/proof/verify.ts'
-import { countWords, hintOf, worstOf } from '../shared/check-words.ts'
+import { hintOf } from '../shared/check-words.ts'
 import { CheckList, checkColours } from '../shared/CheckList.tsx'
 import { ChecksFailed } from '../shared/ChecksFailed.tsx'
 import { Button } from '#src/ui/Button.tsx'
+import { Drawing } from '#src/ui/Drawing.tsx'
+import { Seal } from '#src/ui/Emblem.tsx'
 import { ErrorNote } from '#src/ui/ErrorNote.tsx'
+import { useDrawCheck } from './use-draw-check.ts'
 
-/** @param heardAt when the service sent the batch, ms */
-export const ResultsChecks = ({ batch, heardAt }: { batch: Batch; heardAt: number }) => {
-  const client = useQueryClient()
-  const [checks, setChecks] = useState<Check[]>()
-  const [running, setRunning] = useState(false)
-  const [error, setError] = useState<Error>()
-
-  const check = async () => {
-    setRunning(true)
-    setError(undefined)
-    try {
-      const [{ rules }, keys, { checkDraw }] = await Promise.all([
-        client.fetchQuery(rulesQuery(batch.commitment.rules)),
-        client.fetchQuery(keysQuery()),
-        import('./check-draw.ts'),
-      ])
-      setChecks(await checkDraw(batch, rules, keys, heardAt))
-    } catch (reason) {
-      setError(reason instanceof Error ? reason : new Error('The check could not run'))
-    } finally {
-      setRunning(false)
-    }
-  }
-
-  const hint = checks && hintOf(checks, batch.state === 'refunded')
+export const ResultsChecks = ({ batch }: { batch: Batch }) => {
+  const { data, error, isFetching, refetch } = useDrawCheck(batch.id)
+  const hint = data && hintOf(data.checks, batch.state === 'refunded')
   return (
     <section className="card" aria-labelledby="draw-checks">
-      <h2 id="draw-checks" className="title-2">
-        Do not take our word for it
-      </h2>
-      <p className="text-soft mt-1 mb-3">
-        Your phone can draw the numbers again by itself, out of the seal and the public randomness, and looks
-        who has seen the seal before the draw.
-      </p>
-      <Button kind="brand" loading={running} onClick={() => void check()}>
-        Check this draw on your phone
-      </Button>
+      <div className="flex gap-4 items-center">
+        {data?.worst === 'passed' ? <Seal size={76} /> : <Drawing name="phone-check" />}
+        <div className="grow">
+          <h2 id="draw-checks" className="title-2">
+            Do not take our word for it
+          </h2>
+          <p className="text-soft mt-1">
+            Your phone can draw these numbers again by itself, and see who saw the seal before the draw.
+          </p>
+        </div>
+      </div>
+      <div className="mt-3">
+        <Button kind="brand" loading={isFetching} onClick={() => void refetch()}>
+          Check this draw on your phone
+        </Button>
+      </div>
       {error && <ErrorNote error={error} />}
       <div aria-live="polite">
-        {checks && (
+        {data && (
           <>
-            <p className={`font-bold mt-4 mb-2 ${checkColours[worstOf(checks)]}`}>{countWords(checks)}</p>
+            <p className={`font-bold mt-4 mb-2 ${checkColours[data.worst]}`}>{data.words}</p>
             {hint && <p className="hint">{hint}</p>}
-            <CheckList checks={checks} />
-            <ChecksFailed checks={checks} name={batch.id} shown={batch} />
+            <CheckList checks={data.checks} />
+            <ChecksFailed checks={data.checks} name={batch.id} shown={batch} />
           </>
         )}
       </div>

@@ -11,7 +11,7 @@ import { untilNextResult } from '#src/draws/next-result.ts'
 import { DAY, HOUR, formatDateTime } from '#src/lib/lagos-time.ts'
 import { lotteryName } from '#src/lib/lottery-name.ts'
 import { plural } from '#src/lib/plural.ts'
-import { serverNow, serverOffset } from '#src/lib/server-time.ts'
+import { serverNow } from '#src/lib/server-time.ts'
 import { BallRow } from '#src/ui/Ball.tsx'
 import { Countdown } from '#src/ui/time/Countdown.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
@@ -130,9 +130,7 @@ export const ResultsDetail = ({
           </>
         )}
       </section>
-      {batch && isOver && (
-        <ResultsChecks batch={batch} heardAt={batchAnswer.dataUpdatedAt + serverOffset()} />
-      )}
+      {batch && isOver && <ResultsChecks batch={batch} />}
       {batch && isOver && wholeDraw?.(batch)}
       {batch && <ResultsDocument batch={batch} />}
     </div>

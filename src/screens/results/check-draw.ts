@@ -1,14 +1,30 @@
-import type { Batch, Proof } from '#src/contract/draws.ts'
-import { checkOnThisPhone } from '#src/proof/check.ts'
-import type { Check } from '#src/proof/verify.ts'
+// Draws a batch again on this phone, from its public record.
+import { batchQuery, keysQuery, rulesQuery } from '#src/api/draws.ts'
+import { queryClient } from '#src/api/query-client.ts'
+import type { Batch } from '#src/contract/draws.ts'
+import { serverNow, serverOffset } from '#src/lib/server-time.ts'
 import { memoryOfBatch } from '#src/memory/memory-of.ts'
+import { checkOnThisPhone } from '#src/proof/check.ts'
+import { countWords, worstOf } from '../shared/check-words.ts'
+import { isToBeDrawn } from './batch-state.ts'
 import { drawChecks, publicProof } from './public-proof.ts'
 
-/** @param heardAt when the service sent the batch, ms */
-export const checkDraw = async (
-  batch: Batch,
-  rules: string,
-  keys: Pick<Proof, 'keys' | 'keyEntries'>,
-  heardAt: number,
-): Promise<Check[]> =>
-  drawChecks(await checkOnThisPhone(publicProof(batch, rules, keys), await memoryOfBatch(batch, heardAt)))
+/** As on screen, unless that was before the draw. */
+const batchOf = async (id: string): Promise<Batch> => {
+  const { queryKey } = batchQuery(id)
+  const shown = queryClient.getQueryData(queryKey)
+  return shown && !isToBeDrawn(shown) ? shown : queryClient.fetchQuery(batchQuery(id))
+}
+
+export const checkDraw = async (id: string) => {
+  const batch = await batchOf(id)
+  const heardAt = queryClient.getQueryState(batchQuery(id).queryKey)!.dataUpdatedAt + serverOffset()
+  const [{ rules }, keys] = await Promise.all([
+    queryClient.fetchQuery(rulesQuery(batch.commitment.rules)),
+    queryClient.fetchQuery(keysQuery()),
+  ])
+  const checks = drawChecks(
+    await checkOnThisPhone(publicProof(batch, rules, keys), await memoryOfBatch(batch, heardAt)),
+  )
+  return { checks, words: countWords(checks), worst: worstOf(checks), at: serverNow() }
+}

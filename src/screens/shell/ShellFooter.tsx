@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { Link } from '@tanstack/react-router'
 import { brand } from '#src/brand.ts'
-import { Icon, type IconName } from '#src/ui/Icon.tsx'
+import { Icon } from '#src/ui/Icon.tsx'
 import { ShellSandbox } from './ShellSandbox.tsx'
 
 // The form is not needed for first paint.
@@ -9,7 +9,14 @@ const ShellNewsletter = lazy(async () => ({
   default: (await import('./ShellNewsletter.tsx')).ShellNewsletter,
 }))
 
-const social: Record<string, IconName> = { Facebook: 'facebook', Instagram: 'instagram', X: 'x' }
+const links = [
+  ['/results', 'Results'],
+  ['/winners', 'Winners'],
+  ['/contact', 'Contact'],
+  ['/', 'Privacy policy'],
+  ['/terms', 'Terms'],
+  ['/this-phone', 'This phone'],
+] as const
 
 const toTop = () => {
   scrollTo({ top: 0, behavior: 'smooth' })
@@ -22,87 +29,57 @@ export const ShellFooter = () => (
       <div className="stack">
         <p className="title-2">{brand.name}</p>
         <p>{brand.tagline}</p>
-        <ul className="flex gap-1 -ml-2">
-          {brand.social
-            .filter(({ url }) => url.length > 0)
-            .map(({ name, url }) => (
-              <li key={name}>
-                <a
-                  className="btn-icon"
-                  href={url}
-                  target="_blank"
-                  rel="noopener noreferrer"
-                  aria-label={name}
-                >
-                  <Icon name={social[name] ?? 'external'} />
-                </a>
-              </li>
-            ))}
-        </ul>
-      </div>
-      <nav aria-label="Footer">
-        <ul className="shell-footer-links">
-          <li>
-            <Link to="/results">Results</Link>
-          </li>
-          <li>
-            <Link to="/winners">Winners</Link>
-          </li>
-          <li>
-            <Link to="/contact">Contact</Link>
-          </li>
-          <li>
-            <Link to="/">Privacy policy</Link>
-          </li>
-          <li>
-            <Link to="/terms">Terms</Link>
-          </li>
-          <li>
-            <Link to="/this-phone">This phone</Link>
-          </li>
-        </ul>
-      </nav>
-      <div className="stack">
-        <p className="label-text">Support</p>
-        <ul>
+        <ul aria-label="Support" className="flex flex-wrap gap-x-5">
           {brand.supportPhones.map(number => (
             <li key={number}>
-              <a
-                className="inline-flex items-center gap-2 min-h-11"
-                href={`tel:${number.replaceAll(' ', '')}`}
-              >
+              <a href={`tel:${number.replaceAll(' ', '')}`} className="num">
                 <Icon name="phone" size={18} />
-                <span className="num">{number}</span>
+                {number}
               </a>
             </li>
           ))}
         </ul>
       </div>
-      <Suspense fallback={<div className="min-h-40" />}>
+      <nav aria-label="Footer">
+        <ul className="shell-footer-links">
+          {links.map(([to, label]) => (
+            <li key={label}>
+              <Link to={to}>{label}</Link>
+            </li>
+          ))}
+          {brand.social
+            .filter(({ url }) => url)
+            .map(({ name, url }) => (
+              <li key={name}>
+                <a href={url} target="_blank" rel="noopener noreferrer">
+                  {name}
+                </a>
+              </li>
+            ))}
+        </ul>
+      </nav>
+      <Suspense fallback={<div className="min-h-[76px]" />}>
         <ShellNewsletter />
       </Suspense>
-    </div>
-    <div className="shell-footer-low">
-      <p className="flex items-center gap-3">
+      <p className="flex items-center gap-3 text-[13px] md:col-span-2">
         <span className="shell-age" aria-hidden="true">
           18+
         </span>
-        <span>{brand.adultsOnly}</span>
+        <span>
+          {brand.adultsOnly} {brand.licence}
+        </span>
       </p>
-      <div className="row items-end flex-wrap">
-        <p>{brand.licence}</p>
-        <a
-          href="#top"
-          className="inline-flex items-center gap-1.5 min-h-11 underline"
-          onClick={event => {
-            event.preventDefault()
-            toTop()
-          }}
-        >
-          <Icon name="up" size={18} />
-          Back to top
-        </a>
-      </div>
+      <a
+        href="#top"
+        className="inline-flex items-center gap-1.5 min-h-11 justify-self-start"
+        onClick={event => {
+          event.preventDefault()
+          toTop()
+        }}
+      >
+        <Icon name="up" size={18} />
+        Back to top
+      </a>
       <ShellSandbox place="footer" />
     </div>
   </footer>

@@ -28,15 +28,17 @@ export const ShellNewsletter = () => {
     }),
   )
   return (
-    <form noValidate onSubmit={send} className="stack" aria-label="Newsletter">
-      <TextField
-        label="Newsletter"
-        inputMode="email"
-        autoComplete="email"
-        placeholder="Your e-mail address"
-        {...form.field('email')}
-      />
-      <Button type="submit" kind="gold" loading={subscribe.isPending}>
+    <form noValidate onSubmit={send} className="flex flex-wrap items-start gap-2" aria-label="Newsletter">
+      <div className="flex-1 min-w-[min(12rem,100%)]">
+        <TextField
+          label="Newsletter"
+          inputMode="email"
+          autoComplete="email"
+          placeholder="Your e-mail address"
+          {...form.field('email')}
+        />
+      </div>
+      <Button type="submit" kind="quiet" className="mt-7" loading={subscribe.isPending}>
         Subscribe
       </Button>
       <AlertModal

@@ -1,0 +1,18 @@
+// The rest of the front page. Prerendered like the part above it, and its file comes after it.
+import { JackpotsBlock } from '../jackpots/JackpotsBlock.tsx'
+import { ResultsLatest } from '../results/ResultsLatest.tsx'
+import { WinnersNewest } from '../winners/WinnersNewest.tsx'
+import { HomeGames } from './HomeGames.tsx'
+import { HomeProof } from './HomeProof.tsx'
+
+export const HomeBelow = () => (
+  <div id="home-below" className="grid gap-9 mt-8 md:gap-12 [&>*]:min-w-0">
+    <HomeGames />
+    <ResultsLatest />
+    <JackpotsBlock />
+    <div className="grid gap-9 md:grid-cols-2 [&>*]:min-w-0">
+      <HomeProof />
+      <WinnersNewest />
+    </div>
+  </div>
+)

@@ -1,0 +1,73 @@
+// The newest draw as a slip, with the seal once this phone has drawn it again.
+import { Link } from '@tanstack/react-router'
+import { gameByLotteryType } from '#src/games/rules.ts'
+import { lotteryName } from '#src/lib/lottery-name.ts'
+import { Ball } from '#src/ui/Ball.tsx'
+import { Button } from '#src/ui/Button.tsx'
+import { EmblemChip } from '#src/ui/Emblem.tsx'
+import { Slip, Tear } from '#src/ui/Slip.tsx'
+import { KeptNote } from '#src/ui/time/KeptNote.tsx'
+import { useKnownToday } from '#src/ui/time/use-today.ts'
+import { shortWhen } from '../results/results-model.ts'
+import { useLatestResults } from '../results/use-latest-results.ts'
+import { HomeSeal } from './HomeSeal.tsx'
+
+const EMPTY = [0, 1, 2, 3]
+
+export const HomeDraw = () => {
+  const today = useKnownToday()
+  const { rows, at, error, refetch } = useLatestResults()
+  const item = rows?.[0]
+  const look = item && gameByLotteryType(item.lottery_type)?.look
+  const line = item
+    ? `Drawn ${shortWhen(item.date, today)}`
+    : rows
+      ? 'The first draw comes when this batch closes.'
+      : error
+        ? 'It could not be loaded. Nothing is wrong with your ticket.'
+        : 'Its numbers are on the way.'
+  return (
+    <section
+      aria-label="The latest draw"
+      className="rotate-[-2deg] md:rotate-3 md:ml-auto md:w-full md:max-w-[420px] [--behind:#4a1d6b]"
+    >
+      <Slip>
+        <div className="flex items-center gap-3">
+          {look ? <EmblemChip look={look} /> : <span className="emblem-chip cloth" />}
+          <div className="min-w-0">
+            <h2 className="title-2">{item ? lotteryName(item.lottery_type) : 'The latest draw'}</h2>
+            <p className="text-[13px] text-soft num">{line}</p>
+          </div>
+        </div>
+        <ol className="flex flex-wrap gap-2 mt-4 md:[&_.ball]:[--b:60px]" aria-label="Numbers drawn">
+          {item
+            ? item.ticket_number.map(n => (
+                <li key={`${item.batch} ${n}`}>
+                  <Ball n={n} moves="drop" />
+                </li>
+              ))
+            : EMPTY.map(place => (
+                <li key={place} aria-hidden="true">
+                  <Ball state="empty" />
+                </li>
+              ))}
+        </ol>
+        <Tear />
+        <div className="flex items-center gap-4 min-h-[92px]">
+          {item ? (
+            <HomeSeal key={item.batch} batch={item.batch} />
+          ) : error && !rows ? (
+            <Button kind="quiet" onClick={() => void refetch()}>
+              Try again
+            </Button>
+          ) : (
+            <Link to="/about" hash="proof" className="btn-link">
+              How a draw is proven
+            </Link>
+          )}
+        </div>
+        {at !== undefined && <KeptNote at={at} />}
+      </Slip>
+    </section>
+  )
+}

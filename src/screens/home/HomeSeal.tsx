@@ -1,0 +1,41 @@
+import { Link } from '@tanstack/react-router'
+import { messageOf } from '#src/api/errors.ts'
+import { formatTime } from '#src/lib/lagos-time.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { Drawing } from '#src/ui/Drawing.tsx'
+import { Seal } from '#src/ui/Emblem.tsx'
+import { useDrawCheck } from '../results/use-draw-check.ts'
+
+/** Checks the draw where it is shown. The seal stands only where every check has passed. */
+export const HomeSeal = ({ batch }: { batch: string }) => {
+  const { data, error, isFetching, refetch } = useDrawCheck(batch)
+  const passed = data?.worst === 'passed'
+  return (
+    <>
+      {passed ? <Seal size={60} /> : <Drawing name="phone-check" />}
+      <div className="grow" aria-live="polite">
+        {data ? (
+          <p className="text-sm">
+            <b className={passed ? 'text-win' : 'text-lose'}>{data.words}</b>
+            <br />
+            <span className="text-soft">at {formatTime(data.at)}. </span>
+          </p>
+        ) : error ? (
+          <p className="text-sm">{messageOf(error)}</p>
+        ) : (
+          <Button
+            kind="quiet"
+            className="btn-small !px-2"
+            loading={isFetching}
+            onClick={() => void refetch()}
+          >
+            Check it on this phone
+          </Button>
+        )}
+        <Link to="/results/$gameID" params={{ gameID: batch }} className="btn-link text-sm num">
+          {batch}
+        </Link>
+      </div>
+    </>
+  )
+}

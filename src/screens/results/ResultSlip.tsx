@@ -1,0 +1,38 @@
+import { Link } from '@tanstack/react-router'
+import type { ResultItem } from '#src/contract/front-page.ts'
+import { gameByLotteryType } from '#src/games/rules.ts'
+import { lotteryName } from '#src/lib/lottery-name.ts'
+import { BallRow } from '#src/ui/Ball.tsx'
+import { EmblemChip, Seal } from '#src/ui/Emblem.tsx'
+import { Slip } from '#src/ui/Slip.tsx'
+import { paidWords, shortWhen } from './results-model.ts'
+import { useDrawCheck } from './use-draw-check.ts'
+
+/** A draw as a slip that opens it; sealed if this phone has checked it. */
+export const ResultSlip = ({ item, today }: { item: ResultItem; today: number | undefined }) => {
+  const look = gameByLotteryType(item.lottery_type)?.look
+  const checked = useDrawCheck(item.batch).data?.worst === 'passed'
+  return (
+    <Slip>
+      <div className="flex items-center gap-3 mb-3">
+        {look && <EmblemChip look={look} />}
+        <div className="min-w-0 grow">
+          <h3 className="font-bold text-[17px]">{lotteryName(item.lottery_type)}</h3>
+          <p className="text-[13px] text-soft num">
+            <time dateTime={item.date}>{shortWhen(item.date, today)}</time>
+          </p>
+        </div>
+        {checked && <Seal size={36} />}
+      </div>
+      <BallRow numbers={item.ticket_number} label="Numbers drawn" />
+      <p className="text-sm text-soft mt-3 num">{paidWords(item)}</p>
+      <Link
+        to="/results/$gameID"
+        params={{ gameID: item.batch }}
+        className="btn-link num text-sm after:content-[''] after:absolute after:inset-0"
+      >
+        {item.batch}
+      </Link>
+    </Slip>
+  )
+}

@@ -1,0 +1,25 @@
+import type { Kobo } from '#src/lib/money.ts'
+import { Money } from '#src/ui/Money.tsx'
+
+interface Row {
+  key: string
+  phone: string
+  what: string
+  amount: Kobo
+}
+
+/** Winners under one another, the most first. */
+export const WinnersRows = ({ rows, label }: { rows: readonly Row[]; label: string }) => (
+  <ol className="rows" aria-label={label}>
+    {rows.map(({ key, phone, what, amount }, index) => (
+      <li key={key}>
+        <span className={`rank num ${index === 0 ? 'rank-1' : ''}`}>{index + 1}</span>
+        <span className="min-w-0 grow">
+          <b className="block num">{phone}</b>
+          <span className="block text-sm text-soft num">{what}</span>
+        </span>
+        <Money amount={amount} className="font-extrabold text-win" />
+      </li>
+    ))}
+  </ol>
+)
