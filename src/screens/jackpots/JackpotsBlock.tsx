@@ -1,4 +1,6 @@
 import { Suspense, lazy, useState } from 'react'
+import { Link } from '@tanstack/react-router'
+import { useRunning } from '#src/ui/use-running.ts'
 import { JackpotsRings } from './JackpotsRings.tsx'
 import { shareOfStake } from './jackpots-model.ts'
 
@@ -6,6 +8,7 @@ const JackpotsModal = lazy(async () => ({ default: (await import('./JackpotsModa
 
 export const JackpotsBlock = () => {
   const [open, setOpen] = useState(false)
+  const running = useRunning()
   const [asked, setAsked] = useState(false)
   return (
     <section aria-labelledby="jackpots">
@@ -13,16 +16,22 @@ export const JackpotsBlock = () => {
         <h2 id="jackpots" className="title-2">
           Jackpots
         </h2>
-        <button
-          type="button"
-          className="btn-link"
-          onClick={() => {
-            setAsked(true)
-            setOpen(true)
-          }}
-        >
-          How jackpots work
-        </button>
+        {running ? (
+          <button
+            type="button"
+            className="btn-link"
+            onClick={() => {
+              setAsked(true)
+              setOpen(true)
+            }}
+          >
+            How jackpots work
+          </button>
+        ) : (
+          <Link to="/prizes" hash="jackpots" className="btn-link">
+            How jackpots work
+          </Link>
+        )}
       </div>
       <div className="cloth rounded-[24px] p-4 md:p-6">
         <JackpotsRings />

@@ -24,7 +24,9 @@ export const ResultSlip = ({ item, today }: { item: ResultItem; today: number | 
         </div>
         {checked && <Seal size={36} />}
       </div>
-      <BallRow numbers={item.ticket_number} label="Numbers drawn" />
+      <div className="[&_.ball]:[--b:40px]">
+        <BallRow numbers={item.ticket_number} label="Numbers drawn" />
+      </div>
       <p className="text-sm text-soft mt-3 num">{paidWords(item)}</p>
       <Link
         to="/results/$gameID"

@@ -6,6 +6,7 @@ import { AlertModal } from '#src/ui/modals/AlertModal.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { TextField } from '#src/ui/fields/TextField.tsx'
 import { useForm } from '#src/ui/fields/use-form.ts'
+import { useRunning } from '#src/ui/use-running.ts'
 
 const SUBSCRIBED = 'You have successfully subscribed for the newsletter'
 
@@ -17,6 +18,7 @@ interface Outcome {
 export const ShellNewsletter = () => {
   const form = useForm(newsletter.body, { email: '' })
   const subscribe = useSubscribeNewsletter()
+  const running = useRunning()
   const [outcome, setOutcome] = useState<Outcome | null>(null)
   const send = form.submit(values =>
     subscribe.mutate(values, {
@@ -38,7 +40,7 @@ export const ShellNewsletter = () => {
           {...form.field('email')}
         />
       </div>
-      <Button type="submit" kind="quiet" className="mt-7" loading={subscribe.isPending}>
+      <Button type="submit" kind="quiet" className="mt-7" loading={subscribe.isPending} disabled={!running}>
         Subscribe
       </Button>
       <AlertModal
