@@ -1,10 +1,22 @@
+import { lazy, Suspense } from 'react'
 import { createFileRoute } from '@tanstack/react-router'
 import { jackpotsQuery, latestResultsQuery, winnersFeedQuery } from '#src/api/front-page.ts'
 import { brand } from '#src/brand.ts'
+import { HomeKept } from '#src/screens/home/HomeKept.tsx'
 import { HomeScreen } from '#src/screens/home/HomeScreen.tsx'
 import { NextDrawCard } from '#src/screens/next-draw/NextDrawCard.tsx'
+import { ResultsNewest } from '#src/screens/results/ResultsNewest.tsx'
 
-const Home = () => <HomeScreen nextDraw={<NextDrawCard />} />
+// What lies below the first screen is not needed for the first tap.
+const Below = lazy(async () => ({ default: (await import('./-home-below.tsx')).HomeBelow }))
+
+const below = (
+  <Suspense fallback={<HomeKept />}>
+    <Below />
+  </Suspense>
+)
+
+const Home = () => <HomeScreen draw={<ResultsNewest />} nextDraw={<NextDrawCard />} below={below} />
 
 export const Route = createFileRoute('/_public/')({
   codeSplitGroupings: [],

@@ -1,15 +1,16 @@
 // The front page. Renders without data, because it is painted before the first answer arrives.
-import { lazy, Suspense, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { LinkButton } from '#src/ui/LinkButton.tsx'
 import { cheapestTicket } from '#src/games/cheapest-ticket.ts'
 import { formatMoney } from '#src/lib/money.ts'
-import { HomeDraw } from './HomeDraw.tsx'
-import { HomeKept } from './HomeKept.tsx'
 
-// What lies below the first screen is not needed for the first tap.
-const HomeBelow = lazy(async () => ({ default: (await import('./HomeBelow.tsx')).HomeBelow }))
+interface Props {
+  draw: ReactNode
+  nextDraw: ReactNode
+  below: ReactNode
+}
 
-export const HomeScreen = ({ nextDraw }: { nextDraw: ReactNode }) => (
+export const HomeScreen = ({ draw, nextDraw, below }: Props) => (
   <>
     <section className="cloth pt-2 pb-16 md:pt-8 md:pb-24 md:![background-size:720px,auto]">
       <div className="page grid gap-7 md:grid-cols-[1.25fr_1fr] md:gap-12 md:items-center [&>*]:min-w-0">
@@ -38,14 +39,12 @@ export const HomeScreen = ({ nextDraw }: { nextDraw: ReactNode }) => (
             </LinkButton>
           </div>
         </div>
-        <HomeDraw />
+        {draw}
       </div>
     </section>
     <div className="page pb-10">
       <div className="relative -mt-16 md:-mt-24 md:max-w-[560px]">{nextDraw}</div>
-      <Suspense fallback={<HomeKept />}>
-        <HomeBelow />
-      </Suspense>
+      {below}
     </div>
   </>
 )

@@ -1,6 +1,6 @@
 import { Suspense, lazy, useState } from 'react'
 import { Link } from '@tanstack/react-router'
-import { useRunning } from '#src/ui/use-running.ts'
+import { useRunning } from '../shared/use-running.ts'
 import { JackpotsRings } from './JackpotsRings.tsx'
 import { shareOfStake } from './jackpots-model.ts'
 

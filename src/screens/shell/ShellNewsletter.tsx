@@ -6,7 +6,7 @@ import { AlertModal } from '#src/ui/modals/AlertModal.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { TextField } from '#src/ui/fields/TextField.tsx'
 import { useForm } from '#src/ui/fields/use-form.ts'
-import { useRunning } from '#src/ui/use-running.ts'
+import { useRunning } from '../shared/use-running.ts'
 
 const SUBSCRIBED = 'You have successfully subscribed for the newsletter'
 

@@ -1,9 +1,9 @@
 // The rest of the front page. Prerendered like the part above it, and its file comes after it.
-import { JackpotsBlock } from '../jackpots/JackpotsBlock.tsx'
-import { ResultsLatest } from '../results/ResultsLatest.tsx'
-import { WinnersNewest } from '../winners/WinnersNewest.tsx'
-import { HomeGames } from './HomeGames.tsx'
-import { HomeProof } from './HomeProof.tsx'
+import { JackpotsBlock } from '#src/screens/jackpots/JackpotsBlock.tsx'
+import { ResultsLatest } from '#src/screens/results/ResultsLatest.tsx'
+import { WinnersNewest } from '#src/screens/winners/WinnersNewest.tsx'
+import { HomeGames } from '#src/screens/home/HomeGames.tsx'
+import { HomeProof } from '#src/screens/home/HomeProof.tsx'
 
 export const HomeBelow = () => (
   <div id="home-below" className="grid gap-9 mt-8 md:gap-12 [&>*]:min-w-0">

@@ -8,13 +8,13 @@ import { EmblemChip } from '#src/ui/Emblem.tsx'
 import { Slip, Tear } from '#src/ui/Slip.tsx'
 import { KeptNote } from '#src/ui/time/KeptNote.tsx'
 import { useKnownToday } from '#src/ui/time/use-today.ts'
-import { shortWhen } from '../results/results-model.ts'
-import { useLatestResults } from '../results/use-latest-results.ts'
-import { HomeSeal } from './HomeSeal.tsx'
+import { shortWhen } from './results-model.ts'
+import { useLatestResults } from './use-latest-results.ts'
+import { ResultsSeal } from './ResultsSeal.tsx'
 
 const EMPTY = [0, 1, 2, 3]
 
-export const HomeDraw = () => {
+export const ResultsNewest = () => {
   const today = useKnownToday()
   const { rows, at, error, refetch } = useLatestResults()
   const item = rows?.[0]
@@ -55,7 +55,7 @@ export const HomeDraw = () => {
         <Tear />
         <div className="flex items-center gap-4 min-h-[92px]">
           {item ? (
-            <HomeSeal key={item.batch} batch={item.batch} />
+            <ResultsSeal key={item.batch} batch={item.batch} />
           ) : error && !rows ? (
             <Button kind="quiet" onClick={() => void refetch()}>
               Try again

@@ -4,10 +4,10 @@ import { formatTime } from '#src/lib/lagos-time.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Drawing } from '#src/ui/Drawing.tsx'
 import { Seal } from '#src/ui/Emblem.tsx'
-import { useDrawCheck } from '../results/use-draw-check.ts'
+import { useDrawCheck } from './use-draw-check.ts'
 
 /** Checks the draw where it is shown. The seal stands only where every check has passed. */
-export const HomeSeal = ({ batch }: { batch: string }) => {
+export const ResultsSeal = ({ batch }: { batch: string }) => {
   const { data, error, isFetching, refetch } = useDrawCheck(batch)
   const passed = data?.worst === 'passed'
   return (
