@@ -1,5 +1,5 @@
-export const download = (name: string, text: string, type: string): void => {
-  const url = URL.createObjectURL(new Blob([text], { type }))
+export const download = (name: string, content: string | Blob, type: string): void => {
+  const url = URL.createObjectURL(new Blob([content], { type }))
   const link = document.createElement('a')
   link.href = url
   link.download = name

@@ -153,8 +153,8 @@ test('quika by touch: one to twenty lines by the stepper, a summary that anybody
   await expect(page.getByText('Your batch closes in')).toBeVisible()
   await world.drawCurrentBatch()
   await page.reload()
-  await expect(page.getByRole('status', { name: 'Outcome of the draw' })).toBeVisible()
-  await expect(page.getByRole('list', { name: 'Numbers drawn' }).getByRole('listitem')).toHaveCount(4)
+  await expect(page.getByRole('region', { name: 'Outcome of the draw' })).toBeVisible()
+  await expect(page.getByRole('main')).toContainText(/Numbers drawn: (\d+, ){3}\d+\./)
   expect((await ticketsOf(world, player))[0]!.status).not.toBe('Pending')
 })
 
@@ -178,7 +178,7 @@ test.describe('on the turned clock', () => {
     await expect(page.getByRole('heading', { name: 'The draw was due' })).toBeVisible()
     await expect(page.getByRole('main')).not.toContainText('You can win up to')
     await page.getByRole('link', { name: 'See what was drawn' }).tap()
-    await expect(page.getByRole('status', { name: 'Outcome of the draw' })).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Outcome of the draw' })).toBeVisible()
   })
 })
 

@@ -36,7 +36,7 @@ test('a past ticket is repeated from the history in one tap: its lines, its stak
   await expect(page.getByRole('heading', { name: 'Your ticket is in the draw' })).toBeVisible()
   expect(await balanceOf(world, player)).toBe(1_000)
 
-  await page.getByRole('button', { name: 'Repeat this ticket' }).click()
+  await page.getByRole('button', { name: 'Same numbers' }).click()
   await expect(page).toHaveURL(/\/instant-cashout\/summary$/)
 })
 
@@ -50,7 +50,7 @@ test('repeating a ticket asks before it takes the place of picks, and leaves the
   await page.goto('/instant-cashout')
   await pickLine(page, [11, 12, 13, 14])
   await page.goto(`/game-history/${id}`)
-  await page.getByRole('button', { name: 'Repeat this ticket' }).click()
+  await page.getByRole('button', { name: 'Same numbers' }).click()
   await replace(page).getByRole('button', { name: 'Keep my picks' }).click()
   await expect(page).toHaveURL(/\/game-history\//)
   await page.goto('/instant-cashout')

@@ -74,7 +74,12 @@ export const balanceOf = async (world: World, player: Player, wallet = 'play_bal
 
 export const ticketsOf = async (world: World, player: Player, query = '') => {
   const answer = await world.call('GET', `/api/v1/tickets/${query}`, { token: player.token })
-  return answer.body.results as unknown as { game_play_id: string; status: string; amount_won: number }[]
+  return answer.body.results as unknown as {
+    game_play_id: string
+    status: string
+    amount_won: number
+    came_back: number
+  }[]
 }
 
 /** Picks one line of four numbers on the board. */

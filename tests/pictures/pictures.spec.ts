@@ -2,9 +2,18 @@
 import { mkdirSync } from 'node:fs'
 import type { Page } from 'playwright/test'
 import { expect, signIn, test } from '../browser/base.ts'
-import { buy, EVERY_NUMBER, ticketsOf, withMoney } from '../browser/steps.ts'
+import { buy, buySureWin, EVERY_NUMBER, ticketsOf, withMoney } from '../browser/steps.ts'
 import type { World } from '../browser/service.ts'
-import { newcomer, onlooker, player, visitor, type Played, type Screen } from './screens.ts'
+import {
+  ended,
+  newcomer,
+  onlooker,
+  player,
+  visitor,
+  type Ended,
+  type Played,
+  type Screen,
+} from './screens.ts'
 
 const FOLDER = 'test-results/pictures'
 const SIZES = [
@@ -41,7 +50,25 @@ const photograph = async (page: Page, name: string) => {
   }
 }
 
-const shoot = async (page: Page, screen: Screen, at: Played | undefined) => {
+const endings = new Map<World, Promise<{ token: string; phone: string; at: Ended }>>()
+const playToEveryEnd = async (world: World) => {
+  const someone = await world.signUp()
+  await withMoney(world, someone, 6_300)
+  await buySureWin(world, someone)
+  for (const line of EVERY_NUMBER) await buy(world, someone, [line])
+  await world.drawCurrentBatch()
+  const tickets = await ticketsOf(world, someone, '?page_size=50')
+  const one = (is: (ticket: (typeof tickets)[number]) => boolean) => tickets.find(is)?.game_play_id ?? ''
+  const [won] = await ticketsOf(world, someone, '?status=Won')
+  const at = {
+    won: won?.game_play_id ?? '',
+    back: one(it => it.status === 'Lost' && it.came_back > 0),
+    lost: one(it => it.status === 'Lost' && it.came_back === 0),
+  }
+  return { ...someone, at }
+}
+
+const shoot = async <At>(page: Page, screen: Screen<At>, at: At | undefined) => {
   const path = typeof screen.path === 'string' ? screen.path : screen.path(at!)
   for (const size of SIZES) {
     await page.setViewportSize(size)
@@ -76,6 +103,14 @@ for (const screen of newcomer)
 for (const screen of player)
   test(screen.name, async ({ page, context, world }) => {
     const someone = await playedIn(world)
+    await signIn(context, someone)
+    await shoot(page, screen, someone.at)
+  })
+
+for (const screen of ended)
+  test(screen.name, async ({ page, context, world }) => {
+    if (!endings.has(world)) endings.set(world, playToEveryEnd(world))
+    const someone = await endings.get(world)!
     await signIn(context, someone)
     await shoot(page, screen, someone.at)
   })

@@ -9,9 +9,16 @@ export interface Played {
   batch: string
 }
 
-export interface Screen {
+/** Tickets of every end: more came back than was paid, less did, nothing did. */
+export interface Ended {
+  won: string
+  back: string
+  lost: string
+}
+
+export interface Screen<At = Played> {
   name: string
-  path: string | ((played: Played) => string)
+  path: string | ((at: At) => string)
   prepare?: (page: Page) => Promise<void>
 }
 
@@ -28,6 +35,16 @@ const summary = async (page: Page) => {
 
 const offline = async (page: Page) => {
   await page.context().setOffline(true)
+}
+
+const toTheEnd = async (page: Page) => {
+  await page.getByRole('button', { name: 'Show the result now' }).click()
+}
+
+/** Once a ball has come, while the others are to come. */
+const midway = async (page: Page) => {
+  await page.getByRole('button', { name: 'Show the result now' }).waitFor()
+  await page.locator('.ball-roll').nth(2).waitFor()
 }
 
 export const visitor: Screen[] = [
@@ -107,7 +124,12 @@ export const player: Screen[] = [
   { name: 'how-to-play', path: '/instant-cashout/how-to-play' },
   { name: 'ticket-drawn', path: played => `/game-history/${played.drawn}` },
   { name: 'ticket-waiting', path: played => `/game-history/${played.waiting}` },
-  { name: 'draw', path: played => `/instant-cashout/batch-draw?id=${played.drawn}` },
+  {
+    name: 'draw',
+    path: played => `/instant-cashout/batch-draw?id=${played.drawn}`,
+    prepare: midway,
+  },
+  { name: 'draw-waiting', path: played => `/instant-cashout/batch-draw?id=${played.waiting}` },
   { name: 'history', path: '/game-history' },
   { name: 'wallet', path: '/wallet' },
   { name: 'log', path: '/transactional-log' },
@@ -119,3 +141,13 @@ export const player: Screen[] = [
   { name: 'this-phone', path: '/this-phone' },
   { name: 'create-pin', path: '/more-details/create-pin' },
 ]
+
+/** Somebody whose tickets ended in every way. */
+export const ended: Screen<Ended>[] = (['won', 'back', 'lost'] as const).flatMap(end => [
+  { name: `ticket-${end}`, path: (at: Ended) => `/game-history/${at[end]}` },
+  {
+    name: `draw-${end}`,
+    path: (at: Ended) => `/instant-cashout/batch-draw?id=${at[end]}`,
+    prepare: toTheEnd,
+  },
+])

@@ -130,6 +130,7 @@ describe('win or lose', () => {
     const outcome = outcomeOf({ ...settled, cashback: kobo(50) })
     expect(outcome.heading).toBe('₦50 cashback')
     expect(outcome.text).not.toMatch(/\bwon\b/i)
+    expect(outcome.text).toContain('You are down ₦250.')
   })
 
   it('prize, stake, tax and what was paid are told', () => {
@@ -139,12 +140,13 @@ describe('win or lose', () => {
       { label: 'Stake', amount: kobo(300) },
       { label: 'Prize', amount: kobo(10_000) },
       { label: 'Tax withheld', amount: kobo(-485) },
-      { label: 'Paid to your winnings wallet', amount: kobo(9_515) },
+      { label: 'You got back', amount: kobo(9_515) },
     ])
   })
 
   it('a lost ticket says so, a refunded one names the money §4.34', () => {
     expect(outcomeOf(settled).heading).toBe('No win this time')
+    expect(outcomeOf(settled).text).toBe('None of your lines won. You are down ₦300.')
     expect(outcomeOf({ ...settled, status: 'Refunded' }).text).toContain('₦300')
     expect(outcomeOf({ ...settled, status: 'Pending' }).heading).toBe('Waiting for the draw')
   })
@@ -164,5 +166,8 @@ it('a prize of choice is told as won, and what waits for the choice is not said 
   expect(told.text).toBe(
     '₦14,255 is in your winnings wallet already. How ₦10,000,000 is paid is your choice.',
   )
-  expect(told.rows.at(-1)).toEqual({ label: 'Paid to your winnings wallet', amount: 1_425_500 })
+  expect(told.rows.slice(-2)).toEqual([
+    { label: 'Waits for your choice', amount: -1_000_000_000 },
+    { label: 'You got back', amount: 1_425_500 },
+  ])
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { drawReminder } from '#src/screens/ticket/draw-reminder.ts'
+import { drawReminder } from '#src/screens/ticket/bought/draw-reminder.ts'
 
 const draw = {
   id: '3b241101-e2bb-4255-8caf-4136c566a962',

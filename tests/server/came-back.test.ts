@@ -72,8 +72,8 @@ const movementsOf = async (token: string): Promise<Transaction[]> => {
 
 /** What a player reads on the ticket's page: what was paid, with what waits for a choice, or the stake given back. */
 const readOnPage = (ticket: KeptDetail): Kobo => {
-  const { kind, rows } = outcomeOfTicket(ticket)
-  if (kind === 'pending') return 0
+  const { end, rows } = outcomeOfTicket(ticket)
+  if (end === 'waiting') return 0
   return rows.at(-1)!.amount + ticket.later
 }
 

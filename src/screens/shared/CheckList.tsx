@@ -1,4 +1,5 @@
 import type { CheckResult } from '#src/proof/checks.ts'
+import { Fold } from '#src/ui/Fold.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
 import { stateWords } from './check-words.ts'
 
@@ -23,6 +24,34 @@ export const CheckList = ({ checks }: { checks: readonly CheckResult[] }) => (
           <br />
           <span className="hint break-words">{detail}</span>
         </span>
+      </li>
+    ))}
+  </ol>
+)
+
+/** The same, the details folded away but for those of failed checks. */
+export const CheckFolds = ({ checks }: { checks: readonly CheckResult[] }) => (
+  <ol>
+    {checks.map(({ title, state, detail }) => (
+      <li key={title}>
+        <Fold
+          open={state === 'failed'}
+          summary={
+            <>
+              <span className={`flex-none ${checkColours[state]}`}>
+                <Icon name={icons[state]} />
+              </span>
+              <span className="flex-1 min-w-0 text-[15px] leading-tight">
+                {title}{' '}
+                <span className={`block text-sm font-medium ${checkColours[state]}`}>
+                  {stateWords[state]}
+                </span>
+              </span>
+            </>
+          }
+        >
+          <p className="hint break-words pl-9">{detail}</p>
+        </Fold>
       </li>
     ))}
   </ol>

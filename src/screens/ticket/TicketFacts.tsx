@@ -16,12 +16,12 @@ export const TicketFacts = ({ ticket }: { ticket: KeptDetail }) => {
     ['Draw', formatDateTime(Date.parse(ticket.draws_at))],
     ['Lines', String(play.number_of_ticket)],
     ['Stake of a line', formatBalance(draw.stake_per_pick)],
-    ['Total stake', formatBalance(play.stake_amount)],
+    ['You paid', formatBalance(play.stake_amount)],
     ['Paid from', walletNames[ticket.paid_from]],
     ['Jackpot', draw.jackpot.won ? `Won ${formatBalance(draw.jackpot.win_amount)}` : 'None so far'],
   ] as const
   return (
-    <section className="card" aria-label="Details">
+    <section aria-label="Details">
       <Facts facts={facts} />
     </section>
   )

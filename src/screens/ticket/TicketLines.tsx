@@ -1,42 +1,59 @@
+// A ticket's lines; after the draw, each with its hits and what it paid. A long ticket folds its other lines.
 import type { BatchDrawData } from '#src/contract/games.ts'
+import { plural } from '#src/lib/plural.ts'
 import { BallRow } from '#src/ui/Ball.tsx'
+import { Fold } from '#src/ui/Fold.tsx'
 import { Money } from '#src/ui/Money.tsx'
+import { bestFirst, type PlacedLine } from './line-order.ts'
 
-/** A ticket's lines; after the draw, each with its hits and what it paid. */
-export const TicketLines = ({ draw }: { draw: BatchDrawData }) => {
-  const drawn = draw.system_pick.length > 0
+const MOST = 5
+
+type Line = BatchDrawData['tickets'][number]
+
+const Paid = ({ line, hits }: { line: Line; hits: number }) => (
+  <span className="ml-auto text-sm text-right flex-none">
+    {line.won > 0 && (
+      <b className="text-win">
+        <Money amount={line.won} />
+      </b>
+    )}
+    {line.cashback > 0 && (
+      <span className="whitespace-nowrap">
+        <Money amount={line.cashback} /> back
+      </span>
+    )}
+    {line.won + line.cashback === 0 && <span className="text-soft num">{line.hits ?? hits} right</span>}
+  </span>
+)
+
+const Lines = ({ lines, drawn }: { lines: readonly PlacedLine<Line>[]; drawn: readonly number[] }) => (
+  <ol className="my-lines">
+    {lines.map(({ place, line, hits }) => (
+      <li key={place} className="flex-wrap !min-h-11">
+        <span className="w-5 flex-none text-sm text-soft num">{place}</span>
+        <BallRow
+          numbers={line.ticket}
+          label={`Line ${place}`}
+          size="sm"
+          {...(drawn.length > 0 ? { hits: drawn } : { mine: true })}
+        />
+        {drawn.length > 0 && <Paid line={line} hits={hits} />}
+      </li>
+    ))}
+  </ol>
+)
+
+export const TicketLines = ({ draw: { tickets, system_pick: drawn } }: { draw: BatchDrawData }) => {
+  const lines = bestFirst(tickets, drawn, MOST)
+  const others = lines.slice(MOST)
   return (
-    <ol className="list-none p-0 m-0">
-      {draw.tickets.map((line, index) => (
-        <li key={index} className="row border-b border-line last:border-b-0 py-3">
-          <span className="flex items-center gap-3">
-            <span className="eyebrow w-5 num">{index + 1}</span>
-            <BallRow
-              numbers={line.ticket}
-              label={`Line ${index + 1}`}
-              size="sm"
-              {...(drawn ? { hits: draw.system_pick } : {})}
-            />
-          </span>
-          {drawn && (
-            <span className="text-right flex-none">
-              {line.won > 0 && (
-                <b className="text-win">
-                  <Money amount={line.won} />
-                </b>
-              )}
-              {line.cashback > 0 && (
-                <span className="text-sm whitespace-nowrap">
-                  <Money amount={line.cashback} /> cashback
-                </span>
-              )}
-              {line.won + line.cashback === 0 && (
-                <span className="text-soft num">{line.hits ?? 0} right</span>
-              )}
-            </span>
-          )}
-        </li>
-      ))}
-    </ol>
+    <>
+      <Lines lines={lines.slice(0, MOST)} drawn={drawn} />
+      {others.length > 0 && (
+        <Fold summary={<span className="text-sm">The other {plural(others.length, 'line')}</span>}>
+          <Lines lines={others} drawn={drawn} />
+        </Fold>
+      )}
+    </>
   )
 }

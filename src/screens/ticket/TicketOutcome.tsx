@@ -1,50 +1,61 @@
 import type { ReactNode } from 'react'
 import type { KeptDetail } from '#src/device/kept.ts'
-import { Facts } from '#src/ui/Facts.tsx'
+import { cameBack, type Settled } from '#src/games/came-back.ts'
+import { formatBalance, type Kobo } from '#src/lib/money.ts'
+import { plural } from '#src/lib/plural.ts'
 import { Money } from '#src/ui/Money.tsx'
 import { voidWords } from '../shared/void-words.ts'
-import { outcomeOf } from './outcome.ts'
+import { outcomeOf, type Outcome } from './outcome.ts'
 
-export const outcomeOfTicket = ({ play, draw, tax, later, proof }: KeptDetail) =>
-  outcomeOf(
-    {
-      status: play.status,
-      stake: play.stake_amount,
-      won: draw.tickets.reduce((sum, line) => sum + line.won, 0),
-      cashback: draw.cashback_amount,
-      tax,
-      later,
-      jackpot: draw.jackpot.won ? draw.jackpot.win_amount : 0,
-    },
-    'version' in proof ? voidWords(proof.batch) : undefined,
-  )
+const settledOf = ({ play, draw, tax, later }: KeptDetail): Settled => ({
+  status: play.status,
+  stake: play.stake_amount,
+  won: draw.tickets.reduce((sum, line) => sum + line.won, 0),
+  cashback: draw.cashback_amount,
+  tax,
+  later,
+  jackpot: draw.jackpot.won ? draw.jackpot.win_amount : 0,
+})
 
-interface Props {
+/** After tax, with what is paid later. */
+export const backOfTicket = (ticket: KeptDetail): Kobo => cameBack(settledOf(ticket)).total
+
+export const outcomeOfTicket = (ticket: KeptDetail): Outcome =>
+  outcomeOf(settledOf(ticket), 'version' in ticket.proof ? voidWords(ticket.proof.batch) : undefined)
+
+/** Every amount from stake to payout. */
+export const TicketSums = ({
+  ticket: { draw, play },
+  rows,
+}: {
   ticket: KeptDetail
-  celebrate?: boolean
-  children?: ReactNode
-}
+  rows: Outcome['rows']
+}) => (
+  <dl className="sums">
+    {rows.map(({ label, amount }, at) => {
+      const last = at === rows.length - 1 ? 'sum' : ''
+      return [
+        <dt key={label} className={last}>
+          {label}
+          {label === 'Stake' &&
+            `, ${plural(play.number_of_ticket, 'line')} at ${formatBalance(draw.stake_per_pick)}`}
+        </dt>,
+        <dd key={`${label} amount`} className={last}>
+          <Money amount={amount} balance />
+        </dd>,
+      ]
+    })}
+  </dl>
+)
 
 /** Win or lose in plain words, with every amount from stake to payout. */
-export const TicketOutcome = ({ ticket, celebrate, children }: Props) => {
+export const TicketOutcome = ({ ticket, children }: { ticket: KeptDetail; children?: ReactNode }) => {
   const outcome = outcomeOfTicket(ticket)
-  const won = outcome.kind === 'won'
   return (
-    <section
-      className={`card stack ${won && celebrate ? 'win-card' : ''}`}
-      role="status"
-      aria-label="Outcome of the draw"
-    >
-      <h2 className={`title-1 ${won ? 'text-win' : ''}`}>{outcome.heading}</h2>
-      {outcome.text && <p>{outcome.text}</p>}
-      {outcome.rows.length > 0 && (
-        <Facts
-          facts={outcome.rows.map(({ label, amount }) => [
-            label,
-            <Money key={label} amount={amount} balance className="font-bold" />,
-          ])}
-        />
-      )}
+    <section className="stack gap-2" role="status" aria-label="Outcome of the draw">
+      <h2 className={`title-2 ${outcome.celebrate ? 'text-win' : ''}`}>{outcome.heading}</h2>
+      {outcome.text && <p className="text-sm">{outcome.text}</p>}
+      <TicketSums ticket={ticket} rows={outcome.rows} />
       {children}
     </section>
   )

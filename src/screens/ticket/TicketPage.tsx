@@ -1,90 +1,88 @@
-// One ticket: lines, money, draw, and this phone's checks. Opens offline.
+// One ticket: the slip, and beside it what can be done with it and what this phone checked. Opens offline.
 import type { ReactNode } from 'react'
 import type { Batch } from '#src/contract/draws.ts'
 import { pathsOfType } from '#src/games/paths.ts'
 import { formatDateTime } from '#src/lib/lagos-time.ts'
-import { lotteryName } from '#src/lib/lottery-name.ts'
-import { AsOf } from '#src/ui/time/AsOf.tsx'
-import { BallRow } from '#src/ui/Ball.tsx'
+import type { KeptDetail } from '#src/device/kept.ts'
+import { Fold } from '#src/ui/Fold.tsx'
 import { LinkButton } from '#src/ui/LinkButton.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
-import { TicketChecks } from './TicketChecks.tsx'
-import { TicketFailed } from './TicketFailed.tsx'
-import { TicketFacts } from './TicketFacts.tsx'
-import { TicketLines } from './TicketLines.tsx'
-import { TicketOutcome, outcomeOfTicket } from './TicketOutcome.tsx'
 import { slipOfTicket } from './past-slip.ts'
+import { TicketSave } from './picture/TicketSave.tsx'
+import { TicketChecks } from './TicketChecks.tsx'
+import { TicketFacts } from './TicketFacts.tsx'
+import { TicketFailed } from './TicketFailed.tsx'
 import { TicketReceipt } from './TicketReceipt.tsx'
 import { TicketRepeat } from './TicketRepeat.tsx'
 import { TicketShare } from './TicketShare.tsx'
+import { TicketSlip } from './TicketSlip.tsx'
+import { useChecks } from './use-checks.ts'
 import { useTicket } from './use-ticket.ts'
 
-export const TicketPage = ({
-  id,
-  playerKey,
-  choice,
-  wholeDraw,
-}: {
+interface Props {
   id: string
   playerKey: string
   /** A prize waiting for its winner's choice. */
   choice?: ReactNode
   /** Redoes its batch's draw from everyone's tickets. */
   wholeDraw?: (batch: Batch) => ReactNode
-}) => {
-  const { ticket, asOf, heardAt, error, retry } = useTicket(id, playerKey)
-  if (!ticket)
-    return (
-      <div className="w-full max-w-2xl mx-auto stack">
-        {error ? <TicketFailed error={error} onRetry={retry} /> : <Skeleton lines={8} />}
-      </div>
-    )
-  const { play, draw } = ticket
-  const pending = play.status === 'Pending'
-  const drawPath = pathsOfType(play.game_type)?.draw
+}
+
+interface ShownProps extends Props {
+  ticket: KeptDetail
+  asOf: number | undefined
+  heardAt: number | undefined
+}
+
+const Waits = ({ ticket, id }: { ticket: KeptDetail; id: string }) => {
+  const drawPath = pathsOfType(ticket.play.game_type)?.draw
   return (
-    <div className="w-full max-w-2xl mx-auto stack">
-      <div className="row">
-        <h2 className="title-1">{lotteryName(play.game_type)}</h2>
-        <span
-          className={`font-bold ${outcomeOfTicket(ticket).celebrate ? 'text-win' : pending ? 'text-brand' : 'text-soft'}`}
-        >
-          {play.status}
-        </span>
+    <>
+      <p>
+        This ticket is in the draw of{' '}
+        <b className="num whitespace-nowrap">{formatDateTime(Date.parse(ticket.draws_at))}</b>.
+      </p>
+      {drawPath && (
+        <LinkButton to={drawPath} search={{ id }} kind="gold" block>
+          Watch the draw
+        </LinkButton>
+      )}
+    </>
+  )
+}
+
+const Shown = ({ ticket, id, playerKey, choice, wholeDraw, asOf, heardAt }: ShownProps) => {
+  const { play, draw, proof } = ticket
+  const checked = useChecks(proof, { player: playerKey, ticket: id, heardAt })
+  const slip = slipOfTicket(ticket)
+  return (
+    <div className="w-full max-w-5xl mx-auto grid gap-4 grid-cols-[minmax(0,1fr)] lg:grid-cols-[minmax(0,420px)_minmax(0,1fr)] lg:gap-6 items-start">
+      <TicketSlip ticket={ticket} checks={checked?.checks} asOf={asOf} />
+      <div className="stack gap-4">
+        {play.status === 'Pending' && <Waits ticket={ticket} id={id} />}
+        {draw.system_pick.length > 0 && choice}
+        <div className="grid grid-cols-2 gap-2">
+          <TicketSave ticket={ticket} checks={checked?.checks} />
+          <TicketRepeat gameType={play.game_type} slip={slip} kind="quiet" />
+        </div>
+        {checked && <TicketChecks {...checked} proof={proof} ticket={id} />}
+        {'version' in proof && wholeDraw?.(proof.batch)}
+        <TicketShare gameType={play.game_type} slip={slip} />
+        <TicketReceipt proof={proof} ticket={id} />
+        <Fold summary="Details">
+          <TicketFacts ticket={ticket} />
+        </Fold>
       </div>
-      {asOf !== undefined && <AsOf at={asOf} />}
-      {pending ? (
-        <section className="card stack">
-          <p>
-            This ticket is in batch <b className="num whitespace-nowrap">{play.batch_id}</b>. It is drawn at{' '}
-            <b className="num">{formatDateTime(Date.parse(ticket.draws_at))}</b>.
-          </p>
-          {drawPath && (
-            <LinkButton to={drawPath} search={{ id }} kind="gold" block>
-              Watch the draw
-            </LinkButton>
-          )}
-        </section>
-      ) : (
-        <TicketOutcome ticket={ticket} />
-      )}
-      {draw.system_pick.length > 0 && choice}
-      {draw.system_pick.length > 0 && (
-        <section className="card stack">
-          <p className="eyebrow">Numbers drawn</p>
-          <BallRow numbers={draw.system_pick} label="Numbers drawn" />
-        </section>
-      )}
-      <section className="card">
-        <p className="eyebrow">Your lines</p>
-        <TicketLines draw={draw} />
-      </section>
-      <TicketRepeat gameType={play.game_type} slip={slipOfTicket(ticket)} />
-      <TicketShare gameType={play.game_type} slip={slipOfTicket(ticket)} />
-      <TicketChecks proof={ticket.proof} player={playerKey} ticket={id} heardAt={heardAt} />
-      {'version' in ticket.proof && wholeDraw?.(ticket.proof.batch)}
-      <TicketFacts ticket={ticket} />
-      <TicketReceipt proof={ticket.proof} ticket={id} />
+    </div>
+  )
+}
+
+export const TicketPage = (props: Props) => {
+  const { ticket, asOf, heardAt, error, retry } = useTicket(props.id, props.playerKey)
+  if (ticket) return <Shown {...props} ticket={ticket} asOf={asOf} heardAt={heardAt} />
+  return (
+    <div className="w-full max-w-2xl mx-auto stack" aria-busy={!error}>
+      {error ? <TicketFailed error={error} onRetry={retry} /> : <Skeleton lines={8} />}
     </div>
   )
 }

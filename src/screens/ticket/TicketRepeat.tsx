@@ -24,15 +24,22 @@ export const TicketRepeat = ({
 }: {
   gameType: string
   slip: Slip
-  kind?: ButtonKind
+  /** `plain` looks like a link. */
+  kind?: ButtonKind | 'plain'
 }) => {
   const { canRepeat, repeat, ...ask } = useRepeat(gameType)
   if (!canRepeat) return null
   return (
     <>
-      <Button kind={kind} block onClick={() => repeat(slip)}>
-        <Icon name="repeat" /> Repeat this ticket
-      </Button>
+      {kind === 'plain' ? (
+        <button type="button" className="btn-link" onClick={() => repeat(slip)}>
+          Same numbers
+        </button>
+      ) : (
+        <Button kind={kind} block onClick={() => repeat(slip)}>
+          <Icon name="repeat" /> Same numbers
+        </Button>
+      )}
       <Ask {...ask} />
     </>
   )

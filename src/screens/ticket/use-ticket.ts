@@ -6,7 +6,7 @@ import { isLive } from '#src/api/live/live-open.ts'
 import { serverNow, serverOffset } from '#src/lib/server-time.ts'
 import type { KeptDetail } from '#src/device/kept.ts'
 import { getTicket, saveTicket, type KeptTicket } from '#src/device/ticket-box.ts'
-import { nextAsking } from './poll.ts'
+import { nextAsking } from './draw/poll.ts'
 
 export const useTicket = (id: string, playerKey: string) => {
   const [kept, setKept] = useState<KeptTicket>()

@@ -4,7 +4,7 @@ import { consentStore } from '#src/play/consent-store.ts'
 import { lastBought } from '#src/play/last-bought.ts'
 import { playStore } from '#src/play/store.ts'
 import { AdvanceOf } from '#src/screens/advance/AdvanceOf.tsx'
-import { TicketSuccessOf } from '#src/screens/ticket/TicketSuccessOf.tsx'
+import { TicketSuccessOf } from '#src/screens/ticket/bought/TicketSuccessOf.tsx'
 
 const Page = () => {
   const { advance } = Route.useSearch()

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { instantCashout } from '#src/games/instant-cashout/rules.ts'
 import { playStore } from '#src/play/store.ts'
-import { TicketSuccessOf } from '#src/screens/ticket/TicketSuccessOf.tsx'
+import { TicketSuccessOf } from '#src/screens/ticket/bought/TicketSuccessOf.tsx'
 
 const Page = () => <TicketSuccessOf game={instantCashout} />
 

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { quika } from '#src/games/quika/rules.ts'
 import { playStore } from '#src/play/store.ts'
-import { TicketSuccessOf } from '#src/screens/ticket/TicketSuccessOf.tsx'
+import { TicketSuccessOf } from '#src/screens/ticket/bought/TicketSuccessOf.tsx'
 
 const Page = () => <TicketSuccessOf game={quika} />
 

@@ -3,43 +3,46 @@ import type { SuccessObject } from '#src/contract/games.ts'
 import { pathsOfType } from '#src/games/paths.ts'
 import { formatDateTime } from '#src/lib/lagos-time.ts'
 import { Countdown } from '#src/ui/time/Countdown.tsx'
-import { Icon } from '#src/ui/Icon.tsx'
+import { Emblem } from '#src/ui/Emblem.tsx'
 import { LinkButton } from '#src/ui/LinkButton.tsx'
 import { NoClock } from '#src/ui/time/NoClock.tsx'
 import { useClockKnown } from '#src/ui/time/use-clock.ts'
 import { useNow } from '#src/ui/time/use-now.ts'
+import { lookOfType } from '../game-look.ts'
+import { TicketIdle } from '../TicketIdle.tsx'
 import { aheadWords } from './ahead-words.ts'
-import { TicketIdle } from './TicketIdle.tsx'
 import { TicketReminder } from './TicketReminder.tsx'
+import '#src/ui/look/moments.css'
 
 export const TicketAhead = ({ tickets }: { tickets: readonly [SuccessObject, ...SuccessObject[]] }) => {
   const [first, ...others] = tickets
   const now = useNow()
   const known = useClockKnown()
   const { isDue, heading, text } = aheadWords(tickets, known ? now : 0)
+  const { cloth, emblem } = lookOfType(first.game_type)
   const draw = pathsOfType(first.game_type)?.draw
   const drawsAt = Date.parse(first.draws_at)
   const ticketPath = others.length === 0 ? `/game-history/${first.game_id}` : '/game-history'
   return (
     <>
-      <section className="cloth rounded-2xl p-5 stack items-center text-center">
-        <Icon name={isDue ? 'clock' : 'check'} size={40} />
-        <h2 className="title-1" aria-live="polite">
-          {heading}
-        </h2>
+      <section className={`cloth cloth-${cloth} rounded-3xl p-5 stack gap-2`}>
+        <div className="flex items-center gap-3">
+          <Emblem name={emblem} size={56} />
+          <h2 className="title-1" aria-live="polite">
+            {heading}
+          </h2>
+        </div>
         <p>{text}</p>
         {!isDue && (
-          <>
-            <p className="opacity-85">
-              {draw ? 'Draw in' : `The draw is at ${formatDateTime(drawsAt)}, Lagos time. It is in`}
-            </p>
+          <div className="flex flex-wrap items-baseline gap-x-3">
+            <p>{draw ? 'Draw in' : `The draw is at ${formatDateTime(drawsAt)}, Lagos time. It is in`}</p>
             <Countdown
               to={drawsAt}
               format={draw ? 'mm:ss' : 'hh:mm:ss'}
-              className="clock-large font-extrabold"
+              className="clock-large font-extrabold leading-none"
             />
             <NoClock />
-          </>
+          </div>
         )}
       </section>
       {draw ? (

@@ -3,7 +3,7 @@ import { useUser } from '#src/api/user.ts'
 import type { GameRules } from '#src/games/game.ts'
 import { playStore } from '#src/play/store.ts'
 import { TicketDraw } from './TicketDraw.tsx'
-import { TicketSuccess } from './TicketSuccess.tsx'
+import { TicketSuccess } from '../bought/TicketSuccess.tsx'
 
 /** A ticket's draw; without an id, that of the game's latest ticket. */
 export const TicketDrawOf = ({ game, id }: { game: GameRules; id: string | undefined }) => {

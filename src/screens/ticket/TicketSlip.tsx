@@ -1,0 +1,82 @@
+// The ticket as a slip on its game's cloth: lines, drawn numbers, sums, the seal and the code.
+import type { KeptDetail } from '#src/device/kept.ts'
+import type { Check } from '#src/proof/verify.ts'
+import { formatDateTime, formatTime } from '#src/lib/lagos-time.ts'
+import { lotteryName } from '#src/lib/lottery-name.ts'
+import { shortId } from '#src/lib/short-id.ts'
+import { AsOf } from '#src/ui/time/AsOf.tsx'
+import { BallRow } from '#src/ui/Ball.tsx'
+import { EmblemChip } from '#src/ui/Emblem.tsx'
+import { Skeleton } from '#src/ui/Skeleton.tsx'
+import { Slip, Tear } from '#src/ui/Slip.tsx'
+import { TicketState } from '../shared/TicketState.tsx'
+import { lookOfType } from './game-look.ts'
+import { TicketQr } from './picture/TicketQr.tsx'
+import { TicketLines } from './TicketLines.tsx'
+import { TicketOutcome, TicketSums, backOfTicket, outcomeOfTicket } from './TicketOutcome.tsx'
+import { TicketProof } from './TicketProof.tsx'
+
+const Stub = ({ id, batch }: { id: string; batch: string }) => (
+  <div className="flex items-center gap-4">
+    <TicketQr ticket={id} />
+    <p className="min-w-0 text-sm num">
+      <span className="text-soft block">Short ID</span>
+      <b className="block text-lg whitespace-nowrap">{shortId(id)}</b>
+      <span className="text-soft block mt-1">Batch</span>
+      {batch}
+    </p>
+  </div>
+)
+
+interface Props {
+  ticket: KeptDetail
+  checks: readonly Check[] | undefined
+  /** Its age, if only this phone's copy could be shown. */
+  asOf: number | undefined
+}
+
+export const TicketSlip = ({ ticket, checks, asOf }: Props) => {
+  const { play, draw } = ticket
+  const look = lookOfType(play.game_type)
+  const waits = play.status === 'Pending'
+  return (
+    <div className={`cloth cloth-${look.cloth} on-cloth -mt-1 -mx-4 px-3 py-3 md:m-0 md:p-6 md:rounded-3xl`}>
+      <Slip>
+        <header className="flex items-center gap-3">
+          <EmblemChip look={look} />
+          <div className="flex-1 min-w-0">
+            <h2 className="font-extrabold">{lotteryName(play.game_type)}</h2>
+            <p className="text-sm text-soft num">{formatDateTime(Date.parse(play.date))}</p>
+          </div>
+          <TicketState status={play.status} stake={play.stake_amount} back={backOfTicket(ticket)} />
+        </header>
+        {asOf !== undefined && <AsOf at={asOf} />}
+        <TicketLines draw={draw} />
+        {draw.system_pick.length > 0 && (
+          <div className="flex items-center gap-2 flex-wrap py-1.5 border-t border-dashed border-line">
+            <span className="text-sm text-soft">Drawn</span>
+            <BallRow numbers={draw.system_pick} size="sm" label="Numbers drawn" />
+            <span className="ml-auto text-sm text-soft num">{formatTime(Date.parse(ticket.draws_at))}</span>
+          </div>
+        )}
+        <div className="pt-2">
+          {waits ? (
+            <TicketSums ticket={ticket} rows={outcomeOfTicket(ticket).rows} />
+          ) : (
+            <TicketOutcome ticket={ticket} />
+          )}
+        </div>
+        <Tear />
+        {checks ? (
+          <TicketProof checks={checks} isOver={play.status === 'Refunded'} />
+        ) : (
+          <div aria-busy="true" aria-label="Checking this ticket on this phone">
+            <Skeleton lines={3} />
+          </div>
+        )}
+        <Tear />
+        <Stub id={play.game_play_id} batch={play.batch_id} />
+      </Slip>
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+// The receipt, which comes out of the slot: it shows what the service signed, and nothing is printed before that.
+import type { SuccessObject } from '#src/contract/games.ts'
+import { formatBalance } from '#src/lib/money.ts'
+import { lotteryName } from '#src/lib/lottery-name.ts'
+import { plural } from '#src/lib/plural.ts'
+import { shortId } from '#src/lib/short-id.ts'
+import { BallRow } from '#src/ui/Ball.tsx'
+import { EmblemChip } from '#src/ui/Emblem.tsx'
+import { Slip, Tear } from '#src/ui/Slip.tsx'
+import { lookOfType } from '../game-look.ts'
+
+export const TicketPrint = ({ success }: { success: SuccessObject }) => (
+  <div className="printer">
+    <div className="printed">
+      <Slip>
+        <div className="flex items-center gap-3">
+          <EmblemChip look={lookOfType(success.game_type)} />
+          <p className="flex-1 min-w-0">
+            <b className="block">{lotteryName(success.game_type)}</b>
+            <span className="block text-sm text-soft num">{success.batch_id}</span>
+          </p>
+          <span className="pill">Waiting</span>
+        </div>
+        <ol className="my-lines">
+          {success.proof.receipt.leaf.lines.map((line, at) => (
+            <li key={line.join()}>
+              <span className="w-5 flex-none text-sm text-soft num">{at + 1}</span>
+              <BallRow mine numbers={line} size="sm" label={`Line ${at + 1}: ${line.join(', ')}`} />
+            </li>
+          ))}
+        </ol>
+        <dl className="sums">
+          <dt>
+            {plural(success.total_lines, 'line')} at {formatBalance(success.stake_per_line)}
+          </dt>
+          <dd>{formatBalance(success.total_stake)}</dd>
+          <dt className="sum">You paid</dt>
+          <dd className="sum">{formatBalance(success.total_stake)}</dd>
+        </dl>
+        <Tear />
+        <p className="text-sm text-soft num">
+          Short ID <b className="block text-lg text-ink whitespace-nowrap">{shortId(success.game_id)}</b>
+        </p>
+        <p className="text-sm text-soft num break-all">Game play ID {success.game_id}</p>
+      </Slip>
+    </div>
+  </div>
+)

@@ -1,0 +1,44 @@
+// The tickets bought by one payment, one per stake band; shows what the service signed.
+import type { SuccessObject } from '#src/contract/games.ts'
+import { pathsOfType } from '#src/games/paths.ts'
+import { formatBalance, formatMoney } from '#src/lib/money.ts'
+import { plural } from '#src/lib/plural.ts'
+import { LinkButton } from '#src/ui/LinkButton.tsx'
+import { TicketReceipt } from '../TicketReceipt.tsx'
+import { TicketAhead } from './TicketAhead.tsx'
+import { TicketPrint } from './TicketPrint.tsx'
+import { TicketSuccess } from './TicketSuccess.tsx'
+
+export const TicketSuccessAll = ({ tickets }: { tickets: readonly SuccessObject[] }) => {
+  const [first, ...others] = tickets
+  if (!first || others.length === 0) return <TicketSuccess success={first ?? null} />
+  const paid = tickets.reduce((sum, ticket) => sum + ticket.total_stake, 0)
+  return (
+    <div className="w-full max-w-xl mx-auto stack">
+      <TicketAhead tickets={[first, ...others]} />
+      <p className="row font-bold">
+        <span>You paid for {plural(tickets.length, 'ticket')}</span>
+        <span className="num">{formatBalance(paid)}</span>
+      </p>
+      {tickets.map(ticket => (
+        <section
+          key={ticket.game_id}
+          className="stack"
+          aria-label={`Ticket of the ${formatMoney(ticket.stake_per_line)} band`}
+        >
+          <h3 className="font-bold">Stake band {formatMoney(ticket.stake_per_line)}</h3>
+          <TicketPrint success={ticket} />
+          <div className="grid grid-cols-2 gap-2">
+            <TicketReceipt proof={ticket.proof} ticket={ticket.game_id} />
+            <LinkButton to="/game-history/$gameID" params={{ gameID: ticket.game_id }} kind="quiet" block>
+              Open the ticket and its proof
+            </LinkButton>
+          </div>
+        </section>
+      ))}
+      <LinkButton to={pathsOfType(first.game_type)?.play ?? '/dashboard'} kind="quiet" block>
+        Play again
+      </LinkButton>
+    </div>
+  )
+}

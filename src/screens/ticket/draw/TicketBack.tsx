@@ -1,0 +1,63 @@
+// Cashback, a small payout or a loss: on paper, the loss as a number, and what the last days cost.
+import { pathsOfType } from '#src/games/paths.ts'
+import { formatTime } from '#src/lib/lagos-time.ts'
+import { lotteryName } from '#src/lib/lottery-name.ts'
+import { Link } from '@tanstack/react-router'
+import { BallRow } from '#src/ui/Ball.tsx'
+import { LinkButton } from '#src/ui/LinkButton.tsx'
+import { Slip, Tear } from '#src/ui/Slip.tsx'
+import { slipOfTicket } from '../past-slip.ts'
+import { TicketIdle } from '../TicketIdle.tsx'
+import { TicketLines } from '../TicketLines.tsx'
+import { TicketSums } from '../TicketOutcome.tsx'
+import { TicketRepeat } from '../TicketRepeat.tsx'
+import { JackpotNote } from './JackpotNote.tsx'
+import { TicketSevenDays } from './TicketSevenDays.tsx'
+import type { EndProps } from './TicketWon.tsx'
+
+export const TicketBack = ({ ticket, outcome, playerKey }: EndProps) => {
+  const { play, draw } = ticket
+  const playPath = pathsOfType(play.game_type)?.play ?? '/dashboard'
+  return (
+    <>
+      {draw.system_pick.length > 0 && (
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <BallRow numbers={draw.system_pick} size="sm" label="Numbers drawn" />
+          <p className="text-sm text-soft num">
+            {lotteryName(play.game_type)}
+            <br />
+            {play.batch_id}, {formatTime(Date.parse(ticket.draws_at))}
+          </p>
+        </div>
+      )}
+      <section className="stack" aria-label="Outcome of the draw">
+        <div className="grid gap-1 py-1">
+          <h2 className="text-[28px] leading-tight font-extrabold num">{outcome.heading}</h2>
+          <p>{outcome.text}</p>
+        </div>
+        <Slip>
+          <TicketLines draw={draw} />
+          <Tear />
+          <TicketSums ticket={ticket} rows={outcome.rows} />
+        </Slip>
+      </section>
+      <TicketSevenDays playerKey={playerKey} />
+      <div className="grid grid-cols-2 gap-2">
+        <LinkButton to="/dashboard" kind="brand">
+          Done
+        </LinkButton>
+        <LinkButton to="/game-history/$gameID" params={{ gameID: play.game_play_id }} kind="quiet">
+          Check the draw
+        </LinkButton>
+      </div>
+      <JackpotNote won={draw.jackpot.won} />
+      <p className="flex flex-wrap justify-center gap-x-6">
+        <Link to={playPath} className="btn-link">
+          Play again
+        </Link>
+        <TicketRepeat gameType={play.game_type} slip={slipOfTicket(ticket)} kind="plain" />
+      </p>
+      <TicketIdle to={playPath} />
+    </>
+  )
+}

@@ -1,0 +1,74 @@
+// Waits for the batch to close and be drawn, reveals the numbers one by one, then says win or lose plainly.
+import { useEffect } from 'react'
+import { useForgetMoney } from '#src/api/games.ts'
+import type { KeptDetail } from '#src/device/kept.ts'
+import { Skeleton } from '#src/ui/Skeleton.tsx'
+import { useClockKnown } from '#src/ui/time/use-clock.ts'
+import { useNow } from '#src/ui/time/use-now.ts'
+import { TicketFailed } from '../TicketFailed.tsx'
+import { outcomeOfTicket } from '../TicketOutcome.tsx'
+import { useTicket } from '../use-ticket.ts'
+import { drawnWords } from './draw-made.ts'
+import { drawPhase } from './poll.ts'
+import { TicketBack } from './TicketBack.tsx'
+import { TicketStage } from './TicketStage.tsx'
+import { TicketWon } from './TicketWon.tsx'
+import { useReveal } from './use-reveal.ts'
+import '#src/ui/look/moments.css'
+
+interface Props {
+  ticket: KeptDetail
+  playerKey: string
+  heardAt: number | undefined
+}
+
+const Draw = ({ ticket, playerKey, heardAt }: Props) => {
+  const now = useNow()
+  const known = useClockKnown()
+  const forgetMoney = useForgetMoney()
+  const { draw, play } = ticket
+  const phase = drawPhase(
+    {
+      closesAt: Date.parse(ticket.closes_at),
+      drawsAt: Date.parse(ticket.draws_at),
+      numbers: draw.system_pick,
+      status: play.status,
+    },
+    known ? now : 0,
+  )
+  const drawn = phase === 'drawn'
+  const { shown, told, skip } = useReveal(drawn ? draw.system_pick.length : undefined)
+  const outcome = outcomeOfTicket(ticket)
+  const ended = { ticket, outcome, playerKey, heardAt }
+
+  useEffect(() => {
+    // By now the winnings are in the wallet.
+    if (drawn) void forgetMoney()
+  }, [drawn, forgetMoney])
+
+  return (
+    <>
+      <p className="sr-only" role="status">
+        {drawn &&
+          `${draw.system_pick.length > 0 ? drawnWords(draw.system_pick, draw.tickets) : ''} ${outcome.heading}. ${outcome.text}`}
+      </p>
+      {!told && <TicketStage ticket={ticket} phase={phase} known={known} shown={shown} onSkip={skip} />}
+      {told && (outcome.celebrate ? <TicketWon {...ended} /> : <TicketBack {...ended} />)}
+    </>
+  )
+}
+
+export const TicketDraw = ({ id, playerKey }: { id: string; playerKey: string }) => {
+  const { ticket, heardAt, error, retry } = useTicket(id, playerKey)
+  return (
+    <div className="w-full max-w-xl mx-auto stack" aria-busy={!ticket && !error}>
+      {ticket ? (
+        <Draw ticket={ticket} playerKey={playerKey} heardAt={heardAt} />
+      ) : error ? (
+        <TicketFailed error={error} onRetry={retry} />
+      ) : (
+        <Skeleton lines={6} />
+      )}
+    </div>
+  )
+}

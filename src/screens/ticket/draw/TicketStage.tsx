@@ -1,0 +1,87 @@
+// The stage until the end is told: how the draw is made, its numbers as they come, and the player's lines.
+import type { KeptDetail } from '#src/device/kept.ts'
+import { lotteryName } from '#src/lib/lottery-name.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { Countdown } from '#src/ui/time/Countdown.tsx'
+import { Emblem } from '#src/ui/Emblem.tsx'
+import { NoClock } from '#src/ui/time/NoClock.tsx'
+import { LinkButton } from '#src/ui/LinkButton.tsx'
+import { lookOfType } from '../game-look.ts'
+import type { DrawPhase } from './poll.ts'
+import { TicketMade } from './TicketMade.tsx'
+import { TicketStageLines } from './TicketStageLines.tsx'
+
+const phaseWords: Record<DrawPhase, string> = {
+  selling: 'Your batch closes in',
+  sealed: 'Sealed. The draw is in',
+  drawing: 'Drawing now',
+  drawn: 'Numbers drawn',
+}
+
+interface Props {
+  ticket: KeptDetail
+  phase: DrawPhase
+  /** Is the service's clock known? */
+  known: boolean
+  /** Numbers that have come so far. */
+  shown: number
+  onSkip: () => void
+}
+
+export const TicketStage = ({ ticket, phase, known, shown, onSkip }: Props) => {
+  const { draw, play } = ticket
+  const { cloth, emblem } = lookOfType(play.game_type)
+  const slots = Math.max(draw.system_pick.length, draw.tickets[0]?.ticket.length ?? 0)
+  const isDrawn = phase === 'drawn'
+  return (
+    <section className={`cloth cloth-${cloth} stage`} aria-labelledby="stage">
+      <div className="row">
+        <div className="min-w-0">
+          <h2 id="stage" className="title-2">
+            {lotteryName(play.game_type)}
+          </h2>
+          <p className="text-sm num">{play.batch_id}</p>
+        </div>
+        <Emblem name={emblem} size={44} />
+      </div>
+      <TicketMade proof={ticket.proof} />
+      <div className={isDrawn ? 'row' : 'text-center text-lg'}>
+        <p className="font-bold" aria-live="polite">
+          {known || isDrawn ? phaseWords[phase] : 'Not drawn yet'}
+        </p>
+        {isDrawn && (
+          <Button kind="quiet" className="btn-small" onClick={onSkip}>
+            Show the result now
+          </Button>
+        )}
+      </div>
+      {!isDrawn && <NoClock />}
+      {(phase === 'selling' || phase === 'sealed') && (
+        <Countdown
+          to={Date.parse(phase === 'selling' ? ticket.closes_at : ticket.draws_at)}
+          format="mm:ss"
+          className="clock-large font-extrabold text-center leading-none"
+        />
+      )}
+      <ol className="chute" aria-label="Numbers drawn">
+        {Array.from({ length: slots }, (_, at) => (
+          <li key={at} className="seat">
+            {at < shown && (
+              <span className="ball-roll">
+                <span className="ball ball-drawn">
+                  <span className="ball-turn">{draw.system_pick[at]}</span>
+                </span>
+              </span>
+            )}
+          </li>
+        ))}
+      </ol>
+      <TicketStageLines draw={draw} stake={play.stake_amount} shown={shown} />
+      {!isDrawn && (
+        <LinkButton to="/game-history/$gameID" params={{ gameID: play.game_play_id }} kind="quiet" block>
+          Open the ticket and its proof
+        </LinkButton>
+      )}
+    </section>
+  )
+}

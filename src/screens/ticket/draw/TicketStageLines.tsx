@@ -1,0 +1,56 @@
+import type { BatchDrawData } from '#src/contract/games.ts'
+import { formatMoney, type Kobo } from '#src/lib/money.ts'
+import { Ball } from '#src/ui/Ball.tsx'
+import { Slip } from '#src/ui/Slip.tsx'
+import { bestFirst } from '../line-order.ts'
+
+/** As many as fit on a small phone together with the numbers. */
+const MOST = 4
+
+/** The player's lines beside the numbers as they come: what is drawn lights up. */
+export const TicketStageLines = ({
+  draw,
+  stake,
+  shown,
+}: {
+  draw: BatchDrawData
+  stake: Kobo
+  shown: number
+}) => {
+  const drawn = draw.system_pick.slice(0, shown)
+  const lines = bestFirst(draw.tickets, drawn, MOST)
+  const many = lines.length > MOST
+  return (
+    <Slip>
+      <p className="row">
+        <b>Your lines</b>
+        <span className="text-sm text-soft num">{formatMoney(stake)} staked</span>
+      </p>
+      {/* Focusable only where it scrolls. */}
+      <div
+        className={many ? 'stage-lines' : ''}
+        {...(many ? { role: 'group', 'aria-label': 'Your lines', tabIndex: 0 } : {})}
+      >
+        <ol className="my-lines">
+          {lines.map(({ place, line }) => (
+            <li key={place}>
+              <span className="w-5 flex-none text-sm text-soft num">{place}</span>
+              <ul className="flex gap-3 p-1" aria-label={`Line ${place}`}>
+                {line.ticket.map(n => (
+                  <li key={n} className="lights">
+                    <Ball n={n} size="sm" state="mine" />
+                    {drawn.includes(n) && (
+                      <span className="lit" aria-hidden="true">
+                        <Ball n={n} size="sm" state="hit" />
+                      </span>
+                    )}
+                  </li>
+                ))}
+              </ul>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </Slip>
+  )
+}

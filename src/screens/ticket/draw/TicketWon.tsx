@@ -1,0 +1,86 @@
+// A win: the game's cloth, the sum, every deduction and the proof. No button to play on.
+import type { KeptDetail } from '#src/device/kept.ts'
+import { lotteryName } from '#src/lib/lottery-name.ts'
+import { BallRow } from '#src/ui/Ball.tsx'
+import { LinkButton } from '#src/ui/LinkButton.tsx'
+import { Slip } from '#src/ui/Slip.tsx'
+import { lookOfType } from '../game-look.ts'
+import { bestFirst } from '../line-order.ts'
+import type { Outcome } from '../outcome.ts'
+import { TicketSums } from '../TicketOutcome.tsx'
+import { TicketProof } from '../TicketProof.tsx'
+import { useChecks } from '../use-checks.ts'
+import { bestWords } from './best-words.ts'
+import { JackpotNote } from './JackpotNote.tsx'
+
+const DOTS = Array.from({ length: 12 }, (_, at) => at)
+
+export interface EndProps {
+  ticket: KeptDetail
+  outcome: Outcome
+  playerKey: string
+  heardAt: number | undefined
+}
+
+export const TicketWon = ({ ticket, outcome, playerKey, heardAt }: EndProps) => {
+  const { play, draw, proof } = ticket
+  const checked = useChecks(proof, { player: playerKey, ticket: play.game_play_id, heardAt })
+  const [best] = bestFirst(draw.tickets, draw.system_pick, 0)
+  const large = outcome.end === 'large-win'
+  const ticketLink = { to: '/game-history/$gameID', params: { gameID: play.game_play_id } } as const
+  return (
+    <section
+      className={`cloth cloth-${lookOfType(play.game_type).cloth} stage stage-won`}
+      aria-label="Outcome of the draw"
+    >
+      {large && (
+        <div className="fall" aria-hidden="true">
+          {DOTS.map(dot => (
+            <b key={dot} />
+          ))}
+        </div>
+      )}
+      <div className="burst">
+        <i aria-hidden="true" />
+        {large && (
+          <>
+            <i aria-hidden="true" />
+            <i aria-hidden="true" />
+          </>
+        )}
+        <p className="text-sm num">
+          {lotteryName(play.game_type)}, {play.batch_id}
+        </p>
+        {best && <BallRow numbers={best.line.ticket} hits={draw.system_pick} label={`Line ${best.place}`} />}
+        <p className="font-bold">{bestWords(draw)}</p>
+        <h2>
+          You won{' '}
+          <span className={`won-sum num ${large ? 'won-sum-large' : ''}`}>
+            {outcome.heading.slice('You won '.length)}
+          </span>
+        </h2>
+        <p className="text-sm">{outcome.text}</p>
+      </div>
+      <Slip className="on-cloth">
+        <TicketSums ticket={ticket} rows={outcome.rows} />
+        {checked && (
+          <div className="mt-4">
+            <TicketProof checks={checked.checks} isOver={false} small />
+          </div>
+        )}
+      </Slip>
+      <LinkButton {...ticketLink} kind="gold" block>
+        Open the ticket and its proof
+      </LinkButton>
+      <div className="grid grid-cols-2 gap-2">
+        <LinkButton to={'/withdrawals/fund' as string} kind="quiet">
+          Withdrawal
+        </LinkButton>
+        <LinkButton to="/dashboard" kind="quiet">
+          Done
+        </LinkButton>
+      </div>
+      <JackpotNote won={draw.jackpot.won} />
+    </section>
+  )
+}

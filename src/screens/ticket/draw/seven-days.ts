@@ -1,0 +1,33 @@
+// What the last seven days cost, from the tickets at hand. Tickets that wait for their draw are left out.
+import type { GamePlay } from '#src/contract/games.ts'
+import { DAY } from '#src/lib/lagos-time.ts'
+import { formatMoney, type Kobo } from '#src/lib/money.ts'
+
+export interface Spell {
+  tickets: number
+  staked: Kobo
+  back: Kobo
+  /** Do the tickets at hand reach back seven days? */
+  isWhole: boolean
+}
+
+/** @param rows newest first. @param isAll no older tickets exist */
+export const sevenDays = (rows: readonly GamePlay[], isAll: boolean, now: number): Spell => {
+  const since = now - 7 * DAY
+  const recent = rows.filter(row => Date.parse(row.date) > since)
+  const settled = recent.filter(row => row.status !== 'Pending')
+  const sum = (of: (row: GamePlay) => Kobo) => settled.reduce((all, row) => all + of(row), 0)
+  return {
+    tickets: settled.length,
+    staked: sum(row => row.stake_amount),
+    // Rows cached by older app versions lack `came_back`.
+    back: sum(row => row.came_back ?? row.amount_won),
+    isWhole: isAll || recent.length < rows.length,
+  }
+}
+
+export const spellWords = ({ staked, back }: Spell): string => {
+  const down = staked - back
+  const end = down > 0 ? `Down ${formatMoney(down)}.` : down < 0 ? `Up ${formatMoney(-down)}.` : 'Even.'
+  return `Staked ${formatMoney(staked)}. Came back ${formatMoney(back)}. ${end}`
+}

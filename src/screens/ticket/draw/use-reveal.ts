@@ -1,0 +1,30 @@
+// The numbers come one a second. Whoever wants less movement or fewer data sees the end at once.
+import { useEffect, useState } from 'react'
+import { readLowData } from '#src/lib/low-data.ts'
+
+const FIRST = 300 // ms
+const STEP = 1_000
+/** For the last number to arrive and its matches to light up. */
+const LAST = 1_500
+
+const isStill = () => readLowData() || matchMedia('(prefers-reduced-motion: reduce)').matches
+
+interface Reveal {
+  /** Numbers on screen so far. */
+  shown: number
+  told: boolean
+  skip: () => void
+}
+
+/** @param count how many numbers were drawn, or undefined before the draw */
+export const useReveal = (count: number | undefined): Reveal => {
+  const [still, setStill] = useState(isStill)
+  const [step, setStep] = useState(0)
+  const told = count !== undefined && (still || count === 0 || step > count)
+  useEffect(() => {
+    if (count === undefined || told) return
+    const timer = setTimeout(() => setStep(step + 1), step === 0 ? FIRST : step === count ? LAST : STEP)
+    return () => clearTimeout(timer)
+  }, [count, told, step])
+  return { shown: Math.min(told ? Infinity : step, count ?? 0), told, skip: () => setStill(true) }
+}

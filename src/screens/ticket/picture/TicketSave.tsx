@@ -1,0 +1,53 @@
+import { useState } from 'react'
+import { brand } from '#src/brand.ts'
+import type { KeptDetail } from '#src/device/kept.ts'
+import type { CheckResult } from '#src/proof/checks.ts'
+import { download } from '#src/lib/download.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { Icon } from '#src/ui/Icon.tsx'
+import { toast } from '#src/ui/toast.ts'
+import { lookOfType } from '../game-look.ts'
+import { outcomeOfTicket } from '../TicketOutcome.tsx'
+import { checkAddress } from './check-address.ts'
+import { pictureFacts } from './picture-facts.ts'
+
+const give = async (file: File) => {
+  if (!navigator.canShare?.({ files: [file] })) return download(file.name, file, file.type)
+  try {
+    await navigator.share({ files: [file] })
+  } catch (error) {
+    // Closed without sharing is a choice; anything else still leaves the picture.
+    if (!(error instanceof DOMException && error.name === 'AbortError')) download(file.name, file, file.type)
+  }
+}
+
+interface Props {
+  ticket: KeptDetail
+  checks: readonly CheckResult[] | undefined
+}
+
+/** The ticket as a picture to keep or to send, made on this phone. */
+export const TicketSave = ({ ticket, checks }: Props) => {
+  const [busy, setBusy] = useState(false)
+  const save = async () => {
+    setBusy(true)
+    try {
+      const { ticketPicture } = await import('./ticket-picture.ts')
+      const id = ticket.play.game_play_id
+      const facts = pictureFacts(ticket, outcomeOfTicket(ticket), checks)
+      const address = checkAddress(location.origin, id)
+      const picture = await ticketPicture(facts, lookOfType(ticket.play.game_type), address)
+      const name = `${brand.name.toLowerCase()}-ticket-${facts.shortId}.png`
+      await give(new File([picture], name, { type: 'image/png' }))
+    } catch {
+      toast.error('The picture could not be made. Please try again')
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Button kind="brand" block loading={busy} onClick={() => void save()}>
+      <Icon name="download" /> Save ticket
+    </Button>
+  )
+}

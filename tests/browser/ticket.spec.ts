@@ -1,0 +1,179 @@
+// The moment of a draw, and a ticket as a picture.
+import { readFile } from 'node:fs/promises'
+import jsQr from 'jsqr'
+import type { Page } from 'playwright/test'
+import { shortId } from '#src/lib/short-id.ts'
+import { axeFaults } from './axe.ts'
+import { expect, test } from './base.ts'
+import { balanceOf, buy, withMoney } from './steps.ts'
+import type { Player, World } from './service.ts'
+
+const FIVE = [1, 2, 3, 4, 5].map(first => [first, first + 5, first + 10, first + 15])
+
+const drawnTicket = async (world: World, player: Player, lines = FIVE) => {
+  await withMoney(world, player, 1_000)
+  const id = await buy(world, player, lines)
+  await world.drawCurrentBatch()
+  return id
+}
+
+const skip = (page: Page) => page.getByRole('button', { name: 'Show the result now' })
+const outcome = (page: Page) => page.getByRole('region', { name: 'Outcome of the draw' })
+
+test('numbers and own lines stand together on a small phone, the result is said at once and told one tap later', async ({
+  page,
+  player,
+  world,
+}) => {
+  const id = await drawnTicket(world, player)
+  await page.goto(`/instant-cashout/batch-draw?id=${id}`)
+  await expect(skip(page)).toBeInViewport({ ratio: 1 })
+  const stage = page.getByRole('region', { name: 'Instant cashout' })
+  await expect(stage.getByRole('list', { name: 'Numbers drawn' })).toBeInViewport({ ratio: 1 })
+  const bar = (await page.getByRole('navigation', { name: 'Main' }).last().boundingBox())!
+  for (const place of [1, 2, 3, 4]) {
+    const line = (await stage.getByRole('list', { name: `Line ${place}`, exact: true }).boundingBox())!
+    expect(line.y + line.height).toBeLessThanOrEqual(bar.y)
+  }
+  // Before a ball has come to rest, a screen reader knows the whole result.
+  await expect(page.getByRole('status').filter({ hasText: /^Numbers drawn: (\d+, ){3}\d+\./ })).toContainText(
+    /You are down|in your winnings wallet/,
+  )
+  expect(await axeFaults(page)).toEqual([])
+  await skip(page).click()
+  await expect(outcome(page)).toBeVisible()
+  await expect(outcome(page)).toContainText('You got back')
+  expect(await axeFaults(page)).toEqual([])
+})
+
+test('numbers come one by one, and the end follows by itself', async ({ page, player, world }) => {
+  const id = await drawnTicket(world, player)
+  await page.clock.install()
+  await page.goto(`/instant-cashout/batch-draw?id=${id}`)
+  await expect(skip(page)).toBeVisible()
+  const balls = page.getByRole('list', { name: 'Numbers drawn' }).locator('.ball')
+  for (let second = 0; second < 8 && (await balls.count()) < 4; second++) {
+    const before = await balls.count()
+    await page.clock.runFor(1_000)
+    expect((await balls.count()) - before).toBeLessThanOrEqual(2)
+  }
+  await expect(balls).toHaveCount(4)
+  await page.clock.runFor(2_000)
+  await expect(outcome(page)).toBeVisible()
+})
+
+for (const [why, prepare] of [
+  ['reduced motion', (page: Page) => page.emulateMedia({ reducedMotion: 'reduce' })],
+  [
+    'low data',
+    (page: Page) => page.addInitScript(() => localStorage.setItem('oriire_LOW_DATA', JSON.stringify(true))),
+  ],
+] as const)
+  test(`the end of a draw stands there at once with ${why}`, async ({ page, player, world }) => {
+    const id = await drawnTicket(world, player)
+    await prepare(page)
+    await page.goto(`/instant-cashout/batch-draw?id=${id}`)
+    await expect(outcome(page)).toBeVisible()
+    await expect(skip(page)).toHaveCount(0)
+  })
+
+test('a loss and a cashback are told as numbers, with what the last seven days came to, and nothing is celebrated', async ({
+  page,
+  player,
+  world,
+}) => {
+  // Ten lines of ₦100 with every number once: back come ₦200 of cashback, or a prize or two of ₦500.
+  const all = Array.from({ length: 10 }, (_, line) => [1, 2, 3, 4].map(n => line * 4 + n))
+  const id = await drawnTicket(world, player, all)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto(`/instant-cashout/batch-draw?id=${id}`)
+  await expect(outcome(page)).toBeVisible()
+  const back = await balanceOf(world, player, 'winning_balance')
+  test.skip(back > 1_000, 'three numbers on one line, once in sixty draws')
+  await expect(outcome(page)).toContainText(
+    back < 1_000 ? `You are down ₦${1_000 - back}` : 'neither up nor down',
+  )
+  await expect(page.locator('.stage-won')).toHaveCount(0)
+  await expect(page.getByRole('region', { name: 'Your last seven days' })).toContainText(
+    `Staked ₦1,000. Came back ₦${back.toLocaleString('en-NG')}.`,
+  )
+})
+
+/** The saved picture as pixels, read by the page itself. */
+const pixelsOf = async (page: Page, png: Buffer) => {
+  const { width, height, pixels } = await page.evaluate(
+    async source => {
+      const image = new Image()
+      image.src = source
+      await image.decode()
+      const canvas = Object.assign(document.createElement('canvas'), {
+        width: image.naturalWidth,
+        height: image.naturalHeight,
+      })
+      const pen = canvas.getContext('2d')!
+      pen.drawImage(image, 0, 0)
+      const { data } = pen.getImageData(0, 0, canvas.width, canvas.height)
+      let text = ''
+      for (let at = 0; at < data.length; at += 32_768)
+        text += String.fromCharCode(...data.subarray(at, at + 32_768))
+      return { width: canvas.width, height: canvas.height, pixels: btoa(text) }
+    },
+    `data:image/png;base64,${png.toString('base64')}`,
+  )
+  return { width, height, pixels: new Uint8ClampedArray(Buffer.from(pixels, 'base64')) }
+}
+
+test('a ticket is saved as a picture made on the phone without a network: emblem, balls, and a code that leads to its check', async ({
+  page,
+  context,
+  player,
+  world,
+}) => {
+  const id = await drawnTicket(world, player, [[1, 2, 3, 4]])
+  await page.goto(`/game-history/${id}`)
+  await expect(page.getByText('6 of 6 checks passed on this phone')).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByRole('img', { name: 'Code for a camera: look this ticket up' })).toBeVisible()
+  const saved = async () => {
+    const download = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Save ticket' }).click()
+    return download
+  }
+  // Its code comes with the first picture; from then on no network is needed.
+  await saved()
+  await context.setOffline(true)
+  const file = await saved()
+  expect(file.suggestedFilename()).toBe(`oriire-ticket-${shortId(id)}.png`)
+  const png = await readFile((await file.path())!)
+  expect(png.subarray(1, 4).toString()).toBe('PNG')
+  const { width, height, pixels } = await pixelsOf(page, png)
+  expect(width).toBe(1_080)
+  expect(height).toBe(png.readUInt32BE(20))
+  expect(height).toBeGreaterThan(900)
+  const count = (is: (red: number, green: number, blue: number) => boolean, [x, y, side]: number[]) => {
+    let found = 0
+    for (let dy = 0; dy < side!; dy++)
+      for (let dx = 0; dx < side!; dx++) {
+        const at = ((y! + dy) * width + x! + dx) * 4
+        if (is(pixels[at]!, pixels[at + 1]!, pixels[at + 2]!)) found++
+      }
+    return found
+  }
+  const isGold = (red: number, green: number, blue: number) => red > 230 && green > 160 && blue < 60
+  const isInk = (red: number, green: number, blue: number) => red < 70 && green < 40 && blue < 90
+  // The bolt of instant cashout, and the name beside it.
+  expect(count(isGold, [128, 117, 76])).toBeGreaterThan(200)
+  expect(count(isInk, [246, 100, 60])).toBeGreaterThan(100)
+  expect(jsQr(pixels, width, height)?.data).toBe(`${world.url}/check-slip?id=${shortId(id)}`)
+})
+
+test('the address of a ticket’s code shows its lines and its result to anybody', async ({
+  page,
+  player,
+  world,
+}) => {
+  const id = await drawnTicket(world, player, [[1, 2, 3, 4]])
+  await page.goto(`/check-slip?id=${shortId(id)}`)
+  await expect(page.getByLabel('Game play ID')).toHaveValue(shortId(id))
+  await page.getByRole('button', { name: 'Check slip' }).click()
+  await expect(page.getByRole('dialog', { name: 'Game play ID summary' })).toContainText(/\d{3}\*{6}\d{2}/)
+})

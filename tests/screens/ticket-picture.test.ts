@@ -1,0 +1,83 @@
+// The code on a ticket, and what stands on its picture.
+import jsQr from 'jsqr'
+import { expect, test } from 'vitest'
+import { shortId } from '#src/lib/short-id.ts'
+import type { CheckResult } from '#src/proof/checks.ts'
+import { checkAddress } from '#src/screens/ticket/picture/check-address.ts'
+import { pictureSize } from '#src/screens/ticket/picture/draw-picture.ts'
+import { pictureFacts } from '#src/screens/ticket/picture/picture-facts.ts'
+import { qrCode } from '#src/screens/ticket/picture/qr.ts'
+import { outcomeOfTicket } from '#src/screens/ticket/TicketOutcome.tsx'
+import { ticket } from '../play/ticket.ts'
+
+const ID = '3b241101-e2bb-4255-8caf-4136c566a962'
+const QUIET = 4
+const SCALE = 4
+
+/** The path as a camera sees it: black squares on white, with a quiet border. */
+const seen = (size: number, path: string) => {
+  const side = (size + 2 * QUIET) * SCALE
+  const pixels = new Uint8ClampedArray(side * side * 4).fill(255)
+  for (const [, x, y, run] of path.matchAll(/M(\d+) (\d+)h(\d+)v1h-\d+z/g))
+    for (let dy = 0; dy < SCALE; dy++)
+      for (let dx = 0; dx < Number(run) * SCALE; dx++) {
+        const at = ((Number(y) + QUIET) * SCALE + dy) * side + (Number(x) + QUIET) * SCALE + dx
+        pixels.fill(0, at * 4, at * 4 + 3)
+      }
+  return jsQr(pixels, side, side)?.data
+}
+
+test('the code of a ticket leads a camera to the address that looks the ticket up', () => {
+  const address = checkAddress('https://oriire.ng', ID)
+  expect(address).toBe(`https://oriire.ng/check-slip?id=${shortId(ID)}`)
+  const { size, path } = qrCode(address)
+  expect(seen(size, path)).toBe(address)
+})
+
+test('codes of any length are read as what they say', () => {
+  for (const text of ['a', 'https://oriire.ng/check-slip?id=K7M29-4RXAD', 'x'.repeat(300)]) {
+    const { size, path } = qrCode(text)
+    expect(seen(size, path)).toBe(text)
+  }
+})
+
+const bought = ticket(ID, '2026-11-20T11:00:00.000Z')
+const outcome = outcomeOfTicket(bought)
+const checks = (...states: CheckResult['state'][]): CheckResult[] =>
+  states.map(state => ({ title: '', state, detail: '' }))
+
+test('the picture says what this phone checked, and claims nothing that was not', () => {
+  const facts = (...states: CheckResult['state'][]) => pictureFacts(bought, outcome, checks(...states))
+  expect(facts('passed', 'passed')).toMatchObject({
+    proof: '2 of 2 checks passed on this phone',
+    proven: true,
+  })
+  expect(facts('passed', 'failed')).toMatchObject({ proven: false })
+  expect(facts('passed', 'failed').proof).toContain('1 failed')
+  expect(pictureFacts(bought, outcome, undefined)).toMatchObject({ proof: '', proven: false })
+})
+
+test('the picture names the ticket and its result, not its owner', () => {
+  const facts = pictureFacts(bought, outcome, undefined)
+  expect(facts).toMatchObject({
+    game: 'Instant cashout',
+    batch: bought.play.batch_id,
+    lines: [{ place: 1, numbers: [1, 2, 3, 4] }],
+    result: '₦50.25 cashback',
+    celebrate: false,
+    shortId: shortId(ID),
+  })
+  expect(JSON.stringify(facts)).not.toContain(bought.draw.ticket_owner)
+})
+
+test('the picture of a long ticket shows its best lines and counts the others', () => {
+  const [line] = bought.draw.tickets
+  const long = { ...bought, draw: { ...bought.draw, tickets: Array.from({ length: 20 }, () => line!) } }
+  const facts = pictureFacts(long, outcome, undefined)
+  expect(facts.lines).toHaveLength(6)
+  expect(facts.more).toBe('and 14 more lines')
+  expect(pictureSize(facts).width).toBe(1080)
+  expect(pictureSize(facts).height).toBeGreaterThan(
+    pictureSize(pictureFacts(bought, outcome, undefined)).height,
+  )
+})
