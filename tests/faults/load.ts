@@ -1,11 +1,11 @@
 // Everything a service does at once while it gets killed: purchases, card payments, withdrawals, and batches
 // sealed, drawn and settled.
-import { randomUUID } from 'node:crypto'
+import { randomInt, randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { batchBounds, SEAL_MARGIN } from '#src/draws/schedule.ts'
 import { instantCashout } from '#src/games/instant-cashout/rules.ts'
 import { kobo } from '#src/lib/money.ts'
-import { sqlState } from '#server/db/again.ts'
+import { keepBanks } from '#server/db/queries/money/banks.ts'
 import { findClock } from '#server/db/queries/draws/batches.ts'
 import { buyTicket } from '#server/deeds/buying/buy-ticket.ts'
 import { creditTopUp } from '#server/deeds/top-ups/credit-top-up.ts'
@@ -16,8 +16,10 @@ import { registerSlip } from '#server/deeds/buying/register-slip.ts'
 import { runDraw } from '#server/deeds/draws/run-draw.ts'
 import { sealBatch } from '#server/deeds/draws/seal-batch.ts'
 import { settleBatch } from '#server/deeds/draws/settle-batch.ts'
+import { reserveWithdrawal } from '#server/deeds/withdrawals/request-withdrawal.ts'
+import { runPayouts } from '#server/deeds/withdrawals/run-payouts.ts'
 import { asRefusal } from '#server/lib/failures.ts'
-import { post, walletsOf } from '#server/ledger/transfers.ts'
+import { walletsOf } from '#server/ledger/transfers.ts'
 import { setSandboxPayment } from '#server/ports/payments-sandbox.ts'
 import { Refusal } from '#server/lib/refusal.ts'
 import { hashOf } from '../support/selling.ts'
@@ -71,29 +73,26 @@ const topUp = async ({ service, players }: Begun) => {
   tell('credited', reference!)
 }
 
-/** The ledger's transfer for a withdrawal, which has no deed yet. */
-const withdrawal = async ({ calm: { db }, players }: Begun) => {
+/** Paid, refused, in doubt, and sent back by the sandbox’s bank. */
+const AMOUNTS = [10, 501, 502, 505]
+const bank = { code: '058', name: 'Guaranty Trust Bank' }
+
+const withdrawal = async ({ calm, service, players }: Begun) => {
   const playerId = players[0]!
-  const amount = kobo(10)
-  const wallet = `player:${playerId}:winnings`
-  if ((await persist(() => walletsOf(db, playerId))).winnings < amount) return pause(5)
-  const cause = randomUUID()
-  const move = async (debit: string, credit: string, kind: string) => {
-    tell('doing', 'withdrawal')
-    await persist(() =>
-      db
-        .tx(tx => post(tx, [{ debit, credit, amount, kind, cause }]))
-        .catch(error => {
-          // It went through although the answer was lost.
-          if (sqlState(error) !== '23505') throw error
-        }),
-    )
-    tell('moved', `${kind} ${cause}`)
-  }
-  await move(wallet, 'withdrawals_in_flight', 'withdrawal')
-  if (Number.parseInt(cause[0]!, 16) % 2)
-    await move('withdrawals_in_flight', 'clearing:card', 'withdrawal-paid')
-  else await move('withdrawals_in_flight', wallet, 'withdrawal-back')
+  const amount = kobo(AMOUNTS[randomInt(AMOUNTS.length)]!)
+  if ((await persist(() => walletsOf(calm.db, playerId))).winnings < amount) return pause(5)
+  const accountNumber = '0123456789'
+  const requestKey = randomUUID()
+  const it = { playerId, amount, bankCode: bank.code, accountNumber, save: false, requestKey }
+  const account = { bank, accountNumber, accountName: 'OBI ADA', fit: 'same' as const }
+  await persist(() => keepBanks(calm.db, [bank]))
+  tell('doing', 'withdrawal')
+  const id = await persist(() =>
+    reserveWithdrawal(service, { ...it, requestHash: hashOf(requestKey) }, account),
+  )
+  tell('moved', `withdrawal ${id}`)
+  tell('doing', 'withdrawal')
+  await persist(() => runPayouts(calm))
 }
 
 /** One round of the clockwork, each deed until nothing is left. */

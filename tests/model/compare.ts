@@ -4,9 +4,10 @@ import type { Db, Tx } from '#server/db/db.ts'
 import { checkInvariants } from '#server/ledger/invariants.ts'
 import { batchId } from '#src/draws/schedule.ts'
 import { instantCashout } from '#src/games/instant-cashout/rules.ts'
-import { POOLS, type Model } from './model.ts'
-import type { ModelTopUps } from './model-top-ups.ts'
-import type { Real } from './real.ts'
+import { POOLS } from './model.ts'
+import type { World } from './steps/step.ts'
+
+type Compared = Omit<World, 'seen'>
 
 const sorts: Record<string, 'bought' | 'late'> = {
   'Your ticket is bought': 'bought',
@@ -22,6 +23,7 @@ interface Seen {
   jackpots: Record<string, [string, number]> | null
   top_ups: Record<string, [string, string | null]> | null
   debts: Record<string, number> | null
+  withdrawals: Record<string, string> | null
 }
 
 const pools = POOLS.map(pool => `'${pool}'`).join()
@@ -39,7 +41,8 @@ const QUERY = `
     (select json_object_agg(id, state) from batch) as batches,
     (select json_object_agg(id, json_build_array(state, paid)) from jackpot_draw) as jackpots,
     (select json_object_agg(reference, json_build_array(state, slip_outcome)) from top_up) as top_ups,
-    (select json_object_agg(player_id, amount) from debt where amount > 0) as debts`
+    (select json_object_agg(player_id, amount) from debt where amount > 0) as debts,
+    (select json_object_agg(id, case when state in ('paid', 'returned') then state else 'flying' end) from withdrawal) as withdrawals`
 
 const prepared = new WeakMap<Db, Map<string, string>>()
 
@@ -60,7 +63,7 @@ const planned = (db: Db): Pick<Tx, 'many'> => {
   }
 }
 
-const modelSeen = (model: Model, topUps: ModelTopUps, real: Real): Seen => ({
+const modelSeen = ({ model, topUps, withdrawals, real }: Compared): Seen => ({
   wallets: Object.fromEntries(
     model.players.flatMap((wallets, at) =>
       Object.entries(wallets).map(([wallet, held]) => [`player:${real.players[at]}:${wallet}`, held]),
@@ -83,19 +86,17 @@ const modelSeen = (model: Model, topUps: ModelTopUps, real: Real): Seen => ({
   debts: Object.fromEntries(
     [...model.debts].filter(([, owed]) => owed > 0).map(([at, owed]) => [real.players[at], owed]),
   ),
+  withdrawals: Object.fromEntries([...withdrawals.all].map(([id, { state }]) => [id, state])),
 })
 
-export const compare = async (model: Model, topUps: ModelTopUps, real: Real): Promise<void> => {
-  const db = planned(real.db)
+export const compare = async (world: Compared): Promise<void> => {
+  const db = planned(world.real.db)
   const [row] = await db.many<Seen>(QUERY)
   const outcomes = Object.entries(row!.top_ups ?? {}).map(([reference, [state, outcome]]) => [
     reference,
     [state, outcome && (sorts[outcome] ?? 'refused')],
   ])
   const seen = Object.entries({ ...row!, top_ups: Object.fromEntries(outcomes) as Seen['top_ups'] })
-  assert.deepEqual(
-    Object.fromEntries(seen.map(([name, rows]) => [name, rows ?? {}])),
-    modelSeen(model, topUps, real),
-  )
+  assert.deepEqual(Object.fromEntries(seen.map(([name, rows]) => [name, rows ?? {}])), modelSeen(world))
   assert.deepEqual(await checkInvariants(db as Tx), [])
 }

@@ -24,6 +24,7 @@ const EACH = [
   'moved',
   'withdrawal paid',
   'withdrawal back',
+  'withdrawal reversed',
   'top-up credited',
   'top-up failed',
   'payment taken back',

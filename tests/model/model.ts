@@ -14,6 +14,7 @@ export const POOLS = [
   'jackpot:mega',
   'jackpot:crown',
   'clearing:card',
+  'clearing:payouts',
   'withdrawals_in_flight',
 ] as const
 type Pool = (typeof POOLS)[number]

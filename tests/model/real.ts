@@ -11,11 +11,14 @@ import { createService } from '#server/create-service.ts'
 import type { BuyTicket } from '#server/deeds/buying/buy-ticket.ts'
 import { openWallets, post } from '#server/ledger/transfers.ts'
 import { isSandboxPayments } from '#server/ports/payments-sandbox.ts'
+import { keepBanks } from '#server/db/queries/money/banks.ts'
+import type { PayoutAnswer } from '#server/ports/ports.ts'
 import type { Service } from '#server/service.ts'
 import { readSettings } from '#server/settings.ts'
 import type { Success } from '#server/wire/success.ts'
 import { turnClock, type TurnableClock } from '../support/database.ts'
 import { newPhone } from '../support/service.ts'
+import { standIn, type StandIn } from '../support/withdrawals.ts'
 import type { Wallet } from './model.ts'
 import type { Decided } from './model-jackpots.ts'
 
@@ -25,8 +28,10 @@ export interface Real {
   clock: TurnableClock
   players: number[]
   bought: { request: BuyTicket; answer: Success }[]
-  /** Bank transfers under way. */
-  withdrawals: { cause: string; player: number; amount: Kobo }[]
+  /** The provider of payouts, for both nodes. */
+  bank: StandIn
+  /** What it says of a reference; it has not decided about the others. */
+  words: Map<string, string>
   /** Counter for keys and causes. */
   count: number
   beaconIsUp: boolean
@@ -76,6 +81,13 @@ const clean = async (db: Db): Promise<void> => {
   })
 }
 
+const verdictOf = (word: string | undefined, amount: Kobo): PayoutAnswer => {
+  if (word === undefined) return { outcome: 'accepted' }
+  if (word === 'refused') return { outcome: 'refused', reason: 'The bank refuses' }
+  const outcome = word === 'reversed' ? 'reversed' : 'succeeded'
+  return { outcome, amount: word === 'off' ? amount + 1 : amount, currency: 'NGN' }
+}
+
 const settings = readSettings({ NODE_ENV: 'test', LOG_LEVEL: 'silent', WEB_DIR: '/nowhere' })
 
 /** A payment provider's wire: signs what it sends. */
@@ -94,6 +106,10 @@ export const cleanReal = async (db: Db, start: number, chance: number): Promise<
     round: async (round: number) =>
       real.beaconIsUp && roundTime(round) <= clock.now() ? signatureOf(round) : undefined,
   }
+  const bank = standIn()
+  const words = new Map<string, string>()
+  bank.script.verify = ({ reference, amount }) => verdictOf(words.get(reference), amount)
+  await keepBanks(db, await bank.port.banks())
   const node = async () =>
     (
       await createService(settings, {
@@ -102,6 +118,7 @@ export const cleanReal = async (db: Db, start: number, chance: number): Promise<
         clock,
         randomness,
         beacon,
+        payouts: [bank.port],
         print: () => undefined,
       })
     ).service
@@ -111,7 +128,8 @@ export const cleanReal = async (db: Db, start: number, chance: number): Promise<
     nodes: [],
     players: [],
     bought: [],
-    withdrawals: [],
+    bank,
+    words,
     count: 0,
     beaconIsUp: true,
     newPlayer: async () => {

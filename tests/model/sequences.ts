@@ -6,6 +6,7 @@ import { NOON } from '../support/service.ts'
 import { compare } from './compare.ts'
 import { Model } from './model.ts'
 import { ModelTopUps } from './model-top-ups.ts'
+import { ModelWithdrawals } from './model-withdrawals.ts'
 import { cleanReal } from './real.ts'
 import * as buying from './steps/purchases.ts'
 import * as slips from './steps/slips.ts'
@@ -13,6 +14,7 @@ import type { Step, World } from './steps/step.ts'
 import * as time from './steps/time.ts'
 import * as topUps from './steps/top-ups.ts'
 import * as wallets from './steps/wallets.ts'
+import * as withdrawals from './steps/withdrawals.ts'
 
 const steps: { weight: number; arbitrary: fc.Arbitrary<Step> }[] = [
   { weight: 8, arbitrary: buying.buy },
@@ -27,12 +29,13 @@ const steps: { weight: number; arbitrary: fc.Arbitrary<Step> }[] = [
   { weight: 1, arbitrary: wallets.signUp },
   { weight: 3, arbitrary: wallets.deposit },
   { weight: 2, arbitrary: wallets.move },
-  { weight: 2, arbitrary: wallets.withdraw },
-  { weight: 1, arbitrary: wallets.endWithdrawal },
+  { weight: 3, arbitrary: withdrawals.withdraw },
+  { weight: 2, arbitrary: withdrawals.sendThem },
+  { weight: 4, arbitrary: withdrawals.decide },
   { weight: 1, arbitrary: topUps.topUp },
   { weight: 2, arbitrary: topUps.payByCard },
   { weight: 3, arbitrary: topUps.provider },
-  { weight: 1, arbitrary: topUps.takeBack },
+  { weight: 2, arbitrary: topUps.takeBack },
   { weight: 1, arbitrary: topUps.forgery },
   { weight: 1, arbitrary: topUps.reconcile },
   { weight: 2, arbitrary: time.clock },
@@ -55,7 +58,7 @@ const begin = async (world: World): Promise<void> => {
   const [first, second] = [0, 1].map(who => slips.newSlip(world, { who, stake: 10_000, lines }))
   await second
   await buying.buyTogether(world, [buying.requestFor(world, await first!, 'play')])
-  await compare(model, world.topUps, real)
+  await compare(world)
 }
 
 interface Failure {
@@ -71,12 +74,18 @@ const runSequence = async (
   seen: World['seen'],
 ): Promise<Failure | undefined> => {
   const model = new Model(NOON)
-  const world = { model, topUps: new ModelTopUps(model), real: await cleanReal(db, NOON, chance), seen }
+  const world = {
+    model,
+    topUps: new ModelTopUps(model),
+    withdrawals: new ModelWithdrawals(model),
+    real: await cleanReal(db, NOON, chance),
+    seen,
+  }
   await begin(world)
   for (const [at, { run }] of sequence.entries()) {
     try {
       await run(world)
-      await compare(model, world.topUps, world.real)
+      await compare(world)
     } catch (error) {
       return { at, error: error as Error }
     }

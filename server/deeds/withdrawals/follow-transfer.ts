@@ -4,29 +4,28 @@ import { findWithdrawal, setNext } from '#server/db/queries/money/withdrawals.ts
 import type { Payouts } from '#server/ports/ports.ts'
 import type { Service } from '#server/service.ts'
 import { isSentAgain } from './payout-pace.ts'
-import { settleAttempt } from './settle-attempt.ts'
+import { settleAttempt, type Said } from './settle-attempt.ts'
 
-/** Sends or sends again. Whatever is thrown means that nobody knows. */
-export const sendAttempt = async (
-  service: Service,
-  attempt: AttemptRow,
-  provider: Payouts,
-): Promise<void> => {
+/** Whatever is thrown means that nobody knows. */
+const send = async (service: Service, attempt: AttemptRow, provider: Payouts): Promise<Said> => {
   const row = (await findWithdrawal(service.db, attempt.withdrawal_id))!
   const { reference, amount } = attempt
-  const said = await provider
-    .send({
-      reference,
-      amount,
-      bankCode: row.bank_code,
-      accountNumber: row.account_number,
-      accountName: row.account_name,
-    })
-    .catch(error => {
-      service.log.warn({ err: error, reference }, 'nobody knows yet whether a transfer was sent')
-      return { outcome: 'unknown' } as const
-    })
-  await settleAttempt(service, reference, said)
+  const { bank_code: bankCode, account_number: accountNumber, account_name: accountName } = row
+  const order = { reference, amount, bankCode, accountNumber, accountName }
+  return provider.send(order).catch(error => {
+    service.log.warn({ err: error, reference }, 'nobody knows yet whether a transfer was sent')
+    return { outcome: 'unknown' } as const
+  })
+}
+
+export const sendFirst = async (service: Service, attempt: AttemptRow, provider: Payouts): Promise<void> =>
+  settleAttempt(service, attempt.reference, await send(service, attempt, provider))
+
+/** A refusal proves nothing now: the first one may have arrived, and have emptied the balance that is too low. */
+const sendAgain = async (service: Service, attempt: AttemptRow, provider: Payouts): Promise<void> => {
+  const said = await send(service, attempt, provider)
+  const isProof = said.outcome === 'accepted' || said.outcome === 'duplicate'
+  await settleAttempt(service, attempt.reference, isProof ? said : { outcome: 'unknown' })
 }
 
 const ask = async (service: Service, attempt: AttemptRow, provider: Payouts): Promise<void> => {
@@ -38,7 +37,7 @@ const ask = async (service: Service, attempt: AttemptRow, provider: Payouts): Pr
   await settleAttempt(service, reference, said)
   const mayBeLost = said.outcome === 'not-found' && (state === 'sent' || state === 'unknown')
   if (mayBeLost && isSentAgain(attempt.not_found + 1, attempt.age))
-    await sendAttempt(service, attempt, provider)
+    await sendAgain(service, attempt, provider)
 }
 
 /** Safe to call at any time, however often. */

@@ -18,16 +18,19 @@ import { ownName, resolveAccount } from './resolve-account.ts'
 import { keepBeneficiary } from './save-beneficiary.ts'
 import { holdFor, leftToday, withheldOf } from './withdrawal-terms.ts'
 
-interface RequestWithdrawal {
+interface Reserve {
   playerId: number
   /** kobo */
   amount: Kobo
   bankCode: string
   accountNumber: string
-  pin: string
   save: boolean
   requestKey: string
   requestHash: Uint8Array
+}
+
+interface RequestWithdrawal extends Reserve {
+  pin: string
 }
 
 type Account = Awaited<ReturnType<typeof resolveAccount>>
@@ -40,12 +43,7 @@ const accountFor = async (service: Service, it: RequestWithdrawal): Promise<Acco
   return account
 }
 
-const reserve = async (
-  service: Service,
-  tx: Tx,
-  it: RequestWithdrawal,
-  { bank, accountName, fit }: Account,
-) => {
+const reserve = async (service: Service, tx: Tx, it: Reserve, { bank, accountName, fit }: Account) => {
   const { playerId, amount, accountNumber } = it
   await refuseWhileStopped(tx)
   await lockWithdrawer(tx, playerId)
@@ -64,17 +62,28 @@ const reserve = async (
   return { withdrawal: id }
 }
 
+/**
+ * The part that moves money, once for each key.
+ * @param account undefined only where the key has done it before
+ */
+export const reserveWithdrawal = async (
+  service: Service,
+  it: Reserve,
+  account: Account | undefined,
+): Promise<string> => {
+  const { playerId, requestKey, requestHash } = it
+  const work = (tx: Tx) =>
+    once(tx, playerId, requestKey, requestHash, () => reserve(service, tx, it, account!))
+  return (await service.db.tx(work)).withdrawal
+}
+
 const requestOnce = async (service: Service, it: RequestWithdrawal): Promise<string> => {
-  const run = (account?: Account) =>
-    service.db.tx(tx =>
-      once(tx, it.playerId, it.requestKey, it.requestHash, () => reserve(service, tx, it, account!)),
-    )
-  if (await findDone(service.db, it.playerId, it.requestKey)) return (await run()).withdrawal
+  if (await findDone(service.db, it.playerId, it.requestKey)) return reserveWithdrawal(service, it, undefined)
   if (it.amount < SMALLEST_WITHDRAWAL)
     throw new Refusal('withdrawal-too-small', { amount: refusals['withdrawal-too-small'][1] })
   const account = await accountFor(service, it)
   await checkPin(service, it)
-  return (await run(account)).withdrawal
+  return reserveWithdrawal(service, it, account)
 }
 
 /**

@@ -16,7 +16,7 @@ import {
   type WithdrawalRow,
 } from '#server/db/queries/money/withdrawals.ts'
 import type { Service } from '#server/service.ts'
-import { followTransfer, sendAttempt } from './follow-transfer.ts'
+import { followTransfer, sendFirst } from './follow-transfer.ts'
 import { CASE_AFTER } from './payout-pace.ts'
 
 const AT_ONCE = 20
@@ -34,7 +34,7 @@ const beginAttempt = async (service: Service, row: WithdrawalRow): Promise<void>
     await insertAttempt(tx, { reference, withdrawalId: row.id, provider: provider.name, amount })
     return true
   })
-  if (isBegun) await sendAttempt(service, (await findAttempt(service.db, reference))!, provider)
+  if (isBegun) await sendFirst(service, (await findAttempt(service.db, reference))!, provider)
 }
 
 const endHold = async ({ db, log }: Service, row: WithdrawalRow): Promise<void> => {

@@ -113,9 +113,11 @@ const accept = async (told: Told, needsOtp: boolean | undefined) => {
   if (needsOtp) await raise(told, 'otp', 'The provider asks for a one-time code: switch that off there')
 }
 
-const doubt = async ({ tx, attempt }: Told, isNotFound: boolean) => {
+/** A duplicate was no answer to a question: it only proves that the reference had arrived. */
+const doubt = async ({ tx, attempt }: Told, outcome: 'unknown' | 'duplicate' | 'not-found') => {
   const isNew = await moveAttempt(tx, attempt.reference, ['sent'], 'unknown')
-  if (!isNew || isNotFound) await countAsked(tx, attempt.reference, isNotFound)
+  const isCounted = outcome === 'not-found' || (outcome === 'unknown' && !isNew)
+  if (isCounted) await countAsked(tx, attempt.reference, outcome === 'not-found')
 }
 
 const act = async (told: Told, said: Said): Promise<unknown> => {
@@ -137,7 +139,7 @@ const act = async (told: Told, said: Said): Promise<unknown> => {
     case 'accepted':
       return accept(told, said.needsOtp)
     default:
-      return doubt(told, said.outcome === 'not-found')
+      return doubt(told, said.outcome)
   }
 }
 

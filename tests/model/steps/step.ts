@@ -4,11 +4,13 @@ import { Refusal } from '#server/lib/refusal.ts'
 import type { Service } from '#server/service.ts'
 import type { Model } from '../model.ts'
 import type { ModelTopUps } from '../model-top-ups.ts'
+import type { ModelWithdrawals } from '../model-withdrawals.ts'
 import type { Real } from '../real.ts'
 
 export interface World {
   model: Model
   topUps: ModelTopUps
+  withdrawals: ModelWithdrawals
   real: Real
   /** Counts what happened: a step that never occurs tests nothing. */
   seen(what: string): void
