@@ -4,7 +4,7 @@ import { Icon, type IconName } from './Icon.tsx'
 import { ToastAction } from './ToastAction.tsx'
 import { toasts, type ToastKind } from './toast.ts'
 
-const icons: Record<ToastKind, IconName> = { success: 'check', error: 'alert', neutral: 'info' }
+export const toastIcons: Record<ToastKind, IconName> = { success: 'check', error: 'alert', neutral: 'info' }
 
 /** Mounted once, at the root. A popover, so toasts show above open dialogs. */
 export const Toasts = () => {
@@ -29,7 +29,7 @@ export const Toasts = () => {
     >
       {list.map(it => (
         <p key={it.id} className={`toast toast-${it.kind}`}>
-          <Icon name={icons[it.kind]} size={20} className="flex-none" />
+          <Icon name={toastIcons[it.kind]} size={20} className="flex-none" />
           {it.text}
           {it.action && <ToastAction toast={it} {...it.action} />}
         </p>

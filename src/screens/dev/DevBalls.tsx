@@ -18,6 +18,8 @@ export const DevBalls = () => {
         <Ball state="empty" />
         <Ball n={7} state="hit" />
         <Ball n={7} state="miss" />
+        <Ball n={7} state="offered" />
+        <Ball n={100} />
         <Ball n={40} size="sm" />
         <Ball n={40} size="lg" moves="drop" />
       </div>

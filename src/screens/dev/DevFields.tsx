@@ -4,6 +4,7 @@ import { MoneyField } from '#src/ui/fields/MoneyField.tsx'
 import { OtpField } from '#src/ui/fields/OtpField.tsx'
 import { PasswordField } from '#src/ui/fields/PasswordField.tsx'
 import { PhoneField } from '#src/ui/fields/PhoneField.tsx'
+import { PinField } from '#src/ui/fields/PinField.tsx'
 import { SelectField } from '#src/ui/fields/SelectField.tsx'
 import { TextField } from '#src/ui/fields/TextField.tsx'
 
@@ -45,6 +46,25 @@ export const DevFields = () => {
         ]}
       />
       <OtpField label="Code" value={values.code} onChange={put('code')} />
+      <PinField label="PIN" value="12" onChange={put('code')} />
+      <PhoneField
+        label="Wrong number"
+        name="wrong_phone"
+        value="0803"
+        onChange={put('phone')}
+        error="This is not a Nigerian mobile number"
+      />
+      <MoneyField
+        label="Too little"
+        name="too_little"
+        value="50"
+        onChange={put('amount')}
+        hint="₦100 or more"
+        error="The smallest amount is ₦100"
+      />
+      <Checkbox name="not_agreed" checked={false} onChange={setAgreed} error="Please agree to go on">
+        I have read the terms.
+      </Checkbox>
       <OtpField label="Wrong code" value="123456" onChange={put('code')} error="That code is not right" />
       <Checkbox name="consent" checked={agreed} onChange={setAgreed}>
         I am above 18 and eligible to make responsible decisions.

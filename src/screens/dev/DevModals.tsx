@@ -2,12 +2,28 @@ import { useState } from 'react'
 import { AlertModal } from '#src/ui/modals/AlertModal.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { ConfirmModal } from '#src/ui/modals/ConfirmModal.tsx'
+import { ConsentModal } from '#src/ui/modals/ConsentModal.tsx'
+import { Icon } from '#src/ui/Icon.tsx'
 import { LoadingOverlay } from '#src/ui/LoadingOverlay.tsx'
 import { Modal } from '#src/ui/modals/Modal.tsx'
+import { ReplaceModal } from '#src/ui/modals/ReplaceModal.tsx'
 import { ResendOtpModal } from '#src/ui/modals/ResendOtpModal.tsx'
+import { ShareModal } from '#src/ui/modals/ShareModal.tsx'
+import { toastIcons } from '#src/ui/Toasts.tsx'
 import { toast } from '#src/ui/toast.ts'
 
-type Shown = 'plain' | 'must' | 'success' | 'error' | 'confirm' | 'resend' | 'overlay' | null
+type Shown =
+  | 'plain'
+  | 'must'
+  | 'success'
+  | 'error'
+  | 'confirm'
+  | 'consent'
+  | 'replace'
+  | 'share'
+  | 'resend'
+  | 'overlay'
+  | null
 
 const names: readonly [Exclude<Shown, null>, string][] = [
   ['plain', 'Sheet'],
@@ -15,9 +31,18 @@ const names: readonly [Exclude<Shown, null>, string][] = [
   ['success', 'Success alert'],
   ['error', 'Error alert'],
   ['confirm', 'Confirm'],
+  ['consent', 'Consent'],
+  ['replace', 'Replace picks'],
+  ['share', 'Share a link'],
   ['resend', 'Resend code'],
   ['overlay', 'Loading overlay'],
 ]
+
+const toastWords = {
+  success: 'Ticket bought. It is in the 12:15 draw.',
+  error: 'Payment did not go through. Nothing was taken.',
+  neutral: 'Your picks are kept on this phone.',
+}
 
 export const DevModals = () => {
   const [shown, setShown] = useState<Shown>(null)
@@ -34,16 +59,22 @@ export const DevModals = () => {
             {words}
           </Button>
         ))}
-        <Button kind="quiet" onClick={() => toast.success('Copied')}>
+        <Button kind="quiet" onClick={() => toast.success(toastWords.success)}>
           Success notice
         </Button>
-        <Button kind="quiet" onClick={() => toast.error('That did not work')}>
+        <Button kind="quiet" onClick={() => toast.error(toastWords.error)}>
           Error notice
         </Button>
-        <Button kind="quiet" onClick={() => toast.neutral('A new batch has started')}>
+        <Button kind="quiet" onClick={() => toast.neutral(toastWords.neutral)}>
           Neutral notice
         </Button>
       </div>
+      {(['success', 'error', 'neutral'] as const).map(kind => (
+        <p key={kind} className={`toast toast-${kind} !animate-none`}>
+          <Icon name={toastIcons[kind]} size={20} className="flex-none" />
+          {toastWords[kind]}
+        </p>
+      ))}
       <Modal open={shown === 'plain'} onClose={close} title="A sheet">
         <p>It can be closed by its cross, by Escape and by a tap outside.</p>
       </Modal>
@@ -59,6 +90,13 @@ export const DevModals = () => {
       <AlertModal open={shown === 'success'} kind="success" heading="Password changed" onClose={close} />
       <AlertModal open={shown === 'error'} kind="error" heading="That code is not right" onClose={close} />
       <ConfirmModal open={shown === 'confirm'} onYes={close} onNo={close} />
+      <ConsentModal open={shown === 'consent'} onAgree={close} onClose={close} />
+      <ReplaceModal open={shown === 'replace'} onReplace={close} onKeep={close} lines={[[3, 17, 22, 38]]}>
+        <p>These lines came with a link.</p>
+      </ReplaceModal>
+      {shown === 'share' && (
+        <ShareModal title="Share" text="My picks" link={`${location.origin}/dev/ui`} onClose={close} />
+      )}
       <ResendOtpModal open={shown === 'resend'} onClose={close} onChoose={close} />
       {shown === 'overlay' && <LoadingOverlay />}
     </>

@@ -38,6 +38,17 @@ export const DevStates = () => {
         sub="Your tickets and their draws will be here."
         action={<Button kind="gold">Play now</Button>}
       />
+      <EmptyState
+        drawing="no-cup"
+        heading="No winners yet"
+        sub="They are shown here as soon as a draw pays."
+      />
+      <EmptyState
+        drawing="offline"
+        heading="You are offline"
+        sub="What this phone keeps is shown. Buying waits until you are back."
+      />
+      <EmptyState icon="clock" heading="Choose a day" sub="Its winners are shown here." />
       <Spinner />
       <ErrorNote
         error="We could not reach the service. Please check your internet connection."

@@ -1,4 +1,4 @@
-// Every primitive in every state, for people building screens. Never calls the service.
+// Every piece in every state, for people building screens; tests/browser/pieces.spec.ts holds it against a picture. Never calls the service.
 import type { ReactNode } from 'react'
 import { chooseTheme, themes } from '#src/lib/theme.ts'
 import { DevBalls } from './DevBalls.tsx'
@@ -6,6 +6,7 @@ import { DevButtons } from './DevButtons.tsx'
 import { DevFields } from './DevFields.tsx'
 import { DevLook } from './DevLook.tsx'
 import { DevModals } from './DevModals.tsx'
+import { DevPieces } from './DevPieces.tsx'
 import { DevStates } from './DevStates.tsx'
 import { DevStrips } from './DevStrips.tsx'
 import { DevTables } from './DevTables.tsx'
@@ -20,7 +21,7 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
 export const DevUi = () => (
   <main className="page stack">
     <div className="row flex-wrap">
-      <h1 className="title-1">Every primitive</h1>
+      <h1 className="title-1">Every piece</h1>
       <div className="flex gap-2" role="group" aria-label="Theme">
         {themes.map(theme => (
           <button key={theme} type="button" className="chip" onClick={() => chooseTheme(theme)}>
@@ -31,6 +32,9 @@ export const DevUi = () => (
     </div>
     <Part title="The look">
       <DevLook />
+    </Part>
+    <Part title="Tags, notes, rows and slips">
+      <DevPieces />
     </Part>
     <Part title="Buttons">
       <DevButtons />

@@ -13,7 +13,7 @@ export const ShellSandboxNote = ({ place }: { place: 'logo' | 'footer' }) => {
         Read your codes
       </a>
       <Link to="/dev/ui" className="inline-flex items-center min-h-11 underline">
-        Primitives
+        Pieces
       </Link>
     </aside>
   )
