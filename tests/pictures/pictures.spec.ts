@@ -74,7 +74,7 @@ const shoot = async <At>(page: Page, screen: Screen<At>, at: At | undefined) => 
     await page.setViewportSize(size)
     await page.goto(path)
     await expect(page.locator('h1').first()).toBeAttached()
-    if (screen.name !== 'pieces') await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+    if (screen.path !== '/dev/ui') await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
     const tour = page.getByRole('region', { name: 'Tour' }).getByRole('button', { name: 'Not now' })
     if (await tour.count()) await tour.click()
     await screen.prepare?.(page)

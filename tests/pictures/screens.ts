@@ -47,6 +47,11 @@ const midway = async (page: Page) => {
   await page.locator('.ball-roll').nth(2).waitFor()
 }
 
+const opened = (button: string) => async (page: Page) => {
+  await page.getByRole('button', { name: button, exact: true }).click()
+  await page.getByRole('dialog').waitFor()
+}
+
 export const visitor: Screen[] = [
   { name: 'home', path: '/' },
   { name: 'results', path: '/results' },
@@ -66,6 +71,10 @@ export const visitor: Screen[] = [
   { name: 'check-slip', path: '/check-slip' },
   { name: 'not-found', path: '/no/such/page' },
   { name: 'pieces', path: '/dev/ui' },
+  { name: 'pieces-consent', path: '/dev/ui', prepare: opened('Consent') },
+  { name: 'pieces-alert', path: '/dev/ui', prepare: opened('Error alert') },
+  { name: 'pieces-confirm', path: '/dev/ui', prepare: opened('Confirm') },
+  { name: 'pieces-share', path: '/dev/ui', prepare: opened('Share a link') },
 ]
 
 const pressed = (name: string) => async (page: Page) => {
