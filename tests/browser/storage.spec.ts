@@ -179,8 +179,8 @@ test('balances, movements and top-ups open without a network with their age, and
   await context.setOffline(true)
   await page.goto('/wallet')
   await expect(page.locator('tbody tr')).toHaveCount(2)
-  // One each for balances and movements.
-  await expect(asOf).toHaveCount(2)
+  // One each for balances, the month and movements.
+  await expect(asOf).toHaveCount(3)
   await expect(page.getByRole('listitem', { name: 'Play wallet' })).toContainText('900')
   await page.goto('/transactional-log')
   await expect(page.locator('tbody tr')).toHaveCount(2)

@@ -27,7 +27,7 @@ export const SettingsSessions = ({ onLeft }: { onLeft: () => void }) => {
     })
   return (
     <section className="card stack">
-      <h2 className="title-2">Open sessions</h2>
+      <h2 className="title-2">Where you are logged in</h2>
       {query.error && <ErrorNote error={query.error} onRetry={() => void query.refetch()} />}
       {!query.data && !query.error && <Skeleton lines={3} />}
       <ul className="rows">

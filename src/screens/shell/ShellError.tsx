@@ -15,7 +15,7 @@ export const ShellError = ({ error, reset }: ErrorComponentProps) => {
         This page did not open
       </h1>
       <EmptyState
-        icon="alert"
+        {...(navigator.onLine ? { icon: 'alert' as const } : { drawing: 'offline' as const })}
         heading={messageOf(error)}
         sub="Your money and your picks are as they were."
         action={

@@ -4,7 +4,7 @@ import { formatMoney } from '#src/lib/money.ts'
 import { serverNow } from '#src/lib/server-time.ts'
 import { Icon } from '#src/ui/Icon.tsx'
 import { Money } from '#src/ui/Money.tsx'
-import { AsOf } from '#src/ui/time/AsOf.tsx'
+import { KeptNote } from '#src/ui/time/KeptNote.tsx'
 import { useToday } from '#src/ui/time/use-today.ts'
 import { monthOf, type Month } from './month-of.ts'
 import { useMovements } from './use-movements.ts'
@@ -27,7 +27,7 @@ const headingOf = ({ since }: Month, keptAt: number | undefined): string => {
 }
 
 export const WalletMonth = () => {
-  const { rows, keptAt, isAll } = useMovements()
+  const { query, rows, keptAt, isAll } = useMovements()
   useToday() // another month may have begun
   if (rows.length === 0) return null
   const month = monthOf(rows, isAll, keptAt ?? serverNow())
@@ -42,7 +42,7 @@ export const WalletMonth = () => {
         <h2 id="wallet-month" className="title-2">
           {headingOf(month, keptAt)}
         </h2>
-        {keptAt !== undefined && <AsOf at={keptAt} />}
+        {keptAt !== undefined && <KeptNote at={keptAt} failed={query.isError} />}
       </div>
       <ul className="flex flex-wrap items-center justify-between gap-x-2 gap-y-1">
         {parts.map(([amount, words], at) => (
