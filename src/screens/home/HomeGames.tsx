@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router'
+import { notOpen } from '#src/games/not-open.ts'
 import { pathsOf } from '#src/games/paths.ts'
 import { games } from '#src/games/rules.ts'
 import { lotteryName } from '#src/lib/lottery-name.ts'
 import { brand } from '#src/brand.ts'
 import { Emblem } from '#src/ui/Emblem.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
-import { notOpen } from './home-words.ts'
 
 export const HomeGames = () => (
   <section aria-labelledby="home-games">
@@ -32,8 +32,8 @@ export const HomeGames = () => (
           </Link>
         </li>
       ))}
-      {notOpen.map(({ name, line, look }) => (
-        <li key={name} className="tile bg-hush text-ink">
+      {notOpen.map(({ id, name, line, look }) => (
+        <li key={id} className="tile bg-hush text-ink">
           <span className={`emblem-chip cloth cloth-${look.cloth}`}>
             <Emblem name={look.emblem} size={32} />
           </span>

@@ -1,12 +1,4 @@
-// What the front page says, and of whom.
-import type { GameLook } from '#src/lib/look.ts'
-
-/** Games that nobody can play yet. */
-export const notOpen: readonly { name: string; line: string; look: GameLook }[] = [
-  { name: 'Soccer cash', line: 'call the scores', look: { cloth: 'olive', emblem: 'football' } },
-  { name: 'Awoof', line: 'win an item', look: { cloth: 'rose', emblem: 'gift' } },
-]
-
+// What the front page says.
 export const trust = [
   {
     drawing: 'lock',

@@ -18,9 +18,9 @@ export const JackpotsDraws = () => {
   if (data.length === 0)
     return <EmptyState heading="No jackpot has been drawn yet" sub="The first is drawn at 10 PM." />
   return (
-    <ul className="list-none p-0 m-0 stack">
+    <ul>
       {data.map(draw => (
-        <li key={draw.id} className="border-b border-line last:border-b-0 pb-3">
+        <li key={draw.id} className="border-t border-line first:border-t-0 py-3">
           <div className="row">
             <span className="font-bold">{draw.jackpot_type}</span>
             {draw.total_jackpot_amount > 0 && (

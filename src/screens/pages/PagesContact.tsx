@@ -1,4 +1,5 @@
 import { brand } from '#src/brand.ts'
+import { Icon } from '#src/ui/Icon.tsx'
 import { LinkButton } from '#src/ui/LinkButton.tsx'
 import { PagesSection, PagesText } from './PagesText.tsx'
 
@@ -6,21 +7,22 @@ const dial = (phone: string) => `tel:${phone.replaceAll(' ', '')}`
 
 export const PagesContact = () => (
   <PagesText title="Contact" lead="Call or write. A person answers.">
-    <section className="card" aria-labelledby="call">
+    <section aria-labelledby="call">
       <h2 id="call" className="title-2">
         Call us
       </h2>
-      <ul className="mt-2">
+      <ul className="rows mt-2">
         {brand.supportPhones.map(phone => (
           <li key={phone}>
             <a href={dial(phone)} className="btn-link num text-[20px]">
+              <Icon name="phone" size={20} />
               {phone}
             </a>
           </li>
         ))}
       </ul>
     </section>
-    <section className="card" aria-labelledby="write">
+    <section aria-labelledby="write">
       <h2 id="write" className="title-2">
         Write to us
       </h2>

@@ -1,22 +1,32 @@
 // 'Know the games': every game in two sentences, and whether it is on sale.
+import { notOpen } from '#src/games/not-open.ts'
 import { gameById } from '#src/games/rules.ts'
+import { EmblemChip } from '#src/ui/Emblem.tsx'
 import { PagesSection } from './PagesText.tsx'
 import { gameNotes } from './game-notes.ts'
 
+const lookOf = (game: string) => (gameById(game) ?? notOpen.find(({ id }) => id === game))?.look
+
 export const PagesGames = () => (
   <PagesSection id="games" title="Know the games">
-    <ul className="grid gap-3 md:grid-cols-2">
-      {gameNotes.map(({ id, name, words }) => (
-        <li key={id} className="card">
-          <div className="row">
-            <h3 className="font-bold">{name}</h3>
-            <span className={`text-sm font-bold ${gameById(id) ? 'text-win' : 'text-soft'}`}>
-              {gameById(id) ? 'On sale' : 'Coming soon'}
-            </span>
-          </div>
-          <p className="text-soft mt-1">{words}</p>
-        </li>
-      ))}
+    <ul className="rows">
+      {gameNotes.map(({ id, name, words }) => {
+        const look = lookOf(id)
+        return (
+          <li key={id} className="!items-start !py-4">
+            {look && <EmblemChip look={look} />}
+            <div className="grow min-w-0">
+              <div className="row">
+                <h3 className="font-bold text-[17px]">{name}</h3>
+                <span className={`pill flex-none ${gameById(id) ? 'pill-win' : ''}`}>
+                  {gameById(id) ? 'On sale' : 'Not open yet'}
+                </span>
+              </div>
+              <p className="text-soft mt-1">{words}</p>
+            </div>
+          </li>
+        )
+      })}
     </ul>
   </PagesSection>
 )

@@ -1,15 +1,15 @@
 import type { GameRules } from '#src/games/game.ts'
 import type { Kobo } from '#src/lib/money.ts'
 import { formatMoney } from '#src/lib/money.ts'
+import { Fold } from '#src/ui/Fold.tsx'
 import { prizeTable } from './prize-table.ts'
 
 export const PagesPrizeTable = ({ game, stake }: { game: GameRules; stake: Kobo }) => {
   const { rows, back, percent, profit, nothing } = prizeTable(game, stake)
   const title = `A line of ${formatMoney(stake)}`
   return (
-    <div className="card">
-      <h3 className="title-2">{title}</h3>
-      <table className="text-left num mt-2" aria-label={title}>
+    <Fold summary={title}>
+      <table className="text-left num" aria-label={title}>
         <thead>
           <tr className="text-sm text-soft">
             <th scope="col" className="py-2 pr-3">
@@ -42,6 +42,6 @@ export const PagesPrizeTable = ({ game, stake }: { game: GameRules; stake: Kobo 
         On average {back} of {formatMoney(stake)} comes back ({percent}). One line in {profit} pays more than
         it cost. {nothing} of lines give nothing back.
       </p>
-    </div>
+    </Fold>
   )
 }

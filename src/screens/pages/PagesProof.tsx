@@ -34,12 +34,10 @@ export const PagesProof = () => (
       Maybe a game has cheated you before: a draw nobody could see, a ticket that was suddenly not valid, a
       winner nobody knew. Promises do not help against that. This does.
     </p>
-    <ol className="grid gap-3">
+    <ol className="rows">
       {steps.map(([title, words], index) => (
-        <li key={title} className="card flex gap-4">
-          <span className="w-9 h-9 flex-none rounded-full bg-hush text-brand font-extrabold grid place-items-center num">
-            {index + 1}
-          </span>
+        <li key={title} className="!items-start !py-4">
+          <span className="rank num">{index + 1}</span>
           <div>
             <h3 className="font-bold">{title}</h3>
             <p className="text-soft mt-1">{words}</p>

@@ -11,9 +11,9 @@ export const PagesText = ({
   children: ReactNode
 }) => (
   <article className="page">
-    <div className="max-w-[68ch] mx-auto grid gap-6">
+    <div className="max-w-[68ch] mx-auto grid gap-8">
       <header>
-        <h1 className="text-[30px] leading-tight font-extrabold">{title}</h1>
+        <h1 className="text-[32px] leading-tight font-extrabold">{title}</h1>
         <p className="text-[17px] text-soft mt-2">{lead}</p>
       </header>
       {children}

@@ -12,7 +12,11 @@ import { DAY, HOUR, formatDateTime } from '#src/lib/lagos-time.ts'
 import { lotteryName } from '#src/lib/lottery-name.ts'
 import { plural } from '#src/lib/plural.ts'
 import { serverNow } from '#src/lib/server-time.ts'
+import { gameById } from '#src/games/rules.ts'
 import { BallRow } from '#src/ui/Ball.tsx'
+import { EmblemChip } from '#src/ui/Emblem.tsx'
+import { Icon } from '#src/ui/Icon.tsx'
+import { Slip, Tear } from '#src/ui/Slip.tsx'
 import { Countdown } from '#src/ui/time/Countdown.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { ErrorNote } from '#src/ui/ErrorNote.tsx'
@@ -64,75 +68,95 @@ export const ResultsDetail = ({
       </div>
     )
 
+  const look = batch && gameById(batch.game)?.look
   return (
-    <div className="page grid gap-4 [&>*]:min-w-0">
-      <div>
-        <Link to="/results" className="text-brand font-bold inline-flex items-center min-h-11">
-          ‹ All results
-        </Link>
-        <h1 className="title-1 num">{id}</h1>
-        <p className="text-soft mt-1 min-h-6">
-          {batch &&
-            `${lotteryName(batch.game)}. ${batch.head ? 'Closed' : 'Closes'} ${formatDateTime(Date.parse(batch.commitment.closesAt))}, Lagos time.`}
-        </p>
-      </div>
-      <section className="card min-h-[168px]" aria-label="Numbers drawn">
-        {!batch && !batchAnswer.error && <Skeleton lines={5} />}
-        {!batch && batchAnswer.error && (
-          <ErrorNote error={batchAnswer.error} onRetry={() => void batchAnswer.refetch()} />
-        )}
-        {batch && (
-          <>
-            {batch.draw ? (
-              <>
-                <p className="eyebrow mb-3">Numbers in the order drawn</p>
-                <BallRow numbers={batch.draw.numbers} />
-              </>
-            ) : (
-              !isFinal(batch.state) && (
-                <p className="text-[30px] font-extrabold num">
-                  <Countdown
-                    to={Date.parse(batch.commitment.drawsAt)}
-                    onEnd={() => void batchAnswer.refetch()}
-                    format={Date.parse(batch.commitment.drawsAt) - serverNow() > HOUR ? 'hh:mm:ss' : 'mm:ss'}
-                  />
-                </p>
-              )
-            )}
-            <p className="text-soft mt-3">{stateSentence(batch)}.</p>
-            <dl className="grid grid-cols-3 gap-3 mt-4">
-              <div>
-                <dt className="eyebrow">Played</dt>
-                <dd className="font-bold num">{batch.head ? plural(batch.head.head.lines, 'line') : '—'}</dd>
-              </div>
-              {isToBeDrawn(batch) && (
-                <div className="col-span-2">
-                  <dt className="eyebrow">To be drawn</dt>
-                  <dd className="font-bold num">{shortWhen(batch.commitment.drawsAt, serverNow())}</dd>
+    <div className="page grid gap-5 lg:grid-cols-[400px_minmax(0,1fr)] lg:gap-x-12 lg:items-start [&>*]:min-w-0">
+      <div className="grid gap-4">
+        <div>
+          <Link to="/results" className="btn-link">
+            <Icon name="back" size={18} /> All results
+          </Link>
+          <h1 className="title-1 num">{id}</h1>
+        </div>
+        <section aria-label="Numbers drawn">
+          <Slip>
+            <div className="flex items-center gap-3 min-h-[52px] mb-4">
+              {look && <EmblemChip look={look} />}
+              {batch && (
+                <div>
+                  <h2 className="title-2">{lotteryName(batch.game)}</h2>
+                  <p className="text-[13px] text-soft num">
+                    {batch.head ? 'Closed' : 'Closes'} {formatDateTime(Date.parse(batch.commitment.closesAt))}
+                    , Lagos time
+                  </p>
                 </div>
               )}
-              {batch.draw && (
-                <>
+            </div>
+            {!batch && !batchAnswer.error && <Skeleton lines={7} />}
+            {!batch && batchAnswer.error && (
+              <ErrorNote error={batchAnswer.error} onRetry={() => void batchAnswer.refetch()} />
+            )}
+            {batch && (
+              <>
+                {batch.draw ? (
+                  <>
+                    <p className="text-sm text-soft mb-3">Numbers in the order drawn</p>
+                    <BallRow numbers={batch.draw.numbers} size="lg" />
+                  </>
+                ) : (
+                  !isFinal(batch.state) && (
+                    <p className="text-[30px] font-extrabold num">
+                      <Countdown
+                        to={Date.parse(batch.commitment.drawsAt)}
+                        onEnd={() => void batchAnswer.refetch()}
+                        format={
+                          Date.parse(batch.commitment.drawsAt) - serverNow() > HOUR ? 'hh:mm:ss' : 'mm:ss'
+                        }
+                      />
+                    </p>
+                  )
+                )}
+                <p className="text-soft mt-4">{stateSentence(batch)}.</p>
+                <Tear />
+                <dl className="grid grid-cols-3 gap-3">
                   <div>
-                    <dt className="eyebrow">Winners</dt>
-                    <dd className="font-bold num">{paid.data?.rows ? paid.data.rows.winners : '—'}</dd>
-                  </div>
-                  <div>
-                    <dt className="eyebrow">Paid out</dt>
-                    <dd className="font-bold num text-win">
-                      {paid.data?.rows ? <Money amount={paid.data.rows.amount} /> : '—'}
+                    <dt className="text-[13px] text-soft">Played</dt>
+                    <dd className="font-bold num">
+                      {batch.head ? plural(batch.head.head.lines, 'line') : '—'}
                     </dd>
                   </div>
-                </>
-              )}
-            </dl>
-            {batch.draw && paid.data && <KeptNote at={paid.data.at} />}
-          </>
-        )}
-      </section>
-      {batch && isOver && <ResultsChecks batch={batch} />}
-      {batch && isOver && wholeDraw?.(batch)}
-      {batch && <ResultsDocument batch={batch} />}
+                  {isToBeDrawn(batch) && (
+                    <div className="col-span-2">
+                      <dt className="text-[13px] text-soft">To be drawn</dt>
+                      <dd className="font-bold num">{shortWhen(batch.commitment.drawsAt, serverNow())}</dd>
+                    </div>
+                  )}
+                  {batch.draw && (
+                    <>
+                      <div>
+                        <dt className="text-[13px] text-soft">Winners</dt>
+                        <dd className="font-bold num">{paid.data?.rows ? paid.data.rows.winners : '—'}</dd>
+                      </div>
+                      <div>
+                        <dt className="text-[13px] text-soft">Paid out</dt>
+                        <dd className="font-bold num text-win">
+                          {paid.data?.rows ? <Money amount={paid.data.rows.amount} /> : '—'}
+                        </dd>
+                      </div>
+                    </>
+                  )}
+                </dl>
+                {batch.draw && paid.data && <KeptNote at={paid.data.at} />}
+              </>
+            )}
+          </Slip>
+        </section>
+      </div>
+      <div className="grid gap-5 [&>*]:min-w-0">
+        {batch && isOver && <ResultsChecks batch={batch} />}
+        {batch && isOver && wholeDraw?.(batch)}
+        {batch && <ResultsDocument batch={batch} />}
+      </div>
     </div>
   )
 }

@@ -1,57 +1,69 @@
-// The newest draw of every game.
-import { useQuery } from '@tanstack/react-query'
-import { latestResultsQuery } from '#src/api/front-page.ts'
-import { isLive } from '#src/api/live/live-open.ts'
-import { untilNextResult } from '#src/draws/next-result.ts'
+// The newest draw of every game, one row each.
+import { Link } from '@tanstack/react-router'
+import { gameByLotteryType } from '#src/games/rules.ts'
 import { lotteryName } from '#src/lib/lottery-name.ts'
-import { patiently } from '#src/lib/low-data.ts'
-import { serverNow } from '#src/lib/server-time.ts'
 import { BallRow } from '#src/ui/Ball.tsx'
+import { EmblemChip, Seal } from '#src/ui/Emblem.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { ErrorNote } from '#src/ui/ErrorNote.tsx'
-import { LinkButton } from '#src/ui/LinkButton.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { useKnownToday } from '#src/ui/time/use-today.ts'
+import type { ResultItem } from '#src/contract/front-page.ts'
 import { paidWords, shortWhen } from './results-model.ts'
+import { useDrawCheck } from './use-draw-check.ts'
+import { useLatestResults } from './use-latest-results.ts'
+
+const Row = ({ item, today }: { item: ResultItem; today: number | undefined }) => {
+  const name = lotteryName(item.lottery_type)
+  const look = gameByLotteryType(item.lottery_type)?.look
+  const checked = useDrawCheck(item.batch).data?.worst === 'passed'
+  return (
+    <li className="relative !items-start">
+      {look && <EmblemChip look={look} />}
+      <article aria-label={name} className="grow min-w-0">
+        <div className="row flex-wrap !gap-x-3 !gap-y-0">
+          <h2 className="font-bold text-[17px]">{name}</h2>
+          <time dateTime={item.date} className="text-[13px] text-soft num">
+            {shortWhen(item.date, today)}
+          </time>
+        </div>
+        <div className="row mt-2">
+          <BallRow numbers={item.ticket_number} label={`${name} numbers`} />
+          {checked && <Seal size={36} />}
+        </div>
+        <p className="row flex-wrap !gap-x-3 !gap-y-0 text-sm text-soft num">
+          {paidWords(item)}
+          <Link
+            to="/results/$gameID"
+            params={{ gameID: item.batch }}
+            className="btn-link after:content-[''] after:absolute after:inset-0"
+          >
+            {item.batch}
+          </Link>
+        </p>
+      </article>
+    </li>
+  )
+}
 
 export const ResultsEach = () => {
   const today = useKnownToday()
-  const { data, error, refetch } = useQuery({
-    ...latestResultsQuery(),
-    refetchInterval: () => !isLive() && patiently(untilNextResult(serverNow())),
-  })
+  const { rows, error, refetch } = useLatestResults()
   return (
-    <section aria-label="Latest result of each game" className="grid gap-4 md:grid-cols-2 lg:grid-cols-3">
-      {!data && (
-        <div className="card min-h-[220px]">
-          {error ? <ErrorNote error={error} onRetry={() => void refetch()} /> : <Skeleton lines={6} />}
+    <section aria-label="Latest result of each game">
+      {!rows && (
+        <div className="min-h-[560px]">
+          {error ? <ErrorNote error={error} onRetry={() => void refetch()} /> : <Skeleton lines={8} />}
         </div>
       )}
-      {data?.rows.length === 0 && (
-        <div className="card">
-          <EmptyState heading="No draw has been made yet" sub="Draws are made every five minutes." />
-        </div>
+      {rows?.length === 0 && (
+        <EmptyState heading="No draw has been made yet" sub="Draws are made every five minutes." />
       )}
-      {data?.rows.map(item => (
-        <article
-          key={item.lottery_type}
-          className="card min-h-[220px]"
-          aria-label={lotteryName(item.lottery_type)}
-        >
-          <div className="row">
-            <h2 className="title-2">{lotteryName(item.lottery_type)}</h2>
-            <time dateTime={item.date} className="text-sm text-soft text-right">
-              {shortWhen(item.date, today)}
-            </time>
-          </div>
-          <p className="eyebrow num mt-1 mb-3">{item.batch}</p>
-          <BallRow numbers={item.ticket_number} />
-          <p className="text-sm text-soft mt-3 mb-2">{paidWords(item)}</p>
-          <LinkButton to="/results/$gameID" params={{ gameID: item.batch }} kind="quiet">
-            See this draw
-          </LinkButton>
-        </article>
-      ))}
+      <ul className="rows lg:grid lg:grid-cols-2 lg:gap-x-12 lg:[&>:nth-child(2)]:!border-t-0">
+        {rows?.map(item => (
+          <Row key={item.lottery_type} item={item} today={today} />
+        ))}
+      </ul>
     </section>
   )
 }

@@ -28,7 +28,7 @@ export const ResultsHistory = ({ type, winners }: Props) => {
   const newest = type === undefined ? data?.rows[0] : undefined
   const name = `${lotteryName(unasked.lotteryType)} winners history`
   return (
-    <section className="card" aria-label={name}>
+    <section aria-label={name}>
       <h2 className="title-2">{name}</h2>
       {newest && (
         <>

@@ -41,38 +41,39 @@ export const ResultsScreen = ({ search, onSearch, winners }: Props) => {
       <div>
         <h1 className="title-1">Results</h1>
         <p className="text-soft mt-1 max-w-[60ch]">
-          Every draw that was ever made, with what it paid. Open one to check it on your own phone.
+          Every draw ever made, and what it paid. Open one to check it on your own phone.
         </p>
       </div>
       <ResultsEach />
-      <section className="card" aria-label={name}>
+      <section aria-label={name}>
         <Tabs
           tabs={tabs}
           label="Draws by game"
           value={game.id}
           onChange={id => onSearch({ date: search.date, game: id })}
-        />
-        <h2 className="title-2 mt-4 mb-3">{name}</h2>
-        <div className="mb-3">
-          <DayFilter
-            value={search.date ?? 'all'}
-            onChange={choice => onSearch({ ...search, date: choice === 'all' ? undefined : choice })}
-            all="Newest"
-          />
-        </div>
-        {data && <KeptNote at={data.at} />}
-        {/* Reserves the height of ten rows, so nothing below jumps. */}
-        <div className={isPending ? 'md:min-h-[820px]' : ''}>
-          <ResultsTable
-            key={`${game.id} ${date ?? 'newest'}`}
-            name={name}
-            rows={data?.rows ?? []}
-            loading={isPending}
-            error={data ? null : error}
-            onRetry={() => void refetch()}
-            sub={date ? 'No draw was made on this day. Choose another one.' : rhythmWords(game)}
-          />
-        </div>
+        >
+          <h2 className="title-2 mt-4 mb-3">{name}</h2>
+          <div className="mb-3">
+            <DayFilter
+              value={search.date ?? 'all'}
+              onChange={choice => onSearch({ ...search, date: choice === 'all' ? undefined : choice })}
+              all="Newest"
+            />
+          </div>
+          {data && <KeptNote at={data.at} />}
+          {/* Reserves the height of ten rows, so nothing below jumps. */}
+          <div className={isPending ? 'md:min-h-[820px]' : ''}>
+            <ResultsTable
+              key={`${game.id} ${date ?? 'newest'}`}
+              name={name}
+              rows={data?.rows ?? []}
+              loading={isPending}
+              error={data ? null : error}
+              onRetry={() => void refetch()}
+              sub={date ? 'No draw was made on this day. Choose another one.' : rhythmWords(game)}
+            />
+          </div>
+        </Tabs>
       </section>
       <ResultsHistory type={typeOf(search)} winners={winners} />
     </div>

@@ -25,17 +25,23 @@ const columns: readonly Column<Row>[] = [
     ),
   },
   {
-    key: 'numbers',
-    header: 'Numbers drawn',
-    value: row => row.ticket_number.join(' '),
-    cell: row => <BallRow numbers={row.ticket_number} size="sm" />,
-  },
-  {
     key: 'date',
     header: 'When',
     sortable: true,
     value: row => Date.parse(row.date),
-    cell: row => <time dateTime={row.date}>{formatDateTime(Date.parse(row.date))}</time>,
+    cell: row => (
+      <time dateTime={row.date} className="text-sm text-soft">
+        {formatDateTime(Date.parse(row.date))}
+      </time>
+    ),
+    place: 'side',
+  },
+  {
+    key: 'numbers',
+    header: 'Numbers drawn',
+    value: row => row.ticket_number.join(' '),
+    cell: row => <BallRow numbers={row.ticket_number} label="Numbers drawn" />,
+    place: 'wide',
   },
   { key: 'lines', header: 'Lines', align: 'right', sortable: true, value: row => row.lines },
   { key: 'winners', header: 'Winners', align: 'right', sortable: true, value: row => row.winners },

@@ -14,9 +14,9 @@ export const StatisticsWaits = ({ statistics }: { statistics: Statistics }) => (
       Longest waits
     </h2>
     <p className="text-soft">A number is never due: the drum does not know how long it was away.</p>
-    <ol className="stack">
+    <ol className="rows">
       {longestWaits(statistics, SHOWN).map(({ number, times, waiting, usual }) => (
-        <li key={number} className="flex items-center gap-3">
+        <li key={number}>
           <Ball n={number} />
           <p>
             <b className="num">{waitWords(times, waiting)}</b>

@@ -9,9 +9,10 @@ export const WinnersBlock = ({ path = '/winners' }: { path?: string }) => {
   const tabs = tabsFor(path)
   const [tab, setTab] = useState<WinnersTab>(() => firstTab(tabs))
   return (
-    <section className="card" aria-label="Winners" data-tour="winners">
-      <Tabs tabs={tabs} label="Winners by game" value={tab} onChange={setTab} />
-      {tab === JACKPOT ? <WinnersOfJackpots /> : <WinnersOfGame key={tab} lotteryType={tab} />}
+    <section aria-label="Winners" data-tour="winners">
+      <Tabs tabs={tabs} label="Winners by game" value={tab} onChange={setTab}>
+        {tab === JACKPOT ? <WinnersOfJackpots /> : <WinnersOfGame key={tab} lotteryType={tab} />}
+      </Tabs>
     </section>
   )
 }

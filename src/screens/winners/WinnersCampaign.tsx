@@ -50,13 +50,16 @@ export const WinnersCampaign = ({ path, day, onDay }: Props) => {
           Newest winners
         </LinkButton>
       </div>
-      <section className="card" aria-label="Winners">
-        <Tabs tabs={tabs} label="Winners by game" value={tab} onChange={setTab} />
-        {tab === JACKPOT && <WinnersOfJackpots />}
-        {tab !== JACKPOT && day && <WinnersOfGame key={day} lotteryType={tab} date={day} />}
-        {tab !== JACKPOT && !day && (
-          <EmptyState icon="clock" heading="Choose a day" sub="Its winners are shown here." />
-        )}
+      <section aria-label="Winners">
+        <Tabs tabs={tabs} label="Winners by game" value={tab} onChange={setTab}>
+          {tab === JACKPOT ? (
+            <WinnersOfJackpots />
+          ) : day ? (
+            <WinnersOfGame key={day} lotteryType={tab} date={day} />
+          ) : (
+            <EmptyState icon="clock" heading="Choose a day" sub="Its winners are shown here." />
+          )}
+        </Tabs>
       </section>
     </div>
   )

@@ -32,8 +32,8 @@ export const WinnersOfGame = ({ lotteryType, date = '' }: Props) => {
           )}
           {top && (
             <>
-              <p className="eyebrow mb-2">Latest top winning ticket</p>
-              <BallRow numbers={top.ticket} />
+              <p className="font-bold mb-2">Latest top winning ticket</p>
+              <BallRow numbers={top.ticket} mine label="The winning line" />
               <p className="text-sm text-soft mt-2">
                 <Money amount={top.earning} className="font-bold text-win" /> on{' '}
                 {formatDateTime(Date.parse(top.date_won))}

@@ -16,6 +16,7 @@ const amount: Column<ShownWinner> = {
   sortable: true,
   value: row => row.amount,
   cell: row => <Money amount={row.amount} className="font-bold text-win" />,
+  place: 'side',
 }
 const stake: Column<ShownWinner> = {
   key: 'stake',

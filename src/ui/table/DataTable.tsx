@@ -22,6 +22,8 @@ export interface Column<Row> {
   value?: (row: Row) => string | number
   sortable?: boolean
   align?: 'left' | 'right'
+  /** On a phone: at the row's end, or a line of its own. The first column leads, others follow small. */
+  place?: 'side' | 'wide'
 }
 
 export interface DataTableProps<Row> {

@@ -89,7 +89,7 @@ export const DataTableBody = <Row,>({
                     <td
                       key={column.key}
                       data-label={column.header}
-                      className={column.align === 'right' ? 'text-right' : ''}
+                      className={`${column.align === 'right' ? 'text-right' : ''} ${column.place ? `cell-${column.place}` : ''}`}
                     >
                       {onRow && at === 0 ? (
                         <button type="button" className="table-row-button" onClick={() => onRow(row)}>
