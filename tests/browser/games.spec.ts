@@ -88,7 +88,7 @@ test('salary for life: a copy goes right behind its original, ten lines are the 
     'aria-disabled',
     'true',
   )
-  await stakes(page).getByRole('button', { name: '10x, 10 lines, win ₦1,500,000' }).click()
+  await stakes(page).getByRole('button', { name: '10x win ₦1,500,000, with 10 lines' }).click()
   await expect(lines(page)).toHaveCount(10)
   await expect(page.getByRole('region', { name: 'Prizes and odds' })).toContainText(
     'and ₦1,500,000 at once (10x)',

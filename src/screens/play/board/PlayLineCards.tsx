@@ -22,7 +22,7 @@ export const PlayLineCards = ({ cards, lines = 0, onChoose }: Props) => {
             type="button"
             className={`line-card line-card-${place + 1} ${card === reached ? 'stake-card-on' : ''}`}
             aria-pressed={lines > 0 ? card === reached : undefined}
-            aria-label={`${card.lines}x, ${card.lines} lines, win ${formatMoney(card.pays)}`}
+            aria-label={`${card.lines}x win ${formatMoney(card.pays)}, with ${card.lines} lines`}
             onClick={() => onChoose(card.lines)}
           >
             <b className="num text-2xl leading-none">{card.lines}x</b>
