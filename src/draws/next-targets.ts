@@ -1,4 +1,4 @@
-import { batchBounds, nextDrawHour } from '#src/draws/schedule.ts'
+import { batchBounds, nextDrawHour } from './schedule.ts'
 import { lagosMidnight } from '#src/lib/lagos-time.ts'
 
 /** Targets of the two clocks: the end of the batch on sale, and the next fixed draw hour (2.62). */

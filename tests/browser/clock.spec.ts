@@ -13,7 +13,7 @@ test.setTimeout(180_000)
 
 const instant = gameById('instant-cashout')!
 const batchTimer = (page: Page) => page.getByRole('timer', { name: /^Time left in this batch/ })
-const frontTimer = (page: Page) => page.getByRole('timer', { name: 'This batch closes in' })
+const frontTimer = (page: Page) => page.getByRole('timer', { name: 'This draw closes in' })
 
 const millis = (text: string | null): number => {
   const [minutes, seconds] = (text ?? '').split(':').map(Number)

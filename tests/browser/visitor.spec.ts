@@ -18,7 +18,7 @@ test('a visitor sees on the front page what it is, jackpots, countdowns, last re
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Play from ₦100')
   for (const name of ['Super Jackpot', 'Mega Jackpot', 'Crown jumbo Jackpot'])
     await expect(page.getByRole('progressbar', { name: `${name} pool` })).toBeVisible()
-  await expect(page.getByRole('timer', { name: 'This batch closes in' }).first()).toHaveText(/^0\d:\d\d$/)
+  await expect(page.getByRole('timer', { name: 'This draw closes in' }).first()).toHaveText(/^0\d:\d\d$/)
   await expect(page.getByRole('timer', { name: 'Next draw hour in' }).first()).toHaveText(/^\d\d:\d\d:\d\d$/)
   await expect(
     page.getByRole('region', { name: 'Last results' }).getByRole('link', { name: /^IC-/ }).first(),

@@ -9,7 +9,7 @@ import {
   winnersTabs,
 } from '#src/screens/winners/winners-model.ts'
 import { fullnessWords, rhythmOf, shareOfStake } from '#src/screens/jackpots/jackpots-model.ts'
-import { nextTargets } from '#src/screens/next-draw/next-draw.ts'
+import { nextTargets } from '#src/draws/next-targets.ts'
 import { lineWords } from '#src/screens/slip-checker/slip-model.ts'
 import { firstOfBatches } from '#src/games/first-of-batches.ts'
 import { games } from '#src/games/rules.ts'

@@ -3,10 +3,10 @@ import { Countdown } from '#src/ui/time/Countdown.tsx'
 import { NoClock } from '#src/ui/time/NoClock.tsx'
 import { useClockKnown } from '#src/ui/time/use-clock.ts'
 import { useNow } from '#src/ui/time/use-now.ts'
+import { nextTargets } from '#src/draws/next-targets.ts'
 import { games } from '#src/games/rules.ts'
 import { lotteryName } from '#src/lib/lottery-name.ts'
 import { formatTime } from '#src/lib/lagos-time.ts'
-import { nextTargets } from './next-draw.ts'
 
 const quick = games
   .filter(({ cadence }) => cadence === 'each-batch')
@@ -18,15 +18,13 @@ export const NextDrawCard = ({ title = 'Next draw' }: { title?: string }) => {
   const known = useClockKnown()
   const targets = nextTargets(useNow())
   return (
-    <section className="card text-ink" aria-labelledby="next-draw">
-      <h2 id="next-draw" className="title-2">
-        {title}
-      </h2>
+    <section className="card text-ink" aria-label={title}>
+      <h2 className="title-2">{title}</h2>
       <dl className="grid grid-cols-2 gap-4 mt-3">
         <div>
-          <dt className="eyebrow">This batch closes in</dt>
+          <dt className="eyebrow">This draw closes in</dt>
           <dd className="mt-1 text-[26px] leading-tight font-extrabold whitespace-nowrap num">
-            <Countdown to={targets.batchCloses} format="mm:ss" label="This batch closes in" />
+            <Countdown to={targets.batchCloses} format="mm:ss" label="This draw closes in" />
           </dd>
           <dd className="text-sm text-soft">{quick}, every 5 minutes</dd>
         </div>

@@ -8,7 +8,7 @@ export const ShellAccountButtons = () => {
   const { user } = useUser()
   if (user) {
     return (
-      <LinkButton to="/fund-wallet/fund-channels" kind="gold" className="btn-small">
+      <LinkButton to="/fund-wallet/fund-channels" kind="quiet" className="btn-small">
         <span>Top up</span>
         <Money amount={user.play_balance} balance className="font-semibold" />
       </LinkButton>
@@ -19,7 +19,7 @@ export const ShellAccountButtons = () => {
       <LinkButton to="/user/login" kind="quiet" className="btn-small">
         Login
       </LinkButton>
-      <LinkButton to="/user/signup" kind="gold" className="btn-small">
+      <LinkButton to="/user/signup" kind="quiet" className="btn-small">
         Create account
       </LinkButton>
     </div>

@@ -1,7 +1,7 @@
 import { useRouterState } from '@tanstack/react-router'
 import { ShellBack } from './ShellBack.tsx'
 import { titleOf } from '../shared/page-title.ts'
-import { hasBackButton, hasTitle } from './shell-rules.ts'
+import { hasBackButton, hasTitle, isInBar } from './shell-rules.ts'
 
 /** The back button and title of an app-layout page; the title is the page's h1. */
 export const ShellHeading = () => {
@@ -10,9 +10,12 @@ export const ShellHeading = () => {
   })
   const params = useRouterState({ select: state => state.matches.at(-1)?.params as Record<string, string> })
   return (
-    <div className="shell-heading">
+    <div className={`shell-heading${isInBar(path) ? ' shell-heading-in' : ''}`}>
       {hasBackButton(path) && <ShellBack className="-ml-2" />}
-      <h1 className={hasTitle(path) ? 'title-1' : 'sr-only'} tabIndex={-1}>
+      <h1
+        className={hasTitle(path) ? `title-1${hasBackButton(path) ? '' : ' max-md:sr-only'}` : 'sr-only'}
+        tabIndex={-1}
+      >
         {titleOf(path, params)}
       </h1>
     </div>

@@ -34,6 +34,9 @@ const LOWERED_BY = 75
 /** Whether the header scrolls away on phones, so the game starts at the page's title. */
 export const isLowered = (pathname: string): boolean => lowered.has(trimmed(pathname))
 
+/** Whether a phone shows back button and title in the header; on the dashboard the header has the name. */
+export const isInBar = (pathname: string): boolean => hasBackButton(pathname) && !isLowered(pathname)
+
 /** Initial scroll after navigation, px. */
 export const scrollStart = (pathname: string, width: number): number =>
   width < MOBILE_BREAKPOINT && isLowered(pathname) ? LOWERED_BY : 0

@@ -1,0 +1,38 @@
+// The next fixed draw hour in two lines, with the way to be reminded of it.
+import { Link } from '@tanstack/react-router'
+import { nextTargets } from '#src/draws/next-targets.ts'
+import { formatTime } from '#src/lib/lagos-time.ts'
+import { Icon } from '#src/ui/Icon.tsx'
+import { Countdown } from '#src/ui/time/Countdown.tsx'
+import { NoClock } from '#src/ui/time/NoClock.tsx'
+import { useClockKnown } from '#src/ui/time/use-clock.ts'
+import { useNow } from '#src/ui/time/use-now.ts'
+
+export const NextSelection = () => {
+  const known = useClockKnown()
+  const { drawHour, tomorrow } = nextTargets(useNow())
+  return (
+    <section aria-labelledby="next-selection">
+      <h2 id="next-selection" className="title-2">
+        Countdown to next selection
+      </h2>
+      <div className="row">
+        <p className="num text-sm">
+          {known && `${formatTime(drawHour)} draw${tomorrow ? ' tomorrow' : ''}, in `}
+          <b>
+            <Countdown to={drawHour} format="hh:mm:ss" label="Next draw hour in" />
+          </b>
+        </p>
+        <Link
+          to="/draw-alerts"
+          className="btn-link text-sm whitespace-nowrap"
+          aria-label="Remind me before a draw"
+        >
+          <Icon name="bell" size={20} />
+          Remind me
+        </Link>
+      </div>
+      <NoClock className="text-soft" />
+    </section>
+  )
+}

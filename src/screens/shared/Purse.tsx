@@ -1,0 +1,79 @@
+// A player's three balances on the product's cloth, with the ways in and out.
+import { useState } from 'react'
+import type { User } from '#src/contract/user.ts'
+import type { Kobo } from '#src/lib/money.ts'
+import { AsOf } from '#src/ui/time/AsOf.tsx'
+import { Icon } from '#src/ui/Icon.tsx'
+import { LinkButton } from '#src/ui/LinkButton.tsx'
+import { Money } from '#src/ui/Money.tsx'
+
+interface BalanceProps {
+  name: string
+  amount: Kobo
+  large?: boolean
+}
+
+/** Hidden until asked for, each balance separately. */
+const Balance = ({ name, amount, large }: BalanceProps) => {
+  const [shown, setShown] = useState(false)
+  const eye = (
+    <button
+      type="button"
+      className="btn-icon flex-none -mr-2"
+      aria-pressed={shown}
+      aria-label={`${shown ? 'Hide' : 'Show'} ${name.toLowerCase()} balance`}
+      onClick={() => setShown(!shown)}
+    >
+      <Icon name={shown ? 'eye-off' : 'eye'} size={20} />
+    </button>
+  )
+  if (large)
+    return (
+      <div className="row">
+        <div className="min-w-0">
+          <p className="eyebrow">{name} balance</p>
+          <p className="text-[30px] leading-tight font-extrabold tracking-tight">
+            <Money amount={amount} balance hidden={!shown} />
+          </p>
+        </div>
+        {eye}
+      </div>
+    )
+  return (
+    <div className="flex-1 flex items-center justify-between gap-1 rounded-xl bg-[#0003] pl-3 pr-2 text-sm">
+      <p className="min-w-0 leading-tight">
+        {name} <span className="sr-only">balance</span>
+        <Money amount={amount} balance hidden={!shown} className="block font-bold" />
+      </p>
+      {eye}
+    </div>
+  )
+}
+
+interface Props {
+  user: Pick<User, 'play_balance' | 'winning_balance' | 'referal_wallet_balance'>
+  /** Set if these are this device's copies: when they were true, ms. */
+  asOf: number | null
+  className?: string
+}
+
+export const Purse = ({ user, asOf, className = '' }: Props) => (
+  <section className={`cloth stack gap-2 ${className}`} aria-label="Play balance">
+    <Balance name="Play" amount={user.play_balance} large />
+    <div className="flex flex-wrap gap-2">
+      <Balance name="Winnings" amount={user.winning_balance} />
+      <Balance name="Bonus" amount={user.referal_wallet_balance} />
+    </div>
+    {asOf !== null && <AsOf at={asOf} />}
+    <div className="flex flex-wrap gap-2">
+      <LinkButton to={'/withdrawals/fund' as string} kind="quiet" className="btn-small flex-1">
+        <Icon name="withdraw" size={20} />
+        Withdrawal
+      </LinkButton>
+      <LinkButton to="/fund-wallet/fund-channels" kind="white" className="btn-small flex-1">
+        <Icon name="plus" size={20} />
+        Top up
+      </LinkButton>
+    </div>
+  </section>
+)

@@ -1,0 +1,55 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { ticketsQuery } from '#src/api/games.ts'
+import { gameByLotteryType } from '#src/games/rules.ts'
+import { formatTime } from '#src/lib/lagos-time.ts'
+import { lotteryName } from '#src/lib/lottery-name.ts'
+import { plural } from '#src/lib/plural.ts'
+import { EmblemChip } from '#src/ui/Emblem.tsx'
+import { Money } from '#src/ui/Money.tsx'
+
+/** The history has them all. */
+const SHOWN = 4
+
+/** The newest tickets that wait for their draw. */
+export const ShellTickets = () => {
+  const { data } = useInfiniteQuery(ticketsQuery())
+  const waiting = data?.pages.flatMap(page => page.results).filter(({ status }) => status === 'Pending')
+  if (!waiting) return null
+  return (
+    <section className="card shell-tickets" aria-labelledby="tickets-in-play">
+      <div className="row">
+        <h2 id="tickets-in-play" className="font-extrabold">
+          Your tickets in play
+        </h2>
+        <Link to="/game-history" className="btn-link text-sm">
+          History
+        </Link>
+      </div>
+      {waiting.length === 0 && <p className="text-sm text-soft">None waits for a draw now.</p>}
+      <ul className="rows">
+        {waiting.slice(0, SHOWN).map(play => {
+          const look = gameByLotteryType(play.game_type)?.look
+          return (
+            <li key={play.game_play_id}>
+              <Link
+                to="/game-history/$gameID"
+                params={{ gameID: play.game_play_id }}
+                className="flex flex-1 items-center gap-3 min-h-11 text-sm no-underline"
+              >
+                {look && <EmblemChip look={look} />}
+                <span className="flex-1">
+                  <b className="block">{lotteryName(play.game_type)}</b>
+                  <span className="text-soft">
+                    {plural(play.number_of_ticket, 'line')}, bought {formatTime(Date.parse(play.date))}
+                  </span>
+                </span>
+                <Money amount={play.stake_amount} className="font-bold" />
+              </Link>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}
