@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { useUser } from '#src/api/user.ts'
 import { logout } from '#src/api/session/session.ts'
 import { Menu } from '#src/screens/menu/Menu.tsx'
+import { ShellTheme } from '#src/screens/shell/ShellTheme.tsx'
 
 const Page = () => {
   const { user } = useUser()
@@ -10,7 +11,7 @@ const Page = () => {
     await logout()
     await navigate({ to: '/user/login' })
   }
-  return user && <Menu user={user} onLogout={() => void leave()} />
+  return user && <Menu user={user} look={<ShellTheme />} onLogout={() => void leave()} />
 }
 
 export const Route = createFileRoute('/_protected/menu')({ component: Page })

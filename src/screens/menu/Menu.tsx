@@ -1,56 +1,26 @@
 // Everything behind the bottom bar's last button.
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { useSnapshot } from 'valtio'
 import type { User } from '#src/contract/user.ts'
 import { dataSize } from '#src/lib/data-use.ts'
 import { displayPhone } from '#src/lib/phone.ts'
 import { meter } from '#src/pwa/meter.ts'
 import { Button } from '#src/ui/Button.tsx'
-import { Icon, type IconName } from '#src/ui/Icon.tsx'
-import { Money } from '#src/ui/Money.tsx'
+import { Icon } from '#src/ui/Icon.tsx'
+import { doors, places } from './menu-links.ts'
 
-interface Entry {
-  to: string
-  label: string
-  icon: IconName
-  note?: string
-}
-
-const mine: Entry[] = [
-  { to: '/game-history', label: 'Game history', icon: 'history' },
-  { to: '/wallet', label: 'Wallet', icon: 'wallet' },
-  { to: '/fund-wallet/fund-channels', label: 'Top up', icon: 'plus' },
-  { to: '/withdrawals/fund', label: 'Withdrawal', icon: 'withdraw' },
-  { to: '/refer-earn', label: 'Refer and Earn', icon: 'gift' },
-  { to: '/draw-alerts', label: 'Draw alerts', icon: 'bell' },
-  { to: '/user/personal-info', label: 'Personal information', icon: 'user' },
-  { to: '/profile-settings/settings', label: 'Settings', icon: 'settings' },
-]
-
-const open: Entry[] = [
-  { to: '/dashboard', label: 'Games', icon: 'games' },
-  { to: '/results', label: 'Results', icon: 'ticket' },
-  { to: '/winners', label: 'Winners', icon: 'trophy' },
-  { to: '/game-statistics', label: 'Game statistics', icon: 'chart' },
-  { to: '/contact', label: 'Contact', icon: 'phone' },
-]
-
-const thisPhone: Entry = { to: '/this-phone', label: 'This phone', icon: 'download' }
-
-const MenuLinks = ({ label, entries }: { label: string; entries: Entry[] }) => (
-  <nav aria-label={label} className="card">
-    <p className="eyebrow mb-2">{label}</p>
-    <ul className="list-none p-0 m-0">
-      {entries.map(({ to, label: text, icon, note }) => (
+const MenuDoors = () => (
+  <nav aria-label="My account">
+    <ul className="grid grid-cols-4 gap-2">
+      {doors.map(({ to, label, icon }) => (
         <li key={to}>
           <Link
             to={to}
-            className="flex items-center gap-3 min-h-12 text-ink no-underline focus-ring rounded-xl hover:bg-hush px-2"
+            className="grid justify-items-center content-center gap-1.5 h-full min-h-[84px] px-0.5 py-1.5 rounded-card bg-hush text-center text-xs font-semibold leading-tight no-underline"
           >
-            <Icon name={icon} />
-            <span className="flex-1">{text}</span>
-            {note && <span className="num hint">{note}</span>}
-            <Icon name="next" size={18} />
+            <Icon name={icon} className="text-brand" />
+            {label}
           </Link>
         </li>
       ))}
@@ -58,38 +28,58 @@ const MenuLinks = ({ label, entries }: { label: string; entries: Entry[] }) => (
   </nav>
 )
 
-export const Menu = ({ user, onLogout }: { user: User; onLogout: () => void }) => {
+/** `said` stands at the right of a place, by its address. */
+const MenuPlaces = ({ said }: { said: Record<string, string> }) => (
+  <nav aria-label="More">
+    <ul className="rows">
+      {places.map(({ to, label, icon }) => (
+        <li key={to} className="p-0">
+          <Link to={to} className="flex flex-1 items-center gap-3 min-h-[56px] no-underline">
+            <Icon name={icon} />
+            <span className="flex-1 font-bold">{label}</span>
+            {said[to] && <span className="num hint">{said[to]}</span>}
+            <Icon name="next" size={20} />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  </nav>
+)
+
+interface Props {
+  user: User
+  /** Chooses light or dark. */
+  look: ReactNode
+  onLogout: () => void
+}
+
+export const Menu = ({ user, look, onLogout }: Props) => {
   const { bytes, seen } = useSnapshot(meter)
   const name = `${user.first_name} ${user.last_name}`.trim()
+  const phone = displayPhone(user.phone_number)
   return (
     <div className="w-full max-w-2xl mx-auto stack">
-      <section className="cloth rounded-2xl p-5 stack">
-        <div>
-          <h2 className="title-1">{name || displayPhone(user.phone_number)}</h2>
-          {name && <p className="num opacity-85">{displayPhone(user.phone_number)}</p>}
+      <section className="cloth rounded-[20px] p-4 flex items-center gap-3" aria-label="You">
+        <span
+          className="grid place-items-center flex-none w-13 h-13 rounded-full bg-[#fff2]"
+          aria-hidden="true"
+        >
+          <Icon name="user" size={28} />
+        </span>
+        <div className="flex-1 min-w-0">
+          <h2 className="title-2">{name || phone}</h2>
+          {name && <p className="num text-sm">{phone}</p>}
         </div>
-        <dl className="flex flex-wrap gap-x-6 gap-y-2 m-0">
-          {(
-            [
-              ['Play', user.play_balance],
-              ['Winnings', user.winning_balance],
-              ['Bonus', user.referal_wallet_balance],
-            ] as const
-          ).map(([label, amount]) => (
-            <div key={label}>
-              <dt className="text-sm opacity-85">{label}</dt>
-              <dd className="m-0 font-bold whitespace-nowrap">
-                <Money amount={amount} balance />
-              </dd>
-            </div>
-          ))}
-        </dl>
+        <Link to="/user/personal-info" className="btn-link text-sm" aria-label="Edit personal information">
+          Edit
+        </Link>
       </section>
-      <MenuLinks label="My account" entries={mine} />
-      <MenuLinks
-        label="Discover"
-        entries={[...open, seen ? { ...thisPhone, note: `${dataSize(bytes)} this visit` } : thisPhone]}
-      />
+      <MenuDoors />
+      <MenuPlaces said={seen ? { '/this-phone': `${dataSize(bytes)} this visit` } : {}} />
+      <div className="row">
+        <span className="font-bold">Look</span>
+        {look}
+      </div>
       <Button kind="quiet" block onClick={onLogout}>
         <Icon name="logout" /> Log out
       </Button>
