@@ -2,11 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { like, searchOf } from '#src/lib/search.ts'
 import { SlipChecker } from '#src/screens/slip-checker/SlipChecker.tsx'
 
-const Page = () => (
-  <div className="w-full max-w-xl mx-auto">
-    <SlipChecker id={Route.useSearch().id} />
-  </div>
-)
+const Page = () => <SlipChecker id={Route.useSearch().id} />
 
 /** The target of a home screen shortcut and of the code on a ticket, `?id=`; the dashboard has the same checker. */
 export const Route = createFileRoute('/_app/check-slip')({

@@ -7,18 +7,14 @@ import { formatDateTime } from '#src/lib/lagos-time.ts'
 import { serverNow } from '#src/lib/server-time.ts'
 import { displayPhone } from '#src/lib/phone.ts'
 import { cashoutStore } from '#src/play/cashout-store.ts'
+import { Button } from '#src/ui/Button.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { ErrorNote } from '#src/ui/ErrorNote.tsx'
 import { Facts } from '#src/ui/Facts.tsx'
 import { LinkButton } from '#src/ui/LinkButton.tsx'
 import { Money } from '#src/ui/Money.tsx'
 import { CashoutAction } from './CashoutAction.tsx'
-
-const AnotherCard = () => (
-  <LinkButton to="/dashboard" hash="cash-out" kind="quiet" block>
-    Enter a card
-  </LinkButton>
-)
+import { CashoutForm } from './CashoutForm.tsx'
 
 export const CashoutDetails = () => {
   const { phoneNumber, withdrawalData: card } = useSnapshot(cashoutStore.state)
@@ -54,20 +50,20 @@ export const CashoutDetails = () => {
 
   if (!card || Date.parse(card.expires_at) <= serverNow())
     return (
-      <section className="card">
-        <EmptyState
-          heading="No scratch card is waiting here"
-          sub="A card that was checked waits for an hour. Enter it on the dashboard."
-          action={<AnotherCard />}
-        />
-      </section>
+      <div className="card w-full max-w-xl mx-auto">
+        <h2 className="title-2 mb-1">Cash out a scratch card</h2>
+        <p className="text-soft mb-2">
+          No scratch card is waiting here. Enter yours: what it is worth then waits for an hour.
+        </p>
+        <CashoutForm onFound={() => undefined} />
+      </div>
     )
 
   return (
-    <section className="card stack" aria-labelledby="card-worth">
-      <div>
+    <section className="stack w-full max-w-xl mx-auto" aria-labelledby="card-worth">
+      <div className="cloth rounded-[20px] p-5">
         <p className="eyebrow">Your scratch card is worth</p>
-        <h2 id="card-worth" className="title-1">
+        <h2 id="card-worth" className="text-[34px] leading-tight">
           <Money amount={card.amount} balance />
         </h2>
       </div>
@@ -87,7 +83,9 @@ export const CashoutDetails = () => {
           onPay={pay}
         />
       )}
-      <AnotherCard />
+      <Button kind="quiet" block onClick={() => cashoutStore.clear()}>
+        Enter another card
+      </Button>
     </section>
   )
 }

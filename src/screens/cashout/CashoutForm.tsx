@@ -23,11 +23,8 @@ export const CashoutForm = ({ onFound }: { onFound: () => void }) => {
   )
 
   return (
-    <section className="card" aria-labelledby="cash-out">
-      <h2 id="cash-out" className="title-2">
-        Cash out a scratch card
-      </h2>
-      <p className="text-soft mt-1 mb-3">Scratch off the PIN, and give the phone number of your account.</p>
+    <section aria-label="Cash out a scratch card">
+      <p className="text-soft mb-3">Scratch off the PIN, and give the phone number of your account.</p>
       <form onSubmit={submit} noValidate className="stack">
         <TextField
           label="Serial number"

@@ -10,7 +10,7 @@ import { useForm } from '#src/ui/fields/use-form.ts'
 import { SlipCheckerResults } from './SlipCheckerResults.tsx'
 
 /** @param id what the field starts with, from a code on a ticket */
-export const SlipChecker = ({ id = '' }: { id?: string | undefined }) => {
+export const SlipCheckerForm = ({ id = '' }: { id?: string | undefined }) => {
   const form = useForm(lotteryStatus.body, { game_play_id: id })
   const check = useCheckSlip()
   const [slip, setSlip] = useState<CheckedSlip>()
@@ -27,11 +27,8 @@ export const SlipChecker = ({ id = '' }: { id?: string | undefined }) => {
   )
 
   return (
-    <section className="card" aria-labelledby="slip-checker">
-      <h2 id="slip-checker" className="title-2">
-        Game slip checker
-      </h2>
-      <p className="text-soft mt-1 mb-3">
+    <section aria-label="Game slip checker">
+      <p className="text-soft mb-3">
         Enter the short ID of a ticket, or its game play ID, to see its lines and result.
       </p>
       <form onSubmit={submit} noValidate className="stack">
