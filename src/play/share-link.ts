@@ -10,6 +10,9 @@ const PICKS = 'picks'
 /** The longest code, of a hundred lines, fits; anything longer is not a code. */
 export const LONGEST = 3_000
 
+/** The search of a game's page that loads the code. */
+export const picksSearch = (code: string): Record<string, string> => ({ [PICKS]: code })
+
 /** The game's page that loads the code. */
 export const picksPath = (game: GameRules, code: string): string => `${pathsOf(game).play}?${PICKS}=${code}`
 

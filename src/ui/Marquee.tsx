@@ -1,23 +1,24 @@
 import { useState, type ReactNode } from 'react'
+import { readLowData } from '#src/lib/low-data.ts'
 import { Icon } from './Icon.tsx'
 
 interface StripProps {
   children: ReactNode
   label: string
-  /** Seconds per round. */
-  seconds?: number
+  /** A round takes 24 seconds, not 44. */
+  quick?: boolean
   className?: string
 }
 
-/** Moves by itself, so it can be stopped: with its button, by hovering, or by reduced motion. */
-export const Strip = ({ children, label, seconds = 44, className = '' }: StripProps) => {
-  const [still, setStill] = useState(false)
+/** Moves by itself, so it can be stopped: with its button, by hovering, by reduced motion, or where data is saved. */
+export const Strip = ({ children, label, quick, className = '' }: StripProps) => {
+  const [still, setStill] = useState(readLowData)
   return (
     <section aria-label={label} className={`flex items-center gap-1 ${className}`}>
       {/* Focusable, so keys can scroll it when it is not moving. */}
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div className={`strip${still ? ' strip-still' : ''}`} tabIndex={0} role="group" aria-label={label}>
-        <div className="strip-moving" style={{ animationDuration: `${seconds}s` }}>
+        <div className={`strip-moving${quick ? ' strip-quick' : ''}`}>
           <div>{children}</div>
           <div aria-hidden="true">{children}</div>
         </div>
@@ -35,7 +36,7 @@ export const Strip = ({ children, label, seconds = 44, className = '' }: StripPr
 }
 
 export const Marquee = ({ children, label }: { children: ReactNode; label: string }) => (
-  <Strip label={label} seconds={24} className="cloth rounded-card pl-4">
-    <p className="font-semibold whitespace-nowrap">{children}</p>
+  <Strip label={label} quick className="cloth rounded-card pl-4">
+    <p className="text-sm font-semibold whitespace-nowrap">{children}</p>
   </Strip>
 )

@@ -1,4 +1,4 @@
-import { Children, useEffect, useRef, useState, type ReactNode } from 'react'
+import { Children, useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
 import { readLowData } from '#src/lib/low-data.ts'
 import { Icon } from './Icon.tsx'
 
@@ -7,37 +7,47 @@ interface SlideshowProps {
   /** Seconds to show every slide once. */
   seconds?: number
   label?: string
+  /** Stands beside the controls. */
+  foot?: ReactNode
 }
 
 const wantsStillness = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 
-/** Can be swiped. Advances by itself unless hovered, focused, paused, or the phone is saving data. */
-export const Slideshow = ({ children, seconds = 60, label = 'Slides' }: SlideshowProps) => {
+/** How far each slide stands from the first, px. */
+const placesOf = (box: Element) => {
+  const lefts = [...box.children].map(slide => slide.getBoundingClientRect().left)
+  return lefts.map(left => left - lefts[0]!)
+}
+
+/** The slide that stands first; at the end of the row the last, which may have no room to come first. */
+const firstShown = (box: Element, places: readonly number[]) => {
+  if (box.scrollLeft >= box.scrollWidth - box.clientWidth - 2) return places.length - 1
+  const away = places.map(place => Math.abs(place - box.scrollLeft))
+  return away.indexOf(Math.min(...away))
+}
+
+/** A row of cards that can be swiped. Advances by itself unless hovered, focused, paused, or the phone is saving data. */
+export const Slideshow = ({ children, seconds = 60, label = 'Slides', foot }: SlideshowProps) => {
   const slides = Children.toArray(children)
   const count = slides.length
   const box = useRef<HTMLDivElement>(null)
   const [paused, setPaused] = useState(readLowData)
   const [held, setHeld] = useState(false)
+  const step = useCallback(
+    (by: number) => {
+      const element = box.current
+      if (!element) return
+      const places = placesOf(element)
+      element.scrollTo({ left: places[(firstShown(element, places) + by + count) % count]! })
+    },
+    [count],
+  )
   const moves = count > 1 && !paused && !held
   useEffect(() => {
     if (!moves || wantsStillness()) return
-    const timer = setInterval(
-      () => {
-        const element = box.current
-        if (!element) return
-        const at = Math.round(element.scrollLeft / element.clientWidth)
-        element.scrollTo({ left: ((at + 1) % count) * element.clientWidth })
-      },
-      (seconds * 1000) / count,
-    )
+    const timer = setInterval(() => step(1), (seconds * 1000) / count)
     return () => clearInterval(timer)
-  }, [moves, count, seconds])
-  const step = (by: number) => {
-    const element = box.current
-    if (!element) return
-    const at = Math.round(element.scrollLeft / element.clientWidth)
-    element.scrollTo({ left: ((at + by + count) % count) * element.clientWidth })
-  }
+  }, [moves, count, seconds, step])
   return (
     // Hovering only pauses it; everything it does has a button.
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
@@ -51,25 +61,30 @@ export const Slideshow = ({ children, seconds = 60, label = 'Slides' }: Slidesho
     >
       {/* A scroll container must be focusable for arrow keys to scroll it. */}
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <div ref={box} className="slides" tabIndex={0} role="group" aria-label={`${count} slides`}>
+      <div ref={box} className="rail scroll-smooth" tabIndex={0} role="group" aria-label={`${count} slides`}>
         {slides}
       </div>
-      {count > 1 && (
-        <div className="flex justify-center gap-1">
-          <button type="button" className="btn-icon" aria-label="Previous slide" onClick={() => step(-1)}>
-            <Icon name="back" size={20} />
-          </button>
-          <button
-            type="button"
-            className="btn-icon"
-            aria-label={paused ? 'Play slides' : 'Pause slides'}
-            onClick={() => setPaused(!paused)}
-          >
-            <Icon name={paused ? 'play' : 'pause'} size={20} />
-          </button>
-          <button type="button" className="btn-icon" aria-label="Next slide" onClick={() => step(1)}>
-            <Icon name="next" size={20} />
-          </button>
+      {(count > 1 || foot) && (
+        <div className="flex items-center">
+          <div className="flex-1">{foot}</div>
+          {count > 1 && (
+            <>
+              <button type="button" className="btn-icon" aria-label="Previous slide" onClick={() => step(-1)}>
+                <Icon name="back" size={20} />
+              </button>
+              <button
+                type="button"
+                className="btn-icon"
+                aria-label={paused ? 'Play slides' : 'Pause slides'}
+                onClick={() => setPaused(!paused)}
+              >
+                <Icon name={paused ? 'play' : 'pause'} size={20} />
+              </button>
+              <button type="button" className="btn-icon" aria-label="Next slide" onClick={() => step(1)}>
+                <Icon name="next" size={20} />
+              </button>
+            </>
+          )}
         </div>
       )}
     </section>

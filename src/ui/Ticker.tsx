@@ -3,13 +3,12 @@ import { Strip } from './Marquee.tsx'
 
 interface TickerProps {
   items: readonly ReactNode[]
-  seconds?: number
   label?: string
 }
 
-export const Ticker = ({ items, seconds = 44, label = 'Recent plays' }: TickerProps) => (
-  <Strip label={label} seconds={seconds}>
-    <ul className="flex gap-8 whitespace-nowrap">
+export const Ticker = ({ items, label = 'Recent plays' }: TickerProps) => (
+  <Strip label={label}>
+    <ul className="flex gap-8 whitespace-nowrap text-sm text-soft">
       {items.map((item, place) => (
         <li key={place}>{item}</li>
       ))}

@@ -76,7 +76,11 @@ const shoot = async <At>(page: Page, screen: Screen<At>, at: At | undefined) => 
     await expect(page.locator('h1').first()).toBeAttached()
     if (screen.path !== '/dev/ui') await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
     const tour = page.getByRole('region', { name: 'Tour' }).getByRole('button', { name: 'Not now' })
-    if (await tour.count()) await tour.click()
+    if (await tour.count()) {
+      const from = await page.evaluate(() => scrollY)
+      await tour.click()
+      await page.evaluate(top => scrollTo(0, top), from)
+    }
     await screen.prepare?.(page)
     await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur())
     await photograph(page, `${screen.name}-${size.width}`)

@@ -53,12 +53,10 @@ describe('the game picker', () => {
   it('introduces awoof, salary for life and unlisted games and keeps their target §2.45', () => {
     expect(tileAction({ ...tile('awoof'), comingSoon: false })).toEqual({ does: 'introduce', to: '/awoof' })
     expect(tileAction(tile('salary-for-life'))).toEqual({ does: 'introduce', to: '/salary-for-life' })
-    expect(tileAction({ id: 'new-game', name: 'New', line: '', to: '/new-game', comingSoon: false })).toEqual(
-      {
-        does: 'introduce',
-        to: '/new-game',
-      },
-    )
+    expect(tileAction({ id: 'new-game', to: '/new-game', comingSoon: false })).toEqual({
+      does: 'introduce',
+      to: '/new-game',
+    })
   })
 
   it('goes straight to wyse cash and instant cashout §2.46', () => {

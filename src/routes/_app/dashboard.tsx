@@ -5,10 +5,9 @@ import { CashoutForm } from '#src/screens/cashout/CashoutForm.tsx'
 import { ChoiceAlert } from '#src/screens/choice/ChoiceAlert.tsx'
 import { DashboardScreen } from '#src/screens/dashboard/DashboardScreen.tsx'
 import { JackpotsBlock } from '#src/screens/jackpots/JackpotsBlock.tsx'
-import { NextDrawCard } from '#src/screens/next-draw/NextDrawCard.tsx'
+import { NextSelection } from '#src/screens/next-draw/NextSelection.tsx'
 import { PlayMultiplierCards } from '#src/screens/play/board/PlayMultiplierCards.tsx'
-import { SlipChecker } from '#src/screens/slip-checker/SlipChecker.tsx'
-import { LinkButton } from '#src/ui/LinkButton.tsx'
+import { SlipCheckerForm } from '#src/screens/slip-checker/SlipCheckerForm.tsx'
 import { WinnersBlock } from '#src/screens/winners/WinnersBlock.tsx'
 import { WinnersTop } from '#src/screens/winners/WinnersTop.tsx'
 
@@ -19,19 +18,12 @@ const Dashboard = () => {
       multipliers={games.map(game => (
         <PlayMultiplierCards key={game.id} game={game} />
       ))}
-      nextDraw={
-        <>
-          <ChoiceAlert />
-          <NextDrawCard title="Countdown to next selection" />
-          <LinkButton to="/draw-alerts" kind="quiet" block>
-            Remind me before a draw
-          </LinkButton>
-        </>
-      }
+      choice={<ChoiceAlert />}
+      nextDraw={<NextSelection />}
       jackpots={<JackpotsBlock />}
       winners={<WinnersBlock path="/dashboard" />}
       topWinners={<WinnersTop />}
-      slipChecker={<SlipChecker />}
+      slipChecker={<SlipCheckerForm />}
       cashout={
         <CashoutForm onFound={() => void navigate({ to: '/cashout-winning/cashout-withdrawal-details' })} />
       }

@@ -1,21 +1,29 @@
 import { useState } from 'react'
 import { useNavigate } from '@tanstack/react-router'
 import { brand } from '#src/brand.ts'
+import { firstOfBatches } from '#src/games/first-of-batches.ts'
 import { writeStored } from '#src/lib/stored.ts'
+import { Emblem } from '#src/ui/Emblem.tsx'
 import { DashboardIntro } from './DashboardIntro.tsx'
+import { DashboardLive } from './DashboardLive.tsx'
 import { type GameTile, gameTiles, tileAction } from './game-tiles.ts'
 
 const TARGET_KEY = `${brand.storagePrefix}TARGET`
 
-const TILE = 'card w-full h-full min-h-[104px] text-left flex flex-col justify-between gap-2'
+const live = gameTiles.find(({ id }) => id === firstOfBatches.id)!
+const others = gameTiles.filter(tile => tile !== live)
 
-const TileWords = ({ tile }: { tile: GameTile }) => (
-  <span>
-    <span className="block font-bold">{tile.name}</span>
-    <span className="block text-sm text-soft">{tile.line}</span>
-  </span>
+const TileFace = ({ tile }: { tile: GameTile }) => (
+  <>
+    <Emblem name={tile.look.emblem} size={48} />
+    <span>
+      {tile.name}
+      <small>{tile.comingSoon ? 'Coming soon' : tile.short}</small>
+    </span>
+  </>
 )
 
+/** One tile a game: the one that is drawn next is large, and ready to play. */
 export const DashboardGames = () => {
   const navigate = useNavigate()
   const [introduced, setIntroduced] = useState<GameTile>()
@@ -31,31 +39,30 @@ export const DashboardGames = () => {
   }
 
   return (
-    <section aria-labelledby="games" data-tour="games">
-      <div className="row mb-3">
+    <section className="relative" aria-labelledby="games" data-tour="games">
+      <DashboardLive tile={live} onOpen={() => choose(live)} />
+      <div className="row mt-3 mb-1">
         <h2 id="games" className="title-2">
           Choose a game
         </h2>
-        <a
-          href={brand.knowTheGamesUrl}
-          className="btn btn-quiet btn-small whitespace-nowrap"
-          data-tour="know-the-games"
-        >
+        <a href={brand.knowTheGamesUrl} className="btn-link text-sm" data-tour="know-the-games">
           Know the games
         </a>
       </div>
-      <ul className="grid grid-cols-2 gap-3 md:grid-cols-3">
-        {gameTiles.map(tile => (
+      <ul className="tiles">
+        {others.map(tile => (
           <li key={tile.id}>
             {tile.comingSoon ? (
-              <div className={`${TILE} bg-hush shadow-none`}>
-                <TileWords tile={tile} />
-                <span className="text-sm font-bold text-soft">Coming soon</span>
+              <div className={`tile note-off cloth cloth-${tile.look.cloth}`}>
+                <TileFace tile={tile} />
               </div>
             ) : (
-              <button type="button" className={TILE} onClick={() => choose(tile)}>
-                <TileWords tile={tile} />
-                <span className="text-sm font-bold text-win">On sale</span>
+              <button
+                type="button"
+                className={`tile cloth cloth-${tile.look.cloth}`}
+                onClick={() => choose(tile)}
+              >
+                <TileFace tile={tile} />
               </button>
             )}
           </li>

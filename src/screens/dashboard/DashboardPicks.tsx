@@ -4,12 +4,16 @@ import { proxy, useSnapshot } from 'valtio'
 import { firstOfBatches } from '#src/games/first-of-batches.ts'
 import { pathsOf } from '#src/games/paths.ts'
 import { games } from '#src/games/rules.ts'
+import { lotteryName } from '#src/lib/lottery-name.ts'
 import { formatMoney } from '#src/lib/money.ts'
 import { plural } from '#src/lib/plural.ts'
 import { consentStore } from '#src/play/consent-store.ts'
 import { playStore } from '#src/play/store.ts'
+import { BallRow } from '#src/ui/Ball.tsx'
 import { Button } from '#src/ui/Button.tsx'
+import { EmblemChip } from '#src/ui/Emblem.tsx'
 import { LinkButton } from '#src/ui/LinkButton.tsx'
+import { Slip } from '#src/ui/Slip.tsx'
 import { DashboardPicksModal } from './DashboardPicksModal.tsx'
 import { bandsOf } from './picks-waiting.ts'
 
@@ -17,6 +21,9 @@ const stores = games.filter(game => !game.offersLines).map(playStore)
 const all = proxy(stores.map(({ state }) => state))
 const offeredStores = games.filter(game => game.offersLines).map(consentStore)
 const allOffered = proxy(offeredStores.map(({ state }) => state))
+
+/** The first line of so many games; the summary has all. */
+const SHOWN = 2
 
 export const DashboardPicks = () => {
   const [loading, setLoading] = useState(true)
@@ -27,32 +34,50 @@ export const DashboardPicks = () => {
     stores.map(({ game }, at) => ({ game, state: states[at]! })),
     offeredStores.map(({ game }, at) => ({ game, state: offered[at]! })),
   )
-  const lines = bands.flatMap(({ waiting }) => waiting).reduce((sum, it) => sum + it.lines.length, 0)
+  const waiting = bands.flatMap(band => band.waiting)
+  const lines = waiting.reduce((sum, it) => sum + it.lines.length, 0)
   const total = bands.reduce((sum, band) => sum + band.total, 0)
   useEffect(() => {
     void Promise.all([...stores, ...offeredStores].map(({ ready }) => ready)).then(() => setLoading(false))
   }, [])
   return (
-    <section className="card" aria-labelledby="picks">
-      <div className="row mb-3">
-        <h2 id="picks" className="title-2">
-          Your picks
-        </h2>
-        <p className="num font-bold">{total > 0 && formatMoney(total)}</p>
-      </div>
-      <p className="text-soft mb-3 min-h-6">
-        {lines === 0
-          ? 'Numbers that you pick wait here until you buy them.'
-          : `${plural(lines, 'line')} picked and not bought yet.`}
-      </p>
-      <div className="grid gap-3 md:grid-cols-2">
-        <Button kind="gold" disabled={loading || total === 0} onClick={() => setOpen(true)}>
+    <section aria-labelledby="picks">
+      <Slip>
+        <div className="row">
+          <h2 id="picks" className="title-2">
+            {lines === 0 ? 'Your picks' : 'Your picks are waiting'}
+          </h2>
+          {total > 0 ? (
+            <p className="num font-bold">{formatMoney(total)}</p>
+          ) : (
+            <LinkButton to={pathsOf(firstOfBatches).play} kind="quiet" className="btn-small">
+              Pick numbers
+            </LinkButton>
+          )}
+        </div>
+        <p className="text-soft text-sm mb-3">
+          {lines === 0
+            ? 'Numbers you pick wait here until you buy them.'
+            : `${plural(lines, 'line')} picked and not bought yet.`}
+        </p>
+        <ul className="grid gap-2">
+          {waiting.slice(0, SHOWN).map(({ game, lines: [first = []] }, at) => (
+            <li key={at} className="row mb-2">
+              <EmblemChip look={game.look} />
+              <span className="flex-1 font-bold text-sm">{lotteryName(game.lotteryType)}</span>
+              <BallRow
+                mine
+                numbers={first}
+                size="sm"
+                label={`${lotteryName(game.lotteryType)}, first line`}
+              />
+            </li>
+          ))}
+        </ul>
+        <Button block className="btn-small" disabled={loading || total === 0} onClick={() => setOpen(true)}>
           View summary of picks
         </Button>
-        <LinkButton to={pathsOf(firstOfBatches).play} kind="quiet">
-          Pick numbers
-        </LinkButton>
-      </div>
+      </Slip>
       <DashboardPicksModal bands={bands} open={open && total > 0} onClose={() => setOpen(false)} />
     </section>
   )

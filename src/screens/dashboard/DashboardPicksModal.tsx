@@ -3,6 +3,7 @@ import { pathsOf } from '#src/games/paths.ts'
 import { lotteryName } from '#src/lib/lottery-name.ts'
 import { formatMoney } from '#src/lib/money.ts'
 import { BallRow } from '#src/ui/Ball.tsx'
+import { EmblemChip } from '#src/ui/Emblem.tsx'
 import { LinkButton } from '#src/ui/LinkButton.tsx'
 import { Modal } from '#src/ui/modals/Modal.tsx'
 import type { Band } from './picks-waiting.ts'
@@ -23,7 +24,10 @@ export const DashboardPicksModal = ({ bands, open, onClose }: Props) => (
         </p>
         {waiting.map(({ game, lines, total: price }) => (
           <div key={game.id} className="border-t border-line py-3">
-            <p className="font-bold mb-2">{lotteryName(game.lotteryType)}</p>
+            <p className="flex items-center gap-2 font-bold mb-2">
+              <EmblemChip look={game.look} size={32} />
+              {lotteryName(game.lotteryType)}
+            </p>
             <ol className="grid gap-2 mb-3">
               {lines.map((line, at) => (
                 <li key={`${at}-${line.join('-')}`}>

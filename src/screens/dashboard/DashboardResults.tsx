@@ -1,21 +1,24 @@
-// Up to three boxes with a game's newest result each; they advance on their own and stop under the finger.
+// Up to three slips with a game's newest result each; they advance on their own and stop under the finger.
 import { Link } from '@tanstack/react-router'
 import { useQuery } from '@tanstack/react-query'
 import { latestResultsQuery } from '#src/api/front-page.ts'
 import { isLive } from '#src/api/live/live-open.ts'
 import { untilNextResult } from '#src/draws/next-result.ts'
-import { formatDateTime } from '#src/lib/lagos-time.ts'
-import { lotteryName } from '#src/lib/lottery-name.ts'
 import { patiently } from '#src/lib/low-data.ts'
 import { serverNow } from '#src/lib/server-time.ts'
-import { BallRow } from '#src/ui/Ball.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { ErrorNote } from '#src/ui/ErrorNote.tsx'
 import { KeptNote } from '#src/ui/time/KeptNote.tsx'
-import { Money } from '#src/ui/Money.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { Slideshow } from '#src/ui/Slideshow.tsx'
+import { DashboardResult } from './DashboardResult.tsx'
 import { resultSlides } from './result-slides.ts'
+
+const AllResults = () => (
+  <Link to="/results" className="btn-link text-sm">
+    All results
+  </Link>
+)
 
 /** Seconds for the whole cycle. */
 const CYCLE = 60
@@ -27,15 +30,10 @@ export const DashboardResults = () => {
   })
   const slides = resultSlides(latest.data?.rows)
   return (
-    <section className="card" aria-labelledby="latest-results">
-      <div className="row">
-        <h2 id="latest-results" className="title-2">
-          Latest results
-        </h2>
-        <Link to="/results" className="btn-link">
-          All results
-        </Link>
-      </div>
+    <section aria-labelledby="latest-results">
+      <h2 id="latest-results" className="title-2 mb-1">
+        Latest results
+      </h2>
       <div className="min-h-[210px]">
         {slides.length === 0 && latest.isPending && <Skeleton lines={6} />}
         {slides.length === 0 && latest.error && (
@@ -45,22 +43,9 @@ export const DashboardResults = () => {
           <EmptyState heading="No draw has been made yet" sub="Draws are made every five minutes." />
         )}
         {slides.length > 0 && (
-          <Slideshow seconds={CYCLE}>
+          <Slideshow seconds={CYCLE} label="Results" foot={<AllResults />}>
             {slides.map(item => (
-              <article
-                key={item.batch}
-                className="px-1 py-3"
-                aria-label={`${lotteryName(item.lottery_type)} ${item.batch}`}
-              >
-                <p className="font-bold">{lotteryName(item.lottery_type)}</p>
-                <p className="text-sm text-soft num mb-3">
-                  {item.batch}, {formatDateTime(Date.parse(item.date))}
-                </p>
-                <BallRow numbers={item.ticket_number} />
-                <p className="mt-3">
-                  Amount won <Money amount={item.amount} className="font-bold text-win" />
-                </p>
-              </article>
+              <DashboardResult key={item.batch} item={item} />
             ))}
           </Slideshow>
         )}

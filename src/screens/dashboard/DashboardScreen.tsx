@@ -4,6 +4,8 @@ import { useSnapshot } from 'valtio'
 import { session } from '#src/api/session/session.ts'
 import { dashboardTour } from '#src/tours/dashboard-tour.ts'
 import { TourStart } from '#src/tours/TourStart.tsx'
+import { Fold } from '#src/ui/Fold.tsx'
+import { Icon, type IconName } from '#src/ui/Icon.tsx'
 import { Marquee } from '#src/ui/Marquee.tsx'
 import { BalanceCard } from './BalanceCard.tsx'
 import { DashboardGames } from './DashboardGames.tsx'
@@ -11,7 +13,6 @@ import { DashboardPlays } from './DashboardPlays.tsx'
 import { DashboardResults } from './DashboardResults.tsx'
 import { DashboardStakes } from './DashboardStakes.tsx'
 import { DashboardTicker } from './DashboardTicker.tsx'
-import { DashboardWhy } from './DashboardWhy.tsx'
 
 // Brings every game's store along, which nothing above needs.
 const DashboardPicks = lazy(async () => ({
@@ -20,7 +21,16 @@ const DashboardPicks = lazy(async () => ({
 
 const JACKPOT_LINE = 'Play and stand a chance to win the Super Jackpot, Mega jackpot or Crown jumbo jackpot'
 
+const FoldHead = ({ icon, children }: { icon: IconName; children: string }) => (
+  <>
+    <Icon name={icon} />
+    <h3>{children}</h3>
+  </>
+)
+
 interface Props {
+  /** A prize that waits for its winner's choice. */
+  choice: ReactNode
   nextDraw: ReactNode
   multipliers: ReactNode
   jackpots: ReactNode
@@ -31,6 +41,7 @@ interface Props {
 }
 
 export const DashboardScreen = ({
+  choice,
   nextDraw,
   multipliers,
   jackpots,
@@ -41,27 +52,40 @@ export const DashboardScreen = ({
 }: Props) => {
   const { user } = useSnapshot(session)
   return (
-    <div className="grid gap-4 [&>*]:min-w-0">
-      <Marquee label="Jackpot news">{JACKPOT_LINE}</Marquee>
-      <p className="title-1">{user?.first_name ? `Good luck, ${user.first_name}` : 'Pick a game and play'}</p>
-      <TourStart tour={dashboardTour} />
+    <div className="grid gap-5 [&>*]:min-w-0">
       <BalanceCard />
-      {nextDraw}
-      <DashboardStakes />
-      {multipliers}
-      <DashboardWhy />
+      <p className="max-md:sr-only text-soft">
+        {user?.first_name ? `Good luck, ${user.first_name}` : 'Pick a game and play'}
+      </p>
       <DashboardGames />
-      <Suspense fallback={<div className="card min-h-[176px]" />}>
+      {choice}
+      {nextDraw}
+      <Suspense fallback={<div className="min-h-[158px]" />}>
         <DashboardPicks />
       </Suspense>
-      <DashboardResults />
-      <DashboardTicker />
-      {jackpots}
-      {winners}
-      {topWinners}
+      <div>
+        <DashboardResults />
+        <DashboardTicker />
+      </div>
+      <DashboardStakes />
+      <Fold summary={<FoldHead icon="repeat">Salary for life multipliers</FoldHead>}>{multipliers}</Fold>
+      <div className="grid gap-2 [&>*]:min-w-0">
+        {jackpots}
+        <Marquee label="Jackpot news">{JACKPOT_LINE}</Marquee>
+      </div>
+      <div data-tour="winners">
+        {topWinners}
+        <Fold summary={<FoldHead icon="trophy">Winners of each game</FoldHead>}>{winners}</Fold>
+      </div>
       <DashboardPlays />
-      {slipChecker}
-      {cashout}
+      <section aria-labelledby="more">
+        <h2 id="more" className="title-2 mb-2">
+          More
+        </h2>
+        <Fold summary={<FoldHead icon="ticket">Game slip checker</FoldHead>}>{slipChecker}</Fold>
+        <Fold summary={<FoldHead icon="gift">Cash out a scratch card</FoldHead>}>{cashout}</Fold>
+        <TourStart tour={dashboardTour} />
+      </section>
     </div>
   )
 }

@@ -10,6 +10,7 @@ import type { Kobo } from '#src/lib/money.ts'
 import { formatMoney } from '#src/lib/money.ts'
 import { BandCard } from '#src/ui/BandCard.tsx'
 import { ConsentModal } from '#src/ui/modals/ConsentModal.tsx'
+import { DashboardWhy } from './DashboardWhy.tsx'
 import { isConsentGiven, useAgree } from '../shared/use-consent.ts'
 
 export const DashboardStakes = () => {
@@ -27,10 +28,15 @@ export const DashboardStakes = () => {
 
   return (
     <section aria-labelledby="stakes">
-      <h2 id="stakes" className="title-2 mb-3">
-        Choose your stake
-      </h2>
-      <ul className="grid grid-cols-2 gap-3 md:grid-cols-3">
+      <div className="row mb-1">
+        <h2 id="stakes" className="title-2">
+          Choose your stake
+        </h2>
+        <DashboardWhy />
+      </div>
+      {/* Focusable, so that keys can scroll it to the stakes that are coming. */}
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <ul className="rail md:grid md:grid-cols-3" tabIndex={0} aria-label="Stakes">
         {stakeBands.map(({ stake: of, topPrize, comingSoon }, rank) => (
           <BandCard
             rank={rank}
@@ -50,7 +56,7 @@ export const DashboardStakes = () => {
           </BandCard>
         ))}
       </ul>
-      <p className="text-sm text-soft mt-2">{RESERVE_RULE}</p>
+      <p className="text-xs text-soft">{RESERVE_RULE}</p>
       <ConsentModal
         open={stake !== undefined}
         onClose={() => setStake(undefined)}

@@ -6,7 +6,7 @@ export const DashboardWhy = () => {
   const [open, setOpen] = useState(false)
   return (
     <>
-      <button type="button" className="btn-link" onClick={() => setOpen(true)}>
+      <button type="button" className="btn-link text-sm" onClick={() => setOpen(true)}>
         Why do I pay?
       </button>
       <Modal open={open} onClose={() => setOpen(false)} title="Why do I pay">

@@ -2,34 +2,62 @@
 import type { GameRules } from '#src/games/game.ts'
 import { pathsOf } from '#src/games/paths.ts'
 import { gameById, games } from '#src/games/rules.ts'
+import type { GameLook } from '#src/lib/look.ts'
 import { lotteryName } from '#src/lib/lottery-name.ts'
 
 export interface GameTile {
   id: string
   name: string
+  /** What it is, in a line, and in three words. */
   line: string
+  short: string
+  look: GameLook
   to: string
   comingSoon: boolean
 }
 
+const drumOf = ({ pick, of }: GameRules) => `${pick} of ${of}`
+
 const tileOf = (game: GameRules): GameTile => ({
   id: game.id,
   name: lotteryName(game.lotteryType),
-  line: `${game.pick} of ${game.of}, ${game.cadence === 'each-batch' ? 'every 5 minutes' : 'seven draws a day'}`,
+  line: `${drumOf(game)}, ${game.cadence === 'each-batch' ? 'every 5 minutes' : 'seven draws a day'}`,
+  short: drumOf(game),
+  look: game.look,
   to: pathsOf(game).play,
   comingSoon: false,
 })
 
 export const gameTiles: readonly GameTile[] = [
   ...games.map(tileOf),
-  { id: 'awoof', name: 'Awoof', line: 'Win an item for a small bid', to: '/awoof', comingSoon: true },
-  { id: 'soccer-cash', name: 'Soccer cash', line: 'Call the scores', to: '/soccer-cash', comingSoon: true },
+  {
+    id: 'awoof',
+    name: 'Awoof',
+    line: 'Win an item for a small bid',
+    short: 'win an item',
+    look: { cloth: 'rose', emblem: 'gift' },
+    to: '/awoof',
+    comingSoon: true,
+  },
+  {
+    id: 'soccer-cash',
+    name: 'Soccer cash',
+    line: 'Call the scores',
+    short: 'call the scores',
+    look: { cloth: 'olive', emblem: 'football' },
+    to: '/soccer-cash',
+    comingSoon: true,
+  },
 ]
 
 /** Straight to the game, through its introduction, or nowhere yet. */
 type TileAction = { does: 'go'; to: string } | { does: 'introduce'; to: string } | { does: 'nothing' }
 
-export const tileAction = ({ id, to, comingSoon }: GameTile): TileAction => {
+export const tileAction = ({
+  id,
+  to,
+  comingSoon,
+}: Pick<GameTile, 'id' | 'to' | 'comingSoon'>): TileAction => {
   if (comingSoon) return { does: 'nothing' }
   return gameById(id)?.straight ? { does: 'go', to } : { does: 'introduce', to }
 }

@@ -1,0 +1,83 @@
+import type { GamePlays } from '#src/api/results.ts'
+import { gameByLotteryType } from '#src/games/rules.ts'
+import { lotteryName, lotteryPath } from '#src/lib/lottery-name.ts'
+import { EmblemChip } from '#src/ui/Emblem.tsx'
+import { Icon } from '#src/ui/Icon.tsx'
+import { LinkButton } from '#src/ui/LinkButton.tsx'
+import { Money } from '#src/ui/Money.tsx'
+
+const ROW =
+  'relative grid grid-cols-[1fr_auto_44px] gap-x-2 items-center pl-13 py-1 border-t border-line md:table-row'
+const SUM = 'p-0 text-xs text-soft md:text-base md:text-ink md:text-right md:px-2'
+
+/** On phones a game is a row with a bar; on wider screens a line of a table. */
+const PlaysRow = ({ row }: { row: GamePlays }) => {
+  const name = lotteryName(row.game_type)
+  const look = gameByLotteryType(row.game_type)?.look
+  const share = Math.round(row.percentage)
+  return (
+    <tr className={ROW}>
+      <th scope="row" className="col-span-2 p-0 text-left text-sm font-bold md:text-base md:py-2">
+        <span className="flex items-center gap-3">
+          <span className="absolute left-0 top-[calc(50%-20px)] md:static">
+            {look && <EmblemChip look={look} />}
+          </span>
+          {name}
+        </span>
+      </th>
+      <td className="col-start-1 col-span-2 flex flex-row-reverse items-center gap-2 p-0 text-xs num md:table-cell md:w-1/4 md:px-2 md:text-base">
+        <span className="whitespace-nowrap">
+          <b>{share}%</b>
+          <span className="md:sr-only"> of players</span>
+        </span>
+        <progress max={100} value={share} aria-hidden="true" />
+      </td>
+      <td className={SUM}>
+        <span className="md:hidden">Average stake </span>
+        <Money amount={row.average_stake} />
+      </td>
+      <td className={SUM}>
+        <span className="md:hidden">can win </span>
+        <Money amount={row.average_potential_winning} />
+      </td>
+      <td className="row-start-1 col-start-3 row-span-3 p-0 text-right">
+        <LinkButton
+          to={lotteryPath(row.game_type)}
+          kind="quiet"
+          className="btn-small whitespace-nowrap max-md:border-0 max-md:p-0 max-md:w-11"
+          aria-label={`Play game: ${name}`}
+        >
+          <span className="max-md:sr-only">Play game</span>
+          <Icon name="next" size={20} className="md:hidden" />
+        </LinkButton>
+      </td>
+    </tr>
+  )
+}
+
+export const DashboardPlaysTable = ({ rows }: { rows: readonly GamePlays[] }) => (
+  <table>
+    <thead className="max-md:sr-only">
+      <tr className="text-xs text-soft text-left">
+        <th scope="col">Game type</th>
+        <th scope="col" className="md:px-2">
+          Players
+        </th>
+        <th scope="col" className="md:px-2 md:text-right">
+          Average stake
+        </th>
+        <th scope="col" className="md:px-2 md:text-right">
+          Average potential winning
+        </th>
+        <th scope="col">
+          <span className="sr-only">Play game</span>
+        </th>
+      </tr>
+    </thead>
+    <tbody>
+      {rows.map(row => (
+        <PlaysRow key={row.game_type} row={row} />
+      ))}
+    </tbody>
+  </table>
+)

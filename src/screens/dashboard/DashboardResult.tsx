@@ -1,0 +1,47 @@
+import { Link } from '@tanstack/react-router'
+import type { AnswerOut } from '#src/contract/call.ts'
+import type { lotteryGamesResult } from '#src/contract/front-page.ts'
+import { gameByLotteryType } from '#src/games/rules.ts'
+import { formatDateTime } from '#src/lib/lagos-time.ts'
+import { lotteryName } from '#src/lib/lottery-name.ts'
+import { BallRow } from '#src/ui/Ball.tsx'
+import { EmblemChip, Seal } from '#src/ui/Emblem.tsx'
+import { Money } from '#src/ui/Money.tsx'
+import { Slip } from '#src/ui/Slip.tsx'
+
+type Result = AnswerOut<typeof lotteryGamesResult>['results'][number]
+
+/** A draw as a slip, its seal leading to the proof. */
+export const DashboardResult = ({ item }: { item: Result }) => {
+  const name = lotteryName(item.lottery_type)
+  const look = gameByLotteryType(item.lottery_type)?.look
+  return (
+    <Slip className="w-[272px] md:w-[320px]">
+      <article aria-label={`${name} ${item.batch}`}>
+        <div className="flex items-center gap-2 -mt-1">
+          {look && <EmblemChip look={look} />}
+          <div className="flex-1 min-w-0 leading-tight">
+            <p className="font-bold truncate">{name}</p>
+            <p className="text-xs text-soft num">
+              {item.batch}, {formatDateTime(Date.parse(item.date))}
+            </p>
+          </div>
+          <Link
+            to="/results/$gameID"
+            params={{ gameID: item.batch }}
+            className="flex-none grid place-items-center w-11 h-11 -mr-2"
+            aria-label={`See and check ${item.batch}`}
+          >
+            <Seal size={34} />
+          </Link>
+        </div>
+        <div className="my-2">
+          <BallRow numbers={item.ticket_number} />
+        </div>
+        <p className="text-sm">
+          Amount won <Money amount={item.amount} className="font-bold text-win" />
+        </p>
+      </article>
+    </Slip>
+  )
+}
