@@ -9,6 +9,7 @@ import {
   pickLine,
   ticketsOf,
   withMoney,
+  unfold,
 } from './steps.ts'
 
 test('a ticket is paid from the play wallet: the summary shows lines, price and balances, then the success page §2.29, 2.104, 3.41, 4.25', async ({
@@ -182,6 +183,7 @@ test('history, transactions and the slip checker tell of a drawn ticket §1.13, 
   await expect(page.getByText('Top up by card').first()).toBeVisible()
   await expect(page.getByText(/^Ticket, Instant cashout/).first()).toBeVisible()
   await page.goto('/dashboard')
+  await unfold(page, 'Game slip checker')
   const checker = page.getByRole('region', { name: 'Game slip checker' })
   await checker.getByRole('button', { name: 'Check slip' }).click()
   await expect(checker.getByText('This field is required')).toBeVisible()
@@ -198,6 +200,7 @@ test('a slip that nobody has is told in an alert with the words of the service �
   page,
 }) => {
   await page.goto('/dashboard')
+  await unfold(page, 'Game slip checker')
   const checker = page.getByRole('region', { name: 'Game slip checker' })
   await checker.getByLabel('Game play ID').fill('3b241101-e2bb-4255-8caf-4136c566a962')
   await checker.getByRole('button', { name: 'Check slip' }).click()

@@ -2,7 +2,7 @@ import { issueCards } from '#server/deeds/cards/issue-cards.ts'
 import { kobo } from '#src/lib/money.ts'
 import { axeFaults } from './axe.ts'
 import { expect, signIn, test } from './base.ts'
-import { balanceOf } from './steps.ts'
+import { balanceOf, unfold } from './steps.ts'
 
 test('a scratch card is checked on the dashboard, waits through the login, and goes to its owner’s winnings §1.12 §2.78 §4.32 §5.7', async ({
   page,
@@ -15,6 +15,7 @@ test('a scratch card is checked on the dashboard, waits through the login, and g
   )
   const owner = await world.signUp()
   await page.goto('/dashboard')
+  await unfold(page, 'Cash out a scratch card')
   const form = page.getByRole('region', { name: 'Cash out a scratch card' })
   await form.getByLabel('Serial number').focus()
   await page.keyboard.press('Tab')
@@ -48,4 +49,10 @@ test('a scratch card is checked on the dashboard, waits through the login, and g
   await expect(page.getByText('₦500 is in your winnings wallet')).toBeVisible()
   expect(await balanceOf(world, owner, 'winning_balance')).toBe(500)
   expect(await page.evaluate(() => localStorage.getItem('cashout-store'))).toBe(null)
+
+  // Its own page, from the menu: where none waits, one is entered.
+  await page.goto('/menu')
+  await page.getByRole('link', { name: 'Cash out a scratch card' }).click()
+  await expect(page.getByText('No scratch card is waiting here')).toBeVisible()
+  await expect(form.getByLabel('Serial number')).toBeVisible()
 })

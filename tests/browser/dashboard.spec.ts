@@ -1,11 +1,17 @@
 // What moves, waits and filters on the dashboard, on a clock the test turns.
+import type { RunOnly } from 'axe-core'
 import { games } from '#src/games/rules.ts'
+import { axeFaults } from './axe.ts'
 import { expect, test } from './base.ts'
-import { buy, openSummary, pickLine, withMoney } from './steps.ts'
+import { balanceOf, buy, buySureWin, openSummary, pickLine, withMoney } from './steps.ts'
 
 const HOUR = 3_600_000
 
-const slide = (element: Element) => Math.round(element.scrollLeft / element.clientWidth)
+/** The first slip that is in sight from its left edge on. */
+const slide = (element: Element) => {
+  const from = element.getBoundingClientRect().left
+  return [...element.children].findIndex(it => it.getBoundingClientRect().left >= from)
+}
 
 test('the results slideshow holds up to three games’ newest draws with numbers, batch, date and amount; it moves on through 60 seconds, holds still under the pointer, and stops by its button §2.59-2.61, 9.13', async ({
   page,
@@ -39,10 +45,78 @@ test('the results slideshow holds up to three games’ newest draws with numbers
   await expect.poll(() => slides.evaluate(slide)).toBe(0)
 
   await show.getByRole('button', { name: 'Pause slides' }).click()
-  await page.getByRole('heading', { level: 1 }).first().click()
+  await page.getByRole('heading', { name: 'Latest results' }).click()
   await page.clock.runFor(60_000)
   expect(await slides.evaluate(slide)).toBe(0)
   await expect(show.getByRole('button', { name: 'Play slides' })).toBeVisible()
+})
+
+test('a game can be started in the first fold: Play and View summary lead from the numbers of this phone to their summary, and buy nothing', async ({
+  page,
+  player,
+  world,
+}) => {
+  await withMoney(world, player, 500)
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('/dashboard')
+  const games = page.getByRole('region', { name: 'Choose a game' })
+  const offered = games.getByRole('list', { name: 'Numbers from this phone' })
+  const numbers = async () => (await offered.getByRole('listitem').allTextContents()).map(Number)
+  const first = await numbers()
+  expect(first.toSorted((a, b) => a - b)).toEqual(first)
+  expect(new Set(first).size).toBe(4)
+  await games.getByRole('button', { name: 'Other numbers' }).click()
+  await expect.poll(numbers).not.toEqual(first)
+  const line = await numbers()
+  const play = games.getByRole('link', { name: 'Play ₦100' })
+  await expect(play).toBeInViewport({ ratio: 1 })
+  for (const tile of await games
+    .getByRole('listitem')
+    .filter({ has: page.locator('.tile') })
+    .all())
+    await expect(tile).toBeInViewport({ ratio: 0.9 })
+  await play.click()
+  await page.getByRole('button', { name: 'View summary of picks' }).click()
+  const summary = page.getByRole('dialog', { name: 'Summary of picks' })
+  for (const n of line) await expect(summary.getByText(String(n), { exact: true }).first()).toBeVisible()
+  expect(await balanceOf(world, player)).toBe(500)
+})
+
+test('a newcomer’s dashboard is no taller than 3,200 px on a phone, with every block there, and each control begins with the words it shows', async ({
+  page,
+  player,
+  world,
+}) => {
+  const other = await world.signUp()
+  await withMoney(world, other, 6_000)
+  await buySureWin(world, other)
+  await world.drawCurrentBatch()
+  expect(player.token).not.toBe('')
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('/dashboard')
+  await expect(page.getByRole('list', { name: 'Top winners' }).getByRole('listitem').first()).toBeVisible()
+  await expect(page.getByRole('row', { name: /Instant cashout/ })).toBeVisible()
+  await expect(page.getByRole('contentinfo')).toContainText('18+')
+  for (const name of [
+    'Choose a game',
+    'Countdown to next selection',
+    'Your picks',
+    'Latest results',
+    'Choose your stake',
+    'Salary for life multipliers',
+    'Jackpots',
+    'Top winners',
+    'Winners of each game',
+    'How people play',
+    'Game slip checker',
+    'Cash out a scratch card',
+  ])
+    await expect(page.getByRole('heading', { name, exact: true }), name).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(3_200)
+  for (const fold of await page.locator('main details:not([open]) > summary').all()) await fold.click()
+  await expect(page.getByRole('region', { name: 'Game slip checker' })).toBeVisible()
+  const runOnly: RunOnly = { type: 'rule', values: ['label-content-name-mismatch'] }
+  expect(await axeFaults(page, { runOnly })).toEqual([])
 })
 
 test('the ticker of recent plays goes round once in 44 seconds §2.93, 9.12', async ({

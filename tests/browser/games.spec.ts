@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from './base.ts'
-import { balanceOf, ticketsOf, withMoney } from './steps.ts'
+import { balanceOf, ticketsOf, withMoney, unfold } from './steps.ts'
 import type { Player, World } from './service.ts'
 
 const lines = (page: Page) => page.getByRole('button', { name: /^Edit line \d+:/ })
@@ -102,6 +102,7 @@ test('a multiplier card on the dashboard keeps its multiplier and opens salary f
   page,
 }) => {
   await page.goto('/dashboard')
+  await unfold(page, 'Salary for life multipliers')
   const cards = page.getByRole('region', { name: 'Salary for life: choose your multiplier' })
   await expect(cards.getByRole('button')).toHaveText([
     /2x.*₦15,000/,

@@ -2,6 +2,7 @@
 import type { Locator, Page } from 'playwright/test'
 import { expect, signIn, test } from './base.ts'
 import { newPhone } from './service.ts'
+import { unfold } from './steps.ts'
 
 /** A hint may precede it. */
 const WORDS = /This field is required$/
@@ -38,9 +39,11 @@ test('every required field that a visitor leaves empty says so: phone, code, pas
   await saysSo([page.getByRole('textbox', { name: 'E-mail' }), ...labels(page, 'Password')])
 
   await page.goto('/dashboard')
+  await unfold(page, 'Game slip checker')
   const slip = page.getByRole('region', { name: 'Game slip checker' })
   await slip.getByRole('button', { name: 'Check slip' }).click()
   await saysSo([slip.getByLabel('Game play ID')])
+  await unfold(page, 'Cash out a scratch card')
   const card = page.getByRole('region', { name: 'Cash out a scratch card' })
   await card.getByRole('button', { name: 'Check the card' }).click()
   await saysSo([

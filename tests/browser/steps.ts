@@ -89,6 +89,10 @@ export const pickLine = async (page: Page, numbers: number[]) => {
   await expect(board.getByText('Line complete')).toBeVisible()
 }
 
+/** Unfolds what the dashboard keeps folded. */
+export const unfold = (page: Page, heading: string) =>
+  page.getByRole('main').getByRole('heading', { name: heading }).click()
+
 export const openSummary = async (page: Page) => {
   await page.getByRole('button', { name: 'View summary of picks' }).click()
   await page

@@ -25,11 +25,8 @@ const PlaysRow = ({ row }: { row: GamePlays }) => {
           {name}
         </span>
       </th>
-      <td className="col-start-1 col-span-2 flex flex-row-reverse items-center gap-2 p-0 text-xs num md:table-cell md:w-1/4 md:px-2 md:text-base">
-        <span className="whitespace-nowrap">
-          <b>{share}%</b>
-          <span className="md:sr-only"> of players</span>
-        </span>
+      <td className="col-start-1 col-span-2 flex items-center gap-2 p-0 text-xs num whitespace-nowrap md:table-cell md:w-1/4 md:px-2 md:text-base">
+        {share}%<span className="md:sr-only"> of players</span>
         <progress max={100} value={share} aria-hidden="true" />
       </td>
       <td className={SUM}>
