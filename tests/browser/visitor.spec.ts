@@ -1,5 +1,5 @@
 import { expect, test } from './base.ts'
-import { buySureWin, withMoney } from './steps.ts'
+import { buySureWin, unfold, withMoney } from './steps.ts'
 
 test.beforeAll(async ({ world }) => {
   const player = await world.signUp()
@@ -190,6 +190,7 @@ test('the dashboard is open to visitors: six stake cards, consent before play, g
     ['₦3,000', '₦7,500,000'],
   ] as const)
     await expect(page.locator('li', { hasText: stake }).filter({ hasText: win }).first()).toBeVisible()
+  await unfold(page, 'How people play')
   await expect(page.getByRole('region', { name: 'Game plays' })).toBeVisible()
   await page
     .getByRole('button', { name: /Play now/ })

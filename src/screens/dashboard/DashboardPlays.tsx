@@ -14,8 +14,7 @@ export const DashboardPlays = () => {
   const [day, setDay] = useState<DayChoice>('today')
   const { data, error, refetch } = useQuery(gamePlaysQuery(dayOf(day, useToday()) ?? ''))
   return (
-    <section aria-label="Game plays" data-tour="plays">
-      <h2 className="title-2 mb-3">How people play</h2>
+    <section aria-label="Game plays" className="[&_.chip]:px-2.5 [&_.chip]:text-sm">
       <DayFilter value={day} onChange={setDay} />
       <div className="mt-2 min-h-[320px]">
         {!data && !error && <Skeleton lines={8} />}

@@ -52,7 +52,7 @@ export const DashboardScreen = ({
 }: Props) => {
   const { user } = useSnapshot(session)
   return (
-    <div className="grid gap-5 [&>*]:min-w-0">
+    <div className="grid gap-4 [&>*]:min-w-0">
       <BalanceCard />
       <p className="max-md:sr-only text-soft">
         {user?.first_name ? `Good luck, ${user.first_name}` : 'Pick a game and play'}
@@ -68,20 +68,24 @@ export const DashboardScreen = ({
         <DashboardTicker />
       </div>
       <DashboardStakes />
-      <Fold summary={<FoldHead icon="repeat">Salary for life multipliers</FoldHead>}>{multipliers}</Fold>
       <div className="grid gap-2 [&>*]:min-w-0">
         {jackpots}
         <Marquee label="Jackpot news">{JACKPOT_LINE}</Marquee>
       </div>
-      <div data-tour="winners">
-        {topWinners}
-        <Fold summary={<FoldHead icon="trophy">Winners of each game</FoldHead>}>{winners}</Fold>
-      </div>
-      <DashboardPlays />
+      {topWinners}
       <section aria-labelledby="more">
         <h2 id="more" className="title-2 mb-2">
           More
         </h2>
+        <div data-tour="winners">
+          <Fold summary={<FoldHead icon="trophy">Winners of each game</FoldHead>}>{winners}</Fold>
+        </div>
+        <div data-tour="plays">
+          <Fold summary={<FoldHead icon="chart">How people play</FoldHead>}>
+            <DashboardPlays />
+          </Fold>
+        </div>
+        <Fold summary={<FoldHead icon="repeat">Salary for life multipliers</FoldHead>}>{multipliers}</Fold>
         <Fold summary={<FoldHead icon="ticket">Game slip checker</FoldHead>}>{slipChecker}</Fold>
         <Fold summary={<FoldHead icon="gift">Cash out a scratch card</FoldHead>}>{cashout}</Fold>
         <TourStart tour={dashboardTour} />

@@ -17,7 +17,7 @@ const MenuDoors = () => (
         <li key={to}>
           <Link
             to={to}
-            className="grid justify-items-center content-center gap-1.5 h-full min-h-[84px] px-0.5 py-1.5 rounded-card bg-hush text-center text-xs font-semibold leading-tight no-underline"
+            className="grid justify-items-center content-center gap-1.5 h-full min-h-[84px] px-0.5 py-1.5 rounded-card bg-hush text-center text-[11.5px] tracking-tight font-semibold leading-tight no-underline"
           >
             <Icon name={icon} className="text-brand" />
             {label}

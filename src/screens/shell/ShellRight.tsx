@@ -2,7 +2,7 @@ import { Suspense, lazy, useSyncExternalStore } from 'react'
 import { brand } from '#src/brand.ts'
 
 // A phone never shows it, so a phone never loads it.
-const Aside = lazy(async () => ({ default: (await import('./ShellAside.tsx')).ShellAside }))
+const Aside = lazy(async () => ({ default: (await import('./aside/ShellAside.tsx')).ShellAside }))
 
 const WIDE = '(min-width: 768px)'
 const watch = (tell: () => void) => {

@@ -1,8 +1,8 @@
 // Beside every app screen of a wide window: balances, the next draws, and the tickets in play.
 import { useSession, useUser } from '#src/api/user.ts'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
-import { Invitation } from '../shared/Invitation.tsx'
-import { Purse } from '../shared/Purse.tsx'
+import { Invitation } from '../../shared/Invitation.tsx'
+import { Purse } from '../../shared/Purse.tsx'
 import { ShellNextDraws } from './ShellNextDraws.tsx'
 import { ShellProfileMenu } from './ShellProfileMenu.tsx'
 import { ShellTickets } from './ShellTickets.tsx'
