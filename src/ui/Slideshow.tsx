@@ -66,7 +66,7 @@ export const Slideshow = ({ children, seconds = 60, label = 'Slides', foot }: Sl
       </div>
       {(count > 1 || foot) && (
         <div className="flex items-center">
-          <div className="flex-1">{foot}</div>
+          <div className="flex-1 min-w-0">{foot}</div>
           {count > 1 && (
             <>
               <button type="button" className="btn-icon" aria-label="Previous slide" onClick={() => step(-1)}>

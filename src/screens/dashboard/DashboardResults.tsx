@@ -12,13 +12,8 @@ import { KeptNote } from '#src/ui/time/KeptNote.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { Slideshow } from '#src/ui/Slideshow.tsx'
 import { DashboardResult } from './DashboardResult.tsx'
+import { DashboardTicker } from './DashboardTicker.tsx'
 import { resultSlides } from './result-slides.ts'
-
-const AllResults = () => (
-  <Link to="/results" className="btn-link text-sm">
-    All results
-  </Link>
-)
 
 /** Seconds for the whole cycle. */
 const CYCLE = 60
@@ -31,9 +26,14 @@ export const DashboardResults = () => {
   const slides = resultSlides(latest.data?.rows)
   return (
     <section aria-labelledby="latest-results">
-      <h2 id="latest-results" className="title-2 mb-1">
-        Latest results
-      </h2>
+      <div className="row">
+        <h2 id="latest-results" className="title-2">
+          Latest results
+        </h2>
+        <Link to="/results" className="btn-link text-sm">
+          All results
+        </Link>
+      </div>
       <div className="min-h-[210px]">
         {slides.length === 0 && latest.isPending && <Skeleton lines={6} />}
         {slides.length === 0 && latest.error && (
@@ -43,7 +43,7 @@ export const DashboardResults = () => {
           <EmptyState heading="No draw has been made yet" sub="Draws are made every five minutes." />
         )}
         {slides.length > 0 && (
-          <Slideshow seconds={CYCLE} label="Results" foot={<AllResults />}>
+          <Slideshow seconds={CYCLE} label="Results" foot={<DashboardTicker />}>
             {slides.map(item => (
               <DashboardResult key={item.batch} item={item} />
             ))}

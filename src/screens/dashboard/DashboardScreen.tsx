@@ -12,7 +12,6 @@ import { DashboardGames } from './DashboardGames.tsx'
 import { DashboardPlays } from './DashboardPlays.tsx'
 import { DashboardResults } from './DashboardResults.tsx'
 import { DashboardStakes } from './DashboardStakes.tsx'
-import { DashboardTicker } from './DashboardTicker.tsx'
 
 // Brings every game's store along, which nothing above needs.
 const DashboardPicks = lazy(async () => ({
@@ -63,22 +62,23 @@ export const DashboardScreen = ({
       <Suspense fallback={<div className="min-h-[158px]" />}>
         <DashboardPicks />
       </Suspense>
-      <div>
-        <DashboardResults />
-        <DashboardTicker />
-      </div>
+      <DashboardResults />
       <DashboardStakes />
       <div className="grid gap-2 [&>*]:min-w-0">
         {jackpots}
         <Marquee label="Jackpot news">{JACKPOT_LINE}</Marquee>
       </div>
-      {topWinners}
-      <section aria-labelledby="more">
-        <h2 id="more" className="title-2 mb-2">
+      <section aria-labelledby="more" className="[&_.fold>summary]:min-h-12">
+        <h2 id="more" className="sr-only">
           More
         </h2>
         <div data-tour="winners">
-          <Fold summary={<FoldHead icon="trophy">Winners of each game</FoldHead>}>{winners}</Fold>
+          <Fold summary={<FoldHead icon="trophy">Winners</FoldHead>}>
+            <div className="stack">
+              {topWinners}
+              {winners}
+            </div>
+          </Fold>
         </div>
         <div data-tour="plays">
           <Fold summary={<FoldHead icon="chart">How people play</FoldHead>}>

@@ -55,8 +55,8 @@ export const DashboardStakes = () => {
             </button>
           </BandCard>
         ))}
+        <li className="w-[216px] self-center text-sm text-soft">{RESERVE_RULE}</li>
       </ul>
-      <p className="text-xs text-soft">{RESERVE_RULE}</p>
       <ConsentModal
         open={stake !== undefined}
         onClose={() => setStake(undefined)}
