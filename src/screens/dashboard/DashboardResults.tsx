@@ -42,6 +42,7 @@ export const DashboardResults = () => {
         {slides.length === 0 && latest.data && (
           <EmptyState heading="No draw has been made yet" sub="Draws are made every five minutes." />
         )}
+        {slides.length === 0 && <DashboardTicker />}
         {slides.length > 0 && (
           <Slideshow seconds={CYCLE} label="Results" foot={<DashboardTicker />}>
             {slides.map(item => (
