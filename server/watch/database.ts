@@ -8,8 +8,17 @@ import { debtFigures } from './debts.ts'
 import { gaugesIn } from './gauge.ts'
 import { ledgerFigures } from './ledger.ts'
 import { returnFigures } from './returns.ts'
+import { withdrawalFigures } from './withdrawals.ts'
 
-const subjects = [batchFigures, returnFigures, ledgerFigures, codeFigures, alertFigures, debtFigures]
+const subjects = [
+  batchFigures,
+  returnFigures,
+  ledgerFigures,
+  codeFigures,
+  alertFigures,
+  debtFigures,
+  withdrawalFigures,
+]
 
 export const databaseFigures = (registry: Registry, db: Db) => {
   const gauge = gaugesIn(registry)

@@ -7,6 +7,7 @@ import { prizes } from './bugs/prizes.mjs'
 import { purchase } from './bugs/purchase.mjs'
 import { settlement } from './bugs/settlement.mjs'
 import { topUps } from './bugs/top-ups.mjs'
+import { withdrawals } from './bugs/withdrawals.mjs'
 import { witness } from './bugs/witness.mjs'
 
 /**
@@ -26,6 +27,7 @@ export const bugs = [
   ...settlement,
   ...prizes,
   ...topUps,
+  ...withdrawals,
   ...payments,
   ...access,
   ...database,

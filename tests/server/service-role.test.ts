@@ -11,6 +11,7 @@ import { openPostgres } from '#server/db/postgres.ts'
 import { checkBatches, checkWhole } from '#server/deeds/limits/check-ledger.ts'
 import { reconcileTopUps } from '#server/deeds/top-ups/reconcile-top-ups.ts'
 import { sandboxPlayers } from '#server/deeds/sandbox/sandbox-players.ts'
+import { runPayouts } from '#server/deeds/withdrawals/run-payouts.ts'
 import { writeLimits } from '#server/deeds/limits/write-limits.ts'
 import { post } from '#server/ledger/transfers.ts'
 import { runCommand } from '#server/programs/commands.ts'
@@ -59,6 +60,9 @@ describe.each(['embedded', 'PostgreSQL'] as const)('under the role of the servic
     tokens = [all.a.token, all.b.token]
     // What the database refuses to change has to be there, whichever tests run.
     await paying()
+    await runPayouts(s.service)
+    await s.clock.advance(30_000)
+    await runPayouts(s.service)
   }, 300_000)
   afterAll(async () => {
     await s?.close()
@@ -120,6 +124,12 @@ describe.each(['embedded', 'PostgreSQL'] as const)('under the role of the servic
     for (let round = 0; round < 3; round++) await s.runDue()
     await s.runAlerts()
     await reconcileTopUps(s.service)
+    for (let round = 0; round < 3; round++) {
+      await runPayouts(s.service)
+      await s.clock.advance(30_000)
+    }
+    expect(await s.db.many(`select distinct state from withdrawal where state <> 'paid'`)).toEqual([])
+    expect(await operator('cases')).toBe('Nothing waits for a person.')
     await writeLimits(s.service)
     await checkBatches(s.service)
     expect(await checkWhole(s.db)).toEqual([])
@@ -169,6 +179,27 @@ describe.each(['embedded', 'PostgreSQL'] as const)('under the role of the servic
     ],
     ['a top-up of more', `update top_up set amount = amount + 1`, /never goes back/],
     ['a top-up removed', 'delete from top_up', DENIED],
+    ['a withdrawal removed', 'delete from withdrawal', DENIED],
+    ['a withdrawal of more', `update withdrawal set amount = amount + 1`, /never goes back/],
+    [
+      'a withdrawal to another account',
+      `update withdrawal set account_number = '9999999999'`,
+      /never goes back/,
+    ],
+    [
+      'a paid withdrawal sent again',
+      `update withdrawal set state = 'sent' where state = 'paid'`,
+      /never goes back/,
+    ],
+    [
+      'a second attempt beside one that may have paid',
+      `insert into payout_attempt (reference, withdrawal_id, n, provider, amount)
+       select 'wd' || repeat('0', 30), withdrawal_id, 9, provider, amount from payout_attempt limit 1`,
+      /payout_attempt_alone/,
+    ],
+    ['another provider for an attempt', `update payout_attempt set provider = 'other'`, /never goes back/],
+    ['an attempt removed', 'delete from payout_attempt', DENIED],
+    ['an operator’s note changed', `update payout_note set who = 'nobody'`, DENIED],
     [
       'a wallet that begins with money',
       `insert into account (code, player_id, wallet, balance) values ('player:0:play', 0, 'play', 5)`,

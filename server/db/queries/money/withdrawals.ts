@@ -221,3 +221,11 @@ export const findPayoutTimes = async (tx: Tx) =>
        (select count(*) from open) as open,
        (select floor(max(seconds)) from open)::float8 as oldest`,
   ))!
+
+export const findUnderWay = async (tx: Tx) =>
+  (await tx.one<{ open: number; kobo: Kobo; oldest: number; cases: number }>(
+    `select count(*) as open, coalesce(sum(amount), 0)::bigint as kobo,
+       coalesce(extract(epoch from game_clock() - min(requested_at)), 0)::float8 as oldest,
+       (select count(*) from payout_case where closed_at is null) as cases
+     from withdrawal where state in ('held', 'reserved', 'sent')`,
+  ))!
