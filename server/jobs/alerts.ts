@@ -5,7 +5,7 @@ import {
   planDraws,
   planJackpots,
   planResults,
-  planTopUps,
+  planMoney,
 } from '#server/deeds/alerts/plan-alerts.ts'
 import { makeAlertSender } from '#server/deeds/alerts/send-alerts.ts'
 import type { Push } from '#server/ports/ports.ts'
@@ -25,7 +25,7 @@ type Step = (service: Service) => Promise<unknown>
 const steps: { every: number; what: string; run: Step }[] = [
   { every: 0, what: 'draws', run: planDraws },
   { every: 0, what: 'results', run: planResults },
-  { every: 0, what: 'top-ups', run: planTopUps },
+  { every: 0, what: 'top-ups', run: planMoney },
   { every: JACKPOTS_EVERY, what: 'jackpots', run: planJackpots },
   { every: TIDY_EVERY, what: 'old alerts', run: ({ db }) => forgetOldAlerts(db) },
   {

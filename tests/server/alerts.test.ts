@@ -14,6 +14,7 @@ import { buy, drawBatch, playUntilWin } from '../support/play.ts'
 import { newSubscription, pushInMemory, subscribe } from '../support/push.ts'
 import { makeService, type TestService } from '../support/service.ts'
 import { openCard, settleAtProvider } from '../support/top-ups.ts'
+import { ask, pass, winnerOf } from '../support/withdrawals.ts'
 
 /** Eight in the evening, a draw hour. */
 const EIGHT = lagosInstant(2026, 11, 20, 20)
@@ -197,6 +198,22 @@ describe('a player’s results', () => {
     await subscribe(s, {}, ada.token)
     expect(await at(s.clock.now())).toEqual([])
   })
+})
+
+test.each([
+  ['1000', 'Your withdrawal was paid'],
+  ['501', 'Your withdrawal came back'],
+])('a withdrawal of ₦%s that is over is told once, without an amount: %s', async (amount, title) => {
+  const { at } = await start()
+  const winner = await winnerOf(s, kobo(2_000))
+  const device = await subscribe(s, { kinds: ['money'] }, winner.token)
+  expect(await at(EIGHT)).toEqual([])
+  void (await ask(s, winner.token, { amount })).data
+  await pass(s, 1, 5, 15)
+  const told = await at(s.clock.now() + MINUTE)
+  expect(told).toMatchObject([{ endpoint: device.endpoint, title }])
+  expect(JSON.stringify(told)).not.toMatch(/1,000|501|₦/)
+  expect(await at(s.clock.now() + MINUTE)).toEqual([])
 })
 
 test('a top-up is told once when it has been credited, without an amount', async () => {

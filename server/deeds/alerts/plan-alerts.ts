@@ -8,9 +8,10 @@ import {
   deliverPiece,
   insertDrawAlert,
   insertJackpotAlert,
+  insertMoneyAlert,
   insertResults,
-  insertTopUpAlert,
   listCreditedSince,
+  listEndedSince,
   listOpenWindows,
   listSettledSince,
   lockMark,
@@ -66,13 +67,17 @@ export const planResults = ({ db }: Service): Promise<number> =>
     return written
   })
 
-/** Top-ups credited since the last look. */
-export const planTopUps = ({ db }: Service): Promise<void> =>
+/** Top-ups credited, and withdrawals paid or returned, since the last look. */
+export const planMoney = ({ db }: Service): Promise<void> =>
   db.tx(async tx => {
     const from = await lockMark(tx, 'money')
     if (!from) return
     for (const { reference, player_id: playerId } of await listCreditedSince(tx, from))
-      await insertTopUpAlert(tx, { tag: moneyTag(reference), reference, playerId })
+      await insertMoneyAlert(tx, { tag: moneyTag(reference), reference, playerId })
+    for (const { id, state, player_id: playerId } of await listEndedSince(tx, from)) {
+      const reference = `${id}-${state}`
+      await insertMoneyAlert(tx, { tag: moneyTag(reference), reference, playerId, withdrawal: state })
+    }
     await moveMark(tx, 'money')
   })
 

@@ -1,5 +1,6 @@
 // Whether a device gets an alert, when, and in what words, by the same plan as the phone's own alerts.
 import type { Alert } from '#src/alerts/alert.ts'
+import { brand } from '#src/brand.ts'
 import { NO_FACTS, planAlerts, type AlertFacts } from '#src/alerts/plan.ts'
 import { afterQuiet } from '#src/alerts/quiet.ts'
 import { jackpots } from '#src/games/jackpots.ts'
@@ -31,6 +32,20 @@ const factsOf = (alert: AlertRow): AlertFacts => {
   }
 }
 
+const withdrawalWords = {
+  paid: { title: 'Your withdrawal was paid', body: `Open ${brand.name} to see the bank’s trace number.` },
+  returned: {
+    title: 'Your withdrawal came back',
+    body: `Open ${brand.name} to see why. The money is in your winnings.`,
+  },
+}
+
+/** The plan knows money that arrives; where money left, the words are others. */
+const inWords = (alert: AlertRow, planned: Alert): Alert =>
+  alert.kind === 'money' && alert.facts.withdrawal
+    ? { ...planned, ...withdrawalWords[alert.facts.withdrawal] }
+    : planned
+
 interface Verdict {
   /** Show this now. */
   send?: Alert
@@ -56,7 +71,7 @@ export const whatToPush = ({ alert, device }: Claimed, clock: number): Verdict =
   if (!planned) return { drop: 'unwanted' }
   // A postponed alert may have run into quiet hours.
   const at = Math.max(planned.at, afterQuiet(settings.quiet, now))
-  if (at <= now) return { send: planned }
+  if (at <= now) return { send: inWords(alert, planned) }
   const mayWait = alert.kind === 'result' || alert.kind === 'money'
   return mayWait && at < planned.until ? { wait: at } : { drop: 'unwanted' }
 }

@@ -150,9 +150,24 @@ export const listCreditedSince = (tx: Tx, from: Date) =>
     [from],
   )
 
-export const insertTopUpAlert = async (
+/** Withdrawals that were paid or came back, the same way. */
+export const listEndedSince = (tx: Tx, from: Date) =>
+  tx.many<{ id: string; player_id: number; state: 'paid' | 'returned' }>(
+    `select w.id, w.player_id, w.state from withdrawal w
+     where w.state in ('paid', 'returned') and coalesce(w.returned_at, w.paid_at) > $1
+       and exists (select 1 from push_device d where ${linked('money', 'w.player_id', 'coalesce(w.returned_at, w.paid_at)')})`,
+    [from],
+  )
+
+interface MoneyFacts {
+  reference: string
+  /** What became of a withdrawal; missing for a top-up. */
+  withdrawal?: 'paid' | 'returned'
+}
+
+export const insertMoneyAlert = async (
   tx: Tx,
-  it: { tag: string; reference: string; playerId: number },
+  { tag, playerId, ...facts }: MoneyFacts & { tag: string; playerId: number },
 ): Promise<void> => {
   await tx.many(
     `with added as (
@@ -164,7 +179,7 @@ export const insertTopUpAlert = async (
      select a.id, d.id, a.at from added a join push_device d
        on ${PROVEN} and d.player_id = $2::bigint and 'money' = any(d.kinds)
      on conflict do nothing`,
-    [it.tag, it.playerId, JSON.stringify({ reference: it.reference })],
+    [tag, playerId, JSON.stringify(facts)],
   )
 }
 
@@ -177,7 +192,7 @@ export type AlertRow = {
 } & (
   | { kind: 'draw'; facts: { hour: number }; games: string[] }
   | { kind: 'jackpot'; facts: { jackpot: string; drawsAt: number }; games: null }
-  | { kind: 'money'; facts: { reference: string }; games: null }
+  | { kind: 'money'; facts: MoneyFacts; games: null }
   | { kind: 'result'; facts: ResultFacts; games: null }
 )
 
