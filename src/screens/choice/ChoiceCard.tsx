@@ -42,7 +42,7 @@ const OpenChoice = ({ choice }: { choice: Choice }) => {
               <h3 className="font-bold num">{titleOf(choice, way)}</h3>
               <p className="text-sm text-soft mt-1">{words}</p>
             </div>
-            <Button kind="gold" block onClick={() => setAsked(way)}>
+            <Button kind="brand" block onClick={() => setAsked(way)}>
               {way === 'once' ? 'Take it once' : 'Take it monthly'}
             </Button>
           </li>

@@ -2,7 +2,11 @@ import type { GamePlay } from '#src/contract/games.ts'
 import type { Kobo } from '#src/lib/money.ts'
 
 /** 'Pending' when neither won nor lost. Refunded tickets say so. */
-export const statusOf = ({ won, lost, status }: Pick<GamePlay, 'won' | 'lost' | 'status'>): string => {
+export const statusOf = ({
+  won,
+  lost,
+  status,
+}: Pick<GamePlay, 'won' | 'lost' | 'status'>): GamePlay['status'] => {
   if (status === 'Refunded') return 'Refunded'
   if (won) return 'Won'
   return lost ? 'Lost' : 'Pending'
@@ -11,11 +15,3 @@ export const statusOf = ({ won, lost, status }: Pick<GamePlay, 'won' | 'lost' | 
 /** Rows cached by older app versions lack `came_back`. */
 export const backOf = (row: Pick<GamePlay, 'came_back' | 'amount_won'>): Kobo =>
   row.came_back ?? row.amount_won
-
-/** Green only if more came back than was paid; anything less is nothing to celebrate. */
-export const statusTone = (row: GamePlay): string =>
-  ({
-    Won: backOf(row) > row.stake_amount ? 'text-win' : 'text-ink',
-    Lost: 'text-soft',
-    Refunded: 'text-ink',
-  })[statusOf(row)] ?? 'text-brand'

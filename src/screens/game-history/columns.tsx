@@ -1,0 +1,95 @@
+// A ticket's row: its game by emblem and name, its state, the numbers this phone keeps, and its money.
+import type { ComponentType } from 'react'
+import type { GamePlay } from '#src/contract/games.ts'
+import type { KeptDetail } from '#src/device/kept.ts'
+import { gameByLotteryType } from '#src/games/rules.ts'
+import { formatDate, formatTime } from '#src/lib/lagos-time.ts'
+import { lotteryName } from '#src/lib/lottery-name.ts'
+import { shortId } from '#src/lib/short-id.ts'
+import { BallRow } from '#src/ui/Ball.tsx'
+import { EmblemChip } from '#src/ui/Emblem.tsx'
+import { Money } from '#src/ui/Money.tsx'
+import type { Column } from '#src/ui/table/DataTable.tsx'
+import { TicketState } from '../shared/TicketState.tsx'
+import { backOf, statusOf } from './status.ts'
+
+/** What this phone keeps of its tickets, by id. */
+export type KeptDraws = ReadonlyMap<string, KeptDetail['draw']>
+
+export type RowAction = ComponentType<{ row: GamePlay; playerKey: string }>
+
+const Name = ({ row }: { row: GamePlay }) => {
+  const look = gameByLotteryType(row.game_type)?.look
+  return (
+    // An inline box of its own: the underline of the row's button stops before it.
+    <span className="inline-flex items-center gap-3 text-left">
+      {look && <EmblemChip look={look} />}
+      <span className="min-w-0">
+        <b className="block">{lotteryName(row.game_type)}</b>
+        <time className="block text-sm text-soft num font-normal" dateTime={row.date}>
+          <span className="whitespace-nowrap">{formatDate(Date.parse(row.date))}</span>{' '}
+          <span className="whitespace-nowrap">{formatTime(Date.parse(row.date))}</span>
+        </time>
+      </span>
+    </span>
+  )
+}
+
+/** The line with most numbers drawn; the first before the draw. */
+const Numbers = ({ row, draw }: { row: GamePlay; draw: KeptDetail['draw'] | undefined }) => {
+  const drawn = draw?.system_pick ?? []
+  const hits = (line: { ticket: readonly number[] }) => line.ticket.filter(n => drawn.includes(n)).length
+  const [best] = draw ? [...draw.tickets].sort((a, b) => hits(b) - hits(a)) : []
+  const others = row.number_of_ticket - 1
+  return (
+    <span className="flex flex-wrap items-center gap-x-3 text-sm text-soft num text-left">
+      {best && (
+        <BallRow
+          numbers={best.ticket}
+          size="sm"
+          label="Numbers"
+          {...(drawn.length > 0 ? { hits: drawn } : { mine: true })}
+        />
+      )}
+      {best && others > 0 && <span className="whitespace-nowrap">+{others}</span>}
+      <span>
+        <span className="whitespace-nowrap">{row.batch_id}</span>{' '}
+        <span className="whitespace-nowrap">{shortId(row.game_play_id)}</span>
+      </span>
+    </span>
+  )
+}
+
+export const columnsWith = (draws: KeptDraws, Action: RowAction, playerKey: string): Column<GamePlay>[] => [
+  { key: 'date', header: 'Date', sortable: true, value: row => row.date, cell: row => <Name row={row} /> },
+  {
+    key: 'status',
+    header: 'Status',
+    sortable: true,
+    value: row => statusOf(row),
+    cell: row => <TicketState status={statusOf(row)} stake={row.stake_amount} back={backOf(row)} />,
+  },
+  {
+    key: 'numbers',
+    header: 'Numbers',
+    value: row => `${lotteryName(row.game_type)} ${row.batch_id} ${shortId(row.game_play_id)}`,
+    cell: row => <Numbers row={row} draw={draws.get(row.game_play_id)} />,
+  },
+  {
+    key: 'stake',
+    header: 'Stake',
+    align: 'right',
+    sortable: true,
+    value: row => row.stake_amount,
+    cell: row => <Money amount={row.stake_amount} balance />,
+  },
+  {
+    key: 'won',
+    header: 'Came back',
+    align: 'right',
+    sortable: true,
+    value: backOf,
+    cell: row => <Money amount={backOf(row)} balance />,
+  },
+  { key: 'again', header: 'Again', cell: row => <Action row={row} playerKey={playerKey} /> },
+]
