@@ -90,7 +90,7 @@ test('a loss is told as a number, with what the last seven days came to, and not
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto(`/instant-cashout/batch-draw?id=${lost.game_play_id}`)
   await expect(outcome(page)).toContainText('None of your lines won. You are down ₦100.')
-  await expect(page.locator('.stage-won')).toHaveCount(0)
+  await expect(page.locator('.burst')).toHaveCount(0)
   const back = await balanceOf(world, player, 'winning_balance')
   await expect(page.getByRole('region', { name: 'Your last seven days' })).toContainText(
     `Staked ₦1,000. Came back ₦${back.toLocaleString('en-NG')}.`,

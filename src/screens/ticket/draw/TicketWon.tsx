@@ -26,11 +26,12 @@ export const TicketWon = ({ ticket, outcome, playerKey, heardAt }: EndProps) => 
   const { play, draw, proof } = ticket
   const checked = useChecks(proof, { player: playerKey, ticket: play.game_play_id, heardAt })
   const [best] = bestFirst(draw.tickets, draw.system_pick, 0)
+  const right = bestWords(draw)
   const large = outcome.end === 'large-win'
   const ticketLink = { to: '/game-history/$gameID', params: { gameID: play.game_play_id } } as const
   return (
     <section
-      className={`cloth cloth-${lookOfType(play.game_type).cloth} stage stage-won`}
+      className={`cloth cloth-${lookOfType(play.game_type).cloth} stage`}
       aria-label="Outcome of the draw"
     >
       {large && (
@@ -52,7 +53,7 @@ export const TicketWon = ({ ticket, outcome, playerKey, heardAt }: EndProps) => 
           {lotteryName(play.game_type)}, {play.batch_id}
         </p>
         {best && <BallRow numbers={best.line.ticket} hits={draw.system_pick} label={`Line ${best.place}`} />}
-        <p className="font-bold">{bestWords(draw)}</p>
+        {right && <p className="font-bold">{right}</p>}
         <h2>
           You won{' '}
           <span className={`won-sum num ${large ? 'won-sum-large' : ''}`}>
