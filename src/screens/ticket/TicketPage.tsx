@@ -56,7 +56,7 @@ const Shown = ({ ticket, id, playerKey, choice, wholeDraw, asOf, heardAt }: Show
   const checked = useChecks(proof, { player: playerKey, ticket: id, heardAt })
   const slip = slipOfTicket(ticket)
   return (
-    <div className="w-full max-w-5xl mx-auto grid gap-4 grid-cols-[minmax(0,1fr)] lg:grid-cols-[minmax(0,420px)_minmax(0,1fr)] lg:gap-6 items-start">
+    <div className="w-full max-w-2xl xl:max-w-5xl mx-auto grid gap-4 grid-cols-[minmax(0,1fr)] xl:grid-cols-[minmax(0,420px)_minmax(0,1fr)] xl:gap-6 items-start">
       <TicketSlip ticket={ticket} checks={checked?.checks} asOf={asOf} />
       <div className="stack gap-4">
         {play.status === 'Pending' && <Waits ticket={ticket} id={id} />}
