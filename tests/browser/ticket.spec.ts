@@ -4,13 +4,13 @@ import jsQr from 'jsqr'
 import type { Page } from 'playwright/test'
 import { shortId } from '#src/lib/short-id.ts'
 import { axeFaults } from './axe.ts'
-import { expect, test } from './base.ts'
+import { expect, test, workerReady } from './base.ts'
 import { balanceOf, buy, buySureWin, EVERY_NUMBER, ticketsOf, withMoney } from './steps.ts'
 import type { Player, World } from './service.ts'
 
-const FIVE = [1, 2, 3, 4, 5].map(first => [first, first + 5, first + 10, first + 15])
+const FOUR = [1, 2, 3, 4].map(first => [first, first + 5, first + 10, first + 15])
 
-const drawnTicket = async (world: World, player: Player, lines = FIVE) => {
+const drawnTicket = async (world: World, player: Player, lines = FOUR) => {
   await withMoney(world, player, 1_000)
   const id = await buy(world, player, lines)
   await world.drawCurrentBatch()
@@ -18,6 +18,14 @@ const drawnTicket = async (world: World, player: Player, lines = FIVE) => {
 }
 
 const skip = (page: Page) => page.getByRole('button', { name: 'Show the result now' })
+/** Opens the draw of a ticket and lets no second pass by itself from there on. */
+const stopAtTheStage = async (page: Page, id: string) => {
+  await page.clock.install()
+  await page.goto(`/instant-cashout/batch-draw?id=${id}`)
+  await expect(skip(page)).toBeVisible()
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 50)
+}
+
 const outcome = (page: Page) => page.getByRole('region', { name: 'Outcome of the draw' })
 
 test('numbers and own lines stand together on a small phone, the result is said at once and told one tap later', async ({
@@ -26,38 +34,33 @@ test('numbers and own lines stand together on a small phone, the result is said 
   world,
 }) => {
   const id = await drawnTicket(world, player)
-  await page.goto(`/instant-cashout/batch-draw?id=${id}`)
-  await expect(skip(page)).toBeInViewport({ ratio: 1 })
+  await stopAtTheStage(page, id)
   const stage = page.getByRole('region', { name: 'Instant cashout' })
-  await expect(stage.getByRole('list', { name: 'Numbers drawn' })).toBeInViewport({ ratio: 1 })
-  const bar = (await page.getByRole('navigation', { name: 'Main' }).last().boundingBox())!
-  for (const place of [1, 2, 3, 4]) {
-    const line = (await stage.getByRole('list', { name: `Line ${place}`, exact: true }).boundingBox())!
-    expect(line.y + line.height).toBeLessThanOrEqual(bar.y)
+  const bar = (await page.getByRole('navigation', { name: 'Bottom bar' }).boundingBox())!
+  const lists = ['Numbers drawn', 'Line 1', 'Line 2', 'Line 3', 'Line 4']
+  for (const name of lists) {
+    const list = (await stage.getByRole('list', { name, exact: true }).boundingBox())!
+    expect(list.y, name).toBeGreaterThan(0)
+    expect(list.y + list.height, name).toBeLessThanOrEqual(bar.y)
   }
   // Before a ball has come to rest, a screen reader knows the whole result.
   await expect(page.getByRole('status').filter({ hasText: /^Numbers drawn: (\d+, ){3}\d+\./ })).toContainText(
     /You are down|in your winnings wallet/,
   )
-  expect(await axeFaults(page)).toEqual([])
   await skip(page).click()
-  await expect(outcome(page)).toBeVisible()
   await expect(outcome(page)).toContainText('You got back')
+  await page.clock.resume()
   expect(await axeFaults(page)).toEqual([])
 })
 
-test('numbers come one by one, and the end follows by itself', async ({ page, player, world }) => {
+test('numbers come one a second, and the end follows by itself', async ({ page, player, world }) => {
   const id = await drawnTicket(world, player)
-  await page.clock.install()
-  await page.goto(`/instant-cashout/batch-draw?id=${id}`)
-  await expect(skip(page)).toBeVisible()
+  await stopAtTheStage(page, id)
   const balls = page.getByRole('list', { name: 'Numbers drawn' }).locator('.ball')
-  for (let second = 0; second < 8 && (await balls.count()) < 4; second++) {
-    const before = await balls.count()
+  for (let come = await balls.count(); come < 4; come++) {
     await page.clock.runFor(1_000)
-    expect((await balls.count()) - before).toBeLessThanOrEqual(2)
+    await expect(balls).toHaveCount(come + 1)
   }
-  await expect(balls).toHaveCount(4)
   await page.clock.runFor(2_000)
   await expect(outcome(page)).toBeVisible()
 })
@@ -116,7 +119,7 @@ test('a win is told with every deduction and its proof, and nobody is asked to p
   for (const label of ['Stake', 'Prize', 'Tax withheld', 'You got back'])
     await expect(outcome(page)).toContainText(label)
   await expect(outcome(page)).toContainText('6 of 6 checks passed on this phone', { timeout: 30_000 })
-  await expect(page.getByRole('main').getByRole('link')).toHaveText([
+  await expect(outcome(page).getByRole('link')).toHaveText([
     'Open the ticket and its proof',
     'Withdrawal',
     'Done',
@@ -160,6 +163,7 @@ test('a ticket is saved as a picture made on the phone without a network: emblem
 }) => {
   const id = await drawnTicket(world, player, [[1, 2, 3, 4]])
   await page.goto(`/game-history/${id}`)
+  await workerReady(page)
   await expect(page.getByText('6 of 6 checks passed on this phone')).toBeVisible({ timeout: 30_000 })
   await expect(page.getByRole('img', { name: 'Code for a camera: look this ticket up' })).toBeVisible()
   const saved = async () => {
@@ -190,7 +194,14 @@ test('a ticket is saved as a picture made on the phone without a network: emblem
   // The bolt of instant cashout, and the name beside it.
   expect(count(isGold, [128, 117, 76])).toBeGreaterThan(200)
   expect(count(isInk, [246, 100, 60])).toBeGreaterThan(100)
-  expect(jsQr(pixels, width, height)?.data).toBe(`${world.url}/check-slip?id=${shortId(id)}`)
+  const side = 250
+  const code = new Uint8ClampedArray(side * side * 4)
+  for (let y = 0; y < side; y++) {
+    const from = ((height - 424 + y) * width + 116) * 4
+    code.set(pixels.subarray(from, from + side * 4), y * side * 4)
+  }
+  const { origin } = new URL(page.url())
+  expect(jsQr(code, side, side)?.data).toBe(`${origin}/check-slip?id=${shortId(id)}`)
 })
 
 test('the address of a ticket’s code shows its lines and its result to anybody', async ({
