@@ -1,6 +1,6 @@
 // A withdrawal in words for its owner.
 import type { AnswerIn } from '#src/contract/call.ts'
-import type { getWithdrawal, listBeneficiaries } from '#src/contract/withdrawals.ts'
+import type { Beneficiary, getWithdrawal } from '#src/contract/withdrawals.ts'
 import { nameFit } from '#server/lib/name-fit.ts'
 import { formatDateTime } from '#src/lib/lagos-time.ts'
 import { formatMoney, naira } from '#src/lib/money.ts'
@@ -69,10 +69,7 @@ export const withdrawalOnWire = (row: WithdrawalRow): OnWire => ({
   case_since: iso(row.case_since),
 })
 
-export const beneficiaryOnWire = (
-  row: BeneficiaryRow,
-  ownName: string,
-): AnswerIn<typeof listBeneficiaries>['beneficiaries'][number] => ({
+export const beneficiaryOnWire = (row: BeneficiaryRow, ownName: string): Beneficiary => ({
   id: row.id,
   bank_code: row.bank_code,
   bank_name: row.bank_name,
