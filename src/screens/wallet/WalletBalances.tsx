@@ -68,11 +68,12 @@ export const WalletBalances = ({ balances, onMove }: Props) => {
         </LinkButton>
       </Pouch>
       <Pouch {...pouch('winnings')} cloth="cloth-green" note="Yours to withdraw, or to play with.">
-        <LinkButton to={'/withdrawals/fund' as string} kind="quiet">
+        <LinkButton to={'/withdrawals/fund' as string} kind="quiet" className="!px-2">
           Withdrawal
         </LinkButton>
         <Button
           kind="quiet"
+          className="!px-2"
           aria-label="Move winnings to play wallet"
           disabled={balances.winnings <= 0}
           onClick={onMove}

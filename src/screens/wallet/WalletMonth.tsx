@@ -44,7 +44,7 @@ export const WalletMonth = () => {
         </h2>
         {keptAt !== undefined && <KeptNote at={keptAt} failed={query.isError} />}
       </div>
-      <ul className="flex flex-wrap items-center justify-between gap-x-2 gap-y-1">
+      <ul className="max-w-md flex flex-wrap items-center justify-between gap-x-2 gap-y-1">
         {parts.map(([amount, words], at) => (
           <li key={words} className="contents">
             {at > 0 && <Icon name="next" size={18} className="text-soft" />}
