@@ -31,8 +31,8 @@ const playOnce = async (world: World) => {
   await world.drawCurrentBatch()
   const waiting = await buy(world, someone, [[3, 17, 22, 38]])
   expect((await ticketsOf(world, someone)).length).toBeGreaterThan(0)
-  const results = await world.call('GET', '/api/v1/results/?game=instant-cashout')
-  const batch = /[A-Z]{2}-\d{8}-\d{4}/.exec(JSON.stringify(results.body))?.[0] ?? ''
+  const results = await world.call('GET', '/api/web/lottery_games_result/')
+  const batch = /IC-\d{8}-\d{4}/.exec(JSON.stringify(results.body))?.[0] ?? ''
   return { ...someone, at: { drawn, waiting, batch } }
 }
 

@@ -89,11 +89,16 @@ const checked = async (page: Page) => {
     .waitFor()
 }
 
+const jackpots = async (page: Page) => {
+  await pressed('How jackpots work')(page)
+  await page.getByRole('dialog').waitFor()
+}
+
 /** Nobody signed in, after others have played and a draw was made. */
 export const onlooker: Screen[] = [
   { name: 'home-drawn', path: '/' },
   { name: 'home-checked', path: '/', prepare: checked },
-  { name: 'jackpots', path: '/', prepare: pressed('How jackpots work') },
+  { name: 'jackpots', path: '/', prepare: jackpots },
   { name: 'results-drawn', path: '/results' },
   { name: 'winners-drawn', path: '/winners' },
   { name: 'campaign', path: '/campaigns/instant-cashout' },

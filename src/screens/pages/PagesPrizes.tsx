@@ -17,14 +17,11 @@ const rhythm = {
 export const PagesPrizes = () => (
   <PagesText
     title="Prizes and odds"
-    lead="What each line pays, how often it happens, and what a stake gives back on average. Prizes are for one line."
+    lead="What one line pays, how often it happens, and what a stake gives back on average. No line, no player and no time of day is luckier than another."
   >
     {games.map(game => (
       <section key={game.id} id={game.id} className="grid gap-3">
         <PagesLadder game={game} />
-        <p>
-          A line either hits or it does not: no line, no player and no time of day is luckier than another.
-        </p>
         {topWords(game).map(words => (
           <p key={words}>{words}</p>
         ))}

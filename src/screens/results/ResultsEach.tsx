@@ -27,7 +27,7 @@ const Row = ({ item, today }: { item: ResultItem; today: number | undefined }) =
             {shortWhen(item.date, today)}
           </time>
         </div>
-        <div className="row mt-2">
+        <div className="row my-2">
           <BallRow numbers={item.ticket_number} label={`${name} numbers`} />
           {checked && <Seal size={36} />}
         </div>
