@@ -1,4 +1,5 @@
-// Today / Yesterday / Custom Filter, for lists the service splits by day.
+// Today / Yesterday / Custom Filter, for lists the service splits by day. On a phone the chips scroll sideways: of no
+// width of their own, they widen no page.
 import { useId, useState } from 'react'
 import { isoDate } from '#src/lib/lagos-time.ts'
 import { type DayChoice } from './day-choice.ts'
@@ -22,8 +23,8 @@ export const DayFilter = ({ value, onChange, all }: Props) => {
     ['yesterday', 'Yesterday'],
   ]
   return (
-    <div className="flex flex-wrap items-end gap-2 max-w-full" role="group" aria-label="Day">
-      <div className="flex gap-2 overflow-x-auto whitespace-nowrap p-1 -m-1">
+    <div className="flex flex-wrap items-end gap-2 max-w-full max-md:w-full" role="group" aria-label="Day">
+      <div className="flex gap-2 overflow-x-auto whitespace-nowrap p-1 -m-1 max-md:w-0 max-md:min-w-full">
         {chips.map(([choice, label]) => (
           <button
             key={choice}
