@@ -84,6 +84,10 @@ const alike = ['summary', 'success', 'how-to-play', 'batch-draw', 'verify-phone-
   priority: 0.4,
 }))
 
+/** Steps of one way, opened one after another: in one file, the first file names it once. */
+const withdrawing =
+  /\/src\/(screens\/withdrawals\/|(buying|api)\/withdrawals?\.|routes\/_protected\/(withdrawals\/|more-details\/saved))/
+
 export const chunkGroups = [
   { name: 'door', test: door, priority: 3 },
   { name: 'base', test: base, priority: 2 },
@@ -91,6 +95,7 @@ export const chunkGroups = [
   { name: 'forms', test: forms, priority: 1 },
   { name: 'live', test: live, priority: 0.6 },
   { name: 'usable', test: usable, priority: 0.8 },
+  { name: 'withdrawing', test: withdrawing, priority: 0.55 },
   { name: 'shared', test: shared, priority: 0.5 },
   ...alike,
 ]

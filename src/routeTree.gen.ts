@@ -63,6 +63,7 @@ import { Route as ProtectedInstantCashoutSuccessRouteImport } from './routes/_pr
 import { Route as ProtectedInstantCashoutSummaryRouteImport } from './routes/_protected/instant-cashout/summary'
 import { Route as ProtectedMoreDetailsCreatePinRouteImport } from './routes/_protected/more-details/create-pin'
 import { Route as ProtectedMoreDetailsPinSuccessRouteImport } from './routes/_protected/more-details/pin-success'
+import { Route as ProtectedMoreDetailsSavedBeneficiariesRouteImport } from './routes/_protected/more-details/saved-beneficiaries'
 import { Route as ProtectedProfileSettingsSettingsRouteImport } from './routes/_protected/profile-settings/settings'
 import { Route as ProtectedQuikaBatchDrawRouteImport } from './routes/_protected/quika/batch-draw'
 import { Route as ProtectedQuikaSuccessRouteImport } from './routes/_protected/quika/success'
@@ -71,6 +72,14 @@ import { Route as ProtectedSalaryForLifeSummaryRouteImport } from './routes/_pro
 import { Route as ProtectedUserPersonalInfoRouteImport } from './routes/_protected/user/personal-info'
 import { Route as ProtectedWalletIndexRouteImport } from './routes/_protected/wallet/index'
 import { Route as ProtectedWalletTransactionIDRouteImport } from './routes/_protected/wallet/$transactionID'
+import { Route as ProtectedWithdrawalsBankdetailsRouteImport } from './routes/_protected/withdrawals/bankdetails'
+import { Route as ProtectedWithdrawalsFundRouteImport } from './routes/_protected/withdrawals/fund'
+import { Route as ProtectedWithdrawalsSavedBeneficiariesRouteImport } from './routes/_protected/withdrawals/saved-beneficiaries'
+import { Route as ProtectedWithdrawalsStepsRouteImport } from './routes/_protected/withdrawals/steps'
+import { Route as ProtectedWithdrawalsSuccessfulWithdrawalRouteImport } from './routes/_protected/withdrawals/successful-withdrawal'
+import { Route as ProtectedWithdrawalsTransactionPinRouteImport } from './routes/_protected/withdrawals/transaction-pin'
+import { Route as ProtectedWithdrawalsWithdrawalBankdetailsRouteImport } from './routes/_protected/withdrawals/withdrawal-bankdetails'
+import { Route as ProtectedWithdrawalsWithdrawalStepsRouteImport } from './routes/_protected/withdrawals/withdrawal-steps'
 import { Route as PublicResultsIndexRouteImport } from './routes/_public/results/index'
 import { Route as PublicResultsGameIDRouteImport } from './routes/_public/results/$gameID'
 import { Route as ProtectedApplicationNumberSelectionChar123InitRenderedFormIndexChar125RouteImport } from './routes/_protected/application/number-selection/{-$initRenderedFormIndex}'
@@ -367,6 +376,12 @@ const ProtectedMoreDetailsPinSuccessRoute =
     path: '/more-details/pin-success',
     getParentRoute: () => ProtectedRoute,
   } as any)
+const ProtectedMoreDetailsSavedBeneficiariesRoute =
+  ProtectedMoreDetailsSavedBeneficiariesRouteImport.update({
+    id: '/more-details/saved-beneficiaries',
+    path: '/more-details/saved-beneficiaries',
+    getParentRoute: () => ProtectedRoute,
+  } as any)
 const ProtectedProfileSettingsSettingsRoute =
   ProtectedProfileSettingsSettingsRouteImport.update({
     id: '/profile-settings/settings',
@@ -410,6 +425,54 @@ const ProtectedWalletTransactionIDRoute =
   ProtectedWalletTransactionIDRouteImport.update({
     id: '/wallet/$transactionID',
     path: '/wallet/$transactionID',
+    getParentRoute: () => ProtectedRoute,
+  } as any)
+const ProtectedWithdrawalsBankdetailsRoute =
+  ProtectedWithdrawalsBankdetailsRouteImport.update({
+    id: '/withdrawals/bankdetails',
+    path: '/withdrawals/bankdetails',
+    getParentRoute: () => ProtectedRoute,
+  } as any)
+const ProtectedWithdrawalsFundRoute =
+  ProtectedWithdrawalsFundRouteImport.update({
+    id: '/withdrawals/fund',
+    path: '/withdrawals/fund',
+    getParentRoute: () => ProtectedRoute,
+  } as any)
+const ProtectedWithdrawalsSavedBeneficiariesRoute =
+  ProtectedWithdrawalsSavedBeneficiariesRouteImport.update({
+    id: '/withdrawals/saved-beneficiaries',
+    path: '/withdrawals/saved-beneficiaries',
+    getParentRoute: () => ProtectedRoute,
+  } as any)
+const ProtectedWithdrawalsStepsRoute =
+  ProtectedWithdrawalsStepsRouteImport.update({
+    id: '/withdrawals/steps',
+    path: '/withdrawals/steps',
+    getParentRoute: () => ProtectedRoute,
+  } as any)
+const ProtectedWithdrawalsSuccessfulWithdrawalRoute =
+  ProtectedWithdrawalsSuccessfulWithdrawalRouteImport.update({
+    id: '/withdrawals/successful-withdrawal',
+    path: '/withdrawals/successful-withdrawal',
+    getParentRoute: () => ProtectedRoute,
+  } as any)
+const ProtectedWithdrawalsTransactionPinRoute =
+  ProtectedWithdrawalsTransactionPinRouteImport.update({
+    id: '/withdrawals/transaction-pin',
+    path: '/withdrawals/transaction-pin',
+    getParentRoute: () => ProtectedRoute,
+  } as any)
+const ProtectedWithdrawalsWithdrawalBankdetailsRoute =
+  ProtectedWithdrawalsWithdrawalBankdetailsRouteImport.update({
+    id: '/withdrawals/withdrawal-bankdetails',
+    path: '/withdrawals/withdrawal-bankdetails',
+    getParentRoute: () => ProtectedRoute,
+  } as any)
+const ProtectedWithdrawalsWithdrawalStepsRoute =
+  ProtectedWithdrawalsWithdrawalStepsRouteImport.update({
+    id: '/withdrawals/withdrawal-steps',
+    path: '/withdrawals/withdrawal-steps',
     getParentRoute: () => ProtectedRoute,
   } as any)
 const PublicResultsIndexRoute = PublicResultsIndexRouteImport.update({
@@ -501,6 +564,7 @@ export interface FileRoutesByFullPath {
   '/instant-cashout/summary': typeof ProtectedInstantCashoutSummaryRoute
   '/more-details/create-pin': typeof ProtectedMoreDetailsCreatePinRoute
   '/more-details/pin-success': typeof ProtectedMoreDetailsPinSuccessRoute
+  '/more-details/saved-beneficiaries': typeof ProtectedMoreDetailsSavedBeneficiariesRoute
   '/profile-settings/settings': typeof ProtectedProfileSettingsSettingsRoute
   '/quika/batch-draw': typeof ProtectedQuikaBatchDrawRoute
   '/quika/success': typeof ProtectedQuikaSuccessRoute
@@ -508,6 +572,14 @@ export interface FileRoutesByFullPath {
   '/salary-for-life/summary': typeof ProtectedSalaryForLifeSummaryRoute
   '/user/personal-info': typeof ProtectedUserPersonalInfoRoute
   '/wallet/$transactionID': typeof ProtectedWalletTransactionIDRoute
+  '/withdrawals/bankdetails': typeof ProtectedWithdrawalsBankdetailsRoute
+  '/withdrawals/fund': typeof ProtectedWithdrawalsFundRoute
+  '/withdrawals/saved-beneficiaries': typeof ProtectedWithdrawalsSavedBeneficiariesRoute
+  '/withdrawals/steps': typeof ProtectedWithdrawalsStepsRoute
+  '/withdrawals/successful-withdrawal': typeof ProtectedWithdrawalsSuccessfulWithdrawalRoute
+  '/withdrawals/transaction-pin': typeof ProtectedWithdrawalsTransactionPinRoute
+  '/withdrawals/withdrawal-bankdetails': typeof ProtectedWithdrawalsWithdrawalBankdetailsRoute
+  '/withdrawals/withdrawal-steps': typeof ProtectedWithdrawalsWithdrawalStepsRoute
   '/results/$gameID': typeof PublicResultsGameIDRoute
   '/instant-cashout/': typeof AppInstantCashoutIndexRoute
   '/quika/': typeof AppQuikaIndexRoute
@@ -569,6 +641,7 @@ export interface FileRoutesByTo {
   '/instant-cashout/summary': typeof ProtectedInstantCashoutSummaryRoute
   '/more-details/create-pin': typeof ProtectedMoreDetailsCreatePinRoute
   '/more-details/pin-success': typeof ProtectedMoreDetailsPinSuccessRoute
+  '/more-details/saved-beneficiaries': typeof ProtectedMoreDetailsSavedBeneficiariesRoute
   '/profile-settings/settings': typeof ProtectedProfileSettingsSettingsRoute
   '/quika/batch-draw': typeof ProtectedQuikaBatchDrawRoute
   '/quika/success': typeof ProtectedQuikaSuccessRoute
@@ -576,6 +649,14 @@ export interface FileRoutesByTo {
   '/salary-for-life/summary': typeof ProtectedSalaryForLifeSummaryRoute
   '/user/personal-info': typeof ProtectedUserPersonalInfoRoute
   '/wallet/$transactionID': typeof ProtectedWalletTransactionIDRoute
+  '/withdrawals/bankdetails': typeof ProtectedWithdrawalsBankdetailsRoute
+  '/withdrawals/fund': typeof ProtectedWithdrawalsFundRoute
+  '/withdrawals/saved-beneficiaries': typeof ProtectedWithdrawalsSavedBeneficiariesRoute
+  '/withdrawals/steps': typeof ProtectedWithdrawalsStepsRoute
+  '/withdrawals/successful-withdrawal': typeof ProtectedWithdrawalsSuccessfulWithdrawalRoute
+  '/withdrawals/transaction-pin': typeof ProtectedWithdrawalsTransactionPinRoute
+  '/withdrawals/withdrawal-bankdetails': typeof ProtectedWithdrawalsWithdrawalBankdetailsRoute
+  '/withdrawals/withdrawal-steps': typeof ProtectedWithdrawalsWithdrawalStepsRoute
   '/results/$gameID': typeof PublicResultsGameIDRoute
   '/instant-cashout': typeof AppInstantCashoutIndexRoute
   '/quika': typeof AppQuikaIndexRoute
@@ -641,6 +722,7 @@ export interface FileRoutesById {
   '/_protected/instant-cashout/summary': typeof ProtectedInstantCashoutSummaryRoute
   '/_protected/more-details/create-pin': typeof ProtectedMoreDetailsCreatePinRoute
   '/_protected/more-details/pin-success': typeof ProtectedMoreDetailsPinSuccessRoute
+  '/_protected/more-details/saved-beneficiaries': typeof ProtectedMoreDetailsSavedBeneficiariesRoute
   '/_protected/profile-settings/settings': typeof ProtectedProfileSettingsSettingsRoute
   '/_protected/quika/batch-draw': typeof ProtectedQuikaBatchDrawRoute
   '/_protected/quika/success': typeof ProtectedQuikaSuccessRoute
@@ -648,6 +730,14 @@ export interface FileRoutesById {
   '/_protected/salary-for-life/summary': typeof ProtectedSalaryForLifeSummaryRoute
   '/_protected/user/personal-info': typeof ProtectedUserPersonalInfoRoute
   '/_protected/wallet/$transactionID': typeof ProtectedWalletTransactionIDRoute
+  '/_protected/withdrawals/bankdetails': typeof ProtectedWithdrawalsBankdetailsRoute
+  '/_protected/withdrawals/fund': typeof ProtectedWithdrawalsFundRoute
+  '/_protected/withdrawals/saved-beneficiaries': typeof ProtectedWithdrawalsSavedBeneficiariesRoute
+  '/_protected/withdrawals/steps': typeof ProtectedWithdrawalsStepsRoute
+  '/_protected/withdrawals/successful-withdrawal': typeof ProtectedWithdrawalsSuccessfulWithdrawalRoute
+  '/_protected/withdrawals/transaction-pin': typeof ProtectedWithdrawalsTransactionPinRoute
+  '/_protected/withdrawals/withdrawal-bankdetails': typeof ProtectedWithdrawalsWithdrawalBankdetailsRoute
+  '/_protected/withdrawals/withdrawal-steps': typeof ProtectedWithdrawalsWithdrawalStepsRoute
   '/_public/results/$gameID': typeof PublicResultsGameIDRoute
   '/_app/instant-cashout/': typeof AppInstantCashoutIndexRoute
   '/_app/quika/': typeof AppQuikaIndexRoute
@@ -711,6 +801,7 @@ export interface FileRouteTypes {
     | '/instant-cashout/summary'
     | '/more-details/create-pin'
     | '/more-details/pin-success'
+    | '/more-details/saved-beneficiaries'
     | '/profile-settings/settings'
     | '/quika/batch-draw'
     | '/quika/success'
@@ -718,6 +809,14 @@ export interface FileRouteTypes {
     | '/salary-for-life/summary'
     | '/user/personal-info'
     | '/wallet/$transactionID'
+    | '/withdrawals/bankdetails'
+    | '/withdrawals/fund'
+    | '/withdrawals/saved-beneficiaries'
+    | '/withdrawals/steps'
+    | '/withdrawals/successful-withdrawal'
+    | '/withdrawals/transaction-pin'
+    | '/withdrawals/withdrawal-bankdetails'
+    | '/withdrawals/withdrawal-steps'
     | '/results/$gameID'
     | '/instant-cashout/'
     | '/quika/'
@@ -779,6 +878,7 @@ export interface FileRouteTypes {
     | '/instant-cashout/summary'
     | '/more-details/create-pin'
     | '/more-details/pin-success'
+    | '/more-details/saved-beneficiaries'
     | '/profile-settings/settings'
     | '/quika/batch-draw'
     | '/quika/success'
@@ -786,6 +886,14 @@ export interface FileRouteTypes {
     | '/salary-for-life/summary'
     | '/user/personal-info'
     | '/wallet/$transactionID'
+    | '/withdrawals/bankdetails'
+    | '/withdrawals/fund'
+    | '/withdrawals/saved-beneficiaries'
+    | '/withdrawals/steps'
+    | '/withdrawals/successful-withdrawal'
+    | '/withdrawals/transaction-pin'
+    | '/withdrawals/withdrawal-bankdetails'
+    | '/withdrawals/withdrawal-steps'
     | '/results/$gameID'
     | '/instant-cashout'
     | '/quika'
@@ -850,6 +958,7 @@ export interface FileRouteTypes {
     | '/_protected/instant-cashout/summary'
     | '/_protected/more-details/create-pin'
     | '/_protected/more-details/pin-success'
+    | '/_protected/more-details/saved-beneficiaries'
     | '/_protected/profile-settings/settings'
     | '/_protected/quika/batch-draw'
     | '/_protected/quika/success'
@@ -857,6 +966,14 @@ export interface FileRouteTypes {
     | '/_protected/salary-for-life/summary'
     | '/_protected/user/personal-info'
     | '/_protected/wallet/$transactionID'
+    | '/_protected/withdrawals/bankdetails'
+    | '/_protected/withdrawals/fund'
+    | '/_protected/withdrawals/saved-beneficiaries'
+    | '/_protected/withdrawals/steps'
+    | '/_protected/withdrawals/successful-withdrawal'
+    | '/_protected/withdrawals/transaction-pin'
+    | '/_protected/withdrawals/withdrawal-bankdetails'
+    | '/_protected/withdrawals/withdrawal-steps'
     | '/_public/results/$gameID'
     | '/_app/instant-cashout/'
     | '/_app/quika/'
@@ -1260,6 +1377,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ProtectedMoreDetailsPinSuccessRouteImport
       parentRoute: typeof ProtectedRoute
     }
+    '/_protected/more-details/saved-beneficiaries': {
+      id: '/_protected/more-details/saved-beneficiaries'
+      path: '/more-details/saved-beneficiaries'
+      fullPath: '/more-details/saved-beneficiaries'
+      preLoaderRoute: typeof ProtectedMoreDetailsSavedBeneficiariesRouteImport
+      parentRoute: typeof ProtectedRoute
+    }
     '/_protected/profile-settings/settings': {
       id: '/_protected/profile-settings/settings'
       path: '/profile-settings/settings'
@@ -1314,6 +1438,62 @@ declare module '@tanstack/react-router' {
       path: '/wallet/$transactionID'
       fullPath: '/wallet/$transactionID'
       preLoaderRoute: typeof ProtectedWalletTransactionIDRouteImport
+      parentRoute: typeof ProtectedRoute
+    }
+    '/_protected/withdrawals/bankdetails': {
+      id: '/_protected/withdrawals/bankdetails'
+      path: '/withdrawals/bankdetails'
+      fullPath: '/withdrawals/bankdetails'
+      preLoaderRoute: typeof ProtectedWithdrawalsBankdetailsRouteImport
+      parentRoute: typeof ProtectedRoute
+    }
+    '/_protected/withdrawals/fund': {
+      id: '/_protected/withdrawals/fund'
+      path: '/withdrawals/fund'
+      fullPath: '/withdrawals/fund'
+      preLoaderRoute: typeof ProtectedWithdrawalsFundRouteImport
+      parentRoute: typeof ProtectedRoute
+    }
+    '/_protected/withdrawals/saved-beneficiaries': {
+      id: '/_protected/withdrawals/saved-beneficiaries'
+      path: '/withdrawals/saved-beneficiaries'
+      fullPath: '/withdrawals/saved-beneficiaries'
+      preLoaderRoute: typeof ProtectedWithdrawalsSavedBeneficiariesRouteImport
+      parentRoute: typeof ProtectedRoute
+    }
+    '/_protected/withdrawals/steps': {
+      id: '/_protected/withdrawals/steps'
+      path: '/withdrawals/steps'
+      fullPath: '/withdrawals/steps'
+      preLoaderRoute: typeof ProtectedWithdrawalsStepsRouteImport
+      parentRoute: typeof ProtectedRoute
+    }
+    '/_protected/withdrawals/successful-withdrawal': {
+      id: '/_protected/withdrawals/successful-withdrawal'
+      path: '/withdrawals/successful-withdrawal'
+      fullPath: '/withdrawals/successful-withdrawal'
+      preLoaderRoute: typeof ProtectedWithdrawalsSuccessfulWithdrawalRouteImport
+      parentRoute: typeof ProtectedRoute
+    }
+    '/_protected/withdrawals/transaction-pin': {
+      id: '/_protected/withdrawals/transaction-pin'
+      path: '/withdrawals/transaction-pin'
+      fullPath: '/withdrawals/transaction-pin'
+      preLoaderRoute: typeof ProtectedWithdrawalsTransactionPinRouteImport
+      parentRoute: typeof ProtectedRoute
+    }
+    '/_protected/withdrawals/withdrawal-bankdetails': {
+      id: '/_protected/withdrawals/withdrawal-bankdetails'
+      path: '/withdrawals/withdrawal-bankdetails'
+      fullPath: '/withdrawals/withdrawal-bankdetails'
+      preLoaderRoute: typeof ProtectedWithdrawalsWithdrawalBankdetailsRouteImport
+      parentRoute: typeof ProtectedRoute
+    }
+    '/_protected/withdrawals/withdrawal-steps': {
+      id: '/_protected/withdrawals/withdrawal-steps'
+      path: '/withdrawals/withdrawal-steps'
+      fullPath: '/withdrawals/withdrawal-steps'
+      preLoaderRoute: typeof ProtectedWithdrawalsWithdrawalStepsRouteImport
       parentRoute: typeof ProtectedRoute
     }
     '/_public/results/': {
@@ -1446,6 +1626,7 @@ interface ProtectedRouteChildren {
   ProtectedInstantCashoutSummaryRoute: typeof ProtectedInstantCashoutSummaryRoute
   ProtectedMoreDetailsCreatePinRoute: typeof ProtectedMoreDetailsCreatePinRoute
   ProtectedMoreDetailsPinSuccessRoute: typeof ProtectedMoreDetailsPinSuccessRoute
+  ProtectedMoreDetailsSavedBeneficiariesRoute: typeof ProtectedMoreDetailsSavedBeneficiariesRoute
   ProtectedProfileSettingsSettingsRoute: typeof ProtectedProfileSettingsSettingsRoute
   ProtectedQuikaBatchDrawRoute: typeof ProtectedQuikaBatchDrawRoute
   ProtectedQuikaSuccessRoute: typeof ProtectedQuikaSuccessRoute
@@ -1453,6 +1634,14 @@ interface ProtectedRouteChildren {
   ProtectedSalaryForLifeSummaryRoute: typeof ProtectedSalaryForLifeSummaryRoute
   ProtectedUserPersonalInfoRoute: typeof ProtectedUserPersonalInfoRoute
   ProtectedWalletTransactionIDRoute: typeof ProtectedWalletTransactionIDRoute
+  ProtectedWithdrawalsBankdetailsRoute: typeof ProtectedWithdrawalsBankdetailsRoute
+  ProtectedWithdrawalsFundRoute: typeof ProtectedWithdrawalsFundRoute
+  ProtectedWithdrawalsSavedBeneficiariesRoute: typeof ProtectedWithdrawalsSavedBeneficiariesRoute
+  ProtectedWithdrawalsStepsRoute: typeof ProtectedWithdrawalsStepsRoute
+  ProtectedWithdrawalsSuccessfulWithdrawalRoute: typeof ProtectedWithdrawalsSuccessfulWithdrawalRoute
+  ProtectedWithdrawalsTransactionPinRoute: typeof ProtectedWithdrawalsTransactionPinRoute
+  ProtectedWithdrawalsWithdrawalBankdetailsRoute: typeof ProtectedWithdrawalsWithdrawalBankdetailsRoute
+  ProtectedWithdrawalsWithdrawalStepsRoute: typeof ProtectedWithdrawalsWithdrawalStepsRoute
   ProtectedBankerIndexRoute: typeof ProtectedBankerIndexRoute
   ProtectedGameHistoryIndexRoute: typeof ProtectedGameHistoryIndexRoute
   ProtectedWalletIndexRoute: typeof ProtectedWalletIndexRoute
@@ -1482,6 +1671,8 @@ const ProtectedRouteChildren: ProtectedRouteChildren = {
   ProtectedInstantCashoutSummaryRoute: ProtectedInstantCashoutSummaryRoute,
   ProtectedMoreDetailsCreatePinRoute: ProtectedMoreDetailsCreatePinRoute,
   ProtectedMoreDetailsPinSuccessRoute: ProtectedMoreDetailsPinSuccessRoute,
+  ProtectedMoreDetailsSavedBeneficiariesRoute:
+    ProtectedMoreDetailsSavedBeneficiariesRoute,
   ProtectedProfileSettingsSettingsRoute: ProtectedProfileSettingsSettingsRoute,
   ProtectedQuikaBatchDrawRoute: ProtectedQuikaBatchDrawRoute,
   ProtectedQuikaSuccessRoute: ProtectedQuikaSuccessRoute,
@@ -1489,6 +1680,19 @@ const ProtectedRouteChildren: ProtectedRouteChildren = {
   ProtectedSalaryForLifeSummaryRoute: ProtectedSalaryForLifeSummaryRoute,
   ProtectedUserPersonalInfoRoute: ProtectedUserPersonalInfoRoute,
   ProtectedWalletTransactionIDRoute: ProtectedWalletTransactionIDRoute,
+  ProtectedWithdrawalsBankdetailsRoute: ProtectedWithdrawalsBankdetailsRoute,
+  ProtectedWithdrawalsFundRoute: ProtectedWithdrawalsFundRoute,
+  ProtectedWithdrawalsSavedBeneficiariesRoute:
+    ProtectedWithdrawalsSavedBeneficiariesRoute,
+  ProtectedWithdrawalsStepsRoute: ProtectedWithdrawalsStepsRoute,
+  ProtectedWithdrawalsSuccessfulWithdrawalRoute:
+    ProtectedWithdrawalsSuccessfulWithdrawalRoute,
+  ProtectedWithdrawalsTransactionPinRoute:
+    ProtectedWithdrawalsTransactionPinRoute,
+  ProtectedWithdrawalsWithdrawalBankdetailsRoute:
+    ProtectedWithdrawalsWithdrawalBankdetailsRoute,
+  ProtectedWithdrawalsWithdrawalStepsRoute:
+    ProtectedWithdrawalsWithdrawalStepsRoute,
   ProtectedBankerIndexRoute: ProtectedBankerIndexRoute,
   ProtectedGameHistoryIndexRoute: ProtectedGameHistoryIndexRoute,
   ProtectedWalletIndexRoute: ProtectedWalletIndexRoute,

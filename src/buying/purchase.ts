@@ -1,10 +1,11 @@
 // One purchase, whatever happens to its answer: written down, sent under one key, then looked up by that key.
 import { payInAdvance } from '#src/api/advance.ts'
 import { findPurchase, payForSlip } from '#src/api/games.ts'
-import { ApiError } from '#src/api/errors.ts'
+import type { ApiError } from '#src/api/errors.ts'
 import type { AnswerOut } from '#src/contract/call.ts'
 import type { lotteryPayment } from '#src/contract/games.ts'
 import { naira, type Kobo } from '#src/lib/money.ts'
+import { isDecided } from './decided.ts'
 import { MAY_STILL_ARRIVE, outbox, type Purchase } from './outbox.ts'
 import { paymentBody, type PayWay } from './pay-way.ts'
 
@@ -35,19 +36,6 @@ export type Outcome =
   | { state: 'unknown' }
   /** The service does not know the key, and it can no longer arrive. */
   | { state: 'never-happened' }
-
-/** Also said when the database connection broke during the commit: the purchase may have gone through. */
-const UNDECIDED = new Set(['', 'broken', 'busy'])
-
-/** Said before the key is looked up, so they say nothing about an earlier attempt. */
-const BEFORE_THE_KEY = new Set(['turned-away', 'too-many-tries', 'not-signed-in', 'pin-wrong', 'pin-locked'])
-
-/** A named refusal was the service's decision; anything else may hide a purchase that went through. */
-const isDecided = (error: unknown, isRepeat: boolean): error is ApiError =>
-  error instanceof ApiError &&
-  error.status !== 0 &&
-  !UNDECIDED.has(error.refusal) &&
-  !(isRepeat && BEFORE_THE_KEY.has(error.refusal))
 
 export const newAttempt = (attempt: Omit<Attempt, 'requestKey'>): Attempt => ({
   ...attempt,

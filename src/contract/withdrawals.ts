@@ -38,7 +38,7 @@ export const fetchBanks = call({
 /** same: the player’s names; near: by initials, order, or one letter; other: somebody else’s, as far as we can see. */
 const nameFit = v.picklist(['same', 'near', 'other'])
 
-const accountItem = v.object({
+export const accountItem = v.object({
   bank_code: v.string(),
   bank_name: v.string(),
   account_number: v.string(),
@@ -132,7 +132,7 @@ const holdReason = v.picklist([
   'authority',
 ])
 
-const withdrawal = v.object({
+export const withdrawal = v.object({
   id: v.string(),
   state: withdrawalState,
   message: v.string(), // the state in a sentence for the player

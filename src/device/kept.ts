@@ -12,6 +12,7 @@ import {
   type TicketDetail,
 } from '#src/contract/games.ts'
 import { topUp, transaction, type TopUp, type Transaction } from '#src/contract/wallet.ts'
+import { withdrawal, type Withdrawal } from '#src/contract/withdrawals.ts'
 import { anyProof, type AnyProof } from './first-receipts.ts'
 
 const kobo = v.pipe(v.number(), v.safeInteger())
@@ -67,3 +68,10 @@ export const keptTransaction: v.GenericSchema<unknown, Transaction> = v.object({
 })
 
 export const keptTopUp: v.GenericSchema<unknown, TopUp> = v.object({ ...topUp.entries, amount: kobo })
+
+export const keptWithdrawal: v.GenericSchema<unknown, Withdrawal> = v.object({
+  ...withdrawal.entries,
+  amount: kobo,
+  withheld: kobo,
+  arrives: kobo,
+})

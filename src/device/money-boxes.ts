@@ -1,8 +1,9 @@
-// The player's latest wallet movements and top-ups, as last seen.
+// The player's latest wallet movements, top-ups and withdrawals, as last seen.
 import { brand } from '#src/brand.ts'
 import type { TopUp, Transaction } from '#src/contract/wallet.ts'
+import type { Withdrawal } from '#src/contract/withdrawals.ts'
 import { shelf } from '#src/lib/idb.ts'
-import { keptTopUp, keptTransaction } from './kept.ts'
+import { keptTopUp, keptTransaction, keptWithdrawal } from './kept.ts'
 import { createRowsBox } from './rows-box.ts'
 
 export const movementBox = createRowsBox<Transaction>(
@@ -11,6 +12,11 @@ export const movementBox = createRowsBox<Transaction>(
 )
 
 export const topUpBox = createRowsBox<TopUp>(shelf(`${brand.storagePrefix}top-ups`), keptTopUp)
+
+export const withdrawalBox = createRowsBox<Withdrawal>(
+  shelf(`${brand.storagePrefix}withdrawals`),
+  keptWithdrawal,
+)
 
 /** The payment link is not kept: it is useless offline, and the service sends it again online. */
 export const withoutLink = (topUp: TopUp): TopUp => ({ ...topUp, payment_link: null })

@@ -1,9 +1,10 @@
 import { games } from '#src/games/rules.ts'
 import { historyBox } from '#src/device/history-box.ts'
-import { movementBox, topUpBox } from '#src/device/money-boxes.ts'
+import { movementBox, topUpBox, withdrawalBox } from '#src/device/money-boxes.ts'
 import { savedLines } from './saved-lines.ts'
 import { cashoutStore } from './cashout-store.ts'
 import { forgetConsents } from './consent-store.ts'
+import { draftBox } from '#src/device/withdrawal-draft.ts'
 import { firstReceipts } from '#src/device/first-receipts.ts'
 import { forgetPlays, playStore } from './store.ts'
 import { wipeAll } from '#src/device/ticket-box.ts'
@@ -22,6 +23,8 @@ export const forgetPlayer = async (byPlayer: boolean): Promise<void> => {
     historyBox.wipeAll(),
     movementBox.wipeAll(),
     topUpBox.wipeAll(),
+    withdrawalBox.wipeAll(),
+    draftBox.wipeAll(),
     ...games.map(game => playStore(game).ready),
   ])
   await Promise.all([forgetPlays(), forgetConsents()])

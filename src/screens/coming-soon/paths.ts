@@ -29,7 +29,6 @@ export const comingSoonPaths: readonly ComingSoonPath[] = [
   { path: '/loan-application/apply', title: 'Loans', isProtected: true },
   { path: '/more-details/bvn-detail', title: 'BVN details', isProtected: true },
   { path: '/more-details/credentials', title: 'Credentials', isProtected: true },
-  { path: '/more-details/saved-beneficiaries', title: 'Saved beneficiaries', isProtected: true },
   { path: '/more-products', title: 'More products', isProtected: true },
   { path: '/profile-settings/forgot-pin', title: 'Forgot your PIN', isProtected: true },
   { path: '/profile-settings/phone-update-otp', title: 'Change your phone number', isProtected: true },
@@ -49,18 +48,10 @@ export const comingSoonPaths: readonly ComingSoonPath[] = [
   { path: '/soccer-cash/success/virtual', title: 'Match outcome', isProtected: true },
   { path: '/soccer-cash/summary', title: 'Soccer cash summary', isProtected: true },
   { path: '/virtual', title: 'Virtual soccer', isProtected: false },
-  { path: '/withdrawals/bankdetails', title: 'Bank details', isProtected: true },
-  { path: '/withdrawals/fund', title: 'Withdrawal', isProtected: true },
   { path: '/withdrawals/refer', title: 'Refer a friend', isProtected: true },
-  { path: '/withdrawals/saved-beneficiaries', title: 'Saved beneficiaries', isProtected: true },
-  { path: '/withdrawals/steps', title: 'Withdrawal', isProtected: true },
   { path: '/withdrawals/successful-deposit', title: 'Deposit', isProtected: true },
-  { path: '/withdrawals/successful-withdrawal', title: 'Withdrawal', isProtected: true },
   { path: '/withdrawals/testimonials', title: 'Testimonials', isProtected: true },
-  { path: '/withdrawals/transaction-pin', title: 'Transaction PIN', isProtected: true },
   { path: '/withdrawals/upload', title: 'Withdrawal', isProtected: true },
-  { path: '/withdrawals/withdrawal-bankdetails', title: 'Bank details', isProtected: true },
-  { path: '/withdrawals/withdrawal-steps', title: 'Withdrawal', isProtected: true },
 ]
 
 /** Addresses with a variable part, each listed by an example. */

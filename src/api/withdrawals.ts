@@ -1,0 +1,102 @@
+// Winnings sent to a bank: banks and accounts, the terms, requests and what became of them.
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import type { BodyIn } from '#src/contract/call.ts'
+import {
+  fetchBanks,
+  getWithdrawal,
+  listBeneficiaries,
+  listWithdrawals,
+  payoutTimes,
+  removeBeneficiary,
+  requestWithdrawal,
+  resolveAccount,
+  withdrawalTerms,
+  type Withdrawal,
+} from '#src/contract/withdrawals.ts'
+import { request } from './client.ts'
+import { FIVE_MINUTES } from './query-client.ts'
+
+/** How a bank has been doing is about the last hour: it may be a minute old. */
+const A_MINUTE = 60_000
+
+export const banksQuery = () =>
+  queryOptions({
+    queryKey: ['banks'],
+    queryFn: async () => (await request(fetchBanks)).banks,
+    staleTime: A_MINUTE,
+    gcTime: FIVE_MINUTES,
+  })
+
+export const accountQuery = (bank_code: string, account_number: string) =>
+  queryOptions({
+    queryKey: ['wallet', 'account', bank_code, account_number],
+    queryFn: () => request(resolveAccount, { body: { bank_code, account_number } }),
+    gcTime: FIVE_MINUTES,
+  })
+
+export const beneficiariesQuery = () =>
+  queryOptions({
+    queryKey: ['wallet', 'beneficiaries'],
+    queryFn: async () => (await request(listBeneficiaries)).beneficiaries,
+    staleTime: 0,
+    gcTime: FIVE_MINUTES,
+  })
+
+export const useRemoveBeneficiary = () => {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (id: string) => request(removeBeneficiary, { params: { id } }),
+    onSuccess: () => client.invalidateQueries({ queryKey: beneficiariesQuery().queryKey }),
+  })
+}
+
+export const termsQuery = () =>
+  queryOptions({
+    queryKey: ['wallet', 'withdrawal-terms'],
+    queryFn: () => request(withdrawalTerms),
+    staleTime: 0,
+    gcTime: FIVE_MINUTES,
+  })
+
+export const payoutTimesQuery = () =>
+  queryOptions({
+    queryKey: ['payout-times'],
+    queryFn: () => request(payoutTimes),
+    staleTime: A_MINUTE,
+    gcTime: FIVE_MINUTES,
+  })
+
+/** The latest fifty. */
+export const askWithdrawals = async (): Promise<readonly Withdrawal[]> =>
+  (await request(listWithdrawals, { query: { page: '1', page_size: '50' } })).results
+
+export const withdrawalsQuery = () =>
+  queryOptions({
+    queryKey: ['wallet', 'withdrawals'],
+    queryFn: askWithdrawals,
+    staleTime: 0,
+    gcTime: FIVE_MINUTES,
+  })
+
+/** ms; one that waits for a person or a date is asked about less often */
+const ASK_AGAIN = 3_000
+const ASK_HELD = 60_000
+
+export const isOver = ({ state }: Pick<Withdrawal, 'state'>): boolean =>
+  state === 'paid' || state === 'returned'
+
+/** Asks again until it is over. */
+export const withdrawalQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['wallet', 'withdrawal', id],
+    queryFn: () => request(getWithdrawal, { params: { id } }),
+    staleTime: 0,
+    gcTime: FIVE_MINUTES,
+    refetchInterval: ({ state: { data } }) => {
+      if (data && isOver(data)) return false
+      return data?.state === 'held' ? ASK_HELD : ASK_AGAIN
+    },
+  })
+
+export const sendWithdrawal = (body: BodyIn<typeof requestWithdrawal>, requestKey: string) =>
+  request(requestWithdrawal, { body, requestKey })

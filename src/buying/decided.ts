@@ -1,0 +1,23 @@
+// Whether a failed request that moves money was refused for good, or may have gone through all the same.
+import { ApiError } from '#src/api/errors.ts'
+
+/** Also said when the database connection broke during the commit: it may have gone through. */
+const UNDECIDED = new Set(['', 'broken', 'busy'])
+
+/** Said before the key is looked up, so they say nothing about an earlier attempt. */
+const BEFORE_THE_KEY = ['turned-away', 'too-many-tries', 'not-signed-in', 'pin-wrong', 'pin-locked']
+
+/**
+ * A named refusal was the service's decision; anything else may hide a payment that went through.
+ * @param isRepeat it was sent before, with an unknown outcome
+ * @param more refusals that say nothing about an earlier attempt either
+ */
+export const isDecided = (
+  error: unknown,
+  isRepeat: boolean,
+  more: readonly string[] = [],
+): error is ApiError =>
+  error instanceof ApiError &&
+  error.status !== 0 &&
+  !UNDECIDED.has(error.refusal) &&
+  !(isRepeat && [...BEFORE_THE_KEY, ...more].includes(error.refusal))

@@ -1,0 +1,93 @@
+// One withdrawal, whatever happens to its answer: written down, sent under one key, then looked for among those that arrived.
+import { ApiError } from '#src/api/errors.ts'
+import { askWithdrawals, sendWithdrawal } from '#src/api/withdrawals.ts'
+import type { Withdrawal } from '#src/contract/withdrawals.ts'
+import { MINUTE } from '#src/lib/lagos-time.ts'
+import { parseMoney } from '#src/lib/money.ts'
+import { serverNow } from '#src/lib/server-time.ts'
+import { draftBox, emptyDraft, type WithdrawalDraft } from '#src/device/withdrawal-draft.ts'
+import { isDecided } from './decided.ts'
+import { MAY_STILL_ARRIVE } from './outbox.ts'
+
+export type Sent =
+  | { state: 'answered'; withdrawal: Withdrawal }
+  /** The service said no to this try; `isOpen` while an earlier one may still arrive. */
+  | { state: 'refused'; error: ApiError; isOpen: boolean }
+  /** No answer came: it was requested once or not at all, and we cannot tell. */
+  | { state: 'unknown' }
+  /** It can no longer arrive. */
+  | { state: 'never-happened' }
+
+/** Judged before the service opens its transaction, so an earlier try may still be on its way there. */
+const BEFORE_THE_TRANSACTION = [
+  'crowded',
+  'pin-missing',
+  'pin-needed',
+  'names-missing',
+  'name-differs',
+  'bank-unknown',
+  'account-unknown',
+  'bank-silent',
+  'withdrawal-too-small',
+]
+
+const isNamed = (error: unknown): error is ApiError =>
+  error instanceof ApiError &&
+  error.status !== 0 &&
+  BEFORE_THE_TRANSACTION.concat('pin-wrong', 'pin-locked').includes(error.refusal)
+
+/** How far the device's idea of the service's time may be off, ms. */
+const CLOCK = 2 * MINUTE
+
+/** The withdrawal that a draft became, among the player's own. */
+export const becameOf = (
+  { amount, account, sent }: WithdrawalDraft,
+  rows: readonly Withdrawal[],
+): Withdrawal | undefined =>
+  sent && account
+    ? rows.find(
+        row =>
+          row.amount === parseMoney(amount) &&
+          row.bank_code === account.bank_code &&
+          row.account_last4 === account.account_number.slice(-4) &&
+          Date.parse(row.requested_at) >= sent.firstAt - CLOCK,
+      )
+    : undefined
+
+/** Safe to repeat for the same draft: its key pays once. The PIN is never written down. */
+export const sendDraft = async (player: string, draft: WithdrawalDraft, pin: string): Promise<Sent> => {
+  const { amount, save, sent: before } = draft
+  const { bank_code, account_number } = draft.account!
+  const now = serverNow()
+  const sent = { key: before?.key ?? crypto.randomUUID(), firstAt: before?.firstAt ?? now, lastAt: now }
+  await draftBox.put(player, { ...draft, sent })
+  try {
+    const body = { amount, bank_code, account_number, transaction_pin: pin, save }
+    const { withdrawal } = await sendWithdrawal(body, sent.key)
+    await draftBox.put(player, emptyDraft())
+    return { state: 'answered', withdrawal }
+  } catch (error) {
+    if (isDecided(error, before !== null, BEFORE_THE_TRANSACTION)) {
+      await draftBox.put(player, { ...draft, sent: null })
+      return { state: 'refused', error, isOpen: false }
+    }
+    return isNamed(error) ? { state: 'refused', error, isOpen: true } : { state: 'unknown' }
+  }
+}
+
+/** Asks what became of a draft that was sent. */
+export const findDraft = async (player: string, draft: WithdrawalDraft): Promise<Sent> => {
+  if (!draft.sent) return { state: 'unknown' }
+  try {
+    const found = becameOf(draft, await askWithdrawals())
+    if (found) {
+      await draftBox.put(player, emptyDraft())
+      return { state: 'answered', withdrawal: found }
+    }
+    if (serverNow() - draft.sent.lastAt <= MAY_STILL_ARRIVE) return { state: 'unknown' }
+    await draftBox.put(player, { ...draft, sent: null })
+    return { state: 'never-happened' }
+  } catch {
+    return { state: 'unknown' }
+  }
+}

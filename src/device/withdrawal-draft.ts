@@ -1,0 +1,41 @@
+// A withdrawal as it is being made up, per player, so that a reload in the middle loses nothing. Removed on sign-out.
+import * as v from 'valibot'
+import { brand } from '#src/brand.ts'
+import { accountItem } from '#src/contract/withdrawals.ts'
+import { shelf } from '#src/lib/idb.ts'
+import { journal } from './journal.ts'
+
+const ms = v.pipe(v.number(), v.integer())
+
+const draft = v.object({
+  /** Naira as typed. */
+  amount: v.pipe(v.string(), v.maxLength(20)),
+  account: v.nullable(accountItem),
+  /** Also saves the account. */
+  save: v.boolean(),
+  /** Sent and not answered: while this is set nothing of the draft may change. */
+  sent: v.nullable(
+    v.object({ key: v.pipe(v.string(), v.minLength(8), v.maxLength(255)), firstAt: ms, lastAt: ms }),
+  ),
+})
+export type WithdrawalDraft = v.InferOutput<typeof draft>
+export type DraftAccount = NonNullable<WithdrawalDraft['account']>
+
+export const emptyDraft = (): WithdrawalDraft => ({ amount: '', account: null, save: true, sent: null })
+
+const kept = shelf(`${brand.storagePrefix}withdrawal-draft`)
+
+const drafts = journal<WithdrawalDraft>(kept, text => {
+  const read = v.safeParse(draft, JSON.parse(text))
+  return read.success ? read.output : undefined
+})
+
+export const draftBox = {
+  get: async (player: string): Promise<WithdrawalDraft> => (await drafts.get(player)) ?? emptyDraft(),
+  put: (player: string, it: WithdrawalDraft): Promise<boolean> => drafts.put(player, it),
+  wipeAll: async (): Promise<void> => {
+    const all = await kept.entries().catch(() => [])
+    const readable = (await drafts.list()).map(it => it.key)
+    for (const key of new Set([...readable, ...all.map(([player]) => player)])) await drafts.remove(key)
+  },
+}

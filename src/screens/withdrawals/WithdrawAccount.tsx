@@ -1,0 +1,17 @@
+import type { DraftAccount } from '#src/device/withdrawal-draft.ts'
+import { Icon } from '#src/ui/Icon.tsx'
+
+/** An account as its bank names it, its number but for the end covered. */
+export const WithdrawAccount = ({ account }: { account: DraftAccount }) => (
+  <>
+    <span className="grid place-items-center w-11 h-11 flex-none rounded-full bg-hush text-brand">
+      <Icon name="user" />
+    </span>
+    <span className="flex-1 min-w-0">
+      <b className="block break-words">{account.account_name}</b>
+      <span className="hint num">
+        {account.bank_name}, account ••{account.account_number.slice(-4)}
+      </span>
+    </span>
+  </>
+)

@@ -1,0 +1,122 @@
+import type { User } from '#src/contract/user.ts'
+import type { AnswerOut } from '#src/contract/call.ts'
+import type { withdrawalTerms } from '#src/contract/withdrawals.ts'
+import type { DraftAccount, WithdrawalDraft } from '#src/device/withdrawal-draft.ts'
+import { formatBalance, formatMoney, naira, parseMoney } from '#src/lib/money.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { LinkButton } from '#src/ui/LinkButton.tsx'
+import { MoneyField } from '#src/ui/fields/MoneyField.tsx'
+import { useForm } from '#src/ui/fields/use-form.ts'
+import { useOnline } from '#src/ui/use-online.ts'
+import { amountSchema, ceilingWords, quickAmounts } from './amounts.ts'
+import { WithdrawAccount } from './WithdrawAccount.tsx'
+import { WithdrawSums } from './WithdrawSums.tsx'
+import { WithdrawTimes } from './WithdrawTimes.tsx'
+import { nextStep } from './next-step.ts'
+
+interface Props {
+  terms: AnswerOut<typeof withdrawalTerms>
+  draft: WithdrawalDraft
+  /** Where it would go: the one chosen, or the one used last. */
+  account: DraftAccount | null
+  hasSaved: boolean
+  user: User
+  onChange: (part: Partial<WithdrawalDraft>) => Promise<void>
+  onGo: (to: string) => void
+}
+
+export const WithdrawAmount = ({ terms, draft, account, hasSaved, user, onChange, onGo }: Props) => {
+  const online = useOnline()
+  const form = useForm(amountSchema(terms), { amount: draft.amount })
+  const type = (amount: string) => {
+    form.set('amount', amount)
+    void onChange({ amount })
+  }
+  const all = String(naira(terms.most_now))
+  const go = async () => {
+    const { amount } = form.values
+    await onChange({ amount, account: account && withoutId(account) })
+    onGo(nextStep({ user, hasAccount: account !== null }))
+  }
+  const typed = form.isValid ? parseMoney(form.values.amount) : undefined
+  const ceiling = ceilingWords(terms)
+  return (
+    <form className="stack" noValidate onSubmit={form.submit(go)}>
+      <div>
+        <p className="eyebrow">Winnings you can take out</p>
+        <p className="num font-extrabold text-3xl">{formatBalance(terms.winning_balance)}</p>
+        {ceiling && <p className="hint">{ceiling}</p>}
+      </div>
+      <MoneyField
+        label="Amount"
+        hint={`${formatMoney(terms.minimum)} or more, up to ${formatBalance(terms.most_now)}`}
+        {...form.field('amount')}
+        onChange={type}
+        required
+      />
+      <div className="flex flex-wrap gap-2" role="group" aria-label="Common sums">
+        {quickAmounts(terms).map(amount => (
+          <button
+            key={amount}
+            type="button"
+            className="chip num"
+            aria-pressed={form.values.amount === amount}
+            onClick={() => type(amount)}
+          >
+            {formatMoney(parseMoney(amount)!)}
+          </button>
+        ))}
+        <button
+          type="button"
+          className="chip"
+          aria-pressed={form.values.amount === all}
+          onClick={() => type(all)}
+        >
+          All of it
+        </button>
+      </div>
+      {account && (
+        <div className="card row">
+          <WithdrawAccount account={account} />
+          <LinkButton
+            to={hasSaved ? '/withdrawals/saved-beneficiaries' : '/withdrawals/bankdetails'}
+            kind="quiet"
+            className="btn-small"
+          >
+            Change
+          </LinkButton>
+        </div>
+      )}
+      <WithdrawSums amount={typed ?? 0} withheldPercent={terms.withheld_percent} />
+      {terms.review_above !== null && typed !== undefined && typed > terms.review_above && (
+        <p className="hint" role="status">
+          More than {formatMoney(terms.review_above)} is looked at by a person before it is sent.
+        </p>
+      )}
+      {terms.new_account_wait_hours > 0 && (
+        <p className="hint">
+          The first transfer to a new account waits {terms.new_account_wait_hours} hours, to protect you.
+        </p>
+      )}
+      <WithdrawTimes />
+      {!online && (
+        <p role="status">You are offline. What you entered is kept, and you can go on when you are back.</p>
+      )}
+      <Button type="submit" kind="gold" block disabled={!online}>
+        {account ? 'Continue to PIN' : 'Continue to your bank'}
+      </Button>
+      <LinkButton to="/withdrawals/steps" kind="quiet" block>
+        How withdrawing works
+      </LinkButton>
+    </form>
+  )
+}
+
+/** A saved account carries more than the draft keeps. */
+const withoutId = ({ bank_code, bank_name, account_number, account_name, name_fit }: DraftAccount) => ({
+  bank_code,
+  bank_name,
+  account_number,
+  account_name,
+  name_fit,
+})

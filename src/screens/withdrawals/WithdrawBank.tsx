@@ -1,0 +1,108 @@
+// The account that the money goes to: its bank, its number, and the name that the bank has for it.
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { accountQuery, banksQuery } from '#src/api/withdrawals.ts'
+import { ApiError } from '#src/api/errors.ts'
+import { resolveAccount, type Bank } from '#src/contract/withdrawals.ts'
+import type { DraftAccount, WithdrawalDraft } from '#src/device/withdrawal-draft.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { Checkbox } from '#src/ui/fields/Checkbox.tsx'
+import { ErrorNote } from '#src/ui/ErrorNote.tsx'
+import { TextField } from '#src/ui/fields/TextField.tsx'
+import { useForm } from '#src/ui/fields/use-form.ts'
+import { useOnline } from '#src/ui/use-online.ts'
+import { bankNote } from './withdrawal-words.ts'
+import { WithdrawBankSearch } from './WithdrawBankSearch.tsx'
+import { WithdrawName } from './WithdrawName.tsx'
+
+interface Props {
+  draft: WithdrawalDraft
+  onChoose: (account: DraftAccount, save: boolean) => void
+  onGo: (to: string) => void
+}
+
+const isUnknown = (error: Error | null) => error instanceof ApiError && error.refusal === 'account-unknown'
+
+export const WithdrawBank = ({ draft, onChoose, onGo }: Props) => {
+  const online = useOnline()
+  const banks = useQuery(banksQuery())
+  const { account: before } = draft
+  const form = useForm(resolveAccount.body, {
+    bank_code: before?.bank_code ?? '',
+    account_number: before?.account_number ?? '',
+  })
+  const [save, setSave] = useState(draft.save)
+  const { bank_code: code, account_number: typed } = form.values
+  const number = typed.replaceAll(/[\s-]/g, '')
+  const account = useQuery({ ...accountQuery(code, number), enabled: form.isValid })
+  const bank =
+    banks.data?.find(it => it.code === code) ??
+    (before && before.bank_code === code
+      ? ({ code, name: before.bank_name, health: 'unknown' } satisfies Bank)
+      : undefined)
+  const note = bank && bankNote(bank)
+  const found = form.isValid && !account.error ? account.data : undefined
+  const field = form.field('account_number')
+
+  return (
+    <form
+      className="card stack"
+      noValidate
+      onSubmit={form.submit(() => {
+        if (found && found.name_fit !== 'other') onChoose(found, save)
+      })}
+    >
+      <h2 className="title-2">Where should we send it?</h2>
+      <p className="text-soft">To a bank account in your own name.</p>
+      {bank && (
+        <div className="row">
+          <span>
+            <span className="label-text block">Bank</span>
+            <b>{bank.name}</b>
+          </span>
+          <Button kind="quiet" className="btn-small" onClick={() => form.set('bank_code', '')}>
+            Another bank
+          </Button>
+        </div>
+      )}
+      {note && <p role="note">{note}</p>}
+      {!bank && banks.data && (
+        <WithdrawBankSearch
+          banks={banks.data}
+          error={form.errors.bank_code && 'Choose a bank from the list'}
+          onChoose={it => form.set('bank_code', it.code)}
+        />
+      )}
+      {!bank && banks.error && <ErrorNote error={banks.error} onRetry={() => void banks.refetch()} />}
+      <TextField
+        label="Account number"
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={14}
+        hint="10 digits, called NUBAN"
+        {...field}
+        error={
+          field.error ??
+          (form.isValid && isUnknown(account.error)
+            ? 'The bank has no account with that number. Check the number and the bank'
+            : undefined)
+        }
+        onChange={text => form.set('account_number', text.replace(/[^\d\s-]/g, ''))}
+        required
+      />
+      {form.isValid && <WithdrawName query={account} onGo={onGo} />}
+      <Checkbox name="save" checked={save} onChange={setSave}>
+        Save this account for next time
+      </Checkbox>
+      {!online && <p role="status">You are offline. The bank can be asked when you are back.</p>}
+      <Button
+        type="submit"
+        kind="gold"
+        block
+        disabled={!online || (form.isValid && (!found || found.name_fit === 'other'))}
+      >
+        Use this account
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,51 @@
+import { LinkButton } from '#src/ui/LinkButton.tsx'
+import { Button } from '#src/ui/Button.tsx'
+import { EmptyState } from '#src/ui/EmptyState.tsx'
+import { Skeleton } from '#src/ui/Skeleton.tsx'
+import type { User } from '#src/contract/user.ts'
+import { hasNames, toPin } from './next-step.ts'
+import { useDraft } from './use-draft.ts'
+import { WithdrawBank } from './WithdrawBank.tsx'
+import { WithdrawOpen } from './WithdrawOpen.tsx'
+import { PERSONAL_INFO } from './withdrawal-words.ts'
+
+/** The bank account of a withdrawal. Names come first: the bank's are compared with them. */
+export const WithdrawBankPage = ({ user, onGo }: { user: User; onGo: (to: string) => void }) => {
+  const { draft, change } = useDraft()
+  const body = () => {
+    if (!hasNames(user))
+      return (
+        <section className="card">
+          <EmptyState
+            icon="user"
+            heading="Tell us your names first"
+            sub="We compare them with the name at your bank, so that nobody else can take your winnings."
+            action={
+              <Button kind="gold" onClick={() => onGo(PERSONAL_INFO)}>
+                Give your names
+              </Button>
+            }
+          />
+        </section>
+      )
+    if (!draft) return <Skeleton lines={6} />
+    if (draft.sent) return <WithdrawOpen draft={draft} />
+    return (
+      <WithdrawBank
+        draft={draft}
+        onGo={onGo}
+        onChoose={(account, save) =>
+          void change({ account, save }).then(() => onGo(draft.amount ? toPin(user) : '/withdrawals/fund'))
+        }
+      />
+    )
+  }
+  return (
+    <div className="w-full max-w-xl mx-auto stack">
+      {body()}
+      <LinkButton to="/withdrawals/saved-beneficiaries" kind="quiet" block>
+        Saved accounts
+      </LinkButton>
+    </div>
+  )
+}

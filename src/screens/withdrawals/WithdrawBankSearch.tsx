@@ -1,0 +1,53 @@
+import { useState } from 'react'
+import type { Bank } from '#src/contract/withdrawals.ts'
+import { plural } from '#src/lib/plural.ts'
+import { TextField } from '#src/ui/fields/TextField.tsx'
+import { findBanks } from './find-bank.ts'
+import { healthWords } from './withdrawal-words.ts'
+
+const MOST = 6
+
+/** Types part of a bank's name, then taps it in the list. */
+export const WithdrawBankSearch = ({
+  banks,
+  error,
+  onChoose,
+}: {
+  banks: readonly Bank[]
+  error: string | undefined
+  onChoose: (bank: Bank) => void
+}) => {
+  const [typed, setTyped] = useState('')
+  const found = findBanks(banks, typed)
+  const shown = found.slice(0, MOST)
+  const more = found.length - shown.length
+  return (
+    <div className="stack">
+      <TextField
+        label="Bank"
+        name="bank_code"
+        inputMode="search"
+        autoComplete="off"
+        placeholder="Type your bank’s name"
+        maxLength={60}
+        value={typed}
+        onChange={setTyped}
+        error={error}
+      />
+      <ul className="rows list-none p-0 m-0" aria-label="Banks">
+        {shown.map(bank => (
+          <li key={bank.code}>
+            <button type="button" className="row flex-1 text-left focus-ring" onClick={() => onChoose(bank)}>
+              <b>{bank.name}</b>
+              <span className="hint text-right">{healthWords(bank)}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      <p className="hint" role="status">
+        {found.length === 0 && 'No bank of that name. Type the first letters of its full name.'}
+        {more > 0 && `${plural(more, 'more bank')}: type more of the name.`}
+      </p>
+    </div>
+  )
+}

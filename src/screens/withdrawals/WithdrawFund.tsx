@@ -1,0 +1,44 @@
+// How much to take out: what there is, what arrives, to which account and how long it takes.
+import { useQuery } from '@tanstack/react-query'
+import { beneficiariesQuery, termsQuery } from '#src/api/withdrawals.ts'
+import type { User } from '#src/contract/user.ts'
+import { ErrorNote } from '#src/ui/ErrorNote.tsx'
+import { LinkButton } from '#src/ui/LinkButton.tsx'
+import { Skeleton } from '#src/ui/Skeleton.tsx'
+import { useDraft } from './use-draft.ts'
+import { WithdrawAmount } from './WithdrawAmount.tsx'
+import { WithdrawNothing } from './WithdrawNothing.tsx'
+import { WithdrawOpen } from './WithdrawOpen.tsx'
+import { WithdrawRecent } from './WithdrawRecent.tsx'
+
+export const WithdrawFund = ({ user, onGo }: { user: User; onGo: (to: string) => void }) => {
+  const terms = useQuery(termsQuery())
+  const saved = useQuery(beneficiariesQuery())
+  const { draft, change } = useDraft()
+  const isLoading = !draft || (!terms.data && !terms.error) || saved.isLoading
+  return (
+    <div className="w-full max-w-xl mx-auto stack">
+      <WithdrawRecent open />
+      {isLoading && <Skeleton lines={6} />}
+      {!terms.data && terms.error && <ErrorNote error={terms.error} onRetry={() => void terms.refetch()} />}
+      {!isLoading && draft.sent && <WithdrawOpen draft={draft} />}
+      {!isLoading && !draft.sent && terms.data && terms.data.most_now < terms.data.minimum && (
+        <WithdrawNothing terms={terms.data} />
+      )}
+      {!isLoading && !draft.sent && terms.data && terms.data.most_now >= terms.data.minimum && (
+        <WithdrawAmount
+          terms={terms.data}
+          draft={draft}
+          account={draft.account ?? saved.data?.find(it => it.name_fit !== 'other') ?? null}
+          hasSaved={(saved.data?.length ?? 0) > 0}
+          user={user}
+          onChange={change}
+          onGo={onGo}
+        />
+      )}
+      <LinkButton to="/withdrawals/successful-withdrawal" kind="quiet" block>
+        All withdrawals
+      </LinkButton>
+    </div>
+  )
+}

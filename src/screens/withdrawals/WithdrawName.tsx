@@ -1,0 +1,51 @@
+// Whose account it is, asked from the bank once bank and number are complete.
+import type { UseQueryResult } from '@tanstack/react-query'
+import { ApiError } from '#src/api/errors.ts'
+import type { DraftAccount } from '#src/device/withdrawal-draft.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { Icon } from '#src/ui/Icon.tsx'
+import { fitWords, PERSONAL_INFO } from './withdrawal-words.ts'
+
+interface Props {
+  query: Pick<UseQueryResult<DraftAccount>, 'data' | 'error' | 'isFetching' | 'refetch'>
+  onGo: (to: string) => void
+}
+
+const Found = ({ account, onGo }: { account: DraftAccount; onGo: Props['onGo'] }) => {
+  const isOther = account.name_fit === 'other'
+  return (
+    <>
+      <p className="eyebrow">The account belongs to</p>
+      <p className="title-2 flex items-center gap-2">
+        <span className={isOther ? 'text-lose' : 'text-win'}>
+          <Icon name={isOther ? 'alert' : 'check'} />
+        </span>
+        {account.account_name}
+      </p>
+      <p className={isOther ? '' : 'hint'}>{fitWords[account.name_fit]}</p>
+      {isOther && (
+        <Button kind="quiet" block onClick={() => onGo(PERSONAL_INFO)}>
+          Correct my name
+        </Button>
+      )}
+    </>
+  )
+}
+
+export const WithdrawName = ({ query: { data, error, isFetching, refetch }, onGo }: Props) => {
+  const isAtField = error instanceof ApiError && error.refusal === 'account-unknown'
+  return (
+    <div role="status" className="stack">
+      {isFetching && <p className="hint">Asking the bank whose account it is…</p>}
+      {!isFetching && error && !isAtField && (
+        <>
+          <p>{error instanceof ApiError ? error.detail || error.message : error.message}</p>
+          <Button kind="quiet" block onClick={() => void refetch()}>
+            Ask the bank again
+          </Button>
+        </>
+      )}
+      {!isFetching && !error && data && <Found account={data} onGo={onGo} />}
+    </div>
+  )
+}

@@ -1,0 +1,105 @@
+// The step-up: what is sent to whom, and the transaction PIN that sends it.
+import { useEffect, useRef, useState } from 'react'
+import type { Withdrawal } from '#src/contract/withdrawals.ts'
+import type { WithdrawalDraft } from '#src/device/withdrawal-draft.ts'
+import { formatMoney, parseMoney } from '#src/lib/money.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { PinField } from '#src/ui/fields/PinField.tsx'
+import { useOnline } from '#src/ui/use-online.ts'
+import { wayOut } from './after-refusal.ts'
+import { useSendDraft, type SentOutcome } from './use-send-draft.ts'
+import { WithdrawAccount } from './WithdrawAccount.tsx'
+import { WithdrawSums } from './WithdrawSums.tsx'
+import { lockedWords, NEVER_HAPPENED } from './withdrawal-words.ts'
+
+interface Props {
+  player: string
+  draft: WithdrawalDraft
+  withheldPercent: number
+  reread: () => Promise<void>
+  onSent: (withdrawal: Withdrawal) => void
+  onGo: (to: string) => void
+}
+
+export const WithdrawPin = ({ player, draft, withheldPercent, reread, onSent, onGo }: Props) => {
+  const online = useOnline()
+  const [pin, setPin] = useState('')
+  const [fault, setFault] = useState<string>()
+  const [refused, setRefused] = useState<{ words: string; refusal: string }>()
+  const form = useRef<HTMLFormElement>(null)
+  // Typing can begin at once, and again after a wrong PIN.
+  useEffect(() => {
+    if (fault !== null) form.current?.querySelector('input')?.focus()
+  }, [fault])
+
+  const onOutcome = (sent: SentOutcome) => {
+    if (sent.state === 'answered') return onSent(sent.withdrawal)
+    setPin('')
+    if (sent.state === 'never-happened') return setRefused({ words: NEVER_HAPPENED, refusal: '' })
+    const { error } = sent
+    if (error.refusal === 'pin-wrong') return setFault(error.fields.transaction_pin ?? error.message)
+    const words =
+      error.refusal === 'pin-locked' ? lockedWords(error.retryAfter) : error.detail || error.message
+    setRefused({ words, refusal: error.refusal })
+  }
+  const { sending, send } = useSendDraft({ player, draft, reread }, onOutcome)
+  const amount = parseMoney(draft.amount) ?? 0
+  const isOpen = draft.sent !== null && !sending
+  const way = refused && wayOut(refused.refusal)
+  return (
+    <form
+      ref={form}
+      className="stack"
+      noValidate
+      onSubmit={event => {
+        event.preventDefault()
+        if (pin.length < 4) return setFault('The PIN has 4 digits')
+        setRefused(undefined)
+        void send(pin)
+      }}
+    >
+      {isOpen && (
+        <section className="card stack" role="status">
+          <h2 className="title-2">We are checking your withdrawal</h2>
+          <p>
+            {online
+              ? 'The answer was lost on the way, so we ask what became of it.'
+              : 'You are offline. We ask what became of it as soon as you are back.'}
+          </p>
+          <p className="hint">It is taken once or not at all: sending it again never pays twice.</p>
+        </section>
+      )}
+      <WithdrawSums amount={amount} withheldPercent={withheldPercent} />
+      <div className="card row">
+        <WithdrawAccount account={draft.account!} />
+      </div>
+      {refused && (
+        <div className="card stack" role="alert">
+          <p>{refused.words}</p>
+          {way && (
+            <Button kind="brand" block onClick={() => onGo(way.to)}>
+              {way.label}
+            </Button>
+          )}
+        </div>
+      )}
+      <PinField
+        label="Transaction PIN"
+        name="transaction_pin"
+        value={pin}
+        busy={sending}
+        onChange={value => {
+          setPin(value)
+          setFault(undefined)
+        }}
+        error={fault}
+      />
+      {!online && !isOpen && (
+        <p role="status">You are offline. Your withdrawal is kept, and you can send it when you are back.</p>
+      )}
+      <Button type="submit" kind="gold" block loading={sending} disabled={!online}>
+        {isOpen ? 'Send again' : 'Send'} {formatMoney(amount)}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,74 @@
+import { useQuery } from '@tanstack/react-query'
+import { termsQuery } from '#src/api/withdrawals.ts'
+import type { User } from '#src/contract/user.ts'
+import type { Withdrawal } from '#src/contract/withdrawals.ts'
+import { EmptyState } from '#src/ui/EmptyState.tsx'
+import { ErrorNote } from '#src/ui/ErrorNote.tsx'
+import { Button } from '#src/ui/Button.tsx'
+import { LinkButton } from '#src/ui/LinkButton.tsx'
+import { Skeleton } from '#src/ui/Skeleton.tsx'
+import { toPin } from './next-step.ts'
+import { useDraft } from './use-draft.ts'
+import { WithdrawPin } from './WithdrawPin.tsx'
+
+interface Props {
+  user: User
+  onSent: (withdrawal: Withdrawal) => void
+  onGo: (to: string) => void
+}
+
+/** The PIN of a withdrawal that has an amount and an account; whoever has none is led to create one. */
+export const WithdrawPinPage = ({ user, onSent, onGo }: Props) => {
+  const terms = useQuery(termsQuery())
+  const { player, draft, reread } = useDraft()
+  const body = () => {
+    if (!draft) return <Skeleton lines={6} />
+    if (!draft.account || draft.amount === '')
+      return (
+        <section className="card">
+          <EmptyState
+            icon="withdraw"
+            heading="No withdrawal is waiting here"
+            sub="Say how much and to which account first."
+            action={
+              <LinkButton to="/withdrawals/fund" kind="gold">
+                Start a withdrawal
+              </LinkButton>
+            }
+          />
+        </section>
+      )
+    if (!user.has_pin)
+      return (
+        <section className="card">
+          <EmptyState
+            icon="shield"
+            heading="Create your transaction PIN"
+            sub="Four digits that only you know, so that a lost phone alone moves no money. Your withdrawal is kept meanwhile."
+            action={
+              <Button kind="gold" onClick={() => onGo(toPin(user))}>
+                Create your PIN
+              </Button>
+            }
+          />
+        </section>
+      )
+    if (!terms.data)
+      return terms.error ? (
+        <ErrorNote error={terms.error} onRetry={() => void terms.refetch()} />
+      ) : (
+        <Skeleton lines={6} />
+      )
+    return (
+      <WithdrawPin
+        player={player}
+        draft={draft}
+        withheldPercent={terms.data.withheld_percent}
+        reread={reread}
+        onSent={onSent}
+        onGo={onGo}
+      />
+    )
+  }
+  return <div className="w-full max-w-md mx-auto stack">{body()}</div>
+}

@@ -1,0 +1,55 @@
+// The player's withdrawals, those under way first; offline, the ones this phone kept.
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { isOver, withdrawalsQuery } from '#src/api/withdrawals.ts'
+import type { Withdrawal } from '#src/contract/withdrawals.ts'
+import { formatDateTime } from '#src/lib/lagos-time.ts'
+import { withdrawalBox } from '#src/device/money-boxes.ts'
+import { KeptNote } from '#src/ui/time/KeptNote.tsx'
+import { Money } from '#src/ui/Money.tsx'
+import { useKeptRows } from '../shared/use-kept-rows.ts'
+import { stateName, toWhom } from './withdrawal-words.ts'
+
+const pill = (state: Withdrawal['state']) =>
+  state === 'paid' ? 'pill pill-win' : state === 'returned' ? 'pill pill-lose' : 'pill'
+
+export const useWithdrawals = () => {
+  const query = useQuery(withdrawalsQuery())
+  const kept = useKeptRows(withdrawalBox, query.data)
+  return { query, kept, rows: query.data ?? kept?.rows }
+}
+
+/** @param open only those that are not over */
+export const WithdrawRecent = ({ open }: { open?: boolean }) => {
+  const { query, kept, rows } = useWithdrawals()
+  const shown = rows?.filter(row => !open || !isOver(row))
+  if (!shown || shown.length === 0) return null
+  return (
+    <section className="stack" aria-labelledby="withdrawals">
+      <h2 id="withdrawals" className="title-2">
+        {open ? 'On the way' : 'Your withdrawals'}
+      </h2>
+      {!query.data && kept && <KeptNote at={kept.asOf} failed={query.isError} />}
+      <ul className="card rows list-none m-0 py-0">
+        {shown.map(row => (
+          <li key={row.id}>
+            <Link
+              to="/withdrawals/successful-withdrawal"
+              search={{ id: row.id }}
+              className="row flex-1 focus-ring text-ink no-underline"
+            >
+              <span>
+                <b>
+                  <Money amount={row.amount} balance />
+                </b>
+                <span className="hint block">{toWhom(row)}</span>
+                <span className="hint block num">{formatDateTime(Date.parse(row.requested_at))}</span>
+              </span>
+              <span className={pill(row.state)}>{stateName(row.state)}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

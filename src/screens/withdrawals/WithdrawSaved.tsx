@@ -1,0 +1,84 @@
+// The player's saved accounts: one is chosen for the withdrawal, or forgotten.
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { messageOf } from '#src/api/errors.ts'
+import { beneficiariesQuery, useRemoveBeneficiary } from '#src/api/withdrawals.ts'
+import type { Beneficiary } from '#src/contract/withdrawals.ts'
+import { ConfirmModal } from '#src/ui/modals/ConfirmModal.tsx'
+import { EmptyState } from '#src/ui/EmptyState.tsx'
+import { ErrorAlert } from '#src/ui/modals/ErrorAlert.tsx'
+import { ErrorNote } from '#src/ui/ErrorNote.tsx'
+import { Icon } from '#src/ui/Icon.tsx'
+import { LinkButton } from '#src/ui/LinkButton.tsx'
+import { Skeleton } from '#src/ui/Skeleton.tsx'
+import { useDraft } from './use-draft.ts'
+import { WithdrawAccount } from './WithdrawAccount.tsx'
+import { fitWords } from './withdrawal-words.ts'
+
+export const WithdrawSaved = ({ onGo }: { onGo: (to: string) => void }) => {
+  const query = useQuery(beneficiariesQuery())
+  const { draft, change } = useDraft()
+  const remove = useRemoveBeneficiary()
+  const [leaving, setLeaving] = useState<Beneficiary>()
+  const choose = async ({ id: _id, saved_at: _at, ...account }: Beneficiary) => {
+    await change({ account })
+    onGo('/withdrawals/fund')
+  }
+  const forget = () => {
+    if (!leaving) return
+    setLeaving(undefined)
+    remove.mutate(leaving.id, {
+      onSuccess: () => {
+        if (draft?.account?.account_number === leaving.account_number) void change({ account: null })
+      },
+    })
+  }
+  return (
+    <div className="w-full max-w-xl mx-auto stack">
+      {query.error && !query.data && <ErrorNote error={query.error} onRetry={() => void query.refetch()} />}
+      {query.isPending && <Skeleton lines={4} />}
+      {query.data?.length === 0 && (
+        <EmptyState
+          icon="bookmark"
+          heading="No saved accounts yet"
+          sub="An account is saved with your first withdrawal to it, if you want that."
+        />
+      )}
+      {query.data && query.data.length > 0 && (
+        <ul className="card rows list-none m-0 py-0">
+          {query.data.map(row => (
+            <li key={row.id}>
+              <button
+                type="button"
+                className="row flex-1 min-w-0 text-left focus-ring"
+                disabled={!draft || draft.sent !== null || row.name_fit === 'other'}
+                onClick={() => void choose(row)}
+              >
+                <WithdrawAccount account={row} />
+                {row.name_fit === 'other' && <span className="sr-only">{fitWords.other}</span>}
+              </button>
+              <button
+                type="button"
+                className="btn-icon"
+                aria-label={`Remove ${row.bank_name}, account ending in ${row.account_number.slice(-4)}`}
+                onClick={() => setLeaving(row)}
+              >
+                <Icon name="trash" />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <LinkButton to="/withdrawals/bankdetails" kind={query.data?.length === 0 ? 'gold' : 'brand'} block>
+        Another account
+      </LinkButton>
+      <ConfirmModal open={leaving !== undefined} onYes={forget} onNo={() => setLeaving(undefined)}>
+        {leaving && `Remove ${leaving.bank_name}, account ••${leaving.account_number.slice(-4)}?`}
+      </ConfirmModal>
+      <ErrorAlert
+        message={remove.error ? messageOf(remove.error) : undefined}
+        onClose={() => remove.reset()}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+// What has become of one withdrawal, until it is over; offline, what this phone knew last.
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useForgetMoney } from '#src/api/games.ts'
+import { isOver, withdrawalQuery } from '#src/api/withdrawals.ts'
+import { useSession } from '#src/api/user.ts'
+import { withdrawalBox } from '#src/device/money-boxes.ts'
+import { formatBalance } from '#src/lib/money.ts'
+import { serverNow } from '#src/lib/server-time.ts'
+import { AsOf } from '#src/ui/time/AsOf.tsx'
+import { ErrorNote } from '#src/ui/ErrorNote.tsx'
+import { LinkButton } from '#src/ui/LinkButton.tsx'
+import { Skeleton } from '#src/ui/Skeleton.tsx'
+import { useKeptRows } from '../shared/use-kept-rows.ts'
+import { WithdrawTold } from './WithdrawTold.tsx'
+
+export const WithdrawStatus = ({ id }: { id: string }) => {
+  const query = useQuery(withdrawalQuery(id))
+  const kept = useKeptRows(withdrawalBox, undefined)
+  const player = useSession().user?.phone_number
+  const forgetMoney = useForgetMoney()
+  const fresh = query.data
+  const isStale = query.error !== null
+  const it = fresh ?? (isStale ? kept?.rows.find(row => row.id === id) : undefined)
+  const over = fresh !== undefined && isOver(fresh)
+  useEffect(() => {
+    if (over) void forgetMoney()
+  }, [over, forgetMoney])
+  useEffect(() => {
+    if (fresh && player) void withdrawalBox.saveOne(player, fresh, row => row.id === fresh.id, serverNow())
+  }, [fresh, player])
+
+  if (!it)
+    return query.error ? (
+      <ErrorNote error={query.error} onRetry={() => void query.refetch()} />
+    ) : (
+      <Skeleton lines={8} />
+    )
+  return (
+    <>
+      {isStale && <AsOf at={fresh ? query.dataUpdatedAt : (kept?.asOf ?? 0)} />}
+      {query.error && <ErrorNote error={query.error} onRetry={() => void query.refetch()} />}
+      <WithdrawTold it={it} />
+      {it.state === 'returned' && (
+        <LinkButton to="/withdrawals/fund" kind="gold" block>
+          Withdraw {formatBalance(it.amount)} again
+        </LinkButton>
+      )}
+    </>
+  )
+}

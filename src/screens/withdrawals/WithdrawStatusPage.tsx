@@ -1,0 +1,44 @@
+import { EmptyState } from '#src/ui/EmptyState.tsx'
+import { ErrorNote } from '#src/ui/ErrorNote.tsx'
+import { LinkButton } from '#src/ui/LinkButton.tsx'
+import { Skeleton } from '#src/ui/Skeleton.tsx'
+import { useWithdrawals, WithdrawRecent } from './WithdrawRecent.tsx'
+import { WithdrawStatus } from './WithdrawStatus.tsx'
+
+const All = () => {
+  const { query, rows } = useWithdrawals()
+  if (rows?.length === 0)
+    return (
+      <EmptyState
+        icon="withdraw"
+        heading="No withdrawals yet"
+        sub="What you win can be sent to your bank account."
+        action={
+          <LinkButton to="/withdrawals/fund" kind="gold">
+            Withdraw
+          </LinkButton>
+        }
+      />
+    )
+  if (rows) return <WithdrawRecent />
+  return query.error ? (
+    <ErrorNote error={query.error} onRetry={() => void query.refetch()} />
+  ) : (
+    <Skeleton lines={6} />
+  )
+}
+
+/** One withdrawal followed to its end; without an id, all of them. */
+export const WithdrawStatusPage = ({ id }: { id: string | undefined }) => (
+  <div className="w-full max-w-xl mx-auto stack">
+    {id ? <WithdrawStatus key={id} id={id} /> : <All />}
+    {id && (
+      <LinkButton to="/withdrawals/successful-withdrawal" kind="quiet" block>
+        All withdrawals
+      </LinkButton>
+    )}
+    <LinkButton to="/wallet" kind="quiet" block>
+      Go to wallet
+    </LinkButton>
+  </div>
+)

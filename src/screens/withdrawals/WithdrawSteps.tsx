@@ -1,0 +1,40 @@
+// What the steps of a withdrawal are, and how far one is.
+import type { User } from '#src/contract/user.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { parseMoney } from '#src/lib/money.ts'
+import { Skeleton } from '#src/ui/Skeleton.tsx'
+import { hasNames } from './next-step.ts'
+import { useDraft } from './use-draft.ts'
+import { WithdrawRecent } from './WithdrawRecent.tsx'
+import { WithdrawTimes } from './WithdrawTimes.tsx'
+import { WithdrawWay } from './WithdrawWay.tsx'
+import { toDo } from './withdrawal-steps.ts'
+
+export const WithdrawSteps = ({ user, onGo }: { user: User; onGo: (to: string) => void }) => {
+  const { draft } = useDraft()
+  const steps =
+    draft &&
+    toDo({
+      amount: parseMoney(draft.amount) !== undefined,
+      names: hasNames(user),
+      account: draft.account !== null,
+      pin: user.has_pin,
+    })
+  const now = steps?.find(step => step.state === 'now')
+  return (
+    <div className="w-full max-w-xl mx-auto stack">
+      <section className="card stack">
+        <h2 className="title-2">From your winnings to your bank</h2>
+        {!steps && <Skeleton lines={8} />}
+        {steps && <WithdrawWay steps={steps} label="Steps of a withdrawal" />}
+        <WithdrawTimes />
+        {now && (
+          <Button kind="gold" block onClick={() => onGo(now.to)}>
+            {now.name}
+          </Button>
+        )}
+      </section>
+      <WithdrawRecent open />
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+import { formatBalance, type Kobo } from '#src/lib/money.ts'
+import { Slip } from '#src/ui/Slip.tsx'
+import { sumsOf } from './amounts.ts'
+
+/** What leaves the wallet, what is withheld and what arrives, before anything is asked. */
+export const WithdrawSums = ({ amount, withheldPercent }: { amount: Kobo; withheldPercent: number }) => {
+  const { withheld, arrives } = sumsOf(amount, { withheld_percent: withheldPercent })
+  return (
+    <Slip>
+      <dl className="sums m-0" aria-label="What arrives">
+        <dt>You take out</dt>
+        <dd>{formatBalance(amount)}</dd>
+        <dt>Our fee</dt>
+        <dd>{formatBalance(0)}</dd>
+        <dt>Tax withheld{withheldPercent > 0 && `, ${withheldPercent}%`}</dt>
+        <dd>{formatBalance(withheld)}</dd>
+        <dt className="sum">Your bank gets</dt>
+        <dd className="sum">{formatBalance(arrives)}</dd>
+      </dl>
+    </Slip>
+  )
+}

@@ -1,0 +1,13 @@
+import { useQuery } from '@tanstack/react-query'
+import { payoutTimesQuery } from '#src/api/withdrawals.ts'
+import { payoutTimesWords } from './withdrawal-words.ts'
+
+/** How long payouts took lately: the service's own figures, the same for everybody. */
+export const WithdrawTimes = () => {
+  const { data } = useQuery(payoutTimesQuery())
+  return (
+    <section aria-label="How long payouts take">
+      {data && <p className="hint">{payoutTimesWords(data)}</p>}
+    </section>
+  )
+}

@@ -1,0 +1,65 @@
+import type { Withdrawal } from '#src/contract/withdrawals.ts'
+import { formatDateTime } from '#src/lib/lagos-time.ts'
+import { formatBalance } from '#src/lib/money.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { Facts } from '#src/ui/Facts.tsx'
+import { Icon, type IconName } from '#src/ui/Icon.tsx'
+import { useCopied } from '#src/ui/use-copied.ts'
+import { WithdrawWay } from './WithdrawWay.tsx'
+import { wayOf } from './withdrawal-steps.ts'
+import { caseWords, stateHeading, toWhom } from './withdrawal-words.ts'
+
+const icons: Record<Withdrawal['state'], IconName> = {
+  requested: 'clock',
+  held: 'pause',
+  sent: 'clock',
+  at_bank: 'clock',
+  paid: 'check',
+  returned: 'repeat',
+}
+
+const Trace = ({ trace }: { trace: string }) => {
+  const { copied, copy } = useCopied()
+  return (
+    <div className="stack">
+      <p className="row">
+        <span>
+          <span className="eyebrow">Bank trace number</span>
+          <b className="num block break-all">{trace}</b>
+        </span>
+        <Button kind="quiet" className="btn-small" onClick={() => void copy(trace)}>
+          {copied ? 'Copied' : 'Copy'}
+        </Button>
+      </p>
+      <p className="hint">If you do not see the money, your bank can find it by this number.</p>
+    </div>
+  )
+}
+
+/** Where it stands in one sentence, then each step with its time. */
+export const WithdrawTold = ({ it }: { it: Withdrawal }) => (
+  <section className="card stack">
+    <div aria-live="polite" className="stack">
+      <h2 className="title-2 flex items-center gap-2">
+        <span className={it.state === 'paid' ? 'text-win' : 'text-brand'}>
+          <Icon name={icons[it.state]} />
+        </span>
+        {stateHeading(it.state)}
+      </h2>
+      <p>{it.message}</p>
+      {it.case_since && <p role="note">{caseWords(it.case_since)}</p>}
+    </div>
+    <WithdrawWay steps={wayOf(it)} label="What happened so far" />
+    {it.trace && <Trace trace={it.trace} />}
+    <Facts
+      facts={[
+        ['You take out', formatBalance(it.amount)],
+        ['Tax withheld', formatBalance(it.withheld)],
+        ['Your bank gets', formatBalance(it.arrives)],
+        ['To', toWhom(it)],
+        ['In the name of', it.account_name],
+      ]}
+    />
+    <p className="hint num break-all">Reference {it.id}</p>
+  </section>
+)

@@ -1,0 +1,29 @@
+// Where a refused withdrawal leads: each refusal has a way out.
+import { PERSONAL_INFO } from './withdrawal-words.ts'
+
+interface Way {
+  to: string
+  label: string
+}
+
+const amount: Way = { to: '/withdrawals/fund', label: 'Change the amount' }
+const account: Way = { to: '/withdrawals/bankdetails', label: 'Use another account' }
+
+const ways: Record<string, Way> = {
+  'wallet-short': amount,
+  'withdrawal-too-small': amount,
+  'day-ceiling': amount,
+  'names-missing': { to: PERSONAL_INFO, label: 'Give your names' },
+  'name-differs': account,
+  'bank-unknown': account,
+  'account-unknown': account,
+  'bank-silent': account,
+  'debt-open': { to: '/wallet', label: 'Open your wallet' },
+  'pin-missing': {
+    to: '/more-details/create-pin?source=%2Fwithdrawals%2Ftransaction-pin',
+    label: 'Create your PIN',
+  },
+}
+
+/** Undefined if pressing again is all that can be done. */
+export const wayOut = (refusal: string): Way | undefined => ways[refusal]

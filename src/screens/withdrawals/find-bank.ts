@@ -1,0 +1,27 @@
+import type { Bank } from '#src/contract/withdrawals.ts'
+
+/** Names that players type for banks whose own name says something else. */
+const ALSO: Record<string, string> = {
+  gt: 'guaranty trust',
+  gtb: 'guaranty trust',
+  gtbank: 'guaranty trust',
+  uba: 'united bank for africa',
+  fcmb: 'first city monument',
+  firstbank: 'first bank',
+}
+
+const plain = (text: string): string =>
+  text
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, ' ')
+    .trim()
+
+/** Banks whose words begin with the words typed, in the order given; all of them before anything is typed. */
+export const findBanks = (banks: readonly Bank[], typed: string): Bank[] => {
+  const asked = plain(typed)
+  const words = (ALSO[asked.replaceAll(' ', '')] ?? asked).split(' ').filter(Boolean)
+  return banks.filter(bank => {
+    const parts = plain(bank.name).split(' ')
+    return words.every(word => parts.some(part => part.startsWith(word)))
+  })
+}

@@ -1,0 +1,30 @@
+// The withdrawal being made up, read from this device and written back with each change.
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useSession } from '#src/api/user.ts'
+import { draftBox, emptyDraft, type WithdrawalDraft } from '#src/device/withdrawal-draft.ts'
+
+/** Undefined until read. */
+export const useDraft = () => {
+  const player = useSession().user?.phone_number ?? ''
+  const client = useQueryClient()
+  const queryKey = ['withdrawal-draft', player]
+  const { data: draft } = useQuery({
+    queryKey,
+    queryFn: () => draftBox.get(player),
+    enabled: player !== '',
+    networkMode: 'always',
+    staleTime: 0,
+  })
+  return {
+    player,
+    draft,
+    change: async (part: Partial<WithdrawalDraft>): Promise<void> => {
+      const before = client.getQueryData<WithdrawalDraft>(queryKey) ?? draft ?? emptyDraft()
+      const next = { ...before, ...part }
+      client.setQueryData(queryKey, next)
+      await draftBox.put(player, next)
+    },
+    /** Reads it again: what was sent may have changed it. */
+    reread: () => client.invalidateQueries({ queryKey }),
+  }
+}

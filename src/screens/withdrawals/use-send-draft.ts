@@ -1,0 +1,54 @@
+// Sends the draft and follows it until its outcome is known; asks again by itself while it is not.
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useForgetMoney } from '#src/api/games.ts'
+import { findDraft, sendDraft, type Sent } from '#src/buying/withdrawal.ts'
+import type { WithdrawalDraft } from '#src/device/withdrawal-draft.ts'
+
+const ASK_AGAIN = 3_000 // ms
+
+export type SentOutcome = Exclude<Sent, { state: 'unknown' }>
+
+/** Calls `onOutcome` once the service has said something. */
+export const useSendDraft = (
+  { player, draft, reread }: { player: string; draft: WithdrawalDraft; reread: () => Promise<void> },
+  onOutcome: (sent: SentOutcome) => void,
+) => {
+  const [sending, setSending] = useState(false)
+  const busy = useRef(false)
+  const forgetMoney = useForgetMoney()
+
+  const follow = async (asking: Promise<Sent>) => {
+    busy.current = true
+    const sent = await asking
+    busy.current = false
+    if (sent.state === 'answered') void forgetMoney()
+    if (sent.state !== 'unknown') onOutcome(sent)
+    // What was answered has left the draft, and the page with it.
+    if (sent.state !== 'answered') await reread()
+  }
+  const ask = useEffectEvent(() => {
+    if (!busy.current && navigator.onLine) void follow(findDraft(player, draft))
+  })
+  const isOpen = draft.sent !== null
+  useEffect(() => {
+    if (!isOpen) return
+    ask()
+    const timer = setInterval(() => ask(), ASK_AGAIN)
+    const online = () => ask()
+    addEventListener('online', online)
+    return () => {
+      clearInterval(timer)
+      removeEventListener('online', online)
+    }
+  }, [isOpen])
+
+  return {
+    sending,
+    send: async (pin: string) => {
+      if (busy.current) return
+      setSending(true)
+      await follow(sendDraft(player, draft, pin))
+      setSending(false)
+    },
+  }
+}
