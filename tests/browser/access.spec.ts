@@ -48,6 +48,12 @@ const PLAYER = [
   '/instant-cashout/summary',
   '/banker',
   '/application/success',
+  '/withdrawals/fund',
+  '/withdrawals/steps',
+  '/withdrawals/bankdetails',
+  '/withdrawals/saved-beneficiaries',
+  '/withdrawals/transaction-pin',
+  '/withdrawals/successful-withdrawal',
 ]
 const SIZES = [
   { width: 360, height: 740 },

@@ -40,6 +40,15 @@ const REAL_PROTECTED = [
   '/banker',
   '/banker/success',
   '/application/success',
+  '/withdrawals/fund',
+  '/withdrawals/steps',
+  '/withdrawals/withdrawal-steps',
+  '/withdrawals/bankdetails',
+  '/withdrawals/withdrawal-bankdetails',
+  '/withdrawals/saved-beneficiaries',
+  '/withdrawals/transaction-pin',
+  '/withdrawals/successful-withdrawal',
+  '/more-details/saved-beneficiaries',
 ]
 
 test('every public page and open game page of the product opens §2.1, 2.2, 2.29, 2.31, 6.2', async ({

@@ -4,6 +4,7 @@ import type { Page } from 'playwright/test'
 import { expect, signIn, test } from '../browser/base.ts'
 import { buy, buySureWin, EVERY_NUMBER, ticketsOf, withMoney } from '../browser/steps.ts'
 import type { World } from '../browser/service.ts'
+import { makeWinner, requestOf, turn } from '../browser/withdrawing.ts'
 import {
   ended,
   newcomer,
@@ -31,9 +32,12 @@ const playOnce = async (world: World) => {
   await world.drawCurrentBatch()
   const waiting = await buy(world, someone, [[3, 17, 22, 38]])
   expect((await ticketsOf(world, someone)).length).toBeGreaterThan(0)
+  await makeWinner(world, someone, { naira: 3_503 })
+  const withdrawal = await requestOf(world, someone, '503')
+  for (const seconds of [1, 6]) await turn(world, seconds)
   const results = await world.call('GET', '/api/web/lottery_games_result/')
   const batch = /IC-\d{8}-\d{4}/.exec(JSON.stringify(results.body))?.[0] ?? ''
-  return { ...someone, at: { drawn, waiting, batch } }
+  return { ...someone, at: { drawn, waiting, batch, withdrawal } }
 }
 
 const playedIn = (world: World) => {

@@ -7,6 +7,8 @@ export interface Played {
   drawn: string
   waiting: string
   batch: string
+  /** A withdrawal that is at its bank. */
+  withdrawal: string
 }
 
 /** Tickets of every end: more came back than was paid, less did, nothing did. */
@@ -50,6 +52,15 @@ const midway = async (page: Page) => {
 const opened = (button: string) => async (page: Page) => {
   await page.getByRole('button', { name: button, exact: true }).click()
   await page.getByRole('dialog').waitFor()
+}
+
+const withdrawing = async (page: Page) => {
+  const start = page.getByRole('link', { name: 'Start a withdrawal' })
+  if ((await start.count()) === 0) return
+  await start.click()
+  await page.getByRole('button', { name: '₦1,000' }).click()
+  await page.getByRole('button', { name: 'Continue to PIN' }).click()
+  await page.getByLabel('Transaction PIN').waitFor()
 }
 
 export const visitor: Screen[] = [
@@ -154,6 +165,12 @@ export const player: Screen[] = [
   { name: 'draw-alerts', path: '/draw-alerts' },
   { name: 'this-phone', path: '/this-phone' },
   { name: 'create-pin', path: '/more-details/create-pin' },
+  { name: 'withdraw', path: '/withdrawals/fund' },
+  { name: 'withdraw-steps', path: '/withdrawals/steps' },
+  { name: 'withdraw-bank', path: '/withdrawals/bankdetails' },
+  { name: 'withdraw-saved', path: '/withdrawals/saved-beneficiaries' },
+  { name: 'withdraw-pin', path: '/withdrawals/transaction-pin', prepare: withdrawing },
+  { name: 'withdraw-status', path: played => `/withdrawals/successful-withdrawal?id=${played.withdrawal}` },
 ]
 
 /** Somebody whose tickets ended in every way. */

@@ -66,7 +66,7 @@ export const Purse = ({ user, asOf, className = '' }: Props) => (
     </div>
     {asOf !== null && <AsOf at={asOf} />}
     <div className="flex flex-wrap gap-2">
-      <LinkButton to={'/withdrawals/fund' as string} kind="quiet" className="btn-small flex-1">
+      <LinkButton to="/withdrawals/fund" kind="quiet" className="btn-small flex-1">
         <Icon name="withdraw" size={20} />
         Withdrawal
       </LinkButton>

@@ -68,7 +68,7 @@ export const WalletBalances = ({ balances, onMove }: Props) => {
         </LinkButton>
       </Pouch>
       <Pouch {...pouch('winnings')} cloth="cloth-green" note="Yours to withdraw, or to play with.">
-        <LinkButton to={'/withdrawals/fund' as string} kind="quiet" className="!px-2">
+        <LinkButton to="/withdrawals/fund" kind="quiet" className="!px-2">
           Withdrawal
         </LinkButton>
         <Button

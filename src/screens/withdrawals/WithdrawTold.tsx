@@ -1,5 +1,4 @@
 import type { Withdrawal } from '#src/contract/withdrawals.ts'
-import { formatDateTime } from '#src/lib/lagos-time.ts'
 import { formatBalance } from '#src/lib/money.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Facts } from '#src/ui/Facts.tsx'

@@ -7,7 +7,7 @@ type Known = Pick<User, 'first_name' | 'last_name' | 'has_pin'>
 export const hasNames = ({ first_name, last_name }: Pick<User, 'first_name' | 'last_name'>): boolean =>
   first_name.trim() !== '' && last_name.trim() !== ''
 
-export const PIN_STEP = '/withdrawals/transaction-pin'
+const PIN_STEP = '/withdrawals/transaction-pin'
 const CREATE_PIN = `/more-details/create-pin?source=${encodeURIComponent(PIN_STEP)}`
 
 export const toPin = ({ has_pin }: Pick<User, 'has_pin'>): string => (has_pin ? PIN_STEP : CREATE_PIN)

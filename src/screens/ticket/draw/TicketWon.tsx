@@ -74,7 +74,7 @@ export const TicketWon = ({ ticket, outcome, playerKey, heardAt }: EndProps) => 
         Open the ticket and its proof
       </LinkButton>
       <div className="grid grid-cols-2 gap-2">
-        <LinkButton to={'/withdrawals/fund' as string} kind="quiet">
+        <LinkButton to="/withdrawals/fund" kind="quiet">
           Withdrawal
         </LinkButton>
         <LinkButton to="/dashboard" kind="quiet">

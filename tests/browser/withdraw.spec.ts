@@ -1,0 +1,287 @@
+// Winnings to the bank: from the wallet to the money requested, and what is told until it is over.
+import { axeFaultsInBothLooks } from './axe.ts'
+import { expect, test, workerReady } from './base.ts'
+import { openLine } from './line.ts'
+import { balanceOf, textsOf } from './steps.ts'
+import {
+  chooseBank,
+  makeWinner,
+  PIN,
+  requestOf,
+  saveAccount,
+  turn,
+  typePin,
+  withdrawalsOf,
+} from './withdrawing.ts'
+
+test('winnings go to a bank account: the name is shown, a wrong PIN moves nothing, and the page tells the truth until they are paid §2.32, 6.12', async ({
+  page,
+  context,
+  player,
+  world,
+}) => {
+  test.setTimeout(90_000)
+  await makeWinner(world, player, { naira: 3_000 })
+  await page.goto('/withdrawals/fund')
+  const amount = page.getByLabel('Amount')
+  await amount.fill('499')
+  await page.getByRole('button', { name: 'Continue to your bank' }).click()
+  await expect(page.getByText('The smallest withdrawal is ₦500')).toBeVisible()
+  await amount.fill('3000.01')
+  await expect(page.getByText('You have ₦3,000.00 in your winnings wallet')).toBeVisible()
+  await amount.fill('500.123')
+  await expect(page.getByText('Enter an amount in naira, like 500')).toBeVisible()
+  await amount.fill('503')
+  await expect(page.getByText('₦503.00')).toHaveCount(2)
+  await page.getByRole('button', { name: 'Continue to your bank' }).click()
+
+  await expect(page).toHaveURL(/\/withdrawals\/bankdetails$/)
+  await page.getByLabel('Account number').fill('012345678')
+  await page.getByRole('button', { name: 'Use this account' }).click()
+  await expect(page.getByText('An account number has 10 digits')).toBeVisible()
+  await expect(page.getByText('Choose a bank from the list')).toBeVisible()
+  await chooseBank(page, 'gtb', 'Guaranty Trust Bank')
+  await page.getByLabel('Account number').fill('0123456789')
+  await expect(page.getByText('OKAFOR ADAEZE')).toBeVisible()
+  await expect(page.getByText('This is your name.')).toBeVisible()
+  await page.getByRole('button', { name: 'Use this account' }).click()
+
+  await expect(page).toHaveURL(/\/withdrawals\/transaction-pin$/)
+  await typePin(page, '1470')
+  await page.getByRole('button', { name: 'Send ₦503' }).click()
+  await expect(page.getByText('That PIN is not right. 4 tries are left')).toBeVisible()
+  expect(await balanceOf(world, player, 'winning_balance')).toBe(3_000)
+  // Nothing typed is lost by a reload.
+  await page.reload()
+  await typePin(page, PIN)
+  await page.getByRole('button', { name: 'Send ₦503' }).click()
+  await expect(page).toHaveURL(/\/withdrawals\/successful-withdrawal\?id=/)
+  expect(await balanceOf(world, player, 'winning_balance')).toBe(2_497)
+  await turn(world, 1)
+  await turn(world, 6)
+  await expect(page.getByRole('heading', { name: 'Your money is at your bank' })).toBeVisible()
+  await expect(page.getByText(/^999058\d+6789$/)).toBeVisible()
+
+  // Closed, and opened again.
+  const address = page.url()
+  await page.close()
+  const again = await context.newPage()
+  await again.goto(address)
+  await expect(again.getByRole('heading', { name: 'Your money is at your bank' })).toBeVisible()
+  for (const seconds of [20, 70, 310, 910]) await turn(world, seconds)
+  await expect(again.getByRole('heading', { name: 'Your money has arrived' })).toBeVisible()
+  await expect(again.getByRole('list', { name: 'What happened so far' }).getByRole('listitem')).toContainText(
+    ['Requested, and set aside', 'Sent by our payment partner', 'At your bank', 'Paid into your account'],
+  )
+  expect(await withdrawalsOf(world, player)).toMatchObject([{ state: 'paid', amount: 503 }])
+})
+
+test('with a saved account it takes at most five taps from the wallet to the money requested', async ({
+  page,
+  player,
+  world,
+}) => {
+  await makeWinner(world, player, { naira: 2_000 })
+  await saveAccount(world, player)
+  await page.goto('/wallet')
+  await page.evaluate(() => {
+    const counted = window as unknown as { taps: number }
+    counted.taps = 0
+    addEventListener('click', () => (counted.taps += 1), true)
+  })
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Withdraw/ })
+    .click()
+  await page.getByRole('button', { name: 'All of it' }).click()
+  await page.getByRole('button', { name: 'Continue to PIN' }).click()
+  await expect(page.getByLabel('Transaction PIN')).toBeFocused()
+  await page.keyboard.type(PIN)
+  await page.getByRole('button', { name: 'Send ₦2,000' }).click()
+  await expect(page.getByRole('heading', { name: 'Your withdrawal is requested' })).toBeVisible()
+  expect(await page.evaluate(() => (window as unknown as { taps: number }).taps)).toBeLessThanOrEqual(5)
+  expect(await balanceOf(world, player, 'winning_balance')).toBe(0)
+})
+
+test('who has given no names and has no PIN is asked for both on the way, and what was entered waits §2.33, 2.106-2.108', async ({
+  page,
+  player,
+  world,
+}) => {
+  await makeWinner(world, player, { naira: 1_000, names: false, pin: false })
+  await page.goto('/withdrawals/fund')
+  await page.getByRole('button', { name: '₦500' }).click()
+  await page.getByRole('button', { name: 'Continue to your bank' }).click()
+  await expect(page.getByRole('heading', { name: 'Personal Information' })).toBeVisible()
+  await page.getByLabel('First name').fill('Adaeze')
+  await page.getByLabel('Last name').fill('Okafor')
+  await page.getByLabel('Gender').selectOption('Female')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page).toHaveURL(/\/more-details\/create-pin\?source=/)
+  await page.getByLabel('New PIN').fill(PIN)
+  await page.getByLabel('Confirm PIN').fill(PIN)
+  await page.getByRole('button', { name: 'Set PIN' }).click()
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page).toHaveURL(/\/withdrawals\/withdrawal-bankdetails$/)
+  await chooseBank(page, 'opay', 'OPay')
+  await page.getByLabel('Account number').fill('0123452222')
+  await expect(page.getByText('This is close to your name, so we accept it.')).toBeVisible()
+  await page.getByRole('button', { name: 'Use this account' }).click()
+  await typePin(page, PIN)
+  await page.getByRole('button', { name: 'Send ₦500' }).click()
+  await expect(page).toHaveURL(/\/withdrawals\/successful-withdrawal\?id=/)
+})
+
+test('an account that does not exist, of somebody else, or at a bank that does not answer: a sentence that says what to do, and nothing moved', async ({
+  page,
+  player,
+  world,
+}) => {
+  await makeWinner(world, player, { naira: 1_000 })
+  await page.goto('/withdrawals/bankdetails')
+  await chooseBank(page, 'zenith', 'Zenith Bank')
+  const number = page.getByLabel('Account number')
+  const use = page.getByRole('button', { name: 'Use this account' })
+  await number.fill('0123450000')
+  await expect(page.getByText('The bank has no account with that number')).toBeVisible()
+  await expect(use).toBeDisabled()
+  await number.fill('0123453333')
+  await expect(page.getByText('We could not ask the bank for the name of that account')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Ask the bank again' })).toBeVisible()
+  await expect(use).toBeDisabled()
+  await number.fill('0123451111')
+  await expect(page.getByText('This is not the name in your profile.')).toBeVisible()
+  await expect(use).toBeDisabled()
+  await page.getByRole('button', { name: 'Correct my name' }).click()
+  await expect(page.getByRole('heading', { name: 'Personal Information' })).toBeVisible()
+  expect(await balanceOf(world, player, 'winning_balance')).toBe(1_000)
+})
+
+test('a request whose answer is lost is taken once: the app finds out by itself, also after a reload', async ({
+  page,
+  player,
+  world,
+}) => {
+  test.setTimeout(90_000)
+  await makeWinner(world, player, { naira: 3_000 })
+  await saveAccount(world, player)
+  const line = await openLine(world.url)
+  try {
+    for (const [at, cut] of (['before-answer', 'before-sending'] as const).entries()) {
+      await page.goto(`${line.url}/withdrawals/fund`)
+      await page.getByRole('button', { name: '₦1,000' }).click()
+      await page.getByRole('button', { name: 'Continue to PIN' }).click()
+      await typePin(page, PIN)
+      line.cut = { path: '/api/v1/withdrawals/', at: cut }
+      await page.getByRole('button', { name: 'Send ₦1,000' }).click()
+      await expect(page.getByRole('heading', { name: 'We are checking your withdrawal' })).toBeVisible()
+      await page.goto(`${line.url}/withdrawals/fund`)
+      await expect(page.getByRole('heading', { name: 'We are checking your last request' })).toBeVisible()
+      line.cut = undefined
+      await page.getByRole('link', { name: 'See what became of it' }).click()
+      if (cut === 'before-sending') {
+        await typePin(page, PIN)
+        await page.getByRole('button', { name: 'Send again ₦1,000' }).click()
+      }
+      await expect(page, cut).toHaveURL(/\/withdrawals\/successful-withdrawal\?id=/)
+      expect(await withdrawalsOf(world, player), cut).toHaveLength(at + 1)
+    }
+    expect(await balanceOf(world, player, 'winning_balance')).toBe(1_000)
+  } finally {
+    await line.close()
+  }
+})
+
+test('without a network the draft is kept and the last known state is shown with its time, and after the log-out nothing is left of either', async ({
+  page,
+  context,
+  player,
+  world,
+}) => {
+  test.setTimeout(90_000)
+  await makeWinner(world, player, { naira: 3_000 })
+  await saveAccount(world, player, '0123456789')
+  const id = await requestOf(world, player, '503')
+  await page.goto('/withdrawals/fund')
+  await workerReady(page)
+  await page.getByRole('button', { name: '₦1,000' }).click()
+  await page.getByRole('button', { name: 'Continue to PIN' }).click()
+  await expect(page.getByLabel('Transaction PIN')).toBeVisible()
+  await context.setOffline(true)
+  await expect(page.getByText('You are offline. Your withdrawal is kept')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Send ₦1,000' })).toBeDisabled()
+  await context.setOffline(false)
+  await page.goto(`/withdrawals/successful-withdrawal?id=${id}`)
+  await expect(page.getByText('₦503.00').first()).toBeVisible()
+  await context.setOffline(true)
+  await page.reload()
+  await expect(page.getByText('₦503.00').first()).toBeVisible()
+  await expect(page.getByText(/^As of /)).toBeVisible()
+  await context.setOffline(false)
+  expect((await textsOf(page, 'oriire_withdrawal-draft')).join('')).toContain('0123456789')
+  await page.evaluate(() => {
+    localStorage.removeItem('oriire_TOKEN')
+    dispatchEvent(new StorageEvent('storage', { key: 'oriire_TOKEN' }))
+  })
+  await expect.poll(() => textsOf(page, 'oriire_withdrawal-draft')).toEqual([])
+  await expect.poll(() => textsOf(page, 'oriire_withdrawals')).toEqual([])
+})
+
+test('a transfer that the bank refuses comes back, and the page says so', async ({ page, player, world }) => {
+  await makeWinner(world, player, { naira: 1_000 })
+  const id = await requestOf(world, player, '501')
+  await page.goto(`/withdrawals/successful-withdrawal?id=${id}`)
+  await turn(world, 1)
+  await turn(world, 6)
+  await turn(world, 20)
+  await expect(page.getByRole('heading', { name: 'Your money came back' })).toBeVisible()
+  await expect(page.getByText('Not accepted by your bank')).toBeVisible()
+  await expect(page.getByText('Back in your winnings wallet', { exact: true })).toBeVisible()
+  expect(await balanceOf(world, player, 'winning_balance')).toBe(1_000)
+})
+
+test('a saved account is chosen or removed, and the steps say how far one is §6.8, 6.12', async ({
+  page,
+  player,
+  world,
+}) => {
+  await makeWinner(world, player, { naira: 1_000 })
+  await saveAccount(world, player)
+  await page.goto('/withdrawals/steps')
+  const steps = page.getByRole('list', { name: 'Steps of a withdrawal' }).getByRole('listitem')
+  await expect(steps).toHaveCount(5)
+  await expect(steps.first()).toHaveAttribute('aria-current', 'step')
+  await page.goto('/more-details/saved-beneficiaries')
+  await page.getByRole('button', { name: /OKAFOR ADAEZE/ }).click()
+  await expect(page).toHaveURL(/\/withdrawals\/fund$/)
+  await page.goto('/withdrawals/saved-beneficiaries')
+  await page.getByRole('button', { name: 'Remove Guaranty Trust Bank, account ending in 6789' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Yes' }).click()
+  await expect(page.getByText('No saved accounts yet')).toBeVisible()
+})
+
+test('no withdrawing screen has an accessibility fault, light and dark', async ({ page, player, world }) => {
+  test.setTimeout(120_000)
+  await makeWinner(world, player, { naira: 3_000 })
+  await saveAccount(world, player)
+  const id = await requestOf(world, player, '503')
+  const faults: string[] = []
+  await page.goto('/withdrawals/fund')
+  await page.getByRole('button', { name: '₦1,000' }).click()
+  await page.getByRole('button', { name: 'Continue to PIN' }).click()
+  for (const path of [
+    '/withdrawals/transaction-pin',
+    '/withdrawals/fund',
+    '/withdrawals/steps',
+    '/withdrawals/bankdetails',
+    '/withdrawals/saved-beneficiaries',
+    '/withdrawals/successful-withdrawal',
+    `/withdrawals/successful-withdrawal?id=${id}`,
+  ]) {
+    await page.goto(path)
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeAttached()
+    await expect(page.locator('.skeleton')).toHaveCount(0)
+    faults.push(...(await axeFaultsInBothLooks(page)))
+  }
+  expect(faults).toEqual([])
+})

@@ -1,0 +1,123 @@
+// A withdrawal against the real service while answers are lost: requested once or not at all, and the device knows which.
+import 'fake-indexeddb/auto'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { clearToken, setToken } from '#src/api/session/token.ts'
+import { findDraft, sendDraft } from '#src/buying/withdrawal.ts'
+import { getUser } from '#src/contract/user.ts'
+import { listWithdrawals } from '#src/contract/withdrawals.ts'
+import { draftBox, emptyDraft, type WithdrawalDraft } from '#src/device/withdrawal-draft.ts'
+import { MINUTE } from '#src/lib/lagos-time.ts'
+import { kobo } from '#src/lib/money.ts'
+import { serverNow } from '#src/lib/server-time.ts'
+import { forgetPlayer } from '#src/play/forget-player.ts'
+import { PIN } from '../support/lucky.ts'
+import { makeService, type TestService } from '../support/service.ts'
+import { winnerOf } from '../support/withdrawals.ts'
+
+let world: TestService
+let player: { playerId: number; phone: string; token: string }
+/** What happens to the next requests on their way; afterwards the line is whole again. */
+let line: ('lost-on-the-way' | 'answer-lost')[] = []
+
+beforeAll(async () => {
+  world = await makeService()
+  vi.stubGlobal('navigator', { userAgent: 'a test' })
+  vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
+    const isAsked = init.method === 'POST' && address.endsWith('/v1/withdrawals/')
+    const cut = isAsked ? line.shift() : undefined
+    if (cut === 'lost-on-the-way') throw new TypeError('Failed to fetch')
+    const answer = await world.app.request(address, init)
+    if (cut === 'answer-lost') throw new TypeError('Failed to fetch')
+    return answer
+  })
+})
+afterAll(() => world.close())
+
+beforeEach(async () => {
+  player = await winnerOf(world, kobo(2_000))
+  setToken(player.token)
+  await world.clock.set(serverNow())
+})
+afterEach(() => {
+  line = []
+  clearToken()
+})
+
+const draft = (): WithdrawalDraft => ({
+  ...emptyDraft(),
+  amount: '500',
+  account: {
+    bank_code: '058',
+    bank_name: 'Guaranty Trust Bank',
+    account_number: '0123456789',
+    account_name: 'OBI ADA',
+    name_fit: 'same',
+  },
+})
+
+const kept = () => draftBox.get(player.phone)
+const requested = async () => (await world.call(listWithdrawals, { token: player.token })).data.count
+const winnings = async () => (await world.call(getUser, { token: player.token })).data.winning_balance
+
+it('an answered request leaves no draft, and the PIN is never written down', async () => {
+  const writing = vi.spyOn(draftBox, 'put')
+  expect(await sendDraft(player.phone, draft(), PIN)).toMatchObject({
+    state: 'answered',
+    withdrawal: { amount: kobo(500), account_last4: '6789' },
+  })
+  expect(await kept()).toEqual(emptyDraft())
+  expect(JSON.stringify(writing.mock.calls.map(([, written]) => written))).not.toContain(PIN)
+  writing.mockRestore()
+})
+
+it('the same draft sent again after a lost answer, even with a wrong PIN, is the same withdrawal', async () => {
+  line = ['answer-lost']
+  expect(await sendDraft(player.phone, draft(), PIN)).toEqual({ state: 'unknown' })
+  const written = await kept()
+  expect(written.sent?.key).toBeTruthy()
+  expect(await sendDraft(player.phone, written, '0001')).toMatchObject({ state: 'answered' })
+  expect([await requested(), await winnings()]).toEqual([1, kobo(1_500)])
+})
+
+it('a lost answer is found among the withdrawals, without sending anything', async () => {
+  line = ['answer-lost']
+  await sendDraft(player.phone, draft(), PIN)
+  expect(await findDraft(player.phone, await kept())).toMatchObject({ state: 'answered' })
+  expect(await kept()).toEqual(emptyDraft())
+  expect(await requested()).toBe(1)
+})
+
+it('what never arrived is unknown while it may still arrive; then the draft may be sent under a new key', async () => {
+  line = ['lost-on-the-way']
+  await sendDraft(player.phone, draft(), PIN)
+  const written = await kept()
+  expect(await findDraft(player.phone, written)).toEqual({ state: 'unknown' })
+  const older = { ...written, sent: { ...written.sent!, lastAt: serverNow() - 2 * MINUTE } }
+  expect(await findDraft(player.phone, older)).toEqual({ state: 'never-happened' })
+  expect(await kept()).toEqual({ ...written, sent: null })
+  expect([await requested(), await winnings()]).toEqual([0, kobo(2_000)])
+})
+
+it('a first refusal is over; after a lost try a wrong PIN leaves its key open', async () => {
+  expect(await sendDraft(player.phone, { ...draft(), amount: '2001' }, PIN)).toMatchObject({
+    state: 'refused',
+    isOpen: false,
+    error: { refusal: 'wallet-short' },
+  })
+  expect((await kept()).sent).toBeNull()
+  line = ['lost-on-the-way']
+  await sendDraft(player.phone, draft(), PIN)
+  const { key } = (await kept()).sent!
+  expect(await sendDraft(player.phone, await kept(), '0001')).toMatchObject({
+    state: 'refused',
+    isOpen: true,
+    error: { refusal: 'pin-wrong' },
+  })
+  expect((await kept()).sent?.key).toBe(key)
+})
+
+it('signing out leaves no draft on the device', async () => {
+  await draftBox.put(player.phone, draft())
+  await forgetPlayer(false)
+  expect(await kept()).toEqual(emptyDraft())
+})
