@@ -42,10 +42,14 @@ const row: Withdrawal = {
   case_since: null,
 }
 
-describe('the amount', () => {
-  const faultOf = (amount: string, of = terms) =>
-    v.safeParse(amountSchema(of), { amount }).issues?.[0]?.message
+const faultOf = (amount: string, of = terms) => v.safeParse(amountSchema(of), { amount }).issues?.[0]?.message
 
+const told = (it: Partial<Withdrawal>) => wayOf({ ...row, ...it }).map(step => `${step.state} ${step.name}`)
+
+const refused = (name: string, status = 422) =>
+  new ApiError({ message: '', response: { status, data: {} } }, name)
+
+describe('the amount', () => {
   it('is at least the smallest and at most what there is, to the kobo', () => {
     expect(faultOf('500')).toBeUndefined()
     expect(faultOf('3,000.50')).toBeUndefined()
@@ -128,7 +132,6 @@ it('the payout clock tells slow and waiting ones too, and claims nothing where n
 })
 
 describe('the way of a withdrawal', () => {
-  const told = (it: Partial<Withdrawal>) => wayOf({ ...row, ...it }).map(step => `${step.state} ${step.name}`)
   const at = '2026-11-23T10:01:00.000Z'
 
   it('says what happened, where it stands and what is still to come', () => {
@@ -209,8 +212,6 @@ describe('a request whose answer was lost', () => {
   })
 
   it('is over only with a refusal that judged its key', () => {
-    const refused = (name: string, status = 422) =>
-      new ApiError({ message: '', response: { status, data: {} } }, name)
     expect(isDecided(refused('wallet-short', 402), true)).toBe(true)
     expect(isDecided(refused('bank-silent', 503), false, ['bank-silent'])).toBe(true)
     expect(isDecided(refused('bank-silent', 503), true, ['bank-silent'])).toBe(false)
