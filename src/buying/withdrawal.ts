@@ -5,6 +5,7 @@ import type { Withdrawal } from '#src/contract/withdrawals.ts'
 import { MINUTE } from '#src/lib/lagos-time.ts'
 import { parseMoney } from '#src/lib/money.ts'
 import { serverNow } from '#src/lib/server-time.ts'
+import { withdrawalBox } from '#src/device/money-boxes.ts'
 import { draftBox, emptyDraft, type WithdrawalDraft } from '#src/device/withdrawal-draft.ts'
 import { isDecided } from './decided.ts'
 import { MAY_STILL_ARRIVE } from './outbox.ts'
@@ -47,6 +48,7 @@ export const becameOf = (
   sent && account
     ? rows.find(
         row =>
+          !sent.before.includes(row.id) &&
           row.amount === parseMoney(amount) &&
           row.bank_code === account.bank_code &&
           row.account_last4 === account.account_number.slice(-4) &&
@@ -54,12 +56,16 @@ export const becameOf = (
       )
     : undefined
 
+const knownIds = async (player: string): Promise<string[]> =>
+  (await withdrawalBox.get(player))?.rows.map(row => row.id) ?? []
+
 /** Safe to repeat for the same draft: its key pays once. The PIN is never written down. */
 export const sendDraft = async (player: string, draft: WithdrawalDraft, pin: string): Promise<Sent> => {
-  const { amount, save, sent: before } = draft
+  const { amount, save, sent: earlier } = draft
   const { bank_code, account_number } = draft.account!
   const now = serverNow()
-  const sent = { key: before?.key ?? crypto.randomUUID(), firstAt: before?.firstAt ?? now, lastAt: now }
+  const first = earlier ?? { key: crypto.randomUUID(), firstAt: now, before: await knownIds(player) }
+  const sent = { ...first, lastAt: now }
   await draftBox.put(player, { ...draft, sent })
   try {
     const body = { amount, bank_code, account_number, transaction_pin: pin, save }
@@ -67,7 +73,7 @@ export const sendDraft = async (player: string, draft: WithdrawalDraft, pin: str
     await draftBox.put(player, emptyDraft())
     return { state: 'answered', withdrawal }
   } catch (error) {
-    if (isDecided(error, before !== null, BEFORE_THE_TRANSACTION)) {
+    if (isDecided(error, earlier !== null, BEFORE_THE_TRANSACTION)) {
       await draftBox.put(player, { ...draft, sent: null })
       return { state: 'refused', error, isOpen: false }
     }

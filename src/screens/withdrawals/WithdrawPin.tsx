@@ -27,9 +27,9 @@ export const WithdrawPin = ({ player, draft, withheldPercent, reread, onSent, on
   const [fault, setFault] = useState<string>()
   const [refused, setRefused] = useState<{ words: string; refusal: string }>()
   const form = useRef<HTMLFormElement>(null)
-  // Typing can begin at once, and again after a wrong PIN.
+  // After a wrong PIN the field has the focus again.
   useEffect(() => {
-    if (fault !== null) form.current?.querySelector('input')?.focus()
+    if (fault) form.current?.querySelector('input')?.focus()
   }, [fault])
 
   const onOutcome = (sent: SentOutcome) => {
