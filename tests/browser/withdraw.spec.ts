@@ -185,6 +185,7 @@ test('a request whose answer is lost is taken once: the app finds out by itself,
         await page.getByRole('button', { name: 'Send again ₦1,000' }).click()
       }
       await expect(page, cut).toHaveURL(/\/withdrawals\/successful-withdrawal\?id=/)
+      await expect(page.getByText('₦1,000.00').first(), cut).toBeVisible()
       expect(await withdrawalsOf(world, player), cut).toHaveLength(at + 1)
     }
     expect(await balanceOf(world, player, 'winning_balance')).toBe(1_000)
