@@ -80,6 +80,8 @@ export const visitor: Screen[] = [
   { name: 'reset', path: '/user/reset-password' },
   { name: 'statistics', path: '/game-statistics' },
   { name: 'check-slip', path: '/check-slip' },
+  { name: 'scratch-card', path: '/cashout-winning/cashout-withdrawal-details' },
+  { name: 'shared-picks', path: '/shared-picks' },
   { name: 'not-found', path: '/no/such/page' },
   { name: 'pieces', path: '/dev/ui' },
   { name: 'pieces-consent', path: '/dev/ui', prepare: opened('Consent') },

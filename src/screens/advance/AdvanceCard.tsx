@@ -1,14 +1,16 @@
 // One payment for several draws: its lines, its draws, and how to cancel the ones still to come.
 import { useRef, useState } from 'react'
 import { useCancelAdvance, type Advance } from '#src/api/advance.ts'
+import { gameByLotteryType } from '#src/games/rules.ts'
 import { lotteryName } from '#src/lib/lottery-name.ts'
 import { formatMoney } from '#src/lib/money.ts'
 import { plural } from '#src/lib/plural.ts'
 import { BallRow } from '#src/ui/Ball.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { ConfirmModal } from '#src/ui/modals/ConfirmModal.tsx'
+import { EmblemChip } from '#src/ui/Emblem.tsx'
 import { ErrorNote } from '#src/ui/ErrorNote.tsx'
-import { Icon } from '#src/ui/Icon.tsx'
+import { Fold } from '#src/ui/Fold.tsx'
 import { toast } from '#src/ui/toast.ts'
 import { useOnline } from '#src/ui/use-online.ts'
 import { AdvanceDraws } from './AdvanceDraws.tsx'
@@ -18,6 +20,7 @@ const WALLETS = { play: 'play wallet', bonus: 'bonus balance' } as const
 
 export const AdvanceCard = ({ advance, open = false }: { advance: Advance; open?: boolean }) => {
   const [asks, setAsks] = useState(false)
+  const look = gameByLotteryType(advance.game_type)?.look
   const online = useOnline()
   const cancel = useCancelAdvance()
   // One key per request: pressed again after a lost answer, it still refunds once.
@@ -38,20 +41,18 @@ export const AdvanceCard = ({ advance, open = false }: { advance: Advance; open?
   return (
     <section className="card stack" aria-label={`${lotteryName(advance.game_type)} paid in advance`}>
       <div className="row">
-        <h3 className="font-bold">{lotteryName(advance.game_type)}</h3>
-        <span className="text-brand font-bold">
-          {count === 0 ? 'None to come' : `${plural(count, 'draw')} to come`}
-        </span>
+        <h3 className="flex items-center gap-3 font-bold">
+          {look && <EmblemChip look={look} />}
+          {lotteryName(advance.game_type)}
+        </h3>
+        <span className="pill">{count === 0 ? 'None to come' : `${plural(count, 'draw')} to come`}</span>
       </div>
       {advance.tickets.map((line, at) => (
         <BallRow mine key={at} numbers={line} size="sm" label={`Line ${at + 1}`} />
       ))}
-      <details open={open}>
-        <summary className="row min-h-11 cursor-pointer focus-ring rounded-xl font-bold">
-          All {plural(advance.draws.length, 'draw')} <Icon name="down" size={20} />
-        </summary>
+      <Fold open={open} summary={<>All {plural(advance.draws.length, 'draw')}</>}>
         <AdvanceDraws draws={advance.draws} />
-      </details>
+      </Fold>
       {cancel.error && <ErrorNote error={cancel.error} onRetry={yes} />}
       {count > 0 && (
         <Button

@@ -12,7 +12,7 @@ import { doors, places } from './menu-links.ts'
 
 const MenuDoors = () => (
   <nav aria-label="My account">
-    <ul className="grid grid-cols-4 gap-2">
+    <ul className="grid grid-cols-[repeat(auto-fit,minmax(4.5rem,1fr))] gap-2">
       {doors.map(({ to, label, icon }) => (
         <li key={to}>
           <Link
