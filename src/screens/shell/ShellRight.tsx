@@ -1,5 +1,4 @@
 import { Suspense, lazy, useSyncExternalStore } from 'react'
-import { brand } from '#src/brand.ts'
 
 // A phone never shows it, so a phone never loads it.
 const Aside = lazy(async () => ({ default: (await import('./aside/ShellAside.tsx')).ShellAside }))
@@ -24,11 +23,5 @@ export const ShellRight = () => (
         <Aside />
       </Suspense>
     )}
-    <p className="hint flex gap-3 items-center">
-      <span className="shell-age" aria-hidden="true">
-        18+
-      </span>
-      {brand.adultsOnly}
-    </p>
   </aside>
 )

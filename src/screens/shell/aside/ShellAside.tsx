@@ -1,5 +1,6 @@
 // Beside every app screen of a wide window: balances, the next draws, and the tickets in play.
 import { useSession, useUser } from '#src/api/user.ts'
+import { brand } from '#src/brand.ts'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { Invitation } from '../../shared/Invitation.tsx'
 import { Purse } from '../../shared/Purse.tsx'
@@ -24,6 +25,12 @@ export const ShellAside = () => {
       {user ? <Purse user={user} asOf={asOf} className={PLACE} /> : <Invitation className={PLACE} />}
       <ShellNextDraws />
       {user && <ShellTickets />}
+      <p className="hint flex gap-3 items-center">
+        <span className="shell-age" aria-hidden="true">
+          18+
+        </span>
+        {brand.adultsOnly}
+      </p>
     </>
   )
 }
