@@ -113,7 +113,7 @@ test('a newcomer’s dashboard is no taller than 3,200 px on a phone, with every
     await expect(page.getByRole('heading', { name, exact: true }), name).toBeVisible()
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(3_200)
   await expect(page.getByRole('region', { name: 'Tour' })).toBeVisible()
-  for (const fold of await page.locator('main details:not([open]) > summary').all()) await fold.click()
+  for (const fold of await page.locator('main .fold > summary').all()) await fold.click()
   await expect(page.getByRole('list', { name: 'Top winners' }).getByRole('listitem').first()).toBeVisible()
   await expect(page.getByRole('row', { name: /Instant cashout/ }).first()).toBeVisible()
   await expect(page.getByRole('region', { name: 'Game slip checker' })).toBeVisible()

@@ -6,7 +6,7 @@ import { Invitation } from '../shared/Invitation.tsx'
 import { Purse } from '../shared/Purse.tsx'
 
 /** From edge to edge; the game below lies on its hem. */
-const PLACE = 'purse md:hidden'
+const PLACE = 'purse'
 
 export const BalanceCard = () => {
   const { user, isLoading, asOf } = useSnapshot(session)

@@ -41,7 +41,7 @@ export const DashboardGames = () => {
   return (
     <section className="relative" aria-labelledby="games" data-tour="games">
       <DashboardLive tile={live} onOpen={() => choose(live)} />
-      <div className="row mt-3 mb-1">
+      <div className="row mt-1">
         <h2 id="games" className="title-2">
           Choose a game
         </h2>

@@ -37,7 +37,7 @@ const LiveClock = () => {
 export const DashboardLive = ({ tile, onOpen }: { tile: GameTile; onOpen: () => void }) => {
   const [{ line, drawn }, setDrawn] = useState(() => ({ line: drawLine(), drawn: 0 }))
   return (
-    <div className={`cloth cloth-${game.look.cloth} stack rounded-[20px] p-3 -mt-[64px] md:mt-0`}>
+    <div className={`cloth cloth-${game.look.cloth} stack rounded-[20px] p-3 -mt-[60px] md:mt-0`}>
       <div className="flex items-center gap-2">
         <button
           type="button"

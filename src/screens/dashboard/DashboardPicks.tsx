@@ -55,7 +55,7 @@ export const DashboardPicks = () => {
             </LinkButton>
           )}
         </div>
-        <p className="text-soft text-sm mb-3">
+        <p className="text-soft text-sm mb-2">
           {lines === 0
             ? 'Numbers you pick wait here until you buy them.'
             : `${plural(lines, 'line')} picked and not bought yet.`}

@@ -51,7 +51,7 @@ export const DashboardScreen = ({
 }: Props) => {
   const { user } = useSnapshot(session)
   return (
-    <div className="grid gap-4 [&>*]:min-w-0">
+    <div className="grid gap-3 [&>*]:min-w-0">
       <BalanceCard />
       <p className="max-md:sr-only text-soft">
         {user?.first_name ? `Good luck, ${user.first_name}` : 'Pick a game and play'}
@@ -68,7 +68,7 @@ export const DashboardScreen = ({
         {jackpots}
         <Marquee label="Jackpot news">{JACKPOT_LINE}</Marquee>
       </div>
-      <section aria-labelledby="more" className="[&_.fold>summary]:min-h-12">
+      <section aria-labelledby="more" className="[&_.fold>summary]:min-h-11">
         <h2 id="more" className="sr-only">
           More
         </h2>

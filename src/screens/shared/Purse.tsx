@@ -66,11 +66,15 @@ export const Purse = ({ user, asOf, className = '' }: Props) => (
     </div>
     {asOf !== null && <AsOf at={asOf} />}
     <div className="flex flex-wrap gap-2">
-      <LinkButton to="/withdrawals/fund" kind="quiet" className="btn-small flex-1">
+      <LinkButton to="/withdrawals/fund" kind="quiet" className="btn-small flex-1 px-2 whitespace-nowrap">
         <Icon name="withdraw" size={20} />
         Withdrawal
       </LinkButton>
-      <LinkButton to="/fund-wallet/fund-channels" kind="white" className="btn-small flex-1">
+      <LinkButton
+        to="/fund-wallet/fund-channels"
+        kind="white"
+        className="btn-small flex-1 px-2 whitespace-nowrap"
+      >
         <Icon name="plus" size={20} />
         Top up
       </LinkButton>
