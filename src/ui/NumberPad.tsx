@@ -1,7 +1,12 @@
 import { memo, useCallback, useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { afterPaint } from '#src/lib/after-paint.ts'
 
-const COLUMNS = 7
+/** Forty stand in eights, forty-nine in sevens; on the narrowest phones all do (balls.css). */
+const inSevens = (of: number): boolean => of % 7 === 0
+
+/** How many balls stand in the first row. */
+const columnsOf = (balls: readonly HTMLElement[]): number =>
+  balls.filter(ball => ball.offsetTop === balls[0]!.offsetTop).length
 
 interface NumberPadProps {
   /** Numbers 1 to `of`. */
@@ -15,12 +20,12 @@ interface NumberPadProps {
 }
 
 /** Where a key leads from `n`, undefined for other keys. */
-export const padStep = (key: string, n: number, of: number): number | undefined => {
+export const padStep = (key: string, n: number, of: number, columns: number): number | undefined => {
   const steps: Record<string, number> = {
     ArrowRight: 1,
     ArrowLeft: -1,
-    ArrowDown: COLUMNS,
-    ArrowUp: -COLUMNS,
+    ArrowDown: columns,
+    ArrowUp: -columns,
   }
   if (key === 'Home') return 1
   if (key === 'End') return of
@@ -84,16 +89,22 @@ export const NumberPad = ({ of, picked, full, onToggle, label, disabled = false 
   const pad = useRef<HTMLDivElement>(null)
   const move = useCallback(
     (event: KeyboardEvent, n: number) => {
-      const next = padStep(event.key, n, of)
+      const balls = [...pad.current!.querySelectorAll('button')]
+      const next = padStep(event.key, n, of, columnsOf(balls))
       if (next === undefined) return
       event.preventDefault()
       setAt(next)
-      pad.current?.querySelectorAll('button')[next - 1]?.focus()
+      balls[next - 1]?.focus()
     },
     [of],
   )
   return (
-    <div ref={pad} className="number-pad" role="group" aria-label={label}>
+    <div
+      ref={pad}
+      className={`number-pad ${inSevens(of) ? 'number-pad-7' : ''}`}
+      role="group"
+      aria-label={label}
+    >
       {Array.from({ length: of }, (_, index) => index + 1).map(n => {
         const on = picked.includes(n)
         return (

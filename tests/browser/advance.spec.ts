@@ -18,7 +18,7 @@ test('the next draws are paid at once, stand as tickets or to come, and those to
   await expect(advance).toContainText('₦700')
   await advance.getByText(/^From /).click()
   await expect(advance.getByRole('listitem')).toHaveCount(7)
-  await expect(page.getByRole('button', { name: 'Pay with card' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Pay by card' })).toHaveCount(0)
   await page.getByRole('button', { name: 'Pay from play wallet' }).click()
 
   await expect(page.getByRole('heading', { name: 'Your ticket is in the draw' })).toBeVisible()

@@ -36,7 +36,7 @@ test('a ticket is paid from the play wallet: the summary shows lines, price and 
   expect(await ticketsOf(world, player)).toHaveLength(1)
 })
 
-test('a visitor who buys is asked to log in first, and the picks are there afterwards §2.117, 6.13', async ({
+test('a visitor who buys reads that the picks are kept, and who has an account logs in; the picks are there afterwards §2.82, 2.117, 6.13', async ({
   page,
   world,
 }) => {
@@ -48,6 +48,9 @@ test('a visitor who buys is asked to log in first, and the picks are there after
     .getByRole('dialog')
     .getByRole('button', { name: /^Buy ticket for/ })
     .click()
+  await expect(page).toHaveURL(/\/user\/signup\?source=/)
+  await expect(page.getByText('Your picks are kept. New here? Enter your phone number.')).toBeVisible()
+  await page.getByRole('link', { name: 'Already signed up? Sign in' }).click()
   await expect(page).toHaveURL(/\/user\/login\?source=/)
   await page.getByLabel('Phone number').fill(phone)
   await page.getByLabel('Password', { exact: true }).fill('a good long password')
@@ -100,8 +103,9 @@ test('a ticket is paid by card: the checkout pays, its window goes, and the page
   await page.goto('/instant-cashout')
   await pickLine(page, [3, 9, 21, 40])
   await openSummary(page)
+  await expect(page.getByRole('button', { name: /^Pay by card.*₦100/ })).toHaveClass(/btn-gold/)
   const opening = page.waitForEvent('popup')
-  await page.getByRole('button', { name: 'Pay with card' }).click()
+  await page.getByRole('group', { name: 'Ways to pay' }).getByRole('button').first().click()
   const checkout = await opening
   await checkout.getByRole('button', { name: /^Pay ₦100/ }).click()
   await expect(page).toHaveURL(/\/game-history\/[\da-f-]{36}$/, { timeout: 20_000 })

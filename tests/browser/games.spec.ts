@@ -5,7 +5,8 @@ import type { Player, World } from './service.ts'
 
 const lines = (page: Page) => page.getByRole('button', { name: /^Edit line \d+:/ })
 const board = (page: Page) => page.getByRole('region', { name: 'Number board' })
-const stakes = (page: Page) => page.getByRole('region', { name: 'Stake and lines' })
+const ticket = (page: Page) => page.getByRole('region', { name: 'Your ticket' })
+const picks = (page: Page) => page.getByRole('region', { name: 'Your picks' })
 const header = (page: Page) => page.getByRole('region', { name: 'Game batch' })
 const tap = (page: Page, n: number) =>
   board(page)
@@ -58,7 +59,7 @@ test('salary for life by keyboard: two lines at first, and a number behind full 
   await page.keyboard.press('Enter')
   await expect(lines(page)).toHaveCount(3)
   await expect(lines(page).nth(2)).toHaveAccessibleName('Edit line 3: 11')
-  await expect(stakes(page).getByRole('status', { name: '3 lines' })).toHaveText('3x')
+  await expect(ticket(page).getByRole('status', { name: '3 lines' })).toHaveText('3x')
   await page.getByRole('button', { name: 'Fill lines' }).click()
   await toSummary(page)
   await expect(page).toHaveURL(/\/salary-for-life\/summary$/)
@@ -78,17 +79,17 @@ test('salary for life: a copy goes right behind its original, ten lines are the 
   await page.goto('/salary-for-life')
   for (const n of [7, 14, 21, 28, 49]) await tap(page, n)
   await lines(page).first().click()
-  await board(page).getByRole('button', { name: 'Copy line' }).click()
+  await picks(page).getByRole('button', { name: 'Copy line' }).click()
   await expect(lines(page)).toHaveCount(3)
   await expect(lines(page).nth(1)).toHaveAccessibleName('Edit line 2: 7, 14, 21, 28, 49')
   await expect(lines(page).nth(2)).toHaveAccessibleName('Edit line 3: empty')
   for (const _ of [1, 2]) await page.getByRole('button', { name: 'Delete line 1' }).click()
   await expect(lines(page)).toHaveCount(2)
-  await expect(stakes(page).getByRole('button', { name: 'One line fewer' })).toHaveAttribute(
+  await expect(ticket(page).getByRole('button', { name: 'Fewer lines' })).toHaveAttribute(
     'aria-disabled',
     'true',
   )
-  await stakes(page).getByRole('button', { name: '10x win ₦1,500,000, with 10 lines' }).click()
+  await page.getByRole('button', { name: '10x win ₦1,500,000, with 10 lines' }).click()
   await expect(lines(page)).toHaveCount(10)
   await expect(page.getByRole('region', { name: 'Prizes and odds' })).toContainText(
     'and ₦1,500,000 at once (10x)',
@@ -125,14 +126,12 @@ test('quika by touch: one to twenty lines by the stepper, a summary that anybody
   await withMoney(world, player, 500)
   await page.goto('/quika')
   await expect(lines(page)).toHaveCount(1)
-  const [fewer, more] = ['One line fewer', 'One line more'].map(name =>
-    stakes(page).getByRole('button', { name }),
-  )
+  const [fewer, more] = ['Fewer lines', 'More lines'].map(name => ticket(page).getByRole('button', { name }))
   await expect(fewer!).toHaveAttribute('aria-disabled', 'true')
-  await stakes(page).getByRole('button', { name: '20 lines' }).tap()
+  await picks(page).getByRole('button', { name: '20 lines' }).tap()
   await expect(lines(page)).toHaveCount(20)
   await expect(more!).toHaveAttribute('aria-disabled', 'true')
-  await stakes(page).getByRole('button', { name: '1 line', exact: true }).tap()
+  await picks(page).getByRole('button', { name: '1 line', exact: true }).tap()
   await more!.tap()
   await expect(lines(page)).toHaveCount(2)
   for (const n of [4, 8, 15, 16])
@@ -190,11 +189,11 @@ test('banker by keyboard: its summary is a step of its page, and its ticket wait
 }) => {
   await withMoney(world, player, 500)
   await page.goto('/banker')
-  await stakes(page).getByRole('button', { name: /^₦200/ }).press('Enter')
+  await page.getByRole('button', { name: /^₦200/ }).press('Enter')
   await board(page).getByRole('button', { name: '1', exact: true }).focus()
   for (const key of ['Enter', 'ArrowRight', 'Space', 'ArrowDown', 'Enter', 'End', 'Enter'])
     await page.keyboard.press(key)
-  await expect(lines(page).first()).toHaveAccessibleName('Edit line 1: 1, 2, 9, 40')
+  await expect(lines(page).first()).toHaveAccessibleName('Edit line 1: 1, 2, 10, 40')
   await toSummary(page)
   await expect(page).toHaveURL(/\/banker\?step=summary$/)
   await pay(page)

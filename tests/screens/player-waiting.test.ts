@@ -6,7 +6,7 @@ import { salaryForLife } from '#src/games/salary-for-life/rules.ts'
 import { formatMoney, kobo } from '#src/lib/money.ts'
 import { backOf, statusOf } from '#src/screens/game-history/status.ts'
 import { fundSearch, referenceSearch } from '#src/screens/fund-wallet/fund-search.ts'
-import { cardWords, priceTag } from '#src/screens/play/price-tag.ts'
+import { priceTag } from '#src/screens/play/price-tag.ts'
 import { TicketState } from '#src/screens/shared/TicketState.tsx'
 import { aheadWords } from '#src/screens/ticket/bought/ahead-words.ts'
 import { drawPhase, nextAsking } from '#src/screens/ticket/draw/poll.ts'
@@ -94,15 +94,17 @@ describe('the price tag', () => {
       { label: '1 right', pays: '₦50 cashback', oneIn: '1 in 3.2', notes: [] },
     ])
     expect([tag.givesBack, tag.returnPercent, tag.profit]).toEqual(['₦52.61', '52.61%', '1 in 23'])
+    expect(tag.best).toBe('1 line in 91,390 gets all 4')
   })
 
   it('explains the most that a ticket can win where the number of lines is part of it §2.71-2.76', () => {
-    expect([2, 4, 5].map(lines => cardWords(salaryForLife, kobo(50), lines))).toEqual([
-      'A full line: ₦10,000,000, and ₦15,000 of the 2x card',
-      'A full line: ₦10,000,000, and ₦150,000 of the 4x card',
-      'A full line: ₦10,000,000, and ₦150,000 of the 4x card',
+    const tags = [2, 4, 5].map(lines => priceTag(salaryForLife, kobo(50), [], lines))
+    expect(tags.map(tag => tag.rows[0]!.notes.at(-1))).toEqual([
+      'and ₦15,000 at once (2x)',
+      'and ₦150,000 at once (4x)',
+      'and ₦150,000 at once (4x)',
     ])
-    expect(cardWords(instantCashout, kobo(100), 5)).toBeUndefined()
+    expect(priceTag(instantCashout, kobo(100), [], 5).rows[0]!.notes).toEqual([])
     expect(formatMoney(priceTag(salaryForLife, kobo(50), [], 4).potential)).toBe('₦10,150,000')
   })
 

@@ -43,6 +43,9 @@ describe('the frame of a page', () => {
     const lowered = [
       '/salary-for-life',
       '/instant-cashout',
+      '/quika',
+      '/banker',
+      '/application/number-selection/0',
       '/soccer-cash/game-selection',
       '/soccer-cash/predict-match-scores',
     ]

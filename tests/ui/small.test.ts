@@ -30,16 +30,18 @@ describe('a countdown', () => {
 
 describe('the keys of a number pad', () => {
   it.each([
-    ['ArrowRight', 1, 2],
-    ['ArrowLeft', 1, 1],
-    ['ArrowDown', 5, 12],
-    ['ArrowUp', 5, 5],
-    ['ArrowDown', 38, 38],
-    ['Home', 22, 1],
-    ['End', 22, 40],
-    ['Enter', 22, undefined],
-  ])('%s from %i leads to %s', (key, from, to) => {
-    expect(padStep(key, from, 40)).toBe(to)
+    ['ArrowRight', 1, 7, 2],
+    ['ArrowLeft', 1, 7, 1],
+    ['ArrowDown', 5, 7, 12],
+    ['ArrowDown', 5, 8, 13],
+    ['ArrowUp', 13, 8, 5],
+    ['ArrowUp', 5, 8, 5],
+    ['ArrowDown', 38, 8, 38],
+    ['Home', 22, 8, 1],
+    ['End', 22, 8, 40],
+    ['Enter', 22, 8, undefined],
+  ])('%s from %i in rows of %i leads to %s', (key, from, columns, to) => {
+    expect(padStep(key, from, 40, columns)).toBe(to)
   })
 })
 

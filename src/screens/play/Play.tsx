@@ -4,13 +4,13 @@ import { useLocation } from '@tanstack/react-router'
 import { Suspense, lazy, useCallback, useMemo, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import type { GameFace } from '#src/games/face.ts'
-import { pathsOf } from '#src/games/paths.ts'
 import { codeIn } from '#src/play/share-link.ts'
 import type { PlayStore } from '#src/play/store.ts'
 import { gameTour } from '#src/tours/game-tour.ts'
 import { TourStart } from '#src/tours/TourStart.tsx'
-import { LinkButton } from '#src/ui/LinkButton.tsx'
 import { PlayBoard } from './board/PlayBoard.tsx'
+import { PlayCards } from './board/PlayCards.tsx'
+import { PlayClosedStakes } from './board/PlayClosedStakes.tsx'
 import { PlayHeader } from './PlayHeader.tsx'
 import { PlayLines } from './board/PlayLines.tsx'
 import { PlayOdds } from './PlayOdds.tsx'
@@ -27,39 +27,24 @@ export const Play = ({ store, face, onBuy }: { store: PlayStore; face: GameFace;
   const shared = useLocation({ select: location => codeIn(location.search) })
   const tour = useMemo(() => gameTour(store.game, face.words), [store, face])
   return (
-    <div className="w-full">
-      <div className="play-grid">
-        <div className="play-wide">
-          <PlayHeader
-            store={store}
-            title={face.words.name}
-            action={
-              <LinkButton
-                to={pathsOf(store.game).howToPlay}
-                kind="quiet"
-                className="btn-small whitespace-nowrap"
-                data-tour="how-to-play"
-              >
-                How to Play
-              </LinkButton>
-            }
-          />
-        </div>
-        <div className="play-wide empty:hidden">
-          <TourStart key={tour.id} tour={tour} />
-        </div>
-        {storageNotice && (
-          <p className="card play-wide" role="status">
-            This phone cannot keep your picks. They last until this page is closed.
-          </p>
-        )}
-        <div className="stack">
+    <div className={`play cloth-${store.game.look.cloth}`}>
+      <PlayHeader store={store} />
+      {storageNotice && (
+        <p className="card my-3" role="status">
+          This phone cannot keep your picks. They last until this page is closed.
+        </p>
+      )}
+      <div className="play-desk">
+        <div className="play-side">
           <PlayStakes store={store} />
           <PlayBoard store={store} face={face} />
+          <PlayCards store={store} />
+          <TourStart key={tour.id} tour={tour} />
         </div>
-        <div className="stack">
+        <div className="play-side gap-4">
           <PlayLines store={store} name={face.words.name} />
           <PlayOdds store={store} />
+          <PlayClosedStakes game={store.game} />
         </div>
       </div>
       <PlayTicketBar store={store} onSummary={() => setSummary(true)} />

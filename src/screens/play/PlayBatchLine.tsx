@@ -1,6 +1,8 @@
 import { useImperativeHandle, type RefObject } from 'react'
+import { BATCH } from '#src/draws/schedule.ts'
 import type { PlayStore } from '#src/play/store.ts'
 import { NoClock } from '#src/ui/time/NoClock.tsx'
+import { Ring } from '#src/ui/time/Ring.tsx'
 import { formatRemaining, standing } from '#src/ui/time/remaining.ts'
 import { hourWords } from './batch-clock.ts'
 import { useBatch } from './use-batch.ts'
@@ -12,7 +14,7 @@ export const PlayBatchLine = ({ store, shown }: { store: PlayStore; shown: RefOb
   useImperativeHandle(shown, () => (known ? id : ''), [known, id])
   const left = known ? formatRemaining(batch.left, 'mm:ss') : standing('mm:ss')
   return (
-    <div className="cloth rounded-2xl p-4 row">
+    <div className={`cloth cloth-${store.game.look.cloth} rounded-card px-4 py-3 row`}>
       <div>
         <span className="num">{id}</span>
         <br />
@@ -24,13 +26,11 @@ export const PlayBatchLine = ({ store, shown }: { store: PlayStore; shown: RefOb
         )}
         <NoClock className="opacity-85" />
       </div>
-      <span
-        role="timer"
-        aria-label={`Time left in this batch: ${left}`}
-        className="num text-2xl font-extrabold"
-      >
-        {left}
-      </span>
+      <Ring left={known ? batch.left / BATCH : 0}>
+        <span role="timer" aria-label={`Time left in this batch: ${left}`} className="num">
+          {left}
+        </span>
+      </Ring>
     </div>
   )
 }

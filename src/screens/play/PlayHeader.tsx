@@ -1,73 +1,72 @@
-import type { ReactNode } from 'react'
 import { useSnapshot } from 'valtio'
+import { BATCH } from '#src/draws/schedule.ts'
 import type { PlayStore } from '#src/play/store.ts'
+import { Emblem } from '#src/ui/Emblem.tsx'
 import { NoClock } from '#src/ui/time/NoClock.tsx'
 import { formatRemaining, standing } from '#src/ui/time/remaining.ts'
+import { Ring } from '#src/ui/time/Ring.tsx'
 import { hourWords } from './batch-clock.ts'
+import { PlayHowToLink } from './PlayHowToLink.tsx'
+import { PlayLadder } from './PlayLadder.tsx'
+import { priceTag } from './price-tag.ts'
 import { useBatch } from './use-batch.ts'
 
-const Clock = ({ words, label, left }: { words: string; label: string; left: string }) => (
-  <div className="row flex-wrap">
-    <p className="text-sm opacity-85 text-balance">{words}</p>
-    <span role="timer" aria-label={`${label}: ${left}`} className="num clock font-extrabold">
-      {left}
-    </span>
-  </div>
-)
+type Batch = ReturnType<typeof useBatch>
 
-/** The batch header: Game ID, the real batch code, and the time left until it closes and until its draw. */
-export const PlayHeader = ({
-  store,
-  title,
-  action,
-}: {
-  store: PlayStore
-  title: string
-  action: ReactNode
-}) => {
-  const { gameId } = useSnapshot(store.state)
-  const batch = useBatch(store.game, store.newGameId)
-  const left = batch.known ? formatRemaining(batch.left, 'mm:ss') : standing('mm:ss')
-  const words = batch.known && batch.hint ? 'Next game batch starts in' : 'Game batch expires in 5 minutes'
-  const drawnAtHours = store.game.cadence === 'fixed-hours'
+/** When the batch is drawn, where that is not at its own end. */
+const DrawHour = ({ batch }: { batch: Batch }) => {
+  const left = batch.known ? formatRemaining(batch.drawHour - batch.now, 'hh:mm:ss') : standing('hh:mm:ss')
   return (
-    <section className="cloth rounded-2xl p-4 stack" aria-label="Game batch">
-      <div className="row flex-wrap">
-        <h2 className="title-2">{title}</h2>
-        {action}
-      </div>
-      <div className="text-sm opacity-85 md:flex md:gap-4">
-        <p>
-          Game ID <b className="num">{gameId}</b>{' '}
+    <p className="text-sm font-bold">
+      Next draw {batch.known && hourWords(batch.drawHour, batch.now)}{' '}
+      <span role="timer" aria-label={`Time left until the draw: ${left}`} className="num whitespace-nowrap">
+        {left}
+      </span>
+    </p>
+  )
+}
+
+/** The batch on a band of the game's cloth: Game ID, batch code, the time left, and what a line can win. */
+export const PlayHeader = ({ store }: { store: PlayStore }) => {
+  const { game } = store
+  // Read `length` right away: subscribing to the lines without reading from them means an update for every
+  // tap.
+  const {
+    gameId,
+    stake,
+    picks: { length: count },
+  } = useSnapshot(store.state)
+  const batch = useBatch(game, store.newGameId)
+  const left = batch.known ? formatRemaining(batch.left, 'mm:ss') : standing('mm:ss')
+  const fixed = game.cadence === 'fixed-hours'
+  return (
+    <section className="play-band cloth" aria-label="Game batch">
+      <Emblem name={game.look.emblem} size={64} className="hidden md:block" />
+      <div className="flex-1 min-w-0">
+        {fixed && <DrawHour batch={batch} />}
+        <p className={`text-sm ${fixed ? '' : 'font-bold'}`}>
+          {batch.known && batch.hint ? 'Next game batch starts in' : 'Game batch expires in 5 minutes'}
         </p>
-        <p>
-          Batch <b className="num whitespace-nowrap">{batch.id}</b>
-        </p>
-      </div>
-      {drawnAtHours ? (
-        <Clock
-          words={batch.known ? `Next draw ${hourWords(batch.drawHour, batch.now)}` : 'Next draw'}
-          label="Time left until the draw"
-          left={batch.known ? formatRemaining(batch.drawHour - batch.now, 'hh:mm:ss') : standing('hh:mm:ss')}
-        />
-      ) : (
-        <Clock words={words} label="Time left in this batch" left={left} />
-      )}
-      <progress
-        className="batch-left"
-        max={300}
-        value={batch.known ? Math.ceil(batch.left / 1000) : 0}
-        aria-label="Part of the batch that is left"
-      />
-      <NoClock />
-      {drawnAtHours && (
-        <p className="row text-sm opacity-85">
-          <span>{words}</span>
-          <span role="timer" aria-label={`Time left in this batch: ${left}`} className="num font-bold">
-            {left}
+        <p className="text-xs">
+          <span>
+            Game ID <b className="num">{gameId}</b>
+          </span>
+          {', '}
+          <span>
+            batch <b className="num whitespace-nowrap">{batch.id}</b>
           </span>
         </p>
-      )}
+        <NoClock />
+      </div>
+      <div className="play-band-top">
+        <PlayHowToLink game={game} />
+        <Ring small left={batch.known ? batch.left / BATCH : 0}>
+          <span role="timer" aria-label={`Time left in this batch: ${left}`} className="num">
+            {left}
+          </span>
+        </Ring>
+      </div>
+      <PlayLadder tag={priceTag(game, stake, [], count)} />
     </section>
   )
 }

@@ -36,15 +36,16 @@ export const PlayPrice = ({ tag, stake }: Props) => (
         ))}
       </tbody>
     </table>
+    <p className="text-sm num">{tag.best}.</p>
     <dl className="m-0">
       <div className="row py-1">
-        <dt className="text-soft">On average {formatMoney(stake)} gives back</dt>
+        <dt className="text-soft">On average {formatMoney(stake)} pays back</dt>
         <dd className="m-0 num font-bold text-right">
           {tag.givesBack} ({tag.returnPercent})
         </dd>
       </div>
       <div className="row py-1">
-        <dt className="text-soft">Chance that a line pays more than it costs</dt>
+        <dt className="text-soft">A line pays more than it costs</dt>
         <dd className="m-0 num font-bold whitespace-nowrap">{tag.profit}</dd>
       </div>
     </dl>

@@ -52,11 +52,12 @@ export const PlaySummary = ({ game }: { game: GameRules }) => {
             potential={potentialWinning(game, stake, lines)}
             back={paths.play}
           />
-          <LinkButton to="/user/login" search={{ source: paths.summary }} kind="gold" block>
-            Log in to pay
-          </LinkButton>
-          <LinkButton to="/user/signup" search={{ source: paths.summary }} kind="quiet" block>
+          <p className="text-center font-bold">Your picks are kept. New here? Enter your phone number.</p>
+          <LinkButton to="/user/signup" search={{ source: paths.summary }} kind="gold" block>
             Create account
+          </LinkButton>
+          <LinkButton to="/user/login" search={{ source: paths.summary }} kind="quiet" block>
+            Log in to pay
           </LinkButton>
         </>
       )}

@@ -1,20 +1,25 @@
-import { potentialWinning } from '#src/games/odds.ts'
-import { price } from '#src/picks/price.ts'
+import { formatMoney } from '#src/lib/money.ts'
+import { plural } from '#src/lib/plural.ts'
 import { isEmpty, linesOf } from '#src/picks/rows.ts'
 import type { PlayStore } from '#src/play/store.ts'
+import { PlayStepper } from './board/PlayStepper.tsx'
 import { PlayBar } from './PlayBar.tsx'
 import { PlayNotYet } from './PlayNotYet.tsx'
-import { cardWords } from './price-tag.ts'
+import { priceTag } from './price-tag.ts'
 import { usePlayAfterPaint } from './board/use-picks.ts'
 
 export const PlayTicketBar = ({ store, onSummary }: { store: PlayStore; onSummary: () => void }) => {
   const { stake, picks } = usePlayAfterPaint(store)
+  const { total, potential, average, top } = priceTag(store.game, stake, linesOf(picks), picks.length)
   return (
     <PlayBar
-      lines={picks.length}
-      total={price(picks.length, stake)}
-      potential={potentialWinning(store.game, stake, linesOf(picks), picks.length)}
-      card={cardWords(store.game, stake, picks.length)}
+      tag={
+        <>
+          <b>{formatMoney(total)}</b>, {plural(picks.length, 'line')}. Win up to{' '}
+          <b>{formatMoney(potential)}</b>, {top}. On average <b>{average}</b> comes back.
+        </>
+      }
+      lines={<PlayStepper store={store} />}
       disabled={picks.every(isEmpty)}
       notYet={<PlayNotYet store={store} className="text-sm font-bold" />}
       onSummary={onSummary}

@@ -30,14 +30,8 @@ const topNotes = ({ choice, lineCards = [] }: GameRules, count: number): string[
   ]
 }
 
-/** The breakdown of a ticket's maximum win, if a card is part of it. */
-export const cardWords = (game: GameRules, stake: Kobo, count: number): string | undefined => {
-  const card = findLast(game.lineCards ?? [], it => it.lines <= count)
-  const top = game.stakes.find(option => option.stake === stake)?.topPrize
-  return card && top
-    ? `A full line: ${formatMoney(top)}, and ${formatMoney(card.pays)} of the ${card.lines}x card`
-    : undefined
-}
+/** Naira with both decimals; `amount` in kobo may have a fraction. */
+const exactly = (amount: number): string => `₦${cents.format(amount / 100)}`
 
 export const priceTag = (
   game: GameRules,
@@ -47,6 +41,7 @@ export const priceTag = (
 ) => {
   const odds = oddsOf(game, stake, count)
   const option = game.stakes.find(it => it.stake === stake)
+  const top = oneInWords(odds.tiers.find(it => it.hits === game.pick)!.oneIn)
   const rows = odds.tiers.map((tier): Row => {
     const isTop = tier.hits === game.pick
     const pays = formatMoney(isTop && option ? option.topPrize : tier.pays)
@@ -62,7 +57,13 @@ export const priceTag = (
     potential: potentialWinning(game, stake, lines, count),
     rows,
     /** Per line, in naira with both decimals. */
-    givesBack: `₦${cents.format(odds.expectedReturn / 100)}`,
+    givesBack: exactly(odds.expectedReturn),
+    /** Of all lines together. */
+    average: exactly(odds.expectedReturn * count),
+    /** The chance of a line to have every number right. */
+    top,
+    /** `1 line in 91,390 gets all 4` */
+    best: `${top.replace('1 in', '1 line in')} gets all ${game.pick}`,
     returnPercent: `${cents.format(odds.returnPercent)}%`,
     profit: oneInWords(odds.profitOneIn),
   }

@@ -23,6 +23,8 @@ export const hasBackButton = (pathname: string): boolean => trimmed(pathname) !=
 const lowered = new Set([
   '/salary-for-life',
   '/instant-cashout',
+  '/quika',
+  '/banker',
   '/soccer-cash/game-selection',
   '/soccer-cash/predict-match-scores',
 ])
@@ -32,7 +34,10 @@ const MOBILE_BREAKPOINT = 768
 const LOWERED_BY = 75
 
 /** Whether the header scrolls away on phones, so the game starts at the page's title. */
-export const isLowered = (pathname: string): boolean => lowered.has(trimmed(pathname))
+export const isLowered = (pathname: string): boolean => {
+  const path = trimmed(pathname)
+  return lowered.has(path) || path.startsWith('/application/number-selection')
+}
 
 /** Whether a phone shows back button and title in the header; on the dashboard the header has the name. */
 export const isInBar = (pathname: string): boolean => hasBackButton(pathname) && !isLowered(pathname)

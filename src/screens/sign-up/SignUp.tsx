@@ -27,6 +27,9 @@ export const SignUp = ({ source }: { source?: string | undefined }) => {
         count={[number, 3]}
         about={abouts[at]}
       >
+        {at === 'phone' && source?.includes('summary') && (
+          <p className="font-bold">Your picks are kept. New here? Enter your phone number.</p>
+        )}
         {at === 'phone' && <SignUpPhone source={source} onSent={setStep} onError={setError} />}
         {step && at === 'code' && (
           <SignUpCode

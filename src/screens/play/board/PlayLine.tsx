@@ -19,7 +19,7 @@ interface PlayLineProps {
 export const PlayLine = memo(({ row, place, inHand, only, onSelect, onRemove }: PlayLineProps) => {
   const slots = slotsOf(row)
   return (
-    <li className={`flex items-center gap-1 rounded-xl px-1 ${inHand ? 'bg-hush' : ''}`}>
+    <li className={inHand ? 'bg-hush' : undefined}>
       <button
         type="button"
         className="flex-1 min-w-0 flex items-center gap-2 min-h-12 text-left focus-ring rounded-xl px-1"

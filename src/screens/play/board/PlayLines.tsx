@@ -1,19 +1,17 @@
 import { useCallback } from 'react'
-import { isComplete, isEmpty } from '#src/picks/rows.ts'
 import type { PlayStore } from '#src/play/store.ts'
-import { PlayKeep } from '../saved/PlayKeep.tsx'
+import { EmblemChip } from '#src/ui/Emblem.tsx'
+import { Slip, Tear } from '#src/ui/Slip.tsx'
+import { PlayCounts } from './PlayCounts.tsx'
 import { PlayLine } from './PlayLine.tsx'
+import { PlayLineDeeds } from './PlayLineDeeds.tsx'
 import { undoable } from './undoable.ts'
 import { useKeptFocus } from './use-kept-focus.ts'
 import { usePlayAfterPaint } from './use-picks.ts'
 
-/** Every line of the ticket, and the actions on all of them. */
+/** The slip being written: every line of the ticket, how many there are, and what can be done with them. */
 export const PlayLines = ({ store, name }: { store: PlayStore; name: string }) => {
-  const { activeRow, allowedPickLines, picks } = usePlayAfterPaint(store)
-  const most = allowedPickLines.at(-1) ?? 1
-  const anyPicked = picks.some(row => !isEmpty(row))
-  const allComplete = picks.every(isComplete)
-  const canAdd = picks.length < most || picks.some(isEmpty)
+  const { activeRow, picks } = usePlayAfterPaint(store)
   const { list, willDelete } = useKeptFocus()
   const remove = useCallback(
     (index: number) => {
@@ -24,51 +22,31 @@ export const PlayLines = ({ store, name }: { store: PlayStore; name: string }) =
     [store, willDelete],
   )
   return (
-    <section className="card stack" aria-label="Your picks" data-tour="picks">
-      <h2 className="eyebrow">Your picks</h2>
-      <ol ref={list} className="list-none p-0 m-0 stack gap-2">
-        {picks.map((row, index) => (
-          <PlayLine
-            key={row.id}
-            row={row}
-            place={index}
-            inHand={index === activeRow}
-            only={picks.length === 1}
-            onSelect={store.selectRow}
-            onRemove={remove}
-          />
-        ))}
-      </ol>
-      <div className="flex flex-wrap gap-2">
-        <button
-          type="button"
-          className="chip"
-          aria-disabled={allComplete || undefined}
-          onClick={() => store.fill()}
-        >
-          Fill lines
-        </button>
-        <button type="button" className="chip" onClick={() => store.shuffleAll()}>
-          Shuffle all
-        </button>
-        <button
-          type="button"
-          className="chip"
-          aria-disabled={!canAdd || undefined}
-          onClick={() => store.addRandomRow()}
-        >
-          Random line
-        </button>
-        <button
-          type="button"
-          className="chip"
-          aria-disabled={!anyPicked || undefined}
-          onClick={() => undoable(store, () => store.clearAll())}
-        >
-          Clear all
-        </button>
-        <PlayKeep store={store} name={name} />
-      </div>
+    <section aria-label="Your picks" data-tour="picks">
+      <Slip>
+        <div className="row">
+          <h2 className="title-2">Your picks</h2>
+          <EmblemChip look={store.game.look} size={32} />
+        </div>
+        <ol ref={list} className="my-lines mt-2 -mx-2">
+          {picks.map((row, index) => (
+            <PlayLine
+              key={row.id}
+              row={row}
+              place={index}
+              inHand={index === activeRow}
+              only={picks.length === 1}
+              onSelect={store.selectRow}
+              onRemove={remove}
+            />
+          ))}
+        </ol>
+        <Tear />
+        <div className="stack">
+          <PlayCounts store={store} />
+          <PlayLineDeeds store={store} name={name} />
+        </div>
+      </Slip>
     </section>
   )
 }

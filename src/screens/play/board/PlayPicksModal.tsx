@@ -6,6 +6,8 @@ import type { PlayStore } from '#src/play/store.ts'
 import { BallRow } from '#src/ui/Ball.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
+import { EmblemChip } from '#src/ui/Emblem.tsx'
+import { Slip, Tear } from '#src/ui/Slip.tsx'
 import { Modal } from '#src/ui/modals/Modal.tsx'
 import { PlayTicketTag } from '../PlayTicketTag.tsx'
 import { undoable } from './undoable.ts'
@@ -52,34 +54,42 @@ const OpenPicks = ({ store, onClose, onBuy }: Props) => {
         )
       }
     >
-      <p className="row">
-        <span className="eyebrow">Stake band {formatMoney(stake)}</span>
-        <b className="num">{formatMoney(total)}</b>
-      </p>
-      <ol ref={list} className="list-none p-0 m-0">
-        {picks.map((row, index) => (
-          <li key={row.id} className="row border-b border-line py-1 min-h-12">
-            <span className="flex items-center gap-2">
+      <Slip>
+        <p className="row">
+          <span className="flex items-center gap-3">
+            <EmblemChip look={store.game.look} />
+            <span className="eyebrow">Stake band {formatMoney(stake)}</span>
+          </span>
+          <b className="num text-lg">{formatMoney(total)}</b>
+        </p>
+        <ol ref={list} className="my-lines mt-2">
+          {picks.map((row, index) => (
+            <li key={row.id}>
               <span className="eyebrow num w-5">{index + 1}</span>
               {isEmpty(row) ? (
                 <span className="text-soft">Empty</span>
               ) : (
                 <BallRow mine numbers={numbersOf(row)} size="sm" label={`Line ${index + 1}`} />
               )}
-            </span>
-            <button
-              type="button"
-              className="btn-icon"
-              aria-label={`Remove line ${index + 1}`}
-              data-delete
-              onClick={() => remove(index)}
-            >
-              <Icon name="trash" size={20} />
-            </button>
-          </li>
-        ))}
-      </ol>
-      {missing === 0 && <PlayTicketTag game={store.game} wagers={[{ stake, lines: linesOf(picks) }]} />}
+              <button
+                type="button"
+                className="btn-icon ml-auto"
+                aria-label={`Remove line ${index + 1}`}
+                data-delete
+                onClick={() => remove(index)}
+              >
+                <Icon name="trash" size={20} />
+              </button>
+            </li>
+          ))}
+        </ol>
+        {missing === 0 && (
+          <>
+            <Tear />
+            <PlayTicketTag game={store.game} wagers={[{ stake, lines: linesOf(picks) }]} />
+          </>
+        )}
+      </Slip>
     </Modal>
   )
 }

@@ -1,69 +1,43 @@
 import { useSnapshot } from 'valtio'
+import { findLast } from '#src/lib/find-last.ts'
 import { plural } from '#src/lib/plural.ts'
 import type { PlayStore } from '#src/play/store.ts'
 import { undoable } from './undoable.ts'
 
-/** Shortcuts beside the stepper, as far as the game allows them. */
-const QUICK = [1, 2, 5, 10, 20]
-
-/** The number of lines, by stepper, for games that allow many. */
-export const PlayStepper = ({
-  store,
-  counts,
-  quick,
-}: {
-  store: PlayStore
-  counts: readonly number[]
-  /** Whether to show shortcuts. */
-  quick: boolean
-}) => {
-  const { picks } = useSnapshot(store.state)
-  const count = picks.length
-  const set = (lines: number) => undoable(store, () => store.setLines(lines))
-  const [least, most] = [counts[0]!, counts.at(-1)!]
-  const offered = quick ? QUICK.filter(it => counts.includes(it)) : []
+/** The number of lines, one allowed number up or down at a time. */
+export const PlayStepper = ({ store }: { store: PlayStore }) => {
+  // Read `length` right away: subscribing to the lines without reading from them means an update for every
+  // tap.
+  const {
+    picks: { length: count },
+    allowedPickLines: counts,
+  } = useSnapshot(store.state)
+  const step = (lines: number | undefined) => {
+    if (lines !== undefined) undoable(store, () => store.setLines(lines))
+  }
+  const fewer = findLast(counts, it => it < count)
+  const more = counts.find(it => it > count)
   return (
-    <div className="flex flex-wrap items-center gap-3">
-      <div className="stepper">
-        <button
-          type="button"
-          aria-label="One line fewer"
-          aria-disabled={count <= least || undefined}
-          onClick={() => count > least && set(count - 1)}
-        >
-          −
-        </button>
-        <output
-          className="num text-xl font-extrabold min-w-10 text-center"
-          aria-label={plural(count, 'line')}
-        >
-          {count}x
-        </output>
-        <button
-          type="button"
-          aria-label="One line more"
-          aria-disabled={count >= most || undefined}
-          onClick={() => count < most && set(count + 1)}
-        >
-          +
-        </button>
-      </div>
-      {offered.length > 0 && (
-        <div className="flex flex-wrap gap-2">
-          {offered.map(it => (
-            <button
-              key={it}
-              type="button"
-              className={`chip num min-w-11 justify-center ${it === count ? 'chip-on' : ''}`}
-              aria-pressed={it === count}
-              aria-label={plural(it, 'line')}
-              onClick={() => set(it)}
-            >
-              {it}
-            </button>
-          ))}
-        </div>
-      )}
+    <div className="stepper" role="group" aria-label="Lines">
+      <button
+        type="button"
+        aria-label="Fewer lines"
+        aria-disabled={fewer === undefined || undefined}
+        onClick={() => step(fewer)}
+      >
+        −
+      </button>
+      <output className="num" aria-label={plural(count, 'line')}>
+        {count}x
+      </output>
+      <button
+        type="button"
+        aria-label="More lines"
+        aria-disabled={more === undefined || undefined}
+        onClick={() => step(more)}
+      >
+        +
+      </button>
     </div>
   )
 }

@@ -3,18 +3,19 @@ import { useMemo, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import type { GameFace } from '#src/games/face.ts'
 import type { GameRules } from '#src/games/game.ts'
-import { pathsOf } from '#src/games/paths.ts'
 import { formatMoney } from '#src/lib/money.ts'
 import { consentStore } from '#src/play/consent-store.ts'
 import { gameTour } from '#src/tours/game-tour.ts'
 import { TourStart } from '#src/tours/TourStart.tsx'
-import { Button } from '#src/ui/Button.tsx'
 import { ConfirmModal } from '#src/ui/modals/ConfirmModal.tsx'
+import { Emblem } from '#src/ui/Emblem.tsx'
 import { ErrorNote } from '#src/ui/ErrorNote.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
-import { LinkButton } from '#src/ui/LinkButton.tsx'
 import { Tabs } from '#src/ui/Tabs.tsx'
 import { useOnline } from '#src/ui/use-online.ts'
+import { PlayHowToLink } from '../PlayHowToLink.tsx'
+import { PlayLadder } from '../PlayLadder.tsx'
+import { priceTag } from '../price-tag.ts'
 import { bandAt } from './lucky-bands.ts'
 import { PlayLuckyForm } from './PlayLuckyForm.tsx'
 import { useOpenBands } from './use-open-bands.ts'
@@ -49,28 +50,26 @@ export const PlayLucky = ({ game, words, index, onIndex, onRegistered }: Props) 
     renew()
   }
   return (
-    <div className="w-full max-w-3xl mx-auto stack">
-      <div className="flex flex-wrap items-center justify-between gap-2">
-        <p className="text-soft">Choose up to {game.lineCounts.at(-1)} lucky numbers for each stake.</p>
-        <LinkButton
-          to={pathsOf(game).howToPlay}
-          kind="quiet"
-          className="btn-small whitespace-nowrap"
-          data-tour="how-to-play"
-        >
-          How to Play
-        </LinkButton>
-        <Button
-          kind="quiet"
-          className="btn-small whitespace-nowrap"
-          loading={loading}
-          disabled={!online}
-          onClick={() => (selections.length > 0 ? setConfirming(true) : renew())}
-        >
-          <Icon name="shuffle" size={18} /> New lucky numbers
-        </Button>
-      </div>
-      <TourStart tour={tour} />
+    <div className={`play cloth-${game.look.cloth} stack gap-2`}>
+      <section className="play-band cloth" aria-label="Lucky numbers to choose from">
+        <Emblem name={game.look.emblem} size={64} className="hidden md:block" />
+        <p className="flex-1 text-sm font-bold">
+          Choose up to {game.lineCounts.at(-1)} lucky numbers for each stake.
+        </p>
+        <div className="play-band-top">
+          <button
+            type="button"
+            className="btn btn-quiet btn-small play-how"
+            disabled={!online || loading}
+            aria-busy={loading || undefined}
+            onClick={() => (selections.length > 0 ? setConfirming(true) : renew())}
+          >
+            <Icon name="shuffle" /> <span>New lucky numbers</span>
+          </button>
+          <PlayHowToLink game={game} />
+        </div>
+        <PlayLadder tag={priceTag(game, band.stake, [], 1)} />
+      </section>
       {storageNotice && (
         <p className="card" role="status">
           This phone cannot keep your picks. They last until this page is closed.
@@ -90,6 +89,7 @@ export const PlayLucky = ({ game, words, index, onIndex, onRegistered }: Props) 
         online={online}
         onRegistered={onRegistered}
       />
+      <TourStart tour={tour} />
       <ConfirmModal open={confirming} onYes={anew} onNo={() => setConfirming(false)}>
         <p>New lucky numbers take the place of the old ones, and your picks are cleared.</p>
       </ConfirmModal>

@@ -4,10 +4,11 @@ import { useSnapshot } from 'valtio'
 import { useRegisterPicks } from '#src/api/lucky.ts'
 import type { StakeOption } from '#src/games/game.ts'
 import { formatMoney, kobo, naira } from '#src/lib/money.ts'
+import { plural } from '#src/lib/plural.ts'
 import { priceOfLucky } from '#src/picks/lucky.ts'
 import type { ConsentStore } from '#src/play/consent-store.ts'
-import { bandClass } from '#src/ui/band-class.ts'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
+import { Fold } from '#src/ui/Fold.tsx'
 import { ErrorAlert } from '#src/ui/modals/ErrorAlert.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { PlayBar } from '../PlayBar.tsx'
@@ -39,6 +40,7 @@ export const PlayLuckyForm = ({ store, band, offered, loading, online, onRegiste
   const numbers = [...new Set([...(offered ?? []), ...own])]
   const most = game.lineCounts.at(-1)!
   const top = game.stakes.filter(({ stake }) => selections.some(it => it.band === stake))
+  const tag = priceTag(game, band.stake, [], 1)
   const buy = () =>
     register.mutate(
       store.state.selections.map(({ band: stake, lucky_number }) => {
@@ -66,22 +68,9 @@ export const PlayLuckyForm = ({ store, band, offered, loading, online, onRegiste
 
   return (
     <>
-      <section
-        className={`rounded-card p-4 row ${bandClass(store.game.stakes.indexOf(band))}`}
-        aria-label={`The ${formatMoney(band.stake)} band`}
-      >
-        <p>
-          <span className="block text-sm">A line for</span>
-          <b className="num text-[22px] leading-tight">{formatMoney(band.stake)}</b>
-        </p>
-        <p className="text-right">
-          <span className="block text-sm">wins up to</span>
-          <b className="num text-[22px] leading-tight">{formatMoney(band.topPrize)}</b>
-        </p>
-      </section>
-      <section className="card stack" aria-label="Lucky numbers" data-tour="pick-balls">
-        <p className="row">
-          <span className="eyebrow">Press the ones you want to play</span>
+      <section className="stack gap-2" aria-label="Lucky numbers" data-tour="pick-balls">
+        <p className="row text-sm">
+          Press the ones you want to play
           <b className="num whitespace-nowrap" role="status">
             {own.length} of {most}
           </b>
@@ -105,16 +94,22 @@ export const PlayLuckyForm = ({ store, band, offered, loading, online, onRegiste
           <p className="hint">That is all a band takes. If you press another one, the oldest goes.</p>
         )}
       </section>
-      <details className="card">
-        <summary className="min-h-11 flex items-center font-bold cursor-pointer">
-          Prizes and chances of a {formatMoney(band.stake)} line
-        </summary>
-        <PlayPrice stake={band.stake} tag={priceTag(game, band.stake, [], 1)} />
-      </details>
+      <Fold summary={`Prizes and chances of a ${formatMoney(band.stake)} line`}>
+        <PlayPrice stake={band.stake} tag={tag} />
+      </Fold>
       <PlayBar
-        lines={selections.length}
-        total={priceOfLucky(selections)}
-        potential={Math.max(0, ...top.map(option => option.topPrize))}
+        tag={
+          <>
+            <b>{formatMoney(priceOfLucky(selections))}</b>, {plural(selections.length, 'line')}.
+            {top.length > 0 && (
+              <>
+                {' '}
+                Win up to <b>{formatMoney(Math.max(...top.map(option => option.topPrize)))}</b>, {tag.top}.
+              </>
+            )}{' '}
+            On average {formatMoney(band.stake)} pays back <b>{tag.givesBack}</b>.
+          </>
+        }
         disabled={selections.length === 0}
         onSummary={() => setSummary(true)}
       />

@@ -1,6 +1,5 @@
 import { luckyLine } from '#src/lib/lucky-number.ts'
 import { Ball } from '#src/ui/Ball.tsx'
-import { Icon } from '#src/ui/Icon.tsx'
 
 interface Props {
   /** `3-17-58-92` */
@@ -12,7 +11,7 @@ interface Props {
 
 /** Lucky numbers as tickets; press to choose. */
 export const PlayLuckyTickets = ({ numbers, chosen, label, onToggle }: Props) => (
-  <ul className="list-none p-0 m-0 grid gap-2 grid-cols-1 lg:grid-cols-2" aria-label={label}>
+  <ul className="lucky-all" aria-label={label}>
     {numbers.map(lucky => {
       const on = chosen.has(lucky)
       return (
@@ -24,13 +23,10 @@ export const PlayLuckyTickets = ({ numbers, chosen, label, onToggle }: Props) =>
             aria-label={`Lucky number ${luckyLine(lucky).join(', ')}`}
             onClick={() => onToggle(lucky)}
           >
-            <span className="flex gap-2" aria-hidden="true">
+            <span className="flex gap-[3px]" aria-hidden="true">
               {luckyLine(lucky).map(n => (
-                <Ball key={n} n={n} state={on ? 'mine' : 'off'} />
+                <Ball key={n} n={n} state={on ? 'mine' : 'off'} size="sm" />
               ))}
-            </span>
-            <span className="lucky-mark" aria-hidden="true">
-              {on && <Icon name="check" size={18} />}
             </span>
           </button>
         </li>

@@ -4,10 +4,10 @@ import type { PayWay } from '#src/buying/pay-way.ts'
 const ways: { way: PayWay; label: string }[] = [
   { way: 'play', label: 'Pay from play wallet' },
   { way: 'bonus', label: 'Pay from referral wallet' },
-  { way: 'card', label: 'Pay with card' },
+  { way: 'card', label: 'Pay by card' },
 ]
 
-/** The ways to pay, each with its balance and the amount; one press at a time. */
+/** The ways to pay, each with its balance and the amount, the one that can pay now first; one press at a time. */
 export const PlayPayButtons = ({
   amount,
   balances,
@@ -23,15 +23,17 @@ export const PlayPayButtons = ({
   /** Cards pay for one draw at a time. */
   withCard?: boolean
   onPay: (way: PayWay) => void
-}) => (
-  <div className="stack" role="group" aria-label="Ways to pay">
-    {ways
-      .filter(({ way }) => withCard || way !== 'card')
-      .map(({ way, label }) => (
+}) => {
+  const best: PayWay = withCard && balances.play < amount ? 'card' : 'play'
+  const offered = ways.filter(({ way }) => withCard || way !== 'card')
+  const inOrder = [...offered.filter(it => it.way === best), ...offered.filter(it => it.way !== best)]
+  return (
+    <div className="stack" role="group" aria-label="Ways to pay">
+      {inOrder.map(({ way, label }) => (
         <button
           key={way}
           type="button"
-          className={`btn btn-block pay-button ${way === 'play' ? 'btn-gold' : 'btn-quiet'}`}
+          className={`btn btn-block pay-button ${way === best ? 'btn-gold' : 'btn-quiet'}`}
           disabled={disabled || pending !== undefined}
           aria-busy={pending === way || undefined}
           onClick={() => onPay(way)}
@@ -45,5 +47,6 @@ export const PlayPayButtons = ({
           <b className="num">{formatBalance(amount)}</b>
         </button>
       ))}
-  </div>
-)
+    </div>
+  )
+}

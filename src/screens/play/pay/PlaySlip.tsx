@@ -4,6 +4,8 @@ import { formatMoney, type Kobo } from '#src/lib/money.ts'
 import { plural } from '#src/lib/plural.ts'
 import { shortId } from '#src/lib/short-id.ts'
 import { BallRow } from '#src/ui/Ball.tsx'
+import { EmblemChip } from '#src/ui/Emblem.tsx'
+import { Slip, Tear } from '#src/ui/Slip.tsx'
 import { PlayTicketTag } from '../PlayTicketTag.tsx'
 
 interface Props {
@@ -21,44 +23,46 @@ interface Props {
 /** A ticket's lines before payment, with its price and what it can win. */
 export const PlaySlip = ({ game, lines, stake, total, potential, back, gamePlayId }: Props) => {
   const router = useRouter()
-  const facts = [
-    ['Stake of a line', formatMoney(stake)],
-    ['Potential winning', formatMoney(potential)],
-    ['To pay', formatMoney(total)],
-  ] as const
   return (
-    <section className="card stack" aria-label="Your ticket">
-      <div className="row">
-        <h2 className="title-2">{plural(lines.length, 'line')}</h2>
-        <button type="button" className="btn-link" onClick={() => void router.navigate({ to: back })}>
-          Change picks
-        </button>
-      </div>
-      <ol className="list-none p-0 m-0">
-        {lines.map((line, index) => (
-          <li key={index} className="flex items-center gap-3 border-b border-line py-2">
-            <span className="eyebrow num w-5">{index + 1}</span>
-            <BallRow mine numbers={line} size="sm" label={`Line ${index + 1}`} />
-          </li>
-        ))}
-      </ol>
-      <dl className="m-0">
-        {facts.map(([label, value]) => (
-          <div key={label} className="row py-1">
-            <dt className="text-soft">{label}</dt>
-            <dd className="m-0 num font-bold text-right break-all">{value}</dd>
-          </div>
-        ))}
-      </dl>
-      <PlayTicketTag game={game} wagers={[{ stake, lines }]} />
-      {gamePlayId && (
-        <div className="hint num">
-          <p>
-            Short ID <b className="whitespace-nowrap">{shortId(gamePlayId)}</b>
-          </p>
-          <p className="break-all">Game play ID {gamePlayId}</p>
+    <section aria-label="Your ticket">
+      <Slip>
+        <div className="row">
+          <span className="flex items-center gap-3">
+            <EmblemChip look={game.look} />
+            <h2 className="title-2">{plural(lines.length, 'line')}</h2>
+          </span>
+          <button type="button" className="btn-link" onClick={() => void router.navigate({ to: back })}>
+            Change picks
+          </button>
         </div>
-      )}
+        <ol className="my-lines mt-2">
+          {lines.map((line, index) => (
+            <li key={index}>
+              <span className="eyebrow num w-5">{index + 1}</span>
+              <BallRow mine numbers={line} size="sm" label={`Line ${index + 1}`} />
+              <span className="ml-auto num text-sm">{formatMoney(stake)}</span>
+            </li>
+          ))}
+        </ol>
+        <Tear />
+        <PlayTicketTag game={game} wagers={[{ stake, lines }]} />
+        <dl className="sums mt-3">
+          <dt>Stake of a line</dt>
+          <dd>{formatMoney(stake)}</dd>
+          <dt>Potential winning</dt>
+          <dd className="break-all">{formatMoney(potential)}</dd>
+          <dt className="sum">To pay</dt>
+          <dd className="sum">{formatMoney(total)}</dd>
+        </dl>
+        {gamePlayId && (
+          <div className="hint num mt-3">
+            <p>
+              Short ID <b className="whitespace-nowrap">{shortId(gamePlayId)}</b>
+            </p>
+            <p className="break-all">Game play ID {gamePlayId}</p>
+          </div>
+        )}
+      </Slip>
     </section>
   )
 }

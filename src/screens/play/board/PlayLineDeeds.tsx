@@ -1,0 +1,56 @@
+import { isComplete, isEmpty } from '#src/picks/rows.ts'
+import type { PlayStore } from '#src/play/store.ts'
+import { Icon } from '#src/ui/Icon.tsx'
+import { PlayKeep } from '../saved/PlayKeep.tsx'
+import { undoable } from './undoable.ts'
+import { usePlayAfterPaint } from './use-picks.ts'
+
+/** What can be done with the lines of the ticket, all at once. */
+export const PlayLineDeeds = ({ store, name }: { store: PlayStore; name: string }) => {
+  const { activeRow, allowedPickLines, picks } = usePlayAfterPaint(store)
+  const most = allowedPickLines.at(-1) ?? 1
+  const row = picks[activeRow]
+  const canCopy = row !== undefined && isComplete(row) && picks.length < most
+  const canAdd = picks.length < most || picks.some(isEmpty)
+  const none = picks.every(isEmpty)
+  return (
+    <div className="flex flex-wrap gap-2">
+      <button
+        type="button"
+        className="chip"
+        aria-disabled={picks.every(isComplete) || undefined}
+        onClick={() => store.fill()}
+      >
+        Fill lines
+      </button>
+      <button
+        type="button"
+        className="chip"
+        aria-disabled={!canCopy || undefined}
+        onClick={() => canCopy && store.duplicateRow(activeRow)}
+      >
+        <Icon name="copy" size={18} /> Copy line
+      </button>
+      <button type="button" className="chip" onClick={() => store.shuffleAll()}>
+        Shuffle all
+      </button>
+      <button
+        type="button"
+        className="chip"
+        aria-disabled={!canAdd || undefined}
+        onClick={() => store.addRandomRow()}
+      >
+        Random line
+      </button>
+      <button
+        type="button"
+        className="chip"
+        aria-disabled={none || undefined}
+        onClick={() => undoable(store, () => store.clearAll())}
+      >
+        Clear all
+      </button>
+      <PlayKeep store={store} name={name} />
+    </div>
+  )
+}

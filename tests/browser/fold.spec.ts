@@ -1,0 +1,89 @@
+// The first fold of every game on a phone: everything to choose from and the bar that buys it, at once.
+import type { Page } from 'playwright/test'
+import { games } from '#src/games/rules.ts'
+import { pathsOf } from '#src/games/paths.ts'
+import { expect, test } from './base.ts'
+
+const TARGET = 44
+
+/** Where the game's numbers stand, whatever they stand on. */
+const choices = (page: Page) => page.locator('.number-pad button, [data-tour="pick-balls"] .lucky')
+
+const opened = async (page: Page, game: (typeof games)[number]) => {
+  if (game.offersLines) {
+    await page.goto(pathsOf(game).play)
+    await page.getByRole('button', { name: 'Get lucky numbers for ₦100' }).click()
+    const consent = page.getByRole('dialog').getByRole('button', { name: /agree/i })
+    await expect(consent.or(choices(page).first())).toBeVisible()
+    if (await consent.isVisible()) {
+      const box = page.getByRole('dialog').getByRole('checkbox')
+      if (await box.count()) await box.check()
+      await consent.click()
+    }
+  } else await page.goto(pathsOf(game).play)
+  await expect(choices(page)).toHaveCount(game.offersLines ? 10 : game.of)
+}
+
+/** px of the choices that lie under the buy bar or outside the window, the targets' size, and what overlaps. */
+const foldOf = (page: Page) =>
+  page.evaluate(() => {
+    const all = [...document.querySelectorAll('.number-pad button, [data-tour="pick-balls"] .lucky')].map(
+      it => it.getBoundingClientRect(),
+    )
+    const [bar, tag, bottom, header] = ['.buy-bar', '.buy-bar .tag', '.shell-bottom', '.shell-top'].map(it =>
+      document.querySelector(it)!.getBoundingClientRect(),
+    )
+    const overlaps = all.filter((one, at) =>
+      all.some(
+        (other, place) =>
+          place > at &&
+          one.left < other.right - 0.5 &&
+          other.left < one.right - 0.5 &&
+          one.top < other.bottom - 0.5 &&
+          other.top < one.bottom - 0.5,
+      ),
+    )
+    return {
+      hidden: Math.max(...all.map(it => it.bottom)) - bar!.top,
+      above: Math.max(0, header!.bottom) - Math.min(...all.map(it => it.top)),
+      barOver: bar!.bottom - bottom!.top,
+      tagSeen: tag!.top >= bar!.top && tag!.bottom <= bottom!.top,
+      width: Math.min(...all.map(it => it.width)),
+      height: Math.min(...all.map(it => it.height)),
+      overlaps: overlaps.length,
+      sideways: document.documentElement.scrollWidth - innerWidth,
+    }
+  })
+
+for (const [height, rows] of [
+  [740, 0],
+  [640, 1],
+] as const)
+  test(`at 360 x ${height} every game shows its whole pad${rows ? ' but for one row' : ''}, the buy bar and its price tag without scrolling`, async ({
+    page,
+    player,
+  }) => {
+    expect(player.token).not.toBe('')
+    await page.setViewportSize({ width: 360, height })
+    for (const game of games) {
+      await opened(page, game)
+      const fold = await foldOf(page)
+      expect.soft(fold.hidden, game.id).toBeLessThanOrEqual(rows * TARGET)
+      expect.soft(fold.above, game.id).toBeLessThanOrEqual(0)
+      expect.soft(Math.abs(fold.barOver), game.id).toBeLessThanOrEqual(0.5)
+      expect.soft(fold, game.id).toMatchObject({ tagSeen: true, overlaps: 0, sideways: 0 })
+      expect.soft(Math.min(fold.width, fold.height), game.id).toBeGreaterThanOrEqual(TARGET)
+    }
+  })
+
+test('at 320 px the pad stands in rows of seven, and its targets keep their 44 px', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.goto('/instant-cashout')
+  await expect(choices(page)).toHaveCount(40)
+  const fold = await foldOf(page)
+  expect(Math.min(fold.width, fold.height)).toBeGreaterThanOrEqual(TARGET)
+  expect(fold).toMatchObject({ overlaps: 0, sideways: 0 })
+  await choices(page).first().focus()
+  await page.keyboard.press('ArrowDown')
+  await expect(choices(page).nth(7)).toBeFocused()
+})
