@@ -8,9 +8,9 @@ import { expect, test, workerReady } from './base.ts'
 import { balanceOf, buy, buySureWin, EVERY_NUMBER, ticketsOf, withMoney } from './steps.ts'
 import type { Player, World } from './service.ts'
 
-const FOUR = [1, 2, 3, 4].map(first => [first, first + 5, first + 10, first + 15])
+const THREE = [1, 2, 3].map(first => [first, first + 5, first + 10, first + 15])
 
-const drawnTicket = async (world: World, player: Player, lines = FOUR) => {
+const drawnTicket = async (world: World, player: Player, lines = THREE) => {
   await withMoney(world, player, 1_000)
   const id = await buy(world, player, lines)
   await world.drawCurrentBatch()
@@ -23,7 +23,7 @@ const stopAtTheStage = async (page: Page, id: string) => {
   await page.clock.install()
   await page.goto(`/instant-cashout/batch-draw?id=${id}`)
   await expect(skip(page)).toBeVisible()
-  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 50)
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 800)
 }
 
 const outcome = (page: Page) => page.getByRole('region', { name: 'Outcome of the draw' })
@@ -37,7 +37,7 @@ test('numbers and own lines stand together on a small phone, the result is said 
   await stopAtTheStage(page, id)
   const stage = page.getByRole('region', { name: 'Instant cashout' })
   const bar = (await page.getByRole('navigation', { name: 'Bottom bar' }).boundingBox())!
-  const lists = ['Numbers drawn', 'Line 1', 'Line 2', 'Line 3', 'Line 4']
+  const lists = ['Numbers drawn', 'Line 1', 'Line 2', 'Line 3']
   for (const name of lists) {
     const list = (await stage.getByRole('list', { name, exact: true }).boundingBox())!
     expect(list.y, name).toBeGreaterThan(0)
@@ -98,7 +98,7 @@ test('a loss is told as a number, with what the last seven days came to, and not
   await expect(page.getByRole('region', { name: 'Your last seven days' })).toContainText(
     `Staked ₦1,000. Came back ₦${back.toLocaleString('en-NG')}.`,
   )
-  await expect(page.getByRole('link', { name: 'Play again' })).toHaveClass('btn-link')
+  await expect(page.getByRole('link', { name: 'Play again' })).toHaveClass(/^btn-link\b/)
   expect(await axeFaults(page)).toEqual([])
 })
 

@@ -62,7 +62,7 @@ export const TicketWon = ({ ticket, outcome, playerKey, heardAt }: EndProps) => 
         </h2>
         <p className="text-sm">{outcome.text}</p>
       </div>
-      <Slip className="on-cloth">
+      <Slip>
         <TicketSums ticket={ticket} rows={outcome.rows} />
         {checked && (
           <div className="mt-4">
