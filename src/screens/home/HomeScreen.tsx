@@ -12,7 +12,7 @@ interface Props {
 
 export const HomeScreen = ({ draw, nextDraw, below }: Props) => (
   <>
-    <section className="cloth pt-2 pb-16 md:pt-8 md:pb-24 md:![background-size:720px,auto]">
+    <section className="cloth pt-2 pb-16 md:pt-8 md:pb-24">
       <div className="page grid gap-7 md:grid-cols-[1.25fr_1fr] md:gap-12 md:items-center [&>*]:min-w-0">
         <div className="grid gap-3">
           <h1 className="text-[30px] leading-[1.12] md:text-[46px] font-extrabold">

@@ -33,7 +33,7 @@ export const JackpotsBlock = () => {
           </Link>
         )}
       </div>
-      <div className="cloth rounded-[24px] p-4 md:p-6">
+      <div className="cloth rounded-3xl p-4 md:p-6">
         <JackpotsRings />
         <p className="text-[13px] mt-4">
           Play and stand a chance to win the Super Jackpot, Mega jackpot or Crown jumbo jackpot. Every ₦100

@@ -17,7 +17,7 @@ const MenuDoors = () => (
         <li key={to}>
           <Link
             to={to}
-            className="grid justify-items-center content-center gap-1.5 h-full min-h-[84px] px-0.5 py-1.5 rounded-card bg-hush text-center text-[11.5px] tracking-tight font-semibold leading-tight no-underline"
+            className="grid justify-items-center content-center gap-1.5 h-full min-h-[84px] px-0.5 py-1.5 rounded-card bg-hush text-center text-xs tracking-tight font-semibold leading-tight no-underline"
           >
             <Icon name={icon} className="text-brand" />
             {label}
@@ -34,7 +34,7 @@ const MenuPlaces = ({ said }: { said: Record<string, string> }) => (
     <ul className="rows">
       {places.map(({ to, label, icon }) => (
         <li key={to} className="p-0">
-          <Link to={to} className="flex flex-1 items-center gap-3 min-h-[56px] no-underline">
+          <Link to={to} className="flex flex-1 items-center gap-3 min-h-14 no-underline">
             <Icon name={icon} />
             <span className="flex-1 font-bold">{label}</span>
             {said[to] && <span className="num hint">{said[to]}</span>}

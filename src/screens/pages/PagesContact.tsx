@@ -14,7 +14,7 @@ export const PagesContact = () => (
       <ul className="rows mt-2">
         {brand.supportPhones.map(phone => (
           <li key={phone}>
-            <a href={dial(phone)} className="btn-link num text-[20px]">
+            <a href={dial(phone)} className="btn-link num text-xl">
               <Icon name="phone" size={20} />
               {phone}
             </a>

@@ -8,7 +8,7 @@ import { prizeTable } from './prize-table.ts'
 export const PagesLadder = ({ game }: { game: GameRules }) => {
   const { stake } = game.stakes[0]!
   return (
-    <div className={`cloth cloth-${game.look.cloth} rounded-[24px] p-4 grid gap-4`}>
+    <div className={`cloth cloth-${game.look.cloth} rounded-3xl p-4 grid gap-4`}>
       <div className="flex items-center gap-3">
         <EmblemChip look={game.look} />
         <div>

@@ -16,7 +16,7 @@ export const PlayTicketBar = ({ store, onSummary }: { store: PlayStore; onSummar
       tag={
         <>
           <b>{formatMoney(total)}</b>, {plural(picks.length, 'line')}. Win up to{' '}
-          <b>{formatMoney(potential)}</b>, {top}. On average <b>{average}</b> comes back.
+          <b>{formatMoney(potential)}</b>, {top}. On average <b>{average}</b> back.
         </>
       }
       lines={<PlayStepper store={store} />}

@@ -49,7 +49,7 @@ export const PwaInvite = () => {
   return (
     <aside
       aria-label="Home screen"
-      className="card stack shadow-[0_12px_32px_-8px_var(--shade)] fixed inset-x-3 bottom-[calc(12px+var(--bottom-bar)+env(safe-area-inset-bottom))] z-40 mx-auto max-w-120"
+      className="card stack slip-held fixed inset-x-3 bottom-[calc(12px+var(--bottom-bar)+env(safe-area-inset-bottom))] z-40 mx-auto max-w-120"
     >
       <div className="flex items-start gap-3">
         <img src="/icon.svg" alt="" width={44} height={44} className="flex-none" />

@@ -29,7 +29,7 @@ export const ResultsNewest = () => {
   return (
     <section
       aria-label="The latest draw"
-      className="rotate-[-2deg] md:rotate-3 md:ml-auto md:w-full md:max-w-[420px] [--behind:#4a1d6b]"
+      className="rotate-[-2deg] md:rotate-3 md:ml-auto md:w-full md:max-w-[420px]"
     >
       <Slip>
         <div className="flex items-center gap-3">

@@ -40,7 +40,7 @@ export const ResultsScreen = ({ search, onSearch, winners }: Props) => {
     <div className="page grid gap-5 [&>*]:min-w-0">
       <div>
         <h1 className="title-1">Results</h1>
-        <p className="text-soft mt-1 max-w-[60ch]">
+        <p className="text-soft mt-1 max-w-[68ch]">
           Every draw ever made, and what it paid. Open one to check it on your own phone.
         </p>
       </div>

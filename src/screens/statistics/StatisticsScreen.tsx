@@ -26,7 +26,7 @@ export const StatisticsScreen = ({ search, onSearch, plays }: Props) => {
   const { data, error, refetch } = useQuery(numberStatisticsQuery(game.lotteryType, draws))
   return (
     <div className="grid gap-4 [&>*]:min-w-0">
-      <p className="text-soft max-w-[60ch]">
+      <p className="text-soft max-w-[68ch]">
         What was drawn, counted. It is for looking, not for choosing: past draws do not change the next.
       </p>
       <div className="flex flex-wrap items-end gap-4">

@@ -4,7 +4,7 @@ import { WinnersTop } from './WinnersTop.tsx'
 export const WinnersScreen = () => (
   <div className="page">
     <h1 className="title-1">Winners</h1>
-    <p className="text-soft mt-1 mb-5 max-w-[60ch]">
+    <p className="text-soft mt-1 mb-5 max-w-[68ch]">
       Everybody who won, with most of the phone number hidden. A prize is in the winnings wallet as soon as
       its draw is settled.
     </p>

@@ -30,7 +30,7 @@ export const PlayBoard = ({ store, face }: { store: PlayStore; face: GameFace })
             {next < 0 ? full : `Pick ${store.game.pick - picked} more`}
           </p>
         </div>
-        <div className="flex gap-1" aria-hidden="true">
+        <div className="flex gap-0.5" aria-hidden="true">
           {slots.map((number, slot) =>
             number === null ? (
               <Ball key={slot} state={slot === next ? 'now' : 'empty'} size="sm" />

@@ -1,6 +1,7 @@
 import { findLast } from '#src/lib/find-last.ts'
 import type { LineCard } from '#src/games/game.ts'
 import { formatMoney } from '#src/lib/money.ts'
+import { bandClass } from '#src/ui/band-class.ts'
 
 interface Props {
   cards: readonly LineCard[]
@@ -20,14 +21,14 @@ export const PlayLineCards = ({ cards, lines = 0, onChoose }: Props) => {
         <li key={card.lines}>
           <button
             type="button"
-            className={`line-card line-card-${place + 1} ${card === reached ? 'stake-card-on' : ''}`}
+            className={`stake w-full ${bandClass(place)}`}
             aria-pressed={lines > 0 ? card === reached : undefined}
             aria-label={`${card.lines}x win ${formatMoney(card.pays)}, with ${card.lines} lines`}
             onClick={() => onChoose(card.lines)}
           >
             <b className="num text-2xl leading-none">{card.lines}x</b>
-            <span className="text-xs">
-              win <b className="num text-xs md:text-sm block whitespace-nowrap">{formatMoney(card.pays)}</b>
+            <span className="text-xs block mt-1 tracking-tight">
+              win <b className="num md:text-sm block whitespace-nowrap">{formatMoney(card.pays)}</b>
             </span>
           </button>
         </li>

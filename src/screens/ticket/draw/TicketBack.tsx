@@ -32,7 +32,7 @@ export const TicketBack = ({ ticket, outcome, playerKey }: EndProps) => {
       )}
       <section className="stack" aria-label="Outcome of the draw">
         <div className="grid gap-1 py-1">
-          <h2 className="text-[28px] leading-tight font-extrabold num">{outcome.heading}</h2>
+          <h2 className="text-[1.75rem] leading-tight font-extrabold num">{outcome.heading}</h2>
           <p>{outcome.text}</p>
         </div>
         <Slip>
