@@ -31,7 +31,7 @@ export const ResultSlip = ({ item, today }: { item: ResultItem; today: number | 
       <Link
         to="/results/$gameID"
         params={{ gameID: item.batch }}
-        className="btn-link num text-sm after:content-[''] after:absolute after:inset-0"
+        className="btn-link num text-sm covers"
       >
         {item.batch}
       </Link>

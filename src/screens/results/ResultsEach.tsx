@@ -36,7 +36,7 @@ const Row = ({ item, today }: { item: ResultItem; today: number | undefined }) =
           <Link
             to="/results/$gameID"
             params={{ gameID: item.batch }}
-            className="btn-link after:content-[''] after:absolute after:inset-0"
+            className="btn-link covers"
           >
             {item.batch}
           </Link>

@@ -11,7 +11,7 @@ import { useLatestResults } from './use-latest-results.ts'
 
 const SHOWN = 3
 const PLACES = [0, 1, 2]
-const ITEM = 'w-[276px] md:w-[calc(33.33%-8px)]'
+const ITEM = 'w-70 md:w-[calc(33.33%-8px)]'
 
 export const ResultsLatest = () => {
   const today = useKnownToday()

@@ -70,7 +70,7 @@ export const TicketSlip = ({ ticket, checks, asOf }: Props) => {
         {checks ? (
           <TicketProof checks={checks} isOver={play.status === 'Refunded'} />
         ) : (
-          <div aria-busy="true" aria-label="Checking this ticket on this phone">
+          <div role="group" aria-busy="true" aria-label="Checking this ticket on this phone">
             <Skeleton lines={3} />
           </div>
         )}

@@ -25,7 +25,7 @@ interface PouchProps {
 }
 
 const Pouch = ({ name, cloth, note, amount, hidden, onHide, children }: PouchProps) => (
-  <li className="w-[min(17.5rem,88%)] md:w-auto stack !gap-2" aria-label={walletNames[name]}>
+  <li className="w-70 md:w-auto stack !gap-2" aria-label={walletNames[name]}>
     <div className={`cloth ${cloth} rounded-card p-4 pt-2 flex-1`}>
       <div className="row">
         <p className="eyebrow">{walletNames[name]}</p>
