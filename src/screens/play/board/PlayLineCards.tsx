@@ -26,7 +26,7 @@ export const PlayLineCards = ({ cards, lines = 0, onChoose }: Props) => {
             aria-label={`${card.lines}x win ${formatMoney(card.pays)}, with ${card.lines} lines`}
             onClick={() => onChoose(card.lines)}
           >
-            <b className="num text-2xl leading-none">{card.lines}x</b>
+            <b className="num text-2xl leading-none">{card.lines}x</b>{' '}
             <span className="text-xs block mt-1 tracking-tight">
               win <b className="num md:text-sm block whitespace-nowrap">{formatMoney(card.pays)}</b>
             </span>
