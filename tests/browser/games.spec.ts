@@ -203,7 +203,7 @@ test('banker by keyboard: its summary is a step of its page, and its ticket wait
   await seenInHistory(page, 'Banker')
   const [ticket] = await ticketsOf(world, player)
   await page.goto(`/game-history/${ticket!.game_play_id}`)
-  await expect(page.getByRole('main')).toContainText(/It is drawn at .*:00 [AP]M/)
+  await expect(page.getByRole('main')).toContainText(/is in the draw of \d\d\/\d\d\/\d{4} 1?\d:00 [AP]M/)
 })
 
 test('a player whose number is not verified is led from Buy to its check and comes back to the picks §4.10-4.12, 6.17, 8.10', async ({
