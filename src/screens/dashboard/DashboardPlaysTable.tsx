@@ -44,7 +44,7 @@ const PlaysRow = ({ row }: { row: GamePlays }) => {
           className="btn-small whitespace-nowrap max-md:border-0 max-md:p-0 max-md:w-11"
           aria-label={`Play game: ${name}`}
         >
-          <span className="max-md:sr-only">Play game</span>
+          <span className="max-md:hidden">Play game</span>
           <Icon name="next" size={20} className="md:hidden" />
         </LinkButton>
       </td>

@@ -28,11 +28,7 @@ export const ResultSlip = ({ item, today }: { item: ResultItem; today: number | 
         <BallRow numbers={item.ticket_number} label="Numbers drawn" />
       </div>
       <p className="text-sm text-soft mt-3 num">{paidWords(item)}</p>
-      <Link
-        to="/results/$gameID"
-        params={{ gameID: item.batch }}
-        className="btn-link num text-sm covers"
-      >
+      <Link to="/results/$gameID" params={{ gameID: item.batch }} className="btn-link num text-sm covers">
         {item.batch}
       </Link>
     </Slip>

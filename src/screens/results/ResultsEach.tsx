@@ -33,11 +33,7 @@ const Row = ({ item, today }: { item: ResultItem; today: number | undefined }) =
         </div>
         <p className="row flex-wrap !gap-x-3 !gap-y-0 text-sm text-soft num">
           {paidWords(item)}
-          <Link
-            to="/results/$gameID"
-            params={{ gameID: item.batch }}
-            className="btn-link covers"
-          >
+          <Link to="/results/$gameID" params={{ gameID: item.batch }} className="btn-link covers">
             {item.batch}
           </Link>
         </p>

@@ -17,11 +17,11 @@ import { TicketOutcome, TicketSums, backOfTicket, outcomeOfTicket } from './Tick
 import { TicketProof } from './TicketProof.tsx'
 
 const Stub = ({ id, batch }: { id: string; batch: string }) => (
-  <div className="flex items-center gap-4">
+  <div className="flex flex-wrap items-center gap-4">
     <TicketQr ticket={id} />
     <p className="min-w-0 text-sm num">
       <span className="text-soft block">Short ID</span>
-      <b className="block text-lg whitespace-nowrap">{shortId(id)}</b>
+      <b className="block text-lg num whitespace-nowrap">{shortId(id)}</b>
       <span className="text-soft block mt-1">Batch</span>
       {batch}
     </p>
