@@ -34,7 +34,7 @@ const limits = new Map<Call, Limit>([
   [getScratchCardAmount, perMinute('address', 20)],
   [redeemCard, perMinute('player', 30)],
   // Whoever may ask without end finds out whose every account number is.
-  [withdrawals.resolveAccount, perMinute('player', 5)],
+  [withdrawals.resolveAccount, perMinute('player', 15)],
   [withdrawals.saveBeneficiary, perMinute('player', 30)],
   [withdrawals.removeBeneficiary, perMinute('player', 30)],
   [withdrawals.requestWithdrawal, perMinute('player', 30)],

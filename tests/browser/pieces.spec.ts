@@ -29,6 +29,11 @@ const readParts = async (page: Page): Promise<Part[]> => {
   const desk = await page.context().newPage()
   const parts: Part[] = []
   for (const part of await page.locator('main > section').all()) {
+    // What lies over the page at the moment is no part of it.
+    await page.evaluate(() => {
+      for (const it of document.querySelectorAll<HTMLElement>('body *'))
+        if (getComputedStyle(it).position === 'fixed' && !it.closest('main')) it.hidden = true
+    })
     const png = await part.screenshot({ scale: 'css', animations: 'disabled' })
     const read = await desk.evaluate(
       async ([text, columns, rows, seen]) => {
@@ -108,12 +113,16 @@ const names = (colours: Record<string, number>, least: number) =>
 const lacks = (wanted: Record<string, number>, there: Record<string, number>) =>
   names(wanted, MUST).filter(hex => !(hex in there))
 
+// A notice of the worker's would lie over the page.
+test.use({ serviceWorkers: 'block' })
+
 for (const look of ['light', 'dark'] as const)
   test(`every piece looks in the ${look} look as in the picture of them that is kept`, async ({ page }) => {
     await page.emulateMedia({ colorScheme: look, reducedMotion: 'reduce' })
     await page.goto('/dev/ui')
     await expect(page.getByRole('region', { name: 'Tables' })).toBeVisible()
     await page.waitForLoadState('networkidle')
+    await expect(page.locator('.toasts .toast')).toHaveCount(0)
     const parts = await readParts(page)
     if (process.env.RENEW_PIECES) {
       writeFileSync(kept(look, 'png'), await drawCells(page, parts))

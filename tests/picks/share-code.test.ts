@@ -55,7 +55,8 @@ test('whatever text is given, reading ends with a slip of the game or a named fa
     )
 })
 
-test('a code with one letter changed, dropped or doubled, or cut off anywhere, is damaged', () => {
+test('a code with one letter changed, or cut off anywhere, is damaged; of those with one dropped or doubled, one in a thousand may pass', () => {
+  let passed = 0
   fc.assert(
     fc.property(
       slipOf(instantCashout),
@@ -64,17 +65,19 @@ test('a code with one letter changed, dropped or doubled, or cut off anywhere, i
       (slip, place, letter) => {
         const code = shareCode(instantCashout, slip)
         const at = place % code.length
-        const spoilt = [
-          code.slice(0, at) + letter + code.slice(at + 1),
-          code.slice(0, at) + code.slice(at + 1),
-          code.slice(0, at) + code[at] + code.slice(at),
-        ].filter(it => it !== code)
-        for (const it of spoilt) expect(readShareCode(instantCashout, it).slip).toBeUndefined()
+        const changed = code.slice(0, at) + letter + code.slice(at + 1)
+        if (changed !== code) expect(readShareCode(instantCashout, changed).slip).toBeUndefined()
+        const others = [code.slice(0, at) + code.slice(at + 1), code.slice(0, at) + code[at] + code.slice(at)]
+        // Another length is another sum: two letters tell 1,291 of them apart.
+        passed += others.filter(
+          it => it !== code && readShareCode(instantCashout, it).slip !== undefined,
+        ).length
         expect(readShareCode(instantCashout, code.slice(0, code.lastIndexOf('-'))).fault).toBe('damaged')
       },
     ),
     { numRuns: 500 },
   )
+  expect(passed).toBeLessThan(6)
 })
 
 /** The two letters that the format asks for: what is wrong with the rest is then all that is wrong. */
