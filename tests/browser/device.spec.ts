@@ -85,6 +85,8 @@ test('with no room left on the phone picks are played in memory, and the player 
       }
   })
   await pickLine(page, [1, 2, 3, 4])
+  // A line of numbers is shorter than an empty one: what was kept before leaves room for it, but not for ten.
+  await page.getByRole('button', { name: '10 lines', exact: true }).click()
   await expect(
     page.getByText('This phone cannot keep your picks. They last until this page is closed.'),
   ).toBeVisible()
