@@ -156,8 +156,7 @@ const ways = (choice: { player: Player; id: string }): Record<string, Make | Rec
   },
   'POST /api/v1/bank-accounts/resolve/': async (s, { playerId }) => {
     await mayWithdraw(s, playerId)
-    // Five a minute, on each of two nodes.
-    return { body: ACCOUNT, answered: 10 }
+    return { body: ACCOUNT }
   },
   'POST /api/v1/beneficiaries/': async (s, { playerId }) => {
     await mayWithdraw(s, playerId)
