@@ -87,3 +87,23 @@ test('at 320 px the pad stands in rows of seven, and its targets keep their 44 p
   await page.keyboard.press('ArrowDown')
   await expect(choices(page).nth(7)).toBeFocused()
 })
+
+test('on wider screens every number of every game is reached where it stands', async ({ page, player }) => {
+  expect(player.token).not.toBe('')
+  for (const width of [768, 1024, 1100, 1280, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    for (const game of games.filter(it => !it.offersLines)) {
+      await opened(page, game)
+      await expect(page.locator('.number-pad button:disabled')).toHaveCount(0)
+      const covered = await choices(page).evaluateAll(all =>
+        all.flatMap(it => {
+          it.scrollIntoView({ block: 'center' })
+          const { left, top, width, height } = it.getBoundingClientRect()
+          const hit = document.elementFromPoint(left + width / 2, top + height / 2)
+          return hit && it.contains(hit) ? [] : [it.textContent]
+        }),
+      )
+      expect(covered, `${game.id} at ${width} px`).toEqual([])
+    }
+  }
+})
