@@ -116,7 +116,7 @@ it('durations are rounded up, so nobody is promised less', () => {
 
 it('the payout clock tells slow and waiting ones too, and claims nothing where nobody was paid', () => {
   const none = { days: 7, paid: 0, p50_seconds: null, p95_seconds: null, open: 0, oldest_open_seconds: null }
-  expect(payoutTimesWords(none)).toBe('Nobody was paid in the last 7 days.')
+  expect(payoutTimesWords(none)).toBe('No withdrawal was paid in the last 7 days.')
   expect(
     payoutTimesWords({
       ...none,

@@ -89,7 +89,8 @@ export const columnsWith = (draws: KeptDraws, Action: RowAction, playerKey: stri
     align: 'right',
     sortable: true,
     value: backOf,
-    cell: row => <Money amount={backOf(row)} balance />,
+    // A zero before the draw would read as a loss.
+    cell: row => (statusOf(row) === 'Pending' ? 'Not yet' : <Money amount={backOf(row)} balance />),
   },
   { key: 'again', header: 'Again', cell: row => <Action row={row} playerKey={playerKey} /> },
 ]
