@@ -17,7 +17,7 @@ export const ShellNextDraws = () => {
   const { drawHour, tomorrow } = nextTargets(now)
   return (
     <section className="card stack" aria-label="Next draws">
-      <h2 className="font-extrabold">Countdown to next selection</h2>
+      <h2 className="font-extrabold">Next draws</h2>
       <div className="flex items-center gap-3">
         <Ring left={known ? (closesAt - now) / (closesAt - opensAt) : 0}>
           <Countdown to={closesAt} format="mm:ss" label="The draw on sale closes in" />
