@@ -2,7 +2,7 @@
 // turned clock.
 import { instantCashout } from '#src/games/instant-cashout/rules.ts'
 import { kobo } from '#src/lib/money.ts'
-import { createService } from '#server/create-service.ts'
+import { createService, type Overrides } from '#server/create-service.ts'
 import type { Db } from '#server/db/db.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { openDb, openJobsDb } from '#server/db/open.ts'
@@ -68,7 +68,7 @@ export interface Begun {
 const unheard = () => undefined
 
 /** @throws Error saying why the database cannot be opened */
-export const begin = async (): Promise<Begun> => {
+export const begin = async (overrides: Overrides = {}): Promise<Begun> => {
   const settings = readSettings({ ...process.env, NODE_ENV: 'test', LOG_LEVEL: 'silent' })
   const db = await openDb(settings)
   const jobs = openJobsDb(settings, db, unheard)
@@ -79,6 +79,7 @@ export const begin = async (): Promise<Begun> => {
     clock,
     print: unheard,
     games: [instantCashout],
+    ...overrides,
   })
   await firstPlayers(jobs)
   const players = await jobs.many<{ id: number }>('select id from player order by id')

@@ -1,4 +1,4 @@
-// npm run test:faults -- [KILLS] [embedded] [postgres] [database] [nodes] [--seed=N]    all parts by default
+// npm run test:faults -- [KILLS] [embedded] [postgres] [database] [nodes] [payouts] [--seed=N]    all parts by default
 import { spawnSync } from 'node:child_process'
 import * as path from 'node:path'
 import { bundle } from '../support/bundle.mjs'
@@ -7,6 +7,7 @@ const { folder, remove } = await bundle('faults', {
   faults: 'tests/faults/faults.ts',
   'service-process': 'tests/faults/service-process.ts',
   'node-process': 'tests/faults/node-process.ts',
+  'payout-process': 'tests/faults/payouts/process.ts',
 })
 try {
   const { status } = spawnSync(

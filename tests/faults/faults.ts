@@ -10,8 +10,9 @@ import { chanceOf } from './chance.ts'
 import { killNodes } from './kill-nodes.ts'
 import { killPostgres } from './kill-postgres.ts'
 import { killService } from './kill-service.ts'
+import { killPayouts } from './payouts/kill-payouts.ts'
 
-const PARTS = ['embedded', 'postgres', 'database', 'nodes'] as const
+const PARTS = ['embedded', 'postgres', 'database', 'nodes', 'payouts'] as const
 const SERVING_WITHIN = 10_000 // ms
 
 const { values, positionals } = parseArgs({
@@ -59,6 +60,19 @@ const onPostgres = async (work: (postgres: TestPostgres) => Promise<void>): Prom
   await work(postgres).finally(() => postgres.stop())
 }
 
+const killOnOne = async (name: string, env: Record<string, string>, chance: number) => {
+  const outcome = await killPayouts({
+    program: path.join(here, 'payout-process.js'),
+    env,
+    toldFile: toldFile(`payouts-${name}`),
+    kills: kills(200),
+    chance: chanceOf(seed + chance),
+    onKill: progress(`payouts, ${name}`, 25),
+  })
+  console.log(`killed in the midst of withdrawals, ${name}: nobody paid twice, nothing lost, each one ended`)
+  for (const table of Object.values(outcome)) console.table(table)
+}
+
 const parts: Record<(typeof PARTS)[number], () => Promise<void>> = {
   embedded: async () => {
     const outcome = await killService({
@@ -98,6 +112,10 @@ const parts: Record<(typeof PARTS)[number], () => Promise<void>> = {
       report('PostgreSQL killed, the service stays up', outcome)
       mustServe(outcome)
     }),
+  payouts: async () => {
+    await killOnOne('embedded', { DATA_DIR: path.join(folder, 'payouts') }, 4)
+    await onPostgres(({ url }) => killOnOne('PostgreSQL', { DATABASE_URL: url }, 5))
+  },
   nodes: () =>
     onPostgres(async postgres => {
       process.env.DATABASE_URL = postgres.url

@@ -1,6 +1,7 @@
 // How a program of the fault suite reports to its killer: each line is written before anything else happens,
 // like an answer to a player.
 import * as fs from 'node:fs'
+import type { EndedRow } from './payouts/kill-payouts.ts'
 
 /** Everything acknowledged, by kind. */
 export interface Acknowledged {
@@ -37,6 +38,8 @@ export interface Words extends Record<keyof Acknowledged, string> {
   trouble: string
   refused: string
   drew: string
+  /** All withdrawals at the end. */
+  ended: { broken: string[]; rows: EndedRow[] }
 }
 
 export const tell = <W extends keyof Words>(word: W, what: Words[W]): void =>

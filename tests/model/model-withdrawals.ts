@@ -10,6 +10,8 @@ interface ModelWithdrawal {
 
 export class ModelWithdrawals {
   all = new Map<string, ModelWithdrawal>()
+  /** References whose first answer it knows. */
+  heard = new Set<string>()
 
   constructor(private model: Model) {}
 

@@ -16,7 +16,9 @@ import * as topUps from './steps/top-ups.ts'
 import * as wallets from './steps/wallets.ts'
 import * as withdrawals from './steps/withdrawals.ts'
 
-const steps: { weight: number; arbitrary: fc.Arbitrary<Step> }[] = [
+type Steps = { weight: number; arbitrary: fc.Arbitrary<Step> }[]
+
+const everything: Steps = [
   { weight: 8, arbitrary: buying.buy },
   { weight: 3, arbitrary: buying.buyGroup },
   { weight: 2, arbitrary: buying.buyOld },
@@ -46,8 +48,27 @@ const steps: { weight: number; arbitrary: fc.Arbitrary<Step> }[] = [
   { weight: 1, arbitrary: time.lostDay },
 ]
 
+/** Money in and out alone, with everything that providers do wrong. */
+const money: Steps = [
+  { weight: 4, arbitrary: withdrawals.withdraw },
+  { weight: 4, arbitrary: withdrawals.sendThem },
+  { weight: 6, arbitrary: withdrawals.decide },
+  { weight: 2, arbitrary: withdrawals.later },
+  { weight: 1, arbitrary: withdrawals.giveBack },
+  { weight: 1, arbitrary: withdrawals.giveBackMeanwhile },
+  { weight: 2, arbitrary: withdrawals.holdOrRelease },
+  { weight: 1, arbitrary: withdrawals.strangeWords },
+  { weight: 1, arbitrary: wallets.move },
+  { weight: 1, arbitrary: wallets.spend },
+  { weight: 2, arbitrary: topUps.topUp },
+  { weight: 3, arbitrary: topUps.provider },
+  { weight: 3, arbitrary: topUps.takeBack },
+  { weight: 1, arbitrary: topUps.forgery },
+  { weight: 1, arbitrary: topUps.reconcile },
+]
+
 /** Two players who can pay, a slip and a ticket: without them, most random steps would do nothing. */
-const begin = async (world: World): Promise<void> => {
+const beginEverything = async (world: World): Promise<void> => {
   const { model, real } = world
   await runDue(real.nodes[0]!)
   model.announce()
@@ -61,6 +82,29 @@ const begin = async (world: World): Promise<void> => {
   await compare(world)
 }
 
+/** Two new players who have money, a payment that was credited and a withdrawal on its way. */
+const beginMoney = async (world: World): Promise<void> => {
+  for (const naira of [300, 150]) {
+    const player = await wallets.join(world)
+    await wallets.give(world, player, 'winnings', naira)
+    await topUps.openFor(world, player, 10_000, null, player)
+    const reference = [...world.topUps.all.keys()].at(-1)!
+    await topUps.payAndTell(world, reference)
+    await withdrawals.begin(world, player, 100)
+  }
+  world.real.bank.script.send = () => ({ outcome: 'accepted' })
+  await withdrawals.payoutsOnBoth(world)
+  await compare(world)
+}
+
+/** @property every so many steps a new sequence begins on the same database, beside what the others have left */
+const kinds = {
+  everything: { steps: everything, begin: beginEverything, every: Infinity },
+  money: { steps: money, begin: beginMoney, every: 12 },
+}
+export type SoakKind = keyof typeof kinds
+export const isSoakKind = (text: string): text is SoakKind => text in kinds
+
 interface Failure {
   /** Index of the step after which the two differed. */
   at: number
@@ -69,6 +113,7 @@ interface Failure {
 
 const runSequence = async (
   db: Db,
+  kind: SoakKind,
   chance: number,
   sequence: readonly Step[],
   seen: World['seen'],
@@ -81,9 +126,11 @@ const runSequence = async (
     real: await cleanReal(db, NOON, chance),
     seen,
   }
+  const { begin, every } = kinds[kind]
   await begin(world)
   for (const [at, { run }] of sequence.entries()) {
     try {
+      if (at > 0 && at % every === 0) await begin(world)
       await run(world)
       await compare(world)
     } catch (error) {
@@ -95,8 +142,8 @@ const runSequence = async (
 }
 
 /** Drops every step not needed for the failure, starting from the last. */
-const shorten = async (db: Db, chance: number, sequence: readonly Step[]) => {
-  const run = (steps: readonly Step[]) => runSequence(db, chance, steps, () => undefined)
+const shorten = async (db: Db, kind: SoakKind, chance: number, sequence: readonly Step[]) => {
+  const run = (steps: readonly Step[]) => runSequence(db, kind, chance, steps, () => undefined)
   let failure = await run(sequence)
   let steps = sequence.slice(0, (failure?.at ?? sequence.length) + 1)
   for (let at = steps.length - 2; at >= 0; at--) {
@@ -111,6 +158,8 @@ const shorten = async (db: Db, chance: number, sequence: readonly Step[]) => {
 }
 
 export interface Soak {
+  /** Defaults to everything. */
+  of?: SoakKind
   seed: number
   /** Identifies a failing sequence of that seed, to run it alone. */
   path?: string
@@ -123,14 +172,15 @@ export interface Soak {
 
 /** @throws Error with the seed, the path and the fewest steps that make service and model differ */
 export const soak = async (db: Db, it: Soak) => {
+  const kind = it.of ?? 'everything'
   const seen = new Map<string, number>()
   const count = (what: string) => void seen.set(what, (seen.get(what) ?? 0) + 1)
   let sequences = 0
   const property = fc.asyncProperty(
     fc.nat(),
-    fc.array(fc.oneof(...steps), { minLength: it.ops, maxLength: it.ops, size: 'max' }),
+    fc.array(fc.oneof(...kinds[kind].steps), { minLength: it.ops, maxLength: it.ops, size: 'max' }),
     async (chance, sequence) => {
-      const failure = await runSequence(db, chance, sequence, count)
+      const failure = await runSequence(db, kind, chance, sequence, count)
       if (failure) throw failure.error
       sequences++
       it.onSequence?.(sequences)
@@ -144,10 +194,10 @@ export const soak = async (db: Db, it: Soak) => {
     ...(it.until ? { interruptAfterTimeLimit: it.until } : {}),
   })
   if (result.counterexample) {
-    const short = await shorten(db, ...result.counterexample)
+    const short = await shorten(db, kind, ...result.counterexample)
     const error = short.failure?.error ?? (result.errorInstance as Error)
     const way = short.steps.map(({ name }, at) => `  ${at + 1}. ${name}`)
-    const replay = `--seed=${it.seed} --path=${result.counterexamplePath} --ops=${it.ops}`
+    const replay = `--of=${kind} --seed=${it.seed} --path=${result.counterexamplePath} --ops=${it.ops}`
     throw new Error(`The service is not what the model is: ${replay}\n${way.join('\n')}\n${error.stack}`)
   }
   return { sequences, seen: Object.fromEntries([...seen].toSorted()) }

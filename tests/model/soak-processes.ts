@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { openPostgres } from '#server/db/postgres.ts'
 import { startPostgres } from '../support/postgres.ts'
+import { isSoakKind } from './sequences.ts'
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -15,6 +16,7 @@ const { values, positionals } = parseArgs({
     ops: { type: 'string', default: '50' },
     path: { type: 'string' },
     on: { type: 'string', default: 'both' },
+    of: { type: 'string', default: 'everything' },
   },
 })
 const minutes = Number(positionals[0] ?? (values.sequences || values.path ? 0 : 10))
@@ -23,13 +25,19 @@ const seed = Number(values.seed ?? Date.now() % 1_000_000_000)
 const databases = { both: ['embedded', 'postgres'], embedded: ['embedded'], postgres: ['postgres'] }[
   values.on
 ]
-if (!databases || !(minutes >= 0) || !(sequences > 0) || !(Number(values.ops) > 0)) {
+if (
+  !databases ||
+  !isSoakKind(values.of) ||
+  !(minutes >= 0) ||
+  !(sequences > 0) ||
+  !(Number(values.ops) > 0)
+) {
   console.error(
-    'npm run test:soak -- [MINUTES] [--sequences=N] [--ops=50] [--seed=N [--path=P]] [--on=both|embedded|postgres]',
+    'npm run test:soak -- [MINUTES] [--sequences=N] [--ops=50] [--seed=N [--path=P]] [--of=everything|money] [--on=both|embedded|postgres]',
   )
   process.exit(2)
 }
-console.log(`npm run test:soak -- --seed=${seed} --ops=${values.ops} --on=${values.on}`)
+console.log(`npm run test:soak -- --seed=${seed} --ops=${values.ops} --of=${values.of} --on=${values.on}`)
 
 const program = path.join(path.dirname(fileURLToPath(import.meta.url)), 'soak.js')
 /** The first process uses the given seed, so a seed alone reproduces its run. */
@@ -42,6 +50,7 @@ const run = (at: number, url: string | undefined): Promise<number> =>
         SEED: String(seed + at),
         SEQUENCES: String(Math.ceil(sequences / databases.length)),
         OPS: values.ops,
+        OF: values.of,
         MINUTES: String(minutes),
         ...(values.path ? { FAILED_PATH: values.path } : {}),
         ...(url ? { DATABASE_URL: url } : {}),

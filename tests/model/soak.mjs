@@ -1,4 +1,4 @@
-// npm run test:soak -- [MINUTES] [--sequences=N] [--ops=50] [--seed=N] [--path=P] [--on=both|embedded|postgres]
+// npm run test:soak -- [MINUTES] [--sequences=N] [--ops=50] [--seed=N] [--path=P] [--of=everything|money] [--on=both|embedded|postgres]
 // Random sequences against the model, for that many minutes (default 10) or sequences. A failure prints its
 // seed and path; `npm run test:soak -- --seed=… --path=… --on=…` reruns just that one.
 import { spawnSync } from 'node:child_process'

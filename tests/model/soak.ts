@@ -3,12 +3,13 @@
 import { forJobs, openPostgres } from '#server/db/postgres.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { openMemoryDb } from '../support/memory-db.ts'
-import { soak } from './sequences.ts'
+import { isSoakKind, soak } from './sequences.ts'
 
 const {
   SEED: seed = '0',
   SEQUENCES: sequences = '1',
   OPS: ops = '50',
+  OF: of = '',
   MINUTES: minutes = '0',
   FAILED_PATH: path,
   DATABASE_URL: url,
@@ -24,6 +25,7 @@ await migrate(db)
 const started = Date.now()
 try {
   const done = await soak(db, {
+    ...(isSoakKind(of) ? { of } : {}),
     seed: Number(seed),
     sequences: Number(sequences),
     ops: Number(ops),

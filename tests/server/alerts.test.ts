@@ -7,6 +7,8 @@ import { salaryForLife } from '#src/games/salary-for-life/rules.ts'
 import { DAY, HOUR, MINUTE, lagosInstant } from '#src/lib/lagos-time.ts'
 import { formatMoney, kobo } from '#src/lib/money.ts'
 import { insertHold } from '#server/db/queries/buying/limits.ts'
+import { followTakeBacks } from '#server/deeds/top-ups/follow-take-backs.ts'
+import { setSandboxTakenBack } from '#server/ports/payments-sandbox.ts'
 import { creditTopUp } from '#server/deeds/top-ups/credit-top-up.ts'
 import { post } from '#server/ledger/transfers.ts'
 import type { PushAnswer } from '#server/ports/ports.ts'
@@ -230,6 +232,26 @@ test('a top-up is told once when it has been credited, without an amount', async
   expect(told[0]!.tag).toMatch(/^money-[0-9a-f]{26}$/)
   expect(JSON.stringify(told[0]!.message)).not.toContain('1,234')
   expect(await at(s.clock.now() + 5_000)).toEqual([])
+})
+
+test('a payment that its bank takes back, and gives back, is told each time, without an amount', async () => {
+  const { at } = await start()
+  const ada = await s.player()
+  const { endpoint } = await subscribe(s, { kinds: ['money'] }, ada.token)
+  await at(s.clock.now())
+  const { reference } = await openCard(s, ada.token, '1234')
+  await settleAtProvider(s, reference, 'success')
+  await creditTopUp(s.service, reference)
+  await at(s.clock.now() + MINUTE)
+  await setSandboxTakenBack(s.db, reference, kobo(1_234))
+  await followTakeBacks(s.service, reference)
+  await followTakeBacks(s.service, reference)
+  const gone = await at(s.clock.now() + MINUTE)
+  expect(gone).toMatchObject([{ endpoint, title: 'Your bank took a payment back' }])
+  expect(JSON.stringify(gone)).not.toContain('1,234')
+  await setSandboxTakenBack(s.db, reference, 0)
+  await followTakeBacks(s.service, reference)
+  expect(await at(s.clock.now() + MINUTE)).toMatchObject([{ title: 'Your bank gave a payment back' }])
 })
 
 test('a jackpot that is full is told once for each of its draws', async () => {

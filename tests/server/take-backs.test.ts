@@ -8,7 +8,9 @@ import type { Db } from '#server/db/db.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { openPostgres } from '#server/db/postgres.ts'
 import { setSandboxTakenBack } from '#server/ports/payments-sandbox.ts'
+import { followTakeBacks } from '#server/deeds/top-ups/follow-take-backs.ts'
 import { reconcileTopUps } from '#server/deeds/top-ups/reconcile-top-ups.ts'
+import type { TakenBack } from '#server/ports/ports.ts'
 import { checkInvariants } from '#server/ledger/invariants.ts'
 import { balanceOf } from '#server/ledger/transfers.ts'
 import { freshDb } from '../support/database.ts'
@@ -162,6 +164,25 @@ describe.each(['embedded', 'PostgreSQL'] as const)('a payment that is taken back
     expect((await sendWebhook(s, refunded(reference))).status).toBe(200)
     expect(await play(playerId)).toBe(kobo(1_000))
     silent.mockRestore()
+    await reconcileTopUps(s.service)
+    expect(await play(playerId)).toBe(0)
+  })
+
+  test('is not given back by an answer that was older than what came meanwhile', async () => {
+    const { playerId, reference } = await paid()
+    await takenAtBank(reference, 1_000)
+    const held: ((taken: TakenBack) => void)[] = []
+    const slow = vi
+      .spyOn(sandboxOf(s), 'takenBack')
+      .mockImplementationOnce(() => new Promise(resolve => void held.push(resolve)))
+    const late = followTakeBacks(s.service, reference)
+    await expect.poll(() => slow.mock.calls.length).toBe(1)
+    await sendWebhook(s, refunded(reference))
+    expect(await play(playerId)).toBe(0)
+    held[0]!({ amount: 0, isFinal: true })
+    await late
+    slow.mockRestore()
+    expect(await play(playerId)).toBe(0)
     await reconcileTopUps(s.service)
     expect(await play(playerId)).toBe(0)
   })

@@ -45,7 +45,7 @@ export const ask = async (
   key = newKey(),
 ) => s.call(requestWithdrawal, { token, key, body: wish(more) })
 
-type Word = PayoutAnswer | 'hangs'
+export type Word = PayoutAnswer | 'hangs' | 'lost'
 
 const paid = ({ amount }: PayoutOrder): PayoutAnswer => ({
   outcome: 'succeeded',
@@ -55,17 +55,19 @@ const paid = ({ amount }: PayoutOrder): PayoutAnswer => ({
 })
 
 const said = (word: Word): PayoutAnswer => {
-  if (word === 'hangs') throw new Error('502 Bad Gateway')
+  if (word === 'hangs' || word === 'lost') throw new Error('502 Bad Gateway')
   return word
 }
 
 /**
  * A provider with a book of its own: it remembers each order, pays each reference once, and answers what the script says.
- * `hangs` is an error after whatever it did.
+ * `hangs` is an error after it took the order, `lost` one before.
  */
 export const standIn = (name = 'stand-in') => {
   const orders = new Map<string, PayoutOrder>()
   const sent: string[] = []
+  /** What each reference was answered when it came first. */
+  const first = new Map<string, Word>()
   const script = {
     /** What a new order is answered; it is taken nevertheless, unless it is refused or unsent. */
     send: (_order: PayoutOrder): Word => ({ outcome: 'accepted' }),
@@ -91,7 +93,8 @@ export const standIn = (name = 'stand-in') => {
       sent.push(order.reference)
       if (orders.has(order.reference)) return { outcome: 'duplicate' }
       const word = script.send(order)
-      const isTaken = word === 'hangs' || word.outcome === 'accepted'
+      if (!first.has(order.reference)) first.set(order.reference, word)
+      const isTaken = word === 'hangs' || (word !== 'lost' && word.outcome === 'accepted')
       if (isTaken) orders.set(order.reference, order)
       return said(word)
     },
@@ -101,7 +104,7 @@ export const standIn = (name = 'stand-in') => {
       return said(script.verify(order))
     },
   }
-  return { port, script, orders, sent }
+  return { port, script, orders, sent, first }
 }
 
 export type StandIn = ReturnType<typeof standIn>

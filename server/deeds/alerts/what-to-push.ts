@@ -40,11 +40,21 @@ const withdrawalWords = {
   },
 }
 
-/** The plan knows money that arrives; where money left, the words are others. */
-const inWords = (alert: AlertRow, planned: Alert): Alert =>
-  alert.kind === 'money' && alert.facts.withdrawal
-    ? { ...planned, ...withdrawalWords[alert.facts.withdrawal] }
-    : planned
+const takenBackWords = {
+  gone: {
+    title: 'Your bank took a payment back',
+    body: `Open ${brand.name} to see which, and what became of your play wallet.`,
+  },
+  back: { title: 'Your bank gave a payment back', body: `It counts again. Open ${brand.name} to see it.` },
+}
+
+/** The plan knows money that arrives; of other money the words are others. */
+const inWords = (alert: AlertRow, planned: Alert): Alert => {
+  if (alert.kind !== 'money') return planned
+  const { withdrawal, takenBack } = alert.facts
+  if (takenBack) return { ...planned, ...takenBackWords[takenBack] }
+  return withdrawal ? { ...planned, ...withdrawalWords[withdrawal] } : planned
+}
 
 interface Verdict {
   /** Show this now. */

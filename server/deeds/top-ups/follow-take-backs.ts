@@ -1,22 +1,46 @@
 // A payment reversed after its credit: asks the provider how much is gone and adjusts the ledger.
-import { formatMoney } from '#src/lib/money.ts'
+import { moneyTag } from '#src/alerts/alert.ts'
+import { formatMoney, type Kobo } from '#src/lib/money.ts'
+import type { Tx } from '#server/db/db.ts'
+import { insertMoneyAlert } from '#server/db/queries/alerts/alerts.ts'
 import { listPayingDebtors } from '#server/db/queries/money/debts.ts'
-import { findTopUp, lockTopUp, setTakenBack } from '#server/db/queries/money/top-ups.ts'
+import {
+  findTopUp,
+  lockTopUp,
+  markSuspect,
+  setTakenBack,
+  type TopUpRow,
+} from '#server/db/queries/money/top-ups.ts'
 import { giveBackTaken, payDebt, takeBack } from '#server/ledger/take-back.ts'
 import type { TakenBack } from '#server/ports/ports.ts'
 import type { Service } from '#server/service.ts'
 
 const HOUR = 3_600 // seconds
 
-const follow = ({ db }: Service, reference: string, { amount, isFinal }: TakenBack) =>
+const tellOfIt = (tx: Tx, { reference, player_id: playerId, take_backs: n }: TopUpRow, change: Kobo) => {
+  const about = `${reference}-${n}`
+  const takenBack = change > 0 ? 'gone' : 'back'
+  return insertMoneyAlert(tx, { tag: moneyTag(about), reference: about, playerId, takenBack })
+}
+
+/**
+ * @param asked the row as it was before the provider was asked: where it has changed since, the answer may be older than
+ *   what was done meanwhile, and nothing is believed but that somebody has to ask again
+ */
+const follow = ({ db }: Service, asked: TopUpRow, { amount, isFinal }: TakenBack) =>
   db.tx(async tx => {
-    const row = await lockTopUp(tx, reference)
-    if (row?.state !== 'credited') return undefined
+    const { reference } = asked
+    const row = (await lockTopUp(tx, reference))!
+    if (row.take_backs !== asked.take_backs) {
+      await markSuspect(tx, reference)
+      return 0
+    }
     const gone = Math.min(amount, row.amount)
     const change = gone - row.taken_back
     const cause = `${reference}/${row.take_backs}`
     if (change > 0) await takeBack(tx, row.player_id, change, cause)
     if (change < 0) await giveBackTaken(tx, row.player_id, -change, cause)
+    if (change !== 0) await tellOfIt(tx, row, change)
     const message =
       gone > 0
         ? `${formatMoney(gone)} of this payment was taken back by your bank${isFinal ? '' : ', which has yet to decide'}`
@@ -31,9 +55,10 @@ const follow = ({ db }: Service, reference: string, { amount, isFinal }: TakenBa
 
 /** @throws if the provider does not answer; nothing has changed then, and the reconciliation asks again */
 export const followTakeBacks = async (service: Service, reference: string): Promise<void> => {
-  if ((await findTopUp(service.db, reference))?.state !== 'credited') return
+  const row = await findTopUp(service.db, reference)
+  if (row?.state !== 'credited') return
   const taken = await service.ports.payments.takenBack(reference)
-  const change = await follow(service, reference, taken)
+  const change = await follow(service, row, taken)
   if (change) service.log.error({ reference, change, taken }, 'a payment was taken back or given back')
 }
 

@@ -14,7 +14,13 @@ import { sandboxOf } from '../real.ts'
 import { newSlip, slipWish } from './slips.ts'
 import { nodeOf, outcomeOf, pick, step, which, type World } from './step.ts'
 
-const openFor = async (world: World, player: number, amount: number, slip: string | null, node: number) => {
+export const openFor = async (
+  world: World,
+  player: number,
+  amount: number,
+  slip: string | null,
+  node: number,
+) => {
   const { real, topUps } = world
   const request = {
     playerId: real.players[player]!,
@@ -93,6 +99,14 @@ export const provider = fc
       if (it.outcome) seen(`slip of a top-up ${it.outcome}`)
     }),
   )
+
+export const payAndTell = async (world: World, reference: string): Promise<void> => {
+  await setSandboxPayment(world.real.db, reference, 'success')
+  world.topUps.atProvider(reference, 'success')
+  await told(world, reference, 0)
+  await untilFollowed(world, reference, 'success')
+  world.topUps.webhook(reference)
+}
 
 /** A credited payment is taken back, wholly or partly, or returns; the webhook may come several times. */
 export const takeBack = fc

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict'
 import * as fc from 'fast-check'
 import { kobo } from '#src/lib/money.ts'
 import { moveWinnings } from '#server/deeds/prizes/move-winnings.ts'
+import { post } from '#server/ledger/transfers.ts'
 import { hashOf } from '../../support/selling.ts'
 import type { Wallet } from '../model.ts'
 import { nodeOf, outcomeOf, pick, step, which, type World } from './step.ts'
@@ -30,6 +31,18 @@ export const deposit = fc
       give(world, who % world.model.players.length, wallet, naira),
     ),
   )
+
+/** Play money goes to the house, so that what is taken back later is owed. */
+export const spend = which.map(who =>
+  step(`${who} spends all play money`, async ({ model, real }) => {
+    const player = who % model.players.length
+    const amount = model.players[player]!.play
+    const debit = `player:${real.players[player]}:play`
+    const cause = `spent-${++real.count}`
+    await real.db.tx(tx => post(tx, [{ debit, credit: 'house', amount, kind: 'spent', cause }]))
+    model.pay(player, 'play', 'house', -amount)
+  }),
+)
 
 /** Usually someone who has won: there is nothing to take from nothing. */
 export const winner = ({ model }: World, wish: number): number => {

@@ -163,6 +163,8 @@ interface MoneyFacts {
   reference: string
   /** What became of a withdrawal; missing for a top-up. */
   withdrawal?: 'paid' | 'returned'
+  /** A payment that the bank took back, or gave back. */
+  takenBack?: 'gone' | 'back'
 }
 
 export const insertMoneyAlert = async (
