@@ -29,7 +29,8 @@ export const payoutTimesWords = (it: PayoutTimes): string => {
     open > 0 && oldest !== null
       ? ` ${plural(open, 'withdrawal is', 'withdrawals are')} on the way now, the oldest for ${durationWords(oldest)}.`
       : ''
-  if (half === null || most === null) return `No withdrawal was paid in the last ${plural(days, 'day')}.${waiting}`
+  if (half === null || most === null)
+    return `No withdrawal was paid in the last ${plural(days, 'day')}.${waiting}`
   return `In the last ${plural(days, 'day')} half of ${plural(paid, 'withdrawal')} arrived within ${durationWords(half)}, and 95 of 100 within ${durationWords(most)}.${waiting}`
 }
 
