@@ -71,11 +71,11 @@ const usable =
 
 /** What queries the service and checks its answers, loaded with the first query. */
 const asks =
-  /\/node_modules\/(valibot|ofetch|ufo|destr)\/|\/src\/(api\/(first-asks|client)|contract\/(answer-words|call|front-page|user))\.ts$/
+  /\/node_modules\/(valibot|ofetch|ufo|destr)\/|\/src\/(api\/(first-asks|client)|contract\/(answer-words|call|front-page|user)|model\/words)\.ts$/
 
 /** What most screens share besides the first files, whose size grows with file names and lists of them. */
 const shared =
-  /\/src\/((play|device|picks|contract|api|lib)\/([a-z]+\/)?[\w-]+\.ts$|buying\/outbox\.ts$|ui\/(?!table|icon-names)([a-z]+\/)?[\w-]+\.tsx?$)/
+  /\/src\/((play|device|picks|contract|model|api|lib)\/([a-z]+\/)?[\w-]+\.ts$|buying\/outbox\.ts$|ui\/(?!table|icon-names)([a-z]+\/)?[\w-]+\.tsx?$)/
 
 /** Pages that differ between games only in their data: one file per kind. */
 const alike = ['summary', 'success', 'how-to-play', 'batch-draw', 'verify-phone-number'].map(kind => ({

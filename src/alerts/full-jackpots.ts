@@ -5,10 +5,10 @@ import { MINUTE } from '#src/lib/lagos-time.ts'
 import type { FullJackpot } from './plan.ts'
 
 interface JackpotNow {
-  jackpot_type: string
+  jackpotType: string
   threshold: number
   pool: number
-  next_draw_at: string
+  nextDrawAt: string
 }
 
 const EVERY = 15 * MINUTE
@@ -22,9 +22,9 @@ export const createFullJackpots = (ask: () => Promise<readonly JackpotNow[]>) =>
       if (mayAsk && Math.abs(now - askedAt) >= EVERY) {
         askedAt = now
         const rows = (await ask().catch(() => undefined)) ?? []
-        for (const { jackpot_type: name, threshold, pool, next_draw_at } of rows) {
+        for (const { jackpotType: name, threshold, pool, nextDrawAt } of rows) {
           const rule = rules.find(it => it.name === name)
-          const drawsAt = Date.parse(next_draw_at)
+          const drawsAt = Date.parse(nextDrawAt)
           const isNew = !full.some(it => it.name === name && it.drawsAt === drawsAt)
           if (rule && pool >= threshold && isNew)
             full.push({ id: rule.id, name, threshold, drawsAt, heardAt: now })

@@ -11,7 +11,7 @@ import type { AlertSettings } from '#src/contract/alerts.ts'
 import { games } from '#src/games/rules.ts'
 import { serverNow } from '#src/lib/server-time.ts'
 import { linesOf } from '#src/picks/rows.ts'
-import type { KeptDetail } from '#src/device/kept.ts'
+import type { KeptDetail } from '#src/model/kept.ts'
 import { playStore } from '#src/play/store.ts'
 import { listTickets, saveTicket } from '#src/device/ticket-box.ts'
 import type { Alert } from './alert.ts'
@@ -29,7 +29,7 @@ import { shownHere } from './shown.ts'
 import { listenToTaps } from './taps.ts'
 import { unseenHere } from './unseen.ts'
 
-const who = () => (session.isAuthenticated ? session.user?.phone_number : undefined)
+const who = () => (session.isAuthenticated ? session.user?.phoneNumber : undefined)
 
 /** Games with offered lines keep consents and offers, not picks: nothing to remind of. */
 const picked = games.filter(({ offersLines }) => !offersLines)
@@ -43,13 +43,13 @@ const unpaid = async (): Promise<Unpaid[]> => {
     .map(({ game, lines }) => ({ game, lines: lines.length, mark: lines.map(line => line.join()).join(' ') }))
 }
 
-const ownTicket = ({ play, draws_at, paid, later }: KeptDetail): OwnTicket => ({
-  id: play.game_play_id,
-  lotteryType: play.game_type,
-  batch: play.batch_id,
+const ownTicket = ({ play, drawsAt, paid, later }: KeptDetail): OwnTicket => ({
+  id: play.slipId,
+  lotteryType: play.lotteryType,
+  batch: play.batchId,
   status: play.status,
-  drawsAt: Date.parse(draws_at),
-  stake: play.stake_amount,
+  drawsAt: Date.parse(drawsAt),
+  stake: play.stake,
   paid,
   later: later ?? 0,
 })
@@ -64,10 +64,10 @@ const outcomes = createOutcomes({
   },
 })
 
-const ownTopUp = ({ reference, state, settled_at }: TopUp): OwnTopUp => ({
+const ownTopUp = ({ reference, state, settledAt }: TopUp): OwnTopUp => ({
   reference,
   state,
-  settledAt: settled_at === null ? null : Date.parse(settled_at),
+  settledAt: settledAt === null ? null : Date.parse(settledAt),
 })
 
 const topUps = arrivedTopUpsHere(async player => {
@@ -78,7 +78,7 @@ const topUps = arrivedTopUpsHere(async player => {
 /** Undefined if money alerts are off. */
 const holder = (isWanted: boolean) => {
   const player = who()
-  return isWanted && player !== undefined ? { player, balance: session.user!.play_balance } : undefined
+  return isWanted && player !== undefined ? { player, balance: session.user!.playBalance } : undefined
 }
 
 /** Hidden pages leave asking to the visible one, or to the first hidden one. */

@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import * as account from '#src/contract/account.ts'
-import type { BodyIn } from '#src/contract/call.ts'
+import type { Body as BodyOf } from '#src/model/words.ts'
 import { request } from './client.ts'
 import { codeRequest, forgetCodeRequest } from './session/code-request.ts'
 import { keepDevice, knownDevice } from './session/known-device.ts'
@@ -12,12 +12,12 @@ export const sessionsQuery = () =>
 
 type Body<Name extends keyof typeof account> = (typeof account)[Name] extends infer C
   ? C extends Parameters<typeof request>[0]
-    ? BodyIn<C>
+    ? BodyOf<C>
     : never
   : never
 
 /** Besides what a person enters: who asked for the code, and on which device. */
-const asker = () => ({ request_id: codeRequest() })
+const asker = () => ({ requestId: codeRequest() })
 const here = () => ({ device: knownDevice() })
 
 export const useOnboardViaPhone = () =>

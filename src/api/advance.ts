@@ -1,12 +1,12 @@
 // Draws paid in advance: private like tickets, so never in a shared cache.
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { buyInAdvance, cancelAdvance, getAdvance, listAdvances } from '#src/contract/advance.ts'
-import type { AnswerOut, BodyIn } from '#src/contract/call.ts'
+import type { Answer, Body } from '#src/model/words.ts'
 import { request } from './client.ts'
 
-export type Advance = AnswerOut<typeof getAdvance>
+export type Advance = Answer<typeof getAdvance>
 
-export const payInAdvance = (body: BodyIn<typeof buyInAdvance>, requestKey: string) =>
+export const payInAdvance = (body: Body<typeof buyInAdvance>, requestKey: string) =>
   request(buyInAdvance, { body, requestKey })
 
 /** The latest fifty. */

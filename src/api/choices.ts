@@ -1,11 +1,11 @@
 // Prizes the player can take as a lump sum or monthly.
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import type { AnswerOut } from '#src/contract/call.ts'
+import type { Answer } from '#src/model/words.ts'
 import { choosePrize, listChoices } from '#src/contract/choices.ts'
 import { MINUTE } from '#src/lib/lagos-time.ts'
 import { request } from './client.ts'
 
-export type Choice = AnswerOut<typeof listChoices>['choices'][number]
+export type Choice = Answer<typeof listChoices>['choices'][number]
 
 export const choicesQuery = () =>
   queryOptions({

@@ -5,6 +5,7 @@ import * as v from 'valibot'
 import type { AnswerOut, BodyIn, Call, QueryIn } from '#src/contract/call.ts'
 import { isClockKnown, mayBeCopy, noteServerDate } from '#src/lib/server-time.ts'
 import { writes } from '#src/lib/writes.ts'
+import { toWire, toWords, type Words } from '#src/model/words.ts'
 import { ApiError } from './errors.ts'
 import { isKept, markKept } from './kept.ts'
 import { isLive } from './live/live-open.ts'
@@ -15,7 +16,8 @@ const TIMEOUT = 20_000
 interface Asking<C extends Call> {
   query?: QueryIn<C>
   params?: Record<string, string>
-  body?: BodyIn<C>
+  /** In our words. */
+  body?: Words<BodyIn<C>>
   /** Sent as `Idempotency-Key`: one key never moves money twice. */
   requestKey?: string
   signal?: AbortSignal
@@ -52,7 +54,7 @@ const send = async (address: string, call: Call, asking: Asking<Call>) => {
   try {
     const response = await ofetch.raw<string, 'text'>(address, {
       method: call.method,
-      body: asking.body as Record<string, unknown> | undefined,
+      body: call.body && (toWire(call.body, asking.body) as Record<string, unknown>),
       headers: {
         Accept: 'application/json',
         // Public reads omit the token: they are the same for everybody, so the worker may cache them.
@@ -82,7 +84,10 @@ const send = async (address: string, call: Call, asking: Asking<Call>) => {
 }
 
 /** @throws ApiError whose message can be shown */
-export const request = async <C extends Call>(call: C, asking: Asking<C> = {}): Promise<AnswerOut<C>> => {
+export const request = async <C extends Call>(
+  call: C,
+  asking: Asking<C> = {},
+): Promise<Words<AnswerOut<C>>> => {
   const sentWith = currentToken()
   const address = addressOf(call.path, asking.params, asking.query as object | undefined)
   const response = await send(address, call, asking as Asking<Call>)
@@ -93,13 +98,17 @@ export const request = async <C extends Call>(call: C, asking: Asking<C> = {}): 
     if (isRefused && sentWith && sentWith === currentToken()) tokenRefused()
     const refusal = response.headers.get('x-refusal') ?? ''
     const wait = Number(response.headers.get('retry-after')) || undefined
-    const failure = { message: response.statusText, response: { status: response.status, data } }
+    const failure = {
+      message: response.statusText,
+      response: { status: response.status, data: toWords(data) },
+    }
     throw new ApiError(failure, refusal, wait)
   }
   const answer = v.safeParse(call.answer, data)
   // An answer outside the contract counts as none; 502, as something between us and the service is broken.
   if (!answer.success)
     throw new ApiError({ message: 'Unreadable', response: { status: 502, data: {} } }, 'broken')
-  markKept(answer.output, response.headers)
-  return answer.output as AnswerOut<C>
+  const words = toWords(answer.output as AnswerOut<C>)
+  markKept(words, response.headers)
+  return words
 }

@@ -2,10 +2,12 @@
 import * as v from 'valibot'
 import { brand } from '#src/brand.ts'
 import { jackpot, lotteryGamesResult, winnersFeed } from '#src/contract/front-page.ts'
-import { getUser, logout, type User } from '#src/contract/user.ts'
+import { getUser, logout } from '#src/contract/user.ts'
+import type { User } from '#src/model/user.ts'
 import { shelf } from '#src/lib/idb.ts'
 import { naira } from '#src/lib/money.ts'
 import { serverNow } from '#src/lib/server-time.ts'
+import { toWire, toWords } from '#src/model/words.ts'
 import { request } from './client.ts'
 
 export const askLatestResults = () => request(lotteryGamesResult, {})
@@ -23,17 +25,19 @@ const KEY = 'player'
 /** The player as kept on this device; undefined if damaged. */
 export const readPlayer = async () => {
   const result = v.safeParse(saved, JSON.parse((await box.get(KEY)) ?? 'null'))
-  return result.success ? result.output : undefined
+  return result.success ? toWords(result.output) : undefined
 }
 
-/** Balances are stored in naira, as on the wire, so the contract can read them back. */
+/** Stored as on the wire, balances in naira, so the contract can read it back. */
 export const keepPlayer = (user: User): Promise<void> => {
+  const { playBalance, bonusBalance, winningsBalance } = user
   const balances = {
-    play_balance: naira(user.play_balance),
-    referal_wallet_balance: naira(user.referal_wallet_balance),
-    winning_balance: naira(user.winning_balance),
+    playBalance: naira(playBalance),
+    bonusBalance: naira(bonusBalance),
+    winningsBalance: naira(winningsBalance),
   }
-  return box.set(KEY, JSON.stringify({ at: serverNow(), user: { ...user, ...balances } }))
+  const kept = toWire(getUser.answer, { ...user, ...balances })
+  return box.set(KEY, JSON.stringify({ at: serverNow(), user: kept }))
 }
 
 export const forgetPlayer = (): Promise<void> => box.clear()

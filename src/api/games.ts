@@ -2,7 +2,7 @@
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { getTicket, listTickets, lotteryPayment, playLottery, purchaseByKey } from '#src/contract/games.ts'
-import type { BodyIn } from '#src/contract/call.ts'
+import type { Body } from '#src/model/words.ts'
 import { request } from './client.ts'
 
 /** The player's tickets, newest first, fifty at a time. */
@@ -11,7 +11,7 @@ export const ticketsQuery = () =>
     queryKey: ['tickets', 'list'],
     queryFn: ({ pageParam }) => request(listTickets, { query: { page: String(pageParam), page_size: '50' } }),
     initialPageParam: 1,
-    getNextPageParam: last => (last.page * last.page_size < last.count ? last.page + 1 : undefined),
+    getNextPageParam: last => (last.page * last.pageSize < last.count ? last.page + 1 : undefined),
     staleTime: 0,
     gcTime: 300_000,
   })
@@ -27,14 +27,14 @@ export const ticketQuery = (id: string) =>
 /** The outcome of a payment whose answer was lost; never cached. */
 export const findPurchase = (requestKey: string) => request(purchaseByKey, { params: { key: requestKey } })
 
-export const registerSlip = (lotteryType: string, body: BodyIn<typeof playLottery>) =>
+export const registerSlip = (lotteryType: string, body: Body<typeof playLottery>) =>
   request(playLottery, { query: { lottery_type: lotteryType }, body })
 
-export const payForSlip = (body: BodyIn<typeof lotteryPayment>, requestKey: string) =>
+export const payForSlip = (body: Body<typeof lotteryPayment>, requestKey: string) =>
   request(lotteryPayment, { body, requestKey })
 
 export const useRegisterSlip = (lotteryType: string) =>
-  useMutation({ mutationFn: (body: BodyIn<typeof playLottery>) => registerSlip(lotteryType, body) })
+  useMutation({ mutationFn: (body: Body<typeof playLottery>) => registerSlip(lotteryType, body) })
 
 /** After money moved: refetches balances, movements and tickets. */
 export const useForgetMoney = () => {

@@ -1,6 +1,6 @@
 // Lucky numbers: offered by the service, chosen on the phone, registered and removed again.
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import type { BodyIn } from '#src/contract/call.ts'
+import type { Body } from '#src/model/words.ts'
 import { dropLine, playLottery } from '#src/contract/games.ts'
 import { generateWyseCashGame } from '#src/contract/offers.ts'
 import { request } from './client.ts'
@@ -30,7 +30,7 @@ export const useNewOffer = (onNew: () => void) => {
   })
 }
 
-type Picks = NonNullable<BodyIn<typeof playLottery>['picks']>
+type Picks = NonNullable<Body<typeof playLottery>['picks']>
 
 export const useRegisterPicks = (lotteryType: string) =>
   useMutation({

@@ -6,7 +6,7 @@ import { userQuery } from './user.ts'
 
 export const useSendActivation = () =>
   useMutation({
-    mutationFn: (otp_option: 'SMS' | 'VOICE') => request(sendActivation, { query: { otp_option } }),
+    mutationFn: (option: 'SMS' | 'VOICE') => request(sendActivation, { query: { otp_option: option } }),
   })
 
 /** Then refetches the player, so no screen keeps waiting for the check. */

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { BodyIn } from '#src/contract/call.ts'
+import type { Body } from '#src/model/words.ts'
 import { createPin } from '#src/contract/pin.ts'
 import { request } from './client.ts'
 import { session } from './session/session.ts'
@@ -8,9 +8,9 @@ import { session } from './session/session.ts'
 export const useCreatePin = () => {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (body: BodyIn<typeof createPin>) => request(createPin, { body }),
+    mutationFn: (body: Body<typeof createPin>) => request(createPin, { body }),
     onSuccess: async () => {
-      if (session.user) session.user.has_pin = true
+      if (session.user) session.user.hasPin = true
       await client.invalidateQueries({ queryKey: ['user'] })
     },
   })

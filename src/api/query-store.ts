@@ -13,7 +13,7 @@ import { STORE, storage } from './persist.ts'
 /** First key parts of the queries to keep. */
 const KEPT = new Set<unknown>(['results', 'winners', 'jackpots', 'batches'])
 /** Bump when the shape of the data changes, not per build. */
-const SCHEMA = '1'
+const SCHEMA = '2'
 
 /** Seven days. Kept queries need a gcTime at least this long, or they are collected before being saved. */
 const KEEP_FOR = 7 * 86_400_000

@@ -1,12 +1,12 @@
 // What the prize reserve holds, and which stakes wait for more of it.
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import type { AnswerOut } from '#src/contract/call.ts'
+import type { Answer } from '#src/model/words.ts'
 import { reserve } from '#src/contract/reserve.ts'
 import { DAY, MINUTE } from '#src/lib/lagos-time.ts'
 import type { Kobo } from '#src/lib/money.ts'
 import { request } from './client.ts'
 
-type Band = AnswerOut<typeof reserve>['bands'][number]
+type Band = Answer<typeof reserve>['bands'][number]
 
 const reserveQuery = () =>
   queryOptions({

@@ -1,6 +1,6 @@
 // Public reads. Results, winners and jackpots are kept for a week, as offline pages live on them.
 import { queryOptions } from '@tanstack/react-query'
-import type { AnswerOut } from '#src/contract/call.ts'
+import type { Answer } from '#src/model/words.ts'
 import {
   activeGames,
   gamePlayStatistics,
@@ -9,14 +9,14 @@ import {
   numberStatistics,
   ownResults,
 } from '#src/contract/results.ts'
-import type { DrawWindow } from '#src/contract/draw-windows.ts'
+import type { DrawWindow } from '#src/model/draw-windows.ts'
 import { MINUTE } from '#src/lib/lagos-time.ts'
 import { request } from './client.ts'
 import { aged, keptOffline } from './front-page.ts'
 
-export type Winners = AnswerOut<typeof lotteryWinners>
-export type NumberStatistics = AnswerOut<typeof numberStatistics>
-export type GamePlays = AnswerOut<typeof gamePlayStatistics>['data'][number]
+export type Winners = Answer<typeof lotteryWinners>
+export type NumberStatistics = Answer<typeof numberStatistics>
+export type GamePlays = Answer<typeof gamePlayStatistics>['data'][number]
 
 /** The most rows the service returns at once. */
 const PAGE = 50

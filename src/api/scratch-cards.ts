@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { BodyIn } from '#src/contract/call.ts'
+import type { Body } from '#src/model/words.ts'
 import { getScratchCardAmount, redeemCard } from '#src/contract/scratch-cards.ts'
 import { request } from './client.ts'
 
 export const useCardAmount = () =>
   useMutation({
-    mutationFn: async (body: BodyIn<typeof getScratchCardAmount>) =>
+    mutationFn: async (body: Body<typeof getScratchCardAmount>) =>
       (await request(getScratchCardAmount, { body })).data,
   })
 

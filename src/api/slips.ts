@@ -1,12 +1,12 @@
 // The slip checker, for anybody with a game play ID.
 import { useMutation } from '@tanstack/react-query'
-import type { AnswerOut } from '#src/contract/call.ts'
+import type { Answer } from '#src/model/words.ts'
 import { lotteryStatus } from '#src/contract/games.ts'
 import { request } from './client.ts'
 
-export type CheckedSlip = AnswerOut<typeof lotteryStatus>
+export type CheckedSlip = Answer<typeof lotteryStatus>
 
 export const useCheckSlip = () =>
   useMutation({
-    mutationFn: (gamePlayId: string) => request(lotteryStatus, { body: { game_play_id: gamePlayId } }),
+    mutationFn: (gamePlayId: string) => request(lotteryStatus, { body: { slipId: gamePlayId } }),
   })

@@ -1,12 +1,12 @@
 // The player's three wallets: movements, top-ups, moving winnings to the play wallet.
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import type { AnswerOut } from '#src/contract/call.ts'
+import type { Answer } from '#src/model/words.ts'
 import { getTopUp, getTransaction, listTopUps, listTransactions, moveWinnings } from '#src/contract/wallet.ts'
 import { request } from './client.ts'
 import { ApiError } from './errors.ts'
 import { queryClient } from './query-client.ts'
 
-export type TopUp = AnswerOut<typeof getTopUp>
+export type TopUp = Answer<typeof getTopUp>
 
 /** Wallet movements, newest first, fifty at a time. */
 export const transactionsQuery = () =>
@@ -15,7 +15,7 @@ export const transactionsQuery = () =>
     queryFn: ({ pageParam }) =>
       request(listTransactions, { query: { page: String(pageParam), page_size: '50' } }),
     initialPageParam: 1,
-    getNextPageParam: last => (last.page * last.page_size < last.count ? last.page + 1 : undefined),
+    getNextPageParam: last => (last.page * last.pageSize < last.count ? last.page + 1 : undefined),
     staleTime: 0,
     gcTime: 60_000,
   })

@@ -1,6 +1,6 @@
 // Winnings sent to a bank: banks and accounts, the terms, requests and what became of them.
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import type { BodyIn } from '#src/contract/call.ts'
+import type { Body } from '#src/model/words.ts'
 import {
   fetchBanks,
   getWithdrawal,
@@ -11,8 +11,8 @@ import {
   requestWithdrawal,
   resolveAccount,
   withdrawalTerms,
-  type Withdrawal,
 } from '#src/contract/withdrawals.ts'
+import type { Withdrawal } from '#src/model/withdrawals.ts'
 import { request } from './client.ts'
 import { FIVE_MINUTES } from './query-client.ts'
 
@@ -27,10 +27,10 @@ export const banksQuery = () =>
     gcTime: FIVE_MINUTES,
   })
 
-export const accountQuery = (bank_code: string, account_number: string) =>
+export const accountQuery = (bankCode: string, accountNumber: string) =>
   queryOptions({
-    queryKey: ['wallet', 'account', bank_code, account_number],
-    queryFn: () => request(resolveAccount, { body: { bank_code, account_number } }),
+    queryKey: ['wallet', 'account', bankCode, accountNumber],
+    queryFn: () => request(resolveAccount, { body: { bankCode, accountNumber } }),
     gcTime: FIVE_MINUTES,
   })
 
@@ -98,5 +98,5 @@ export const withdrawalQuery = (id: string) =>
     },
   })
 
-export const sendWithdrawal = (body: BodyIn<typeof requestWithdrawal>, requestKey: string) =>
+export const sendWithdrawal = (body: Body<typeof requestWithdrawal>, requestKey: string) =>
   request(requestWithdrawal, { body, requestKey })

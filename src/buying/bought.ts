@@ -1,5 +1,5 @@
 // A ticket as bought: what the phone keeps at once, before the service is asked again.
-import type { SuccessObject, TicketDetail } from '#src/contract/games.ts'
+import type { SuccessObject, TicketDetail } from '#src/model/tickets.ts'
 import { maskPhone } from '#src/lib/phone.ts'
 
 export const ticketOfSuccess = (
@@ -11,38 +11,38 @@ export const ticketOfSuccess = (
   const { batch, receipt } = success.proof
   return {
     play: {
-      game_play_id: success.game_id,
-      game_type: success.game_type,
-      batch_id: success.batch_id,
+      slipId: success.ticketId,
+      lotteryType: success.lotteryType,
+      batchId: success.batchId,
       status: 'Pending',
-      stake_amount: success.total_stake,
-      number_of_ticket: success.total_lines,
+      stake: success.totalStake,
+      lines: success.lines,
       won: false,
       lost: false,
-      amount_won: 0,
-      came_back: 0,
+      amountWon: 0,
+      cameBack: 0,
       date: new Date(boughtAt).toISOString(),
     },
-    batch_state: batch.state,
-    closes_at: batch.commitment.closesAt,
-    draws_at: success.draws_at,
-    paid_from: paidFrom,
+    batchState: batch.state,
+    closesAt: batch.commitment.closesAt,
+    drawsAt: success.drawsAt,
+    paidFrom: paidFrom,
     tax: 0,
     paid: 0,
     later: 0,
     draw: {
-      ticket_owner: maskPhone(phone),
-      game_id: success.game_id,
-      game_type: success.game_type,
-      stake_per_pick: success.stake_per_line,
-      total_stake: success.total_stake,
-      total_ticket: success.total_lines,
+      ticketOwner: maskPhone(phone),
+      ticketId: success.ticketId,
+      lotteryType: success.lotteryType,
+      stakePerLine: success.stakePerLine,
+      totalStake: success.totalStake,
+      lines: success.lines,
       status: 'Pending',
-      amount_won: 0,
+      amountWon: 0,
       tickets: receipt.leaf.lines.map(ticket => ({ ticket: [...ticket], hits: null, won: 0, cashback: 0 })),
-      cashback_amount: 0,
-      system_pick: [],
-      jackpot: { won: false, win_amount: 0 },
+      cashbackAmount: 0,
+      drawn: [],
+      jackpot: { won: false, winAmount: 0 },
     },
     proof: success.proof,
   }

@@ -1,6 +1,6 @@
 import { rulesQuery } from '#src/api/draws.ts'
 import { queryClient } from '#src/api/query-client.ts'
-import type { SuccessObject } from '#src/contract/games.ts'
+import type { SuccessObject } from '#src/model/tickets.ts'
 import type { GameRules } from '#src/games/game.ts'
 import { gameById } from '#src/games/rules.ts'
 import { serverNow } from '#src/lib/server-time.ts'
@@ -24,9 +24,9 @@ const shownOf = (game: GameRules): readonly SuccessObject[] => {
 const keepRules = async (success: SuccessObject, gameId: string, phone: string): Promise<void> => {
   const { rules } = await queryClient.fetchQuery(rulesQuery(success.proof.batch.commitment.rules))
   const game = gameById(gameId)
-  const shown = game ? shownOf(game).find(it => it.game_id === success.game_id) : undefined
+  const shown = game ? shownOf(game).find(it => it.ticketId === success.ticketId) : undefined
   if (shown) shown.proof.rules = rules
-  const kept = await getTicket(phone, success.game_id)
+  const kept = await getTicket(phone, success.ticketId)
   if (kept?.detail.proof.rules !== null) return
   const { detail, asOf } = kept
   await saveTicket(phone, { ...detail, proof: { ...detail.proof, rules } }, asOf)
@@ -74,6 +74,6 @@ const showSuccess = async (bought: readonly SuccessObject[], game: GameRules): P
   const store = playStore(game)
   await store.ready
   const slip = store.state.submissions
-  if (slip === null || slip.game_play_id === success.game_id) store.keepSuccess(success)
+  if (slip === null || slip.slipId === success.ticketId) store.keepSuccess(success)
   else store.state.successObject = success
 }

@@ -1,6 +1,6 @@
 // What pressing a pay button leads to, before and after the service has answered.
 import { kobo, type Kobo } from '#src/lib/money.ts'
-import { SMALLEST_TOP_UP } from '#src/contract/words.ts'
+import { SMALLEST_TOP_UP } from '#src/lib/fields/typed.ts'
 
 export type PayWay = 'play' | 'bonus' | 'card'
 export type NextStep = 'pay' | 'fund' | 'bonus-short' | 'alert'
@@ -29,8 +29,8 @@ export const afterRefusal = (way: PayWay, refusal: string | undefined, message: 
 /** The body of a payment; exactly one of the three ways is true. */
 export const paymentBody = (way: PayWay, amount: string, gamePlayId: string) => ({
   amount,
-  card_payment: way === 'card',
-  from_play_wallet: way === 'play',
-  from_referral_wallet: way === 'bonus',
-  game_play_id: gamePlayId,
+  cardPayment: way === 'card',
+  fromPlayWallet: way === 'play',
+  fromBonusWallet: way === 'bonus',
+  slipId: gamePlayId,
 })

@@ -2,14 +2,11 @@
 import { payInAdvance } from '#src/api/advance.ts'
 import { findPurchase, payForSlip } from '#src/api/games.ts'
 import type { ApiError } from '#src/api/errors.ts'
-import type { AnswerOut } from '#src/contract/call.ts'
-import type { lotteryPayment } from '#src/contract/games.ts'
+import type { Payment } from '#src/model/tickets.ts'
 import { naira, type Kobo } from '#src/lib/money.ts'
 import { isDecided } from './decided.ts'
 import { MAY_STILL_ARRIVE, outbox, type Purchase } from './outbox.ts'
 import { paymentBody, type PayWay } from './pay-way.ts'
-
-export type Payment = AnswerOut<typeof lotteryPayment>
 
 export interface Attempt {
   requestKey: string
@@ -48,19 +45,19 @@ const send = async (
   pin: Attempt['pin'],
 ): Promise<Payment> => {
   const amount = String(naira(kobo))
-  const meant = batchId === undefined || wallet === 'card' ? {} : { batch_id: batchId }
+  const meant = batchId === undefined || wallet === 'card' ? {} : { batchId }
   if (draws === 1 || wallet === 'card') {
     const body = {
       ...paymentBody(wallet, amount, gamePlayId),
       ...meant,
-      ...(more && more.length > 0 ? { more_game_play_ids: [...more] } : {}),
-      ...(pin === undefined ? {} : { transaction_pin: pin }),
+      ...(more && more.length > 0 ? { moreSlipIds: [...more] } : {}),
+      ...(pin === undefined ? {} : { transactionPin: pin }),
     }
     return payForSlip(body, requestKey)
   }
-  const body = { game_play_id: gamePlayId, draws, amount, paid_from: wallet, ...meant }
+  const body = { slipId: gamePlayId, draws, amount, paidFrom: wallet, ...meant }
   const { message, advance, success } = await payInAdvance(body, requestKey)
-  return { message, success, advance: advance.id, payment_link: null, reference: null }
+  return { message, success, advance: advance.id, paymentLink: null, reference: null }
 }
 
 /**

@@ -1,7 +1,7 @@
 // One withdrawal, whatever happens to its answer: written down, sent under one key, then looked for among those that arrived.
 import { ApiError } from '#src/api/errors.ts'
 import { askWithdrawals, sendWithdrawal } from '#src/api/withdrawals.ts'
-import type { Withdrawal } from '#src/contract/withdrawals.ts'
+import type { Withdrawal } from '#src/model/withdrawals.ts'
 import { MINUTE } from '#src/lib/lagos-time.ts'
 import { parseMoney } from '#src/lib/money.ts'
 import { serverNow } from '#src/lib/server-time.ts'
@@ -50,9 +50,9 @@ export const becameOf = (
         row =>
           !sent.before.includes(row.id) &&
           row.amount === parseMoney(amount) &&
-          row.bank_code === account.bank_code &&
-          row.account_last4 === account.account_number.slice(-4) &&
-          Date.parse(row.requested_at) >= sent.firstAt - CLOCK,
+          row.bankCode === account.bankCode &&
+          row.accountLast4 === account.accountNumber.slice(-4) &&
+          Date.parse(row.requestedAt) >= sent.firstAt - CLOCK,
       )
     : undefined
 
@@ -62,13 +62,13 @@ const knownIds = async (player: string): Promise<string[]> =>
 /** Safe to repeat for the same draft: its key pays once. The PIN is never written down. */
 export const sendDraft = async (player: string, draft: WithdrawalDraft, pin: string): Promise<Sent> => {
   const { amount, save, sent: earlier } = draft
-  const { bank_code, account_number } = draft.account!
+  const { bankCode, accountNumber } = draft.account!
   const now = serverNow()
   const first = earlier ?? { key: crypto.randomUUID(), firstAt: now, before: await knownIds(player) }
   const sent = { ...first, lastAt: now }
   await draftBox.put(player, { ...draft, sent })
   try {
-    const body = { amount, bank_code, account_number, transaction_pin: pin, save }
+    const body = { amount, bankCode, accountNumber, transactionPin: pin, save }
     const { withdrawal } = await sendWithdrawal(body, sent.key)
     await draftBox.put(player, emptyDraft())
     return { state: 'answered', withdrawal }

@@ -38,7 +38,7 @@ const jackpotEntry = v.object({ batch: v.string(), head: hexBytes, tickets: hexB
 export type JackpotEntry = v.InferOutput<typeof jackpotEntry>
 
 /** An entry in the public list, with its leaf's sum as `stake`, kobo. */
-const jackpotBatch = v.object({ ...jackpotEntry.entries, stake: whole })
+export const jackpotBatch = v.object({ ...jackpotEntry.entries, stake: whole })
 export type JackpotBatch = v.InferOutput<typeof jackpotBatch>
 
 /** Per answer. */

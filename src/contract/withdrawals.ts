@@ -24,7 +24,7 @@ const transactionPin = v.pipe(filled(12), v.regex(/^\d{4}$/, 'Your transaction P
  */
 const bankHealth = v.picklist(['good', 'slow', 'down', 'unknown'])
 
-const bank = v.object({ code: v.string(), name: v.string(), health: bankHealth })
+export const bank = v.object({ code: v.string(), name: v.string(), health: bankHealth })
 export type Bank = v.InferOutput<typeof bank>
 
 export const fetchBanks = call({
@@ -55,7 +55,7 @@ export const resolveAccount = call({
   answer: accountItem,
 })
 
-const beneficiary = v.object({ ...accountItem.entries, id: v.string(), saved_at: instant })
+export const beneficiary = v.object({ ...accountItem.entries, id: v.string(), saved_at: instant })
 export type Beneficiary = v.InferOutput<typeof beneficiary>
 
 export const listBeneficiaries = call({

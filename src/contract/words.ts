@@ -1,40 +1,11 @@
 // Schemas the calls share, checking both what is sent and what comes back.
 import * as v from 'valibot'
-import { canonicalPhone } from '#src/lib/phone.ts'
-import { kobo, parseMoney, type Kobo } from '#src/lib/money.ts'
+import { REQUIRED, filled, visible } from '#src/lib/fields/typed.ts'
 
+export { REQUIRED, SMALLEST_TOP_UP, amountText, code, email, filled, phone } from '#src/lib/fields/typed.ts'
 export { instant, isoDay, nairaNumber, said } from './answer-words.ts'
 
-export const REQUIRED = 'This field is required'
 export const PASSWORDS_DIFFER = 'Your passwords do no match'
-
-// The database cannot store NUL, and nobody types control characters.
-const visible = v.regex(/^\P{Cc}*$/u, 'Please leave out hidden characters')
-
-/** A non-empty text field; over `most` characters it is refused before any other check. */
-export const filled = (most = 200) =>
-  v.pipe(
-    v.string(REQUIRED),
-    v.trim(),
-    v.minLength(1, REQUIRED),
-    v.maxLength(most, `At most ${most} characters`),
-    visible,
-  )
-
-/** A Nigerian mobile number in any spelling; parsed to `+234…`. */
-export const phone = v.pipe(
-  filled(24),
-  v.transform(text => canonicalPhone(text) ?? ''),
-  v.minLength(1, 'Enter a Nigerian mobile number, like 0803 123 4567'),
-)
-
-export const email = v.pipe(
-  filled(254),
-  v.toLowerCase(),
-  v.email('Enter an e-mail address, like ada@example.com'),
-)
-
-export const code = v.pipe(filled(12), v.regex(/^\d{6}$/, 'The code has 6 digits'))
 
 /**
  * Made up by the device requesting a one-time code. Only whoever sends it again can try the code; without it,
@@ -59,18 +30,6 @@ export const typedPassword = v.pipe(
 )
 
 export const password = v.pipe(typedPassword, v.minLength(8, 'Use at least 8 characters'))
-
-/** Smallest top-up, kobo. */
-export const SMALLEST_TOP_UP = kobo(100)
-
-/** Naira as text (`"300"`); parsed to kobo. */
-export const amountText = v.pipe(
-  filled(20),
-  v.transform((text): Kobo => parseMoney(text) ?? 0),
-  v.integer('Enter an amount in naira, like 500'),
-  v.minValue(1, 'Enter an amount in naira, like 500'),
-  v.maxValue(1_000_000_000, 'At most ₦10,000,000 at once'),
-)
 
 export const id = v.pipe(v.string(REQUIRED), v.minLength(1, REQUIRED), v.uuid('That is not a Game play ID'))
 export const hexBytes = v.pipe(v.string(), v.regex(/^(?:[0-9a-f]{2})*$/))

@@ -1,15 +1,10 @@
 // The first proof this phone was given of each ticket, including the purchase's receipt. Later answers never
 // replace it. Only the player logging out removes it, not a session ended by the service.
-import * as v from 'valibot'
 import { brand } from '#src/brand.ts'
-import { proof, type Proof } from '#src/contract/draws.ts'
-import { seededProof, type SeededProof } from '#src/contract/draws-seeded.ts'
+import { anyProof, type AnyProof } from '#src/model/kept.ts'
 import { canonicalJson } from '#src/lib/canonical.ts'
 import { shelf, type Shelf } from '#src/lib/idb.ts'
 import { createFirsts, type Met } from './firsts.ts'
-
-export type AnyProof = Proof | SeededProof
-export const anyProof: v.GenericSchema<unknown, AnyProof> = v.union([proof, seededProof])
 
 /** Five times the tickets that are kept. */
 const MOST = 1_000

@@ -1,8 +1,8 @@
 // The latest rows of the play history, per account, so the list opens offline.
 import { brand } from '#src/brand.ts'
-import type { GamePlay } from '#src/contract/games.ts'
+import type { GamePlay } from '#src/model/tickets.ts'
 import { shelf, type Shelf } from '#src/lib/idb.ts'
-import { keptPlay } from './kept.ts'
+import { keptPlay } from '#src/model/kept.ts'
 import { createRowsBox, type KeptRows } from './rows-box.ts'
 import type { KeptTicket } from './ticket-box.ts'
 
@@ -19,7 +19,7 @@ export const knownPlays = (
     ...(history?.rows ?? []).map(play => ({ play, asOf: history!.asOf })),
     ...tickets.map(({ detail: { play }, asOf }) => ({ play, asOf })),
   ].sort((a, b) => a.asOf - b.asOf)
-  const byId = new Map(seen.map(it => [it.play.game_play_id, it.play]))
+  const byId = new Map(seen.map(it => [it.play.slipId, it.play]))
   const rows = [...byId.values()].sort((a, b) => Date.parse(b.date) - Date.parse(a.date))
   return { rows, asOf: seen[0]?.asOf }
 }

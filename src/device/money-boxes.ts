@@ -1,9 +1,9 @@
 // The player's latest wallet movements, top-ups and withdrawals, as last seen.
 import { brand } from '#src/brand.ts'
-import type { TopUp, Transaction } from '#src/contract/wallet.ts'
-import type { Withdrawal } from '#src/contract/withdrawals.ts'
+import type { TopUp, Transaction } from '#src/model/money.ts'
+import type { Withdrawal } from '#src/model/withdrawals.ts'
 import { shelf } from '#src/lib/idb.ts'
-import { keptTopUp, keptTransaction, keptWithdrawal } from './kept.ts'
+import { keptTopUp, keptTransaction, keptWithdrawal } from '#src/model/kept.ts'
 import { createRowsBox } from './rows-box.ts'
 
 export const movementBox = createRowsBox<Transaction>(
@@ -19,4 +19,4 @@ export const withdrawalBox = createRowsBox<Withdrawal>(
 )
 
 /** The payment link is not kept: it is useless offline, and the service sends it again online. */
-export const withoutLink = (topUp: TopUp): TopUp => ({ ...topUp, payment_link: null })
+export const withoutLink = (topUp: TopUp): TopUp => ({ ...topUp, paymentLink: null })

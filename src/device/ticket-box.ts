@@ -4,7 +4,7 @@ import { brand } from '#src/brand.ts'
 import { shelf, type Shelf } from '#src/lib/idb.ts'
 import { firstReceipts, receiptKeyOf } from './first-receipts.ts'
 import { journal } from './journal.ts'
-import { keptTicket, type KeptDetail } from './kept.ts'
+import { keptTicket, type KeptDetail } from '#src/model/kept.ts'
 
 const MOST = 200
 
@@ -42,8 +42,8 @@ export const createTicketBox = (kept: Shelf, receipts: typeof firstReceipts) => 
      * if the device cannot keep it.
      */
     saveTicket: async (player: string, detail: KeptDetail, asOf: number): Promise<boolean> => {
-      const receipt = receipts.meet(receiptKeyOf(player, detail.play.game_play_id), detail.proof, asOf)
-      const saved = await tickets.put(receiptKeyOf(player, detail.play.game_play_id), {
+      const receipt = receipts.meet(receiptKeyOf(player, detail.play.slipId), detail.proof, asOf)
+      const saved = await tickets.put(receiptKeyOf(player, detail.play.slipId), {
         version: 1,
         player,
         asOf,

@@ -1,8 +1,8 @@
 // A withdrawal as it is being made up, per player, so that a reload in the middle loses nothing. Removed on sign-out.
 import * as v from 'valibot'
 import { brand } from '#src/brand.ts'
-import { accountItem } from '#src/contract/withdrawals.ts'
 import { shelf } from '#src/lib/idb.ts'
+import { bankAccount } from '#src/model/withdrawals.ts'
 import { journal } from './journal.ts'
 
 const ms = v.pipe(v.number(), v.integer())
@@ -10,7 +10,7 @@ const ms = v.pipe(v.number(), v.integer())
 const draft = v.object({
   /** Naira as typed. */
   amount: v.pipe(v.string(), v.maxLength(20)),
-  account: v.nullable(accountItem),
+  account: v.nullable(bankAccount),
   /** Also saves the account. */
   save: v.boolean(),
   /** Sent and not answered: while this is set nothing of the draft may change. */

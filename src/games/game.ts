@@ -51,8 +51,8 @@ export interface KeptStore {
   also: readonly ('allowedPickLines' | 'systemPicks' | 'batchDrawData' | 'fakeMultiplier')[]
   /** Field name of the stake per line. */
   stake: 'stake' | 'bankerStakeAmount'
-  /** Field name of a registered slip's id. */
-  slipId: 'game_play_id' | 'get_game_play_id'
+  /** Whether the field of a registered slip's id begins with `get_`. */
+  getsSlipId: boolean
   /** Slip and ticket are lists of plays with lines of their own, not one list of lines. */
   asPlays: boolean
 }

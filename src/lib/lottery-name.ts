@@ -1,4 +1,4 @@
-/** `INSTANT_CASHOUT` → `Instant cashout`, `wyse_cash` → `Wyse cash`. */
+/** `INSTANT_CASHOUT` → `Instant cashout`, `wyseCash` → `Wyse cash`. */
 export const lotteryName = (type: string): string => {
   const words = type.toLowerCase().replaceAll(/[_-]+/g, ' ').trim()
   return words.charAt(0).toUpperCase() + words.slice(1)

@@ -6,11 +6,11 @@ export interface LuckySelection {
   /** Stake per line, kobo. */
   band: Kobo
   /** `3-17-58-92` */
-  lucky_number: string
+  luckyNumber: string
 }
 
 const isSame = (a: LuckySelection, b: LuckySelection): boolean =>
-  a.band === b.band && a.lucky_number === b.lucky_number
+  a.band === b.band && a.luckyNumber === b.luckyNumber
 
 export const isChosen = (chosen: readonly LuckySelection[], one: LuckySelection): boolean =>
   chosen.some(it => isSame(it, one))
@@ -37,7 +37,7 @@ export const byBand = <T extends { band: Kobo }>(chosen: readonly T[]): { band: 
 export const wagersOf = (chosen: readonly LuckySelection[]): { stake: Kobo; lines: number[][] }[] =>
   byBand(chosen).map(({ band, picks }) => ({
     stake: band,
-    lines: picks.map(pick => luckyLine(pick.lucky_number)),
+    lines: picks.map(pick => luckyLine(pick.luckyNumber)),
   }))
 
 /** Total cost, kobo: one line at its band's stake each. */

@@ -2,13 +2,12 @@
 import { proxy, snapshot, subscribe } from 'valtio/vanilla'
 import * as v from 'valibot'
 import { instant } from '#src/contract/answer-words.ts'
-import type { cardOffer } from '#src/contract/scratch-cards.ts'
+import type { CardOffer } from '#src/model/scratch-cards.ts'
 import { readStored, removeStored, writeStored } from '#src/lib/stored.ts'
+import { toWords } from '#src/model/words.ts'
 
 /** Named in the specification. */
 const KEY = 'cashout-store'
-
-type CardOffer = v.InferOutput<typeof cardOffer>
 
 const kept = v.object({
   /** The number the card was entered with, `+234…`; only its owner can use the claim. */
@@ -17,9 +16,9 @@ const kept = v.object({
   withdrawalData: v.nullable(
     v.object({
       claim: v.pipe(v.string(), v.minLength(1), v.maxLength(200)),
-      serial_end: v.pipe(v.string(), v.regex(/^\d{4}$/)),
+      serialEnd: v.pipe(v.string(), v.regex(/^\d{4}$/)),
       amount: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
-      expires_at: instant,
+      expiresAt: instant,
     }),
   ),
   /** Last four digits at most. */
@@ -30,7 +29,7 @@ type CashoutState = v.InferOutput<typeof kept>
 const empty = (): CashoutState => ({ phoneNumber: '', withdrawalData: null, accountNumber: '' })
 
 export const createCashoutStore = () => {
-  const read = v.safeParse(kept, readStored(KEY))
+  const read = v.safeParse(kept, toWords(readStored(KEY)))
   const state = proxy<CashoutState>(read.success ? read.output : empty())
   subscribe(state, () => void writeStored(KEY, snapshot(state)), true)
   return {

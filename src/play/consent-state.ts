@@ -1,16 +1,17 @@
 // What a device keeps of a game with offered lines. On reading, whatever does not fit is dropped.
 import * as v from 'valibot'
-import type { SuccessObject } from '#src/contract/games.ts'
+import type { SuccessObject } from '#src/model/tickets.ts'
+import { toWords } from '#src/model/words.ts'
 import type { GameRules } from '#src/games/game.ts'
 import type { LuckySelection } from '#src/picks/lucky.ts'
 import { byBand } from '#src/picks/lucky.ts'
-import { keptSuccess } from '#src/device/kept.ts'
+import { keptSuccess } from '#src/model/kept.ts'
 
 export interface Submission extends LuckySelection {
   /** The line's id, from the service. */
   id: string
   /** The slip of its band. */
-  game_play_id: string
+  slipId: string
 }
 
 export interface ConsentState {
@@ -40,7 +41,7 @@ const schemaOf = (game: GameRules): v.GenericSchema<ConsentState> => {
       v.number(),
       v.check(band => game.stakes.some(option => option.stake === band)),
     ),
-    lucky_number: v.pipe(v.string(), v.regex(/^\d{1,3}(-\d{1,3}){0,9}$/)),
+    luckyNumber: v.pipe(v.string(), v.regex(/^\d{1,3}(-\d{1,3}){0,9}$/)),
   }
   const fits = (chosen: { band: number }[]) =>
     byBand(chosen).every(({ picks }) => picks.length <= game.lineCounts.at(-1)!)
@@ -50,7 +51,7 @@ const schemaOf = (game: GameRules): v.GenericSchema<ConsentState> => {
     secondConsent: v.boolean(),
     submissions: v.fallback(
       v.pipe(
-        v.array(v.object({ ...selection, id, game_play_id: id })),
+        v.array(v.object({ ...selection, id, slipId: id })),
         v.check(chosen => fits(chosen)),
       ),
       [],
@@ -79,7 +80,7 @@ export const readConsent = (game: GameRules, text: string | null | undefined): C
       game: v.literal(game.id),
       state: schemaOf(game),
     })
-    const read = v.safeParse(envelope, JSON.parse(text ?? ''))
+    const read = v.safeParse(envelope, toWords(JSON.parse(text ?? '')))
     return read.success ? read.output.state : undefined
   } catch {
     return undefined

@@ -1,7 +1,7 @@
 // The store of a game with offered lines: both consents, and the lines chosen, registered and bought.
 import { proxy } from 'valtio/vanilla'
 import { brand } from '#src/brand.ts'
-import type { SuccessObject } from '#src/contract/games.ts'
+import type { SuccessObject } from '#src/model/tickets.ts'
 import type { GameRules } from '#src/games/game.ts'
 import { games } from '#src/games/rules.ts'
 import { shelf } from '#src/lib/idb.ts'
@@ -67,13 +67,13 @@ export const createConsentStore = (game: GameRules, parts: Pick<Keeping, 'sessio
       const gone = state.submissions.find(it => it.id === id)
       state.submissions = state.submissions.filter(it => it.id !== id)
       state.selections = state.selections.filter(
-        it => it.band !== gone?.band || it.lucky_number !== gone.lucky_number,
+        it => it.band !== gone?.band || it.luckyNumber !== gone.luckyNumber,
       )
       state.secondConsent = false
     },
     /** The tickets are bought: shows them on the success screen and clears the picks. */
     keepSuccess: (tickets: readonly SuccessObject[]) => {
-      const isThese = state.submissions.some(it => tickets.some(ticket => ticket.game_id === it.game_play_id))
+      const isThese = state.submissions.some(it => tickets.some(ticket => ticket.ticketId === it.slipId))
       if (isThese) {
         state.selections = []
         changed()

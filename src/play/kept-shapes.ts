@@ -1,19 +1,30 @@
 // Converts play state to and from each game's field names on the device (section 3 of the specification).
-import type { BatchDrawData, SuccessObject } from '#src/contract/games.ts'
+import type * as v from 'valibot'
+import {
+  batchDrawData as drawSchema,
+  playLottery,
+  successObject as successSchema,
+} from '#src/contract/games.ts'
 import type { GameRules, KeptStore } from '#src/games/game.ts'
-import type { Submissions } from '#src/device/kept.ts'
+import { toWire } from '#src/model/words.ts'
 import type { PlayState } from './state.ts'
 
 const MOST_GAMES: KeptStore = {
   also: ['allowedPickLines', 'systemPicks', 'batchDrawData'],
   stake: 'stake',
-  slipId: 'game_play_id',
+  getsSlipId: false,
   asPlays: false,
 }
 
-const storeOf = ({ store = MOST_GAMES }: GameRules): KeptStore => store
+const storeOf = ({ store = MOST_GAMES }: GameRules) => ({
+  ...store,
+  slipId: store.getsSlipId ? 'get_game_play_id' : 'game_play_id',
+})
 
 type Words = Record<string, unknown>
+type Submissions = v.InferInput<typeof playLottery.answer>
+type SuccessObject = v.InferInput<typeof successSchema>
+type BatchDrawData = v.InferInput<typeof drawSchema>
 
 /** The slip as a play: lines, multiplier and the stake's card, beside what the app itself reads back. */
 const slipAsPlay = (slip: Submissions, { stake, multiplier }: PlayState): Words => ({
@@ -62,7 +73,11 @@ const withoutCashback = (draw: BatchDrawData): Words => {
 
 export const toKept = (game: GameRules, state: PlayState): Words => {
   const { also, stake: stakeName, slipId, asPlays } = storeOf(game)
-  const { allowedPickLines, systemPicks, batchDrawData, stake, submissions, successObject, ...common } = state
+  const { allowedPickLines, systemPicks, stake, ...rest } = state
+  const { batchDrawData: drawn, submissions: registered, successObject: bought, ...common } = rest
+  const submissions = registered && toWire(playLottery.answer, registered)
+  const successObject = bought && toWire(successSchema, bought)
+  const batchDrawData = drawn && toWire(drawSchema, drawn)
   const { game_play_id: id, ...slip } = submissions ?? {}
   const draw = batchDrawData && !givesCashback(game) ? withoutCashback(batchDrawData) : batchDrawData
   const fields = { allowedPickLines, systemPicks, batchDrawData: draw, fakeMultiplier: state.picks.length }

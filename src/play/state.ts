@@ -1,13 +1,14 @@
 // The play state of one game. On reading what the device kept, whatever does not fit is dropped.
 import * as v from 'valibot'
-import type { BatchDrawData, SuccessObject } from '#src/contract/games.ts'
+import type { BatchDrawData, SuccessObject } from '#src/model/tickets.ts'
 import type { GameRules } from '#src/games/game.ts'
 import type { Kobo } from '#src/lib/money.ts'
 import { lineFault } from '#src/picks/faults.ts'
 import { freshPicks } from '#src/picks/engine.ts'
 import { slotsOf, type Row } from '#src/picks/rows.ts'
 import { fromKept, toKept } from './kept-shapes.ts'
-import { keptDraw, keptSubmissions, keptSuccess, type Submissions } from '#src/device/kept.ts'
+import { keptDraw, keptSubmissions, keptSuccess } from '#src/model/kept.ts'
+import type { Submissions } from '#src/model/tickets.ts'
 
 export interface PlayState {
   multiplier: number

@@ -1,7 +1,7 @@
 // One store per game: its play state, kept on the device, with the pick engine's actions bound to it.
 import { proxy, snapshot } from 'valtio/vanilla'
 import { brand } from '#src/brand.ts'
-import type { BatchDrawData, SuccessObject } from '#src/contract/games.ts'
+import type { BatchDrawData, SuccessObject } from '#src/model/tickets.ts'
 import type { GameRules } from '#src/games/game.ts'
 import { games } from '#src/games/rules.ts'
 import { shelf } from '#src/lib/idb.ts'
@@ -11,7 +11,7 @@ import * as engine from '#src/picks/engine.ts'
 import { insertLines, loadLines, type Loaded } from '#src/picks/load-lines.ts'
 import type { RandomInt } from '#src/picks/random-line.ts'
 import type { Picks, Row } from '#src/picks/rows.ts'
-import type { Submissions } from '#src/device/kept.ts'
+import type { Submissions } from '#src/model/tickets.ts'
 import { mirror, tabStorage, type Keeping } from '#src/device/mirror.ts'
 import { GAME_IDS, freshState, readState, writeState, type PlayState } from './state.ts'
 
@@ -121,7 +121,7 @@ export const createPlayStore = (game: GameRules, parts: PlayParts) => {
       const at = slip?.data.findIndex(line => line.id === id) ?? -1
       if (!slip || at < 0) return
       slip.data.splice(at, 1)
-      slip.number_of_lines -= 1
+      slip.lines -= 1
     },
     /** The ticket is bought: shows it on the success screen and starts with fresh lines. */
     keepSuccess: (success: SuccessObject) => {
@@ -131,7 +131,7 @@ export const createPlayStore = (game: GameRules, parts: PlayParts) => {
     },
     keepDraw: (draw: BatchDrawData) => {
       state.batchDrawData = draw
-      state.systemPicks = [...draw.system_pick]
+      state.systemPicks = [...draw.drawn]
     },
     /** Resets everything of this game. */
     startOver: () => {

@@ -124,13 +124,13 @@ test('what one player’s tickets did is not told to the next, and to nobody who
 test('a jackpot is told when it is found full, once for its draw, and asked for every quarter of an hour at most', async () => {
   const [rule] = jackpots
   const row = {
-    jackpot_type: rule!.name,
+    jackpotType: rule!.name,
     threshold: rule!.threshold,
     pool: rule!.threshold - 1,
-    next_draw_at: new Date(now + DAY).toISOString(),
+    nextDrawAt: new Date(now + DAY).toISOString(),
   }
   let asked = 0
-  const full = createFullJackpots(async () => (asked++, [row, { ...row, jackpot_type: 'Unknown' }]))
+  const full = createFullJackpots(async () => (asked++, [row, { ...row, jackpotType: 'Unknown' }]))
   expect(await full.read(now, false)).toEqual([])
   expect(await full.read(now, true)).toEqual([])
   row.pool = rule!.threshold

@@ -29,10 +29,10 @@ describe('a call', () => {
     answer = () => Response.json({ message: 'busy' }, { status: 503, headers: { 'x-refusal': 'busy' } })
     const body = {
       amount: '300',
-      from_play_wallet: true,
-      from_referral_wallet: false,
-      card_payment: false,
-      game_play_id: '',
+      fromPlayWallet: true,
+      fromBonusWallet: false,
+      cardPayment: false,
+      slipId: '',
     }
     await expect(request(lotteryPayment, { body, requestKey: 'key-12345678' })).rejects.toMatchObject({
       status: 503,
@@ -42,7 +42,13 @@ describe('a call', () => {
     })
     expect(sent).toHaveLength(1)
     expect(new Headers(sent[0]!.init.headers).get('idempotency-key')).toBe('key-12345678')
-    expect(JSON.parse(String(sent[0]!.init.body))).toEqual(body)
+    expect(JSON.parse(String(sent[0]!.init.body))).toEqual({
+      amount: '300',
+      from_play_wallet: true,
+      from_referral_wallet: false,
+      card_payment: false,
+      game_play_id: '',
+    })
   })
 
   it('tells a lost answer from a refusal §8.2', async () => {

@@ -2,7 +2,7 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { assert, asyncProperty, array, integer } from 'fast-check'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import type { User } from '#src/contract/user.ts'
+import type { User } from '#src/model/user.ts'
 import { kobo } from '#src/lib/money.ts'
 import { makeStorage } from './device.ts'
 
@@ -79,7 +79,7 @@ const watching = (...keys: unknown[][]) => {
     const name = queryKey.join(' ')
     const queryFn = () => {
       times.set(name, (times.get(name) ?? 0) + 1)
-      return Promise.resolve({ play: { batch_id: queryKey[2] } })
+      return Promise.resolve({ play: { batchId: queryKey[2] } })
     }
     return new QueryObserver(client, { queryKey, queryFn }).subscribe(() => undefined)
   })
@@ -114,7 +114,7 @@ describe('the reader', () => {
         { id: '2.b', event: drawn },
         {
           id: '',
-          event: { kind: 'balance', play_balance: 1250, referal_wallet_balance: 0, winning_balance: 100 },
+          event: { kind: 'balance', playBalance: 1250, bonusBalance: 0, winningsBalance: 100 },
         },
         { id: '4.d', event: { kind: 'jackpot', draw: 'super-₦', jackpot: 'super', state: 'drawn' } },
       ])
@@ -217,17 +217,17 @@ describe('the line', () => {
 
 describe('the news', () => {
   const user: User = {
-    first_name: 'Ada',
-    last_name: 'Obi',
+    firstName: 'Ada',
+    lastName: 'Obi',
     gender: null,
     email: null,
-    phone_number: '+2348031234567',
-    phone_verified: true,
-    play_balance: kobo(100),
-    referal_wallet_balance: 0,
-    winning_balance: 0,
-    has_pin: false,
-    consent_version: null,
+    phoneNumber: '+2348031234567',
+    phoneVerified: true,
+    playBalance: kobo(100),
+    bonusBalance: 0,
+    winningsBalance: 0,
+    hasPin: false,
+    consentVersion: null,
   }
   const all = [
     ['results', 'latest'],
@@ -322,21 +322,21 @@ describe('the news', () => {
     client.setQueryData(['user'], user)
     const balance = {
       kind: 'balance' as const,
-      play_balance: kobo(100),
-      referal_wallet_balance: 0,
-      winning_balance: 0,
+      playBalance: kobo(100),
+      bonusBalance: 0,
+      winningsBalance: 0,
     }
     news.hear(balance)
     expect([client.getQueryData(['user']), planned.length]).toEqual([user, 0])
-    news.hear({ ...balance, winning_balance: kobo(77) })
-    expect(client.getQueryData(['user'])).toEqual({ ...user, winning_balance: kobo(77) })
+    news.hear({ ...balance, winningsBalance: kobo(77) })
+    expect(client.getQueryData(['user'])).toEqual({ ...user, winningsBalance: kobo(77) })
     expect(planned.length).toBe(1)
     stop()
   })
 
   test('of a balance is kept for nobody where nobody is signed in', () => {
     const { client, news, stop } = watching()
-    news.hear({ kind: 'balance', play_balance: 1, referal_wallet_balance: 2, winning_balance: 3 })
+    news.hear({ kind: 'balance', playBalance: 1, bonusBalance: 2, winningsBalance: 3 })
     expect(client.getQueryData(['user'])).toBeUndefined()
     stop()
   })

@@ -69,7 +69,7 @@ const storedToken = () => JSON.parse(localStorage.getItem(TOKEN_KEY) ?? 'null') 
 const keepAda = () => box.set('player', JSON.stringify({ at: AT, user: onWire(phones[ADA]!) }))
 const state = () => {
   const { user, ...rest } = session.session
-  return { ...rest, user: user?.phone_number ?? null }
+  return { ...rest, user: user?.phoneNumber ?? null }
 }
 const out = { isAuthenticated: false, user: null, isLoading: false, asOf: null }
 const adaIsIn = { isAuthenticated: true, user: phones[ADA], isLoading: false, asOf: null }
@@ -115,11 +115,11 @@ describe('at the start', () => {
     await session.boot()
     expect(state()).toEqual(adaIsIn)
     expect(session.session.user).toMatchObject({
-      play_balance: kobo(250),
-      referal_wallet_balance: kobo(12.5),
-      winning_balance: kobo(0.75),
+      playBalance: kobo(250),
+      bonusBalance: kobo(12.5),
+      winningsBalance: kobo(0.75),
     })
-    expect(queryClient.getQueryData(['user'])).toMatchObject({ phone_number: phones[ADA] })
+    expect(queryClient.getQueryData(['user'])).toMatchObject({ phoneNumber: phones[ADA] })
     expect(await storedPlayer()).toEqual({
       at: AT + 60_000,
       user: onWire(phones[ADA]!),
@@ -303,19 +303,19 @@ describe('a fresh copy of the user', () => {
   it('is the user of the session, whoever asked for it, and has no age', async () => {
     await session.login(ADA)
     session.session.asOf = AT
-    const user = { ...session.session.user!, play_balance: kobo(900) }
+    const user = { ...session.session.user!, playBalance: kobo(900) }
     queryClient.setQueryData(['user'], user)
-    expect(session.session).toMatchObject({ user: { play_balance: kobo(900) }, asOf: null })
+    expect(session.session).toMatchObject({ user: { playBalance: kobo(900) }, asOf: null })
     expect(await storedPlayer()).toMatchObject({ user: { play_balance: 900 } })
   })
 
   it('is nobody’s where nobody is signed in, and other answers are no user', async () => {
     await session.login(ADA)
     const { user } = session.session
-    queryClient.setQueryData(['wallet'], { ...user, phone_number: 'strange' })
+    queryClient.setQueryData(['wallet'], { ...user, phoneNumber: 'strange' })
     expect(state()).toEqual(adaIsIn)
     session.session.isAuthenticated = false
-    queryClient.setQueryData(['user'], { ...user, phone_number: 'strange' })
+    queryClient.setQueryData(['user'], { ...user, phoneNumber: 'strange' })
     expect(state()).toMatchObject({ isAuthenticated: false, user: phones[ADA] })
   })
 

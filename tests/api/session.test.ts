@@ -41,7 +41,7 @@ beforeEach(() => {
   session.isLoading = true
 })
 
-const stateOf = () => ({ ...session, user: session.user?.phone_number ?? null })
+const stateOf = () => ({ ...session, user: session.user?.phoneNumber ?? null })
 const isOut = { isAuthenticated: false, user: null, isLoading: false, asOf: null }
 
 /** A wire that holds its first answer until it is let go; what comes after it goes through. */
@@ -76,7 +76,7 @@ describe('the session', () => {
     expect(TOKEN_KEY).toBe('oriire_TOKEN')
     expect(localStorage.getItem(TOKEN_KEY)).toBe(JSON.stringify(token))
     expect(stateOf()).toMatchObject({ isAuthenticated: true, user: player.phone, isLoading: false })
-    expect(session.user).toMatchObject({ play_balance: kobo(700), winning_balance: 0 })
+    expect(session.user).toMatchObject({ playBalance: kobo(700), winningsBalance: 0 })
   })
 
   it('sends Authorization: Token … once logged in, and no more after logout §7.1', async () => {
@@ -149,7 +149,7 @@ describe('the session', () => {
     wire = () => Promise.reject(new TypeError('Failed to fetch'))
     await boot()
     expect(stateOf()).toMatchObject({ isAuthenticated: true, user: player.phone, isLoading: false })
-    expect(session).toMatchObject({ user: { play_balance: kobo(250) } })
+    expect(session).toMatchObject({ user: { playBalance: kobo(250) } })
     expect(session.asOf).toBeTypeOf('number')
   })
 
@@ -280,7 +280,7 @@ describe('the session', () => {
     letGo()
     await slow
     expect(stateOf()).toMatchObject({ isAuthenticated: true, user: now.phone })
-    expect(queryClient.getQueryData(['user'])).toMatchObject({ phone_number: now.phone })
+    expect(queryClient.getQueryData(['user'])).toMatchObject({ phoneNumber: now.phone })
   })
 
   it('outlives a 401 that is about the token of who was here before', async () => {

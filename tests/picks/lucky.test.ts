@@ -12,7 +12,7 @@ import {
 } from '#src/picks/lucky.ts'
 
 const MOST = wyseCash.lineCounts.at(-1)!
-const at = (band: number, lucky_number: string): LuckySelection => ({ band: kobo(band), lucky_number })
+const at = (band: number, luckyNumber: string): LuckySelection => ({ band: kobo(band), luckyNumber })
 const choose = (chosen: readonly LuckySelection[], one: LuckySelection) => toggleLucky(chosen, one, MOST)
 
 describe('choosing lucky numbers', () => {
@@ -36,7 +36,7 @@ describe('choosing lucky numbers', () => {
   test('whatever is pressed: at most five a band, each once, the newest last', () => {
     const press = fc.record({
       band: fc.constantFrom(kobo(100), kobo(200), kobo(500)),
-      lucky_number: fc.constantFrom(...'abcdefgh'),
+      luckyNumber: fc.constantFrom(...'abcdefgh'),
     })
     fc.assert(
       fc.property(fc.array(press, { maxLength: 60 }), presses => {
@@ -49,7 +49,7 @@ describe('choosing lucky numbers', () => {
         }
         for (const { picks } of byBand(chosen)) {
           expect(picks.length).toBeLessThanOrEqual(MOST)
-          expect(new Set(picks.map(it => it.lucky_number)).size).toBe(picks.length)
+          expect(new Set(picks.map(it => it.luckyNumber)).size).toBe(picks.length)
         }
         const sum = byBand(chosen).reduce((total, { band, picks }) => total + band * picks.length, 0)
         expect(priceOfLucky(chosen)).toBe(sum)

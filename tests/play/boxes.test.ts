@@ -180,7 +180,7 @@ test('a ticket whose proof has neither form is dropped', async () => {
 })
 
 const ids = async (player: string) =>
-  (await createTicketBox(shelf('tickets')).listTickets(player)).map(kept => kept.detail.play.game_play_id)
+  (await createTicketBox(shelf('tickets')).listTickets(player)).map(kept => kept.detail.play.slipId)
 
 test('tickets are listed newest first per account, and an account is wiped alone', async () => {
   const box = createTicketBox(shelf('tickets'))
@@ -207,7 +207,7 @@ test('of each account the newest 200 tickets stay, and the first receipts of the
     await box.saveTicket('ada', ticket(`t${at}`, new Date(day + at * 60_000).toISOString()), 1)
   const list = await box.listTickets('ada')
   expect(list).toHaveLength(200)
-  expect(list.at(-1)!.detail.play.game_play_id).toBe('t3')
+  expect(list.at(-1)!.detail.play.slipId).toBe('t3')
   expect(kept.texts.size).toBe(200)
   expect(receipts.texts.size).toBe(203)
 })

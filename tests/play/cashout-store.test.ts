@@ -6,9 +6,9 @@ import { memorySession } from './shelves.ts'
 
 const offer = {
   claim: '123456789012.1763640000.seal',
-  serial_end: '9012',
+  serialEnd: '9012',
   amount: kobo(500),
-  expires_at: '2026-11-20T12:00:00.000Z',
+  expiresAt: '2026-11-20T12:00:00.000Z',
 }
 
 let texts: Map<string, string>

@@ -13,13 +13,13 @@ const open = async (parts: Partial<Parameters<typeof createConsentStore>[1]> = {
   await store.ready
   return store
 }
-const at = (band: number, lucky_number: string) => ({ band: kobo(band), lucky_number })
-const line = (band: number, lucky_number: string, slip = `slip-${band}`) => ({
-  ...at(band, lucky_number),
-  id: `${slip}.${lucky_number}`,
-  game_play_id: slip,
+const at = (band: number, luckyNumber: string) => ({ band: kobo(band), luckyNumber })
+const line = (band: number, luckyNumber: string, slip = `slip-${band}`) => ({
+  ...at(band, luckyNumber),
+  id: `${slip}.${luckyNumber}`,
+  slipId: slip,
 })
-const BOUGHT = { ...success, game_id: 'bought' }
+const BOUGHT = { ...success, ticketId: 'bought' }
 const A = '3-17-58-92'
 const B = '1-2-3-100'
 
@@ -41,7 +41,7 @@ test('a sixth choice drops the oldest of its band, and choosing takes the regist
   store.keepSubmissions([line(100, numbers[0]!)])
   store.giveSecondConsent(true)
   store.toggle(at(100, numbers[5]!))
-  expect(store.state.selections.map(it => it.lucky_number)).toEqual(numbers.slice(1))
+  expect(store.state.selections.map(it => it.luckyNumber)).toEqual(numbers.slice(1))
   expect([store.state.submissions.length, store.state.secondConsent]).toEqual([0, false])
 })
 
@@ -59,7 +59,7 @@ test('each registered line has its lucky number; one that is removed goes, and w
   for (const one of [at(100, A), at(100, B), at(200, A)]) store.toggle(one)
   store.keepSubmissions([line(100, A), line(100, B), line(200, A)])
   store.dropSubmission(line(100, A).id)
-  expect(store.state.submissions.map(it => it.lucky_number)).toEqual([B, A])
+  expect(store.state.submissions.map(it => it.luckyNumber)).toEqual([B, A])
   expect(store.state.selections).toEqual([at(100, B), at(200, A)])
 })
 

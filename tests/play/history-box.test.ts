@@ -34,7 +34,7 @@ test('a row that is known twice shows as it was seen last, and the age is that o
     { version: 1 as const, player: 'ada', asOf: 30, detail: ticket('t3', '2026-11-20T13:00:00.000Z') },
   ]
   const { rows, asOf } = knownPlays(history, box)
-  expect(rows.map(row => [row.game_play_id, row.status])).toEqual([
+  expect(rows.map(row => [row.slipId, row.status])).toEqual([
     ['t3', 'Lost'],
     ['t2', 'Pending'],
     ['t1', 'Won'],

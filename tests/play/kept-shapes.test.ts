@@ -23,13 +23,13 @@ const played = (game: GameRules) => {
   const lines = linesOf(store.state.picks)
   store.keepSubmissions({
     data: lines.map((ticket, at) => ({ id: `line-${at}`, ticket })),
-    game_play_id: 'slip-1',
-    number_of_lines: lines.length,
-    potential_winning: 5_000_000,
+    slipId: 'slip-1',
+    lines: lines.length,
+    potentialWinning: 5_000_000,
     stake: lines.length * store.state.stake,
   })
-  store.state.successObject = { ...success, game_id: 'ticket-1' }
-  store.keepDraw({ ...ticket('ticket-1', '2026-11-20T11:00:00.000Z').draw, cashback_amount: 0 })
+  store.state.successObject = { ...success, ticketId: 'ticket-1' }
+  store.keepDraw({ ...ticket('ticket-1', '2026-11-20T11:00:00.000Z').draw, cashbackAmount: 0 })
   return store.state
 }
 

@@ -28,7 +28,7 @@ const slip = {
 test('a slip takes the place of the picks with its stake, and the slip registered before is given up', async () => {
   const store = await open()
   store.shuffleAll()
-  store.keepSubmissions({ data: [], game_play_id: 's', number_of_lines: 1, potential_winning: 1, stake: 1 })
+  store.keepSubmissions({ data: [], slipId: 's', lines: 1, potentialWinning: 1, stake: 1 })
   expect(loadSlip(store, slip)).toEqual([])
   expect(linesOf(store.state.picks)).toEqual([
     [1, 2, 3, 4],

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import type { TopUp, Transaction } from '#src/contract/wallet.ts'
-import { keptTopUp, keptTransaction } from '#src/device/kept.ts'
+import type { TopUp, Transaction } from '#src/model/money.ts'
+import { keptTopUp, keptTransaction } from '#src/model/kept.ts'
 import { withoutLink } from '#src/device/money-boxes.ts'
 import { createRowsBox } from '#src/device/rows-box.ts'
 import { memoryShelf } from './shelves.ts'
@@ -13,7 +13,7 @@ const movement = (id: string, amount = -10_050): Transaction => ({
   title: 'Ticket IC-20261120-1200',
   amount,
   reference: `ref-${id}`,
-  game_play_id: 'gp-1',
+  slipId: 'gp-1',
   date: '2026-11-20T11:00:00.000Z',
 })
 
@@ -22,11 +22,11 @@ const topUp = (reference: string, over: Partial<TopUp> = {}): TopUp => ({
   amount: 50_000,
   channel: 'card',
   state: 'waiting',
-  payment_link: 'https://checkout.paystack.com/secret',
-  created_at: '2026-11-20T11:00:00.000Z',
-  settled_at: null,
+  paymentLink: 'https://checkout.paystack.com/secret',
+  createdAt: '2026-11-20T11:00:00.000Z',
+  settledAt: null,
   slip: {
-    game_play_id: 'gp-1',
+    slipId: 'gp-1',
     bought: false,
     message: 'Your ticket is bought when the payment has arrived',
   },

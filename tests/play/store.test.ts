@@ -46,25 +46,25 @@ test('the store has multiplier, dynamicPickNumber, picks, active row, submission
       { id: 'a', ticket: [1, 2, 3, 4] },
       { id: 'b', ticket: [5, 6, 7, 8] },
     ],
-    game_play_id: 'slip',
-    number_of_lines: 2,
-    potential_winning: 5_000_000,
+    slipId: 'slip',
+    lines: 2,
+    potentialWinning: 5_000_000,
     stake: 20_000,
   }
   store.keepSubmissions(slip)
-  expect(store.state.submissions?.game_play_id).toBe('slip')
+  expect(store.state.submissions?.slipId).toBe('slip')
   store.keepDraw(ticket('t', '2026-11-20T11:00:00.000Z').draw)
-  expect(store.state.systemPicks).toEqual(store.state.batchDrawData?.system_pick)
+  expect(store.state.systemPicks).toEqual(store.state.batchDrawData?.drawn)
 })
 
-test('removing a submission line drops it and lowers number_of_lines by one §4.48', async () => {
+test('removing a submission line drops it and lowers lines by one §4.48', async () => {
   const store = await open({})
   const data = ['a', 'b', 'c'].map(id => ({ id, ticket: [1, 2, 3, 4] }))
-  store.keepSubmissions({ data, game_play_id: 's', number_of_lines: 3, potential_winning: 1, stake: 30_000 })
+  store.keepSubmissions({ data, slipId: 's', lines: 3, potentialWinning: 1, stake: 30_000 })
   store.dropSubmission('b')
   store.dropSubmission('nobody')
   expect(store.state.submissions?.data.map(line => line.id)).toEqual(['a', 'c'])
-  expect(store.state.submissions?.number_of_lines).toBe(2)
+  expect(store.state.submissions?.lines).toBe(2)
 })
 
 test('the Game ID is a random number from 0 to 998, and a new one is drawn when asked §3.20, 9.7', async () => {
@@ -179,7 +179,7 @@ test('with storage full or forbidden the game is played in memory, and a notice 
 test('a bought ticket leaves fresh lines and its success object; other picks give up the registered slip', async () => {
   const store = await open({ session: memorySession() })
   store.fill()
-  const slip = { data: [], game_play_id: 's', number_of_lines: 0, potential_winning: 0, stake: 0 }
+  const slip = { data: [], slipId: 's', lines: 0, potentialWinning: 0, stake: 0 }
   store.keepSubmissions(slip)
   store.add(1) // every row is full: nothing changes
   expect(store.state.submissions).not.toBeNull()
@@ -187,7 +187,7 @@ test('a bought ticket leaves fresh lines and its success object; other picks giv
   expect(store.state.submissions).toBeNull()
   store.keepSubmissions(slip)
   store.keepSuccess(success)
-  expect(store.state).toMatchObject({ multiplier: 1, submissions: null, successObject: { game_id: 'a' } })
+  expect(store.state).toMatchObject({ multiplier: 1, submissions: null, successObject: { ticketId: 'a' } })
   expect(rows(store)).toEqual([[null, null, null, null]])
 })
 
@@ -286,7 +286,7 @@ test('out-of-range and repeated numbers, and rows that no ticket can have, are d
   expect(kept({ gameId: 999 })).toBeUndefined()
   expect(kept({ stake: 12_345 })).toBeUndefined()
   expect(kept({ activeRow: 1 })).toBeUndefined()
-  expect(kept({ successObject: { game_id: 7 } })).toMatchObject({ successObject: null })
+  expect(kept({ successObject: { ticketId: 7 } })).toMatchObject({ successObject: null })
 })
 
 test('damaged storage of either kind starts the game afresh and is written over', async () => {

@@ -38,13 +38,13 @@ const written = async (fill: (queryClient: QueryClient) => Promise<unknown> | vo
 test('results and winners are read again by the next start; wallet, user and tickets are never written', async () => {
   const text = await written(queryClient => {
     queryClient.setQueryData(['results', 1], { numbers: [3, 9, 21, 40] })
-    queryClient.setQueryData(['user'], { play_balance: 500_000 })
+    queryClient.setQueryData(['user'], { playBalance: 500_000 })
     queryClient.setQueryData(['wallet', 'transactions'], ['secret'])
     queryClient.setQueryData(['tickets'], ['secret'])
   })
   expect(text).toContain('[3,9,21,40]')
   expect(text).not.toContain('secret')
-  expect(text).not.toContain('play_balance')
+  expect(text).not.toContain('playBalance')
   const next = client()
   await restoreQueries(next)
   expect(next.getQueryData(['results', 1])).toEqual({ numbers: [3, 9, 21, 40] })

@@ -23,10 +23,10 @@ test('seventy draws end ten days later at the same hour', () => {
 })
 
 const draw = (state: 'waiting' | 'bought' | 'refunded') => ({
-  draws_at: '2026-11-21T17:00:10.000Z',
+  drawsAt: '2026-11-21T17:00:10.000Z',
   state,
   amount: 20_000,
-  game_play_id: null,
+  slipId: null,
   reason: '',
 })
 

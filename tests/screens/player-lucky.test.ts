@@ -14,7 +14,7 @@ describe('the form of a band', () => {
 
 describe('what is paid together', () => {
   it('is each slip once, in the order of its lines', () => {
-    const lines = ['a', 'a', 'b', 'c', 'b'].map(game_play_id => ({ game_play_id }))
+    const lines = ['a', 'a', 'b', 'c', 'b'].map(slipId => ({ slipId }))
     expect(slipsOf(lines)).toEqual(['a', 'b', 'c'])
     expect(slipsOf([])).toEqual([])
   })

@@ -36,9 +36,7 @@ describe('paying', () => {
   it('a payment names exactly one way, and its amount is text §3.34, 5.19', () => {
     for (const way of ['play', 'bonus', 'card'] satisfies PayWay[]) {
       const body = paymentBody(way, '300', 'id')
-      expect(
-        [body.card_payment, body.from_play_wallet, body.from_referral_wallet].filter(Boolean),
-      ).toHaveLength(1)
+      expect([body.cardPayment, body.fromPlayWallet, body.fromBonusWallet].filter(Boolean)).toHaveLength(1)
       expect(body.amount).toBe('300')
     }
   })
@@ -46,10 +44,10 @@ describe('paying', () => {
   it('a card top-up sends the card flag, no wallet and no game play id §7.53', () => {
     expect(paymentBody('card', '500', '')).toEqual({
       amount: '500',
-      card_payment: true,
-      from_play_wallet: false,
-      from_referral_wallet: false,
-      game_play_id: '',
+      cardPayment: true,
+      fromPlayWallet: false,
+      fromBonusWallet: false,
+      slipId: '',
     })
   })
 })

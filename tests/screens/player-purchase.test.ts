@@ -77,11 +77,11 @@ const slip = async () => {
 }
 
 const attemptFor = async (wallet: PayWay = 'play'): Promise<Attempt> => {
-  const { game_play_id, stake } = await slip()
+  const { game_play_id: slipId, stake } = await slip()
   return newAttempt({
     playerId: player.phone,
     gameId: instantCashout.id,
-    gamePlayId: game_play_id,
+    gamePlayId: slipId,
     amount: stake,
     wallet,
   })
@@ -120,7 +120,7 @@ describe('a purchase cut off half-way', () => {
     expect(await sendPurchase(attempt)).toEqual({ state: 'unknown' })
     expect(await balance()).toBe(kobo(700))
     const found = await ask(attempt)
-    expect(found).toMatchObject({ state: 'answered', payment: { success: { total_lines: 1 } } })
+    expect(found).toMatchObject({ state: 'answered', payment: { success: { lines: 1 } } })
     const again = await sendPurchase(attempt, true)
     expect(await balance()).toBe(kobo(700))
     const advances = [found, again].map(it => it.state === 'answered' && it.payment.advance)
@@ -169,7 +169,7 @@ describe('a purchase cut off half-way', () => {
       const found = await ask(attempt)
       expect(found).toMatchObject({
         state: 'answered',
-        payment: { success: { game_id: attempt.gamePlayId } },
+        payment: { success: { ticketId: attempt.gamePlayId } },
       })
       // Whoever asked keeps the ticket first: a phone that dies before finds the purchase again.
       expect((await outbox.pending(player.phone)).map(it => it.requestKey)).toEqual([attempt.requestKey])
@@ -182,7 +182,7 @@ describe('a purchase cut off half-way', () => {
     line = ['answer-lost', 'lost-on-the-way', 'answer-lost', 'gateway-error']
     for (let sent = 0; sent < 4; sent++) expect((await sendPurchase(attempt)).state).toBe('unknown')
     const last = await sendPurchase(attempt)
-    expect(last).toMatchObject({ state: 'answered', payment: { success: { game_id: attempt.gamePlayId } } })
+    expect(last).toMatchObject({ state: 'answered', payment: { success: { ticketId: attempt.gamePlayId } } })
     expect(await balance()).toBe(kobo(900))
   })
 
@@ -226,7 +226,7 @@ describe('a purchase that was answered', () => {
     expect(late.state === 'refused' && late.error.message).toContain('Nothing was charged')
     expect([await outbox.pending(player.phone), await balance()]).toEqual([[], kobo(1_000)])
     const again = await sendPurchase({ ...attempt, requestKey: crypto.randomUUID(), batchId: next })
-    expect(again).toMatchObject({ state: 'answered', payment: { success: { batch_id: next } } })
+    expect(again).toMatchObject({ state: 'answered', payment: { success: { batchId: next } } })
     const ahead = { ...(await advanceFor(2)), batchId: 'BK-20261120-1200' }
     expect(await sendPurchase(ahead)).toMatchObject({ state: 'refused', error: { refusal: 'batch-missed' } })
     // A card payment buys when its money has come: it names none.
@@ -251,7 +251,7 @@ describe('a purchase that was answered', () => {
     const { date: _, ...play } = data.play
     expect(kept?.detail).toMatchObject({ ...data, play, proof: expect.anything() as unknown })
     expect(checkProof(kept?.detail.proof)[0]).toMatchObject({ id: 'receipt', state: 'passed' })
-    expect(playStore(instantCashout).state.successObject?.game_id).toBe(attempt.gamePlayId)
+    expect(playStore(instantCashout).state.successObject?.ticketId).toBe(attempt.gamePlayId)
   })
 })
 

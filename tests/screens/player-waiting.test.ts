@@ -61,8 +61,8 @@ describe('a ticket', () => {
   })
 
   it('says what came back, also in a row kept by an older version of the app', () => {
-    expect(backOf({ came_back: 50_000, amount_won: 0 })).toBe(50_000)
-    expect(backOf({ amount_won: 200_000 })).toBe(200_000)
+    expect(backOf({ cameBack: 50_000, amountWon: 0 })).toBe(50_000)
+    expect(backOf({ amountWon: 200_000 })).toBe(200_000)
   })
 
   it('is asked for once as its draw is due, then every three seconds, and no more when it is settled', () => {
@@ -139,9 +139,9 @@ describe('addresses of the fund pages', () => {
 })
 
 describe('the head of what was bought', () => {
-  const draws_at = '2026-11-20T11:00:00.000Z'
-  const drawsAt = Date.parse(draws_at)
-  const ticket = { game_type: 'QUIKA', total_lines: 2, pontential_winning: kobo(50_000), draws_at }
+  const at = '2026-11-20T11:00:00.000Z'
+  const drawsAt = Date.parse(at)
+  const ticket = { lotteryType: 'QUIKA', lines: 2, potentialWinning: kobo(50_000), drawsAt: at }
 
   it('names the most that can be won until the draw is due, and promises nothing from then on', () => {
     expect(aheadWords([ticket], drawsAt - 1)).toEqual({
@@ -157,7 +157,7 @@ describe('the head of what was bought', () => {
   })
 
   it('counts the tickets of one payment together, and names the best of them', () => {
-    const other = { ...ticket, total_lines: 1, pontential_winning: kobo(250_000) }
+    const other = { ...ticket, lines: 1, potentialWinning: kobo(250_000) }
     expect(aheadWords([ticket, other], 0)).toMatchObject({
       heading: 'Your tickets are in the draw',
       text: 'Quika, 2 tickets, 3 lines. You can win up to ₦250,000.',

@@ -47,11 +47,11 @@ const draft = (): WithdrawalDraft => ({
   ...emptyDraft(),
   amount: '500',
   account: {
-    bank_code: '058',
-    bank_name: 'Guaranty Trust Bank',
-    account_number: '0123456789',
-    account_name: 'OBI ADA',
-    name_fit: 'same',
+    bankCode: '058',
+    bankName: 'Guaranty Trust Bank',
+    accountNumber: '0123456789',
+    accountName: 'OBI ADA',
+    nameFit: 'same',
   },
 })
 
@@ -63,7 +63,7 @@ it('an answered request leaves no draft, and the PIN is never written down', asy
   const writing = vi.spyOn(draftBox, 'put')
   expect(await sendDraft(player.phone, draft(), PIN)).toMatchObject({
     state: 'answered',
-    withdrawal: { amount: kobo(500), account_last4: '6789' },
+    withdrawal: { amount: kobo(500), accountLast4: '6789' },
   })
   expect(await kept()).toEqual(emptyDraft())
   expect(JSON.stringify(writing.mock.calls.map(([, written]) => written))).not.toContain(PIN)

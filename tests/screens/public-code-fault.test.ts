@@ -6,9 +6,9 @@ const refused = (data: object) => new ApiError({ message: '', response: { status
 
 test('a wrong code is told with the tries that are left, where the service names them', () => {
   const message = 'That code is not right'
-  expect(codeFault(refused({ message, tries_left: '3' }))).toBe('That code is not right. 3 tries left')
-  expect(codeFault(refused({ message, tries_left: '1' }))).toBe('That code is not right. 1 try left')
-  expect(codeFault(refused({ message, tries_left: '0' }))).toBe(
+  expect(codeFault(refused({ message, triesLeft: '3' }))).toBe('That code is not right. 3 tries left')
+  expect(codeFault(refused({ message, triesLeft: '1' }))).toBe('That code is not right. 1 try left')
+  expect(codeFault(refused({ message, triesLeft: '0' }))).toBe(
     'That code is not right. It was the last try: ask for a new code',
   )
   expect(codeFault(refused({ message }))).toBe(message)

@@ -11,12 +11,12 @@ import { whyDoIPay } from '#src/screens/dashboard/why-words.ts'
 
 const tile = (id: string) => gameTiles.find(tile => tile.id === id)!
 
-const result = (batch: string, lottery_type = 'INSTANT_CASHOUT') => ({
-  ticket_number: [1, 2, 3, 4],
+const result = (batch: string, lotteryType = 'INSTANT_CASHOUT') => ({
+  drawn: [1, 2, 3, 4],
   date: '2026-11-20T12:00:00Z',
   batch,
   amount: 0,
-  lottery_type,
+  lotteryType,
   winners: 0,
   lines: 0,
 })
@@ -120,8 +120,8 @@ describe('the picks that wait', () => {
   it('hold lucky numbers in each of their bands §2.63', () => {
     const [a, b] = games as [(typeof games)[0], (typeof games)[0]]
     const selections = [
-      { band: 50_000, lucky_number: '3-17-58-92' },
-      { band: 10_000, lucky_number: '1-2-3-100' },
+      { band: 50_000, luckyNumber: '3-17-58-92' },
+      { band: 10_000, luckyNumber: '1-2-3-100' },
     ]
     const bands = bandsOf(
       [{ game: a, state: { stake: 10_000, picks: [row('r1', [1, 2, 3, 4])] } }],
@@ -174,13 +174,13 @@ describe('the ticker of recent plays', () => {
     const lines = tickerLines(
       [
         {
-          whyse_cahs: [
-            { game_play_id: '0c9d2a5e-aaaa', date: '2026-11-20T11:58:00Z', ticket: [4, 17, 55, 80] },
-            { game_play_id: '1c9d2a5e-aaaa', date: '2026-11-20T11:58:00Z', ticket: [] },
+          luckyPlays: [
+            { slipId: '0c9d2a5e-aaaa', date: '2026-11-20T11:58:00Z', ticket: [4, 17, 55, 80] },
+            { slipId: '1c9d2a5e-aaaa', date: '2026-11-20T11:58:00Z', ticket: [] },
           ],
         },
         {
-          lotto: [{ ticket: [3, 17, 22, 40], date: '2026-11-20T11:59:00Z', lottery_type: 'INSTANT_CASHOUT' }],
+          lotto: [{ ticket: [3, 17, 22, 40], date: '2026-11-20T11:59:00Z', lotteryType: 'INSTANT_CASHOUT' }],
         },
       ],
       now,

@@ -13,13 +13,13 @@ import {
 import { chosenOf, statisticsSearch } from '#src/screens/statistics/statistics-search.ts'
 
 const answerOf = (draws: number[][], pick = 4, of = 40): NumberStatistics => ({
-  game_type: 'X',
+  lotteryType: 'X',
   pick,
   of,
   draws: draws.length,
   from: null,
   to: null,
-  numbers: countNumbers(draws, of).map(({ longestWait, ...it }) => ({ ...it, longest_wait: longestWait })),
+  numbers: countNumbers(draws, of).map(({ longestWait, ...it }) => ({ ...it, longestWait: longestWait })),
 })
 
 /** Every number equally often. */

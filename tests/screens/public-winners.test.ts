@@ -17,10 +17,10 @@ import { lagosInstant } from '#src/lib/lagos-time.ts'
 
 const line = (
   hits: number | null,
-  amount_won: number,
+  amountWon: number,
   status: 'Pending' | 'Won' | 'Lost' | 'Refunded',
-  cashback_amount = 0,
-) => lineWords({ hits, amount_won, cashback_amount, status })
+  cashbackAmount = 0,
+) => lineWords({ hits, amountWon, cashbackAmount, status })
 
 const dayAsked = (search: Record<string, string>) => campaignDay(campaignSearch(search))
 
@@ -54,13 +54,13 @@ describe('the winners tabs', () => {
   })
 
   it('show a winner and a jackpot winner as one kind of row §3.23, 3.27', () => {
-    const won = { phone_number: '080******47', game_play_id: 'a', lotto_type: 'INSTANT_CASHOUT' }
+    const won = { phoneNumber: '080******47', slipId: 'a', lotteryType: 'INSTANT_CASHOUT' }
     const row = {
       ...won,
-      date_won: '2026-11-20T12:00:00Z',
-      stake_amount: 100_00,
+      dateWon: '2026-11-20T12:00:00Z',
+      stake: 100_00,
       earning: 500_00,
-      win_type: '2 of 4',
+      winType: '2 of 4',
     }
     expect(shownWinner(row, 3)).toEqual({
       key: 'a-3',
@@ -72,9 +72,9 @@ describe('the winners tabs', () => {
     })
     const jackpot = {
       user: 'x',
-      win_type: 'Super Jackpot',
-      total_jackpot_amount: 1_00,
-      phone_number: '081******11',
+      winType: 'Super Jackpot',
+      totalJackpotAmount: 1_00,
+      phoneNumber: '081******11',
     }
     expect(shownJackpot({ ...jackpot, date: '2026-11-20T21:00:00Z' }, 0)).toMatchObject({
       phone: '081******11',

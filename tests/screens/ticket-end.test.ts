@@ -2,7 +2,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { kobo } from '#src/lib/money.ts'
-import type { GamePlay } from '#src/contract/games.ts'
+import type { GamePlay } from '#src/model/tickets.ts'
 import { celebrates, drawEnd } from '#src/screens/ticket/draw-end.ts'
 import { bestWords } from '#src/screens/ticket/draw/best-words.ts'
 import { drawMade, drawnWords } from '#src/screens/ticket/draw/draw-made.ts'
@@ -109,13 +109,11 @@ describe('a ticket’s lines', () => {
   })
 
   it('that won are told in words, the best by its place', () => {
-    const system_pick = [5, 6, 7, 8]
-    expect(bestWords({ tickets: won(0, 5, 0), system_pick })).toBe('All 4 right on line 2')
-    expect(bestWords({ tickets: won(0, 5, 5), system_pick })).toBe(
-      'All 4 right on line 2, and 1 more line won',
-    )
-    expect(bestWords({ tickets: won(0, 0, 5).slice(2), system_pick })).toBe('2 right')
-    expect(bestWords({ tickets: won(0, 0, 0), system_pick })).toBe('')
+    const drawn = [5, 6, 7, 8]
+    expect(bestWords({ tickets: won(0, 5, 0), drawn })).toBe('All 4 right on line 2')
+    expect(bestWords({ tickets: won(0, 5, 5), drawn })).toBe('All 4 right on line 2, and 1 more line won')
+    expect(bestWords({ tickets: won(0, 0, 5).slice(2), drawn })).toBe('2 right')
+    expect(bestWords({ tickets: won(0, 0, 0), drawn })).toBe('')
   })
 
   it('are said as text together with the numbers drawn, for those who hear the draw', () => {
@@ -141,11 +139,11 @@ test('how a draw was made is told by what happened: its lines, the beacon’s ti
   ])
 })
 
-const row = (date: string, stake_amount: number, came_back: number, status: GamePlay['status'] = 'Lost') => ({
+const row = (date: string, stake: number, cameBack: number, status: GamePlay['status'] = 'Lost') => ({
   ...ticket('a', date).play,
   status,
-  stake_amount: kobo(stake_amount),
-  came_back: kobo(came_back),
+  stake: kobo(stake),
+  cameBack: kobo(cameBack),
 })
 
 describe('the last seven days', () => {

@@ -61,13 +61,13 @@ test('the picture names the ticket and its result, not its owner', () => {
   const facts = pictureFacts(bought, outcome, undefined)
   expect(facts).toMatchObject({
     game: 'Instant cashout',
-    batch: bought.play.batch_id,
+    batch: bought.play.batchId,
     lines: [{ place: 1, numbers: [1, 2, 3, 4] }],
     result: '₦50.25 cashback',
     celebrate: false,
     shortId: shortId(ID),
   })
-  expect(JSON.stringify(facts)).not.toContain(bought.draw.ticket_owner)
+  expect(JSON.stringify(facts)).not.toContain(bought.draw.ticketOwner)
 })
 
 test('the picture of a long ticket shows its best lines and counts the others', () => {

@@ -1,7 +1,7 @@
 // The pure parts of the withdrawing screens: sums, words, the way of a withdrawal, where each refusal leads.
 import { describe, expect, it } from 'vitest'
 import * as v from 'valibot'
-import type { Withdrawal } from '#src/contract/withdrawals.ts'
+import type { Withdrawal } from '#src/model/withdrawals.ts'
 import { becameOf } from '#src/buying/withdrawal.ts'
 import { isDecided } from '#src/buying/decided.ts'
 import { ApiError } from '#src/api/errors.ts'
@@ -15,9 +15,9 @@ import { bankNote, durationWords, payoutTimesWords } from '#src/screens/withdraw
 
 const terms = {
   minimum: kobo(500),
-  winning_balance: kobo(3_000.5),
-  most_now: kobo(3_000.5),
-  withheld_percent: 0,
+  winningsBalance: kobo(3_000.5),
+  mostNow: kobo(3_000.5),
+  withheldPercent: 0,
 }
 
 const row: Withdrawal = {
@@ -27,19 +27,19 @@ const row: Withdrawal = {
   amount: kobo(1_000),
   withheld: 0,
   arrives: kobo(1_000),
-  bank_code: '058',
-  bank_name: 'GTBank',
-  account_last4: '6789',
-  account_name: 'OKAFOR ADAEZE',
-  requested_at: '2026-11-23T10:00:00.000Z',
-  sent_at: null,
-  at_bank_at: null,
+  bankCode: '058',
+  bankName: 'GTBank',
+  accountLast4: '6789',
+  accountName: 'OKAFOR ADAEZE',
+  requestedAt: '2026-11-23T10:00:00.000Z',
+  sentAt: null,
+  atBankAt: null,
   trace: null,
-  paid_at: null,
-  failed_at: null,
-  returned_at: null,
+  paidAt: null,
+  failedAt: null,
+  returnedAt: null,
   hold: null,
-  case_since: null,
+  caseSince: null,
 }
 
 const faultOf = (amount: string, of = terms) => v.safeParse(amountSchema(of), { amount }).issues?.[0]?.message
@@ -60,7 +60,7 @@ describe('the amount', () => {
   })
 
   it('is at most what is left of the day’s ceiling, and the screen says so', () => {
-    const capped = { ...terms, most_now: kobo(800) }
+    const capped = { ...terms, mostNow: kobo(800) }
     expect(faultOf('801', capped)).toBe('At most ₦800.00 today')
     expect(ceilingWords(capped)).toContain('₦800.00')
     expect(ceilingWords(terms)).toBeUndefined()
@@ -68,12 +68,12 @@ describe('the amount', () => {
 
   it('has chips between the smallest and all of it', () => {
     expect(quickAmounts(terms)).toEqual(['500', '1000', '2500'])
-    expect(quickAmounts({ ...terms, most_now: kobo(500) })).toEqual([])
+    expect(quickAmounts({ ...terms, mostNow: kobo(500) })).toEqual([])
   })
 
   it('arrives less what is withheld, which is rounded down to the kobo', () => {
-    expect(sumsOf(99_999, { withheld_percent: 5 })).toEqual({ withheld: 4_999, arrives: 95_000 })
-    expect(sumsOf(99_999, { withheld_percent: 0 })).toEqual({ withheld: 0, arrives: 99_999 })
+    expect(sumsOf(99_999, { withheldPercent: 5 })).toEqual({ withheld: 4_999, arrives: 95_000 })
+    expect(sumsOf(99_999, { withheldPercent: 0 })).toEqual({ withheld: 0, arrives: 99_999 })
   })
 })
 
@@ -115,16 +115,16 @@ it('durations are rounded up, so nobody is promised less', () => {
 })
 
 it('the payout clock tells slow and waiting ones too, and claims nothing where nobody was paid', () => {
-  const none = { days: 7, paid: 0, p50_seconds: null, p95_seconds: null, open: 0, oldest_open_seconds: null }
+  const none = { days: 7, paid: 0, p50Seconds: null, p95Seconds: null, open: 0, oldestOpenSeconds: null }
   expect(payoutTimesWords(none)).toBe('No withdrawal was paid in the last 7 days.')
   expect(
     payoutTimesWords({
       ...none,
       paid: 42,
-      p50_seconds: 12,
-      p95_seconds: 170,
+      p50Seconds: 12,
+      p95Seconds: 170,
       open: 1,
-      oldest_open_seconds: 90,
+      oldestOpenSeconds: 90,
     }),
   ).toBe(
     'In the last 7 days half of 42 withdrawals arrived within 12 seconds, and 95 of 100 within 3 minutes. 1 withdrawal is on the way now, the oldest for 2 minutes.',
@@ -141,8 +141,8 @@ describe('the way of a withdrawal', () => {
       'next At your bank',
       'next Paid into your account',
     ])
-    expect(told({ state: 'at_bank', sent_at: at, at_bank_at: at }).at(-1)).toBe('now Paid into your account')
-    expect(told({ state: 'paid', sent_at: at, at_bank_at: at, paid_at: at }).at(-1)).toBe(
+    expect(told({ state: 'at_bank', sentAt: at, atBankAt: at }).at(-1)).toBe('now Paid into your account')
+    expect(told({ state: 'paid', sentAt: at, atBankAt: at, paidAt: at }).at(-1)).toBe(
       'done Paid into your account',
     )
   })
@@ -151,16 +151,16 @@ describe('the way of a withdrawal', () => {
     const hold = { reason: 'large-amount' as const, words: '', until: at }
     expect(told({ state: 'held', hold })).toContain('now On hold')
     expect(told({ state: 'held', hold }).filter(step => step.startsWith('now'))).toHaveLength(1)
-    expect(told({ state: 'sent', hold, sent_at: at })).not.toContain('now On hold')
+    expect(told({ state: 'sent', hold, sentAt: at })).not.toContain('now On hold')
   })
 
   it('tells a refusal from money that the bank sent back after it was paid', () => {
-    const back = { state: 'returned' as const, sent_at: at, failed_at: at, returned_at: at }
+    const back = { state: 'returned' as const, sentAt: at, failedAt: at, returnedAt: at }
     expect(told(back).slice(-2)).toEqual([
       'bad Not accepted by your bank',
       'done Back in your winnings wallet',
     ])
-    expect(told({ ...back, paid_at: at }).slice(-2)).toEqual([
+    expect(told({ ...back, paidAt: at }).slice(-2)).toEqual([
       'bad Sent back by your bank',
       'done Back in your winnings wallet',
     ])
@@ -168,15 +168,15 @@ describe('the way of a withdrawal', () => {
 })
 
 describe('what is still missing', () => {
-  const user = { first_name: 'Ada', last_name: 'Obi', has_pin: true }
+  const user = { firstName: 'Ada', lastName: 'Obi', hasPin: true }
 
   it('is asked for in one order: names, account, PIN §2.107, 2.108', () => {
-    expect(nextStep({ user: { ...user, last_name: ' ' }, hasAccount: true })).toBe(
+    expect(nextStep({ user: { ...user, lastName: ' ' }, hasAccount: true })).toBe(
       '/user/personal-info?type=withdrawal',
     )
     expect(nextStep({ user, hasAccount: false })).toBe('/withdrawals/bankdetails')
     expect(nextStep({ user, hasAccount: true })).toBe('/withdrawals/transaction-pin')
-    expect(nextStep({ user: { ...user, has_pin: false }, hasAccount: true })).toBe(
+    expect(nextStep({ user: { ...user, hasPin: false }, hasAccount: true })).toBe(
       '/more-details/create-pin?source=%2Fwithdrawals%2Ftransaction-pin',
     )
   })
@@ -189,13 +189,13 @@ describe('what is still missing', () => {
 
 describe('a request whose answer was lost', () => {
   const account = {
-    bank_code: '058',
-    bank_name: 'GTBank',
-    account_number: '0123456789',
-    account_name: 'OKAFOR ADAEZE',
-    name_fit: 'same' as const,
+    bankCode: '058',
+    bankName: 'GTBank',
+    accountNumber: '0123456789',
+    accountName: 'OKAFOR ADAEZE',
+    nameFit: 'same' as const,
   }
-  const sentAt = Date.parse(row.requested_at)
+  const sentAt = Date.parse(row.requestedAt)
   const draft = {
     amount: '1000',
     account,
@@ -205,9 +205,9 @@ describe('a request whose answer was lost', () => {
 
   it('is found among the withdrawals by amount, account and time, and no older one is taken for it', () => {
     expect(becameOf(draft, [row])).toBe(row)
-    expect(becameOf(draft, [{ ...row, requested_at: '2026-11-23T09:00:00.000Z' }])).toBeUndefined()
+    expect(becameOf(draft, [{ ...row, requestedAt: '2026-11-23T09:00:00.000Z' }])).toBeUndefined()
     expect(becameOf(draft, [{ ...row, amount: kobo(999) }])).toBeUndefined()
-    expect(becameOf(draft, [{ ...row, account_last4: '0000' }])).toBeUndefined()
+    expect(becameOf(draft, [{ ...row, accountLast4: '0000' }])).toBeUndefined()
     expect(becameOf(draft, [{ ...row, id: 'earlier' }])).toBeUndefined()
     expect(becameOf({ ...draft, sent: null }, [row])).toBeUndefined()
   })

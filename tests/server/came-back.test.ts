@@ -8,7 +8,8 @@ import type { GameRules } from '#src/games/game.ts'
 import { rulesDocument } from '#src/games/prizes.ts'
 import { games } from '#src/games/rules.ts'
 import { kobo, type Kobo } from '#src/lib/money.ts'
-import { keptPlay, keptTicket, type KeptDetail } from '#src/device/kept.ts'
+import { toWords } from '#src/model/words.ts'
+import { keptPlay, keptTicket, type KeptDetail } from '#src/model/kept.ts'
 import { backOf } from '#src/screens/game-history/status.ts'
 import { outcomeOfTicket } from '#src/screens/ticket/TicketOutcome.tsx'
 import { pushInMemory, subscribe } from '../support/push.ts'
@@ -79,14 +80,15 @@ const readOnPage = (ticket: KeptDetail): Kobo => {
 
 /** The same figure of one ticket from everywhere. */
 const toldOf = async (id: string, token: string, movements: Transaction[]) => {
-  const { data: ticket } = await s.call(getTicket, { params: { id }, token })
+  const { data } = await s.call(getTicket, { params: { id }, token })
+  const ticket = toWords(data)
   const { data: slip } = await s.call(lotteryStatus, { body: { game_play_id: id } })
   const { play } = ticket
   const kept = v.parse(keptTicket, structuredClone(ticket))
   return {
     history: backOf(play),
     'history on the phone': backOf(v.parse(keptPlay, structuredClone(play))),
-    detail: play.status === 'Refunded' ? play.stake_amount : ticket.paid + ticket.later,
+    detail: play.status === 'Refunded' ? play.stake : ticket.paid + ticket.later,
     page: readOnPage(ticket),
     'page without a network': readOnPage(kept),
     'slip checker': slip.play.came_back,

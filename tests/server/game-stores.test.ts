@@ -5,6 +5,7 @@ import type { GameRules } from '#src/games/game.ts'
 import { instantCashout } from '#src/games/instant-cashout/rules.ts'
 import { quika } from '#src/games/quika/rules.ts'
 import { kobo } from '#src/lib/money.ts'
+import { toWords } from '#src/model/words.ts'
 import { readState, writeState } from '#src/play/state.ts'
 import { createPlayStore } from '#src/play/store.ts'
 import { memorySession, memoryShelf } from '../play/shelves.ts'
@@ -34,7 +35,7 @@ const bought = async (game: GameRules, lines: number[][]) => {
   const store = storeOf(game)
   const { data, slipId, price } = await register(s, { token, lines, type: game.lotteryType })
   store.setLines(lines.length)
-  store.keepSubmissions(data)
+  store.keepSubmissions(toWords(data))
   const success = (await payFor(s, token, slipId, price)).data.success!
   const ticketNow = async () => (await s.call(games.getTicket, { token, params: { id: slipId } })).data
   return { store, slipId, success, ticketNow }
@@ -43,10 +44,10 @@ const bought = async (game: GameRules, lines: number[][]) => {
 /** The draw of a ticket of one line, as answered and as kept. */
 const keptDraws = async (game: GameRules) => {
   const { store, success, ticketNow } = await bought(game, someLines(1))
-  store.state.successObject = success
+  store.state.successObject = toWords(success)
   await drawBatch(s)
   const { draw } = await ticketNow()
-  store.keepDraw(draw)
+  store.keepDraw(toWords(draw))
   return { draw, kept: keptOf(game, store).batchDrawData! }
 }
 
@@ -65,7 +66,7 @@ describe('quick draw', () => {
   test('the service’s ticket stands in the store as a play with all its fields, and after the draw each line has a status of its own §3.52', async () => {
     const lines = someLines(20)
     const { store, slipId, success, ticketNow } = await bought(quika, lines)
-    store.state.successObject = success
+    store.state.successObject = toWords(success)
     const play = () => {
       const plays = keptOf(quika, store).successObject!.lottery_play as Record<string, unknown>[]
       expect(plays).toHaveLength(1)
@@ -91,7 +92,7 @@ describe('quick draw', () => {
     })
     await drawBatch(s)
     const { draw } = await ticketNow()
-    store.keepDraw(draw)
+    store.keepDraw(toWords(draw))
     const hits = (line: number[]) => line.filter(number => draw.system_pick.includes(number)).length
     expect(draw.system_pick).toHaveLength(4)
     expect(play()).toMatchObject({

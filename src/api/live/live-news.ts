@@ -1,7 +1,7 @@
 // Which cached answers an event makes stale. Those on screen are refetched at once, the rest when next shown.
 import { matchQuery, type Query, type QueryClient, type QueryKey } from '@tanstack/react-query'
-import type { LiveEvent } from '#src/contract/live.ts'
-import type { User } from '#src/contract/user.ts'
+import type { LiveEvent } from '#src/model/live.ts'
+import type { User } from '#src/model/user.ts'
 import { session } from '../session/session.ts'
 
 /** The service may answer from memory for a second, and phones should not all ask at the same moment. */
@@ -12,7 +12,7 @@ const SLOW = 10_000 // ms
 
 /** A ticket waiting for this batch. */
 const isTicketOf = (batch: string) => (query: Query) =>
-  (query.state.data as { play?: { batch_id?: string } } | undefined)?.play?.batch_id === batch
+  (query.state.data as { play?: { batchId?: string } } | undefined)?.play?.batchId === batch
 
 interface Old {
   queryKey: QueryKey

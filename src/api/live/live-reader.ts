@@ -2,7 +2,9 @@
 // an address.
 import { ofetch } from 'ofetch'
 import * as v from 'valibot'
-import { live, liveEvent, type LiveEvent } from '#src/contract/live.ts'
+import { live, liveEvent } from '#src/contract/live.ts'
+import type { LiveEvent } from '#src/model/live.ts'
+import { toWords } from '#src/model/words.ts'
 import { authHeader } from '../session/token.ts'
 
 /** The service sends something every 25 seconds; after this much silence the connection is dead. */
@@ -40,7 +42,9 @@ const parse = (block: string): Heard | undefined => {
   if (data === undefined) return undefined
   try {
     const read = v.safeParse(liveEvent, JSON.parse(data))
-    return read.success ? { id: /^id: (.*)$/m.exec(block)?.[1] ?? '', event: read.output } : undefined
+    return read.success
+      ? { id: /^id: (.*)$/m.exec(block)?.[1] ?? '', event: toWords(read.output) }
+      : undefined
   } catch {
     return undefined
   }

@@ -2,7 +2,7 @@
 // others. None while no window is visible, or when saving data.
 import { subscribe } from 'valtio/vanilla'
 import { brand } from '#src/brand.ts'
-import type { LiveEvent } from '#src/contract/live.ts'
+import type { LiveEvent } from '#src/model/live.ts'
 import { getUser } from '#src/contract/user.ts'
 import { LOW_DATA_CHANGED, readLowData } from '#src/lib/low-data.ts'
 import { request } from '../client.ts'
@@ -28,7 +28,7 @@ const pass = (channel: BroadcastChannel | undefined, message: Passed) =>
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel is of one origin and takes no other
   channel?.postMessage(message)
 
-const whose = () => session.user?.phone_number
+const whose = () => session.user?.phoneNumber
 
 /** Private to a player who is no longer the one signed in. */
 const isStrange = ({ event }: Heard, player: string | undefined) =>

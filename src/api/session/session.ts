@@ -1,7 +1,7 @@
 // Who is signed in: loading at the start, then authenticated or not. The only writer of the token.
 import { proxy, subscribe } from 'valtio'
 import { brand } from '#src/brand.ts'
-import type { User } from '#src/contract/user.ts'
+import type { User } from '#src/model/user.ts'
 import { forgetHeard } from '#src/lib/server-time.ts'
 import { removeStored } from '#src/lib/stored.ts'
 import { firstAsks } from '../asks.ts'

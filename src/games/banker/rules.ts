@@ -18,7 +18,7 @@ export const banker: GameRules = {
   cadence: 'fixed-hours',
   multiplier: { initial: 1, floor: 1, resetBelow: 1 },
   jumpsToAllowedCount: false,
-  store: { also: [], stake: 'bankerStakeAmount', slipId: 'get_game_play_id', asPlays: false },
+  store: { also: [], stake: 'bankerStakeAmount', getsSlipId: true, asPlays: false },
   paths: { summary: '/banker?step=summary' },
   results: { typeCode: 7, unasked: true },
 }

@@ -18,5 +18,5 @@ export const quika: GameRules = {
   cadence: 'each-batch',
   multiplier: { initial: 1, floor: 1, resetBelow: 2, fakeMost: 20 },
   jumpsToAllowedCount: false,
-  store: { also: ['fakeMultiplier', 'batchDrawData'], stake: 'stake', slipId: 'game_play_id', asPlays: true },
+  store: { also: ['fakeMultiplier', 'batchDrawData'], stake: 'stake', getsSlipId: false, asPlays: true },
 }

@@ -29,7 +29,7 @@ export const salaryForLife: GameRules = {
   multiplier: { initial: 2, floor: 2, resetBelow: 2 },
   jumpsToAllowedCount: false,
   startsRowWhenFull: true,
-  store: { also: [], stake: 'stake', slipId: 'get_game_play_id', asPlays: false },
+  store: { also: [], stake: 'stake', getsSlipId: true, asPlays: false },
   paths: { verifyPhone: '/salary-for-life/verify-phone-number' },
   results: { typeCode: 6 },
 }

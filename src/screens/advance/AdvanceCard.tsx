@@ -20,13 +20,13 @@ const WALLETS = { play: 'play wallet', bonus: 'bonus balance' } as const
 
 export const AdvanceCard = ({ advance, open = false }: { advance: Advance; open?: boolean }) => {
   const [asks, setAsks] = useState(false)
-  const look = gameByLotteryType(advance.game_type)?.look
+  const look = gameByLotteryType(advance.lotteryType)?.look
   const online = useOnline()
   const cancel = useCancelAdvance()
   // One key per request: pressed again after a lost answer, it still refunds once.
   const requestKey = useRef<string>(undefined)
   const { count, amount } = stillToCome(advance)
-  const wallet = WALLETS[advance.paid_from]
+  const wallet = WALLETS[advance.paidFrom]
 
   const yes = () => {
     requestKey.current ??= crypto.randomUUID()
@@ -39,11 +39,11 @@ export const AdvanceCard = ({ advance, open = false }: { advance: Advance; open?
     )
   }
   return (
-    <section className="card stack" aria-label={`${lotteryName(advance.game_type)} paid in advance`}>
+    <section className="card stack" aria-label={`${lotteryName(advance.lotteryType)} paid in advance`}>
       <div className="row">
         <h3 className="flex items-center gap-3 font-bold">
           {look && <EmblemChip look={look} />}
-          {lotteryName(advance.game_type)}
+          {lotteryName(advance.lotteryType)}
         </h3>
         <span className="pill">{count === 0 ? 'None to come' : `${plural(count, 'draw')} to come`}</span>
       </div>

@@ -7,12 +7,12 @@ import { drawWords } from './advance-words.ts'
 export const AdvanceDraws = ({ draws }: Pick<Advance, 'draws'>) => (
   <ol className="list-none p-0 m-0" aria-label="Draws">
     {draws.map(draw => (
-      <li key={draw.draws_at} className="row border-b border-line last:border-b-0 min-h-11 py-1 text-sm">
-        <time dateTime={draw.draws_at} className="num">
-          {formatDateTime(Date.parse(draw.draws_at))}
+      <li key={draw.drawsAt} className="row border-b border-line last:border-b-0 min-h-11 py-1 text-sm">
+        <time dateTime={draw.drawsAt} className="num">
+          {formatDateTime(Date.parse(draw.drawsAt))}
         </time>
-        {draw.game_play_id ? (
-          <Link to="/game-history/$gameID" params={{ gameID: draw.game_play_id }} className="btn-link">
+        {draw.slipId ? (
+          <Link to="/game-history/$gameID" params={{ gameID: draw.slipId }} className="btn-link">
             {drawWords(draw)}
           </Link>
         ) : (

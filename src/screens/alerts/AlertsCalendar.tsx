@@ -1,6 +1,6 @@
 import { brand } from '#src/brand.ts'
 import { drawCalendar } from '#src/alerts/calendar.ts'
-import type { AlertSettings } from '#src/contract/alerts.ts'
+import type { AlertSettings } from '#src/model/alerts.ts'
 import { games } from '#src/games/rules.ts'
 import { download } from '#src/lib/download.ts'
 import { lotteryName } from '#src/lib/lottery-name.ts'

@@ -1,4 +1,4 @@
-import type { AlertSettings } from '#src/contract/alerts.ts'
+import type { AlertSettings } from '#src/model/alerts.ts'
 import { games as catalogue } from '#src/games/rules.ts'
 import { lotteryName } from '#src/lib/lottery-name.ts'
 import { EmblemChip } from '#src/ui/Emblem.tsx'

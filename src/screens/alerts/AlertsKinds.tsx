@@ -1,6 +1,6 @@
 import { LinkButton } from '#src/ui/LinkButton.tsx'
 import { Checkbox } from '#src/ui/fields/Checkbox.tsx'
-import type { AlertSettings } from '#src/contract/alerts.ts'
+import type { AlertSettings } from '#src/model/alerts.ts'
 import { useSession } from '#src/api/user.ts'
 import { kindWords } from './alert-words.ts'
 

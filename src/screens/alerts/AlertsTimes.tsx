@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { LEADS, type AlertSettings } from '#src/contract/alerts.ts'
+import { LEADS, type AlertSettings } from '#src/model/alerts.ts'
 import { Checkbox } from '#src/ui/fields/Checkbox.tsx'
 import { TextField } from '#src/ui/fields/TextField.tsx'
 import { firstChoice } from '#src/alerts/first-choice.ts'

@@ -1,6 +1,6 @@
 // The names of the kinds of alerts, and how each describes itself.
 import type { PushState } from '#src/alerts/what-works.ts'
-import type { AlertSettings } from '#src/contract/alerts.ts'
+import type { AlertSettings } from '#src/model/alerts.ts'
 import type { GameRules } from '#src/games/game.ts'
 import { BATCH, DRAW_HOURS } from '#src/draws/schedule.ts'
 import { MINUTE } from '#src/lib/lagos-time.ts'

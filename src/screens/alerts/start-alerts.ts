@@ -23,7 +23,7 @@ export const workerOfApp = (): Promise<ServiceWorkerRegistration | undefined> =>
 
 const isAllowed = (): boolean => globalThis.Notification?.permission === 'granted'
 
-const who = () => (session.isAuthenticated ? session.user?.phone_number : undefined)
+const who = () => (session.isAuthenticated ? session.user?.phoneNumber : undefined)
 
 const device = createDevice({
   store: { readSettings, readLink, saveLink },

@@ -48,7 +48,7 @@ export const CashoutDetails = () => {
     })
   }
 
-  if (!card || Date.parse(card.expires_at) <= serverNow())
+  if (!card || Date.parse(card.expiresAt) <= serverNow())
     return (
       <div className="card w-full max-w-xl mx-auto">
         <h2 className="title-2 mb-1">Cash out a scratch card</h2>
@@ -69,19 +69,14 @@ export const CashoutDetails = () => {
       </div>
       <Facts
         facts={[
-          ['Serial number', `ends with ${card.serial_end}`],
+          ['Serial number', `ends with ${card.serialEnd}`],
           ['Phone number', displayPhone(phoneNumber)],
-          ['Waits until', formatDateTime(Date.parse(card.expires_at))],
+          ['Waits until', formatDateTime(Date.parse(card.expiresAt))],
         ]}
       />
       {redeem.error && <ErrorNote error={redeem.error} />}
       {!isLoading && (
-        <CashoutAction
-          phone={phoneNumber}
-          owner={user?.phone_number}
-          loading={redeem.isPending}
-          onPay={pay}
-        />
+        <CashoutAction phone={phoneNumber} owner={user?.phoneNumber} loading={redeem.isPending} onPay={pay} />
       )}
       <Button kind="quiet" block onClick={() => cashoutStore.clear()}>
         Enter another card

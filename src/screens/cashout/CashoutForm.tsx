@@ -1,7 +1,7 @@
 // Scratch-card cash-out: anyone holding a card can see its worth, with or without an account.
 import { useCardAmount } from '#src/api/scratch-cards.ts'
 import { messageOf } from '#src/api/errors.ts'
-import { getScratchCardAmount } from '#src/contract/scratch-cards.ts'
+import { cardForm } from '#src/model/scratch-cards.ts'
 import { cashoutStore } from '#src/play/cashout-store.ts'
 import { AlertModal } from '#src/ui/modals/AlertModal.tsx'
 import { Button } from '#src/ui/Button.tsx'
@@ -10,7 +10,7 @@ import { TextField } from '#src/ui/fields/TextField.tsx'
 import { useForm } from '#src/ui/fields/use-form.ts'
 
 export const CashoutForm = ({ onFound }: { onFound: () => void }) => {
-  const form = useForm(getScratchCardAmount.body, { serial_number: '', pin: '', phone: '' })
+  const form = useForm(cardForm, { serialNumber: '', pin: '', phone: '' })
   const look = useCardAmount()
 
   const submit = form.submit((values, { phone }) =>
@@ -28,7 +28,7 @@ export const CashoutForm = ({ onFound }: { onFound: () => void }) => {
       <form onSubmit={submit} noValidate className="stack">
         <TextField
           label="Serial number"
-          {...form.field('serial_number')}
+          {...form.field('serialNumber')}
           inputMode="numeric"
           autoComplete="off"
           maxLength={24}

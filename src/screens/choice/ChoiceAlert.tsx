@@ -15,7 +15,7 @@ export const ChoiceAlert = () => {
         You have won <b className="num">{formatMoney(choice.once)}</b>, or{' '}
         <b className="num">{formatMoney(choice.monthly)}</b> a month for {choice.months} months.
       </p>
-      <LinkButton to="/game-history/$gameID" params={{ gameID: choice.game_play_id }} kind="gold" block>
+      <LinkButton to="/game-history/$gameID" params={{ gameID: choice.slipId }} kind="gold" block>
         Choose how you want it
       </LinkButton>
     </section>

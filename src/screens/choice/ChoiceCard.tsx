@@ -68,7 +68,7 @@ export const ChoiceCard = ({ ticketId }: { ticketId: string }) => {
   const { data, error, refetch } = useQuery(choicesQuery())
   // Silent while loading: most tickets have no choice, and their screen says what they won.
   if (!data) return error ? <ErrorNote error={error} onRetry={() => void refetch()} /> : null
-  const mine = data.filter(choice => choice.game_play_id === ticketId)
+  const mine = data.filter(choice => choice.slipId === ticketId)
   return mine.map(choice => (
     <section key={choice.id} className="card stack" aria-label="Your prize">
       <h2 className="title-2">

@@ -8,16 +8,16 @@ const afterTax = (amount: Kobo, percent: number): Kobo => amount - Math.floor((a
 /** To whole thousands of naira: a figure based on a rate should not pretend precision. */
 const rounded = (amount: Kobo): Kobo => Math.round(amount / 100_000) * 100_000
 
-export const onceWords = ({ once, tax_percent }: Choice): string =>
-  `${formatMoney(afterTax(once, tax_percent))} comes to your winnings wallet at once, after ${tax_percent}% tax.`
+export const onceWords = ({ once, taxPercent }: Choice): string =>
+  `${formatMoney(afterTax(once, taxPercent))} comes to your winnings wallet at once, after ${taxPercent}% tax.`
 
-export const monthlyWords = ({ monthly, months, tax_percent, worth_today, yearly_rate }: Choice): string =>
-  `${formatMoney(afterTax(monthly, tax_percent))} each month after ${tax_percent}% tax, ${months} times, the first in a month. ` +
-  `Altogether ${formatMoney(afterTax(monthly, tax_percent) * months)}; before tax that is worth about ${formatMoney(rounded(worth_today))} today at ${yearly_rate}% a year.`
+export const monthlyWords = ({ monthly, months, taxPercent, worthToday, yearlyRate }: Choice): string =>
+  `${formatMoney(afterTax(monthly, taxPercent))} each month after ${taxPercent}% tax, ${months} times, the first in a month. ` +
+  `Altogether ${formatMoney(afterTax(monthly, taxPercent) * months)}; before tax that is worth about ${formatMoney(rounded(worthToday))} today at ${yearlyRate}% a year.`
 
 export const chosenWords = (choice: Choice): string => {
   if (choice.chosen === 'once') return 'You took it once. It was paid to your winnings wallet.'
-  const paid = `${choice.paid_months} of ${choice.months} payments have come`
-  if (!choice.next_payment_at) return `You took it monthly. All ${choice.months} payments have come.`
-  return `You took it monthly. ${paid}; the next is on ${formatDate(Date.parse(choice.next_payment_at))}.`
+  const paid = `${choice.paidMonths} of ${choice.months} payments have come`
+  if (!choice.nextPaymentAt) return `You took it monthly. All ${choice.months} payments have come.`
+  return `You took it monthly. ${paid}; the next is on ${formatDate(Date.parse(choice.nextPaymentAt))}.`
 }

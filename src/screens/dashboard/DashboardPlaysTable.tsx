@@ -12,8 +12,8 @@ const SUM = 'p-0 text-xs text-soft md:text-base md:text-ink md:text-right md:px-
 
 /** On phones a game is a row with a bar; on wider screens a line of a table. */
 const PlaysRow = ({ row }: { row: GamePlays }) => {
-  const name = lotteryName(row.game_type)
-  const look = gameByLotteryType(row.game_type)?.look
+  const name = lotteryName(row.lotteryType)
+  const look = gameByLotteryType(row.lotteryType)?.look
   const share = Math.round(row.percentage)
   return (
     <tr className={ROW}>
@@ -31,15 +31,15 @@ const PlaysRow = ({ row }: { row: GamePlays }) => {
       </td>
       <td className={SUM}>
         <span className="md:hidden">Average stake </span>
-        <Money amount={row.average_stake} />
+        <Money amount={row.averageStake} />
       </td>
       <td className={SUM}>
         <span className="md:hidden">can win </span>
-        <Money amount={row.average_potential_winning} />
+        <Money amount={row.averagePotentialWinning} />
       </td>
       <td className="row-start-1 col-start-3 row-span-3 p-0 text-right">
         <LinkButton
-          to={lotteryPath(row.game_type)}
+          to={lotteryPath(row.lotteryType)}
           kind="quiet"
           className="btn-small whitespace-nowrap max-md:border-0 max-md:p-0 max-md:w-11"
           aria-label={`Play game: ${name}`}
@@ -73,7 +73,7 @@ export const DashboardPlaysTable = ({ rows }: { rows: readonly GamePlays[] }) =>
     </thead>
     <tbody>
       {rows.map(row => (
-        <PlaysRow key={row.game_type} row={row} />
+        <PlaysRow key={row.lotteryType} row={row} />
       ))}
     </tbody>
   </table>

@@ -1,6 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import type { AnswerOut } from '#src/contract/call.ts'
-import type { lotteryGamesResult } from '#src/contract/front-page.ts'
+import type { ResultItem } from '#src/model/results.ts'
 import { gameByLotteryType } from '#src/games/rules.ts'
 import { formatDateTime } from '#src/lib/lagos-time.ts'
 import { lotteryName } from '#src/lib/lottery-name.ts'
@@ -9,12 +8,10 @@ import { EmblemChip, Seal } from '#src/ui/Emblem.tsx'
 import { Money } from '#src/ui/Money.tsx'
 import { Slip } from '#src/ui/Slip.tsx'
 
-type Result = AnswerOut<typeof lotteryGamesResult>['results'][number]
-
 /** A draw as a slip, its seal leading to the proof. */
-export const DashboardResult = ({ item }: { item: Result }) => {
-  const name = lotteryName(item.lottery_type)
-  const look = gameByLotteryType(item.lottery_type)?.look
+export const DashboardResult = ({ item }: { item: ResultItem }) => {
+  const name = lotteryName(item.lotteryType)
+  const look = gameByLotteryType(item.lotteryType)?.look
   return (
     <Slip className="w-[272px] md:w-[320px]">
       <article aria-label={`${name} ${item.batch}`}>
@@ -36,7 +33,7 @@ export const DashboardResult = ({ item }: { item: Result }) => {
           </Link>
         </div>
         <div className="my-2">
-          <BallRow numbers={item.ticket_number} />
+          <BallRow numbers={item.drawn} />
         </div>
         <p className="text-sm">
           Amount won <Money amount={item.amount} className="font-bold text-win" />

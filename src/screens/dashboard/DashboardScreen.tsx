@@ -54,7 +54,7 @@ export const DashboardScreen = ({
     <div className="grid gap-3 [&>*]:min-w-0">
       <BalanceCard />
       <p className="max-md:sr-only text-soft">
-        {user?.first_name ? `Good luck, ${user.first_name}` : 'Pick a game and play'}
+        {user?.firstName ? `Good luck, ${user.firstName}` : 'Pick a game and play'}
       </p>
       <DashboardGames />
       {choice}

@@ -44,7 +44,7 @@ export const bandsOf = (stores: readonly PickedStore[], offered: readonly Offere
       add(
         game,
         band,
-        picks.map(pick => luckyLine(pick.lucky_number)),
+        picks.map(pick => luckyLine(pick.luckyNumber)),
       )
   return [...bands]
     .sort(([a], [b]) => a - b)

@@ -1,6 +1,5 @@
 // Recent plays as short sentences for the ticker.
-import type { AnswerOut } from '#src/contract/call.ts'
-import type { activeGames } from '#src/contract/results.ts'
+import type { RecentPlays } from '#src/model/results.ts'
 import { MINUTE } from '#src/lib/lagos-time.ts'
 import { lotteryName } from '#src/lib/lottery-name.ts'
 import { plural } from '#src/lib/plural.ts'
@@ -16,8 +15,8 @@ export const agoWords = (then: number, now: number): string => {
 const playWords = (name: string, { ticket, date }: { ticket: number[]; date: string }, now: number) =>
   `${name}: ${ticket.join(', ')}, ${agoWords(Date.parse(date), now)}`
 
-export const tickerLines = ([wyse, lotto]: AnswerOut<typeof activeGames>, now: number): string[] => [
-  ...lotto.lotto.map(play => playWords(lotteryName(play.lottery_type), play, now)),
+export const tickerLines = ([wyse, lotto]: RecentPlays, now: number): string[] => [
+  ...lotto.lotto.map(play => playWords(lotteryName(play.lotteryType), play, now)),
   // Older copies have no numbers.
-  ...wyse.whyse_cahs.filter(({ ticket }) => ticket.length > 0).map(play => playWords('Wyse cash', play, now)),
+  ...wyse.luckyPlays.filter(({ ticket }) => ticket.length > 0).map(play => playWords('Wyse cash', play, now)),
 ]

@@ -18,20 +18,20 @@ export const DevFields = () => {
     <div className="grid md:grid-cols-2 gap-4">
       <TextField
         label="First name"
-        name="first_name"
+        name="firstName"
         value={values.name}
         onChange={put('name')}
         hint="As on your ID"
       />
       <TextField
         label="Last name"
-        name="last_name"
+        name="lastName"
         value=""
         onChange={put('name')}
         error="This field is required"
       />
       <TextField label="Email" name="email" value="ada@example.com" onChange={put('name')} readOnly />
-      <PhoneField label="Phone number" name="phone_number" value={values.phone} onChange={put('phone')} />
+      <PhoneField label="Phone number" name="phoneNumber" value={values.phone} onChange={put('phone')} />
       <PasswordField label="Password" name="password" value={values.password} onChange={put('password')} />
       <MoneyField label="Amount" name="amount" value={values.amount} onChange={put('amount')} />
       <SelectField

@@ -20,7 +20,7 @@ export const FundRow = ({ topUp }: { topUp: TopUp }) => (
         <Money amount={topUp.amount} balance />
       </b>
       <span className="block text-sm">{topUpWords(topUp.state, topUp.amount).heading}</span>
-      <span className="block hint">{formatDateTime(Date.parse(topUp.created_at))}</span>
+      <span className="block hint">{formatDateTime(Date.parse(topUp.createdAt))}</span>
     </span>
     <Icon name="next" size={20} className="text-soft" />
   </Link>

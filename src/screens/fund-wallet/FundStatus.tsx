@@ -32,7 +32,7 @@ export const FundStatus = ({ reference, returned }: Props) => {
   const forgetMoney = useForgetMoney()
   const query = useQuery(topUpQuery(reference))
   const kept = useKeptRows(topUpBox, undefined)
-  const player = useSession().user?.phone_number
+  const player = useSession().user?.phoneNumber
   const fresh = query.data
   const topUp = fresh ?? (query.error ? kept?.rows.find(it => it.reference === reference) : undefined)
   const settled = topUp !== undefined && isTopUpSettled(topUp.state)
@@ -40,7 +40,7 @@ export const FundStatus = ({ reference, returned }: Props) => {
   const [waits, setWaits] = useState(returned)
   if (fresh && !settled && !waits) setWaits(true)
   // Only a player who waited is sent on to the ticket; an old payment is viewed here.
-  const bought = waits && fresh?.slip?.bought ? fresh.slip.game_play_id : undefined
+  const bought = waits && fresh?.slip?.bought ? fresh.slip.slipId : undefined
 
   useEffect(() => {
     if (settled) void forgetMoney()
@@ -72,7 +72,7 @@ export const FundStatus = ({ reference, returned }: Props) => {
     )
 
   const { heading, text } = topUpWords(topUp.state, topUp.amount)
-  const link = topUp.payment_link
+  const link = topUp.paymentLink
   return (
     <section className="stack !gap-4" aria-live="polite">
       {!fresh && kept && <AsOf at={kept.asOf} />}
@@ -100,7 +100,7 @@ export const FundStatus = ({ reference, returned }: Props) => {
         </Button>
       )}
       {topUp.slip?.bought && (
-        <LinkButton to="/game-history/$gameID" params={{ gameID: topUp.slip.game_play_id }} kind="gold" block>
+        <LinkButton to="/game-history/$gameID" params={{ gameID: topUp.slip.slipId }} kind="gold" block>
           Open the ticket
         </LinkButton>
       )}

@@ -5,7 +5,7 @@ import * as v from 'valibot'
 import { ApiError } from '#src/api/errors.ts'
 import { payForSlip } from '#src/api/games.ts'
 import { useUser } from '#src/api/user.ts'
-import { amountText, SMALLEST_TOP_UP } from '#src/contract/words.ts'
+import { amountText, SMALLEST_TOP_UP } from '#src/lib/fields/typed.ts'
 import { formatBalance } from '#src/lib/money.ts'
 import { walletNames } from '#src/lib/wallet-names.ts'
 import { Button } from '#src/ui/Button.tsx'
@@ -45,17 +45,17 @@ export const FundWallet = ({ amount, lowBalance, needed, gameQuery, onOpened }: 
       return payForSlip(
         {
           amount: naira,
-          card_payment: true,
-          from_play_wallet: false,
-          from_referral_wallet: false,
-          game_play_id: '',
+          cardPayment: true,
+          fromPlayWallet: false,
+          fromBonusWallet: false,
+          slipId: '',
         },
         requestKey.current,
       )
     },
     onSuccess: answer => {
       requestKey.current = undefined
-      const { reference, payment_link: link } = answer
+      const { reference, paymentLink: link } = answer
       if (!reference || !link) return setError(answer.message)
       keepWayBack(reference, gameQuery)
       const opened = openPaymentLink(link)
@@ -80,7 +80,7 @@ export const FundWallet = ({ amount, lowBalance, needed, gameQuery, onOpened }: 
       {user && (
         <p className="row cloth cloth-violet rounded-card p-4 flex-wrap">
           <span className="eyebrow">{walletNames.play}</span>
-          <b className="num text-2xl tracking-tight">{formatBalance(user.play_balance)}</b>
+          <b className="num text-2xl tracking-tight">{formatBalance(user.playBalance)}</b>
         </p>
       )}
       <FundPending />

@@ -1,4 +1,4 @@
-import { SMALLEST_TOP_UP } from '#src/contract/words.ts'
+import { SMALLEST_TOP_UP } from '#src/lib/fields/typed.ts'
 import { formatBalance, parseMoney } from '#src/lib/money.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Modal } from '#src/ui/modals/Modal.tsx'

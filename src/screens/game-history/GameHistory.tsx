@@ -30,7 +30,7 @@ export const GameHistory = ({ playerKey, onOpen, Action }: GameHistoryProps) => 
     void Promise.all([historyBox.get(playerKey), listTickets(playerKey)]).then(found => {
       if (gone) return
       setKept(knownPlays(...found))
-      setDraws(new Map(found[1].map(({ detail: { play, draw } }) => [play.game_play_id, draw])))
+      setDraws(new Map(found[1].map(({ detail: { play, draw } }) => [play.slipId, draw])))
     })
     return () => {
       gone = true
@@ -56,7 +56,7 @@ export const GameHistory = ({ playerKey, onOpen, Action }: GameHistoryProps) => 
         search={{ placeholder: 'Search tickets' }}
         filters="days"
         dateOf={row => Date.parse(row.date)}
-        onRow={row => onOpen(row.game_play_id)}
+        onRow={row => onOpen(row.slipId)}
       />
       {query.hasNextPage && (
         <Button

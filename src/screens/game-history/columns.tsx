@@ -1,7 +1,7 @@
 // A ticket's row: its game by emblem and name, its state, the numbers this phone keeps, and its money.
 import type { ComponentType } from 'react'
-import type { GamePlay } from '#src/contract/games.ts'
-import type { KeptDetail } from '#src/device/kept.ts'
+import type { GamePlay } from '#src/model/tickets.ts'
+import type { KeptDetail } from '#src/model/kept.ts'
 import { gameByLotteryType } from '#src/games/rules.ts'
 import { formatDate, formatTime } from '#src/lib/lagos-time.ts'
 import { lotteryName } from '#src/lib/lottery-name.ts'
@@ -19,13 +19,13 @@ export type KeptDraws = ReadonlyMap<string, KeptDetail['draw']>
 export type RowAction = ComponentType<{ row: GamePlay; playerKey: string }>
 
 const Name = ({ row }: { row: GamePlay }) => {
-  const look = gameByLotteryType(row.game_type)?.look
+  const look = gameByLotteryType(row.lotteryType)?.look
   return (
     // An inline box of its own: the underline of the row's button stops before it.
     <span className="inline-flex items-center gap-3 text-left">
       {look && <EmblemChip look={look} />}
       <span className="min-w-0">
-        <b className="block">{lotteryName(row.game_type)}</b>
+        <b className="block">{lotteryName(row.lotteryType)}</b>
         <time className="block text-sm text-soft num font-normal" dateTime={row.date}>
           <span className="whitespace-nowrap">{formatDate(Date.parse(row.date))}</span>{' '}
           <span className="whitespace-nowrap">{formatTime(Date.parse(row.date))}</span>
@@ -37,10 +37,10 @@ const Name = ({ row }: { row: GamePlay }) => {
 
 /** The line with most numbers drawn; the first before the draw. */
 const Numbers = ({ row, draw }: { row: GamePlay; draw: KeptDetail['draw'] | undefined }) => {
-  const drawn = draw?.system_pick ?? []
+  const drawn = draw?.drawn ?? []
   const hits = (line: { ticket: readonly number[] }) => line.ticket.filter(n => drawn.includes(n)).length
   const [best] = draw ? [...draw.tickets].sort((a, b) => hits(b) - hits(a)) : []
-  const others = row.number_of_ticket - 1
+  const others = row.lines - 1
   return (
     <span className="flex flex-wrap items-center gap-x-3 text-sm text-soft num text-left">
       {best && (
@@ -53,8 +53,8 @@ const Numbers = ({ row, draw }: { row: GamePlay; draw: KeptDetail['draw'] | unde
       )}
       {best && others > 0 && <span className="whitespace-nowrap">+{others}</span>}
       <span>
-        <span className="whitespace-nowrap">{row.batch_id}</span>{' '}
-        <span className="whitespace-nowrap">{shortId(row.game_play_id)}</span>
+        <span className="whitespace-nowrap">{row.batchId}</span>{' '}
+        <span className="whitespace-nowrap">{shortId(row.slipId)}</span>
       </span>
     </span>
   )
@@ -67,21 +67,21 @@ export const columnsWith = (draws: KeptDraws, Action: RowAction, playerKey: stri
     header: 'Status',
     sortable: true,
     value: row => statusOf(row),
-    cell: row => <TicketState status={statusOf(row)} stake={row.stake_amount} back={backOf(row)} />,
+    cell: row => <TicketState status={statusOf(row)} stake={row.stake} back={backOf(row)} />,
   },
   {
     key: 'numbers',
     header: 'Numbers',
-    value: row => `${lotteryName(row.game_type)} ${row.batch_id} ${shortId(row.game_play_id)}`,
-    cell: row => <Numbers row={row} draw={draws.get(row.game_play_id)} />,
+    value: row => `${lotteryName(row.lotteryType)} ${row.batchId} ${shortId(row.slipId)}`,
+    cell: row => <Numbers row={row} draw={draws.get(row.slipId)} />,
   },
   {
     key: 'stake',
     header: 'Stake',
     align: 'right',
     sortable: true,
-    value: row => row.stake_amount,
-    cell: row => <Money amount={row.stake_amount} balance />,
+    value: row => row.stake,
+    cell: row => <Money amount={row.stake} balance />,
   },
   {
     key: 'won',

@@ -1,4 +1,4 @@
-import type { GamePlay } from '#src/contract/games.ts'
+import type { GamePlay } from '#src/model/tickets.ts'
 import type { Kobo } from '#src/lib/money.ts'
 
 /** 'Pending' when neither won nor lost. Refunded tickets say so. */
@@ -12,6 +12,5 @@ export const statusOf = ({
   return lost ? 'Lost' : 'Pending'
 }
 
-/** Rows cached by older app versions lack `came_back`. */
-export const backOf = (row: Pick<GamePlay, 'came_back' | 'amount_won'>): Kobo =>
-  row.came_back ?? row.amount_won
+/** Rows cached by older app versions lack `cameBack`. */
+export const backOf = (row: Pick<GamePlay, 'cameBack' | 'amountWon'>): Kobo => row.cameBack ?? row.amountWon

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useSnapshot } from 'valtio'
 import { jackpotBatchesQuery } from '#src/api/jackpots.ts'
 import { session } from '#src/api/session/session.ts'
-import { BYTES_OF_BATCH, type JackpotRecord } from '#src/contract/jackpots.ts'
+import { BYTES_OF_BATCH, type JackpotRecord } from '#src/model/draws.ts'
 import { dataSize } from '#src/lib/data-use.ts'
 import { CheckList } from '../shared/CheckList.tsx'
 import { ChecksFailed } from '../shared/ChecksFailed.tsx'
@@ -18,7 +18,7 @@ export const JackpotsBatches = ({ record }: { record: JackpotRecord }) => {
         import('./check-batches.ts'),
         queries.fetchQuery(jackpotBatchesQuery(record.id)),
       ])
-      return checkBatches(record, batches, user?.phone_number)
+      return checkBatches(record, batches, user?.phoneNumber)
     },
   })
   if (!record.list) return null

@@ -22,10 +22,10 @@ export const JackpotsDraws = () => {
       {data.map(draw => (
         <li key={draw.id} className="border-t border-line first:border-t-0 py-3">
           <div className="row">
-            <span className="font-bold">{draw.jackpot_type}</span>
-            {draw.total_jackpot_amount > 0 && (
+            <span className="font-bold">{draw.jackpotType}</span>
+            {draw.totalJackpotAmount > 0 && (
               <span className="num font-bold text-money">
-                <Money amount={draw.total_jackpot_amount} />
+                <Money amount={draw.totalJackpotAmount} />
               </span>
             )}
           </div>
@@ -39,7 +39,7 @@ export const JackpotsDraws = () => {
               <button
                 type="button"
                 className="btn-link"
-                aria-label={`Check ${draw.jackpot_type} of ${formatDateTime(Date.parse(draw.date))} on this phone`}
+                aria-label={`Check ${draw.jackpotType} of ${formatDateTime(Date.parse(draw.date))} on this phone`}
                 onClick={() => setAsked(draw.id)}
               >
                 Check on this phone

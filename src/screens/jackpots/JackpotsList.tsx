@@ -19,19 +19,19 @@ export const JackpotsList = ({ rhythms = false }: { rhythms?: boolean }) => {
     <>
       <ul className="grid gap-4 min-h-[236px]">
         {data.rows.map(item => (
-          <li key={item.jackpot_type}>
+          <li key={item.jackpotType}>
             <div className="row">
-              <span className="font-bold">{item.jackpot_type}</span>
+              <span className="font-bold">{item.jackpotType}</span>
               <span className="num font-bold text-money">
                 <Money amount={item.pool} />
               </span>
             </div>
             <div className="my-2">
-              <ProgressBar value={item.percentage} label={`${item.jackpot_type} pool`} />
+              <ProgressBar value={item.percentage} label={`${item.jackpotType} pool`} />
             </div>
             <p className="text-sm text-soft">
               {fullnessWords(item.percentage, item.pool)} of <Money amount={item.threshold} />
-              {rhythms && <>. {rhythmOf(item.jackpot_type)}.</>}
+              {rhythms && <>. {rhythmOf(item.jackpotType)}.</>}
             </p>
           </li>
         ))}

@@ -14,7 +14,7 @@ export const JackpotsRings = () => {
     <>
       <ul className="grid grid-cols-[repeat(auto-fit,minmax(84px,1fr))] gap-x-2 gap-y-4 text-center">
         {jackpots.map(({ id, name, threshold, drawn }) => {
-          const item = data?.rows.find(row => row.jackpot_type === name)
+          const item = data?.rows.find(row => row.jackpotType === name)
           const full = item && fullnessWords(item.percentage, item.pool)
           return (
             <li key={id} className="grid justify-items-center content-start gap-1">

@@ -1,5 +1,5 @@
 // Separate from the screen because it pulls in the hashing.
-import type { JackpotBatch, JackpotRecord } from '#src/contract/jackpots.ts'
+import type { JackpotBatch, JackpotRecord } from '#src/model/draws.ts'
 import { headHash } from '#src/draws/documents.ts'
 import { checkJackpotBatches, type OwnBatch } from '#src/proof/verify-jackpot-batches.ts'
 import type { JackpotCheck } from '#src/proof/verify-jackpot.ts'

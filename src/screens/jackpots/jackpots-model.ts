@@ -26,8 +26,8 @@ export const fullnessWords = (percentage: number, pool: number): string => {
 }
 
 /** Who won a draw, as shown to everyone. */
-export const drawWords = ({ state, phone_number }: { state: string; phone_number: string }): string => {
-  if (state === 'drawn') return `Won by ${phone_number}`
+export const drawWords = ({ state, phoneNumber }: { state: string; phoneNumber: string }): string => {
+  if (state === 'drawn') return `Won by ${phoneNumber}`
   return state === 'sealed'
     ? 'The chances are sealed; the draw waits for its public randomness'
     : 'Nobody had a chance, so the pool stays for the next draw'

@@ -2,7 +2,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useSnapshot } from 'valtio'
-import type { User } from '#src/contract/user.ts'
+import type { User } from '#src/model/user.ts'
 import { dataSize } from '#src/lib/data-use.ts'
 import { displayPhone } from '#src/lib/phone.ts'
 import { meter } from '#src/pwa/meter.ts'
@@ -55,8 +55,8 @@ interface Props {
 
 export const Menu = ({ user, look, onLogout }: Props) => {
   const { bytes, seen } = useSnapshot(meter)
-  const name = `${user.first_name} ${user.last_name}`.trim()
-  const phone = displayPhone(user.phone_number)
+  const name = `${user.firstName} ${user.lastName}`.trim()
+  const phone = displayPhone(user.phoneNumber)
   return (
     <div className="w-full max-w-2xl mx-auto stack">
       <section className="cloth rounded-[20px] p-4 flex items-center gap-3" aria-label="You">

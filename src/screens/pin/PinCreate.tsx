@@ -1,7 +1,7 @@
 // Four digits, twice. They confirm payments and withdrawals, so a lost phone alone moves no money.
 import { useState } from 'react'
 import { useCreatePin } from '#src/api/pin.ts'
-import { createPin } from '#src/contract/pin.ts'
+import { pinForm } from '#src/model/pin.ts'
 import { Step } from '../shared/Step.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { ErrorAlert } from '#src/ui/modals/ErrorAlert.tsx'
@@ -10,14 +10,14 @@ import { useForm } from '#src/ui/fields/use-form.ts'
 import { useOnline } from '#src/ui/use-online.ts'
 
 export const PinCreate = ({ onCreated }: { onCreated: () => void }) => {
-  const form = useForm(createPin.body, { pin: '', confirm_pin: '' })
+  const form = useForm(pinForm, { pin: '', confirmPin: '' })
   const create = useCreatePin()
   const online = useOnline()
   const [error, setError] = useState<string>()
   const send = form.submit(body =>
     create.mutate(body, { onSuccess: onCreated, onError: failure => setError(failure.message) }),
   )
-  const { pin, confirm_pin: confirm } = form.values
+  const { pin, confirmPin: confirm } = form.values
   return (
     <div className="w-full max-w-md mx-auto">
       <Step
@@ -34,10 +34,10 @@ export const PinCreate = ({ onCreated }: { onCreated: () => void }) => {
           />
           <PinField
             label="Confirm PIN"
-            name="confirm_pin"
+            name="confirmPin"
             value={confirm}
-            onChange={value => form.set('confirm_pin', value)}
-            error={confirm.length === 4 || confirm === '' ? form.errors.confirm_pin : undefined}
+            onChange={value => form.set('confirmPin', value)}
+            error={confirm.length === 4 || confirm === '' ? form.errors.confirmPin : undefined}
           />
           <p className="hint">Not 1234, not 1111: choose one that is hard to guess.</p>
           {!online && <p role="status">You are offline. The PIN can be set when you are back.</p>}

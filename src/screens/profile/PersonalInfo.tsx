@@ -1,9 +1,9 @@
 // Who the player is: names and gender are editable, e-mail and phone number read-only.
 import { useState } from 'react'
+import type { InferOutput } from 'valibot'
 import { useUpdateUser } from '#src/api/account.ts'
-import type { BodyOut } from '#src/contract/call.ts'
-import type { User } from '#src/contract/user.ts'
-import { updateUser } from '#src/contract/account.ts'
+import type { User } from '#src/model/user.ts'
+import { personForm } from '#src/model/account-forms.ts'
 import { displayPhone } from '#src/lib/phone.ts'
 import { Step } from '../shared/Step.tsx'
 import { Button } from '#src/ui/Button.tsx'
@@ -26,30 +26,30 @@ export const PersonalInfo = ({
   heading: string
   onSaved: (hasPin: boolean) => void
 }) => {
-  const form = useForm(updateUser.body, {
-    first_name: user.first_name,
-    last_name: user.last_name,
+  const form = useForm(personForm, {
+    firstName: user.firstName,
+    lastName: user.lastName,
     gender: (user.gender ?? '') as string,
   })
   const update = useUpdateUser()
   const [error, setError] = useState<string>()
-  const save = (_: unknown, body: BodyOut<typeof updateUser>) =>
+  const save = (_: unknown, body: InferOutput<typeof personForm>) =>
     update.mutate(body, {
-      onSuccess: saved => onSaved(saved.has_pin),
+      onSuccess: saved => onSaved(saved.hasPin),
       onError: failure => setError(failure.message),
     })
 
   return (
     <Step title={heading} drawing="phone-check" about="Your name as your bank knows it.">
       <form className="stack" noValidate onSubmit={form.submit(save)}>
-        <TextField label="First name" autoComplete="given-name" {...form.field('first_name')} required />
-        <TextField label="Last name" autoComplete="family-name" {...form.field('last_name')} required />
+        <TextField label="First name" autoComplete="given-name" {...form.field('firstName')} required />
+        <TextField label="Last name" autoComplete="family-name" {...form.field('lastName')} required />
         <SelectField label="Gender" placeholder="Choose" options={genders} {...form.field('gender')} />
         <TextField label="E-mail" name="email" value={user.email ?? 'None'} onChange={() => {}} readOnly />
         <TextField
           label="Phone number"
-          name="phone_number"
-          value={displayPhone(user.phone_number)}
+          name="phoneNumber"
+          value={displayPhone(user.phoneNumber)}
           onChange={() => {}}
           readOnly
         />

@@ -13,7 +13,7 @@ const LOOK_AGAIN = 1_000 // ms
 /** Whether the card shows on this page. Decided once per page, so it never pops up mid-read. */
 export const useInvited = (way: InstallWay, busy: boolean): boolean => {
   const path = useRouterState({ select: state => state.resolvedLocation?.pathname ?? '' })
-  const phone = useSession().user?.phone_number
+  const phone = useSession().user?.phoneNumber
   const [moved, setMoved] = useState(false)
   const [openPath, setOpenPath] = useState<string>()
 

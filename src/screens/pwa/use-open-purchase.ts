@@ -7,7 +7,7 @@ const LOOK_AGAIN = 2_000 // ms
 
 /** `open` is true until known. */
 export const useOpenPurchase = () => {
-  const phone = useSession().user?.phone_number
+  const phone = useSession().user?.phoneNumber
   const { data: open = true, refetch } = useQuery({
     queryKey: ['open-purchase', phone],
     queryFn: async () => phone !== undefined && (await outbox.isOpen(phone)),

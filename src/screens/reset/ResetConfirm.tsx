@@ -1,6 +1,6 @@
 import { usePasswordReset, usePasswordResetConfirm } from '#src/api/account.ts'
 import { messageOf } from '#src/api/errors.ts'
-import { passwordResetConfirm } from '#src/contract/account.ts'
+import { resetForm } from '#src/model/account-forms.ts'
 import { codeSent, type CodeStep } from '#src/lib/code-step.ts'
 import { displayPhone } from '#src/lib/phone.ts'
 import { Button } from '#src/ui/Button.tsx'
@@ -26,16 +26,16 @@ export const ResetConfirm = ({
   onError: (message: string) => void
 }) => {
   const { phone, ussd } = step
-  const form = useForm(passwordResetConfirm.body, {
-    phone_number: phone,
+  const form = useForm(resetForm, {
+    phoneNumber: phone,
     code: '',
     password: '',
-    confirm_password: '',
+    confirmPassword: '',
   })
   const confirm = usePasswordResetConfirm()
   const ask = usePasswordReset()
-  const again = async (otp_option: 'SMS' | 'VOICE') => {
-    const { message } = await ask.mutateAsync({ phone_number: phone, otp_option })
+  const again = async (otpOption: 'SMS' | 'VOICE') => {
+    const { message } = await ask.mutateAsync({ phoneNumber: phone, otpOption })
     onStep({ ...step, ...codeSent(phone, ussd) })
     return message
   }
@@ -66,7 +66,7 @@ export const ResetConfirm = ({
       <PasswordField
         label="Confirm password"
         autoComplete="new-password"
-        {...form.field('confirm_password')}
+        {...form.field('confirmPassword')}
         required
       />
       <Button type="submit" kind="gold" block loading={confirm.isPending}>

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import type { ResultItem } from '#src/contract/front-page.ts'
+import type { ResultItem } from '#src/model/results.ts'
 import { gameByLotteryType } from '#src/games/rules.ts'
 import { lotteryName } from '#src/lib/lottery-name.ts'
 import { BallRow } from '#src/ui/Ball.tsx'
@@ -10,14 +10,14 @@ import { useDrawCheck } from './use-draw-check.ts'
 
 /** A draw as a slip that opens it; sealed if this phone has checked it. */
 export const ResultSlip = ({ item, today }: { item: ResultItem; today: number | undefined }) => {
-  const look = gameByLotteryType(item.lottery_type)?.look
+  const look = gameByLotteryType(item.lotteryType)?.look
   const checked = useDrawCheck(item.batch).data?.worst === 'passed'
   return (
     <Slip>
       <div className="flex items-center gap-3 mb-3">
         {look && <EmblemChip look={look} />}
         <div className="min-w-0 grow">
-          <h3 className="font-bold text-[17px]">{lotteryName(item.lottery_type)}</h3>
+          <h3 className="font-bold text-[17px]">{lotteryName(item.lotteryType)}</h3>
           <p className="text-[13px] text-soft num">
             <time dateTime={item.date}>{shortWhen(item.date, today)}</time>
           </p>
@@ -25,7 +25,7 @@ export const ResultSlip = ({ item, today }: { item: ResultItem; today: number | 
         {checked && <Seal size={36} />}
       </div>
       <div className="[&_.ball]:[--b:40px]">
-        <BallRow numbers={item.ticket_number} label="Numbers drawn" />
+        <BallRow numbers={item.drawn} label="Numbers drawn" />
       </div>
       <p className="text-sm text-soft mt-3 num">{paidWords(item)}</p>
       <Link to="/results/$gameID" params={{ gameID: item.batch }} className="btn-link num text-sm covers">

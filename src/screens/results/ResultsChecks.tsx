@@ -1,5 +1,5 @@
 // 'Check this draw on your phone': nothing is loaded or computed until the button is pressed.
-import type { Batch } from '#src/contract/draws.ts'
+import type { Batch } from '#src/model/draws.ts'
 import { hintOf } from '../shared/check-words.ts'
 import { CheckList, checkColours } from '../shared/CheckList.tsx'
 import { ChecksFailed } from '../shared/ChecksFailed.tsx'

@@ -1,6 +1,6 @@
 // Everything public about a draw, for people who check it with their own tools.
 import { Fragment } from 'react'
-import type { Batch } from '#src/contract/draws.ts'
+import type { Batch } from '#src/model/draws.ts'
 import { Fold } from '#src/ui/Fold.tsx'
 import { documentFacts } from './document-facts.ts'
 

@@ -8,14 +8,14 @@ import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { ErrorNote } from '#src/ui/ErrorNote.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { useKnownToday } from '#src/ui/time/use-today.ts'
-import type { ResultItem } from '#src/contract/front-page.ts'
+import type { ResultItem } from '#src/model/results.ts'
 import { paidWords, shortWhen } from './results-model.ts'
 import { useDrawCheck } from './use-draw-check.ts'
 import { useLatestResults } from './use-latest-results.ts'
 
 const Row = ({ item, today }: { item: ResultItem; today: number | undefined }) => {
-  const name = lotteryName(item.lottery_type)
-  const look = gameByLotteryType(item.lottery_type)?.look
+  const name = lotteryName(item.lotteryType)
+  const look = gameByLotteryType(item.lotteryType)?.look
   const checked = useDrawCheck(item.batch).data?.worst === 'passed'
   return (
     <li className="relative !items-start">
@@ -28,7 +28,7 @@ const Row = ({ item, today }: { item: ResultItem; today: number | undefined }) =
           </time>
         </div>
         <div className="row my-2">
-          <BallRow numbers={item.ticket_number} label={`${name} numbers`} />
+          <BallRow numbers={item.drawn} label={`${name} numbers`} />
           {checked && <Seal size={36} />}
         </div>
         <p className="row flex-wrap !gap-x-3 !gap-y-0 text-sm text-soft num">
@@ -57,7 +57,7 @@ export const ResultsEach = () => {
       )}
       <ul className="rows lg:grid lg:grid-cols-2 lg:gap-x-12 lg:[&>:nth-child(2)]:!border-t-0">
         {rows?.map(item => (
-          <Row key={item.lottery_type} item={item} today={today} />
+          <Row key={item.lotteryType} item={item} today={today} />
         ))}
       </ul>
     </section>

@@ -39,7 +39,7 @@ export const ResultsHistory = ({ type, winners }: Props) => {
           >
             {newest.batch}, {shortWhen(newest.date, today)}
           </Link>
-          <BallRow numbers={newest.ticket_number} size="sm" />
+          <BallRow numbers={newest.drawn} size="sm" />
         </>
       )}
       {winners(unasked.lotteryType)}

@@ -18,7 +18,7 @@ export const ResultsNewest = () => {
   const today = useKnownToday()
   const { rows, at, error, refetch } = useLatestResults()
   const item = rows?.[0]
-  const look = item && gameByLotteryType(item.lottery_type)?.look
+  const look = item && gameByLotteryType(item.lotteryType)?.look
   const line = item
     ? `Drawn ${shortWhen(item.date, today)}`
     : rows
@@ -35,13 +35,13 @@ export const ResultsNewest = () => {
         <div className="flex items-center gap-3">
           {look ? <EmblemChip look={look} /> : <span className="emblem-chip cloth" />}
           <div className="min-w-0">
-            <h2 className="title-2">{item ? lotteryName(item.lottery_type) : 'The latest draw'}</h2>
+            <h2 className="title-2">{item ? lotteryName(item.lotteryType) : 'The latest draw'}</h2>
             <p className="text-[13px] text-soft num">{line}</p>
           </div>
         </div>
         <ol className="flex flex-wrap gap-2 mt-4 md:[&_.ball]:[--b:60px]" aria-label="Numbers drawn">
           {item
-            ? item.ticket_number.map(n => (
+            ? item.drawn.map(n => (
                 <li key={`${item.batch} ${n}`}>
                   <Ball n={n} moves="drop" />
                 </li>

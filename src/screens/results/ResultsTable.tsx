@@ -1,14 +1,11 @@
 import { Link } from '@tanstack/react-router'
-import type { AnswerOut } from '#src/contract/call.ts'
-import type { instantCashOutResult } from '#src/contract/results.ts'
+import type { ResultItem } from '#src/model/results.ts'
 import { formatDateTime } from '#src/lib/lagos-time.ts'
 import { BallRow } from '#src/ui/Ball.tsx'
 import { DataTable, type Column } from '#src/ui/table/DataTable.tsx'
 import { Money } from '#src/ui/Money.tsx'
 
-type Row = AnswerOut<typeof instantCashOutResult>['results'][number]
-
-const columns: readonly Column<Row>[] = [
+const columns: readonly Column<ResultItem>[] = [
   {
     key: 'batch',
     header: 'Batch',
@@ -39,8 +36,8 @@ const columns: readonly Column<Row>[] = [
   {
     key: 'numbers',
     header: 'Numbers drawn',
-    value: row => row.ticket_number.join(' '),
-    cell: row => <BallRow numbers={row.ticket_number} label="Numbers drawn" />,
+    value: row => row.drawn.join(' '),
+    cell: row => <BallRow numbers={row.drawn} label="Numbers drawn" />,
     place: 'wide',
   },
   { key: 'lines', header: 'Lines', align: 'right', sortable: true, value: row => row.lines },
@@ -57,7 +54,7 @@ const columns: readonly Column<Row>[] = [
 
 interface Props {
   name: string
-  rows: Row[]
+  rows: ResultItem[]
   loading: boolean
   error: Error | null
   onRetry: () => void

@@ -1,5 +1,5 @@
 // How far along a batch is, in words.
-import type { Batch, BatchState } from '#src/contract/draws.ts'
+import type { Batch, BatchState } from '#src/model/draws.ts'
 import { voidWords } from '../shared/void-words.ts'
 
 type OfDraw = Pick<Batch, 'state' | 'draw'>

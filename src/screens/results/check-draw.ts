@@ -1,7 +1,7 @@
 // Draws a batch again on this phone, from its public record.
 import { batchQuery, keysQuery, rulesQuery } from '#src/api/draws.ts'
 import { queryClient } from '#src/api/query-client.ts'
-import type { Batch } from '#src/contract/draws.ts'
+import type { Batch } from '#src/model/draws.ts'
 import { serverNow, serverOffset } from '#src/lib/server-time.ts'
 import { memoryOfBatch } from '#src/memory/memory-of.ts'
 import { checkOnThisPhone } from '#src/proof/check.ts'

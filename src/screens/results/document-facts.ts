@@ -1,5 +1,5 @@
 // One draw's public record, term by term.
-import type { Batch, Logged } from '#src/contract/draws.ts'
+import type { Batch, Logged } from '#src/model/draws.ts'
 import { pins } from '#src/draws/pins.ts'
 import { formatMoney } from '#src/lib/money.ts'
 import { voidWords } from '../shared/void-words.ts'

@@ -1,5 +1,5 @@
 // Checks a draw without a ticket, using the ticket checker: three of its six checks concern only the draw.
-import type { Batch, Proof } from '#src/contract/draws.ts'
+import type { Batch, Proof } from '#src/model/draws.ts'
 import type { Check, CheckId } from '#src/proof/verify.ts'
 
 const aboutTheDraw: readonly CheckId[] = ['head', 'beacon', 'numbers']

@@ -1,5 +1,5 @@
 // A result in words. Loaded by the home page, so what only a draw's own page says lives elsewhere.
-import type { ResultItem } from '#src/contract/front-page.ts'
+import type { ResultItem } from '#src/model/results.ts'
 import { formatDateTime, formatTime, lagosMidnight } from '#src/lib/lagos-time.ts'
 import { formatMoney } from '#src/lib/money.ts'
 import { plural } from '#src/lib/plural.ts'

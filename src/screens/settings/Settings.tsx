@@ -1,7 +1,7 @@
 // Profile, appearance, this device, and the account's sessions.
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import type { User } from '#src/contract/user.ts'
+import type { User } from '#src/model/user.ts'
 import { displayPhone } from '#src/lib/phone.ts'
 import { chooseTheme, storedTheme, themes, type Theme } from '#src/lib/theme.ts'
 import { Facts } from '#src/ui/Facts.tsx'
@@ -19,8 +19,8 @@ const themeNames: Record<Theme, string> = { system: 'Like the phone', light: 'Li
 export const Settings = ({ user, onLeft }: { user: User; onLeft: () => void }) => {
   const [theme, setTheme] = useState(storedTheme)
   const facts = [
-    ['Name', `${user.first_name} ${user.last_name}`.trim() || 'Not given yet'],
-    ['Phone number', displayPhone(user.phone_number)],
+    ['Name', `${user.firstName} ${user.lastName}`.trim() || 'Not given yet'],
+    ['Phone number', displayPhone(user.phoneNumber)],
     ['E-mail', user.email ?? 'None'],
     ['Gender', user.gender ?? 'Not given yet'],
   ] as const

@@ -40,8 +40,8 @@ export const SettingsSessions = ({ onLeft }: { onLeft: () => void }) => {
               <b className="mr-2">{session.device}</b>
               {session.current && <span className="pill pill-win">This device</span>}
               <span className="hint block">
-                Last seen {formatDateTime(Date.parse(session.last_seen_at))}. Logged in{' '}
-                {formatDateTime(Date.parse(session.created_at))}.
+                Last seen {formatDateTime(Date.parse(session.lastSeenAt))}. Logged in{' '}
+                {formatDateTime(Date.parse(session.createdAt))}.
               </span>
             </span>
           </li>

@@ -1,6 +1,6 @@
 // A player's three balances on the product's cloth, with the ways in and out.
 import { useState } from 'react'
-import type { User } from '#src/contract/user.ts'
+import type { User } from '#src/model/user.ts'
 import type { Kobo } from '#src/lib/money.ts'
 import { AsOf } from '#src/ui/time/AsOf.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
@@ -51,7 +51,7 @@ const Balance = ({ name, amount, large }: BalanceProps) => {
 }
 
 interface Props {
-  user: Pick<User, 'play_balance' | 'winning_balance' | 'referal_wallet_balance'>
+  user: Pick<User, 'playBalance' | 'winningsBalance' | 'bonusBalance'>
   /** Set if these are this device's copies: when they were true, ms. */
   asOf: number | null
   className?: string
@@ -59,10 +59,10 @@ interface Props {
 
 export const Purse = ({ user, asOf, className = '' }: Props) => (
   <section className={`cloth stack gap-2 ${className}`} aria-label="Play balance">
-    <Balance name="Play" amount={user.play_balance} large />
+    <Balance name="Play" amount={user.playBalance} large />
     <div className="flex flex-wrap gap-2">
-      <Balance name="Winnings" amount={user.winning_balance} />
-      <Balance name="Bonus" amount={user.referal_wallet_balance} />
+      <Balance name="Winnings" amount={user.winningsBalance} />
+      <Balance name="Bonus" amount={user.bonusBalance} />
     </div>
     {asOf !== null && <AsOf at={asOf} />}
     <div className="flex flex-wrap gap-2">

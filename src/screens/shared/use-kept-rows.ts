@@ -11,7 +11,7 @@ export const useKeptRows = <Row>(
   box: Pick<RowsBox<Row>, 'get' | 'save'>,
   fresh: readonly Row[] | undefined,
 ): KeptRows<Row> | undefined => {
-  const player = useSession().user?.phone_number
+  const player = useSession().user?.phoneNumber
   const [kept, setKept] = useState<KeptRows<Row>>()
   useEffect(() => {
     let gone = false

@@ -1,5 +1,5 @@
 // Why a batch was not drawn, in plain words.
-import type { VoidEntry } from '#src/contract/draws.ts'
+import type { VoidEntry } from '#src/model/draws.ts'
 
 const words: Record<VoidEntry['reason'], string> = {
   'head-late': 'The seal was not out in time',

@@ -10,7 +10,7 @@ export const ShellAccountButtons = () => {
     return (
       <LinkButton to="/fund-wallet/fund-channels" kind="quiet" className="btn-small">
         <span>Top up</span>
-        <Money amount={user.play_balance} balance className="font-semibold" />
+        <Money amount={user.playBalance} balance className="font-semibold" />
       </LinkButton>
     )
   }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { newsletter } from '#src/contract/account.ts'
+import { newsletterForm } from '#src/model/account-forms.ts'
 import { messageOf } from '#src/api/errors.ts'
 import { useSubscribeNewsletter } from '#src/api/account.ts'
 import { AlertModal } from '#src/ui/modals/AlertModal.tsx'
@@ -16,7 +16,7 @@ interface Outcome {
 }
 
 export const ShellNewsletter = () => {
-  const form = useForm(newsletter.body, { email: '' })
+  const form = useForm(newsletterForm, { email: '' })
   const subscribe = useSubscribeNewsletter()
   const running = useRunning()
   const [outcome, setOutcome] = useState<Outcome | null>(null)

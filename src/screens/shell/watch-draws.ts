@@ -17,9 +17,9 @@ const BETWEEN = 3_000
 const pause = (ms: number) => new Promise<void>(resolve => setTimeout(resolve, ms))
 
 const isPlayed = async (batch: string): Promise<boolean> => {
-  const player = session.user?.phone_number
+  const player = session.user?.phoneNumber
   const tickets = player === undefined ? [] : await listTickets(player)
-  return tickets.some(({ detail: { play } }) => play.batch_id === batch && play.status === 'Pending')
+  return tickets.some(({ detail: { play } }) => play.batchId === batch && play.status === 'Pending')
 }
 
 /** @returns the checkpoint that holds it, if there is one already */

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { useEmailLogin, usePhoneLogin } from '#src/api/account.ts'
-import { email, filled, phone } from '#src/contract/words.ts'
+import { email, filled, phone } from '#src/lib/fields/typed.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { PasswordField } from '#src/ui/fields/PasswordField.tsx'
 import { PhoneField } from '#src/ui/fields/PhoneField.tsx'

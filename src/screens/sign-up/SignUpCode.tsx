@@ -21,12 +21,10 @@ export const SignUpCode = ({
       step={step}
       onStep={onStep}
       onCheck={async code => {
-        await verify.mutateAsync({ phone_number: step.phone, code })
+        await verify.mutateAsync({ phoneNumber: step.phone, code })
         onStep({ ...step, at: 'password', code })
       }}
-      onResend={async otp_option =>
-        (await resend.mutateAsync({ phone_number: step.phone, otp_option })).message
-      }
+      onResend={async otpOption => (await resend.mutateAsync({ phoneNumber: step.phone, otpOption })).message}
       onBack={onBack}
       onError={onError}
     />

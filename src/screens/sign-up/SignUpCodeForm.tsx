@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type FocusEvent } from 'react'
 import * as v from 'valibot'
-import { code as codeWord } from '#src/contract/words.ts'
+import { code as codeWord } from '#src/lib/fields/typed.ts'
 import { codeSent, type CodeStep } from '#src/lib/code-step.ts'
 import { displayPhone } from '#src/lib/phone.ts'
 import { codeFault } from '../shared/code-fault.ts'

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useFinishOnboarding } from '#src/api/account.ts'
 import { ApiError } from '#src/api/errors.ts'
-import { CONSENT_VERSION, finishOnboarding } from '#src/contract/account.ts'
+import { CONSENT_VERSION, signUpForm } from '#src/model/account-forms.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Checkbox } from '#src/ui/fields/Checkbox.tsx'
 import { PasswordField } from '#src/ui/fields/PasswordField.tsx'
@@ -24,14 +24,14 @@ export const SignUpPassword = ({
   onPhoneTaken?: () => void
   onError: (message: string) => void
 }) => {
-  const form = useForm(finishOnboarding.body, {
-    phone_number: phone,
+  const form = useForm(signUpForm, {
+    phoneNumber: phone,
     code,
     password: '',
-    confirm_password: '',
+    confirmPassword: '',
     email: undefined as string | undefined,
     consent: false,
-    consent_version: CONSENT_VERSION,
+    consentVersion: CONSENT_VERSION,
   })
   const finish = useFinishOnboarding()
   const box = useRef<HTMLFormElement>(null)
@@ -61,7 +61,7 @@ export const SignUpPassword = ({
       <PasswordField
         label="Confirm password"
         autoComplete="new-password"
-        {...form.field('confirm_password')}
+        {...form.field('confirmPassword')}
         required
       />
       <TextField

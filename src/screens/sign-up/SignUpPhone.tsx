@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import * as v from 'valibot'
 import { useOnboardViaPhone } from '#src/api/account.ts'
-import { phone } from '#src/contract/words.ts'
+import { phone } from '#src/lib/fields/typed.ts'
 import { codeSent, type CodeStep } from '#src/lib/code-step.ts'
 import { canonicalPhone } from '#src/lib/phone.ts'
 import { Button } from '#src/ui/Button.tsx'
@@ -10,7 +10,7 @@ import { toast } from '#src/ui/toast.ts'
 import { useForm } from '#src/ui/fields/use-form.ts'
 import { sentBefore } from '../shared/use-code-step.ts'
 
-const schema = v.object({ phone_number: phone })
+const schema = v.object({ phoneNumber: phone })
 
 export const SignUpPhone = ({
   source,
@@ -21,16 +21,16 @@ export const SignUpPhone = ({
   onSent: (step: CodeStep) => void
   onError: (message: string) => void
 }) => {
-  const form = useForm(schema, { phone_number: '' })
+  const form = useForm(schema, { phoneNumber: '' })
   const onboard = useOnboardViaPhone()
   const send = () => {
-    const phone_number = canonicalPhone(form.values.phone_number)!
+    const phoneNumber = canonicalPhone(form.values.phoneNumber)!
     onboard.mutate(
-      { phone_number },
+      { phoneNumber },
       {
-        onSuccess: answer => onSent(codeSent(phone_number, answer.data.ussd_code)),
+        onSuccess: answer => onSent(codeSent(phoneNumber, answer.data.ussdCode)),
         onError: error => {
-          const step = sentBefore('sign-up', phone_number, error)
+          const step = sentBefore('sign-up', phoneNumber, error)
           if (!step) return onError(error.message)
           toast.neutral(error.message)
           onSent(step)
@@ -42,7 +42,7 @@ export const SignUpPhone = ({
   return (
     <form className="stack" noValidate onSubmit={form.submit(send)}>
       <p>Please enter your phone number to continue</p>
-      <PhoneField label="Phone number" {...form.field('phone_number')} required />
+      <PhoneField label="Phone number" {...form.field('phoneNumber')} required />
       <Button type="submit" kind="gold" block loading={onboard.isPending}>
         Continue
       </Button>

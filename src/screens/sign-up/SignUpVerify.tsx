@@ -14,7 +14,7 @@ export const SignUpVerify = ({ source, onDone }: { source: string; onDone: () =>
   const [error, setError] = useState<string>()
   return (
     <div className="w-full max-w-md mx-auto stack">
-      {user?.phone_verified ? (
+      {user?.phoneVerified ? (
         <section className="card stack">
           <h2 className="title-2 flex items-center gap-3" role="status">
             <Drawing name="phone-check" />
@@ -28,7 +28,7 @@ export const SignUpVerify = ({ source, onDone }: { source: string; onDone: () =>
       ) : (
         <Step title="Verify your phone number" drawing="phone-check" about="Once, before your first ticket.">
           {user ? (
-            <SignUpVerifyOwn phone={user.phone_number} onError={setError} />
+            <SignUpVerifyOwn phone={user.phoneNumber} onError={setError} />
           ) : (
             <SignUpVerifyNew source={source} onError={setError} />
           )}

@@ -21,7 +21,7 @@ export const SignUpVerifyOwn = ({
   const activate = useActivatePhone()
   const begin = () =>
     send.mutate('SMS', {
-      onSuccess: answer => setStep(codeSent(phone, answer.ussd_code)),
+      onSuccess: answer => setStep(codeSent(phone, answer.ussdCode)),
       onError: error => {
         const before = sentBefore('verify', phone, error)
         if (!before) return onError(error.message)

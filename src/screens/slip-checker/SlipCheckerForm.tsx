@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { type CheckedSlip, useCheckSlip } from '#src/api/slips.ts'
 import { messageOf } from '#src/api/errors.ts'
-import { lotteryStatus } from '#src/contract/games.ts'
+import { slipCheckForm } from '#src/model/slip-check.ts'
 import { AlertModal } from '#src/ui/modals/AlertModal.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { TextField } from '#src/ui/fields/TextField.tsx'
@@ -11,13 +11,13 @@ import { SlipCheckerResults } from './SlipCheckerResults.tsx'
 
 /** @param id what the field starts with, from a code on a ticket */
 export const SlipCheckerForm = ({ id = '' }: { id?: string | undefined }) => {
-  const form = useForm(lotteryStatus.body, { game_play_id: id })
+  const form = useForm(slipCheckForm, { slipId: id })
   const check = useCheckSlip()
   const [slip, setSlip] = useState<CheckedSlip>()
   const [open, setOpen] = useState(false)
 
-  const submit = form.submit(({ game_play_id }) =>
-    check.mutate(game_play_id, {
+  const submit = form.submit(({ slipId }) =>
+    check.mutate(slipId, {
       onSuccess: found => {
         setSlip(found)
         form.reset()
@@ -32,7 +32,7 @@ export const SlipCheckerForm = ({ id = '' }: { id?: string | undefined }) => {
         Enter the short ID of a ticket, or its game play ID, to see its lines and result.
       </p>
       <form onSubmit={submit} noValidate className="stack">
-        <TextField label="Game play ID" {...form.field('game_play_id')} autoComplete="off" required />
+        <TextField label="Game play ID" {...form.field('slipId')} autoComplete="off" required />
         <Button kind="brand" type="submit" loading={check.isPending}>
           Check slip
         </Button>

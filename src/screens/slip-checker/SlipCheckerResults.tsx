@@ -21,20 +21,20 @@ export const SlipCheckerResults = ({ open, slip, onClose }: Props) => {
         <>
           <dl className="grid grid-cols-2 gap-x-4 gap-y-2">
             <dt className="text-soft">Short ID</dt>
-            <dd className="text-right num font-bold whitespace-nowrap">{shortId(first.game_play_id)}</dd>
+            <dd className="text-right num font-bold whitespace-nowrap">{shortId(first.slipId)}</dd>
             <dt className="text-soft">Game play ID</dt>
-            <dd className="text-right num break-all">{first.game_play_id}</dd>
+            <dd className="text-right num break-all">{first.slipId}</dd>
             <dt className="text-soft">Game</dt>
-            <dd className="text-right">{lotteryName(first.game_type)}</dd>
+            <dd className="text-right">{lotteryName(first.lotteryType)}</dd>
             <dt className="text-soft">Batch</dt>
-            <dd className="text-right num">{first.batch_id}</dd>
+            <dd className="text-right num">{first.batchId}</dd>
             <dt className="text-soft">Bought</dt>
             <dd className="text-right num">{formatDateTime(Date.parse(first.date))}</dd>
             <dt className="text-soft">Player</dt>
-            <dd className="text-right num">{first.phone_number}</dd>
+            <dd className="text-right num">{first.phoneNumber}</dd>
             <dt className="text-soft">Stake</dt>
             <dd className="text-right num">
-              <Money amount={slip.play.stake_amount} />
+              <Money amount={slip.play.stake} />
             </dd>
             <dt className="text-soft">Status</dt>
             <dd className="text-right font-bold">{slip.play.status}</dd>
@@ -43,24 +43,21 @@ export const SlipCheckerResults = ({ open, slip, onClose }: Props) => {
               {slip.play.status === 'Pending' ? (
                 'Not drawn yet'
               ) : (
-                <Money amount={slip.play.came_back ?? slip.play.amount_won} />
+                <Money amount={slip.play.cameBack ?? slip.play.amountWon} />
               )}
             </dd>
           </dl>
-          {first.system_pick.length > 0 && (
+          {first.drawn.length > 0 && (
             <>
               <h3 className="eyebrow mt-4 mb-2">Numbers drawn</h3>
-              <BallRow numbers={first.system_pick} />
+              <BallRow numbers={first.drawn} />
             </>
           )}
           <h3 className="eyebrow mt-4 mb-2">Lines</h3>
           <ol className="grid gap-3">
             {slip.data.map((row, index) => (
               <li key={`${index}-${row.ticket.join('-')}`}>
-                <BallRow
-                  numbers={row.ticket}
-                  hits={row.system_pick.length > 0 ? row.system_pick : undefined}
-                />
+                <BallRow numbers={row.ticket} hits={row.drawn.length > 0 ? row.drawn : undefined} />
                 <p className="text-sm text-soft mt-1">{lineWords(row)}</p>
               </li>
             ))}

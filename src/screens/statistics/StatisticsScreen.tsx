@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { numberStatisticsQuery } from '#src/api/results.ts'
-import { DRAW_WINDOWS } from '#src/contract/draw-windows.ts'
+import { DRAW_WINDOWS } from '#src/model/draw-windows.ts'
 import { games } from '#src/games/rules.ts'
 import { lotteryName } from '#src/lib/lottery-name.ts'
 import { ErrorNote } from '#src/ui/ErrorNote.tsx'

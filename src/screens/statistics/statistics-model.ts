@@ -30,11 +30,11 @@ export const statisticsOf = ({ pick, of, draws, numbers }: NumberStatistics): St
     draws,
     band,
     even: evenness(times, draws, pick, of),
-    rows: numbers.map(({ number, times, waiting, longest_wait }) => ({
+    rows: numbers.map(({ number, times, waiting, longestWait }) => ({
       number,
       times,
       waiting,
-      longestWait: longest_wait,
+      longestWait: longestWait,
       place: times < band.low ? 'below' : times > band.high ? 'above' : 'inside',
     })),
   }

@@ -1,4 +1,4 @@
-import { DRAW_WINDOWS, type DrawWindow } from '#src/contract/draw-windows.ts'
+import { DRAW_WINDOWS, type DrawWindow } from '#src/model/draw-windows.ts'
 import type { GameRules } from '#src/games/game.ts'
 import { games } from '#src/games/rules.ts'
 import { oneOf, searchOf } from '#src/lib/search.ts'

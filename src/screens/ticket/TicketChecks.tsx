@@ -1,5 +1,6 @@
 // This phone's own checks of the ticket, one fold each; they work offline. What failed stands open and loud.
-import type { AnyProof, MetReceipt } from '#src/device/first-receipts.ts'
+import type { MetReceipt } from '#src/device/first-receipts.ts'
+import type { AnyProof } from '#src/model/kept.ts'
 import type { Check } from '#src/proof/verify.ts'
 import { CheckFolds } from '../shared/CheckList.tsx'
 import { ChecksFailed } from '../shared/ChecksFailed.tsx'

@@ -1,5 +1,5 @@
 // A ticket's lines; after the draw, each with its hits and what it paid. A long ticket folds its other lines.
-import type { BatchDrawData } from '#src/contract/games.ts'
+import type { BatchDrawData } from '#src/model/tickets.ts'
 import { plural } from '#src/lib/plural.ts'
 import { BallRow } from '#src/ui/Ball.tsx'
 import { Fold } from '#src/ui/Fold.tsx'
@@ -43,7 +43,7 @@ const Lines = ({ lines, drawn }: { lines: readonly PlacedLine<Line>[]; drawn: re
   </ol>
 )
 
-export const TicketLines = ({ draw: { tickets, system_pick: drawn } }: { draw: BatchDrawData }) => {
+export const TicketLines = ({ draw: { tickets, drawn } }: { draw: BatchDrawData }) => {
   const lines = bestFirst(tickets, drawn, MOST)
   const others = lines.slice(MOST)
   return (

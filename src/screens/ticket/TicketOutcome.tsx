@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { KeptDetail } from '#src/device/kept.ts'
+import type { KeptDetail } from '#src/model/kept.ts'
 import { cameBack, type Settled } from '#src/games/came-back.ts'
 import { formatBalance, type Kobo } from '#src/lib/money.ts'
 import { plural } from '#src/lib/plural.ts'
@@ -9,12 +9,12 @@ import { outcomeOf, type Outcome } from './outcome.ts'
 
 const settledOf = ({ play, draw, tax, later }: KeptDetail): Settled => ({
   status: play.status,
-  stake: play.stake_amount,
+  stake: play.stake,
   won: draw.tickets.reduce((sum, line) => sum + line.won, 0),
-  cashback: draw.cashback_amount,
+  cashback: draw.cashbackAmount,
   tax,
   later,
-  jackpot: draw.jackpot.won ? draw.jackpot.win_amount : 0,
+  jackpot: draw.jackpot.won ? draw.jackpot.winAmount : 0,
 })
 
 /** After tax, with what is paid later. */
@@ -37,8 +37,7 @@ export const TicketSums = ({
       return [
         <dt key={label} className={last}>
           {label}
-          {label === 'Stake' &&
-            `, ${plural(play.number_of_ticket, 'line')} at ${formatBalance(draw.stake_per_pick)}`}
+          {label === 'Stake' && `, ${plural(play.lines, 'line')} at ${formatBalance(draw.stakePerLine)}`}
         </dt>,
         <dd key={`${label} amount`} className={last}>
           <Money amount={amount} balance />

@@ -1,9 +1,9 @@
 // One ticket: the slip, and beside it what can be done with it and what this phone checked. Opens offline.
 import type { ReactNode } from 'react'
-import type { Batch } from '#src/contract/draws.ts'
+import type { Batch } from '#src/model/draws.ts'
 import { pathsOfType } from '#src/games/paths.ts'
 import { formatDateTime } from '#src/lib/lagos-time.ts'
-import type { KeptDetail } from '#src/device/kept.ts'
+import type { KeptDetail } from '#src/model/kept.ts'
 import { Fold } from '#src/ui/Fold.tsx'
 import { LinkButton } from '#src/ui/LinkButton.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
@@ -35,12 +35,12 @@ interface ShownProps extends Props {
 }
 
 const Waits = ({ ticket, id }: { ticket: KeptDetail; id: string }) => {
-  const drawPath = pathsOfType(ticket.play.game_type)?.draw
+  const drawPath = pathsOfType(ticket.play.lotteryType)?.draw
   return (
     <>
       <p>
         This ticket is in the draw of{' '}
-        <b className="num whitespace-nowrap">{formatDateTime(Date.parse(ticket.draws_at))}</b>.
+        <b className="num whitespace-nowrap">{formatDateTime(Date.parse(ticket.drawsAt))}</b>.
       </p>
       {drawPath && (
         <LinkButton to={drawPath} search={{ id }} kind="gold" block>
@@ -60,14 +60,14 @@ const Shown = ({ ticket, id, playerKey, choice, wholeDraw, asOf, heardAt }: Show
       <TicketSlip ticket={ticket} checks={checked?.checks} asOf={asOf} />
       <div className="stack gap-4">
         {play.status === 'Pending' && <Waits ticket={ticket} id={id} />}
-        {draw.system_pick.length > 0 && choice}
+        {draw.drawn.length > 0 && choice}
         <div className="grid grid-cols-2 gap-2">
           <TicketSave ticket={ticket} checks={checked?.checks} />
-          <TicketRepeat gameType={play.game_type} slip={slip} kind="quiet" />
+          <TicketRepeat gameType={play.lotteryType} slip={slip} kind="quiet" />
         </div>
         {checked && <TicketChecks {...checked} proof={proof} ticket={id} />}
         {'version' in proof && wholeDraw?.(proof.batch)}
-        <TicketShare gameType={play.game_type} slip={slip} />
+        <TicketShare gameType={play.lotteryType} slip={slip} />
         <TicketReceipt proof={proof} ticket={id} />
         <Fold summary="Details">
           <TicketFacts ticket={ticket} />

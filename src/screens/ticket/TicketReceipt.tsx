@@ -1,7 +1,7 @@
 import { brand } from '#src/brand.ts'
 import { canonicalJson } from '#src/lib/canonical.ts'
 import { download } from '#src/lib/download.ts'
-import type { AnyProof } from '#src/device/first-receipts.ts'
+import type { AnyProof } from '#src/model/kept.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
 

@@ -1,4 +1,4 @@
-import type { GamePlay } from '#src/contract/games.ts'
+import type { GamePlay } from '#src/model/tickets.ts'
 import { formatMoney } from '#src/lib/money.ts'
 import { plural } from '#src/lib/plural.ts'
 import type { Slip } from '#src/play/load-slip.ts'
@@ -47,7 +47,7 @@ export const TicketRepeat = ({
 
 /** The same in a history row, which has to fetch its lines first. */
 export const TicketRepeatRow = ({ row, playerKey }: { row: GamePlay; playerKey: string }) => {
-  const { canRepeat, loading, repeatById, ...ask } = useRepeat(row.game_type)
+  const { canRepeat, loading, repeatById, ...ask } = useRepeat(row.lotteryType)
   if (!canRepeat) return null
   return (
     // Above the row's own button, which covers the whole row.
@@ -56,8 +56,8 @@ export const TicketRepeatRow = ({ row, playerKey }: { row: GamePlay; playerKey: 
         kind="quiet"
         className="btn-small"
         loading={loading}
-        aria-label={`Repeat the ticket of batch ${row.batch_id}`}
-        onClick={() => void repeatById(row.game_play_id, playerKey)}
+        aria-label={`Repeat the ticket of batch ${row.batchId}`}
+        onClick={() => void repeatById(row.slipId, playerKey)}
       >
         <Icon name="repeat" size={18} /> <span className="md:hidden">Repeat</span>
       </Button>

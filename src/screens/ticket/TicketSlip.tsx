@@ -1,5 +1,5 @@
 // The ticket as a slip on its game's cloth: lines, drawn numbers, sums, the seal and the code.
-import type { KeptDetail } from '#src/device/kept.ts'
+import type { KeptDetail } from '#src/model/kept.ts'
 import type { Check } from '#src/proof/verify.ts'
 import { formatDateTime, formatTime } from '#src/lib/lagos-time.ts'
 import { lotteryName } from '#src/lib/lottery-name.ts'
@@ -37,7 +37,7 @@ interface Props {
 
 export const TicketSlip = ({ ticket, checks, asOf }: Props) => {
   const { play, draw } = ticket
-  const look = lookOfType(play.game_type)
+  const look = lookOfType(play.lotteryType)
   const waits = play.status === 'Pending'
   return (
     <div className={`cloth cloth-${look.cloth} -mt-1 -mx-4 px-3 py-3 md:m-0 md:p-6 md:rounded-3xl`}>
@@ -45,18 +45,18 @@ export const TicketSlip = ({ ticket, checks, asOf }: Props) => {
         <header className="flex items-center gap-3">
           <EmblemChip look={look} />
           <div className="flex-1 min-w-0">
-            <h2 className="font-extrabold">{lotteryName(play.game_type)}</h2>
+            <h2 className="font-extrabold">{lotteryName(play.lotteryType)}</h2>
             <p className="text-sm text-soft num">{formatDateTime(Date.parse(play.date))}</p>
           </div>
-          <TicketState status={play.status} stake={play.stake_amount} back={backOfTicket(ticket)} />
+          <TicketState status={play.status} stake={play.stake} back={backOfTicket(ticket)} />
         </header>
         {asOf !== undefined && <AsOf at={asOf} />}
         <TicketLines draw={draw} />
-        {draw.system_pick.length > 0 && (
+        {draw.drawn.length > 0 && (
           <div className="flex items-center gap-2 flex-wrap py-1.5 border-t border-dashed border-line">
             <span className="text-sm text-soft">Drawn</span>
-            <BallRow numbers={draw.system_pick} size="sm" label="Numbers drawn" />
-            <span className="ml-auto text-sm text-soft num">{formatTime(Date.parse(ticket.draws_at))}</span>
+            <BallRow numbers={draw.drawn} size="sm" label="Numbers drawn" />
+            <span className="ml-auto text-sm text-soft num">{formatTime(Date.parse(ticket.drawsAt))}</span>
           </div>
         )}
         <div className="pt-2">
@@ -75,7 +75,7 @@ export const TicketSlip = ({ ticket, checks, asOf }: Props) => {
           </div>
         )}
         <Tear />
-        <Stub id={play.game_play_id} batch={play.batch_id} />
+        <Stub id={play.slipId} batch={play.batchId} />
       </Slip>
     </div>
   )

@@ -5,7 +5,8 @@ import { checkOnThisPhone } from '#src/proof/check.ts'
 import type { Check } from '#src/proof/verify.ts'
 import { MINUTE } from '#src/lib/lagos-time.ts'
 import { serverNow } from '#src/lib/server-time.ts'
-import { firstReceipts, receiptKeyOf, type AnyProof, type MetReceipt } from '#src/device/first-receipts.ts'
+import { firstReceipts, receiptKeyOf, type MetReceipt } from '#src/device/first-receipts.ts'
+import type { AnyProof } from '#src/model/kept.ts'
 import { memoryOfTicket, type OfTicket } from '#src/memory/memory-of.ts'
 
 interface Checked {

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { ticketQuery } from '#src/api/games.ts'
 import { isLive } from '#src/api/live/live-open.ts'
 import { serverNow, serverOffset } from '#src/lib/server-time.ts'
-import type { KeptDetail } from '#src/device/kept.ts'
+import type { KeptDetail } from '#src/model/kept.ts'
 import { getTicket, saveTicket, type KeptTicket } from '#src/device/ticket-box.ts'
 import { nextAsking } from './draw/poll.ts'
 
@@ -14,7 +14,7 @@ export const useTicket = (id: string, playerKey: string) => {
     ...ticketQuery(id),
     refetchInterval: ({ state: { data } }) =>
       !isLive() &&
-      nextAsking(data && { status: data.play.status, drawsAt: Date.parse(data.draws_at) }, serverNow()),
+      nextAsking(data && { status: data.play.status, drawsAt: Date.parse(data.drawsAt) }, serverNow()),
   })
   const { data, refetch } = query
 

@@ -1,7 +1,7 @@
 // The three wallets: balances, deposits, transfers, withdrawals, and every movement.
 import { useState } from 'react'
 import { useSession } from '#src/api/user.ts'
-import type { User } from '#src/contract/user.ts'
+import type { User } from '#src/model/user.ts'
 import { AsOf } from '#src/ui/time/AsOf.tsx'
 import { LinkButton } from '#src/ui/LinkButton.tsx'
 import { Money } from '#src/ui/Money.tsx'
@@ -34,9 +34,9 @@ export const Wallet = ({ user, updatedAt, onOpen }: WalletProps) => {
       )}
       <WalletBalances
         balances={{
-          play: user.play_balance,
-          bonus: user.referal_wallet_balance,
-          winnings: user.winning_balance,
+          play: user.playBalance,
+          bonus: user.bonusBalance,
+          winnings: user.winningsBalance,
         }}
         onMove={() => setMoving(true)}
       />
@@ -45,8 +45,8 @@ export const Wallet = ({ user, updatedAt, onOpen }: WalletProps) => {
       <LinkButton to="/transactional-log" kind="quiet" block>
         All transactions
       </LinkButton>
-      <WalletCounted phone={user.phone_number} />
-      <WalletMove open={moving} onClose={() => setMoving(false)} winnings={user.winning_balance} />
+      <WalletCounted phone={user.phoneNumber} />
+      <WalletMove open={moving} onClose={() => setMoving(false)} winnings={user.winningsBalance} />
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import * as v from 'valibot'
 import { useMoveWinnings } from '#src/api/wallet.ts'
-import { amountText } from '#src/contract/words.ts'
+import { amountText } from '#src/lib/fields/typed.ts'
 import { formatBalance, type Kobo } from '#src/lib/money.ts'
 import { AlertModal } from '#src/ui/modals/AlertModal.tsx'
 import { Button } from '#src/ui/Button.tsx'

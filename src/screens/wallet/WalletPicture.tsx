@@ -1,4 +1,4 @@
-import type { Transaction } from '#src/contract/wallet.ts'
+import type { Transaction } from '#src/model/money.ts'
 import { EmblemChip } from '#src/ui/Emblem.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
 import { movementPicture } from './movement-words.ts'

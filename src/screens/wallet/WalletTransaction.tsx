@@ -43,8 +43,8 @@ export const WalletTransaction = ({ id }: { id: string }) => {
               ]}
             />
           </Slip>
-          {it.game_play_id && (
-            <LinkButton to="/game-history/$gameID" params={{ gameID: it.game_play_id }} kind="brand" block>
+          {it.slipId && (
+            <LinkButton to="/game-history/$gameID" params={{ gameID: it.slipId }} kind="brand" block>
               Open the ticket
             </LinkButton>
           )}

@@ -1,4 +1,4 @@
-import type { Transaction } from '#src/contract/wallet.ts'
+import type { Transaction } from '#src/model/money.ts'
 import { formatDateTime } from '#src/lib/lagos-time.ts'
 import { walletNames } from '#src/lib/wallet-names.ts'
 import { Button } from '#src/ui/Button.tsx'

@@ -1,6 +1,6 @@
 // What a month of movements comes to: topped up, staked, came back. Moves between one's own wallets are none of these,
 // nor is a scratch card, whose price was paid elsewhere.
-import type { Transaction } from '#src/contract/wallet.ts'
+import type { Transaction } from '#src/model/money.ts'
 import { lagosInstant, lagosParts } from '#src/lib/lagos-time.ts'
 import type { Kobo } from '#src/lib/money.ts'
 

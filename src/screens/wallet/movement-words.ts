@@ -1,5 +1,5 @@
 // A movement as a row shows it: in words without batch codes, with the game it belongs to or an icon.
-import type { Transaction } from '#src/contract/wallet.ts'
+import type { Transaction } from '#src/model/money.ts'
 import type { GameLook } from '#src/lib/look.ts'
 import { lotteryName } from '#src/lib/lottery-name.ts'
 import { games } from '#src/games/rules.ts'

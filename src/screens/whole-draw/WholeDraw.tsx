@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { session } from '#src/api/session/session.ts'
-import type { Batch } from '#src/contract/draws.ts'
+import type { Batch } from '#src/model/draws.ts'
 import { dataSize } from '#src/lib/data-use.ts'
 import { plural } from '#src/lib/plural.ts'
 import { countWords, worstOf } from '../shared/check-words.ts'
@@ -22,7 +22,7 @@ export const WholeDraw = ({ batch }: { batch: Batch }) => {
   const [progress, setProgress] = useState(0)
   const checking = useMutation({
     mutationFn: async () =>
-      (await import('./check-whole-draw.ts')).checkWholeDraw(batch, user?.phone_number, setProgress),
+      (await import('./check-whole-draw.ts')).checkWholeDraw(batch, user?.phoneNumber, setProgress),
   })
   if (!batch.head?.logged || (batch.draw === null && batch.state !== 'refunded')) return null
   const { tickets, bytes } = sizesOf(batch.head)

@@ -1,5 +1,5 @@
 // Separate from the screen: loaded only when the whole draw is asked for.
-import type { Batch } from '#src/contract/draws.ts'
+import type { Batch } from '#src/model/draws.ts'
 import { checkDrawOnThisPhone } from '#src/proof/check.ts'
 import type { CheckResult } from '#src/proof/checks.ts'
 import type { OwnTicket } from '#src/proof/whole-draw.ts'
@@ -13,9 +13,9 @@ import { loadDraw } from './load-draw.ts'
 /** As on the receipts this phone was given first. */
 const ownTickets = async (batch: string, player: string | undefined): Promise<OwnTicket[]> => {
   const tickets = player === undefined ? [] : await listTickets(player)
-  const own = tickets.filter(({ detail }) => detail.play.batch_id === batch)
+  const own = tickets.filter(({ detail }) => detail.play.batchId === batch)
   const met = await Promise.all(
-    own.map(({ detail }) => firstReceipts.get(receiptKeyOf(player!, detail.play.game_play_id))),
+    own.map(({ detail }) => firstReceipts.get(receiptKeyOf(player!, detail.play.slipId))),
   )
   return met.flatMap(it =>
     it && 'version' in it.first ? { leaf: it.first.receipt.leaf, index: it.first.receipt.index } : [],

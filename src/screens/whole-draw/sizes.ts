@@ -1,5 +1,5 @@
 // How much a whole draw has to load, shown before anyone starts.
-import type { Batch } from '#src/contract/draws.ts'
+import type { Batch } from '#src/model/draws.ts'
 import { stateOf } from '#src/memory/seen-log.ts'
 
 /** How many log entries before the seal are searched. */

@@ -19,7 +19,7 @@ interface Props {
 
 export const WinnersOfGame = ({ lotteryType, date = '' }: Props) => {
   const { data, error, isPending, refetch } = useQuery(lotteryWinnersQuery(lotteryType, date))
-  const top = data?.rows.top_winning_ticket[0]
+  const top = data?.rows.topWinningTicket[0]
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-3 py-3">
@@ -36,7 +36,7 @@ export const WinnersOfGame = ({ lotteryType, date = '' }: Props) => {
               <BallRow numbers={top.ticket} mine label="The winning line" />
               <p className="text-sm text-soft mt-2">
                 <Money amount={top.earning} className="font-bold text-win" /> on{' '}
-                {formatDateTime(Date.parse(top.date_won))}
+                {formatDateTime(Date.parse(top.dateWon))}
               </p>
             </>
           )}

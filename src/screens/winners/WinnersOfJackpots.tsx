@@ -11,7 +11,7 @@ export const WinnersOfJackpots = () => {
       {data && <KeptNote at={data.at} />}
       <WinnersTable
         tab={JACKPOT}
-        rows={data?.rows.jackpot_winners.map(shownJackpot) ?? []}
+        rows={data?.rows.jackpotWinners.map(shownJackpot) ?? []}
         loading={isPending}
         error={data ? null : error}
         onRetry={() => void refetch()}

@@ -1,6 +1,6 @@
 // The tabs of the winners, their contents, and where 'Play next game' leads.
 import type { JackpotWinner, WinnerRow } from './winners-types.ts'
-import { lotteryTypes } from '#src/contract/results.ts'
+import { lotteryTypes } from '#src/model/results.ts'
 import { firstOfBatches } from '#src/games/first-of-batches.ts'
 import { games } from '#src/games/rules.ts'
 import { lotteryName, lotterySlug } from '#src/lib/lottery-name.ts'
@@ -54,19 +54,19 @@ export interface ShownWinner {
 }
 
 export const shownWinner = (row: WinnerRow, index: number): ShownWinner => ({
-  key: `${row.game_play_id}-${index}`,
-  phone: row.phone_number,
+  key: `${row.slipId}-${index}`,
+  phone: row.phoneNumber,
   amount: row.earning,
-  stake: row.stake_amount,
-  what: row.win_type,
-  won: Date.parse(row.date_won),
+  stake: row.stake,
+  what: row.winType,
+  won: Date.parse(row.dateWon),
 })
 
 export const shownJackpot = (row: JackpotWinner, index: number): ShownWinner => ({
   key: `${row.date}-${index}`,
-  phone: row.phone_number,
-  amount: row.total_jackpot_amount,
+  phone: row.phoneNumber,
+  amount: row.totalJackpotAmount,
   stake: null,
-  what: row.win_type,
+  what: row.winType,
   won: Date.parse(row.date),
 })

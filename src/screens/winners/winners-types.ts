@@ -1,5 +1,4 @@
-import type { AnswerOut } from '#src/contract/call.ts'
-import type { lotteryWinners, winnersFeed } from '#src/contract/results.ts'
+import type { Winners, WinnersFeed } from '#src/model/results.ts'
 
-export type WinnerRow = AnswerOut<typeof lotteryWinners>['games'][number]
-export type JackpotWinner = AnswerOut<typeof winnersFeed>['jackpot_winners'][number]
+export type WinnerRow = Winners['games'][number]
+export type JackpotWinner = WinnersFeed['jackpotWinners'][number]

@@ -8,9 +8,9 @@ export const WithdrawAccount = ({ account }: { account: DraftAccount }) => (
       <Icon name="user" />
     </span>
     <span className="flex-1 min-w-0">
-      <b className="block break-words">{account.account_name}</b>
+      <b className="block break-words">{account.accountName}</b>
       <span className="hint num">
-        {account.bank_name}, account ••{account.account_number.slice(-4)}
+        {account.bankName}, account ••{account.accountNumber.slice(-4)}
       </span>
     </span>
   </>

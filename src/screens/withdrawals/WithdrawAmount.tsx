@@ -1,6 +1,5 @@
-import type { User } from '#src/contract/user.ts'
-import type { AnswerOut } from '#src/contract/call.ts'
-import type { withdrawalTerms } from '#src/contract/withdrawals.ts'
+import type { User } from '#src/model/user.ts'
+import type { WithdrawalTerms } from '#src/model/withdrawals.ts'
 import type { DraftAccount, WithdrawalDraft } from '#src/device/withdrawal-draft.ts'
 import { formatBalance, formatMoney, naira, parseMoney } from '#src/lib/money.ts'
 import { Button } from '#src/ui/Button.tsx'
@@ -15,7 +14,7 @@ import { WithdrawTimes } from './WithdrawTimes.tsx'
 import { nextStep } from './next-step.ts'
 
 interface Props {
-  terms: AnswerOut<typeof withdrawalTerms>
+  terms: WithdrawalTerms
   draft: WithdrawalDraft
   /** Where it would go: the one chosen, or the one used last. */
   account: DraftAccount | null
@@ -32,7 +31,7 @@ export const WithdrawAmount = ({ terms, draft, account, hasSaved, user, onChange
     form.set('amount', amount)
     void onChange({ amount })
   }
-  const all = String(naira(terms.most_now))
+  const all = String(naira(terms.mostNow))
   const go = async () => {
     const { amount } = form.values
     await onChange({ amount, account: account && withoutId(account) })
@@ -44,12 +43,12 @@ export const WithdrawAmount = ({ terms, draft, account, hasSaved, user, onChange
     <form className="stack" noValidate onSubmit={form.submit(go)}>
       <div>
         <p className="eyebrow">Winnings you can take out</p>
-        <p className="num font-extrabold text-3xl">{formatBalance(terms.winning_balance)}</p>
+        <p className="num font-extrabold text-3xl">{formatBalance(terms.winningsBalance)}</p>
         {ceiling && <p className="hint">{ceiling}</p>}
       </div>
       <MoneyField
         label="Amount"
-        hint={`${formatMoney(terms.minimum)} or more, up to ${formatBalance(terms.most_now)}`}
+        hint={`${formatMoney(terms.minimum)} or more, up to ${formatBalance(terms.mostNow)}`}
         {...form.field('amount')}
         onChange={type}
         required
@@ -87,15 +86,15 @@ export const WithdrawAmount = ({ terms, draft, account, hasSaved, user, onChange
           </LinkButton>
         </div>
       )}
-      <WithdrawSums amount={typed ?? 0} withheldPercent={terms.withheld_percent} />
-      {terms.review_above !== null && typed !== undefined && typed > terms.review_above && (
+      <WithdrawSums amount={typed ?? 0} withheldPercent={terms.withheldPercent} />
+      {terms.reviewAbove !== null && typed !== undefined && typed > terms.reviewAbove && (
         <p className="hint" role="status">
-          More than {formatMoney(terms.review_above)} is looked at by a person before it is sent.
+          More than {formatMoney(terms.reviewAbove)} is looked at by a person before it is sent.
         </p>
       )}
-      {terms.new_account_wait_hours > 0 && (
+      {terms.newAccountWaitHours > 0 && (
         <p className="hint">
-          The first transfer to a new account waits {terms.new_account_wait_hours} hours, to protect you.
+          The first transfer to a new account waits {terms.newAccountWaitHours} hours, to protect you.
         </p>
       )}
       <WithdrawTimes />
@@ -113,10 +112,10 @@ export const WithdrawAmount = ({ terms, draft, account, hasSaved, user, onChange
 }
 
 /** A saved account carries more than the draft keeps. */
-const withoutId = ({ bank_code, bank_name, account_number, account_name, name_fit }: DraftAccount) => ({
-  bank_code,
-  bank_name,
-  account_number,
-  account_name,
-  name_fit,
+const withoutId = ({ bankCode, bankName, accountNumber, accountName, nameFit }: DraftAccount) => ({
+  bankCode,
+  bankName,
+  accountNumber,
+  accountName,
+  nameFit,
 })

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { accountQuery, banksQuery } from '#src/api/withdrawals.ts'
 import { ApiError } from '#src/api/errors.ts'
-import { resolveAccount, type Bank } from '#src/contract/withdrawals.ts'
+import { bankAccountForm, type Bank } from '#src/model/withdrawals.ts'
 import type { DraftAccount, WithdrawalDraft } from '#src/device/withdrawal-draft.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Checkbox } from '#src/ui/fields/Checkbox.tsx'
@@ -27,29 +27,29 @@ export const WithdrawBank = ({ draft, onChoose, onGo }: Props) => {
   const online = useOnline()
   const banks = useQuery(banksQuery())
   const { account: before } = draft
-  const form = useForm(resolveAccount.body, {
-    bank_code: before?.bank_code ?? '',
-    account_number: before?.account_number ?? '',
+  const form = useForm(bankAccountForm, {
+    bankCode: before?.bankCode ?? '',
+    accountNumber: before?.accountNumber ?? '',
   })
   const [save, setSave] = useState(draft.save)
-  const { bank_code: code, account_number: typed } = form.values
+  const { bankCode: code, accountNumber: typed } = form.values
   const number = typed.replaceAll(/[\s-]/g, '')
   const account = useQuery({ ...accountQuery(code, number), enabled: form.isValid })
   const bank =
     banks.data?.find(it => it.code === code) ??
-    (before && before.bank_code === code
-      ? ({ code, name: before.bank_name, health: 'unknown' } satisfies Bank)
+    (before && before.bankCode === code
+      ? ({ code, name: before.bankName, health: 'unknown' } satisfies Bank)
       : undefined)
   const note = bank && bankNote(bank)
   const found = form.isValid && !account.error ? account.data : undefined
-  const field = form.field('account_number')
+  const field = form.field('accountNumber')
 
   return (
     <form
       className="card stack"
       noValidate
       onSubmit={form.submit(() => {
-        if (found && found.name_fit !== 'other') onChoose(found, save)
+        if (found && found.nameFit !== 'other') onChoose(found, save)
       })}
     >
       <h2 className="title-2">Where should we send it?</h2>
@@ -60,7 +60,7 @@ export const WithdrawBank = ({ draft, onChoose, onGo }: Props) => {
             <span className="label-text block">Bank</span>
             <b>{bank.name}</b>
           </span>
-          <Button kind="quiet" className="btn-small" onClick={() => form.set('bank_code', '')}>
+          <Button kind="quiet" className="btn-small" onClick={() => form.set('bankCode', '')}>
             Another bank
           </Button>
         </div>
@@ -69,8 +69,8 @@ export const WithdrawBank = ({ draft, onChoose, onGo }: Props) => {
       {!bank && banks.data && (
         <WithdrawBankSearch
           banks={banks.data}
-          error={form.errors.bank_code && 'Choose a bank from the list'}
-          onChoose={it => form.set('bank_code', it.code)}
+          error={form.errors.bankCode && 'Choose a bank from the list'}
+          onChoose={it => form.set('bankCode', it.code)}
         />
       )}
       {!bank && banks.error && <ErrorNote error={banks.error} onRetry={() => void banks.refetch()} />}
@@ -87,7 +87,7 @@ export const WithdrawBank = ({ draft, onChoose, onGo }: Props) => {
             ? 'The bank has no account with that number. Check the number and the bank'
             : undefined)
         }
-        onChange={text => form.set('account_number', text.replace(/[^\d\s-]/g, ''))}
+        onChange={text => form.set('accountNumber', text.replace(/[^\d\s-]/g, ''))}
         required
       />
       {form.isValid && <WithdrawName query={account} onGo={onGo} />}
@@ -99,7 +99,7 @@ export const WithdrawBank = ({ draft, onChoose, onGo }: Props) => {
         type="submit"
         kind="gold"
         block
-        disabled={!online || (form.isValid && (!found || found.name_fit === 'other'))}
+        disabled={!online || (form.isValid && (!found || found.nameFit === 'other'))}
       >
         Use this account
       </Button>

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Bank } from '#src/contract/withdrawals.ts'
+import type { Bank } from '#src/model/withdrawals.ts'
 import { plural } from '#src/lib/plural.ts'
 import { TextField } from '#src/ui/fields/TextField.tsx'
 import { findBanks } from './find-bank.ts'
@@ -25,7 +25,7 @@ export const WithdrawBankSearch = ({
     <div className="stack">
       <TextField
         label="Bank"
-        name="bank_code"
+        name="bankCode"
         inputMode="search"
         autoComplete="off"
         placeholder="Type your bank’s name"

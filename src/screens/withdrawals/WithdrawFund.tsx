@@ -1,7 +1,7 @@
 // How much to take out: what there is, what arrives, to which account and how long it takes.
 import { useQuery } from '@tanstack/react-query'
 import { beneficiariesQuery, termsQuery } from '#src/api/withdrawals.ts'
-import type { User } from '#src/contract/user.ts'
+import type { User } from '#src/model/user.ts'
 import { ErrorNote } from '#src/ui/ErrorNote.tsx'
 import { LinkButton } from '#src/ui/LinkButton.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
@@ -22,14 +22,14 @@ export const WithdrawFund = ({ user, onGo }: { user: User; onGo: (to: string) =>
       {isLoading && <Skeleton lines={6} />}
       {!terms.data && terms.error && <ErrorNote error={terms.error} onRetry={() => void terms.refetch()} />}
       {!isLoading && draft.sent && <WithdrawOpen draft={draft} />}
-      {!isLoading && !draft.sent && terms.data && terms.data.most_now < terms.data.minimum && (
+      {!isLoading && !draft.sent && terms.data && terms.data.mostNow < terms.data.minimum && (
         <WithdrawNothing terms={terms.data} />
       )}
-      {!isLoading && !draft.sent && terms.data && terms.data.most_now >= terms.data.minimum && (
+      {!isLoading && !draft.sent && terms.data && terms.data.mostNow >= terms.data.minimum && (
         <WithdrawAmount
           terms={terms.data}
           draft={draft}
-          account={draft.account ?? saved.data?.find(it => it.name_fit !== 'other') ?? null}
+          account={draft.account ?? saved.data?.find(it => it.nameFit !== 'other') ?? null}
           hasSaved={(saved.data?.length ?? 0) > 0}
           user={user}
           onChange={change}

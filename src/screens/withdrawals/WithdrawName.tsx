@@ -12,7 +12,7 @@ interface Props {
 }
 
 const Found = ({ account, onGo }: { account: DraftAccount; onGo: Props['onGo'] }) => {
-  const isOther = account.name_fit === 'other'
+  const isOther = account.nameFit === 'other'
   return (
     <>
       <p className="eyebrow">The account belongs to</p>
@@ -20,9 +20,9 @@ const Found = ({ account, onGo }: { account: DraftAccount; onGo: Props['onGo'] }
         <span className={isOther ? 'text-lose' : 'text-win'}>
           <Icon name={isOther ? 'alert' : 'check'} />
         </span>
-        {account.account_name}
+        {account.accountName}
       </p>
-      <p className={isOther ? '' : 'hint'}>{fitWords[account.name_fit]}</p>
+      <p className={isOther ? '' : 'hint'}>{fitWords[account.nameFit]}</p>
       {isOther && (
         <Button kind="quiet" block onClick={() => onGo(PERSONAL_INFO)}>
           Correct my name

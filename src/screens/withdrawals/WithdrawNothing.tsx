@@ -5,11 +5,11 @@ import { WithdrawTimes } from './WithdrawTimes.tsx'
 
 interface Terms {
   minimum: Kobo
-  winning_balance: Kobo
+  winningsBalance: Kobo
 }
 
 /** Too little to withdraw, or the day's ceiling is reached: says which. */
-export const WithdrawNothing = ({ terms: { minimum, winning_balance: winnings } }: { terms: Terms }) => {
+export const WithdrawNothing = ({ terms: { minimum, winningsBalance: winnings } }: { terms: Terms }) => {
   const least = formatMoney(minimum)
   const isShort = winnings < minimum
   return (

@@ -1,6 +1,6 @@
 // The step-up: what is sent to whom, and the transaction PIN that sends it.
 import { useEffect, useRef, useState } from 'react'
-import type { Withdrawal } from '#src/contract/withdrawals.ts'
+import type { Withdrawal } from '#src/model/withdrawals.ts'
 import type { WithdrawalDraft } from '#src/device/withdrawal-draft.ts'
 import { formatMoney, parseMoney } from '#src/lib/money.ts'
 import { Button } from '#src/ui/Button.tsx'
@@ -37,7 +37,7 @@ export const WithdrawPin = ({ player, draft, withheldPercent, reread, onSent, on
     setPin('')
     if (sent.state === 'never-happened') return setRefused({ words: NEVER_HAPPENED, refusal: '' })
     const { error } = sent
-    if (error.refusal === 'pin-wrong') return setFault(error.fields.transaction_pin ?? error.message)
+    if (error.refusal === 'pin-wrong') return setFault(error.fields.transactionPin ?? error.message)
     const words =
       error.refusal === 'pin-locked' ? lockedWords(error.retryAfter) : error.detail || error.message
     setRefused({ words, refusal: error.refusal })
@@ -85,7 +85,7 @@ export const WithdrawPin = ({ player, draft, withheldPercent, reread, onSent, on
       )}
       <PinField
         label="Transaction PIN"
-        name="transaction_pin"
+        name="transactionPin"
         value={pin}
         busy={sending}
         onChange={value => {

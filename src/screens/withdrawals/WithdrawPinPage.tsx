@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { termsQuery } from '#src/api/withdrawals.ts'
-import type { User } from '#src/contract/user.ts'
-import type { Withdrawal } from '#src/contract/withdrawals.ts'
+import type { User } from '#src/model/user.ts'
+import type { Withdrawal } from '#src/model/withdrawals.ts'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { ErrorNote } from '#src/ui/ErrorNote.tsx'
 import { Button } from '#src/ui/Button.tsx'
@@ -38,7 +38,7 @@ export const WithdrawPinPage = ({ user, onSent, onGo }: Props) => {
           />
         </section>
       )
-    if (!user.has_pin)
+    if (!user.hasPin)
       return (
         <section className="card">
           <EmptyState
@@ -63,7 +63,7 @@ export const WithdrawPinPage = ({ user, onSent, onGo }: Props) => {
       <WithdrawPin
         player={player}
         draft={draft}
-        withheldPercent={terms.data.withheld_percent}
+        withheldPercent={terms.data.withheldPercent}
         reread={reread}
         onSent={onSent}
         onGo={onGo}

@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { isOver, withdrawalsQuery } from '#src/api/withdrawals.ts'
-import type { Withdrawal } from '#src/contract/withdrawals.ts'
+import type { Withdrawal } from '#src/model/withdrawals.ts'
 import { formatDateTime } from '#src/lib/lagos-time.ts'
 import { withdrawalBox } from '#src/device/money-boxes.ts'
 import { KeptNote } from '#src/ui/time/KeptNote.tsx'
@@ -43,7 +43,7 @@ export const WithdrawRecent = ({ open }: { open?: boolean }) => {
                   <Money amount={row.amount} balance />
                 </b>
                 <span className="hint block">{toWhom(row)}</span>
-                <span className="hint block num">{formatDateTime(Date.parse(row.requested_at))}</span>
+                <span className="hint block num">{formatDateTime(Date.parse(row.requestedAt))}</span>
               </span>
               <span className={pill(row.state)}>{stateName(row.state)}</span>
             </Link>

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { messageOf } from '#src/api/errors.ts'
 import { beneficiariesQuery, useRemoveBeneficiary } from '#src/api/withdrawals.ts'
-import type { Beneficiary } from '#src/contract/withdrawals.ts'
+import type { Beneficiary } from '#src/model/withdrawals.ts'
 import { ConfirmModal } from '#src/ui/modals/ConfirmModal.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { ErrorAlert } from '#src/ui/modals/ErrorAlert.tsx'
@@ -20,7 +20,7 @@ export const WithdrawSaved = ({ onGo }: { onGo: (to: string) => void }) => {
   const { draft, change } = useDraft()
   const remove = useRemoveBeneficiary()
   const [leaving, setLeaving] = useState<Beneficiary>()
-  const choose = async ({ id: _id, saved_at: _at, ...account }: Beneficiary) => {
+  const choose = async ({ id: _id, savedAt: _at, ...account }: Beneficiary) => {
     await change({ account })
     onGo('/withdrawals/fund')
   }
@@ -29,7 +29,7 @@ export const WithdrawSaved = ({ onGo }: { onGo: (to: string) => void }) => {
     setLeaving(undefined)
     remove.mutate(leaving.id, {
       onSuccess: () => {
-        if (draft?.account?.account_number === leaving.account_number) void change({ account: null })
+        if (draft?.account?.accountNumber === leaving.accountNumber) void change({ account: null })
       },
     })
   }
@@ -51,16 +51,16 @@ export const WithdrawSaved = ({ onGo }: { onGo: (to: string) => void }) => {
               <button
                 type="button"
                 className="row flex-1 min-w-0 text-left focus-ring"
-                disabled={!draft || draft.sent !== null || row.name_fit === 'other'}
+                disabled={!draft || draft.sent !== null || row.nameFit === 'other'}
                 onClick={() => void choose(row)}
               >
                 <WithdrawAccount account={row} />
-                {row.name_fit === 'other' && <span className="sr-only">{fitWords.other}</span>}
+                {row.nameFit === 'other' && <span className="sr-only">{fitWords.other}</span>}
               </button>
               <button
                 type="button"
                 className="btn-icon"
-                aria-label={`Remove ${row.bank_name}, account ending in ${row.account_number.slice(-4)}`}
+                aria-label={`Remove ${row.bankName}, account ending in ${row.accountNumber.slice(-4)}`}
                 onClick={() => setLeaving(row)}
               >
                 <Icon name="trash" />
@@ -73,7 +73,7 @@ export const WithdrawSaved = ({ onGo }: { onGo: (to: string) => void }) => {
         Another account
       </LinkButton>
       <ConfirmModal open={leaving !== undefined} onYes={forget} onNo={() => setLeaving(undefined)}>
-        {leaving && `Remove ${leaving.bank_name}, account ••${leaving.account_number.slice(-4)}?`}
+        {leaving && `Remove ${leaving.bankName}, account ••${leaving.accountNumber.slice(-4)}?`}
       </ConfirmModal>
       <ErrorAlert
         message={remove.error ? messageOf(remove.error) : undefined}

@@ -17,7 +17,7 @@ import { WithdrawTold } from './WithdrawTold.tsx'
 export const WithdrawStatus = ({ id }: { id: string }) => {
   const query = useQuery(withdrawalQuery(id))
   const kept = useKeptRows(withdrawalBox, undefined)
-  const player = useSession().user?.phone_number
+  const player = useSession().user?.phoneNumber
   const forgetMoney = useForgetMoney()
   const fresh = query.data
   const isStale = query.error !== null

@@ -1,5 +1,5 @@
 // What the steps of a withdrawal are, and how far one is.
-import type { User } from '#src/contract/user.ts'
+import type { User } from '#src/model/user.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { parseMoney } from '#src/lib/money.ts'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
@@ -18,7 +18,7 @@ export const WithdrawSteps = ({ user, onGo }: { user: User; onGo: (to: string) =
       amount: parseMoney(draft.amount) !== undefined,
       names: hasNames(user),
       account: draft.account !== null,
-      pin: user.has_pin,
+      pin: user.hasPin,
     })
   const now = steps?.find(step => step.state === 'now')
   return (

@@ -4,7 +4,7 @@ import { sumsOf } from './amounts.ts'
 
 /** What leaves the wallet, what is withheld and what arrives, before anything is asked. */
 export const WithdrawSums = ({ amount, withheldPercent }: { amount: Kobo; withheldPercent: number }) => {
-  const { withheld, arrives } = sumsOf(amount, { withheld_percent: withheldPercent })
+  const { withheld, arrives } = sumsOf(amount, { withheldPercent })
   return (
     <Slip>
       <dl className="sums m-0" aria-label="What arrives">

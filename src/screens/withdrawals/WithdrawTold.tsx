@@ -1,4 +1,4 @@
-import type { Withdrawal } from '#src/contract/withdrawals.ts'
+import type { Withdrawal } from '#src/model/withdrawals.ts'
 import { formatBalance } from '#src/lib/money.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Facts } from '#src/ui/Facts.tsx'
@@ -46,7 +46,7 @@ export const WithdrawTold = ({ it }: { it: Withdrawal }) => (
         {stateHeading(it.state)}
       </h2>
       <p>{it.message}</p>
-      {it.case_since && <p role="note">{caseWords(it.case_since)}</p>}
+      {it.caseSince && <p role="note">{caseWords(it.caseSince)}</p>}
     </div>
     <WithdrawWay steps={wayOf(it)} label="What happened so far" />
     {it.trace && <Trace trace={it.trace} />}
@@ -56,7 +56,7 @@ export const WithdrawTold = ({ it }: { it: Withdrawal }) => (
         ['Tax withheld', formatBalance(it.withheld)],
         ['Your bank gets', formatBalance(it.arrives)],
         ['To', toWhom(it)],
-        ['In the name of', it.account_name],
+        ['In the name of', it.accountName],
       ]}
     />
     <p className="hint num break-all">Reference {it.id}</p>

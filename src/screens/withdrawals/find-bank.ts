@@ -1,4 +1,4 @@
-import type { Bank } from '#src/contract/withdrawals.ts'
+import type { Bank } from '#src/model/withdrawals.ts'
 
 /** Names that players type for banks whose own name says something else. */
 const ALSO: Record<string, string> = {

@@ -5,7 +5,7 @@ import { draftBox, emptyDraft, type WithdrawalDraft } from '#src/device/withdraw
 
 /** Undefined until read. */
 export const useDraft = () => {
-  const player = useSession().user?.phone_number ?? ''
+  const player = useSession().user?.phoneNumber ?? ''
   const client = useQueryClient()
   const queryKey = ['withdrawal-draft', player]
   const { data: draft } = useQuery({

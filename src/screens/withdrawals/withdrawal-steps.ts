@@ -1,5 +1,6 @@
 // The way of a withdrawal as a list of steps, each with the time of our own record.
-import { SMALLEST_WITHDRAWAL, type Withdrawal } from '#src/contract/withdrawals.ts'
+import { SMALLEST_WITHDRAWAL } from '#src/model/withdrawals.ts'
+import type { Withdrawal } from '#src/model/withdrawals.ts'
 import { formatMoney } from '#src/lib/money.ts'
 import { PERSONAL_INFO } from './withdrawal-words.ts'
 
@@ -13,7 +14,7 @@ export interface WayStep {
 const done = (name: string, at: string | null): WayStep[] => (at ? [{ name, at, state: 'done' }] : [])
 
 /** What is still to come, nearest first, of a withdrawal that is not over. */
-const ahead = ({ sent_at: sent, at_bank_at: atBank }: Withdrawal): string[] => [
+const ahead = ({ sentAt: sent, atBankAt: atBank }: Withdrawal): string[] => [
   ...(sent ? [] : ['Sent by our payment partner']),
   ...(atBank ? [] : ['At your bank']),
   'Paid into your account',
@@ -22,15 +23,15 @@ const ahead = ({ sent_at: sent, at_bank_at: atBank }: Withdrawal): string[] => [
 export const wayOf = (it: Withdrawal): WayStep[] => {
   const isHeld = it.state === 'held'
   const isOver = it.state === 'paid' || it.state === 'returned'
-  const failed = it.paid_at ? 'Sent back by your bank' : 'Not accepted by your bank'
+  const failed = it.paidAt ? 'Sent back by your bank' : 'Not accepted by your bank'
   return [
-    ...done('Requested, and set aside', it.requested_at),
+    ...done('Requested, and set aside', it.requestedAt),
     ...(isHeld ? [{ name: 'On hold', state: 'now' } as const] : []),
-    ...done('Sent by our payment partner', it.sent_at),
-    ...done('At your bank', it.at_bank_at),
-    ...done('Paid into your account', it.paid_at),
-    ...(it.failed_at ? [{ name: failed, at: it.failed_at, state: 'bad' } as const] : []),
-    ...done('Back in your winnings wallet', it.returned_at),
+    ...done('Sent by our payment partner', it.sentAt),
+    ...done('At your bank', it.atBankAt),
+    ...done('Paid into your account', it.paidAt),
+    ...(it.failedAt ? [{ name: failed, at: it.failedAt, state: 'bad' } as const] : []),
+    ...done('Back in your winnings wallet', it.returnedAt),
     ...(isOver
       ? []
       : ahead(it).map((name, place) => ({ name, state: place === 0 && !isHeld ? 'now' : 'next' }) as const)),

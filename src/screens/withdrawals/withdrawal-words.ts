@@ -1,5 +1,5 @@
 // What the withdrawing screens say.
-import type { Bank, Withdrawal } from '#src/contract/withdrawals.ts'
+import type { Bank, Withdrawal } from '#src/model/withdrawals.ts'
 import { formatDateTime } from '#src/lib/lagos-time.ts'
 import { plural } from '#src/lib/plural.ts'
 
@@ -16,15 +16,15 @@ export const durationWords = (seconds: number): string => {
 interface PayoutTimes {
   days: number
   paid: number
-  p50_seconds: number | null
-  p95_seconds: number | null
+  p50Seconds: number | null
+  p95Seconds: number | null
   open: number
-  oldest_open_seconds: number | null
+  oldestOpenSeconds: number | null
 }
 
 /** How long payouts took lately, slow ones and waiting ones included. */
 export const payoutTimesWords = (it: PayoutTimes): string => {
-  const { days, paid, p50_seconds: half, p95_seconds: most, open, oldest_open_seconds: oldest } = it
+  const { days, paid, p50Seconds: half, p95Seconds: most, open, oldestOpenSeconds: oldest } = it
   const waiting =
     open > 0 && oldest !== null
       ? ` ${plural(open, 'withdrawal is', 'withdrawals are')} on the way now, the oldest for ${durationWords(oldest)}.`
@@ -79,8 +79,8 @@ const short: Record<Withdrawal['state'], string> = {
 
 export const stateName = (state: Withdrawal['state']): string => short[state]
 
-export const toWhom = (it: { bank_name: string; account_last4: string }): string =>
-  `${it.bank_name}, account ••${it.account_last4}`
+export const toWhom = (it: { bankName: string; accountLast4: string }): string =>
+  `${it.bankName}, account ••${it.accountLast4}`
 
 export const lockedWords = (seconds: number | undefined): string =>
   `Your PIN is locked after five wrong tries. Try again in ${durationWords(seconds ?? 900)}. Your withdrawal is kept, and nothing was taken.`

@@ -14,7 +14,7 @@ const Page = () => {
   if (!user) return null
   const askPin = (way: keyof typeof PIN) => {
     const paymentType = PIN[way]
-    if (user.has_pin)
+    if (user.hasPin)
       return navigate({ to: '/application/transaction-pin/$paymentType', params: { paymentType } })
     return navigate({
       to: '/more-details/create-pin',

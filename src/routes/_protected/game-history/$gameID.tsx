@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useUser } from '#src/api/user.ts'
-import type { Batch } from '#src/contract/draws.ts'
+import type { Batch } from '#src/model/draws.ts'
 import { ChoiceCard } from '#src/screens/choice/ChoiceCard.tsx'
 import { useResultsSeen } from '#src/screens/shell/use-results-seen.ts'
 import { TicketPage } from '#src/screens/ticket/TicketPage.tsx'
@@ -17,7 +17,7 @@ const Page = () => {
       <TicketPage
         key={gameID}
         id={gameID}
-        playerKey={user.phone_number}
+        playerKey={user.phoneNumber}
         choice={<ChoiceCard ticketId={gameID} />}
         wholeDraw={wholeDrawOf}
       />

@@ -14,7 +14,7 @@ const Page = () => {
     <div className="w-full stack">
       <AdvanceList />
       <GameHistory
-        playerKey={user.phone_number}
+        playerKey={user.phoneNumber}
         Action={TicketRepeatRow}
         onOpen={gameID => void navigate({ to: '/game-history/$gameID', params: { gameID } })}
       />

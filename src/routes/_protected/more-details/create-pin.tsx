@@ -23,7 +23,7 @@ const Asked = ({ hasPin }: { hasPin: boolean }) => {
 
 const Page = () => {
   const { user } = useUser()
-  return user ? <Asked hasPin={user.has_pin} /> : null
+  return user ? <Asked hasPin={user.hasPin} /> : null
 }
 
 export const Route = createFileRoute('/_protected/more-details/create-pin')({

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { batchQuery } from '#src/api/draws.ts'
-import type { Batch } from '#src/contract/draws.ts'
+import type { Batch } from '#src/model/draws.ts'
 import { ResultsDetail } from '#src/screens/results/ResultsDetail.tsx'
 import { pageHead } from '#src/screens/shared/document-title.ts'
 import { WholeDraw } from '#src/screens/whole-draw/WholeDraw.tsx'

@@ -84,7 +84,7 @@ export const PlayLucky = ({ game, words, index, onIndex, onRegistered }: Props) 
         key={band.stake}
         store={store}
         band={band}
-        offered={offer?.bands.find(it => it.band === band.stake)?.lucky_numbers}
+        offered={offer?.bands.find(it => it.band === band.stake)?.luckyNumbers}
         loading={loading}
         online={online}
         onRegistered={onRegistered}

@@ -1,7 +1,7 @@
 // The second consent, then paying: on to the PIN, or to creating it first.
 import { useState } from 'react'
 import { useSnapshot } from 'valtio'
-import type { User } from '#src/contract/user.ts'
+import type { User } from '#src/model/user.ts'
 import type { GameRules } from '#src/games/game.ts'
 import { formatMoney } from '#src/lib/money.ts'
 import { plural } from '#src/lib/plural.ts'
@@ -38,9 +38,9 @@ export const PlayLuckyConsent = ({ game, user, onChange, onVerify, onFund, onPin
   const pay = (way: PayWay) => {
     if (!secondConsent) return setMissing(true)
     // The card tops up the play wallet; the numbers are then paid from there with the PIN.
-    if (way === 'card') return onFund(missingFor(total, user.play_balance))
-    const step = beforePaying(way, way === 'bonus' ? user.referal_wallet_balance : user.play_balance, total)
-    if (step === 'fund') return onFund(missingFor(total, user.play_balance))
+    if (way === 'card') return onFund(missingFor(total, user.playBalance))
+    const step = beforePaying(way, way === 'bonus' ? user.bonusBalance : user.playBalance, total)
+    if (step === 'fund') return onFund(missingFor(total, user.playBalance))
     if (step === 'bonus-short') return setBonusShort(true)
     onPin(way)
   }
@@ -73,10 +73,10 @@ export const PlayLuckyConsent = ({ game, user, onChange, onVerify, onFund, onPin
           You are offline. Your picks are kept, and you can pay when you are back.
         </p>
       )}
-      {user.phone_verified ? (
+      {user.phoneVerified ? (
         <PlayPayButtons
           amount={total}
-          balances={{ play: user.play_balance, bonus: user.referal_wallet_balance }}
+          balances={{ play: user.playBalance, bonus: user.bonusBalance }}
           pending={undefined}
           disabled={!online}
           onPay={pay}

@@ -35,7 +35,7 @@ export const PlayLuckyForm = ({ store, band, offered, loading, online, onRegiste
   const register = useRegisterPicks(game.lotteryType)
   const close = useCallback(() => setSummary(false), [])
 
-  const own = selections.filter(it => it.band === band.stake).map(it => it.lucky_number)
+  const own = selections.filter(it => it.band === band.stake).map(it => it.luckyNumber)
   // Keeps picks from an earlier visit visible although their offer is gone.
   const numbers = [...new Set([...(offered ?? []), ...own])]
   const most = game.lineCounts.at(-1)!
@@ -43,18 +43,18 @@ export const PlayLuckyForm = ({ store, band, offered, loading, online, onRegiste
   const tag = priceTag(game, band.stake, [], 1)
   const buy = () =>
     register.mutate(
-      store.state.selections.map(({ band: stake, lucky_number }) => {
+      store.state.selections.map(({ band: stake, luckyNumber }) => {
         const text = String(naira(stake))
-        return { lucky_number, stake_amount: text, band: text, consent: 'True' as const }
+        return { luckyNumber, stake: text, band: text, consent: 'True' as const }
       }),
       {
-        onSuccess: ({ data, game_play_id }) => {
+        onSuccess: ({ data, slipId }) => {
           store.keepSubmissions(
             data.map(line => ({
               id: line.id,
-              lucky_number: line.lucky_number ?? line.ticket.join('-'),
+              luckyNumber: line.luckyNumber ?? line.ticket.join('-'),
               band: kobo(Number(line.band)),
-              game_play_id: line.game_play_id ?? game_play_id,
+              slipId: line.slipId ?? slipId,
             })),
           )
           onRegistered()
@@ -80,7 +80,7 @@ export const PlayLuckyForm = ({ store, band, offered, loading, online, onRegiste
             numbers={numbers}
             chosen={new Set(own)}
             label={`Lucky numbers of ${formatMoney(band.stake)}`}
-            onToggle={lucky_number => store.toggle({ band: band.stake, lucky_number })}
+            onToggle={luckyNumber => store.toggle({ band: band.stake, luckyNumber })}
           />
         ) : loading ? (
           <Skeleton lines={10} />

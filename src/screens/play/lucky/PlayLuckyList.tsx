@@ -26,10 +26,10 @@ export const PlayLuckyList = <T extends LuckySelection>({ picks, disabled, onRem
           </p>
           <ul className="list-none p-0 m-0" aria-label={`Lucky numbers of ${formatMoney(group.band)}`}>
             {group.picks.map(pick => (
-              <li key={pick.lucky_number} className="row border-b border-line py-1 min-h-12">
+              <li key={pick.luckyNumber} className="row border-b border-line py-1 min-h-12">
                 <BallRow
                   mine
-                  numbers={luckyLine(pick.lucky_number)}
+                  numbers={luckyLine(pick.luckyNumber)}
                   size="sm"
                   label={`Lucky number of ${formatMoney(group.band)}`}
                 />
@@ -38,7 +38,7 @@ export const PlayLuckyList = <T extends LuckySelection>({ picks, disabled, onRem
                   className="btn-icon"
                   data-delete
                   disabled={disabled}
-                  aria-label={`Remove ${luckyLine(pick.lucky_number).join(', ')} of ${formatMoney(group.band)}`}
+                  aria-label={`Remove ${luckyLine(pick.luckyNumber).join(', ')} of ${formatMoney(group.band)}`}
                   onClick={() => {
                     willDelete(ordered.indexOf(pick))
                     onRemove(pick)

@@ -1,7 +1,7 @@
 // Pays with the transaction PIN: the slips of all bands are bought, or none.
 import { useEffect, useRef, useState } from 'react'
 import { useSnapshot } from 'valtio'
-import type { User } from '#src/contract/user.ts'
+import type { User } from '#src/model/user.ts'
 import type { GameRules } from '#src/games/game.ts'
 import { formatBalance, formatMoney } from '#src/lib/money.ts'
 import { priceOfLucky } from '#src/picks/lucky.ts'
@@ -49,10 +49,10 @@ export const PlayLuckyPin = ({ game, user, way, onChange, onBack, onFund, onNoPi
     if (answer.step === 'answered') {
       const { success, more } = answer.payment
       if (!success) return setAlert(answer.payment.message)
-      await keepTicket(success, game.id, way, user.phone_number, more)
+      await keepTicket(success, game.id, way, user.phoneNumber, more)
       return onBought()
     }
-    if (answer.step === 'fund') return onFund(missingFor(total, user.play_balance))
+    if (answer.step === 'fund') return onFund(missingFor(total, user.playBalance))
     if (answer.step === 'bonus-short')
       return setAlert('Your referral wallet holds too little for these picks')
     if (answer.refusal === 'pin-missing') return onNoPin()
@@ -74,7 +74,7 @@ export const PlayLuckyPin = ({ game, user, way, onChange, onBack, onFund, onNoPi
     if (pin.length < 4) return setFault('The PIN has 4 digits')
     const [gamePlayId, ...moreGamePlayIds] = slipsOf(submissions)
     purchase.pay({
-      playerId: user.phone_number,
+      playerId: user.phoneNumber,
       gameId: game.id,
       gamePlayId: gamePlayId!,
       moreGamePlayIds,

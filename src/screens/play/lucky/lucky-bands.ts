@@ -11,6 +11,6 @@ export const bandAt = (
 }
 
 /** The slips paid together: those of the registered lines, in band order. */
-export const slipsOf = (submissions: readonly { game_play_id: string }[]): string[] => [
-  ...new Set(submissions.map(line => line.game_play_id)),
+export const slipsOf = (submissions: readonly { slipId: string }[]): string[] => [
+  ...new Set(submissions.map(line => line.slipId)),
 ]

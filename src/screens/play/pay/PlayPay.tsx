@@ -2,7 +2,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useState, type RefObject } from 'react'
 import { useSnapshot } from 'valtio'
-import type { User } from '#src/contract/user.ts'
+import type { User } from '#src/model/user.ts'
 import type { GamePaths } from '#src/games/game.ts'
 import { naira } from '#src/lib/money.ts'
 import { openPaymentLink } from '#src/lib/payment-link.ts'
@@ -24,7 +24,7 @@ import { PlayPayButtons } from './PlayPayButtons.tsx'
 import { PlayBonusShort } from './PlayBonusShort.tsx'
 import { PlaySlip } from './PlaySlip.tsx'
 import { PlayVerifyFirst } from './PlayVerifyFirst.tsx'
-import type { Payment } from '#src/buying/purchase.ts'
+import type { Payment } from '#src/model/tickets.ts'
 import { usePurchase, type PurchaseAnswer } from './use-purchase.ts'
 import { useSlip } from './use-slip.ts'
 
@@ -53,14 +53,14 @@ export const PlayPay = ({ store, user, paths, shown }: Props) => {
     const search = {
       lowBalance: 'true',
       gameQuery: paths.summary,
-      needed: String(naira(missingFor(price(draws, slip.stake), user.play_balance))),
+      needed: String(naira(missingFor(price(draws, slip.stake), user.playBalance))),
     } as const
     void router.navigate({ to: '/fund-wallet/fund-channels', search })
   }
   const onPaid = async (payment: Payment, way: PayWay) => {
-    const { success, payment_link: link, reference, message, advance } = payment
+    const { success, paymentLink: link, reference, message, advance } = payment
     if (success) {
-      await keepTicket(success, store.game.id, way === 'bonus' ? 'bonus' : 'play', user.phone_number)
+      await keepTicket(success, store.game.id, way === 'bonus' ? 'bonus' : 'play', user.phoneNumber)
       // Not awaited: once the ticket is kept the purchase is over, even if the player closes the app now.
       return void router.navigate({ to: '/application/success', search: { advance }, replace: true })
     }
@@ -86,15 +86,15 @@ export const PlayPay = ({ store, user, paths, shown }: Props) => {
   /** @param missed the batch that has closed; while the screen still shows it, any other batch will do */
   const pay = (way: PayWay, missed?: string) => {
     if (!slip) return
-    const balance = way === 'bonus' ? user.referal_wallet_balance : user.play_balance
+    const balance = way === 'bonus' ? user.bonusBalance : user.playBalance
     const amount = price(draws, slip.stake)
     const step = beforePaying(way, balance, amount)
     if (step === 'fund') return fund()
     if (step === 'bonus-short') return setBonusShort(true)
     purchase.pay({
-      playerId: user.phone_number,
+      playerId: user.phoneNumber,
       gameId: store.game.id,
-      gamePlayId: slip.game_play_id,
+      gamePlayId: slip.slipId,
       amount,
       wallet: way,
       draws,
@@ -118,9 +118,9 @@ export const PlayPay = ({ store, user, paths, shown }: Props) => {
           lines={slip.data.map(line => line.ticket)}
           stake={stake}
           total={slip.stake}
-          potential={slip.potential_winning}
+          potential={slip.potentialWinning}
           back={paths.play}
-          gamePlayId={slip.game_play_id}
+          gamePlayId={slip.slipId}
         />
       )}
       {slip && sellsInAdvance(store.game) && (
@@ -132,12 +132,12 @@ export const PlayPay = ({ store, user, paths, shown }: Props) => {
           onDraws={setDraws}
         />
       )}
-      {slip && !user.phone_verified && <PlayVerifyFirst onVerify={verify} />}
-      {slip && user.phone_verified && (
+      {slip && !user.phoneVerified && <PlayVerifyFirst onVerify={verify} />}
+      {slip && user.phoneVerified && (
         <PlayPayButtons
           amount={price(draws, slip.stake)}
           withCard={draws === 1}
-          balances={{ play: user.play_balance, bonus: user.referal_wallet_balance }}
+          balances={{ play: user.playBalance, bonus: user.bonusBalance }}
           pending={purchase.pending}
           disabled={!online || purchase.checking}
           onPay={pay}

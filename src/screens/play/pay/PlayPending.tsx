@@ -19,7 +19,7 @@ interface News {
 
 export const PlayPending = () => {
   const { user } = useSession()
-  const phone = user?.phone_number
+  const phone = user?.phoneNumber
   const forgetMoney = useForgetMoney()
   const [news, setNews] = useState<News[]>([])
   const first = news[0]
@@ -45,7 +45,7 @@ export const PlayPending = () => {
         if (success) {
           const from = purchase.wallet === 'bonus' ? 'bonus' : 'play'
           await keepTicket(success, purchase.gameId, from, phone, more)
-          tell({ kind: 'success', heading: 'Your ticket was bought', ticket: success.game_id })
+          tell({ kind: 'success', heading: 'Your ticket was bought', ticket: success.ticketId })
         } else if (reference) tell({ kind: 'success', heading: 'Your card payment was opened', reference })
         await outbox.clear(purchase.requestKey)
         void forgetMoney()

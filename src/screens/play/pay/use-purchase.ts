@@ -9,8 +9,8 @@ import {
   sendPurchase,
   type Attempt,
   type Outcome,
-  type Payment,
 } from '#src/buying/purchase.ts'
+import type { Payment } from '#src/model/tickets.ts'
 
 const ASK_AGAIN = 3_000
 

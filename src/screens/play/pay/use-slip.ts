@@ -17,7 +17,7 @@ export const useSlip = (store: PlayStore, online: boolean) => {
     asked.current = true
     register.mutate(
       {
-        stake_amount: String(naira(stake)),
+        stake: String(naira(stake)),
         lottery: linesOf(store.state.picks).map(ticket => ({ ticket })),
       },
       {

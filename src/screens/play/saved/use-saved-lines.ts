@@ -6,7 +6,7 @@ import { VISITOR, savedLines, type SavedLines } from '#src/play/saved-lines.ts'
 import { toast } from '#src/ui/toast.ts'
 
 export const useSavedLines = (game: GameRules) => {
-  const player = useSession().user?.phone_number ?? VISITOR
+  const player = useSession().user?.phoneNumber ?? VISITOR
   const [list, setList] = useState<SavedLines[]>()
   /** The deletion that can still be undone. */
   const [deleted, setDeleted] = useState<SavedLines>()

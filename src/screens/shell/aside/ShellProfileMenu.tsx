@@ -30,7 +30,7 @@ export const ShellProfileMenu = () => {
     }
   }, [open])
   if (!user) return null
-  const name = user.first_name || displayPhone(user.phone_number)
+  const name = user.firstName || displayPhone(user.phoneNumber)
   const leave = async () => {
     setOpen(false)
     await logout()

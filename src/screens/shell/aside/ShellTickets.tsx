@@ -29,22 +29,22 @@ export const ShellTickets = () => {
       {waiting.length === 0 && <p className="text-sm text-soft">None waits for a draw now.</p>}
       <ul className="rows">
         {waiting.slice(0, SHOWN).map(play => {
-          const look = gameByLotteryType(play.game_type)?.look
+          const look = gameByLotteryType(play.lotteryType)?.look
           return (
-            <li key={play.game_play_id}>
+            <li key={play.slipId}>
               <Link
                 to="/game-history/$gameID"
-                params={{ gameID: play.game_play_id }}
+                params={{ gameID: play.slipId }}
                 className="flex flex-1 items-center gap-3 min-h-11 text-sm no-underline"
               >
                 {look && <EmblemChip look={look} />}
                 <span className="flex-1">
-                  <b className="block">{lotteryName(play.game_type)}</b>
+                  <b className="block">{lotteryName(play.lotteryType)}</b>
                   <span className="text-soft">
-                    {plural(play.number_of_ticket, 'line')}, bought {formatTime(Date.parse(play.date))}
+                    {plural(play.lines, 'line')}, bought {formatTime(Date.parse(play.date))}
                   </span>
                 </span>
-                <Money amount={play.stake_amount} className="font-bold" />
+                <Money amount={play.stake} className="font-bold" />
               </Link>
             </li>
           )

@@ -1,5 +1,5 @@
 // The top of a purchase: until the draw, what it may bring and when; after it, the way to the outcome.
-import type { SuccessObject } from '#src/contract/games.ts'
+import type { SuccessObject } from '#src/model/tickets.ts'
 import { pathsOfType } from '#src/games/paths.ts'
 import { formatDateTime } from '#src/lib/lagos-time.ts'
 import { Countdown } from '#src/ui/time/Countdown.tsx'
@@ -19,10 +19,10 @@ export const TicketAhead = ({ tickets }: { tickets: readonly [SuccessObject, ...
   const now = useNow()
   const known = useClockKnown()
   const { isDue, heading, text } = aheadWords(tickets, known ? now : 0)
-  const { cloth, emblem } = lookOfType(first.game_type)
-  const draw = pathsOfType(first.game_type)?.draw
-  const drawsAt = Date.parse(first.draws_at)
-  const ticketPath = others.length === 0 ? `/game-history/${first.game_id}` : '/game-history'
+  const { cloth, emblem } = lookOfType(first.lotteryType)
+  const draw = pathsOfType(first.lotteryType)?.draw
+  const drawsAt = Date.parse(first.drawsAt)
+  const ticketPath = others.length === 0 ? `/game-history/${first.ticketId}` : '/game-history'
   return (
     <>
       <section className={`cloth cloth-${cloth} rounded-3xl p-5 stack gap-2`}>
@@ -46,7 +46,7 @@ export const TicketAhead = ({ tickets }: { tickets: readonly [SuccessObject, ...
         )}
       </section>
       {draw ? (
-        <LinkButton to={draw} search={{ id: first.game_id }} kind="gold" block>
+        <LinkButton to={draw} search={{ id: first.ticketId }} kind="gold" block>
           {isDue ? 'See what was drawn' : 'Watch the draw'}
         </LinkButton>
       ) : isDue ? (
@@ -58,7 +58,7 @@ export const TicketAhead = ({ tickets }: { tickets: readonly [SuccessObject, ...
       )}
       <TicketIdle
         to={draw ?? ticketPath}
-        id={draw && first.game_id}
+        id={draw && first.ticketId}
         label="See what was drawn"
         waits={isDue ? undefined : 'After the draw this page goes on to its numbers'}
       />

@@ -1,5 +1,5 @@
 // The receipt, which comes out of the slot: it shows what the service signed, and nothing is printed before that.
-import type { SuccessObject } from '#src/contract/games.ts'
+import type { SuccessObject } from '#src/model/tickets.ts'
 import { formatBalance } from '#src/lib/money.ts'
 import { lotteryName } from '#src/lib/lottery-name.ts'
 import { plural } from '#src/lib/plural.ts'
@@ -14,10 +14,10 @@ export const TicketPrint = ({ success }: { success: SuccessObject }) => (
     <div className="printed">
       <Slip>
         <div className="flex items-center gap-3">
-          <EmblemChip look={lookOfType(success.game_type)} />
+          <EmblemChip look={lookOfType(success.lotteryType)} />
           <p className="flex-1 min-w-0">
-            <b className="block">{lotteryName(success.game_type)}</b>
-            <span className="block text-sm text-soft num">{success.batch_id}</span>
+            <b className="block">{lotteryName(success.lotteryType)}</b>
+            <span className="block text-sm text-soft num">{success.batchId}</span>
           </p>
           <span className="pill">Waiting</span>
         </div>
@@ -31,17 +31,17 @@ export const TicketPrint = ({ success }: { success: SuccessObject }) => (
         </ol>
         <dl className="sums">
           <dt>
-            {plural(success.total_lines, 'line')} at {formatBalance(success.stake_per_line)}
+            {plural(success.lines, 'line')} at {formatBalance(success.stakePerLine)}
           </dt>
-          <dd>{formatBalance(success.total_stake)}</dd>
+          <dd>{formatBalance(success.totalStake)}</dd>
           <dt className="sum">You paid</dt>
-          <dd className="sum">{formatBalance(success.total_stake)}</dd>
+          <dd className="sum">{formatBalance(success.totalStake)}</dd>
         </dl>
         <Tear />
         <p className="text-sm text-soft num">
-          Short ID <b className="block text-lg text-ink whitespace-nowrap">{shortId(success.game_id)}</b>
+          Short ID <b className="block text-lg text-ink whitespace-nowrap">{shortId(success.ticketId)}</b>
         </p>
-        <p className="text-sm text-soft num break-all">Game play ID {success.game_id}</p>
+        <p className="text-sm text-soft num break-all">Game play ID {success.ticketId}</p>
       </Slip>
     </div>
   </div>

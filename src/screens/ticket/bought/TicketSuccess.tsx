@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { SuccessObject } from '#src/contract/games.ts'
+import type { SuccessObject } from '#src/model/tickets.ts'
 import { pathsOfType } from '#src/games/paths.ts'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { LinkButton } from '#src/ui/LinkButton.tsx'
@@ -36,15 +36,15 @@ export const TicketSuccess = ({
       <TicketAhead tickets={[success]} />
       <TicketPrint success={success} />
       {children}
-      <LinkButton to="/game-history/$gameID" params={{ gameID: success.game_id }} kind="quiet" block>
+      <LinkButton to="/game-history/$gameID" params={{ gameID: success.ticketId }} kind="quiet" block>
         Open the ticket and its proof
       </LinkButton>
-      <TicketReceipt proof={success.proof} ticket={success.game_id} />
+      <TicketReceipt proof={success.proof} ticket={success.ticketId} />
       <div className="grid grid-cols-2 gap-2">
-        <LinkButton to={pathsOfType(success.game_type)?.play ?? '/dashboard'} kind="quiet" block>
+        <LinkButton to={pathsOfType(success.lotteryType)?.play ?? '/dashboard'} kind="quiet" block>
           Play again
         </LinkButton>
-        <TicketRepeat gameType={success.game_type} slip={slipOfSuccess(success)} kind="quiet" />
+        <TicketRepeat gameType={success.lotteryType} slip={slipOfSuccess(success)} kind="quiet" />
       </div>
     </div>
   )

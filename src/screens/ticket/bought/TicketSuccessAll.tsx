@@ -1,5 +1,5 @@
 // The tickets bought by one payment, one per stake band; shows what the service signed.
-import type { SuccessObject } from '#src/contract/games.ts'
+import type { SuccessObject } from '#src/model/tickets.ts'
 import { pathsOfType } from '#src/games/paths.ts'
 import { formatBalance, formatMoney } from '#src/lib/money.ts'
 import { plural } from '#src/lib/plural.ts'
@@ -12,7 +12,7 @@ import { TicketSuccess } from './TicketSuccess.tsx'
 export const TicketSuccessAll = ({ tickets }: { tickets: readonly SuccessObject[] }) => {
   const [first, ...others] = tickets
   if (!first || others.length === 0) return <TicketSuccess success={first ?? null} />
-  const paid = tickets.reduce((sum, ticket) => sum + ticket.total_stake, 0)
+  const paid = tickets.reduce((sum, ticket) => sum + ticket.totalStake, 0)
   return (
     <div className="w-full max-w-xl mx-auto stack">
       <TicketAhead tickets={[first, ...others]} />
@@ -22,21 +22,21 @@ export const TicketSuccessAll = ({ tickets }: { tickets: readonly SuccessObject[
       </p>
       {tickets.map(ticket => (
         <section
-          key={ticket.game_id}
+          key={ticket.ticketId}
           className="stack"
-          aria-label={`Ticket of the ${formatMoney(ticket.stake_per_line)} band`}
+          aria-label={`Ticket of the ${formatMoney(ticket.stakePerLine)} band`}
         >
-          <h3 className="font-bold">Stake band {formatMoney(ticket.stake_per_line)}</h3>
+          <h3 className="font-bold">Stake band {formatMoney(ticket.stakePerLine)}</h3>
           <TicketPrint success={ticket} />
           <div className="grid grid-cols-2 gap-2">
-            <TicketReceipt proof={ticket.proof} ticket={ticket.game_id} />
-            <LinkButton to="/game-history/$gameID" params={{ gameID: ticket.game_id }} kind="quiet" block>
+            <TicketReceipt proof={ticket.proof} ticket={ticket.ticketId} />
+            <LinkButton to="/game-history/$gameID" params={{ gameID: ticket.ticketId }} kind="quiet" block>
               Open the ticket and its proof
             </LinkButton>
           </div>
         </section>
       ))}
-      <LinkButton to={pathsOfType(first.game_type)?.play ?? '/dashboard'} kind="quiet" block>
+      <LinkButton to={pathsOfType(first.lotteryType)?.play ?? '/dashboard'} kind="quiet" block>
         Play again
       </LinkButton>
     </div>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useSnapshot } from 'valtio'
-import type { SuccessObject } from '#src/contract/games.ts'
+import type { SuccessObject } from '#src/model/tickets.ts'
 import type { GameRules } from '#src/games/game.ts'
 import { consentStore } from '#src/play/consent-store.ts'
 import { playStore } from '#src/play/store.ts'

@@ -1,5 +1,5 @@
 // What to say above tickets just bought. A page left open stops saying what the draw has overtaken.
-import type { SuccessObject } from '#src/contract/games.ts'
+import type { SuccessObject } from '#src/model/tickets.ts'
 import { formatDateTime } from '#src/lib/lagos-time.ts'
 import { lotteryName } from '#src/lib/lottery-name.ts'
 import { formatMoney } from '#src/lib/money.ts'
@@ -7,26 +7,26 @@ import { plural } from '#src/lib/plural.ts'
 
 export interface Bought extends Pick<
   SuccessObject,
-  'game_type' | 'total_lines' | 'pontential_winning' | 'draws_at'
+  'lotteryType' | 'lines' | 'potentialWinning' | 'drawsAt'
 > {}
 
 /** @param tickets bought in one payment, for the same draw. @param now service time, ms */
 export const aheadWords = (tickets: readonly [Bought, ...Bought[]], now: number) => {
-  const [{ game_type, draws_at }] = tickets
-  const drawsAt = Date.parse(draws_at)
+  const [{ lotteryType, drawsAt: at }] = tickets
+  const drawsAt = Date.parse(at)
   const isOne = tickets.length === 1
   const lines = plural(
-    tickets.reduce((sum, ticket) => sum + ticket.total_lines, 0),
+    tickets.reduce((sum, ticket) => sum + ticket.lines, 0),
     'line',
   )
-  const what = `${lotteryName(game_type)}, ${isOne ? '' : `${plural(tickets.length, 'ticket')}, `}${lines}.`
+  const what = `${lotteryName(lotteryType)}, ${isOne ? '' : `${plural(tickets.length, 'ticket')}, `}${lines}.`
   if (now >= drawsAt)
     return {
       isDue: true,
       heading: 'The draw was due',
       text: `${what} It was at ${formatDateTime(drawsAt)}, Lagos time.`,
     }
-  const most = Math.max(...tickets.map(ticket => ticket.pontential_winning))
+  const most = Math.max(...tickets.map(ticket => ticket.potentialWinning))
   return {
     isDue: false,
     heading: isOne ? 'Your ticket is in the draw' : 'Your tickets are in the draw',

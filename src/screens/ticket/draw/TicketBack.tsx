@@ -17,16 +17,16 @@ import type { EndProps } from './TicketWon.tsx'
 
 export const TicketBack = ({ ticket, outcome, playerKey }: EndProps) => {
   const { play, draw } = ticket
-  const playPath = pathsOfType(play.game_type)?.play ?? '/dashboard'
+  const playPath = pathsOfType(play.lotteryType)?.play ?? '/dashboard'
   return (
     <>
-      {draw.system_pick.length > 0 && (
+      {draw.drawn.length > 0 && (
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <BallRow numbers={draw.system_pick} size="sm" label="Numbers drawn" />
+          <BallRow numbers={draw.drawn} size="sm" label="Numbers drawn" />
           <p className="text-sm text-soft num">
-            {lotteryName(play.game_type)}
+            {lotteryName(play.lotteryType)}
             <br />
-            {play.batch_id}, {formatTime(Date.parse(ticket.draws_at))}
+            {play.batchId}, {formatTime(Date.parse(ticket.drawsAt))}
           </p>
         </div>
       )}
@@ -46,7 +46,7 @@ export const TicketBack = ({ ticket, outcome, playerKey }: EndProps) => {
         <LinkButton to="/dashboard" kind="brand">
           Done
         </LinkButton>
-        <LinkButton to="/game-history/$gameID" params={{ gameID: play.game_play_id }} kind="quiet">
+        <LinkButton to="/game-history/$gameID" params={{ gameID: play.slipId }} kind="quiet">
           Check the draw
         </LinkButton>
       </div>
@@ -55,7 +55,7 @@ export const TicketBack = ({ ticket, outcome, playerKey }: EndProps) => {
         <Link to={playPath} className="btn-link">
           Play again
         </Link>
-        <TicketRepeat gameType={play.game_type} slip={slipOfTicket(ticket)} kind="plain" />
+        <TicketRepeat gameType={play.lotteryType} slip={slipOfTicket(ticket)} kind="plain" />
       </p>
       <TicketIdle to={playPath} />
     </>

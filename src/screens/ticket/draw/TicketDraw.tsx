@@ -1,7 +1,7 @@
 // Waits for the batch to close and be drawn, reveals the numbers one by one, then says win or lose plainly.
 import { useEffect } from 'react'
 import { useForgetMoney } from '#src/api/games.ts'
-import type { KeptDetail } from '#src/device/kept.ts'
+import type { KeptDetail } from '#src/model/kept.ts'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { useClockKnown } from '#src/ui/time/use-clock.ts'
 import { useNow } from '#src/ui/time/use-now.ts'
@@ -29,15 +29,15 @@ const Draw = ({ ticket, playerKey, heardAt }: Props) => {
   const { draw, play } = ticket
   const phase = drawPhase(
     {
-      closesAt: Date.parse(ticket.closes_at),
-      drawsAt: Date.parse(ticket.draws_at),
-      numbers: draw.system_pick,
+      closesAt: Date.parse(ticket.closesAt),
+      drawsAt: Date.parse(ticket.drawsAt),
+      numbers: draw.drawn,
       status: play.status,
     },
     known ? now : 0,
   )
   const drawn = phase === 'drawn'
-  const { shown, told, skip } = useReveal(drawn ? draw.system_pick.length : undefined)
+  const { shown, told, skip } = useReveal(drawn ? draw.drawn.length : undefined)
   const outcome = outcomeOfTicket(ticket)
   const ended = { ticket, outcome, playerKey, heardAt }
 
@@ -50,7 +50,7 @@ const Draw = ({ ticket, playerKey, heardAt }: Props) => {
     <>
       <p className="sr-only" role="status">
         {drawn &&
-          `${draw.system_pick.length > 0 ? drawnWords(draw.system_pick, draw.tickets) : ''} ${outcome.heading}. ${outcome.text}`}
+          `${draw.drawn.length > 0 ? drawnWords(draw.drawn, draw.tickets) : ''} ${outcome.heading}. ${outcome.text}`}
       </p>
       {!told && <TicketStage ticket={ticket} phase={phase} known={known} shown={shown} onSkip={skip} />}
       {told && (outcome.celebrate ? <TicketWon {...ended} /> : <TicketBack {...ended} />)}

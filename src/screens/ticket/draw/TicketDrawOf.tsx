@@ -9,8 +9,8 @@ import { TicketSuccess } from '../bought/TicketSuccess.tsx'
 export const TicketDrawOf = ({ game, id }: { game: GameRules; id: string | undefined }) => {
   const { user } = useUser()
   const { successObject } = useSnapshot(playStore(game).state)
-  const shown = id ?? successObject?.game_id
+  const shown = id ?? successObject?.ticketId
   if (!user) return null
   if (!shown) return <TicketSuccess success={null} />
-  return <TicketDraw key={shown} id={shown} playerKey={user.phone_number} />
+  return <TicketDraw key={shown} id={shown} playerKey={user.phoneNumber} />
 }

@@ -1,4 +1,4 @@
-import type { AnyProof } from '#src/device/first-receipts.ts'
+import type { AnyProof } from '#src/model/kept.ts'
 import { drawMade } from './draw-made.ts'
 
 /** How the draw is made, step by step with its times; what has not happened is pale. */

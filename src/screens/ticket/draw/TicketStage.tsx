@@ -1,5 +1,5 @@
 // The stage until the end is told: how the draw is made, its numbers as they come, and the player's lines.
-import type { KeptDetail } from '#src/device/kept.ts'
+import type { KeptDetail } from '#src/model/kept.ts'
 import { lotteryName } from '#src/lib/lottery-name.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Countdown } from '#src/ui/time/Countdown.tsx'
@@ -30,17 +30,17 @@ interface Props {
 
 export const TicketStage = ({ ticket, phase, known, shown, onSkip }: Props) => {
   const { draw, play } = ticket
-  const { cloth, emblem } = lookOfType(play.game_type)
-  const slots = Math.max(draw.system_pick.length, draw.tickets[0]?.ticket.length ?? 0)
+  const { cloth, emblem } = lookOfType(play.lotteryType)
+  const slots = Math.max(draw.drawn.length, draw.tickets[0]?.ticket.length ?? 0)
   const isDrawn = phase === 'drawn'
   return (
     <section className={`cloth cloth-${cloth} stage`} aria-labelledby="stage">
       <div className="row">
         <div className="min-w-0">
           <h2 id="stage" className="title-2">
-            {lotteryName(play.game_type)}
+            {lotteryName(play.lotteryType)}
           </h2>
-          <p className="text-sm num">{play.batch_id}</p>
+          <p className="text-sm num">{play.batchId}</p>
         </div>
         <Emblem name={emblem} size={44} />
       </div>
@@ -58,7 +58,7 @@ export const TicketStage = ({ ticket, phase, known, shown, onSkip }: Props) => {
       {!isDrawn && <NoClock />}
       {(phase === 'selling' || phase === 'sealed') && (
         <Countdown
-          to={Date.parse(phase === 'selling' ? ticket.closes_at : ticket.draws_at)}
+          to={Date.parse(phase === 'selling' ? ticket.closesAt : ticket.drawsAt)}
           format="mm:ss"
           className="clock-large font-extrabold text-center leading-none"
         />
@@ -69,16 +69,16 @@ export const TicketStage = ({ ticket, phase, known, shown, onSkip }: Props) => {
             {at < shown && (
               <span className="ball-roll">
                 <span className="ball ball-drawn">
-                  <span className="ball-turn">{draw.system_pick[at]}</span>
+                  <span className="ball-turn">{draw.drawn[at]}</span>
                 </span>
               </span>
             )}
           </li>
         ))}
       </ol>
-      <TicketStageLines draw={draw} stake={play.stake_amount} shown={shown} />
+      <TicketStageLines draw={draw} stake={play.stake} shown={shown} />
       {!isDrawn && (
-        <LinkButton to="/game-history/$gameID" params={{ gameID: play.game_play_id }} kind="quiet" block>
+        <LinkButton to="/game-history/$gameID" params={{ gameID: play.slipId }} kind="quiet" block>
           Open the ticket and its proof
         </LinkButton>
       )}

@@ -1,4 +1,4 @@
-import type { BatchDrawData } from '#src/contract/games.ts'
+import type { BatchDrawData } from '#src/model/tickets.ts'
 import { formatMoney, type Kobo } from '#src/lib/money.ts'
 import { Ball } from '#src/ui/Ball.tsx'
 import { Slip } from '#src/ui/Slip.tsx'
@@ -17,7 +17,7 @@ export const TicketStageLines = ({
   stake: Kobo
   shown: number
 }) => {
-  const drawn = draw.system_pick.slice(0, shown)
+  const drawn = draw.drawn.slice(0, shown)
   const lines = bestFirst(draw.tickets, drawn, MOST)
   const many = lines.length > MOST
   return (

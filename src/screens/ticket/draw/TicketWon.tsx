@@ -1,5 +1,5 @@
 // A win: the game's cloth, the sum, every deduction and the proof. No button to play on.
-import type { KeptDetail } from '#src/device/kept.ts'
+import type { KeptDetail } from '#src/model/kept.ts'
 import { lotteryName } from '#src/lib/lottery-name.ts'
 import { BallRow } from '#src/ui/Ball.tsx'
 import { LinkButton } from '#src/ui/LinkButton.tsx'
@@ -24,14 +24,14 @@ export interface EndProps {
 
 export const TicketWon = ({ ticket, outcome, playerKey, heardAt }: EndProps) => {
   const { play, draw, proof } = ticket
-  const checked = useChecks(proof, { player: playerKey, ticket: play.game_play_id, heardAt })
-  const [best] = bestFirst(draw.tickets, draw.system_pick, 0)
+  const checked = useChecks(proof, { player: playerKey, ticket: play.slipId, heardAt })
+  const [best] = bestFirst(draw.tickets, draw.drawn, 0)
   const right = bestWords(draw)
   const large = outcome.end === 'large-win'
-  const ticketLink = { to: '/game-history/$gameID', params: { gameID: play.game_play_id } } as const
+  const ticketLink = { to: '/game-history/$gameID', params: { gameID: play.slipId } } as const
   return (
     <section
-      className={`cloth cloth-${lookOfType(play.game_type).cloth} stage`}
+      className={`cloth cloth-${lookOfType(play.lotteryType).cloth} stage`}
       aria-label="Outcome of the draw"
     >
       {large && (
@@ -50,9 +50,9 @@ export const TicketWon = ({ ticket, outcome, playerKey, heardAt }: EndProps) => 
           </>
         )}
         <p className="text-sm num">
-          {lotteryName(play.game_type)}, {play.batch_id}
+          {lotteryName(play.lotteryType)}, {play.batchId}
         </p>
-        {best && <BallRow numbers={best.line.ticket} hits={draw.system_pick} label={`Line ${best.place}`} />}
+        {best && <BallRow numbers={best.line.ticket} hits={draw.drawn} label={`Line ${best.place}`} />}
         {right && <p className="font-bold">{right}</p>}
         <h2>
           You won{' '}

@@ -1,13 +1,10 @@
 // The line that won most, in words.
-import type { BatchDrawData } from '#src/contract/games.ts'
+import type { BatchDrawData } from '#src/model/tickets.ts'
 import { plural } from '#src/lib/plural.ts'
 import { bestFirst } from '../line-order.ts'
 
 /** `All 4 right, on line 1`, and how many other lines won. */
-export const bestWords = ({
-  tickets,
-  system_pick: drawn,
-}: Pick<BatchDrawData, 'tickets' | 'system_pick'>) => {
+export const bestWords = ({ tickets, drawn }: Pick<BatchDrawData, 'tickets' | 'drawn'>) => {
   const winners = tickets.filter(({ won }) => won > 0).length
   const [best] = bestFirst(tickets, drawn, 0)
   if (!best || winners === 0) return ''

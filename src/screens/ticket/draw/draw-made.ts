@@ -1,5 +1,5 @@
 // How a draw was made, in the order in which it happened: sealed, public randomness, numbers.
-import type { AnyProof } from '#src/device/first-receipts.ts'
+import type { AnyProof } from '#src/model/kept.ts'
 import { roundTime } from '#src/draws/schedule.ts'
 import { lagosParts } from '#src/lib/lagos-time.ts'
 import { plural } from '#src/lib/plural.ts'

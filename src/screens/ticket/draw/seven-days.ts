@@ -1,5 +1,5 @@
 // What the last seven days cost, from the tickets at hand. Tickets that wait for their draw are left out.
-import type { GamePlay } from '#src/contract/games.ts'
+import type { GamePlay } from '#src/model/tickets.ts'
 import { DAY } from '#src/lib/lagos-time.ts'
 import { formatMoney, type Kobo } from '#src/lib/money.ts'
 
@@ -19,9 +19,9 @@ export const sevenDays = (rows: readonly GamePlay[], isAll: boolean, now: number
   const sum = (of: (row: GamePlay) => Kobo) => settled.reduce((all, row) => all + of(row), 0)
   return {
     tickets: settled.length,
-    staked: sum(row => row.stake_amount),
-    // Rows cached by older app versions lack `came_back`.
-    back: sum(row => row.came_back ?? row.amount_won),
+    staked: sum(row => row.stake),
+    // Rows cached by older app versions lack `cameBack`.
+    back: sum(row => row.cameBack ?? row.amountWon),
     isWhole: isAll || recent.length < rows.length,
   }
 }

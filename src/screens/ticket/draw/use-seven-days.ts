@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { ticketsQuery } from '#src/api/games.ts'
-import type { GamePlay } from '#src/contract/games.ts'
+import type { GamePlay } from '#src/model/tickets.ts'
 import { historyBox, knownPlays } from '#src/device/history-box.ts'
 import { listTickets } from '#src/device/ticket-box.ts'
 import { serverNow } from '#src/lib/server-time.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { brand } from '#src/brand.ts'
-import type { KeptDetail } from '#src/device/kept.ts'
+import type { KeptDetail } from '#src/model/kept.ts'
 import type { CheckResult } from '#src/proof/checks.ts'
 import { download } from '#src/lib/download.ts'
 import { Button } from '#src/ui/Button.tsx'
@@ -33,10 +33,10 @@ export const TicketSave = ({ ticket, checks }: Props) => {
     setBusy(true)
     try {
       const { ticketPicture } = await import('./ticket-picture.ts')
-      const id = ticket.play.game_play_id
+      const id = ticket.play.slipId
       const facts = pictureFacts(ticket, outcomeOfTicket(ticket), checks)
       const address = checkAddress(location.origin, id)
-      const picture = await ticketPicture(facts, lookOfType(ticket.play.game_type), address)
+      const picture = await ticketPicture(facts, lookOfType(ticket.play.lotteryType), address)
       const name = `${brand.name.toLowerCase()}-ticket-${facts.shortId}.png`
       await give(new File([picture], name, { type: 'image/png' }))
     } catch {

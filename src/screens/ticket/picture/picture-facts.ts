@@ -1,5 +1,5 @@
 // What stands on the picture of a ticket: nothing about its owner, and no proof that was not made.
-import type { KeptDetail } from '#src/device/kept.ts'
+import type { KeptDetail } from '#src/model/kept.ts'
 import type { CheckResult } from '#src/proof/checks.ts'
 import { formatDateTime } from '#src/lib/lagos-time.ts'
 import { lotteryName } from '#src/lib/lottery-name.ts'
@@ -29,23 +29,23 @@ export interface PictureFacts {
 }
 
 export const pictureFacts = (
-  { play, draw, draws_at }: KeptDetail,
+  { play, draw, drawsAt }: KeptDetail,
   outcome: Outcome,
   checks: readonly CheckResult[] | undefined,
 ): PictureFacts => {
-  const lines = bestFirst(draw.tickets, draw.system_pick, MOST)
+  const lines = bestFirst(draw.tickets, draw.drawn, MOST)
   const waits = outcome.end === 'waiting'
   return {
-    game: lotteryName(play.game_type),
-    batch: play.batch_id,
+    game: lotteryName(play.lotteryType),
+    batch: play.batchId,
     lines: lines.slice(0, MOST).map(({ place, line }) => ({ place, numbers: line.ticket })),
     more: lines.length > MOST ? `and ${plural(lines.length - MOST, 'more line')}` : '',
-    drawn: draw.system_pick,
+    drawn: draw.drawn,
     result: outcome.heading,
-    detail: `${waits ? 'Draw' : 'Drawn'} ${formatDateTime(Date.parse(draws_at))}`,
+    detail: `${waits ? 'Draw' : 'Drawn'} ${formatDateTime(Date.parse(drawsAt))}`,
     celebrate: outcome.celebrate,
     proof: checks ? countWords(checks) : '',
     proven: checks !== undefined && worstOf(checks) === 'passed',
-    shortId: shortId(play.game_play_id),
+    shortId: shortId(play.slipId),
   }
 }

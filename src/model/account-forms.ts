@@ -1,0 +1,10 @@
+// What a person enters about themselves.
+import { finishOnboarding, newsletter, passwordResetConfirm, updateUser } from '#src/contract/account.ts'
+import { inWords } from './in-words.ts'
+
+export { CONSENT_VERSION } from '#src/contract/account.ts'
+
+export const signUpForm = inWords(finishOnboarding.body)
+export const resetForm = inWords(passwordResetConfirm.body)
+export const personForm = inWords(updateUser.body)
+export const newsletterForm = newsletter.body

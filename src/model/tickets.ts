@@ -1,0 +1,22 @@
+// Slips, tickets and what was paid for them.
+import type {
+  batchDrawData,
+  gamePlay,
+  lotteryPayment,
+  playLottery,
+  successObject,
+  ticketDetail,
+} from '#src/contract/games.ts'
+import type { Answer, Read } from './words.ts'
+
+export { MOST_DRAWS } from '#src/contract/advance.ts'
+
+export type BatchDrawData = Read<typeof batchDrawData>
+/** A row of the play history. */
+export type GamePlay = Read<typeof gamePlay>
+/** A ticket just bought. */
+export type SuccessObject = Read<typeof successObject>
+export type TicketDetail = Read<typeof ticketDetail>
+/** A registered slip. */
+export type Submissions = Answer<typeof playLottery>
+export type Payment = Answer<typeof lotteryPayment>
