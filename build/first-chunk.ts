@@ -85,8 +85,9 @@ const alike = ['summary', 'success', 'how-to-play', 'batch-draw', 'verify-phone-
 }))
 
 /** Steps of one way, opened one after another: in one file, which the first file names once. */
-const toppingUp =
-  /\/src\/(screens\/(fund-wallet|pin)\/[A-Z]|routes\/_protected\/(fund-wallet\/fund-(channels|success)|fund-wallet\/paystack|more-details\/(create-pin|pin-success)).*\?)/
+const toppingUp = /\/src\/(screens\/fund-wallet\/[A-Z]|routes\/_protected\/fund-wallet\/.*\?)/
+const account =
+  /\/src\/(screens\/(account|pin|settings)\/|api\/(pin|phone-change)\.|routes\/_protected\/(profile-settings|more-details)\/(?!saved).*\?)/
 const withdrawing =
   /\/src\/(screens\/withdrawals\/|(buying|api)\/withdrawals?\.|routes\/_protected\/(withdrawals\/|more-details\/saved))/
 
@@ -98,6 +99,7 @@ export const chunkGroups = [
   { name: 'live', test: live, priority: 0.6 },
   { name: 'usable', test: usable, priority: 0.8 },
   { name: 'topping-up', test: toppingUp, priority: 0.55 },
+  { name: 'account', test: account, priority: 0.55 },
   { name: 'withdrawing', test: withdrawing, priority: 0.55 },
   { name: 'shared', test: shared, priority: 0.5 },
   ...alike,

@@ -26,7 +26,7 @@ import { mountLog } from '#server/routes/log.ts'
 import { mountDraws } from '#server/routes/draws.ts'
 import { mountOpenApi } from '#server/routes/openapi.ts'
 import { mountOps } from '#server/routes/ops.ts'
-import { mountPhoneCheck } from '#server/routes/phone-check.ts'
+import { mountPhone } from '#server/routes/phone.ts'
 import { mountOffers } from '#server/routes/offers.ts'
 import { mountPin } from '#server/routes/pin.ts'
 import { mountConsent } from '#server/routes/consent.ts'
@@ -56,7 +56,7 @@ export const mounts: ((door: Door, service: Service) => void)[] = [
   mountPin,
   mountConsent,
   mountOffers,
-  mountPhoneCheck,
+  mountPhone,
   mountPlay,
   mountAdvance,
   mountWallet,

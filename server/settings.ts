@@ -72,6 +72,10 @@ const schema = v.object({
   WITHDRAWAL_DAY_CEILING: v.optional(whole, '0'),
   /** How long the first withdrawal to an account waits. */
   WITHDRAWAL_NEW_ACCOUNT_HOURS: v.optional(v.pipe(whole, v.maxValue(168)), '0'),
+  /** How long withdrawals wait after what guards them was changed: the PIN or the phone number. */
+  WITHDRAWAL_CHANGE_HOURS: v.optional(v.pipe(whole, v.maxValue(168)), '24'),
+  /** How long a new phone number waits where the player no longer has the old one. */
+  PHONE_CHANGE_HOURS: v.optional(v.pipe(whole, v.minValue(1), v.maxValue(720)), '72'),
   /** What becomes of a withdrawal to an account in a name that is not the player's. */
   WITHDRAWAL_OTHER_NAMES: v.optional(v.picklist(['refuse', 'review']), 'refuse'),
   /** Peers whose X-Forwarded-For is trusted and who may read /metrics: comma-separated addresses and networks. */

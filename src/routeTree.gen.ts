@@ -61,9 +61,14 @@ import { Route as ProtectedGameHistoryGameIDRouteImport } from './routes/_protec
 import { Route as ProtectedInstantCashoutBatchDrawRouteImport } from './routes/_protected/instant-cashout/batch-draw'
 import { Route as ProtectedInstantCashoutSuccessRouteImport } from './routes/_protected/instant-cashout/success'
 import { Route as ProtectedInstantCashoutSummaryRouteImport } from './routes/_protected/instant-cashout/summary'
+import { Route as ProtectedMoreDetailsBvnDetailRouteImport } from './routes/_protected/more-details/bvn-detail'
 import { Route as ProtectedMoreDetailsCreatePinRouteImport } from './routes/_protected/more-details/create-pin'
+import { Route as ProtectedMoreDetailsCredentialsRouteImport } from './routes/_protected/more-details/credentials'
 import { Route as ProtectedMoreDetailsPinSuccessRouteImport } from './routes/_protected/more-details/pin-success'
 import { Route as ProtectedMoreDetailsSavedBeneficiariesRouteImport } from './routes/_protected/more-details/saved-beneficiaries'
+import { Route as ProtectedProfileSettingsForgotPinRouteImport } from './routes/_protected/profile-settings/forgot-pin'
+import { Route as ProtectedProfileSettingsPhoneUpdateOtpRouteImport } from './routes/_protected/profile-settings/phone-update-otp'
+import { Route as ProtectedProfileSettingsPinOtpRouteImport } from './routes/_protected/profile-settings/pin-otp'
 import { Route as ProtectedProfileSettingsSettingsRouteImport } from './routes/_protected/profile-settings/settings'
 import { Route as ProtectedQuikaBatchDrawRouteImport } from './routes/_protected/quika/batch-draw'
 import { Route as ProtectedQuikaSuccessRouteImport } from './routes/_protected/quika/success'
@@ -364,10 +369,22 @@ const ProtectedInstantCashoutSummaryRoute =
     path: '/instant-cashout/summary',
     getParentRoute: () => ProtectedRoute,
   } as any)
+const ProtectedMoreDetailsBvnDetailRoute =
+  ProtectedMoreDetailsBvnDetailRouteImport.update({
+    id: '/more-details/bvn-detail',
+    path: '/more-details/bvn-detail',
+    getParentRoute: () => ProtectedRoute,
+  } as any)
 const ProtectedMoreDetailsCreatePinRoute =
   ProtectedMoreDetailsCreatePinRouteImport.update({
     id: '/more-details/create-pin',
     path: '/more-details/create-pin',
+    getParentRoute: () => ProtectedRoute,
+  } as any)
+const ProtectedMoreDetailsCredentialsRoute =
+  ProtectedMoreDetailsCredentialsRouteImport.update({
+    id: '/more-details/credentials',
+    path: '/more-details/credentials',
     getParentRoute: () => ProtectedRoute,
   } as any)
 const ProtectedMoreDetailsPinSuccessRoute =
@@ -380,6 +397,24 @@ const ProtectedMoreDetailsSavedBeneficiariesRoute =
   ProtectedMoreDetailsSavedBeneficiariesRouteImport.update({
     id: '/more-details/saved-beneficiaries',
     path: '/more-details/saved-beneficiaries',
+    getParentRoute: () => ProtectedRoute,
+  } as any)
+const ProtectedProfileSettingsForgotPinRoute =
+  ProtectedProfileSettingsForgotPinRouteImport.update({
+    id: '/profile-settings/forgot-pin',
+    path: '/profile-settings/forgot-pin',
+    getParentRoute: () => ProtectedRoute,
+  } as any)
+const ProtectedProfileSettingsPhoneUpdateOtpRoute =
+  ProtectedProfileSettingsPhoneUpdateOtpRouteImport.update({
+    id: '/profile-settings/phone-update-otp',
+    path: '/profile-settings/phone-update-otp',
+    getParentRoute: () => ProtectedRoute,
+  } as any)
+const ProtectedProfileSettingsPinOtpRoute =
+  ProtectedProfileSettingsPinOtpRouteImport.update({
+    id: '/profile-settings/pin-otp',
+    path: '/profile-settings/pin-otp',
     getParentRoute: () => ProtectedRoute,
   } as any)
 const ProtectedProfileSettingsSettingsRoute =
@@ -562,9 +597,14 @@ export interface FileRoutesByFullPath {
   '/instant-cashout/batch-draw': typeof ProtectedInstantCashoutBatchDrawRoute
   '/instant-cashout/success': typeof ProtectedInstantCashoutSuccessRoute
   '/instant-cashout/summary': typeof ProtectedInstantCashoutSummaryRoute
+  '/more-details/bvn-detail': typeof ProtectedMoreDetailsBvnDetailRoute
   '/more-details/create-pin': typeof ProtectedMoreDetailsCreatePinRoute
+  '/more-details/credentials': typeof ProtectedMoreDetailsCredentialsRoute
   '/more-details/pin-success': typeof ProtectedMoreDetailsPinSuccessRoute
   '/more-details/saved-beneficiaries': typeof ProtectedMoreDetailsSavedBeneficiariesRoute
+  '/profile-settings/forgot-pin': typeof ProtectedProfileSettingsForgotPinRoute
+  '/profile-settings/phone-update-otp': typeof ProtectedProfileSettingsPhoneUpdateOtpRoute
+  '/profile-settings/pin-otp': typeof ProtectedProfileSettingsPinOtpRoute
   '/profile-settings/settings': typeof ProtectedProfileSettingsSettingsRoute
   '/quika/batch-draw': typeof ProtectedQuikaBatchDrawRoute
   '/quika/success': typeof ProtectedQuikaSuccessRoute
@@ -639,9 +679,14 @@ export interface FileRoutesByTo {
   '/instant-cashout/batch-draw': typeof ProtectedInstantCashoutBatchDrawRoute
   '/instant-cashout/success': typeof ProtectedInstantCashoutSuccessRoute
   '/instant-cashout/summary': typeof ProtectedInstantCashoutSummaryRoute
+  '/more-details/bvn-detail': typeof ProtectedMoreDetailsBvnDetailRoute
   '/more-details/create-pin': typeof ProtectedMoreDetailsCreatePinRoute
+  '/more-details/credentials': typeof ProtectedMoreDetailsCredentialsRoute
   '/more-details/pin-success': typeof ProtectedMoreDetailsPinSuccessRoute
   '/more-details/saved-beneficiaries': typeof ProtectedMoreDetailsSavedBeneficiariesRoute
+  '/profile-settings/forgot-pin': typeof ProtectedProfileSettingsForgotPinRoute
+  '/profile-settings/phone-update-otp': typeof ProtectedProfileSettingsPhoneUpdateOtpRoute
+  '/profile-settings/pin-otp': typeof ProtectedProfileSettingsPinOtpRoute
   '/profile-settings/settings': typeof ProtectedProfileSettingsSettingsRoute
   '/quika/batch-draw': typeof ProtectedQuikaBatchDrawRoute
   '/quika/success': typeof ProtectedQuikaSuccessRoute
@@ -720,9 +765,14 @@ export interface FileRoutesById {
   '/_protected/instant-cashout/batch-draw': typeof ProtectedInstantCashoutBatchDrawRoute
   '/_protected/instant-cashout/success': typeof ProtectedInstantCashoutSuccessRoute
   '/_protected/instant-cashout/summary': typeof ProtectedInstantCashoutSummaryRoute
+  '/_protected/more-details/bvn-detail': typeof ProtectedMoreDetailsBvnDetailRoute
   '/_protected/more-details/create-pin': typeof ProtectedMoreDetailsCreatePinRoute
+  '/_protected/more-details/credentials': typeof ProtectedMoreDetailsCredentialsRoute
   '/_protected/more-details/pin-success': typeof ProtectedMoreDetailsPinSuccessRoute
   '/_protected/more-details/saved-beneficiaries': typeof ProtectedMoreDetailsSavedBeneficiariesRoute
+  '/_protected/profile-settings/forgot-pin': typeof ProtectedProfileSettingsForgotPinRoute
+  '/_protected/profile-settings/phone-update-otp': typeof ProtectedProfileSettingsPhoneUpdateOtpRoute
+  '/_protected/profile-settings/pin-otp': typeof ProtectedProfileSettingsPinOtpRoute
   '/_protected/profile-settings/settings': typeof ProtectedProfileSettingsSettingsRoute
   '/_protected/quika/batch-draw': typeof ProtectedQuikaBatchDrawRoute
   '/_protected/quika/success': typeof ProtectedQuikaSuccessRoute
@@ -799,9 +849,14 @@ export interface FileRouteTypes {
     | '/instant-cashout/batch-draw'
     | '/instant-cashout/success'
     | '/instant-cashout/summary'
+    | '/more-details/bvn-detail'
     | '/more-details/create-pin'
+    | '/more-details/credentials'
     | '/more-details/pin-success'
     | '/more-details/saved-beneficiaries'
+    | '/profile-settings/forgot-pin'
+    | '/profile-settings/phone-update-otp'
+    | '/profile-settings/pin-otp'
     | '/profile-settings/settings'
     | '/quika/batch-draw'
     | '/quika/success'
@@ -876,9 +931,14 @@ export interface FileRouteTypes {
     | '/instant-cashout/batch-draw'
     | '/instant-cashout/success'
     | '/instant-cashout/summary'
+    | '/more-details/bvn-detail'
     | '/more-details/create-pin'
+    | '/more-details/credentials'
     | '/more-details/pin-success'
     | '/more-details/saved-beneficiaries'
+    | '/profile-settings/forgot-pin'
+    | '/profile-settings/phone-update-otp'
+    | '/profile-settings/pin-otp'
     | '/profile-settings/settings'
     | '/quika/batch-draw'
     | '/quika/success'
@@ -956,9 +1016,14 @@ export interface FileRouteTypes {
     | '/_protected/instant-cashout/batch-draw'
     | '/_protected/instant-cashout/success'
     | '/_protected/instant-cashout/summary'
+    | '/_protected/more-details/bvn-detail'
     | '/_protected/more-details/create-pin'
+    | '/_protected/more-details/credentials'
     | '/_protected/more-details/pin-success'
     | '/_protected/more-details/saved-beneficiaries'
+    | '/_protected/profile-settings/forgot-pin'
+    | '/_protected/profile-settings/phone-update-otp'
+    | '/_protected/profile-settings/pin-otp'
     | '/_protected/profile-settings/settings'
     | '/_protected/quika/batch-draw'
     | '/_protected/quika/success'
@@ -1363,11 +1428,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ProtectedInstantCashoutSummaryRouteImport
       parentRoute: typeof ProtectedRoute
     }
+    '/_protected/more-details/bvn-detail': {
+      id: '/_protected/more-details/bvn-detail'
+      path: '/more-details/bvn-detail'
+      fullPath: '/more-details/bvn-detail'
+      preLoaderRoute: typeof ProtectedMoreDetailsBvnDetailRouteImport
+      parentRoute: typeof ProtectedRoute
+    }
     '/_protected/more-details/create-pin': {
       id: '/_protected/more-details/create-pin'
       path: '/more-details/create-pin'
       fullPath: '/more-details/create-pin'
       preLoaderRoute: typeof ProtectedMoreDetailsCreatePinRouteImport
+      parentRoute: typeof ProtectedRoute
+    }
+    '/_protected/more-details/credentials': {
+      id: '/_protected/more-details/credentials'
+      path: '/more-details/credentials'
+      fullPath: '/more-details/credentials'
+      preLoaderRoute: typeof ProtectedMoreDetailsCredentialsRouteImport
       parentRoute: typeof ProtectedRoute
     }
     '/_protected/more-details/pin-success': {
@@ -1382,6 +1461,27 @@ declare module '@tanstack/react-router' {
       path: '/more-details/saved-beneficiaries'
       fullPath: '/more-details/saved-beneficiaries'
       preLoaderRoute: typeof ProtectedMoreDetailsSavedBeneficiariesRouteImport
+      parentRoute: typeof ProtectedRoute
+    }
+    '/_protected/profile-settings/forgot-pin': {
+      id: '/_protected/profile-settings/forgot-pin'
+      path: '/profile-settings/forgot-pin'
+      fullPath: '/profile-settings/forgot-pin'
+      preLoaderRoute: typeof ProtectedProfileSettingsForgotPinRouteImport
+      parentRoute: typeof ProtectedRoute
+    }
+    '/_protected/profile-settings/phone-update-otp': {
+      id: '/_protected/profile-settings/phone-update-otp'
+      path: '/profile-settings/phone-update-otp'
+      fullPath: '/profile-settings/phone-update-otp'
+      preLoaderRoute: typeof ProtectedProfileSettingsPhoneUpdateOtpRouteImport
+      parentRoute: typeof ProtectedRoute
+    }
+    '/_protected/profile-settings/pin-otp': {
+      id: '/_protected/profile-settings/pin-otp'
+      path: '/profile-settings/pin-otp'
+      fullPath: '/profile-settings/pin-otp'
+      preLoaderRoute: typeof ProtectedProfileSettingsPinOtpRouteImport
       parentRoute: typeof ProtectedRoute
     }
     '/_protected/profile-settings/settings': {
@@ -1624,9 +1724,14 @@ interface ProtectedRouteChildren {
   ProtectedInstantCashoutBatchDrawRoute: typeof ProtectedInstantCashoutBatchDrawRoute
   ProtectedInstantCashoutSuccessRoute: typeof ProtectedInstantCashoutSuccessRoute
   ProtectedInstantCashoutSummaryRoute: typeof ProtectedInstantCashoutSummaryRoute
+  ProtectedMoreDetailsBvnDetailRoute: typeof ProtectedMoreDetailsBvnDetailRoute
   ProtectedMoreDetailsCreatePinRoute: typeof ProtectedMoreDetailsCreatePinRoute
+  ProtectedMoreDetailsCredentialsRoute: typeof ProtectedMoreDetailsCredentialsRoute
   ProtectedMoreDetailsPinSuccessRoute: typeof ProtectedMoreDetailsPinSuccessRoute
   ProtectedMoreDetailsSavedBeneficiariesRoute: typeof ProtectedMoreDetailsSavedBeneficiariesRoute
+  ProtectedProfileSettingsForgotPinRoute: typeof ProtectedProfileSettingsForgotPinRoute
+  ProtectedProfileSettingsPhoneUpdateOtpRoute: typeof ProtectedProfileSettingsPhoneUpdateOtpRoute
+  ProtectedProfileSettingsPinOtpRoute: typeof ProtectedProfileSettingsPinOtpRoute
   ProtectedProfileSettingsSettingsRoute: typeof ProtectedProfileSettingsSettingsRoute
   ProtectedQuikaBatchDrawRoute: typeof ProtectedQuikaBatchDrawRoute
   ProtectedQuikaSuccessRoute: typeof ProtectedQuikaSuccessRoute
@@ -1669,10 +1774,17 @@ const ProtectedRouteChildren: ProtectedRouteChildren = {
   ProtectedInstantCashoutBatchDrawRoute: ProtectedInstantCashoutBatchDrawRoute,
   ProtectedInstantCashoutSuccessRoute: ProtectedInstantCashoutSuccessRoute,
   ProtectedInstantCashoutSummaryRoute: ProtectedInstantCashoutSummaryRoute,
+  ProtectedMoreDetailsBvnDetailRoute: ProtectedMoreDetailsBvnDetailRoute,
   ProtectedMoreDetailsCreatePinRoute: ProtectedMoreDetailsCreatePinRoute,
+  ProtectedMoreDetailsCredentialsRoute: ProtectedMoreDetailsCredentialsRoute,
   ProtectedMoreDetailsPinSuccessRoute: ProtectedMoreDetailsPinSuccessRoute,
   ProtectedMoreDetailsSavedBeneficiariesRoute:
     ProtectedMoreDetailsSavedBeneficiariesRoute,
+  ProtectedProfileSettingsForgotPinRoute:
+    ProtectedProfileSettingsForgotPinRoute,
+  ProtectedProfileSettingsPhoneUpdateOtpRoute:
+    ProtectedProfileSettingsPhoneUpdateOtpRoute,
+  ProtectedProfileSettingsPinOtpRoute: ProtectedProfileSettingsPinOtpRoute,
   ProtectedProfileSettingsSettingsRoute: ProtectedProfileSettingsSettingsRoute,
   ProtectedQuikaBatchDrawRoute: ProtectedQuikaBatchDrawRoute,
   ProtectedQuikaSuccessRoute: ProtectedQuikaSuccessRoute,

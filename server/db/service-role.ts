@@ -30,6 +30,8 @@ const NARROW: Record<string, string> = {
   annuity: 'select, insert, update',
   scratch_card: 'select, insert, update',
   player: 'select, insert, update',
+  account_change: 'select, insert',
+  phone_change: 'select, insert, update',
   debt: 'select, insert, update',
   slip: 'select, insert, update',
   withdrawal: 'select, insert, update',

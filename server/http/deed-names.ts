@@ -8,7 +8,8 @@ import * as phoneCheck from '#src/contract/phone-check.ts'
 import { generateWyseCashGame } from '#src/contract/offers.ts'
 import * as alerts from '#src/contract/alerts.ts'
 import { giveConsent } from '#src/contract/consent.ts'
-import { createPin } from '#src/contract/pin.ts'
+import * as phoneChange from '#src/contract/phone-change.ts'
+import { askPinCode, createPin, resetPin } from '#src/contract/pin.ts'
 import { getScratchCardAmount, redeemCard } from '#src/contract/scratch-cards.ts'
 import { logout } from '#src/contract/user.ts'
 import { moveWinnings } from '#src/contract/wallet.ts'
@@ -32,6 +33,11 @@ const names = new Map<Call, string>([
   [games.lotteryPayment, 'buy-ticket'],
   [generateWyseCashGame, 'offer-lines'],
   [createPin, 'create-pin'],
+  [askPinCode, 'send-code'],
+  [resetPin, 'reset-pin'],
+  [phoneChange.updatePhoneNumber, 'send-code'],
+  [phoneChange.verifyPhoneNumberUpdate, 'change-phone'],
+  [phoneChange.cancelPhoneChange, 'cancel-phone-change'],
   [giveConsent, 'give-consent'],
   [phoneCheck.sendActivation, 'send-code'],
   [phoneCheck.activatePhone, 'activate-phone'],

@@ -8,7 +8,8 @@ import * as games from '#src/contract/games.ts'
 import { activatePhone, sendActivation } from '#src/contract/phone-check.ts'
 import { generateWyseCashGame } from '#src/contract/offers.ts'
 import { giveConsent } from '#src/contract/consent.ts'
-import { createPin } from '#src/contract/pin.ts'
+import * as phoneChange from '#src/contract/phone-change.ts'
+import { askPinCode, createPin, resetPin } from '#src/contract/pin.ts'
 import { getScratchCardAmount, redeemCard } from '#src/contract/scratch-cards.ts'
 import { moveWinnings } from '#src/contract/wallet.ts'
 import * as withdrawals from '#src/contract/withdrawals.ts'
@@ -45,6 +46,11 @@ const limits = new Map<Call, Limit>([
   [alerts.statePushDevice, perMinute('address', 120)],
   [alerts.testPushDevice, perMinute('address', 20)],
   [createPin, perMinute('player', 30)],
+  [askPinCode, perMinute('player', 30)],
+  [resetPin, perMinute('player', 30)],
+  [phoneChange.updatePhoneNumber, perMinute('player', 30)],
+  [phoneChange.verifyPhoneNumberUpdate, perMinute('player', 30)],
+  [phoneChange.cancelPhoneChange, perMinute('player', 30)],
   [giveConsent, perMinute('player', 30)],
   [account.updateUser, perMinute('player', 30)],
   [account.newsletter, perMinute('address', 10)],

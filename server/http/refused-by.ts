@@ -9,7 +9,8 @@ import { getConsistency, getLog } from '#src/contract/log.ts'
 import * as games from '#src/contract/games.ts'
 import { generateWyseCashGame } from '#src/contract/offers.ts'
 import { activatePhone, sendActivation } from '#src/contract/phone-check.ts'
-import { createPin } from '#src/contract/pin.ts'
+import * as phoneChange from '#src/contract/phone-change.ts'
+import { askPinCode, createPin, resetPin } from '#src/contract/pin.ts'
 import type { RefusalName } from '#src/contract/refusals.ts'
 import { gameResults, lotteryWinners, numberStatistics } from '#src/contract/results.ts'
 import { getScratchCardAmount, redeemCard } from '#src/contract/scratch-cards.ts'
@@ -60,6 +61,10 @@ const own = new Map<Call, Names>([
   [sendActivation, sendingACode],
   [activatePhone, aCode],
   [createPin, ['pin-set', 'crowded']],
+  [askPinCode, ['pin-missing', 'password-wrong', ...sendingACode]],
+  [phoneChange.updatePhoneNumber, [...sendingACode, 'pin-missing', 'pin-wrong', 'pin-locked']],
+  [phoneChange.verifyPhoneNumberUpdate, [...aCode, 'phone-taken']],
+  [resetPin, ['pin-missing', ...aCode]],
   [
     games.playLottery,
     ['game-unknown', 'stake-not-offered', 'band-coming-soon', 'line-count', 'line-wrong', 'line-not-offered'],

@@ -1,5 +1,6 @@
 // Announces, seals, draws and settles batches on schedule. Runs on every node; database locks give each batch to one.
 import { findClock, findNextDue } from '#server/db/queries/draws/batches.ts'
+import { finishPhoneChanges } from '#server/deeds/accounts/finish-phone-changes.ts'
 import { announceJackpots } from '#server/deeds/jackpots/announce-jackpots.ts'
 import { checkAtNight, checkBatches, checkLately } from '#server/deeds/limits/check-ledger.ts'
 import { countBatch } from '#server/deeds/draws/count-batch.ts'
@@ -88,6 +89,7 @@ const asides: { every: number; what: string; run: (service: Service) => Promise<
     what: 'sending and following withdrawals',
     run: async service => void (await runPayouts(service)),
   },
+  { every: 60_000, what: 'changing phone numbers', run: finishPhoneChanges },
   { every: 600_000, what: 'reading the list of banks', run: refreshBanks },
   { every: 5_000, what: 'writing the limits of draws', run: writeLimits },
   { every: 5_000, what: 'checking settled batches', run: checkBatches },

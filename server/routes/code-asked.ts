@@ -1,6 +1,8 @@
-// What the account calls all read from a request.
+// What the account calls all read from a request, and what they say of a code.
 import type { Context } from 'hono'
 import { askerOf } from '#server/deeds/accounts/one-time-code.ts'
+
+export const sentWords = { SMS: 'We have sent you a code by SMS', VOICE: 'We are calling you with your code' }
 
 export const userAgentOf = ({ context }: { context: Context }) => context.req.header('user-agent') ?? ''
 

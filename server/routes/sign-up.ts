@@ -4,21 +4,18 @@ import { checkCode } from '#server/deeds/accounts/check-code.ts'
 import { sendCode } from '#server/deeds/accounts/send-code.ts'
 import { signUp } from '#server/deeds/accounts/sign-up.ts'
 import type { Service } from '#server/service.ts'
-import { codeAsked, userAgentOf } from './code-asked.ts'
+import { codeAsked, sentWords, userAgentOf } from './code-asked.ts'
 import type { Door } from '#server/http/door.ts'
-
-const sentWords = (channel: 'SMS' | 'VOICE') =>
-  channel === 'SMS' ? 'We have sent you a code by SMS' : 'We are calling you with your code'
 
 export const mountSignUp = (door: Door, service: Service): void => {
   door.on(calls.onboardViaPhone, async ({ body, address }) => {
     await sendCode(service, { ...codeAsked(body, address), purpose: 'sign-up', channel: 'SMS' })
-    return { message: sentWords('SMS'), data: { ussd_code: brand.ussdCode } }
+    return { message: sentWords.SMS, data: { ussd_code: brand.ussdCode } }
   })
   door.on(calls.resendOnboardingOtp, async ({ body, address }) => {
     const channel = body.otp_option
     await sendCode(service, { ...codeAsked(body, address), purpose: 'sign-up', channel })
-    return { message: sentWords(channel) }
+    return { message: sentWords[channel] }
   })
   door.on(calls.verifyPhoneOtp, async ({ body, address }) => {
     await checkCode(service, { ...codeAsked(body, address), purpose: 'sign-up', code: body.code })

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import * as contract from '#src/contract/withdrawals.ts'
 import { naira } from '#src/lib/money.ts'
+import { findRecentChange } from '#server/db/queries/accounts/changes.ts'
 import { findPlayer } from '#server/db/queries/accounts/players.ts'
 import {
   countLastHour,
@@ -113,6 +114,7 @@ export const mountWithdrawals = (door: Door, service: Service): void => {
   door.on(contract.withdrawalTerms, async ({ player: { playerId } }) => {
     const { winnings } = await walletsOf(db, playerId)
     const left = await leftToday(db, settings, playerId)
+    const change = await findRecentChange(db, playerId, settings.WITHDRAWAL_CHANGE_HOURS)
     const { dayCeiling, reviewAbove, newAccountHours } = termsOf(settings)
     return {
       minimum: naira(contract.SMALLEST_WITHDRAWAL),
@@ -123,6 +125,7 @@ export const mountWithdrawals = (door: Door, service: Service): void => {
       left_today: inNaira(left),
       review_above: inNaira(reviewAbove),
       new_account_wait_hours: newAccountHours,
+      change_wait_until: change?.until.toISOString() ?? null,
       has_pin: (await findPlayer(db, playerId))?.has_pin ?? false,
       has_names: (await ownName(service, playerId)) !== '',
     }

@@ -13,6 +13,9 @@ const holdWords: Record<HoldReason, string> = {
   'large-amount': 'A person looks at large amounts before they go out',
   'name-check': 'A person compares the name of this account with yours',
   'new-account': 'The first transfer to a new account waits, so that nobody empties your wallet in a minute',
+  'new-pin': 'Your PIN was changed not long ago, so money leaves a little later, in case that was not you',
+  'new-phone':
+    'Your phone number was changed not long ago, so money leaves a little later, in case that was not you',
   identity: 'We need to be sure that it is you',
   security: 'Something about this transfer must be checked first',
   authority: 'The law or a court asks us to wait',

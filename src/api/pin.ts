@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Body } from '#src/model/words.ts'
-import { createPin } from '#src/contract/pin.ts'
+import { askPinCode, createPin, resetPin } from '#src/contract/pin.ts'
 import { request } from './client.ts'
 import { session } from './session/session.ts'
 
@@ -13,5 +13,17 @@ export const useCreatePin = () => {
       if (session.user) session.user.hasPin = true
       await client.invalidateQueries({ queryKey: ['user'] })
     },
+  })
+}
+
+export const useAskPinCode = () =>
+  useMutation({ mutationFn: (body: Body<typeof askPinCode>) => request(askPinCode, { body }) })
+
+/** Then refetches the withdrawals' terms: they wait for a while now. */
+export const useResetPin = () => {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (body: Body<typeof resetPin>) => request(resetPin, { body }),
+    onSuccess: () => client.invalidateQueries({ queryKey: ['wallet'] }),
   })
 }

@@ -1,7 +1,7 @@
 // The transaction PIN: four digits for what a lost phone must not be able to do alone.
 import * as v from 'valibot'
 import { call } from './call.ts'
-import { REQUIRED, said } from './words.ts'
+import { code, REQUIRED, said, typedPassword } from './words.ts'
 
 const PINS_DIFFER = 'The two PINs are not the same'
 
@@ -11,13 +11,42 @@ export const pin = v.pipe(
   v.regex(/^\d{4}$/, 'The PIN has 4 digits'),
 )
 
+const confirm_pin = v.pipe(v.string(REQUIRED), v.minLength(1, REQUIRED))
+
 export const createPin = call({
   method: 'POST',
   path: '/api/v1/transaction-pin/',
   about: 'Sets the transaction PIN of a player who has none.',
   who: 'player',
   body: v.pipe(
-    v.object({ pin, confirm_pin: v.pipe(v.string(REQUIRED), v.minLength(1, REQUIRED)) }),
+    v.object({ pin, confirm_pin }),
+    v.forward(
+      v.partialCheck([['pin'], ['confirm_pin']], it => it.pin === it.confirm_pin, PINS_DIFFER),
+      ['confirm_pin'],
+    ),
+  ),
+  answer: said,
+})
+
+export const askPinCode = call({
+  method: 'POST',
+  path: '/api/v1/transaction-pin/code/',
+  about: 'For a forgotten PIN: sends a code to the player’s own number, to whoever knows the password.',
+  who: 'player',
+  body: v.object({
+    password: typedPassword,
+    otp_option: v.optional(v.picklist(['SMS', 'VOICE'], 'Choose SMS or Voice call'), 'SMS'),
+  }),
+  answer: said,
+})
+
+export const resetPin = call({
+  method: 'POST',
+  path: '/api/v1/transaction-pin/reset/',
+  about: 'Changes a forgotten PIN with that code. Withdrawals then wait for some time, as their terms say.',
+  who: 'player',
+  body: v.pipe(
+    v.object({ code, pin, confirm_pin }),
     v.forward(
       v.partialCheck([['pin'], ['confirm_pin']], it => it.pin === it.confirm_pin, PINS_DIFFER),
       ['confirm_pin'],

@@ -26,6 +26,7 @@ export const refusals = {
   'pin-set': [409, 'You have a transaction PIN already'],
   'pin-needed': [403, 'Please confirm with your transaction PIN'],
   'pin-wrong': [422, 'That PIN is not right'],
+  'password-wrong': [422, 'That password is not right'],
   'pin-locked': [429, 'Too many wrong PINs. Your transaction PIN is locked for 15 minutes'],
   'key-missing': [400, 'The request has no Idempotency-Key'],
   'key-reused': [422, 'This request key was used for something else. Nothing was charged'],

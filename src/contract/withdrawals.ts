@@ -99,6 +99,8 @@ export const withdrawalTerms = call({
     left_today: v.nullable(nairaNumber),
     review_above: v.nullable(nairaNumber), // more than this is looked at by a person first; null: never
     new_account_wait_hours: whole, // before the first transfer to an account; 0: none
+    /** Until then each withdrawal waits, because the PIN or the phone number was changed; null: none does. */
+    change_wait_until: v.nullable(instant),
     has_pin: v.boolean(),
     has_names: v.boolean(),
   }),
@@ -127,6 +129,8 @@ const holdReason = v.picklist([
   'large-amount',
   'name-check',
   'new-account',
+  'new-pin',
+  'new-phone',
   'identity',
   'security',
   'authority',

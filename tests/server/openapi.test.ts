@@ -15,6 +15,7 @@ import * as liabilities from '#src/contract/liabilities.ts'
 import * as jackpots from '#src/contract/jackpots.ts'
 import * as log from '#src/contract/log.ts'
 import { refusals } from '#src/contract/refusals.ts'
+import * as phoneChange from '#src/contract/phone-change.ts'
 import * as phoneCheck from '#src/contract/phone-check.ts'
 import * as offers from '#src/contract/offers.ts'
 import * as pin from '#src/contract/pin.ts'
@@ -43,6 +44,7 @@ const contract = [
   games,
   live,
   offers,
+  phoneChange,
   phoneCheck,
   pin,
   results,

@@ -180,6 +180,7 @@ describe('terms, accounts and times', () => {
       left_today: null,
       review_above: null,
       new_account_wait_hours: 0,
+      change_wait_until: null,
       has_pin: false,
       has_names: false,
     })

@@ -114,6 +114,12 @@ export const questions = (
   'POST /api/web/activate_phone_number/': { body: { code: '123456' } },
   'POST /api/v1/consent/': { body: { consent: true, consent_version: account.CONSENT_VERSION } },
   'POST /api/v1/transaction-pin/': { body: { pin: '4071', confirm_pin: '4071' } },
+  'POST /api/v1/transaction-pin/code/': { body: { password: PASSWORD, otp_option: 'SMS' } },
+  'POST /api/v1/transaction-pin/reset/': { body: { code: '123456', pin: '9350', confirm_pin: '9350' } },
+  'POST /api/web/update_phone_number/': { body: { phone_number: phone, transaction_pin: PIN } },
+  'POST /api/web/verify_phone_number_update/': { body: { phone_number: phone, code: '123456' } },
+  'GET /api/v1/phone-change/': {},
+  'POST /api/v1/phone-change/cancel/': {},
   'POST /api/web/newsletter/': { body: { email: 'a@b.ng' } },
   'POST /api/web/play_lottery/': {
     query: { lottery_type: 'INSTANT_CASHOUT' },

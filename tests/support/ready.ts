@@ -2,6 +2,8 @@
 import { vi } from 'vitest'
 import * as account from '#src/contract/account.ts'
 import { generateWyseCashGame } from '#src/contract/offers.ts'
+import { updatePhoneNumber, verifyPhoneNumberUpdate } from '#src/contract/phone-change.ts'
+import { askPinCode } from '#src/contract/pin.ts'
 import { getScratchCardAmount } from '#src/contract/scratch-cards.ts'
 import { saveBeneficiary } from '#src/contract/withdrawals.ts'
 import { kobo } from '#src/lib/money.ts'
@@ -45,6 +47,13 @@ const signUpCode = async (s: TestService) => {
 const unverified = async (s: TestService, player: Player) => {
   await s.db.many('update player set phone_verified_at = null where id = $1', [player.playerId])
   return player
+}
+
+const phoneToWaitFor = async (s: TestService, token: string) => {
+  const phone_number = newPhone()
+  const body = { phone_number, transaction_pin: PIN, has_old_number: false }
+  void (await s.call(updatePhoneNumber, { token, body })).data
+  return { phone_number, code: await s.lastCode(phone_number) }
 }
 
 const newCard = async ({ service: { db, games, pepper, ports } }: TestService, { phone }: Player) => {
@@ -108,6 +117,41 @@ const ways = (choice: { player: Player; id: string }): Record<string, Make | Rec
     return { body: { code: await s.lastCode(player.phone) } }
   },
   'POST /api/v1/transaction-pin/': async () => ({ body: { pin: '4071', confirm_pin: '4071' }, most: 1 }),
+  'POST /api/v1/transaction-pin/code/': async s => ({
+    player: await luckyPlayer(s, 0),
+    body: { password: PASSWORD, otp_option: 'SMS' },
+    most: 1,
+  }),
+  'POST /api/v1/transaction-pin/reset/': async s => {
+    const player = await luckyPlayer(s, 0)
+    const { token, phone } = player
+    void (await s.call(askPinCode, { token, body: { password: PASSWORD, otp_option: 'SMS' } })).data
+    return { player, body: { code: await s.lastCode(phone), pin: '9350', confirm_pin: '9350' }, most: 1 }
+  },
+  'POST /api/web/update_phone_number/': async s => ({
+    player: await luckyPlayer(s, 0),
+    body: { phone_number: newPhone(), transaction_pin: PIN },
+    most: 1,
+  }),
+  'POST /api/web/verify_phone_number_update/': {
+    'with the old number': async s => {
+      const player = await luckyPlayer(s, 0)
+      const body = { phone_number: newPhone(), transaction_pin: PIN }
+      void (await s.call(updatePhoneNumber, { token: player.token, body })).data
+      const [code, old_code] = [await s.lastCode(body.phone_number), await s.lastCode(player.phone)]
+      return { player, body: { phone_number: body.phone_number, code, old_code }, most: 1 }
+    },
+    'without it': async s => {
+      const player = await luckyPlayer(s, 0)
+      return { player, body: await phoneToWaitFor(s, player.token), most: 1 }
+    },
+  },
+  'POST /api/v1/phone-change/cancel/': async s => {
+    const player = await luckyPlayer(s, 0)
+    const body = await phoneToWaitFor(s, player.token)
+    void (await s.call(verifyPhoneNumberUpdate, { token: player.token, body })).data
+    return { player }
+  },
   'DELETE /api/web/play_lottery/': async (s, { token }) => ({
     query: { lottery_type: 'INSTANT_CASHOUT', id: (await register(s, { token })).slipId },
     most: 1,

@@ -51,7 +51,7 @@ create index known_device_player on known_device (player_id, last_at desc);
 create table one_time_code (
   id bigint generated always as identity primary key,
   phone text not null,
-  purpose text not null check (purpose in ('sign-up', 'reset', 'verify')),
+  purpose text not null check (purpose in ('sign-up', 'reset', 'verify', 'pin', 'new-phone', 'old-phone')),
   channel text not null check (channel in ('SMS', 'VOICE')),
   created_at timestamptz not null default game_clock(),
   expires_at timestamptz not null,
@@ -66,6 +66,32 @@ create table one_time_code (
 );
 create index one_time_code_asker on one_time_code (phone, purpose, asker, id desc);
 create index one_time_code_address on one_time_code (address_hash, created_at desc);
+
+-- What guards the money and was changed: withdrawals wait for a while afterwards.
+create table account_change (
+  id bigint generated always as identity primary key,
+  player_id bigint not null references player,
+  kind text not null check (kind in ('pin', 'phone')),
+  at timestamptz not null default game_clock()
+);
+create index account_change_player on account_change (player_id, at desc);
+create trigger account_change_is_final before update or delete on account_change
+  for each row execute function refuse_change();
+
+-- At once with codes from both numbers; without the old number it waits, and whoever has that number can stop it.
+create table phone_change (
+  id bigint generated always as identity primary key,
+  player_id bigint not null references player,
+  old_phone text not null,
+  new_phone text not null check (new_phone ~ '^\+234[789][01][0-9]{8}$'),
+  state text not null check (state in ('waiting', 'done', 'cancelled')),
+  asked_at timestamptz not null default game_clock(),
+  due_at timestamptz not null,
+  ended_at timestamptz,
+  check ((state = 'waiting') = (ended_at is null))
+);
+create unique index phone_change_waiting on phone_change (player_id) where state = 'waiting';
+create index phone_change_due on phone_change (due_at) where state = 'waiting';
 
 -- Codes sent on a day in Lagos, by all nodes, and the most that a day may have.
 create table codes_of_day (

@@ -2,6 +2,7 @@ import { useCode } from '#server/db/queries/accounts/codes.ts'
 import { findPlayerByPhone, setPassword } from '#server/db/queries/accounts/players.ts'
 import { forgetOtherDevices } from '#server/db/queries/accounts/known-devices.ts'
 import { revokeSessions } from '#server/db/queries/accounts/sessions.ts'
+import { cancelWaitingChange } from '#server/db/queries/accounts/phone-changes.ts'
 import { Refusal } from '#server/lib/refusal.ts'
 import type { Service } from '#server/service.ts'
 import { checkCode } from './check-code.ts'
@@ -35,6 +36,8 @@ export const resetPassword = async (service: Service, it: Reset): Promise<string
       if (!(await useCode(tx, codeId))) throw new Refusal('code-expired')
       await setPassword(tx, player.id, passwordHash)
       await revokeSessions(tx, player.id)
+      // Whoever reads codes on the old number still has it.
+      await cancelWaitingChange(tx, player.id)
       const device = await rememberDevice(tx, service.ports.randomness, player.id, it.device)
       await forgetOtherDevices(tx, player.id, tokenHash(device))
       return device

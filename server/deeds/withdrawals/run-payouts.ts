@@ -18,6 +18,7 @@ import {
 import type { Service } from '#server/service.ts'
 import { followTransfer, sendFirst } from './follow-transfer.ts'
 import { CASE_AFTER } from './payout-pace.ts'
+import { PASSING } from './withdrawal-terms.ts'
 
 const AT_ONCE = 20
 /** Longer than a provider may take to answer, so that no second worker begins meanwhile. */
@@ -38,7 +39,7 @@ const beginAttempt = async (service: Service, row: WithdrawalRow): Promise<void>
 }
 
 const endHold = async ({ db, log }: Service, row: WithdrawalRow): Promise<void> => {
-  if (row.hold_reason === 'new-account') return void (await setReleased(db, row.id))
+  if (PASSING.includes(row.hold_reason!)) return void (await setReleased(db, row.id))
   await setNext(db, row.id, null)
   if (await openCase(db, row.id, 'hold-over', `Held for ${row.hold_reason}, and the date has passed`))
     log.error({ withdrawal: row.id }, 'a held withdrawal waits for a decision')

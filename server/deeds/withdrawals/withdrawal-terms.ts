@@ -2,11 +2,17 @@
 import { kobo, type Kobo } from '#src/lib/money.ts'
 import { isKnownAccount, sumToday, type HoldReason } from '#server/db/queries/money/withdrawals.ts'
 import type { Tx } from '#server/db/db.ts'
+import { findRecentChange, type AccountChange } from '#server/db/queries/accounts/changes.ts'
 import type { Settings } from '#server/settings.ts'
 import type { NameFit } from '#server/lib/name-fit.ts'
 
 /** Hours within which a person decides. */
 const REVIEW = 24
+
+const afterChange: Record<AccountChange, HoldReason> = { pin: 'new-pin', phone: 'new-phone' }
+
+/** Holds that end by themselves; of the others a person decides. */
+export const PASSING: readonly HoldReason[] = ['new-account', ...Object.values(afterChange)]
 
 const some = (naira: number): Kobo | null => (naira > 0 ? kobo(naira) : null)
 
@@ -42,6 +48,8 @@ export const holdFor = async (
   const { reviewAbove, newAccountHours } = termsOf(settings)
   if (fit === 'other') return { reason: 'name-check', hours: REVIEW }
   if (reviewAbove !== null && amount > reviewAbove) return { reason: 'large-amount', hours: REVIEW }
+  const change = await findRecentChange(tx, playerId, settings.WITHDRAWAL_CHANGE_HOURS)
+  if (change) return { reason: afterChange[change.kind], hours: change.hours }
   const waits = newAccountHours > 0 && !(await isKnownAccount(tx, playerId, bankCode, accountNumber))
   return waits ? { reason: 'new-account', hours: newAccountHours } : undefined
 }

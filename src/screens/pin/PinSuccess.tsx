@@ -1,14 +1,26 @@
 import { Button } from '#src/ui/Button.tsx'
 import { Emblem } from '#src/ui/Emblem.tsx'
 
+interface Props {
+  onNext: () => void
+  label: string
+  /** What a change of the PIN means for withdrawals. */
+  note?: string | undefined
+}
+
 /** The PIN is set: continue with what it was needed for. */
-export const PinSuccess = ({ onNext, label }: { onNext: () => void; label: string }) => (
+export const PinSuccess = ({ onNext, label, note }: Props) => (
   <section className="cloth cloth-green rounded-card p-5 py-8 stack items-center text-center w-full max-w-md mx-auto">
     <Emblem name="seal" size={96} />
     <h2 className="title-1">Your PIN is set</h2>
     <p className="max-w-80">
       Keep it to yourself. After five wrong tries it is locked for 15 minutes, so that nobody can guess it.
     </p>
+    {note && (
+      <p className="max-w-80" role="note">
+        {note}
+      </p>
+    )}
     <Button kind="gold" block onClick={onNext}>
       {label}
     </Button>

@@ -10,6 +10,7 @@ import { LinkButton } from '#src/ui/LinkButton.tsx'
 import { SettingsSessions } from './SettingsSessions.tsx'
 
 const links = [
+  { to: '/more-details/credentials', icon: 'shield', words: 'Password, PIN and phone number' },
   { to: '/this-phone', icon: 'phone', words: 'Home screen, data and storage' },
   { to: '/draw-alerts', icon: 'bell', words: 'Draw alerts' },
 ] as const

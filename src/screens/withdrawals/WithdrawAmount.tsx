@@ -8,6 +8,7 @@ import { MoneyField } from '#src/ui/fields/MoneyField.tsx'
 import { useForm } from '#src/ui/fields/use-form.ts'
 import { useOnline } from '#src/ui/use-online.ts'
 import { amountSchema, ceilingWords, quickAmounts } from './amounts.ts'
+import { changeWaitWords } from '../shared/change-wait.ts'
 import { WithdrawAccount } from './WithdrawAccount.tsx'
 import { WithdrawSums } from './WithdrawSums.tsx'
 import { WithdrawTimes } from './WithdrawTimes.tsx'
@@ -38,6 +39,7 @@ export const WithdrawAmount = ({ terms, draft, account, hasSaved, user, onChange
     onGo(nextStep({ user, hasAccount: account !== null }))
   }
   const typed = form.isValid ? parseMoney(form.values.amount) : undefined
+  const wait = changeWaitWords(terms.changeWaitUntil)
   const ceiling = ceilingWords(terms)
   return (
     <form className="stack" noValidate onSubmit={form.submit(go)}>
@@ -87,6 +89,11 @@ export const WithdrawAmount = ({ terms, draft, account, hasSaved, user, onChange
         </div>
       )}
       <WithdrawSums amount={typed ?? 0} withheldPercent={terms.withheldPercent} />
+      {wait && (
+        <p className="hint" role="note">
+          {wait}
+        </p>
+      )}
       {terms.reviewAbove !== null && typed !== undefined && typed > terms.reviewAbove && (
         <p className="hint" role="status">
           More than {formatMoney(terms.reviewAbove)} is looked at by a person before it is sent.

@@ -1,4 +1,5 @@
 // The step-up: what is sent to whom, and the transaction PIN that sends it.
+import { Link } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import type { Withdrawal } from '#src/model/withdrawals.ts'
 import type { WithdrawalDraft } from '#src/device/withdrawal-draft.ts'
@@ -94,6 +95,13 @@ export const WithdrawPin = ({ player, draft, withheldPercent, reread, onSent, on
         }}
         error={fault}
       />
+      <Link
+        to="/profile-settings/forgot-pin"
+        search={{ source: '/withdrawals/transaction-pin' }}
+        className="btn-link self-start"
+      >
+        Forgot your PIN?
+      </Link>
       {!online && !isOpen && (
         <p role="status">You are offline. Your withdrawal is kept, and you can send it when you are back.</p>
       )}

@@ -1,6 +1,6 @@
 import type { Tx } from '#server/db/db.ts'
 
-export type CodePurpose = 'sign-up' | 'reset' | 'verify'
+export type CodePurpose = 'sign-up' | 'reset' | 'verify' | 'pin' | 'new-phone' | 'old-phone'
 export type CodeChannel = 'SMS' | 'VOICE'
 
 interface CodeRow {

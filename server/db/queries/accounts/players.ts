@@ -83,6 +83,25 @@ export const setFirstPin = async (tx: Tx, playerId: number, pinHash: string): Pr
     pinHash,
   ])) !== undefined
 
+/** @returns false if the player has none to change */
+export const changePin = async (tx: Tx, playerId: number, pinHash: string): Promise<boolean> =>
+  (await tx.one(`update player set pin_hash = $2 where id = $1 and pin_hash is not null returning id`, [
+    playerId,
+    pinHash,
+  ])) !== undefined
+
+export const findPasswordHash = async (tx: Tx, playerId: number): Promise<string | undefined> =>
+  (await tx.one<{ password_hash: string }>(`select password_hash from player where id = $1`, [playerId]))
+    ?.password_hash
+
+/** The new number is verified. @returns false if another player has it */
+export const setPhone = async (tx: Tx, playerId: number, phone: string): Promise<boolean> =>
+  (await tx.one(
+    `update player set phone = $2, phone_verified_at = game_clock()
+     where id = $1 and not exists (select 1 from player other where other.phone = $2) returning id`,
+    [playerId, phone],
+  )) !== undefined
+
 /** Only while it is still the number the code was sent to. */
 export const markPhoneVerified = (tx: Tx, playerId: number, phone: string) =>
   tx.many(

@@ -76,6 +76,12 @@ export const listSessions = (tx: Tx, playerId: number) =>
 export const revokeSession = (tx: Tx, id: string) =>
   tx.many(`update session set revoked_at = game_clock() where id = $1 and revoked_at is null`, [id])
 
+export const revokeOtherSessions = (tx: Tx, playerId: number, id: string) =>
+  tx.many(
+    `update session set revoked_at = game_clock() where player_id = $1 and id <> $2 and revoked_at is null`,
+    [playerId, id],
+  )
+
 export const revokeSessions = (tx: Tx, playerId: number) =>
   tx.many(`update session set revoked_at = game_clock() where player_id = $1 and revoked_at is null`, [
     playerId,

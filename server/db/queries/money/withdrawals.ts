@@ -3,7 +3,15 @@ import type { Kobo } from '#src/lib/money.ts'
 import type { Tx } from '#server/db/db.ts'
 
 type WithdrawalState = 'held' | 'reserved' | 'sent' | 'paid' | 'returned'
-export type HoldReason = 'large-amount' | 'name-check' | 'new-account' | 'identity' | 'security' | 'authority'
+export type HoldReason =
+  | 'large-amount'
+  | 'name-check'
+  | 'new-account'
+  | 'new-pin'
+  | 'new-phone'
+  | 'identity'
+  | 'security'
+  | 'authority'
 
 export interface WithdrawalRow {
   id: string

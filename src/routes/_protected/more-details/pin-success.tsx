@@ -1,12 +1,15 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router'
 import { ownPath, searchOf } from '#src/lib/search.ts'
+import { useChangeWait } from '#src/screens/shared/change-wait.ts'
 import { PinSuccess } from '#src/screens/pin/PinSuccess.tsx'
 
 const Page = () => {
   const { source } = Route.useSearch()
   const router = useRouter()
+  const note = useChangeWait()
   return (
     <PinSuccess
+      note={note}
       label={source ? 'Continue' : 'Go to the games'}
       onNext={() => router.history.push(source ?? '/dashboard')}
     />

@@ -1,0 +1,53 @@
+// Changes of players' phone numbers. One waits at a time.
+import type { Tx } from '#server/db/db.ts'
+
+interface PhoneChangeRow {
+  id: number
+  player_id: number
+  old_phone: string
+  new_phone: string
+  due_at: Date
+}
+
+const COLUMNS = 'id, player_id, old_phone, new_phone, due_at'
+
+interface NewPhoneChange {
+  playerId: number
+  oldPhone: string
+  newPhone: string
+  /** Until it counts; 0 if it is done already. */
+  hours: number
+}
+
+export const insertPhoneChange = async (tx: Tx, it: NewPhoneChange): Promise<PhoneChangeRow> =>
+  (await tx.one<PhoneChangeRow>(
+    `insert into phone_change (player_id, old_phone, new_phone, state, due_at, ended_at)
+     values ($1, $2, $3, case when $4::int > 0 then 'waiting' else 'done' end,
+       game_clock() + make_interval(hours => $4), case when $4::int = 0 then game_clock() end)
+     returning ${COLUMNS}`,
+    [it.playerId, it.oldPhone, it.newPhone, it.hours],
+  ))!
+
+export const findWaitingChange = (tx: Tx, playerId: number) =>
+  tx.one<PhoneChangeRow>(`select ${COLUMNS} from phone_change where player_id = $1 and state = 'waiting'`, [
+    playerId,
+  ])
+
+export const cancelWaitingChange = (tx: Tx, playerId: number) =>
+  tx.many(
+    `update phone_change set state = 'cancelled', ended_at = game_clock() where player_id = $1 and state = 'waiting'`,
+    [playerId],
+  )
+
+/** The oldest that is due, which no other node has; call it in a transaction. */
+export const takeDueChange = (tx: Tx) =>
+  tx.one<PhoneChangeRow>(
+    `select ${COLUMNS} from phone_change where state = 'waiting' and due_at <= game_clock()
+     order by due_at limit 1 for update skip locked`,
+  )
+
+export const endChange = (tx: Tx, id: number, state: 'done' | 'cancelled') =>
+  tx.many(`update phone_change set state = $2, ended_at = game_clock() where id = $1 and state = 'waiting'`, [
+    id,
+    state,
+  ])

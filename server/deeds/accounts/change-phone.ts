@@ -1,0 +1,95 @@
+// A new phone number: at once with the PIN and codes from both numbers, otherwise after a waiting time.
+import { maskPhone } from '#src/lib/phone.ts'
+import { formatDateTime } from '#src/lib/lagos-time.ts'
+import { insertChange } from '#server/db/queries/accounts/changes.ts'
+import { lockCodesOf, useCode } from '#server/db/queries/accounts/codes.ts'
+import { cancelWaitingChange, insertPhoneChange } from '#server/db/queries/accounts/phone-changes.ts'
+import { findPlayer, findPlayerByPhone, setPhone } from '#server/db/queries/accounts/players.ts'
+import { revokeOtherSessions } from '#server/db/queries/accounts/sessions.ts'
+import type { Tx } from '#server/db/db.ts'
+import { Refusal } from '#server/lib/refusal.ts'
+import type { Service } from '#server/service.ts'
+import { checkCode } from './check-code.ts'
+import { checkPin } from './check-pin.ts'
+import { sendCode } from './send-code.ts'
+import { tellOfChange } from './tell-of-change.ts'
+
+interface Asking {
+  playerId: number
+  newPhone: string
+  /** The caller's, for rate limits. */
+  address: string
+}
+
+const ownPhone = async ({ db }: Service, { playerId, newPhone }: Asking): Promise<string> => {
+  const player = await findPlayer(db, playerId)
+  if (!player) throw new Refusal('not-signed-in')
+  if (player.phone === newPhone)
+    throw new Refusal('bad-input', { phone_number: 'That is your number already' })
+  return player.phone
+}
+
+const askerOf = ({ playerId }: Asking) => `player ${playerId}`
+
+/**
+ * Sends a code to the new number and, if the player still has it, to the old one. Whether the new one has an account is
+ * said only to who has read its code.
+ * @throws Refusal bad-input, the PIN's own, code-…
+ */
+export const askPhoneCodes = async (
+  service: Service,
+  it: Asking & { pin: string; hasOld: boolean; channel: 'SMS' | 'VOICE' },
+): Promise<void> => {
+  const phone = await ownPhone(service, it)
+  await checkPin(service, it)
+  const { address, channel } = it
+  const asked = { address, channel, asker: askerOf(it) }
+  await sendCode(service, { ...asked, phone: it.newPhone, purpose: 'new-phone' })
+  if (it.hasOld) await sendCode(service, { ...asked, phone, purpose: 'old-phone', known: true })
+}
+
+const spend = async (tx: Tx, codes: readonly number[]) => {
+  for (const id of codes) if (!(await useCode(tx, id))) throw new Refusal('code-expired')
+}
+
+interface Given extends Asking {
+  code: string
+  oldCode: string | undefined
+  sessionId: string
+}
+
+/**
+ * With both codes the number is changed and every other session ends. With the new number's alone the change waits, and
+ * the old number is told how to stop it.
+ * @returns when it counts; undefined if it does already
+ * @throws Refusal bad-input, phone-taken, code-…, too-many-tries, crowded
+ */
+export const changePhone = async (service: Service, it: Given): Promise<Date | undefined> => {
+  const { playerId, newPhone, address, oldCode } = it
+  const oldPhone = await ownPhone(service, it)
+  const given = { address, asker: askerOf(it) }
+  const codes = [await checkCode(service, { ...given, phone: newPhone, purpose: 'new-phone', code: it.code })]
+  if (oldCode !== undefined)
+    codes.push(await checkCode(service, { ...given, phone: oldPhone, purpose: 'old-phone', code: oldCode }))
+  const hours = oldCode === undefined ? service.settings.PHONE_CHANGE_HOURS : 0
+  const change = await service.db.tx(async tx => {
+    // Two players with one new number, one after the other.
+    await lockCodesOf(tx, newPhone)
+    await spend(tx, codes)
+    if (await findPlayerByPhone(tx, newPhone)) throw new Refusal('phone-taken')
+    await cancelWaitingChange(tx, playerId)
+    if (hours === 0) {
+      await setPhone(tx, playerId, newPhone)
+      await insertChange(tx, playerId, 'phone')
+      await revokeOtherSessions(tx, playerId, it.sessionId)
+    }
+    return insertPhoneChange(tx, { playerId, oldPhone, newPhone, hours })
+  })
+  const masked = maskPhone(newPhone)
+  const what =
+    hours === 0
+      ? `Your phone number was changed to ${masked}`
+      : `Your phone number will be changed to ${masked} on ${formatDateTime(change.due_at.getTime())}. Log in to stop it`
+  await tellOfChange(service, oldPhone, what)
+  return hours === 0 ? undefined : change.due_at
+}

@@ -1,0 +1,59 @@
+// A forgotten PIN is set anew by whoever knows the password and reads the code on the player's own phone.
+import { useCode } from '#server/db/queries/accounts/codes.ts'
+import { insertChange } from '#server/db/queries/accounts/changes.ts'
+import { changePin, findPlayer } from '#server/db/queries/accounts/players.ts'
+import { Refusal } from '#server/lib/refusal.ts'
+import type { Service } from '#server/service.ts'
+import { forgetTry } from './backoff.ts'
+import { checkCode } from './check-code.ts'
+import { checkPassword } from './check-password.ts'
+import { whyEasy } from './easy-pin.ts'
+import { hashPin } from './pin-hash.ts'
+import { sendCode } from './send-code.ts'
+import { tellOfChange } from './tell-of-change.ts'
+
+interface Asking {
+  playerId: number
+  /** The caller's, for rate limits. */
+  address: string
+}
+
+/** Nobody else can use the code. */
+const codeOf = async ({ db }: Service, { playerId, address }: Asking) => {
+  const player = await findPlayer(db, playerId)
+  if (!player) throw new Refusal('not-signed-in')
+  if (!player.has_pin) throw new Refusal('pin-missing')
+  return { phone: player.phone, purpose: 'pin', address, asker: `player ${playerId}` } as const
+}
+
+/** @throws Refusal pin-missing, password-wrong, too-many-tries, crowded, code-… */
+export const askPinCode = async (
+  service: Service,
+  it: Asking & { password: string; channel: 'SMS' | 'VOICE' },
+): Promise<void> => {
+  const code = await codeOf(service, it)
+  await checkPassword(service, it)
+  await sendCode(service, { ...code, channel: it.channel, known: true })
+}
+
+/**
+ * Withdrawals wait for a while from here on. The lock of wrong PINs is opened.
+ * @throws Refusal bad-input on the field `pin` if it is too easy to guess, pin-missing, code-…, too-many-tries, crowded
+ */
+export const resetPin = async (
+  service: Service,
+  { playerId, address, code, pin }: Asking & { code: string; pin: string },
+): Promise<void> => {
+  const why = whyEasy(pin)
+  if (why) throw new Refusal('bad-input', { pin: `${why}. Choose another PIN` })
+  const asked = await codeOf(service, { playerId, address })
+  const codeId = await checkCode(service, { ...asked, code })
+  const hash = await service.hashing.enter(true, turn => hashPin(service, turn, { playerId, pin }))
+  await service.db.tx(async tx => {
+    if (!(await useCode(tx, codeId))) throw new Refusal('code-expired')
+    await changePin(tx, playerId, hash)
+    await insertChange(tx, playerId, 'pin')
+  })
+  await forgetTry(service, `pin of ${playerId}`)
+  await tellOfChange(service, asked.phone, 'Your transaction PIN was changed')
+}

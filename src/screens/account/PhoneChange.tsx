@@ -1,0 +1,57 @@
+// A new phone number: asked for, proven by codes, and where the old number is gone, waited for.
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { phoneChangeQuery } from '#src/api/phone-change.ts'
+import type { User } from '#src/model/user.ts'
+import { LinkButton } from '#src/ui/LinkButton.tsx'
+import { Step } from '../shared/Step.tsx'
+import { PhoneChangeAsk } from './PhoneChangeAsk.tsx'
+import { PhoneChangeDone } from './PhoneChangeDone.tsx'
+import { PhoneChangeVerify } from './PhoneChangeVerify.tsx'
+import { PhoneChangeWaiting } from './PhoneChangeWaiting.tsx'
+
+export interface Asked {
+  phone: string
+  hasOld: boolean
+}
+
+export const PhoneChange = ({ user }: { user: User }) => {
+  const { data: waiting } = useQuery(phoneChangeQuery())
+  const [asked, setAsked] = useState<Asked>()
+  const [done, setDone] = useState<string>()
+  if (done) return <PhoneChangeDone message={done} />
+  return (
+    <div className="w-full max-w-md mx-auto stack">
+      {waiting && <PhoneChangeWaiting change={waiting} />}
+      <Step
+        title="Change your phone number"
+        drawing="phone-check"
+        count={[asked ? 2 : 1, 2]}
+        about="Codes show that the numbers are yours. Your money, tickets and PIN stay as they are."
+      >
+        {!user.hasPin && (
+          <>
+            <p>Your transaction PIN confirms a new number, and you have none yet.</p>
+            <LinkButton
+              to="/more-details/create-pin"
+              search={{ source: '/profile-settings/phone-update-otp' }}
+              kind="gold"
+              block
+            >
+              Create your PIN
+            </LinkButton>
+          </>
+        )}
+        {user.hasPin && !asked && <PhoneChangeAsk own={user.phoneNumber} onAsked={setAsked} />}
+        {user.hasPin && asked && (
+          <PhoneChangeVerify
+            own={user.phoneNumber}
+            asked={asked}
+            onDone={setDone}
+            onBack={() => setAsked(undefined)}
+          />
+        )}
+      </Step>
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+import { useState } from 'react'
+import { ApiError } from '#src/api/errors.ts'
+import { useUpdatePhoneNumber } from '#src/api/phone-change.ts'
+import { newPhoneForm } from '#src/model/phone-change.ts'
+import { canonicalPhone, displayPhone } from '#src/lib/phone.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { Checkbox } from '#src/ui/fields/Checkbox.tsx'
+import { PhoneField } from '#src/ui/fields/PhoneField.tsx'
+import { PinField } from '#src/ui/fields/PinField.tsx'
+import { useForm } from '#src/ui/fields/use-form.ts'
+import { ErrorAlert } from '#src/ui/modals/ErrorAlert.tsx'
+import { useOnline } from '#src/ui/use-online.ts'
+import type { Asked } from './PhoneChange.tsx'
+
+export const PhoneChangeAsk = ({ own, onAsked }: { own: string; onAsked: (asked: Asked) => void }) => {
+  const form = useForm(newPhoneForm, { phoneNumber: '', transactionPin: '', hasOldNumber: true })
+  const ask = useUpdatePhoneNumber()
+  const online = useOnline()
+  const [error, setError] = useState<string>()
+  const { transactionPin: pin, hasOldNumber: hasOld } = form.values
+  const send = form.submit(body => {
+    const asked = { phone: canonicalPhone(body.phoneNumber)!, hasOld }
+    ask.mutate(body, {
+      onSuccess: () => onAsked(asked),
+      onError: failure => {
+        // The codes sent before are still good.
+        if (failure instanceof ApiError && failure.refusal === 'code-too-soon') return onAsked(asked)
+        form.set('transactionPin', '')
+        setError(failure.message)
+      },
+    })
+  })
+  return (
+    <form className="stack" noValidate onSubmit={send}>
+      <PhoneField label="New phone number" {...form.field('phoneNumber')} required />
+      <Checkbox name="hasOldNumber" checked={hasOld} onChange={checked => form.set('hasOldNumber', checked)}>
+        I still have my old number, <b className="num whitespace-nowrap">{displayPhone(own)}</b>
+      </Checkbox>
+      {!hasOld && (
+        <p className="hint" role="note">
+          Then the new number counts after a waiting time, and your old number is told, so that nobody takes
+          your account.
+        </p>
+      )}
+      <PinField
+        label="Transaction PIN"
+        name="transactionPin"
+        value={pin}
+        onChange={value => form.set('transactionPin', value)}
+        error={pin.length === 4 || pin === '' ? form.errors.transactionPin : undefined}
+      />
+      {!online && <p role="status">You are offline. The number can be changed when you are back.</p>}
+      <Button type="submit" kind="gold" block loading={ask.isPending} disabled={!online}>
+        Send {hasOld ? 'both codes' : 'the code'}
+      </Button>
+      <ErrorAlert message={error} onClose={() => setError(undefined)} />
+    </form>
+  )
+}

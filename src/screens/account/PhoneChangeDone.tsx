@@ -1,0 +1,23 @@
+import { Emblem } from '#src/ui/Emblem.tsx'
+import { LinkButton } from '#src/ui/LinkButton.tsx'
+import { useChangeWait } from '../shared/change-wait.ts'
+
+export const PhoneChangeDone = ({ message }: { message: string }) => {
+  const wait = useChangeWait()
+  return (
+    <section className="cloth cloth-green rounded-card p-5 py-8 stack items-center text-center w-full max-w-md mx-auto">
+      <Emblem name="seal" size={96} />
+      <h2 className="title-1" role="status">
+        {message}
+      </h2>
+      {wait && (
+        <p className="max-w-80" role="note">
+          {wait}
+        </p>
+      )}
+      <LinkButton to="/more-details/credentials" kind="gold" block>
+        Continue
+      </LinkButton>
+    </section>
+  )
+}

@@ -1,0 +1,57 @@
+import { useState } from 'react'
+import { useVerifyPhoneNumberUpdate } from '#src/api/phone-change.ts'
+import { bothCodesForm, oneCodeForm } from '#src/model/phone-change.ts'
+import { displayPhone } from '#src/lib/phone.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { DigitsField } from '#src/ui/fields/DigitsField.tsx'
+import { OtpField } from '#src/ui/fields/OtpField.tsx'
+import { useForm } from '#src/ui/fields/use-form.ts'
+import { ErrorAlert } from '#src/ui/modals/ErrorAlert.tsx'
+import { useOnline } from '#src/ui/use-online.ts'
+import { codeFault } from '../shared/code-fault.ts'
+import { SandboxCode } from '../shared/SandboxCode.tsx'
+import type { Asked } from './PhoneChange.tsx'
+
+interface Props {
+  own: string
+  asked: Asked
+  onDone: (message: string) => void
+  onBack: () => void
+}
+
+export const PhoneChangeVerify = ({ own, asked: { phone, hasOld }, onDone, onBack }: Props) => {
+  const form = useForm(hasOld ? bothCodesForm : oneCodeForm, { phoneNumber: phone, code: '', oldCode: '' })
+  const verify = useVerifyPhoneNumberUpdate()
+  const online = useOnline()
+  const [error, setError] = useState<string>()
+  const send = form.submit(() => {
+    const { code: typed, oldCode } = form.values
+    verify.mutate(
+      { phoneNumber: phone, code: typed, ...(hasOld ? { oldCode } : {}) },
+      { onSuccess: answer => onDone(answer.message), onError: failure => setError(codeFault(failure)) },
+    )
+  })
+  return (
+    <form className="stack" noValidate onSubmit={send}>
+      <OtpField label={`Code sent to ${displayPhone(phone)}`} {...form.field('code')} required />
+      {hasOld && (
+        <DigitsField
+          label={`Code sent to ${displayPhone(own)}`}
+          length={6}
+          autoComplete="one-time-code"
+          {...form.field('oldCode')}
+          required
+        />
+      )}
+      {!online && <p role="status">You are offline. The number can be changed when you are back.</p>}
+      <Button type="submit" kind="gold" block loading={verify.isPending} disabled={!online}>
+        Change number
+      </Button>
+      <Button type="button" kind="quiet" block onClick={onBack}>
+        Another number, or new codes
+      </Button>
+      <SandboxCode phone={phone} />
+      <ErrorAlert message={error} onClose={() => setError(undefined)} />
+    </form>
+  )
+}

@@ -1,0 +1,36 @@
+import { useState } from 'react'
+import { useCancelPhoneChange } from '#src/api/phone-change.ts'
+import { formatDateTime } from '#src/lib/lagos-time.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { ErrorAlert } from '#src/ui/modals/ErrorAlert.tsx'
+import { toast } from '#src/ui/toast.ts'
+
+export const PhoneChangeWaiting = ({ change }: { change: { phoneNumber: string; dueAt: string } }) => {
+  const cancel = useCancelPhoneChange()
+  const [error, setError] = useState<string>()
+  return (
+    <section className="card stack" aria-labelledby="number-waits">
+      <h2 id="number-waits" className="title-2">
+        A new number waits
+      </h2>
+      <p>
+        <b className="num">{change.phoneNumber}</b> becomes your number on{' '}
+        {formatDateTime(Date.parse(change.dueAt))}. Did you not ask for that? Then stop it.
+      </p>
+      <Button
+        kind="danger"
+        block
+        loading={cancel.isPending}
+        onClick={() =>
+          cancel.mutate(undefined, {
+            onSuccess: answer => toast.success(answer.message),
+            onError: failure => setError(failure.message),
+          })
+        }
+      >
+        Keep my old number
+      </Button>
+      <ErrorAlert message={error} onClose={() => setError(undefined)} />
+    </section>
+  )
+}

@@ -1,0 +1,65 @@
+// A forgotten PIN, second half: the code and the new PIN, twice.
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useResetPin } from '#src/api/pin.ts'
+import { pinResetForm } from '#src/model/pin.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { OtpField } from '#src/ui/fields/OtpField.tsx'
+import { PinField } from '#src/ui/fields/PinField.tsx'
+import { useForm } from '#src/ui/fields/use-form.ts'
+import { ErrorAlert } from '#src/ui/modals/ErrorAlert.tsx'
+import { useOnline } from '#src/ui/use-online.ts'
+import { codeFault } from '../shared/code-fault.ts'
+import { SandboxCode } from '../shared/SandboxCode.tsx'
+import { Step } from '../shared/Step.tsx'
+
+export const PinReset = ({ phone, onChanged }: { phone: string; onChanged: () => void }) => {
+  const form = useForm(pinResetForm, { code: '', pin: '', confirmPin: '' })
+  const reset = useResetPin()
+  const online = useOnline()
+  const [error, setError] = useState<string>()
+  const send = form.submit(body =>
+    reset.mutate(body, { onSuccess: onChanged, onError: failure => setError(codeFault(failure)) }),
+  )
+  const { pin, confirmPin: confirm } = form.values
+  return (
+    <div className="w-full max-w-md mx-auto">
+      <Step
+        title="Choose a new PIN"
+        drawing="phone-check"
+        count={[2, 2]}
+        about="Enter the code we sent you, and four digits that are hard to guess."
+      >
+        <form className="stack" noValidate onSubmit={send}>
+          <OtpField label="OTP code" {...form.field('code')} required />
+          <PinField
+            label="New PIN"
+            value={pin}
+            onChange={value => form.set('pin', value)}
+            error={pin.length === 4 || pin === '' ? form.errors.pin : undefined}
+          />
+          <PinField
+            label="Confirm PIN"
+            name="confirmPin"
+            value={confirm}
+            onChange={value => form.set('confirmPin', value)}
+            error={confirm.length === 4 || confirm === '' ? form.errors.confirmPin : undefined}
+          />
+          <p className="hint">
+            Withdrawals wait for a while after a change, so that nobody who finds your phone empties your
+            wallet.
+          </p>
+          {!online && <p role="status">You are offline. The PIN can be changed when you are back.</p>}
+          <Button type="submit" kind="gold" block loading={reset.isPending} disabled={!online}>
+            Change PIN
+          </Button>
+        </form>
+        <Link to="/profile-settings/forgot-pin" className="btn-link self-start">
+          No code? Ask for another one
+        </Link>
+        <SandboxCode phone={phone} />
+      </Step>
+      <ErrorAlert message={error} onClose={() => setError(undefined)} />
+    </div>
+  )
+}
