@@ -3,6 +3,9 @@ import { axeFaultsInBothLooks } from './axe.ts'
 import { expect, test } from './base.ts'
 import { buy, EVERY_NUMBER, withMoney } from './steps.ts'
 
+// No worker: see CONTRIBUTING.
+test.use({ serviceWorkers: 'block' })
+
 const VISITOR = [
   '/',
   '/results',
