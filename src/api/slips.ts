@@ -8,5 +8,5 @@ export type CheckedSlip = Answer<typeof lotteryStatus>
 
 export const useCheckSlip = () =>
   useMutation({
-    mutationFn: (gamePlayId: string) => request(lotteryStatus, { body: { slipId: gamePlayId } }),
+    mutationFn: (slipId: string) => request(lotteryStatus, { body: { slipId } }),
   })

@@ -9,7 +9,7 @@ const purchase = v.object({
   requestKey: v.pipe(v.string(), v.minLength(8), v.maxLength(255)),
   playerId: v.string(),
   gameId: v.string(),
-  gamePlayId: v.string(),
+  slipId: v.string(),
   amount: v.pipe(v.number(), v.safeInteger(), v.minValue(1)), // kobo
   wallet: v.picklist(['play', 'bonus', 'card']),
   /** Draws paid at once, 1 by default. `amount` covers all of them. */
@@ -32,7 +32,9 @@ export const createOutbox = (kept: Shelf, spare?: Spare) => {
   const box = journal<Purchase>(
     kept,
     text => {
-      const read = v.safeParse(purchase, JSON.parse(text))
+      // Older versions said gamePlayId.
+      const { gamePlayId: slipId, ...kept } = JSON.parse(text) as Record<string, unknown>
+      const read = v.safeParse(purchase, { slipId, ...kept })
       return read.success ? read.output : undefined
     },
     spare,

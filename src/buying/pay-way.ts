@@ -27,10 +27,10 @@ export const afterRefusal = (way: PayWay, refusal: string | undefined, message: 
 }
 
 /** The body of a payment; exactly one of the three ways is true. */
-export const paymentBody = (way: PayWay, amount: string, gamePlayId: string) => ({
+export const paymentBody = (way: PayWay, amount: string, slipId: string) => ({
   amount,
   cardPayment: way === 'card',
   fromPlayWallet: way === 'play',
   fromBonusWallet: way === 'bonus',
-  slipId: gamePlayId,
+  slipId,
 })

@@ -12,11 +12,11 @@ export interface Attempt {
   requestKey: string
   playerId: string
   gameId: string
-  gamePlayId: string
+  slipId: string
   amount: Kobo
   wallet: PayWay
   /** Slips of the same game bought with it. */
-  moreGamePlayIds?: readonly string[]
+  moreSlipIds?: readonly string[]
   /** The transaction PIN, never written down. */
   pin?: string
   /** Draws paid at once; `amount` covers all of them. */
@@ -40,22 +40,22 @@ export const newAttempt = (attempt: Omit<Attempt, 'requestKey'>): Attempt => ({
 })
 
 const send = async (
-  { requestKey, amount: kobo, wallet, gamePlayId, draws = 1, batchId }: Attempt,
-  more: Attempt['moreGamePlayIds'],
+  { requestKey, amount: kobo, wallet, slipId, draws = 1, batchId }: Attempt,
+  more: Attempt['moreSlipIds'],
   pin: Attempt['pin'],
 ): Promise<Payment> => {
   const amount = String(naira(kobo))
   const meant = batchId === undefined || wallet === 'card' ? {} : { batchId }
   if (draws === 1 || wallet === 'card') {
     const body = {
-      ...paymentBody(wallet, amount, gamePlayId),
+      ...paymentBody(wallet, amount, slipId),
       ...meant,
       ...(more && more.length > 0 ? { moreSlipIds: [...more] } : {}),
       ...(pin === undefined ? {} : { transactionPin: pin }),
     }
     return payForSlip(body, requestKey)
   }
-  const body = { slipId: gamePlayId, draws, amount, paidFrom: wallet, ...meant }
+  const body = { slipId, draws, amount, paidFrom: wallet, ...meant }
   const { message, advance, success } = await payInAdvance(body, requestKey)
   return { message, success, advance: advance.id, paymentLink: null, reference: null }
 }
@@ -65,7 +65,7 @@ const send = async (
  * @param isRepeat it was sent before, with an unknown outcome
  */
 export const sendPurchase = async (attempt: Attempt, isRepeat = false): Promise<Outcome> => {
-  const { pin, moreGamePlayIds: more, ...written } = attempt
+  const { pin, moreSlipIds: more, ...written } = attempt
   const { requestKey } = written
   await outbox.draft({ ...written, startedAt: Date.now() })
   await outbox.sending(requestKey)

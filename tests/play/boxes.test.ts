@@ -21,7 +21,7 @@ const draft = (requestKey: string, startedAt = Date.now()) => ({
   requestKey,
   playerId: 'ada',
   gameId: 'instant-cashout',
-  gamePlayId: 'slip-1',
+  slipId: 'slip-1',
   amount: 30_000,
   wallet: 'play' as const,
   startedAt,
@@ -37,6 +37,15 @@ test('a purchase cut off while sending is found again by its key after the brows
   expect(await after.pending('somebody else')).toEqual([])
   await after.clear('key-00001')
   expect(await createOutbox(shelf('outbox')).pending('ada')).toEqual([])
+})
+
+test('a purchase that an older version wrote down, by its word for the slip, is asked about as well', async () => {
+  const kept = shelf('outbox')
+  const { slipId: gamePlayId, ...rest } = draft('key-00001')
+  await kept.set('key-00001', JSON.stringify({ ...rest, gamePlayId, state: 'sending' }))
+  expect(await createOutbox(kept).pending('ada')).toEqual([
+    { ...draft('key-00001', rest.startedAt), state: 'unknown' },
+  ])
 })
 
 test('a purchase that was answered, or never sent, is not asked about', async () => {

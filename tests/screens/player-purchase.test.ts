@@ -81,7 +81,7 @@ const attemptFor = async (wallet: PayWay = 'play'): Promise<Attempt> => {
   return newAttempt({
     playerId: player.phone,
     gameId: instantCashout.id,
-    gamePlayId: slipId,
+    slipId,
     amount: stake,
     wallet,
   })
@@ -93,7 +93,7 @@ const advanceFor = async (draws: number): Promise<Attempt> => {
     body: { stake_amount: '100', lottery: [{ ticket: [1, 2, 3, 4] }] },
     token: player.token,
   })
-  const details = { playerId: player.phone, gameId: banker.id, gamePlayId: data.game_play_id, draws }
+  const details = { playerId: player.phone, gameId: banker.id, slipId: data.game_play_id, draws }
   return newAttempt({ ...details, amount: data.stake * draws, wallet: 'play' })
 }
 
@@ -106,7 +106,7 @@ describe('a purchase cut off half-way', () => {
     line = ['lost-on-the-way']
     expect(await sendPurchase(attempt)).toEqual({ state: 'unknown' })
     const [kept] = await outbox.pending(player.phone)
-    expect(kept).toMatchObject({ requestKey: attempt.requestKey, gamePlayId: attempt.gamePlayId })
+    expect(kept).toMatchObject({ requestKey: attempt.requestKey, slipId: attempt.slipId })
     expect(JSON.stringify(kept)).not.toContain('4071')
     line = ['pin-locked']
     expect(await sendPurchase(attempt, true)).toEqual({ state: 'unknown' })
@@ -169,7 +169,7 @@ describe('a purchase cut off half-way', () => {
       const found = await ask(attempt)
       expect(found).toMatchObject({
         state: 'answered',
-        payment: { success: { ticketId: attempt.gamePlayId } },
+        payment: { success: { ticketId: attempt.slipId } },
       })
       // Whoever asked keeps the ticket first: a phone that dies before finds the purchase again.
       expect((await outbox.pending(player.phone)).map(it => it.requestKey)).toEqual([attempt.requestKey])
@@ -182,7 +182,7 @@ describe('a purchase cut off half-way', () => {
     line = ['answer-lost', 'lost-on-the-way', 'answer-lost', 'gateway-error']
     for (let sent = 0; sent < 4; sent++) expect((await sendPurchase(attempt)).state).toBe('unknown')
     const last = await sendPurchase(attempt)
-    expect(last).toMatchObject({ state: 'answered', payment: { success: { ticketId: attempt.gamePlayId } } })
+    expect(last).toMatchObject({ state: 'answered', payment: { success: { ticketId: attempt.slipId } } })
     expect(await balance()).toBe(kobo(900))
   })
 
@@ -242,16 +242,16 @@ describe('a purchase that was answered', () => {
     // The answer of a purchase brings no rules: they stand under their hash, and the phone keeps them with the ticket.
     expect(outcome.payment.success.proof.rules).toBeNull()
     await vi.waitFor(async () => {
-      const { detail } = (await keptTicket(player.phone, attempt.gamePlayId))!
+      const { detail } = (await keptTicket(player.phone, attempt.slipId))!
       expect(hex(sha256(utf8(detail.proof.rules!)))).toBe(detail.proof.batch.commitment.rules)
     })
     expect(playStore(instantCashout).state.successObject?.proof.rules).toContain('instant-cashout')
-    const kept = await keptTicket(player.phone, attempt.gamePlayId)
-    const { data } = await world.call(getTicket, { params: { id: attempt.gamePlayId }, token: player.token })
+    const kept = await keptTicket(player.phone, attempt.slipId)
+    const { data } = await world.call(getTicket, { params: { id: attempt.slipId }, token: player.token })
     const { date: _, ...play } = data.play
     expect(kept?.detail).toMatchObject({ ...data, play, proof: expect.anything() as unknown })
     expect(checkProof(kept?.detail.proof)[0]).toMatchObject({ id: 'receipt', state: 'passed' })
-    expect(playStore(instantCashout).state.successObject?.ticketId).toBe(attempt.gamePlayId)
+    expect(playStore(instantCashout).state.successObject?.ticketId).toBe(attempt.slipId)
   })
 })
 
@@ -264,12 +264,12 @@ describe('signing out', () => {
     const { state, shuffleAll } = playStore(instantCashout)
     shuffleAll()
     const picks = JSON.stringify(state.picks)
-    const receipt = () => firstReceipts.get(receiptKeyOf(player.phone, attempt.gamePlayId))
+    const receipt = () => firstReceipts.get(receiptKeyOf(player.phone, attempt.slipId))
     await forgetPlayer(false)
     expect((await receipt())!.first).toMatchObject({ receipt: outcome.payment.success.proof.receipt })
     await forgetPlayer(true)
     expect(await receipt()).toBeUndefined()
-    expect(await keptTicket(player.phone, attempt.gamePlayId)).toBeUndefined()
+    expect(await keptTicket(player.phone, attempt.slipId)).toBeUndefined()
     expect([state.submissions, state.successObject, state.batchDrawData]).toEqual([null, null, null])
     expect(JSON.stringify(state.picks)).toBe(picks)
   })

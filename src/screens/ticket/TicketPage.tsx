@@ -63,11 +63,11 @@ const Shown = ({ ticket, id, playerKey, choice, wholeDraw, asOf, heardAt }: Show
         {draw.drawn.length > 0 && choice}
         <div className="grid grid-cols-2 gap-2">
           <TicketSave ticket={ticket} checks={checked?.checks} />
-          <TicketRepeat gameType={play.lotteryType} slip={slip} kind="quiet" />
+          <TicketRepeat lotteryType={play.lotteryType} slip={slip} kind="quiet" />
         </div>
         {checked && <TicketChecks {...checked} proof={proof} ticket={id} />}
         {'version' in proof && wholeDraw?.(proof.batch)}
-        <TicketShare gameType={play.lotteryType} slip={slip} />
+        <TicketShare lotteryType={play.lotteryType} slip={slip} />
         <TicketReceipt proof={proof} ticket={id} />
         <Fold summary="Details">
           <TicketFacts ticket={ticket} />

@@ -18,16 +18,16 @@ const Ask = ({ asked, replace, keep }: Pick<ReturnType<typeof useRepeat>, 'asked
 
 /** Same lines, same stake: one tap to the summary, where paying still needs a press. */
 export const TicketRepeat = ({
-  gameType,
+  lotteryType,
   slip,
   kind = 'brand',
 }: {
-  gameType: string
+  lotteryType: string
   slip: Slip
   /** `plain` looks like a link. */
   kind?: ButtonKind | 'plain'
 }) => {
-  const { canRepeat, repeat, ...ask } = useRepeat(gameType)
+  const { canRepeat, repeat, ...ask } = useRepeat(lotteryType)
   if (!canRepeat) return null
   return (
     <>

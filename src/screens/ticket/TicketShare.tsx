@@ -11,9 +11,9 @@ const ShareModal = lazy(async () => ({ default: (await import('#src/ui/modals/Sh
 /**
  * Shares a ticket's numbers for someone else to play, but neither the ticket nor its receipt nor its owner.
  */
-export const TicketShare = ({ gameType, slip }: { gameType: string; slip: Slip }) => {
+export const TicketShare = ({ lotteryType, slip }: { lotteryType: string; slip: Slip }) => {
   const [open, setOpen] = useState(false)
-  const game = gameByLotteryType(gameType)
+  const game = gameByLotteryType(lotteryType)
   if (!game || game.offersLines) return null
   return (
     <>
@@ -24,7 +24,7 @@ export const TicketShare = ({ gameType, slip }: { gameType: string; slip: Slip }
         <Suspense>
           <ShareModal
             title="Share these numbers"
-            text={`My numbers for ${lotteryName(gameType)}`}
+            text={`My numbers for ${lotteryName(lotteryType)}`}
             link={shareLink(location.origin, game, slip)}
             onClose={() => setOpen(false)}
           >

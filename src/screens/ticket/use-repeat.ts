@@ -12,12 +12,12 @@ import { getTicket } from '#src/device/ticket-box.ts'
 import { toast } from '#src/ui/toast.ts'
 import { slipOfTicket } from './past-slip.ts'
 
-export const useRepeat = (gameType: string) => {
+export const useRepeat = (lotteryType: string) => {
   const router = useRouter()
   const client = useQueryClient()
   const [asked, setAsked] = useState<Slip>()
   const [loading, setLoading] = useState(false)
-  const game = gameByLotteryType(gameType)
+  const game = gameByLotteryType(lotteryType)
 
   const take = (slip: Slip) => {
     if (!game) return

@@ -72,12 +72,12 @@ export const PlayLuckyPin = ({ game, user, way, onChange, onBack, onFund, onNoPi
 
   const pay = () => {
     if (pin.length < 4) return setFault('The PIN has 4 digits')
-    const [gamePlayId, ...moreGamePlayIds] = slipsOf(submissions)
+    const [slipId, ...moreSlipIds] = slipsOf(submissions)
     purchase.pay({
       playerId: user.phoneNumber,
       gameId: game.id,
-      gamePlayId: gamePlayId!,
-      moreGamePlayIds,
+      slipId: slipId!,
+      moreSlipIds,
       amount: total,
       wallet: way,
       pin,

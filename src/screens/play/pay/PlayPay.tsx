@@ -94,7 +94,7 @@ export const PlayPay = ({ store, user, paths, shown }: Props) => {
     purchase.pay({
       playerId: user.phoneNumber,
       gameId: store.game.id,
-      gamePlayId: slip.slipId,
+      slipId: slip.slipId,
       amount,
       wallet: way,
       draws,
@@ -120,7 +120,7 @@ export const PlayPay = ({ store, user, paths, shown }: Props) => {
           total={slip.stake}
           potential={slip.potentialWinning}
           back={paths.play}
-          gamePlayId={slip.slipId}
+          slipId={slip.slipId}
         />
       )}
       {slip && sellsInAdvance(store.game) && (

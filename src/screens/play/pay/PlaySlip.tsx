@@ -17,11 +17,11 @@ interface Props {
   potential: Kobo
   /** Where to change the picks. */
   back: string
-  gamePlayId?: string
+  slipId?: string
 }
 
 /** A ticket's lines before payment, with its price and what it can win. */
-export const PlaySlip = ({ game, lines, stake, total, potential, back, gamePlayId }: Props) => {
+export const PlaySlip = ({ game, lines, stake, total, potential, back, slipId }: Props) => {
   const router = useRouter()
   return (
     <section aria-label="Your ticket">
@@ -54,12 +54,12 @@ export const PlaySlip = ({ game, lines, stake, total, potential, back, gamePlayI
           <dt className="sum">To pay</dt>
           <dd className="sum">{formatMoney(total)}</dd>
         </dl>
-        {gamePlayId && (
+        {slipId && (
           <div className="hint num mt-3">
             <p>
-              Short ID <b className="whitespace-nowrap">{shortId(gamePlayId)}</b>
+              Short ID <b className="whitespace-nowrap">{shortId(slipId)}</b>
             </p>
-            <p className="break-all">Game play ID {gamePlayId}</p>
+            <p className="break-all">Game play ID {slipId}</p>
           </div>
         )}
       </Slip>

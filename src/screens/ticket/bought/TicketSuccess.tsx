@@ -44,7 +44,7 @@ export const TicketSuccess = ({
         <LinkButton to={pathsOfType(success.lotteryType)?.play ?? '/dashboard'} kind="quiet" block>
           Play again
         </LinkButton>
-        <TicketRepeat gameType={success.lotteryType} slip={slipOfSuccess(success)} kind="quiet" />
+        <TicketRepeat lotteryType={success.lotteryType} slip={slipOfSuccess(success)} kind="quiet" />
       </div>
     </div>
   )

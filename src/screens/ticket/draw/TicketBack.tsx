@@ -55,7 +55,7 @@ export const TicketBack = ({ ticket, outcome, playerKey }: EndProps) => {
         <Link to={playPath} className="btn-link">
           Play again
         </Link>
-        <TicketRepeat gameType={play.lotteryType} slip={slipOfTicket(ticket)} kind="plain" />
+        <TicketRepeat lotteryType={play.lotteryType} slip={slipOfTicket(ticket)} kind="plain" />
       </p>
       <TicketIdle to={playPath} />
     </>
