@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { clearToken, setToken } from '#src/api/session/token.ts'
 import { getTicket, playLottery } from '#src/contract/games.ts'
 import { refusals } from '#src/contract/refusals.ts'
+import { toWords } from '#src/model/words.ts'
 import { getUser } from '#src/contract/account.ts'
 import { banker } from '#src/games/banker/rules.ts'
 import { instantCashout } from '#src/games/instant-cashout/rules.ts'
@@ -248,8 +249,9 @@ describe('a purchase that was answered', () => {
     expect(playStore(instantCashout).state.successObject?.proof.rules).toContain('instant-cashout')
     const kept = await keptTicket(player.phone, attempt.slipId)
     const { data } = await world.call(getTicket, { params: { id: attempt.slipId }, token: player.token })
-    const { date: _, ...play } = data.play
-    expect(kept?.detail).toMatchObject({ ...data, play, proof: expect.anything() as unknown })
+    const service = toWords(data)
+    const { date: _, ...play } = service.play
+    expect(kept?.detail).toMatchObject({ ...service, play, proof: expect.anything() as unknown })
     expect(checkProof(kept?.detail.proof)[0]).toMatchObject({ id: 'receipt', state: 'passed' })
     expect(playStore(instantCashout).state.successObject?.ticketId).toBe(attempt.slipId)
   })
