@@ -28,13 +28,14 @@ export const readPlayer = async () => {
   return result.success ? toWords(result.output) : undefined
 }
 
-/** Stored as on the wire, balances in naira, so the contract can read it back. */
+/** Stored as on the wire, amounts in naira, so the contract can read it back. */
 export const keepPlayer = (user: User): Promise<void> => {
-  const { playBalance, bonusBalance, winningsBalance } = user
+  const { playBalance, bonusBalance, winningsBalance, owed } = user
   const balances = {
     playBalance: naira(playBalance),
     bonusBalance: naira(bonusBalance),
     winningsBalance: naira(winningsBalance),
+    ...(owed === undefined ? {} : { owed: naira(owed) }),
   }
   const kept = toWire(getUser.answer, { ...user, ...balances })
   return box.set(KEY, JSON.stringify({ at: serverNow(), user: kept }))

@@ -32,6 +32,7 @@ const onWire = (phone: string): AnswerIn<typeof getUser> => ({
   play_balance: 250,
   referal_wallet_balance: 12.5,
   winning_balance: 0.75,
+  owed: 40.5,
 })
 const phones: Record<string, string> = { [ADA]: '08030000001', [OBI]: '08030000002' }
 
