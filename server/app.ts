@@ -37,6 +37,7 @@ import { mountScratchCards } from '#server/routes/scratch-cards.ts'
 import { mountSandboxInbox } from '#server/routes/sandbox-inbox.ts'
 import { readWeb, serveWeb } from '#server/http/static.ts'
 import { mountTopUps } from '#server/routes/top-ups.ts'
+import { mountVoice } from '#server/routes/providers/voice.ts'
 import { mountWallet } from '#server/routes/wallet.ts'
 import { mountWithdrawals } from '#server/routes/withdrawals.ts'
 import {
@@ -62,6 +63,7 @@ export const mounts: ((door: Door, service: Service) => void)[] = [
   mountWallet,
   mountTopUps,
   mountWithdrawals,
+  mountVoice,
   mountDraws,
   mountJackpots,
   mountLog,

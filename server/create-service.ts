@@ -17,6 +17,7 @@ import { identityOfNode } from '#server/keys/identity.ts'
 import { runDue, startClockwork } from '#server/jobs/clockwork.ts'
 import { makeLog } from '#server/watch/log.ts'
 import { makeMetrics, type Metrics } from '#server/watch/metrics.ts'
+import { sealCode } from '#server/keys/sealed-code.ts'
 import { findPepper } from '#server/keys/pepper.ts'
 import { quicknetBeacon } from '#server/ports/beacon-quicknet.ts'
 import { sandboxBeacon } from '#server/ports/beacon-sandbox.ts'
@@ -27,8 +28,7 @@ import type { Clock, Ports, Push, PushKeys } from '#server/ports/ports.ts'
 import { pushWorkerFile, threadedPush } from '#server/ports/push-thread.ts'
 import { webPush } from '#server/ports/push-web.ts'
 import { makeRandomness } from '#server/ports/randomness.ts'
-import { sandboxSms } from '#server/ports/sms-sandbox.ts'
-import { termiiSms } from '#server/ports/sms-termii.ts'
+import { makeSms } from '#server/ports/sms.ts'
 import { httpWitness } from '#server/ports/witness-http.ts'
 import { sandboxWitness } from '#server/ports/witness-sandbox.ts'
 import { onDatabase, type Service } from './service.ts'
@@ -77,23 +77,31 @@ const makePush = (settings: Settings, keys: PushKeys, clock: Clock): Push => {
     : webPush(keys, { ...sender, clock })
 }
 
+interface Known {
+  pushKeys: PushKeys | undefined
+  pepper: Uint8Array
+  log: Service['log']
+}
+
 const makePorts = (
   settings: Settings,
   db: Db,
   clock: Clock,
   overrides: Overrides,
   pins: Pins,
-  pushKeys: PushKeys | undefined,
+  { pushKeys, pepper, log }: Known,
 ): Ports => {
-  const { TERMII_API_KEY: apiKey, TERMII_URL: url, TERMII_SENDER: sender } = settings
   return {
     clock,
     randomness: overrides.randomness ?? makeRandomness(),
     sms:
       overrides.sms ??
-      (apiKey
-        ? termiiSms({ apiKey, url, sender })
-        : sandboxSms(db, overrides.print ?? (line => process.stdout.write(`${line}\n`)))),
+      makeSms(settings, db, {
+        clock,
+        onTrouble: (error, provider) => log.error({ err: error, provider }, 'a message provider failed'),
+        seal: code => sealCode(pepper, code, clock.now()),
+        print: overrides.print ?? (line => void process.stdout.write(`${line}\n`)),
+      }),
     beacon: overrides.beacon ?? (isProduction(settings) ? quicknetBeacon() : sandboxBeacon(clock)),
     witnesses:
       overrides.witnesses ??
@@ -127,6 +135,7 @@ export const createService = async (
     await migrate(jobs, identityOfNode(settings, beaconChain))
     following = overrides.clock ? undefined : await followClock({ ask: () => findClock(jobs), onTrouble })
     const pushKeys = await findPushKeys(settings, db)
+    const pepper = await findPepper(settings, db)
     const pins = overrides.pins ?? builtPins
     if (isProduction(settings) === pins.sandbox)
       throw new Error(
@@ -134,7 +143,11 @@ export const createService = async (
           ? 'This build trusts the sandbox’s keys: production needs pins of its own in src/draws/pins.ts (docs/operations.md).'
           : 'This build trusts the keys of production, and a sandbox has others: it needs NODE_ENV=production.',
       )
-    const ports = makePorts(settings, db, overrides.clock ?? following!, overrides, pins, pushKeys)
+    const ports = makePorts(settings, db, overrides.clock ?? following!, overrides, pins, {
+      pushKeys,
+      pepper,
+      log,
+    })
     const outside = [ports.sms, ports.payments, ...ports.payouts].map(it => it.name)
     const sandboxes = [...outside, ports.beacon.chain].filter(it => it === 'sandbox')
     if (isProduction(settings) && sandboxes.length > 0)
@@ -154,7 +167,7 @@ export const createService = async (
       log,
       metrics: makeMetrics(jobs, counter),
       ...(overrides.gates ?? { hashing: hashingGate(), codes: codesGate() }),
-      pepper: await findPepper(settings, db),
+      pepper,
     }
     const byTheClock = onDatabase(service, jobs)
     const alerts = ports.push && makeAlerts(onDatabase(service, forAlerts), ports.push)

@@ -6,6 +6,14 @@ import { isNetwork } from '#server/lib/peers.ts'
 const port = v.pipe(v.string(), v.toNumber(), v.integer(), v.minValue(0), v.maxValue(65535))
 const whole = v.pipe(v.string(), v.toNumber(), v.integer(), v.minValue(0))
 
+/** Names separated by commas, the preferred one first. */
+const names = (known: readonly string[]) =>
+  v.pipe(
+    v.string(),
+    v.transform(text => text.split(',').map(it => it.trim())),
+    v.check(list => list.every(it => known.includes(it)), `of ${known.join(', ')}, separated by commas`),
+  )
+
 const schema = v.object({
   NODE_ENV: v.optional(
     v.pipe(v.string(), v.regex(/^(development|test|production)$/, 'development, test or production')),
@@ -58,10 +66,29 @@ const schema = v.object({
   /** Push messages a node sends per second at most, to leave the rest for players. */
   PUSH_RATE: v.optional(v.pipe(whole, v.minValue(1), v.maxValue(5_000)), '250'),
   PAYSTACK_SECRET_KEY: v.optional(v.string()),
+  /** A second way for withdrawals; all three or none. */
+  MONNIFY_API_KEY: v.optional(v.string()),
+  MONNIFY_SECRET_KEY: v.optional(v.string()),
+  MONNIFY_ACCOUNT: v.optional(v.pipe(v.string(), v.regex(/^\d{10}$/, 'ten digits'))),
+  MONNIFY_URL: v.optional(v.pipe(v.string(), v.url()), 'https://api.monnify.com'),
+  /** Who sends withdrawals while all are well, the preferred one first. */
+  PAYOUT_RAILS: v.optional(names(['paystack', 'monnify']), 'paystack,monnify'),
   TERMII_API_KEY: v.optional(v.string()),
   /** Termii gives every account its own address and approves the sender name. */
   TERMII_URL: v.optional(v.pipe(v.string(), v.url()), 'https://api.ng.termii.com'),
   TERMII_SENDER: v.optional(v.pipe(v.string(), v.minLength(3), v.maxLength(11)), brand.name),
+  /** A second way for messages; the key and the user name together. */
+  AFRICASTALKING_API_KEY: v.optional(v.string()),
+  AFRICASTALKING_USERNAME: v.optional(v.string()),
+  AFRICASTALKING_SENDER: v.optional(v.pipe(v.string(), v.minLength(3), v.maxLength(11))),
+  /** Our number there, which calls. */
+  AFRICASTALKING_NUMBER: v.optional(
+    v.pipe(v.string(), v.regex(/^\+\d{8,15}$/, 'a number like +2347001234567')),
+  ),
+  AFRICASTALKING_URL: v.optional(v.pipe(v.string(), v.url()), 'https://api.africastalking.com'),
+  AFRICASTALKING_VOICE_URL: v.optional(v.pipe(v.string(), v.url()), 'https://voice.africastalking.com'),
+  /** Who sends messages while all are well, the preferred one first. */
+  SMS_PROVIDERS: v.optional(names(['termii', 'africastalking']), 'termii,africastalking'),
   /** Withheld from net winnings, in hundredths of a percent (500 = 5%, Lagos since February 2026). */
   WINNINGS_TAX: v.optional(v.pipe(whole, v.maxValue(10_000)), '500'),
   /** Withheld from each withdrawal, in hundredths of a percent; winnings are taxed when they are credited. */
@@ -113,7 +140,7 @@ export type Settings = v.InferOutput<typeof schema>
 type Environment = Record<string, string | undefined>
 
 /** An eavesdropper would read players' numbers and codes. */
-const SAFE = ['PUBLIC_URL', 'TERMII_URL']
+const SAFE = ['PUBLIC_URL', 'TERMII_URL', 'MONNIFY_URL', 'AFRICASTALKING_URL', 'AFRICASTALKING_VOICE_URL']
 
 export const isProduction = (settings: Pick<Settings, 'NODE_ENV'>): boolean =>
   settings.NODE_ENV === 'production'
@@ -137,12 +164,23 @@ const wrongInSandbox = (set: Environment): string[] =>
     ? ['PAYSTACK_SECRET_KEY is a live key: real money needs NODE_ENV=production']
     : []
 
+const TOGETHER = [
+  ['MONNIFY_API_KEY', 'MONNIFY_SECRET_KEY', 'MONNIFY_ACCOUNT'],
+  ['AFRICASTALKING_API_KEY', 'AFRICASTALKING_USERNAME'],
+]
+
+const half = (set: Environment): string[] =>
+  TOGETHER.filter(all => all.some(name => set[name]) && !all.every(name => set[name])).map(
+    all => `${all.filter(name => !set[name]).join(', ')} is missing: ${all.join(', ')} are set together`,
+  )
+
 const read = (environment: Environment, names: readonly (keyof typeof needed)[]): Settings => {
   // An empty setting (`DATABASE_URL=` in a file) counts as unset.
   const set: Environment = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
   const result = v.safeParse(schema, set)
   const wrong = [
     ...(result.issues ?? []).map(issue => `${v.getDotPath(issue)}: ${issue.message}`),
+    ...half(set),
     ...(set.NODE_ENV === 'production' ? wrongInProduction(set, names) : wrongInSandbox(set)),
   ]
   if (result.success && wrong.length === 0) return result.output

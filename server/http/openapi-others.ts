@@ -84,6 +84,39 @@ export const others: Record<string, Record<string, Other>> = {
       refuses: ['transfer-not-ours'],
     },
   },
+  '/api/voice/africastalking': {
+    post: {
+      summary: 'Africa’s Talking asks what a voice call says.',
+      description: 'The code to say is sealed in `clientRequestId`, which only this service can open.',
+      requestBody: {
+        required: true,
+        content: { 'application/x-www-form-urlencoded': { schema: object({ isActive: text }) } },
+      },
+      answers: { 200: { description: 'What is said', content: { 'application/xml': { schema: text } } } },
+      refuses: [],
+    },
+  },
+  '/api/webhooks/monnify': {
+    post: {
+      summary: 'Monnify says that a transfer has changed.',
+      description: 'Monnify is asked again about it before any money moves. Up to 256 KB.',
+      parameters: [
+        {
+          name: 'monnify-signature',
+          in: 'header',
+          required: true,
+          description: 'HMAC-SHA512 of the body by the secret key, in hex.',
+          schema: text,
+        },
+      ],
+      requestBody: {
+        required: true,
+        content: json(object({ eventType: text, eventData: { type: 'object' } })),
+      },
+      answers: { 200: { description: 'Received', content: json(object({ message: text })) } },
+      refuses: ['signature-wrong'],
+    },
+  },
   '/api/webhooks/paystack': {
     post: {
       summary: 'Paystack says that a payment or a transfer has changed.',

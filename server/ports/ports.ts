@@ -22,6 +22,8 @@ interface SmsMessage {
 
 export interface Sms {
   readonly name: string
+  /** False where it makes no voice calls. */
+  readonly calls?: boolean
   /** @throws if the provider refuses; the code was then not sent */
   send(message: SmsMessage): Promise<void>
 }
@@ -98,7 +100,9 @@ export interface PayoutOrder {
 export type PayoutAnswer =
   | { outcome: 'succeeded' | 'reversed'; amount: Kobo; currency: string; trace?: string }
   | { outcome: 'accepted'; needsOtp?: boolean; trace?: string }
-  | { outcome: 'refused' | 'unsent'; reason: string }
+  | { outcome: 'refused'; reason: string }
+  /** `again`: no trouble, it is only taken after so many seconds */
+  | { outcome: 'unsent'; reason: string; again?: number }
   | { outcome: 'duplicate' | 'not-found' }
 
 type ResolvedAccount = { name: string } | { refused: 'bank-unknown' | 'account-unknown' }
@@ -115,6 +119,8 @@ export interface Payouts {
   send(order: PayoutOrder): Promise<PayoutAnswer>
   /** Asks what became of a reference. @throws if the provider does not answer */
   verify(reference: string): Promise<PayoutAnswer>
+  /** Whether a webhook's raw body carries its signature, where it signs with a key of its own. */
+  isSigned?(rawBody: Uint8Array, signature: string): boolean
 }
 
 export interface PushMessageOut {
@@ -157,7 +163,7 @@ export interface Ports {
   beacon: Beacon
   witnesses: readonly Witness[]
   payments: Payments
-  /** The first one sends; each is asked about what it was sent. */
+  /** Bank codes are those of the first one; each is asked about what it was sent. */
   payouts: readonly Payouts[]
   /** Missing if push is off. */
   push?: Push

@@ -17,6 +17,7 @@ import {
 } from '#server/db/queries/money/withdrawals.ts'
 import { findAttempt } from '#server/db/queries/money/payout-attempts.ts'
 import { bankHealth } from '#server/deeds/withdrawals/bank-health.ts'
+import { hearMonnify } from '#server/deeds/withdrawals/hear-monnify.ts'
 import { requestWithdrawal } from '#server/deeds/withdrawals/request-withdrawal.ts'
 import { ownName, refreshBanks, resolveAccount } from '#server/deeds/withdrawals/resolve-account.ts'
 import { saveBeneficiary } from '#server/deeds/withdrawals/save-beneficiary.ts'
@@ -59,6 +60,17 @@ const mountApproval = (door: Door, { db }: Service): void =>
     const isOurs = attempt?.amount === amount && ['sent', 'accepted', 'unknown'].includes(attempt.state)
     if (!isOurs) throw new Refusal('transfer-not-ours')
     return context.json({ message: 'Approved' })
+  })
+
+const MONNIFY_WEBHOOK = '/api/webhooks/monnify'
+
+// The signature covers the raw bytes, so the body is not parsed before it is checked.
+const mountMonnify = (door: Door, service: Service): void =>
+  door.post(MONNIFY_WEBHOOK, async context => {
+    const body = new Uint8Array(await context.req.arrayBuffer())
+    const signature = context.req.header('monnify-signature') ?? ''
+    await service.metrics.timed('hear-monnify', () => hearMonnify(service, body, signature))
+    return context.json({ message: 'Received' })
   })
 
 const mountBanks = (door: Door, service: Service): void => {
@@ -110,6 +122,7 @@ export const mountWithdrawals = (door: Door, service: Service): void => {
   const { db, settings } = service
   mountBanks(door, service)
   mountApproval(door, service)
+  mountMonnify(door, service)
 
   door.on(contract.withdrawalTerms, async ({ player: { playerId } }) => {
     const { winnings } = await walletsOf(db, playerId)

@@ -48,6 +48,8 @@ const OTHERS = [
   'GET /sandbox/checkout/:reference',
   'GET /sandbox/inbox.css',
   'POST /api/approvals/paystack',
+  'POST /api/voice/africastalking',
+  'POST /api/webhooks/monnify',
   'POST /api/webhooks/paystack',
   'POST /sandbox/checkout/:reference',
 ]

@@ -162,6 +162,8 @@ test.each([
   ['GET', '/readyz', 200],
   ['GET', '/metrics', 200],
   ['GET', '/api/openapi.json', 200],
+  ['POST', '/api/voice/africastalking', 200],
+  ['POST', '/api/webhooks/monnify', 401],
   ['POST', '/api/webhooks/paystack', 401],
 ])('%s %s is answered as the document says', async (method, url, status) => {
   const response = await it.app.request(url, { method, ...(method === 'POST' ? { body: '{}' } : {}) })

@@ -73,13 +73,16 @@ describe('production', () => {
       expect(() => readSettings({ ...production, PAYSTACK_SECRET_KEY })).toThrow('is no live key')
   })
 
-  test.each(['PUBLIC_URL', 'TERMII_URL'])('reaches players and providers over https only: %s', name => {
-    for (const value of ['http://oriire.example', 'ftp://oriire.example'])
-      expect(() => readSettings({ ...production, [name]: value })).toThrow(
-        `${name} must begin with https:// in production`,
-      )
-    expect(() => readSettings({ ...production, [name]: 'https://oriire.example' })).not.toThrow()
-  })
+  test.each(['PUBLIC_URL', 'TERMII_URL', 'MONNIFY_URL'])(
+    'reaches players and providers over https only: %s',
+    name => {
+      for (const value of ['http://oriire.example', 'ftp://oriire.example'])
+        expect(() => readSettings({ ...production, [name]: value })).toThrow(
+          `${name} must begin with https:// in production`,
+        )
+      expect(() => readSettings({ ...production, [name]: 'https://oriire.example' })).not.toThrow()
+    },
+  )
 
   test('sends pushes to the makers of browsers only, whatever else is asked for', () => {
     for (const origins of ['https://push.example', 'http://localhost:4000, https://push.example'])
@@ -90,6 +93,17 @@ describe('production', () => {
     expect(readSettings({ PUSH_ORIGINS: 'https://push.example' }).PUSH_ORIGINS).toEqual([
       'https://push.example',
     ])
+  })
+
+  test('has the keys of a provider together or not at all', () => {
+    const keys = { MONNIFY_API_KEY: 'x', MONNIFY_SECRET_KEY: 'x', MONNIFY_ACCOUNT: '3000000001' }
+    expect(readSettings({ ...production, ...keys }).PAYOUT_RAILS).toEqual(['paystack', 'monnify'])
+    expect(() => readSettings({ ...production, ...keys, MONNIFY_ACCOUNT: '' })).toThrow(
+      'MONNIFY_ACCOUNT is missing',
+    )
+    expect(() => readSettings({ PAYOUT_RAILS: 'paystack,post' })).toThrow(
+      'PAYOUT_RAILS: of paystack, monnify',
+    )
   })
 
   test('names every key that is missing, and so every sandbox that would have run', () => {

@@ -3,6 +3,7 @@ import { findAttempt, openCase, type AttemptRow } from '#server/db/queries/money
 import { findWithdrawal, setNext } from '#server/db/queries/money/withdrawals.ts'
 import type { Payouts } from '#server/ports/ports.ts'
 import type { Service } from '#server/service.ts'
+import { codeAt } from './choose-rail.ts'
 import { isSentAgain } from './payout-pace.ts'
 import { settleAttempt, type Said } from './settle-attempt.ts'
 
@@ -10,9 +11,11 @@ import { settleAttempt, type Said } from './settle-attempt.ts'
 const send = async (service: Service, attempt: AttemptRow, provider: Payouts): Promise<Said> => {
   const row = (await findWithdrawal(service.db, attempt.withdrawal_id))!
   const { reference, amount } = attempt
-  const { bank_code: bankCode, account_number: accountNumber, account_name: accountName } = row
-  const order = { reference, amount, bankCode, accountNumber, accountName }
-  return provider.send(order).catch(error => {
+  const { account_number: accountNumber, account_name: accountName } = row
+  const sent = codeAt(service, provider, row.bank_code).then(bankCode =>
+    provider.send({ reference, amount, bankCode, accountNumber, accountName }),
+  )
+  return sent.catch(error => {
     service.log.warn({ err: error, reference }, 'nobody knows yet whether a transfer was sent')
     return { outcome: 'unknown' } as const
   })

@@ -14,6 +14,8 @@ export const untilNextWatch = (asked: number): number | null => WATCH[asked] ?? 
 
 /** Until it is tried again after our own trouble at the provider. */
 export const UNSENT_WAIT = 900
+/** The same where another provider may take it. */
+export const OTHER_RAIL_WAIT = 15
 
 /**
  * "Not found" proves nothing at first. After three of them the same reference is sent again, for a day: where it had

@@ -10,6 +10,8 @@ import {
   keepBanks,
   type BankRow,
 } from '#server/db/queries/money/banks.ts'
+import { findRailCodes, keepRailBanks } from '#server/db/queries/money/rails.ts'
+import { pairBanks } from '#server/lib/same-bank.ts'
 import { Refusal } from '#server/lib/refusal.ts'
 import type { Service } from '#server/service.ts'
 
@@ -26,9 +28,17 @@ interface Account {
   fit: NameFit
 }
 
-/** Reads the provider's list of banks once a day. */
-export const refreshBanks = async ({ db, ports }: Service): Promise<void> => {
-  if (await areBanksOld(db)) await keepBanks(db, await ports.payouts[0]!.banks())
+/** Reads the providers' lists of banks once a day; players choose from the first one's. */
+export const refreshBanks = async ({ db, ports, log }: Service): Promise<void> => {
+  if (!(await areBanksOld(db))) return
+  const [home, ...others] = ports.payouts
+  const banks = await home!.banks()
+  await keepBanks(db, banks)
+  for (const other of others)
+    await other
+      .banks()
+      .then(theirs => keepRailBanks(db, other.name, pairBanks(banks, theirs)))
+      .catch(error => log.warn({ err: error, provider: other.name }, 'a list of banks could not be read'))
 }
 
 const bankOf = async (service: Service, code: string): Promise<BankRow> => {
@@ -42,9 +52,23 @@ const bankOf = async (service: Service, code: string): Promise<BankRow> => {
   return bank
 }
 
+/** To ask for a name moves nothing, so another provider may answer where the first one does not. */
+const nameFromAny = async (
+  { db, ports }: Pick<Service, 'db' | 'ports'>,
+  it: { bankCode: string; accountNumber: string; asker: string },
+) => {
+  const [home, ...others] = ports.payouts
+  return home!.resolve(it).catch(async (error: unknown) => {
+    const codes = others.length > 0 ? await findRailCodes(db, it.bankCode) : new Map<string, string>()
+    const other = others.find(({ name }) => codes.has(name))
+    if (!other) throw error
+    return other.resolve({ ...it, bankCode: codes.get(other.name)! })
+  })
+}
+
 const askBank = async ({ db, ports, log }: Service, it: AskedAccount, asker: string): Promise<string> => {
   const { bankCode, accountNumber } = it
-  const answer = await ports.payouts[0]!.resolve({ bankCode, accountNumber, asker }).catch(error => {
+  const answer = await nameFromAny({ db, ports }, { bankCode, accountNumber, asker }).catch(error => {
     log.warn({ err: error, bankCode }, 'a bank did not name an account')
     throw new Refusal('bank-silent', undefined, 60)
   })

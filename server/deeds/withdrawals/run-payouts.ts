@@ -6,6 +6,7 @@ import {
   findLiveAttempt,
   insertAttempt,
   openCase,
+  wasUnsentLately,
 } from '#server/db/queries/money/payout-attempts.ts'
 import {
   claimDue,
@@ -17,7 +18,8 @@ import {
 } from '#server/db/queries/money/withdrawals.ts'
 import type { Service } from '#server/service.ts'
 import { followTransfer, sendFirst } from './follow-transfer.ts'
-import { CASE_AFTER } from './payout-pace.ts'
+import { chooseRail } from './choose-rail.ts'
+import { CASE_AFTER, UNSENT_WAIT } from './payout-pace.ts'
 import { PASSING } from './withdrawal-terms.ts'
 
 const AT_ONCE = 20
@@ -25,8 +27,10 @@ const AT_ONCE = 20
 const LEASE = 90 // seconds
 
 /** The attempt is committed with provider and reference before anything goes out. */
-const beginAttempt = async (service: Service, row: WithdrawalRow): Promise<void> => {
-  const provider = service.ports.payouts[0]!
+const beginAttempt = async (service: Service, row: WithdrawalRow): Promise<unknown> => {
+  const { provider, isWell } = await chooseRail(service, row.bank_code)
+  // Nobody takes it just now: no attempt after attempt.
+  if (!isWell && (await wasUnsentLately(service.db, row.id))) return setNext(service.db, row.id, UNSENT_WAIT)
   const reference = `wd${hex(service.ports.randomness.bytes(16))}`
   const isBegun = await service.db.tx(async tx => {
     await refuseWhileStopped(tx)
@@ -35,7 +39,7 @@ const beginAttempt = async (service: Service, row: WithdrawalRow): Promise<void>
     await insertAttempt(tx, { reference, withdrawalId: row.id, provider: provider.name, amount })
     return true
   })
-  if (isBegun) await sendFirst(service, (await findAttempt(service.db, reference))!, provider)
+  if (isBegun) return sendFirst(service, (await findAttempt(service.db, reference))!, provider)
 }
 
 const endHold = async ({ db, log }: Service, row: WithdrawalRow): Promise<void> => {
@@ -51,7 +55,7 @@ const noteSlow = async ({ db, log }: Service, row: WithdrawalRow): Promise<void>
     log.error({ withdrawal: row.id, state: row.state }, 'a withdrawal takes longer than a day')
 }
 
-const follow = async (service: Service, id: string): Promise<void> => {
+const follow = async (service: Service, id: string): Promise<unknown> => {
   const row = (await findWithdrawal(service.db, id))!
   if (row.state !== 'returned') await noteSlow(service, row)
   if (row.state === 'held') return endHold(service, row)

@@ -24,7 +24,7 @@ import {
 import { post, walletCode } from '#server/ledger/transfers.ts'
 import type { PayoutAnswer } from '#server/ports/ports.ts'
 import type { Service } from '#server/service.ts'
-import { UNSENT_WAIT, untilNextAsk, untilNextWatch } from './payout-pace.ts'
+import { OTHER_RAIL_WAIT, UNSENT_WAIT, untilNextAsk, untilNextWatch } from './payout-pace.ts'
 
 /** What a provider said, or that nobody knows. */
 export type Said = PayoutAnswer | { outcome: 'unknown' }
@@ -38,7 +38,7 @@ const REFUSED = 'The bank did not take the transfer'
 const REVERSED = 'The bank sent the money back'
 
 interface Told {
-  service: Pick<Service, 'log'>
+  service: Pick<Service, 'log' | 'ports'>
   tx: Tx
   attempt: AttemptRow
   row: WithdrawalRow
@@ -99,11 +99,12 @@ const reverse = async (told: Told): Promise<unknown> => {
 }
 
 /** Our own trouble there: the attempt is over, the withdrawal waits for the next one. */
-const waitForUs = async (told: Told, reason: string) => {
-  const { tx, attempt, row } = told
-  if (!(await moveAttempt(tx, attempt.reference, ['sent', 'unknown'], 'refused', reason))) return
-  await setReservedAgain(tx, row.id, UNSENT_WAIT)
-  await raise(told, 'funds', reason)
+const waitForUs = async (told: Told, reason: string, again: number | undefined) => {
+  const { service, tx, attempt, row } = told
+  if (!(await moveAttempt(tx, attempt.reference, OPEN, 'refused', reason))) return
+  const wait = service.ports.payouts.length > 1 ? OTHER_RAIL_WAIT : UNSENT_WAIT
+  await setReservedAgain(tx, row.id, again ?? wait)
+  if (again === undefined) await raise(told, 'funds', reason)
 }
 
 const accept = async (told: Told, needsOtp: boolean | undefined) => {
@@ -135,7 +136,7 @@ const act = async (told: Told, said: Said): Promise<unknown> => {
     case 'refused':
       return giveBack(told, said.reason)
     case 'unsent':
-      return waitForUs(told, said.reason)
+      return waitForUs(told, said.reason, said.again)
     case 'accepted':
       return accept(told, said.needsOtp)
     default:
@@ -151,10 +152,14 @@ const planNext = async (tx: Tx, reference: string): Promise<void> => {
 }
 
 /** @param said of this reference; for one that was settled before it does nothing, or opens a case */
-export const settleAttempt = ({ db, log }: Pick<Service, 'db' | 'log'>, reference: string, said: Said) =>
-  db.tx(async tx => {
+export const settleAttempt = (
+  service: Pick<Service, 'db' | 'log' | 'ports'>,
+  reference: string,
+  said: Said,
+) =>
+  service.db.tx(async tx => {
     const attempt = (await lockAttempt(tx, reference))!
     const row = (await findWithdrawal(tx, attempt.withdrawal_id))!
-    await act({ service: { log }, tx, attempt, row }, said)
+    await act({ service, tx, attempt, row }, said)
     await planNext(tx, reference)
   })

@@ -66,6 +66,14 @@ export const moveAttempt = async (
     [reference, from, to, reason],
   )) !== undefined
 
+/** It was refused for a reason of ours within the last quarter of an hour. */
+export const wasUnsentLately = async (tx: Tx, withdrawalId: string): Promise<boolean> =>
+  (await tx.one(
+    `select 1 from payout_attempt where withdrawal_id = $1 and state = 'refused'
+       and settled_at > game_clock() - interval '15 minutes' limit 1`,
+    [withdrawalId],
+  )) !== undefined
+
 export const countAsked = (tx: Tx, reference: string, isNotFound: boolean) =>
   tx.one(
     `update payout_attempt set asked = asked + 1, not_found = not_found + $2::int where reference = $1`,

@@ -1,0 +1,15 @@
+// Which of several providers of the same thing gets the next order.
+
+/**
+ * Those that are well first, each in the order of the setting; who is not named there comes last.
+ * @param order names, the preferred one first
+ */
+export const byHealth = <T extends { name: string }>(
+  all: readonly T[],
+  order: readonly string[],
+  isWell: (name: string) => boolean,
+): T[] => {
+  const place = ({ name }: T) => (order.includes(name) ? order.indexOf(name) : order.length)
+  const sorted = all.toSorted((a, b) => place(a) - place(b))
+  return [...sorted.filter(it => isWell(it.name)), ...sorted.filter(it => !isWell(it.name))]
+}

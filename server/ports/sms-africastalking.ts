@@ -1,0 +1,74 @@
+// SMS and voice calls by Africa's Talking. Forms go there; a call asks us back for the words that it says.
+import { ofetch, type FetchOptions } from 'ofetch'
+import * as v from 'valibot'
+import type { Sms } from './ports.ts'
+
+const sent = v.object({
+  SMSMessageData: v.object({
+    Message: v.optional(v.string(), ''),
+    Recipients: v.array(v.object({ statusCode: v.number(), status: v.optional(v.string(), '') })),
+  }),
+})
+const called = v.object({
+  entries: v.nullish(v.array(v.object({ status: v.string() }))),
+  errorMessage: v.nullish(v.string()),
+})
+
+/** Processed, sent, queued. */
+const TAKEN = [100, 101, 102]
+
+interface AfricasTalkingSettings {
+  apiKey: string
+  username: string
+  url: string
+  voiceUrl: string
+  /** Approved sender name; theirs without one. */
+  sender?: string | undefined
+  /** Our number there, which calls; without one it calls nobody. */
+  number?: string | undefined
+}
+
+type Send = (url: string, options: FetchOptions<'json'>) => Promise<unknown>
+
+/**
+ * @param seal hides the code in what their callback brings back, so that any node can say it
+ * @param send replaced in tests
+ */
+export const africasTalkingSms = (
+  { apiKey, username, url, voiceUrl, sender, number }: AfricasTalkingSettings,
+  seal: (code: string) => string,
+  send: Send = ofetch.create({ timeout: 10_000, retry: 0 }),
+): Sms => {
+  const post = (address: string, fields: Record<string, string>) =>
+    send(address, {
+      method: 'POST',
+      headers: { apiKey, accept: 'application/json' },
+      body: new URLSearchParams({ username, ...fields }),
+    })
+  const write = async (to: string, message: string) => {
+    const answer = await post(`${url}/version1/messaging`, {
+      to,
+      message,
+      bulkSMSMode: '1',
+      ...(sender ? { from: sender } : {}),
+    })
+    const { Message, Recipients } = v.parse(sent, answer).SMSMessageData
+    const [recipient] = Recipients
+    if (!recipient || !TAKEN.includes(recipient.statusCode))
+      throw new Error(
+        `Africa’s Talking did not take it: ${recipient ? `${recipient.statusCode} ${recipient.status}` : Message}`,
+      )
+  }
+  const call = async (to: string, from: string, code: string) => {
+    const answer = await post(`${voiceUrl}/call`, { to, from, clientRequestId: seal(code) })
+    const { entries, errorMessage } = v.parse(called, answer)
+    const status = entries?.[0]?.status
+    if (status !== 'Queued') throw new Error(`Africa’s Talking did not call: ${status ?? errorMessage}`)
+  }
+  return {
+    name: 'africastalking',
+    calls: number !== undefined,
+    send: ({ to, text, channel, code }) =>
+      channel === 'VOICE' && code && number ? call(to, number, code) : write(to, text),
+  }
+}
