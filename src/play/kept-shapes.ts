@@ -1,12 +1,6 @@
 // Converts play state to and from each game's field names on the device (section 3 of the specification).
-import type * as v from 'valibot'
-import {
-  batchDrawData as drawSchema,
-  playLottery,
-  successObject as successSchema,
-} from '#src/contract/games.ts'
 import type { GameRules, KeptStore } from '#src/games/game.ts'
-import { toWire } from '#src/model/words.ts'
+import * as kept from '#src/model/kept-play.ts'
 import type { PlayState } from './state.ts'
 
 const MOST_GAMES: KeptStore = {
@@ -16,100 +10,41 @@ const MOST_GAMES: KeptStore = {
   asPlays: false,
 }
 
-const storeOf = ({ store = MOST_GAMES }: GameRules) => ({
-  ...store,
-  slipId: store.getsSlipId ? 'get_game_play_id' : 'game_play_id',
-})
-
-type Words = Record<string, unknown>
-type Submissions = v.InferInput<typeof playLottery.answer>
-type SuccessObject = v.InferInput<typeof successSchema>
-type BatchDrawData = v.InferInput<typeof drawSchema>
-
-/** The slip as a play: lines, multiplier and the stake's card, beside what the app itself reads back. */
-const slipAsPlay = (slip: Submissions, { stake, multiplier }: PlayState): Words => ({
-  lottery_play: { stake_amount: stake, lottery: slip.data.map(({ ticket }) => ({ ticket })) },
-  multiplier,
-  selectedStakeAmount: { amount: stake, potentialWinning: slip.potential_winning },
-})
-
-/** The status of the line at this index: its own once drawn; before that, or after a refund, the ticket's. */
-const lineStatus = (draw: BatchDrawData | null, at: number, status: string) => {
-  if (status !== 'Won' && status !== 'Lost') return status
-  return draw?.tickets[at]?.won ? 'Won' : 'Lost'
-}
-
-const successAsPlays = (success: SuccessObject, draw: BatchDrawData | null): Words => {
-  const status = draw?.status ?? success.game_status
-  return {
-    lottery_play: [
-      {
-        ...success,
-        amount: success.total_stake,
-        lottery: success.proof.receipt.leaf.lines.map((ticket, at) => ({
-          ticket,
-          status: lineStatus(draw, at, status),
-        })),
-        game_play_id: success.game_id,
-        stake_per_pick: success.stake_per_line,
-        total_ticket: success.total_lines,
-        date: success.draws_at,
-        status,
-        amount_won: draw?.amount_won ?? 0,
-        system_pick: draw?.system_pick ?? [],
-        pin: '', // tickets have none: wins are paid without being claimed
-        cashback_amount: draw?.cashback_amount ?? 0,
-      },
-    ],
-  }
-}
+const storeOf = ({ store = MOST_GAMES }: GameRules): KeptStore => store
 
 const givesCashback = ({ tiers }: GameRules): boolean => tiers.some(({ kind }) => kind === 'cashback')
 
-const withoutCashback = (draw: BatchDrawData): Words => {
-  const { cashback_amount: _, ...rest } = draw
-  return rest
-}
-
-export const toKept = (game: GameRules, state: PlayState): Words => {
-  const { also, stake: stakeName, slipId, asPlays } = storeOf(game)
-  const { allowedPickLines, systemPicks, stake, ...rest } = state
-  const { batchDrawData: drawn, submissions: registered, successObject: bought, ...common } = rest
-  const submissions = registered && toWire(playLottery.answer, registered)
-  const successObject = bought && toWire(successSchema, bought)
-  const batchDrawData = drawn && toWire(drawSchema, drawn)
-  const { game_play_id: id, ...slip } = submissions ?? {}
-  const draw = batchDrawData && !givesCashback(game) ? withoutCashback(batchDrawData) : batchDrawData
+export const toKept = (game: GameRules, state: PlayState): Record<string, unknown> => {
+  const { also, stake: stakeName, getsSlipId, asPlays } = storeOf(game)
+  const { allowedPickLines, systemPicks, batchDrawData, stake, submissions, successObject, ...common } = state
+  const draw = batchDrawData && kept.keepDraw(batchDrawData, givesCashback(game))
   const fields = { allowedPickLines, systemPicks, batchDrawData: draw, fakeMultiplier: state.picks.length }
+  const keepSuccess = asPlays ? kept.successAsPlays : kept.keepSuccess
   return {
     ...common,
     [stakeName]: stake,
     submissions: submissions && {
-      ...slip,
-      [slipId]: id,
-      ...(asPlays ? slipAsPlay(submissions, state) : {}),
+      ...kept.keepSlip(submissions, getsSlipId),
+      ...(asPlays ? kept.slipAsPlay(submissions, stake, state.multiplier) : {}),
     },
-    successObject: successObject && asPlays ? successAsPlays(successObject, batchDrawData) : successObject,
+    successObject: successObject && keepSuccess(successObject, batchDrawData),
     ...Object.fromEntries(also.map(name => [name, fields[name]])),
   }
 }
 
-const isWords = (value: unknown): value is Words => typeof value === 'object' && value !== null
-
 /** Back to the common field names. The input may be anything; callers validate the result. */
-export const fromKept = (game: GameRules, kept: unknown): unknown => {
-  if (!isWords(kept)) return undefined
-  const { also, stake: stakeName, slipId, asPlays } = storeOf(game)
-  const { submissions, successObject, batchDrawData = null, [stakeName]: stake, ...common } = kept
-  const plays = isWords(successObject) && asPlays ? successObject.lottery_play : undefined
+export const fromKept = (game: GameRules, words: unknown): unknown => {
+  if (!kept.isKept(words)) return undefined
+  const { also, stake: stakeName, getsSlipId, asPlays } = storeOf(game)
+  const { submissions, successObject, batchDrawData = null, [stakeName]: stake, ...common } = words
   return {
     allowedPickLines: game.lineCounts,
-    systemPicks: isWords(batchDrawData) ? batchDrawData.system_pick : [],
+    systemPicks: kept.drawnOf(batchDrawData),
     ...common,
     stake,
-    submissions: isWords(submissions) ? { ...submissions, game_play_id: submissions[slipId] } : submissions,
-    successObject: asPlays ? (Array.isArray(plays) ? (plays[0] as unknown) : null) : successObject,
-    batchDrawData: isWords(batchDrawData) ? { cashback_amount: 0, ...batchDrawData } : batchDrawData,
+    submissions: kept.slipOf(submissions, getsSlipId),
+    successObject: asPlays ? kept.successOfPlays(successObject) : successObject,
+    batchDrawData: kept.drawOf(batchDrawData),
     ...(also.includes('fakeMultiplier') && common.fakeMultiplier !== common.multiplier ? { picks: [] } : {}),
   }
 }
