@@ -5,10 +5,10 @@ import { chromium, type BrowserContext, type Page } from 'playwright/test'
 import { drawTag } from '#src/alerts/alert.ts'
 import { nextDrawHour } from '#src/draws/schedule.ts'
 import { formatTime } from '#src/lib/lagos-time.ts'
-import { findChromium } from '../support/chromium.mjs'
 import { startPushVendor } from '../support/push-vendor.ts'
 import { axeFaults } from './axe.ts'
 import { expect, signIn, test, workerReady } from './base.ts'
+import { launchWhole } from './launch.ts'
 import { startWorld, type World } from './service.ts'
 import { textsOf } from './steps.ts'
 
@@ -270,8 +270,7 @@ const withPush = async (
   }
   const profile = await mkdtemp(join(tmpdir(), 'oriire-profile-'))
   const context = await chromium.launchPersistentContext(profile, {
-    executablePath: findChromium()!,
-    args: ['--no-sandbox', '--disable-dev-shm-usage', ...vendor.args],
+    ...launchWhole(...vendor.args),
     baseURL: world.url,
     locale: 'en-NG',
     viewport: { width: 360, height: 740 },

@@ -5,9 +5,13 @@ import { putPushDevice, statePushDevice, type PushMessage } from '#src/contract/
 import { MINUTE } from '#src/lib/lagos-time.ts'
 import { nextDrawHour } from '#src/draws/schedule.ts'
 import { expect, fund, test, workerReady } from './base.ts'
+import { launchWhole } from './launch.ts'
 import type { World } from './service.ts'
 import { newSubscription, readChallenge } from '../support/push.ts'
 import { buy, pickLine, withMoney } from './steps.ts'
+
+// The browser without windows shows no notifications.
+test.use({ launchOptions: launchWhole() })
 
 const allow = (context: BrowserContext, origin: string) =>
   context.grantPermissions(['notifications'], { origin })

@@ -5,14 +5,14 @@ import { join } from 'node:path'
 import { chromium, type BrowserContext, type Page } from 'playwright/test'
 import { axeFaults } from './axe.ts'
 import { expect, test, workerReady } from './base.ts'
+import { launchWhole } from './launch.ts'
 import type { World } from './service.ts'
 import { buyOnScreen, pickLine, withMoney } from './steps.ts'
 
 /** Other tests use private windows, where installing is not offered. */
 const inOwnProfile = async (work: (context: BrowserContext) => Promise<void>, options: object = {}) => {
   const profile = await mkdtemp(join(tmpdir(), 'oriire-install-'))
-  const { launchOptions } = test.info().project.use
-  const context = await chromium.launchPersistentContext(profile, { ...launchOptions, ...options })
+  const context = await chromium.launchPersistentContext(profile, { ...launchWhole(), ...options })
   try {
     await work(context)
   } finally {
@@ -258,7 +258,7 @@ test('in a window of its own nobody is invited, public pages have a way back, an
       await expect(page.getByText('Oriire is on your home screen.')).toBeVisible()
     },
     {
-      args: ['--no-sandbox', '--disable-dev-shm-usage', `--app=${world.url}/`, '--window-size=400,740'],
+      ...launchWhole(`--app=${world.url}/`, '--window-size=400,740'),
       // Keeps the window's own size, whatever phone other tests emulate.
       viewport: null,
       deviceScaleFactor: undefined,

@@ -3,7 +3,7 @@
 import type { Page } from 'playwright/test'
 import { games } from '#src/games/rules.ts'
 import { pathsOf } from '#src/games/paths.ts'
-import { findChromium } from '../support/chromium.mjs'
+import { launch } from './launch.ts'
 import { expect, test } from './base.ts'
 import { listedRoutes } from './listed-routes.ts'
 import { buy, EVERY_NUMBER, withMoney } from './steps.ts'
@@ -19,10 +19,7 @@ test.use({
   isMobile: false,
   viewport: UPRIGHT,
   reducedMotion: 'reduce',
-  launchOptions: {
-    executablePath: findChromium(),
-    args: ['--no-sandbox', '--disable-dev-shm-usage', `--blink-settings=defaultFontSize=${TEXT}`],
-  },
+  launchOptions: launch(`--blink-settings=defaultFontSize=${TEXT}`),
 } as never)
 
 const opened = async (page: Page, path: string) => {

@@ -1,6 +1,6 @@
 // Browser tests drive the built app against the real service; each worker starts its own (see service.ts).
 import { defineConfig } from 'playwright/test'
-import { findChromium } from '../support/chromium.mjs'
+import { launch } from './launch.ts'
 
 const desktop = /desktop\.spec\.ts$/
 
@@ -21,7 +21,7 @@ export default defineConfig({
     colorScheme: 'light',
     screenshot: 'only-on-failure',
     trace: 'off',
-    launchOptions: { executablePath: findChromium(), args: ['--no-sandbox', '--disable-dev-shm-usage'] },
+    launchOptions: launch(),
   },
   projects: [
     {

