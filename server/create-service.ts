@@ -22,6 +22,7 @@ import { findPepper } from '#server/keys/pepper.ts'
 import { quicknetBeacon } from '#server/ports/beacon-quicknet.ts'
 import { sandboxBeacon } from '#server/ports/beacon-sandbox.ts'
 import { followClock, type FollowingClock } from '#server/ports/clock.ts'
+import { makeBooks } from '#server/ports/books/books.ts'
 import { makePayments } from '#server/ports/payments.ts'
 import { makePayouts } from '#server/ports/payouts.ts'
 import type { Clock, Ports, Push, PushKeys } from '#server/ports/ports.ts'
@@ -110,6 +111,7 @@ const makePorts = (
         : pins.witnesses.flatMap(({ key, url }) => (url ? [httpWitness(key, url)] : []))),
     payments: overrides.payments ?? makePayments(settings, db),
     payouts: overrides.payouts ?? makePayouts(settings, db),
+    books: overrides.books ?? makeBooks(settings, db),
     push: overrides.push ?? (pushKeys && makePush(settings, pushKeys, clock)),
   }
 }
@@ -148,7 +150,7 @@ export const createService = async (
       pepper,
       log,
     })
-    const outside = [ports.sms, ports.payments, ...ports.payouts].map(it => it.name)
+    const outside = [ports.sms, ports.payments, ...ports.payouts, ...ports.books].map(it => it.name)
     const sandboxes = [...outside, ports.beacon.chain].filter(it => it === 'sandbox')
     if (isProduction(settings) && sandboxes.length > 0)
       throw new Error('A sandbox provider never runs in production.')

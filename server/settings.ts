@@ -191,10 +191,22 @@ const read = (environment: Environment, names: readonly (keyof typeof needed)[])
 export const readSettings = (environment: Environment): Settings =>
   read(environment, Object.keys(needed) as (keyof typeof needed)[])
 
+const PLACE = [
+  'NODE_ENV',
+  'DATABASE_URL',
+  'DATA_DIR',
+  'CODE_PEPPER',
+  'PAYSTACK_SECRET_KEY',
+  'MONNIFY_API_KEY',
+  'MONNIFY_SECRET_KEY',
+  'MONNIFY_ACCOUNT',
+  'MONNIFY_URL',
+]
+
 /**
- * For programs beside the nodes: only where the database is, and whose. A production service's other keys are none of
- * their business.
+ * For programs beside the nodes: where the database is, whose, and the keys of the providers whose books are compared.
+ * A production service's other keys are none of their business.
  * @throws Error as above
  */
-export const readPlace = ({ NODE_ENV, DATABASE_URL, DATA_DIR, CODE_PEPPER }: Environment): Settings =>
-  read({ NODE_ENV, DATABASE_URL, DATA_DIR, CODE_PEPPER }, ['DATABASE_URL'])
+export const readPlace = (environment: Environment): Settings =>
+  read(Object.fromEntries(PLACE.map(name => [name, environment[name]])), ['DATABASE_URL'])

@@ -38,6 +38,7 @@ const NARROW: Record<string, string> = {
   payout_attempt: 'select, insert, update',
   payout_case: 'select, insert, update',
   payout_note: 'select, insert',
+  reconciliation: 'select, insert, update',
 }
 const AS_OWNER = ['purchase_many', 'wallets_follow']
 

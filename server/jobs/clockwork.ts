@@ -12,6 +12,7 @@ import { paySalaries } from '#server/deeds/prizes/pay-salaries.ts'
 import { prepareLately } from '#server/deeds/jackpots/prepare-chances.ts'
 import { publishLog } from '#server/deeds/log/publish-log.ts'
 import { reconcileTopUps } from '#server/deeds/top-ups/reconcile-top-ups.ts'
+import { reconcileAtNight } from '#server/deeds/reconciling/reconcile.ts'
 import { refreshBanks } from '#server/deeds/withdrawals/resolve-account.ts'
 import { runPayouts } from '#server/deeds/withdrawals/run-payouts.ts'
 import { runDraw } from '#server/deeds/draws/run-draw.ts'
@@ -95,6 +96,7 @@ const asides: { every: number; what: string; run: (service: Service) => Promise<
   { every: 5_000, what: 'checking settled batches', run: checkBatches },
   { every: 10_000, what: 'checking wallets', run: checkLately },
   { every: 60_000, what: 'checking the whole ledger', run: checkAtNight },
+  { every: 60_000, what: 'comparing the books of the providers', run: reconcileAtNight },
   { every: 5_000, what: 'asking the witnesses again', run: askWitnesses },
   {
     every: 60_000,

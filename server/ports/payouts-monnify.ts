@@ -6,7 +6,7 @@ import { isHmacSha512 } from './payments-paystack.ts'
 import { nameFit } from '#server/lib/name-fit.ts'
 import type { PayoutAnswer, PayoutOrder, Payouts } from './ports.ts'
 
-const inKobo = v.pipe(
+export const inKobo = v.pipe(
   v.number(),
   v.transform(naira => naira * 100),
   v.check(kobo => Math.abs(kobo - Math.round(kobo)) < 1e-6, 'naira with at most two decimals'),
@@ -84,7 +84,7 @@ const ours = (answer: unknown, reference: string): Transfer => {
   return responseBody
 }
 
-interface MonnifySettings {
+export interface MonnifySettings {
   apiKey: string
   secretKey: string
   /** The account there that pays. */
@@ -93,12 +93,15 @@ interface MonnifySettings {
 }
 type Send = (path: string, options: FetchOptions<'json'>) => Promise<unknown>
 
-/** @param now ms, for the age of the access token */
-export const monnifyPayouts = (
-  { apiKey, secretKey, account, url }: MonnifySettings,
+/**
+ * Requests with an access token, which is kept while it lives.
+ * @param now ms, for its age
+ */
+export const monnifyCaller = (
+  { apiKey, secretKey }: Pick<MonnifySettings, 'apiKey' | 'secretKey'>,
   now: () => number,
-  send: Send = ofetch.create({ baseURL: url, timeout: 20_000, retry: 0 }),
-): Payouts => {
+  send: Send,
+) => {
   let kept: { token: string; until: number } | undefined
   const logIn = async (): Promise<string> => {
     if (kept && kept.until > now()) return kept.token
@@ -117,6 +120,16 @@ export const monnifyPayouts = (
       return call(path, options, true)
     })
   }
+  return (path: string, options: FetchOptions<'json'>) => call(path, options)
+}
+
+export const monnifyPayouts = (
+  settings: MonnifySettings,
+  now: () => number,
+  send: Send = ofetch.create({ baseURL: settings.url, timeout: 20_000, retry: 0 }),
+): Payouts => {
+  const { secretKey, account } = settings
+  const call = monnifyCaller(settings, now, send)
   const get = (path: string, query = {}) => call(path, { method: 'GET', query })
   const nameOf = async (bankCode: string, accountNumber: string): Promise<string> => {
     const answer = await get('/api/v1/disbursements/account/validate', { accountNumber, bankCode })

@@ -123,6 +123,28 @@ export interface Payouts {
   isSigned?(rawBody: Uint8Array, signature: string): boolean
 }
 
+export interface ListedPayment {
+  reference: string
+  amount: Kobo
+}
+
+export interface ListedTransfer {
+  reference: string
+  amount: Kobo
+  /** `back`: refused, or sent back. */
+  state: 'paid' | 'back' | 'open'
+}
+
+/** What a provider itself has written down. Everything throws if it does not answer. */
+export interface Books {
+  readonly name: string
+  /** Successful payments; missing where nobody pays us by it. */
+  payments?(from: Date, until: Date): Promise<ListedPayment[]>
+  transfers(from: Date, until: Date): Promise<ListedTransfer[]>
+  /** What we have there; null if it keeps nothing for us. */
+  balance(): Promise<Kobo | null>
+}
+
 export interface PushMessageOut {
   /** The browser's push endpoint for a device, and the device's keys. */
   to: { endpoint: string; p256dh: Uint8Array; auth: Uint8Array }
@@ -165,6 +187,7 @@ export interface Ports {
   payments: Payments
   /** Bank codes are those of the first one; each is asked about what it was sent. */
   payouts: readonly Payouts[]
+  books: readonly Books[]
   /** Missing if push is off. */
   push?: Push
 }

@@ -21,12 +21,15 @@ import { issueCards } from '#server/deeds/cards/issue-cards.ts'
 import { ANNUITY_FUND, limitOf, RESERVE, reservesOf, writeLimits } from '#server/deeds/limits/write-limits.ts'
 import { balanceOf, post } from '#server/ledger/transfers.ts'
 import { approve, cases, giveBack, holdWithdrawal, isWithdrawalId, release } from './withdrawal-commands.ts'
-import type { Randomness } from '#server/ports/ports.ts'
+import { reconcileNow } from './reconcile-command.ts'
+import type { Books, Randomness } from '#server/ports/ports.ts'
 import type { Service } from '#server/service.ts'
 import { newId } from '#server/deeds/new-id.ts'
 
 interface Place extends Pick<Service, 'db' | 'games'> {
   randomness: Randomness
+  /** Of the providers whose keys this program knows. */
+  books?: readonly Books[]
   /** The service's, if this program knows it. */
   pepper?: Uint8Array | undefined
 }
@@ -158,6 +161,7 @@ const commands: Record<string, (place: Place, ...words: string[]) => Promise<str
   'issue-cards': issue,
   'accept-key': accept,
   'sell-again': sellAgain,
+  reconcile: reconcileNow,
 }
 
 /** @throws Error naming those that exist */

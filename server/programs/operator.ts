@@ -7,6 +7,7 @@ import { openDbForChecks } from '#server/db/open.ts'
 import { identityOfProgram } from '#server/keys/identity.ts'
 import { findCommand, runCommand } from './commands.ts'
 import { knownPepper } from '#server/keys/pepper.ts'
+import { makeBooks } from '#server/ports/books/books.ts'
 import { makeRandomness } from '#server/ports/randomness.ts'
 import { program } from './program.ts'
 import { readPlace } from '#server/settings.ts'
@@ -22,7 +23,10 @@ const run = async (): Promise<string> => {
   try {
     await migrate(db, identityOfProgram(settings))
     const pepper = await knownPepper(settings, db)
-    return await runCommand({ db, games, randomness: makeRandomness(), pepper }, words)
+    return await runCommand(
+      { db, games, randomness: makeRandomness(), pepper, books: makeBooks(settings, db) },
+      words,
+    )
   } finally {
     await db.close()
   }

@@ -7,6 +7,7 @@ import { codeFigures } from './codes.ts'
 import { debtFigures } from './debts.ts'
 import { gaugesIn } from './gauge.ts'
 import { ledgerFigures } from './ledger.ts'
+import { reconciliationFigures } from './reconciliation.ts'
 import { returnFigures } from './returns.ts'
 import { withdrawalFigures } from './withdrawals.ts'
 
@@ -18,6 +19,7 @@ const subjects = [
   alertFigures,
   debtFigures,
   withdrawalFigures,
+  reconciliationFigures,
 ]
 
 export const databaseFigures = (registry: Registry, db: Db) => {

@@ -1,0 +1,83 @@
+// Every difference between a provider's list and ours, by name.
+import { formatMoney } from '#src/lib/money.ts'
+import type { Difference, OurPayment, OurTransfer } from '#server/db/queries/money/reconciliation.ts'
+import type { ListedPayment, ListedTransfer } from '#server/ports/ports.ts'
+
+const ENDED = { paid: ['succeeded'], back: ['refused', 'reversed'] }
+
+export const comparePayments = (
+  theirs: readonly ListedPayment[],
+  ours: readonly OurPayment[],
+): Difference[] => {
+  const known = new Map(ours.map(it => [it.reference, it]))
+  const named = new Set(theirs.map(it => it.reference))
+  const paid = theirs.flatMap(({ reference, amount }): Difference[] => {
+    const own = known.get(reference)
+    if (!own)
+      return [
+        { kind: 'payment-not-ours', reference, words: `${formatMoney(amount)} was paid; no top-up of ours` },
+      ]
+    if (own.amount !== amount)
+      return [
+        {
+          kind: 'payment-amount',
+          reference,
+          words: `${formatMoney(amount)} there, ${formatMoney(own.amount)} here`,
+        },
+      ]
+    return own.isCredited
+      ? []
+      : [
+          {
+            kind: 'payment-not-credited',
+            reference,
+            words: `${formatMoney(amount)} was paid and is not credited`,
+          },
+        ]
+  })
+  const missing = ours
+    .filter(it => it.isCredited && !named.has(it.reference))
+    .map(({ reference, amount }) => ({
+      kind: 'credit-not-there',
+      reference,
+      words: `${formatMoney(amount)} was credited; the provider does not list it`,
+    }))
+  return [...paid, ...missing]
+}
+
+const oneTransfer = (
+  { reference, amount, state }: ListedTransfer,
+  own: OurTransfer | undefined,
+): Difference[] => {
+  const words = `${formatMoney(amount)} is ${state} there, ${own ? `${own.state} here` : 'and unknown here'}`
+  if (!own) return [{ kind: 'transfer-not-ours', reference, words }]
+  if (own.amount !== amount)
+    return [
+      {
+        kind: 'transfer-amount',
+        reference,
+        words: `${formatMoney(amount)} there, ${formatMoney(own.amount)} here`,
+      },
+    ]
+  if (state === 'paid' && !ENDED.paid.includes(own.state))
+    return [{ kind: 'transfer-paid-not-here', reference, words }]
+  if (state === 'back' && ENDED.paid.includes(own.state))
+    return [{ kind: 'transfer-not-paid-there', reference, words }]
+  return []
+}
+
+export const compareTransfers = (
+  theirs: readonly ListedTransfer[],
+  ours: readonly OurTransfer[],
+): Difference[] => {
+  const known = new Map(ours.map(it => [it.reference, it]))
+  const named = new Set(theirs.map(it => it.reference))
+  const missing = ours
+    .filter(it => !named.has(it.reference) && ENDED.paid.includes(it.state))
+    .map(({ reference, amount }) => ({
+      kind: 'transfer-not-there',
+      reference,
+      words: `${formatMoney(amount)} is paid here; the provider does not list it`,
+    }))
+  return [...theirs.flatMap(it => oneTransfer(it, known.get(it.reference))), ...missing]
+}

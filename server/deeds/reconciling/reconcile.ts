@@ -1,0 +1,115 @@
+// Compares the books of our providers with ours. It finds and tells; nothing is mended by it.
+import { DAY, HOUR, lagosMidnight } from '#src/lib/lagos-time.ts'
+import type { Kobo } from '#src/lib/money.ts'
+import { findClock } from '#server/db/queries/draws/batches.ts'
+import {
+  beginReconciliation,
+  dropDifferences,
+  endReconciliation,
+  isReconciliationDue,
+  keepDifferences,
+  listOurPayments,
+  listOurTransfers,
+  lockReconciliation,
+  type Difference,
+} from '#server/db/queries/money/reconciliation.ts'
+import type { Books } from '#server/ports/ports.ts'
+import type { Service } from '#server/service.ts'
+import { comparePayments, compareTransfers } from './compare-books.ts'
+
+interface Place extends Pick<Service, 'db'> {
+  ports: { books: readonly Books[] }
+  log: { error(facts: object, words: string): void }
+}
+
+interface Span {
+  from: Date
+  until: Date
+}
+
+export interface Reconciled {
+  provider: string
+  differences: Difference[]
+  payments: number
+  transfers: number
+  balance: Kobo | null
+  /** Why it could not be done. */
+  failure: string | null
+}
+
+const namesOf = (some: readonly { reference: string }[]) => some.map(it => it.reference)
+
+const look = async (
+  { db }: Place,
+  books: Books,
+  { from, until }: Span,
+): Promise<Omit<Reconciled, 'failure'>> => {
+  const payments = (await books.payments?.(from, until)) ?? []
+  const transfers = await books.transfers(from, until)
+  const balance = await books.balance()
+  const provider = books.name
+  const ourPayments = books.payments
+    ? await listOurPayments(db, provider, from, until, namesOf(payments))
+    : []
+  const ourTransfers = await listOurTransfers(db, provider, from, until, namesOf(transfers))
+  const differences = [
+    ...comparePayments(payments, ourPayments),
+    ...compareTransfers(transfers, ourTransfers),
+  ]
+  const looked = namesOf([...payments, ...transfers, ...ourPayments, ...ourTransfers])
+  await db.tx(async tx => {
+    await dropDifferences(
+      tx,
+      provider,
+      looked,
+      differences.map(it => `${it.kind} ${it.reference}`),
+    )
+    await keepDifferences(tx, provider, differences)
+  })
+  return { provider, differences, payments: payments.length, transfers: transfers.length, balance }
+}
+
+const reconcileOne = async (place: Place, books: Books, span: Span, id: number): Promise<Reconciled> => {
+  const nothing = { provider: books.name, differences: [], payments: 0, transfers: 0, balance: null }
+  const done = await look(place, books, span).then(
+    found => ({ ...found, failure: null }),
+    (error: Error) => ({ ...nothing, failure: error.message }),
+  )
+  await endReconciliation(place.db, id, done)
+  const { failure, differences, provider } = done
+  if (failure) place.log.error({ provider, failure }, 'the books of a provider could not be compared')
+  if (differences.length > 0)
+    place.log.error({ provider, differences }, 'the books of a provider differ from ours')
+  return done
+}
+
+/** Now, for every provider. */
+export const reconcile = async (place: Place, span: Span): Promise<Reconciled[]> => {
+  const all: Reconciled[] = []
+  for (const books of place.ports.books) {
+    const id = await beginReconciliation(place.db, books.name, span.from, span.until)
+    all.push(await reconcileOne(place, books, span, id))
+  }
+  return all
+}
+
+/** Lagos time, after the night's look at the whole ledger. */
+const NIGHT = { from: 4 * HOUR, to: 7 * HOUR }
+/** What is younger may still be under way. */
+const SETTLED = 2 * HOUR
+
+/** The last two days, once a night, on one of the nodes: what the provider lists late is found the night after. */
+export const reconcileAtNight = async (service: Service): Promise<void> => {
+  const now = await findClock(service.db)
+  const time = now - lagosMidnight(now)
+  if (time < NIGHT.from || time >= NIGHT.to) return
+  const span = { from: new Date(now - 2 * DAY), until: new Date(now - SETTLED) }
+  for (const books of service.ports.books) {
+    const id = await service.db.tx(async tx => {
+      await lockReconciliation(tx)
+      const isDue = await isReconciliationDue(tx, books.name, 20)
+      return isDue ? beginReconciliation(tx, books.name, span.from, span.until) : undefined
+    })
+    if (id !== undefined) await reconcileOne(service, books, span, id)
+  }
+}

@@ -1,0 +1,41 @@
+// The operator's command that compares the providers' books with ours. It tells, and mends nothing.
+import { DAY, formatDateTime } from '#src/lib/lagos-time.ts'
+import { formatMoney } from '#src/lib/money.ts'
+import { findClock } from '#server/db/queries/draws/batches.ts'
+import { listDifferences } from '#server/db/queries/money/reconciliation.ts'
+import { reconcile, type Reconciled } from '#server/deeds/reconciling/reconcile.ts'
+import type { Books } from '#server/ports/ports.ts'
+import type { Service } from '#server/service.ts'
+
+interface Place extends Pick<Service, 'db'> {
+  books?: readonly Books[]
+}
+
+const USUAL_DAYS = 2
+const MOST_DAYS = 90
+
+const line = ({ provider, failure, payments, transfers, balance }: Reconciled): string =>
+  failure
+    ? `${provider}: could not be compared: ${failure}`
+    : `${provider}: ${payments} payments and ${transfers} transfers compared${balance === null ? '' : `, ${formatMoney(balance)} there`}`
+
+/** @param days back from now */
+export const reconcileNow = async ({ db, books }: Place, days = String(USUAL_DAYS)): Promise<string> => {
+  if (!/^[1-9]\d?$/.test(days) || Number(days) > MOST_DAYS)
+    throw new Error(`Say how many days back, up to ${MOST_DAYS}: reconcile ${USUAL_DAYS}`)
+  if (!books?.length) throw new Error('Set the keys of the providers as the nodes have them.')
+  const now = await findClock(db)
+  const span = { from: new Date(now - Number(days) * DAY), until: new Date(now) }
+  // What is found is printed here and kept, so nothing has to be logged as well.
+  const quiet = { error: () => undefined }
+  const done = await reconcile({ db, ports: { books }, log: quiet }, span)
+  const open = await listDifferences(db)
+  return [
+    ...done.map(line),
+    open.length === 0 ? 'Nothing differs.' : 'What differs:',
+    ...open.map(
+      it =>
+        `  ${it.provider}  ${it.kind}  ${it.reference}, since ${formatDateTime(it.found_at.getTime())}: ${it.words}`,
+    ),
+  ].join('\n')
+}

@@ -1,0 +1,207 @@
+// Every difference between a provider's books and ours is found and named, and nothing is mended by it.
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { DAY, HOUR } from '#src/lib/lagos-time.ts'
+import { kobo } from '#src/lib/money.ts'
+import { listDifferences } from '#server/db/queries/money/reconciliation.ts'
+import { reconcile, reconcileAtNight } from '#server/deeds/reconciling/reconcile.ts'
+import { monnifyBooks } from '#server/ports/books/books-monnify.ts'
+import { paystackBooks } from '#server/ports/books/books-paystack.ts'
+import type { Books, ListedPayment, ListedTransfer } from '#server/ports/ports.ts'
+import { runCommand } from '#server/programs/commands.ts'
+import { freshDb } from '../support/database.ts'
+import { makeService, type TestService } from '../support/service.ts'
+import { openCard, sendWebhook, settleAtProvider, webhookBody } from '../support/top-ups.ts'
+import { ask, attemptsOf, pass, standIn, winnerOf } from '../support/withdrawals.ts'
+
+let s: TestService
+let book: { payments: ListedPayment[]; transfers: ListedTransfer[] }
+const bank = standIn('sandbox')
+const books: Books = {
+  name: 'sandbox',
+  payments: async () => book.payments,
+  transfers: async () => book.transfers,
+  balance: async () => kobo(7_000),
+}
+beforeEach(async () => {
+  book = { payments: [], transfers: [] }
+  s = await makeService({ db: await freshDb(), payouts: [bank.port], books: [books] })
+})
+afterEach(() => s.close())
+
+const span = () => ({ from: new Date(s.clock.now() - DAY), until: new Date(s.clock.now() + HOUR) })
+const found = async () => {
+  const [done] = await reconcile(s.service, span())
+  return done!.differences.map(it => `${it.kind} ${it.reference}`)
+}
+const topUp = async (naira: number) => {
+  const { token } = await s.player()
+  const { reference } = await openCard(s, token, String(naira))
+  await settleAtProvider(s, reference, 'success')
+  await sendWebhook(s, webhookBody(reference, kobo(naira)))
+  return { reference, amount: kobo(naira) }
+}
+const transfer = async () => {
+  const winner = await winnerOf(s, kobo(2_000))
+  const { id } = (await ask(s, winner.token, { amount: '1000' })).data.withdrawal
+  await pass(s, 0, 5)
+  const [attempt] = await attemptsOf(s, id)
+  expect(attempt!.state).toBe('succeeded')
+  return { reference: attempt!.reference, amount: kobo(1_000), state: 'paid' as const }
+}
+const ledger = () => s.db.one<{ n: number }>('select count(*) as n from transfer')
+
+test('books that agree differ in nothing', async () => {
+  book.payments = [await topUp(500)]
+  book.transfers = [await transfer(), { reference: 'open', amount: 1, state: 'open' }].slice(
+    0,
+    1,
+  ) as ListedTransfer[]
+  expect(await found()).toEqual([])
+  expect(await listDifferences(s.db)).toEqual([])
+})
+
+test('every difference has its name, stays written down, is struck out when it agrees, and moves no money', async () => {
+  const credited = await topUp(500)
+  const lost = await topUp(600)
+  const [paid, unlisted] = [await transfer(), await transfer()]
+  const { token } = await s.player()
+  const { reference: unpaid } = await openCard(s, token, '700')
+  const before = await ledger()
+  book.payments = [
+    { ...credited, amount: credited.amount + 1 },
+    { reference: unpaid, amount: kobo(700) },
+    { reference: 'somebody-elses', amount: 5 },
+  ]
+  book.transfers = [
+    { ...paid, state: 'back' },
+    { reference: 'stolen', amount: 9, state: 'paid' },
+  ]
+  const all = [
+    `payment-amount ${credited.reference}`,
+    `payment-not-credited ${unpaid}`,
+    'payment-not-ours somebody-elses',
+    `credit-not-there ${lost.reference}`,
+    `transfer-not-paid-there ${paid.reference}`,
+    'transfer-not-ours stolen',
+    `transfer-not-there ${unlisted.reference}`,
+  ]
+  expect(await found()).toEqual(all)
+  expect(await found()).toEqual(all)
+  expect(await listDifferences(s.db)).toHaveLength(7)
+  expect(await (await s.app.request('/metrics')).text()).toContain(
+    'book_differences{provider="sandbox",kind="transfer-not-ours"} 1',
+  )
+  book.payments = [credited, lost]
+  book.transfers = [{ ...paid, amount: paid.amount - 1 }, unlisted]
+  expect(await found()).toEqual([`transfer-amount ${paid.reference}`])
+  const kept = (await listDifferences(s.db)).map(it => it.reference)
+  expect(kept).not.toContain(lost.reference)
+  expect(kept).not.toContain(unlisted.reference)
+  expect(await ledger()).toEqual(before)
+})
+
+test('a transfer that is paid there and refused here is named', async () => {
+  bank.script.send = () => ({ outcome: 'refused', reason: 'Recipient specified is invalid' })
+  const winner = await winnerOf(s, kobo(2_000))
+  const { id } = (await ask(s, winner.token, { amount: '1000' })).data.withdrawal
+  await pass(s, 0)
+  bank.script.send = () => ({ outcome: 'accepted' })
+  const [{ reference } = { reference: '' }] = await attemptsOf(s, id)
+  book.transfers = [{ reference, amount: kobo(1_000), state: 'paid' }]
+  expect(await found()).toEqual([`transfer-paid-not-here ${reference}`])
+})
+
+test('once a night one node does it, and a provider that does not answer is an alarm', async () => {
+  const asked = vi.spyOn(books, 'transfers')
+  await reconcileAtNight(s.service)
+  expect(asked).not.toHaveBeenCalled()
+  // Noon in Lagos; five in the morning is seventeen hours later.
+  await s.clock.advance(17 * HOUR)
+  await Promise.all([1, 2, 3].map(() => reconcileAtNight(s.service)))
+  await s.clock.advance(HOUR)
+  await reconcileAtNight(s.service)
+  expect(asked).toHaveBeenCalledTimes(1)
+  asked.mockRejectedValueOnce(new Error('503 Service Unavailable'))
+  await s.clock.advance(23 * HOUR)
+  await reconcileAtNight(s.service)
+  const figures = await (await s.app.request('/metrics')).text()
+  expect(figures).toContain('books_compared_failed{provider="sandbox"} 1')
+  asked.mockRestore()
+})
+
+test('the operator’s command prints what was compared and every difference', async () => {
+  book.transfers = [{ reference: 'stolen', amount: kobo(9), state: 'paid' }]
+  const place = { db: s.db, games: s.service.games, randomness: s.service.ports.randomness, books: [books] }
+  const told = await runCommand(place, ['reconcile'])
+  expect(told).toContain('sandbox: 0 payments and 1 transfers compared, ₦7,000 there')
+  expect(told).toMatch(/sandbox {2}transfer-not-ours {2}stolen, since .*: ₦9 is paid there, and unknown here/)
+  await expect(runCommand(place, ['reconcile', 'yesterday'])).rejects.toThrow('Say how many days back')
+  await expect(runCommand({ ...place, books: [] }, ['reconcile'])).rejects.toThrow('Set the keys')
+})
+
+const rows = (length: number, status: string) =>
+  Array.from({ length }, (_, n) => ({ reference: `r${n}`, amount: 100, requested_amount: 90, status }))
+
+describe('what the providers list', () => {
+  const from = new Date(0)
+  const until = new Date(DAY)
+
+  test('is read from Paystack page by page, with the amount that was asked for', async () => {
+    const send = vi.fn(async (path: string, { query }: { query?: { page?: number } }) => {
+      if (path === '/balance')
+        return {
+          data: [
+            { currency: 'USD', balance: 1 },
+            { currency: 'NGN', balance: 5 },
+          ],
+        }
+      const length = query?.page === 1 ? 100 : 2
+      return { data: rows(length, path === '/transfer' ? 'reversed' : 'success') }
+    })
+    const there = paystackBooks('sk_test', send)
+    const payments = await there.payments!(from, until)
+    expect([payments.length, payments[0]]).toEqual([102, { reference: 'r0', amount: 90 }])
+    const transfers = await there.transfers(from, until)
+    expect([transfers.length, transfers[0]!.state]).toEqual([102, 'back'])
+    expect(await there.balance()).toBe(5)
+    expect(send.mock.calls[0]![1].query).toMatchObject({
+      status: 'success',
+      perPage: 100,
+      page: 1,
+      from: '1970-01-01T00:00:00.000Z',
+    })
+  })
+
+  test('is read from Monnify in kobo, behind its access token', async () => {
+    const send = vi.fn(async (path: string) => {
+      if (path.endsWith('/login')) return { responseBody: { accessToken: 't', expiresIn: 3_600 } }
+      if (path.endsWith('/wallet-balance')) return { responseBody: { availableBalance: 10.5 } }
+      return { responseBody: { content: [{ reference: 'a', amount: 15.05, status: 'COMPLETED' }] } }
+    })
+    const settings = { apiKey: 'a', secretKey: 'b', account: '3000000001', url: 'https://x.example' }
+    const there = monnifyBooks(settings, send)
+    expect(await there.transfers(from, until)).toEqual([{ reference: 'a', amount: 1_505, state: 'paid' }])
+    expect(await there.balance()).toBe(1_050)
+  })
+
+  test('stands in the sandbox’s own books', async () => {
+    const own = await makeService()
+    const { token } = await own.player()
+    const { reference } = await openCard(own, token, '500')
+    await settleAtProvider(own, reference, 'success')
+    await sendWebhook(own, webhookBody(reference, kobo(500)))
+    const winner = await winnerOf(own, kobo(2_000))
+    void (await ask(own, winner.token, { amount: '1000' })).data
+    await pass(own, 0, 5, 15)
+    const at = { from: new Date(own.clock.now() - DAY), until: new Date(own.clock.now() + HOUR) }
+    const [done] = await reconcile(own.service, at)
+    expect(done).toMatchObject({
+      provider: 'sandbox',
+      payments: 1,
+      transfers: 1,
+      differences: [],
+      failure: null,
+    })
+    await own.close()
+  })
+})
