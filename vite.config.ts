@@ -5,12 +5,14 @@ import UnoCSS from 'unocss/vite'
 import { defineConfig } from 'vite'
 import { chunkFileNames, chunkGroups, isFirstFile } from './build/first-chunk.ts'
 import { offline } from './build/offline.ts'
+import { shortWords } from './build/short-words.ts'
 
 /** Address of a running service, for `vite` in development. */
 const service = process.env.SERVICE_URL ?? `http://127.0.0.1:${process.env.PORT ?? 8080}`
 
 export default defineConfig({
   plugins: [
+    shortWords(),
     tanstackRouter({
       target: 'react',
       autoCodeSplitting: true,

@@ -61,7 +61,8 @@ export const buildPages = async (folder: string, leftOut: readonly string[]): Pr
   const built = await readFile(join(folder, 'index.html'), 'utf8')
   // The door, named by the empty page, and the app, which only the door loads.
   const door = Object.keys(manifest).filter(key => built.includes(manifest[key]!.file))
-  const first = [...door, ...door.flatMap(key => manifest[key]!.dynamicImports ?? [])]
+  const late = door.flatMap(key => manifest[key]!.dynamicImports ?? [])
+  const first = [...door, ...late.filter(key => !leftOut.some(it => key.startsWith(it)))]
   const shell = withPreloads(built, filesOf(manifest, first))
   const css = await sheetOf(folder, shell)
   const { render, renderFrame } = await loadRenderer()

@@ -34,7 +34,7 @@ const sources = [
   'screens/shell/shell-(links|rules)',
   'screens/shared/(document|page)-title',
   'screens/home/Home(Screen|Kept)',
-  'screens/next-draw/[\\w-]+',
+  'screens/next-draw/(NextDrawCard|words)',
   'screens/results/(Results(Newest|Seal)|results-model|use-draw-check|use-latest-results)',
   'ui/(Ball|Button|Drawing|Emblem|Icon|LinkButton|LoadingOverlay|Money|Skeleton|Slip|Toasts)',
   'ui/(toast|time/(Countdown|remaining|use-now))',
@@ -55,11 +55,11 @@ const base = new RegExp(
 
 /** What the door needs to show the page before the app runs. */
 const door =
-  /\/src\/(main|brand|pwa\/(lost-file|invitation)|lib\/(theme|stored|writes))\.ts$|preload-helper|rolldown\/runtime/
+  /\/src\/(main|brand|pwa\/(lost-file|invitation)|lib\/(language\/language|theme|stored|writes))\.ts$|preload-helper|rolldown\/runtime/
 
 /** The footer's form, which every page loads after its first paint, with what other forms share. */
 const forms = new RegExp(
-  `/src/(screens/shell/ShellNewsletter|contract/account|api/account|ui/(fields/(TextField|Field|use-form)|modals/(Modal|AlertModal)))\\.tsx?$|(${later.slice(1).join('|')}|mutationObserver)\\.js`,
+  `/src/(screens/(shell/footer/\\w+|shared/(LanguageChoice|use-running))|contract/account|api/account|ui/(fields/(TextField|Field|use-form)|modals/(Modal|AlertModal)))\\.tsx?$|(${later.slice(1).join('|')}|mutationObserver)\\.js`,
 )
 
 /** Loaded after every first paint, so it must not pull in anything else. */

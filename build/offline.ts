@@ -75,9 +75,9 @@ const webManifest: WebManifest = {
 
 /**
  * Every screen opens offline after one visit, except the workshop, the tours and the checks for browsers
- * without workers.
+ * without workers. A language is kept where it is spoken.
  */
-const NOT_KEPT = ['src/routes/dev/', 'src/tours/TourRunner.tsx', 'src/proof/check-work.ts']
+const NOT_KEPT = ['src/languages/', 'src/routes/dev/', 'src/tours/TourRunner.tsx', 'src/proof/check-work.ts']
 
 const OUT = 'dist/web'
 

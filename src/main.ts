@@ -2,6 +2,7 @@
 import 'virtual:uno.css'
 import './ui/look/look.css'
 import { brand } from './brand.ts'
+import { speakChosen } from './lib/language/language.ts'
 import { applyTheme, storedTheme } from './lib/theme.ts'
 import { watchInvitation } from './pwa/invitation.ts'
 import { watchLostFiles } from './pwa/lost-file.ts'
@@ -13,7 +14,10 @@ const say = (error: unknown) => {
   root?.replaceChildren(`${brand.name} could not start. Check your internet connection, then open it again.`)
 }
 
-const start = () => void import('./boot.tsx').then(({ boot }) => boot()).catch(say)
+const start = async () => {
+  await speakChosen(() => import('./languages/pcm.ts').then(({ pidgin }) => pidgin))
+  await import('./boot.tsx').then(({ boot }) => boot()).catch(say)
+}
 
 watchLostFiles()
 watchInvitation()

@@ -20,6 +20,7 @@ const may: Record<string, string[]> = {
   buying: ['memory', 'play', 'device', 'pwa', 'api', 'ui', 'games', 'model', 'lib', 'brand'],
   alerts: ['play', 'device', 'api', 'picks', 'games', 'draws', 'model', 'contract', 'lib', 'brand'],
   ui: ['lib'],
+  languages: ['screens', 'ui', 'games', 'lib', 'brand'],
   tours: ['ui', 'games', 'lib', 'brand'],
   pwa: ['lib', 'brand'],
   screens: [
@@ -42,7 +43,7 @@ const may: Record<string, string[]> = {
   ],
   routes: ['screens', 'api', 'ui', 'alerts', 'play', 'games', 'draws', 'model', 'lib', 'brand', 'src'],
   build: ['api', 'screens', 'src', 'brand'],
-  src: ['screens', 'alerts', 'api', 'ui', 'play', 'pwa', 'lib', 'brand'],
+  src: ['languages', 'screens', 'alerts', 'api', 'ui', 'play', 'pwa', 'lib', 'brand'],
   sw: ['alerts', 'draws', 'proof', 'contract', 'lib', 'brand'],
   server: ['alerts', 'contract', 'games', 'picks', 'proof', 'draws', 'lib', 'brand'],
 }

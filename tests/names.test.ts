@@ -21,6 +21,8 @@ const NAMED = [
   /^src\/screens\/(shared\/page-title|shell\/shell-rules)\.ts$/,
   // Words.
   /^src\/screens\/pages\/game-notes\.ts$/,
+  /^src\/screens\/\w+\/words\.ts$/,
+  /^src\/languages\//,
 ]
 
 const codeOf = (file: string) => withoutComments(textOf(file))

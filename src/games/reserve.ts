@@ -4,9 +4,6 @@ import type { GameRules, StakeOption } from './game.ts'
 
 const COVER = 3
 
-/** The rule as players read it, wherever a band waits. */
-export const RESERVE_RULE = 'A stake opens only when the prize reserve holds three times its top prize.'
-
 /** Reserve needed for a band to open, kobo. */
 export const reserveNeeded = ({ topPrize }: StakeOption): Kobo => COVER * topPrize
 

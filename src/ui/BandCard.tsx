@@ -3,6 +3,7 @@ import type { Kobo } from '#src/lib/money.ts'
 import { bandClass } from './band-class.ts'
 import { Emblem } from './Emblem.tsx'
 import { Money } from './Money.tsx'
+import { words } from './words/ui.ts'
 
 interface Props {
   /** Its position among the game's stakes. */
@@ -24,17 +25,17 @@ export const BandCard = ({ rank, stake, topPrize, comingSoon, children }: Props)
       <Money amount={stake} />
     </p>
     <p className="text-sm">
-      Win up to{' '}
+      {words.$winUpTo}
       <b>
         <Money amount={topPrize} />
       </b>
     </p>
     {comingSoon ? (
       <p className="min-h-11 text-[12.5px] leading-tight">
-        Coming soon
+        {words.$comingSoon}
         {comingSoon.needs !== undefined && (
           <>
-            : opens at <Money amount={comingSoon.needs} /> in reserve
+            {words.$opensAt} <Money amount={comingSoon.needs} /> {words.$inReserve}
           </>
         )}
       </p>

@@ -1,4 +1,5 @@
 import type { ButtonHTMLAttributes, Ref } from 'react'
+import { words } from './words/first.ts'
 
 /** `white` is for cloth. */
 export type ButtonKind = 'gold' | 'brand' | 'quiet' | 'white' | 'danger'
@@ -32,6 +33,6 @@ export const Button = ({
     disabled={disabled || loading}
     aria-busy={loading || undefined}
   >
-    {loading ? 'Loading' : children}
+    {loading ? words.$loading : children}
   </button>
 )

@@ -1,5 +1,6 @@
 import { Button } from './Button.tsx'
 import { Icon } from './Icon.tsx'
+import { words } from './words/ui.ts'
 
 interface ErrorNoteProps {
   /** Whatever was thrown; sentences are shown as they are. */
@@ -9,7 +10,7 @@ interface ErrorNoteProps {
 
 const sentence = (error: unknown) => {
   if (typeof error === 'string') return error
-  return error instanceof Error && error.message ? error.message : 'Something went wrong'
+  return error instanceof Error && error.message ? error.message : words.$somethingWentWrong
 }
 
 export const ErrorNote = ({ error, onRetry }: ErrorNoteProps) => (
@@ -20,7 +21,7 @@ export const ErrorNote = ({ error, onRetry }: ErrorNoteProps) => (
     <p className="flex-1 min-w-[min(10rem,100%)]">{sentence(error)}</p>
     {onRetry && (
       <Button kind="quiet" className="btn-small" onClick={onRetry}>
-        Try again
+        {words.$tryAgain}
       </Button>
     )}
   </div>

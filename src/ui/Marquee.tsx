@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import { readLowData } from '#src/lib/low-data.ts'
 import { Icon } from './Icon.tsx'
+import { words } from './words/ui.ts'
 
 interface StripProps {
   children: ReactNode
@@ -26,7 +27,7 @@ export const Strip = ({ children, label, quick, className = '' }: StripProps) =>
       <button
         type="button"
         className="btn-icon strip-button"
-        aria-label={still ? `Play ${label}` : `Pause ${label}`}
+        aria-label={still ? words.$play(label) : words.$pause(label)}
         onClick={() => setStill(!still)}
       >
         <Icon name={still ? 'play' : 'pause'} size={18} />

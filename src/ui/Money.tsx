@@ -1,4 +1,5 @@
 import { formatBalance, formatMoney, type Kobo } from '#src/lib/money.ts'
+import { words } from './words/first.ts'
 
 interface MoneyProps {
   amount: Kobo
@@ -13,7 +14,7 @@ export const Money = ({ amount, balance, hidden, className = '' }: MoneyProps) =
   hidden ? (
     <span className={`num ${className}`}>
       <span aria-hidden="true">₦******</span>
-      <span className="sr-only">Hidden</span>
+      <span className="sr-only">{words.$hidden}</span>
     </span>
   ) : (
     <span className={`num ${className}`}>{balance ? formatBalance(amount) : formatMoney(amount)}</span>

@@ -1,4 +1,5 @@
 import { NumberPad } from './NumberPad.tsx'
+import { words } from './words/ui.ts'
 
 interface PadBoardProps {
   game: { pick: number; of: number }
@@ -15,6 +16,6 @@ export const PadBoard = ({ game, picked, full, label, onToggle }: PadBoardProps)
     picked={picked}
     full={full}
     onToggle={onToggle}
-    label={`${label}, ${picked.length} of ${game.pick} picked`}
+    label={words.$ofPicked(label, picked.length, game.pick)}
   />
 )

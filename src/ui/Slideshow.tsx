@@ -1,6 +1,7 @@
 import { Children, useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
 import { readLowData } from '#src/lib/low-data.ts'
 import { Icon } from './Icon.tsx'
+import { words } from './words/ui.ts'
 
 interface SlideshowProps {
   children: ReactNode
@@ -59,9 +60,15 @@ export const Slideshow = ({ children, seconds = 60, label = 'Slides', foot }: Sl
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
     >
-      {/* A scroll container must be focusable for arrow keys to scroll it. */}
-      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <div ref={box} className="rail scroll-smooth" tabIndex={0} role="group" aria-label={`${count} slides`}>
+      <div
+        ref={box}
+        className="rail scroll-smooth"
+        // A scroll container must be focusable for arrow keys to scroll it.
+        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={0}
+        role="group"
+        aria-label={words.$slides(count)}
+      >
         {slides}
       </div>
       {(count > 1 || foot) && (
@@ -69,18 +76,28 @@ export const Slideshow = ({ children, seconds = 60, label = 'Slides', foot }: Sl
           <div className="flex-1 min-w-0">{foot}</div>
           {count > 1 && (
             <>
-              <button type="button" className="btn-icon" aria-label="Previous slide" onClick={() => step(-1)}>
+              <button
+                type="button"
+                className="btn-icon"
+                aria-label={words.$previousSlide}
+                onClick={() => step(-1)}
+              >
                 <Icon name="back" size={20} />
               </button>
               <button
                 type="button"
                 className="btn-icon"
-                aria-label={paused ? 'Play slides' : 'Pause slides'}
+                aria-label={paused ? words.$playSlides : words.$pauseSlides}
                 onClick={() => setPaused(!paused)}
               >
                 <Icon name={paused ? 'play' : 'pause'} size={20} />
               </button>
-              <button type="button" className="btn-icon" aria-label="Next slide" onClick={() => step(1)}>
+              <button
+                type="button"
+                className="btn-icon"
+                aria-label={words.$nextSlide}
+                onClick={() => step(1)}
+              >
                 <Icon name="next" size={20} />
               </button>
             </>

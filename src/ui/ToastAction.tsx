@@ -1,5 +1,6 @@
 import { useEffect, useRef, type ComponentProps } from 'react'
 import { dismissToast, holdToast, releaseToast } from './toast.ts'
+import { words } from './words/ui.ts'
 
 interface Props {
   toast: Parameters<typeof releaseToast>[0]
@@ -41,7 +42,7 @@ export const ToastAction = ({ toast, label, run }: Props) => {
       }}
     >
       {label}
-      <span className="sr-only">, also by Control Z</span>
+      <span className="sr-only">{words.$alsoByControlZ}</span>
     </button>
   )
 }

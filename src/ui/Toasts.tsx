@@ -1,8 +1,10 @@
-import { useEffect, useRef } from 'react'
+import { lazy, Suspense, useEffect, useRef } from 'react'
 import { useSnapshot } from 'valtio'
 import { Icon, type IconName } from './Icon.tsx'
-import { ToastAction } from './ToastAction.tsx'
 import { toasts, type ToastKind } from './toast.ts'
+
+// Few toasts have one, and none does on a first visit.
+const ToastAction = lazy(async () => ({ default: (await import('./ToastAction.tsx')).ToastAction }))
 
 export const toastIcons: Record<ToastKind, IconName> = { success: 'check', error: 'alert', neutral: 'info' }
 
@@ -31,7 +33,11 @@ export const Toasts = () => {
         <p key={it.id} className={`toast toast-${it.kind}`}>
           <Icon name={toastIcons[it.kind]} size={20} className="flex-none" />
           {it.text}
-          {it.action && <ToastAction toast={it} {...it.action} />}
+          {it.action && (
+            <Suspense>
+              <ToastAction toast={it} {...it.action} />
+            </Suspense>
+          )}
         </p>
       ))}
     </div>

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { bottomLinks, publicLinks, sideLinks } from '#src/screens/shell/shell-links.ts'
+import { bottomLinks, sideLinks } from '#src/screens/shell/app-links.ts'
+import { publicLinks } from '#src/screens/shell/shell-links.ts'
 import {
   hasBackButton,
   hasFooter,

@@ -1,8 +1,9 @@
+import { inLanguage } from '#src/lib/language/language.ts'
 import { banker } from './rules.ts'
 
 const { pick, of, lineCounts } = banker
 
-export const words = {
+export const words = inLanguage('banker', {
   name: 'Banker',
   tagline: `Pick ${pick} of ${of}. A draw every two hours from 10:00 to 22:00.`,
   howToPlay: [
@@ -11,4 +12,4 @@ export const words = {
     'Pay before the draw hour. Your ticket is sealed with everybody else’s, then the numbers are drawn.',
     'Prizes go to your winnings wallet by themselves, and your phone checks the draw.',
   ],
-} as const
+})

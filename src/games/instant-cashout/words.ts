@@ -1,9 +1,10 @@
+import { inLanguage } from '#src/lib/language/language.ts'
 import { instantCashout } from './rules.ts'
 
 const { pick, of, lineCounts } = instantCashout
 const counts = new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(lineCounts.map(String))
 
-export const words = {
+export const words = inLanguage('instantCashout', {
   name: 'Instant cashout',
   tagline: `Pick ${pick} of ${of}. A draw every five minutes.`,
   howToPlay: [
@@ -12,4 +13,4 @@ export const words = {
     `Pay before the batch closes. Your ticket is sealed with everybody else’s, then ${pick} numbers are drawn.`,
     'Prizes go to your winnings wallet by themselves, and your phone checks the draw.',
   ],
-} as const
+})

@@ -1,8 +1,9 @@
+import { inLanguage } from '#src/lib/language/language.ts'
 import { quika } from './rules.ts'
 
 const { pick, of, lineCounts } = quika
 
-export const words = {
+export const words = inLanguage('quika', {
   name: 'Quika',
   tagline: `Pick ${pick} of ${of}. Up to ${lineCounts.at(-1)!} lines, a draw every five minutes.`,
   howToPlay: [
@@ -11,4 +12,4 @@ export const words = {
     `Pay before the batch closes. Your ticket is sealed with everybody else’s, then ${pick} numbers are drawn.`,
     'Prizes go to your winnings wallet by themselves, and your phone checks the draw.',
   ],
-} as const
+})

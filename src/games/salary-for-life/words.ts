@@ -1,3 +1,4 @@
+import { inLanguage } from '#src/lib/language/language.ts'
 import { formatMoney } from '#src/lib/money.ts'
 import { salaryForLife } from './rules.ts'
 
@@ -5,7 +6,7 @@ const { pick, of, lineCounts, choice, stakes } = salaryForLife
 const [few, many] = [lineCounts[0]!, lineCounts.at(-1)!]
 const once = formatMoney(stakes[0]!.topPrize)
 
-export const words = {
+export const words = inLanguage('salaryForLife', {
   name: 'Salary for life',
   tagline: `Pick ${pick} of ${of}. ${formatMoney(choice!.monthly)} a month for ${choice!.months / 12} years, or ${once} once.`,
   howToPlay: [
@@ -14,4 +15,4 @@ export const words = {
     'Pay before the draw hour. Your ticket is sealed with everybody else’s, then the numbers are drawn.',
     `All ${pick} right: you choose between ${once} once and ${formatMoney(choice!.monthly)} a month for ${choice!.months} months. The card’s win and all other prizes go to your winnings wallet by themselves.`,
   ],
-} as const
+})

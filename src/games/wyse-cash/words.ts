@@ -1,9 +1,10 @@
+import { inLanguage } from '#src/lib/language/language.ts'
 import { wyseCash } from './rules.ts'
 
 const { pick, of, lineCounts } = wyseCash
 const most = lineCounts.at(-1)!
 
-export const words = {
+export const words = inLanguage('wyseCash', {
   name: 'Wyse cash',
   tagline: `Lucky numbers: ${pick} of ${of}, up to ${most} for each stake. A draw every two hours from 10:00 to 22:00.`,
   howToPlay: [
@@ -12,4 +13,4 @@ export const words = {
     'Pay before the draw hour. Your tickets are sealed with everybody else’s, then the numbers are drawn.',
     'Prizes go to your winnings wallet by themselves, and your phone checks the draw.',
   ],
-} as const
+})

@@ -4,6 +4,7 @@ import { session } from '#src/api/session/session.ts'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { Invitation } from '../shared/Invitation.tsx'
 import { Purse } from '../shared/Purse.tsx'
+import { words } from './words.ts'
 
 /** From edge to edge; the game below lies on its hem. */
 const PLACE = 'purse'
@@ -12,7 +13,7 @@ export const BalanceCard = () => {
   const { user, isLoading, asOf } = useSnapshot(session)
   if (isLoading)
     return (
-      <section className={`cloth ${PLACE}`} aria-label="Play balance">
+      <section className={`cloth ${PLACE}`} aria-label={words.$playBalance}>
         <Skeleton lines={4} />
       </section>
     )

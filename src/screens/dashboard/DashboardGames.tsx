@@ -7,6 +7,7 @@ import { Emblem } from '#src/ui/Emblem.tsx'
 import { DashboardIntro } from './DashboardIntro.tsx'
 import { DashboardLive } from './DashboardLive.tsx'
 import { type GameTile, gameTiles, tileAction } from './game-tiles.ts'
+import { words } from './words.ts'
 
 const TARGET_KEY = `${brand.storagePrefix}TARGET`
 
@@ -18,7 +19,7 @@ const TileFace = ({ tile }: { tile: GameTile }) => (
     <Emblem name={tile.look.emblem} size={48} />
     <span>
       {tile.name}
-      <small>{tile.comingSoon ? 'Coming soon' : tile.short}</small>
+      <small>{tile.comingSoon ? words.$comingSoon : tile.short}</small>
     </span>
   </>
 )
@@ -43,10 +44,10 @@ export const DashboardGames = () => {
       <DashboardLive tile={live} onOpen={() => choose(live)} />
       <div className="row mt-1">
         <h2 id="games" className="title-2">
-          Choose a game
+          {words.$chooseAGame}
         </h2>
         <a href={brand.knowTheGamesUrl} className="btn-link text-sm" data-tour="know-the-games">
-          Know the games
+          {words.$knowTheGames}
         </a>
       </div>
       <ul className="tiles">

@@ -3,6 +3,7 @@ import { Button } from '#src/ui/Button.tsx'
 import { Modal } from '#src/ui/modals/Modal.tsx'
 import type { GameTile } from './game-tiles.ts'
 import { introWords } from './intro-words.ts'
+import { words } from './words.ts'
 
 interface Props {
   /** The tapped game; undefined closes the intro. */
@@ -20,7 +21,7 @@ export const DashboardIntro = ({ tile, onContinue, onClose }: Props) => {
       title={tile?.name ?? ''}
       footer={
         <Button kind="gold" block onClick={onContinue}>
-          Continue
+          {words.$continue}
         </Button>
       }
     >
@@ -31,7 +32,7 @@ export const DashboardIntro = ({ tile, onContinue, onClose }: Props) => {
           </p>
         ))
       ) : (
-        <p>{tile?.line}. It is not on sale yet.</p>
+        <p>{words.$itIsNotOn(tile?.line ?? '')}</p>
       )}
     </Modal>
   )

@@ -18,6 +18,7 @@ import { Ring } from '#src/ui/time/Ring.tsx'
 import { useClockKnown } from '#src/ui/time/use-clock.ts'
 import { useNow } from '#src/ui/time/use-now.ts'
 import type { GameTile } from './game-tiles.ts'
+import { words } from './words.ts'
 
 const { stake } = game.stakes.find(option => !option.comingSoon)!
 
@@ -29,7 +30,7 @@ const LiveClock = () => {
   const { opensAt, closesAt } = batchBounds(now)
   return (
     <Ring left={useClockKnown() ? (closesAt - now) / (closesAt - opensAt) : 0}>
-      <Countdown to={closesAt} format="mm:ss" label="This draw closes in" />
+      <Countdown to={closesAt} format="mm:ss" label={words.$thisDrawClosesIn} />
     </Ring>
   )
 }
@@ -53,7 +54,7 @@ export const DashboardLive = ({ tile, onOpen }: { tile: GameTile; onOpen: () => 
         <LiveClock />
       </div>
       <div className="flex flex-wrap items-center gap-1">
-        <ul className="flex gap-0.5" aria-label="Numbers from this phone" aria-live="polite">
+        <ul className="flex gap-0.5" aria-label={words.$numbersFromThisPhone} aria-live="polite">
           {line.map(n => (
             <li key={`${drawn}-${n}`}>
               <Ball n={n} state="offered" size="sm" {...(drawn > 0 ? { moves: 'pop' } : {})} />
@@ -63,7 +64,7 @@ export const DashboardLive = ({ tile, onOpen }: { tile: GameTile; onOpen: () => 
         <button
           type="button"
           className="btn-icon -mx-1"
-          aria-label="Other numbers"
+          aria-label={words.$otherNumbers}
           onClick={() => setDrawn({ line: drawLine(), drawn: drawn + 1 })}
         >
           <Icon name="shuffle" size={22} />
@@ -74,7 +75,7 @@ export const DashboardLive = ({ tile, onOpen }: { tile: GameTile; onOpen: () => 
           kind="gold"
           className="flex-1 px-2 whitespace-nowrap"
         >
-          Play {formatMoney(stake)}
+          {words.$play(formatMoney(stake))}
         </LinkButton>
       </div>
     </div>

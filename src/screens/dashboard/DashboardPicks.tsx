@@ -6,7 +6,6 @@ import { pathsOf } from '#src/games/paths.ts'
 import { games } from '#src/games/rules.ts'
 import { lotteryName } from '#src/lib/lottery-name.ts'
 import { formatMoney } from '#src/lib/money.ts'
-import { plural } from '#src/lib/plural.ts'
 import { consentStore } from '#src/play/consent-store.ts'
 import { playStore } from '#src/play/store.ts'
 import { BallRow } from '#src/ui/Ball.tsx'
@@ -16,6 +15,7 @@ import { LinkButton } from '#src/ui/LinkButton.tsx'
 import { Slip } from '#src/ui/Slip.tsx'
 import { DashboardPicksModal } from './DashboardPicksModal.tsx'
 import { bandsOf } from './picks-waiting.ts'
+import { words } from './words.ts'
 
 const stores = games.filter(game => !game.offersLines).map(playStore)
 const all = proxy(stores.map(({ state }) => state))
@@ -45,20 +45,18 @@ export const DashboardPicks = () => {
       <Slip>
         <div className="row">
           <h2 id="picks" className="title-2">
-            {lines === 0 ? 'Your picks' : 'Your picks are waiting'}
+            {lines === 0 ? words.$yourPicks : words.$yourPicksAreWaiting}
           </h2>
           {total > 0 ? (
             <p className="num font-bold">{formatMoney(total)}</p>
           ) : (
             <LinkButton to={pathsOf(firstOfBatches).play} kind="quiet" className="btn-small">
-              Pick numbers
+              {words.$pickNumbers}
             </LinkButton>
           )}
         </div>
         <p className="text-soft text-sm mb-2">
-          {lines === 0
-            ? 'Numbers you pick wait here until you buy them.'
-            : `${plural(lines, 'line')} picked and not bought yet.`}
+          {lines === 0 ? words.$numbersYouPickWait : words.$pickedAndNotBought(lines)}
         </p>
         <ul className="grid gap-2">
           {waiting.slice(0, SHOWN).map(({ game, lines: [first = []] }, at) => (
@@ -69,13 +67,13 @@ export const DashboardPicks = () => {
                 mine
                 numbers={first}
                 size="sm"
-                label={`${lotteryName(game.lotteryType)}, first line`}
+                label={words.$firstLine(lotteryName(game.lotteryType))}
               />
             </li>
           ))}
         </ul>
         <Button block className="btn-small" disabled={loading || total === 0} onClick={() => setOpen(true)}>
-          View summary of picks
+          {words.$viewSummaryOfPicks}
         </Button>
       </Slip>
       <DashboardPicksModal bands={bands} open={open && total > 0} onClose={() => setOpen(false)} />

@@ -7,6 +7,7 @@ import { EmblemChip } from '#src/ui/Emblem.tsx'
 import { LinkButton } from '#src/ui/LinkButton.tsx'
 import { Modal } from '#src/ui/modals/Modal.tsx'
 import type { Band } from './picks-waiting.ts'
+import { words } from './words.ts'
 
 interface Props {
   bands: readonly Band[]
@@ -15,11 +16,11 @@ interface Props {
 }
 
 export const DashboardPicksModal = ({ bands, open, onClose }: Props) => (
-  <Modal open={open} onClose={onClose} title="Summary of picks">
+  <Modal open={open} onClose={onClose} title={words.$summaryOfPicks}>
     {bands.map(({ stake, waiting, total }) => (
-      <section key={stake} aria-label={`Stake band ${formatMoney(stake)}`}>
+      <section key={stake} aria-label={words.$stakeBand(formatMoney(stake))}>
         <p className="row">
-          <span className="eyebrow">Stake band {formatMoney(stake)}</span>
+          <span className="eyebrow">{words.$stakeBand(formatMoney(stake))}</span>
           <b className="num">{formatMoney(total)}</b>
         </p>
         {waiting.map(({ game, lines, total: price }) => (
@@ -31,12 +32,12 @@ export const DashboardPicksModal = ({ bands, open, onClose }: Props) => (
             <ol className="grid gap-2 mb-3">
               {lines.map((line, at) => (
                 <li key={`${at}-${line.join('-')}`}>
-                  <BallRow mine numbers={line} size="sm" label={`Line ${at + 1}`} />
+                  <BallRow mine numbers={line} size="sm" label={words.$line(at + 1)} />
                 </li>
               ))}
             </ol>
             <LinkButton to={pathsOf(game).play} kind="gold" block>
-              Go on with {lotteryName(game.lotteryType)}, {formatMoney(price)}
+              {words.$goOnWith(lotteryName(game.lotteryType), formatMoney(price))}
             </LinkButton>
           </div>
         ))}

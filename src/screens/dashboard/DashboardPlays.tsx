@@ -9,20 +9,23 @@ import { ErrorNote } from '#src/ui/ErrorNote.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { useToday } from '#src/ui/time/use-today.ts'
 import { DashboardPlaysTable } from './DashboardPlaysTable.tsx'
+import { words } from './words.ts'
 
 export const DashboardPlays = () => {
   const [day, setDay] = useState<DayChoice>('today')
   const { data, error, refetch } = useQuery(gamePlaysQuery(dayOf(day, useToday()) ?? ''))
   return (
-    <section aria-label="Game plays" className="[&_.chip]:px-2.5 [&_.chip]:text-sm">
+    <section aria-label={words.$gamePlays} className="[&_.chip]:px-2.5 [&_.chip]:text-sm">
       <DayFilter value={day} onChange={setDay} />
       <div className="mt-2 min-h-[320px]">
         {!data && !error && <Skeleton lines={8} />}
         {!data && error && <ErrorNote error={error} onRetry={() => void refetch()} />}
-        {data?.length === 0 && <EmptyState heading="No data available" sub="Nobody played on this day." />}
+        {data?.length === 0 && (
+          <EmptyState heading={words.$noDataAvailable} sub={words.$nobodyPlayedOnThis} />
+        )}
         {data && data.length > 0 && <DashboardPlaysTable rows={data} />}
       </div>
-      <p className="text-xs text-soft">Tickets are counted when their draw closes, every five minutes.</p>
+      <p className="text-xs text-soft">{words.$ticketsAreCountedWhen}</p>
     </section>
   )
 }

@@ -5,6 +5,7 @@ import { EmblemChip } from '#src/ui/Emblem.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
 import { LinkButton } from '#src/ui/LinkButton.tsx'
 import { Money } from '#src/ui/Money.tsx'
+import { words } from './words.ts'
 
 const ROW =
   'relative grid grid-cols-[1fr_auto_44px] gap-x-2 items-center pl-13 py-1 border-t border-line md:table-row'
@@ -26,15 +27,15 @@ const PlaysRow = ({ row }: { row: GamePlays }) => {
         </span>
       </th>
       <td className="col-start-1 col-span-2 flex items-center gap-2 p-0 text-xs num whitespace-nowrap md:table-cell md:w-1/4 md:px-2 md:text-base">
-        {share}%<span className="md:sr-only"> of players</span>
+        {share}%<span className="md:sr-only"> {words.$ofPlayers}</span>
         <progress max={100} value={share} aria-hidden="true" />
       </td>
       <td className={SUM}>
-        <span className="md:hidden">Average stake </span>
+        <span className="md:hidden">{words.$averageStake} </span>
         <Money amount={row.averageStake} />
       </td>
       <td className={SUM}>
-        <span className="md:hidden">can win </span>
+        <span className="md:hidden">{words.$canWin} </span>
         <Money amount={row.averagePotentialWinning} />
       </td>
       <td className="row-start-1 col-start-3 row-span-3 p-0 text-right">
@@ -42,9 +43,9 @@ const PlaysRow = ({ row }: { row: GamePlays }) => {
           to={lotteryPath(row.lotteryType)}
           kind="quiet"
           className="btn-small whitespace-nowrap max-md:border-0 max-md:p-0 max-md:w-11"
-          aria-label={`Play game: ${name}`}
+          aria-label={words.$playGame(name)}
         >
-          <span className="max-md:hidden">Play game</span>
+          <span className="max-md:hidden">{words.$playGame2}</span>
           <Icon name="next" size={20} className="md:hidden" />
         </LinkButton>
       </td>
@@ -56,18 +57,18 @@ export const DashboardPlaysTable = ({ rows }: { rows: readonly GamePlays[] }) =>
   <table>
     <thead className="max-md:sr-only">
       <tr className="text-xs text-soft text-left">
-        <th scope="col">Game type</th>
+        <th scope="col">{words.$gameType}</th>
         <th scope="col" className="md:px-2">
-          Players
+          {words.$players}
         </th>
         <th scope="col" className="md:px-2 md:text-right">
-          Average stake
+          {words.$averageStake}
         </th>
         <th scope="col" className="md:px-2 md:text-right">
-          Average potential winning
+          {words.$averagePotentialWinning}
         </th>
         <th scope="col">
-          <span className="sr-only">Play game</span>
+          <span className="sr-only">{words.$playGame2}</span>
         </th>
       </tr>
     </thead>

@@ -7,6 +7,7 @@ import { BallRow } from '#src/ui/Ball.tsx'
 import { EmblemChip, Seal } from '#src/ui/Emblem.tsx'
 import { Money } from '#src/ui/Money.tsx'
 import { Slip } from '#src/ui/Slip.tsx'
+import { words } from './words.ts'
 
 /** A draw as a slip, its seal leading to the proof. */
 export const DashboardResult = ({ item }: { item: ResultItem }) => {
@@ -27,7 +28,7 @@ export const DashboardResult = ({ item }: { item: ResultItem }) => {
             to="/results/$gameID"
             params={{ gameID: item.batch }}
             className="flex-none grid place-items-center w-11 h-11 -mr-2"
-            aria-label={`See and check ${item.batch}`}
+            aria-label={words.$seeAndCheck(item.batch)}
           >
             <Seal size={34} />
           </Link>
@@ -36,7 +37,7 @@ export const DashboardResult = ({ item }: { item: ResultItem }) => {
           <BallRow numbers={item.drawn} />
         </div>
         <p className="text-sm">
-          Amount won <Money amount={item.amount} className="font-bold text-win" />
+          {words.$amountWon} <Money amount={item.amount} className="font-bold text-win" />
         </p>
       </article>
     </Slip>

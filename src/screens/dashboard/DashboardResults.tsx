@@ -14,6 +14,7 @@ import { Slideshow } from '#src/ui/Slideshow.tsx'
 import { DashboardResult } from './DashboardResult.tsx'
 import { DashboardTicker } from './DashboardTicker.tsx'
 import { resultSlides } from './result-slides.ts'
+import { words } from './words.ts'
 
 /** Seconds for the whole cycle. */
 const CYCLE = 60
@@ -28,10 +29,10 @@ export const DashboardResults = () => {
     <section aria-labelledby="latest-results">
       <div className="row">
         <h2 id="latest-results" className="title-2">
-          Latest results
+          {words.$latestResults}
         </h2>
         <Link to="/results" className="btn-link text-sm">
-          All results
+          {words.$allResults}
         </Link>
       </div>
       <div className="min-h-[210px]">
@@ -40,11 +41,11 @@ export const DashboardResults = () => {
           <ErrorNote error={latest.error} onRetry={() => void latest.refetch()} />
         )}
         {slides.length === 0 && latest.data && (
-          <EmptyState heading="No draw has been made yet" sub="Draws are made every five minutes." />
+          <EmptyState heading={words.$noDrawHasBeen} sub={words.$drawsAreMadeEvery} />
         )}
         {slides.length === 0 && <DashboardTicker />}
         {slides.length > 0 && (
-          <Slideshow seconds={CYCLE} label="Results" foot={<DashboardTicker />}>
+          <Slideshow seconds={CYCLE} label={words.$results} foot={<DashboardTicker />}>
             {slides.map(item => (
               <DashboardResult key={item.batch} item={item} />
             ))}

@@ -12,13 +12,14 @@ import { DashboardGames } from './DashboardGames.tsx'
 import { DashboardPlays } from './DashboardPlays.tsx'
 import { DashboardResults } from './DashboardResults.tsx'
 import { DashboardStakes } from './DashboardStakes.tsx'
+import { words } from './words.ts'
 
 // Brings every game's store along, which nothing above needs.
 const DashboardPicks = lazy(async () => ({
   default: (await import('./DashboardPicks.tsx')).DashboardPicks,
 }))
 
-const JACKPOT_LINE = 'Play and stand a chance to win the Super Jackpot, Mega jackpot or Crown jumbo jackpot'
+const JACKPOT_LINE = words.$playAndStandA
 
 const FoldHead = ({ icon, children }: { icon: IconName; children: string }) => (
   <>
@@ -54,7 +55,7 @@ export const DashboardScreen = ({
     <div className="grid gap-3 [&>*]:min-w-0">
       <BalanceCard />
       <p className="max-md:sr-only text-soft">
-        {user?.firstName ? `Good luck, ${user.firstName}` : 'Pick a game and play'}
+        {user?.firstName ? words.$goodLuck(user.firstName) : words.$pickAGameAnd}
       </p>
       <DashboardGames />
       {choice}
@@ -66,14 +67,14 @@ export const DashboardScreen = ({
       <DashboardStakes />
       <div className="grid gap-2 [&>*]:min-w-0">
         {jackpots}
-        <Marquee label="Jackpot news">{JACKPOT_LINE}</Marquee>
+        <Marquee label={words.$jackpotNews}>{JACKPOT_LINE}</Marquee>
       </div>
       <section aria-labelledby="more" className="[&_.fold>summary]:min-h-11">
         <h2 id="more" className="sr-only">
-          More
+          {words.$more}
         </h2>
         <div data-tour="winners">
-          <Fold summary={<FoldHead icon="trophy">Winners</FoldHead>}>
+          <Fold summary={<FoldHead icon="trophy">{words.$winners}</FoldHead>}>
             <div className="stack">
               {topWinners}
               {winners}
@@ -81,13 +82,15 @@ export const DashboardScreen = ({
           </Fold>
         </div>
         <div data-tour="plays">
-          <Fold summary={<FoldHead icon="chart">How people play</FoldHead>}>
+          <Fold summary={<FoldHead icon="chart">{words.$howPeoplePlay}</FoldHead>}>
             <DashboardPlays />
           </Fold>
         </div>
-        <Fold summary={<FoldHead icon="repeat">Salary for life multipliers</FoldHead>}>{multipliers}</Fold>
-        <Fold summary={<FoldHead icon="ticket">Game slip checker</FoldHead>}>{slipChecker}</Fold>
-        <Fold summary={<FoldHead icon="gift">Cash out a scratch card</FoldHead>}>{cashout}</Fold>
+        <Fold summary={<FoldHead icon="repeat">{words.$salaryForLifeMultipliers}</FoldHead>}>
+          {multipliers}
+        </Fold>
+        <Fold summary={<FoldHead icon="ticket">{words.$gameSlipChecker}</FoldHead>}>{slipChecker}</Fold>
+        <Fold summary={<FoldHead icon="gift">{words.$cashOutAScratch}</FoldHead>}>{cashout}</Fold>
         <TourStart tour={dashboardTour} />
       </section>
     </div>

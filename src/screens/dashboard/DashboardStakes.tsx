@@ -4,7 +4,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useBand } from '#src/api/reserve.ts'
 import { firstOfBatches } from '#src/games/first-of-batches.ts'
 import { pathsOf } from '#src/games/paths.ts'
-import { RESERVE_RULE } from '#src/games/reserve.ts'
+import { words as gameWords } from '#src/games/words.ts'
 import { stakeBands } from '#src/games/stake-bands.ts'
 import type { Kobo } from '#src/lib/money.ts'
 import { formatMoney } from '#src/lib/money.ts'
@@ -12,6 +12,7 @@ import { BandCard } from '#src/ui/BandCard.tsx'
 import { ConsentModal } from '#src/ui/modals/ConsentModal.tsx'
 import { DashboardWhy } from './DashboardWhy.tsx'
 import { isConsentGiven, useAgree } from '../shared/use-consent.ts'
+import { words } from './words.ts'
 
 export const DashboardStakes = () => {
   const [stake, setStake] = useState<Kobo>()
@@ -30,13 +31,13 @@ export const DashboardStakes = () => {
     <section aria-labelledby="stakes">
       <div className="row mb-1">
         <h2 id="stakes" className="title-2">
-          Choose your stake
+          {words.$chooseYourStake}
         </h2>
         <DashboardWhy />
       </div>
       {/* Focusable, so that keys can scroll it to the stakes that are coming. */}
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <ul className="rail md:grid md:grid-cols-3" tabIndex={0} aria-label="Stakes">
+      <ul className="rail md:grid md:grid-cols-3" tabIndex={0} aria-label={words.$stakes}>
         {stakeBands.map(({ stake: of, topPrize, comingSoon }, rank) => (
           <BandCard
             rank={rank}
@@ -48,14 +49,14 @@ export const DashboardStakes = () => {
             <button
               type="button"
               className="btn btn-gold btn-small"
-              aria-label={`Play now with ${formatMoney(of)}`}
+              aria-label={words.$playNowWith(formatMoney(of))}
               onClick={() => void start(of)}
             >
-              Play now
+              {words.$playNow}
             </button>
           </BandCard>
         ))}
-        <li className="w-[216px] self-center text-sm text-soft">{RESERVE_RULE}</li>
+        <li className="w-[216px] self-center text-sm text-soft">{gameWords.$reserveRule}</li>
       </ul>
       <ConsentModal
         open={stake !== undefined}

@@ -1,15 +1,16 @@
 import { useState } from 'react'
 import { Modal } from '#src/ui/modals/Modal.tsx'
 import { whyDoIPay } from './why-words.ts'
+import { words } from './words.ts'
 
 export const DashboardWhy = () => {
   const [open, setOpen] = useState(false)
   return (
     <>
       <button type="button" className="btn-link text-sm" onClick={() => setOpen(true)}>
-        Why do I pay?
+        {words.$whyDoIPay}
       </button>
-      <Modal open={open} onClose={() => setOpen(false)} title="Why do I pay">
+      <Modal open={open} onClose={() => setOpen(false)} title={words.$whyDoIPay2}>
         <dl className="stack">
           {whyDoIPay.map(([reason, words]) => (
             <div key={reason}>

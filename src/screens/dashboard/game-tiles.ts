@@ -4,6 +4,7 @@ import { pathsOf } from '#src/games/paths.ts'
 import { gameById, games } from '#src/games/rules.ts'
 import type { GameLook } from '#src/lib/look.ts'
 import { lotteryName } from '#src/lib/lottery-name.ts'
+import { words } from './words.ts'
 
 export interface GameTile {
   id: string
@@ -16,12 +17,12 @@ export interface GameTile {
   comingSoon: boolean
 }
 
-const drumOf = ({ pick, of }: GameRules) => `${pick} of ${of}`
+const drumOf = ({ pick, of }: GameRules) => words.$drum(pick, of)
 
 const tileOf = (game: GameRules): GameTile => ({
   id: game.id,
   name: lotteryName(game.lotteryType),
-  line: `${drumOf(game)}, ${game.cadence === 'each-batch' ? 'every 5 minutes' : 'seven draws a day'}`,
+  line: `${drumOf(game)}, ${game.cadence === 'each-batch' ? words.$every5Minutes : words.$sevenDrawsADay}`,
   short: drumOf(game),
   look: game.look,
   to: pathsOf(game).play,
@@ -32,18 +33,18 @@ export const gameTiles: readonly GameTile[] = [
   ...games.map(tileOf),
   {
     id: 'awoof',
-    name: 'Awoof',
-    line: 'Win an item for a small bid',
-    short: 'win an item',
+    name: words.$awoof,
+    line: words.$winAnItemFor,
+    short: words.$winAnItem,
     look: { cloth: 'rose', emblem: 'gift' },
     to: '/awoof',
     comingSoon: true,
   },
   {
     id: 'soccer-cash',
-    name: 'Soccer cash',
-    line: 'Call the scores',
-    short: 'call the scores',
+    name: words.$soccerCash,
+    line: words.$callTheScores,
+    short: words.$callTheScoresShort,
     look: { cloth: 'olive', emblem: 'football' },
     to: '/soccer-cash',
     comingSoon: true,

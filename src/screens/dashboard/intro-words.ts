@@ -3,6 +3,7 @@ import type { GameRules } from '#src/games/game.ts'
 import { oddsOf } from '#src/games/odds.ts'
 import { rhythmWords } from '#src/games/rhythm-words.ts'
 import { formatMoney } from '#src/lib/money.ts'
+import { words } from './words.ts'
 
 const whole = new Intl.NumberFormat('en-NG', { maximumFractionDigits: 0 })
 
@@ -10,13 +11,17 @@ const prizeWords = ({ pick, stakes, choice }: GameRules): string => {
   const top = formatMoney(
     Math.max(...stakes.filter(option => !option.comingSoon).map(option => option.topPrize)),
   )
-  if (!choice) return `All ${pick} right pays up to ${top}.`
-  const monthly = `${formatMoney(choice.monthly)} a month for up to ${choice.months / 12} years`
-  return `All ${pick} right pays ${monthly}, or ${top} at once: the winner chooses.`
+  if (!choice) return words.$allRightPaysUp(pick, top)
+  const monthly = words.$aMonthForUp(formatMoney(choice.monthly), choice.months / 12)
+  return words.$allRightPaysOr(pick, monthly, top)
 }
 
 /** Two sentences on what it is, then how rare it is and when it is drawn. */
 export const introWords = (game: GameRules): string[] => [
-  `Pick ${game.pick} numbers from 1 to ${game.of}. ${prizeWords(game)}`,
-  `All ${game.pick} right comes once in ${whole.format(oddsOf(game, game.stakes[0]!.stake).total)} lines. ${rhythmWords(game)}`,
+  words.$pickNumbersFrom1(game.pick, game.of, prizeWords(game)),
+  words.$allRightComesOnce(
+    game.pick,
+    whole.format(oddsOf(game, game.stakes[0]!.stake).total),
+    rhythmWords(game),
+  ),
 ]

@@ -1,5 +1,7 @@
+import { inLanguage } from '#src/lib/language/language.ts'
+
 /** The four reasons of 'Why do I pay'. */
-export const whyDoIPay: readonly [reason: string, words: string][] = [
+export const whyDoIPay = inLanguage<readonly [reason: string, words: string][]>('whyPay', [
   [
     'To register your tickets',
     'A paid ticket is entered in the batch, signed, and sealed with all others. You keep the receipt.',
@@ -16,4 +18,4 @@ export const whyDoIPay: readonly [reason: string, words: string][] = [
     'Nobody is favoured',
     'The draw knows no names and no amounts: who paid more, or plays more often, is not treated better.',
   ],
-]
+])

@@ -6,15 +6,16 @@ import { lotteryName } from '#src/lib/lottery-name.ts'
 import { brand } from '#src/brand.ts'
 import { Emblem } from '#src/ui/Emblem.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
+import { words } from './below-words.ts'
 
 export const HomeGames = () => (
   <section aria-labelledby="home-games">
     <div className="row mb-2">
       <h2 id="home-games" className="title-2">
-        The games
+        {words.$theGames}
       </h2>
       <Link to="/prizes" className="btn-link">
-        Prizes and odds
+        {words.$prizesAndOdds}
       </Link>
     </div>
     <ul className="tiles md:!grid-cols-4">
@@ -23,11 +24,9 @@ export const HomeGames = () => (
           <Link to={pathsOf(game).play} className={`tile cloth cloth-${game.look.cloth}`}>
             <Emblem name={game.look.emblem} />
             <span>
-              <span className="sr-only">Play </span>
+              <span className="sr-only">{words.$play} </span>
               {lotteryName(game.lotteryType)}
-              <small>
-                {game.pick} of {game.of}
-              </small>
+              <small>{words.$of(game.pick, game.of)}</small>
             </span>
           </Link>
         </li>
@@ -39,14 +38,14 @@ export const HomeGames = () => (
           </span>
           <span>
             {name}
-            <small className="text-soft">{line}. Not open yet</small>
+            <small className="text-soft">{words.$notOpenYet(line)}</small>
           </span>
         </li>
       ))}
       <li>
         <a href={brand.knowTheGamesUrl} className="tile border-1.5 border-edge text-brand">
           <Icon name="info" />
-          Know the games
+          {words.$knowTheGames}
         </a>
       </li>
     </ul>

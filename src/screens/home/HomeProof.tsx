@@ -1,11 +1,12 @@
 import { Link } from '@tanstack/react-router'
 import { Drawing } from '#src/ui/Drawing.tsx'
 import { trust } from './home-words.ts'
+import { words } from './below-words.ts'
 
 export const HomeProof = () => (
   <section aria-labelledby="home-proof">
     <h2 id="home-proof" className="title-2 flex items-center min-h-11">
-      Why you can trust a draw
+      {words.$whyYouCanTrust}
     </h2>
     <ol className="grid gap-4 mt-2">
       {trust.map(({ drawing, title, words }) => (
@@ -19,7 +20,7 @@ export const HomeProof = () => (
       ))}
     </ol>
     <Link to="/about" hash="proof" className="btn-link mt-2">
-      How a draw is proven, step by step
+      {words.$howADrawIs}
     </Link>
   </section>
 )

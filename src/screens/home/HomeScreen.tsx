@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { LinkButton } from '#src/ui/LinkButton.tsx'
 import { cheapestTicket } from '#src/games/cheapest-ticket.ts'
 import { formatMoney } from '#src/lib/money.ts'
+import { words } from './words.ts'
 
 interface Props {
   draw: ReactNode
@@ -16,26 +17,24 @@ export const HomeScreen = ({ draw, nextDraw, below }: Props) => (
       <div className="page grid gap-7 md:grid-cols-[1.25fr_1fr] md:gap-12 md:items-center [&>*]:min-w-0">
         <div className="grid gap-3">
           <h1 className="text-[30px] leading-[1.12] md:text-[46px] font-extrabold">
-            Play from {formatMoney(cheapestTicket())}. <br />
-            Check every draw on your own phone.
+            {words.$playFrom(formatMoney(cheapestTicket()))} <br />
+            {words.$checkEveryDrawOn}
           </h1>
-          <p className="max-w-[44ch] md:text-[18px]">
-            You see the price, the odds and what comes back before you pay. Then your phone proves the result.
-          </p>
+          <p className="max-w-[44ch] md:text-[18px]">{words.$youSeeThePrice}</p>
           <div className="flex flex-wrap gap-2 mt-1">
             <LinkButton
               to="/dashboard"
               kind="gold"
               className="flex-1 whitespace-nowrap md:flex-none md:min-w-40"
             >
-              Play now
+              {words.$playNow}
             </LinkButton>
             <LinkButton
               to="/results"
               kind="quiet"
               className="flex-1 whitespace-nowrap md:flex-none md:min-w-40"
             >
-              See the results
+              {words.$seeTheResults}
             </LinkButton>
           </div>
         </div>

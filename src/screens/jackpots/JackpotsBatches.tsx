@@ -7,6 +7,7 @@ import { dataSize } from '#src/lib/data-use.ts'
 import { CheckList } from '../shared/CheckList.tsx'
 import { ChecksFailed } from '../shared/ChecksFailed.tsx'
 import { ErrorNote } from '#src/ui/ErrorNote.tsx'
+import { words } from './words.ts'
 
 /** Adds up the public list of all batches. Separate, because it costs data. */
 export const JackpotsBatches = ({ record }: { record: JackpotRecord }) => {
@@ -36,7 +37,7 @@ export const JackpotsBatches = ({ record }: { record: JackpotRecord }) => {
       aria-busy={checking.isPending}
       onClick={() => checking.mutate()}
     >
-      Check that no batch is left out (about {size})
+      {words.$checkThatNoBatch(size)}
     </button>
   )
 }

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useRunning } from '../shared/use-running.ts'
 import { JackpotsRings } from './JackpotsRings.tsx'
 import { shareOfStake } from './jackpots-model.ts'
+import { words } from './words.ts'
 
 const JackpotsModal = lazy(async () => ({ default: (await import('./JackpotsModal.tsx')).JackpotsModal }))
 
@@ -14,7 +15,7 @@ export const JackpotsBlock = () => {
     <section aria-labelledby="jackpots">
       <div className="row mb-2">
         <h2 id="jackpots" className="title-2">
-          Jackpots
+          {words.$jackpots}
         </h2>
         {running ? (
           <button
@@ -25,20 +26,17 @@ export const JackpotsBlock = () => {
               setOpen(true)
             }}
           >
-            How jackpots work
+            {words.$howJackpotsWork}
           </button>
         ) : (
           <Link to="/prizes" hash="jackpots" className="btn-link">
-            How jackpots work
+            {words.$howJackpotsWork}
           </Link>
         )}
       </div>
       <div className="cloth rounded-3xl p-4 md:p-6">
         <JackpotsRings />
-        <p className="text-[13px] mt-4">
-          Play and stand a chance to win the Super Jackpot, Mega jackpot or Crown jumbo jackpot. Every ₦100
-          you stake is one chance; {shareOfStake} of each stake fills them.
-        </p>
+        <p className="text-[13px] mt-4">{words.$playAndStandA(shareOfStake)}</p>
       </div>
       {asked && (
         <Suspense>

@@ -9,14 +9,14 @@ import { Money } from '#src/ui/Money.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { JackpotsCheck } from './JackpotsCheck.tsx'
 import { drawWords } from './jackpots-model.ts'
+import { words } from './words.ts'
 
 export const JackpotsDraws = () => {
   const { data, error, refetch } = useQuery(jackpotDrawsQuery())
   const [asked, setAsked] = useState<string>()
   if (!data)
     return error ? <ErrorNote error={error} onRetry={() => void refetch()} /> : <Skeleton lines={4} />
-  if (data.length === 0)
-    return <EmptyState heading="No jackpot has been drawn yet" sub="The first is drawn at 10 PM." />
+  if (data.length === 0) return <EmptyState heading={words.$noJackpotHasBeen} sub={words.$theFirstIsDrawn} />
   return (
     <ul>
       {data.map(draw => (
@@ -39,10 +39,10 @@ export const JackpotsDraws = () => {
               <button
                 type="button"
                 className="btn-link"
-                aria-label={`Check ${draw.jackpotType} of ${formatDateTime(Date.parse(draw.date))} on this phone`}
+                aria-label={words.$checkOfOnThis(draw.jackpotType, formatDateTime(Date.parse(draw.date)))}
                 onClick={() => setAsked(draw.id)}
               >
-                Check on this phone
+                {words.$checkOnThisPhone}
               </button>
             ))}
         </li>

@@ -6,6 +6,7 @@ import { Money } from '#src/ui/Money.tsx'
 import { ProgressBar } from '#src/ui/ProgressBar.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { fullnessWords, rhythmOf } from './jackpots-model.ts'
+import { words } from './words.ts'
 
 export const JackpotsList = ({ rhythms = false }: { rhythms?: boolean }) => {
   const { data, error, refetch } = useQuery(jackpotsQuery())
@@ -27,10 +28,10 @@ export const JackpotsList = ({ rhythms = false }: { rhythms?: boolean }) => {
               </span>
             </div>
             <div className="my-2">
-              <ProgressBar value={item.percentage} label={`${item.jackpotType} pool`} />
+              <ProgressBar value={item.percentage} label={words.$pool(item.jackpotType)} />
             </div>
             <p className="text-sm text-soft">
-              {fullnessWords(item.percentage, item.pool)} of <Money amount={item.threshold} />
+              {words.$of(fullnessWords(item.percentage, item.pool))} <Money amount={item.threshold} />
               {rhythms && <>. {rhythmOf(item.jackpotType)}.</>}
             </p>
           </li>

@@ -7,6 +7,7 @@ import { ErrorNote } from '#src/ui/ErrorNote.tsx'
 import { KeptNote } from '#src/ui/time/KeptNote.tsx'
 import { Ring } from '#src/ui/time/Ring.tsx'
 import { fullnessWords, shortRhythm } from './jackpots-model.ts'
+import { words } from './words.ts'
 
 export const JackpotsRings = () => {
   const { data, error, refetch } = useQuery(jackpotsQuery())
@@ -20,7 +21,7 @@ export const JackpotsRings = () => {
             <li key={id} className="grid justify-items-center content-start gap-1">
               <span
                 role="progressbar"
-                aria-label={`${name} pool`}
+                aria-label={words.$pool2(name)}
                 aria-valuemin={0}
                 aria-valuemax={100}
                 aria-valuenow={item?.percentage}
@@ -35,7 +36,7 @@ export const JackpotsRings = () => {
                 <b>{name}</b>
                 <br />
                 <span className="text-soft num">
-                  {shortRhythm[drawn]}, up to {formatMoney(threshold)}
+                  {words.$upTo(shortRhythm[drawn], formatMoney(threshold))}
                 </span>
               </span>
             </li>

@@ -8,10 +8,12 @@ import { displayPhone } from '#src/lib/phone.ts'
 import { meter } from '#src/pwa/meter.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
+import { LanguageChoice } from '../shared/LanguageChoice.tsx'
 import { doors, places } from './menu-links.ts'
+import { words } from './words.ts'
 
 const MenuDoors = () => (
-  <nav aria-label="My account">
+  <nav aria-label={words.$myAccount}>
     <ul className="grid grid-cols-[repeat(auto-fit,minmax(4.5rem,1fr))] gap-2">
       {doors.map(({ to, label, icon }) => (
         <li key={to}>
@@ -30,7 +32,7 @@ const MenuDoors = () => (
 
 /** `said` stands at the right of a place, by its address. */
 const MenuPlaces = ({ said }: { said: Record<string, string> }) => (
-  <nav aria-label="More">
+  <nav aria-label={words.$more}>
     <ul className="rows">
       {places.map(({ to, label, icon }) => (
         <li key={to} className="p-0">
@@ -59,7 +61,7 @@ export const Menu = ({ user, look, onLogout }: Props) => {
   const phone = displayPhone(user.phoneNumber)
   return (
     <div className="w-full max-w-2xl mx-auto stack">
-      <section className="cloth rounded-[20px] p-4 flex items-center gap-3" aria-label="You">
+      <section className="cloth rounded-[20px] p-4 flex items-center gap-3" aria-label={words.$you}>
         <span
           className="grid place-items-center flex-none w-13 h-13 rounded-full bg-[#fff2]"
           aria-hidden="true"
@@ -70,18 +72,23 @@ export const Menu = ({ user, look, onLogout }: Props) => {
           <h2 className="title-2">{name || phone}</h2>
           {name && <p className="num text-sm">{phone}</p>}
         </div>
-        <Link to="/user/personal-info" className="btn-link text-sm" aria-label="Edit personal information">
-          Edit
+        <Link
+          to="/user/personal-info"
+          className="btn-link text-sm"
+          aria-label={words.$editPersonalInformation}
+        >
+          {words.$edit}
         </Link>
       </section>
       <MenuDoors />
-      <MenuPlaces said={seen ? { '/this-phone': `${dataSize(bytes)} this visit` } : {}} />
+      <MenuPlaces said={seen ? { '/this-phone': words.$thisVisit(dataSize(bytes)) } : {}} />
       <div className="row">
-        <span className="font-bold">Look</span>
+        <span className="font-bold">{words.$look}</span>
         {look}
       </div>
+      <LanguageChoice />
       <Button kind="quiet" block onClick={onLogout}>
-        <Icon name="logout" /> Log out
+        <Icon name="logout" /> {words.$logOut}
       </Button>
     </div>
   )

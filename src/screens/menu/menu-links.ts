@@ -1,4 +1,5 @@
 import type { IconName } from '#src/ui/Icon.tsx'
+import { words } from './words.ts'
 
 interface Entry {
   to: string
@@ -8,22 +9,22 @@ interface Entry {
 
 /** Eight doors, opened most. */
 export const doors: readonly Entry[] = [
-  { to: '/game-history', label: 'Game history', icon: 'history' },
-  { to: '/wallet', label: 'Wallet', icon: 'wallet' },
-  { to: '/fund-wallet/fund-channels', label: 'Top up', icon: 'plus' },
-  { to: '/withdrawals/fund', label: 'Withdrawal', icon: 'withdraw' },
-  { to: '/results', label: 'Results', icon: 'ticket' },
-  { to: '/winners', label: 'Winners', icon: 'trophy' },
-  { to: '/game-statistics', label: 'Game statistics', icon: 'chart' },
-  { to: '/refer-earn', label: 'Refer and Earn', icon: 'gift' },
+  { to: '/game-history', label: words.$gameHistory, icon: 'history' },
+  { to: '/wallet', label: words.$wallet, icon: 'wallet' },
+  { to: '/fund-wallet/fund-channels', label: words.$topUp, icon: 'plus' },
+  { to: '/withdrawals/fund', label: words.$withdrawal, icon: 'withdraw' },
+  { to: '/results', label: words.$results, icon: 'ticket' },
+  { to: '/winners', label: words.$winners, icon: 'trophy' },
+  { to: '/game-statistics', label: words.$gameStatistics, icon: 'chart' },
+  { to: '/refer-earn', label: words.$referAndEarn, icon: 'gift' },
 ]
 
 export const places: readonly Entry[] = [
-  { to: '/draw-alerts', label: 'Draw alerts', icon: 'bell' },
-  { to: '/user/personal-info', label: 'Personal information', icon: 'user' },
-  { to: '/profile-settings/settings', label: 'Settings', icon: 'settings' },
-  { to: '/this-phone', label: 'This phone', icon: 'download' },
-  { to: '/check-slip', label: 'Check a slip', icon: 'search' },
-  { to: '/cashout-winning/cashout-withdrawal-details', label: 'Cash out a scratch card', icon: 'gift' },
-  { to: '/contact', label: 'Contact', icon: 'phone' },
+  { to: '/draw-alerts', label: words.$drawAlerts, icon: 'bell' },
+  { to: '/user/personal-info', label: words.$personalInformation, icon: 'user' },
+  { to: '/profile-settings/settings', label: words.$settings, icon: 'settings' },
+  { to: '/this-phone', label: words.$thisPhone, icon: 'download' },
+  { to: '/check-slip', label: words.$checkASlip, icon: 'search' },
+  { to: '/cashout-winning/cashout-withdrawal-details', label: words.$cashOutAScratch, icon: 'gift' },
+  { to: '/contact', label: words.$contact, icon: 'phone' },
 ]

@@ -7,13 +7,14 @@ import { nextTargets } from '#src/draws/next-targets.ts'
 import { games } from '#src/games/rules.ts'
 import { lotteryName } from '#src/lib/lottery-name.ts'
 import { formatTime } from '#src/lib/lagos-time.ts'
+import { words } from './words.ts'
 
 const quick = games
   .filter(({ cadence }) => cadence === 'each-batch')
   .map(({ lotteryType }) => lotteryName(lotteryType))
   .join(', ')
 
-export const NextDrawCard = ({ title = 'Next draw' }: { title?: string }) => {
+export const NextDrawCard = ({ title = words.$nextDraw }: { title?: string }) => {
   // Not in the prerendered page either: a clock frozen at build time would be a lie.
   const known = useClockKnown()
   const targets = nextTargets(useNow())
@@ -22,20 +23,20 @@ export const NextDrawCard = ({ title = 'Next draw' }: { title?: string }) => {
       <h2 className="title-2">{title}</h2>
       <dl className="grid grid-cols-2 gap-4 mt-3">
         <div>
-          <dt className="eyebrow">This draw closes in</dt>
+          <dt className="eyebrow">{words.$thisDrawClosesIn}</dt>
           <dd className="mt-1 text-[26px] leading-tight font-extrabold whitespace-nowrap num">
-            <Countdown to={targets.batchCloses} format="mm:ss" label="This draw closes in" />
+            <Countdown to={targets.batchCloses} format="mm:ss" label={words.$thisDrawClosesIn} />
           </dd>
-          <dd className="text-sm text-soft">{quick}, every 5 minutes</dd>
+          <dd className="text-sm text-soft">{words.$every5Minutes(quick)}</dd>
         </div>
         <div>
-          <dt className="eyebrow">Next draw hour in</dt>
+          <dt className="eyebrow">{words.$nextDrawHourIn}</dt>
           <dd className="mt-1 text-[26px] leading-tight font-extrabold whitespace-nowrap num">
-            <Countdown to={targets.drawHour} format="hh:mm:ss" label="Next draw hour in" />
+            <Countdown to={targets.drawHour} format="hh:mm:ss" label={words.$nextDrawHourIn} />
           </dd>
           <dd className="text-sm text-soft">
-            {known && `${formatTime(targets.drawHour)} ${targets.tomorrow ? 'tomorrow' : 'today'}, `}Lagos
-            time
+            {known && words.$dayAndTime(formatTime(targets.drawHour), targets.tomorrow)}
+            {words.$lagosTime}
           </dd>
         </div>
       </dl>

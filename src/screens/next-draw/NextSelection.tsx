@@ -7,6 +7,7 @@ import { Countdown } from '#src/ui/time/Countdown.tsx'
 import { NoClock } from '#src/ui/time/NoClock.tsx'
 import { useClockKnown } from '#src/ui/time/use-clock.ts'
 import { useNow } from '#src/ui/time/use-now.ts'
+import { words } from './selection-words.ts'
 
 export const NextSelection = () => {
   const known = useClockKnown()
@@ -14,22 +15,22 @@ export const NextSelection = () => {
   return (
     <section aria-labelledby="next-selection">
       <h2 id="next-selection" className="title-2">
-        Countdown to next selection
+        {words.$countdownToNextSelection}
       </h2>
       <div className="row">
         <p className="num text-sm">
           {known && `${formatTime(drawHour)} draw${tomorrow ? ' tomorrow' : ''}, in `}
           <b>
-            <Countdown to={drawHour} format="hh:mm:ss" label="Next draw hour in" />
+            <Countdown to={drawHour} format="hh:mm:ss" label={words.$nextDrawHourIn} />
           </b>
         </p>
         <Link
           to="/draw-alerts"
           className="btn-link text-sm whitespace-nowrap"
-          aria-label="Remind me before a draw"
+          aria-label={words.$remindMeBeforeA}
         >
           <Icon name="bell" size={20} />
-          Remind me
+          {words.$remindMe}
         </Link>
       </div>
       <NoClock className="text-soft" />

@@ -2,14 +2,15 @@ import { brand } from '#src/brand.ts'
 import { Icon } from '#src/ui/Icon.tsx'
 import { LinkButton } from '#src/ui/LinkButton.tsx'
 import { PagesSection, PagesText } from './PagesText.tsx'
+import { words } from './words.ts'
 
 const dial = (phone: string) => `tel:${phone.replaceAll(' ', '')}`
 
 export const PagesContact = () => (
-  <PagesText title="Contact" lead="Call or write. A person answers.">
+  <PagesText title={words.$contact} lead={words.$callOrWrite}>
     <section aria-labelledby="call">
       <h2 id="call" className="title-2">
-        Call us
+        {words.$callUs}
       </h2>
       <ul className="rows mt-2">
         {brand.supportPhones.map(phone => (
@@ -24,23 +25,20 @@ export const PagesContact = () => (
     </section>
     <section aria-labelledby="write">
       <h2 id="write" className="title-2">
-        Write to us
+        {words.$writeToUs}
       </h2>
       <a href={`mailto:${brand.supportEmail}`} className="btn-link mt-2">
         {brand.supportEmail}
       </a>
-      <p className="text-soft mt-1">
-        About a ticket? Put its game play ID into the mail. About a payment? Put its reference. Never send a
-        password, a PIN or a one-time code: we never ask for them.
-      </p>
+      <p className="text-soft mt-1">{words.$aboutATicketPut}</p>
     </section>
-    <PagesSection title="No code on your phone?">
+    <PagesSection title={words.$noCodeOnYour}>
       <p>
-        Dial <b className="num">{brand.ussdCode}</b> on the phone that you registered, then try again.
+        {words.$dial} <b className="num">{brand.ussdCode}</b> {words.$onThePhoneThat}
       </p>
       <div>
         <LinkButton to="/faq" kind="quiet">
-          Questions and answers
+          {words.$questionsAndAnswers}
         </LinkButton>
       </div>
     </PagesSection>

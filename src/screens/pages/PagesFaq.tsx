@@ -3,9 +3,10 @@ import { brand } from '#src/brand.ts'
 import { Fold } from '#src/ui/Fold.tsx'
 import { answers } from './faq-words.ts'
 import { PagesText } from './PagesText.tsx'
+import { words } from './words.ts'
 
 export const PagesFaq = () => (
-  <PagesText title="Questions and answers" lead="Short answers. Where money is concerned, exact ones.">
+  <PagesText title={words.$questionsAndAnswers} lead={words.$shortAnswers}>
     <div>
       {answers.map(([question, words]) => (
         <Fold key={question} summary={question}>
@@ -14,9 +15,9 @@ export const PagesFaq = () => (
       ))}
     </div>
     <p>
-      Your question is not here?{' '}
+      {words.$yourQuestionIsNot}
       <Link to="/contact" className="btn-link">
-        Talk to {brand.name}
+        {words.$talkTo(brand.name)}
       </Link>
     </p>
   </PagesText>

@@ -4,11 +4,12 @@ import { gameById } from '#src/games/rules.ts'
 import { EmblemChip } from '#src/ui/Emblem.tsx'
 import { PagesSection } from './PagesText.tsx'
 import { gameNotes } from './game-notes.ts'
+import { words as playWords } from './words.ts'
 
 const lookOf = (game: string) => (gameById(game) ?? notOpen.find(({ id }) => id === game))?.look
 
 export const PagesGames = () => (
-  <PagesSection id="games" title="Know the games">
+  <PagesSection id="games" title={playWords.$knowTheGames}>
     <ul className="rows">
       {gameNotes.map(({ id, name, words }) => {
         const look = lookOf(id)
@@ -19,7 +20,7 @@ export const PagesGames = () => (
               <div className="row">
                 <h3 className="font-bold text-[17px]">{name}</h3>
                 <span className={`pill flex-none ${gameById(id) ? 'pill-win' : ''}`}>
-                  {gameById(id) ? 'On sale' : 'Not open yet'}
+                  {gameById(id) ? playWords.$onSale : playWords.$notOpenYet}
                 </span>
               </div>
               <p className="text-soft mt-1">{words}</p>

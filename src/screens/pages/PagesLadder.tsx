@@ -3,6 +3,7 @@ import { formatMoney } from '#src/lib/money.ts'
 import { lotteryName } from '#src/lib/lottery-name.ts'
 import { EmblemChip } from '#src/ui/Emblem.tsx'
 import { prizeTable } from './prize-table.ts'
+import { words } from './words.ts'
 
 /** A game on its cloth: what its cheapest line pays, and how rarely. */
 export const PagesLadder = ({ game }: { game: GameRules }) => {
@@ -13,9 +14,7 @@ export const PagesLadder = ({ game }: { game: GameRules }) => {
         <EmblemChip look={game.look} />
         <div>
           <h2 className="title-2">{lotteryName(game.lotteryType)}</h2>
-          <p className="text-sm">
-            Pick {game.pick} of {game.of}. A line of {formatMoney(stake)}:
-          </p>
+          <p className="text-sm">{words.$pickOfALine(game.pick, game.of, formatMoney(stake))}</p>
         </div>
       </div>
       <dl className="ladder flex-wrap num">
@@ -25,7 +24,8 @@ export const PagesLadder = ({ game }: { game: GameRules }) => {
             <dd>
               <b className="block">{pays}</b>
               <span className="text-[13px]">
-                {cashback && 'back, '}1 in {oneIn}
+                {cashback && words.$back}
+                {words.$n1In(oneIn)}
               </span>
             </dd>
           </div>

@@ -3,23 +3,24 @@ import type { Kobo } from '#src/lib/money.ts'
 import { formatMoney } from '#src/lib/money.ts'
 import { Fold } from '#src/ui/Fold.tsx'
 import { prizeTable } from './prize-table.ts'
+import { words } from './words.ts'
 
 export const PagesPrizeTable = ({ game, stake }: { game: GameRules; stake: Kobo }) => {
   const { rows, back, percent, profit, nothing } = prizeTable(game, stake)
-  const title = `A line of ${formatMoney(stake)}`
+  const title = words.$aLineOf(formatMoney(stake))
   return (
     <Fold summary={title}>
       <table className="text-left num" aria-label={title}>
         <thead>
           <tr className="text-sm text-soft">
             <th scope="col" className="py-2 pr-3">
-              Right
+              {words.$right}
             </th>
             <th scope="col" className="py-2 pr-3 text-right">
-              Pays
+              {words.$pays}
             </th>
             <th scope="col" className="py-2 text-right">
-              One line in
+              {words.$oneLineIn}
             </th>
           </tr>
         </thead>
@@ -31,7 +32,7 @@ export const PagesPrizeTable = ({ game, stake }: { game: GameRules; stake: Kobo 
               </th>
               <td className={`py-2 pr-3 text-right ${cashback ? '' : 'font-bold'}`}>
                 {pays}
-                {cashback && <span className="block text-sm text-soft">cashback</span>}
+                {cashback && <span className="block text-sm text-soft">{words.$cashback}</span>}
               </td>
               <td className="py-2 text-right">{oneIn}</td>
             </tr>
@@ -39,8 +40,7 @@ export const PagesPrizeTable = ({ game, stake }: { game: GameRules; stake: Kobo 
         </tbody>
       </table>
       <p className="text-sm text-soft mt-3">
-        On average {back} of {formatMoney(stake)} comes back ({percent}). One line in {profit} pays more than
-        it cost. {nothing} of lines give nothing back.
+        {words.$onAverageOfComes(back, formatMoney(stake), percent, profit, nothing)}
       </p>
     </Fold>
   )

@@ -7,18 +7,16 @@ import { PagesLadder } from './PagesLadder.tsx'
 import { PagesPrizeTable } from './PagesPrizeTable.tsx'
 import { PagesSection, PagesText } from './PagesText.tsx'
 import { topWords } from './prize-table.ts'
+import { words } from './words.ts'
 
 const rhythm = {
   daily: 'every day',
-  weekly: 'every Sunday',
+  weekly: words.$everySunday,
   monthly: 'on the last day of the month',
 } as const
 
 export const PagesPrizes = () => (
-  <PagesText
-    title="Prizes and odds"
-    lead="What one line pays, how often it happens, and what a stake gives back on average. No line, no player and no time of day is luckier than another."
-  >
+  <PagesText title={words.$prizesAndOdds} lead={words.$whatOneLinePays}>
     {games.map(game => (
       <section key={game.id} id={game.id} className="grid gap-3">
         <PagesLadder game={game} />
@@ -34,11 +32,8 @@ export const PagesPrizes = () => (
         </div>
       </section>
     ))}
-    <PagesSection id="jackpots" title="Jackpots">
-      <p>
-        Jackpots come on top. Part of every stake goes into three pools, and every ₦100 staked is one chance
-        in each. A pool is drawn at 10 PM and pays at most its limit; what is above stays for the next draw.
-      </p>
+    <PagesSection id="jackpots" title={words.$jackpots}>
+      <p>{words.$jackpotsComeOnTop}</p>
       <ul className="rows">
         {jackpots.map(({ id, name, drawn, share, threshold }) => (
           <li key={id}>
@@ -48,8 +43,7 @@ export const PagesPrizes = () => (
                 <span className="num font-bold text-money">{formatMoney(threshold)}</span>
               </div>
               <p className="text-soft mt-1">
-                Drawn {rhythm[drawn]}. {share / 100}% of every stake goes in; it pays up to{' '}
-                {formatMoney(threshold)}.
+                {words.$drawnOfEveryStake(rhythm[drawn], share / 100, formatMoney(threshold))}
               </p>
             </div>
           </li>
@@ -58,7 +52,7 @@ export const PagesPrizes = () => (
     </PagesSection>
     <div>
       <LinkButton to="/dashboard" kind="gold">
-        Play now
+        {words.$playNow}
       </LinkButton>
     </div>
   </PagesText>

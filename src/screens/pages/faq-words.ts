@@ -1,6 +1,7 @@
 import { brand } from '#src/brand.ts'
+import { inLanguage } from '#src/lib/language/language.ts'
 
-export const answers: readonly [question: string, words: string][] = [
+export const answers = inLanguage<readonly [question: string, words: string][]>('faq', [
   [
     'How do I start?',
     'Create an account with a Nigerian mobile number. We send a 6-digit code once. Then top up your wallet, from ₦100, and buy a ticket.',
@@ -45,4 +46,4 @@ export const answers: readonly [question: string, words: string][] = [
     'I play more than I want to. What now?',
     `Stop for today, and talk to somebody. Our support (${brand.supportPhones[0]}) closes an account at once when you ask for it, and what you have won stays yours.`,
   ],
-]
+])

@@ -1,31 +1,30 @@
+import { words } from './words.ts'
 export const gameNotes: readonly { id: string; name: string; words: string }[] = [
   {
     id: 'instant-cashout',
-    name: 'Instant cashout',
-    words: 'Pick 4 numbers from 1 to 40. Each batch of five minutes has its own draw.',
+    name: words.$instantCashout,
+    words: words.$pick4NumbersFrom,
   },
   {
     id: 'salary-for-life',
-    name: 'Salary for life',
-    words:
-      'Pick 5 numbers from 1 to 49. All five pay ₦30,000 a month for up to 20 years, or ₦10,000,000 at once.',
+    name: words.$salaryForLife,
+    words: words.$pick5NumbersFrom,
   },
   {
     id: 'wyse-cash',
-    name: 'Wyse cash',
-    words:
-      'Choose among lucky numbers that are offered to you, four from 1 to 100 on each. Seven draws a day.',
+    name: words.$wyseCash,
+    words: words.$chooseAmongLuckyNumbers,
   },
-  { id: 'quika', name: 'Quika', words: 'Pick 4 numbers from 1 to 40, up to twenty lines. Quick draws.' },
-  { id: 'banker', name: 'Banker', words: 'Pick 4 numbers from 1 to 40. Drawn at the seven draw hours.' },
+  { id: 'quika', name: words.$quika, words: words.$pick4NumbersFrom2 },
+  { id: 'banker', name: words.$banker, words: words.$pick4NumbersFrom3 },
   {
     id: 'soccer-cash',
-    name: 'Soccer cash',
-    words: 'Call the exact scores of matches, real or virtual. Three right calls pay the most.',
+    name: words.$soccerCash,
+    words: words.$callTheExactScores,
   },
   {
     id: 'awoof',
-    name: 'Awoof',
-    words: 'Bid a small amount for a chance at an item. No player can hold more than 5% of its price.',
+    name: words.$awoof,
+    words: words.$bidASmallAmount,
   },
 ]

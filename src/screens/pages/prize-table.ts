@@ -2,6 +2,7 @@
 import type { GameRules } from '#src/games/game.ts'
 import { oddsOf } from '#src/games/odds.ts'
 import { formatMoney, type Kobo } from '#src/lib/money.ts'
+import { words } from './words.ts'
 
 const whole = new Intl.NumberFormat('en-NG', { maximumFractionDigits: 0 })
 const tenth = new Intl.NumberFormat('en-NG', { maximumFractionDigits: 1 })
@@ -31,15 +32,9 @@ export const topWords = ({ pick, stakes, choice, lineCards }: GameRules): string
   const once = formatMoney(stakes[0]!.topPrize)
   const cards = (lineCards ?? []).map(({ lines, pays }) => `${formatMoney(pays)} with ${lines} lines`)
   return [
-    ...(choice
-      ? [
-          `All ${pick} right: the winner chooses between ${once} at once and ${formatMoney(choice.monthly)} a month for ${choice.months} months.`,
-        ]
-      : []),
+    ...(choice ? [words.$allRightTheWinner(pick, once, formatMoney(choice.monthly), choice.months)] : []),
     ...(cards.length > 0
-      ? [
-          `Besides, it wins at once ${new Intl.ListFormat('en-GB').format(cards)}; in between, what the next lower number wins. The table is that of ${lineCards![0]!.lines} lines.`,
-        ]
+      ? [words.$besidesItWinsAt(new Intl.ListFormat('en-GB').format(cards), lineCards![0]!.lines)]
       : []),
   ]
 }

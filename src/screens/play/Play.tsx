@@ -17,6 +17,7 @@ import { PlayOdds } from './PlayOdds.tsx'
 import { PlayPicksModal } from './board/PlayPicksModal.tsx'
 import { PlayStakes } from './board/PlayStakes.tsx'
 import { PlayTicketBar } from './PlayTicketBar.tsx'
+import { words } from './words.ts'
 
 const PlayShared = lazy(async () => ({ default: (await import('./PlayShared.tsx')).PlayShared }))
 
@@ -31,7 +32,7 @@ export const Play = ({ store, face, onBuy }: { store: PlayStore; face: GameFace;
       <PlayHeader store={store} />
       {storageNotice && (
         <p className="card my-3" role="status">
-          This phone cannot keep your picks. They last until this page is closed.
+          {words.$thisPhoneCannotKeep}
         </p>
       )}
       <div className="play-desk">

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Button } from '#src/ui/Button.tsx'
 import { useOnline } from '#src/ui/use-online.ts'
+import { words } from './words.ts'
 
 interface Props {
   /** What the price tag says. */
@@ -17,18 +18,18 @@ interface Props {
 export const PlayBar = ({ tag, lines, disabled, notYet, onSummary }: Props) => {
   const online = useOnline()
   return (
-    <div className="buy-bar" role="region" aria-label="Your ticket" data-tour="buy">
+    <div className="buy-bar" role="region" aria-label={words.$yourTicket} data-tour="buy">
       {notYet ??
         (!online && (
           <p className="text-sm font-bold" role="status">
-            Not a ticket yet: you are offline. Your picks are kept on this phone.
+            {words.$notATicketYet}
           </p>
         ))}
       <p className="tag num">{tag}</p>
       <div className="buy-go">
         {lines}
         <Button kind="gold" className="flex-1" disabled={disabled} onClick={onSummary}>
-          View summary of picks
+          {words.$viewSummaryOfPicks}
         </Button>
       </div>
     </div>

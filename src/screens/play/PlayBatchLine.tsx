@@ -6,6 +6,7 @@ import { Ring } from '#src/ui/time/Ring.tsx'
 import { formatRemaining, standing } from '#src/ui/time/remaining.ts'
 import { hourWords } from './batch-clock.ts'
 import { useBatch } from './use-batch.ts'
+import { words } from './words.ts'
 
 /** A short batch header for the payment page; `shown` receives the batch it displays. */
 export const PlayBatchLine = ({ store, shown }: { store: PlayStore; shown: RefObject<string> }) => {
@@ -19,15 +20,17 @@ export const PlayBatchLine = ({ store, shown }: { store: PlayStore; shown: RefOb
         <span className="num">{id}</span>
         <br />
         <span className="text-sm opacity-85">
-          {known && batch.hint ? 'Next game batch starts in' : 'Expires in 5 minutes'}
+          {known && batch.hint ? words.$nextGameBatchStarts : words.$expiresIn5Minutes}
         </span>
         {known && store.game.cadence === 'fixed-hours' && (
-          <span className="block text-sm opacity-85">Next draw {hourWords(batch.drawHour, batch.now)}</span>
+          <span className="block text-sm opacity-85">
+            {words.$nextDraw(hourWords(batch.drawHour, batch.now))}
+          </span>
         )}
         <NoClock className="opacity-85" />
       </div>
       <Ring left={known ? batch.left / BATCH : 0}>
-        <span role="timer" aria-label={`Time left in this batch: ${left}`} className="num">
+        <span role="timer" aria-label={words.$timeLeftInThis(left)} className="num">
           {left}
         </span>
       </Ring>

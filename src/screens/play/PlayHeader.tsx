@@ -10,6 +10,7 @@ import { PlayHowToLink } from './PlayHowToLink.tsx'
 import { PlayLadder } from './PlayLadder.tsx'
 import { priceTag } from './price-tag.ts'
 import { useBatch } from './use-batch.ts'
+import { words } from './words.ts'
 
 type Batch = ReturnType<typeof useBatch>
 
@@ -18,8 +19,8 @@ const DrawHour = ({ batch }: { batch: Batch }) => {
   const left = batch.known ? formatRemaining(batch.drawHour - batch.now, 'hh:mm:ss') : standing('hh:mm:ss')
   return (
     <p className="text-sm font-bold">
-      Next draw {batch.known && hourWords(batch.drawHour, batch.now)}{' '}
-      <span role="timer" aria-label={`Time left until the draw: ${left}`} className="num whitespace-nowrap">
+      {words.$nextDraw2} {batch.known && hourWords(batch.drawHour, batch.now)}{' '}
+      <span role="timer" aria-label={words.$timeLeftUntilThe(left)} className="num whitespace-nowrap">
         {left}
       </span>
     </p>
@@ -40,20 +41,20 @@ export const PlayHeader = ({ store }: { store: PlayStore }) => {
   const left = batch.known ? formatRemaining(batch.left, 'mm:ss') : standing('mm:ss')
   const fixed = game.cadence === 'fixed-hours'
   return (
-    <section className="play-band cloth" aria-label="Game batch">
+    <section className="play-band cloth" aria-label={words.$gameBatch}>
       <Emblem name={game.look.emblem} size={64} className="hidden md:block" />
       <div className="flex-1 min-w-0">
         {fixed && <DrawHour batch={batch} />}
         <p className={`text-sm ${fixed ? '' : 'font-bold'}`}>
-          {batch.known && batch.hint ? 'Next game batch starts in' : 'Game batch expires in 5 minutes'}
+          {batch.known && batch.hint ? words.$nextGameBatchStarts : words.$gameBatchExpiresIn}
         </p>
         <p className="text-xs">
           <span>
-            Game ID <b className="num">{gameId}</b>
+            {words.$gameId} <b className="num">{gameId}</b>
           </span>
           {', '}
           <span>
-            batch <b className="num whitespace-nowrap">{batch.id}</b>
+            {words.$batch} <b className="num whitespace-nowrap">{batch.id}</b>
           </span>
         </p>
         <NoClock />
@@ -61,7 +62,7 @@ export const PlayHeader = ({ store }: { store: PlayStore }) => {
       <div className="play-band-top">
         <PlayHowToLink game={game} />
         <Ring small left={batch.known ? batch.left / BATCH : 0}>
-          <span role="timer" aria-label={`Time left in this batch: ${left}`} className="num">
+          <span role="timer" aria-label={words.$timeLeftInThis(left)} className="num">
             {left}
           </span>
         </Ring>

@@ -2,6 +2,7 @@ import type { GameRules } from '#src/games/game.ts'
 import { pathsOf } from '#src/games/paths.ts'
 import { Icon } from '#src/ui/Icon.tsx'
 import { LinkButton } from '#src/ui/LinkButton.tsx'
+import { words } from './words.ts'
 
 /** The way to the rules; on a phone there is room for its icon alone. */
 export const PlayHowToLink = ({ game }: { game: GameRules }) => (
@@ -11,6 +12,6 @@ export const PlayHowToLink = ({ game }: { game: GameRules }) => (
     className="btn-small play-how"
     data-tour="how-to-play"
   >
-    <Icon name="info" /> <span>How to Play</span>
+    <Icon name="info" /> <span>{words.$howToPlay}</span>
   </LinkButton>
 )

@@ -1,5 +1,6 @@
 import { formatMoney, type Kobo } from '#src/lib/money.ts'
 import type { priceTag } from './price-tag.ts'
+import { words } from './words.ts'
 
 interface Props {
   tag: ReturnType<typeof priceTag>
@@ -8,13 +9,13 @@ interface Props {
 
 /** The honest price tag: every tier with its odds, and a line's average return. */
 export const PlayPrice = ({ tag, stake }: Props) => (
-  <section className="card stack" aria-label={`Prizes and odds of a ${formatMoney(stake)} line`}>
-    <h2 className="eyebrow">Prizes of a {formatMoney(stake)} line</h2>
+  <section className="card stack" aria-label={words.$prizesAndOddsOf(formatMoney(stake))}>
+    <h2 className="eyebrow">{words.$prizesOfALine(formatMoney(stake))}</h2>
     <table className="w-full num border-collapse">
       <thead className="sr-only">
         <tr>
-          <th scope="col">Numbers right, and the chance of it</th>
-          <th scope="col">Pays</th>
+          <th scope="col">{words.$numbersRightAndThe}</th>
+          <th scope="col">{words.$pays}</th>
         </tr>
       </thead>
       <tbody>
@@ -39,13 +40,13 @@ export const PlayPrice = ({ tag, stake }: Props) => (
     <p className="text-sm num">{tag.best}.</p>
     <dl className="m-0">
       <div className="row py-1">
-        <dt className="text-soft">On average {formatMoney(stake)} pays back</dt>
+        <dt className="text-soft">{words.$onAveragePaysBack(formatMoney(stake))}</dt>
         <dd className="m-0 num font-bold text-right">
           {tag.givesBack} ({tag.returnPercent})
         </dd>
       </div>
       <div className="row py-1">
-        <dt className="text-soft">A line pays more than it costs</dt>
+        <dt className="text-soft">{words.$aLinePaysMore}</dt>
         <dd className="m-0 num font-bold whitespace-nowrap">{tag.profit}</dd>
       </div>
     </dl>

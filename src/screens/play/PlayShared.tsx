@@ -2,7 +2,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useRouter } from '@tanstack/react-router'
 import { formatMoney } from '#src/lib/money.ts'
-import { plural } from '#src/lib/plural.ts'
 import { readShareCode } from '#src/picks/share-code.ts'
 import { hasOtherPicks, loadSlip } from '#src/play/load-slip.ts'
 import type { PlayStore } from '#src/play/store.ts'
@@ -10,12 +9,11 @@ import { Button } from '#src/ui/Button.tsx'
 import { Modal } from '#src/ui/modals/Modal.tsx'
 import { ReplaceModal } from '#src/ui/modals/ReplaceModal.tsx'
 import { toast } from '#src/ui/toast.ts'
+import { words as playWords } from './words.ts'
 
 const faultWords = {
-  damaged:
-    'The link is damaged, or it was made for another game. Ask for it again, or pick your own numbers.',
-  newer:
-    'The link was made by a newer version of this app. Close and open the app to update it, then try again.',
+  damaged: playWords.$theLinkIsDamaged,
+  newer: playWords.$theLinkWasMade,
 } as const
 
 /** Remounted for each code. */
@@ -28,7 +26,7 @@ export const PlayShared = ({ store, code }: { store: PlayStore; code: string }) 
     if (!slip) return
     const words = loadSlip(store, slip)
     if (words.length > 0) toast.neutral(words.join('. '))
-    else toast.success(`${plural(slip.lines.length, 'line')} loaded. Nothing is bought yet`)
+    else toast.success(playWords.$loadedNothingIsBought(slip.lines.length))
     leave()
   }
   const atOnce = useEffectEvent(take)
@@ -41,24 +39,21 @@ export const PlayShared = ({ store, code }: { store: PlayStore; code: string }) 
       <Modal
         open
         onClose={leave}
-        title="These picks could not be opened"
+        title={playWords.$thesePicksCouldNot}
         footer={
           <Button kind="gold" block onClick={leave}>
-            Okay
+            {playWords.$okay}
           </Button>
         }
       >
         <p>{faultWords[fault]}</p>
-        <p className="hint">Your own picks are as they were.</p>
+        <p className="hint">{playWords.$yourOwnPicksAre}</p>
       </Modal>
     )
   if (!slip) return null
   return (
     <ReplaceModal open={asks} onReplace={take} onKeep={leave} lines={slip.lines}>
-      <p>
-        The link holds {plural(slip.lines.length, 'line')} of {formatMoney(slip.stake)}. You have picks of
-        your own already.
-      </p>
+      <p>{playWords.$theLinkHoldsOf(slip.lines.length, formatMoney(slip.stake))}</p>
     </ReplaceModal>
   )
 }

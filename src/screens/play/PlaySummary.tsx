@@ -14,6 +14,7 @@ import { LinkButton } from '#src/ui/LinkButton.tsx'
 import { PlayBatchLine } from './PlayBatchLine.tsx'
 import { PlayPay } from './pay/PlayPay.tsx'
 import { PlaySlip } from './pay/PlaySlip.tsx'
+import { words } from './words.ts'
 
 export const PlaySummary = ({ game }: { game: GameRules }) => {
   const { user } = useUser()
@@ -26,11 +27,11 @@ export const PlaySummary = ({ game }: { game: GameRules }) => {
     return (
       <div className="w-full max-w-xl mx-auto">
         <EmptyState
-          heading="Your ticket is not complete"
-          sub="Pick every number of each line, then come back to buy it."
+          heading={words.$yourTicketIsNot}
+          sub={words.$pickEveryNumberOf}
           action={
             <LinkButton to={paths.play} kind="gold">
-              Pick numbers
+              {words.$pickNumbers}
             </LinkButton>
           }
         />
@@ -52,12 +53,12 @@ export const PlaySummary = ({ game }: { game: GameRules }) => {
             potential={potentialWinning(game, stake, lines)}
             back={paths.play}
           />
-          <p className="text-center font-bold">Your picks are kept. New here? Enter your phone number.</p>
+          <p className="text-center font-bold">{words.$yourPicksAreKept}</p>
           <LinkButton to="/user/signup" search={{ source: paths.summary }} kind="gold" block>
-            Create account
+            {words.$createAccount}
           </LinkButton>
           <LinkButton to="/user/login" search={{ source: paths.summary }} kind="quiet" block>
-            Log in to pay
+            {words.$logInToPay}
           </LinkButton>
         </>
       )}

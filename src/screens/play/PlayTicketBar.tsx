@@ -1,5 +1,4 @@
 import { formatMoney } from '#src/lib/money.ts'
-import { plural } from '#src/lib/plural.ts'
 import { isEmpty, linesOf } from '#src/picks/rows.ts'
 import type { PlayStore } from '#src/play/store.ts'
 import { PlayStepper } from './board/PlayStepper.tsx'
@@ -7,6 +6,7 @@ import { PlayBar } from './PlayBar.tsx'
 import { PlayNotYet } from './PlayNotYet.tsx'
 import { priceTag } from './price-tag.ts'
 import { usePlayAfterPaint } from './board/use-picks.ts'
+import { words } from './words.ts'
 
 export const PlayTicketBar = ({ store, onSummary }: { store: PlayStore; onSummary: () => void }) => {
   const { stake, picks } = usePlayAfterPaint(store)
@@ -15,8 +15,10 @@ export const PlayTicketBar = ({ store, onSummary }: { store: PlayStore; onSummar
     <PlayBar
       tag={
         <>
-          <b>{formatMoney(total)}</b>, {plural(picks.length, 'line')}. Win up to{' '}
-          <b>{formatMoney(potential)}</b>, {top}. On average <b>{average}</b> back.
+          <b>{formatMoney(total)}</b>
+          {words.$winUpTo(picks.length)}
+          <b>{formatMoney(potential)}</b>
+          {words.$onAverage(top)} <b>{average}</b> {words.$back}
         </>
       }
       lines={<PlayStepper store={store} />}

@@ -4,6 +4,7 @@ import { costOf, type Wager } from '#src/games/ticket-odds.ts'
 import { formatMoney, type Kobo } from '#src/lib/money.ts'
 import { ticketTag } from './ticket-tag.ts'
 import { useTicketOdds } from './use-ticket-odds.ts'
+import { words } from './words.ts'
 
 interface PlayTicketTagProps {
   game: GameRules
@@ -18,12 +19,12 @@ export const PlayTicketTag = ({ game, wagers }: PlayTicketTagProps) => {
   const tag = odds && ticketTag(odds, total)
   // The width keeps the rows from growing, and what stands below from moving, when the odds arrive.
   const facts = [
-    ['Chance to get more back than it costs', tag?.profit, 'min-w-20'],
-    ['Chance to get anything back', tag?.anything, 'min-w-20'],
-    ['It gives back on average', tag?.givesBack, 'min-w-34'],
+    [words.$chanceToGetMore, tag?.profit, 'min-w-20'],
+    [words.$chanceToGetAnything, tag?.anything, 'min-w-20'],
+    [words.$itGivesBackOn, tag?.givesBack, 'min-w-34'],
   ] as const
   return (
-    <section aria-label="Odds of this ticket" aria-busy={!tag} className="bg-hush rounded-xl px-3 py-2">
+    <section aria-label={words.$oddsOfThisTicket} aria-busy={!tag} className="bg-hush rounded-xl px-3 py-2">
       <dl className="m-0 text-sm">
         {facts.map(([label, value, width]) => (
           <div key={label} className="row py-1">
@@ -32,9 +33,7 @@ export const PlayTicketTag = ({ game, wagers }: PlayTicketTagProps) => {
           </div>
         ))}
       </dl>
-      <p className="hint pt-1">
-        {formatMoney(jackpotPart(total))} of the stake fills the jackpots, which are not counted here.
-      </p>
+      <p className="hint pt-1">{words.$ofTheStakeFills(formatMoney(jackpotPart(total)))}</p>
     </section>
   )
 }

@@ -1,4 +1,5 @@
 import { formatTime, lagosMidnight } from '#src/lib/lagos-time.ts'
+import { words } from './words.ts'
 
 /** ms before closing at which the header starts to say when the next batch opens. */
 const NEXT_BATCH_HINT = 10_000
@@ -11,4 +12,4 @@ export const batchClock = (closesAt: number, now: number) => {
 
 /** `at 6:00 PM` or `tomorrow at 10:00 AM`, Lagos time. */
 export const hourWords = (hour: number, now: number): string =>
-  `${lagosMidnight(hour) > lagosMidnight(now) ? 'tomorrow ' : ''}at ${formatTime(hour)}`
+  words.$atHour(formatTime(hour), lagosMidnight(hour) > lagosMidnight(now))

@@ -4,6 +4,7 @@ import type { GameRules } from '#src/games/game.ts'
 import { oddsOf, potentialWinning } from '#src/games/odds.ts'
 import { formatMoney, type Kobo } from '#src/lib/money.ts'
 import { price } from '#src/picks/price.ts'
+import { words } from './words.ts'
 
 const whole = new Intl.NumberFormat('en-NG', { maximumFractionDigits: 0 })
 const tenth = new Intl.NumberFormat('en-NG', { maximumFractionDigits: 1 })
@@ -11,7 +12,7 @@ const cents = new Intl.NumberFormat('en-NG', { minimumFractionDigits: 2, maximum
 
 /** `1 in 635`; one decimal below ten. */
 export const oneInWords = (oneIn: number): string =>
-  `1 in ${oneIn < 10 ? tenth.format(oneIn) : whole.format(oneIn)}`
+  words.$oneIn(oneIn < 10 ? tenth.format(oneIn) : whole.format(oneIn))
 
 interface Row {
   label: string
@@ -25,8 +26,8 @@ interface Row {
 const topNotes = ({ choice, lineCards = [] }: GameRules, count: number): string[] => {
   const card = findLast(lineCards, it => it.lines <= count)
   return [
-    ...(choice ? [`or ${formatMoney(choice.monthly)} a month for ${choice.months} months: you choose`] : []),
-    ...(card ? [`and ${formatMoney(card.pays)} at once (${card.lines}x)`] : []),
+    ...(choice ? [words.$orMonthly(formatMoney(choice.monthly), choice.months)] : []),
+    ...(card ? [words.$andAtOnce(formatMoney(card.pays), card.lines)] : []),
   ]
 }
 
@@ -46,8 +47,8 @@ export const priceTag = (
     const isTop = tier.hits === game.pick
     const pays = formatMoney(isTop && option ? option.topPrize : tier.pays)
     return {
-      label: `${tier.hits} right`,
-      pays: tier.kind === 'cashback' ? `${pays} cashback` : pays,
+      label: words.$right(tier.hits),
+      pays: tier.kind === 'cashback' ? words.$paysCashback(pays) : pays,
       oneIn: oneInWords(tier.oneIn),
       notes: isTop ? topNotes(game, count) : [],
     }
@@ -63,7 +64,7 @@ export const priceTag = (
     /** The chance of a line to have every number right. */
     top,
     /** `1 line in 91,390 gets all 4` */
-    best: `${top.replace('1 in', '1 line in')} gets all ${game.pick}`,
+    best: words.$getsAll(top.replace(words.$oneIn(''), ''), game.pick),
     returnPercent: `${cents.format(odds.returnPercent)}%`,
     profit: oneInWords(odds.profitOneIn),
   }

@@ -7,6 +7,7 @@ import { EmblemChip, Seal } from '#src/ui/Emblem.tsx'
 import { Slip } from '#src/ui/Slip.tsx'
 import { paidWords, shortWhen } from './results-model.ts'
 import { useDrawCheck } from './use-draw-check.ts'
+import { words } from './words.ts'
 
 /** A draw as a slip that opens it; sealed if this phone has checked it. */
 export const ResultSlip = ({ item, today }: { item: ResultItem; today: number | undefined }) => {
@@ -25,7 +26,7 @@ export const ResultSlip = ({ item, today }: { item: ResultItem; today: number | 
         {checked && <Seal size={36} />}
       </div>
       <div className="[&_.ball]:[--b:40px]">
-        <BallRow numbers={item.drawn} label="Numbers drawn" />
+        <BallRow numbers={item.drawn} label={words.$numbersDrawn} />
       </div>
       <p className="text-sm text-soft mt-3 num">{paidWords(item)}</p>
       <Link to="/results/$gameID" params={{ gameID: item.batch }} className="btn-link num text-sm covers">

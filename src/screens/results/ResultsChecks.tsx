@@ -8,6 +8,7 @@ import { Drawing } from '#src/ui/Drawing.tsx'
 import { Seal } from '#src/ui/Emblem.tsx'
 import { ErrorNote } from '#src/ui/ErrorNote.tsx'
 import { useDrawCheck } from './use-draw-check.ts'
+import { words } from './words.ts'
 
 export const ResultsChecks = ({ batch }: { batch: Batch }) => {
   const { data, error, isFetching, refetch } = useDrawCheck(batch.id)
@@ -18,16 +19,14 @@ export const ResultsChecks = ({ batch }: { batch: Batch }) => {
         {data?.worst === 'passed' ? <Seal size={76} /> : <Drawing name="phone-check" />}
         <div className="grow">
           <h2 id="draw-checks" className="title-2">
-            Do not take our word for it
+            {words.$doNotTakeOur}
           </h2>
-          <p className="text-soft mt-1">
-            Your phone can draw these numbers again by itself, and see who saw the seal before the draw.
-          </p>
+          <p className="text-soft mt-1">{words.$yourPhoneCanDraw}</p>
         </div>
       </div>
       <div className="mt-3">
         <Button kind="brand" loading={isFetching} onClick={() => void refetch()}>
-          Check this draw on your phone
+          {words.$checkThisDrawOn}
         </Button>
       </div>
       {error && <ErrorNote error={error} />}

@@ -28,6 +28,7 @@ import { ResultsChecks } from './ResultsChecks.tsx'
 import { ResultsDocument } from './ResultsDocument.tsx'
 import { isToBeDrawn, stateSentence } from './batch-state.ts'
 import { shortWhen } from './results-model.ts'
+import { words } from './words.ts'
 
 const isFinal = (state?: string) => state === 'settled' || state === 'refunded'
 
@@ -55,13 +56,13 @@ export const ResultsDetail = ({
   if (!batch && batchAnswer.error instanceof ApiError && batchAnswer.error.status < 500)
     return (
       <div className="page">
-        <h1 className="sr-only">Result not found</h1>
+        <h1 className="sr-only">{words.$resultNotFound}</h1>
         <EmptyState
-          heading="We have no draw with this code"
-          sub="A batch code looks like IC-20261120-1205. Check it on your ticket, or look through the list."
+          heading={words.$weHaveNoDraw}
+          sub={words.$aBatchCodeLooks}
           action={
             <LinkButton to="/results" kind="brand">
-              All results
+              {words.$allResults}
             </LinkButton>
           }
         />
@@ -74,11 +75,11 @@ export const ResultsDetail = ({
       <div className="grid gap-4">
         <div>
           <Link to="/results" className="btn-link">
-            <Icon name="back" size={18} /> All results
+            <Icon name="back" size={18} /> {words.$allResults}
           </Link>
           <h1 className="title-1 num">{id}</h1>
         </div>
-        <section aria-label="Numbers drawn">
+        <section aria-label={words.$numbersDrawn}>
           <Slip>
             <div className="flex items-center gap-3 min-h-[52px] mb-4">
               {look && <EmblemChip look={look} />}
@@ -86,8 +87,8 @@ export const ResultsDetail = ({
                 <div>
                   <h2 className="title-2">{lotteryName(batch.game)}</h2>
                   <p className="text-[13px] text-soft num">
-                    {batch.head ? 'Closed' : 'Closes'} {formatDateTime(Date.parse(batch.commitment.closesAt))}
-                    , Lagos time
+                    {batch.head ? words.$closed : words.$closes}{' '}
+                    {words.$lagosTime(formatDateTime(Date.parse(batch.commitment.closesAt)))}
                   </p>
                 </div>
               )}
@@ -100,7 +101,7 @@ export const ResultsDetail = ({
               <>
                 {batch.draw ? (
                   <>
-                    <p className="text-sm text-soft mb-3">Numbers in the order drawn</p>
+                    <p className="text-sm text-soft mb-3">{words.$numbersInTheOrder}</p>
                     <BallRow numbers={batch.draw.numbers} size="lg" />
                   </>
                 ) : (
@@ -120,25 +121,25 @@ export const ResultsDetail = ({
                 <Tear />
                 <dl className="grid grid-cols-3 gap-3">
                   <div>
-                    <dt className="text-[13px] text-soft">Played</dt>
+                    <dt className="text-[13px] text-soft">{words.$played}</dt>
                     <dd className="font-bold num">
                       {batch.head ? plural(batch.head.head.lines, 'line') : '—'}
                     </dd>
                   </div>
                   {isToBeDrawn(batch) && (
                     <div className="col-span-2">
-                      <dt className="text-[13px] text-soft">To be drawn</dt>
+                      <dt className="text-[13px] text-soft">{words.$toBeDrawn}</dt>
                       <dd className="font-bold num">{shortWhen(batch.commitment.drawsAt, serverNow())}</dd>
                     </div>
                   )}
                   {batch.draw && (
                     <>
                       <div>
-                        <dt className="text-[13px] text-soft">Winners</dt>
+                        <dt className="text-[13px] text-soft">{words.$winners}</dt>
                         <dd className="font-bold num">{paid.data?.rows ? paid.data.rows.winners : '—'}</dd>
                       </div>
                       <div>
-                        <dt className="text-[13px] text-soft">Paid out</dt>
+                        <dt className="text-[13px] text-soft">{words.$paidOut}</dt>
                         <dd className="font-bold num text-win">
                           {paid.data?.rows ? <Money amount={paid.data.rows.amount} /> : '—'}
                         </dd>

@@ -12,6 +12,7 @@ import type { ResultItem } from '#src/model/results.ts'
 import { paidWords, shortWhen } from './results-model.ts'
 import { useDrawCheck } from './use-draw-check.ts'
 import { useLatestResults } from './use-latest-results.ts'
+import { words } from './words.ts'
 
 const Row = ({ item, today }: { item: ResultItem; today: number | undefined }) => {
   const name = lotteryName(item.lotteryType)
@@ -28,7 +29,7 @@ const Row = ({ item, today }: { item: ResultItem; today: number | undefined }) =
           </time>
         </div>
         <div className="row my-2">
-          <BallRow numbers={item.drawn} label={`${name} numbers`} />
+          <BallRow numbers={item.drawn} label={words.$numbers(name)} />
           {checked && <Seal size={36} />}
         </div>
         <p className="row flex-wrap !gap-x-3 !gap-y-0 text-sm text-soft num">
@@ -46,15 +47,13 @@ export const ResultsEach = () => {
   const today = useKnownToday()
   const { rows, error, refetch } = useLatestResults()
   return (
-    <section aria-label="Latest result of each game">
+    <section aria-label={words.$latestResultOfEach}>
       {!rows && (
         <div className="min-h-[560px]">
           {error ? <ErrorNote error={error} onRetry={() => void refetch()} /> : <Skeleton lines={8} />}
         </div>
       )}
-      {rows?.length === 0 && (
-        <EmptyState heading="No draw has been made yet" sub="Draws are made every five minutes." />
-      )}
+      {rows?.length === 0 && <EmptyState heading={words.$noDrawHasBeen} sub={words.$drawsAreMadeEvery} />}
       <ul className="rows lg:grid lg:grid-cols-2 lg:gap-x-12 lg:[&>:nth-child(2)]:!border-t-0">
         {rows?.map(item => (
           <Row key={item.lotteryType} item={item} today={today} />

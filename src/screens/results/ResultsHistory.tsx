@@ -9,6 +9,7 @@ import { BallRow } from '#src/ui/Ball.tsx'
 import { useKnownToday } from '#src/ui/time/use-today.ts'
 import { shortWhen } from './results-model.ts'
 import { runsForType } from './results-search.ts'
+import { words } from './words.ts'
 
 interface Props {
   /** The game-type code asked for; undefined if none. */
@@ -26,7 +27,7 @@ export const ResultsHistory = ({ type, winners }: Props) => {
   const { data } = useQuery({ ...resultsQuery(unasked.lotteryType), enabled })
   if (!enabled) return null
   const newest = type === undefined ? data?.rows[0] : undefined
-  const name = `${lotteryName(unasked.lotteryType)} winners history`
+  const name = words.$winnersHistory(lotteryName(unasked.lotteryType))
   return (
     <section aria-label={name}>
       <h2 className="title-2">{name}</h2>

@@ -8,6 +8,7 @@ import { Slip } from '#src/ui/Slip.tsx'
 import { useKnownToday } from '#src/ui/time/use-today.ts'
 import { ResultSlip } from './ResultSlip.tsx'
 import { useLatestResults } from './use-latest-results.ts'
+import { words } from './words.ts'
 
 const SHOWN = 3
 const PLACES = [0, 1, 2]
@@ -20,20 +21,15 @@ export const ResultsLatest = () => {
     <section aria-labelledby="last-results">
       <div className="row mb-2">
         <h2 id="last-results" className="title-2">
-          Last results
+          {words.$lastResults}
         </h2>
         <Link to="/results" className="btn-link">
-          All results
+          {words.$allResults}
         </Link>
       </div>
       <div className="min-h-[250px]">
         {!rows && error && <ErrorNote error={error} onRetry={() => void refetch()} />}
-        {rows?.length === 0 && (
-          <EmptyState
-            heading="No draw has been made yet"
-            sub="The first result is here a minute after the batch on sale closes."
-          />
-        )}
+        {rows?.length === 0 && <EmptyState heading={words.$noDrawHasBeen} sub={words.$theFirstResultIs} />}
         <ol className="rail">
           {rows
             ? rows.slice(0, SHOWN).map(item => (

@@ -11,6 +11,7 @@ import { useKnownToday } from '#src/ui/time/use-today.ts'
 import { shortWhen } from './results-model.ts'
 import { useLatestResults } from './use-latest-results.ts'
 import { ResultsSeal } from './ResultsSeal.tsx'
+import { words } from './newest-words.ts'
 
 const EMPTY = [0, 1, 2, 3]
 
@@ -20,26 +21,26 @@ export const ResultsNewest = () => {
   const item = rows?.[0]
   const look = item && gameByLotteryType(item.lotteryType)?.look
   const line = item
-    ? `Drawn ${shortWhen(item.date, today)}`
+    ? words.$drawn(shortWhen(item.date, today))
     : rows
-      ? 'The first draw comes when this batch closes.'
+      ? words.$theFirstDrawComes
       : error
-        ? 'It could not be loaded. Nothing is wrong with your ticket.'
-        : 'Its numbers are on the way.'
+        ? words.$itCouldNotBe
+        : words.$itsNumbersAreOn
   return (
     <section
-      aria-label="The latest draw"
+      aria-label={words.$theLatestDraw}
       className="rotate-[-2deg] md:rotate-3 md:ml-auto md:w-full md:max-w-[420px]"
     >
       <Slip>
         <div className="flex items-center gap-3">
           {look ? <EmblemChip look={look} /> : <span className="emblem-chip cloth" />}
           <div className="min-w-0">
-            <h2 className="title-2">{item ? lotteryName(item.lotteryType) : 'The latest draw'}</h2>
+            <h2 className="title-2">{item ? lotteryName(item.lotteryType) : words.$theLatestDraw}</h2>
             <p className="text-[13px] text-soft num">{line}</p>
           </div>
         </div>
-        <ol className="flex flex-wrap gap-2 mt-4 md:[&_.ball]:[--b:60px]" aria-label="Numbers drawn">
+        <ol className="flex flex-wrap gap-2 mt-4 md:[&_.ball]:[--b:60px]" aria-label={words.$numbersDrawn}>
           {item
             ? item.drawn.map(n => (
                 <li key={`${item.batch} ${n}`}>
@@ -58,11 +59,11 @@ export const ResultsNewest = () => {
             <ResultsSeal key={item.batch} batch={item.batch} />
           ) : error && !rows ? (
             <Button kind="quiet" onClick={() => void refetch()}>
-              Try again
+              {words.$tryAgain}
             </Button>
           ) : (
             <Link to="/about" hash="proof" className="btn-link">
-              How a draw is proven
+              {words.$howADrawIs}
             </Link>
           )}
         </div>

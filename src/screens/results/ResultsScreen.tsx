@@ -18,6 +18,7 @@ import { ResultsHistory } from './ResultsHistory.tsx'
 import { ResultsTable } from './ResultsTable.tsx'
 import { gameOf, typeOf, type ResultsSearch } from './results-search.ts'
 import { rhythmWords } from '#src/games/rhythm-words.ts'
+import { words } from './words.ts'
 
 const tabs = games.map(({ id, lotteryType }) => ({ id, label: lotteryName(lotteryType) }))
 
@@ -39,16 +40,14 @@ export const ResultsScreen = ({ search, onSearch, winners }: Props) => {
   return (
     <div className="page grid gap-5 [&>*]:min-w-0">
       <div>
-        <h1 className="title-1">Results</h1>
-        <p className="text-soft mt-1 max-w-[68ch]">
-          Every draw ever made, and what it paid. Open one to check it on your own phone.
-        </p>
+        <h1 className="title-1">{words.$results}</h1>
+        <p className="text-soft mt-1 max-w-[68ch]">{words.$everyDrawEverMade}</p>
       </div>
       <ResultsEach />
       <section aria-label={name}>
         <Tabs
           tabs={tabs}
-          label="Draws by game"
+          label={words.$drawsByGame}
           value={game.id}
           onChange={id => onSearch({ date: search.date, game: id })}
         >
@@ -70,7 +69,7 @@ export const ResultsScreen = ({ search, onSearch, winners }: Props) => {
               loading={isPending}
               error={data ? null : error}
               onRetry={() => void refetch()}
-              sub={date ? 'No draw was made on this day. Choose another one.' : rhythmWords(game)}
+              sub={date ? words.$noDrawWasMade : rhythmWords(game)}
             />
           </div>
         </Tabs>

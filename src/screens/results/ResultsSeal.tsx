@@ -5,6 +5,7 @@ import { Button } from '#src/ui/Button.tsx'
 import { Drawing } from '#src/ui/Drawing.tsx'
 import { Seal } from '#src/ui/Emblem.tsx'
 import { useDrawCheck } from './use-draw-check.ts'
+import { words } from './newest-words.ts'
 
 /** Checks the draw where it is shown. The seal stands only where every check has passed. */
 export const ResultsSeal = ({ batch }: { batch: string }) => {
@@ -18,7 +19,7 @@ export const ResultsSeal = ({ batch }: { batch: string }) => {
           <p className="text-sm">
             <b className={passed ? 'text-win' : 'text-lose'}>{data.words}</b>
             <br />
-            <span className="text-soft">at {formatTime(data.at)}. </span>
+            <span className="text-soft">{words.$at(formatTime(data.at))} </span>
           </p>
         ) : error ? (
           <p className="text-sm">{messageOf(error)}</p>
@@ -29,7 +30,7 @@ export const ResultsSeal = ({ batch }: { batch: string }) => {
             loading={isFetching}
             onClick={() => void refetch()}
           >
-            Check it on this phone
+            {words.$checkItOnThis}
           </Button>
         )}
         <Link to="/results/$gameID" params={{ gameID: batch }} className="btn-link text-sm num">

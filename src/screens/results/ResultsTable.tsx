@@ -4,11 +4,12 @@ import { formatDateTime } from '#src/lib/lagos-time.ts'
 import { BallRow } from '#src/ui/Ball.tsx'
 import { DataTable, type Column } from '#src/ui/table/DataTable.tsx'
 import { Money } from '#src/ui/Money.tsx'
+import { words } from './words.ts'
 
 const columns: readonly Column<ResultItem>[] = [
   {
     key: 'batch',
-    header: 'Batch',
+    header: words.$batch,
     sortable: true,
     value: row => row.batch,
     cell: row => (
@@ -23,7 +24,7 @@ const columns: readonly Column<ResultItem>[] = [
   },
   {
     key: 'date',
-    header: 'When',
+    header: words.$when,
     sortable: true,
     value: row => Date.parse(row.date),
     cell: row => (
@@ -35,16 +36,16 @@ const columns: readonly Column<ResultItem>[] = [
   },
   {
     key: 'numbers',
-    header: 'Numbers drawn',
+    header: words.$numbersDrawn,
     value: row => row.drawn.join(' '),
-    cell: row => <BallRow numbers={row.drawn} label="Numbers drawn" />,
+    cell: row => <BallRow numbers={row.drawn} label={words.$numbersDrawn} />,
     place: 'wide',
   },
-  { key: 'lines', header: 'Lines', align: 'right', sortable: true, value: row => row.lines },
-  { key: 'winners', header: 'Winners', align: 'right', sortable: true, value: row => row.winners },
+  { key: 'lines', header: words.$lines, align: 'right', sortable: true, value: row => row.lines },
+  { key: 'winners', header: words.$winners, align: 'right', sortable: true, value: row => row.winners },
   {
     key: 'amount',
-    header: 'Paid out',
+    header: words.$paidOut,
     align: 'right',
     sortable: true,
     value: row => row.amount,
@@ -70,7 +71,7 @@ export const ResultsTable = ({ name, rows, loading, error, onRetry, sub }: Props
     error={error}
     onRetry={onRetry}
     search={{ placeholder: 'Batch code or numbers' }}
-    empty={{ heading: 'No data available', sub }}
+    empty={{ heading: words.$noDataAvailable, sub }}
     columns={columns}
   />
 )

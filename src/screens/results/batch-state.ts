@@ -1,6 +1,7 @@
 // How far along a batch is, in words.
 import type { Batch, BatchState } from '#src/model/draws.ts'
 import { voidWords } from '../shared/void-words.ts'
+import { words } from './words.ts'
 
 type OfDraw = Pick<Batch, 'state' | 'draw'>
 
@@ -8,12 +9,12 @@ type OfDraw = Pick<Batch, 'state' | 'draw'>
 export const isToBeDrawn = ({ state, draw }: OfDraw): boolean => draw === null && state !== 'refunded'
 
 const stateWords: Record<BatchState, string> = {
-  announced: 'This batch is not on sale yet',
-  open: 'This batch is on sale now',
-  sealed: 'This batch is closed and sealed. The draw comes next',
-  drawn: 'The numbers are drawn. Winners are being paid',
-  settled: 'Drawn, and every winner is paid',
-  refunded: 'This batch could not be drawn. Every stake was given back',
+  announced: words.$thisBatchIsNot,
+  open: words.$thisBatchIsOn,
+  sealed: words.$thisBatchIsClosed,
+  drawn: words.$theNumbersAreDrawn,
+  settled: words.$drawnAndEveryWinner,
+  refunded: words.$thisBatchCouldNot,
 }
 
 export const stateSentence = (batch: Pick<Batch, 'state' | 'void'>): string => {

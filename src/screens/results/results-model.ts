@@ -3,13 +3,14 @@ import type { ResultItem } from '#src/model/results.ts'
 import { formatDateTime, formatTime, lagosMidnight } from '#src/lib/lagos-time.ts'
 import { formatMoney } from '#src/lib/money.ts'
 import { plural } from '#src/lib/plural.ts'
+import { words } from './newest-words.ts'
 
 /**
  * One sentence per draw: what it paid and to how many, or that nobody played. Without winners it is all
  * cashback.
  */
 export const paidWords = ({ lines, winners, amount }: Pick<ResultItem, 'lines' | 'winners' | 'amount'>) => {
-  if (lines === 0) return 'Nobody played this batch'
+  if (lines === 0) return words.$nobodyPlayedThisBatch
   if (winners === 0 && amount === 0) return `${plural(lines, 'line')}, no winners`
   if (winners === 0) return `${plural(lines, 'line')}, no winners, ${formatMoney(amount)} cashback`
   return `${plural(lines, 'line')}, ${plural(winners, 'winner')}, ${formatMoney(amount)} paid`

@@ -6,6 +6,7 @@ import { AsOf } from '#src/ui/time/AsOf.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
 import { LinkButton } from '#src/ui/LinkButton.tsx'
 import { Money } from '#src/ui/Money.tsx'
+import { words } from './words.ts'
 
 interface BalanceProps {
   name: string
@@ -21,7 +22,7 @@ const Balance = ({ name, amount, large }: BalanceProps) => {
       type="button"
       className="btn-icon flex-none -mr-2"
       aria-pressed={shown}
-      aria-label={`${shown ? 'Hide' : 'Show'} ${name.toLowerCase()} balance`}
+      aria-label={(shown ? words.$hideBalance : words.$showBalance)(name.toLowerCase())}
       onClick={() => setShown(!shown)}
     >
       <Icon name={shown ? 'eye-off' : 'eye'} size={20} />
@@ -31,7 +32,7 @@ const Balance = ({ name, amount, large }: BalanceProps) => {
     return (
       <div className="row">
         <div className="min-w-0">
-          <p className="eyebrow">{name} balance</p>
+          <p className="eyebrow">{words.$balance(name)}</p>
           <p className="text-[30px] leading-tight font-extrabold tracking-tight">
             <Money amount={amount} balance hidden={!shown} />
           </p>
@@ -42,7 +43,7 @@ const Balance = ({ name, amount, large }: BalanceProps) => {
   return (
     <div className="flex-1 flex items-center justify-between gap-1 rounded-xl bg-[#0003] pl-3 pr-2 text-sm">
       <p className="min-w-0 leading-tight">
-        {name} <span className="sr-only">balance</span>
+        {name} <span className="sr-only">{words.$balance2}</span>
         <Money amount={amount} balance hidden={!shown} className="block font-bold" />
       </p>
       {eye}
@@ -58,17 +59,17 @@ interface Props {
 }
 
 export const Purse = ({ user, asOf, className = '' }: Props) => (
-  <section className={`cloth stack gap-2 ${className}`} aria-label="Play balance">
-    <Balance name="Play" amount={user.playBalance} large />
+  <section className={`cloth stack gap-2 ${className}`} aria-label={words.$playBalance}>
+    <Balance name={words.$play} amount={user.playBalance} large />
     <div className="flex flex-wrap gap-2">
-      <Balance name="Winnings" amount={user.winningsBalance} />
-      <Balance name="Bonus" amount={user.bonusBalance} />
+      <Balance name={words.$winnings} amount={user.winningsBalance} />
+      <Balance name={words.$bonus} amount={user.bonusBalance} />
     </div>
     {asOf !== null && <AsOf at={asOf} />}
     <div className="flex flex-wrap gap-2">
       <LinkButton to="/withdrawals/fund" kind="quiet" className="btn-small flex-1 px-2 whitespace-nowrap">
         <Icon name="withdraw" size={20} />
-        Withdrawal
+        {words.$withdrawal}
       </LinkButton>
       <LinkButton
         to="/fund-wallet/fund-channels"
@@ -76,7 +77,7 @@ export const Purse = ({ user, asOf, className = '' }: Props) => (
         className="btn-small flex-1 px-2 whitespace-nowrap"
       >
         <Icon name="plus" size={20} />
-        Top up
+        {words.$topUp}
       </LinkButton>
     </div>
   </section>

@@ -1,6 +1,7 @@
 import { LinkButton } from '#src/ui/LinkButton.tsx'
 import { Money } from '#src/ui/Money.tsx'
 import { useSession, useUser } from '#src/api/user.ts'
+import { words } from './words/shell.ts'
 
 /** Right end of the mobile header: login for visitors, Top up with the balance for players. */
 export const ShellAccountButtons = () => {
@@ -9,7 +10,7 @@ export const ShellAccountButtons = () => {
   if (user) {
     return (
       <LinkButton to="/fund-wallet/fund-channels" kind="quiet" className="btn-small">
-        <span>Top up</span>
+        <span>{words.$topUp}</span>
         <Money amount={user.playBalance} balance className="font-semibold" />
       </LinkButton>
     )
@@ -17,10 +18,10 @@ export const ShellAccountButtons = () => {
   return (
     <div className={`flex flex-wrap gap-2 ${isLoading ? 'waits' : ''}`}>
       <LinkButton to="/user/login" kind="quiet" className="btn-small">
-        Login
+        {words.$login}
       </LinkButton>
       <LinkButton to="/user/signup" kind="quiet" className="btn-small">
-        Create account
+        {words.$createAccount}
       </LinkButton>
     </div>
   )

@@ -1,5 +1,6 @@
 import { useCanGoBack, useRouter } from '@tanstack/react-router'
 import { Icon } from '#src/ui/Icon.tsx'
+import { words } from './words/shell.ts'
 
 /** Back to the previous page, or to the games if the page was opened directly. */
 export const ShellBack = ({ className }: { className: string }) => {
@@ -10,7 +11,7 @@ export const ShellBack = ({ className }: { className: string }) => {
     else void router.navigate({ to: '/dashboard' })
   }
   return (
-    <button type="button" className={`btn-icon ${className}`} aria-label="Back" onClick={back}>
+    <button type="button" className={`btn-icon ${className}`} aria-label={words.$back} onClick={back}>
       <Icon name="back" />
     </button>
   )

@@ -2,6 +2,7 @@ import { useRouter, type ErrorComponentProps } from '@tanstack/react-router'
 import { messageOf } from '#src/api/errors.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
+import { words } from './words/shell.ts'
 
 export const ShellError = ({ error, reset }: ErrorComponentProps) => {
   const router = useRouter()
@@ -12,19 +13,19 @@ export const ShellError = ({ error, reset }: ErrorComponentProps) => {
   return (
     <div className="page" role="alert">
       <h1 className="sr-only" tabIndex={-1}>
-        This page did not open
+        {words.$thisPageDidNot}
       </h1>
       <EmptyState
         {...(navigator.onLine ? { icon: 'alert' as const } : { drawing: 'offline' as const })}
         heading={messageOf(error)}
-        sub="Your money and your picks are as they were."
+        sub={words.$yourMoneyAndYour}
         action={
           <div className="flex flex-wrap justify-center gap-3">
             <Button kind="gold" onClick={retry}>
-              Try again
+              {words.$tryAgain}
             </Button>
             <Button kind="quiet" onClick={() => void router.navigate({ to: '/' })}>
-              Home
+              {words.$home}
             </Button>
           </div>
         }

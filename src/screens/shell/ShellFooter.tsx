@@ -3,19 +3,20 @@ import { Link } from '@tanstack/react-router'
 import { brand } from '#src/brand.ts'
 import { Icon } from '#src/ui/Icon.tsx'
 import { ShellSandbox } from './ShellSandbox.tsx'
+import { words } from './words/shell.ts'
 
-// The form is not needed for first paint.
-const ShellNewsletter = lazy(async () => ({
-  default: (await import('./ShellNewsletter.tsx')).ShellNewsletter,
+// Not needed for first paint.
+const ShellFooterForms = lazy(async () => ({
+  default: (await import('./footer/ShellFooterForms.tsx')).ShellFooterForms,
 }))
 
 const links = [
-  ['/results', 'Results'],
-  ['/winners', 'Winners'],
-  ['/contact', 'Contact'],
-  ['/', 'Privacy policy'],
-  ['/terms', 'Terms'],
-  ['/this-phone', 'This phone'],
+  ['/results', words.$results],
+  ['/winners', words.$winners],
+  ['/contact', words.$contact],
+  ['/', words.$privacyPolicy],
+  ['/terms', words.$terms],
+  ['/this-phone', words.$thisPhone],
 ] as const
 
 const toTop = () => {
@@ -29,7 +30,7 @@ export const ShellFooter = () => (
       <div className="stack">
         <p className="title-2">{brand.name}</p>
         <p>{brand.tagline}</p>
-        <ul aria-label="Support" className="flex flex-wrap gap-x-5">
+        <ul aria-label={words.$support} className="flex flex-wrap gap-x-5">
           {brand.supportPhones.map(number => (
             <li key={number}>
               <a href={`tel:${number.replaceAll(' ', '')}`} className="num">
@@ -40,7 +41,7 @@ export const ShellFooter = () => (
           ))}
         </ul>
       </div>
-      <nav aria-label="Footer">
+      <nav aria-label={words.$footer}>
         <ul className="shell-footer-links">
           {links.map(([to, label]) => (
             <li key={label}>
@@ -58,8 +59,8 @@ export const ShellFooter = () => (
             ))}
         </ul>
       </nav>
-      <Suspense fallback={<div className="min-h-[76px]" />}>
-        <ShellNewsletter />
+      <Suspense fallback={<div className="min-h-[136px]" />}>
+        <ShellFooterForms />
       </Suspense>
       <p className="flex items-center gap-3 text-[13px] md:col-span-2">
         <span className="shell-age" aria-hidden="true">
@@ -78,7 +79,7 @@ export const ShellFooter = () => (
         }}
       >
         <Icon name="up" size={18} />
-        Back to top
+        {words.$backToTop}
       </a>
       <ShellSandbox place="footer" />
     </div>

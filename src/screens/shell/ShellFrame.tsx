@@ -5,6 +5,7 @@ import { ShellBottomBar } from './ShellBottomBar.tsx'
 import { ShellLeft } from './ShellLeft.tsx'
 import { ShellRight } from './ShellRight.tsx'
 import { ShellTop } from './ShellTop.tsx'
+import { words } from './words/frame.ts'
 
 /** Its parts show nothing about a player while the session loads, so nothing visible has to go away. */
 export const ShellFrame = () => (
@@ -16,9 +17,9 @@ export const ShellFrame = () => (
       <div className="shell-middle">
         <main id="main" className="shell-main" data-frame="">
           <div className="grid gap-4">
-            <p className="sr-only">Loading</p>
+            <p className="sr-only">{words.$loading}</p>
             <noscript>
-              <p>This app needs JavaScript to sell tickets and to check draws on your phone.</p>
+              <p>{words.$thisAppNeedsJavascript}</p>
             </noscript>
             <div className="shell-heading">
               <Skeleton lines={1} className="w-3/5" />
@@ -29,9 +30,7 @@ export const ShellFrame = () => (
             <div className="card">
               <Skeleton lines={4} />
             </div>
-            <p className="frame-late">
-              This takes longer than usual. Check your internet connection, then open the page again.
-            </p>
+            <p className="frame-late">{words.$thisTakesLongerThan}</p>
           </div>
         </main>
       </div>

@@ -3,16 +3,17 @@ import { useSession } from '#src/api/user.ts'
 import { Icon } from '#src/ui/Icon.tsx'
 import { ShellLogo } from './ShellLogo.tsx'
 import { ShellTheme } from './ShellTheme.tsx'
-import { sideLinks } from './shell-links.ts'
+import { sideLinks } from './app-links.ts'
 import { isSelected } from './shell-rules.ts'
+import { words } from './words/frame.ts'
 
 export const ShellLeft = () => {
   const { isAuthenticated } = useSession()
   const path = useRouterState({ select: state => state.location.pathname })
   return (
-    <aside className="shell-left" aria-label="Games and account">
+    <aside className="shell-left" aria-label={words.$gamesAndAccount}>
       <ShellLogo />
-      <nav aria-label="Sidebar" className="stack gap-1 flex-1">
+      <nav aria-label={words.$sidebar} className="stack gap-1 flex-1">
         {sideLinks
           .filter(link => isAuthenticated || !link.isPrivate)
           .map(({ to, label, icon }) => (

@@ -1,10 +1,11 @@
 import { Link } from '@tanstack/react-router'
 import { brand } from '#src/brand.ts'
 import { ShellSandbox } from './ShellSandbox.tsx'
+import { words } from './words/shell.ts'
 
 export const ShellLogo = () => (
   <div className="logo-box">
-    <Link to="/" className="logo" aria-label={`${brand.name}, home`}>
+    <Link to="/" className="logo" aria-label={words.$home2(brand.name)}>
       <svg viewBox="0 0 32 32" width={30} height={30} fill="none" aria-hidden="true">
         <circle
           cx="16"

@@ -5,6 +5,7 @@ import { ShellAccountButtons } from './ShellAccountButtons.tsx'
 import { ShellBack } from './ShellBack.tsx'
 import { ShellLogo } from './ShellLogo.tsx'
 import { publicLinks } from './shell-links.ts'
+import { words } from './words/shell.ts'
 
 export const ShellPublicHeader = () => {
   const { isAuthenticated } = useSession()
@@ -13,7 +14,7 @@ export const ShellPublicHeader = () => {
       <div className="shell-top-in">
         <ShellBack className="shell-back" />
         <ShellLogo />
-        <nav aria-label="Main" className="shell-public-nav">
+        <nav aria-label={words.$main} className="shell-public-nav">
           {publicLinks.map(({ to, label }) => (
             <Link key={to} to={to} activeOptions={{ exact: to === '/' }} className="shell-public-link">
               {label}
@@ -26,11 +27,11 @@ export const ShellPublicHeader = () => {
         <div className="hidden md:flex gap-2">
           {!isAuthenticated && (
             <LinkButton to="/user/login" kind="quiet" className="btn-small">
-              Log in
+              {words.$logIn}
             </LinkButton>
           )}
           <LinkButton to="/dashboard" kind="gold" className="btn-small">
-            Play Now
+            {words.$playNow}
           </LinkButton>
         </div>
       </div>

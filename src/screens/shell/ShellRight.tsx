@@ -1,4 +1,5 @@
 import { Suspense, lazy, useSyncExternalStore } from 'react'
+import { words } from './words/frame.ts'
 
 // A phone never shows it, so a phone never loads it.
 const Aside = lazy(async () => ({ default: (await import('./aside/ShellAside.tsx')).ShellAside }))
@@ -17,7 +18,7 @@ const useWide = () =>
   )
 
 export const ShellRight = () => (
-  <aside className="shell-right" aria-label="Wallet and profile">
+  <aside className="shell-right" aria-label={words.$walletAndProfile}>
     {useWide() && (
       <Suspense fallback={<div className="cloth rounded-card min-h-[220px]" />}>
         <Aside />

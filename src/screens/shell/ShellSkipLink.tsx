@@ -1,3 +1,4 @@
+import { words } from './words/shell.ts'
 export const ShellSkipLink = () => (
   <a
     href="#main"
@@ -9,6 +10,6 @@ export const ShellSkipLink = () => (
       main?.focus()
     }}
   >
-    Skip to content
+    {words.$skipToContent}
   </a>
 )

@@ -8,6 +8,7 @@ import { Button } from '#src/ui/Button.tsx'
 import { TextField } from '#src/ui/fields/TextField.tsx'
 import { useForm } from '#src/ui/fields/use-form.ts'
 import { SlipCheckerResults } from './SlipCheckerResults.tsx'
+import { words } from './words.ts'
 
 /** @param id what the field starts with, from a code on a ticket */
 export const SlipCheckerForm = ({ id = '' }: { id?: string | undefined }) => {
@@ -27,14 +28,12 @@ export const SlipCheckerForm = ({ id = '' }: { id?: string | undefined }) => {
   )
 
   return (
-    <section aria-label="Game slip checker">
-      <p className="text-soft mb-3">
-        Enter the short ID of a ticket, or its game play ID, to see its lines and result.
-      </p>
+    <section aria-label={words.$gameSlipChecker}>
+      <p className="text-soft mb-3">{words.$enterTheShortId}</p>
       <form onSubmit={submit} noValidate className="stack">
-        <TextField label="Game play ID" {...form.field('slipId')} autoComplete="off" required />
+        <TextField label={words.$gamePlayId} {...form.field('slipId')} autoComplete="off" required />
         <Button kind="brand" type="submit" loading={check.isPending}>
-          Check slip
+          {words.$checkSlip}
         </Button>
       </form>
       <SlipCheckerResults open={open} slip={slip} onClose={() => setOpen(false)} />

@@ -2,6 +2,7 @@
 import { cameBack, type Settled } from '#src/games/came-back.ts'
 import { formatMoney, type Kobo } from '#src/lib/money.ts'
 import { celebrates, drawEnd, type DrawEnd } from './draw-end.ts'
+import { words } from './draw/words.ts'
 
 export interface Outcome {
   end: DrawEnd
@@ -12,16 +13,16 @@ export interface Outcome {
 }
 
 const downWords = (down: Kobo): string =>
-  down > 0 ? `You are down ${formatMoney(down)}.` : 'You are neither up nor down.'
+  down > 0 ? words.$youAreDown(formatMoney(down)) : words.$youAreNeitherUp
 
 const rowsOf = ({ stake, won, cashback, tax, jackpot, later }: Settled, paid: Kobo) => [
-  { label: 'Stake', amount: stake },
-  ...(won > 0 ? [{ label: 'Prize', amount: won }] : []),
-  ...(jackpot > 0 ? [{ label: 'Jackpot', amount: jackpot }] : []),
-  ...(cashback > 0 ? [{ label: 'Cashback', amount: cashback }] : []),
-  ...(tax > 0 ? [{ label: 'Tax withheld', amount: -tax }] : []),
-  ...(later > 0 ? [{ label: 'Waits for your choice', amount: -later }] : []),
-  { label: 'You got back', amount: paid },
+  { label: words.$stake, amount: stake },
+  ...(won > 0 ? [{ label: words.$prize, amount: won }] : []),
+  ...(jackpot > 0 ? [{ label: words.$jackpot, amount: jackpot }] : []),
+  ...(cashback > 0 ? [{ label: words.$cashback, amount: cashback }] : []),
+  ...(tax > 0 ? [{ label: words.$taxWithheld, amount: -tax }] : []),
+  ...(later > 0 ? [{ label: words.$waitsForYourChoice, amount: -later }] : []),
+  { label: words.$youGotBack, amount: paid },
 ]
 
 /** @param why stakes were refunded, if known */
@@ -34,42 +35,39 @@ export const outcomeOf = (settled: Settled, why?: string): Outcome => {
     return {
       end,
       celebrate,
-      heading: 'Waiting for the draw',
+      heading: words.$waitingForTheDraw,
       text: '',
-      rows: [{ label: 'You paid', amount: stake }],
+      rows: [{ label: words.$youPaid, amount: stake }],
     }
   if (end === 'refunded')
     return {
       end,
       celebrate,
-      heading: 'This ticket was refunded',
-      text: `${why ? `${why}, so your stake came back` : 'The draw did not happen'}. Your ${formatMoney(stake)} is back in your wallet.`,
+      heading: words.$thisTicketWasRefunded,
+      text: words.$stakeIsBack(why ? words.$soYourStakeCame(why) : words.$theDrawDidNot, formatMoney(stake)),
       rows: [
-        { label: 'You paid', amount: stake },
-        { label: 'You got back', amount: total },
+        { label: words.$youPaid, amount: stake },
+        { label: words.$youGotBack, amount: total },
       ],
     }
   const down = downWords(stake - total)
   const told = { end, celebrate, rows: rowsOf(settled, paid) }
-  if (end === 'lost') return { ...told, heading: 'No win this time', text: `None of your lines won. ${down}` }
+  if (end === 'lost') return { ...told, heading: words.$noWinThisTime, text: words.$noneOfYourLines(down) }
   if (celebrate)
     return {
       ...told,
-      heading: `You won ${formatMoney(total)}`,
-      text:
-        later > 0
-          ? `${formatMoney(paid)} is in your winnings wallet already. How ${formatMoney(later)} is paid is your choice.`
-          : 'It is in your winnings wallet already.',
+      heading: words.$youWon3(formatMoney(total)),
+      text: later > 0 ? words.$isInYourWinnings(formatMoney(paid), formatMoney(later)) : words.$itIsInYour,
     }
   if (won + jackpot === 0)
     return {
       ...told,
-      heading: `${formatMoney(cashback)} cashback`,
-      text: `No prize this time: part of your stake comes back. ${down}`,
+      heading: words.$cashback2(formatMoney(cashback)),
+      text: words.$noPrizeThisTime(down),
     }
   return {
     ...told,
-    heading: `You got back ${formatMoney(paid)}`,
-    text: `That is not more than your stake. ${down}`,
+    heading: words.$youGotBack2(formatMoney(paid)),
+    text: words.$thatIsNotMore(down),
   }
 }

@@ -9,6 +9,7 @@ import { useKnownToday } from '#src/ui/time/use-today.ts'
 import { WinnersOfGame } from './WinnersOfGame.tsx'
 import { WinnersOfJackpots } from './WinnersOfJackpots.tsx'
 import { JACKPOT, tabsFor } from './winners-model.ts'
+import { words } from './words.ts'
 
 interface Props {
   /** The page's address, which names the game. */
@@ -26,16 +27,16 @@ export const WinnersCampaign = ({ path, day, onDay }: Props) => {
   return (
     <div className="grid gap-4 [&>*]:min-w-0">
       <div>
-        <h2 className="title-1">{lotteryName(game)} winners</h2>
+        <h2 className="title-1">{words.$winners2(lotteryName(game))}</h2>
         <p className="text-soft mt-1">
           {day
-            ? `Everybody who won on ${formatDate(Date.parse(`${day}T12:00:00Z`))}.`
-            : 'This address names no day of the calendar.'}
+            ? words.$everybodyWhoWonOn(formatDate(Date.parse(`${day}T12:00:00Z`)))
+            : words.$thisAddressNamesNo}
         </p>
       </div>
       <div className="flex flex-wrap items-end gap-3">
         <label className="stack gap-1">
-          <span className="label-text">Day</span>
+          <span className="label-text">{words.$day}</span>
           <input
             type="date"
             className="input-box"
@@ -47,17 +48,17 @@ export const WinnersCampaign = ({ path, day, onDay }: Props) => {
           />
         </label>
         <LinkButton to="/winners" kind="quiet">
-          Newest winners
+          {words.$newestWinners}
         </LinkButton>
       </div>
-      <section aria-label="Winners">
-        <Tabs tabs={tabs} label="Winners by game" value={tab} onChange={setTab}>
+      <section aria-label={words.$winners}>
+        <Tabs tabs={tabs} label={words.$winnersByGame} value={tab} onChange={setTab}>
           {tab === JACKPOT ? (
             <WinnersOfJackpots />
           ) : day ? (
             <WinnersOfGame key={day} lotteryType={tab} date={day} />
           ) : (
-            <EmptyState icon="clock" heading="Choose a day" sub="Its winners are shown here." />
+            <EmptyState icon="clock" heading={words.$chooseADay} sub={words.$itsWinnersAreShown} />
           )}
         </Tabs>
       </section>

@@ -10,6 +10,7 @@ import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { Tabs } from '#src/ui/Tabs.tsx'
 import { WinnersRows } from './WinnersRows.tsx'
 import { newestTabs, newestWinners, noneWords, TOP } from './winners-lists.ts'
+import { words } from './words.ts'
 
 export const WinnersNewest = () => {
   const [tab, setTab] = useState(TOP)
@@ -20,13 +21,13 @@ export const WinnersNewest = () => {
     <section aria-labelledby="home-winners">
       <div className="row">
         <h2 id="home-winners" className="title-2">
-          Winners
+          {words.$winners}
         </h2>
         <Link to="/winners" className="btn-link">
-          All winners
+          {words.$allWinners}
         </Link>
       </div>
-      <Tabs tabs={newestTabs} label="Winners" value={tab} onChange={setTab}>
+      <Tabs tabs={newestTabs} label={words.$winners} value={tab} onChange={setTab}>
         <div className="min-h-[222px]">
           {!rows &&
             (error ? (

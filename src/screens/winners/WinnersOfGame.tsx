@@ -10,6 +10,7 @@ import { Money } from '#src/ui/Money.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { WinnersTable } from './WinnersTable.tsx'
 import { shownWinner } from './winners-model.ts'
+import { words } from './words.ts'
 
 interface Props {
   lotteryType: string
@@ -32,17 +33,17 @@ export const WinnersOfGame = ({ lotteryType, date = '' }: Props) => {
           )}
           {top && (
             <>
-              <p className="font-bold mb-2">Latest top winning ticket</p>
-              <BallRow numbers={top.ticket} mine label="The winning line" />
+              <p className="font-bold mb-2">{words.$latestTopWinningTicket}</p>
+              <BallRow numbers={top.ticket} mine label={words.$theWinningLine} />
               <p className="text-sm text-soft mt-2">
-                <Money amount={top.earning} className="font-bold text-win" /> on{' '}
-                {formatDateTime(Date.parse(top.dateWon))}
+                <Money amount={top.earning} className="font-bold text-win" />{' '}
+                {words.$on(formatDateTime(Date.parse(top.dateWon)))}
               </p>
             </>
           )}
         </div>
         <LinkButton to={lotteryPath(lotteryType)} kind="brand">
-          Play next game
+          {words.$playNextGame}
         </LinkButton>
       </div>
       {data && <KeptNote at={data.at} />}

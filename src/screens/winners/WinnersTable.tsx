@@ -2,16 +2,17 @@ import { formatDateTime } from '#src/lib/lagos-time.ts'
 import { type Column, DataTable } from '#src/ui/table/DataTable.tsx'
 import { Money } from '#src/ui/Money.tsx'
 import { emptyWords, JACKPOT, winnersTabs, type ShownWinner, type WinnersTab } from './winners-model.ts'
+import { words } from './words.ts'
 
 const phone: Column<ShownWinner> = {
   key: 'phone',
-  header: 'Phone number',
+  header: words.$phoneNumber,
   value: row => row.phone,
   cell: row => <b className="num">{row.phone}</b>,
 }
 const amount: Column<ShownWinner> = {
   key: 'amount',
-  header: 'Won',
+  header: words.$won,
   align: 'right',
   sortable: true,
   value: row => row.amount,
@@ -20,16 +21,16 @@ const amount: Column<ShownWinner> = {
 }
 const stake: Column<ShownWinner> = {
   key: 'stake',
-  header: 'Stake',
+  header: words.$stake,
   align: 'right',
   sortable: true,
   value: row => row.stake ?? 0,
   cell: row => <Money amount={row.stake ?? 0} />,
 }
-const what: Column<ShownWinner> = { key: 'what', header: 'Win', value: row => row.what }
+const what: Column<ShownWinner> = { key: 'what', header: words.$win, value: row => row.what }
 const won: Column<ShownWinner> = {
   key: 'won',
-  header: 'When',
+  header: words.$when,
   sortable: true,
   value: row => row.won,
   cell: row => <span className="num">{formatDateTime(row.won)}</span>,

@@ -5,6 +5,7 @@ import { formatDate } from '#src/lib/lagos-time.ts'
 import { lotteryName } from '#src/lib/lottery-name.ts'
 import type { Kobo } from '#src/lib/money.ts'
 import { emptyWords, JACKPOT, winnersTabs, type WinnersTab } from './winners-model.ts'
+import { words } from './words.ts'
 
 interface NewestWinner {
   key: string
@@ -18,7 +19,7 @@ export const TOP: WinnersTab = 'TOP'
 const SHOWN = 3
 
 export const newestTabs = [
-  { id: TOP, label: 'Top 3' },
+  { id: TOP, label: words.$top3 },
   ...winnersTabs.filter(({ id }) => id === JACKPOT || lotteryTypes.some(type => type === id)),
 ]
 
@@ -46,4 +47,4 @@ export const newestWinners = (feed: WinnersFeed, tab: WinnersTab): NewestWinner[
 }
 
 export const noneWords = (tab: WinnersTab) =>
-  tab === TOP ? { heading: 'No winners yet', sub: 'The first winners appear here.' } : emptyWords(tab)
+  tab === TOP ? { heading: words.$noWinnersYet, sub: words.$theFirstWinnersAppear } : emptyWords(tab)

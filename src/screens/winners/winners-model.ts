@@ -4,6 +4,7 @@ import { lotteryTypes } from '#src/model/results.ts'
 import { firstOfBatches } from '#src/games/first-of-batches.ts'
 import { games } from '#src/games/rules.ts'
 import { lotteryName, lotterySlug } from '#src/lib/lottery-name.ts'
+import { words } from './words.ts'
 
 /** A game by its name on the wire, or the jackpots. */
 export type WinnersTab = string
@@ -17,7 +18,7 @@ const types = [...new Set<string>([...lotteryTypes, ...games.map(({ lotteryType 
 
 export const winnersTabs: readonly { id: WinnersTab; label: string }[] = [
   ...types.map(type => ({ id: type, label: titled(lotteryName(type)) })),
-  { id: JACKPOT, label: 'Jackpot Winners' },
+  { id: JACKPOT, label: words.$jackpotWinners },
 ]
 
 /** The dashboard and /winners show every tab; a game's page shows its own and the jackpots. */
@@ -33,14 +34,12 @@ export const firstTab = (tabs: ReturnType<typeof tabsFor>): WinnersTab =>
 export const emptyWords = (tab: WinnersTab, onDay = false) =>
   tab === JACKPOT
     ? {
-        heading: 'No Jackpot Winners yet',
-        sub: 'The next jackpot draw is at 10 PM. Every ₦100 staked is one chance.',
+        heading: words.$noJackpotWinnersYet,
+        sub: words.$theNextJackpotDraw,
       }
     : {
-        heading: 'No Game Won History yet',
-        sub: onDay
-          ? 'Nobody won on this day. Choose another one.'
-          : `Wins in ${lotteryName(tab)} appear here as soon as a draw has paid them.`,
+        heading: words.$noGameWonHistory,
+        sub: onDay ? words.$nobodyWonOnThis : words.$winsInAppearHere(lotteryName(tab)),
       }
 
 /** One row of either table. */

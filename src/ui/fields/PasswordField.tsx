@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Icon } from '../Icon.tsx'
 import { TextField, type TextFieldProps } from './TextField.tsx'
+import { words } from './words.ts'
 
 /** Each password field shows or hides its own text. */
 export const PasswordField = (props: Omit<TextFieldProps, 'type' | 'suffix'>) => {
@@ -14,7 +15,7 @@ export const PasswordField = (props: Omit<TextFieldProps, 'type' | 'suffix'>) =>
         <button
           type="button"
           className="btn-icon -mr-2"
-          aria-label={`${shown ? 'Hide' : 'Show'} ${props.label.toLowerCase()}`}
+          aria-label={`${shown ? words.$hide : words.$show} ${props.label.toLowerCase()}`}
           aria-pressed={shown}
           onClick={() => setShown(!shown)}
         >

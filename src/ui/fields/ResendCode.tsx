@@ -3,6 +3,7 @@ import { Button } from '../Button.tsx'
 import { Countdown } from '../time/Countdown.tsx'
 import { ResendOtpModal } from '../modals/ResendOtpModal.tsx'
 import { toast } from '../toast.ts'
+import { words } from './words.ts'
 
 /** The device's clock: good enough for measuring a minute, and the service's may not be known yet. */
 const deviceNow = () => Date.now()
@@ -37,11 +38,11 @@ export const ResendCode = ({
     <>
       {until === undefined ? (
         <Button type="button" kind="quiet" block onClick={() => setChoosing(true)}>
-          Resend code
+          {words.$resendCode}
         </Button>
       ) : (
         <p className="hint">
-          You can ask for another code in <Countdown to={until} clock={deviceNow} onEnd={onWaited} />
+          {words.$youCanAskFor} <Countdown to={until} clock={deviceNow} onEnd={onWaited} />
         </p>
       )}
       <ResendOtpModal

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Button } from '../Button.tsx'
 import { Icon } from '../Icon.tsx'
 import { Modal } from './Modal.tsx'
+import { words } from './words.ts'
 
 interface AlertModalProps {
   open: boolean
@@ -18,7 +19,7 @@ export const AlertModal = ({ open, kind, heading, onClose, children }: AlertModa
     title={heading}
     footer={
       <Button block kind={kind === 'success' ? 'gold' : 'brand'} onClick={onClose}>
-        Okay
+        {words.$okay}
       </Button>
     }
   >
@@ -30,7 +31,7 @@ export const AlertModal = ({ open, kind, heading, onClose, children }: AlertModa
       </span>
       <div className="stack">
         {children}
-        <p className="text-soft">You can go ahead and close this alert by clicking the button below.</p>
+        <p className="text-soft">{words.$youCanGoAhead}</p>
       </div>
     </div>
   </Modal>

@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { readLowData } from '#src/lib/low-data.ts'
 import { Button } from '../Button.tsx'
 import { Modal } from './Modal.tsx'
+import { words } from './words.ts'
 
 /** Stands in for a screen still being built; closing it leads to the games. */
 export const ComingSoonModal = ({ title = 'Game History' }: { title?: string }) => {
@@ -14,14 +15,14 @@ export const ComingSoonModal = ({ title = 'Game History' }: { title?: string }) 
       title={title}
       footer={
         <Button block kind="gold" onClick={leave}>
-          Back to games
+          {words.$backToGames}
         </Button>
       }
     >
       <div className="stack items-center text-center">
-        {!readLowData() && <img src="/football.svg" alt="A football" width={132} height={132} />}
-        <p className="title-1">Coming soon!!</p>
-        <p className="text-soft">We are still building this part. The games that are open are a tap away.</p>
+        {!readLowData() && <img src="/football.svg" alt={words.$aFootball} width={132} height={132} />}
+        <p className="title-1">{words.$comingSoon}</p>
+        <p className="text-soft">{words.$weAreStillBuilding}</p>
       </div>
     </Modal>
   )

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Button } from '../Button.tsx'
 import { Modal } from './Modal.tsx'
+import { words } from './words.ts'
 
 interface ConfirmModalProps {
   open: boolean
@@ -11,14 +12,14 @@ interface ConfirmModalProps {
 }
 
 export const ConfirmModal = ({ open, onYes, onNo, loading, children }: ConfirmModalProps) => (
-  <Modal open={open} onClose={onNo} title="Do you wish to Proceed?">
+  <Modal open={open} onClose={onNo} title={words.$doYouWishTo}>
     {children}
     <div className="grid grid-cols-2 gap-3 mt-2">
       <Button kind="quiet" onClick={onNo}>
-        No
+        {words.$no}
       </Button>
       <Button kind="gold" onClick={onYes} loading={loading}>
-        Yes
+        {words.$yes}
       </Button>
     </div>
   </Modal>

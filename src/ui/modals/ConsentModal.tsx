@@ -1,6 +1,7 @@
 // Asked before the first game: is the player of age and responsible?
 import { Button } from '../Button.tsx'
 import { Modal } from './Modal.tsx'
+import { words } from './words.ts'
 
 interface Props {
   open: boolean
@@ -12,14 +13,14 @@ export const ConsentModal = ({ open, onAgree, onClose }: Props) => (
   <Modal
     open={open}
     onClose={onClose}
-    title="Before you play"
+    title={words.$beforeYouPlay}
     footer={
       <>
         <Button kind="gold" block onClick={onAgree}>
-          I agree, continue
+          {words.$iAgreeContinue}
         </Button>
         <Button kind="quiet" block onClick={onClose}>
-          Not now
+          {words.$notNow}
         </Button>
       </>
     }
@@ -28,11 +29,8 @@ export const ConsentModal = ({ open, onAgree, onClose }: Props) => (
       <span className="rank rank-1 !w-14 !h-14" aria-hidden="true">
         18+
       </span>
-      <p className="font-bold">I am above 18 years of age and eligible to make responsible decisions.</p>
+      <p className="font-bold">{words.$iAmAbove18}</p>
     </div>
-    <p className="text-soft">
-      Most tickets win nothing. Play with money that you can afford to lose, and stop when it is no longer
-      fun.
-    </p>
+    <p className="text-soft">{words.$mostTicketsWinNothing}</p>
   </Modal>
 )

@@ -1,5 +1,6 @@
 import { useId, useLayoutEffect, useRef, type ReactNode } from 'react'
 import { Icon } from '../Icon.tsx'
+import { words } from './words.ts'
 
 interface ModalProps {
   open: boolean
@@ -67,7 +68,7 @@ const OpenModal = ({ onClose, title, dismissable = true, wide, children, footer 
       </div>
       {/* Last, so the focus starts in the content; stays visible however long that is. */}
       {dismissable && (
-        <button type="button" className="btn-icon sheet-close" aria-label="Close" onClick={onClose}>
+        <button type="button" className="btn-icon sheet-close" aria-label={words.$close} onClick={onClose}>
           <Icon name="close" />
         </button>
       )}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { BallRow } from '../Ball.tsx'
 import { Button } from '../Button.tsx'
 import { Modal } from './Modal.tsx'
+import { words } from './words.ts'
 
 /** The most waiting lines to show; the question matters more than the list. */
 const SHOWN = 10
@@ -20,14 +21,14 @@ export const ReplaceModal = ({ open, onReplace, onKeep, lines, children }: Repla
   <Modal
     open={open}
     onClose={onKeep}
-    title="Replace your picks?"
+    title={words.$replaceYourPicks}
     footer={
       <>
         <Button kind="gold" block onClick={onReplace}>
-          Replace my picks
+          {words.$replaceMyPicks}
         </Button>
         <Button kind="quiet" block onClick={onKeep}>
-          Keep my picks
+          {words.$keepMyPicks}
         </Button>
       </>
     }
@@ -37,10 +38,10 @@ export const ReplaceModal = ({ open, onReplace, onKeep, lines, children }: Repla
       {lines.slice(0, SHOWN).map((line, at) => (
         <li key={at} className="flex items-center gap-2">
           <span className="eyebrow num w-5">{at + 1}</span>
-          <BallRow mine numbers={line} size="sm" label={`Line ${at + 1}`} />
+          <BallRow mine numbers={line} size="sm" label={words.$line(at + 1)} />
         </li>
       ))}
     </ol>
-    {lines.length > SHOWN && <p className="hint">and {lines.length - SHOWN} more</p>}
+    {lines.length > SHOWN && <p className="hint">{words.$andMore(lines.length - SHOWN)}</p>}
   </Modal>
 )

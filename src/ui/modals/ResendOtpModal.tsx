@@ -1,5 +1,6 @@
 import { Button } from '../Button.tsx'
 import { Modal } from './Modal.tsx'
+import { words } from './words.ts'
 
 interface ResendOtpModalProps {
   open: boolean
@@ -9,14 +10,14 @@ interface ResendOtpModalProps {
 }
 
 export const ResendOtpModal = ({ open, onClose, onChoose, loading }: ResendOtpModalProps) => (
-  <Modal open={open} onClose={onClose} title="Send the code again">
-    <p className="text-soft">How should the new code reach you?</p>
+  <Modal open={open} onClose={onClose} title={words.$sendTheCodeAgain}>
+    <p className="text-soft">{words.$howShouldTheNew}</p>
     <div className="grid grid-cols-2 gap-3">
       <Button kind="quiet" loading={loading} onClick={() => onChoose('SMS')}>
-        SMS
+        {words.$sms}
       </Button>
       <Button kind="quiet" loading={loading} onClick={() => onChoose('VOICE')}>
-        Voice call
+        {words.$voiceCall}
       </Button>
     </div>
   </Modal>

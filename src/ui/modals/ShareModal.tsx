@@ -4,6 +4,7 @@ import { Icon } from '../Icon.tsx'
 import { Modal } from './Modal.tsx'
 import { TextField } from '../fields/TextField.tsx'
 import { useCopied } from '../use-copied.ts'
+import { words } from './words.ts'
 
 interface ShareModalProps {
   title: string
@@ -35,20 +36,20 @@ export const ShareModal = ({ title, text, link, onClose, children }: ShareModalP
         <>
           {canShare && (
             <Button kind="gold" block onClick={() => void share()}>
-              <Icon name="share" /> Share
+              <Icon name="share" /> {words.$share}
             </Button>
           )}
           <Button kind={canShare ? 'quiet' : 'gold'} block onClick={() => void copy(link)}>
-            <Icon name={copied ? 'check' : 'copy'} /> {copied ? 'Copied' : 'Copy link'}
+            <Icon name={copied ? 'check' : 'copy'} /> {copied ? words.$copied : words.$copyLink}
           </Button>
           <p className="sr-only" role="status">
-            {copied ? 'The link is copied' : ''}
+            {copied ? words.$theLinkIsCopied : ''}
           </p>
         </>
       }
     >
       {children}
-      <TextField label="Link" name="link" value={link} onChange={() => undefined} readOnly />
+      <TextField label={words.$link} name="link" value={link} onChange={() => undefined} readOnly />
     </Modal>
   )
 }

@@ -2,6 +2,7 @@ import type { Column, DataTableProps } from './DataTable.tsx'
 import { EmptyState } from '../EmptyState.tsx'
 import { Icon } from '../Icon.tsx'
 import { nextSorting, type Sorting } from './table-model.ts'
+import { words } from './words.ts'
 
 const GHOSTS = ['a', 'b', 'c', 'd']
 
@@ -34,7 +35,7 @@ export const DataTableBody = <Row,>({
   if (!loading && rows.length === 0) {
     return (
       <div className="card">
-        <EmptyState heading={empty?.heading ?? 'No data available'} sub={empty?.sub} />
+        <EmptyState heading={empty?.heading ?? words.$noDataAvailable} sub={empty?.sub} />
       </div>
     )
   }
@@ -76,7 +77,7 @@ export const DataTableBody = <Row,>({
             ? GHOSTS.map(ghost => (
                 <tr key={ghost}>
                   {columns.map(({ key }) => (
-                    <td key={key} aria-label="Loading">
+                    <td key={key} aria-label={words.$loading}>
                       <span className="skeleton w-full min-h-5" />
                     </td>
                   ))}

@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { Pagination } from './Pagination.tsx'
 import { PAGE_SIZES, entriesLine, pageCount } from './table-model.ts'
+import { words } from './words.ts'
 
 interface FootProps {
   page: number
@@ -16,7 +17,7 @@ export const DataTableFoot = ({ page, size, rows, onPage, onSize, name }: FootPr
   return (
     <div className="table-foot">
       <label htmlFor={id} className="inline-flex items-center gap-2">
-        <span className="sr-only">Rows a page</span>
+        <span className="sr-only">{words.$rowsAPage}</span>
         <select
           id={id}
           className="input-box pager-size num"
@@ -40,7 +41,7 @@ export const DataTableFoot = ({ page, size, rows, onPage, onSize, name }: FootPr
         page={page}
         pages={pageCount(rows, size)}
         onPage={onPage}
-        {...(name ? { label: `Pages of ${name}` } : {})}
+        {...(name ? { label: words.$pagesOf(name) } : {})}
       />
     </div>
   )

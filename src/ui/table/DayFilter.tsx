@@ -4,6 +4,7 @@ import { useId, useState } from 'react'
 import { isoDate } from '#src/lib/lagos-time.ts'
 import { type DayChoice } from './day-choice.ts'
 import { useKnownToday } from '../time/use-today.ts'
+import { words } from './words.ts'
 
 interface Props {
   value: DayChoice
@@ -19,11 +20,15 @@ export const DayFilter = ({ value, onChange, all }: Props) => {
   const [custom, setCustom] = useState(!named)
   const chips: [DayChoice, string][] = [
     ...(all ? ([['all', all]] as [DayChoice, string][]) : []),
-    ['today', 'Today'],
-    ['yesterday', 'Yesterday'],
+    ['today', words.$today],
+    ['yesterday', words.$yesterday],
   ]
   return (
-    <div className="flex flex-wrap items-end gap-2 max-w-full max-md:w-full" role="group" aria-label="Day">
+    <div
+      className="flex flex-wrap items-end gap-2 max-w-full max-md:w-full"
+      role="group"
+      aria-label={words.$day}
+    >
       <div className="flex gap-2 overflow-x-auto whitespace-nowrap p-1 -m-1 max-md:w-0 max-md:min-w-full">
         {chips.map(([choice, label]) => (
           <button
@@ -46,12 +51,12 @@ export const DayFilter = ({ value, onChange, all }: Props) => {
           aria-expanded={custom}
           onClick={() => setCustom(true)}
         >
-          Custom Filter
+          {words.$customFilter}
         </button>
       </div>
       {custom && (
         <label className="inline-flex items-center gap-2" htmlFor={id}>
-          <span className="sr-only">Day to show</span>
+          <span className="sr-only">{words.$dayToShow}</span>
           <input
             id={id}
             type="date"

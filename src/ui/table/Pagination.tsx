@@ -1,5 +1,6 @@
 import { Icon, type IconName } from '../Icon.tsx'
 import { pageNumbers } from './table-model.ts'
+import { words } from './words.ts'
 
 interface PaginationProps {
   /** Counts from 1. */
@@ -24,8 +25,8 @@ export const Pagination = ({ page, pages, onPage, label = 'Pages' }: PaginationP
   )
   return (
     <nav aria-label={label} className="pager">
-      {arrow('first', 'First page', 1)}
-      {arrow('back', 'Previous page', page - 1)}
+      {arrow('first', words.$firstPage, 1)}
+      {arrow('back', words.$previousPage, page - 1)}
       <ul className="pager-numbers">
         {pageNumbers(page, pages).map((n, place) => {
           if (n === '…') {
@@ -40,7 +41,7 @@ export const Pagination = ({ page, pages, onPage, label = 'Pages' }: PaginationP
               <button
                 type="button"
                 className="pager-number num"
-                aria-label={`Page ${n}`}
+                aria-label={words.$page(n)}
                 aria-current={n === page ? 'page' : undefined}
                 onClick={() => onPage(n)}
               >
@@ -50,8 +51,8 @@ export const Pagination = ({ page, pages, onPage, label = 'Pages' }: PaginationP
           )
         })}
       </ul>
-      {arrow('next', 'Next page', page + 1)}
-      {arrow('last', 'Last page', pages)}
+      {arrow('next', words.$nextPage, page + 1)}
+      {arrow('last', words.$lastPage, pages)}
     </nav>
   )
 }

@@ -4,6 +4,7 @@ import { lastHeard } from '#src/lib/server-time.ts'
 import { Icon } from '../Icon.tsx'
 import { useClockKnown } from './use-clock.ts'
 import { useOnline } from '../use-online.ts'
+import { words } from '../words/first.ts'
 
 /** ms to wait for an answer in flight. */
 const PATIENCE = 4_000
@@ -23,7 +24,8 @@ export const NoClock = ({ className = '' }: { className?: string }) => {
     <p role="status" className={`flex items-center gap-1.5 text-sm ${className}`}>
       <Icon name="offline" size={16} className="flex-none" />
       <span>
-        {at === undefined ? '' : `As of ${formatDateTime(at)}. `}The clock runs again with a network.
+        {at === undefined ? '' : words.$asOfWhen(formatDateTime(at))}
+        {words.$theClockRunsAgain}
       </span>
     </p>
   )

@@ -6,6 +6,7 @@ import { Icon } from '#src/ui/Icon.tsx'
 import { beginsLine } from './begins-line.ts'
 import { PlayPad } from './PlayPad.tsx'
 import { usePlayAfterPaint } from './use-picks.ts'
+import { words } from '../words.ts'
 
 /** The line being edited: its slots, what can be done with it, and the pad. */
 export const PlayBoard = ({ store, face }: { store: PlayStore; face: GameFace }) => {
@@ -16,18 +17,16 @@ export const PlayBoard = ({ store, face }: { store: PlayStore; face: GameFace })
   const slots = slotsOf(row)
   const next = slots.indexOf(null)
   const full = beginsLine(store.game, picks)
-    ? `Another number begins line ${picks.length + 1}`
-    : 'Line complete'
+    ? words.$anotherNumberBeginsLine(picks.length + 1)
+    : words.$lineComplete
   const quick = () => store.shuffleRow(activeRow)
   return (
-    <section aria-label="Number board" data-tour="pick-balls">
+    <section aria-label={words.$numberBoard} data-tour="pick-balls">
       <div className="play-line">
         <div className="play-line-words">
-          <h2 className="num">
-            Line {activeRow + 1} of {picks.length}
-          </h2>
+          <h2 className="num">{words.$lineOf(activeRow + 1, picks.length)}</h2>
           <p className="text-soft" aria-live="polite">
-            {next < 0 ? full : `Pick ${store.game.pick - picked} more`}
+            {next < 0 ? full : words.$pickMore(store.game.pick - picked)}
           </p>
         </div>
         <div className="flex gap-0.5" aria-hidden="true">
@@ -42,17 +41,17 @@ export const PlayBoard = ({ store, face }: { store: PlayStore; face: GameFace })
         <div className="play-line-deeds">
           {picked === 0 ? (
             <button type="button" className="chip flex-1 justify-center" onClick={quick}>
-              Pick for me
+              {words.$pickForMe}
             </button>
           ) : (
             <>
-              <button type="button" className="btn-icon" aria-label="Shuffle line" onClick={quick}>
+              <button type="button" className="btn-icon" aria-label={words.$shuffleLine} onClick={quick}>
                 <Icon name="shuffle" />
               </button>
               <button
                 type="button"
                 className="btn-icon"
-                aria-label="Clear line"
+                aria-label={words.$clearLine}
                 onClick={() => store.clearRow(activeRow)}
               >
                 <Icon name="close" />

@@ -2,6 +2,7 @@ import { useSnapshot } from 'valtio'
 import type { PlayStore } from '#src/play/store.ts'
 import { PlayLineCards } from './PlayLineCards.tsx'
 import { undoable } from './undoable.ts'
+import { words } from '../words.ts'
 
 /** The multiplier: more lines, a higher card. */
 export const PlayCards = ({ store }: { store: PlayStore }) => {
@@ -13,14 +14,14 @@ export const PlayCards = ({ store }: { store: PlayStore }) => {
   return (
     <section className="stack mt-3" aria-labelledby="multiplier">
       <h2 id="multiplier" className="title-2">
-        Multiplier
+        {words.$multiplier}
       </h2>
       <PlayLineCards
         cards={lineCards}
         lines={lines}
         onChoose={count => undoable(store, () => store.setLines(count))}
       />
-      <p className="hint">A line with every number right wins this at once, besides the main prize.</p>
+      <p className="hint">{words.$aLineWithEvery}</p>
     </section>
   )
 }

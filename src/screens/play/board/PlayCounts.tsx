@@ -3,6 +3,7 @@ import { formatMoney } from '#src/lib/money.ts'
 import { plural } from '#src/lib/plural.ts'
 import type { PlayStore } from '#src/play/store.ts'
 import { undoable } from './undoable.ts'
+import { words } from '../words.ts'
 
 /** Beyond this many line counts, only these are offered beside the stepper. */
 const MOST_CHIPS = 6
@@ -18,7 +19,7 @@ export const PlayCounts = ({ store }: { store: PlayStore }) => {
   const offered = counts.length > MOST_CHIPS ? QUICK.filter(it => counts.includes(it)) : counts
   return (
     <fieldset className="m-0 p-0 border-0 min-w-0">
-      <legend className="eyebrow mb-2">Lines, {formatMoney(stake)} each</legend>
+      <legend className="eyebrow mb-2">{words.$linesEach(formatMoney(stake))}</legend>
       <div className="flex flex-wrap gap-2">
         {offered.map(count => (
           <button

@@ -2,6 +2,7 @@ import { memo } from 'react'
 import { isEmpty, slotsOf, type Row } from '#src/picks/rows.ts'
 import { Ball } from '#src/ui/Ball.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
+import { words } from '../words.ts'
 
 interface PlayLineProps {
   row: Row
@@ -24,9 +25,7 @@ export const PlayLine = memo(({ row, place, inHand, only, onSelect, onRemove }: 
         type="button"
         className="flex-1 min-w-0 flex items-center gap-2 min-h-12 text-left focus-ring rounded-xl px-1"
         aria-current={inHand ? 'true' : undefined}
-        aria-label={`Edit line ${place + 1}: ${
-          slots.filter(number => number !== null).join(', ') || 'empty'
-        }`}
+        aria-label={words.$editLine(place + 1, slots.filter(number => number !== null).join(', '))}
         onClick={() => onSelect(place)}
       >
         <span className="eyebrow num w-[20px]">{place + 1}</span>
@@ -44,7 +43,7 @@ export const PlayLine = memo(({ row, place, inHand, only, onSelect, onRemove }: 
       <button
         type="button"
         className="btn-icon"
-        aria-label={`Delete line ${place + 1}`}
+        aria-label={words.$deleteLine(place + 1)}
         disabled={only && isEmpty(row)}
         data-delete
         onClick={() => onRemove(place)}

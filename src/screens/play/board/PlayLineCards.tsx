@@ -2,6 +2,7 @@ import { findLast } from '#src/lib/find-last.ts'
 import type { LineCard } from '#src/games/game.ts'
 import { formatMoney } from '#src/lib/money.ts'
 import { bandClass } from '#src/ui/band-class.ts'
+import { words } from '../words.ts'
 
 interface Props {
   cards: readonly LineCard[]
@@ -23,12 +24,12 @@ export const PlayLineCards = ({ cards, lines = 0, onChoose }: Props) => {
             type="button"
             className={`stake w-full ${bandClass(place)}`}
             aria-pressed={lines > 0 ? card === reached : undefined}
-            aria-label={`${card.lines}x win ${formatMoney(card.pays)}, with ${card.lines} lines`}
+            aria-label={words.$xWinWithLines(card.lines, formatMoney(card.pays), card.lines)}
             onClick={() => onChoose(card.lines)}
           >
             <b className="num text-2xl leading-none">{card.lines}x</b>{' '}
             <span className="text-xs block mt-1 tracking-tight">
-              win <b className="num md:text-sm block whitespace-nowrap">{formatMoney(card.pays)}</b>
+              {words.$win2} <b className="num md:text-sm block whitespace-nowrap">{formatMoney(card.pays)}</b>
             </span>
           </button>
         </li>

@@ -4,6 +4,7 @@ import { Icon } from '#src/ui/Icon.tsx'
 import { PlayKeep } from '../saved/PlayKeep.tsx'
 import { undoable } from './undoable.ts'
 import { usePlayAfterPaint } from './use-picks.ts'
+import { words } from '../words.ts'
 
 /** What can be done with the lines of the ticket, all at once. */
 export const PlayLineDeeds = ({ store, name }: { store: PlayStore; name: string }) => {
@@ -21,7 +22,7 @@ export const PlayLineDeeds = ({ store, name }: { store: PlayStore; name: string 
         aria-disabled={picks.every(isComplete) || undefined}
         onClick={() => store.fill()}
       >
-        Fill lines
+        {words.$fillLines}
       </button>
       <button
         type="button"
@@ -29,10 +30,10 @@ export const PlayLineDeeds = ({ store, name }: { store: PlayStore; name: string 
         aria-disabled={!canCopy || undefined}
         onClick={() => canCopy && store.duplicateRow(activeRow)}
       >
-        <Icon name="copy" size={18} /> Copy line
+        <Icon name="copy" size={18} /> {words.$copyLine}
       </button>
       <button type="button" className="chip" onClick={() => store.shuffleAll()}>
-        Shuffle all
+        {words.$shuffleAll}
       </button>
       <button
         type="button"
@@ -40,7 +41,7 @@ export const PlayLineDeeds = ({ store, name }: { store: PlayStore; name: string 
         aria-disabled={!canAdd || undefined}
         onClick={() => store.addRandomRow()}
       >
-        Random line
+        {words.$randomLine}
       </button>
       <button
         type="button"
@@ -48,7 +49,7 @@ export const PlayLineDeeds = ({ store, name }: { store: PlayStore; name: string 
         aria-disabled={none || undefined}
         onClick={() => undoable(store, () => store.clearAll())}
       >
-        Clear all
+        {words.$clearAll}
       </button>
       <PlayKeep store={store} name={name} />
     </div>

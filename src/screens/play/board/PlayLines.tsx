@@ -8,6 +8,7 @@ import { PlayLineDeeds } from './PlayLineDeeds.tsx'
 import { undoable } from './undoable.ts'
 import { useKeptFocus } from './use-kept-focus.ts'
 import { usePlayAfterPaint } from './use-picks.ts'
+import { words } from '../words.ts'
 
 /** The slip being written: every line of the ticket, how many there are, and what can be done with them. */
 export const PlayLines = ({ store, name }: { store: PlayStore; name: string }) => {
@@ -22,10 +23,10 @@ export const PlayLines = ({ store, name }: { store: PlayStore; name: string }) =
     [store, willDelete],
   )
   return (
-    <section aria-label="Your picks" data-tour="picks">
+    <section aria-label={words.$yourPicks} data-tour="picks">
       <Slip>
         <div className="row">
-          <h2 className="title-2">Your picks</h2>
+          <h2 className="title-2">{words.$yourPicks}</h2>
           <EmblemChip look={store.game.look} size={32} />
         </div>
         <ol ref={list} className="my-lines mt-2 -mx-2">

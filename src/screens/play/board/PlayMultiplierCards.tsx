@@ -6,6 +6,7 @@ import { lotteryName } from '#src/lib/lottery-name.ts'
 import { playStore } from '#src/play/store.ts'
 import { PlayLineCards } from './PlayLineCards.tsx'
 import { undoable } from './undoable.ts'
+import { words } from '../words.ts'
 
 export const PlayMultiplierCards = ({ game }: { game: GameRules }) => {
   const navigate = useNavigate()
@@ -21,11 +22,9 @@ export const PlayMultiplierCards = ({ game }: { game: GameRules }) => {
     <section className="card stack" aria-labelledby={`${game.id}-multipliers`}>
       <div>
         <h2 id={`${game.id}-multipliers`} className="title-2">
-          {name}: choose your multiplier
+          {words.$chooseYourMultiplier(name)}
         </h2>
-        <p className="text-sm text-soft">
-          A full line wins this at once, besides its main prize. More lines, a higher card.
-        </p>
+        <p className="text-sm text-soft">{words.$aFullLineWins}</p>
       </div>
       <PlayLineCards cards={game.lineCards} onChoose={lines => void choose(lines)} />
     </section>

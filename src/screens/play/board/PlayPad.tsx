@@ -4,6 +4,7 @@ import { isComplete, numbersOf } from '#src/picks/rows.ts'
 import type { PlayStore } from '#src/play/store.ts'
 import { beginsLine } from './begins-line.ts'
 import { usePicks } from './use-picks.ts'
+import { words } from '../words.ts'
 
 /** The balls to tap: the only part redrawn in the same frame as the tap. */
 export const PlayPad = ({ store, face }: { store: PlayStore; face: GameFace }) => {
@@ -16,7 +17,7 @@ export const PlayPad = ({ store, face }: { store: PlayStore; face: GameFace }) =
       game={store.game}
       picked={numbersOf(row)}
       full={isComplete(row) && !beginsLine(store.game, picks)}
-      label={`Line ${activeRow + 1} of ${picks.length}`}
+      label={words.$lineOf(activeRow + 1, picks.length)}
       onToggle={store.toggle}
     />
   )

@@ -14,6 +14,7 @@ import { undoable } from './undoable.ts'
 import { useKeptFocus } from './use-kept-focus.ts'
 import { usePicks } from './use-picks.ts'
 import { usePicksSummary } from './use-picks-summary.ts'
+import { words } from '../words.ts'
 
 interface Props {
   store: PlayStore
@@ -38,18 +39,20 @@ const OpenPicks = ({ store, onClose, onBuy }: Props) => {
     <Modal
       open={!none}
       onClose={onClose}
-      title="Summary of picks"
+      title={words.$summaryOfPicks}
       footer={
         missing > 0 ? (
           <>
-            <p className="hint">{missing === 1 ? 'One line is' : `${missing} lines are`} not complete yet.</p>
+            <p className="hint">
+              {missing === 1 ? words.$oneLineIs : words.$linesAre(missing)} {words.$notCompleteYet}
+            </p>
             <Button ref={next} kind="gold" block onClick={() => store.fill()}>
-              Fill with random numbers
+              {words.$fillWithRandomNumbers}
             </Button>
           </>
         ) : (
           <Button ref={next} kind="gold" block disabled={total === 0} onClick={onBuy}>
-            Buy ticket for {formatMoney(total)}
+            {words.$buyTicketFor(formatMoney(total))}
           </Button>
         )
       }
@@ -58,7 +61,7 @@ const OpenPicks = ({ store, onClose, onBuy }: Props) => {
         <p className="row">
           <span className="flex items-center gap-3">
             <EmblemChip look={store.game.look} />
-            <span className="eyebrow">Stake band {formatMoney(stake)}</span>
+            <span className="eyebrow">{words.$stakeBand(formatMoney(stake))}</span>
           </span>
           <b className="num text-lg">{formatMoney(total)}</b>
         </p>
@@ -67,14 +70,14 @@ const OpenPicks = ({ store, onClose, onBuy }: Props) => {
             <li key={row.id}>
               <span className="eyebrow num w-5">{index + 1}</span>
               {isEmpty(row) ? (
-                <span className="text-soft">Empty</span>
+                <span className="text-soft">{words.$empty}</span>
               ) : (
-                <BallRow mine numbers={numbersOf(row)} size="sm" label={`Line ${index + 1}`} />
+                <BallRow mine numbers={numbersOf(row)} size="sm" label={words.$line(index + 1)} />
               )}
               <button
                 type="button"
                 className="btn-icon ml-auto"
-                aria-label={`Remove line ${index + 1}`}
+                aria-label={words.$removeLine(index + 1)}
                 data-delete
                 onClick={() => remove(index)}
               >

@@ -3,6 +3,7 @@ import { useBand } from '#src/api/reserve.ts'
 import { formatMoney } from '#src/lib/money.ts'
 import type { PlayStore } from '#src/play/store.ts'
 import { bandClass } from '#src/ui/band-class.ts'
+import { words } from '../words.ts'
 
 /** The stake of a line: a row of notes, each in its own cloth; those that are not open stand last. */
 export const PlayStakes = ({ store }: { store: PlayStore }) => {
@@ -11,7 +12,7 @@ export const PlayStakes = ({ store }: { store: PlayStore }) => {
   const { stakes } = store.game
   if (stakes.length === 1) return null
   return (
-    <section className="stakes" aria-label="Stake of a line" role="group">
+    <section className="stakes" aria-label={words.$stakeOfALine} role="group">
       {stakes.map((option, rank) => {
         const on = option.stake === stake
         const waits = option.comingSoon && !bandOf(option.stake)?.open
@@ -25,7 +26,7 @@ export const PlayStakes = ({ store }: { store: PlayStore }) => {
             onClick={() => store.setStake(option.stake)}
           >
             {formatMoney(option.stake)}
-            <small>{waits ? 'Not open yet' : `win ${formatMoney(option.topPrize)}`}</small>
+            <small>{waits ? words.$notOpenYet : words.$winThis(formatMoney(option.topPrize))}</small>
           </button>
         )
       })}

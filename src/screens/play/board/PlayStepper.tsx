@@ -3,6 +3,7 @@ import { findLast } from '#src/lib/find-last.ts'
 import { plural } from '#src/lib/plural.ts'
 import type { PlayStore } from '#src/play/store.ts'
 import { undoable } from './undoable.ts'
+import { words } from '../words.ts'
 
 /** The number of lines, one allowed number up or down at a time. */
 export const PlayStepper = ({ store }: { store: PlayStore }) => {
@@ -18,10 +19,10 @@ export const PlayStepper = ({ store }: { store: PlayStore }) => {
   const fewer = findLast(counts, it => it < count)
   const more = counts.find(it => it > count)
   return (
-    <div className="stepper" role="group" aria-label="Lines">
+    <div className="stepper" role="group" aria-label={words.$lines}>
       <button
         type="button"
-        aria-label="Fewer lines"
+        aria-label={words.$fewerLines}
         aria-disabled={fewer === undefined || undefined}
         onClick={() => step(fewer)}
       >
@@ -32,7 +33,7 @@ export const PlayStepper = ({ store }: { store: PlayStore }) => {
       </output>
       <button
         type="button"
-        aria-label="More lines"
+        aria-label={words.$moreLines}
         aria-disabled={more === undefined || undefined}
         onClick={() => step(more)}
       >

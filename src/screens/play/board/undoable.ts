@@ -1,9 +1,9 @@
 // Announces actions that remove filled lines, with an undo until the lines change again.
 import { snapshot, subscribe } from 'valtio/vanilla'
 import { isEmpty, type Row } from '#src/picks/rows.ts'
-import { plural } from '#src/lib/plural.ts'
 import type { PlayStore } from '#src/play/store.ts'
 import { dismissToast, toast } from '#src/ui/toast.ts'
+import { words } from '../words.ts'
 
 const filledIn = (rows: readonly Row[]) => rows.filter(row => !isEmpty(row))
 
@@ -18,8 +18,8 @@ export const undoable = (store: PlayStore, verb: () => void, meant = 0): void =>
     stop()
     dismissToast(notice)
   })
-  const notice = toast.neutral(`${plural(lost, 'line')} taken away`, {
-    label: 'Undo',
+  const notice = toast.neutral(words.$takenAway(lost), {
+    label: words.$undo,
     run: () => store.takeBack(before),
   })
 }

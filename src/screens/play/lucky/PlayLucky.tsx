@@ -20,6 +20,7 @@ import { bandAt } from './lucky-bands.ts'
 import { PlayLuckyForm } from './PlayLuckyForm.tsx'
 import { useOpenBands } from './use-open-bands.ts'
 import { useOffer } from './use-offer.ts'
+import { words as playWords } from './words.ts'
 
 interface Props {
   game: GameRules
@@ -51,11 +52,9 @@ export const PlayLucky = ({ game, words, index, onIndex, onRegistered }: Props) 
   }
   return (
     <div className={`play cloth-${game.look.cloth} stack gap-2`}>
-      <section className="play-band cloth" aria-label="Lucky numbers to choose from">
+      <section className="play-band cloth" aria-label={playWords.$luckyNumbersToChoose}>
         <Emblem name={game.look.emblem} size={64} className="hidden md:block" />
-        <p className="flex-1 text-sm font-bold">
-          Choose up to {game.lineCounts.at(-1)} lucky numbers for each stake.
-        </p>
+        <p className="flex-1 text-sm font-bold">{playWords.$chooseUpToLucky(game.lineCounts.at(-1)!)}</p>
         <div className="play-band-top">
           <button
             type="button"
@@ -64,7 +63,7 @@ export const PlayLucky = ({ game, words, index, onIndex, onRegistered }: Props) 
             aria-busy={loading || undefined}
             onClick={() => (selections.length > 0 ? setConfirming(true) : renew())}
           >
-            <Icon name="shuffle" /> <span>New lucky numbers</span>
+            <Icon name="shuffle" /> <span>{playWords.$newLuckyNumbers}</span>
           </button>
           <PlayHowToLink game={game} />
         </div>
@@ -72,12 +71,17 @@ export const PlayLucky = ({ game, words, index, onIndex, onRegistered }: Props) 
       </section>
       {storageNotice && (
         <p className="card" role="status">
-          This phone cannot keep your picks. They last until this page is closed.
+          {playWords.$thisPhoneCannotKeep}
         </p>
       )}
       {error && <ErrorNote error={error} onRetry={renew} />}
       <div data-tour="picks">
-        <Tabs label="Stake bands" tabs={tabs} value={String(at)} onChange={id => onIndex(Number(id))} />
+        <Tabs
+          label={playWords.$stakeBands}
+          tabs={tabs}
+          value={String(at)}
+          onChange={id => onIndex(Number(id))}
+        />
       </div>
       {/* Keyed by band, so nothing opened in one stays open in the next. */}
       <PlayLuckyForm
@@ -91,7 +95,7 @@ export const PlayLucky = ({ game, words, index, onIndex, onRegistered }: Props) 
       />
       <TourStart tour={tour} />
       <ConfirmModal open={confirming} onYes={anew} onNo={() => setConfirming(false)}>
-        <p>New lucky numbers take the place of the old ones, and your picks are cleared.</p>
+        <p>{playWords.$newLuckyNumbersTake}</p>
       </ConfirmModal>
     </div>
   )

@@ -1,8 +1,10 @@
 import type { GameRules } from '#src/games/game.ts'
-import { RESERVE_RULE, reserveNeeded } from '#src/games/reserve.ts'
+import { reserveNeeded } from '#src/games/reserve.ts'
+import { words as gameWords } from '#src/games/words.ts'
 import { formatMoney } from '#src/lib/money.ts'
 import { BandCard } from '#src/ui/BandCard.tsx'
 import { useOpenBands } from './use-open-bands.ts'
+import { words } from './words.ts'
 
 interface Props {
   game: GameRules
@@ -15,7 +17,7 @@ export const PlayLuckyBandCards = ({ game, onPlay }: Props) => {
   const open = useOpenBands(game).map(option => option.stake)
   return (
     <div>
-      <ul className="grid grid-cols-2 gap-3 md:grid-cols-3" aria-label="Stake bands">
+      <ul className="grid grid-cols-2 gap-3 md:grid-cols-3" aria-label={words.$stakeBands}>
         {game.stakes.map((option, rank) => (
           <BandCard
             rank={rank}
@@ -27,15 +29,15 @@ export const PlayLuckyBandCards = ({ game, onPlay }: Props) => {
             <button
               type="button"
               className="btn btn-gold btn-small"
-              aria-label={`Get lucky numbers for ${formatMoney(option.stake)}`}
+              aria-label={words.$getLuckyNumbersFor(formatMoney(option.stake))}
               onClick={() => onPlay(open.indexOf(option.stake))}
             >
-              Play now
+              {words.$playNow}
             </button>
           </BandCard>
         ))}
       </ul>
-      <p className="hint mt-2">{RESERVE_RULE}</p>
+      <p className="hint mt-2">{gameWords.$reserveRule}</p>
     </div>
   )
 }

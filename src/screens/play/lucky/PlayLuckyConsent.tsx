@@ -4,7 +4,6 @@ import { useSnapshot } from 'valtio'
 import type { User } from '#src/model/user.ts'
 import type { GameRules } from '#src/games/game.ts'
 import { formatMoney } from '#src/lib/money.ts'
-import { plural } from '#src/lib/plural.ts'
 import { priceOfLucky, wagersOf } from '#src/picks/lucky.ts'
 import { consentStore } from '#src/play/consent-store.ts'
 import { Checkbox } from '#src/ui/fields/Checkbox.tsx'
@@ -15,6 +14,7 @@ import { PlayPayButtons } from '../pay/PlayPayButtons.tsx'
 import { PlayBonusShort } from '../pay/PlayBonusShort.tsx'
 import { PlayTicketTag } from '../PlayTicketTag.tsx'
 import { PlayVerifyFirst } from '../pay/PlayVerifyFirst.tsx'
+import { words } from './words.ts'
 
 interface Props {
   game: GameRules
@@ -46,14 +46,9 @@ export const PlayLuckyConsent = ({ game, user, onChange, onVerify, onFund, onPin
   }
   return (
     <div className="w-full max-w-xl mx-auto stack">
-      <section className="card stack" aria-label="Payment consent">
-        <h2 className="title-2">
-          {plural(submissions.length, 'lucky number')} for {formatMoney(total)}
-        </h2>
-        <p className="text-soft">
-          All of them are bought in one payment, or none. Your transaction PIN confirms it. Most tickets win
-          nothing: play with money that you can afford to lose.
-        </p>
+      <section className="card stack" aria-label={words.$paymentConsent}>
+        <h2 className="title-2">{words.$forWord(submissions.length, formatMoney(total))}</h2>
+        <p className="text-soft">{words.$allOfThemAre}</p>
         <PlayTicketTag game={game} wagers={wagersOf(submissions)} />
         <Checkbox
           name="second_consent"
@@ -62,15 +57,14 @@ export const PlayLuckyConsent = ({ game, user, onChange, onVerify, onFund, onPin
             store.giveSecondConsent(given)
             setMissing(false)
           }}
-          error={missing ? 'Please confirm this first' : undefined}
+          error={missing ? words.$pleaseConfirmThisFirst : undefined}
         >
-          I have looked at my picks and agree to pay {formatMoney(total)} for them. A ticket that is in the
-          draw cannot be given back.
+          {words.$iHaveLookedAt(formatMoney(total))}
         </Checkbox>
       </section>
       {!online && (
         <p className="card" role="status">
-          You are offline. Your picks are kept, and you can pay when you are back.
+          {words.$youAreOfflineYour}
         </p>
       )}
       {user.phoneVerified ? (

@@ -11,6 +11,7 @@ import { isConsentGiven, useAgree } from '../../shared/use-consent.ts'
 import { PlayLuckyBandCards } from './PlayLuckyBandCards.tsx'
 import { PlayPrice } from '../PlayPrice.tsx'
 import { priceTag } from '../price-tag.ts'
+import { words as playWords } from './words.ts'
 
 interface Props {
   game: GameRules
@@ -32,19 +33,19 @@ export const PlayLuckyEntry = ({ game, words, nextDraw, onStart }: Props) => {
         <h2 className="title-1">{words.name}</h2>
         <p>{words.tagline}</p>
         <Button kind="gold" block onClick={() => void start(0)}>
-          {selections.length > 0 ? 'Back to my lucky numbers' : 'Get my lucky numbers'}
+          {selections.length > 0 ? playWords.$backToMyLucky : playWords.$getMyLuckyNumbers}
         </Button>
       </section>
       <section aria-labelledby="bands" className="stack">
         <h2 id="bands" className="title-2">
-          Choose your stake
+          {playWords.$chooseYourStake}
         </h2>
         <PlayLuckyBandCards game={game} onPlay={start} />
       </section>
       {nextDraw}
       <section className="card stack" aria-labelledby="how">
         <h2 id="how" className="title-2">
-          How to play
+          {playWords.$howToPlay}
         </h2>
         <ol className="stack pl-5 list-decimal">
           {words.howToPlay.map(step => (
@@ -59,7 +60,7 @@ export const PlayLuckyEntry = ({ game, words, nextDraw, onStart }: Props) => {
             void start(0)
           }}
         >
-          Show me round the lucky numbers
+          {playWords.$showMeRoundThe}
         </Button>
       </section>
       <div className="grid gap-3 grid-cols-1 lg:grid-cols-2">
@@ -69,10 +70,7 @@ export const PlayLuckyEntry = ({ game, words, nextDraw, onStart }: Props) => {
             <PlayPrice key={stake} stake={stake} tag={priceTag(game, stake, [], 1)} />
           ))}
       </div>
-      <p className="hint">
-        Jackpots are not counted here. The numbers are drawn for you by chance: none of them is better than
-        another.
-      </p>
+      <p className="hint">{playWords.$jackpotsAreNotCounted}</p>
       <ConsentModal
         open={asking !== undefined}
         onClose={() => setAsking(undefined)}

@@ -16,6 +16,7 @@ import { PlayLuckyModal } from './PlayLuckyModal.tsx'
 import { PlayLuckyTickets } from './PlayLuckyTickets.tsx'
 import { PlayPrice } from '../PlayPrice.tsx'
 import { priceTag } from '../price-tag.ts'
+import { words } from './words.ts'
 
 interface Props {
   store: ConsentStore
@@ -68,33 +69,31 @@ export const PlayLuckyForm = ({ store, band, offered, loading, online, onRegiste
 
   return (
     <>
-      <section className="stack gap-2" aria-label="Lucky numbers" data-tour="pick-balls">
+      <section className="stack gap-2" aria-label={words.$luckyNumbers} data-tour="pick-balls">
         <p className="row text-sm">
-          Press the ones you want to play
+          {words.$pressTheOnesYou}
           <b className="num whitespace-nowrap" role="status">
-            {own.length} of {most}
+            {words.$of(own.length, most)}
           </b>
         </p>
         {numbers.length > 0 ? (
           <PlayLuckyTickets
             numbers={numbers}
             chosen={new Set(own)}
-            label={`Lucky numbers of ${formatMoney(band.stake)}`}
+            label={words.$luckyNumbersOf(formatMoney(band.stake))}
             onToggle={luckyNumber => store.toggle({ band: band.stake, luckyNumber })}
           />
         ) : loading ? (
           <Skeleton lines={10} />
         ) : (
           <EmptyState
-            heading="No numbers here yet"
-            sub={online ? 'Press “New lucky numbers” to get some.' : 'You need the network to get some.'}
+            heading={words.$noNumbersHereYet}
+            sub={online ? words.$pressNewLuckyNumbers : words.$youNeedTheNetwork}
           />
         )}
-        {own.length === most && (
-          <p className="hint">That is all a band takes. If you press another one, the oldest goes.</p>
-        )}
+        {own.length === most && <p className="hint">{words.$thatIsAllA}</p>}
       </section>
-      <Fold summary={`Prizes and chances of a ${formatMoney(band.stake)} line`}>
+      <Fold summary={words.$prizesAndChancesOf(formatMoney(band.stake))}>
         <PlayPrice stake={band.stake} tag={tag} />
       </Fold>
       <PlayBar
@@ -103,11 +102,11 @@ export const PlayLuckyForm = ({ store, band, offered, loading, online, onRegiste
             <b>{formatMoney(priceOfLucky(selections))}</b>, {plural(selections.length, 'line')}.
             {top.length > 0 && (
               <>
-                {' '}
-                Win up to <b>{formatMoney(Math.max(...top.map(option => option.topPrize)))}</b>, {tag.top}.
+                {words.$winUpTo} <b>{formatMoney(Math.max(...top.map(option => option.topPrize)))}</b>,{' '}
+                {tag.top}.
               </>
             )}{' '}
-            On average {formatMoney(band.stake)} pays back <b>{tag.givesBack}</b>.
+            {words.$onAveragePaysBack(formatMoney(band.stake))} <b>{tag.givesBack}</b>.
           </>
         }
         disabled={selections.length === 0}

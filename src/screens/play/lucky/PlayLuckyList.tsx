@@ -4,6 +4,7 @@ import { byBand, type LuckySelection } from '#src/picks/lucky.ts'
 import { BallRow } from '#src/ui/Ball.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
 import { useKeptFocus } from '../board/use-kept-focus.ts'
+import { words } from './words.ts'
 
 interface Props<T extends LuckySelection> {
   picks: readonly T[]
@@ -21,24 +22,27 @@ export const PlayLuckyList = <T extends LuckySelection>({ picks, disabled, onRem
       {groups.map(group => (
         <li key={group.band}>
           <p className="row">
-            <span className="eyebrow">Stake band {formatMoney(group.band)}</span>
+            <span className="eyebrow">{words.$stakeBand(formatMoney(group.band))}</span>
             <b className="num">{formatMoney(group.band * group.picks.length)}</b>
           </p>
-          <ul className="list-none p-0 m-0" aria-label={`Lucky numbers of ${formatMoney(group.band)}`}>
+          <ul className="list-none p-0 m-0" aria-label={words.$luckyNumbersOf2(formatMoney(group.band))}>
             {group.picks.map(pick => (
               <li key={pick.luckyNumber} className="row border-b border-line py-1 min-h-12">
                 <BallRow
                   mine
                   numbers={luckyLine(pick.luckyNumber)}
                   size="sm"
-                  label={`Lucky number of ${formatMoney(group.band)}`}
+                  label={words.$luckyNumberOf(formatMoney(group.band))}
                 />
                 <button
                   type="button"
                   className="btn-icon"
                   data-delete
                   disabled={disabled}
-                  aria-label={`Remove ${luckyLine(pick.luckyNumber).join(', ')} of ${formatMoney(group.band)}`}
+                  aria-label={words.$removeOf(
+                    luckyLine(pick.luckyNumber).join(', '),
+                    formatMoney(group.band),
+                  )}
                   onClick={() => {
                     willDelete(ordered.indexOf(pick))
                     onRemove(pick)

@@ -1,6 +1,5 @@
 import { useSnapshot } from 'valtio'
 import { formatMoney } from '#src/lib/money.ts'
-import { plural } from '#src/lib/plural.ts'
 import { priceOfLucky, wagersOf } from '#src/picks/lucky.ts'
 import type { ConsentStore } from '#src/play/consent-store.ts'
 import { Button } from '#src/ui/Button.tsx'
@@ -8,6 +7,7 @@ import { Modal } from '#src/ui/modals/Modal.tsx'
 import { PlayLuckyList } from './PlayLuckyList.tsx'
 import { PlayTicketTag } from '../PlayTicketTag.tsx'
 import { usePicksSummary } from '../board/use-picks-summary.ts'
+import { words } from './words.ts'
 
 interface Props {
   store: ConsentStore
@@ -29,12 +29,12 @@ export const PlayLuckyModal = ({ store, open, loading, online, onClose, onBuy }:
     <Modal
       open={open && !none}
       onClose={onClose}
-      title="Summary of picks"
+      title={words.$summaryOfPicks}
       footer={
         <>
           {!online && (
             <p className="hint" role="status">
-              You are offline. Your picks are kept on this phone.
+              {words.$youAreOfflineYour2}
             </p>
           )}
           <Button
@@ -45,7 +45,7 @@ export const PlayLuckyModal = ({ store, open, loading, online, onClose, onBuy }:
             disabled={total === 0 || !online}
             onClick={onBuy}
           >
-            Buy {plural(selections.length, 'line')} for {formatMoney(total)}
+            {words.$buyFor(selections.length, formatMoney(total))}
           </Button>
         </>
       }

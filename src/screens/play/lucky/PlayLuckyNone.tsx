@@ -1,15 +1,16 @@
 import { Button } from '#src/ui/Button.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
+import { words } from './words.ts'
 
 /** Nothing is registered, so there is nothing to show or pay. */
 export const PlayLuckyNone = ({ onChange }: { onChange: () => void }) => (
   <div className="w-full max-w-xl mx-auto">
     <EmptyState
-      heading="No lucky numbers to pay for"
-      sub="Choose some first: they wait here until you have paid."
+      heading={words.$noLuckyNumbersTo}
+      sub={words.$chooseSomeFirstThey}
       action={
         <Button kind="gold" onClick={onChange}>
-          Choose lucky numbers
+          {words.$chooseLuckyNumbers}
         </Button>
       }
     />

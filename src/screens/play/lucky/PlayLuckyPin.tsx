@@ -16,6 +16,7 @@ import { missingFor } from '#src/buying/pay-way.ts'
 import { PlayChecking } from '../pay/PlayChecking.tsx'
 import { PlayLuckyNone } from './PlayLuckyNone.tsx'
 import { usePurchase, type PurchaseAnswer } from '../pay/use-purchase.ts'
+import { words } from './words.ts'
 
 const walletNames = { play: 'play wallet', bonus: 'referral wallet' } as const
 
@@ -53,8 +54,7 @@ export const PlayLuckyPin = ({ game, user, way, onChange, onBack, onFund, onNoPi
       return onBought()
     }
     if (answer.step === 'fund') return onFund(missingFor(total, user.playBalance))
-    if (answer.step === 'bonus-short')
-      return setAlert('Your referral wallet holds too little for these picks')
+    if (answer.step === 'bonus-short') return setAlert(words.$bonusHoldsTooLittle)
     if (answer.refusal === 'pin-missing') return onNoPin()
     if (answer.refusal === 'pin-wrong') return setFault(answer.message)
     // Paid or dropped elsewhere: the same picks make new slips.
@@ -71,7 +71,7 @@ export const PlayLuckyPin = ({ game, user, way, onChange, onBack, onFund, onNoPi
     )
 
   const pay = () => {
-    if (pin.length < 4) return setFault('The PIN has 4 digits')
+    if (pin.length < 4) return setFault(words.$thePinHas4)
     const [slipId, ...moreSlipIds] = slipsOf(submissions)
     purchase.pay({
       playerId: user.phoneNumber,
@@ -94,12 +94,10 @@ export const PlayLuckyPin = ({ game, user, way, onChange, onBack, onFund, onNoPi
           pay()
         }}
       >
-        <h2 className="title-2">Enter your transaction PIN</h2>
-        <p className="text-soft">
-          {formatBalance(total)} from your {walletNames[way]}.
-        </p>
+        <h2 className="title-2">{words.$enterYourTransactionPin}</h2>
+        <p className="text-soft">{words.$fromYour(formatBalance(total), walletNames[way])}</p>
         <PinField
-          label="Transaction PIN"
+          label={words.$transactionPin}
           value={pin}
           onChange={value => {
             setPin(value)
@@ -107,9 +105,7 @@ export const PlayLuckyPin = ({ game, user, way, onChange, onBack, onFund, onNoPi
           }}
           error={fault}
         />
-        {!online && (
-          <p role="status">You are offline. Your picks are kept, and you can pay when you are back.</p>
-        )}
+        {!online && <p role="status">{words.$youAreOfflineYour}</p>}
         <Button
           type="submit"
           kind="gold"
@@ -117,10 +113,10 @@ export const PlayLuckyPin = ({ game, user, way, onChange, onBack, onFund, onNoPi
           loading={purchase.pending !== undefined}
           disabled={!online || purchase.checking}
         >
-          Pay {formatMoney(total)}
+          {words.$pay(formatMoney(total))}
         </Button>
         <Button kind="quiet" block disabled={purchase.pending !== undefined} onClick={onBack}>
-          Pay another way
+          {words.$payAnotherWay}
         </Button>
       </form>
       <PlayChecking

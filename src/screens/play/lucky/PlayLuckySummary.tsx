@@ -20,6 +20,7 @@ import { PlayLuckyNone } from './PlayLuckyNone.tsx'
 import { PlayPrice } from '../PlayPrice.tsx'
 import { PlayTicketTag } from '../PlayTicketTag.tsx'
 import { priceTag } from '../price-tag.ts'
+import { words } from './words.ts'
 
 interface Props {
   game: GameRules
@@ -43,18 +44,18 @@ export const PlayLuckySummary = ({ game, onChange, onPay }: Props) => {
       onError: error => setAlert(error.message),
     })
   const facts = [
-    ['Lines', String(submissions.length)],
-    ['Win up to', formatMoney(Math.max(...top.map(option => option.topPrize)))],
-    ['Next draw', formatDateTime(nextDrawHour(serverNow()))],
-    ['To pay', formatMoney(priceOfLucky(submissions))],
+    [words.$lines, String(submissions.length)],
+    [words.$winUpTo, formatMoney(Math.max(...top.map(option => option.topPrize)))],
+    [words.$nextDraw, formatDateTime(nextDrawHour(serverNow()))],
+    [words.$toPay, formatMoney(priceOfLucky(submissions))],
   ] as const
   return (
     <div className="w-full max-w-xl mx-auto stack">
-      <section className="card stack" aria-label="Your lucky numbers">
+      <section className="card stack" aria-label={words.$yourLuckyNumbers}>
         <div className="row">
           <h2 className="title-2">{plural(submissions.length, 'lucky number')}</h2>
           <button type="button" className="btn-link" onClick={onChange}>
-            Change picks
+            {words.$changePicks}
           </button>
         </div>
         <PlayLuckyList picks={submissions} disabled={drop.isPending || !online} onRemove={remove} />
@@ -64,13 +65,13 @@ export const PlayLuckySummary = ({ game, onChange, onPay }: Props) => {
       {bands.map(({ band }) => (
         <details key={band} className="card">
           <summary className="min-h-11 flex items-center font-bold cursor-pointer">
-            Prizes and chances of a {formatMoney(band)} line
+            {words.$prizesAndChancesOf2(formatMoney(band))}
           </summary>
           <PlayPrice stake={band} tag={priceTag(game, band, [], 1)} />
         </details>
       ))}
       <Button kind="gold" block disabled={drop.isPending} onClick={onPay}>
-        Continue to payment
+        {words.$continueToPayment}
       </Button>
       <ErrorAlert message={alert} onClose={() => setAlert(undefined)} />
     </div>

@@ -1,5 +1,6 @@
 import { luckyLine } from '#src/lib/lucky-number.ts'
 import { Ball } from '#src/ui/Ball.tsx'
+import { words } from './words.ts'
 
 interface Props {
   /** `3-17-58-92` */
@@ -20,7 +21,7 @@ export const PlayLuckyTickets = ({ numbers, chosen, label, onToggle }: Props) =>
             type="button"
             className={`lucky ${on ? 'lucky-on' : ''}`}
             aria-pressed={on}
-            aria-label={`Lucky number ${luckyLine(lucky).join(', ')}`}
+            aria-label={words.$luckyNumber(luckyLine(lucky).join(', '))}
             onClick={() => onToggle(lucky)}
           >
             <span className="flex gap-[3px]" aria-hidden="true">

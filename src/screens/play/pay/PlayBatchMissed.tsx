@@ -1,5 +1,6 @@
 import { Button } from '#src/ui/Button.tsx'
 import { Modal } from '#src/ui/modals/Modal.tsx'
+import { words } from './words.ts'
 
 /**
  * The batch on the screen closed before the payment arrived; the next one is bought only if the player says
@@ -17,21 +18,21 @@ export const PlayBatchMissed = ({
   <Modal
     open={batchId !== undefined}
     onClose={onClose}
-    title="That batch has just closed"
+    title={words.$thatBatchHasJust}
     footer={
       <>
         <Button kind="gold" block onClick={onNext}>
-          Buy into the next batch
+          {words.$buyIntoTheNext}
         </Button>
         <Button kind="quiet" block onClick={onClose}>
-          Not now
+          {words.$notNow}
         </Button>
       </>
     }
   >
     <p>
-      Your payment came too late for <span className="num">{batchId}</span>. Nothing was charged, and your
-      picks are kept.
+      {words.$yourPaymentCameToo} <span className="num">{batchId}</span>
+      {words.$nothingWasChargedAnd}
     </p>
   </Modal>
 )

@@ -1,6 +1,7 @@
 import { Button } from '#src/ui/Button.tsx'
 import { LinkButton } from '#src/ui/LinkButton.tsx'
 import { Modal } from '#src/ui/modals/Modal.tsx'
+import { words } from './words.ts'
 
 /** The referral wallet does not cover the ticket. */
 export const PlayBonusShort = ({
@@ -15,18 +16,18 @@ export const PlayBonusShort = ({
   <Modal
     open={open}
     onClose={onClose}
-    title="Insufficient referral wallet balance"
+    title={words.$bonusTooLow}
     footer={
       <>
         <Button kind="gold" block onClick={onMainWallet}>
-          Buy ticket with main wallet
+          {words.$buyTicketWithMain}
         </Button>
         <LinkButton to={'/refer-earn' as string} kind="quiet" block>
-          Refer and Earn
+          {words.$referAndEarn}
         </LinkButton>
       </>
     }
   >
-    <p>Refer new users to earn referral bonus, or play with the main wallet.</p>
+    <p>{words.$referNewUsersTo}</p>
   </Modal>
 )

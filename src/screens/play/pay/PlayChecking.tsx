@@ -1,5 +1,6 @@
 import { Button } from '#src/ui/Button.tsx'
 import { Modal } from '#src/ui/modals/Modal.tsx'
+import { words } from './words.ts'
 
 /** The answer to a payment was lost: says what is known and offers a retry that can never pay twice. */
 export const PlayChecking = ({
@@ -19,23 +20,19 @@ export const PlayChecking = ({
     open={open}
     onClose={onLater}
     dismissable={false}
-    title="We are checking your payment"
+    title={words.$weAreCheckingYour}
     footer={
       <>
         <Button kind="gold" block loading={sending} disabled={!online} onClick={onAgain}>
-          Try again
+          {words.$tryAgain}
         </Button>
         <Button kind="quiet" block onClick={onLater}>
-          Check later
+          {words.$checkLater}
         </Button>
       </>
     }
   >
-    <p role="status">
-      {online
-        ? 'The answer to your payment was lost, so we ask the service what became of it.'
-        : 'You are offline. We ask the service what became of your payment as soon as you are back.'}
-    </p>
-    <p className="hint">Your ticket is bought once or not at all: trying again never pays twice.</p>
+    <p role="status">{online ? words.$theAnswerToYour : words.$youAreOfflineWe}</p>
+    <p className="hint">{words.$yourTicketIsBought}</p>
   </Modal>
 )

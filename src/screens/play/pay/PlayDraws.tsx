@@ -8,6 +8,7 @@ import { Icon } from '#src/ui/Icon.tsx'
 import { useClockKnown } from '#src/ui/time/use-clock.ts'
 import { useNow } from '#src/ui/time/use-now.ts'
 import { drawChoices } from './draw-choices.ts'
+import { words } from './words.ts'
 
 interface PlayDrawsProps {
   game: GameRules
@@ -23,9 +24,9 @@ export const PlayDraws = ({ game, each, draws, disabled, onDraws }: PlayDrawsPro
   const known = useClockKnown()
   const dates = drawsAhead(game, batchBounds(useNow()).closesAt, draws)
   return (
-    <section className="card stack" aria-label="Draws in advance">
+    <section className="card stack" aria-label={words.$drawsInAdvance}>
       <fieldset className="m-0 p-0 border-0">
-        <legend className="eyebrow mb-2">How many draws?</legend>
+        <legend className="eyebrow mb-2">{words.$howManyDraws}</legend>
         <div className="flex flex-wrap gap-2">
           {drawChoices.map(count => (
             <button
@@ -45,16 +46,14 @@ export const PlayDraws = ({ game, each, draws, disabled, onDraws }: PlayDrawsPro
       {draws > 1 && (
         <>
           <p className="row" role="status">
-            <span className="text-soft">
-              {plural(draws, 'draw')} of {formatMoney(each)}
-            </span>
+            <span className="text-soft">{words.$of(draws, formatMoney(each))}</span>
             <b className="num">{formatMoney(price(draws, each))}</b>
           </p>
           {known && (
             <details>
               <summary className="row min-h-11 cursor-pointer focus-ring rounded-xl text-sm">
                 <span>
-                  From <b className="num">{formatDateTime(dates[0]!)}</b> to{' '}
+                  {words.$from} <b className="num">{formatDateTime(dates[0]!)}</b> {words.$to}
                   <b className="num">{formatDateTime(dates.at(-1)!)}</b>
                 </span>
                 <Icon name="down" size={20} className="flex-none" />
@@ -66,10 +65,7 @@ export const PlayDraws = ({ game, each, draws, disabled, onDraws }: PlayDrawsPro
               </ol>
             </details>
           )}
-          <p className="hint">
-            Each draw is a ticket of its own with the same lines. The first is bought now, each other when its
-            sales begin. Until then you can cancel, and the money goes back to the wallet that paid.
-          </p>
+          <p className="hint">{words.$eachDrawIsA}</p>
         </>
       )}
     </section>

@@ -27,6 +27,7 @@ import { PlayVerifyFirst } from './PlayVerifyFirst.tsx'
 import type { Payment } from '#src/model/tickets.ts'
 import { usePurchase, type PurchaseAnswer } from './use-purchase.ts'
 import { useSlip } from './use-slip.ts'
+import { words } from './words.ts'
 
 interface Props {
   store: PlayStore
@@ -67,7 +68,7 @@ export const PlayPay = ({ store, user, paths, shown }: Props) => {
     if (!link || !reference) return setAlert(message)
     keepWayBack(reference, paths.summary)
     const opened = openPaymentLink(link)
-    if (opened === 'refused') setAlert('The payment page could not be opened. You were not charged')
+    if (opened === 'refused') setAlert(words.$thePaymentPageCould)
     if (opened === 'window')
       return router.navigate({ to: '/fund-wallet/paystack-fund-status', search: { reference } })
   }
@@ -107,7 +108,7 @@ export const PlayPay = ({ store, user, paths, shown }: Props) => {
       <PlayNotYet store={store} className="card" />
       {storageNotice && (
         <p className="card" role="status">
-          This phone cannot keep your picks. They last until this page is closed.
+          {words.$thisPhoneCannotKeep}
         </p>
       )}
       {online && error && <ErrorNote error={error} onRetry={retry} />}

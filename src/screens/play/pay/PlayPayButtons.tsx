@@ -1,10 +1,11 @@
 import { formatBalance, type Kobo } from '#src/lib/money.ts'
 import type { PayWay } from '#src/buying/pay-way.ts'
+import { words } from './words.ts'
 
 const ways: { way: PayWay; label: string }[] = [
-  { way: 'play', label: 'Pay from play wallet' },
-  { way: 'bonus', label: 'Pay from referral wallet' },
-  { way: 'card', label: 'Pay by card' },
+  { way: 'play', label: words.$payFromPlayWallet },
+  { way: 'bonus', label: words.$payFromBonus },
+  { way: 'card', label: words.$payByCard },
 ]
 
 /** The ways to pay, each with its balance and the amount, the one that can pay now first; one press at a time. */
@@ -28,7 +29,7 @@ export const PlayPayButtons = ({
   const offered = ways.filter(({ way }) => withCard || way !== 'card')
   const inOrder = [...offered.filter(it => it.way === best), ...offered.filter(it => it.way !== best)]
   return (
-    <div className="stack" role="group" aria-label="Ways to pay">
+    <div className="stack" role="group" aria-label={words.$waysToPay}>
       {inOrder.map(({ way, label }) => (
         <button
           key={way}
@@ -39,9 +40,9 @@ export const PlayPayButtons = ({
           onClick={() => onPay(way)}
         >
           <span className="flex-1 text-left">
-            {pending === way ? 'Loading' : label}
+            {pending === way ? words.$loading : label}
             <span className="block text-sm font-normal num">
-              {way === 'card' ? 'Card payment page' : `Balance ${formatBalance(balances[way])}`}
+              {way === 'card' ? words.$cardPaymentPage : words.$balance(formatBalance(balances[way]))}
             </span>
           </span>
           <b className="num">{formatBalance(amount)}</b>

@@ -7,6 +7,7 @@ import { AlertModal } from '#src/ui/modals/AlertModal.tsx'
 import { LinkButton } from '#src/ui/LinkButton.tsx'
 import { keepTicket } from '#src/buying/keep-ticket.ts'
 import { resolvePurchase } from '#src/buying/purchase.ts'
+import { words } from './words.ts'
 
 const ASK_AGAIN = 15_000
 
@@ -38,15 +39,15 @@ export const PlayPending = () => {
         if (outcome.state === 'never-happened')
           tell({
             kind: 'error',
-            heading: 'A payment did not reach us. Nothing was charged: your picks are kept',
+            heading: words.$aPaymentDidNot,
           })
         if (outcome.state !== 'answered') continue
         const { success, more, reference } = outcome.payment
         if (success) {
           const from = purchase.wallet === 'bonus' ? 'bonus' : 'play'
           await keepTicket(success, purchase.gameId, from, phone, more)
-          tell({ kind: 'success', heading: 'Your ticket was bought', ticket: success.ticketId })
-        } else if (reference) tell({ kind: 'success', heading: 'Your card payment was opened', reference })
+          tell({ kind: 'success', heading: words.$yourTicketWasBought, ticket: success.ticketId })
+        } else if (reference) tell({ kind: 'success', heading: words.$yourCardPaymentWas, reference })
         await outbox.clear(purchase.requestKey)
         void forgetMoney()
       }
@@ -72,7 +73,7 @@ export const PlayPending = () => {
     >
       {first?.ticket && (
         <>
-          <p>The answer to your payment had been lost. The ticket was bought once and is in its draw.</p>
+          <p>{words.$theAnswerToYour2}</p>
           <LinkButton
             to="/game-history/$gameID"
             params={{ gameID: first.ticket }}
@@ -80,7 +81,7 @@ export const PlayPending = () => {
             block
             onClick={close}
           >
-            Open the ticket
+            {words.$openTheTicket}
           </LinkButton>
         </>
       )}
@@ -92,7 +93,7 @@ export const PlayPending = () => {
           block
           onClick={close}
         >
-          See the payment
+          {words.$seeThePayment}
         </LinkButton>
       )}
     </AlertModal>

@@ -7,6 +7,7 @@ import { BallRow } from '#src/ui/Ball.tsx'
 import { EmblemChip } from '#src/ui/Emblem.tsx'
 import { Slip, Tear } from '#src/ui/Slip.tsx'
 import { PlayTicketTag } from '../PlayTicketTag.tsx'
+import { words } from './words.ts'
 
 interface Props {
   game: GameRules
@@ -24,7 +25,7 @@ interface Props {
 export const PlaySlip = ({ game, lines, stake, total, potential, back, slipId }: Props) => {
   const router = useRouter()
   return (
-    <section aria-label="Your ticket">
+    <section aria-label={words.$yourTicket}>
       <Slip>
         <div className="row">
           <span className="flex items-center gap-3">
@@ -32,14 +33,14 @@ export const PlaySlip = ({ game, lines, stake, total, potential, back, slipId }:
             <h2 className="title-2">{plural(lines.length, 'line')}</h2>
           </span>
           <button type="button" className="btn-link" onClick={() => void router.navigate({ to: back })}>
-            Change picks
+            {words.$changePicks}
           </button>
         </div>
         <ol className="my-lines mt-2">
           {lines.map((line, index) => (
             <li key={index}>
               <span className="eyebrow num w-5">{index + 1}</span>
-              <BallRow mine numbers={line} size="sm" label={`Line ${index + 1}`} />
+              <BallRow mine numbers={line} size="sm" label={words.$line(index + 1)} />
               <span className="ml-auto num text-sm">{formatMoney(stake)}</span>
             </li>
           ))}
@@ -47,19 +48,19 @@ export const PlaySlip = ({ game, lines, stake, total, potential, back, slipId }:
         <Tear />
         <PlayTicketTag game={game} wagers={[{ stake, lines }]} />
         <dl className="sums mt-3">
-          <dt>Stake of a line</dt>
+          <dt>{words.$stakeOfALine}</dt>
           <dd>{formatMoney(stake)}</dd>
-          <dt>Potential winning</dt>
+          <dt>{words.$potentialWinning}</dt>
           <dd className="break-all">{formatMoney(potential)}</dd>
-          <dt className="sum">To pay</dt>
+          <dt className="sum">{words.$toPay}</dt>
           <dd className="sum">{formatMoney(total)}</dd>
         </dl>
         {slipId && (
           <div className="hint num mt-3">
             <p>
-              Short ID <b className="whitespace-nowrap">{shortId(slipId)}</b>
+              {words.$shortId} <b className="whitespace-nowrap">{shortId(slipId)}</b>
             </p>
-            <p className="break-all">Game play ID {slipId}</p>
+            <p className="break-all">{words.$gamePlayId(slipId)}</p>
           </div>
         )}
       </Slip>

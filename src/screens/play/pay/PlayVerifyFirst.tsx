@@ -1,19 +1,17 @@
 import { Button } from '#src/ui/Button.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
+import { words } from './words.ts'
 
 /** Replaces the ways to pay until the player's number is verified. */
 export const PlayVerifyFirst = ({ onVerify }: { onVerify: () => void }) => (
-  <section className="card stack" aria-label="Verify your phone number">
+  <section className="card stack" aria-label={words.$verifyYourPhoneNumber}>
     <h2 className="title-2 flex items-center gap-2">
-      <Icon name="phone" /> One step before your first ticket
+      <Icon name="phone" /> {words.$oneStepBeforeYour}
     </h2>
-    <p>
-      Prizes are paid to the owner of a phone number, so we check once that it is yours. Your picks are kept
-      meanwhile.
-    </p>
+    <p>{words.$prizesArePaidTo}</p>
     <Button kind="gold" block onClick={onVerify}>
-      Verify my phone number
+      {words.$verifyMyPhoneNumber}
     </Button>
-    <p className="hint">This is a one-time verification process</p>
+    <p className="hint">{words.$thisIsAOne}</p>
   </section>
 )

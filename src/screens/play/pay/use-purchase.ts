@@ -11,6 +11,7 @@ import {
   type Outcome,
 } from '#src/buying/purchase.ts'
 import type { Payment } from '#src/model/tickets.ts'
+import { words } from './words.ts'
 
 const ASK_AGAIN = 3_000
 
@@ -45,9 +46,7 @@ export const usePurchase = (onAnswer: (answer: PurchaseAnswer) => unknown) => {
       return
     }
     const message =
-      outcome.state === 'refused'
-        ? outcome.error.detail || outcome.error.message
-        : 'Your payment did not reach us. Nothing was charged'
+      outcome.state === 'refused' ? outcome.error.detail || outcome.error.message : words.$yourPaymentDidNot
     const refusal = outcome.state === 'refused' ? outcome.error.refusal : ''
     const step = afterRefusal(at.wallet, refusal, message)
     onAnswer({ step: step === 'pay' ? 'alert' : step, message, refusal, way: at.wallet, batchId: at.batchId })

@@ -5,6 +5,7 @@ import { shareLink } from '#src/play/share-link.ts'
 import type { PlayStore } from '#src/play/store.ts'
 import { Icon } from '#src/ui/Icon.tsx'
 import { usePlayAfterPaint } from '../board/use-picks.ts'
+import { words } from './words.ts'
 
 const PlaySaved = lazy(async () => ({ default: (await import('./PlaySaved.tsx')).PlaySaved }))
 const ShareModal = lazy(async () => ({ default: (await import('#src/ui/modals/ShareModal.tsx')).ShareModal }))
@@ -18,7 +19,7 @@ export const PlayKeep = ({ store, name }: { store: PlayStore; name: string }) =>
   return (
     <>
       <button type="button" className="chip" onClick={() => setOpen('saved')}>
-        <Icon name="bookmark" size={18} /> My numbers
+        <Icon name="bookmark" size={18} /> {words.$myNumbers}
       </button>
       <button
         type="button"
@@ -26,21 +27,22 @@ export const PlayKeep = ({ store, name }: { store: PlayStore; name: string }) =>
         aria-disabled={lines.length === 0 || undefined}
         onClick={() => picks.some(isComplete) && setOpen('share')}
       >
-        <Icon name="share" size={18} /> Share<span className="sr-only"> picks</span>
+        <Icon name="share" size={18} /> {words.$share}
+        <span className="sr-only"> {words.$picks}</span>
       </button>
       <Suspense fallback={null}>
         {open === 'saved' && <PlaySaved store={store} onClose={close} />}
         {open === 'share' && lines.length > 0 && (
           <ShareModal
-            title="Share your picks"
-            text={`My numbers for ${name}`}
+            title={words.$shareYourPicks}
+            text={words.$myNumbersFor(name)}
             link={shareLink(location.origin, store.game, { lines, stake })}
             onClose={close}
           >
             <p>
-              Whoever opens this link gets{' '}
-              {lines.length === 1 ? 'this line' : `these ${plural(lines.length, 'line')}`} to play. It carries
-              the numbers and the stake, nothing about you.
+              {words.$whoeverOpensThisLink}
+              {lines.length === 1 ? 'this line' : `these ${plural(lines.length, 'line')}`}{' '}
+              {words.$toPlayItCarries}
             </p>
           </ShareModal>
         )}

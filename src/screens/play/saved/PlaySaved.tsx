@@ -11,6 +11,7 @@ import { toast } from '#src/ui/toast.ts'
 import { PlaySavedRow } from './PlaySavedRow.tsx'
 import { PlaySavedSave } from './PlaySavedSave.tsx'
 import { useSavedLines } from './use-saved-lines.ts'
+import { words } from './words.ts'
 
 export const PlaySaved = ({ store, onClose }: { store: PlayStore; onClose: () => void }) => {
   const { list, deleted, add, rename, remove, undo } = useSavedLines(store.game)
@@ -30,29 +31,25 @@ export const PlaySaved = ({ store, onClose }: { store: PlayStore; onClose: () =>
     onClose()
   }
   return (
-    <Modal open onClose={onClose} title="My numbers">
+    <Modal open onClose={onClose} title={words.$myNumbers}>
       <p ref={intro} tabIndex={-1} className="hint outline-none">
-        Kept on this phone only, and removed when you log out.
+        {words.$keptOnThisPhone}
       </p>
       {list && <PlaySavedSave store={store} kept={list.length} onSave={add} />}
       {deleted && (
         <p className="row bg-hush rounded-xl px-3" role="status">
-          <span className="min-w-0 break-words">“{deleted.name}” is deleted.</span>
+          <span className="min-w-0 break-words">{words.$isDeleted(deleted.name)}</span>
           <button ref={undoButton} type="button" className="btn-link" onClick={() => void undo()}>
-            Undo
+            {words.$undo}
           </button>
         </p>
       )}
       {!list && <Skeleton lines={3} />}
       {list?.length === 0 && !deleted && (
-        <EmptyState
-          icon="bookmark"
-          heading="No saved numbers yet"
-          sub="Complete a line on the board, then save it here under a name. It stays on this phone and works offline."
-        />
+        <EmptyState icon="bookmark" heading={words.$noSavedNumbersYet} sub={words.$completeALineOn} />
       )}
       {list && list.length > 0 && (
-        <ul className="list-none p-0 m-0" aria-label="Saved numbers">
+        <ul className="list-none p-0 m-0" aria-label={words.$savedNumbers}>
           {list.map(it => (
             <PlaySavedRow
               key={it.id}

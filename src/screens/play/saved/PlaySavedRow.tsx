@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
 import * as v from 'valibot'
-import { plural } from '#src/lib/plural.ts'
 import { LONGEST_NAME, savedName, type SavedLines } from '#src/play/saved-lines.ts'
 import { BallRow } from '#src/ui/Ball.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
 import { TextField } from '#src/ui/fields/TextField.tsx'
 import { useForm } from '#src/ui/fields/use-form.ts'
+import { words } from './words.ts'
 
 const schema = v.object({ name: savedName })
 /** Lines shown per set; the rest are only counted. */
@@ -44,15 +44,15 @@ const Rename = ({
       <TextField
         {...form.field('name')}
         onBlur={() => undefined}
-        label="New name"
+        label={words.$newName}
         maxLength={LONGEST_NAME}
         autoComplete="off"
       />
       <div className="grid grid-cols-2 gap-2">
         <Button kind="quiet" onClick={onEnd}>
-          Cancel
+          {words.$cancel}
         </Button>
-        <Button type="submit">Rename</Button>
+        <Button type="submit">{words.$rename}</Button>
       </div>
     </form>
   )
@@ -80,28 +80,33 @@ export const PlaySavedRow = ({ saved, onInsert, onRename, onDelete }: PlaySavedR
               ref={pencil}
               type="button"
               className="btn-icon"
-              aria-label={`Rename ${saved.name}`}
+              aria-label={words.$rename2(saved.name)}
               onClick={() => setRenames(true)}
             >
               <Icon name="pencil" size={20} />
             </button>
-            <button type="button" className="btn-icon" aria-label={`Delete ${saved.name}`} onClick={onDelete}>
+            <button
+              type="button"
+              className="btn-icon"
+              aria-label={words.$deleteWord(saved.name)}
+              onClick={onDelete}
+            >
               <Icon name="trash" size={20} />
             </button>
           </span>
         </div>
       )}
       {saved.lines.slice(0, SHOWN).map((line, at) => (
-        <BallRow mine key={at} numbers={line} size="sm" label={`Line ${at + 1}`} />
+        <BallRow mine key={at} numbers={line} size="sm" label={words.$line(at + 1)} />
       ))}
-      {more > 0 && <p className="hint">and {plural(more, 'more line')}</p>}
+      {more > 0 && <p className="hint">{words.$and(more)}</p>}
       <Button
         kind="quiet"
         className="btn-small"
         onClick={onInsert}
-        aria-label={`Add to my picks: ${saved.name}`}
+        aria-label={words.$addToMyPicks(saved.name)}
       >
-        <Icon name="plus" size={18} /> Add to my picks
+        <Icon name="plus" size={18} /> {words.$addToMyPicks2}
       </Button>
     </li>
   )

@@ -8,6 +8,7 @@ import type { PlayStore } from '#src/play/store.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { TextField } from '#src/ui/fields/TextField.tsx'
 import { useForm } from '#src/ui/fields/use-form.ts'
+import { words } from './words.ts'
 
 const schema = v.object({ name: savedName })
 
@@ -30,14 +31,11 @@ export const PlaySavedSave = ({ store, kept, onSave }: PlaySavedSaveProps) => {
   const lines = choice && onlyOne ? one : all
 
   // With no sets at all, the empty state says what to do.
-  if (all.length === 0)
-    return kept === 0 ? null : (
-      <p className="hint">No line of your picks is complete yet, so there is nothing to save.</p>
-    )
+  if (all.length === 0) return kept === 0 ? null : <p className="hint">{words.$noLineOfYour}</p>
   if (kept >= MOST_SAVED)
     return (
       <p className="hint" role="status">
-        You keep {MOST_SAVED} sets of this game. Delete one to save another.
+        {words.$youKeepSetsOf(MOST_SAVED)}
       </p>
     )
   return (
@@ -53,23 +51,23 @@ export const PlaySavedSave = ({ store, kept, onSave }: PlaySavedSaveProps) => {
         {...form.field('name')}
         // An error on blur would move the sheet from under the finger closing it.
         onBlur={() => undefined}
-        label="Name for your numbers"
-        placeholder="Family birthdays"
+        label={words.$nameForYourNumbers}
+        placeholder={words.$familyBirthdays}
         maxLength={LONGEST_NAME}
         autoComplete="off"
       />
       {choice && (
-        <div className="flex flex-wrap gap-2" role="group" aria-label="What to save">
+        <div className="flex flex-wrap gap-2" role="group" aria-label={words.$whatToSave}>
           <button type="button" className="chip" aria-pressed={!onlyOne} onClick={() => setOnlyOne(false)}>
-            All {plural(all.length, 'line')}
+            {words.$all(all.length)}
           </button>
           <button type="button" className="chip" aria-pressed={onlyOne} onClick={() => setOnlyOne(true)}>
-            Line {activeRow + 1} only
+            {words.$lineOnly(activeRow + 1)}
           </button>
         </div>
       )}
       <Button type="submit" kind="brand" block>
-        Save {lines.length === 1 ? 'this line' : plural(lines.length, 'line')}
+        {words.$save} {lines.length === 1 ? 'this line' : plural(lines.length, 'line')}
       </Button>
     </form>
   )

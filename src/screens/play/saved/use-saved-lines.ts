@@ -4,6 +4,7 @@ import { useSession } from '#src/api/user.ts'
 import type { GameRules } from '#src/games/game.ts'
 import { VISITOR, savedLines, type SavedLines } from '#src/play/saved-lines.ts'
 import { toast } from '#src/ui/toast.ts'
+import { words } from './words.ts'
 
 export const useSavedLines = (game: GameRules) => {
   const player = useSession().user?.phoneNumber ?? VISITOR
@@ -23,7 +24,7 @@ export const useSavedLines = (game: GameRules) => {
 
   const keep = async (it: SavedLines) => {
     const kept = await savedLines.save(it)
-    if (!kept) toast.neutral('This phone cannot keep your numbers: they last until this page is closed')
+    if (!kept) toast.neutral(words.$thisPhoneCannotKeep)
     setList(await savedLines.list(player, game))
   }
   return {

@@ -8,6 +8,7 @@ import { NoClock } from '#src/ui/time/NoClock.tsx'
 import { Ring } from '#src/ui/time/Ring.tsx'
 import { useClockKnown } from '#src/ui/time/use-clock.ts'
 import { useNow } from '#src/ui/time/use-now.ts'
+import { words } from '../words/frame.ts'
 
 /** The draw on sale as a ring, and the next fixed hour. */
 export const ShellNextDraws = () => {
@@ -16,22 +17,22 @@ export const ShellNextDraws = () => {
   const { opensAt, closesAt } = batchBounds(now)
   const { drawHour, tomorrow } = nextTargets(now)
   return (
-    <section className="card stack" aria-label="Next draws">
-      <h2 className="font-extrabold">Next draws</h2>
+    <section className="card stack" aria-label={words.$nextDraws}>
+      <h2 className="font-extrabold">{words.$nextDraws}</h2>
       <div className="flex items-center gap-3">
         <Ring left={known ? (closesAt - now) / (closesAt - opensAt) : 0}>
-          <Countdown to={closesAt} format="mm:ss" label="The draw on sale closes in" />
+          <Countdown to={closesAt} format="mm:ss" label={words.$theDrawOnSale} />
         </Ring>
         <div className="text-sm">
           {known && (
             <p className="font-bold">{`${formatTime(drawHour)} draw${tomorrow ? ' tomorrow' : ''}`}</p>
           )}
           <p className="text-soft">
-            in <Countdown to={drawHour} format="hh:mm:ss" label="The next draw hour is in" />
+            {words.$inWord} <Countdown to={drawHour} format="hh:mm:ss" label={words.$theNextDrawHour} />
           </p>
           <Link to="/draw-alerts" className="btn-link">
             <Icon name="bell" size={20} />
-            Remind me
+            {words.$remindMe}
           </Link>
         </div>
       </div>

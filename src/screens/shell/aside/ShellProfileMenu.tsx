@@ -4,6 +4,7 @@ import { useSession } from '#src/api/user.ts'
 import { logout } from '#src/api/session/session.ts'
 import { displayPhone } from '#src/lib/phone.ts'
 import { Icon } from '#src/ui/Icon.tsx'
+import { words } from '../words/frame.ts'
 
 export const ShellProfileMenu = () => {
   const { user } = useSession()
@@ -49,7 +50,7 @@ export const ShellProfileMenu = () => {
           <Icon name="user" size={20} />
         </span>
         <span className="flex-1 truncate text-left">
-          <span className="sr-only">Profile menu of </span>
+          <span className="sr-only">{words.$profileMenuOf} </span>
           {name}
         </span>
         <Icon name={open ? 'up' : 'down'} size={18} />
@@ -57,11 +58,11 @@ export const ShellProfileMenu = () => {
       <div id="profile-menu" className="shell-menu" hidden={!open}>
         <Link to="/profile-settings/settings" className="shell-side-link" onClick={() => setOpen(false)}>
           <Icon name="settings" />
-          <span>Settings</span>
+          <span>{words.$settings}</span>
         </Link>
         <button type="button" className="shell-side-link w-full" onClick={() => void leave()}>
           <Icon name="logout" />
-          <span>Log out</span>
+          <span>{words.$logOut}</span>
         </button>
       </div>
     </div>

@@ -4,9 +4,9 @@ import { ticketsQuery } from '#src/api/games.ts'
 import { gameByLotteryType } from '#src/games/rules.ts'
 import { formatTime } from '#src/lib/lagos-time.ts'
 import { lotteryName } from '#src/lib/lottery-name.ts'
-import { plural } from '#src/lib/plural.ts'
 import { EmblemChip } from '#src/ui/Emblem.tsx'
 import { Money } from '#src/ui/Money.tsx'
+import { words } from '../words/frame.ts'
 
 /** The history has them all. */
 const SHOWN = 4
@@ -20,13 +20,13 @@ export const ShellTickets = () => {
     <section className="card shell-tickets" aria-labelledby="tickets-in-play">
       <div className="row">
         <h2 id="tickets-in-play" className="font-extrabold">
-          Your tickets in play
+          {words.$yourTicketsInPlay}
         </h2>
         <Link to="/game-history" className="btn-link text-sm">
-          History
+          {words.$history}
         </Link>
       </div>
-      {waiting.length === 0 && <p className="text-sm text-soft">None waits for a draw now.</p>}
+      {waiting.length === 0 && <p className="text-sm text-soft">{words.$noneWaitsForA}</p>}
       <ul className="rows">
         {waiting.slice(0, SHOWN).map(play => {
           const look = gameByLotteryType(play.lotteryType)?.look
@@ -41,7 +41,7 @@ export const ShellTickets = () => {
                 <span className="flex-1">
                   <b className="block">{lotteryName(play.lotteryType)}</b>
                   <span className="text-soft">
-                    {plural(play.lines, 'line')}, bought {formatTime(Date.parse(play.date))}
+                    {words.$bought(play.lines, formatTime(Date.parse(play.date)))}
                   </span>
                 </span>
                 <Money amount={play.stake} className="font-bold" />

@@ -1,7 +1,4 @@
+import { words } from './words.ts'
 export const JackpotNote = ({ won }: { won: boolean }) => (
-  <p className="text-sm text-soft">
-    {won
-      ? 'This ticket also won a jackpot.'
-      : 'The jackpots are drawn apart: this ticket has its chances in the next ones.'}
-  </p>
+  <p className="text-sm text-soft">{won ? words.$thisTicketAlsoWon : words.$theJackpotsAreDrawn}</p>
 )

@@ -14,6 +14,7 @@ import { TicketRepeat } from '../TicketRepeat.tsx'
 import { JackpotNote } from './JackpotNote.tsx'
 import { TicketSevenDays } from './TicketSevenDays.tsx'
 import type { EndProps } from './TicketWon.tsx'
+import { words } from './words.ts'
 
 export const TicketBack = ({ ticket, outcome, playerKey }: EndProps) => {
   const { play, draw } = ticket
@@ -22,7 +23,7 @@ export const TicketBack = ({ ticket, outcome, playerKey }: EndProps) => {
     <>
       {draw.drawn.length > 0 && (
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <BallRow numbers={draw.drawn} size="sm" label="Numbers drawn" />
+          <BallRow numbers={draw.drawn} size="sm" label={words.$numbersDrawn} />
           <p className="text-sm text-soft num">
             {lotteryName(play.lotteryType)}
             <br />
@@ -30,7 +31,7 @@ export const TicketBack = ({ ticket, outcome, playerKey }: EndProps) => {
           </p>
         </div>
       )}
-      <section className="stack" aria-label="Outcome of the draw">
+      <section className="stack" aria-label={words.$outcomeOfTheDraw}>
         <div className="grid gap-1 py-1">
           <h2 className="text-[1.75rem] leading-tight font-extrabold num">{outcome.heading}</h2>
           <p>{outcome.text}</p>
@@ -44,16 +45,16 @@ export const TicketBack = ({ ticket, outcome, playerKey }: EndProps) => {
       <TicketSevenDays playerKey={playerKey} />
       <div className="grid grid-cols-2 gap-2">
         <LinkButton to="/dashboard" kind="brand">
-          Done
+          {words.$done}
         </LinkButton>
         <LinkButton to="/game-history/$gameID" params={{ gameID: play.slipId }} kind="quiet">
-          Check the draw
+          {words.$checkTheDraw}
         </LinkButton>
       </div>
       <JackpotNote won={draw.jackpot.won} />
       <p className="flex flex-wrap justify-center gap-x-6">
         <Link to={playPath} className="btn-link">
-          Play again
+          {words.$playAgain}
         </Link>
         <TicketRepeat lotteryType={play.lotteryType} slip={slipOfTicket(ticket)} kind="plain" />
       </p>

@@ -1,8 +1,8 @@
-import { plural } from '#src/lib/plural.ts'
 import { ProgressBar } from '#src/ui/ProgressBar.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { spellWords } from './seven-days.ts'
 import { useSevenDays } from './use-seven-days.ts'
+import { words } from './words.ts'
 
 /** What the last seven days cost; renders nothing for a player without tickets. */
 export const TicketSevenDays = ({ playerKey }: { playerKey: string }) => {
@@ -10,7 +10,7 @@ export const TicketSevenDays = ({ playerKey }: { playerKey: string }) => {
   // As high as what comes, so that nothing below it jumps.
   if (!spell)
     return (
-      <div className="card min-h-[116px]" aria-busy="true" aria-label="Adding up your last seven days">
+      <div className="card min-h-[116px]" aria-busy="true" aria-label={words.$addingUpYourLast}>
         <Skeleton lines={2} />
       </div>
     )
@@ -18,9 +18,9 @@ export const TicketSevenDays = ({ playerKey }: { playerKey: string }) => {
   return (
     <section className="card stack gap-2 min-h-[116px]" aria-labelledby="seven-days">
       <h2 id="seven-days" className="font-bold">
-        {spell.isWhole ? 'Your last seven days' : `Your last ${plural(spell.tickets, 'ticket')}`}
+        {spell.isWhole ? words.$yourLastSevenDays : words.$yourLast(spell.tickets)}
       </h2>
-      <ProgressBar value={(100 * spell.back) / spell.staked} label="Share of your stakes that came back" />
+      <ProgressBar value={(100 * spell.back) / spell.staked} label={words.$shareOfYourStakes} />
       <p className="text-sm text-soft num">{spellWords(spell)}</p>
     </section>
   )

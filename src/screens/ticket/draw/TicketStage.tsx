@@ -10,12 +10,13 @@ import { lookOfType } from '../game-look.ts'
 import type { DrawPhase } from './poll.ts'
 import { TicketMade } from './TicketMade.tsx'
 import { TicketStageLines } from './TicketStageLines.tsx'
+import { words } from './words.ts'
 
 const phaseWords: Record<DrawPhase, string> = {
-  selling: 'Your batch closes in',
-  sealed: 'Sealed. The draw is in',
+  selling: words.$yourBatchClosesIn,
+  sealed: words.$sealedTheDrawIs,
   drawing: 'Drawing now',
-  drawn: 'Numbers drawn',
+  drawn: words.$numbersDrawn,
 }
 
 interface Props {
@@ -47,11 +48,11 @@ export const TicketStage = ({ ticket, phase, known, shown, onSkip }: Props) => {
       <TicketMade proof={ticket.proof} />
       <div className={isDrawn ? 'row' : 'text-center text-lg'}>
         <p className="font-bold" aria-live="polite">
-          {known || isDrawn ? phaseWords[phase] : 'Not drawn yet'}
+          {known || isDrawn ? phaseWords[phase] : words.$notDrawnYet}
         </p>
         {isDrawn && (
           <Button kind="quiet" className="btn-small" onClick={onSkip}>
-            Show the result now
+            {words.$showTheResultNow}
           </Button>
         )}
       </div>
@@ -63,7 +64,7 @@ export const TicketStage = ({ ticket, phase, known, shown, onSkip }: Props) => {
           className="clock-large font-extrabold text-center leading-none"
         />
       )}
-      <ol className="chute" aria-label="Numbers drawn">
+      <ol className="chute" aria-label={words.$numbersDrawn}>
         {Array.from({ length: slots }, (_, at) => (
           <li key={at} className="seat">
             {at < shown && (
@@ -79,7 +80,7 @@ export const TicketStage = ({ ticket, phase, known, shown, onSkip }: Props) => {
       <TicketStageLines draw={draw} stake={play.stake} shown={shown} />
       {!isDrawn && (
         <LinkButton to="/game-history/$gameID" params={{ gameID: play.slipId }} kind="quiet" block>
-          Open the ticket and its proof
+          {words.$openTheTicketAnd}
         </LinkButton>
       )}
     </section>

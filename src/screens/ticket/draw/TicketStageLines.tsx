@@ -3,6 +3,7 @@ import { formatMoney, type Kobo } from '#src/lib/money.ts'
 import { Ball } from '#src/ui/Ball.tsx'
 import { Slip } from '#src/ui/Slip.tsx'
 import { bestFirst } from '../line-order.ts'
+import { words } from './words.ts'
 
 /** As many as fit on a small phone together with the numbers. */
 const MOST = 4
@@ -23,19 +24,19 @@ export const TicketStageLines = ({
   return (
     <Slip>
       <p className="row">
-        <b>Your lines</b>
-        <span className="text-sm text-soft num">{formatMoney(stake)} staked</span>
+        <b>{words.$yourLines}</b>
+        <span className="text-sm text-soft num">{words.$staked(formatMoney(stake))}</span>
       </p>
       {/* Focusable only where it scrolls. */}
       <div
         className={many ? 'stage-lines' : ''}
-        {...(many ? { role: 'group', 'aria-label': 'Your lines', tabIndex: 0 } : {})}
+        {...(many ? { role: 'group', 'aria-label': words.$yourLines, tabIndex: 0 } : {})}
       >
         <ol className="my-lines">
           {lines.map(({ place, line }) => (
             <li key={place}>
               <span className="w-5 flex-none text-sm text-soft num">{place}</span>
-              <ul className="flex gap-3 p-1" aria-label={`Line ${place}`}>
+              <ul className="flex gap-3 p-1" aria-label={words.$line(place)}>
                 {line.ticket.map(n => (
                   <li key={n} className="lights">
                     <Ball n={n} size="sm" state="mine" />

@@ -12,6 +12,7 @@ import { TicketProof } from '../TicketProof.tsx'
 import { useChecks } from '../use-checks.ts'
 import { bestWords } from './best-words.ts'
 import { JackpotNote } from './JackpotNote.tsx'
+import { words } from './words.ts'
 
 const DOTS = Array.from({ length: 12 }, (_, at) => at)
 
@@ -32,7 +33,7 @@ export const TicketWon = ({ ticket, outcome, playerKey, heardAt }: EndProps) => 
   return (
     <section
       className={`cloth cloth-${lookOfType(play.lotteryType).cloth} stage`}
-      aria-label="Outcome of the draw"
+      aria-label={words.$outcomeOfTheDraw}
     >
       {large && (
         <div className="fall" aria-hidden="true">
@@ -52,12 +53,14 @@ export const TicketWon = ({ ticket, outcome, playerKey, heardAt }: EndProps) => 
         <p className="text-sm num">
           {lotteryName(play.lotteryType)}, {play.batchId}
         </p>
-        {best && <BallRow numbers={best.line.ticket} hits={draw.drawn} label={`Line ${best.place}`} />}
+        {best && (
+          <BallRow numbers={best.line.ticket} hits={draw.drawn} label={words.$line(best.place)} />
+        )}
         {right && <p className="font-bold">{right}</p>}
         <h2>
-          You won{' '}
+          {words.$youWon}{' '}
           <span className={`won-sum num ${large ? 'won-sum-large' : ''}`}>
-            {outcome.heading.slice('You won '.length)}
+            {outcome.heading.slice(words.$youWon.length + 1)}
           </span>
         </h2>
         <p className="text-sm">{outcome.text}</p>
@@ -71,14 +74,14 @@ export const TicketWon = ({ ticket, outcome, playerKey, heardAt }: EndProps) => 
         )}
       </Slip>
       <LinkButton {...ticketLink} kind="gold" block>
-        Open the ticket and its proof
+        {words.$openTheTicketAnd}
       </LinkButton>
       <div className="grid grid-cols-2 gap-2">
         <LinkButton to="/withdrawals/fund" kind="quiet">
-          Withdrawal
+          {words.$withdrawal}
         </LinkButton>
         <LinkButton to="/dashboard" kind="quiet">
-          Done
+          {words.$done}
         </LinkButton>
       </div>
       <JackpotNote won={draw.jackpot.won} />

@@ -2,7 +2,7 @@
 import type { AnyProof } from '#src/model/kept.ts'
 import { roundTime } from '#src/draws/schedule.ts'
 import { lagosParts } from '#src/lib/lagos-time.ts'
-import { plural } from '#src/lib/plural.ts'
+import { words } from './words.ts'
 
 interface MadeStep {
   words: string
@@ -20,9 +20,13 @@ const clock = (instant: number): string => {
 }
 
 export const drawMade = ({ batch: { head, commitment, draw } }: AnyProof): MadeStep[] => [
-  { words: 'Sealed', detail: head ? plural(head.head.lines, 'line') : '', done: head !== null },
-  { words: 'Beacon', detail: draw ? clock(roundTime(commitment.beacon.round)) : '', done: draw !== null },
-  { words: 'Numbers', detail: draw ? clock(Date.parse(draw.drawnAt)) : '', done: draw !== null },
+  { words: words.$sealed, detail: head ? words.$lines(head.head.lines) : '', done: head !== null },
+  {
+    words: words.$beacon,
+    detail: draw ? clock(roundTime(commitment.beacon.round)) : '',
+    done: draw !== null,
+  },
+  { words: words.$numbers, detail: draw ? clock(Date.parse(draw.drawnAt)) : '', done: draw !== null },
 ]
 
 /** What a screen reader is told at once, while the numbers still roll in for the eye. */
@@ -32,7 +36,10 @@ export const drawnWords = (
 ): string => {
   const own = lines.flatMap(({ ticket }, at) => {
     const hits = ticket.filter(n => drawn.includes(n))
-    return hits.length > 0 ? [`line ${at + 1}: ${hits.join(' and ')}`] : []
+    return hits.length > 0 ? [words.$ownLine(at + 1, hits)] : []
   })
-  return `Numbers drawn: ${drawn.join(', ')}. ${own.length > 0 ? `Of yours, ${own.join('; ')}.` : 'None of your numbers was drawn.'}`
+  return words.$drawnAre(
+    drawn.join(', '),
+    own.length > 0 ? words.$ofYours(own.join('; ')) : words.$noneOfYourNumbers,
+  )
 }

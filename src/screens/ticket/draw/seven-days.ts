@@ -2,6 +2,7 @@
 import type { GamePlay } from '#src/model/tickets.ts'
 import { DAY } from '#src/lib/lagos-time.ts'
 import { formatMoney, type Kobo } from '#src/lib/money.ts'
+import { words } from './words.ts'
 
 export interface Spell {
   tickets: number
@@ -28,6 +29,7 @@ export const sevenDays = (rows: readonly GamePlay[], isAll: boolean, now: number
 
 export const spellWords = ({ staked, back }: Spell): string => {
   const down = staked - back
-  const end = down > 0 ? `Down ${formatMoney(down)}.` : down < 0 ? `Up ${formatMoney(-down)}.` : 'Even.'
-  return `Staked ${formatMoney(staked)}. Came back ${formatMoney(back)}. ${end}`
+  const end =
+    down > 0 ? words.$down(formatMoney(down)) : down < 0 ? words.$up(formatMoney(-down)) : words.$even
+  return words.$stakedCameBack(formatMoney(staked), formatMoney(back), end)
 }

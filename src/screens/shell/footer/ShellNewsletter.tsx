@@ -6,9 +6,10 @@ import { AlertModal } from '#src/ui/modals/AlertModal.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { TextField } from '#src/ui/fields/TextField.tsx'
 import { useForm } from '#src/ui/fields/use-form.ts'
-import { useRunning } from '../shared/use-running.ts'
+import { useRunning } from '../../shared/use-running.ts'
+import { words } from './words.ts'
 
-const SUBSCRIBED = 'You have successfully subscribed for the newsletter'
+const SUBSCRIBED = words.$youHaveSuccessfullySubscribed
 
 interface Outcome {
   kind: 'success' | 'error'
@@ -30,18 +31,23 @@ export const ShellNewsletter = () => {
     }),
   )
   return (
-    <form noValidate onSubmit={send} className="flex flex-wrap items-start gap-2" aria-label="Newsletter">
+    <form
+      noValidate
+      onSubmit={send}
+      className="flex flex-wrap items-start gap-2"
+      aria-label={words.$newsletter}
+    >
       <div className="flex-1 min-w-[min(12rem,100%)]">
         <TextField
-          label="Newsletter"
+          label={words.$newsletter}
           inputMode="email"
           autoComplete="email"
-          placeholder="Your e-mail address"
+          placeholder={words.$yourEMailAddress}
           {...form.field('email')}
         />
       </div>
       <Button type="submit" kind="quiet" className="mt-7" loading={subscribe.isPending} disabled={!running}>
-        Subscribe
+        {words.$subscribe}
       </Button>
       <AlertModal
         open={outcome !== null}

@@ -1,0 +1,24 @@
+// Nigerian Pidgin, by the names of subjects. Loaded where somebody chose it.
+import { dashboardInPidgin } from './pcm/dashboard.ts'
+import { drawInPidgin } from './pcm/draw.ts'
+import { gamesInPidgin } from './pcm/games.ts'
+import { homeInPidgin } from './pcm/home.ts'
+import { pagesInPidgin } from './pcm/pages.ts'
+import { playPayInPidgin } from './pcm/play-pay.ts'
+import { playInPidgin } from './pcm/play.ts'
+import { resultsInPidgin } from './pcm/results.ts'
+import { shellInPidgin } from './pcm/shell.ts'
+import { uiInPidgin } from './pcm/ui.ts'
+
+export const pidgin = {
+  ...homeInPidgin,
+  ...pagesInPidgin,
+  ...resultsInPidgin,
+  ...dashboardInPidgin,
+  ...gamesInPidgin,
+  ...playInPidgin,
+  ...playPayInPidgin,
+  ...drawInPidgin,
+  ...shellInPidgin,
+  ...uiInPidgin,
+}

@@ -1,0 +1,144 @@
+import { brand } from '#src/brand.ts'
+import type { answers } from '#src/screens/pages/faq-words.ts'
+import type { words as pages } from '#src/screens/pages/words.ts'
+
+export const pagesInPidgin: { pages: typeof pages; faq: typeof answers } = {
+  pages: {
+    $about: name => `About ${name}`,
+    $whatWeDo: 'Wetin we dey do',
+    $youPickNumbersPay: cheapestTicket =>
+      `You go pick numbers, pay from ${cheapestTicket}, and draw go decide. Batch dey close every five minutes. The prizes no dey change and you go see them before you buy, the odds too. Wetin you win go enter your winnings wallet once we settle the draw.`,
+    $weEarnWhatIs:
+      'We dey keep wetin remain from the stakes after prizes, jackpots, tax and costs. On average, lottery dey pay back less than wetin enter, our own too. We dey show the average for every stake.',
+    $licence: 'Licence',
+    $prizesAndOdds: 'Prizes and odds',
+    $questionsAndAnswers: 'Questions and answers',
+    $contact: 'Talk to us',
+    $callUs: 'Call us',
+    $writeToUs: 'Write us',
+    $aboutATicketPut:
+      'Na about ticket? Put im game play ID for the mail. Na about payment? Put the reference. No ever send password, PIN or one-time code: we no dey ask for am.',
+    $noCodeOnYour: 'Code no reach your phone?',
+    $dial: 'Dial',
+    $onThePhoneThat: 'for the phone wey you register with, then try again.',
+    $yourQuestionIsNot: 'Your question no dey here?',
+    $talkTo: name => `Talk to ${name}`,
+    $knowTheGames: 'Sabi the games',
+    $onSale: 'E dey for sale',
+    $notOpenYet: 'E never open',
+    $pickOfALine: (pick, of, stake) => `Pick ${pick} from ${of}. One line of ${stake}:`,
+    $back: 'money back, ',
+    $n1In: oneIn => `1 in ${oneIn}`,
+    $aLineOf: stake => `One line of ${stake}`,
+    $right: 'Correct',
+    $pays: 'E dey pay',
+    $oneLineIn: 'One line in',
+    $cashback: 'cashback',
+    $onAverageOfComes: (back, stake, percent, profit, nothing) =>
+      `On average ${back} of ${stake} dey come back (${percent}). One line in ${profit} dey pay pass wetin e cost. ${nothing} of lines no dey give anything back.`,
+    $everySunday: 'every Sunday',
+    $jackpots: 'Jackpots',
+    $jackpotsComeOnTop:
+      'Jackpot dey on top. Part of every stake dey enter three pools, and every ₦100 wey you stake na one chance for each. We dey draw a pool by 10 PM and e no go pay pass im limit; wetin pass am go remain for the next draw.',
+    $drawnOfEveryStake: (drawn, share, threshold) =>
+      `Draw: ${drawn}. ${share}% of every stake dey enter; e dey pay reach ${threshold}.`,
+    $playNow: 'Play now',
+    $everythingIsFixedBefore: 'Everything don fix before you pay',
+    $beforeABatchOpens:
+      'Before batch open, we dey write im rules, when e go close and which public number go decide am. E dey enter one log wey we fit only add to. Other people, we call them witnesses, dey sign wetin they see, and your phone dey remember am too: nobody fit change anything make people no notice.',
+    $youGetASigned: 'You go get signed receipt',
+    $yourTicketComesWith:
+      'Your ticket dey come with our signature. Your phone dey keep the first receipt forever and e go compare am with anything we show later. If we ever deny or change ticket, the receipt go show everybody say we dey wrong, even for court.',
+    $allTicketsAreSealed: 'We dey seal all tickets together',
+    $whenTheBatchCloses:
+      'When batch close, we dey fold all the tickets into one short code, the seal, and e dey enter the log sharp sharp. If anybody add, comot or change one ticket after, the code go different. If the seal no come out on time, no draw go happen and every stake go back.',
+    $theChanceComesFrom: 'The luck dey come from outside',
+    $onlyAfterThatA:
+      'Na after that one public source wey them call randomness beacon go give im number. Universities and companies all over the world dey run am together, and every number carry signature. We no fit know am early, players no fit, and nothing of our own dey inside.',
+    $yourPhoneDrawsAgain: 'Your phone dey draw am again',
+    $thePublicNumberAnd:
+      'The public number and the seal dey enter one public formula. Your phone dey do the same sum and e must get the same numbers. E dey work without network too.',
+    $youCanAddUp: 'You fit add everybody join',
+    $afterTheDrawThe:
+      'After the draw, the lines of all tickets dey public, no names. Your phone fit load them, make the seal again and count who win and how much.',
+    $howADrawIs: 'How we take prove draw',
+    $maybeAGameHas:
+      'Maybe one game don cheat you before: draw wey nobody see, ticket wey just stop to dey valid, winner wey nobody know. Promise no fit help you there. This one fit.',
+    $aPracticeRunOf:
+      'When this app dey run for practice, without real money, e dey use practice beacon, and e dey talk am everywhere e show.',
+    $whatThisDoesNot:
+      'Wetin this one no prove: say we dey pay, say our witnesses no dey work for us (each one dey talk who dey run am), or say the beacon people no join hand with us. And e no make you win more. E only make sure say your chance na the one wey we write down, and nobody own better pass am.',
+    $instantCashout: 'Instant cashout',
+    $pick4NumbersFrom: 'Pick 4 numbers from 1 to 40. Every batch of five minutes get im own draw.',
+    $salaryForLife: 'Salary for life',
+    $pick5NumbersFrom:
+      'Pick 5 numbers from 1 to 49. If all five correct, e dey pay ₦30,000 every month reach 20 years, or ₦10,000,000 one time.',
+    $wyseCash: 'Wyse cash',
+    $chooseAmongLuckyNumbers:
+      'Choose from the lucky numbers wey we give you, four numbers from 1 to 100 for each. Seven draws every day.',
+    $quika: 'Quika',
+    $pick4NumbersFrom2: 'Pick 4 numbers from 1 to 40, reach twenty lines. Quick draws.',
+    $banker: 'Banker',
+    $pick4NumbersFrom3: 'Pick 4 numbers from 1 to 40. We dey draw am for the seven draw hours.',
+    $soccerCash: 'Soccer cash',
+    $callTheExactScores:
+      'Predict the correct scores of matches, real or virtual. Three correct ones dey pay pass.',
+    $awoof: 'Awoof',
+    $bidASmallAmount: 'Bid small money for chance to get item. Nobody fit hold pass 5% of im price.',
+    $allRightTheWinner: (pick, once, monthly, months) =>
+      `If all ${pick} correct: the winner go choose ${once} one time or ${monthly} every month for ${months} months.`,
+    $besidesItWinsAt: (cards, lines) =>
+      `On top, e dey win ${cards} sharp sharp; for the ones wey dey middle, na the lower number own e dey win. This table na for ${lines} lines.`,
+    $aLotteryFor: 'Lottery for Nigeria wey no dey beg you to trust am. You fit check every draw yourself.',
+    $shortAnswers: 'Short answers. When na money matter, we dey talk am exact.',
+    $whatOneLinePays:
+      'Wetin one line dey pay, how many times e dey happen, and wetin a stake dey give back on average. No line, no player and no time of day get luck pass another.',
+    $callOrWrite: 'Call or write. Na person go answer.',
+  },
+  faq: [
+    [
+      'How I go take start?',
+      'Create account with Nigerian phone number. We go send you 6-digit code one time. Then top up your wallet, from ₦100, and buy ticket.',
+    ],
+    [
+      'The code no reach me. Wetin I go do?',
+      `Wait one minute and ask for new one by SMS or voice call. You fit also dial ${brand.ussdCode} for the phone wey you register with.`,
+    ],
+    [
+      'When the draw dey happen?',
+      'Instant cashout dey sell for batches of five minutes, and we dey draw each batch half a minute after e close. Games wey get fixed hours dey draw by 10 AM, 12, 2, 4, 6, 8 and 10 PM, Lagos time.',
+    ],
+    [
+      'Network cut when I dey pay. I don pay?',
+      'Open the app again. E go ask our service wetin happen to that payment and tell you: you buy am one time, or you no buy am at all. Nothing dey buy two times.',
+    ],
+    [
+      'How I go take know say the draw no be lie?',
+      'Open any result and press “Check this draw for your phone”. Your phone go draw the numbers again by itself. Your own tickets dey show six checks.',
+    ],
+    [
+      'How I go take get wetin I win?',
+      'Prize dey enter your winnings wallet the same time wey we settle the draw. You fit move am to your play wallet sharp sharp. Withdrawal to bank account go open soon.',
+    ],
+    [
+      'Wetin be cashback?',
+      'If one number correct for Instant cashout line, e dey give back half of that line stake. E no reach wetin you pay, so we no dey call am win.',
+    ],
+    [
+      'Una dey remove tax from prize?',
+      'Where law talk say make we do am, we dey remove tax from net winnings. You go see am for the ticket, beside the prize and wetin we pay.',
+    ],
+    [
+      'Why I no fit see other people phone numbers?',
+      'We dey hide most of every number outside your own pages. Nobody suppose dey call person because e win.',
+    ],
+    [
+      'I fit play without buying data every time?',
+      'Yes. After the first visit, the app dey open without network: your tickets, their proof, the last results and your numbers dey there. To buy, you need network.',
+    ],
+    [
+      'I dey play pass wetin I want. Wetin I go do?',
+      `Stop for today, and talk to somebody. Our support (${brand.supportPhones[0]}) go close your account sharp sharp when you ask, and wetin you don win na your own.`,
+    ],
+  ],
+}

@@ -1,0 +1,27 @@
+import { inLanguage } from '#src/lib/language/language.ts'
+
+export const words = inLanguage('menu', {
+  $myAccount: 'My account',
+  $more: 'More',
+  $you: 'You',
+  $editPersonalInformation: 'Edit personal information',
+  $edit: 'Edit',
+  $thisVisit: (bytes: string) => `${bytes} this visit`,
+  $look: 'Look',
+  $logOut: 'Log out',
+  $gameHistory: 'Game history',
+  $wallet: 'Wallet',
+  $topUp: 'Top up',
+  $withdrawal: 'Withdrawal',
+  $results: 'Results',
+  $winners: 'Winners',
+  $gameStatistics: 'Game statistics',
+  $referAndEarn: 'Refer and Earn',
+  $drawAlerts: 'Draw alerts',
+  $personalInformation: 'Personal information',
+  $settings: 'Settings',
+  $thisPhone: 'This phone',
+  $checkASlip: 'Check a slip',
+  $cashOutAScratch: 'Cash out a scratch card',
+  $contact: 'Contact',
+})

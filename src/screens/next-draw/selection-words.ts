@@ -1,0 +1,8 @@
+import { inLanguage } from '#src/lib/language/language.ts'
+
+export const words = inLanguage('nextSelection', {
+  $countdownToNextSelection: 'Countdown to next selection',
+  $remindMeBeforeA: 'Remind me before a draw',
+  $remindMe: 'Remind me',
+  $nextDrawHourIn: 'Next draw hour in',
+})

@@ -1,0 +1,10 @@
+import { inLanguage } from '#src/lib/language/language.ts'
+
+export const words = inLanguage('nextDraw', {
+  $thisDrawClosesIn: 'This draw closes in',
+  $every5Minutes: (quick: string | number) => `${quick}, every 5 minutes`,
+  $nextDrawHourIn: 'Next draw hour in',
+  $lagosTime: 'Lagos time',
+  $nextDraw: 'Next draw',
+  $dayAndTime: (time: string, tomorrow: boolean) => `${time} ${tomorrow ? 'tomorrow' : 'today'}, `,
+})

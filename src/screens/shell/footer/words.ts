@@ -1,0 +1,8 @@
+import { inLanguage } from '#src/lib/language/language.ts'
+
+export const words = inLanguage('newsletter', {
+  $youHaveSuccessfullySubscribed: 'You have successfully subscribed for the newsletter',
+  $newsletter: 'Newsletter',
+  $yourEMailAddress: 'Your e-mail address',
+  $subscribe: 'Subscribe',
+})

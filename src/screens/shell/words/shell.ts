@@ -1,0 +1,26 @@
+import { inLanguage } from '#src/lib/language/language.ts'
+
+export const words = inLanguage('shell', {
+  $topUp: 'Top up',
+  $login: 'Login',
+  $createAccount: 'Create account',
+  $back: 'Back',
+  $thisPageDidNot: 'This page did not open',
+  $yourMoneyAndYour: 'Your money and your picks are as they were.',
+  $tryAgain: 'Try again',
+  $home: 'Home',
+  $privacyPolicy: 'Privacy policy',
+  $thisPhone: 'This phone',
+  $support: 'Support',
+  $footer: 'Footer',
+  $backToTop: 'Back to top',
+  $home2: (name: string | number) => `${name}, home`,
+  $main: 'Main',
+  $logIn: 'Log in',
+  $playNow: 'Play Now',
+  $skipToContent: 'Skip to content',
+  $results: 'Results',
+  $winners: 'Winners',
+  $contact: 'Contact',
+  $terms: 'Terms',
+})

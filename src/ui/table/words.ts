@@ -1,0 +1,18 @@
+import { inLanguage } from '#src/lib/language/language.ts'
+
+export const words = inLanguage('uiTable', {
+  $noDataAvailable: 'No data available',
+  $loading: 'Loading',
+  $rowsAPage: 'Rows a page',
+  $pagesOf: (name: string | number) => `Pages of ${name}`,
+  $today: 'Today',
+  $yesterday: 'Yesterday',
+  $day: 'Day',
+  $customFilter: 'Custom Filter',
+  $dayToShow: 'Day to show',
+  $firstPage: 'First page',
+  $previousPage: 'Previous page',
+  $page: (n: number) => `Page ${n}`,
+  $nextPage: 'Next page',
+  $lastPage: 'Last page',
+})

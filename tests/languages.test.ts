@@ -1,0 +1,83 @@
+// The second language against the first: the same texts, with the same figures in them.
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { pidgin } from '#src/languages/pcm.ts'
+import { shortened, shortNames } from '#build/short-words.ts'
+import { sameInPidgin } from './support/same-in-pidgin.ts'
+import { filesIn, root, textOf } from './support/sources.ts'
+
+const SUBJECT = /= inLanguage(?:<[^(]*>)?\('(\w+)'/
+
+const files = filesIn('src')
+const inEnglish = await Promise.all(
+  files.flatMap(file => {
+    const subject = SUBJECT.exec(textOf(file))?.[1]
+    return subject ? [import(join(root, file)).then(it => [subject, Object.values(it)[0]] as const)] : []
+  }),
+)
+
+/** A figure for each place, large enough to be seen. */
+const figures = [71, 172, 273, 374, 475]
+
+/** What a function says when told these figures; lists where it wants lists. */
+const said = (say: (...told: unknown[]) => string): string => {
+  const told = figures.slice(0, say.length)
+  try {
+    return say(...told)
+  } catch {
+    return say(...told.map((it, at) => (at === told.length - 1 ? [it] : it)))
+  }
+}
+
+/** Each text by its place: `$lines`, `howToPlay.2`. */
+const textsOf = (words: unknown, place = ''): [string, string][] => {
+  if (typeof words === 'string') return [[place, words]]
+  if (typeof words === 'function') return [[place, said(words as () => string)]]
+  return Object.entries(words as object).flatMap(([key, it]) => textsOf(it, place ? `${place}.${key}` : key))
+}
+
+const numbersIn = (text: string): string[] => (text.match(/\d+(?:[,.:]\d+)*/g) ?? []).toSorted()
+
+describe.each(inEnglish)('%s in Pidgin', (subject, english) => {
+  const own = new Map(textsOf((pidgin as Record<string, unknown>)[subject] ?? {}))
+
+  test('has every text, and no other', () => {
+    expect([...own.keys()].toSorted()).toEqual(
+      textsOf(english)
+        .map(([place]) => place)
+        .toSorted(),
+    )
+  })
+
+  test('says the same prices, counts and times', () => {
+    for (const [place, text] of textsOf(english))
+      expect(numbersIn(own.get(place) ?? ''), place).toEqual(numbersIn(text))
+  })
+
+  test('is translated', () => {
+    const equal = textsOf(english).filter(
+      ([place, text]) => own.get(place) === text && !sameInPidgin.has(text),
+    )
+    expect(equal).toEqual([])
+  })
+})
+
+test('every text is said somewhere', () => {
+  const names = inEnglish.flatMap(([, words]) =>
+    Object.keys(words as object).filter(it => it.startsWith('$')),
+  )
+  const screens = files
+    .filter(file => !file.startsWith('src/languages/'))
+    .map(textOf)
+    .join('\n')
+  expect(names.length).toBeGreaterThan(500)
+  expect(names.filter(name => !screens.includes(`ords.${name}`))).toEqual([])
+})
+
+test('in the build each text’s name becomes a short one of its own, and nothing else does', () => {
+  const text = "  $linesEach: 'x',\n    $of: 'y',\n{words.$linesEach} {gameWords.$of} '/game/$gameID'"
+  const names = shortNames([text, 'words.$of'])
+  expect(shortened(text, names)).toBe("  b: 'x',\n    a: 'y',\n{words.b} {gameWords.a} '/game/$gameID'")
+  const many = Array.from({ length: 3_000 }, (_, at) => `words.$name${at}`)
+  expect(new Set(shortNames(many).values()).size).toBe(3_000)
+})

@@ -1,0 +1,42 @@
+// Texts that are the same in Pidgin: names, and words that it has from English. Where a text is told a price
+// or a count, 71 and 172 stand for them.
+export const sameInPidgin: ReadonlySet<string> = new Set(
+  [
+    ', 71. On average|1 in 71|71 balance|71 cashback|71 draws of 172|71 from your 172.|71 lines',
+    '71 lucky numbers for 172|71 numbers|71 of|71 pool|71 slides|71 staked|71 this visit|71 tomorrow, ',
+    '71 winners|71 winners history|71, Lagos time|71, every 5 minutes|71, first line|71, home|71, win 172',
+    '71: choose your multiplier|71x win 172, with 273 lines|About 71|All 71 lines|All results|All winners',
+    'Average stake|Awoof|Back|Balance 71|Banker|Batch|Beacon|Before you play|Bonus|Bottom bar|Bought',
+    'Buy 71 lines for 172|Buy ticket for 71|Call us|Cancel|Card payment page|Cashback',
+    'Chance to get anything back|Chat|Check later|Check the draw|Choose lucky numbers|Choose your stake',
+    'Clear all|Clear line|Close|Continue|Copy line|Copy link|Create account|Dark|Day|Day to show',
+    'Delete 71|Delete line 71|Dial|Done|Draw alerts|Draws by game|Empty|Enter your transaction PIN',
+    'Family birthdays|Fill lines|Fill with random numbers|First page|Footer|From|Game|Game ID|Game batch',
+    'Game play ID|Game play ID 71|Games|Games and account|Get lucky numbers for 71|Get my lucky numbers',
+    'Go to the games|Good luck, 71|Hidden|Hide|Hide 71 balance|History|Home|How many draws?|How to Play',
+    'How to play|I agree, continue|Instant cashout|Jackpot|Jackpot news|Jackpots|Lagos time|Language',
+    'Last draws|Last page|Last results|Latest result of each game|Latest results|Licence|Light|Line 71',
+    'Line 71 of 172|Line 71 only|Lines|Lines, 71 each|Link|Log in|Log in to pay|Log out|Login',
+    'Lucky number 71|Lucky number of 71|Lucky numbers|Lucky numbers of 71|Main|Menu|More|Multiplier',
+    'My account|My numbers|My numbers for 71|Name for your numbers|New lucky numbers|New name',
+    'Newest winners|Newsletter|Next draw|Next draw 71|Next draws|Next page|Next slide|No',
+    'No lucky numbers to pay for|No win this time|Not now|Number board|Numbers|Odds of this ticket|Okay',
+    'One line in|Open the ticket|Page 71|Pages of 71|Pause 71|Pause slides|Pay 71|Pay another way',
+    'Pay from play wallet|Pay from referral wallet|Phone number|Pick 71 more',
+    'Pick 71 numbers from 1 to 172. 273|Pick for me|Pick numbers|Pieces|Play|Play 71|Play Now|Play again',
+    'Play balance|Play from 71|Play from 71.|Play game|Play game: 71|Play next game|Play now',
+    'Play now with 71|Play slides|Player|Press “New lucky numbers” to get some.|Privacy policy|Prize',
+    'Prizes and odds|Profile menu of|Questions and answers|Quika|Random line|Read your codes|Remind me',
+    'Results|SMS|Salary for life|Salary for life multipliers|Sandbox|Save|Sealed|See and check 71',
+    'See the payment|Send the code again|Settings|Share|Short ID|Show|Show 71 balance|Show the result now',
+    'Shuffle all|Shuffle line|Sidebar|Skip to content|Soccer cash|Stake|Stake band 71|Stakes|Status',
+    'Sundays|Support|Talk to 71|Terms|The games|The latest draw|Theme|This phone|To pay',
+    'To register your tickets|Today|Top 3|Top up|Transaction PIN|Try again|Undo|Verify my phone number',
+    'Verify your phone number|Voice call|Wallet|Wallet and profile|Ways to pay|When|Winners by game',
+    'Winnings|Wyse cash|Yes|Yesterday|You|Your e-mail address|Your last 71 tickets|Your last seven days',
+    'Your lines|Your lucky numbers|Your ticket|and 71 more|and 71 more lines|balance|batch|cashback',
+    'every 5 minutes|every Sunday|in|just now|line 71: 172|not yet|on 71|win|win 71',
+  ]
+    .join('|')
+    .split('|'),
+)
