@@ -58,18 +58,21 @@ const foldOf = (page: Page) =>
     }
   })
 
-for (const [height, rows] of [
-  [740, 0],
-  [640, 1],
+for (const [height, rows, language, spoken] of [
+  [740, 0, 'en-NG', ''],
+  [740, 0, 'pcm', ', also in Pidgin'],
+  [640, 1, 'en-NG', ''],
 ] as const)
-  test(`at 360 x ${height} every game shows its whole pad${rows ? ' but for one row' : ''}, the buy bar and its price tag without scrolling`, async ({
+  test(`at 360 x ${height} every game shows its whole pad${rows ? ' but for one row' : ''}, the buy bar and its price tag without scrolling${spoken}`, async ({
     page,
     player,
   }) => {
     expect(player.token).not.toBe('')
     await page.setViewportSize({ width: 360, height })
+    await page.addInitScript(it => localStorage.setItem('oriire_LANGUAGE', JSON.stringify(it)), language)
     for (const game of games) {
       await opened(page, game)
+      await expect(page.locator('html')).toHaveAttribute('lang', language)
       const fold = await foldOf(page)
       expect.soft(fold.hidden, game.id).toBeLessThanOrEqual(rows * TARGET)
       expect.soft(fold.above, game.id).toBeLessThanOrEqual(0)

@@ -1,3 +1,4 @@
+import { plural } from '#src/lib/plural.ts'
 import type { words as home } from '#src/screens/home/words.ts'
 import type { words as homeBelow } from '#src/screens/home/below-words.ts'
 import type { words as nextDraw } from '#src/screens/next-draw/words.ts'
@@ -66,5 +67,8 @@ export const homeInPidgin: {
     $at: at => `by ${at}.`,
     $checkItOnThis: 'Check am for this phone',
     $nobodyPlayedThisBatch: 'Nobody play this batch',
+    $noWinners: lines => `${plural(lines, 'line')}, nobody win`,
+    $onlyCashback: (lines, back) => `${plural(lines, 'line')}, nobody win, ${back} cashback`,
+    $paid: (lines, winners, paid) => `${plural(lines, 'line')}, ${plural(winners, 'winner')}, we pay ${paid}`,
   },
 }

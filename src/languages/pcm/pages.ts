@@ -1,8 +1,9 @@
 import { brand } from '#src/brand.ts'
+import type { words as terms } from '#src/screens/pages/terms-head.ts'
 import type { answers } from '#src/screens/pages/faq-words.ts'
 import type { words as pages } from '#src/screens/pages/words.ts'
 
-export const pagesInPidgin: { pages: typeof pages; faq: typeof answers } = {
+export const pagesInPidgin: { pages: typeof pages; faq: typeof answers; terms: typeof terms } = {
   pages: {
     $about: name => `About ${name}`,
     $whatWeDo: 'Wetin we dey do',
@@ -141,4 +142,8 @@ export const pagesInPidgin: { pages: typeof pages; faq: typeof answers } = {
       `Stop for today, and talk to somebody. Our support (${brand.supportPhones[0]}) go close your account sharp sharp when you ask, and wetin you don win na your own.`,
     ],
   ],
+  terms: {
+    $terms: 'Terms',
+    $onlyEnglish: 'The terms dey only in English, because na the English one you agree to.',
+  },
 }

@@ -1,15 +1,17 @@
 import { brand } from '#src/brand.ts'
 import { terms } from './terms-words.ts'
 import { PagesSection, PagesText } from './PagesText.tsx'
+import { words } from './terms-head.ts'
 
 export const PagesTerms = () => (
   <PagesText
-    title="Terms"
+    title={words.$terms}
     lead="The rules between you and us, in words you can read. In force since 1 November 2026."
   >
-    {terms.map(({ title, words }, index) => (
+    {words.$onlyEnglish && <p className="text-soft">{words.$onlyEnglish}</p>}
+    {terms.map(({ title, words: sentences }, index) => (
       <PagesSection key={title} title={`${index + 1}. ${title}`}>
-        {words.map(sentence => (
+        {sentences.map(sentence => (
           <p key={sentence}>{sentence}</p>
         ))}
       </PagesSection>

@@ -1,3 +1,4 @@
+import { plural } from '#src/lib/plural.ts'
 import { inLanguage } from '#src/lib/language/language.ts'
 
 export const words = inLanguage('newestResult', {
@@ -12,4 +13,8 @@ export const words = inLanguage('newestResult', {
   $at: (at: string) => `at ${at}.`,
   $checkItOnThis: 'Check it on this phone',
   $nobodyPlayedThisBatch: 'Nobody played this batch',
+  $noWinners: (lines: number) => `${plural(lines, 'line')}, no winners`,
+  $onlyCashback: (lines: number, back: string) => `${plural(lines, 'line')}, no winners, ${back} cashback`,
+  $paid: (lines: number, winners: number, paid: string) =>
+    `${plural(lines, 'line')}, ${plural(winners, 'winner')}, ${paid} paid`,
 })

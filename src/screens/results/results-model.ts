@@ -2,7 +2,6 @@
 import type { ResultItem } from '#src/model/results.ts'
 import { formatDateTime, formatTime, lagosMidnight } from '#src/lib/lagos-time.ts'
 import { formatMoney } from '#src/lib/money.ts'
-import { plural } from '#src/lib/plural.ts'
 import { words } from './newest-words.ts'
 
 /**
@@ -11,9 +10,9 @@ import { words } from './newest-words.ts'
  */
 export const paidWords = ({ lines, winners, amount }: Pick<ResultItem, 'lines' | 'winners' | 'amount'>) => {
   if (lines === 0) return words.$nobodyPlayedThisBatch
-  if (winners === 0 && amount === 0) return `${plural(lines, 'line')}, no winners`
-  if (winners === 0) return `${plural(lines, 'line')}, no winners, ${formatMoney(amount)} cashback`
-  return `${plural(lines, 'line')}, ${plural(winners, 'winner')}, ${formatMoney(amount)} paid`
+  if (winners === 0 && amount === 0) return words.$noWinners(lines)
+  if (winners === 0) return words.$onlyCashback(lines, formatMoney(amount))
+  return words.$paid(lines, winners, formatMoney(amount))
 }
 
 /**

@@ -28,7 +28,7 @@ export const LanguageChoice = () => {
       </label>
       <select
         id={id}
-        className="!w-auto min-w-36"
+        className="input-box flex-1"
         value={storedLanguage()}
         disabled={!running}
         onChange={event => void choose(event.target.value as Language)}

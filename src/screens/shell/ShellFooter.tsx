@@ -59,7 +59,7 @@ export const ShellFooter = () => (
             ))}
         </ul>
       </nav>
-      <Suspense fallback={<div className="min-h-[136px]" />}>
+      <Suspense fallback={<div className="min-h-[116px]" />}>
         <ShellFooterForms />
       </Suspense>
       <p className="flex items-center gap-3 text-[13px] md:col-span-2">

@@ -58,10 +58,7 @@ export const SlipCheckerResults = ({ open, slip, onClose }: Props) => {
           <ol className="grid gap-3">
             {slip.data.map((row, index) => (
               <li key={`${index}-${row.ticket.join('-')}`}>
-                <BallRow
-                  numbers={row.ticket}
-                  hits={row.drawn.length > 0 ? row.drawn : undefined}
-                />
+                <BallRow numbers={row.ticket} hits={row.drawn.length > 0 ? row.drawn : undefined} />
                 <p className="text-sm text-soft mt-1">{lineWords(row)}</p>
               </li>
             ))}

@@ -53,9 +53,7 @@ export const TicketWon = ({ ticket, outcome, playerKey, heardAt }: EndProps) => 
         <p className="text-sm num">
           {lotteryName(play.lotteryType)}, {play.batchId}
         </p>
-        {best && (
-          <BallRow numbers={best.line.ticket} hits={draw.drawn} label={words.$line(best.place)} />
-        )}
+        {best && <BallRow numbers={best.line.ticket} hits={draw.drawn} label={words.$line(best.place)} />}
         {right && <p className="font-bold">{right}</p>}
         <h2>
           {words.$youWon}{' '}

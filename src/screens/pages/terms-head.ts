@@ -1,0 +1,7 @@
+import { inLanguage } from '#src/lib/language/language.ts'
+
+export const words = inLanguage('terms', {
+  $terms: 'Terms',
+  /** Said in other languages: the terms themselves are what was agreed to, so they stay in English. */
+  $onlyEnglish: '',
+})

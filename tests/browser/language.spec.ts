@@ -1,0 +1,51 @@
+import type { Page } from 'playwright/test'
+import { axeFaultsInBothLooks } from './axe.ts'
+import { expect, test, workerReady } from './base.ts'
+
+const speaks = (page: Page, tag: string) => expect(page.locator('html')).toHaveAttribute('lang', tag)
+
+const choose = async (page: Page, from: string, to: string) => {
+  await page.goto('/menu')
+  await page.getByLabel(from).selectOption(to)
+}
+
+test('Pidgin is chosen in the menu; dashboard, games and public pages speak it, also after a reload and without a network, until English is chosen', async ({
+  page,
+  context,
+  player,
+}) => {
+  expect(player.token).not.toBe('')
+  await page.goto('/menu')
+  await workerReady(page)
+  await speaks(page, 'en-NG')
+  const target = await page.getByLabel('Language').boundingBox()
+  expect(target!.height).toBeGreaterThanOrEqual(44)
+
+  await choose(page, 'Language', 'Pidgin')
+  await speaks(page, 'pcm')
+  await expect(page.getByRole('link', { name: 'Games I don play' })).toBeVisible()
+  await page.goto('/dashboard')
+  await expect(page.getByRole('heading', { name: 'Choose your game' })).toBeVisible()
+  expect(await axeFaultsInBothLooks(page)).toEqual([])
+  await page.goto('/instant-cashout')
+  await expect(page.getByText('1 line in 91,390 dey get all 4')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Pick for me' })).toBeVisible()
+  expect(await axeFaultsInBothLooks(page)).toEqual([])
+  await page.reload()
+  await speaks(page, 'pcm')
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Play from ₦100.')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Check every draw for your own phone.')
+
+  await context.setOffline(true)
+  await page.goto('/dashboard')
+  await expect(page.getByRole('heading', { name: 'Choose your game' })).toBeVisible()
+  await page.goto('/instant-cashout')
+  await expect(page.getByText('1 line in 91,390 dey get all 4')).toBeVisible()
+  await context.setOffline(false)
+
+  await choose(page, 'Language', 'English')
+  await speaks(page, 'en-NG')
+  await page.goto('/dashboard')
+  await expect(page.getByRole('heading', { name: 'Choose a game' })).toBeVisible()
+})
