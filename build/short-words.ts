@@ -13,21 +13,31 @@ const shortName = (at: number): string => {
   return LETTERS[at % LETTERS.length]! + (rest > 0 ? shortName(rest - 1) : '')
 }
 
-/** Most used first, so that one letter does for most; by name where that is equal, so that builds are too. */
+/**
+ * The first short name that no other text of the same words files has: names that never stand in one file
+ * share theirs, so that one letter does for most.
+ * @param texts of words files
+ */
 export const shortNames = (texts: readonly string[]): Map<string, string> => {
-  const uses = new Map<string, number>()
-  for (const text of texts)
-    for (const [name] of text.matchAll(NAME)) uses.set(name, (uses.get(name) ?? 0) + 1)
-  const names = [...uses].toSorted(([a, of], [b, other]) => other - of || (a < b ? -1 : 1))
-  return new Map(names.map(([name], at) => [name, shortName(at)]))
+  const names = new Map<string, string>()
+  const files = texts.map(text => ({ names: new Set(text.match(NAME)), taken: new Set<string>() }))
+  for (const name of files.flatMap(file => [...file.names])) {
+    if (names.has(name)) continue
+    const own = files.filter(file => file.names.has(name))
+    let at = 0
+    while (own.some(({ taken }) => taken.has(shortName(at)))) at++
+    names.set(name, shortName(at))
+    for (const { taken } of own) taken.add(shortName(at))
+  }
+  return names
 }
 
 export const shortened = (text: string, names: ReadonlyMap<string, string>): string =>
   text.replace(NAME, name => names.get(name) ?? name)
 
 const sources = async (folder: string): Promise<string[]> => {
-  const files = await readdir(folder, { recursive: true })
-  return Promise.all(files.filter(it => /\.tsx?$/.test(it)).map(it => readFile(join(folder, it), 'utf8')))
+  const files = (await readdir(folder, { recursive: true })).filter(it => /\.tsx?$/.test(it)).toSorted()
+  return Promise.all(files.map(it => readFile(join(folder, it), 'utf8')))
 }
 
 export const shortWords = (): Plugin => {
@@ -37,7 +47,8 @@ export const shortWords = (): Plugin => {
     apply: 'build',
     enforce: 'pre',
     async buildStart() {
-      names = shortNames(await sources('src'))
+      const texts = await sources('src')
+      names = shortNames(texts.filter(text => text.includes('= inLanguage')))
     },
     transform: {
       filter: { id: /\/src\/.*\.tsx?(\?|$)/ },

@@ -74,10 +74,12 @@ test('every text is said somewhere', () => {
   expect(names.filter(name => !screens.includes(`ords.${name}`))).toEqual([])
 })
 
-test('in the build each text’s name becomes a short one of its own, and nothing else does', () => {
-  const text = "  $linesEach: 'x',\n    $of: 'y',\n{words.$linesEach} {gameWords.$of} '/game/$gameID'"
-  const names = shortNames([text, 'words.$of'])
-  expect(shortened(text, names)).toBe("  b: 'x',\n    a: 'y',\n{words.b} {gameWords.a} '/game/$gameID'")
-  const many = Array.from({ length: 3_000 }, (_, at) => `words.$name${at}`)
-  expect(new Set(shortNames(many).values()).size).toBe(3_000)
+test('in the build each text’s name becomes a short one, its own among the texts it stands with, and nothing else does', () => {
+  const one = "  $linesEach: 'x',\n  $of: 'y',\n"
+  const names = shortNames([one, "  $line: 'z',\n  $of: 'y',\n"])
+  expect(shortened(`${one}{words.$linesEach} {gameWords.$of} {words.$line} '/game/$gameID'`, names)).toBe(
+    "  a: 'x',\n  b: 'y',\n{words.a} {gameWords.b} {words.a} '/game/$gameID'",
+  )
+  const many = Array.from({ length: 3_000 }, (_, at) => `  $name${at}: 'x',\n`)
+  expect(new Set(shortNames([many.join('')]).values()).size).toBe(3_000)
 })
