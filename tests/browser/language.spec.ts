@@ -6,7 +6,7 @@ const speaks = (page: Page, tag: string) => expect(page.locator('html')).toHaveA
 
 const choose = async (page: Page, from: string, to: string) => {
   await page.goto('/menu')
-  await page.getByLabel(from).selectOption(to)
+  await page.locator('main').getByLabel(from).selectOption(to)
 }
 
 test('Pidgin is chosen in the menu; dashboard, games and public pages speak it, also after a reload and without a network, until English is chosen', async ({
@@ -18,7 +18,7 @@ test('Pidgin is chosen in the menu; dashboard, games and public pages speak it, 
   await page.goto('/menu')
   await workerReady(page)
   await speaks(page, 'en-NG')
-  const target = await page.getByLabel('Language').boundingBox()
+  const target = await page.locator('main').getByLabel('Language').boundingBox()
   expect(target!.height).toBeGreaterThanOrEqual(44)
 
   await choose(page, 'Language', 'Pidgin')
