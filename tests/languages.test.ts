@@ -1,7 +1,10 @@
 // The second language against the first: the same texts, with the same figures in them.
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import type { WordsOf } from '#src/games/game.ts'
+import { games } from '#src/games/rules.ts'
 import { pidgin } from '#src/languages/pcm.ts'
+import { formatMoney } from '#src/lib/money.ts'
 import { shortened, shortNames } from '#build/short-words.ts'
 import { sameInPidgin } from './support/same-in-pidgin.ts'
 import { filesIn, root, textOf } from './support/sources.ts'
@@ -38,8 +41,15 @@ const textsOf = (words: unknown, place = ''): [string, string][] => {
 
 const numbersIn = (text: string): string[] => (text.match(/\d+(?:[,.:]\d+)*/g) ?? []).toSorted()
 
+/** A game's texts are told its rules. */
+const inPidgin = (subject: string): unknown => {
+  const words = (pidgin as Record<string, unknown>)[subject] ?? {}
+  const game = games.find(({ id }) => id.replaceAll('-', '') === subject.toLowerCase())
+  return game ? (words as WordsOf)(game, formatMoney) : words
+}
+
 describe.each(inEnglish)('%s in Pidgin', (subject, english) => {
-  const own = new Map(textsOf((pidgin as Record<string, unknown>)[subject] ?? {}))
+  const own = new Map(textsOf(inPidgin(subject)))
 
   test('has every text, and no other', () => {
     expect([...own.keys()].toSorted()).toEqual(
@@ -60,6 +70,15 @@ describe.each(inEnglish)('%s in Pidgin', (subject, english) => {
     )
     expect(equal).toEqual([])
   })
+})
+
+test('a language brings no file of the app with it: texts of a file that is loaded before it would be English', () => {
+  const brought = filesIn('src/languages').flatMap(file =>
+    [...textOf(file).matchAll(/^import (?!type )[^;]*?from '([^']+)'/gm)].map(([, target]) => target!),
+  )
+  const entry = ['#src/brand.ts', '#src/lib/plural.ts']
+  expect(brought.length).toBeGreaterThan(10)
+  expect(brought.filter(it => !it.startsWith('./pcm/') && !entry.includes(it))).toEqual([])
 })
 
 test('every text is said somewhere', () => {

@@ -1,6 +1,6 @@
 // What the browser adds to a game's rules: its texts and the board for choosing a line.
 import type { ComponentType } from 'react'
-import type { GameRules } from './game.ts'
+import type { GameRules, GameWords } from './game.ts'
 
 interface BoardProps {
   game: GameRules
@@ -14,6 +14,6 @@ interface BoardProps {
 }
 
 export interface GameFace {
-  words: { name: string; tagline: string; howToPlay: readonly string[] }
+  words: GameWords
   Board: ComponentType<BoardProps>
 }

@@ -104,3 +104,12 @@ export interface GameRules {
   /** Addresses that do not follow from `id` (see `paths.ts`). */
   paths?: Partial<GamePaths>
 }
+
+export interface GameWords {
+  name: string
+  tagline: string
+  howToPlay: readonly string[]
+}
+
+/** A game's texts in one language, from its rules; `money` writes an amount in kobo. */
+export type WordsOf = (rules: GameRules, money: (amount: Kobo) => string) => GameWords

@@ -1,9 +1,9 @@
 import { inLanguage } from '#src/lib/language/language.ts'
+import { formatMoney } from '#src/lib/money.ts'
+import type { WordsOf } from '../game.ts'
 import { banker } from './rules.ts'
 
-const { pick, of, lineCounts } = banker
-
-export const words = inLanguage('banker', {
+const english: WordsOf = ({ pick, of, lineCounts }) => ({
   name: 'Banker',
   tagline: `Pick ${pick} of ${of}. A draw every two hours from 10:00 to 22:00.`,
   howToPlay: [
@@ -13,3 +13,5 @@ export const words = inLanguage('banker', {
     'Prizes go to your winnings wallet by themselves, and your phone checks the draw.',
   ],
 })
+
+export const words = inLanguage('banker', english)(banker, formatMoney)

@@ -1,16 +1,20 @@
 import { inLanguage } from '#src/lib/language/language.ts'
+import { formatMoney } from '#src/lib/money.ts'
+import type { WordsOf } from '../game.ts'
 import { instantCashout } from './rules.ts'
 
-const { pick, of, lineCounts } = instantCashout
-const counts = new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(lineCounts.map(String))
+const english: WordsOf = ({ pick, of, lineCounts }) => {
+  const counts = new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(lineCounts.map(String))
+  return {
+    name: 'Instant cashout',
+    tagline: `Pick ${pick} of ${of}. A draw every five minutes.`,
+    howToPlay: [
+      `Choose a stake for each line, and how many lines you want: ${counts}.`,
+      `Pick ${pick} different numbers from 1 to ${of} on every line, or let the phone pick for you. Every line has the same chance.`,
+      `Pay before the batch closes. Your ticket is sealed with everybody else’s, then ${pick} numbers are drawn.`,
+      'Prizes go to your winnings wallet by themselves, and your phone checks the draw.',
+    ],
+  }
+}
 
-export const words = inLanguage('instantCashout', {
-  name: 'Instant cashout',
-  tagline: `Pick ${pick} of ${of}. A draw every five minutes.`,
-  howToPlay: [
-    `Choose a stake for each line, and how many lines you want: ${counts}.`,
-    `Pick ${pick} different numbers from 1 to ${of} on every line, or let the phone pick for you. Every line has the same chance.`,
-    `Pay before the batch closes. Your ticket is sealed with everybody else’s, then ${pick} numbers are drawn.`,
-    'Prizes go to your winnings wallet by themselves, and your phone checks the draw.',
-  ],
-})
+export const words = inLanguage('instantCashout', english)(instantCashout, formatMoney)

@@ -1,9 +1,9 @@
 import { inLanguage } from '#src/lib/language/language.ts'
+import { formatMoney } from '#src/lib/money.ts'
+import type { WordsOf } from '../game.ts'
 import { quika } from './rules.ts'
 
-const { pick, of, lineCounts } = quika
-
-export const words = inLanguage('quika', {
+const english: WordsOf = ({ pick, of, lineCounts }) => ({
   name: 'Quika',
   tagline: `Pick ${pick} of ${of}. Up to ${lineCounts.at(-1)!} lines, a draw every five minutes.`,
   howToPlay: [
@@ -13,3 +13,5 @@ export const words = inLanguage('quika', {
     'Prizes go to your winnings wallet by themselves, and your phone checks the draw.',
   ],
 })
+
+export const words = inLanguage('quika', english)(quika, formatMoney)
