@@ -54,7 +54,9 @@ import { Route as ProtectedApplicationSummaryRouteImport } from './routes/_prote
 import { Route as ProtectedApplicationTransactionPin2RouteImport } from './routes/_protected/application/transaction-pin2'
 import { Route as ProtectedBankerIndexRouteImport } from './routes/_protected/banker/index'
 import { Route as ProtectedBankerSuccessRouteImport } from './routes/_protected/banker/success'
+import { Route as ProtectedFundWalletBankTransferStatusRouteImport } from './routes/_protected/fund-wallet/bank-transfer-status'
 import { Route as ProtectedFundWalletFundSuccessRouteImport } from './routes/_protected/fund-wallet/fund-success'
+import { Route as ProtectedFundWalletFundUssdRouteImport } from './routes/_protected/fund-wallet/fund-ussd'
 import { Route as ProtectedFundWalletPaystackFundStatusRouteImport } from './routes/_protected/fund-wallet/paystack-fund-status'
 import { Route as ProtectedGameHistoryIndexRouteImport } from './routes/_protected/game-history/index'
 import { Route as ProtectedGameHistoryGameIDRouteImport } from './routes/_protected/game-history/$gameID'
@@ -92,6 +94,7 @@ import { Route as ProtectedApplicationTransactionPinIndexRouteImport } from './r
 import { Route as ProtectedApplicationTransactionPinPaymentTypeRouteImport } from './routes/_protected/application/transaction-pin/$paymentType'
 import { Route as ProtectedFundWalletFundChannelsIndexRouteImport } from './routes/_protected/fund-wallet/fund-channels/index'
 import { Route as ProtectedFundWalletFundChannelsAmountRouteImport } from './routes/_protected/fund-wallet/fund-channels/$amount'
+import { Route as ProtectedFundWalletFundTransferAmountRouteImport } from './routes/_protected/fund-wallet/fund-transfer/$amount'
 
 const AppRoute = AppRouteImport.update({
   id: '/_app',
@@ -327,10 +330,22 @@ const ProtectedBankerSuccessRoute = ProtectedBankerSuccessRouteImport.update({
   path: '/banker/success',
   getParentRoute: () => ProtectedRoute,
 } as any)
+const ProtectedFundWalletBankTransferStatusRoute =
+  ProtectedFundWalletBankTransferStatusRouteImport.update({
+    id: '/fund-wallet/bank-transfer-status',
+    path: '/fund-wallet/bank-transfer-status',
+    getParentRoute: () => ProtectedRoute,
+  } as any)
 const ProtectedFundWalletFundSuccessRoute =
   ProtectedFundWalletFundSuccessRouteImport.update({
     id: '/fund-wallet/fund-success',
     path: '/fund-wallet/fund-success',
+    getParentRoute: () => ProtectedRoute,
+  } as any)
+const ProtectedFundWalletFundUssdRoute =
+  ProtectedFundWalletFundUssdRouteImport.update({
+    id: '/fund-wallet/fund-ussd',
+    path: '/fund-wallet/fund-ussd',
     getParentRoute: () => ProtectedRoute,
   } as any)
 const ProtectedFundWalletPaystackFundStatusRoute =
@@ -552,6 +567,12 @@ const ProtectedFundWalletFundChannelsAmountRoute =
     path: '/fund-wallet/fund-channels/$amount',
     getParentRoute: () => ProtectedRoute,
   } as any)
+const ProtectedFundWalletFundTransferAmountRoute =
+  ProtectedFundWalletFundTransferAmountRouteImport.update({
+    id: '/fund-wallet/fund-transfer/$amount',
+    path: '/fund-wallet/fund-transfer/$amount',
+    getParentRoute: () => ProtectedRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof PublicIndexRoute
@@ -591,7 +612,9 @@ export interface FileRoutesByFullPath {
   '/application/summary': typeof ProtectedApplicationSummaryRoute
   '/application/transaction-pin2': typeof ProtectedApplicationTransactionPin2Route
   '/banker/success': typeof ProtectedBankerSuccessRoute
+  '/fund-wallet/bank-transfer-status': typeof ProtectedFundWalletBankTransferStatusRoute
   '/fund-wallet/fund-success': typeof ProtectedFundWalletFundSuccessRoute
+  '/fund-wallet/fund-ussd': typeof ProtectedFundWalletFundUssdRoute
   '/fund-wallet/paystack-fund-status': typeof ProtectedFundWalletPaystackFundStatusRoute
   '/game-history/$gameID': typeof ProtectedGameHistoryGameIDRoute
   '/instant-cashout/batch-draw': typeof ProtectedInstantCashoutBatchDrawRoute
@@ -632,6 +655,7 @@ export interface FileRoutesByFullPath {
   '/application/number-selection/{-$initRenderedFormIndex}': typeof ProtectedApplicationNumberSelectionChar123InitRenderedFormIndexChar125Route
   '/application/transaction-pin/$paymentType': typeof ProtectedApplicationTransactionPinPaymentTypeRoute
   '/fund-wallet/fund-channels/$amount': typeof ProtectedFundWalletFundChannelsAmountRoute
+  '/fund-wallet/fund-transfer/$amount': typeof ProtectedFundWalletFundTransferAmountRoute
   '/application/transaction-pin/': typeof ProtectedApplicationTransactionPinIndexRoute
   '/fund-wallet/fund-channels/': typeof ProtectedFundWalletFundChannelsIndexRoute
 }
@@ -673,7 +697,9 @@ export interface FileRoutesByTo {
   '/application/summary': typeof ProtectedApplicationSummaryRoute
   '/application/transaction-pin2': typeof ProtectedApplicationTransactionPin2Route
   '/banker/success': typeof ProtectedBankerSuccessRoute
+  '/fund-wallet/bank-transfer-status': typeof ProtectedFundWalletBankTransferStatusRoute
   '/fund-wallet/fund-success': typeof ProtectedFundWalletFundSuccessRoute
+  '/fund-wallet/fund-ussd': typeof ProtectedFundWalletFundUssdRoute
   '/fund-wallet/paystack-fund-status': typeof ProtectedFundWalletPaystackFundStatusRoute
   '/game-history/$gameID': typeof ProtectedGameHistoryGameIDRoute
   '/instant-cashout/batch-draw': typeof ProtectedInstantCashoutBatchDrawRoute
@@ -714,6 +740,7 @@ export interface FileRoutesByTo {
   '/application/number-selection/{-$initRenderedFormIndex}': typeof ProtectedApplicationNumberSelectionChar123InitRenderedFormIndexChar125Route
   '/application/transaction-pin/$paymentType': typeof ProtectedApplicationTransactionPinPaymentTypeRoute
   '/fund-wallet/fund-channels/$amount': typeof ProtectedFundWalletFundChannelsAmountRoute
+  '/fund-wallet/fund-transfer/$amount': typeof ProtectedFundWalletFundTransferAmountRoute
   '/application/transaction-pin': typeof ProtectedApplicationTransactionPinIndexRoute
   '/fund-wallet/fund-channels': typeof ProtectedFundWalletFundChannelsIndexRoute
 }
@@ -759,7 +786,9 @@ export interface FileRoutesById {
   '/_protected/application/summary': typeof ProtectedApplicationSummaryRoute
   '/_protected/application/transaction-pin2': typeof ProtectedApplicationTransactionPin2Route
   '/_protected/banker/success': typeof ProtectedBankerSuccessRoute
+  '/_protected/fund-wallet/bank-transfer-status': typeof ProtectedFundWalletBankTransferStatusRoute
   '/_protected/fund-wallet/fund-success': typeof ProtectedFundWalletFundSuccessRoute
+  '/_protected/fund-wallet/fund-ussd': typeof ProtectedFundWalletFundUssdRoute
   '/_protected/fund-wallet/paystack-fund-status': typeof ProtectedFundWalletPaystackFundStatusRoute
   '/_protected/game-history/$gameID': typeof ProtectedGameHistoryGameIDRoute
   '/_protected/instant-cashout/batch-draw': typeof ProtectedInstantCashoutBatchDrawRoute
@@ -800,6 +829,7 @@ export interface FileRoutesById {
   '/_protected/application/number-selection/{-$initRenderedFormIndex}': typeof ProtectedApplicationNumberSelectionChar123InitRenderedFormIndexChar125Route
   '/_protected/application/transaction-pin/$paymentType': typeof ProtectedApplicationTransactionPinPaymentTypeRoute
   '/_protected/fund-wallet/fund-channels/$amount': typeof ProtectedFundWalletFundChannelsAmountRoute
+  '/_protected/fund-wallet/fund-transfer/$amount': typeof ProtectedFundWalletFundTransferAmountRoute
   '/_protected/application/transaction-pin/': typeof ProtectedApplicationTransactionPinIndexRoute
   '/_protected/fund-wallet/fund-channels/': typeof ProtectedFundWalletFundChannelsIndexRoute
 }
@@ -843,7 +873,9 @@ export interface FileRouteTypes {
     | '/application/summary'
     | '/application/transaction-pin2'
     | '/banker/success'
+    | '/fund-wallet/bank-transfer-status'
     | '/fund-wallet/fund-success'
+    | '/fund-wallet/fund-ussd'
     | '/fund-wallet/paystack-fund-status'
     | '/game-history/$gameID'
     | '/instant-cashout/batch-draw'
@@ -884,6 +916,7 @@ export interface FileRouteTypes {
     | '/application/number-selection/{-$initRenderedFormIndex}'
     | '/application/transaction-pin/$paymentType'
     | '/fund-wallet/fund-channels/$amount'
+    | '/fund-wallet/fund-transfer/$amount'
     | '/application/transaction-pin/'
     | '/fund-wallet/fund-channels/'
   fileRoutesByTo: FileRoutesByTo
@@ -925,7 +958,9 @@ export interface FileRouteTypes {
     | '/application/summary'
     | '/application/transaction-pin2'
     | '/banker/success'
+    | '/fund-wallet/bank-transfer-status'
     | '/fund-wallet/fund-success'
+    | '/fund-wallet/fund-ussd'
     | '/fund-wallet/paystack-fund-status'
     | '/game-history/$gameID'
     | '/instant-cashout/batch-draw'
@@ -966,6 +1001,7 @@ export interface FileRouteTypes {
     | '/application/number-selection/{-$initRenderedFormIndex}'
     | '/application/transaction-pin/$paymentType'
     | '/fund-wallet/fund-channels/$amount'
+    | '/fund-wallet/fund-transfer/$amount'
     | '/application/transaction-pin'
     | '/fund-wallet/fund-channels'
   id:
@@ -1010,7 +1046,9 @@ export interface FileRouteTypes {
     | '/_protected/application/summary'
     | '/_protected/application/transaction-pin2'
     | '/_protected/banker/success'
+    | '/_protected/fund-wallet/bank-transfer-status'
     | '/_protected/fund-wallet/fund-success'
+    | '/_protected/fund-wallet/fund-ussd'
     | '/_protected/fund-wallet/paystack-fund-status'
     | '/_protected/game-history/$gameID'
     | '/_protected/instant-cashout/batch-draw'
@@ -1051,6 +1089,7 @@ export interface FileRouteTypes {
     | '/_protected/application/number-selection/{-$initRenderedFormIndex}'
     | '/_protected/application/transaction-pin/$paymentType'
     | '/_protected/fund-wallet/fund-channels/$amount'
+    | '/_protected/fund-wallet/fund-transfer/$amount'
     | '/_protected/application/transaction-pin/'
     | '/_protected/fund-wallet/fund-channels/'
   fileRoutesById: FileRoutesById
@@ -1379,11 +1418,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ProtectedBankerSuccessRouteImport
       parentRoute: typeof ProtectedRoute
     }
+    '/_protected/fund-wallet/bank-transfer-status': {
+      id: '/_protected/fund-wallet/bank-transfer-status'
+      path: '/fund-wallet/bank-transfer-status'
+      fullPath: '/fund-wallet/bank-transfer-status'
+      preLoaderRoute: typeof ProtectedFundWalletBankTransferStatusRouteImport
+      parentRoute: typeof ProtectedRoute
+    }
     '/_protected/fund-wallet/fund-success': {
       id: '/_protected/fund-wallet/fund-success'
       path: '/fund-wallet/fund-success'
       fullPath: '/fund-wallet/fund-success'
       preLoaderRoute: typeof ProtectedFundWalletFundSuccessRouteImport
+      parentRoute: typeof ProtectedRoute
+    }
+    '/_protected/fund-wallet/fund-ussd': {
+      id: '/_protected/fund-wallet/fund-ussd'
+      path: '/fund-wallet/fund-ussd'
+      fullPath: '/fund-wallet/fund-ussd'
+      preLoaderRoute: typeof ProtectedFundWalletFundUssdRouteImport
       parentRoute: typeof ProtectedRoute
     }
     '/_protected/fund-wallet/paystack-fund-status': {
@@ -1645,6 +1698,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ProtectedFundWalletFundChannelsAmountRouteImport
       parentRoute: typeof ProtectedRoute
     }
+    '/_protected/fund-wallet/fund-transfer/$amount': {
+      id: '/_protected/fund-wallet/fund-transfer/$amount'
+      path: '/fund-wallet/fund-transfer/$amount'
+      fullPath: '/fund-wallet/fund-transfer/$amount'
+      preLoaderRoute: typeof ProtectedFundWalletFundTransferAmountRouteImport
+      parentRoute: typeof ProtectedRoute
+    }
   }
 }
 
@@ -1718,7 +1778,9 @@ interface ProtectedRouteChildren {
   ProtectedApplicationSummaryRoute: typeof ProtectedApplicationSummaryRoute
   ProtectedApplicationTransactionPin2Route: typeof ProtectedApplicationTransactionPin2Route
   ProtectedBankerSuccessRoute: typeof ProtectedBankerSuccessRoute
+  ProtectedFundWalletBankTransferStatusRoute: typeof ProtectedFundWalletBankTransferStatusRoute
   ProtectedFundWalletFundSuccessRoute: typeof ProtectedFundWalletFundSuccessRoute
+  ProtectedFundWalletFundUssdRoute: typeof ProtectedFundWalletFundUssdRoute
   ProtectedFundWalletPaystackFundStatusRoute: typeof ProtectedFundWalletPaystackFundStatusRoute
   ProtectedGameHistoryGameIDRoute: typeof ProtectedGameHistoryGameIDRoute
   ProtectedInstantCashoutBatchDrawRoute: typeof ProtectedInstantCashoutBatchDrawRoute
@@ -1753,6 +1815,7 @@ interface ProtectedRouteChildren {
   ProtectedApplicationNumberSelectionChar123InitRenderedFormIndexChar125Route: typeof ProtectedApplicationNumberSelectionChar123InitRenderedFormIndexChar125Route
   ProtectedApplicationTransactionPinPaymentTypeRoute: typeof ProtectedApplicationTransactionPinPaymentTypeRoute
   ProtectedFundWalletFundChannelsAmountRoute: typeof ProtectedFundWalletFundChannelsAmountRoute
+  ProtectedFundWalletFundTransferAmountRoute: typeof ProtectedFundWalletFundTransferAmountRoute
   ProtectedApplicationTransactionPinIndexRoute: typeof ProtectedApplicationTransactionPinIndexRoute
   ProtectedFundWalletFundChannelsIndexRoute: typeof ProtectedFundWalletFundChannelsIndexRoute
 }
@@ -1767,7 +1830,10 @@ const ProtectedRouteChildren: ProtectedRouteChildren = {
   ProtectedApplicationTransactionPin2Route:
     ProtectedApplicationTransactionPin2Route,
   ProtectedBankerSuccessRoute: ProtectedBankerSuccessRoute,
+  ProtectedFundWalletBankTransferStatusRoute:
+    ProtectedFundWalletBankTransferStatusRoute,
   ProtectedFundWalletFundSuccessRoute: ProtectedFundWalletFundSuccessRoute,
+  ProtectedFundWalletFundUssdRoute: ProtectedFundWalletFundUssdRoute,
   ProtectedFundWalletPaystackFundStatusRoute:
     ProtectedFundWalletPaystackFundStatusRoute,
   ProtectedGameHistoryGameIDRoute: ProtectedGameHistoryGameIDRoute,
@@ -1814,6 +1880,8 @@ const ProtectedRouteChildren: ProtectedRouteChildren = {
     ProtectedApplicationTransactionPinPaymentTypeRoute,
   ProtectedFundWalletFundChannelsAmountRoute:
     ProtectedFundWalletFundChannelsAmountRoute,
+  ProtectedFundWalletFundTransferAmountRoute:
+    ProtectedFundWalletFundTransferAmountRoute,
   ProtectedApplicationTransactionPinIndexRoute:
     ProtectedApplicationTransactionPinIndexRoute,
   ProtectedFundWalletFundChannelsIndexRoute:

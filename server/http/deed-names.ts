@@ -12,7 +12,7 @@ import * as phoneChange from '#src/contract/phone-change.ts'
 import { askPinCode, createPin, resetPin } from '#src/contract/pin.ts'
 import { getScratchCardAmount, redeemCard } from '#src/contract/scratch-cards.ts'
 import { logout } from '#src/contract/user.ts'
-import { moveWinnings } from '#src/contract/wallet.ts'
+import { askAboutTopUp, moveWinnings, openTransfer, openUssd } from '#src/contract/wallet.ts'
 import * as withdrawals from '#src/contract/withdrawals.ts'
 
 const names = new Map<Call, string>([
@@ -44,6 +44,9 @@ const names = new Map<Call, string>([
   [advance.buyInAdvance, 'buy-in-advance'],
   [advance.cancelAdvance, 'cancel-advance'],
   [choosePrize, 'choose-prize'],
+  [openTransfer, 'open-top-up'],
+  [openUssd, 'open-top-up'],
+  [askAboutTopUp, 'ask-about-top-up'],
   [moveWinnings, 'move-winnings'],
   [withdrawals.resolveAccount, 'resolve-account'],
   [withdrawals.saveBeneficiary, 'save-beneficiary'],

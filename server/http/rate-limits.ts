@@ -11,7 +11,7 @@ import { giveConsent } from '#src/contract/consent.ts'
 import * as phoneChange from '#src/contract/phone-change.ts'
 import { askPinCode, createPin, resetPin } from '#src/contract/pin.ts'
 import { getScratchCardAmount, redeemCard } from '#src/contract/scratch-cards.ts'
-import { moveWinnings } from '#src/contract/wallet.ts'
+import { askAboutTopUp, moveWinnings, openTransfer, openUssd } from '#src/contract/wallet.ts'
 import * as withdrawals from '#src/contract/withdrawals.ts'
 import { Refusal } from '#server/lib/refusal.ts'
 
@@ -30,6 +30,9 @@ const limits = new Map<Call, Limit>([
   [advance.buyInAdvance, perMinute('player', 120)],
   [advance.cancelAdvance, perMinute('player', 30)],
   [choosePrize, perMinute('player', 30)],
+  [openTransfer, perMinute('player', 30)],
+  [openUssd, perMinute('player', 30)],
+  [askAboutTopUp, perMinute('player', 20)],
   [moveWinnings, perMinute('player', 30)],
   [generateWyseCashGame, perMinute('player', 30)],
   [getScratchCardAmount, perMinute('address', 20)],

@@ -14,7 +14,7 @@ import { askPinCode, createPin, resetPin } from '#src/contract/pin.ts'
 import type { RefusalName } from '#src/contract/refusals.ts'
 import { gameResults, lotteryWinners, numberStatistics } from '#src/contract/results.ts'
 import { getScratchCardAmount, redeemCard } from '#src/contract/scratch-cards.ts'
-import { moveWinnings } from '#src/contract/wallet.ts'
+import { askAboutTopUp, moveWinnings, openTransfer, openUssd } from '#src/contract/wallet.ts'
 import * as withdrawals from '#src/contract/withdrawals.ts'
 
 type Names = readonly RefusalName[]
@@ -77,6 +77,9 @@ const own = new Map<Call, Names>([
   [choosePrize, ['already-chosen']],
   [getScratchCardAmount, ['card-unknown', 'card-used', 'card-expired']],
   [redeemCard, ['card-used', 'card-expired', 'card-not-yours', 'sales-stopped']],
+  [openTransfer, ['provider-down', 'sales-stopped']],
+  [openUssd, ['provider-down', 'sales-stopped']],
+  [askAboutTopUp, ['provider-down']],
   [moveWinnings, ['wallet-short', 'sales-stopped']],
   [withdrawals.fetchBanks, ['bank-silent']],
   [withdrawals.resolveAccount, anAccount],

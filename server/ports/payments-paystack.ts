@@ -1,7 +1,8 @@
-// Card payments by Paystack: hosted checkout, verification, webhook signature (HMAC-SHA512 of the raw body).
+// Payments by Paystack: hosted checkout for cards, one-time accounts and USSD codes, verification, webhook signature (HMAC-SHA512 of the raw body).
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { ofetch, type FetchOptions } from 'ofetch'
 import * as v from 'valibot'
+import type { UssdBank } from '#src/contract/wallet.ts'
 import type { Payments, TakenBack } from './ports.ts'
 
 const opened = v.object({ data: v.object({ authorization_url: v.pipe(v.string(), v.url()) }) })
@@ -13,6 +14,17 @@ const verified = v.object({
     amount: v.number(),
     requested_amount: v.nullish(v.number()),
     currency: v.string(),
+  }),
+})
+
+const ussdTypes: Record<UssdBank, string> = { gtbank: '737', uba: '919', sterling: '822', zenith: '966' }
+const toDial = v.object({ data: v.object({ ussd_code: v.pipe(v.string(), v.regex(/^\*[\d*]+#$/)) }) })
+const toPay = v.object({
+  data: v.object({
+    account_number: v.pipe(v.string(), v.regex(/^\d{10}$/)),
+    account_name: v.string(),
+    bank: v.object({ name: v.string() }),
+    account_expires_at: v.pipe(v.string(), v.isoTimestamp()),
   }),
 })
 
@@ -81,6 +93,23 @@ export const paystackPayments = (
         },
       })
       return { paymentLink: v.parse(opened, answer).data.authorization_url }
+    },
+    charge: async ({ reference, amount, email, by }) => {
+      const how =
+        'bank' in by
+          ? { ussd: { type: ussdTypes[by.bank] } }
+          : { bank_transfer: { account_expires_at: by.until.toISOString() } }
+      const body = { reference, amount: String(amount), email, currency: 'NGN', ...how }
+      const answer = await send('/charge', { method: 'POST', headers, body })
+      if ('bank' in by) return { kind: 'ussd', bank: by.bank, code: v.parse(toDial, answer).data.ussd_code }
+      const it = v.parse(toPay, answer).data
+      return {
+        kind: 'transfer',
+        accountNumber: it.account_number,
+        accountName: it.account_name,
+        bankName: it.bank.name,
+        until: new Date(it.account_expires_at),
+      }
     },
     verify: async reference => {
       let answer: unknown

@@ -1,8 +1,10 @@
 // The sandbox's payment provider: no real money. Its checkout page is server/routes/checkout.ts.
-import { createHmac, randomBytes } from 'node:crypto'
+import { createHash, createHmac, randomBytes } from 'node:crypto'
 import type { Kobo } from '#src/lib/money.ts'
 import type { Db, Tx } from '#server/db/db.ts'
 import { isHmacSha512 } from './payments-paystack.ts'
+import { brand } from '#src/brand.ts'
+import type { UssdBank } from '#src/contract/wallet.ts'
 import type { Payments } from './ports.ts'
 
 export interface SandboxPayment {
@@ -42,16 +44,40 @@ export const setSandboxTakenBack = (tx: Tx, reference: string, amount: Kobo, isD
     isDisputed,
   ])
 
+const dialled: Record<UssdBank, string> = { gtbank: '737', uba: '919', sterling: '822', zenith: '966' }
+
+/** The same for each reference. */
+const digitsOf = (reference: string, count: number): string =>
+  String(BigInt(`0x${createHash('sha256').update(reference).digest('hex')}`)).slice(0, count)
+
 export const sandboxPayments = (db: Db, publicUrl = ''): SandboxPayments => {
   const secret = randomBytes(32).toString('hex')
+  const enter = (reference: string, amount: Kobo, returnUrl: string) =>
+    db.many(
+      `insert into sandbox_payment (reference, amount, return_url) values ($1, $2, $3) on conflict do nothing`,
+      [reference, amount, returnUrl],
+    )
   return {
     name: 'sandbox',
     open: async ({ reference, amount, returnUrl }) => {
-      await db.many(
-        `insert into sandbox_payment (reference, amount, return_url) values ($1, $2, $3) on conflict do nothing`,
-        [reference, amount, returnUrl],
-      )
+      await enter(reference, amount, returnUrl)
       return { paymentLink: `${publicUrl}/sandbox/checkout/${reference}` }
+    },
+    charge: async ({ reference, amount, by }) => {
+      await enter(reference, amount, `/fund-wallet/bank-transfer-status?reference=${reference}`)
+      if ('bank' in by)
+        return {
+          kind: 'ussd',
+          bank: by.bank,
+          code: `*${dialled[by.bank]}*000*${digitsOf(reference, 6)}#`,
+        }
+      return {
+        kind: 'transfer',
+        accountNumber: `99${digitsOf(reference, 8)}`,
+        accountName: `${brand.name.toUpperCase()} SANDBOX`,
+        bankName: 'Sandbox Bank',
+        until: by.until,
+      }
     },
     verify: async reference => {
       const payment = await findSandboxPayment(db, reference)

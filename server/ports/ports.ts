@@ -1,4 +1,5 @@
 // The outside world as the deeds see it. Each port has a sandbox; production refuses to start with one.
+import type { UssdBank } from '#src/contract/wallet.ts'
 import type { Kobo } from '#src/lib/money.ts'
 
 export interface Clock {
@@ -66,6 +67,11 @@ export interface TakenBack {
   isFinal: boolean
 }
 
+/** Where a transfer goes, or what is dialled. */
+export type PayTo =
+  | { kind: 'transfer'; accountNumber: string; accountName: string; bankName: string; until: Date }
+  | { kind: 'ussd'; bank: UssdBank; code: string }
+
 export interface Payments {
   readonly name: string
   /** Opens a hosted checkout and returns its address. */
@@ -75,6 +81,17 @@ export interface Payments {
     email: string
     returnUrl: string
   }): Promise<{ paymentLink: string }>
+  /**
+   * Begins a payment without a checkout: an account for this reference alone, or a code to dial.
+   * @param by the bank whose code is dialled, or until when the account is open
+   * @throws if the provider does not offer it now
+   */
+  charge(request: {
+    reference: string
+    amount: Kobo
+    email: string
+    by: { until: Date } | { bank: UssdBank }
+  }): Promise<PayTo>
   /** Asks the provider about a reference; undefined if it is unknown there. */
   verify(reference: string): Promise<Payment | undefined>
   /** Asks the provider how much of a successful payment has been taken back. */

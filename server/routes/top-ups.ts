@@ -1,12 +1,14 @@
 import * as contract from '#src/contract/wallet.ts'
 import { countTopUps, findTopUpOf, listTopUps } from '#server/db/queries/money/top-ups.ts'
-import { refreshTopUp } from '#server/deeds/top-ups/reconcile-top-ups.ts'
+import { openCharge } from '#server/deeds/top-ups/open-charge.ts'
+import { askNow, refreshTopUp } from '#server/deeds/top-ups/reconcile-top-ups.ts'
 import { settleWebhook } from '#server/deeds/top-ups/settle-webhook.ts'
 import { Refusal } from '#server/lib/refusal.ts'
 import type { Service } from '#server/service.ts'
 import { topUpOnWire } from '#server/wire/top-up.ts'
 import type { Door } from '#server/http/door.ts'
 import { pageOf } from '#server/http/page.ts'
+import { requestHash } from '#server/http/request-hash.ts'
 
 export const WEBHOOK_PATH = '/api/webhooks/paystack'
 
@@ -28,6 +30,37 @@ export const mountTopUps = (door: Door, service: Service): void => {
     const row = await findTopUpOf(db, playerId, reference)
     if (!row) throw new Refusal('not-found')
     return topUpOnWire(row)
+  })
+
+  door.on(contract.openTransfer, async ({ player: { playerId }, body, requestKey }) =>
+    topUpOnWire(
+      await openCharge(service, {
+        playerId,
+        amount: body.amount,
+        bank: undefined,
+        requestKey,
+        requestHash: requestHash(contract.openTransfer, body),
+      }),
+    ),
+  )
+
+  door.on(contract.openUssd, async ({ player: { playerId }, body, requestKey }) =>
+    topUpOnWire(
+      await openCharge(service, {
+        playerId,
+        amount: body.amount,
+        bank: body.bank,
+        requestKey,
+        requestHash: requestHash(contract.openUssd, body),
+      }),
+    ),
+  )
+
+  door.on(contract.askAboutTopUp, async ({ player: { playerId }, params }) => {
+    const reference = params.reference ?? ''
+    if (!(await findTopUpOf(db, playerId, reference))) throw new Refusal('not-found')
+    await askNow(service, reference)
+    return topUpOnWire((await findTopUpOf(db, playerId, reference))!)
   })
 
   // The signature covers the raw bytes, so the body is not parsed before it is checked.

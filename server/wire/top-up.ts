@@ -3,12 +3,16 @@ import type { getTopUp } from '#src/contract/wallet.ts'
 import { naira } from '#src/lib/money.ts'
 import type { TopUpRow } from '#server/db/queries/money/top-ups.ts'
 
+const payToOnWire = ({ pay_to: it, pay_until: until }: TopUpRow) =>
+  it?.kind === 'transfer' ? { ...it, until: until!.toISOString() } : it
+
 export const topUpOnWire = (row: TopUpRow): AnswerIn<typeof getTopUp> => ({
   reference: row.reference,
   amount: naira(row.amount),
   channel: row.channel,
   state: row.state,
   payment_link: row.state === 'waiting' ? row.payment_link : null,
+  pay_to: row.state === 'waiting' ? payToOnWire(row) : null,
   created_at: row.created_at.toISOString(),
   settled_at: row.settled_at?.toISOString() ?? null,
   slip: row.slip_id

@@ -1,7 +1,16 @@
 // The player's three wallets: movements, top-ups, moving winnings to the play wallet.
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import type { Answer } from '#src/model/words.ts'
-import { getTopUp, getTransaction, listTopUps, listTransactions, moveWinnings } from '#src/contract/wallet.ts'
+import type { Answer, Body } from '#src/model/words.ts'
+import {
+  askAboutTopUp,
+  openTransfer,
+  openUssd,
+  getTopUp,
+  getTransaction,
+  listTopUps,
+  listTransactions,
+  moveWinnings,
+} from '#src/contract/wallet.ts'
 import { request } from './client.ts'
 import { ApiError } from './errors.ts'
 import { queryClient } from './query-client.ts'
@@ -74,5 +83,27 @@ export const useMoveWinnings = () => {
       request(moveWinnings, { body: { amount }, requestKey }),
     onSuccess: () =>
       Promise.all(['user', 'wallet'].map(key => client.invalidateQueries({ queryKey: [key] }))),
+  })
+}
+
+/** An account for one transfer, or a code to dial; the same key gets the same one. */
+export const useOpenTransfer = () =>
+  useMutation({
+    mutationFn: ({ requestKey, ...body }: Body<typeof openTransfer> & { requestKey: string }) =>
+      request(openTransfer, { body, requestKey }),
+  })
+
+export const useOpenUssd = () =>
+  useMutation({
+    mutationFn: ({ requestKey, ...body }: Body<typeof openUssd> & { requestKey: string }) =>
+      request(openUssd, { body, requestKey }),
+  })
+
+/** “I was debited”. */
+export const useAskAboutTopUp = () => {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (reference: string) => request(askAboutTopUp, { params: { reference } }),
+    onSuccess: topUp => client.setQueryData(topUpQuery(topUp.reference).queryKey, topUp),
   })
 }

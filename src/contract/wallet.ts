@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { call } from './call.ts'
-import { amountText, instant, nairaNumber, pageOf, pageQuery, phone } from './words.ts'
+import { amountText, instant, nairaNumber, pageOf, pageQuery, phone, SMALLEST_TOP_UP } from './words.ts'
 
 const walletKind = v.picklist(['play', 'bonus', 'winnings'])
 
@@ -46,12 +46,31 @@ export const moveWinnings = call({
 /** waiting: at the checkout; checking: the provider reported something we have not confirmed yet. */
 const topUpState = v.picklist(['waiting', 'checking', 'credited', 'failed', 'expired'])
 
+/** Whose USSD code can be dialled. */
+const ussdBank = v.picklist(['gtbank', 'uba', 'sterling', 'zenith'], 'Choose your bank')
+export type UssdBank = v.InferOutput<typeof ussdBank>
+
+/** Where a transfer goes, or what is dialled. */
+const payTo = v.variant('kind', [
+  v.object({
+    kind: v.literal('transfer'),
+    account_number: v.string(),
+    account_name: v.string(),
+    bank_name: v.string(),
+    /** The account takes nothing afterwards. */
+    until: instant,
+  }),
+  v.object({ kind: v.literal('ussd'), bank: ussdBank, code: v.string() }),
+])
+
 export const topUp = v.object({
   reference: v.string(),
   amount: nairaNumber,
   channel: v.string(),
   state: topUpState,
   payment_link: v.nullable(v.string()),
+  /** While it waits for a transfer or a dialled code. */
+  pay_to: v.optional(v.nullable(payTo), null),
   created_at: instant,
   settled_at: v.nullable(instant),
   /** If the top-up was for a slip: what became of it, and whether the ticket was bought. */
@@ -64,6 +83,36 @@ export const getTopUp = call({
   method: 'GET',
   path: '/api/v1/top-ups/:reference/',
   about: 'The state of one top-up.',
+  who: 'player',
+  answer: topUp,
+})
+
+const topUpAmount = v.pipe(amountText, v.minValue(SMALLEST_TOP_UP, 'The smallest amount is ₦100'))
+
+export const openTransfer = call({
+  method: 'POST',
+  path: '/api/v1/fund-transfer/',
+  about: 'Opens an account for one top-up by bank transfer, for half an hour.',
+  who: 'player',
+  once: true,
+  body: v.object({ amount: topUpAmount }),
+  answer: topUp,
+})
+
+export const openUssd = call({
+  method: 'POST',
+  path: '/api/v1/fund-ussd/',
+  about: 'Makes a USSD code that pays one top-up at the player’s bank.',
+  who: 'player',
+  once: true,
+  body: v.object({ amount: topUpAmount, bank: ussdBank }),
+  answer: topUp,
+})
+
+export const askAboutTopUp = call({
+  method: 'POST',
+  path: '/api/v1/top-ups/:reference/debited/',
+  about: '“I was debited”: asks the provider about this reference now, and credits what it confirms.',
   who: 'player',
   answer: topUp,
 })

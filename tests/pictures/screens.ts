@@ -58,6 +58,18 @@ const opened = (button: string) => async (page: Page) => {
   await page.getByRole('dialog').waitFor()
 }
 
+const funding = async (page: Page) => {
+  await page.getByRole('button', { name: 'Get the account number' }).click()
+  await page.getByRole('timer', { name: 'Account open for' }).waitFor()
+}
+
+const debited = async (page: Page) => {
+  await funding(page)
+  await page.getByRole('link', { name: 'I have paid' }).click()
+  await page.getByRole('button', { name: 'I was debited' }).click()
+  await page.getByText('We asked our payment partner just now').waitFor()
+}
+
 const withdrawing = async (page: Page) => {
   const start = page.getByRole('link', { name: 'Start a withdrawal' })
   if ((await start.count()) === 0) return
@@ -171,6 +183,10 @@ export const player: Screen[] = [
   { name: 'draw-alerts', path: '/draw-alerts' },
   { name: 'this-phone', path: '/this-phone' },
   { name: 'create-pin', path: '/more-details/create-pin' },
+  { name: 'fund-transfer', path: '/fund-wallet/fund-transfer/500' },
+  { name: 'fund-account', path: '/fund-wallet/fund-transfer/500', prepare: funding },
+  { name: 'fund-ussd', path: '/fund-wallet/fund-ussd' },
+  { name: 'fund-debited', path: '/fund-wallet/fund-transfer/500', prepare: debited },
   { name: 'credentials', path: '/more-details/credentials' },
   { name: 'bvn', path: '/more-details/bvn-detail' },
   { name: 'pin-forgot', path: '/profile-settings/forgot-pin' },

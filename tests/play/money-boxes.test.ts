@@ -23,6 +23,7 @@ const topUp = (reference: string, over: Partial<TopUp> = {}): TopUp => ({
   channel: 'card',
   state: 'waiting',
   paymentLink: 'https://checkout.paystack.com/secret',
+  payTo: null,
   createdAt: '2026-11-20T11:00:00.000Z',
   settledAt: null,
   slip: {

@@ -21,6 +21,9 @@ const disputeFails = (status: number) =>
     return Promise.resolve(path === '/refund' ? { data: [] } : verified({ id: 17 }))
   })
 
+const dialling = (ussd_code: string) =>
+  vi.fn().mockResolvedValue({ status: true, data: { status: 'pay_offline', ussd_code, reference: 'tu1' } })
+
 describe('the Paystack adapter', () => {
   test('opens a checkout with kobo as text, naira, the payer’s address and the way back', async () => {
     const send = vi.fn().mockResolvedValue({
@@ -46,6 +49,52 @@ describe('the Paystack adapter', () => {
         channels: ['card'],
       },
     })
+  })
+
+  const charging = { reference: 'tu1', amount: kobo(500), email: 'a@b.ng' }
+  const until = new Date('2026-11-23T12:30:00.000Z')
+
+  test('a one-time account is asked for with its end, and its number is read as text', async () => {
+    const send = vi.fn().mockResolvedValue({
+      status: true,
+      data: {
+        status: 'pending_bank_transfer',
+        account_number: '0123456789',
+        account_name: 'PAYSTACK CHECKOUT',
+        bank: { slug: 'titan', name: 'Titan Bank', id: 629 },
+        account_expires_at: '2026-11-23T12:30:00.000Z',
+      },
+    })
+    expect(await paystackPayments('sk_test', send).charge({ ...charging, by: { until } })).toEqual({
+      kind: 'transfer',
+      accountNumber: '0123456789',
+      accountName: 'PAYSTACK CHECKOUT',
+      bankName: 'Titan Bank',
+      until,
+    })
+    expect(send).toHaveBeenCalledWith('/charge', {
+      method: 'POST',
+      headers: { authorization: 'Bearer sk_test' },
+      body: {
+        reference: 'tu1',
+        amount: '50000',
+        email: 'a@b.ng',
+        currency: 'NGN',
+        bank_transfer: { account_expires_at: '2026-11-23T12:30:00.000Z' },
+      },
+    })
+  })
+
+  test('a code to dial is asked for by the bank’s own, and one that is no code is an error', async () => {
+    const send = dialling('*737*33*4*18791#')
+    expect(await paystackPayments('sk_test', send).charge({ ...charging, by: { bank: 'gtbank' } })).toEqual({
+      kind: 'ussd',
+      bank: 'gtbank',
+      code: '*737*33*4*18791#',
+    })
+    expect(send.mock.calls[0]![1].body).toMatchObject({ ussd: { type: '737' }, amount: '50000' })
+    const wrong = paystackPayments('sk_test', dialling('javascript:1'))
+    await expect(wrong.charge({ ...charging, by: { bank: 'uba' } })).rejects.toThrow()
   })
 
   test('an answer without a checkout address is an error, not a link', async () => {

@@ -13,7 +13,7 @@ import { luckyPlayer, PIN, registered } from './lucky.ts'
 import { register } from './play.ts'
 import { challengeOf, EVERYTHING, newSubscription, register as registerDevice, subscribe } from './push.ts'
 import { newPhone, PASSWORD, type TestService } from './service.ts'
-import { cardBody } from './top-ups.ts'
+import { cardBody, openCard, settleAtProvider } from './top-ups.ts'
 import { ACCOUNT, mayWithdraw, wish } from './withdrawals.ts'
 
 /** How many times each call is sent at once. */
@@ -216,6 +216,13 @@ const ways = (choice: { player: Player; id: string }): Record<string, Make | Rec
     await mayWithdraw(s, playerId)
     await s.fund(playerId, kobo(2_600), 'winnings')
     return { body: wish(), most: 5 }
+  },
+  'POST /api/v1/fund-transfer/': async () => ({ body: { amount: '500' }, most: TIMES }),
+  'POST /api/v1/fund-ussd/': async () => ({ body: { amount: '500', bank: 'uba' }, most: TIMES }),
+  'POST /api/v1/top-ups/:reference/debited/': async (s, { token }) => {
+    const { reference } = await openCard(s, token)
+    await settleAtProvider(s, reference, 'success')
+    return { params: { reference } }
   },
   'GET /api/web/generate_wyse_cash_game/': async (s, { token }) => {
     void (await s.call(generateWyseCashGame, { token })).data

@@ -1,4 +1,4 @@
--- Money from outside: card payments, scratch cards, and the sandbox's own providers.
+-- Money from outside: payments by card, transfer and USSD, scratch cards, and the sandbox's own providers.
 
 create table top_up (
   reference text primary key,
@@ -8,6 +8,9 @@ create table top_up (
   channel text not null,
   state text not null default 'waiting' check (state in ('waiting', 'checking', 'credited', 'failed', 'expired')),
   payment_link text,
+  -- By transfer: the account opened for this top-up alone; by USSD: the code to dial.
+  pay_to jsonb,
+  pay_until timestamptz, -- when that account is closed
   slip_id uuid references slip,
   slip_outcome text,
   message text not null default '',

@@ -1,15 +1,11 @@
 // Credits a top-up once the provider confirms amount, currency and reference. Credits once, however often it is called.
 import { formatMoney } from '#src/lib/money.ts'
-import { MINUTE } from '#src/lib/lagos-time.ts'
 import { findTopUp, lockTopUp, setTopUpState, type TopUpRow } from '#server/db/queries/money/top-ups.ts'
 import { payDebt } from '#server/ledger/take-back.ts'
 import { post } from '#server/ledger/transfers.ts'
 import type { Payment } from '#server/ports/ports.ts'
 import type { Service } from '#server/service.ts'
 import { buySlipOf } from './buy-slip-of-top-up.ts'
-
-/** After this long a payment is no longer expected; if it still comes, it is credited. */
-const EXPECTED_FOR = 24 * 60 * MINUTE
 
 /**
  * Asks the provider about a top-up and acts on the answer.
@@ -59,7 +55,7 @@ const credit = (service: Service, reference: string) =>
 const noteUnpaid = async (service: Service, row: TopUpRow, payment: Payment | undefined) => {
   if (payment?.state === 'failed') {
     await setTopUpState(service.db, row.reference, 'failed', 'The payment did not go through')
-  } else if (row.age > EXPECTED_FOR) {
+  } else if (row.is_late) {
     await setTopUpState(service.db, row.reference, 'expired', 'No payment arrived')
   }
 }

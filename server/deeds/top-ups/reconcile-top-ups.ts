@@ -6,10 +6,13 @@ import {
   listUnboughtTopUps,
   listUncheckedTopUps,
 } from '#server/db/queries/money/top-ups.ts'
+import { Refusal } from '#server/lib/refusal.ts'
 import type { Service } from '#server/service.ts'
 import { buySlipOf } from './buy-slip-of-top-up.ts'
 import { creditTopUp } from './credit-top-up.ts'
 import { followTakeBacks, payDebts } from './follow-take-backs.ts'
+
+const NO_ANSWER = 'Our payment partner is not answering. Please ask again in a minute: nothing is lost'
 
 /** One round of the clockwork; if the provider doesn't answer, a later round asks again. */
 export const reconcileTopUps = async (service: Service): Promise<void> => {
@@ -31,6 +34,16 @@ export const refreshTopUp = async (service: Service, playerId: number, reference
   const row = await findTopUpOf(service.db, playerId, reference)
   if (row && row.state !== 'credited') await check(service, reference)
 }
+
+/**
+ * The player says that money left the bank: asks the provider even if it was asked a moment ago.
+ * @throws Refusal provider-down if it does not answer; nothing has changed then
+ */
+export const askNow = (service: Service, reference: string): Promise<void> =>
+  creditTopUp(service, reference).catch(error => {
+    service.log.warn({ err: error, reference }, 'the payment provider could not be asked')
+    throw new Refusal('provider-down', { message: NO_ANSWER }, 10)
+  })
 
 const check = async (service: Service, reference: string) => {
   if (!(await claimCheck(service.db, reference, 10))) return

@@ -18,13 +18,6 @@ export const comingSoonPaths: readonly ComingSoonPath[] = [
     title: 'Chats and tips',
     isProtected: true,
   },
-  { path: '/fund-wallet/bank-transfer-status', title: 'Bank transfer', isProtected: true },
-  {
-    path: '/fund-wallet/fund-transfer/500',
-    title: 'Top up by bank transfer',
-    isProtected: true,
-  },
-  { path: '/fund-wallet/fund-ussd', title: 'Top up by USSD', isProtected: true },
   { path: '/loan-application', title: 'Loans', isProtected: true },
   { path: '/loan-application/apply', title: 'Loans', isProtected: true },
   { path: '/more-products', title: 'More products', isProtected: true },
@@ -52,7 +45,6 @@ export const comingSoonPaths: readonly ComingSoonPath[] = [
 /** Addresses with a variable part, each listed by an example. */
 const variable: readonly (readonly [pattern: RegExp, example: string])[] = [
   [/^\/chats-and-tips\/[^/]+$/, '/chats-and-tips/general'],
-  [/^\/fund-wallet\/fund-transfer\/[^/]+$/, '/fund-wallet/fund-transfer/500'],
   [/^\/loan-application\/.+$/, '/loan-application/apply'],
 ]
 

@@ -18,6 +18,8 @@ import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { Slip, Tear } from '#src/ui/Slip.tsx'
 import { wayBackOf } from '#src/lib/way-back.ts'
 import { openPaymentLink } from '#src/lib/payment-link.ts'
+import { FundDebited } from './FundDebited.tsx'
+import { FundPayTo } from './FundPayTo.tsx'
 import { followHere } from './other-window.ts'
 import { isTopUpSettled, topUpIcons, topUpLooks, topUpWords } from './top-up-words.ts'
 
@@ -99,6 +101,8 @@ export const FundStatus = ({ reference, returned }: Props) => {
           Open the payment page again
         </Button>
       )}
+      {topUp.payTo && <FundPayTo topUp={topUp} isFollowed />}
+      {topUp.state !== 'credited' && <FundDebited reference={reference} />}
       {topUp.slip?.bought && (
         <LinkButton to="/game-history/$gameID" params={{ gameID: topUp.slip.slipId }} kind="gold" block>
           Open the ticket

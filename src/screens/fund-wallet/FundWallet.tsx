@@ -103,6 +103,25 @@ export const FundWallet = ({ amount, lowBalance, needed, gameQuery, onOpened }: 
         <Button type="submit" kind="gold" block loading={pay.isPending}>
           <Icon name="wallet" /> Pay with card
         </Button>
+        <div className="grid grid-cols-2 gap-2">
+          <LinkButton
+            to="/fund-wallet/fund-transfer/$amount"
+            params={{ amount: form.isValid ? form.values.amount : '500' }}
+            search={{ gameQuery }}
+            kind="quiet"
+            block
+          >
+            Bank transfer
+          </LinkButton>
+          <LinkButton
+            to="/fund-wallet/fund-ussd"
+            search={{ amount: form.isValid ? form.values.amount : undefined, gameQuery }}
+            kind="quiet"
+            block
+          >
+            USSD
+          </LinkButton>
+        </div>
         <p className="hint">
           The payment page opens in a new window. The money is in your wallet as soon as the payment is
           confirmed, and only once.

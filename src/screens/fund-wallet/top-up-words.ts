@@ -47,3 +47,9 @@ export const topUpLooks: Record<TopUpState, string> = {
   failed: 'pill-lose',
   expired: 'bg-hush text-soft',
 }
+
+/** What the provider said to somebody who was debited. */
+export const debitedWords = (state: TopUpState): string =>
+  state === 'credited'
+    ? 'Your payment has arrived and is in your play wallet.'
+    : 'We asked our payment partner just now: your payment has not reached it yet. Banks take up to a day. It is credited by itself, and what does not arrive your bank gives back. Your bank finds it by the reference above.'

@@ -1,8 +1,15 @@
 // Top-ups: incoming money, by reference.
+import type { UssdBank } from '#src/contract/wallet.ts'
 import type { Kobo } from '#src/lib/money.ts'
 import type { Tx } from '#server/db/db.ts'
 
 export type TopUpState = 'waiting' | 'checking' | 'credited' | 'failed' | 'expired'
+
+type TopUpChannel = 'card' | 'transfer' | 'ussd'
+
+export type PayToRow =
+  | { kind: 'transfer'; account_number: string; account_name: string; bank_name: string }
+  | { kind: 'ussd'; bank: UssdBank; code: string }
 
 export interface TopUpRow {
   reference: string
@@ -12,6 +19,11 @@ export interface TopUpRow {
   channel: string
   state: TopUpState
   payment_link: string | null
+  /** Where a transfer goes, or what is dialled. */
+  pay_to: PayToRow | null
+  pay_until: Date | null
+  /** A payment is no longer expected; if it still comes, it is credited. */
+  is_late: boolean
   slip_id: string | null
   slip_outcome: string | null
   message: string
@@ -27,8 +39,9 @@ export interface TopUpRow {
   age: number
 }
 
-const columns = `u.reference, u.player_id, u.amount, u.provider, u.channel, u.state, u.payment_link, u.slip_id,
+const columns = `u.reference, u.player_id, u.amount, u.provider, u.channel, u.state, u.payment_link, u.pay_to, u.pay_until, u.slip_id,
   u.slip_outcome, u.message, u.taken_back, u.take_backs, u.created_at, u.settled_at,
+  game_clock() > coalesce(u.pay_until + interval '1 hour', u.created_at + interval '1 day') as is_late,
   exists (select 1 from ticket t where t.id = u.slip_id) as bought,
   floor(extract(epoch from game_clock() - u.created_at) * 1000)::float8 as age`
 
@@ -39,7 +52,7 @@ export const insertTopUp = (
     playerId: number
     amount: Kobo
     provider: string
-    channel: string
+    channel: TopUpChannel
     slipId?: string
   },
 ) =>
@@ -76,7 +89,7 @@ export const countTopUps = async (tx: Tx, playerId: number): Promise<number> =>
 export const claimOpening = async (tx: Tx, reference: string): Promise<boolean> =>
   (await tx.one(
     `update top_up set opening_at = game_clock()
-     where reference = $1 and payment_link is null and state = 'waiting'
+     where reference = $1 and payment_link is null and pay_to is null and state = 'waiting'
        and (opening_at is null or opening_at <= game_clock() - interval '20 seconds')
      returning reference`,
     [reference],
@@ -87,6 +100,13 @@ export const releaseOpening = (tx: Tx, reference: string) =>
 
 export const setPaymentLink = (tx: Tx, reference: string, link: string) =>
   tx.many(`update top_up set payment_link = $2 where reference = $1`, [reference, link])
+
+export const setPayTo = (tx: Tx, reference: string, payTo: PayToRow, until: Date | null) =>
+  tx.many(`update top_up set pay_to = $2, pay_until = $3 where reference = $1`, [
+    reference,
+    JSON.stringify(payTo),
+    until,
+  ])
 
 /** Never leaves `credited`. */
 export const setTopUpState = (tx: Tx, reference: string, state: TopUpState, message: string) =>

@@ -1,0 +1,26 @@
+import { useState } from 'react'
+import { useAskAboutTopUp, type TopUp } from '#src/api/wallet.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { ErrorAlert } from '#src/ui/modals/ErrorAlert.tsx'
+import { debitedWords } from './top-up-words.ts'
+
+/** Money left the bank and is not here: the provider is asked by the reference, and its answer is said. */
+export const FundDebited = ({ reference }: { reference: string }) => {
+  const ask = useAskAboutTopUp()
+  const [said, setSaid] = useState<string>()
+  const [error, setError] = useState<string>()
+  const send = () =>
+    ask.mutate(reference, {
+      onSuccess: (topUp: TopUp) => setSaid(debitedWords(topUp.state)),
+      onError: failure => setError(failure.message),
+    })
+  return (
+    <div className="stack">
+      <Button kind="quiet" block loading={ask.isPending} onClick={send}>
+        I was debited
+      </Button>
+      {said && <p role="status">{said}</p>}
+      <ErrorAlert message={error} onClose={() => setError(undefined)} />
+    </div>
+  )
+}

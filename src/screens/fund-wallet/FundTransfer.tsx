@@ -1,0 +1,87 @@
+// Topping up by bank transfer: an amount, then an account that is open for this top-up alone.
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { topUpQuery, useOpenTransfer } from '#src/api/wallet.ts'
+import { transferForm } from '#src/model/money.ts'
+import { keepWayBack } from '#src/lib/way-back.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { ErrorNote } from '#src/ui/ErrorNote.tsx'
+import { MoneyField } from '#src/ui/fields/MoneyField.tsx'
+import { useForm } from '#src/ui/fields/use-form.ts'
+import { ErrorAlert } from '#src/ui/modals/ErrorAlert.tsx'
+import { Skeleton } from '#src/ui/Skeleton.tsx'
+import { useOnline } from '#src/ui/use-online.ts'
+import { Step } from '../shared/Step.tsx'
+import { FundPayTo } from './FundPayTo.tsx'
+import { useOneKey } from './use-one-key.ts'
+
+interface Props {
+  amount: string
+  /** Of the top-up whose account is open. */
+  reference: string | undefined
+  gameQuery: string | undefined
+  onOpened: (reference: string) => void
+}
+
+const Opened = ({ reference }: { reference: string }) => {
+  const query = useQuery(topUpQuery(reference))
+  if (query.data) return <FundPayTo topUp={query.data} />
+  return query.error ? (
+    <ErrorNote error={query.error} onRetry={() => void query.refetch()} />
+  ) : (
+    <Skeleton lines={6} />
+  )
+}
+
+const Ask = ({ amount, gameQuery, onOpened }: Omit<Props, 'reference'>) => {
+  const form = useForm(transferForm, { amount })
+  const open = useOpenTransfer()
+  const key = useOneKey()
+  const online = useOnline()
+  const [error, setError] = useState<string>()
+  const send = form.submit(body =>
+    open.mutate(
+      { ...body, requestKey: key.take() },
+      {
+        onSuccess: ({ reference }) => {
+          key.drop()
+          keepWayBack(reference, gameQuery)
+          onOpened(reference)
+        },
+        onError: failure => setError(failure.message),
+      },
+    ),
+  )
+  return (
+    <Step
+      title="Pay by bank transfer"
+      drawing="phone-check"
+      count={[1, 2]}
+      about="You get an account number for this top up alone. Transfer exactly this amount to it from any bank."
+    >
+      <form className="stack" noValidate onSubmit={send}>
+        <MoneyField
+          label="Amount"
+          hint="₦100 or more"
+          {...form.field('amount')}
+          onChange={value => {
+            key.drop()
+            form.set('amount', value)
+          }}
+          required
+        />
+        {!online && <p role="status">You are offline. An account number can be made when you are back.</p>}
+        <Button type="submit" kind="gold" block loading={open.isPending} disabled={!online}>
+          Get the account number
+        </Button>
+      </form>
+      <ErrorAlert message={error} onClose={() => setError(undefined)} />
+    </Step>
+  )
+}
+
+export const FundTransfer = ({ reference, ...ask }: Props) => (
+  <div className="w-full max-w-xl mx-auto stack">
+    {reference ? <Opened reference={reference} /> : <Ask {...ask} />}
+  </div>
+)
