@@ -12,6 +12,9 @@ import { launchWhole } from './launch.ts'
 import { startWorld, type World } from './service.ts'
 import { textsOf } from './steps.ts'
 
+// The browser without windows asks nobody for a permission.
+test.use({ launchOptions: launchWhole() })
+
 const PATH = '/draw-alerts'
 /** The first lead time offered: 15 minutes before a draw, ms. */
 const LEAD = 15 * 60_000

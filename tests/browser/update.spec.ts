@@ -2,8 +2,12 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright/test'
 import { expect, signIn, test, workerReady } from './base.ts'
+import { launchWhole } from './launch.ts'
 import { openLine, type Line } from './line.ts'
 import { openSummary, pickLine, ticketsOf, withMoney } from './steps.ts'
+
+// In the browser without windows the dashboard without a worker never came to an idle network.
+test.use({ launchOptions: launchWhole() })
 
 const offer = (page: Page) => page.getByRole('complementary', { name: 'New version' })
 
