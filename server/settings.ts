@@ -93,6 +93,9 @@ const schema = v.object({
   WINNINGS_TAX: v.optional(v.pipe(whole, v.maxValue(10_000)), '500'),
   /** Withheld from each withdrawal, in hundredths of a percent; winnings are taxed when they are credited. */
   WITHDRAWAL_TAX: v.optional(v.pipe(whole, v.maxValue(9_999)), '0'),
+  /** Naira that the state takes from us for each transfer of so many naira or more; 0 for none. */
+  STAMP_DUTY: v.optional(whole, '50'),
+  STAMP_DUTY_FROM: v.optional(whole, '10000'),
   /** A withdrawal of more naira than this waits for the operator; 0 for none. */
   WITHDRAWAL_REVIEW_ABOVE: v.optional(whole, '0'),
   /** Naira that a player may withdraw in a day (Lagos); 0 for any. */

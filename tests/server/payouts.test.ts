@@ -468,6 +468,21 @@ describe('rules of amount and name', () => {
     expect([await it.held(), await balanceOf(s.db, 'tax_withheld')]).toEqual([HELD, 0])
   })
 
+  test('stamp duty is ours: the player gets the whole amount, and the state what it takes from ₦10,000 on, once', async () => {
+    const house = await balanceOf(s.db, 'house')
+    const player = await winnerOf(s, kobo(30_000))
+    for (const amount of ['9999.99', '10000']) {
+      void (await ask(s, player.token, { amount })).data
+      await pass(s, 0, 5)
+    }
+    expect(await paidOut()).toBe(kobo(20_000) - 1)
+    const duty = () => balanceOf(s.db, 'stamp_duty')
+    expect([await duty(), await balanceOf(s.db, 'house')]).toEqual([kobo(50), house - kobo(50)])
+    bank.script.verify = ({ amount }) => ({ outcome: 'reversed', amount, currency: 'NGN' })
+    await pass(s, 3_600)
+    expect([await paidOut(), await duty()]).toEqual([0, kobo(50)])
+  })
+
   test('the operator holds what has not been sent, releases it, or gives it back, each with who and why', async () => {
     const it = await begin()
     expect(await operator('hold', it.id, 'authority', '48', 'ngozi', 'a', 'court', 'order')).toContain(

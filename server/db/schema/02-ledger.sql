@@ -20,6 +20,7 @@ insert into account (code) values
   ('house'), ('prize_reserve'), ('operator_funds'), ('tax_withheld'), ('withdrawals_in_flight'), ('prize_liabilities'),
   ('campaigns'), ('jackpot:super'), ('jackpot:mega'), ('jackpot:crown'), ('clearing:card'),
   ('clearing:payouts'), -- what left for bank accounts
+  ('stamp_duty'), -- owed to the state for what left for bank accounts, out of the house's
   ('advance'), -- paid for coming draws, until each ticket is bought
   ('annuity_fund'), -- stands behind prizes that are paid once or month by month; the prize reserve behind all others
   ('scratch_cards'); -- set aside while they are unused

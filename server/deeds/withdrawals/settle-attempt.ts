@@ -24,6 +24,7 @@ import {
 import { post, walletCode } from '#server/ledger/transfers.ts'
 import type { PayoutAnswer } from '#server/ports/ports.ts'
 import type { Service } from '#server/service.ts'
+import { dutyOf } from './withdrawal-terms.ts'
 import { OTHER_RAIL_WAIT, UNSENT_WAIT, untilNextAsk, untilNextWatch } from './payout-pace.ts'
 
 /** What a provider said, or that nobody knows. */
@@ -38,7 +39,7 @@ const REFUSED = 'The bank did not take the transfer'
 const REVERSED = 'The bank sent the money back'
 
 interface Told {
-  service: Pick<Service, 'log' | 'ports'>
+  service: Pick<Service, 'log' | 'ports' | 'settings'>
   tx: Tx
   attempt: AttemptRow
   row: WithdrawalRow
@@ -60,13 +61,20 @@ const contradict = async (told: Told, now: string) => {
 }
 
 const pay = async (told: Told): Promise<unknown> => {
-  const { tx, attempt, row } = told
+  const { service, tx, attempt, row } = told
   if (!(await moveAttempt(tx, attempt.reference, OPEN, 'succeeded')))
     return attempt.state === 'succeeded' ? countAsked(tx, attempt.reference, false) : contradict(told, 'paid')
   const cause = attempt.reference
   await post(tx, [
     { debit: FLYING, credit: PAYOUTS, amount: row.amount - row.withheld, kind: 'withdrawal-paid', cause },
     { debit: FLYING, credit: 'tax_withheld', amount: row.withheld, kind: 'withdrawal-tax', cause },
+    {
+      debit: 'house',
+      credit: 'stamp_duty',
+      amount: dutyOf(service.settings, attempt.amount),
+      kind: 'stamp-duty',
+      cause,
+    },
   ])
   if (!(await setPaid(tx, row.id))) throw new Error(`withdrawal ${row.id} was ${row.state} when it was paid`)
   await closeCases(tx, row.id, OURS)
@@ -153,7 +161,7 @@ const planNext = async (tx: Tx, reference: string): Promise<void> => {
 
 /** @param said of this reference; for one that was settled before it does nothing, or opens a case */
 export const settleAttempt = (
-  service: Pick<Service, 'db' | 'log' | 'ports'>,
+  service: Pick<Service, 'db' | 'log' | 'ports' | 'settings'>,
   reference: string,
   said: Said,
 ) =>

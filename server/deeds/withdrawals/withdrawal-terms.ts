@@ -26,6 +26,12 @@ export const termsOf = (settings: Settings) => ({
 export const withheldOf = ({ WITHDRAWAL_TAX }: Pick<Settings, 'WITHDRAWAL_TAX'>, amount: Kobo): Kobo =>
   Math.floor((amount * WITHDRAWAL_TAX) / 10_000)
 
+/** What a transfer costs us in stamp duty: the sender pays it, never the player. */
+export const dutyOf = (
+  { STAMP_DUTY, STAMP_DUTY_FROM }: Pick<Settings, 'STAMP_DUTY' | 'STAMP_DUTY_FROM'>,
+  arrives: Kobo,
+): Kobo => (arrives >= kobo(STAMP_DUTY_FROM) ? kobo(STAMP_DUTY) : 0)
+
 /** Kobo that may still be withdrawn today; null: as much as there is. */
 export const leftToday = async (tx: Tx, settings: Settings, playerId: number): Promise<Kobo | null> => {
   const { dayCeiling } = termsOf(settings)
