@@ -1,15 +1,24 @@
 import { getCounted } from '#src/contract/liabilities.ts'
 import * as contract from '#src/contract/wallet.ts'
 import { findLeaf } from '#server/db/queries/log/liabilities.ts'
-import { countMovements, findMovement, listMovements } from '#server/db/queries/money/transactions.ts'
+import {
+  countMovements,
+  findMovement,
+  listMovements,
+  listYear,
+} from '#server/db/queries/money/transactions.ts'
 import { moveWinnings } from '#server/deeds/prizes/move-winnings.ts'
 import { Refusal } from '#server/lib/refusal.ts'
 import type { Service } from '#server/service.ts'
 import { countedOnWire } from '#server/wire/counted.ts'
 import { movementOnWire, readMovementId } from '#server/wire/movement.ts'
+import { statementOnWire } from '#server/wire/statement.ts'
 import type { Door } from '#server/http/door.ts'
 import { pageOf } from '#server/http/page.ts'
 import { requestHash } from '#server/http/request-hash.ts'
+
+/** Of a statement, in one answer. */
+const ROWS = 2_000
 
 export const mountWallet = (door: Door, service: Service): void => {
   const { db } = service
@@ -28,6 +37,11 @@ export const mountWallet = (door: Door, service: Service): void => {
     const row = id && (await findMovement(db, playerId, id.transferId, id.wallet))
     if (!row) throw new Refusal('not-found')
     return movementOnWire(row)
+  })
+
+  door.on(contract.yearlyStatement, async ({ player: { playerId }, query: { year, part } }) => {
+    const rows = await listYear(db, playerId, year, ROWS + 1, (part - 1) * ROWS)
+    return { csv: statementOnWire(rows.slice(0, ROWS), part === 1), more: rows.length > ROWS }
   })
 
   door.on(getCounted, async ({ player: { playerId } }) => {

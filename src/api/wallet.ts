@@ -10,6 +10,7 @@ import {
   listTopUps,
   listTransactions,
   moveWinnings,
+  yearlyStatement,
 } from '#src/contract/wallet.ts'
 import { request } from './client.ts'
 import { ApiError } from './errors.ts'
@@ -106,4 +107,14 @@ export const useAskAboutTopUp = () => {
     mutationFn: (reference: string) => request(askAboutTopUp, { params: { reference } }),
     onSuccess: topUp => client.setQueryData(topUpQuery(topUp.reference).queryKey, topUp),
   })
+}
+
+/** The whole year, part after part. */
+export const askStatement = async (year: number): Promise<string> => {
+  let csv = ''
+  for (let part = 1; ; part++) {
+    const answer = await request(yearlyStatement, { query: { year: String(year), part: String(part) } })
+    csv += answer.csv
+    if (!answer.more) return csv
+  }
 }

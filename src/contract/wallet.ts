@@ -33,6 +33,21 @@ export const getTransaction = call({
   answer: transaction,
 })
 
+const year = v.pipe(
+  v.string('Say which year'),
+  v.regex(/^20\d\d$/, 'Say which year, like 2026'),
+  v.toNumber('Say which year, like 2026'),
+)
+
+export const yearlyStatement = call({
+  method: 'GET',
+  path: '/api/v1/wallet/statement/',
+  about: 'All movements of a year (Lagos) in the three wallets as CSV, oldest first, in parts of 2,000.',
+  who: 'player',
+  query: v.object({ year, part: v.optional(pageQuery.entries.page, '1') }),
+  answer: v.object({ csv: v.string(), more: v.boolean() }),
+})
+
 export const moveWinnings = call({
   method: 'POST',
   path: '/api/v1/wallet/move/',

@@ -152,6 +152,7 @@ export const questions = (
   'GET /api/v1/jackpots/:id/batches/': { params: { id: 'super-20261120' }, query: { from: '0' } },
   'GET /api/v1/wallet/transactions/': { query: { page: '1', page_size: '10', wallet: 'play' } },
   'GET /api/v1/wallet/transactions/:id/': { params: { id: own.movement } },
+  'GET /api/v1/wallet/statement/': { query: { year: '2026', part: '1' } },
   'POST /api/v1/wallet/move/': { body: { amount: '100' } },
   'GET /api/v1/wallet/counted/': {},
   'GET /api/fetch_banks/': {},

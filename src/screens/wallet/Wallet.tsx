@@ -10,6 +10,7 @@ import { WalletBalances } from './WalletBalances.tsx'
 import { WalletCounted } from './WalletCounted.tsx'
 import { WalletMonth } from './WalletMonth.tsx'
 import { WalletMove } from './WalletMove.tsx'
+import { WalletStatement } from './WalletStatement.tsx'
 import { WalletTransactions } from './WalletTransactions.tsx'
 
 interface WalletProps {
@@ -45,6 +46,7 @@ export const Wallet = ({ user, updatedAt, onOpen }: WalletProps) => {
       <LinkButton to="/transactional-log" kind="quiet" block>
         All transactions
       </LinkButton>
+      <WalletStatement />
       <WalletCounted phone={user.phoneNumber} />
       <WalletMove open={moving} onClose={() => setMoving(false)} winnings={user.winningsBalance} />
     </div>

@@ -59,6 +59,16 @@ export const countMovements = async (tx: Tx, playerId: number, wallet: Wallet | 
     [playerId, wallet ?? null],
   ))!.count
 
+const OF_YEAR = `
+  select * from (${movements(
+    sides(`and at >= make_timestamptz($3, 1, 1, 0, 0, 0, 'Africa/Lagos')
+      and at < make_timestamptz($3 + 1, 1, 1, 0, 0, 0, 'Africa/Lagos')`),
+  )}) of_year order by transfer_id, wallet limit $4 offset $5`
+
+/** Oldest first. */
+export const listYear = (tx: Tx, playerId: number, year: number, limit: number, offset: number) =>
+  tx.many<MovementRow>(OF_YEAR, [playerId, null, year, limit, offset])
+
 const ONE = movements(sides('and id = $3'))
 
 export const findMovement = (tx: Tx, playerId: number, transferId: number, wallet: Wallet) =>

@@ -1,0 +1,41 @@
+import { useMutation } from '@tanstack/react-query'
+import { askStatement } from '#src/api/wallet.ts'
+import { download } from '#src/lib/download.ts'
+import { serverNow } from '#src/lib/server-time.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { ErrorAlert } from '#src/ui/modals/ErrorAlert.tsx'
+import { useOnline } from '#src/ui/use-online.ts'
+
+/** Every movement of a year as a file, for the tax office or for oneself. */
+export const WalletStatement = () => {
+  const online = useOnline()
+  const ask = useMutation({
+    mutationFn: askStatement,
+    onSuccess: (csv, year) => download(`statement-${year}.csv`, csv, 'text/csv'),
+  })
+  const year = new Date(serverNow()).getUTCFullYear()
+  return (
+    <section className="card stack" aria-labelledby="statement">
+      <h2 id="statement" className="title-2">
+        Statement of a year
+      </h2>
+      <p className="hint">All movements of your three wallets as a CSV file, which any spreadsheet opens.</p>
+      <div className="grid grid-cols-2 gap-2">
+        {[year, year - 1].map(each => (
+          <Button
+            key={each}
+            kind="quiet"
+            block
+            loading={ask.isPending && ask.variables === each}
+            disabled={!online || ask.isPending}
+            onClick={() => ask.mutate(each)}
+          >
+            {each}
+          </Button>
+        ))}
+      </div>
+      {!online && <p role="status">You are offline. A statement can be made when you are back.</p>}
+      <ErrorAlert message={ask.error?.message} onClose={() => ask.reset()} />
+    </section>
+  )
+}
