@@ -18,46 +18,48 @@ export const TourTooltip = ({ index, size, isLastStep, step, tooltipProps }: Too
   return (
     <div
       {...tooltipProps}
-      className="card stack relative text-left"
+      className="slip-held relative text-left"
       style={{ width }}
       aria-labelledby="tour-title"
       aria-describedby="tour-text"
     >
-      <p className="eyebrow num pr-10">
-        {index + 1} of {size}
-      </p>
-      <h2 id="tour-title" className="title-2 pr-10">
-        {step.title}
-      </h2>
-      <p id="tour-text">{text}</p>
-      <div className="flex flex-wrap items-center gap-2">
-        <button
-          type="button"
-          className="btn btn-brand btn-small order-last ml-auto"
-          data-action="primary" // where the library puts the focus
-          onClick={() => onMove('next')}
-        >
-          {isLastStep ? 'Done' : 'Next'}
-        </button>
-        {index > 0 && (
-          <button type="button" className="btn btn-quiet btn-small" onClick={() => onMove('back')}>
-            Back
+      <div className="slip stack">
+        <p className="eyebrow num pr-10">
+          {index + 1} of {size}
+        </p>
+        <h2 id="tour-title" className="title-2 pr-10">
+          {step.title}
+        </h2>
+        <p id="tour-text">{text}</p>
+        <div className="flex flex-wrap items-center gap-2">
+          <button
+            type="button"
+            className="btn btn-gold btn-small order-last ml-auto"
+            data-action="primary" // where the library puts the focus
+            onClick={() => onMove('next')}
+          >
+            {isLastStep ? 'Done' : 'Next'}
           </button>
-        )}
-        {!isLastStep && (
-          <button type="button" className="btn-link px-2" onClick={() => onMove('skip')}>
-            Skip
+          {index > 0 && (
+            <button type="button" className="btn btn-quiet btn-small" onClick={() => onMove('back')}>
+              Back
+            </button>
+          )}
+          {!isLastStep && (
+            <button type="button" className="btn-link px-2" onClick={() => onMove('skip')}>
+              Skip
+            </button>
+          )}
+        </div>
+        {onNever && (
+          <button type="button" className="btn-link self-start" onClick={onNever}>
+            Don't show again
           </button>
         )}
       </div>
-      {onNever && (
-        <button type="button" className="btn-link self-start" onClick={onNever}>
-          Don't show again
-        </button>
-      )}
       <button
         type="button"
-        className="btn-icon absolute top-2 right-2"
+        className="btn-icon absolute top-3 right-2 text-[#24122f]"
         aria-label="Close"
         onClick={() => onMove('close')}
       >

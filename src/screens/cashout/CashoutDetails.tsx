@@ -8,11 +8,12 @@ import { serverNow } from '#src/lib/server-time.ts'
 import { displayPhone } from '#src/lib/phone.ts'
 import { cashoutStore } from '#src/play/cashout-store.ts'
 import { Button } from '#src/ui/Button.tsx'
+import { Drawing } from '#src/ui/Drawing.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { ErrorNote } from '#src/ui/ErrorNote.tsx'
-import { Facts } from '#src/ui/Facts.tsx'
 import { LinkButton } from '#src/ui/LinkButton.tsx'
 import { Money } from '#src/ui/Money.tsx'
+import { Slip, Tear } from '#src/ui/Slip.tsx'
 import { CashoutAction } from './CashoutAction.tsx'
 import { CashoutForm } from './CashoutForm.tsx'
 
@@ -50,30 +51,37 @@ export const CashoutDetails = () => {
 
   if (!card || Date.parse(card.expiresAt) <= serverNow())
     return (
-      <div className="card w-full max-w-xl mx-auto">
-        <h2 className="title-2 mb-1">Cash out a scratch card</h2>
-        <p className="text-soft mb-2">
-          No scratch card is waiting here. Enter yours: what it is worth then waits for an hour.
-        </p>
+      <div className="w-full stack">
+        <div className="flex items-center gap-4">
+          <Drawing name="no-cup" />
+          <div>
+            <h2 className="title-2">Cash out a scratch card</h2>
+            <p className="text-soft mt-1">
+              No scratch card is waiting here. Enter yours: what it is worth then waits for an hour.
+            </p>
+          </div>
+        </div>
         <CashoutForm onFound={() => undefined} />
       </div>
     )
 
   return (
     <section className="stack w-full max-w-xl mx-auto" aria-labelledby="card-worth">
-      <div className="cloth rounded-[20px] p-5">
+      <Slip>
         <p className="eyebrow">Your scratch card is worth</p>
         <h2 id="card-worth" className="text-[34px] leading-tight">
           <Money amount={card.amount} balance />
         </h2>
-      </div>
-      <Facts
-        facts={[
-          ['Serial number', `ends with ${card.serialEnd}`],
-          ['Phone number', displayPhone(phoneNumber)],
-          ['Waits until', formatDateTime(Date.parse(card.expiresAt))],
-        ]}
-      />
+        <Tear />
+        <dl className="sums">
+          <dt>Serial number</dt>
+          <dd>ends with {card.serialEnd}</dd>
+          <dt>Phone number</dt>
+          <dd>{displayPhone(phoneNumber)}</dd>
+          <dt>Waits until</dt>
+          <dd>{formatDateTime(Date.parse(card.expiresAt))}</dd>
+        </dl>
+      </Slip>
       {redeem.error && <ErrorNote error={redeem.error} />}
       {!isLoading && (
         <CashoutAction phone={phoneNumber} owner={user?.phoneNumber} loading={redeem.isPending} onPay={pay} />

@@ -1,4 +1,6 @@
+import { Fragment } from 'react'
 import { brand } from '#src/brand.ts'
+import { Slip, Tear } from '#src/ui/Slip.tsx'
 import { terms } from './terms-words.ts'
 import { PagesSection, PagesText } from './PagesText.tsx'
 import { words } from './terms-head.ts'
@@ -9,13 +11,18 @@ export const PagesTerms = () => (
     lead="The rules between you and us, in words you can read. In force since 1 November 2026."
   >
     {words.$onlyEnglish && <p className="text-soft">{words.$onlyEnglish}</p>}
-    {terms.map(({ title, words: sentences }, index) => (
-      <PagesSection key={title} title={`${index + 1}. ${title}`}>
-        {sentences.map(sentence => (
-          <p key={sentence}>{sentence}</p>
-        ))}
-      </PagesSection>
-    ))}
+    <Slip>
+      {terms.map(({ title, words: sentences }, index) => (
+        <Fragment key={title}>
+          {index > 0 && <Tear />}
+          <PagesSection title={`${index + 1}. ${title}`}>
+            {sentences.map(sentence => (
+              <p key={sentence}>{sentence}</p>
+            ))}
+          </PagesSection>
+        </Fragment>
+      ))}
+    </Slip>
     <p className="text-soft">{brand.licence}</p>
   </PagesText>
 )

@@ -12,9 +12,9 @@ export const PagesText = ({
 }) => (
   <article className="page">
     <div className="max-w-[68ch] mx-auto grid gap-8">
-      <header>
+      <header className="cloth cloth-violet rounded-3xl p-5">
         <h1 className="text-[32px] leading-tight font-extrabold">{title}</h1>
-        <p className="text-[17px] text-soft mt-2">{lead}</p>
+        <p className="text-[17px] mt-2">{lead}</p>
       </header>
       {children}
     </div>

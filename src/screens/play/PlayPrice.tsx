@@ -11,6 +11,12 @@ interface Props {
 export const PlayPrice = ({ tag, stake }: Props) => (
   <section className="card stack" aria-label={words.$prizesAndOddsOf(formatMoney(stake))}>
     <h2 className="eyebrow">{words.$prizesOfALine(formatMoney(stake))}</h2>
+    <PlayPriceFigures tag={tag} stake={stake} />
+  </section>
+)
+
+export const PlayPriceFigures = ({ tag, stake }: Props) => (
+  <div className="stack">
     <table className="w-full num border-collapse">
       <thead className="sr-only">
         <tr>
@@ -50,5 +56,5 @@ export const PlayPrice = ({ tag, stake }: Props) => (
         <dd className="m-0 num font-bold whitespace-nowrap">{tag.profit}</dd>
       </div>
     </dl>
-  </section>
+  </div>
 )

@@ -4,6 +4,7 @@ import { useLocation, useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { findShared, sharedIn } from '#src/play/shared-picks.ts'
 import { Button } from '#src/ui/Button.tsx'
+import { Drawing } from '#src/ui/Drawing.tsx'
 import { ErrorNote } from '#src/ui/ErrorNote.tsx'
 import { LinkButton } from '#src/ui/LinkButton.tsx'
 import { TextField } from '#src/ui/fields/TextField.tsx'
@@ -25,12 +26,19 @@ export const SharedPicks = () => {
   return (
     <div className="w-full max-w-xl mx-auto stack">
       {fault !== 'empty' && <ErrorNote error={faultWords[fault]} />}
-      <section className="card stack">
-        <h2 className="title-2">Open shared picks</h2>
-        <p className="text-soft">
-          Paste a link or a code that somebody sent you. Nothing is bought, and picks of your own are replaced
-          only when you say so.
-        </p>
+      <section className="stack" aria-labelledby="open-picks">
+        <div className="flex items-center gap-4">
+          <Drawing name="no-slip" />
+          <div>
+            <h2 id="open-picks" className="title-2">
+              Open shared picks
+            </h2>
+            <p className="text-soft mt-1">
+              Paste the link or code that somebody sent you. Nothing is bought, and your own picks stay unless
+              you say so.
+            </p>
+          </div>
+        </div>
         <form
           className="stack"
           onSubmit={event => {
@@ -45,7 +53,7 @@ export const SharedPicks = () => {
             onChange={setField}
             autoComplete="off"
           />
-          <Button kind="brand" type="submit" disabled={field.trim() === ''}>
+          <Button kind="gold" block type="submit" disabled={field.trim() === ''}>
             Open picks
           </Button>
         </form>

@@ -4,6 +4,7 @@ import { formatDateTime } from '#src/lib/lagos-time.ts'
 import { plural } from '#src/lib/plural.ts'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { LinkButton } from '#src/ui/LinkButton.tsx'
+import { Slip, Tear } from '#src/ui/Slip.tsx'
 import { StatisticsChart } from './StatisticsChart.tsx'
 import { StatisticsTable } from './StatisticsTable.tsx'
 import { StatisticsWaits } from './StatisticsWaits.tsx'
@@ -12,7 +13,7 @@ import { outsideWords, statisticsOf, verdictOf } from './statistics-model.ts'
 export const StatisticsNumbers = ({ answer }: { answer: NumberStatistics }) => {
   if (answer.draws === 0 || answer.from === null || answer.to === null)
     return (
-      <div className="card">
+      <div>
         <EmptyState
           heading="No draw has been made yet"
           sub="The counts begin with the first draw of this game."
@@ -47,30 +48,33 @@ export const StatisticsNumbers = ({ answer }: { answer: NumberStatistics }) => {
         </ul>
         <p>{outsideWords(statistics)}</p>
       </section>
-      <div className="grid gap-4 md:grid-cols-2 [&>*]:min-w-0 md:items-start">
-        <section className="card stack" aria-labelledby="all-together">
-          <h2 id="all-together" className="title-2">
-            All numbers together
-          </h2>
-          <p className="font-bold text-lg">{verdict.heading}</p>
-          <p>{verdict.text}</p>
-          <p>
-            Past draws do not change the next one. In every draw each number has the same chance, {pick} in{' '}
-            {of}.
-          </p>
-          {statistics.even && (
-            <p className="hint num">
-              Chi-square {statistics.even.chiSquare.toFixed(1)}, {statistics.even.degrees} degrees of freedom,
-              corrected for draws without replacement.
+      <div className="grid gap-6 md:grid-cols-2 [&>*]:min-w-0 md:items-start">
+        <section aria-labelledby="all-together">
+          <Slip>
+            <h2 id="all-together" className="eyebrow">
+              All numbers together
+            </h2>
+            <p className="title-2 mt-1">{verdict.heading}</p>
+            <p className="mt-2">{verdict.text}</p>
+            <Tear />
+            <p>
+              Past draws do not change the next one. In every draw each number has the same chance, {pick} in{' '}
+              {of}.
             </p>
-          )}
-          <LinkButton to="/results" kind="quiet" className="self-start">
-            Check a draw yourself
-          </LinkButton>
+            {statistics.even && (
+              <p className="hint num mt-2">
+                Chi-square {statistics.even.chiSquare.toFixed(1)}, {statistics.even.degrees} degrees of
+                freedom, corrected for draws without replacement.
+              </p>
+            )}
+            <LinkButton to="/results" kind="quiet" className="mt-3">
+              Check a draw yourself
+            </LinkButton>
+          </Slip>
         </section>
         <StatisticsWaits statistics={statistics} />
       </div>
-      <section className="card" aria-labelledby="every-number">
+      <section aria-labelledby="every-number">
         <h2 id="every-number" className="title-2 mb-3">
           Every number
         </h2>

@@ -5,6 +5,7 @@ import { numberStatisticsQuery } from '#src/api/results.ts'
 import { DRAW_WINDOWS } from '#src/model/draw-windows.ts'
 import { games } from '#src/games/rules.ts'
 import { lotteryName } from '#src/lib/lottery-name.ts'
+import { Emblem } from '#src/ui/Emblem.tsx'
 import { ErrorNote } from '#src/ui/ErrorNote.tsx'
 import { KeptNote } from '#src/ui/time/KeptNote.tsx'
 import { SelectField } from '#src/ui/fields/SelectField.tsx'
@@ -26,9 +27,15 @@ export const StatisticsScreen = ({ search, onSearch, plays }: Props) => {
   const { data, error, refetch } = useQuery(numberStatisticsQuery(game.lotteryType, draws))
   return (
     <div className="grid gap-4 [&>*]:min-w-0">
-      <p className="text-soft max-w-[68ch]">
-        What was drawn, counted. It is for looking, not for choosing: past draws do not change the next.
-      </p>
+      <div className={`cloth cloth-${game.look.cloth} rounded-3xl p-5 flex items-center gap-4`}>
+        <Emblem name={game.look.emblem} size={64} />
+        <div>
+          <h2 className="title-2">{lotteryName(game.lotteryType)}</h2>
+          <p className="max-w-[68ch]">
+            What was drawn, counted. It is for looking, not for choosing: past draws do not change the next.
+          </p>
+        </div>
+      </div>
       <div className="flex flex-wrap items-end gap-4">
         <div className="flex-1 min-w-[min(12rem,100%)] max-w-80">
           <SelectField

@@ -9,7 +9,7 @@ const waitWords = (times: number, waiting: number): string =>
   waiting === 0 ? 'Drawn last time' : `Away for ${times === 0 ? 'all ' : ''}${plural(waiting, 'draw')}`
 
 export const StatisticsWaits = ({ statistics }: { statistics: Statistics }) => (
-  <section className="card stack" aria-labelledby="longest-waits">
+  <section className="stack" aria-labelledby="longest-waits">
     <h2 id="longest-waits" className="title-2">
       Longest waits
     </h2>

@@ -3,44 +3,74 @@ import type { GameFace } from '#src/games/face.ts'
 import type { GameRules } from '#src/games/game.ts'
 import { jackpots } from '#src/games/jackpots.ts'
 import { pathsOf } from '#src/games/paths.ts'
+import { formatMoney, type Kobo } from '#src/lib/money.ts'
 import { wishTour } from '#src/tours/wish.ts'
+import { Emblem } from '#src/ui/Emblem.tsx'
+import { Fold } from '#src/ui/Fold.tsx'
 import { LinkButton } from '#src/ui/LinkButton.tsx'
 import { PlayHowToCards } from './PlayHowToCards.tsx'
 import { PlayHowToChoice } from './PlayHowToChoice.tsx'
-import { PlayPrice } from '../PlayPrice.tsx'
+import { PlayHowToSteps } from './PlayHowToSteps.tsx'
+import { PlayLadder } from '../PlayLadder.tsx'
+import { PlayPriceFigures } from '../PlayPrice.tsx'
 import { priceTag } from '../price-tag.ts'
 
 const jackpotPercent = jackpots.reduce((sum, { share }) => sum + share, 0) / 100
 
-export const PlayHowTo = ({ game, face }: { game: GameRules; face: Pick<GameFace, 'words'> }) => (
-  <div className="w-full stack">
-    <section className="card stack">
-      <h2 className="title-2">{face.words.name}</h2>
-      <p className="text-soft">{face.words.tagline}</p>
-      <ol className="stack pl-5 list-decimal">
-        {face.words.howToPlay.map(step => (
-          <li key={step}>{step}</li>
-        ))}
-      </ol>
-    </section>
-    {game.choice && <PlayHowToChoice choice={game.choice} once={game.stakes[0]!.topPrize} />}
-    <div className="grid gap-3 grid-cols-1 lg:grid-cols-2">
-      {game.stakes
-        .filter(option => !option.comingSoon)
-        .map(({ stake }) => (
-          <PlayPrice key={stake} stake={stake} tag={priceTag(game, stake, [], game.lineCounts[0]!)} />
-        ))}
-      {game.lineCards && <PlayHowToCards game={game} stake={game.stakes[0]!.stake} />}
+interface Props {
+  game: GameRules
+  face: Pick<GameFace, 'words'>
+}
+
+export const PlayHowTo = ({ game, face: { words } }: Props) => {
+  const tagOf = (stake: Kobo) => priceTag(game, stake, [], game.lineCounts[0]!)
+  const { stake, topPrize } = game.stakes[0]!
+  return (
+    <div className="w-full grid gap-4 [&>*]:min-w-0">
+      <section
+        className={`cloth cloth-${game.look.cloth} rounded-3xl p-5 grid gap-4 [&>*]:min-w-0`}
+        aria-label={words.name}
+      >
+        <div className="flex items-center gap-4">
+          <Emblem name={game.look.emblem} size={64} />
+          <div>
+            <h2 className="title-1">{words.name}</h2>
+            <p>{words.tagline}</p>
+          </div>
+        </div>
+        <p className="text-sm">A line of {formatMoney(stake)} pays, and how often:</p>
+        <PlayLadder tag={tagOf(stake)} />
+        <LinkButton to={pathsOf(game).play} kind="gold" block>
+          Play now
+        </LinkButton>
+      </section>
+      <div className="grid gap-4 lg:grid-cols-2 [&>*]:min-w-0 lg:items-start">
+        <div className="grid gap-4 [&>*]:min-w-0">
+          <PlayHowToSteps game={game} steps={words.howToPlay} onTour={() => wishTour(game.id)} />
+          {game.choice && <PlayHowToChoice choice={game.choice} once={topPrize} />}
+          {game.lineCards && <PlayHowToCards game={game} stake={stake} />}
+        </div>
+        <section aria-labelledby="prizes">
+          <h2 id="prizes" className="title-2 mb-2">
+            Prizes and odds of every stake
+          </h2>
+          {game.stakes
+            .filter(option => !option.comingSoon)
+            .map((option, index) => (
+              <Fold
+                key={option.stake}
+                summary={`Prizes of a ${formatMoney(option.stake)} line`}
+                open={index === 0}
+              >
+                <PlayPriceFigures stake={option.stake} tag={tagOf(option.stake)} />
+              </Fold>
+            ))}
+          <p className="hint mt-3">
+            Besides, {jackpotPercent}% of every stake goes into the jackpots, which are not counted here.
+            Every line has the same chance, picked by hand or by the phone.
+          </p>
+        </section>
+      </div>
     </div>
-    <p className="hint">
-      Besides, {jackpotPercent}% of every stake goes into the jackpots, which are not counted here. Every line
-      has the same chance, picked by hand or by the phone.
-    </p>
-    <LinkButton to={pathsOf(game).play} kind="quiet" block onClick={() => wishTour(game.id)}>
-      Show me round {game.offersLines ? 'the lucky numbers' : 'the board'}
-    </LinkButton>
-    <LinkButton to={pathsOf(game).play} kind="gold" block>
-      Play now
-    </LinkButton>
-  </div>
-)
+  )
+}

@@ -4,8 +4,8 @@ import { priceTag } from '../price-tag.ts'
 
 /** What each multiplier card adds to a full line, and to a line's average return. */
 export const PlayHowToCards = ({ game, stake }: { game: GameRules; stake: Kobo }) => (
-  <section className="card stack" aria-label="Multiplier cards">
-    <h2 className="eyebrow">Multiplier cards</h2>
+  <section className="stack" aria-label="Multiplier cards">
+    <h2 className="title-2">Multiplier cards</h2>
     <table className="w-full num border-collapse">
       <thead>
         <tr className="text-sm text-soft">
