@@ -56,15 +56,15 @@ export const TourTooltip = ({ index, size, isLastStep, step, tooltipProps }: Too
             Don't show again
           </button>
         )}
+        <button
+          type="button"
+          className="btn-icon absolute top-2 right-2"
+          aria-label="Close"
+          onClick={() => onMove('close')}
+        >
+          <Icon name="close" />
+        </button>
       </div>
-      <button
-        type="button"
-        className="btn-icon absolute top-3 right-2 text-[#24122f]"
-        aria-label="Close"
-        onClick={() => onMove('close')}
-      >
-        <Icon name="close" />
-      </button>
     </div>
   )
 }

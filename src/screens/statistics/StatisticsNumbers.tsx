@@ -48,7 +48,7 @@ export const StatisticsNumbers = ({ answer }: { answer: NumberStatistics }) => {
         </ul>
         <p>{outsideWords(statistics)}</p>
       </section>
-      <div className="grid gap-6 md:grid-cols-2 [&>*]:min-w-0 md:items-start">
+      <div className="grid gap-4 md:grid-cols-2 [&>*]:min-w-0 md:items-start">
         <section aria-labelledby="all-together">
           <Slip>
             <h2 id="all-together" className="eyebrow">

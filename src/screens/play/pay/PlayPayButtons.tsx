@@ -8,7 +8,10 @@ const ways: { way: PayWay; label: string }[] = [
   { way: 'card', label: words.$payByCard },
 ]
 
-/** The ways to pay, each with its balance and the amount, the one that can pay now first; one press at a time. */
+/**
+ * The ways to pay, each with its balance and the amount; one press at a time. The one that can pay now comes first,
+ * on a bar that stays in sight above what is still to be read.
+ */
 export const PlayPayButtons = ({
   amount,
   balances,
@@ -29,24 +32,25 @@ export const PlayPayButtons = ({
   const offered = ways.filter(({ way }) => withCard || way !== 'card')
   const inOrder = [...offered.filter(it => it.way === best), ...offered.filter(it => it.way !== best)]
   return (
-    <div className="stack" role="group" aria-label={words.$waysToPay}>
+    <div className="contents" role="group" aria-label={words.$waysToPay}>
       {inOrder.map(({ way, label }) => (
-        <button
-          key={way}
-          type="button"
-          className={`btn btn-block pay-button ${way === best ? 'btn-gold' : 'btn-quiet'}`}
-          disabled={disabled || pending !== undefined}
-          aria-busy={pending === way || undefined}
-          onClick={() => onPay(way)}
-        >
-          <span className="flex-1 text-left">
-            {pending === way ? words.$loading : label}
-            <span className="block text-sm font-normal num">
-              {way === 'card' ? words.$cardPaymentPage : words.$balance(formatBalance(balances[way]))}
+        <div key={way} className={way === best ? 'buy-bar' : undefined}>
+          <button
+            type="button"
+            className={`btn btn-block pay-button ${way === best ? 'btn-gold' : 'btn-quiet'}`}
+            disabled={disabled || pending !== undefined}
+            aria-busy={pending === way || undefined}
+            onClick={() => onPay(way)}
+          >
+            <span className="flex-1 text-left">
+              {pending === way ? words.$loading : label}
+              <span className="block text-sm font-normal num">
+                {way === 'card' ? words.$cardPaymentPage : words.$balance(formatBalance(balances[way]))}
+              </span>
             </span>
-          </span>
-          <b className="num">{formatBalance(amount)}</b>
-        </button>
+            <b className="num">{formatBalance(amount)}</b>
+          </button>
+        </div>
       ))}
     </div>
   )
