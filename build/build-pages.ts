@@ -6,7 +6,9 @@ import { pathToFileURL } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { build } from 'vite'
 import { filesOf, partsOf, withLaterParts, type Manifest } from './graph.ts'
+import { brand } from '../src/brand.ts'
 import { pageOf, withPreloads } from './page.ts'
+import { shareTags, withShareTags } from './share-tags.ts'
 
 export const MANIFEST = 'files.json'
 const RENDERER = 'node_modules/.cache/prerender'
@@ -32,6 +34,7 @@ const NAMED = {
 interface Renderer {
   render(path: string): Promise<{ html: string; sources: string[] }>
   renderFrame(): string
+  shared: { id: string; path: string; name: string }[]
 }
 
 const loadRenderer = async (): Promise<Renderer> => {
@@ -65,7 +68,7 @@ export const buildPages = async (folder: string, leftOut: readonly string[]): Pr
   const first = [...door, ...late.filter(key => !leftOut.some(it => key.startsWith(it)))]
   const shell = withPreloads(built, filesOf(manifest, first))
   const css = await sheetOf(folder, shell)
-  const { render, renderFrame } = await loadRenderer()
+  const { render, renderFrame, shared } = await loadRenderer()
   await writeFile(join(folder, 'app.html'), shell)
   const frame = renderFrame()
   // The frame has its own words for browsers without scripts, where they are visible.
@@ -77,12 +80,20 @@ export const buildPages = async (folder: string, leftOut: readonly string[]): Pr
       manifest,
       sources.flatMap(source => partsOf(manifest, source)),
     )
-    await writeFile(join(folder, file), pageOf(shell, css, { html, files }))
+    const page = pageOf(shell, css, { html, files })
+    await writeFile(join(folder, file), withShareTags(page, shareTags(path, 'site')))
+  }
+  const named = new Map<string, string>([['dashboard.html', shareTags('/dashboard', 'site', brand.name)]])
+  for (const { id, path, name } of shared) {
+    const tags = shareTags(path, id, name)
+    named.set(`${id}.html`, tags)
+    await writeFile(join(folder, `${id}.html`), withShareTags(shell, tags))
   }
   for (const [file, routes] of Object.entries(NAMED)) {
     const parts = routes.flatMap(route => partsOf(manifest, `src/routes/${route}`))
     if (parts.length < routes.length) throw new Error(`${file} names a route that the build does not have`)
-    await writeFile(join(folder, file), pageOf(bare, css, { html: frame, files: filesOf(manifest, parts) }))
+    const page = pageOf(bare, css, { html: frame, files: filesOf(manifest, parts) })
+    await writeFile(join(folder, file), withShareTags(page, named.get(file) ?? ''))
   }
   // Not for players; the size tests use it.
   await rename(join(folder, MANIFEST), join(folder, '..', 'web-files.json'))

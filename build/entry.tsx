@@ -4,6 +4,9 @@ import { createMemoryHistory, RouterContextProvider, RouterProvider } from '@tan
 import { renderToString } from 'react-dom/server'
 import { makeQueryClient } from '../src/api/query-client.ts'
 import { stopLoading } from '../src/api/session/session.ts'
+import { pathsOf } from '../src/games/paths.ts'
+import { games } from '../src/games/rules.ts'
+import { lotteryName } from '../src/lib/lottery-name.ts'
 import { createAppRouter } from '../src/router.ts'
 import { ShellFrame } from '../src/screens/shell/ShellFrame.tsx'
 
@@ -36,6 +39,13 @@ export const renderFrame = (): string => {
   queryClient.clear()
   return quieten(html)
 }
+
+/** The games that have a page of their own to share. */
+export const shared = games.map(game => ({
+  id: game.id,
+  path: pathsOf(game).play,
+  name: lotteryName(game.lotteryType),
+}))
 
 /** How React marks a place whose content has yet to load. */
 const UNFINISHED = '<!--$!-->'

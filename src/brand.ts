@@ -2,6 +2,8 @@
 export const brand = {
   name: 'Oriire',
   tagline: 'Play from as low as ₦100. Check every draw on your own phone.',
+  /** Where players find it: message apps fetch a shared link's picture from here. */
+  site: 'https://oriire.ng',
   storagePrefix: 'oriire_',
   licence:
     'Operated by Oriire Games Ltd. Licensed by the Lagos State Lotteries and Gaming Authority, licence no. LSLGA/OP/OPL/ORI-0000.',

@@ -1,14 +1,16 @@
-// Draws the PNG icons of the web app manifest from public/icon.svg, and each game's icon from its emblem and cloth.
+// Draws the PNG icons of the web app manifest from public/icon.svg, and from each game's emblem and cloth its icon and
+// the picture of a shared link.
 // Run after a change of a drawing, a colour or the list of games: node tests/tools/make-icons.mjs
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { chromium } from 'playwright'
 import { ensureChromium } from '../support/chromium.mjs'
+import { SHARED, sharedPicture } from './shared-picture.mjs'
 import { smallPng } from './small-png.mjs'
 
 const root = new URL('../../', import.meta.url)
 const read = path => readFileSync(new URL(path, root), 'utf8')
 const svg = read('public/icon.svg')
-const folder = new URL('public/icons/', root)
+const folders = { icons: new URL('public/icons/', root), shared: new URL('public/shared/', root) }
 
 // Launchers cut a maskable icon to any shape inside 80% of it: the ground reaches the edges, the mark gets smaller.
 const maskable = svg
@@ -38,41 +40,71 @@ const part = (text, pattern, what) => {
   return found
 }
 
-/** A game's id, and its emblem on its cloth. */
-const gameIcon = id => {
+/** A game's emblem on its cloth, small and with its name. */
+const gamePictures = id => {
   const rules = read(`src/games/${id}/rules.ts`)
   const cloth = part(rules, /cloth: '(\w+)'/, `the cloth of ${id}`)
   const emblem = part(rules, /emblem: '(\w+)'/, `the emblem of ${id}`)
   const ground = part(cloths, new RegExp(`cloth-${cloth} \\{\\s+--cloth: (#\\w+)`), `the colour of ${cloth}`)
   const drawing = part(emblems, new RegExp(`id="${emblem}"[^>]*>(.*?)</symbol>`, 's'), emblem)
-  return [
-    `${id}-96`,
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64" color="#fff">
+  const words = read(`src/games/${id}/words.ts`)
+  const name = part(words, /name: '([^']+)'/, `the name of ${id}`)
+  const [pick, of] = ['pick', 'of'].map(it => part(rules, new RegExp(`\\b${it}: (\\d+)`), `${it} of ${id}`))
+  return {
+    icon: [
+      `${id}-96`,
+      `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64" color="#fff">
       <rect width="64" height="64" rx="14" fill="${ground}"/><g transform="translate(8 8)">${drawing}</g></svg>`,
-    96,
-  ]
+      96,
+    ],
+    shared: [
+      id,
+      sharedPicture(ground, drawing, [
+        name,
+        `${pick} of ${of}, from ₦100 a ticket`,
+        'Check every draw yourself',
+      ]),
+    ],
+  }
 }
 const games = readdirSync(new URL('src/games/', root), { withFileTypes: true })
   .filter(it => it.isDirectory())
-  .map(it => gameIcon(it.name))
+  .map(it => gamePictures(it.name))
+
+const mark = `<g transform="scale(.09375)">${part(svg, /(<g id="mark">.*<\/g>)/s, 'the mark')}</g>`
+const site = sharedPicture('#34114f', mark, [
+  part(read('src/brand.ts'), /name: '([^']+)'/, 'the name'),
+  'Play from as low as ₦100',
+  'Check every draw yourself',
+])
+
+const pictures = [
+  ...[...icons, ...games.map(it => it.icon)].map(it => ['icons', ...it]),
+  ...[['site', site], ...games.map(it => it.shared)].map(it => [
+    'shared',
+    ...it,
+    SHARED.width,
+    SHARED.height,
+  ]),
+]
 
 const browser = await chromium.launch({ executablePath: ensureChromium(), args: ['--no-sandbox'] })
-mkdirSync(folder, { recursive: true })
 const page = await browser.newPage()
-for (const [name, drawing, size] of [...icons, ...games]) {
+for (const [folder, name, drawing, width, height = width] of pictures) {
+  mkdirSync(folders[folder], { recursive: true })
   const rgba = await page.evaluate(
-    async ([text, wide]) => {
-      const image = new Image(wide, wide)
+    async ([text, wide, high]) => {
+      const image = new Image(wide, high)
       image.src = `data:image/svg+xml,${encodeURIComponent(text)}`
       await image.decode()
-      const context = new OffscreenCanvas(wide, wide).getContext('2d')
-      context.drawImage(image, 0, 0, wide, wide)
-      return [...context.getImageData(0, 0, wide, wide).data]
+      const context = new OffscreenCanvas(wide, high).getContext('2d')
+      context.drawImage(image, 0, 0, wide, high)
+      return [...context.getImageData(0, 0, wide, high).data]
     },
-    [drawing, size],
+    [drawing, width, height],
   )
-  const png = smallPng(Uint8Array.from(rgba), size)
-  writeFileSync(new URL(`${name}.png`, folder), png)
-  console.log(`${name}.png`.padEnd(24), `${Math.round(png.length / 102.4) / 10} KB`)
+  const png = smallPng(Uint8Array.from(rgba), width, height)
+  writeFileSync(new URL(`${name}.png`, folders[folder]), png)
+  console.log(`${folder}/${name}.png`.padEnd(30), `${Math.round(png.length / 102.4) / 10} KB`)
 }
 await browser.close()

@@ -33,21 +33,21 @@ const paletteOf = pixels => {
 
 /**
  * @param rgba four bytes a pixel
- * @param size width and height, even
+ * @param width even
  */
-export const smallPng = (rgba, size) => {
-  const pixels = Array.from({ length: size * size }, (_, at) => rgba.slice(at * 4, at * 4 + 4))
+export const smallPng = (rgba, width, height = width) => {
+  const pixels = Array.from({ length: width * height }, (_, at) => rgba.slice(at * 4, at * 4 + 4))
   const palette = paletteOf(pixels)
   const places = pixels.map(pixel => nearest(palette, pixel))
-  const row = size / 2 + 1
-  const data = Buffer.alloc(row * size)
+  const row = width / 2 + 1
+  const data = Buffer.alloc(row * height)
   places.forEach((place, at) => {
-    const x = at % size
-    data[Math.floor(at / size) * row + 1 + (x >> 1)] |= x % 2 ? place : place << 4
+    const x = at % width
+    data[Math.floor(at / width) * row + 1 + (x >> 1)] |= x % 2 ? place : place << 4
   })
   const head = Buffer.alloc(13)
-  head.writeUInt32BE(size, 0)
-  head.writeUInt32BE(size, 4)
+  head.writeUInt32BE(width, 0)
+  head.writeUInt32BE(height, 4)
   head.set([4, 3, 0, 0, 0], 8)
   return Buffer.concat([
     SIGNATURE,

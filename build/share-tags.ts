@@ -1,0 +1,27 @@
+// What a message app shows of a shared link. It reads the first answer and runs no script.
+import { brand } from '../src/brand.ts'
+
+const quoted = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
+
+const property = (name: string, content: string) =>
+  `<meta property="og:${name}" content="${quoted(content)}">`
+
+/**
+ * @param path of the page
+ * @param picture in public/shared
+ * @param title left out where the page has its own
+ */
+export const shareTags = (path: string, picture: string, title?: string): string =>
+  [
+    property('type', 'website'),
+    property('site_name', brand.name),
+    property('url', brand.site + path),
+    ...(title ? [property('title', title), property('description', brand.tagline)] : []),
+    property('image', `${brand.site}/shared/${picture}.png`),
+    property('image:width', '600'),
+    property('image:height', '314'),
+    '<meta name="twitter:card" content="summary_large_image">',
+  ].join('')
+
+export const withShareTags = (html: string, tags: string): string =>
+  html.replace('</head>', () => `${tags}</head>`)

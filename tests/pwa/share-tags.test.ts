@@ -1,0 +1,28 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { shareTags, withShareTags } from '#build/share-tags.ts'
+import { brand } from '#src/brand.ts'
+import { games } from '#src/games/rules.ts'
+
+const SMALL = 10_000 // bytes; a message app fetches it on the phone's data
+
+test.each(['site', ...games.map(game => game.id)])(
+  'the picture of a shared link to %s is there, of the size its page names, and small',
+  name => {
+    const png = readFileSync(`public/shared/${name}.png`)
+    const tags = shareTags('/', name)
+    expect(tags).toContain(`<meta property="og:image" content="${brand.site}/shared/${name}.png">`)
+    expect(tags).toContain(`<meta property="og:image:width" content="${png.readUInt32BE(16)}">`)
+    expect(tags).toContain(`<meta property="og:image:height" content="${png.readUInt32BE(20)}">`)
+    expect(png.length).toBeLessThan(SMALL)
+  },
+)
+
+test('tags stand in the head, with a title only for a page that has none of its own', () => {
+  const page = withShareTags('<head><title>Home</title></head>', shareTags('/', 'site'))
+  expect(page).toMatch(/^<head><title>Home<\/title><meta property="og:type".*<\/head>$/)
+  expect(page).not.toContain('og:title')
+  const game = shareTags('/quika', 'quika', 'Quika "now" & here')
+  expect(game).toContain('<meta property="og:title" content="Quika &quot;now&quot; &amp; here">')
+  expect(game).toContain(`<meta property="og:url" content="${brand.site}/quika">`)
+})
