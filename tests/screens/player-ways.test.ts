@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { afterPersonalInfo, personalInfoHeading } from '#src/screens/profile/after-personal-info.ts'
-import { batchClock, hourWords } from '#src/screens/play/batch-clock.ts'
+import { batchClock, hourWords, payBefore } from '#src/screens/play/batch-clock.ts'
 
 describe('personal information', () => {
   it('a withdrawal goes on to the bank details, through the PIN where there is none §2.107, 2.108', () => {
@@ -47,5 +47,15 @@ describe('the batch header', () => {
     expect(hourWords(Date.UTC(2026, 10, 21, 9), late)).toBe('tomorrow at 10:00 AM')
     // 00:30 in Lagos is still yesterday elsewhere.
     expect(hourWords(Date.UTC(2026, 10, 21, 9), Date.UTC(2026, 10, 20, 23, 30))).toBe('at 10:00 AM')
+  })
+
+  it('an unpaid slip says by when it has to be paid', () => {
+    const noon = Date.UTC(2026, 10, 20, 11)
+    expect(payBefore(Date.UTC(2026, 10, 20, 13), noon)).toBe(
+      'Not paid yet. Pay before 2:00 PM to be in the draw.',
+    )
+    expect(payBefore(Date.UTC(2026, 10, 21, 9), noon)).toBe(
+      'Not paid yet. Pay before 10:00 AM tomorrow to be in the draw.',
+    )
   })
 })

@@ -98,6 +98,8 @@ export const playInPidgin: { play: typeof play } = {
     $notATicketYet4: batch =>
       `E never be ticket: you no get network. Your numbers dey safe for this phone and they dey aim batch ${batch}.`,
     $atHour: (time, tomorrow) => `${tomorrow ? 'tomorrow ' : ''}by ${time}`,
+    $notPaidYet: (time, tomorrow) =>
+      `You never pay. Pay before ${time}${tomorrow ? ' tomorrow' : ''} make you dey inside the draw.`,
     $oneIn: lines => `1 in ${lines}`,
     $orMonthly: (monthly, months) => `or ${monthly} every month for ${months} months: you go choose`,
     $andAtOnce: (pays, lines) => `and ${pays} sharp sharp (${lines}x)`,

@@ -4,7 +4,7 @@ import type { PlayStore } from '#src/play/store.ts'
 import { NoClock } from '#src/ui/time/NoClock.tsx'
 import { Ring } from '#src/ui/time/Ring.tsx'
 import { formatRemaining, standing } from '#src/ui/time/remaining.ts'
-import { hourWords } from './batch-clock.ts'
+import { hourWords, payBefore } from './batch-clock.ts'
 import { useBatch } from './use-batch.ts'
 import { words } from './words.ts'
 
@@ -27,6 +27,7 @@ export const PlayBatchLine = ({ store, shown }: { store: PlayStore; shown: RefOb
             {words.$nextDraw(hourWords(batch.drawHour, batch.now))}
           </span>
         )}
+        {known && <p className="font-bold">{payBefore(batch.drawHour, batch.now)}</p>}
         <NoClock className="opacity-85" />
       </div>
       <Ring left={known ? batch.left / BATCH : 0}>

@@ -10,6 +10,12 @@ export const batchClock = (closesAt: number, now: number) => {
   return { left, over: left === 0, hint: left < NEXT_BATCH_HINT }
 }
 
+const isTomorrow = (instant: number, now: number) => lagosMidnight(instant) > lagosMidnight(now)
+
 /** `at 6:00 PM` or `tomorrow at 10:00 AM`, Lagos time. */
 export const hourWords = (hour: number, now: number): string =>
-  words.$atHour(formatTime(hour), lagosMidnight(hour) > lagosMidnight(now))
+  words.$atHour(formatTime(hour), isTomorrow(hour, now))
+
+/** What an unpaid slip says, with the instant (ms) at which sales for its draw end. */
+export const payBefore = (end: number, now: number): string =>
+  words.$notPaidYet(formatTime(end), isTomorrow(end, now))

@@ -98,6 +98,8 @@ export const words = inLanguage('play', {
   $notATicketYet4: (batch: string | number) =>
     `Not a ticket yet: you are offline. Your picks are kept on this phone and aim at batch ${batch}.`,
   $atHour: (time: string, tomorrow: boolean) => `${tomorrow ? 'tomorrow ' : ''}at ${time}`,
+  $notPaidYet: (time: string, tomorrow: boolean) =>
+    `Not paid yet. Pay before ${time}${tomorrow ? ' tomorrow' : ''} to be in the draw.`,
   $oneIn: (lines: string) => `1 in ${lines}`,
   $orMonthly: (monthly: string, months: number) => `or ${monthly} a month for ${months} months: you choose`,
   $andAtOnce: (pays: string, lines: number) => `and ${pays} at once (${lines}x)`,
