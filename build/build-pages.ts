@@ -8,7 +8,7 @@ import { build } from 'vite'
 import { filesOf, partsOf, withLaterParts, type Manifest } from './graph.ts'
 import { brand } from '../src/brand.ts'
 import { pageOf, withPreloads } from './page.ts'
-import { shareTags, withShareTags } from './share-tags.ts'
+import { shareTags, titleTag, withTags } from './share-tags.ts'
 
 export const MANIFEST = 'files.json'
 const RENDERER = 'node_modules/.cache/prerender'
@@ -69,7 +69,7 @@ export const buildPages = async (folder: string, leftOut: readonly string[]): Pr
   const shell = withPreloads(built, filesOf(manifest, first))
   const css = await sheetOf(folder, shell)
   const { render, renderFrame, shared } = await loadRenderer()
-  await writeFile(join(folder, 'app.html'), shell)
+  await writeFile(join(folder, 'app.html'), withTags(shell, titleTag(brand.name)))
   const frame = renderFrame()
   // The frame has its own words for browsers without scripts, where they are visible.
   const bare = shell.replace(/<noscript>[^<]*<\/noscript>/, '')
@@ -81,19 +81,19 @@ export const buildPages = async (folder: string, leftOut: readonly string[]): Pr
       sources.flatMap(source => partsOf(manifest, source)),
     )
     const page = pageOf(shell, css, { html, files })
-    await writeFile(join(folder, file), withShareTags(page, shareTags(path, 'site')))
+    await writeFile(join(folder, file), withTags(page, shareTags(path, 'site')))
   }
   const named = new Map<string, string>([['dashboard.html', shareTags('/dashboard', 'site', brand.name)]])
   for (const { id, path, name } of shared) {
     const tags = shareTags(path, id, name)
     named.set(`${id}.html`, tags)
-    await writeFile(join(folder, `${id}.html`), withShareTags(shell, tags))
+    await writeFile(join(folder, `${id}.html`), withTags(shell, titleTag(name, brand.name) + tags))
   }
   for (const [file, routes] of Object.entries(NAMED)) {
     const parts = routes.flatMap(route => partsOf(manifest, `src/routes/${route}`))
     if (parts.length < routes.length) throw new Error(`${file} names a route that the build does not have`)
     const page = pageOf(bare, css, { html: frame, files: filesOf(manifest, parts) })
-    await writeFile(join(folder, file), withShareTags(page, named.get(file) ?? ''))
+    await writeFile(join(folder, file), withTags(page, named.get(file) ?? ''))
   }
   // Not for players; the size tests use it.
   await rename(join(folder, MANIFEST), join(folder, '..', 'web-files.json'))

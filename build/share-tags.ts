@@ -23,5 +23,8 @@ export const shareTags = (path: string, picture: string, title?: string): string
     '<meta name="twitter:card" content="summary_large_image">',
   ].join('')
 
-export const withShareTags = (html: string, tags: string): string =>
+/** The title of an empty page, until the app takes its place. */
+export const titleTag = (...words: string[]): string => `<title data-static="">${words.join(' · ')}</title>`
+
+export const withTags = (html: string, tags: string): string =>
   html.replace('</head>', () => `${tags}</head>`)

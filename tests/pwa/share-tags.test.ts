@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { shareTags, withShareTags } from '#build/share-tags.ts'
+import { shareTags, titleTag, withTags } from '#build/share-tags.ts'
 import { brand } from '#src/brand.ts'
 import { games } from '#src/games/rules.ts'
 
@@ -19,10 +19,14 @@ test.each(['site', ...games.map(game => game.id)])(
 )
 
 test('tags stand in the head, with a title only for a page that has none of its own', () => {
-  const page = withShareTags('<head><title>Home</title></head>', shareTags('/', 'site'))
+  const page = withTags('<head><title>Home</title></head>', shareTags('/', 'site'))
   expect(page).toMatch(/^<head><title>Home<\/title><meta property="og:type".*<\/head>$/)
   expect(page).not.toContain('og:title')
   const game = shareTags('/quika', 'quika', 'Quika "now" & here')
   expect(game).toContain('<meta property="og:title" content="Quika &quot;now&quot; &amp; here">')
   expect(game).toContain(`<meta property="og:url" content="${brand.site}/quika">`)
+})
+
+test('an empty page has a title, which the app takes away', () => {
+  expect(titleTag('Quika', 'Oriire')).toBe('<title data-static="">Quika · Oriire</title>')
 })
