@@ -85,7 +85,7 @@ export const columnsWith = (draws: KeptDraws, Action: RowAction, playerKey: stri
   },
   {
     key: 'won',
-    header: 'Came back',
+    header: 'You got back',
     align: 'right',
     sortable: true,
     value: backOf,
