@@ -93,6 +93,8 @@ const schema = v.object({
   WINNINGS_TAX: v.optional(v.pipe(whole, v.maxValue(10_000)), '500'),
   /** Withheld from each withdrawal, in hundredths of a percent; winnings are taxed when they are credited. */
   WITHDRAWAL_TAX: v.optional(v.pipe(whole, v.maxValue(9_999)), '0'),
+  /** The state's share of sales for good causes, in hundredths of a percent (Lagos: 250). */
+  GOOD_CAUSES: v.optional(v.pipe(whole, v.maxValue(4_000)), '0'),
   /** Naira that the state takes from us for each transfer of so many naira or more; 0 for none. */
   STAMP_DUTY: v.optional(whole, '50'),
   STAMP_DUTY_FROM: v.optional(whole, '10000'),

@@ -268,7 +268,7 @@ const lately = `
   player as (select * from public.player where false)
   ${anyOf(ofWallets)}`
 
-const SHARES = ['provision', ...jackpots.map(it => `jackpot-${it.id}`)].flatMap(kind => [
+const SHARES = ['provision', 'good-causes', ...jackpots.map(it => `jackpot-${it.id}`)].flatMap(kind => [
   kind,
   `${kind}-back`,
 ])

@@ -21,6 +21,7 @@ insert into account (code) values
   ('campaigns'), ('jackpot:super'), ('jackpot:mega'), ('jackpot:crown'), ('clearing:card'),
   ('clearing:payouts'), -- what left for bank accounts
   ('stamp_duty'), -- owed to the state for what left for bank accounts, out of the house's
+  ('good_causes'), -- the state's share of sales
   ('advance'), -- paid for coming draws, until each ticket is bought
   ('annuity_fund'), -- stands behind prizes that are paid once or month by month; the prize reserve behind all others
   ('scratch_cards'); -- set aside while they are unused

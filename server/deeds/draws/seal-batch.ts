@@ -39,6 +39,15 @@ export const sharesOf = ({ id, stake }: { id: string; stake: Kobo }): Transfer[]
   },
 ]
 
+/** Set aside with the seal, whoever wins. @param share hundredths of a percent */
+const goodCausesOf = ({ id, stake }: { id: string; stake: Kobo }, share: number): Transfer => ({
+  debit: 'house',
+  credit: 'good_causes',
+  amount: shareOf(stake, share),
+  kind: 'good-causes',
+  cause: id,
+})
+
 const HASH = 32 // bytes
 /** Tickets read and hashed at a time: a large batch must not block the service. */
 const PIECE = 500
@@ -75,13 +84,13 @@ const headOf = async (tx: Tx, batch: ClosedBatch): Promise<Head> => {
  * Safe on any number of nodes.
  * @returns its id, or undefined if none is due
  */
-export const sealBatch = ({ db }: Service): Promise<string | undefined> =>
+export const sealBatch = ({ db, settings }: Service): Promise<string | undefined> =>
   db.tx(async tx => {
     const batch = await lockClosedBatch(tx)
     if (!batch) return undefined
     const head = await headOf(tx, batch)
     await setSealed(tx, { id: batch.id, head: canonicalJson(head) })
     await appendEntry(tx, batch.id, head)
-    await post(tx, sharesOf(batch))
+    await post(tx, [...sharesOf(batch), goodCausesOf(batch, settings.GOOD_CAUSES)])
     return batch.id
   })

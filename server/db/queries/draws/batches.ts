@@ -19,6 +19,14 @@ export const holdSales = (tx: Tx, game: string) =>
   )
 
 /** All its tickets' stakes, in kobo. */
+/** What was set aside of a batch for good causes. */
+export const findGoodCauses = async (tx: Tx, id: string): Promise<Kobo> =>
+  (
+    await tx.one<{ amount: Kobo }>(`select amount from transfer where kind = 'good-causes' and cause = $1`, [
+      id,
+    ])
+  )?.amount ?? 0
+
 export const findStake = async (tx: Tx, id: string): Promise<Kobo> =>
   (await tx.one<{ stake: Kobo }>('select stake from batch where id = $1', [id]))!.stake
 
