@@ -146,12 +146,12 @@ describe('a built program', () => {
     [
       ['operator'],
       1,
-      'Say one of: show, fund-reserve, fund-salaries, hold, resume, cases, approve, release, give-back, issue-cards, accept-key, sell-again',
+      'Say one of: show, fund-reserve, fund-salaries, hold, resume, cases, approve, release, give-back, issue-cards, accept-key, sell-again, reconcile',
     ],
     [
       ['operator', 'shwo'],
       1,
-      'Say one of: show, fund-reserve, fund-salaries, hold, resume, cases, approve, release, give-back, issue-cards, accept-key, sell-again',
+      'Say one of: show, fund-reserve, fund-salaries, hold, resume, cases, approve, release, give-back, issue-cards, accept-key, sell-again, reconcile',
     ],
     [['operator', 'show'], 1, 'There is no database in /nowhere.'],
     [['check'], 2, 'There is no database in /nowhere.'],
