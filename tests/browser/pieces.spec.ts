@@ -28,12 +28,15 @@ const kept = (look: string, end: string) => new URL(`./pieces/${look}.${end}`, i
 const readParts = async (page: Page): Promise<Part[]> => {
   const desk = await page.context().newPage()
   const parts: Part[] = []
+  // What lies over the page is no part of it, nor a notice that comes meanwhile.
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync('.toasts { display: none !important }')
+    document.adoptedStyleSheets.push(sheet)
+    for (const it of document.querySelectorAll<HTMLElement>('body *'))
+      if (getComputedStyle(it).position === 'fixed' && !it.closest('main')) it.hidden = true
+  })
   for (const part of await page.locator('main > section').all()) {
-    // What lies over the page at the moment is no part of it.
-    await page.evaluate(() => {
-      for (const it of document.querySelectorAll<HTMLElement>('body *'))
-        if (getComputedStyle(it).position === 'fixed' && !it.closest('main')) it.hidden = true
-    })
     const png = await part.screenshot({ scale: 'css', animations: 'disabled' })
     const read = await desk.evaluate(
       async ([text, columns, rows, seen]) => {

@@ -6,8 +6,11 @@ import { ShellSandbox } from './ShellSandbox.tsx'
 import { words } from './words/shell.ts'
 
 // Not needed for first paint.
-const ShellFooterForms = lazy(async () => ({
-  default: (await import('./footer/ShellFooterForms.tsx')).ShellFooterForms,
+const ShellNewsletter = lazy(async () => ({
+  default: (await import('./footer/ShellNewsletter.tsx')).ShellNewsletter,
+}))
+const LanguageChoice = lazy(async () => ({
+  default: (await import('../shared/LanguageChoice.tsx')).LanguageChoice,
 }))
 
 const links = [
@@ -59,8 +62,8 @@ export const ShellFooter = () => (
             ))}
         </ul>
       </nav>
-      <Suspense fallback={<div className="min-h-[116px]" />}>
-        <ShellFooterForms />
+      <Suspense fallback={<div className="min-h-[76px]" />}>
+        <ShellNewsletter />
       </Suspense>
       <p className="flex items-center gap-3 text-[13px] md:col-span-2">
         <span className="shell-age" aria-hidden="true">
@@ -70,17 +73,22 @@ export const ShellFooter = () => (
           {brand.adultsOnly} {brand.licence}
         </span>
       </p>
-      <a
-        href="#top"
-        className="inline-flex items-center gap-1.5 min-h-11 justify-self-start"
-        onClick={event => {
-          event.preventDefault()
-          toTop()
-        }}
-      >
-        <Icon name="up" size={18} />
-        {words.$backToTop}
-      </a>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 min-h-11">
+        <a
+          href="#top"
+          className="inline-flex items-center gap-1.5 min-h-11"
+          onClick={event => {
+            event.preventDefault()
+            toTop()
+          }}
+        >
+          <Icon name="up" size={18} />
+          {words.$backToTop}
+        </a>
+        <Suspense>
+          <LanguageChoice />
+        </Suspense>
+      </div>
       <ShellSandbox place="footer" />
     </div>
   </footer>

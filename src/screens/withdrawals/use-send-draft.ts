@@ -14,20 +14,20 @@ export const useSendDraft = (
   onOutcome: (sent: SentOutcome) => void,
 ) => {
   const [sending, setSending] = useState(false)
-  const busy = useRef(false)
+  const running = useRef<Promise<Sent>>(undefined)
   const forgetMoney = useForgetMoney()
 
   const follow = async (asking: Promise<Sent>) => {
-    busy.current = true
+    running.current = asking
     const sent = await asking
-    busy.current = false
+    running.current = undefined
     if (sent.state === 'answered') void forgetMoney()
     if (sent.state !== 'unknown') onOutcome(sent)
     // What was answered has left the draft, and the page with it.
     if (sent.state !== 'answered') await reread()
   }
   const ask = useEffectEvent(() => {
-    if (!busy.current && navigator.onLine) void follow(findDraft(player, draft))
+    if (!running.current && navigator.onLine) void follow(findDraft(player, draft))
   })
   const isOpen = draft.sent !== null
   useEffect(() => {
@@ -45,9 +45,11 @@ export const useSendDraft = (
   return {
     sending,
     send: async (pin: string) => {
-      if (busy.current) return
+      if (sending) return
       setSending(true)
-      await follow(sendDraft(player, draft, pin))
+      // A question that is on its way may find it; a tap meanwhile is not lost.
+      const found = await running.current
+      if (!found || found.state === 'unknown') await follow(sendDraft(player, draft, pin))
       setSending(false)
     },
   }
