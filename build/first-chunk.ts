@@ -81,7 +81,6 @@ const shared =
 const alike = ['summary', 'success', 'how-to-play', 'batch-draw', 'verify-phone-number'].map(kind => ({
   name: kind,
   test: new RegExp(`/src/routes/_\\w+/[\\w-]+/${kind}\\.tsx\\?`),
-  priority: 0.4,
 }))
 
 /** Steps of one way, opened one after another: in one file, which the first file names once. */
@@ -91,18 +90,19 @@ const account =
 const withdrawing =
   /\/src\/(screens\/withdrawals\/|(buying|api)\/withdrawals?\.|routes\/_protected\/(withdrawals\/|more-details\/saved))/
 
+/** The one that stands first takes a module, and with it whatever that imports and nobody took before. */
 export const chunkGroups = [
-  { name: 'door', test: door, priority: 3 },
-  { name: 'base', test: base, priority: 2 },
-  { name: 'asks', test: asks, priority: 1.5 },
-  { name: 'forms', test: forms, priority: 1 },
-  { name: 'live', test: live, priority: 0.6 },
-  { name: 'usable', test: usable, priority: 0.8 },
-  { name: 'topping-up', test: toppingUp, priority: 0.55 },
-  { name: 'account', test: account, priority: 0.55 },
-  { name: 'withdrawing', test: withdrawing, priority: 0.55 },
-  { name: 'shared', test: shared, priority: 0.5 },
+  { name: 'door', test: door },
+  { name: 'base', test: base },
+  { name: 'asks', test: asks },
+  { name: 'forms', test: forms },
+  { name: 'usable', test: usable },
+  { name: 'live', test: live },
+  { name: 'shared', test: shared },
   ...alike,
+  { name: 'topping-up', test: toppingUp },
+  { name: 'account', test: account },
+  { name: 'withdrawing', test: withdrawing },
 ]
 
 /** Files a page has before it requests any screen. */
