@@ -5,6 +5,13 @@ import { newPhone, PASSWORD } from './service.ts'
 
 const MOST = 12
 
+/** In order: the board keeps them as they were picked, the slip as they are printed. */
+const numbersIn = async (line: Locator) =>
+  (await line.innerText())
+    .split(/\s+/)
+    .map(Number)
+    .toSorted((a, b) => a - b)
+
 test('from the front page a new visitor has a paid ticket within twelve taps, and the picks are kept over the sign-up', async ({
   page,
   world,
@@ -20,13 +27,6 @@ test('from the front page a new visitor has a paid ticket within twelve taps, an
     if (!(await field.evaluate(it => it === document.activeElement))) await tap(field)
     await page.keyboard.type(text)
   }
-
-  /** In order: the board keeps them as they were picked, the slip as they are printed. */
-  const numbersIn = async (line: Locator) =>
-    (await line.innerText())
-      .split(/\s+/)
-      .map(Number)
-      .toSorted((a, b) => a - b)
 
   await page.goto('/')
   await tap(
