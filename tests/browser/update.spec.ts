@@ -2,12 +2,8 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright/test'
 import { expect, signIn, test, workerReady } from './base.ts'
-import { launchWhole } from './launch.ts'
 import { openLine, type Line } from './line.ts'
 import { openSummary, pickLine, ticketsOf, withMoney } from './steps.ts'
-
-// In the browser without windows the dashboard without a worker never came to an idle network.
-test.use({ launchOptions: launchWhole() })
 
 const offer = (page: Page) => page.getByRole('complementary', { name: 'New version' })
 
@@ -150,7 +146,7 @@ test('a browser that refuses a worker loses nothing but the offline copy: its pa
   const refused = page.waitForEvent('console', message => message.text().includes('SecurityError'))
   await page.goto('/dashboard')
   await refused
-  await page.waitForLoadState('networkidle')
+  await page.waitForLoadState('load')
   await expect(page.getByRole('heading', { name: 'Choose your stake' })).toBeVisible()
   expect(loads.count).toBe(1)
 })
@@ -169,7 +165,6 @@ test('a page stands without the file of a side part that is gone', async ({ brow
     await page.goto(`${line.url}/wallet`)
     await expect.poll(() => loads.count).toBe(2)
     await expect.poll(() => asked.filter(it => it === gone).length).toBe(2)
-    await page.waitForLoadState('networkidle')
     await expect(page.getByRole('heading', { level: 1, name: 'Wallet' })).toBeVisible()
     await expect(page.getByText('Top up by card').or(page.getByText('No transactions yet'))).toBeVisible()
     await expect(page.getByText('This page did not open')).toHaveCount(0)
