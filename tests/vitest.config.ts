@@ -27,6 +27,9 @@ const onBoth = readdirSync(`${root}tests`, { recursive: true, encoding: 'utf8' }
 /** TEST_ON: embedded (where nothing is said), postgres, or both. */
 const { TEST_ON = 'embedded' } = process.env
 
+/** On both, what is about calls at once runs where they truly run side by side. */
+const once = TEST_ON === 'both' ? ['tests/server/hammered.test.ts'] : []
+
 const shared = {
   root,
   environment: 'node',
@@ -52,7 +55,7 @@ const projects = [
       ...embedded,
       name: 'embedded',
       include: ['tests/**/*.test.{ts,tsx}'],
-      exclude: [...alone, 'tests/browser/**', 'node_modules/**'],
+      exclude: [...alone, ...once, 'tests/browser/**', 'node_modules/**'],
       isolate: false,
     },
   },

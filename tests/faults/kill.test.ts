@@ -42,7 +42,7 @@ const killing = (env: Record<string, string>, kills: number) => ({
 
 it('killed in the midst of its work on the embedded database, it loses nothing that was acknowledged', async () => {
   const env = { DATA_DIR: path.join(folder, 'killed') }
-  const outcome = await killService(killing(env, 10))
+  const outcome = await killService(killing(env, 6))
   console.log(outcome)
   for (const [what, count] of Object.entries(outcome.acknowledged)) expect(count, what).toBeGreaterThan(0)
 }, 600_000)
