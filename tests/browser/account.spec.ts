@@ -245,8 +245,9 @@ test('logging out clears the token and what is private, and goes to the login; t
   await page.getByRole('button', { name: 'Log out' }).click()
   await expect(page).toHaveURL(/\/user\/login/)
   expect(await page.evaluate(() => localStorage.getItem('oriire_TOKEN'))).toBeNull()
-  const answer = await world.call('GET', '/api/web/user/', { token: player.token })
-  expect(answer.status).toBe(401)
+  // The login opens without waiting for the service's word.
+  const standing = async () => (await world.call('GET', '/api/web/user/', { token: player.token })).status
+  await expect.poll(standing).toBe(401)
   await page.goto('/wallet')
   await expect(page).toHaveURL(/\/user\/login/)
 })
