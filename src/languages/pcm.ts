@@ -1,4 +1,5 @@
 // Nigerian Pidgin, by the names of subjects. Loaded where somebody chose it.
+import { accountInPidgin } from './pcm/account.ts'
 import { dashboardInPidgin } from './pcm/dashboard.ts'
 import { drawInPidgin } from './pcm/draw.ts'
 import { gamesInPidgin } from './pcm/games.ts'
@@ -8,6 +9,7 @@ import { playPayInPidgin } from './pcm/play-pay.ts'
 import { playInPidgin } from './pcm/play.ts'
 import { resultsInPidgin } from './pcm/results.ts'
 import { shellInPidgin } from './pcm/shell.ts'
+import { ticketInPidgin } from './pcm/ticket.ts'
 import { uiInPidgin } from './pcm/ui.ts'
 
 export const pidgin = {
@@ -19,6 +21,8 @@ export const pidgin = {
   ...playInPidgin,
   ...playPayInPidgin,
   ...drawInPidgin,
+  ...ticketInPidgin,
+  ...accountInPidgin,
   ...shellInPidgin,
   ...uiInPidgin,
 }

@@ -7,6 +7,7 @@ import { lotteryName } from '#src/lib/lottery-name.ts'
 import { serverNow } from '#src/lib/server-time.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
+import { words } from './words.ts'
 
 const fixed = games.filter(({ cadence }) => cadence === 'fixed-hours')
 
@@ -21,14 +22,11 @@ export const AlertsCalendar = ({ settings }: { settings: Pick<AlertSettings, 'ga
   return (
     <section className="card stack" aria-labelledby="alerts-calendar">
       <h2 id="alerts-calendar" className="title-2">
-        In your own calendar
+        {words.$inYourOwnCalendar}
       </h2>
-      <p className="text-soft">
-        The seven draws of the day as a file. Your calendar rings {settings.lead} minutes before each, without
-        this app and without a network.
-      </p>
+      <p className="text-soft">{words.$theSevenDrawsOf(settings.lead)}</p>
       <Button kind="quiet" block onClick={save}>
-        <Icon name="download" /> Save the draws to my calendar
+        <Icon name="download" /> {words.$saveTheDrawsTo}
       </Button>
     </section>
   )

@@ -4,6 +4,7 @@ import { lotteryName } from '#src/lib/lottery-name.ts'
 import { EmblemChip } from '#src/ui/Emblem.tsx'
 import { Checkbox } from '#src/ui/fields/Checkbox.tsx'
 import { cadenceWords, emptyWords } from './alert-words.ts'
+import { words } from './words.ts'
 
 interface Props {
   settings: AlertSettings
@@ -16,7 +17,7 @@ export const AlertsGames = ({ settings, onChange }: Props) => {
   return (
     <div className="card stack" role="group" aria-labelledby="alerts-games">
       <h2 id="alerts-games" className="title-2">
-        Games you follow
+        {words.$gamesYouFollow}
       </h2>
       {catalogue.map(game => (
         <Checkbox

@@ -3,6 +3,7 @@ import { Checkbox } from '#src/ui/fields/Checkbox.tsx'
 import type { AlertSettings } from '#src/model/alerts.ts'
 import { useSession } from '#src/api/user.ts'
 import { kindWords } from './alert-words.ts'
+import { words } from './words.ts'
 
 interface Props {
   settings: AlertSettings
@@ -14,7 +15,7 @@ export const AlertsKinds = ({ settings: { kinds }, onChange }: Props) => {
   return (
     <div className="card stack" role="group" aria-labelledby="alerts-kinds">
       <h2 id="alerts-kinds" className="title-2">
-        What to tell you
+        {words.$whatToTellYou}
       </h2>
       {kindWords.map(({ kind, name, about, mine }) => (
         <Checkbox
@@ -28,13 +29,13 @@ export const AlertsKinds = ({ settings: { kinds }, onChange }: Props) => {
           <b>{name}</b>
           <span className="block text-sm text-soft">
             {about}
-            {mine && !isAuthenticated && ' Only when you are logged in.'}
+            {mine && !isAuthenticated && words.$onlyWhenYouAre}
           </span>
         </Checkbox>
       ))}
       {!isAuthenticated && (
         <LinkButton to="/user/login" search={{ source: '/draw-alerts' }} kind="quiet" block>
-          Log in for your results and your money
+          {words.$logInForYour}
         </LinkButton>
       )}
     </div>

@@ -12,6 +12,7 @@ import { AlertsTimes } from './AlertsTimes.tsx'
 import { AlertsWorks } from './AlertsWorks.tsx'
 import { alertsState } from './start-alerts.ts'
 import { useAlerts } from './use-alerts.ts'
+import { words } from './words.ts'
 
 export const AlertsScreen = () => {
   const { choice, facts, asking, look, turnOn, turnOff, change } = useAlerts()
@@ -29,10 +30,7 @@ export const AlertsScreen = () => {
       {!online && (
         <p className="card flex items-center gap-3" role="status">
           <Icon name="offline" />
-          <span>
-            No network. Your choice is kept on this phone, and sent when you are back. The calendar file needs
-            no network.
-          </span>
+          <span>{words.$noNetworkYourChoice}</span>
         </p>
       )}
       <AlertsSwitch

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { pushWorks, type DeviceFacts, type PushState } from '#src/alerts/what-works.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { testHere, testPush, type Outcome } from './test-alert.ts'
+import { words } from './words.ts'
 
 const outcomeWords = (outcome: Outcome | undefined, pending: string): string => {
   if (!outcome) return pending
@@ -30,7 +31,7 @@ export const AlertsTest = ({ facts, push, onDone }: Props) => {
     const pushed =
       push === 'on'
         ? await testPush()
-        : ({ came: false, why: `not set up. ${pushWorks(facts, push).why}` } as const)
+        : ({ came: false, why: words.$notSetUp(pushWorks(facts, push).why) } as const)
     setOutcomes({ here, push: pushed })
     setRunning(false)
     onDone()
@@ -38,17 +39,17 @@ export const AlertsTest = ({ facts, push, onDone }: Props) => {
   return (
     <section className="card stack" aria-labelledby="alerts-test">
       <h2 id="alerts-test" className="title-2">
-        Try it
+        {words.$tryIt}
       </h2>
-      <p className="text-soft">One alert comes from this phone itself, one from the service by push.</p>
+      <p className="text-soft">{words.$oneAlertComesFrom}</p>
       <Button kind="quiet" block loading={running} onClick={() => void run()}>
-        Send a test alert
+        {words.$sendATestAlert}
       </Button>
       <div role="status">
         {outcomes && (
           <ul className="stack">
-            <li>From this phone: {outcomeWords(outcomes.here, 'being shown')}</li>
-            <li>By push: {outcomeWords(outcomes.push, 'being sent')}</li>
+            <li>{words.$fromThisPhone(outcomeWords(outcomes.here, 'being shown'))}</li>
+            <li>{words.$byPush(outcomeWords(outcomes.push, 'being sent'))}</li>
           </ul>
         )}
       </div>

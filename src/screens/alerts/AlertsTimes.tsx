@@ -4,6 +4,7 @@ import { Checkbox } from '#src/ui/fields/Checkbox.tsx'
 import { TextField } from '#src/ui/fields/TextField.tsx'
 import { firstChoice } from '#src/alerts/first-choice.ts'
 import { minutesOf, timeOf } from './alert-words.ts'
+import { words } from './words.ts'
 
 interface Props {
   settings: AlertSettings
@@ -13,7 +14,7 @@ interface Props {
 type Quiet = NonNullable<AlertSettings['quiet']>
 
 const usual = firstChoice().settings.quiet!
-const missing = (minutes: number | undefined) => (minutes === undefined ? 'Choose a time' : undefined)
+const missing = (minutes: number | undefined) => (minutes === undefined ? words.$chooseATime : undefined)
 const fieldsOf = ({ from, to }: Quiet) => ({ from: timeOf(from), to: timeOf(to) })
 
 export const AlertsTimes = ({ settings: { lead, quiet }, onChange }: Props) => {
@@ -26,13 +27,13 @@ export const AlertsTimes = ({ settings: { lead, quiet }, onChange }: Props) => {
     if (range.from !== undefined && range.to !== undefined && range.from !== range.to)
       onChange({ quiet: range as Quiet })
   }
-  const same = from !== undefined && from === to ? 'Quiet hours begin and end at different times' : undefined
+  const same = from !== undefined && from === to ? words.$quietHoursBeginAnd : undefined
   return (
     <section className="card stack" aria-labelledby="alerts-times">
       <h2 id="alerts-times" className="title-2">
-        When
+        {words.$when}
       </h2>
-      <p id="alerts-lead">Before a draw hour, tell me</p>
+      <p id="alerts-lead">{words.$beforeADrawHour}</p>
       <div className="grid grid-cols-3 gap-2" role="group" aria-labelledby="alerts-lead">
         {LEADS.map(minutes => (
           <button
@@ -42,7 +43,7 @@ export const AlertsTimes = ({ settings: { lead, quiet }, onChange }: Props) => {
             aria-pressed={minutes === lead}
             onClick={() => onChange({ lead: minutes })}
           >
-            {minutes} min
+            {words.$min(minutes)}
           </button>
         ))}
       </div>
@@ -51,15 +52,13 @@ export const AlertsTimes = ({ settings: { lead, quiet }, onChange }: Props) => {
         checked={quiet !== null}
         onChange={on => onChange({ quiet: on ? { from: from ?? usual.from, to: to ?? usual.to } : null })}
       >
-        <b>Quiet hours</b>
-        <span className="block text-sm text-soft">
-          Nothing comes then. Results and money wait for their end. Lagos time.
-        </span>
+        <b>{words.$quietHours}</b>
+        <span className="block text-sm text-soft">{words.$nothingComesThenResults}</span>
       </Checkbox>
       {quiet && (
         <div className="grid grid-cols-2 gap-3 items-start">
           <TextField
-            label="From"
+            label={words.$from}
             name="quiet-from"
             type="time"
             value={times.from}
@@ -67,7 +66,7 @@ export const AlertsTimes = ({ settings: { lead, quiet }, onChange }: Props) => {
             error={missing(from)}
           />
           <TextField
-            label="To"
+            label={words.$to}
             name="quiet-to"
             type="time"
             value={times.to}

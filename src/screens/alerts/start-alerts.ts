@@ -8,6 +8,7 @@ import { fetchPushKey, keepPushDevice, removePushDevice } from '#src/api/alerts.
 import { ApiError } from '#src/api/errors.ts'
 import { session, sessionReady } from '#src/api/session/session.ts'
 import { toast } from '#src/ui/toast.ts'
+import { words } from './words.ts'
 
 export const alertsState = proxy<{ push: PushState }>({ push: 'off' })
 
@@ -47,7 +48,7 @@ export const sendChoice = (): Promise<void> => device.sync()
 const noticeRevoked = async () => {
   if (isAllowed() || !(await readChoice())?.on || !(await readLink())) return
   await saveLink(undefined)
-  toast.error('This browser blocks our alerts now. “Draw alerts” in the menu says what to do.')
+  toast.error(words.$thisBrowserBlocksOur)
 }
 
 /** The alerts this page shows itself, even without push. */

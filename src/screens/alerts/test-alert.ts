@@ -6,6 +6,7 @@ import { testWords } from '#src/alerts/words.ts'
 import { sendTestPush } from '#src/api/alerts.ts'
 import { messageOf } from '#src/api/errors.ts'
 import { workerOfApp } from './start-alerts.ts'
+import { words } from './words.ts'
 
 const PATH = '/draw-alerts'
 /** The tag of the service's test alert. */
@@ -54,5 +55,5 @@ export const testPush = async (): Promise<Outcome> => {
   }
   for (const until = Date.now() + PATIENCE; Date.now() < until; await pause(LOOK_EVERY))
     if (await isThere(worker, PUSH_TAG)) return { came: true }
-  return failed('it was sent, but has not come in half a minute. A phone that saves power may show it later')
+  return failed(words.$itWasSentBut)
 }

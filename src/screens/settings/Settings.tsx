@@ -8,35 +8,40 @@ import { Facts } from '#src/ui/Facts.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
 import { LinkButton } from '#src/ui/LinkButton.tsx'
 import { SettingsSessions } from './SettingsSessions.tsx'
+import { words } from './words.ts'
 
 const links = [
-  { to: '/more-details/credentials', icon: 'shield', words: 'Password, PIN and phone number' },
-  { to: '/this-phone', icon: 'phone', words: 'Home screen, data and storage' },
-  { to: '/draw-alerts', icon: 'bell', words: 'Draw alerts' },
+  { to: '/more-details/credentials', icon: 'shield', words: words.$passwordPinAnd },
+  { to: '/this-phone', icon: 'phone', words: words.$homeScreenDataAnd },
+  { to: '/draw-alerts', icon: 'bell', words: words.$drawAlerts },
 ] as const
 
-const themeNames: Record<Theme, string> = { system: 'Like the phone', light: 'Light', dark: 'Dark' }
+const themeNames: Record<Theme, string> = {
+  system: words.$likeThePhone,
+  light: words.$light,
+  dark: words.$dark,
+}
 
 export const Settings = ({ user, onLeft }: { user: User; onLeft: () => void }) => {
   const [theme, setTheme] = useState(storedTheme)
   const facts = [
-    ['Name', `${user.firstName} ${user.lastName}`.trim() || 'Not given yet'],
-    ['Phone number', displayPhone(user.phoneNumber)],
-    ['E-mail', user.email ?? 'None'],
-    ['Gender', user.gender ?? 'Not given yet'],
+    [words.$name, `${user.firstName} ${user.lastName}`.trim() || words.$notGivenYet],
+    [words.$phoneNumber, displayPhone(user.phoneNumber)],
+    ['E-mail', user.email ?? words.$none],
+    [words.$gender, user.gender ?? words.$notGivenYet],
   ] as const
   return (
     <div className="w-full max-w-2xl mx-auto stack">
       <section className="card stack">
-        <h2 className="title-2">Profile</h2>
+        <h2 className="title-2">{words.$profile}</h2>
         <Facts facts={facts} />
         <LinkButton to="/user/personal-info" kind="quiet" block>
-          Change personal information
+          {words.$changePersonalInformation}
         </LinkButton>
       </section>
       <section className="card stack">
-        <h2 className="title-2">This device</h2>
-        <div className="grid grid-cols-3 gap-2" role="group" aria-label="Look">
+        <h2 className="title-2">{words.$thisDevice}</h2>
+        <div className="grid grid-cols-3 gap-2" role="group" aria-label={words.$look}>
           {themes.map(name => (
             <button
               key={name}

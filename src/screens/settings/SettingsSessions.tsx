@@ -9,6 +9,7 @@ import { ErrorAlert } from '#src/ui/modals/ErrorAlert.tsx'
 import { ErrorNote } from '#src/ui/ErrorNote.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
+import { words } from './words.ts'
 
 /** Where the account is signed in, and one button that signs it out everywhere. */
 export const SettingsSessions = ({ onLeft }: { onLeft: () => void }) => {
@@ -27,7 +28,7 @@ export const SettingsSessions = ({ onLeft }: { onLeft: () => void }) => {
     })
   return (
     <section className="card stack">
-      <h2 className="title-2">Where you are logged in</h2>
+      <h2 className="title-2">{words.$whereYouAreLogged}</h2>
       {query.error && <ErrorNote error={query.error} onRetry={() => void query.refetch()} />}
       {!query.data && !query.error && <Skeleton lines={3} />}
       <ul className="rows">
@@ -38,20 +39,22 @@ export const SettingsSessions = ({ onLeft }: { onLeft: () => void }) => {
             </span>
             <span className="flex-1 min-w-0">
               <b className="mr-2">{session.device}</b>
-              {session.current && <span className="pill pill-win">This device</span>}
+              {session.current && <span className="pill pill-win">{words.$thisDevice}</span>}
               <span className="hint block">
-                Last seen {formatDateTime(Date.parse(session.lastSeenAt))}. Logged in{' '}
-                {formatDateTime(Date.parse(session.createdAt))}.
+                {words.$lastSeenLoggedIn(
+                  formatDateTime(Date.parse(session.lastSeenAt)),
+                  formatDateTime(Date.parse(session.createdAt)),
+                )}
               </span>
             </span>
           </li>
         ))}
       </ul>
       <Button kind="danger" block loading={leave.isPending} onClick={() => setAsking(true)}>
-        Log out everywhere
+        {words.$logOutEverywhere}
       </Button>
       <ConfirmModal open={asking} onYes={leaveAll} onNo={() => setAsking(false)} loading={leave.isPending}>
-        <p>Every phone and computer where you are signed in is logged out, this one as well.</p>
+        <p>{words.$everyPhoneAndComputer}</p>
       </ConfirmModal>
       <ErrorAlert message={error} onClose={() => setError(undefined)} />
     </section>

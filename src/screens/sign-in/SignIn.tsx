@@ -5,10 +5,11 @@ import { ErrorAlert } from '#src/ui/modals/ErrorAlert.tsx'
 import { Tabs } from '#src/ui/Tabs.tsx'
 import { Step } from '../shared/Step.tsx'
 import { SignInForm } from './SignInForm.tsx'
+import { words } from './words.ts'
 
 const tabs = [
-  { id: 'phone', label: 'Phone number' },
-  { id: 'email', label: 'E-mail' },
+  { id: 'phone', label: words.$phoneNumber },
+  { id: 'email', label: words.$eMail },
 ]
 
 export const SignIn = ({ source }: { source?: string | undefined }) => {
@@ -16,15 +17,15 @@ export const SignIn = ({ source }: { source?: string | undefined }) => {
   const [error, setError] = useState<string>()
   return (
     <div className="w-full max-w-md mx-auto stack">
-      <Step title="Welcome back" drawing="lock" about="Your tickets and your money are where you left them.">
+      <Step title={words.$welcomeBack} drawing="lock" about={words.$yourTicketsAndYour}>
         <Tabs tabs={tabs} value={by} onChange={setBy} />
         <SignInForm key={by} by={by === 'email' ? 'email' : 'phone'} onError={setError} />
         <p className="row flex-wrap">
           <Link to="/user/reset-password" className="btn-link">
-            Forgot password?
+            {words.$forgotPassword}
           </Link>
           <Link to="/user/signup" search={{ source }} className="btn-link">
-            Create account
+            {words.$createAccount}
           </Link>
         </p>
       </Step>

@@ -6,6 +6,7 @@ import { PasswordField } from '#src/ui/fields/PasswordField.tsx'
 import { PhoneField } from '#src/ui/fields/PhoneField.tsx'
 import { TextField } from '#src/ui/fields/TextField.tsx'
 import { useForm } from '#src/ui/fields/use-form.ts'
+import { words } from './words.ts'
 
 const schemas = {
   phone: v.object({ phone, password: filled() }),
@@ -36,10 +37,10 @@ export const SignInForm = ({
   return (
     <form className="stack" noValidate onSubmit={form.submit(signIn)}>
       {by === 'phone' ? (
-        <PhoneField label="Phone number" {...form.field('phone')} required />
+        <PhoneField label={words.$phoneNumber} {...form.field('phone')} required />
       ) : (
         <TextField
-          label="E-mail"
+          label={words.$eMail}
           type="email"
           inputMode="email"
           autoComplete="email"
@@ -47,9 +48,14 @@ export const SignInForm = ({
           required
         />
       )}
-      <PasswordField label="Password" autoComplete="current-password" {...form.field('password')} required />
+      <PasswordField
+        label={words.$password}
+        autoComplete="current-password"
+        {...form.field('password')}
+        required
+      />
       <Button type="submit" kind="gold" block loading={byPhone.isPending || byEmail.isPending}>
-        Log in
+        {words.$logIn}
       </Button>
     </form>
   )

@@ -6,11 +6,12 @@ import { useCodeStep } from '../shared/use-code-step.ts'
 import { SignUpCode } from './SignUpCode.tsx'
 import { SignUpPassword } from './SignUpPassword.tsx'
 import { SignUpPhone } from './SignUpPhone.tsx'
+import { words } from './words.ts'
 
 const abouts = {
-  phone: 'A Nigerian mobile number and two minutes. Prizes go to this number.',
-  code: 'We have sent a code of six digits to your phone.',
-  password: 'With it you log in on any phone.',
+  phone: words.$aNigerianMobileNumber,
+  code: words.$weHaveSentA,
+  password: words.$withItYouLog,
 }
 
 export const SignUp = ({ source }: { source?: string | undefined }) => {
@@ -22,13 +23,13 @@ export const SignUp = ({ source }: { source?: string | undefined }) => {
   return (
     <div className="w-full max-w-md mx-auto stack">
       <Step
-        title="Create account"
+        title={words.$createAccount}
         drawing={at === 'password' ? 'lock' : 'phone-check'}
         count={[number, 3]}
         about={abouts[at]}
       >
         {at === 'phone' && source?.includes('summary') && (
-          <p className="font-bold">Your picks are kept. New here? Enter your phone number.</p>
+          <p className="font-bold">{words.$yourPicksAreKept}</p>
         )}
         {at === 'phone' && <SignUpPhone source={source} onSent={setStep} onError={setError} />}
         {step && at === 'code' && (

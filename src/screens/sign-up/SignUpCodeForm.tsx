@@ -8,6 +8,7 @@ import { Button } from '#src/ui/Button.tsx'
 import { OtpField } from '#src/ui/fields/OtpField.tsx'
 import { ResendCode } from '#src/ui/fields/ResendCode.tsx'
 import { SandboxCode } from '../shared/SandboxCode.tsx'
+import { words } from './words.ts'
 
 interface Props {
   step: CodeStep
@@ -71,17 +72,17 @@ export const SignUpCodeForm = ({ step, onStep, onCheck, onResend, onBack, onErro
         void check(code)
       }}
     >
-      <p>Enter the OTP code sent to your Phone Number to complete Verification.</p>
+      <p>{words.$enterTheOtpCode}</p>
       <p className="row">
         <b className="num whitespace-nowrap">{displayPhone(phone)}</b>
         {onBack && (
           <button type="button" className="btn-link" onClick={onBack}>
-            Change number
+            {words.$changeNumber}
           </button>
         )}
       </p>
       <OtpField
-        label="OTP code"
+        label={words.$otpCode}
         value={code}
         onChange={digits => {
           setCode(digits)
@@ -93,9 +94,9 @@ export const SignUpCodeForm = ({ step, onStep, onCheck, onResend, onBack, onErro
         onComplete={digits => void check(digits)}
         busy={checking}
       />
-      <p className="hint">This is a one-time verification process</p>
+      <p className="hint">{words.$thisIsAOne}</p>
       <Button type="submit" kind="gold" block loading={checking}>
-        Verify
+        {words.$verify}
       </Button>
       <ResendCode
         until={step.resendAt}
@@ -108,8 +109,7 @@ export const SignUpCodeForm = ({ step, onStep, onCheck, onResend, onBack, onErro
         onError={error => onError(wordsOf(error))}
       />
       <p className="hint">
-        No code? Dial <b className="num text-ink">{ussd}</b> on the phone you registered with to verify it,
-        then try again.
+        {words.$noCodeDial} <b className="num text-ink">{ussd}</b> {words.$onThePhoneYou}
       </p>
       <SandboxCode phone={phone} />
     </form>

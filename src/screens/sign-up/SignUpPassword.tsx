@@ -7,6 +7,7 @@ import { Checkbox } from '#src/ui/fields/Checkbox.tsx'
 import { PasswordField } from '#src/ui/fields/PasswordField.tsx'
 import { TextField } from '#src/ui/fields/TextField.tsx'
 import { useForm } from '#src/ui/fields/use-form.ts'
+import { words } from './words.ts'
 
 export const SignUpPassword = ({
   phone,
@@ -50,22 +51,22 @@ export const SignUpPassword = ({
 
   return (
     <form ref={box} className="stack" noValidate onSubmit={send}>
-      <p>Your number is verified. Choose a password for your account.</p>
+      <p>{words.$yourNumberIsVerified}</p>
       <PasswordField
-        label="Password"
+        label={words.$password}
         autoComplete="new-password"
-        hint="At least 8 characters"
+        hint={words.$atLeast8Characters}
         {...form.field('password')}
         required
       />
       <PasswordField
-        label="Confirm password"
+        label={words.$confirmPassword}
         autoComplete="new-password"
         {...form.field('confirmPassword')}
         required
       />
       <TextField
-        label="E-mail (optional)"
+        label={words.$eMailOptional}
         type="email"
         inputMode="email"
         autoComplete="email"
@@ -79,10 +80,10 @@ export const SignUpPassword = ({
         onChange={checked => form.set('consent', checked)}
         error={form.errors.consent}
       >
-        I am above 18 and eligible to make responsible decisions
+        {words.$iAmAbove18}
       </Checkbox>
       <Button type="submit" kind="gold" block loading={finish.isPending}>
-        Create account
+        {words.$createAccount}
       </Button>
     </form>
   )

@@ -8,6 +8,7 @@ import { Drawing } from '#src/ui/Drawing.tsx'
 import { Step } from '../shared/Step.tsx'
 import { SignUpVerifyNew } from './SignUpVerifyNew.tsx'
 import { SignUpVerifyOwn } from './SignUpVerifyOwn.tsx'
+import { words } from './words.ts'
 
 export const SignUpVerify = ({ source, onDone }: { source: string; onDone: () => void }) => {
   const { user } = useUser()
@@ -18,15 +19,15 @@ export const SignUpVerify = ({ source, onDone }: { source: string; onDone: () =>
         <section className="card stack">
           <h2 className="title-2 flex items-center gap-3" role="status">
             <Drawing name="phone-check" />
-            Your phone number is verified
+            {words.$yourPhoneNumberIs}
           </h2>
-          <p>That was needed once. Your picks are where you left them.</p>
+          <p>{words.$thatWasNeededOnce}</p>
           <Button kind="gold" block onClick={onDone}>
-            Continue
+            {words.$continue}
           </Button>
         </section>
       ) : (
-        <Step title="Verify your phone number" drawing="phone-check" about="Once, before your first ticket.">
+        <Step title={words.$verifyYourPhoneNumber} drawing="phone-check" about={words.$onceBeforeYourFirst}>
           {user ? (
             <SignUpVerifyOwn phone={user.phoneNumber} onError={setError} />
           ) : (

@@ -5,6 +5,7 @@ import { useCodeStep } from '../shared/use-code-step.ts'
 import { SignUpCode } from './SignUpCode.tsx'
 import { SignUpPassword } from './SignUpPassword.tsx'
 import { SignUpPhone } from './SignUpPhone.tsx'
+import { words } from './words.ts'
 
 /**
  * A visitor's number: its code, then a password for the new account. A number that has one goes to the login.
@@ -29,7 +30,7 @@ export const SignUpVerifyNew = ({
       <Modal
         open={isOpen}
         onClose={startAgain}
-        title={isKnown ? 'This number is verified already' : 'Verify your phone number'}
+        title={isKnown ? words.$thisNumberIsVerified : words.$verifyYourPhoneNumber}
       >
         {step?.at === 'code' && (
           <SignUpCode step={step} onStep={setStep} onBack={startAgain} onError={onError} />
@@ -50,9 +51,9 @@ export const SignUpVerifyNew = ({
         )}
         {isKnown && (
           <>
-            <p>It has an account. Log in with its password, and your picks are where you left them.</p>
+            <p>{words.$itHasAnAccount}</p>
             <LinkButton to="/user/login" search={{ source }} kind="gold" block>
-              Continue to Login
+              {words.$continueToLogin}
             </LinkButton>
           </>
         )}

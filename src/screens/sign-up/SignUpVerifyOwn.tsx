@@ -6,6 +6,7 @@ import { Modal } from '#src/ui/modals/Modal.tsx'
 import { toast } from '#src/ui/toast.ts'
 import { sentBefore, useCodeStep } from '../shared/use-code-step.ts'
 import { SignUpCodeForm } from './SignUpCodeForm.tsx'
+import { words } from './words.ts'
 
 /** For a player whose number is unverified: sends a code and opens the modal to enter it. */
 export const SignUpVerifyOwn = ({
@@ -33,13 +34,13 @@ export const SignUpVerifyOwn = ({
   return (
     <>
       <p>
-        We send a code to <b className="num whitespace-nowrap">{displayPhone(phone)}</b>. Prizes are paid to
-        the owner of this number.
+        {words.$weSendACode} <b className="num whitespace-nowrap">{displayPhone(phone)}</b>
+        {words.$prizesArePaidTo}
       </p>
       <Button kind="gold" block loading={send.isPending} onClick={begin}>
-        Send the code
+        {words.$sendTheCode}
       </Button>
-      <Modal open={step?.at === 'code'} onClose={close} title="Verify your phone number">
+      <Modal open={step?.at === 'code'} onClose={close} title={words.$verifyYourPhoneNumber}>
         {step?.at === 'code' && (
           <SignUpCodeForm
             step={step}

@@ -5,6 +5,7 @@ import type { Check } from '#src/proof/verify.ts'
 import { CheckFolds } from '../shared/CheckList.tsx'
 import { ChecksFailed } from '../shared/ChecksFailed.tsx'
 import { TicketTwoReceipts } from './TicketTwoReceipts.tsx'
+import { words } from './words.ts'
 
 interface Props {
   checks: readonly Check[]
@@ -16,16 +17,11 @@ interface Props {
 export const TicketChecks = ({ checks, met, proof, ticket }: Props) => (
   <section aria-labelledby="what-was-checked">
     <h2 id="what-was-checked" className="title-2 mb-1">
-      What was checked
+      {words.$whatWasChecked}
     </h2>
     <ChecksFailed checks={checks} name={ticket.slice(0, 8)} shown={{ proof, first: met?.first }} />
     <TicketTwoReceipts met={met} ticket={ticket} />
-    {!('version' in proof) && (
-      <p className="hint my-2">
-        This ticket is of the old form of draw, which had a secret number of ours in it. Some of its checks
-        rest on our word, and no draw is made so any more.
-      </p>
-    )}
+    {!('version' in proof) && <p className="hint my-2">{words.$thisTicketIsOf}</p>}
     <CheckFolds checks={checks} />
   </section>
 )

@@ -4,24 +4,25 @@ import { shortId } from '#src/lib/short-id.ts'
 import { walletNames } from '#src/lib/wallet-names.ts'
 import type { KeptDetail } from '#src/model/kept.ts'
 import { Facts } from '#src/ui/Facts.tsx'
+import { words } from './words.ts'
 
 /** What a player quotes when asking about a ticket. */
 export const TicketFacts = ({ ticket }: { ticket: KeptDetail }) => {
   const { play, draw } = ticket
   const facts = [
-    ['Short ID', shortId(play.slipId)],
-    ['Game play ID', play.slipId],
-    ['Batch', play.batchId],
-    ['Bought', formatDateTime(Date.parse(play.date))],
-    ['Draw', formatDateTime(Date.parse(ticket.drawsAt))],
-    ['Lines', String(play.lines)],
-    ['Stake of a line', formatBalance(draw.stakePerLine)],
-    ['You paid', formatBalance(play.stake)],
-    ['Paid from', walletNames[ticket.paidFrom]],
-    ['Jackpot', draw.jackpot.won ? `Won ${formatBalance(draw.jackpot.winAmount)}` : 'None so far'],
+    [words.$shortId, shortId(play.slipId)],
+    [words.$gamePlayId, play.slipId],
+    [words.$batch, play.batchId],
+    [words.$bought, formatDateTime(Date.parse(play.date))],
+    [words.$draw, formatDateTime(Date.parse(ticket.drawsAt))],
+    [words.$lines, String(play.lines)],
+    [words.$stakeOfALine, formatBalance(draw.stakePerLine)],
+    [words.$youPaid, formatBalance(play.stake)],
+    [words.$paidFrom, walletNames[ticket.paidFrom]],
+    [words.$jackpot, draw.jackpot.won ? words.$won(formatBalance(draw.jackpot.winAmount)) : words.$noneSoFar],
   ] as const
   return (
-    <section aria-label="Details">
+    <section aria-label={words.$details}>
       <Facts facts={facts} />
     </section>
   )

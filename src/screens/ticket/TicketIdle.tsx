@@ -5,6 +5,7 @@ import { useRouter } from '@tanstack/react-router'
 import { Button } from '#src/ui/Button.tsx'
 import { LinkButton } from '#src/ui/LinkButton.tsx'
 import { Modal } from '#src/ui/modals/Modal.tsx'
+import { words } from './words.ts'
 
 const IDLE = 15
 const REDIRECT = 5
@@ -54,22 +55,22 @@ export const TicketIdle = ({ to, id, label = 'Start playing', waits }: Props) =>
   return (
     <>
       <p className="row hint">
-        <span>{waits ?? `Continue playing in ${left}s`}</span>
+        <span>{waits ?? words.$continuePlayingInS(left)}</span>
         <button type="button" className="btn-link" onClick={() => setStays(true)}>
-          Stay here
+          {words.$stayHere}
         </button>
       </p>
       <Modal
         open={leaving !== undefined}
         onClose={cancel}
-        title="You will be redirected in"
+        title={words.$youWillBeRedirected}
         footer={
           <>
             <LinkButton to={to} {...searchOf(id)} kind="gold" block>
               {label}
             </LinkButton>
             <Button kind="quiet" block onClick={cancel}>
-              Cancel
+              {words.$cancel}
             </Button>
           </>
         }

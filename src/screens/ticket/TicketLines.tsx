@@ -1,10 +1,10 @@
 // A ticket's lines; after the draw, each with its hits and what it paid. A long ticket folds its other lines.
 import type { BatchDrawData } from '#src/model/tickets.ts'
-import { plural } from '#src/lib/plural.ts'
 import { BallRow } from '#src/ui/Ball.tsx'
 import { Fold } from '#src/ui/Fold.tsx'
 import { Money } from '#src/ui/Money.tsx'
 import { bestFirst, type PlacedLine } from './line-order.ts'
+import { words } from './words.ts'
 
 const MOST = 5
 
@@ -19,10 +19,14 @@ const Paid = ({ line, hits }: { line: Line; hits: number }) => (
     )}
     {line.cashback > 0 && (
       <span className="whitespace-nowrap">
-        <Money amount={line.cashback} /> back
+        <Money amount={line.cashback} /> {words.$back}
       </span>
     )}
-    {line.won + line.cashback === 0 && <span className="text-soft num">{line.hits ?? hits} right</span>}
+    {line.won + line.cashback === 0 && (
+      <span className="text-soft num">
+        {line.hits ?? hits} {words.$right}
+      </span>
+    )}
   </span>
 )
 
@@ -33,7 +37,7 @@ const Lines = ({ lines, drawn }: { lines: readonly PlacedLine<Line>[]; drawn: re
         <span className="w-5 flex-none text-sm text-soft num">{place}</span>
         <BallRow
           numbers={line.ticket}
-          label={`Line ${place}`}
+          label={words.$line(place)}
           size="sm"
           {...(drawn.length > 0 ? { hits: drawn } : { mine: true })}
         />
@@ -50,7 +54,7 @@ export const TicketLines = ({ draw: { tickets, drawn } }: { draw: BatchDrawData 
     <>
       <Lines lines={lines.slice(0, MOST)} drawn={drawn} />
       {others.length > 0 && (
-        <Fold summary={<span className="text-sm">The other {plural(others.length, 'line')}</span>}>
+        <Fold summary={<span className="text-sm">{words.$theOther(others.length)}</span>}>
           <Lines lines={others} drawn={drawn} />
         </Fold>
       )}

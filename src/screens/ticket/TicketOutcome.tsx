@@ -6,6 +6,7 @@ import { plural } from '#src/lib/plural.ts'
 import { Money } from '#src/ui/Money.tsx'
 import { voidWords } from '../shared/void-words.ts'
 import { outcomeOf, type Outcome } from './outcome.ts'
+import { words } from './words.ts'
 
 const settledOf = ({ play, draw, tax, later }: KeptDetail): Settled => ({
   status: play.status,
@@ -51,7 +52,7 @@ export const TicketSums = ({
 export const TicketOutcome = ({ ticket, children }: { ticket: KeptDetail; children?: ReactNode }) => {
   const outcome = outcomeOfTicket(ticket)
   return (
-    <section className="stack gap-2" role="status" aria-label="Outcome of the draw">
+    <section className="stack gap-2" role="status" aria-label={words.$outcomeOfTheDraw}>
       <h2 className={`title-2 ${outcome.celebrate ? 'text-win' : ''}`}>{outcome.heading}</h2>
       {outcome.text && <p className="text-sm">{outcome.text}</p>}
       <TicketSums ticket={ticket} rows={outcome.rows} />

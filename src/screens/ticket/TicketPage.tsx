@@ -18,6 +18,7 @@ import { TicketShare } from './TicketShare.tsx'
 import { TicketSlip } from './TicketSlip.tsx'
 import { useChecks } from './use-checks.ts'
 import { useTicket } from './use-ticket.ts'
+import { words } from './words.ts'
 
 interface Props {
   id: string
@@ -39,12 +40,12 @@ const Waits = ({ ticket, id }: { ticket: KeptDetail; id: string }) => {
   return (
     <>
       <p>
-        This ticket is in the draw of{' '}
+        {words.$thisTicketIsIn}
         <b className="num whitespace-nowrap">{formatDateTime(Date.parse(ticket.drawsAt))}</b>.
       </p>
       {drawPath && (
         <LinkButton to={drawPath} search={{ id }} kind="gold" block>
-          Watch the draw
+          {words.$watchTheDraw}
         </LinkButton>
       )}
     </>

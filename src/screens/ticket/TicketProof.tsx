@@ -4,6 +4,7 @@ import { Icon } from '#src/ui/Icon.tsx'
 import { Seal } from '#src/ui/Emblem.tsx'
 import { countWords, hintOf, worstOf } from '../shared/check-words.ts'
 import { checkColours } from '../shared/CheckList.tsx'
+import { words } from './words.ts'
 
 const marks = { failed: 'alert', unproven: 'info', waiting: 'clock' } as const
 
@@ -37,9 +38,7 @@ export const TicketProof = ({ checks, isOver, small }: Props) => {
         <b className={`block leading-tight ${checkColours[worst]}`}>
           <span className={small ? '' : 'block text-2xl font-black num'}>{count}</span> {rest}
         </b>
-        <span className="hint block">
-          {hint || (worst === 'passed' && 'No network needed, nothing sent.')}
-        </span>
+        <span className="hint block">{hint || (worst === 'passed' && words.$noNetworkNeededNothing)}</span>
       </p>
     </div>
   )

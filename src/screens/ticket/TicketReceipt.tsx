@@ -4,6 +4,7 @@ import { download } from '#src/lib/download.ts'
 import type { AnyProof } from '#src/model/kept.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
+import { words } from './words.ts'
 
 /** The signed receipt as a file; with it anyone can check the ticket without us. */
 export const TicketReceipt = ({ proof, ticket }: { proof: AnyProof; ticket: string }) => (
@@ -18,6 +19,6 @@ export const TicketReceipt = ({ proof, ticket }: { proof: AnyProof; ticket: stri
       )
     }
   >
-    <Icon name="download" /> Download receipt
+    <Icon name="download" /> {words.$downloadReceipt}
   </Button>
 )

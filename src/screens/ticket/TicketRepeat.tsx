@@ -6,12 +6,14 @@ import { Button, type ButtonKind } from '#src/ui/Button.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
 import { ReplaceModal } from '#src/ui/modals/ReplaceModal.tsx'
 import { useRepeat } from './use-repeat.ts'
+import { words } from './words.ts'
 
 const Ask = ({ asked, replace, keep }: Pick<ReturnType<typeof useRepeat>, 'asked' | 'replace' | 'keep'>) => (
   <ReplaceModal open={asked !== undefined} onReplace={replace} onKeep={keep} lines={asked?.lines ?? []}>
     <p>
-      The ticket had {plural(asked?.lines.length ?? 0, 'line')} of {formatMoney(asked?.stake ?? 0)}. You have
-      unpaid picks in this game.
+      {words.$theTicketHad} {plural(asked?.lines.length ?? 0, 'line')} {words.$of}{' '}
+      {formatMoney(asked?.stake ?? 0)}
+      {words.$youHaveUnpaidPicks}
     </p>
   </ReplaceModal>
 )
@@ -33,11 +35,11 @@ export const TicketRepeat = ({
     <>
       {kind === 'plain' ? (
         <button type="button" className="btn-link" onClick={() => repeat(slip)}>
-          Same numbers
+          {words.$sameNumbers}
         </button>
       ) : (
         <Button kind={kind} block onClick={() => repeat(slip)}>
-          <Icon name="repeat" /> Same numbers
+          <Icon name="repeat" /> {words.$sameNumbers}
         </Button>
       )}
       <Ask {...ask} />
@@ -56,10 +58,10 @@ export const TicketRepeatRow = ({ row, playerKey }: { row: GamePlay; playerKey: 
         kind="quiet"
         className="btn-small"
         loading={loading}
-        aria-label={`Repeat the ticket of batch ${row.batchId}`}
+        aria-label={words.$repeatTheTicketOf(row.batchId)}
         onClick={() => void repeatById(row.slipId, playerKey)}
       >
-        <Icon name="repeat" size={18} /> <span className="md:hidden">Repeat</span>
+        <Icon name="repeat" size={18} /> <span className="md:hidden">{words.$repeat}</span>
       </Button>
       <Ask {...ask} />
     </span>

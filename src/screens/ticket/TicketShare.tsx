@@ -5,6 +5,7 @@ import type { Slip } from '#src/play/load-slip.ts'
 import { shareLink } from '#src/play/share-link.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
+import { words } from './words.ts'
 
 const ShareModal = lazy(async () => ({ default: (await import('#src/ui/modals/ShareModal.tsx')).ShareModal }))
 
@@ -18,19 +19,17 @@ export const TicketShare = ({ lotteryType, slip }: { lotteryType: string; slip: 
   return (
     <>
       <Button kind="quiet" block onClick={() => setOpen(true)}>
-        <Icon name="share" /> Share these numbers
+        <Icon name="share" /> {words.$shareTheseNumbers}
       </Button>
       {open && (
         <Suspense>
           <ShareModal
-            title="Share these numbers"
-            text={`My numbers for ${lotteryName(lotteryType)}`}
+            title={words.$shareTheseNumbers}
+            text={words.$myNumbersFor(lotteryName(lotteryType))}
             link={shareLink(location.origin, game, slip)}
             onClose={() => setOpen(false)}
           >
-            <p>
-              Whoever opens this link gets the same numbers to play. It says nothing about you or this ticket.
-            </p>
+            <p>{words.$whoeverOpensThisLink}</p>
           </ShareModal>
         </Suspense>
       )}

@@ -15,14 +15,15 @@ import { TicketQr } from './picture/TicketQr.tsx'
 import { TicketLines } from './TicketLines.tsx'
 import { TicketOutcome, TicketSums, backOfTicket, outcomeOfTicket } from './TicketOutcome.tsx'
 import { TicketProof } from './TicketProof.tsx'
+import { words } from './words.ts'
 
 const Stub = ({ id, batch }: { id: string; batch: string }) => (
   <div className="flex flex-wrap items-center gap-4">
     <TicketQr ticket={id} />
     <p className="min-w-0 text-sm num">
-      <span className="text-soft block">Short ID</span>
+      <span className="text-soft block">{words.$shortId}</span>
       <b className="block text-lg num whitespace-nowrap">{shortId(id)}</b>
-      <span className="text-soft block mt-1">Batch</span>
+      <span className="text-soft block mt-1">{words.$batch}</span>
       {batch}
     </p>
   </div>
@@ -54,8 +55,8 @@ export const TicketSlip = ({ ticket, checks, asOf }: Props) => {
         <TicketLines draw={draw} />
         {draw.drawn.length > 0 && (
           <div className="flex items-center gap-2 flex-wrap py-1.5 border-t border-dashed border-line">
-            <span className="text-sm text-soft">Drawn</span>
-            <BallRow numbers={draw.drawn} size="sm" label="Numbers drawn" />
+            <span className="text-sm text-soft">{words.$drawn}</span>
+            <BallRow numbers={draw.drawn} size="sm" label={words.$numbersDrawn} />
             <span className="ml-auto text-sm text-soft num">{formatTime(Date.parse(ticket.drawsAt))}</span>
           </div>
         )}
@@ -70,7 +71,7 @@ export const TicketSlip = ({ ticket, checks, asOf }: Props) => {
         {checks ? (
           <TicketProof checks={checks} isOver={play.status === 'Refunded'} />
         ) : (
-          <div role="group" aria-busy="true" aria-label="Checking this ticket on this phone">
+          <div role="group" aria-busy="true" aria-label={words.$checkingThisTicketOn}>
             <Skeleton lines={3} />
           </div>
         )}

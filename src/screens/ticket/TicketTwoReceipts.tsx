@@ -4,6 +4,7 @@ import { download } from '#src/lib/download.ts'
 import type { MetReceipt } from '#src/device/first-receipts.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
+import { words } from './words.ts'
 
 /** The receipt of the purchase and the different one shown later; renders nothing if they match. */
 export const TicketTwoReceipts = ({ met, ticket }: { met: MetReceipt | undefined; ticket: string }) =>
@@ -23,6 +24,6 @@ export const TicketTwoReceipts = ({ met, ticket }: { met: MetReceipt | undefined
         )
       }
     >
-      <Icon name="download" /> Download both receipts
+      <Icon name="download" /> {words.$downloadBothReceipts}
     </Button>
   ) : null

@@ -11,6 +11,7 @@ import { playStore } from '#src/play/store.ts'
 import { getTicket } from '#src/device/ticket-box.ts'
 import { toast } from '#src/ui/toast.ts'
 import { slipOfTicket } from './past-slip.ts'
+import { words } from './words.ts'
 
 export const useRepeat = (lotteryType: string) => {
   const router = useRouter()
@@ -52,7 +53,7 @@ export const useRepeat = (lotteryType: string) => {
       const slip = await find(id, playerKey)
       setLoading(false)
       if (slip) await repeat(slip)
-      else toast.error('This ticket could not be loaded. Please check your internet connection')
+      else toast.error(words.$thisTicketCouldNot)
     },
     replace: () => {
       setAsked(undefined)

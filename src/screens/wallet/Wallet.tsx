@@ -12,6 +12,7 @@ import { WalletMonth } from './WalletMonth.tsx'
 import { WalletMove } from './WalletMove.tsx'
 import { WalletStatement } from './WalletStatement.tsx'
 import { WalletTransactions } from './WalletTransactions.tsx'
+import { words } from './words.ts'
 
 interface WalletProps {
   user: User
@@ -29,8 +30,8 @@ export const Wallet = ({ user, updatedAt, onOpen }: WalletProps) => {
       {(asOf !== null || !online) && <AsOf at={asOf ?? updatedAt} />}
       {user.owed !== undefined && (
         <p role="note" className="card">
-          You owe <Money amount={user.owed} />: your bank took a top up back after part of it had been used.
-          What you top up next pays it first. Until then no tickets can be bought.
+          {words.$youOwe} <Money amount={user.owed} />
+          {words.$yourBankTookA}
         </p>
       )}
       <WalletBalances
@@ -44,7 +45,7 @@ export const Wallet = ({ user, updatedAt, onOpen }: WalletProps) => {
       <WalletMonth />
       <WalletTransactions onOpen={onOpen} />
       <LinkButton to="/transactional-log" kind="quiet" block>
-        All transactions
+        {words.$allTransactions}
       </LinkButton>
       <WalletStatement />
       <WalletCounted phone={user.phoneNumber} />

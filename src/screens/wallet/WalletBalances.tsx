@@ -7,6 +7,7 @@ import { Icon } from '#src/ui/Icon.tsx'
 import { LinkButton } from '#src/ui/LinkButton.tsx'
 import { Money } from '#src/ui/Money.tsx'
 import { keepHidden, readHidden, toggled, type BalanceName } from './balances.ts'
+import { words } from './words.ts'
 
 interface Props {
   balances: Record<BalanceName, Kobo>
@@ -33,7 +34,7 @@ const Pouch = ({ name, cloth, note, amount, hidden, onHide, children }: PouchPro
           type="button"
           className="btn-icon -mr-2"
           aria-pressed={hidden}
-          aria-label={`Hide ${walletNames[name].toLowerCase()}`}
+          aria-label={words.$hide(walletNames[name].toLowerCase())}
           onClick={onHide}
         >
           <Icon name={hidden ? 'eye-off' : 'eye'} />
@@ -61,29 +62,29 @@ export const WalletBalances = ({ balances, onMove }: Props) => {
     },
   })
   return (
-    <ul className="rail md:!grid md:grid-cols-3 md:!overflow-visible" aria-label="Wallets">
-      <Pouch {...pouch('play')} cloth="cloth-violet" note="Buys tickets. Filled by top-ups.">
+    <ul className="rail md:!grid md:grid-cols-3 md:!overflow-visible" aria-label={words.$wallets}>
+      <Pouch {...pouch('play')} cloth="cloth-violet" note={words.$buysTicketsFilledBy}>
         <LinkButton to="/fund-wallet/fund-channels" kind="gold">
-          <Icon name="plus" size={20} /> Top up
+          <Icon name="plus" size={20} /> {words.$topUp}
         </LinkButton>
       </Pouch>
-      <Pouch {...pouch('winnings')} cloth="cloth-green" note="Yours to withdraw, or to play with.">
+      <Pouch {...pouch('winnings')} cloth="cloth-green" note={words.$yoursToWithdrawOr}>
         <LinkButton to="/withdrawals/fund" kind="quiet" className="!px-2">
-          Withdrawal
+          {words.$withdrawal}
         </LinkButton>
         <Button
           kind="quiet"
           className="!px-2"
-          aria-label="Move winnings to play wallet"
+          aria-label={words.$moveWinningsToPlay}
           disabled={balances.winnings <= 0}
           onClick={onMove}
         >
-          To play wallet
+          {words.$toPlayWallet}
         </Button>
       </Pouch>
-      <Pouch {...pouch('bonus')} cloth="cloth-rose" note="From referrals. Buys tickets only.">
+      <Pouch {...pouch('bonus')} cloth="cloth-rose" note={words.$bonusBuysTickets}>
         <LinkButton to={'/refer-earn' as string} kind="quiet">
-          Refer and Earn
+          {words.$referAndEarn}
         </LinkButton>
       </Pouch>
     </ul>

@@ -4,6 +4,7 @@ import { CheckList } from '../shared/CheckList.tsx'
 import { ChecksFailed } from '../shared/ChecksFailed.tsx'
 import { Emblem } from '#src/ui/Emblem.tsx'
 import { ErrorNote } from '#src/ui/ErrorNote.tsx'
+import { words } from './words.ts'
 
 export const WalletCounted = ({ phone }: { phone: string }) => {
   const checking = useMutation({
@@ -22,18 +23,16 @@ export const WalletCounted = ({ phone }: { phone: string }) => {
             aria-busy={checking.isPending}
             onClick={() => mutate()}
           >
-            Was my balance counted last night?
+            {words.$wasMyBalanceCounted}
           </button>
-          <p className="hint">
-            Each night all wallets are added up in public. Your phone finds yours in the sum.
-          </p>
+          <p className="hint">{words.$eachNightAllWallets}</p>
         </div>
       </section>
     )
   return (
     <div role="status" className="card">
       {data.checks.length === 0 ? (
-        <p className="hint">Your wallets have not been counted yet. They are counted each night.</p>
+        <p className="hint">{words.$yourWalletsHaveNot}</p>
       ) : (
         <CheckList checks={data.checks} />
       )}

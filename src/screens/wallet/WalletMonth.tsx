@@ -8,6 +8,7 @@ import { KeptNote } from '#src/ui/time/KeptNote.tsx'
 import { useToday } from '#src/ui/time/use-today.ts'
 import { monthOf, type Month } from './month-of.ts'
 import { useMovements } from './use-movements.ts'
+import { words } from './words.ts'
 
 const monthName = new Intl.DateTimeFormat('en-NG', {
   month: 'long',
@@ -17,13 +18,13 @@ const monthName = new Intl.DateTimeFormat('en-NG', {
 
 const balanceWords = ({ staked, cameBack }: Month): string => {
   const more = cameBack - staked
-  if (more === 0) return 'As much came back as you staked.'
-  return more < 0 ? `You are down ${formatMoney(-more)}.` : `You are up ${formatMoney(more)}.`
+  if (more === 0) return words.$asMuchCameBack
+  return more < 0 ? words.$youAreDown(formatMoney(-more)) : words.$youAreUp(formatMoney(more))
 }
 
 const headingOf = ({ since }: Month, keptAt: number | undefined): string => {
-  if (since !== undefined) return `Since ${formatDate(since)}`
-  return keptAt === undefined ? 'This month' : monthName.format(keptAt)
+  if (since !== undefined) return words.$since(formatDate(since))
+  return keptAt === undefined ? words.$thisMonth : monthName.format(keptAt)
 }
 
 export const WalletMonth = () => {
@@ -58,7 +59,7 @@ export const WalletMonth = () => {
       {(month.staked > 0 || month.cameBack > 0) && (
         <p className="num text-sm text-soft">
           <b className="text-ink">{balanceWords(month)}</b>
-          {month.since !== undefined && ' Older movements are under All transactions.'}
+          {month.since !== undefined && words.$olderMovementsAreUnder}
         </p>
       )}
     </section>

@@ -8,10 +8,11 @@ import { Button } from '#src/ui/Button.tsx'
 import { Modal } from '#src/ui/modals/Modal.tsx'
 import { MoneyField } from '#src/ui/fields/MoneyField.tsx'
 import { useForm } from '#src/ui/fields/use-form.ts'
+import { words } from './words.ts'
 
 const schemaFor = (winnings: Kobo) =>
   v.object({
-    amount: v.pipe(amountText, v.maxValue(winnings, `You have ${formatBalance(winnings)} to move`)),
+    amount: v.pipe(amountText, v.maxValue(winnings, words.$youHaveToMove(formatBalance(winnings)))),
   })
 
 /** Moves winnings to the play wallet. One key per attempt, so a second tap moves nothing twice. */
@@ -45,13 +46,13 @@ export const WalletMove = ({
   }
   return (
     <>
-      <Modal open={open} onClose={onClose} title="Move winnings to play wallet">
+      <Modal open={open} onClose={onClose} title={words.$moveWinningsToPlay}>
         <form className="stack" noValidate onSubmit={form.submit(send)}>
           <p>
-            You have <b className="num">{formatBalance(winnings)}</b> in your winnings wallet.
+            {words.$youHave} <b className="num">{formatBalance(winnings)}</b> {words.$inYourWinningsWallet}
           </p>
           <MoneyField
-            label="Amount"
+            label={words.$amount}
             {...form.field('amount')}
             onChange={value => {
               renew()
@@ -60,7 +61,7 @@ export const WalletMove = ({
             required
           />
           <Button type="submit" kind="gold" block loading={move.isPending}>
-            Move to play wallet
+            {words.$moveToPlayWallet}
           </Button>
         </form>
       </Modal>

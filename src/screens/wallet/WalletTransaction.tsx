@@ -12,6 +12,7 @@ import { Money } from '#src/ui/Money.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { Slip, Tear } from '#src/ui/Slip.tsx'
 import { WalletPicture } from './WalletPicture.tsx'
+import { words } from './words.ts'
 
 export const WalletTransaction = ({ id }: { id: string }) => {
   const query = useQuery(transactionQuery(id))
@@ -37,15 +38,15 @@ export const WalletTransaction = ({ id }: { id: string }) => {
             <Tear />
             <Facts
               facts={[
-                ['Wallet', walletNames[it.wallet]],
-                ['Date', formatDateTime(Date.parse(it.date))],
-                ['Reference', it.reference],
+                [words.$wallet, walletNames[it.wallet]],
+                [words.$date, formatDateTime(Date.parse(it.date))],
+                [words.$reference, it.reference],
               ]}
             />
           </Slip>
           {it.slipId && (
             <LinkButton to="/game-history/$gameID" params={{ gameID: it.slipId }} kind="brand" block>
-              Open the ticket
+              {words.$openTheTicket}
             </LinkButton>
           )}
         </>

@@ -8,11 +8,12 @@ import { Money } from '#src/ui/Money.tsx'
 import { movementTitle } from './movement-words.ts'
 import { useMovements } from './use-movements.ts'
 import { WalletPicture } from './WalletPicture.tsx'
+import { words } from './words.ts'
 
 const columns: Column<Transaction>[] = [
   {
     key: 'title',
-    header: 'What',
+    header: words.$what,
     // Found by its batch as well, which only its own page shows.
     value: row => `${movementTitle(row.title)} ${row.title}`,
     cell: row => (
@@ -24,15 +25,15 @@ const columns: Column<Transaction>[] = [
   },
   {
     key: 'date',
-    header: 'Date',
+    header: words.$date,
     sortable: true,
     value: row => row.date,
     cell: row => <time dateTime={row.date}>{formatDateTime(Date.parse(row.date))}</time>,
   },
-  { key: 'wallet', header: 'Wallet', value: row => walletNames[row.wallet] },
+  { key: 'wallet', header: words.$wallet, value: row => walletNames[row.wallet] },
   {
     key: 'amount',
-    header: 'Amount',
+    header: words.$amount,
     align: 'right',
     sortable: true,
     value: row => row.amount,
@@ -52,14 +53,14 @@ export const WalletTransactions = ({ all, onOpen }: { all?: boolean; onOpen: (id
     <div className="stack">
       {keptAt !== undefined && <KeptNote at={keptAt} failed={query.isError} />}
       <DataTable
-        title="Transactions"
+        title={words.$transactions}
         columns={columns}
         rows={rows}
         slim
         loading={query.isPending && rows.length === 0}
         error={rows.length === 0 ? query.error : undefined}
         onRetry={() => void query.refetch()}
-        empty={{ heading: 'No transactions yet', sub: 'Top up your play wallet to begin.' }}
+        empty={{ heading: words.$noTransactionsYet, sub: words.$topUpYourPlay }}
         search={{ placeholder: 'Search transactions' }}
         filters="days"
         dateOf={row => Date.parse(row.date)}
@@ -72,7 +73,7 @@ export const WalletTransactions = ({ all, onOpen }: { all?: boolean; onOpen: (id
           loading={query.isFetchingNextPage}
           onClick={() => void query.fetchNextPage()}
         >
-          Load older transactions
+          {words.$loadOlderTransactions}
         </Button>
       )}
     </div>

@@ -12,6 +12,7 @@ import { lookOfType } from '../game-look.ts'
 import { TicketIdle } from '../TicketIdle.tsx'
 import { aheadWords } from './ahead-words.ts'
 import { TicketReminder } from './TicketReminder.tsx'
+import { words } from './words.ts'
 import '#src/ui/look/moments.css'
 
 export const TicketAhead = ({ tickets }: { tickets: readonly [SuccessObject, ...SuccessObject[]] }) => {
@@ -35,7 +36,7 @@ export const TicketAhead = ({ tickets }: { tickets: readonly [SuccessObject, ...
         <p>{text}</p>
         {!isDue && (
           <div className="flex flex-wrap items-baseline gap-x-3">
-            <p>{draw ? 'Draw in' : `The draw is at ${formatDateTime(drawsAt)}, Lagos time. It is in`}</p>
+            <p>{draw ? words.$drawIn : words.$theDrawIsAt(formatDateTime(drawsAt))}</p>
             <Countdown
               to={drawsAt}
               format={draw ? 'mm:ss' : 'hh:mm:ss'}
@@ -47,11 +48,11 @@ export const TicketAhead = ({ tickets }: { tickets: readonly [SuccessObject, ...
       </section>
       {draw ? (
         <LinkButton to={draw} search={{ id: first.ticketId }} kind="gold" block>
-          {isDue ? 'See what was drawn' : 'Watch the draw'}
+          {isDue ? words.$seeWhatWasDrawn : words.$watchTheDraw}
         </LinkButton>
       ) : isDue ? (
         <LinkButton to={ticketPath} kind="gold" block>
-          See what was drawn
+          {words.$seeWhatWasDrawn}
         </LinkButton>
       ) : (
         <TicketReminder success={first} />
@@ -59,8 +60,8 @@ export const TicketAhead = ({ tickets }: { tickets: readonly [SuccessObject, ...
       <TicketIdle
         to={draw ?? ticketPath}
         id={draw && first.ticketId}
-        label="See what was drawn"
-        waits={isDue ? undefined : 'After the draw this page goes on to its numbers'}
+        label={words.$seeWhatWasDrawn}
+        waits={isDue ? undefined : words.$afterTheDrawThis}
       />
     </>
   )

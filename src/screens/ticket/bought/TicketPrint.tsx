@@ -2,12 +2,12 @@
 import type { SuccessObject } from '#src/model/tickets.ts'
 import { formatBalance } from '#src/lib/money.ts'
 import { lotteryName } from '#src/lib/lottery-name.ts'
-import { plural } from '#src/lib/plural.ts'
 import { shortId } from '#src/lib/short-id.ts'
 import { BallRow } from '#src/ui/Ball.tsx'
 import { EmblemChip } from '#src/ui/Emblem.tsx'
 import { Slip, Tear } from '#src/ui/Slip.tsx'
 import { lookOfType } from '../game-look.ts'
+import { words } from './words.ts'
 
 export const TicketPrint = ({ success }: { success: SuccessObject }) => (
   <div className="printer">
@@ -19,29 +19,28 @@ export const TicketPrint = ({ success }: { success: SuccessObject }) => (
             <b className="block">{lotteryName(success.lotteryType)}</b>
             <span className="block text-sm text-soft num">{success.batchId}</span>
           </p>
-          <span className="pill">Waiting</span>
+          <span className="pill">{words.$waiting}</span>
         </div>
         <ol className="my-lines">
           {success.proof.receipt.leaf.lines.map((line, at) => (
             <li key={line.join()}>
               <span className="w-5 flex-none text-sm text-soft num">{at + 1}</span>
-              <BallRow mine numbers={line} size="sm" label={`Line ${at + 1}: ${line.join(', ')}`} />
+              <BallRow mine numbers={line} size="sm" label={words.$line(at + 1, line.join(', '))} />
             </li>
           ))}
         </ol>
         <dl className="sums">
-          <dt>
-            {plural(success.lines, 'line')} at {formatBalance(success.stakePerLine)}
-          </dt>
+          <dt>{words.$at(success.lines, formatBalance(success.stakePerLine))}</dt>
           <dd>{formatBalance(success.totalStake)}</dd>
-          <dt className="sum">You paid</dt>
+          <dt className="sum">{words.$youPaid}</dt>
           <dd className="sum">{formatBalance(success.totalStake)}</dd>
         </dl>
         <Tear />
         <p className="text-sm text-soft num">
-          Short ID <b className="block text-lg text-ink whitespace-nowrap">{shortId(success.ticketId)}</b>
+          {words.$shortId}{' '}
+          <b className="block text-lg text-ink whitespace-nowrap">{shortId(success.ticketId)}</b>
         </p>
-        <p className="text-sm text-soft num break-all">Game play ID {success.ticketId}</p>
+        <p className="text-sm text-soft num break-all">{words.$gamePlayId(success.ticketId)}</p>
       </Slip>
     </div>
   </div>

@@ -5,6 +5,7 @@ import { serverNow } from '#src/lib/server-time.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
 import { drawReminder } from './draw-reminder.ts'
+import { words } from './words.ts'
 
 /** Puts the draw into the phone's own calendar, which works with this app closed. */
 export const TicketReminder = ({ success }: { success: SuccessObject }) => {
@@ -12,16 +13,16 @@ export const TicketReminder = ({ success }: { success: SuccessObject }) => {
     const name = lotteryName(success.lotteryType)
     const drawsAt = Date.parse(success.drawsAt)
     const url = new URL(`/game-history/${success.ticketId}`, location.origin).href
-    const text = `The draw of your ticket in batch ${success.batchId}. ${url}`
+    const text = words.$theDrawOfYour(success.batchId, url)
     const reminder = drawReminder(
-      { id: success.ticketId, title: `${name} draw`, text, drawsAt, url },
+      { id: success.ticketId, title: words.$draw(name), text, drawsAt, url },
       serverNow(),
     )
     download(`draw-${success.batchId}.ics`, reminder, 'text/calendar')
   }
   return (
     <Button kind="quiet" block onClick={remind}>
-      <Icon name="clock" /> Remind me in my calendar
+      <Icon name="clock" /> {words.$remindMeInMy}
     </Button>
   )
 }

@@ -8,6 +8,7 @@ import { TicketReceipt } from '../TicketReceipt.tsx'
 import { TicketRepeat } from '../TicketRepeat.tsx'
 import { TicketAhead } from './TicketAhead.tsx'
 import { TicketPrint } from './TicketPrint.tsx'
+import { words } from './words.ts'
 
 /** The ticket just bought; shows what the service signed. */
 export const TicketSuccess = ({
@@ -21,11 +22,11 @@ export const TicketSuccess = ({
     return (
       <div className="w-full max-w-xl mx-auto stack">
         <EmptyState
-          heading="No new ticket here"
-          sub="Tickets that you bought are in your game history."
+          heading={words.$noNewTicketHere}
+          sub={words.$ticketsThatYouBought}
           action={
             <LinkButton to="/game-history" kind="gold">
-              Game history
+              {words.$gameHistory}
             </LinkButton>
           }
         />
@@ -37,12 +38,12 @@ export const TicketSuccess = ({
       <TicketPrint success={success} />
       {children}
       <LinkButton to="/game-history/$gameID" params={{ gameID: success.ticketId }} kind="quiet" block>
-        Open the ticket and its proof
+        {words.$openTheTicketAnd}
       </LinkButton>
       <TicketReceipt proof={success.proof} ticket={success.ticketId} />
       <div className="grid grid-cols-2 gap-2">
         <LinkButton to={pathsOfType(success.lotteryType)?.play ?? '/dashboard'} kind="quiet" block>
-          Play again
+          {words.$playAgain}
         </LinkButton>
         <TicketRepeat lotteryType={success.lotteryType} slip={slipOfSuccess(success)} kind="quiet" />
       </div>

@@ -2,12 +2,12 @@
 import type { SuccessObject } from '#src/model/tickets.ts'
 import { pathsOfType } from '#src/games/paths.ts'
 import { formatBalance, formatMoney } from '#src/lib/money.ts'
-import { plural } from '#src/lib/plural.ts'
 import { LinkButton } from '#src/ui/LinkButton.tsx'
 import { TicketReceipt } from '../TicketReceipt.tsx'
 import { TicketAhead } from './TicketAhead.tsx'
 import { TicketPrint } from './TicketPrint.tsx'
 import { TicketSuccess } from './TicketSuccess.tsx'
+import { words } from './words.ts'
 
 export const TicketSuccessAll = ({ tickets }: { tickets: readonly SuccessObject[] }) => {
   const [first, ...others] = tickets
@@ -17,27 +17,27 @@ export const TicketSuccessAll = ({ tickets }: { tickets: readonly SuccessObject[
     <div className="w-full max-w-xl mx-auto stack">
       <TicketAhead tickets={[first, ...others]} />
       <p className="row font-bold">
-        <span>You paid for {plural(tickets.length, 'ticket')}</span>
+        <span>{words.$youPaidFor(tickets.length)}</span>
         <span className="num">{formatBalance(paid)}</span>
       </p>
       {tickets.map(ticket => (
         <section
           key={ticket.ticketId}
           className="stack"
-          aria-label={`Ticket of the ${formatMoney(ticket.stakePerLine)} band`}
+          aria-label={words.$ticketOfTheBand(formatMoney(ticket.stakePerLine))}
         >
-          <h3 className="font-bold">Stake band {formatMoney(ticket.stakePerLine)}</h3>
+          <h3 className="font-bold">{words.$stakeBand(formatMoney(ticket.stakePerLine))}</h3>
           <TicketPrint success={ticket} />
           <div className="grid grid-cols-2 gap-2">
             <TicketReceipt proof={ticket.proof} ticket={ticket.ticketId} />
             <LinkButton to="/game-history/$gameID" params={{ gameID: ticket.ticketId }} kind="quiet" block>
-              Open the ticket and its proof
+              {words.$openTheTicketAnd}
             </LinkButton>
           </div>
         </section>
       ))}
       <LinkButton to={pathsOfType(first.lotteryType)?.play ?? '/dashboard'} kind="quiet" block>
-        Play again
+        {words.$playAgain}
       </LinkButton>
     </div>
   )

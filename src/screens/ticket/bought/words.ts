@@ -1,0 +1,28 @@
+import { plural } from '#src/lib/plural.ts'
+import { inLanguage } from '#src/lib/language/language.ts'
+
+export const words = inLanguage('bought', {
+  $drawIn: 'Draw in',
+  $theDrawIsAt: (drawsAt: string) => `The draw is at ${drawsAt}, Lagos time. It is in`,
+  $seeWhatWasDrawn: 'See what was drawn',
+  $watchTheDraw: 'Watch the draw',
+  $afterTheDrawThis: 'After the draw this page goes on to its numbers',
+  $waiting: 'Waiting',
+  $line: (at: string | number, it: string) => `Line ${at}: ${it}`,
+  $at: (lines: number, stakePerLine: string) => `${plural(lines, 'line')} at ${stakePerLine}`,
+  $youPaid: 'You paid',
+  $shortId: 'Short ID',
+  $gamePlayId: (ticketId: string | number) => `Game play ID ${ticketId}`,
+  $theDrawOfYour: (batchId: string | number, url: string | number) =>
+    `The draw of your ticket in batch ${batchId}. ${url}`,
+  $draw: (name: string | number) => `${name} draw`,
+  $remindMeInMy: 'Remind me in my calendar',
+  $noNewTicketHere: 'No new ticket here',
+  $ticketsThatYouBought: 'Tickets that you bought are in your game history.',
+  $gameHistory: 'Game history',
+  $openTheTicketAnd: 'Open the ticket and its proof',
+  $playAgain: 'Play again',
+  $youPaidFor: (tickets: number) => `You paid for ${plural(tickets, 'ticket')}`,
+  $ticketOfTheBand: (stakePerLine: string) => `Ticket of the ${stakePerLine} band`,
+  $stakeBand: (stakePerLine: string) => `Stake band ${stakePerLine}`,
+})
