@@ -142,3 +142,32 @@ test('a top-up that the service does not know is asked for once, and not every t
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect.poll(() => asked.length).toBe(before + 1)
 })
+
+for (const [way, path, ask, shown] of [
+  ['bank transfer', '/fund-wallet/fund-transfer/800', 'Get the account number', 'Open for'],
+  ['USSD', '/fund-wallet/fund-ussd', 'Get the code', '*737*'],
+] as const)
+  test(`a top-up by ${way} says what to pay and where, and is credited once the bank has told`, async ({
+    page,
+    player,
+    world,
+  }) => {
+    await page.goto(path)
+    await page.getByLabel('Amount').fill('800')
+    const bank = page.getByLabel('Bank')
+    if (await bank.isVisible()) {
+      await page.getByRole('button', { name: ask }).click()
+      await expect(bank).toBeFocused()
+      await bank.selectOption('GTBank, *737#')
+    }
+    await page.getByRole('button', { name: ask }).click()
+    await expect(page.getByText('₦800.00')).toBeVisible()
+    await expect(page.getByText(shown)).toBeVisible()
+    const opening = page.waitForEvent('popup')
+    await page.getByRole('link', { name: 'Sandbox: pay it' }).click()
+    const bankPage = await opening
+    await bankPage.getByRole('button', { name: /^Pay ₦800/ }).click()
+    await page.getByRole('link', { name: 'I have paid' }).click()
+    await expect(page.getByText('Your wallet is funded')).toBeVisible()
+    expect(await balanceOf(world, player)).toBe(800)
+  })

@@ -1,9 +1,7 @@
 // Topping up by bank transfer: an amount, then an account that is open for this top-up alone.
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { topUpQuery, useOpenTransfer } from '#src/api/wallet.ts'
 import { transferForm } from '#src/model/money.ts'
-import { keepWayBack } from '#src/lib/way-back.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { ErrorNote } from '#src/ui/ErrorNote.tsx'
 import { MoneyField } from '#src/ui/fields/MoneyField.tsx'
@@ -13,7 +11,7 @@ import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { useOnline } from '#src/ui/use-online.ts'
 import { Step } from '../shared/Step.tsx'
 import { FundPayTo } from './FundPayTo.tsx'
-import { useOneKey } from './use-one-key.ts'
+import { useOpenTopUp } from './use-open-top-up.ts'
 
 interface Props {
   amount: string
@@ -36,22 +34,8 @@ const Opened = ({ reference }: { reference: string }) => {
 const Ask = ({ amount, gameQuery, onOpened }: Omit<Props, 'reference'>) => {
   const form = useForm(transferForm, { amount })
   const open = useOpenTransfer()
-  const key = useOneKey()
   const online = useOnline()
-  const [error, setError] = useState<string>()
-  const send = form.submit(body =>
-    open.mutate(
-      { ...body, requestKey: key.take() },
-      {
-        onSuccess: ({ reference }) => {
-          key.drop()
-          keepWayBack(reference, gameQuery)
-          onOpened(reference)
-        },
-        onError: failure => setError(failure.message),
-      },
-    ),
-  )
+  const { send, renew, error, forget } = useOpenTopUp(open, gameQuery, ({ reference }) => onOpened(reference))
   return (
     <Step
       title="Pay by bank transfer"
@@ -59,13 +43,13 @@ const Ask = ({ amount, gameQuery, onOpened }: Omit<Props, 'reference'>) => {
       count={[1, 2]}
       about="You get an account number for this top up alone. Transfer exactly this amount to it from any bank."
     >
-      <form className="stack" noValidate onSubmit={send}>
+      <form className="stack" noValidate onSubmit={form.submit(send)}>
         <MoneyField
           label="Amount"
           hint="₦100 or more"
           {...form.field('amount')}
           onChange={value => {
-            key.drop()
+            renew()
             form.set('amount', value)
           }}
           required
@@ -75,7 +59,7 @@ const Ask = ({ amount, gameQuery, onOpened }: Omit<Props, 'reference'>) => {
           Get the account number
         </Button>
       </form>
-      <ErrorAlert message={error} onClose={() => setError(undefined)} />
+      <ErrorAlert message={error} onClose={forget} />
     </Step>
   )
 }

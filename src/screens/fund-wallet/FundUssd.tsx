@@ -2,7 +2,6 @@
 import { useState } from 'react'
 import { useOpenUssd, type TopUp } from '#src/api/wallet.ts'
 import { ussdForm } from '#src/model/money.ts'
-import { keepWayBack } from '#src/lib/way-back.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { MoneyField } from '#src/ui/fields/MoneyField.tsx'
 import { SelectField } from '#src/ui/fields/SelectField.tsx'
@@ -12,7 +11,7 @@ import { useOnline } from '#src/ui/use-online.ts'
 import { Step } from '../shared/Step.tsx'
 import { FundPayTo } from './FundPayTo.tsx'
 import { ussdBanks } from './ussd-banks.ts'
-import { useOneKey } from './use-one-key.ts'
+import { useOpenTopUp } from './use-open-top-up.ts'
 
 const options = Object.entries(ussdBanks).map(([value, label]) => ({ value, label }))
 
@@ -24,27 +23,13 @@ interface Props {
 export const FundUssd = ({ amount = '', gameQuery }: Props) => {
   const form = useForm(ussdForm, { amount, bank: '' })
   const open = useOpenUssd()
-  const key = useOneKey()
   const online = useOnline()
-  const [error, setError] = useState<string>()
   const [topUp, setTopUp] = useState<TopUp>()
+  const { send, renew, error, forget } = useOpenTopUp(open, gameQuery, setTopUp)
   const change = (name: 'amount' | 'bank') => (value: string) => {
-    key.drop()
+    renew()
     form.set(name, value)
   }
-  const send = form.submit(body =>
-    open.mutate(
-      { ...body, requestKey: key.take() },
-      {
-        onSuccess: answer => {
-          key.drop()
-          keepWayBack(answer.reference, gameQuery)
-          setTopUp(answer)
-        },
-        onError: failure => setError(failure.message),
-      },
-    ),
-  )
   if (topUp)
     return (
       <div className="w-full max-w-xl mx-auto stack">
@@ -59,7 +44,7 @@ export const FundUssd = ({ amount = '', gameQuery }: Props) => {
         count={[1, 2]}
         about="You get a code to dial. It works without data, on the phone number that your bank knows."
       >
-        <form className="stack" noValidate onSubmit={send}>
+        <form className="stack" noValidate onSubmit={form.submit(send)}>
           <MoneyField
             label="Amount"
             hint="₦100 or more"
@@ -67,13 +52,19 @@ export const FundUssd = ({ amount = '', gameQuery }: Props) => {
             onChange={change('amount')}
             required
           />
-          <SelectField label="Bank" options={options} {...form.field('bank')} onChange={change('bank')} />
+          <SelectField
+            label="Bank"
+            options={options}
+            placeholder="Your bank"
+            {...form.field('bank')}
+            onChange={change('bank')}
+          />
           {!online && <p role="status">You are offline. A code can be made when you are back.</p>}
           <Button type="submit" kind="gold" block loading={open.isPending} disabled={!online}>
             Get the code
           </Button>
         </form>
-        <ErrorAlert message={error} onClose={() => setError(undefined)} />
+        <ErrorAlert message={error} onClose={forget} />
       </Step>
     </div>
   )

@@ -1,0 +1,32 @@
+import type { UseMutationResult } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { keepWayBack } from '#src/lib/way-back.ts'
+
+/**
+ * Opens a top-up, and remembers the game that waits for the money. Its request key is kept until it is
+ * answered, so that a lost answer opens nothing twice; what is typed anew is another top-up: `renew`.
+ */
+export const useOpenTopUp = <Body extends object, TopUp extends { reference: string }>(
+  open: UseMutationResult<TopUp, Error, Body & { requestKey: string }>,
+  gameQuery: string | undefined,
+  onOpened: (topUp: TopUp) => void,
+) => {
+  const key = useRef<string>(undefined)
+  const [error, setError] = useState<string>()
+  const renew = () => {
+    key.current = undefined
+  }
+  const send = (body: Body) =>
+    open.mutate(
+      { ...body, requestKey: (key.current ??= crypto.randomUUID()) },
+      {
+        onSuccess: topUp => {
+          renew()
+          keepWayBack(topUp.reference, gameQuery)
+          onOpened(topUp)
+        },
+        onError: failure => setError(failure.message),
+      },
+    )
+  return { send, renew, error, forget: () => setError(undefined) }
+}
