@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { phoneChangeQuery } from '#src/api/phone-change.ts'
 import type { User } from '#src/model/user.ts'
-import { LinkButton } from '#src/ui/LinkButton.tsx'
+import { PinMissing } from '../shared/PinMissing.tsx'
 import { Step } from '../shared/Step.tsx'
 import { PhoneChangeAsk } from './PhoneChangeAsk.tsx'
 import { PhoneChangeDone } from './PhoneChangeDone.tsx'
@@ -30,17 +30,10 @@ export const PhoneChange = ({ user }: { user: User }) => {
         about="Codes show that the numbers are yours. Your money, tickets and PIN stay as they are."
       >
         {!user.hasPin && (
-          <>
-            <p>Your transaction PIN confirms a new number, and you have none yet.</p>
-            <LinkButton
-              to="/more-details/create-pin"
-              search={{ source: '/profile-settings/phone-update-otp' }}
-              kind="gold"
-              block
-            >
-              Create your PIN
-            </LinkButton>
-          </>
+          <PinMissing
+            why="Your transaction PIN confirms a new number, and you have none yet."
+            source="/profile-settings/phone-update-otp"
+          />
         )}
         {user.hasPin && !asked && <PhoneChangeAsk own={user.phoneNumber} onAsked={setAsked} />}
         {user.hasPin && asked && (

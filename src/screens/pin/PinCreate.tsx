@@ -3,9 +3,9 @@ import { useState } from 'react'
 import { useCreatePin } from '#src/api/pin.ts'
 import { pinForm } from '#src/model/pin.ts'
 import { Step } from '../shared/Step.tsx'
+import { PinFields } from './PinFields.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { ErrorAlert } from '#src/ui/modals/ErrorAlert.tsx'
-import { PinField } from '#src/ui/fields/PinField.tsx'
 import { useForm } from '#src/ui/fields/use-form.ts'
 import { useOnline } from '#src/ui/use-online.ts'
 
@@ -17,7 +17,6 @@ export const PinCreate = ({ onCreated }: { onCreated: () => void }) => {
   const send = form.submit(body =>
     create.mutate(body, { onSuccess: onCreated, onError: failure => setError(failure.message) }),
   )
-  const { pin, confirmPin: confirm } = form.values
   return (
     <div className="w-full max-w-md mx-auto">
       <Step
@@ -26,19 +25,7 @@ export const PinCreate = ({ onCreated }: { onCreated: () => void }) => {
         about="Four digits that only you know. You enter them when money leaves your wallet. Nobody of ours ever asks for them."
       >
         <form className="stack" noValidate onSubmit={send}>
-          <PinField
-            label="New PIN"
-            value={pin}
-            onChange={value => form.set('pin', value)}
-            error={pin.length === 4 || pin === '' ? form.errors.pin : undefined}
-          />
-          <PinField
-            label="Confirm PIN"
-            name="confirmPin"
-            value={confirm}
-            onChange={value => form.set('confirmPin', value)}
-            error={confirm.length === 4 || confirm === '' ? form.errors.confirmPin : undefined}
-          />
+          <PinFields values={form.values} errors={form.errors} onChange={form.set} />
           <p className="hint">Not 1234, not 1111: choose one that is hard to guess.</p>
           {!online && <p role="status">You are offline. The PIN can be set when you are back.</p>}
           <Button type="submit" kind="gold" block loading={create.isPending} disabled={!online}>

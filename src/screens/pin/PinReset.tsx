@@ -5,13 +5,13 @@ import { useResetPin } from '#src/api/pin.ts'
 import { pinResetForm } from '#src/model/pin.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { OtpField } from '#src/ui/fields/OtpField.tsx'
-import { PinField } from '#src/ui/fields/PinField.tsx'
 import { useForm } from '#src/ui/fields/use-form.ts'
 import { ErrorAlert } from '#src/ui/modals/ErrorAlert.tsx'
 import { useOnline } from '#src/ui/use-online.ts'
 import { codeFault } from '../shared/code-fault.ts'
 import { SandboxCode } from '../shared/SandboxCode.tsx'
 import { Step } from '../shared/Step.tsx'
+import { PinFields } from './PinFields.tsx'
 
 export const PinReset = ({ phone, onChanged }: { phone: string; onChanged: () => void }) => {
   const form = useForm(pinResetForm, { code: '', pin: '', confirmPin: '' })
@@ -21,7 +21,6 @@ export const PinReset = ({ phone, onChanged }: { phone: string; onChanged: () =>
   const send = form.submit(body =>
     reset.mutate(body, { onSuccess: onChanged, onError: failure => setError(codeFault(failure)) }),
   )
-  const { pin, confirmPin: confirm } = form.values
   return (
     <div className="w-full max-w-md mx-auto">
       <Step
@@ -32,19 +31,7 @@ export const PinReset = ({ phone, onChanged }: { phone: string; onChanged: () =>
       >
         <form className="stack" noValidate onSubmit={send}>
           <OtpField label="OTP code" {...form.field('code')} required />
-          <PinField
-            label="New PIN"
-            value={pin}
-            onChange={value => form.set('pin', value)}
-            error={pin.length === 4 || pin === '' ? form.errors.pin : undefined}
-          />
-          <PinField
-            label="Confirm PIN"
-            name="confirmPin"
-            value={confirm}
-            onChange={value => form.set('confirmPin', value)}
-            error={confirm.length === 4 || confirm === '' ? form.errors.confirmPin : undefined}
-          />
+          <PinFields values={form.values} errors={form.errors} onChange={form.set} />
           <p className="hint">
             Withdrawals wait for a while after a change, so that nobody who finds your phone empties your
             wallet.

@@ -8,7 +8,7 @@ const Page = () => {
   const search = Route.useSearch()
   const navigate = Route.useNavigate()
   const go = () => void navigate({ to: '/profile-settings/pin-otp', search })
-  return user && <PinForgot phone={user.phoneNumber} onSent={go} />
+  return user && <PinForgot user={user} onSent={go} {...search} />
 }
 
 export const Route = createFileRoute('/_protected/profile-settings/forgot-pin')({

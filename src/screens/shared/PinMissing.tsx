@@ -1,0 +1,18 @@
+import { LinkButton } from '#src/ui/LinkButton.tsx'
+
+interface Props {
+  /** What the PIN is wanted for, a sentence. */
+  why: string
+  /** The way back from the new PIN. */
+  source?: string | undefined
+}
+
+/** In place of a form that needs the PIN, for players who have none yet. */
+export const PinMissing = ({ why, source }: Props) => (
+  <>
+    <p>{why}</p>
+    <LinkButton to="/more-details/create-pin" search={{ source }} kind="gold" block>
+      Create your PIN
+    </LinkButton>
+  </>
+)

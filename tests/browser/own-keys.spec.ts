@@ -1,0 +1,58 @@
+// What only the owner may change: the transaction PIN and the phone number.
+import { expect, test } from './base.ts'
+import { newPhone, PASSWORD } from './service.ts'
+import { makeWinner, PIN } from './withdrawing.ts'
+
+test('a forgotten PIN is set anew with the password and a code, and who has none is led to create one', async ({
+  page,
+  player,
+  world,
+}) => {
+  await page.goto('/profile-settings/forgot-pin')
+  await expect(page.getByText('You have not chosen a PIN yet')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Send code by SMS' })).toHaveCount(0)
+  await page.getByRole('link', { name: 'Create your PIN' }).click()
+  await expect(page).toHaveURL(/\/more-details\/create-pin/)
+  await makeWinner(world, player, { naira: 1_000 })
+  await page.goto('/profile-settings/forgot-pin')
+  await page.getByLabel('Password', { exact: true }).fill('not the password')
+  await page.getByRole('button', { name: 'Send code by SMS' }).click()
+  await expect(page.getByRole('dialog', { name: 'That password is not right' })).toBeVisible()
+  await page.getByRole('button', { name: 'Okay' }).click()
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: 'Send code by SMS' }).click()
+  await expect(page.getByLabel('OTP code')).toBeVisible()
+  await page.getByLabel('OTP code').fill(await world.lastCode(player.phone))
+  await page.getByLabel('New PIN').fill('8260')
+  await page.getByLabel('Confirm PIN').fill('8206')
+  await page.getByRole('button', { name: 'Change PIN' }).click()
+  await expect(page.getByLabel('Confirm PIN')).toBeFocused()
+  await page.getByLabel('Confirm PIN').fill('8260')
+  await page.getByRole('button', { name: 'Change PIN' }).click()
+  await expect(page.getByRole('heading', { name: 'Your PIN is set' })).toBeVisible()
+  await expect(page.getByRole('note')).toContainText('what you withdraw now goes out on')
+})
+
+test('a phone number is changed with the PIN and a code to each number, and the player logs in with the new one', async ({
+  page,
+  player,
+  world,
+}) => {
+  await makeWinner(world, player, { naira: 1_000 })
+  const phone = newPhone()
+  await page.goto('/profile-settings/phone-update-otp')
+  await page.getByLabel('New phone number').fill(phone)
+  await page.getByLabel('Transaction PIN').fill(PIN)
+  await page.getByRole('button', { name: 'Send both codes' }).click()
+  const codes = page.getByLabel(/^Code sent to/)
+  await expect(codes).toHaveCount(2)
+  await codes.nth(0).fill(await world.lastCode(phone))
+  await codes.nth(1).fill(await world.lastCode(player.phone))
+  await page.getByRole('button', { name: 'Change number' }).click()
+  await page.getByRole('link', { name: 'Continue' }).click()
+  await expect(page).toHaveURL(/\/more-details\/credentials/)
+  const login = (number: string) =>
+    world.call('POST', '/api/web/phone-login/', { body: { phone: number, password: PASSWORD } })
+  expect((await login(player.phone)).status).toBe(401)
+  expect((await login(phone)).status).toBe(200)
+})
