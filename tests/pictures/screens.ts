@@ -79,6 +79,19 @@ const withdrawing = async (page: Page) => {
   await page.getByLabel('Transaction PIN').waitFor()
 }
 
+/** Two lucky numbers on their summary; a picture before may have left some chosen. */
+const lucky = async (page: Page) => {
+  await page.getByRole('button', { name: 'Get lucky numbers for ₦100' }).click()
+  const numbers = page.getByRole('list', { name: 'Lucky numbers of ₦100', exact: true }).getByRole('button')
+  for (const at of [0, 1]) {
+    await numbers.nth(at).waitFor()
+    if ((await numbers.nth(at).getAttribute('aria-pressed')) !== 'true') await numbers.nth(at).click()
+  }
+  await page.getByRole('button', { name: 'View summary of picks' }).click()
+  await page.getByRole('button', { name: /^Buy \d lines? for/ }).click()
+  await page.getByRole('region', { name: 'Your lucky numbers' }).waitFor()
+}
+
 export const visitor: Screen[] = [
   { name: 'home', path: '/' },
   { name: 'results', path: '/results' },
@@ -164,6 +177,8 @@ export const player: Screen[] = [
   { name: 'quika', path: '/quika' },
   { name: 'banker', path: '/banker' },
   { name: 'wyse-cash', path: '/wyse-cash' },
+  { name: 'wyse-cash-summary', path: '/wyse-cash', prepare: lucky },
+  { name: 'wyse-cash-consent', path: '/application/payment-consent' },
   { name: 'how-to-play', path: '/instant-cashout/how-to-play' },
   { name: 'ticket-drawn', path: played => `/game-history/${played.drawn}` },
   { name: 'ticket-waiting', path: played => `/game-history/${played.waiting}` },

@@ -60,13 +60,10 @@ export const playPayInPidgin: {
     $transactionPin: 'Transaction PIN',
     $pay: total => `Pay ${total}`,
     $payAnotherWay: 'Pay another way',
-    $lines: 'Lines',
     $nextDraw: 'Next draw',
     $toPay: 'To pay',
     $yourLuckyNumbers: 'Your lucky numbers',
     $changePicks: 'Change numbers',
-    $prizesAndChancesOf2: band => `Prizes and chances of one ${band} line`,
-    $continueToPayment: 'Go pay',
     $luckyNumber: it => `Lucky number ${it}`,
   },
   playPay: {

@@ -1,14 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { wyseCash } from '#src/games/wyse-cash/rules.ts'
 import { PlayLuckySummary } from '#src/screens/play/lucky/PlayLuckySummary.tsx'
+import { useLuckyPay } from '../../-lucky-pay.ts'
 
 const Page = () => {
   const navigate = Route.useNavigate()
+  const pay = useLuckyPay()
+  if (!pay) return null
   return (
     <PlayLuckySummary
-      game={wyseCash}
+      pay={pay}
       onChange={() => void navigate({ to: '/application/number-selection/{-$initRenderedFormIndex}' })}
-      onPay={() => void navigate({ to: '/application/payment-consent' })}
     />
   )
 }

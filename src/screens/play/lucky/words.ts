@@ -53,12 +53,9 @@ export const words = inLanguage('playLucky', {
   $transactionPin: 'Transaction PIN',
   $pay: (total: string) => `Pay ${total}`,
   $payAnotherWay: 'Pay another way',
-  $lines: 'Lines',
   $nextDraw: 'Next draw',
   $toPay: 'To pay',
   $yourLuckyNumbers: 'Your lucky numbers',
   $changePicks: 'Change picks',
-  $prizesAndChancesOf2: (band: string) => `Prizes and chances of a ${band} line`,
-  $continueToPayment: 'Continue to payment',
   $luckyNumber: (it: string) => `Lucky number ${it}`,
 })
