@@ -11,6 +11,7 @@ import { resultsInPidgin } from './pcm/results.ts'
 import { shellInPidgin } from './pcm/shell.ts'
 import { ticketInPidgin } from './pcm/ticket.ts'
 import { uiInPidgin } from './pcm/ui.ts'
+import { withdrawalsInPidgin } from './pcm/withdrawals.ts'
 
 export const pidgin = {
   ...homeInPidgin,
@@ -25,4 +26,5 @@ export const pidgin = {
   ...accountInPidgin,
   ...shellInPidgin,
   ...uiInPidgin,
+  ...withdrawalsInPidgin,
 }

@@ -1,5 +1,6 @@
 import type { DraftAccount } from '#src/device/withdrawal-draft.ts'
 import { Icon } from '#src/ui/Icon.tsx'
+import { words } from './words.ts'
 
 /** An account as its bank names it, its number but for the end covered. */
 export const WithdrawAccount = ({ account }: { account: DraftAccount }) => (
@@ -9,9 +10,7 @@ export const WithdrawAccount = ({ account }: { account: DraftAccount }) => (
     </span>
     <span className="flex-1 min-w-0">
       <b className="block break-words">{account.accountName}</b>
-      <span className="hint num">
-        {account.bankName}, account ••{account.accountNumber.slice(-4)}
-      </span>
+      <span className="hint num">{words.$account(account.bankName, account.accountNumber.slice(-4))}</span>
     </span>
   </>
 )

@@ -13,6 +13,7 @@ import { WithdrawAccount } from './WithdrawAccount.tsx'
 import { WithdrawSums } from './WithdrawSums.tsx'
 import { WithdrawTimes } from './WithdrawTimes.tsx'
 import { nextStep } from './next-step.ts'
+import { words } from './words.ts'
 
 interface Props {
   terms: WithdrawalTerms
@@ -44,18 +45,18 @@ export const WithdrawAmount = ({ terms, draft, account, hasSaved, user, onChange
   return (
     <form className="stack" noValidate onSubmit={form.submit(go)}>
       <div>
-        <p className="eyebrow">Winnings you can take out</p>
+        <p className="eyebrow">{words.$winningsYouCanTake}</p>
         <p className="num font-extrabold text-3xl">{formatBalance(terms.winningsBalance)}</p>
         {ceiling && <p className="hint">{ceiling}</p>}
       </div>
       <MoneyField
-        label="Amount"
-        hint={`${formatMoney(terms.minimum)} or more, up to ${formatBalance(terms.mostNow)}`}
+        label={words.$amount}
+        hint={words.$orMoreUpTo(formatMoney(terms.minimum), formatBalance(terms.mostNow))}
         {...form.field('amount')}
         onChange={type}
         required
       />
-      <div className="flex flex-wrap gap-2" role="group" aria-label="Common sums">
+      <div className="flex flex-wrap gap-2" role="group" aria-label={words.$commonSums}>
         {quickAmounts(terms).map(amount => (
           <button
             key={amount}
@@ -73,7 +74,7 @@ export const WithdrawAmount = ({ terms, draft, account, hasSaved, user, onChange
           aria-pressed={form.values.amount === all}
           onClick={() => type(all)}
         >
-          All of it
+          {words.$allOfIt}
         </button>
       </div>
       {account && (
@@ -84,7 +85,7 @@ export const WithdrawAmount = ({ terms, draft, account, hasSaved, user, onChange
             kind="quiet"
             className="btn-small"
           >
-            Change
+            {words.$change}
           </LinkButton>
         </div>
       )}
@@ -96,23 +97,19 @@ export const WithdrawAmount = ({ terms, draft, account, hasSaved, user, onChange
       )}
       {terms.reviewAbove !== null && typed !== undefined && typed > terms.reviewAbove && (
         <p className="hint" role="status">
-          More than {formatMoney(terms.reviewAbove)} is looked at by a person before it is sent.
+          {words.$moreThanIsLooked(formatMoney(terms.reviewAbove))}
         </p>
       )}
       {terms.newAccountWaitHours > 0 && (
-        <p className="hint">
-          The first transfer to a new account waits {terms.newAccountWaitHours} hours, to protect you.
-        </p>
+        <p className="hint">{words.$theFirstTransferTo(terms.newAccountWaitHours)}</p>
       )}
       <WithdrawTimes />
-      {!online && (
-        <p role="status">You are offline. What you entered is kept, and you can go on when you are back.</p>
-      )}
+      {!online && <p role="status">{words.$youAreOfflineWhat}</p>}
       <Button type="submit" kind="gold" block disabled={!online}>
-        {account ? 'Continue to PIN' : 'Continue to your bank'}
+        {account ? words.$continueToPin : words.$continueToYourBank}
       </Button>
       <LinkButton to="/withdrawals/steps" kind="quiet" block>
-        How withdrawing works
+        {words.$howWithdrawingWorks}
       </LinkButton>
     </form>
   )

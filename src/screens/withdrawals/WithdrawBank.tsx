@@ -14,6 +14,7 @@ import { useOnline } from '#src/ui/use-online.ts'
 import { bankNote } from './withdrawal-words.ts'
 import { WithdrawBankSearch } from './WithdrawBankSearch.tsx'
 import { WithdrawName } from './WithdrawName.tsx'
+import { words } from './words.ts'
 
 interface Props {
   draft: WithdrawalDraft
@@ -52,16 +53,16 @@ export const WithdrawBank = ({ draft, onChoose, onGo }: Props) => {
         if (found && found.nameFit !== 'other') onChoose(found, save)
       })}
     >
-      <h2 className="title-2">Where should we send it?</h2>
-      <p className="text-soft">To a bank account in your own name.</p>
+      <h2 className="title-2">{words.$whereShouldWeSend}</h2>
+      <p className="text-soft">{words.$toABankAccount}</p>
       {bank && (
         <div className="row">
           <span>
-            <span className="label-text block">Bank</span>
+            <span className="label-text block">{words.$bank}</span>
             <b>{bank.name}</b>
           </span>
           <Button kind="quiet" className="btn-small" onClick={() => form.set('bankCode', '')}>
-            Another bank
+            {words.$anotherBank}
           </Button>
         </div>
       )}
@@ -69,39 +70,34 @@ export const WithdrawBank = ({ draft, onChoose, onGo }: Props) => {
       {!bank && banks.data && (
         <WithdrawBankSearch
           banks={banks.data}
-          error={form.errors.bankCode && 'Choose a bank from the list'}
+          error={form.errors.bankCode && words.$chooseABankFrom}
           onChoose={it => form.set('bankCode', it.code)}
         />
       )}
       {!bank && banks.error && <ErrorNote error={banks.error} onRetry={() => void banks.refetch()} />}
       <TextField
-        label="Account number"
+        label={words.$accountNumber}
         inputMode="numeric"
         autoComplete="off"
         maxLength={14}
-        hint="10 digits, called NUBAN"
+        hint={words.$digitsCalledNuban}
         {...field}
-        error={
-          field.error ??
-          (form.isValid && isUnknown(account.error)
-            ? 'The bank has no account with that number. Check the number and the bank'
-            : undefined)
-        }
+        error={field.error ?? (form.isValid && isUnknown(account.error) ? words.$theBankHasNo : undefined)}
         onChange={text => form.set('accountNumber', text.replace(/[^\d\s-]/g, ''))}
         required
       />
       {form.isValid && <WithdrawName query={account} onGo={onGo} />}
       <Checkbox name="save" checked={save} onChange={setSave}>
-        Save this account for next time
+        {words.$saveThisAccountFor}
       </Checkbox>
-      {!online && <p role="status">You are offline. The bank can be asked when you are back.</p>}
+      {!online && <p role="status">{words.$youAreOfflineThe}</p>}
       <Button
         type="submit"
         kind="gold"
         block
         disabled={!online || (form.isValid && (!found || found.nameFit === 'other'))}
       >
-        Use this account
+        {words.$useThisAccount}
       </Button>
     </form>
   )

@@ -8,6 +8,7 @@ import { useDraft } from './use-draft.ts'
 import { WithdrawBank } from './WithdrawBank.tsx'
 import { WithdrawOpen } from './WithdrawOpen.tsx'
 import { PERSONAL_INFO } from './withdrawal-words.ts'
+import { words } from './words.ts'
 
 /** The bank account of a withdrawal. Names come first: the bank's are compared with them. */
 export const WithdrawBankPage = ({ user, onGo }: { user: User; onGo: (to: string) => void }) => {
@@ -18,11 +19,11 @@ export const WithdrawBankPage = ({ user, onGo }: { user: User; onGo: (to: string
         <section className="card">
           <EmptyState
             icon="user"
-            heading="Tell us your names first"
-            sub="We compare them with the name at your bank, so that nobody else can take your winnings."
+            heading={words.$tellUsYourNames}
+            sub={words.$weCompareThemWith}
             action={
               <Button kind="gold" onClick={() => onGo(PERSONAL_INFO)}>
-                Give your names
+                {words.$giveYourNames}
               </Button>
             }
           />
@@ -44,7 +45,7 @@ export const WithdrawBankPage = ({ user, onGo }: { user: User; onGo: (to: string
     <div className="w-full max-w-xl mx-auto stack">
       {body()}
       <LinkButton to="/withdrawals/saved-beneficiaries" kind="quiet" block>
-        Saved accounts
+        {words.$savedAccounts}
       </LinkButton>
     </div>
   )

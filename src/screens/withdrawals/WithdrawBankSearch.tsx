@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import type { Bank } from '#src/model/withdrawals.ts'
-import { plural } from '#src/lib/plural.ts'
 import { TextField } from '#src/ui/fields/TextField.tsx'
 import { findBanks } from './find-bank.ts'
 import { healthWords } from './withdrawal-words.ts'
+import { words } from './words.ts'
 
 const MOST = 6
 
@@ -24,17 +24,17 @@ export const WithdrawBankSearch = ({
   return (
     <div className="stack">
       <TextField
-        label="Bank"
+        label={words.$bank}
         name="bankCode"
         inputMode="search"
         autoComplete="off"
-        placeholder="Type your bank’s name"
+        placeholder={words.$typeYourBanksName}
         maxLength={60}
         value={typed}
         onChange={setTyped}
         error={error}
       />
-      <ul className="rows list-none p-0 m-0" aria-label="Banks">
+      <ul className="rows list-none p-0 m-0" aria-label={words.$banks}>
         {shown.map(bank => (
           <li key={bank.code}>
             <button type="button" className="row flex-1 text-left focus-ring" onClick={() => onChoose(bank)}>
@@ -45,8 +45,8 @@ export const WithdrawBankSearch = ({
         ))}
       </ul>
       <p className="hint" role="status">
-        {found.length === 0 && 'No bank of that name. Type the first letters of its full name.'}
-        {more > 0 && `${plural(more, 'more bank')}: type more of the name.`}
+        {found.length === 0 && words.$noBankOfThat}
+        {more > 0 && words.$typeMoreOfThe(more)}
       </p>
     </div>
   )

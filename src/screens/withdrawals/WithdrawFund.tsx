@@ -10,6 +10,7 @@ import { WithdrawAmount } from './WithdrawAmount.tsx'
 import { WithdrawNothing } from './WithdrawNothing.tsx'
 import { WithdrawOpen } from './WithdrawOpen.tsx'
 import { WithdrawRecent } from './WithdrawRecent.tsx'
+import { words } from './words.ts'
 
 export const WithdrawFund = ({ user, onGo }: { user: User; onGo: (to: string) => void }) => {
   const terms = useQuery(termsQuery())
@@ -37,7 +38,7 @@ export const WithdrawFund = ({ user, onGo }: { user: User; onGo: (to: string) =>
         />
       )}
       <LinkButton to="/withdrawals/successful-withdrawal" kind="quiet" block>
-        All withdrawals
+        {words.$allWithdrawals}
       </LinkButton>
     </div>
   )

@@ -5,6 +5,7 @@ import type { DraftAccount } from '#src/device/withdrawal-draft.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
 import { fitWords, PERSONAL_INFO } from './withdrawal-words.ts'
+import { words } from './words.ts'
 
 interface Props {
   query: Pick<UseQueryResult<DraftAccount>, 'data' | 'error' | 'isFetching' | 'refetch'>
@@ -15,7 +16,7 @@ const Found = ({ account, onGo }: { account: DraftAccount; onGo: Props['onGo'] }
   const isOther = account.nameFit === 'other'
   return (
     <>
-      <p className="eyebrow">The account belongs to</p>
+      <p className="eyebrow">{words.$theAccountBelongsTo}</p>
       <p className="title-2 flex items-center gap-2">
         <span className={isOther ? 'text-lose' : 'text-win'}>
           <Icon name={isOther ? 'alert' : 'check'} />
@@ -25,7 +26,7 @@ const Found = ({ account, onGo }: { account: DraftAccount; onGo: Props['onGo'] }
       <p className={isOther ? '' : 'hint'}>{fitWords[account.nameFit]}</p>
       {isOther && (
         <Button kind="quiet" block onClick={() => onGo(PERSONAL_INFO)}>
-          Correct my name
+          {words.$correctMyName}
         </Button>
       )}
     </>
@@ -36,12 +37,12 @@ export const WithdrawName = ({ query: { data, error, isFetching, refetch }, onGo
   const isAtField = error instanceof ApiError && error.refusal === 'account-unknown'
   return (
     <div role="status" className="stack">
-      {isFetching && <p className="hint">Asking the bank whose account it is…</p>}
+      {isFetching && <p className="hint">{words.$askingTheBankWhose}</p>}
       {!isFetching && error && !isAtField && (
         <>
           <p>{error instanceof ApiError ? error.detail || error.message : error.message}</p>
           <Button kind="quiet" block onClick={() => void refetch()}>
-            Ask the bank again
+            {words.$askTheBankAgain}
           </Button>
         </>
       )}

@@ -2,6 +2,7 @@ import { formatBalance, formatMoney, type Kobo } from '#src/lib/money.ts'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { LinkButton } from '#src/ui/LinkButton.tsx'
 import { WithdrawTimes } from './WithdrawTimes.tsx'
+import { words } from './words.ts'
 
 interface Terms {
   minimum: Kobo
@@ -16,15 +17,15 @@ export const WithdrawNothing = ({ terms: { minimum, winningsBalance: winnings } 
     <section className="card stack">
       <EmptyState
         icon="wallet"
-        heading={isShort ? 'Not enough winnings yet' : 'No more can be withdrawn today'}
+        heading={isShort ? words.$notEnoughWinningsYet : words.$noMoreCanBe}
         sub={
           isShort
-            ? `You have ${formatBalance(winnings)} in your winnings wallet, and the smallest withdrawal is ${least}. What you won can be withdrawn; what you topped up buys tickets.`
-            : `You have ${formatBalance(winnings)} in your winnings wallet. The rest can be withdrawn from tomorrow.`
+            ? words.$youHaveInYour2(formatBalance(winnings), least)
+            : words.$youHaveInYour3(formatBalance(winnings))
         }
         action={
           <LinkButton to="/wallet" kind="brand">
-            Go to wallet
+            {words.$goToWallet}
           </LinkButton>
         }
       />

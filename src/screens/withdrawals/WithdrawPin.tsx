@@ -12,6 +12,7 @@ import { useSendDraft, type SentOutcome } from './use-send-draft.ts'
 import { WithdrawAccount } from './WithdrawAccount.tsx'
 import { WithdrawSums } from './WithdrawSums.tsx'
 import { lockedWords, NEVER_HAPPENED } from './withdrawal-words.ts'
+import { words } from './words.ts'
 
 interface Props {
   player: string
@@ -26,7 +27,7 @@ export const WithdrawPin = ({ player, draft, withheldPercent, reread, onSent, on
   const online = useOnline()
   const [pin, setPin] = useState('')
   const [fault, setFault] = useState<string>()
-  const [refused, setRefused] = useState<{ words: string; refusal: string }>()
+  const [refused, setRefused] = useState<{ said: string; refusal: string }>()
   const form = useRef<HTMLFormElement>(null)
   // After a wrong PIN the field has the focus again.
   useEffect(() => {
@@ -36,12 +37,12 @@ export const WithdrawPin = ({ player, draft, withheldPercent, reread, onSent, on
   const onOutcome = (sent: SentOutcome) => {
     if (sent.state === 'answered') return onSent(sent.withdrawal)
     setPin('')
-    if (sent.state === 'never-happened') return setRefused({ words: NEVER_HAPPENED, refusal: '' })
+    if (sent.state === 'never-happened') return setRefused({ said: NEVER_HAPPENED, refusal: '' })
     const { error } = sent
     if (error.refusal === 'pin-wrong') return setFault(error.fields.transactionPin ?? error.message)
-    const words =
+    const said =
       error.refusal === 'pin-locked' ? lockedWords(error.retryAfter) : error.detail || error.message
-    setRefused({ words, refusal: error.refusal })
+    setRefused({ said, refusal: error.refusal })
   }
   const { sending, send } = useSendDraft({ player, draft, reread }, onOutcome)
   const amount = parseMoney(draft.amount) ?? 0
@@ -54,20 +55,16 @@ export const WithdrawPin = ({ player, draft, withheldPercent, reread, onSent, on
       noValidate
       onSubmit={event => {
         event.preventDefault()
-        if (pin.length < 4) return setFault('The PIN has 4 digits')
+        if (pin.length < 4) return setFault(words.$thePinHas4)
         setRefused(undefined)
         void send(pin)
       }}
     >
       {isOpen && (
         <section className="card stack" role="status">
-          <h2 className="title-2">We are checking your withdrawal</h2>
-          <p>
-            {online
-              ? 'The answer was lost on the way, so we ask what became of it.'
-              : 'You are offline. We ask what became of it as soon as you are back.'}
-          </p>
-          <p className="hint">It is taken once or not at all: sending it again never pays twice.</p>
+          <h2 className="title-2">{words.$weAreCheckingYour2}</h2>
+          <p>{online ? words.$theAnswerWasLost : words.$youAreOfflineWe}</p>
+          <p className="hint">{words.$itIsTakenOnce}</p>
         </section>
       )}
       <WithdrawSums amount={amount} withheldPercent={withheldPercent} />
@@ -76,7 +73,7 @@ export const WithdrawPin = ({ player, draft, withheldPercent, reread, onSent, on
       </div>
       {refused && (
         <div className="card stack" role="alert">
-          <p>{refused.words}</p>
+          <p>{refused.said}</p>
           {way && (
             <Button kind="brand" block onClick={() => onGo(way.to)}>
               {way.label}
@@ -85,7 +82,7 @@ export const WithdrawPin = ({ player, draft, withheldPercent, reread, onSent, on
         </div>
       )}
       <PinField
-        label="Transaction PIN"
+        label={words.$transactionPin}
         name="transactionPin"
         value={pin}
         busy={sending}
@@ -100,13 +97,11 @@ export const WithdrawPin = ({ player, draft, withheldPercent, reread, onSent, on
         search={{ source: '/withdrawals/transaction-pin' }}
         className="btn-link self-start"
       >
-        Forgot your PIN?
+        {words.$forgotYourPin}
       </Link>
-      {!online && !isOpen && (
-        <p role="status">You are offline. Your withdrawal is kept, and you can send it when you are back.</p>
-      )}
+      {!online && !isOpen && <p role="status">{words.$youAreOfflineYour}</p>}
       <Button type="submit" kind="gold" block loading={sending} disabled={!online}>
-        {isOpen ? 'Send again' : 'Send'} {formatMoney(amount)}
+        {isOpen ? words.$sendAgain : words.$send} {formatMoney(amount)}
       </Button>
     </form>
   )

@@ -10,6 +10,7 @@ import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { toPin } from './next-step.ts'
 import { useDraft } from './use-draft.ts'
 import { WithdrawPin } from './WithdrawPin.tsx'
+import { words } from './words.ts'
 
 interface Props {
   user: User
@@ -28,11 +29,11 @@ export const WithdrawPinPage = ({ user, onSent, onGo }: Props) => {
         <section className="card">
           <EmptyState
             icon="withdraw"
-            heading="No withdrawal is waiting here"
-            sub="Say how much and to which account first."
+            heading={words.$noWithdrawalIsWaiting}
+            sub={words.$sayHowMuchAnd}
             action={
               <LinkButton to="/withdrawals/fund" kind="gold">
-                Start a withdrawal
+                {words.$startAWithdrawal}
               </LinkButton>
             }
           />
@@ -43,11 +44,11 @@ export const WithdrawPinPage = ({ user, onSent, onGo }: Props) => {
         <section className="card">
           <EmptyState
             icon="shield"
-            heading="Create your transaction PIN"
-            sub="Four digits that only you know, so that a lost phone alone moves no money. Your withdrawal is kept meanwhile."
+            heading={words.$createYourTransactionPin}
+            sub={words.$fourDigitsThatOnly}
             action={
               <Button kind="gold" onClick={() => onGo(toPin(user))}>
-                Create your PIN
+                {words.$createYourPin}
               </Button>
             }
           />

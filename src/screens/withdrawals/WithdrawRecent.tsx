@@ -9,6 +9,7 @@ import { KeptNote } from '#src/ui/time/KeptNote.tsx'
 import { Money } from '#src/ui/Money.tsx'
 import { useKeptRows } from '../shared/use-kept-rows.ts'
 import { stateName, toWhom } from './withdrawal-words.ts'
+import { words } from './words.ts'
 
 const pill = (state: Withdrawal['state']) =>
   state === 'paid' ? 'pill pill-win' : state === 'returned' ? 'pill pill-lose' : 'pill'
@@ -27,7 +28,7 @@ export const WithdrawRecent = ({ open }: { open?: boolean }) => {
   return (
     <section className="stack" aria-labelledby="withdrawals">
       <h2 id="withdrawals" className="title-2">
-        {open ? 'On the way' : 'Your withdrawals'}
+        {open ? words.$onTheWay : words.$yourWithdrawals}
       </h2>
       {!query.data && kept && <KeptNote at={kept.asOf} failed={query.isError} />}
       <ul className="card rows list-none m-0 py-0">

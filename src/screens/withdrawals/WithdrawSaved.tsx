@@ -14,6 +14,7 @@ import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { useDraft } from './use-draft.ts'
 import { WithdrawAccount } from './WithdrawAccount.tsx'
 import { fitWords } from './withdrawal-words.ts'
+import { words } from './words.ts'
 
 export const WithdrawSaved = ({ onGo }: { onGo: (to: string) => void }) => {
   const query = useQuery(beneficiariesQuery())
@@ -38,11 +39,7 @@ export const WithdrawSaved = ({ onGo }: { onGo: (to: string) => void }) => {
       {query.error && !query.data && <ErrorNote error={query.error} onRetry={() => void query.refetch()} />}
       {query.isPending && <Skeleton lines={4} />}
       {query.data?.length === 0 && (
-        <EmptyState
-          icon="bookmark"
-          heading="No saved accounts yet"
-          sub="An account is saved with your first withdrawal to it, if you want that."
-        />
+        <EmptyState icon="bookmark" heading={words.$noSavedAccountsYet} sub={words.$anAccountIsSaved} />
       )}
       {query.data && query.data.length > 0 && (
         <ul className="card rows list-none m-0 py-0">
@@ -60,7 +57,7 @@ export const WithdrawSaved = ({ onGo }: { onGo: (to: string) => void }) => {
               <button
                 type="button"
                 className="btn-icon"
-                aria-label={`Remove ${row.bankName}, account ending in ${row.accountNumber.slice(-4)}`}
+                aria-label={words.$removeAccountEndingIn(row.bankName, row.accountNumber.slice(-4))}
                 onClick={() => setLeaving(row)}
               >
                 <Icon name="trash" />
@@ -70,10 +67,10 @@ export const WithdrawSaved = ({ onGo }: { onGo: (to: string) => void }) => {
         </ul>
       )}
       <LinkButton to="/withdrawals/bankdetails" kind={query.data?.length === 0 ? 'gold' : 'brand'} block>
-        Another account
+        {words.$anotherAccount}
       </LinkButton>
       <ConfirmModal open={leaving !== undefined} onYes={forget} onNo={() => setLeaving(undefined)}>
-        {leaving && `Remove ${leaving.bankName}, account ••${leaving.accountNumber.slice(-4)}?`}
+        {leaving && words.$removeAccount(leaving.bankName, leaving.accountNumber.slice(-4))}
       </ConfirmModal>
       <ErrorAlert
         message={remove.error ? messageOf(remove.error) : undefined}

@@ -13,6 +13,7 @@ import { LinkButton } from '#src/ui/LinkButton.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { useKeptRows } from '../shared/use-kept-rows.ts'
 import { WithdrawTold } from './WithdrawTold.tsx'
+import { words } from './words.ts'
 
 export const WithdrawStatus = ({ id }: { id: string }) => {
   const query = useQuery(withdrawalQuery(id))
@@ -43,7 +44,7 @@ export const WithdrawStatus = ({ id }: { id: string }) => {
       <WithdrawTold it={it} />
       {it.state === 'returned' && (
         <LinkButton to="/withdrawals/fund" kind="gold" block>
-          Withdraw {formatBalance(it.amount)} again
+          {words.$withdrawAgain(formatBalance(it.amount))}
         </LinkButton>
       )}
     </>

@@ -4,6 +4,7 @@ import { LinkButton } from '#src/ui/LinkButton.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { useWithdrawals, WithdrawRecent } from './WithdrawRecent.tsx'
 import { WithdrawStatus } from './WithdrawStatus.tsx'
+import { words } from './words.ts'
 
 const All = () => {
   const { query, rows } = useWithdrawals()
@@ -11,11 +12,11 @@ const All = () => {
     return (
       <EmptyState
         icon="withdraw"
-        heading="No withdrawals yet"
-        sub="What you win can be sent to your bank account."
+        heading={words.$noWithdrawalsYet}
+        sub={words.$whatYouWinCan}
         action={
           <LinkButton to="/withdrawals/fund" kind="gold">
-            Withdraw
+            {words.$withdraw}
           </LinkButton>
         }
       />
@@ -34,11 +35,11 @@ export const WithdrawStatusPage = ({ id }: { id: string | undefined }) => (
     {id ? <WithdrawStatus key={id} id={id} /> : <All />}
     {id && (
       <LinkButton to="/withdrawals/successful-withdrawal" kind="quiet" block>
-        All withdrawals
+        {words.$allWithdrawals}
       </LinkButton>
     )}
     <LinkButton to="/wallet" kind="quiet" block>
-      Go to wallet
+      {words.$goToWallet}
     </LinkButton>
   </div>
 )

@@ -9,6 +9,7 @@ import { WithdrawRecent } from './WithdrawRecent.tsx'
 import { WithdrawTimes } from './WithdrawTimes.tsx'
 import { WithdrawWay } from './WithdrawWay.tsx'
 import { toDo } from './withdrawal-steps.ts'
+import { words } from './words.ts'
 
 export const WithdrawSteps = ({ user, onGo }: { user: User; onGo: (to: string) => void }) => {
   const { draft } = useDraft()
@@ -24,9 +25,9 @@ export const WithdrawSteps = ({ user, onGo }: { user: User; onGo: (to: string) =
   return (
     <div className="w-full max-w-xl mx-auto stack">
       <section className="card stack">
-        <h2 className="title-2">From your winnings to your bank</h2>
+        <h2 className="title-2">{words.$fromYourWinningsTo}</h2>
         {!steps && <Skeleton lines={8} />}
-        {steps && <WithdrawWay steps={steps} label="Steps of a withdrawal" />}
+        {steps && <WithdrawWay steps={steps} label={words.$stepsOfAWithdrawal} />}
         <WithdrawTimes />
         {now && (
           <Button kind="gold" block onClick={() => onGo(now.to)}>

@@ -1,20 +1,24 @@
 import { formatBalance, type Kobo } from '#src/lib/money.ts'
 import { Slip } from '#src/ui/Slip.tsx'
 import { sumsOf } from './amounts.ts'
+import { words } from './words.ts'
 
 /** What leaves the wallet, what is withheld and what arrives, before anything is asked. */
 export const WithdrawSums = ({ amount, withheldPercent }: { amount: Kobo; withheldPercent: number }) => {
   const { withheld, arrives } = sumsOf(amount, { withheldPercent })
   return (
     <Slip>
-      <dl className="sums m-0" aria-label="What arrives">
-        <dt>You take out</dt>
+      <dl className="sums m-0" aria-label={words.$whatArrives}>
+        <dt>{words.$youTakeOut}</dt>
         <dd>{formatBalance(amount)}</dd>
-        <dt>Our fee</dt>
+        <dt>{words.$ourFee}</dt>
         <dd>{formatBalance(0)}</dd>
-        <dt>Tax withheld{withheldPercent > 0 && `, ${withheldPercent}%`}</dt>
+        <dt>
+          {words.$taxWithheld}
+          {withheldPercent > 0 && `, ${withheldPercent}%`}
+        </dt>
         <dd>{formatBalance(withheld)}</dd>
-        <dt className="sum">Your bank gets</dt>
+        <dt className="sum">{words.$yourBankGets}</dt>
         <dd className="sum">{formatBalance(arrives)}</dd>
       </dl>
     </Slip>

@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { payoutTimesQuery } from '#src/api/withdrawals.ts'
 import { payoutTimesWords } from './withdrawal-words.ts'
+import { words } from './words.ts'
 
 /** How long payouts took lately: the service's own figures, the same for everybody. */
 export const WithdrawTimes = () => {
   const { data } = useQuery(payoutTimesQuery())
   return (
-    <section aria-label="How long payouts take">
+    <section aria-label={words.$howLongPayoutsTake}>
       {data && <p className="hint">{payoutTimesWords(data)}</p>}
     </section>
   )

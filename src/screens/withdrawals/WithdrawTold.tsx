@@ -7,6 +7,7 @@ import { useCopied } from '#src/ui/use-copied.ts'
 import { WithdrawWay } from './WithdrawWay.tsx'
 import { wayOf } from './withdrawal-steps.ts'
 import { caseWords, stateHeading, toWhom } from './withdrawal-words.ts'
+import { words } from './words.ts'
 
 const icons: Record<Withdrawal['state'], IconName> = {
   requested: 'clock',
@@ -23,14 +24,14 @@ const Trace = ({ trace }: { trace: string }) => {
     <div className="stack">
       <p className="row">
         <span>
-          <span className="eyebrow">Bank trace number</span>
+          <span className="eyebrow">{words.$bankTraceNumber}</span>
           <b className="num block break-all">{trace}</b>
         </span>
         <Button kind="quiet" className="btn-small" onClick={() => void copy(trace)}>
-          {copied ? 'Copied' : 'Copy'}
+          {copied ? words.$copied : words.$copy}
         </Button>
       </p>
-      <p className="hint">If you do not see the money, your bank can find it by this number.</p>
+      <p className="hint">{words.$ifYouDoNot}</p>
     </div>
   )
 }
@@ -48,17 +49,17 @@ export const WithdrawTold = ({ it }: { it: Withdrawal }) => (
       <p>{it.message}</p>
       {it.caseSince && <p role="note">{caseWords(it.caseSince)}</p>}
     </div>
-    <WithdrawWay steps={wayOf(it)} label="What happened so far" />
+    <WithdrawWay steps={wayOf(it)} label={words.$whatHappenedSoFar} />
     {it.trace && <Trace trace={it.trace} />}
     <Facts
       facts={[
-        ['You take out', formatBalance(it.amount)],
-        ['Tax withheld', formatBalance(it.withheld)],
-        ['Your bank gets', formatBalance(it.arrives)],
-        ['To', toWhom(it)],
-        ['In the name of', it.accountName],
+        [words.$youTakeOut, formatBalance(it.amount)],
+        [words.$taxWithheld, formatBalance(it.withheld)],
+        [words.$yourBankGets, formatBalance(it.arrives)],
+        [words.$to, toWhom(it)],
+        [words.$inTheNameOf, it.accountName],
       ]}
     />
-    <p className="hint num break-all">Reference {it.id}</p>
+    <p className="hint num break-all">{words.$reference(it.id)}</p>
   </section>
 )

@@ -1,6 +1,7 @@
 import { formatDateTime } from '#src/lib/lagos-time.ts'
 import { Icon, type IconName } from '#src/ui/Icon.tsx'
 import type { WayStep } from './withdrawal-steps.ts'
+import { words } from './words.ts'
 
 const icons: Record<WayStep['state'], IconName> = { done: 'check', now: 'clock', next: 'next', bad: 'alert' }
 const colours: Record<WayStep['state'], string> = {
@@ -10,9 +11,9 @@ const colours: Record<WayStep['state'], string> = {
   bad: 'text-lose',
 }
 const spoken: Record<WayStep['state'], string> = {
-  done: 'Done: ',
-  now: 'Now: ',
-  next: 'Still to come: ',
+  done: words.$done,
+  now: words.$now,
+  next: words.$stillToCome,
   bad: '',
 }
 

@@ -1,27 +1,28 @@
 // Where a refused withdrawal leads: each refusal has a way out.
 import { PERSONAL_INFO } from './withdrawal-words.ts'
+import { words } from './words.ts'
 
 interface Way {
   to: string
   label: string
 }
 
-const amount: Way = { to: '/withdrawals/fund', label: 'Change the amount' }
-const account: Way = { to: '/withdrawals/bankdetails', label: 'Use another account' }
+const amount: Way = { to: '/withdrawals/fund', label: words.$changeTheAmount }
+const account: Way = { to: '/withdrawals/bankdetails', label: words.$useAnotherAccount }
 
 const ways: Record<string, Way> = {
   'wallet-short': amount,
   'withdrawal-too-small': amount,
   'day-ceiling': amount,
-  'names-missing': { to: PERSONAL_INFO, label: 'Give your names' },
+  'names-missing': { to: PERSONAL_INFO, label: words.$giveYourNames },
   'name-differs': account,
   'bank-unknown': account,
   'account-unknown': account,
   'bank-silent': account,
-  'debt-open': { to: '/wallet', label: 'Open your wallet' },
+  'debt-open': { to: '/wallet', label: words.$openYourWallet },
   'pin-missing': {
     to: '/more-details/create-pin?source=%2Fwithdrawals%2Ftransaction-pin',
-    label: 'Create your PIN',
+    label: words.$createYourPin,
   },
 }
 

@@ -2,6 +2,7 @@
 import * as v from 'valibot'
 import { amountText } from '#src/lib/fields/typed.ts'
 import { formatBalance, formatMoney, kobo, naira, type Kobo } from '#src/lib/money.ts'
+import { words } from './words.ts'
 
 interface Terms {
   minimum: Kobo
@@ -26,18 +27,18 @@ export const quickAmounts = ({ minimum, mostNow: most }: Terms): string[] =>
 
 /** Why less than the whole wallet can be taken out now; undefined if all can. */
 export const ceilingWords = ({ mostNow: most, winningsBalance: all }: Terms): string | undefined =>
-  most < all ? `Up to ${formatBalance(most)} more can be withdrawn today. The rest stays yours.` : undefined
+  most < all ? words.$upToMoreCan(formatBalance(most)) : undefined
 
 export const amountSchema = (terms: Terms) =>
   v.object({
     amount: v.pipe(
       amountText,
-      v.minValue(terms.minimum, `The smallest withdrawal is ${formatMoney(terms.minimum)}`),
+      v.minValue(terms.minimum, words.$theSmallestWithdrawalIs(formatMoney(terms.minimum))),
       v.maxValue(
         terms.mostNow,
         terms.mostNow < terms.winningsBalance
-          ? `At most ${formatBalance(terms.mostNow)} today`
-          : `You have ${formatBalance(terms.winningsBalance)} in your winnings wallet`,
+          ? words.$atMostToday(formatBalance(terms.mostNow))
+          : words.$youHaveInYour(formatBalance(terms.winningsBalance)),
       ),
     ),
   })

@@ -3,6 +3,7 @@ import { SMALLEST_WITHDRAWAL } from '#src/model/withdrawals.ts'
 import type { Withdrawal } from '#src/model/withdrawals.ts'
 import { formatMoney } from '#src/lib/money.ts'
 import { PERSONAL_INFO } from './withdrawal-words.ts'
+import { words } from './words.ts'
 
 export interface WayStep {
   name: string
@@ -15,23 +16,23 @@ const done = (name: string, at: string | null): WayStep[] => (at ? [{ name, at, 
 
 /** What is still to come, nearest first, of a withdrawal that is not over. */
 const ahead = ({ sentAt: sent, atBankAt: atBank }: Withdrawal): string[] => [
-  ...(sent ? [] : ['Sent by our payment partner']),
-  ...(atBank ? [] : ['At your bank']),
-  'Paid into your account',
+  ...(sent ? [] : [words.$sentByOurPayment]),
+  ...(atBank ? [] : [words.$atYourBank]),
+  words.$paidIntoYourAccount,
 ]
 
 export const wayOf = (it: Withdrawal): WayStep[] => {
   const isHeld = it.state === 'held'
   const isOver = it.state === 'paid' || it.state === 'returned'
-  const failed = it.paidAt ? 'Sent back by your bank' : 'Not accepted by your bank'
+  const failed = it.paidAt ? words.$sentBackByYour : words.$notAcceptedByYour
   return [
-    ...done('Requested, and set aside', it.requestedAt),
-    ...(isHeld ? [{ name: 'On hold', state: 'now' } as const] : []),
-    ...done('Sent by our payment partner', it.sentAt),
-    ...done('At your bank', it.atBankAt),
-    ...done('Paid into your account', it.paidAt),
+    ...done(words.$requestedAndSetAside, it.requestedAt),
+    ...(isHeld ? [{ name: words.$onHold, state: 'now' } as const] : []),
+    ...done(words.$sentByOurPayment, it.sentAt),
+    ...done(words.$atYourBank, it.atBankAt),
+    ...done(words.$paidIntoYourAccount, it.paidAt),
     ...(it.failedAt ? [{ name: failed, at: it.failedAt, state: 'bad' } as const] : []),
-    ...done('Back in your winnings wallet', it.returnedAt),
+    ...done(words.$backInYourWinnings, it.returnedAt),
     ...(isOver
       ? []
       : ahead(it).map((name, place) => ({ name, state: place === 0 && !isHeld ? 'now' : 'next' }) as const)),
@@ -47,32 +48,32 @@ export const toDo = (it: {
 }): (WayStep & { about: string; to: string })[] => {
   const steps = [
     {
-      name: 'Say how much',
-      about: `From your winnings wallet, ${formatMoney(SMALLEST_WITHDRAWAL)} or more.`,
+      name: words.$sayHowMuch,
+      about: words.$fromYourWinningsWallet(formatMoney(SMALLEST_WITHDRAWAL)),
       isDone: it.amount,
       to: '/withdrawals/fund',
     },
     {
-      name: 'Give your names',
-      about: 'First and last name, as your bank has them.',
+      name: words.$giveYourNames,
+      about: words.$firstAndLastName,
       isDone: it.names,
       to: PERSONAL_INFO,
     },
     {
-      name: 'Choose your bank account',
-      about: 'We show whose account it is before anything is sent.',
+      name: words.$chooseYourBankAccount,
+      about: words.$weShowWhoseAccount,
       isDone: it.account,
       to: '/withdrawals/bankdetails',
     },
     {
-      name: 'Have a transaction PIN',
-      about: 'Four digits, so that a lost phone alone moves no money.',
+      name: words.$haveATransactionPin,
+      about: words.$fourDigitsSoThat,
       isDone: it.pin,
       to: '/more-details/create-pin?source=%2Fwithdrawals%2Fsteps',
     },
     {
-      name: 'Confirm with your PIN',
-      about: 'Then the money is set aside, and you see each step until it is at your bank.',
+      name: words.$confirmWithYourPin,
+      about: words.$thenTheMoneyIs,
       isDone: false,
       to: '/withdrawals/transaction-pin',
     },
