@@ -7,6 +7,7 @@ import { homeInPidgin } from './pcm/home.ts'
 import { pagesInPidgin } from './pcm/pages.ts'
 import { playPayInPidgin } from './pcm/play-pay.ts'
 import { playInPidgin } from './pcm/play.ts'
+import { profileInPidgin } from './pcm/profile.ts'
 import { resultsInPidgin } from './pcm/results.ts'
 import { shellInPidgin } from './pcm/shell.ts'
 import { ticketInPidgin } from './pcm/ticket.ts'
@@ -27,4 +28,5 @@ export const pidgin = {
   ...shellInPidgin,
   ...uiInPidgin,
   ...withdrawalsInPidgin,
+  ...profileInPidgin,
 }

@@ -5,14 +5,15 @@ import type { User } from '#src/model/user.ts'
 import { Facts } from '#src/ui/Facts.tsx'
 import { LinkButton } from '#src/ui/LinkButton.tsx'
 import { Step } from '../shared/Step.tsx'
+import { words } from './words.ts'
 
-const fits = { same: 'Your name', near: 'Close to your name: accepted', other: 'Another name' } as const
+const fits = { same: words.$yourName, near: words.$closeToYourName, other: words.$anotherName } as const
 
 export const BvnDetail = ({ user }: { user: User }) => {
   const { data } = useQuery(beneficiariesQuery())
   const name = `${user.firstName} ${user.lastName}`.trim()
   const facts = [
-    ['Your name here', name || 'Not given yet'],
+    [words.$yourNameHere, name || words.$notGivenYet],
     ...(data ?? []).map(
       it =>
         [
@@ -23,26 +24,19 @@ export const BvnDetail = ({ user }: { user: User }) => {
   ] as const
   return (
     <div className="w-full max-w-xl mx-auto stack">
-      <Step
-        title="We do not need your BVN"
-        drawing="lock"
-        about="Your bank has checked it already. We compare the name of your account with yours, and keep no BVN."
-      >
+      <Step title={words.$weDoNotNeed} drawing="lock" about={words.$yourBankHasChecked}>
         <Facts facts={facts} />
-        <p className="hint">
-          Give your BVN to nobody who asks for it in our name. Winnings only go to an account in your own
-          name.
-        </p>
+        <p className="hint">{words.$giveYourBvnTo}</p>
         <LinkButton
           to="/user/personal-info"
           search={{ type: 'withdrawal' }}
           kind={name ? 'quiet' : 'gold'}
           block
         >
-          {name ? 'Correct your name' : 'Give your names'}
+          {name ? words.$correctYourName : words.$giveYourNames}
         </LinkButton>
         <LinkButton to="/more-details/saved-beneficiaries" kind="quiet" block>
-          Saved accounts
+          {words.$savedAccounts}
         </LinkButton>
       </Step>
     </div>

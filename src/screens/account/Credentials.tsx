@@ -4,8 +4,8 @@ import { Link } from '@tanstack/react-router'
 import { sessionsQuery } from '#src/api/account.ts'
 import type { User } from '#src/model/user.ts'
 import { displayPhone } from '#src/lib/phone.ts'
-import { plural } from '#src/lib/plural.ts'
 import { Icon, type IconName } from '#src/ui/Icon.tsx'
+import { words } from './words.ts'
 
 interface Row {
   icon: IconName
@@ -18,36 +18,33 @@ interface Row {
 const rowsOf = (user: User, devices: number | undefined): Row[] => [
   {
     icon: 'phone',
-    name: 'Phone number',
-    state: `${displayPhone(user.phoneNumber)}${user.phoneVerified ? ', verified' : ', not verified yet'}`,
+    name: words.$phoneNumber,
+    state: `${displayPhone(user.phoneNumber)}${user.phoneVerified ? words.$verified : words.$notVerifiedYet}`,
     ...(user.phoneVerified
-      ? { to: '/profile-settings/phone-update-otp', way: 'Change number' }
-      : { to: '/user/verify-phone-number', way: 'Verify it' }),
+      ? { to: '/profile-settings/phone-update-otp', way: words.$changeNumber }
+      : { to: '/user/verify-phone-number', way: words.$verifyIt }),
   },
   {
     icon: 'shield',
-    name: 'Password',
-    state: 'Opens your account. Nobody of ours can read it',
+    name: words.$password,
+    state: words.$opensYourAccountNobody,
     to: '/user/reset-password',
-    way: 'Set a new password',
+    way: words.$setANewPassword,
   },
   {
     icon: 'check',
-    name: 'Transaction PIN',
-    state: user.hasPin ? 'Set. It confirms payments and withdrawals' : 'Not set yet',
+    name: words.$transactionPin,
+    state: user.hasPin ? words.$setItConfirmsPayments : words.$notSetYet,
     ...(user.hasPin
-      ? { to: '/profile-settings/forgot-pin', way: 'Change or forgot PIN' }
-      : { to: '/more-details/create-pin?source=%2Fmore-details%2Fcredentials', way: 'Create your PIN' }),
+      ? { to: '/profile-settings/forgot-pin', way: words.$changeOrForgotPin }
+      : { to: '/more-details/create-pin?source=%2Fmore-details%2Fcredentials', way: words.$createYourPin }),
   },
   {
     icon: 'user',
-    name: 'Where you are logged in',
-    state:
-      devices === undefined
-        ? 'Phones and computers'
-        : plural(devices, 'phone or computer', 'phones and computers'),
+    name: words.$whereYouAreLogged,
+    state: devices === undefined ? words.$phonesAndComputers : words.$phonesOrComputers(devices),
     to: '/profile-settings/settings',
-    way: 'See all, or log out everywhere',
+    way: words.$seeAllOrLog,
   },
 ]
 
@@ -71,10 +68,7 @@ export const Credentials = ({ user }: { user: User }) => {
           </li>
         ))}
       </ul>
-      <p className="hint">
-        We never ask for your password, your PIN or a code, not by phone and not in a message. Whoever does is
-        not us.
-      </p>
+      <p className="hint">{words.$weNeverAskFor}</p>
     </div>
   )
 }

@@ -9,6 +9,7 @@ import { PhoneChangeAsk } from './PhoneChangeAsk.tsx'
 import { PhoneChangeDone } from './PhoneChangeDone.tsx'
 import { PhoneChangeVerify } from './PhoneChangeVerify.tsx'
 import { PhoneChangeWaiting } from './PhoneChangeWaiting.tsx'
+import { words } from './words.ts'
 
 export interface Asked {
   phone: string
@@ -24,16 +25,13 @@ export const PhoneChange = ({ user }: { user: User }) => {
     <div className="w-full max-w-md mx-auto stack">
       {waiting && <PhoneChangeWaiting change={waiting} />}
       <Step
-        title="Change your phone number"
+        title={words.$changeYourPhoneNumber}
         drawing="phone-check"
         count={[asked ? 2 : 1, 2]}
-        about="Codes show that the numbers are yours. Your money, tickets and PIN stay as they are."
+        about={words.$codesShowThatThe}
       >
         {!user.hasPin && (
-          <PinMissing
-            why="Your transaction PIN confirms a new number, and you have none yet."
-            source="/profile-settings/phone-update-otp"
-          />
+          <PinMissing why={words.$yourTransactionPinConfirms} source="/profile-settings/phone-update-otp" />
         )}
         {user.hasPin && !asked && <PhoneChangeAsk own={user.phoneNumber} onAsked={setAsked} />}
         {user.hasPin && asked && (

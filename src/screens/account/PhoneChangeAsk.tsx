@@ -11,6 +11,7 @@ import { useForm } from '#src/ui/fields/use-form.ts'
 import { ErrorAlert } from '#src/ui/modals/ErrorAlert.tsx'
 import { useOnline } from '#src/ui/use-online.ts'
 import type { Asked } from './PhoneChange.tsx'
+import { words } from './words.ts'
 
 export const PhoneChangeAsk = ({ own, onAsked }: { own: string; onAsked: (asked: Asked) => void }) => {
   const form = useForm(newPhoneForm, { phoneNumber: '', transactionPin: '', hasOldNumber: true })
@@ -32,26 +33,25 @@ export const PhoneChangeAsk = ({ own, onAsked }: { own: string; onAsked: (asked:
   })
   return (
     <form className="stack" noValidate onSubmit={send}>
-      <PhoneField label="New phone number" {...form.field('phoneNumber')} required />
+      <PhoneField label={words.$newPhoneNumber} {...form.field('phoneNumber')} required />
       <Checkbox name="hasOldNumber" checked={hasOld} onChange={checked => form.set('hasOldNumber', checked)}>
-        I still have my old number, <b className="num whitespace-nowrap">{displayPhone(own)}</b>
+        {words.$iStillHaveMy} <b className="num whitespace-nowrap">{displayPhone(own)}</b>
       </Checkbox>
       {!hasOld && (
         <p className="hint" role="note">
-          Then the new number counts after a waiting time, and your old number is told, so that nobody takes
-          your account.
+          {words.$thenTheNewNumber}
         </p>
       )}
       <PinField
-        label="Transaction PIN"
+        label={words.$transactionPin}
         name="transactionPin"
         value={pin}
         onChange={value => form.set('transactionPin', value)}
         error={pin.length === 4 || pin === '' ? form.errors.transactionPin : undefined}
       />
-      {!online && <p role="status">You are offline. The number can be changed when you are back.</p>}
+      {!online && <p role="status">{words.$youAreOfflineThe}</p>}
       <Button type="submit" kind="gold" block loading={ask.isPending} disabled={!online}>
-        Send {hasOld ? 'both codes' : 'the code'}
+        {hasOld ? words.$sendBothCodes : words.$sendTheCode}
       </Button>
       <ErrorAlert message={error} onClose={() => setError(undefined)} />
     </form>

@@ -1,6 +1,7 @@
 import { Emblem } from '#src/ui/Emblem.tsx'
 import { LinkButton } from '#src/ui/LinkButton.tsx'
 import { useChangeWait } from '../shared/change-wait.ts'
+import { words } from './words.ts'
 
 export const PhoneChangeDone = ({ message }: { message: string }) => {
   const wait = useChangeWait()
@@ -16,7 +17,7 @@ export const PhoneChangeDone = ({ message }: { message: string }) => {
         </p>
       )}
       <LinkButton to="/more-details/credentials" kind="gold" block>
-        Continue
+        {words.$continue}
       </LinkButton>
     </section>
   )

@@ -11,6 +11,7 @@ import { useOnline } from '#src/ui/use-online.ts'
 import { codeFault } from '../shared/code-fault.ts'
 import { SandboxCode } from '../shared/SandboxCode.tsx'
 import type { Asked } from './PhoneChange.tsx'
+import { words } from './words.ts'
 
 interface Props {
   own: string
@@ -33,22 +34,22 @@ export const PhoneChangeVerify = ({ own, asked: { phone, hasOld }, onDone, onBac
   })
   return (
     <form className="stack" noValidate onSubmit={send}>
-      <OtpField label={`Code sent to ${displayPhone(phone)}`} {...form.field('code')} required />
+      <OtpField label={words.$codeSentTo(displayPhone(phone))} {...form.field('code')} required />
       {hasOld && (
         <DigitsField
-          label={`Code sent to ${displayPhone(own)}`}
+          label={words.$codeSentTo(displayPhone(own))}
           length={6}
           autoComplete="one-time-code"
           {...form.field('oldCode')}
           required
         />
       )}
-      {!online && <p role="status">You are offline. The number can be changed when you are back.</p>}
+      {!online && <p role="status">{words.$youAreOfflineThe}</p>}
       <Button type="submit" kind="gold" block loading={verify.isPending} disabled={!online}>
-        Change number
+        {words.$changeNumber}
       </Button>
       <Button type="button" kind="quiet" block onClick={onBack}>
-        Another number, or new codes
+        {words.$anotherNumberOrNew}
       </Button>
       <SandboxCode phone={phone} />
       <ErrorAlert message={error} onClose={() => setError(undefined)} />

@@ -4,6 +4,7 @@ import { formatDateTime } from '#src/lib/lagos-time.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { ErrorAlert } from '#src/ui/modals/ErrorAlert.tsx'
 import { toast } from '#src/ui/toast.ts'
+import { words } from './words.ts'
 
 export const PhoneChangeWaiting = ({ change }: { change: { phoneNumber: string; dueAt: string } }) => {
   const cancel = useCancelPhoneChange()
@@ -11,11 +12,11 @@ export const PhoneChangeWaiting = ({ change }: { change: { phoneNumber: string; 
   return (
     <section className="card stack" aria-labelledby="number-waits">
       <h2 id="number-waits" className="title-2">
-        A new number waits
+        {words.$aNewNumberWaits}
       </h2>
       <p>
-        <b className="num">{change.phoneNumber}</b> becomes your number on{' '}
-        {formatDateTime(Date.parse(change.dueAt))}. Did you not ask for that? Then stop it.
+        <b className="num">{change.phoneNumber}</b>{' '}
+        {words.$becomesYourNumberOn(formatDateTime(Date.parse(change.dueAt)))}
       </p>
       <Button
         kind="danger"
@@ -28,7 +29,7 @@ export const PhoneChangeWaiting = ({ change }: { change: { phoneNumber: string; 
           })
         }
       >
-        Keep my old number
+        {words.$keepMyOldNumber}
       </Button>
       <ErrorAlert message={error} onClose={() => setError(undefined)} />
     </section>

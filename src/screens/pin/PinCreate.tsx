@@ -8,6 +8,7 @@ import { Button } from '#src/ui/Button.tsx'
 import { ErrorAlert } from '#src/ui/modals/ErrorAlert.tsx'
 import { useForm } from '#src/ui/fields/use-form.ts'
 import { useOnline } from '#src/ui/use-online.ts'
+import { words } from './words.ts'
 
 export const PinCreate = ({ onCreated }: { onCreated: () => void }) => {
   const form = useForm(pinForm, { pin: '', confirmPin: '' })
@@ -19,17 +20,13 @@ export const PinCreate = ({ onCreated }: { onCreated: () => void }) => {
   )
   return (
     <div className="w-full max-w-md mx-auto">
-      <Step
-        title="Create your transaction PIN"
-        drawing="lock"
-        about="Four digits that only you know. You enter them when money leaves your wallet. Nobody of ours ever asks for them."
-      >
+      <Step title={words.$createYourTransactionPin} drawing="lock" about={words.$fourDigitsThatOnly}>
         <form className="stack" noValidate onSubmit={send}>
           <PinFields values={form.values} errors={form.errors} onChange={form.set} />
-          <p className="hint">Not 1234, not 1111: choose one that is hard to guess.</p>
-          {!online && <p role="status">You are offline. The PIN can be set when you are back.</p>}
+          <p className="hint">{words.$not1234Not1111}</p>
+          {!online && <p role="status">{words.$youAreOfflineThe}</p>}
           <Button type="submit" kind="gold" block loading={create.isPending} disabled={!online}>
-            Set PIN
+            {words.$setPin}
           </Button>
         </form>
       </Step>

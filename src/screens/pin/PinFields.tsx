@@ -1,4 +1,5 @@
 import { PinField } from '#src/ui/fields/PinField.tsx'
+import { words } from './words.ts'
 
 interface Props {
   values: { pin: string; confirmPin: string }
@@ -7,8 +8,8 @@ interface Props {
 }
 
 const fields = [
-  ['pin', 'New PIN'],
-  ['confirmPin', 'Confirm PIN'],
+  ['pin', words.$newPin],
+  ['confirmPin', words.$confirmPin],
 ] as const
 
 /** A new PIN, twice. A fault is told of four digits, or of none at all. */

@@ -14,6 +14,7 @@ import { toast } from '#src/ui/toast.ts'
 import { useOnline } from '#src/ui/use-online.ts'
 import { Step } from '../shared/Step.tsx'
 import { PinMissing } from '../shared/PinMissing.tsx'
+import { words } from './words.ts'
 
 const Ask = ({ phone, onSent }: { phone: string; onSent: () => void }) => {
   const form = useForm(pinForgotForm, { password: '' })
@@ -41,26 +42,26 @@ const Ask = ({ phone, onSent }: { phone: string; onSent: () => void }) => {
     <>
       <form className="stack" noValidate onSubmit={send('SMS')}>
         <p>
-          The code goes to <b className="num whitespace-nowrap">{displayPhone(phone)}</b>
+          {words.$theCodeGoesTo} <b className="num whitespace-nowrap">{displayPhone(phone)}</b>
         </p>
         <PasswordField
-          label="Password"
+          label={words.$password}
           autoComplete="current-password"
           {...form.field('password')}
           required
         />
-        {!online && <p role="status">You are offline. The PIN can be changed when you are back.</p>}
+        {!online && <p role="status">{words.$youAreOfflineThe2}</p>}
         <Button type="submit" kind="gold" block loading={ask.isPending} disabled={!online}>
-          Send code by SMS
+          {words.$sendCodeBySms}
         </Button>
       </form>
       <form noValidate onSubmit={send('VOICE')}>
         <Button type="submit" kind="quiet" block loading={ask.isPending} disabled={!online}>
-          Voice call
+          {words.$voiceCall}
         </Button>
       </form>
       <LinkButton to="/user/reset-password" kind="quiet" block>
-        Forgot your password?
+        {words.$forgotYourPassword}
       </LinkButton>
       <ErrorAlert message={error} onClose={() => setError(undefined)} />
     </>
@@ -76,16 +77,11 @@ interface Props {
 
 export const PinForgot = ({ user, onSent, source }: Props) => (
   <div className="w-full max-w-md mx-auto">
-    <Step
-      title="Forgot your PIN?"
-      drawing="lock"
-      count={[1, 2]}
-      about="Your password shows that it is you. Then we send a code to your phone, and you choose a new PIN."
-    >
+    <Step title={words.$forgotYourPin} drawing="lock" count={[1, 2]} about={words.$yourPasswordShowsThat}>
       {user.hasPin ? (
         <Ask phone={user.phoneNumber} onSent={onSent} />
       ) : (
-        <PinMissing why="You have not chosen a PIN yet, so there is none to change." source={source} />
+        <PinMissing why={words.$youHaveNotChosen} source={source} />
       )}
     </Step>
   </div>

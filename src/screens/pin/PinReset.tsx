@@ -12,6 +12,7 @@ import { codeFault } from '../shared/code-fault.ts'
 import { SandboxCode } from '../shared/SandboxCode.tsx'
 import { Step } from '../shared/Step.tsx'
 import { PinFields } from './PinFields.tsx'
+import { words } from './words.ts'
 
 export const PinReset = ({ phone, onChanged }: { phone: string; onChanged: () => void }) => {
   const form = useForm(pinResetForm, { code: '', pin: '', confirmPin: '' })
@@ -23,26 +24,18 @@ export const PinReset = ({ phone, onChanged }: { phone: string; onChanged: () =>
   )
   return (
     <div className="w-full max-w-md mx-auto">
-      <Step
-        title="Choose a new PIN"
-        drawing="phone-check"
-        count={[2, 2]}
-        about="Enter the code we sent you, and four digits that are hard to guess."
-      >
+      <Step title={words.$chooseANewPin} drawing="phone-check" count={[2, 2]} about={words.$enterTheCodeWe}>
         <form className="stack" noValidate onSubmit={send}>
-          <OtpField label="OTP code" {...form.field('code')} required />
+          <OtpField label={words.$otpCode} {...form.field('code')} required />
           <PinFields values={form.values} errors={form.errors} onChange={form.set} />
-          <p className="hint">
-            Withdrawals wait for a while after a change, so that nobody who finds your phone empties your
-            wallet.
-          </p>
-          {!online && <p role="status">You are offline. The PIN can be changed when you are back.</p>}
+          <p className="hint">{words.$withdrawalsWaitForA}</p>
+          {!online && <p role="status">{words.$youAreOfflineThe2}</p>}
           <Button type="submit" kind="gold" block loading={reset.isPending} disabled={!online}>
-            Change PIN
+            {words.$changePin}
           </Button>
         </form>
         <Link to="/profile-settings/forgot-pin" className="btn-link self-start">
-          No code? Ask for another one
+          {words.$noCodeAskFor}
         </Link>
         <SandboxCode phone={phone} />
       </Step>

@@ -1,5 +1,6 @@
 import { Button } from '#src/ui/Button.tsx'
 import { Emblem } from '#src/ui/Emblem.tsx'
+import { words } from './words.ts'
 
 interface Props {
   onNext: () => void
@@ -12,10 +13,8 @@ interface Props {
 export const PinSuccess = ({ onNext, label, note }: Props) => (
   <section className="cloth cloth-green rounded-card p-5 py-8 stack items-center text-center w-full max-w-md mx-auto">
     <Emblem name="seal" size={96} />
-    <h2 className="title-1">Your PIN is set</h2>
-    <p className="max-w-80">
-      Keep it to yourself. After five wrong tries it is locked for 15 minutes, so that nobody can guess it.
-    </p>
+    <h2 className="title-1">{words.$yourPinIsSet}</h2>
+    <p className="max-w-80">{words.$keepItToYourself}</p>
     {note && (
       <p className="max-w-80" role="note">
         {note}

@@ -11,6 +11,7 @@ import { ErrorAlert } from '#src/ui/modals/ErrorAlert.tsx'
 import { SelectField } from '#src/ui/fields/SelectField.tsx'
 import { TextField } from '#src/ui/fields/TextField.tsx'
 import { useForm } from '#src/ui/fields/use-form.ts'
+import { words } from './words.ts'
 
 const genders = [
   { value: 'Male', label: 'Male' },
@@ -40,21 +41,32 @@ export const PersonalInfo = ({
     })
 
   return (
-    <Step title={heading} drawing="phone-check" about="Your name as your bank knows it.">
+    <Step title={heading} drawing="phone-check" about={words.$yourNameAsYour}>
       <form className="stack" noValidate onSubmit={form.submit(save)}>
-        <TextField label="First name" autoComplete="given-name" {...form.field('firstName')} required />
-        <TextField label="Last name" autoComplete="family-name" {...form.field('lastName')} required />
-        <SelectField label="Gender" placeholder="Choose" options={genders} {...form.field('gender')} />
-        <TextField label="E-mail" name="email" value={user.email ?? 'None'} onChange={() => {}} readOnly />
+        <TextField label={words.$firstName} autoComplete="given-name" {...form.field('firstName')} required />
+        <TextField label={words.$lastName} autoComplete="family-name" {...form.field('lastName')} required />
+        <SelectField
+          label={words.$gender}
+          placeholder={words.$choose}
+          options={genders}
+          {...form.field('gender')}
+        />
         <TextField
-          label="Phone number"
+          label={words.$eMail}
+          name="email"
+          value={user.email ?? words.$none}
+          onChange={() => {}}
+          readOnly
+        />
+        <TextField
+          label={words.$phoneNumber}
           name="phoneNumber"
           value={displayPhone(user.phoneNumber)}
           onChange={() => {}}
           readOnly
         />
         <Button type="submit" kind="gold" block loading={update.isPending}>
-          Save
+          {words.$save}
         </Button>
       </form>
       <ErrorAlert message={error} onClose={() => setError(undefined)} />

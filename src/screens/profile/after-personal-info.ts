@@ -1,3 +1,5 @@
+import { words } from './words.ts'
+
 export const afterPersonalInfo = ({
   type,
   gameType,
@@ -17,4 +19,4 @@ export const afterPersonalInfo = ({
 }
 
 export const personalInfoHeading = (type?: string): string =>
-  type === 'withdrawal' ? 'Personal Information' : 'Thank you for playing!!!'
+  type === 'withdrawal' ? words.$personalInformation : words.$thankYouForPlaying

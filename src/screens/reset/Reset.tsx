@@ -7,6 +7,7 @@ import { Step } from '../shared/Step.tsx'
 import { useCodeStep } from '../shared/use-code-step.ts'
 import { ResetAsk } from './ResetAsk.tsx'
 import { ResetConfirm } from './ResetConfirm.tsx'
+import { words } from './words.ts'
 
 export const Reset = ({ onDone }: { onDone: () => void }) => {
   const [step, setStep] = useCodeStep('reset')
@@ -19,7 +20,7 @@ export const Reset = ({ onDone }: { onDone: () => void }) => {
   return (
     <div className="w-full max-w-md mx-auto stack">
       <Step
-        title="Set a new password"
+        title={words.$setANewPassword}
         drawing={step?.at === 'code' ? 'phone-check' : 'lock'}
         count={[step?.at === 'code' ? 2 : 1, 2]}
       >
@@ -38,7 +39,7 @@ export const Reset = ({ onDone }: { onDone: () => void }) => {
           />
         )}
         <Link to="/user/login" className="btn-link self-start">
-          Back to log in
+          {words.$backToLogIn}
         </Link>
       </Step>
       <AlertModal

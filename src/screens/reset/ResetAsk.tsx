@@ -9,6 +9,7 @@ import { PhoneField } from '#src/ui/fields/PhoneField.tsx'
 import { toast } from '#src/ui/toast.ts'
 import { useForm } from '#src/ui/fields/use-form.ts'
 import { sentBefore } from '../shared/use-code-step.ts'
+import { words } from './words.ts'
 
 const schema = v.object({ phoneNumber: phone })
 
@@ -41,10 +42,10 @@ export const ResetAsk = ({
   }
   return (
     <form className="stack" noValidate onSubmit={form.submit(send)}>
-      <p>Please enter your phone number to continue</p>
-      <PhoneField label="Phone number" {...form.field('phoneNumber')} required />
+      <p>{words.$pleaseEnterYourPhone}</p>
+      <PhoneField label={words.$phoneNumber} {...form.field('phoneNumber')} required />
       <Button type="submit" kind="gold" block loading={ask.isPending}>
-        Send code
+        {words.$sendCode}
       </Button>
     </form>
   )

@@ -10,6 +10,7 @@ import { ResendCode } from '#src/ui/fields/ResendCode.tsx'
 import { useForm } from '#src/ui/fields/use-form.ts'
 import { codeFault } from '../shared/code-fault.ts'
 import { SandboxCode } from '../shared/SandboxCode.tsx'
+import { words } from './words.ts'
 
 export const ResetConfirm = ({
   step,
@@ -51,26 +52,26 @@ export const ResetConfirm = ({
   )
   return (
     <form className="stack" noValidate onSubmit={send}>
-      <p>If this number has an account, a code is on its way to it. Enter it with your new password.</p>
+      <p>{words.$ifThisNumberHas}</p>
       <p>
         <b className="num whitespace-nowrap">{displayPhone(phone)}</b>
       </p>
-      <OtpField label="OTP code" {...form.field('code')} required />
+      <OtpField label={words.$otpCode} {...form.field('code')} required />
       <PasswordField
-        label="New password"
+        label={words.$newPassword}
         autoComplete="new-password"
-        hint="At least 8 characters"
+        hint={words.$atLeast8Characters}
         {...form.field('password')}
         required
       />
       <PasswordField
-        label="Confirm password"
+        label={words.$confirmPassword}
         autoComplete="new-password"
         {...form.field('confirmPassword')}
         required
       />
       <Button type="submit" kind="gold" block loading={confirm.isPending}>
-        Set new password
+        {words.$setNewPassword}
       </Button>
       <ResendCode
         until={step.resendAt}
@@ -79,7 +80,7 @@ export const ResetConfirm = ({
         onError={error => onError(messageOf(error))}
       />
       <Button type="button" kind="quiet" block onClick={onBack}>
-        Use another number
+        {words.$useAnotherNumber}
       </Button>
       <SandboxCode phone={phone} />
     </form>

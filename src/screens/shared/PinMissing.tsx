@@ -1,4 +1,5 @@
 import { LinkButton } from '#src/ui/LinkButton.tsx'
+import { words } from './step-words.ts'
 
 interface Props {
   /** What the PIN is wanted for, a sentence. */
@@ -12,7 +13,7 @@ export const PinMissing = ({ why, source }: Props) => (
   <>
     <p>{why}</p>
     <LinkButton to="/more-details/create-pin" search={{ source }} kind="gold" block>
-      Create your PIN
+      {words.$createYourPin}
     </LinkButton>
   </>
 )

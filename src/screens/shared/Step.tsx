@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { Drawing } from '#src/ui/Drawing.tsx'
+import { words } from './step-words.ts'
 
 interface Props {
   title: string
@@ -17,11 +18,7 @@ export const Step = ({ title, drawing, count, about, children }: Props) => (
     <div className="cloth p-4 flex items-center gap-4">
       <Drawing name={drawing} />
       <div className="min-w-0 flex-1">
-        {count && (
-          <p className="eyebrow">
-            Step {count[0]} of {count[1]}
-          </p>
-        )}
+        {count && <p className="eyebrow">{words.$stepOf(count[0], count[1])}</p>}
         <h2 className="title-2">{title}</h2>
         {about && <p className="text-sm mt-1">{about}</p>}
         {count && (

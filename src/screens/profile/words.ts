@@ -1,0 +1,15 @@
+import { inLanguage } from '#src/lib/language/language.ts'
+
+export const words = inLanguage('profile', {
+  $yourNameAsYour: 'Your name as your bank knows it.',
+  $firstName: 'First name',
+  $lastName: 'Last name',
+  $gender: 'Gender',
+  $choose: 'Choose',
+  $eMail: 'E-mail',
+  $none: 'None',
+  $phoneNumber: 'Phone number',
+  $save: 'Save',
+  $personalInformation: 'Personal Information',
+  $thankYouForPlaying: 'Thank you for playing!!!',
+})
