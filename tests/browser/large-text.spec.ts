@@ -24,7 +24,7 @@ test.use({
 
 const opened = async (page: Page, path: string) => {
   await page.goto(path)
-  await expect(page.locator('h1').first(), path).toBeAttached()
+  await expect(page.locator('h1, dialog[open]').first(), path).toBeAttached()
   await expect(page.locator('[data-frame], [aria-busy=true]'), path).toHaveCount(0)
 }
 
@@ -74,8 +74,7 @@ test('at 200% text no listed screen scrolls sideways and no countdown is cut', a
   await opened(page, '/dashboard')
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe(`${TEXT}px`)
   for (const path of paths) {
-    await page.goto(path)
-    await expect(page.locator('h1, dialog[open]').first(), path).toBeAttached()
+    await opened(page, path)
     for (const fault of await faultsOf(page)) faults.push(`${path}: ${fault}`)
   }
   expect(faults).toEqual([])
