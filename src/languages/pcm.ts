@@ -2,6 +2,7 @@
 import { accountInPidgin } from './pcm/account.ts'
 import { dashboardInPidgin } from './pcm/dashboard.ts'
 import { drawInPidgin } from './pcm/draw.ts'
+import { fundInPidgin } from './pcm/fund.ts'
 import { gamesInPidgin } from './pcm/games.ts'
 import { homeInPidgin } from './pcm/home.ts'
 import { pagesInPidgin } from './pcm/pages.ts'
@@ -29,4 +30,5 @@ export const pidgin = {
   ...uiInPidgin,
   ...withdrawalsInPidgin,
   ...profileInPidgin,
+  ...fundInPidgin,
 }

@@ -3,6 +3,7 @@ import { useAskAboutTopUp, type TopUp } from '#src/api/wallet.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { ErrorAlert } from '#src/ui/modals/ErrorAlert.tsx'
 import { debitedWords } from './top-up-words.ts'
+import { words } from './words.ts'
 
 /** Money left the bank and is not here: the provider is asked by the reference, and its answer is said. */
 export const FundDebited = ({ reference }: { reference: string }) => {
@@ -17,7 +18,7 @@ export const FundDebited = ({ reference }: { reference: string }) => {
   return (
     <div className="stack">
       <Button kind="quiet" block loading={ask.isPending} onClick={send}>
-        I was debited
+        {words.$iWasDebited}
       </Button>
       {said && <p role="status">{said}</p>}
       <ErrorAlert message={error} onClose={() => setError(undefined)} />

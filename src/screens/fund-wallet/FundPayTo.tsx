@@ -9,6 +9,7 @@ import { Countdown } from '#src/ui/time/Countdown.tsx'
 import { useCopied } from '#src/ui/use-copied.ts'
 import { FundSandbox } from './FundSandbox.tsx'
 import { dialLink, ussdBanks } from './ussd-banks.ts'
+import { words } from './words.ts'
 
 type PayTo = NonNullable<TopUp['payTo']>
 
@@ -21,15 +22,15 @@ const Account = ({ it }: { it: Extract<PayTo, { kind: 'transfer' }> }) => {
       <p className="num font-extrabold text-3xl tracking-tight">{it.accountNumber}</p>
       <p>{it.accountName}</p>
       <Button kind="quiet" block onClick={() => void copy(it.accountNumber)}>
-        {copied ? 'Copied' : 'Copy the account number'}
+        {copied ? words.$copied : words.$copyTheAccountNumber}
       </Button>
       <p className="hint" role="status">
         {isOver ? (
-          'This account is closed. Do not pay into it any more: ask for another one.'
+          words.$thisAccountIsClosed
         ) : (
           <>
-            Open for{' '}
-            <Countdown to={Date.parse(it.until)} onEnd={() => setOver(true)} label="Account open for" />
+            {words.$openFor}{' '}
+            <Countdown to={Date.parse(it.until)} onEnd={() => setOver(true)} label={words.$accountOpenFor} />
           </>
         )}
       </p>
@@ -41,9 +42,9 @@ const Code = ({ it }: { it: Extract<PayTo, { kind: 'ussd' }> }) => (
   <>
     <p className="eyebrow">{ussdBanks[it.bank]}</p>
     <p className="num font-extrabold text-3xl tracking-tight break-all">{it.code}</p>
-    <p>Dial it on the phone number that your bank knows, and confirm with the PIN of your bank.</p>
+    <p>{words.$dialItOnThe}</p>
     <a className="btn btn-brand w-full" href={dialLink(it.code)}>
-      Dial it now
+      {words.$dialItNow}
     </a>
   </>
 )
@@ -56,18 +57,18 @@ export const FundPayTo = ({ topUp, isFollowed }: { topUp: TopUp; isFollowed?: bo
         <Slip>
           <div className="stack">
             <p>
-              {it.kind === 'transfer' ? 'Transfer exactly' : 'Pay'}{' '}
+              {it.kind === 'transfer' ? words.$transferExactly : words.$pay}{' '}
               <b className="num">{formatBalance(topUp.amount)}</b>
             </p>
             {it.kind === 'transfer' ? <Account it={it} /> : <Code it={it} />}
           </div>
           <Tear />
-          <p className="hint num break-all">Reference {reference}</p>
+          <p className="hint num break-all">{words.$reference(reference)}</p>
         </Slip>
       )}
       {!isFollowed && (
         <LinkButton to="/fund-wallet/bank-transfer-status" search={{ reference }} kind="gold" block>
-          {it ? 'I have paid' : 'See what became of it'}
+          {it ? words.$iHavePaid : words.$seeWhatBecameOf}
         </LinkButton>
       )}
       {it && <FundSandbox reference={reference} />}

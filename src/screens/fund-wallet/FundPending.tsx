@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { topUpsQuery } from '#src/api/wallet.ts'
 import { FundRow } from './FundRow.tsx'
 import { isTopUpSettled } from './top-up-words.ts'
+import { words } from './words.ts'
 
 /** The top-ups that are under way, so that nobody pays twice. */
 export const FundPending = () => {
@@ -10,7 +11,7 @@ export const FundPending = () => {
   return (
     <section className="card stack" aria-labelledby="fund-pending">
       <h2 id="fund-pending" className="eyebrow">
-        Not finished yet
+        {words.$notFinishedYet}
       </h2>
       <ul className="rows">
         {pending.map(topUp => (

@@ -2,6 +2,7 @@ import { useEffect, useState, type ReactNode } from 'react'
 import { Button } from '#src/ui/Button.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { isFollowedElsewhere } from './other-window.ts'
+import { words } from './words.ts'
 
 /** Back from the checkout: closes this window if another follows the payment, otherwise takes over. */
 export const FundReturned = ({ reference, children }: { reference: string; children: ReactNode }) => {
@@ -21,10 +22,10 @@ export const FundReturned = ({ reference, children }: { reference: string; child
   if (step === 'asking') return <Skeleton lines={4} />
   return (
     <section className="card stack">
-      <h2 className="title-2">You can close this window</h2>
-      <p>Your payment is followed in the window that you came from.</p>
+      <h2 className="title-2">{words.$youCanCloseThis}</h2>
+      <p>{words.$yourPaymentIsFollowed}</p>
       <Button kind="quiet" block onClick={() => setStep('here')}>
-        Go on here
+        {words.$goOnHere}
       </Button>
     </section>
   )

@@ -22,6 +22,7 @@ import { FundDebited } from './FundDebited.tsx'
 import { FundPayTo } from './FundPayTo.tsx'
 import { followHere } from './other-window.ts'
 import { isTopUpSettled, topUpIcons, topUpLooks, topUpWords } from './top-up-words.ts'
+import { words } from './words.ts'
 
 interface Props {
   reference: string
@@ -93,33 +94,33 @@ export const FundStatus = ({ reference, returned }: Props) => {
         <p>{text}</p>
         {topUp.slip && <p className={topUp.slip.bought ? 'mt-2 text-win' : 'mt-2'}>{topUp.slip.message}</p>}
         <Tear />
-        <p className="hint num break-all">Reference {topUp.reference}</p>
+        <p className="hint num break-all">{words.$reference(topUp.reference)}</p>
       </Slip>
       {query.error && <ErrorNote error={query.error} onRetry={() => void query.refetch()} />}
       {topUp.state === 'waiting' && link && (
         <Button kind="gold" block onClick={() => openPaymentLink(link)}>
-          Open the payment page again
+          {words.$openThePaymentPage}
         </Button>
       )}
       {topUp.payTo && <FundPayTo topUp={topUp} isFollowed />}
       {topUp.state !== 'credited' && <FundDebited reference={reference} />}
       {topUp.slip?.bought && (
         <LinkButton to="/game-history/$gameID" params={{ gameID: topUp.slip.slipId }} kind="gold" block>
-          Open the ticket
+          {words.$openTheTicket}
         </LinkButton>
       )}
       {settled && back && !topUp.slip?.bought && (
         <Button kind="gold" block onClick={() => router.history.push(back)}>
-          Back to your game
+          {words.$backToYourGame}
         </Button>
       )}
       {(topUp.state === 'failed' || topUp.state === 'expired') && (
         <LinkButton to="/fund-wallet/fund-channels" kind="brand" block>
-          Try again
+          {words.$tryAgain}
         </LinkButton>
       )}
       <LinkButton to="/wallet" kind="quiet" block>
-        Go to wallet
+        {words.$goToWallet}
       </LinkButton>
     </section>
   )

@@ -9,6 +9,7 @@ import { KeptNote } from '#src/ui/time/KeptNote.tsx'
 import { LinkButton } from '#src/ui/LinkButton.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { FundRow } from './FundRow.tsx'
+import { words } from './words.ts'
 
 /** The latest top-ups, each with its state in words; offline, the ones this phone kept. */
 export const FundTopUps = () => {
@@ -28,11 +29,11 @@ export const FundTopUps = () => {
   if (rows.length === 0)
     return (
       <EmptyState
-        heading="No top-ups yet"
-        sub="Fund your play wallet to buy your first ticket."
+        heading={words.$noTopUpsYet}
+        sub={words.$fundYourPlayWallet}
         action={
           <LinkButton to="/fund-wallet/fund-channels" kind="gold">
-            Top up
+            {words.$topUp}
           </LinkButton>
         }
       />

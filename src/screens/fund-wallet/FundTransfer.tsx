@@ -12,6 +12,7 @@ import { useOnline } from '#src/ui/use-online.ts'
 import { Step } from '../shared/Step.tsx'
 import { FundPayTo } from './FundPayTo.tsx'
 import { useOpenTopUp } from './use-open-top-up.ts'
+import { words } from './words.ts'
 
 interface Props {
   amount: string
@@ -38,15 +39,15 @@ const Ask = ({ amount, gameQuery, onOpened }: Omit<Props, 'reference'>) => {
   const { send, renew, error, forget } = useOpenTopUp(open, gameQuery, ({ reference }) => onOpened(reference))
   return (
     <Step
-      title="Pay by bank transfer"
+      title={words.$payByBankTransfer}
       drawing="phone-check"
       count={[1, 2]}
-      about="You get an account number for this top up alone. Transfer exactly this amount to it from any bank."
+      about={words.$youGetAnAccount}
     >
       <form className="stack" noValidate onSubmit={form.submit(send)}>
         <MoneyField
-          label="Amount"
-          hint="₦100 or more"
+          label={words.$amount}
+          hint={words.$orMore}
           {...form.field('amount')}
           onChange={value => {
             renew()
@@ -54,9 +55,9 @@ const Ask = ({ amount, gameQuery, onOpened }: Omit<Props, 'reference'>) => {
           }}
           required
         />
-        {!online && <p role="status">You are offline. An account number can be made when you are back.</p>}
+        {!online && <p role="status">{words.$youAreOfflineAn}</p>}
         <Button type="submit" kind="gold" block loading={open.isPending} disabled={!online}>
-          Get the account number
+          {words.$getTheAccountNumber}
         </Button>
       </form>
       <ErrorAlert message={error} onClose={forget} />

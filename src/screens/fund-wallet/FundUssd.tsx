@@ -12,6 +12,7 @@ import { Step } from '../shared/Step.tsx'
 import { FundPayTo } from './FundPayTo.tsx'
 import { ussdBanks } from './ussd-banks.ts'
 import { useOpenTopUp } from './use-open-top-up.ts'
+import { words } from './words.ts'
 
 const options = Object.entries(ussdBanks).map(([value, label]) => ({ value, label }))
 
@@ -38,30 +39,25 @@ export const FundUssd = ({ amount = '', gameQuery }: Props) => {
     )
   return (
     <div className="w-full max-w-xl mx-auto stack">
-      <Step
-        title="Pay by USSD"
-        drawing="phone-check"
-        count={[1, 2]}
-        about="You get a code to dial. It works without data, on the phone number that your bank knows."
-      >
+      <Step title={words.$payByUssd} drawing="phone-check" count={[1, 2]} about={words.$youGetACode}>
         <form className="stack" noValidate onSubmit={form.submit(send)}>
           <MoneyField
-            label="Amount"
-            hint="₦100 or more"
+            label={words.$amount}
+            hint={words.$orMore}
             {...form.field('amount')}
             onChange={change('amount')}
             required
           />
           <SelectField
-            label="Bank"
+            label={words.$bank}
             options={options}
-            placeholder="Your bank"
+            placeholder={words.$yourBank}
             {...form.field('bank')}
             onChange={change('bank')}
           />
-          {!online && <p role="status">You are offline. A code can be made when you are back.</p>}
+          {!online && <p role="status">{words.$youAreOfflineA}</p>}
           <Button type="submit" kind="gold" block loading={open.isPending} disabled={!online}>
-            Get the code
+            {words.$getTheCode}
           </Button>
         </form>
         <ErrorAlert message={error} onClose={forget} />

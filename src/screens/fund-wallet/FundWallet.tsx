@@ -18,9 +18,10 @@ import { FundPending } from './FundPending.tsx'
 import { FundWalletLow } from './FundWalletLow.tsx'
 import { keepWayBack } from '#src/lib/way-back.ts'
 import { openPaymentLink } from '#src/lib/payment-link.ts'
+import { words } from './words.ts'
 
 const schema = v.object({
-  amount: v.pipe(amountText, v.minValue(SMALLEST_TOP_UP, 'The smallest amount is ₦100')),
+  amount: v.pipe(amountText, v.minValue(SMALLEST_TOP_UP, words.$theSmallestAmountIs)),
 })
 const quickAmounts = ['200', '500', '1000', '2000', '5000', '10000']
 
@@ -59,7 +60,7 @@ export const FundWallet = ({ amount, lowBalance, needed, gameQuery, onOpened }: 
       if (!reference || !link) return setError(answer.message)
       keepWayBack(reference, gameQuery)
       const opened = openPaymentLink(link)
-      if (opened === 'refused') return setError('The payment page could not be opened. You were not charged')
+      if (opened === 'refused') return setError(words.$thePaymentPageCould)
       if (opened === 'window') onOpened(reference)
     },
     onError: failure => {
@@ -85,8 +86,14 @@ export const FundWallet = ({ amount, lowBalance, needed, gameQuery, onOpened }: 
       )}
       <FundPending />
       <form className="card stack" noValidate onSubmit={form.submit(() => pay.mutate(form.values.amount))}>
-        <MoneyField label="Amount" hint="₦100 or more" {...form.field('amount')} onChange={change} required />
-        <div className="grid grid-cols-3 gap-2" role="group" aria-label="Common sums">
+        <MoneyField
+          label={words.$amount}
+          hint={words.$orMore}
+          {...form.field('amount')}
+          onChange={change}
+          required
+        />
+        <div className="grid grid-cols-3 gap-2" role="group" aria-label={words.$commonSums}>
           {quickAmounts.map(quick => (
             <button
               key={quick}
@@ -99,9 +106,9 @@ export const FundWallet = ({ amount, lowBalance, needed, gameQuery, onOpened }: 
             </button>
           ))}
         </div>
-        <p className="eyebrow">Channel</p>
+        <p className="eyebrow">{words.$channel}</p>
         <Button type="submit" kind="gold" block loading={pay.isPending}>
-          <Icon name="wallet" /> Pay with card
+          <Icon name="wallet" /> {words.$payWithCard}
         </Button>
         <div className="grid grid-cols-2 gap-2">
           <LinkButton
@@ -111,7 +118,7 @@ export const FundWallet = ({ amount, lowBalance, needed, gameQuery, onOpened }: 
             kind="quiet"
             block
           >
-            Bank transfer
+            {words.$bankTransfer}
           </LinkButton>
           <LinkButton
             to="/fund-wallet/fund-ussd"
@@ -119,16 +126,13 @@ export const FundWallet = ({ amount, lowBalance, needed, gameQuery, onOpened }: 
             kind="quiet"
             block
           >
-            USSD
+            {words.$ussd}
           </LinkButton>
         </div>
-        <p className="hint">
-          The payment page opens in a new window. The money is in your wallet as soon as the payment is
-          confirmed, and only once.
-        </p>
+        <p className="hint">{words.$thePaymentPageOpens}</p>
       </form>
       <LinkButton to="/fund-wallet/paystack-fund-status" kind="quiet" block>
-        Your top-ups
+        {words.$yourTopUps}
       </LinkButton>
       <FundWalletLow open={low} needed={needed ?? amount ?? '100'} onClose={() => setLow(false)} />
       <ErrorAlert message={error} onClose={() => setError(undefined)} />

@@ -2,6 +2,7 @@ import { SMALLEST_TOP_UP } from '#src/lib/fields/typed.ts'
 import { formatBalance, parseMoney } from '#src/lib/money.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Modal } from '#src/ui/modals/Modal.tsx'
+import { words } from './words.ts'
 
 /** Says how much is missing; `needed` is naira as text. */
 export const FundWalletLow = ({
@@ -16,13 +17,13 @@ export const FundWalletLow = ({
   <Modal
     open={open}
     onClose={onClose}
-    title="Your wallet balance is too low"
+    title={words.$yourWalletBalanceIs}
     footer={
       <Button kind="gold" block onClick={onClose}>
-        Fund wallet
+        {words.$fundWallet}
       </Button>
     }
   >
-    <p>Please fund your wallet with {formatBalance(parseMoney(needed) ?? SMALLEST_TOP_UP)} or more.</p>
+    <p>{words.$pleaseFundYourWallet(formatBalance(parseMoney(needed) ?? SMALLEST_TOP_UP))}</p>
   </Modal>
 )

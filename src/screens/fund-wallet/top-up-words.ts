@@ -1,29 +1,30 @@
 // What a top-up's state means for the player's money, in a sentence that stays true whatever happens next.
 import { formatMoney, type Kobo } from '#src/lib/money.ts'
 import type { IconName } from '#src/ui/Icon.tsx'
+import { words } from './words.ts'
 
 export type TopUpState = 'waiting' | 'checking' | 'credited' | 'failed' | 'expired'
 
 const sentences: Record<TopUpState, (amount: string) => { heading: string; text: string }> = {
   waiting: amount => ({
-    heading: 'Waiting for your payment',
-    text: `Finish paying ${amount} in the payment window. Nothing has reached your wallet yet, and this page follows by itself.`,
+    heading: words.$waitingForYourPayment,
+    text: words.$finishPayingInThe(amount),
   }),
   checking: amount => ({
-    heading: 'We are checking your payment',
-    text: `The payment of ${amount} was reported and we are confirming it. Please do not pay again: it is credited once, as soon as it is confirmed.`,
+    heading: words.$weAreCheckingYour,
+    text: words.$thePaymentOfWas(amount),
   }),
   credited: amount => ({
-    heading: 'Your wallet is funded',
-    text: `${amount} is in your play wallet.`,
+    heading: words.$yourWalletIsFunded,
+    text: words.$isInYourPlay(amount),
   }),
   failed: amount => ({
-    heading: 'The payment did not go through',
-    text: `Your wallet was not credited with ${amount}. If money left your bank all the same, it is credited here as soon as it arrives, or your bank returns it.`,
+    heading: words.$thePaymentDidNot,
+    text: words.$yourWalletWasNot(amount),
   }),
   expired: amount => ({
-    heading: 'The payment was not finished',
-    text: `The time to pay ${amount} has passed and nothing was credited. If you did pay, it is credited here as soon as it arrives.`,
+    heading: words.$thePaymentWasNot,
+    text: words.$theTimeToPay(amount),
   }),
 }
 
@@ -50,6 +51,4 @@ export const topUpLooks: Record<TopUpState, string> = {
 
 /** What the provider said to somebody who was debited. */
 export const debitedWords = (state: TopUpState): string =>
-  state === 'credited'
-    ? 'Your payment has arrived and is in your play wallet.'
-    : 'We asked our payment partner just now: your payment has not reached it yet. Banks take up to a day. It is credited by itself, and what does not arrive your bank gives back. Your bank finds it by the reference above.'
+  state === 'credited' ? words.$yourPaymentHasArrived : words.$weAskedOurPayment
