@@ -5,6 +5,7 @@ import { drawInPidgin } from './pcm/draw.ts'
 import { fundInPidgin } from './pcm/fund.ts'
 import { gamesInPidgin } from './pcm/games.ts'
 import { homeInPidgin } from './pcm/home.ts'
+import { learnInPidgin } from './pcm/learn.ts'
 import { pagesInPidgin } from './pcm/pages.ts'
 import { playPayInPidgin } from './pcm/play-pay.ts'
 import { playInPidgin } from './pcm/play.ts'
@@ -31,4 +32,5 @@ export const pidgin = {
   ...withdrawalsInPidgin,
   ...profileInPidgin,
   ...fundInPidgin,
+  ...learnInPidgin,
 }

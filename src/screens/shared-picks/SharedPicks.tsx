@@ -9,6 +9,7 @@ import { ErrorNote } from '#src/ui/ErrorNote.tsx'
 import { LinkButton } from '#src/ui/LinkButton.tsx'
 import { TextField } from '#src/ui/fields/TextField.tsx'
 import { faultWords } from './fault-words.ts'
+import { words } from './words.ts'
 
 export const SharedPicks = () => {
   const { history } = useRouter()
@@ -22,7 +23,7 @@ export const SharedPicks = () => {
     if (href !== undefined) history.replace(href)
   }, [href, history])
 
-  if (fault === undefined) return <p role="status">Opening the picks …</p>
+  if (fault === undefined) return <p role="status">{words.$openingThePicks}</p>
   return (
     <div className="w-full max-w-xl mx-auto stack">
       {fault !== 'empty' && <ErrorNote error={faultWords[fault]} />}
@@ -31,12 +32,9 @@ export const SharedPicks = () => {
           <Drawing name="no-slip" />
           <div>
             <h2 id="open-picks" className="title-2">
-              Open shared picks
+              {words.$openSharedPicks}
             </h2>
-            <p className="text-soft mt-1">
-              Paste the link or code that somebody sent you. Nothing is bought, and your own picks stay unless
-              you say so.
-            </p>
+            <p className="text-soft mt-1">{words.$pasteTheLinkOr}</p>
           </div>
         </div>
         <form
@@ -47,19 +45,19 @@ export const SharedPicks = () => {
           }}
         >
           <TextField
-            label="Link or code"
+            label={words.$linkOrCode}
             name="pasted"
             value={field}
             onChange={setField}
             autoComplete="off"
           />
           <Button kind="gold" block type="submit" disabled={field.trim() === ''}>
-            Open picks
+            {words.$openPicks}
           </Button>
         </form>
       </section>
       <LinkButton to="/dashboard" kind="quiet" block>
-        All games
+        {words.$allGames}
       </LinkButton>
     </div>
   )

@@ -1,12 +1,13 @@
 import { brand } from '#src/brand.ts'
+import { words } from './words.ts'
 
-const kept = 'Your own picks are as they were.'
+const kept = words.$yourOwnPicksAre
 
 /** Why the share could not be opened. */
 export const faultWords = {
-  none: `There are no picks of ${brand.name} in what was shared. ${kept}`,
-  elsewhere: `This link leads to another website, not to picks of ${brand.name}. ${kept}`,
-  damaged: `The link or code is damaged, perhaps a part of it is missing. Ask for it again. ${kept}`,
-  newer: `The link was made by a newer version of this app. Close and open the app to update it, then try again. ${kept}`,
-  offered: `In this game the numbers are offered to each player, so picks cannot be shared. ${kept}`,
+  none: words.$thereAreNoPicks(brand.name, kept),
+  elsewhere: words.$thisLinkLeadsTo(brand.name, kept),
+  damaged: words.$theLinkOrCode(kept),
+  newer: words.$theLinkWasMade(kept),
+  offered: words.$inThisGameThe(kept),
 } as const

@@ -1,5 +1,6 @@
 // How often each number came up: bars over the band chance allows, with the same figures in a table below.
 import { chartRows, type CountRow, type Statistics } from './statistics-model.ts'
+import { words } from './words.ts'
 
 /** In drawing units, scaled to the available width. */
 const LEFT = 24
@@ -27,7 +28,7 @@ const ChartRow = ({ rows, columns, statistics: { band, rows: all } }: RowProps) 
       viewBox={`0 0 ${LEFT + WIDTH + RIGHT} ${TOP + HEIGHT + FOOT}`}
       className="block w-full h-auto"
       role="img"
-      aria-label={`How often the numbers ${first} to ${last} came; the table below says the same`}
+      aria-label={words.$howOftenTheNumbers(first, last)}
     >
       <rect
         x={LEFT}

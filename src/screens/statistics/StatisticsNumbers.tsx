@@ -1,7 +1,6 @@
 // One game's numbers: what chance allows, what came up, and that it says nothing about the next draw.
 import type { NumberStatistics } from '#src/api/results.ts'
 import { formatDateTime } from '#src/lib/lagos-time.ts'
-import { plural } from '#src/lib/plural.ts'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { LinkButton } from '#src/ui/LinkButton.tsx'
 import { Slip, Tear } from '#src/ui/Slip.tsx'
@@ -9,17 +8,18 @@ import { StatisticsChart } from './StatisticsChart.tsx'
 import { StatisticsTable } from './StatisticsTable.tsx'
 import { StatisticsWaits } from './StatisticsWaits.tsx'
 import { outsideWords, statisticsOf, verdictOf } from './statistics-model.ts'
+import { words } from './words.ts'
 
 export const StatisticsNumbers = ({ answer }: { answer: NumberStatistics }) => {
   if (answer.draws === 0 || answer.from === null || answer.to === null)
     return (
       <div>
         <EmptyState
-          heading="No draw has been made yet"
-          sub="The counts begin with the first draw of this game."
+          heading={words.$noDrawHasBeen}
+          sub={words.$theCountsBeginWith}
           action={
             <LinkButton to="/results" kind="quiet">
-              See the draws of all games
+              {words.$seeTheDrawsOf}
             </LinkButton>
           }
         />
@@ -32,19 +32,20 @@ export const StatisticsNumbers = ({ answer }: { answer: NumberStatistics }) => {
     <>
       <section className="card stack" aria-labelledby="how-often">
         <h2 id="how-often" className="title-2">
-          How often each number came
+          {words.$howOftenEachNumber}
         </h2>
         <p className="text-soft">
-          {plural(draws, 'draw')}, from {formatDateTime(Date.parse(answer.from))} to{' '}
-          {formatDateTime(Date.parse(answer.to))}.
+          {words.$fromTo(
+            draws,
+            formatDateTime(Date.parse(answer.from)),
+            formatDateTime(Date.parse(answer.to)),
+          )}
         </p>
         <StatisticsChart statistics={statistics} />
         <ul className="text-sm text-soft grid gap-1">
-          <li>
-            The pale band is what chance allows: 99 in 100 fair numbers come {band.low} to {band.high} times.
-          </li>
-          <li>The dashed line is the average, {Number(band.expected.toFixed(1))} times.</li>
-          <li>A gold bar with a dot lies outside the band.</li>
+          <li>{words.$thePaleBandIs(band.low, band.high)}</li>
+          <li>{words.$theDashedLineIs(Number(band.expected.toFixed(1)))}</li>
+          <li>{words.$aGoldBarWith}</li>
         </ul>
         <p>{outsideWords(statistics)}</p>
       </section>
@@ -52,23 +53,19 @@ export const StatisticsNumbers = ({ answer }: { answer: NumberStatistics }) => {
         <section aria-labelledby="all-together">
           <Slip>
             <h2 id="all-together" className="eyebrow">
-              All numbers together
+              {words.$allNumbersTogether}
             </h2>
             <p className="title-2 mt-1">{verdict.heading}</p>
             <p className="mt-2">{verdict.text}</p>
             <Tear />
-            <p>
-              Past draws do not change the next one. In every draw each number has the same chance, {pick} in{' '}
-              {of}.
-            </p>
+            <p>{words.$pastDrawsDoNot(pick, of)}</p>
             {statistics.even && (
               <p className="hint num mt-2">
-                Chi-square {statistics.even.chiSquare.toFixed(1)}, {statistics.even.degrees} degrees of
-                freedom, corrected for draws without replacement.
+                {words.$chiSquareDegreesOf(statistics.even.chiSquare.toFixed(1), statistics.even.degrees)}
               </p>
             )}
             <LinkButton to="/results" kind="quiet" className="mt-3">
-              Check a draw yourself
+              {words.$checkADrawYourself}
             </LinkButton>
           </Slip>
         </section>
@@ -76,7 +73,7 @@ export const StatisticsNumbers = ({ answer }: { answer: NumberStatistics }) => {
       </div>
       <section aria-labelledby="every-number">
         <h2 id="every-number" className="title-2 mb-3">
-          Every number
+          {words.$everyNumber}
         </h2>
         <StatisticsTable statistics={statistics} />
       </section>

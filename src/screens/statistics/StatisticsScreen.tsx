@@ -12,6 +12,7 @@ import { SelectField } from '#src/ui/fields/SelectField.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { StatisticsNumbers } from './StatisticsNumbers.tsx'
 import { chosenOf, type StatisticsSearch } from './statistics-search.ts'
+import { words } from './words.ts'
 
 const options = games.map(game => ({ value: game.id, label: lotteryName(game.lotteryType) }))
 
@@ -31,22 +32,20 @@ export const StatisticsScreen = ({ search, onSearch, plays }: Props) => {
         <Emblem name={game.look.emblem} size={64} />
         <div>
           <h2 className="title-2">{lotteryName(game.lotteryType)}</h2>
-          <p className="max-w-[68ch]">
-            What was drawn, counted. It is for looking, not for choosing: past draws do not change the next.
-          </p>
+          <p className="max-w-[68ch]">{words.$whatWasDrawnCounted}</p>
         </div>
       </div>
       <div className="flex flex-wrap items-end gap-4">
         <div className="flex-1 min-w-[min(12rem,100%)] max-w-80">
           <SelectField
-            label="Game"
+            label={words.$game}
             name="game"
             value={game.id}
             options={options}
             onChange={value => onSearch({ ...search, game: value })}
           />
         </div>
-        <div className="flex flex-wrap gap-2" role="group" aria-label="How many of the newest draws">
+        <div className="flex flex-wrap gap-2" role="group" aria-label={words.$howManyOfThe}>
           {DRAW_WINDOWS.map(window => (
             <button
               key={window}
@@ -55,7 +54,7 @@ export const StatisticsScreen = ({ search, onSearch, plays }: Props) => {
               aria-pressed={window === draws}
               onClick={() => onSearch({ ...search, draws: window })}
             >
-              {Number(window).toLocaleString('en-NG')} draws
+              {words.$draws(Number(window).toLocaleString('en-NG'))}
             </button>
           ))}
         </div>
@@ -64,7 +63,7 @@ export const StatisticsScreen = ({ search, onSearch, plays }: Props) => {
       {data ? (
         <StatisticsNumbers answer={data.rows} />
       ) : (
-        <section className="card min-h-[440px]" aria-label="How often each number came" aria-busy={!error}>
+        <section className="card min-h-[440px]" aria-label={words.$howOftenEachNumber} aria-busy={!error}>
           {error ? <ErrorNote error={error} onRetry={() => void refetch()} /> : <Skeleton lines={8} />}
         </section>
       )}

@@ -1,34 +1,40 @@
-import { plural } from '#src/lib/plural.ts'
 import { Ball } from '#src/ui/Ball.tsx'
 import { DataTable, type Column } from '#src/ui/table/DataTable.tsx'
 import type { CountRow, Statistics } from './statistics-model.ts'
+import { words } from './words.ts'
 
-const places = { below: 'Fewer', inside: 'Usual', above: 'More' } as const
+const places = { below: words.$fewer, inside: words.$usual, above: words.$more } as const
 
 const columns: readonly Column<CountRow>[] = [
   {
     key: 'number',
-    header: 'Number',
+    header: words.$number,
     sortable: true,
     value: row => row.number,
     cell: row => <Ball n={row.number} size="sm" />,
   },
-  { key: 'times', header: 'Times drawn', align: 'right', sortable: true, value: row => row.times },
-  { key: 'place', header: 'Against chance', value: row => places[row.place] },
+  { key: 'times', header: words.$timesDrawn, align: 'right', sortable: true, value: row => row.times },
+  { key: 'place', header: words.$againstChance, value: row => places[row.place] },
   {
     key: 'waiting',
-    header: 'Last drawn',
+    header: words.$lastDrawn,
     align: 'right',
     sortable: true,
     value: row => row.waiting,
     cell: row =>
       row.times === 0
-        ? 'Not in these draws'
+        ? words.$notInTheseDraws
         : row.waiting === 0
-          ? 'Last draw'
-          : `${plural(row.waiting, 'draw')} ago`,
+          ? words.$lastDraw
+          : words.$ago(row.waiting),
   },
-  { key: 'longest', header: 'Longest wait', align: 'right', sortable: true, value: row => row.longestWait },
+  {
+    key: 'longest',
+    header: words.$longestWait,
+    align: 'right',
+    sortable: true,
+    value: row => row.longestWait,
+  },
 ]
 
 export const StatisticsTable = ({ statistics }: { statistics: Statistics }) => (

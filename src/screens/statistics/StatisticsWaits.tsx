@@ -1,19 +1,19 @@
-import { plural } from '#src/lib/plural.ts'
 import { Ball } from '#src/ui/Ball.tsx'
 import { longestWaits, usualWords, type Statistics } from './statistics-model.ts'
+import { words } from './words.ts'
 
 const SHOWN = 5
 
 /** A number absent from all counted draws has waited at least that long. */
 const waitWords = (times: number, waiting: number): string =>
-  waiting === 0 ? 'Drawn last time' : `Away for ${times === 0 ? 'all ' : ''}${plural(waiting, 'draw')}`
+  waiting === 0 ? words.$drawnLastTime : times === 0 ? words.$awayForAll(waiting) : words.$awayFor(waiting)
 
 export const StatisticsWaits = ({ statistics }: { statistics: Statistics }) => (
   <section className="stack" aria-labelledby="longest-waits">
     <h2 id="longest-waits" className="title-2">
-      Longest waits
+      {words.$longestWaits}
     </h2>
-    <p className="text-soft">A number is never due: the drum does not know how long it was away.</p>
+    <p className="text-soft">{words.$aNumberIsNever}</p>
     <ol className="rows">
       {longestWaits(statistics, SHOWN).map(({ number, times, waiting, usual }) => (
         <li key={number}>

@@ -1,7 +1,7 @@
 // Puts the counts in words that promise nothing, and positions the chart's bars.
 import type { NumberStatistics } from '#src/api/results.ts'
 import { chanceBand, evenness, type Band, type Evenness } from '#src/draws/frequencies.ts'
-import { plural } from '#src/lib/plural.ts'
+import { words } from './words.ts'
 
 export interface CountRow {
   number: number
@@ -47,7 +47,7 @@ const LEAST = 0.0001
 
 const shareWords = (share: number): string =>
   share < LEAST
-    ? `less than ${rarePercent.format(LEAST)}`
+    ? words.$lessThan(rarePercent.format(LEAST))
     : (share >= 0.01 ? percent : rarePercent).format(share)
 
 /** Called rare if fewer than this share of fair histories are as uneven. */
@@ -62,27 +62,25 @@ interface Verdict {
 export const verdictOf = ({ even, draws, of }: Statistics): Verdict => {
   if (!even)
     return {
-      heading: 'Too few draws to judge',
-      text: `After ${plural(draws, 'draw')} the counts of ${of} numbers say nothing yet, one way or the other.`,
+      heading: words.$tooFewDrawsTo,
+      text: words.$afterTheCountsOf(draws, of),
     }
   if (even.chance >= RARE)
     return {
-      heading: 'As even as chance allows',
-      text: `A fair drum gives counts at least as uneven as these in ${shareWords(even.chance)} of all stretches of ${plural(draws, 'draw')}.`,
+      heading: words.$asEvenAsChance,
+      text: words.$aFairDrumGives(shareWords(even.chance), draws),
     }
   return {
-    heading: 'Rarely so uneven, and still no help',
-    text: `A fair drum gives counts as uneven as these in ${shareWords(even.chance)} of all stretches of ${plural(draws, 'draw')}. That happens. Whether a draw was honest is not guessed from counts: check it on your phone.`,
+    heading: words.$rarelySoUnevenAnd,
+    text: words.$aFairDrumGives2(shareWords(even.chance), draws),
   }
 }
 
 /** How many numbers fall outside the band, and that some are expected to. */
 export const outsideWords = ({ rows, of }: Statistics): string => {
   const outside = rows.filter(row => row.place !== 'inside').length
-  const expected = `Chance alone puts about 1 number in 100 outside, so among ${of} numbers ${of < 100 ? 'often none and sometimes one or two' : 'often one or two'}.`
-  return outside === 0
-    ? `All ${of} numbers came as often as chance allows. ${expected}`
-    : `${plural(outside, 'number')} of ${of} lie${outside === 1 ? 's' : ''} outside what 99 in 100 fair numbers do. ${expected}`
+  const expected = of < 100 ? words.$chanceAlonePutsAbout(of) : words.$chanceAlonePutsAbout2(of)
+  return outside === 0 ? words.$allNumbersCameAs(of, expected) : words.$lieOutside(outside, of, expected)
 }
 
 /** The numbers absent longest, and how many in the drum are at any moment of a fair game. */
@@ -93,9 +91,7 @@ export const longestWaits = ({ rows, pick, of }: Statistics, most: number) =>
     .map(row => ({ ...row, usual: of * (1 - pick / of) ** row.waiting }))
 
 export const usualWords = (usual: number, of: number): string =>
-  usual >= 0.1
-    ? `In a fair game about ${oneDecimal.format(usual)} of ${of} numbers wait this long at any moment`
-    : 'A fair game rarely has a number wait this long, and now and then it does'
+  usual >= 0.1 ? words.$inAFairGame(oneDecimal.format(usual), of) : words.$aFairGameRarely
 
 const MOST_IN_A_ROW = 25
 

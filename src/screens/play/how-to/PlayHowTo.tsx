@@ -14,6 +14,7 @@ import { PlayHowToSteps } from './PlayHowToSteps.tsx'
 import { PlayLadder } from '../PlayLadder.tsx'
 import { PlayPriceFigures } from '../PlayPrice.tsx'
 import { priceTag } from '../price-tag.ts'
+import { words } from './words.ts'
 
 const jackpotPercent = jackpots.reduce((sum, { share }) => sum + share, 0) / 100
 
@@ -22,53 +23,50 @@ interface Props {
   face: Pick<GameFace, 'words'>
 }
 
-export const PlayHowTo = ({ game, face: { words } }: Props) => {
+export const PlayHowTo = ({ game, face: { words: gameWords } }: Props) => {
   const tagOf = (stake: Kobo) => priceTag(game, stake, [], game.lineCounts[0]!)
   const { stake, topPrize } = game.stakes[0]!
   return (
     <div className="w-full grid gap-4 [&>*]:min-w-0">
       <section
         className={`cloth cloth-${game.look.cloth} rounded-3xl p-5 grid gap-4 [&>*]:min-w-0`}
-        aria-label={words.name}
+        aria-label={gameWords.name}
       >
         <div className="flex items-center gap-4">
           <Emblem name={game.look.emblem} size={64} />
           <div>
-            <h2 className="title-1">{words.name}</h2>
-            <p>{words.tagline}</p>
+            <h2 className="title-1">{gameWords.name}</h2>
+            <p>{gameWords.tagline}</p>
           </div>
         </div>
-        <p className="text-sm">A line of {formatMoney(stake)} pays, and how often:</p>
+        <p className="text-sm">{words.$aLineOfPays(formatMoney(stake))}</p>
         <PlayLadder tag={tagOf(stake)} />
         <LinkButton to={pathsOf(game).play} kind="gold" block>
-          Play now
+          {words.$playNow}
         </LinkButton>
       </section>
       <div className="grid gap-4 lg:grid-cols-2 [&>*]:min-w-0 lg:items-start">
         <div className="grid gap-4 [&>*]:min-w-0">
-          <PlayHowToSteps game={game} steps={words.howToPlay} onTour={() => wishTour(game.id)} />
+          <PlayHowToSteps game={game} steps={gameWords.howToPlay} onTour={() => wishTour(game.id)} />
           {game.choice && <PlayHowToChoice choice={game.choice} once={topPrize} />}
           {game.lineCards && <PlayHowToCards game={game} stake={stake} />}
         </div>
         <section aria-labelledby="prizes">
           <h2 id="prizes" className="title-2 mb-2">
-            Prizes and odds of every stake
+            {words.$prizesAndOddsOf}
           </h2>
           {game.stakes
             .filter(option => !option.comingSoon)
             .map((option, index) => (
               <Fold
                 key={option.stake}
-                summary={`Prizes of a ${formatMoney(option.stake)} line`}
+                summary={words.$prizesOfALine(formatMoney(option.stake))}
                 open={index === 0}
               >
                 <PlayPriceFigures stake={option.stake} tag={tagOf(option.stake)} />
               </Fold>
             ))}
-          <p className="hint mt-3">
-            Besides, {jackpotPercent}% of every stake goes into the jackpots, which are not counted here.
-            Every line has the same chance, picked by hand or by the phone.
-          </p>
+          <p className="hint mt-3">{words.$besidesOfEveryStake(jackpotPercent)}</p>
         </section>
       </div>
     </div>

@@ -1,22 +1,23 @@
 import type { GameRules } from '#src/games/game.ts'
 import { formatMoney, type Kobo } from '#src/lib/money.ts'
 import { priceTag } from '../price-tag.ts'
+import { words } from './words.ts'
 
 /** What each multiplier card adds to a full line, and to a line's average return. */
 export const PlayHowToCards = ({ game, stake }: { game: GameRules; stake: Kobo }) => (
-  <section className="stack" aria-label="Multiplier cards">
-    <h2 className="title-2">Multiplier cards</h2>
+  <section className="stack" aria-label={words.$multiplierCards}>
+    <h2 className="title-2">{words.$multiplierCards}</h2>
     <table className="w-full num border-collapse">
       <thead>
         <tr className="text-sm text-soft">
           <th scope="col" className="text-left font-normal py-2">
-            Lines
+            {words.$lines}
           </th>
           <th scope="col" className="text-right font-normal py-2">
-            All right, at once
+            {words.$allRightAtOnce}
           </th>
           <th scope="col" className="text-right font-normal py-2 pl-3">
-            A line gives back
+            {words.$aLineGivesBack}
           </th>
         </tr>
       </thead>
@@ -34,6 +35,6 @@ export const PlayHowToCards = ({ game, stake }: { game: GameRules; stake: Kobo }
         ))}
       </tbody>
     </table>
-    <p className="hint">A number of lines between two cards has the lower one.</p>
+    <p className="hint">{words.$aNumberOfLines}</p>
   </section>
 )

@@ -1,6 +1,7 @@
 import type { GameRules } from '#src/games/game.ts'
 import { pathsOf } from '#src/games/paths.ts'
 import { LinkButton } from '#src/ui/LinkButton.tsx'
+import { words } from './words.ts'
 
 interface Props {
   game: GameRules
@@ -12,7 +13,7 @@ interface Props {
 export const PlayHowToSteps = ({ game, steps, onTour }: Props) => (
   <section aria-labelledby="steps">
     <h2 id="steps" className="title-2">
-      Step by step
+      {words.$stepByStep}
     </h2>
     <ol className="rows mb-3">
       {steps.map((step, index) => (
@@ -25,7 +26,7 @@ export const PlayHowToSteps = ({ game, steps, onTour }: Props) => (
       ))}
     </ol>
     <LinkButton to={pathsOf(game).play} kind="quiet" onClick={onTour}>
-      Show me round {game.offersLines ? 'the lucky numbers' : 'the board'}
+      {game.offersLines ? words.$showMeRoundThe : words.$showMeRoundTheBoard}
     </LinkButton>
   </section>
 )
