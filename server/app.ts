@@ -16,7 +16,7 @@ import { mountStatistics } from '#server/routes/statistics.ts'
 import { mountWinners } from '#server/routes/winners.ts'
 import { mountAlerts } from '#server/routes/alerts.ts'
 import { limitBody } from '#server/http/body.ts'
-import { mountCheckout } from '#server/routes/checkout.ts'
+import { mountCheckout } from '#server/routes/sandbox/checkout.ts'
 import { addressAsked, makeDoor, type Door } from '#server/http/door.ts'
 import { mountChoices } from '#server/routes/choices.ts'
 import { mountReserve } from '#server/routes/reserve.ts'
@@ -32,9 +32,10 @@ import { mountPin } from '#server/routes/pin.ts'
 import { mountConsent } from '#server/routes/consent.ts'
 import { mountPlay } from '#server/routes/play.ts'
 import { makePublicAnswers } from '#server/http/public-answer.ts'
+import { mountFriends } from '#server/routes/friends.ts'
 import { mountResults } from '#server/routes/results.ts'
 import { mountScratchCards } from '#server/routes/scratch-cards.ts'
-import { mountSandboxInbox } from '#server/routes/sandbox-inbox.ts'
+import { mountSandboxInbox } from '#server/routes/sandbox/inbox.ts'
 import { readWeb, serveWeb } from '#server/http/static.ts'
 import { mountTopUps } from '#server/routes/top-ups.ts'
 import { mountVoice } from '#server/routes/providers/voice.ts'
@@ -70,6 +71,7 @@ export const mounts: ((door: Door, service: Service) => void)[] = [
   mountReserve,
   mountChoices,
   mountScratchCards,
+  mountFriends,
   mountResults,
   mountWinners,
   mountStatistics,

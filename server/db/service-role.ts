@@ -33,6 +33,8 @@ const NARROW: Record<string, string> = {
   account_change: 'select, insert',
   phone_change: 'select, insert, update',
   debt: 'select, insert, update',
+  invite_code: 'select, insert',
+  referral: 'select, insert, update',
   slip: 'select, insert, update',
   withdrawal: 'select, insert, update',
   payout_attempt: 'select, insert, update',

@@ -12,6 +12,7 @@ import { activatePhone, sendActivation } from '#src/contract/phone-check.ts'
 import * as phoneChange from '#src/contract/phone-change.ts'
 import { askPinCode, createPin, resetPin } from '#src/contract/pin.ts'
 import type { RefusalName } from '#src/contract/refusals.ts'
+import { claimInvite } from '#src/contract/friends.ts'
 import { gameResults, lotteryWinners, numberStatistics } from '#src/contract/results.ts'
 import { getScratchCardAmount, redeemCard } from '#src/contract/scratch-cards.ts'
 import { askAboutTopUp, moveWinnings, openTransfer, openUssd } from '#src/contract/wallet.ts'
@@ -77,6 +78,7 @@ const own = new Map<Call, Names>([
   [choosePrize, ['already-chosen']],
   [getScratchCardAmount, ['card-unknown', 'card-used', 'card-expired']],
   [redeemCard, ['card-used', 'card-expired', 'card-not-yours', 'sales-stopped']],
+  [claimInvite, ['invite-unknown', 'invite-own', 'invite-late', 'invited-already']],
   [openTransfer, ['provider-down', 'sales-stopped']],
   [openUssd, ['provider-down', 'sales-stopped']],
   [askAboutTopUp, ['provider-down']],

@@ -12,6 +12,7 @@ import { paySalaries } from '#server/deeds/prizes/pay-salaries.ts'
 import { prepareLately } from '#server/deeds/jackpots/prepare-chances.ts'
 import { publishLog } from '#server/deeds/log/publish-log.ts'
 import { reconcileTopUps } from '#server/deeds/top-ups/reconcile-top-ups.ts'
+import { payForFriends } from '#server/deeds/friends/pay-for-friends.ts'
 import { reconcileAtNight } from '#server/deeds/reconciling/reconcile.ts'
 import { refreshBanks } from '#server/deeds/withdrawals/resolve-account.ts'
 import { runPayouts } from '#server/deeds/withdrawals/run-payouts.ts'
@@ -91,6 +92,7 @@ const asides: { every: number; what: string; run: (service: Service) => Promise<
     run: async service => void (await runPayouts(service)),
   },
   { every: 60_000, what: 'changing phone numbers', run: finishPhoneChanges },
+  { every: 60_000, what: 'holding and paying what invited friends earned', run: payForFriends },
   { every: 600_000, what: 'reading the list of banks', run: refreshBanks },
   { every: 5_000, what: 'writing the limits of draws', run: writeLimits },
   { every: 5_000, what: 'checking settled batches', run: checkBatches },

@@ -194,6 +194,12 @@ const ofKeys: Record<string, string> = {
     left join account d on d.id = t.debit_account left join account c on c.id = t.credit_account
     where t.amount is distinct from k.amount or d.code is distinct from 'scratch_cards'
       or c.player_id is distinct from k.used_by or c.wallet is distinct from 'winnings'`,
+  'a referral is paid once, to the bonus wallet of who invited': `
+    select 1 from (select * from referral where state = 'paid') r
+    full join (select * from transfer where kind = 'referral') t on t.cause = r.friend_id::text
+    left join account d on d.id = t.debit_account left join account c on c.id = t.credit_account
+    where t.amount is distinct from r.amount or d.code is distinct from 'campaigns'
+      or c.player_id is distinct from r.referrer_id or c.wallet is distinct from 'bonus'`,
   'what is in flight to banks is what withdrawals have set aside': `
     select 1 from (
       select (select coalesce(sum(amount), 0) from withdrawal where state in ('held', 'reserved', 'sent')) as due,

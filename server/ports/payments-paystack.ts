@@ -14,6 +14,9 @@ const verified = v.object({
     amount: v.number(),
     requested_amount: v.nullish(v.number()),
     currency: v.string(),
+    authorization: v.nullish(
+      v.object({ signature: v.nullish(v.string()), sender_bank_account_number: v.nullish(v.string()) }),
+    ),
   }),
 })
 
@@ -130,6 +133,7 @@ export const paystackPayments = (
         amount: Math.min(data.requested_amount ?? data.amount, data.amount),
         currency: data.currency,
         state: data.status === 'success' ? 'success' : FAILED.has(data.status) ? 'failed' : 'pending',
+        payer: data.authorization?.signature ?? data.authorization?.sender_bank_account_number ?? undefined,
       }
     },
     takenBack: async reference => {

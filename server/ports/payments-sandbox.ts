@@ -1,4 +1,4 @@
-// The sandbox's payment provider: no real money. Its checkout page is server/routes/checkout.ts.
+// The sandbox's payment provider: no real money. Its checkout page is server/routes/sandbox/checkout.ts.
 import { createHash, createHmac, randomBytes } from 'node:crypto'
 import type { Kobo } from '#src/lib/money.ts'
 import type { Db, Tx } from '#server/db/db.ts'

@@ -58,6 +58,8 @@ export interface Payment {
   amount: Kobo
   currency: string
   state: 'success' | 'failed' | 'pending'
+  /** The same for every payment by one card or account, where the provider tells. */
+  payer?: string | undefined
 }
 
 export interface TakenBack {

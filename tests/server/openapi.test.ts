@@ -21,6 +21,7 @@ import * as offers from '#src/contract/offers.ts'
 import * as pin from '#src/contract/pin.ts'
 import * as reserve from '#src/contract/reserve.ts'
 import * as results from '#src/contract/results.ts'
+import * as friends from '#src/contract/friends.ts'
 import * as scratchCards from '#src/contract/scratch-cards.ts'
 import * as wallet from '#src/contract/wallet.ts'
 import * as withdrawals from '#src/contract/withdrawals.ts'
@@ -48,6 +49,7 @@ const contract = [
   phoneCheck,
   pin,
   results,
+  friends,
   scratchCards,
   wallet,
   withdrawals,

@@ -116,6 +116,15 @@ describe('the Paystack adapter', () => {
     expect(payment).toEqual({ reference: 'tu-1', amount: 30_050, currency: 'NGN', state: 'success' })
   })
 
+  test.each([
+    [{ signature: 'SIG_1', sender_bank_account_number: null }, 'SIG_1'],
+    [{ sender_bank_account_number: 'X567' }, 'X567'],
+    [null, undefined],
+  ])('who paid is known by the mark of the card or the account: %j', async (authorization, payer) => {
+    const send = vi.fn().mockResolvedValue(verified({ authorization }))
+    expect((await paystackPayments('sk_test', send).verify('tu-1'))!.payer).toBe(payer)
+  })
+
   test('what was paid only in part is never credited as asked for', async () => {
     const send = vi.fn().mockResolvedValue(verified({ amount: 10_000, requested_amount: 30_050 }))
     expect((await paystackPayments('sk_test', send).verify('tu-1'))!.amount).toBe(10_000)

@@ -142,6 +142,8 @@ export const questions = (
   'POST /api/v1/advance/:id/cancel/': { params: { id: own.advance } },
   'GET /api/v1/reserve/': {},
   'GET /api/v1/choices/': {},
+  'GET /api/v1/referrals/': {},
+  'POST /api/v1/referrals/claim/': { body: { code: 'ACDEFHJ' } },
   'POST /api/v1/scratch_card/get_scratch_card_amount/': {
     body: { serial_number: '1234 5678 9012', pin: '1234567890', phone },
   },

@@ -4,6 +4,7 @@ import * as account from '#src/contract/account.ts'
 import { generateWyseCashGame } from '#src/contract/offers.ts'
 import { updatePhoneNumber, verifyPhoneNumberUpdate } from '#src/contract/phone-change.ts'
 import { askPinCode } from '#src/contract/pin.ts'
+import { getFriends } from '#src/contract/friends.ts'
 import { getScratchCardAmount } from '#src/contract/scratch-cards.ts'
 import { saveBeneficiary } from '#src/contract/withdrawals.ts'
 import { kobo } from '#src/lib/money.ts'
@@ -181,6 +182,12 @@ const ways = (choice: { player: Player; id: string }): Record<string, Make | Rec
     params: { id: await paidAhead(s.service, playerId) },
     answered: TIMES,
   }),
+  // Said again it changes nothing, and is answered alike.
+  'POST /api/v1/referrals/claim/': async s => {
+    const inviter = await s.player()
+    const { code } = (await s.call(getFriends, { token: inviter.token })).data
+    return { body: { code } }
+  },
   'POST /api/v1/scratch_card/get_scratch_card_amount/': async (s, player) => ({
     body: await newCard(s, player),
   }),

@@ -16,6 +16,7 @@ create table top_up (
   message text not null default '',
   created_at timestamptz not null default game_clock(),
   settled_at timestamptz,
+  payer bytea check (octet_length(payer) = 32), -- SHA-256 of the card's or the account's mark at the provider, where it gives one
   opening_at timestamptz, -- somebody is asking the provider for a checkout
   checked_at timestamptz, -- when the provider was last asked what became of it
   -- A payment may be taken back after it was credited: refunded, disputed, reversed. What is in the play wallet goes, the rest

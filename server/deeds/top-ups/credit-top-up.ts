@@ -1,6 +1,12 @@
 // Credits a top-up once the provider confirms amount, currency and reference. Credits once, however often it is called.
 import { formatMoney } from '#src/lib/money.ts'
-import { findTopUp, lockTopUp, setTopUpState, type TopUpRow } from '#server/db/queries/money/top-ups.ts'
+import {
+  findTopUp,
+  lockTopUp,
+  setPayer,
+  setTopUpState,
+  type TopUpRow,
+} from '#server/db/queries/money/top-ups.ts'
 import { payDebt } from '#server/ledger/take-back.ts'
 import { post } from '#server/ledger/transfers.ts'
 import type { Payment } from '#server/ports/ports.ts'
@@ -22,7 +28,7 @@ export const creditTopUp = async (service: Service, reference: string): Promise<
       await setTopUpState(service.db, reference, 'checking', 'We are looking into this payment')
       return
     }
-    await credit(service, reference)
+    await credit(service, reference, payment.payer)
   }
   await buySlipOf(service, reference)
 }
@@ -30,7 +36,7 @@ export const creditTopUp = async (service: Service, reference: string): Promise<
 const agrees = (row: TopUpRow, payment: Payment): boolean =>
   payment.amount === row.amount && payment.currency === 'NGN' && payment.reference === row.reference
 
-const credit = (service: Service, reference: string) =>
+const credit = (service: Service, reference: string, payer: string | undefined) =>
   service.db.tx(async tx => {
     const row = await lockTopUp(tx, reference)
     if (!row || row.state === 'credited') return
@@ -49,6 +55,7 @@ const credit = (service: Service, reference: string) =>
       'credited',
       `${formatMoney(row.amount)} has been added to your play wallet`,
     )
+    if (payer) await setPayer(tx, reference, payer)
     await payDebt(tx, row.player_id)
   })
 

@@ -199,3 +199,7 @@ export const listSuspects = (tx: Tx, limit: number) =>
      order by look_again_at limit $1`,
     [limit],
   )
+
+/** @param payer the provider's mark of the card or account; only its hash is kept */
+export const setPayer = (tx: Tx, reference: string, payer: string) =>
+  tx.many(`update top_up set payer = sha256(convert_to($2, 'UTF8')) where reference = $1`, [reference, payer])

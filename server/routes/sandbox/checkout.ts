@@ -12,8 +12,8 @@ import {
 import { Refusal } from '#server/lib/refusal.ts'
 import type { Service } from '#server/service.ts'
 import type { Door } from '#server/http/door.ts'
-import { SANDBOX_CSS } from './sandbox-style.ts'
-import { WEBHOOK_PATH } from './top-ups.ts'
+import { SANDBOX_CSS } from './style.ts'
+import { WEBHOOK_PATH } from '#server/routes/top-ups.ts'
 
 const CSS = `${SANDBOX_CSS}
 form { display: grid; grid-template-columns: minmax(0, 1fr); gap: 0.75rem; }

@@ -9,7 +9,7 @@ import { listSandboxMessages } from '#server/db/queries/accounts/sandbox-message
 import { MAGIC_ACCOUNTS, MAGIC_AMOUNTS } from '#server/ports/payouts-sandbox.ts'
 import type { Service } from '#server/service.ts'
 import type { Door } from '#server/http/door.ts'
-import { SANDBOX_CSS } from './sandbox-style.ts'
+import { SANDBOX_CSS } from './style.ts'
 
 export const mountSandboxInbox = (door: Door, { db }: Service): void => {
   door.on(sandboxMessages, async ({ query }) => {

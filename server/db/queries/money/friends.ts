@@ -1,0 +1,154 @@
+// Who invited whom, and what it earned.
+import type { Kobo } from '#src/lib/money.ts'
+import type { Tx } from '#server/db/db.ts'
+
+export type FriendRefusal = 'same-device' | 'same-account' | 'same-payer' | 'same-number' | 'taken-back'
+
+/** @returns the player's code: the one kept, or this one if it is free; undefined if it is another player's */
+export const ownCode = async (tx: Tx, playerId: number, fresh: string): Promise<string | undefined> => {
+  const made = await tx.one<{ code: string }>(
+    `insert into invite_code (player_id, code) values ($1, $2) on conflict do nothing returning code`,
+    [playerId, fresh],
+  )
+  return made?.code ?? (await findOwnCode(tx, playerId))
+}
+
+export const findOwnCode = async (tx: Tx, playerId: number): Promise<string | undefined> =>
+  (await tx.one<{ code: string }>('select code from invite_code where player_id = $1', [playerId]))?.code
+
+export const findInviter = async (tx: Tx, code: string): Promise<number | undefined> =>
+  (await tx.one<{ player_id: number }>('select player_id from invite_code where code = $1', [code]))
+    ?.player_id
+
+interface Standing {
+  /** Invited by somebody already. */
+  referrer_id: number | null
+  /** Signed up within so many days, and has not topped up. */
+  is_new: boolean
+}
+
+export const findStanding = (tx: Tx, playerId: number, days: number) =>
+  tx.one<Standing>(
+    `select (select referrer_id from referral where friend_id = p.id) as referrer_id,
+       p.created_at > game_clock() - make_interval(days => $2)
+         and not exists (select 1 from top_up u where u.player_id = p.id and u.state = 'credited') as is_new
+     from player p where p.id = $1`,
+    [playerId, days],
+  )
+
+/** @returns false if somebody has invited this friend already */
+export const noteFriend = async (tx: Tx, friendId: number, referrerId: number): Promise<boolean> =>
+  (
+    await tx.many(
+      `insert into referral (friend_id, referrer_id) values ($1, $2) on conflict do nothing returning friend_id`,
+      [friendId, referrerId],
+    )
+  ).length > 0
+
+/** Stakes from the play wallet in settled draws. */
+const STAKED = `(select coalesce(sum(t.stake), 0)::bigint from ticket t join batch b on b.id = t.batch_id
+  where t.player_id = r.friend_id and t.wallet = 'play' and b.state = 'settled')`
+
+const FIRST_TOP_UP = `select u.reference, u.amount, u.channel, u.payer from top_up u
+  where u.player_id = r.friend_id and u.state = 'credited' order by u.settled_at, u.reference limit 1`
+
+export interface FriendRow {
+  phone: string
+  at: Date
+  state: 'open' | 'held' | 'paid' | 'refused'
+  is_verified: boolean
+  has_topped_up: boolean
+  staked: Kobo
+  amount: Kobo | null
+  due_at: Date | null
+  reason: FriendRefusal | null
+}
+
+export const listFriends = (tx: Tx, referrerId: number, limit: number) =>
+  tx.many<FriendRow>(
+    `select p.phone, r.at, r.state, p.phone_verified_at is not null as is_verified,
+       exists (select 1 from top_up u where u.player_id = r.friend_id and u.state = 'credited') as has_topped_up,
+       ${STAKED} as staked, r.amount, r.due_at, r.reason
+     from referral r join player p on p.id = r.friend_id
+     where r.referrer_id = $1 order by r.at desc, r.friend_id desc limit $2`,
+    [referrerId, limit],
+  )
+
+/** What all friends together have earned and not lost. */
+export const findEarned = async (tx: Tx, referrerId: number): Promise<{ paid: Kobo; held: Kobo }> =>
+  (await tx.one<{ paid: Kobo; held: Kobo }>(
+    `select coalesce(sum(amount) filter (where state = 'paid'), 0)::bigint as paid,
+       coalesce(sum(amount) filter (where state = 'held'), 0)::bigint as held
+     from referral where referrer_id = $1`,
+    [referrerId],
+  ))!
+
+interface Earned {
+  friend_id: number
+  referrer_id: number
+  reference: string
+  amount: Kobo
+  channel: string
+  reason: FriendRefusal | null
+}
+
+/** One that is earned and that no other node has, and why it is refused; call it in a transaction. @param least kobo */
+export const takeEarned = (tx: Tx, least: Kobo) =>
+  tx.one<Earned>(
+    `select r.friend_id, r.referrer_id, u.reference, u.amount, u.channel, case
+       when exists (select 1 from known_device a join known_device b using (token_hash)
+         where a.player_id = r.friend_id and b.player_id = r.referrer_id) then 'same-device'
+       when exists (select 1 from withdrawal a join withdrawal b using (bank_code, account_number)
+         where a.player_id = r.friend_id and b.player_id = r.referrer_id)
+         or exists (select 1 from beneficiary a join beneficiary b using (bank_code, account_number)
+         where a.player_id = r.friend_id and b.player_id = r.referrer_id) then 'same-account'
+       when exists (select 1 from top_up a join top_up b using (payer)
+         where a.player_id = r.friend_id and b.player_id = r.referrer_id) then 'same-payer'
+       when exists (select 1 from phone_change c
+         where c.player_id = r.referrer_id and p.phone in (c.old_phone, c.new_phone)) then 'same-number'
+       end as reason
+     from referral r join player p on p.id = r.friend_id cross join lateral (${FIRST_TOP_UP}) u
+     where r.state = 'open' and p.phone_verified_at is not null and ${STAKED} >= $1
+     order by r.at limit 1 for update of r skip locked`,
+    [least],
+  )
+
+export const holdForFriend = (
+  tx: Tx,
+  friendId: number,
+  it: { reference: string; amount: Kobo; days: number },
+) =>
+  tx.many(
+    `update referral set state = 'held', top_up = $2, amount = $3, due_at = game_clock() + make_interval(days => $4)
+     where friend_id = $1 and state = 'open'`,
+    [friendId, it.reference, it.amount, it.days],
+  )
+
+export const refuseFriend = (tx: Tx, friendId: number, reason: FriendRefusal) =>
+  tx.many(
+    `update referral set state = 'refused', reason = $2, ended_at = game_clock()
+     where friend_id = $1 and state in ('open', 'held')`,
+    [friendId, reason],
+  )
+
+interface Due {
+  friend_id: number
+  referrer_id: number
+  amount: Kobo
+  is_taken_back: boolean
+}
+
+/** One whose money may be paid, or whose top-up was taken back meanwhile. A top-up that is still being asked about waits. */
+export const takeDue = (tx: Tx) =>
+  tx.one<Due>(
+    `select r.friend_id, r.referrer_id, r.amount, u.taken_back > 0 as is_taken_back
+     from referral r join top_up u on u.reference = r.top_up
+     where r.state = 'held' and (u.taken_back > 0 or r.due_at <= game_clock() and u.look_again_at is null)
+     order by r.due_at limit 1 for update of r skip locked`,
+  )
+
+export const endPaid = (tx: Tx, friendId: number) =>
+  tx.many(
+    `update referral set state = 'paid', ended_at = game_clock() where friend_id = $1 and state = 'held'`,
+    [friendId],
+  )

@@ -1,0 +1,28 @@
+-- Friends that players invited, and what came of it.
+
+create table invite_code (
+  player_id bigint primary key references player,
+  code text not null unique check (code ~ '^[2-9ACDEFHJKMNPRTWX]{7}$')
+);
+
+-- A friend was invited by one player, once. `held`: earned, and paid when the bank can hardly take the first top-up back.
+create table referral (
+  friend_id bigint primary key references player,
+  referrer_id bigint not null references player,
+  state text not null default 'open' check (state in ('open', 'held', 'paid', 'refused')),
+  top_up text references top_up, -- the friend's first one, which it was earned by
+  amount bigint check (amount > 0), -- kobo
+  due_at timestamptz,
+  reason text check (reason in ('same-device', 'same-account', 'same-payer', 'same-number', 'taken-back')),
+  at timestamptz not null default game_clock(),
+  ended_at timestamptz,
+  check (friend_id <> referrer_id),
+  check ((state = 'refused') = (reason is not null)),
+  check ((state in ('paid', 'refused')) = (ended_at is not null)),
+  check (state not in ('held', 'paid') or (top_up is not null and amount is not null and due_at is not null))
+);
+create index referral_referrer on referral (referrer_id, at desc);
+create index referral_open on referral (friend_id) where state = 'open';
+create index referral_due on referral (due_at) where state = 'held';
+create trigger referral_goes_forward before update on referral for each row execute function keep_referral();
+create trigger referral_is_final before delete on referral for each row execute function refuse_change();

@@ -1,0 +1,18 @@
+import { kobo, type Kobo } from '#src/lib/money.ts'
+
+/** What an invited friend earns: a share of the first top-up, once. */
+export const terms = {
+  percent: 10,
+  most: kobo(500),
+  /** Stakes from the play wallet in settled draws. */
+  stake: kobo(500),
+  /** Until the money is paid, since it may be taken back as long as that. */
+  holdDays: 7,
+  cardHoldDays: 14,
+  /** After the sign-up. */
+  claimDays: 10,
+} as const
+
+/** Rounded down. */
+export const bonusOf = (topUp: Kobo): Kobo =>
+  Math.min(terms.most, Math.floor((topUp * terms.percent) / 100)) as Kobo

@@ -1,0 +1,41 @@
+import * as contract from '#src/contract/friends.ts'
+import { naira } from '#src/lib/money.ts'
+import { findEarned, findStanding, listFriends } from '#server/db/queries/money/friends.ts'
+import { claimInvite } from '#server/deeds/friends/claim-invite.ts'
+import { ownInviteCode } from '#server/deeds/friends/own-invite-code.ts'
+import { terms } from '#server/deeds/friends/terms.ts'
+import type { Door } from '#server/http/door.ts'
+import type { Service } from '#server/service.ts'
+import { friendOnWire } from '#server/wire/friend.ts'
+
+const SHOWN = 100
+
+export const mountFriends = (door: Door, service: Service): void => {
+  const { db } = service
+  door.on(contract.getFriends, async ({ player: { playerId } }) => {
+    const code = await ownInviteCode(service, playerId)
+    const [standing, earned, friends] = await Promise.all([
+      findStanding(db, playerId, terms.claimDays),
+      findEarned(db, playerId),
+      listFriends(db, playerId, SHOWN),
+    ])
+    return {
+      code,
+      terms: {
+        percent: terms.percent,
+        most: naira(terms.most),
+        stake: naira(terms.stake),
+        hold_days: terms.holdDays,
+        card_hold_days: terms.cardHoldDays,
+      },
+      paid: naira(earned.paid),
+      held: naira(earned.held),
+      may_claim: Boolean(standing?.is_new && standing.referrer_id === null),
+      friends: friends.map(friendOnWire),
+    }
+  })
+  door.on(contract.claimInvite, async ({ player: { playerId }, body }) => {
+    await claimInvite(service, { playerId, code: body.code })
+    return { message: 'Your friend’s code is noted' }
+  })
+}

@@ -1,0 +1,61 @@
+// Friends invited by a player.
+import * as v from 'valibot'
+import { call } from './call.ts'
+import { instant, said } from './words.ts'
+
+/** No look-alikes; any case and spacing is read. */
+const INVITE_CODE = /^[2-9ACDEFHJKMNPRTWX]{7}$/
+
+const inviteCode = v.pipe(
+  v.string(),
+  v.transform(text => text.toUpperCase().replaceAll(/[\s-]/g, '')),
+  v.regex(INVITE_CODE, 'A code has 7 letters and digits'),
+)
+
+const naira = v.number()
+
+const friend = v.object({
+  /** Masked. */
+  phone: v.string(),
+  at: instant,
+  state: v.picklist(['invited', 'verified', 'topped-up', 'held', 'paid', 'refused']),
+  /** Of the stakes that are asked for, naira. */
+  staked: naira,
+  /** What it earned, naira; null until it has. */
+  amount: v.nullable(naira),
+  /** When it is paid. */
+  due_at: v.nullable(instant),
+  /** Why it was refused, a sentence. */
+  reason: v.nullable(v.string()),
+})
+
+export const getFriends = call({
+  method: 'GET',
+  path: '/api/v1/referrals/',
+  about: 'The code to invite friends with, its terms, and what became of each friend, newest first.',
+  who: 'player',
+  answer: v.object({
+    code: v.string(),
+    terms: v.object({
+      percent: v.number(),
+      most: naira,
+      stake: naira,
+      hold_days: v.number(),
+      card_hold_days: v.number(),
+    }),
+    paid: naira,
+    held: naira,
+    /** Whether a friend's code can still be entered. */
+    may_claim: v.boolean(),
+    friends: v.array(friend),
+  }),
+})
+
+export const claimInvite = call({
+  method: 'POST',
+  path: '/api/v1/referrals/claim/',
+  about: 'Says whose code invited the player: once, soon after the sign-up and before the first top-up.',
+  who: 'player',
+  body: v.object({ code: inviteCode }),
+  answer: said,
+})

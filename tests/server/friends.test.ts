@@ -1,0 +1,194 @@
+// Invited friends: who invited whom, what it earns, when it is paid, and why it may not be.
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import * as calls from '#src/contract/friends.ts'
+import { listTransactions } from '#src/contract/wallet.ts'
+import { DAY } from '#src/lib/lagos-time.ts'
+import { kobo } from '#src/lib/money.ts'
+import { rememberDevice } from '#server/deeds/accounts/known-device.ts'
+import { payForFriends } from '#server/deeds/friends/pay-for-friends.ts'
+import { followTakeBacks } from '#server/deeds/top-ups/follow-take-backs.ts'
+import { checkInvariants } from '#server/ledger/invariants.ts'
+import { setSandboxTakenBack } from '#server/ports/payments-sandbox.ts'
+import { buy, drawBatch, LINE, payFor, register, someLines, walletsOf } from '../support/play.ts'
+import { makeService, type TestService } from '../support/service.ts'
+import { openCard, sendWebhook, settleAtProvider, webhookBody } from '../support/top-ups.ts'
+
+let s: TestService
+beforeAll(async () => {
+  s = await makeService()
+  await s.runDue()
+})
+afterEach(async () => expect(await checkInvariants(s.db)).toEqual([]))
+afterAll(() => s.close())
+
+type Player = Awaited<ReturnType<TestService['player']>>
+
+const standing = async ({ token }: Player) => (await s.call(calls.getFriends, { token })).data
+const claim = ({ token }: Player, code: string) =>
+  s.call(calls.claimInvite, { token, wrongBody: { code }, address: '10.9.9.9' })
+const bonus = async ({ playerId }: Player) => (await walletsOf(s, playerId)).bonus
+
+const topUp = async ({ token }: Player, naira: number) => {
+  const { reference } = await openCard(s, token, String(naira))
+  await settleAtProvider(s, reference, 'success')
+  await sendWebhook(s, webhookBody(reference, kobo(naira)))
+  return reference
+}
+const stake = async ({ token }: Player, naira: number) => {
+  for (let left = naira; left > 0; left -= 100) await buy(s, { token, lines: [LINE] })
+  await drawBatch(s)
+}
+
+const invited = async () => {
+  const inviter = await s.player()
+  const friend = await s.player()
+  expect((await claim(friend, (await standing(inviter)).code)).status).toBe(200)
+  return { inviter, friend }
+}
+/** The friend has topped up and staked what is asked for. */
+const earned = async (naira = 2_000) => {
+  const both = await invited()
+  const reference = await topUp(both.friend, naira)
+  await stake(both.friend, 500)
+  return { ...both, reference }
+}
+const pass = async (days: number) => {
+  await s.clock.set(s.clock.now() + days * DAY)
+  await payForFriends(s.service)
+}
+
+test('a player has one code, which is read in any case and spacing, and a friend is noted once', async () => {
+  const inviter = await s.player()
+  const friend = await s.player()
+  const { code, friends, may_claim } = await standing(inviter)
+  expect(code).toMatch(/^[2-9A-Z]{7}$/)
+  expect([friends, may_claim, (await standing(inviter)).code]).toEqual([[], true, code])
+  const typed = ` ${code.slice(0, 3)}-${code.slice(3).toLowerCase()}`
+  expect((await claim(friend, typed)).json).toEqual({ message: 'Your friend’s code is noted' })
+  expect((await claim(friend, code)).status).toBe(200)
+  expect((await standing(friend)).may_claim).toBe(false)
+  expect((await standing(inviter)).friends).toMatchObject([
+    { phone: expect.stringMatching(/^080\*{6}\d\d$/), state: 'verified', staked: 0, amount: null },
+  ])
+})
+
+test('a code is refused by name: unknown, one’s own, a friend’s whom one invited, a second one, too late', async () => {
+  const { inviter, friend } = await invited()
+  const refusal = async (player: Player, code: string) => (await claim(player, code)).refusal
+  const own = (await standing(inviter)).code
+  expect(await refusal(inviter, 'AAAAAAA')).toBe('invite-unknown')
+  expect(await refusal(inviter, '1234567')).toBe('bad-input')
+  expect(await refusal(inviter, own)).toBe('invite-own')
+  expect(await refusal(inviter, (await standing(friend)).code)).toBe('invite-own')
+  expect(await refusal(friend, (await standing(await s.player())).code)).toBe('invited-already')
+  const payer = await s.player()
+  await topUp(payer, 100)
+  expect(await refusal(payer, own)).toBe('invite-late')
+  const old = await s.player()
+  await s.clock.set(s.clock.now() + 11 * DAY)
+  expect(await refusal(old, own)).toBe('invite-late')
+})
+
+test('a tenth of the first top-up is held once ₦500 are staked and settled, and paid after 14 days, once §1.11', async () => {
+  const { inviter, friend } = await invited()
+  await topUp(friend, 2_005)
+  await s.clock.set(s.clock.now() + 1_000)
+  await topUp(friend, 9_000)
+  await stake(friend, 400)
+  await payForFriends(s.service)
+  expect((await standing(inviter)).friends).toMatchObject([{ state: 'topped-up', staked: 400, amount: null }])
+  await stake(friend, 100)
+  await payForFriends(s.service)
+  const held = await standing(inviter)
+  expect([held.held, held.paid]).toEqual([200.5, 0])
+  expect(held.friends).toMatchObject([{ state: 'held', amount: 200.5 }])
+  expect(Date.parse(held.friends[0]!.due_at!) - s.clock.now()).toBeCloseTo(14 * DAY, -5)
+  await pass(13)
+  expect(await bonus(inviter)).toBe(0)
+  await Promise.all([pass(1.1), payForFriends(s.service)])
+  await pass(5)
+  expect(await bonus(inviter)).toBe(20_050)
+  expect(await standing(inviter)).toMatchObject({ held: 0, paid: 200.5, friends: [{ state: 'paid' }] })
+  const { results } = (await s.call(listTransactions, { token: inviter.token })).data
+  expect(results).toMatchObject([{ title: 'Referral bonus', amount: 20_050, wallet: 'bonus' }])
+})
+
+test('a friend earns ₦500 at most, and what friends’ friends do earns nothing', async () => {
+  const { inviter, friend } = await earned(50_000)
+  const third = await s.player()
+  void (await claim(third, (await standing(friend)).code)).data
+  await topUp(third, 1_000)
+  await stake(third, 500)
+  await pass(0)
+  await pass(15)
+  expect(await bonus(inviter)).toBe(kobo(500))
+  expect(await bonus(friend)).toBe(kobo(100))
+})
+
+test('stakes from the bonus wallet and in draws to come do not count', async () => {
+  const { inviter, friend } = await invited()
+  await topUp(friend, 2_000)
+  await s.fund(friend.playerId, kobo(500), 'bonus')
+  const { slipId, price } = await register(s, { token: friend.token, lines: someLines(5) })
+  expect((await payFor(s, friend.token, slipId, price, 'bonus')).status).toBe(200)
+  await drawBatch(s)
+  for (let line = 0; line < 5; line++) await buy(s, { token: friend.token, lines: [LINE] })
+  await payForFriends(s.service)
+  expect((await standing(inviter)).friends).toMatchObject([{ state: 'topped-up', staked: 0 }])
+  await drawBatch(s)
+  await payForFriends(s.service)
+  expect((await standing(inviter)).friends).toMatchObject([{ state: 'held' }])
+})
+
+test('a top-up that the bank takes back while it is held earns nothing, and the reason is told', async () => {
+  const { inviter, reference } = await earned()
+  await payForFriends(s.service)
+  await setSandboxTakenBack(s.db, reference, kobo(2_000), true)
+  await followTakeBacks(s.service, reference)
+  await pass(15)
+  expect(await bonus(inviter)).toBe(0)
+  expect((await standing(inviter)).friends).toMatchObject([
+    { state: 'refused', reason: 'The bank took this friend’s top up back' },
+  ])
+})
+
+test('oneself as a friend earns nothing: the same phone, bank account, card or number', async () => {
+  const { db, service } = s
+  const sharing: Record<string, (inviter: Player, friend: Player, reference: string) => Promise<unknown>> = {
+    'You and this friend play on one phone': (inviter, friend) =>
+      db.tx(async tx => {
+        const device = await rememberDevice(tx, service.ports.randomness, inviter.playerId, undefined)
+        await rememberDevice(tx, service.ports.randomness, friend.playerId, device)
+      }),
+    'You and this friend withdraw to one bank account': async (inviter, friend) => {
+      await db.many(`insert into bank (code, name) values ('058', 'GTBank') on conflict do nothing`)
+      for (const { playerId } of [inviter, friend])
+        await db.many(
+          `insert into beneficiary (id, player_id, bank_code, account_number, account_name)
+           values (gen_random_uuid(), $1, '058', '0123456789', 'ADA OBI')`,
+          [playerId],
+        )
+    },
+    'You and this friend pay with one card or account': async (inviter, _, reference) => {
+      const own = await topUp(inviter, 100)
+      await db.many(`update top_up set payer = sha256('card'::bytea) where reference = any($1)`, [
+        [own, reference],
+      ])
+    },
+    'This number was your own before': async (inviter, friend) => {
+      await db.many(
+        `insert into phone_change (player_id, old_phone, new_phone, state, due_at, ended_at)
+         values ($1, $2, $3, 'done', game_clock(), game_clock())`,
+        [inviter.playerId, friend.phone, inviter.phone],
+      )
+    },
+  }
+  for (const [reason, share] of Object.entries(sharing)) {
+    const { inviter, friend, reference } = await earned()
+    await share(inviter, friend, reference)
+    await payForFriends(service)
+    expect((await standing(inviter)).friends).toMatchObject([{ state: 'refused', reason }])
+    await pass(30)
+    expect(await bonus(inviter)).toBe(0)
+  }
+})
