@@ -20,6 +20,7 @@ import { Route as AppGameStatisticsRouteImport } from './routes/_app/game-statis
 import { Route as AppSharedPicksRouteImport } from './routes/_app/shared-picks'
 import { Route as AppThisPhoneRouteImport } from './routes/_app/this-phone'
 import { Route as ProtectedMenuRouteImport } from './routes/_protected/menu'
+import { Route as ProtectedReferEarnRouteImport } from './routes/_protected/refer-earn'
 import { Route as ProtectedTransactionalLogRouteImport } from './routes/_protected/transactional-log'
 import { Route as PublicIndexRouteImport } from './routes/_public/index'
 import { Route as PublicAboutRouteImport } from './routes/_public/about'
@@ -81,8 +82,10 @@ import { Route as ProtectedWalletIndexRouteImport } from './routes/_protected/wa
 import { Route as ProtectedWalletTransactionIDRouteImport } from './routes/_protected/wallet/$transactionID'
 import { Route as ProtectedWithdrawalsBankdetailsRouteImport } from './routes/_protected/withdrawals/bankdetails'
 import { Route as ProtectedWithdrawalsFundRouteImport } from './routes/_protected/withdrawals/fund'
+import { Route as ProtectedWithdrawalsReferRouteImport } from './routes/_protected/withdrawals/refer'
 import { Route as ProtectedWithdrawalsSavedBeneficiariesRouteImport } from './routes/_protected/withdrawals/saved-beneficiaries'
 import { Route as ProtectedWithdrawalsStepsRouteImport } from './routes/_protected/withdrawals/steps'
+import { Route as ProtectedWithdrawalsSuccessfulDepositRouteImport } from './routes/_protected/withdrawals/successful-deposit'
 import { Route as ProtectedWithdrawalsSuccessfulWithdrawalRouteImport } from './routes/_protected/withdrawals/successful-withdrawal'
 import { Route as ProtectedWithdrawalsTransactionPinRouteImport } from './routes/_protected/withdrawals/transaction-pin'
 import { Route as ProtectedWithdrawalsWithdrawalBankdetailsRouteImport } from './routes/_protected/withdrawals/withdrawal-bankdetails'
@@ -146,6 +149,11 @@ const AppThisPhoneRoute = AppThisPhoneRouteImport.update({
 const ProtectedMenuRoute = ProtectedMenuRouteImport.update({
   id: '/menu',
   path: '/menu',
+  getParentRoute: () => ProtectedRoute,
+} as any)
+const ProtectedReferEarnRoute = ProtectedReferEarnRouteImport.update({
+  id: '/refer-earn',
+  path: '/refer-earn',
   getParentRoute: () => ProtectedRoute,
 } as any)
 const ProtectedTransactionalLogRoute =
@@ -489,6 +497,12 @@ const ProtectedWithdrawalsFundRoute =
     path: '/withdrawals/fund',
     getParentRoute: () => ProtectedRoute,
   } as any)
+const ProtectedWithdrawalsReferRoute =
+  ProtectedWithdrawalsReferRouteImport.update({
+    id: '/withdrawals/refer',
+    path: '/withdrawals/refer',
+    getParentRoute: () => ProtectedRoute,
+  } as any)
 const ProtectedWithdrawalsSavedBeneficiariesRoute =
   ProtectedWithdrawalsSavedBeneficiariesRouteImport.update({
     id: '/withdrawals/saved-beneficiaries',
@@ -499,6 +513,12 @@ const ProtectedWithdrawalsStepsRoute =
   ProtectedWithdrawalsStepsRouteImport.update({
     id: '/withdrawals/steps',
     path: '/withdrawals/steps',
+    getParentRoute: () => ProtectedRoute,
+  } as any)
+const ProtectedWithdrawalsSuccessfulDepositRoute =
+  ProtectedWithdrawalsSuccessfulDepositRouteImport.update({
+    id: '/withdrawals/successful-deposit',
+    path: '/withdrawals/successful-deposit',
     getParentRoute: () => ProtectedRoute,
   } as any)
 const ProtectedWithdrawalsSuccessfulWithdrawalRoute =
@@ -584,6 +604,7 @@ export interface FileRoutesByFullPath {
   '/shared-picks': typeof AppSharedPicksRoute
   '/this-phone': typeof AppThisPhoneRoute
   '/menu': typeof ProtectedMenuRoute
+  '/refer-earn': typeof ProtectedReferEarnRoute
   '/transactional-log': typeof ProtectedTransactionalLogRoute
   '/about': typeof PublicAboutRoute
   '/contact': typeof PublicContactRoute
@@ -637,8 +658,10 @@ export interface FileRoutesByFullPath {
   '/wallet/$transactionID': typeof ProtectedWalletTransactionIDRoute
   '/withdrawals/bankdetails': typeof ProtectedWithdrawalsBankdetailsRoute
   '/withdrawals/fund': typeof ProtectedWithdrawalsFundRoute
+  '/withdrawals/refer': typeof ProtectedWithdrawalsReferRoute
   '/withdrawals/saved-beneficiaries': typeof ProtectedWithdrawalsSavedBeneficiariesRoute
   '/withdrawals/steps': typeof ProtectedWithdrawalsStepsRoute
+  '/withdrawals/successful-deposit': typeof ProtectedWithdrawalsSuccessfulDepositRoute
   '/withdrawals/successful-withdrawal': typeof ProtectedWithdrawalsSuccessfulWithdrawalRoute
   '/withdrawals/transaction-pin': typeof ProtectedWithdrawalsTransactionPinRoute
   '/withdrawals/withdrawal-bankdetails': typeof ProtectedWithdrawalsWithdrawalBankdetailsRoute
@@ -669,6 +692,7 @@ export interface FileRoutesByTo {
   '/shared-picks': typeof AppSharedPicksRoute
   '/this-phone': typeof AppThisPhoneRoute
   '/menu': typeof ProtectedMenuRoute
+  '/refer-earn': typeof ProtectedReferEarnRoute
   '/transactional-log': typeof ProtectedTransactionalLogRoute
   '/about': typeof PublicAboutRoute
   '/contact': typeof PublicContactRoute
@@ -722,8 +746,10 @@ export interface FileRoutesByTo {
   '/wallet/$transactionID': typeof ProtectedWalletTransactionIDRoute
   '/withdrawals/bankdetails': typeof ProtectedWithdrawalsBankdetailsRoute
   '/withdrawals/fund': typeof ProtectedWithdrawalsFundRoute
+  '/withdrawals/refer': typeof ProtectedWithdrawalsReferRoute
   '/withdrawals/saved-beneficiaries': typeof ProtectedWithdrawalsSavedBeneficiariesRoute
   '/withdrawals/steps': typeof ProtectedWithdrawalsStepsRoute
+  '/withdrawals/successful-deposit': typeof ProtectedWithdrawalsSuccessfulDepositRoute
   '/withdrawals/successful-withdrawal': typeof ProtectedWithdrawalsSuccessfulWithdrawalRoute
   '/withdrawals/transaction-pin': typeof ProtectedWithdrawalsTransactionPinRoute
   '/withdrawals/withdrawal-bankdetails': typeof ProtectedWithdrawalsWithdrawalBankdetailsRoute
@@ -757,6 +783,7 @@ export interface FileRoutesById {
   '/_app/shared-picks': typeof AppSharedPicksRoute
   '/_app/this-phone': typeof AppThisPhoneRoute
   '/_protected/menu': typeof ProtectedMenuRoute
+  '/_protected/refer-earn': typeof ProtectedReferEarnRoute
   '/_protected/transactional-log': typeof ProtectedTransactionalLogRoute
   '/_public/about': typeof PublicAboutRoute
   '/_public/contact': typeof PublicContactRoute
@@ -811,8 +838,10 @@ export interface FileRoutesById {
   '/_protected/wallet/$transactionID': typeof ProtectedWalletTransactionIDRoute
   '/_protected/withdrawals/bankdetails': typeof ProtectedWithdrawalsBankdetailsRoute
   '/_protected/withdrawals/fund': typeof ProtectedWithdrawalsFundRoute
+  '/_protected/withdrawals/refer': typeof ProtectedWithdrawalsReferRoute
   '/_protected/withdrawals/saved-beneficiaries': typeof ProtectedWithdrawalsSavedBeneficiariesRoute
   '/_protected/withdrawals/steps': typeof ProtectedWithdrawalsStepsRoute
+  '/_protected/withdrawals/successful-deposit': typeof ProtectedWithdrawalsSuccessfulDepositRoute
   '/_protected/withdrawals/successful-withdrawal': typeof ProtectedWithdrawalsSuccessfulWithdrawalRoute
   '/_protected/withdrawals/transaction-pin': typeof ProtectedWithdrawalsTransactionPinRoute
   '/_protected/withdrawals/withdrawal-bankdetails': typeof ProtectedWithdrawalsWithdrawalBankdetailsRoute
@@ -845,6 +874,7 @@ export interface FileRouteTypes {
     | '/shared-picks'
     | '/this-phone'
     | '/menu'
+    | '/refer-earn'
     | '/transactional-log'
     | '/about'
     | '/contact'
@@ -898,8 +928,10 @@ export interface FileRouteTypes {
     | '/wallet/$transactionID'
     | '/withdrawals/bankdetails'
     | '/withdrawals/fund'
+    | '/withdrawals/refer'
     | '/withdrawals/saved-beneficiaries'
     | '/withdrawals/steps'
+    | '/withdrawals/successful-deposit'
     | '/withdrawals/successful-withdrawal'
     | '/withdrawals/transaction-pin'
     | '/withdrawals/withdrawal-bankdetails'
@@ -930,6 +962,7 @@ export interface FileRouteTypes {
     | '/shared-picks'
     | '/this-phone'
     | '/menu'
+    | '/refer-earn'
     | '/transactional-log'
     | '/about'
     | '/contact'
@@ -983,8 +1016,10 @@ export interface FileRouteTypes {
     | '/wallet/$transactionID'
     | '/withdrawals/bankdetails'
     | '/withdrawals/fund'
+    | '/withdrawals/refer'
     | '/withdrawals/saved-beneficiaries'
     | '/withdrawals/steps'
+    | '/withdrawals/successful-deposit'
     | '/withdrawals/successful-withdrawal'
     | '/withdrawals/transaction-pin'
     | '/withdrawals/withdrawal-bankdetails'
@@ -1017,6 +1052,7 @@ export interface FileRouteTypes {
     | '/_app/shared-picks'
     | '/_app/this-phone'
     | '/_protected/menu'
+    | '/_protected/refer-earn'
     | '/_protected/transactional-log'
     | '/_public/about'
     | '/_public/contact'
@@ -1071,8 +1107,10 @@ export interface FileRouteTypes {
     | '/_protected/wallet/$transactionID'
     | '/_protected/withdrawals/bankdetails'
     | '/_protected/withdrawals/fund'
+    | '/_protected/withdrawals/refer'
     | '/_protected/withdrawals/saved-beneficiaries'
     | '/_protected/withdrawals/steps'
+    | '/_protected/withdrawals/successful-deposit'
     | '/_protected/withdrawals/successful-withdrawal'
     | '/_protected/withdrawals/transaction-pin'
     | '/_protected/withdrawals/withdrawal-bankdetails'
@@ -1178,6 +1216,13 @@ declare module '@tanstack/react-router' {
       path: '/menu'
       fullPath: '/menu'
       preLoaderRoute: typeof ProtectedMenuRouteImport
+      parentRoute: typeof ProtectedRoute
+    }
+    '/_protected/refer-earn': {
+      id: '/_protected/refer-earn'
+      path: '/refer-earn'
+      fullPath: '/refer-earn'
+      preLoaderRoute: typeof ProtectedReferEarnRouteImport
       parentRoute: typeof ProtectedRoute
     }
     '/_protected/transactional-log': {
@@ -1607,6 +1652,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ProtectedWithdrawalsFundRouteImport
       parentRoute: typeof ProtectedRoute
     }
+    '/_protected/withdrawals/refer': {
+      id: '/_protected/withdrawals/refer'
+      path: '/withdrawals/refer'
+      fullPath: '/withdrawals/refer'
+      preLoaderRoute: typeof ProtectedWithdrawalsReferRouteImport
+      parentRoute: typeof ProtectedRoute
+    }
     '/_protected/withdrawals/saved-beneficiaries': {
       id: '/_protected/withdrawals/saved-beneficiaries'
       path: '/withdrawals/saved-beneficiaries'
@@ -1619,6 +1671,13 @@ declare module '@tanstack/react-router' {
       path: '/withdrawals/steps'
       fullPath: '/withdrawals/steps'
       preLoaderRoute: typeof ProtectedWithdrawalsStepsRouteImport
+      parentRoute: typeof ProtectedRoute
+    }
+    '/_protected/withdrawals/successful-deposit': {
+      id: '/_protected/withdrawals/successful-deposit'
+      path: '/withdrawals/successful-deposit'
+      fullPath: '/withdrawals/successful-deposit'
+      preLoaderRoute: typeof ProtectedWithdrawalsSuccessfulDepositRouteImport
       parentRoute: typeof ProtectedRoute
     }
     '/_protected/withdrawals/successful-withdrawal': {
@@ -1772,6 +1831,7 @@ const AppRouteWithChildren = AppRoute._addFileChildren(AppRouteChildren)
 
 interface ProtectedRouteChildren {
   ProtectedMenuRoute: typeof ProtectedMenuRoute
+  ProtectedReferEarnRoute: typeof ProtectedReferEarnRoute
   ProtectedTransactionalLogRoute: typeof ProtectedTransactionalLogRoute
   ProtectedApplicationPaymentConsentRoute: typeof ProtectedApplicationPaymentConsentRoute
   ProtectedApplicationSuccessRoute: typeof ProtectedApplicationSuccessRoute
@@ -1803,8 +1863,10 @@ interface ProtectedRouteChildren {
   ProtectedWalletTransactionIDRoute: typeof ProtectedWalletTransactionIDRoute
   ProtectedWithdrawalsBankdetailsRoute: typeof ProtectedWithdrawalsBankdetailsRoute
   ProtectedWithdrawalsFundRoute: typeof ProtectedWithdrawalsFundRoute
+  ProtectedWithdrawalsReferRoute: typeof ProtectedWithdrawalsReferRoute
   ProtectedWithdrawalsSavedBeneficiariesRoute: typeof ProtectedWithdrawalsSavedBeneficiariesRoute
   ProtectedWithdrawalsStepsRoute: typeof ProtectedWithdrawalsStepsRoute
+  ProtectedWithdrawalsSuccessfulDepositRoute: typeof ProtectedWithdrawalsSuccessfulDepositRoute
   ProtectedWithdrawalsSuccessfulWithdrawalRoute: typeof ProtectedWithdrawalsSuccessfulWithdrawalRoute
   ProtectedWithdrawalsTransactionPinRoute: typeof ProtectedWithdrawalsTransactionPinRoute
   ProtectedWithdrawalsWithdrawalBankdetailsRoute: typeof ProtectedWithdrawalsWithdrawalBankdetailsRoute
@@ -1822,6 +1884,7 @@ interface ProtectedRouteChildren {
 
 const ProtectedRouteChildren: ProtectedRouteChildren = {
   ProtectedMenuRoute: ProtectedMenuRoute,
+  ProtectedReferEarnRoute: ProtectedReferEarnRoute,
   ProtectedTransactionalLogRoute: ProtectedTransactionalLogRoute,
   ProtectedApplicationPaymentConsentRoute:
     ProtectedApplicationPaymentConsentRoute,
@@ -1860,9 +1923,12 @@ const ProtectedRouteChildren: ProtectedRouteChildren = {
   ProtectedWalletTransactionIDRoute: ProtectedWalletTransactionIDRoute,
   ProtectedWithdrawalsBankdetailsRoute: ProtectedWithdrawalsBankdetailsRoute,
   ProtectedWithdrawalsFundRoute: ProtectedWithdrawalsFundRoute,
+  ProtectedWithdrawalsReferRoute: ProtectedWithdrawalsReferRoute,
   ProtectedWithdrawalsSavedBeneficiariesRoute:
     ProtectedWithdrawalsSavedBeneficiariesRoute,
   ProtectedWithdrawalsStepsRoute: ProtectedWithdrawalsStepsRoute,
+  ProtectedWithdrawalsSuccessfulDepositRoute:
+    ProtectedWithdrawalsSuccessfulDepositRoute,
   ProtectedWithdrawalsSuccessfulWithdrawalRoute:
     ProtectedWithdrawalsSuccessfulWithdrawalRoute,
   ProtectedWithdrawalsTransactionPinRoute:

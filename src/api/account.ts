@@ -4,6 +4,7 @@ import type { Body as BodyOf } from '#src/model/words.ts'
 import { request } from './client.ts'
 import { codeRequest, forgetCodeRequest } from './session/code-request.ts'
 import { keepDevice, knownDevice } from './session/known-device.ts'
+import { claimKeptInvite } from './friends.ts'
 import { login } from './session/session.ts'
 import { userQuery } from './user.ts'
 
@@ -49,6 +50,7 @@ export const useFinishOnboarding = () =>
     mutationFn: async (body: Body<'finishOnboarding'>) => {
       await entering(request(account.finishOnboarding, { body: { ...body, ...asker(), ...here() } }))
       forgetCodeRequest()
+      void claimKeptInvite()
     },
   })
 

@@ -1,7 +1,7 @@
 // Friends invited by a player.
 import * as v from 'valibot'
 import { call } from './call.ts'
-import { instant, said } from './words.ts'
+import { instant, nairaNumber, said } from './words.ts'
 
 /** No look-alikes; any case and spacing is read. */
 const INVITE_CODE = /^[2-9ACDEFHJKMNPRTWX]{7}$/
@@ -12,17 +12,15 @@ const inviteCode = v.pipe(
   v.regex(INVITE_CODE, 'A code has 7 letters and digits'),
 )
 
-const naira = v.number()
-
 const friend = v.object({
   /** Masked. */
   phone: v.string(),
   at: instant,
   state: v.picklist(['invited', 'verified', 'topped-up', 'held', 'paid', 'refused']),
   /** Of the stakes that are asked for, naira. */
-  staked: naira,
+  staked: nairaNumber,
   /** What it earned, naira; null until it has. */
-  amount: v.nullable(naira),
+  amount: v.nullable(nairaNumber),
   /** When it is paid. */
   due_at: v.nullable(instant),
   /** Why it was refused, a sentence. */
@@ -38,13 +36,13 @@ export const getFriends = call({
     code: v.string(),
     terms: v.object({
       percent: v.number(),
-      most: naira,
-      stake: naira,
+      most: nairaNumber,
+      stake: nairaNumber,
       hold_days: v.number(),
       card_hold_days: v.number(),
     }),
-    paid: naira,
-    held: naira,
+    paid: nairaNumber,
+    held: nairaNumber,
     /** Whether a friend's code can still be entered. */
     may_claim: v.boolean(),
     friends: v.array(friend),

@@ -10,6 +10,7 @@ import { pagesInPidgin } from './pcm/pages.ts'
 import { playPayInPidgin } from './pcm/play-pay.ts'
 import { playInPidgin } from './pcm/play.ts'
 import { profileInPidgin } from './pcm/profile.ts'
+import { referInPidgin } from './pcm/refer.ts'
 import { resultsInPidgin } from './pcm/results.ts'
 import { shellInPidgin } from './pcm/shell.ts'
 import { ticketInPidgin } from './pcm/ticket.ts'
@@ -30,6 +31,7 @@ export const pidgin = {
   ...shellInPidgin,
   ...uiInPidgin,
   ...withdrawalsInPidgin,
+  ...referInPidgin,
   ...profileInPidgin,
   ...fundInPidgin,
   ...learnInPidgin,

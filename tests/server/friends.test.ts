@@ -57,6 +57,8 @@ const pass = async (days: number) => {
   await payForFriends(s.service)
 }
 
+const refusal = async (player: Player, code: string) => (await claim(player, code)).refusal
+
 test('a player has one code, which is read in any case and spacing, and a friend is noted once', async () => {
   const inviter = await s.player()
   const friend = await s.player()
@@ -74,7 +76,6 @@ test('a player has one code, which is read in any case and spacing, and a friend
 
 test('a code is refused by name: unknown, one’s own, a friend’s whom one invited, a second one, too late', async () => {
   const { inviter, friend } = await invited()
-  const refusal = async (player: Player, code: string) => (await claim(player, code)).refusal
   const own = (await standing(inviter)).code
   expect(await refusal(inviter, 'AAAAAAA')).toBe('invite-unknown')
   expect(await refusal(inviter, '1234567')).toBe('bad-input')

@@ -22,6 +22,8 @@ export const accountInPidgin: {
     $logIn: 'Log in',
   },
   signUp: {
+    $aFriendInvitedYou:
+      'Na your padi invite you. Dem go get bonus when you top up and play; e no cost you anything.',
     $aNigerianMobileNumber: 'Nigerian phone number and two minutes. Na this number we go pay prize to.',
     $weHaveSentA: 'We don send code of six digits to your phone.',
     $withItYouLog: 'With am you fit log in for any phone.',

@@ -1,7 +1,7 @@
 // A new phone number: asked for, proven by codes, and where the old number is gone, waited for.
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { phoneChangeQuery } from '#src/api/phone-change.ts'
+import { phoneChangeQuery } from '#src/api/phone/change.ts'
 import type { User } from '#src/model/user.ts'
 import { PinMissing } from '../shared/PinMissing.tsx'
 import { Step } from '../shared/Step.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { ApiError } from '#src/api/errors.ts'
-import { useUpdatePhoneNumber } from '#src/api/phone-change.ts'
+import { useUpdatePhoneNumber } from '#src/api/phone/change.ts'
 import { newPhoneForm } from '#src/model/phone-change.ts'
 import { canonicalPhone, displayPhone } from '#src/lib/phone.ts'
 import { Button } from '#src/ui/Button.tsx'

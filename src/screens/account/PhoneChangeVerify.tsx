@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useVerifyPhoneNumberUpdate } from '#src/api/phone-change.ts'
+import { useVerifyPhoneNumberUpdate } from '#src/api/phone/change.ts'
 import { bothCodesForm, oneCodeForm } from '#src/model/phone-change.ts'
 import { displayPhone } from '#src/lib/phone.ts'
 import { Button } from '#src/ui/Button.tsx'

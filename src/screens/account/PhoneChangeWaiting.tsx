@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useCancelPhoneChange } from '#src/api/phone-change.ts'
+import { useCancelPhoneChange } from '#src/api/phone/change.ts'
 import { formatDateTime } from '#src/lib/lagos-time.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { ErrorAlert } from '#src/ui/modals/ErrorAlert.tsx'

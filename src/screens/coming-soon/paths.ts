@@ -21,7 +21,6 @@ export const comingSoonPaths: readonly ComingSoonPath[] = [
   { path: '/loan-application', title: 'Loans', isProtected: true },
   { path: '/loan-application/apply', title: 'Loans', isProtected: true },
   { path: '/more-products', title: 'More products', isProtected: true },
-  { path: '/refer-earn', title: 'Refer and Earn', isProtected: true },
   { path: '/soccer-cash', title: 'Soccer cash', isProtected: false },
   { path: '/soccer-cash/about-game', title: 'About soccer cash', isProtected: true },
   { path: '/soccer-cash/all-in-success', title: 'All-in ticket', isProtected: true },
@@ -36,8 +35,6 @@ export const comingSoonPaths: readonly ComingSoonPath[] = [
   { path: '/soccer-cash/success/virtual', title: 'Match outcome', isProtected: true },
   { path: '/soccer-cash/summary', title: 'Soccer cash summary', isProtected: true },
   { path: '/virtual', title: 'Virtual soccer', isProtected: false },
-  { path: '/withdrawals/refer', title: 'Refer a friend', isProtected: true },
-  { path: '/withdrawals/successful-deposit', title: 'Deposit', isProtected: true },
   { path: '/withdrawals/testimonials', title: 'Testimonials', isProtected: true },
   { path: '/withdrawals/upload', title: 'Withdrawal', isProtected: true },
 ]

@@ -7,7 +7,7 @@ export const sideLinks = [
   { to: '/dashboard', label: words.$games, icon: 'games', isPrivate: false },
   { to: '/game-history', label: words.$gameHistory, icon: 'history', isPrivate: true },
   { to: '/wallet', label: words.$wallet, icon: 'wallet', isPrivate: true },
-  { to: '/refer-earn' as string, label: words.$referAndEarn, icon: 'gift', isPrivate: true },
+  { to: '/refer-earn', label: words.$referAndEarn, icon: 'gift', isPrivate: true },
   { to: '/game-statistics', label: words.$gameStatistics, icon: 'chart', isPrivate: false },
   { to: '/profile-settings/settings', label: words.$profileAndSettings, icon: 'settings', isPrivate: true },
 ] as const satisfies readonly { to: string; label: string; icon: IconName; isPrivate: boolean }[]

@@ -14,7 +14,13 @@ const abouts = {
   password: words.$withItYouLog,
 }
 
-export const SignUp = ({ source }: { source?: string | undefined }) => {
+interface Props {
+  source?: string | undefined
+  /** By a friend's link. */
+  isInvited: boolean
+}
+
+export const SignUp = ({ source, isInvited }: Props) => {
   const [step, setStep] = useCodeStep('sign-up')
   const [error, setError] = useState<string>()
   const at = step?.at ?? 'phone'
@@ -31,6 +37,7 @@ export const SignUp = ({ source }: { source?: string | undefined }) => {
         {at === 'phone' && source?.includes('summary') && (
           <p className="font-bold">{words.$yourPicksAreKept}</p>
         )}
+        {at === 'phone' && isInvited && <p className="font-bold">{words.$aFriendInvitedYou}</p>}
         {at === 'phone' && <SignUpPhone source={source} onSent={setStep} onError={setError} />}
         {step && at === 'code' && (
           <SignUpCode

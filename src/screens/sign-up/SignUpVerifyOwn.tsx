@@ -1,4 +1,4 @@
-import { useActivatePhone, useSendActivation } from '#src/api/phone-check.ts'
+import { useActivatePhone, useSendActivation } from '#src/api/phone/check.ts'
 import { codeSent } from '#src/lib/code-step.ts'
 import { displayPhone } from '#src/lib/phone.ts'
 import { Button } from '#src/ui/Button.tsx'

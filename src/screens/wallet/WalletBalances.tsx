@@ -83,7 +83,7 @@ export const WalletBalances = ({ balances, onMove }: Props) => {
         </Button>
       </Pouch>
       <Pouch {...pouch('bonus')} cloth="cloth-rose" note={words.$bonusBuysTickets}>
-        <LinkButton to={'/refer-earn' as string} kind="quiet">
+        <LinkButton to="/refer-earn" kind="quiet">
           {words.$referAndEarn}
         </LinkButton>
       </Pouch>

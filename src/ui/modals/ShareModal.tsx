@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react'
-import { Button } from '../Button.tsx'
-import { Icon } from '../Icon.tsx'
 import { Modal } from './Modal.tsx'
 import { TextField } from '../fields/TextField.tsx'
-import { useCopied } from '../use-copied.ts'
+import { ShareButtons } from './ShareButtons.tsx'
 import { words } from './words.ts'
 
 interface ShareModalProps {
@@ -17,36 +15,12 @@ interface ShareModalProps {
 
 /** A link to send: through the device's share sheet if it has one, or by copying. */
 export const ShareModal = ({ title, text, link, onClose, children }: ShareModalProps) => {
-  const { copied, copy } = useCopied()
-  const share = async () => {
-    try {
-      await navigator.share({ title, text, url: link })
-      onClose()
-    } catch {
-      // Closed without sharing: the link can still be copied.
-    }
-  }
-  const canShare = typeof navigator.share === 'function'
   return (
     <Modal
       open
       onClose={onClose}
       title={title}
-      footer={
-        <>
-          {canShare && (
-            <Button kind="gold" block onClick={() => void share()}>
-              <Icon name="share" /> {words.$share}
-            </Button>
-          )}
-          <Button kind={canShare ? 'quiet' : 'gold'} block onClick={() => void copy(link)}>
-            <Icon name={copied ? 'check' : 'copy'} /> {copied ? words.$copied : words.$copyLink}
-          </Button>
-          <p className="sr-only" role="status">
-            {copied ? words.$theLinkIsCopied : ''}
-          </p>
-        </>
-      }
+      footer={<ShareButtons title={title} text={text} link={link} onShared={onClose} />}
     >
       {children}
       <TextField label={words.$link} name="link" value={link} onChange={() => undefined} readOnly />

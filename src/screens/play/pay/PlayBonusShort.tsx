@@ -22,7 +22,7 @@ export const PlayBonusShort = ({
         <Button kind="gold" block onClick={onMainWallet}>
           {words.$buyTicketWithMain}
         </Button>
-        <LinkButton to={'/refer-earn' as string} kind="quiet" block>
+        <LinkButton to="/refer-earn" kind="quiet" block>
           {words.$referAndEarn}
         </LinkButton>
       </>

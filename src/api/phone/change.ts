@@ -6,8 +6,8 @@ import {
   updatePhoneNumber,
   verifyPhoneNumberUpdate,
 } from '#src/contract/phone-change.ts'
-import { request } from './client.ts'
-import { userQuery } from './user.ts'
+import { request } from '../client.ts'
+import { userQuery } from '../user.ts'
 
 export const phoneChangeQuery = () =>
   queryOptions({

@@ -1,8 +1,8 @@
 // The one-time check of a player's own number.
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { activatePhone, sendActivation } from '#src/contract/phone-check.ts'
-import { request } from './client.ts'
-import { userQuery } from './user.ts'
+import { request } from '../client.ts'
+import { userQuery } from '../user.ts'
 
 export const useSendActivation = () =>
   useMutation({

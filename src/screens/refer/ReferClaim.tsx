@@ -1,0 +1,37 @@
+// For who signed up without the friend's link.
+import { useState } from 'react'
+import { useClaimInvite } from '#src/api/friends.ts'
+import { keptInvite } from '#src/api/session/kept-invite.ts'
+import { claimForm } from '#src/model/friends.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { TextField } from '#src/ui/fields/TextField.tsx'
+import { useForm } from '#src/ui/fields/use-form.ts'
+import { Fold } from '#src/ui/Fold.tsx'
+import { ErrorAlert } from '#src/ui/modals/ErrorAlert.tsx'
+import { toast } from '#src/ui/toast.ts'
+import { words } from './words.ts'
+
+export const ReferClaim = () => {
+  const kept = keptInvite()
+  const form = useForm(claimForm, { code: kept ?? '' })
+  const claim = useClaimInvite()
+  const [error, setError] = useState<string>()
+  const send = form.submit(body =>
+    claim.mutate(body, {
+      onSuccess: ({ message }) => toast.success(message),
+      onError: failure => setError(failure.message),
+    }),
+  )
+  return (
+    <Fold summary={words.$didAFriend} open={kept !== undefined}>
+      <form className="stack" noValidate onSubmit={send}>
+        <p className="text-soft">{words.$enterTheirCode}</p>
+        <TextField label={words.$friendsCode} autoComplete="off" {...form.field('code')} required />
+        <Button type="submit" kind="gold" block loading={claim.isPending}>
+          {words.$noteIt}
+        </Button>
+      </form>
+      <ErrorAlert message={error} onClose={() => setError(undefined)} />
+    </Fold>
+  )
+}

@@ -1,0 +1,36 @@
+import { inLanguage } from '#src/lib/language/language.ts'
+
+export const words = inLanguage('refer', {
+  $yourCode: 'Your code',
+  $bringAFriend: 'Bring a friend, earn a bonus',
+  $whatYouGet: (percent: number, most: string) =>
+    `You get ${percent}% of your friend’s first top up, ${most} at most, once for each friend.`,
+  $shareTitle: (name: string) => `Play ${name} with me`,
+  // One fixed text, also for the regulator: who earns what, and no promise of a win.
+  $shareText: (name: string) =>
+    `Play ${name} with me: you check every draw on your own phone. I get a bonus when you play. 18+ only.`,
+  $howItWorks: 'How it works',
+  $theySignUp: 'Your friend signs up with your link or code, and verifies their phone number.',
+  $theyPlay: (stake: string) => `They top up and play ${stake} from their play wallet.`,
+  $thenWeHold: (days: number, cardDays: number) =>
+    `The bonus is held ${days} days (${cardDays} where they paid by card), then it is in your bonus balance. It buys tickets.`,
+  $whatDoesNotCount: 'What does not count',
+  $onePhone:
+    'You cannot invite yourself: one phone, one bank account, one card or a number that was your own earns nothing. Nor does a top up that the bank takes back. What your friend’s friends do earns nothing either.',
+  $paid: 'Paid to you',
+  $onHold: 'On hold',
+  $yourFriends: 'Your friends',
+  $nobodyYet: 'Nobody yet',
+  $sendYourLink: 'Send your link to a friend. You see here what became of it.',
+  $hasNotVerified: 'Has not verified the phone number',
+  $waitsForATopUp: 'Signed up, no top up yet',
+  $hasPlayed: (staked: string, stake: string) => `Has played ${staked} of ${stake}`,
+  $comesOn: (date: string) => `On hold until ${date}`,
+  $paidToYou: 'Paid',
+  $refused: 'Not counted',
+  $didAFriend: 'Did a friend invite you?',
+  $enterTheirCode:
+    'Enter their code before your first top up. It costs you nothing: your friend gets a bonus.',
+  $friendsCode: 'Friend’s code',
+  $noteIt: 'Note the code',
+})

@@ -1,0 +1,60 @@
+import { expect, test } from './base.ts'
+import { newPhone, PASSWORD } from './service.ts'
+
+test('a friend signs up by a player’s link, and the player sees what became of it §1.13, 2.10', async ({
+  page,
+  player,
+  world,
+  browser,
+}) => {
+  await page.goto('/refer-earn')
+  await expect(page.getByText('Nobody yet')).toBeVisible()
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.getByRole('button', { name: 'Copy link' }).click()
+  await expect(page.getByText('The link is copied')).toBeAttached()
+  const link = await page.evaluate(() => navigator.clipboard.readText())
+  expect(link).toMatch(/\/user\/signup\?invite=[2-9A-Z]{7}$/)
+
+  const theirs = await browser.newContext({ extraHTTPHeaders: { 'x-forwarded-for': world.newAddress() } })
+  const friend = await theirs.newPage()
+  const phone = newPhone()
+  await friend.goto(link)
+  await expect(friend.getByText('A friend invited you.')).toBeVisible()
+  await friend.getByLabel('Phone number').fill(phone)
+  await friend.getByRole('button', { name: 'Continue' }).click()
+  await expect(friend.getByLabel('OTP code')).toBeVisible()
+  await friend.getByLabel('OTP code').fill(await world.lastCode(phone))
+  await friend.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await friend.getByLabel('Confirm password', { exact: true }).fill(PASSWORD)
+  await friend.getByRole('checkbox').check()
+  await friend.getByRole('button', { name: 'Create account' }).last().click()
+  await expect(friend).toHaveURL(/\/dashboard$/)
+  await friend.goto('/refer-earn')
+  await expect(friend.getByText('Did a friend invite you?')).toHaveCount(0)
+  await theirs.close()
+
+  await page.reload()
+  const friends = page.getByRole('region', { name: 'Your friends' })
+  await expect(friends).toContainText(`${phone.slice(0, 3)}******${phone.slice(-2)}`)
+  await expect(friends).toContainText('Signed up, no top up yet')
+  expect(player.phone).not.toBe(phone)
+})
+
+test('a friend’s code can be entered later, and a wrong one says so', async ({ page, player, world }) => {
+  const inviter = await world.signUp()
+  const { body } = await world.call('GET', '/api/v1/referrals/', { token: inviter.token })
+  expect(player.token).not.toBe(inviter.token)
+  await page.goto('/withdrawals/refer')
+  await page.getByText('Did a friend invite you?').click()
+  await page.getByLabel('Friend’s code').fill('K7M')
+  await page.getByRole('button', { name: 'Note the code' }).click()
+  await expect(page.getByText('A code has 7 letters and digits')).toBeVisible()
+  await page.getByLabel('Friend’s code').fill('AAAAAAA')
+  await page.getByRole('button', { name: 'Note the code' }).click()
+  await expect(page.getByRole('dialog', { name: 'No player has this code' })).toBeVisible()
+  await page.getByRole('button', { name: 'Okay' }).click()
+  await page.getByLabel('Friend’s code').fill(String(body.code).toLowerCase())
+  await page.getByRole('button', { name: 'Note the code' }).click()
+  await expect(page.getByText('Your friend’s code is noted')).toBeVisible()
+  await expect(page.getByText('Did a friend invite you?')).toHaveCount(0)
+})
