@@ -37,6 +37,7 @@ import { mountResults } from '#server/routes/results.ts'
 import { mountScratchCards } from '#server/routes/scratch-cards.ts'
 import { mountSandboxInbox } from '#server/routes/sandbox/inbox.ts'
 import { readWeb, serveWeb } from '#server/http/static.ts'
+import { mountTestimonials } from '#server/routes/testimonials.ts'
 import { mountTopUps } from '#server/routes/top-ups.ts'
 import { mountVoice } from '#server/routes/providers/voice.ts'
 import { mountWallet } from '#server/routes/wallet.ts'
@@ -72,6 +73,7 @@ export const mounts: ((door: Door, service: Service) => void)[] = [
   mountChoices,
   mountScratchCards,
   mountFriends,
+  mountTestimonials,
   mountResults,
   mountWinners,
   mountStatistics,

@@ -87,6 +87,7 @@ import { Route as ProtectedWithdrawalsSavedBeneficiariesRouteImport } from './ro
 import { Route as ProtectedWithdrawalsStepsRouteImport } from './routes/_protected/withdrawals/steps'
 import { Route as ProtectedWithdrawalsSuccessfulDepositRouteImport } from './routes/_protected/withdrawals/successful-deposit'
 import { Route as ProtectedWithdrawalsSuccessfulWithdrawalRouteImport } from './routes/_protected/withdrawals/successful-withdrawal'
+import { Route as ProtectedWithdrawalsTestimonialsRouteImport } from './routes/_protected/withdrawals/testimonials'
 import { Route as ProtectedWithdrawalsTransactionPinRouteImport } from './routes/_protected/withdrawals/transaction-pin'
 import { Route as ProtectedWithdrawalsWithdrawalBankdetailsRouteImport } from './routes/_protected/withdrawals/withdrawal-bankdetails'
 import { Route as ProtectedWithdrawalsWithdrawalStepsRouteImport } from './routes/_protected/withdrawals/withdrawal-steps'
@@ -527,6 +528,12 @@ const ProtectedWithdrawalsSuccessfulWithdrawalRoute =
     path: '/withdrawals/successful-withdrawal',
     getParentRoute: () => ProtectedRoute,
   } as any)
+const ProtectedWithdrawalsTestimonialsRoute =
+  ProtectedWithdrawalsTestimonialsRouteImport.update({
+    id: '/withdrawals/testimonials',
+    path: '/withdrawals/testimonials',
+    getParentRoute: () => ProtectedRoute,
+  } as any)
 const ProtectedWithdrawalsTransactionPinRoute =
   ProtectedWithdrawalsTransactionPinRouteImport.update({
     id: '/withdrawals/transaction-pin',
@@ -663,6 +670,7 @@ export interface FileRoutesByFullPath {
   '/withdrawals/steps': typeof ProtectedWithdrawalsStepsRoute
   '/withdrawals/successful-deposit': typeof ProtectedWithdrawalsSuccessfulDepositRoute
   '/withdrawals/successful-withdrawal': typeof ProtectedWithdrawalsSuccessfulWithdrawalRoute
+  '/withdrawals/testimonials': typeof ProtectedWithdrawalsTestimonialsRoute
   '/withdrawals/transaction-pin': typeof ProtectedWithdrawalsTransactionPinRoute
   '/withdrawals/withdrawal-bankdetails': typeof ProtectedWithdrawalsWithdrawalBankdetailsRoute
   '/withdrawals/withdrawal-steps': typeof ProtectedWithdrawalsWithdrawalStepsRoute
@@ -751,6 +759,7 @@ export interface FileRoutesByTo {
   '/withdrawals/steps': typeof ProtectedWithdrawalsStepsRoute
   '/withdrawals/successful-deposit': typeof ProtectedWithdrawalsSuccessfulDepositRoute
   '/withdrawals/successful-withdrawal': typeof ProtectedWithdrawalsSuccessfulWithdrawalRoute
+  '/withdrawals/testimonials': typeof ProtectedWithdrawalsTestimonialsRoute
   '/withdrawals/transaction-pin': typeof ProtectedWithdrawalsTransactionPinRoute
   '/withdrawals/withdrawal-bankdetails': typeof ProtectedWithdrawalsWithdrawalBankdetailsRoute
   '/withdrawals/withdrawal-steps': typeof ProtectedWithdrawalsWithdrawalStepsRoute
@@ -843,6 +852,7 @@ export interface FileRoutesById {
   '/_protected/withdrawals/steps': typeof ProtectedWithdrawalsStepsRoute
   '/_protected/withdrawals/successful-deposit': typeof ProtectedWithdrawalsSuccessfulDepositRoute
   '/_protected/withdrawals/successful-withdrawal': typeof ProtectedWithdrawalsSuccessfulWithdrawalRoute
+  '/_protected/withdrawals/testimonials': typeof ProtectedWithdrawalsTestimonialsRoute
   '/_protected/withdrawals/transaction-pin': typeof ProtectedWithdrawalsTransactionPinRoute
   '/_protected/withdrawals/withdrawal-bankdetails': typeof ProtectedWithdrawalsWithdrawalBankdetailsRoute
   '/_protected/withdrawals/withdrawal-steps': typeof ProtectedWithdrawalsWithdrawalStepsRoute
@@ -933,6 +943,7 @@ export interface FileRouteTypes {
     | '/withdrawals/steps'
     | '/withdrawals/successful-deposit'
     | '/withdrawals/successful-withdrawal'
+    | '/withdrawals/testimonials'
     | '/withdrawals/transaction-pin'
     | '/withdrawals/withdrawal-bankdetails'
     | '/withdrawals/withdrawal-steps'
@@ -1021,6 +1032,7 @@ export interface FileRouteTypes {
     | '/withdrawals/steps'
     | '/withdrawals/successful-deposit'
     | '/withdrawals/successful-withdrawal'
+    | '/withdrawals/testimonials'
     | '/withdrawals/transaction-pin'
     | '/withdrawals/withdrawal-bankdetails'
     | '/withdrawals/withdrawal-steps'
@@ -1112,6 +1124,7 @@ export interface FileRouteTypes {
     | '/_protected/withdrawals/steps'
     | '/_protected/withdrawals/successful-deposit'
     | '/_protected/withdrawals/successful-withdrawal'
+    | '/_protected/withdrawals/testimonials'
     | '/_protected/withdrawals/transaction-pin'
     | '/_protected/withdrawals/withdrawal-bankdetails'
     | '/_protected/withdrawals/withdrawal-steps'
@@ -1687,6 +1700,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ProtectedWithdrawalsSuccessfulWithdrawalRouteImport
       parentRoute: typeof ProtectedRoute
     }
+    '/_protected/withdrawals/testimonials': {
+      id: '/_protected/withdrawals/testimonials'
+      path: '/withdrawals/testimonials'
+      fullPath: '/withdrawals/testimonials'
+      preLoaderRoute: typeof ProtectedWithdrawalsTestimonialsRouteImport
+      parentRoute: typeof ProtectedRoute
+    }
     '/_protected/withdrawals/transaction-pin': {
       id: '/_protected/withdrawals/transaction-pin'
       path: '/withdrawals/transaction-pin'
@@ -1868,6 +1888,7 @@ interface ProtectedRouteChildren {
   ProtectedWithdrawalsStepsRoute: typeof ProtectedWithdrawalsStepsRoute
   ProtectedWithdrawalsSuccessfulDepositRoute: typeof ProtectedWithdrawalsSuccessfulDepositRoute
   ProtectedWithdrawalsSuccessfulWithdrawalRoute: typeof ProtectedWithdrawalsSuccessfulWithdrawalRoute
+  ProtectedWithdrawalsTestimonialsRoute: typeof ProtectedWithdrawalsTestimonialsRoute
   ProtectedWithdrawalsTransactionPinRoute: typeof ProtectedWithdrawalsTransactionPinRoute
   ProtectedWithdrawalsWithdrawalBankdetailsRoute: typeof ProtectedWithdrawalsWithdrawalBankdetailsRoute
   ProtectedWithdrawalsWithdrawalStepsRoute: typeof ProtectedWithdrawalsWithdrawalStepsRoute
@@ -1931,6 +1952,7 @@ const ProtectedRouteChildren: ProtectedRouteChildren = {
     ProtectedWithdrawalsSuccessfulDepositRoute,
   ProtectedWithdrawalsSuccessfulWithdrawalRoute:
     ProtectedWithdrawalsSuccessfulWithdrawalRoute,
+  ProtectedWithdrawalsTestimonialsRoute: ProtectedWithdrawalsTestimonialsRoute,
   ProtectedWithdrawalsTransactionPinRoute:
     ProtectedWithdrawalsTransactionPinRoute,
   ProtectedWithdrawalsWithdrawalBankdetailsRoute:

@@ -10,6 +10,7 @@ import * as alerts from '#src/contract/alerts.ts'
 import { giveConsent } from '#src/contract/consent.ts'
 import * as phoneChange from '#src/contract/phone-change.ts'
 import { askPinCode, createPin, resetPin } from '#src/contract/pin.ts'
+import { giveTestimonial } from '#src/contract/testimonials.ts'
 import { claimInvite } from '#src/contract/friends.ts'
 import { getScratchCardAmount, redeemCard } from '#src/contract/scratch-cards.ts'
 import { logout } from '#src/contract/user.ts'
@@ -55,6 +56,7 @@ const names = new Map<Call, string>([
   [withdrawals.requestWithdrawal, 'request-withdrawal'],
   [getScratchCardAmount, 'look-at-card'],
   [redeemCard, 'redeem-card'],
+  [giveTestimonial, 'give-testimonial'],
   [claimInvite, 'claim-invite'],
   [alerts.putPushDevice, 'keep-push-device'],
   [alerts.provePushDevice, 'prove-push-device'],

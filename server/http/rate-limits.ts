@@ -10,6 +10,7 @@ import { generateWyseCashGame } from '#src/contract/offers.ts'
 import { giveConsent } from '#src/contract/consent.ts'
 import * as phoneChange from '#src/contract/phone-change.ts'
 import { askPinCode, createPin, resetPin } from '#src/contract/pin.ts'
+import { giveTestimonial } from '#src/contract/testimonials.ts'
 import { claimInvite } from '#src/contract/friends.ts'
 import { getScratchCardAmount, redeemCard } from '#src/contract/scratch-cards.ts'
 import { askAboutTopUp, moveWinnings, openTransfer, openUssd } from '#src/contract/wallet.ts'
@@ -55,6 +56,7 @@ const limits = new Map<Call, Limit>([
   [phoneChange.updatePhoneNumber, perMinute('player', 30)],
   [phoneChange.verifyPhoneNumberUpdate, perMinute('player', 30)],
   [phoneChange.cancelPhoneChange, perMinute('player', 30)],
+  [giveTestimonial, perMinute('player', 30)],
   [claimInvite, perMinute('player', 30)],
   [giveConsent, perMinute('player', 30)],
   [account.updateUser, perMinute('player', 30)],

@@ -15,6 +15,7 @@ import type { RefusalName } from '#src/contract/refusals.ts'
 import { claimInvite } from '#src/contract/friends.ts'
 import { gameResults, lotteryWinners, numberStatistics } from '#src/contract/results.ts'
 import { getScratchCardAmount, redeemCard } from '#src/contract/scratch-cards.ts'
+import { giveTestimonial } from '#src/contract/testimonials.ts'
 import { askAboutTopUp, moveWinnings, openTransfer, openUssd } from '#src/contract/wallet.ts'
 import * as withdrawals from '#src/contract/withdrawals.ts'
 
@@ -78,6 +79,7 @@ const own = new Map<Call, Names>([
   [choosePrize, ['already-chosen']],
   [getScratchCardAmount, ['card-unknown', 'card-used', 'card-expired']],
   [redeemCard, ['card-used', 'card-expired', 'card-not-yours', 'sales-stopped']],
+  [giveTestimonial, ['nothing-to-tell']],
   [claimInvite, ['invite-unknown', 'invite-own', 'invite-late', 'invited-already']],
   [openTransfer, ['provider-down', 'sales-stopped']],
   [openUssd, ['provider-down', 'sales-stopped']],

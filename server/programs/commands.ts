@@ -21,6 +21,7 @@ import { issueCards } from '#server/deeds/cards/issue-cards.ts'
 import { ANNUITY_FUND, limitOf, RESERVE, reservesOf, writeLimits } from '#server/deeds/limits/write-limits.ts'
 import { balanceOf, post } from '#server/ledger/transfers.ts'
 import { approve, cases, giveBack, holdWithdrawal, isWithdrawalId, release } from './withdrawal-commands.ts'
+import { testimonials } from './testimonial-commands.ts'
 import { reconcileNow } from './reconcile-command.ts'
 import type { Books, Randomness } from '#server/ports/ports.ts'
 import type { Service } from '#server/service.ts'
@@ -162,6 +163,7 @@ const commands: Record<string, (place: Place, ...words: string[]) => Promise<str
   'accept-key': accept,
   'sell-again': sellAgain,
   reconcile: reconcileNow,
+  testimonials,
 }
 
 /** @throws Error naming those that exist */

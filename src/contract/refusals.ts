@@ -22,6 +22,7 @@ export const refusals = {
   'code-not-sent': [503, 'The code could not be sent. Please try again'],
   'phone-not-verified': [403, 'Please verify your phone number before your first ticket'],
   'cross-site': [403, 'This can only be done on our own pages'],
+  'nothing-to-tell': [409, 'You can say something once a withdrawal has reached your bank, once for each'],
   'invite-unknown': [422, 'No player has this code'],
   'invite-own': [422, 'That is your own code, or the code of a friend you invited'],
   'invite-late': [409, 'A friend’s code counts in the ten days after the sign-up, before the first top up'],

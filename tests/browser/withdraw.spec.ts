@@ -74,6 +74,18 @@ test('winnings go to a bank account: the name is shown, a wrong PIN moves nothin
     ['Requested, and set aside', 'Sent by our payment partner', 'At your bank', 'Paid into your account'],
   )
   expect(await withdrawalsOf(world, player)).toMatchObject([{ state: 'paid', amount: 503 }])
+
+  await again.getByRole('link', { name: 'Say how it went' }).click()
+  const words = 'It was there before I had put the phone away.'
+  await again.getByLabel('In your words').fill(words)
+  await again.getByRole('button', { name: 'Send' }).click()
+  await expect(again.getByText('Please agree that it is shown')).toBeVisible()
+  await again.getByRole('checkbox').check()
+  await again.getByRole('button', { name: 'Send' }).click()
+  await expect(again.getByRole('region', { name: 'What you wrote' })).toContainText(words)
+  await world.service.db.many(`update testimonial set state = 'shown' where text = $1`, [words])
+  await again.reload()
+  await expect(again.getByRole('listitem').filter({ hasText: words })).toContainText(/got ₦503 at .+ in \d+ /)
 })
 
 test('with a saved account it takes at most five taps from the wallet to the money requested', async ({

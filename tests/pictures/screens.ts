@@ -211,6 +211,7 @@ export const player: Screen[] = [
   { name: 'pin-set', path: '/more-details/pin-success' },
   { name: 'phone-change', path: '/profile-settings/phone-update-otp' },
   { name: 'withdraw', path: '/withdrawals/fund' },
+  { name: 'withdraw-testimonials', path: '/withdrawals/testimonials' },
   { name: 'withdraw-steps', path: '/withdrawals/steps' },
   { name: 'withdraw-bank', path: '/withdrawals/bankdetails' },
   { name: 'withdraw-saved', path: '/withdrawals/saved-beneficiaries' },

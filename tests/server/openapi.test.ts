@@ -22,6 +22,7 @@ import * as pin from '#src/contract/pin.ts'
 import * as reserve from '#src/contract/reserve.ts'
 import * as results from '#src/contract/results.ts'
 import * as friends from '#src/contract/friends.ts'
+import * as testimonials from '#src/contract/testimonials.ts'
 import * as scratchCards from '#src/contract/scratch-cards.ts'
 import * as wallet from '#src/contract/wallet.ts'
 import * as withdrawals from '#src/contract/withdrawals.ts'
@@ -50,6 +51,7 @@ const contract = [
   pin,
   results,
   friends,
+  testimonials,
   scratchCards,
   wallet,
   withdrawals,

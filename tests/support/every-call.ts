@@ -142,6 +142,9 @@ export const questions = (
   'POST /api/v1/advance/:id/cancel/': { params: { id: own.advance } },
   'GET /api/v1/reserve/': {},
   'GET /api/v1/choices/': {},
+  'GET /api/v1/testimonials/': {},
+  'GET /api/v1/testimonials/own/': {},
+  'POST /api/v1/testimonials/': { body: { text: 'Paid in ten minutes', consent: true } },
   'GET /api/v1/referrals/': {},
   'POST /api/v1/referrals/claim/': { body: { code: 'ACDEFHJ' } },
   'POST /api/v1/scratch_card/get_scratch_card_amount/': {

@@ -15,7 +15,7 @@ import { register } from './play.ts'
 import { challengeOf, EVERYTHING, newSubscription, register as registerDevice, subscribe } from './push.ts'
 import { newPhone, PASSWORD, type TestService } from './service.ts'
 import { cardBody, openCard, settleAtProvider } from './top-ups.ts'
-import { ACCOUNT, mayWithdraw, wish } from './withdrawals.ts'
+import { ACCOUNT, ask, mayWithdraw, pass, winnerOf, wish } from './withdrawals.ts'
 
 /** How many times each call is sent at once. */
 export const TIMES = 20
@@ -182,6 +182,12 @@ const ways = (choice: { player: Player; id: string }): Record<string, Make | Rec
     params: { id: await paidAhead(s.service, playerId) },
     answered: TIMES,
   }),
+  'POST /api/v1/testimonials/': async s => {
+    const player = await winnerOf(s, kobo(500))
+    void (await ask(s, player.token)).data
+    await pass(s, 5, 15, 60)
+    return { player, body: { text: 'Paid in ten minutes', consent: true }, most: 1 }
+  },
   // Said again it changes nothing, and is answered alike.
   'POST /api/v1/referrals/claim/': async s => {
     const inviter = await s.player()

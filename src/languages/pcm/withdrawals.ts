@@ -3,6 +3,22 @@ import type { words as withdrawals } from '#src/screens/withdrawals/words.ts'
 
 export const withdrawalsInPidgin: { withdrawals: typeof withdrawals } = {
   withdrawals: {
+    $onceAWithdrawalHas: 'Once your withdrawal reach your bank, you fit talk here how e go.',
+    $yourWords: 'Wetin you write',
+    $wordsWait: 'We go read am, then e go show.',
+    $wordsAreShown: 'E dey show here.',
+    $wordsAreRefused: 'E no dey show.',
+    $nobodyHasWritten: 'Nobody don write',
+    $beTheFirst: 'Withdraw, make you be the first to talk how e go.',
+    $whoGotIt: (phone, amount, bank, took) => `${phone} collect ${amount} for ${bank} inside ${took}`,
+    $whatPlayersSay: 'Wetin players dey talk',
+    $theAmountTheBank: 'Amount, bank and time come from our books, no be from who write.',
+    $howWasIt: 'Your money don land. How e be?',
+    $aSentenceHelps: 'One sentence from you go help others trust, or help us mend.',
+    $inYourWords: 'For your own words',
+    $showItWith: 'Show am with my number wey you cover, the amount, the bank and the time e take',
+    $sendIt: 'Send am',
+    $sayHowItWent: 'Talk how e go',
     $changeTheAmount: 'Change the amount',
     $useAnotherAccount: 'Use another account',
     $giveYourNames: 'Put your names',

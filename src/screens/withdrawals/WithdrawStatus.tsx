@@ -42,6 +42,11 @@ export const WithdrawStatus = ({ id }: { id: string }) => {
       {isStale && <AsOf at={fresh ? query.dataUpdatedAt : (kept?.asOf ?? 0)} />}
       {query.error && <ErrorNote error={query.error} onRetry={() => void query.refetch()} />}
       <WithdrawTold it={it} />
+      {it.state === 'paid' && (
+        <LinkButton to="/withdrawals/testimonials" kind="quiet" block>
+          {words.$sayHowItWent}
+        </LinkButton>
+      )}
       {it.state === 'returned' && (
         <LinkButton to="/withdrawals/fund" kind="gold" block>
           {words.$withdrawAgain(formatBalance(it.amount))}

@@ -2,6 +2,23 @@ import { plural } from '#src/lib/plural.ts'
 import { inLanguage } from '#src/lib/language/language.ts'
 
 export const words = inLanguage('withdrawals', {
+  $onceAWithdrawalHas: 'Once a withdrawal has reached your bank, you can say here how it went.',
+  $yourWords: 'What you wrote',
+  $wordsWait: 'We read it, then it is shown.',
+  $wordsAreShown: 'It is shown here.',
+  $wordsAreRefused: 'It is not shown.',
+  $nobodyHasWritten: 'Nobody has written yet',
+  $beTheFirst: 'Withdraw, and be the first to say how it went.',
+  $whoGotIt: (phone: string, amount: string, bank: string, took: string) =>
+    `${phone} got ${amount} at ${bank} in ${took}`,
+  $whatPlayersSay: 'What players say',
+  $theAmountTheBank: 'Amount, bank and time come from our books, not from the writer.',
+  $howWasIt: 'Your money is there. How was it?',
+  $aSentenceHelps: 'A sentence of yours helps others to trust, or us to mend.',
+  $inYourWords: 'In your words',
+  $showItWith: 'Show it with my masked number, the amount, the bank and the time it took',
+  $sendIt: 'Send',
+  $sayHowItWent: 'Say how it went',
   $changeTheAmount: 'Change the amount',
   $useAnotherAccount: 'Use another account',
   $giveYourNames: 'Give your names',

@@ -1,0 +1,58 @@
+import type { Kobo } from '#src/lib/money.ts'
+import type { Tx } from '#server/db/db.ts'
+
+type State = 'waiting' | 'shown' | 'refused'
+
+interface TestimonialRow {
+  id: number
+  phone: string
+  text: string
+  amount: Kobo
+  bank_name: string
+  /** From the request to the bank's word that it was paid, ms. */
+  took: number
+  at: Date
+}
+
+const ROWS = `select t.id, p.phone, t.text, w.amount, w.bank_name,
+    floor(extract(epoch from w.paid_at - w.requested_at) * 1000)::float8 as took, t.at
+  from testimonial t join player p on p.id = t.player_id join withdrawal w on w.id = t.withdrawal_id`
+
+/** Newest first. A withdrawal that came back later is told of by nobody. */
+export const listTestimonials = (tx: Tx, state: State, limit: number) =>
+  tx.many<TestimonialRow>(
+    `${ROWS} where t.state = $1 and w.state = 'paid' order by t.id desc limit $2`,
+    [state, limit],
+  )
+
+export const findOwnTestimonial = (tx: Tx, playerId: number) =>
+  tx.one<{ text: string; state: State }>(
+    'select text, state from testimonial where player_id = $1 order by id desc limit 1',
+    [playerId],
+  )
+
+/** The newest paid withdrawal that the player has said nothing about. */
+export const findUntold = async (tx: Tx, playerId: number): Promise<string | undefined> =>
+  (
+    await tx.one<{ id: string }>(
+      `select w.id from withdrawal w left join testimonial t on t.withdrawal_id = w.id
+       where w.player_id = $1 and w.state = 'paid' and t.id is null order by w.paid_at desc limit 1`,
+      [playerId],
+    )
+  )?.id
+
+/** @returns false if something was said about this withdrawal already */
+export const insertTestimonial = async (
+  tx: Tx,
+  it: { withdrawalId: string; playerId: number; text: string },
+): Promise<boolean> =>
+  (
+    await tx.many(
+      `insert into testimonial (withdrawal_id, player_id, text) values ($1, $2, $3) on conflict do nothing returning id`,
+      [it.withdrawalId, it.playerId, it.text],
+    )
+  ).length > 0
+
+/** @returns whether there is one of this number */
+export const judgeTestimonial = async (tx: Tx, id: number, state: 'shown' | 'refused'): Promise<boolean> =>
+  (await tx.many('update testimonial set state = $2 where id = $1 returning id', [id, state])).length > 0

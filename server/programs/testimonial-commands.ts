@@ -1,0 +1,22 @@
+// The operator's commands about what players say.
+import { formatMoney } from '#src/lib/money.ts'
+import { maskPhone } from '#src/lib/phone.ts'
+import type { Db } from '#server/db/db.ts'
+import { judgeTestimonial, listTestimonials } from '#server/db/queries/money/testimonials.ts'
+
+const LISTED = 100
+
+/** `testimonials` lists what waits; `testimonials ID show|refuse` decides, also a second time. */
+export const testimonials = async ({ db }: { db: Db }, id = '', verdict = ''): Promise<string> => {
+  if (id === '') {
+    const rows = await listTestimonials(db, 'waiting', LISTED)
+    const lines = rows.map(it => `${it.id}  ${maskPhone(it.phone)}, ${formatMoney(it.amount)}: ${it.text}`)
+    return lines.join('\n') || 'Nothing waits to be read.'
+  }
+  if (!/^\d{1,15}$/.test(id) || !['show', 'refuse'].includes(verdict))
+    throw new Error('Say which, and what becomes of it: testimonials 12 show|refuse')
+  const isShown = verdict === 'show'
+  if (!(await judgeTestimonial(db, Number(id), isShown ? 'shown' : 'refused')))
+    throw new Error(`There is no testimonial ${id}`)
+  return isShown ? `${id} is shown.` : `${id} is not shown.`
+}

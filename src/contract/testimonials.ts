@@ -1,0 +1,63 @@
+// What players say once a withdrawal has reached their bank.
+import * as v from 'valibot'
+import { call } from './call.ts'
+import { filled, instant, nairaNumber, said } from './words.ts'
+
+/** No way to reach the writer, or a seller: no link, no handle, no number that could be called or paid into. */
+const NO_CONTACT = /^(?!.*(?:https?:|www\.|\.(?:com|ng|me|net|org)\b|@\w|(?:\d[\s.-]?){7}))/isu
+// Right-to-left marks turn a text round.
+const NOT_TURNED = /^[^\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]*$/u
+
+const text = v.pipe(
+  filled(280),
+  v.minLength(10, 'At least 10 characters'),
+  v.regex(NO_CONTACT, 'Please leave out links, names of accounts, and phone or account numbers'),
+  v.regex(NOT_TURNED, 'Please leave out hidden characters'),
+)
+
+export const listTestimonials = call({
+  method: 'GET',
+  path: '/api/v1/testimonials/',
+  about:
+    'What players said about withdrawals that were paid, each with the ledger’s own figures, newest first.',
+  who: 'anyone',
+  answer: v.object({
+    results: v.array(
+      v.object({
+        id: v.number(),
+        /** Masked. */
+        phone: v.string(),
+        text: v.string(),
+        amount: nairaNumber,
+        bank: v.string(),
+        /** From the request until it was paid. */
+        seconds: v.number(),
+        date: instant,
+      }),
+    ),
+  }),
+})
+
+export const getOwnTestimonial = call({
+  method: 'GET',
+  path: '/api/v1/testimonials/own/',
+  about: 'Whether the player may say something, and what they said last.',
+  who: 'player',
+  answer: v.object({
+    may_write: v.boolean(),
+    own: v.nullable(v.object({ text: v.string(), state: v.picklist(['waiting', 'shown', 'refused']) })),
+  }),
+})
+
+export const giveTestimonial = call({
+  method: 'POST',
+  path: '/api/v1/testimonials/',
+  about: 'Says something about the newest withdrawal that was paid; shown once somebody of ours has read it.',
+  who: 'player',
+  body: v.object({
+    text,
+    /** To being shown with the masked number, the amount, the bank and the time it took. */
+    consent: v.literal(true, 'Please agree that it is shown'),
+  }),
+  answer: said,
+})

@@ -1,0 +1,42 @@
+import { useState } from 'react'
+import { useGiveTestimonial } from '#src/api/testimonials.ts'
+import { testimonialForm } from '#src/model/testimonials.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { Checkbox } from '#src/ui/fields/Checkbox.tsx'
+import { TextField } from '#src/ui/fields/TextField.tsx'
+import { useForm } from '#src/ui/fields/use-form.ts'
+import { ErrorAlert } from '#src/ui/modals/ErrorAlert.tsx'
+import { toast } from '#src/ui/toast.ts'
+import { Step } from '../../shared/Step.tsx'
+import { words } from '../words.ts'
+
+export const WithdrawTestimonialForm = () => {
+  const form = useForm(testimonialForm, { text: '', consent: false })
+  const give = useGiveTestimonial()
+  const [error, setError] = useState<string>()
+  const send = form.submit(body =>
+    give.mutate(body, {
+      onSuccess: ({ message }) => toast.success(message),
+      onError: failure => setError(failure.message),
+    }),
+  )
+  return (
+    <Step title={words.$howWasIt} drawing="phone-check" about={words.$aSentenceHelps}>
+      <form className="stack" noValidate onSubmit={send}>
+        <TextField label={words.$inYourWords} autoComplete="off" {...form.field('text')} required />
+        <Checkbox
+          name="consent"
+          checked={form.values.consent}
+          onChange={given => form.set('consent', given)}
+          error={form.errors.consent}
+        >
+          {words.$showItWith}
+        </Checkbox>
+        <Button type="submit" kind="gold" block loading={give.isPending}>
+          {words.$sendIt}
+        </Button>
+      </form>
+      <ErrorAlert message={error} onClose={() => setError(undefined)} />
+    </Step>
+  )
+}
