@@ -20,10 +20,10 @@ const ROWS = `select t.id, p.phone, t.text, w.amount, w.bank_name,
 
 /** Newest first. A withdrawal that came back later is told of by nobody. */
 export const listTestimonials = (tx: Tx, state: State, limit: number) =>
-  tx.many<TestimonialRow>(
-    `${ROWS} where t.state = $1 and w.state = 'paid' order by t.id desc limit $2`,
-    [state, limit],
-  )
+  tx.many<TestimonialRow>(`${ROWS} where t.state = $1 and w.state = 'paid' order by t.id desc limit $2`, [
+    state,
+    limit,
+  ])
 
 export const findOwnTestimonial = (tx: Tx, playerId: number) =>
   tx.one<{ text: string; state: State }>(
