@@ -10,6 +10,7 @@ import { makeIsTrusted } from '#server/lib/peers.ts'
 import { Refusal } from '#server/lib/refusal.ts'
 import { mountAdvance } from '#server/routes/advance.ts'
 import { mountAccount } from '#server/routes/account.ts'
+import { mountGoogle } from '#server/routes/google.ts'
 import { mountLogIn } from '#server/routes/log-in.ts'
 import { mountSignUp } from '#server/routes/sign-up.ts'
 import { mountStatistics } from '#server/routes/statistics.ts'
@@ -35,6 +36,7 @@ import { makePublicAnswers } from '#server/http/public-answer.ts'
 import { mountFriends } from '#server/routes/friends.ts'
 import { mountResults } from '#server/routes/results.ts'
 import { mountScratchCards } from '#server/routes/scratch-cards.ts'
+import { mountSandboxGoogle } from '#server/routes/sandbox/google.ts'
 import { mountSandboxInbox } from '#server/routes/sandbox/inbox.ts'
 import { readWeb, serveWeb } from '#server/http/static.ts'
 import { mountTestimonials } from '#server/routes/testimonials.ts'
@@ -55,6 +57,7 @@ import { isProduction } from './settings.ts'
 export const mounts: ((door: Door, service: Service) => void)[] = [
   mountSignUp,
   mountLogIn,
+  mountGoogle,
   mountAccount,
   mountPin,
   mountConsent,
@@ -79,7 +82,11 @@ export const mounts: ((door: Door, service: Service) => void)[] = [
   mountStatistics,
   mountAlerts,
 ]
-export const sandboxMounts: ((door: Door, service: Service) => void)[] = [mountSandboxInbox, mountCheckout]
+export const sandboxMounts: ((door: Door, service: Service) => void)[] = [
+  mountSandboxInbox,
+  mountCheckout,
+  mountSandboxGoogle,
+]
 
 /** The other methods this path answers to. */
 const methodsOf = (hono: Hono, path: string): string[] => {

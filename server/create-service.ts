@@ -23,6 +23,7 @@ import { quicknetBeacon } from '#server/ports/beacon-quicknet.ts'
 import { sandboxBeacon } from '#server/ports/beacon-sandbox.ts'
 import { followClock, type FollowingClock } from '#server/ports/clock.ts'
 import { makeBooks } from '#server/ports/books/books.ts'
+import { makeGoogle } from '#server/ports/google/google.ts'
 import { makePayments } from '#server/ports/payments.ts'
 import { makePayouts } from '#server/ports/payouts.ts'
 import type { Clock, Ports, Push, PushKeys } from '#server/ports/ports.ts'
@@ -112,6 +113,7 @@ const makePorts = (
     payments: overrides.payments ?? makePayments(settings, db),
     payouts: overrides.payouts ?? makePayouts(settings, db),
     books: overrides.books ?? makeBooks(settings, db),
+    google: overrides.google ?? makeGoogle(settings, pepper, clock),
     push: overrides.push ?? (pushKeys && makePush(settings, pushKeys, clock)),
   }
 }

@@ -89,6 +89,11 @@ const schema = v.object({
   AFRICASTALKING_VOICE_URL: v.optional(v.pipe(v.string(), v.url()), 'https://voice.africastalking.com'),
   /** Who sends messages while all are well, the preferred one first. */
   SMS_PROVIDERS: v.optional(names(['termii', 'africastalking']), 'termii,africastalking'),
+  /** Signing in with Google: the id and the secret together. */
+  GOOGLE_CLIENT_ID: v.optional(v.string()),
+  GOOGLE_CLIENT_SECRET: v.optional(v.string()),
+  /** Without a trailing slash, as its tokens name it. */
+  GOOGLE_ISSUER: v.optional(v.pipe(v.string(), v.url()), 'https://accounts.google.com'),
   /** Withheld from net winnings, in hundredths of a percent (500 = 5%, Lagos since February 2026). */
   WINNINGS_TAX: v.optional(v.pipe(whole, v.maxValue(10_000)), '500'),
   /** Withheld from each withdrawal, in hundredths of a percent; winnings are taxed when they are credited. */
@@ -145,7 +150,14 @@ export type Settings = v.InferOutput<typeof schema>
 type Environment = Record<string, string | undefined>
 
 /** An eavesdropper would read players' numbers and codes. */
-const SAFE = ['PUBLIC_URL', 'TERMII_URL', 'MONNIFY_URL', 'AFRICASTALKING_URL', 'AFRICASTALKING_VOICE_URL']
+const SAFE = [
+  'PUBLIC_URL',
+  'TERMII_URL',
+  'MONNIFY_URL',
+  'AFRICASTALKING_URL',
+  'AFRICASTALKING_VOICE_URL',
+  'GOOGLE_ISSUER',
+]
 
 export const isProduction = (settings: Pick<Settings, 'NODE_ENV'>): boolean =>
   settings.NODE_ENV === 'production'
@@ -172,6 +184,7 @@ const wrongInSandbox = (set: Environment): string[] =>
 const TOGETHER = [
   ['MONNIFY_API_KEY', 'MONNIFY_SECRET_KEY', 'MONNIFY_ACCOUNT'],
   ['AFRICASTALKING_API_KEY', 'AFRICASTALKING_USERNAME'],
+  ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
 ]
 
 const half = (set: Environment): string[] =>

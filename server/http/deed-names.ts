@@ -4,6 +4,7 @@ import * as account from '#src/contract/account.ts'
 import type { Call } from '#src/contract/call.ts'
 import { choosePrize } from '#src/contract/choices.ts'
 import * as games from '#src/contract/games.ts'
+import * as google from '#src/contract/google.ts'
 import * as phoneCheck from '#src/contract/phone-check.ts'
 import { generateWyseCashGame } from '#src/contract/offers.ts'
 import * as alerts from '#src/contract/alerts.ts'
@@ -25,6 +26,11 @@ const names = new Map<Call, string>([
   [account.finishOnboarding, 'sign-up'],
   [account.phoneLogin, 'log-in'],
   [account.emailLogin, 'log-in'],
+  [google.beginGoogle, 'begin-google'],
+  [google.exchangeGoogle, 'exchange-google'],
+  [google.googleLogin, 'log-in'],
+  [google.joinGoogle, 'sign-up'],
+  [google.linkGoogle, 'log-in'],
   [account.passwordResetConfirm, 'reset-password'],
   [account.updateUser, 'update-player'],
   [account.logoutEverywhere, 'log-out'],

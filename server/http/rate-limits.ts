@@ -5,6 +5,7 @@ import * as account from '#src/contract/account.ts'
 import type { Call } from '#src/contract/call.ts'
 import { choosePrize } from '#src/contract/choices.ts'
 import * as games from '#src/contract/games.ts'
+import * as google from '#src/contract/google.ts'
 import { activatePhone, sendActivation } from '#src/contract/phone-check.ts'
 import { generateWyseCashGame } from '#src/contract/offers.ts'
 import { giveConsent } from '#src/contract/consent.ts'
@@ -63,6 +64,10 @@ const limits = new Map<Call, Limit>([
   [account.newsletter, perMinute('address', 10)],
   [sendActivation, perMinute('player', 30)],
   [activatePhone, perMinute('player', 30)],
+  [google.beginGoogle, perMinute('address', 120)],
+  [google.exchangeGoogle, perMinute('address', 120)],
+  [google.googleLogin, perMinute('address', 120)],
+  [google.joinGoogle, perMinute('address', 60)],
   [account.verifyPhoneOtp, perMinute('address', 60)],
   [account.finishOnboarding, perMinute('address', 60)],
   [account.passwordResetConfirm, perMinute('address', 60)],

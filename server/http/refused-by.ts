@@ -7,6 +7,7 @@ import { choosePrize } from '#src/contract/choices.ts'
 import { currentBatch } from '#src/contract/draws.ts'
 import { getConsistency, getLog } from '#src/contract/log.ts'
 import * as games from '#src/contract/games.ts'
+import * as google from '#src/contract/google.ts'
 import { generateWyseCashGame } from '#src/contract/offers.ts'
 import { activatePhone, sendActivation } from '#src/contract/phone-check.ts'
 import * as phoneChange from '#src/contract/phone-change.ts'
@@ -49,6 +50,7 @@ const aTicket: Names = [
   'sales-stopped',
   'debt-open',
 ]
+const anIdToken: Names = ['google-off', 'google-down', 'google-wrong', 'google-expired', 'google-unverified']
 const aDevice: Names = ['device-not-yours']
 
 const own = new Map<Call, Names>([
@@ -58,6 +60,14 @@ const own = new Map<Call, Names>([
   [account.finishOnboarding, [...aCode, 'phone-taken', 'email-taken']],
   [account.phoneLogin, ['wrong-login', 'crowded']],
   [account.emailLogin, ['wrong-login', 'crowded']],
+  [google.beginGoogle, ['google-off', 'google-down']],
+  [
+    google.exchangeGoogle,
+    ['google-off', 'google-down', 'google-expired', 'google-other-browser', 'google-wrong'],
+  ],
+  [google.googleLogin, [...anIdToken, 'google-new']],
+  [google.joinGoogle, [...anIdToken, ...aCode, 'phone-taken', 'google-taken']],
+  [google.linkGoogle, [...anIdToken, 'google-taken', 'google-other', 'wrong-login', 'crowded']],
   [account.passwordReset, sendingACode],
   [account.passwordResetConfirm, aCode],
   [sendActivation, sendingACode],

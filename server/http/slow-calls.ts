@@ -1,6 +1,7 @@
-// Calls that hash a password or wait for the SMS provider. They have their own gates (gate.ts).
+// Calls that hash a password, with gates of their own (gate.ts), or wait for the SMS provider or Google.
 import * as account from '#src/contract/account.ts'
 import type { Call } from '#src/contract/call.ts'
+import * as google from '#src/contract/google.ts'
 import { activatePhone, sendActivation } from '#src/contract/phone-check.ts'
 import { createPin } from '#src/contract/pin.ts'
 
@@ -13,6 +14,11 @@ const slow = new Set<Call>([
   account.finishOnboarding,
   account.passwordReset,
   account.passwordResetConfirm,
+  google.beginGoogle,
+  google.exchangeGoogle,
+  google.googleLogin,
+  google.joinGoogle,
+  google.linkGoogle,
   sendActivation,
   activatePhone,
   createPin,

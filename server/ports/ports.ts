@@ -164,6 +164,29 @@ export interface Books {
   balance(): Promise<Kobo | null>
 }
 
+/** What an id_token says, after its signature, issuer, audience and times were found right. */
+export interface GoogleAccount {
+  /** Theirs for good, unlike an address. */
+  subject: string
+  isEmailVerified: boolean
+  /** What we sent with the browser. */
+  nonce: string
+  firstName: string
+  lastName: string
+}
+
+export interface Google {
+  readonly name: string
+  /** Subjects are known by it. */
+  readonly issuer: string
+  /** Where the browser goes. @throws if the provider does not answer */
+  address(it: { state: string; nonce: string; challenge: string }): Promise<string>
+  /** @returns the id_token, undefined if the code is refused. @throws if the provider does not answer */
+  exchange(it: { code: string; verifier: string }): Promise<string | undefined>
+  /** @returns undefined if the token is not one for us. @throws if its keys cannot be read */
+  judge(idToken: string): Promise<GoogleAccount | undefined>
+}
+
 export interface PushMessageOut {
   /** The browser's push endpoint for a device, and the device's keys. */
   to: { endpoint: string; p256dh: Uint8Array; auth: Uint8Array }
@@ -207,6 +230,8 @@ export interface Ports {
   /** Bank codes are those of the first one; each is asked about what it was sent. */
   payouts: readonly Payouts[]
   books: readonly Books[]
+  /** Missing if nobody signs in with it. */
+  google?: Google | undefined
   /** Missing if push is off. */
   push?: Push
 }

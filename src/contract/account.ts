@@ -21,7 +21,8 @@ import {
 export { getUser, logout, user, type User } from './user.ts'
 export { CONSENT_VERSION } from './consent.ts'
 
-const token = v.object({
+/** What every way in answers with. */
+export const entered = v.object({
   token: v.pipe(v.string(), v.minLength(20)),
   /** The device keeps this, even after logout, and sends it with its next login. */
   device: deviceToken,
@@ -81,7 +82,7 @@ export const finishOnboarding = call({
       ['confirm_password'],
     ),
   ),
-  answer: token,
+  answer: entered,
 })
 
 export const phoneLogin = call({
@@ -90,7 +91,7 @@ export const phoneLogin = call({
   about: 'Signs in with phone number and password.',
   who: 'anyone',
   body: v.object({ phone, password: typedPassword, device: deviceToken }),
-  answer: token,
+  answer: entered,
 })
 
 export const emailLogin = call({
@@ -99,7 +100,7 @@ export const emailLogin = call({
   about: 'Signs in with e-mail address and password.',
   who: 'anyone',
   body: v.object({ email, password: typedPassword, device: deviceToken }),
-  answer: token,
+  answer: entered,
 })
 
 export const passwordReset = call({

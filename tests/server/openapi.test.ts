@@ -10,6 +10,7 @@ import { wyseCash } from '#src/games/wyse-cash/rules.ts'
 import * as draws from '#src/contract/draws.ts'
 import * as games from '#src/contract/games.ts'
 import * as consent from '#src/contract/consent.ts'
+import * as google from '#src/contract/google.ts'
 import * as live from '#src/contract/live.ts'
 import * as liabilities from '#src/contract/liabilities.ts'
 import * as jackpots from '#src/contract/jackpots.ts'
@@ -44,6 +45,7 @@ const contract = [
   reserve,
   draws,
   games,
+  google,
   live,
   offers,
   phoneChange,
@@ -153,7 +155,9 @@ test('a form is told of where it is taken, and only there', () => {
 
 test('every route of the service is in the document but the pages of the sandbox, and nothing else is', () => {
   const routes = it.app.routes
-    .filter(({ method, path }) => method !== 'ALL' && !/^\/sandbox(\/checkout.*|\/inbox.css)?$/.test(path))
+    .filter(
+      ({ method, path }) => method !== 'ALL' && !/^\/sandbox(\/checkout.*|\/google|\/inbox.css)?$/.test(path),
+    )
     .map(({ method, path }) => `${method} ${path.replace(/:(\w+)/g, '{$1}')}`)
   const told = Object.entries(paths).flatMap(([path, methods]) =>
     Object.keys(methods).map(method => `${method.toUpperCase()} ${path}`),

@@ -102,6 +102,22 @@ export const questions = (
   },
   'POST /api/web/phone-login/': { body: { phone, password: PASSWORD } },
   'POST /api/web/email-login/': { body: { email: 'a@b.ng', password: PASSWORD } },
+  'GET /api/v1/google/': {},
+  'POST /api/v1/google/begin/': { body: { code_challenge: 'c'.repeat(43) } },
+  'POST /api/v1/google/exchange/': {
+    body: { google_code: 'x', state: 's'.repeat(43), code_verifier: 'v'.repeat(43) },
+  },
+  'POST /api/web/google/': { body: { user_id_token: 'x.y.z' } },
+  'POST /api/v1/google/join/': {
+    body: {
+      user_id_token: 'x.y.z',
+      phone_number: phone,
+      code: '123456',
+      consent: true,
+      consent_version: account.CONSENT_VERSION,
+    },
+  },
+  'POST /api/v1/google/link/': { body: { user_id_token: 'x.y.z', phone, password: PASSWORD } },
   'POST /api/web/password_reset/': { body: { phone_number: phone, otp_option: 'SMS' } },
   'POST /api/web/password_reset/confirm/': { body: ending },
   'GET /api/web/user/': {},

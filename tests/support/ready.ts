@@ -1,6 +1,7 @@
 // What must exist before a changing call can succeed, created anew for each player who calls.
 import { vi } from 'vitest'
 import * as account from '#src/contract/account.ts'
+import { linkGoogle } from '#src/contract/google.ts'
 import { generateWyseCashGame } from '#src/contract/offers.ts'
 import { updatePhoneNumber, verifyPhoneNumberUpdate } from '#src/contract/phone-change.ts'
 import { askPinCode } from '#src/contract/pin.ts'
@@ -10,6 +11,7 @@ import { saveBeneficiary } from '#src/contract/withdrawals.ts'
 import { kobo } from '#src/lib/money.ts'
 import { runCommand } from '#server/programs/commands.ts'
 import { paidAhead, type Question } from './every-call.ts'
+import { chooseInSandbox, freshToken, joining, leave } from './google.ts'
 import { luckyPlayer, PIN, registered } from './lucky.ts'
 import { register } from './play.ts'
 import { challengeOf, EVERYTHING, newSubscription, register as registerDevice, subscribe } from './push.ts'
@@ -44,6 +46,8 @@ const signUpCode = async (s: TestService) => {
   void (await s.call(account.onboardViaPhone, { body: asked })).data
   return { ...asked, code: await s.lastCode(asked.phone_number) }
 }
+
+const newAddressOfGoogle = () => `${crypto.randomUUID()}@example.com`
 
 const unverified = async (s: TestService, player: Player) => {
   await s.db.many('update player set phone_verified_at = null where id = $1', [player.playerId])
@@ -95,6 +99,25 @@ const ways = (choice: { player: Player; id: string }): Record<string, Make | Rec
     await s.db.many('update player set email = $2 where id = $1', [playerId, email])
     return { body: { email, password: PASSWORD } }
   },
+  'POST /api/v1/google/exchange/': async s => {
+    const left = await leave(s)
+    const code = await chooseInSandbox(s, left, newAddressOfGoogle())
+    return { body: { google_code: code, state: left.state, code_verifier: left.verifier }, most: 1 }
+  },
+  'POST /api/web/google/': async (s, { phone }) => {
+    const email = newAddressOfGoogle()
+    const user_id_token = await freshToken(s, email)
+    void (await s.call(linkGoogle, { body: { user_id_token, phone, password: PASSWORD } })).data
+    return { body: { user_id_token: await freshToken(s, email) }, most: 1 }
+  },
+  'POST /api/v1/google/join/': async s => ({
+    body: await joining(s, await freshToken(s, newAddressOfGoogle())),
+    most: 1,
+  }),
+  'POST /api/v1/google/link/': async (s, { phone }) => ({
+    body: { user_id_token: await freshToken(s, newAddressOfGoogle()), phone, password: PASSWORD },
+    most: 1,
+  }),
   'POST /api/web/password_reset/': async (_, { phone }) => ({
     body: { phone_number: phone, otp_option: 'SMS' },
     most: 5,

@@ -2,7 +2,7 @@ import { findPasswordHash } from '#server/db/queries/accounts/players.ts'
 import { Refusal } from '#server/lib/refusal.ts'
 import type { Service } from '#server/service.ts'
 import { beginTry, forgetTry } from './backoff.ts'
-import { isPassword } from './passwords.ts'
+import { isPassword, NO_PASSWORD } from './passwords.ts'
 
 const PATIENCE = { free: 5, mostSeconds: 900 }
 
@@ -15,10 +15,18 @@ export const checkPassword = async (
   { playerId, password }: { playerId: number; password: string },
 ): Promise<void> => {
   const name = `password of ${playerId}`
+  let isSet = true
   const isRight = await service.hashing.enter(true, async turn => {
     await beginTry(service, { [name]: PATIENCE })
-    return isPassword(turn, await findPasswordHash(service.db, playerId), password)
+    const hash = await findPasswordHash(service.db, playerId)
+    isSet = hash !== NO_PASSWORD
+    return isPassword(turn, hash, password)
   })
-  if (!isRight) throw new Refusal('password-wrong', { password: 'That password is not right' })
+  if (!isRight)
+    throw new Refusal('password-wrong', {
+      password: isSet
+        ? 'That password is not right'
+        : 'You have no password yet. Log out, and choose one with “Forgot password?”',
+    })
   await forgetTry(service, name)
 }

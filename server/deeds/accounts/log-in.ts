@@ -1,6 +1,7 @@
 import { beginTry, forgetTry, giveBackTry } from './backoff.ts'
 import { hex } from '#src/lib/bytes.ts'
 import { findLoginByEmail, findLoginByPhone } from '#server/db/queries/accounts/players.ts'
+import type { Tx } from '#server/db/db.ts'
 import { holdPassword } from '#server/db/queries/accounts/sessions.ts'
 import type { Turn } from '#server/lib/gate.ts'
 import { Refusal } from '#server/lib/refusal.ts'
@@ -65,14 +66,20 @@ const judge = async (service: Service, it: LogIn, isKnown: boolean, turn: Turn) 
  * every half minute. Thousands of phones share a mobile network's address, so it is slowed only by the last hour's
  * wrong tries, and only to one every ten seconds. A device the player has logged in on before is slowed only by its
  * own wrong tries, so that no stranger can lock its owner out.
+ * @param also done in the transaction that signs in
  * @throws Refusal wrong-login, too-many-tries, crowded
  */
-export const logIn = async (service: Service, it: LogIn): Promise<Entered> => {
+export const logIn = async (
+  service: Service,
+  it: LogIn,
+  also?: (tx: Tx, playerId: number) => Promise<void>,
+): Promise<Entered> => {
   const isKnown = await isDeviceOf(service.db, it)
   const login = await service.hashing.enter(isKnown, turn => judge(service, it, isKnown, turn))
   const { randomness } = service.ports
   return service.db.tx(async tx => {
     if (!(await holdPassword(tx, login.id, login.password_hash))) throw new Refusal('wrong-login')
+    await also?.(tx, login.id)
     const token = await openSession(tx, randomness, login.id, it.userAgent)
     return { token, device: await rememberDevice(tx, randomness, login.id, it.device) }
   })

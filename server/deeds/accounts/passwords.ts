@@ -23,24 +23,29 @@ export const hashPassword = async (turn: Turn, password: string): Promise<string
   return ['scrypt', COST.N, COST.r, COST.p, salt.toString('base64'), hash.toString('base64')].join('$')
 }
 
+/** Instead of a hash: there is no password yet, so none is right. */
+export const NO_PASSWORD = 'none'
+
 // Matches no password: makes an unknown account take as long as a known one.
 const NOBODY = `scrypt$32768$8$1$${'A'.repeat(22)}==$${'A'.repeat(43)}=`
 
 /**
  * @param turn at the hashing gate
- * @param stored undefined if there is no such account: the answer is then always no, and takes as long
+ * @param stored undefined if there is no such account: the answer is then always no, and takes as long; so it does where there
+ *   is no password
  */
 export const isPassword = async (
   turn: Turn,
   stored: string | undefined,
   password: string,
 ): Promise<boolean> => {
-  const [kind, N, r, p, salt, hash] = (stored ?? NOBODY).split('$')
+  const isSet = stored !== undefined && stored !== NO_PASSWORD
+  const [kind, N, r, p, salt, hash] = (isSet ? stored : NOBODY).split('$')
   if (kind !== 'scrypt' || !salt || !hash) return false
   const cost = { N: Number(N), r: Number(r), p: Number(p) }
   const key = await turn(() => derive(password, Buffer.from(salt, 'base64'), cost))
   const expected = Buffer.from(hash, 'base64')
-  return expected.length === key.length && timingSafeEqual(expected, key) && stored !== undefined
+  return expected.length === key.length && timingSafeEqual(expected, key) && isSet
 }
 
 // The commonest in published leaks (tests/tools/common-passwords.mjs), and what our players would think of first.

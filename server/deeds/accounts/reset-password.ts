@@ -1,5 +1,6 @@
 import { useCode } from '#server/db/queries/accounts/codes.ts'
-import { findPlayerByPhone, setPassword } from '#server/db/queries/accounts/players.ts'
+import { endGoogleLink } from '#server/db/queries/accounts/google.ts'
+import { findPasswordHash, findPlayerByPhone, setPassword } from '#server/db/queries/accounts/players.ts'
 import { forgetOtherDevices } from '#server/db/queries/accounts/known-devices.ts'
 import { revokeSessions } from '#server/db/queries/accounts/sessions.ts'
 import { cancelWaitingChange } from '#server/db/queries/accounts/phone-changes.ts'
@@ -8,7 +9,7 @@ import type { Service } from '#server/service.ts'
 import { checkCode } from './check-code.ts'
 import { isDeviceOf, rememberDevice } from './known-device.ts'
 import { tokenHash } from './open-session.ts'
-import { hashPassword, refuseCommonPassword } from './passwords.ts'
+import { hashPassword, NO_PASSWORD, refuseCommonPassword } from './passwords.ts'
 
 interface Reset {
   phone: string
@@ -34,7 +35,10 @@ export const resetPassword = async (service: Service, it: Reset): Promise<string
       const player = await findPlayerByPhone(tx, it.phone)
       if (!player) throw new Refusal('code-wrong')
       if (!(await useCode(tx, codeId))) throw new Refusal('code-expired')
+      const isFirst = (await findPasswordHash(tx, player.id)) === NO_PASSWORD
       await setPassword(tx, player.id, passwordHash)
+      // Whoever knew the password may have joined a Google account of theirs.
+      await endGoogleLink(tx, player.id, isFirst)
       await revokeSessions(tx, player.id)
       // Whoever reads codes on the old number still has it.
       await cancelWaitingChange(tx, player.id)

@@ -10,7 +10,7 @@ import type { Entered } from './log-in.ts'
 import { openSession } from './open-session.ts'
 import { hashPassword, refuseCommonPassword } from './passwords.ts'
 
-export interface SignUp {
+interface SignUp {
   phone: string
   code: string
   password: string
@@ -22,10 +22,15 @@ export interface SignUp {
   userAgent: string
 }
 
-const makePlayer = async (
+/**
+ * @param also done in the same transaction
+ * @throws Refusal phone-taken, email-taken, code-expired; the transaction is then lost
+ */
+export const makePlayer = async (
   { ports: { randomness } }: Service,
   tx: Tx,
-  it: SignUp & { codeId: number; passwordHash: string },
+  it: Omit<SignUp, 'password'> & { codeId: number; passwordHash: string },
+  also?: (playerId: number) => Promise<void>,
 ): Promise<Entered> => {
   if (await findPlayerByPhone(tx, it.phone)) throw new Refusal('phone-taken')
   if (!(await useCode(tx, it.codeId))) throw new Refusal('code-expired')
@@ -33,6 +38,7 @@ const makePlayer = async (
   if (playerId === undefined)
     throw new Refusal((await findPlayerByPhone(tx, it.phone)) ? 'phone-taken' : 'email-taken')
   await openWallets(tx, playerId)
+  await also?.(playerId)
   const token = await openSession(tx, randomness, playerId, it.userAgent)
   return { token, device: await rememberDevice(tx, randomness, playerId, it.device) }
 }

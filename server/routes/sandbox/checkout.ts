@@ -22,7 +22,7 @@ form .button { justify-content: center; margin: 0; }
 .label { border-radius: 0.75rem; }
 p { overflow-wrap: anywhere; }
 label { display: grid; gap: 0.25rem; font-weight: 600; }
-input { box-sizing: border-box; width: 100%; min-height: 44px; padding: 0 0.75rem; border: 2px solid light-dark(#8a7a99, #a893bd); border-radius: 0.75rem;
+input, select { box-sizing: border-box; width: 100%; min-height: 44px; padding: 0 0.75rem; border: 2px solid light-dark(#8a7a99, #a893bd); border-radius: 0.75rem;
   background: light-dark(#fff, #24132f); color: inherit; font: inherit; }
 .amount { font-size: 2rem; font-weight: 700; margin: 0.25rem 0; font-variant-numeric: tabular-nums; }
 .pair { display: grid; grid-template-columns: repeat(2, minmax(0, 1fr)); gap: 0.75rem; }

@@ -1,0 +1,84 @@
+// Google accounts joined to players, and the tries to sign in with one.
+import type { Tx } from '#server/db/db.ts'
+
+export interface GoogleIdentity {
+  issuer: string
+  subject: string
+}
+
+/** Holds the link until the transaction ends, so that none is taken away meanwhile. */
+export const holdLinkedPlayer = async (tx: Tx, it: GoogleIdentity): Promise<number | undefined> =>
+  (
+    await tx.one<{ player_id: number }>(
+      `select player_id from google_identity where issuer = $1 and subject = $2 for share`,
+      [it.issuer, it.subject],
+    )
+  )?.player_id
+
+/** @returns false if either of the two has a link already */
+export const insertGoogleLink = async (tx: Tx, it: GoogleIdentity, playerId: number): Promise<boolean> =>
+  (await tx.one(
+    `insert into google_identity (issuer, subject, player_id) values ($1, $2, $3)
+     on conflict do nothing returning 1 as made`,
+    [it.issuer, it.subject, playerId],
+  )) !== undefined
+
+/** Waits for whoever is just signing in by it. @param isKept leaves it there */
+export const endGoogleLink = (tx: Tx, playerId: number, isKept: boolean) =>
+  tx.many(
+    isKept
+      ? `select 1 from google_identity where player_id = $1 for update`
+      : `delete from google_identity where player_id = $1`,
+    [playerId],
+  )
+
+interface NewTry {
+  stateHash: Uint8Array
+  nonceHash: Uint8Array
+  challenge: string
+}
+
+export const insertGoogleTry = async (tx: Tx, it: NewTry): Promise<void> => {
+  await tx.many(`delete from google_try where begun_at < game_clock() - interval '1 day'`)
+  await tx.many(`insert into google_try (state_hash, nonce_hash, challenge) values ($1, $2, $3)`, [
+    it.stateHash,
+    it.nonceHash,
+    it.challenge,
+  ])
+}
+
+/** @returns its challenge, undefined if there is none that its code may still be exchanged for */
+export const findGoogleTry = (tx: Tx, stateHash: Uint8Array) =>
+  tx.one<{ challenge: string }>(
+    `select challenge from google_try
+     where state_hash = $1 and exchanged_at is null and begun_at > game_clock() - interval '10 minutes'`,
+    [stateHash],
+  )
+
+/** Once. */
+export const exchangeGoogleTry = async (tx: Tx, stateHash: Uint8Array): Promise<boolean> =>
+  (await tx.one(
+    `update google_try set exchanged_at = game_clock() where state_hash = $1 and exchanged_at is null returning 1 as done`,
+    [stateHash],
+  )) !== undefined
+
+const OPEN = `exchanged_at is not null and used_at is null and begun_at > game_clock() - interval '30 minutes'`
+
+/** Undefined if no try had this nonce. */
+export const findGoogleNonce = (tx: Tx, nonceHash: Uint8Array) =>
+  tx.one<{ is_open: boolean }>(`select ${OPEN} as is_open from google_try where nonce_hash = $1`, [nonceHash])
+
+/** Once. */
+export const useGoogleTry = async (tx: Tx, nonceHash: Uint8Array): Promise<boolean> =>
+  (await tx.one(
+    `update google_try set used_at = game_clock() where nonce_hash = $1 and ${OPEN} returning 1 as done`,
+    [nonceHash],
+  )) !== undefined
+
+/** Of a new player. */
+export const setFirstNames = (
+  tx: Tx,
+  playerId: number,
+  { firstName, lastName }: { firstName: string; lastName: string },
+) =>
+  tx.many(`update player set first_name = $2, last_name = $3 where id = $1`, [playerId, firstName, lastName])

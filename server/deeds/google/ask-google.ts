@@ -1,0 +1,20 @@
+import type { Google } from '#server/ports/ports.ts'
+import { Refusal } from '#server/lib/refusal.ts'
+import type { Service } from '#server/service.ts'
+
+/**
+ * Whatever Google itself does wrong is one refusal, and nothing has happened yet.
+ * @throws Refusal google-off, google-down
+ */
+export const askGoogle = async <T>(
+  { ports: { google }, log }: Service,
+  ask: (google: Google) => Promise<T>,
+): Promise<T> => {
+  if (!google) throw new Refusal('google-off')
+  try {
+    return await ask(google)
+  } catch (error) {
+    log.error({ err: error }, 'Google did not answer as it should')
+    throw new Refusal('google-down', undefined, 10)
+  }
+}

@@ -1,0 +1,36 @@
+import { setFirstNames } from '#server/db/queries/accounts/google.ts'
+import { checkCode } from '#server/deeds/accounts/check-code.ts'
+import type { Entered } from '#server/deeds/accounts/log-in.ts'
+import { NO_PASSWORD } from '#server/deeds/accounts/passwords.ts'
+import { makePlayer } from '#server/deeds/accounts/sign-up.ts'
+import type { Service } from '#server/service.ts'
+import { judgeGoogle } from './judge-google.ts'
+import { link } from './link.ts'
+
+interface JoinGoogle {
+  idToken: string
+  phone: string
+  code: string
+  consentVersion: string
+  address: string
+  asker: string
+  device: string | undefined
+  userAgent: string
+}
+
+/**
+ * Makes a player of a Google account and a number that its owner proved by a code. There is no password; "Forgot password?"
+ * sets one.
+ * @throws Refusal google-…, code-…, too-many-tries, phone-taken, crowded
+ */
+export const joinGoogle = async (service: Service, it: JoinGoogle): Promise<Entered> => {
+  const google = await judgeGoogle(service, it.idToken)
+  const codeId = await checkCode(service, { ...it, purpose: 'sign-up' })
+  const player = { ...it, email: undefined, codeId, passwordHash: NO_PASSWORD }
+  return service.db.tx(tx =>
+    makePlayer(service, tx, player, async playerId => {
+      await setFirstNames(tx, playerId, google)
+      await link(tx, google, playerId)
+    }),
+  )
+}

@@ -1,0 +1,30 @@
+import { logIn, type Entered } from '#server/deeds/accounts/log-in.ts'
+import { tellOfChange } from '#server/deeds/accounts/tell-of-change.ts'
+import type { Service } from '#server/service.ts'
+import { judgeGoogle } from './judge-google.ts'
+import { link } from './link.ts'
+
+interface LinkGoogle {
+  idToken: string
+  phone: string
+  password: string
+  device: string | undefined
+  address: string
+  userAgent: string
+}
+
+/**
+ * Joins a Google account to a player by what that player alone knows: an address that looks the same proves nothing.
+ * @throws Refusal google-…, wrong-login, too-many-tries, crowded
+ */
+export const linkGoogle = async (service: Service, it: LinkGoogle): Promise<Entered> => {
+  const google = await judgeGoogle(service, it.idToken)
+  const { phone: name, password, device, address, userAgent } = it
+  const entered = await logIn(
+    service,
+    { by: 'phone', name, password, device, address, userAgent },
+    (tx, playerId) => link(tx, google, playerId),
+  )
+  await tellOfChange(service, it.phone, 'A Google account can now sign in to your account')
+  return entered
+}

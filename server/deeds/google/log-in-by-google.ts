@@ -1,0 +1,27 @@
+import { holdLinkedPlayer } from '#server/db/queries/accounts/google.ts'
+import { rememberDevice } from '#server/deeds/accounts/known-device.ts'
+import type { Entered } from '#server/deeds/accounts/log-in.ts'
+import { openSession } from '#server/deeds/accounts/open-session.ts'
+import { Refusal } from '#server/lib/refusal.ts'
+import type { Service } from '#server/service.ts'
+import { judgeGoogle } from './judge-google.ts'
+
+/**
+ * Signs in the player whom the Google account was joined to. One that is joined to nobody can still be joined with the same
+ * token.
+ * @throws Refusal google-off, google-down, google-wrong, google-expired, google-unverified, google-new
+ */
+export const logInByGoogle = async (
+  service: Service,
+  { idToken, device, userAgent }: { idToken: string; device: string | undefined; userAgent: string },
+): Promise<Entered> => {
+  const google = await judgeGoogle(service, idToken)
+  const { randomness } = service.ports
+  return service.db.tx(async tx => {
+    const playerId = await holdLinkedPlayer(tx, google)
+    if (playerId === undefined) throw new Refusal('google-new')
+    await google.use(tx)
+    const token = await openSession(tx, randomness, playerId, userAgent)
+    return { token, device: await rememberDevice(tx, randomness, playerId, device) }
+  })
+}

@@ -1,0 +1,40 @@
+import * as calls from '#src/contract/google.ts'
+import { beginGoogle } from '#server/deeds/google/begin-google.ts'
+import { exchangeGoogle } from '#server/deeds/google/exchange-google.ts'
+import { joinGoogle } from '#server/deeds/google/join-google.ts'
+import { linkGoogle } from '#server/deeds/google/link-google.ts'
+import { logInByGoogle } from '#server/deeds/google/log-in-by-google.ts'
+import type { Service } from '#server/service.ts'
+import { codeAsked, userAgentOf } from './code-asked.ts'
+import type { Door } from '#server/http/door.ts'
+
+export const mountGoogle = (door: Door, service: Service): void => {
+  door.on(calls.googleOffered, async () => ({ offered: service.ports.google !== undefined }))
+  door.on(calls.beginGoogle, async ({ body }) => {
+    const { address, state } = await beginGoogle(service, body.code_challenge)
+    return { authorization_url: address, state }
+  })
+  door.on(calls.exchangeGoogle, async ({ body: { google_code: code, state, code_verifier: verifier } }) => ({
+    id_token: await exchangeGoogle(service, { code, state, verifier }),
+  }))
+  door.on(calls.googleLogin, asked => {
+    const { user_id_token: idToken, device } = asked.body
+    return logInByGoogle(service, { idToken, device, userAgent: userAgentOf(asked) })
+  })
+  door.on(calls.joinGoogle, asked => {
+    const { body, address } = asked
+    return joinGoogle(service, {
+      ...codeAsked(body, address),
+      idToken: body.user_id_token,
+      code: body.code,
+      consentVersion: body.consent_version,
+      device: body.device,
+      userAgent: userAgentOf(asked),
+    })
+  })
+  door.on(calls.linkGoogle, asked => {
+    const { user_id_token: idToken, phone, password, device } = asked.body
+    const { address } = asked
+    return linkGoogle(service, { idToken, phone, password, device, address, userAgent: userAgentOf(asked) })
+  })
+}

@@ -1,0 +1,76 @@
+// Signing in with Google. The browser keeps the verifier of the code, and the service exchanges it: a browser holds no
+// secret.
+import * as v from 'valibot'
+import { entered } from './account.ts'
+import { call } from './call.ts'
+import { consentFields } from './consent.ts'
+import { code, deviceToken, phone, requestId, typedPassword } from './words.ts'
+
+const WRONG = 'That is not what Google sent'
+const bytes32 = v.pipe(v.string(WRONG), v.regex(/^[\w-]{43}$/, WRONG))
+const idToken = v.pipe(v.string(WRONG), v.regex(/^[\w-]+\.[\w-]+\.[\w-]*$/, WRONG), v.maxLength(8_000, WRONG))
+
+export const googleOffered = call({
+  method: 'GET',
+  path: '/api/v1/google/',
+  about: 'Whether players can sign in with Google here.',
+  who: 'anyone',
+  answer: v.object({ offered: v.boolean() }),
+})
+
+export const beginGoogle = call({
+  method: 'POST',
+  path: '/api/v1/google/begin/',
+  about: 'Begins a sign-in with Google: where the browser goes, and the state it comes back with.',
+  who: 'anyone',
+  /** SHA-256 of the verifier that this browser keeps (PKCE). */
+  body: v.object({ code_challenge: bytes32 }),
+  answer: v.object({ authorization_url: v.string(), state: bytes32 }),
+})
+
+export const exchangeGoogle = call({
+  method: 'POST',
+  path: '/api/v1/google/exchange/',
+  about: 'Exchanges the code that Google sent back, once, for the browser that began.',
+  who: 'anyone',
+  body: v.object({
+    google_code: v.pipe(v.string(WRONG), v.regex(/^[!-~]+$/, WRONG), v.maxLength(2_000, WRONG)),
+    state: bytes32,
+    code_verifier: bytes32,
+  }),
+  answer: v.object({ id_token: idToken }),
+})
+
+export const googleLogin = call({
+  method: 'POST',
+  path: '/api/web/google/',
+  about: 'Signs in with Google, where the Google account is joined to a player.',
+  who: 'anyone',
+  body: v.object({ user_id_token: idToken, device: deviceToken }),
+  answer: entered,
+})
+
+export const joinGoogle = call({
+  method: 'POST',
+  path: '/api/v1/google/join/',
+  about: 'Makes a player of a Google account and a phone number proved by its code, without a password.',
+  who: 'anyone',
+  body: v.object({
+    user_id_token: idToken,
+    phone_number: phone,
+    code,
+    request_id: requestId,
+    device: deviceToken,
+    ...consentFields,
+  }),
+  answer: entered,
+})
+
+export const linkGoogle = call({
+  method: 'POST',
+  path: '/api/v1/google/link/',
+  about: 'Joins a Google account to the player whose phone number and password are given, and signs in.',
+  who: 'anyone',
+  body: v.object({ user_id_token: idToken, phone, password: typedPassword, device: deviceToken }),
+  answer: entered,
+})

@@ -1,0 +1,233 @@
+// Signing in with Google, with the sandbox's: who is let in, and what joins a Google account to a player.
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import * as account from '#src/contract/account.ts'
+import * as calls from '#src/contract/google.ts'
+import { askPinCode, createPin } from '#src/contract/pin.ts'
+import { MINUTE } from '#src/lib/lagos-time.ts'
+import {
+  chooseInSandbox,
+  exchange,
+  freshToken,
+  join,
+  joining,
+  leave,
+  newVerifier,
+} from '../support/google.ts'
+import { makeService, newPhone, PASSWORD, type TestService } from '../support/service.ts'
+
+let s: TestService
+beforeAll(async () => {
+  s = await makeService()
+})
+afterAll(() => s.close())
+beforeEach(() => {
+  people += 1
+  ADA = `ada-${people}@example.com`
+})
+
+let people = 0
+/** Another one in each test. */
+let ADA = ''
+const enter = (idToken: string, device?: string) =>
+  s.call(calls.googleLogin, { body: { user_id_token: idToken, device } })
+const link = (idToken: string, phone: string, password = PASSWORD) =>
+  s.call(calls.linkGoogle, { body: { user_id_token: idToken, phone, password } })
+const phoneOf = async (token: string) => (await s.call(account.getUser, { token })).data.phone_number
+const rows = async (table: 'player' | 'google_identity' | 'session') =>
+  (await s.db.one<{ n: number }>(`select count(*)::int as n from ${table}`))!.n
+
+describe('the first time', () => {
+  test('a Google account of nobody opens nothing by itself, and joins a number proved by its code', async () => {
+    const idToken = await freshToken(s, ADA)
+    expect((await enter(idToken)).refusal).toBe('google-new')
+    const phone = newPhone()
+    const joined = await join(s, idToken, phone)
+    expect(await phoneOf(joined.data.token)).toBe(phone)
+    expect((await s.call(account.getUser, { token: joined.data.token })).data.phone_verified).toBe(true)
+  })
+
+  test('a wrong code makes no player, and the token is still good for the right one', async () => {
+    const idToken = await freshToken(s, ADA)
+    const body = await joining(s, idToken)
+    const code = body.code === '123456' ? '654321' : '123456'
+    const before = await rows('player')
+    expect((await s.call(calls.joinGoogle, { body: { ...body, code } })).refusal).toBe('code-wrong')
+    expect(await rows('player')).toBe(before)
+    expect((await s.call(calls.joinGoogle, { body })).status).toBe(200)
+  })
+
+  test('a number that has an account is not taken over by its code alone', async () => {
+    const { phone } = await s.signUp()
+    await s.clock.advance(2 * MINUTE)
+    const before = await rows('google_identity')
+    const idToken = await freshToken(s, ADA)
+    expect((await join(s, idToken, phone)).refusal).toBe('phone-taken')
+    expect(await rows('google_identity')).toBe(before)
+    expect((await enter(idToken)).refusal).toBe('google-new')
+  })
+
+  test('an address that a player typed joins nobody: only that player’s password does', async () => {
+    const { phone } = await s.signUp(newPhone(), ADA)
+    const before = await rows('google_identity')
+    const idToken = await freshToken(s, ADA)
+    expect((await enter(idToken)).refusal).toBe('google-new')
+    expect((await link(idToken, phone, 'not the password')).refusal).toBe('wrong-login')
+    expect(await rows('google_identity')).toBe(before)
+    expect(await phoneOf((await link(idToken, phone)).data.token)).toBe(phone)
+    expect(await phoneOf((await enter(await freshToken(s, ADA))).data.token)).toBe(phone)
+  })
+
+  test('the owner hears by SMS that a Google account was joined', async () => {
+    const { phone } = await s.signUp()
+    void (await link(await freshToken(s, ADA), phone)).data
+    const sent = await s.db.one<{ body: string }>(
+      `select body from sandbox_message where recipient = $1 order by id desc limit 1`,
+      [phone],
+    )
+    expect(sent?.body).toContain('A Google account can now sign in to your account')
+  })
+})
+
+describe('afterwards', () => {
+  test('the id_token alone signs in, once §3.35, 4.5, 7.11', async () => {
+    const phone = newPhone()
+    void (await join(s, await freshToken(s, ADA), phone)).data
+    const idToken = await freshToken(s, ADA)
+    const { data, json } = await enter(idToken)
+    expect(Object.keys(json).toSorted()).toEqual(['device', 'token'])
+    expect(await phoneOf(data.token)).toBe(phone)
+    const before = await rows('session')
+    expect((await enter(idToken)).refusal).toBe('google-expired')
+    expect(await rows('session')).toBe(before)
+  })
+
+  test('the device is known from then on, and stays the same one', async () => {
+    void (await join(s, await freshToken(s, ADA))).data
+    const first = (await enter(await freshToken(s, ADA))).data.device
+    expect((await enter(await freshToken(s, ADA), first)).data.device).toBe(first)
+    expect((await enter(await freshToken(s, ADA), newVerifier())).data.device).not.toBe(first)
+  })
+
+  test('a player has one Google account, and a Google account has one player', async () => {
+    const [a, b] = [await s.signUp(), await s.signUp()]
+    const before = await rows('player')
+    void (await link(await freshToken(s, ADA), a.phone)).data
+    expect((await link(await freshToken(s, 'other@example.com'), a.phone)).refusal).toBe('google-other')
+    const adas = await freshToken(s, ADA)
+    expect((await link(adas, b.phone)).refusal).toBe('google-taken')
+    expect((await join(s, adas)).refusal).toBe('google-taken')
+    expect(await rows('player')).toBe(before)
+    expect(await phoneOf((await enter(adas)).data.token)).toBe(a.phone)
+  })
+
+  test('who joined without a password has none that is right, and may set one by a code', async () => {
+    const phone = newPhone()
+    const { token } = (await join(s, await freshToken(s, ADA), phone)).data
+    for (const password of ['none', PASSWORD])
+      expect((await s.call(account.phoneLogin, { body: { phone, password } })).refusal).toBe('wrong-login')
+    void (await s.call(createPin, { token, body: { pin: '4071', confirm_pin: '4071' } })).data
+    const asked = await s.call(askPinCode, { token, body: { password: PASSWORD } })
+    expect(asked.json.password).toMatch(/no password yet/)
+
+    await resetPassword(phone)
+    expect((await s.call(account.phoneLogin, { body: { phone, password: PASSWORD } })).status).toBe(200)
+    expect((await enter(await freshToken(s, ADA))).status).toBe(200)
+  })
+
+  test('a new password takes the Google account away that somebody with the old one may have joined', async () => {
+    const { phone } = await s.signUp()
+    void (await link(await freshToken(s, ADA), phone)).data
+    await resetPassword(phone)
+    expect((await enter(await freshToken(s, ADA))).refusal).toBe('google-new')
+  })
+})
+
+const resetPassword = async (phone: string) => {
+  await s.clock.advance(2 * MINUTE)
+  const asked = { phone_number: phone, request_id: crypto.randomUUID() }
+  void (await s.call(account.passwordReset, { body: asked })).data
+  // That call does not wait for the provider.
+  const code = await vi.waitFor(async () => {
+    const sent = await s.db.one<{ body: string }>(
+      `select body from sandbox_message where recipient = $1 order by id desc limit 1`,
+      [phone],
+    )
+    return /\b\d{6}\b/.exec(sent!.body)![0]
+  })
+  const body = { ...asked, code, password: PASSWORD, confirm_password: PASSWORD }
+  void (await s.call(account.passwordResetConfirm, { body })).data
+}
+
+describe('on the way', () => {
+  test('the state of another browser exchanges nothing, and the right browser still does', async () => {
+    const left = await leave(s)
+    const code = await chooseInSandbox(s, left, ADA)
+    const stolen = { ...left, verifier: newVerifier() }
+    expect((await exchange(s, stolen, code)).refusal).toBe('google-other-browser')
+    expect((await exchange(s, left, code)).status).toBe(200)
+  })
+
+  test('the code of another browser is refused', async () => {
+    const [left, other] = [await leave(s), await leave(s)]
+    const code = await chooseInSandbox(s, other, 'thief@example.com')
+    expect((await exchange(s, left, code)).refusal).toBe('google-wrong')
+  })
+
+  test('a code is exchanged once, also where Google stops answering', async () => {
+    const left = await leave(s)
+    const code = await chooseInSandbox(s, left, ADA, 'down')
+    expect((await exchange(s, left, code)).refusal).toBe('google-down')
+    expect((await exchange(s, left, await chooseInSandbox(s, left, ADA))).refusal).toBe('google-expired')
+  })
+
+  test('a state that nobody made, and one that is ten minutes old, are refused', async () => {
+    const left = await leave(s)
+    const code = await chooseInSandbox(s, left, ADA)
+    expect((await exchange(s, { ...left, state: newVerifier() }, code)).refusal).toBe('google-expired')
+    await s.clock.advance(10 * MINUTE)
+    expect((await exchange(s, left, code)).refusal).toBe('google-expired')
+  })
+
+  test('a token is good for half an hour', async () => {
+    const idToken = await freshToken(s, ADA)
+    await s.clock.advance(29 * MINUTE)
+    expect((await enter(idToken)).refusal).toBe('google-new')
+    await s.clock.advance(2 * MINUTE)
+    expect((await enter(idToken)).refusal).toBe('google-expired')
+  })
+
+  test('an address that Google has not confirmed signs nobody in', async () => {
+    const left = await leave(s)
+    const code = await chooseInSandbox(s, left, ADA, 'unverified')
+    const { id_token: idToken } = (await exchange(s, left, code)).data
+    expect((await enter(idToken)).refusal).toBe('google-unverified')
+    expect((await join(s, idToken)).refusal).toBe('google-unverified')
+  })
+})
+
+describe('the sandbox’s page', () => {
+  test('asks for an account and sends the browser back with a code, or without one', async () => {
+    const left = await leave(s)
+    const page = await (await s.app.request(left.url)).text()
+    expect(page).toContain('this is not Google')
+    const asked = Object.fromEntries(new URL(left.url, 'http://sandbox').searchParams)
+    const send = async (more: Record<string, string>) => {
+      const body = new URLSearchParams({ ...asked, ...more })
+      const answer = await s.app.request('/sandbox/google', { method: 'POST', body })
+      expect(answer.status).toBe(303)
+      return new URL(answer.headers.get('location')!, 'http://sandbox')
+    }
+    const cancelled = await send({ choice: 'cancel', email: ADA, outcome: 'well' })
+    expect(cancelled.searchParams.get('error')).toBe('access_denied')
+    const back = await send({ choice: 'continue', email: ADA, outcome: 'well' })
+    expect(back.pathname).toBe('/user/login')
+    expect(back.searchParams.get('state')).toBe(left.state)
+    expect((await exchange(s, left, back.searchParams.get('code')!)).status).toBe(200)
+  })
+
+  test('knows no visitor who was not sent there', async () => {
+    expect((await s.app.request('/sandbox/google')).status).toBe(404)
+    const body = new URLSearchParams({ email: ADA, outcome: 'well' })
+    expect((await s.app.request('/sandbox/google', { method: 'POST', body })).status).toBe(422)
+  })
+})
