@@ -56,7 +56,7 @@ export const sandboxGoogle = (pepper: Uint8Array, clock: Clock): SandboxGoogle =
     issuer: 'sandbox',
     address: async ({ state, nonce, challenge }) =>
       `/sandbox/google?${new URLSearchParams({ state, nonce, code_challenge: challenge }).toString()}`,
-    choose: ({ state: _, ...choice }) => sign('code', choice, 60),
+    choose: choice => sign('code', v.parse(codeClaims, choice), 60),
     exchange: async ({ code, verifier }) => {
       const choice = await read('code', code, codeClaims)
       if (choice?.outcome === 'down') throw new Error('the sandbox’s Google was told not to answer')
