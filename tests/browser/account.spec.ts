@@ -9,7 +9,7 @@ test.use({ serviceWorkers: 'block' })
 const toPassword = async (page: Page, world: World, phone: string) => {
   await page.goto('/user/signup')
   await page.getByLabel('Phone number').fill(phone)
-  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByRole('button', { name: 'Continue', exact: true }).click()
   await expect(page.getByLabel('OTP code')).toBeVisible()
   await page.getByLabel('OTP code').fill(await world.lastCode(phone))
 }
@@ -21,10 +21,10 @@ test('a visitor signs up: number, code checked at its sixth digit, password, con
   const phone = newPhone()
   await page.goto('/user/signup')
   await expect(page.getByText('Please enter your phone number to continue')).toBeVisible()
-  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByRole('button', { name: 'Continue', exact: true }).click()
   await expect(page.getByText('This field is required')).toBeVisible()
   await page.getByLabel('Phone number').fill(phone)
-  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByRole('button', { name: 'Continue', exact: true }).click()
   await expect(
     page.getByText('Enter the OTP code sent to your Phone Number to complete Verification.'),
   ).toBeVisible()
@@ -45,7 +45,7 @@ test('a wrong code clears the field and is told in an alert with Okay; the USSD 
 }) => {
   await page.goto('/user/signup')
   await page.getByLabel('Phone number').fill(newPhone())
-  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByRole('button', { name: 'Continue', exact: true }).click()
   await expect(page.getByText(/\*7006\*23#/)).toBeVisible()
   await page.getByLabel('OTP code').fill('000000')
   const alert = page.getByRole('dialog')
@@ -67,7 +67,7 @@ test('another code can be asked for after a minute, by SMS or voice call §2.98,
   await page.clock.install()
   await page.goto('/user/signup')
   await page.getByLabel('Phone number').fill(phone)
-  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByRole('button', { name: 'Continue', exact: true }).click()
   await expect(page.getByText(/You can ask for another code in/)).toBeVisible()
   const first = await world.lastCode(phone)
   await world.advance(61_000)
@@ -88,7 +88,7 @@ test('a reload loses neither the step of a sign-up nor its number, nor the secon
   const phone = newPhone()
   await page.goto('/user/signup')
   await page.getByLabel('Phone number').fill(phone)
-  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByRole('button', { name: 'Continue', exact: true }).click()
   await expect(page.getByText(/You can ask for another code in 00:5\d/)).toBeVisible()
   await page.reload()
   await expect(page.getByText('Step 2 of 3')).toBeVisible()
@@ -111,7 +111,7 @@ test('whoever is refused a code for a minute finds the box for the one that is o
   const phone = newPhone()
   const send = async () => {
     await page.getByLabel('Phone number').fill(phone)
-    await page.getByRole('button', { name: 'Continue' }).click()
+    await page.getByRole('button', { name: 'Continue', exact: true }).click()
   }
   await page.goto('/user/signup')
   await send()

@@ -40,7 +40,7 @@ test('from the front page a new visitor has a paid ticket within twelve taps, an
 
   const phone = newPhone()
   await type(page.getByLabel('Phone number'), phone)
-  await tap(page.getByRole('button', { name: 'Continue' }))
+  await tap(page.getByRole('button', { name: 'Continue', exact: true }))
   await expect(page.getByLabel('OTP code')).toBeVisible()
   await type(page.getByLabel('OTP code'), await world.lastCode(phone))
   await type(page.getByLabel('Password', { exact: true }), PASSWORD)

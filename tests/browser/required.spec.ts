@@ -23,10 +23,10 @@ test('every required field that a visitor leaves empty says so: phone, code, pas
 }) => {
   const phone = newPhone()
   await page.goto('/user/signup')
-  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByRole('button', { name: 'Continue', exact: true }).click()
   await saysSo(labels(page, 'Phone number'))
   await page.getByLabel('Phone number').fill(phone)
-  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByRole('button', { name: 'Continue', exact: true }).click()
   await page.getByLabel('OTP code').focus()
   await page.getByLabel('OTP code').blur()
   await saysSo([page.getByLabel('OTP code')])

@@ -16,7 +16,7 @@ export const sameInPidgin: ReadonlySet<string> = new Set(
     'Change the amount|Change your phone number|Chat|Check later|Check the draw',
     'Chi-square 71, 172 degrees of freedom, corrected for draws without replacement.|Choose',
     'Choose lucky numbers|Choose your bank account|Choose your stake|Clear all|Clear line|Close',
-    'Confirm with your PIN|Continue|Continue to Login|Continue to PIN|Continue to your bank|Copied|Copy',
+    'Confirm with your PIN|Continue|Continue with Google|Continue to Login|Continue to PIN|Continue to your bank|Copied|Copy',
     'Copy line|Copy link|Copy the account number|Correct my name|Correct your name|Create account',
     'Create your PIN|Create your transaction PIN|Dark|Date|Day|Day to show|Delete 71|Delete line 71',
     'Details|Dial|Done|Done: |Download receipt|Draw|Draw alerts|Draws by game|E-mail|Empty',

@@ -1,5 +1,6 @@
 import type { words as alertsScreen } from '#src/screens/alerts/words.ts'
 import type { words as settings } from '#src/screens/settings/words.ts'
+import type { words as google } from '#src/screens/shared/google-words.ts'
 import type { words as signIn } from '#src/screens/sign-in/words.ts'
 import type { words as signUp } from '#src/screens/sign-up/words.ts'
 import type { words as wallet } from '#src/screens/wallet/words.ts'
@@ -7,6 +8,7 @@ import type { words as wallet } from '#src/screens/wallet/words.ts'
 export const accountInPidgin: {
   signIn: typeof signIn
   signUp: typeof signUp
+  google: typeof google
   wallet: typeof wallet
   alertsScreen: typeof alertsScreen
   settings: typeof settings
@@ -20,6 +22,22 @@ export const accountInPidgin: {
     $createAccount: 'Create account',
     $password: 'Password',
     $logIn: 'Log in',
+  },
+  google: {
+    $or: 'abi',
+    $continueWithGoogle: 'Continue with Google',
+    $signingIn: 'We dey log you in with Google',
+    $cancelled: 'You cancel the Google log in. Try again, or use your phone number',
+    $begunElsewhere: 'That log in start for another browser or tab. Abeg start again for here',
+    $yourPhoneNumber: 'Wetin be your phone number',
+    $onceThenGoogle: 'We go ask am one time. After that, Google go dey open your account.',
+    $iHaveAnAccount: 'I get account already',
+    $iHaveNone: 'I never get account',
+    $numberHasAnAccount: 'This number get account. Your password go join Google to am',
+    $lastStep: 'We don verify your number. Na the last step be this.',
+    $createAccount: 'Create account',
+    $joinToYourAccount: 'Join Google with your account',
+    $joinAndLogIn: 'Join am, log in',
   },
   signUp: {
     $aFriendInvitedYou:

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { ErrorAlert } from '#src/ui/modals/ErrorAlert.tsx'
 import { Tabs } from '#src/ui/Tabs.tsx'
+import { GoogleButton } from '../shared/GoogleButton.tsx'
 import { Step } from '../shared/Step.tsx'
 import { SignInForm } from './SignInForm.tsx'
 import { words } from './words.ts'
@@ -12,14 +13,22 @@ const tabs = [
   { id: 'email', label: words.$eMail },
 ]
 
-export const SignIn = ({ source }: { source?: string | undefined }) => {
+export const SignIn = ({
+  source,
+  failure,
+}: {
+  source?: string | undefined
+  /** Why another way in has just failed. */
+  failure?: string | undefined
+}) => {
   const [by, setBy] = useState('phone')
-  const [error, setError] = useState<string>()
+  const [error, setError] = useState(failure)
   return (
     <div className="w-full max-w-md mx-auto stack">
       <Step title={words.$welcomeBack} drawing="lock" about={words.$yourTicketsAndYour}>
         <Tabs tabs={tabs} value={by} onChange={setBy} />
         <SignInForm key={by} by={by === 'email' ? 'email' : 'phone'} onError={setError} />
+        <GoogleButton source={source} onError={setError} />
         <p className="row flex-wrap">
           <Link to="/user/reset-password" className="btn-link">
             {words.$forgotPassword}

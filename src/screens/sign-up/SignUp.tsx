@@ -1,6 +1,7 @@
 // Sign-up: number, code, password and consent. The phone is asked for once; every error stays on its step.
 import { useState } from 'react'
 import { ErrorAlert } from '#src/ui/modals/ErrorAlert.tsx'
+import { GoogleButton } from '../shared/GoogleButton.tsx'
 import { Step } from '../shared/Step.tsx'
 import { useCodeStep } from '../shared/use-code-step.ts'
 import { SignUpCode } from './SignUpCode.tsx'
@@ -38,7 +39,12 @@ export const SignUp = ({ source, isInvited }: Props) => {
           <p className="font-bold">{words.$yourPicksAreKept}</p>
         )}
         {at === 'phone' && isInvited && <p className="font-bold">{words.$aFriendInvitedYou}</p>}
-        {at === 'phone' && <SignUpPhone source={source} onSent={setStep} onError={setError} />}
+        {at === 'phone' && (
+          <>
+            <SignUpPhone source={source} onSent={setStep} onError={setError} />
+            <GoogleButton source={source} onError={setError} />
+          </>
+        )}
         {step && at === 'code' && (
           <SignUpCode
             step={step}

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import * as v from 'valibot'
 import { useOnboardViaPhone } from '#src/api/account.ts'
 import { phone } from '#src/lib/fields/typed.ts'
@@ -17,10 +18,13 @@ export const SignUpPhone = ({
   source,
   onSent,
   onError,
+  other,
 }: {
   source?: string | undefined
   onSent: (step: CodeStep) => void
   onError: (message: string) => void
+  /** For who has an account, instead of the login. */
+  other?: ReactNode
 }) => {
   const form = useForm(schema, { phoneNumber: '' })
   const onboard = useOnboardViaPhone()
@@ -47,9 +51,11 @@ export const SignUpPhone = ({
       <Button type="submit" kind="gold" block loading={onboard.isPending}>
         {words.$continue}
       </Button>
-      <Link to="/user/login" search={{ source }} className="btn-link self-start">
-        {words.$alreadySignedUpSign}
-      </Link>
+      {other ?? (
+        <Link to="/user/login" search={{ source }} className="btn-link self-start">
+          {words.$alreadySignedUpSign}
+        </Link>
+      )}
     </form>
   )
 }

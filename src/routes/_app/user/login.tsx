@@ -1,19 +1,40 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { useState } from 'react'
+import { googleSource } from '#src/api/session/google-try.ts'
 import { ownPath, searchOf, text } from '#src/lib/search.ts'
 import { useGoOn } from '#src/screens/shared/use-go-on.ts'
 import { SignIn } from '#src/screens/sign-in/SignIn.tsx'
+import { SignUpGoogle } from '#src/screens/sign-up/SignUpGoogle.tsx'
 
 const Login = () => {
-  const { source } = Route.useSearch()
-  useGoOn(source)
-  return <SignIn source={source} />
+  const { source, code, state, error } = Route.useSearch()
+  const navigate = Route.useNavigate()
+  // Read before it is used up.
+  const [wanted] = useState(() => (state && googleSource(state)) || source)
+  const [failure, setFailure] = useState<string>()
+  useGoOn(wanted)
+  const isBack = state !== undefined && (code !== undefined || error !== undefined)
+  return isBack ? (
+    <SignUpGoogle
+      state={state}
+      code={code}
+      onFailed={message => {
+        setFailure(message)
+        void navigate({ search: { source: wanted }, replace: true })
+      }}
+    />
+  ) : (
+    <SignIn source={source} failure={failure} />
+  )
 }
 
 export const Route = createFileRoute('/_app/user/login')({
   validateSearch: searchOf({
     source: ownPath,
-    /** The social sign-in provider's response. */
+    /** What Google sends back: a code, or why there is none. */
     code: text,
+    state: text,
+    error: text,
   }),
   component: Login,
 })

@@ -1,0 +1,39 @@
+// The way to Google and back: what only this tab knows of it. The phone may discard the page meanwhile.
+import * as v from 'valibot'
+import { brand } from '#src/brand.ts'
+import { ownPath } from '#src/lib/search.ts'
+
+const KEY = `${brand.storagePrefix}google`
+
+const googleTry = v.object({
+  state: v.string(),
+  /** Proves to the service that the code came back to where it was asked for. */
+  verifier: v.string(),
+  /** Where to go afterwards. */
+  source: v.optional(v.string()),
+  /** Once the code was exchanged. */
+  idToken: v.optional(v.string()),
+})
+type GoogleTry = v.InferOutput<typeof googleTry>
+
+/** If the browser blocks storage, the tab is lost on the way, and the player begins again. */
+export const keepGoogleTry = (it: GoogleTry | undefined): void => {
+  try {
+    if (it) sessionStorage.setItem(KEY, JSON.stringify(it))
+    else sessionStorage.removeItem(KEY)
+  } catch {
+    // As above.
+  }
+}
+
+/** Undefined if this tab did not begin it. */
+export const keptGoogleTry = (state: string): GoogleTry | undefined => {
+  try {
+    const read = v.safeParse(googleTry, JSON.parse(sessionStorage.getItem(KEY) ?? ''))
+    return read.success && read.output.state === state ? read.output : undefined
+  } catch {
+    return undefined
+  }
+}
+
+export const googleSource = (state: string): string | undefined => ownPath(keptGoogleTry(state)?.source)

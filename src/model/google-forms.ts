@@ -1,0 +1,5 @@
+import { joinGoogle, linkGoogle } from '#src/contract/google.ts'
+import { inWords } from './in-words.ts'
+
+export const joinForm = inWords(joinGoogle.body)
+export const linkForm = inWords(linkGoogle.body)

@@ -1,0 +1,51 @@
+import { useJoinGoogle } from '#src/api/session/google.ts'
+import { CONSENT_VERSION } from '#src/model/account-forms.ts'
+import { joinForm } from '#src/model/google-forms.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { Checkbox } from '#src/ui/fields/Checkbox.tsx'
+import { useForm } from '#src/ui/fields/use-form.ts'
+import { words } from '../shared/google-words.ts'
+import { words as signUpWords } from './words.ts'
+
+/** The last step of a new player who came with Google: no password is needed. */
+export const SignUpGoogleEnd = ({
+  idToken,
+  phone,
+  code,
+  onDone,
+  onError,
+}: {
+  idToken: string
+  phone: string
+  code: string
+  onDone: () => void
+  onError: (error: Error) => void
+}) => {
+  const form = useForm(joinForm, {
+    userIdToken: idToken,
+    phoneNumber: phone,
+    code,
+    consent: false,
+    consentVersion: CONSENT_VERSION,
+  })
+  const join = useJoinGoogle()
+  return (
+    <form
+      className="stack"
+      noValidate
+      onSubmit={form.submit(body => join.mutate(body, { onSuccess: onDone, onError }))}
+    >
+      <Checkbox
+        name="consent"
+        checked={form.values.consent}
+        onChange={checked => form.set('consent', checked)}
+        error={form.errors.consent}
+      >
+        {signUpWords.$iAmAbove18}
+      </Checkbox>
+      <Button type="submit" kind="gold" block loading={join.isPending}>
+        {words.$createAccount}
+      </Button>
+    </form>
+  )
+}

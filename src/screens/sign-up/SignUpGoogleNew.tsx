@@ -1,0 +1,88 @@
+// A Google account that is joined to nobody yet: a new number and its code, or a password of an account there is.
+import { useState } from 'react'
+import { ApiError } from '#src/api/errors.ts'
+import { ErrorAlert } from '#src/ui/modals/ErrorAlert.tsx'
+import { words } from '../shared/google-words.ts'
+import { Step } from '../shared/Step.tsx'
+import { useCodeStep } from '../shared/use-code-step.ts'
+import { SignUpCode } from './SignUpCode.tsx'
+import { SignUpGoogleEnd } from './SignUpGoogleEnd.tsx'
+import { SignUpGoogleOwn } from './SignUpGoogleOwn.tsx'
+import { SignUpPhone } from './SignUpPhone.tsx'
+import { words as signUpWords } from './words.ts'
+
+const abouts = { phone: words.$onceThenGoogle, code: signUpWords.$weHaveSentA, password: words.$lastStep }
+
+export const SignUpGoogleNew = ({
+  idToken,
+  onOver,
+}: {
+  idToken: string
+  /** What came back from Google is no longer good. */
+  onOver: (message: string) => void
+}) => {
+  const [step, setStep] = useCodeStep('sign-up')
+  const [isOwn, setIsOwn] = useState(false)
+  const [message, setMessage] = useState<string>()
+  const at = step?.at ?? 'phone'
+  const fail = (error: Error) => {
+    const refusal = error instanceof ApiError ? error.refusal : ''
+    if (refusal === 'google-expired' || refusal === 'google-wrong') return onOver(error.message)
+    if (refusal === 'phone-taken') setIsOwn(true)
+    if (step && refusal.startsWith('code-')) setStep({ ...step, at: 'phone' })
+    setMessage(
+      refusal === 'phone-taken'
+        ? words.$numberHasAnAccount
+        : (error instanceof ApiError && error.detail) || error.message,
+    )
+  }
+  return (
+    <div className="w-full max-w-md mx-auto stack">
+      {isOwn ? (
+        <Step title={words.$joinToYourAccount} drawing="lock" about={words.$onceThenGoogle}>
+          <SignUpGoogleOwn idToken={idToken} phone={step?.phone} onError={fail} />
+          <button type="button" className="btn-link self-start" onClick={() => setIsOwn(false)}>
+            {words.$iHaveNone}
+          </button>
+        </Step>
+      ) : (
+        <Step
+          title={words.$yourPhoneNumber}
+          drawing="phone-check"
+          count={[{ phone: 1, code: 2, password: 3 }[at], 3]}
+          about={abouts[at]}
+        >
+          {at === 'phone' && (
+            <SignUpPhone
+              onSent={setStep}
+              onError={setMessage}
+              other={
+                <button type="button" className="btn-link self-start" onClick={() => setIsOwn(true)}>
+                  {words.$iHaveAnAccount}
+                </button>
+              }
+            />
+          )}
+          {step && at === 'code' && (
+            <SignUpCode
+              step={step}
+              onStep={setStep}
+              onBack={() => setStep({ ...step, at: 'phone' })}
+              onError={setMessage}
+            />
+          )}
+          {step && at === 'password' && (
+            <SignUpGoogleEnd
+              idToken={idToken}
+              phone={step.phone}
+              code={step.code ?? ''}
+              onDone={() => setStep(undefined)}
+              onError={fail}
+            />
+          )}
+        </Step>
+      )}
+      <ErrorAlert message={message} onClose={() => setMessage(undefined)} />
+    </div>
+  )
+}

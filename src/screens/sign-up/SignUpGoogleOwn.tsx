@@ -1,0 +1,42 @@
+import { useLinkGoogle } from '#src/api/session/google.ts'
+import { linkForm } from '#src/model/google-forms.ts'
+import { displayPhone } from '#src/lib/phone.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { PasswordField } from '#src/ui/fields/PasswordField.tsx'
+import { PhoneField } from '#src/ui/fields/PhoneField.tsx'
+import { useForm } from '#src/ui/fields/use-form.ts'
+import { words } from '../shared/google-words.ts'
+import { words as signUpWords } from './words.ts'
+
+/** Joins Google to an account there is, by what only its owner knows. */
+export const SignUpGoogleOwn = ({
+  idToken,
+  phone,
+  onError,
+}: {
+  idToken: string
+  /** The number given before, if one was. */
+  phone: string | undefined
+  onError: (error: Error) => void
+}) => {
+  const form = useForm(linkForm, {
+    userIdToken: idToken,
+    phone: phone ? displayPhone(phone) : '',
+    password: '',
+  })
+  const link = useLinkGoogle()
+  return (
+    <form className="stack" noValidate onSubmit={form.submit(body => link.mutate(body, { onError }))}>
+      <PhoneField label={signUpWords.$phoneNumber} {...form.field('phone')} required />
+      <PasswordField
+        label={signUpWords.$password}
+        autoComplete="current-password"
+        {...form.field('password')}
+        required
+      />
+      <Button type="submit" kind="gold" block loading={link.isPending}>
+        {words.$joinAndLogIn}
+      </Button>
+    </form>
+  )
+}
