@@ -5,8 +5,10 @@ import { drawInPidgin } from './pcm/draw.ts'
 import { fundInPidgin } from './pcm/fund.ts'
 import { gamesInPidgin } from './pcm/games.ts'
 import { homeInPidgin } from './pcm/home.ts'
+import { laterInPidgin } from './pcm/later.ts'
 import { learnInPidgin } from './pcm/learn.ts'
 import { pagesInPidgin } from './pcm/pages.ts'
+import { phoneInPidgin } from './pcm/phone.ts'
 import { playPayInPidgin } from './pcm/play-pay.ts'
 import { playInPidgin } from './pcm/play.ts'
 import { profileInPidgin } from './pcm/profile.ts'
@@ -35,4 +37,6 @@ export const pidgin = {
   ...profileInPidgin,
   ...fundInPidgin,
   ...learnInPidgin,
+  ...laterInPidgin,
+  ...phoneInPidgin,
 }

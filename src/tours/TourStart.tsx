@@ -8,6 +8,7 @@ import type { Tour } from './tour.ts'
 import { isOnTheWay, moved, newTour } from './tour-state.ts'
 import type { TourRunner } from './TourRunner.tsx'
 import { takeWish } from './wish.ts'
+import { words } from './words.ts'
 
 type Runner = ComponentType<Parameters<typeof TourRunner>[0]>
 
@@ -44,7 +45,7 @@ export const TourStart = ({ tour }: { tour: Tour }) => {
   const isOver = status === 'paused' || status === 'skipped' || status === 'finished'
   const answered = given ?? (isOver ? 'seen' : undefined)
   useEffect(() => {
-    if (status === 'error') toast.error('The tour could not be shown. It needs a network the first time.')
+    if (status === 'error') toast.error(words.$theTourCouldNot)
     if (!isOver) return
     answer(tour.id, 'seen')
     // The card took the focus with it: move it to the button that restarts the tour, or the page's title.
@@ -55,24 +56,29 @@ export const TourStart = ({ tour }: { tour: Tour }) => {
   return (
     <>
       {offered ? (
-        <div className="card flex items-center gap-1 py-2 pl-4 pr-1" role="region" aria-label="Tour">
-          <p className="flex-1 font-bold">New here?</p>
+        <div className="card flex items-center gap-1 py-2 pl-4 pr-1" role="region" aria-label={words.$tour}>
+          <p className="flex-1 font-bold">{words.$newHere}</p>
           <Button
             kind="quiet"
             className="btn-small px-3 whitespace-nowrap"
             loading={status === 'waiting' && !Runner}
             onClick={start}
           >
-            Show me round
+            {words.$showMeRound}
           </Button>
-          <button type="button" className="btn-icon" aria-label="Not now" onClick={() => settle('seen')}>
+          <button
+            type="button"
+            className="btn-icon"
+            aria-label={words.$notNow}
+            onClick={() => settle('seen')}
+          >
             <Icon name="close" size={20} />
           </button>
         </div>
       ) : (
         answered === 'seen' && (
           <button ref={button} type="button" className="btn-link self-start" onClick={start}>
-            {status === 'paused' ? 'Go on with the tour' : 'Show me round'}
+            {status === 'paused' ? words.$goOnWithThe : words.$showMeRound}
           </button>
         )
       )}

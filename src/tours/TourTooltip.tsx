@@ -2,6 +2,7 @@
 import type { TooltipRenderProps } from 'react-joyride'
 import { Icon } from '#src/ui/Icon.tsx'
 import type { TourMove } from './tour-state.ts'
+import { words } from './words.ts'
 
 /** What a step carries for its card. */
 export interface StepCard {
@@ -24,9 +25,7 @@ export const TourTooltip = ({ index, size, isLastStep, step, tooltipProps }: Too
       aria-describedby="tour-text"
     >
       <div className="slip stack">
-        <p className="eyebrow num pr-10">
-          {index + 1} of {size}
-        </p>
+        <p className="eyebrow num pr-10">{words.$of(index + 1, size)}</p>
         <h2 id="tour-title" className="title-2 pr-10">
           {step.title}
         </h2>
@@ -38,28 +37,28 @@ export const TourTooltip = ({ index, size, isLastStep, step, tooltipProps }: Too
             data-action="primary" // where the library puts the focus
             onClick={() => onMove('next')}
           >
-            {isLastStep ? 'Done' : 'Next'}
+            {isLastStep ? words.$done : words.$next}
           </button>
           {index > 0 && (
             <button type="button" className="btn btn-quiet btn-small" onClick={() => onMove('back')}>
-              Back
+              {words.$back}
             </button>
           )}
           {!isLastStep && (
             <button type="button" className="btn-link px-2" onClick={() => onMove('skip')}>
-              Skip
+              {words.$skip}
             </button>
           )}
         </div>
         {onNever && (
           <button type="button" className="btn-link self-start" onClick={onNever}>
-            Don't show again
+            {words.$dontShowAgain}
           </button>
         )}
         <button
           type="button"
           className="btn-icon absolute top-2 right-2"
-          aria-label="Close"
+          aria-label={words.$close}
           onClick={() => onMove('close')}
         >
           <Icon name="close" />

@@ -113,6 +113,14 @@ export const accountInPidgin: {
     $transactions: 'Transactions',
     $noTransactionsYet: 'No transactions yet',
     $topUpYourPlay: 'Top up your play wallet make you start.',
+    $toppedUp: 'top up',
+    $staked: 'stake',
+    $cameBack: 'come back',
+    $searchTransactions: 'Search transactions',
+    $statementOfAYear: 'Statement for one year',
+    $allMovementsOfYour:
+      'Everything wey happen for your three wallets, as CSV file wey any spreadsheet fit open.',
+    $youAreOfflineA: 'You no get network. You fit get statement when network come back.',
     $loadOlderTransactions: 'Show older transactions',
   },
   alertsScreen: {

@@ -157,6 +157,7 @@ export const dashboardInPidgin: {
     $lines: 'Lines',
     $stakeGivenBack: 'Stake don go back',
     $noneRight: 'None correct',
+    $cashback: amount => `${amount} cashback`,
     $hits: hits => `${hits} correct`,
   },
   whyPay: [

@@ -103,6 +103,8 @@ export const profileInPidgin: {
     $changePin: 'Change PIN',
     $noCodeAskFor: 'Code no come? Ask for another one',
     $yourPinIsSet: 'Your PIN don set',
+    $continue: 'Continue',
+    $goToTheGames: 'Go to the games',
     $keepItToYourself:
       'No tell anybody. After five wrong tries e go lock for 15 minutes, make nobody fit guess am.',
   },

@@ -24,6 +24,8 @@ export const ticketInPidgin: { ticket: typeof ticket; bought: typeof bought } = 
     $theAddressMayBe: 'Maybe the address cut. All your tickets dey for Games I don play.',
     $gameHistory: 'Games I don play',
     $continuePlayingInS: left => `Play go continue in ${left}s`,
+    $startPlaying: 'Start to play',
+    $linesAt: (lines, each) => `, ${plural(lines, 'line')} of ${each}`,
     $stayHere: 'Stay here',
     $youWillBeRedirected: 'You go move from here in',
     $cancel: 'Cancel',
@@ -53,6 +55,14 @@ export const ticketInPidgin: { ticket: typeof ticket; bought: typeof bought } = 
     $thisTicketCouldNot: 'This ticket no gree load. Abeg check your network',
   },
   bought: {
+    $theDrawWasDue: 'Time for the draw don reach',
+    $itWasAt: (what, when) => `${what} E suppose happen ${when}, Lagos time.`,
+    $yourTicketIsIn: 'Your ticket dey inside the draw',
+    $yourTicketsAreIn: 'Your tickets dey inside the draw',
+    $youCanWinUp: (what, most) => `${what} You fit win reach ${most}.`,
+    $linesOfGame: (game, lines) => `${game}, ${plural(lines, 'line')}.`,
+    $ticketsOfGame: (game, tickets, lines) =>
+      `${game}, ${plural(tickets, 'ticket')}, ${plural(lines, 'line')}.`,
     $drawIn: 'Draw dey in',
     $theDrawIsAt: drawsAt => `The draw na ${drawsAt}, Lagos time. E dey in`,
     $seeWhatWasDrawn: 'See wetin come out',

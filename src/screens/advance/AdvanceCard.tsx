@@ -4,7 +4,6 @@ import { useCancelAdvance, type Advance } from '#src/api/advance.ts'
 import { gameByLotteryType } from '#src/games/rules.ts'
 import { lotteryName } from '#src/lib/lottery-name.ts'
 import { formatMoney } from '#src/lib/money.ts'
-import { plural } from '#src/lib/plural.ts'
 import { BallRow } from '#src/ui/Ball.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { ConfirmModal } from '#src/ui/modals/ConfirmModal.tsx'
@@ -15,8 +14,9 @@ import { toast } from '#src/ui/toast.ts'
 import { useOnline } from '#src/ui/use-online.ts'
 import { AdvanceDraws } from './AdvanceDraws.tsx'
 import { stillToCome } from './advance-words.ts'
+import { words } from './words.ts'
 
-const WALLETS = { play: 'play wallet', bonus: 'bonus balance' } as const
+const WALLETS = { play: words.$playWallet, bonus: words.$bonusBalance } as const
 
 export const AdvanceCard = ({ advance, open = false }: { advance: Advance; open?: boolean }) => {
   const [asks, setAsks] = useState(false)
@@ -39,18 +39,18 @@ export const AdvanceCard = ({ advance, open = false }: { advance: Advance; open?
     )
   }
   return (
-    <section className="card stack" aria-label={`${lotteryName(advance.lotteryType)} paid in advance`}>
+    <section className="card stack" aria-label={words.$gamePaidInAdvance(lotteryName(advance.lotteryType))}>
       <div className="row">
         <h3 className="flex items-center gap-3 font-bold">
           {look && <EmblemChip look={look} />}
           {lotteryName(advance.lotteryType)}
         </h3>
-        <span className="pill">{count === 0 ? 'None to come' : `${plural(count, 'draw')} to come`}</span>
+        <span className="pill">{count === 0 ? words.$noneToCome : words.$drawsToCome(count)}</span>
       </div>
       {advance.tickets.map((line, at) => (
-        <BallRow mine key={at} numbers={line} size="sm" label={`Line ${at + 1}`} />
+        <BallRow mine key={at} numbers={line} size="sm" label={words.$line(at + 1)} />
       ))}
-      <Fold open={open} summary={<>All {plural(advance.draws.length, 'draw')}</>}>
+      <Fold open={open} summary={words.$all(advance.draws.length)}>
         <AdvanceDraws draws={advance.draws} />
       </Fold>
       {cancel.error && <ErrorNote error={cancel.error} onRetry={yes} />}
@@ -62,14 +62,11 @@ export const AdvanceCard = ({ advance, open = false }: { advance: Advance; open?
           loading={cancel.isPending}
           onClick={() => setAsks(true)}
         >
-          Cancel the draws to come
+          {words.$cancelTheDrawsTo}
         </Button>
       )}
       <ConfirmModal open={asks} onNo={() => setAsks(false)} onYes={yes} loading={cancel.isPending}>
-        <p>
-          {plural(count, 'draw')} will not be played, and {formatMoney(amount)} goes back to your {wallet}.
-          Tickets that are bought already stay in their draws.
-        </p>
+        <p>{words.$willNotBePlayed(count, formatMoney(amount), wallet)}</p>
       </ConfirmModal>
     </section>
   )

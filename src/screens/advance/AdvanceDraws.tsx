@@ -2,10 +2,11 @@ import { Link } from '@tanstack/react-router'
 import type { Advance } from '#src/api/advance.ts'
 import { formatDateTime } from '#src/lib/lagos-time.ts'
 import { drawWords } from './advance-words.ts'
+import { words } from './words.ts'
 
 /** Every draw of one payment, with its ticket once bought. */
 export const AdvanceDraws = ({ draws }: Pick<Advance, 'draws'>) => (
-  <ol className="list-none p-0 m-0" aria-label="Draws">
+  <ol className="list-none p-0 m-0" aria-label={words.$draws}>
     {draws.map(draw => (
       <li key={draw.drawsAt} className="row border-b border-line last:border-b-0 min-h-11 py-1 text-sm">
         <time dateTime={draw.drawsAt} className="num">

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { advancesQuery } from '#src/api/advance.ts'
 import { AdvanceCard } from './AdvanceCard.tsx'
 import { stillToCome } from './advance-words.ts'
+import { words } from './words.ts'
 
 /**
  * What is paid and still to come; renders nothing if none. Tickets appear in the history as they are bought.
@@ -13,7 +14,7 @@ export const AdvanceList = () => {
   return (
     <section className="stack" aria-labelledby="paid-in-advance">
       <h2 id="paid-in-advance" className="title-2">
-        Paid in advance
+        {words.$paidInAdvance}
       </h2>
       <div className="grid gap-3 grid-cols-1 lg:grid-cols-2">
         {open.map(advance => (

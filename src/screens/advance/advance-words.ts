@@ -1,9 +1,10 @@
 // What to say about draws paid in advance.
 import type { Advance } from '#src/api/advance.ts'
+import { words } from './words.ts'
 
 type Draw = Advance['draws'][number]
 
-const states = { waiting: 'To come', bought: 'Ticket bought', refunded: 'Money back' } as const
+const states = { waiting: words.$toCome, bought: words.$ticketBought, refunded: words.$moneyBack } as const
 
 export const drawWords = ({ state, reason }: Pick<Draw, 'state' | 'reason'>): string =>
   state === 'refunded' && reason ? `${states.refunded}: ${reason}` : states[state]

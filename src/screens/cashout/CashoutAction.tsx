@@ -1,6 +1,7 @@
 import { canonicalPhone, displayPhone } from '#src/lib/phone.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { LinkButton } from '#src/ui/LinkButton.tsx'
+import { words } from './words.ts'
 
 interface Props {
   /** The number the card was entered with. */
@@ -16,27 +17,22 @@ export const CashoutAction = ({ phone, owner, loading, onPay }: Props) => {
   if (owner === undefined)
     return (
       <>
-        <p>Log in with {displayPhone(phone)} to take the money.</p>
+        <p>{words.$logInWithTo(displayPhone(phone))}</p>
         <LinkButton
           to="/user/login"
           search={{ source: '/cashout-winning/cashout-withdrawal-details' }}
           kind="gold"
           block
         >
-          Log in
+          {words.$logIn}
         </LinkButton>
       </>
     )
   if (canonicalPhone(owner) !== phone)
-    return (
-      <p role="alert">
-        You are logged in with {displayPhone(owner)}. Only the account of {displayPhone(phone)} can take this
-        money: enter the card again with your own number.
-      </p>
-    )
+    return <p role="alert">{words.$youAreLoggedIn(displayPhone(owner), displayPhone(phone))}</p>
   return (
     <Button kind="gold" block loading={loading} onClick={onPay}>
-      Put it into my winnings wallet
+      {words.$putItIntoMy}
     </Button>
   )
 }

@@ -16,6 +16,7 @@ import { Money } from '#src/ui/Money.tsx'
 import { Slip, Tear } from '#src/ui/Slip.tsx'
 import { CashoutAction } from './CashoutAction.tsx'
 import { CashoutForm } from './CashoutForm.tsx'
+import { words } from './words.ts'
 
 export const CashoutDetails = () => {
   const { phoneNumber, withdrawalData: card } = useSnapshot(cashoutStore.state)
@@ -29,10 +30,10 @@ export const CashoutDetails = () => {
         <EmptyState
           icon="check"
           heading={paid}
-          sub="You can move it to your play wallet, or leave it there."
+          sub={words.$youCanMoveIt}
           action={
             <LinkButton to="/wallet" kind="gold">
-              Go to wallet
+              {words.$goToWallet}
             </LinkButton>
           }
         />
@@ -55,10 +56,8 @@ export const CashoutDetails = () => {
         <div className="flex items-center gap-4">
           <Drawing name="no-cup" />
           <div>
-            <h2 className="title-2">Cash out a scratch card</h2>
-            <p className="text-soft mt-1">
-              No scratch card is waiting here. Enter yours: what it is worth then waits for an hour.
-            </p>
+            <h2 className="title-2">{words.$cashOutAScratch}</h2>
+            <p className="text-soft mt-1">{words.$noScratchCardIs}</p>
           </div>
         </div>
         <CashoutForm onFound={() => undefined} />
@@ -68,17 +67,17 @@ export const CashoutDetails = () => {
   return (
     <section className="stack w-full max-w-xl mx-auto" aria-labelledby="card-worth">
       <Slip>
-        <p className="eyebrow">Your scratch card is worth</p>
+        <p className="eyebrow">{words.$yourScratchCardIs}</p>
         <h2 id="card-worth" className="text-[34px] leading-tight">
           <Money amount={card.amount} balance />
         </h2>
         <Tear />
         <dl className="sums">
-          <dt>Serial number</dt>
-          <dd>ends with {card.serialEnd}</dd>
-          <dt>Phone number</dt>
+          <dt>{words.$serialNumber}</dt>
+          <dd>{words.$endsWith(card.serialEnd)}</dd>
+          <dt>{words.$phoneNumber}</dt>
           <dd>{displayPhone(phoneNumber)}</dd>
-          <dt>Waits until</dt>
+          <dt>{words.$waitsUntil}</dt>
           <dd>{formatDateTime(Date.parse(card.expiresAt))}</dd>
         </dl>
       </Slip>
@@ -87,7 +86,7 @@ export const CashoutDetails = () => {
         <CashoutAction phone={phoneNumber} owner={user?.phoneNumber} loading={redeem.isPending} onPay={pay} />
       )}
       <Button kind="quiet" block onClick={() => cashoutStore.clear()}>
-        Enter another card
+        {words.$enterAnotherCard}
       </Button>
     </section>
   )

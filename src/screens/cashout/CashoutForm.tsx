@@ -8,6 +8,7 @@ import { Button } from '#src/ui/Button.tsx'
 import { PhoneField } from '#src/ui/fields/PhoneField.tsx'
 import { TextField } from '#src/ui/fields/TextField.tsx'
 import { useForm } from '#src/ui/fields/use-form.ts'
+import { words } from './words.ts'
 
 export const CashoutForm = ({ onFound }: { onFound: () => void }) => {
   const form = useForm(cardForm, { serialNumber: '', pin: '', phone: '' })
@@ -23,11 +24,11 @@ export const CashoutForm = ({ onFound }: { onFound: () => void }) => {
   )
 
   return (
-    <section aria-label="Cash out a scratch card">
-      <p className="text-soft mb-3">Scratch off the PIN, and give the phone number of your account.</p>
+    <section aria-label={words.$cashOutAScratch}>
+      <p className="text-soft mb-3">{words.$scratchOffThePin}</p>
       <form onSubmit={submit} noValidate className="stack">
         <TextField
-          label="Serial number"
+          label={words.$serialNumber}
           {...form.field('serialNumber')}
           inputMode="numeric"
           autoComplete="off"
@@ -42,9 +43,9 @@ export const CashoutForm = ({ onFound }: { onFound: () => void }) => {
           maxLength={20}
           required
         />
-        <PhoneField label="Phone number" {...form.field('phone')} required />
+        <PhoneField label={words.$phoneNumber} {...form.field('phone')} required />
         <Button kind="brand" type="submit" loading={look.isPending}>
-          Check the card
+          {words.$checkTheCard}
         </Button>
       </form>
       <AlertModal

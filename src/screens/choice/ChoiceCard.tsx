@@ -8,13 +8,14 @@ import { Button } from '#src/ui/Button.tsx'
 import { ConfirmModal } from '#src/ui/modals/ConfirmModal.tsx'
 import { ErrorNote } from '#src/ui/ErrorNote.tsx'
 import { chosenWords, monthlyWords, onceWords } from './choice-words.ts'
+import { words } from './words.ts'
 
 type Way = 'once' | 'monthly'
 
 const titleOf = (choice: Choice, way: Way): string =>
   way === 'once'
-    ? `${formatMoney(choice.once)} once`
-    : `${formatMoney(choice.monthly)} a month for ${choice.months} months`
+    ? words.$once(formatMoney(choice.once))
+    : words.$monthly(formatMoney(choice.monthly), choice.months)
 
 const OpenChoice = ({ choice }: { choice: Choice }) => {
   const [asked, setAsked] = useState<Way>()
@@ -34,16 +35,16 @@ const OpenChoice = ({ choice }: { choice: Choice }) => {
   ]
   return (
     <>
-      <p>Choose how you want your prize. The choice stays, and there is no hurry.</p>
+      <p>{words.$chooseHowYouWantYour}</p>
       <ul className="list-none p-0 m-0 grid gap-3 md:grid-cols-2">
-        {ways.map(([way, words]) => (
+        {ways.map(([way, said]) => (
           <li key={way} className="rounded-card border border-line p-4 flex flex-col justify-between gap-3">
             <div>
               <h3 className="font-bold num">{titleOf(choice, way)}</h3>
-              <p className="text-sm text-soft mt-1">{words}</p>
+              <p className="text-sm text-soft mt-1">{said}</p>
             </div>
             <Button kind="brand" block onClick={() => setAsked(way)}>
-              {way === 'once' ? 'Take it once' : 'Take it monthly'}
+              {way === 'once' ? words.$takeItOnce : words.$takeItMonthly}
             </Button>
           </li>
         ))}
@@ -56,7 +57,8 @@ const OpenChoice = ({ choice }: { choice: Choice }) => {
         loading={choose.isPending}
       >
         <p>
-          You take <b className="num">{asked && titleOf(choice, asked)}</b>. This cannot be changed later.
+          {words.$youTake} <b className="num">{asked && titleOf(choice, asked)}</b>
+          {words.$thisCannotBeChanged}
         </p>
       </ConfirmModal>
     </>
@@ -70,13 +72,13 @@ export const ChoiceCard = ({ ticketId }: { ticketId: string }) => {
   if (!data) return error ? <ErrorNote error={error} onRetry={() => void refetch()} /> : null
   const mine = data.filter(choice => choice.slipId === ticketId)
   return mine.map(choice => (
-    <section key={choice.id} className="card stack" aria-label="Your prize">
+    <section key={choice.id} className="card stack" aria-label={words.$yourPrize}>
       <h2 className="title-2">
         {choice.chosen
-          ? `Your prize: ${titleOf(choice, choice.chosen)}`
-          : `You have won a choice: ${formatMoney(choice.once)}`}
+          ? words.$yourPrizeIs(titleOf(choice, choice.chosen))
+          : words.$youHaveWonA(formatMoney(choice.once))}
       </h2>
-      <BallRow numbers={choice.ticket} label="The line that won" />
+      <BallRow numbers={choice.ticket} label={words.$theLineThatWon} />
       {choice.chosen ? <p>{chosenWords(choice)}</p> : <OpenChoice choice={choice} />}
     </section>
   ))

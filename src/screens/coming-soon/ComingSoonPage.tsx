@@ -1,10 +1,11 @@
 import { ComingSoonModal } from '#src/ui/modals/ComingSoonModal.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
+import { words } from './words.ts'
 
 /** Shown at every address whose screen is still being built. */
 export const ComingSoonPage = ({ title }: { title: string }) => (
   <>
-    <EmptyState icon="clock" heading="Coming soon" sub="We are still building this part." />
+    <EmptyState icon="clock" heading={words.$comingSoon} sub={words.$weAreStillBuilding} />
     <ComingSoonModal title={title} />
   </>
 )

@@ -9,6 +9,7 @@ import { Button } from '#src/ui/Button.tsx'
 import { DataTable } from '#src/ui/table/DataTable.tsx'
 import { KeptNote } from '#src/ui/time/KeptNote.tsx'
 import { columnsWith, type KeptDraws, type RowAction } from './columns.tsx'
+import { words } from './words.ts'
 
 // On a phone a row is a slip of its own: name and state on top, numbers over the whole width, stake and action below.
 const ROWS =
@@ -52,8 +53,8 @@ export const GameHistory = ({ playerKey, onOpen, Action }: GameHistoryProps) => 
         loading={query.isPending && rows.length === 0}
         error={rows.length === 0 ? query.error : undefined}
         onRetry={() => void query.refetch()}
-        empty={{ heading: 'No tickets yet', sub: 'Tickets that you buy appear here with their draw.' }}
-        search={{ placeholder: 'Search tickets' }}
+        empty={{ heading: words.$noTicketsYet, sub: words.$ticketsThatYouBuy }}
+        search={{ placeholder: words.$searchTickets }}
         filters="days"
         dateOf={row => Date.parse(row.date)}
         onRow={row => onOpen(row.slipId)}
@@ -65,7 +66,7 @@ export const GameHistory = ({ playerKey, onOpen, Action }: GameHistoryProps) => 
           loading={query.isFetchingNextPage}
           onClick={() => void query.fetchNextPage()}
         >
-          Load older tickets
+          {words.$loadOlderTickets}
         </Button>
       )}
     </div>

@@ -12,6 +12,7 @@ import { Money } from '#src/ui/Money.tsx'
 import type { Column } from '#src/ui/table/DataTable.tsx'
 import { TicketState } from '../shared/TicketState.tsx'
 import { backOf, statusOf } from './status.ts'
+import { words } from './words.ts'
 
 /** What this phone keeps of its tickets, by id. */
 export type KeptDraws = ReadonlyMap<string, KeptDetail['draw']>
@@ -47,7 +48,7 @@ const Numbers = ({ row, draw }: { row: GamePlay; draw: KeptDetail['draw'] | unde
         <BallRow
           numbers={best.ticket}
           size="sm"
-          label="Numbers"
+          label={words.$numbers}
           {...(drawn.length > 0 ? { hits: drawn } : { mine: true })}
         />
       )}
@@ -61,23 +62,29 @@ const Numbers = ({ row, draw }: { row: GamePlay; draw: KeptDetail['draw'] | unde
 }
 
 export const columnsWith = (draws: KeptDraws, Action: RowAction, playerKey: string): Column<GamePlay>[] => [
-  { key: 'date', header: 'Date', sortable: true, value: row => row.date, cell: row => <Name row={row} /> },
+  {
+    key: 'date',
+    header: words.$date,
+    sortable: true,
+    value: row => row.date,
+    cell: row => <Name row={row} />,
+  },
   {
     key: 'status',
-    header: 'Status',
+    header: words.$status,
     sortable: true,
     value: row => statusOf(row),
     cell: row => <TicketState status={statusOf(row)} stake={row.stake} back={backOf(row)} />,
   },
   {
     key: 'numbers',
-    header: 'Numbers',
+    header: words.$numbers,
     value: row => `${lotteryName(row.lotteryType)} ${row.batchId} ${shortId(row.slipId)}`,
     cell: row => <Numbers row={row} draw={draws.get(row.slipId)} />,
   },
   {
     key: 'stake',
-    header: 'Stake',
+    header: words.$stake,
     align: 'right',
     sortable: true,
     value: row => row.stake,
@@ -85,12 +92,12 @@ export const columnsWith = (draws: KeptDraws, Action: RowAction, playerKey: stri
   },
   {
     key: 'won',
-    header: 'You got back',
+    header: words.$youGotBack,
     align: 'right',
     sortable: true,
     value: backOf,
     // A zero before the draw would read as a loss.
-    cell: row => (statusOf(row) === 'Pending' ? 'Not yet' : <Money amount={backOf(row)} balance />),
+    cell: row => (statusOf(row) === 'Pending' ? words.$notYet : <Money amount={backOf(row)} balance />),
   },
-  { key: 'again', header: 'Again', cell: row => <Action row={row} playerKey={playerKey} /> },
+  { key: 'again', header: words.$again, cell: row => <Action row={row} playerKey={playerKey} /> },
 ]

@@ -4,13 +4,14 @@ import { words } from './words.ts'
 
 interface Props {
   onNext: () => void
-  label: string
+  /** Nothing waits for the PIN. */
+  toGames?: boolean
   /** What a change of the PIN means for withdrawals. */
   note?: string | undefined
 }
 
 /** The PIN is set: continue with what it was needed for. */
-export const PinSuccess = ({ onNext, label, note }: Props) => (
+export const PinSuccess = ({ onNext, toGames = false, note }: Props) => (
   <section className="cloth cloth-green rounded-card p-5 py-8 stack items-center text-center w-full max-w-md mx-auto">
     <Emblem name="seal" size={96} />
     <h2 className="title-1">{words.$yourPinIsSet}</h2>
@@ -21,7 +22,7 @@ export const PinSuccess = ({ onNext, label, note }: Props) => (
       </p>
     )}
     <Button kind="gold" block onClick={onNext}>
-      {label}
+      {toGames ? words.$goToTheGames : words.$continue}
     </Button>
   </section>
 )

@@ -27,6 +27,8 @@ export const words = inLanguage('pin', {
   $changePin: 'Change PIN',
   $noCodeAskFor: 'No code? Ask for another one',
   $yourPinIsSet: 'Your PIN is set',
+  $continue: 'Continue',
+  $goToTheGames: 'Go to the games',
   $keepItToYourself:
     'Keep it to yourself. After five wrong tries it is locked for 15 minutes, so that nobody can guess it.',
 })

@@ -7,6 +7,7 @@ import { tellWorker } from '#src/pwa/after-load.ts'
 import { meter } from '#src/pwa/meter.ts'
 import { Fold } from '#src/ui/Fold.tsx'
 import { Checkbox } from '#src/ui/fields/Checkbox.tsx'
+import { words } from './words.ts'
 
 export const PwaData = () => {
   const router = useRouter()
@@ -22,27 +23,21 @@ export const PwaData = () => {
   return (
     <section className="card stack" aria-labelledby="data-use">
       <h2 id="data-use" className="title-2">
-        Data
+        {words.$data}
       </h2>
       {seen ? (
         <p>
-          <b className="num text-3xl font-extrabold">{dataSize(bytes)}</b> this visit
+          <b className="num text-3xl font-extrabold">{dataSize(bytes)}</b> {words.$thisVisit}
         </p>
       ) : (
-        <p>This browser does not count what it loads.</p>
+        <p>{words.$thisBrowserDoesNotCount}</p>
       )}
       <Checkbox name="low-data" checked={low} onChange={choose}>
-        <b>Low data</b>
-        <span className="hint block">
-          Slides stand still, new results are looked for less often, and a page loads only when you open it.
-          After that it opens without a network too.
-        </span>
+        <b>{words.$lowData}</b>
+        <span className="hint block">{words.$slidesStandStillNew}</span>
       </Checkbox>
-      <Fold summary="What is counted">
-        <p className="hint">
-          All that the app has received since you opened it in this tab. Not counted: what the phone sends,
-          what the browser itself adds, and the check for a new version. Your network may count a little more.
-        </p>
+      <Fold summary={words.$whatIsCounted}>
+        <p className="hint">{words.$allThatTheApp}</p>
       </Fold>
     </section>
   )

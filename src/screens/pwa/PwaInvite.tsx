@@ -14,6 +14,7 @@ import { toast } from '#src/ui/toast.ts'
 import { PwaSteps } from './PwaSteps.tsx'
 import { stepsOf } from './install-steps.ts'
 import { useInvited } from './use-invited.ts'
+import { words } from './notice-words.ts'
 
 export const PwaInvite = () => {
   const { canInstall, updateReady } = useSnapshot(pwa)
@@ -39,7 +40,7 @@ export const PwaInvite = () => {
     const agreed = await install()
     if (!agreed) return decline()
     setAnswered(true)
-    toast.success(`${brand.name} is on its way to your home screen`)
+    toast.success(words.$isOnItsWay(brand.name))
   }
   const read = () => {
     setSteps(undefined)
@@ -48,24 +49,24 @@ export const PwaInvite = () => {
   if (!invited) return null
   return (
     <aside
-      aria-label="Home screen"
+      aria-label={words.$homeScreen}
       className="card stack slip-held fixed inset-x-3 bottom-[calc(12px+var(--bottom-bar)+env(safe-area-inset-bottom))] z-40 mx-auto max-w-120"
     >
       <div className="flex items-start gap-3">
         <img src="/icon.svg" alt="" width={44} height={44} className="flex-none" />
         <p role="status" className="flex-1">
-          <b className="block">Keep {brand.name} on your home screen</b>
-          <span className="hint">It opens in one tap, also without a network, with your tickets in it.</span>
+          <b className="block">{words.$keepOnYourHome(brand.name)}</b>
+          <span className="hint">{words.$itOpensInOne}</span>
         </p>
-        <button type="button" className="btn-icon -mt-2 -mr-2" aria-label="Not now" onClick={decline}>
+        <button type="button" className="btn-icon -mt-2 -mr-2" aria-label={words.$notNow} onClick={decline}>
           <Icon name="close" size={20} />
         </button>
       </div>
       <Button kind="brand" block onClick={() => void accept()}>
-        {way === 'button' ? 'Add to home screen' : 'Show me how'}
+        {way === 'button' ? words.$addToHomeScreen : words.$showMeHow}
       </Button>
       {steps && (
-        <Modal open onClose={read} title="Add to your home screen">
+        <Modal open onClose={read} title={words.$addToYourHome}>
           <PwaSteps steps={steps} />
         </Modal>
       )}

@@ -3,11 +3,12 @@ import { dataSize } from '#src/lib/data-use.ts'
 import { keepSafe, keptFacts, type KeptFacts } from '#src/pwa/kept-storage.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Facts } from '#src/ui/Facts.tsx'
+import { words } from './words.ts'
 
 /** The browser's three answers: it promises, it does not, or it has no such promise. */
 const safety = (safe: boolean | undefined): string => {
-  if (safe === undefined) return 'This browser does not say'
-  return safe ? 'Stays until you delete it' : 'May be cleared'
+  if (safe === undefined) return words.$thisBrowserDoesNotSay
+  return safe ? words.$staysUntilYouDelete : words.$mayBeCleared
 }
 
 export const PwaKept = () => {
@@ -19,27 +20,24 @@ export const PwaKept = () => {
     setFacts(await keptFacts())
   }
   const rows = [
-    ['Used', facts?.used === undefined ? 'This browser does not say' : dataSize(facts.used)],
-    ['Safety', safety(facts?.safe)],
+    [words.$used, facts?.used === undefined ? words.$thisBrowserDoesNotSay : dataSize(facts.used)],
+    [words.$safety, safety(facts?.safe)],
   ] as const
   return (
     <section className="card stack" aria-labelledby="kept">
       <h2 id="kept" className="title-2">
-        Kept on this phone
+        {words.$keptOnThisPhone}
       </h2>
-      <p>
-        Your picks, your tickets with their receipts, the last results, and the app itself. Your tickets are
-        with us as well: nothing is lost with the phone.
-      </p>
+      <p>{words.$yourPicksYourTickets}</p>
       {facts && <Facts facts={rows} />}
       {facts?.safe === false && (
         <Button kind="brand" block onClick={() => void keep()}>
-          Ask the browser to keep it
+          {words.$askTheBrowserTo}
         </Button>
       )}
       <p role="status" className="hint empty:hidden">
-        {refused && 'The browser did not agree yet. It does so for apps on the home screen.'}
-        {facts?.safe === false && !refused && 'The browser may clear it when space is short.'}
+        {refused && words.$theBrowserDidNot}
+        {facts?.safe === false && !refused && words.$theBrowserMayClear}
       </p>
     </section>
   )

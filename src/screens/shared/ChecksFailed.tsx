@@ -5,6 +5,7 @@ import { serverNow } from '#src/lib/server-time.ts'
 import { seenLog } from '#src/memory/seen-log.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
+import { words } from './checks-words.ts'
 
 interface Props {
   checks: readonly CheckResult[]
@@ -30,8 +31,10 @@ export const ChecksFailed = (props: Props) => {
   return (
     <div className="stack mt-3" role="alert">
       <p>
-        <b className="text-lose">Failed: {failed.map(({ title }) => title).join('; ')}.</b> Keep the evidence:
-        with it anybody can see what this phone was shown, also without us. Then call{' '}
+        <b className="text-lose">
+          {words.$failedThese} {failed.map(({ title }) => title).join('; ')}.
+        </b>{' '}
+        {words.$keepTheEvidenceWith}{' '}
         {brand.supportPhones.map((phone, at) => (
           <span key={phone}>
             {at > 0 && ' or '}
@@ -43,7 +46,7 @@ export const ChecksFailed = (props: Props) => {
         .
       </p>
       <Button kind="quiet" block onClick={() => void save(props)}>
-        <Icon name="download" /> Download the evidence
+        <Icon name="download" /> {words.$downloadTheEvidence}
       </Button>
     </div>
   )

@@ -1,12 +1,12 @@
 // The results of this phone's checks, summed up in a sentence.
 import type { CheckResult, CheckState } from '#src/proof/checks.ts'
-import { plural } from '#src/lib/plural.ts'
+import { words } from './checks-words.ts'
 
 export const stateWords: Record<CheckState, string> = {
-  passed: 'Passed',
-  failed: 'Failed',
-  waiting: 'Waiting',
-  unproven: 'Our word alone',
+  passed: words.$passed,
+  failed: words.$failed,
+  waiting: words.$waiting,
+  unproven: words.$ourWordAlone,
 }
 
 export const worstOf = (checks: readonly Pick<CheckResult, 'state'>[]): CheckState =>
@@ -18,9 +18,9 @@ export const countWords = (checks: readonly Pick<CheckResult, 'state'>[]): strin
   const count = (state: CheckState) => checks.filter(it => it.state === state).length
   const [failed, unproven] = [count('failed'), count('unproven')]
   return [
-    `${count('passed')} of ${plural(checks.length, 'check')} passed on this phone`,
-    ...(failed > 0 ? [`${failed} failed`] : []),
-    ...(unproven > 0 ? [`${unproven} ${unproven === 1 ? 'rests' : 'rest'} on our word alone`] : []),
+    words.$ofPassedOnThis(count('passed'), checks.length),
+    ...(failed > 0 ? [words.$someFailed(failed)] : []),
+    ...(unproven > 0 ? [words.$onOurWordAlone(unproven)] : []),
   ].join('; ')
 }
 
@@ -28,6 +28,6 @@ export const countWords = (checks: readonly Pick<CheckResult, 'state'>[]): strin
 export const hintOf = (checks: readonly Pick<CheckResult, 'state'>[], isOver = false): string => {
   const worst = worstOf(checks)
   if (worst === 'failed' || worst === 'passed') return ''
-  if (worst === 'unproven') return 'Nothing is wrong with what you see, but nobody else than we says so.'
-  return isOver ? 'The others need a draw, and there was none.' : 'The others can be made after the draw.'
+  if (worst === 'unproven') return words.$nothingIsWrongWith
+  return isOver ? words.$theOthersNeedA : words.$theOthersCanBe
 }

@@ -1,12 +1,13 @@
 // Why a batch was not drawn, in plain words.
 import type { VoidEntry } from '#src/model/draws.ts'
+import { words } from './checks-words.ts'
 
-const words: Record<VoidEntry['reason'], string> = {
-  'head-late': 'The seal was not out in time',
-  'no-round': 'The public randomness stayed away for 24 hours',
+const reasons: Record<VoidEntry['reason'], string> = {
+  'head-late': words.$theSealWasNot,
+  'no-round': words.$thePublicRandomnessStayed,
 }
 
 /** Undefined when no reason was given, as for older batches. */
 export const voidWords = (batch: {
   void?: { entry: Pick<VoidEntry, 'reason'> } | null
-}): string | undefined => (batch.void ? words[batch.void.entry.reason] : undefined)
+}): string | undefined => (batch.void ? reasons[batch.void.entry.reason] : undefined)

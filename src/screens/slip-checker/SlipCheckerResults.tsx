@@ -7,6 +7,7 @@ import { Modal } from '#src/ui/modals/Modal.tsx'
 import { Money } from '#src/ui/Money.tsx'
 import { Slip, Tear } from '#src/ui/Slip.tsx'
 import { lineWords } from './slip-model.ts'
+import { statusName } from '../shared/state-words.ts'
 import { words } from './words.ts'
 
 interface Props {
@@ -53,7 +54,7 @@ export const SlipCheckerResults = ({ open, slip, onClose }: Props) => {
               <Money amount={slip.play.stake} />
             </dd>
             <dt>{words.$status}</dt>
-            <dd>{slip.play.status}</dd>
+            <dd>{statusName[slip.play.status]}</dd>
             <dt className="sum">{words.$cameBack}</dt>
             <dd className="sum">
               {slip.play.status === 'Pending' ? (

@@ -14,7 +14,7 @@ export const lineWords = ({
   const right = hits === 0 ? words.$noneRight : words.$hits(hits)
   const brought = [
     ...(amountWon > 0 ? [formatMoney(amountWon)] : []),
-    ...(cashbackAmount > 0 ? [`${formatMoney(cashbackAmount)} cashback`] : []),
+    ...(cashbackAmount > 0 ? [words.$cashback(formatMoney(cashbackAmount))] : []),
   ]
   return [right, ...brought].join(', ')
 }

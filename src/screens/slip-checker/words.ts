@@ -19,5 +19,6 @@ export const words = inLanguage('slipChecker', {
   $lines: 'Lines',
   $stakeGivenBack: 'Stake given back',
   $noneRight: 'None right',
+  $cashback: (amount: string) => `${amount} cashback`,
   $hits: (hits: number) => `${hits} right`,
 })

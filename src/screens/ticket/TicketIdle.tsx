@@ -21,7 +21,7 @@ interface Props {
   waits?: string | undefined
 }
 
-export const TicketIdle = ({ to, id, label = 'Start playing', waits }: Props) => {
+export const TicketIdle = ({ to, id, label = words.$startPlaying, waits }: Props) => {
   const router = useRouter()
   const [left, setLeft] = useState(IDLE)
   const [leaving, setLeaving] = useState<number>()

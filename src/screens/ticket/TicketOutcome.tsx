@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import type { KeptDetail } from '#src/model/kept.ts'
 import { cameBack, type Settled } from '#src/games/came-back.ts'
 import { formatBalance, type Kobo } from '#src/lib/money.ts'
-import { plural } from '#src/lib/plural.ts'
 import { Money } from '#src/ui/Money.tsx'
 import { voidWords } from '../shared/void-words.ts'
+import { words as drawWords } from './draw/words.ts'
 import { outcomeOf, type Outcome } from './outcome.ts'
 import { words } from './words.ts'
 
@@ -38,7 +38,7 @@ export const TicketSums = ({
       return [
         <dt key={label} className={last}>
           {label}
-          {label === 'Stake' && `, ${plural(play.lines, 'line')} at ${formatBalance(draw.stakePerLine)}`}
+          {label === drawWords.$stake && words.$linesAt(play.lines, formatBalance(draw.stakePerLine))}
         </dt>,
         <dd key={`${label} amount`} className={last}>
           <Money amount={amount} balance />

@@ -70,7 +70,7 @@ const Shown = ({ ticket, id, playerKey, choice, wholeDraw, asOf, heardAt }: Show
         {'version' in proof && wholeDraw?.(proof.batch)}
         <TicketShare lotteryType={play.lotteryType} slip={slip} />
         <TicketReceipt proof={proof} ticket={id} />
-        <Fold summary="Details">
+        <Fold summary={words.$details}>
           <TicketFacts ticket={ticket} />
         </Fold>
       </div>

@@ -22,6 +22,8 @@ export const words = inLanguage('ticket', {
   $theAddressMayBe: 'The address may be cut short. All your tickets are in your game history.',
   $gameHistory: 'Game history',
   $continuePlayingInS: (left: number) => `Continue playing in ${left}s`,
+  $startPlaying: 'Start playing',
+  $linesAt: (lines: number, each: string) => `, ${plural(lines, 'line')} at ${each}`,
   $stayHere: 'Stay here',
   $youWillBeRedirected: 'You will be redirected in',
   $cancel: 'Cancel',

@@ -33,9 +33,9 @@ export const WalletMonth = () => {
   if (rows.length === 0) return null
   const month = monthOf(rows, isAll, keptAt ?? serverNow())
   const parts = [
-    [month.toppedUp, 'topped up'],
-    [month.staked, 'staked'],
-    [month.cameBack, 'came back'],
+    [month.toppedUp, words.$toppedUp],
+    [month.staked, words.$staked],
+    [month.cameBack, words.$cameBack],
   ] as const
   return (
     <section className="stack !gap-2" aria-labelledby="wallet-month">
@@ -46,12 +46,12 @@ export const WalletMonth = () => {
         {keptAt !== undefined && <KeptNote at={keptAt} failed={query.isError} />}
       </div>
       <ul className="max-w-md flex flex-wrap items-center justify-between gap-x-2 gap-y-1">
-        {parts.map(([amount, words], at) => (
-          <li key={words} className="contents">
+        {parts.map(([amount, name], at) => (
+          <li key={name} className="contents">
             {at > 0 && <Icon name="next" size={18} className="text-soft" />}
             <span>
               <Money amount={amount} className="block text-xl font-extrabold leading-tight" />
-              <span className="hint">{words}</span>
+              <span className="hint">{name}</span>
             </span>
           </li>
         ))}

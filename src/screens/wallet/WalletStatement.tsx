@@ -5,6 +5,7 @@ import { serverNow } from '#src/lib/server-time.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { ErrorAlert } from '#src/ui/modals/ErrorAlert.tsx'
 import { useOnline } from '#src/ui/use-online.ts'
+import { words } from './words.ts'
 
 /** Every movement of a year as a file, for the tax office or for oneself. */
 export const WalletStatement = () => {
@@ -17,9 +18,9 @@ export const WalletStatement = () => {
   return (
     <section className="card stack" aria-labelledby="statement">
       <h2 id="statement" className="title-2">
-        Statement of a year
+        {words.$statementOfAYear}
       </h2>
-      <p className="hint">All movements of your three wallets as a CSV file, which any spreadsheet opens.</p>
+      <p className="hint">{words.$allMovementsOfYour}</p>
       <div className="grid grid-cols-2 gap-2">
         {[year, year - 1].map(each => (
           <Button
@@ -34,7 +35,7 @@ export const WalletStatement = () => {
           </Button>
         ))}
       </div>
-      {!online && <p role="status">You are offline. A statement can be made when you are back.</p>}
+      {!online && <p role="status">{words.$youAreOfflineA}</p>}
       <ErrorAlert message={ask.error?.message} onClose={() => ask.reset()} />
     </section>
   )

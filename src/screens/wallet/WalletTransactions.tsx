@@ -61,7 +61,7 @@ export const WalletTransactions = ({ all, onOpen }: { all?: boolean; onOpen: (id
         error={rows.length === 0 ? query.error : undefined}
         onRetry={() => void query.refetch()}
         empty={{ heading: words.$noTransactionsYet, sub: words.$topUpYourPlay }}
-        search={{ placeholder: 'Search transactions' }}
+        search={{ placeholder: words.$searchTransactions }}
         filters="days"
         dateOf={row => Date.parse(row.date)}
         onRow={row => onOpen(row.id)}

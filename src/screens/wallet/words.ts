@@ -37,5 +37,12 @@ export const words = inLanguage('wallet', {
   $transactions: 'Transactions',
   $noTransactionsYet: 'No transactions yet',
   $topUpYourPlay: 'Top up your play wallet to begin.',
+  $toppedUp: 'topped up',
+  $staked: 'staked',
+  $cameBack: 'came back',
+  $searchTransactions: 'Search transactions',
+  $statementOfAYear: 'Statement of a year',
+  $allMovementsOfYour: 'All movements of your three wallets as a CSV file, which any spreadsheet opens.',
+  $youAreOfflineA: 'You are offline. A statement can be made when you are back.',
   $loadOlderTransactions: 'Load older transactions',
 })

@@ -6,7 +6,6 @@ import { useSnapshot } from 'valtio'
 import { session } from '#src/api/session/session.ts'
 import type { Batch } from '#src/model/draws.ts'
 import { dataSize } from '#src/lib/data-use.ts'
-import { plural } from '#src/lib/plural.ts'
 import { countWords, worstOf } from '../shared/check-words.ts'
 import { CheckList, checkColours } from '../shared/CheckList.tsx'
 import { ChecksFailed } from '../shared/ChecksFailed.tsx'
@@ -14,6 +13,7 @@ import { Button } from '#src/ui/Button.tsx'
 import { ErrorNote } from '#src/ui/ErrorNote.tsx'
 import { ProgressBar } from '#src/ui/ProgressBar.tsx'
 import { sizesOf } from './sizes.ts'
+import { words } from './words.ts'
 
 const LEAST = 1_000 // bytes
 
@@ -30,23 +30,21 @@ export const WholeDraw = ({ batch }: { batch: Batch }) => {
   return (
     <section className="card stack" aria-labelledby="whole-draw">
       <h2 id="whole-draw" className="title-2">
-        The whole draw
+        {words.$theWholeDraw}
       </h2>
       <p className="text-soft">
-        Your phone loads everybody’s lines ({plural(tickets, 'ticket')}, without names) and adds up the seal,
-        the winners and what was paid. It also looks through the log for a second seal. About{' '}
-        {dataSize(Math.max(LEAST, bytes))}.
+        {words.$yourPhoneLoadsEverybodys(tickets, dataSize(Math.max(LEAST, bytes)))}
       </p>
       <Button kind="brand" loading={checking.isPending} onClick={() => checking.mutate()}>
-        Check the whole draw
+        {words.$checkTheWholeDraw}
       </Button>
-      {checking.isPending && <ProgressBar label="Loading the draw" value={progress * 100} />}
+      {checking.isPending && <ProgressBar label={words.$loadingTheDraw} value={progress * 100} />}
       {checking.error && <ErrorNote error={checking.error} />}
       <div aria-live="polite">
         {checks && (
           <>
             <p className={`font-bold ${checkColours[worstOf(checks)]}`}>{countWords(checks)}</p>
-            {checking.data!.isKept && <p className="hint">Kept on this phone: it opens without a network.</p>}
+            {checking.data!.isKept && <p className="hint">{words.$keptOnThisPhone}</p>}
             <CheckList checks={checks} />
             <ChecksFailed checks={checks} name={`${batch.id}-whole`} shown={batch} />
           </>

@@ -11,7 +11,7 @@ const Asked = ({ hasPin }: { hasPin: boolean }) => {
   const router = useRouter()
   // The value at opening: the form stays until its answer navigates away.
   const [had] = useState(hasPin)
-  if (had) return <PinSuccess label="Continue" onNext={() => router.history.push(source ?? '/dashboard')} />
+  if (had) return <PinSuccess onNext={() => router.history.push(source ?? '/dashboard')} />
   return (
     <PinCreate
       onCreated={() =>

@@ -8,11 +8,7 @@ const Page = () => {
   const router = useRouter()
   const note = useChangeWait()
   return (
-    <PinSuccess
-      note={note}
-      label={source ? 'Continue' : 'Go to the games'}
-      onNext={() => router.history.push(source ?? '/dashboard')}
-    />
+    <PinSuccess note={note} toGames={!source} onNext={() => router.history.push(source ?? '/dashboard')} />
   )
 }
 

@@ -3,7 +3,7 @@ import type { SuccessObject } from '#src/model/tickets.ts'
 import { formatDateTime } from '#src/lib/lagos-time.ts'
 import { lotteryName } from '#src/lib/lottery-name.ts'
 import { formatMoney } from '#src/lib/money.ts'
-import { plural } from '#src/lib/plural.ts'
+import { words } from './words.ts'
 
 export interface Bought extends Pick<
   SuccessObject,
@@ -15,21 +15,19 @@ export const aheadWords = (tickets: readonly [Bought, ...Bought[]], now: number)
   const [{ lotteryType, drawsAt: at }] = tickets
   const drawsAt = Date.parse(at)
   const isOne = tickets.length === 1
-  const lines = plural(
-    tickets.reduce((sum, ticket) => sum + ticket.lines, 0),
-    'line',
-  )
-  const what = `${lotteryName(lotteryType)}, ${isOne ? '' : `${plural(tickets.length, 'ticket')}, `}${lines}.`
+  const game = lotteryName(lotteryType)
+  const lines = tickets.reduce((sum, ticket) => sum + ticket.lines, 0)
+  const what = isOne ? words.$linesOfGame(game, lines) : words.$ticketsOfGame(game, tickets.length, lines)
   if (now >= drawsAt)
     return {
       isDue: true,
-      heading: 'The draw was due',
-      text: `${what} It was at ${formatDateTime(drawsAt)}, Lagos time.`,
+      heading: words.$theDrawWasDue,
+      text: words.$itWasAt(what, formatDateTime(drawsAt)),
     }
   const most = Math.max(...tickets.map(ticket => ticket.potentialWinning))
   return {
     isDue: false,
-    heading: isOne ? 'Your ticket is in the draw' : 'Your tickets are in the draw',
-    text: `${what} You can win up to ${formatMoney(most)}.`,
+    heading: isOne ? words.$yourTicketIsIn : words.$yourTicketsAreIn,
+    text: words.$youCanWinUp(what, formatMoney(most)),
   }
 }

@@ -2,6 +2,14 @@ import { plural } from '#src/lib/plural.ts'
 import { inLanguage } from '#src/lib/language/language.ts'
 
 export const words = inLanguage('bought', {
+  $theDrawWasDue: 'The draw was due',
+  $itWasAt: (what: string, when: string) => `${what} It was at ${when}, Lagos time.`,
+  $yourTicketIsIn: 'Your ticket is in the draw',
+  $yourTicketsAreIn: 'Your tickets are in the draw',
+  $youCanWinUp: (what: string, most: string) => `${what} You can win up to ${most}.`,
+  $linesOfGame: (game: string, lines: number) => `${game}, ${plural(lines, 'line')}.`,
+  $ticketsOfGame: (game: string, tickets: number, lines: number) =>
+    `${game}, ${plural(tickets, 'ticket')}, ${plural(lines, 'line')}.`,
   $drawIn: 'Draw in',
   $theDrawIsAt: (drawsAt: string) => `The draw is at ${drawsAt}, Lagos time. It is in`,
   $seeWhatWasDrawn: 'See what was drawn',

@@ -1,0 +1,32 @@
+import { inLanguage } from '#src/lib/language/language.ts'
+
+export const words = inLanguage('thisPhone', {
+  $data: 'Data',
+  $thisVisit: 'this visit',
+  $thisBrowserDoesNotCount: 'This browser does not count what it loads.',
+  $lowData: 'Low data',
+  $slidesStandStillNew:
+    'Slides stand still, new results are looked for less often, and a page loads only when you open it. After that it opens without a network too.',
+  $whatIsCounted: 'What is counted',
+  $allThatTheApp:
+    'All that the app has received since you opened it in this tab. Not counted: what the phone sends, what the browser itself adds, and the check for a new version. Your network may count a little more.',
+  $homeScreen: 'Home screen',
+  $isOnYourHome: (name: string) => `${name} is on your home screen.`,
+  $nothingWasAddedYou: 'Nothing was added. You can do it later in the menu of the browser.',
+  $onTheHomeScreen: (name: string) =>
+    `On the home screen ${name} opens in one tap, in a window of its own, also without a network.`,
+  $addToHomeScreen: 'Add to home screen',
+  $thisBrowserDoesNotOffer:
+    'This browser does not offer it here. Chrome, Edge and Samsung Internet do on Android, Safari does on the iPhone.',
+  $thisBrowserDoesNotSay: 'This browser does not say',
+  $staysUntilYouDelete: 'Stays until you delete it',
+  $mayBeCleared: 'May be cleared',
+  $used: 'Used',
+  $safety: 'Safety',
+  $keptOnThisPhone: 'Kept on this phone',
+  $yourPicksYourTickets:
+    'Your picks, your tickets with their receipts, the last results, and the app itself. Your tickets are with us as well: nothing is lost with the phone.',
+  $askTheBrowserTo: 'Ask the browser to keep it',
+  $theBrowserDidNot: 'The browser did not agree yet. It does so for apps on the home screen.',
+  $theBrowserMayClear: 'The browser may clear it when space is short.',
+})

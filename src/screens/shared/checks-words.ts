@@ -1,0 +1,22 @@
+import { plural } from '#src/lib/plural.ts'
+import { inLanguage } from '#src/lib/language/language.ts'
+
+export const words = inLanguage('checks', {
+  $passed: 'Passed',
+  $failed: 'Failed',
+  $waiting: 'Waiting',
+  $ourWordAlone: 'Our word alone',
+  $ofPassedOnThis: (passed: number, all: number) =>
+    `${passed} of ${plural(all, 'check')} passed on this phone`,
+  $someFailed: (failed: number) => `${failed} failed`,
+  $onOurWordAlone: (unproven: number) => `${unproven} ${unproven === 1 ? 'rests' : 'rest'} on our word alone`,
+  $nothingIsWrongWith: 'Nothing is wrong with what you see, but nobody else than we says so.',
+  $theOthersNeedA: 'The others need a draw, and there was none.',
+  $theOthersCanBe: 'The others can be made after the draw.',
+  $theSealWasNot: 'The seal was not out in time',
+  $thePublicRandomnessStayed: 'The public randomness stayed away for 24 hours',
+  $keepTheEvidenceWith:
+    'Keep the evidence: with it anybody can see what this phone was shown, also without us. Then call',
+  $failedThese: 'Failed:',
+  $downloadTheEvidence: 'Download the evidence',
+})

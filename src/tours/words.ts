@@ -1,0 +1,47 @@
+import { inLanguage } from '#src/lib/language/language.ts'
+
+export const words = inLanguage('tours', {
+  $theTourCouldNot: 'The tour could not be shown. It needs a network the first time.',
+  $tour: 'Tour',
+  $newHere: 'New here?',
+  $showMeRound: 'Show me round',
+  $notNow: 'Not now',
+  $goOnWithThe: 'Go on with the tour',
+  $of: (at: number, of: number) => `${at} of ${of}`,
+  $done: 'Done',
+  $next: 'Next',
+  $back: 'Back',
+  $skip: 'Skip',
+  $dontShowAgain: "Don't show again",
+  $close: 'Close',
+  $aShortWayRound: 'A short way round',
+  $fiveStopsTheGames:
+    'Five stops: the games, how people play, who won, and where to read more. Nothing is bought on the way.',
+  $theGames: 'The games',
+  $eachHasItsOwn: 'Each has its own drum, prizes and draw times. Tap one to pick your numbers.',
+  $howPeoplePlay: 'How people play',
+  $forEachGameIts:
+    'For each game: its share of the players, the average stake and the average potential winning of a day.',
+  $whoWon: 'Who won',
+  $winnersOfEachGame:
+    'Winners of each game, with most of every phone number hidden. Every draw behind them can be checked.',
+  $knowTheGames: 'Know the games',
+  $rulesAndPrizesOf: 'Rules and prizes of every game, to read in peace before you play.',
+  $eachLineIsDifferent: (pick: number, of: number) =>
+    `Each line is ${pick} different numbers from 1 to ${of}, drawn for you. Press the ones that you want to play, and again to leave one out.`,
+  $howManyLinesYou:
+    'How many lines you chose for each stake. Each line is a chance of its own and is paid for.',
+  $tapDifferentNumbersFrom: (pick: number, of: number) =>
+    `Tap ${pick} different numbers from 1 to ${of}, or let the phone shuffle the line. Tap a number again to put it back.`,
+  $everyLineOfThe: 'Every line of the ticket. Each line is a chance of its own and is paid for.',
+  $hereIsHowTo: (tagline: string) =>
+    `${tagline} Here is how to make a ticket, in four stops. Nothing is bought on the way.`,
+  $pickYourBalls: 'Pick your balls',
+  $yourPicks: 'Your picks',
+  $buyTheTicket: 'Buy the ticket',
+  $whatAllLinesCost:
+    'What all lines cost together, and what they can win at most. You confirm on the next page before anything is paid.',
+  $howToPlay: 'How to Play',
+  $theRulesEveryPrize:
+    'The rules, every prize with its odds, and what comes back on average. This tour can be started there again.',
+})
