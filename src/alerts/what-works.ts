@@ -1,5 +1,6 @@
 // Which alert features work on a device, and why others do not, in words for its owner. Pure: takes the
 // browser's facts as input.
+import { words } from './works-words.ts'
 
 export interface DeviceFacts {
   permission: NotificationPermission | 'missing'
@@ -31,68 +32,63 @@ interface WorksRow {
 /** On iPhones, only home screen apps can show notifications. */
 export const needsHomeScreen = ({ apple, installed }: DeviceFacts): boolean => apple && !installed
 
-const HOME_SCREEN = 'On an iPhone only an app on the home screen may show alerts.'
+const HOME_SCREEN = words.$onAnIphoneOnly
 
 const notifications = (facts: DeviceFacts): Omit<WorksRow, 'name'> => {
   if (facts.permission === 'missing')
     return {
       works: false,
-      why: needsHomeScreen(facts) ? HOME_SCREEN : 'This browser cannot show notifications.',
+      why: needsHomeScreen(facts) ? HOME_SCREEN : words.$thisBrowserCannotShow,
     }
-  if (facts.permission === 'denied')
-    return { works: false, why: 'Notifications from this site are blocked in the settings of the browser.' }
-  if (!facts.worker)
-    return { works: false, why: 'The offline copy of the app is not set up yet. Open the app once more.' }
-  if (facts.permission === 'default')
-    return { works: false, why: 'You have not been asked yet: turn the alerts on.' }
-  return { works: true, why: 'While the app is open, this phone shows alerts by itself.' }
+  if (facts.permission === 'denied') return { works: false, why: words.$notificationsFromThisSite }
+  if (!facts.worker) return { works: false, why: words.$theOfflineCopyOf }
+  if (facts.permission === 'default') return { works: false, why: words.$youHaveNotBeen }
+  return { works: true, why: words.$whileTheAppIs }
 }
 
 const PUSH_WORDS: Record<PushState, string> = {
-  on: 'Alerts come when the app is closed, as long as the phone has a network.',
-  off: 'Not set up: turn the alerts on.',
-  working: 'Being set up.',
-  waiting: 'Waiting for the first message to arrive.',
-  offline: 'Needs the network once to be set up. It is tried again when you are back.',
-  'no-key': 'The service sends no pushes at the moment.',
-  failed: 'The push service of this browser did not answer. It is tried again at the next start.',
+  on: words.$alertsComeWhenThe,
+  off: words.$notSetUpTurn,
+  working: words.$beingSetUp,
+  waiting: words.$waitingForTheFirst,
+  offline: words.$needsTheNetworkOnce,
+  'no-key': words.$theServiceSendsNo,
+  failed: words.$thePushServiceOf,
 }
 
 export const pushWorks = (facts: DeviceFacts, state: PushState): Omit<WorksRow, 'name'> => {
   if (needsHomeScreen(facts)) return { works: false, why: HOME_SCREEN }
-  if (!facts.pushManager) return { works: false, why: 'This browser has no push.' }
-  if (facts.permission === 'denied') return { works: false, why: 'Blocked together with notifications.' }
+  if (!facts.pushManager) return { works: false, why: words.$thisBrowserHasNo }
+  if (facts.permission === 'denied') return { works: false, why: words.$blockedTogetherWithNotifications }
   return { works: state === 'on', why: PUSH_WORDS[state] }
 }
 
 const homeScreen = ({ apple, installed }: DeviceFacts): Omit<WorksRow, 'name'> => {
-  if (installed) return { works: true, why: 'The app was opened from the home screen.' }
+  if (installed) return { works: true, why: words.$theAppWasOpened }
   return apple
     ? {
         works: false,
-        why: 'Needed on an iPhone: tap Share, then Add to Home Screen, and open it from there.',
+        why: words.$neededOnAnIphone,
       }
-    : { works: false, why: 'Not needed here, but phones keep the alerts of installed apps longer.' }
+    : { works: false, why: words.$notNeededHereBut }
 }
 
 const badge = ({ badge: has, installed }: DeviceFacts): Omit<WorksRow, 'name'> => {
-  if (!has) return { works: false, why: 'This browser cannot put a number on the app’s icon.' }
-  return installed
-    ? { works: true, why: 'The icon of the app shows how many results you have not seen.' }
-    : { works: false, why: 'There is an icon only when the app is on the home screen.' }
+  if (!has) return { works: false, why: words.$thisBrowserCannotPut }
+  return installed ? { works: true, why: words.$theIconOfThe } : { works: false, why: words.$thereIsAnIcon }
 }
 
 /** Decision 17: the app does not use what some browsers could do here. */
 const scheduling: Omit<WorksRow, 'name'> = {
   works: false,
-  why: 'No browser of today lets an app leave alerts with the phone. Push does it instead.',
+  why: words.$noBrowserOfToday,
 }
 
 const PERIODIC_WORDS = {
-  granted: 'The phone wakes the app now and then. Too rarely for a draw, so it only helps.',
-  prompt: 'Only for an installed app that is often used.',
-  denied: 'Only for an installed app that is often used.',
-  missing: 'This browser never wakes a closed app by itself. Push does not need it.',
+  granted: words.$thePhoneWakesThe,
+  prompt: words.$onlyForAnInstalled,
+  denied: words.$onlyForAnInstalled,
+  missing: words.$thisBrowserNeverWakes,
 } as const
 
 const periodicSync = ({ periodicSync: state }: DeviceFacts): Omit<WorksRow, 'name'> => ({
@@ -102,16 +98,16 @@ const periodicSync = ({ periodicSync: state }: DeviceFacts): Omit<WorksRow, 'nam
 
 const memory = ({ storage }: DeviceFacts): Omit<WorksRow, 'name'> =>
   storage
-    ? { works: true, why: 'Your choice stays when the app is closed.' }
-    : { works: false, why: 'This browser keeps nothing: your choice holds until the page is closed.' }
+    ? { works: true, why: words.$yourChoiceStaysWhen }
+    : { works: false, why: words.$thisBrowserKeepsNothing }
 
 /** The table: a row per feature and what it depends on. */
 export const whatWorks = (facts: DeviceFacts, state: PushState): WorksRow[] => [
-  { name: 'Notifications', ...notifications(facts) },
-  { name: 'Push when the app is closed', ...pushWorks(facts, state) },
-  { name: 'On the home screen', ...homeScreen(facts) },
-  { name: 'Number on the icon', ...badge(facts) },
-  { name: 'Kept by the phone ahead of time', ...scheduling },
-  { name: 'Woken now and then', ...periodicSync(facts) },
-  { name: 'Your choice is kept', ...memory(facts) },
+  { name: words.$notifications, ...notifications(facts) },
+  { name: words.$pushWhenTheApp, ...pushWorks(facts, state) },
+  { name: words.$onTheHomeScreen, ...homeScreen(facts) },
+  { name: words.$numberOnTheIcon, ...badge(facts) },
+  { name: words.$keptByThePhone, ...scheduling },
+  { name: words.$wokenNowAndThen, ...periodicSync(facts) },
+  { name: words.$yourChoiceIsKept, ...memory(facts) },
 ]

@@ -1,5 +1,6 @@
 // Nigerian Pidgin, by the names of subjects. Loaded where somebody chose it.
 import { accountInPidgin } from './pcm/account.ts'
+import { alertsInPidgin } from './pcm/alerts.ts'
 import { dashboardInPidgin } from './pcm/dashboard.ts'
 import { drawInPidgin } from './pcm/draw.ts'
 import { fundInPidgin } from './pcm/fund.ts'
@@ -39,4 +40,5 @@ export const pidgin = {
   ...learnInPidgin,
   ...laterInPidgin,
   ...phoneInPidgin,
+  ...alertsInPidgin,
 }

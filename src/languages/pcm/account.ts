@@ -173,6 +173,13 @@ export const accountInPidgin: {
     $no: 'No',
     $thisBrowserBlocksOur:
       'This browser dey block our alerts now. “Draw alerts” for the menu go tell you wetin to do.',
+    $itCame: 'e don come',
+    $beingShown: 'e dey show',
+    $beingSent: 'e dey go',
+    $theOfflineCopyOf: 'the offline copy of the app never ready',
+    $thePhoneDidNot: 'the phone no show am',
+    $notificationsAreNot: 'you never allow notifications',
+    $pushIsNotSet: 'push never ready for this phone',
     $itWasSentBut:
       'we don send am, but e never come after half a minute. Phone wey dey save power fit show am later',
   },

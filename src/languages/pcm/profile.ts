@@ -37,7 +37,7 @@ export const profileInPidgin: {
     $transactionPin: 'Transaction PIN',
     $setItConfirmsPayments: 'You don set am. E dey confirm payment and withdrawal',
     $notSetYet: 'You never set am',
-    $changeOrForgotPin: 'Change PIN, or you forget am',
+    $changeOrForgotPin: 'Change or forget PIN',
     $createYourPin: 'Create your PIN',
     $whereYouAreLogged: 'Where you log in',
     $phonesAndComputers: 'Phones and computers',

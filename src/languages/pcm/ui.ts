@@ -79,6 +79,7 @@ export const uiInPidgin: {
     $loading: 'E dey load',
     $rowsAPage: 'Rows for one page',
     $pagesOf: name => `Pages of ${name}`,
+    $showing: (from, to, rows) => `You dey see ${from} to ${to} out of ${rows}`,
     $today: 'Today',
     $yesterday: 'Yesterday',
     $day: 'Day',

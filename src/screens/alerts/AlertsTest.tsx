@@ -6,7 +6,7 @@ import { words } from './words.ts'
 
 const outcomeWords = (outcome: Outcome | undefined, pending: string): string => {
   if (!outcome) return pending
-  return outcome.came ? 'it came' : outcome.why
+  return outcome.came ? words.$itCame : outcome.why
 }
 
 interface Outcomes {
@@ -48,8 +48,8 @@ export const AlertsTest = ({ facts, push, onDone }: Props) => {
       <div role="status">
         {outcomes && (
           <ul className="stack">
-            <li>{words.$fromThisPhone(outcomeWords(outcomes.here, 'being shown'))}</li>
-            <li>{words.$byPush(outcomeWords(outcomes.push, 'being sent'))}</li>
+            <li>{words.$fromThisPhone(outcomeWords(outcomes.here, words.$beingShown))}</li>
+            <li>{words.$byPush(outcomeWords(outcomes.push, words.$beingSent))}</li>
           </ul>
         )}
       </div>

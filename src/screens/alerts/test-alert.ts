@@ -31,13 +31,13 @@ const takeAway = async (worker: ServiceWorkerRegistration, tag: string) => {
 
 export const testHere = async (): Promise<Outcome> => {
   const worker = await workerOfApp()
-  if (!worker) return failed('the offline copy of the app is not set up yet')
+  if (!worker) return failed(words.$theOfflineCopyOf)
   try {
     const { title, body } = testWords()
     await worker.showNotification(title, optionsOf({ tag: OWN_TAG, body, url: PATH }))
-    return (await isThere(worker, OWN_TAG)) ? { came: true } : failed('the phone did not show it')
+    return (await isThere(worker, OWN_TAG)) ? { came: true } : failed(words.$thePhoneDidNot)
   } catch {
-    return failed('notifications are not allowed')
+    return failed(words.$notificationsAreNot)
   }
 }
 
@@ -45,7 +45,7 @@ export const testPush = async (): Promise<Outcome> => {
   const worker = await workerOfApp()
   const subscription =
     worker?.pushManager && (await findSubscription(worker.pushManager).catch(() => undefined))
-  if (!worker || !subscription) return failed('push is not set up on this phone')
+  if (!worker || !subscription) return failed(words.$pushIsNotSet)
   await takeAway(worker, PUSH_TAG)
   const { endpoint, keys } = subscription
   try {

@@ -48,5 +48,12 @@ export const words = inLanguage('alertsScreen', {
   $yes: 'Yes',
   $no: 'No',
   $thisBrowserBlocksOur: 'This browser blocks our alerts now. “Draw alerts” in the menu says what to do.',
+  $itCame: 'it came',
+  $beingShown: 'being shown',
+  $beingSent: 'being sent',
+  $theOfflineCopyOf: 'the offline copy of the app is not set up yet',
+  $thePhoneDidNot: 'the phone did not show it',
+  $notificationsAreNot: 'notifications are not allowed',
+  $pushIsNotSet: 'push is not set up on this phone',
   $itWasSentBut: 'it was sent, but has not come in half a minute. A phone that saves power may show it later',
 })

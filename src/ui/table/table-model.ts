@@ -1,5 +1,6 @@
 // A table's logic without its markup: fuzzy ranked search, sorting, pages, the text below.
 import { compareItems, rankItem, type RankingInfo } from '@tanstack/match-sorter-utils'
+import { words } from './words.ts'
 
 export const PAGE_SIZES = [10, 20, 30, 40, 50] as const
 
@@ -67,7 +68,7 @@ export const pageOfRows = <Row>(rows: readonly Row[], page: number, size: number
 
 export const entriesLine = (page: number, size: number, rows: number): string => {
   const from = rows === 0 ? 0 : (page - 1) * size + 1
-  return `Showing ${from} to ${Math.min(page * size, rows)} out of ${rows} entries`
+  return words.$showing(from, Math.min(page * size, rows), rows)
 }
 
 /** First, last, and the current page with a neighbour on each side; '…' for gaps. */

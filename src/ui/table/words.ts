@@ -5,6 +5,7 @@ export const words = inLanguage('uiTable', {
   $loading: 'Loading',
   $rowsAPage: 'Rows a page',
   $pagesOf: (name: string | number) => `Pages of ${name}`,
+  $showing: (from: number, to: number, rows: number) => `Showing ${from} to ${to} out of ${rows} entries`,
   $today: 'Today',
   $yesterday: 'Yesterday',
   $day: 'Day',
