@@ -25,7 +25,7 @@ export const BandCard = ({ rank, stake, topPrize, comingSoon, children }: Props)
       <Money amount={stake} />
     </p>
     <p className="text-sm">
-      {words.$winUpTo}
+      {words.$winUpTo}{' '}
       <b>
         <Money amount={topPrize} />
       </b>

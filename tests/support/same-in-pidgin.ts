@@ -51,8 +51,8 @@ export const sameInPidgin: ReadonlySet<string> = new Set(
     'Press “New lucky numbers” to get some.|Privacy policy|Prize|Prizes and odds',
     'Prizes and odds of every stake|Profile|Profile menu of|Questions and answers|Quiet hours|Quika',
     'Random line|Read your codes|Reference|Reference 71|Remind me|Results|SMS|Safety|Salary for life',
-    'Salary for life multipliers|Same numbers|Sandbox|Sandbox: see your code|Save',
-    'Save this account for next time|Sealed|Search tickets|Search transactions',
+    'Salary for life multipliers|Same numbers|Sandbox|Sandbox: see your code|Save|Save 71 lines',
+    'Save this account for next time|Save this line|Sealed|Search tickets|Search transactions',
     'See all, or log out everywhere|See and check 71|See the draws of all games|See the payment|Send',
     'Send again|Send code|Send the code|Send the code again|Serial number|Set PIN|Set new password',
     'Settings|Share|Share these numbers|Short ID|Show|Show 71 balance|Show me how|Show the result now',
@@ -67,7 +67,7 @@ export const sameInPidgin: ReadonlySet<string> = new Set(
     'Your last 71 tickets|Your last seven days|Your lines|Your lucky numbers|Your name|Your prize',
     'Your prize: 71|Your ticket|and 71 more|and 71 more lines|balance|batch|bonus balance|cashback',
     'every 5 minutes|every Sunday|in|just now|less than 71|line 71: 172|not yet|of|on 71|play wallet',
-    'win|win 71',
+    'these 71 lines|this line|win|win 71',
   ]
     .join('|')
     .split('|'),

@@ -153,7 +153,11 @@ export const playPayInPidgin: {
     $whatToSave: 'Wetin to save',
     $all: all => `All ${plural(all, 'line')}`,
     $lineOnly: activeRow => `Line ${activeRow} only`,
-    $save: 'Save',
+    $saveThisLine: 'Save this line',
+    $saveLines: lines => `Save ${plural(lines, 'line')}`,
+    $thisLine: 'this line',
+    $theseLines: lines => `these ${plural(lines, 'line')}`,
+    $addedToYourPicks: (name, lines) => `${name}: ${plural(lines, 'line')} don enter your numbers`,
     $thisPhoneCannotKeep: 'This phone no fit keep your numbers: they go last till you close this page',
   },
 }

@@ -28,7 +28,7 @@ export const JackpotsRings = () => {
                 aria-valuetext={full}
               >
                 <Ring left={item ? item.percentage / 100 : 0}>
-                  <b className="num">{full?.replace('under ', '<') ?? '–'}</b>
+                  <b className="num">{full === words.$under1 ? '<1%' : (full ?? '–')}</b>
                 </Ring>
               </span>
               <b className="num">{item ? formatMoney(item.pool) : '–'}</b>

@@ -15,7 +15,7 @@ export const PagesFaq = () => (
       ))}
     </div>
     <p>
-      {words.$yourQuestionIsNot}
+      {words.$yourQuestionIsNot}{' '}
       <Link to="/contact" className="btn-link">
         {words.$talkTo(brand.name)}
       </Link>

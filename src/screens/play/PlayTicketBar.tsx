@@ -16,8 +16,7 @@ export const PlayTicketBar = ({ store, onSummary }: { store: PlayStore; onSummar
       tag={
         <>
           <b>{formatMoney(total)}</b>
-          {words.$winUpTo(picks.length)}
-          <b>{formatMoney(potential)}</b>
+          {words.$winUpTo(picks.length)} <b>{formatMoney(potential)}</b>
           {words.$onAverage(top)} <b>{average}</b> {words.$back}
         </>
       }

@@ -40,7 +40,7 @@ const Waits = ({ ticket, id }: { ticket: KeptDetail; id: string }) => {
   return (
     <>
       <p>
-        {words.$thisTicketIsIn}
+        {words.$thisTicketIsIn}{' '}
         <b className="num whitespace-nowrap">{formatDateTime(Date.parse(ticket.drawsAt))}</b>.
       </p>
       {drawPath && (

@@ -102,6 +102,7 @@ export const PlayLuckyForm = ({ store, band, offered, loading, online, onRegiste
             <b>{formatMoney(priceOfLucky(selections))}</b>, {plural(selections.length, 'line')}.
             {top.length > 0 && (
               <>
+                {' '}
                 {words.$winUpTo} <b>{formatMoney(Math.max(...top.map(option => option.topPrize)))}</b>,{' '}
                 {tag.top}.
               </>

@@ -53,7 +53,7 @@ export const PlayDraws = ({ game, each, draws, disabled, onDraws }: PlayDrawsPro
             <details>
               <summary className="row min-h-11 cursor-pointer focus-ring rounded-xl text-sm">
                 <span>
-                  {words.$from} <b className="num">{formatDateTime(dates[0]!)}</b> {words.$to}
+                  {words.$from} <b className="num">{formatDateTime(dates[0]!)}</b> {words.$to}{' '}
                   <b className="num">{formatDateTime(dates.at(-1)!)}</b>
                 </span>
                 <Icon name="down" size={20} className="flex-none" />

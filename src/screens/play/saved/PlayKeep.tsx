@@ -1,5 +1,4 @@
 import { Suspense, lazy, useState } from 'react'
-import { plural } from '#src/lib/plural.ts'
 import { isComplete, linesOf } from '#src/picks/rows.ts'
 import { shareLink } from '#src/play/share-link.ts'
 import type { PlayStore } from '#src/play/store.ts'
@@ -40,8 +39,8 @@ export const PlayKeep = ({ store, name }: { store: PlayStore; name: string }) =>
             onClose={close}
           >
             <p>
-              {words.$whoeverOpensThisLink}
-              {lines.length === 1 ? 'this line' : `these ${plural(lines.length, 'line')}`}{' '}
+              {words.$whoeverOpensThisLink}{' '}
+              {lines.length === 1 ? words.$thisLine : words.$theseLines(lines.length)}{' '}
               {words.$toPlayItCarries}
             </p>
           </ShareModal>

@@ -1,6 +1,5 @@
 // "My numbers": named lines kept on this phone, saved from the picks and put back into them. Works offline.
 import { useEffect, useRef } from 'react'
-import { plural } from '#src/lib/plural.ts'
 import { leftOutWords } from '#src/play/load-slip.ts'
 import type { SavedLines } from '#src/play/saved-lines.ts'
 import type { PlayStore } from '#src/play/store.ts'
@@ -25,9 +24,9 @@ export const PlaySaved = ({ store, onClose }: { store: PlayStore; onClose: () =>
   }, [deleted])
 
   const insert = ({ name, lines }: SavedLines) => {
-    const words = leftOutWords(store.insert(lines))
-    if (words.length > 0) toast.neutral(words.join('. '))
-    else toast.success(`${name}: ${plural(lines.length, 'line')} added to your picks`)
+    const leftOut = leftOutWords(store.insert(lines))
+    if (leftOut.length > 0) toast.neutral(leftOut.join('. '))
+    else toast.success(words.$addedToYourPicks(name, lines.length))
     onClose()
   }
   return (

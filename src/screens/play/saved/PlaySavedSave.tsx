@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import * as v from 'valibot'
 import { useSnapshot } from 'valtio'
-import { plural } from '#src/lib/plural.ts'
 import { isComplete, linesOf } from '#src/picks/rows.ts'
 import { LONGEST_NAME, MOST_SAVED, savedName } from '#src/play/saved-lines.ts'
 import type { PlayStore } from '#src/play/store.ts'
@@ -67,7 +66,7 @@ export const PlaySavedSave = ({ store, kept, onSave }: PlaySavedSaveProps) => {
         </div>
       )}
       <Button type="submit" kind="brand" block>
-        {words.$save} {lines.length === 1 ? 'this line' : plural(lines.length, 'line')}
+        {lines.length === 1 ? words.$saveThisLine : words.$saveLines(lines.length)}
       </Button>
     </form>
   )

@@ -33,6 +33,10 @@ export const words = inLanguage('playSaved', {
   $whatToSave: 'What to save',
   $all: (all: number) => `All ${plural(all, 'line')}`,
   $lineOnly: (activeRow: string | number) => `Line ${activeRow} only`,
-  $save: 'Save',
+  $saveThisLine: 'Save this line',
+  $saveLines: (lines: number) => `Save ${plural(lines, 'line')}`,
+  $thisLine: 'this line',
+  $theseLines: (lines: number) => `these ${plural(lines, 'line')}`,
+  $addedToYourPicks: (name: string, lines: number) => `${name}: ${plural(lines, 'line')} added to your picks`,
   $thisPhoneCannotKeep: 'This phone cannot keep your numbers: they last until this page is closed',
 })
