@@ -33,7 +33,6 @@ const NARROW: Record<string, string> = {
   account_change: 'select, insert',
   phone_change: 'select, insert, update',
   debt: 'select, insert, update',
-  invite_code: 'select, insert',
   referral: 'select, insert, update',
   slip: 'select, insert, update',
   withdrawal: 'select, insert, update',

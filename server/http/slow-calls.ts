@@ -2,7 +2,7 @@
 import * as account from '#src/contract/account.ts'
 import type { Call } from '#src/contract/call.ts'
 import * as google from '#src/contract/google.ts'
-import { activatePhone, sendActivation } from '#src/contract/phone-check.ts'
+import { activatePhone, sendActivation } from '#src/contract/players/phone-check.ts'
 import { createPin } from '#src/contract/pin.ts'
 
 const slow = new Set<Call>([

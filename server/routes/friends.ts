@@ -1,8 +1,8 @@
-import * as contract from '#src/contract/friends.ts'
+import * as contract from '#src/contract/players/friends.ts'
 import { naira } from '#src/lib/money.ts'
 import { findEarned, findStanding, listFriends } from '#server/db/queries/money/friends.ts'
 import { claimInvite } from '#server/deeds/friends/claim-invite.ts'
-import { ownInviteCode } from '#server/deeds/friends/own-invite-code.ts'
+import { inviteCodeOf } from '#server/deeds/friends/invite-code.ts'
 import { terms } from '#server/deeds/friends/terms.ts'
 import type { Door } from '#server/http/door.ts'
 import type { Service } from '#server/service.ts'
@@ -13,14 +13,13 @@ const SHOWN = 100
 export const mountFriends = (door: Door, service: Service): void => {
   const { db } = service
   door.on(contract.getFriends, async ({ player: { playerId } }) => {
-    const code = await ownInviteCode(service, playerId)
     const [standing, earned, friends] = await Promise.all([
       findStanding(db, playerId, terms.claimDays),
       findEarned(db, playerId),
       listFriends(db, playerId, SHOWN),
     ])
     return {
-      code,
+      code: inviteCodeOf(playerId),
       terms: {
         percent: terms.percent,
         most: naira(terms.most),

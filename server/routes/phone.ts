@@ -1,6 +1,6 @@
 import { brand } from '#src/brand.ts'
-import * as change from '#src/contract/phone-change.ts'
-import * as contract from '#src/contract/phone-check.ts'
+import * as change from '#src/contract/players/phone-change.ts'
+import * as contract from '#src/contract/players/phone-check.ts'
 import { formatDateTime } from '#src/lib/lagos-time.ts'
 import { maskPhone } from '#src/lib/phone.ts'
 import { cancelWaitingChange, findWaitingChange } from '#server/db/queries/accounts/phone-changes.ts'

@@ -1,4 +1,4 @@
-import * as contract from '#src/contract/testimonials.ts'
+import * as contract from '#src/contract/players/testimonials.ts'
 import { naira } from '#src/lib/money.ts'
 import { maskPhone } from '#src/lib/phone.ts'
 import { findOwnTestimonial, findUntold, listTestimonials } from '#server/db/queries/money/testimonials.ts'

@@ -1,5 +1,5 @@
 import type { AnswerIn } from '#src/contract/call.ts'
-import type { getFriends } from '#src/contract/friends.ts'
+import type { getFriends } from '#src/contract/players/friends.ts'
 import { naira } from '#src/lib/money.ts'
 import { maskPhone } from '#src/lib/phone.ts'
 import type { FriendRow, FriendRefusal } from '#server/db/queries/money/friends.ts'

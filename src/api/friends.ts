@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { claimInvite, getFriends } from '#src/contract/friends.ts'
+import { claimInvite, getFriends } from '#src/contract/players/friends.ts'
 import { request } from './client.ts'
 import { ApiError } from './errors.ts'
 import { forgetInvite, keptInvite } from './session/kept-invite.ts'

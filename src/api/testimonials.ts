@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { getOwnTestimonial, giveTestimonial, listTestimonials } from '#src/contract/testimonials.ts'
+import { getOwnTestimonial, giveTestimonial, listTestimonials } from '#src/contract/players/testimonials.ts'
 import type { Body } from '#src/model/words.ts'
 import { request } from './client.ts'
 

@@ -1,5 +1,5 @@
-import type { getFriends } from '#src/contract/friends.ts'
-import { claimInvite } from '#src/contract/friends.ts'
+import type { getFriends } from '#src/contract/players/friends.ts'
+import { claimInvite } from '#src/contract/players/friends.ts'
 import { inWords } from './in-words.ts'
 import type { Read } from './words.ts'
 

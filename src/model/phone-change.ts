@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { updatePhoneNumber, verifyPhoneNumberUpdate } from '#src/contract/phone-change.ts'
+import { updatePhoneNumber, verifyPhoneNumberUpdate } from '#src/contract/players/phone-change.ts'
 import { code } from '#src/lib/fields/typed.ts'
 import { inWords } from './in-words.ts'
 

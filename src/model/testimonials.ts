@@ -1,4 +1,4 @@
-import { giveTestimonial } from '#src/contract/testimonials.ts'
+import { giveTestimonial } from '#src/contract/players/testimonials.ts'
 import { inWords } from './in-words.ts'
 
 export const testimonialForm = inWords(giveTestimonial.body)

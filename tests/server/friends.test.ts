@@ -1,10 +1,12 @@
 // Invited friends: who invited whom, what it earns, when it is paid, and why it may not be.
+import * as fc from 'fast-check'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import * as calls from '#src/contract/friends.ts'
+import * as calls from '#src/contract/players/friends.ts'
 import { listTransactions } from '#src/contract/wallet.ts'
 import { DAY } from '#src/lib/lagos-time.ts'
 import { kobo } from '#src/lib/money.ts'
 import { rememberDevice } from '#server/deeds/accounts/known-device.ts'
+import { inviteCodeOf, playerOfCode } from '#server/deeds/friends/invite-code.ts'
 import { payForFriends } from '#server/deeds/friends/pay-for-friends.ts'
 import { followTakeBacks } from '#server/deeds/top-ups/follow-take-backs.ts'
 import { checkInvariants } from '#server/ledger/invariants.ts'
@@ -58,6 +60,17 @@ const pass = async (days: number) => {
 }
 
 const refusal = async (player: Player, code: string) => (await claim(player, code)).refusal
+
+test('a code is a player’s number in other words, and names no neighbour', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 3_000_000_000 }), id => {
+      expect(inviteCodeOf(id)).toMatch(/^[2-9ACDEFHJKMNPRTWX]{7}$/)
+      expect(playerOfCode(inviteCodeOf(id))).toBe(id)
+    }),
+  )
+  const [one, next] = [inviteCodeOf(41), inviteCodeOf(42)]
+  expect([...one].filter((sign, at) => sign === next[at]).length).toBeLessThan(3)
+})
 
 test('a player has one code, which is read in any case and spacing, and a friend is noted once', async () => {
   const inviter = await s.player()

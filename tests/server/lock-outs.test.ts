@@ -1,7 +1,7 @@
 // What strangers do to an account must not keep its owner out.
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import * as calls from '#src/contract/account.ts'
-import { sendActivation } from '#src/contract/phone-check.ts'
+import { sendActivation } from '#src/contract/players/phone-check.ts'
 import { MINUTE } from '#src/lib/lagos-time.ts'
 import { logIn } from '#server/deeds/accounts/log-in.ts'
 import { PASSWORD, makeService, newAddress, newPhone, type TestService } from '../support/service.ts'

@@ -1,7 +1,7 @@
 // A new phone number: at once with both numbers and the PIN, after a waiting time without the old one.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { passwordReset, passwordResetConfirm, phoneLogin } from '#src/contract/account.ts'
-import * as calls from '#src/contract/phone-change.ts'
+import * as calls from '#src/contract/players/phone-change.ts'
 import { getUser } from '#src/contract/user.ts'
 import { kobo } from '#src/lib/money.ts'
 import { DAY, HOUR } from '#src/lib/lagos-time.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { brand } from '#src/brand.ts'
 import { getUser } from '#src/contract/account.ts'
-import { activatePhone, sendActivation } from '#src/contract/phone-check.ts'
+import { activatePhone, sendActivation } from '#src/contract/players/phone-check.ts'
 import { kobo } from '#src/lib/money.ts'
 import { MINUTE } from '#src/lib/lagos-time.ts'
 import { payFor, register } from '../support/play.ts'

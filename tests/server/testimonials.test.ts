@@ -1,6 +1,6 @@
 // What players say once a withdrawal has reached their bank.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import * as calls from '#src/contract/testimonials.ts'
+import * as calls from '#src/contract/players/testimonials.ts'
 import { kobo } from '#src/lib/money.ts'
 import { runCommand } from '#server/programs/commands.ts'
 import { makeService, type TestService } from '../support/service.ts'

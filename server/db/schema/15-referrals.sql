@@ -1,10 +1,5 @@
 -- Friends that players invited, and what came of it.
 
-create table invite_code (
-  player_id bigint primary key references player,
-  code text not null unique check (code ~ '^[2-9ACDEFHJKMNPRTWX]{7}$')
-);
-
 -- A friend was invited by one player, once. `held`: earned, and paid when the bank can hardly take the first top-up back.
 create table referral (
   friend_id bigint primary key references player,

@@ -1,6 +1,7 @@
-import { findInviter, findStanding, noteFriend } from '#server/db/queries/money/friends.ts'
+import { findStanding, noteFriend } from '#server/db/queries/money/friends.ts'
 import { Refusal } from '#server/lib/refusal.ts'
 import type { Service } from '#server/service.ts'
+import { playerOfCode } from './invite-code.ts'
 import { terms } from './terms.ts'
 
 /**
@@ -12,13 +13,13 @@ export const claimInvite = (
   { playerId, code }: { playerId: number; code: string },
 ): Promise<void> =>
   db.tx(async tx => {
-    const inviter = await findInviter(tx, code)
-    if (inviter === undefined) throw new Refusal('invite-unknown')
+    const inviter = playerOfCode(code)
+    const inviterStanding = await findStanding(tx, inviter, terms.claimDays)
+    if (!inviterStanding) throw new Refusal('invite-unknown')
     const standing = await findStanding(tx, playerId, terms.claimDays)
     if (standing?.referrer_id === inviter) return
     if (standing?.referrer_id) throw new Refusal('invited-already')
-    const inviterStanding = await findStanding(tx, inviter, terms.claimDays)
-    if (inviter === playerId || inviterStanding?.referrer_id === playerId) throw new Refusal('invite-own')
+    if (inviter === playerId || inviterStanding.referrer_id === playerId) throw new Refusal('invite-own')
     if (!standing?.is_new) throw new Refusal('invite-late')
     if (!(await noteFriend(tx, playerId, inviter))) throw new Refusal('invited-already')
   })

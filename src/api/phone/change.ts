@@ -5,7 +5,7 @@ import {
   getPhoneChange,
   updatePhoneNumber,
   verifyPhoneNumberUpdate,
-} from '#src/contract/phone-change.ts'
+} from '#src/contract/players/phone-change.ts'
 import { request } from '../client.ts'
 import { userQuery } from '../user.ts'
 

@@ -1,6 +1,6 @@
 // The one-time check of a player's own number.
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { activatePhone, sendActivation } from '#src/contract/phone-check.ts'
+import { activatePhone, sendActivation } from '#src/contract/players/phone-check.ts'
 import { request } from '../client.ts'
 import { userQuery } from '../user.ts'
 

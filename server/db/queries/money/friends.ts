@@ -4,22 +4,6 @@ import type { Tx } from '#server/db/db.ts'
 
 export type FriendRefusal = 'same-device' | 'same-account' | 'same-payer' | 'same-number' | 'taken-back'
 
-/** @returns the player's code: the one kept, or this one if it is free; undefined if it is another player's */
-export const ownCode = async (tx: Tx, playerId: number, fresh: string): Promise<string | undefined> => {
-  const made = await tx.one<{ code: string }>(
-    `insert into invite_code (player_id, code) values ($1, $2) on conflict do nothing returning code`,
-    [playerId, fresh],
-  )
-  return made?.code ?? (await findOwnCode(tx, playerId))
-}
-
-export const findOwnCode = async (tx: Tx, playerId: number): Promise<string | undefined> =>
-  (await tx.one<{ code: string }>('select code from invite_code where player_id = $1', [playerId]))?.code
-
-export const findInviter = async (tx: Tx, code: string): Promise<number | undefined> =>
-  (await tx.one<{ player_id: number }>('select player_id from invite_code where code = $1', [code]))
-    ?.player_id
-
 interface Standing {
   /** Invited by somebody already. */
   referrer_id: number | null

@@ -1,7 +1,7 @@
 // Friends invited by a player.
 import * as v from 'valibot'
-import { call } from './call.ts'
-import { instant, nairaNumber, said } from './words.ts'
+import { call } from '../call.ts'
+import { instant, nairaNumber, said } from '../words.ts'
 
 /** No look-alikes; any case and spacing is read. */
 const INVITE_CODE = /^[2-9ACDEFHJKMNPRTWX]{7}$/

@@ -1,8 +1,8 @@
 // A player's new phone number.
 import * as v from 'valibot'
-import { call } from './call.ts'
-import { pin } from './pin.ts'
-import { code, instant, phone, said } from './words.ts'
+import { call } from '../call.ts'
+import { pin } from '../pin.ts'
+import { code, instant, phone, said } from '../words.ts'
 
 export const updatePhoneNumber = call({
   method: 'POST',

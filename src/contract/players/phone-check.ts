@@ -1,7 +1,7 @@
 // The one-time check, before the first ticket, that a phone number is the player's own.
 import * as v from 'valibot'
-import { call } from './call.ts'
-import { code } from './words.ts'
+import { call } from '../call.ts'
+import { code } from '../words.ts'
 
 const answer = v.object({
   message: v.string(),

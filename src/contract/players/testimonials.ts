@@ -1,7 +1,7 @@
 // What players say once a withdrawal has reached their bank.
 import * as v from 'valibot'
-import { call } from './call.ts'
-import { filled, instant, nairaNumber, said } from './words.ts'
+import { call } from '../call.ts'
+import { filled, instant, nairaNumber, said } from '../words.ts'
 
 /** No way to reach the writer, or a seller: no link, no handle, no number that could be called or paid into. */
 const NO_CONTACT = /^(?!.*(?:https?:|www\.|\.(?:com|ng|me|net|org)\b|@\w|(?:\d[\s.-]?){7}))/isu
