@@ -20,7 +20,7 @@ const may: Record<string, string[]> = {
   buying: ['memory', 'play', 'device', 'pwa', 'api', 'ui', 'games', 'model', 'lib', 'brand'],
   alerts: ['play', 'device', 'api', 'picks', 'games', 'draws', 'model', 'contract', 'lib', 'brand'],
   ui: ['lib'],
-  languages: ['screens', 'tours', 'alerts', 'ui', 'games', 'lib', 'brand'],
+  languages: ['screens', 'tours', 'alerts', 'play', 'ui', 'games', 'lib', 'brand'],
   tours: ['ui', 'games', 'lib', 'brand'],
   pwa: ['lib', 'brand'],
   screens: [

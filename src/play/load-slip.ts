@@ -1,8 +1,8 @@
 // Loads a slip from elsewhere into a game's play state, and tells the player what today's game cannot take.
 import type { Kobo } from '#src/lib/money.ts'
 import { formatMoney } from '#src/lib/money.ts'
-import { plural } from '#src/lib/plural.ts'
 import { isEmpty, isTicketComplete, linesOf } from '#src/picks/rows.ts'
+import { words } from './slip-words.ts'
 import type { PlayStore } from './store.ts'
 
 export interface Slip {
@@ -23,15 +23,15 @@ export const hasOtherPicks = (store: PlayStore, { lines }: Slip): boolean => {
 
 /** What could not be taken, in words; empty if everything was. */
 export const leftOutWords = ({ unfit, left }: { unfit: number; left: number }): string[] => [
-  ...(unfit > 0 ? [`${plural(unfit, 'line')} cannot be played in this game`] : []),
-  ...(left > 0 ? [`This ticket has no room for ${plural(left, 'more line')}`] : []),
+  ...(unfit > 0 ? [words.$cannotBePlayed(unfit)] : []),
+  ...(left > 0 ? [words.$thisTicketHasNo(left)] : []),
 ]
 
 /** Replaces the current picks with these lines and stake. Nothing is registered or bought. */
 export const loadSlip = (store: PlayStore, { lines, stake }: Slip): string[] => {
-  const words = leftOutWords(store.load(lines))
+  const leftOut = leftOutWords(store.load(lines))
   store.setStake(stake)
   if (store.state.stake !== stake)
-    words.push(`Lines of ${formatMoney(stake)} are not sold now: yours is ${formatMoney(store.state.stake)}`)
-  return words
+    leftOut.push(words.$areNotSoldNow(formatMoney(stake), formatMoney(store.state.stake)))
+  return leftOut
 }

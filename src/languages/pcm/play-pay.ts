@@ -1,13 +1,20 @@
 import { plural } from '#src/lib/plural.ts'
+import type { words as slip } from '#src/play/slip-words.ts'
 import type { words as playLucky } from '#src/screens/play/lucky/words.ts'
 import type { words as playPay } from '#src/screens/play/pay/words.ts'
 import type { words as playSaved } from '#src/screens/play/saved/words.ts'
 
 export const playPayInPidgin: {
+  slip: typeof slip
   playLucky: typeof playLucky
   playPay: typeof playPay
   playSaved: typeof playSaved
 } = {
+  slip: {
+    $cannotBePlayed: lines => `${plural(lines, 'line')} no fit play for this game`,
+    $thisTicketHasNo: left => `This ticket no get space for ${plural(left, 'more line')}`,
+    $areNotSoldNow: (stake, own) => `Lines of ${stake} no dey for sale now: your own na ${own}`,
+  },
   playLucky: {
     $luckyNumbersToChoose: 'Lucky numbers wey you fit choose',
     $chooseUpToLucky: it => `Choose reach ${it} lucky numbers for each stake.`,
@@ -49,6 +56,9 @@ export const playPayInPidgin: {
     $removeOf: (it, band) => `Comot ${it} of ${band}`,
     $summaryOfPicks: 'All your numbers',
     $youAreOfflineYour2: 'You no get network. Your numbers dey safe for this phone.',
+    $playWallet: 'play wallet',
+    $referralWallet: 'referral wallet',
+    $howManyLucky: lucky => plural(lucky, 'lucky number'),
     $buyFor: (selections, total) => `Buy ${plural(selections, 'line')} for ${total}`,
     $noLuckyNumbersTo: 'No lucky numbers to pay for',
     $chooseSomeFirstThey: 'Choose some first: they go wait here till you pay.',

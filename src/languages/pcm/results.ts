@@ -3,6 +3,10 @@ import type { words as winners } from '#src/screens/winners/words.ts'
 
 export const resultsInPidgin: { results: typeof results; winners: typeof winners } = {
   results: {
+    $drawsOf: game => `${game} draws`,
+    $newest: 'Newest',
+    $batchCodeOrNumbers: 'Batch code or numbers',
+    $soThereWasNo: why => `${why}, so draw no happen and every stake go back`,
     $numbersDrawn: 'Numbers wey come out',
     $doNotTakeOur: 'No just believe us',
     $yourPhoneCanDraw:
@@ -65,6 +69,9 @@ export const resultsInPidgin: { results: typeof results; winners: typeof winners
     $stake: 'Stake',
     $win: 'Wetin they win',
     $when: 'When',
+    $topWinners: 'People wey win pass',
+    $noneOnThisDay: game => `${game}: no ticket win this day.`,
+    $noneYet: game => `${game}: no ticket don win yet.`,
     $top3: 'Top 3',
     $noWinnersYet: 'Nobody don win yet',
     $theFirstWinnersAppear: 'The first winners go show here.',

@@ -31,7 +31,7 @@ interface Props {
 
 export const ResultsScreen = ({ search, onSearch, winners }: Props) => {
   const game = gameOf(search)
-  const name = `${lotteryName(game.lotteryType)} draws`
+  const name = words.$drawsOf(lotteryName(game.lotteryType))
   const date = dayOf(search.date ?? 'all', useToday())
   const { data, error, isPending, refetch } = useQuery({
     ...resultsQuery(game.lotteryType, date),
@@ -56,7 +56,7 @@ export const ResultsScreen = ({ search, onSearch, winners }: Props) => {
             <DayFilter
               value={search.date ?? 'all'}
               onChange={choice => onSearch({ ...search, date: choice === 'all' ? undefined : choice })}
-              all="Newest"
+              all={words.$newest}
             />
           </div>
           {data && <KeptNote at={data.at} />}

@@ -70,7 +70,7 @@ export const ResultsTable = ({ name, rows, loading, error, onRetry, sub }: Props
     loading={loading}
     error={error}
     onRetry={onRetry}
-    search={{ placeholder: 'Batch code or numbers' }}
+    search={{ placeholder: words.$batchCodeOrNumbers }}
     empty={{ heading: words.$noDataAvailable, sub }}
     columns={columns}
   />

@@ -19,5 +19,5 @@ const stateWords: Record<BatchState, string> = {
 
 export const stateSentence = (batch: Pick<Batch, 'state' | 'void'>): string => {
   const why = batch.state === 'refunded' ? voidWords(batch) : undefined
-  return why ? `${why}, so there was no draw and every stake went back` : stateWords[batch.state]
+  return why ? words.$soThereWasNo(why) : stateWords[batch.state]
 }

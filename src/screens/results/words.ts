@@ -1,6 +1,10 @@
 import { inLanguage } from '#src/lib/language/language.ts'
 
 export const words = inLanguage('results', {
+  $drawsOf: (game: string) => `${game} draws`,
+  $newest: 'Newest',
+  $batchCodeOrNumbers: 'Batch code or numbers',
+  $soThereWasNo: (why: string) => `${why}, so there was no draw and every stake went back`,
   $numbersDrawn: 'Numbers drawn',
   $doNotTakeOur: 'Do not take our word for it',
   $yourPhoneCanDraw:

@@ -28,7 +28,7 @@ export const WinnersOfGame = ({ lotteryType, date = '' }: Props) => {
           {!data && !error && <Skeleton lines={3} className="w-48 max-w-full" />}
           {data && !top && (
             <p className="text-soft">
-              {lotteryName(lotteryType)}: {date ? 'no winning ticket on this day.' : 'no winning ticket yet.'}
+              {(date ? words.$noneOnThisDay : words.$noneYet)(lotteryName(lotteryType))}
             </p>
           )}
           {top && (

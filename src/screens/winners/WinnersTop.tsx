@@ -6,9 +6,10 @@ import { ErrorNote } from '#src/ui/ErrorNote.tsx'
 import { KeptNote } from '#src/ui/time/KeptNote.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { WinnersRows } from './WinnersRows.tsx'
+import { words } from './words.ts'
 import { newestWinners, noneWords, TOP } from './winners-lists.ts'
 
-export const WinnersTop = ({ title = 'Top winners' }: { title?: string }) => {
+export const WinnersTop = ({ title = words.$topWinners }: { title?: string }) => {
   const { data, error, refetch } = useQuery(winnersFeedQuery())
   const top = data && newestWinners(data.rows, TOP)
   return (

@@ -5,7 +5,6 @@ import { useDropLine } from '#src/api/lucky.ts'
 import { nextDrawHour } from '#src/draws/schedule.ts'
 import { formatDateTime } from '#src/lib/lagos-time.ts'
 import { formatMoney } from '#src/lib/money.ts'
-import { plural } from '#src/lib/plural.ts'
 import { serverNow } from '#src/lib/server-time.ts'
 import { byBand, priceOfLucky, wagersOf } from '#src/picks/lucky.ts'
 import type { Submission } from '#src/play/consent-state.ts'
@@ -51,7 +50,7 @@ export const PlayLuckySummary = ({ pay, onChange }: Props) => {
           <div className="row">
             <span className="flex items-center gap-3">
               <EmblemChip look={game.look} />
-              <h2 className="title-2">{plural(submissions.length, 'lucky number')}</h2>
+              <h2 className="title-2">{words.$howManyLucky(submissions.length)}</h2>
             </span>
             <button type="button" className="btn-link" onClick={onChange}>
               {words.$changePicks}
