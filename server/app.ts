@@ -11,6 +11,7 @@ import { Refusal } from '#server/lib/refusal.ts'
 import { mountAdvance } from '#server/routes/advance.ts'
 import { mountAccount } from '#server/routes/account.ts'
 import { mountGoogle } from '#server/routes/google.ts'
+import { mountEmail } from '#server/routes/accounts/email.ts'
 import { mountLogIn } from '#server/routes/log-in.ts'
 import { mountSignUp } from '#server/routes/sign-up.ts'
 import { mountStatistics } from '#server/routes/statistics.ts'
@@ -59,6 +60,7 @@ export const mounts: ((door: Door, service: Service) => void)[] = [
   mountLogIn,
   mountGoogle,
   mountAccount,
+  mountEmail,
   mountPin,
   mountConsent,
   mountOffers,

@@ -24,6 +24,7 @@ import { sandboxBeacon } from '#server/ports/beacon-sandbox.ts'
 import { followClock, type FollowingClock } from '#server/ports/clock.ts'
 import { makeBooks } from '#server/ports/books/books.ts'
 import { makeGoogle } from '#server/ports/google/google.ts'
+import { makeMail } from '#server/ports/mail/mail.ts'
 import { makePayments } from '#server/ports/payments.ts'
 import { makePayouts } from '#server/ports/payouts.ts'
 import type { Clock, Ports, Push, PushKeys } from '#server/ports/ports.ts'
@@ -93,6 +94,7 @@ const makePorts = (
   pins: Pins,
   { pushKeys, pepper, log }: Known,
 ): Ports => {
+  const print = overrides.print ?? (line => void process.stdout.write(`${line}\n`))
   return {
     clock,
     randomness: overrides.randomness ?? makeRandomness(),
@@ -102,8 +104,9 @@ const makePorts = (
         clock,
         onTrouble: (error, provider) => log.error({ err: error, provider }, 'a message provider failed'),
         seal: code => sealCode(pepper, code, clock.now()),
-        print: overrides.print ?? (line => void process.stdout.write(`${line}\n`)),
+        print,
       }),
+    mail: overrides.mail ?? makeMail(settings, db, print),
     beacon: overrides.beacon ?? (isProduction(settings) ? quicknetBeacon() : sandboxBeacon(clock)),
     witnesses:
       overrides.witnesses ??
@@ -152,7 +155,9 @@ export const createService = async (
       pepper,
       log,
     })
-    const outside = [ports.sms, ports.payments, ...ports.payouts, ...ports.books].map(it => it.name)
+    const outside = [ports.sms, ports.mail, ports.payments, ...ports.payouts, ...ports.books].map(
+      it => it.name,
+    )
     const sandboxes = [...outside, ports.beacon.chain].filter(it => it === 'sandbox')
     if (isProduction(settings) && sandboxes.length > 0)
       throw new Error('A sandbox provider never runs in production.')

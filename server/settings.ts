@@ -94,6 +94,12 @@ const schema = v.object({
   GOOGLE_CLIENT_SECRET: v.optional(v.string()),
   /** Without a trailing slash, as its tokens name it. */
   GOOGLE_ISSUER: v.optional(v.pipe(v.string(), v.url()), 'https://accounts.google.com'),
+  /** E-mail: `smtps://user:password@host:465`, or `smtp://…:587` for STARTTLS. */
+  SMTP_URL: v.optional(
+    v.pipe(v.string(), v.url(), v.regex(/^smtps?:\/\//, 'smtps://user:password@host:465, or smtp://…:587')),
+  ),
+  /** Sender of every e-mail, who gets the replies too. */
+  MAIL_FROM: v.optional(v.pipe(v.string(), v.email()), brand.supportEmail),
   /** Withheld from net winnings, in hundredths of a percent (500 = 5%, Lagos since February 2026). */
   WINNINGS_TAX: v.optional(v.pipe(whole, v.maxValue(10_000)), '500'),
   /** Withheld from each withdrawal, in hundredths of a percent; winnings are taxed when they are credited. */
@@ -140,6 +146,7 @@ const needed = {
   PUBLIC_URL: 'the address that players see',
   PAYSTACK_SECRET_KEY: 'replaces the sandbox payments',
   TERMII_API_KEY: 'replaces the sandbox messages',
+  SMTP_URL: 'replaces the sandbox e-mail',
   SIGNING_KEY: 'replaces the sandbox key of receipts',
   LOG_KEY: 'replaces the sandbox key of the log',
   CODE_PEPPER: 'replaces the sandbox pepper of one-time codes',

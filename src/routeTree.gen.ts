@@ -26,6 +26,7 @@ import { Route as PublicIndexRouteImport } from './routes/_public/index'
 import { Route as PublicAboutRouteImport } from './routes/_public/about'
 import { Route as PublicContactRouteImport } from './routes/_public/contact'
 import { Route as PublicFaqRouteImport } from './routes/_public/faq'
+import { Route as PublicNewsletterRouteImport } from './routes/_public/newsletter'
 import { Route as PublicPrizesRouteImport } from './routes/_public/prizes'
 import { Route as PublicTermsRouteImport } from './routes/_public/terms'
 import { Route as PublicWinnersRouteImport } from './routes/_public/winners'
@@ -69,6 +70,7 @@ import { Route as ProtectedMoreDetailsCreatePinRouteImport } from './routes/_pro
 import { Route as ProtectedMoreDetailsCredentialsRouteImport } from './routes/_protected/more-details/credentials'
 import { Route as ProtectedMoreDetailsPinSuccessRouteImport } from './routes/_protected/more-details/pin-success'
 import { Route as ProtectedMoreDetailsSavedBeneficiariesRouteImport } from './routes/_protected/more-details/saved-beneficiaries'
+import { Route as ProtectedProfileSettingsEmailRouteImport } from './routes/_protected/profile-settings/email'
 import { Route as ProtectedProfileSettingsForgotPinRouteImport } from './routes/_protected/profile-settings/forgot-pin'
 import { Route as ProtectedProfileSettingsPhoneUpdateOtpRouteImport } from './routes/_protected/profile-settings/phone-update-otp'
 import { Route as ProtectedProfileSettingsPinOtpRouteImport } from './routes/_protected/profile-settings/pin-otp'
@@ -181,6 +183,11 @@ const PublicContactRoute = PublicContactRouteImport.update({
 const PublicFaqRoute = PublicFaqRouteImport.update({
   id: '/faq',
   path: '/faq',
+  getParentRoute: () => PublicRoute,
+} as any)
+const PublicNewsletterRoute = PublicNewsletterRouteImport.update({
+  id: '/newsletter',
+  path: '/newsletter',
   getParentRoute: () => PublicRoute,
 } as any)
 const PublicPrizesRoute = PublicPrizesRouteImport.update({
@@ -423,6 +430,12 @@ const ProtectedMoreDetailsSavedBeneficiariesRoute =
     path: '/more-details/saved-beneficiaries',
     getParentRoute: () => ProtectedRoute,
   } as any)
+const ProtectedProfileSettingsEmailRoute =
+  ProtectedProfileSettingsEmailRouteImport.update({
+    id: '/profile-settings/email',
+    path: '/profile-settings/email',
+    getParentRoute: () => ProtectedRoute,
+  } as any)
 const ProtectedProfileSettingsForgotPinRoute =
   ProtectedProfileSettingsForgotPinRouteImport.update({
     id: '/profile-settings/forgot-pin',
@@ -616,6 +629,7 @@ export interface FileRoutesByFullPath {
   '/about': typeof PublicAboutRoute
   '/contact': typeof PublicContactRoute
   '/faq': typeof PublicFaqRoute
+  '/newsletter': typeof PublicNewsletterRoute
   '/prizes': typeof PublicPrizesRoute
   '/terms': typeof PublicTermsRoute
   '/winners': typeof PublicWinnersRoute
@@ -653,6 +667,7 @@ export interface FileRoutesByFullPath {
   '/more-details/credentials': typeof ProtectedMoreDetailsCredentialsRoute
   '/more-details/pin-success': typeof ProtectedMoreDetailsPinSuccessRoute
   '/more-details/saved-beneficiaries': typeof ProtectedMoreDetailsSavedBeneficiariesRoute
+  '/profile-settings/email': typeof ProtectedProfileSettingsEmailRoute
   '/profile-settings/forgot-pin': typeof ProtectedProfileSettingsForgotPinRoute
   '/profile-settings/phone-update-otp': typeof ProtectedProfileSettingsPhoneUpdateOtpRoute
   '/profile-settings/pin-otp': typeof ProtectedProfileSettingsPinOtpRoute
@@ -705,6 +720,7 @@ export interface FileRoutesByTo {
   '/about': typeof PublicAboutRoute
   '/contact': typeof PublicContactRoute
   '/faq': typeof PublicFaqRoute
+  '/newsletter': typeof PublicNewsletterRoute
   '/prizes': typeof PublicPrizesRoute
   '/terms': typeof PublicTermsRoute
   '/winners': typeof PublicWinnersRoute
@@ -742,6 +758,7 @@ export interface FileRoutesByTo {
   '/more-details/credentials': typeof ProtectedMoreDetailsCredentialsRoute
   '/more-details/pin-success': typeof ProtectedMoreDetailsPinSuccessRoute
   '/more-details/saved-beneficiaries': typeof ProtectedMoreDetailsSavedBeneficiariesRoute
+  '/profile-settings/email': typeof ProtectedProfileSettingsEmailRoute
   '/profile-settings/forgot-pin': typeof ProtectedProfileSettingsForgotPinRoute
   '/profile-settings/phone-update-otp': typeof ProtectedProfileSettingsPhoneUpdateOtpRoute
   '/profile-settings/pin-otp': typeof ProtectedProfileSettingsPinOtpRoute
@@ -797,6 +814,7 @@ export interface FileRoutesById {
   '/_public/about': typeof PublicAboutRoute
   '/_public/contact': typeof PublicContactRoute
   '/_public/faq': typeof PublicFaqRoute
+  '/_public/newsletter': typeof PublicNewsletterRoute
   '/_public/prizes': typeof PublicPrizesRoute
   '/_public/terms': typeof PublicTermsRoute
   '/_public/winners': typeof PublicWinnersRoute
@@ -835,6 +853,7 @@ export interface FileRoutesById {
   '/_protected/more-details/credentials': typeof ProtectedMoreDetailsCredentialsRoute
   '/_protected/more-details/pin-success': typeof ProtectedMoreDetailsPinSuccessRoute
   '/_protected/more-details/saved-beneficiaries': typeof ProtectedMoreDetailsSavedBeneficiariesRoute
+  '/_protected/profile-settings/email': typeof ProtectedProfileSettingsEmailRoute
   '/_protected/profile-settings/forgot-pin': typeof ProtectedProfileSettingsForgotPinRoute
   '/_protected/profile-settings/phone-update-otp': typeof ProtectedProfileSettingsPhoneUpdateOtpRoute
   '/_protected/profile-settings/pin-otp': typeof ProtectedProfileSettingsPinOtpRoute
@@ -889,6 +908,7 @@ export interface FileRouteTypes {
     | '/about'
     | '/contact'
     | '/faq'
+    | '/newsletter'
     | '/prizes'
     | '/terms'
     | '/winners'
@@ -926,6 +946,7 @@ export interface FileRouteTypes {
     | '/more-details/credentials'
     | '/more-details/pin-success'
     | '/more-details/saved-beneficiaries'
+    | '/profile-settings/email'
     | '/profile-settings/forgot-pin'
     | '/profile-settings/phone-update-otp'
     | '/profile-settings/pin-otp'
@@ -978,6 +999,7 @@ export interface FileRouteTypes {
     | '/about'
     | '/contact'
     | '/faq'
+    | '/newsletter'
     | '/prizes'
     | '/terms'
     | '/winners'
@@ -1015,6 +1037,7 @@ export interface FileRouteTypes {
     | '/more-details/credentials'
     | '/more-details/pin-success'
     | '/more-details/saved-beneficiaries'
+    | '/profile-settings/email'
     | '/profile-settings/forgot-pin'
     | '/profile-settings/phone-update-otp'
     | '/profile-settings/pin-otp'
@@ -1069,6 +1092,7 @@ export interface FileRouteTypes {
     | '/_public/about'
     | '/_public/contact'
     | '/_public/faq'
+    | '/_public/newsletter'
     | '/_public/prizes'
     | '/_public/terms'
     | '/_public/winners'
@@ -1107,6 +1131,7 @@ export interface FileRouteTypes {
     | '/_protected/more-details/credentials'
     | '/_protected/more-details/pin-success'
     | '/_protected/more-details/saved-beneficiaries'
+    | '/_protected/profile-settings/email'
     | '/_protected/profile-settings/forgot-pin'
     | '/_protected/profile-settings/phone-update-otp'
     | '/_protected/profile-settings/pin-otp'
@@ -1271,6 +1296,13 @@ declare module '@tanstack/react-router' {
       path: '/faq'
       fullPath: '/faq'
       preLoaderRoute: typeof PublicFaqRouteImport
+      parentRoute: typeof PublicRoute
+    }
+    '/_public/newsletter': {
+      id: '/_public/newsletter'
+      path: '/newsletter'
+      fullPath: '/newsletter'
+      preLoaderRoute: typeof PublicNewsletterRouteImport
       parentRoute: typeof PublicRoute
     }
     '/_public/prizes': {
@@ -1574,6 +1606,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ProtectedMoreDetailsSavedBeneficiariesRouteImport
       parentRoute: typeof ProtectedRoute
     }
+    '/_protected/profile-settings/email': {
+      id: '/_protected/profile-settings/email'
+      path: '/profile-settings/email'
+      fullPath: '/profile-settings/email'
+      preLoaderRoute: typeof ProtectedProfileSettingsEmailRouteImport
+      parentRoute: typeof ProtectedRoute
+    }
     '/_protected/profile-settings/forgot-pin': {
       id: '/_protected/profile-settings/forgot-pin'
       path: '/profile-settings/forgot-pin'
@@ -1871,6 +1910,7 @@ interface ProtectedRouteChildren {
   ProtectedMoreDetailsCredentialsRoute: typeof ProtectedMoreDetailsCredentialsRoute
   ProtectedMoreDetailsPinSuccessRoute: typeof ProtectedMoreDetailsPinSuccessRoute
   ProtectedMoreDetailsSavedBeneficiariesRoute: typeof ProtectedMoreDetailsSavedBeneficiariesRoute
+  ProtectedProfileSettingsEmailRoute: typeof ProtectedProfileSettingsEmailRoute
   ProtectedProfileSettingsForgotPinRoute: typeof ProtectedProfileSettingsForgotPinRoute
   ProtectedProfileSettingsPhoneUpdateOtpRoute: typeof ProtectedProfileSettingsPhoneUpdateOtpRoute
   ProtectedProfileSettingsPinOtpRoute: typeof ProtectedProfileSettingsPinOtpRoute
@@ -1930,6 +1970,7 @@ const ProtectedRouteChildren: ProtectedRouteChildren = {
   ProtectedMoreDetailsPinSuccessRoute: ProtectedMoreDetailsPinSuccessRoute,
   ProtectedMoreDetailsSavedBeneficiariesRoute:
     ProtectedMoreDetailsSavedBeneficiariesRoute,
+  ProtectedProfileSettingsEmailRoute: ProtectedProfileSettingsEmailRoute,
   ProtectedProfileSettingsForgotPinRoute:
     ProtectedProfileSettingsForgotPinRoute,
   ProtectedProfileSettingsPhoneUpdateOtpRoute:
@@ -1984,6 +2025,7 @@ interface PublicRouteChildren {
   PublicAboutRoute: typeof PublicAboutRoute
   PublicContactRoute: typeof PublicContactRoute
   PublicFaqRoute: typeof PublicFaqRoute
+  PublicNewsletterRoute: typeof PublicNewsletterRoute
   PublicPrizesRoute: typeof PublicPrizesRoute
   PublicTermsRoute: typeof PublicTermsRoute
   PublicWinnersRoute: typeof PublicWinnersRoute
@@ -1996,6 +2038,7 @@ const PublicRouteChildren: PublicRouteChildren = {
   PublicAboutRoute: PublicAboutRoute,
   PublicContactRoute: PublicContactRoute,
   PublicFaqRoute: PublicFaqRoute,
+  PublicNewsletterRoute: PublicNewsletterRoute,
   PublicPrizesRoute: PublicPrizesRoute,
   PublicTermsRoute: PublicTermsRoute,
   PublicWinnersRoute: PublicWinnersRoute,

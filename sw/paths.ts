@@ -4,7 +4,7 @@
 export const notPages = [/^\/api\//, /^\/sandbox(\/|$)/, /^\/(healthz|readyz|metrics)$/, /\/[^/?]+\.[^/]+$/]
 
 /** Pages of the public website and the workshop; every other address gets the app's frame. */
-export const publicPages = [/^\/(about|contact|dev|faq|prizes|results|terms|winners)?(?=[/?]|$)/]
+export const publicPages = [/^\/(about|contact|dev|faq|newsletter|prizes|results|terms|winners)?(?=[/?]|$)/]
 
 /** Results, winners, jackpots, batches, and what it takes to verify them. */
 const PUBLIC_READS = [

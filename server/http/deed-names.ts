@@ -3,6 +3,7 @@ import * as advance from '#src/contract/advance.ts'
 import * as account from '#src/contract/account.ts'
 import type { Call } from '#src/contract/call.ts'
 import { choosePrize } from '#src/contract/choices.ts'
+import * as email from '#src/contract/players/email.ts'
 import * as games from '#src/contract/games.ts'
 import * as google from '#src/contract/google.ts'
 import * as phoneCheck from '#src/contract/players/phone-check.ts'
@@ -35,6 +36,13 @@ const names = new Map<Call, string>([
   [account.updateUser, 'update-player'],
   [account.logoutEverywhere, 'log-out'],
   [account.newsletter, 'subscribe'],
+  [email.createAccount, 'sign-up'],
+  [email.activateUser, 'confirm-email'],
+  [email.resendActivationCode, 'send-code'],
+  [email.giveEmail, 'send-code'],
+  [email.confirmEmail, 'confirm-email'],
+  [email.confirmNewsletter, 'confirm-newsletter'],
+  [email.leaveNewsletter, 'leave-newsletter'],
   [logout, 'log-out'],
   [games.playLottery, 'register-slip'],
   [games.dropLine, 'drop-line'],

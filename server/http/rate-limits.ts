@@ -4,6 +4,7 @@ import * as advance from '#src/contract/advance.ts'
 import * as account from '#src/contract/account.ts'
 import type { Call } from '#src/contract/call.ts'
 import { choosePrize } from '#src/contract/choices.ts'
+import * as email from '#src/contract/players/email.ts'
 import * as games from '#src/contract/games.ts'
 import * as google from '#src/contract/google.ts'
 import { activatePhone, sendActivation } from '#src/contract/players/phone-check.ts'
@@ -62,6 +63,13 @@ const limits = new Map<Call, Limit>([
   [giveConsent, perMinute('player', 30)],
   [account.updateUser, perMinute('player', 30)],
   [account.newsletter, perMinute('address', 10)],
+  [email.createAccount, perMinute('address', 60)],
+  [email.activateUser, perMinute('address', 60)],
+  [email.giveEmail, perMinute('player', 30)],
+  [email.confirmEmail, perMinute('player', 30)],
+  [email.confirmNewsletter, perMinute('address', 30)],
+  // One mail program leaves for many readers.
+  [email.leaveNewsletter, perMinute('address', 300)],
   [sendActivation, perMinute('player', 30)],
   [activatePhone, perMinute('player', 30)],
   [google.beginGoogle, perMinute('address', 120)],

@@ -5,6 +5,7 @@ import * as alerts from '#src/contract/alerts.ts'
 import type { Call } from '#src/contract/call.ts'
 import { choosePrize } from '#src/contract/choices.ts'
 import { currentBatch } from '#src/contract/draws.ts'
+import * as email from '#src/contract/players/email.ts'
 import { getConsistency, getLog } from '#src/contract/log.ts'
 import * as games from '#src/contract/games.ts'
 import * as google from '#src/contract/google.ts'
@@ -57,7 +58,14 @@ const own = new Map<Call, Names>([
   [account.onboardViaPhone, sendingACode],
   [account.resendOnboardingOtp, sendingACode],
   [account.verifyPhoneOtp, aCode],
-  [account.finishOnboarding, [...aCode, 'phone-taken', 'email-taken']],
+  [account.finishOnboarding, [...aCode, 'phone-taken']],
+  [email.createAccount, [...aCode, 'phone-taken']],
+  [email.activateUser, [...aCode, 'email-taken']],
+  [email.resendActivationCode, sendingACode],
+  [email.giveEmail, ['password-wrong', ...sendingACode]],
+  [email.confirmEmail, [...aCode, 'email-taken']],
+  [email.confirmNewsletter, ['link-dead']],
+  [email.leaveNewsletter, ['link-dead']],
   [account.phoneLogin, ['wrong-login', 'crowded']],
   [account.emailLogin, ['wrong-login', 'crowded']],
   [google.beginGoogle, ['google-off', 'google-down']],

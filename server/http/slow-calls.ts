@@ -2,6 +2,7 @@
 import * as account from '#src/contract/account.ts'
 import type { Call } from '#src/contract/call.ts'
 import * as google from '#src/contract/google.ts'
+import * as email from '#src/contract/players/email.ts'
 import { activatePhone, sendActivation } from '#src/contract/players/phone-check.ts'
 import { createPin } from '#src/contract/pin.ts'
 
@@ -19,6 +20,11 @@ const slow = new Set<Call>([
   google.googleLogin,
   google.joinGoogle,
   google.linkGoogle,
+  email.createAccount,
+  email.activateUser,
+  email.resendActivationCode,
+  email.giveEmail,
+  email.confirmEmail,
   sendActivation,
   activatePhone,
   createPin,

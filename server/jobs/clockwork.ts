@@ -7,6 +7,7 @@ import { countBatch } from '#server/deeds/draws/count-batch.ts'
 import { countLiabilities } from '#server/deeds/log/count-liabilities.ts'
 import { drawJackpots } from '#server/deeds/jackpots/draw-jackpot.ts'
 import { ensureBatches } from '#server/deeds/draws/ensure-batches.ts'
+import { forgetOldMails, sendMails } from '#server/deeds/mail/send-mails.ts'
 import { askWitnesses } from '#server/deeds/log/ask-witnesses.ts'
 import { paySalaries } from '#server/deeds/prizes/pay-salaries.ts'
 import { prepareLately } from '#server/deeds/jackpots/prepare-chances.ts'
@@ -91,6 +92,8 @@ const asides: { every: number; what: string; run: (service: Service) => Promise<
     what: 'sending and following withdrawals',
     run: async service => void (await runPayouts(service)),
   },
+  { every: 1_000, what: 'sending e-mails', run: async service => void (await sendMails(service)) },
+  { every: 600_000, what: 'forgetting old e-mails', run: forgetOldMails },
   { every: 60_000, what: 'changing phone numbers', run: finishPhoneChanges },
   { every: 60_000, what: 'holding and paying what invited friends earned', run: payForFriends },
   { every: 600_000, what: 'reading the list of banks', run: refreshBanks },

@@ -29,6 +29,25 @@ export interface Sms {
   send(message: SmsMessage): Promise<void>
 }
 
+export interface MailMessage {
+  /** The same for each try, so that a mailbox knows a second copy. */
+  id: string
+  to: string
+  subject: string
+  text: string
+  /** Takes the reader off the list by one POST (RFC 8058). */
+  unsubscribe?: string
+}
+
+/** The message will never be taken: its address is wrong, or its text. */
+export class MailRefused extends Error {}
+
+export interface Mail {
+  readonly name: string
+  /** @throws MailRefused, or another error if nobody knows whether it arrived: then the same one is sent again */
+  send(message: MailMessage): Promise<void>
+}
+
 export interface Beacon {
   readonly chain: 'quicknet' | 'sandbox'
   /** A round's BLS signature (48 bytes), or undefined until it is out. The caller checks it. */
@@ -224,6 +243,7 @@ export interface Ports {
   clock: Clock
   randomness: Randomness
   sms: Sms
+  mail: Mail
   beacon: Beacon
   witnesses: readonly Witness[]
   payments: Payments

@@ -22,6 +22,7 @@ import { ANNUITY_FUND, limitOf, RESERVE, reservesOf, writeLimits } from '#server
 import { balanceOf, post } from '#server/ledger/transfers.ts'
 import { approve, cases, giveBack, holdWithdrawal, isWithdrawalId, release } from './withdrawal-commands.ts'
 import { testimonials } from './testimonial-commands.ts'
+import { newsletter } from './newsletter-command.ts'
 import { reconcileNow } from './reconcile-command.ts'
 import type { Books, Randomness } from '#server/ports/ports.ts'
 import type { Service } from '#server/service.ts'
@@ -164,6 +165,7 @@ const commands: Record<string, (place: Place, ...words: string[]) => Promise<str
   'sell-again': sellAgain,
   reconcile: reconcileNow,
   testimonials,
+  newsletter,
 }
 
 /** @throws Error naming those that exist */

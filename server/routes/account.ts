@@ -1,5 +1,5 @@
 import * as calls from '#src/contract/account.ts'
-import { insertNewsletterAddress, findPlayer } from '#server/db/queries/accounts/players.ts'
+import { findPlayer } from '#server/db/queries/accounts/players.ts'
 import { listSessions, revokeSession, revokeSessions } from '#server/db/queries/accounts/sessions.ts'
 import { showPlayer, updatePlayer } from '#server/deeds/accounts/show-player.ts'
 import type { Service } from '#server/service.ts'
@@ -37,10 +37,5 @@ export const mountAccount = (door: Door, { db }: Service): void => {
   door.on(calls.logoutEverywhere, async ({ player }) => {
     await revokeSessions(db, player.playerId)
     return { message: 'You are logged out on every device' }
-  })
-
-  door.on(calls.newsletter, async ({ body }) => {
-    await insertNewsletterAddress(db, body.email)
-    return { message: 'You have successfully subscribed for the newsletter' }
   })
 }

@@ -6,11 +6,8 @@ export const sentWords = { SMS: 'We have sent you a code by SMS', VOICE: 'We are
 
 export const userAgentOf = ({ context }: { context: Context }) => context.req.header('user-agent') ?? ''
 
-export const codeAsked = (
-  body: { phone_number: string; request_id?: string | undefined },
-  address: string,
-) => ({
-  phone: body.phone_number,
+export const codeAsked = (to: string, body: { request_id?: string | undefined }, address: string) => ({
+  to,
   asker: askerOf(body.request_id, address),
   address,
 })

@@ -4,8 +4,9 @@ import { exchangeGoogle } from '#server/deeds/google/exchange-google.ts'
 import { joinGoogle } from '#server/deeds/google/join-google.ts'
 import { linkGoogle } from '#server/deeds/google/link-google.ts'
 import { logInByGoogle } from '#server/deeds/google/log-in-by-google.ts'
+import { askerOf } from '#server/deeds/accounts/one-time-code.ts'
 import type { Service } from '#server/service.ts'
-import { codeAsked, userAgentOf } from './code-asked.ts'
+import { userAgentOf } from './code-asked.ts'
 import type { Door } from '#server/http/door.ts'
 
 export const mountGoogle = (door: Door, service: Service): void => {
@@ -24,7 +25,9 @@ export const mountGoogle = (door: Door, service: Service): void => {
   door.on(calls.joinGoogle, asked => {
     const { body, address } = asked
     return joinGoogle(service, {
-      ...codeAsked(body, address),
+      phone: body.phone_number,
+      asker: askerOf(body.request_id, address),
+      address,
       idToken: body.user_id_token,
       code: body.code,
       consentVersion: body.consent_version,

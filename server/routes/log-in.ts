@@ -20,15 +20,24 @@ export const mountLogIn = (door: Door, service: Service): void => {
     return logIn(service, { by: 'email', name, password, device, address, userAgent: userAgentOf(asked) })
   })
   door.on(calls.passwordReset, async ({ body, address }) => {
-    const asked = { ...codeAsked(body, address), purpose: 'reset', channel: body.otp_option } as const
-    const silent = !(await findPlayerByPhone(service.db, asked.phone))
-    const known = await isDeviceOf(service.db, { by: 'phone', name: asked.phone, device: body.device })
+    const asked = {
+      ...codeAsked(body.phone_number, body, address),
+      purpose: 'reset',
+      channel: body.otp_option,
+    } as const
+    const silent = !(await findPlayerByPhone(service.db, asked.to))
+    const known = await isDeviceOf(service.db, { by: 'phone', name: asked.to, device: body.device })
     await sendCode(service, { ...asked, silent, known })
     return { message: 'If this number has an account, a code is on its way' }
   })
   door.on(calls.passwordResetConfirm, async ({ body, address }) => {
     const { code, password, device: had } = body
-    const device = await resetPassword(service, { ...codeAsked(body, address), code, password, device: had })
+    const device = await resetPassword(service, {
+      ...codeAsked(body.phone_number, body, address),
+      code,
+      password,
+      device: had,
+    })
     return { message: 'Your password is changed. Please log in', device }
   })
 }

@@ -1,5 +1,6 @@
 import { brand } from '#src/brand.ts'
 import * as calls from '#src/contract/account.ts'
+import { askerOf } from '#server/deeds/accounts/one-time-code.ts'
 import { checkCode } from '#server/deeds/accounts/check-code.ts'
 import { sendCode } from '#server/deeds/accounts/send-code.ts'
 import { signUp } from '#server/deeds/accounts/sign-up.ts'
@@ -9,25 +10,34 @@ import type { Door } from '#server/http/door.ts'
 
 export const mountSignUp = (door: Door, service: Service): void => {
   door.on(calls.onboardViaPhone, async ({ body, address }) => {
-    await sendCode(service, { ...codeAsked(body, address), purpose: 'sign-up', channel: 'SMS' })
+    await sendCode(service, {
+      ...codeAsked(body.phone_number, body, address),
+      purpose: 'sign-up',
+      channel: 'SMS',
+    })
     return { message: sentWords.SMS, data: { ussd_code: brand.ussdCode } }
   })
   door.on(calls.resendOnboardingOtp, async ({ body, address }) => {
     const channel = body.otp_option
-    await sendCode(service, { ...codeAsked(body, address), purpose: 'sign-up', channel })
+    await sendCode(service, { ...codeAsked(body.phone_number, body, address), purpose: 'sign-up', channel })
     return { message: sentWords[channel] }
   })
   door.on(calls.verifyPhoneOtp, async ({ body, address }) => {
-    await checkCode(service, { ...codeAsked(body, address), purpose: 'sign-up', code: body.code })
+    await checkCode(service, {
+      ...codeAsked(body.phone_number, body, address),
+      purpose: 'sign-up',
+      code: body.code,
+    })
     return { message: 'Your phone number is verified', ussd_code: brand.ussdCode }
   })
   door.on(calls.finishOnboarding, async asked => {
     const { body, address } = asked
     return signUp(service, {
-      ...codeAsked(body, address),
+      phone: body.phone_number,
+      asker: askerOf(body.request_id, address),
+      address,
       code: body.code,
       password: body.password,
-      email: body.email,
       consentVersion: body.consent_version,
       device: body.device,
       userAgent: userAgentOf(asked),

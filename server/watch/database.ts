@@ -4,6 +4,7 @@ import type { Db } from '#server/db/db.ts'
 import { alertFigures } from './alerts.ts'
 import { batchFigures } from './batches.ts'
 import { codeFigures } from './codes.ts'
+import { mailFigures } from './mail.ts'
 import { debtFigures } from './debts.ts'
 import { gaugesIn } from './gauge.ts'
 import { ledgerFigures } from './ledger.ts'
@@ -16,6 +17,7 @@ const subjects = [
   returnFigures,
   ledgerFigures,
   codeFigures,
+  mailFigures,
   alertFigures,
   debtFigures,
   withdrawalFigures,

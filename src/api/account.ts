@@ -18,8 +18,8 @@ type Body<Name extends keyof typeof account> = (typeof account)[Name] extends in
   : never
 
 /** Besides what a person enters: who asked for the code, and on which device. */
-const asker = () => ({ requestId: codeRequest() })
-const here = () => ({ device: knownDevice() })
+export const asker = () => ({ requestId: codeRequest() })
+export const here = () => ({ device: knownDevice() })
 
 export const useOnboardViaPhone = () =>
   useMutation({
@@ -39,7 +39,7 @@ export const useResendOtp = () =>
       request(account.resendOnboardingOtp, { body: { ...body, ...asker() } }),
   })
 
-const entering = async (answer: Promise<{ token: string; device?: string | undefined }>) => {
+export const entering = async (answer: Promise<{ token: string; device?: string | undefined }>) => {
   const { token, device } = await answer
   keepDevice(device)
   await login(token)

@@ -57,22 +57,23 @@ export const resendOnboardingOtp = call({
   answer: said,
 })
 
+/** What a new account needs, however it logs in. */
+export const signUpFields = {
+  phone_number: phone,
+  code,
+  request_id: requestId,
+  password,
+  confirm_password: v.pipe(v.string(REQUIRED), v.minLength(1, REQUIRED)),
+  ...consentFields,
+}
+
 export const finishOnboarding = call({
   method: 'POST',
   path: '/api/web/verify_phone_number_onboarding/',
   about: 'Ends a sign-up: uses the code, sets the password, records the 18+ consent, signs in.',
   who: 'anyone',
   body: v.pipe(
-    v.object({
-      phone_number: phone,
-      code,
-      request_id: requestId,
-      device: deviceToken,
-      password,
-      confirm_password: v.pipe(v.string(REQUIRED), v.minLength(1, REQUIRED)),
-      email: v.optional(email),
-      ...consentFields,
-    }),
+    v.object({ ...signUpFields, device: deviceToken }),
     v.forward(
       v.partialCheck(
         [['password'], ['confirm_password']],
@@ -195,7 +196,8 @@ export const logoutEverywhere = call({
 export const newsletter = call({
   method: 'POST',
   path: '/api/web/newsletter/',
-  about: 'Subscribes an address to the newsletter.',
+  about:
+    'Asks an address by e-mail whether it wants the newsletter. The answer never says whether it gets it already.',
   who: 'anyone',
   body: v.object({ email }),
   answer: said,

@@ -108,6 +108,7 @@ export const refusals = {
     503,
     'We could not ask the bank for the name of that account. Nothing was taken: please try again in a minute',
   ],
+  'link-dead': [422, 'This link no longer works. Subscribe again at the foot of any page'],
   'transfer-not-ours': [400, 'We did not send that transfer'],
   'too-many-accounts': [409, 'You have saved 10 accounts already. Remove one first'],
   'push-off': [503, 'Alerts by push are not offered here. Alerts still come while the app is open'],

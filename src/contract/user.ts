@@ -7,7 +7,10 @@ export const user = v.object({
   first_name: v.string(),
   last_name: v.string(),
   gender: v.nullable(v.picklist(['Male', 'Female'])),
+  /** Confirmed, so it logs in. */
   email: v.nullable(v.string()),
+  /** Given and not confirmed yet; missing if there is none. */
+  email_waiting: v.optional(v.string()),
   phone_number: v.string(),
   phone_verified: v.boolean(),
   play_balance: nairaNumber,

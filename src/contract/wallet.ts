@@ -1,6 +1,15 @@
 import * as v from 'valibot'
 import { call } from './call.ts'
-import { amountText, instant, nairaNumber, pageOf, pageQuery, phone, SMALLEST_TOP_UP } from './words.ts'
+import {
+  amountText,
+  email,
+  instant,
+  nairaNumber,
+  pageOf,
+  pageQuery,
+  phone,
+  SMALLEST_TOP_UP,
+} from './words.ts'
 
 const walletKind = v.picklist(['play', 'bonus', 'winnings'])
 
@@ -145,8 +154,8 @@ const sandboxMessage = v.object({ to: v.string(), text: v.string(), sent_at: ins
 export const sandboxMessages = call({
   method: 'GET',
   path: '/sandbox/messages',
-  about: 'Sandbox only: what would have been sent by SMS, newest first.',
+  about: 'Sandbox only: what would have been sent by SMS or e-mail, newest first.',
   who: 'anyone',
-  query: v.object({ phone: v.optional(phone) }),
+  query: v.object({ phone: v.optional(phone), email: v.optional(email) }),
   answer: v.array(sandboxMessage),
 })

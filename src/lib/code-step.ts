@@ -9,12 +9,14 @@ const LIVES = 600_000
 const WAIT = 60_000
 
 const codeStep = v.object({
-  at: v.picklist(['phone', 'code', 'password']),
+  at: v.picklist(['phone', 'code', 'password', 'email']),
   phone: v.string(),
   /** Dialled if no code arrives. */
   ussd: v.string(),
   /** Set once the code was accepted. */
   code: v.optional(v.string()),
+  /** Its code was mailed. */
+  email: v.optional(v.string()),
   /** ms by the device's clock, which is also what measures the wait. */
   sentAt: v.number(),
   /** No other code can be requested before this; gone once it has passed. */

@@ -216,7 +216,10 @@ test('a player logs in by phone and lands on the dashboard; a wrong password is 
   )
 })
 
-test('a player logs in by e-mail §2.78, 7.52', async ({ page, world }) => {
+test('an e-mail address given at sign-up logs in after its code was entered §2.78, 4.5, 7.7, 7.52', async ({
+  page,
+  world,
+}) => {
   const phone = newPhone()
   await toPassword(page, world, phone)
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
@@ -225,6 +228,12 @@ test('a player logs in by e-mail §2.78, 7.52', async ({ page, world }) => {
   await page.getByLabel('E-mail (optional)').fill(address)
   await page.getByRole('checkbox').check()
   await page.getByRole('button', { name: 'Create account' }).last().click()
+  await expect(page.getByRole('heading', { name: 'Confirm your address' })).toBeVisible()
+  await expect(page.getByText(address)).toBeVisible()
+  // Whoever reads the code in another app comes back to this step.
+  await page.reload()
+  await page.getByLabel('Code from the e-mail').fill(await world.lastCode(address))
+  await page.getByRole('button', { name: 'Confirm', exact: true }).click()
   await expect(page).toHaveURL(/\/dashboard$/)
   await page.goto('/menu')
   await page.getByRole('button', { name: 'Log out' }).click()
@@ -234,6 +243,18 @@ test('a player logs in by e-mail §2.78, 7.52', async ({ page, world }) => {
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await page.getByRole('button', { name: 'Log in', exact: true }).click()
   await expect(page).toHaveURL(/\/dashboard$/)
+
+  const other = `q${phone}@example.com`
+  await page.goto('/more-details/credentials')
+  await expect(page.getByText(`${address}, confirmed`)).toBeVisible()
+  await page.getByRole('link', { name: 'Change e-mail' }).click()
+  await page.getByLabel('E-mail', { exact: true }).fill(other)
+  await page.getByLabel('Your password', { exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: 'Send the code' }).click()
+  await expect(page.getByText(other)).toBeVisible()
+  await page.getByLabel('Code from the e-mail').fill(await world.lastCode(other))
+  await page.getByRole('button', { name: 'Confirm', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Your address is confirmed' })).toBeVisible()
 })
 
 test('logging out clears the token and what is private, and goes to the login; the token is worth nothing then §4.3, 4.6, 7.1', async ({

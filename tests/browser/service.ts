@@ -9,6 +9,7 @@ import { serve, type HttpBindings } from '@hono/node-server'
 import type * as creator from '#server/create-service.ts'
 import { CONSENT_VERSION } from '#src/contract/account.ts'
 import type { Document } from '../support/document.ts'
+import { sendMails } from '#server/deeds/mail/send-mails.ts'
 import { watchExchanges } from './exchanges.ts'
 
 export const PASSWORD = 'a good long password'
@@ -86,11 +87,18 @@ export const startWorld = async () => {
     await running.runDue()
   }
 
-  const lastCode = async (phone: string): Promise<string> => {
-    const response = await fetch(`${url}/sandbox/messages?phone=${encodeURIComponent(phone)}`)
+  /** What was last sent to a phone number or an e-mail address. */
+  const lastMessage = async (to: string): Promise<string> => {
+    const isMail = to.includes('@')
+    if (isMail) await sendMails(running.service)
+    const response = await fetch(
+      `${url}/sandbox/messages?${isMail ? 'email' : 'phone'}=${encodeURIComponent(to)}`,
+    )
     const [message] = (await response.json()) as { text: string }[]
-    return /\b\d{6}\b/.exec(message?.text ?? '')?.[0] ?? ''
+    return message?.text ?? ''
   }
+
+  const lastCode = async (to: string): Promise<string> => /\b\d{6}\b/.exec(await lastMessage(to))?.[0] ?? ''
 
   const signUp = async (): Promise<Player> => {
     const phone = newPhone()
@@ -122,6 +130,7 @@ export const startWorld = async () => {
     runDue: () => running.runDue(),
     runAlerts: () => running.runAlerts(),
     lastCode,
+    lastMessage,
     newAddress,
     signUp,
     now: clock.now,

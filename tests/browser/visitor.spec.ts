@@ -121,8 +121,9 @@ test('the footer has its links, the social links that are set, support phones an
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
 })
 
-test('the newsletter form asks for an address, subscribes, says so and is empty again §2.96, 4.31, 5.5, 8.11', async ({
+test('the newsletter form asks for an address, subscribes, says so and is empty again; the links that are mailed say yes and unsubscribe §2.96, 4.31, 5.5, 8.11', async ({
   page,
+  world,
 }) => {
   await page.goto('/contact')
   const form = page.getByRole('form', { name: 'Newsletter' })
@@ -132,9 +133,22 @@ test('the newsletter form asks for an address, subscribes, says so and is empty 
   await form.getByRole('button', { name: 'Subscribe' }).click()
   const alert = page.getByRole('dialog', { name: 'You have successfully subscribed for the newsletter' })
   await expect(alert).toContainText('You can go ahead and close this alert by clicking the button below.')
+  await expect(alert).toContainText('Now say yes in the e-mail that we sent you.')
   await alert.getByRole('button', { name: 'Okay' }).click()
   await expect(alert).toHaveCount(0)
   await expect(form.getByRole('textbox')).toHaveValue('')
+
+  const follow = async (deed: string) => {
+    const [, path] =
+      new RegExp(`(/newsletter\\?${deed}=\\S+)`).exec(await world.lastMessage('ada@example.com')) ?? []
+    await page.goto(path!)
+  }
+  await follow('confirm')
+  await page.getByRole('button', { name: 'Yes, send it to me' }).click()
+  await expect(page.getByText('You get our newsletter from now on')).toBeVisible()
+  await follow('leave')
+  await page.getByRole('button', { name: 'Unsubscribe' }).click()
+  await expect(page.getByText('You get no more newsletters')).toBeVisible()
 })
 
 test('the results page lists draws that can be searched, sorted and paged; one opens with its proof §1.14, 2.1, 2.100, 2.102', async ({

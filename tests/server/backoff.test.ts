@@ -98,7 +98,7 @@ test('somebody who tries one code on many numbers is slowed down, and right code
     s.call(verifyPhoneOtp, { body: { phone_number, code }, address })
   const phone = newPhone()
   await s.db.many(
-    `insert into one_time_code (phone, purpose, channel, nonce, tries, expires_at, address_hash, asker)
+    `insert into one_time_code (recipient, purpose, channel, nonce, tries, expires_at, address_hash, asker)
      select phone, 'sign-up', 'SMS', $2, 0, game_clock() + interval '1 hour', $2, $3 from unnest($1::text[]) phone`,
     [
       [phone, ...Array.from({ length: 70 }, newPhone)],
@@ -107,7 +107,7 @@ test('somebody who tries one code on many numbers is slowed down, and right code
     ],
   )
   const phones = await s.db.many<{ phone: string }>(
-    'select phone from one_time_code order by id desc limit 70',
+    'select recipient as phone from one_time_code order by id desc limit 70',
   )
   for (const it of phones.slice(0, 59)) expect((await guess(it.phone, '000000')).refusal).toBe('code-wrong')
   expect((await guess(phones[59]!.phone, '000000')).refusal).not.toBe('')

@@ -2,6 +2,7 @@ import { Writable } from 'node:stream'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as account from '#src/contract/account.ts'
 import type { Call } from '#src/contract/call.ts'
+import { createAccount } from '#src/contract/players/email.ts'
 import { lotteryStatus } from '#src/contract/games.ts'
 import { extractMessage } from '#src/api/errors.ts'
 import { networkOf } from '#server/http/caller.ts'
@@ -122,10 +123,11 @@ const wrong: Wrong[] = [
     [undefined, '2020-01-01', 1].map(value => [value, 'Please read the consent text again']),
   ],
   [
-    account.finishOnboarding,
-    ending,
+    createAccount,
+    { ...ending, email: 'ada@example.com' },
     'email',
     [
+      [undefined, REQUIRED],
       ['nobody', emailWords],
       ['a@b', emailWords],
       [5, REQUIRED],

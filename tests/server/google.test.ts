@@ -66,8 +66,9 @@ describe('the first time', () => {
     expect((await enter(idToken)).refusal).toBe('google-new')
   })
 
-  test('an address that a player typed joins nobody: only that player’s password does', async () => {
-    const { phone } = await s.signUp(newPhone(), ADA)
+  test('an address that a player has proven joins nobody: only that player’s password does', async () => {
+    const { phone, playerId } = await s.signUp()
+    await s.db.many('update player set email = $2 where id = $1', [playerId, ADA])
     const before = await rows('google_identity')
     const idToken = await freshToken(s, ADA)
     expect((await enter(idToken)).refusal).toBe('google-new')

@@ -25,7 +25,7 @@ afterAll(() => db.close())
 const newPlayer = () =>
   db.tx(async tx => {
     const phone = `+23480300${String(10_000 + ++players)}`
-    const id = await insertPlayer(tx, { phone, email: undefined, passwordHash: 'x', consentVersion: 'x' })
+    const id = await insertPlayer(tx, { phone, passwordHash: 'x', consentVersion: 'x' })
     await openWallets(tx, id!)
     return id!
   })

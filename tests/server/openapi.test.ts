@@ -7,6 +7,7 @@ import * as choices from '#src/contract/choices.ts'
 import type { Call } from '#src/contract/call.ts'
 import { instantCashout } from '#src/games/instant-cashout/rules.ts'
 import { wyseCash } from '#src/games/wyse-cash/rules.ts'
+import * as email from '#src/contract/players/email.ts'
 import * as draws from '#src/contract/draws.ts'
 import * as games from '#src/contract/games.ts'
 import * as consent from '#src/contract/consent.ts'
@@ -40,6 +41,7 @@ const contract = [
   advance,
   choices,
   consent,
+  email,
   jackpots,
   log,
   reserve,
@@ -113,7 +115,6 @@ test('the body of a sign-up is described with its fields', () => {
     'consent',
     'consent_version',
     'device',
-    'email',
     'password',
     'phone_number',
     'request_id',

@@ -35,6 +35,9 @@ describe('settings', () => {
     ['PUSH_RATE', '5001'],
     ['PUSH_ORIGINS', 'https://push.example/path'],
     ['TERMII_SENDER', 'a name that is too long'],
+    ['SMTP_URL', 'mail.example:587'],
+    ['SMTP_URL', 'https://mail.example'],
+    ['MAIL_FROM', 'Oriire <help@oriire.ng>'],
   ])('%s=%s is refused by its name', (name, value) => {
     expect(() => readSettings({ [name]: value })).toThrow(new RegExp(`\\n  ${name}: `))
   })

@@ -113,6 +113,7 @@ describe('the built service', () => {
       'DATABASE_URL',
       'PAYSTACK_SECRET_KEY',
       'TERMII_API_KEY',
+      'SMTP_URL',
       'SIGNING_KEY',
       'LOG_KEY',
       'CODE_PEPPER',

@@ -98,8 +98,17 @@ export const questions = (
   'POST /api/web/verify_phone_number_otp/': { body: { phone_number: phone, code: '123456' } },
   'POST /api/web/phone_number_onboarding_resend_otp/': { body: { phone_number: phone, otp_option: 'SMS' } },
   'POST /api/web/verify_phone_number_onboarding/': {
+    body: { ...ending, consent: true, consent_version: account.CONSENT_VERSION },
+  },
+  'POST /api/web/create-account/': {
     body: { ...ending, email: 'a@b.ng', consent: true, consent_version: account.CONSENT_VERSION },
   },
+  'POST /api/web/activate_user/': { body: { email: 'a@b.ng', code: '123456' } },
+  'POST /api/web/resend_activation_code/': { body: { email: 'a@b.ng' } },
+  'POST /api/v1/email/': { body: { email: 'a@b.ng', password: PASSWORD } },
+  'POST /api/v1/email/confirm/': { body: { code: '123456' } },
+  'POST /api/v1/newsletter/confirm/': { body: { link: 'x.y' } },
+  'POST /api/v1/newsletter/leave/': { query: { link: 'x.y' } },
   'POST /api/web/phone-login/': { body: { phone, password: PASSWORD } },
   'POST /api/web/email-login/': { body: { email: 'a@b.ng', password: PASSWORD } },
   'GET /api/v1/google/': {},

@@ -14,6 +14,7 @@ export const production = {
   PUBLIC_URL: 'https://oriire.example',
   PAYSTACK_SECRET_KEY: 'sk_live_x',
   TERMII_API_KEY: 'x',
+  SMTP_URL: 'smtps://mail.example',
   SIGNING_KEY: newSigningKey(),
   LOG_KEY,
   CODE_PEPPER: 'x'.repeat(32),

@@ -2,6 +2,7 @@
 import { vi } from 'vitest'
 import * as account from '#src/contract/account.ts'
 import { linkGoogle } from '#src/contract/google.ts'
+import * as email from '#src/contract/players/email.ts'
 import { generateWyseCashGame } from '#src/contract/offers.ts'
 import { updatePhoneNumber, verifyPhoneNumberUpdate } from '#src/contract/players/phone-change.ts'
 import { askPinCode } from '#src/contract/pin.ts'
@@ -10,6 +11,7 @@ import { getScratchCardAmount } from '#src/contract/scratch-cards.ts'
 import { saveBeneficiary } from '#src/contract/withdrawals.ts'
 import { kobo } from '#src/lib/money.ts'
 import { runCommand } from '#server/programs/commands.ts'
+import { newEmail, newsletterLinksOf, unconfirmed } from './email.ts'
 import { paidAhead, type Question } from './every-call.ts'
 import { chooseInSandbox, freshToken, joining, leave } from './google.ts'
 import { luckyPlayer, PIN, registered } from './lucky.ts'
@@ -93,6 +95,33 @@ const ways = (choice: { player: Player; id: string }): Record<string, Make | Rec
     },
     most: 1,
   }),
+  'POST /api/web/create-account/': async s => ({
+    body: {
+      ...(await signUpCode(s)),
+      ...passwords,
+      email: newEmail(),
+      consent: true,
+      consent_version: account.CONSENT_VERSION,
+    },
+    most: 1,
+  }),
+  'POST /api/web/activate_user/': async s => {
+    const asked = await unconfirmed(s)
+    return { body: { ...asked, code: await s.lastCode(asked.email) }, most: 1 }
+  },
+  'POST /api/web/resend_activation_code/': async s => {
+    const asked = await unconfirmed(s)
+    await s.clock.advance(60_000)
+    return { body: asked, most: 1 }
+  },
+  'POST /api/v1/email/': async () => ({ body: { email: newEmail(), password: PASSWORD }, most: 1 }),
+  'POST /api/v1/email/confirm/': async (s, { token }) => {
+    const address = newEmail()
+    void (await s.call(email.giveEmail, { token, body: { email: address, password: PASSWORD } })).data
+    return { body: { code: await s.lastCode(address) }, most: 1 }
+  },
+  'POST /api/v1/newsletter/confirm/': async s => ({ body: { link: (await newsletterLinksOf(s)).confirm } }),
+  'POST /api/v1/newsletter/leave/': async s => ({ query: { link: (await newsletterLinksOf(s)).leave } }),
   'POST /api/web/phone-login/': async (_, { phone }) => ({ body: { phone, password: PASSWORD } }),
   'POST /api/web/email-login/': async (s, { playerId }) => {
     const email = `p${playerId}@example.ng`

@@ -68,6 +68,8 @@ export const sameInPidgin: ReadonlySet<string> = new Set(
     'Your prize: 71|Your ticket|and 71 more|and 71 more lines|balance|batch|bonus balance|cashback',
     'every 5 minutes|every Sunday|in|just now|less than 71|line 71: 172|not yet|of|on 71|play wallet',
     'referral wallet|these 71 lines|this line|win|win 71',
+    'Another address|Change e-mail|Confirm|Confirm your address|Our newsletter',
+    'Send another code|Your password',
   ]
     .join('|')
     .split('|'),

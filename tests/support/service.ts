@@ -8,6 +8,7 @@ import { createService, type Overrides } from '#server/create-service.ts'
 import { listSandboxMessages } from '#server/db/queries/accounts/sandbox-messages.ts'
 import { insertPlayer } from '#server/db/queries/accounts/players.ts'
 import { openSession } from '#server/deeds/accounts/open-session.ts'
+import { sendMails } from '#server/deeds/mail/send-mails.ts'
 import { openWallets, post, walletCode } from '#server/ledger/transfers.ts'
 import { makeGate } from '#server/lib/gate.ts'
 import { readSettings } from '#server/settings.ts'
@@ -143,12 +144,19 @@ export const makeService = async ({ settings = {}, now = NOON, ...overrides }: M
     return hello!.event
   }
 
-  /** The sandbox's latest code for a number. */
-  const lastCode = async (phone: string): Promise<string> => {
-    const [message] = await listSandboxMessages(db, phone)
+  /** The sandbox's latest code for a number or an e-mail address. */
+  const lastCode = async (to: string): Promise<string> => {
+    if (to.includes('@')) await sendMails(service)
+    const [message] = await listSandboxMessages(db, to)
     const code = /\b\d{6}\b/.exec(message?.body ?? '')?.[0]
-    if (!code) throw new Error(`no code was sent to ${phone}`)
+    if (!code) throw new Error(`no code was sent to ${to}`)
     return code
+  }
+
+  /** The e-mails that the sandbox has for an address, newest first. */
+  const mailsTo = async (to: string): Promise<string[]> => {
+    await sendMails(service)
+    return (await listSandboxMessages(db, to)).map(it => it.body)
   }
 
   /** Puts money into a wallet through the ledger, kobo. */
@@ -164,7 +172,6 @@ export const makeService = async ({ settings = {}, now = NOON, ...overrides }: M
     const { playerId, token } = await db.tx(async tx => {
       const id = await insertPlayer(tx, {
         phone,
-        email: undefined,
         passwordHash: PASSWORD_HASH,
         consentVersion: CONSENT_VERSION,
       })
@@ -176,7 +183,7 @@ export const makeService = async ({ settings = {}, now = NOON, ...overrides }: M
   }
 
   /** A player created through the sign-up calls. */
-  const signUp = async (phone = newPhone(), email?: string) => {
+  const signUp = async (phone = newPhone()) => {
     const address = newAddress()
     void (await call(onboardViaPhone, { body: { phone_number: phone }, address })).data
     const finished = await call(finishOnboarding, {
@@ -188,14 +195,13 @@ export const makeService = async ({ settings = {}, now = NOON, ...overrides }: M
         confirm_password: PASSWORD,
         consent: true,
         consent_version: CONSENT_VERSION,
-        ...(email ? { email } : {}),
       },
     })
     const row = await db.one<{ id: number }>('select id from player where phone = $1', [phone])
     return { phone, token: finished.data.token, playerId: row!.id }
   }
 
-  return { ...running, db, clock, call, lastCode, fund, player, signUp }
+  return { ...running, db, clock, call, lastCode, mailsTo, fund, player, signUp }
 }
 
 export type TestService = Awaited<ReturnType<typeof makeService>>

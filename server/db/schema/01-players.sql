@@ -3,7 +3,7 @@
 create table player (
   id bigint generated always as identity primary key,
   phone text not null unique check (phone ~ '^\+234[789][01][0-9]{8}$'),
-  email text unique check (email = lower(email)),
+  email text unique check (email = lower(email)), -- proven; others are in email_claim
   password_hash text not null,
   first_name text not null default '',
   last_name text not null default '',
@@ -50,9 +50,9 @@ create index known_device_player on known_device (player_id, last_at desc);
 -- the code that an SMS carried, and a copy of the database holds none.
 create table one_time_code (
   id bigint generated always as identity primary key,
-  phone text not null,
-  purpose text not null check (purpose in ('sign-up', 'reset', 'verify', 'pin', 'new-phone', 'old-phone')),
-  channel text not null check (channel in ('SMS', 'VOICE')),
+  recipient text not null, -- a phone number or an e-mail address
+  purpose text not null check (purpose in ('sign-up', 'reset', 'verify', 'pin', 'new-phone', 'old-phone', 'email')),
+  channel text not null check (channel in ('SMS', 'VOICE', 'EMAIL')),
   created_at timestamptz not null default game_clock(),
   expires_at timestamptz not null,
   tries int not null default 0 check (tries between 0 and 5),
@@ -64,7 +64,7 @@ create table one_time_code (
   asker bytea not null default ''::bytea,
   known boolean not null default false -- asked for by the owner, signed in or on a known device: counted apart from strangers
 );
-create index one_time_code_asker on one_time_code (phone, purpose, asker, id desc);
+create index one_time_code_asker on one_time_code (recipient, purpose, asker, id desc);
 create index one_time_code_address on one_time_code (address_hash, created_at desc);
 
 -- What guards the money and was changed: withdrawals wait for a while afterwards.
@@ -113,10 +113,5 @@ create index wrong_try_forgotten on wrong_try (forgotten_at);
 create table service_secret (
   name text primary key,
   value bytea not null,
-  created_at timestamptz not null default game_clock()
-);
-
-create table newsletter_address (
-  email text primary key,
   created_at timestamptz not null default game_clock()
 );

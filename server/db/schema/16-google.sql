@@ -1,5 +1,4 @@
--- Signing in with Google. A player is found by issuer and subject alone: addresses change hands, and a player's own was only
--- typed.
+-- Signing in with Google. A player is found by issuer and subject alone: addresses change hands.
 create table google_identity (
   issuer text not null,
   subject text not null check (length(subject) between 1 and 255),

@@ -28,7 +28,8 @@ export const sendActivation = async (
 ): Promise<boolean> => {
   const { phone, isVerified } = await phoneOf(service, playerId)
   const asker = `player ${playerId}`
-  if (!isVerified) await sendCode(service, { phone, purpose: 'verify', channel, address, asker, known: true })
+  if (!isVerified)
+    await sendCode(service, { to: phone, purpose: 'verify', channel, address, asker, known: true })
   return !isVerified
 }
 
@@ -43,7 +44,7 @@ export const activatePhone = async (
   const { phone, isVerified } = await phoneOf(service, playerId)
   if (isVerified) return
   const codeId = await checkCode(service, {
-    phone,
+    to: phone,
     purpose: 'verify',
     code,
     address,

@@ -44,8 +44,8 @@ export const askPhoneCodes = async (
   await checkPin(service, it)
   const { address, channel } = it
   const asked = { address, channel, asker: askerOf(it) }
-  await sendCode(service, { ...asked, phone: it.newPhone, purpose: 'new-phone' })
-  if (it.hasOld) await sendCode(service, { ...asked, phone, purpose: 'old-phone', known: true })
+  await sendCode(service, { ...asked, to: it.newPhone, purpose: 'new-phone' })
+  if (it.hasOld) await sendCode(service, { ...asked, to: phone, purpose: 'old-phone', known: true })
 }
 
 const spend = async (tx: Tx, codes: readonly number[]) => {
@@ -68,9 +68,9 @@ export const changePhone = async (service: Service, it: Given): Promise<Date | u
   const { playerId, newPhone, address, oldCode } = it
   const oldPhone = await ownPhone(service, it)
   const given = { address, asker: askerOf(it) }
-  const codes = [await checkCode(service, { ...given, phone: newPhone, purpose: 'new-phone', code: it.code })]
+  const codes = [await checkCode(service, { ...given, to: newPhone, purpose: 'new-phone', code: it.code })]
   if (oldCode !== undefined)
-    codes.push(await checkCode(service, { ...given, phone: oldPhone, purpose: 'old-phone', code: oldCode }))
+    codes.push(await checkCode(service, { ...given, to: oldPhone, purpose: 'old-phone', code: oldCode }))
   const hours = oldCode === undefined ? service.settings.PHONE_CHANGE_HOURS : 0
   const change = await service.db.tx(async tx => {
     // Two players with one new number, one after the other.

@@ -6,12 +6,13 @@ import type { Service } from '#server/service.ts'
 import { askerHash, codeOf, isCode } from './one-time-code.ts'
 
 interface GivenCode {
-  phone: string
+  /** The phone number or e-mail address it was sent to. */
+  to: string
   purpose: CodePurpose
   code: string
   address: string
-  /** Who is trying: only their own code is judged and loses a try. */
-  asker: string
+  /** Who is trying, or the hash of it: only their own code is judged and loses a try. */
+  asker: string | Uint8Array
 }
 
 /**
@@ -21,16 +22,17 @@ const forAddress = { free: 60, mostSeconds: 20 }
 
 const judge = async (
   service: Service,
-  { phone, purpose, code: given, address, asker }: GivenCode,
+  { to, purpose, code: given, address, asker }: GivenCode,
 ): Promise<number> => {
   const { db, pepper } = service
+  const hash = typeof asker === 'string' ? askerHash(pepper, asker) : asker
   const fromHere = `${purpose} codes from ${address}`
   await beginTry(service, { [fromHere]: forAddress })
-  const code = await findCode(db, phone, purpose, askerHash(pepper, asker))
+  const code = await findCode(db, to, purpose, hash)
   if (!code || code.used || code.left <= 0) throw new Refusal('code-expired')
   const taken = await takeTry(db, code.id)
   if (!taken) throw new Refusal('code-used-up')
-  if (!isCode(codeOf(pepper, phone, taken.nonce), given))
+  if (!isCode(codeOf(pepper, to, taken.nonce), given))
     throw new Refusal('code-wrong', { message: refusals['code-wrong'][1], tries_left: String(taken.left) })
   await giveTryBack(db, code.id)
   await giveBackTry(service, fromHere)

@@ -23,7 +23,7 @@ const codeOf = async ({ db }: Service, { playerId, address }: Asking) => {
   const player = await findPlayer(db, playerId)
   if (!player) throw new Refusal('not-signed-in')
   if (!player.has_pin) throw new Refusal('pin-missing')
-  return { phone: player.phone, purpose: 'pin', address, asker: `player ${playerId}` } as const
+  return { to: player.phone, purpose: 'pin', address, asker: `player ${playerId}` } as const
 }
 
 /** @throws Refusal pin-missing, password-wrong, too-many-tries, crowded, code-… */
@@ -55,5 +55,5 @@ export const resetPin = async (
     await insertChange(tx, playerId, 'pin')
   })
   await forgetTry(service, `pin of ${playerId}`)
-  await tellOfChange(service, asked.phone, 'Your transaction PIN was changed')
+  await tellOfChange(service, asked.to, 'Your transaction PIN was changed')
 }

@@ -6,8 +6,9 @@ import { holdPassword } from '#server/db/queries/accounts/sessions.ts'
 import type { Turn } from '#server/lib/gate.ts'
 import { Refusal } from '#server/lib/refusal.ts'
 import type { Service } from '#server/service.ts'
-import { isDeviceOf, rememberDevice } from './known-device.ts'
-import { openSession, tokenHash } from './open-session.ts'
+import { enter, type Entered } from './enter.ts'
+import { isDeviceOf } from './known-device.ts'
+import { tokenHash } from './open-session.ts'
 import { isPassword } from './passwords.ts'
 
 interface LogIn {
@@ -19,12 +20,6 @@ interface LogIn {
   device: string | undefined
   address: string
   userAgent: string
-}
-
-export interface Entered {
-  token: string
-  /** Token for the device to keep. */
-  device: string
 }
 
 const QUARTER_HOUR = 900 // seconds
@@ -76,11 +71,9 @@ export const logIn = async (
 ): Promise<Entered> => {
   const isKnown = await isDeviceOf(service.db, it)
   const login = await service.hashing.enter(isKnown, turn => judge(service, it, isKnown, turn))
-  const { randomness } = service.ports
   return service.db.tx(async tx => {
     if (!(await holdPassword(tx, login.id, login.password_hash))) throw new Refusal('wrong-login')
     await also?.(tx, login.id)
-    const token = await openSession(tx, randomness, login.id, it.userAgent)
-    return { token, device: await rememberDevice(tx, randomness, login.id, it.device) }
+    return enter(service, tx, login.id, it)
   })
 }

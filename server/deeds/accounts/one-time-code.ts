@@ -3,8 +3,8 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { brand } from '#src/brand.ts'
 
 /** Six digits, 100000-999999: the voice provider drops leading zeros. */
-export const codeOf = (pepper: Uint8Array, phone: string, nonce: Uint8Array): string => {
-  const mac = createHmac('sha256', pepper).update('code\0').update(phone).update('\0').update(nonce).digest()
+export const codeOf = (pepper: Uint8Array, to: string, nonce: Uint8Array): string => {
+  const mac = createHmac('sha256', pepper).update('code\0').update(to).update('\0').update(nonce).digest()
   return String(100_000n + (mac.readBigUInt64BE(0) % 900_000n))
 }
 

@@ -12,7 +12,8 @@ import { tokenHash } from './open-session.ts'
 import { hashPassword, NO_PASSWORD, refuseCommonPassword } from './passwords.ts'
 
 interface Reset {
-  phone: string
+  /** The phone number. */
+  to: string
   code: string
   password: string
   address: string
@@ -26,13 +27,13 @@ interface Reset {
  * @throws Refusal code-…, too-many-tries, bad-input (password), crowded
  */
 export const resetPassword = async (service: Service, it: Reset): Promise<string> => {
-  refuseCommonPassword(it.password, it.phone)
-  const isKnown = await isDeviceOf(service.db, { by: 'phone', name: it.phone, device: it.device })
+  refuseCommonPassword(it.password, it.to)
+  const isKnown = await isDeviceOf(service.db, { by: 'phone', name: it.to, device: it.device })
   return service.hashing.enter(isKnown, async turn => {
     const codeId = await checkCode(service, { ...it, purpose: 'reset' })
     const passwordHash = await hashPassword(turn, it.password)
     return service.db.tx(async tx => {
-      const player = await findPlayerByPhone(tx, it.phone)
+      const player = await findPlayerByPhone(tx, it.to)
       if (!player) throw new Refusal('code-wrong')
       if (!(await useCode(tx, codeId))) throw new Refusal('code-expired')
       const isFirst = (await findPasswordHash(tx, player.id)) === NO_PASSWORD

@@ -10,6 +10,8 @@ import {
   type CodeChannel,
   type CodePurpose,
 } from '#server/db/queries/accounts/codes.ts'
+import { findLoginByEmail } from '#server/db/queries/accounts/players.ts'
+import { queueMail } from '#server/db/queries/mail/outbox.ts'
 import type { Tx } from '#server/db/db.ts'
 import { Refusal } from '#server/lib/refusal.ts'
 import type { Service } from '#server/service.ts'
@@ -17,14 +19,15 @@ import { addressHash, askerHash, codeOf, codeText } from './one-time-code.ts'
 
 const LIVES = 600 // seconds
 const PAUSE = 60 // seconds between codes for one asker
-const PER_HOUR = 5 // per number and purpose
+const PER_HOUR = 5 // per recipient and purpose
 const PER_DAY = 10 // per asker, from any address
 const NUMBER_PER_DAY = 30 // for all purposes
 const STRANGERS = 0.9 // share of the service's day; the rest is for owners on known devices
 const WORTH_REPEATING = 120 // seconds a code must have left to be read out again
 
 interface CodeRequest {
-  phone: string
+  /** A phone number, or an e-mail address for the channel EMAIL. */
+  to: string
   purpose: CodePurpose
   channel: CodeChannel
   address: string
@@ -32,20 +35,20 @@ interface CodeRequest {
   asker: string
   /** The number's owner is asking: strangers don't use up this allowance. */
   known?: boolean
-  /** The number has no account: nothing is sent, and the caller cannot tell. */
+  /** There is nobody to send it to: nothing is sent, and the caller cannot tell. */
   silent?: boolean
 }
 
 const checkLimits = async (
   tx: Tx,
   { settings }: Service,
-  { phone, purpose, known = false }: CodeRequest,
+  { to, purpose, known = false }: CodeRequest,
   hash: Uint8Array,
 ) => {
-  const its = { phone, purpose, known }
+  const its = { to, purpose, known }
   const here = { addressHash: hash, purpose, known }
   const counted = [
-    [await countCodes(tx, { phone, hours: 24 }), NUMBER_PER_DAY, 'code-day-limit'],
+    [await countCodes(tx, { to, hours: 24 }), NUMBER_PER_DAY, 'code-day-limit'],
     [!known && (await countCodes(tx, { ...its, hours: 24 })), PER_DAY, 'code-day-limit'],
     [await countCodes(tx, { ...its, hours: 1 }), PER_HOUR, 'code-limit'],
     [!known && (await countCodes(tx, { ...here, hours: 1 })), settings.CODES_PER_ADDRESS, 'code-limit'],
@@ -62,6 +65,12 @@ const checkDay = async (tx: Tx, { settings }: Service, { known, silent }: CodeRe
   if (!isLeft) throw new Refusal('code-ceiling', undefined, 3_600)
 }
 
+/** The owner of an account gets no code for its address: it has one, and whoever asked is not told so. */
+const mailCode = async (tx: Tx, to: string, id: number): Promise<void> => {
+  const kind = (await findLoginByEmail(tx, to)) ? 'email-known' : 'email-code'
+  await queueMail(tx, { kind, recipient: to, about: String(id), seconds: LIVES })
+}
+
 /**
  * Sends a one-time code that only the asker can use. A new one replaces their previous one; a voice call repeats the
  * code from the SMS.
@@ -69,12 +78,12 @@ const checkDay = async (tx: Tx, { settings }: Service, { known, silent }: CodeRe
  */
 export const sendCode = async (service: Service, request: CodeRequest): Promise<void> => {
   const { db, ports, pepper } = service
-  const { phone, purpose, channel } = request
+  const { to, purpose, channel } = request
   const hash = addressHash(pepper, request.address)
   const asker = askerHash(pepper, request.asker)
   const make = async (tx: Tx) => {
-    await lockCodesOf(tx, phone)
-    const last = await findCode(tx, phone, purpose, asker)
+    await lockCodesOf(tx, to)
+    const last = await findCode(tx, to, purpose, asker)
     if (last && last.age < PAUSE)
       throw new Refusal('code-too-soon', undefined, Math.max(1, Math.ceil(PAUSE - last.age)))
     await lockCodesOf(tx, hex(hash))
@@ -85,7 +94,7 @@ export const sendCode = async (service: Service, request: CodeRequest): Promise<
         : undefined
     const nonce = repeats?.nonce ?? ports.randomness.bytes(16)
     const row = await insertCode(tx, {
-      phone,
+      to,
       purpose,
       channel,
       nonce,
@@ -96,12 +105,13 @@ export const sendCode = async (service: Service, request: CodeRequest): Promise<
       known: request.known ?? false,
     })
     await checkDay(tx, service, request)
-    return { id: row!.id, code: codeOf(pepper, phone, nonce) }
+    if (channel === 'EMAIL' && !request.silent) await mailCode(tx, to, row!.id)
+    return { id: row!.id, code: codeOf(pepper, to, nonce) }
   }
   const made = await service.codes.enter(request.known ?? false, turn => turn(() => db.tx(make)))
-  if (request.silent) return
+  if (request.silent || channel === 'EMAIL') return
   const sent = ports.sms
-    .send({ to: phone, text: codeText(made.code), channel, code: made.code })
+    .send({ to, text: codeText(made.code), channel, code: made.code })
     .catch(async (error: unknown) => {
       service.log.error({ err: error, provider: ports.sms.name }, 'a code could not be sent')
       await deleteCode(db, made.id)

@@ -19,6 +19,7 @@ export const showPlayer = async (tx: Tx, playerId: number): Promise<UserOnWire> 
     last_name: player.last_name,
     gender: player.gender,
     email: player.email,
+    ...(player.email_waiting ? { email_waiting: player.email_waiting } : {}),
     phone_number: player.phone,
     phone_verified: player.phone_verified_at !== null,
     play_balance: naira(balances.play),

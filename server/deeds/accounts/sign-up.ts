@@ -1,58 +1,70 @@
 import type { Tx } from '#server/db/db.ts'
 import { findPlayerByPhone, insertPlayer } from '#server/db/queries/accounts/players.ts'
 import { useCode } from '#server/db/queries/accounts/codes.ts'
+import { keepClaim } from '#server/db/queries/accounts/email-claims.ts'
 import { openWallets } from '#server/ledger/transfers.ts'
 import { Refusal } from '#server/lib/refusal.ts'
 import type { Service } from '#server/service.ts'
 import { checkCode } from './check-code.ts'
-import { rememberDevice } from './known-device.ts'
-import type { Entered } from './log-in.ts'
-import { openSession } from './open-session.ts'
+import { enter, type Entered } from './enter.ts'
+import { askerHash } from './one-time-code.ts'
 import { hashPassword, refuseCommonPassword } from './passwords.ts'
+import { sendCode } from './send-code.ts'
 
 interface SignUp {
   phone: string
   code: string
   password: string
-  email: string | undefined
   consentVersion: string
   address: string
   asker: string
-  device: string | undefined
-  userAgent: string
 }
 
-/**
- * @param also done in the same transaction
- * @throws Refusal phone-taken, email-taken, code-expired; the transaction is then lost
- */
+/** @throws Refusal phone-taken, code-expired; the transaction is then lost */
 export const makePlayer = async (
-  { ports: { randomness } }: Service,
   tx: Tx,
-  it: Omit<SignUp, 'password'> & { codeId: number; passwordHash: string },
-  also?: (playerId: number) => Promise<void>,
-): Promise<Entered> => {
+  it: { phone: string; codeId: number; passwordHash: string; consentVersion: string },
+): Promise<number> => {
   if (await findPlayerByPhone(tx, it.phone)) throw new Refusal('phone-taken')
   if (!(await useCode(tx, it.codeId))) throw new Refusal('code-expired')
   const playerId = await insertPlayer(tx, it)
-  if (playerId === undefined)
-    throw new Refusal((await findPlayerByPhone(tx, it.phone)) ? 'phone-taken' : 'email-taken')
+  if (playerId === undefined) throw new Refusal('phone-taken')
   await openWallets(tx, playerId)
-  await also?.(playerId)
-  const token = await openSession(tx, randomness, playerId, it.userAgent)
-  return { token, device: await rememberDevice(tx, randomness, playerId, it.device) }
+  return playerId
 }
 
 /**
- * Creates a player with three empty wallets and signs them in. Only someone who has read the code on that phone learns
- * that its number is taken.
- * @throws Refusal code-…, too-many-tries, bad-input (password), phone-taken, email-taken, crowded
+ * Creates a player with three empty wallets. Only someone who has read the code on that phone learns that its number is
+ * taken.
+ * @param then what belongs to it, in the same transaction
+ * @throws Refusal code-…, too-many-tries, bad-input (password), phone-taken, crowded
  */
-export const signUp = (service: Service, it: SignUp): Promise<Entered> => {
+const withPlayer = <T>(service: Service, it: SignUp, then: (tx: Tx, playerId: number) => Promise<T>) => {
   refuseCommonPassword(it.password, it.phone)
   return service.hashing.enter(false, async turn => {
-    const codeId = await checkCode(service, { ...it, purpose: 'sign-up' })
+    const codeId = await checkCode(service, { ...it, to: it.phone, purpose: 'sign-up' })
     const passwordHash = await hashPassword(turn, it.password)
-    return service.db.tx(tx => makePlayer(service, tx, { ...it, codeId, passwordHash }))
+    return service.db.tx(async tx => then(tx, await makePlayer(tx, { ...it, codeId, passwordHash })))
+  })
+}
+
+/** Creates a player and signs them in. @throws Refusal as `withPlayer` */
+export const signUp = (
+  service: Service,
+  it: SignUp & { device: string | undefined; userAgent: string },
+): Promise<Entered> => withPlayer(service, it, (tx, playerId) => enter(service, tx, playerId, it))
+
+/**
+ * Creates a player who logs in with an e-mail address too, once they have proven it: a code goes there. The account is
+ * made whatever becomes of that code.
+ * @throws Refusal as `withPlayer`
+ */
+export const createAccount = async (service: Service, it: SignUp & { email: string }): Promise<void> => {
+  const { email, address, asker } = it
+  await withPlayer(service, it, (tx, playerId) =>
+    keepClaim(tx, { playerId, email, asker: askerHash(service.pepper, asker) }),
+  )
+  await sendCode(service, { to: email, purpose: 'email', channel: 'EMAIL', address, asker }).catch(error => {
+    if (!(error instanceof Refusal)) throw error
   })
 }

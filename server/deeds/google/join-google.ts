@@ -1,6 +1,6 @@
 import { setFirstNames } from '#server/db/queries/accounts/google.ts'
 import { checkCode } from '#server/deeds/accounts/check-code.ts'
-import type { Entered } from '#server/deeds/accounts/log-in.ts'
+import { enter, type Entered } from '#server/deeds/accounts/enter.ts'
 import { NO_PASSWORD } from '#server/deeds/accounts/passwords.ts'
 import { makePlayer } from '#server/deeds/accounts/sign-up.ts'
 import type { Service } from '#server/service.ts'
@@ -25,12 +25,11 @@ interface JoinGoogle {
  */
 export const joinGoogle = async (service: Service, it: JoinGoogle): Promise<Entered> => {
   const google = await judgeGoogle(service, it.idToken)
-  const codeId = await checkCode(service, { ...it, purpose: 'sign-up' })
-  const player = { ...it, email: undefined, codeId, passwordHash: NO_PASSWORD }
-  return service.db.tx(tx =>
-    makePlayer(service, tx, player, async playerId => {
-      await setFirstNames(tx, playerId, google)
-      await link(tx, google, playerId)
-    }),
-  )
+  const codeId = await checkCode(service, { ...it, to: it.phone, purpose: 'sign-up' })
+  return service.db.tx(async tx => {
+    const playerId = await makePlayer(tx, { ...it, codeId, passwordHash: NO_PASSWORD })
+    await setFirstNames(tx, playerId, google)
+    await link(tx, google, playerId)
+    return enter(service, tx, playerId, it)
+  })
 }

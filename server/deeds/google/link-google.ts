@@ -1,4 +1,5 @@
-import { logIn, type Entered } from '#server/deeds/accounts/log-in.ts'
+import type { Entered } from '#server/deeds/accounts/enter.ts'
+import { logIn } from '#server/deeds/accounts/log-in.ts'
 import { tellOfChange } from '#server/deeds/accounts/tell-of-change.ts'
 import type { Service } from '#server/service.ts'
 import { judgeGoogle } from './judge-google.ts'

@@ -1,7 +1,5 @@
 import { holdLinkedPlayer } from '#server/db/queries/accounts/google.ts'
-import { rememberDevice } from '#server/deeds/accounts/known-device.ts'
-import type { Entered } from '#server/deeds/accounts/log-in.ts'
-import { openSession } from '#server/deeds/accounts/open-session.ts'
+import { enter, type Entered } from '#server/deeds/accounts/enter.ts'
 import { Refusal } from '#server/lib/refusal.ts'
 import type { Service } from '#server/service.ts'
 import { judgeGoogle } from './judge-google.ts'
@@ -16,12 +14,10 @@ export const logInByGoogle = async (
   { idToken, device, userAgent }: { idToken: string; device: string | undefined; userAgent: string },
 ): Promise<Entered> => {
   const google = await judgeGoogle(service, idToken)
-  const { randomness } = service.ports
   return service.db.tx(async tx => {
     const playerId = await holdLinkedPlayer(tx, google)
     if (playerId === undefined) throw new Refusal('google-new')
     await google.use(tx)
-    const token = await openSession(tx, randomness, playerId, userAgent)
-    return { token, device: await rememberDevice(tx, randomness, playerId, device) }
+    return enter(service, tx, playerId, { device, userAgent })
   })
 }

@@ -14,6 +14,7 @@ import {
   type WithdrawalRow,
 } from '#server/db/queries/money/withdrawals.ts'
 import type { Db, Tx } from '#server/db/db.ts'
+import { mailReceipt } from '#server/deeds/mail/mail-receipt.ts'
 import { post, walletCode } from '#server/ledger/transfers.ts'
 
 interface Decision {
@@ -76,5 +77,6 @@ export const giveBackByHand = (db: Db, it: Decision) =>
         cause: attempt?.reference ?? it.id,
       },
     ])
+    await mailReceipt(tx, row, 'withdrawal-returned')
     await closeCases(tx, it.id, ['slow', 'otp', 'funds', 'rail', 'hold-over', 'contradiction', 'amount'])
   })

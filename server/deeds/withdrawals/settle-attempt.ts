@@ -24,6 +24,7 @@ import {
 import { post, walletCode } from '#server/ledger/transfers.ts'
 import type { PayoutAnswer } from '#server/ports/ports.ts'
 import type { Service } from '#server/service.ts'
+import { mailReceipt } from '#server/deeds/mail/mail-receipt.ts'
 import { dutyOf } from './withdrawal-terms.ts'
 import { OTHER_RAIL_WAIT, UNSENT_WAIT, untilNextAsk, untilNextWatch } from './payout-pace.ts'
 
@@ -77,6 +78,7 @@ const pay = async (told: Told): Promise<unknown> => {
     },
   ])
   if (!(await setPaid(tx, row.id))) throw new Error(`withdrawal ${row.id} was ${row.state} when it was paid`)
+  await mailReceipt(tx, row, 'withdrawal-paid')
   await closeCases(tx, row.id, OURS)
 }
 
@@ -89,6 +91,7 @@ const giveBack = async (told: Told, reason: string): Promise<unknown> => {
   await post(tx, [{ debit: FLYING, credit, amount: row.amount, kind: 'withdrawal-back', cause }])
   if (!(await setReturned(tx, row.id, ['sent'], REFUSED)))
     throw new Error(`withdrawal ${row.id} was ${row.state} when it was refused`)
+  await mailReceipt(tx, row, 'withdrawal-returned')
   await closeCases(tx, row.id, OURS)
 }
 
@@ -104,6 +107,7 @@ const reverse = async (told: Told): Promise<unknown> => {
   ])
   if (!(await setReturned(tx, row.id, ['paid'], REVERSED)))
     throw new Error(`withdrawal ${row.id} was ${row.state} when it was reversed`)
+  await mailReceipt(tx, row, 'withdrawal-returned')
 }
 
 /** Our own trouble there: the attempt is over, the withdrawal waits for the next one. */

@@ -1,4 +1,4 @@
-// The sandbox's inbox: what would have gone out by SMS. Does not exist in production.
+// The sandbox's inbox: what would have gone out by SMS, voice call or e-mail. Does not exist in production.
 import { html } from 'hono/html'
 import { brand } from '#src/brand.ts'
 import { sandboxMessages } from '#src/contract/wallet.ts'
@@ -11,9 +11,14 @@ import type { Service } from '#server/service.ts'
 import type { Door } from '#server/http/door.ts'
 import { SANDBOX_CSS } from './style.ts'
 
+const withLinks = (text: string) =>
+  text
+    .split(/(https?:\/\/\S+)/)
+    .map((part, at) => (at % 2 === 1 ? html`<a href="${part}">${part}</a>` : part))
+
 export const mountSandboxInbox = (door: Door, { db }: Service): void => {
   door.on(sandboxMessages, async ({ query }) => {
-    const rows = await listSandboxMessages(db, query.phone)
+    const rows = await listSandboxMessages(db, query.phone ?? query.email)
     return rows.map(row => ({ to: row.recipient, text: row.body, sent_at: row.sent_at.toISOString() }))
   })
 
@@ -32,7 +37,7 @@ export const mountSandboxInbox = (door: Door, { db }: Service): void => {
             <strong>${displayPhone(row.recipient)}</strong>
             <time datetime="${row.sent_at.toISOString()}">${formatDateTime(row.sent_at.getTime())}</time>
           </p>
-          <p>${row.body}</p>
+          <p class="said">${withLinks(row.body)}</p>
         </li>`,
     )
     return context.html(
@@ -50,7 +55,8 @@ export const mountSandboxInbox = (door: Door, { db }: Service): void => {
               <p class="label">Sandbox: no message leaves this machine</p>
               <h1>Sandbox inbox</h1>
               <p>
-                Codes that a phone would get by SMS or voice call, newest first, and scratch cards to try.
+                What a phone would get by SMS or voice call and a mailbox by e-mail, newest first, and scratch
+                cards to try.
               </p>
               <details>
                 <summary>Withdrawals to try</summary>

@@ -7,6 +7,7 @@ ol { list-style: none; padding: 0; }
 li { padding: 0.75rem 1rem; margin: 0 0 0.75rem; border: 1px solid light-dark(#cda6ee, #5a4470); border-radius: 0.75rem;
   background: light-dark(#fff, #24132f); overflow-wrap: anywhere; }
 li p { margin: 0; }
+.said { white-space: pre-line; }
 .to { display: flex; flex-wrap: wrap; gap: 0.25rem 1rem; justify-content: space-between; }
 .label { display: inline-block; margin: 0; padding: 0.25rem 0.75rem; border-radius: 1rem; background: #f6b51e; color: #22132f; font-weight: 600; }
 .button { display: inline-flex; align-items: center; min-height: 44px; padding: 0 1rem; margin: 0 0.5rem 0.5rem 0; border: 2px solid #4a1d6b;

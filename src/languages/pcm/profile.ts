@@ -3,10 +3,12 @@ import type { words as account } from '#src/screens/account/words.ts'
 import type { words as pin } from '#src/screens/pin/words.ts'
 import type { words as profile } from '#src/screens/profile/words.ts'
 import type { words as reset } from '#src/screens/reset/words.ts'
+import type { words as email } from '#src/screens/shared/email-words.ts'
 import type { words as steps } from '#src/screens/shared/step-words.ts'
 
 export const profileInPidgin: {
   account: typeof account
+  email: typeof email
   profile: typeof profile
   pin: typeof pin
   reset: typeof reset
@@ -31,6 +33,13 @@ export const profileInPidgin: {
     $notVerifiedYet: ', e never verify',
     $changeNumber: 'Change number',
     $verifyIt: 'Verify am',
+    $confirmed: ', e don confirm',
+    $notConfirmedYet: ', e never confirm',
+    $confirmIt: 'Confirm am',
+    $changeEMail: 'Change e-mail',
+    $noneReceiptsAndLogin:
+      'You never put am. With am you fit log in too, and receipt of money wey you collect go reach am',
+    $addYourEMail: 'Put your e-mail',
     $password: 'Password',
     $opensYourAccountNobody: 'E dey open your account. Nobody for our side fit read am',
     $setANewPassword: 'Set new password',
@@ -62,6 +71,32 @@ export const profileInPidgin: {
     $aNewNumberWaits: 'New number dey wait',
     $becomesYourNumberOn: when => `go become your number on ${when}. No be you ask for am? Then stop am.`,
     $keepMyOldNumber: 'Keep my old number',
+  },
+  email: {
+    $eMail: 'E-mail',
+    $confirmYourEMail: 'Confirm your address',
+    $weHaveMailedA: 'We don send code of six digits to',
+    $itMayTakeA: 'E fit take one minute. Check spam too.',
+    $codeFromTheEMail: 'Code wey dey the e-mail',
+    $confirm: 'Confirm',
+    $sendAnotherCode: 'Send another code',
+    $noCodeLogIn: 'Code no come? Log in with your phone number',
+    $youLogInWith: 'You fit log in with am, and receipt of money wey you collect dey go there.',
+    $yourPassword: 'Your password',
+    $sendTheCode: 'Send the code',
+    $enterTheCodeWe: 'Enter the code wey we send',
+    $anotherAddress: 'Another address',
+    $yourAddressIsConfirmed: 'Your address don confirm',
+    $continue: 'Continue',
+    $youAreOffline: 'Network no dey. Try again when e come back.',
+    $ourNewsletter: 'Our newsletter',
+    $oneTapAndYou: 'One tap, and our news go dey come for e-mail. Each one get link wey dey stop am.',
+    $yesSendItTo: 'Yes, send am to me',
+    $oneTapAndNo: 'One tap, and newsletter no go come this address again.',
+    $unsubscribe: 'Stop am',
+    $youGetItFrom: 'Our newsletter go dey reach you from now',
+    $youGetNoMore: 'Newsletter no go reach you again',
+    $thisLinkIsNot: 'This link no complete. Open am from the e-mail again.',
   },
   profile: {
     $yourNameAsYour: 'Your name as your bank know am.',

@@ -81,6 +81,7 @@ export const shellInPidgin: {
   },
   newsletter: {
     $youHaveSuccessfullySubscribed: 'You don join the newsletter',
+    $nowSayYes: 'Now say yes inside the e-mail wey we send you.',
     $newsletter: 'Newsletter',
     $yourEMailAddress: 'Your e-mail address',
     $subscribe: 'Join',

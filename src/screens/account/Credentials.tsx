@@ -15,6 +15,14 @@ interface Row {
   way: string
 }
 
+const emailRow = ({ email, emailWaiting }: User): Row => {
+  const row = { icon: 'chat', name: 'E-mail', to: '/profile-settings/email' } as const
+  if (emailWaiting)
+    return { ...row, state: `${emailWaiting}${words.$notConfirmedYet}`, way: words.$confirmIt }
+  if (email) return { ...row, state: `${email}${words.$confirmed}`, way: words.$changeEMail }
+  return { ...row, state: words.$noneReceiptsAndLogin, way: words.$addYourEMail }
+}
+
 const rowsOf = (user: User, devices: number | undefined): Row[] => [
   {
     icon: 'phone',
@@ -24,6 +32,7 @@ const rowsOf = (user: User, devices: number | undefined): Row[] => [
       ? { to: '/profile-settings/phone-update-otp', way: words.$changeNumber }
       : { to: '/user/verify-phone-number', way: words.$verifyIt }),
   },
+  emailRow(user),
   {
     icon: 'shield',
     name: words.$password,
@@ -60,7 +69,7 @@ export const Credentials = ({ user }: { user: User }) => {
             </span>
             <span className="flex-1 min-w-0">
               <b>{name}</b>
-              <span className="hint block">{state}</span>
+              <span className="hint block break-words">{state}</span>
               <Link to={to} className="btn-link">
                 {way}
               </Link>

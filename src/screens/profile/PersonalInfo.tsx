@@ -54,7 +54,7 @@ export const PersonalInfo = ({
         <TextField
           label={words.$eMail}
           name="email"
-          value={user.email ?? words.$none}
+          value={user.email ?? user.emailWaiting ?? words.$none}
           onChange={() => {}}
           readOnly
         />

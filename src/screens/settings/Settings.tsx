@@ -27,7 +27,7 @@ export const Settings = ({ user, onLeft }: { user: User; onLeft: () => void }) =
   const facts = [
     [words.$name, `${user.firstName} ${user.lastName}`.trim() || words.$notGivenYet],
     [words.$phoneNumber, displayPhone(user.phoneNumber)],
-    ['E-mail', user.email ?? words.$none],
+    ['E-mail', user.email ?? user.emailWaiting ?? words.$none],
     [words.$gender, user.gender ?? words.$notGivenYet],
   ] as const
   return (

@@ -4,7 +4,9 @@ import { ErrorAlert } from '#src/ui/modals/ErrorAlert.tsx'
 import { GoogleButton } from '../shared/GoogleButton.tsx'
 import { Step } from '../shared/Step.tsx'
 import { useCodeStep } from '../shared/use-code-step.ts'
+import { words as emailWords } from '../shared/email-words.ts'
 import { SignUpCode } from './SignUpCode.tsx'
+import { SignUpEmail } from './SignUpEmail.tsx'
 import { SignUpPassword } from './SignUpPassword.tsx'
 import { SignUpPhone } from './SignUpPhone.tsx'
 import { words } from './words.ts'
@@ -13,6 +15,7 @@ const abouts = {
   phone: words.$aNigerianMobileNumber,
   code: words.$weHaveSentA,
   password: words.$withItYouLog,
+  email: emailWords.$youLogInWith,
 }
 
 interface Props {
@@ -25,14 +28,14 @@ export const SignUp = ({ source, isInvited }: Props) => {
   const [step, setStep] = useCodeStep('sign-up')
   const [error, setError] = useState<string>()
   const at = step?.at ?? 'phone'
-  const number = { phone: 1, code: 2, password: 3 }[at]
+  const number = { phone: 1, code: 2, password: 3, email: 4 }[at]
 
   return (
     <div className="w-full max-w-md mx-auto stack">
       <Step
-        title={words.$createAccount}
-        drawing={at === 'password' ? 'lock' : 'phone-check'}
-        count={[number, 3]}
+        title={at === 'email' ? emailWords.$confirmYourEMail : words.$createAccount}
+        drawing={number > 2 ? 'lock' : 'phone-check'}
+        count={[number, Math.max(3, number)]}
         about={abouts[at]}
       >
         {at === 'phone' && source?.includes('summary') && (
@@ -58,7 +61,16 @@ export const SignUp = ({ source, isInvited }: Props) => {
             phone={step.phone}
             code={step.code ?? ''}
             onDone={() => setStep(undefined)}
+            onMailed={email => setStep({ ...step, at: 'email', email })}
             onCodeLost={() => setStep({ ...step, at: 'phone' })}
+            onError={setError}
+          />
+        )}
+        {step?.email && at === 'email' && (
+          <SignUpEmail
+            email={step.email}
+            source={source}
+            onDone={() => setStep(undefined)}
             onError={setError}
           />
         )}

@@ -24,7 +24,8 @@ export const SignUpGoogleNew = ({
   const [step, setStep] = useCodeStep('sign-up')
   const [isOwn, setIsOwn] = useState(false)
   const [message, setMessage] = useState<string>()
-  const at = step?.at ?? 'phone'
+  // A sign-up whose address waits for its code is another one.
+  const at = !step || step.at === 'email' ? 'phone' : step.at
   const fail = (error: Error) => {
     const refusal = error instanceof ApiError ? error.refusal : ''
     if (refusal === 'google-expired' || refusal === 'google-wrong') return onOver(error.message)

@@ -1,7 +1,9 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useFinishOnboarding } from '#src/api/account.ts'
+import { useCreateAccount } from '#src/api/accounts/email.ts'
 import { ApiError } from '#src/api/errors.ts'
 import { CONSENT_VERSION, signUpForm } from '#src/model/account-forms.ts'
+import { createAccountForm } from '#src/model/email.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Checkbox } from '#src/ui/fields/Checkbox.tsx'
 import { PasswordField } from '#src/ui/fields/PasswordField.tsx'
@@ -13,6 +15,7 @@ export const SignUpPassword = ({
   phone,
   code,
   onDone,
+  onMailed,
   onCodeLost,
   onPhoneTaken,
   onError,
@@ -20,33 +23,36 @@ export const SignUpPassword = ({
   phone: string
   code: string
   onDone: () => void
+  /** Offers to log in by e-mail too: the account is made, and a code was mailed to the address. */
+  onMailed?: (email: string) => void
   onCodeLost: () => void
   /** Called instead of showing the error if the number already has an account. */
   onPhoneTaken?: () => void
   onError: (message: string) => void
 }) => {
-  const form = useForm(signUpForm, {
+  const [email, setEmail] = useState('')
+  const form = useForm(email ? createAccountForm : signUpForm, {
     phoneNumber: phone,
     code,
     password: '',
     confirmPassword: '',
-    email: undefined as string | undefined,
+    email: '',
     consent: false,
     consentVersion: CONSENT_VERSION,
   })
   const finish = useFinishOnboarding()
+  const create = useCreateAccount()
   const box = useRef<HTMLFormElement>(null)
   useEffect(() => box.current?.querySelector('input')?.focus(), [])
+  const fail = (error: Error) => {
+    if (onPhoneTaken && error instanceof ApiError && error.refusal === 'phone-taken') return onPhoneTaken()
+    onError(error.message)
+    if (error instanceof ApiError && error.refusal.startsWith('code-')) onCodeLost()
+  }
   const send = form.submit(body =>
-    finish.mutate(body, {
-      onSuccess: onDone,
-      onError: error => {
-        if (onPhoneTaken && error instanceof ApiError && error.refusal === 'phone-taken')
-          return onPhoneTaken()
-        onError(error.message)
-        if (error instanceof ApiError && error.refusal.startsWith('code-')) onCodeLost()
-      },
-    }),
+    email
+      ? create.mutate({ ...body, email }, { onSuccess: () => onMailed?.(email), onError: fail })
+      : finish.mutate(body, { onSuccess: onDone, onError: fail }),
   )
 
   return (
@@ -65,15 +71,19 @@ export const SignUpPassword = ({
         {...form.field('confirmPassword')}
         required
       />
-      <TextField
-        label={words.$eMailOptional}
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        {...form.field('email')}
-        value={form.values.email ?? ''}
-        onChange={address => form.set('email', address || undefined)}
-      />
+      {onMailed && (
+        <TextField
+          label={words.$eMailOptional}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          {...form.field('email')}
+          onChange={address => {
+            setEmail(address.trim())
+            form.set('email', address)
+          }}
+        />
+      )}
       <Checkbox
         name="consent"
         checked={form.values.consent}
@@ -82,7 +92,7 @@ export const SignUpPassword = ({
       >
         {words.$iAmAbove18}
       </Checkbox>
-      <Button type="submit" kind="gold" block loading={finish.isPending}>
+      <Button type="submit" kind="gold" block loading={finish.isPending || create.isPending}>
         {words.$createAccount}
       </Button>
     </form>

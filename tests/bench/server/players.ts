@@ -39,7 +39,6 @@ export const makePlayers = async ({ db, ports }: Service, count: number): Promis
       const phone = `+234901${String(number).padStart(7, '0')}`
       const playerId = (await insertPlayer(tx, {
         phone,
-        email: undefined,
         passwordHash: 'nobody logs in',
         consentVersion: CONSENT_VERSION,
       }))!

@@ -28,7 +28,6 @@ export const makePlayers = (db: Db, count: number): Promise<Player[]> =>
     for (let number = 0; number < count; number++) {
       const playerId = (await insertPlayer(tx, {
         phone: `+234902${String(number).padStart(7, '0')}`,
-        email: undefined,
         passwordHash: 'nobody logs in',
         consentVersion: 'test',
       }))!

@@ -1,4 +1,5 @@
 const ACCOUNT = 'tests/server/account.test.ts'
+const EMAIL = 'tests/server/email.test.ts'
 const LOG_IN = 'server/deeds/accounts/log-in.ts'
 const SESSION = 'tests/api/session.test.ts'
 const READS = 'tests/server/reads.test.ts'
@@ -144,8 +145,8 @@ export const access = [
     changes: [
       {
         file: 'server/db/queries/accounts/codes.ts',
-        find: 'where phone = $1 and purpose = $2 and asker = $3 order',
-        put: 'where phone = $1 and purpose = $2 and $3::bytea is not null order',
+        find: 'where recipient = $1 and purpose = $2 and asker = $3 order',
+        put: 'where recipient = $1 and purpose = $2 and $3::bytea is not null order',
       },
     ],
     caughtBy: [['tests/server/lock-outs.test.ts', 'wrong guesses of a stranger burn no code']],
@@ -168,11 +169,64 @@ export const access = [
     changes: [
       {
         file: 'server/deeds/accounts/send-code.ts',
-        find: 'const its = { phone, purpose, known }',
-        put: 'const its = { phone, known }',
+        find: 'const its = { to, purpose, known }',
+        put: 'const its = { to, known }',
       },
     ],
     caughtBy: [['tests/server/lock-outs.test.ts', 'five sign-up codes asked for by a stranger']],
+  },
+  {
+    name: 'access/unproven-address-logs-in',
+    what: 'an e-mail address logs in before its owner has proven it',
+    changes: [
+      {
+        file: 'server/db/queries/accounts/players.ts',
+        find: 'select id, password_hash from player where email = $1',
+        put: 'select id, password_hash from player where email = $1 or id in (select player_id from email_claim where email = $1)',
+      },
+    ],
+    caughtBy: [[EMAIL, 'is made at once, signs in with the code']],
+  },
+  {
+    name: 'access/code-for-a-taken-address',
+    what: 'an address that has an account gets a code for another one',
+    changes: [
+      {
+        file: 'server/deeds/accounts/send-code.ts',
+        find: "? 'email-known' : 'email-code'",
+        put: "? 'email-code' : 'email-code'",
+      },
+    ],
+    caughtBy: [[EMAIL, 'answers like any other, and its owner is told']],
+  },
+  {
+    name: 'access/another-devices-activation',
+    what: 'whoever reads the code of a new account opens it on any device',
+    changes: [
+      {
+        file: 'server/deeds/accounts/check-code.ts',
+        find: 'findCode(db, to, purpose, hash)',
+        put: '(await db.one(`select id, nonce, tries, 1 as left, false as used from one_time_code where recipient = $1 order by id desc limit 1`, [to])) ?? findCode(db, to, purpose, hash)',
+      },
+      {
+        file: 'server/db/queries/accounts/email-claims.ts',
+        find: 'where email = $1 and asker = $2 and at',
+        put: 'where email = $1 and $2::bytea is not null and at',
+      },
+    ],
+    caughtBy: [[EMAIL, 'is opened only by the device that made it']],
+  },
+  {
+    name: 'access/link-of-another-deed',
+    what: 'the link that unsubscribes, which stands in every e-mail, subscribes too',
+    changes: [
+      {
+        file: 'server/deeds/mail/newsletter-links.ts',
+        find: '`newsletter ${deed}\\0${id}`',
+        put: '`newsletter \\0${id}`',
+      },
+    ],
+    caughtBy: [['tests/server/mails.test.ts', 'is not had by who has not said yes within a week']],
   },
   {
     name: 'access/right-pins-counted',

@@ -1,7 +1,7 @@
 import type { Tx } from '#server/db/db.ts'
 
-export type CodePurpose = 'sign-up' | 'reset' | 'verify' | 'pin' | 'new-phone' | 'old-phone'
-export type CodeChannel = 'SMS' | 'VOICE'
+export type CodePurpose = 'sign-up' | 'reset' | 'verify' | 'pin' | 'new-phone' | 'old-phone' | 'email'
+export type CodeChannel = 'SMS' | 'VOICE' | 'EMAIL'
 
 interface CodeRow {
   id: number
@@ -17,16 +17,23 @@ interface CodeRow {
 const COLUMNS = `id, nonce, tries, extract(epoch from game_clock() - created_at)::float8 as age,
   extract(epoch from expires_at - game_clock())::float8 as left, used_at is not null as used`
 
-/** Serialises sending codes to one number, and for one address, across nodes. Lock the number first. */
-export const lockCodesOf = (tx: Tx, phoneOrAddress: string) =>
-  tx.many(`select pg_advisory_xact_lock(hashtextextended('codes ' || $1, 0))`, [phoneOrAddress])
+/** A code that still may be used. */
+export const findLiveCode = (tx: Tx, id: number) =>
+  tx.one<{ nonce: Uint8Array }>(
+    `select nonce from one_time_code where id = $1 and tries < 5 and used_at is null and expires_at > game_clock()`,
+    [id],
+  )
 
-/** The valid code: the newest this asker requested for the number and purpose. */
-export const findCode = (tx: Tx, phone: string, purpose: CodePurpose, asker: Uint8Array) =>
+/** Serialises sending codes to one recipient, and for one caller's address, across nodes. Lock the recipient first. */
+export const lockCodesOf = (tx: Tx, recipientOrAddress: string) =>
+  tx.many(`select pg_advisory_xact_lock(hashtextextended('codes ' || $1, 0))`, [recipientOrAddress])
+
+/** The valid code: the newest this asker requested for the recipient and purpose. */
+export const findCode = (tx: Tx, to: string, purpose: CodePurpose, asker: Uint8Array) =>
   tx.one<CodeRow>(
     `select ${COLUMNS} from one_time_code
-     where phone = $1 and purpose = $2 and asker = $3 order by id desc limit 1`,
-    [phone, purpose, asker],
+     where recipient = $1 and purpose = $2 and asker = $3 order by id desc limit 1`,
+    [to, purpose, asker],
   )
 
 interface Counted {
@@ -36,7 +43,7 @@ interface Counted {
 }
 
 interface Counting {
-  phone?: string
+  to?: string
   purpose?: CodePurpose
   addressHash?: Uint8Array
   known?: boolean
@@ -45,15 +52,15 @@ interface Counting {
 }
 
 /** Codes matching every given condition. */
-export const countCodes = (tx: Tx, { phone, purpose, addressHash, known, hours }: Counting) =>
+export const countCodes = (tx: Tx, { to, purpose, addressHash, known, hours }: Counting) =>
   tx.one<Counted>(
     `select count(*)::int as sent, coalesce(extract(epoch from min(created_at) + make_interval(hours => $1)
        - game_clock()), 0)::float8 as wait
      from one_time_code
      where created_at > game_clock() - make_interval(hours => $1)
-       and ${phone === undefined ? `address_hash = $2` : `phone = $2`}
+       and ${to === undefined ? `address_hash = $2` : `recipient = $2`}
        and ($3::text is null or purpose = $3) and ($4::boolean is null or known = $4)`,
-    [hours, phone ?? addressHash, purpose ?? null, known ?? null],
+    [hours, to ?? addressHash, purpose ?? null, known ?? null],
   )
 
 const TODAY = `(game_clock() at time zone 'Africa/Lagos')::date`
@@ -73,7 +80,7 @@ export const findCodesOfDay = (tx: Tx) =>
   tx.one<{ sent: number; most: number }>(`select sent, most from codes_of_day where day = ${TODAY}`)
 
 interface NewCode {
-  phone: string
+  to: string
   purpose: CodePurpose
   channel: CodeChannel
   nonce: Uint8Array
@@ -88,9 +95,9 @@ interface NewCode {
 
 export const insertCode = (tx: Tx, it: NewCode) =>
   tx.one<{ id: number }>(
-    `insert into one_time_code (phone, purpose, channel, nonce, tries, expires_at, address_hash, asker, known)
+    `insert into one_time_code (recipient, purpose, channel, nonce, tries, expires_at, address_hash, asker, known)
      values ($1, $2, $3, $4, $5, game_clock() + make_interval(secs => $6::float8), $7, $8, $9) returning id`,
-    [it.phone, it.purpose, it.channel, it.nonce, it.tries, it.lives, it.addressHash, it.asker, it.known],
+    [it.to, it.purpose, it.channel, it.nonce, it.tries, it.lives, it.addressHash, it.asker, it.known],
   )
 
 /** For a code that could not be sent. */

@@ -4,6 +4,8 @@ interface PlayerRow {
   id: number
   phone: string
   email: string | null
+  /** Given and not proven. */
+  email_waiting: string | null
   first_name: string
   last_name: string
   gender: 'Male' | 'Female' | null
@@ -13,7 +15,8 @@ interface PlayerRow {
 }
 
 const COLUMNS = `id, phone, email, first_name, last_name, gender, phone_verified_at, pin_hash is not null as has_pin,
-  (select c.version from consent c where c.player_id = player.id order by c.given_at desc limit 1) as consent_version`
+  (select c.version from consent c where c.player_id = player.id order by c.given_at desc limit 1) as consent_version,
+  (select e.email from email_claim e where e.player_id = player.id) as email_waiting`
 
 export const findPlayer = (tx: Tx, playerId: number) =>
   tx.one<PlayerRow>(`select ${COLUMNS} from player where id = $1`, [playerId])
@@ -34,22 +37,21 @@ export const findLoginByEmail = (tx: Tx, email: string) =>
 
 interface NewPlayer {
   phone: string
-  email: string | undefined
   passwordHash: string
   consentVersion: string
 }
 
-/** The new player's id, or undefined if the phone or e-mail is taken. The phone counts as verified. */
+/** The new player's id, or undefined if the phone is taken. The phone counts as verified. */
 export const insertPlayer = async (tx: Tx, player: NewPlayer): Promise<number | undefined> => {
   const row = await tx.one<{ id: number }>(
     `with made as (
-       insert into player (phone, email, password_hash, phone_verified_at, consent_at, consent_version)
-       values ($1, $2, $3, game_clock(), game_clock(), $4) on conflict do nothing returning id
+       insert into player (phone, password_hash, phone_verified_at, consent_at, consent_version)
+       values ($1, $2, game_clock(), game_clock(), $3) on conflict do nothing returning id
      ), agreed as (
-       insert into consent (player_id, version, given_at) select id, $4, game_clock() from made
+       insert into consent (player_id, version, given_at) select id, $3, game_clock() from made
      )
      select id from made`,
-    [player.phone, player.email ?? null, player.passwordHash, player.consentVersion],
+    [player.phone, player.passwordHash, player.consentVersion],
   )
   return row?.id
 }
@@ -126,5 +128,10 @@ export const findBalances = async (tx: Tx, playerId: number): Promise<BalancesRo
   return balances
 }
 
-export const insertNewsletterAddress = (tx: Tx, email: string) =>
-  tx.many(`insert into newsletter_address (email) values ($1) on conflict do nothing`, [email])
+/** Proven, so it logs in from now on. @returns false if another player has it */
+export const setEmail = async (tx: Tx, playerId: number, email: string): Promise<boolean> =>
+  (await tx.one(
+    `update player set email = $2
+     where id = $1 and not exists (select 1 from player other where other.email = $2 and other.id <> $1) returning id`,
+    [playerId, email],
+  )) !== undefined

@@ -54,7 +54,9 @@ export const ShellNewsletter = () => {
         kind={outcome?.kind ?? 'success'}
         heading={outcome?.heading ?? ''}
         onClose={() => setOutcome(null)}
-      />
+      >
+        {outcome?.kind === 'success' && <p>{words.$nowSayYes}</p>}
+      </AlertModal>
     </form>
   )
 }

@@ -1,0 +1,28 @@
+// Addresses that players have given and not yet proven.
+import type { Tx } from '#server/db/db.ts'
+
+/** The newest address of a player; the one before is forgotten. @param it `asker`: who may give the code, hashed */
+export const keepClaim = (tx: Tx, it: { playerId: number; email: string; asker: Uint8Array }) =>
+  tx.many(
+    `insert into email_claim (player_id, email, asker) values ($1, $2, $3)
+     on conflict (player_id) do update set email = excluded.email, asker = excluded.asker, at = game_clock()`,
+    [it.playerId, it.email, it.asker],
+  )
+
+export const findClaimOf = (tx: Tx, playerId: number) =>
+  tx.one<{ email: string; asker: Uint8Array }>(`select email, asker from email_claim where player_id = $1`, [
+    playerId,
+  ])
+
+/** Whose claim it is, as made by this asker within a day. */
+export const findClaimant = async (tx: Tx, email: string, asker: Uint8Array): Promise<number | undefined> =>
+  (
+    await tx.one<{ player_id: number }>(
+      `select player_id from email_claim
+       where email = $1 and asker = $2 and at > game_clock() - interval '1 day' order by at desc limit 1`,
+      [email, asker],
+    )
+  )?.player_id
+
+export const deleteClaim = (tx: Tx, playerId: number) =>
+  tx.many(`delete from email_claim where player_id = $1`, [playerId])

@@ -1,0 +1,65 @@
+// Who gets the newsletter, and its issues.
+import type { Tx } from '#server/db/db.ts'
+
+const DAYS = 7 // a question stays open
+const PAUSE = 600 // seconds between two questions
+
+/** @returns whether the address is to be asked; not if it has said yes, or was asked just now */
+export const askAddress = async (tx: Tx, email: string): Promise<Date | undefined> =>
+  (
+    await tx.one<{ asked_at: Date }>(
+      `insert into newsletter_address as it (email) values ($1)
+       on conflict (email) do update set asked_at = game_clock()
+       where it.confirmed_at is null and it.asked_at < game_clock() - make_interval(secs => ${PAUSE})
+       returning asked_at`,
+      [email],
+    )
+  )?.asked_at
+
+export const findNewsletterAddress = (tx: Tx, email: string) =>
+  tx.one<{ id: string; confirmed: boolean }>(
+    `select id, confirmed_at is not null as confirmed from newsletter_address where email = $1`,
+    [email],
+  )
+
+/** @returns false if it was asked too long ago, or is forgotten */
+export const confirmAddress = async (tx: Tx, id: string): Promise<boolean> =>
+  (await tx.one(
+    `update newsletter_address set confirmed_at = coalesce(confirmed_at, game_clock())
+     where id = $1::uuid and (confirmed_at is not null or asked_at > game_clock() - make_interval(days => ${DAYS}))
+     returning id`,
+    [id],
+  )) !== undefined
+
+export const forgetAddress = (tx: Tx, id: string) =>
+  tx.many(`delete from newsletter_address where id = $1::uuid`, [id])
+
+export const forgetUnconfirmed = (tx: Tx) =>
+  tx.many(
+    `delete from newsletter_address
+     where confirmed_at is null and asked_at < game_clock() - make_interval(days => ${DAYS})`,
+  )
+
+/** @returns false if the same one was queued before */
+export const insertIssue = async (
+  tx: Tx,
+  it: { id: string; subject: string; body: string },
+): Promise<boolean> =>
+  (await tx.one(
+    `insert into newsletter_issue (id, subject, body) values ($1, $2, $3) on conflict do nothing returning id`,
+    [it.id, it.subject, it.body],
+  )) !== undefined
+
+export const findIssue = (tx: Tx, id: string) =>
+  tx.one<{ subject: string; body: string }>(`select subject, body from newsletter_issue where id = $1`, [id])
+
+/** To everybody who has said yes. @returns to how many */
+export const queueIssue = async (tx: Tx, id: string, seconds: number): Promise<number> =>
+  (
+    await tx.many(
+      `insert into mail_outbox (kind, recipient, about, until)
+       select 'newsletter', email, $1, game_clock() + make_interval(secs => $2::float8) from newsletter_address
+       where confirmed_at is not null on conflict do nothing returning id`,
+      [id, seconds],
+    )
+  ).length

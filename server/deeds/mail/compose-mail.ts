@@ -1,0 +1,51 @@
+// Makes what a queued e-mail says from the row it tells of, when it is sent.
+import { findLiveCode } from '#server/db/queries/accounts/codes.ts'
+import { findIssue, findNewsletterAddress } from '#server/db/queries/mail/newsletter.ts'
+import type { MailKind, MailRow } from '#server/db/queries/mail/outbox.ts'
+import { findWithdrawal, type WithdrawalRow } from '#server/db/queries/money/withdrawals.ts'
+import { codeOf } from '#server/deeds/accounts/one-time-code.ts'
+import type { Service } from '#server/service.ts'
+import * as texts from '#server/wire/mail.ts'
+import { newsletterLinks } from './newsletter-links.ts'
+
+type Compose = (service: Service, mail: MailRow) => Promise<texts.MailText | undefined>
+
+const codeMail: Compose = async ({ db, pepper }, { about, recipient }) => {
+  const code = await findLiveCode(db, Number(about))
+  return code && texts.emailCodeText(codeOf(pepper, recipient, code.nonce))
+}
+
+const confirmMail: Compose = async (service, { recipient }) => {
+  const row = await findNewsletterAddress(service.db, recipient)
+  if (!row || row.confirmed) return undefined
+  return texts.newsletterConfirmText(newsletterLinks(service, row.id))
+}
+
+/** Only to who is still on the list. */
+const issueMail: Compose = async (service, { about, recipient }) => {
+  const row = await findNewsletterAddress(service.db, recipient)
+  const issue = await findIssue(service.db, about)
+  if (!row?.confirmed || !issue) return undefined
+  return texts.newsletterText(issue, newsletterLinks(service, row.id))
+}
+
+const withdrawalMail =
+  (textOf: (row: WithdrawalRow) => texts.MailText): Compose =>
+  async ({ db }, { about }) => {
+    const row = await findWithdrawal(db, about)
+    return row && textOf(row)
+  }
+
+const makers: Record<MailKind, Compose> = {
+  'email-code': codeMail,
+  'email-known': async () => texts.emailKnownText(),
+  'email-changed': async () => texts.emailChangedText(),
+  'newsletter-confirm': confirmMail,
+  newsletter: issueMail,
+  'withdrawal-paid': withdrawalMail(texts.withdrawalPaidText),
+  'withdrawal-returned': withdrawalMail(texts.withdrawalReturnedText),
+}
+
+/** Undefined where there is nothing to say any more. */
+export const composeMail = (service: Service, mail: MailRow): Promise<texts.MailText | undefined> =>
+  makers[mail.kind](service, mail)

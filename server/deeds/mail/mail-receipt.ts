@@ -1,0 +1,12 @@
+import { queueMailToPlayer } from '#server/db/queries/mail/outbox.ts'
+import type { WithdrawalRow } from '#server/db/queries/money/withdrawals.ts'
+import type { Tx } from '#server/db/db.ts'
+
+const THREE_DAYS = 259_200 // seconds
+
+/** In the transaction that moves the money; each end is told once. */
+export const mailReceipt = (
+  tx: Tx,
+  { id, player_id }: WithdrawalRow,
+  kind: 'withdrawal-paid' | 'withdrawal-returned',
+) => queueMailToPlayer(tx, player_id, { kind, about: id, seconds: THREE_DAYS })

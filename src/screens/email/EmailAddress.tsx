@@ -1,0 +1,131 @@
+// The address that a player logs in with: given with the password, proven by a code.
+import { useState } from 'react'
+import { useConfirmEmail, useGiveEmail } from '#src/api/accounts/email.ts'
+import { ApiError } from '#src/api/errors.ts'
+import { giveEmailForm } from '#src/model/email.ts'
+import type { User } from '#src/model/user.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { PasswordField } from '#src/ui/fields/PasswordField.tsx'
+import { TextField } from '#src/ui/fields/TextField.tsx'
+import { useForm } from '#src/ui/fields/use-form.ts'
+import { LinkButton } from '#src/ui/LinkButton.tsx'
+import { ErrorAlert } from '#src/ui/modals/ErrorAlert.tsx'
+import { useOnline } from '#src/ui/use-online.ts'
+import { codeFault } from '../shared/code-fault.ts'
+import { EmailCode } from '../shared/EmailCode.tsx'
+import { Step } from '../shared/Step.tsx'
+import { words } from '../shared/email-words.ts'
+
+type OnError = (message: string) => void
+
+const Ask = ({
+  waiting,
+  onSent,
+  onError,
+}: {
+  waiting: string | undefined
+  onSent: (email: string) => void
+  onError: OnError
+}) => {
+  const form = useForm(giveEmailForm, { email: waiting ?? '', password: '' })
+  const give = useGiveEmail()
+  const online = useOnline()
+  const send = form.submit((body, { email }) =>
+    give.mutate(body, {
+      onSuccess: () => onSent(email),
+      onError: error => {
+        // The code sent before is still good.
+        if (error instanceof ApiError && error.refusal === 'code-too-soon' && email === waiting)
+          return onSent(email)
+        onError(error.message)
+      },
+    }),
+  )
+  return (
+    <form className="stack" noValidate onSubmit={send}>
+      <TextField
+        label={words.$eMail}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        {...form.field('email')}
+        required
+      />
+      <PasswordField
+        label={words.$yourPassword}
+        autoComplete="current-password"
+        {...form.field('password')}
+        required
+      />
+      {!online && <p role="status">{words.$youAreOffline}</p>}
+      <Button type="submit" kind="gold" block loading={give.isPending} disabled={!online}>
+        {words.$sendTheCode}
+      </Button>
+      {waiting && (
+        <Button type="button" kind="quiet" block onClick={() => onSent(waiting)}>
+          {words.$enterTheCodeWe}
+        </Button>
+      )}
+    </form>
+  )
+}
+
+const Confirm = ({
+  email,
+  onDone,
+  onBack,
+  onError,
+}: {
+  email: string
+  onDone: () => void
+  onBack: () => void
+  onError: OnError
+}) => {
+  const confirm = useConfirmEmail()
+  return (
+    <EmailCode
+      email={email}
+      checking={confirm.isPending}
+      onCode={code =>
+        confirm.mutate(code, { onSuccess: onDone, onError: error => onError(codeFault(error)) })
+      }
+      onAgain={{ words: words.$anotherAddress, run: onBack }}
+    />
+  )
+}
+
+export const EmailAddress = ({ user }: { user: User }) => {
+  const [asked, setAsked] = useState<string>()
+  const [isDone, setIsDone] = useState(false)
+  const [error, setError] = useState<string>()
+  return (
+    <div className="w-full max-w-md mx-auto stack">
+      <Step
+        title={isDone ? words.$yourAddressIsConfirmed : words.$confirmYourEMail}
+        drawing="lock"
+        about={words.$youLogInWith}
+      >
+        {isDone && (
+          <>
+            <p role="status">
+              <b className="break-words">{user.email}</b>
+            </p>
+            <LinkButton to="/more-details/credentials" kind="gold" block>
+              {words.$continue}
+            </LinkButton>
+          </>
+        )}
+        {!isDone && asked && (
+          <Confirm
+            email={asked}
+            onDone={() => setIsDone(true)}
+            onBack={() => setAsked(undefined)}
+            onError={setError}
+          />
+        )}
+        {!isDone && !asked && <Ask waiting={user.emailWaiting} onSent={setAsked} onError={setError} />}
+      </Step>
+      <ErrorAlert message={error} onClose={() => setError(undefined)} />
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import { inLanguage } from '#src/lib/language/language.ts'
+
+export const words = inLanguage('email', {
+  $eMail: 'E-mail',
+  $confirmYourEMail: 'Confirm your address',
+  $weHaveMailedA: 'We have mailed a code of six digits to',
+  $itMayTakeA: 'It may take a minute. Look among spam too.',
+  $codeFromTheEMail: 'Code from the e-mail',
+  $confirm: 'Confirm',
+  $sendAnotherCode: 'Send another code',
+  $noCodeLogIn: 'No code? Log in with your phone number',
+  $youLogInWith: 'You log in with it, and receipts of withdrawals go there.',
+  $yourPassword: 'Your password',
+  $sendTheCode: 'Send the code',
+  $enterTheCodeWe: 'Enter the code we sent',
+  $anotherAddress: 'Another address',
+  $yourAddressIsConfirmed: 'Your address is confirmed',
+  $continue: 'Continue',
+  $youAreOffline: 'You are offline. Try again when you are back.',
+  $ourNewsletter: 'Our newsletter',
+  $oneTapAndYou: 'One tap, and our news come by e-mail. Every one has a link that ends it.',
+  $yesSendItTo: 'Yes, send it to me',
+  $oneTapAndNo: 'One tap, and no more newsletters come to this address.',
+  $unsubscribe: 'Unsubscribe',
+  $youGetItFrom: 'You get our newsletter from now on',
+  $youGetNoMore: 'You get no more newsletters',
+  $thisLinkIsNot: 'This link is not whole. Open it from the e-mail again.',
+})

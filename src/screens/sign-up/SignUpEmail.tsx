@@ -1,0 +1,47 @@
+import { Link } from '@tanstack/react-router'
+import { useActivateUser, useResendActivationCode } from '#src/api/accounts/email.ts'
+import { toast } from '#src/ui/toast.ts'
+import { codeFault } from '../shared/code-fault.ts'
+import { EmailCode } from '../shared/EmailCode.tsx'
+import { words } from '../shared/email-words.ts'
+
+/** The account is made; the code that was mailed opens it. */
+export const SignUpEmail = ({
+  email,
+  source,
+  onDone,
+  onError,
+}: {
+  email: string
+  source?: string | undefined
+  onDone: () => void
+  onError: (message: string) => void
+}) => {
+  const activate = useActivateUser()
+  const again = useResendActivationCode()
+  return (
+    <>
+      <EmailCode
+        email={email}
+        checking={activate.isPending}
+        onCode={code =>
+          activate.mutate({ email, code }, { onSuccess: onDone, onError: error => onError(codeFault(error)) })
+        }
+        onAgain={{
+          words: words.$sendAnotherCode,
+          run: () =>
+            again.mutate(
+              { email },
+              {
+                onSuccess: ({ message }) => toast.success(message),
+                onError: error => onError(error.message),
+              },
+            ),
+        }}
+      />
+      <Link to="/user/login" search={{ source }} className="btn-link self-start" onClick={onDone}>
+        {words.$noCodeLogIn}
+      </Link>
+    </>
+  )
+}
