@@ -76,6 +76,7 @@ const OPEN = [
   'GET /api/v1/push_key/',
   'GET /api/v1/reserve/',
   'GET /api/v1/rules/:hash/',
+  'GET /api/v1/testimonials/',
   'GET /api/v1/winners/',
   'GET /api/web/active_games/',
   'GET /api/web/wyse_cash_statistics/',

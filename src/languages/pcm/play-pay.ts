@@ -57,7 +57,7 @@ export const playPayInPidgin: {
     $summaryOfPicks: 'All your numbers',
     $youAreOfflineYour2: 'You no get network. Your numbers dey safe for this phone.',
     $playWallet: 'play wallet',
-    $referralWallet: 'referral wallet',
+    $bonusWallet: 'referral wallet',
     $howManyLucky: lucky => plural(lucky, 'lucky number'),
     $buyFor: (selections, total) => `Buy ${plural(selections, 'line')} for ${total}`,
     $noLuckyNumbersTo: 'No lucky numbers to pay for',

@@ -18,7 +18,7 @@ import { PlayLuckyNone } from './PlayLuckyNone.tsx'
 import { usePurchase, type PurchaseAnswer } from '../pay/use-purchase.ts'
 import { words } from './words.ts'
 
-const walletNames = { play: words.$playWallet, bonus: words.$referralWallet } as const
+const walletNames = { play: words.$playWallet, bonus: words.$bonusWallet } as const
 
 interface Props {
   game: GameRules

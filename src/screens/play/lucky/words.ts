@@ -43,7 +43,7 @@ export const words = inLanguage('playLucky', {
   $summaryOfPicks: 'Summary of picks',
   $youAreOfflineYour2: 'You are offline. Your picks are kept on this phone.',
   $playWallet: 'play wallet',
-  $referralWallet: 'referral wallet',
+  $bonusWallet: 'referral wallet',
   $howManyLucky: (lucky: number) => plural(lucky, 'lucky number'),
   $buyFor: (selections: number, total: string) => `Buy ${plural(selections, 'line')} for ${total}`,
   $noLuckyNumbersTo: 'No lucky numbers to pay for',
