@@ -31,6 +31,10 @@ test('Pidgin is chosen in the menu; dashboard, games and public pages speak it, 
   await expect(page.getByText('1 line in 91,390 dey get all 4')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Pick for me' })).toBeVisible()
   expect(await axeFaultsInBothLooks(page)).toEqual([])
+  await page.goto('/withdrawals/steps')
+  await expect(
+    page.getByText('Four digits, so that if your phone lost, nobody fit use am move money.'),
+  ).toBeVisible()
   await page.reload()
   await speaks(page, 'pcm')
   await page.goto('/')
