@@ -92,6 +92,18 @@ const lucky = async (page: Page) => {
   await page.getByRole('region', { name: 'Your lucky numbers' }).waitFor()
 }
 
+/** Back from Google, where the account is joined to nobody yet. */
+const backFromGoogle = async (page: Page) => {
+  await page.getByRole('button', { name: 'Continue with Google' }).click()
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByRole('heading', { name: 'Your phone number' }).waitFor()
+}
+
+const accountForGoogle = async (page: Page) => {
+  await backFromGoogle(page)
+  await page.getByRole('button', { name: 'I have an account already' }).click()
+}
+
 export const visitor: Screen[] = [
   { name: 'home', path: '/' },
   { name: 'results', path: '/results' },
@@ -105,6 +117,8 @@ export const visitor: Screen[] = [
   { name: 'visitor-play', path: '/instant-cashout' },
   { name: 'visitor-summary', path: '/instant-cashout', prepare: summary },
   { name: 'log-in', path: '/user/login' },
+  { name: 'google-new', path: '/user/login', prepare: backFromGoogle },
+  { name: 'google-own', path: '/user/login', prepare: accountForGoogle },
   { name: 'sign-up', path: '/user/signup' },
   { name: 'sign-up-invited', path: '/user/signup?invite=K7M29RX' },
   { name: 'newsletter', path: '/newsletter?confirm=a.b' },

@@ -7,6 +7,7 @@ import { useCodeStep } from '../shared/use-code-step.ts'
 import { words as emailWords } from '../shared/email-words.ts'
 import { SignUpCode } from './SignUpCode.tsx'
 import { SignUpEmail } from './SignUpEmail.tsx'
+import { SignUpLogInLink } from './SignUpLogInLink.tsx'
 import { SignUpPassword } from './SignUpPassword.tsx'
 import { SignUpPhone } from './SignUpPhone.tsx'
 import { words } from './words.ts'
@@ -43,10 +44,10 @@ export const SignUp = ({ source, isInvited }: Props) => {
         )}
         {at === 'phone' && isInvited && <p className="font-bold">{words.$aFriendInvitedYou}</p>}
         {at === 'phone' && (
-          <>
-            <SignUpPhone source={source} onSent={setStep} onError={setError} />
+          <SignUpPhone onSent={setStep} onError={setError}>
             <GoogleButton source={source} onError={setError} />
-          </>
+            <SignUpLogInLink source={source} />
+          </SignUpPhone>
         )}
         {step && at === 'code' && (
           <SignUpCode

@@ -54,15 +54,11 @@ export const SignUpGoogleNew = ({
           about={abouts[at]}
         >
           {at === 'phone' && (
-            <SignUpPhone
-              onSent={setStep}
-              onError={setMessage}
-              other={
-                <button type="button" className="btn-link self-start" onClick={() => setIsOwn(true)}>
-                  {words.$iHaveAnAccount}
-                </button>
-              }
-            />
+            <SignUpPhone onSent={setStep} onError={setMessage}>
+              <button type="button" className="btn-link self-start" onClick={() => setIsOwn(true)}>
+                {words.$iHaveAnAccount}
+              </button>
+            </SignUpPhone>
           )}
           {step && at === 'code' && (
             <SignUpCode

@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import * as v from 'valibot'
 import { useOnboardViaPhone } from '#src/api/account.ts'
@@ -15,16 +14,14 @@ import { words } from './words.ts'
 const schema = v.object({ phoneNumber: phone })
 
 export const SignUpPhone = ({
-  source,
   onSent,
   onError,
-  other,
+  children,
 }: {
-  source?: string | undefined
   onSent: (step: CodeStep) => void
   onError: (message: string) => void
-  /** For who has an account, instead of the login. */
-  other?: ReactNode
+  /** Other ways on. */
+  children: ReactNode
 }) => {
   const form = useForm(schema, { phoneNumber: '' })
   const onboard = useOnboardViaPhone()
@@ -51,11 +48,7 @@ export const SignUpPhone = ({
       <Button type="submit" kind="gold" block loading={onboard.isPending}>
         {words.$continue}
       </Button>
-      {other ?? (
-        <Link to="/user/login" search={{ source }} className="btn-link self-start">
-          {words.$alreadySignedUpSign}
-        </Link>
-      )}
+      {children}
     </form>
   )
 }

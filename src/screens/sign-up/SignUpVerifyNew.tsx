@@ -3,6 +3,7 @@ import { LinkButton } from '#src/ui/LinkButton.tsx'
 import { Modal } from '#src/ui/modals/Modal.tsx'
 import { useCodeStep } from '../shared/use-code-step.ts'
 import { SignUpCode } from './SignUpCode.tsx'
+import { SignUpLogInLink } from './SignUpLogInLink.tsx'
 import { SignUpPassword } from './SignUpPassword.tsx'
 import { SignUpPhone } from './SignUpPhone.tsx'
 import { words } from './words.ts'
@@ -26,7 +27,9 @@ export const SignUpVerifyNew = ({
   const isOpen = isKnown || (step !== undefined && step.at !== 'phone')
   return (
     <>
-      <SignUpPhone source={source} onSent={setStep} onError={onError} />
+      <SignUpPhone onSent={setStep} onError={onError}>
+        <SignUpLogInLink source={source} />
+      </SignUpPhone>
       <Modal
         open={isOpen}
         onClose={startAgain}
