@@ -30,6 +30,7 @@ import { mountOpenApi } from '#server/routes/openapi.ts'
 import { mountOps } from '#server/routes/ops.ts'
 import { mountPhone } from '#server/routes/phone.ts'
 import { mountOffers } from '#server/routes/offers.ts'
+import { mountIdentity } from '#server/routes/accounts/identity.ts'
 import { mountPin } from '#server/routes/pin.ts'
 import { mountConsent } from '#server/routes/consent.ts'
 import { mountPlay } from '#server/routes/play.ts'
@@ -70,6 +71,7 @@ export const mounts: ((door: Door, service: Service) => void)[] = [
   mountWallet,
   mountTopUps,
   mountWithdrawals,
+  mountIdentity,
   mountVoice,
   mountDraws,
   mountJackpots,

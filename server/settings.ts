@@ -111,6 +111,8 @@ const schema = v.object({
   STAMP_DUTY_FROM: v.optional(whole, '10000'),
   /** A withdrawal of more naira than this waits for the operator; 0 for none. */
   WITHDRAWAL_REVIEW_ABOVE: v.optional(whole, '0'),
+  /** A withdrawal of more naira than this waits for an identity document; 0 for none. */
+  WITHDRAWAL_DOCUMENT_ABOVE: v.optional(whole, '0'),
   /** Naira that a player may withdraw in a day (Lagos); 0 for any. */
   WITHDRAWAL_DAY_CEILING: v.optional(whole, '0'),
   /** How long the first withdrawal to an account waits. */

@@ -91,6 +91,7 @@ import { Route as ProtectedWithdrawalsSuccessfulDepositRouteImport } from './rou
 import { Route as ProtectedWithdrawalsSuccessfulWithdrawalRouteImport } from './routes/_protected/withdrawals/successful-withdrawal'
 import { Route as ProtectedWithdrawalsTestimonialsRouteImport } from './routes/_protected/withdrawals/testimonials'
 import { Route as ProtectedWithdrawalsTransactionPinRouteImport } from './routes/_protected/withdrawals/transaction-pin'
+import { Route as ProtectedWithdrawalsUploadRouteImport } from './routes/_protected/withdrawals/upload'
 import { Route as ProtectedWithdrawalsWithdrawalBankdetailsRouteImport } from './routes/_protected/withdrawals/withdrawal-bankdetails'
 import { Route as ProtectedWithdrawalsWithdrawalStepsRouteImport } from './routes/_protected/withdrawals/withdrawal-steps'
 import { Route as PublicResultsIndexRouteImport } from './routes/_public/results/index'
@@ -553,6 +554,12 @@ const ProtectedWithdrawalsTransactionPinRoute =
     path: '/withdrawals/transaction-pin',
     getParentRoute: () => ProtectedRoute,
   } as any)
+const ProtectedWithdrawalsUploadRoute =
+  ProtectedWithdrawalsUploadRouteImport.update({
+    id: '/withdrawals/upload',
+    path: '/withdrawals/upload',
+    getParentRoute: () => ProtectedRoute,
+  } as any)
 const ProtectedWithdrawalsWithdrawalBankdetailsRoute =
   ProtectedWithdrawalsWithdrawalBankdetailsRouteImport.update({
     id: '/withdrawals/withdrawal-bankdetails',
@@ -687,6 +694,7 @@ export interface FileRoutesByFullPath {
   '/withdrawals/successful-withdrawal': typeof ProtectedWithdrawalsSuccessfulWithdrawalRoute
   '/withdrawals/testimonials': typeof ProtectedWithdrawalsTestimonialsRoute
   '/withdrawals/transaction-pin': typeof ProtectedWithdrawalsTransactionPinRoute
+  '/withdrawals/upload': typeof ProtectedWithdrawalsUploadRoute
   '/withdrawals/withdrawal-bankdetails': typeof ProtectedWithdrawalsWithdrawalBankdetailsRoute
   '/withdrawals/withdrawal-steps': typeof ProtectedWithdrawalsWithdrawalStepsRoute
   '/results/$gameID': typeof PublicResultsGameIDRoute
@@ -778,6 +786,7 @@ export interface FileRoutesByTo {
   '/withdrawals/successful-withdrawal': typeof ProtectedWithdrawalsSuccessfulWithdrawalRoute
   '/withdrawals/testimonials': typeof ProtectedWithdrawalsTestimonialsRoute
   '/withdrawals/transaction-pin': typeof ProtectedWithdrawalsTransactionPinRoute
+  '/withdrawals/upload': typeof ProtectedWithdrawalsUploadRoute
   '/withdrawals/withdrawal-bankdetails': typeof ProtectedWithdrawalsWithdrawalBankdetailsRoute
   '/withdrawals/withdrawal-steps': typeof ProtectedWithdrawalsWithdrawalStepsRoute
   '/results/$gameID': typeof PublicResultsGameIDRoute
@@ -873,6 +882,7 @@ export interface FileRoutesById {
   '/_protected/withdrawals/successful-withdrawal': typeof ProtectedWithdrawalsSuccessfulWithdrawalRoute
   '/_protected/withdrawals/testimonials': typeof ProtectedWithdrawalsTestimonialsRoute
   '/_protected/withdrawals/transaction-pin': typeof ProtectedWithdrawalsTransactionPinRoute
+  '/_protected/withdrawals/upload': typeof ProtectedWithdrawalsUploadRoute
   '/_protected/withdrawals/withdrawal-bankdetails': typeof ProtectedWithdrawalsWithdrawalBankdetailsRoute
   '/_protected/withdrawals/withdrawal-steps': typeof ProtectedWithdrawalsWithdrawalStepsRoute
   '/_public/results/$gameID': typeof PublicResultsGameIDRoute
@@ -966,6 +976,7 @@ export interface FileRouteTypes {
     | '/withdrawals/successful-withdrawal'
     | '/withdrawals/testimonials'
     | '/withdrawals/transaction-pin'
+    | '/withdrawals/upload'
     | '/withdrawals/withdrawal-bankdetails'
     | '/withdrawals/withdrawal-steps'
     | '/results/$gameID'
@@ -1057,6 +1068,7 @@ export interface FileRouteTypes {
     | '/withdrawals/successful-withdrawal'
     | '/withdrawals/testimonials'
     | '/withdrawals/transaction-pin'
+    | '/withdrawals/upload'
     | '/withdrawals/withdrawal-bankdetails'
     | '/withdrawals/withdrawal-steps'
     | '/results/$gameID'
@@ -1151,6 +1163,7 @@ export interface FileRouteTypes {
     | '/_protected/withdrawals/successful-withdrawal'
     | '/_protected/withdrawals/testimonials'
     | '/_protected/withdrawals/transaction-pin'
+    | '/_protected/withdrawals/upload'
     | '/_protected/withdrawals/withdrawal-bankdetails'
     | '/_protected/withdrawals/withdrawal-steps'
     | '/_public/results/$gameID'
@@ -1753,6 +1766,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ProtectedWithdrawalsTransactionPinRouteImport
       parentRoute: typeof ProtectedRoute
     }
+    '/_protected/withdrawals/upload': {
+      id: '/_protected/withdrawals/upload'
+      path: '/withdrawals/upload'
+      fullPath: '/withdrawals/upload'
+      preLoaderRoute: typeof ProtectedWithdrawalsUploadRouteImport
+      parentRoute: typeof ProtectedRoute
+    }
     '/_protected/withdrawals/withdrawal-bankdetails': {
       id: '/_protected/withdrawals/withdrawal-bankdetails'
       path: '/withdrawals/withdrawal-bankdetails'
@@ -1930,6 +1950,7 @@ interface ProtectedRouteChildren {
   ProtectedWithdrawalsSuccessfulWithdrawalRoute: typeof ProtectedWithdrawalsSuccessfulWithdrawalRoute
   ProtectedWithdrawalsTestimonialsRoute: typeof ProtectedWithdrawalsTestimonialsRoute
   ProtectedWithdrawalsTransactionPinRoute: typeof ProtectedWithdrawalsTransactionPinRoute
+  ProtectedWithdrawalsUploadRoute: typeof ProtectedWithdrawalsUploadRoute
   ProtectedWithdrawalsWithdrawalBankdetailsRoute: typeof ProtectedWithdrawalsWithdrawalBankdetailsRoute
   ProtectedWithdrawalsWithdrawalStepsRoute: typeof ProtectedWithdrawalsWithdrawalStepsRoute
   ProtectedBankerIndexRoute: typeof ProtectedBankerIndexRoute
@@ -1996,6 +2017,7 @@ const ProtectedRouteChildren: ProtectedRouteChildren = {
   ProtectedWithdrawalsTestimonialsRoute: ProtectedWithdrawalsTestimonialsRoute,
   ProtectedWithdrawalsTransactionPinRoute:
     ProtectedWithdrawalsTransactionPinRoute,
+  ProtectedWithdrawalsUploadRoute: ProtectedWithdrawalsUploadRoute,
   ProtectedWithdrawalsWithdrawalBankdetailsRoute:
     ProtectedWithdrawalsWithdrawalBankdetailsRoute,
   ProtectedWithdrawalsWithdrawalStepsRoute:

@@ -40,6 +40,7 @@ const NARROW: Record<string, string> = {
   payout_case: 'select, insert, update',
   payout_note: 'select, insert',
   reconciliation: 'select, insert, update',
+  identity_document: 'select, insert, update',
 }
 const AS_OWNER = ['purchase_many', 'wallets_follow']
 

@@ -1,21 +1,28 @@
 // Reads a request body once, and never more of it than allowed.
 import type { Context } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
+import { sendIdentityDocument } from '#src/contract/players/identity.ts'
 import { headerOf } from './caller.ts'
 import { Refusal } from '#server/lib/refusal.ts'
 
 const KB = 1024
 const SMALL = 64 * KB
 const LARGE = 256 * KB
+const HUGE = 768 * KB
 const WEBHOOKS = '/api/webhooks/'
 
 const tooLarge = (): never => {
   throw new Refusal('too-large')
 }
-const counted = { small: countedTo(SMALL), large: countedTo(LARGE) }
+const counted = new Map([SMALL, LARGE, HUGE].map(most => [most, countedTo(most)]))
 
 function countedTo(maxSize: number) {
   return bodyLimit({ maxSize, onError: tooLarge })
+}
+
+const mostOf = (path: string): number => {
+  if (path === sendIdentityDocument.path) return HUGE
+  return path.startsWith(WEBHOOKS) ? LARGE : SMALL
 }
 
 /**
@@ -25,12 +32,11 @@ function countedTo(maxSize: number) {
 export const limitBody = (context: Context): Promise<void> | undefined => {
   const { req } = context
   if (req.method === 'GET' || req.method === 'HEAD') return undefined
-  const isLarge = req.path.startsWith(WEBHOOKS)
+  const most = mostOf(req.path)
   const length = headerOf(context, 'content-length')
   // The HTTP parser already cuts a body off at its declared length.
-  if (length === undefined)
-    return counted[isLarge ? 'large' : 'small'](context, async () => undefined).then(() => undefined)
-  if (Number(length) > (isLarge ? LARGE : SMALL)) tooLarge()
+  if (length === undefined) return counted.get(most)!(context, async () => undefined).then(() => undefined)
+  if (Number(length) > most) tooLarge()
   return undefined
 }
 

@@ -12,6 +12,7 @@ import * as alerts from '#src/contract/alerts.ts'
 import { giveConsent } from '#src/contract/consent.ts'
 import * as phoneChange from '#src/contract/players/phone-change.ts'
 import { askPinCode, createPin, resetPin } from '#src/contract/pin.ts'
+import { sendIdentityDocument } from '#src/contract/players/identity.ts'
 import { giveTestimonial } from '#src/contract/players/testimonials.ts'
 import { claimInvite } from '#src/contract/players/friends.ts'
 import { getScratchCardAmount, redeemCard } from '#src/contract/scratch-cards.ts'
@@ -68,6 +69,7 @@ const names = new Map<Call, string>([
   [withdrawals.saveBeneficiary, 'save-beneficiary'],
   [withdrawals.removeBeneficiary, 'remove-beneficiary'],
   [withdrawals.requestWithdrawal, 'request-withdrawal'],
+  [sendIdentityDocument, 'send-document'],
   [getScratchCardAmount, 'look-at-card'],
   [redeemCard, 'redeem-card'],
   [giveTestimonial, 'give-testimonial'],

@@ -5,6 +5,7 @@ import * as account from '#src/contract/account.ts'
 import type { Call } from '#src/contract/call.ts'
 import { choosePrize } from '#src/contract/choices.ts'
 import * as email from '#src/contract/players/email.ts'
+import { sendIdentityDocument } from '#src/contract/players/identity.ts'
 import * as games from '#src/contract/games.ts'
 import * as google from '#src/contract/google.ts'
 import { activatePhone, sendActivation } from '#src/contract/players/phone-check.ts'
@@ -46,6 +47,7 @@ const limits = new Map<Call, Limit>([
   [withdrawals.saveBeneficiary, perMinute('player', 30)],
   [withdrawals.removeBeneficiary, perMinute('player', 30)],
   [withdrawals.requestWithdrawal, perMinute('player', 30)],
+  [sendIdentityDocument, perMinute('player', 10)],
   // Every phone registers for push again at each start, and many share one address.
   [alerts.putPushDevice, perMinute('address', 300)],
   [alerts.provePushDevice, perMinute('address', 300)],

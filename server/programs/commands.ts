@@ -22,6 +22,12 @@ import { ANNUITY_FUND, limitOf, RESERVE, reservesOf, writeLimits } from '#server
 import { balanceOf, post } from '#server/ledger/transfers.ts'
 import { approve, cases, giveBack, holdWithdrawal, isWithdrawalId, release } from './withdrawal-commands.ts'
 import { testimonials } from './testimonial-commands.ts'
+import {
+  accept as acceptDocument,
+  documents,
+  refuse as refuseDocument,
+  showDocument,
+} from './document-commands.ts'
 import { newsletter } from './newsletter-command.ts'
 import { reconcileNow } from './reconcile-command.ts'
 import type { Books, Randomness } from '#server/ports/ports.ts'
@@ -166,6 +172,10 @@ const commands: Record<string, (place: Place, ...words: string[]) => Promise<str
   reconcile: reconcileNow,
   testimonials,
   newsletter,
+  documents,
+  document: showDocument,
+  'accept-document': acceptDocument,
+  'refuse-document': refuseDocument,
 }
 
 /** @throws Error naming those that exist */

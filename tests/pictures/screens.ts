@@ -224,6 +224,7 @@ export const player: Screen[] = [
   { name: 'pin-forgot', path: '/profile-settings/forgot-pin' },
   { name: 'pin-new', path: '/profile-settings/pin-otp' },
   { name: 'pin-set', path: '/more-details/pin-success' },
+  { name: 'identity', path: '/withdrawals/upload' },
   { name: 'email-address', path: '/profile-settings/email' },
   { name: 'phone-change', path: '/profile-settings/phone-update-otp' },
   { name: 'withdraw', path: '/withdrawals/fund' },

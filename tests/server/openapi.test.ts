@@ -8,6 +8,7 @@ import type { Call } from '#src/contract/call.ts'
 import { instantCashout } from '#src/games/instant-cashout/rules.ts'
 import { wyseCash } from '#src/games/wyse-cash/rules.ts'
 import * as email from '#src/contract/players/email.ts'
+import * as identity from '#src/contract/players/identity.ts'
 import * as draws from '#src/contract/draws.ts'
 import * as games from '#src/contract/games.ts'
 import * as consent from '#src/contract/consent.ts'
@@ -42,6 +43,7 @@ const contract = [
   choices,
   consent,
   email,
+  identity,
   jackpots,
   log,
   reserve,

@@ -195,6 +195,8 @@ export const questions = (
   'POST /api/v1/withdrawals/': { body: wish() },
   'GET /api/v1/withdrawals/': { query: { page: '1', page_size: '10' } },
   'GET /api/v1/withdrawals/:id/': { params: { id: own.withdrawal } },
+  'GET /api/v1/identity-document/': {},
+  'POST /api/v1/identity-document/': { body: { picture: 'x'.repeat(8) } },
   'POST /api/v1/fund-transfer/': { body: { amount: '500' } },
   'POST /api/v1/fund-ussd/': { body: { amount: '500', bank: 'gtbank' } },
   'POST /api/v1/top-ups/:reference/debited/': { params: { reference: own.reference } },

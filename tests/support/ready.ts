@@ -18,6 +18,7 @@ import { luckyPlayer, PIN, registered } from './lucky.ts'
 import { register } from './play.ts'
 import { challengeOf, EVERYTHING, newSubscription, register as registerDevice, subscribe } from './push.ts'
 import { newPhone, PASSWORD, type TestService } from './service.ts'
+import { base64Of, pngOf } from './pictures.ts'
 import { cardBody, openCard, settleAtProvider } from './top-ups.ts'
 import { ACCOUNT, ask, mayWithdraw, pass, winnerOf, wish } from './withdrawals.ts'
 
@@ -277,6 +278,7 @@ const ways = (choice: { player: Player; id: string }): Record<string, Make | Rec
     const { beneficiary } = (await s.call(saveBeneficiary, { token, body })).data
     return { params: { id: beneficiary.id }, most: 1 }
   },
+  'POST /api/v1/identity-document/': async () => ({ body: { picture: base64Of(pngOf(600, 400)) }, most: 5 }),
   'POST /api/v1/withdrawals/': async (s, { playerId }) => {
     await mayWithdraw(s, playerId)
     await s.fund(playerId, kobo(2_600), 'winnings')

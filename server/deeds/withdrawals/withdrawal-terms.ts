@@ -1,5 +1,6 @@
 // What a player may withdraw, and what makes a withdrawal wait.
 import { kobo, type Kobo } from '#src/lib/money.ts'
+import { hasAcceptedDocument } from '#server/db/queries/accounts/identity-documents.ts'
 import { isKnownAccount, sumToday, type HoldReason } from '#server/db/queries/money/withdrawals.ts'
 import type { Tx } from '#server/db/db.ts'
 import { findRecentChange, type AccountChange } from '#server/db/queries/accounts/changes.ts'
@@ -8,6 +9,8 @@ import type { NameFit } from '#server/lib/name-fit.ts'
 
 /** Hours within which a person decides. */
 const REVIEW = 24
+/** Hours within which a document is sent and looked at. */
+const DOCUMENT = 72
 
 const afterChange: Record<AccountChange, HoldReason> = { pin: 'new-pin', phone: 'new-phone' }
 
@@ -19,6 +22,7 @@ const some = (naira: number): Kobo | null => (naira > 0 ? kobo(naira) : null)
 export const termsOf = (settings: Settings) => ({
   dayCeiling: some(settings.WITHDRAWAL_DAY_CEILING),
   reviewAbove: some(settings.WITHDRAWAL_REVIEW_ABOVE),
+  documentAbove: some(settings.WITHDRAWAL_DOCUMENT_ABOVE),
   newAccountHours: settings.WITHDRAWAL_NEW_ACCOUNT_HOURS,
 })
 
@@ -51,9 +55,11 @@ export const holdFor = async (
   settings: Settings,
   { playerId, amount, bankCode, accountNumber, fit }: Asked,
 ): Promise<{ reason: HoldReason; hours: number } | undefined> => {
-  const { reviewAbove, newAccountHours } = termsOf(settings)
+  const { reviewAbove, documentAbove, newAccountHours } = termsOf(settings)
   if (fit === 'other') return { reason: 'name-check', hours: REVIEW }
   if (reviewAbove !== null && amount > reviewAbove) return { reason: 'large-amount', hours: REVIEW }
+  if (documentAbove !== null && amount > documentAbove && !(await hasAcceptedDocument(tx, playerId)))
+    return { reason: 'identity', hours: DOCUMENT }
   const change = await findRecentChange(tx, playerId, settings.WITHDRAWAL_CHANGE_HOURS)
   if (change) return { reason: afterChange[change.kind], hours: change.hours }
   const waits = newAccountHours > 0 && !(await isKnownAccount(tx, playerId, bankCode, accountNumber))

@@ -3,12 +3,14 @@ import type { words as account } from '#src/screens/account/words.ts'
 import type { words as pin } from '#src/screens/pin/words.ts'
 import type { words as profile } from '#src/screens/profile/words.ts'
 import type { words as reset } from '#src/screens/reset/words.ts'
+import type { words as identity } from '#src/screens/identity/words.ts'
 import type { words as email } from '#src/screens/shared/email-words.ts'
 import type { words as steps } from '#src/screens/shared/step-words.ts'
 
 export const profileInPidgin: {
   account: typeof account
   email: typeof email
+  identity: typeof identity
   profile: typeof profile
   pin: typeof pin
   reset: typeof reset
@@ -97,6 +99,22 @@ export const profileInPidgin: {
     $youGetItFrom: 'Our newsletter go dey reach you from now',
     $youGetNoMore: 'Newsletter no go reach you again',
     $thisLinkIsNot: 'This link no complete. Open am from the e-mail again.',
+  },
+  identity: {
+    $yourIdentityDocument: 'Your identity document',
+    $onlyWhoChecksIt:
+      'Na for big money wey you wan collect. Only the person wey dey check am go see the picture.',
+    $takeAPicture:
+      'Snap your NIN slip, voter’s card, driver’s licence or passport. Make all the four corners show, and every word clear.',
+    $chooseAPicture: 'Choose picture',
+    $sendThePicture: 'Send the picture',
+    $thatIsNoPicture: 'This phone no fit read that picture. Choose JPEG or PNG.',
+    $weHaveIt: 'We don get your picture. Person go look am, most times before one day.',
+    $sendAnother: 'Send better one',
+    $itIsAccepted: 'We don accept your document. Money wey you collect no go wait for am again.',
+    $itWasRefused: why => `We no fit accept the last picture: ${why}`,
+    $youAreOffline: 'Network no dey. Send am when e come back.',
+    $seeYourWithdrawals: 'Collect money',
   },
   profile: {
     $yourNameAsYour: 'Your name as your bank know am.',

@@ -18,6 +18,7 @@ export const withdrawalsInPidgin: { withdrawals: typeof withdrawals } = {
     $inYourWords: 'For your own words',
     $showItWith: 'Show am with my number wey you cover, the amount, the bank and the time e take',
     $sendIt: 'Send am',
+    $sendYourDocument: 'Send picture of your document',
     $sayHowItWent: 'Talk how e go',
     $changeTheAmount: 'Change the amount',
     $useAnotherAccount: 'Use another account',

@@ -35,7 +35,6 @@ export const comingSoonPaths: readonly ComingSoonPath[] = [
   { path: '/soccer-cash/success/virtual', title: 'Match outcome', isProtected: true },
   { path: '/soccer-cash/summary', title: 'Soccer cash summary', isProtected: true },
   { path: '/virtual', title: 'Virtual soccer', isProtected: false },
-  { path: '/withdrawals/upload', title: 'Withdrawal', isProtected: true },
 ]
 
 /** Addresses with a variable part, each listed by an example. */

@@ -42,6 +42,11 @@ export const WithdrawStatus = ({ id }: { id: string }) => {
       {isStale && <AsOf at={fresh ? query.dataUpdatedAt : (kept?.asOf ?? 0)} />}
       {query.error && <ErrorNote error={query.error} onRetry={() => void query.refetch()} />}
       <WithdrawTold it={it} />
+      {it.hold?.reason === 'identity' && (
+        <LinkButton to="/withdrawals/upload" kind="gold" block>
+          {words.$sendYourDocument}
+        </LinkButton>
+      )}
       {it.state === 'paid' && (
         <LinkButton to="/withdrawals/testimonials" kind="quiet" block>
           {words.$sayHowItWent}

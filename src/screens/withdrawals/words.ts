@@ -18,6 +18,7 @@ export const words = inLanguage('withdrawals', {
   $inYourWords: 'In your words',
   $showItWith: 'Show it with my masked number, the amount, the bank and the time it took',
   $sendIt: 'Send',
+  $sendYourDocument: 'Send a picture of your document',
   $sayHowItWent: 'Say how it went',
   $changeTheAmount: 'Change the amount',
   $useAnotherAccount: 'Use another account',

@@ -1,0 +1,80 @@
+// Pictures of identity documents, and what the operator decided about them.
+import type { Tx } from '#server/db/db.ts'
+
+interface DocumentRow {
+  id: string
+  player_id: number
+  state: 'waiting' | 'accepted' | 'refused'
+  sent_at: Date
+  why: string | null
+}
+
+const COLUMNS = 'd.id, d.player_id, d.state, d.sent_at, d.why'
+
+/** An accepted one before one that waits, else the newest. */
+export const findDocumentOf = (tx: Tx, playerId: number) =>
+  tx.one<DocumentRow>(
+    `select ${COLUMNS} from identity_document d where d.player_id = $1
+     order by d.state = 'accepted' desc, d.state = 'waiting' desc, d.sent_at desc limit 1`,
+    [playerId],
+  )
+
+export const hasAcceptedDocument = async (tx: Tx, playerId: number): Promise<boolean> =>
+  (await findDocumentOf(tx, playerId))?.state === 'accepted'
+
+/** Pictures sent within a day, replaced ones too. */
+export const countDocumentsToday = async (tx: Tx, playerId: number): Promise<number> =>
+  (await tx.one<{ count: number }>(
+    `select coalesce(sum(times), 0)::int as count from identity_document
+     where player_id = $1 and sent_at > game_clock() - interval '1 day'`,
+    [playerId],
+  ))!.count
+
+/** Replaces the picture that waits, if there is one. */
+export const putDocument = (tx: Tx, it: { id: string; playerId: number; sealed: Uint8Array }) =>
+  tx.many(
+    `insert into identity_document (id, player_id, sealed) values ($1, $2, $3)
+     on conflict (player_id) where state = 'waiting'
+       do update set id = excluded.id, sealed = excluded.sealed, sent_at = game_clock(),
+         times = identity_document.times + 1`,
+    [it.id, it.playerId, it.sealed],
+  )
+
+/** Those that wait, with the names of the player and how many withdrawals wait for it. */
+export const listWaitingDocuments = (tx: Tx) =>
+  tx.many<DocumentRow & { name: string; held: number }>(
+    `select ${COLUMNS}, trim(p.first_name || ' ' || p.last_name) as name,
+       (select count(*)::int from withdrawal w
+        where w.player_id = d.player_id and w.state = 'held' and w.hold_reason = 'identity') as held
+     from identity_document d join player p on p.id = d.player_id
+     where d.state = 'waiting' order by d.sent_at limit 200`,
+  )
+
+export const findSealedDocument = (tx: Tx, id: string) =>
+  tx.one<DocumentRow & { sealed: Uint8Array | null }>(
+    `select ${COLUMNS}, d.sealed from identity_document d where d.id = $1::uuid`,
+    [id],
+  )
+
+/** @returns whose it is; undefined if it does not wait */
+export const decideDocument = async (
+  tx: Tx,
+  it: { id: string; state: 'accepted' | 'refused'; who: string; why: string },
+): Promise<number | undefined> =>
+  (
+    await tx.one<{ player_id: number }>(
+      `update identity_document set state = $2, decided_at = game_clock(), who = $3, why = $4,
+         sealed = case when $2 = 'accepted' then sealed end
+       where id = $1::uuid and state = 'waiting' returning player_id`,
+      [it.id, it.state, it.who, it.why],
+    )
+  )?.player_id
+
+/** Withdrawals that wait for this player's document. */
+export const listHeldForIdentity = async (tx: Tx, playerId: number): Promise<string[]> =>
+  (
+    await tx.many<{ id: string }>(
+      `select id from withdrawal where player_id = $1 and state = 'held' and hold_reason = 'identity'`,
+      [playerId],
+    )
+  ).map(it => it.id)

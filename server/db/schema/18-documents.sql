@@ -1,0 +1,18 @@
+-- Pictures of identity documents, sealed with a key that is not in the database. Only the operator opens them.
+
+create table identity_document (
+  id uuid primary key,
+  player_id bigint not null references player,
+  sealed bytea, -- AES-256-GCM; gone once the document was refused
+  sent_at timestamptz not null default game_clock(),
+  times int not null default 1 check (times > 0), -- a picture that waits is replaced by the next one
+  state text not null default 'waiting' check (state in ('waiting', 'accepted', 'refused')),
+  decided_at timestamptz,
+  who text,
+  why text,
+  check ((state = 'waiting') = (decided_at is null)),
+  check (state = 'waiting' or (who <> '' and why <> '')),
+  check ((state = 'refused') = (sealed is null))
+);
+create unique index identity_document_waiting on identity_document (player_id) where state = 'waiting';
+create index identity_document_player on identity_document (player_id, sent_at desc);

@@ -1,0 +1,43 @@
+// What the operator does about pictures of documents; who and why is written down with each.
+import {
+  decideDocument,
+  findSealedDocument,
+  listHeldForIdentity,
+} from '#server/db/queries/accounts/identity-documents.ts'
+import { closeCases, insertNote } from '#server/db/queries/money/payout-attempts.ts'
+import { setReleased } from '#server/db/queries/money/withdrawals.ts'
+import type { Db } from '#server/db/db.ts'
+import { openPicture } from '#server/keys/sealed-picture.ts'
+
+interface Decision {
+  id: string
+  who: string
+  why: string
+}
+
+/** @throws Error if there is none, or it was refused */
+export const openDocument = async (db: Db, pepper: Uint8Array, id: string): Promise<Uint8Array> => {
+  const row = await findSealedDocument(db, id)
+  if (!row?.sealed) throw new Error('There is no such document, or it was refused: its picture is gone')
+  return openPicture(pepper, id, row.sealed)
+}
+
+/** What was held for it goes out. @returns how many withdrawals */
+export const acceptDocument = (db: Db, it: Decision): Promise<number> =>
+  db.tx(async tx => {
+    const playerId = await decideDocument(tx, { ...it, state: 'accepted' })
+    if (playerId === undefined) throw new Error('There is no such document that waits')
+    const held = await listHeldForIdentity(tx, playerId)
+    for (const withdrawalId of held) {
+      await setReleased(tx, withdrawalId)
+      await closeCases(tx, withdrawalId, ['hold-over'])
+      await insertNote(tx, { withdrawalId, deed: 'accept-document', who: it.who, why: it.why })
+    }
+    return held.length
+  })
+
+/** The picture is deleted; the player reads why and may send another. */
+export const refuseDocument = async (db: Db, it: Decision): Promise<void> => {
+  if ((await decideDocument(db, { ...it, state: 'refused' })) === undefined)
+    throw new Error('There is no such document that waits')
+}

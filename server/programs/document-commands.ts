@@ -1,0 +1,50 @@
+// The operator's commands about identity documents.
+import * as fs from 'node:fs'
+import { formatDateTime } from '#src/lib/lagos-time.ts'
+import { plural } from '#src/lib/plural.ts'
+import { listWaitingDocuments } from '#server/db/queries/accounts/identity-documents.ts'
+import { acceptDocument, openDocument, refuseDocument } from '#server/deeds/documents/decide-document.ts'
+import type { Db } from '#server/db/db.ts'
+
+interface Place {
+  db: Db
+  pepper?: Uint8Array | undefined
+}
+
+type Command = (place: Place, ...words: string[]) => Promise<string>
+
+const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+const decisionOf = (usage: string, [id = '', who = '', ...why]: string[]) => {
+  if (!ID.test(id) || !who || why.length === 0) throw new Error(`Say which, who and why: ${usage}`)
+  return { id, who, why: why.join(' ') }
+}
+
+export const documents: Command = async ({ db }) => {
+  const rows = await listWaitingDocuments(db)
+  if (rows.length === 0) return 'No document waits.'
+  return rows
+    .map(
+      it =>
+        `${it.id}  of ${it.name || 'a player without names'}, sent ${formatDateTime(it.sent_at.getTime())}, ${plural(it.held, 'withdrawal', 'withdrawals')} held for it`,
+    )
+    .join('\n')
+}
+
+/** Writes a picture into a new file that only this account may read. */
+export const showDocument: Command = async ({ db, pepper }, id = '', file = '') => {
+  if (!ID.test(id) || !file) throw new Error('Say which, and a new file to put it into: document ID FILE')
+  if (!pepper) throw new Error('Set CODE_PEPPER to what the nodes have: without it no picture opens.')
+  fs.writeFileSync(file, await openDocument(db, pepper, id), { mode: 0o600, flag: 'wx' })
+  return `The picture is in ${file}. Delete it when you have looked at it.`
+}
+
+export const accept: Command = async ({ db }, ...words) => {
+  const count = await acceptDocument(db, decisionOf('accept-document ID WHO WHY', words))
+  return `Accepted: ${plural(count, 'withdrawal goes', 'withdrawals go')} out.`
+}
+
+export const refuse: Command = async ({ db }, ...words) => {
+  await refuseDocument(db, decisionOf('refuse-document ID WHO WHY', words))
+  return 'Refused: its picture is deleted, and the player reads why.'
+}

@@ -1,0 +1,86 @@
+// A picture of an identity document, where the operator's rule asks for one.
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { identityQuery, useSendIdentityDocument } from '#src/api/accounts/identity.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { ErrorNote } from '#src/ui/ErrorNote.tsx'
+import { LinkButton } from '#src/ui/LinkButton.tsx'
+import { Skeleton } from '#src/ui/Skeleton.tsx'
+import { useOnline } from '#src/ui/use-online.ts'
+import { Step } from '../shared/Step.tsx'
+import { smallPicture } from './small-picture.ts'
+import { words } from './words.ts'
+
+const Send = ({ onSent }: { onSent: () => void }) => {
+  const [file, setFile] = useState<File>()
+  const [fault, setFault] = useState<string>()
+  const send = useSendIdentityDocument()
+  const online = useOnline()
+  const submit = async () => {
+    const picture = file && (await smallPicture(file))
+    if (!picture) return setFault(file ? words.$thatIsNoPicture : words.$chooseAPicture)
+    setFault(undefined)
+    send.mutate(picture, { onSuccess: onSent, onError: error => setFault(error.message) })
+  }
+  return (
+    <form
+      className="stack"
+      noValidate
+      onSubmit={event => {
+        event.preventDefault()
+        void submit()
+      }}
+    >
+      <p>{words.$takeAPicture}</p>
+      <label className="stack font-bold">
+        {words.$chooseAPicture}
+        <input
+          type="file"
+          accept="image/*"
+          className="min-h-11"
+          onChange={event => setFile(event.currentTarget.files?.[0])}
+        />
+      </label>
+      {fault && <p role="alert">{fault}</p>}
+      {!online && <p role="status">{words.$youAreOffline}</p>}
+      <Button type="submit" kind="gold" block loading={send.isPending} disabled={!online}>
+        {words.$sendThePicture}
+      </Button>
+    </form>
+  )
+}
+
+export const Identity = () => {
+  const query = useQuery(identityQuery())
+  const [isAgain, setIsAgain] = useState(false)
+  const it = query.data
+  const shown = it?.state === 'waiting' && isAgain ? undefined : it?.state
+  return (
+    <div className="w-full max-w-md mx-auto stack">
+      <Step title={words.$yourIdentityDocument} drawing="lock" about={words.$onlyWhoChecksIt}>
+        {query.isPending && <Skeleton lines={4} />}
+        {query.error && <ErrorNote error={query.error} onRetry={() => void query.refetch()} />}
+        {shown === 'waiting' && (
+          <>
+            <p role="status">{words.$weHaveIt}</p>
+            <Button kind="quiet" block onClick={() => setIsAgain(true)}>
+              {words.$sendAnother}
+            </Button>
+          </>
+        )}
+        {shown === 'accepted' && (
+          <>
+            <p role="status">{words.$itIsAccepted}</p>
+            <LinkButton to="/withdrawals/fund" kind="gold" block>
+              {words.$seeYourWithdrawals}
+            </LinkButton>
+          </>
+        )}
+        {shown === 'refused' && <p role="note">{words.$itWasRefused(it!.why)}</p>}
+        {query.isSuccess && shown !== 'waiting' && shown !== 'accepted' && (
+          <Send onSent={() => setIsAgain(false)} />
+        )}
+      </Step>
+    </div>
+  )
+}
