@@ -4,6 +4,8 @@ import * as account from '#src/contract/account.ts'
 import * as calls from '#src/contract/google.ts'
 import { askPinCode, createPin } from '#src/contract/pin.ts'
 import { MINUTE } from '#src/lib/lagos-time.ts'
+import { makeGoogle } from '#server/ports/google/google.ts'
+import { readSettings } from '#server/settings.ts'
 import {
   chooseInSandbox,
   exchange,
@@ -13,6 +15,7 @@ import {
   leave,
   newVerifier,
 } from '../support/google.ts'
+import { production } from '../support/production.ts'
 import { makeService, newPhone, PASSWORD, type TestService } from '../support/service.ts'
 
 let s: TestService
@@ -203,6 +206,30 @@ describe('on the way', () => {
     const { id_token: idToken } = (await exchange(s, left, code)).data
     expect((await enter(idToken)).refusal).toBe('google-unverified')
     expect((await join(s, idToken)).refusal).toBe('google-unverified')
+  })
+})
+
+const offered = (more = {}) =>
+  makeGoogle(readSettings({ ...production, ...more }), new Uint8Array(32), { now: Date.now })?.name
+
+describe('where Google knows nobody of us', () => {
+  test('production offers none, and with a client the real one', () => {
+    expect(offered()).toBeUndefined()
+    expect(offered({ GOOGLE_CLIENT_ID: 'x', GOOGLE_CLIENT_SECRET: 'x' })).toBe('google')
+  })
+
+  test('the app is told that it is not offered, and each call says so', async () => {
+    const { ports } = s.service
+    const { google } = ports
+    const idToken = await freshToken(s, ADA)
+    ports.google = undefined
+    expect((await s.call(calls.googleOffered)).data.offered).toBe(false)
+    expect((await s.call(calls.beginGoogle, { body: { code_challenge: newVerifier() } })).refusal).toBe(
+      'google-off',
+    )
+    expect((await enter(idToken)).refusal).toBe('google-off')
+    ports.google = google
+    expect((await s.call(calls.googleOffered)).data.offered).toBe(true)
   })
 })
 

@@ -76,7 +76,7 @@ describe('production', () => {
       expect(() => readSettings({ ...production, PAYSTACK_SECRET_KEY })).toThrow('is no live key')
   })
 
-  test.each(['PUBLIC_URL', 'TERMII_URL', 'MONNIFY_URL'])(
+  test.each(['PUBLIC_URL', 'TERMII_URL', 'MONNIFY_URL', 'GOOGLE_ISSUER'])(
     'reaches players and providers over https only: %s',
     name => {
       for (const value of ['http://oriire.example', 'ftp://oriire.example'])
@@ -103,6 +103,9 @@ describe('production', () => {
     expect(readSettings({ ...production, ...keys }).PAYOUT_RAILS).toEqual(['paystack', 'monnify'])
     expect(() => readSettings({ ...production, ...keys, MONNIFY_ACCOUNT: '' })).toThrow(
       'MONNIFY_ACCOUNT is missing',
+    )
+    expect(() => readSettings({ ...production, GOOGLE_CLIENT_ID: 'x' })).toThrow(
+      'GOOGLE_CLIENT_SECRET is missing',
     )
     expect(() => readSettings({ PAYOUT_RAILS: 'paystack,post' })).toThrow(
       'PAYOUT_RAILS: of paystack, monnify',
