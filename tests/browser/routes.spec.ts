@@ -5,7 +5,17 @@ import { expect, test } from './base.ts'
 // No worker: see CONTRIBUTING.
 test.use({ serviceWorkers: 'block' })
 
-const REAL_PUBLIC = ['/', '/prizes', '/results', '/winners', '/about', '/faq', '/contact', '/terms']
+const REAL_PUBLIC = [
+  '/',
+  '/prizes',
+  '/results',
+  '/winners',
+  '/about',
+  '/faq',
+  '/contact',
+  '/terms',
+  '/newsletter',
+]
 const REAL_APP = [
   '/dashboard',
   '/instant-cashout',
@@ -33,6 +43,7 @@ const REAL_PROTECTED = [
   '/fund-wallet/fund-success',
   '/fund-wallet/paystack-fund-status',
   '/profile-settings/settings',
+  '/profile-settings/email',
   '/user/personal-info',
   '/instant-cashout/summary',
   '/instant-cashout/success',
@@ -45,6 +56,7 @@ const REAL_PROTECTED = [
   '/application/success',
   '/withdrawals/fund',
   '/withdrawals/steps',
+  '/withdrawals/upload',
   '/withdrawals/withdrawal-steps',
   '/withdrawals/bankdetails',
   '/withdrawals/withdrawal-bankdetails',
