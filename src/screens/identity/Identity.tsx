@@ -37,7 +37,7 @@ const Send = ({ onSent }: { onSent: () => void }) => {
         <input
           type="file"
           accept="image/*"
-          className="min-h-11"
+          className="block w-full min-h-11 py-2 font-normal"
           onChange={event => setFile(event.currentTarget.files?.[0])}
         />
       </label>
