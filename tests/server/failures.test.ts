@@ -209,6 +209,9 @@ it('a database whose name nobody knows is away, not broken', async () => {
   expect(asRefusal(await db.one('select 1').catch((error: unknown) => error)).refusal).toBe('busy')
 })
 
+/** A token or a link that nobody signed is refused without a look into the database. */
+const FORGED = ['google-wrong', 'link-dead']
+
 describe('while the database is away', () => {
   test('every call that needs it says so by name and when to come again; then everything goes on', async () => {
     const it = await start()
@@ -227,7 +230,8 @@ describe('while the database is away', () => {
       } as never)
       const known = answer.status === 200 && !call.once
       const busy = answer.refusal === 'busy' && /^[1-9]/.test(answer.headers.get('retry-after') ?? '')
-      if (!known && !busy) faults.push(`${nameOf(call)}: ${answer.status} ${answer.refusal}`)
+      const unseen = FORGED.includes(answer.refusal)
+      if (!known && !busy && !unseen) faults.push(`${nameOf(call)}: ${answer.status} ${answer.refusal}`)
     }
     expect(faults).toEqual([])
     expect((await it.s.app.request('/healthz')).status).toBe(200)
