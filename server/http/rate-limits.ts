@@ -47,7 +47,7 @@ const limits = new Map<Call, Limit>([
   [withdrawals.saveBeneficiary, perMinute('player', 30)],
   [withdrawals.removeBeneficiary, perMinute('player', 30)],
   [withdrawals.requestWithdrawal, perMinute('player', 30)],
-  [sendIdentityDocument, perMinute('player', 10)],
+  [sendIdentityDocument, perMinute('player', 30)],
   // Every phone registers for push again at each start, and many share one address.
   [alerts.putPushDevice, perMinute('address', 300)],
   [alerts.provePushDevice, perMinute('address', 300)],

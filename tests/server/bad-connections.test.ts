@@ -219,7 +219,8 @@ describe('on every call', () => {
         const { status, headers } = await ask(nth, '', body)
         if (![400, 422].includes(status)) return `${status} ${headers['x-refusal']}`
       }
-      const { status } = await ask(nth, '', '['.repeat(100_000))
+      // Twice what a call takes that takes a picture.
+      const { status } = await ask(nth, '', '['.repeat(1_500_000))
       return status === 413 ? undefined : String(status)
     })
     expect(await fingerprint(s)).toEqual(before)

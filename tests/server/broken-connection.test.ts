@@ -1,6 +1,6 @@
 // The connection to the database breaks just after a statement was carried out: its answer is lost, and nobody knows of it.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { newsletter } from '#src/contract/account.ts'
+import { updateUser } from '#src/contract/account.ts'
 import { listTransactions, moveWinnings } from '#src/contract/wallet.ts'
 import { kobo, naira } from '#src/lib/money.ts'
 import type { Db } from '#server/db/db.ts'
@@ -58,9 +58,9 @@ describe('where the answer of the database is lost', () => {
   })
 
   test('a call without a key is not done again: nobody knows whether it was', async () => {
-    const { status } = await losing(/newsletter_address/, () =>
-      s.call(newsletter, { body: { email: 'ada@example.com' } }),
-    )
+    const { token } = await s.player()
+    const body = { first_name: 'Ada', last_name: 'Obi', gender: 'Female' } as const
+    const { status } = await losing(/^update player/, () => s.call(updateUser, { token, body }))
     expect([status >= 500, ran]).toEqual([true, 1])
   })
 })
