@@ -21,7 +21,7 @@ test('a friend signs up by a player’s link, and the player sees what became of
   await friend.goto(link)
   await expect(friend.getByText('A friend invited you.')).toBeVisible()
   await friend.getByLabel('Phone number').fill(phone)
-  await friend.getByRole('button', { name: 'Continue' }).click()
+  await friend.getByRole('button', { name: 'Continue', exact: true }).click()
   await expect(friend.getByLabel('OTP code')).toBeVisible()
   await friend.getByLabel('OTP code').fill(await world.lastCode(phone))
   await friend.getByLabel('Password', { exact: true }).fill(PASSWORD)
