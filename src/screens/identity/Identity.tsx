@@ -34,12 +34,14 @@ const Send = ({ onSent }: { onSent: () => void }) => {
       <p>{words.$takeAPicture}</p>
       <label className="stack font-bold">
         {words.$chooseAPicture}
-        <input
-          type="file"
-          accept="image/*"
-          className="block w-full min-h-11 py-2 font-normal"
-          onChange={event => setFile(event.currentTarget.files?.[0])}
-        />
+        <span className="input-box">
+          <input
+            type="file"
+            accept="image/*"
+            className="py-2 font-normal"
+            onChange={event => setFile(event.currentTarget.files?.[0])}
+          />
+        </span>
       </label>
       {fault && <p role="alert">{fault}</p>}
       {!online && <p role="status">{words.$youAreOffline}</p>}
