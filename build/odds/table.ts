@@ -1,0 +1,50 @@
+// The frozen file: strengths of all leagues with enough matches of late.
+import { createHash } from 'node:crypto'
+import { RHO } from '../../src/games/soccer-cash/chances.ts'
+import type { StrengthsFile } from '../../src/games/soccer-cash/strengths.ts'
+import { fit, SHRINK, WINDOW } from './fit.ts'
+import { groupBy } from './foresee.ts'
+import type { Result } from './results.ts'
+
+/** Of the last three seasons, and some of the last: others are not sold. */
+const MATCHES = 300
+const LATE = 365 // days
+
+const thousandths = (figure: number): number => Math.round(figure * 1_000)
+
+const leagueOf = (results: readonly Result[]): StrengthsFile['leagues'][string] => {
+  const { home, away, teams } = fit(results)
+  const last = results.at(-1)!.season
+  const playing = new Set(results.filter(it => it.season === last).flatMap(it => [it.home, it.away]))
+  return {
+    matches: results.length,
+    home: thousandths(home),
+    away: thousandths(away),
+    teams: Object.fromEntries(
+      [...teams]
+        .filter(([name]) => playing.has(name))
+        .map(([name, it]) => [name, [thousandths(it.attack), thousandths(it.defence)]]),
+    ),
+  }
+}
+
+/** @param text the unzipped results */
+export const tableOf = (results: readonly Result[], text: Uint8Array): StrengthsFile => {
+  const until = results.at(-1)!.day + 1
+  const recent = results.filter(it => it.day >= until - WINDOW)
+  const leagues = groupBy(recent, it => it.league)
+    .filter(list => list.length >= MATCHES && list.at(-1)!.day >= until - LATE)
+    .map(list => [list[0]!.league, leagueOf(list)] as const)
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+  return {
+    results: createHash('sha256').update(text).digest('hex'),
+    until: new Date(until * 86_400_000).toISOString().slice(0, 10),
+    shrink: SHRINK,
+    rho: RHO,
+    leagues: Object.fromEntries(leagues),
+  }
+}
+
+/** One team a line. */
+export const tableText = (table: StrengthsFile): string =>
+  `${JSON.stringify(table, undefined, 2).replaceAll(/\[\s+(\d+),\s+(\d+)\s+\]/g, '[$1, $2]')}\n`

@@ -1,0 +1,19 @@
+// Exact scores of a match after 90 minutes, as pairs of goals and as text ("2-1").
+
+interface Score {
+  home: number
+  away: number
+}
+
+/** More goals of one side are no score that is sold. */
+export const MOST_GOALS = 9
+
+export const scoreText = ({ home, away }: Score): string => `${home}-${away}`
+
+/** Where a score stands in a list of all of them up to `most` goals: by home goals, then away goals. */
+export const cellOf = ({ home, away }: Score, most: number): number => home * (most + 1) + away
+
+export const scoreAt = (cell: number, most: number): Score => ({
+  home: Math.floor(cell / (most + 1)),
+  away: cell % (most + 1),
+})
