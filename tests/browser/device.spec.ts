@@ -1,4 +1,6 @@
+import { readFileSync, readdirSync } from 'node:fs'
 import { readSizes } from '../bench/sizes.mjs'
+import { fieldsMisread } from '../support/class-fields.ts'
 import { expect, test } from './base.ts'
 import { pickLine } from './steps.ts'
 
@@ -16,6 +18,15 @@ test('the weights of the build are inside their limits: first scripts, CSS, ever
   for (const [route, size] of Object.entries(sizes.routes)) expect(size, route).toBeLessThanOrEqual(20 * KB)
   // What the worker fetches at install costs the player's data. It includes every screen of every game and every step of money.
   expect(sizes.precache).toBeLessThanOrEqual(416 * KB)
+})
+
+test('no class field of a built script is one that Safari 15 or Chrome 95 misreads', () => {
+  expect(fieldsMisread('let a;class A{x=a[(0)]}')).toEqual(['x=a[(0)]'])
+  const scripts = readdirSync('dist/web/assets').filter(name => name.endsWith('.js'))
+  expect(scripts.length).toBeGreaterThan(50)
+  for (const name of scripts) {
+    expect(fieldsMisread(readFileSync(`dist/web/assets/${name}`, 'utf8')), name).toEqual([])
+  }
 })
 
 test('no page asks another origin for anything', async ({ page, world, player }) => {

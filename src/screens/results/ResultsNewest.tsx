@@ -30,7 +30,7 @@ export const ResultsNewest = () => {
   return (
     <section
       aria-label={words.$theLatestDraw}
-      className="rotate-[-2deg] md:rotate-3 md:ml-auto md:w-full md:max-w-[420px]"
+      className="[transform:rotate(-2deg)] md:[transform:rotate(3deg)] md:ml-auto md:w-full md:max-w-[420px]"
     >
       <Slip>
         <div className="flex items-center gap-3">
