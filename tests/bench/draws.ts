@@ -1,9 +1,14 @@
-// Exits with 1 if a game's drum is unfair, a wrong drum passes as fair, or a million lines of a game return
+// Exits with 1 if a game's drum or a virtual match is unfair, a wrong drum or table passes as fair, or a million lines of a game return
 // something outside the range of 99 in 100 such histories.
 import { drawNumbers } from '#src/draws/derive.ts'
 import { games } from '#src/games/rules.ts'
+import { PARTS } from '#src/games/soccer-cash/rules.ts'
+import { drawScore } from '#src/games/soccer-cash/virtual/draw.ts'
+import { tableOf } from '#src/games/soccer-cash/virtual/table.ts'
+import { slateOf } from '#src/games/soccer-cash/virtual/teams.ts'
 import { addDraw, judge, newTally, type Tally } from '../support/drum.ts'
 import { bandOf99, simulate } from '../support/returns.ts'
+import { judgeScores, shifted } from '../support/scores.ts'
 import { byteModulo, keyAt, sortRandom } from '../support/wrong-drums.ts'
 
 const draws = Number(process.argv[2] ?? 1_000_000)
@@ -25,6 +30,16 @@ const show = (name: string, it: Tally, shouldBeFair: boolean) => {
   if (shouldBeFair) return
   const caught = judged.filter(({ isFair }) => !isFair).map(({ name: what }) => what)
   tell(caught.length > 0, `${name}: caught by ${caught.join(', ') || 'nothing'}`)
+}
+
+for (const match of slateOf(0).slice(0, 2)) {
+  const table = tableOf(match)
+  const scores = Array.from({ length: draws }, (_, at) => drawScore(keyAt(at), match.id, table))
+  const { value, freedom, limit, isFair } = judgeScores(scores, table)
+  const said = `chi-square ${value.toFixed(1)} of ${freedom} degrees, at most ${limit.toFixed(1)}`
+  tell(isFair, `virtual match ${match.id}: ${said}`)
+  const wrong = judgeScores(scores, shifted(table, PARTS / 128))
+  tell(!wrong.isFair, `virtual match ${match.id}, one part in 128 moved: ${wrong.isFair ? 'not ' : ''}caught`)
 }
 
 const drums = new Map(games.map(({ pick, of }) => [`${pick} of ${of}`, [pick, of] as const]))

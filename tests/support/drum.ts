@@ -122,11 +122,16 @@ const serialOf = ({ pick, of, draws, common }: Tally): Statistic => {
   return { name: 'serial', value: sumOf(seen.map((it, k) => (it - due[k]!) ** 2 / due[k]!)), freedom: often }
 }
 
-/** Every statistic, with the value a fair drum exceeds once in a million (Wilson-Hilferty, z = 4.753). */
+/** What chi-square exceeds once in a million (Wilson-Hilferty, z = 4.753). */
+export const limitOf = (freedom: number): number => {
+  const part = 2 / (9 * freedom)
+  return freedom * (1 - part + 4.753 * Math.sqrt(part)) ** 3
+}
+
+/** Every statistic, with the value a fair drum hardly ever exceeds. */
 export const judge = (it: Tally) =>
   [numbersOf(it), pairsOf(it), ...placesOf(it), serialOf(it)].map(statistic => {
-    const part = 2 / (9 * statistic.freedom)
-    const limit = statistic.freedom * (1 - part + 4.753 * Math.sqrt(part)) ** 3
+    const limit = limitOf(statistic.freedom)
     return { ...statistic, limit, isFair: statistic.value < limit }
   })
 

@@ -17,7 +17,7 @@ const poisson = (mean: number, most: number): number[] => {
   return chances
 }
 
-const correction = (home: number, away: number, expected: Expected, rho: number): number => {
+export const correction = (home: number, away: number, expected: Expected, rho: number): number => {
   if (home > 1 || away > 1) return 1
   if (home === 0) return away === 0 ? 1 - expected.home * expected.away * rho : 1 + expected.home * rho
   return away === 0 ? 1 + expected.away * rho : 1 - rho

@@ -8,6 +8,12 @@ interface Score {
 /** More goals of one side are no score that is sold. */
 export const MOST_GOALS = 9
 
+/** "2-1"; undefined for anything else, "100-0" and "02-1" too. */
+export const parseScore = (text: string): Score | undefined => {
+  const match = /^(\d)-(\d)$/.exec(text)
+  return match ? { home: Number(match[1]), away: Number(match[2]) } : undefined
+}
+
 export const scoreText = ({ home, away }: Score): string => `${home}-${away}`
 
 /** Where a score stands in a list of all of them up to `most` goals: by home goals, then away goals. */

@@ -1,0 +1,75 @@
+// How picks change while a player chooses, by form.
+import { virtual, allIn } from './rules.ts'
+
+/** As kept on the device: standard scores are chips, custom ones were typed. */
+export interface ChosenMatch {
+  matchId: string
+  scores: string[]
+  customScores: { scoreText: string }[]
+}
+
+type Kind = 'scores' | 'customScores'
+
+const none = (matchId: string): ChosenMatch => ({ matchId, scores: [], customScores: [] })
+
+/** All scores of a match, standard ones first. */
+export const scoresOf = ({ scores, customScores }: ChosenMatch): string[] => [
+  ...scores,
+  ...customScores.map(it => it.scoreText),
+]
+
+const withScore = (it: ChosenMatch, kind: Kind, score: string): ChosenMatch =>
+  kind === 'scores'
+    ? { ...it, scores: [...it.scores, score] }
+    : { ...it, customScores: [...it.customScores, { scoreText: score }] }
+
+/** Several scores a match; one that is there already stays where it is. */
+export const addScore = (
+  chosen: readonly ChosenMatch[],
+  matchId: string,
+  score: string,
+  kind: Kind,
+): ChosenMatch[] => {
+  const before = chosen.find(it => it.matchId === matchId)
+  if (!before) return [...chosen, withScore(none(matchId), kind, score)]
+  if (scoresOf(before).includes(score)) return [...chosen]
+  return chosen.map(it => (it === before ? withScore(it, kind, score) : it))
+}
+
+/** Deleting a match's last score removes the match. */
+export const removeScore = (chosen: readonly ChosenMatch[], matchId: string, score: string): ChosenMatch[] =>
+  chosen
+    .map(it =>
+      it.matchId === matchId
+        ? {
+            ...it,
+            scores: it.scores.filter(kept => kept !== score),
+            customScores: it.customScores.filter(kept => kept.scoreText !== score),
+          }
+        : it,
+    )
+    .filter(it => scoresOf(it).length > 0)
+
+const replaceOrPush = <T>(list: readonly T[], it: T, isSame: (other: T) => boolean, most: number): T[] =>
+  list.some(isSame) ? list.map(other => (isSame(other) ? it : other)) : [...list, it].slice(-most)
+
+/** All-in: one score a match, a new one replaces the old, of either kind; a match too many replaces the oldest. */
+export const chooseAllIn = (
+  chosen: readonly ChosenMatch[],
+  matchId: string,
+  score: string,
+  kind: Kind,
+): ChosenMatch[] =>
+  replaceOrPush(chosen, withScore(none(matchId), kind, score), other => other.matchId === matchId, allIn.most)
+
+export interface VirtualChoice {
+  match: string
+  score: string
+}
+
+/** Virtual: the same match replaces its entry, a match too many drops the oldest. */
+export const chooseVirtual = (
+  chosen: readonly VirtualChoice[],
+  it: VirtualChoice,
+  most = virtual.most,
+): VirtualChoice[] => replaceOrPush(chosen, it, other => other.match === it.match, most)

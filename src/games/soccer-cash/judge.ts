@@ -1,0 +1,77 @@
+// How a real match ended for tickets, from what the sources say of it.
+import { DAY, lagosMidnight } from '#src/lib/lagos-time.ts'
+import { times } from './rules.ts'
+
+type Phase = 'scheduled' | 'live' | 'stopped' | 'abandoned' | 'ended' | 'postponed' | 'cancelled' | 'awarded'
+
+const OPERATOR = 'operator'
+
+/** What one source says now. */
+export interface Report {
+  source: string
+  phase: Phase
+  /** As the source has it now, ms. */
+  kickOff: number
+  /** After 90 minutes and stoppage, as soon as they are played. */
+  score?: string | undefined
+  /** The teams changed sides of the fixture. */
+  isSwapped?: boolean
+  /** Since when it has said exactly this, ms. */
+  since: number
+}
+
+type VoidReason = 'postponed' | 'moved' | 'abandoned' | 'cancelled' | 'awarded' | 'swapped' | 'no-result'
+
+export type Verdict = { score: string } | { void: VoidReason }
+
+type Judgement =
+  { is: 'waiting' | 'silent' | 'disputed' } | { is: 'decided'; verdict: Verdict; sources: string[] }
+
+/** The match must start before this: the end of the Lagos day after the one it was sold for. */
+export const startsBy = (kickOff: number): number => lagosMidnight(kickOff) + 2 * DAY
+
+const verdictOf = (it: Report, kickOff: number, now: number): Verdict | undefined => {
+  if (it.isSwapped) return { void: 'swapped' }
+  switch (it.phase) {
+    case 'ended':
+      if (it.kickOff >= startsBy(kickOff)) return { void: 'moved' }
+      return it.score === undefined ? undefined : { score: it.score }
+    case 'awarded':
+      // Whatever a table decides later: what was played to the end counts.
+      return it.score === undefined ? { void: 'awarded' } : { score: it.score }
+    case 'cancelled':
+      return { void: 'cancelled' }
+    case 'abandoned':
+    case 'stopped':
+      return now >= it.since + times.resumed ? { void: 'abandoned' } : undefined
+    case 'postponed':
+      return now >= startsBy(kickOff) ? { void: 'postponed' } : undefined
+    default:
+      // A league without live scores says "not started" for two days.
+      return undefined
+  }
+}
+
+const sayingOf = (verdict: Verdict): string => ('void' in verdict ? 'void' : verdict.score)
+
+/**
+ * Two sources that agree decide, or one that has said the same for half an hour; the operator at once.
+ * @param kickOff as it was sold, ms
+ */
+export const judge = (kickOff: number, reports: readonly Report[], now: number): Judgement => {
+  const said = reports.flatMap(report => {
+    const verdict = verdictOf(report, kickOff, now)
+    return verdict ? [{ report, verdict }] : []
+  })
+  const ours = said.find(it => it.report.source === OPERATOR)
+  if (ours) return { is: 'decided', verdict: ours.verdict, sources: [OPERATOR] }
+  const isLate = now >= kickOff + times.undecided
+  const noResult = { is: 'decided', verdict: { void: 'no-result' }, sources: [] as string[] } as const
+  const [first, ...others] = said
+  if (!first) return isLate ? noResult : { is: now >= kickOff + times.silent ? 'silent' : 'waiting' }
+  if (others.some(it => sayingOf(it.verdict) !== sayingOf(first.verdict)))
+    return isLate ? noResult : { is: 'disputed' }
+  const stands = others.length > 0 || now >= first.report.since + times.alone
+  if (!stands) return { is: 'waiting' }
+  return { is: 'decided', verdict: first.verdict, sources: said.map(it => it.report.source) }
+}
