@@ -33,6 +33,8 @@ const schema = v.object({
   LOG_LEVEL: v.optional(v.picklist(['silent', 'error', 'warn', 'info', 'debug'])),
   /** Pepper of one-time codes; a sandbox without one creates it and keeps it in the database. */
   CODE_PEPPER: v.optional(v.pipe(v.string(), v.minLength(32))),
+  /** scrypt's N for new password and PIN hashes, as a power of two: one more doubles the time and memory of a guess. */
+  PASSWORD_COST: v.optional(v.pipe(whole, v.minValue(1), v.maxValue(20)), '15'),
   /** Private P-256 key (JWK) that signs receipts. */
   SIGNING_KEY: v.optional(v.string()),
   /** Private Ed25519 key of the log, 32 bytes as base64url. */
@@ -168,6 +170,8 @@ const SAFE = [
   'GOOGLE_ISSUER',
 ]
 
+const WEAKEST = 15
+
 export const isProduction = (settings: Pick<Settings, 'NODE_ENV'>): boolean =>
   settings.NODE_ENV === 'production'
 
@@ -178,6 +182,9 @@ const wrongInProduction = (set: Environment, names: readonly (keyof typeof neede
   ),
   ...(set.PAYSTACK_SECRET_KEY && !set.PAYSTACK_SECRET_KEY.startsWith('sk_live_')
     ? ['PAYSTACK_SECRET_KEY is no live key (sk_live_…): production takes real money only']
+    : []),
+  ...(Number(set.PASSWORD_COST ?? WEAKEST) < WEAKEST
+    ? [`PASSWORD_COST is at least ${WEAKEST} in production: less is guessed too fast`]
     : []),
   ...(set.PUSH_ORIGINS
     ? ['PUSH_ORIGINS is for tests: in production pushes go to the makers of browsers only']

@@ -40,7 +40,13 @@ export const startWorld = async () => {
   const clock = { now: () => Date.now() + shift }
   const { createService } = (await import(pathToFileURL(BUILD).href)) as typeof creator
   const { readSettings } = await import('#server/settings.ts')
-  const settings = readSettings({ DATA_DIR: folder, PORT: '0', LOG_LEVEL: 'error', TRUSTED_PROXIES: '1' })
+  const settings = readSettings({
+    DATA_DIR: folder,
+    PORT: '0',
+    LOG_LEVEL: 'error',
+    TRUSTED_PROXIES: '1',
+    PASSWORD_COST: '4',
+  })
   const running = await createService(settings, { clock, print: () => undefined })
   const { db } = running.service
   await db.exec(`create table test_clock (shift interval not null);

@@ -98,6 +98,15 @@ describe('production', () => {
     ])
   })
 
+  test('makes a guess at a password take at least a tenth of a second', () => {
+    expect(readSettings(production).PASSWORD_COST).toBe(15)
+    expect(readSettings({ ...production, PASSWORD_COST: '16' }).PASSWORD_COST).toBe(16)
+    for (const PASSWORD_COST of ['14', '4'])
+      expect(() => readSettings({ ...production, PASSWORD_COST })).toThrow(
+        'PASSWORD_COST is at least 15 in production: less is guessed too fast',
+      )
+  })
+
   test('has the keys of a provider together or not at all', () => {
     const keys = { MONNIFY_API_KEY: 'x', MONNIFY_SECRET_KEY: 'x', MONNIFY_ACCOUNT: '3000000001' }
     expect(readSettings({ ...production, ...keys }).PAYOUT_RAILS).toEqual(['paystack', 'monnify'])

@@ -24,7 +24,7 @@ interface Named {
  * As a new one. Only tables that hold something are emptied, by deleting: a truncated table is a new file, and there are
  * eighty.
  */
-const clean = async (db: Db) => {
+export const emptyDb = async (db: Db) => {
   const tables = await db.many<Named>(
     `select quote_ident(tablename) as name from pg_tables where schemaname = 'public' and tablename <> 'migration'`,
   )
@@ -50,7 +50,7 @@ const clean = async (db: Db) => {
 const embedded = async (): Promise<Db> => {
   const old = spare.pop()
   const db = old ?? (await begin())
-  if (old) await clean(db)
+  if (old) await emptyDb(db)
   let open = true
   return {
     ...db,

@@ -45,7 +45,7 @@ const closed = (schema: unknown): unknown => {
 const kindOf = (type: string) => type.split(';')[0]!.trim().toLowerCase()
 
 export const checkerOf = ({ paths, components }: Document) => {
-  const ajv = new Ajv2020({ strict: false, allErrors: true })
+  const ajv = new Ajv2020({ strict: false, allErrors: true, validateSchema: false })
   // A CommonJS module: its default is the exports object.
   ;(addFormats as unknown as typeof addFormats.default)(ajv)
   const compiled = { open: new Map<Schema, ValidateFunction>(), closed: new Map<Schema, ValidateFunction>() }

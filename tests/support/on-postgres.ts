@@ -3,24 +3,34 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, inject } from 'vitest'
 import type { Db } from '#server/db/db.ts'
 import { openPostgres } from '#server/db/postgres.ts'
-import { databasesFrom } from './database.ts'
+import { databasesFrom, emptyDb } from './database.ts'
 import { patient } from './postgres.ts'
 
 const quiet = () => undefined
 const cluster = inject('cluster')
 let admin: Db | undefined
-afterAll(() => admin?.close())
+afterAll(async () => {
+  for (const name of spare) await admin!.exec(`drop database ${name} with (force)`)
+  await admin?.close()
+})
+
+/** Databases that this file's tests are done with. */
+const spare: string[] = []
 
 databasesFrom(async (connections = 4) => {
   admin ??= openPostgres(cluster, quiet, 1, patient)
-  const name = `t_${randomUUID().replaceAll('-', '')}`
-  await admin.exec(`create database ${name} template template`)
+  const used = spare.pop()
+  const name = used ?? `t_${randomUUID().replaceAll('-', '')}`
+  if (!used) await admin.exec(`create database ${name} template template`)
   const db = openPostgres(cluster.replace(/[^/]+$/, name), quiet, connections, patient)
+  if (used) await emptyDb(db)
+  let open = true
   return {
     ...db,
     close: async () => {
-      await db.close()
-      await admin!.exec(`drop database if exists ${name} with (force)`)
+      if (open) await db.close()
+      if (open) spare.push(name)
+      open = false
     },
   }
 })

@@ -20,7 +20,7 @@ export const checkPassword = async (
     await beginTry(service, { [name]: PATIENCE })
     const hash = await findPasswordHash(service.db, playerId)
     isSet = hash !== NO_PASSWORD
-    return isPassword(turn, hash, password)
+    return isPassword(service, turn, hash, password)
   })
   if (!isRight)
     throw new Refusal('password-wrong', {

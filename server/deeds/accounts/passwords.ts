@@ -1,14 +1,21 @@
-// Passwords are stored as scrypt$N$r$p$salt$hash: 32 MB and about a tenth of a second per guess.
+// Passwords are stored as scrypt$N$r$p$salt$hash: at the setting's default 32 MB and about a tenth of a second per guess.
 import { randomBytes, timingSafeEqual, type ScryptOptions } from 'node:crypto'
 import published from './common-passwords.json' with { type: 'json' }
 import type { Turn } from '#server/lib/gate.ts'
 import { deriveKey } from '#server/keys/hash-threads.ts'
 import { Refusal } from '#server/lib/refusal.ts'
+import type { Service } from '#server/service.ts'
 
-const COST: Required<Pick<ScryptOptions, 'N' | 'r' | 'p'>> = { N: 2 ** 15, r: 8, p: 1 }
+type Cost = Required<Pick<ScryptOptions, 'N' | 'r' | 'p'>>
 const BYTES = 32
 
-const derive = (password: string, salt: Buffer, cost: typeof COST): Promise<Buffer> =>
+const costOf = ({ settings }: Pick<Service, 'settings'>): Cost => ({
+  N: 2 ** settings.PASSWORD_COST,
+  r: 8,
+  p: 1,
+})
+
+const derive = (password: string, salt: Buffer, cost: Cost): Promise<Buffer> =>
   deriveKey({
     password: password.normalize('NFKC'),
     salt,
@@ -17,17 +24,23 @@ const derive = (password: string, salt: Buffer, cost: typeof COST): Promise<Buff
   })
 
 /** @param turn at the hashing gate */
-export const hashPassword = async (turn: Turn, password: string): Promise<string> => {
+export const hashPassword = async (
+  service: Pick<Service, 'settings'>,
+  turn: Turn,
+  password: string,
+): Promise<string> => {
   const salt = randomBytes(16)
-  const hash = await turn(() => derive(password, salt, COST))
-  return ['scrypt', COST.N, COST.r, COST.p, salt.toString('base64'), hash.toString('base64')].join('$')
+  const cost = costOf(service)
+  const hash = await turn(() => derive(password, salt, cost))
+  return ['scrypt', cost.N, cost.r, cost.p, salt.toString('base64'), hash.toString('base64')].join('$')
 }
 
 /** Instead of a hash: there is no password yet, so none is right. */
 export const NO_PASSWORD = 'none'
 
 // Matches no password: makes an unknown account take as long as a known one.
-const NOBODY = `scrypt$32768$8$1$${'A'.repeat(22)}==$${'A'.repeat(43)}=`
+const nobody = ({ N, r, p }: Cost) =>
+  ['scrypt', N, r, p, `${'A'.repeat(22)}==`, `${'A'.repeat(43)}=`].join('$')
 
 /**
  * @param turn at the hashing gate
@@ -35,12 +48,13 @@ const NOBODY = `scrypt$32768$8$1$${'A'.repeat(22)}==$${'A'.repeat(43)}=`
  *   is no password
  */
 export const isPassword = async (
+  service: Pick<Service, 'settings'>,
   turn: Turn,
   stored: string | undefined,
   password: string,
 ): Promise<boolean> => {
   const isSet = stored !== undefined && stored !== NO_PASSWORD
-  const [kind, N, r, p, salt, hash] = (isSet ? stored : NOBODY).split('$')
+  const [kind, N, r, p, salt, hash] = (isSet ? stored : nobody(costOf(service))).split('$')
   if (kind !== 'scrypt' || !salt || !hash) return false
   const cost = { N: Number(N), r: Number(r), p: Number(p) }
   const key = await turn(() => derive(password, Buffer.from(salt, 'base64'), cost))

@@ -14,7 +14,7 @@ const peppered = ({ pepper }: Pick<Service, 'pepper'>, { playerId, pin }: Pin): 
   createHmac('sha256', pepper).update(`pin ${playerId} ${pin}`).digest('hex')
 
 export const hashPin = (service: Service, turn: Turn, it: Pin): Promise<string> =>
-  hashPassword(turn, peppered(service, it))
+  hashPassword(service, turn, peppered(service, it))
 
 export const isPin = (service: Service, turn: Turn, stored: string, it: Pin): Promise<boolean> =>
-  isPassword(turn, stored, peppered(service, it))
+  isPassword(service, turn, stored, peppered(service, it))

@@ -31,7 +31,7 @@ export const resetPassword = async (service: Service, it: Reset): Promise<string
   const isKnown = await isDeviceOf(service.db, { by: 'phone', name: it.to, device: it.device })
   return service.hashing.enter(isKnown, async turn => {
     const codeId = await checkCode(service, { ...it, purpose: 'reset' })
-    const passwordHash = await hashPassword(turn, it.password)
+    const passwordHash = await hashPassword(service, turn, it.password)
     return service.db.tx(async tx => {
       const player = await findPlayerByPhone(tx, it.to)
       if (!player) throw new Refusal('code-wrong')

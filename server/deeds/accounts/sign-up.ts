@@ -43,7 +43,7 @@ const withPlayer = <T>(service: Service, it: SignUp, then: (tx: Tx, playerId: nu
   refuseCommonPassword(it.password, it.phone)
   return service.hashing.enter(false, async turn => {
     const codeId = await checkCode(service, { ...it, to: it.phone, purpose: 'sign-up' })
-    const passwordHash = await hashPassword(turn, it.password)
+    const passwordHash = await hashPassword(service, turn, it.password)
     return service.db.tx(async tx => then(tx, await makePlayer(tx, { ...it, codeId, passwordHash })))
   })
 }
