@@ -1,5 +1,6 @@
 // The outside world as the deeds see it. Each port has a sandbox; production refuses to start with one.
 import type { UssdBank } from '#src/contract/wallet.ts'
+import type { Phase } from '#src/games/soccer-cash/judge.ts'
 import type { Kobo } from '#src/lib/money.ts'
 
 export interface Clock {
@@ -204,6 +205,35 @@ export interface Google {
   exchange(it: { code: string; verifier: string }): Promise<string | undefined>
   /** @returns undefined if the token is not one for us. @throws if its keys cannot be read */
   judge(idToken: string): Promise<GoogleAccount | undefined>
+}
+
+/** A match as one source has it. */
+export interface FeedMatch {
+  /** The source's own. */
+  id: string
+  /** Ours, `en.1`. */
+  league: string
+  home: string
+  away: string
+  /** ms */
+  kickOff: number
+  phase: Phase
+  /** `2-1` after 90 minutes and stoppage, once they are played; no extra time, no penalties. */
+  score?: string
+  /** Goals so far, while it is played. */
+  live?: string
+}
+
+/** The source gives no more for now. */
+export class FeedSpent extends Error {}
+
+export interface Feed {
+  readonly name: string
+  /**
+   * All matches of our leagues on a day in Lagos, `2026-11-28`.
+   * @throws FeedSpent, or another error if it does not answer or answers nonsense
+   */
+  day(day: string): Promise<FeedMatch[]>
 }
 
 export interface PushMessageOut {

@@ -2,7 +2,8 @@
 import { DAY, lagosMidnight } from '#src/lib/lagos-time.ts'
 import { times } from './rules.ts'
 
-type Phase = 'scheduled' | 'live' | 'stopped' | 'abandoned' | 'ended' | 'postponed' | 'cancelled' | 'awarded'
+export type Phase =
+  'scheduled' | 'live' | 'stopped' | 'abandoned' | 'ended' | 'postponed' | 'cancelled' | 'awarded'
 
 const OPERATOR = 'operator'
 
@@ -46,8 +47,10 @@ const verdictOf = (it: Report, kickOff: number, now: number): Verdict | undefine
       return now >= it.since + times.resumed ? { void: 'abandoned' } : undefined
     case 'postponed':
       return now >= startsBy(kickOff) ? { void: 'postponed' } : undefined
-    default:
-      // A league without live scores says "not started" for two days.
+    case 'scheduled':
+      // A league without live scores says "not started" for two days: only another day is news.
+      return it.kickOff >= startsBy(kickOff) && now >= startsBy(kickOff) ? { void: 'postponed' } : undefined
+    case 'live':
       return undefined
   }
 }

@@ -60,6 +60,14 @@ describe('a match that', () => {
     expect(judge(kickOff, [moved], startsBy(kickOff))).toEqual(decided({ void: 'postponed' }, 'one'))
   })
 
+  test('is given another day without a word is void by the same deadline, and one that keeps its day is waited for', () => {
+    const moved = said({ phase: 'scheduled', score: undefined, kickOff: kickOff + 9 * DAY })
+    expect(judge(kickOff, [moved], startsBy(kickOff) - 1).is).toBe('silent')
+    expect(judge(kickOff, [moved], startsBy(kickOff))).toEqual(decided({ void: 'postponed' }, 'one'))
+    const silent = said({ phase: 'scheduled', score: undefined })
+    expect(judge(kickOff, [silent], startsBy(kickOff)).is).toBe('silent')
+  })
+
   test('is played the next day counts, and void the day after that', () => {
     expect(judge(kickOff, ended(startsBy(kickOff) - 1), end + 2 * DAY)).toMatchObject({
       verdict: { score: '2-1' },
