@@ -87,6 +87,10 @@ const schema = v.object({
   AFRICASTALKING_NUMBER: v.optional(
     v.pipe(v.string(), v.regex(/^\+\d{8,15}$/, 'a number like +2347001234567')),
   ),
+  /** Secret end of the address that USSD sessions are sent to; without one they are not answered. */
+  AFRICASTALKING_USSD_SECRET: v.optional(
+    v.pipe(v.string(), v.regex(/^[\w-]{32,128}$/, 'at least 32 letters, digits, - or _')),
+  ),
   AFRICASTALKING_URL: v.optional(v.pipe(v.string(), v.url()), 'https://api.africastalking.com'),
   AFRICASTALKING_VOICE_URL: v.optional(v.pipe(v.string(), v.url()), 'https://voice.africastalking.com'),
   /** Who sends messages while all are well, the preferred one first. */

@@ -2,8 +2,11 @@ import { hex } from '#src/lib/bytes.ts'
 import type { Randomness } from '#server/ports/ports.ts'
 
 /** A random UUID (version 4), unguessable because whoever holds a game play ID may see its slip. */
-export const newId = (randomness: Randomness): string => {
-  const bytes = randomness.bytes(16)
+export const newId = (randomness: Randomness): string => idFrom(randomness.bytes(16))
+
+/** The same form from bytes that are as hard to guess. */
+export const idFrom = (from: Uint8Array): string => {
+  const bytes = from.slice(0, 16)
   bytes[6] = (bytes[6]! & 0x0f) | 0x40
   bytes[8] = (bytes[8]! & 0x3f) | 0x80
   return hex(bytes).replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')

@@ -84,6 +84,32 @@ export const others: Record<string, Record<string, Other>> = {
       refuses: ['transfer-not-ours'],
     },
   },
+  '/api/ussd/africastalking/{secret}': {
+    post: {
+      summary: 'Africa’s Talking asks what stands next on the screen of a phone that dialled.',
+      description:
+        'Begins with `CON` if the caller may answer, with `END` if it is over. Off without its setting. Only the number that calls is proven: a purchase needs the transaction PIN.',
+      parameters: [
+        {
+          name: 'secret',
+          in: 'path',
+          required: true,
+          description: 'Known to the provider alone.',
+          schema: text,
+        },
+      ],
+      requestBody: {
+        required: true,
+        content: {
+          'application/x-www-form-urlencoded': {
+            schema: object({ sessionId: text, phoneNumber: text, text }),
+          },
+        },
+      },
+      answers: { 200: { description: 'What is shown', content: { 'text/plain': { schema: text } } } },
+      refuses: ['not-found', 'bad-input'],
+    },
+  },
   '/api/voice/africastalking': {
     post: {
       summary: 'Africa’s Talking asks what a voice call says.',

@@ -97,7 +97,7 @@ export interface RateLimits {
  * Counts tries in windows that start with the first one. @returns a function that counts one, or throws Refusal
  * too-many-tries
  */
-const counter = ({ times, seconds }: Limit) => {
+export const counter = ({ times, seconds }: Pick<Limit, 'times' | 'seconds'>) => {
   const window = seconds * 1000
   // Keys not seen for a whole window are dropped together at its end, with no timer for each.
   let young = new Map<string, { tries: number; until: number }>()

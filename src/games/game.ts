@@ -62,6 +62,8 @@ export interface GameRules {
   id: string
   look: GameLook
   lotteryType: string
+  /** Its number in a line code, from 5 on and for good; games whose lines are offered have none. */
+  dial?: number
   /** Prefix of a batch's code. */
   batchPrefix: string
   /** Numbers in a line, drawn without replacement from 1 to `of`. */

@@ -49,6 +49,7 @@ const OTHERS = [
   'GET /sandbox/google',
   'GET /sandbox/inbox.css',
   'POST /api/approvals/paystack',
+  'POST /api/ussd/africastalking/:secret',
   'POST /api/voice/africastalking',
   'POST /api/webhooks/monnify',
   'POST /api/webhooks/paystack',

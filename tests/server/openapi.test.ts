@@ -173,6 +173,7 @@ test.each([
   ['GET', '/readyz', 200],
   ['GET', '/metrics', 200],
   ['GET', '/api/openapi.json', 200],
+  ['POST', '/api/ussd/africastalking/nobody-knows-it', 404],
   ['POST', '/api/voice/africastalking', 200],
   ['POST', '/api/webhooks/monnify', 401],
   ['POST', '/api/webhooks/paystack', 401],

@@ -24,6 +24,8 @@ interface RegisterSlip {
   /** Per line, in kobo. */
   stake: Kobo
   lines: readonly (readonly number[])[]
+  /** Of a slip that must not be made twice; a random one otherwise. */
+  id?: string
 }
 
 const blame: Record<LineFault, (game: GameRules) => string> = {
@@ -71,7 +73,7 @@ const keepUnder = async (
  */
 export const registerSlip = async (
   service: Service,
-  { playerId, game: catalogued, stake, lines }: RegisterSlip,
+  { playerId, game: catalogued, stake, lines, id: given }: RegisterSlip,
 ): Promise<AnswerIn<typeof playLottery>> => {
   const game = await gameOnSale(service, catalogued)
   refuseWrongSlip(game, stake, lines)
@@ -90,11 +92,9 @@ export const registerSlip = async (
     worst: worstOfTicket(rulesToday(game).document, stake, lines.length),
     playable,
   }
-  const id = await keepUnder(
-    () => newId(ports.randomness),
-    slip,
-    it => counter.slips.ask(it),
-  )
+  const keep = (it: NewSlip) => counter.slips.ask(it)
+  const id = given ?? (await keepUnder(() => newId(ports.randomness), slip, keep))
+  if (given) await keep({ ...slip, id })
   return {
     data: masks.map((mask, at) => ({ id: lineId(id, at, mask), ticket: lineOf(mask) })),
     game_play_id: id,

@@ -5,6 +5,7 @@ export const banker: GameRules = {
   id: 'banker',
   look: { cloth: 'teal', emblem: 'safe' },
   lotteryType: 'BANKER',
+  dial: 7,
   batchPrefix: 'BK',
   pick: 4,
   of: 40,

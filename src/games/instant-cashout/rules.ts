@@ -5,6 +5,7 @@ export const instantCashout: GameRules = {
   id: 'instant-cashout',
   look: { cloth: 'green', emblem: 'bolt' },
   lotteryType: 'INSTANT_CASHOUT',
+  dial: 5,
   batchPrefix: 'IC',
   pick: 4,
   of: 40,

@@ -5,6 +5,7 @@ export const quika: GameRules = {
   id: 'quika',
   look: { cloth: 'orange', emblem: 'flight' },
   lotteryType: 'QUIKA',
+  dial: 6,
   batchPrefix: 'QK',
   pick: 4,
   of: 40,

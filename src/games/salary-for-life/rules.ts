@@ -5,6 +5,7 @@ export const salaryForLife: GameRules = {
   id: 'salary-for-life',
   look: { cloth: 'violet', emblem: 'palm' },
   lotteryType: 'SALARY_FOR_LIFE',
+  dial: 8,
   batchPrefix: 'SL',
   pick: 5,
   of: 49,

@@ -36,6 +36,14 @@ export const findCode = (tx: Tx, to: string, purpose: CodePurpose, asker: Uint8A
     [to, purpose, asker],
   )
 
+/** The newest live code that went to this phone, whoever asked for it. */
+export const findNewestCode = (tx: Tx, phone: string) =>
+  tx.one<{ nonce: Uint8Array; purpose: CodePurpose; left: number }>(
+    `select nonce, purpose, extract(epoch from expires_at - game_clock())::float8 as left from one_time_code
+     where recipient = $1 and tries < 5 and used_at is null and expires_at > game_clock() order by id desc limit 1`,
+    [phone],
+  )
+
 interface Counted {
   sent: number
   /** Seconds until the oldest of them no longer counts. */

@@ -24,6 +24,13 @@ export const findPlayer = (tx: Tx, playerId: number) =>
 export const findPlayerByPhone = (tx: Tx, phone: string) =>
   tx.one<PlayerRow>(`select ${COLUMNS} from player where phone = $1`, [phone])
 
+/** Whose number it is. */
+export const findAccountOf = (tx: Tx, phone: string) =>
+  tx.one<{ id: number; is_verified: boolean; created_at: Date }>(
+    `select id, phone_verified_at is not null as is_verified, created_at from player where phone = $1`,
+    [phone],
+  )
+
 interface LoginRow {
   id: number
   password_hash: string

@@ -81,3 +81,12 @@ export const dropSlip = (tx: Tx, id: string) =>
 /** For callers who have checked what a payment alone cannot. */
 export const setSlipPlayable = (tx: Tx, id: string) =>
   tx.one('update slip set playable = true where id = $1 and not playable', [id])
+
+/** The batch that was on sale when a slip was registered. */
+export const findBatchOfSlip = (tx: Tx, playerId: number, id: string) =>
+  tx.one<{ id: string; closes_at: Date }>(
+    `select b.id, b.closes_at from slip s
+     join batch b on b.game = s.game and b.opens_at <= s.created_at and b.closes_at > s.created_at
+     where s.id = $1 and s.player_id = $2`,
+    [id, playerId],
+  )

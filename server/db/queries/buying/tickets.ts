@@ -57,6 +57,14 @@ export const listTicketsOf = (
     [playerId, status ?? null, limit, offset],
   )
 
+/** The player's ticket whose draw is the last that is over. */
+export const findLastDrawn = (tx: Tx, playerId: number) =>
+  tx.one<TicketRow>(
+    `select ${columns} ${FROM} where t.player_id = $1 and t.status <> 'pending'
+     order by t.bought_at desc, t.id limit 1`,
+    [playerId],
+  )
+
 export const countTicketsOf = async (
   tx: Tx,
   playerId: number,
