@@ -43,6 +43,7 @@ import { mountSandboxInbox } from '#server/routes/sandbox/inbox.ts'
 import { readWeb, serveWeb } from '#server/http/static.ts'
 import { mountTestimonials } from '#server/routes/testimonials.ts'
 import { mountTopUps } from '#server/routes/top-ups.ts'
+import { mountApprovals } from '#server/routes/providers/approvals.ts'
 import { mountUssd } from '#server/routes/providers/ussd.ts'
 import { mountVoice } from '#server/routes/providers/voice.ts'
 import { mountWallet } from '#server/routes/wallet.ts'
@@ -73,6 +74,7 @@ export const mounts: ((door: Door, service: Service) => void)[] = [
   mountTopUps,
   mountWithdrawals,
   mountIdentity,
+  mountApprovals,
   mountVoice,
   mountUssd,
   mountDraws,

@@ -71,6 +71,33 @@ export const others: Record<string, Record<string, Other>> = {
       refuses: [],
     },
   },
+  '/api/approvals/monnify': {
+    post: {
+      summary: 'Monnify asks whether a transfer may go out.',
+      description:
+        '`APPROVE` only for a reference, an amount and an account that this service has under way there.',
+      parameters: [
+        {
+          name: 'monnify-signature',
+          in: 'header',
+          required: true,
+          description: 'HMAC-SHA512 of the body by the secret key, in hex.',
+          schema: text,
+        },
+      ],
+      requestBody: {
+        required: true,
+        content: json(object({ reference: text, amount: { type: 'number' } })),
+      },
+      answers: {
+        200: {
+          description: 'The decision',
+          content: json(object({ status: { type: 'string', enum: ['APPROVE', 'REJECT'] } })),
+        },
+      },
+      refuses: ['signature-wrong'],
+    },
+  },
   '/api/approvals/paystack': {
     post: {
       summary: 'Paystack asks whether a transfer may go out.',

@@ -1,4 +1,3 @@
-import * as v from 'valibot'
 import * as contract from '#src/contract/withdrawals.ts'
 import { naira } from '#src/lib/money.ts'
 import { findRecentChange } from '#server/db/queries/accounts/changes.ts'
@@ -15,7 +14,6 @@ import {
   findWithdrawalOf,
   listWithdrawals,
 } from '#server/db/queries/money/withdrawals.ts'
-import { findAttempt } from '#server/db/queries/money/payout-attempts.ts'
 import { bankHealth } from '#server/deeds/withdrawals/bank-health.ts'
 import { hearMonnify } from '#server/deeds/withdrawals/hear-monnify.ts'
 import { requestWithdrawal } from '#server/deeds/withdrawals/request-withdrawal.ts'
@@ -32,35 +30,12 @@ import { requestHash } from '#server/http/request-hash.ts'
 
 const DAYS = 7
 
-const order = v.object({ reference: v.string(), amount: v.number() })
-/** The transfer itself, or wrapped as in an event. */
-const approval = v.union([
-  order,
-  v.pipe(
-    v.object({ data: order }),
-    v.transform(it => it.data),
-  ),
-])
-
 const idOf = (part: string | undefined): string => {
   if (!part || !/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(part)) throw new Refusal('not-found')
   return part
 }
 
 const inNaira = (amount: number | null) => (amount === null ? null : naira(amount))
-
-const APPROVAL_PATH = '/api/approvals/paystack'
-
-/** Paystack asks before each transfer; what we did not send, or not of this amount, is not approved. */
-const mountApproval = (door: Door, { db }: Service): void =>
-  door.post(APPROVAL_PATH, async context => {
-    const asked = v.safeParse(approval, await context.req.json().catch(() => undefined))
-    const { reference, amount } = asked.success ? asked.output : { reference: '', amount: 0 }
-    const attempt = await findAttempt(db, reference)
-    const isOurs = attempt?.amount === amount && ['sent', 'accepted', 'unknown'].includes(attempt.state)
-    if (!isOurs) throw new Refusal('transfer-not-ours')
-    return context.json({ message: 'Approved' })
-  })
 
 const MONNIFY_WEBHOOK = '/api/webhooks/monnify'
 
@@ -121,7 +96,6 @@ const mountBanks = (door: Door, service: Service): void => {
 export const mountWithdrawals = (door: Door, service: Service): void => {
   const { db, settings } = service
   mountBanks(door, service)
-  mountApproval(door, service)
   mountMonnify(door, service)
 
   door.on(contract.withdrawalTerms, async ({ player: { playerId } }) => {

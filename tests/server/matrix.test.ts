@@ -48,6 +48,7 @@ const OTHERS = [
   'GET /sandbox/checkout/:reference',
   'GET /sandbox/google',
   'GET /sandbox/inbox.css',
+  'POST /api/approvals/monnify',
   'POST /api/approvals/paystack',
   'POST /api/ussd/africastalking/:secret',
   'POST /api/voice/africastalking',

@@ -175,6 +175,8 @@ test.each([
   ['GET', '/api/openapi.json', 200],
   ['POST', '/api/ussd/africastalking/nobody-knows-it', 404],
   ['POST', '/api/voice/africastalking', 200],
+  ['POST', '/api/approvals/monnify', 401],
+  ['POST', '/api/approvals/paystack', 400],
   ['POST', '/api/webhooks/monnify', 401],
   ['POST', '/api/webhooks/paystack', 401],
 ])('%s %s is answered as the document says', async (method, url, status) => {

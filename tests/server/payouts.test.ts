@@ -31,7 +31,7 @@ const HELD = kobo(5_000)
 let s: TestService
 let bank: StandIn
 beforeEach(async () => {
-  bank = standIn()
+  bank = standIn('paystack')
   s = await makeService({ db: await freshDb(12), payouts: [bank.port] })
 })
 afterEach(async () => {
@@ -108,7 +108,7 @@ describe('the answer to a transfer', () => {
       return { outcome: 'accepted' }
     }
     await runPayouts(s.service)
-    expect(seen).toEqual({ state: 'sent', provider: 'stand-in', amount: SUM })
+    expect(seen).toEqual({ state: 'sent', provider: 'paystack', amount: SUM })
     expect(await it.reference()).toMatch(/^wd[0-9a-f]{32}$/)
   })
 

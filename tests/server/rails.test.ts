@@ -110,6 +110,40 @@ describe('a new attempt', () => {
 })
 
 describe('at Monnify', () => {
+  test('a transfer leaves only with our word: of this reference, amount and account, under way there', async () => {
+    const { reference } = await atMonnify()
+    const approve = async (body: unknown, signature?: string) => {
+      const text = JSON.stringify(body)
+      const response = await s.app.request('/api/approvals/monnify', {
+        method: 'POST',
+        body: text,
+        headers: { 'monnify-signature': signature ?? monnify.sign(text) },
+      })
+      return response.ok ? ((await response.json()) as { status: string }).status : response.status
+    }
+    const it = { reference, amount: 1_000, destinationAccountNumber: '0123456789' }
+    expect(await approve(it)).toBe('APPROVE')
+    expect(await approve({ ...it, amount: '1000.00' })).toBe('APPROVE')
+    expect(await approve({ eventType: 'DISBURSEMENT', eventData: it })).toBe('APPROVE')
+    // Forged: nobody learns anything.
+    expect(await approve(it, monnify.sign('{}'))).toBe(401)
+    expect(await approve(it, '')).toBe(401)
+    // Foreign, or changed on the way.
+    expect(await approve({ ...it, reference: 'wd0' })).toBe('REJECT')
+    expect(await approve({ ...it, amount: 1_000.01 })).toBe('REJECT')
+    expect(await approve({ ...it, amount: 10 })).toBe('REJECT')
+    expect(await approve({ ...it, destinationAccountNumber: '0987654321' })).toBe('REJECT')
+    expect(await approve([])).toBe('REJECT')
+    expect(await approve(null)).toBe('REJECT')
+    const [first] = await s.db.many<{ reference: string }>(
+      `select reference from payout_attempt where provider = 'paystack'`,
+    )
+    expect(await approve({ ...it, reference: first!.reference })).toBe('REJECT')
+    monnify.script.verify = row => monnify.ok(monnify.status(row, 'SUCCESS'))
+    await pass(s, 15, 60)
+    expect(await approve(it)).toBe('REJECT')
+  })
+
   test('a webhook before the answer pays once, and the late answer changes nothing', async () => {
     home.script.send = () => NO_FUNDS
     monnify.script.send = it => {
