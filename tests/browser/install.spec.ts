@@ -282,6 +282,12 @@ test('a slip that another app shares opens its game with the picks, in place of 
   expect(link).toBe(world.url)
   await page.getByRole('button', { name: 'Share picks' }).click()
   const shared = await page.getByRole('textbox', { name: 'Link' }).inputValue()
+  const code = await page.getByRole('textbox', { name: 'Code to dial' }).inputValue()
+  expect(code).toMatch(/^\*7006\*23\*5\*100\*\d{5}\*\d\d#$/)
+  const dialled = page.getByRole('link', { name: 'Dial it' })
+  await expect(dialled).toHaveAttribute('href', `tel:${code.replace('#', '%23')}`)
+  const sms = await page.getByRole('link', { name: 'Send as SMS' }).getAttribute('href')
+  expect(decodeURIComponent(sms!)).toContain(`dial ${code} to buy`)
   await page.evaluate(() => {
     sessionStorage.clear()
     indexedDB.deleteDatabase('oriire_play')

@@ -127,6 +127,15 @@ export const visitor: Screen[] = [
   { name: 'check-slip', path: '/check-slip' },
   { name: 'scratch-card', path: '/cashout-winning/cashout-withdrawal-details' },
   { name: 'shared-picks', path: '/shared-picks' },
+  {
+    name: 'share-picks',
+    path: '/instant-cashout',
+    prepare: async page => {
+      await pick(page)
+      await opened('Share picks')(page)
+      await page.getByRole('textbox', { name: 'Code to dial' }).waitFor()
+    },
+  },
   { name: 'not-found', path: '/no/such/page' },
   { name: 'pieces', path: '/dev/ui' },
   { name: 'pieces-consent', path: '/dev/ui', prepare: opened('Consent') },

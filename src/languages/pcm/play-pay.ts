@@ -140,6 +140,13 @@ export const playPayInPidgin: {
     $myNumbersFor: name => `My numbers for ${name}`,
     $whoeverOpensThisLink: 'Anybody wey open this link go get',
     $toPlayItCarries: 'to play. E carry the numbers and the stake, nothing about you.',
+    $noData: 'No data?',
+    $dialThis:
+      'Dial this one with the number of your account. E go tell you the draw, ask for your PIN, and pay from your play wallet.',
+    $codeToDial: 'Code to dial',
+    $dialIt: 'Dial am',
+    $sendAsSms: 'Send as SMS',
+    $smsText: (name, code) => `${name}: dial ${code} to buy these numbers.`,
     $keptOnThisPhone: 'E dey for this phone only, and e go comot when you log out.',
     $isDeleted: name => `“${name}” don delete.`,
     $undo: 'Undo',

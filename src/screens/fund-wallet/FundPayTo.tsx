@@ -8,7 +8,8 @@ import { Slip, Tear } from '#src/ui/Slip.tsx'
 import { Countdown } from '#src/ui/time/Countdown.tsx'
 import { useCopied } from '#src/ui/use-copied.ts'
 import { FundSandbox } from './FundSandbox.tsx'
-import { dialLink, ussdBanks } from './ussd-banks.ts'
+import { dialLink } from '../shared/dial-link.ts'
+import { ussdBanks } from './ussd-banks.ts'
 import { words } from './words.ts'
 
 type PayTo = NonNullable<TopUp['payTo']>

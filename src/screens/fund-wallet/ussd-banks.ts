@@ -6,6 +6,3 @@ export const ussdBanks: Record<UssdBank, string> = {
   sterling: 'Sterling Bank, *822#',
   zenith: 'Zenith Bank, *966#',
 }
-
-/** A hash ends the number in an address. */
-export const dialLink = (code: string): string => `tel:${code.replaceAll('#', '%23')}`

@@ -7,6 +7,7 @@ import { usePlayAfterPaint } from '../board/use-picks.ts'
 import { words } from './words.ts'
 
 const PlaySaved = lazy(async () => ({ default: (await import('./PlaySaved.tsx')).PlaySaved }))
+const PlayDial = lazy(async () => ({ default: (await import('./PlayDial.tsx')).PlayDial }))
 const ShareModal = lazy(async () => ({ default: (await import('#src/ui/modals/ShareModal.tsx')).ShareModal }))
 
 /** What outlives this ticket: numbers saved on this phone, and numbers sent to someone. */
@@ -43,6 +44,7 @@ export const PlayKeep = ({ store, name }: { store: PlayStore; name: string }) =>
               {lines.length === 1 ? words.$thisLine : words.$theseLines(lines.length)}{' '}
               {words.$toPlayItCarries}
             </p>
+            <PlayDial game={store.game} slip={{ lines, stake }} name={name} />
           </ShareModal>
         )}
       </Suspense>

@@ -9,6 +9,13 @@ export const words = inLanguage('playSaved', {
   $myNumbersFor: (name: string | number) => `My numbers for ${name}`,
   $whoeverOpensThisLink: 'Whoever opens this link gets',
   $toPlayItCarries: 'to play. It carries the numbers and the stake, nothing about you.',
+  $noData: 'No data?',
+  $dialThis:
+    'Dial this from the number of your account. It tells you the draw, asks for your PIN and pays from your play wallet.',
+  $codeToDial: 'Code to dial',
+  $dialIt: 'Dial it',
+  $sendAsSms: 'Send as SMS',
+  $smsText: (name: string, code: string) => `${name}: dial ${code} to buy these numbers.`,
   $keptOnThisPhone: 'Kept on this phone only, and removed when you log out.',
   $isDeleted: (name: string | number) => `“${name}” is deleted.`,
   $undo: 'Undo',
