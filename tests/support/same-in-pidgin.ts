@@ -69,7 +69,7 @@ export const sameInPidgin: ReadonlySet<string> = new Set(
     'every 5 minutes|every Sunday|in|just now|less than 71|line 71: 172|not yet|of|on 71|play wallet',
     'referral wallet|these 71 lines|this line|win|win 71',
     'Another address|Change e-mail|Confirm|Confirm your address|Our newsletter',
-    'Send another code|Send the picture|Your identity document|Your password',
+    'Code to dial|Send as SMS|Send another code|Send the picture|Your identity document|Your password',
   ]
     .join('|')
     .split('|'),
