@@ -7,6 +7,7 @@ import react from '@vitejs/plugin-react'
 import { build } from 'vite'
 import { filesOf, partsOf, withLaterParts, type Manifest } from './graph.ts'
 import { brand } from '../src/brand.ts'
+import type { GameRules } from '../src/games/game.ts'
 import { pageOf, withPreloads } from './page.ts'
 import { shareTags, titleTag, withTags } from './share-tags.ts'
 
@@ -25,16 +26,24 @@ export const PAGES = {
   '/prizes': 'prizes.html',
 } as const
 
+/** Games whose page anybody may open and whose pad stands in its HTML. */
+const PADS = ['instant-cashout', 'salary-for-life', 'quika']
+
 /** App pages that show the frame and preload their files: the rest depends on the clock and the player. */
 const NAMED = {
   'dashboard.html': ['_app.tsx', '_app/dashboard.tsx'],
-  'instant-cashout.html': ['_app.tsx', '_app/instant-cashout/index.tsx'],
 } as const
 
+interface Rendered {
+  html: string
+  sources: string[]
+}
+
 interface Renderer {
-  render(path: string): Promise<{ html: string; sources: string[] }>
+  render(path: string): Promise<Rendered>
+  renderPlay(game: GameRules): Promise<Rendered>
   renderFrame(): string
-  shared: { id: string; path: string; name: string }[]
+  shared: { game: GameRules; path: string; name: string }[]
 }
 
 const loadRenderer = async (): Promise<Renderer> => {
@@ -68,26 +77,28 @@ export const buildPages = async (folder: string, leftOut: readonly string[]): Pr
   const first = [...door, ...late.filter(key => !leftOut.some(it => key.startsWith(it)))]
   const shell = withPreloads(built, filesOf(manifest, first))
   const css = await sheetOf(folder, shell)
-  const { render, renderFrame, shared } = await loadRenderer()
+  const { render, renderPlay, renderFrame, shared } = await loadRenderer()
   await writeFile(join(folder, 'app.html'), withTags(shell, titleTag(brand.name)))
   const frame = renderFrame()
   // The frame has its own words for browsers without scripts, where they are visible.
   const bare = shell.replace(/<noscript>[^<]*<\/noscript>/, '')
   await writeFile(join(folder, 'frame.html'), pageOf(bare, css, { html: frame, files: [] }))
-  for (const [path, file] of Object.entries(PAGES)) {
-    const { html, sources } = await render(path)
+  const write = async (file: string, { html, sources }: Rendered, tags: string) => {
     const files = filesOf(
       manifest,
       sources.flatMap(source => partsOf(manifest, source)),
     )
-    const page = pageOf(shell, css, { html, files })
-    await writeFile(join(folder, file), withTags(page, shareTags(path, 'site')))
+    await writeFile(join(folder, file), withTags(pageOf(shell, css, { html, files }), tags))
+  }
+  for (const [path, file] of Object.entries(PAGES)) {
+    await write(file, await render(path), shareTags(path, 'site'))
   }
   const named = new Map<string, string>([['dashboard.html', shareTags('/dashboard', 'site', brand.name)]])
-  for (const { id, path, name } of shared) {
-    const tags = shareTags(path, id, name)
-    named.set(`${id}.html`, tags)
-    await writeFile(join(folder, `${id}.html`), withTags(shell, titleTag(name, brand.name) + tags))
+  for (const { game, path, name } of shared) {
+    const file = `${game.id}.html`
+    const tags = shareTags(path, game.id, name)
+    if (PADS.includes(game.id)) await write(file, await renderPlay(game), tags)
+    else await writeFile(join(folder, file), withTags(shell, titleTag(name, brand.name) + tags))
   }
   for (const [file, routes] of Object.entries(NAMED)) {
     const parts = routes.flatMap(route => partsOf(manifest, `src/routes/${route}`))

@@ -3,10 +3,12 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, RouterContextProvider, RouterProvider } from '@tanstack/react-router'
 import { renderToString } from 'react-dom/server'
 import { makeQueryClient } from '../src/api/query-client.ts'
-import { stopLoading } from '../src/api/session/session.ts'
+import { session, stopLoading } from '../src/api/session/session.ts'
+import type { GameRules } from '../src/games/game.ts'
 import { pathsOf } from '../src/games/paths.ts'
 import { games } from '../src/games/rules.ts'
 import { lotteryName } from '../src/lib/lottery-name.ts'
+import { playStore } from '../src/play/store.ts'
 import { createAppRouter } from '../src/router.ts'
 import { ShellFrame } from '../src/screens/shell/ShellFrame.tsx'
 
@@ -42,16 +44,34 @@ export const renderFrame = (): string => {
 
 /** The games that have a page of their own to share. */
 export const shared = games.map(game => ({
-  id: game.id,
+  game,
   path: pathsOf(game).play,
   name: lotteryName(game.lotteryType),
 }))
+
+/**
+ * A game's page before the app runs: without a clock and a player, and with a pad whose taps the door keeps.
+ * Where the app cannot start, its content gives way to a sentence, as the frame's does.
+ */
+export const renderPlay = async (game: GameRules) => {
+  const { status, state } = playStore(game)
+  const { html, sources } = await render(pathsOf(game).play, () => {
+    // Nothing can be kept here and nobody is here: that says nothing about the phone and its player.
+    status.storageNotice = false
+    session.isLoading = true
+  })
+  const early = quieten(html)
+    .replace('<main id="main"', '$& data-frame=""')
+    .replace('class="number-pad', `data-early="${game.pick}" $&`)
+    .replace(`<b class="num">${state.gameId}</b>`, '<b class="num">—</b>')
+  return { html: early, sources }
+}
 
 /** How React marks a place whose content has yet to load. */
 const UNFINISHED = '<!--$!-->'
 const MOST_DRAWINGS = 300
 
-export const render = async (path: string) => {
+export const render = async (path: string, loaded = () => {}) => {
   const queryClient = makeQueryClient()
   stopLoading()
   const router = createAppRouter(queryClient, createMemoryHistory({ initialEntries: [path] }))
@@ -59,6 +79,7 @@ export const render = async (path: string) => {
   // A query that has yet to fail would be kept for a week, and its timer would keep the build alive.
   await queryClient.cancelQueries()
   queryClient.clear()
+  loaded()
   const draw = () =>
     renderToString(
       <QueryClientProvider client={queryClient}>

@@ -55,7 +55,7 @@ const base = new RegExp(
 
 /** What the door needs to show the page before the app runs. */
 const door =
-  /\/src\/(main|brand|pwa\/(lost-file|invitation)|lib\/(language\/language|plural|theme|stored|writes))\.ts$|preload-helper|rolldown\/runtime/
+  /\/src\/(main|brand|play\/early-taps|pwa\/(lost-file|invitation)|lib\/(language\/language|plural|theme|stored|writes))\.ts$|preload-helper|rolldown\/runtime/
 
 /** The footer's form, which every page loads after its first paint, with what other forms share. */
 const forms = new RegExp(

@@ -4,6 +4,7 @@ import './ui/look/look.css'
 import { brand } from './brand.ts'
 import { speakChosen } from './lib/language/language.ts'
 import { applyTheme, storedTheme } from './lib/theme.ts'
+import { watchEarlyTaps } from './play/early-taps.ts'
 import { watchInvitation } from './pwa/invitation.ts'
 import { watchLostFiles } from './pwa/lost-file.ts'
 
@@ -21,6 +22,7 @@ const start = async () => {
 
 watchLostFiles()
 watchInvitation()
+watchEarlyTaps()
 applyTheme(storedTheme())
 // Cached scripts arrive at once and would delay the first frame. A background page is never painted, so it
 // does not wait.

@@ -5,12 +5,14 @@ interface TabsProps<Id extends string> {
   value: Id
   onChange: (id: Id) => void
   label?: string
-  /** What the chosen tab shows; without it the panel is whatever follows. */
-  children?: ReactNode
+  /** What a tour calls the row. */
+  tour?: string
+  /** What the chosen tab shows. */
+  children: ReactNode
 }
 
 /** A row of tabs; arrows, Home and End move as usual. */
-export const Tabs = <Id extends string>({ tabs, value, onChange, label, children }: TabsProps<Id>) => {
+export const Tabs = <Id extends string>({ tabs, value, onChange, label, tour, children }: TabsProps<Id>) => {
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
   const chosenAt = tabs.findIndex(({ id }) => id === value)
@@ -34,7 +36,7 @@ export const Tabs = <Id extends string>({ tabs, value, onChange, label, children
   }
   return (
     <>
-      <div ref={list} role="tablist" aria-label={label} className="tabs">
+      <div ref={list} role="tablist" aria-label={label} className="tabs" data-tour={tour}>
         {tabs.map(tab => (
           <button
             key={tab.id}
@@ -43,7 +45,7 @@ export const Tabs = <Id extends string>({ tabs, value, onChange, label, children
             role="tab"
             className="tab"
             aria-selected={tab.id === value}
-            aria-controls={children ? id : undefined}
+            aria-controls={id}
             tabIndex={tab.id === value ? 0 : -1}
             onKeyDown={move}
             onClick={() => onChange(tab.id)}
@@ -52,11 +54,9 @@ export const Tabs = <Id extends string>({ tabs, value, onChange, label, children
           </button>
         ))}
       </div>
-      {children && (
-        <div role="tabpanel" id={id} aria-labelledby={`${id}${value}`}>
-          {children}
-        </div>
-      )}
+      <div role="tabpanel" id={id} aria-labelledby={`${id}${value}`}>
+        {children}
+      </div>
     </>
   )
 }

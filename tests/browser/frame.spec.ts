@@ -50,6 +50,42 @@ test('an app that cannot be loaded says so in its frame, whose links work', asyn
   await expect(page.getByRole('button')).toHaveCount(0)
 })
 
+test('balls tapped before the app is there show at once, and are on the line when it runs', async ({
+  page,
+}) => {
+  const held: (() => void)[] = []
+  await page.route(/\/assets\/base-/, async route => {
+    await new Promise<void>(go => held.push(go))
+    await route.continue()
+  })
+  const opened = page.goto('/salary-for-life')
+  const ball = (n: number) =>
+    page.locator('.number-pad').getByRole('button', { name: String(n), exact: true })
+  const early = page.locator('[data-early]')
+  for (const n of [7, 8, 21, 40, 49, 7]) {
+    await expect(async () => {
+      const before = await ball(n).getAttribute('aria-pressed')
+      await ball(n).click()
+      expect(await ball(n).getAttribute('aria-pressed')).not.toBe(before)
+    }).toPass()
+  }
+  await expect(early.getByRole('button', { pressed: true })).toHaveText(['8', '21', '40', '49'])
+  await expect(page.locator('.play-line .ball-mine')).toHaveText(['8', '21', '40', '49'])
+  for (const go of held) go()
+  await opened
+  await expect(early).toHaveCount(0)
+  await expect(page.locator('.number-pad').getByRole('button', { pressed: true })).toHaveText([
+    '8',
+    '21',
+    '40',
+    '49',
+  ])
+  await expect(page.getByText('Pick 1 more')).toBeVisible()
+  await page.unrouteAll()
+  await page.reload()
+  await expect(page.getByText('Pick 1 more')).toBeVisible()
+})
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
   test('the frame says what the app needs, and after a while that it does not come', async ({ page }) => {

@@ -5,6 +5,7 @@ import { expect, signIn, test } from '../browser/base.ts'
 import { buy, buySureWin, EVERY_NUMBER, ticketsOf, withMoney } from '../browser/steps.ts'
 import type { World } from '../browser/service.ts'
 import { makeWinner, requestOf, turn } from '../browser/withdrawing.ts'
+import { checkers, checkScreen } from './checkers.ts'
 import {
   ended,
   newcomer,
@@ -74,7 +75,7 @@ const playToEveryEnd = async (world: World) => {
 
 const shoot = async <At>(page: Page, screen: Screen<At>, at: At | undefined) => {
   const path = typeof screen.path === 'string' ? screen.path : screen.path(at!)
-  for (const size of SIZES) {
+  for (const size of checkers ? SIZES.slice(0, 1) : SIZES) {
     await page.setViewportSize(size)
     await page.goto(path)
     await expect(page.locator('h1').first()).toBeAttached()
@@ -87,7 +88,8 @@ const shoot = async <At>(page: Page, screen: Screen<At>, at: At | undefined) => 
     }
     await screen.prepare?.(page)
     await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur())
-    await photograph(page, `${screen.name}-${size.width}`)
+    if (checkers) await checkScreen(page, screen.name)
+    else await photograph(page, `${screen.name}-${size.width}`)
     await page.context().setOffline(false)
   }
 }

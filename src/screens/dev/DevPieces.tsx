@@ -69,15 +69,15 @@ export const DevPieces = () => (
     <Slip className="max-w-100">
       <ol className="my-lines">
         <li>
-          <span className="flex-1">
+          <div className="flex-1">
             <BallRow mine numbers={lines[0]} size="sm" />
-          </span>
+          </div>
           <b className="num">₦100</b>
         </li>
         <li>
-          <span className="flex-1">
+          <div className="flex-1">
             <BallRow numbers={lines[1]} hits={[6, 31]} size="sm" />
-          </span>
+          </div>
           <span className="pill pill-win">₦200</span>
         </li>
       </ol>

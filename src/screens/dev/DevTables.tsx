@@ -43,8 +43,7 @@ export const DevTables = () => {
     paid: kobo((n * 7919) % 50_000),
   }))
   return (
-    <>
-      <Tabs tabs={tabs} value={tab} onChange={setTab} label="State of the table" />
+    <Tabs tabs={tabs} value={tab} onChange={setTab} label="State of the table">
       <DataTable
         key={tab}
         title="Results"
@@ -57,6 +56,6 @@ export const DevTables = () => {
         dateOf={row => row.at}
         onRow={row => toast.neutral(row.batch)}
       />
-    </>
+    </Tabs>
   )
 }

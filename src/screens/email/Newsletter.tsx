@@ -47,11 +47,11 @@ export const Newsletter = ({
 }) => {
   const link = confirm ?? leave
   return (
-    <article className="page">
-      <section className="card stack w-full max-w-md mx-auto">
+    <div className="page">
+      <div className="card stack w-full max-w-md mx-auto">
         <h1 className="title-1">{words.$ourNewsletter}</h1>
         {link ? <Ask deed={confirm ? 'confirm' : 'leave'} link={link} /> : <p>{words.$thisLinkIsNot}</p>}
-      </section>
-    </article>
+      </div>
+    </div>
   )
 }

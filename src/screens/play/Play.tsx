@@ -17,6 +17,7 @@ import { PlayOdds } from './PlayOdds.tsx'
 import { PlayPicksModal } from './board/PlayPicksModal.tsx'
 import { PlayStakes } from './board/PlayStakes.tsx'
 import { PlayTicketBar } from './PlayTicketBar.tsx'
+import { useEarlyTaps } from './board/use-early-taps.ts'
 import { words } from './words.ts'
 
 const PlayShared = lazy(async () => ({ default: (await import('./PlayShared.tsx')).PlayShared }))
@@ -26,6 +27,7 @@ export const Play = ({ store, face, onBuy }: { store: PlayStore; face: GameFace;
   const [summary, setSummary] = useState(false)
   const close = useCallback(() => setSummary(false), [])
   const shared = useLocation({ select: location => codeIn(location.search) })
+  useEarlyTaps(store)
   const tour = useMemo(() => gameTour(store.game, face.words), [store, face])
   return (
     <div className={`play cloth-${store.game.look.cloth}`}>

@@ -26,8 +26,9 @@ export const SignIn = ({
   return (
     <div className="w-full max-w-md mx-auto stack">
       <Step title={words.$welcomeBack} drawing="lock" about={words.$yourTicketsAndYour}>
-        <Tabs tabs={tabs} value={by} onChange={setBy} />
-        <SignInForm key={by} by={by === 'email' ? 'email' : 'phone'} onError={setError} />
+        <Tabs tabs={tabs} value={by} onChange={setBy}>
+          <SignInForm key={by} by={by === 'email' ? 'email' : 'phone'} onError={setError} />
+        </Tabs>
         <GoogleButton source={source} onError={setError} />
         <p className="row flex-wrap">
           <Link to="/user/reset-password" className="btn-link">

@@ -14,7 +14,7 @@ export const WalletCounted = ({ phone }: { phone: string }) => {
   if (error) return <ErrorNote error={error} onRetry={() => mutate()} />
   if (!data)
     return (
-      <section className="card flex items-center gap-4">
+      <div className="card flex items-center gap-4">
         <Emblem name="seal" size={56} className="text-win" />
         <div>
           <button
@@ -27,7 +27,7 @@ export const WalletCounted = ({ phone }: { phone: string }) => {
           </button>
           <p className="hint">{words.$eachNightAllWallets}</p>
         </div>
-      </section>
+      </div>
     )
   return (
     <div role="status" className="card">

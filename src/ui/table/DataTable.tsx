@@ -77,8 +77,9 @@ export const DataTable = <Row,>({
   const ofDay = day && dateOf ? rows.filter(row => isoDate(dateOf(row)) === day) : rows
   const found = sortRows(searchRows(ofDay, columns, wanted), columns, sorting)
   const page = clampPage(wantedPage, found.length, size)
+  const Box = title ? 'section' : 'div'
   return (
-    <section className="stack" aria-labelledby={title ? id : undefined} aria-busy={loading || undefined}>
+    <Box className="stack" aria-labelledby={title ? id : undefined} aria-busy={loading || undefined}>
       {title && (
         <h2 id={id} className="title-2">
           {title}
@@ -139,6 +140,6 @@ export const DataTable = <Row,>({
           name={name}
         />
       )}
-    </section>
+    </Box>
   )
 }

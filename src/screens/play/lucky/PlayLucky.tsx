@@ -75,24 +75,24 @@ export const PlayLucky = ({ game, words, index, onIndex, onRegistered }: Props) 
         </p>
       )}
       {error && <ErrorNote error={error} onRetry={renew} />}
-      <div data-tour="picks">
-        <Tabs
-          label={playWords.$stakeBands}
-          tabs={tabs}
-          value={String(at)}
-          onChange={id => onIndex(Number(id))}
+      <Tabs
+        label={playWords.$stakeBands}
+        tour="picks"
+        tabs={tabs}
+        value={String(at)}
+        onChange={id => onIndex(Number(id))}
+      >
+        {/* Keyed by band, so nothing opened in one stays open in the next. */}
+        <PlayLuckyForm
+          key={band.stake}
+          store={store}
+          band={band}
+          offered={offer?.bands.find(it => it.band === band.stake)?.luckyNumbers}
+          loading={loading}
+          online={online}
+          onRegistered={onRegistered}
         />
-      </div>
-      {/* Keyed by band, so nothing opened in one stays open in the next. */}
-      <PlayLuckyForm
-        key={band.stake}
-        store={store}
-        band={band}
-        offered={offer?.bands.find(it => it.band === band.stake)?.luckyNumbers}
-        loading={loading}
-        online={online}
-        onRegistered={onRegistered}
-      />
+      </Tabs>
       <TourStart tour={tour} />
       <ConfirmModal open={confirming} onYes={anew} onNo={() => setConfirming(false)}>
         <p>{playWords.$newLuckyNumbersTake}</p>

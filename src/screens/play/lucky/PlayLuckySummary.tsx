@@ -48,10 +48,10 @@ export const PlayLuckySummary = ({ pay, onChange }: Props) => {
       <section aria-label={words.$yourLuckyNumbers}>
         <Slip>
           <div className="row">
-            <span className="flex items-center gap-3">
+            <div className="flex items-center gap-3">
               <EmblemChip look={game.look} />
               <h2 className="title-2">{words.$howManyLucky(submissions.length)}</h2>
-            </span>
+            </div>
             <button type="button" className="btn-link" onClick={onChange}>
               {words.$changePicks}
             </button>

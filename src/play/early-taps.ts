@@ -1,0 +1,26 @@
+// Taps on a pad that stands in the page's HTML, before the app is there: shown at once, and played when it is.
+const taken = new Set<number>()
+
+/** The pad of the HTML says how many numbers a line takes; the app's own pad does not. */
+const onTap = ({ target }: Event) => {
+  const ball = (target as Element).closest<HTMLElement>('[data-early]>button')
+  if (!ball) return
+  const n = Number(ball.textContent)
+  if (!taken.delete(n) && taken.size < Number(ball.parentElement!.dataset.early)) taken.add(n)
+  ball.ariaPressed = String(taken.has(n))
+  ball.className = `ball ball-${taken.has(n) ? 'mine' : 'off'}`
+  const numbers = [...taken]
+  document.querySelectorAll('.play-line .ball').forEach((slot, at) => {
+    slot.className = `ball ball-sm ball-${numbers[at] ? 'mine' : at === numbers.length ? 'now' : 'empty'}`
+    slot.textContent = String(numbers[at] ?? '')
+  })
+}
+
+export const watchEarlyTaps = (): void => addEventListener('click', onTap)
+
+/** The numbers tapped so far, once. */
+export const takeEarlyTaps = (): number[] => {
+  const numbers = [...taken]
+  taken.clear()
+  return numbers
+}
