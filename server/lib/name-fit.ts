@@ -49,3 +49,10 @@ export const nameFit = (own: string, atBank: string): NameFit => {
   if (!fewer.some(word => word.length > 1 && !left.includes(word))) return 'other'
   return left.every(word => rest.some(other => isNear(word, other))) ? 'near' : 'other'
 }
+
+/**
+ * The first who sent the player money by transfer, if neither that name nor a later one may be this account's. One from
+ * the player's own account is enough: the first may have been a friend's.
+ */
+export const otherPayer = (accountName: string, payers: readonly string[]): string | undefined =>
+  payers.some(payer => nameFit(payer, accountName) !== 'other') ? undefined : payers[0]

@@ -14,8 +14,14 @@ const verified = v.object({
     amount: v.number(),
     requested_amount: v.nullish(v.number()),
     currency: v.string(),
+    channel: v.nullish(v.string()),
     authorization: v.nullish(
-      v.object({ signature: v.nullish(v.string()), sender_bank_account_number: v.nullish(v.string()) }),
+      v.object({
+        channel: v.nullish(v.string()),
+        signature: v.nullish(v.string()),
+        sender_bank_account_number: v.nullish(v.string()),
+        sender_name: v.nullish(v.string()),
+      }),
     ),
   }),
 })
@@ -127,13 +133,18 @@ export const paystackPayments = (
         throw error
       }
       const { data } = v.parse(verified, answer)
+      const { authorization } = data
+      const isTransfer = (authorization?.channel ?? data.channel) === 'bank_transfer'
       return {
         reference: data.reference,
         // If fees are passed on, `amount` includes them; after a partial payment it is the smaller one.
         amount: Math.min(data.requested_amount ?? data.amount, data.amount),
         currency: data.currency,
         state: data.status === 'success' ? 'success' : FAILED.has(data.status) ? 'failed' : 'pending',
-        payer: data.authorization?.signature ?? data.authorization?.sender_bank_account_number ?? undefined,
+        payer: authorization?.signature ?? authorization?.sender_bank_account_number ?? undefined,
+        ...(isTransfer
+          ? { came: data.amount, payerName: authorization?.sender_name?.trim() || undefined }
+          : {}),
       }
     },
     takenBack: async reference => {

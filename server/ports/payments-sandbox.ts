@@ -13,6 +13,7 @@ export interface SandboxPayment {
   currency: string
   return_url: string
   state: 'pending' | 'success' | 'failed'
+  payer_name: string | null
 }
 
 export interface SandboxPayments extends Payments {
@@ -25,7 +26,7 @@ export const isSandboxPayments = (payments: Payments): payments is SandboxPaymen
 
 export const findSandboxPayment = (tx: Tx, reference: string) =>
   tx.one<SandboxPayment>(
-    `select reference, amount, currency, return_url, state from sandbox_payment where reference = $1`,
+    `select reference, amount, currency, return_url, state, payer_name from sandbox_payment where reference = $1`,
     [reference],
   )
 
@@ -81,7 +82,7 @@ export const sandboxPayments = (db: Db, publicUrl = ''): SandboxPayments => {
     },
     verify: async reference => {
       const payment = await findSandboxPayment(db, reference)
-      return payment && { ...payment, state: payment.state }
+      return payment && { ...payment, payerName: payment.payer_name ?? undefined }
     },
     takenBack: async reference => {
       const row = await db.one<{ amount: Kobo; isFinal: boolean }>(

@@ -80,6 +80,10 @@ export interface Payment {
   state: 'success' | 'failed' | 'pending'
   /** The same for every payment by one card or account, where the provider tells. */
   payer?: string | undefined
+  /** In whose name a transfer came, as the bank says. */
+  payerName?: string | undefined
+  /** What came by transfer, kobo: players type the amount there, and another than was asked for may come. */
+  came?: Kobo | undefined
 }
 
 export interface TakenBack {

@@ -14,6 +14,7 @@ import {
   findWithdrawalOf,
   listWithdrawals,
 } from '#server/db/queries/money/withdrawals.ts'
+import { listPayers } from '#server/db/queries/money/top-ups.ts'
 import { bankHealth } from '#server/deeds/withdrawals/bank-health.ts'
 import { hearMonnify } from '#server/deeds/withdrawals/hear-monnify.ts'
 import { requestWithdrawal } from '#server/deeds/withdrawals/request-withdrawal.ts'
@@ -64,26 +65,29 @@ const mountBanks = (door: Door, service: Service): void => {
 
   door.on(contract.resolveAccount, async ({ player: { playerId }, body }) => {
     const asked = { playerId, bankCode: body.bank_code, accountNumber: body.account_number }
-    const { bank, accountNumber, accountName, fit } = await resolveAccount(service, asked)
+    const { bank, accountNumber, accountName, fit, paidInBy } = await resolveAccount(service, asked)
     return {
       bank_code: bank.code,
       bank_name: bank.name,
       account_number: accountNumber,
       account_name: accountName,
       name_fit: fit,
+      ...(paidInBy ? { paid_in_by: paidInBy } : {}),
     }
   })
 
   door.on(contract.listBeneficiaries, async ({ player: { playerId } }) => {
     const own = await ownName(service, playerId)
     const rows = await listBeneficiaries(db, playerId)
-    return { beneficiaries: rows.map(row => beneficiaryOnWire(row, own)) }
+    const payers = await listPayers(db, playerId)
+    return { beneficiaries: rows.map(row => beneficiaryOnWire(row, own, payers)) }
   })
 
   door.on(contract.saveBeneficiary, async ({ player: { playerId }, body }) => {
     const { bank_code: bankCode, account_number: accountNumber, transaction_pin: pin } = body
     const row = await saveBeneficiary(service, { playerId, bankCode, accountNumber, pin })
-    const beneficiary = beneficiaryOnWire(row, await ownName(service, playerId))
+    const payers = await listPayers(db, playerId)
+    const beneficiary = beneficiaryOnWire(row, await ownName(service, playerId), payers)
     return { message: 'The account is saved', beneficiary }
   })
 

@@ -1,7 +1,7 @@
 // A withdrawal in words for its owner.
 import type { AnswerIn } from '#src/contract/call.ts'
 import type { Beneficiary, getWithdrawal } from '#src/contract/withdrawals.ts'
-import { nameFit } from '#server/lib/name-fit.ts'
+import { nameFit, otherPayer } from '#server/lib/name-fit.ts'
 import { formatDateTime } from '#src/lib/lagos-time.ts'
 import { formatMoney, naira } from '#src/lib/money.ts'
 import type { BeneficiaryRow } from '#server/db/queries/money/banks.ts'
@@ -12,6 +12,8 @@ type OnWire = AnswerIn<typeof getWithdrawal>
 const holdWords: Record<HoldReason, string> = {
   'large-amount': 'A person looks at large amounts before they go out',
   'name-check': 'A person compares the name of this account with yours',
+  'other-payer':
+    'Your first transfer to us came from an account in another name, so a person looks at this one. With an account in that name, or after a top up by transfer from your own, none has to',
   'new-account': 'The first transfer to a new account waits, so that nobody empties your wallet in a minute',
   'new-pin': 'Your PIN was changed not long ago, so money leaves a little later, in case that was not you',
   'new-phone':
@@ -72,12 +74,18 @@ export const withdrawalOnWire = (row: WithdrawalRow): OnWire => ({
   case_since: iso(row.case_since),
 })
 
-export const beneficiaryOnWire = (row: BeneficiaryRow, ownName: string): Beneficiary => ({
+/** @param payers who sent the player's transfers, the first one first */
+export const beneficiaryOnWire = (
+  row: BeneficiaryRow,
+  ownName: string,
+  payers: readonly string[],
+): Beneficiary => ({
   id: row.id,
   bank_code: row.bank_code,
   bank_name: row.bank_name,
   account_number: row.account_number,
   account_name: row.account_name,
   name_fit: nameFit(ownName, row.account_name),
+  ...(otherPayer(row.account_name, payers) ? { paid_in_by: payers[0]! } : {}),
   saved_at: row.saved_at.toISOString(),
 })

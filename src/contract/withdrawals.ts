@@ -44,6 +44,8 @@ export const accountItem = v.object({
   account_number: v.string(),
   account_name: v.string(), // as the bank has it
   name_fit: nameFit,
+  /** Who sent the first top-up by transfer, where that name is not this account’s. */
+  paid_in_by: v.optional(v.string()),
 })
 
 export const resolveAccount = call({
@@ -128,6 +130,7 @@ const withdrawalState = v.picklist(['requested', 'held', 'sent', 'at_bank', 'pai
 const holdReason = v.picklist([
   'large-amount',
   'name-check',
+  'other-payer',
   'new-account',
   'new-pin',
   'new-phone',

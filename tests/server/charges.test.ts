@@ -137,11 +137,38 @@ test('an account nobody paid into expires an hour after it closed, and money tha
   expect(await playOf(player)).toBe(kobo(500))
 })
 
-test('a transfer that is one kobo off is looked into and not credited', async () => {
-  const player = await s.player()
-  const { reference } = (await transfer(player.token)).data
-  await s.db.many(`update sandbox_payment set amount = amount - 1 where reference = $1`, [reference])
-  await settleAtProvider(s, reference, 'success')
-  expect((await debited(player.token, reference)).data.state).toBe('checking')
-  expect(await playOf(player)).toBe(0)
+test.each([
+  ['one kobo less', -1, '₦499.99'],
+  ['a third of it', -33_333, '₦166.67'],
+  ['ten times as much', 450_000, '₦5,000'],
+])(
+  'of a transfer of another sum (%s) what came is credited, once, and the player is told',
+  async (_, off, sum) => {
+    const player = await s.player()
+    const { reference } = (await transfer(player.token)).data
+    await s.db.many(`update sandbox_payment set amount = amount + $2 where reference = $1`, [reference, off])
+    await settleAtProvider(s, reference, 'success')
+    const answers = await Promise.all(Array.from({ length: 5 }, () => debited(player.token, reference)))
+    for (let again = 0; again < 3; again++) await sendWebhook(s, webhookBody(reference, 50_000))
+    expect(answers.at(-1)!.status).toBe(200)
+    expect(await look(player.token, reference)).toMatchObject({
+      state: 'credited',
+      amount: 50_000 + off,
+      message: `${sum} came instead of ₦500. All of it has been added to your play wallet`,
+    })
+    expect(await playOf(player)).toBe(50_000 + off)
+    expect(await checkInvariants(s.db)).toEqual([])
+  },
+)
+
+test('a payment by USSD of another sum, and one in another currency, is looked into and not credited', async () => {
+  for (const wrong of ['amount = amount - 1', `currency = 'USD'`]) {
+    const player = await s.player()
+    const opened = wrong.startsWith('amount') ? await ussd(player.token) : await transfer(player.token)
+    const { reference } = opened.data
+    await s.db.many(`update sandbox_payment set ${wrong} where reference = $1`, [reference])
+    await settleAtProvider(s, reference, 'success')
+    expect((await debited(player.token, reference)).data.state).toBe('checking')
+    expect(await playOf(player)).toBe(0)
+  }
 })

@@ -116,6 +116,25 @@ describe('the Paystack adapter', () => {
     expect(payment).toEqual({ reference: 'tu-1', amount: 30_050, currency: 'NGN', state: 'success' })
   })
 
+  test('of a transfer it says what came, whatever was asked for, and in whose name', async () => {
+    const authorization = {
+      channel: 'bank_transfer',
+      sender_name: ' OBI ADA ',
+      sender_bank_account_number: 'X567',
+    }
+    const send = vi
+      .fn()
+      .mockResolvedValue(verified({ amount: 40_000, requested_amount: 30_050, authorization }))
+    expect(await paystackPayments('sk_test', send).verify('tu-1')).toMatchObject({
+      amount: 30_050,
+      came: 40_000,
+      payer: 'X567',
+      payerName: 'OBI ADA',
+    })
+    const nameless = vi.fn().mockResolvedValue(verified({ channel: 'bank_transfer', authorization: null }))
+    expect((await paystackPayments('sk_test', nameless).verify('tu-1'))!.payerName).toBeUndefined()
+  })
+
   test.each([
     [{ signature: 'SIG_1', sender_bank_account_number: null }, 'SIG_1'],
     [{ sender_bank_account_number: 'X567' }, 'X567'],

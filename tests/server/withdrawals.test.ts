@@ -1,12 +1,15 @@
 // Winnings sent to a bank, with the provider of the sandbox.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { getUser } from '#src/contract/user.ts'
+import { openTransfer } from '#src/contract/wallet.ts'
 import * as contract from '#src/contract/withdrawals.ts'
 import { kobo } from '#src/lib/money.ts'
+import { letGo } from '#server/deeds/withdrawals/decide.ts'
 import { checkInvariants } from '#server/ledger/invariants.ts'
 import { balanceOf } from '#server/ledger/transfers.ts'
 import { PIN } from '../support/lucky.ts'
 import { newKey } from '../support/play.ts'
+import { sendWebhook, settleAtProvider, webhookBody } from '../support/top-ups.ts'
 import { makeService, type TestService } from '../support/service.ts'
 import { ACCOUNT, ask, mayWithdraw, openCases, pass, winnerOf, wish } from '../support/withdrawals.ts'
 
@@ -250,5 +253,58 @@ describe('terms, accounts and times', () => {
     await begin('504')
     const times = (await s.call(contract.payoutTimes)).data
     expect(times).toMatchObject({ days: 7, paid: 1, p50_seconds: 21, p95_seconds: 21, open: 1 })
+  })
+})
+
+const paidInBy = async (token: string, name: string) => {
+  const { reference } = (await s.call(openTransfer, { token, key: newKey(), body: { amount: '500' } })).data
+  await s.db.many('update sandbox_payment set payer_name = $2 where reference = $1', [reference, name])
+  await settleAtProvider(s, reference, 'success')
+  await sendWebhook(s, webhookBody(reference, 50_000))
+}
+const resolve = async (token: string) =>
+  (
+    await s.call(contract.resolveAccount, {
+      token,
+      body: { bank_code: '058', account_number: '0123456789' },
+    })
+  ).data.paid_in_by
+const held = async (player: Awaited<ReturnType<typeof winnerOf>>) =>
+  (await ask(s, player.token)).data.withdrawal.hold?.reason
+
+describe('who paid in by transfer', () => {
+  test.each(['ADA OBI', 'OBI, ADA NGOZI', 'A OBI'])(
+    'is compared with the account: %s is the same or near, and nothing waits',
+    async name => {
+      const player = await winnerOf(s, kobo(5_000))
+      await paidInBy(player.token, name)
+      expect(await resolve(player.token)).toBeUndefined()
+      expect(await held(player)).toBeUndefined()
+    },
+  )
+
+  test('another name is told before, waits for a person, and says the ways out', async () => {
+    const player = await winnerOf(s, kobo(5_000))
+    await paidInBy(player.token, 'CHIDI EZE')
+    expect(await resolve(player.token)).toBe('CHIDI EZE')
+    const { withdrawal } = (await ask(s, player.token, { save: true })).data
+    expect(withdrawal).toMatchObject({ state: 'held', hold: { reason: 'other-payer' } })
+    expect(withdrawal.message).toMatch(/another name, so a person looks .* top up by transfer from your own/)
+    const [saved] = (await s.call(contract.listBeneficiaries, { token: player.token })).data.beneficiaries
+    expect(saved).toMatchObject({ name_fit: 'same', paid_in_by: 'CHIDI EZE' })
+    expect(await winnings(player.token)).toBe(kobo(4_500))
+    await letGo(s.db, 'approve', { id: withdrawal.id, who: 'ngozi', why: 'his brother' })
+    await pass(s, 1, 5, 15)
+    expect((await look(player.token, withdrawal.id)).state).toBe('paid')
+    // Paid to once, it is known.
+    expect(await held(player)).toBeUndefined()
+  })
+
+  test('one transfer from the own account is the way out', async () => {
+    const player = await winnerOf(s, kobo(5_000))
+    await paidInBy(player.token, 'CHIDI EZE')
+    await paidInBy(player.token, 'OBI ADA')
+    expect(await resolve(player.token)).toBeUndefined()
+    expect(await held(player)).toBeUndefined()
   })
 })

@@ -3,7 +3,9 @@
 create table top_up (
   reference text primary key,
   player_id bigint not null references player,
-  amount bigint not null check (amount > 0),
+  amount bigint not null check (amount > 0), -- once credited: what came
+  asked bigint check (asked > 0 and asked <> amount), -- what was asked for, where another sum came by transfer
+  payer_name text, -- in whose name a transfer came, as the bank says
   provider text not null,
   channel text not null,
   state text not null default 'waiting' check (state in ('waiting', 'checking', 'credited', 'failed', 'expired')),
@@ -60,7 +62,8 @@ create table sandbox_payment (
   state text not null default 'pending' check (state in ('pending', 'success', 'failed')),
   created_at timestamptz not null default game_clock(),
   taken_back bigint not null default 0 check (taken_back between 0 and amount),
-  is_disputed boolean not null default false
+  is_disputed boolean not null default false,
+  payer_name text -- in whose name a transfer comes
 );
 
 create table sandbox_message (

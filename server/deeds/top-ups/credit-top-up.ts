@@ -1,8 +1,9 @@
 // Credits a top-up once the provider confirms amount, currency and reference. Credits once, however often it is called.
-import { formatMoney } from '#src/lib/money.ts'
+import { formatMoney, type Kobo } from '#src/lib/money.ts'
 import {
   findTopUp,
   lockTopUp,
+  setCame,
   setPayer,
   setTopUpState,
   type TopUpRow,
@@ -28,34 +29,46 @@ export const creditTopUp = async (service: Service, reference: string): Promise<
       await setTopUpState(service.db, reference, 'checking', 'We are looking into this payment')
       return
     }
-    await credit(service, reference, payment.payer)
+    await credit(service, reference, payment)
   }
   await buySlipOf(service, reference)
 }
 
-const agrees = (row: TopUpRow, payment: Payment): boolean =>
-  payment.amount === row.amount && payment.currency === 'NGN' && payment.reference === row.reference
+/** Of a transfer what came is credited, whatever was asked for: it is the player's money. */
+const cameOf = (row: TopUpRow, payment: Payment): Kobo =>
+  row.channel === 'transfer' ? (payment.came ?? payment.amount) : payment.amount
 
-const credit = (service: Service, reference: string, payer: string | undefined) =>
+const agrees = (row: TopUpRow, payment: Payment): boolean =>
+  payment.currency === 'NGN' &&
+  payment.reference === row.reference &&
+  (row.channel === 'transfer'
+    ? Number.isSafeInteger(cameOf(row, payment)) && cameOf(row, payment) > 0
+    : payment.amount === row.amount)
+
+const added = (row: TopUpRow, came: Kobo): string =>
+  came === row.amount
+    ? `${formatMoney(came)} has been added to your play wallet`
+    : `${formatMoney(came)} came instead of ${formatMoney(row.amount)}. All of it has been added to your play wallet`
+
+const credit = (service: Service, reference: string, payment: Payment) =>
   service.db.tx(async tx => {
     const row = await lockTopUp(tx, reference)
     if (!row || row.state === 'credited') return
+    const came = cameOf(row, payment)
+    const words = added(row, came)
     await post(tx, [
       {
         debit: 'clearing:card',
         credit: `player:${row.player_id}:play`,
-        amount: row.amount,
+        amount: came,
         kind: 'top_up',
         cause: reference,
       },
     ])
-    await setTopUpState(
-      tx,
-      reference,
-      'credited',
-      `${formatMoney(row.amount)} has been added to your play wallet`,
-    )
-    if (payer) await setPayer(tx, reference, payer)
+    if (came === row.amount) await setTopUpState(tx, reference, 'credited', words)
+    else await setCame(tx, reference, came, words)
+    const { payer: mark, payerName: name } = payment
+    if (mark || name) await setPayer(tx, reference, { mark, name })
     await payDebt(tx, row.player_id)
   })
 

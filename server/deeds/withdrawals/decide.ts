@@ -17,6 +17,9 @@ import type { Db, Tx } from '#server/db/db.ts'
 import { mailReceipt } from '#server/deeds/mail/mail-receipt.ts'
 import { post, walletCode } from '#server/ledger/transfers.ts'
 
+/** What a person looks at before it goes out. */
+const REVIEWED: readonly HoldReason[] = ['large-amount', 'name-check', 'other-payer']
+
 interface Decision {
   id: string
   who: string
@@ -40,7 +43,7 @@ const decide = (
 /** Lets a held one go on. @throws Error if it is not held, or is held for another reason than these */
 export const letGo = (db: Db, deed: 'approve' | 'release', it: Decision) =>
   decide(db, deed, it, async (tx, row) => {
-    const isReview = row.hold_reason === 'large-amount' || row.hold_reason === 'name-check'
+    const isReview = REVIEWED.includes(row.hold_reason!)
     if (deed === 'approve' && !isReview)
       throw new Error(`It waits for no review: it is ${row.hold_reason ?? row.state}`)
     if (!(await setReleased(tx, it.id))) throw new Error(`It is not held: it is ${row.state}`)

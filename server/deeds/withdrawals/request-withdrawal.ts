@@ -43,7 +43,12 @@ const accountFor = async (service: Service, it: RequestWithdrawal): Promise<Acco
   return account
 }
 
-const reserve = async (service: Service, tx: Tx, it: Reserve, { bank, accountName, fit }: Account) => {
+const reserve = async (
+  service: Service,
+  tx: Tx,
+  it: Reserve,
+  { bank, accountName, fit, paidInBy }: Account,
+) => {
   const { playerId, amount, accountNumber } = it
   await refuseWhileStopped(tx)
   await lockWithdrawer(tx, playerId)
@@ -53,7 +58,7 @@ const reserve = async (service: Service, tx: Tx, it: Reserve, { bank, accountNam
   if ((await walletsOf(tx, playerId)).winnings < amount) throw new Refusal('wallet-short')
   const id = newId(service.ports.randomness)
   const withheld = withheldOf(service.settings, amount)
-  const hold = await holdFor(tx, service.settings, { ...it, fit })
+  const hold = await holdFor(tx, service.settings, { ...it, fit, paidInBy })
   await insertWithdrawal(tx, { id, playerId, amount, withheld, bank, accountNumber, accountName, hold })
   const debit = walletCode(playerId, 'winnings')
   await post(tx, [{ debit, credit: 'withdrawals_in_flight', amount, kind: 'withdrawal', cause: id }])

@@ -1,6 +1,6 @@
 // Whose account it is, as its bank says, and whether that may be the player.
 
-import { nameFit, type NameFit } from '#server/lib/name-fit.ts'
+import { nameFit, otherPayer, type NameFit } from '#server/lib/name-fit.ts'
 import { findPlayer } from '#server/db/queries/accounts/players.ts'
 import {
   areBanksOld,
@@ -10,6 +10,7 @@ import {
   keepBanks,
   type BankRow,
 } from '#server/db/queries/money/banks.ts'
+import { listPayers } from '#server/db/queries/money/top-ups.ts'
 import { findRailCodes, keepRailBanks } from '#server/db/queries/money/rails.ts'
 import { pairBanks } from '#server/lib/same-bank.ts'
 import { Refusal } from '#server/lib/refusal.ts'
@@ -26,6 +27,8 @@ interface Account {
   accountNumber: string
   accountName: string
   fit: NameFit
+  /** Who paid in, where that is somebody else. */
+  paidInBy?: string | undefined
 }
 
 /** Reads the providers' lists of banks once a day; players choose from the first one's. */
@@ -88,5 +91,6 @@ export const resolveAccount = async (service: Service, it: AskedAccount): Promis
   const own = await ownName(service, it.playerId)
   const known = await findAccountName(service.db, it.bankCode, it.accountNumber)
   const accountName = known ?? (await askBank(service, it, own))
-  return { bank, accountNumber: it.accountNumber, accountName, fit: nameFit(own, accountName) }
+  const paidInBy = otherPayer(accountName, await listPayers(service.db, it.playerId))
+  return { bank, accountNumber: it.accountNumber, accountName, fit: nameFit(own, accountName), paidInBy }
 }

@@ -48,15 +48,18 @@ interface Asked {
   bankCode: string
   accountNumber: string
   fit: NameFit
+  paidInBy?: string | undefined
 }
 
 export const holdFor = async (
   tx: Tx,
   settings: Settings,
-  { playerId, amount, bankCode, accountNumber, fit }: Asked,
+  { playerId, amount, bankCode, accountNumber, fit, paidInBy }: Asked,
 ): Promise<{ reason: HoldReason; hours: number } | undefined> => {
   const { reviewAbove, documentAbove, newAccountHours } = termsOf(settings)
   if (fit === 'other') return { reason: 'name-check', hours: REVIEW }
+  if (paidInBy && !(await isKnownAccount(tx, playerId, bankCode, accountNumber)))
+    return { reason: 'other-payer', hours: REVIEW }
   if (reviewAbove !== null && amount > reviewAbove) return { reason: 'large-amount', hours: REVIEW }
   if (documentAbove !== null && amount > documentAbove && !(await hasAcceptedDocument(tx, playerId)))
     return { reason: 'identity', hours: DOCUMENT }

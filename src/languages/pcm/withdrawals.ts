@@ -3,6 +3,8 @@ import type { words as withdrawals } from '#src/screens/withdrawals/words.ts'
 
 export const withdrawalsInPidgin: { withdrawals: typeof withdrawals } = {
   withdrawals: {
+    $paidInBy: name =>
+      `Your first transfer to us come from ${name}. So person go look this withdrawal before e go out, inside 24 hours. If you no want that one, use account wey get that name, or first top up by transfer from your own account.`,
     $onceAWithdrawalHas: 'Once your withdrawal reach your bank, you fit talk here how e go.',
     $yourWords: 'Wetin you write',
     $wordsWait: 'We go read am, then e go show.',

@@ -24,6 +24,7 @@ const Found = ({ account, onGo }: { account: DraftAccount; onGo: Props['onGo'] }
         {account.accountName}
       </p>
       <p className={isOther ? '' : 'hint'}>{fitWords[account.nameFit]}</p>
+      {!isOther && account.paidInBy && <p>{words.$paidInBy(account.paidInBy)}</p>}
       {isOther && (
         <Button kind="quiet" block onClick={() => onGo(PERSONAL_INFO)}>
           {words.$correctMyName}

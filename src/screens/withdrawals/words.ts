@@ -2,6 +2,8 @@ import { plural } from '#src/lib/plural.ts'
 import { inLanguage } from '#src/lib/language/language.ts'
 
 export const words = inLanguage('withdrawals', {
+  $paidInBy: (name: string) =>
+    `Your first transfer to us came from ${name}. So a person looks at this withdrawal before it goes out, within 24 hours. To avoid that, use an account in that name, or top up by transfer from your own account first.`,
   $onceAWithdrawalHas: 'Once a withdrawal has reached your bank, you can say here how it went.',
   $yourWords: 'What you wrote',
   $wordsWait: 'We read it, then it is shown.',

@@ -32,8 +32,8 @@ export const topUps = [
   },
   {
     name: 'top-up/amount-not-compared',
-    what: 'whoever pays one naira is credited what was asked for',
-    changes: [{ file: CREDIT, find: 'payment.amount === row.amount && ', put: '' }],
+    what: 'whoever pays one naira by card is credited',
+    changes: [{ file: CREDIT, find: ': payment.amount === row.amount)', put: ': true)' }],
     caughtBy: [[WEBHOOK, 'whose payment has a wrong amount']],
   },
   {

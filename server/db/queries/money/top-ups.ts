@@ -117,6 +117,24 @@ export const setTopUpState = (tx: Tx, reference: string, state: TopUpState, mess
     [reference, state, message],
   )
 
+/** Before it is credited: another sum came by transfer than was asked for. */
+export const setCame = (tx: Tx, reference: string, came: Kobo, message: string) =>
+  tx.one(
+    `update top_up set asked = amount, amount = $2, state = 'credited', message = $3, settled_at = game_clock()
+     where reference = $1 and state <> 'credited' and channel = 'transfer' and amount <> $2 returning true as set`,
+    [reference, came, message],
+  )
+
+/** In whose names the player's transfers came, the first one first. */
+export const listPayers = async (tx: Tx, playerId: number): Promise<string[]> =>
+  (
+    await tx.many<{ name: string }>(
+      `select payer_name as name from top_up where player_id = $1 and state = 'credited' and payer_name is not null
+       order by settled_at, reference limit 50`,
+      [playerId],
+    )
+  ).map(row => row.name)
+
 /** Marks a top-up the provider has notified us about. False if it is unknown, or nothing is left to do. */
 export const claimWebhook = async (tx: Tx, reference: string): Promise<boolean> => {
   await tx.many(
@@ -200,6 +218,14 @@ export const listSuspects = (tx: Tx, limit: number) =>
     [limit],
   )
 
-/** @param payer the provider's mark of the card or account; only its hash is kept */
-export const setPayer = (tx: Tx, reference: string, payer: string) =>
-  tx.many(`update top_up set payer = sha256(convert_to($2, 'UTF8')) where reference = $1`, [reference, payer])
+/** @param mark the provider's, of the card or account; only its hash is kept */
+export const setPayer = (
+  tx: Tx,
+  reference: string,
+  { mark, name }: { mark: string | undefined; name: string | undefined },
+) =>
+  tx.many(`update top_up set payer = sha256(convert_to($2, 'UTF8')), payer_name = $3 where reference = $1`, [
+    reference,
+    mark ?? null,
+    name ?? null,
+  ])

@@ -6,6 +6,7 @@ type WithdrawalState = 'held' | 'reserved' | 'sent' | 'paid' | 'returned'
 export type HoldReason =
   | 'large-amount'
   | 'name-check'
+  | 'other-payer'
   | 'new-account'
   | 'new-pin'
   | 'new-phone'
