@@ -15,7 +15,10 @@ export const rooms = {
     mutate: ['src/games/**/*.ts', ...words],
     tests: ['tests/games/*.test.ts', 'tests/picks/games.test.ts'],
   },
-  'src/play': { mutate: ['src/{play,device,buying}/*.ts'], tests: ['tests/play/*.test.ts'] },
+  'src/play': {
+    mutate: ['src/play/*.ts', 'src/device/*.ts', 'src/buying/*.ts'],
+    tests: ['tests/play/*.test.ts'],
+  },
   'src/api/session/session.ts': {
     mutate: ['src/api/session/session.ts'],
     tests: ['tests/api/session-alone.test.ts'],
