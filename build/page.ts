@@ -29,7 +29,8 @@ export const withPreloads = (html: string, files: readonly string[]): string => 
 
 /**
  * Moves the style sheet to the end of the body: what comes before is painted at once with the inlined rules,
- * and the app, which starts after it, finds all of them.
+ * and the app, which starts after it, finds all of them. It is asked for first, because the door waits for it
+ * and must not wait for the app.
  */
 export const pageOf = (shell: string, css: string, { html, files }: Rendered): string => {
   const { tags, body } = splitHead(html)
@@ -40,10 +41,8 @@ export const pageOf = (shell: string, css: string, { html, files }: Rendered): s
   return sheets
     .reduce((text, sheet) => text.replace(sheet, ''), withPreloads(shell, files))
     .replace(/<title[^>]*>.*?<\/title>/s, '')
-    .replace(
-      '</head>',
-      () => `${tags.join('')}<style>${criticalCss(css, body)}</style>${early.join('')}</head>`,
-    )
+    .replace('</head>', () => `${tags.join('')}<style>${criticalCss(css, body)}</style></head>`)
+    .replace('<script type="module"', script => early.join('') + script)
     .replace('<div id="root"></div>', () => `<div id="root">${body}</div>`)
     .replace('</body>', () => `${sheets.join('')}</body>`)
 }

@@ -39,13 +39,16 @@ export const formatDate = (instant: number): string => {
   return `${two(day)}/${two(month)}/${year}`
 }
 
-/** `8:05 PM` */
+/** `8:05pm`, and `8pm` at the full hour. */
+export const formatHour = (hour: number, minute = 0): string =>
+  `${hour % 12 || 12}${minute ? `:${two(minute)}` : ''}${hour < 12 ? 'am' : 'pm'}`
+
 export const formatTime = (instant: number): string => {
   const { hour, minute } = lagosParts(instant)
-  return `${hour % 12 || 12}:${two(minute)} ${hour < 12 ? 'AM' : 'PM'}`
+  return formatHour(hour, minute)
 }
 
-/** `20/11/2026 8:05 PM` */
+/** `20/11/2026 8:05pm` */
 export const formatDateTime = (instant: number): string => `${formatDate(instant)} ${formatTime(instant)}`
 
 /** The Lagos date for date parameters: `2026-11-20`. */

@@ -46,9 +46,9 @@ test('seven entries come back every day, with an alarm at the chosen lead, in UT
 
 test('an entry says in Lagos time what is drawn and when sales end', () => {
   const file = drawCalendar(draws, lagosInstant(2026, 11, 21, 8))
-  expect(valuesOf(file, 'SUMMARY')[5]).toBe('House draw\\, 8:00 PM')
+  expect(valuesOf(file, 'SUMMARY')[5]).toBe('House draw\\, 8pm')
   expect(valuesOf(file, 'DESCRIPTION')).toContain(
-    'First game\\, Second game. Sales for this draw end at 8:00 PM\\, Lagos time.',
+    'First game\\, Second game. Sales for this draw end at 8pm\\, Lagos time.',
   )
 })
 

@@ -54,8 +54,8 @@ test('tags name the day and the hour in Lagos, and are topics that every push se
 
 test('a reminder names the games that are drawn at its hour', () => {
   expect(drawWords(evening, ['BANKER'])).toEqual({
-    title: 'Draw at 8:00 PM',
-    body: 'Banker: tickets for this draw are sold until 8:00 PM.',
+    title: 'Draw at 8pm',
+    body: 'Banker: tickets for this draw are sold until 8pm.',
   })
   expect(drawWords(evening, ['SALARY_FOR_LIFE', 'WYSE_CASH', 'BANKER']).body).toMatch(
     /^Salary for life, Wyse cash and Banker: /,
@@ -93,7 +93,7 @@ test('every alert fits on a notification, and says nothing of a balance or a pho
     expect(`${title} ${body}`).not.toMatch(/balance|\+?234\d|0[789]0\d|\*\*/i)
   }
   expect(picksWords('INSTANT_CASHOUT', 1, evening).body).toBe(
-    'Instant cashout, 1 line: pay before 8:00 PM to be in this draw.',
+    'Instant cashout, 1 line: pay before 8pm to be in this draw.',
   )
   expect(jackpotWords('Super Jackpot', kobo(500_000), lagosInstant(2026, 11, 20, 22)).title).toBe(
     'Super Jackpot is full',
@@ -103,7 +103,7 @@ test('every alert fits on a notification, and says nothing of a balance or a pho
 const good: Alert = {
   tag: 'draw-20261120-20',
   kind: 'draw',
-  title: 'Draw at 8:00 PM',
+  title: 'Draw at 8pm',
   body: 'Banker',
   url: '/results?type=5',
   at: evening - 900_000,

@@ -21,7 +21,7 @@ const now = lagosInstant(2026, 11, 20, 9)
 const draw: Alert = {
   tag: 'draw-20261120-10',
   kind: 'draw',
-  title: 'Draw at 10:00 AM',
+  title: 'Draw at 10am',
   body: 'Banker',
   url: '/banker',
   at: now,

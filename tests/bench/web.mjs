@@ -1,6 +1,6 @@
 // `npm run bench:web`: what the build weighs, and how long a phone on a slow link waits for it, against a
 // plain HTML page with the same text in the same run. Needs a build. Options: --rounds 5 --profiles
-// slow4g,3g. Instead, `-- picking` measures a tap on a ball, `-- offline` an offline start, `-- second-visit`
+// slow4g,3g --pages /,/quika. Instead, `-- picking` measures a tap on a ball, `-- offline` an offline start, `-- second-visit`
 // the bytes of coming back.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:http'
@@ -22,9 +22,13 @@ const PROFILES = {
 }
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { rounds: { type: 'string', default: '3' }, profiles: { type: 'string', default: 'slow4g' } },
+  options: {
+    rounds: { type: 'string', default: '3' },
+    profiles: { type: 'string', default: 'slow4g' },
+    pages: { type: 'string' },
+  },
 })
-const PAGES = [
+const PAGES = values.pages?.split(',') ?? [
   '/',
   '/results',
   '/dashboard',

@@ -49,8 +49,8 @@ const message = (origin: string, path: string, over: Partial<PushMessage['notifi
   JSON.stringify({
     web_push: 8030,
     notification: {
-      title: 'Draw at 8:00 PM',
-      body: 'Banker: tickets for this draw are sold until 8:00 PM.',
+      title: 'Draw at 8pm',
+      body: 'Banker: tickets for this draw are sold until 8pm.',
       navigate: origin + path,
       tag: 'draw-20261120-20',
       lang: 'en-NG',
@@ -120,7 +120,7 @@ test('a push is shown, a tap on it opens its screen in the open window without l
   await push(message(world.url, '/results'))
   await expect
     .poll(() => shown(page))
-    .toMatchObject([{ title: 'Draw at 8:00 PM', url: '/results', silent: false }])
+    .toMatchObject([{ title: 'Draw at 8pm', url: '/results', silent: false }])
   await push(message(world.url, '/results'))
   await expect.poll(() => shown(page)).toMatchObject([{ tag: 'draw-20261120-20', silent: true }])
   await page.evaluate(() => Object.assign(globalThis, { isSamePage: true }))

@@ -152,7 +152,7 @@ describe('the head of what was bought', () => {
     expect(aheadWords([ticket], drawsAt)).toEqual({
       isDue: true,
       heading: 'The draw was due',
-      text: 'Quika, 2 lines. It was at 20/11/2026 12:00 PM, Lagos time.',
+      text: 'Quika, 2 lines. It was at 20/11/2026 12pm, Lagos time.',
     })
   })
 

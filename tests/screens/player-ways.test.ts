@@ -43,19 +43,19 @@ describe('the batch header', () => {
 
   it('names the next draw hour by the Lagos clock, and says when it is tomorrow', () => {
     const [noon, late] = [Date.UTC(2026, 10, 20, 11), Date.UTC(2026, 10, 20, 22)]
-    expect(hourWords(Date.UTC(2026, 10, 20, 13), noon)).toBe('at 2:00 PM')
-    expect(hourWords(Date.UTC(2026, 10, 21, 9), late)).toBe('tomorrow at 10:00 AM')
+    expect(hourWords(Date.UTC(2026, 10, 20, 13), noon)).toBe('at 2pm')
+    expect(hourWords(Date.UTC(2026, 10, 21, 9), late)).toBe('tomorrow at 10am')
     // 00:30 in Lagos is still yesterday elsewhere.
-    expect(hourWords(Date.UTC(2026, 10, 21, 9), Date.UTC(2026, 10, 20, 23, 30))).toBe('at 10:00 AM')
+    expect(hourWords(Date.UTC(2026, 10, 21, 9), Date.UTC(2026, 10, 20, 23, 30))).toBe('at 10am')
   })
 
   it('an unpaid slip says by when it has to be paid', () => {
     const noon = Date.UTC(2026, 10, 20, 11)
     expect(payBefore(Date.UTC(2026, 10, 20, 13), noon)).toBe(
-      'Not paid yet. Pay before 2:00 PM to be in the draw.',
+      'Not paid yet. Pay before 2pm to be in the draw.',
     )
     expect(payBefore(Date.UTC(2026, 10, 21, 9), noon)).toBe(
-      'Not paid yet. Pay before 10:00 AM tomorrow to be in the draw.',
+      'Not paid yet. Pay before 10am tomorrow to be in the draw.',
     )
   })
 })

@@ -81,7 +81,7 @@ describe('the introduction of a game', () => {
     expect(words).toContain('Pick 5 numbers from 1 to 49')
     expect(words).toContain('₦30,000 a month for up to 20 years, or ₦10,000,000 at once')
     expect(words).toContain('once in 1,906,884 lines')
-    expect(words).toContain('10:00, 12:00, 14:00, 16:00, 18:00, 20:00 and 22:00')
+    expect(words).toContain('10am, 12pm, 2pm, 4pm, 6pm, 8pm and 10pm')
   })
 
   it('is there for every game of the list', () => {

@@ -32,9 +32,9 @@ describe('a result in words', () => {
 
   it('leaves the date away on the same Lagos day only, where somebody knows which day it is', () => {
     const now = Date.parse('2026-11-20T23:30:00Z') // half past midnight on the 21st in Lagos
-    expect(shortWhen('2026-11-20T23:05:00Z', now)).toBe('12:05 AM')
-    expect(shortWhen('2026-11-20T22:55:00Z', now)).toBe('20/11/2026 11:55 PM')
-    expect(shortWhen('2026-11-20T23:05:00Z', undefined)).toBe('21/11/2026 12:05 AM')
+    expect(shortWhen('2026-11-20T23:05:00Z', now)).toBe('12:05am')
+    expect(shortWhen('2026-11-20T22:55:00Z', now)).toBe('20/11/2026 11:55pm')
+    expect(shortWhen('2026-11-20T23:05:00Z', undefined)).toBe('21/11/2026 12:05am')
   })
 
   it('has a sentence for every state of a batch', () => {

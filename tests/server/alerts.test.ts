@@ -51,7 +51,7 @@ describe('before a draw at a fixed hour', () => {
     const [first, ...none] = await at(EIGHT - 30 * MINUTE)
     expect(none).toEqual([])
     expect(first).toMatchObject({ endpoint: thirty.endpoint, topic: 'draw-20261120-20', ttl: 30 * 60 })
-    expect(first!.title).toBe('Draw at 8:00 PM')
+    expect(first!.title).toBe('Draw at 8pm')
     expect(first!.message.notification.body).toContain('Salary for life and Banker')
     expect(first!.message.notification.data).toEqual({
       kind: 'draw',

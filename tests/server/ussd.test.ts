@@ -132,7 +132,7 @@ test('a line code buys with the PIN, once in a session however often the network
   const session = newSession()
   for (let again = 0; again < 2; again++)
     expect(await dial(phone, CODE, session)).toMatch(
-      /^CON Instant cashout, 3-11-24-40\. N100 from your play wallet, on sale until 12:05 PM\.\nPIN/,
+      /^CON Instant cashout, 3-11-24-40\. N100 from your play wallet, on sale until 12:05pm\.\nPIN/,
     )
   expect(await play(playerId)).toBe(kobo(1_000))
   const said = await Promise.all(Array.from({ length: 8 }, () => dial(phone, `${CODE}*${PIN}`, session)))

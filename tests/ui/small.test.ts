@@ -48,9 +48,9 @@ describe('the keys of a number pad', () => {
 describe('the age of what is shown', () => {
   const at = lagosInstant(2026, 11, 20, 20, 5)
   it('is a time today and a date before §9.29', () => {
-    expect(asOfWords(at, at + 60_000)).toBe('As of 8:05 PM')
-    expect(asOfWords(at, undefined)).toBe('As of 20/11/2026 8:05 PM')
-    expect(asOfWords(at, at + 86_400_000)).toBe('As of 20/11/2026 8:05 PM')
+    expect(asOfWords(at, at + 60_000)).toBe('As of 8:05pm')
+    expect(asOfWords(at, undefined)).toBe('As of 20/11/2026 8:05pm')
+    expect(asOfWords(at, at + 86_400_000)).toBe('As of 20/11/2026 8:05pm')
   })
 })
 

@@ -5,7 +5,7 @@ import { banker } from './rules.ts'
 
 const english: WordsOf = ({ pick, of, lineCounts }) => ({
   name: 'Banker',
-  tagline: `Pick ${pick} of ${of}. A draw every two hours from 10:00 to 22:00.`,
+  tagline: `Pick ${pick} of ${of}. A draw every two hours from 10am to 10pm.`,
   howToPlay: [
     `Choose a stake for each line, and how many lines you want: ${lineCounts[0]!} to ${lineCounts.at(-1)!}.`,
     `Pick ${pick} different numbers from 1 to ${of} on every line, or let the phone pick for you. Every line has the same chance.`,

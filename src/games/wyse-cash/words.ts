@@ -7,7 +7,7 @@ const english: WordsOf = ({ pick, of, lineCounts }) => {
   const most = lineCounts.at(-1)!
   return {
     name: 'Wyse cash',
-    tagline: `Lucky numbers: ${pick} of ${of}, up to ${most} for each stake. A draw every two hours from 10:00 to 22:00.`,
+    tagline: `Lucky numbers: ${pick} of ${of}, up to ${most} for each stake. A draw every two hours from 10am to 10pm.`,
     howToPlay: [
       `Ask for lucky numbers: each is a line of ${pick} numbers from 1 to ${of}, drawn for you.`,
       `Choose up to ${most} of them for each stake. Every line has the same chance.`,

@@ -26,7 +26,7 @@ export const gamesInPidgin: {
   },
   banker: ({ pick, of, lineCounts }) => ({
     name: 'Banker',
-    tagline: `Pick ${pick} from ${of}. One draw every two hours from 10:00 to 22:00.`,
+    tagline: `Pick ${pick} from ${of}. One draw every two hours from 10am to 10pm.`,
     howToPlay: [chooseLines(lineCounts), pickNumbers(pick, of), payBeforeHour, prizesCome],
   }),
   instantCashout: ({ pick, of, lineCounts }) => {
@@ -65,7 +65,7 @@ export const gamesInPidgin: {
     const most = lineCounts.at(-1)!
     return {
       name: 'Wyse cash',
-      tagline: `Lucky numbers: ${pick} from ${of}, reach ${most} for each stake. One draw every two hours from 10:00 to 22:00.`,
+      tagline: `Lucky numbers: ${pick} from ${of}, reach ${most} for each stake. One draw every two hours from 10am to 10pm.`,
       howToPlay: [
         `Ask for lucky numbers: each one na line of ${pick} numbers from 1 to ${of}, wey we draw for you.`,
         `Choose reach ${most} of them for each stake. Every line get the same chance.`,

@@ -40,7 +40,7 @@ export const pagesInPidgin: { pages: typeof pages; faq: typeof answers; terms: t
     $everySunday: 'every Sunday',
     $jackpots: 'Jackpots',
     $jackpotsComeOnTop:
-      'Jackpot dey on top. Part of every stake dey enter three pools, and every ₦100 wey you stake na one chance for each. We dey draw a pool by 10 PM and e no go pay pass im limit; wetin pass am go remain for the next draw.',
+      'Jackpot dey on top. Part of every stake dey enter three pools, and every ₦100 wey you stake na one chance for each. We dey draw a pool by 10pm and e no go pay pass im limit; wetin pass am go remain for the next draw.',
     $drawnOfEveryStake: (drawn, share, threshold) =>
       `Draw: ${drawn}. ${share}% of every stake dey enter; e dey pay reach ${threshold}.`,
     $playNow: 'Play now',
@@ -107,7 +107,7 @@ export const pagesInPidgin: { pages: typeof pages; faq: typeof answers; terms: t
     ],
     [
       'When the draw dey happen?',
-      'Instant cashout dey sell for batches of five minutes, and we dey draw each batch half a minute after e close. Games wey get fixed hours dey draw by 10 AM, 12, 2, 4, 6, 8 and 10 PM, Lagos time.',
+      'Instant cashout dey sell for batches of five minutes, and we dey draw each batch half a minute after e close. Games wey get fixed hours dey draw every two hours, from 10am to 10pm, Lagos time.',
     ],
     [
       'Network cut when I dey pay. I don pay?',

@@ -12,7 +12,7 @@ export const answers = inLanguage<readonly [question: string, words: string][]>(
   ],
   [
     'When is the draw?',
-    'Instant cashout sells in batches of five minutes, and each batch is drawn half a minute after it closes. Games with fixed hours are drawn at 10 AM, 12, 2, 4, 6, 8 and 10 PM, Lagos time.',
+    'Instant cashout sells in batches of five minutes, and each batch is drawn half a minute after it closes. Games with fixed hours are drawn every two hours from 10am to 10pm, Lagos time.',
   ],
   [
     'My payment was cut off. Did I pay?',

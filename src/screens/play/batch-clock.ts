@@ -12,7 +12,7 @@ export const batchClock = (closesAt: number, now: number) => {
 
 const isTomorrow = (instant: number, now: number) => lagosMidnight(instant) > lagosMidnight(now)
 
-/** `at 6:00 PM` or `tomorrow at 10:00 AM`, Lagos time. */
+/** `at 6pm` or `tomorrow at 10am`, Lagos time. */
 export const hourWords = (hour: number, now: number): string =>
   words.$atHour(formatTime(hour), isTomorrow(hour, now))
 

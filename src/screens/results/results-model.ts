@@ -16,7 +16,7 @@ export const paidWords = ({ lines, winners, amount }: Pick<ResultItem, 'lines' |
 }
 
 /**
- * `8:05 PM` today, `20/11/2026 8:05 PM` on any other day or if today is unknown.
+ * `8:05pm` today, `20/11/2026 8:05pm` on any other day or if today is unknown.
  * @param today any instant of it
  */
 export const shortWhen = (date: string, today: number | undefined): string => {
