@@ -4,6 +4,7 @@ interface TabsProps<Id extends string> {
   tabs: readonly { id: Id; label: string }[]
   value: Id
   onChange: (id: Id) => void
+  /** Where there is none, the tabs say what a field says again: the panel is not named after them. */
   label?: string
   /** What a tour calls the row. */
   tour?: string
@@ -54,7 +55,7 @@ export const Tabs = <Id extends string>({ tabs, value, onChange, label, tour, ch
           </button>
         ))}
       </div>
-      <div role="tabpanel" id={id} aria-labelledby={`${id}${value}`}>
+      <div role="tabpanel" id={id} aria-labelledby={label && `${id}${value}`}>
         {children}
       </div>
     </>
