@@ -23,6 +23,7 @@ import { quicknetBeacon } from '#server/ports/beacon-quicknet.ts'
 import { sandboxBeacon } from '#server/ports/beacon-sandbox.ts'
 import { followClock, type FollowingClock } from '#server/ports/clock.ts'
 import { makeBooks } from '#server/ports/books/books.ts'
+import { makeFeeds } from '#server/ports/feeds/feeds.ts'
 import { makeGoogle } from '#server/ports/google/google.ts'
 import { makeMail } from '#server/ports/mail/mail.ts'
 import { makePayments } from '#server/ports/payments.ts'
@@ -116,6 +117,7 @@ const makePorts = (
     payments: overrides.payments ?? makePayments(settings, db),
     payouts: overrides.payouts ?? makePayouts(settings, db),
     books: overrides.books ?? makeBooks(settings, db),
+    feeds: overrides.feeds ?? makeFeeds(settings, clock),
     google: overrides.google ?? makeGoogle(settings, pepper, clock),
     push: overrides.push ?? (pushKeys && makePush(settings, pushKeys, clock)),
   }

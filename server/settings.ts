@@ -100,6 +100,11 @@ const schema = v.object({
   GOOGLE_CLIENT_SECRET: v.optional(v.string()),
   /** Without a trailing slash, as its tokens name it. */
   GOOGLE_ISSUER: v.optional(v.pipe(v.string(), v.url()), 'https://accounts.google.com'),
+  /** Sources of real matches; the first that has a key opens them. */
+  API_FOOTBALL_KEY: v.optional(v.string()),
+  FOOTBALL_DATA_TOKEN: v.optional(v.string()),
+  /** How a sandbox's invented matches pass: as real ones, or one every half hour that is over in five minutes. */
+  SANDBOX_MATCHES: v.optional(v.picklist(['real', 'fast']), 'fast'),
   /** E-mail: `smtps://user:password@host:465`, or `smtp://…:587` for STARTTLS. */
   SMTP_URL: v.optional(
     v.pipe(v.string(), v.url(), v.regex(/^smtps?:\/\//, 'smtps://user:password@host:465, or smtp://…:587')),

@@ -41,6 +41,8 @@ const NARROW: Record<string, string> = {
   payout_note: 'select, insert',
   reconciliation: 'select, insert, update',
   identity_document: 'select, insert, update',
+  soccer_match: 'select, insert, update', // decided once
+  match_report: 'select, insert, update',
 }
 const AS_OWNER = ['purchase_many', 'wallets_follow']
 

@@ -5,12 +5,14 @@ import { announceJackpots } from '#server/deeds/jackpots/announce-jackpots.ts'
 import { checkAtNight, checkBatches, checkLately } from '#server/deeds/limits/check-ledger.ts'
 import { countBatch } from '#server/deeds/draws/count-batch.ts'
 import { countLiabilities } from '#server/deeds/log/count-liabilities.ts'
+import { decideMatches } from '#server/deeds/matches/decide-matches.ts'
 import { drawJackpots } from '#server/deeds/jackpots/draw-jackpot.ts'
 import { ensureBatches } from '#server/deeds/draws/ensure-batches.ts'
 import { forgetOldMails, sendMails } from '#server/deeds/mail/send-mails.ts'
 import { askWitnesses } from '#server/deeds/log/ask-witnesses.ts'
 import { paySalaries } from '#server/deeds/prizes/pay-salaries.ts'
 import { prepareLately } from '#server/deeds/jackpots/prepare-chances.ts'
+import { followFeeds } from '#server/deeds/matches/follow-feeds.ts'
 import { publishLog } from '#server/deeds/log/publish-log.ts'
 import { reconcileTopUps } from '#server/deeds/top-ups/reconcile-top-ups.ts'
 import { payForFriends } from '#server/deeds/friends/pay-for-friends.ts'
@@ -110,6 +112,14 @@ const asides: { every: number; what: string; run: (service: Service) => Promise<
   },
   // A node started later may have brought a key.
   { every: 60_000, what: 'reading the keys', run: ({ signer }) => signer.know() },
+  {
+    every: 10_000,
+    what: 'asking about matches',
+    run: async service => {
+      await followFeeds(service)
+      await decideMatches(service)
+    },
+  },
   { every: 30_000, what: 'preparing the jackpots', run: prepareLately },
   { every: 5_000, what: 'the sandbox players', run: sandboxPlayers },
   { every: 600_000, what: 'forgetting what open screens were told', run: forgetOldNews },

@@ -284,6 +284,8 @@ export interface Ports {
   /** Bank codes are those of the first one; each is asked about what it was sent. */
   payouts: readonly Payouts[]
   books: readonly Books[]
+  /** Of real matches; the first one opens them. */
+  feeds: readonly Feed[]
   /** Missing if nobody signs in with it. */
   google?: Google | undefined
   /** Missing if push is off. */

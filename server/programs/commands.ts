@@ -28,6 +28,7 @@ import {
   refuse as refuseDocument,
   showDocument,
 } from './document-commands.ts'
+import { callOff, matches, result } from './match-commands.ts'
 import { newsletter } from './newsletter-command.ts'
 import { reconcileNow } from './reconcile-command.ts'
 import type { Books, Randomness } from '#server/ports/ports.ts'
@@ -172,6 +173,9 @@ const commands: Record<string, (place: Place, ...words: string[]) => Promise<str
   reconcile: reconcileNow,
   testimonials,
   newsletter,
+  matches,
+  result,
+  void: callOff,
   documents,
   document: showDocument,
   'accept-document': acceptDocument,

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { createService } from '#server/create-service.ts'
+import { makeFeeds } from '#server/ports/feeds/feeds.ts'
 import { isProduction, readSettings } from '#server/settings.ts'
 import { freshDb } from '../support/database.ts'
 import { production, productionPins } from '../support/production.ts'
@@ -35,6 +36,7 @@ describe('settings', () => {
     ['PUSH_RATE', '5001'],
     ['PUSH_ORIGINS', 'https://push.example/path'],
     ['TERMII_SENDER', 'a name that is too long'],
+    ['SANDBOX_MATCHES', 'slow'],
     ['SMTP_URL', 'mail.example:587'],
     ['SMTP_URL', 'https://mail.example'],
     ['MAIL_FROM', 'Oriire <help@oriire.ng>'],
@@ -145,4 +147,15 @@ describe('production', () => {
     ).rejects.toThrow('it needs NODE_ENV=production')
     await db.close()
   })
+})
+
+const named = (set: Record<string, string>) =>
+  makeFeeds(readSettings(set), { now: Date.now }).map(it => it.name)
+
+test('the first source of matches is the one that opens them; without keys a sandbox plays its own, and production knows none', () => {
+  const keys = { FOOTBALL_DATA_TOKEN: 'token', API_FOOTBALL_KEY: 'key' }
+  expect(named(keys)).toEqual(['api-football', 'football-data'])
+  expect(named({ FOOTBALL_DATA_TOKEN: 'token' })).toEqual(['football-data'])
+  expect(named({})).toEqual(['sandbox', 'sandbox-too'])
+  expect(named(production)).toEqual([])
 })

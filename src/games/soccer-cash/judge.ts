@@ -5,7 +5,7 @@ import { times } from './rules.ts'
 export type Phase =
   'scheduled' | 'live' | 'stopped' | 'abandoned' | 'ended' | 'postponed' | 'cancelled' | 'awarded'
 
-const OPERATOR = 'operator'
+export const OPERATOR = 'operator'
 
 /** What one source says now. */
 export interface Report {

@@ -10,7 +10,7 @@ import { teams, type VirtualMatch } from './teams.ts'
 export const MOST_VIRTUAL = 6
 
 /** What an average team scores at home and away. */
-const MEAN: Expected = { home: 1.55, away: 1.23 }
+export const MEAN: Expected = { home: 1.55, away: 1.23 }
 
 const virtualExpected = ({ home, away }: VirtualMatch): Expected => {
   const [host, guest] = [teams[home]!, teams[away]!]

@@ -1,0 +1,42 @@
+// Decides how matches ended, once: later corrections change nothing.
+import { judge, type Report } from '#src/games/soccer-cash/judge.ts'
+import type { Tx } from '#server/db/db.ts'
+import {
+  listUndecided,
+  lockUndecided,
+  setDecided,
+  type UndecidedRow,
+} from '#server/db/queries/matches/matches.ts'
+import type { Service } from '#server/service.ts'
+
+export const judgementOf = ({ kick_off, now, reports }: UndecidedRow) =>
+  judge(
+    kick_off.getTime(),
+    reports.map((it): Report => ({
+      source: it.source,
+      phase: it.phase,
+      kickOff: it.kick_off,
+      score: it.score ?? undefined,
+      isSwapped: it.is_swapped,
+      since: it.since,
+    })),
+    now.getTime(),
+  )
+
+/** @returns whether it is decided now */
+export const decideMatch = async (tx: Tx, id: string): Promise<boolean> => {
+  const row = await lockUndecided(tx, id)
+  const judged = row && judgementOf(row)
+  if (judged?.is !== 'decided') return false
+  await setDecided(tx, id, judged.verdict, judged.sources)
+  return true
+}
+
+/** Decides every match that can be. Safe on any number of nodes. @returns their ids */
+export const decideMatches = async ({ db, log }: Pick<Service, 'db' | 'log'>): Promise<string[]> => {
+  const ripe = (await listUndecided(db)).filter(row => judgementOf(row).is === 'decided')
+  const done: string[] = []
+  for (const { id } of ripe) if (await db.tx(tx => decideMatch(tx, id))) done.push(id)
+  if (done.length > 0) log.info({ matches: done }, 'matches are decided')
+  return done
+}

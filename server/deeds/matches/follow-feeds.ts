@@ -1,0 +1,126 @@
+// Asks the sources of matches: opens those that can be priced, and keeps what is said of them.
+import { chancesOf } from '#src/games/soccer-cash/chances.ts'
+import { partsOf } from '#src/games/soccer-cash/prices.ts'
+import { MOST_GOALS } from '#src/games/soccer-cash/scores.ts'
+import { expectedGoals } from '#src/games/soccer-cash/strengths.ts'
+import { teamKey } from '#src/games/soccer-cash/team-key.ts'
+import { times } from '#src/games/soccer-cash/rules.ts'
+import { DAY, HOUR, isoDate, lagosMidnight } from '#src/lib/lagos-time.ts'
+import { findClock } from '#server/db/queries/draws/batches.ts'
+import {
+  claimDay,
+  forgetOldDays,
+  findWait,
+  listResting,
+  setNextAsked,
+} from '#server/db/queries/matches/feed-days.ts'
+import {
+  insertMatches,
+  keepReports,
+  listKnown,
+  listReported,
+  type NewMatch,
+  type NewReport,
+} from '#server/db/queries/matches/matches.ts'
+import { FeedSpent, type Feed, type FeedMatch } from '#server/ports/ports.ts'
+import type { Service } from '#server/service.ts'
+import { pricedLeagues, strengthsHash } from './priced-leagues.ts'
+
+/** Seconds until a day is asked about again: while a match of it is on, at most, and after a failure. */
+const ON = 60
+const IDLE = 6 * 3_600
+const FAILED = 60
+const SPENT = 3_600
+
+/** Days around today: matches of yesterday may still be on, or have no result. */
+const BEHIND = 1
+const AHEAD = 7
+const OLD = 30 * DAY // ms
+
+const words = (name: string): string => teamKey(name).replaceAll(' ', '_')
+
+const matchId = (it: Pick<FeedMatch, 'league' | 'kickOff'>, home: string, away: string): string =>
+  `${it.league}-${isoDate(it.kickOff).replaceAll('-', '')}-${words(home)}-${words(away)}`
+
+type Place = Pick<Service, 'db' | 'settings' | 'ports' | 'log'>
+
+/** A match that has a price and has not begun. */
+const priced = ({ settings }: Place, it: FeedMatch, now: number): NewMatch[] => {
+  const isToCome = it.phase === 'scheduled' && it.kickOff - times.cutOff > now
+  const expected = isToCome && expectedGoals(pricedLeagues(settings), it)
+  if (!expected) return []
+  return [
+    {
+      id: matchId(it, it.home, it.away),
+      league: it.league,
+      home: it.home,
+      away: it.away,
+      kickOff: new Date(it.kickOff),
+      parts: chancesOf(expected, MOST_GOALS).map(partsOf),
+      strengths: strengthsHash,
+    },
+  ]
+}
+
+/** Teams that meet twice in a day the other way round play two matches. */
+const SAME = 3 * HOUR // ms
+
+/** The match that a source speaks of: by its own number, or by day and teams, also the other way round. */
+const reportsOf = async (place: Place, source: string, said: readonly FeedMatch[]): Promise<NewReport[]> => {
+  const ids = said.map(it => it.id)
+  const before = await listReported(place.db, source, ids)
+  const names = said.flatMap(it => [matchId(it, it.home, it.away), matchId(it, it.away, it.home)])
+  const known = await listKnown(place.db, names)
+  return said.flatMap(it => {
+    const [right, turned] = [matchId(it, it.home, it.away), matchId(it, it.away, it.home)]
+    const at = known.get(turned)?.getTime()
+    const isTurned = at !== undefined && Math.abs(at - it.kickOff) <= SAME
+    const id = before.get(it.id)?.match_id ?? (known.has(right) ? right : isTurned ? turned : undefined)
+    if (id === undefined) return []
+    return [{ ...it, matchId: id, isSwapped: id.endsWith(`-${words(it.away)}-${words(it.home)}`) }]
+  })
+}
+
+const keep = async (place: Place, feed: Feed, list: readonly FeedMatch[], now: number): Promise<void> => {
+  const said = [...new Map(list.map(it => [it.id, it])).values()]
+  // One source opens matches: two spellings of a team must not make two matches.
+  if (feed === place.ports.feeds[0]) {
+    const reported = await listReported(
+      place.db,
+      feed.name,
+      said.map(it => it.id),
+    )
+    const fresh = said.filter(it => !reported.has(it.id))
+    const opening = fresh.flatMap(it => priced(place, it, now))
+    await insertMatches(place.db, opening)
+  }
+  await keepReports(place.db, feed.name, await reportsOf(place, feed.name, said))
+}
+
+const askAbout = async (place: Place, feed: Feed, midnight: number, now: number): Promise<void> => {
+  const day = isoDate(midnight)
+  if (!(await claimDay(place.db, feed.name, day, ON))) return
+  try {
+    await keep(place, feed, await feed.day(day), now)
+    const wait = (await findWait(place.db, new Date(midnight), new Date(midnight + DAY))) ?? IDLE
+    await setNextAsked(place.db, feed.name, day, Math.min(IDLE, Math.max(ON, wait)))
+  } catch (error) {
+    place.log.warn({ err: error, source: feed.name, day }, 'a source of matches does not answer')
+    await setNextAsked(place.db, feed.name, day, error instanceof FeedSpent ? SPENT : FAILED)
+  }
+}
+
+/** Asks every source about each day that is due. Safe on any number of nodes. */
+export const followFeeds = async (place: Place): Promise<void> => {
+  const { db, ports } = place
+  if (ports.feeds.length === 0) return
+  const now = await findClock(db)
+  const today = lagosMidnight(now)
+  const resting = await listResting(db)
+  for (const feed of ports.feeds)
+    for (let ahead = -BEHIND; ahead <= AHEAD; ahead++) {
+      const midnight = today + ahead * DAY
+      if (!resting.has(`${feed.name}/${isoDate(midnight)}`)) await askAbout(place, feed, midnight, now)
+    }
+  await forgetOldDays(db, isoDate(today - OLD))
+}

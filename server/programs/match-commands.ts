@@ -1,0 +1,66 @@
+// The operator's commands about real matches.
+import { OPERATOR } from '#src/games/soccer-cash/judge.ts'
+import { DAY, formatDateTime, isDay, lagosMidnight } from '#src/lib/lagos-time.ts'
+import { plural } from '#src/lib/plural.ts'
+import type { Db } from '#server/db/db.ts'
+import {
+  findMatch,
+  keepReports,
+  listMatches,
+  listUndecided,
+  type MatchRow,
+} from '#server/db/queries/matches/matches.ts'
+import { decideMatch, judgementOf } from '#server/deeds/matches/decide-matches.ts'
+
+type Command = (place: { db: Db }, ...words: string[]) => Promise<string>
+
+const endOf = ({ score, void: why, sources }: MatchRow): string => {
+  if (sources === null) return 'not decided'
+  return `${score ?? `void (${why})`}, by ${sources.join(' and ') || 'nobody'}`
+}
+
+const lineOf = (it: MatchRow): string =>
+  `${it.id}  ${it.home} – ${it.away}, ${formatDateTime(it.kick_off.getTime())}: ${endOf(it)}`
+
+const troubles = async (db: Db): Promise<string> => {
+  const rows = (await listUndecided(db)).map(row => ({ row, is: judgementOf(row).is }))
+  const waiting = rows.filter(({ is }) => is === 'disputed' || is === 'silent')
+  const lines = waiting.map(({ row, is }) => {
+    const said = row.reports.map(it => `${it.source} says ${it.phase}${it.score ? ` ${it.score}` : ''}`)
+    const what = is === 'disputed' ? 'sources disagree' : 'no result'
+    return `${row.id}  ${row.home} – ${row.away}, ${formatDateTime(row.kick_off.getTime())}, ${what}: ${said.join(', ') || 'nobody says anything'}`
+  })
+  return [`${plural(rows.length, 'match is', 'matches are')} not decided.`, ...lines].join('\n')
+}
+
+/** `matches` says which need somebody; `matches 2026-11-28` lists a day. */
+export const matches: Command = async ({ db }, day = '') => {
+  if (day === '') return troubles(db)
+  if (!isDay(day)) throw new Error('Say a day: matches 2026-11-28')
+  const from = lagosMidnight(Date.parse(`${day}T12:00:00+01:00`))
+  const rows = await listMatches(db, new Date(from), new Date(from + DAY))
+  return rows.map(lineOf).join('\n') || 'No match is known of that day.'
+}
+
+/** What the operator says counts at once, and once. */
+const say = async (db: Db, id: string, said: { phase: 'ended' | 'cancelled'; score?: string }) =>
+  db.tx(async tx => {
+    const match = await findMatch(tx, id)
+    if (!match) throw new Error(`There is no match ${id}: see matches`)
+    if (said.score && !match.has_begun) throw new Error('It has not begun.')
+    const report = { id, matchId: id, kickOff: match.kick_off.getTime(), isSwapped: false, ...said }
+    await keepReports(tx, OPERATOR, [report])
+    if (!(await decideMatch(tx, id))) throw new Error(`It is decided already, for good. ${lineOf(match)}`)
+    return lineOf((await findMatch(tx, id))!)
+  })
+
+export const result: Command = async ({ db }, id = '', score = '') => {
+  if (!id || !/^\d{1,2}-\d{1,2}$/.test(score))
+    throw new Error('Say which, and the goals after 90 minutes: result ID 2-1')
+  return say(db, id, { phase: 'ended', score })
+}
+
+export const callOff: Command = async ({ db }, id = '') => {
+  if (!id) throw new Error('Say which: void ID')
+  return say(db, id, { phase: 'cancelled' })
+}

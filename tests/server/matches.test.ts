@@ -1,0 +1,312 @@
+// Real matches: opened with their prices, followed by their sources, decided once.
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { PARTS } from '#src/games/soccer-cash/rules.ts'
+import { DAY, HOUR, isoDate, lagosInstant, MINUTE } from '#src/lib/lagos-time.ts'
+import { decideMatches } from '#server/deeds/matches/decide-matches.ts'
+import { followFeeds } from '#server/deeds/matches/follow-feeds.ts'
+import { sandboxFeed } from '#server/ports/feeds/feed-sandbox.ts'
+import { FeedSpent, type Feed, type FeedMatch } from '#server/ports/ports.ts'
+import { runCommand } from '#server/programs/commands.ts'
+import { makeService, type TestService } from '../support/service.ts'
+
+const morning = lagosInstant(2026, 11, 28, 9)
+const kickOff = lagosInstant(2026, 11, 28, 16)
+const end = kickOff + 110 * MINUTE
+const ID = 'en.1-20261128-arsenal-chelsea'
+
+/** A source that says what it is told to. */
+const scripted = (name: string) => {
+  const source = { matches: [] as FeedMatch[], asked: [] as string[], fails: undefined as Error | undefined }
+  const feed: Feed = {
+    name,
+    day: async day => {
+      source.asked.push(day)
+      if (source.fails) throw source.fails
+      return source.matches.filter(it => isoDate(it.kickOff) === day)
+    },
+  }
+  return { ...feed, source }
+}
+const one = scripted('one')
+const other = scripted('other')
+
+const match = (more: Partial<FeedMatch> = {}): FeedMatch => ({
+  id: '77',
+  league: 'en.1',
+  home: 'Arsenal',
+  away: 'Chelsea FC',
+  kickOff,
+  phase: 'scheduled',
+  ...more,
+})
+const ended = (score: string, more: Partial<FeedMatch> = {}) => match({ phase: 'ended', score, ...more })
+
+let s: TestService
+const start = async (feeds: readonly Feed[] = [one, other]) => {
+  s = await makeService({ now: morning, feeds })
+}
+beforeAll(() => start())
+beforeEach(async () => {
+  await s.close()
+  for (const { source } of [one, other]) Object.assign(source, { matches: [], asked: [], fails: undefined })
+  await start()
+})
+afterAll(() => s.close())
+
+const round = async () => {
+  await followFeeds(s.service)
+  return decideMatches(s.service)
+}
+const at = async (instant: number) => {
+  await s.clock.set(instant)
+  return round()
+}
+/** Both sources know the match before it begins. */
+const opened = async () => {
+  one.source.matches = [match()]
+  other.source.matches = [match({ id: 'x9', home: 'Arsenal FC', away: 'Chelsea' })]
+  await round()
+}
+const rows = () =>
+  s.db.many<{ id: string; score: string | null; void: string | null; sources: string[] | null }>(
+    'select id, score, void, sources from soccer_match order by id',
+  )
+const operator = (...words: string[]) =>
+  runCommand({ ...s.service, randomness: s.service.ports.randomness }, words)
+/** How often the first source was asked about the day of the match. */
+const asked = () => one.source.asked.filter(day => day === '2026-11-28').length
+const pending = { id: ID, score: null, void: null, sources: null }
+
+describe('a match', () => {
+  test('is opened by the first source with a price for each score, and once, however the others spell it', async () => {
+    await opened()
+    expect(await rows()).toEqual([pending])
+    const [row] = await s.db.many<{ parts: number[]; kick_off: Date }>(
+      'select parts, kick_off from soccer_match',
+    )
+    expect(row!.kick_off.getTime()).toBe(kickOff)
+    const sum = row!.parts.reduce((all, it) => all + it, 0)
+    expect(sum).toBeGreaterThan(PARTS * 0.999)
+    expect(sum).toBeLessThan(PARTS + 100)
+    expect(await s.db.many('select source, match_id from match_report order by source')).toEqual([
+      { source: 'one', match_id: ID },
+      { source: 'other', match_id: ID },
+    ])
+  })
+
+  test('is not opened by the second source, in a league without prices, or when it is about to begin', async () => {
+    other.source.matches = [match()]
+    one.source.matches = [
+      match({ id: '1', league: 'zz.1' }),
+      match({ id: '2', kickOff: morning + MINUTE }),
+      match({ id: '3', phase: 'postponed' }),
+    ]
+    await round()
+    expect(await rows()).toEqual([])
+  })
+
+  test('keeps its prices and its end for good: the database refuses a change of either', async () => {
+    await opened()
+    const refused = (change: string) => s.db.one(`update soccer_match set ${change}`)
+    await expect(refused('parts[1] = 7')).rejects.toThrow('is open or decided already')
+    await expect(refused(`kick_off = kick_off + interval '1 day'`)).rejects.toThrow()
+    one.source.matches = [ended('2-1')]
+    other.source.matches = [ended('2-1', { id: 'x9' })]
+    expect(await at(end)).toEqual([ID])
+    await expect(refused(`score = '2-2'`)).rejects.toThrow('is open or decided already')
+    await expect(s.db.one('delete from soccer_match')).rejects.toThrow('never changed or deleted')
+  })
+})
+
+describe('a result', () => {
+  test('is decided at once where two sources agree, and a correction after that changes nothing', async () => {
+    await opened()
+    one.source.matches = [ended('2-1')]
+    other.source.matches = [ended('2-1', { id: 'x9', home: 'Arsenal FC', away: 'Chelsea' })]
+    expect(await at(end)).toEqual([ID])
+    const decided = { id: ID, score: '2-1', void: null, sources: ['one', 'other'] }
+    expect(await rows()).toEqual([decided])
+    one.source.matches = [ended('2-2')]
+    other.source.matches = [ended('2-2', { id: 'x9' })]
+    expect(await at(end + DAY)).toEqual([])
+    expect(await rows()).toEqual([decided])
+  })
+
+  test('of one source waits half an hour from its last change', async () => {
+    await opened()
+    one.source.matches = [ended('2-1')]
+    expect(await at(end)).toEqual([])
+    one.source.matches = [ended('3-1')]
+    expect(await at(end + 29 * MINUTE)).toEqual([])
+    expect(await at(end + 58 * MINUTE)).toEqual([])
+    expect(await at(end + 60 * MINUTE)).toEqual([ID])
+    expect(await rows()).toEqual([{ id: ID, score: '3-1', void: null, sources: ['one'] }])
+  })
+
+  test('shown before extra time is taken back by the source itself, and waits from its return', async () => {
+    await opened()
+    one.source.matches = [ended('1-1')]
+    expect(await at(end)).toEqual([])
+    one.source.matches = [match({ phase: 'live', live: '1-1' })]
+    expect(await at(end + 5 * MINUTE)).toEqual([])
+    one.source.matches = [ended('1-1')]
+    expect(await at(end + 45 * MINUTE)).toEqual([])
+    expect(await at(end + 75 * MINUTE)).toEqual([ID])
+  })
+
+  test('that two sources see differently settles nothing and is told; the operator says which, once', async () => {
+    await opened()
+    one.source.matches = [ended('2-1')]
+    other.source.matches = [ended('2-2', { id: 'x9' })]
+    expect(await at(end + 3 * HOUR)).toEqual([])
+    expect(await operator('matches')).toBe(
+      `1 match is not decided.\n${ID}  Arsenal – Chelsea FC, 28/11/2026 4:00 PM, sources disagree: one says ended 2-1, other says ended 2-2`,
+    )
+    expect(await operator('result', ID, '2-1')).toContain('2-1, by operator')
+    await expect(operator('result', ID, '2-2')).rejects.toThrow('decided already')
+    await expect(operator('void', ID)).rejects.toThrow('decided already')
+    expect(await rows()).toEqual([{ id: ID, score: '2-1', void: null, sources: ['operator'] }])
+  })
+
+  test('keeps the score on the pitch where a table awards the match afterwards', async () => {
+    await opened()
+    one.source.matches = [ended('0-2')]
+    await at(end)
+    one.source.matches = [match({ phase: 'awarded' })]
+    await at(end + 10 * MINUTE)
+    expect(await at(end + 41 * MINUTE)).toEqual([ID])
+    expect(await rows()).toMatchObject([{ score: '0-2' }])
+  })
+})
+
+describe('a match that is not played as it was sold', () => {
+  test('is void where another source has the teams the other way round', async () => {
+    one.source.matches = [match()]
+    await round()
+    other.source.matches = [ended('1-2', { home: 'Chelsea', away: 'Arsenal FC' })]
+    await at(end)
+    expect(await at(end + 31 * MINUTE)).toEqual([ID])
+    expect(await rows()).toMatchObject([{ void: 'swapped', sources: ['other'] }])
+  })
+
+  test('is void at the end of the next day where it is moved further, even if it vanishes from its day', async () => {
+    await opened()
+    one.source.matches = [match({ kickOff: kickOff + 5 * DAY })]
+    await at(kickOff - HOUR)
+    expect(await at(lagosInstant(2026, 11, 29, 23, 59))).toEqual([])
+    expect(await at(lagosInstant(2026, 11, 30))).toEqual([ID])
+    expect(await rows()).toMatchObject([{ void: 'postponed' }])
+    one.source.matches = [match({ kickOff: kickOff + 5 * DAY, phase: 'scheduled' })]
+    await at(lagosInstant(2026, 11, 30, 1))
+    expect(await rows()).toHaveLength(1)
+  })
+
+  test('is called off by the operator before it begins, and has no result before', async () => {
+    await opened()
+    await expect(operator('result', ID, '1-0')).rejects.toThrow('has not begun')
+    expect(await operator('void', ID)).toContain('void (cancelled), by operator')
+    expect(await operator('matches', '2026-11-28')).toContain('void (cancelled)')
+    expect(await operator('matches')).toBe('0 matches are not decided.')
+  })
+
+  test.each([
+    [['result', 'no-such-match', '1-0'], 'There is no match'],
+    [['result', ID, '1:0'], 'Say which'],
+    [['result'], 'Say which'],
+    [['void'], 'Say which'],
+    [['matches', 'tomorrow'], 'Say a day'],
+  ])('%j is answered with what to write instead', async (words, said) => {
+    await expect(operator(...words)).rejects.toThrow(said)
+  })
+})
+
+describe('a source', () => {
+  test('whose quota is spent is left alone for an hour, and nothing is forgotten meanwhile', async () => {
+    await opened()
+    one.source.fails = new FeedSpent('spent')
+    one.source.asked.splice(0)
+    await at(end)
+    const before = one.source.asked.length
+    expect(before).toBeGreaterThan(0)
+    await at(end + 59 * MINUTE)
+    expect(one.source.asked.length).toBe(before)
+    await at(end + 60 * MINUTE)
+    expect(one.source.asked.length).toBe(2 * before)
+    expect(await rows()).toEqual([pending])
+  })
+
+  test('that is gone for a day leaves the other one to decide; with both gone it is told and void after a week', async () => {
+    await opened()
+    for (const { source } of [one, other]) source.fails = new Error('down')
+    expect(await at(kickOff + DAY)).toEqual([])
+    expect(await operator('matches')).toContain('no result: one says scheduled, other says scheduled')
+    other.source.fails = undefined
+    other.source.matches = [ended('1-0', { id: 'x9' })]
+    await at(kickOff + DAY + 2 * MINUTE)
+    expect(await at(kickOff + DAY + 33 * MINUTE)).toEqual([ID])
+    expect(await rows()).toMatchObject([{ score: '1-0', sources: ['other'] }])
+  })
+
+  test('that says "not started" for two days has not said that a match was not played', async () => {
+    await opened()
+    expect(await at(kickOff + 2 * DAY)).toEqual([])
+    expect(await operator('matches')).toContain('no result')
+    expect(await at(kickOff + 7 * DAY)).toEqual([ID])
+    expect(await rows()).toMatchObject([{ void: 'no-result', sources: [] }])
+  })
+
+  test('is asked once a minute while a match is on, every six hours and at kick-off otherwise, and by one node alone', async () => {
+    await opened()
+    await Promise.all([round(), round(), round()])
+    expect(asked()).toBe(1)
+    await at(morning + 6 * HOUR)
+    expect(asked()).toBe(2)
+    await at(kickOff - 1_000)
+    expect(asked()).toBe(2)
+    await at(kickOff)
+    expect(asked()).toBe(3)
+    await at(kickOff + 59_000)
+    expect(asked()).toBe(3)
+    await s.clock.set(kickOff + MINUTE)
+    await Promise.all([round(), round()])
+    expect(asked()).toBe(4)
+    // Without a result it is asked for less often in the night.
+    await at(kickOff + 5 * HOUR)
+    await at(kickOff + 5 * HOUR + 14 * MINUTE)
+    expect(asked()).toBe(5)
+    await at(kickOff + 5 * HOUR + 15 * MINUTE)
+    expect(asked()).toBe(6)
+  })
+})
+
+test('two rounds at once decide a match once', async () => {
+  await opened()
+  one.source.matches = [ended('2-1')]
+  other.source.matches = [ended('2-1', { id: 'x9' })]
+  await s.clock.set(end)
+  await followFeeds(s.service)
+  const done = await Promise.all([decideMatches(s.service), decideMatches(s.service)])
+  expect(done.flat()).toEqual([ID])
+})
+
+test.each(['fast', 'real'] as const)(
+  'a sandbox plays a season of invented matches, %s: every one of a day ends with a result that both its sources give',
+  async pace => {
+    await s.close()
+    await start([])
+    const { ports } = s.service
+    ports.feeds = [sandboxFeed(s.clock, pace, 'sandbox'), sandboxFeed(s.clock, pace, 'sandbox-too')]
+    await round()
+    const sold = await rows()
+    expect(sold.length).toBeGreaterThan(20)
+    await s.clock.set(kickOff)
+    const live = (await ports.feeds[0]!.day('2026-11-28')).filter(it => it.phase === 'live')
+    expect(live.every(it => it.live === '0-0' && it.score === undefined)).toBe(true)
+    expect(live.length).toBeGreaterThan(0)
+    await at(lagosInstant(2026, 11, 29, 8))
+    const day = (await rows()).filter(it => it.id.includes('-20261128-'))
+    expect(day.length).toBeGreaterThan(10)
+    expect(day.filter(it => it.score === null || it.sources?.length !== 2)).toEqual([])
+    expect(new Set(day.map(it => it.score)).size).toBeGreaterThan(4)
+  },
+)
