@@ -126,6 +126,15 @@ const ofBatches: Record<string, string> = {
 
 /** About request keys: checked only on the whole ledger. */
 const ofKeys: Record<string, string> = {
+  'good causes and stamp duty come from the house, for a sealed batch and for a transfer that was paid': `
+    select 1 from transfer t
+    join account c on c.id = t.credit_account join account d on d.id = t.debit_account
+    left join batch b on b.id = t.cause left join payout_attempt a on a.reference = t.cause
+    where c.code = 'good_causes'
+        and (d.code <> 'house' or t.kind <> 'good-causes' or b.sealed_at is null or t.amount > b.stake)
+      or c.code = 'stamp_duty'
+        and (d.code <> 'house' or t.kind <> 'stamp-duty'
+          or a.state is null or a.state not in ('succeeded', 'reversed'))`,
   'a key that bought a ticket belongs to its player': `
     select 1 from request_key k left join ticket t on t.id = k.ticket_id
     where k.ticket_id is not null and t.player_id is distinct from k.player_id`,
