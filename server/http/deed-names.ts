@@ -33,6 +33,7 @@ const names = new Map<Call, string>([
   [google.googleLogin, 'log-in'],
   [google.joinGoogle, 'sign-up'],
   [google.linkGoogle, 'log-in'],
+  [google.unlinkGoogle, 'unlink-google'],
   [account.passwordResetConfirm, 'reset-password'],
   [account.updateUser, 'update-player'],
   [account.logoutEverywhere, 'log-out'],

@@ -78,6 +78,7 @@ const limits = new Map<Call, Limit>([
   [google.exchangeGoogle, perMinute('address', 120)],
   [google.googleLogin, perMinute('address', 120)],
   [google.joinGoogle, perMinute('address', 60)],
+  [google.unlinkGoogle, perMinute('player', 30)],
   [account.verifyPhoneOtp, perMinute('address', 60)],
   [account.finishOnboarding, perMinute('address', 60)],
   [account.passwordResetConfirm, perMinute('address', 60)],

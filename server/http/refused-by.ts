@@ -76,6 +76,7 @@ const own = new Map<Call, Names>([
   [google.googleLogin, [...anIdToken, 'google-new']],
   [google.joinGoogle, [...anIdToken, ...aCode, 'phone-taken', 'google-taken']],
   [google.linkGoogle, [...anIdToken, 'google-taken', 'google-other', 'wrong-login', 'crowded']],
+  [google.unlinkGoogle, ['password-wrong', 'crowded', 'not-found']],
   [account.passwordReset, sendingACode],
   [account.passwordResetConfirm, aCode],
   [sendActivation, sendingACode],

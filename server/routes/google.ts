@@ -3,6 +3,8 @@ import { beginGoogle } from '#server/deeds/google/begin-google.ts'
 import { exchangeGoogle } from '#server/deeds/google/exchange-google.ts'
 import { joinGoogle } from '#server/deeds/google/join-google.ts'
 import { linkGoogle } from '#server/deeds/google/link-google.ts'
+import { unlinkGoogle } from '#server/deeds/google/unlink-google.ts'
+import { findGoogleLink } from '#server/db/queries/accounts/google.ts'
 import { logInByGoogle } from '#server/deeds/google/log-in-by-google.ts'
 import { askerOf } from '#server/deeds/accounts/one-time-code.ts'
 import type { Service } from '#server/service.ts'
@@ -34,6 +36,13 @@ export const mountGoogle = (door: Door, service: Service): void => {
       device: body.device,
       userAgent: userAgentOf(asked),
     })
+  })
+  door.on(calls.googleLinked, async ({ player }) => ({
+    linked_at: (await findGoogleLink(service.db, player.playerId))?.linked_at.toISOString() ?? null,
+  }))
+  door.on(calls.unlinkGoogle, async ({ player: { playerId }, body }) => {
+    await unlinkGoogle(service, { playerId, password: body.password })
+    return { message: 'Google no longer opens your account' }
   })
   door.on(calls.linkGoogle, asked => {
     const { user_id_token: idToken, phone, password, device } = asked.body

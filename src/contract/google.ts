@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import { entered } from './account.ts'
 import { call } from './call.ts'
 import { consentFields } from './consent.ts'
-import { code, deviceToken, phone, requestId, typedPassword } from './words.ts'
+import { code, deviceToken, instant, phone, requestId, said, typedPassword } from './words.ts'
 
 const WRONG = 'That is not what Google sent'
 const bytes32 = v.pipe(v.string(WRONG), v.regex(/^[\w-]{43}$/, WRONG))
@@ -73,4 +73,22 @@ export const linkGoogle = call({
   who: 'anyone',
   body: v.object({ user_id_token: idToken, phone, password: typedPassword, device: deviceToken }),
   answer: entered,
+})
+
+export const googleLinked = call({
+  method: 'GET',
+  path: '/api/v1/google/linked/',
+  about: 'Since when a Google account opens the player’s; null if none does.',
+  who: 'player',
+  answer: v.object({ linked_at: v.nullable(instant) }),
+})
+
+export const unlinkGoogle = call({
+  method: 'POST',
+  path: '/api/v1/google/unlink/',
+  about:
+    'Takes the Google account away from the player’s. The password is asked for: it opens the account afterwards.',
+  who: 'player',
+  body: v.object({ password: typedPassword }),
+  answer: said,
 })

@@ -4,6 +4,7 @@ import * as account from '#src/contract/account.ts'
 import * as calls from '#src/contract/google.ts'
 import { askPinCode, createPin } from '#src/contract/pin.ts'
 import { MINUTE } from '#src/lib/lagos-time.ts'
+import { listSandboxMessages } from '#server/db/queries/accounts/sandbox-messages.ts'
 import { makeGoogle } from '#server/ports/google/google.ts'
 import { readSettings } from '#server/settings.ts'
 import {
@@ -161,6 +162,41 @@ const resetPassword = async (phone: string) => {
   const body = { ...asked, code, password: PASSWORD, confirm_password: PASSWORD }
   void (await s.call(account.passwordResetConfirm, { body })).data
 }
+
+const linkedAt = async (token: string) => (await s.call(calls.googleLinked, { token })).data.linked_at
+const unlink = (token: string, password: string) => s.call(calls.unlinkGoogle, { token, body: { password } })
+
+describe('taking Google away', () => {
+  test('is done with the password, told by SMS, and opens nothing from then on', async () => {
+    const player = await s.player()
+    expect(await linkedAt(player.token)).toBeNull()
+    void (await link(await freshToken(s, ADA), player.phone)).data
+    expect(await linkedAt(player.token)).not.toBeNull()
+    expect((await unlink(player.token, 'another password')).refusal).toBe('password-wrong')
+    expect(await linkedAt(player.token)).not.toBeNull()
+    expect((await unlink(player.token, PASSWORD)).status).toBe(200)
+    expect(await linkedAt(player.token)).toBeNull()
+    const [told] = await listSandboxMessages(s.db, player.phone)
+    expect(told!.body).toContain('no longer signs in')
+    expect((await enter(await freshToken(s, ADA))).refusal).toBe('google-new')
+    // Once more there is nothing to take away, and nobody is told.
+    expect((await unlink(player.token, PASSWORD)).refusal).toBe('not-found')
+    expect((await listSandboxMessages(s.db, player.phone))[0]!.sent_at).toEqual(told!.sent_at)
+    expect(
+      (await s.call(account.phoneLogin, { body: { phone: player.phone, password: PASSWORD } })).status,
+    ).toBe(200)
+  })
+
+  test('waits for a first password: without one Google is the only way in', async () => {
+    const { token } = (await join(s, await freshToken(s, ADA), newPhone())).data
+    const refused = await unlink(token, PASSWORD)
+    expect([refused.refusal, refused.json]).toEqual([
+      'password-wrong',
+      { password: 'You have no password yet. Log out, and choose one with “Forgot password?”' },
+    ])
+    expect(await linkedAt(token)).not.toBeNull()
+  })
+})
 
 describe('on the way', () => {
   test('the state of another browser exchanges nothing, and the right browser still does', async () => {

@@ -105,6 +105,7 @@ export const questions = (
   },
   'POST /api/web/activate_user/': { body: { email: 'a@b.ng', code: '123456' } },
   'POST /api/web/resend_activation_code/': { body: { email: 'a@b.ng' } },
+  'POST /api/v1/google/unlink/': { body: { password: PASSWORD } },
   'POST /api/v1/email/': { body: { email: 'a@b.ng', password: PASSWORD } },
   'POST /api/v1/email/confirm/': { body: { code: '123456' } },
   'POST /api/v1/newsletter/confirm/': { body: { link: 'x.y' } },
@@ -112,6 +113,7 @@ export const questions = (
   'POST /api/web/phone-login/': { body: { phone, password: PASSWORD } },
   'POST /api/web/email-login/': { body: { email: 'a@b.ng', password: PASSWORD } },
   'GET /api/v1/google/': {},
+  'GET /api/v1/google/linked/': {},
   'POST /api/v1/google/begin/': { body: { code_challenge: 'c'.repeat(43) } },
   'POST /api/v1/google/exchange/': {
     body: { google_code: 'x', state: 's'.repeat(43), code_verifier: 'v'.repeat(43) },

@@ -144,6 +144,11 @@ const ways = (choice: { player: Player; id: string }): Record<string, Make | Rec
     body: await joining(s, await freshToken(s, newAddressOfGoogle())),
     most: 1,
   }),
+  'POST /api/v1/google/unlink/': async (s, { phone }) => {
+    const user_id_token = await freshToken(s, newAddressOfGoogle())
+    void (await s.call(linkGoogle, { body: { user_id_token, phone, password: PASSWORD } })).data
+    return { body: { password: PASSWORD }, most: 1 }
+  },
   'POST /api/v1/google/link/': async (s, { phone }) => ({
     body: { user_id_token: await freshToken(s, newAddressOfGoogle()), phone, password: PASSWORD },
     most: 1,

@@ -7,6 +7,7 @@ import { chooseTheme, storedTheme, themes, type Theme } from '#src/lib/theme.ts'
 import { Facts } from '#src/ui/Facts.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
 import { LinkButton } from '#src/ui/LinkButton.tsx'
+import { SettingsGoogle } from './SettingsGoogle.tsx'
 import { SettingsSessions } from './SettingsSessions.tsx'
 import { words } from './words.ts'
 
@@ -69,6 +70,7 @@ export const Settings = ({ user, onLeft }: { user: User; onLeft: () => void }) =
           ))}
         </ul>
       </section>
+      <SettingsGoogle />
       <SettingsSessions onLeft={onLeft} />
     </div>
   )

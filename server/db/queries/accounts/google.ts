@@ -23,12 +23,15 @@ export const insertGoogleLink = async (tx: Tx, it: GoogleIdentity, playerId: num
     [it.issuer, it.subject, playerId],
   )) !== undefined
 
+export const findGoogleLink = (tx: Tx, playerId: number) =>
+  tx.one<{ linked_at: Date }>(`select linked_at from google_identity where player_id = $1`, [playerId])
+
 /** Waits for whoever is just signing in by it. @param isKept leaves it there */
 export const endGoogleLink = (tx: Tx, playerId: number, isKept: boolean) =>
   tx.many(
     isKept
       ? `select 1 from google_identity where player_id = $1 for update`
-      : `delete from google_identity where player_id = $1`,
+      : `delete from google_identity where player_id = $1 returning 1`,
     [playerId],
   )
 

@@ -1,0 +1,20 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import * as calls from '#src/contract/google.ts'
+import type { Body } from '#src/model/words.ts'
+import { request } from '../client.ts'
+
+/** Since when a Google account opens this one; null: none does. */
+export const googleLinkedQuery = () =>
+  queryOptions({
+    queryKey: ['google-linked'],
+    queryFn: async () => (await request(calls.googleLinked)).linkedAt,
+    staleTime: 0,
+  })
+
+export const useUnlinkGoogle = () => {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (body: Body<typeof calls.unlinkGoogle>) => request(calls.unlinkGoogle, { body }),
+    onSuccess: () => client.setQueryData(googleLinkedQuery().queryKey, null),
+  })
+}

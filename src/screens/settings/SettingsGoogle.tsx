@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { googleLinkedQuery, useUnlinkGoogle } from '#src/api/accounts/google-link.ts'
+import { formatDate } from '#src/lib/lagos-time.ts'
+import { unlinkForm } from '#src/model/google-forms.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { ErrorNote } from '#src/ui/ErrorNote.tsx'
+import { PasswordField } from '#src/ui/fields/PasswordField.tsx'
+import { useForm } from '#src/ui/fields/use-form.ts'
+import { Modal } from '#src/ui/modals/Modal.tsx'
+import { toast } from '#src/ui/toast.ts'
+import { GoogleMark } from '../shared/GoogleButton.tsx'
+import { words } from './words.ts'
+
+const Remove = ({ onClose }: { onClose: () => void }) => {
+  const form = useForm(unlinkForm, { password: '' })
+  const unlink = useUnlinkGoogle()
+  const send = form.submit(body =>
+    unlink.mutate(body, {
+      onSuccess: ({ message }) => {
+        toast.neutral(message)
+        onClose()
+      },
+    }),
+  )
+  return (
+    <Modal open onClose={onClose} title={words.$removeGoogle}>
+      <form className="stack" noValidate onSubmit={send}>
+        <p>{words.$fromThenOn}</p>
+        <PasswordField
+          label={words.$yourPassword}
+          autoComplete="current-password"
+          {...form.field('password')}
+          required
+        />
+        {unlink.error && <ErrorNote error={unlink.error} />}
+        <Button type="submit" kind="danger" block loading={unlink.isPending}>
+          {words.$removeGoogle}
+        </Button>
+      </form>
+    </Modal>
+  )
+}
+
+/** Only where a Google account opens this one. */
+export const SettingsGoogle = () => {
+  const { data: linkedAt } = useQuery(googleLinkedQuery())
+  const [open, setOpen] = useState(false)
+  if (!linkedAt) return null
+  return (
+    <section className="card stack">
+      <h2 className="title-2 flex items-center gap-2">
+        <GoogleMark /> Google
+      </h2>
+      <p>{words.$opensYourAccount(formatDate(Date.parse(linkedAt)))}</p>
+      <Button kind="quiet" block onClick={() => setOpen(true)}>
+        {words.$removeGoogle}
+      </Button>
+      {open && <Remove onClose={() => setOpen(false)} />}
+    </section>
+  )
+}
