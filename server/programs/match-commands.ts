@@ -10,7 +10,8 @@ import {
   listUndecided,
   type MatchRow,
 } from '#server/db/queries/matches/matches.ts'
-import { decideMatch, judgementOf } from '#server/deeds/matches/decide-matches.ts'
+import { decideMatch } from '#server/deeds/matches/decide-matches.ts'
+import { judgementOf } from '#server/wire/judged-match.ts'
 
 type Command = (place: { db: Db }, ...words: string[]) => Promise<string>
 

@@ -5,6 +5,7 @@ import { alertFigures } from './alerts.ts'
 import { batchFigures } from './batches.ts'
 import { codeFigures } from './codes.ts'
 import { mailFigures } from './mail.ts'
+import { matchFigures } from './matches.ts'
 import { debtFigures } from './debts.ts'
 import { gaugesIn } from './gauge.ts'
 import { ledgerFigures } from './ledger.ts'
@@ -22,6 +23,7 @@ const subjects = [
   debtFigures,
   withdrawalFigures,
   reconciliationFigures,
+  matchFigures,
 ]
 
 export const databaseFigures = (registry: Registry, db: Db) => {

@@ -1,7 +1,7 @@
 // Real matches: opened with their prices, followed by their sources, decided once.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { PARTS } from '#src/games/soccer-cash/rules.ts'
-import { DAY, HOUR, isoDate, lagosInstant, MINUTE } from '#src/lib/lagos-time.ts'
+import { DAY, formatDateTime, HOUR, isoDate, lagosInstant, MINUTE } from '#src/lib/lagos-time.ts'
 import { decideMatches } from '#server/deeds/matches/decide-matches.ts'
 import { followFeeds } from '#server/deeds/matches/follow-feeds.ts'
 import { sandboxFeed } from '#server/ports/feeds/feed-sandbox.ts'
@@ -160,8 +160,9 @@ describe('a result', () => {
     other.source.matches = [ended('2-2', { id: 'x9' })]
     expect(await at(end + 3 * HOUR)).toEqual([])
     expect(await operator('matches')).toBe(
-      `1 match is not decided.\n${ID}  Arsenal – Chelsea FC, 28/11/2026 4:00 PM, sources disagree: one says ended 2-1, other says ended 2-2`,
+      `1 match is not decided.\n${ID}  Arsenal – Chelsea FC, ${formatDateTime(kickOff)}, sources disagree: one says ended 2-1, other says ended 2-2`,
     )
+    expect(await s.metrics.read()).toMatch(/^matches_undecided\{is="disputed"\} 1$/m)
     expect(await operator('result', ID, '2-1')).toContain('2-1, by operator')
     await expect(operator('result', ID, '2-2')).rejects.toThrow('decided already')
     await expect(operator('void', ID)).rejects.toThrow('decided already')

@@ -1,27 +1,8 @@
 // Decides how matches ended, once: later corrections change nothing.
-import { judge, type Report } from '#src/games/soccer-cash/judge.ts'
 import type { Tx } from '#server/db/db.ts'
-import {
-  listUndecided,
-  lockUndecided,
-  setDecided,
-  type UndecidedRow,
-} from '#server/db/queries/matches/matches.ts'
+import { listUndecided, lockUndecided, setDecided } from '#server/db/queries/matches/matches.ts'
 import type { Service } from '#server/service.ts'
-
-export const judgementOf = ({ kick_off, now, reports }: UndecidedRow) =>
-  judge(
-    kick_off.getTime(),
-    reports.map((it): Report => ({
-      source: it.source,
-      phase: it.phase,
-      kickOff: it.kick_off,
-      score: it.score ?? undefined,
-      isSwapped: it.is_swapped,
-      since: it.since,
-    })),
-    now.getTime(),
-  )
+import { judgementOf } from '#server/wire/judged-match.ts'
 
 /** @returns whether it is decided now */
 export const decideMatch = async (tx: Tx, id: string): Promise<boolean> => {

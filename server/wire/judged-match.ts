@@ -1,0 +1,17 @@
+// How a match stands by the words of its sources.
+import { judge, type Report } from '#src/games/soccer-cash/judge.ts'
+import type { UndecidedRow } from '#server/db/queries/matches/matches.ts'
+
+export const judgementOf = ({ kick_off, now, reports }: UndecidedRow) =>
+  judge(
+    kick_off.getTime(),
+    reports.map((it): Report => ({
+      source: it.source,
+      phase: it.phase,
+      kickOff: it.kick_off,
+      score: it.score ?? undefined,
+      isSwapped: it.is_swapped,
+      since: it.since,
+    })),
+    now.getTime(),
+  )
