@@ -92,7 +92,7 @@ export const profileInPidgin: {
     $continue: 'Continue',
     $youAreOffline: 'Network no dey. Try again when e come back.',
     $ourNewsletter: 'Our newsletter',
-    $oneTapAndYou: 'One tap, and our news go dey come for e-mail. Each one get link wey dey stop am.',
+    $oneTapAndYou: 'One tap, and our news go dey come. Each mail get link wey dey stop am.',
     $yesSendItTo: 'Yes, send am to me',
     $oneTapAndNo: 'One tap, and newsletter no go come this address again.',
     $unsubscribe: 'Stop am',

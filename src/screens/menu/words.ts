@@ -12,7 +12,7 @@ export const words = inLanguage('menu', {
   $gameHistory: 'Game history',
   $wallet: 'Wallet',
   $topUp: 'Top up',
-  $withdrawal: 'Withdrawal',
+  $withdrawal: 'Withdraw',
   $results: 'Results',
   $winners: 'Winners',
   $gameStatistics: 'Game statistics',

@@ -18,7 +18,7 @@ export const words = inLanguage('email', {
   $continue: 'Continue',
   $youAreOffline: 'You are offline. Try again when you are back.',
   $ourNewsletter: 'Our newsletter',
-  $oneTapAndYou: 'One tap, and our news come by e-mail. Every one has a link that ends it.',
+  $oneTapAndYou: 'One tap, and you get our news. Every mail has a link that ends it.',
   $yesSendItTo: 'Yes, send it to me',
   $oneTapAndNo: 'One tap, and no more newsletters come to this address.',
   $unsubscribe: 'Unsubscribe',
