@@ -124,6 +124,8 @@ const schema = v.object({
   WITHDRAWAL_REVIEW_ABOVE: v.optional(whole, '0'),
   /** A withdrawal of more naira than this waits for an identity document; 0 for none. */
   WITHDRAWAL_DOCUMENT_ABOVE: v.optional(whole, '0'),
+  /** Months after which an accepted document no longer counts; 0 for never. */
+  IDENTITY_DOCUMENT_MONTHS: v.optional(v.pipe(whole, v.maxValue(240)), '24'),
   /** Naira that a player may withdraw in a day (Lagos); 0 for any. */
   WITHDRAWAL_DAY_CEILING: v.optional(whole, '0'),
   /** How long the first withdrawal to an account waits. */

@@ -96,3 +96,11 @@ export const withdrawalReturnedText = (it: WithdrawalRow): MailText => ({
     'Check the account in the app and ask for it again.',
   ),
 })
+
+export const documentRefusedText = (why: string): MailText => ({
+  subject: 'Please send your identity document again',
+  text: textOf(
+    `We could not accept the picture of your identity document: ${why}`,
+    'Your withdrawal waits for it. In the app, open the withdrawal and send a better picture. This one is deleted.',
+  ),
+})

@@ -1,4 +1,5 @@
 // Winnings to the bank: from the wallet to the money requested, and what is told until it is over.
+import { refuseDocument } from '#server/deeds/documents/decide-document.ts'
 import { axeFaultsInBothLooks } from './axe.ts'
 import { expect, test, workerReady } from './base.ts'
 import { openLine } from './line.ts'
@@ -253,6 +254,32 @@ test('a transfer that the bank refuses comes back, and the page says so', async 
   await expect(page.getByText('Not accepted by your bank')).toBeVisible()
   await expect(page.getByText('Back in your winnings wallet', { exact: true })).toBeVisible()
   expect(await balanceOf(world, player, 'winning_balance')).toBe(1_000)
+})
+
+test('a picture of an identity document is sent and waits, what is no picture is not, and a refused one is told §2.32', async ({
+  page,
+  world,
+}) => {
+  const { db } = world.service
+  await page.goto('/withdrawals/upload')
+  const field = page.getByLabel('Choose a picture')
+  const send = page.getByRole('button', { name: 'Send the picture' })
+  await send.click()
+  await expect(page.getByRole('alert')).toHaveText('Choose a picture')
+  await field.setInputFiles({ name: 'card.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') })
+  await send.click()
+  await expect(page.getByRole('alert')).toContainText('cannot read that picture')
+  const buffer = await page.screenshot()
+  await field.setInputFiles({ name: 'card.png', mimeType: 'image/png', buffer })
+  await send.click()
+  await expect(page.getByRole('status')).toContainText('We have your picture')
+  const [row] = await db.many<{ id: string }>(
+    `select id from identity_document where state = 'waiting' order by sent_at desc limit 1`,
+  )
+  await refuseDocument(db, { id: row!.id, who: 'bola', why: 'It is too dark' })
+  await page.reload()
+  await expect(page.getByRole('note')).toContainText('It is too dark')
+  await expect(send).toBeVisible()
 })
 
 test('a saved account is chosen or removed, and the steps say how far one is §6.8, 6.12', async ({

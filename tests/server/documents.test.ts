@@ -74,6 +74,32 @@ describe('a withdrawal above the amount', () => {
     expect((await send(token)).data.identity?.state).toBe('waiting')
   })
 
+  test('tells by e-mail and by alert that it was refused', async () => {
+    const { token, playerId } = await withdrawing('2000')
+    await s.db.many('update player set email = $2 where id = $1', [playerId, 'ada@example.ng'])
+    await send(token)
+    await operator('refuse-document', await waitingId(), 'Bola', 'It cannot be read')
+    const [mail] = await s.mailsTo('ada@example.ng')
+    expect(mail).toContain('could not accept the picture of your identity document: It cannot be read')
+    const [alert] = await s.db.many<{ kind: string; player_id: number; facts: object }>(
+      'select kind, player_id, facts from alert',
+    )
+    expect(alert).toMatchObject({ kind: 'money', player_id: playerId, facts: { document: 'refused' } })
+  })
+
+  test('asks for another document once the accepted one is too old', async () => {
+    const { token } = await withdrawing('2000')
+    await send(token)
+    await operator('accept-document', await waitingId(), 'Bola', 'passport')
+    await s.db.many(`update identity_document set decided_at = decided_at - interval '25 months'`)
+    expect((await standing(token))?.state).toBe('expired')
+    const next = await ask(s, token, { amount: '2000' })
+    expect(next.data.withdrawal.hold?.reason).toBe('identity')
+    expect((await send(token)).data.identity?.state).toBe('waiting')
+    s.service.settings.IDENTITY_DOCUMENT_MONTHS = 0
+    expect((await standing(token))?.state).toBe('accepted')
+  })
+
   test('is the only one that waits', async () => {
     const { token, id } = await withdrawing('1000')
     expect(await stateOf(token, id)).toEqual(['requested', undefined])

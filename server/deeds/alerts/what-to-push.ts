@@ -48,10 +48,16 @@ const takenBackWords = {
   back: { title: 'Your bank gave a payment back', body: `It counts again. Open ${brand.name} to see it.` },
 }
 
+const refusedDocument = {
+  title: 'Please send your document again',
+  body: `Open ${brand.name} to see why. Your withdrawal waits for it.`,
+}
+
 /** The plan knows money that arrives; of other money the words are others. */
 const inWords = (alert: AlertRow, planned: Alert): Alert => {
   if (alert.kind !== 'money') return planned
-  const { withdrawal, takenBack } = alert.facts
+  const { withdrawal, takenBack, document } = alert.facts
+  if (document) return { ...planned, ...refusedDocument }
   if (takenBack) return { ...planned, ...takenBackWords[takenBack] }
   return withdrawal ? { ...planned, ...withdrawalWords[withdrawal] } : planned
 }

@@ -4,6 +4,9 @@ import {
   findSealedDocument,
   listHeldForIdentity,
 } from '#server/db/queries/accounts/identity-documents.ts'
+import { moneyTag } from '#src/alerts/alert.ts'
+import { insertMoneyAlert } from '#server/db/queries/alerts/alerts.ts'
+import { queueMailToPlayer } from '#server/db/queries/mail/outbox.ts'
 import { closeCases, insertNote } from '#server/db/queries/money/payout-attempts.ts'
 import { setReleased } from '#server/db/queries/money/withdrawals.ts'
 import type { Db } from '#server/db/db.ts'
@@ -36,8 +39,14 @@ export const acceptDocument = (db: Db, it: Decision): Promise<number> =>
     return held.length
   })
 
-/** The picture is deleted; the player reads why and may send another. */
-export const refuseDocument = async (db: Db, it: Decision): Promise<void> => {
-  if ((await decideDocument(db, { ...it, state: 'refused' })) === undefined)
-    throw new Error('There is no such document that waits')
-}
+const THREE_DAYS = 259_200 // seconds
+
+/** The picture is deleted; the player hears of it, reads why and may send another. */
+export const refuseDocument = (db: Db, it: Decision): Promise<void> =>
+  db.tx(async tx => {
+    const playerId = await decideDocument(tx, { ...it, state: 'refused' })
+    if (playerId === undefined) throw new Error('There is no such document that waits')
+    await queueMailToPlayer(tx, playerId, { kind: 'document-refused', about: it.id, seconds: THREE_DAYS })
+    const reference = `${it.id}-refused`
+    await insertMoneyAlert(tx, { tag: moneyTag(reference), reference, playerId, document: 'refused' })
+  })

@@ -31,7 +31,7 @@ const checkPicture = (bytes: Uint8Array): void => {
  * @throws Refusal bad-input on the field `picture`, too-many-tries
  */
 export const sendDocument = async (
-  { db, pepper, ports }: Service,
+  { db, pepper, ports, settings }: Service,
   { playerId, picture }: { playerId: number; picture: string },
 ): Promise<void> => {
   const bytes = new Uint8Array(Buffer.from(picture, 'base64'))
@@ -40,7 +40,7 @@ export const sendDocument = async (
   const sealed = sealPicture(pepper, id, bytes)
   await db.tx(async tx => {
     await lockWithdrawer(tx, playerId)
-    if (await hasAcceptedDocument(tx, playerId)) return
+    if (await hasAcceptedDocument(tx, playerId, settings.IDENTITY_DOCUMENT_MONTHS)) return
     if ((await countDocumentsToday(tx, playerId)) >= PER_DAY)
       throw new Refusal('too-many-tries', undefined, 86_400)
     await putDocument(tx, { id, playerId, sealed })

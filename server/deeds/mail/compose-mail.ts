@@ -1,4 +1,5 @@
 // Makes what a queued e-mail says from the row it tells of, when it is sent.
+import { findSealedDocument } from '#server/db/queries/accounts/identity-documents.ts'
 import { findLiveCode } from '#server/db/queries/accounts/codes.ts'
 import { findIssue, findNewsletterAddress } from '#server/db/queries/mail/newsletter.ts'
 import type { MailKind, MailRow } from '#server/db/queries/mail/outbox.ts'
@@ -36,6 +37,11 @@ const withdrawalMail =
     return row && textOf(row)
   }
 
+const documentMail: Compose = async ({ db }, { about }) => {
+  const row = await findSealedDocument(db, about)
+  return row?.state === 'refused' ? texts.documentRefusedText(row.why ?? '') : undefined
+}
+
 const makers: Record<MailKind, Compose> = {
   'email-code': codeMail,
   'email-known': async () => texts.emailKnownText(),
@@ -44,6 +50,7 @@ const makers: Record<MailKind, Compose> = {
   newsletter: issueMail,
   'withdrawal-paid': withdrawalMail(texts.withdrawalPaidText),
   'withdrawal-returned': withdrawalMail(texts.withdrawalReturnedText),
+  'document-refused': documentMail,
 }
 
 /** Undefined where there is nothing to say any more. */

@@ -61,7 +61,8 @@ export const holdFor = async (
   if (paidInBy && !(await isKnownAccount(tx, playerId, bankCode, accountNumber)))
     return { reason: 'other-payer', hours: REVIEW }
   if (reviewAbove !== null && amount > reviewAbove) return { reason: 'large-amount', hours: REVIEW }
-  if (documentAbove !== null && amount > documentAbove && !(await hasAcceptedDocument(tx, playerId)))
+  const needsDocument = documentAbove !== null && amount > documentAbove
+  if (needsDocument && !(await hasAcceptedDocument(tx, playerId, settings.IDENTITY_DOCUMENT_MONTHS)))
     return { reason: 'identity', hours: DOCUMENT }
   const change = await findRecentChange(tx, playerId, settings.WITHDRAWAL_CHANGE_HOURS)
   if (change) return { reason: afterChange[change.kind], hours: change.hours }

@@ -6,7 +6,7 @@ import type { Door } from '#server/http/door.ts'
 
 export const mountIdentity = (door: Door, service: Service): void => {
   const standing = async (playerId: number) => {
-    const row = await findDocumentOf(service.db, playerId)
+    const row = await findDocumentOf(service.db, playerId, service.settings.IDENTITY_DOCUMENT_MONTHS)
     if (!row) return { identity: null }
     const why = row.state === 'refused' ? (row.why ?? '') : ''
     return { identity: { state: row.state, sent_at: row.sent_at.toISOString(), why } }

@@ -12,7 +12,7 @@ const answer = v.object({
   /** The accepted one, otherwise the newest. */
   identity: v.nullable(
     v.object({
-      state: v.picklist(['waiting', 'accepted', 'refused']),
+      state: v.picklist(['waiting', 'accepted', 'refused', 'expired']),
       sent_at: instant,
       /** Why it was refused; else empty. */
       why: v.string(),

@@ -113,6 +113,7 @@ export const profileInPidgin: {
     $sendAnother: 'Send better one',
     $itIsAccepted: 'We don accept your document. Money wey you collect no go wait for am again.',
     $itWasRefused: why => `We no fit accept the last picture: ${why}`,
+    $itHasExpired: 'The document wey we accept don too old. Abeg send picture again.',
     $youAreOffline: 'Network no dey. Send am when e come back.',
     $seeYourWithdrawals: 'Collect money',
   },

@@ -78,6 +78,7 @@ export const Identity = () => {
             </LinkButton>
           </>
         )}
+        {shown === 'expired' && <p role="note">{words.$itHasExpired}</p>}
         {shown === 'refused' && <p role="note">{words.$itWasRefused(it!.why)}</p>}
         {query.isSuccess && shown !== 'waiting' && shown !== 'accepted' && (
           <Send onSent={() => setIsAgain(false)} />

@@ -12,6 +12,7 @@ export const words = inLanguage('identity', {
   $sendAnother: 'Send a better one',
   $itIsAccepted: 'Your document is accepted. Withdrawals do not wait for it any more.',
   $itWasRefused: (why: string) => `We could not accept the last picture: ${why}`,
+  $itHasExpired: 'The document that we accepted is too old by now. Please send a picture again.',
   $youAreOffline: 'You are offline. Send it when you are back.',
   $seeYourWithdrawals: 'Withdraw',
 })

@@ -4,8 +4,21 @@ const REQUEST = 'server/deeds/withdrawals/request-withdrawal.ts'
 
 const PAYOUTS = 'tests/server/payouts.test.ts'
 const WITHDRAWALS = 'tests/server/withdrawals.test.ts'
+const DOCUMENTS = 'tests/server/documents.test.ts'
 
 export const withdrawals = [
+  {
+    name: 'withdrawal/document-for-ever',
+    what: 'an identity document of years ago still opens large withdrawals',
+    changes: [
+      {
+        file: 'server/db/queries/accounts/identity-documents.ts',
+        find: '$2::int = 0 or',
+        put: 'true or',
+      },
+    ],
+    caughtBy: [[DOCUMENTS, 'asks for another document once the accepted one is too old']],
+  },
   {
     name: 'withdrawal/refusal-of-a-repeat-believed',
     what: 'a repeated transfer that is refused counts as proof that the first one never arrived, and is paid again',

@@ -11,16 +11,23 @@ interface DocumentRow {
 
 const COLUMNS = 'd.id, d.player_id, d.state, d.sent_at, d.why'
 
-/** An accepted one before one that waits, else the newest. */
-export const findDocumentOf = (tx: Tx, playerId: number) =>
-  tx.one<DocumentRow>(
-    `select ${COLUMNS} from identity_document d where d.player_id = $1
-     order by d.state = 'accepted' desc, d.state = 'waiting' desc, d.sent_at desc limit 1`,
-    [playerId],
+const COUNTS = `d.state = 'accepted' and ($2::int = 0 or d.decided_at > game_clock() - make_interval(months => $2))`
+
+/**
+ * An accepted one that still counts before one that waits, else the newest.
+ * @param months that an accepted one counts; 0: for ever
+ */
+export const findDocumentOf = (tx: Tx, playerId: number, months: number) =>
+  tx.one<Omit<DocumentRow, 'state'> & { state: DocumentRow['state'] | 'expired' }>(
+    `select d.id, d.player_id, d.sent_at, d.why,
+       case when d.state = 'accepted' and not (${COUNTS}) then 'expired' else d.state end as state
+     from identity_document d where d.player_id = $1
+     order by (${COUNTS}) desc, d.state = 'waiting' desc, d.sent_at desc limit 1`,
+    [playerId, months],
   )
 
-export const hasAcceptedDocument = async (tx: Tx, playerId: number): Promise<boolean> =>
-  (await findDocumentOf(tx, playerId))?.state === 'accepted'
+export const hasAcceptedDocument = async (tx: Tx, playerId: number, months: number): Promise<boolean> =>
+  (await findDocumentOf(tx, playerId, months))?.state === 'accepted'
 
 /** Pictures sent within a day, replaced ones too. */
 export const countDocumentsToday = async (tx: Tx, playerId: number): Promise<number> =>

@@ -165,6 +165,8 @@ interface MoneyFacts {
   withdrawal?: 'paid' | 'returned'
   /** A payment that the bank took back, or gave back. */
   takenBack?: 'gone' | 'back'
+  /** A picture of an identity document. */
+  document?: 'refused'
 }
 
 export const insertMoneyAlert = async (

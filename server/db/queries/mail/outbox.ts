@@ -9,6 +9,7 @@ export type MailKind =
   | 'newsletter'
   | 'withdrawal-paid'
   | 'withdrawal-returned'
+  | 'document-refused'
 
 export interface MailRow {
   id: string
