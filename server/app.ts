@@ -41,6 +41,7 @@ import { mountScratchCards } from '#server/routes/scratch-cards.ts'
 import { mountSandboxGoogle } from '#server/routes/sandbox/google.ts'
 import { mountSandboxInbox } from '#server/routes/sandbox/inbox.ts'
 import { readWeb, serveWeb } from '#server/http/static.ts'
+import { mountMatches } from '#server/routes/soccer/matches.ts'
 import { mountTestimonials } from '#server/routes/testimonials.ts'
 import { mountTopUps } from '#server/routes/top-ups.ts'
 import { mountApprovals } from '#server/routes/providers/approvals.ts'
@@ -86,6 +87,7 @@ export const mounts: ((door: Door, service: Service) => void)[] = [
   mountFriends,
   mountTestimonials,
   mountResults,
+  mountMatches,
   mountWinners,
   mountStatistics,
   mountAlerts,

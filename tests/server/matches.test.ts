@@ -1,5 +1,7 @@
 // Real matches: opened with their prices, followed by their sources, decided once.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { QueryIn } from '#src/contract/call.ts'
+import { listMatchesOnSale } from '#src/contract/matches.ts'
 import { PARTS } from '#src/games/soccer-cash/rules.ts'
 import { DAY, formatDateTime, HOUR, isoDate, lagosInstant, MINUTE } from '#src/lib/lagos-time.ts'
 import { decideMatches } from '#server/deeds/matches/decide-matches.ts'
@@ -115,6 +117,53 @@ describe('a match', () => {
     expect(await at(end)).toEqual([ID])
     await expect(refused(`score = '2-2'`)).rejects.toThrow('is open or decided already')
     await expect(s.db.one('delete from soccer_match')).rejects.toThrow('never changed or deleted')
+  })
+})
+
+const list = async (query: QueryIn<typeof listMatchesOnSale> = {}) =>
+  (await s.call(listMatchesOnSale, { query })).data
+const ids = async (query: QueryIn<typeof listMatchesOnSale> = {}) =>
+  (await list(query)).results.map(it => it.match_id)
+
+describe('the matches that can be picked', () => {
+  test('are listed with their chances, by day, by league and by the name of a team §2.30', async () => {
+    const spanish = { id: '2', league: 'es.1', home: 'Getafe CF', away: 'Sevilla FC' }
+    one.source.matches = [match(), match({ ...spanish, kickOff: kickOff + DAY })]
+    await round()
+    const { results, leagues } = await list()
+    expect(results.map(it => it.match_id)).toEqual([ID, 'es.1-20261129-getafe-sevilla'])
+    expect(results[0]).toMatchObject({
+      league: 'en.1',
+      home: 'Arsenal',
+      away: 'Chelsea FC',
+      kick_off: new Date(kickOff).toISOString(),
+      closes_at: new Date(kickOff - MINUTE).toISOString(),
+    })
+    expect(results[0]!.parts[11]).toBeGreaterThan(PARTS / 20)
+    expect(leagues).toEqual(['en.1', 'es.1'])
+    expect(await ids({ date: '2026-11-29' })).toEqual(['es.1-20261129-getafe-sevilla'])
+    expect(await ids({ league: 'en.1' })).toEqual([ID])
+    expect(await ids({ search: 'chel' })).toEqual([ID])
+    expect(await ids({ search: '%' })).toEqual([])
+    expect(await ids({ date: '2026-12-24' })).toEqual([])
+  })
+
+  test('close a minute before the earliest kick-off that a source names, and at once when one has it on', async () => {
+    await opened()
+    await s.clock.set(kickOff - MINUTE - 1_000)
+    expect(await ids()).toEqual([ID])
+    await s.clock.set(kickOff - MINUTE)
+    expect(await ids({ league: 'en.1' })).toEqual([])
+    other.source.matches = [match({ id: 'x9', kickOff: kickOff - HOUR })]
+    await at(morning + 6 * HOUR)
+    expect(await ids({ search: 'Arsenal' })).toEqual([])
+  })
+
+  test('are none where a source has called a match off', async () => {
+    await opened()
+    one.source.matches = [match({ phase: 'postponed' })]
+    await at(morning + 6 * HOUR)
+    expect(await ids({ search: 'Chelsea' })).toEqual([])
   })
 })
 

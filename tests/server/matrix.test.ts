@@ -74,6 +74,7 @@ const OPEN = [
   'GET /api/v1/log/',
   'GET /api/v1/log/consistency/',
   'GET /api/v1/log/entries/',
+  'GET /api/v1/matches/',
   'GET /api/v1/number_statistics/',
   'GET /api/v1/push_key/',
   'GET /api/v1/reserve/',

@@ -18,6 +18,7 @@ import * as liabilities from '#src/contract/liabilities.ts'
 import * as jackpots from '#src/contract/jackpots.ts'
 import * as log from '#src/contract/log.ts'
 import { refusals } from '#src/contract/refusals.ts'
+import * as matches from '#src/contract/matches.ts'
 import * as phoneChange from '#src/contract/players/phone-change.ts'
 import * as phoneCheck from '#src/contract/players/phone-check.ts'
 import * as offers from '#src/contract/offers.ts'
@@ -46,6 +47,7 @@ const contract = [
   identity,
   jackpots,
   log,
+  matches,
   reserve,
   draws,
   games,

@@ -1,0 +1,16 @@
+import * as contract from '#src/contract/matches.ts'
+import { times } from '#src/games/soccer-cash/rules.ts'
+import { listLeaguesOnSale, listOnSale } from '#server/db/queries/matches/on-sale.ts'
+import type { Door } from '#server/http/door.ts'
+import type { Service } from '#server/service.ts'
+import { matchOnWire } from '#server/wire/match.ts'
+import { dayOf } from '#server/routes/day-asked.ts'
+import { RESULTS_AGE } from '#server/routes/results.ts'
+
+export const mountMatches = (door: Door, { db }: Service): void => {
+  door.keepFor(RESULTS_AGE, contract.listMatchesOnSale)
+  door.on(contract.listMatchesOnSale, async ({ query: { date, league, search } }) => ({
+    results: (await listOnSale(db, times.cutOff, { ...dayOf(date), league, search })).map(matchOnWire),
+    leagues: await listLeaguesOnSale(db, times.cutOff),
+  }))
+}

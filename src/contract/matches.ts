@@ -1,0 +1,34 @@
+// Real matches whose scores have prices.
+import * as v from 'valibot'
+import { call } from './call.ts'
+import { filled, instant, isoDay } from './words.ts'
+
+const matchOnSale = v.object({
+  match_id: v.string(),
+  league: v.string(),
+  home: v.string(),
+  away: v.string(),
+  kick_off: instant,
+  /** A minute before the earliest kick-off that any source names. */
+  closes_at: instant,
+  /** Chance of each score in parts of 2^20, by home goals, then away goals, to nine each; 0 where it has no price. */
+  parts: v.pipe(v.array(v.pipe(v.number(), v.safeInteger(), v.minValue(0))), v.length(100)),
+})
+
+export const listMatchesOnSale = call({
+  method: 'GET',
+  path: '/api/v1/matches/',
+  about:
+    'Real matches of the coming days that have not closed, the earliest first, with the chance of each score; `date` keeps one Lagos day, `search` those with a team of such a name.',
+  who: 'anyone',
+  query: v.object({
+    date: v.optional(isoDay),
+    league: v.optional(filled(10)),
+    search: v.optional(filled(40)),
+  }),
+  answer: v.object({
+    results: v.array(matchOnSale),
+    /** Of all that have not closed, whatever is asked for. */
+    leagues: v.array(v.string()),
+  }),
+})
