@@ -26,12 +26,13 @@ export const PAGES = {
   '/prizes': 'prizes.html',
 } as const
 
-/** Games whose page anybody may open and whose pad stands in its HTML. */
-const PADS = ['instant-cashout', 'salary-for-life', 'quika']
+/** Games whose page anybody may open, and which says the same to everybody. */
+const OPEN = ['instant-cashout', 'salary-for-life', 'quika', 'wyse-cash']
 
 /** App pages that show the frame and preload their files: the rest depends on the clock and the player. */
 const NAMED = {
   'dashboard.html': ['_app.tsx', '_app/dashboard.tsx'],
+  'banker.html': ['_protected.tsx', '_protected/banker/index.tsx'],
 } as const
 
 interface Rendered {
@@ -97,7 +98,8 @@ export const buildPages = async (folder: string, leftOut: readonly string[]): Pr
   for (const { game, path, name } of shared) {
     const file = `${game.id}.html`
     const tags = shareTags(path, game.id, name)
-    if (PADS.includes(game.id)) await write(file, await renderPlay(game), tags)
+    if (OPEN.includes(game.id)) await write(file, await renderPlay(game), tags)
+    else if (file in NAMED) named.set(file, tags)
     else await writeFile(join(folder, file), withTags(shell, titleTag(name, brand.name) + tags))
   }
   for (const [file, routes] of Object.entries(NAMED)) {
