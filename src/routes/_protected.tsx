@@ -1,4 +1,6 @@
 import { Outlet, createFileRoute } from '@tanstack/react-router'
+import { session, sessionReady } from '#src/api/session/session.ts'
+import { followNumber } from '#src/play/number-change.ts'
 import { ShellAppLayout } from '#src/screens/shell/ShellAppLayout.tsx'
 import { ShellGate } from '#src/screens/shell/ShellGate.tsx'
 import { pageHead } from '#src/screens/shared/document-title.ts'
@@ -14,7 +16,10 @@ const ProtectedLayout = () => (
 )
 
 export const Route = createFileRoute('/_protected')({
-  beforeLoad: ({ location }) => requirePlayer(location),
+  beforeLoad: async ({ location }) => {
+    await requirePlayer(location)
+    await followNumber(() => sessionReady().then(() => session.user?.phoneNumber))
+  },
   head: ({ matches }) => pageHead(titleOf(matches.at(-1)?.pathname ?? '/')),
   component: ProtectedLayout,
 })

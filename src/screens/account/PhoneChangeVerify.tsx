@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useVerifyPhoneNumberUpdate } from '#src/api/phone/change.ts'
+import { noteNumberChange } from '#src/play/number-change.ts'
 import { bothCodesForm, oneCodeForm } from '#src/model/phone-change.ts'
 import { displayPhone } from '#src/lib/phone.ts'
 import { Button } from '#src/ui/Button.tsx'
@@ -27,6 +28,7 @@ export const PhoneChangeVerify = ({ own, asked: { phone, hasOld }, onDone, onBac
   const [error, setError] = useState<string>()
   const send = form.submit(() => {
     const { code: typed, oldCode } = form.values
+    noteNumberChange(own, phone)
     verify.mutate(
       { phoneNumber: phone, code: typed, ...(hasOld ? { oldCode } : {}) },
       { onSuccess: answer => onDone(answer.message), onError: failure => setError(codeFault(failure)) },

@@ -1,0 +1,26 @@
+// A change of number that this phone asked for. It counts at once or days later, so it is written down.
+import * as v from 'valibot'
+import { brand } from '#src/brand.ts'
+import { readStored, removeStored, writeStored } from '#src/lib/stored.ts'
+
+const KEY = `${brand.storagePrefix}NUMBER_CHANGE`
+const note = v.object({ from: v.string(), to: v.string() })
+
+export const noteNumberChange = (from: string, to: string): boolean => writeStored(KEY, { from, to })
+
+/**
+ * Moves what is kept once the player has the new number; another player's stays where it is.
+ * @param ask whose number it is; only asked where a change is noted
+ */
+export const followNumber = async (ask: () => Promise<string | undefined>): Promise<void> => {
+  const read = v.safeParse(note, readStored(KEY))
+  const phone = read.success ? await ask() : undefined
+  if (!read.success || read.output.to !== phone) return
+  try {
+    const { moveKept } = await import('#src/device/move-kept.ts')
+    await moveKept(read.output.from, phone)
+    removeStored(KEY)
+  } catch {
+    // The device's storage does not answer: tried again on the next page.
+  }
+}
