@@ -3,6 +3,7 @@ import { historyBox } from '#src/device/history-box.ts'
 import { movementBox, topUpBox, withdrawalBox } from '#src/device/money-boxes.ts'
 import { savedLines } from './saved-lines.ts'
 import { cashoutStore } from './cashout-store.ts'
+import { forgetOwnCode } from './own-code.ts'
 import { forgetConsents } from './consent-store.ts'
 import { draftBox } from '#src/device/withdrawal-draft.ts'
 import { firstReceipts } from '#src/device/first-receipts.ts'
@@ -16,6 +17,7 @@ import { wipeAll } from '#src/device/ticket-box.ts'
  */
 export const forgetPlayer = async (byPlayer: boolean): Promise<void> => {
   cashoutStore.clear()
+  forgetOwnCode()
   await Promise.all([
     wipeAll(),
     byPlayer ? firstReceipts.wipeAll() : undefined,

@@ -4,6 +4,7 @@ import { brand } from '#src/brand.ts'
 import { shelf } from '#src/lib/idb.ts'
 import { moveKept } from '#src/device/move-kept.ts'
 import { followNumber, noteNumberChange } from '#src/play/number-change.ts'
+import { forgetOwnCode, keepOwnCode, keptOwnCode } from '#src/play/own-code.ts'
 import { memoryShelf } from './shelves.ts'
 
 const OLD = '+2348030000001'
@@ -56,4 +57,16 @@ test('it moves when the new number counts, however much later, and once', async 
   await tickets.set(`${OLD}/t`, JSON.stringify({ player: OLD }))
   await followNumber(async () => NEW)
   expect((await keys()).toSorted()).toEqual([`${OLD}/t`, `${NEW}/t`])
+})
+
+test('the own code for friends is kept for its player alone, until the log-out', () => {
+  expect(keptOwnCode(OLD)).toBeUndefined()
+  keepOwnCode(OLD, 'ADA23')
+  expect([keptOwnCode(OLD), keptOwnCode(OTHER), keptOwnCode(undefined)]).toEqual([
+    'ADA23',
+    undefined,
+    undefined,
+  ])
+  forgetOwnCode()
+  expect(keptOwnCode(OLD)).toBeUndefined()
 })

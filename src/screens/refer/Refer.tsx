@@ -1,7 +1,10 @@
 // Refer and Earn: the link and the code, what a friend earns, and what became of each.
 import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { friendsQuery } from '#src/api/friends.ts'
+import { useSession } from '#src/api/user.ts'
 import { brand } from '#src/brand.ts'
+import { keepOwnCode, keptOwnCode } from '#src/play/own-code.ts'
 import type { Friends } from '#src/model/friends.ts'
 import { formatBalance, formatMoney } from '#src/lib/money.ts'
 import { Emblem } from '#src/ui/Emblem.tsx'
@@ -14,13 +17,13 @@ import { ReferClaim } from './ReferClaim.tsx'
 import { ReferFriends } from './ReferFriends.tsx'
 import { words } from './words.ts'
 
-const ReferCode = ({ code, terms }: Pick<Friends, 'code' | 'terms'>) => (
+const ReferCode = ({ code, terms }: Pick<Friends, 'code'> & Partial<Pick<Friends, 'terms'>>) => (
   <section className="cloth cloth-rose rounded-card p-5 stack">
     <div className="flex items-center gap-4">
       <Emblem name="gift" size={72} />
       <div className="min-w-0">
         <h2 className="title-2">{words.$bringAFriend}</h2>
-        <p className="text-sm mt-1">{words.$whatYouGet(terms.percent, formatMoney(terms.most))}</p>
+        {terms && <p className="text-sm mt-1">{words.$whatYouGet(terms.percent, formatMoney(terms.most))}</p>}
       </div>
     </div>
     <Slip>
@@ -55,8 +58,20 @@ const ReferTerms = ({ terms }: Pick<Friends, 'terms'>) => (
 
 export const Refer = () => {
   const { data, error, refetch } = useQuery(friendsQuery())
-  if (!data)
-    return error ? <ErrorNote error={error} onRetry={() => void refetch()} /> : <Skeleton lines={8} />
+  const player = useSession().user?.phoneNumber
+  const code = data?.code
+  useEffect(() => {
+    if (player && code) keepOwnCode(player, code)
+  }, [player, code])
+  const kept = keptOwnCode(player)
+  if (!data && error)
+    return (
+      <div className="w-full max-w-xl mx-auto stack">
+        {kept && <ReferCode code={kept} />}
+        <ErrorNote error={error} onRetry={() => void refetch()} />
+      </div>
+    )
+  if (!data) return <Skeleton lines={8} />
   return (
     <div className="w-full max-w-xl mx-auto stack">
       <ReferCode code={data.code} terms={data.terms} />
