@@ -258,6 +258,7 @@ test('a transfer that the bank refuses comes back, and the page says so', async 
 
 test('a picture of an identity document is sent and waits, what is no picture is not, and a refused one is told §2.32', async ({
   page,
+  player,
   world,
 }) => {
   const { db } = world.service
@@ -274,7 +275,9 @@ test('a picture of an identity document is sent and waits, what is no picture is
   await send.click()
   await expect(page.getByRole('status')).toContainText('We have your picture')
   const [row] = await db.many<{ id: string }>(
-    `select id from identity_document where state = 'waiting' order by sent_at desc limit 1`,
+    `select d.id from identity_document d join player p on p.id = d.player_id
+     where d.state = 'waiting' and p.phone like '%' || $1`,
+    [player.phone.slice(1)],
   )
   await refuseDocument(db, { id: row!.id, who: 'bola', why: 'It is too dark' })
   await page.reload()
