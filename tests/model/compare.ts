@@ -24,6 +24,7 @@ interface Seen {
   top_ups: Record<string, [string, string | null]> | null
   debts: Record<string, number> | null
   withdrawals: Record<string, string> | null
+  friends: Record<string, [string, number | null, string | null]> | null
 }
 
 const pools = POOLS.map(pool => `'${pool}'`).join()
@@ -42,7 +43,8 @@ const QUERY = `
     (select json_object_agg(id, json_build_array(state, paid)) from jackpot_draw) as jackpots,
     (select json_object_agg(reference, json_build_array(state, slip_outcome)) from top_up) as top_ups,
     (select json_object_agg(player_id, amount) from debt where amount > 0) as debts,
-    (select json_object_agg(id, case when state in ('paid', 'returned') then state else 'flying' end) from withdrawal) as withdrawals`
+    (select json_object_agg(id, case when state in ('paid', 'returned') then state else 'flying' end) from withdrawal) as withdrawals,
+    (select json_object_agg(friend_id, json_build_array(state, amount, reason)) from referral) as friends`
 
 const prepared = new WeakMap<Db, Map<string, string>>()
 
@@ -63,7 +65,7 @@ const planned = (db: Db): Pick<Tx, 'many'> => {
   }
 }
 
-const modelSeen = ({ model, topUps, withdrawals, real }: Compared): Seen => ({
+const modelSeen = ({ model, topUps, withdrawals, friends, real }: Compared): Seen => ({
   wallets: Object.fromEntries(
     model.players.flatMap((wallets, at) =>
       Object.entries(wallets).map(([wallet, held]) => [`player:${real.players[at]}:${wallet}`, held]),
@@ -87,6 +89,9 @@ const modelSeen = ({ model, topUps, withdrawals, real }: Compared): Seen => ({
     [...model.debts].filter(([, owed]) => owed > 0).map(([at, owed]) => [real.players[at], owed]),
   ),
   withdrawals: Object.fromEntries([...withdrawals.all].map(([id, { state }]) => [id, state])),
+  friends: Object.fromEntries(
+    [...friends.all].map(([at, it]) => [real.players[at], [it.state, it.amount, it.reason]]),
+  ),
 })
 
 export const compare = async (world: Compared): Promise<void> => {

@@ -16,6 +16,7 @@ interface ModelTopUp {
   taken: Kobo
   openedAt: number
   askedAt: number
+  creditedAt: number
   /** What became of its slip; null until the money arrives. */
   outcome: 'bought' | 'late' | 'refused' | null
 }
@@ -44,6 +45,7 @@ export class ModelTopUps {
       taken: 0,
       openedAt: now,
       askedAt: now,
+      creditedAt: 0,
       outcome: null,
     } as const
     this.all.set(reference, { ...it, ...fresh })
@@ -90,6 +92,7 @@ export class ModelTopUps {
       else if (it.provider === 'pending' && model.now - it.openedAt > 24 * HOUR) it.state = 'expired'
       if (it.provider !== 'success') return
       it.state = 'credited'
+      it.creditedAt = model.now
       model.pay(it.player, 'play', 'clearing:card', it.amount)
       model.payDebt(it.player)
     }

@@ -32,6 +32,13 @@ const EACH = [
   'slip of a top-up bought',
   'slip of a top-up late',
   'slip of a top-up refused',
+  'friend invited',
+  'invited-already',
+  'invite-own',
+  'invite-late',
+  'friend held',
+  'friend paid',
+  'friend taken-back',
 ]
 
 const run = async (db: Db, seed: number, sequences: number) => {

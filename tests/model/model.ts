@@ -9,6 +9,7 @@ export type Wallet = 'play' | 'bonus' | 'winnings'
 export const POOLS = [
   'house',
   'prize_reserve',
+  'campaigns',
   'tax_withheld',
   'jackpot:super',
   'jackpot:mega',
@@ -56,6 +57,7 @@ export const priceOf = (slip: Pick<ModelSlip, 'lines' | 'stakePerLine'>): Kobo =
 
 export class Model {
   players: Record<Wallet, Kobo>[] = []
+  joinedAt: number[] = []
   /** What each player owes after a payment was taken back. */
   debts = new Map<number, Kobo>()
   slips = new Map<string, ModelSlip>()

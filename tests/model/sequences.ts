@@ -5,16 +5,18 @@ import type { Db } from '#server/db/db.ts'
 import { NOON } from '../support/service.ts'
 import { compare } from './compare.ts'
 import { Model } from './model.ts'
+import { ModelFriends } from './model-friends.ts'
 import { ModelTopUps } from './model-top-ups.ts'
 import { ModelWithdrawals } from './model-withdrawals.ts'
 import { cleanReal } from './real.ts'
 import * as buying from './steps/purchases.ts'
+import * as friends from './steps/friends.ts'
 import * as slips from './steps/slips.ts'
 import type { Step, World } from './steps/step.ts'
 import * as time from './steps/time.ts'
-import * as topUps from './steps/top-ups.ts'
+import * as topUpSteps from './steps/top-ups.ts'
 import * as wallets from './steps/wallets.ts'
-import * as withdrawals from './steps/withdrawals.ts'
+import * as payouts from './steps/withdrawals.ts'
 
 type Steps = { weight: number; arbitrary: fc.Arbitrary<Step> }[]
 
@@ -31,15 +33,19 @@ const everything: Steps = [
   { weight: 1, arbitrary: wallets.signUp },
   { weight: 3, arbitrary: wallets.deposit },
   { weight: 2, arbitrary: wallets.move },
-  { weight: 3, arbitrary: withdrawals.withdraw },
-  { weight: 2, arbitrary: withdrawals.sendThem },
-  { weight: 4, arbitrary: withdrawals.decide },
-  { weight: 1, arbitrary: topUps.topUp },
-  { weight: 2, arbitrary: topUps.payByCard },
-  { weight: 3, arbitrary: topUps.provider },
-  { weight: 2, arbitrary: topUps.takeBack },
-  { weight: 1, arbitrary: topUps.forgery },
-  { weight: 1, arbitrary: topUps.reconcile },
+  { weight: 3, arbitrary: payouts.withdraw },
+  { weight: 2, arbitrary: payouts.sendThem },
+  { weight: 4, arbitrary: payouts.decide },
+  { weight: 1, arbitrary: topUpSteps.topUp },
+  { weight: 2, arbitrary: topUpSteps.payByCard },
+  { weight: 3, arbitrary: topUpSteps.provider },
+  { weight: 2, arbitrary: topUpSteps.takeBack },
+  { weight: 1, arbitrary: topUpSteps.forgery },
+  { weight: 1, arbitrary: topUpSteps.reconcile },
+  { weight: 1, arbitrary: friends.claim },
+  { weight: 1, arbitrary: friends.playAsFriend },
+  { weight: 1, arbitrary: friends.pay },
+  { weight: 1, arbitrary: friends.fortnight },
   { weight: 2, arbitrary: time.clock },
   { weight: 2, arbitrary: time.clockwork },
   { weight: 1, arbitrary: time.beacon },
@@ -50,21 +56,21 @@ const everything: Steps = [
 
 /** Money in and out alone, with everything that providers do wrong. */
 const money: Steps = [
-  { weight: 4, arbitrary: withdrawals.withdraw },
-  { weight: 4, arbitrary: withdrawals.sendThem },
-  { weight: 6, arbitrary: withdrawals.decide },
-  { weight: 2, arbitrary: withdrawals.later },
-  { weight: 1, arbitrary: withdrawals.giveBack },
-  { weight: 1, arbitrary: withdrawals.giveBackMeanwhile },
-  { weight: 2, arbitrary: withdrawals.holdOrRelease },
-  { weight: 1, arbitrary: withdrawals.strangeWords },
+  { weight: 4, arbitrary: payouts.withdraw },
+  { weight: 4, arbitrary: payouts.sendThem },
+  { weight: 6, arbitrary: payouts.decide },
+  { weight: 2, arbitrary: payouts.later },
+  { weight: 1, arbitrary: payouts.giveBack },
+  { weight: 1, arbitrary: payouts.giveBackMeanwhile },
+  { weight: 2, arbitrary: payouts.holdOrRelease },
+  { weight: 1, arbitrary: payouts.strangeWords },
   { weight: 1, arbitrary: wallets.move },
   { weight: 1, arbitrary: wallets.spend },
-  { weight: 2, arbitrary: topUps.topUp },
-  { weight: 3, arbitrary: topUps.provider },
-  { weight: 3, arbitrary: topUps.takeBack },
-  { weight: 1, arbitrary: topUps.forgery },
-  { weight: 1, arbitrary: topUps.reconcile },
+  { weight: 2, arbitrary: topUpSteps.topUp },
+  { weight: 3, arbitrary: topUpSteps.provider },
+  { weight: 3, arbitrary: topUpSteps.takeBack },
+  { weight: 1, arbitrary: topUpSteps.forgery },
+  { weight: 1, arbitrary: topUpSteps.reconcile },
 ]
 
 /** Two players who can pay, a slip and a ticket: without them, most random steps would do nothing. */
@@ -87,13 +93,13 @@ const beginMoney = async (world: World): Promise<void> => {
   for (const naira of [300, 150]) {
     const player = await wallets.join(world)
     await wallets.give(world, player, 'winnings', naira)
-    await topUps.openFor(world, player, 10_000, null, player)
+    await topUpSteps.openFor(world, player, 10_000, null, player)
     const reference = [...world.topUps.all.keys()].at(-1)!
-    await topUps.payAndTell(world, reference)
-    await withdrawals.begin(world, player, 100)
+    await topUpSteps.payAndTell(world, reference)
+    await payouts.begin(world, player, 100)
   }
   world.real.bank.script.send = () => ({ outcome: 'accepted' })
-  await withdrawals.payoutsOnBoth(world)
+  await payouts.payoutsOnBoth(world)
   await compare(world)
 }
 
@@ -119,10 +125,13 @@ const runSequence = async (
   seen: World['seen'],
 ): Promise<Failure | undefined> => {
   const model = new Model(NOON)
+  const topUps = new ModelTopUps(model)
+  const withdrawals = new ModelWithdrawals(model)
   const world = {
     model,
-    topUps: new ModelTopUps(model),
-    withdrawals: new ModelWithdrawals(model),
+    topUps,
+    withdrawals,
+    friends: new ModelFriends(model, topUps, withdrawals),
     real: await cleanReal(db, NOON, chance),
     seen,
   }

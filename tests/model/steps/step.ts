@@ -3,6 +3,7 @@ import * as fc from 'fast-check'
 import { Refusal } from '#server/lib/refusal.ts'
 import type { Service } from '#server/service.ts'
 import type { Model } from '../model.ts'
+import type { ModelFriends } from '../model-friends.ts'
 import type { ModelTopUps } from '../model-top-ups.ts'
 import type { ModelWithdrawals } from '../model-withdrawals.ts'
 import type { Real } from '../real.ts'
@@ -11,6 +12,7 @@ export interface World {
   model: Model
   topUps: ModelTopUps
   withdrawals: ModelWithdrawals
+  friends: ModelFriends
   real: Real
   /** Counts what happened: a step that never occurs tests nothing. */
   seen(what: string): void

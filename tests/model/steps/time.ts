@@ -16,7 +16,7 @@ const round = async (world: World, nodes: number): Promise<void> => {
   await model.jackpots.round(draw => real.decided(draw))
 }
 
-const turn = async ({ model, real }: World, at: number) => {
+export const turn = async ({ model, real }: World, at: number) => {
   model.now = at
   await real.clock.set(at)
 }
@@ -38,15 +38,17 @@ export const restart = which.map(node =>
   step(`node ${node % 2} starts anew`, ({ real }) => real.restart(node % 2)),
 )
 
+export const endBatch = async (world: World, nodes: number): Promise<void> => {
+  const { closesAt } = batchBounds(world.model.now)
+  for (const at of [closesAt, closesAt + SEAL_MARGIN + 1_000]) {
+    await turn(world, at)
+    await round(world, nodes)
+  }
+}
+
 // Two paths in one step each, because chance alone would rarely find them.
 export const wholeBatch = which.map(nodes =>
-  step('the batch ends and is drawn', async world => {
-    const { closesAt } = batchBounds(world.model.now)
-    for (const at of [closesAt, closesAt + SEAL_MARGIN + 1_000]) {
-      await turn(world, at)
-      await round(world, nodes)
-    }
-  }),
+  step('the batch ends and is drawn', world => endBatch(world, nodes)),
 )
 
 export const lostDay = which.map(nodes =>

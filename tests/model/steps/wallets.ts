@@ -10,6 +10,7 @@ import { nodeOf, outcomeOf, pick, step, which, type World } from './step.ts'
 
 export const join = async ({ model, real }: World): Promise<number> => {
   real.players.push(await real.newPlayer())
+  model.joinedAt.push(model.now)
   return model.players.push({ play: 0, bonus: 0, winnings: 0 }) - 1
 }
 
