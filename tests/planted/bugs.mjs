@@ -1,6 +1,7 @@
 import { access } from './bugs/access.mjs'
 import { database } from './bugs/database.mjs'
 import { draws } from './bugs/draws.mjs'
+import { friends } from './bugs/friends.mjs'
 import { memory } from './bugs/memory.mjs'
 import { payments } from './bugs/payments.mjs'
 import { prizes } from './bugs/prizes.mjs'
@@ -27,6 +28,7 @@ export const bugs = [
   ...settlement,
   ...prizes,
   ...topUps,
+  ...friends,
   ...withdrawals,
   ...payments,
   ...access,
