@@ -68,7 +68,7 @@ export const PlayLuckyForm = ({ store, band, offered, loading, online, onRegiste
     )
 
   return (
-    <>
+    <div className="stack gap-2">
       <section className="stack gap-2" aria-label={words.$luckyNumbers} data-tour="pick-balls">
         <p className="row text-sm">
           {words.$pressTheOnesYou}
@@ -122,6 +122,6 @@ export const PlayLuckyForm = ({ store, band, offered, loading, online, onRegiste
         onBuy={buy}
       />
       <ErrorAlert message={alert} onClose={() => setAlert(undefined)} />
-    </>
+    </div>
   )
 }
