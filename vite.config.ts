@@ -5,7 +5,6 @@ import UnoCSS from 'unocss/vite'
 import { defineConfig } from 'vite'
 import { chunkFileNames, chunkGroups, isFirstFile } from './build/first-chunk.ts'
 import { offline } from './build/offline.ts'
-import { shortRoutes } from './build/short-routes.ts'
 import { shortWords } from './build/short-words.ts'
 
 /** Address of a running service, for `vite` in development. */
@@ -27,7 +26,6 @@ export default defineConfig({
       quoteStyle: 'single',
       semicolons: false,
     }),
-    shortRoutes(),
     react(),
     UnoCSS(),
     ...offline(),

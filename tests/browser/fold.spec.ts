@@ -25,6 +25,7 @@ const opened = async (page: Page, game: (typeof games)[number]) => {
     }
   } else await page.goto(pathsOf(game).play)
   await expect(choices(page)).toHaveCount(game.offersLines ? 10 : game.of)
+  await expect(page.locator('[data-early]')).toHaveCount(0)
 }
 
 /** px of the choices that lie under the buy bar or outside the window, the targets' size, and what overlaps. */

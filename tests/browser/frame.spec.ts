@@ -86,6 +86,29 @@ test('balls tapped before the app is there show at once, and are on the line whe
   await expect(page.getByText('Pick 1 more')).toBeVisible()
 })
 
+test('a button that is tapped before the app is there is pressed when it runs, and keeps the focus', async ({
+  page,
+}) => {
+  const held: (() => void)[] = []
+  await page.route(/\/assets\/base-/, async route => {
+    await new Promise<void>(go => held.push(go))
+    await route.continue()
+  })
+  const opened = page.goto('/quika')
+  const pick = page.getByRole('button', { name: 'Pick for me' }).first()
+  await expect(page.locator('[data-early]')).toBeVisible()
+  // The door may listen a little later than its page is seen.
+  await expect.poll(() => held.length).toBeGreaterThan(0)
+  await pick.click()
+  await expect(page.locator('.play-line .ball-mine')).toHaveCount(0)
+  for (const go of held) go()
+  await opened
+  await expect(page.locator('[data-early]')).toHaveCount(0)
+  await expect(page.locator('.number-pad').getByRole('button', { pressed: true })).toHaveCount(4)
+  await expect(page.getByRole('button', { name: 'Shuffle line' }).first()).toBeFocused()
+  await page.unrouteAll()
+})
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
   test('the frame says what the app needs, and after a while that it does not come', async ({ page }) => {
