@@ -21,5 +21,8 @@ export const claimInvite = (
     if (standing?.referrer_id) throw new Refusal('invited-already')
     if (inviter === playerId || inviterStanding.referrer_id === playerId) throw new Refusal('invite-own')
     if (!standing?.is_new) throw new Refusal('invite-late')
-    if (!(await noteFriend(tx, playerId, inviter))) throw new Refusal('invited-already')
+    if (await noteFriend(tx, playerId, inviter)) return
+    // Another call was quicker: perhaps the same one, sent twice.
+    const noted = await findStanding(tx, playerId, terms.claimDays)
+    if (noted?.referrer_id !== inviter) throw new Refusal('invited-already')
   })
