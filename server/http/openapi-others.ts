@@ -33,6 +33,14 @@ const readiness = object({
   warnings: texts,
 })
 
+const monnifySignature = {
+  name: 'monnify-signature',
+  in: 'header',
+  required: true,
+  description: 'HMAC-SHA512 of the body by the secret key, in hex.',
+  schema: text,
+}
+
 /** By path and method. */
 export const others: Record<string, Record<string, Other>> = {
   '/healthz': {
@@ -76,15 +84,7 @@ export const others: Record<string, Record<string, Other>> = {
       summary: 'Monnify asks whether a transfer may go out.',
       description:
         '`APPROVE` only for a reference, an amount and an account that this service has under way there.',
-      parameters: [
-        {
-          name: 'monnify-signature',
-          in: 'header',
-          required: true,
-          description: 'HMAC-SHA512 of the body by the secret key, in hex.',
-          schema: text,
-        },
-      ],
+      parameters: [monnifySignature],
       requestBody: {
         required: true,
         content: json(object({ reference: text, amount: { type: 'number' } })),
@@ -153,15 +153,7 @@ export const others: Record<string, Record<string, Other>> = {
     post: {
       summary: 'Monnify says that a transfer has changed.',
       description: 'Monnify is asked again about it before any money moves. Up to 256 KB.',
-      parameters: [
-        {
-          name: 'monnify-signature',
-          in: 'header',
-          required: true,
-          description: 'HMAC-SHA512 of the body by the secret key, in hex.',
-          schema: text,
-        },
-      ],
+      parameters: [monnifySignature],
       requestBody: {
         required: true,
         content: json(object({ eventType: text, eventData: { type: 'object' } })),

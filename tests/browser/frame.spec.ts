@@ -1,5 +1,16 @@
 // What screens show before the app loads: the frame, from HTML alone.
+import type { Page } from 'playwright/test'
 import { expect, test, workerReady } from './base.ts'
+
+/** Keeps the app's code from the page until each function of the list is called: one waits there for every file asked for. */
+const holdApp = async (page: Page) => {
+  const held: (() => void)[] = []
+  await page.route(/\/assets\/base-/, async route => {
+    await new Promise<void>(go => held.push(go))
+    await route.continue()
+  })
+  return held
+}
 
 test('the frame is the worker’s answer for a screen of the app, and stands in the HTML of its first page', async ({
   page,
@@ -53,11 +64,7 @@ test('an app that cannot be loaded says so in its frame, whose links work', asyn
 test('balls tapped before the app is there show at once, and are on the line when it runs', async ({
   page,
 }) => {
-  const held: (() => void)[] = []
-  await page.route(/\/assets\/base-/, async route => {
-    await new Promise<void>(go => held.push(go))
-    await route.continue()
-  })
+  const held = await holdApp(page)
   const opened = page.goto('/salary-for-life')
   const ball = (n: number) =>
     page.locator('.number-pad').getByRole('button', { name: String(n), exact: true })
@@ -89,11 +96,7 @@ test('balls tapped before the app is there show at once, and are on the line whe
 test('a button that is tapped before the app is there is pressed when it runs, and keeps the focus', async ({
   page,
 }) => {
-  const held: (() => void)[] = []
-  await page.route(/\/assets\/base-/, async route => {
-    await new Promise<void>(go => held.push(go))
-    await route.continue()
-  })
+  const held = await holdApp(page)
   const opened = page.goto('/quika')
   const pick = page.getByRole('button', { name: 'Pick for me' }).first()
   await expect(page.locator('[data-early]')).toBeVisible()
