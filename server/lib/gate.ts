@@ -81,5 +81,5 @@ export const hashingGate = (cores = availableParallelism()): Gate => {
   return makeGate(atOnce, 8 * atOnce, () => pause(HOLD))
 }
 
-/** A code needs half a dozen queries, so don't let them take every connection. */
-export const codesGate = (): Gate => makeGate(2, 32, () => pause(HOLD))
+/** A code needs half a dozen queries: one at a time is some hundred a second, and strangers who ask for codes slow no payment down. */
+export const codesGate = (): Gate => makeGate(1, 32, () => pause(HOLD))
