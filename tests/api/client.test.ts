@@ -109,6 +109,17 @@ describe('query defaults', () => {
     })
   })
 
+  it('log a query that failed, with its name and its sentence §8.9', async () => {
+    const logged = vi.spyOn(console, 'info').mockImplementation(() => {})
+    const client = makeQueryClient()
+    const failing = { queryKey: ['winners', 'all'], queryFn: () => Promise.reject(new Error('nobody knows')) }
+    await client.prefetchQuery(failing)
+    expect(logged.mock.calls.map(([said]: unknown[]) => said)).toEqual([
+      expect.stringMatching(/^query winners: ./),
+    ])
+    logged.mockRestore()
+  })
+
   it('keep user details for 300000 ms §7.58', () => {
     expect(userQuery()).toMatchObject({ gcTime: 300_000, staleTime: 300_000 })
   })

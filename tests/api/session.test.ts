@@ -59,7 +59,7 @@ const holdingFirst = (answer: Wire = toService) => {
   return () => letGo?.()
 }
 
-describe('the session', () => {
+describe('the session §4.1', () => {
   it('is loading at the start, without a user §3.1, 4.2', () => {
     expect(stateOf()).toEqual({ ...isOut, isLoading: true })
   })

@@ -286,7 +286,7 @@ test('before the draw nobody is taken away from the ticket, and "Stay here" is i
   await expect(stay).toHaveCount(0)
 })
 
-test('with the numbers out the idle prompt counts down 15 s, then the redirect modal 5 s; Cancel stays, waiting leaves §2.84, 2.85, 4.19, 4.20, 9.8, 9.9', async ({
+test('with the numbers out the idle prompt counts down 15 s, then the redirect modal 5 s; Cancel stays, waiting leaves §2.84, 2.85, 4.17, 4.19, 4.20, 9.8, 9.9', async ({
   page,
   player,
   world,

@@ -206,7 +206,7 @@ test('banker by keyboard: its summary is a step of its page, and its ticket wait
   await expect(page.getByRole('main')).toContainText(/is in the draw of \d\d\/\d\d\/\d{4} 1?\d[ap]m/)
 })
 
-test('a player whose number is not verified is led from Buy to its check and comes back to the picks §4.10-4.12, 6.17, 8.10', async ({
+test('a player whose number is not verified is led from Buy to its check and comes back to the picks §4.9-4.12, 6.17, 8.10', async ({
   page,
   player,
   world,

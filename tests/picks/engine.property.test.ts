@@ -63,7 +63,7 @@ const whatHolds = (picks: Picks, rules: PickRules) => {
   }
 }
 
-test('after any verbs: an allowed number of lines, slots as the game has them, no wrong or repeated number §4.43', () => {
+test('after any verbs: an allowed number of lines, slots as the game has them, no wrong or repeated number §4.38, 4.43', () => {
   for (const rules of [instantCashout, salary, quickDraw])
     fc.assert(
       fc.property(fc.array(verb, { maxLength: 60 }), verbs => {

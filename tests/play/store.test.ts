@@ -80,7 +80,7 @@ test('the Game ID is a random number from 0 to 998, and a new one is drawn when 
   expect([seen.size, Math.min(...seen), Math.max(...seen)]).toEqual([999, 0, 998])
 })
 
-test('each batch has a Game ID of its own, which a reload within it keeps and one after it does not §4.18', async () => {
+test('each batch has a Game ID of its own, which a reload within it keeps and one after it does not §4.17, 4.18', async () => {
   const session = memorySession()
   let next = 0
   const random = () => ++next

@@ -7,12 +7,12 @@ import { isTopUpSettled, topUpWords } from '#src/screens/fund-wallet/top-up-word
 import { outcomeOf } from '#src/screens/ticket/outcome.ts'
 
 describe('paying', () => {
-  it('a wallet that covers the amount pays, a short play wallet leads to funding §4.25, 4.26', () => {
+  it('a wallet that covers the amount pays, a short play wallet leads to funding §4.24-4.26', () => {
     expect(beforePaying('play', kobo(300), kobo(300))).toBe('pay')
     expect(beforePaying('play', kobo(299.99), kobo(300))).toBe('fund')
   })
 
-  it('"Insufficient funds" opens the referral modal or leads to funding, anything else alerts §4.27, 8.4', () => {
+  it('"Insufficient funds" opens the referral modal or leads to funding, anything else alerts §4.24, 4.27, 8.4', () => {
     expect(beforePaying('bonus', 0, kobo(100))).toBe('bonus-short')
     expect(afterRefusal('bonus', 'wallet-short', 'Insufficient funds')).toBe('bonus-short')
     expect(afterRefusal('play', undefined, 'Insufficient funds')).toBe('fund')

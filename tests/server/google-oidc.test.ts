@@ -87,7 +87,7 @@ describe('there and back', () => {
     expect(back.searchParams.get('state')).toBe(state)
   })
 
-  test('the service posts the code to the token endpoint, and the id_token signs in §4.30, 7.40', async () => {
+  test('the service posts the code to the token endpoint, and the id_token signs in §4.29, 4.30, 7.40', async () => {
     const posted: Record<string, string>[] = []
     provider.service.once('beforeResponse', (_, { body }: { body: Record<string, string> }) =>
       posted.push(body),

@@ -154,7 +154,7 @@ describe('the matrix of access', () => {
     expect([...new Set(routes)].sort()).toEqual([...s.calls.map(nameOf), ...OTHERS].sort())
   })
 
-  test('visitors, ended, expired and made-up sessions reach no call of a player and change nothing', async () => {
+  test('visitors, ended, expired and made-up sessions reach no call of a player and change nothing §6.18', async () => {
     const before = await fingerprint(s)
     const faults: string[] = []
     for (const call of s.calls.filter(it => it.who === 'player'))

@@ -97,18 +97,51 @@ test('every call of the contract is put on the door, and nothing else is', () =>
   expect(it.calls.map(name).sort()).toEqual(contract.map(name).sort())
 })
 
-test.each(contract.map(call => [name(call), call] as const))('%s is in the OpenAPI document', (_, call) => {
+test.each(contract.map(call => [name(call), call] as const))(
+  '%s is in the OpenAPI document §3.56',
+  (_, call) => {
+    const found = operation(call)!
+    expect(found.security).toEqual(
+      call.who === 'player' ? [{ token: [] }] : call.mayKnow ? [{}, { token: [] }] : undefined,
+    )
+    expect(Boolean(found.requestBody)).toBe(Boolean(call.body))
+    const headers = found.parameters.filter(parameter => parameter.in === 'header').map(each => each.name)
+    expect(headers).toEqual(call.once ? ['Idempotency-Key'] : call.stream ? ['Last-Event-ID'] : [])
+    const inPath = found.parameters.filter(parameter => parameter.in === 'path').map(each => each.name)
+    expect(inPath).toEqual([...call.path.matchAll(/:(\w+)/g)].map(([, part]) => part))
+    const type = call.stream ? 'text/event-stream' : 'application/json'
+    expect(Object.keys(found.responses['200']!.content![type]!.schema)).not.toEqual([])
+  },
+)
+
+test.each([
+  ['jackpot data', results.jackpot, [], ['jackpot_type', 'threshold', 'percentage']],
+  ['active games', results.activeGames, [], ['whyse_cahs', 'lotto']],
+  ['a phone number', account.onboardViaPhone, ['phone_number'], ['data', 'ussd_code']],
+  ['a code with its phone', account.verifyPhoneOtp, ['code', 'phone_number'], ['ussd_code']],
+  ['a code', phoneCheck.activatePhone, ['code'], ['ussd_code']],
+  ['another code', account.resendOnboardingOtp, ['phone_number', 'otp_option'], ['message']],
+  [
+    'a password',
+    account.finishOnboarding,
+    ['password', 'confirm_password', 'phone_number', 'code'],
+    ['token'],
+  ],
+  ['a game slip', games.lotteryStatus, ['game_play_id'], ['data']],
+  ['a login by e-mail', account.emailLogin, ['email', 'password'], ['token']],
+  ['a login by phone', account.phoneLogin, ['phone', 'password'], ['token']],
+  [
+    'a card payment',
+    games.lotteryPayment,
+    ['amount', 'card_payment', 'from_play_wallet', 'from_referral_wallet', 'game_play_id'],
+    ['payment_link'],
+  ],
+] as const)('%s sends and reads the fields that are listed of it §7.42', (_, call, sent, read) => {
   const found = operation(call)!
-  expect(found.security).toEqual(
-    call.who === 'player' ? [{ token: [] }] : call.mayKnow ? [{}, { token: [] }] : undefined,
-  )
-  expect(Boolean(found.requestBody)).toBe(Boolean(call.body))
-  const headers = found.parameters.filter(parameter => parameter.in === 'header').map(each => each.name)
-  expect(headers).toEqual(call.once ? ['Idempotency-Key'] : call.stream ? ['Last-Event-ID'] : [])
-  const inPath = found.parameters.filter(parameter => parameter.in === 'path').map(each => each.name)
-  expect(inPath).toEqual([...call.path.matchAll(/:(\w+)/g)].map(([, part]) => part))
-  const type = call.stream ? 'text/event-stream' : 'application/json'
-  expect(Object.keys(found.responses['200']!.content![type]!.schema)).not.toEqual([])
+  const body = found.requestBody?.content['application/json']!.schema.properties ?? {}
+  expect(Object.keys(body)).toEqual(expect.arrayContaining([...sent]))
+  const answer = JSON.stringify(found.responses['200']!.content!['application/json']!.schema)
+  for (const field of read) expect(answer).toContain(`"${field}":`)
 })
 
 test('the body of a sign-up is described with its fields', () => {
@@ -141,7 +174,7 @@ test('a payment names each of its refusals under its status', () => {
   expect(named(429)).toEqual(['pin-locked', 'too-many-tries'])
 })
 
-test('every refusal of the service is told of by a call, by a webhook or as one that any call may give', () => {
+test('every refusal of the service is told of by a call, by a webhook or as one that any call may give §8.3', () => {
   const told = new Set(
     [...Object.values(paths).flatMap(methods => Object.values(methods)), document.components].flatMap(
       ({ responses }) => Object.values(responses).flatMap(it => it.headers?.['X-Refusal']?.schema.enum ?? []),
