@@ -1,5 +1,5 @@
 // The whole service without a port: `main` listens with it, and tests use it directly.
-import type { GameRules } from '#src/games/game.ts'
+import type { AnyGame } from '#src/games/game.ts'
 import { pins as builtPins, type Pins } from '#src/draws/pins.ts'
 import { games } from '#src/games/rules.ts'
 import type { Hono } from 'hono'
@@ -45,7 +45,7 @@ export interface Overrides extends Partial<Ports> {
   /** What the app's build trusts; tests can bring their own witnesses. */
   pins?: Pins
   /** Defaults to the whole catalogue. */
-  games?: readonly GameRules[]
+  games?: readonly AnyGame[]
   log?: Service['log']
   /** Wider ones for tests that do a lot at once. */
   gates?: Pick<Service, 'hashing' | 'codes'>

@@ -1,7 +1,7 @@
 // What routes, deeds and jobs are handed. Nothing is global, so tests can build as many services as they like.
 import type { Logger } from 'pino'
 import type { Pins } from '#src/draws/pins.ts'
-import type { GameRules } from '#src/games/game.ts'
+import type { AnyGame } from '#src/games/game.ts'
 import { openCounter, type Counter } from '#server/counter/counter.ts'
 import type { Db } from '#server/db/db.ts'
 import type { IsTrueRound } from '#server/ports/true-round.ts'
@@ -13,7 +13,7 @@ import type { Settings } from './settings.ts'
 
 export interface Service {
   /** The games on sale. */
-  games: readonly GameRules[]
+  games: readonly AnyGame[]
   db: Db
   /** Cached from `db`: another database needs its own (`onDatabase`). */
   counter: Counter

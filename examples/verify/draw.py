@@ -7,6 +7,8 @@ from documents import instant, seconds
 from trust import chain_key, round_at, time_of
 from verdict import Failed, need
 
+PARTS = 2**20
+
 
 def _hmac(key, data):
     return hmac.new(key, data, hashlib.sha256).digest()
@@ -36,13 +38,26 @@ def _key(signature, root, label, name):
     return _hkdf(randomness, root, f"{label}|{name}".encode())
 
 
-def numbers(signature, root, batch, pick, of):
-    words = _words(_key(signature, root, "oriire/draw/v3", batch), b"oriire/draw/v3|numbers", 4)
+def numbers(signature, root, batch, rules):
+    key = _key(signature, root, "oriire/draw/v3", batch)
+    if "matches" in rules:
+        return [50 * at + 1 + _cell(key, match) for at, match in enumerate(rules["matches"])]
+    pick, of = rules["pick"], rules["of"]
+    words = _words(key, b"oriire/draw/v3|numbers", 4)
     drum = list(range(1, of + 1))
     for at in range(pick):
         to = at + _below(words, of - at, 32)
         drum[at], drum[to] = drum[to], drum[at]
     return drum[:pick]
+
+
+def _cell(key, match):
+    """The score whose parts the first 20 bits fall among."""
+    left = int.from_bytes(_hmac(key, f"oriire/draw/v3|virtual|{match['id']}".encode())[:4], "big") >> 12
+    for cell, parts in enumerate(match["parts"]):
+        if left < parts:
+            return cell
+        left -= parts
 
 
 def jackpot_number(signature, root, draw, stake):
@@ -64,8 +79,20 @@ def check_beacon(trust, commitment, signature):
     return f"round {beacon['round']} of {beacon['chain']}, out at {instant(time_of(beacon['round']))}"
 
 
+def _price(rules, stake, line):
+    """Stake x percent / product of the chances, rounded down to the kobo, at most the cap."""
+    above, below = stake * rules["returnPercent"], 100
+    for number in line:
+        above, below = above * PARTS, below * rules["matches"][(number - 1) // 50]["parts"][(number - 1) % 50]
+    return min(above // below, rules["mostPaid"])
+
+
 def prize(rules, stake, lines, drawn):
     """@returns what each line wins: (right numbers, kobo, kobo of cashback)"""
+    if "matches" in rules:
+        need(any(it["stake"] == stake for it in rules["stakes"]), f"the rules know no stake of {stake} kobo")
+        right = [len(set(line) & set(drawn)) for line in lines]
+        return [(hits, _price(rules, stake, line) if hits == len(line) else 0, 0) for hits, line in zip(right, lines)]
     tiers = next((it["tiers"] for it in rules["stakes"] if it["stake"] == stake), None)
     need(tiers is not None, f"the rules know no stake of {stake} kobo")
     won = []

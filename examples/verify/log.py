@@ -102,7 +102,7 @@ class Log:
             if hash not in documents:
                 documents[hash] = rules.read(self.source.get(f"rules/{hash}")["rules"], commitment)
             signature, root = bytes.fromhex(result["signature"]), bytes.fromhex(head["root"])
-            due = draw.numbers(signature, root, name, documents[hash]["pick"], documents[hash]["of"])
+            due = draw.numbers(signature, root, name, documents[hash])
             need(due == result["numbers"], f"the numbers of {name} do not follow from root and round")
         return f"{len(results)}, and their numbers follow"
 

@@ -94,6 +94,6 @@ class Batch:
             raise Waiting("there are no numbers yet")
         self.need_head()
         signature, root = bytes.fromhex(self.draw["signature"]), bytes.fromhex(self.head["root"])
-        due = draw.numbers(signature, root, self.id, rules["pick"], rules["of"])
+        due = draw.numbers(signature, root, self.id, rules)
         need(due == self.draw["numbers"], f"{due} follow from root and round, {self.draw['numbers']} were shown")
         return " ".join(map(str, due))

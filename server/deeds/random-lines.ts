@@ -1,5 +1,7 @@
 // Lines the service draws itself: offered ones, and the sandbox players' own.
 import type { GameRules } from '#src/games/game.ts'
+import type { ScoresDocument } from '#src/games/rules-schema.ts'
+import { numberOf } from '#src/games/score-lines.ts'
 import { distinctNumbers } from '#src/picks/random-line.ts'
 import type { Randomness } from '#server/ports/ports.ts'
 
@@ -19,4 +21,15 @@ export const differentLines = (randomness: Randomness, game: GameRules, count: n
     lines.set(line.join(), line)
   }
   return [...lines.values()]
+}
+
+/** Goals of either side that people like to call, all of them sold. */
+const CALLED = 3
+
+/** One to three matches with a score each, ascending. */
+export const scoreLine = (randomness: Randomness, rules: ScoresDocument): number[] => {
+  const below = (n: number) => randomBelow(randomness, n)
+  return distinctNumbers(1 + below(3), rules.matches.length, below)
+    .map(match => numberOf(rules, { match: match - 1, score: `${below(CALLED)}-${below(CALLED)}` }))
+    .sort((a, b) => a - b)
 }

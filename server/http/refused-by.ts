@@ -88,7 +88,15 @@ const own = new Map<Call, Names>([
   [resetPin, ['pin-missing', ...aCode]],
   [
     games.playLottery,
-    ['game-unknown', 'stake-not-offered', 'band-coming-soon', 'line-count', 'line-wrong', 'line-not-offered'],
+    [
+      'game-unknown',
+      'stake-not-offered',
+      'band-coming-soon',
+      'line-count',
+      'line-wrong',
+      'line-not-offered',
+      'batch-missed',
+    ],
   ],
   [games.dropLine, ['game-unknown', ...aSlip]],
   [games.lotteryPayment, [...aTicket, ...aPin, 'pay-from-one', 'amount-too-small', 'provider-down']],

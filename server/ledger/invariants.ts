@@ -38,12 +38,15 @@ const ofBatches: Record<string, string> = {
   'I9 batches of a game are drawn in order': `
     select 1 from (select state, lag(state) over (partition by game order by closes_at) as before from batch) b
     where state in ('drawn', 'settled') and before in ('open', 'sealed')`,
-  'I10 numbers drawn are different and in the drum': `
+  'I10 numbers drawn are different and in the drum, or one score of each match': `
     select 1 from batch b join rules_document r on r.hash = b.rules_hash
-    where numbers is not null and (
-      cardinality(numbers) <> (r.body::jsonb ->> 'pick')::int
-      or (select count(distinct n) from unnest(numbers) n where n between 1 and (r.body::jsonb ->> 'of')::int)
-        <> cardinality(numbers))`,
+    where numbers is not null and case when r.body::jsonb -> 'matches' is null
+      then cardinality(numbers) <> (r.body::jsonb ->> 'pick')::int
+        or (select count(distinct n) from unnest(numbers) n where n between 1 and (r.body::jsonb ->> 'of')::int)
+          <> cardinality(numbers)
+      else cardinality(numbers) <> jsonb_array_length(r.body::jsonb -> 'matches')
+        or exists (select 1 from unnest(numbers) with ordinality as u(n, place)
+          where n not between 50 * place - 49 and 50 * place) end`,
   'I11 every win is paid once, and nothing else': `
     select 1 from (
       select t.id::text as cause, p.won - p.later as won, p.cashback, p.tax, p.later

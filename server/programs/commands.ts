@@ -1,5 +1,5 @@
 // The operator's commands. Each answers in text for a person.
-import type { GameRules } from '#src/games/game.ts'
+import type { AnyGame } from '#src/games/game.ts'
 import { jackpots } from '#src/games/jackpots.ts'
 import { isBandOpen, reserveNeeded } from '#src/games/reserve.ts'
 import { stakeBands } from '#src/games/stake-bands.ts'
@@ -49,7 +49,7 @@ const amountOf = (text: string | undefined): Kobo => {
   return amount
 }
 
-const gameOf = (games: readonly GameRules[], id: string | undefined): GameRules => {
+const gameOf = (games: readonly AnyGame[], id: string | undefined): AnyGame => {
   const game = games.find(it => it.id === id)
   if (!game) throw new Error(`Say a game: ${games.map(it => it.id).join(', ')}`)
   return game
@@ -84,7 +84,7 @@ const show = async ({ db, games }: Place): Promise<string> => {
   const reserves = await reservesOf(db)
   const holds = await listHolds(db)
   const worst = new Map((await listOpenWorst(db)).map(row => [row.game, row.worst]))
-  const gameLine = (game: GameRules) => {
+  const gameLine = (game: AnyGame) => {
     const hold = holds.find(it => it.game === game.id)
     const state = hold ? `, held since ${formatDateTime(hold.since.getTime())}: ${hold.reason}` : ''
     return `  ${game.id}: at most ${formatMoney(limitOf(game, reserves))} a draw, now on sale up to ${formatMoney(worst.get(game.id) ?? 0)}${state}`

@@ -7,6 +7,7 @@ import { listResults } from '#server/db/queries/draws/results.ts'
 import { findSums } from '#server/db/queries/draws/statistics.ts'
 import { offerLines } from '#server/deeds/buying/offer-lines.ts'
 import { Refusal } from '#server/lib/refusal.ts'
+import { isNumberGame } from '#src/games/game.ts'
 import type { Service } from '#server/service.ts'
 import type { Door } from '#server/http/door.ts'
 
@@ -19,7 +20,7 @@ export const mountOffers = (door: Door, service: Service): void => {
   door.keepFor(5, contract.wyseCashStatistics)
 
   door.on(contract.generateWyseCashGame, ({ player: { playerId } }) => {
-    const game = games.find(({ id }) => id === GAME)
+    const game = games.filter(isNumberGame).find(({ id }) => id === GAME)
     if (!game) throw new Refusal('game-unknown')
     return offerLines(service, { playerId, game })
   })

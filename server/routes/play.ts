@@ -1,7 +1,7 @@
 import type { BodyOut } from '#src/contract/call.ts'
 import * as contract from '#src/contract/games.ts'
 import { REQUIRED } from '#src/contract/words.ts'
-import type { GameRules } from '#src/games/game.ts'
+import { isNumberGame, type AnyGame } from '#src/games/game.ts'
 import {
   findBatchOfTicket,
   findRulesDocument,
@@ -12,6 +12,7 @@ import { countTicketsOf, findTicket, findTicketOf, listTicketsOf } from '#server
 import { dropLine } from '#server/deeds/buying/drop-line.ts'
 import { pay, paymentByKey } from '#server/deeds/paying/pay.ts'
 import { registerPicks } from '#server/deeds/buying/register-picks.ts'
+import { registerScores } from '#server/deeds/buying/register-scores.ts'
 import { registerSlip } from '#server/deeds/buying/register-slip.ts'
 import { Refusal } from '#server/lib/refusal.ts'
 import type { Service } from '#server/service.ts'
@@ -26,7 +27,7 @@ import { requestHash } from '#server/http/request-hash.ts'
 
 const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i
 
-const gameOf = ({ games }: Service, lotteryType: string): GameRules => {
+const gameOf = ({ games }: Service, lotteryType: string): AnyGame => {
   const game = games.find(it => it.lotteryType === lotteryType.toUpperCase())
   if (!game) throw new Refusal('game-unknown')
   return game
@@ -41,16 +42,17 @@ const asked = <T>(value: T | undefined, field: string, words: string): T => {
 const register = (
   service: Service,
   playerId: number,
-  game: GameRules,
-  { stake_amount, lottery, picks }: BodyOut<typeof contract.playLottery>,
+  game: AnyGame,
+  { stake_amount, lottery, picks, batch_id }: BodyOut<typeof contract.playLottery>,
 ) => {
-  if (!game.offersLines)
-    return registerSlip(service, {
-      playerId,
-      game,
-      stake: asked(stake_amount, 'stake_amount', REQUIRED),
-      lines: asked(lottery, 'lottery', contract.PICK_ONE).map(line => line.ticket),
-    })
+  const own = () => ({
+    playerId,
+    stake: asked(stake_amount, 'stake_amount', REQUIRED),
+    lines: asked(lottery, 'lottery', contract.PICK_ONE).map(line => line.ticket),
+  })
+  if (!isNumberGame(game))
+    return registerScores(service, { ...own(), game, batch: asked(batch_id, 'batch_id', REQUIRED) })
+  if (!game.offersLines) return registerSlip(service, { ...own(), game })
   const chosen = asked(picks, 'picks', contract.PICK_ONE)
   return registerPicks(service, {
     playerId,

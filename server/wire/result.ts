@@ -1,6 +1,7 @@
 import type { AnswerIn } from '#src/contract/call.ts'
 import type { lotteryGamesResult, lotteryWinners, winnersFeed } from '#src/contract/results.ts'
-import { gameById } from '#src/games/rules.ts'
+import { anyGameById } from '#src/games/every-game.ts'
+import { isNumberGame } from '#src/games/game.ts'
 import { naira } from '#src/lib/money.ts'
 import { maskPhone } from '#src/lib/phone.ts'
 import { fromWords, hits, lineOf, maskOf } from '#src/picks/mask.ts'
@@ -43,12 +44,19 @@ export const topTicketOnWire = (row: WinnerTicketRow) => ({
   earning: naira(row.won),
 })
 
+const winType = (row: WinnerTicketRow): string => {
+  const { right } = bestLine(row)
+  const game = anyGameById(row.game)
+  if (game && !isNumberGame(game)) return `${right} of ${right} scores`
+  return `${right} of ${game?.pick ?? row.numbers.length} numbers`
+}
+
 export const winnerRowOnWire = (row: WinnerTicketRow): WinnerRow => ({
   date_won: row.settled_at.toISOString(),
   lotto_type: gameTypeOf(row.game),
   phone_number: maskPhone(row.phone),
   stake_amount: naira(row.stake),
   earning: naira(row.won),
-  win_type: `${bestLine(row).right} of ${gameById(row.game)?.pick ?? row.numbers.length} numbers`,
+  win_type: winType(row),
   game_play_id: row.id,
 })

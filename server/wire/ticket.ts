@@ -4,7 +4,7 @@ import type { getTicket, listTickets, lotteryStatus } from '#src/contract/games.
 import { cameBack } from '#src/games/came-back.ts'
 import { settlePrize } from '#src/games/prizes.ts'
 import { readRules } from '#src/games/rules-schema.ts'
-import { gameById } from '#src/games/rules.ts'
+import { anyGameById } from '#src/games/every-game.ts'
 import { naira } from '#src/lib/money.ts'
 import { maskPhone } from '#src/lib/phone.ts'
 import type { PublicBatchRow } from '#server/db/queries/draws/batches-public.ts'
@@ -21,7 +21,7 @@ const statusOnWire = (status: TicketStatus) => words[status]
 
 /** The game's wire name, even if it is no longer sold. */
 export const gameTypeOf = (game: string): string =>
-  gameById(game)?.lotteryType ?? game.toUpperCase().replaceAll('-', '_')
+  anyGameById(game)?.lotteryType ?? game.toUpperCase().replaceAll('-', '_')
 
 /** What the ticket has brought back so far. */
 export const cameBackOf = (ticket: TicketRow) =>

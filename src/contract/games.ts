@@ -31,7 +31,7 @@ export const playLottery = call({
   method: 'POST',
   path: '/api/web/play_lottery/',
   about:
-    'Registers lines as a slip and prices it (`stake_amount`, `lottery`), or offered lucky numbers as one slip for each band (`picks`). Nothing is paid yet.',
+    'Registers lines as a slip and prices it (`stake_amount`, `lottery`; scores with the `batch_id` of their matches), or offered lucky numbers as one slip for each band (`picks`). Nothing is paid yet.',
   who: 'player',
   query: v.object({ lottery_type: lotteryType }),
   body: v.object({
@@ -43,6 +43,8 @@ export const playLottery = call({
         v.maxLength(100, 'Too many lines'),
       ),
     ),
+    /** Of a game of scores: the batch on sale, whose matches these are. */
+    batch_id: v.optional(filled(40)),
     picks: v.optional(
       v.pipe(v.array(luckyPick, PICK_ONE), v.minLength(1, PICK_ONE), v.maxLength(100, 'Too many lines')),
     ),
@@ -72,7 +74,7 @@ export const dropLine = call({
   path: '/api/web/play_lottery/',
   about: 'Takes one line (`id`) out of an unpaid slip, or drops the slip where `id` is its game_play_id.',
   who: 'player',
-  query: v.object({ lottery_type: lotteryType, id: filled(80) }),
+  query: v.object({ lottery_type: lotteryType, id: filled(160) }),
   answer: v.object({ message: v.string(), number_of_lines: whole, stake: nairaNumber }),
 })
 

@@ -2,7 +2,7 @@
 import { utf8 } from '#src/lib/bytes.ts'
 import { hkdfSha256, hmacSha256 } from './hash.ts'
 
-export const DRAW_METHOD = 'oriire/draw/v3'
+export const DRAW_METHOD = 'oriire/draw/v3' as const
 
 /** The root is in the salt: a ticket added after the seal would change the numbers. */
 export const drawKey = (from: { randomness: Uint8Array; root: Uint8Array; batch: string }): Uint8Array =>
@@ -31,7 +31,12 @@ const uniform = (source: Generator<number, never>, below: number): number => {
 }
 
 /** `pick` different numbers from 1 to `of` in the order drawn (partial Fisher-Yates). */
-export const drawNumbers = (key: Uint8Array, pick: number, of: number, method = DRAW_METHOD): number[] => {
+export const drawNumbers = (
+  key: Uint8Array,
+  pick: number,
+  of: number,
+  method: string = DRAW_METHOD,
+): number[] => {
   if (!(Number.isInteger(pick) && Number.isInteger(of) && pick >= 1 && pick <= of && of <= 100))
     throw new RangeError(`cannot draw ${pick} of ${of}`)
   const drum = Array.from({ length: of }, (_, at) => at + 1)

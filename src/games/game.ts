@@ -1,4 +1,4 @@
-// A number game as data, read by the pick engine, the price tag, the service and settlement.
+// A game as data, read by the pick engine, the price tag, the service and settlement.
 import type { GameLook } from '#src/lib/look.ts'
 import type { Kobo } from '#src/lib/money.ts'
 
@@ -57,27 +57,37 @@ export interface KeptStore {
   asPlays: boolean
 }
 
-export interface GameRules {
+/** What games of numbers and games of scores have in common. */
+export interface Game {
   /** Folder, address and store key. */
   id: string
   look: GameLook
   lotteryType: string
-  /** Its number in a line code, from 5 on and for good; games whose lines are offered have none. */
-  dial?: number
   /** Prefix of a batch's code. */
   batchPrefix: string
-  /** Numbers in a line, drawn without replacement from 1 to `of`. */
-  pick: number
-  of: number
   /** Allowed numbers of lines per ticket, ascending. */
   lineCounts: readonly number[]
   stakes: readonly StakeOption[]
-  tiers: readonly Tier[]
   choice?: Choice
-  /** Ascending; a number of lines between two cards gets the lower one. */
-  lineCards?: readonly LineCard[]
   /** When a sealed batch is drawn: on its own, or with others at the next fixed hour. */
   cadence: 'each-batch' | 'fixed-hours'
+  /** The service offers this many lines per stake, and nothing else is playable: no past or saved ones. */
+  offersLines?: number
+  /** Payment is confirmed with the transaction PIN. */
+  confirmedByPin?: true
+  /** Addresses that do not follow from `id` (see `paths.ts`). */
+  paths?: Partial<GamePaths>
+}
+
+export interface GameRules extends Game {
+  /** Its number in a line code, from 5 on and for good; games whose lines are offered have none. */
+  dial?: number
+  /** Numbers in a line, drawn without replacement from 1 to `of`. */
+  pick: number
+  of: number
+  tiers: readonly Tier[]
+  /** Ascending; a number of lines between two cards gets the lower one. */
+  lineCards?: readonly LineCard[]
   /**
    * How the multiplier (shown number of lines) starts and how low it goes: below `resetBelow` it returns to
    * `floor`.
@@ -93,19 +103,23 @@ export interface GameRules {
   jumpsToAllowedCount: boolean
   /** Picking a number when every line is full starts a new line. */
   startsRowWhenFull?: boolean
-  /** The service offers this many lines per stake, and nothing else is playable: no past or saved ones. */
-  offersLines?: number
-  /** Payment is confirmed with the transaction PIN. */
-  confirmedByPin?: true
   /** The dashboard links straight to it; other games are introduced first. */
   straight?: true
   /** Results with a code of their own, queried only where needed. `unasked`: also if no code is given. */
   results?: { typeCode: number; unasked?: true }
   /** How it is kept on the device, if not like most games. */
   store?: KeptStore
-  /** Addresses that do not follow from `id` (see `paths.ts`). */
-  paths?: Partial<GamePaths>
 }
+
+/** A game without a drum: a line is one score of each of some matches of its batch, and wins if all are right. */
+export interface ScoreGame extends Game {
+  /** Matches in a line. */
+  scores: { most: number }
+}
+
+export type AnyGame = GameRules | ScoreGame
+
+export const isNumberGame = (game: AnyGame): game is GameRules => 'pick' in game
 
 export interface GameWords {
   name: string

@@ -9,8 +9,16 @@ import { hits, maskOf } from '#src/picks/mask.ts'
 import { hex } from '#src/lib/bytes.ts'
 import { HOUR } from '#src/lib/lagos-time.ts'
 import type { Kobo } from '#src/lib/money.ts'
-import type { GameRules, StakeOption, Tier } from './game.ts'
-import type { ChoiceOffer, RulesDocument, TierOffer } from './rules-schema.ts'
+import type { Game, GameRules, StakeOption, Tier } from './game.ts'
+import {
+  isOfScores,
+  type ChoiceOffer,
+  type DrumDocument,
+  type RulesDocument,
+  type ScoresDocument,
+  type TierOffer,
+} from './rules-schema.ts'
+import { settleLine } from './score-lines.ts'
 
 interface Payout {
   /** kobo in total; a prize with a choice counts as its lump sum */
@@ -74,53 +82,77 @@ export const prizeOf = (game: GameRules, stake: Kobo, hits: number, lines = game
   return tier ? payoutOf(offerOf(game, option, tier), lines) : NOTHING
 }
 
-export const rulesDocument = (game: GameRules): RulesDocument => {
+/** What is promised of every game that is drawn in batches. */
+export const promisesOf = (game: Game) => ({
+  game: game.id,
+  lotteryType: game.lotteryType,
+  lineCounts: [...game.lineCounts],
+  cadence: game.cadence,
+  method: DRAW_METHOD,
+  refundAfterHours: REFUND_AFTER / HOUR,
+  promises: {
+    roundAfterSeconds: SEAL_MARGIN / SECOND,
+    resultWithinSeconds: RESULT_WITHIN / SECOND,
+    linesWithinSeconds: FILE_WITHIN / SECOND,
+    log: pins.log,
+    witnesses: pins.witnesses.map(({ key }) => key),
+    quorum: pins.quorum,
+  },
+})
+
+export const rulesDocument = (game: GameRules): DrumDocument => {
   const stakes = game.stakes
     .filter(option => !option.comingSoon)
     .map(option => ({ stake: option.stake, tiers: game.tiers.map(tier => offerOf(game, option, tier)) }))
-  return {
-    version: 3,
-    game: game.id,
-    lotteryType: game.lotteryType,
-    pick: game.pick,
-    of: game.of,
-    lineCounts: [...game.lineCounts],
-    cadence: game.cadence,
-    method: DRAW_METHOD,
-    refundAfterHours: REFUND_AFTER / HOUR,
-    promises: {
-      roundAfterSeconds: SEAL_MARGIN / SECOND,
-      resultWithinSeconds: RESULT_WITHIN / SECOND,
-      linesWithinSeconds: FILE_WITHIN / SECOND,
-      log: pins.log,
-      witnesses: pins.witnesses.map(({ key }) => key),
-      quorum: pins.quorum,
-    },
-    stakes,
-  }
+  return { version: 3, ...promisesOf(game), pick: game.pick, of: game.of, stakes }
 }
 
 /** SHA-256 of the canonical document, hex. */
 export const rulesHash = (game: GameRules): string => hex(sha256(documentBytes(rulesDocument(game))))
 
+type Lines = readonly (readonly number[])[]
+type SettledLine = Payout & { hits: number }
+
+const offerAt = <T extends { stake: Kobo }>(offers: readonly T[], stake: Kobo): T => {
+  const offer = offers.find(offer => offer.stake === stake)
+  if (!offer) throw new RangeError(`the rules offer no stake of ${stake} kobo`)
+  return offer
+}
+
+const settledNumbers = (
+  rules: DrumDocument,
+  lines: Lines,
+  stake: Kobo,
+  numbers: readonly number[],
+): SettledLine[] => {
+  const { tiers } = offerAt(rules.stakes, stake)
+  const drawn = maskOf(numbers)
+  return lines.map(line => {
+    const right = hits(maskOf(line), drawn)
+    const tier = tiers.find(tier => tier.hits === right)
+    return { hits: right, ...(tier ? payoutOf(tier, lines.length) : NOTHING) }
+  })
+}
+
+const settledScores = (
+  rules: ScoresDocument,
+  lines: Lines,
+  stake: Kobo,
+  numbers: readonly number[],
+): SettledLine[] => {
+  offerAt(rules.stakes, stake)
+  const drawn = new Set(numbers)
+  return lines.map(line => ({ ...NOTHING, ...settleLine(rules, stake, line, drawn) }))
+}
+
 /**
  * What a ticket wins under a rules document: kobo in total, and line by line. `later` is the part of `won`
  * that waits for the winner's choice. `stake` is per line.
  */
-export const settlePrize = (
-  rules: RulesDocument,
-  lines: readonly (readonly number[])[],
-  stake: Kobo,
-  numbers: readonly number[],
-) => {
-  const offer = rules.stakes.find(offer => offer.stake === stake)
-  if (!offer) throw new RangeError(`the rules offer no stake of ${stake} kobo`)
-  const drawn = maskOf(numbers)
-  const settled = lines.map(line => {
-    const right = hits(maskOf(line), drawn)
-    const tier = offer.tiers.find(tier => tier.hits === right)
-    return { hits: right, ...(tier ? payoutOf(tier, lines.length) : NOTHING) }
-  })
+export const settlePrize = (rules: RulesDocument, lines: Lines, stake: Kobo, numbers: readonly number[]) => {
+  const settled = isOfScores(rules)
+    ? settledScores(rules, lines, stake, numbers)
+    : settledNumbers(rules, lines, stake, numbers)
   return {
     won: settled.reduce((sum, line) => sum + line.prize, 0),
     cashback: settled.reduce((sum, line) => sum + line.cashback, 0),

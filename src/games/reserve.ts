@@ -2,7 +2,7 @@
 import type { Kobo } from '#src/lib/money.ts'
 import type { GameRules, StakeOption } from './game.ts'
 
-const COVER = 3
+export const COVER = 3
 
 /** Reserve needed for a band to open, kobo. */
 export const reserveNeeded = ({ topPrize }: StakeOption): Kobo => COVER * topPrize

@@ -2,13 +2,16 @@
 import type { Kobo } from '#src/lib/money.ts'
 import { choose, ways } from './odds.ts'
 import { payoutOf } from './prizes.ts'
-import type { RulesDocument } from './rules-schema.ts'
+import { isOfScores, type RulesDocument } from './rules-schema.ts'
+import { chanceOfLine, priceOfLine } from './score-lines.ts'
 
 /** Lines sold at one stake on tickets of one size. */
 export interface Sold {
   stake: Kobo
   lines: number
   onTicket: number
+  /** The numbers of these lines, where a prize depends on them. */
+  numbers?: readonly number[]
 }
 
 /** Totals over batches: kobo, and squared kobo. All of them add up, except `top`. */
@@ -30,7 +33,12 @@ export interface Returns {
   top: Kobo
 }
 
-const lineOf = (rules: RulesDocument, { stake, onTicket }: Sold) => {
+const lineOf = (rules: RulesDocument, { stake, onTicket, numbers = [] }: Sold) => {
+  if (isOfScores(rules)) {
+    const { prize } = priceOfLine(rules, stake, numbers)
+    const mean = chanceOfLine(rules, numbers) * prize
+    return { mean, square: mean * prize, top: prize }
+  }
   const tiers = rules.stakes.find(it => it.stake === stake)?.tiers
   if (!tiers) throw new RangeError(`the rules offer no stake of ${stake} kobo`)
   const total = choose(rules.of, rules.pick)

@@ -39,7 +39,7 @@ const promisesSchema = v.object({
 const fitsVersion1 = (it: { of: number; stakes: readonly { tiers: readonly TierOffer[] }[] }): boolean =>
   it.of <= 63 && it.stakes.every(({ tiers }) => tiers.every(tier => !tier.choice && !tier.byLines))
 
-const schema = v.pipe(
+const drumSchema = v.pipe(
   v.object({
     version: v.picklist([1, 2, 3]),
     game: v.string(),
@@ -65,10 +65,53 @@ const schema = v.pipe(
     'No such version is drawn so',
   ),
 )
-export type RulesDocument = v.InferOutput<typeof schema>
+export type DrumDocument = v.InferOutput<typeof drumSchema>
+
+/** A match of the batch, and how many of 2^20 equal parts each of its scores has: by home goals, then away goals. */
+const matchSchema = v.object({ id: v.string(), home: v.string(), away: v.string(), parts: v.array(whole) })
+export type ScoreMatch = v.InferOutput<typeof matchSchema>
+
+/** Since version 4: a line is one score of each of some matches, and what it wins follows from their chances. */
+const scoresSchema = v.pipe(
+  v.object({
+    version: v.literal(4),
+    game: v.string(),
+    lotteryType: v.string(),
+    lineCounts: v.array(whole),
+    cadence: v.picklist(['each-batch', 'fixed-hours']),
+    method: v.literal(DRAW_METHOD),
+    refundAfterHours: whole,
+    promises: promisesSchema,
+    stakes: v.array(v.object({ stake: whole })),
+    /** Matches in a line. */
+    mostMatches: v.pipe(whole, v.minValue(1)),
+    mostGoals: v.pipe(whole, v.maxValue(6)),
+    /** A line wins stake x this / 100 / the product of its chances, rounded down to the kobo. */
+    returnPercent: whole,
+    /** At most this, kobo. */
+    mostPaid: whole,
+    /** A score of fewer parts is not sold. */
+    leastParts: v.pipe(whole, v.minValue(1)),
+    matches: v.pipe(v.array(matchSchema), v.minLength(1), v.maxLength(8)),
+  }),
+  v.check(
+    ({ mostGoals, matches }) =>
+      matches.every(
+        ({ parts }) =>
+          parts.length === (mostGoals + 1) ** 2 && parts.reduce((sum, it) => sum + it, 0) === 2 ** 20,
+      ),
+    'The parts of a match must make 2^20',
+  ),
+)
+export type ScoresDocument = v.InferOutput<typeof scoresSchema>
+
+export type RulesDocument = DrumDocument | ScoresDocument
+
+export const isOfScores = (rules: RulesDocument): rules is ScoresDocument => 'matches' in rules
 
 /**
  * Parses the canonical text that was hashed.
  * @throws if it is not a rules document
  */
-export const readRules = (text: string): RulesDocument => v.parse(schema, JSON.parse(text))
+export const readRules = (text: string): RulesDocument =>
+  v.parse(v.union([drumSchema, scoresSchema]), JSON.parse(text))

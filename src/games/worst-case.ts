@@ -2,10 +2,11 @@
 import type { Kobo } from '#src/lib/money.ts'
 import { choose } from './odds.ts'
 import { payoutOf } from './prizes.ts'
-import type { RulesDocument } from './rules-schema.ts'
+import { isOfScores, type DrumDocument, type RulesDocument, type ScoresDocument } from './rules-schema.ts'
+import { priceOfLine, worstOfScores } from './score-lines.ts'
 
 /** A line's payout on a ticket of this many lines, kobo, by number of hits. */
-export const paysByHits = (rules: RulesDocument, stake: Kobo, lines: number): Kobo[] => {
+export const paysByHits = (rules: DrumDocument, stake: Kobo, lines: number): Kobo[] => {
   const offer = rules.stakes.find(offer => offer.stake === stake)
   if (!offer) throw new RangeError(`the rules offer no stake of ${stake} kobo`)
   return Array.from({ length: rules.pick + 1 }, (_, hits) => {
@@ -16,9 +17,13 @@ export const paysByHits = (rules: RulesDocument, stake: Kobo, lines: number): Ko
   })
 }
 
-/** The most a whole ticket can get, its lines unknown, kobo. */
-export const worstOfTicket = (rules: RulesDocument, stake: Kobo, lines: number): Kobo =>
-  lines * Math.max(...paysByHits(rules, stake, lines))
+type Lines = readonly (readonly number[])[]
+
+/** The most a whole ticket can get, kobo: of numbers, whatever its lines are. */
+export const worstOfTicket = (rules: RulesDocument, stake: Kobo, lines: Lines): Kobo =>
+  isOfScores(rules)
+    ? lines.reduce((sum, line) => sum + priceOfLine(rules, stake, line).prize, 0)
+    : lines.length * Math.max(...paysByHits(rules, stake, lines.length))
 
 interface SoldLine {
   /** Ascending. */
@@ -124,3 +129,31 @@ export function* worstCase(
   }
   return most
 }
+
+/** Tickets, with the stake of a line. */
+type SoldTickets = Iterable<{ stake: Kobo; lines: Lines }>
+
+function* scoresOf(tickets: SoldTickets, rules: ScoresDocument) {
+  for (const { stake, lines } of tickets)
+    for (const numbers of lines) yield { numbers, prize: priceOfLine(rules, stake, numbers).prize }
+}
+
+function* numbersOf(tickets: SoldTickets, rules: DrumDocument): Generator<SoldLine, void> {
+  const known = new Map<string, Kobo[]>()
+  for (const { stake, lines } of tickets) {
+    const name = `${stake}/${lines.length}`
+    const pays = known.get(name) ?? paysByHits(rules, stake, lines.length)
+    known.set(name, pays)
+    for (const numbers of lines) yield { numbers, pays }
+  }
+}
+
+/** The same of tickets under any rules; of scores it may be more than any draw pays. */
+export const worstOfSold = (
+  rules: RulesDocument,
+  tickets: SoldTickets,
+  enough?: Kobo,
+): Generator<undefined, Kobo> =>
+  isOfScores(rules)
+    ? worstOfScores(scoresOf(tickets, rules))
+    : worstCase(rules, numbersOf(tickets, rules), enough)

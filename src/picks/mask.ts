@@ -1,6 +1,7 @@
-const MOST_NUMBERS = 100
 /** Numbers per word of a stored mask, few enough for a word to be an exact JavaScript integer. */
-const WORD = 50
+export const WORD = 50
+/** Eight words: a drum has at most two, a line of scores one for each match of its batch. */
+const MOST_NUMBERS = 8 * WORD
 const WORD_BITS = (1n << BigInt(WORD)) - 1n
 
 /** A line as a bit mask: bit n-1 stands for number n. */

@@ -2,7 +2,7 @@
 // the operator's word alone, and the form is refused for later batches.
 import type { SeededLeaf, SeededProof } from '#src/contract/draws-seeded.ts'
 import { settlePrize } from '#src/games/prizes.ts'
-import { readRules } from '#src/games/rules-schema.ts'
+import { isOfScores, readRules } from '#src/games/rules-schema.ts'
 import { concatBytes, fromHex, hex, utf8 } from '#src/lib/bytes.ts'
 import { formatMoney } from '#src/lib/money.ts'
 import { randomnessOf, verifyRound } from '#src/draws/beacon.ts'
@@ -106,7 +106,8 @@ const rulesOf = (proof: SeededProof) => {
     hex(sha256(utf8(proof.rules))) === proof.batch.commitment.rules,
     'The rules are not those of the batch',
   )
-  return readRules(proof.rules)
+  const rules = readRules(proof.rules)
+  return isOfScores(rules) ? fail('Scores were never drawn with a seed') : rules
 }
 
 const checkNumbers = (proof: SeededProof): string => {

@@ -3,6 +3,7 @@
 import * as v from 'valibot'
 import { proof as proofSchema, type DrawRecord, type Proof } from '#src/contract/draws.ts'
 import { seededProof } from '#src/contract/draws-seeded.ts'
+import { drawnBy, drawnWords } from '#src/games/drawn-by.ts'
 import { settlePrize } from '#src/games/prizes.ts'
 import { readRules, type RulesDocument } from '#src/games/rules-schema.ts'
 import { fromHex, hex, utf8 } from '#src/lib/bytes.ts'
@@ -10,7 +11,7 @@ import { formatMoney } from '#src/lib/money.ts'
 import { plural } from '#src/lib/plural.ts'
 import { beaconChains, randomnessOf, verifyRound } from '#src/draws/beacon.ts'
 import { fail, must, outcomeOf, wait, type CheckResult } from './checks.ts'
-import { drawKey, drawNumbers } from '#src/draws/derive.ts'
+import { drawKey } from '#src/draws/derive.ts'
 import {
   commitmentHash,
   headHash,
@@ -161,9 +162,10 @@ const checkNumbers: Step = (proof, memory) => {
     root: fromHex(sealOf(proof, memory).head.root),
     batch: proof.batch.id,
   })
-  const numbers = drawNumbers(key, rules.pick, rules.of).join(' ')
-  must(numbers === draw.numbers.join(' '), `They should be ${numbers}`)
-  return `This phone drew ${numbers} as well`
+  const numbers = drawnBy(rules, key)
+  const said = drawnWords(rules, numbers)
+  must(numbers.join() === draw.numbers.join(), `They should be ${said}`)
+  return `This phone drew ${said} as well`
 }
 
 const checkPrize: Step = (proof, memory) => {

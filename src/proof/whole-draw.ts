@@ -1,6 +1,7 @@
 // Recomputes a whole draw from everybody's lines (seal, sums, winners, payouts), and scans the log for a
 // second seal of it.
 import type { Batch, KeyEntry, Leaf, Logged, OpenTicket } from '#src/contract/draws.ts'
+import { drawnBy, drawnWords } from '#src/games/drawn-by.ts'
 import { settlePrize } from '#src/games/prizes.ts'
 import { readRules } from '#src/games/rules-schema.ts'
 import { fromHex, hex, utf8 } from '#src/lib/bytes.ts'
@@ -8,7 +9,7 @@ import { formatMoney } from '#src/lib/money.ts'
 import { plural } from '#src/lib/plural.ts'
 import { randomnessOf, verifyRound } from '#src/draws/beacon.ts'
 import { fail, leaveOpen, must, outcomeOf, wait, type CheckResult } from './checks.ts'
-import { drawKey, drawNumbers } from '#src/draws/derive.ts'
+import { drawKey } from '#src/draws/derive.ts'
 import { commitmentHash, ticketLeafHash } from '#src/draws/documents.ts'
 import { sha256 } from '#src/draws/hash.ts'
 import { isStretchOf, type Stretch } from '#src/draws/log-stretch.ts'
@@ -128,8 +129,8 @@ const checkPaid = (draw: WholeDraw): string => {
     root: fromHex(headOf(draw).head.root),
     batch: batch.id,
   })
-  const numbers = drawNumbers(key, rules.pick, rules.of)
-  must(numbers.join() === batch.draw.numbers.join(), `The numbers should be ${numbers.join(' ')}`)
+  const numbers = drawnBy(rules, key)
+  must(numbers.join() === batch.draw.numbers.join(), `The numbers should be ${drawnWords(rules, numbers)}`)
   const byHits = new Map<number, number>()
   let paid = 0
   let winners = 0

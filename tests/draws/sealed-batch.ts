@@ -3,10 +3,11 @@ import { createHash, createPrivateKey, sign } from 'node:crypto'
 import type { Commitment, Head, Leaf, Proof, PublicKey, Receipt } from '#src/contract/draws.ts'
 import { randomnessOf } from '#src/draws/beacon.ts'
 import { signSandboxRound } from '#src/draws/beacon-sandbox.ts'
-import { drawKey, drawNumbers } from '#src/draws/derive.ts'
+import { drawKey } from '#src/draws/derive.ts'
 import {
   commitmentHash,
   documentBytes,
+  documentHash,
   keyIdOf,
   receiptLeafHash,
   receiptTreeBytes,
@@ -15,8 +16,10 @@ import {
 import { rootOf } from '#src/draws/merkle.ts'
 import { sandboxSecret } from '#src/draws/sandbox-keys.ts'
 import { batchBounds, batchId, drawsAt, roundFrom } from '#src/draws/schedule.ts'
+import { drawnBy } from '#src/games/drawn-by.ts'
 import { instantCashout as game } from '#src/games/instant-cashout/rules.ts'
 import { rulesDocument, rulesHash, settlePrize } from '#src/games/prizes.ts'
+import type { RulesDocument } from '#src/games/rules-schema.ts'
 import { hex } from '#src/lib/bytes.ts'
 import { receiptJwk } from '#server/keys/signer.ts'
 import { logWorld } from './log-world.ts'
@@ -108,13 +111,16 @@ interface Sealed {
   /** When the witnesses saw the head, ms; undefined: none did. */
   seenAt?: number | undefined
   stake?: number
+  /** Of another game than the usual one. */
+  rules?: RulesDocument
 }
 
 /** Commitment and head stand in a log with other entries before, between and after them. */
 export const sealedBatch = (lines: number[][][], options: Sealed = {}) => {
-  const { by = sandboxReceipts } = options
+  const { by = sandboxReceipts, rules = rulesDocument(game) } = options
   const seenAt = 'seenAt' in options ? options.seenAt : bounds.closesAt + 1_000
-  const commitment = commitmentOf(options.changes)
+  const { game: id } = rules
+  const commitment = commitmentOf({ game: id, rules: documentHash(rules), ...options.changes })
   const leaves = lines.map((it, index) => leafOf(commitment, it, index, options.stake))
   const head = headOf(commitment, leaves)
   const log = logWorld()
@@ -127,22 +133,17 @@ export const sealedBatch = (lines: number[][][], options: Sealed = {}) => {
   const signature = signSandboxRound(commitment.beacon.round)
   const root = rootOf(treeOf(leaves.map(ticketLeafHash)))
   const key = drawKey({ randomness: randomnessOf(signature), root, batch: commitment.batch })
-  const numbers = drawNumbers(key, game.pick, game.of)
+  const numbers = drawnBy(rules, key)
   const tree = treeOf(leaves.map(ticketLeafHash))
   const logged = log.logged(headIndex, seenAt === undefined ? {} : { seenAt })
   const proofs = receiptsFor(leaves, by).map((receipt, index): Proof => {
-    const { won, cashback } = settlePrize(
-      rulesDocument(game),
-      receipt.leaf.lines,
-      receipt.leaf.stake,
-      numbers,
-    )
+    const { won, cashback } = settlePrize(rules, receipt.leaf.lines, receipt.leaf.stake, numbers)
     return {
       version: 3,
       receipt,
       batch: {
         id: commitment.batch,
-        game: game.id,
+        game: id,
         state: 'settled',
         commitment,
         head: { head, logged },
@@ -150,7 +151,7 @@ export const sealedBatch = (lines: number[][][], options: Sealed = {}) => {
         void: null,
       },
       path: pathIn(tree, leaves.length, index).map(hex),
-      rules: Buffer.from(documentBytes(rulesDocument(game))).toString(),
+      rules: Buffer.from(documentBytes(rules)).toString(),
       keys: { [by.id]: by.publicKey },
       keyEntries: [],
       prize: { won, cashback },

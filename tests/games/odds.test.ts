@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { instantCashout as game } from '#src/games/instant-cashout/rules.ts'
 import { choose, oddsOf, potentialWinning, ways } from '#src/games/odds.ts'
 import { salaryForLife } from '#src/games/salary-for-life/rules.ts'
-import { readRules, type RulesDocument } from '#src/games/rules-schema.ts'
+import { readRules, type DrumDocument } from '#src/games/rules-schema.ts'
 import { prizeOf, rulesDocument, rulesHash, settlePrize } from '#src/games/prizes.ts'
 import { games, gameById, gameByLotteryType } from '#src/games/rules.ts'
 import { canonicalJson } from '#src/lib/canonical.ts'
@@ -213,7 +213,7 @@ test('a document says how it is drawn by its version, and none is read as anothe
 })
 
 test('salary for life: 10,000,000 once or 30,000 a month for 240 months, and the multiplier card at once §1.3 §9.14', () => {
-  const [{ stake, tiers }] = rulesDocument(salaryForLife).stakes as [RulesDocument['stakes'][number]]
+  const [{ stake, tiers }] = rulesDocument(salaryForLife).stakes as [DrumDocument['stakes'][number]]
   expect([salaryForLife.pick, salaryForLife.of, stake]).toEqual([5, 49, kobo(50)])
   expect(salaryForLife.multiplier.initial).toBe(2)
   expect(tiers[0]).toEqual({

@@ -6,6 +6,7 @@ import { memory } from './bugs/memory.mjs'
 import { payments } from './bugs/payments.mjs'
 import { prizes } from './bugs/prizes.mjs'
 import { purchase } from './bugs/purchase.mjs'
+import { scores } from './bugs/scores.mjs'
 import { settlement } from './bugs/settlement.mjs'
 import { topUps } from './bugs/top-ups.mjs'
 import { withdrawals } from './bugs/withdrawals.mjs'
@@ -27,6 +28,7 @@ export const bugs = [
   ...memory,
   ...settlement,
   ...prizes,
+  ...scores,
   ...topUps,
   ...friends,
   ...withdrawals,

@@ -56,7 +56,7 @@ describe('an invariant that is broken behind the service’s back is named', () 
       `update batch set state = 'settled' where opens_at = (select max(opens_at) from batch)`,
     ],
     [
-      'I10 numbers drawn are different and in the drum',
+      'I10 numbers drawn are different and in the drum, or one score of each match',
       `update batch set numbers = array[1, 1, 2, 41] where state = 'settled'`,
     ],
     [

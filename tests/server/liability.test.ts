@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { instantCashout } from '#src/games/instant-cashout/rules.ts'
 import { salaryForLife } from '#src/games/salary-for-life/rules.ts'
-import { readRules } from '#src/games/rules-schema.ts'
+import { readRules, type DrumDocument } from '#src/games/rules-schema.ts'
 import { paysByHits } from '#src/games/worst-case.ts'
 import { DAY, HOUR } from '#src/lib/lagos-time.ts'
 import { kobo, type Kobo } from '#src/lib/money.ts'
@@ -46,7 +46,7 @@ const trueWorst = async (): Promise<Kobo> => {
   const lines = tickets.flatMap(ticket =>
     linesOf(ticket).map(line => ({
       line: new Set(line),
-      pays: paysByHits(readRules(ticket.rules), ticket.stake_per_line, ticket.lines),
+      pays: paysByHits(readRules(ticket.rules) as DrumDocument, ticket.stake_per_line, ticket.lines),
     })),
   )
   // The worst draw is one of the lines sold, as their prizes stand: a whole line pays far more than all parts together.

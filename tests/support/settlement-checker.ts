@@ -32,9 +32,38 @@ const linesOf = ({ masks, lines }: Ticket): number[][] => {
   )
 }
 
-/** kobo due at once and later, by the document's tiers. */
+interface ScoreRules {
+  returnPercent: number
+  mostPaid: number
+  matches: { parts: number[] }[]
+}
+
+/** Every number of the line must have come; its prize is made from the chances as they stand in the document. */
+const dueOfScores = (rules: ScoreRules, stake: number, lines: number[][], drawn: number[]): number => {
+  let won = 0n
+  for (const line of lines) {
+    if (!line.every(number => drawn.includes(number))) continue
+    let [above, below] = [BigInt(stake) * BigInt(rules.returnPercent), 100n]
+    for (const number of line) {
+      above *= 1_048_576n
+      below *= BigInt(rules.matches[Math.trunc((number - 1) / 50)]!.parts[(number - 1) % 50]!)
+    }
+    const due = above / below
+    won += due < BigInt(rules.mostPaid) ? due : BigInt(rules.mostPaid)
+  }
+  return Number(won)
+}
+
+/** kobo due at once and later, by the document's tiers or chances. */
 export const dueOf = (rules: string, stake: number, lines: number[][], drawn: number[]) => {
-  const { stakes } = JSON.parse(rules) as { stakes: { stake: number; tiers: Tier[] }[] }
+  const document = JSON.parse(rules) as { stakes: { stake: number; tiers: Tier[] }[] }
+  if ('matches' in document)
+    return {
+      won: dueOfScores(document as unknown as ScoreRules, stake, lines, drawn),
+      cashback: 0,
+      later: 0,
+    }
+  const { stakes } = document
   let won = 0
   let cashback = 0
   let later = 0

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import type { RefusalName } from '#src/contract/refusals.ts'
 import { readRules } from '#src/games/rules-schema.ts'
 import { worstOfTicket } from '#src/games/worst-case.ts'
+import { linesOf } from '#server/wire/receipt.ts'
 import type { Kobo } from '#src/lib/money.ts'
 import {
   findDrawsAt,
@@ -63,7 +64,7 @@ export const buyDraw = async (
         masks: advance.masks.map(BigInt),
         lines: advance.lines,
         playable: true,
-        worst: worstOfTicket(rules, advance.stake_per_line, advance.lines),
+        worst: worstOfTicket(rules, advance.stake_per_line, linesOf(advance)),
         stake: advance.stake_per_line,
         rulesHash: advance.rules_hash,
       },

@@ -1,4 +1,5 @@
 // Buys one ticket: key, slip, batch and money in a single SQL statement, all or nothing.
+import { isNumberGame } from '#src/games/game.ts'
 import { hex } from '#src/lib/bytes.ts'
 import type { Kobo } from '#src/lib/money.ts'
 import { findClock } from '#server/db/queries/draws/batches.ts'
@@ -46,6 +47,16 @@ const whyNotPlayable = async (
   return game?.confirmedByPin && game.lineCounts.includes(slip!.lines) ? 'pin-needed' : 'line-count'
 }
 
+/** Each batch of a game of scores has matches and so rules of its own: those it was meant for have begun. */
+const whyOtherRules = async (
+  { db, games }: Service,
+  it: BuyTicket,
+): Promise<'rules-changed' | 'batch-missed'> => {
+  const slip = await findSlip(db, it.playerId, it.slipId)
+  const game = games.find(({ id }) => id === slip?.game)
+  return game && !isNumberGame(game) ? 'batch-missed' : 'rules-changed'
+}
+
 /** Replaces overestimates with exact figures: first for everything sold, then for these lines too. */
 const askForRoom = async (service: Service, asked: Asked): Promise<PurchaseRow> => {
   const slip = await findSlip(service.db, asked.playerId, asked.slipId)
@@ -82,6 +93,8 @@ const askOnce = async (service: Service, it: BuyTicket): Promise<Success> => {
       throw new Refusal('batch-closed')
     case 'twin':
       throw new Refusal('busy', undefined, 1)
+    case 'rules-changed':
+      throw new Refusal(await whyOtherRules(service, it))
     case 'line-count':
       throw new Refusal(await whyNotPlayable(service, it))
     default:

@@ -1,7 +1,7 @@
 import type { AnswerIn } from '#src/contract/call.ts'
 import type { dropLine as dropLineCall } from '#src/contract/games.ts'
-import type { GameRules } from '#src/games/game.ts'
-import { fromWords, toWords, wordsPerLine } from '#src/picks/mask.ts'
+import type { AnyGame } from '#src/games/game.ts'
+import { fromWords, toWords } from '#src/picks/mask.ts'
 import { price } from '#src/picks/price.ts'
 import { naira } from '#src/lib/money.ts'
 import { holdSales } from '#server/db/queries/draws/batches.ts'
@@ -12,7 +12,7 @@ import { placeOf, readLineId } from './line-id.ts'
 
 interface DropLine {
   playerId: number
-  game: GameRules
+  game: AnyGame
   /** A line's ID, or the game play ID for the whole slip. */
   id: string
 }
@@ -39,7 +39,7 @@ export const dropLine = (
     const left = named.line ? masks.toSpliced(at, 1) : []
     if (left.length > 0)
       await setSlipMasks(tx, slip.id, {
-        masks: left.flatMap(mask => toWords(mask, wordsPerLine(game.of))),
+        masks: left.flatMap(mask => toWords(mask, slip.masks.length / slip.lines)),
         lines: left.length,
         playable: !game.confirmedByPin && game.lineCounts.includes(left.length),
       })

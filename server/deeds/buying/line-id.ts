@@ -1,7 +1,7 @@
 // A line's ID is slip, place and numbers: the place alone would point at another line once one is dropped.
 
 const UUID = '[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}'
-const form = new RegExp(`^(${UUID})(?:\\.(\\d{1,3})\\.([0-9a-f]{1,25}))?$`)
+const form = new RegExp(`^(${UUID})(?:\\.(\\d{1,3})\\.([0-9a-f]{1,100}))?$`)
 
 export const lineId = (slipId: string, at: number, mask: bigint): string =>
   `${slipId}.${at}.${mask.toString(16)}`

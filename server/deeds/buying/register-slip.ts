@@ -1,7 +1,7 @@
 import type { AnswerIn } from '#src/contract/call.ts'
 import type { playLottery } from '#src/contract/games.ts'
 import { refusals } from '#src/contract/refusals.ts'
-import type { GameRules } from '#src/games/game.ts'
+import type { Game, GameRules } from '#src/games/game.ts'
 import { potentialWinning } from '#src/games/odds.ts'
 import { rulesToday } from '#src/games/rules-today.ts'
 import { worstOfTicket } from '#src/games/worst-case.ts'
@@ -36,13 +36,17 @@ const blame: Record<LineFault, (game: GameRules) => string> = {
 
 const sentence = (refusal: keyof typeof refusals): string => refusals[refusal][1]
 
-/** @throws Refusal stake-not-offered, band-coming-soon, line-count, line-wrong, naming the field */
-export const refuseWrongSlip = (game: GameRules, stake: Kobo, lines: RegisterSlip['lines']): void => {
+/** @throws Refusal stake-not-offered, band-coming-soon, line-count, naming the field */
+export const refuseWrongCount = (game: Game, stake: Kobo, lines: number): void => {
   const option = game.stakes.find(it => it.stake === stake)
   const wrongStake = !option ? 'stake-not-offered' : option.comingSoon ? 'band-coming-soon' : undefined
   if (wrongStake) throw new Refusal(wrongStake, { stake_amount: sentence(wrongStake) })
-  if (!game.lineCounts.includes(lines.length))
-    throw new Refusal('line-count', { lottery: sentence('line-count') })
+  if (!game.lineCounts.includes(lines)) throw new Refusal('line-count', { lottery: sentence('line-count') })
+}
+
+/** @throws Refusal stake-not-offered, band-coming-soon, line-count, line-wrong, naming the field */
+export const refuseWrongSlip = (game: GameRules, stake: Kobo, lines: RegisterSlip['lines']): void => {
+  refuseWrongCount(game, stake, lines.length)
   const wrong: Record<string, string> = {}
   lines.forEach((line, at) => {
     const fault = lineFault(line, game)
@@ -51,7 +55,7 @@ export const refuseWrongSlip = (game: GameRules, stake: Kobo, lines: RegisterSli
   if (Object.keys(wrong).length > 0) throw new Refusal('line-wrong', wrong)
 }
 
-/** Retries with a new ID if the short one is taken: one chance in two million million. */
+/** Tries a new ID if the short one is taken: one chance in two million million. */
 const keepUnder = async (
   id: () => string,
   slip: Omit<NewSlip, 'id'>,
@@ -67,31 +71,22 @@ const keepUnder = async (
   }
 }
 
-/**
- * Saves lines as an unpaid slip at the service's price. Moves no money.
- * @throws Refusal stake-not-offered, band-coming-soon, line-count, line-wrong
- */
-export const registerSlip = async (
-  service: Service,
-  { playerId, game: catalogued, stake, lines, id: given }: RegisterSlip,
+type Unkept = Omit<NewSlip, 'id' | 'masks' | 'lines'> & {
+  lines: RegisterSlip['lines']
+  /** Words in a line's mask. */
+  words: number
+  /** kobo */
+  potential: Kobo
+}
+
+/** @param given ID of a slip that must not be made twice; a random one otherwise */
+export const keepSlip = async (
+  { counter, ports }: Pick<Service, 'counter' | 'ports'>,
+  { lines, words, potential, ...rest }: Unkept,
+  given?: string,
 ): Promise<AnswerIn<typeof playLottery>> => {
-  const game = await gameOnSale(service, catalogued)
-  refuseWrongSlip(game, stake, lines)
-  const { counter, ports } = service
   const masks = lines.map(maskOf)
-  const playable = !game.confirmedByPin
-  const rulesHash = await rulesOnSale(service, game)
-  const words = masks.flatMap(mask => toWords(mask, wordsPerLine(game.of)))
-  const slip = {
-    playerId,
-    game: game.id,
-    masks: words,
-    lines: lines.length,
-    stake,
-    rulesHash,
-    worst: worstOfTicket(rulesToday(game).document, stake, lines.length),
-    playable,
-  }
+  const slip = { ...rest, masks: masks.flatMap(mask => toWords(mask, words)), lines: masks.length }
   const keep = (it: NewSlip) => counter.slips.ask(it)
   const id = given ?? (await keepUnder(() => newId(ports.randomness), slip, keep))
   if (given) await keep({ ...slip, id })
@@ -99,7 +94,31 @@ export const registerSlip = async (
     data: masks.map((mask, at) => ({ id: lineId(id, at, mask), ticket: lineOf(mask) })),
     game_play_id: id,
     number_of_lines: masks.length,
-    potential_winning: naira(potentialWinning(game, stake, lines)),
-    stake: naira(price(masks.length, stake)),
+    potential_winning: naira(potential),
+    stake: naira(price(masks.length, slip.stake)),
   }
+}
+
+/**
+ * Saves lines as an unpaid slip at the service's price. Moves no money.
+ * @throws Refusal stake-not-offered, band-coming-soon, line-count, line-wrong
+ */
+export const registerSlip = async (
+  service: Service,
+  { playerId, game: catalogued, stake, lines, id }: RegisterSlip,
+): Promise<AnswerIn<typeof playLottery>> => {
+  const game = await gameOnSale(service, catalogued)
+  refuseWrongSlip(game, stake, lines)
+  const slip = {
+    playerId,
+    game: game.id,
+    lines,
+    words: wordsPerLine(game.of),
+    stake,
+    rulesHash: await rulesOnSale(service, game),
+    worst: worstOfTicket(rulesToday(game).document, stake, lines),
+    playable: !game.confirmedByPin,
+    potential: potentialWinning(game, stake, lines),
+  }
+  return keepSlip(service, slip, id)
 }

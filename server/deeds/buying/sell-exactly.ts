@@ -1,7 +1,7 @@
 // The last of a draw's room: computes whether these exact lines fit on top of everything sold, and buys them if nothing
 // else was sold meanwhile.
 import { readRules } from '#src/games/rules-schema.ts'
-import { paysByHits, worstCase } from '#src/games/worst-case.ts'
+import { worstOfSold } from '#src/games/worst-case.ts'
 import { holdSales } from '#server/db/queries/draws/batches.ts'
 import { findOnSaleOf, setExact, setSlipWorst, type OnSale } from '#server/db/queries/buying/limits.ts'
 import { purchaseMany, spoiltAs, type Asked, type PurchaseRow } from '#server/db/queries/buying/purchases.ts'
@@ -10,7 +10,7 @@ import { findSlip, type SlipRow } from '#server/db/queries/buying/slips.ts'
 import type { Db } from '#server/db/db.ts'
 import { inPieces } from '#server/lib/in-pieces.ts'
 import { linesOf } from '#server/wire/receipt.ts'
-import { soldLines } from './tighten-batch.ts'
+import { soldTickets } from './tighten-batch.ts'
 
 /** How often to try again when someone else buys meanwhile or empties the wallet. */
 const TRIES = 3
@@ -18,10 +18,8 @@ const FULL: PurchaseRow = { outcome: 'draw-full' }
 
 const worstWith = async (db: Db, batch: OnSale, slip: SlipRow) => {
   const rules = readRules(await findRules(db, batch.rules_hash))
-  const pays = paysByHits(rules, slip.stake_per_line, slip.lines)
-  const lines = linesOf(slip).map(numbers => ({ numbers, pays }))
-  const sold = await soldLines(db, batch, rules)
-  return inPieces(worstCase(rules, [...sold, ...lines], batch.worst_limit!))
+  const own = { stake: slip.stake_per_line, lines: linesOf(slip) }
+  return inPieces(worstOfSold(rules, [...(await soldTickets(db, batch)), own], batch.worst_limit!))
 }
 
 /** @returns undefined if something was sold since the worst case was computed */

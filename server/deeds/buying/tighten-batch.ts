@@ -1,7 +1,7 @@
 // A batch counts each ticket at its maximum win, as if all could win at once. When that fills the limit, we compute
 // what a single draw could really pay.
-import { readRules, type RulesDocument } from '#src/games/rules-schema.ts'
-import { paysByHits, worstCase } from '#src/games/worst-case.ts'
+import { readRules } from '#src/games/rules-schema.ts'
+import { worstOfSold } from '#src/games/worst-case.ts'
 import type { Kobo } from '#src/lib/money.ts'
 import type { Db } from '#server/db/db.ts'
 import { listLeaves } from '#server/db/queries/draws/leaves.ts'
@@ -15,19 +15,11 @@ import { linesOf } from '#server/wire/receipt.ts'
 const PIECE = 2_000
 
 /** What the batch had sold by the time it was read. */
-export const soldLines = async (db: Db, { id, size }: OnSale, rules: RulesDocument) => {
-  const known = new Map<string, Kobo[]>()
-  const paysOf = (stake: Kobo, lines: number) => {
-    const name = `${stake}/${lines}`
-    const pays = known.get(name) ?? paysByHits(rules, stake, lines)
-    known.set(name, pays)
-    return pays
-  }
-  const sold: { numbers: number[]; pays: Kobo[] }[] = []
+export const soldTickets = async (db: Db, { id, size }: OnSale) => {
+  const sold: { stake: Kobo; lines: number[][] }[] = []
   for (let first = 0; first < size; first += PIECE)
     for (const ticket of await listLeaves(db, id, first, Math.min(PIECE, size - first)))
-      for (const numbers of linesOf(ticket))
-        sold.push({ numbers, pays: paysOf(ticket.stake_per_line, ticket.lines) })
+      sold.push({ stake: ticket.stake_per_line, lines: linesOf(ticket) })
   return sold
 }
 
@@ -35,7 +27,7 @@ const tighten = async (db: Db, game: string): Promise<boolean> => {
   const batch = await findOnSaleOf(db, game)
   if (!batch || batch.worst_limit === 0 || batch.size === batch.worst_size) return false
   const rules = readRules(await findRules(db, batch.rules_hash))
-  const worst = await inPieces(worstCase(rules, await soldLines(db, batch, rules)))
+  const worst = await inPieces(worstOfSold(rules, await soldTickets(db, batch)))
   await setWorst(db, batch.id, batch.size, worst)
   return worst < batch.worst
 }

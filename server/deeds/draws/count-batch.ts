@@ -1,10 +1,11 @@
 // Public pages read summaries, so they cost the same at any volume: each batch is added to them once.
-import type { GameRules } from '#src/games/game.ts'
+import { isNumberGame, type AnyGame } from '#src/games/game.ts'
 import type { Tx } from '#server/db/db.ts'
 import {
   addBestWins,
   addPlayers,
   addToPlayDay,
+  findPlaysAtWorst,
   listPlays,
   lockUncountedBatch,
   setCounted,
@@ -12,8 +13,10 @@ import {
 } from '#server/db/queries/draws/summaries.ts'
 import type { Service } from '#server/service.ts'
 
-const playsOf = async (tx: Tx, games: readonly GameRules[], batch: UncountedBatch) => {
-  const options = games.find(({ id }) => id === batch.game)?.stakes ?? []
+const playsOf = async (tx: Tx, games: readonly AnyGame[], batch: UncountedBatch) => {
+  const game = games.find(({ id }) => id === batch.game)
+  if (game && !isNumberGame(game)) return findPlaysAtWorst(tx, batch.id)
+  const options = game?.stakes ?? []
   const sum = { tickets: 0, stake: 0, potential: 0 }
   for (const play of await listPlays(tx, batch.id)) {
     sum.tickets += play.tickets
@@ -25,13 +28,13 @@ const playsOf = async (tx: Tx, games: readonly GameRules[], batch: UncountedBatc
   return sum
 }
 
-const addPlays = async (tx: Tx, games: readonly GameRules[], batch: UncountedBatch) => {
+const addPlays = async (tx: Tx, games: readonly AnyGame[], batch: UncountedBatch) => {
   const players = await addPlayers(tx, batch.id, batch.game, batch.opens_at)
   await addToPlayDay(tx, batch.game, batch.opens_at, { players, ...(await playsOf(tx, games, batch)) })
 }
 
 /** Refunded stakes don't count as played; the players stay counted, since we can't tell who played nothing else. */
-const takeBack = async (tx: Tx, games: readonly GameRules[], batch: UncountedBatch) => {
+const takeBack = async (tx: Tx, games: readonly AnyGame[], batch: UncountedBatch) => {
   const { tickets, stake, potential } = await playsOf(tx, games, batch)
   await addToPlayDay(tx, batch.game, batch.opens_at, {
     players: 0,

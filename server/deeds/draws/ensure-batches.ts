@@ -1,8 +1,8 @@
 // Batches are announced before they open: each commitment is public before anyone can buy.
 import type { Commitment } from '#src/contract/draws.ts'
 import { BATCH, batchBounds, batchId, drawsAt, roundFrom } from '#src/draws/schedule.ts'
-import type { GameRules } from '#src/games/game.ts'
-import { offeredWith } from '#src/games/reserve.ts'
+import type { AnyGame } from '#src/games/game.ts'
+import { rulesOfBatch } from '#src/games/rules-today.ts'
 import { hex } from '#src/lib/bytes.ts'
 import { canonicalJson } from '#src/lib/canonical.ts'
 import type { Tx } from '#server/db/db.ts'
@@ -16,11 +16,11 @@ import { RESERVE } from '#server/deeds/limits/write-limits.ts'
 /** The current batch and the next two. */
 const AHEAD = 3
 
-const commit = async (service: Service, tx: Tx, game: GameRules, opensAt: number): Promise<void> => {
+const commit = async (service: Service, tx: Tx, game: AnyGame, opensAt: number): Promise<void> => {
   const { beacon } = service.ports
   const { closesAt } = batchBounds(opensAt)
   const at = drawsAt(game, closesAt)
-  const rules = await keepRules(tx, offeredWith(game, await findHeld(tx, RESERVE)))
+  const rules = await keepRules(tx, rulesOfBatch(game, opensAt, await findHeld(tx, RESERVE)))
   const commitment: Commitment = {
     type: 'oriire/commitment/v3',
     batch: batchId(game, opensAt),
@@ -53,7 +53,7 @@ const commit = async (service: Service, tx: Tx, game: GameRules, opensAt: number
 export const ensureBatches = async (service: Service, now: number): Promise<void> => {
   const first = batchBounds(now).opensAt
   const wanted = Array.from({ length: AHEAD }, (_, at) => first + at * BATCH)
-  const missingOf = async (tx: Tx, game: GameRules) => {
+  const missingOf = async (tx: Tx, game: AnyGame) => {
     const there = await listBatchesFrom(tx, game.id, new Date(first))
     return wanted.filter(opensAt => !there.some(row => row.opens_at.getTime() === opensAt))
   }

@@ -1,13 +1,12 @@
 import type { GameRules } from '#src/games/game.ts'
-import { rulesToday } from '#src/games/rules-today.ts'
+import { rulesToday, type RulesToday } from '#src/games/rules-today.ts'
 import type { Tx } from '#server/db/db.ts'
 import { insertRules } from '#server/db/queries/draws/rules.ts'
 import type { Service } from '#server/service.ts'
 
 /** Write-once. @returns the hash they are stored under */
-export const keepRules = async (tx: Tx, game: GameRules): Promise<Uint8Array> => {
-  const { hash, body } = rulesToday(game)
-  await insertRules(tx, hash, game.id, body)
+export const keepRules = async (tx: Tx, { document, hash, body }: RulesToday): Promise<Uint8Array> => {
+  await insertRules(tx, hash, document.game, body)
   return hash
 }
 
@@ -16,7 +15,7 @@ export const rulesOnSale = async (
   { db, counter }: Pick<Service, 'db' | 'counter'>,
   game: GameRules,
 ): Promise<Uint8Array> => {
-  if (!counter.rulesKept.has(game)) await keepRules(db, game)
+  if (!counter.rulesKept.has(game)) await keepRules(db, rulesToday(game))
   counter.rulesKept.add(game)
   return rulesToday(game).hash
 }

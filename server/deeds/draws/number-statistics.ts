@@ -1,6 +1,7 @@
 import type { AnswerIn } from '#src/contract/call.ts'
 import type { numberStatistics as contract } from '#src/contract/results.ts'
 import { countNumbers } from '#src/draws/frequencies.ts'
+import { isNumberGame } from '#src/games/game.ts'
 import { listDrawnNumbers } from '#server/db/queries/draws/results.ts'
 import { Refusal } from '#server/lib/refusal.ts'
 import type { Service } from '#server/service.ts'
@@ -11,7 +12,7 @@ export const numberStatistics = async (
   lotteryType: string,
   most: number,
 ): Promise<AnswerIn<typeof contract>> => {
-  const game = games.find(it => it.lotteryType === lotteryType.toUpperCase())
+  const game = games.filter(isNumberGame).find(it => it.lotteryType === lotteryType.toUpperCase())
   if (!game) throw new Refusal('game-unknown')
   const draws = await listDrawnNumbers(db, game.id, most)
   const counts = countNumbers(

@@ -2,8 +2,9 @@
 import * as v from 'valibot'
 import { head as headSchema, type VoidEntry } from '#src/contract/draws.ts'
 import { randomnessOf } from '#src/draws/beacon.ts'
-import { drawKey, drawNumbers } from '#src/draws/derive.ts'
+import { drawKey } from '#src/draws/derive.ts'
 import { REFUND_AFTER, roundTime } from '#src/draws/schedule.ts'
+import { drawnBy } from '#src/games/drawn-by.ts'
 import { readRules } from '#src/games/rules-schema.ts'
 import { fromHex, hex } from '#src/lib/bytes.ts'
 import type { Tx } from '#server/db/db.ts'
@@ -52,7 +53,7 @@ const draw = async (tx: Tx, batch: SealedBatch, beaconSignature: Uint8Array): Pr
   const { root } = v.parse(headSchema, JSON.parse(batch.head))
   const randomness = randomnessOf(beaconSignature)
   const key = drawKey({ randomness, root: fromHex(root), batch: batch.id })
-  const numbers = drawNumbers(key, rules.pick, rules.of)
+  const numbers = drawnBy(rules, key)
   await setDrawn(tx, { id: batch.id, beaconSignature, numbers, at: batch.now })
   await appendEntry(tx, batch.id, {
     type: 'oriire/result/v3',

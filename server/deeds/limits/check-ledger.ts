@@ -1,6 +1,6 @@
 // Checks the ledger in the background: in parts whose cost doesn't grow with it, and as a whole at night.
-import { returnsOf } from '#src/games/returns.ts'
-import { readRules } from '#src/games/rules-schema.ts'
+import { returnsOf, type Sold } from '#src/games/returns.ts'
+import { isOfScores, readRules, type RulesDocument } from '#src/games/rules-schema.ts'
 import { DAY, HOUR, lagosMidnight } from '#src/lib/lagos-time.ts'
 import type { Db, Tx } from '#server/db/db.ts'
 import { forChecks, openPostgres } from '#server/db/postgres.ts'
@@ -11,6 +11,7 @@ import {
   claimCheck,
   endCheck,
   listSold,
+  listSoldLines,
   lockUncheckedBatch,
   setChecked,
 } from '#server/db/queries/money/ledger-checks.ts'
@@ -18,6 +19,7 @@ import { findRules } from '#server/db/queries/draws/rules.ts'
 import { stopSales } from '#server/db/queries/money/sales-stop.ts'
 import { checkBatch, checkLedger, checkWalletsLately } from '#server/ledger/invariants.ts'
 import type { Service } from '#server/service.ts'
+import { linesOf } from '#server/wire/receipt.ts'
 
 /** ms between checks of recently moved wallets */
 const FRESH = 10_000
@@ -48,6 +50,12 @@ export const checkLately = async (service: Service): Promise<void> => {
   await endCheck(service.db, 'lately', broken)
 }
 
+const soldUnder = async (tx: Tx, rules: RulesDocument, batchId: string): Promise<Sold[]> => {
+  if (!isOfScores(rules)) return listSold(tx, batchId)
+  const sold = await listSoldLines(tx, batchId)
+  return sold.map(({ masks, ...it }) => ({ ...it, numbers: linesOf({ masks, lines: 1 })[0]! }))
+}
+
 const checkNextBatch = (service: Service): Promise<boolean> =>
   service.db.tx(async tx => {
     const batch = await lockUncheckedBatch(tx)
@@ -56,9 +64,9 @@ const checkNextBatch = (service: Service): Promise<boolean> =>
     const broken = isLeft ? [] : (await checkBatch(tx, batch.id)).map(name => `${name} (${batch.id})`)
     await act(service, tx, broken)
     if (broken.length > 0) await addBroken(tx, broken)
-    const sold = await listSold(tx, batch.id)
-    if (batch.state === 'settled' && sold.length > 0) {
+    if (batch.state === 'settled' && batch.size > 0) {
       const rules = readRules(await findRules(tx, batch.rules_hash))
+      const sold = await soldUnder(tx, rules, batch.id)
       await addToDay(tx, batch.game, batch.closes_at, returnsOf(rules, sold, batch.paid_out))
     }
     await setChecked(tx, batch.id)

@@ -1,5 +1,5 @@
 // No draw may owe more than the reserve holds: each batch carries its limit, where purchases find it.
-import type { GameRules } from '#src/games/game.ts'
+import type { Game } from '#src/games/game.ts'
 import type { Kobo } from '#src/lib/money.ts'
 import type { Tx } from '#server/db/db.ts'
 import { findHeld, listHolds, moveMark, setLimits } from '#server/db/queries/buying/limits.ts'
@@ -20,7 +20,7 @@ export const reservesOf = async (tx: Tx): Promise<Reserves> => ({
 })
 
 /** The most one draw of a game may have to pay, in kobo. */
-export const limitOf = (game: GameRules, { reserve, fund }: Reserves): Kobo =>
+export const limitOf = (game: Game, { reserve, fund }: Reserves): Kobo =>
   Math.max(0, reserve + (game.choice ? fund : 0))
 
 /** Writes limits for all batches on sale or announced; a held game sells nothing. */

@@ -1,6 +1,6 @@
 // Simulated players who keep buying a few lines, so that an otherwise unused sandbox has draws to look at.
 import { createHash } from 'node:crypto'
-import type { GameRules } from '#src/games/game.ts'
+import { isNumberGame, type AnyGame, type Game } from '#src/games/game.ts'
 import { kobo, type Kobo } from '#src/lib/money.ts'
 import { price } from '#src/picks/price.ts'
 import {
@@ -14,7 +14,8 @@ import { Refusal } from '#server/lib/refusal.ts'
 import type { Service } from '#server/service.ts'
 import { isProduction } from '#server/settings.ts'
 import { buyTicket } from '#server/deeds/buying/buy-ticket.ts'
-import { differentLines, randomBelow } from '#server/deeds/random-lines.ts'
+import { differentLines, randomBelow, scoreLine } from '#server/deeds/random-lines.ts'
+import { registerScores, scoresOnSale } from '#server/deeds/buying/register-scores.ts'
 import { registerSlip } from '#server/deeds/buying/register-slip.ts'
 
 const PLAYERS = 12
@@ -44,7 +45,7 @@ interface Sale {
   players: Player[]
 }
 
-const findSale = async ({ db }: Service, game: GameRules): Promise<Sale | undefined> => {
+const findSale = async ({ db }: Service, game: Game): Promise<Sale | undefined> => {
   const batch = await findOnSale(db, game.id)
   return batch && { ...batch, players: await listSandboxPlayersWithout(db, batch.id) }
 }
@@ -53,7 +54,7 @@ const findSale = async ({ db }: Service, game: GameRules): Promise<Sale | undefi
 export const planOf = (
   batchId: string,
   playerId: number,
-  { cadence }: Pick<GameRules, 'cadence'>,
+  { cadence }: Pick<Game, 'cadence'>,
 ): { plays: boolean; at: number } => {
   const digest = createHash('sha256').update(`${batchId}/${playerId}`).digest()
   return { plays: digest[0]! < EAGER[cadence], at: digest[1]! * 1000 }
@@ -71,16 +72,30 @@ export const sandboxPlayers = async (service: Service): Promise<void> => {
   }
 }
 
-const play = async (service: Service, game: GameRules, player: Player, batchId: string) => {
+/** Registers a slip of chance. */
+const register = async (
+  service: Service,
+  game: AnyGame,
+  { playerId, stake, count, batch }: { playerId: number; stake: Kobo; count: number; batch: string },
+) => {
+  const { randomness } = service.ports
+  if (isNumberGame(game))
+    return registerSlip(service, { playerId, game, stake, lines: differentLines(randomness, game, count) })
+  const { rules } = await scoresOnSale(service, game, batch)
+  const lines = Array.from({ length: count }, () => scoreLine(randomness, rules))
+  return registerScores(service, { playerId, game, stake, lines, batch })
+}
+
+const play = async (service: Service, game: AnyGame, player: Player, batchId: string) => {
   const { randomness } = service.ports
   // Small amounts: mostly the fewest lines at the lowest stake.
   const few = <T>(all: readonly T[]): T => all[randomBelow(randomness, 4) < 3 ? 0 : 1] ?? all[0]!
   const { stake } = few(game.stakes.filter(option => !option.comingSoon))
-  const lines = differentLines(randomness, game, few(game.lineCounts))
-  const amount = price(lines.length, stake)
+  const count = few(game.lineCounts)
+  const amount = price(count, stake)
   try {
     if (player.play < amount) await allow(service, player.id, batchId)
-    const slip = await registerSlip(service, { playerId: player.id, game, stake, lines })
+    const slip = await register(service, game, { playerId: player.id, stake, count, batch: batchId })
     // These players have no PIN to confirm with.
     if (game.confirmedByPin) await setSlipPlayable(service.db, slip.game_play_id)
     await buyTicket(service, {

@@ -1,6 +1,7 @@
 // A line code is bought with the PIN, once in a session, into the batch that was on sale when the PIN was asked for.
 import { createHash, createHmac } from 'node:crypto'
 import { readLineCode } from '#src/picks/line-code.ts'
+import { isNumberGame, type GameRules } from '#src/games/game.ts'
 import { price } from '#src/picks/price.ts'
 import { lotteryName } from '#src/lib/lottery-name.ts'
 import { shortId } from '#src/lib/short-id.ts'
@@ -20,7 +21,7 @@ import type { Success } from '#server/wire/success.ts'
 import { ask, end, type Caller, type Step } from './ussd-step.ts'
 import { ussdWords as words } from './ussd-words.ts'
 
-type Slip = NonNullable<ReturnType<typeof readLineCode<Service['games'][number]>>>
+type Slip = NonNullable<ReturnType<typeof readLineCode<GameRules>>>
 
 interface Order {
   playerId: number
@@ -123,7 +124,7 @@ export const buyByCode = async (
 ): Promise<Step> => {
   if (typed.length === 0) return ask(words.askCode)
   const code = typed.slice(0, PARTS).join('*')
-  const slip = readLineCode(service.games, code)
+  const slip = readLineCode(service.games.filter(isNumberGame), code)
   if (!slip) return end(words.codeWrong)
   const account = await findAccountOf(service.db, caller.phone)
   if (!account) return end(words.noAccount)

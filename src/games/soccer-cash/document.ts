@@ -1,11 +1,8 @@
 // What players of soccer cash are promised: its SHA-256 stands in every ticket.
-import { documentHash } from '#src/draws/documents.ts'
 import { MINUTE } from '#src/lib/lagos-time.ts'
 import { RHO } from './chances.ts'
 import { LEAST_PARTS, MOST_PAID, PARTS, RETURN, times, type SoccerForm } from './rules.ts'
 import { MOST_GOALS } from './scores.ts'
-import { MOST_VIRTUAL, tableOf } from './virtual/table.ts'
-import { teams } from './virtual/teams.ts'
 
 const formOf = ({ id, least, most, scores, predictions, stakes }: SoccerForm) => ({
   form: id,
@@ -46,20 +43,4 @@ export const realDocument = (form: SoccerForm, strengths: string) => ({
     left: 'the price of the matches that are left; all void: the stake goes back',
     late: 'a ticket accepted after the true kick-off: its stake goes back',
   },
-})
-
-const allTables = () =>
-  teams.flatMap((_, home) =>
-    teams.flatMap((_, away) => (home === away ? [] : [tableOf({ id: `${home}-${away}`, home, away })])),
-  )
-
-export const virtualDocument = (form: SoccerForm) => ({
-  version: 1,
-  game: 'soccer-cash',
-  ...formOf(form),
-  ...prices,
-  mostGoals: MOST_VIRTUAL,
-  teams: teams.map(({ name, attack, defence }) => ({ name, attack, defence })),
-  /** SHA-256 of the parts of all pairings, home team by home team. */
-  tables: documentHash(allTables()),
 })

@@ -19,13 +19,19 @@ interface Price {
  * The prize of scores that must all be right: stake × 53/100 ÷ the product of their chances, rounded down to the kobo.
  * @param parts of each score
  * @param most what the reserve allows
+ * @param percent what comes back on average, of the stake
  * @throws RangeError if a score is not sold
  */
-export const priceOf = (stake: Kobo, parts: readonly number[], most: Kobo = MOST_PAID): Price => {
+export const priceOf = (
+  stake: Kobo,
+  parts: readonly number[],
+  most: Kobo = MOST_PAID,
+  percent = RETURN,
+): Price => {
   if (parts.length === 0 || parts.some(it => !Number.isInteger(it) || it < 1 || it > PARTS))
     throw new RangeError(`no price for ${parts.join(', ') || 'nothing'}`)
   const product = parts.reduce((all, it) => all * BigInt(it), 100n)
-  const worth = (BigInt(stake * RETURN) << BigInt(PART_BITS * parts.length)) / product
+  const worth = (BigInt(stake * percent) << BigInt(PART_BITS * parts.length)) / product
   const cap = Math.min(most, MOST_PAID)
   return worth > BigInt(cap) ? { prize: cap, isCapped: true } : { prize: Number(worth), isCapped: false }
 }

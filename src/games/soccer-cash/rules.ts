@@ -7,6 +7,9 @@ export const RETURN = 53
 /** The most that one prediction pays, whatever its price. */
 export const MOST_PAID: Kobo = kobo(15_000_000)
 
+/** Caps that a batch of virtual matches may be sold under: the highest that the prize reserve holds three times. */
+export const caps: readonly Kobo[] = [MOST_PAID, ...[5_000_000, 2_000_000, 1_000_000, 500_000].map(kobo)]
+
 /** Chances are whole parts of this: 2^20. */
 export const PART_BITS = 20
 export const PARTS = 2 ** PART_BITS

@@ -8,6 +8,7 @@ import { price } from '#src/picks/price.ts'
 import type { Db } from '#server/db/db.ts'
 import type { Service } from '#server/service.ts'
 import { buyTicket } from '#server/deeds/buying/buy-ticket.ts'
+import { rulesToday } from '#src/games/rules-today.ts'
 import { keepRules } from '#server/deeds/draws/keep-rules.ts'
 import { tokenHash } from '#server/deeds/accounts/open-session.ts'
 
@@ -56,7 +57,7 @@ export const signIn = async (db: Db, players: readonly BenchPlayer[]): Promise<s
 /** A batch on sale for a day. @returns its id */
 export const openLongBatch = async (db: Db, game: GameRules): Promise<string> => {
   await db.tx(async tx => {
-    const rules = await keepRules(tx, game)
+    const rules = await keepRules(tx, rulesToday(game))
     await tx.one(
       `insert into batch (id, game, opens_at, closes_at, draws_at, rules_hash, beacon_chain, beacon_round,
          commitment)
@@ -107,7 +108,7 @@ export const newSlips = async (
   count: number,
 ): Promise<BenchSlip[]> => {
   const masks = Array.from({ length: lines }, (_, at) => maskOf([1, 2, 3, 4].map(number => number + at * 4)))
-  const rules = await keepRules(db, game)
+  const rules = await keepRules(db, rulesToday(game))
   const slips = Array.from({ length: count }, (_, at) => ({
     ...players[at % players.length]!,
     id: randomUUID(),

@@ -15,13 +15,30 @@ export interface TierRow {
   choice?: { once: Kobo; monthly: Kobo; months: number }
 }
 
+/** A line that wins as it stands, whatever else is on its ticket. */
+interface WinningRow {
+  /** kobo, per line */
+  stake: Kobo
+  /** Its mask. */
+  line: readonly bigint[]
+  /** kobo */
+  prize: Kobo
+}
+
+/** What wins: so many numbers of those drawn, or exactly these lines. */
+export type Prizes =
+  /** Either all tiers depend on a line count, or none does; the mask of the drawn numbers has as many words as a line. */
+  { tiers: readonly TierRow[]; drawn: readonly bigint[] } | { winning: readonly WinningRow[]; words: number }
+
 /** Sorts a million lines in memory, which is freed at the end. */
 const MEMORY = `select set_config('work_mem', '64MB', true)`
 
 /** What the statement must handle beyond the plainest game, where a line is one word and all lines pay alike. */
 interface Shape {
-  /** Words in a line's mask. */
-  words: number
+  tier: string
+  line: string
+  /** When a line gets a tier. */
+  fits: string
   /** A line's prize depends on its ticket's line count, or gives the winner a choice. */
   special: boolean
 }
@@ -39,6 +56,15 @@ const PLAIN_LINE = `
     select leaf_index, id, player_id, stake, stake_per_line,
       bit_count((unnest(masks) & $2::bigint)::bit(64)) as hits
     from ticket where batch_id = $1`
+
+const WINNING_TIER = `
+    select stake, line::bigint[], prize, cashback
+    from unnest($3::bigint[], $4::text[], $5::bigint[], $6::bigint[]) as t(stake, line, prize, cashback)`
+
+const WHOLE_LINE = `
+    select leaf_index, id, player_id, stake_per_line, stake,
+      case when lines = 1 then masks else masks[(n - 1) * $2::int + 1 : n * $2::int] end as line
+    from ticket, generate_series(1, lines) as n where batch_id = $1`
 
 const countedLine = (words: number): string => {
   const hits = Array.from(
@@ -61,18 +87,18 @@ const CHOICES = `
 // Matches lines by bit mask and groups them back into tickets; only tickets that get something are written. Prizes,
 // cashback and tax are one statement, so no wallet ever shows an untaxed prize. Rows go in the order of the unique
 // index that prevents double payment, at a quarter of the cost.
-const settle = ({ words, special }: Shape): string => {
+const settle = ({ tier, line, fits, special }: Shape): string => {
   const also = (text: string) => (special ? text : '')
   const atOnce = `won${also(' - later')}`
   return `
-  with tier as (${special ? SPECIAL_TIER : PLAIN_TIER}
-  ), line as (${words === 1 && !special ? PLAIN_LINE : countedLine(words)}
+  with tier as (${tier}
+  ), line as (${line}
   ), due as (
     select s.*, greatest(0, ${atOnce} + cashback - s.stake) * $7::bigint / 10000 as tax, w.id as wallet
     from (
       select l.leaf_index, l.id, l.player_id, l.stake, sum(tier.prize)::bigint as won,
         sum(tier.cashback)::bigint as cashback${also(', sum(tier.later)::bigint as later')}
-      from line l join tier on tier.stake = l.stake_per_line and tier.hits = l.hits${also(' and tier.lines = l.lines')}
+      from line l join tier on tier.stake = l.stake_per_line and ${fits}
       group by l.leaf_index, l.id, l.player_id, l.stake) s
     join account w on w.player_id = s.player_id and w.wallet = 'winnings'
   ), kept as (
@@ -101,31 +127,34 @@ const settle = ({ words, special }: Shape): string => {
   returning b.size, b.paid_out, b.winners`
 }
 
-/**
- * Sets and pays the result of every ticket in a drawn batch.
- * @param drawn mask of the drawn numbers, as many words as a line has
- * @param tiers the prize table; either all its rows depend on a line count, or none does
- * @param tax hundredths of a percent of what exceeds the stake
- */
-export const settleTickets = async (
-  tx: Tx,
-  batchId: string,
-  drawn: readonly bigint[],
-  tiers: readonly TierRow[],
-  tax: number,
-) => {
-  await tx.one(MEMORY)
-  const shape: Shape = { words: drawn.length, special: tiers.some(it => it.lines !== undefined) }
-  const isPlain = shape.words === 1 && !shape.special
-  return (await tx.one<{ size: number; paid_out: Kobo; winners: number }>(settle(shape), [
-    batchId,
+const statementFor = (prizes: Prizes): [shape: Shape, drawn: unknown, ...columns: unknown[][]] => {
+  if ('winning' in prizes) {
+    const rows = prizes.winning
+    return [
+      { tier: WINNING_TIER, line: WHOLE_LINE, fits: 'tier.line = l.line', special: false },
+      prizes.words,
+      rows.map(it => it.stake),
+      rows.map(it => `{${it.line.join()}}`),
+      rows.map(it => it.prize),
+      rows.map(() => 0),
+    ]
+  }
+  const { tiers, drawn } = prizes
+  const special = tiers.some(it => it.lines !== undefined)
+  const isPlain = drawn.length === 1 && !special
+  return [
+    {
+      tier: special ? SPECIAL_TIER : PLAIN_TIER,
+      line: isPlain ? PLAIN_LINE : countedLine(drawn.length),
+      fits: special ? 'tier.hits = l.hits and tier.lines = l.lines' : 'tier.hits = l.hits',
+      special,
+    },
     isPlain ? drawn[0] : drawn,
     tiers.map(it => it.stake),
     tiers.map(it => it.hits),
     tiers.map(it => it.prize),
     tiers.map(it => it.cashback),
-    tax,
-    ...(shape.special
+    ...(special
       ? [
           tiers.map(it => it.lines),
           tiers.map(it => it.choice?.once ?? 0),
@@ -133,6 +162,25 @@ export const settleTickets = async (
           tiers.map(it => it.choice?.months ?? 0),
         ]
       : []),
+  ]
+}
+
+/**
+ * Sets and pays the result of every ticket in a drawn batch.
+ * @param tax hundredths of a percent of what exceeds the stake
+ */
+export const settleTickets = async (tx: Tx, batchId: string, prizes: Prizes, tax: number) => {
+  await tx.one(MEMORY)
+  const [shape, drawn, stakes, keys, won, cashback, ...special] = statementFor(prizes)
+  return (await tx.one<{ size: number; paid_out: Kobo; winners: number }>(settle(shape), [
+    batchId,
+    drawn,
+    stakes,
+    keys,
+    won,
+    cashback,
+    tax,
+    ...special,
   ]))!
 }
 

@@ -29,6 +29,15 @@ export const listPlays = (tx: Tx, batchId: string) =>
     [batchId],
   )
 
+/** A batch's plays where no card says what a ticket can win: its slip does. */
+export const findPlaysAtWorst = async (tx: Tx, batchId: string) =>
+  (await tx.one<{ tickets: number; stake: Kobo; potential: Kobo }>(
+    `select count(*) as tickets, coalesce(sum(t.stake), 0)::bigint as stake,
+       coalesce(sum(s.worst), 0)::bigint as potential
+     from ticket t join slip s on s.id = t.id where t.batch_id = $1`,
+    [batchId],
+  ))!
+
 /** How long we remember who played on a day. */
 const REMEMBERED = `interval '2 days'`
 

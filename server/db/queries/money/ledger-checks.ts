@@ -92,6 +92,17 @@ export const listSold = (tx: Tx, batchId: string) =>
     [batchId],
   )
 
+/** The same line by line, where a prize depends on the numbers. */
+export const listSoldLines = (tx: Tx, batchId: string) =>
+  tx.many<Omit<Sold, 'numbers'> & { masks: number[] }>(
+    `select stake, "onTicket", masks, count(*)::int8 as lines from (
+       select stake_per_line as stake, t.lines as "onTicket",
+         masks[(n - 1) * cardinality(masks) / t.lines + 1 : n * cardinality(masks) / t.lines] as masks
+       from ticket t, generate_series(1, t.lines) as n where batch_id = $1) l
+     group by stake, "onTicket", masks`,
+    [batchId],
+  )
+
 /** Adds a batch to the Lagos day its sales ended on. */
 export const addToDay = (tx: Tx, game: string, closesAt: Date, it: Returns) =>
   tx.one(

@@ -12,9 +12,12 @@ export const cellAt = (table: readonly number[], part: number): number => {
   return table.findIndex(parts => (passed += parts) > part)
 }
 
-/** @param key of the draw (`drawKey`) */
-export const drawScore = (key: Uint8Array, match: string, table: readonly number[]): string => {
+/** The cell of the score that a match ends with. @param key of the draw (`drawKey`) */
+export const drawCell = (key: Uint8Array, match: string, table: readonly number[]): number => {
   const block = hmacSha256(key, utf8(`${DRAW_METHOD}|virtual|${match}`))
   const part = new DataView(block.buffer, block.byteOffset, 4).getUint32(0) >>> (32 - PART_BITS)
-  return scoreText(scoreAt(cellAt(table, part), MOST_VIRTUAL))
+  return cellAt(table, part)
 }
+
+export const drawScore = (key: Uint8Array, match: string, table: readonly number[]): string =>
+  scoreText(scoreAt(drawCell(key, match, table), MOST_VIRTUAL))

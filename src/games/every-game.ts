@@ -1,0 +1,8 @@
+// All that is sold into batches: the games of numbers, and those of scores.
+import type { AnyGame } from './game.ts'
+import { games } from './rules.ts'
+import { virtualSoccer } from './soccer-cash/virtual/rules.ts'
+
+const everyGame: readonly AnyGame[] = [...games, virtualSoccer]
+
+export const anyGameById = (id: string): AnyGame | undefined => everyGame.find(game => game.id === id)

@@ -1,0 +1,25 @@
+import type { Kobo } from '#src/lib/money.ts'
+import type { ScoreGame } from '../../game.ts'
+import { promisesOf } from '../../prizes.ts'
+import type { ScoresDocument } from '../../rules-schema.ts'
+import { LEAST_PARTS, RETURN } from '../rules.ts'
+import { MOST_VIRTUAL, tableOf } from './table.ts'
+import { slateOf, teams } from './teams.ts'
+
+/** What a batch of virtual matches is sold under: its matches, their chances and the cap all stand in it. */
+export const virtualDocument = (game: ScoreGame, opensAt: number, mostPaid: Kobo): ScoresDocument => ({
+  version: 4,
+  ...promisesOf(game),
+  stakes: game.stakes.map(({ stake }) => ({ stake })),
+  mostMatches: game.scores.most,
+  mostGoals: MOST_VIRTUAL,
+  returnPercent: RETURN,
+  mostPaid,
+  leastParts: LEAST_PARTS,
+  matches: slateOf(opensAt).map(match => ({
+    id: match.id,
+    home: teams[match.home]!.name,
+    away: teams[match.away]!.name,
+    parts: tableOf(match),
+  })),
+})
