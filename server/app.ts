@@ -31,6 +31,7 @@ import { mountOps } from '#server/routes/ops.ts'
 import { mountPhone } from '#server/routes/phone.ts'
 import { mountOffers } from '#server/routes/offers.ts'
 import { mountIdentity } from '#server/routes/accounts/identity.ts'
+import { mountSaferPlay } from '#server/routes/accounts/safer-play.ts'
 import { mountPin } from '#server/routes/pin.ts'
 import { mountConsent } from '#server/routes/consent.ts'
 import { mountPlay } from '#server/routes/play.ts'
@@ -66,6 +67,7 @@ export const mounts: ((door: Door, service: Service) => void)[] = [
   mountAccount,
   mountEmail,
   mountPin,
+  mountSaferPlay,
   mountConsent,
   mountOffers,
   mountPhone,

@@ -41,6 +41,9 @@ const NARROW: Record<string, string> = {
   payout_note: 'select, insert',
   reconciliation: 'select, insert, update',
   identity_document: 'select, insert, update',
+  safer_play: 'select, insert, update',
+  play_limit: 'select, insert, update',
+  safer_play_note: 'select, insert',
   soccer_match: 'select, insert, update', // decided once
   match_report: 'select, insert, update',
 }

@@ -13,6 +13,7 @@ import { giveConsent } from '#src/contract/consent.ts'
 import * as phoneChange from '#src/contract/players/phone-change.ts'
 import { askPinCode, createPin, resetPin } from '#src/contract/pin.ts'
 import { sendIdentityDocument } from '#src/contract/players/identity.ts'
+import * as saferPlay from '#src/contract/players/safer-play.ts'
 import { giveTestimonial } from '#src/contract/players/testimonials.ts'
 import { claimInvite } from '#src/contract/players/friends.ts'
 import { getScratchCardAmount, redeemCard } from '#src/contract/scratch-cards.ts'
@@ -73,6 +74,14 @@ const names = new Map<Call, string>([
   [sendIdentityDocument, 'send-document'],
   [getScratchCardAmount, 'look-at-card'],
   [redeemCard, 'redeem-card'],
+  [saferPlay.setLimit, 'change-limit'],
+  [saferPlay.confirmLimit, 'confirm-limit'],
+  [saferPlay.declineLimits, 'decline-limits'],
+  [saferPlay.takeBreak, 'take-break'],
+  [saferPlay.excludeSelf, 'exclude-self'],
+  [saferPlay.answerCheck, 'answer-check'],
+  [saferPlay.setReminders, 'set-reminders'],
+  [saferPlay.noteReview, 'note-review'],
   [giveTestimonial, 'give-testimonial'],
   [claimInvite, 'claim-invite'],
   [alerts.putPushDevice, 'keep-push-device'],

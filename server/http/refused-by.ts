@@ -17,6 +17,7 @@ import type { RefusalName } from '#src/contract/refusals.ts'
 import { claimInvite } from '#src/contract/players/friends.ts'
 import { gameResults, lotteryWinners, numberStatistics } from '#src/contract/results.ts'
 import { getScratchCardAmount, redeemCard } from '#src/contract/scratch-cards.ts'
+import { confirmLimit } from '#src/contract/players/safer-play.ts'
 import { giveTestimonial } from '#src/contract/players/testimonials.ts'
 import { askAboutTopUp, moveWinnings, openTransfer, openUssd } from '#src/contract/wallet.ts'
 import * as withdrawals from '#src/contract/withdrawals.ts'
@@ -37,7 +38,14 @@ const anAccount: Names = ['bank-unknown', 'account-unknown', 'bank-silent']
 const aStepUp: Names = aPin.filter(name => name !== 'pin-needed')
 const ownAccount: Names = [...anAccount, ...aStepUp, 'names-missing', 'name-differs']
 const aSlip: Names = ['slip-unknown', 'slip-paid']
+const barred: Names = ['self-excluded', 'register-excluded', 'on-break']
+const aTopUp: Names = [...barred, 'top-up-limit']
 const aTicket: Names = [
+  ...barred,
+  'play-pause',
+  'reality-check',
+  'stake-limit',
+  'loss-limit',
   ...aSlip,
   'price-differs',
   'phone-not-verified',
@@ -99,17 +107,21 @@ const own = new Map<Call, Names>([
     ],
   ],
   [games.dropLine, ['game-unknown', ...aSlip]],
-  [games.lotteryPayment, [...aTicket, ...aPin, 'pay-from-one', 'amount-too-small', 'provider-down']],
+  [
+    games.lotteryPayment,
+    [...aTicket, ...aPin, 'top-up-limit', 'pay-from-one', 'amount-too-small', 'provider-down'],
+  ],
   [games.lotteryStatus, ['slip-unknown']],
   [generateWyseCashGame, ['game-unknown']],
   [buyInAdvance, [...aTicket, 'not-in-advance']],
   [choosePrize, ['already-chosen']],
   [getScratchCardAmount, ['card-unknown', 'card-used', 'card-expired']],
-  [redeemCard, ['card-used', 'card-expired', 'card-not-yours', 'sales-stopped']],
+  [redeemCard, [...aTopUp, 'card-used', 'card-expired', 'card-not-yours', 'sales-stopped']],
+  [confirmLimit, ['limit-not-asked', 'limit-too-early']],
   [giveTestimonial, ['nothing-to-tell']],
   [claimInvite, ['invite-unknown', 'invite-own', 'invite-late', 'invited-already']],
-  [openTransfer, ['provider-down', 'sales-stopped']],
-  [openUssd, ['provider-down', 'sales-stopped']],
+  [openTransfer, [...aTopUp, 'provider-down', 'sales-stopped']],
+  [openUssd, [...aTopUp, 'provider-down', 'sales-stopped']],
   [askAboutTopUp, ['provider-down']],
   [moveWinnings, ['wallet-short', 'sales-stopped']],
   [withdrawals.fetchBanks, ['bank-silent']],

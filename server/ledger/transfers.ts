@@ -2,6 +2,7 @@
 import type { Kobo } from '#src/lib/money.ts'
 import { constraintOf, sqlState } from '#server/db/again.ts'
 import type { Tx } from '#server/db/db.ts'
+import { refuseHeldBack } from '#server/db/queries/safer-play/gate.ts'
 import { Refusal } from '#server/lib/refusal.ts'
 
 type WalletName = 'play' | 'bonus' | 'winnings'
@@ -33,7 +34,8 @@ const isWalletShort = (error: unknown): boolean =>
 
 /**
  * Posts transfers together, skipping zero amounts.
- * @throws Refusal wallet-short if a player's wallet holds too little; the transaction is then lost
+ * @throws Refusal wallet-short if a player's wallet holds too little, or why the player may not stake or top up that
+ *   much (safer_play_gate); the transaction is then lost
  */
 export const post = async (tx: Tx, transfers: readonly Transfer[]): Promise<void> => {
   const some = transfers.filter(it => it.amount !== 0)
@@ -42,7 +44,8 @@ export const post = async (tx: Tx, transfers: readonly Transfer[]): Promise<void
     some.map(it => it[name]),
   )
   const posted = await tx.many(insert, columns).catch(error => {
-    throw isWalletShort(error) ? new Refusal('wallet-short') : error
+    if (isWalletShort(error)) throw new Refusal('wallet-short')
+    return refuseHeldBack(error)
   })
   if (posted.length !== some.length) throw new Error(`No such account in ${JSON.stringify(some)}`)
 }

@@ -21,6 +21,7 @@ import { issueCards } from '#server/deeds/cards/issue-cards.ts'
 import { ANNUITY_FUND, limitOf, RESERVE, reservesOf, writeLimits } from '#server/deeds/limits/write-limits.ts'
 import { balanceOf, post } from '#server/ledger/transfers.ts'
 import { approve, cases, giveBack, holdWithdrawal, isWithdrawalId, release } from './withdrawal-commands.ts'
+import { registerExclusion, reopen } from './safer-play-commands.ts'
 import { testimonials } from './testimonial-commands.ts'
 import {
   accept as acceptDocument,
@@ -176,6 +177,8 @@ const commands: Record<string, (place: Place, ...words: string[]) => Promise<str
   'sell-again': sellAgain,
   reconcile: reconcileNow,
   testimonials,
+  reopen,
+  'register-exclusion': registerExclusion,
   newsletter,
   matches,
   result,

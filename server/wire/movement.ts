@@ -14,6 +14,7 @@ const titles: Record<string, (row: MovementRow) => string> = {
   tax: row => `Tax withheld on ${row.batch_id ?? 'a win'}`,
   refund: row => `Refund of ${row.batch_id ?? 'a ticket'}`,
   move: row => (row.wallet === 'play' ? 'Winnings moved to play wallet' : 'Moved to play wallet'),
+  'taken-out': row => (row.wallet === 'play' ? 'Moved out of play' : 'Out of the play wallet'),
   advance: () => 'Set aside for coming draws',
   'advance-used': () => 'Out of what was set aside, for a ticket',
   'advance-back': () => 'Draws in advance given back',

@@ -74,6 +74,40 @@ export const refusals = {
     402,
     'A payment of yours was taken back by your bank, and part of it had been used. Top up what is missing (your wallet shows it), and you can go on playing',
   ],
+  'self-excluded': [
+    403,
+    'You have shut yourself out of play. Nothing was charged: winnings can still be withdrawn, and open tickets are drawn and paid. See Safer play in your settings',
+  ],
+  'register-excluded': [
+    403,
+    'The register of self-exclusion says that you do not play. Nothing was charged: winnings can still be withdrawn, and open tickets are drawn and paid',
+  ],
+  'on-break': [
+    403,
+    'You are taking a break from play. Nothing was charged: Safer play in your settings says when it ends, and winnings can still be withdrawn',
+  ],
+  'play-pause': [
+    409,
+    'You have played for an hour: it is time for ten minutes of rest. Nothing was charged, and your picks are kept',
+  ],
+  'reality-check': [
+    409,
+    'You have played for a while. Look at your time and your money first, then play on. Nothing was charged',
+  ],
+  'stake-limit': [
+    409,
+    'That is more than the limit you set for what you stake. Nothing was charged: Safer play in your settings says what is left',
+  ],
+  'loss-limit': [
+    409,
+    'That could lose more than the limit you set. Nothing was charged: Safer play in your settings says what is left',
+  ],
+  'top-up-limit': [
+    409,
+    'That is more than the limit you set for top ups. Nothing was charged: Safer play in your settings says what is left',
+  ],
+  'limit-not-asked': [409, 'No higher limit was asked for'],
+  'limit-too-early': [409, 'A higher limit can be confirmed a day after you asked for it'],
   'sales-stopped': [
     409,
     'Nothing is sold or paid out while we check our books. Nothing was charged: tickets bought before are drawn, and everything can be looked at',

@@ -16,7 +16,7 @@ const NUL = 'a\u0000b'
 
 /** The plain kind of a field: `string`, `boolean`, `array`, `literal`, `picklist`. */
 const kindOf = (schema: AnySchema): string => {
-  if (schema.type === 'optional') return kindOf(schema.wrapped!)
+  if (schema.type === 'optional' || schema.type === 'nullable') return kindOf(schema.wrapped!)
   if (schema.type === 'union') return kindOf((schema.options as AnySchema[]).at(-1)!)
   return schema.type
 }
@@ -100,7 +100,8 @@ const mayBeEmpty = new Set(['date', 'game_play_id'])
 const valuesOf = (name: string, schema: AnySchema, inQuery: boolean): unknown[] => {
   const kind = kindOf(schema)
   const required = schema.type !== 'optional'
-  const ofKind = (inQuery ? wrongInQuery : wrongInBody)[kind]
+  const listed = (inQuery ? wrongInQuery : wrongInBody)[kind]
+  const ofKind = schema.type === 'nullable' ? listed?.filter(it => it !== null) : listed
   if (!ofKind) throw new Error(`${name}: no wrong values are known for ${kind}`)
   const spaces = name.includes('password') ? [] : ['  '] // belong to a password
   const empty = kind === 'string' && required && !mayBeEmpty.has(name) ? ['', ...spaces] : []

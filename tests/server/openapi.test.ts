@@ -26,6 +26,7 @@ import * as pin from '#src/contract/pin.ts'
 import * as reserve from '#src/contract/reserve.ts'
 import * as results from '#src/contract/results.ts'
 import * as friends from '#src/contract/players/friends.ts'
+import * as saferPlay from '#src/contract/players/safer-play.ts'
 import * as testimonials from '#src/contract/players/testimonials.ts'
 import * as scratchCards from '#src/contract/scratch-cards.ts'
 import * as wallet from '#src/contract/wallet.ts'
@@ -60,6 +61,7 @@ const contract = [
   results,
   friends,
   testimonials,
+  saferPlay,
   scratchCards,
   wallet,
   withdrawals,

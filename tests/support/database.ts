@@ -71,6 +71,8 @@ export const freshDb = (connections?: number): Promise<Db> => make(connections)
 
 export interface TurnableClock {
   now(): number
+  /** Tests play for hours in seconds: whenever the clock is turned, everybody's session ends, but where this is set. */
+  sessionsGoOn?: boolean
   /** @param instant ms since 1970 UTC */
   set(instant: number): Promise<void>
   advance(ms: number): Promise<void>
@@ -88,5 +90,14 @@ export const turnClock = async (db: Db, start: number = Date.now()): Promise<Tur
     time = instant
     await db.one('update test_clock set at = $1', [new Date(instant)])
   }
-  return { now: () => time, set, advance: ms => set(time + ms) }
+  const clock: TurnableClock = {
+    now: () => time,
+    set: async (instant: number) => {
+      await set(instant)
+      if (!clock.sessionsGoOn)
+        await db.one('update safer_play set began_at = null where began_at is not null')
+    },
+    advance: (ms: number) => clock.set(time + ms),
+  }
+  return clock
 }

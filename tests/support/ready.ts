@@ -246,6 +246,14 @@ const ways = (choice: { player: Player; id: string }): Record<string, Make | Rec
     await pass(s, 5, 15, 60)
     return { player, body: { text: 'Paid in ten minutes', consent: true }, most: 1 }
   },
+  'POST /api/v1/safer-play/limits/confirm/': async (s, { playerId }) => {
+    await s.db.many(
+      `insert into play_limit (player_id, kind, period, amount, asked, asked_at)
+       values ($1, 'stake', 'day', 50000, 90000, game_clock() - interval '1 day')`,
+      [playerId],
+    )
+    return { body: { kind: 'stake', period: 'day' }, most: 1 }
+  },
   // Said again it changes nothing, and is answered alike.
   'POST /api/v1/referrals/claim/': async s => {
     const inviter = await s.player()

@@ -12,6 +12,7 @@ import {
   type AdvanceRow,
 } from '#server/db/queries/buying/advances.ts'
 import { purchaseMany, spoiltAs } from '#server/db/queries/buying/purchases.ts'
+import { setPaidBefore } from '#server/db/queries/safer-play/gate.ts'
 import { findRules } from '#server/db/queries/draws/rules.ts'
 import { insertSlips } from '#server/db/queries/buying/slips.ts'
 import type { Tx } from '#server/db/db.ts'
@@ -45,6 +46,7 @@ export const buyDraw = async (
   batch?: string,
 ): Promise<string> => {
   const cause = causeOf(advance.id, drawsAt)
+  await setPaidBefore(tx, advance.player_id)
   await post(tx, [
     {
       debit: 'advance',

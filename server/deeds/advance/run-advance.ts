@@ -9,8 +9,16 @@ import { buyDraw, giveBack, NotBought } from './buy-draw-in-advance.ts'
 
 /** Per round. */
 const MOST = 200
-/** Refusals that every later batch of the draw would give too. */
-const LASTING = new Set<string>(['rules-changed', 'line-count', 'slip-unknown', 'price-differs'])
+/** Refusals that every later batch of the draw would give too, and those of players who want to be kept from playing. */
+const LASTING = new Set<string>([
+  'rules-changed',
+  'line-count',
+  'slip-unknown',
+  'price-differs',
+  'self-excluded',
+  'register-excluded',
+  'on-break',
+])
 
 const back = ({ db }: Service, due: DueDraw, reason: string): Promise<boolean> =>
   db.tx(async tx => {

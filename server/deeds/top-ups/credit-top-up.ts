@@ -12,6 +12,7 @@ import { payDebt } from '#server/ledger/take-back.ts'
 import { post } from '#server/ledger/transfers.ts'
 import type { Payment } from '#server/ports/ports.ts'
 import type { Service } from '#server/service.ts'
+import { takeOut } from '#server/deeds/safer-play/take-out.ts'
 import { buySlipOf } from './buy-slip-of-top-up.ts'
 
 /**
@@ -70,6 +71,7 @@ const credit = (service: Service, reference: string, payment: Payment) =>
     const { payer: mark, payerName: name } = payment
     if (mark || name) await setPayer(tx, reference, { mark, name })
     await payDebt(tx, row.player_id)
+    await takeOut(service, tx, row.player_id)
   })
 
 const noteUnpaid = async (service: Service, row: TopUpRow, payment: Payment | undefined) => {

@@ -100,7 +100,7 @@ export const topUps = [
     changes: [
       {
         file: 'server/db/queries/buying/purchases.ts',
-        find: 'free_players($1::bigint[])',
+        find: 'players_free_to_stake($1::bigint[], $6::bigint[])',
         put: '$1::bigint[]',
       },
     ],

@@ -60,6 +60,14 @@ export const listAdvanceRows = (tx: Tx, playerId: number, limit: number, offset:
     [playerId, limit, offset],
   )
 
+/** Those with draws that are not bought yet. */
+export const listWaitingAdvances = (tx: Tx, playerId: number) =>
+  tx.many<AdvanceRow>(
+    `select * from advance a where player_id = $1
+       and exists (select from advance_draw d where d.advance_id = a.id and d.state = 'waiting')`,
+    [playerId],
+  )
+
 export const countAdvances = async (tx: Tx, playerId: number): Promise<number> =>
   (await tx.one<{ count: number }>(`select count(*) as count from advance where player_id = $1`, [playerId]))!
     .count

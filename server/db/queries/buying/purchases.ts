@@ -3,7 +3,7 @@ import type { RefusalName } from '#src/contract/refusals.ts'
 import type { Kobo } from '#src/lib/money.ts'
 import { constraintOf } from '#server/db/again.ts'
 import type { Tx } from '#server/db/db.ts'
-import { listDebtors } from '#server/db/queries/money/debts.ts'
+import { heldBackAs, listHeldBack } from '#server/db/queries/safer-play/gate.ts'
 
 export interface Asked {
   playerId: number
@@ -47,35 +47,34 @@ const spoilt: Record<string, 'twin' | 'batch-missed'> = {
   ticket_meant_for_batch: 'batch-missed',
 }
 /** Translates an error to a purchase's outcome; its transaction is lost. */
-export const spoiltAs = (error: unknown): 'twin' | 'batch-missed' | undefined => spoilt[constraintOf(error)]
+export const spoiltAs = (error: unknown): 'twin' | RefusalName | undefined =>
+  heldBackAs(error) ?? spoilt[constraintOf(error)]
 
 const hexOf = (bytes: Uint8Array) => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString('hex')
 
-/** Debtors were passed as nobody: their earlier purchases are still found, and the rest is refused for the debt. */
-const asDebtors = async (tx: Tx, asked: readonly Asked[], places: PurchaseRow[]): Promise<PurchaseRow[]> => {
+/**
+ * Whoever owes, or may not stake that much, was passed as nobody: their earlier purchases are still found, and the rest is
+ * refused for it.
+ */
+const asHeldBack = async (tx: Tx, asked: readonly Asked[], places: PurchaseRow[]): Promise<PurchaseRow[]> => {
   const unknown = asked.filter((_, at) => places[at]!.outcome === 'slip-unknown')
   if (unknown.length === 0) return places
-  const debtors = await listDebtors(
-    tx,
-    unknown.map(it => it.playerId),
-  )
+  const reasons = await listHeldBack(tx, unknown)
   for (const [at, it] of asked.entries()) {
-    if (places[at]!.outcome !== 'slip-unknown' || !debtors.has(it.playerId)) continue
+    const reason = reasons.get(it.playerId)
+    if (places[at]!.outcome !== 'slip-unknown' || !reason) continue
     const done = await tx.one<{ ticket_id: string | null; same: boolean }>(
       'select ticket_id, request_hash = $3 as same from request_key where player_id = $1 and key = $2',
       [it.playerId, it.key, it.hash],
     )
     if (done && !done.same) places[at] = { outcome: 'key-reused' }
-    else
-      places[at] = done?.ticket_id
-        ? { outcome: 'known', ticket_id: done.ticket_id }
-        : { outcome: 'debt-open' }
+    else places[at] = done?.ticket_id ? { outcome: 'known', ticket_id: done.ticket_id } : { outcome: reason }
   }
   return places
 }
 
 const SQL = `select p.* from purchase_many(
-  free_players($1::bigint[]), $2::text[], $3::text[], $4::uuid[], $5::text[], $6::bigint[], $7::text[]) p
+  players_free_to_stake($1::bigint[], $6::bigint[]), $2::text[], $3::text[], $4::uuid[], $5::text[], $6::bigint[], $7::text[]) p
   where is_meant(p.batch_id, ($8::text[])[p.place::int])`
 
 /**
@@ -95,5 +94,5 @@ export const purchaseMany = async (tx: Tx, asked: readonly Asked[]): Promise<Pur
   ])
   const places: PurchaseRow[] = asked.map(() => ({ outcome: 'twin' }))
   for (const row of rows) places[row.place - 1] = row
-  return asDebtors(tx, asked, places)
+  return asHeldBack(tx, asked, places)
 }

@@ -34,6 +34,10 @@ export const confirmAddress = async (tx: Tx, id: string): Promise<boolean> =>
 export const forgetAddress = (tx: Tx, id: string) =>
   tx.many(`delete from newsletter_address where id = $1::uuid`, [id])
 
+/** The one that a player has proven. */
+export const forgetAddressOf = (tx: Tx, playerId: number) =>
+  tx.many('delete from newsletter_address where email = (select email from player where id = $1)', [playerId])
+
 export const forgetUnconfirmed = (tx: Tx) =>
   tx.many(
     `delete from newsletter_address

@@ -24,15 +24,6 @@ export const changeDebt = (tx: Tx, playerId: number, by: Kobo) =>
 export const openOwed = (tx: Tx, playerId: number) =>
   tx.one('insert into account (code) values ($1) on conflict do nothing', [owedCode(playerId)])
 
-/** Those of these players who are in debt. */
-export const listDebtors = async (tx: Tx, playerIds: readonly number[]): Promise<Set<number>> => {
-  const rows = await tx.many<{ id: number }>(
-    'select player_id as id from debt where amount > 0 and player_id = any($1::bigint[])',
-    [playerIds],
-  )
-  return new Set(rows.map(row => row.id))
-}
-
 /** Players in debt with money in the play wallet. */
 export const listPayingDebtors = (tx: Tx, limit: number) =>
   tx.many<{ id: number }>(

@@ -2,6 +2,7 @@
 import type { UssdBank } from '#src/contract/wallet.ts'
 import type { Kobo } from '#src/lib/money.ts'
 import type { Tx } from '#server/db/db.ts'
+import { refuseHeldBack } from '#server/db/queries/safer-play/gate.ts'
 
 export type TopUpState = 'waiting' | 'checking' | 'credited' | 'failed' | 'expired'
 
@@ -45,6 +46,7 @@ const columns = `u.reference, u.player_id, u.amount, u.provider, u.channel, u.st
   exists (select 1 from ticket t where t.id = u.slip_id) as bought,
   floor(extract(epoch from game_clock() - u.created_at) * 1000)::float8 as age`
 
+/** @throws Refusal if the player may not top up that much (safer_top_up_gate); the transaction is then lost */
 export const insertTopUp = (
   tx: Tx,
   it: {
@@ -56,11 +58,13 @@ export const insertTopUp = (
     slipId?: string
   },
 ) =>
-  tx.many(
-    `insert into top_up (reference, player_id, amount, provider, channel, slip_id, message)
+  tx
+    .many(
+      `insert into top_up (reference, player_id, amount, provider, channel, slip_id, message)
      values ($1, $2, $3, $4, $5, $6, 'Waiting for your payment')`,
-    [it.reference, it.playerId, it.amount, it.provider, it.channel, it.slipId ?? null],
-  )
+      [it.reference, it.playerId, it.amount, it.provider, it.channel, it.slipId ?? null],
+    )
+    .catch(refuseHeldBack)
 
 export const findTopUp = (tx: Tx, reference: string) =>
   tx.one<TopUpRow>(`select ${columns} from top_up u where u.reference = $1`, [reference])

@@ -1,0 +1,38 @@
+// Why the database let no stake or top-up through (schema/functions/safer_play_gate.sql).
+import type { RefusalName } from '#src/contract/refusals.ts'
+import type { Kobo } from '#src/lib/money.ts'
+import { constraintOf } from '#server/db/again.ts'
+import type { Tx } from '#server/db/db.ts'
+import { Refusal } from '#server/lib/refusal.ts'
+
+const MARK = 'safer_play '
+
+/** The refusal that the gate named; undefined if it was not the gate. */
+export const heldBackAs = (error: unknown): RefusalName | undefined => {
+  const name = constraintOf(error)
+  return name.startsWith(MARK) ? (name.slice(MARK.length) as RefusalName) : undefined
+}
+
+/** @throws Refusal if it was the gate, the error itself if not */
+export const refuseHeldBack = (error: unknown): never => {
+  const name = heldBackAs(error)
+  throw name ? new Refusal(name) : error
+}
+
+/** Those who may not stake that much, and why: who owes, first of all. */
+export const listHeldBack = async (
+  tx: Tx,
+  asked: readonly { playerId: number; amount: Kobo }[],
+): Promise<Map<number, RefusalName>> => {
+  const rows = await tx.many<{ id: number; reason: RefusalName | null }>(
+    `select a.id, case when exists (select from debt d where d.player_id = a.id and d.amount > 0) then 'debt-open'
+       else stake_refused(a.id, a.amount) end as reason
+     from unnest($1::bigint[], $2::bigint[]) a(id, amount)`,
+    [asked.map(it => it.playerId), asked.map(it => it.amount)],
+  )
+  return new Map(rows.flatMap(({ id, reason }) => (reason ? [[id, reason]] : [])))
+}
+
+/** For the rest of this transaction: what is bought was paid before, and was judged then. */
+export const setPaidBefore = (tx: Tx, playerId: number) =>
+  tx.one(`select set_config('play.paid_before', $1, true)`, [String(playerId)])

@@ -1,0 +1,205 @@
+// What players do about their own play: their limits, sessions, breaks and exclusions.
+import type { Kobo } from '#src/lib/money.ts'
+import type { Tx } from '#server/db/db.ts'
+
+export type LimitKind = 'top-up' | 'stake' | 'loss'
+export type Period = 'day' | 'week' | 'month'
+
+export interface LimitRow {
+  kind: LimitKind
+  period: Period
+  amount: Kobo | null
+  /** Of this period, kobo. */
+  used: Kobo
+  asked: Kobo | null
+  /** When the second yes counts; null: nothing is asked for. */
+  from: Date | null
+}
+
+const USED = `case p.kind
+  when 'top-up' then play_topped_up($1, lagos_start(p.period, game_clock()))
+  else play_staked($1, p.period, game_clock())
+    - case when p.kind = 'loss' then play_won($1, lagos_start(p.period, game_clock())) else 0 end
+  end`
+
+/** All nine, set or not. */
+export const listLimits = (tx: Tx, playerId: number) =>
+  tx.many<LimitRow>(
+    `select p.kind, p.period, l.amount, greatest(0, ${USED}) as used, l.asked,
+       l.asked_at + interval '24 hours' as from
+     from (select kind, period, k * 3 + n as place
+       from unnest(array['top-up', 'stake', 'loss']) with ordinality a(kind, k),
+         unnest(array['day', 'week', 'month']) with ordinality b(period, n)) p
+     left join play_limit l on l.player_id = $1 and l.kind = p.kind and l.period = p.period
+     order by p.place`,
+    [playerId],
+  )
+
+export interface SaferPlayRow {
+  answered_at: Date | null
+  asks_again: boolean
+  review_due: boolean
+  review_months: number
+  check_minutes: number | null
+  began_at: Date | null
+  staked: Kobo
+  won: Kobo
+  check_at: Date
+  is_at_play: boolean
+  break_until: Date | null
+  excluded_at: Date | null
+  /** null: for ever, or not at all. */
+  excluded_until: Date | null
+  reopens_at: Date | null
+  register_until: Date | null
+}
+
+export const findSaferPlay = async (tx: Tx, playerId: number): Promise<SaferPlayRow> =>
+  (await tx.one<SaferPlayRow>(
+    `select s.answered_at, s.review_months, s.check_minutes, s.began_at, s.staked, s.reopens_at, s.excluded_at,
+       nullif(s.excluded_until, 'infinity') as excluded_until,
+       case when s.break_until > game_clock() then s.break_until end as break_until,
+       case when s.register_until > game_clock() then s.register_until end as register_until,
+       greatest(s.began_at, s.checked_at) + make_interval(mins => s.check_minutes) as check_at,
+       is_at_play(s.began_at, s.last_at, game_clock()) as is_at_play,
+       play_won(s.player_id, s.began_at) as won,
+       s.answered_at < game_clock() - interval '1 year'
+         and not exists (select from play_limit l where l.player_id = s.player_id and l.amount is not null) as asks_again,
+       s.reviewed_at < game_clock() - make_interval(months => s.review_months)
+         and s.day > (game_clock() - interval '1 year')::date as review_due
+     from safer_play s where s.player_id = $1`,
+    [playerId],
+  ))!
+
+export const lockSaferPlay = (tx: Tx, playerId: number) =>
+  tx.one('select from safer_play where player_id = $1 for update', [playerId])
+
+export const noteAnswered = (tx: Tx, playerId: number) =>
+  tx.one('update safer_play set answered_at = game_clock() where player_id = $1', [playerId])
+
+export const noteReviewed = (tx: Tx, playerId: number) =>
+  tx.one('update safer_play set reviewed_at = game_clock() where player_id = $1', [playerId])
+
+/** The reminder is answered, if one is due. */
+export const noteChecked = async (tx: Tx, playerId: number): Promise<boolean> =>
+  (await tx.one(
+    `update safer_play set checked_at = game_clock()
+     where player_id = $1 and is_at_play(began_at, last_at, game_clock())
+       and game_clock() between greatest(began_at, checked_at) + make_interval(mins => check_minutes)
+         and began_at + interval '60 minutes'
+     returning true as done`,
+    [playerId],
+  )) !== undefined
+
+export const setReminders = (tx: Tx, playerId: number, minutes: number, months: number) =>
+  tx.one(
+    `update safer_play set check_minutes = case when check_minutes is null then null else $2::int end, review_months = $3::int
+     where player_id = $1`,
+    [playerId, minutes, months],
+  )
+
+/** Never shorter than one that runs. */
+export const setBreak = (tx: Tx, playerId: number, days: number) =>
+  tx.one(
+    `update safer_play set break_until = greatest(break_until, game_clock() + make_interval(days => $2))
+     where player_id = $1`,
+    [playerId, days],
+  )
+
+/** Never shorter than one that runs. @param months null: for ever @returns whether it is longer than before */
+export const setExclusion = async (tx: Tx, playerId: number, months: number | null): Promise<boolean> =>
+  (await tx.one(
+    `update safer_play set excluded_until = asked.until, reopens_at = null,
+       excluded_at = case when excluded_at is null or reopens_at is not null then game_clock() else excluded_at end
+     from (select case when $2::int is null then 'infinity'::timestamptz
+       else game_clock() + make_interval(months => $2) end as until) asked
+     where player_id = $1 and (excluded_until is null or reopens_at is not null or asked.until > excluded_until)
+     returning true as done`,
+    [playerId, months],
+  )) !== undefined
+
+/** @returns from when play is open again; undefined if there is no exclusion, or it has not ended */
+export const setReopening = async (tx: Tx, playerId: number): Promise<Date | undefined> =>
+  (
+    await tx.one<{ at: Date }>(
+      `update safer_play set reopens_at = game_clock() + interval '24 hours'
+       where player_id = $1 and excluded_until <= game_clock() and reopens_at is null returning reopens_at as at`,
+      [playerId],
+    )
+  )?.at
+
+/** @param until what the register says; null: it does not know the player */
+export const setRegister = (tx: Tx, playerId: number, until: Date | string | null) =>
+  tx.one(
+    'update safer_play set register_until = $2::timestamptz, register_asked_at = game_clock() where player_id = $1',
+    [playerId, until],
+  )
+
+export const isExcluded = async (tx: Tx, playerId: number): Promise<boolean> =>
+  (await tx.one(
+    `select from safer_play where player_id = $1
+       and play_barred(register_until, excluded_at, reopens_at, null, game_clock()) is not null`,
+    [playerId],
+  )) !== undefined
+
+/** @param amount null: none */
+export const setLimitNow = (
+  tx: Tx,
+  playerId: number,
+  it: { kind: LimitKind; period: Period; amount: Kobo | null },
+) =>
+  tx.one(
+    `insert into play_limit (player_id, kind, period, amount) values ($1, $2, $3, $4)
+     on conflict (player_id, kind, period) do update
+       set amount = excluded.amount, set_at = game_clock(), asked = null, asked_at = null`,
+    [playerId, it.kind, it.period, it.amount],
+  )
+
+export const askForLimit = (
+  tx: Tx,
+  playerId: number,
+  it: { kind: LimitKind; period: Period; amount: Kobo | null },
+) =>
+  tx.one(
+    `update play_limit set asked = $4, asked_at = game_clock() where player_id = $1 and kind = $2 and period = $3`,
+    [playerId, it.kind, it.period, it.amount],
+  )
+
+/** Once it may be: the same rule stands in keep_play_limit. */
+export const confirmAsked = async (tx: Tx, playerId: number, kind: LimitKind, period: Period) =>
+  (await tx.one(
+    `update play_limit set amount = asked, set_at = game_clock(), asked = null, asked_at = null
+     where player_id = $1 and kind = $2 and period = $3 and asked_at <= game_clock() - interval '24 hours'
+     returning true as done`,
+    [playerId, kind, period],
+  )) !== undefined
+
+export const addNote = (tx: Tx, playerId: number, what: string) =>
+  tx.one('insert into safer_play_note (player_id, what) values ($1, $2)', [playerId, what])
+
+export interface ActivityRow {
+  from: string
+  topped_up: Kobo
+  staked: Kobo
+  won: Kobo
+}
+
+const ROWS: Record<Period, number> = { day: 31, week: 26, month: 6 }
+
+/** By day, week or month in Lagos, newest first. */
+export const listActivity = (tx: Tx, playerId: number, by: Period) =>
+  tx.many<ActivityRow>(
+    `select to_char(p.begins, 'YYYY-MM-DD') as from,
+       coalesce(sum(m.amount) filter (where m.what = 'topped-up'), 0)::bigint as topped_up,
+       coalesce(sum(m.amount) filter (where m.what = 'staked'), 0)::bigint as staked,
+       coalesce(sum(m.amount) filter (where m.what = 'won'), 0)::bigint as won
+     from (select lagos_start($2, game_clock()) at time zone 'Africa/Lagos' - make_interval(days => case $2
+         when 'day' then n when 'week' then 7 * n else 0 end, months => case when $2 = 'month' then n else 0 end) as begins
+       from generate_series(0, $3::int - 1) n) p
+     left join play_movements($1, (lagos_start($2, game_clock()) at time zone 'Africa/Lagos'
+         - make_interval(days => case $2 when 'day' then $3 when 'week' then 7 * $3 else 0 end,
+           months => case when $2 = 'month' then $3 else 0 end)) at time zone 'Africa/Lagos') m
+       on date_trunc($2, m.at at time zone 'Africa/Lagos') = p.begins
+     group by p.begins order by p.begins desc`,
+    [playerId, by, ROWS[by]],
+  )

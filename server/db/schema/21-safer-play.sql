@@ -1,0 +1,66 @@
+-- Safer play: what a player may stake and top up. One row a player, made with the player; money that is staked moves the
+-- counters on in the statement of its transfer (safer_play_gate), which refuses what may not be.
+
+create table safer_play (
+  player_id bigint primary key references player,
+  -- The session under way: stakes with less than 20 minutes from one to the next.
+  began_at timestamptz,
+  last_at timestamptz,
+  checked_at timestamptz, -- when its last reminder was answered
+  staked bigint not null default 0, -- kobo, in this session
+  check_minutes int check (check_minutes between 5 and 20), -- between reminders; null: none
+  -- What was staked on the day of the last stake in Lagos, in its week and in its month.
+  day date not null default '2000-01-01',
+  day_staked bigint not null default 0,
+  week_staked bigint not null default 0,
+  month_staked bigint not null default 0,
+  is_limited boolean not null default false, -- has rows in play_limit
+  answered_at timestamptz, -- when the question for limits was answered last
+  reviewed_at timestamptz not null default game_clock(), -- when the player last looked back
+  review_months int not null default 6 check (review_months in (1, 6)),
+  break_until timestamptz,
+  excluded_at timestamptz,
+  excluded_until timestamptz, -- infinity: for ever
+  reopens_at timestamptz, -- asked of the operator after the end: from then on
+  -- What the state's register says of the player, and when it was asked.
+  register_until timestamptz,
+  register_asked_at timestamptz,
+  check ((excluded_at is null) = (excluded_until is null)),
+  check (reopens_at is null or reopens_at >= excluded_until)
+) with (fillfactor = 60);
+create trigger player_may_play after insert on player for each row execute function open_safer_play();
+create trigger safer_play_keeps
+  before update of break_until, excluded_at, excluded_until, reopens_at, check_minutes on safer_play
+  for each row execute function keep_safer_play();
+create trigger safer_play_is_final before delete on safer_play for each row execute function refuse_change();
+
+-- Kobo by day, week or month in Lagos. Lowered at once; a higher one, or none, a day after it was asked for.
+create table play_limit (
+  player_id bigint not null references player,
+  kind text not null check (kind in ('top-up', 'stake', 'loss')),
+  period text not null check (period in ('day', 'week', 'month')),
+  amount bigint check (amount > 0), -- null: none
+  set_at timestamptz not null default game_clock(),
+  asked bigint check (asked > 0), -- null: none at all
+  asked_at timestamptz, -- null: nothing is asked for
+  primary key (player_id, kind, period),
+  check (asked is null or asked_at is not null)
+);
+create trigger play_limit_keeps before update on play_limit for each row execute function keep_play_limit();
+create trigger play_limit_counts after insert on play_limit for each row execute function count_play_limit();
+create trigger play_limit_is_final before delete on play_limit for each row execute function refuse_change();
+
+-- What players did about their own play, for them and for the regulator.
+create table safer_play_note (
+  id bigint generated always as identity primary key,
+  player_id bigint not null references player,
+  what text not null,
+  at timestamptz not null default game_clock()
+);
+create index safer_play_note_player on safer_play_note (player_id, id desc);
+create trigger safer_play_note_is_final before update or delete on safer_play_note
+  for each row execute function refuse_change();
+
+create trigger safer_play_judges after insert on transfer
+  referencing new table as added for each statement execute function safer_play_gate();
+create trigger safer_play_judges before insert on top_up for each row execute function safer_top_up_gate();

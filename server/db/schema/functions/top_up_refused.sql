@@ -1,0 +1,17 @@
+-- Why a player may not top up so many kobo more now: the name of a refusal, or null.
+create or replace function top_up_refused(player bigint, amount bigint) returns text language plpgsql stable as $$
+#variable_conflict use_column
+declare
+  it safer_play;
+  moment timestamptz := game_clock();
+  why text;
+begin
+  select * into it from safer_play where player_id = player;
+  why := play_barred(it.register_until, it.excluded_at, it.reopens_at, it.break_until, moment);
+  if why is null and it.is_limited and exists (
+    select from play_limit l where l.player_id = player and l.kind = 'top-up'
+      and l.amount < top_up_refused.amount + play_topped_up(player, lagos_start(l.period, moment))) then
+    why := 'top-up-limit';
+  end if;
+  return why;
+end $$;

@@ -1,0 +1,35 @@
+// A player shuts themselves out of play. It counts from the first transaction on; what follows can be done again.
+import { listWaitingAdvances, lockWaitingDraws } from '#server/db/queries/buying/advances.ts'
+import { forgetAddressOf } from '#server/db/queries/mail/newsletter.ts'
+import { addNote, setBreak, setExclusion } from '#server/db/queries/safer-play/safer-play.ts'
+import { giveBack } from '#server/deeds/advance/buy-draw-in-advance.ts'
+import type { Service } from '#server/service.ts'
+import { takeOut } from './take-out.ts'
+
+/**
+ * Tickets bought before stay, are drawn and are paid. Asked for again it only grows.
+ * @param months null: for ever
+ */
+export const excludeSelf = async (
+  service: Service,
+  playerId: number,
+  months: number | null,
+): Promise<void> => {
+  const { db } = service
+  await db.tx(async tx => {
+    if (await setExclusion(tx, playerId, months))
+      await addNote(tx, playerId, `shuts themselves out: ${months ? `${months} months` : 'for ever'}`)
+    await forgetAddressOf(tx, playerId)
+  })
+  for (const advance of await listWaitingAdvances(db, playerId))
+    await db.tx(async tx =>
+      giveBack(tx, advance, await lockWaitingDraws(tx, advance.id), 'You shut yourself out of play'),
+    )
+  await db.tx(tx => takeOut(service, tx, playerId))
+}
+
+export const takeBreak = ({ db }: Service, playerId: number, days: number): Promise<void> =>
+  db.tx(async tx => {
+    await setBreak(tx, playerId, days)
+    await addNote(tx, playerId, `takes a break: ${days} days`)
+  })

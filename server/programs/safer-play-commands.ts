@@ -1,0 +1,38 @@
+// The operator's commands about players who shut themselves out, or are shut out by the state's register.
+import { DAY_FORM, formatDateTime, isDay } from '#src/lib/lagos-time.ts'
+import { canonicalPhone } from '#src/lib/phone.ts'
+import type { Db } from '#server/db/db.ts'
+import { findAccountOf } from '#server/db/queries/accounts/players.ts'
+import { addNote, setRegister, setReopening } from '#server/db/queries/safer-play/safer-play.ts'
+
+const playerOf = async (db: Db, text: string): Promise<number> => {
+  const account = await findAccountOf(db, canonicalPhone(text) ?? '')
+  if (!account) throw new Error('Say the phone number of a player, like 08031234567')
+  return account.id
+}
+
+/** The exclusion is over, the player has asked in writing or by phone: play is open again a day later. */
+export const reopen = async ({ db }: { db: Db }, phone = '', ...words: string[]): Promise<string> => {
+  const playerId = await playerOf(db, phone)
+  const reason = words.join(' ').trim()
+  if (!reason) throw new Error('Say how the player asked: reopen 08031234567 by letter of 3 May')
+  return db.tx(async tx => {
+    const at = await setReopening(tx, playerId)
+    if (!at) throw new Error('This player is not shut out, not until now, or reopening is on its way.')
+    await addNote(tx, playerId, `reopened by the operator: ${reason}`)
+    return `Open again from ${formatDateTime(at.getTime())}.`
+  })
+}
+
+/** What the state's register says, where the operator reads it by hand. */
+export const registerExclusion = async ({ db }: { db: Db }, phone = '', until = ''): Promise<string> => {
+  const playerId = await playerOf(db, phone)
+  if (until !== 'forever' && until !== 'over' && !(DAY_FORM.test(until) && isDay(until)))
+    throw new Error('Say until when: register-exclusion 08031234567 2027-06-30, forever or over')
+  const end = until === 'forever' ? 'infinity' : until === 'over' ? null : `${until}T23:59:59+01:00`
+  await db.tx(async tx => {
+    await setRegister(tx, playerId, end)
+    await addNote(tx, playerId, `the register says: ${until}`)
+  })
+  return until === 'over' ? 'The register no longer keeps this player from playing.' : 'Noted, and it counts.'
+}

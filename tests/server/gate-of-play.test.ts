@@ -1,0 +1,166 @@
+// Every call that stakes or tops up, found by what it does to the ledger, under every limit and in every state.
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Call } from '#src/contract/call.ts'
+import { listChoices } from '#src/contract/choices.ts'
+import { banker } from '#src/games/banker/rules.ts'
+import { instantCashout } from '#src/games/instant-cashout/rules.ts'
+import { salaryForLife } from '#src/games/salary-for-life/rules.ts'
+import { wyseCash } from '#src/games/wyse-cash/rules.ts'
+import { kobo } from '#src/lib/money.ts'
+import { everyCall, nameOf, type Question } from '../support/every-call.ts'
+import { newKey } from '../support/play.ts'
+import { pushInMemory } from '../support/push.ts'
+import { isMadeReady, waysOf } from '../support/ready.ts'
+import { makeService, type TestService } from '../support/service.ts'
+import { winners } from '../support/winner.ts'
+
+let s: TestService
+let plain: Record<string, Question>
+let choice: { player: Awaited<ReturnType<TestService['player']>>; id: string }
+beforeAll(async () => {
+  s = await makeService({
+    games: [instantCashout, banker, salaryForLife, wyseCash],
+    push: pushInMemory().push,
+  })
+  await s.runDue()
+  const [player] = await winners(s, 1)
+  const { choices } = (await s.call(listChoices, { token: player!.token })).data
+  choice = { player: player!, id: choices[0]!.id }
+  plain = (await everyCall(s)).questions
+}, 120_000)
+afterAll(() => s.close())
+
+interface Way {
+  name: string
+  call: Call
+  /** @param before the call is made */
+  ask(before?: (playerId: number) => Promise<unknown>): Promise<{ playerId: number; refusal: string }>
+}
+
+const everyWay = (): Way[] =>
+  s.calls
+    .filter(call => call.method !== 'GET' || isMadeReady(nameOf(call)))
+    .flatMap(call =>
+      waysOf(nameOf(call), plain[nameOf(call)]!, choice).map(([name, make]) => ({
+        name,
+        call,
+        ask: async before => {
+          const someone = await s.player(kobo(5_000))
+          const { player = someone, query, body, params } = await make(s, someone)
+          await before?.(player.playerId)
+          const { refusal } = await s.call(call, {
+            ...(query ? { query } : {}),
+            ...(body ? { wrongBody: body } : {}),
+            ...(params ? { params } : {}),
+            token: player.token,
+            ...(call.once ? { key: newKey() } : {}),
+          } as never)
+          return { playerId: player.playerId, refusal }
+        },
+      })),
+    )
+
+/** Money that the player has staked, and money that is topped up or asked for. */
+const countsOf = async (playerId: number) =>
+  (await s.db.one<{ staked: number; topped_up: number }>(
+    `select coalesce(sum(amount) filter (where what = 'staked'), 0)::bigint as staked,
+       play_topped_up($1, '-infinity') as topped_up
+     from play_movements($1, '-infinity')`,
+    [playerId],
+  ))!
+
+const STAKE = [
+  'POST /api/web/lottery_payment/ (one slip)',
+  'POST /api/web/lottery_payment/ (slips that a PIN confirms)',
+  'POST /api/v1/advance/',
+]
+const TOP_UP = [
+  'POST /api/web/lottery_payment/ (a card)',
+  'POST /api/v1/scratch-cards/redeem/',
+  'POST /api/v1/fund-transfer/',
+  'POST /api/v1/fund-ussd/',
+]
+
+const set = (what: string) => (playerId: number) =>
+  s.db.many(`update safer_play set ${what} where player_id = $1`, [playerId])
+const limit = (kind: string) => (playerId: number) =>
+  s.db.many(`insert into play_limit (player_id, kind, period, amount) values ($1, $2, 'month', 1)`, [
+    playerId,
+    kind,
+  ])
+
+const barred = {
+  'self-excluded': set(`excluded_at = game_clock(), excluded_until = 'infinity'`),
+  'register-excluded': set(`register_until = 'infinity'`),
+  'on-break': set(`break_until = game_clock() + interval '1 day'`),
+}
+const againstStakes = {
+  ...barred,
+  'play-pause': set(
+    `check_minutes = 20, began_at = game_clock() - interval '61 minutes', last_at = game_clock() - interval '5 minutes'`,
+  ),
+  'reality-check': set(
+    `check_minutes = 20, began_at = game_clock() - interval '20 minutes', last_at = game_clock() - interval '1 minute'`,
+  ),
+  'stake-limit': limit('stake'),
+  'loss-limit': limit('loss'),
+}
+const againstTopUps = { ...barred, 'top-up-limit': limit('top-up') }
+
+test('each call that stakes or tops up is known here: a new one must join its list', async () => {
+  const found: { stake: string[]; topUp: string[]; fails: string[] } = { stake: [], topUp: [], fails: [] }
+  for (const { name, ask } of everyWay()) {
+    let before: Awaited<ReturnType<typeof countsOf>> | undefined
+    const { playerId, refusal } = await ask(async id => (before = await countsOf(id)))
+    if (refusal) found.fails.push(`${name}: ${refusal}`)
+    const after = await countsOf(playerId)
+    if (after.staked > before!.staked) found.stake.push(name)
+    if (after.topped_up > before!.topped_up) found.topUp.push(name)
+  }
+  expect(found).toEqual({
+    stake: expect.arrayContaining(STAKE),
+    topUp: expect.arrayContaining(TOP_UP),
+    fails: [],
+  })
+  expect([found.stake.length, found.topUp.length]).toEqual([STAKE.length, TOP_UP.length])
+}, 240_000)
+
+test('each of them refuses by name under every limit and in every state, and moves nothing', async () => {
+  const faults: string[] = []
+  const refuse = async (
+    names: readonly string[],
+    states: Record<string, (id: number) => Promise<unknown>>,
+  ) => {
+    for (const { name, ask } of everyWay().filter(it => names.includes(it.name)))
+      for (const [state, enter] of Object.entries(states)) {
+        let before: Awaited<ReturnType<typeof countsOf>> | undefined
+        const { playerId, refusal } = await ask(async id => {
+          await enter(id)
+          before = await countsOf(id)
+        })
+        if (refusal !== state) faults.push(`${name} under ${state}: ${refusal || 'done'}`)
+        const after = await countsOf(playerId)
+        if (JSON.stringify(after) !== JSON.stringify(before))
+          faults.push(`${name} under ${state} moved money`)
+      }
+  }
+  await refuse(STAKE, againstStakes)
+  await refuse(TOP_UP, againstTopUps)
+  expect(faults).toEqual([])
+}, 240_000)
+
+test('money that leaves a wallet for something unheard of is a stake, and from outside it is a top-up', async () => {
+  const unheard = (debit: string, credit: string) =>
+    s.db.many(
+      `insert into transfer (debit_account, credit_account, amount, kind, cause)
+       select d.id, c.id, 100, 'unheard-of', $3 from account d, account c where d.code = $1 and c.code = $2`,
+      [debit, credit, crypto.randomUUID()],
+    )
+  const { playerId } = await s.player(kobo(500))
+  const wallet = `player:${playerId}:play`
+  await barred['self-excluded'](playerId)
+  await expect(unheard(wallet, 'house')).rejects.toMatchObject({ constraint: 'safer_play self-excluded' })
+  await expect(unheard('clearing:card', wallet)).rejects.toMatchObject({
+    constraint: 'safer_play self-excluded',
+  })
+})
