@@ -23,7 +23,7 @@ const sources = [
   'router',
   'routeTree.gen',
   'routes/(?!(.*/)?-).*',
-  'pwa/pwa',
+  'pwa/(part|pwa)',
   'draws/schedule',
   'draws/next-result',
   'games/(cheapest-ticket|rules)',

@@ -1,27 +1,18 @@
 import { Outlet, createRootRouteWithContext, lazyRouteComponent } from '@tanstack/react-router'
-import { Suspense, lazy } from 'react'
+import { Suspense } from 'react'
 import { useSession } from '#src/api/user.ts'
 import { onSignedOut } from '#src/api/session/session.ts'
 import { brand } from '#src/brand.ts'
+import { part } from '#src/pwa/part.ts'
 import { PwaNotices } from '#src/screens/pwa/PwaNotices.tsx'
 import { ShellHead } from '#src/screens/shell/ShellHead.tsx'
 import { ShellNavigation } from '#src/screens/shell/ShellNavigation.tsx'
 import { ShellOverlay } from '#src/screens/shell/ShellOverlay.tsx'
 import { Toasts } from '#src/ui/Toasts.tsx'
-import type * as PlayPendingFile from '#src/screens/play/pay/PlayPending.tsx'
 import type { RouterContext } from '../router.ts'
 
-const Nothing = () => null
-
-/**
- * A file that failed to load resolves to undefined. The page works without it, and the next start asks about
- * lost payments.
- */
-const PlayPending = lazy(async () => {
-  const found: typeof PlayPendingFile | undefined =
-    await import('#src/screens/play/pay/PlayPending.tsx').catch(() => undefined)
-  return { default: found?.PlayPending ?? Nothing }
-})
+// Without its file the page works too: the next start asks about lost payments.
+const PlayPending = part(async () => (await import('#src/screens/play/pay/PlayPending.tsx')).PlayPending)
 
 // Registered right away: a player may log out before any other play code is loaded.
 onSignedOut(async byPlayer => (await import('#src/play/forget-player.ts')).forgetPlayer(byPlayer))

@@ -1,14 +1,15 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { createFileRoute } from '@tanstack/react-router'
 import { jackpotsQuery, latestResultsQuery, winnersFeedQuery } from '#src/api/front-page.ts'
 import { brand } from '#src/brand.ts'
+import { part } from '#src/pwa/part.ts'
 import { HomeKept } from '#src/screens/home/HomeKept.tsx'
 import { HomeScreen } from '#src/screens/home/HomeScreen.tsx'
 import { NextDrawCard } from '#src/screens/next-draw/NextDrawCard.tsx'
 import { ResultsNewest } from '#src/screens/results/ResultsNewest.tsx'
 
 // What lies below the first screen is not needed for the first tap.
-const Below = lazy(async () => ({ default: (await import('./-home-below.tsx')).HomeBelow }))
+const Below = part(async () => (await import('./-home-below.tsx')).HomeBelow)
 
 const below = (
   <Suspense fallback={<HomeKept />}>

@@ -1,14 +1,9 @@
-import { Suspense, lazy } from 'react'
+import { Suspense } from 'react'
 import { useSnapshot } from 'valtio'
+import { part } from '#src/pwa/part.ts'
 import { pwa } from '#src/pwa/pwa.ts'
 
-// A notice that fails to load must not take the page down.
-const PwaLater = lazy(async () => ({
-  default: await import('./PwaLater.tsx').then(
-    it => it.PwaLater,
-    () => () => null,
-  ),
-}))
+const PwaLater = part(async () => (await import('./PwaLater.tsx')).PwaLater)
 
 /** The app's notices about itself, once the page is usable. */
 export const PwaNotices = () =>

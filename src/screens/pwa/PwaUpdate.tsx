@@ -1,8 +1,9 @@
-import { Suspense, lazy } from 'react'
+import { Suspense } from 'react'
 import { useSnapshot } from 'valtio'
+import { part } from '#src/pwa/part.ts'
 import { pwa } from '#src/pwa/pwa.ts'
 
-const PwaOffer = lazy(async () => ({ default: (await import('./PwaOffer.tsx')).PwaOffer }))
+const PwaOffer = part(async () => (await import('./PwaOffer.tsx')).PwaOffer)
 
 export const PwaUpdate = () =>
   useSnapshot(pwa).updateReady ? (

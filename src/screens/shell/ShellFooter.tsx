@@ -1,17 +1,14 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { Link } from '@tanstack/react-router'
 import { brand } from '#src/brand.ts'
+import { part } from '#src/pwa/part.ts'
 import { Icon } from '#src/ui/Icon.tsx'
 import { ShellSandbox } from './ShellSandbox.tsx'
 import { words } from './words/shell.ts'
 
 // Not needed for first paint.
-const ShellNewsletter = lazy(async () => ({
-  default: (await import('./footer/ShellNewsletter.tsx')).ShellNewsletter,
-}))
-const LanguageChoice = lazy(async () => ({
-  default: (await import('../shared/LanguageChoice.tsx')).LanguageChoice,
-}))
+const ShellNewsletter = part(async () => (await import('./footer/ShellNewsletter.tsx')).ShellNewsletter)
+const LanguageChoice = part(async () => (await import('../shared/LanguageChoice.tsx')).LanguageChoice)
 
 const links = [
   ['/results', words.$results],

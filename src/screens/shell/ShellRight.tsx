@@ -1,8 +1,9 @@
-import { Suspense, lazy, useSyncExternalStore } from 'react'
+import { Suspense, useSyncExternalStore } from 'react'
+import { part } from '#src/pwa/part.ts'
 import { words } from './words/frame.ts'
 
 // A phone never shows it, so a phone never loads it.
-const Aside = lazy(async () => ({ default: (await import('./aside/ShellAside.tsx')).ShellAside }))
+const Aside = part(async () => (await import('./aside/ShellAside.tsx')).ShellAside)
 
 const WIDE = '(min-width: 768px)'
 const watch = (tell: () => void) => {

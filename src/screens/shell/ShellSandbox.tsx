@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { part } from '#src/pwa/part.ts'
 
 // Its text depends on the service, so the first paint neither waits for it nor shifts when it arrives.
-const Note = lazy(async () => ({ default: (await import('./ShellSandboxNote.tsx')).ShellSandboxNote }))
+const Note = part(async () => (await import('./ShellSandboxNote.tsx')).ShellSandboxNote)
 
 export const ShellSandbox = ({ place }: { place: 'logo' | 'footer' }) => (
   <Suspense>

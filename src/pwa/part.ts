@@ -1,0 +1,10 @@
+import { lazy, type ComponentType } from 'react'
+
+const Nothing = () => null
+
+/**
+ * A part of a page that nobody has asked for, in a file of its own. Where the file is lost (lost-file.ts), it resolves
+ * to undefined and the page stands without the part.
+ */
+export const part = <P extends object>(load: () => Promise<ComponentType<P>>) =>
+  lazy(async () => ({ default: await load().catch((): ComponentType<P> => Nothing) }))
