@@ -43,6 +43,7 @@ import { mountSandboxGoogle } from '#server/routes/sandbox/google.ts'
 import { mountSandboxInbox } from '#server/routes/sandbox/inbox.ts'
 import { readWeb, serveWeb } from '#server/http/static.ts'
 import { mountMatches } from '#server/routes/soccer/matches.ts'
+import { mountPredictions } from '#server/routes/soccer/slips.ts'
 import { mountTestimonials } from '#server/routes/testimonials.ts'
 import { mountTopUps } from '#server/routes/top-ups.ts'
 import { mountApprovals } from '#server/routes/providers/approvals.ts'
@@ -90,6 +91,7 @@ export const mounts: ((door: Door, service: Service) => void)[] = [
   mountTestimonials,
   mountResults,
   mountMatches,
+  mountPredictions,
   mountWinners,
   mountStatistics,
   mountAlerts,

@@ -2,6 +2,7 @@
 import type { AnyGame } from '#src/games/game.ts'
 import { pins as builtPins, type Pins } from '#src/draws/pins.ts'
 import { games } from '#src/games/rules.ts'
+import { predictionGames, type PredictionGame } from '#src/games/soccer-cash/games.ts'
 import type { Hono } from 'hono'
 import { openCounter } from '#server/counter/counter.ts'
 import type { Db } from '#server/db/db.ts'
@@ -46,6 +47,8 @@ export interface Overrides extends Partial<Ports> {
   pins?: Pins
   /** Defaults to the whole catalogue. */
   games?: readonly AnyGame[]
+  /** Defaults to all of them where a source of matches is known. */
+  predictions?: readonly PredictionGame[]
   log?: Service['log']
   /** Wider ones for tests that do a lot at once. */
   gates?: Pick<Service, 'hashing' | 'codes'>
@@ -167,6 +170,7 @@ export const createService = async (
     const counter = openCounter(db)
     const service: Service = {
       games: overrides.games ?? games,
+      predictions: overrides.predictions ?? (ports.feeds.length > 0 ? predictionGames : []),
       db,
       counter,
       jobs,

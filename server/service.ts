@@ -2,6 +2,7 @@
 import type { Logger } from 'pino'
 import type { Pins } from '#src/draws/pins.ts'
 import type { AnyGame } from '#src/games/game.ts'
+import type { PredictionGame } from '#src/games/soccer-cash/games.ts'
 import { openCounter, type Counter } from '#server/counter/counter.ts'
 import type { Db } from '#server/db/db.ts'
 import type { IsTrueRound } from '#server/ports/true-round.ts'
@@ -14,6 +15,8 @@ import type { Settings } from './settings.ts'
 export interface Service {
   /** The games on sale. */
   games: readonly AnyGame[]
+  /** Those on real matches; none where no source of matches is known. */
+  predictions: readonly PredictionGame[]
   db: Db
   /** Cached from `db`: another database needs its own (`onDatabase`). */
   counter: Counter

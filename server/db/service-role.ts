@@ -45,6 +45,9 @@ const NARROW: Record<string, string> = {
   play_limit: 'select, insert, update',
   safer_play_note: 'select, insert',
   soccer_match: 'select, insert, update', // decided once
+  soccer_slip: 'select, insert',
+  soccer_pick: 'select, insert',
+  soccer_batch: 'select, insert',
   match_report: 'select, insert, update',
 }
 const AS_OWNER = ['purchase_many', 'wallets_follow']

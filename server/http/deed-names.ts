@@ -14,6 +14,7 @@ import * as phoneChange from '#src/contract/players/phone-change.ts'
 import { askPinCode, createPin, resetPin } from '#src/contract/pin.ts'
 import { sendIdentityDocument } from '#src/contract/players/identity.ts'
 import * as saferPlay from '#src/contract/players/safer-play.ts'
+import { registerPredictions } from '#src/contract/soccer/slips.ts'
 import { giveTestimonial } from '#src/contract/players/testimonials.ts'
 import { claimInvite } from '#src/contract/players/friends.ts'
 import { getScratchCardAmount, redeemCard } from '#src/contract/scratch-cards.ts'
@@ -48,6 +49,7 @@ const names = new Map<Call, string>([
   [email.leaveNewsletter, 'leave-newsletter'],
   [logout, 'log-out'],
   [games.playLottery, 'register-slip'],
+  [registerPredictions, 'register-slip'],
   [games.dropLine, 'drop-line'],
   [games.lotteryPayment, 'buy-ticket'],
   [generateWyseCashGame, 'offer-lines'],

@@ -13,6 +13,7 @@ import { generateWyseCashGame } from '#src/contract/offers.ts'
 import { giveConsent } from '#src/contract/consent.ts'
 import * as phoneChange from '#src/contract/players/phone-change.ts'
 import { askPinCode, createPin, resetPin } from '#src/contract/pin.ts'
+import { registerPredictions } from '#src/contract/soccer/slips.ts'
 import { giveTestimonial } from '#src/contract/players/testimonials.ts'
 import { claimInvite } from '#src/contract/players/friends.ts'
 import { getScratchCardAmount, redeemCard } from '#src/contract/scratch-cards.ts'
@@ -31,6 +32,7 @@ const perMinute = (by: Limit['by'], times: number): Limit => ({ by, times, secon
 const limits = new Map<Call, Limit>([
   [games.lotteryStatus, perMinute('address', 20)],
   [games.playLottery, perMinute('player', 120)],
+  [registerPredictions, perMinute('player', 120)],
   [games.lotteryPayment, perMinute('player', 120)],
   [advance.buyInAdvance, perMinute('player', 120)],
   [advance.cancelAdvance, perMinute('player', 30)],

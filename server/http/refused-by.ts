@@ -18,6 +18,7 @@ import { claimInvite } from '#src/contract/players/friends.ts'
 import { gameResults, lotteryWinners, numberStatistics } from '#src/contract/results.ts'
 import { getScratchCardAmount, redeemCard } from '#src/contract/scratch-cards.ts'
 import { confirmLimit } from '#src/contract/players/safer-play.ts'
+import { registerPredictions } from '#src/contract/soccer/slips.ts'
 import { giveTestimonial } from '#src/contract/players/testimonials.ts'
 import { askAboutTopUp, moveWinnings, openTransfer, openUssd } from '#src/contract/wallet.ts'
 import * as withdrawals from '#src/contract/withdrawals.ts'
@@ -48,6 +49,7 @@ const aTicket: Names = [
   'loss-limit',
   ...aSlip,
   'price-differs',
+  'match-closed',
   'phone-not-verified',
   'batch-closed',
   'batch-missed',
@@ -104,6 +106,23 @@ const own = new Map<Call, Names>([
       'line-wrong',
       'line-not-offered',
       'batch-missed',
+    ],
+  ],
+  [
+    registerPredictions,
+    [
+      'game-unknown',
+      'stake-not-offered',
+      'match-count',
+      'match-twice',
+      'match-unknown',
+      'match-closed',
+      'score-count',
+      'score-twice',
+      'score-not-sold',
+      'prediction-count',
+      'price-differs',
+      'draw-full',
     ],
   ],
   [games.dropLine, ['game-unknown', ...aSlip]],

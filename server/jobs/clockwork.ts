@@ -25,6 +25,7 @@ import { sandboxPlayers } from '#server/deeds/sandbox/sandbox-players.ts'
 import { sealBatch } from '#server/deeds/draws/seal-batch.ts'
 import { sealJackpots } from '#server/deeds/jackpots/seal-jackpot.ts'
 import { settleBatch } from '#server/deeds/draws/settle-batch.ts'
+import { settleMatches } from '#server/deeds/matches/settle-matches.ts'
 import type { Service } from '#server/service.ts'
 import { forgetOldNews, tellSales } from '#server/deeds/draws/tell-of-sales.ts'
 import { writeLimits } from '#server/deeds/limits/write-limits.ts'
@@ -56,6 +57,7 @@ const steps: Record<string, (service: Service) => Promise<void>> = {
   publish: service => publish(service),
   draw: service => whileAny(service, 'run-draw', () => runDraw(service)),
   settle: service => whileAny(service, 'settle-batch', () => settleBatch(service)),
+  matches: service => whileAny(service, 'settle-matches', () => settleMatches(service)),
   count: service => whileAny(service, 'count-batch', () => countBatch(service)),
   salaries: paySalaries,
   jackpots: async service => {

@@ -2,7 +2,7 @@
 import { jackpots } from '#src/games/jackpots.ts'
 import type { Db, Tx } from '#server/db/db.ts'
 
-const TICKET_KINDS = `'ticket', 'win', 'cashback', 'tax', 'owed', 'refund'`
+const TICKET_KINDS = `'ticket', 'win', 'cashback', 'tax', 'owed', 'refund', 'refund-cover'`
 
 /** These hold for any set of wallets along with all their transfers. */
 const ofWallets: Record<string, string> = {
@@ -32,7 +32,9 @@ const ofBatches: Record<string, string> = {
   'I9 a batch is sealed, drawn and settled in this order': `
     select 1 from batch where state = 'open' and sealed_at is not null
       or state <> 'open' and sealed_at is null
-      or (state in ('drawn', 'settled')) <> (numbers is not null and beacon_signature is not null)
+      or (state in ('drawn', 'settled') and not hangs_on_matches(game))
+        <> (numbers is not null and beacon_signature is not null)
+      or state = 'kept' and not hangs_on_matches(game)
       or (state in ('settled', 'refunded')) <> (settled_at is not null)
       or drawn_at < sealed_at or settled_at < drawn_at`,
   'I9 batches of a game are drawn in order': `
@@ -78,7 +80,8 @@ const ofBatches: Record<string, string> = {
     select 1 from payout p
     left join ticket t on t.batch_id = p.batch_id and t.leaf_index = p.leaf_index
     left join batch b on b.id = p.batch_id
-    where b.state is distinct from 'settled' or t.stake is distinct from p.stake`,
+    where b.state is distinct from 'settled' and not (b.state = 'kept' and hangs_on_matches(b.game))
+      or t.stake is distinct from p.stake`,
   'I16 a credited top-up is one transfer': `
     select 1 from top_up u left join transfer t on t.kind = 'top_up' and t.cause = u.reference
     where (u.state = 'credited') <> (t.id is not null) or t.amount <> u.amount`,
@@ -92,7 +95,8 @@ const ofBatches: Record<string, string> = {
     left join transfer t on t.kind = 'refund' and t.cause = k.id::text
     left join account a on a.id = t.credit_account
     left join batch b on b.id = k.batch_id
-    where (b.state = 'refunded') <> (t.id is not null)
+    where (b.state = 'refunded' or b.state in ('kept', 'settled') and hangs_on_matches(k.game)
+        and soccer_status(k.id, k.bought_at, 0) = 'refunded') <> (t.id is not null)
       or t.id is not null and (t.amount <> k.stake or a.player_id <> k.player_id or a.wallet <> k.wallet)`,
   'a batch counts its tickets': `
     select 1 from batch b
@@ -127,7 +131,7 @@ const ofBatches: Record<string, string> = {
     where d.id is null or c.id is null`,
 }
 
-/** About request keys: checked only on the whole ledger. */
+/** About request keys, matches and other rows that no batch has: checked only on the whole ledger. */
 const ofKeys: Record<string, string> = {
   'good causes and stamp duty come from the house, for a sealed batch and for a transfer that was paid': `
     select 1 from transfer t
@@ -138,6 +142,37 @@ const ofKeys: Record<string, string> = {
       or c.code = 'stamp_duty'
         and (d.code <> 'house' or t.kind <> 'stamp-duty'
           or a.state is null or a.state not in ('succeeded', 'reversed'))`,
+  'a ticket on matches is bought before they begin, at the price that its matches had': `
+    select 1 from ticket t
+    left join soccer_slip s on s.id = t.id
+    left join lateral (
+      select count(*) as matches, product(cardinality(p.scores)) as predictions,
+        bool_or(t.bought_at > m.kick_off - interval '1 minute' or t.bought_at >= m.decided_at) as is_late,
+        bool_or(exists (
+          select from unnest(p.scores, p.parts) as one(score, parts)
+          where one.parts is distinct from m.parts[split_part(score, '-', 1)::int * 10 + split_part(score, '-', 2)::int + 1])
+        ) as is_strange
+      from soccer_pick p join soccer_match m on m.number = p.match_number where p.slip_id = t.id) l on true
+    where hangs_on_matches(t.game)
+      and (s.id is null or l.matches = 0 or l.predictions <> t.lines or l.is_late or l.is_strange)`,
+  'a ticket on matches is paid once all of them are settled, by the price of those that count': `
+    select 1 from ticket t
+    join soccer_slip s on s.id = t.id join batch b on b.id = t.batch_id
+    left join payout o on o.batch_id = t.batch_id and o.leaf_index = t.leaf_index
+    cross join lateral (
+      select product(p.parts[array_position(p.scores, m.score)]) filter (where m.void is null) as price,
+        product(cardinality(p.scores)) filter (where m.void is not null) as times,
+        count(*) filter (where m.void is null) as legs, bool_and(m.void is not null or m.score = any(p.scores)) as is_right
+      from soccer_pick p join soccer_match m on m.number = p.match_number where p.slip_id = t.id) l
+    where b.state in ('kept', 'settled') and coalesce(o.won, 0) <> case
+      when soccer_status(t.id, t.bought_at, 1) = 'won' and l.is_right
+      then l.times * least(s.most, div(t.stake_per_line * 53 * power(1048576::numeric, l.legs), 100 * l.price))
+      else 0 end`,
+  'what a refunded ticket on matches had set aside goes back with it': `
+    select 1 from ticket t join transfer r on r.kind = 'refund' and r.cause = t.id::text
+    join batch b on b.id = t.batch_id
+    left join transfer c on c.kind = 'refund-cover' and c.cause = t.id::text
+    where hangs_on_matches(t.game) and b.state <> 'refunded' and c.amount is distinct from t.stake * 55 / 100`,
   'a key that bought a ticket belongs to its player': `
     select 1 from request_key k left join ticket t on t.id = k.ticket_id
     where k.ticket_id is not null and t.player_id is distinct from k.player_id`,

@@ -2,6 +2,7 @@
 import type { AnyGame } from '#src/games/game.ts'
 import { jackpots } from '#src/games/jackpots.ts'
 import { isBandOpen, reserveNeeded } from '#src/games/reserve.ts'
+import { predictionGames } from '#src/games/soccer-cash/games.ts'
 import { stakeBands } from '#src/games/stake-bands.ts'
 import { formatDateTime } from '#src/lib/lagos-time.ts'
 import { formatMoney, parseMoney, type Kobo } from '#src/lib/money.ts'
@@ -18,7 +19,14 @@ import {
 import { liftStop } from '#server/db/queries/money/sales-stop.ts'
 import { checkWhole } from '#server/deeds/limits/check-ledger.ts'
 import { issueCards } from '#server/deeds/cards/issue-cards.ts'
-import { ANNUITY_FUND, limitOf, RESERVE, reservesOf, writeLimits } from '#server/deeds/limits/write-limits.ts'
+import {
+  ANNUITY_FUND,
+  limitOf,
+  RESERVE,
+  reservesOf,
+  shareOfForm,
+  writeLimits,
+} from '#server/deeds/limits/write-limits.ts'
 import { balanceOf, post } from '#server/ledger/transfers.ts'
 import { approve, cases, giveBack, holdWithdrawal, isWithdrawalId, release } from './withdrawal-commands.ts'
 import { registerExclusion, reopen } from './safer-play-commands.ts'
@@ -32,6 +40,7 @@ import {
 import { callOff, matches, result } from './match-commands.ts'
 import { newsletter } from './newsletter-command.ts'
 import { reconcileNow } from './reconcile-command.ts'
+import { listOpenPredictions } from '#server/db/queries/matches/exposure.ts'
 import type { Books, Randomness } from '#server/ports/ports.ts'
 import type { Service } from '#server/service.ts'
 import { newId } from '#server/deeds/new-id.ts'
@@ -50,9 +59,10 @@ const amountOf = (text: string | undefined): Kobo => {
   return amount
 }
 
-const gameOf = (games: readonly AnyGame[], id: string | undefined): AnyGame => {
-  const game = games.find(it => it.id === id)
-  if (!game) throw new Error(`Say a game: ${games.map(it => it.id).join(', ')}`)
+const gameOf = (games: readonly AnyGame[], id: string | undefined): { id: string } => {
+  const known = [...games, ...predictionGames]
+  const game = known.find(it => it.id === id)
+  if (!game) throw new Error(`Say a game: ${known.map(it => it.id).join(', ')}`)
   return game
 }
 
@@ -85,11 +95,15 @@ const show = async ({ db, games }: Place): Promise<string> => {
   const reserves = await reservesOf(db)
   const holds = await listHolds(db)
   const worst = new Map((await listOpenWorst(db)).map(row => [row.game, row.worst]))
-  const gameLine = (game: AnyGame) => {
-    const hold = holds.find(it => it.game === game.id)
-    const state = hold ? `, held since ${formatDateTime(hold.since.getTime())}: ${hold.reason}` : ''
-    return `  ${game.id}: at most ${formatMoney(limitOf(game, reserves))} a draw, now on sale up to ${formatMoney(worst.get(game.id) ?? 0)}${state}`
+  const stateOf = (game: string) => {
+    const hold = holds.find(it => it.game === game)
+    return hold ? `, held since ${formatDateTime(hold.since.getTime())}: ${hold.reason}` : ''
   }
+  const gameLine = (game: AnyGame) =>
+    `  ${game.id}: at most ${formatMoney(limitOf(game, reserves))} a draw, now on sale up to ${formatMoney(worst.get(game.id) ?? 0)}${stateOf(game.id)}`
+  const open = new Map((await listOpenPredictions(db)).map(row => [row.game, row.worst]))
+  const matchLine = ({ id }: { id: string }) =>
+    `  ${id}: at most ${formatMoney(shareOfForm(reserves.reserve))} for all open tickets, now up to ${formatMoney(open.get(id) ?? 0)}${stateOf(id)}`
   return [
     `Prize reserve: ${formatMoney(reserves.reserve)}`,
     `Fund behind prizes paid once or monthly: ${formatMoney(reserves.fund)}`,
@@ -106,6 +120,7 @@ const show = async ({ db, games }: Place): Promise<string> => {
     ...bandLines(reserves.reserve),
     'Games:',
     ...games.map(gameLine),
+    ...predictionGames.map(matchLine),
   ].join('\n')
 }
 

@@ -10,6 +10,7 @@ import {
   type OpenTicket,
 } from '#src/contract/draws.ts'
 import { commitmentHash } from '#src/draws/documents.ts'
+import { predictionGames } from '#src/games/soccer-cash/games.ts'
 import { fromHex } from '#src/lib/bytes.ts'
 import {
   findPublicBatch,
@@ -33,7 +34,9 @@ export const mountDraws = (door: Door, { db, games, pins, ports, signer }: Servi
   door.keepFor(60, listKeys, listBatchTickets)
 
   door.on(currentBatch, async ({ query }) => {
-    const game = games.find(it => it.id === query.game || it.lotteryType === query.game.toUpperCase())
+    const game = [...games, ...predictionGames].find(
+      it => it.id === query.game || it.lotteryType === query.game.toUpperCase(),
+    )
     if (!game) throw new Refusal('game-unknown')
     const [current, next] = await listCurrentBatches(db, game.id)
     // The clockwork opens batches ahead; right after the first start there may briefly be none.

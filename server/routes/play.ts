@@ -8,7 +8,14 @@ import {
   type PublicBatchRow,
 } from '#server/db/queries/draws/batches-public.ts'
 import { findIdOfShort } from '#server/db/queries/buying/slips.ts'
-import { countTicketsOf, findTicket, findTicketOf, listTicketsOf } from '#server/db/queries/buying/tickets.ts'
+import {
+  countTicketsOf,
+  findTicket,
+  findTicketOf,
+  listTicketsOf,
+  type TicketRow,
+} from '#server/db/queries/buying/tickets.ts'
+import { listPlayed } from '#server/db/queries/matches/predictions.ts'
 import { dropLine } from '#server/deeds/buying/drop-line.ts'
 import { pay, paymentByKey } from '#server/deeds/paying/pay.ts'
 import { registerPicks } from '#server/deeds/buying/register-picks.ts'
@@ -19,6 +26,7 @@ import type { Service } from '#server/service.ts'
 import { luckyLine } from '#src/lib/lucky-number.ts'
 import { naira } from '#src/lib/money.ts'
 import { readShortId } from '#src/lib/short-id.ts'
+import { predictionsOnWire } from '#server/wire/predictions.ts'
 import { proofOf } from '#server/wire/proof.ts'
 import { cameBackOf, drawDataOnWire, gamePlayOnWire, slipRowsOnWire } from '#server/wire/ticket.ts'
 import type { Door } from '#server/http/door.ts'
@@ -71,6 +79,15 @@ export const mountPlay = (door: Door, service: Service): void => {
   const { db } = service
   const rulesOf = async (batch: PublicBatchRow) => (await findRulesDocument(db, batch.rules_hash))!.body
 
+  const soccerOf = async (ticket: TicketRow) => {
+    if (!ticket.soccer) return {}
+    const matches = await listPlayed(
+      db,
+      ticket.soccer.picks.map(it => it.match),
+    )
+    return { soccer: predictionsOnWire(ticket, ticket.soccer, matches) }
+  }
+
   door.on(contract.playLottery, ({ player: { playerId }, query, body }) =>
     register(service, playerId, gameOf(service, query.lottery_type), body),
   )
@@ -118,6 +135,7 @@ export const mountPlay = (door: Door, service: Service): void => {
       paid: naira(cameBackOf(ticket).paid),
       later: naira(ticket.later),
       draw: drawDataOnWire(ticket, batch, proof.rules),
+      ...(await soccerOf(ticket)),
       proof,
     }
   })
@@ -131,6 +149,7 @@ export const mountPlay = (door: Door, service: Service): void => {
     return {
       data: slipRowsOnWire(ticket, batch, await rulesOf(batch)),
       play: gamePlayOnWire(ticket),
+      ...(await soccerOf(ticket)),
     }
   })
 }

@@ -19,13 +19,19 @@ export const batchOnSale = (row: PublicBatchRow): Batch => ({
   void: null,
 })
 
+/** Tickets that wait for matches are told one by one. */
+const stateOf = ({ state, announced }: PublicBatchRow) => {
+  if (state === 'kept') return 'sealed'
+  return state === 'open' && announced ? 'announced' : state
+}
+
 /** @param quorum witnesses that should have seen the head before its round */
 export const batchOnWire = async (tx: Tx, row: PublicBatchRow, quorum: number): Promise<Batch> => {
   const voided = row.state === 'refunded' ? await findEntry(tx, 'oriire/void/v3', row.id) : undefined
   const round = new Date(roundTime(row.beacon_round))
   return v.parse(batch, {
     ...batchOnSale(row),
-    state: row.state === 'open' && row.announced ? 'announced' : row.state,
+    state: stateOf(row),
     head: row.head
       ? {
           head: v.parse(head, JSON.parse(row.head)),

@@ -29,9 +29,12 @@ export const proofOf = async (
     rules: rules!.body,
     keys: signer.publicKeys,
     keyEntries: signer.keyEntries,
-    prize: row.state === 'settled' ? { won: ticket.won, cashback: ticket.cashback } : null,
+    prize: isOver(row, ticket) ? { won: ticket.won, cashback: ticket.cashback } : null,
   }
 }
+
+const isOver = (row: PublicBatchRow, { soccer, status }: TicketRow): boolean =>
+  soccer ? status === 'won' || status === 'lost' : row.state === 'settled'
 
 const pathOf = (tx: Tx, ticket: TicketRow, { batch, size }: Head) =>
   listNodes(tx, batch, pathPlaces(size, ticket.leaf_index))

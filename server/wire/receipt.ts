@@ -3,15 +3,21 @@ import type { Leaf, Receipt } from '#src/contract/draws.ts'
 import { receiptLeafHash, receiptTreeBytes, ticketLeafHash } from '#src/draws/documents.ts'
 import { growTree, pathPlaces } from '#src/draws/merkle.ts'
 import { concatBytes, hex } from '#src/lib/bytes.ts'
+import { cellsOf } from '#src/games/soccer-cash/slip.ts'
 import type { Kobo } from '#src/lib/money.ts'
 import { fromWords, lineOf } from '#src/picks/mask.ts'
 import { inOneGo } from '#server/lib/in-pieces.ts'
+import type { PredictionsRow } from '#server/db/queries/matches/predictions.ts'
 import type { Signer } from '#server/ports/signer.ts'
 
 const HEX_HASH = 64 // digits
 
-export const linesOf = (ticket: { masks: readonly number[]; lines: number }): number[][] =>
-  fromWords(ticket.masks, ticket.lines).map(lineOf)
+/** Predictions are no lines: see `leafOf`. */
+export const linesOf = (ticket: {
+  masks: readonly number[]
+  lines: number
+  soccer?: PredictionsRow | null
+}): number[][] => (ticket.soccer ? [] : fromWords(ticket.masks, ticket.lines).map(lineOf))
 
 interface Blinded {
   masks: readonly number[]
@@ -19,15 +25,17 @@ interface Blinded {
   /** kobo */
   stake_per_line: Kobo
   nonce: Uint8Array
+  soccer?: PredictionsRow | null
 }
 
 /** @param commitment hash of the batch's commitment, hex */
 export const leafOf = (batch: string, commitment: string, ticket: Blinded): Leaf => ({
   batch,
   commitment,
-  lines: linesOf(ticket),
+  lines: ticket.soccer ? cellsOf(ticket.soccer.picks) : linesOf(ticket),
   stake: ticket.stake_per_line,
   nonce: hex(ticket.nonce),
+  ...(ticket.soccer && { picks: ticket.soccer.picks, most: ticket.soccer.most }),
 })
 
 interface Sold {

@@ -6,7 +6,9 @@ import { settlePrize } from '#src/games/prizes.ts'
 import type { RulesDocument } from '#src/games/rules-schema.ts'
 import { naira, type Kobo } from '#src/lib/money.ts'
 import type { Signer } from '#server/ports/signer.ts'
+import type { PredictionsRow } from '#server/db/queries/matches/predictions.ts'
 import { leafOf } from './receipt.ts'
+import { gameTypeOf } from './ticket.ts'
 
 export type Success = NonNullable<AnswerIn<typeof lotteryPayment>['success']>
 
@@ -15,7 +17,8 @@ export interface SoldBatch {
   onWire: Batch
   commitmentHash: string
   drawsAt: string
-  rules: RulesDocument
+  /** Null of predictions, whose price stands in the ticket. */
+  rules: RulesDocument | null
 }
 
 interface SoldTicket {
@@ -25,7 +28,16 @@ interface SoldTicket {
   stake_per_line: Kobo
   leaf_index: number
   nonce: Uint8Array
+  soccer?: PredictionsRow | null
 }
+
+/** The most this ticket can win: one line with every number right, or its dearest prediction. */
+const mostOf = (
+  { soccer, stake_per_line: stake }: SoldTicket,
+  { rules }: SoldBatch,
+  lines: number[][],
+): Kobo =>
+  soccer ? soccer.winning : Math.max(...lines.map(line => settlePrize(rules!, lines, stake, line).won))
 
 /** Without the rules, which a phone keeps once per batch (see the contract). */
 export const successOnWire = async (
@@ -34,20 +46,19 @@ export const successOnWire = async (
   batch: SoldBatch,
 ): Promise<Success> => {
   const stake = ticket.stake_per_line
-  const { rules } = batch
   const leaf = leafOf(batch.onWire.id, batch.commitmentHash, ticket)
   const { lines } = leaf
   return {
     game_id: ticket.id,
     game_status: 'Pending',
-    game_type: rules.lotteryType,
-    // The most this ticket can win: one line with every number right.
-    pontential_winning: naira(Math.max(...lines.map(line => settlePrize(rules, lines, stake, line).won))),
+    game_type: batch.rules?.lotteryType ?? gameTypeOf(batch.onWire.game),
+    pontential_winning: naira(mostOf(ticket, batch, lines)),
     stake_per_line: naira(stake),
     total_lines: lines.length,
+    ...(ticket.soccer && { total_predictions: lines.length }),
     total_stake: naira(stake * lines.length),
     batch_id: batch.onWire.id,
-    draws_at: batch.drawsAt,
+    draws_at: ticket.soccer ? new Date(ticket.soccer.last_at).toISOString() : batch.drawsAt,
     proof: {
       version: 3,
       receipt: await signer.receipt(leaf, ticket.leaf_index),

@@ -63,6 +63,21 @@ export const leaf = v.object({
   lines: v.array(v.array(whole)), // each ascending
   stake: whole, // of one line, kobo
   nonce: hexBytes, // 16 bytes
+  /** Of predictions, whose lines are the cells of their scores: what they cost and how much one may win at most, kobo. */
+  picks: v.optional(
+    v.pipe(
+      v.array(
+        v.object({
+          match: v.string(),
+          scores: v.array(v.string()),
+          parts: v.array(whole), // of 2^20, of each score
+        }),
+      ),
+      v.minLength(1),
+      v.maxLength(3),
+    ),
+  ),
+  most: v.optional(whole),
 })
 export type Leaf = v.InferOutput<typeof leaf>
 

@@ -5,6 +5,7 @@ import { call } from './call.ts'
 import { batchState, proof } from './draws.ts'
 import { luckyPick } from './offers.ts'
 import { pin } from './pin.ts'
+import { predictions } from './soccer/predictions.ts'
 import {
   REQUIRED,
   amountText,
@@ -86,6 +87,8 @@ export const successObject = v.object({
   pontential_winning: nairaNumber,
   stake_per_line: nairaNumber,
   total_lines: whole,
+  /** Of a ticket on matches; as many as its lines. */
+  total_predictions: v.optional(whole),
   total_stake: nairaNumber,
   batch_id: v.string(),
   draws_at: instant,
@@ -195,6 +198,8 @@ export const ticketDetail = v.object({
   /** The part won that the winner can take once or monthly: owed, and not in `paid`. */
   later: v.optional(nairaNumber, 0),
   draw: batchDrawData,
+  /** Of a ticket on matches. */
+  soccer: v.optional(predictions),
   proof,
 })
 export type TicketDetail = v.InferOutput<typeof ticketDetail>
@@ -241,5 +246,5 @@ export const lotteryStatus = call({
     'The slip checker: every line of a game play ID, or of its short one (`K7M29-4RXAD`, any case and spacing), with its result (`data`), and the whole slip (`play`). For anybody who holds the ID.',
   who: 'anyone',
   body: v.object({ game_play_id: slipId }),
-  answer: v.object({ data: v.array(slipRow), play: gamePlay }),
+  answer: v.object({ data: v.array(slipRow), play: gamePlay, soccer: v.optional(predictions) }),
 })

@@ -1,7 +1,7 @@
 // Real matches whose scores have prices.
 import * as v from 'valibot'
 import { call } from './call.ts'
-import { filled, instant, isoDay } from './words.ts'
+import { filled, instant, isoDay, nairaNumber } from './words.ts'
 
 const matchOnSale = v.object({
   match_id: v.string(),
@@ -30,5 +30,7 @@ export const listMatchesOnSale = call({
     results: v.array(matchOnSale),
     /** Of all that have not closed, whatever is asked for. */
     leagues: v.array(v.string()),
+    /** The most that one prediction pays now. */
+    most_paid: nairaNumber,
   }),
 })

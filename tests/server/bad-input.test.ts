@@ -3,6 +3,7 @@ import type * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { everyCall, fingerprint, nameOf, type Question } from '../support/every-call.ts'
 import { newKey } from '../support/play.ts'
+import { predictionGames } from '#src/games/soccer-cash/games.ts'
 import { makeService, type TestService } from '../support/service.ts'
 
 interface AnySchema extends v.GenericSchema {
@@ -112,7 +113,7 @@ const valuesOf = (name: string, schema: AnySchema, inQuery: boolean): unknown[] 
 let s: TestService
 let questions: Record<string, Question>
 beforeAll(async () => {
-  s = await makeService()
+  s = await makeService({ predictions: predictionGames })
   ;({ questions } = await everyCall(s))
 })
 afterAll(() => s.close())

@@ -7,6 +7,7 @@ import { refusals, type RefusalName } from '#src/contract/refusals.ts'
 import { banker } from '#src/games/banker/rules.ts'
 import { instantCashout } from '#src/games/instant-cashout/rules.ts'
 import { salaryForLife } from '#src/games/salary-for-life/rules.ts'
+import { predictionGames } from '#src/games/soccer-cash/games.ts'
 import { wyseCash } from '#src/games/wyse-cash/rules.ts'
 import { kobo } from '#src/lib/money.ts'
 import { createService } from '#server/create-service.ts'
@@ -29,7 +30,7 @@ beforeAll(async () => {
   const db = await freshDb(12)
   const games = [instantCashout, banker, salaryForLife, wyseCash]
   const { push } = pushInMemory()
-  s = await makeService({ db, games, push })
+  s = await makeService({ db, games, predictions: predictionGames, push })
   // Another node on the same database.
   const settings = readSettings({
     NODE_ENV: 'test',

@@ -19,6 +19,7 @@ import * as jackpots from '#src/contract/jackpots.ts'
 import * as log from '#src/contract/log.ts'
 import { refusals } from '#src/contract/refusals.ts'
 import * as matches from '#src/contract/matches.ts'
+import * as predictions from '#src/contract/soccer/slips.ts'
 import * as phoneChange from '#src/contract/players/phone-change.ts'
 import * as phoneCheck from '#src/contract/players/phone-check.ts'
 import * as offers from '#src/contract/offers.ts'
@@ -49,6 +50,7 @@ const contract = [
   jackpots,
   log,
   matches,
+  predictions,
   reserve,
   draws,
   games,

@@ -170,6 +170,13 @@ export const questions = (
   'GET /api/v1/reserve/': {},
   'GET /api/v1/choices/': {},
   'GET /api/v1/testimonials/': {},
+  'POST /api/v1/soccer/slips/': {
+    body: {
+      lottery_type: 'ALL_IN',
+      stake_amount: '100',
+      picks: [{ match_id: 'en.1-20261128-arsenal-chelsea', scores: ['1-0'] }],
+    },
+  },
   'GET /api/v1/matches/': { query: { date: '2026-11-28', league: 'en.1', search: 'Arsenal' } },
   'GET /api/v1/testimonials/own/': {},
   'POST /api/v1/testimonials/': { body: { text: 'Paid in ten minutes', consent: true } },

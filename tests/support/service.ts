@@ -91,7 +91,15 @@ export const makeService = async ({ settings = {}, now = NOON, ...overrides }: M
       ...settings,
     }),
     // One game, so a test counting batches counts only its own.
-    { clock, print: () => undefined, games: [instantCashout], gates: wideGates, ...overrides, db },
+    {
+      clock,
+      print: () => undefined,
+      games: [instantCashout],
+      predictions: [],
+      gates: wideGates,
+      ...overrides,
+      db,
+    },
   )
   const { service, app } = running
   const { ports } = service

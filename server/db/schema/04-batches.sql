@@ -18,7 +18,7 @@ create table batch (
   beacon_chain text not null,
   beacon_round bigint not null,
   commitment text not null, -- canonical JSON, public before the batch opens
-  state text not null default 'open' check (state in ('open', 'sealed', 'drawn', 'settled', 'refunded')),
+  state text not null default 'open' check (state in ('open', 'sealed', 'drawn', 'kept', 'settled', 'refunded')), -- kept: of predictions, its head was out in time
   -- Counted while tickets are sold; the row's lock also decides whether the batch is still open.
   size int not null default 0,
   lines int not null default 0,
@@ -42,6 +42,7 @@ create table batch (
   check ((head is null) = (sealed_at is null))
 );
 create index batch_due on batch (closes_at) where state in ('open', 'sealed', 'drawn');
+create index batch_kept on batch (game) where state in ('sealed', 'kept');
 create index batch_closes on batch (closes_at);
 create index batch_settled on batch (settled_at desc) where state = 'settled';
 create index batch_unchecked on batch (closes_at) where checked_at is null and state in ('settled', 'refunded');

@@ -68,9 +68,11 @@ create trigger payout_is_final before update or delete on payout for each row ex
 create view ticket_result as
   select t.*, coalesce(p.won, 0) as won, coalesce(p.cashback, 0) as cashback, coalesce(p.tax, 0) as tax,
     coalesce(p.later, 0) as later, b.settled_at,
-    case b.state
-      when 'settled' then case when p.won > 0 then 'won' else 'lost' end
-      when 'refunded' then 'refunded'
+    case
+      when b.state = 'refunded' then 'refunded'
+      when b.state in ('kept', 'settled') and hangs_on_matches(t.game)
+        then soccer_status(t.id, t.bought_at, coalesce(p.won, 0))
+      when b.state = 'settled' then case when p.won > 0 then 'won' else 'lost' end
       else 'pending'
     end as status
   from ticket t

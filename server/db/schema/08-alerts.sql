@@ -85,6 +85,6 @@ create table live (
 );
 -- At the end of the transaction, so that the wait is as short as its commit. Purchases do not set a state and pass by.
 create constraint trigger batch_tells after update of state on batch deferrable initially deferred
-  for each row when (new.state <> old.state) execute function batch_tells();
+  for each row when (new.state <> old.state and new.state <> 'kept') execute function batch_tells();
 create constraint trigger jackpot_tells after update of state on jackpot_draw deferrable initially deferred
   for each row when (new.state <> old.state) execute function jackpot_tells();

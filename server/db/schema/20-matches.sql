@@ -2,6 +2,7 @@
 
 create table soccer_match (
   id text primary key, -- en.1-20261128-arsenal-chelsea
+  number int generated always as identity unique, -- what predictions refer to
   league text not null,
   home text not null, -- as the source that opened it spells them
   away text not null,
@@ -14,11 +15,16 @@ create table soccer_match (
   void text check (void in ('postponed', 'moved', 'abandoned', 'cancelled', 'awarded', 'swapped', 'no-result')),
   sources text[], -- that decided it; none where nobody did
   decided_at timestamptz,
+  began_at timestamptz, -- the earliest kick-off that any source had when it was decided: what was sold later does not count
+  settled_at timestamptz, -- everything that waited for it alone is paid
+  check (settled_at is null or decided_at is not null),
+  check ((decided_at is null) = (began_at is null)),
   check (score is null or void is null),
   check ((decided_at is null) = (score is null and void is null)),
   check ((decided_at is null) = (sources is null))
 );
 create index soccer_match_undecided on soccer_match (kick_off) where decided_at is null;
+create index soccer_match_unsettled on soccer_match (decided_at) where decided_at is not null and settled_at is null;
 create index soccer_match_kick_off on soccer_match (kick_off);
 create trigger soccer_match_is_kept before update on soccer_match for each row execute function keep_match();
 create trigger soccer_match_is_final before delete on soccer_match for each row execute function refuse_change();
@@ -46,3 +52,43 @@ create table feed_day (
   next_at timestamptz not null,
   primary key (source, day)
 );
+
+-- What a slip, and the ticket of the same id, predicts: a score of each match, every combination of them.
+create table soccer_slip (
+  id uuid primary key,
+  most bigint not null check (most > 0), -- kobo: the cap of one prediction, as it was said
+  winning bigint not null check (winning > 0 and winning <= most), -- kobo: of the dearest prediction
+  is_capped boolean not null,
+  closes_at timestamptz not null, -- as it was said; what closes it is the first kick-off that any source names
+  last_at timestamptz not null -- its last kick-off
+);
+create trigger soccer_slip_is_final before update or delete on soccer_slip
+  for each row execute function refuse_change();
+
+create table soccer_pick (
+  slip_id uuid not null,
+  at smallint not null check (at between 1 and 3),
+  match_number int not null,
+  scores text[] not null check (cardinality(scores) > 0),
+  parts int[] not null check (0 < all (parts) and cardinality(parts) = cardinality(scores)), -- of 2^20, of each score
+  primary key (slip_id, at),
+  unique (slip_id, match_number)
+);
+create index soccer_pick_match on soccer_pick (match_number);
+create trigger soccer_pick_is_final before update or delete on soccer_pick
+  for each row execute function refuse_change();
+
+-- The matches that a batch's tickets wait for: it is settled when all of them are.
+create table soccer_batch (
+  batch_id text not null references batch,
+  match_number int not null,
+  primary key (batch_id, match_number)
+);
+create index soccer_batch_match on soccer_batch (match_number);
+create trigger soccer_batch_is_final before update or delete on soccer_batch
+  for each row execute function refuse_change();
+
+create trigger ticket_is_before_its_matches before insert on ticket
+  for each row when (hangs_on_matches(new.game)) execute function refuse_begun();
+
+create aggregate product(numeric) (sfunc = numeric_mul, stype = numeric, initcond = '1');

@@ -33,7 +33,7 @@ export const scoresOnSale = async ({ db, counter }: Service, game: ScoreGame, id
   const row = await findPublicBatch(db, id)
   if (row?.game !== game.id || row.state !== 'open' || row.announced) throw new Refusal('batch-missed')
   const { rules, onWire } = await counter.batch(id)
-  if (!isOfScores(rules)) throw new RangeError(`${id} is not of scores`)
+  if (!rules || !isOfScores(rules)) throw new RangeError(`${id} is not of scores`)
   return { rules, hash: fromHex(onWire.commitment.rules) }
 }
 

@@ -2,10 +2,12 @@
 // what a single draw could really pay.
 import { readRules } from '#src/games/rules-schema.ts'
 import { worstOfSold } from '#src/games/worst-case.ts'
+import { predictionGameById } from '#src/games/soccer-cash/games.ts'
 import type { Kobo } from '#src/lib/money.ts'
 import type { Db } from '#server/db/db.ts'
 import { listLeaves } from '#server/db/queries/draws/leaves.ts'
 import { findOnSaleOf, setWorst, type OnSale } from '#server/db/queries/buying/limits.ts'
+import { tightenOpen } from '#server/db/queries/matches/exposure.ts'
 import { findRules } from '#server/db/queries/draws/rules.ts'
 import { inPieces } from '#server/lib/in-pieces.ts'
 import type { Service } from '#server/service.ts'
@@ -39,4 +41,5 @@ const tighten = async (db: Db, game: string): Promise<boolean> => {
 export const tightenBatch = (
   { db, counter }: Pick<Service, 'db' | 'counter'>,
   game: string,
-): Promise<boolean> => counter.tightening.join(game, () => tighten(db, game))
+): Promise<boolean> =>
+  counter.tightening.join(game, () => (predictionGameById(game) ? tightenOpen(db, game) : tighten(db, game)))

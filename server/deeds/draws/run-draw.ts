@@ -5,6 +5,7 @@ import { randomnessOf } from '#src/draws/beacon.ts'
 import { drawKey } from '#src/draws/derive.ts'
 import { REFUND_AFTER, roundTime } from '#src/draws/schedule.ts'
 import { drawnBy } from '#src/games/drawn-by.ts'
+import { predictionGameById } from '#src/games/soccer-cash/games.ts'
 import { readRules } from '#src/games/rules-schema.ts'
 import { fromHex, hex } from '#src/lib/bytes.ts'
 import type { Tx } from '#server/db/db.ts'
@@ -14,6 +15,7 @@ import {
   setDrawn,
   type SealedBatch,
 } from '#server/db/queries/draws/batches.ts'
+import { setKept } from '#server/db/queries/matches/settlement.ts'
 import { appendEntry } from '#server/db/queries/log/log-entries.ts'
 import { findRules } from '#server/db/queries/draws/rules.ts'
 import type { Service } from '#server/service.ts'
@@ -64,23 +66,43 @@ const draw = async (tx: Tx, batch: SealedBatch, beaconSignature: Uint8Array): Pr
   })
 }
 
+/** What hangs on matches needs no numbers: that its head was out in time is all the round is for. */
+const judge = async (
+  tx: Tx,
+  batch: SealedBatch,
+  { late, signature }: { late: boolean; signature: Uint8Array | undefined },
+): Promise<void> => {
+  if (late) return callOff(tx, batch.id, 'head-late')
+  if (predictionGameById(batch.game)) return setKept(tx, batch.id)
+  return signature ? draw(tx, batch, signature) : callOff(tx, batch.id, 'no-round')
+}
+
+/** @returns undefined while its round is to come */
+const ripeness = async (service: Service, due: SealedBatch) => {
+  const late = isLate(due)
+  if (late || predictionGameById(due.game)) {
+    const isOut = late || roundTime(due.beacon_round) <= due.now.getTime()
+    return isOut ? { late, signature: undefined } : undefined
+  }
+  const signature = await askBeacon(service, due)
+  const expired = due.now.getTime() >= roundTime(due.beacon_round) + REFUND_AFTER
+  return signature || expired ? { late, signature } : undefined
+}
+
 /**
  * Draws each game's first due batch whose round is out, in order. If the head wasn't in the log before the round, or
- * the round is missing for 24 hours, the stakes are refunded. Safe on any number of nodes.
+ * the round is missing for 24 hours, the stakes are refunded. Batches that hang on matches then wait for them. Safe on any number of nodes.
  * @returns the ids of batches drawn or refunded
  */
 export const runDraw = async (service: Service): Promise<string[]> => {
   const done: string[] = []
   for (const due of await listDueBatches(service.db)) {
-    const late = isLate(due)
-    const signature = late ? undefined : await askBeacon(service, due)
-    const expired = due.now.getTime() >= roundTime(due.beacon_round) + REFUND_AFTER
-    if (!signature && !late && !expired) continue
+    const ripe = await ripeness(service, due)
+    if (!ripe) continue
     const ours = await service.db.tx(async tx => {
       const batch = await lockSealedBatch(tx, due.id)
       if (!batch) return false
-      if (signature) await draw(tx, batch, signature)
-      else await callOff(tx, batch.id, late ? 'head-late' : 'no-round')
+      await judge(tx, batch, ripe)
       return true
     })
     if (ours) done.push(due.id)

@@ -11,13 +11,11 @@ import type { Tx } from '#server/db/db.ts'
 import { lockClosedBatch, setSealed, type ClosedBatch } from '#server/db/queries/draws/batches.ts'
 import { insertTree, listLeaves } from '#server/db/queries/draws/leaves.ts'
 import { appendEntry } from '#server/db/queries/log/log-entries.ts'
+import { PRIZE_SHARE } from '#server/deeds/limits/write-limits.ts'
 import { inPieces } from '#server/lib/in-pieces.ts'
 import { post, type Transfer } from '#server/ledger/transfers.ts'
 import type { Service } from '#server/service.ts'
 import { leafOf } from '#server/wire/receipt.ts'
-
-/** Set aside for prizes, in hundredths of a percent of the stake: slightly above any stake's highest return. */
-const PRIZE_SHARE = 5_500
 
 const shareOf = (stake: Kobo, share: number): Kobo => Math.floor((stake * share) / 10_000)
 

@@ -1,5 +1,6 @@
 // No draw may owe more than the reserve holds: each batch carries its limit, where purchases find it.
 import type { Game } from '#src/games/game.ts'
+import { predictionGames } from '#src/games/soccer-cash/games.ts'
 import type { Kobo } from '#src/lib/money.ts'
 import type { Tx } from '#server/db/db.ts'
 import { findHeld, listHolds, moveMark, setLimits } from '#server/db/queries/buying/limits.ts'
@@ -8,6 +9,9 @@ import type { Service } from '#server/service.ts'
 export const RESERVE = 'prize_reserve'
 /** Backs prizes paid once or monthly. */
 export const ANNUITY_FUND = 'annuity_fund'
+
+/** Set aside for prizes, in hundredths of a percent of the stake: slightly above any stake's highest return. */
+export const PRIZE_SHARE = 5_500
 
 interface Reserves {
   reserve: Kobo
@@ -23,10 +27,18 @@ export const reservesOf = async (tx: Tx): Promise<Reserves> => ({
 export const limitOf = (game: Game, { reserve, fund }: Reserves): Kobo =>
   Math.max(0, reserve + (game.choice ? fund : 0))
 
+/** The reserve stands behind each form on real matches with a part: both hang on the same matches. */
+const FORMS = 2
+
+/** The most that all open tickets of one form may have to pay, in kobo. */
+export const shareOfForm = (reserve: Kobo): Kobo => Math.floor(Math.max(0, reserve) / FORMS)
+
 /** Writes limits for all batches on sale or announced; a held game sells nothing. */
 export const writeLimits = async ({ db, games }: Pick<Service, 'db' | 'games'>): Promise<void> => {
   for (const code of [RESERVE, ANNUITY_FUND]) await moveMark(db, code)
   const reserves = await reservesOf(db)
   const held = new Set((await listHolds(db)).map(it => it.game))
   for (const game of games) await setLimits(db, game.id, held.has(game.id) ? 0 : limitOf(game, reserves))
+  for (const { id } of predictionGames)
+    await setLimits(db, id, held.has(id) ? 0 : shareOfForm(reserves.reserve))
 }

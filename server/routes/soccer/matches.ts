@@ -1,6 +1,8 @@
 import * as contract from '#src/contract/matches.ts'
 import { times } from '#src/games/soccer-cash/rules.ts'
+import { naira } from '#src/lib/money.ts'
 import { listLeaguesOnSale, listOnSale } from '#server/db/queries/matches/on-sale.ts'
+import { findCap } from '#server/deeds/matches/cap.ts'
 import type { Door } from '#server/http/door.ts'
 import type { Service } from '#server/service.ts'
 import { matchOnWire } from '#server/wire/match.ts'
@@ -11,6 +13,7 @@ export const mountMatches = (door: Door, { db }: Service): void => {
   door.keepFor(RESULTS_AGE, contract.listMatchesOnSale)
   door.on(contract.listMatchesOnSale, async ({ query: { date, league, search } }) => ({
     results: (await listOnSale(db, times.cutOff, { ...dayOf(date), league, search })).map(matchOnWire),
+    most_paid: naira(await findCap(db)),
     leagues: await listLeaguesOnSale(db, times.cutOff),
   }))
 }

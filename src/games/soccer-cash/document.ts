@@ -1,6 +1,7 @@
 // What players of soccer cash are promised: its SHA-256 stands in every ticket.
 import { MINUTE } from '#src/lib/lagos-time.ts'
 import { RHO } from './chances.ts'
+import type { PredictionGame } from './games.ts'
 import { LEAST_PARTS, MOST_PAID, PARTS, RETURN, times, type SoccerForm } from './rules.ts'
 import { MOST_GOALS } from './scores.ts'
 
@@ -22,9 +23,10 @@ const prices = {
 }
 
 /** Real matches: the single one and all-in. */
-export const realDocument = (form: SoccerForm, strengths: string) => ({
+export const realDocument = ({ id, lotteryType, form }: PredictionGame, strengths: string) => ({
   version: 1,
-  game: 'soccer-cash',
+  game: id,
+  lotteryType,
   ...formOf(form),
   ...prices,
   mostGoals: MOST_GOALS,

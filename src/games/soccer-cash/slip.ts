@@ -2,7 +2,7 @@
 import type { Kobo } from '#src/lib/money.ts'
 import { priceOf } from './prices.ts'
 import type { SoccerForm } from './rules.ts'
-import { cellOf, parseScore } from './scores.ts'
+import { cellOf, MOST_GOALS, parseScore } from './scores.ts'
 
 export interface MatchPick {
   match: string
@@ -70,11 +70,15 @@ export const slipFault = (form: SoccerForm, picks: readonly MatchPick[], slate: 
 }
 
 /** Each combination of one score a match, in the order of the picks; the last match turns fastest. */
-export const predictionsOf = (picks: readonly MatchPick[]): string[][] =>
+export const predictionsOf = (picks: readonly Pick<MatchPick, 'scores'>[]): string[][] =>
   picks.reduce<string[][]>(
     (combinations, { scores }) => combinations.flatMap(before => scores.map(score => [...before, score])),
     [[]],
   )
+
+/** Each prediction as the cells of its scores. */
+export const cellsOf = (picks: readonly { scores: readonly string[] }[]): number[][] =>
+  predictionsOf(picks).map(scores => scores.map(score => cellOf(parseScore(score)!, MOST_GOALS)))
 
 const least = (figures: readonly number[]): number => figures.reduce((a, b) => Math.min(a, b))
 

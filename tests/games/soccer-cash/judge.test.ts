@@ -2,7 +2,8 @@
 import { describe, expect, test } from 'vitest'
 import { realDocument } from '#src/games/soccer-cash/document.ts'
 import { judge, startsBy, type Report } from '#src/games/soccer-cash/judge.ts'
-import { allIn, real, times } from '#src/games/soccer-cash/rules.ts'
+import { predictionGames } from '#src/games/soccer-cash/games.ts'
+import { times } from '#src/games/soccer-cash/rules.ts'
 import { DAY, HOUR, lagosInstant, MINUTE } from '#src/lib/lagos-time.ts'
 
 const kickOff = lagosInstant(2026, 11, 28, 16)
@@ -119,14 +120,16 @@ describe('a match that', () => {
   })
 })
 
+const [onReal, asAllIn] = predictionGames
+
 test('the rules of real matches say all of it, and another table of strengths is another document', () => {
-  const document = realDocument(real, 'ab')
+  const document = realDocument(onReal!, 'ab')
   expect(document).toMatchObject({
     matches: [3, 3],
     returnPercent: 53,
     cutOffMinutes: 1,
     sources: { agreeing: 2, aloneMinutes: 30 },
   })
-  expect(realDocument(real, 'cd')).not.toEqual(document)
-  expect(realDocument(allIn, 'ab').stakes).toEqual([10_000, 20_000, 50_000, 100_000])
+  expect(realDocument(onReal!, 'cd')).not.toEqual(document)
+  expect(realDocument(asAllIn!, 'ab').stakes).toEqual([10_000, 20_000, 50_000, 100_000])
 })

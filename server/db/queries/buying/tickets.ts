@@ -1,5 +1,6 @@
 // Tickets as seen by their owner, or by anyone with the game play ID.
 import type { Kobo } from '#src/lib/money.ts'
+import { SOCCER, type PredictionsRow } from '#server/db/queries/matches/predictions.ts'
 import type { Tx } from '#server/db/db.ts'
 
 export type TicketStatus = 'pending' | 'won' | 'lost' | 'refunded'
@@ -27,11 +28,14 @@ export interface TicketRow {
   /** Jackpot wins, before `jackpot_tax`. */
   jackpot: Kobo
   jackpot_tax: Kobo
+  /** What it predicts, if it hangs on matches. */
+  soccer: PredictionsRow | null
 }
 
 // A ticket's result follows from its batch and payout: see the view `ticket_result`.
 const columns = `t.id, t.player_id, p.phone, t.batch_id, t.game, t.masks, t.lines, t.stake_per_line, t.stake, t.wallet,
-  t.leaf_index, t.nonce, t.bought_at, t.status, t.won, t.cashback, t.tax, t.later, coalesce(j.paid, 0)::bigint as jackpot, coalesce(j.tax, 0)::bigint as jackpot_tax`
+  t.leaf_index, t.nonce, t.bought_at, t.status, t.won, t.cashback, t.tax, t.later, coalesce(j.paid, 0)::bigint as jackpot, coalesce(j.tax, 0)::bigint as jackpot_tax,
+  ${SOCCER}`
 
 const FROM = `from ticket_result t join player p on p.id = t.player_id
   left join lateral (select sum(paid) as paid, sum(tax) as tax from jackpot_draw where ticket_id = t.id) j on true`

@@ -4,7 +4,7 @@ import type { Tx } from '#server/db/db.ts'
 export interface PublicBatchRow {
   id: string
   game: string
-  state: 'open' | 'sealed' | 'drawn' | 'settled' | 'refunded'
+  state: 'open' | 'sealed' | 'drawn' | 'kept' | 'settled' | 'refunded'
   announced: boolean
   opens_at: Date
   closes_at: Date

@@ -55,7 +55,7 @@ export interface ChanceRow {
   id: string
   head: string
   stake: Kobo
-  state: 'sealed' | 'drawn' | 'settled' | 'refunded'
+  state: 'sealed' | 'drawn' | 'kept' | 'settled' | 'refunded'
   /** Root of its ticket tree; null until someone builds it. */
   root: Uint8Array | null
 }

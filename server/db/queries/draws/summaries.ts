@@ -5,7 +5,7 @@ import type { Tx } from '#server/db/db.ts'
 export interface UncountedBatch {
   id: string
   game: string
-  state: 'sealed' | 'drawn' | 'settled' | 'refunded'
+  state: 'sealed' | 'drawn' | 'kept' | 'settled' | 'refunded'
   opens_at: Date
   size: number
   counted: 0 | 1

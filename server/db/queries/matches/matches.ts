@@ -119,7 +119,9 @@ export const lockUndecided = async (tx: Tx, id: string): Promise<UndecidedRow | 
 
 export const setDecided = (tx: Tx, id: string, verdict: Verdict, sources: readonly string[]) =>
   tx.one(
-    `update soccer_match set score = $2, void = $3, sources = $4, decided_at = game_clock() where id = $1`,
+    `update soccer_match set score = $2, void = $3, sources = $4, decided_at = game_clock(),
+       began_at = least(kick_off, (select min(r.kick_off) from match_report r where r.match_id = soccer_match.id))
+     where id = $1`,
     [id, 'score' in verdict ? verdict.score : null, 'void' in verdict ? verdict.void : null, sources],
   )
 

@@ -15,7 +15,8 @@ begin
       and (new.paid_out, new.winners, new.settled_at) is distinct from (old.paid_out, old.winners, old.settled_at)
     or new.state <> old.state
       and (old.state, new.state) not in
-        (('open', 'sealed'), ('sealed', 'drawn'), ('drawn', 'settled'), ('sealed', 'refunded')) then
+        (('open', 'sealed'), ('sealed', 'drawn'), ('drawn', 'settled'), ('sealed', 'refunded'), ('sealed', 'kept'),
+          ('kept', 'settled')) then
     raise exception 'batch % is announced, sealed or drawn already', old.id
       using errcode = 'integrity_constraint_violation';
   end if;

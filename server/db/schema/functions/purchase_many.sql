@@ -33,7 +33,9 @@ begin
   now := game_clock();
   return query
   with held as materialized (
-    select id, game, closes_at, rules_hash, size, worst_limit - worst as room from batch where id = any(on_sale)
+    select id, game, closes_at, rules_hash, size,
+      worst_limit - worst - case when hangs_on_matches(game) then still_open(game, id) else 0 end as room
+    from batch where id = any(on_sale)
   ), judged as (
     select a.place, a.player_id, a.key, a.hash, a.nonce, a.wallet, a.amount, a.slip_id, s.game, s.masks, s.lines,
       s.stake_per_line, s.worst, b.id as batch_id, b.size, b.room, w.id as wallet_id,
@@ -48,6 +50,7 @@ begin
         when b.closes_at <= now then 'batch-closed'
         when b.rules_hash <> s.rules_hash then 'rules-changed'
         when not s.playable then 'line-count'
+        when hangs_on_matches(s.game) and has_begun(s.id, now) then 'match-closed'
         when w.balance is null or w.balance < a.amount then 'wallet-short'
         else 'sold'
       end as outcome

@@ -1,0 +1,31 @@
+// Settles tickets with the last of their matches: prizes, tax and refunds in one transaction for each match.
+import { RETURN } from '#src/games/soccer-cash/rules.ts'
+import {
+  findRipe,
+  lockSettling,
+  settlePredictions,
+  settleWaitingBatches,
+} from '#server/db/queries/matches/settlement.ts'
+import { PRIZE_SHARE } from '#server/deeds/limits/write-limits.ts'
+import type { Service } from '#server/service.ts'
+
+/**
+ * Settles the next match that is decided, once, on any number of nodes, and then the batches that waited for it alone.
+ * @returns what was settled; empty if nothing was
+ */
+export const settleMatches = ({
+  db,
+  settings,
+  log,
+}: Pick<Service, 'db' | 'settings' | 'log'>): Promise<string[]> =>
+  db.tx(async tx => {
+    await lockSettling(tx)
+    const match = await findRipe(tx)
+    if (match) {
+      const terms = { percent: RETURN, tax: settings.WINNINGS_TAX, share: PRIZE_SHARE }
+      const settled = await settlePredictions(tx, match, terms)
+      log.info({ match: match.id, score: match.score, void: match.void, ...settled }, 'a match is settled')
+    }
+    const batches = await settleWaitingBatches(tx)
+    return [...(match ? [match.id] : []), ...batches.map(it => it.id)]
+  })

@@ -1,0 +1,68 @@
+// Predictions of real matches: registered as a slip here, paid like every other slip (`lottery_payment`).
+import * as v from 'valibot'
+import { parseMoney, type Kobo } from '#src/lib/money.ts'
+import { call } from '../call.ts'
+import { amountText, filled, instant, nairaNumber } from '../words.ts'
+
+const whole = v.pipe(v.number(), v.integer(), v.minValue(0))
+
+const CHOOSE_MATCHES = 'Choose your matches first'
+
+/** What was on the screen, naira as text. */
+const shown = v.pipe(
+  filled(20),
+  v.transform((text): Kobo => parseMoney(text) ?? 0),
+  v.integer('Enter an amount in naira, like 500'),
+  v.minValue(1, 'Enter an amount in naira, like 500'),
+)
+
+const pick = v.object({
+  match_id: filled(120),
+  /** `2-1`, the home team's goals first. */
+  scores: v.pipe(v.array(filled(10), 'Choose a score'), v.maxLength(100, 'Too many scores')),
+})
+
+export const registerPredictions = call({
+  method: 'POST',
+  path: '/api/v1/soccer/slips/',
+  about:
+    'Registers predictions of real matches as a slip and prices it: 3 matches with several scores each (SOCCER_CASH), or up to 3 with one each (ALL_IN). Nothing is paid yet. A price or a cap that was shown and is another one now is refused.',
+  who: 'player',
+  body: v.object({
+    lottery_type: v.pipe(filled(40), v.toUpperCase()),
+    stake_amount: amountText, // of one prediction
+    picks: v.pipe(
+      v.array(pick, CHOOSE_MATCHES),
+      v.minLength(1, CHOOSE_MATCHES),
+      v.maxLength(20, 'Too many matches'),
+    ),
+    /** Of the dearest prediction. */
+    winning_amount: v.optional(shown),
+    most_paid: v.optional(shown),
+  }),
+  answer: v.object({
+    succeeded: v.boolean(),
+    message: v.string(),
+    game_play_id: v.string(),
+    game_summary: v.array(
+      v.object({
+        match_id: v.string(),
+        league: v.string(),
+        home: v.string(),
+        away: v.string(),
+        kick_off: instant,
+        scores: v.array(v.string()),
+      }),
+    ),
+    matches_played: whole,
+    total_predictions: whole,
+    total_stake_amount: nairaNumber,
+    /** The most that one prediction of it can win. */
+    winning_amount: nairaNumber,
+    /** The cap of one prediction, which the ticket keeps. */
+    most_paid: nairaNumber,
+    is_capped: v.boolean(),
+    /** A minute before the first of its matches begins. */
+    closes_at: instant,
+  }),
+})

@@ -1,0 +1,258 @@
+// Soccer cash on real matches: picked, priced, bought, settled with the last of its matches.
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { getTicket, listTickets, lotteryStatus } from '#src/contract/games.ts'
+import { priceOf } from '#src/games/soccer-cash/prices.ts'
+import { MOST_PAID } from '#src/games/soccer-cash/rules.ts'
+import { MINUTE } from '#src/lib/lagos-time.ts'
+import { kobo } from '#src/lib/money.ts'
+import { checkWhole } from '#server/deeds/limits/check-ledger.ts'
+import { newKey, payFor } from '../support/play.ts'
+import {
+  buyPredictions,
+  FULL_TIME,
+  idOf,
+  KICK_OFF,
+  makeSoccer,
+  names,
+  ONE,
+  picksOf,
+  played,
+  predict,
+  round,
+  sealed,
+  type Name,
+  type Scores,
+} from '../support/soccer.ts'
+
+let s: Awaited<ReturnType<typeof makeSoccer>>
+let token: string
+let playerId: number
+beforeEach(async () => {
+  await s?.close()
+  s = await makeSoccer()
+  ;({ token, playerId } = await s.player(kobo(100_000)))
+})
+afterAll(() => s.close())
+
+const balance = async (wallet: 'play' | 'winnings' | 'bonus') =>
+  (await s.db.one<{ balance: number }>('select balance from account where player_id = $1 and wallet = $2', [
+    playerId,
+    wallet,
+  ]))!.balance
+const ticketOf = async (id: string) => (await s.call(getTicket, { token, params: { id } })).data
+const partsOf = async (name: Name, score: string) => {
+  const [home, away] = score.split('-').map(Number)
+  const row = await s.db.one<{ parts: number[] }>('select parts from soccer_match where id = $1', [
+    idOf(name),
+  ])
+  return row!.parts[home! * 10 + away!]!
+}
+const prizeOf = async (scores: Scores, most = MOST_PAID) => {
+  const parts = await Promise.all(
+    Object.entries(scores).map(([name, [score]]) => partsOf(name as Name, score!)),
+  )
+  return priceOf(kobo(100), parts, most).prize
+}
+const holds = async () => expect(await checkWhole(s.db)).toEqual([])
+
+describe('predictions', () => {
+  test('are registered with count, price and prize, and bought like every ticket §1.9 §3.45 §3.46 §5.16 §9.20', async () => {
+    const scores = { a: ['1-1', '2-1'], b: ['0-0'], c: ['1-0', '0-1', '3-2'] }
+    const { data, json } = await predict(s, token, scores)
+    expect(data).toMatchObject({
+      succeeded: true,
+      matches_played: 3,
+      total_predictions: 6,
+      total_stake_amount: kobo(600),
+      most_paid: MOST_PAID,
+      is_capped: false,
+      closes_at: new Date(KICK_OFF - MINUTE).toISOString(),
+    })
+    expect(data.game_summary.map(it => [it.match_id, it.scores])).toEqual(
+      picksOf(scores).map(it => [it.match_id, it.scores]),
+    )
+    const rare = await prizeOf({ a: ['2-1'], b: ['0-0'], c: ['3-2'] })
+    expect(data.winning_amount).toBe(rare)
+    const paid = await payFor(s, token, data.game_play_id, json.total_stake_amount as number)
+    expect(paid.data.success).toMatchObject({
+      game_id: data.game_play_id,
+      game_status: 'Pending',
+      game_type: 'SOCCER_CASH',
+      pontential_winning: rare,
+      stake_per_line: kobo(100),
+      total_predictions: 6,
+      total_lines: 6,
+      total_stake: kobo(600),
+      draws_at: new Date(KICK_OFF).toISOString(),
+    })
+    expect(await balance('play')).toBe(kobo(100_000 - 600))
+    expect((await s.call(listTickets, { token })).data.results).toMatchObject([
+      { game_play_id: data.game_play_id, game_type: 'SOCCER_CASH', status: 'Pending', number_of_ticket: 6 },
+    ])
+    await holds()
+  })
+
+  test('of all-in cost what the band says, and have one to three matches §4.51 §9.22', async () => {
+    const id = await buyPredictions(s, token, { d: ['1-0'] }, { lottery_type: 'ALL_IN', stake_amount: '500' })
+    const { play, soccer } = await ticketOf(id)
+    expect(play).toMatchObject({ game_type: 'ALL_IN', stake_amount: kobo(500), number_of_ticket: 1 })
+    expect(soccer).toMatchObject({ form: 'all-in', total_predictions: 1, stake_per_prediction: kobo(500) })
+    const refused = await predict(s, token, { a: ['1-0', '0-0'] }, { lottery_type: 'ALL_IN' })
+    expect(refused.refusal).toBe('score-count')
+  })
+
+  test('are bought once with one key, and the answer stays the same', async () => {
+    const { data, json } = await predict(s, token, ONE)
+    const key = newKey()
+    const pay = () => payFor(s, token, data.game_play_id, json.total_stake_amount as number, 'play', key)
+    const [first, second] = await Promise.all([pay(), pay()])
+    expect(first.data.success!.game_id).toBe(second.data.success!.game_id)
+    expect((await payFor(s, token, data.game_play_id, 100)).refusal).toBe('slip-paid')
+    expect(await balance('play')).toBe(kobo(99_900))
+  })
+})
+
+describe('what is wrong is refused by name and field', () => {
+  const wrong: [name: string, scores: Scores, refusal: string, field: string][] = [
+    ['a score of 100-0', { ...ONE, b: ['100-0'] }, 'score-not-sold', 'picks.1.scores'],
+    ['a fourth match', { ...ONE, d: ['1-0'] }, 'match-count', 'picks'],
+    ['two matches', { a: ['1-0'], b: ['1-0'] }, 'match-count', 'picks'],
+    ['the same score twice', { ...ONE, c: ['1-0', '1-0'] }, 'score-twice', 'picks.2.scores'],
+    ['no score', { ...ONE, c: [] }, 'score-count', 'picks.2.scores'],
+    ['too rare a score', { ...ONE, c: ['9-9'] }, 'score-not-sold', 'picks.2.scores'],
+  ]
+  test.each(wrong)('%s', async (_, scores, refusal, field) => {
+    const answer = await predict(s, token, scores)
+    expect([answer.refusal, Object.keys(answer.json)]).toEqual([refusal, [field]])
+  })
+
+  test('no match, the same match twice, one that is unknown, a stake that is not offered, another price', async () => {
+    const picks = picksOf(ONE)
+    const ask = async (more: object) => {
+      const { refusal, json } = await predict(s, token, ONE, more)
+      return [refusal, ...Object.keys(json)]
+    }
+    expect(await ask({ picks: [] })).toEqual(['bad-input', 'picks'])
+    expect(await ask({ picks: [picks[0]!, picks[1]!, picks[0]!] })).toEqual([
+      'match-twice',
+      'picks.2.match_id',
+    ])
+    const strange = { match_id: 'en.1-20261128-nobody-noone', scores: ['1-0'] }
+    expect(await ask({ picks: [picks[0]!, strange, picks[1]!] })).toEqual([
+      'match-unknown',
+      'picks.1.match_id',
+    ])
+    expect(await ask({ stake_amount: '200' })).toEqual(['stake-not-offered', 'stake_amount'])
+    expect(await ask({ winning_amount: '1' })).toEqual(['price-differs', 'winning_amount'])
+    expect(await ask({ most_paid: '1000000' })).toEqual(['price-differs', 'most_paid'])
+    expect(await ask({ lottery_type: 'TENNIS' })).toEqual(['game-unknown', 'message'])
+    const many = Array.from({ length: 8 }, (_, at) => `${at % 3}-${Math.floor(at / 3)}`)
+    expect(await ask({ picks: picksOf({ a: many, b: many, c: many }) })).toEqual([
+      'prediction-count',
+      'picks',
+    ])
+    expect(await s.db.many('select 1 from slip')).toEqual([])
+  })
+
+  test('a match that begins within a minute, when it is picked and when it is paid, by the database’s clock', async () => {
+    const { data } = await predict(s, token, ONE)
+    await s.clock.set(KICK_OFF - MINUTE - 1)
+    await s.runDue()
+    expect((await predict(s, token, ONE)).status).toBe(200)
+    await s.clock.set(KICK_OFF - MINUTE)
+    const late = await predict(s, token, ONE)
+    expect([late.refusal, Object.keys(late.json)]).toEqual(['match-closed', ['picks.0.match_id']])
+    expect((await payFor(s, token, data.game_play_id, 100)).refusal).toBe('match-closed')
+    expect(await balance('play')).toBe(kobo(100_000))
+  })
+
+  test('a match that one source has moved forward or has on already', async () => {
+    const { data } = await predict(s, token, ONE)
+    s.said.say('b', { kickOff: KICK_OFF - 3 * 3_600_000 })
+    await s.clock.set(KICK_OFF - 3 * 3_600_000 - MINUTE)
+    await round(s)
+    expect((await payFor(s, token, data.game_play_id, 100)).refusal).toBe('match-closed')
+    await expect(
+      s.db.one(
+        `insert into ticket (id, player_id, batch_id, game, masks, lines, stake_per_line, stake, wallet, leaf_index, nonce)
+         select s.id, s.player_id, 'X', s.game, s.masks, 1, 10000, 10000, 'play', 0, '' from slip s`,
+      ),
+    ).rejects.toThrow('has begun')
+  })
+})
+
+describe('the end of the last match', () => {
+  const right = { a: '1-1', b: '2-1', c: '0-0' }
+
+  test('pays the prize that was said, less tax, and what did not come true is lost', async () => {
+    const won = await buyPredictions(s, token, { ...ONE, a: ['2-2', '1-1'] })
+    const lost = await buyPredictions(s, token, { ...ONE, c: ['1-0'] })
+    const later = await buyPredictions(
+      s,
+      token,
+      { ...ONE, d: ['1-0'] },
+      { picks: picksOf({ a: ['1-1'], b: ['2-1'], d: ['0-0'] }) },
+    )
+    await sealed(s)
+    expect((await played(s, { a: right.a, b: right.b })).length).toBe(2)
+    expect((await ticketOf(won)).play.status).toBe('Pending')
+    await played(s, right)
+    const prize = await prizeOf(ONE)
+    const { play, tax, paid, soccer, proof } = await ticketOf(won)
+    expect(play).toMatchObject({ status: 'Won', amount_won: prize })
+    expect(tax).toBe(Math.floor(((prize - kobo(200)) * 500) / 10_000))
+    expect(await balance('winnings')).toBe(paid)
+    expect(soccer!.matches.map(it => [it.state, it.score, it.sources])).toEqual(
+      names.slice(0, 3).map(name => ['decided', right[name as 'a'], ['one', 'other']]),
+    )
+    expect(proof.prize).toEqual({ won: prize, cashback: 0 })
+    expect((await ticketOf(lost)).play.status).toBe('Lost')
+    expect((await ticketOf(later)).play.status).toBe('Pending')
+    await holds()
+    await played(s, { d: '0-0' })
+    expect((await ticketOf(later)).play.status).toBe('Won')
+    expect(await s.db.one(`select count(*) as open from batch where state = 'kept'`)).toEqual({ open: 0 })
+    await holds()
+  })
+
+  test('prices what is left where a match is void, once for each of its scores, and gives the stake back where all are', async () => {
+    const some = await buyPredictions(s, token, { ...ONE, c: ['0-0', '1-0'] })
+    const all = await buyPredictions(s, token, { d: ['1-0'] }, { lottery_type: 'ALL_IN' })
+    await sealed(s)
+    s.said.say('c', { phase: 'cancelled' })
+    s.said.say('d', { phase: 'cancelled' })
+    await played(s, { a: '1-1', b: '2-1' })
+    const prize = 2 * (await prizeOf({ a: ['1-1'], b: ['2-1'] }))
+    expect((await ticketOf(some)).play).toMatchObject({ status: 'Won', amount_won: prize })
+    expect((await ticketOf(all)).play.status).toBe('Refunded')
+    expect(await balance('play')).toBe(kobo(100_000 - 200))
+    await holds()
+  })
+
+  test('is settled once, whatever the sources say later', async () => {
+    const id = await buyPredictions(s, token, ONE)
+    await sealed(s)
+    await played(s, right)
+    const had = await balance('winnings')
+    expect(had).toBeGreaterThan(0)
+    await s.clock.set(FULL_TIME + 60 * MINUTE)
+    expect(await played(s, { a: '3-3', b: '3-3', c: '3-3' })).toEqual([])
+    expect(await balance('winnings')).toBe(had)
+    expect((await s.call(lotteryStatus, { body: { game_play_id: id } })).data).toMatchObject({
+      data: [],
+      play: { status: 'Won' },
+      soccer: { form: 'real', matches: [{ score: '1-1' }, { score: '2-1' }, { score: '0-0' }] },
+    })
+    await holds()
+  })
+
+  test('gives the stake back where a match turns out to have begun before the ticket was sold', async () => {
+    const id = await buyPredictions(s, token, ONE)
+    await sealed(s)
+    s.said.say('b', { kickOff: s.clock.now() - 600_000 })
+    await played(s, { a: '3-0', b: '2-1', c: '0-0' })
+    expect((await ticketOf(id)).play.status).toBe('Refunded')
+    expect(await balance('play')).toBe(kobo(100_000))
+    await holds()
+  })
+})

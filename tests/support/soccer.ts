@@ -1,0 +1,141 @@
+// Real matches that do what a test says, and predictions of them.
+import { registerPredictions } from '#src/contract/soccer/slips.ts'
+import type { BodyIn } from '#src/contract/call.ts'
+import { BATCH, batchBounds, SEAL_MARGIN } from '#src/draws/schedule.ts'
+import { predictionGames } from '#src/games/soccer-cash/games.ts'
+import { DAY, isoDate, lagosInstant, MINUTE } from '#src/lib/lagos-time.ts'
+import { kobo, type Kobo } from '#src/lib/money.ts'
+import { decideMatches } from '#server/deeds/matches/decide-matches.ts'
+import { followFeeds } from '#server/deeds/matches/follow-feeds.ts'
+import { insertMatches, keepReports } from '#server/db/queries/matches/matches.ts'
+import { post } from '#server/ledger/transfers.ts'
+import type { Feed, FeedMatch } from '#server/ports/ports.ts'
+import { payFor } from './play.ts'
+import { makeService, type TestService } from './service.ts'
+
+/** Two minutes into a batch, on the day before the matches. */
+export const EVE = lagosInstant(2026, 11, 27, 18) + 2 * MINUTE
+export const KICK_OFF = lagosInstant(2026, 11, 28, 16)
+export const FULL_TIME = KICK_OFF + 110 * MINUTE
+
+const pairs: Record<string, [home: string, away: string]> = {
+  a: ['Arsenal', 'Chelsea FC'],
+  b: ['Liverpool', 'Everton'],
+  c: ['Fulham', 'Brentford'],
+  d: ['Wolves', 'Burnley'],
+}
+export type Name = 'a' | 'b' | 'c' | 'd'
+export const names = Object.keys(pairs) as Name[]
+
+const word = (team: string) => team.toLowerCase().replace(' fc', '')
+export const idOf = (name: Name): string =>
+  `en.1-${isoDate(KICK_OFF).replaceAll('-', '')}-${pairs[name]!.map(word).join('-')}`
+
+/** Two sources that agree. */
+export const league = () => {
+  const said = new Map<Name, FeedMatch>(
+    names.map(name => {
+      const [home, away] = pairs[name]!
+      return [name, { id: name, league: 'en.1', home, away, kickOff: KICK_OFF, phase: 'scheduled' }]
+    }),
+  )
+  const feedOf = (name: string): Feed => ({
+    name,
+    day: async day => [...said.values()].filter(it => isoDate(it.kickOff) === day),
+  })
+  return {
+    feeds: [feedOf('one'), feedOf('other')],
+    say: (name: Name, more: Partial<FeedMatch>) => said.set(name, { ...said.get(name)!, ...more }),
+  }
+}
+
+export interface League {
+  feeds: readonly Feed[]
+  say(name: Name, more: Partial<FeedMatch>): unknown
+}
+
+const RESERVED = { debit: 'operator_funds', credit: 'prize_reserve', kind: 'reserve' }
+
+/** A service with four matches open, and what a reserve should hold. */
+export const makeSoccer = async (
+  options: Parameters<typeof makeService>[0] & { reserve?: Kobo } = {},
+): Promise<TestService & { said: League }> => {
+  const said = league()
+  const { reserve = kobo(1_000_000_000), ...rest } = options
+  const s = await makeService({ now: EVE, predictions: predictionGames, ...rest, feeds: said.feeds })
+  if (reserve > 0) await s.db.tx(tx => post(tx, [{ ...RESERVED, amount: reserve, cause: 'test' }]))
+  await followFeeds(s.service)
+  await s.runDue()
+  return { ...s, said }
+}
+
+/** Asks the sources again, decides what can be decided, and does what is due. */
+export const round = async (s: TestService): Promise<string[]> => {
+  await s.db.many('delete from feed_day')
+  await followFeeds(s.service)
+  const done = await decideMatches(s.service)
+  await s.runDue()
+  return done
+}
+
+/** The batch on sale is sealed, and its round is over. */
+export const sealed = async (s: TestService): Promise<void> => {
+  const { closesAt } = batchBounds(s.clock.now())
+  await s.clock.set(closesAt)
+  await s.runDue()
+  await s.clock.set(closesAt + SEAL_MARGIN + 10_000)
+  await s.runDue()
+}
+
+/** Each match ends so, both sources saying it. */
+export const played = async (
+  s: TestService & { said: League },
+  ends: Partial<Record<Name, string>>,
+): Promise<string[]> => {
+  for (const [name, score] of Object.entries(ends)) s.said.say(name as Name, { phase: 'ended', score })
+  if (s.clock.now() < FULL_TIME) await s.clock.set(FULL_TIME + BATCH)
+  return round(s)
+}
+
+export type Scores = Partial<Record<Name, string[]>>
+
+export const picksOf = (scores: Scores) =>
+  Object.entries(scores).map(([name, list]) => ({ match_id: idOf(name as Name), scores: list }))
+
+export const predict = (
+  s: TestService,
+  token: string,
+  scores: Scores,
+  more: Partial<BodyIn<typeof registerPredictions>> = {},
+) =>
+  s.call(registerPredictions, {
+    token,
+    body: { lottery_type: 'SOCCER_CASH', stake_amount: '100', picks: picksOf(scores), ...more },
+  })
+
+/** Buys them and returns the ticket's ID. */
+export const buyPredictions = async (
+  s: TestService,
+  token: string,
+  scores: Scores,
+  more: Partial<BodyIn<typeof registerPredictions>> = {},
+): Promise<string> => {
+  const { data, json } = await predict(s, token, scores, more)
+  void (await payFor(s, token, data.game_play_id, json.total_stake_amount as number)).data
+  return data.game_play_id
+}
+
+export const ONE: Scores = { a: ['1-1'], b: ['2-1'], c: ['0-0'] }
+
+/** A match that can be picked, without any source, and a reserve behind it. */
+export const openMatch = async ({ db, clock }: TestService) => {
+  const kickOff = new Date(clock.now() + DAY)
+  const id = `en.1-${crypto.randomUUID()}`
+  const match = { id, league: 'en.1', home: 'Arsenal', away: 'Chelsea', kickOff, strengths: '' }
+  await insertMatches(db, [{ ...match, parts: Array.from({ length: 100 }, () => 10_000) }])
+  await keepReports(db, 'test', [
+    { id, matchId: id, phase: 'scheduled', kickOff: kickOff.getTime(), isSwapped: false },
+  ])
+  await db.tx(tx => post(tx, [{ ...RESERVED, amount: kobo(1_000_000), cause: id }]))
+  return { match_id: id, scores: ['1-0'] }
+}
