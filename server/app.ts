@@ -42,6 +42,7 @@ import { mountScratchCards } from '#server/routes/scratch-cards.ts'
 import { mountSandboxGoogle } from '#server/routes/sandbox/google.ts'
 import { mountSandboxInbox } from '#server/routes/sandbox/inbox.ts'
 import { readWeb, serveWeb } from '#server/http/static.ts'
+import { mountItems } from '#server/routes/items/items.ts'
 import { mountMatches } from '#server/routes/soccer/matches.ts'
 import { mountPredictions } from '#server/routes/soccer/slips.ts'
 import { mountTestimonials } from '#server/routes/testimonials.ts'
@@ -92,6 +93,7 @@ export const mounts: ((door: Door, service: Service) => void)[] = [
   mountResults,
   mountMatches,
   mountPredictions,
+  mountItems,
   mountWinners,
   mountStatistics,
   mountAlerts,

@@ -49,6 +49,10 @@ const NARROW: Record<string, string> = {
   soccer_pick: 'select, insert',
   soccer_batch: 'select, insert',
   match_report: 'select, insert, update',
+  item: 'select, insert, update',
+  item_bid: 'select, insert',
+  free_line: 'select, insert, update',
+  item_prize: 'select, insert, update',
 }
 const AS_OWNER = ['purchase_many', 'wallets_follow']
 

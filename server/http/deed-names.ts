@@ -18,6 +18,7 @@ import { registerPredictions } from '#src/contract/soccer/slips.ts'
 import { giveTestimonial } from '#src/contract/players/testimonials.ts'
 import { claimInvite } from '#src/contract/players/friends.ts'
 import { getScratchCardAmount, redeemCard } from '#src/contract/scratch-cards.ts'
+import * as items from '#src/contract/items/items.ts'
 import { logout } from '#src/contract/user.ts'
 import { askAboutTopUp, moveWinnings, openTransfer, openUssd } from '#src/contract/wallet.ts'
 import * as withdrawals from '#src/contract/withdrawals.ts'
@@ -84,6 +85,10 @@ const names = new Map<Call, string>([
   [saferPlay.answerCheck, 'answer-check'],
   [saferPlay.setReminders, 'set-reminders'],
   [saferPlay.noteReview, 'note-review'],
+  [items.placeBids, 'place-bids'],
+  [items.showBidPin, 'show-bid-pin'],
+  [items.claimItem, 'claim-item'],
+  [items.receiveItem, 'receive-item'],
   [giveTestimonial, 'give-testimonial'],
   [claimInvite, 'claim-invite'],
   [alerts.putPushDevice, 'keep-push-device'],

@@ -6,6 +6,7 @@ import type { Call } from '#src/contract/call.ts'
 import { choosePrize } from '#src/contract/choices.ts'
 import { currentBatch } from '#src/contract/draws.ts'
 import * as email from '#src/contract/players/email.ts'
+import * as items from '#src/contract/items/items.ts'
 import { getConsistency, getLog } from '#src/contract/log.ts'
 import * as games from '#src/contract/games.ts'
 import * as google from '#src/contract/google.ts'
@@ -137,6 +138,28 @@ const own = new Map<Call, Names>([
   [getScratchCardAmount, ['card-unknown', 'card-used', 'card-expired']],
   [redeemCard, [...aTopUp, 'card-used', 'card-expired', 'card-not-yours', 'sales-stopped']],
   [confirmLimit, ['limit-not-asked', 'limit-too-early']],
+  [
+    items.placeBids,
+    [
+      ...barred,
+      'play-pause',
+      'reality-check',
+      'stake-limit',
+      'loss-limit',
+      'item-unknown',
+      'item-closed',
+      'item-sold-out',
+      'item-cap',
+      'pay-from-one',
+      'price-differs',
+      'wallet-short',
+      'phone-not-verified',
+      'debt-open',
+      'sales-stopped',
+    ],
+  ],
+  [items.showBidPin, aStepUp],
+  [items.claimItem, ['pin-wrong', 'pin-locked', 'already-chosen', 'sales-stopped']],
   [giveTestimonial, ['nothing-to-tell']],
   [claimInvite, ['invite-unknown', 'invite-own', 'invite-late', 'invited-already']],
   [openTransfer, [...aTopUp, 'provider-down', 'sales-stopped']],

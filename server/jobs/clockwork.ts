@@ -6,6 +6,10 @@ import { checkAtNight, checkBatches, checkLately } from '#server/deeds/limits/ch
 import { countBatch } from '#server/deeds/draws/count-batch.ts'
 import { countLiabilities } from '#server/deeds/log/count-liabilities.ts'
 import { decideMatches } from '#server/deeds/matches/decide-matches.ts'
+import { buyFreeLines } from '#server/deeds/items/free-lines.ts'
+import { drawItems } from '#server/deeds/items/draw-item.ts'
+import { followPrizes } from '#server/deeds/items/cash-item.ts'
+import { sealItem } from '#server/deeds/items/seal-item.ts'
 import { drawJackpots } from '#server/deeds/jackpots/draw-jackpot.ts'
 import { ensureBatches } from '#server/deeds/draws/ensure-batches.ts'
 import { forgetOldMails, sendMails } from '#server/deeds/mail/send-mails.ts'
@@ -66,6 +70,12 @@ const steps: Record<string, (service: Service) => Promise<void>> = {
     await publish(service)
     await whileAny(service, 'draw-jackpot', () => drawJackpots(service))
   },
+  items: async service => {
+    await whileAny(service, 'seal-item', () => sealItem(service))
+    await publish(service)
+    await whileAny(service, 'draw-item', () => drawItems(service))
+    await whileAny(service, 'buy-free-lines', () => buyFreeLines(service))
+  },
   results: service => publish(service),
 }
 
@@ -123,6 +133,7 @@ const asides: { every: number; what: string; run: (service: Service) => Promise<
     },
   },
   { every: 30_000, what: 'preparing the jackpots', run: prepareLately },
+  { every: 60_000, what: 'reminding who won an item', run: followPrizes },
   { every: 5_000, what: 'the sandbox players', run: sandboxPlayers },
   { every: 600_000, what: 'forgetting what open screens were told', run: forgetOldNews },
 ]

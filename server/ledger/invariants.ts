@@ -133,12 +133,14 @@ const ofBatches: Record<string, string> = {
 
 /** About request keys, matches and other rows that no batch has: checked only on the whole ledger. */
 const ofKeys: Record<string, string> = {
-  'good causes and stamp duty come from the house, for a sealed batch and for a transfer that was paid': `
+  'good causes and stamp duty come from the house, for what was sealed and for a transfer that was paid': `
     select 1 from transfer t
     join account c on c.id = t.credit_account join account d on d.id = t.debit_account
     left join batch b on b.id = t.cause left join payout_attempt a on a.reference = t.cause
+    left join item i on i.id = t.cause and i.state = 'drawn'
     where c.code = 'good_causes'
-        and (d.code <> 'house' or t.kind <> 'good-causes' or b.sealed_at is null or t.amount > b.stake)
+        and (d.code <> 'house' or t.kind <> 'good-causes' or b.sealed_at is null and i.id is null
+          or t.amount > coalesce(b.stake, i.sold * i.chance_price))
       or c.code = 'stamp_duty'
         and (d.code <> 'house' or t.kind <> 'stamp-duty'
           or a.state is null or a.state not in ('succeeded', 'reversed'))`,
@@ -247,6 +249,54 @@ const ofKeys: Record<string, string> = {
     left join account d on d.id = t.debit_account left join account c on c.id = t.credit_account
     where t.amount is distinct from r.amount or d.code is distinct from 'campaigns'
       or c.player_id is distinct from r.referrer_id or c.wallet is distinct from 'bonus'`,
+  'an item counts its bids, none is over a player’s share, and all were made while it was on sale': `
+    select 1 from item i
+    left join (
+      select item_id, count(*) as bids, sum(numbers) as sold, min(bought_at) as earliest, max(bought_at) as latest,
+        sum(cost) as cost
+      from item_bid group by item_id) b on b.item_id = i.id
+    where (i.bids, i.sold) is distinct from (coalesce(b.bids, 0), coalesce(b.sold, 0))
+      or b.earliest < i.opens_at or b.latest >= i.closes_at or b.cost <> i.sold * i.chance_price
+      or exists (select 1 from item_bid h where h.item_id = i.id group by h.player_id having sum(h.numbers) > i.most)`,
+  'a bid is paid once from its player’s wallet, and goes back there if its item does not come to a draw': `
+    select 1 from item_bid b join item i on i.id = b.item_id
+    full join (select * from transfer where kind = 'bid') t on t.cause = b.id::text
+    left join account w on w.id = t.debit_account
+    left join transfer r on r.kind = 'bid-back' and r.cause = t.cause
+    left join account v on v.id = r.credit_account
+    where b.id is null or t.amount is distinct from b.cost
+      or (w.player_id, w.wallet) is distinct from (b.player_id, b.wallet)
+      or (i.state = 'refunded') <> (r.id is not null)
+      or r.id is not null and (r.amount <> b.cost or (v.player_id, v.wallet) is distinct from (b.player_id, b.wallet))`,
+  'what is set aside for items is what was bid before their draw, and their price until they are sent or paid': `
+    select 1 from (
+      select (select coalesce(sum(sold * chance_price), 0) from item where state in ('open', 'sealed'))
+          + (select coalesce(sum(i.price), 0) from item_prize p join item i on i.id = p.item_id
+             where p.state in ('won', 'claimed')) as due,
+        (select coalesce(sum(amount), 0) from transfer where credit_account = a.id)
+          - (select coalesce(sum(amount), 0) from transfer where debit_account = a.id) as held
+      from account a where a.code = 'items') x
+    where due <> held`,
+  'an item has one winner, who holds the number drawn or the reserve, and is paid once if it is paid': `
+    select 1 from item i
+    full join item_prize p on p.item_id = i.id
+    left join item_bid b on b.id = p.bid_id
+    left join transfer t on t.kind = 'item-cash' and t.cause = i.id
+    left join account c on c.id = t.credit_account
+    where (i.state is not distinct from 'drawn') <> (p.item_id is not null)
+      or p.item_id is not null and (b.item_id <> i.id or b.player_id <> p.player_id
+        or not (case when p.passed is null then i.number else i.reserve end) between b.first and b.first + b.numbers - 1
+        or (p.state = 'cash') <> (t.id is not null)
+        or t.id is not null and (t.amount <> i.cash or (c.player_id, c.wallet) is distinct from (p.player_id, 'winnings')))`,
+  'a free line is one ticket, which a campaign paid for': `
+    select 1 from free_line f
+    full join (select * from transfer where kind = 'free-line') t on t.cause = f.bid_id::text
+    left join account d on d.id = t.debit_account left join account c on c.id = t.credit_account
+    left join ticket k on k.id = f.slip_id
+    where f.bid_id is null or (f.bought_at is not null) <> (t.id is not null)
+      or (f.bought_at is not null) <> (k.id is not null)
+      or t.id is not null and (t.amount <> f.stake or k.stake <> f.stake or d.code <> 'campaigns'
+        or (c.player_id, c.wallet) is distinct from (f.player_id, 'bonus') or k.player_id <> f.player_id)`,
   'what is in flight to banks is what withdrawals have set aside': `
     select 1 from (
       select (select coalesce(sum(amount), 0) from withdrawal where state in ('held', 'reserved', 'sent')) as due,

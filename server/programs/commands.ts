@@ -1,5 +1,6 @@
 // The operator's commands. Each answers in text for a person.
 import type { AnyGame } from '#src/games/game.ts'
+import type { BeaconChain } from '#src/draws/beacon.ts'
 import { jackpots } from '#src/games/jackpots.ts'
 import { isBandOpen, reserveNeeded } from '#src/games/reserve.ts'
 import { predictionGames } from '#src/games/soccer-cash/games.ts'
@@ -37,6 +38,7 @@ import {
   refuse as refuseDocument,
   showDocument,
 } from './document-commands.ts'
+import { items, openOne, passItem, receivedItem, sendItem, voidItem } from './item-commands.ts'
 import { callOff, matches, result } from './match-commands.ts'
 import { newsletter } from './newsletter-command.ts'
 import { reconcileNow } from './reconcile-command.ts'
@@ -49,6 +51,8 @@ interface Place extends Pick<Service, 'db' | 'games'> {
   randomness: Randomness
   /** Of the providers whose keys this program knows. */
   books?: readonly Books[]
+  /** The beacon of the nodes. */
+  chain?: BeaconChain
   /** The service's, if this program knows it. */
   pepper?: Uint8Array | undefined
 }
@@ -198,6 +202,12 @@ const commands: Record<string, (place: Place, ...words: string[]) => Promise<str
   matches,
   result,
   void: callOff,
+  items,
+  'open-item': openOne,
+  'void-item': voidItem,
+  'send-item': sendItem,
+  'received-item': receivedItem,
+  'pass-item': passItem,
   documents,
   document: showDocument,
   'accept-document': acceptDocument,

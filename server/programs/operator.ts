@@ -10,7 +10,7 @@ import { knownPepper } from '#server/keys/pepper.ts'
 import { makeBooks } from '#server/ports/books/books.ts'
 import { makeRandomness } from '#server/ports/randomness.ts'
 import { program } from './program.ts'
-import { readPlace } from '#server/settings.ts'
+import { isProduction, readPlace } from '#server/settings.ts'
 
 const run = async (): Promise<string> => {
   const words = process.argv.slice(2)
@@ -24,7 +24,14 @@ const run = async (): Promise<string> => {
     await migrate(db, identityOfProgram(settings))
     const pepper = await knownPepper(settings, db)
     return await runCommand(
-      { db, games, randomness: makeRandomness(), pepper, books: makeBooks(settings, db) },
+      {
+        db,
+        games,
+        randomness: makeRandomness(),
+        pepper,
+        books: makeBooks(settings, db),
+        chain: isProduction(settings) ? 'quicknet' : 'sandbox',
+      },
       words,
     )
   } finally {

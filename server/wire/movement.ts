@@ -32,6 +32,11 @@ const titles: Record<string, (row: MovementRow) => string> = {
   'salary-tax': () => 'Tax withheld on a salary',
   jackpot: () => 'Jackpot won',
   'jackpot-tax': () => 'Tax withheld on a jackpot',
+  bid: () => 'Bid on an item',
+  'bid-back': () => 'Bid given back',
+  'free-line': () => 'Free line with a bid',
+  'item-cash': () => 'Cash instead of an item',
+  'item-tax': () => 'Tax withheld on cash instead of an item',
   'scratch-card': () => 'Scratch card cashed out',
   sandbox: () => 'Sandbox money',
 }

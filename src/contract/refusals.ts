@@ -130,6 +130,16 @@ export const refusals = {
     403,
     'Log in with the phone number that you gave with the card, or enter the card again',
   ],
+  'item-unknown': [404, 'That item is not offered'],
+  'item-closed': [409, 'Bids on this item have closed. Nothing was charged'],
+  'item-sold-out': [
+    409,
+    'Fewer numbers are left than you asked for. Nothing was charged: take fewer, or another item',
+  ],
+  'item-cap': [
+    409,
+    'Nobody may stake more than 5% of an item’s price. Nothing was charged: take fewer chances',
+  ],
   'already-chosen': [409, 'You have chosen already, and the choice stays'],
   'game-unknown': [404, 'That game is not offered'],
   'slip-unknown': [404, 'We could not find that game play ID'],

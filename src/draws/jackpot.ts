@@ -20,15 +20,15 @@ export const jackpotKey = (from: { randomness: Uint8Array; root: Uint8Array; dra
 const WORDS = 2n ** 64n
 
 /**
- * A uniform whole number from 0 to `chances` - 1: the first 64 bits of HMAC-SHA256(key, info ‖ counter as u32
+ * A uniform whole number from 0 to `chances` - 1: the first 64 bits of HMAC-SHA256(key, label ‖ counter as u32
  * big-endian); words past the last full multiple are rejected to avoid bias.
  * @throws RangeError if there are no chances
  */
-export const winningNumber = (key: Uint8Array, chances: number): number => {
+export const uniformBelow = (key: Uint8Array, label: string, chances: number): number => {
   if (!Number.isSafeInteger(chances) || chances < 1) throw new RangeError('nobody has a chance')
   const below = BigInt(chances)
   const limit = WORDS - (WORDS % below)
-  const info = utf8(`${JACKPOT_METHOD}|number`)
+  const info = utf8(label)
   for (let counter = 0; ; counter++) {
     const message = new Uint8Array(info.length + 4)
     message.set(info)
@@ -38,3 +38,7 @@ export const winningNumber = (key: Uint8Array, chances: number): number => {
     if (word < limit) return Number(word % below)
   }
 }
+
+/** @throws RangeError if there are no chances */
+export const winningNumber = (key: Uint8Array, chances: number): number =>
+  uniformBelow(key, `${JACKPOT_METHOD}|number`, chances)

@@ -67,6 +67,9 @@ const OPEN = [
   'GET /api/v1/batches/:id/tickets/',
   'GET /api/v1/batches/current/',
   'GET /api/v1/google/',
+  'GET /api/v1/item_draws/',
+  'GET /api/v1/items/',
+  'GET /api/v1/items/:id/',
   'GET /api/v1/jackpots/',
   'GET /api/v1/jackpots/:id/',
   'GET /api/v1/jackpots/:id/batches/',
@@ -188,12 +191,14 @@ describe('the matrix of access', () => {
       a.advance,
       a.withdrawal,
       a.beneficiary,
+      a.bid,
     ]
     const ofOwner = () =>
       s.db.many(
         `select (select json_agg(x) from account x where player_id = $1) as wallets,
            (select json_agg(x order by id) from slip x where player_id = $1) as slips,
            (select json_agg(x order by id) from ticket x where player_id = $1) as tickets,
+           (select json_agg(x) from item_bid x where player_id = $1) as bids,
            (select json_agg(x) from withdrawal x where player_id = $1) as withdrawals,
            (select json_agg(x) from beneficiary x where player_id = $1) as beneficiaries,
            (select json_agg(x) from top_up x where player_id = $1) as top_ups,

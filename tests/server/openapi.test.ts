@@ -16,6 +16,7 @@ import * as google from '#src/contract/google.ts'
 import * as live from '#src/contract/live.ts'
 import * as liabilities from '#src/contract/liabilities.ts'
 import * as jackpots from '#src/contract/jackpots.ts'
+import * as items from '#src/contract/items/items.ts'
 import * as log from '#src/contract/log.ts'
 import { refusals } from '#src/contract/refusals.ts'
 import * as matches from '#src/contract/matches.ts'
@@ -47,6 +48,7 @@ const contract = [
   consent,
   email,
   identity,
+  items,
   jackpots,
   log,
   matches,

@@ -9,6 +9,7 @@ import { countLiabilities } from '#server/deeds/log/count-liabilities.ts'
 import { publishLog } from '#server/deeds/log/publish-log.ts'
 import { insertAdvance, insertAdvanceDraws } from '#server/db/queries/buying/advances.ts'
 import { post, walletCode } from '#server/ledger/transfers.ts'
+import { bidFor, openRice } from './items.ts'
 import { buy, drawBatch, newKey, register } from './play.ts'
 import { newPhone, PASSWORD, type TestService } from './service.ts'
 import { cardBody, openCard } from './top-ups.ts'
@@ -71,7 +72,23 @@ const belongingsOf = async (s: TestService) => {
   const beneficiary = (await s.call(withdrawals.listBeneficiaries, { token })).data.beneficiaries[0]!.id
   const movement = (await s.call(wallet.listTransactions, { token })).data.results[0]!.id
   const lineId = data.data[0]!.id
-  return { ...player, ticketId, slipId, lineId, reference, movement, key, advance, withdrawal, beneficiary }
+  const item = await openRice(s, `rice-${player.playerId}`)
+  const bought = await bidFor(s, token, 50, [{ item_id: item, amount_type: 'easy', chances: 1 }])
+  const bid = bought.data.bids[0]!.bidId
+  return {
+    ...player,
+    ticketId,
+    slipId,
+    lineId,
+    reference,
+    movement,
+    key,
+    advance,
+    withdrawal,
+    beneficiary,
+    item,
+    bid,
+  }
 }
 
 export type Belongings = Awaited<ReturnType<typeof belongingsOf>>
@@ -215,6 +232,25 @@ export const questions = (
   'POST /api/v1/withdrawals/': { body: wish() },
   'GET /api/v1/withdrawals/': { query: { page: '1', page_size: '10' } },
   'GET /api/v1/withdrawals/:id/': { params: { id: own.withdrawal } },
+  'GET /api/v1/items/': {},
+  'GET /api/v1/item_draws/': { query: { page: '1', page_size: '10' } },
+  'GET /api/v1/items/:id/': { params: { id: own.item } },
+  'POST /api/v1/items/:id/claim/': {
+    params: { id: own.item },
+    body: { way: 'cash', cashout_pin: '123456' },
+  },
+  'POST /api/v1/items/:id/received/': { params: { id: own.item } },
+  'POST /api/v1/bids/': {
+    body: {
+      bids: [{ item_id: own.item, amount_type: 'easy', chances: 1 }],
+      amount: '50',
+      from_play_wallet: true,
+      from_referral_wallet: false,
+    },
+  },
+  'GET /api/v1/bids/': { query: { page: '1', page_size: '10' } },
+  'GET /api/v1/bids/:id/': { params: { id: own.bid } },
+  'POST /api/v1/bids/:id/pin/': { params: { id: own.bid }, body: { transaction_pin: PIN } },
   'GET /api/v1/identity-document/': {},
   'POST /api/v1/identity-document/': { body: { picture: 'x'.repeat(8) } },
   'POST /api/v1/fund-transfer/': { body: { amount: '500' } },

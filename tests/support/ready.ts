@@ -4,6 +4,7 @@ import * as account from '#src/contract/account.ts'
 import { linkGoogle } from '#src/contract/google.ts'
 import * as email from '#src/contract/players/email.ts'
 import { generateWyseCashGame } from '#src/contract/offers.ts'
+import { claimItem } from '#src/contract/items/items.ts'
 import { updatePhoneNumber, verifyPhoneNumberUpdate } from '#src/contract/players/phone-change.ts'
 import { askPinCode } from '#src/contract/pin.ts'
 import { getFriends } from '#src/contract/players/friends.ts'
@@ -14,6 +15,7 @@ import { runCommand } from '#server/programs/commands.ts'
 import { newEmail, newsletterLinksOf, unconfirmed } from './email.ts'
 import { paidAhead, type Question } from './every-call.ts'
 import { chooseInSandbox, freshToken, joining, leave } from './google.ts'
+import { bidFor, openRice, operate, wonItem } from './items.ts'
 import { luckyPlayer, PIN, registered } from './lucky.ts'
 import { register } from './play.ts'
 import { challengeOf, EVERYTHING, newSubscription, register as registerDevice, subscribe } from './push.ts'
@@ -244,6 +246,34 @@ const ways = (choice: { player: Player; id: string }): Record<string, Make | Rec
     params: { id: await paidAhead(s.service, playerId) },
     answered: TIMES,
   }),
+  'POST /api/v1/bids/': async s => ({
+    body: {
+      bids: [{ item_id: await openRice(s, `rice-${crypto.randomUUID()}`), amount_type: 'easy', chances: 2 }],
+      amount: '100',
+      from_play_wallet: true,
+      from_referral_wallet: false,
+    },
+    most: 1,
+  }),
+  'POST /api/v1/bids/:id/pin/': async s => {
+    const player = await luckyPlayer(s, 10_000)
+    const item_id = await openRice(s, `rice-${crypto.randomUUID()}`)
+    const bids = [{ item_id, amount_type: 'easy' as const, chances: 1 }]
+    const { data } = await bidFor(s, player.token, 50, bids)
+    return { player, params: { id: data.bids[0]!.bidId }, body: { transaction_pin: PIN } }
+  },
+  'POST /api/v1/items/:id/claim/': async s => {
+    const { id, pin, player } = await wonItem(s)
+    return { player, params: { id }, body: { way: 'cash', cashout_pin: pin }, most: 1 }
+  },
+  'POST /api/v1/items/:id/received/': async s => {
+    const { id, pin, player } = await wonItem(s)
+    const to = { full_name: 'Ada Obi', address: '12 Marina Road', city: 'Lagos', phone: '08030000001' }
+    const body = { way: 'item', cashout_pin: pin, ...to } as const
+    void (await s.call(claimItem, { token: player.token, params: { id }, body })).data
+    await operate(s, 'send-item', id, 'GIG', 'NG-77')
+    return { player, params: { id } }
+  },
   'POST /api/v1/testimonials/': async s => {
     const player = await winnerOf(s, kobo(500))
     void (await ask(s, player.token)).data

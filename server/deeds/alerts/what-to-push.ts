@@ -53,10 +53,25 @@ const refusedDocument = {
   body: `Open ${brand.name} to see why. Your withdrawal waits for it.`,
 }
 
+const itemWords = {
+  won: { title: 'You won an item', body: `Open ${brand.name} to say where it goes, or take the money.` },
+  sent: { title: 'Your item is on its way', body: `Open ${brand.name} to see who brings it.` },
+  reminder: {
+    title: 'Your item is waiting for you',
+    body: `Open ${brand.name} to say where it goes, or take the money.`,
+  },
+  cash: { title: 'Your item was paid out', body: 'Its cash alternative is in your winnings.' },
+  refunded: {
+    title: 'Your bid came back',
+    body: 'The item did not come to a draw. Your stake is back, and your free line stays.',
+  },
+}
+
 /** The plan knows money that arrives; of other money the words are others. */
 const inWords = (alert: AlertRow, planned: Alert): Alert => {
   if (alert.kind !== 'money') return planned
-  const { withdrawal, takenBack, document } = alert.facts
+  const { withdrawal, takenBack, document, item } = alert.facts
+  if (item) return { ...planned, ...itemWords[item] }
   if (document) return { ...planned, ...refusedDocument }
   if (takenBack) return { ...planned, ...takenBackWords[takenBack] }
   return withdrawal ? { ...planned, ...withdrawalWords[withdrawal] } : planned

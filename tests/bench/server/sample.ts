@@ -2,8 +2,11 @@
 import type { AnswerIn } from '#src/contract/call.ts'
 import type { listTransactions } from '#src/contract/wallet.ts'
 import { instantCashout } from '#src/games/instant-cashout/rules.ts'
+import { DAY } from '#src/lib/lagos-time.ts'
 import { kobo } from '#src/lib/money.ts'
 import { listMovements } from '#server/db/queries/money/transactions.ts'
+import { openItem } from '#server/deeds/items/open-item.ts'
+import { placeBids } from '#server/deeds/items/place-bids.ts'
 import { moveWinnings } from '#server/deeds/prizes/move-winnings.ts'
 import { openTopUp } from '#server/deeds/top-ups/open-top-up.ts'
 import { registerSlip } from '#server/deeds/buying/register-slip.ts'
@@ -52,6 +55,24 @@ export const sampleOf = async (
     requestKey: 'sample-withdrawal',
     requestHash: hashOf('withdrawal'),
   })
+  await openItem(db, service.ports.beacon.chain, {
+    id: 'sample-item',
+    name: 'Bag of rice',
+    category: 'rice',
+    picture: null,
+    price: kobo(200_000),
+    chancePrice: kobo(50),
+    cash: kobo(170_000),
+    day: service.ports.clock.now() + DAY,
+  })
+  const [bid] = await placeBids(service, {
+    playerId,
+    bids: [{ itemId: 'sample-item', amountType: 'easy', chances: 1 }],
+    wallet: 'play',
+    amount: kobo(50),
+    requestKey: 'sample-bid',
+    requestHash: hashOf('bid'),
+  })
   const [beneficiary] = await listBeneficiaries(db, playerId)
   const [movement] = await listMovements(db, playerId, undefined, 1, 0)
   const batch = await db.one<{ id: string; rules: string }>(
@@ -72,6 +93,8 @@ export const sampleOf = async (
       advance,
       withdrawal,
       beneficiary: beneficiary!.id,
+      item: 'sample-item',
+      bid: bid!,
     },
     { batch: batch!.id, rules: batch!.rules },
   )

@@ -167,6 +167,7 @@ interface MoneyFacts {
   takenBack?: 'gone' | 'back'
   /** A picture of an identity document. */
   document?: 'refused'
+  item?: 'won' | 'sent' | 'reminder' | 'cash' | 'refunded'
 }
 
 export const insertMoneyAlert = async (

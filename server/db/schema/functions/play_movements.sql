@@ -10,9 +10,9 @@ create or replace function play_movements(player bigint, since timestamptz)
     select t.at, t.kind, t.amount, s.code, s.player_id as of from transfer t join account s on s.id = t.debit_account
     where t.credit_account = any(array(select id from own)) and t.kind <> 'ticket' and t.at >= since)
   select at, 'staked', amount from gone where is_stake(kind)
-  union all select at, 'staked', -amount from come where kind = 'advance-used'
+  union all select at, 'staked', -amount from come where kind in ('advance-used', 'free-line')
   union all select at, 'topped-up', amount from come where kind = 'top_up' or is_top_up(kind, code)
-  union all select at, 'won', -amount from gone where kind in ('tax', 'jackpot-tax', 'salary-tax', 'prize-once-tax')
+  union all select at, 'won', -amount from gone where kind in ('tax', 'jackpot-tax', 'salary-tax', 'prize-once-tax', 'item-tax')
   union all select at, 'won', amount from come
     where kind <> 'advance-used' and of is null and code not like 'clearing:%' and code not like 'owed:%'
       and code not in ('scratch_cards', 'campaigns', 'withdrawals_in_flight', 'operator_funds', 'tax_withheld')

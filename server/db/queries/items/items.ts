@@ -1,0 +1,160 @@
+// Items: on sale, sealed, drawn. Prizes are in prizes.ts.
+import type { BeaconChain } from '#src/draws/beacon.ts'
+import type { ItemVoid } from '#src/contract/items/documents.ts'
+import type { Category } from '#src/contract/items/kinds.ts'
+import type { Kobo } from '#src/lib/money.ts'
+import type { Tx } from '#server/db/db.ts'
+
+interface NewItem {
+  id: string
+  name: string
+  category: Category
+  picture: string | null
+  price: Kobo
+  chancePrice: Kobo
+  cash: Kobo
+  offered: number
+  needed: number
+  most: number
+  opensAt: Date
+  closesAt: Date
+  drawsAt: Date
+  beaconChain: BeaconChain
+  beaconRound: number
+  commitment: string
+}
+
+export const insertItem = (tx: Tx, it: NewItem) =>
+  tx.one<{ id: string }>(
+    `insert into item (id, name, category, picture, price, chance_price, cash, offered, needed, most, opens_at, closes_at,
+       draws_at, beacon_chain, beacon_round, commitment)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16) on conflict (id) do nothing returning id`,
+    [
+      it.id,
+      it.name,
+      it.category,
+      it.picture,
+      it.price,
+      it.chancePrice,
+      it.cash,
+      it.offered,
+      it.needed,
+      it.most,
+      it.opensAt,
+      it.closesAt,
+      it.drawsAt,
+      it.beaconChain,
+      it.beaconRound,
+      it.commitment,
+    ],
+  )
+
+export interface ItemRow {
+  id: string
+  name: string
+  category: Category
+  picture: string | null
+  price: Kobo
+  chance_price: Kobo
+  cash: Kobo
+  offered: number
+  needed: number
+  most: number
+  opens_at: Date
+  closes_at: Date
+  draws_at: Date
+  beacon_chain: BeaconChain
+  beacon_round: number
+  commitment: string
+  state: 'open' | 'sealed' | 'drawn' | 'refunded'
+  bids: number
+  sold: number
+  list: string | null
+  beacon_signature: Uint8Array | null
+  number: number | null
+  reserve: number | null
+  why: ItemVoid['reason'] | null
+  ended_at: Date | null
+}
+
+export const findItem = (tx: Tx, id: string) => tx.one<ItemRow>('select * from item where id = $1', [id])
+
+/** Those of a list of ids that exist, locked in one order. */
+export const lockItems = (tx: Tx, ids: readonly string[]) =>
+  tx.many<ItemRow>('select * from item where id = any($1::text[]) order by id for update', [ids])
+
+export const countIn = (tx: Tx, id: string, numbers: number) =>
+  tx.one('update item set sold = sold + $2, bids = bids + 1 where id = $1', [id, numbers])
+
+export interface PublicItem extends ItemRow {
+  /** The winner's. */
+  phone: string | null
+}
+
+const shown = `select i.*, w.phone from item i left join item_prize p on p.item_id = i.id
+  left join player w on w.id = p.player_id`
+
+/** On sale, those that close first first. */
+export const listItemsOnSale = (tx: Tx) =>
+  tx.many<PublicItem>(
+    `${shown} where i.state = 'open' and i.closes_at > (select game_clock()) order by i.closes_at, i.price desc, i.id`,
+  )
+
+export const listPublicItems = (tx: Tx, ids: readonly string[]) =>
+  tx.many<PublicItem>(`${shown} where i.id = any($1::text[])`, [ids])
+
+/** Sealed, drawn or refunded, newest first. */
+export const listItemsDone = (tx: Tx, limit: number, offset: number) =>
+  tx.many<PublicItem>(`${shown} where i.state <> 'open' order by i.closes_at desc, i.id limit $1 offset $2`, [
+    limit,
+    offset,
+  ])
+
+export const countItemsDone = async (tx: Tx): Promise<number> =>
+  (await tx.one<{ count: number }>(`select count(*) as count from item where state <> 'open'`))!.count
+
+export const listItems = (tx: Tx, limit: number) =>
+  tx.many<ItemRow>('select * from item order by closes_at desc, id limit $1', [limit])
+
+/** Sales have ended; nobody else is sealing it. */
+export const lockClosedItem = (tx: Tx) =>
+  tx.one<ItemRow>(
+    `select * from item where state = 'open' and closes_at <= (select game_clock())
+     order by closes_at, id limit 1 for update skip locked`,
+  )
+
+export const setItemSealed = (tx: Tx, id: string, list: string) =>
+  tx.one(`update item set state = 'sealed', list = $2, sealed_at = game_clock() where id = $1`, [id, list])
+
+export interface SealedItem extends ItemRow {
+  list: string
+  /** When its list first appeared in the log. */
+  published_at: Date
+  now: Date
+}
+
+const sealed = `
+  select i.*, p.at as published_at, game_clock() as now from item i
+  cross join lateral (
+    select c.at from log_entry e join log_checkpoint c on c.size > e.index
+    where e.type = 'oriire/item-list/v1' and e.subject = i.id order by c.size limit 1) p`
+
+export const listDueItems = (tx: Tx) =>
+  tx.many<SealedItem>(
+    `${sealed} where i.state = 'sealed' and i.draws_at <= (select game_clock()) order by i.closes_at, i.id`,
+  )
+
+export const lockSealedItem = (tx: Tx, id: string) =>
+  tx.one<SealedItem>(`${sealed} where i.id = $1 and i.state = 'sealed' for update of i skip locked`, [id])
+
+export const setItemDrawn = (
+  tx: Tx,
+  it: { id: string; beaconSignature: Uint8Array; number: number; reserve: number; at: Date },
+) =>
+  tx.one(
+    `update item set state = 'drawn', beacon_signature = $2, number = $3, reserve = $4, ended_at = $5 where id = $1`,
+    [it.id, it.beaconSignature, it.number, it.reserve, it.at],
+  )
+
+export const setItemRefunded = (tx: Tx, id: string, why: ItemVoid['reason']) =>
+  tx.one(`update item set state = 'refunded', why = $2, ended_at = game_clock() where id = $1`, [id, why])

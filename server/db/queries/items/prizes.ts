@@ -1,0 +1,106 @@
+// Items that were won, until their winners have them.
+import type { Kobo } from '#src/lib/money.ts'
+import type { Tx } from '#server/db/db.ts'
+
+export interface PrizeRow {
+  item_id: string
+  bid_id: string
+  player_id: number
+  state: 'won' | 'claimed' | 'sent' | 'received' | 'cash'
+  won_at: Date
+  reminded: number
+  passed: string | null
+  full_name: string | null
+  address: string | null
+  city: string | null
+  phone: string | null
+  carrier: string | null
+  parcel: string | null
+  sent_at: Date | null
+  ended_at: Date | null
+  tax: Kobo
+  price: Kobo
+  cash: Kobo
+}
+
+const prizes = 'select p.*, i.price, i.cash from item_prize p join item i on i.id = p.item_id'
+
+export const insertPrize = (tx: Tx, it: { itemId: string; bidId: string; playerId: number; wonAt: Date }) =>
+  tx.one('insert into item_prize (item_id, bid_id, player_id, won_at) values ($1, $2, $3, $4)', [
+    it.itemId,
+    it.bidId,
+    it.playerId,
+    it.wonAt,
+  ])
+
+export const findPrize = (tx: Tx, itemId: string) =>
+  tx.one<PrizeRow>(`${prizes} where p.item_id = $1`, [itemId])
+
+export const lockPrize = (tx: Tx, itemId: string) =>
+  tx.one<PrizeRow>(`${prizes} where p.item_id = $1 for update of p`, [itemId])
+
+export const listPrizesOfBids = (tx: Tx, bidIds: readonly string[]) =>
+  tx.many<PrizeRow>(`${prizes} where p.bid_id = any($1::uuid[])`, [bidIds])
+
+/** Those that the operator has to do something about. */
+export const listPrizesOpen = (tx: Tx) =>
+  tx.many<PrizeRow>(`${prizes} where p.state in ('won', 'claimed', 'sent') order by p.won_at`)
+
+interface Address {
+  fullName: string
+  address: string
+  city: string
+  phone: string
+}
+
+export const setPrizeClaimed = (tx: Tx, itemId: string, it: Address) =>
+  tx.one(
+    `update item_prize set state = 'claimed', full_name = $2, address = $3, city = $4, phone = $5,
+       claimed_at = game_clock() where item_id = $1`,
+    [itemId, it.fullName, it.address, it.city, it.phone],
+  )
+
+export const setPrizeSent = (tx: Tx, itemId: string, carrier: string, parcel: string) =>
+  tx.one(
+    `update item_prize set state = 'sent', carrier = $2, parcel = $3, sent_at = game_clock() where item_id = $1`,
+    [itemId, carrier, parcel],
+  )
+
+export const setPrizeReceived = (tx: Tx, itemId: string) =>
+  tx.one(`update item_prize set state = 'received', ended_at = game_clock() where item_id = $1`, [itemId])
+
+export const setPrizeCash = (tx: Tx, itemId: string, tax: Kobo) =>
+  tx.one(`update item_prize set state = 'cash', tax = $2, ended_at = game_clock() where item_id = $1`, [
+    itemId,
+    tax,
+  ])
+
+export const setPrizePassed = (
+  tx: Tx,
+  itemId: string,
+  it: { bidId: string; playerId: number; why: string },
+) =>
+  tx.one(`update item_prize set bid_id = $2, player_id = $3, passed = $4 where item_id = $1`, [
+    itemId,
+    it.bidId,
+    it.playerId,
+    it.why,
+  ])
+
+/** Nobody has chosen for that many days; the next reminder is theirs, or the money. */
+export const listPrizesWaiting = (tx: Tx, days: readonly number[]) =>
+  tx.many<{ item_id: string; player_id: number; reminded: number; days: number }>(
+    `select item_id, player_id, reminded, floor(extract(epoch from game_clock() - won_at) / 86400)::int as days
+     from item_prize where state = 'won'
+       and won_at + make_interval(days => ($1::int[])[reminded + 1]) <= (select game_clock())
+     order by won_at limit 100`,
+    [days],
+  )
+
+/** @returns whether this caller is the one who reminds */
+export const setReminded = async (tx: Tx, itemId: string, before: number): Promise<boolean> =>
+  (await tx.one(
+    `update item_prize set reminded = reminded + 1 where item_id = $1 and reminded = $2 and state = 'won'
+     returning true`,
+    [itemId, before],
+  )) !== undefined

@@ -1,0 +1,48 @@
+// The cash alternative, and what is done for a winner who does not choose: a prize never lapses.
+import { moneyTag } from '#src/alerts/alert.ts'
+import { CHOOSE_WITHIN, REMINDERS } from '#src/games/awoof/rules.ts'
+import type { Tx } from '#server/db/db.ts'
+import { insertMoneyAlert } from '#server/db/queries/alerts/alerts.ts'
+import {
+  listPrizesWaiting,
+  lockPrize,
+  setPrizeCash,
+  setReminded,
+  type PrizeRow,
+} from '#server/db/queries/items/prizes.ts'
+import { post, walletCode } from '#server/ledger/transfers.ts'
+import type { Service } from '#server/service.ts'
+
+/** Pays the cash alternative into the winnings; the caller holds the prize's row. What it is below the price is the house's. */
+export const payCash = async (
+  { settings }: Pick<Service, 'settings'>,
+  tx: Tx,
+  { item_id: id, player_id: playerId, price, cash }: PrizeRow,
+): Promise<void> => {
+  const wallet = walletCode(playerId, 'winnings')
+  const tax = Math.floor((cash * settings.WINNINGS_TAX) / 10_000)
+  await post(tx, [
+    { debit: 'items', credit: wallet, amount: cash, kind: 'item-cash', cause: id },
+    { debit: wallet, credit: 'tax_withheld', amount: tax, kind: 'item-tax', cause: id },
+    { debit: 'items', credit: 'house', amount: price - cash, kind: 'item-rest', cause: id },
+  ])
+  await setPrizeCash(tx, id, tax)
+}
+
+/** Reminds winners who have not chosen, and in the end pays them. Safe on any number of nodes. */
+export const followPrizes = async (service: Service): Promise<void> => {
+  for (const due of await listPrizesWaiting(service.db, [...REMINDERS, CHOOSE_WITHIN]))
+    await service.db.tx(async tx => {
+      const prize = await lockPrize(tx, due.item_id)
+      if (prize?.state !== 'won' || !(await setReminded(tx, due.item_id, due.reminded))) return
+      const isLast = due.reminded >= REMINDERS.length
+      if (isLast) await payCash(service, tx, prize)
+      const reference = `${due.item_id}-${isLast ? 'cash' : `reminder-${due.reminded}`}`
+      await insertMoneyAlert(tx, {
+        tag: moneyTag(reference),
+        reference,
+        playerId: prize.player_id,
+        item: isLast ? 'cash' : 'reminder',
+      })
+    })
+}

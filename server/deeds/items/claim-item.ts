@@ -1,0 +1,64 @@
+// A winner says how the prize is taken, with the bid's cash-out PIN.
+import { findBidOf } from '#server/db/queries/items/bids.ts'
+import { findPrize, lockPrize, setPrizeClaimed, setPrizeReceived } from '#server/db/queries/items/prizes.ts'
+import { refuseLocked, settleTry } from '#server/deeds/accounts/backoff.ts'
+import { refuseWhileStopped } from '#server/deeds/limits/refuse-while-stopped.ts'
+import { isPinOf } from '#server/keys/sealed-pin.ts'
+import { Refusal } from '#server/lib/refusal.ts'
+import type { Service } from '#server/service.ts'
+import { payCash } from './cash-item.ts'
+
+const WRONG_PINS = 5
+const LOCKED_SECONDS = 15 * 60
+
+type ClaimWay =
+  { way: 'cash' } | { way: 'item'; fullName: string; address: string; city: string; phone: string }
+
+interface ClaimItem {
+  playerId: number
+  itemId: string
+  /** The bid's cash-out PIN. */
+  pin: string
+  how: ClaimWay
+}
+
+/**
+ * Outside any transaction, so that a wrong try stays counted.
+ * @throws Refusal not-found if the player did not win it, pin-wrong, pin-locked
+ */
+const checkBidPin = async (service: Service, { playerId, itemId, pin }: ClaimItem): Promise<void> => {
+  const prize = await findPrize(service.db, itemId)
+  if (prize?.player_id !== playerId) throw new Refusal('not-found')
+  const bid = (await findBidOf(service.db, playerId, prize.bid_id))!
+  const name = `bid pin of ${bid.id}`
+  await refuseLocked(service, name)
+  const isRight = isPinOf(service.pepper, bid.id, bid.pin_hmac, pin)
+  const left = await settleTry(service, name, isRight, WRONG_PINS, LOCKED_SECONDS)
+  if (isRight) return
+  if (left === 0) throw new Refusal('pin-locked', undefined, LOCKED_SECONDS)
+  throw new Refusal('pin-wrong', {
+    cashout_pin: `That PIN is not right. ${left === 1 ? 'One try is left' : `${left} tries are left`}`,
+  })
+}
+
+/** @throws Refusal not-found, pin-wrong, pin-locked, already-chosen, sales-stopped */
+export const claimItem = async (service: Service, it: ClaimItem): Promise<void> => {
+  await checkBidPin(service, it)
+  await service.db.tx(async tx => {
+    const prize = await lockPrize(tx, it.itemId)
+    if (prize?.player_id !== it.playerId) throw new Refusal('not-found')
+    if (prize.state !== 'won') throw new Refusal('already-chosen')
+    if (it.how.way === 'item') return setPrizeClaimed(tx, it.itemId, it.how)
+    await refuseWhileStopped(tx)
+    return payCash(service, tx, prize)
+  })
+}
+
+/** The winner has it in hand. Once is enough. @throws Refusal not-found */
+export const receiveItem = (service: Service, playerId: number, itemId: string): Promise<void> =>
+  service.db.tx(async tx => {
+    const prize = await lockPrize(tx, itemId)
+    if (prize?.player_id !== playerId || !['sent', 'received'].includes(prize.state))
+      throw new Refusal('not-found')
+    if (prize.state === 'sent') await setPrizeReceived(tx, itemId)
+  })

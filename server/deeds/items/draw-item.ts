@@ -1,0 +1,88 @@
+// Draws an item: one of the numbers sold wins it, another stands in reserve.
+import * as v from 'valibot'
+import { itemList } from '#src/contract/items/documents.ts'
+import { moneyTag } from '#src/alerts/alert.ts'
+import { randomnessOf } from '#src/draws/beacon.ts'
+import { drawItem } from '#src/draws/item.ts'
+import { REFUND_AFTER, roundTime } from '#src/draws/schedule.ts'
+import { sumRootOf } from '#src/draws/sum-tree.ts'
+import { fromHex, hex } from '#src/lib/bytes.ts'
+import type { Tx } from '#server/db/db.ts'
+import { insertMoneyAlert } from '#server/db/queries/alerts/alerts.ts'
+import { findHolder } from '#server/db/queries/items/bids.ts'
+import {
+  listDueItems,
+  lockSealedItem,
+  setItemDrawn,
+  type SealedItem,
+} from '#server/db/queries/items/items.ts'
+import { insertPrize } from '#server/db/queries/items/prizes.ts'
+import { appendEntry } from '#server/db/queries/log/log-entries.ts'
+import { askBeacon, isLate } from '#server/deeds/draws/run-draw.ts'
+import { post } from '#server/ledger/transfers.ts'
+import type { Service } from '#server/service.ts'
+import { refundItem } from './refund-item.ts'
+import { listTreeOf } from '#server/wire/item-list.ts'
+
+/** The item's price stays aside until it is sent or paid out; the rest is the house's, and the state's share of it. */
+const share = (tx: Tx, { settings }: Service, { id, sold, chance_price, price }: SealedItem) => {
+  const taken = sold * chance_price
+  const goodCauses = Math.floor((taken * settings.GOOD_CAUSES) / 10_000)
+  return post(tx, [
+    { debit: 'items', credit: 'house', amount: taken - price, kind: 'item-sold', cause: id },
+    { debit: 'house', credit: 'good_causes', amount: goodCauses, kind: 'good-causes', cause: id },
+  ])
+}
+
+const draw = async (service: Service, tx: Tx, item: SealedItem, signature: Uint8Array): Promise<void> => {
+  const { root } = v.parse(itemList, JSON.parse(item.list))
+  // Draw only from what was signed.
+  if (hex(sumRootOf((await listTreeOf(tx, item)).levels).hash) !== root)
+    throw new Error(`The bids on ${item.id} are not those of its list`)
+  const randomness = randomnessOf(signature)
+  const { number, reserve } = drawItem({ randomness, root: fromHex(root), item: item.id }, item.sold)
+  const winner = (await findHolder(tx, item.id, number))!
+  await setItemDrawn(tx, { id: item.id, beaconSignature: signature, number, reserve, at: item.now })
+  await insertPrize(tx, { itemId: item.id, bidId: winner.id, playerId: winner.player_id, wonAt: item.now })
+  await share(tx, service, item)
+  await appendEntry(tx, item.id, {
+    type: 'oriire/item-result/v1',
+    item: item.id,
+    round: item.beacon_round,
+    signature: hex(signature),
+    number,
+    reserve,
+  })
+  const reference = `${item.id}-won`
+  await insertMoneyAlert(tx, {
+    tag: moneyTag(reference),
+    reference,
+    playerId: winner.player_id,
+    item: 'won',
+  })
+  service.log.info({ item: item.id }, 'an item is drawn')
+}
+
+/**
+ * Draws each sealed item whose round is out. If the list was not in the log before the round, or the round is missing
+ * for 24 hours, every stake goes back. Safe on any number of nodes.
+ * @returns the ids of items drawn or refunded
+ */
+export const drawItems = async (service: Service): Promise<string[]> => {
+  const done: string[] = []
+  for (const due of await listDueItems(service.db)) {
+    const late = isLate(due)
+    const signature = late ? undefined : await askBeacon(service, due)
+    const expired = due.now.getTime() >= roundTime(due.beacon_round) + REFUND_AFTER
+    if (!signature && !late && !expired) continue
+    const ours = await service.db.tx(async tx => {
+      const item = await lockSealedItem(tx, due.id)
+      if (!item) return false
+      if (signature) await draw(service, tx, item, signature)
+      else await refundItem(tx, item.id, late ? 'list-late' : 'no-round')
+      return true
+    })
+    if (ours) done.push(due.id)
+  }
+  return done
+}

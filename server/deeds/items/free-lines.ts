@@ -1,0 +1,112 @@
+// Buys the free line of a bid: a campaign pays it into the bonus wallet, and out of it comes a real ticket.
+import { createHash } from 'node:crypto'
+import type { GameRules } from '#src/games/game.ts'
+import { freeGame } from '#src/games/awoof/free-line.ts'
+import { rulesToday } from '#src/games/rules-today.ts'
+import { worstOfTicket } from '#src/games/worst-case.ts'
+import { maskOf, toWords, wordsPerLine } from '#src/picks/mask.ts'
+import type { Tx } from '#server/db/db.ts'
+import { purchaseMany, spoiltAs } from '#server/db/queries/buying/purchases.ts'
+import { insertSlips } from '#server/db/queries/buying/slips.ts'
+import { holdSales } from '#server/db/queries/draws/batches.ts'
+import {
+  listFreeLinesDue,
+  lockFreeLine,
+  postponeFreeLine,
+  setFreeLineBought,
+  type FreeLineRow,
+} from '#server/db/queries/items/bids.ts'
+import { setPaidBefore } from '#server/db/queries/safer-play/gate.ts'
+import { gameOnSale } from '#server/deeds/buying/game-on-sale.ts'
+import { tightenBatch } from '#server/deeds/buying/tighten-batch.ts'
+import { rulesOnSale } from '#server/deeds/draws/keep-rules.ts'
+import { post, walletCode } from '#server/ledger/transfers.ts'
+import type { Service } from '#server/service.ts'
+
+/** Per round. */
+const MOST = 100
+const AGAIN = 600 // seconds
+
+/** The transaction must be abandoned. */
+class NotBought extends Error {}
+
+interface OnSale {
+  game: GameRules
+  rulesHash: Uint8Array
+  nonce: Uint8Array
+}
+
+const buy = async (tx: Tx, it: FreeLineRow, { game, rulesHash, nonce }: OnSale): Promise<void> => {
+  await setPaidBefore(tx, it.player_id)
+  await post(tx, [
+    {
+      debit: 'campaigns',
+      credit: walletCode(it.player_id, 'bonus'),
+      amount: it.stake,
+      kind: 'free-line',
+      cause: it.bid_id,
+    },
+  ])
+  await insertSlips(tx, [
+    {
+      id: it.slip_id,
+      playerId: it.player_id,
+      game: game.id,
+      masks: toWords(maskOf(it.line), wordsPerLine(game.of)),
+      lines: 1,
+      stake: it.stake,
+      rulesHash,
+      worst: worstOfTicket(rulesToday(game).document, it.stake, [it.line]),
+      playable: true,
+    },
+  ])
+  const [row] = await purchaseMany(tx, [
+    {
+      playerId: it.player_id,
+      // Players' Idempotency-Keys cannot contain a slash, so none can clash.
+      key: `free/${it.bid_id}`,
+      hash: createHash('sha256').update(it.bid_id).digest(),
+      slipId: it.slip_id,
+      wallet: 'bonus',
+      amount: it.stake,
+      nonce,
+    },
+  ]).catch((error: unknown) => {
+    throw spoiltAs(error) ? new NotBought('twin') : error
+  })
+  if (row!.outcome !== 'sold') throw new NotBought(row!.outcome)
+  await setFreeLineBought(tx, it.bid_id)
+}
+
+/** @returns whether it is bought now; otherwise it is tried again later */
+export const buyFreeLine = async (service: Service, bidId: string): Promise<boolean> => {
+  const game = await gameOnSale(service, freeGame)
+  const rulesHash = await rulesOnSale(service, game)
+  const onSale = { game, rulesHash, nonce: service.ports.randomness.bytes(16) }
+  try {
+    return await service.db.tx(async tx => {
+      // A purchase locks batches before anything else.
+      await holdSales(tx, game.id)
+      const line = await lockFreeLine(tx, bidId)
+      if (line) await buy(tx, line, onSale)
+      return line !== undefined
+    })
+  } catch (error) {
+    if (!(error instanceof NotBought)) throw error
+    if (error.message === 'draw-full') await tightenBatch(service, game.id)
+    await postponeFreeLine(
+      service.db,
+      bidId,
+      error.message === 'twin' ? 1 : error.message === 'draw-full' ? 30 : AGAIN,
+    )
+    return false
+  }
+}
+
+/** Safe on any number of nodes. @returns whether more may be due right away */
+export const buyFreeLines = async (service: Service): Promise<boolean> => {
+  const due = await listFreeLinesDue(service.db, MOST)
+  let bought = 0
+  for (const { bid_id: id } of due) if (await buyFreeLine(service, id)) bought++
+  return due.length === MOST && bought > 0
+}

@@ -1,0 +1,169 @@
+// Items and bids for whoever may see them.
+import * as v from 'valibot'
+import type { AnswerIn } from '#src/contract/call.ts'
+import { itemList, type ItemRecord, type ListedBid } from '#src/contract/items/documents.ts'
+import type { getBid, getItem, listBids, listItems, placeBids } from '#src/contract/items/items.ts'
+import { roundTime } from '#src/draws/schedule.ts'
+import { sumPathOf } from '#src/draws/sum-tree.ts'
+import { CHOOSE_WITHIN, lifeStyleOf } from '#src/games/awoof/rules.ts'
+import type { Pins } from '#src/draws/pins.ts'
+import { hex } from '#src/lib/bytes.ts'
+import { DAY } from '#src/lib/lagos-time.ts'
+import { naira } from '#src/lib/money.ts'
+import { maskPhone } from '#src/lib/phone.ts'
+import type { Tx } from '#server/db/db.ts'
+import { findHolder, type BidRow } from '#server/db/queries/items/bids.ts'
+import { listPublicItems, type PublicItem } from '#server/db/queries/items/items.ts'
+import { listPrizesOfBids, type PrizeRow } from '#server/db/queries/items/prizes.ts'
+import { findEntry } from '#server/db/queries/log/log-entries.ts'
+import type { Signer } from '#server/ports/signer.ts'
+import { commitmentOf, listTreeOf } from './item-list.ts'
+import { loggedOf } from './logged.ts'
+
+type ItemOnWire = AnswerIn<typeof listItems>['results'][number]
+type BidOnWire = AnswerIn<typeof listBids>['results'][number]
+
+export const itemOnWire = (row: PublicItem): ItemOnWire => ({
+  id: row.id,
+  name: row.name,
+  category: row.category,
+  picture: row.picture,
+  item_price: naira(row.price),
+  chance_price: naira(row.chance_price),
+  cash: naira(row.cash),
+  life_style: Object.fromEntries(
+    Object.entries(lifeStyleOf({ price: row.price, chancePrice: row.chance_price })).map(([type, amount]) => [
+      type,
+      naira(amount),
+    ]),
+  ),
+  offered: row.offered,
+  needed: row.needed,
+  most: row.most,
+  sold: row.sold,
+  closes_at: row.closes_at.toISOString(),
+  draws_at: row.draws_at.toISOString(),
+  state: row.state,
+  number: row.number === null ? null : row.number + 1,
+  why: row.why,
+  phone_number: row.phone ? maskPhone(row.phone) : '',
+})
+
+const prizeOnWire = (it: PrizeRow): BidOnWire['prize'] => ({
+  state: it.state,
+  won_at: it.won_at.toISOString(),
+  choose_by: new Date(it.won_at.getTime() + CHOOSE_WITHIN * DAY).toISOString(),
+  carrier: it.carrier,
+  parcel: it.parcel,
+  address: it.address && [it.full_name, it.address, it.city, it.phone].join(', '),
+  tax: naira(it.tax),
+})
+
+const statusOf = (item: PublicItem, prize: PrizeRow | undefined): BidOnWire['status'] => {
+  if (item.state === 'refunded') return 'Refunded'
+  if (item.state !== 'drawn') return 'Pending'
+  return prize ? 'Won' : 'Lost'
+}
+
+const bidOnWire = (bid: BidRow, item: PublicItem, prize: PrizeRow | undefined): BidOnWire => ({
+  status: statusOf(item, prize),
+  bidId: bid.id,
+  purchaseType: bid.wallet,
+  item: itemOnWire(item),
+  bidAmount: naira(bid.cost),
+  amount_type: bid.amount_type,
+  chances: bid.chances,
+  first: bid.first + 1,
+  last: bid.first + bid.numbers,
+  instantCashoutPicks: { lucky_number: bid.line, game_play_id: bid.slip_id },
+  date: bid.bought_at.toISOString(),
+  prize: prize ? prizeOnWire(prize) : null,
+})
+
+export const bidsOnWire = async (tx: Tx, bids: readonly BidRow[]): Promise<BidOnWire[]> => {
+  const items = new Map(
+    (await listPublicItems(tx, [...new Set(bids.map(it => it.item_id))])).map(it => [it.id, it]),
+  )
+  const prizes = new Map(
+    (
+      await listPrizesOfBids(
+        tx,
+        bids.map(it => it.id),
+      )
+    ).map(it => [it.bid_id, it]),
+  )
+  return bids.map(bid => bidOnWire(bid, items.get(bid.item_id)!, prizes.get(bid.id)))
+}
+
+/** Just after the purchase, and to whoever repeats it with the same key. */
+export const boughtOnWire = async (
+  tx: Tx,
+  bids: readonly BidRow[],
+  pinOf: (bid: BidRow) => string,
+): Promise<AnswerIn<typeof placeBids>> => {
+  const shown = await bidsOnWire(tx, bids)
+  return {
+    bids: shown.map((it, at) => ({
+      ...it,
+      all_tickets: Array.from({ length: it.last - it.first + 1 }, (_, place) => it.first + place),
+      cashoutPin: pinOf(bids[at]!),
+    })),
+  }
+}
+
+type Tree = Awaited<ReturnType<typeof listTreeOf>>
+
+const listed = ({ leaves, levels }: Tree, place: number): ListedBid => ({
+  leaf: leaves[place]!,
+  path: sumPathOf(levels, place).map(step => ({ ...step, hash: hex(step.hash) })),
+})
+
+/** With its way to the root once its item's list is sealed. */
+export const bidWithProof = async (tx: Tx, bid: BidRow): Promise<AnswerIn<typeof getBid>> => {
+  const [shown] = await bidsOnWire(tx, [bid])
+  const [item] = await listPublicItems(tx, [bid.item_id])
+  return { ...shown!, proof: item!.list ? listed(await listTreeOf(tx, item!), bid.place) : null }
+}
+
+const entryOf = async <Entry>(tx: Tx, type: string, id: string) => {
+  const text = await findEntry(tx, type, id)
+  return text ? { entry: JSON.parse(text) as Entry, logged: await loggedOf(tx, type, id) } : null
+}
+
+export const itemRecordOnWire = async (
+  tx: Tx,
+  row: PublicItem,
+  { signer, pins }: { signer: Signer; pins: Pins },
+): Promise<AnswerIn<typeof getItem>> => {
+  const round = new Date(roundTime(row.beacon_round))
+  const tree = row.number === null ? undefined : await listTreeOf(tx, row)
+  const holderOf = async (number: number | null) =>
+    tree && number !== null ? listed(tree, (await findHolder(tx, row.id, number))!.place) : null
+  const proof: ItemRecord = {
+    item: row.id,
+    state: row.state,
+    commitment: commitmentOf(row),
+    announced: await loggedOf(tx, 'oriire/item/v1', row.id, row.closes_at, pins.quorum),
+    list: row.list
+      ? {
+          list: v.parse(itemList, JSON.parse(row.list)),
+          logged: await loggedOf(tx, 'oriire/item-list/v1', row.id, round, pins.quorum),
+        }
+      : null,
+    draw:
+      row.number === null
+        ? null
+        : {
+            signature: hex(row.beacon_signature!),
+            number: row.number,
+            reserve: row.reserve!,
+            drawnAt: row.ended_at!.toISOString(),
+          },
+    winner: await holderOf(row.number),
+    reserve: await holderOf(row.reserve),
+    void: await entryOf(tx, 'oriire/item-void/v1', row.id),
+    passed: await entryOf(tx, 'oriire/item-passed/v1', row.id),
+    keyEntries: signer.keyEntries,
+  }
+  return { ...itemOnWire(row), proof }
+}

@@ -1,0 +1,212 @@
+// Items that are won, and bids on them.
+import * as v from 'valibot'
+import { call } from '#src/contract/call.ts'
+import {
+  amountText,
+  filled,
+  instant,
+  nairaNumber,
+  pageOf,
+  pageQuery,
+  phone,
+  said,
+} from '#src/contract/words.ts'
+import { amountType, category, itemRecord, itemState, itemVoid, listedBid } from './documents.ts'
+
+const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
+
+/** What a chance of each kind costs. */
+const lifeStyle = v.object({
+  easy: v.optional(nairaNumber),
+  steady: v.optional(nairaNumber),
+  big: v.optional(nairaNumber),
+})
+
+const item = v.object({
+  id: v.string(),
+  name: v.string(),
+  category,
+  /** As the operator gave it; shown only from our own site. */
+  picture: v.nullable(v.string()),
+  item_price: nairaNumber,
+  /** Of one number. */
+  chance_price: nairaNumber,
+  /** Instead of the item, before tax. */
+  cash: nairaNumber,
+  life_style: lifeStyle,
+  offered: count,
+  needed: count,
+  /** Numbers that one player may hold. */
+  most: count,
+  sold: count,
+  closes_at: instant,
+  draws_at: instant,
+  state: itemState,
+  /** Drawn, counted from 1; null until then. */
+  number: v.nullable(count),
+  /** Why every stake went back. */
+  why: v.nullable(itemVoid.entries.reason),
+  phone_number: v.string(), // the winner's, masked; empty if nobody won
+})
+
+export const listItems = call({
+  method: 'GET',
+  path: '/api/v1/items/',
+  about: 'Items on sale, those that close first first.',
+  who: 'anyone',
+  answer: v.object({ results: v.array(item) }),
+})
+
+export const listItemDraws = call({
+  method: 'GET',
+  path: '/api/v1/item_draws/',
+  about:
+    'Items whose sales have ended, newest first, with the number that won or the reason why stakes went back.',
+  who: 'anyone',
+  query: pageQuery,
+  answer: pageOf(item),
+})
+
+export const getItem = call({
+  method: 'GET',
+  path: '/api/v1/items/:id/',
+  about: 'An item, and everything public about its draw as `proof`: anybody can check who won it.',
+  who: 'anyone',
+  answer: v.object({ ...item.entries, proof: itemRecord }),
+})
+
+/** won: the winner chooses; cash: the cash alternative was paid. */
+const prize = v.object({
+  state: v.picklist(['won', 'claimed', 'sent', 'received', 'cash']),
+  won_at: instant,
+  /** The cash alternative is paid by then if nothing is chosen. */
+  choose_by: instant,
+  carrier: v.nullable(v.string()),
+  parcel: v.nullable(v.string()),
+  address: v.nullable(v.string()),
+  tax: nairaNumber, // of the cash
+})
+
+const bidStatus = v.picklist(['Pending', 'Won', 'Lost', 'Refunded'])
+
+const bid = v.object({
+  status: bidStatus,
+  bidId: v.string(),
+  purchaseType: v.picklist(['play', 'bonus']),
+  item,
+  bidAmount: nairaNumber,
+  amount_type: amountType,
+  chances: count,
+  /** Of its numbers, counted from 1. */
+  first: count,
+  last: count,
+  /** The free line: its numbers and its ticket, which is bought in the next batch. */
+  instantCashoutPicks: v.object({ lucky_number: v.array(v.number()), game_play_id: v.string() }),
+  date: instant,
+  prize: v.nullable(prize),
+})
+
+const chances = v.pipe(
+  v.number('Say how many chances'),
+  v.integer('Say how many chances'),
+  v.minValue(1, 'At least one chance'),
+  v.maxValue(100_000, 'Fewer chances'),
+)
+
+const ITEMS = 'Choose one to five items, each once'
+
+export const placeBids = call({
+  method: 'POST',
+  path: '/api/v1/bids/',
+  about:
+    'Bids on items: all are taken, or none. Each holds its numbers, has a cash-out PIN, and comes with one free instant cashout line.',
+  who: 'player',
+  once: true,
+  body: v.object({
+    bids: v.pipe(
+      v.array(v.object({ item_id: filled(60), amount_type: amountType, chances }), ITEMS),
+      v.minLength(1, ITEMS),
+      v.maxLength(5, ITEMS),
+      v.check(some => new Set(some.map(it => it.item_id)).size === some.length, ITEMS),
+    ),
+    amount: amountText,
+    from_play_wallet: v.boolean(),
+    from_referral_wallet: v.boolean(),
+  }),
+  answer: v.object({
+    bids: v.array(
+      v.object({
+        ...bid.entries,
+        /** Every number it holds. */
+        all_tickets: v.array(count),
+        cashoutPin: v.pipe(v.string(), v.regex(/^\d{6}$/)),
+      }),
+    ),
+  }),
+})
+
+export const listBids = call({
+  method: 'GET',
+  path: '/api/v1/bids/',
+  about: 'The player’s bids, newest first; `item_id` keeps those on one item.',
+  who: 'player',
+  query: v.object({ ...pageQuery.entries, item_id: v.optional(filled(60)) }),
+  answer: pageOf(bid),
+})
+
+export const getBid = call({
+  method: 'GET',
+  path: '/api/v1/bids/:id/',
+  about: 'One of the player’s bids, with its place in the sealed list as `proof` once there is one.',
+  who: 'player',
+  answer: v.object({ ...bid.entries, proof: v.nullable(listedBid) }),
+})
+
+export const showBidPin = call({
+  method: 'POST',
+  path: '/api/v1/bids/:id/pin/',
+  about: 'The cash-out PIN of a bid once more, for who knows the transaction PIN.',
+  who: 'player',
+  body: v.object({ transaction_pin: filled(10) }),
+  answer: v.object({ cashoutPin: v.string() }),
+})
+
+const cashoutPin = v.pipe(filled(10), v.regex(/^\d{6}$/, 'The cash-out PIN has 6 digits'))
+const address = v.object({
+  way: v.literal('item'),
+  cashout_pin: cashoutPin,
+  full_name: v.pipe(filled(80), v.minLength(3, 'Write first and last name')),
+  address: v.pipe(
+    filled(200),
+    v.minLength(8, 'Write house, street and area'),
+    v.regex(/\p{L}{2}/u, 'Write house, street and area'),
+  ),
+  city: v.pipe(
+    filled(60),
+    v.minLength(2, 'Write the town and the state'),
+    v.regex(/\p{L}{2}/u, 'Write the town and the state'),
+  ),
+  phone,
+})
+
+export const claimItem = call({
+  method: 'POST',
+  path: '/api/v1/items/:id/claim/',
+  about:
+    'The winner says where the item goes, or takes its cash alternative, with the cash-out PIN of the bid.',
+  who: 'player',
+  body: v.variant(
+    'way',
+    [address, v.object({ way: v.literal('cash'), cashout_pin: cashoutPin })],
+    'Choose the item or the money',
+  ),
+  answer: said,
+})
+
+export const receiveItem = call({
+  method: 'POST',
+  path: '/api/v1/items/:id/received/',
+  about: 'The winner has the item. Once is enough.',
+  who: 'player',
+  answer: said,
+})

@@ -1,0 +1,355 @@
+// Items that are won: opened, bid on, drawn, handed over, or given back.
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { listTickets } from '#src/contract/games.ts'
+import {
+  claimItem,
+  getBid,
+  getItem,
+  listBids,
+  listItemDraws,
+  listItems,
+  receiveItem,
+  showBidPin,
+} from '#src/contract/items/items.ts'
+import { createService } from '#server/create-service.ts'
+import { readSettings } from '#server/settings.ts'
+import { createPin } from '#src/contract/pin.ts'
+import { listTransactions } from '#src/contract/wallet.ts'
+import { checkItem } from '#src/proof/verify-item.ts'
+import { DAY, isoDate, MINUTE } from '#src/lib/lagos-time.ts'
+import { kobo } from '#src/lib/money.ts'
+import { drawItems } from '#server/deeds/items/draw-item.ts'
+import { followPrizes } from '#server/deeds/items/cash-item.ts'
+import { checkInvariants } from '#server/ledger/invariants.ts'
+import { balanceOf, walletsOf } from '#server/ledger/transfers.ts'
+import { PIN } from '../support/lucky.ts'
+import { drawBatch, newKey } from '../support/play.ts'
+import { CLOSE, bidFor, closeAndDraw, crowd, openRice, operate } from '../support/items.ts'
+import { makeService, NOON, type TestService } from '../support/service.ts'
+
+let s: TestService
+beforeEach(async () => {
+  s = await makeService()
+  await s.runDue()
+})
+afterEach(async () => {
+  expect(await checkInvariants(s.db)).toEqual([])
+  await s.close()
+})
+
+const one = (item_id: string, chances = 1) => [{ item_id, amount_type: 'easy' as const, chances }]
+const alertsOf = (playerId: number) =>
+  s.db.many<{ item: string }>(
+    `select facts ->> 'item' as item from alert where player_id = $1 and facts ? 'item' order by id`,
+    [playerId],
+  )
+const address = { full_name: 'Ada Obi', address: '12 Marina Road, Yaba', city: 'Lagos', phone: '08030000001' }
+const record = async (id: string) => (await s.call(getItem, { params: { id } })).data
+const balances = ({ playerId }: { playerId: number }) => walletsOf(s.db, playerId)
+
+describe('an item', () => {
+  test('is opened by the operator with what follows from its price, and only as the rules allow §1.8 §9.23', async () => {
+    const said = await operate(
+      s,
+      'open-item',
+      'tv-1',
+      isoDate(NOON),
+      'tv',
+      '300000',
+      '50',
+      '255000',
+      'TV',
+      '43',
+      'inch',
+    )
+    expect(said).toBe(
+      'TV 43 inch is on sale until 20/11/2026 10pm: 10910 numbers, at least 6000 for a draw, at most 300 a player.',
+    )
+    await s.runDue()
+    const { results } = (await s.call(listItems)).data
+    expect(results).toEqual([
+      expect.objectContaining({
+        id: 'tv-1',
+        item_price: kobo(300_000),
+        cash: kobo(255_000),
+        life_style: { easy: kobo(50), steady: kobo(100), big: kobo(250) },
+        offered: 10_910,
+        needed: 6_000,
+        most: 300,
+        sold: 0,
+      }),
+    ])
+    expect(checkItem((await record('tv-1')).proof).map(it => it.state)).toEqual([
+      'passed',
+      ...Array(4).fill('waiting'),
+    ])
+    const wrong: [string[], string][] = [
+      [['tv-1', isoDate(NOON), 'tv', '300000', '50', '255000', 'TV', 'again'], 'already'],
+      [['tv-2', isoDate(NOON - DAY), 'tv', '300000', '50', '255000', 'TV 1'], 'hour at the earliest'],
+      [['tv-2', isoDate(NOON + 20 * DAY), 'tv', '300000', '50', '255000', 'TV 1'], 'hour at the earliest'],
+      [['tv-2', isoDate(NOON), 'car', '300000', '50', '255000', 'Car'], 'category'],
+      [['tv-2', isoDate(NOON), 'tv', '300000', '50', '300001', 'TV 1'], 'more than the price'],
+      [['tv-2', isoDate(NOON), 'tv', '900', '50', '800', 'TV 1'], 'more than 5%'],
+      [['tv-2', isoDate(NOON), 'tv', '-5', '50', '800', 'TV 1'], 'Say: open-item'],
+      [
+        ['tv-2', isoDate(NOON), 'tv', '300000', '50', '255000', 'https://a.example/tv.exe', 'TV 1'],
+        'ends in',
+      ],
+      [['tv-2', isoDate(NOON), 'tv', '300000', '50', '255000', 'http://', 'TV 1'], 'ends in'],
+    ]
+    for (const [words, why] of wrong) await expect(operate(s, 'open-item', ...words)).rejects.toThrow(why)
+  })
+
+  test('takes a bid with its numbers, its PIN and a free line that is a real ticket §3.48 §3.49 §4.54', async () => {
+    await openRice(s)
+    const player = await s.player(kobo(1_000))
+    const answer = await bidFor(s, player.token, 100, [
+      { item_id: 'rice-1', amount_type: 'steady', chances: 1 },
+    ])
+    const [bid] = answer.data.bids
+    expect(bid).toMatchObject({
+      status: 'Pending',
+      purchaseType: 'play',
+      bidAmount: kobo(100),
+      all_tickets: [1, 2],
+      cashoutPin: expect.stringMatching(/^\d{6}$/),
+    })
+    expect(await balances(player)).toEqual({ play: kobo(900), bonus: 0, winnings: 0 })
+    const { results } = (await s.call(listTickets, { token: player.token })).data
+    expect(results).toEqual([
+      expect.objectContaining({
+        game_play_id: bid!.instantCashoutPicks.game_play_id,
+        stake_amount: kobo(100),
+      }),
+    ])
+    const moved = (await s.call(listTransactions, { token: player.token })).data.results
+    expect(moved.map(it => it.title).filter(it => !it.startsWith('Ticket'))).toEqual(
+      expect.arrayContaining(['Bid on an item', 'Free line with a bid']),
+    )
+    await drawBatch(s)
+    expect((await s.call(listBids, { token: player.token })).data.results).toHaveLength(1)
+    const kept =
+      JSON.stringify(await s.db.many('select * from item_bid')) +
+      JSON.stringify(await s.db.many('select answer from request_key'))
+    expect(kept).not.toContain(bid!.cashoutPin)
+  })
+
+  test('gives the same key the same answer, also at once, and refuses what may not be §5.18', async () => {
+    await openRice(s)
+    const player = await s.player(kobo(1_000))
+    const key = newKey()
+    const answers = await Promise.all(
+      Array.from({ length: 4 }, () => bidFor(s, player.token, 50, one('rice-1'), { key })),
+    )
+    for (const answer of answers) expect(answer.data).toEqual(answers[0]!.data)
+    expect((await balances(player)).play).toBe(kobo(950))
+    const refusal = async (
+      ...asked: Parameters<typeof bidFor> extends [unknown, unknown, ...infer R] ? R : never
+    ) => (await bidFor(s, player.token, ...asked)).refusal
+    expect(await refusal(100, one('rice-1', 2), { key })).toBe('key-reused')
+    expect(await refusal(100, one('rice-1', 2))).toBe('item-cap')
+    expect(await refusal(40, one('rice-1'))).toBe('price-differs')
+    expect(await refusal(50, one('none'))).toBe('item-unknown')
+    expect(await refusal(250, [{ item_id: 'rice-1', amount_type: 'big', chances: 1 }])).toBe('item-cap')
+    expect(await refusal(50, one('rice-1', 0))).toBe('bad-input')
+    expect(await refusal(100, [...one('rice-1'), ...one('rice-1')])).toBe('bad-input')
+    const poor = await s.player()
+    expect((await bidFor(s, poor.token, 50, one('rice-1'))).refusal).toBe('wallet-short')
+    await s.db.many('update player set phone_verified_at = null where id = $1', [poor.playerId])
+    expect((await bidFor(s, poor.token, 50, one('rice-1'))).refusal).toBe('phone-not-verified')
+    // From the bonus wallet as well, and all of several bids or none.
+    await s.fund(player.playerId, kobo(100), 'bonus')
+    await openRice(s, 'rice-2')
+    expect(await refusal(150, [...one('rice-2'), ...one('rice-1', 2)])).toBe('item-cap')
+    expect((await record('rice-2')).sold).toBe(0)
+    expect(await refusal(100, [...one('rice-2'), ...one('rice-1')], { from: 'bonus' })).toBe('')
+    expect(await balances(player)).toEqual({ play: kobo(950), bonus: 0, winnings: 0 })
+    await s.clock.set(CLOSE)
+    expect(await refusal(50, one('rice-2'))).toBe('item-closed')
+  })
+
+  test('gives every stake back by itself where too few numbers were sold, and the free line stays', async () => {
+    await openRice(s)
+    const players = await crowd(s, 'rice-1', 3)
+    await closeAndDraw(s)
+    for (const player of players) {
+      expect((await balances(player)).play).toBe(10_000)
+      expect(await alertsOf(player.playerId)).toEqual([{ item: 'refunded' }])
+      const [ticket] = (await s.call(listTickets, { token: player.token })).data.results
+      expect(ticket).toMatchObject({ game_play_id: player.bid.instantCashoutPicks.game_play_id })
+    }
+    expect(await balanceOf(s.db, 'items')).toBe(0)
+    const shown = await record('rice-1')
+    expect(shown).toMatchObject({ state: 'refunded', why: 'undersold' })
+    expect(checkItem(shown.proof).map(it => it.state)).toEqual(['passed', ...Array(4).fill('waiting')])
+    const [bid] = (await s.call(listBids, { token: players[0]!.token })).data.results
+    expect(bid!.status).toBe('Refunded')
+    expect(await drawItems(s.service)).toEqual([])
+  })
+
+  test('can be called off by the operator while it is on sale, and not after', async () => {
+    await openRice(s)
+    const [player] = await crowd(s, 'rice-1', 1)
+    expect(await operate(s, 'void-item', 'rice-1')).toContain('₦100 went back')
+    expect((await balances(player!)).play).toBe(10_000)
+    await expect(operate(s, 'void-item', 'rice-1')).rejects.toThrow('went back')
+    await expect(operate(s, 'void-item', 'rice-9')).rejects.toThrow('no item')
+    expect((await bidFor(s, player!.token, 50, one('rice-1'))).refusal).toBe('item-closed')
+  })
+})
+
+const won = async () => {
+  await openRice(s)
+  const players = await crowd(s, 'rice-1', 20)
+  await closeAndDraw(s)
+  const shown = await record('rice-1')
+  const holds = ({ bid }: (typeof players)[number], number: number) => bid.all_tickets.includes(number)
+  const winner = players.find(it => holds(it, shown.number!))!
+  return { shown, players, winner, reserve: players.find(it => holds(it, shown.proof.draw!.reserve + 1))! }
+}
+
+describe('the draw of an item', () => {
+  test('has one winner, whom every phone finds again, and each player finds the own bid in the list', async () => {
+    const { shown, players, winner } = await won()
+    expect(shown).toMatchObject({ state: 'drawn', sold: 40 })
+    expect(shown.phone_number).toContain('*')
+    for (const player of [winner, players[0]!]) {
+      const bid = (await s.call(getBid, { token: player.token, params: { id: player.bid.bidId } })).data
+      expect(checkItem(shown.proof, {}, bid).map(it => [it.state, it.detail][0])).toEqual(
+        Array(5).fill('passed'),
+      )
+      expect(bid.status).toBe(player === winner ? 'Won' : 'Lost')
+      const stranger = players.find(it => it !== player)!
+      const params = { id: player.bid.bidId }
+      expect((await s.call(getBid, { token: stranger.token, params })).refusal).toBe('not-found')
+    }
+    expect(await alertsOf(winner.playerId)).toEqual([{ item: 'won' }])
+    expect(await balanceOf(s.db, 'items')).toBe(kobo(2_000))
+    expect((await s.call(listItemDraws)).data.results).toEqual([expect.objectContaining({ id: 'rice-1' })])
+    await s.runDue()
+    expect(await s.db.many('select 1 from item_prize')).toHaveLength(1)
+  })
+
+  test('gives the item: address, sent, received; the PIN is shown again behind the transaction PIN', async () => {
+    const { winner, players } = await won()
+    const { token, bid } = winner
+    const claim = (cashout_pin: string, more: object = address) =>
+      s.call(claimItem, { token, params: { id: 'rice-1' }, wrongBody: { way: 'item', cashout_pin, ...more } })
+    void (await s.call(createPin, { token, body: { pin: PIN, confirm_pin: PIN } })).data
+    const again = (transaction_pin: string) =>
+      s.call(showBidPin, { token, params: { id: bid.bidId }, body: { transaction_pin } })
+    expect((await again('9999')).refusal).toBe('pin-wrong')
+    expect((await again(PIN)).data.cashoutPin).toBe(bid.cashoutPin)
+    expect((await claim(bid.cashoutPin, { ...address, address: '------------' })).refusal).toBe('bad-input')
+    expect((await claim(bid.cashoutPin, { ...address, city: '1' })).refusal).toBe('bad-input')
+    const stranger = players.find(it => it !== winner)!
+    const theirs = { way: 'cash', cashout_pin: bid.cashoutPin } as const
+    expect(
+      (await s.call(claimItem, { token: stranger.token, params: { id: 'rice-1' }, body: theirs })).refusal,
+    ).toBe('not-found')
+    const other = bid.cashoutPin === '000000' ? '000001' : '000000'
+    for (let at = 0; at < 4; at++) expect((await claim(other)).refusal).toBe('pin-wrong')
+    expect((await claim(other)).refusal).toBe('pin-locked')
+    expect((await claim(bid.cashoutPin)).refusal).toBe('pin-locked')
+    await s.clock.advance(15 * MINUTE + 1_000)
+    expect((await claim(bid.cashoutPin)).status).toBe(200)
+    expect((await claim(bid.cashoutPin)).refusal).toBe('already-chosen')
+    expect((await s.call(receiveItem, { token, params: { id: 'rice-1' } })).refusal).toBe('not-found')
+    expect(await operate(s, 'items')).toContain('rice-1 is claimed: Ada Obi, 12 Marina Road, Yaba')
+    await expect(operate(s, 'send-item', 'rice-1', 'GIG')).rejects.toThrow('carrier and its number')
+    await operate(s, 'send-item', 'rice-1', 'GIG', 'NG-77')
+    expect(await balanceOf(s.db, 'items')).toBe(0)
+    const shown = (await s.call(getBid, { token, params: { id: bid.bidId } })).data
+    expect(shown.prize).toMatchObject({ state: 'sent', carrier: 'GIG', parcel: 'NG-77' })
+    for (let at = 0; at < 2; at++) void (await s.call(receiveItem, { token, params: { id: 'rice-1' } })).data
+    await expect(operate(s, 'received-item', 'rice-1')).rejects.toThrow('received')
+    expect((await alertsOf(winner.playerId)).map(it => it.item)).toEqual(['won', 'sent'])
+  })
+
+  test('pays the cash alternative where it is chosen, less the tax', async () => {
+    const { winner } = await won()
+    const body = { way: 'cash', cashout_pin: winner.bid.cashoutPin } as const
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () =>
+        s.call(claimItem, { token: winner.token, params: { id: 'rice-1' }, body }),
+      ),
+    )
+    expect(answers.map(it => it.refusal).toSorted()).toEqual(['', ...Array(4).fill('already-chosen')])
+    expect((await balances(winner)).winnings).toBe(kobo(1_700) - kobo(85))
+    expect(await balanceOf(s.db, 'items')).toBe(0)
+  })
+
+  test('never lapses: four reminders, then the money comes by itself', async () => {
+    const { winner } = await won()
+    for (const days of [1, 6, 23, 30, 30]) {
+      await s.clock.advance(days * DAY)
+      await followPrizes(s.service)
+      await followPrizes(s.service)
+    }
+    expect((await alertsOf(winner.playerId)).map(it => it.item)).toEqual([
+      'won',
+      ...Array(4).fill('reminder'),
+      'cash',
+    ])
+    expect((await balances(winner)).winnings).toBe(kobo(1_700) - kobo(85))
+  })
+
+  test('goes to the reserve where the winner may not win, once, and the phone says why', async () => {
+    const { winner, reserve } = await won()
+    if (reserve === winner) {
+      await expect(operate(s, 'pass-item', 'rice-1', 'under age')).rejects.toThrow('same player')
+      return
+    }
+    await operate(s, 'pass-item', 'rice-1', 'under', 'age')
+    await s.runDue()
+    const shown = await record('rice-1')
+    expect(checkItem(shown.proof)[3]).toMatchObject({
+      state: 'passed',
+      detail: expect.stringContaining('under age'),
+    })
+    await expect(operate(s, 'pass-item', 'rice-1', 'again')).rejects.toThrow('already')
+    const claim = (it: typeof winner) =>
+      s.call(claimItem, {
+        token: it.token,
+        params: { id: 'rice-1' },
+        body: { way: 'cash', cashout_pin: it.bid.cashoutPin },
+      })
+    expect((await claim(winner)).refusal).toBe('not-found')
+    expect((await claim(reserve)).status).toBe(200)
+  })
+})
+
+test('of a crowd on two nodes around the close nobody is over the cap or late, each number is sold once, and one wins', async () => {
+  await openRice(s, 'rice-1', '20000', '50', '17000')
+  const settings = { NODE_ENV: 'test', LOG_LEVEL: 'silent', TRUSTED_PROXIES: '1' }
+  const other = await createService(readSettings(settings), {
+    db: s.db,
+    clock: s.clock,
+    print: () => undefined,
+  })
+  await s.clock.set(CLOSE - MINUTE)
+  await s.runDue()
+  const players: Awaited<ReturnType<TestService['player']>>[] = []
+  for (let at = 0; at < 30; at++) players.push(await s.player(kobo(5_000)))
+  const storm = () =>
+    players.flatMap(({ token }, at) =>
+      [5, 10, 15].map(chances =>
+        bidFor(s, token, chances * 50, one('rice-1', chances), { node: at % 2 ? s.app : other.app }),
+      ),
+    )
+  const before = await Promise.all(storm())
+  expect(new Set(before.map(it => it.refusal))).toEqual(new Set(['', 'item-cap']))
+  const late = storm()
+  await s.clock.set(CLOSE)
+  for (const { refusal } of await Promise.all(late)) expect(['item-cap', 'item-closed']).toContain(refusal)
+  const bids = await s.db.many<{ player_id: number; held: number }>(
+    `select player_id, sum(numbers)::int as held from item_bid group by player_id`,
+  )
+  expect(Math.max(...bids.map(it => it.held))).toBeLessThanOrEqual(20)
+  const sold = bids.reduce((sum, it) => sum + it.held, 0)
+  expect(sold).toBeGreaterThanOrEqual(400)
+  await Promise.all([closeAndDraw(s), other.runDue()])
+  await other.runDue()
+  expect(await record('rice-1')).toMatchObject({ state: 'drawn', sold })
+  expect(await s.db.many('select 1 from item_prize')).toHaveLength(1)
+})
