@@ -122,25 +122,3 @@ test.describe('without scripts', () => {
     await expect(page.getByText('This takes longer than usual')).toBeVisible({ timeout: 20_000 })
   })
 })
-
-test.describe('without a worker', () => {
-  test.use({ serviceWorkers: 'block' })
-
-  test('a window that is widened when the file of its side column cannot be had keeps its page', async ({
-    page,
-    context,
-  }) => {
-    await page.setViewportSize({ width: 360, height: 740 })
-    await page.goto('/dashboard')
-    const heading = page.getByRole('heading', { name: 'Jackpots' })
-    await expect(heading).toBeVisible()
-    await context.setOffline(true)
-    const lost = page.waitForEvent('requestfailed', it => it.url().includes('/assets/'))
-    await page.setViewportSize({ width: 1_280, height: 800 })
-    await lost
-    const column = page.getByRole('complementary', { name: 'Wallet and profile' })
-    await expect(column).toBeVisible()
-    await expect(column).toBeEmpty()
-    await expect(heading).toBeVisible()
-  })
-})
