@@ -19,7 +19,7 @@ const onBoth = readdirSync(`${root}tests`, { recursive: true, encoding: 'utf8' }
   .filter(file => {
     const text = readFileSync(root + file, 'utf8')
     return (
-      /support\/(service|database)\.ts'/.test(text) &&
+      /support\/(service|database|soccer)\.ts'/.test(text) &&
       !/support\/(postgres|memory-db)\.ts'|server\/db\/(embedded|pglite)\.ts'/.test(text)
     )
   })

@@ -129,7 +129,7 @@ export const mountPlay = (door: Door, service: Service): void => {
       play: gamePlayOnWire(ticket),
       batch_state: proof.batch.state,
       closes_at: batch.closes_at.toISOString(),
-      draws_at: batch.draws_at.toISOString(),
+      draws_at: (ticket.soccer ? new Date(ticket.soccer.last_at) : batch.draws_at).toISOString(),
       paid_from: ticket.wallet,
       tax: naira(ticket.tax + ticket.jackpot_tax),
       paid: naira(cameBackOf(ticket).paid),

@@ -11,6 +11,7 @@ import {
   listJackpotWinners,
   listTopWinners,
   listWinnersOfGame,
+  listWinnersOnMatches,
 } from '#server/db/queries/draws/winners.ts'
 import { Refusal } from '#server/lib/refusal.ts'
 import type { Service } from '#server/service.ts'
@@ -23,7 +24,7 @@ const NEWEST = 50
 
 const idOf = (lotteryType: string) => lotteryType.toLowerCase().replaceAll('_', '-')
 
-export const mountWinners = (door: Door, { db, games }: Service): void => {
+export const mountWinners = (door: Door, { db, games, predictions }: Service): void => {
   door.keepFor(RESULTS_AGE, contract.winnersFeed, contract.topFiveWinners, contract.lotteryWinners)
 
   /** The last 30 days. */
@@ -60,12 +61,14 @@ export const mountWinners = (door: Door, { db, games }: Service): void => {
 
   door.on(contract.lotteryWinners, async ({ query }) => {
     const type = query.game_type
-    if (!contract.lotteryTypes.some(it => it === type) && !games.some(game => game.lotteryType === type))
-      throw new Refusal('game-unknown')
+    const onMatches = predictions.some(game => game.lotteryType === type)
+    const isKnown = onMatches || games.some(game => game.lotteryType === type)
+    if (!isKnown && !contract.lotteryTypes.some(it => it === type)) throw new Refusal('game-unknown')
     const days = dayOf(query.date)
+    const list = onMatches ? listWinnersOnMatches : listWinnersOfGame
     const top = await findTopTicket(db, idOf(type), days)
     return {
-      games: (await listWinnersOfGame(db, idOf(type), days, NEWEST)).map(winnerRowOnWire),
+      games: (await list(db, idOf(type), days, NEWEST)).map(winnerRowOnWire),
       top_winning_ticket: top ? [topTicketOnWire(top)] : [],
       // Jackpots span all games, so none counts as a win of this one.
       jackpot_winners: [],

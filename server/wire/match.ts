@@ -1,7 +1,22 @@
 import type { AnswerIn } from '#src/contract/call.ts'
 import type { listMatchesOnSale } from '#src/contract/matches.ts'
 import { times } from '#src/games/soccer-cash/rules.ts'
+import type { MatchEntry } from '#src/contract/draws.ts'
+import type { DecidedRow } from '#server/db/queries/matches/matches.ts'
 import type { OnSaleRow } from '#server/db/queries/matches/on-sale.ts'
+
+export const matchEntryOf = (row: DecidedRow): MatchEntry => ({
+  type: 'oriire/match/v1',
+  match: row.id,
+  league: row.league,
+  home: row.home,
+  away: row.away,
+  kickOff: row.kick_off.toISOString(),
+  score: row.score,
+  void: row.void,
+  sources: row.sources,
+  decidedAt: row.decided_at.toISOString(),
+})
 
 type MatchOnWire = AnswerIn<typeof listMatchesOnSale>['results'][number]
 

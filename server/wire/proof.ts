@@ -1,5 +1,6 @@
 // Everything a phone needs to check a ticket on its own.
-import type { Head, Proof } from '#src/contract/draws.ts'
+import * as v from 'valibot'
+import { matchEntry, type Head, type Proof } from '#src/contract/draws.ts'
 import { commitmentHash } from '#src/draws/documents.ts'
 import { pathPlaces } from '#src/draws/merkle.ts'
 import type { Pins } from '#src/draws/pins.ts'
@@ -7,9 +8,12 @@ import { hex } from '#src/lib/bytes.ts'
 import { findRulesDocument, type PublicBatchRow } from '#server/db/queries/draws/batches-public.ts'
 import { listNodes } from '#server/db/queries/draws/leaves.ts'
 import type { TicketRow } from '#server/db/queries/buying/tickets.ts'
+import { findEntry } from '#server/db/queries/log/log-entries.ts'
+import type { PredictionsRow } from '#server/db/queries/matches/predictions.ts'
 import type { Tx } from '#server/db/db.ts'
 import type { Signer } from '#server/ports/signer.ts'
 import { batchOnWire } from './batch.ts'
+import { loggedOf } from './logged.ts'
 import { leafOf, receiptsOf } from './receipt.ts'
 
 export const proofOf = async (
@@ -29,8 +33,23 @@ export const proofOf = async (
     rules: rules!.body,
     keys: signer.publicKeys,
     keyEntries: signer.keyEntries,
+    ...(ticket.soccer && { results: await resultsOf(tx, ticket.soccer) }),
     prize: isOver(row, ticket) ? { won: ticket.won, cashback: ticket.cashback } : null,
   }
+}
+
+/** Its matches that are decided, as logged. */
+const resultsOf = async (tx: Tx, { picks }: PredictionsRow) => {
+  const results: NonNullable<Proof['results']> = []
+  for (const { match } of picks) {
+    const body = await findEntry(tx, 'oriire/match/v1', match)
+    if (body)
+      results.push({
+        entry: v.parse(matchEntry, JSON.parse(body)),
+        logged: await loggedOf(tx, 'oriire/match/v1', match),
+      })
+  }
+  return results
 }
 
 const isOver = (row: PublicBatchRow, { soccer, status }: TicketRow): boolean =>

@@ -33,18 +33,20 @@ export const winnerOnWire = (row: WinnerTicketRow): TopWinner => ({
 
 /** The ticket's line with the most hits. */
 const bestLine = (row: WinnerTicketRow) => {
-  const drawn = maskOf(row.numbers)
+  const drawn = maskOf(row.numbers!)
   const lines = fromWords(row.masks, row.lines).map(mask => ({ mask, right: hits(mask, drawn) }))
   return lines.reduce((best, line) => (line.right > best.right ? line : best))
 }
 
 export const topTicketOnWire = (row: WinnerTicketRow) => ({
-  ticket: lineOf(bestLine(row).mask),
+  ticket: row.numbers ? lineOf(bestLine(row).mask) : [],
   date_won: row.settled_at.toISOString(),
   earning: naira(row.won),
 })
 
 const winType = (row: WinnerTicketRow): string => {
+  // Of a ticket on matches these are their numbers.
+  if (!row.numbers) return `${row.masks.length} of ${row.masks.length} scores`
   const { right } = bestLine(row)
   const game = anyGameById(row.game)
   if (game && !isNumberGame(game)) return `${right} of ${right} scores`

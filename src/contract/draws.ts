@@ -131,6 +131,21 @@ export const batch = v.object({
 })
 export type Batch = v.InferOutput<typeof batch>
 
+/** How a real match ended for tickets, in the log as soon as it is decided. */
+export const matchEntry = v.object({
+  type: v.literal('oriire/match/v1'),
+  match: v.string(),
+  league: v.string(),
+  home: v.string(),
+  away: v.string(),
+  kickOff: instant, // as it was sold
+  score: v.nullable(v.string()), // after 90 minutes
+  void: v.nullable(v.string()), // why it does not count
+  sources: v.array(v.string()),
+  decidedAt: instant,
+})
+export type MatchEntry = v.InferOutput<typeof matchEntry>
+
 /** Everything a phone needs to check one ticket offline, now or years later. */
 export const proof = v.object({
   version: v.literal(3),
@@ -144,6 +159,10 @@ export const proof = v.object({
   keyEntries: v.pipe(v.array(loggedKey), v.maxLength(50)),
   /** What the service says it paid, kobo; checked against the rules. */
   prize: v.nullable(v.object({ won: whole, cashback: whole })),
+  /** Of a ticket on matches: those that are decided. */
+  results: v.optional(
+    v.pipe(v.array(v.object({ entry: matchEntry, logged: v.nullable(logged) })), v.maxLength(3)),
+  ),
 })
 export type Proof = v.InferOutput<typeof proof>
 

@@ -26,6 +26,7 @@ import { pinsOf, type Memory } from './memory.ts'
 import { mustBeOutBefore } from './out-before.ts'
 import { RESULT_WITHIN, roundFrom, roundTime, SEAL_MARGIN } from '#src/draws/schedule.ts'
 import { checkSeeded } from './seeded.ts'
+import { checkPredictedPrize, checkResults } from './verify-predictions.ts'
 import { verifyP256 } from '#src/draws/sign.ts'
 
 const titles = {
@@ -35,6 +36,7 @@ const titles = {
   beacon: 'The randomness is public',
   numbers: 'The numbers follow from seal and randomness',
   prize: 'The prize is what the rules say',
+  results: 'The results of the matches stand in the log',
 } as const
 
 export type CheckId = keyof typeof titles
@@ -169,6 +171,7 @@ const checkNumbers: Step = (proof, memory) => {
 }
 
 const checkPrize: Step = (proof, memory) => {
+  if (proof.receipt.leaf.picks) return checkPredictedPrize(proof)
   const draw = drawOf(proof, memory)
   if (!proof.prize) return wait('The prizes are not paid yet')
   const { lines, stake } = proof.receipt.leaf
@@ -187,18 +190,29 @@ const steps: Record<CheckId, Step> = {
   beacon: checkBeacon,
   numbers: checkNumbers,
   prize: checkPrize,
+  results: checkResults,
 }
 
-const ids = Object.keys(titles) as CheckId[]
+const ofNumbers: readonly CheckId[] = ['receipt', 'sealed', 'head', 'beacon', 'numbers', 'prize']
+/** Matches decide, no draw does. */
+const ofMatches: readonly CheckId[] = ['receipt', 'sealed', 'head', 'results', 'prize']
+
+const titleOf = (id: CheckId, isOfMatches: boolean): string =>
+  id === 'head' && isOfMatches ? 'The seal was out in time' : titles[id]
 
 /** Every check in order. Never throws: unreadable input fails with its reason. */
 export const checkProof = (input: unknown, memory: Memory = {}): Check[] => {
   const read = v.safeParse(proofSchema, input)
-  if (read.success)
-    return ids.map(id => ({ id, ...outcomeOf(titles[id], () => steps[id](read.output, memory)) }))
+  if (read.success) {
+    const isOfMatches = read.output.receipt.leaf.picks !== undefined
+    return (isOfMatches ? ofMatches : ofNumbers).map(id => ({
+      id,
+      ...outcomeOf(titleOf(id, isOfMatches), () => steps[id](read.output, memory)),
+    }))
+  }
   const old = v.safeParse(seededProof, input)
   if (old.success) return checkSeeded(old.output)
-  return ids.map(id => ({
+  return ofNumbers.map(id => ({
     id,
     title: titles[id],
     state: 'failed',

@@ -1,10 +1,13 @@
 // Soccer cash on real matches: picked, priced, bought, settled with the last of its matches.
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { getTicket, listTickets, lotteryStatus } from '#src/contract/games.ts'
+import type { Proof } from '#src/contract/draws.ts'
+import { lotteryWinners, winnersFeed } from '#src/contract/results.ts'
 import { priceOf } from '#src/games/soccer-cash/prices.ts'
 import { MOST_PAID } from '#src/games/soccer-cash/rules.ts'
 import { MINUTE } from '#src/lib/lagos-time.ts'
 import { kobo } from '#src/lib/money.ts'
+import { checkProof } from '#src/proof/verify.ts'
 import { checkWhole } from '#server/deeds/limits/check-ledger.ts'
 import { newKey, payFor } from '../support/play.ts'
 import {
@@ -181,9 +184,71 @@ describe('what is wrong is refused by name and field', () => {
   })
 })
 
-describe('the end of the last match', () => {
-  const right = { a: '1-1', b: '2-1', c: '0-0' }
+const right = { a: '1-1', b: '2-1', c: '0-0' }
 
+const states = (proof: unknown) => checkProof(proof).map(it => [it.id, it.state])
+const failing = (proof: Proof, change: (it: Proof) => void) => {
+  const forged = structuredClone(proof)
+  change(forged)
+  return checkProof(forged)
+    .filter(it => it.state === 'failed')
+    .map(it => [it.id, it.detail])
+}
+
+describe('a phone checks a ticket on matches by itself', () => {
+  test('from the receipt over seal and results to the prize, and says what is still to come', async () => {
+    const id = await buyPredictions(s, token, { ...ONE, c: ['0-0', '2-0'] })
+    const early = (await ticketOf(id)).proof
+    expect(states(early)).toEqual([
+      ['receipt', 'passed'],
+      ['sealed', 'waiting'],
+      ['head', 'waiting'],
+      ['results', 'waiting'],
+      ['prize', 'waiting'],
+    ])
+    expect(early.receipt.leaf).toMatchObject({
+      most: MOST_PAID,
+      stake: kobo(100),
+      lines: [
+        [11, 21, 0],
+        [11, 21, 20],
+      ],
+    })
+    await sealed(s)
+    await played(s, right)
+    const { proof } = await ticketOf(id)
+    expect(checkProof(proof).filter(it => !['passed', 'unproven'].includes(it.state))).toEqual([])
+    expect(states(proof).at(-1)).toEqual(['prize', 'passed'])
+  })
+
+  test('and finds another score, another price, another cap, another prize, a match left out', async () => {
+    const id = await buyPredictions(s, token, ONE)
+    await sealed(s)
+    await played(s, right)
+    const { proof } = await ticketOf(id)
+    expect(failing(proof, it => (it.results![0]!.entry.score = '2-1'))[0]).toEqual([
+      'results',
+      'It is not in the log',
+    ])
+    expect(failing(proof, it => (it.receipt.leaf.picks![0]!.parts[0]! += 1)).map(([check]) => check)).toEqual(
+      ['receipt', 'sealed', 'prize'],
+    )
+    expect(failing(proof, it => (it.receipt.leaf.most = kobo(20_000_000))).map(([check]) => check)).toContain(
+      'prize',
+    )
+    expect(failing(proof, it => (it.prize!.won -= 1))).toEqual([
+      ['prize', expect.stringContaining('The prices give')],
+    ])
+    const fewer = structuredClone(proof)
+    fewer.results!.pop()
+    expect(states(fewer).slice(-2)).toEqual([
+      ['results', 'waiting'],
+      ['prize', 'waiting'],
+    ])
+  })
+})
+
+describe('the end of the last match', () => {
   test('pays the prize that was said, less tax, and what did not come true is lost', async () => {
     const won = await buyPredictions(s, token, { ...ONE, a: ['2-2', '1-1'] })
     const lost = await buyPredictions(s, token, { ...ONE, c: ['1-0'] })
@@ -206,6 +271,10 @@ describe('the end of the last match', () => {
       names.slice(0, 3).map(name => ['decided', right[name as 'a'], ['one', 'other']]),
     )
     expect(proof.prize).toEqual({ won: prize, cashback: 0 })
+    const feed = (await s.call(winnersFeed)).data.top_3_winners
+    expect(feed).toMatchObject([{ lotto_type: 'SOCCER_CASH', earning: prize, game_play_id: won }])
+    const winners = (await s.call(lotteryWinners, { query: { game_type: 'SOCCER_CASH' } })).data
+    expect(winners).toMatchObject({ games: [{ win_type: '3 of 3 scores', earning: prize }] })
     expect((await ticketOf(lost)).play.status).toBe('Lost')
     expect((await ticketOf(later)).play.status).toBe('Pending')
     await holds()

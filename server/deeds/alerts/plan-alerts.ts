@@ -7,11 +7,13 @@ import { MINUTE } from '#src/lib/lagos-time.ts'
 import {
   deliverPiece,
   insertDrawAlert,
+  insertFinalScores,
   insertJackpotAlert,
   insertMoneyAlert,
   insertResults,
   listCreditedSince,
   listEndedSince,
+  listMatchesSettledSince,
   listOpenWindows,
   listSettledSince,
   lockMark,
@@ -56,15 +58,20 @@ export const planJackpots = async ({ db }: Service): Promise<void> => {
   }
 }
 
-/** Outcomes for tickets in batches settled since the last look. */
+/** The game's name is added to it. */
+const matchTag = (match: number): string => resultTag(`M${match}`)
+
+/** Outcomes for tickets in batches, or with last matches, that were settled since the last look. */
 export const planResults = ({ db }: Service): Promise<number> =>
   db.tx(async tx => {
     const from = await lockMark(tx, 'result')
     if (!from) return 0
     const batches = (await listSettledSince(tx, from)).map(it => it.id)
     const written = batches.length > 0 ? await insertResults(tx, batches, batches.map(resultTag)) : 0
+    const matches = (await listMatchesSettledSince(tx, from)).map(it => it.number)
+    const finals = matches.length > 0 ? await insertFinalScores(tx, matches, matches.map(matchTag)) : 0
     await moveMark(tx, 'result')
-    return written
+    return written + finals
   })
 
 /** Top-ups credited, and withdrawals paid or returned, since the last look. */

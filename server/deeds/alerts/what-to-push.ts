@@ -5,6 +5,7 @@ import { NO_FACTS, planAlerts, type AlertFacts } from '#src/alerts/plan.ts'
 import { afterQuiet } from '#src/alerts/quiet.ts'
 import { jackpots } from '#src/games/jackpots.ts'
 import { anyGameById } from '#src/games/every-game.ts'
+import { predictionGameById } from '#src/games/soccer-cash/games.ts'
 import type { AlertRow, Claimed } from '#server/db/queries/alerts/alerts.ts'
 import { settingsOf } from '#server/db/queries/alerts/push-devices.ts'
 
@@ -23,7 +24,7 @@ const factsOf = (alert: AlertRow): AlertFacts => {
       return { ...NO_FACTS, topUps: [{ reference: alert.facts.reference, heardAt }] }
     case 'result': {
       const { game, ticket, ...outcome } = alert.facts
-      const lotteryType = anyGameById(game)?.lotteryType ?? ''
+      const lotteryType = (anyGameById(game) ?? predictionGameById(game))?.lotteryType ?? ''
       return {
         ...NO_FACTS,
         outcomes: [{ ...outcome, lotteryType, heardAt, ...(ticket ? { ticket } : {}) }],

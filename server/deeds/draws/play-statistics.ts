@@ -11,10 +11,10 @@ const NOBODY = { players: 0, tickets: 0, stake: 0, potential: 0 }
 const average = (sum: Kobo, count: number): number => (count === 0 ? 0 : naira(Math.round(sum / count)))
 
 /** Each game's share of players, average stake and average potential win on the Lagos day of an instant. */
-export const playStatistics = async ({ db, games }: Service, day: Date): Promise<Rows> => {
+export const playStatistics = async ({ db, games, predictions }: Service, day: Date): Promise<Rows> => {
   const plays = new Map((await listPlaysOfDay(db, day)).map(row => [row.game, row]))
   const all = [...plays.values()].reduce((sum, { players }) => sum + players, 0)
-  return games.map(game => {
+  return [...games, ...predictions].map(game => {
     const { players, tickets, stake, potential } = plays.get(game.id) ?? NOBODY
     return {
       game_type: game.lotteryType,

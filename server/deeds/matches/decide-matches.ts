@@ -2,7 +2,9 @@
 import { predictionGames } from '#src/games/soccer-cash/games.ts'
 import { holdSales } from '#server/db/queries/draws/batches.ts'
 import type { Tx } from '#server/db/db.ts'
-import { listUndecided, lockUndecided, setDecided } from '#server/db/queries/matches/matches.ts'
+import { findDecided, listUndecided, lockUndecided, setDecided } from '#server/db/queries/matches/matches.ts'
+import { appendEntry } from '#server/db/queries/log/log-entries.ts'
+import { matchEntryOf } from '#server/wire/match.ts'
 import type { Service } from '#server/service.ts'
 import { judgementOf } from '#server/wire/judged-match.ts'
 
@@ -14,6 +16,7 @@ export const decideMatch = async (tx: Tx, id: string): Promise<boolean> => {
   const judged = row && judgementOf(row)
   if (judged?.is !== 'decided') return false
   await setDecided(tx, id, judged.verdict, judged.sources)
+  await appendEntry(tx, id, matchEntryOf((await findDecided(tx, id))!))
   return true
 }
 

@@ -1,5 +1,7 @@
 // Settles tickets with the last of their matches: prizes, tax and refunds in one transaction for each match.
+import { predictionGames } from '#src/games/soccer-cash/games.ts'
 import { RETURN } from '#src/games/soccer-cash/rules.ts'
+import { addBestPredictions } from '#server/db/queries/draws/summaries.ts'
 import {
   findRipe,
   lockSettling,
@@ -24,6 +26,7 @@ export const settleMatches = ({
     if (match) {
       const terms = { percent: RETURN, tax: settings.WINNINGS_TAX, share: PRIZE_SHARE }
       const settled = await settlePredictions(tx, match, terms)
+      for (const { id: game } of predictionGames) await addBestPredictions(tx, game, match.number)
       log.info({ match: match.id, score: match.score, void: match.void, ...settled }, 'a match is settled')
     }
     const batches = await settleWaitingBatches(tx)

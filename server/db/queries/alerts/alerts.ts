@@ -98,12 +98,58 @@ const linked = (kind: string, player: string, since: string) => `
 
 export const listSettledSince = (tx: Tx, from: Date) =>
   tx.many<{ id: string }>(
-    `select id from batch where state = 'settled' and settled_at > $1 and size > 0
+    `select id from batch where state = 'settled' and settled_at > $1 and size > 0 and not hangs_on_matches(game)
      union all
      select id from batch where state = 'refunded' and settled_at > $1 and size > 0
        and closes_at > $1::timestamptz - interval '3 days'`,
     [from],
   )
+
+/** Matches that tickets have waited for. */
+export const listMatchesSettledSince = (tx: Tx, from: Date) =>
+  tx.many<{ number: number }>('select number from soccer_match where settled_at > $1 order by settled_at', [
+    from,
+  ])
+
+const DELIVERED = `
+     ), added as (
+       insert into alert (tag, kind, player_id, facts, at, until, reached)
+       select tag, 'result', player_id, facts, game_clock(), greatest(game_clock(), draws_at) + interval '24 hours', null
+       from outcome
+       on conflict do nothing returning id, player_id, at
+     ), written as (
+       insert into alert_delivery (alert_id, device_id, next_at)
+       select a.id, d.id, a.at from added a join push_device d
+         on ${PROVEN} and d.player_id = a.player_id and 'result' = any(d.kinds)
+       on conflict do nothing returning 1
+     )
+     select count(*) as written from written`
+
+/** One alert for each player and form with tickets that these matches were the last of. @returns how many */
+export const insertFinalScores = async (
+  tx: Tx,
+  matches: readonly number[],
+  tags: readonly string[],
+): Promise<number> =>
+  (await tx.one<{ written: number }>(
+    `with outcome as (
+       select asked.tag || '-' || t.game as tag, t.player_id, m.settled_at as draws_at, jsonb_build_object(
+         'batch', 'M' || m.number || '-' || t.game, 'game', t.game, 'drawsAt', floor(extract(epoch from m.settled_at) * 1000)::bigint,
+         'tickets', count(*), 'ticket', case when count(*) = 1 then min(t.id::text) end,
+         'stake', sum(t.stake)::bigint, 'paid', coalesce(sum(o.won - o.tax), 0)::bigint, 'later', 0,
+         'refunded', coalesce(sum(t.stake) filter (where t.status = 'refunded'), 0)::bigint) as facts
+       from unnest($1::int[], $2::text[]) as asked(number, tag)
+       join soccer_match m on m.number = asked.number
+       join soccer_pick p on p.match_number = m.number
+       join ticket_result t on t.id = p.slip_id and t.status <> 'pending'
+       left join payout o on o.batch_id = t.batch_id and o.leaf_index = t.leaf_index
+       where exists (select 1 from push_device d where ${linked('result', 't.player_id', 'm.settled_at')})
+         and not exists (
+           select from soccer_pick q join soccer_match n on n.number = q.match_number
+           where q.slip_id = t.id and (n.settled_at, n.number) > (m.settled_at, m.number))
+       group by m.number, asked.tag, t.game, t.player_id${DELIVERED}`,
+    [matches, tags],
+  ))!.written
 
 /** One alert for each player with tickets in these batches and a device that wants it. @returns how many */
 export const insertResults = async (
@@ -125,19 +171,7 @@ export const insertResults = async (
        join ticket t on t.batch_id = b.id
        left join payout p on p.batch_id = t.batch_id and p.leaf_index = t.leaf_index
        where exists (select 1 from push_device d where ${linked('result', 't.player_id', 'b.settled_at')})
-       group by b.id, asked.tag, t.player_id
-     ), added as (
-       insert into alert (tag, kind, player_id, facts, at, until, reached)
-       select tag, 'result', player_id, facts, game_clock(), greatest(game_clock(), draws_at) + interval '24 hours', null
-       from outcome
-       on conflict do nothing returning id, player_id, at
-     ), written as (
-       insert into alert_delivery (alert_id, device_id, next_at)
-       select a.id, d.id, a.at from added a join push_device d
-         on ${PROVEN} and d.player_id = a.player_id and 'result' = any(d.kinds)
-       on conflict do nothing returning 1
-     )
-     select count(*) as written from written`,
+       group by b.id, asked.tag, t.player_id${DELIVERED}`,
     [batches, tags],
   ))!.written
 

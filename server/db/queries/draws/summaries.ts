@@ -80,15 +80,9 @@ export const addToPlayDay = (tx: Tx, game: string, day: Date, it: Plays) =>
     [game, day, it.players, it.tickets, it.stake, it.potential],
   )
 
-/** Merges a settled batch's best wins into its day's top five, dropping the rest. */
-export const addBestWins = (tx: Tx, batchId: string) =>
-  tx.one(
-    `with own as (
-       select b.id as batch_id, o.leaf_index, b.game, (b.settled_at at time zone 'Africa/Lagos')::date as day, o.won,
-         b.settled_at
-       from batch b cross join lateral (
-         select leaf_index, won from payout where batch_id = b.id and won > stake order by won desc limit 5) o
-       where b.id = $1
+/** @param own the best wins of one game and day */
+const mergeBestWins = (own: string) => `
+     with own as (${own}
      ), best as (
        select batch_id, leaf_index from (
          select batch_id, leaf_index, won, settled_at from own
@@ -100,6 +94,28 @@ export const addBestWins = (tx: Tx, batchId: string) =>
        where w.game = o.game and w.day = o.day and (w.batch_id, w.leaf_index) not in (select * from best)
      )
      insert into best_win (batch_id, leaf_index, game, day, won, settled_at)
-     select own.* from own join best using (batch_id, leaf_index)`,
+     select own.* from own join best using (batch_id, leaf_index)`
+
+/** Merges a settled batch's best wins into its day's top five, dropping the rest. */
+export const addBestWins = (tx: Tx, batchId: string) =>
+  tx.one(
+    mergeBestWins(`
+       select b.id as batch_id, o.leaf_index, b.game, (b.settled_at at time zone 'Africa/Lagos')::date as day, o.won,
+         b.settled_at
+       from batch b cross join lateral (
+         select leaf_index, won from payout where batch_id = b.id and won > stake order by won desc limit 5) o
+       where b.id = $1`),
     [batchId],
+  )
+
+/** The same for a game's tickets that this match, just settled, was the last of. */
+export const addBestPredictions = (tx: Tx, game: string, match: number) =>
+  tx.one(
+    mergeBestWins(`
+       select t.batch_id, t.leaf_index, t.game, (m.settled_at at time zone 'Africa/Lagos')::date as day, o.won, m.settled_at
+       from soccer_match m join soccer_pick p on p.match_number = m.number
+       join ticket t on t.id = p.slip_id and t.game = $2
+       join payout o on o.batch_id = t.batch_id and o.leaf_index = t.leaf_index and o.won > o.stake
+       where m.number = $1 order by o.won desc limit 5`),
+    [match, game],
   )

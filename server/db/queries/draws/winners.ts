@@ -8,7 +8,8 @@ export interface WinnerTicketRow {
   phone: string
   masks: number[]
   lines: number
-  numbers: number[]
+  /** Null where matches decided. */
+  numbers: number[] | null
   stake: Kobo
   won: Kobo
   settled_at: Date
@@ -34,6 +35,22 @@ export const listTopWinners = (tx: Tx, from: Date, limit: number) =>
       'w.won desc, w.settled_at desc',
     ),
     [from, limit],
+  )
+
+/** A game's newest wins on matches: the five largest of each day. */
+export const listWinnersOnMatches = (
+  tx: Tx,
+  game: string,
+  days: { from: Date; to: Date } | undefined,
+  limit: number,
+) =>
+  tx.many<WinnerTicketRow>(
+    shown(
+      `select * from best_win where game = $1 and ($2::timestamptz is null or settled_at >= $2 and settled_at < $3)
+       order by settled_at desc, won desc limit $4`,
+      'w.settled_at desc, w.won desc',
+    ),
+    [game, days?.from ?? null, days?.to ?? null, limit],
   )
 
 /** A game's newest wins between two instants (`to` exclusive). */

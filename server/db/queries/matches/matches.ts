@@ -125,6 +125,25 @@ export const setDecided = (tx: Tx, id: string, verdict: Verdict, sources: readon
     [id, 'score' in verdict ? verdict.score : null, 'void' in verdict ? verdict.void : null, sources],
   )
 
+export interface DecidedRow {
+  id: string
+  league: string
+  home: string
+  away: string
+  kick_off: Date
+  score: string | null
+  void: string | null
+  sources: string[]
+  decided_at: Date
+}
+
+export const findDecided = (tx: Tx, id: string) =>
+  tx.one<DecidedRow>(
+    `select id, league, home, away, kick_off, score, void, sources, decided_at from soccer_match
+     where id = $1 and decided_at is not null`,
+    [id],
+  )
+
 export interface MatchRow {
   id: string
   home: string

@@ -1,0 +1,89 @@
+// What a phone checks of a ticket on real matches: how they ended by the log, and its prize by the prices it was sold at.
+import * as v from 'valibot'
+import type { Proof } from '#src/contract/draws.ts'
+import { sha256 } from '#src/draws/hash.ts'
+import { BATCH } from '#src/draws/schedule.ts'
+import { priceOf } from '#src/games/soccer-cash/prices.ts'
+import { MOST_PAID, PARTS, RETURN, times } from '#src/games/soccer-cash/rules.ts'
+import { cellsOf } from '#src/games/soccer-cash/slip.ts'
+import { hex, utf8 } from '#src/lib/bytes.ts'
+import { formatMoney, type Kobo } from '#src/lib/money.ts'
+import { plural } from '#src/lib/plural.ts'
+import { fail, must, wait } from './checks.ts'
+import { openLogged, trustFrom } from './logged.ts'
+import type { Memory } from './memory.ts'
+
+const rulesSchema = v.object({
+  game: v.string(),
+  returnPercent: v.literal(RETURN),
+  parts: v.literal(PARTS),
+  mostPaid: v.literal(MOST_PAID),
+})
+
+const mustFollowRules = ({ rules, batch: { commitment } }: Proof): void => {
+  if (rules === null) return wait('The rules of the batch are not on this phone yet')
+  must(hex(sha256(utf8(rules))) === commitment.rules, 'The rules are not those of the batch')
+  const read = v.safeParse(rulesSchema, JSON.parse(rules))
+  must(read.success && read.output.game === commitment.game, 'The rules are of another game')
+}
+
+type Entry = NonNullable<Proof['results']>[number]['entry']
+
+/** How each of its matches ended, in the ticket's order. */
+const endsOf = ({ receipt: { leaf }, results, batch }: Proof): (Entry | undefined)[] => {
+  if (batch.state === 'refunded') return wait('Stakes went back: the seal was not out in time')
+  return leaf.picks!.map(({ match }) => results?.find(it => it.entry.match === match)?.entry)
+}
+
+/** @throws if a result is not in the log, or waiting while matches are to come */
+export const checkResults = (proof: Proof, memory: Memory): string => {
+  const { commitment } = proof.batch
+  const trust = trustFrom(proof.keyEntries, memory)
+  const ends = endsOf(proof)
+  for (const { entry, logged } of proof.results ?? []) {
+    if (!logged) return wait('A result is not in the log yet')
+    openLogged(entry, logged, trust, memory)
+    must(
+      Date.parse(commitment.closesAt) - BATCH < Date.parse(entry.kickOff) - times.cutOff,
+      `${entry.home}–${entry.away} had begun before this batch was sold`,
+    )
+    must((entry.score === null) !== (entry.void === null), 'A match ends with a score or is void')
+  }
+  const open = ends.filter(it => it === undefined).length
+  if (open > 0) return wait(`${plural(open, 'match', 'matches')} to come`)
+  return ends
+    .map(it => `${it!.home} ${it!.score ?? '–'} ${it!.away} (${it!.void ?? it!.sources.join(', ')})`)
+    .join('; ')
+}
+
+/** What the ticket wins, once for each combination with a void match; undefined if its stake goes back. */
+const dueOf = ({ receipt: { leaf } }: Proof, ends: readonly Entry[]): Kobo | undefined => {
+  const parts: number[] = []
+  let combinations = 1
+  let isRight = true
+  for (const [at, { scores, parts: prices }] of leaf.picks!.entries()) {
+    const { score } = ends[at]!
+    const found = score === null ? -1 : scores.indexOf(score)
+    if (score === null) combinations *= scores.length
+    else if (found < 0) isRight = false
+    else parts.push(prices[found]!)
+  }
+  if (ends.every(it => it.score === null)) return undefined
+  return isRight ? combinations * priceOf(leaf.stake, parts, leaf.most).prize : 0
+}
+
+/** @throws if the prize does not follow from prices, cap and results */
+export const checkPredictedPrize = (proof: Proof): string => {
+  const { leaf } = proof.receipt
+  const { picks, most, lines } = leaf
+  must(JSON.stringify(lines) === JSON.stringify(cellsOf(picks!)), 'The lines are not those of the picks')
+  must(most !== undefined && most <= MOST_PAID, 'The cap is above that of the rules')
+  mustFollowRules(proof)
+  const ends = endsOf(proof)
+  if (ends.some(it => it === undefined)) return wait('The matches are not over yet')
+  const due = dueOf(proof, ends as Entry[])
+  if (due === undefined) return 'No match counts: the stake goes back'
+  if (!proof.prize) return wait('The prize is not paid yet, or the stake went back')
+  if (due !== proof.prize.won) return fail(`The prices give ${formatMoney(due)}`)
+  return `${formatMoney(due)} won with ${plural(lines.length, 'prediction')}, at the prices of the purchase`
+}
