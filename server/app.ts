@@ -45,6 +45,7 @@ import { readWeb, serveWeb } from '#server/http/static.ts'
 import { mountItems } from '#server/routes/items/items.ts'
 import { mountMatches } from '#server/routes/soccer/matches.ts'
 import { mountPredictions } from '#server/routes/soccer/slips.ts'
+import { mountChats } from '#server/routes/chats/chats.ts'
 import { mountTestimonials } from '#server/routes/testimonials.ts'
 import { mountTopUps } from '#server/routes/top-ups.ts'
 import { mountApprovals } from '#server/routes/providers/approvals.ts'
@@ -90,6 +91,7 @@ export const mounts: ((door: Door, service: Service) => void)[] = [
   mountScratchCards,
   mountFriends,
   mountTestimonials,
+  mountChats,
   mountResults,
   mountMatches,
   mountPredictions,
@@ -177,7 +179,7 @@ export const createApp = (service: Service): App => {
   mountOps(door, service, { addressOf, isTrusted, front })
   for (const mount of mounts) mount(door, service)
   const live = makeLive(service)
-  mountLive(door, live)
+  mountLive(door, service, live)
   if (!isProduction(settings)) for (const mount of sandboxMounts) mount(door, service)
   mountOpenApi(door, front)
   return { hono, door, front, live }

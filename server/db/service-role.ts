@@ -53,6 +53,9 @@ const NARROW: Record<string, string> = {
   item_bid: 'select, insert',
   free_line: 'select, insert, update',
   item_prize: 'select, insert, update',
+  chat_message: 'select, insert, update', // hidden, never gone
+  chat_report: 'select, insert',
+  chat_deed: 'select, insert',
 }
 const AS_OWNER = ['purchase_many', 'wallets_follow']
 

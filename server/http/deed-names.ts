@@ -2,6 +2,7 @@
 import * as advance from '#src/contract/advance.ts'
 import * as account from '#src/contract/account.ts'
 import type { Call } from '#src/contract/call.ts'
+import * as chats from '#src/contract/chats/chats.ts'
 import { choosePrize } from '#src/contract/choices.ts'
 import * as email from '#src/contract/players/email.ts'
 import * as games from '#src/contract/games.ts'
@@ -91,6 +92,11 @@ const names = new Map<Call, string>([
   [items.receiveItem, 'receive-item'],
   [giveTestimonial, 'give-testimonial'],
   [claimInvite, 'claim-invite'],
+  [chats.postMessage, 'post-message'],
+  [chats.readChannel, 'read-channel'],
+  [chats.reportMessage, 'report-message'],
+  [chats.blockAuthor, 'block-author'],
+  [chats.setNickname, 'set-nickname'],
   [alerts.putPushDevice, 'keep-push-device'],
   [alerts.provePushDevice, 'prove-push-device'],
   [alerts.removePushDevice, 'remove-push-device'],

@@ -79,7 +79,8 @@ export const makeDoor = (
   const stream = (call: Call, handler: (asked: Listening) => Response): void => {
     calls.push(call)
     const work = async (context: Context) => {
-      const player = headerOf(context, 'authorization') ? await visitors.player(context) : undefined
+      const isKnown = call.who === 'player' || headerOf(context, 'authorization') !== undefined
+      const player = isKnown ? await visitors.player(context) : undefined
       const address = context.get('address')
       limits.take(call, address, player?.playerId)
       if (hasLeft(context)) throw new Refusal('busy')

@@ -3,6 +3,7 @@ import * as alerts from '#src/contract/alerts.ts'
 import * as advance from '#src/contract/advance.ts'
 import * as account from '#src/contract/account.ts'
 import type { Call } from '#src/contract/call.ts'
+import * as chats from '#src/contract/chats/chats.ts'
 import { choosePrize } from '#src/contract/choices.ts'
 import * as email from '#src/contract/players/email.ts'
 import { sendIdentityDocument } from '#src/contract/players/identity.ts'
@@ -63,6 +64,12 @@ const limits = new Map<Call, Limit>([
   [phoneChange.verifyPhoneNumberUpdate, perMinute('player', 30)],
   [phoneChange.cancelPhoneChange, perMinute('player', 30)],
   [giveTestimonial, perMinute('player', 30)],
+  // Against hammering; how fast one may write is the deed's business.
+  [chats.postMessage, perMinute('player', 300)],
+  [chats.readChannel, perMinute('player', 120)],
+  [chats.reportMessage, perMinute('player', 60)],
+  [chats.blockAuthor, perMinute('player', 30)],
+  [chats.setNickname, perMinute('player', 30)],
   [claimInvite, perMinute('player', 30)],
   [giveConsent, perMinute('player', 30)],
   [account.updateUser, perMinute('player', 30)],

@@ -3,6 +3,7 @@ import * as account from '#src/contract/account.ts'
 import { buyInAdvance } from '#src/contract/advance.ts'
 import * as alerts from '#src/contract/alerts.ts'
 import type { Call } from '#src/contract/call.ts'
+import * as chats from '#src/contract/chats/chats.ts'
 import { choosePrize } from '#src/contract/choices.ts'
 import { currentBatch } from '#src/contract/draws.ts'
 import * as email from '#src/contract/players/email.ts'
@@ -64,6 +65,8 @@ const aTicket: Names = [
 ]
 const anIdToken: Names = ['google-off', 'google-down', 'google-wrong', 'google-expired', 'google-unverified']
 const aDevice: Names = ['device-not-yours']
+
+const aText: Names = ['chat-link', 'chat-number', 'chat-selling', 'chat-rude']
 
 const own = new Map<Call, Names>([
   [account.onboardViaPhone, sendingACode],
@@ -162,6 +165,27 @@ const own = new Map<Call, Names>([
   [items.claimItem, ['pin-wrong', 'pin-locked', 'already-chosen', 'sales-stopped']],
   [giveTestimonial, ['nothing-to-tell']],
   [claimInvite, ['invite-unknown', 'invite-own', 'invite-late', 'invited-already']],
+  [chats.getChannel, ['chat-unknown']],
+  [chats.listMessages, ['chat-unknown']],
+  [chats.liveChannel, ['chat-unknown']],
+  [chats.readChannel, ['chat-unknown']],
+  [chats.reportMessage, ['chat-unknown', 'chat-own']],
+  [chats.blockAuthor, ['not-found', 'chat-own']],
+  [chats.setNickname, ['nickname-taken', 'nickname-ours', ...aText]],
+  [
+    chats.postMessage,
+    [
+      'chat-unknown',
+      'chat-read-only',
+      'chat-muted',
+      'chat-too-new',
+      'chat-stake-needed',
+      'chat-too-fast',
+      'chat-said-already',
+      'key-reused',
+      ...aText,
+    ],
+  ],
   [openTransfer, [...aTopUp, 'provider-down', 'sales-stopped']],
   [openUssd, [...aTopUp, 'provider-down', 'sales-stopped']],
   [askAboutTopUp, ['provider-down']],

@@ -10,6 +10,8 @@ export type Ending = 'left' | 'slow' | 'signed-out' | 'stopped'
 export interface Listener {
   readonly player: SignedIn | undefined
   readonly address: string
+  /** The chat that is read; undefined for everything but chats. */
+  readonly channel: string | undefined
   /** The last event id the client knows; '' for none. */
   readonly lastId: string
   /** The last row sent; undefined until the first round. */
@@ -23,7 +25,7 @@ export interface Listener {
   end(why: Ending): void
 }
 
-interface Opening extends Pick<Listener, 'player' | 'address' | 'lastId'> {
+interface Opening extends Pick<Listener, 'player' | 'address' | 'lastId' | 'channel'> {
   now: number
   /** Drops the connection, if any: what a slow reader has not read is discarded. */
   cut(): void

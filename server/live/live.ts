@@ -6,8 +6,11 @@ import type { Service } from '#server/service.ts'
 import { figuresOf } from './figures.ts'
 import { openListener, type Ending, type Listener } from './listener.ts'
 import { makeTelling } from './tell-all.ts'
+import { makeTellingChats } from './tell-chats.ts'
 
 const ROUND = 1_000 // ms
+/** Whoever writes waits to see it: a second is long in a conversation. */
+const CHAT_ROUND = 250 // ms
 /** Concurrent streams. A mobile network puts many phones behind one address. */
 const most = { node: 5_000, address: 500, player: 20 }
 
@@ -18,6 +21,8 @@ interface Opening {
   player: SignedIn | undefined
   address: string
   lastId: string
+  /** A chat to read, by a player; undefined for everything else. */
+  channel?: string
   cut(): void
 }
 
@@ -36,14 +41,16 @@ export const makeLive = (service: Service): Live => {
   const { jobs, ports, log } = service
   const listeners = new Set<Listener>()
   const tellAll = makeTelling(jobs, ports)
+  const tellChats = makeTellingChats(jobs, ports)
   const figures = figuresOf(
     service,
     who => [...listeners].filter(it => (it.player !== undefined) === (who === 'player')).length,
   )
   let refused = 0
   let stopped = false
-  let timer: NodeJS.Timeout | undefined
+  const timers: NodeJS.Timeout[] = []
   let underWay: Promise<void> | undefined
+  let chatUnderWay: Promise<void> | undefined
 
   const isFull = ({ player, address }: Opening): boolean => {
     if (stopped || listeners.size >= most.node) return true
@@ -60,34 +67,43 @@ export const makeLive = (service: Service): Live => {
     figures.ended.inc({ why })
   }
 
-  const round = async () => {
-    const all = [...listeners]
+  const tell = async (all: readonly Listener[], work: (all: readonly Listener[]) => Promise<void>) => {
     if (all.length === 0) return
     const done = figures.rounds.startTimer()
     try {
-      await tellAll(all)
+      await work(all)
     } catch (error) {
       log.error({ err: error }, 'the streams could not be told what happened and are told later')
     }
     done()
   }
-  const roundOnce = () => (underWay ??= round().finally(() => (underWay = undefined)))
+  const ofChats = (isChat: boolean) => [...listeners].filter(it => (it.channel !== undefined) === isChat)
+  const roundOnce = () => (underWay ??= tell(ofChats(false), tellAll).finally(() => (underWay = undefined)))
+  const chatRoundOnce = (thorough: boolean) =>
+    (chatUnderWay ??= tell(ofChats(true), all => tellChats(all, thorough)).finally(
+      () => (chatUnderWay = undefined),
+    ))
 
   return {
     open: asked => {
       if (isFull(asked)) throw new Refusal('live-full', undefined, PAUSE + (refused++ % PAUSE))
-      const listener = openListener({ ...asked, now: ports.clock.now(), onEnd })
+      const listener = openListener({ ...asked, channel: asked.channel, now: ports.clock.now(), onEnd })
       listeners.add(listener)
       return listener.stream
     },
-    round: roundOnce,
+    round: async () => {
+      await Promise.all([roundOnce(), chatRoundOnce(true)])
+    },
     start: () => {
-      timer ??= setInterval(() => void roundOnce(), ROUND).unref()
+      if (timers.length > 0) return
+      let count = 0
+      const chat = () => void chatRoundOnce(count++ % (ROUND / CHAT_ROUND) === 0)
+      timers.push(setInterval(() => void roundOnce(), ROUND).unref(), setInterval(chat, CHAT_ROUND).unref())
     },
     stop: async () => {
       stopped = true
-      clearInterval(timer)
-      await underWay
+      for (const timer of timers) clearInterval(timer)
+      await Promise.all([underWay, chatUnderWay])
       for (const it of listeners) it.end('stopped')
     },
   }

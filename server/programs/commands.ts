@@ -40,6 +40,7 @@ import {
 } from './document-commands.ts'
 import { items, openOne, passItem, receivedItem, sendItem, voidItem } from './item-commands.ts'
 import { callOff, matches, result } from './match-commands.ts'
+import * as chats from './chat-commands.ts'
 import { newsletter } from './newsletter-command.ts'
 import { reconcileNow } from './reconcile-command.ts'
 import { listOpenPredictions } from '#server/db/queries/matches/exposure.ts'
@@ -208,6 +209,13 @@ const commands: Record<string, (place: Place, ...words: string[]) => Promise<str
   'send-item': sendItem,
   'received-item': receivedItem,
   'pass-item': passItem,
+  chat: chats.chat,
+  'chat-hide': chats.hide,
+  'chat-restore': chats.restore,
+  'chat-mute': chats.mute,
+  'chat-word': chats.word,
+  'chat-slow': chats.slow,
+  announce: chats.announce,
   documents,
   document: showDocument,
   'accept-document': acceptDocument,

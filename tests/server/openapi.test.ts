@@ -7,6 +7,7 @@ import * as choices from '#src/contract/choices.ts'
 import type { Call } from '#src/contract/call.ts'
 import { instantCashout } from '#src/games/instant-cashout/rules.ts'
 import { wyseCash } from '#src/games/wyse-cash/rules.ts'
+import * as chats from '#src/contract/chats/chats.ts'
 import * as email from '#src/contract/players/email.ts'
 import * as identity from '#src/contract/players/identity.ts'
 import * as draws from '#src/contract/draws.ts'
@@ -63,6 +64,7 @@ const contract = [
   phoneCheck,
   pin,
   results,
+  chats,
   friends,
   testimonials,
   saferPlay,
@@ -278,7 +280,13 @@ test.each(contract.map(call => [name(call), call] as const))(
     const { token } = await it.player()
     const { status, refusal } = await it.call(call, {
       token,
-      params: { id: 'IC-20000101-0000', key: 'nothing-like-it', reference: 'nothing', hash: '00'.repeat(32) },
+      params: {
+        id: 'IC-20000101-0000',
+        key: 'nothing-like-it',
+        reference: 'nothing',
+        hash: '00'.repeat(32),
+        channel: 'nowhere',
+      },
       ...(call.once ? { key: crypto.randomUUID() } : {}),
       ...(call.body ? { wrongBody: {} } : {}),
     })
@@ -295,7 +303,7 @@ test.each(contract.filter(call => call.who === 'player').map(call => [name(call)
   async (_, call) => {
     const { token } = await it.player()
     await it.call(account.logout, { token })
-    const params = { id: 'x', key: 'nothing-like-it', reference: 'x' }
+    const params = { id: 'x', key: 'nothing-like-it', reference: 'x', channel: 'x' }
     for (const asked of [{}, { token }]) {
       const { status, refusal } = await it.call(call, { ...asked, params, key: 'some-key-of-mine' })
       expect([status, refusal]).toEqual([401, 'not-signed-in'])

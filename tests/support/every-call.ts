@@ -209,6 +209,21 @@ export const questions = (
   'POST /api/v1/safer-play/review/': {},
   'GET /api/v1/referrals/': {},
   'POST /api/v1/referrals/claim/': { body: { code: 'ACDEFHJ' } },
+  'GET /api/v1/chats/': {},
+  'GET /api/v1/chats/:channel/': { params: { channel: 'general' } },
+  'GET /api/v1/chats/:channel/messages/': { params: { channel: 'general' }, query: { before: '9' } },
+  'POST /api/v1/chats/:channel/messages/': {
+    params: { channel: 'general' },
+    body: { id: crypto.randomUUID(), text: 'Good evening' },
+  },
+  'POST /api/v1/chats/:channel/read/': { params: { channel: 'general' }, body: { number: 1 } },
+  'POST /api/v1/chats/:channel/report/': {
+    params: { channel: 'general' },
+    body: { number: 1, reason: 'abuse' },
+  },
+  'GET /api/v1/chats/:channel/live/': { params: { channel: 'general' } },
+  'POST /api/v1/chat-block/': { body: { author: crypto.randomUUID(), blocked: true } },
+  'PUT /api/v1/chat-nickname/': { body: { nickname: 'Ada Lagos' } },
   'POST /api/v1/scratch_card/get_scratch_card_amount/': {
     body: { serial_number: '1234 5678 9012', pin: '1234567890', phone },
   },

@@ -1,18 +1,19 @@
 // A stream of events as heard by a reader.
 import * as v from 'valibot'
+import { chatEvent, type ChatEventIn } from '#src/contract/chats/chats.ts'
 import { live, liveEvent, type LiveEvent, type LiveEventIn } from '#src/contract/live.ts'
 import type { TestService } from './service.ts'
 
 interface Heard {
   id: string | undefined
   /** As on the wire. */
-  event: LiveEventIn
+  event: LiveEventIn | ChatEventIn
 }
 
 const parse = (block: string): Heard[] => {
   const data = /^data: (.*)$/m.exec(block)?.[1]
   if (data === undefined) return []
-  return [{ id: /^id: (.*)$/m.exec(block)?.[1], event: JSON.parse(data) as LiveEventIn }]
+  return [{ id: /^id: (.*)$/m.exec(block)?.[1], event: JSON.parse(data) as Heard['event'] }]
 }
 
 /** Reads along until closed. */
@@ -40,7 +41,7 @@ export const hear = (response: Response) => {
       await new Promise(setImmediate)
       const events = all().slice(taken)
       taken += events.length
-      for (const { event } of events) v.parse(liveEvent, event)
+      for (const { event } of events) v.parse(v.union([liveEvent, chatEvent]), event)
       return events
     },
     lastId: () => all().findLast(it => it.id !== undefined)?.id ?? '',

@@ -1,6 +1,7 @@
 // What must exist before a changing call can succeed, created anew for each player who calls.
 import { vi } from 'vitest'
 import * as account from '#src/contract/account.ts'
+import { setNickname } from '#src/contract/chats/chats.ts'
 import { linkGoogle } from '#src/contract/google.ts'
 import * as email from '#src/contract/players/email.ts'
 import { generateWyseCashGame } from '#src/contract/offers.ts'
@@ -12,6 +13,7 @@ import { getScratchCardAmount } from '#src/contract/scratch-cards.ts'
 import { saveBeneficiary } from '#src/contract/withdrawals.ts'
 import { kobo } from '#src/lib/money.ts'
 import { runCommand } from '#server/programs/commands.ts'
+import { write, writers } from './chats.ts'
 import { newEmail, newsletterLinksOf, unconfirmed } from './email.ts'
 import { paidAhead, type Question } from './every-call.ts'
 import { chooseInSandbox, freshToken, joining, leave } from './google.ts'
@@ -294,6 +296,23 @@ const ways = (choice: { player: Player; id: string }): Record<string, Make | Rec
     const { code } = (await s.call(getFriends, { token: inviter.token })).data
     return { body: { code } }
   },
+  'POST /api/v1/chats/:channel/messages/': async s => {
+    const [player] = await writers(s, 1)
+    const body = { id: crypto.randomUUID(), text: 'Good evening' }
+    return { player: player!, params: { channel: 'general' }, body, most: 1, answered: TIMES }
+  },
+  'POST /api/v1/chats/:channel/report/': async s => {
+    const [writer] = await writers(s, 1)
+    const { number } = (await write(s, writer!, `Good evening from ${writer!.playerId}`)).data
+    return { params: { channel: 'general' }, body: { number, reason: 'abuse' } }
+  },
+  'POST /api/v1/chat-block/': async s => {
+    const other = await s.player()
+    const body = { nickname: `Obi ${other.playerId}` }
+    const { author } = (await s.call(setNickname, { token: other.token, body })).data
+    return { body: { author, blocked: true } }
+  },
+  'PUT /api/v1/chat-nickname/': async (_, { playerId }) => ({ body: { nickname: `Ada ${playerId}` } }),
   'POST /api/v1/scratch_card/get_scratch_card_amount/': async (s, player) => ({
     body: await newCard(s, player),
   }),

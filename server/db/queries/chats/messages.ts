@@ -1,0 +1,138 @@
+// Messages of the chats, in the order in which they were written.
+import type { Tx } from '#server/db/db.ts'
+
+export interface MessageRow {
+  channel: string
+  number: number
+  moved: number
+  client_id: string
+  /** null: the operator's. */
+  player_id: number | null
+  author: string | null
+  nickname: string | null
+  phone: string | null
+  text: string
+  game: string | null
+  picks: string | null
+  state: 'shown' | 'reported' | 'removed'
+  why: string | null
+  at: Date
+}
+
+const ROW = `m.channel, m.number, m.moved, m.client_id, m.player_id, c.author, c.nickname, p.phone, m.text, m.game, m.picks,
+  m.state, m.why, m.at`
+const JOINED = `left join chat_player c on c.player_id = m.player_id left join player p on p.id = m.player_id`
+
+/** Neither has blocked the other. */
+const READABLE = (reader: string) => `not exists (select 1 from chat_block b
+  where (b.player_id = ${reader} and b.blocked_id = m.player_id) or (b.player_id = m.player_id and b.blocked_id = ${reader}))`
+
+/** Newest first. @param before a number; undefined for the newest */
+export const listMessages = (
+  tx: Tx,
+  {
+    channel,
+    playerId,
+    before,
+    limit,
+  }: { channel: string; playerId: number; before: number | undefined; limit: number },
+) =>
+  tx.many<MessageRow>(
+    `select ${ROW} from chat_message m ${JOINED}
+     where m.channel = $1 and m.number < coalesce($3::bigint, 9223372036854775807) and ${READABLE('$2')}
+     order by m.number desc limit $4`,
+    [channel, playerId, before ?? null, limit],
+  )
+
+export const findMessage = (tx: Tx, channel: string, number: number) =>
+  tx.one<MessageRow>(`select ${ROW} from chat_message m ${JOINED} where m.channel = $1 and m.number = $2`, [
+    channel,
+    number,
+  ])
+
+/** The message that a phone has sent before. */
+export const findSent = (tx: Tx, playerId: number, clientId: string) =>
+  tx.one<MessageRow>(
+    `select ${ROW} from chat_message m ${JOINED} where m.player_id = $1 and m.client_id = $2::uuid`,
+    [playerId, clientId],
+  )
+
+interface Moved {
+  channel: string
+  after: number
+}
+
+/** What was written or changed in these channels, each from its own number on, in that order. */
+export const listMoved = (tx: Tx, wanted: readonly Moved[], most: number) =>
+  tx.many<MessageRow>(
+    `select ${ROW} from unnest($1::text[], $2::bigint[]) as wanted (channel, after)
+     cross join lateral (select * from chat_message x where x.channel = wanted.channel and x.moved > wanted.after
+       order by x.moved limit $3) m ${JOINED}
+     order by m.channel, m.moved`,
+    [wanted.map(it => it.channel), wanted.map(it => it.after), most],
+  )
+
+/** The next place in a channel. Others wait from here to the commit. */
+export const moveChannel = async (tx: Tx, channel: string): Promise<{ moved: number; slow: number }> =>
+  (await tx.one<{ moved: number; slow: number }>(
+    `insert into chat_channel as c (id, moved) values ($1, 1)
+     on conflict (id) do update set moved = c.moved + 1 returning moved, slow`,
+    [channel],
+  ))!
+
+interface NewMessage {
+  channel: string
+  number: number
+  clientId: string
+  playerId: number | null
+  text: string
+  picks: { game: string; code: string } | undefined
+}
+
+export const insertMessage = (tx: Tx, { channel, number, clientId, playerId, text, picks }: NewMessage) =>
+  tx.many(
+    `insert into chat_message (channel, number, moved, client_id, player_id, text, game, picks)
+     values ($1, $2, $2, $3, $4, $5, $6, $7)`,
+    [channel, number, clientId, playerId, text, picks?.game ?? null, picks?.code ?? null],
+  )
+
+/** @param moved the channel's new count @param reviewed reports hide it no more */
+export const judgeMessage = (
+  tx: Tx,
+  it: {
+    channel: string
+    number: number
+    moved: number
+    state: MessageRow['state']
+    why: string | null
+    reviewed: boolean
+  },
+) =>
+  tx.many(
+    `update chat_message set moved = $3, state = $4, why = $5, reviewed = reviewed or $6
+     where channel = $1 and number = $2`,
+    [it.channel, it.number, it.moved, it.state, it.why, it.reviewed],
+  )
+
+export interface Pace {
+  /** Seconds since the last message anywhere, and in this channel; null: none in five minutes. */
+  since: number | null
+  since_here: number | null
+  /** In the last five minutes, and seconds since the first of those. */
+  count: number
+  since_first: number | null
+  /** Texts of the last hour. */
+  texts: string[]
+}
+
+export const findPace = async (tx: Tx, playerId: number, channel: string): Promise<Pace> =>
+  (await tx.one<Pace>(
+    `select min(age) filter (where age < 300) as since,
+       min(age) filter (where channel = $2) as since_here,
+       count(*) filter (where age < 300)::int as count,
+       max(age) filter (where age < 300) as since_first,
+       coalesce(array_agg(text), '{}') as texts
+     from (select channel, text, extract(epoch from game_clock() - at)::float8 as age from chat_message
+       where player_id = $1 and at > game_clock() - interval '1 hour') mine`,
+    [playerId, channel],
+  ))!

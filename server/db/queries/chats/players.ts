@@ -1,0 +1,111 @@
+// What players are in the chats: their names, whom they block, how far they have read.
+import type { Tx } from '#server/db/db.ts'
+
+export interface ChatPlayer {
+  player_id: number
+  /** null before the first message, nickname or block. */
+  author: string | null
+  phone: string
+  nickname: string | null
+  muted_until: Date | null
+  muted_why: string | null
+  /** Signed up less than ten minutes ago. */
+  is_new: boolean
+  /** Has staked in a draw that is settled. */
+  has_played: boolean
+}
+
+/** Makes a player known to the chats; later ones change nothing. */
+export const enterChats = (tx: Tx, playerId: number) =>
+  tx.many('insert into chat_player (player_id) values ($1) on conflict do nothing', [playerId])
+
+/** One message of a player at a time, on any node. */
+export const holdChatPlayer = (tx: Tx, playerId: number) =>
+  tx.one('select 1 from chat_player where player_id = $1 for update', [playerId])
+
+export const findChatPlayer = (tx: Tx, playerId: number) =>
+  tx.one<ChatPlayer>(
+    `select p.id as player_id, c.author, p.phone, c.nickname,
+       case when c.muted_until > game_clock() then c.muted_until end as muted_until, c.muted_why,
+       p.created_at > game_clock() - interval '10 minutes' as is_new,
+       exists (select 1 from ticket t join batch b on b.id = t.batch_id
+         where t.player_id = p.id and b.state = 'settled') as has_played
+     from player p left join chat_player c on c.player_id = p.id where p.id = $1`,
+    [playerId],
+  )
+
+export const findAuthor = async (tx: Tx, author: string): Promise<number | undefined> =>
+  (await tx.one<{ player_id: number }>('select player_id from chat_player where author = $1::uuid', [author]))
+    ?.player_id
+
+/** @returns false if somebody has that name */
+export const setNickname = async (
+  tx: Tx,
+  playerId: number,
+  name: { nickname: string; key: string } | undefined,
+): Promise<boolean> => {
+  if (
+    name &&
+    (await tx.one('select 1 from chat_player where nickname_key = $1 and player_id <> $2', [
+      name.key,
+      playerId,
+    ]))
+  )
+    return false
+  await tx.many('update chat_player set nickname = $2, nickname_key = $3 where player_id = $1', [
+    playerId,
+    name?.nickname ?? null,
+    name?.key ?? null,
+  ])
+  return true
+}
+
+export const mutePlayer = (tx: Tx, playerId: number, hours: number, why: string) =>
+  tx.many(
+    `update chat_player set muted_until = game_clock() + make_interval(secs => $2::float8 * 3600), muted_why = $3
+     where player_id = $1`,
+    [playerId, hours, why],
+  )
+
+export const block = (tx: Tx, playerId: number, blockedId: number) =>
+  tx.many('insert into chat_block (player_id, blocked_id) values ($1, $2) on conflict do nothing', [
+    playerId,
+    blockedId,
+  ])
+
+export const unblock = (tx: Tx, playerId: number, blockedId: number) =>
+  tx.many('delete from chat_block where player_id = $1 and blocked_id = $2', [playerId, blockedId])
+
+export const listBlocked = (tx: Tx, playerId: number) =>
+  tx.many<{ author: string; nickname: string | null; phone: string }>(
+    `select c.author, c.nickname, p.phone from chat_block b
+     join chat_player c on c.player_id = b.blocked_id join player p on p.id = b.blocked_id
+     where b.player_id = $1 order by b.at desc limit 200`,
+    [playerId],
+  )
+
+/** Pairs of which one has blocked the other. */
+export const listBlocks = (tx: Tx, players: readonly number[]) =>
+  tx.many<{ player_id: number; blocked_id: number }>(
+    `select player_id, blocked_id from chat_block
+     where player_id = any($1::bigint[]) or blocked_id = any($1::bigint[])`,
+    [players],
+  )
+
+/** Those of these sessions that are still open. */
+export const listOpenSessions = async (tx: Tx, sessions: readonly string[]): Promise<Set<string>> => {
+  const rows = await tx.many<{ id: string }>(
+    `select id from session where id = any($1::uuid[]) and revoked_at is null and expires_at > game_clock()`,
+    [sessions],
+  )
+  return new Set(rows.map(it => it.id))
+}
+
+/** Never back: another phone may have read further. */
+export const markRead = (tx: Tx, playerId: number, channel: string, number: number) =>
+  tx.many(
+    `insert into chat_read as r (player_id, channel, number)
+     values ($1, $2, least($3, (select coalesce(max(number), 0) from chat_message where channel = $2)))
+     on conflict (player_id, channel) do update set number = greatest(r.number, excluded.number)`,
+    [playerId, channel, number],
+  )

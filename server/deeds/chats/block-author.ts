@@ -1,0 +1,16 @@
+import { block, enterChats, findAuthor, unblock } from '#server/db/queries/chats/players.ts'
+import { Refusal } from '#server/lib/refusal.ts'
+import type { Service } from '#server/service.ts'
+
+/** Says it again without effect. @throws Refusal not-found, chat-own */
+export const blockAuthor = (
+  { db }: Service,
+  { playerId, author, blocked }: { playerId: number; author: string; blocked: boolean },
+): Promise<void> =>
+  db.tx(async tx => {
+    await enterChats(tx, playerId)
+    const other = await findAuthor(tx, author)
+    if (other === undefined) throw new Refusal('not-found')
+    if (other === playerId) throw new Refusal('chat-own')
+    await (blocked ? block : unblock)(tx, playerId, other)
+  })

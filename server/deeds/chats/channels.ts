@@ -1,0 +1,46 @@
+import type { GameRules } from '#src/games/game.ts'
+import { lotteryName } from '#src/lib/lottery-name.ts'
+import { Refusal } from '#server/lib/refusal.ts'
+
+export interface Channel {
+  id: string
+  name: string
+  about: string
+  isReadOnly: boolean
+  notice: string | null
+}
+
+export const ANNOUNCEMENTS = 'announcements'
+
+/** Stands under the tips: it is so, and nobody selling numbers says it. */
+const NOTICE =
+  'Past draws do not change the next one: every line has the same chance in every draw. Nobody can know a result before it.'
+
+/** Games with screens of their own that are not in the catalogue of lines. */
+const OTHER_GAMES = ['soccer-cash', 'awoof']
+
+const plain = (id: string, name: string, about: string): Channel => ({
+  id,
+  name,
+  about,
+  isReadOnly: false,
+  notice: null,
+})
+
+/** In the order of the list. */
+export const channelsOf = (games: readonly Pick<GameRules, 'id'>[]): Channel[] => [
+  { ...plain(ANNOUNCEMENTS, 'Announcements', 'News from us'), isReadOnly: true },
+  plain('general', 'General', 'Anything about playing'),
+  { ...plain('tips', 'Tips', 'How players choose, no more than that'), notice: NOTICE },
+  ...[...new Set([...games.map(it => it.id), ...OTHER_GAMES])].map(id => {
+    const name = lotteryName(id)
+    return plain(id, name, `Picks and results of ${name}`)
+  }),
+]
+
+/** @throws Refusal chat-unknown */
+export const channelOf = (games: readonly Pick<GameRules, 'id'>[], id: string): Channel => {
+  const channel = channelsOf(games).find(it => it.id === id)
+  if (!channel) throw new Refusal('chat-unknown')
+  return channel
+}

@@ -1,0 +1,176 @@
+// Chats and tips: channels of messages, read by players, written after one settled stake.
+import * as v from 'valibot'
+import { call } from '../call.ts'
+import { filled, instant, said } from '../words.ts'
+
+/** Characters of a message. */
+const MOST_TEXT = 280
+
+// Right-to-left marks turn a text round, and what has no width hides a word from whoever reads along.
+const NOT_TURNED =
+  /^[^\u00ad\u061c\u115f\u1160\u17b4\u17b5\u180e\u200b\u200c\u200e\u200f\u2028-\u202e\u2060-\u206f\u3164\ufeff\uffa0]*$/u
+const plainText = (most: number) =>
+  v.pipe(filled(most), v.regex(NOT_TURNED, 'Please leave out hidden characters'))
+
+const text = plainText(MOST_TEXT)
+const number = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
+
+const channel = v.object({
+  id: v.string(),
+  name: v.string(),
+  about: v.string(),
+  /** Announcements: players read them. */
+  read_only: v.boolean(),
+  /** Seconds between two messages of one player. */
+  slow: number,
+  /** A line that stands under the channel; null for none. */
+  notice: v.nullable(v.string()),
+})
+
+const message = v.object({
+  channel: v.string(),
+  /** In the order in which they were written. */
+  number,
+  /** Grows with each change of a message too: what was heard last is what counts. */
+  moved: number,
+  /** Made by the writer's phone. */
+  id: v.string(),
+  /** Stands for the writer; null: the operator. */
+  author: v.nullable(v.string()),
+  /** A nickname, or the masked number. */
+  name: v.string(),
+  /** Empty where it is hidden, but for its author. */
+  text: v.string(),
+  /** Picks to open in their game, and the game. */
+  picks: v.nullable(v.object({ game: v.string(), code: v.string(), lines: number })),
+  at: instant,
+  state: v.picklist(['shown', 'reported', 'removed']),
+  /** For the author: why it is hidden. */
+  why: v.nullable(v.string()),
+})
+
+/** What the chats know of the player who asks. */
+const self = v.object({
+  /** null before the first message. */
+  author: v.nullable(v.string()),
+  name: v.string(),
+  nickname: v.nullable(v.string()),
+  may_write: v.boolean(),
+  /** Why not, a sentence. */
+  why_not: v.nullable(v.string()),
+  /** Authors whom the player has blocked, with their names. */
+  blocked: v.array(v.object({ author: v.string(), name: v.string() })),
+})
+
+export const listChats = call({
+  method: 'GET',
+  path: '/api/v1/chats/',
+  about: 'The channels with what is unread in each, and what the player is in them.',
+  who: 'player',
+  answer: v.object({
+    channels: v.array(v.object({ ...channel.entries, unread: number, last: v.nullable(message) })),
+    self,
+  }),
+})
+
+export const getChannel = call({
+  method: 'GET',
+  path: '/api/v1/chats/:channel/',
+  about: 'One channel: its name stands in the title of its page.',
+  who: 'player',
+  answer: channel,
+})
+
+const before = v.optional(
+  v.pipe(v.string(), v.regex(/^\d{1,15}$/, 'Ask for messages before a number'), v.transform(Number)),
+)
+
+export const listMessages = call({
+  method: 'GET',
+  path: '/api/v1/chats/:channel/messages/',
+  about: 'The newest messages of a channel, or those before a number; newest first.',
+  who: 'player',
+  query: v.object({ before }),
+  answer: v.object({ results: v.array(message), more: v.boolean(), self }),
+})
+
+export const postMessage = call({
+  method: 'POST',
+  path: '/api/v1/chats/:channel/messages/',
+  about: 'Writes a message. Its id is made by the phone: sent again, it is written once.',
+  who: 'player',
+  body: v.object({
+    id: v.pipe(v.string(), v.uuid('That is not the id of a message'), v.toLowerCase()),
+    text,
+    picks: v.optional(
+      v.object({
+        game: v.pipe(v.string(), v.regex(/^[a-z-]{1,40}$/, 'That game is not offered')),
+        code: v.pipe(v.string(), v.regex(/^[\da-z-]{5,3000}$/, 'Those picks are damaged')),
+      }),
+    ),
+  }),
+  answer: message,
+})
+
+export const readChannel = call({
+  method: 'POST',
+  path: '/api/v1/chats/:channel/read/',
+  about: 'Says up to which message the player has read.',
+  who: 'player',
+  body: v.object({ number }),
+  answer: said,
+})
+
+export const reportMessage = call({
+  method: 'POST',
+  path: '/api/v1/chats/:channel/report/',
+  about: 'Reports a message. Three players within an hour hide it until it is reviewed.',
+  who: 'player',
+  body: v.object({ number, reason: v.picklist(['selling', 'abuse', 'private', 'other'], 'Choose a reason') }),
+  answer: said,
+})
+
+export const blockAuthor = call({
+  method: 'POST',
+  path: '/api/v1/chat-block/',
+  about: 'Blocks an author, or no longer: neither reads the other.',
+  who: 'player',
+  body: v.object({ author: v.pipe(v.string(), v.uuid('That is not an author')), blocked: v.boolean() }),
+  answer: said,
+})
+
+export const setNickname = call({
+  method: 'PUT',
+  path: '/api/v1/chat-nickname/',
+  about: 'Sets what the player is called in the chats; without one the masked number.',
+  who: 'player',
+  body: v.object({
+    nickname: v.optional(
+      v.pipe(
+        plainText(20),
+        v.minLength(3, 'At least 3 characters'),
+        v.regex(/^\p{L}[\p{L}\p{M}\p{N} _.-]*$/u, 'Letters and digits, beginning with a letter'),
+      ),
+    ),
+  }),
+  answer: self,
+})
+
+export const chatEvent = v.variant('kind', [
+  /** Always first. Not `complete`: too much was missed, so reload the messages. */
+  v.object({ kind: v.literal('hello'), complete: v.boolean() }),
+  /** A new message, or one that has changed. Its id is what to go on after. */
+  v.object({ kind: v.literal('message'), message }),
+])
+
+/** As on the wire. */
+export type ChatEventIn = v.InferInput<typeof chatEvent>
+
+export const liveChannel = call({
+  method: 'GET',
+  path: '/api/v1/chats/:channel/live/',
+  about: 'Server-sent events: the messages of a channel as they are written, hidden and shown again.',
+  who: 'player',
+  stream: true,
+  answer: chatEvent,
+})
