@@ -229,5 +229,6 @@ export const refusedBy = (call: Call): Names => [
   ...(call.who === 'player' || call.stream ? (['not-signed-in'] as const) : []),
   ...(call.stream ? (['live-full'] as const) : []),
   ...(call.once ? (['key-missing', 'key-reused'] as const) : []),
+  ...(call.path.startsWith('/api/v1/chat') ? barred : []),
   ...(own.get(call) ?? []),
 ]

@@ -1,7 +1,7 @@
 // The operator's commands about chats. Each that changes something says why, and is noted with who and when.
 import { formatDateTime } from '#src/lib/lagos-time.ts'
 import { maskPhone } from '#src/lib/phone.ts'
-import { games } from '#src/games/rules.ts'
+import type { AnyGame } from '#src/games/game.ts'
 import type { Db } from '#server/db/db.ts'
 import {
   dropWord,
@@ -21,10 +21,11 @@ import {
   type MessageRow,
 } from '#server/db/queries/chats/messages.ts'
 import { findAuthor, mutePlayer } from '#server/db/queries/chats/players.ts'
-import { ANNOUNCEMENTS, channelOf, channelsOf } from '#server/deeds/chats/channels.ts'
+import { ANNOUNCEMENTS, channelsOf } from '#server/deeds/chats/channels.ts'
 
 interface Place {
   db: Db
+  games: readonly AnyGame[]
 }
 type Command = (place: Place, ...words: string[]) => Promise<string>
 
@@ -37,7 +38,7 @@ const signed = ([who = '', ...words]: readonly string[], example: string) => {
   return { who, why }
 }
 
-const isChannel = (id: string): boolean => channelsOf(games).some(it => it.id === id)
+const isChannel = ({ games }: Place, id: string): boolean => channelsOf(games).some(it => it.id === id)
 
 /** `chat` lists what was reported; `chat log` what was done about chats. */
 export const chat: Command = async ({ db }, what = '') => {
@@ -59,7 +60,8 @@ export const chat: Command = async ({ db }, what = '') => {
 const judge = (state: MessageRow['state'], what: string): Command => {
   const example = `${what === 'hide' ? 'chat-hide' : 'chat-restore'} general 12 WHO WHY`
   return async (place, channel = '', number = '', ...words) => {
-    if (!isChannel(channel) || !/^\d{1,15}$/.test(number)) throw new Error(`Say which, and why: ${example}`)
+    if (!isChannel(place, channel) || !/^\d{1,15}$/.test(number))
+      throw new Error(`Say which, and why: ${example}`)
     const { who, why } = signed(words, example)
     await place.db.tx(async tx => {
       const { moved } = await moveChannel(tx, channel)
@@ -127,7 +129,7 @@ export const word: Command = async (place, kind = '', phrase = '', ...words) => 
 /** `chat-slow CHANNEL SECONDS WHO WHY`; nought for as fast as everywhere. */
 export const slow: Command = async (place, channel = '', seconds = '', ...words) => {
   const example = 'chat-slow tips 30 WHO WHY'
-  if (!isChannel(channel) || !/^\d{1,4}$/.test(seconds) || Number(seconds) > 3600)
+  if (!isChannel(place, channel) || !/^\d{1,4}$/.test(seconds) || Number(seconds) > 3600)
     throw new Error(`Say which, the seconds between two messages of one player, and why: ${example}`)
   const { who, why } = signed(words, example)
   await place.db.tx(async tx => {
@@ -144,7 +146,7 @@ export const announce: Command = async (place, who = '', ...words) => {
   if (!who || !text || text.length > MOST_ANNOUNCED || /\p{Cc}/u.test(text))
     throw new Error(`Say it on one line, ${MOST_ANNOUNCED} characters at most: announce WHO TEXT`)
   await place.db.tx(async tx => {
-    const { id: channel } = channelOf(games, ANNOUNCEMENTS)
+    const channel = ANNOUNCEMENTS
     const { moved: number } = await moveChannel(tx, channel)
     const clientId = crypto.randomUUID()
     await insertMessage(tx, { channel, number, clientId, playerId: null, text, picks: undefined })

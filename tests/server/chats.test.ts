@@ -1,6 +1,7 @@
 // Chats: who writes, what is told to whom and in which order, what is refused and by which name.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import * as calls from '#src/contract/chats/chats.ts'
+import { takeBreak } from '#src/contract/players/safer-play.ts'
 import { instantCashout } from '#src/games/instant-cashout/rules.ts'
 import { kobo } from '#src/lib/money.ts'
 import { shareCode } from '#src/picks/share-code.ts'
@@ -371,6 +372,18 @@ describe('what hurts', () => {
     void (await blocking(false)).data
     expect((await texts(obi!)).slice(0, 2)).toEqual(['From Obi', 'From Ife'])
     await stream.leave()
+  })
+
+  test('who takes a break from play neither reads nor writes, and a chat that is open ends', async () => {
+    const away = await s.player()
+    const stream = await readAlong(s, away)
+    await s.live.round()
+    void (await s.call(takeBreak, { token: away.token, body: { days: 1 } })).data
+    await s.live.round()
+    expect(await stream.isEnded()).toBe(true)
+    const asked = { token: away.token, params: { channel: 'general' } }
+    expect((await s.call(calls.listMessages, asked)).refusal).toBe('on-break')
+    expect((await write(s, away, 'Hello')).refusal).toBe('on-break')
   })
 
   test('whose session ends hears nothing more', async () => {

@@ -1,4 +1,4 @@
-import type { GameRules } from '#src/games/game.ts'
+import type { AnyGame } from '#src/games/game.ts'
 import { lotteryName } from '#src/lib/lottery-name.ts'
 import { Refusal } from '#server/lib/refusal.ts'
 
@@ -28,7 +28,7 @@ const plain = (id: string, name: string, about: string): Channel => ({
 })
 
 /** In the order of the list. */
-export const channelsOf = (games: readonly Pick<GameRules, 'id'>[]): Channel[] => [
+export const channelsOf = (games: readonly Pick<AnyGame, 'id'>[]): Channel[] => [
   { ...plain(ANNOUNCEMENTS, 'Announcements', 'News from us'), isReadOnly: true },
   plain('general', 'General', 'Anything about playing'),
   { ...plain('tips', 'Tips', 'How players choose, no more than that'), notice: NOTICE },
@@ -39,7 +39,7 @@ export const channelsOf = (games: readonly Pick<GameRules, 'id'>[]): Channel[] =
 ]
 
 /** @throws Refusal chat-unknown */
-export const channelOf = (games: readonly Pick<GameRules, 'id'>[], id: string): Channel => {
+export const channelOf = (games: readonly Pick<AnyGame, 'id'>[], id: string): Channel => {
   const channel = channelsOf(games).find(it => it.id === id)
   if (!channel) throw new Refusal('chat-unknown')
   return channel

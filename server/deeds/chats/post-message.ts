@@ -1,3 +1,4 @@
+import { isNumberGame } from '#src/games/game.ts'
 import { readShareCode } from '#src/picks/share-code.ts'
 import {
   findMessage,
@@ -11,6 +12,7 @@ import { listWords } from '#server/db/queries/chats/channels.ts'
 import { enterChats, findChatPlayer, holdChatPlayer } from '#server/db/queries/chats/players.ts'
 import { Refusal } from '#server/lib/refusal.ts'
 import type { Service } from '#server/service.ts'
+import { admitToChats } from './admit.ts'
 import { channelOf } from './channels.ts'
 import { judgeText } from './judge-text.ts'
 import { whyNotWrite } from './may-write.ts'
@@ -27,7 +29,7 @@ interface Written {
 /** @throws Refusal if the code opens nothing in that game */
 const checkPicks = ({ games }: Service, { game, code }: { game: string; code: string }): void => {
   const rules = games.find(it => it.id === game)
-  if (!rules || rules.offersLines || !readShareCode(rules, code).slip)
+  if (!rules || !isNumberGame(rules) || rules.offersLines || !readShareCode(rules, code).slip)
     throw new Refusal('bad-input', { picks: 'Those picks are damaged' })
 }
 
@@ -44,6 +46,7 @@ export const postMessage = (service: Service, written: Written): Promise<Message
     const { playerId, clientId, text, picks } = written
     const channel = channelOf(service.games, written.channel)
     if (channel.isReadOnly) throw new Refusal('chat-read-only')
+    await admitToChats(tx, playerId)
     await enterChats(tx, playerId)
     await holdChatPlayer(tx, playerId)
     const sent = await findSent(tx, playerId, clientId)

@@ -1,4 +1,6 @@
+import type { Call } from '#src/contract/call.ts'
 import * as contract from '#src/contract/chats/chats.ts'
+import type { SignedIn } from '#server/db/queries/accounts/sessions.ts'
 import { findMessage, listMessages } from '#server/db/queries/chats/messages.ts'
 import { findSlow, listChannels } from '#server/db/queries/chats/channels.ts'
 import { findChatPlayer, listBlocked, markRead } from '#server/db/queries/chats/players.ts'
@@ -8,6 +10,8 @@ import { whyNotWrite } from '#server/deeds/chats/may-write.ts'
 import { postMessage } from '#server/deeds/chats/post-message.ts'
 import { reportMessage } from '#server/deeds/chats/report-message.ts'
 import { setNickname } from '#server/deeds/chats/set-nickname.ts'
+import { admitToChats } from '#server/deeds/chats/admit.ts'
+import type { Handler } from '#server/http/asking.ts'
 import type { Door } from '#server/http/door.ts'
 import type { Service } from '#server/service.ts'
 import { channelOnWire, messageOnWire, selfOnWire } from '#server/wire/chat.ts'
@@ -23,7 +27,12 @@ const selfOf = async ({ db }: Service, playerId: number) => {
 
 export const mountChats = (door: Door, service: Service): void => {
   const { db, games } = service
-  door.on(contract.listChats, async ({ player: { playerId } }) => {
+  const on = <C extends Call>(call: C, handler: Handler<C>) =>
+    door.on(call, async asked => {
+      await admitToChats(db, (asked.player as SignedIn).playerId)
+      return handler(asked)
+    })
+  on(contract.listChats, async ({ player: { playerId } }) => {
     const rows = new Map((await listChannels(db, playerId)).map(row => [row.id, row]))
     const channels = channelsOf(games).map(async channel => {
       const row = rows.get(channel.id)
@@ -36,11 +45,11 @@ export const mountChats = (door: Door, service: Service): void => {
     })
     return { channels: await Promise.all(channels), self: await selfOf(service, playerId) }
   })
-  door.on(contract.getChannel, async ({ params }) => {
+  on(contract.getChannel, async ({ params }) => {
     const channel = channelOf(games, params.channel!)
     return channelOnWire(channel, await findSlow(db, channel.id))
   })
-  door.on(contract.listMessages, async ({ params, query: { before }, player: { playerId } }) => {
+  on(contract.listMessages, async ({ params, query: { before }, player: { playerId } }) => {
     const channel = channelOf(games, params.channel!).id
     const rows = await listMessages(db, { channel, playerId, before, limit: PAGE + 1 })
     return {
@@ -49,25 +58,25 @@ export const mountChats = (door: Door, service: Service): void => {
       self: await selfOf(service, playerId),
     }
   })
-  door.on(contract.postMessage, async ({ params, body, player: { playerId } }) => {
+  on(contract.postMessage, async ({ params, body, player: { playerId } }) => {
     const { id: clientId, text, picks } = body
     const row = await postMessage(service, { playerId, channel: params.channel!, clientId, text, picks })
     return messageOnWire(row, playerId)
   })
-  door.on(contract.readChannel, async ({ params, body, player: { playerId } }) => {
+  on(contract.readChannel, async ({ params, body, player: { playerId } }) => {
     await markRead(db, playerId, channelOf(games, params.channel!).id, body.number)
     return { message: 'Noted' }
   })
-  door.on(contract.reportMessage, async ({ params, body, player: { playerId } }) => {
+  on(contract.reportMessage, async ({ params, body, player: { playerId } }) => {
     const channel = channelOf(games, params.channel!).id
     await reportMessage(service, { playerId, channel, ...body })
     return { message: 'Thank you. Somebody of ours looks at it' }
   })
-  door.on(contract.blockAuthor, async ({ body, player: { playerId } }) => {
+  on(contract.blockAuthor, async ({ body, player: { playerId } }) => {
     await blockAuthor(service, { playerId, ...body })
     return { message: body.blocked ? 'You no longer read each other' : 'You read each other again' }
   })
-  door.on(contract.setNickname, async ({ body, player: { playerId } }) => {
+  on(contract.setNickname, async ({ body, player: { playerId } }) => {
     await setNickname(service, { playerId, nickname: body.nickname })
     return selfOf(service, playerId)
   })

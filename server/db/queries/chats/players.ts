@@ -1,4 +1,5 @@
 // What players are in the chats: their names, whom they block, how far they have read.
+import type { RefusalName } from '#src/contract/refusals.ts'
 import type { Tx } from '#server/db/db.ts'
 
 export interface ChatPlayer {
@@ -18,6 +19,15 @@ export interface ChatPlayer {
 /** Makes a player known to the chats; later ones change nothing. */
 export const enterChats = (tx: Tx, playerId: number) =>
   tx.many('insert into chat_player (player_id) values ($1) on conflict do nothing', [playerId])
+
+const BARRED = `play_barred(s.register_until, s.excluded_at, s.reopens_at, s.break_until, game_clock())`
+
+/** Why a player stays away from play, and so from talk about it; null for everybody else. */
+export const findBarred = async (tx: Tx, playerId: number): Promise<RefusalName | null> =>
+  (await tx.one<{ why: RefusalName | null }>(
+    `select ${BARRED} as why from safer_play s where s.player_id = $1`,
+    [playerId],
+  ))!.why
 
 /** One message of a player at a time, on any node. */
 export const holdChatPlayer = (tx: Tx, playerId: number) =>
@@ -92,10 +102,11 @@ export const listBlocks = (tx: Tx, players: readonly number[]) =>
     [players],
   )
 
-/** Those of these sessions that are still open. */
+/** Those of these sessions that are still open, of players who may read. */
 export const listOpenSessions = async (tx: Tx, sessions: readonly string[]): Promise<Set<string>> => {
   const rows = await tx.many<{ id: string }>(
-    `select id from session where id = any($1::uuid[]) and revoked_at is null and expires_at > game_clock()`,
+    `select o.id from session o join safer_play s on s.player_id = o.player_id
+     where o.id = any($1::uuid[]) and o.revoked_at is null and o.expires_at > game_clock() and ${BARRED} is null`,
     [sessions],
   )
   return new Set(rows.map(it => it.id))
