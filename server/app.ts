@@ -46,6 +46,7 @@ import { mountItems } from '#server/routes/items/items.ts'
 import { mountMatches } from '#server/routes/soccer/matches.ts'
 import { mountPredictions } from '#server/routes/soccer/slips.ts'
 import { mountChats } from '#server/routes/chats/chats.ts'
+import { mountOwnData } from '#server/routes/accounts/own-data.ts'
 import { mountTestimonials } from '#server/routes/testimonials.ts'
 import { mountTopUps } from '#server/routes/top-ups.ts'
 import { mountApprovals } from '#server/routes/providers/approvals.ts'
@@ -92,6 +93,7 @@ export const mounts: ((door: Door, service: Service) => void)[] = [
   mountFriends,
   mountTestimonials,
   mountChats,
+  mountOwnData,
   mountResults,
   mountMatches,
   mountPredictions,

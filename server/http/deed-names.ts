@@ -12,6 +12,7 @@ import { generateWyseCashGame } from '#src/contract/offers.ts'
 import * as alerts from '#src/contract/alerts.ts'
 import { giveConsent } from '#src/contract/consent.ts'
 import * as phoneChange from '#src/contract/players/phone-change.ts'
+import * as ownData from '#src/contract/players/own-data.ts'
 import { askPinCode, createPin, resetPin } from '#src/contract/pin.ts'
 import { sendIdentityDocument } from '#src/contract/players/identity.ts'
 import * as saferPlay from '#src/contract/players/safer-play.ts'
@@ -97,6 +98,12 @@ const names = new Map<Call, string>([
   [chats.reportMessage, 'report-message'],
   [chats.blockAuthor, 'block-author'],
   [chats.setNickname, 'set-nickname'],
+  [ownData.askExport, 'ask-export'],
+  [ownData.getExport, 'open-export'],
+  [ownData.askDeletion, 'ask-deletion'],
+  [ownData.takeBackDeletion, 'take-back-deletion'],
+  [ownData.chooseConsent, 'choose-consent'],
+  [ownData.noteClick, 'note-click'],
   [alerts.putPushDevice, 'keep-push-device'],
   [alerts.provePushDevice, 'prove-push-device'],
   [alerts.removePushDevice, 'remove-push-device'],

@@ -13,6 +13,7 @@ import { activatePhone, sendActivation } from '#src/contract/players/phone-check
 import { generateWyseCashGame } from '#src/contract/offers.ts'
 import { giveConsent } from '#src/contract/consent.ts'
 import * as phoneChange from '#src/contract/players/phone-change.ts'
+import * as ownData from '#src/contract/players/own-data.ts'
 import { askPinCode, createPin, resetPin } from '#src/contract/pin.ts'
 import { registerPredictions } from '#src/contract/soccer/slips.ts'
 import { giveTestimonial } from '#src/contract/players/testimonials.ts'
@@ -57,6 +58,12 @@ const limits = new Map<Call, Limit>([
   [alerts.removePushDevice, perMinute('address', 120)],
   [alerts.statePushDevice, perMinute('address', 120)],
   [alerts.testPushDevice, perMinute('address', 20)],
+  [ownData.askExport, perMinute('player', 30)],
+  [ownData.getExport, perMinute('player', 30)],
+  [ownData.askDeletion, perMinute('player', 30)],
+  [ownData.takeBackDeletion, perMinute('player', 30)],
+  [ownData.chooseConsent, perMinute('player', 30)],
+  [ownData.noteClick, perMinute('address', 60)],
   [createPin, perMinute('player', 30)],
   [askPinCode, perMinute('player', 30)],
   [resetPin, perMinute('player', 30)],

@@ -14,6 +14,7 @@ import * as google from '#src/contract/google.ts'
 import { generateWyseCashGame } from '#src/contract/offers.ts'
 import { activatePhone, sendActivation } from '#src/contract/players/phone-check.ts'
 import * as phoneChange from '#src/contract/players/phone-change.ts'
+import * as ownData from '#src/contract/players/own-data.ts'
 import { askPinCode, createPin, resetPin } from '#src/contract/pin.ts'
 import type { RefusalName } from '#src/contract/refusals.ts'
 import { claimInvite } from '#src/contract/players/friends.ts'
@@ -90,6 +91,9 @@ const own = new Map<Call, Names>([
   [google.googleLogin, [...anIdToken, 'google-new']],
   [google.joinGoogle, [...anIdToken, ...aCode, 'phone-taken', 'google-taken']],
   [google.linkGoogle, [...anIdToken, 'google-taken', 'google-other', 'wrong-login', 'crowded']],
+  [ownData.askExport, ['password-wrong', 'crowded', 'export-limit']],
+  [ownData.getExport, ['export-unknown']],
+  [ownData.askDeletion, ['password-wrong', 'crowded', 'money-left']],
   [google.unlinkGoogle, ['password-wrong', 'crowded', 'not-found']],
   [account.passwordReset, sendingACode],
   [account.passwordResetConfirm, aCode],

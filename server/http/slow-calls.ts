@@ -4,6 +4,7 @@ import type { Call } from '#src/contract/call.ts'
 import * as google from '#src/contract/google.ts'
 import * as email from '#src/contract/players/email.ts'
 import { activatePhone, sendActivation } from '#src/contract/players/phone-check.ts'
+import { askDeletion, askExport } from '#src/contract/players/own-data.ts'
 import { createPin } from '#src/contract/pin.ts'
 
 const slow = new Set<Call>([
@@ -28,6 +29,8 @@ const slow = new Set<Call>([
   sendActivation,
   activatePhone,
   createPin,
+  askExport,
+  askDeletion,
 ])
 
 /** @param body already parsed; any call with a PIN hashes it first */

@@ -14,6 +14,8 @@ import { drawJackpots } from '#server/deeds/jackpots/draw-jackpot.ts'
 import { ensureBatches } from '#server/deeds/draws/ensure-batches.ts'
 import { forgetOldMails, sendMails } from '#server/deeds/mail/send-mails.ts'
 import { askWitnesses } from '#server/deeds/log/ask-witnesses.ts'
+import { deleteAccounts } from '#server/deeds/own-data/delete-account.ts'
+import { forgetData, makeExports } from '#server/deeds/own-data/make-exports.ts'
 import { paySalaries } from '#server/deeds/prizes/pay-salaries.ts'
 import { prepareLately } from '#server/deeds/jackpots/prepare-chances.ts'
 import { followFeeds } from '#server/deeds/matches/follow-feeds.ts'
@@ -109,6 +111,9 @@ const asides: { every: number; what: string; run: (service: Service) => Promise<
   { every: 1_000, what: 'sending e-mails', run: async service => void (await sendMails(service)) },
   { every: 600_000, what: 'forgetting old e-mails', run: forgetOldMails },
   { every: 60_000, what: 'changing phone numbers', run: finishPhoneChanges },
+  { every: 2_000, what: 'copying players’ data for them', run: makeExports },
+  { every: 60_000, what: 'deleting accounts', run: deleteAccounts },
+  { every: 600_000, what: 'forgetting what was kept for a time', run: forgetData },
   { every: 60_000, what: 'holding and paying what invited friends earned', run: payForFriends },
   { every: 600_000, what: 'reading the list of banks', run: refreshBanks },
   { every: 5_000, what: 'writing the limits of draws', run: writeLimits },

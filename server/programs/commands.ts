@@ -41,6 +41,7 @@ import {
 import { items, openOne, passItem, receivedItem, sendItem, voidItem } from './item-commands.ts'
 import { callOff, matches, result } from './match-commands.ts'
 import * as chats from './chat-commands.ts'
+import { deleted, handOver } from './deletion-commands.ts'
 import { newsletter } from './newsletter-command.ts'
 import { reconcileNow } from './reconcile-command.ts'
 import { listOpenPredictions } from '#server/db/queries/matches/exposure.ts'
@@ -200,6 +201,8 @@ const commands: Record<string, (place: Place, ...words: string[]) => Promise<str
   reopen,
   'register-exclusion': registerExclusion,
   newsletter,
+  deleted,
+  'hand-over': handOver,
   matches,
   result,
   void: callOff,

@@ -1,5 +1,6 @@
 // What e-mails say: plain text, short, with what to do in the first lines.
 import { brand } from '#src/brand.ts'
+import { EXPORT_DAYS } from '#src/contract/players/own-data.ts'
 import { formatDateTime } from '#src/lib/lagos-time.ts'
 import { formatMoney } from '#src/lib/money.ts'
 import type { WithdrawalRow } from '#server/db/queries/money/withdrawals.ts'
@@ -102,5 +103,13 @@ export const documentRefusedText = (why: string): MailText => ({
   text: textOf(
     `We could not accept the picture of your identity document: ${why}`,
     'Your withdrawal waits for it. In the app, open the withdrawal and send a better picture. This one is deleted.',
+  ),
+})
+
+export const ownDataReadyText = (): MailText => ({
+  subject: 'The copy of your data is ready',
+  text: textOf(
+    `The copy of everything we keep about you is ready. In the app, open Settings, then “Your data”, and save it within ${EXPORT_DAYS} days. Nobody else can open it.`,
+    'Was it not you? Set a new password at once and call us.',
   ),
 })

@@ -38,6 +38,7 @@ const titles: Record<string, (row: MovementRow) => string> = {
   'item-cash': () => 'Cash instead of an item',
   'item-tax': () => 'Tax withheld on cash instead of an item',
   'scratch-card': () => 'Scratch card cashed out',
+  'handed-over': () => 'Kept for you from an account that you deleted',
   sandbox: () => 'Sandbox money',
 }
 

@@ -50,6 +50,12 @@ export const refusals = {
   'pin-needed': [403, 'Please confirm with your transaction PIN'],
   'pin-wrong': [422, 'That PIN is not right'],
   'password-wrong': [422, 'That password is not right'],
+  'export-unknown': [404, 'There is no such copy of your data, or its time is over. Ask for a new one'],
+  'export-limit': [429, 'You asked for three copies today. Please ask again tomorrow'],
+  'money-left': [
+    409,
+    'There is money in your wallets. Withdraw it first, or say that we shall keep it for you',
+  ],
   'pin-locked': [429, 'Too many wrong PINs. Your transaction PIN is locked for 15 minutes'],
   'key-missing': [400, 'The request has no Idempotency-Key'],
   'key-reused': [422, 'This request key was used for something else. Nothing was charged'],

@@ -7,7 +7,7 @@ import { getIdentityDocument, LARGEST_PICTURE, sendIdentityDocument } from '#src
 import { getWithdrawal } from '#src/contract/withdrawals.ts'
 import { kobo } from '#src/lib/money.ts'
 import { runPayouts } from '#server/deeds/withdrawals/run-payouts.ts'
-import { openPicture } from '#server/keys/sealed-picture.ts'
+import { unseal } from '#server/keys/sealed.ts'
 import { pictureSize } from '#server/lib/picture-size.ts'
 import { runCommand } from '#server/programs/commands.ts'
 import { base64Of, jpegOf, pngOf } from '../support/pictures.ts'
@@ -112,7 +112,7 @@ test('the picture stands sealed in the database, and only the operator opens it'
   const id = await waitingId()
   const row = await s.db.one<{ sealed: Uint8Array }>('select sealed from identity_document')
   expect(Buffer.from(row!.sealed).includes(Buffer.from(CARD))).toBe(false)
-  expect(() => openPicture(s.service.pepper, crypto.randomUUID(), row!.sealed)).toThrow()
+  expect(() => unseal(s.service.pepper, 'picture', crypto.randomUUID(), row!.sealed)).toThrow()
   expect(await standing(other.token)).toBeNull()
   const file = path.join(await mkdtemp(path.join(tmpdir(), 'oriire-')), 'card')
   await operator('document', id, file)

@@ -98,6 +98,7 @@ const OPEN = [
   'GET /api/web/top_five_winners/',
   'GET /sandbox/messages',
   'POST /api/lottery_status/',
+  'POST /api/v1/ads-tracker/create-winwise-upselling-record',
   'POST /api/v1/google/begin/',
   'POST /api/v1/google/exchange/',
   'POST /api/v1/google/join/',
@@ -192,6 +193,7 @@ describe('the matrix of access', () => {
       a.withdrawal,
       a.beneficiary,
       a.bid,
+      a.copy,
     ]
     const ofOwner = () =>
       s.db.many(

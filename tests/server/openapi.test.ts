@@ -24,6 +24,7 @@ import * as matches from '#src/contract/matches.ts'
 import * as predictions from '#src/contract/soccer/slips.ts'
 import * as phoneChange from '#src/contract/players/phone-change.ts'
 import * as phoneCheck from '#src/contract/players/phone-check.ts'
+import * as ownData from '#src/contract/players/own-data.ts'
 import * as offers from '#src/contract/offers.ts'
 import * as pin from '#src/contract/pin.ts'
 import * as reserve from '#src/contract/reserve.ts'
@@ -60,6 +61,7 @@ const contract = [
   google,
   live,
   offers,
+  ownData,
   phoneChange,
   phoneCheck,
   pin,

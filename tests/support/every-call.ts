@@ -7,6 +7,8 @@ import { DAY } from '#src/lib/lagos-time.ts'
 import { kobo } from '#src/lib/money.ts'
 import { countLiabilities } from '#server/deeds/log/count-liabilities.ts'
 import { publishLog } from '#server/deeds/log/publish-log.ts'
+import { askExport, CLICK_VERSION, getOwnData } from '#src/contract/players/own-data.ts'
+import { makeExports } from '#server/deeds/own-data/make-exports.ts'
 import { insertAdvance, insertAdvanceDraws } from '#server/db/queries/buying/advances.ts'
 import { post, walletCode } from '#server/ledger/transfers.ts'
 import { bidFor, openRice } from './items.ts'
@@ -75,6 +77,9 @@ const belongingsOf = async (s: TestService) => {
   const item = await openRice(s, `rice-${player.playerId}`)
   const bought = await bidFor(s, token, 50, [{ item_id: item, amount_type: 'easy', chances: 1 }])
   const bid = bought.data.bids[0]!.bidId
+  void (await s.call(askExport, { token, body: { password: PASSWORD } })).data
+  await makeExports(s.service)
+  const copy = (await s.call(getOwnData, { token })).data.export!.id
   return {
     ...player,
     ticketId,
@@ -88,6 +93,7 @@ const belongingsOf = async (s: TestService) => {
     beneficiary,
     item,
     bid,
+    copy,
   }
 }
 
@@ -207,6 +213,15 @@ export const questions = (
   'POST /api/v1/safer-play/check/': {},
   'POST /api/v1/safer-play/reminders/': { body: { minutes: 10, review_months: 6 } },
   'POST /api/v1/safer-play/review/': {},
+  'GET /api/v1/own-data/': {},
+  'POST /api/v1/own-data/export/': { body: { password: PASSWORD } },
+  'GET /api/v1/own-data/export/:id/': { params: { id: own.copy } },
+  'POST /api/v1/own-data/deletion/': { body: { password: PASSWORD, keep_balance: true } },
+  'POST /api/v1/own-data/deletion/cancel/': {},
+  'POST /api/v1/own-data/consents/': { body: { about: 'clicks', given: true } },
+  'POST /api/v1/ads-tracker/create-winwise-upselling-record': {
+    body: { click_id: 'a-b_c.1', page: 'wyse-cash', consent: true, consent_version: CLICK_VERSION },
+  },
   'GET /api/v1/referrals/': {},
   'POST /api/v1/referrals/claim/': { body: { code: 'ACDEFHJ' } },
   'GET /api/v1/chats/': {},

@@ -2,7 +2,7 @@
 
 create table player (
   id bigint generated always as identity primary key,
-  phone text not null unique check (phone ~ '^\+234[789][01][0-9]{8}$'),
+  phone text not null unique check (phone ~ '^(\+234[789][01][0-9]{8}|gone [0-9]+)$'), -- gone: the account was deleted
   email text unique check (email = lower(email)), -- proven; others are in email_claim
   password_hash text not null,
   first_name text not null default '',
@@ -83,7 +83,7 @@ create table phone_change (
   id bigint generated always as identity primary key,
   player_id bigint not null references player,
   old_phone text not null,
-  new_phone text not null check (new_phone ~ '^\+234[789][01][0-9]{8}$'),
+  new_phone text not null check (new_phone ~ '^(\+234[789][01][0-9]{8}|gone [0-9]+)$'),
   state text not null check (state in ('waiting', 'done', 'cancelled')),
   asked_at timestamptz not null default game_clock(),
   due_at timestamptz not null,

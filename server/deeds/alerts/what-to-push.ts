@@ -68,11 +68,18 @@ const itemWords = {
   },
 }
 
+const readyData = {
+  title: 'The copy of your data is ready',
+  body: `Open ${brand.name} to save it.`,
+  url: '/profile-settings/your-data',
+}
+
 /** The plan knows money that arrives; of other money the words are others. */
 const inWords = (alert: AlertRow, planned: Alert): Alert => {
   if (alert.kind !== 'money') return planned
-  const { withdrawal, takenBack, document, item } = alert.facts
+  const { withdrawal, takenBack, document, item, ownData } = alert.facts
   if (item) return { ...planned, ...itemWords[item] }
+  if (ownData) return { ...planned, ...readyData }
   if (document) return { ...planned, ...refusedDocument }
   if (takenBack) return { ...planned, ...takenBackWords[takenBack] }
   return withdrawal ? { ...planned, ...withdrawalWords[withdrawal] } : planned

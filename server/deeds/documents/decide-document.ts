@@ -10,7 +10,7 @@ import { queueMailToPlayer } from '#server/db/queries/mail/outbox.ts'
 import { closeCases, insertNote } from '#server/db/queries/money/payout-attempts.ts'
 import { setReleased } from '#server/db/queries/money/withdrawals.ts'
 import type { Db } from '#server/db/db.ts'
-import { openPicture } from '#server/keys/sealed-picture.ts'
+import { unseal } from '#server/keys/sealed.ts'
 
 interface Decision {
   id: string
@@ -22,7 +22,7 @@ interface Decision {
 export const openDocument = async (db: Db, pepper: Uint8Array, id: string): Promise<Uint8Array> => {
   const row = await findSealedDocument(db, id)
   if (!row?.sealed) throw new Error('There is no such document, or it was refused: its picture is gone')
-  return openPicture(pepper, id, row.sealed)
+  return unseal(pepper, 'picture', id, row.sealed)
 }
 
 /** What was held for it goes out. @returns how many withdrawals */

@@ -6,7 +6,7 @@ import {
 } from '#server/db/queries/accounts/identity-documents.ts'
 import { lockWithdrawer } from '#server/db/queries/money/withdrawals.ts'
 import { newId } from '#server/deeds/new-id.ts'
-import { sealPicture } from '#server/keys/sealed-picture.ts'
+import { seal } from '#server/keys/sealed.ts'
 import { pictureSize } from '#server/lib/picture-size.ts'
 import { Refusal } from '#server/lib/refusal.ts'
 import type { Service } from '#server/service.ts'
@@ -37,7 +37,7 @@ export const sendDocument = async (
   const bytes = new Uint8Array(Buffer.from(picture, 'base64'))
   checkPicture(bytes)
   const id = newId(ports.randomness)
-  const sealed = sealPicture(pepper, id, bytes)
+  const sealed = seal(pepper, 'picture', id, bytes)
   await db.tx(async tx => {
     await lockWithdrawer(tx, playerId)
     if (await hasAcceptedDocument(tx, playerId, settings.IDENTITY_DOCUMENT_MONTHS)) return

@@ -51,6 +51,7 @@ const makers: Record<MailKind, Compose> = {
   'withdrawal-paid': withdrawalMail(texts.withdrawalPaidText),
   'withdrawal-returned': withdrawalMail(texts.withdrawalReturnedText),
   'document-refused': documentMail,
+  'own-data-ready': async () => texts.ownDataReadyText(),
 }
 
 /** Undefined where there is nothing to say any more. */

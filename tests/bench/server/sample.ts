@@ -95,6 +95,7 @@ export const sampleOf = async (
       beneficiary: beneficiary!.id,
       item: 'sample-item',
       bid: bid!,
+      copy: crypto.randomUUID(),
     },
     { batch: batch!.id, rules: batch!.rules },
   )

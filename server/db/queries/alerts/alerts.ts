@@ -202,6 +202,8 @@ interface MoneyFacts {
   /** A picture of an identity document. */
   document?: 'refused'
   item?: 'won' | 'sent' | 'reminder' | 'cash' | 'refunded'
+  /** The copy of the player's data that they asked for. */
+  ownData?: 'ready'
 }
 
 export const insertMoneyAlert = async (

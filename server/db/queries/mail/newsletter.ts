@@ -67,3 +67,14 @@ export const queueIssue = async (tx: Tx, id: string, seconds: number): Promise<n
       [id, seconds],
     )
   ).length
+
+/** Of a player who has proven the address before: nothing is asked again. */
+export const addProvenAddress = (tx: Tx, email: string) =>
+  tx.many(
+    `insert into newsletter_address as it (email, confirmed_at) values ($1, game_clock())
+     on conflict (email) do update set confirmed_at = coalesce(it.confirmed_at, game_clock())`,
+    [email],
+  )
+
+export const forgetEmail = (tx: Tx, email: string) =>
+  tx.many(`delete from newsletter_address where email = $1`, [email])

@@ -10,6 +10,7 @@ export type MailKind =
   | 'withdrawal-paid'
   | 'withdrawal-returned'
   | 'document-refused'
+  | 'own-data-ready'
 
 export interface MailRow {
   id: string

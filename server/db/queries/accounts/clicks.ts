@@ -1,0 +1,28 @@
+// Clicks on adverts of ours, and whether a player lets them be noted.
+import type { Tx } from '#server/db/db.ts'
+
+/** Asked again after it was taken back, it counts from now. */
+export const giveClickConsent = (tx: Tx, playerId: number, version: string) =>
+  tx.many(
+    `insert into click_consent as it (player_id, version, given_at) values ($1, $2, game_clock())
+     on conflict (player_id) do update set version = $2, given_at = game_clock(), ended_at = null
+     where it.ended_at is not null or it.version <> $2`,
+    [playerId, version],
+  )
+
+/** What was noted because of it goes too. */
+export const endClickConsent = async (tx: Tx, playerId: number): Promise<void> => {
+  await tx.many(
+    `update click_consent set ended_at = game_clock() where player_id = $1 and ended_at is null`,
+    [playerId],
+  )
+  await tx.many(`delete from click_record where player_id = $1`, [playerId])
+}
+
+/** The same click on the same page is noted once. */
+export const insertClick = (tx: Tx, it: { playerId: number | null; clickId: string; page: string }) =>
+  tx.many(`insert into click_record (player_id, click_id, page) values ($1, $2, $3) on conflict do nothing`, [
+    it.playerId,
+    it.clickId,
+    it.page,
+  ])

@@ -1,0 +1,105 @@
+// The end of an account: asked for, taken back, or done.
+import type { Tx } from '#server/db/db.ts'
+
+interface DeletionRow {
+  id: number
+  player_id: number
+  asked_at: Date
+  due_at: Date
+  keeps_balance: boolean
+}
+
+const COLUMNS = 'id, player_id, asked_at, due_at, keeps_balance'
+
+export const findWaitingDeletion = (tx: Tx, playerId: number) =>
+  tx.one<DeletionRow>(`select ${COLUMNS} from account_deletion where player_id = $1 and state = 'waiting'`, [
+    playerId,
+  ])
+
+/** @returns undefined if one waits already */
+export const insertDeletion = (tx: Tx, it: { playerId: number; keepsBalance: boolean; days: number }) =>
+  tx.one<DeletionRow>(
+    `insert into account_deletion (player_id, keeps_balance, due_at)
+     values ($1, $2, game_clock() + make_interval(days => $3))
+     on conflict (player_id) where state = 'waiting' do nothing returning ${COLUMNS}`,
+    [it.playerId, it.keepsBalance, it.days],
+  )
+
+export const endWaitingDeletion = async (tx: Tx, playerId: number): Promise<boolean> =>
+  (await tx.one(
+    `update account_deletion set state = 'taken-back', ended_at = game_clock()
+     where player_id = $1 and state = 'waiting' returning id`,
+    [playerId],
+  )) !== undefined
+
+/** The oldest that is due and that no other node has; call it in a transaction. */
+export const takeDueDeletion = (tx: Tx) =>
+  tx.one<DeletionRow>(
+    `select ${COLUMNS} from account_deletion where state = 'waiting' and due_at <= game_clock()
+     order by due_at limit 1 for update skip locked`,
+  )
+
+export const setDeleted = (tx: Tx, id: number, sealed: Uint8Array, years: number) =>
+  tx.many(
+    `update account_deletion set state = 'done', ended_at = game_clock(), sealed = $2,
+       kept_until = game_clock() + make_interval(years => $3) where id = $1`,
+    [id, sealed, years],
+  )
+
+export const findDeleted = (tx: Tx, id: number) =>
+  tx.one<{ player_id: number; sealed: Uint8Array | null; ended_at: Date }>(
+    `select player_id, sealed, ended_at from account_deletion where id = $1 and state = 'done'`,
+    [id],
+  )
+
+/** Who a player is, as it is kept sealed. */
+export const findPerson = (tx: Tx, playerId: number) =>
+  tx.one<{
+    phone: string
+    email: string | null
+    first_name: string
+    last_name: string
+    gender: string | null
+  }>(`select phone, email, first_name, last_name, gender from player where id = $1 for update`, [playerId])
+
+/** Rows that say who somebody is or where they are reached, and that no law wants kept. */
+const OWN_TABLES = [
+  'session',
+  'known_device',
+  'email_claim',
+  'google_identity',
+  'beneficiary',
+  'push_device',
+  'alert',
+  'line_offer',
+  'testimonial',
+  'request_key',
+  'click_record',
+  'click_consent',
+]
+
+/** Leaves the player's number in ledger, tickets and withdrawals, and nobody behind it. */
+export const forgetPerson = async (
+  tx: Tx,
+  playerId: number,
+  { phone, email }: { phone: string; email: string | null },
+  noPassword: string,
+): Promise<void> => {
+  for (const table of OWN_TABLES) await tx.many(`delete from ${table} where player_id = $1`, [playerId])
+  await tx.many(`update data_export set sealed = null where player_id = $1`, [playerId])
+  await tx.many(`delete from data_export where player_id = $1 and made_at is null`, [playerId])
+  await tx.many(`delete from one_time_code where recipient = any($1)`, [[phone, email ?? phone]])
+  await tx.many(`delete from mail_outbox where recipient = $1`, [email])
+  await tx.many(`delete from newsletter_address where email = $1`, [email])
+  await tx.many(
+    `update phone_change set old_phone = 'gone ' || player_id, new_phone = 'gone ' || player_id,
+       state = case state when 'waiting' then 'cancelled' else state end, ended_at = coalesce(ended_at, game_clock())
+     where player_id = $1`,
+    [playerId],
+  )
+  await tx.many(
+    `update player set phone = 'gone ' || id, email = null, password_hash = $2, first_name = '', last_name = '',
+       gender = null, phone_verified_at = null, pin_hash = null where id = $1`,
+    [playerId, noPassword],
+  )
+}

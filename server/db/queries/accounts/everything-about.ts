@@ -1,0 +1,65 @@
+// Every row about one player. Tables are found by their columns, so that one that is added later is in the copy as well.
+import type { Tx } from '#server/db/db.ts'
+
+export type Rows = Record<string, unknown>[]
+
+/** Columns by which a row is a player's. */
+const BY_ID = ['player_id', 'friend_id', 'referrer_id', 'used_by']
+/** What opens something: the copy would be worth stealing. Bytes (hashes, keys, sealed pictures) are left out as well. */
+const SECRET = ['password_hash', 'pin_hash', 'endpoint', 'session_id']
+
+const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`
+
+interface Place {
+  table: string
+  by: string
+  columns: string[]
+}
+
+const listPlaces = (tx: Tx): Promise<Place[]> =>
+  tx.many<Place>(
+    `select c.table_name::text as table, c.column_name::text as by,
+       (select array_agg(o.column_name::text order by o.ordinal_position) from information_schema.columns o
+        where o.table_schema = 'public' and o.table_name = c.table_name
+          and o.data_type <> 'bytea' and o.column_name <> all($2)) as columns
+     from information_schema.columns c
+     join information_schema.tables t on t.table_schema = c.table_schema and t.table_name = c.table_name
+     where c.table_schema = 'public' and t.table_type = 'BASE TABLE'
+       and (c.column_name = any($1) or (c.table_name, c.column_name) = ('player', 'id'))
+     order by c.table_name <> 'player', c.table_name, c.column_name`,
+    [BY_ID, SECRET],
+  )
+
+/** Rows that are the player's through another row, or through an address. */
+const THROUGH: Record<string, string> = {
+  transfer: `select t.id, d.code as from_account, c.code as to_account, t.amount, t.kind, t.cause, t.at from transfer t
+    join account d on d.id = t.debit_account join account c on c.id = t.credit_account
+    where d.player_id = $1 or c.player_id = $1 order by t.id`,
+  payout: `select p.batch_id, t.id as ticket_id, p.stake, p.won, p.cashback, p.tax, p.later from payout p
+    join ticket t on t.batch_id = p.batch_id and t.leaf_index = p.leaf_index where t.player_id = $1 order by t.bought_at`,
+  advance_draw: `select d.* from advance_draw d join advance a on a.id = d.advance_id where a.player_id = $1`,
+  payout_attempt: `select p.* from payout_attempt p join withdrawal w on w.id = p.withdrawal_id where w.player_id = $1`,
+  one_time_code: `select o.purpose, o.channel, o.created_at, o.used_at from one_time_code o join player p
+    on o.recipient in (p.phone, p.email) where p.id = $1 order by o.id`,
+  mail_outbox: `select m.kind, m.created_at, m.sent_at from mail_outbox m join player p on m.recipient = p.email
+    where p.id = $1 order by m.created_at`,
+  newsletter_address: `select n.email, n.asked_at, n.confirmed_at from newsletter_address n
+    join player p on p.email = n.email where p.id = $1`,
+}
+
+/** By table, without those that hold nothing; call it in a transaction, so that it is of one moment. */
+export const everythingAbout = async (tx: Tx, playerId: number): Promise<Record<string, Rows>> => {
+  const found: Record<string, Rows> = {}
+  for (const { table, by, columns } of await listPlaces(tx)) {
+    const rows = await tx.many<Record<string, unknown>>(
+      `select ${columns.map(quoted).join(', ')} from ${quoted(table)} where ${quoted(by)} = $1`,
+      [playerId],
+    )
+    if (rows.length > 0) found[table] = [...(found[table] ?? []), ...rows]
+  }
+  for (const [table, sql] of Object.entries(THROUGH)) {
+    const rows = await tx.many<Record<string, unknown>>(sql, [playerId])
+    if (rows.length > 0) found[table] = rows
+  }
+  return found
+}

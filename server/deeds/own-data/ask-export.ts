@@ -1,0 +1,37 @@
+import { findSealedExport, hasWaitingExport, insertExport } from '#server/db/queries/accounts/own-data.ts'
+import { checkPassword } from '#server/deeds/accounts/check-password.ts'
+import { newId } from '#server/deeds/new-id.ts'
+import { unseal } from '#server/keys/sealed.ts'
+import { Refusal } from '#server/lib/refusal.ts'
+import type { Service } from '#server/service.ts'
+import { ownDataPage } from '#server/wire/own-data-page.ts'
+import { unpackExport } from './make-exports.ts'
+
+const PER_DAY = 3
+
+/**
+ * By the password: whoever only holds the open phone may not carry all of it away. One that waits is enough.
+ * @throws Refusal password-wrong, too-many-tries, crowded, export-limit
+ */
+export const askExport = async (
+  service: Service,
+  it: { playerId: number; password: string },
+): Promise<void> => {
+  await checkPassword(service, it)
+  await service.db.tx(async tx => {
+    if (await hasWaitingExport(tx, it.playerId)) return
+    const before = await insertExport(tx, newId(service.ports.randomness), it.playerId)
+    if (before >= PER_DAY) throw new Refusal('export-limit')
+  })
+}
+
+/** @throws Refusal export-unknown, also where it is another player's or its time is over */
+export const openExport = async (
+  { db, pepper }: Service,
+  { id, playerId }: { id: string; playerId: number },
+): Promise<{ json: string; html: string }> => {
+  const row = await findSealedExport(db, id, playerId)
+  if (!row) throw new Refusal('export-unknown')
+  const json = await unpackExport(unseal(pepper, 'export', id, row.sealed))
+  return { json, html: ownDataPage(JSON.parse(json) as Parameters<typeof ownDataPage>[0]) }
+}

@@ -1,0 +1,79 @@
+// The end of an account: by the password, after some days in which it can be taken back.
+import { DELETION_DAYS, KEPT_YEARS } from '#src/contract/players/own-data.ts'
+import { formatDateTime } from '#src/lib/lagos-time.ts'
+import { findBalances, findPlayer } from '#server/db/queries/accounts/players.ts'
+import {
+  endWaitingDeletion,
+  findPerson,
+  forgetPerson,
+  insertDeletion,
+  setDeleted,
+  takeDueDeletion,
+} from '#server/db/queries/accounts/deletions.ts'
+import { checkPassword } from '#server/deeds/accounts/check-password.ts'
+import { NO_PASSWORD } from '#server/deeds/accounts/passwords.ts'
+import { tellOfChange } from '#server/deeds/accounts/tell-of-change.ts'
+import { seal } from '#server/keys/sealed.ts'
+import { Refusal } from '#server/lib/refusal.ts'
+import type { Service } from '#server/service.ts'
+
+interface Asking {
+  playerId: number
+  password: string
+  keepsBalance: boolean
+}
+
+/**
+ * Nothing changes before its time; asked for again, the first time counts.
+ * @throws Refusal password-wrong, too-many-tries, crowded, money-left
+ */
+export const askDeletion = async (service: Service, it: Asking): Promise<void> => {
+  await checkPassword(service, it)
+  const asked = await service.db.tx(async tx => {
+    const { play, bonus, winnings } = await findBalances(tx, it.playerId)
+    if (play + bonus + winnings > 0 && !it.keepsBalance) throw new Refusal('money-left')
+    return insertDeletion(tx, { ...it, days: DELETION_DAYS })
+  })
+  if (!asked) return
+  const player = (await findPlayer(service.db, it.playerId))!
+  await tellOfChange(
+    service,
+    player.phone,
+    `Your account will be deleted on ${formatDateTime(asked.due_at.getTime())}. Log in to take it back`,
+  )
+}
+
+export const takeBackDeletion = async (service: Service, playerId: number): Promise<void> => {
+  if (!(await endWaitingDeletion(service.db, playerId))) return
+  const player = (await findPlayer(service.db, playerId))!
+  await tellOfChange(service, player.phone, 'Your account stays: its deletion was taken back')
+}
+
+/**
+ * Sessions end, and so does everything that says who it was; the sealed rest is what the law wants. Tickets that wait are
+ * drawn and paid into the wallets, which are kept for whoever can say the number.
+ * @returns whether one was due
+ */
+const deleteOne = async (service: Service): Promise<boolean> => {
+  const ended = await service.db.tx(async tx => {
+    const due = await takeDueDeletion(tx)
+    if (!due) return undefined
+    const { id, player_id: playerId } = due
+    const person = (await findPerson(tx, playerId))!
+    const bytes = new TextEncoder().encode(JSON.stringify(person))
+    await setDeleted(tx, id, seal(service.pepper, 'person', String(id), bytes), KEPT_YEARS)
+    await forgetPerson(tx, playerId, person, NO_PASSWORD)
+    return { id, phone: person.phone }
+  })
+  if (ended)
+    await tellOfChange(
+      service,
+      ended.phone,
+      `Your account was deleted. What is yours is kept for you: call us and say D-${ended.id}`,
+    )
+  return ended !== undefined
+}
+
+export const deleteAccounts = async (service: Service): Promise<void> => {
+  while (await deleteOne(service));
+}

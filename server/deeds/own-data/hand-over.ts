@@ -1,0 +1,57 @@
+// What is kept for somebody whose account was deleted.
+import type { Kobo } from '#src/lib/money.ts'
+import { findDeleted } from '#server/db/queries/accounts/deletions.ts'
+import { findBalances, findPlayerByPhone } from '#server/db/queries/accounts/players.ts'
+import type { Db, Tx } from '#server/db/db.ts'
+import { unseal } from '#server/keys/sealed.ts'
+import { post, walletCode } from '#server/ledger/transfers.ts'
+
+const WALLETS = ['play', 'bonus', 'winnings'] as const
+
+const deletedAs = async (tx: Tx, id: number) => {
+  const row = await findDeleted(tx, id)
+  if (!row) throw new Error(`No account was deleted as D-${id}`)
+  return row
+}
+
+interface Person {
+  phone: string
+  email: string | null
+  first_name: string
+  last_name: string
+}
+
+/** @throws Error if there is none */
+export const openDeleted = async (
+  db: Db,
+  pepper: Uint8Array,
+  id: number,
+): Promise<{ person: Person | undefined; kept: Kobo; at: Date }> => {
+  const row = await deletedAs(db, id)
+  const { play, bonus, winnings } = await findBalances(db, row.player_id)
+  const bytes = row.sealed && unseal(pepper, 'person', String(id), row.sealed)
+  const person = bytes ? (JSON.parse(Buffer.from(bytes).toString('utf8')) as Person) : undefined
+  return { person, kept: play + bonus + winnings, at: row.ended_at }
+}
+
+/** Wallet by wallet, so that a bonus stays one. @returns how much @throws Error if there is nothing or nobody */
+export const handOver = (db: Db, it: { id: number; phone: string; cause: string }): Promise<Kobo> =>
+  db.tx(async tx => {
+    const row = await deletedAs(tx, it.id)
+    const heir = await findPlayerByPhone(tx, it.phone)
+    if (!heir) throw new Error('No account has this number')
+    const kept = await findBalances(tx, row.player_id)
+    const moved = WALLETS.filter(wallet => kept[wallet] > 0)
+    if (moved.length === 0) throw new Error('Nothing is kept for them')
+    await post(
+      tx,
+      moved.map(wallet => ({
+        debit: walletCode(row.player_id, wallet),
+        credit: walletCode(heir.id, wallet),
+        amount: kept[wallet],
+        kind: 'handed-over',
+        cause: `${it.cause}/${wallet}`,
+      })),
+    )
+    return kept.play + kept.bonus + kept.winnings
+  })

@@ -1,0 +1,59 @@
+// Copies of players' data that were asked for. Safe on any number of nodes.
+import { promisify } from 'node:util'
+import { brotliCompress, brotliDecompress, constants } from 'node:zlib'
+import { moneyTag } from '#src/alerts/alert.ts'
+import { CLICK_DAYS, EXPORT_DAYS } from '#src/contract/players/own-data.ts'
+import { fromWords, lineOf } from '#src/picks/mask.ts'
+import { insertMoneyAlert } from '#server/db/queries/alerts/alerts.ts'
+import { everythingAbout } from '#server/db/queries/accounts/everything-about.ts'
+import { forgetOldData, keepExport, takeWaitingExport } from '#server/db/queries/accounts/own-data.ts'
+import { queueMailToPlayer } from '#server/db/queries/mail/outbox.ts'
+import { seal } from '#server/keys/sealed.ts'
+import type { Service } from '#server/service.ts'
+
+/** The best quality takes seconds for a player of years. */
+const FAST = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
+const pack = promisify(brotliCompress)
+const unpack = promisify(brotliDecompress)
+
+export const unpackExport = async (bytes: Uint8Array): Promise<string> =>
+  (await unpack(bytes)).toString('utf8')
+
+/** Lines are kept as bit masks: nobody reads those. */
+const readable = ({ masks, ...row }: Record<string, unknown>): Record<string, unknown> => {
+  const count = Number(row.lines)
+  if (!Array.isArray(masks) || !(count > 0) || masks.length % count !== 0)
+    return masks === undefined ? row : { ...row, masks }
+  return { ...row, numbers: fromWords(masks as number[], count).map(lineOf) }
+}
+
+/** @returns whether one waited */
+const makeOne = ({ jobs, pepper, ports: { clock } }: Service): Promise<boolean> =>
+  jobs.tx(async tx => {
+    const asked = await takeWaitingExport(tx)
+    if (!asked) return false
+    const { id, player_id: playerId } = asked
+    const found = await everythingAbout(tx, playerId)
+    const data = Object.fromEntries(Object.entries(found).map(([table, rows]) => [table, rows.map(readable)]))
+    const record = {
+      made_at: new Date(clock.now()).toISOString(),
+      amounts: 'kobo (100 kobo are 1 naira)',
+      times: 'UTC',
+      data,
+    }
+    const bytes = await pack(JSON.stringify(record, null, 1), FAST)
+    await keepExport(tx, id, seal(pepper, 'export', id, bytes), EXPORT_DAYS)
+    await queueMailToPlayer(tx, playerId, {
+      kind: 'own-data-ready',
+      about: id,
+      seconds: EXPORT_DAYS * 86_400,
+    })
+    await insertMoneyAlert(tx, { tag: moneyTag(id), reference: id, playerId, ownData: 'ready' })
+    return true
+  })
+
+export const makeExports = async (service: Service): Promise<void> => {
+  while (await makeOne(service));
+}
+
+export const forgetData = ({ jobs }: Service): Promise<void> => jobs.tx(tx => forgetOldData(tx, CLICK_DAYS))

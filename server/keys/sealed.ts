@@ -1,0 +1,24 @@
+// What only the service may read of its own database: a copy of it shows none of this.
+import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto'
+
+/** A picture of a document, a player's own data, or who a deleted player was. */
+type Sealed = 'picture' | 'export' | 'person'
+
+const keyOf = (pepper: Uint8Array, what: Sealed): Uint8Array =>
+  createHmac('sha256', pepper).update(`sealed ${what}\0`).digest()
+
+/** @param id of the row, which cannot be exchanged for another */
+export const seal = (pepper: Uint8Array, what: Sealed, id: string, open: Uint8Array): Uint8Array => {
+  const nonce = randomBytes(12)
+  const cipher = createCipheriv('aes-256-gcm', keyOf(pepper, what), nonce).setAAD(Buffer.from(id))
+  const text = Buffer.concat([cipher.update(open), cipher.final()])
+  return new Uint8Array(Buffer.concat([nonce, cipher.getAuthTag(), text]))
+}
+
+/** @throws Error if it was sealed with another pepper, as something else, for another id, or was changed */
+export const unseal = (pepper: Uint8Array, what: Sealed, id: string, sealed: Uint8Array): Uint8Array => {
+  const bytes = Buffer.from(sealed)
+  const decipher = createDecipheriv('aes-256-gcm', keyOf(pepper, what), bytes.subarray(0, 12))
+  decipher.setAAD(Buffer.from(id)).setAuthTag(bytes.subarray(12, 28))
+  return new Uint8Array(Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]))
+}

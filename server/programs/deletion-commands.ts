@@ -1,0 +1,53 @@
+// The operator's commands about accounts that were deleted.
+import { formatDateTime } from '#src/lib/lagos-time.ts'
+import { formatMoney } from '#src/lib/money.ts'
+import { canonicalPhone, displayPhone } from '#src/lib/phone.ts'
+import type { Db } from '#server/db/db.ts'
+import { newId } from '#server/deeds/new-id.ts'
+import { handOver as handOverKept, openDeleted } from '#server/deeds/own-data/hand-over.ts'
+import type { Randomness } from '#server/ports/ports.ts'
+
+interface Place {
+  db: Db
+  randomness: Randomness
+  pepper?: Uint8Array | undefined
+}
+
+const idOf = (text = '', usage: string): number => {
+  const id = /^D-(\d{1,15})$/i.exec(text)?.[1]
+  if (!id) throw new Error(`Say which, who and why: ${usage}`)
+  return Number(id)
+}
+
+/** `deleted D-12 WHO WHY`: the law wants it known, so who looks is written down. */
+export const deleted = async (
+  { db, pepper }: Place,
+  text = '',
+  who = '',
+  ...why: string[]
+): Promise<string> => {
+  const id = idOf(text, 'deleted D-12 WHO WHY')
+  if (!who || why.length === 0) throw new Error('Say which, who and why: deleted D-12 WHO WHY')
+  if (!pepper) throw new Error('Set CODE_PEPPER to what the nodes have: without it nobody can read that.')
+  const { person, kept, at } = await openDeleted(db, pepper, id)
+  const name = person
+    ? `${person.first_name} ${person.last_name}, ${displayPhone(person.phone)}, ${person.email ?? 'no e-mail'}`
+    : 'not known any more'
+  return `D-${id}: ${name}. Deleted ${formatDateTime(at.getTime())}, ${formatMoney(kept)} kept.`
+}
+
+/** `hand-over D-12 PHONE WHO WHY` */
+export const handOver = async (
+  { db, randomness }: Place,
+  text = '',
+  number = '',
+  who = '',
+  ...why: string[]
+): Promise<string> => {
+  const usage = 'hand-over D-12 08031234567 WHO WHY'
+  const id = idOf(text, usage)
+  const phone = canonicalPhone(number)
+  if (!phone || !who || why.length === 0) throw new Error(`Say which, to whom, who and why: ${usage}`)
+  const moved = await handOverKept(db, { id, phone, cause: `deletion/${id}/${newId(randomness)}` })
+  return `${formatMoney(moved)} went to ${displayPhone(phone)}.`
+}

@@ -1,0 +1,237 @@
+// What a player may ask about their own data: a copy, the end of the account, and what they agreed to.
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { getUser, phoneLogin } from '#src/contract/account.ts'
+import * as calls from '#src/contract/players/own-data.ts'
+import { getTicket } from '#src/contract/games.ts'
+import { DAY } from '#src/lib/lagos-time.ts'
+import { kobo } from '#src/lib/money.ts'
+import { maskPhone } from '#src/lib/phone.ts'
+import { findBalances } from '#server/db/queries/accounts/players.ts'
+import { deleteAccounts } from '#server/deeds/own-data/delete-account.ts'
+import { forgetData, makeExports } from '#server/deeds/own-data/make-exports.ts'
+import { unseal } from '#server/keys/sealed.ts'
+import { runCommand } from '#server/programs/commands.ts'
+import { checkInvariants } from '#server/ledger/invariants.ts'
+import { buy, drawBatch } from '../support/play.ts'
+import { makeService, PASSWORD, type TestService } from '../support/service.ts'
+
+let s: TestService
+beforeEach(async () => {
+  s = await makeService()
+})
+afterEach(() => s.close())
+
+const standing = async (token: string) => (await s.call(calls.getOwnData, { token })).data
+const askCopy = (token: string, password = PASSWORD) => s.call(calls.askExport, { token, body: { password } })
+const copyOf = (token: string, id: string) => s.call(calls.getExport, { token, params: { id } })
+const ready = async (token: string) => {
+  expect((await askCopy(token)).status).toBe(200)
+  await makeExports(s.service)
+  return (await standing(token)).export!.id
+}
+const askDeletion = (token: string, keep_balance: boolean, password = PASSWORD) =>
+  s.call(calls.askDeletion, { token, body: { password, keep_balance } })
+const click = (token: string | undefined, click_id = 'ad-1.a_b') =>
+  s.call(calls.noteClick, {
+    ...(token ? { token } : {}),
+    body: { click_id, page: 'wyse-cash', consent: true, consent_version: calls.CLICK_VERSION },
+  })
+const clicks = () => s.db.many<object>('select player_id, click_id, page from click_record order by id')
+
+describe('a copy of one’s data', () => {
+  test('is asked for by the password, made by a job, and holds every table that names the player but no secret', async () => {
+    const { token, playerId, phone } = await s.player(kobo(1_000))
+    await s.runDue()
+    const ticketId = await buy(s, { token })
+    await drawBatch(s)
+    await click(token)
+    expect((await askCopy(token, 'wrong password')).refusal).toBe('password-wrong')
+    expect((await askCopy(token)).data.export).toMatchObject({ made_at: null, until: null })
+    const id = await ready(token)
+    const { json, html, name } = (await copyOf(token, id)).data
+    const { data } = JSON.parse(json) as { data: Record<string, Record<string, unknown>[]> }
+    expect(data.player).toMatchObject([{ id: playerId, phone }])
+    expect(data.ticket).toMatchObject([{ id: ticketId, stake: 10_000, numbers: [expect.any(Array)] }])
+    expect(data.transfer?.map(it => it.kind)).toEqual(expect.arrayContaining(['ticket']))
+    expect(data.click_record).toMatchObject([{ click_id: 'ad-1.a_b' }])
+    const tables = await s.db.many<{ name: string }>(
+      `select distinct c.table_name::text as name from information_schema.columns c
+       where c.table_schema = 'public' and c.column_name = 'player_id'
+         and c.table_name in (select tablename from pg_tables)`,
+    )
+    // The alert tells of the copy itself.
+    for (const { name: table } of tables.filter(it => it.name !== 'alert')) {
+      const { n } = (await s.db.one<{ n: number }>(
+        `select count(*) as n from ${table} where player_id = $1`,
+        [playerId],
+      ))!
+      expect([table, data[table]?.length ?? 0]).toEqual([table, n])
+    }
+    expect(json).not.toMatch(/scrypt|password_hash|pin_hash|"endpoint"|token_hash/)
+    expect(html).toContain('<h2>Your tickets (1)</h2>')
+    expect(html).toContain('₦100')
+    expect(name).toBe('oriire-2026-11-20')
+  })
+
+  test('is for nobody else, only for some days, and kept sealed', async () => {
+    const { token, phone } = await s.player()
+    const other = await s.player()
+    const id = await ready(token)
+    expect((await copyOf(other.token, id)).refusal).toBe('export-unknown')
+    expect((await copyOf(token, 'nothing')).refusal).toBe('export-unknown')
+    const row = await s.db.one<{ sealed: Uint8Array }>('select sealed from data_export')
+    expect(Buffer.from(row!.sealed).includes(phone.slice(4))).toBe(false)
+    await s.clock.advance(calls.EXPORT_DAYS * DAY)
+    expect((await copyOf(token, id)).refusal).toBe('export-unknown')
+    expect((await standing(token)).export).toBeNull()
+    await forgetData(s.service)
+    expect(await s.db.one('select sealed from data_export')).toEqual({ sealed: null })
+  })
+
+  test('is told of by e-mail and alert; one that waits is enough, and four are too many for a day', async () => {
+    const { token, playerId } = await s.player()
+    await s.db.many(`update player set email = 'ada@example.ng' where id = $1`, [playerId])
+    const first = (await askCopy(token)).data.export!.id
+    expect((await askCopy(token)).data.export!.id).toBe(first)
+    await makeExports(s.service)
+    expect((await s.mailsTo('ada@example.ng'))[0]).toContain('The copy of everything we keep about you')
+    expect(await s.db.one(`select facts from alert where player_id = $1`, [playerId])).toEqual({
+      facts: { reference: first, ownData: 'ready' },
+    })
+    await ready(token)
+    await ready(token)
+    expect((await askCopy(token)).refusal).toBe('export-limit')
+    await s.clock.advance(DAY)
+    expect((await askCopy(token)).status).toBe(200)
+  })
+
+  test('shows words that look like markup as words', async () => {
+    const { token, playerId } = await s.player()
+    await s.db.many(`update player set first_name = '<img src=x onerror=1>' where id = $1`, [playerId])
+    const { html } = (await copyOf(token, await ready(token))).data
+    expect(html).toContain('&lt;img src=x onerror=1&gt;')
+    expect(html).not.toContain('<img')
+  })
+})
+
+describe('the end of an account', () => {
+  test('is refused while there is money, unless it shall be kept; it can be taken back', async () => {
+    const { token, phone } = await s.player(kobo(300))
+    expect((await askDeletion(token, true, 'wrong password')).refusal).toBe('password-wrong')
+    expect((await askDeletion(token, false)).refusal).toBe('money-left')
+    const asked = (await askDeletion(token, true)).data.deletion!
+    expect(Date.parse(asked.due_at) - Date.parse(asked.asked_at)).toBe(calls.DELETION_DAYS * DAY)
+    expect((await askDeletion(token, true)).data.deletion).toEqual(asked)
+    expect((await s.call(calls.takeBackDeletion, { token })).data.deletion).toBeNull()
+    await s.clock.advance(calls.DELETION_DAYS * DAY)
+    await deleteAccounts(s.service)
+    expect(
+      (await s.db.one<{ phone: string }>('select phone from player where phone = $1', [phone]))!.phone,
+    ).toBe(phone)
+  })
+
+  test('leaves ledger and tickets without the person, who is sealed; what was open is paid, and the number is free', async () => {
+    const { token, playerId, phone } = await s.player(kobo(300))
+    await s.runDue()
+    const ticketId = await buy(s, { token })
+    await click(token)
+    expect((await askDeletion(token, true)).status).toBe(200)
+    await s.db.many(`update account_deletion set due_at = game_clock()`)
+    await deleteAccounts(s.service)
+    expect((await s.call(getUser, { token })).status).toBe(401)
+    expect((await s.call(phoneLogin, { body: { phone, password: PASSWORD } })).refusal).toBe('wrong-login')
+    expect(
+      await s.db.one(`select phone, first_name, email, pin_hash from player where id = $1`, [playerId]),
+    ).toEqual({ phone: `gone ${playerId}`, first_name: '', email: null, pin_hash: null })
+    expect(maskPhone(`gone ${playerId}`)).toBe('***********')
+    expect(await clicks()).toEqual([])
+    await drawBatch(s)
+    expect(await s.db.one('select status from ticket_result where id = $1', [ticketId])).toEqual({
+      status: expect.stringMatching(/^(won|lost)$/),
+    })
+    expect((await findBalances(s.db, playerId)).play).toBe(kobo(200))
+    expect(await checkInvariants(s.db)).toEqual([])
+    const row = (await s.db.one<{ id: number; sealed: Uint8Array }>(
+      'select id, sealed from account_deletion',
+    ))!
+    const person = Buffer.from(unseal(s.service.pepper, 'person', String(row.id), row.sealed)).toString()
+    expect(JSON.parse(person)).toMatchObject({ phone })
+    const again = await s.signUp(phone)
+    const place = { ...s.service, randomness: s.service.ports.randomness }
+    const operator = (...words: string[]) => runCommand(place, words)
+    expect(await operator('deleted', `D-${row.id}`, 'Bola', 'asks for the balance')).toContain('₦200 kept')
+    expect(await operator('hand-over', `D-${row.id}`, phone, 'Bola', 'same number, same name')).toContain(
+      '₦200',
+    )
+    expect((await findBalances(s.db, again.playerId)).play).toBe(kobo(200))
+    await expect(operator('hand-over', `D-${row.id}`, phone, 'Bola', 'again')).rejects.toThrow(
+      'Nothing is kept',
+    )
+    expect(await checkInvariants(s.db)).toEqual([])
+    expect((await s.call(getTicket, { token: again.token, params: { id: ticketId } })).status).toBe(404)
+  })
+
+  test('forgets who it was when the law no longer wants to know', async () => {
+    const { token } = await s.player()
+    await askDeletion(token, false)
+    await s.db.many(`update account_deletion set due_at = game_clock()`)
+    await deleteAccounts(s.service)
+    await s.db.many(`update account_deletion set kept_until = game_clock()`)
+    await forgetData(s.service)
+    expect(await s.db.one('select sealed, state from account_deletion')).toEqual({
+      sealed: null,
+      state: 'done',
+    })
+  })
+})
+
+describe('what was agreed to', () => {
+  test('a click is noted once, only after consent, and goes when that is taken back or its time is over §7.23, 7.56', async () => {
+    const { token, playerId } = await s.player()
+    const refused = await s.call(calls.noteClick, {
+      token,
+      wrongBody: {
+        click_id: 'ad-1',
+        page: 'wyse-cash',
+        consent: false,
+        consent_version: calls.CLICK_VERSION,
+      },
+    })
+    expect([refused.refusal, await clicks()]).toEqual(['bad-input', []])
+    expect((await click(token)).status).toBe(200)
+    expect((await click(token)).status).toBe(200)
+    expect((await click(undefined, 'ad-2')).status).toBe(200)
+    expect(await clicks()).toEqual([
+      { player_id: playerId, click_id: 'ad-1.a_b', page: 'wyse-cash' },
+      { player_id: null, click_id: 'ad-2', page: 'wyse-cash' },
+    ])
+    const body = { about: 'clicks' as const, given: false }
+    const { consents } = (await s.call(calls.chooseConsent, { token, body })).data
+    expect(consents.find(it => it.about === 'clicks')).toMatchObject({
+      version: calls.CLICK_VERSION,
+      ended_at: expect.any(String),
+    })
+    expect(await clicks()).toHaveLength(1)
+    await s.clock.advance(calls.CLICK_DAYS * DAY + 1)
+    await forgetData(s.service)
+    expect(await clicks()).toEqual([])
+  })
+
+  test.each(['', 'a b', '<script>', 'x'.repeat(101)])('“%s” is no click', async click_id => {
+    const answer = await s.call(calls.noteClick, {
+      wrongBody: { click_id, page: 'wyse-cash', consent: true, consent_version: calls.CLICK_VERSION },
+    })
+    expect(answer.refusal).toBe('bad-input')
+  })
+
+  test('each consent is shown with its time; the newsletter goes to the proven address until it is taken back', async () => {
+    const { token, playerId } = await s.player()
+    expect((await standing(token)).consents.map(it => it.about)).toEqual(['adult'])
+    const choose = (given: boolean) =>
+      s.call(calls.chooseConsent, { token, body: { about: 'newsletter', given } })
+    expect((await choose(true)).refusal).toBe('bad-input')
+    await s.db.many(`update player set email = 'ada@example.ng' where id = $1`, [playerId])
+    expect((await choose(true)).data.consents.map(it => it.about).toSorted()).toEqual(['adult', 'newsletter'])
+    expect((await choose(false)).data.consents.map(it => it.about)).toEqual(['adult'])
+  })
+})
