@@ -70,6 +70,7 @@ import { Route as ProtectedMoreDetailsCreatePinRouteImport } from './routes/_pro
 import { Route as ProtectedMoreDetailsCredentialsRouteImport } from './routes/_protected/more-details/credentials'
 import { Route as ProtectedMoreDetailsPinSuccessRouteImport } from './routes/_protected/more-details/pin-success'
 import { Route as ProtectedMoreDetailsSavedBeneficiariesRouteImport } from './routes/_protected/more-details/saved-beneficiaries'
+import { Route as ProtectedProfileSettingsPageRouteImport } from './routes/_protected/profile-settings/$page'
 import { Route as ProtectedProfileSettingsEmailRouteImport } from './routes/_protected/profile-settings/email'
 import { Route as ProtectedProfileSettingsForgotPinRouteImport } from './routes/_protected/profile-settings/forgot-pin'
 import { Route as ProtectedProfileSettingsPhoneUpdateOtpRouteImport } from './routes/_protected/profile-settings/phone-update-otp'
@@ -431,6 +432,12 @@ const ProtectedMoreDetailsSavedBeneficiariesRoute =
     path: '/more-details/saved-beneficiaries',
     getParentRoute: () => ProtectedRoute,
   } as any)
+const ProtectedProfileSettingsPageRoute =
+  ProtectedProfileSettingsPageRouteImport.update({
+    id: '/profile-settings/$page',
+    path: '/profile-settings/$page',
+    getParentRoute: () => ProtectedRoute,
+  } as any)
 const ProtectedProfileSettingsEmailRoute =
   ProtectedProfileSettingsEmailRouteImport.update({
     id: '/profile-settings/email',
@@ -674,6 +681,7 @@ export interface FileRoutesByFullPath {
   '/more-details/credentials': typeof ProtectedMoreDetailsCredentialsRoute
   '/more-details/pin-success': typeof ProtectedMoreDetailsPinSuccessRoute
   '/more-details/saved-beneficiaries': typeof ProtectedMoreDetailsSavedBeneficiariesRoute
+  '/profile-settings/$page': typeof ProtectedProfileSettingsPageRoute
   '/profile-settings/email': typeof ProtectedProfileSettingsEmailRoute
   '/profile-settings/forgot-pin': typeof ProtectedProfileSettingsForgotPinRoute
   '/profile-settings/phone-update-otp': typeof ProtectedProfileSettingsPhoneUpdateOtpRoute
@@ -766,6 +774,7 @@ export interface FileRoutesByTo {
   '/more-details/credentials': typeof ProtectedMoreDetailsCredentialsRoute
   '/more-details/pin-success': typeof ProtectedMoreDetailsPinSuccessRoute
   '/more-details/saved-beneficiaries': typeof ProtectedMoreDetailsSavedBeneficiariesRoute
+  '/profile-settings/$page': typeof ProtectedProfileSettingsPageRoute
   '/profile-settings/email': typeof ProtectedProfileSettingsEmailRoute
   '/profile-settings/forgot-pin': typeof ProtectedProfileSettingsForgotPinRoute
   '/profile-settings/phone-update-otp': typeof ProtectedProfileSettingsPhoneUpdateOtpRoute
@@ -862,6 +871,7 @@ export interface FileRoutesById {
   '/_protected/more-details/credentials': typeof ProtectedMoreDetailsCredentialsRoute
   '/_protected/more-details/pin-success': typeof ProtectedMoreDetailsPinSuccessRoute
   '/_protected/more-details/saved-beneficiaries': typeof ProtectedMoreDetailsSavedBeneficiariesRoute
+  '/_protected/profile-settings/$page': typeof ProtectedProfileSettingsPageRoute
   '/_protected/profile-settings/email': typeof ProtectedProfileSettingsEmailRoute
   '/_protected/profile-settings/forgot-pin': typeof ProtectedProfileSettingsForgotPinRoute
   '/_protected/profile-settings/phone-update-otp': typeof ProtectedProfileSettingsPhoneUpdateOtpRoute
@@ -956,6 +966,7 @@ export interface FileRouteTypes {
     | '/more-details/credentials'
     | '/more-details/pin-success'
     | '/more-details/saved-beneficiaries'
+    | '/profile-settings/$page'
     | '/profile-settings/email'
     | '/profile-settings/forgot-pin'
     | '/profile-settings/phone-update-otp'
@@ -1048,6 +1059,7 @@ export interface FileRouteTypes {
     | '/more-details/credentials'
     | '/more-details/pin-success'
     | '/more-details/saved-beneficiaries'
+    | '/profile-settings/$page'
     | '/profile-settings/email'
     | '/profile-settings/forgot-pin'
     | '/profile-settings/phone-update-otp'
@@ -1143,6 +1155,7 @@ export interface FileRouteTypes {
     | '/_protected/more-details/credentials'
     | '/_protected/more-details/pin-success'
     | '/_protected/more-details/saved-beneficiaries'
+    | '/_protected/profile-settings/$page'
     | '/_protected/profile-settings/email'
     | '/_protected/profile-settings/forgot-pin'
     | '/_protected/profile-settings/phone-update-otp'
@@ -1619,6 +1632,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ProtectedMoreDetailsSavedBeneficiariesRouteImport
       parentRoute: typeof ProtectedRoute
     }
+    '/_protected/profile-settings/$page': {
+      id: '/_protected/profile-settings/$page'
+      path: '/profile-settings/$page'
+      fullPath: '/profile-settings/$page'
+      preLoaderRoute: typeof ProtectedProfileSettingsPageRouteImport
+      parentRoute: typeof ProtectedRoute
+    }
     '/_protected/profile-settings/email': {
       id: '/_protected/profile-settings/email'
       path: '/profile-settings/email'
@@ -1930,6 +1950,7 @@ interface ProtectedRouteChildren {
   ProtectedMoreDetailsCredentialsRoute: typeof ProtectedMoreDetailsCredentialsRoute
   ProtectedMoreDetailsPinSuccessRoute: typeof ProtectedMoreDetailsPinSuccessRoute
   ProtectedMoreDetailsSavedBeneficiariesRoute: typeof ProtectedMoreDetailsSavedBeneficiariesRoute
+  ProtectedProfileSettingsPageRoute: typeof ProtectedProfileSettingsPageRoute
   ProtectedProfileSettingsEmailRoute: typeof ProtectedProfileSettingsEmailRoute
   ProtectedProfileSettingsForgotPinRoute: typeof ProtectedProfileSettingsForgotPinRoute
   ProtectedProfileSettingsPhoneUpdateOtpRoute: typeof ProtectedProfileSettingsPhoneUpdateOtpRoute
@@ -1991,6 +2012,7 @@ const ProtectedRouteChildren: ProtectedRouteChildren = {
   ProtectedMoreDetailsPinSuccessRoute: ProtectedMoreDetailsPinSuccessRoute,
   ProtectedMoreDetailsSavedBeneficiariesRoute:
     ProtectedMoreDetailsSavedBeneficiariesRoute,
+  ProtectedProfileSettingsPageRoute: ProtectedProfileSettingsPageRoute,
   ProtectedProfileSettingsEmailRoute: ProtectedProfileSettingsEmailRoute,
   ProtectedProfileSettingsForgotPinRoute:
     ProtectedProfileSettingsForgotPinRoute,

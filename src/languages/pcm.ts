@@ -9,6 +9,7 @@ import { homeInPidgin } from './pcm/home.ts'
 import { laterInPidgin } from './pcm/later.ts'
 import { learnInPidgin } from './pcm/learn.ts'
 import { pagesInPidgin } from './pcm/pages.ts'
+import { ownDataInPidgin } from './pcm/own-data.ts'
 import { phoneInPidgin } from './pcm/phone.ts'
 import { playPayInPidgin } from './pcm/play-pay.ts'
 import { playInPidgin } from './pcm/play.ts'
@@ -36,6 +37,7 @@ export const pidgin = {
   ...withdrawalsInPidgin,
   ...referInPidgin,
   ...profileInPidgin,
+  ...ownDataInPidgin,
   ...fundInPidgin,
   ...learnInPidgin,
   ...laterInPidgin,

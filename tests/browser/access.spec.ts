@@ -46,6 +46,7 @@ const PLAYER = [
   '/fund-wallet/fund-channels?lowBalance=true',
   '/fund-wallet/paystack-fund-status',
   '/profile-settings/settings',
+  '/profile-settings/your-data',
   '/draw-alerts',
   '/user/personal-info',
   '/instant-cashout/summary',

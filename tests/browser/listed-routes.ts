@@ -12,6 +12,9 @@ interface ListedRoute {
   isProtected: boolean
 }
 
+/** Parameters that take one word. */
+const known: Record<string, string> = { page: 'your-data' }
+
 /** @param filled values of parameters by name, or a whole address by the route's spelling */
 export const listedRoutes = (filled: Record<string, string>): ListedRoute[] => [
   ...comingSoonPaths.map(({ path, isProtected }) => ({ route: path, path, isProtected })),
@@ -24,7 +27,7 @@ export const listedRoutes = (filled: Record<string, string>): ListedRoute[] => [
         filled[route!] ??
         route!
           .replace(/\/\{-\$\w+\}/, '')
-          .replace(/\$(\w*)/g, (_, param: string) => filled[param] ?? 'general'),
+          .replace(/\$(\w*)/g, (_, param: string) => filled[param] ?? known[param] ?? 'general'),
       isProtected: name!.startsWith('Protected'),
     })),
 ]

@@ -43,6 +43,7 @@ const REAL_PROTECTED = [
   '/fund-wallet/fund-success',
   '/fund-wallet/paystack-fund-status',
   '/profile-settings/settings',
+  '/profile-settings/your-data',
   '/profile-settings/email',
   '/user/personal-info',
   '/instant-cashout/summary',

@@ -234,6 +234,7 @@ export const player: Screen[] = [
   { name: 'pin-new', path: '/profile-settings/pin-otp' },
   { name: 'pin-set', path: '/more-details/pin-success' },
   { name: 'identity', path: '/withdrawals/upload' },
+  { name: 'own-data', path: '/profile-settings/your-data' },
   { name: 'email-address', path: '/profile-settings/email' },
   { name: 'phone-change', path: '/profile-settings/phone-update-otp' },
   { name: 'withdraw', path: '/withdrawals/fund' },

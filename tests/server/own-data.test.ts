@@ -78,7 +78,7 @@ describe('a copy of one’s data', () => {
     const other = await s.player()
     const id = await ready(token)
     expect((await copyOf(other.token, id)).refusal).toBe('export-unknown')
-    expect((await copyOf(token, 'nothing')).refusal).toBe('export-unknown')
+    expect((await copyOf(token, crypto.randomUUID())).refusal).toBe('export-unknown')
     const row = await s.db.one<{ sealed: Uint8Array }>('select sealed from data_export')
     expect(Buffer.from(row!.sealed).includes(phone.slice(4))).toBe(false)
     await s.clock.advance(calls.EXPORT_DAYS * DAY)

@@ -290,11 +290,12 @@ const ways = (choice: { player: Player; id: string }): Record<string, Make | Rec
     )
     return { body: { kind: 'stake', period: 'day' }, most: 1 }
   },
-  'POST /api/v1/own-data/export/': async () => ({ body: { password: PASSWORD }, most: 1, answered: TIMES }),
+  'POST /api/v1/own-data/export/': async () => ({ body: { password: PASSWORD }, most: 1, answered: 5 }),
   'POST /api/v1/own-data/deletion/': async () => ({
     body: { password: PASSWORD, keep_balance: true },
     most: 1,
-    answered: TIMES,
+    // Passwords are tried five times at once.
+    answered: 5,
   }),
   // Said again it changes nothing, and is answered alike.
   'POST /api/v1/referrals/claim/': async s => {

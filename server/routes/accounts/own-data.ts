@@ -6,7 +6,6 @@ import { findLastExport, listConsents } from '#server/db/queries/accounts/own-da
 import { askExport, openExport } from '#server/deeds/own-data/ask-export.ts'
 import { chooseConsent, noteClick } from '#server/deeds/own-data/choose-consent.ts'
 import { askDeletion, takeBackDeletion } from '#server/deeds/own-data/delete-account.ts'
-import { Refusal } from '#server/lib/refusal.ts'
 import type { Service } from '#server/service.ts'
 import type { Door } from '#server/http/door.ts'
 import { uuidOf } from '#server/http/uuid.ts'
@@ -40,15 +39,6 @@ const standing = async ({ db }: Service, playerId: number) => {
   }
 }
 
-/** @throws Refusal export-unknown rather than saying whose it is */
-const exportId = (part: string | undefined): string => {
-  try {
-    return uuidOf(part)
-  } catch {
-    throw new Refusal('export-unknown')
-  }
-}
-
 export const mountOwnData = (door: Door, service: Service): void => {
   door.on(calls.getOwnData, ({ player }) => standing(service, player.playerId))
   door.on(calls.askExport, async ({ player: { playerId }, body }) => {
@@ -56,7 +46,7 @@ export const mountOwnData = (door: Door, service: Service): void => {
     return standing(service, playerId)
   })
   door.on(calls.getExport, async ({ player: { playerId }, params }) => {
-    const copy = await openExport(service, { id: exportId(params.id), playerId })
+    const copy = await openExport(service, { id: uuidOf(params.id), playerId })
     return { name: `${brand.name.toLowerCase()}-${isoDate(service.ports.clock.now())}`, ...copy }
   })
   door.on(calls.askDeletion, async ({ player: { playerId }, body }) => {

@@ -185,6 +185,7 @@ export const accountInPidgin: {
   },
   settings: {
     $homeScreenDataAnd: 'Home screen, data and storage',
+    $yourData: 'Your data: copy, wetin you gree to, delete',
     $passwordPinAnd: 'Password, PIN and phone number',
     $drawAlerts: 'Draw alerts',
     $likeThePhone: 'Like the phone',

@@ -35,6 +35,30 @@ export const phoneInPidgin: {
       'Your numbers, your tickets with their receipts, the last results, and the app itself. Your tickets dey with us too: if the phone lost, nothing lost.',
     $askTheBrowserTo: 'Tell the browser make e keep am',
     $theBrowserDidNot: 'The browser never gree. E dey gree for apps wey dey home screen.',
+    $cookiesAndStorage: 'Cookies and storage',
+    $noCookies: 'Cookies: none. We no set any, and no other company code dey run here.',
+    $cookies: many => `Cookies: ${many}, na another person set am. We no set any.`,
+    $nobodyElse:
+      'Na only this app dey read wetin dey here. If you clear the site data for the browser, everything go go.',
+    storedFor: {
+      login: [
+        'Your login',
+        'E keep you logged in. E go go when you log out; say this phone na your own go stay.',
+      ],
+      play: [
+        'Picks and numbers',
+        'So that your picks go dey even if the app close. Till you clear am or log out.',
+      ],
+      money: [
+        'Tickets, receipts and movements',
+        'So that you fit look without network. Receipts dey stay for good, lists go go when you log out.',
+      ],
+      proof: ['Wetin this phone see of draws', 'Na with am e dey check us. E dey stay for good.'],
+      alerts: ['Alerts', 'Wetin to tell you and wetin we don tell you. Till you off am.'],
+      settings: ['Settings', 'Look, language, low data and tours. Till you clear the browser.'],
+      app: ['The app itself', 'Im files and the last public results. Every new version dey replace am.'],
+      other: ['Other', 'Old version leave am, or your browser.'],
+    },
     $theBrowserMayClear: 'The browser fit clear am if space no dey.',
   },
   appNotices: {

@@ -2,11 +2,13 @@
 import { PwaData } from './PwaData.tsx'
 import { PwaHomeScreen } from './PwaHomeScreen.tsx'
 import { PwaKept } from './PwaKept.tsx'
+import { PwaStorage } from './PwaStorage.tsx'
 
 export const PwaThisPhone = () => (
   <div className="w-full max-w-2xl mx-auto stack">
     <PwaHomeScreen />
     <PwaData />
     <PwaKept />
+    <PwaStorage />
   </div>
 )

@@ -28,5 +28,23 @@ export const words = inLanguage('thisPhone', {
     'Your picks, your tickets with their receipts, the last results, and the app itself. Your tickets are with us as well: nothing is lost with the phone.',
   $askTheBrowserTo: 'Ask the browser to keep it',
   $theBrowserDidNot: 'The browser did not agree yet. It does so for apps on the home screen.',
+  $cookiesAndStorage: 'Cookies and storage',
+  $noCookies: 'Cookies: none. We set none, and no other company’s code runs here.',
+  $cookies: (many: number) => `Cookies: ${many}, set by somebody else. We set none.`,
+  $nobodyElse:
+    'Only this app reads what lies here. Clearing the site’s data in the browser removes all of it.',
+  storedFor: {
+    login: ['Your login', 'Keeps you logged in. Goes when you log out; that this phone is yours stays.'],
+    play: ['Picks and numbers', 'So that picks survive a closed app. Until you clear them or log out.'],
+    money: [
+      'Tickets, receipts and movements',
+      'So that you can look without a network. Receipts stay for good, lists go when you log out.',
+    ],
+    proof: ['What this phone saw of draws', 'By which it checks us. Stays for good.'],
+    alerts: ['Alerts', 'What to tell you and what was told. Until you turn them off.'],
+    settings: ['Settings', 'Look, language, low data and tours. Until you clear the browser.'],
+    app: ['The app itself', 'Its files and the last public results. Replaced by each new version.'],
+    other: ['Other', 'Left by an older version, or by your browser.'],
+  },
   $theBrowserMayClear: 'The browser may clear it when space is short.',
 })

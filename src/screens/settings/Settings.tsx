@@ -14,6 +14,7 @@ import { words } from './words.ts'
 const links = [
   { to: '/more-details/credentials', icon: 'shield', words: words.$passwordPinAnd },
   { to: '/this-phone', icon: 'phone', words: words.$homeScreenDataAnd },
+  { to: '/profile-settings/$page', params: { page: 'your-data' }, icon: 'user', words: words.$yourData },
   { to: '/draw-alerts', icon: 'bell', words: words.$drawAlerts },
 ] as const
 
@@ -59,9 +60,9 @@ export const Settings = ({ user, onLeft }: { user: User; onLeft: () => void }) =
           ))}
         </div>
         <ul className="rows">
-          {links.map(({ to, icon, words }) => (
-            <li key={to}>
-              <Link to={to} className="flex flex-1 items-center gap-3 min-h-11 font-bold no-underline">
+          {links.map(({ icon, words, ...link }) => (
+            <li key={link.to}>
+              <Link {...link} className="flex flex-1 items-center gap-3 min-h-11 font-bold no-underline">
                 <Icon name={icon} className="text-brand" />
                 <span className="flex-1">{words}</span>
                 <Icon name="next" size={20} className="text-soft" />

@@ -3,6 +3,7 @@ import { inLanguage } from '#src/lib/language/language.ts'
 export const words = inLanguage('settings', {
   $homeScreenDataAnd: 'Home screen, data and storage',
   $passwordPinAnd: 'Password, PIN and phone number',
+  $yourData: 'Your data: copy, consents, deletion',
   $drawAlerts: 'Draw alerts',
   $likeThePhone: 'Like the phone',
   $light: 'Light',

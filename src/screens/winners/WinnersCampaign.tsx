@@ -1,11 +1,13 @@
 // A campaign page: one game's winners on one day.
 import { useState } from 'react'
+import type { ClickPage } from '#src/api/accounts/own-data.ts'
 import { lotteryName } from '#src/lib/lottery-name.ts'
 import { formatDate, isoDate } from '#src/lib/lagos-time.ts'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { LinkButton } from '#src/ui/LinkButton.tsx'
 import { Tabs } from '#src/ui/Tabs.tsx'
 import { useKnownToday } from '#src/ui/time/use-today.ts'
+import { WinnersClick } from './WinnersClick.tsx'
 import { WinnersOfGame } from './WinnersOfGame.tsx'
 import { WinnersOfJackpots } from './WinnersOfJackpots.tsx'
 import { JACKPOT, tabsFor } from './winners-model.ts'
@@ -17,9 +19,12 @@ interface Props {
   /** A Lagos day, `2026-11-20`; undefined if the address names one that does not exist. */
   day: string | undefined
   onDay: (day: string) => void
+  /** Of the advert that led here. */
+  clickId: string | undefined
+  onAnswered: () => void
 }
 
-export const WinnersCampaign = ({ path, day, onDay }: Props) => {
+export const WinnersCampaign = ({ path, day, onDay, clickId, onAnswered }: Props) => {
   const tabs = tabsFor(path)
   const game = tabs[0]!.id
   const [tab, setTab] = useState(game)
@@ -51,6 +56,13 @@ export const WinnersCampaign = ({ path, day, onDay }: Props) => {
           {words.$newestWinners}
         </LinkButton>
       </div>
+      {clickId && (
+        <WinnersClick
+          clickId={clickId}
+          page={path.slice(path.lastIndexOf('/') + 1) as ClickPage}
+          onAnswered={onAnswered}
+        />
+      )}
       <section aria-label={words.$winners}>
         <Tabs tabs={tabs} label={words.$winnersByGame} value={tab} onChange={setTab}>
           {tab === JACKPOT ? (

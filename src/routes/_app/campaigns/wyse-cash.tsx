@@ -4,11 +4,14 @@ import { campaignDay, campaignSearch } from '#src/screens/winners/campaign-searc
 
 const Campaign = () => {
   const navigate = Route.useNavigate()
+  const { clickid, ...search } = Route.useSearch()
   return (
     <WinnersCampaign
       path="/campaigns/wyse-cash"
-      day={campaignDay(Route.useSearch())}
+      day={campaignDay(search)}
       onDay={date => void navigate({ search: { date }, replace: true, resetScroll: false })}
+      clickId={clickid}
+      onAnswered={() => void navigate({ search, replace: true, resetScroll: false })}
     />
   )
 }

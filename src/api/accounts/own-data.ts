@@ -1,0 +1,43 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import * as calls from '#src/contract/players/own-data.ts'
+import type { Answer, Body } from '#src/model/words.ts'
+import { request } from '../client.ts'
+
+export type OwnData = Answer<typeof calls.getOwnData>
+export type ClickPage = Body<typeof calls.noteClick>['page']
+
+const WAITING = 3_000 // ms
+
+export const ownDataQuery = () =>
+  queryOptions({
+    queryKey: ['own-data'],
+    queryFn: () => request(calls.getOwnData),
+    staleTime: 0,
+    // A copy is made within seconds.
+    refetchInterval: ({ state }) => (state.data?.export && !state.data.export.madeAt ? WAITING : false),
+  })
+
+const useAsk = <T = void>(send: (body: T) => Promise<OwnData>) => {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: send,
+    onSuccess: data => client.setQueryData(ownDataQuery().queryKey, data),
+  })
+}
+
+export const useAskExport = () =>
+  useAsk((body: Body<typeof calls.askExport>) => request(calls.askExport, { body }))
+export const useAskDeletion = () =>
+  useAsk((body: Body<typeof calls.askDeletion>) => request(calls.askDeletion, { body }))
+export const useTakeBackDeletion = () => useAsk(() => request(calls.takeBackDeletion))
+export const useChooseConsent = () =>
+  useAsk((body: Body<typeof calls.chooseConsent>) => request(calls.chooseConsent, { body }))
+
+export const useFetchExport = () =>
+  useMutation({ mutationFn: (id: string) => request(calls.getExport, { params: { id } }) })
+
+/** Only after a yes. What comes of it concerns nobody on the screen. */
+export const noteClick = (clickId: string, page: ClickPage): void =>
+  void request(calls.noteClick, {
+    body: { clickId, page, consent: true, consentVersion: calls.CLICK_VERSION },
+  }).catch(() => undefined)

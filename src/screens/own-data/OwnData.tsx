@@ -1,0 +1,34 @@
+// What a player may do with their own data: read it, take a yes back, and leave.
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { ownDataQuery } from '#src/api/accounts/own-data.ts'
+import type { User } from '#src/model/user.ts'
+import { ErrorNote } from '#src/ui/ErrorNote.tsx'
+import { Icon } from '#src/ui/Icon.tsx'
+import { Skeleton } from '#src/ui/Skeleton.tsx'
+import { OwnDataConsents } from './OwnDataConsents.tsx'
+import { OwnDataCopy } from './OwnDataCopy.tsx'
+import { OwnDataDeletion } from './OwnDataDeletion.tsx'
+import { words } from './words.ts'
+
+export const OwnData = ({ user }: { user: User }) => {
+  const { data, error, refetch } = useQuery(ownDataQuery())
+  return (
+    <div className="w-full max-w-2xl mx-auto stack">
+      {error && !data && <ErrorNote error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <Skeleton lines={6} />}
+      {data && <OwnDataCopy copy={data.export} />}
+      {data && <OwnDataConsents consents={data.consents} email={user.email} />}
+      <section className="card stack">
+        <h2 className="title-2">{words.$onThisPhone}</h2>
+        <p>{words.$noCookies}</p>
+        <Link to="/this-phone" className="flex items-center gap-3 min-h-11 font-bold no-underline">
+          <Icon name="phone" className="text-brand" />
+          <span className="flex-1">{words.$seeWhatLies}</span>
+          <Icon name="next" size={20} className="text-soft" />
+        </Link>
+      </section>
+      {data && <OwnDataDeletion deletion={data.deletion} user={user} />}
+    </div>
+  )
+}

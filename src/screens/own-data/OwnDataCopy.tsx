@@ -1,0 +1,81 @@
+import { useState } from 'react'
+import { useAskExport, useFetchExport, type OwnData } from '#src/api/accounts/own-data.ts'
+import { download } from '#src/lib/download.ts'
+import { formatDateTime } from '#src/lib/lagos-time.ts'
+import { exportForm } from '#src/model/own-data-forms.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { ErrorNote } from '#src/ui/ErrorNote.tsx'
+import { PasswordField } from '#src/ui/fields/PasswordField.tsx'
+import { useForm } from '#src/ui/fields/use-form.ts'
+import { toast } from '#src/ui/toast.ts'
+import { words } from './words.ts'
+
+const Ask = ({ onAsked }: { onAsked: () => void }) => {
+  const form = useForm(exportForm, { password: '' })
+  const ask = useAskExport()
+  return (
+    <form
+      className="stack"
+      noValidate
+      onSubmit={form.submit(body => ask.mutate(body, { onSuccess: onAsked }))}
+    >
+      <PasswordField
+        label={words.$yourPassword}
+        autoComplete="current-password"
+        {...form.field('password')}
+        required
+      />
+      {ask.error && <ErrorNote error={ask.error} />}
+      <Button type="submit" kind="brand" block loading={ask.isPending}>
+        {words.$askForACopy}
+      </Button>
+    </form>
+  )
+}
+
+const Save = ({ id, until }: { id: string; until: string }) => {
+  const fetched = useFetchExport()
+  const save = (kind: 'html' | 'json') =>
+    fetched.mutate(id, {
+      onSuccess: copy => {
+        download(`${copy.name}.${kind}`, copy[kind], kind === 'html' ? 'text/html' : 'application/json')
+        toast.success(words.$saved)
+      },
+    })
+  return (
+    <>
+      <p>{words.$readyUntil(formatDateTime(Date.parse(until)))}</p>
+      <div className="grid grid-cols-2 gap-3">
+        <Button kind="brand" loading={fetched.isPending} onClick={() => save('html')}>
+          {words.$saveThePage}
+        </Button>
+        <Button kind="quiet" loading={fetched.isPending} onClick={() => save('json')}>
+          {words.$saveTheJson}
+        </Button>
+      </div>
+      {fetched.error && <ErrorNote error={fetched.error} />}
+    </>
+  )
+}
+
+export const OwnDataCopy = ({ copy }: { copy: OwnData['export'] }) => {
+  const [again, setAgain] = useState(false)
+  return (
+    <section className="card stack" aria-labelledby="copy">
+      <h2 id="copy" className="title-2">
+        {words.$aCopy}
+      </h2>
+      <p>{words.$everythingWeKeep}</p>
+      <div role="status" className="stack empty:hidden">
+        {copy && !copy.madeAt && <p className="font-bold">{words.$isBeingMade}</p>}
+        {copy?.until && <Save id={copy.id} until={copy.until} />}
+      </div>
+      {copy?.until && !again && (
+        <Button kind="quiet" block onClick={() => setAgain(true)}>
+          {words.$anotherCopy}
+        </Button>
+      )}
+      {(!copy || (copy.until && again)) && <Ask onAsked={() => setAgain(false)} />}
+    </section>
+  )
+}

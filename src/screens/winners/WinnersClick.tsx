@@ -1,0 +1,34 @@
+import { noteClick, type ClickPage } from '#src/api/accounts/own-data.ts'
+import { CLICK_DAYS } from '#src/model/own-data-forms.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { words } from '../shared/click-words.ts'
+
+interface Props {
+  clickId: string
+  page: ClickPage
+  onAnswered: () => void
+}
+
+/** Asked beside the page, which waits for nothing. */
+export const WinnersClick = ({ clickId, page, onAnswered }: Props) => (
+  <section className="card stack" aria-labelledby="click">
+    <h2 id="click" className="title-2">
+      {words.$mayWeNote}
+    </h2>
+    <p className="hint">{words.$onlyTheAdvert(CLICK_DAYS)}</p>
+    <div className="grid grid-cols-2 gap-3">
+      <Button kind="quiet" onClick={onAnswered}>
+        {words.$no}
+      </Button>
+      <Button
+        kind="brand"
+        onClick={() => {
+          noteClick(clickId, page)
+          onAnswered()
+        }}
+      >
+        {words.$yes}
+      </Button>
+    </div>
+  </section>
+)
