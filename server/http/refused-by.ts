@@ -93,7 +93,7 @@ const own = new Map<Call, Names>([
   [google.linkGoogle, [...anIdToken, 'google-taken', 'google-other', 'wrong-login', 'crowded']],
   [ownData.askExport, ['password-wrong', 'crowded', 'export-limit']],
   [ownData.getExport, ['export-unknown']],
-  [ownData.askDeletion, ['password-wrong', 'crowded', 'money-left']],
+  [ownData.askDeletion, ['password-wrong', 'crowded', 'money-left', 'exclusion-open']],
   [google.unlinkGoogle, ['password-wrong', 'crowded', 'not-found']],
   [account.passwordReset, sendingACode],
   [account.passwordResetConfirm, aCode],

@@ -52,6 +52,10 @@ export const refusals = {
   'password-wrong': [422, 'That password is not right'],
   'export-unknown': [404, 'There is no such copy of your data, or its time is over. Ask for a new one'],
   'export-limit': [429, 'You asked for three copies today. Please ask again tomorrow'],
+  'exclusion-open': [
+    409,
+    'You have excluded yourself from play, and that must last. Your account can be deleted when it is over',
+  ],
   'money-left': [
     409,
     'There is money in your wallets. Withdraw it first, or say that we shall keep it for you',

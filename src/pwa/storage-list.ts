@@ -2,7 +2,7 @@
 import { brand } from '#src/brand.ts'
 
 export const STORED_FOR = ['login', 'play', 'money', 'proof', 'alerts', 'settings', 'app', 'other'] as const
-export type StoredFor = (typeof STORED_FOR)[number]
+type StoredFor = (typeof STORED_FOR)[number]
 
 const names: Partial<Record<StoredFor, string>> = {
   login: 'TOKEN DEVICE code after TARGET player PLAYER CODE_REQUEST google INVITE NUMBER_CHANGE',

@@ -11,7 +11,7 @@ test('a player saves a copy of their data, takes a consent back, and asks for th
   await withMoney(world, player, 500)
   await page.goto('/profile-settings/settings')
   await page.getByRole('link', { name: 'Your data: copy, consents, deletion' }).click()
-  await page.getByLabel('Your password').fill('a good long password')
+  await page.getByRole('textbox', { name: 'Your password' }).fill('a good long password')
   await page.getByRole('button', { name: 'Ask for a copy' }).click()
   const saving = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Save the page' }).click()
@@ -28,7 +28,7 @@ test('a player saves a copy of their data, takes a consent back, and asks for th
   await page.getByRole('button', { name: 'Delete your account' }).click()
   const modal = page.getByRole('dialog', { name: 'Delete your account' })
   await expect(modal).toContainText('₦500')
-  await modal.getByLabel('Your password').fill('a good long password')
+  await modal.getByRole('textbox', { name: 'Your password' }).fill('a good long password')
   await modal.getByRole('button', { name: 'Delete my account' }).click()
   await expect(modal.getByRole('alert')).toContainText('There is money in your wallets')
   await modal.getByText('Keep what is in my wallets for me').click()
@@ -38,7 +38,9 @@ test('a player saves a copy of their data, takes a consent back, and asks for th
   await expect(page.getByText('Your account will be deleted on')).toHaveCount(0)
 })
 
-test('an advert’s click is sent only after a yes, and the page waits for no answer §7.23', async ({ page }) => {
+test('an advert’s click is sent only after a yes, and the page waits for no answer §7.23', async ({
+  page,
+}) => {
   const sent: string[] = []
   page.on('request', request => {
     if (request.url().includes('ads-tracker')) sent.push(request.postData() ?? '')

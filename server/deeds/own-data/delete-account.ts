@@ -7,6 +7,7 @@ import {
   findPerson,
   forgetPerson,
   insertDeletion,
+  isExcluded,
   setDeleted,
   takeDueDeletion,
 } from '#server/db/queries/accounts/deletions.ts'
@@ -25,11 +26,12 @@ interface Asking {
 
 /**
  * Nothing changes before its time; asked for again, the first time counts.
- * @throws Refusal password-wrong, too-many-tries, crowded, money-left
+ * @throws Refusal password-wrong, too-many-tries, crowded, money-left, exclusion-open: a new account would end it
  */
 export const askDeletion = async (service: Service, it: Asking): Promise<void> => {
   await checkPassword(service, it)
   const asked = await service.db.tx(async tx => {
+    if (await isExcluded(tx, it.playerId)) throw new Refusal('exclusion-open')
     const { play, bonus, winnings } = await findBalances(tx, it.playerId)
     if (play + bonus + winnings > 0 && !it.keepsBalance) throw new Refusal('money-left')
     return insertDeletion(tx, { ...it, days: DELETION_DAYS })

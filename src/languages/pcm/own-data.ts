@@ -1,6 +1,6 @@
 import { plural } from '#src/lib/plural.ts'
 import type { words as ownData } from '#src/screens/own-data/words.ts'
-import type { words as click } from '#src/screens/shared/click-words.ts'
+import type { words as click } from '#src/ui/words/click.ts'
 
 export const ownDataInPidgin: { ownData: typeof ownData; click: typeof click } = {
   ownData: {

@@ -4,7 +4,7 @@ import { CLICK_DAYS } from '#src/model/own-data-forms.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { ErrorNote } from '#src/ui/ErrorNote.tsx'
 import { words as modalWords } from '#src/ui/modals/words.ts'
-import { words as clickWords } from '../shared/click-words.ts'
+import { words as clickWords } from '#src/ui/words/click.ts'
 import { words } from './words.ts'
 
 type Consent = OwnData['consents'][number]

@@ -1,7 +1,7 @@
 import { noteClick, type ClickPage } from '#src/api/accounts/own-data.ts'
 import { CLICK_DAYS } from '#src/model/own-data-forms.ts'
 import { Button } from '#src/ui/Button.tsx'
-import { words } from '../shared/click-words.ts'
+import { words } from '#src/ui/words/click.ts'
 
 interface Props {
   clickId: string

@@ -16,6 +16,14 @@ export const findWaitingDeletion = (tx: Tx, playerId: number) =>
     playerId,
   ])
 
+/** By the player or the state's register. */
+export const isExcluded = async (tx: Tx, playerId: number): Promise<boolean> =>
+  (await tx.one(
+    `select 1 from safer_play where player_id = $1
+       and greatest(excluded_until, register_until) > game_clock()`,
+    [playerId],
+  )) !== undefined
+
 /** @returns undefined if one waits already */
 export const insertDeletion = (tx: Tx, it: { playerId: number; keepsBalance: boolean; days: number }) =>
   tx.one<DeletionRow>(
