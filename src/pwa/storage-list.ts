@@ -10,7 +10,8 @@ const names: Partial<Record<StoredFor, string>> = {
   money:
     'tickets receipts history movements top-ups withdrawals withdrawal-draft checkout outbox QUERIES hidden-balances',
   proof: 'draws log announcements heads HEARD',
-  alerts: 'alerts alerts-first alerts-plan alerts-shown alerts-unseen alerts-money alerts-aims alerts-settings ALERTS',
+  alerts:
+    'alerts alerts-first alerts-plan alerts-shown alerts-unseen alerts-money alerts-aims alerts-settings ALERTS',
   settings: 'THEME LANGUAGE LOW_DATA HOME_SCREEN TOURS DATA RESTARTED LIVE',
 }
 
