@@ -75,7 +75,7 @@ const asks =
 
 /** What most screens share besides the first files, whose size grows with file names and lists of them. */
 const shared =
-  /\/src\/((play|device|picks|contract|model|api|lib)\/([a-z]+\/)?[\w-]+\.ts$|buying\/outbox\.ts$|ui\/(?!table|icon-names)([a-z]+\/)?[\w-]+\.tsx?$)/
+  /\/src\/(?!\S*soccer)((play|device|picks|contract|model|api|lib)\/([a-z]+\/)?[\w-]+\.ts$|buying\/outbox\.ts$|ui\/(?!table|icon-names)([a-z]+\/)?[\w-]+\.tsx?$)/
 
 /** Pages that differ between games only in their data: one file per kind. */
 const alike = ['summary', 'success', 'how-to-play', 'batch-draw', 'verify-phone-number'].map(kind => ({
@@ -87,6 +87,7 @@ const alike = ['summary', 'success', 'how-to-play', 'batch-draw', 'verify-phone-
 const toppingUp = /\/src\/(screens\/fund-wallet\/[A-Z]|routes\/_protected\/fund-wallet\/.*\?)/
 const account =
   /\/src\/(screens\/(account|pin|settings)\/|api\/(pin|phone-change)\.|routes\/_protected\/(profile-settings|more-details)\/(?!saved).*\?)/
+const soccer = /\/src\/(screens|play|api|model|games)\/(\w+-)?soccer/
 const withdrawing =
   /\/src\/(screens\/withdrawals\/|(buying|api)\/withdrawals?\.|routes\/_protected\/(withdrawals\/|more-details\/saved))/
 
@@ -103,6 +104,7 @@ export const chunkGroups = [
   { name: 'topping-up', test: toppingUp },
   { name: 'account', test: account },
   { name: 'withdrawing', test: withdrawing },
+  { name: 'soccer', test: soccer },
 ]
 
 /** Files a page has before it requests any screen. */

@@ -2,6 +2,9 @@
 import type { SuccessObject, TicketDetail } from '#src/model/tickets.ts'
 import { maskPhone } from '#src/lib/phone.ts'
 
+/** Predictions stand beside the draw, not as lines of it. */
+const linesOf = ({ lines, picks }: SuccessObject['proof']['receipt']['leaf']) => (picks ? [] : lines)
+
 export const ticketOfSuccess = (
   success: SuccessObject,
   paidFrom: 'play' | 'bonus',
@@ -39,7 +42,12 @@ export const ticketOfSuccess = (
       lines: success.lines,
       status: 'Pending',
       amountWon: 0,
-      tickets: receipt.leaf.lines.map(ticket => ({ ticket: [...ticket], hits: null, won: 0, cashback: 0 })),
+      tickets: linesOf(receipt.leaf).map(ticket => ({
+        ticket: [...ticket],
+        hits: null,
+        won: 0,
+        cashback: 0,
+      })),
       cashbackAmount: 0,
       drawn: [],
       jackpot: { won: false, winAmount: 0 },

@@ -48,7 +48,9 @@ export const keepTicket = async (
   const bought = [success, ...more]
   let isKept = true
   for (const one of bought) {
-    const saved = await saveTicket(phone, ticketOfSuccess(one, paidFrom, phone, now), now)
+    const soccer = one.totalPredictions === undefined ? undefined : await predictionsOf(one, gameId)
+    const ticket = { ...ticketOfSuccess(one, paidFrom, phone, now), ...(soccer ? { soccer } : {}) }
+    const saved = await saveTicket(phone, ticket, now)
     isKept &&= saved
   }
   // From now on there is something to lose here. Browsers that would prompt the player are asked from the
@@ -62,6 +64,10 @@ export const keepTicket = async (
   // If offline, the ticket is completed when it is next fetched.
   for (const one of bought) keepRules(one, gameId, phone).catch(() => undefined)
 }
+
+/** Most tickets have none, so their file is loaded only for those that do. */
+const predictionsOf = async (success: SuccessObject, gameId: string) =>
+  (await import('./keep-predictions.ts')).keepPredictions(success, gameId)
 
 const showSuccess = async (bought: readonly SuccessObject[], game: GameRules): Promise<void> => {
   keepLastBought(game.id)

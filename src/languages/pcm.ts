@@ -17,6 +17,7 @@ import { profileInPidgin } from './pcm/profile.ts'
 import { referInPidgin } from './pcm/refer.ts'
 import { resultsInPidgin } from './pcm/results.ts'
 import { shellInPidgin } from './pcm/shell.ts'
+import { soccerInPidgin } from './pcm/soccer.ts'
 import { ticketInPidgin } from './pcm/ticket.ts'
 import { uiInPidgin } from './pcm/ui.ts'
 import { withdrawalsInPidgin } from './pcm/withdrawals.ts'
@@ -43,4 +44,5 @@ export const pidgin = {
   ...laterInPidgin,
   ...phoneInPidgin,
   ...alertsInPidgin,
+  ...soccerInPidgin,
 }

@@ -5,6 +5,7 @@ import { topUp, transaction } from '#src/contract/wallet.ts'
 import { withdrawal } from '#src/contract/withdrawals.ts'
 import { proof, type Proof } from '#src/contract/draws.ts'
 import { seededProof, type SeededProof } from '#src/contract/draws-seeded.ts'
+import { predictions } from '#src/contract/soccer/predictions.ts'
 import { inWords } from './in-words.ts'
 import type { TicketDetail } from './tickets.ts'
 
@@ -45,6 +46,13 @@ const play = v.object({
 })
 export const keptPlay = inWords(play)
 
+const played = v.object({
+  ...predictions.entries,
+  stake_per_prediction: kobo,
+  winning_amount: kobo,
+  most_paid: kobo,
+})
+
 /** Tickets from the days of seeded draws stay readable. */
 export type KeptDetail = Omit<TicketDetail, 'proof'> & { proof: AnyProof }
 
@@ -57,6 +65,7 @@ export const keptTicket: v.GenericSchema<unknown, KeptDetail> = inWords(
     paid: kobo,
     later: v.optional(kobo, 0),
     draw,
+    soccer: v.optional(played),
   }),
 )
 

@@ -23,7 +23,8 @@ const MOST_LINES = 100
 /** The largest prime below 36², so the check fits two characters. */
 const CHECK = 1291
 
-const check = (text: string): string =>
+/** Two characters that a damaged code no longer has. */
+export const check = (text: string): string =>
   [...text]
     .reduce((sum, letter) => (sum * 37 + letter.charCodeAt(0)) % CHECK, 7)
     .toString(36)

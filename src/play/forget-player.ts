@@ -2,6 +2,7 @@ import { games } from '#src/games/rules.ts'
 import { historyBox } from '#src/device/history-box.ts'
 import { movementBox, topUpBox, withdrawalBox } from '#src/device/money-boxes.ts'
 import { savedLines } from './saved-lines.ts'
+import { forgetSoccer } from './soccer/store.ts'
 import { cashoutStore } from './cashout-store.ts'
 import { forgetOwnCode } from './own-code.ts'
 import { forgetConsents } from './consent-store.ts'
@@ -29,5 +30,5 @@ export const forgetPlayer = async (byPlayer: boolean): Promise<void> => {
     draftBox.wipeAll(),
     ...games.map(game => playStore(game).ready),
   ])
-  await Promise.all([forgetPlays(), forgetConsents()])
+  await Promise.all([forgetPlays(), forgetConsents(), forgetSoccer()])
 }

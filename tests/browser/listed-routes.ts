@@ -1,6 +1,7 @@
 // Every address in the router's tree, with parameters filled in, including those still being built.
 import { readFileSync } from 'node:fs'
 import { comingSoonPaths } from '#src/screens/coming-soon/paths.ts'
+import { soccerPages } from '#src/screens/soccer/pages.ts'
 
 const tree = readFileSync('src/routeTree.gen.ts', 'utf8')
 const listed = tree.slice(tree.indexOf('interface FileRoutesByTo'), tree.indexOf('interface FileRoutesById'))
@@ -17,7 +18,11 @@ const known: Record<string, string> = { page: 'your-data' }
 
 /** @param filled values of parameters by name, or a whole address by the route's spelling */
 export const listedRoutes = (filled: Record<string, string>): ListedRoute[] => [
-  ...comingSoonPaths.map(({ path, isProtected }) => ({ route: path, path, isProtected })),
+  ...[...soccerPages, ...comingSoonPaths].map(({ path, isProtected }) => ({
+    route: path,
+    path,
+    isProtected,
+  })),
   ...[...listed.matchAll(/'(\/[^']*)': typeof (\w+)Route/g)]
     // The workshop is for developers; `/$` catches what is still being built.
     .filter(([, route]) => route !== '/dev/ui' && route !== '/$')

@@ -114,8 +114,10 @@ test('every listed page without a screen yet shows the coming-soon modal under i
 
 test('the coming-soon modal has a football and leads to the dashboard when it is closed §2.81', async ({
   page,
+  player,
 }) => {
-  await page.goto('/soccer-cash')
+  expect(player.token).not.toBe('')
+  await page.goto('/loan-application')
   const modal = page.getByRole('dialog')
   await expect(modal.getByRole('img', { name: 'A football' })).toBeVisible()
   await modal.getByRole('button', { name: 'Close' }).click()

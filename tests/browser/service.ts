@@ -9,7 +9,11 @@ import { serve, type HttpBindings } from '@hono/node-server'
 import type * as creator from '#server/create-service.ts'
 import { CONSENT_VERSION } from '#src/contract/account.ts'
 import type { Document } from '../support/document.ts'
+import { decideMatches } from '#server/deeds/matches/decide-matches.ts'
+import { followFeeds } from '#server/deeds/matches/follow-feeds.ts'
+import { writeLimits } from '#server/deeds/limits/write-limits.ts'
 import { sendMails } from '#server/deeds/mail/send-mails.ts'
+import { post } from '#server/ledger/transfers.ts'
 import { watchExchanges } from './exchanges.ts'
 
 export const PASSWORD = 'a good long password'
@@ -127,6 +131,16 @@ export const startWorld = async () => {
     return { phone, token: answer.body.token }
   }
 
+  let isReserved = false
+  /** What a prediction pays hangs on what the operator has set aside. */
+  const fillReserve = async () => {
+    if (isReserved) return
+    isReserved = true
+    const reserve = { debit: 'operator_funds', credit: 'prize_reserve', kind: 'reserve', cause: 'opening' }
+    await db.tx(tx => post(tx, [{ ...reserve, amount: 1_400_000_000 }]))
+    await writeLimits(running.service)
+  }
+
   return {
     url,
     folder,
@@ -135,6 +149,13 @@ export const startWorld = async () => {
     advance,
     runDue: () => running.runDue(),
     runAlerts: () => running.runAlerts(),
+    /** Hears what the sandbox's matches are, and decides those that have ended. */
+    followMatches: async () => {
+      await fillReserve()
+      await db.exec('delete from feed_day')
+      await followFeeds(running.service)
+      await decideMatches(running.service)
+    },
     lastCode,
     lastMessage,
     newAddress,

@@ -95,7 +95,8 @@ const shoot = async <At>(page: Page, screen: Screen<At>, at: At | undefined) => 
 }
 
 for (const screen of visitor)
-  test(screen.name, async ({ page }) => {
+  test(screen.name, async ({ page, world }) => {
+    await world.followMatches()
     await shoot(page, screen, undefined)
   })
 

@@ -104,6 +104,45 @@ const accountForGoogle = async (page: Page) => {
   await page.getByRole('button', { name: 'I have an account already' }).click()
 }
 
+/** Three matches far enough off that they stay on sale; a picture before may have left some picked. */
+const matches = async (page: Page) => {
+  const rows = page.getByRole('main').getByRole('listitem').getByRole('button')
+  await rows.first().waitFor()
+  for (const at of [8, 13, 18])
+    if ((await rows.nth(at).getAttribute('aria-pressed')) !== 'true') await rows.nth(at).click()
+}
+
+const scores = async (page: Page) => {
+  await matches(page)
+  await page.getByRole('button', { name: 'Predict the scores' }).click()
+  for (const [at, chosen] of [['2-1', '1-0'], ['1-1'], ['0-2', '1-2']].entries())
+    for (const score of chosen) {
+      const chip = page
+        .getByRole('article')
+        .nth(at)
+        .getByRole('button', { name: new RegExp(`^${score}`) })
+      if ((await chip.getAttribute('aria-pressed')) !== 'true') await chip.click()
+    }
+}
+
+const otherScore = async (page: Page) => {
+  await scores(page)
+  await page.getByRole('button', { name: 'Other' }).first().click()
+  await page.getByRole('button', { name: 'Add this score' }).click()
+}
+
+const soccerSummary = async (page: Page) => {
+  await scores(page)
+  await page.getByRole('button', { name: 'View summary of picks' }).click()
+  await page.getByRole('region', { name: 'Your ticket' }).waitFor()
+}
+
+const allIn = async (page: Page) => {
+  const rows = page.getByRole('main').getByRole('listitem').locator('button[aria-expanded]')
+  await rows.nth(8).click()
+  await page.getByRole('button', { name: /^2-1/ }).first().click()
+}
+
 export const visitor: Screen[] = [
   { name: 'home', path: '/' },
   { name: 'results', path: '/results' },
@@ -136,6 +175,14 @@ export const visitor: Screen[] = [
       await page.getByRole('textbox', { name: 'Code to dial' }).waitFor()
     },
   },
+  { name: 'soccer', path: '/soccer-cash' },
+  { name: 'soccer-matches', path: '/soccer-cash/game-selection' },
+  { name: 'soccer-picked', path: '/soccer-cash/game-selection', prepare: matches },
+  { name: 'soccer-scores', path: '/soccer-cash/game-selection', prepare: scores },
+  { name: 'soccer-other', path: '/soccer-cash/game-selection', prepare: otherScore },
+  { name: 'soccer-none', path: '/soccer-cash/predict-match-scores' },
+  { name: 'soccer-shared', path: '/soccer-cash/game-selection/shared?picks=1~en.1-a~99~zz' },
+  { name: 'all-in', path: '/all-in', prepare: allIn },
   { name: 'not-found', path: '/no/such/page' },
   { name: 'pieces', path: '/dev/ui' },
   { name: 'pieces-consent', path: '/dev/ui', prepare: opened('Consent') },
@@ -205,6 +252,8 @@ export const player: Screen[] = [
   { name: 'wyse-cash-summary', path: '/wyse-cash', prepare: lucky },
   { name: 'wyse-cash-consent', path: '/application/payment-consent' },
   { name: 'how-to-play', path: '/instant-cashout/how-to-play' },
+  { name: 'soccer-about', path: '/soccer-cash/about-game' },
+  { name: 'soccer-summary', path: '/soccer-cash/game-selection', prepare: soccerSummary },
   { name: 'ticket-drawn', path: played => `/game-history/${played.drawn}` },
   { name: 'ticket-waiting', path: played => `/game-history/${played.waiting}` },
   {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { alsoOpen } from '#src/games/also-open.ts'
 import { gameById, games } from '#src/games/rules.ts'
 import { stakeBands } from '#src/games/stake-bands.ts'
 import { introWords } from '#src/screens/dashboard/intro-words.ts'
@@ -61,6 +62,7 @@ describe('the game picker', () => {
 
   it('goes straight to wyse cash and instant cashout §2.46', () => {
     expect(tileAction(tile('wyse-cash'))).toEqual({ does: 'go', to: '/wyse-cash' })
+    expect(tileAction(tile('soccer-cash'))).toEqual({ does: 'go', to: '/soccer-cash' })
     expect(tileAction(tile('instant-cashout'))).toEqual({ does: 'go', to: '/instant-cashout' })
   })
 
@@ -70,7 +72,8 @@ describe('the game picker', () => {
   })
 
   it('flags every game that is not sold yet, and no other: what says coming soon leads nowhere §2.47', () => {
-    for (const each of gameTiles) expect(each.comingSoon, each.id).toBe(gameById(each.id) === undefined)
+    for (const each of gameTiles)
+      expect(each.comingSoon, each.id).toBe(!gameById(each.id) && !alsoOpen.some(it => it.id === each.id))
     expect(tileAction(tile('awoof'))).toEqual({ does: 'nothing' })
   })
 })

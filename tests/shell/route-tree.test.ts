@@ -5,25 +5,29 @@ import { makeQueryClient } from '#src/api/query-client.ts'
 import { createAppRouter } from '#src/router.ts'
 import { publicPages } from '#sw/paths.ts'
 import { comingSoonAt, comingSoonPaths } from '#src/screens/coming-soon/paths.ts'
+import { soccerPageAt, soccerPages } from '#src/screens/soccer/pages.ts'
 import { filesIn, textOf } from '../support/sources.ts'
 
 const router = createAppRouter(makeQueryClient(), createMemoryHistory())
 
 const CATCH_ALL = '/_app/$'
 
+/** What the catch-all knows: soccer cash, and pages that are still being built. */
+const caughtAt = (path: string) => soccerPageAt(path) ?? comingSoonAt(path)
+
 /** The ids of the routes that an address matches, outermost first; empty where nothing does. */
 const routesOf = (path: string): string[] => {
   const [matchedRoutes, params, foundRoute] = router.getMatchedRoutes(path)
   if (!foundRoute) return []
   const ids = matchedRoutes.map(route => String(route.id))
-  // What no other route wants goes to the one for pages that are still being built, which knows those alone.
-  return '**' in params || (ids[2] === CATCH_ALL && !comingSoonAt(path)) ? [] : ids
+  // What no other route wants goes to the catch-all, which knows its own addresses alone.
+  return '**' in params || (ids[2] === CATCH_ALL && !caughtAt(path)) ? [] : ids
 }
 
-/** A page that is still being built stands in the app's frame and brings its guard with it. */
+/** A page of the catch-all stands in the app's frame and brings its guard with it. */
 const layoutOf = (path: string) => {
   const [, layout = 'nothing', page] = routesOf(path)
-  return page === CATCH_ALL && comingSoonAt(path)?.isProtected ? '/_protected' : layout
+  return page === CATCH_ALL && caughtAt(path)?.isProtected ? '/_protected' : layout
 }
 
 const listed: Record<string, { layout: string; paths: string[] }> = {
@@ -198,6 +202,11 @@ describe('the route tree', () => {
     for (const { path } of comingSoonPaths) expect([path, routesOf(path)[2]]).toEqual([path, CATCH_ALL])
   })
 
+  it('serves soccer cash by the same route, and lists each of its addresses once', () => {
+    for (const { path } of soccerPages) expect([path, routesOf(path)[2]]).toEqual([path, CATCH_ALL])
+    expect(soccerPages.filter(({ path }) => comingSoonAt(path))).toEqual([])
+  })
+
   it('is what the worker goes by: the public website opens without the app’s frame, every other page with it', () => {
     const pages = Object.values(router.routesById).filter(it => !it.children && it.id !== '__root__')
     expect(pages.length).toBeGreaterThan(50)
@@ -210,10 +219,10 @@ describe('the route tree', () => {
       expect(publicPages.some(it => it.test(path))).toBe(false)
   })
 
-  it('is asked past its types only for pages that are still being built', () => {
+  it('is asked past its types only for pages of the catch-all', () => {
     const loose = filesIn('src').flatMap(file => [...textOf(file).matchAll(/'(\/[^']*)' as string/g)])
     expect(loose.length).toBeGreaterThan(0)
-    expect(loose.map(it => it[1]!).filter(path => !comingSoonAt(path))).toEqual([])
+    expect(loose.map(it => it[1]!).filter(path => !caughtAt(path))).toEqual([])
   })
 
   it('has nothing at an address that is not listed', () => {

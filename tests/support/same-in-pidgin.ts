@@ -72,7 +72,18 @@ export const sameInPidgin: ReadonlySet<string> = new Set(
     'every 5 minutes|every Sunday|in|just now|less than 71|line 71: 172|not yet|of|on 71|play wallet',
     'referral wallet|these 71 lines|this line|win|win 71',
     'Another address|Change e-mail|Confirm|Confirm your address|Our newsletter',
+    'Play all-in|Play real matches|two',
     'Code to dial|Send as SMS|Send another code|Send the picture|Your identity document|Your password',
+    ', 71 predictions at 172|1 prediction at 71.|71 of 172 matches|71 predictions',
+    '71 predictions at 172.|71 v 172|About the game|Add this score|All days|All leagues|All-in',
+    'And 71 more predictions.|Another score of 71|Chance|Change matches|Change picks|Code or link',
+    'Final 71|Friday|Game history|Goals of 71|Keep my picks|Kick-off 71|Kinds of soccer cash',
+    'Last kick-off|League|Live 71|Load these picks|Match 71|Matches of this ticket|Monday',
+    'My scores for these matches. Same matches, same scores:|No match like that|Other',
+    'Pick 71 more matches.|Pick matches|Play the same scores|Predict the scores|Prediction',
+    'Predictions|Real matches|Replace my picks|Saturday|Score of 71|Share these picks|Shared picks',
+    'Show all matches|Sunday|Thursday|Tomorrow|Try another team, day or league.|Tuesday',
+    'View summary of picks|Void|Wednesday|Your scores|v',
   ]
     .join('|')
     .split('|'),

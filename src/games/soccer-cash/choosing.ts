@@ -10,6 +10,12 @@ export interface ChosenMatch {
 
 type Kind = 'scores' | 'customScores'
 
+/** Chips of every match: won at home, drawn, won away. */
+export const standardScores = ['1-0', '2-0', '2-1', '0-0', '1-1', '2-2', '0-1', '0-2', '1-2'] as const
+
+export const kindOf = (score: string): Kind =>
+  standardScores.some(it => it === score) ? 'scores' : 'customScores'
+
 const none = (matchId: string): ChosenMatch => ({ matchId, scores: [], customScores: [] })
 
 /** All scores of a match, standard ones first. */
@@ -38,17 +44,24 @@ export const addScore = (
 
 /** Deleting a match's last score removes the match. */
 export const removeScore = (chosen: readonly ChosenMatch[], matchId: string, score: string): ChosenMatch[] =>
-  chosen
-    .map(it =>
-      it.matchId === matchId
-        ? {
-            ...it,
-            scores: it.scores.filter(kept => kept !== score),
-            customScores: it.customScores.filter(kept => kept.scoreText !== score),
-          }
-        : it,
-    )
-    .filter(it => scoresOf(it).length > 0)
+  chosen.flatMap(it => {
+    if (it.matchId !== matchId || !scoresOf(it).includes(score)) return [it]
+    const left = {
+      ...it,
+      scores: it.scores.filter(kept => kept !== score),
+      customScores: it.customScores.filter(kept => kept.scoreText !== score),
+    }
+    return scoresOf(left).length > 0 ? [left] : []
+  })
+
+/** A match whose scores are called next; one too many is not taken. */
+export const pickMatch = (chosen: readonly ChosenMatch[], matchId: string, most: number): ChosenMatch[] =>
+  chosen.length >= most || chosen.some(it => it.matchId === matchId)
+    ? [...chosen]
+    : [...chosen, none(matchId)]
+
+export const dropMatch = (chosen: readonly ChosenMatch[], matchId: string): ChosenMatch[] =>
+  chosen.filter(it => it.matchId !== matchId)
 
 const replaceOrPush = <T>(list: readonly T[], it: T, isSame: (other: T) => boolean, most: number): T[] =>
   list.some(isSame) ? list.map(other => (isSame(other) ? it : other)) : [...list, it].slice(-most)

@@ -7,7 +7,6 @@ interface ComingSoonPath {
 }
 
 export const comingSoonPaths: readonly ComingSoonPath[] = [
-  { path: '/all-in', title: 'Soccer cash, all-in', isProtected: false },
   { path: '/application/loan-success', title: 'Loans', isProtected: true },
   { path: '/awoof', title: 'Awoof', isProtected: true },
   { path: '/awoof/success', title: 'Awoof bid', isProtected: true },
@@ -21,19 +20,10 @@ export const comingSoonPaths: readonly ComingSoonPath[] = [
   { path: '/loan-application', title: 'Loans', isProtected: true },
   { path: '/loan-application/apply', title: 'Loans', isProtected: true },
   { path: '/more-products', title: 'More products', isProtected: true },
-  { path: '/soccer-cash', title: 'Soccer cash', isProtected: false },
-  { path: '/soccer-cash/about-game', title: 'About soccer cash', isProtected: true },
-  { path: '/soccer-cash/all-in-success', title: 'All-in ticket', isProtected: true },
-  { path: '/soccer-cash/all-in-summary', title: 'All-in summary', isProtected: true },
   { path: '/soccer-cash/finalists', title: 'Soccer cash finalists', isProtected: false },
-  { path: '/soccer-cash/game-selection', title: 'Soccer cash', isProtected: false },
-  { path: '/soccer-cash/game-selection/shared', title: 'Soccer cash, shared picks', isProtected: false },
   { path: '/soccer-cash/match-scores/virtual', title: 'Match scores', isProtected: true },
   { path: '/soccer-cash/match-scores/virtual-static', title: 'Match outcome', isProtected: true },
-  { path: '/soccer-cash/predict-match-scores', title: 'Predict match scores', isProtected: false },
-  { path: '/soccer-cash/success', title: 'Soccer cash ticket', isProtected: true },
   { path: '/soccer-cash/success/virtual', title: 'Match outcome', isProtected: true },
-  { path: '/soccer-cash/summary', title: 'Soccer cash summary', isProtected: true },
   { path: '/virtual', title: 'Virtual soccer', isProtected: false },
 ]
 

@@ -15,6 +15,8 @@ export interface GameTile {
   look: GameLook
   to: string
   comingSoon: boolean
+  /** It says itself what it is: no introduction before it. */
+  straight?: boolean
 }
 
 const drumOf = ({ pick, of }: GameRules) => words.$drum(pick, of)
@@ -47,7 +49,8 @@ export const gameTiles: readonly GameTile[] = [
     short: words.$callTheScoresShort,
     look: { cloth: 'olive', emblem: 'football' },
     to: '/soccer-cash',
-    comingSoon: true,
+    comingSoon: false,
+    straight: true,
   },
 ]
 
@@ -58,7 +61,8 @@ export const tileAction = ({
   id,
   to,
   comingSoon,
-}: Pick<GameTile, 'id' | 'to' | 'comingSoon'>): TileAction => {
+  straight,
+}: Pick<GameTile, 'id' | 'to' | 'comingSoon' | 'straight'>): TileAction => {
   if (comingSoon) return { does: 'nothing' }
-  return gameById(id)?.straight ? { does: 'go', to } : { does: 'introduce', to }
+  return straight || gameById(id)?.straight ? { does: 'go', to } : { does: 'introduce', to }
 }

@@ -2,6 +2,7 @@
 import type { ComponentType } from 'react'
 import type { GamePlay } from '#src/model/tickets.ts'
 import type { KeptDetail } from '#src/model/kept.ts'
+import { lookOfOther } from '#src/games/also-open.ts'
 import { gameByLotteryType } from '#src/games/rules.ts'
 import { formatDate, formatTime } from '#src/lib/lagos-time.ts'
 import { lotteryName } from '#src/lib/lottery-name.ts'
@@ -20,7 +21,7 @@ export type KeptDraws = ReadonlyMap<string, KeptDetail['draw']>
 export type RowAction = ComponentType<{ row: GamePlay; playerKey: string }>
 
 const Name = ({ row }: { row: GamePlay }) => {
-  const look = gameByLotteryType(row.lotteryType)?.look
+  const look = gameByLotteryType(row.lotteryType)?.look ?? lookOfOther(row.lotteryType)
   return (
     // An inline box of its own: the underline of the row's button stops before it.
     <span className="inline-flex items-center gap-3 text-left">

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { alsoOpen } from '#src/games/also-open.ts'
 import { notOpen } from '#src/games/not-open.ts'
 import { pathsOf } from '#src/games/paths.ts'
 import { games } from '#src/games/rules.ts'
@@ -27,6 +28,18 @@ export const HomeGames = () => (
               <span className="sr-only">{words.$play} </span>
               {lotteryName(game.lotteryType)}
               <small>{words.$of(game.pick, game.of)}</small>
+            </span>
+          </Link>
+        </li>
+      ))}
+      {alsoOpen.map(({ id, name, line, look, to }) => (
+        <li key={id}>
+          <Link to={to} className={`tile cloth cloth-${look.cloth}`}>
+            <Emblem name={look.emblem} />
+            <span>
+              <span className="sr-only">{words.$play} </span>
+              {name}
+              <small>{line}</small>
             </span>
           </Link>
         </li>

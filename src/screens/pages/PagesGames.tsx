@@ -1,4 +1,5 @@
 // 'Know the games': every game in two sentences, and whether it is on sale.
+import { alsoOpen } from '#src/games/also-open.ts'
 import { notOpen } from '#src/games/not-open.ts'
 import { gameById } from '#src/games/rules.ts'
 import { EmblemChip } from '#src/ui/Emblem.tsx'
@@ -6,7 +7,8 @@ import { PagesSection } from './PagesText.tsx'
 import { gameNotes } from './game-notes.ts'
 import { words as playWords } from './words.ts'
 
-const lookOf = (game: string) => (gameById(game) ?? notOpen.find(({ id }) => id === game))?.look
+const openOf = (game: string) => gameById(game) ?? alsoOpen.find(({ id }) => id === game)
+const lookOf = (game: string) => (openOf(game) ?? notOpen.find(({ id }) => id === game))?.look
 
 export const PagesGames = () => (
   <PagesSection id="games" title={playWords.$knowTheGames}>
@@ -19,8 +21,8 @@ export const PagesGames = () => (
             <div className="grow min-w-0">
               <div className="row">
                 <h3 className="font-bold text-[17px]">{name}</h3>
-                <span className={`pill flex-none ${gameById(id) ? 'pill-win' : ''}`}>
-                  {gameById(id) ? playWords.$onSale : playWords.$notOpenYet}
+                <span className={`pill flex-none ${openOf(id) ? 'pill-win' : ''}`}>
+                  {openOf(id) ? playWords.$onSale : playWords.$notOpenYet}
                 </span>
               </div>
               <p className="text-soft mt-1">{words}</p>

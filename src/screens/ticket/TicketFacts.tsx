@@ -4,19 +4,26 @@ import { shortId } from '#src/lib/short-id.ts'
 import { walletNames } from '#src/lib/wallet-names.ts'
 import type { KeptDetail } from '#src/model/kept.ts'
 import { Facts } from '#src/ui/Facts.tsx'
+import { words as soccerWords } from './soccer/words.ts'
 import { words } from './words.ts'
 
 /** What a player quotes when asking about a ticket. */
 export const TicketFacts = ({ ticket }: { ticket: KeptDetail }) => {
-  const { play, draw } = ticket
+  const { play, draw, soccer } = ticket
   const facts = [
     [words.$shortId, shortId(play.slipId)],
     [words.$gamePlayId, play.slipId],
     [words.$batch, play.batchId],
     [words.$bought, formatDateTime(Date.parse(play.date))],
-    [words.$draw, formatDateTime(Date.parse(ticket.drawsAt))],
-    [words.$lines, String(play.lines)],
-    [words.$stakeOfALine, formatBalance(draw.stakePerLine)],
+    [soccer ? soccerWords.$lastKickOff : words.$draw, formatDateTime(Date.parse(ticket.drawsAt))],
+    [soccer ? soccerWords.$predictions : words.$lines, String(play.lines)],
+    [soccer ? soccerWords.$stakeOfAPrediction : words.$stakeOfALine, formatBalance(draw.stakePerLine)],
+    ...(soccer
+      ? ([
+          [soccerWords.$potentialWinning, formatBalance(soccer.winningAmount)],
+          [soccerWords.$mostPaid, formatBalance(soccer.mostPaid)],
+        ] as const)
+      : []),
     [words.$youPaid, formatBalance(play.stake)],
     [words.$paidFrom, walletNames[ticket.paidFrom]],
     [words.$jackpot, draw.jackpot.won ? words.$won(formatBalance(draw.jackpot.winAmount)) : words.$noneSoFar],

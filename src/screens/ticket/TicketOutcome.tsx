@@ -6,12 +6,15 @@ import { Money } from '#src/ui/Money.tsx'
 import { voidWords } from '../shared/void-words.ts'
 import { words as drawWords } from './draw/words.ts'
 import { outcomeOf, type Outcome } from './outcome.ts'
+import { outcomeOfPredictions } from './soccer/outcome.ts'
+import { words as soccerWords } from './soccer/words.ts'
 import { words } from './words.ts'
 
-const settledOf = ({ play, draw, tax, later }: KeptDetail): Settled => ({
+const settledOf = ({ play, draw, tax, later, soccer }: KeptDetail): Settled => ({
   status: play.status,
   stake: play.stake,
-  won: draw.tickets.reduce((sum, line) => sum + line.won, 0),
+  // Predictions have no lines that say it.
+  won: soccer ? draw.amountWon : draw.tickets.reduce((sum, line) => sum + line.won, 0),
   cashback: draw.cashbackAmount,
   tax,
   later,
@@ -21,12 +24,16 @@ const settledOf = ({ play, draw, tax, later }: KeptDetail): Settled => ({
 /** After tax, with what is paid later. */
 export const backOfTicket = (ticket: KeptDetail): Kobo => cameBack(settledOf(ticket)).total
 
-export const outcomeOfTicket = (ticket: KeptDetail): Outcome =>
-  outcomeOf(settledOf(ticket), 'version' in ticket.proof ? voidWords(ticket.proof.batch) : undefined)
+export const outcomeOfTicket = (ticket: KeptDetail): Outcome => {
+  const why = 'version' in ticket.proof ? voidWords(ticket.proof.batch) : undefined
+  const settled = settledOf(ticket)
+  const outcome = outcomeOf(settled, why)
+  return ticket.soccer ? outcomeOfPredictions(outcome, settled, why) : outcome
+}
 
 /** Every amount from stake to payout. */
 export const TicketSums = ({
-  ticket: { draw, play },
+  ticket: { draw, play, soccer },
   rows,
 }: {
   ticket: KeptDetail
@@ -38,7 +45,11 @@ export const TicketSums = ({
       return [
         <dt key={label} className={last}>
           {label}
-          {label === drawWords.$stake && words.$linesAt(play.lines, formatBalance(draw.stakePerLine))}
+          {label === drawWords.$stake &&
+            (soccer ? soccerWords.$predictionsAt : words.$linesAt)(
+              play.lines,
+              formatBalance(draw.stakePerLine),
+            )}
         </dt>,
         <dd key={`${label} amount`} className={last}>
           <Money amount={amount} balance />

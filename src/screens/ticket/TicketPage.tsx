@@ -8,6 +8,8 @@ import { Fold } from '#src/ui/Fold.tsx'
 import { LinkButton } from '#src/ui/LinkButton.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { slipOfTicket } from './past-slip.ts'
+import { TicketScoresAgain } from './soccer/TicketScoresAgain.tsx'
+import { words as soccerWords } from './soccer/words.ts'
 import { TicketSave } from './picture/TicketSave.tsx'
 import { TicketChecks } from './TicketChecks.tsx'
 import { TicketFacts } from './TicketFacts.tsx'
@@ -37,6 +39,13 @@ interface ShownProps extends Props {
 
 const Waits = ({ ticket, id }: { ticket: KeptDetail; id: string }) => {
   const drawPath = pathsOfType(ticket.play.lotteryType)?.draw
+  if (ticket.soccer)
+    return (
+      <p>
+        {soccerWords.$settledAfter}{' '}
+        <b className="num whitespace-nowrap">{formatDateTime(Date.parse(ticket.soccer.closesAt))}</b>.
+      </p>
+    )
   return (
     <>
       <p>
@@ -68,6 +77,7 @@ const Shown = ({ ticket, id, playerKey, choice, wholeDraw, asOf, heardAt }: Show
         </div>
         {checked && <TicketChecks {...checked} proof={proof} ticket={id} />}
         {'version' in proof && wholeDraw?.(proof.batch)}
+        {ticket.soccer && <TicketScoresAgain soccer={ticket.soccer} />}
         <TicketShare lotteryType={play.lotteryType} slip={slip} />
         <TicketReceipt proof={proof} ticket={id} />
         <Fold summary={words.$details}>

@@ -12,6 +12,7 @@ import { Slip, Tear } from '#src/ui/Slip.tsx'
 import { TicketState } from '../shared/TicketState.tsx'
 import { lookOfType } from './game-look.ts'
 import { TicketQr } from './picture/TicketQr.tsx'
+import { TicketMatches } from './soccer/TicketMatches.tsx'
 import { TicketLines } from './TicketLines.tsx'
 import { TicketOutcome, TicketSums, backOfTicket, outcomeOfTicket } from './TicketOutcome.tsx'
 import { TicketProof } from './TicketProof.tsx'
@@ -52,7 +53,7 @@ export const TicketSlip = ({ ticket, checks, asOf }: Props) => {
           <TicketState status={play.status} stake={play.stake} back={backOfTicket(ticket)} />
         </header>
         {asOf !== undefined && <AsOf at={asOf} />}
-        <TicketLines draw={draw} />
+        {ticket.soccer ? <TicketMatches soccer={ticket.soccer} /> : <TicketLines draw={draw} />}
         {draw.drawn.length > 0 && (
           <div className="flex items-center gap-2 flex-wrap py-1.5 border-t border-dashed border-line">
             <span className="text-sm text-soft">{words.$drawn}</span>

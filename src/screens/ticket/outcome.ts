@@ -12,7 +12,7 @@ export interface Outcome {
   rows: { label: string; amount: Kobo }[]
 }
 
-const downWords = (down: Kobo): string =>
+export const downWords = (down: Kobo): string =>
   down > 0 ? words.$youAreDown(formatMoney(down)) : words.$youAreNeitherUp
 
 const rowsOf = ({ stake, won, cashback, tax, jackpot, later }: Settled, paid: Kobo) => [

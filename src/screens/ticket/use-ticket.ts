@@ -7,14 +7,17 @@ import { serverNow, serverOffset } from '#src/lib/server-time.ts'
 import type { KeptDetail } from '#src/model/kept.ts'
 import { getTicket, saveTicket, type KeptTicket } from '#src/device/ticket-box.ts'
 import { nextAsking } from './draw/poll.ts'
+import { nextAskingOfMatches } from './soccer/match-state.ts'
 
 export const useTicket = (id: string, playerKey: string) => {
   const [kept, setKept] = useState<KeptTicket>()
   const query = useQuery({
     ...ticketQuery(id),
     refetchInterval: ({ state: { data } }) =>
-      !isLive() &&
-      nextAsking(data && { status: data.play.status, drawsAt: Date.parse(data.drawsAt) }, serverNow()),
+      data?.soccer
+        ? data.play.status === 'Pending' && nextAskingOfMatches(data.soccer, serverNow())
+        : !isLive() &&
+          nextAsking(data && { status: data.play.status, drawsAt: Date.parse(data.drawsAt) }, serverNow()),
   })
   const { data, refetch } = query
 

@@ -1,0 +1,32 @@
+// The addresses of soccer cash, by form.
+import type { SoccerForm } from './rules.ts'
+
+interface SoccerPaths {
+  /** Where matches are picked. */
+  play: string
+  /** Where their scores are called. */
+  scores: string
+  summary: string
+  success: string
+}
+
+export const soccerPaths: Readonly<Record<'real' | 'all-in', SoccerPaths>> = {
+  real: {
+    play: '/soccer-cash/game-selection',
+    scores: '/soccer-cash/predict-match-scores',
+    summary: '/soccer-cash/summary',
+    success: '/soccer-cash/success',
+  },
+  'all-in': {
+    play: '/all-in',
+    scores: '/all-in',
+    summary: '/soccer-cash/all-in-summary',
+    success: '/soccer-cash/all-in-success',
+  },
+}
+
+export const pathsOfForm = ({ id }: Pick<SoccerForm, 'id'>): SoccerPaths =>
+  soccerPaths[id === 'all-in' ? id : 'real']
+
+export const ABOUT = '/soccer-cash/about-game'
+export const SHARED = '/soccer-cash/game-selection/shared'

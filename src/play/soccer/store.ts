@@ -1,0 +1,131 @@
+// One store per form of soccer cash: the picks, kept on the device, and what changes them.
+import { proxy, snapshot } from 'valtio/vanilla'
+import { brand } from '#src/brand.ts'
+import { mirror, tabStorage, type Keeping } from '#src/device/mirror.ts'
+import * as choosing from '#src/games/soccer-cash/choosing.ts'
+import { allIn, real, type SoccerForm } from '#src/games/soccer-cash/rules.ts'
+import type { MatchPick } from '#src/games/soccer-cash/slip.ts'
+import { shelf } from '#src/lib/idb.ts'
+import type { Kobo } from '#src/lib/money.ts'
+import type { SoldMatch } from '#src/model/matches.ts'
+import type { PredictionSlip } from '#src/model/soccer.ts'
+import type { SuccessObject } from '#src/model/tickets.ts'
+import { freshSoccer, readSoccer, writeSoccer, type SoccerState } from './state.ts'
+
+export const picksOf = (chosen: readonly choosing.ChosenMatch[]): MatchPick[] =>
+  chosen.map(it => ({ match: it.matchId, scores: choosing.scoresOf(it) }))
+
+/** What a snapshot holds is frozen. */
+const plain = <T>(it: T): T => JSON.parse(JSON.stringify(it)) as T
+
+export const createSoccerStore = (form: SoccerForm, parts: Pick<Keeping, 'session' | 'shelf'>) => {
+  const state: SoccerState = proxy(freshSoccer(form))
+  /** `storageNotice`: this device keeps picks badly or not at all; they live only as long as the page. */
+  const status = proxy({ storageNotice: false })
+  const keeping: Keeping = {
+    key: `${brand.storagePrefix}play:soccer-${form.id}`,
+    ...parts,
+    onTrouble: trouble => {
+      status.storageNotice = trouble
+    },
+  }
+  const kept = mirror(
+    state,
+    keeping,
+    text => readSoccer(form, text),
+    now => writeSoccer(form, now),
+  )
+
+  /** @param known matches that may be among the selected ones from now on */
+  const change = (
+    verb: (chosen: choosing.ChosenMatch[]) => choosing.ChosenMatch[],
+    known: readonly SoldMatch[] = [],
+  ) => {
+    const before = snapshot(state) as SoccerState
+    const after = verb(before.selectedScores)
+    const all = new Map([...before.matches, ...known].map(it => [it.matchId, it]))
+    state.selectedScores = plain(after)
+    state.matches = plain(after.map(it => all.get(it.matchId)!))
+    state.submissions = null // no longer the slip that was registered
+  }
+
+  return {
+    form,
+    state,
+    status,
+    ready: kept.ready,
+    settled: kept.settled,
+
+    pick: (match: SoldMatch) =>
+      change(chosen => choosing.pickMatch(chosen, match.matchId, form.most), [match]),
+    drop: (matchId: string) => change(chosen => choosing.dropMatch(chosen, matchId)),
+    /** Calls a score of a selected match; all-in keeps one a match. */
+    add: (match: SoldMatch, score: string) => {
+      const verb = form.scores === 1 ? choosing.chooseAllIn : choosing.addScore
+      change(chosen => verb(chosen, match.matchId, score, choosing.kindOf(score)), [match])
+    },
+    remove: (matchId: string, score: string) =>
+      change(chosen => choosing.removeScore(chosen, matchId, score)),
+    setStake: (stake: Kobo) => {
+      if (!form.stakes.includes(stake)) return
+      state.stake = stake
+      state.submissions = null
+    },
+    /** The matches and the cap as they are sold now: the selected matches follow. */
+    refresh: (matches: readonly SoldMatch[], mostPaid: Kobo) => {
+      if (mostPaid !== state.mostPaid) Object.assign(state, { mostPaid, submissions: null })
+      const now = new Map(matches.map(it => [it.matchId, it]))
+      const held = snapshot(state).matches as readonly SoldMatch[]
+      const fresh = held.map(it => now.get(it.matchId) ?? it)
+      if (JSON.stringify(fresh) !== JSON.stringify(held)) state.matches = plain(fresh)
+    },
+    /** Replaces the picks by others, of matches that are all known. */
+    load: (picks: readonly MatchPick[], matches: readonly SoldMatch[]) =>
+      change(
+        () =>
+          picks.map(({ match, scores }) => ({
+            matchId: match,
+            scores: scores.filter(it => choosing.kindOf(it) === 'scores'),
+            customScores: scores
+              .filter(it => choosing.kindOf(it) === 'customScores')
+              .map(scoreText => ({ scoreText })),
+          })),
+        matches,
+      ),
+    /** Undo. */
+    takeBack: ({ selectedScores, matches }: Pick<SoccerState, 'selectedScores' | 'matches'>) =>
+      change(() => selectedScores, matches),
+    keepSubmissions: (slip: PredictionSlip | null) => {
+      state.submissions = slip
+    },
+    /** The ticket is bought: shows it on the success screen and starts with fresh picks. */
+    keepSuccess: (success: SuccessObject) => {
+      Object.assign(state, { ...freshSoccer(form), mostPaid: state.mostPaid, successObject: success })
+    },
+  }
+}
+
+export type SoccerStore = ReturnType<typeof createSoccerStore>
+
+const stores = new Map<string, SoccerStore>()
+const playShelf = shelf(`${brand.storagePrefix}play`)
+
+/** One store per form and page. */
+export const soccerStore = (form: SoccerForm): SoccerStore => {
+  const made = stores.get(form.id) ?? createSoccerStore(form, { session: tabStorage(), shelf: playShelf })
+  stores.set(form.id, made)
+  return made
+}
+
+/** On sign-out: what was bought leaves the play state; unpaid picks stay for the next player. */
+export const forgetSoccer = async (): Promise<void> => {
+  await Promise.all(
+    [real, allIn].map(async form => {
+      const { state, ready, settled } = soccerStore(form)
+      await ready
+      Object.assign(state, { submissions: null, successObject: null })
+      await Promise.resolve() // the mirror is notified in a microtask
+      await settled()
+    }),
+  )
+}

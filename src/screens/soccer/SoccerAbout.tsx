@@ -1,0 +1,14 @@
+import { soccerPaths } from '#src/games/soccer-cash/paths.ts'
+import { LinkButton } from '#src/ui/LinkButton.tsx'
+import { words } from './about-words.ts'
+import { SoccerRules } from './SoccerRules.tsx'
+
+/** Everything about the game, unfolded. */
+export const SoccerAbout = () => (
+  <div className="w-full max-w-2xl mx-auto stack gap-4">
+    <SoccerRules open />
+    <LinkButton to={soccerPaths.real.play} kind="gold" block>
+      {words.$playReal}
+    </LinkButton>
+  </div>
+)

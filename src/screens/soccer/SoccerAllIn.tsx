@@ -1,0 +1,55 @@
+// All-in: a score on each of up to three matches, all of which must be right.
+import { useState } from 'react'
+import { useSnapshot } from 'valtio'
+import { allIn } from '#src/games/soccer-cash/rules.ts'
+import { formatMoney } from '#src/lib/money.ts'
+import { soccerStore } from '#src/play/soccer/store.ts'
+import { SoccerAllInRow } from './SoccerAllInRow.tsx'
+import { SoccerBar } from './SoccerBar.tsx'
+import { SoccerHead } from './SoccerHead.tsx'
+import { SoccerSlate } from './SoccerSlate.tsx'
+import { useSoccerPicks } from './use-picks.ts'
+import { words } from './words.ts'
+
+const store = soccerStore(allIn)
+
+export const SoccerAllIn = () => {
+  const { storageNotice } = useSnapshot(store.status)
+  const { chosen, stake } = useSoccerPicks(store)
+  const [opened, setOpened] = useState<string>()
+  return (
+    <div className="play cloth-olive">
+      <SoccerHead form={allIn} />
+      {storageNotice && (
+        <p className="card my-3" role="status">
+          {words.$cannotKeep}
+        </p>
+      )}
+      <div className="flex flex-wrap gap-2 mt-3" role="group" aria-label={words.$stakeOfOne}>
+        {allIn.stakes.map(amount => (
+          <button
+            key={amount}
+            type="button"
+            className="chip num"
+            aria-pressed={amount === stake}
+            onClick={() => store.setStake(amount)}
+          >
+            {formatMoney(amount)}
+          </button>
+        ))}
+      </div>
+      <SoccerSlate store={store}>
+        {match => (
+          <SoccerAllInRow
+            store={store}
+            match={match}
+            chosen={chosen.find(it => it.matchId === match.matchId)}
+            isOpen={opened === match.matchId}
+            onOpen={() => setOpened(opened === match.matchId ? undefined : match.matchId)}
+          />
+        )}
+      </SoccerSlate>
+      <SoccerBar store={store} />
+    </div>
+  )
+}

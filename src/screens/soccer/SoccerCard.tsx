@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react'
+import { leagueName } from '#src/games/soccer-cash/leagues.ts'
+import { formatDateTime } from '#src/lib/lagos-time.ts'
+import type { SoldMatch } from '#src/model/matches.ts'
+import { words } from './words.ts'
+
+interface Props {
+  match: SoldMatch
+  /** Which match of the ticket. */
+  place: number
+  isClosed: boolean
+  onTakeAway: () => void
+  children: ReactNode
+}
+
+/** A picked match and what is called of it. */
+export const SoccerCard = ({ match, place, isClosed, onTakeAway, children }: Props) => (
+  <article className="card stack gap-2" aria-labelledby={`match-${place}`}>
+    <div className="row text-sm text-soft">
+      <span className="num">
+        {leagueName(match.league)}, {formatDateTime(Date.parse(match.kickOff))}
+      </span>
+      <b className="flex-none num">{words.$matchNumber(place)}</b>
+    </div>
+    <div className="row">
+      <h2 id={`match-${place}`} className="font-bold min-w-0 break-words">
+        {match.home} <span className="text-soft font-normal">{words.$versus}</span> {match.away}
+      </h2>
+      <button
+        type="button"
+        className="btn-link text-sm flex-none"
+        aria-label={words.$takeAway(words.$match(match.home, match.away))}
+        onClick={onTakeAway}
+      >
+        {words.$takeAwayShort}
+      </button>
+    </div>
+    {isClosed && (
+      <p className="error-text" role="alert">
+        {words.$hasBegun}
+      </p>
+    )}
+    {children}
+  </article>
+)

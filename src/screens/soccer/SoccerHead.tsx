@@ -1,0 +1,41 @@
+// The band of the game: which form, what it asks for, and the way to its rules.
+import { Link } from '@tanstack/react-router'
+import { ABOUT, soccerPaths } from '#src/games/soccer-cash/paths.ts'
+import type { SoccerForm } from '#src/games/soccer-cash/rules.ts'
+import { Emblem } from '#src/ui/Emblem.tsx'
+import { Icon } from '#src/ui/Icon.tsx'
+import { LinkButton } from '#src/ui/LinkButton.tsx'
+import { words } from './words.ts'
+
+const forms = [
+  { id: 'real', name: words.$realMatches, to: soccerPaths.real.play },
+  { id: 'all-in', name: words.$allIn, to: soccerPaths['all-in'].play },
+] as const
+
+export const SoccerHead = ({ form }: { form: SoccerForm }) => (
+  <section className="play-band cloth" aria-label={words.$soccerCash}>
+    <Emblem name="football" size={64} className="hidden md:block" />
+    <div className="flex-1 min-w-0 stack gap-2 py-2">
+      <nav aria-label={words.$forms} className="flex flex-wrap gap-2">
+        {forms.map(({ id, name, to }) => (
+          <Link
+            key={id}
+            to={to as string}
+            className={`btn btn-small ${id === form.id ? 'btn-white' : 'btn-quiet'}`}
+            aria-current={id === form.id ? 'page' : undefined}
+          >
+            {name}
+          </Link>
+        ))}
+      </nav>
+      <p className="text-sm font-bold">
+        {form.least === form.most ? words.$pickMatches(form.most) : words.$upToMatches(form.most)}
+      </p>
+    </div>
+    <div className="play-band-top">
+      <LinkButton to={ABOUT as string} kind="quiet" className="btn-small play-how" data-tour="how-to-play">
+        <Icon name="info" /> <span>{words.$howItWorks}</span>
+      </LinkButton>
+    </div>
+  </section>
+)

@@ -1,0 +1,36 @@
+// The door of the game: its forms, and how it is played.
+import { Link } from '@tanstack/react-router'
+import { SHARED, soccerPaths } from '#src/games/soccer-cash/paths.ts'
+import { Emblem } from '#src/ui/Emblem.tsx'
+import { LinkButton } from '#src/ui/LinkButton.tsx'
+import { formTexts, SoccerRules } from './SoccerRules.tsx'
+import { words } from './words.ts'
+
+export const SoccerHome = () => (
+  <div className="w-full max-w-2xl mx-auto stack gap-4">
+    {formTexts.map(({ id, title, text, play }) => (
+      <section
+        key={id}
+        className={`cloth ${id === 'real' ? 'cloth-olive' : 'cloth-teal'} rounded-3xl p-5 stack gap-3`}
+        aria-labelledby={`form-${id}`}
+      >
+        <div className="flex items-center gap-4">
+          <Emblem name={id === 'real' ? 'football' : 'pitch'} size={56} />
+          <h2 id={`form-${id}`} className="title-1">
+            {title}
+          </h2>
+        </div>
+        <p>{text}</p>
+        <LinkButton to={soccerPaths[id].play} kind={id === 'real' ? 'gold' : 'white'} block>
+          {play}
+        </LinkButton>
+      </section>
+    ))}
+    <SoccerRules />
+    <p>
+      <Link to={SHARED as string} className="btn-link">
+        {words.$enterCode}
+      </Link>
+    </p>
+  </div>
+)

@@ -1,0 +1,74 @@
+// Calling the scores of the picked matches, several a match.
+import { useSnapshot } from 'valtio'
+import { pathsOfForm } from '#src/games/soccer-cash/paths.ts'
+import { real } from '#src/games/soccer-cash/rules.ts'
+import { soccerStore } from '#src/play/soccer/store.ts'
+import { EmptyState } from '#src/ui/EmptyState.tsx'
+import { LinkButton } from '#src/ui/LinkButton.tsx'
+import { useNow } from '#src/ui/time/use-now.ts'
+import { isClosed } from './match-list.ts'
+import { SoccerBar } from './SoccerBar.tsx'
+import { SoccerCard } from './SoccerCard.tsx'
+import { SoccerHead } from './SoccerHead.tsx'
+import { SoccerPredictions } from './SoccerPredictions.tsx'
+import { SoccerScores } from './SoccerScores.tsx'
+import { SoccerShare } from './SoccerShare.tsx'
+import { soccerTag } from './soccer-tag.ts'
+import { useMatches } from './use-matches.ts'
+import { useSoccerPicks } from './use-picks.ts'
+import { words } from './words.ts'
+
+const store = soccerStore(real)
+const { play } = pathsOfForm(real)
+
+export const SoccerPredict = () => {
+  const { storageNotice } = useSnapshot(store.status)
+  const { chosen, matches, stake, mostPaid, picks, slate } = useSoccerPicks(store)
+  const now = useNow(10_000)
+  useMatches(store)
+  if (chosen.length === 0)
+    return (
+      <EmptyState
+        heading={words.$noMatchPicked}
+        sub={words.$noMatchPickedText}
+        action={
+          <LinkButton to={play} kind="gold">
+            {words.$pickTheMatches}
+          </LinkButton>
+        }
+      />
+    )
+  return (
+    <div className="play cloth-olive">
+      <SoccerHead form={real} />
+      {storageNotice && (
+        <p className="card my-3" role="status">
+          {words.$cannotKeep}
+        </p>
+      )}
+      <div className="stack mt-3" data-tour="picks">
+        {matches.map((match, at) => (
+          <SoccerCard
+            key={match.matchId}
+            match={match}
+            place={at + 1}
+            isClosed={isClosed(match, now)}
+            onTakeAway={() => store.drop(match.matchId)}
+          >
+            <SoccerScores store={store} match={match} chosen={chosen[at]} slate={slate} />
+          </SoccerCard>
+        ))}
+        <LinkButton to={play} kind="quiet" block>
+          {chosen.length < real.most ? words.$pickTheMatches : words.$changeMatches}
+        </LinkButton>
+        {soccerTag(real, picks, slate, stake, mostPaid) && (
+          <>
+            <SoccerPredictions picks={picks} slate={slate} stake={stake} most={mostPaid} />
+            <SoccerShare form={real} picks={picks} />
+          </>
+        )}
+      </div>
+      <SoccerBar store={store} />
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+// The rules in plain words, with the figures of the rules themselves.
+import { allIn, MOST_PAID, real, RETURN, times } from '#src/games/soccer-cash/rules.ts'
+import { MINUTE } from '#src/lib/lagos-time.ts'
+import { formatMoney } from '#src/lib/money.ts'
+import { Fold } from '#src/ui/Fold.tsx'
+import { words } from './about-words.ts'
+
+const List = ({ items, ordered }: { items: readonly string[]; ordered?: boolean }) => {
+  const rows = items.map(it => <li key={it}>{it}</li>)
+  return ordered ? (
+    <ol className="pl-6 m-0 stack gap-2">{rows}</ol>
+  ) : (
+    <ul className="pl-6 m-0 stack gap-2">{rows}</ul>
+  )
+}
+
+export const SoccerRules = ({ open = false }: { open?: boolean }) => (
+  <section className="card" aria-label={words.$howToPlay}>
+    <Fold summary={<b>{words.$howToPlay}</b>} open>
+      <List ordered items={words.$steps} />
+    </Fold>
+    <Fold summary={<b>{words.$price}</b>} open={open}>
+      <div className="stack">
+        <p>{words.$priceText(RETURN)}</p>
+        <p>{words.$priceHow(RETURN)}</p>
+        <p>{words.$capText(formatMoney(MOST_PAID))}</p>
+        <p>{words.$limits(real.predictions, real.scores)}</p>
+      </div>
+    </Fold>
+    <Fold summary={<b>{words.$counts}</b>} open={open}>
+      <div className="stack">
+        <p>{words.$countsText}</p>
+        <p>{words.$close(times.cutOff / MINUTE)}</p>
+      </div>
+    </Fold>
+    <Fold summary={<b>{words.$void}</b>} open={open}>
+      <List items={words.$voidText} />
+    </Fold>
+    <Fold summary={<b>{words.$results}</b>} open={open}>
+      <p>{words.$resultsText(words.$two, times.alone / MINUTE)}</p>
+    </Fold>
+  </section>
+)
+
+/** What each form is, in a sentence. */
+export const formTexts = [
+  {
+    id: 'real',
+    title: words.$realTitle,
+    play: words.$playReal,
+    text: words.$realText(real.most, formatMoney(real.stakes[0]!)),
+  },
+  {
+    id: 'all-in',
+    title: words.$allInTitle,
+    play: words.$playAllIn,
+    text: words.$allInText(allIn.most, formatMoney(allIn.stakes[0]!), formatMoney(allIn.stakes.at(-1)!)),
+  },
+] as const

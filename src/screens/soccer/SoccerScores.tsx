@@ -1,0 +1,90 @@
+// One match with its scores: chips for the usual ones, a small form for any other. Each says its chance.
+import { useState } from 'react'
+import { snapshot } from 'valtio/vanilla'
+import { scoresOf, standardScores, type ChosenMatch } from '#src/games/soccer-cash/choosing.ts'
+import type { Slate } from '#src/games/soccer-cash/slip.ts'
+import type { SoldMatch } from '#src/model/matches.ts'
+import type { SoccerState } from '#src/play/soccer/state.ts'
+import type { SoccerStore } from '#src/play/soccer/store.ts'
+import { toast } from '#src/ui/toast.ts'
+import { SoccerOther } from './SoccerOther.tsx'
+import { chanceOf } from './soccer-tag.ts'
+import { words } from './words.ts'
+
+interface Props {
+  store: SoccerStore
+  match: SoldMatch
+  /** Undefined until a score of it is called, where that is what picks it. */
+  chosen: ChosenMatch | undefined
+  slate: Slate
+}
+
+export const SoccerScores = ({ store, match, chosen, slate }: Props) => {
+  const [typing, setTyping] = useState(false)
+  const scores = chosen ? scoresOf(chosen) : []
+  const custom = chosen?.customScores.map(it => it.scoreText) ?? []
+  const name = words.$match(match.home, match.away)
+
+  const toggle = (score: string) => {
+    if (!scores.includes(score)) {
+      if (store.form.scores > 1 && scores.length >= store.form.scores)
+        return toast.neutral(words.$mostScores(store.form.scores))
+      return store.add(match, score)
+    }
+    const before = snapshot(store.state) as SoccerState
+    store.remove(match.matchId, score)
+    if (scores.length > 1) return
+    toast.neutral(words.$matchGone(name), {
+      label: words.$undo,
+      run: () => store.takeBack(before),
+    })
+  }
+  return (
+    <>
+      <div
+        className="grid grid-cols-3 md:grid-cols-5 gap-2 num"
+        role="group"
+        aria-label={words.$scoreOf(name)}
+      >
+        {[...standardScores, ...custom].map(score => {
+          const oneIn = chanceOf(slate, match.matchId, score)
+          return (
+            <button
+              key={score}
+              type="button"
+              className="chip justify-center !px-1"
+              aria-pressed={scores.includes(score)}
+              disabled={oneIn === undefined}
+              onClick={() => toggle(score)}
+            >
+              <span className="text-center leading-tight">
+                {score} <span className="block text-xs font-normal">{oneIn ? words.$oneIn(oneIn) : '–'}</span>
+              </span>
+            </button>
+          )
+        })}
+        <button
+          type="button"
+          className="chip justify-center"
+          aria-expanded={typing}
+          onClick={() => setTyping(!typing)}
+        >
+          {words.$otherScore}
+        </button>
+      </div>
+      {typing && (
+        <SoccerOther
+          match={match}
+          taken={scores}
+          most={store.form.scores}
+          slate={slate}
+          onAdd={score => {
+            store.add(match, score)
+            setTyping(false)
+          }}
+          onClose={() => setTyping(false)}
+        />
+      )}
+    </>
+  )
+}

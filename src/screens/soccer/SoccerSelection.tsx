@@ -1,0 +1,57 @@
+// Picking the matches of a ticket, before their scores are called.
+import { useRouter } from '@tanstack/react-router'
+import { useSnapshot } from 'valtio'
+import { pathsOfForm } from '#src/games/soccer-cash/paths.ts'
+import { real } from '#src/games/soccer-cash/rules.ts'
+import type { SoldMatch } from '#src/model/matches.ts'
+import { soccerStore } from '#src/play/soccer/store.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { toast } from '#src/ui/toast.ts'
+import { SoccerHead } from './SoccerHead.tsx'
+import { SoccerRow } from './SoccerRow.tsx'
+import { SoccerSlate } from './SoccerSlate.tsx'
+import { useSoccerPicks } from './use-picks.ts'
+import { words } from './words.ts'
+
+const store = soccerStore(real)
+
+export const SoccerSelection = () => {
+  const router = useRouter()
+  const { storageNotice } = useSnapshot(store.status)
+  const { chosen } = useSoccerPicks(store)
+  const isPicked = (id: string) => chosen.some(it => it.matchId === id)
+  const missing = real.most - chosen.length
+  const toggle = (match: SoldMatch) => {
+    if (isPicked(match.matchId)) return store.drop(match.matchId)
+    if (missing === 0) return toast.neutral(words.$matchesAreOn)
+    store.pick(match)
+  }
+  return (
+    <div className="play cloth-olive">
+      <SoccerHead form={real} />
+      {storageNotice && (
+        <p className="card my-3" role="status">
+          {words.$cannotKeep}
+        </p>
+      )}
+      <SoccerSlate store={store}>
+        {match => (
+          <SoccerRow match={match} isPicked={isPicked(match.matchId)} onToggle={() => toggle(match)} />
+        )}
+      </SoccerSlate>
+      <div className="buy-bar" role="region" aria-label={words.$yourTicket} data-tour="buy">
+        <p className="tag num" role="status">
+          <b>{words.$picked(chosen.length, real.most)}</b> {missing > 0 && words.$pickMore(missing)}
+        </p>
+        <Button
+          kind="gold"
+          block
+          disabled={chosen.length === 0}
+          onClick={() => void router.navigate({ to: pathsOfForm(real).scores as string })}
+        >
+          {words.$predictTheScores}
+        </Button>
+      </div>
+    </div>
+  )
+}

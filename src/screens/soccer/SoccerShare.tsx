@@ -1,0 +1,33 @@
+import { Suspense, lazy, useState } from 'react'
+import type { SoccerForm } from '#src/games/soccer-cash/rules.ts'
+import type { MatchPick } from '#src/games/soccer-cash/slip.ts'
+import { soccerShareLink } from '#src/play/soccer/share-link.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { Icon } from '#src/ui/Icon.tsx'
+import { words } from './words.ts'
+
+const ShareModal = lazy(async () => ({ default: (await import('#src/ui/modals/ShareModal.tsx')).ShareModal }))
+
+/** Shares matches and scores for someone else to play. */
+export const SoccerShare = ({ form, picks }: { form: SoccerForm; picks: readonly MatchPick[] }) => {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button kind="quiet" block onClick={() => setOpen(true)}>
+        <Icon name="share" /> {words.$share}
+      </Button>
+      {open && (
+        <Suspense>
+          <ShareModal
+            title={words.$share}
+            text={words.$sharedText}
+            link={soccerShareLink(location.origin, form, picks)}
+            onClose={() => setOpen(false)}
+          >
+            <p>{words.$shareNote}</p>
+          </ShareModal>
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,44 @@
+import { inLanguage } from '#src/lib/language/language.ts'
+
+export const words = inLanguage('soccerAbout', {
+  $realTitle: 'Real matches',
+  $realText: (matches: number, stake: string) =>
+    `Pick ${matches} matches and call their exact scores. You can call several scores of a match: each combination is a prediction of ${stake}.`,
+  $allInTitle: 'All-in',
+  $allInText: (matches: number, from: string, to: string) =>
+    `Up to ${matches} matches, one score each, one prediction. You choose the stake, from ${from} to ${to}.`,
+  $playReal: 'Play real matches',
+  $playAllIn: 'Play all-in',
+  $howToPlay: 'How to play',
+  $steps: [
+    'Pick your matches. Only matches that have not begun are shown.',
+    'Call their scores. Each score shows how likely it is: 1 in 8 means that it comes once in 8 such matches.',
+    'See what the ticket costs, what each prediction pays and what comes back on average.',
+    'Pay from your play wallet, your referral wallet or by card. The prize goes into your winnings wallet.',
+  ],
+  $price: 'What a score pays',
+  $priceText: (percent: number) =>
+    `Every score is priced by its chance, so that ${percent}% of what is played comes back on average, whatever you call. A rare score pays more because it comes less often. No tip changes that.`,
+  $priceHow: (percent: number) =>
+    `Prize of a prediction: stake × ${percent} ÷ 100 × the "1 in" figures of its scores multiplied. The app reckons it from the same figures as we do.`,
+  $capText: (most: string) =>
+    `One prediction pays at most ${most}. Where that cuts a prize, the app says so before you pay.`,
+  $limits: (predictions: number, scores: number) =>
+    `A ticket takes at most ${predictions} predictions and ${scores} scores a match.`,
+  $counts: 'Which score counts',
+  $countsText:
+    'The score after 90 minutes and stoppage time. Extra time and penalties do not count. Every match of a prediction must be right.',
+  $close: (minutes: number) =>
+    `Sales of a ticket end ${minutes} minute before its first match kicks off, by our clock.`,
+  $void: 'If a match is not played',
+  $voidText: [
+    'Postponed: void, unless it begins by the end of the next day in Lagos.',
+    'Stopped and not finished within 24 hours, cancelled, or played on the other team’s ground: void.',
+    'Decided at a table: void, unless it was played to the end. Then the score on the pitch counts.',
+    'A void match is taken out, and the price of the others counts. If all are void, your stake goes back.',
+  ],
+  $results: 'Where results come from',
+  $resultsText: (agreeing: string, minutes: number) =>
+    `A result stands when ${agreeing} sources agree, or when one has said the same for ${minutes} minutes. After that it is never changed, not even if somebody corrects a score later.`,
+  $two: 'two',
+})

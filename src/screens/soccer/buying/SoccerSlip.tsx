@@ -1,0 +1,72 @@
+// A ticket's matches and scores before payment, with its price and what it can win.
+import { useRouter } from '@tanstack/react-router'
+import { pathsOfForm } from '#src/games/soccer-cash/paths.ts'
+import type { SoccerForm } from '#src/games/soccer-cash/rules.ts'
+import type { MatchPick, Slate } from '#src/games/soccer-cash/slip.ts'
+import { formatMoney, type Kobo } from '#src/lib/money.ts'
+import { shortId } from '#src/lib/short-id.ts'
+import type { SoldMatch } from '#src/model/matches.ts'
+import { EmblemChip } from '#src/ui/Emblem.tsx'
+import { Slip, Tear } from '#src/ui/Slip.tsx'
+import { SoccerLines } from '../SoccerLines.tsx'
+import type { SoccerTag } from '../soccer-tag.ts'
+import { words } from '../words.ts'
+
+interface Props {
+  form: SoccerForm
+  picks: readonly MatchPick[]
+  matches: readonly SoldMatch[]
+  slate: Slate
+  stake: Kobo
+  tag: SoccerTag
+  most: Kobo
+  /** Once it is registered. */
+  slipId?: string | undefined
+}
+
+export const SoccerSlip = ({ form, picks, matches, slate, stake, tag, most, slipId }: Props) => {
+  const router = useRouter()
+  return (
+    <section aria-label={words.$yourTicket}>
+      <Slip>
+        <div className="row">
+          <span className="flex items-center gap-3">
+            <EmblemChip look={{ cloth: 'olive', emblem: 'football' }} />
+            <h2 className="title-2">{words.$predictions(tag.predictions)}</h2>
+          </span>
+          <button
+            type="button"
+            className="btn-link"
+            onClick={() => void router.navigate({ to: pathsOfForm(form).scores })}
+          >
+            {words.$changePicks}
+          </button>
+        </div>
+        <SoccerLines picks={picks} matches={matches} slate={slate} />
+        <Tear />
+        <dl className="sums">
+          <dt>{words.$stakeOfAPrediction}</dt>
+          <dd>{formatMoney(stake)}</dd>
+          <dt>{words.$potentialWinning}</dt>
+          <dd className="break-all">{formatMoney(tag.winning)}</dd>
+          <dt>{words.$backOnAverage}</dt>
+          <dd>{tag.back}%</dd>
+          <dt className="sum">{words.$toPay}</dt>
+          <dd className="sum">{formatMoney(tag.stake)}</dd>
+        </dl>
+        {tag.isCapped && (
+          <p className="text-sm font-bold mt-3">{words.$capped(formatMoney(most), tag.back)}</p>
+        )}
+        <p className="hint mt-3">{words.$ninetyMinutes}</p>
+        {slipId && (
+          <div className="hint num mt-3">
+            <p>
+              {words.$shortId} <b className="whitespace-nowrap">{shortId(slipId)}</b>
+            </p>
+            <p className="break-all">{words.$gamePlayId(slipId)}</p>
+          </div>
+        )}
+      </Slip>
+    </section>
+  )
+}

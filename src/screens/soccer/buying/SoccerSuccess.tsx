@@ -1,0 +1,63 @@
+// The ticket just bought: what it can win, when its matches begin, and the slip itself.
+import type { ReactNode } from 'react'
+import { useSnapshot } from 'valtio'
+import { pathsOfForm } from '#src/games/soccer-cash/paths.ts'
+import type { SoccerForm } from '#src/games/soccer-cash/rules.ts'
+import { lotteryName } from '#src/lib/lottery-name.ts'
+import { formatMoney } from '#src/lib/money.ts'
+import { soccerStore } from '#src/play/soccer/store.ts'
+import { Emblem } from '#src/ui/Emblem.tsx'
+import { EmptyState } from '#src/ui/EmptyState.tsx'
+import { LinkButton } from '#src/ui/LinkButton.tsx'
+import { words } from '../words.ts'
+
+interface Props {
+  form: SoccerForm
+  /** The slip of a ticket. */
+  slip: (ticketId: string) => ReactNode
+}
+
+export const SoccerSuccess = ({ form, slip }: Props) => {
+  const { successObject: success } = useSnapshot(soccerStore(form).state)
+  if (!success)
+    return (
+      <div className="w-full max-w-xl mx-auto stack">
+        <EmptyState
+          heading={words.$noNewTicket}
+          sub={words.$ticketsThatYou}
+          action={
+            <LinkButton to="/game-history" kind="gold">
+              {words.$gameHistory}
+            </LinkButton>
+          }
+        />
+      </div>
+    )
+  return (
+    <div className="w-full max-w-xl mx-auto stack">
+      <section className="cloth cloth-olive rounded-3xl p-5 stack gap-2">
+        <div className="flex items-center gap-3">
+          <Emblem name="football" size={56} />
+          <h2 className="title-1" aria-live="polite">
+            {words.$bought}
+          </h2>
+        </div>
+        <p>
+          {words.$boughtText(
+            lotteryName(success.lotteryType),
+            success.lines,
+            formatMoney(success.potentialWinning),
+          )}
+        </p>
+        <p>{words.$settledWhen}</p>
+      </section>
+      {slip(success.ticketId)}
+      <LinkButton to="/game-history/$gameID" params={{ gameID: success.ticketId }} kind="gold" block>
+        {words.$openTheTicket}
+      </LinkButton>
+      <LinkButton to={pathsOfForm(form).play} kind="quiet" block>
+        {words.$playAgain}
+      </LinkButton>
+    </div>
+  )
+}

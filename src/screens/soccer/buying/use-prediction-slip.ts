@@ -1,0 +1,64 @@
+// The picks as a slip at the service: registered once, with the price on the screen, and again only if they change.
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useSnapshot } from 'valtio'
+import { matchesQuery } from '#src/api/soccer/matches.ts'
+import { useRegisterPredictions } from '#src/api/soccer/slips.ts'
+import { predictionGames } from '#src/games/soccer-cash/games.ts'
+import { naira } from '#src/lib/money.ts'
+import type { PredictionSlip } from '#src/model/soccer.ts'
+import type { SoccerStore } from '#src/play/soccer/store.ts'
+import type { SoccerTag } from '../soccer-tag.ts'
+import { useSoccerPicks } from '../use-picks.ts'
+
+export const gameOf = ({ form }: Pick<SoccerStore, 'form'>) =>
+  predictionGames.find(game => game.form.id === form.id)!
+
+/** @param tag undefined while the picks are not a ticket */
+export const usePredictionSlip = (store: SoccerStore, tag: SoccerTag | undefined, online: boolean) => {
+  const client = useQueryClient()
+  const { submissions } = useSnapshot(store.state)
+  const { picks, stake, mostPaid } = useSoccerPicks(store)
+  const register = useRegisterPredictions()
+  const asked = useRef(false)
+  const send = useEffectEvent(() => {
+    if (asked.current || !tag) return
+    asked.current = true
+    register.mutate(
+      {
+        lotteryType: gameOf(store).lotteryType,
+        stake: String(naira(stake)),
+        picks: picks.map(({ match, scores }) => ({ matchId: match, scores: [...scores] })),
+        winningAmount: String(naira(tag.winning)),
+        mostPaid: String(naira(mostPaid)),
+      },
+      {
+        onSuccess: slip => store.keepSubmissions(slip),
+        onSettled: () => {
+          asked.current = false
+        },
+      },
+    )
+  })
+  const wanted = online && tag !== undefined && !submissions && !register.isError
+  useEffect(() => {
+    if (wanted) send()
+  }, [wanted])
+  const { reset, isError } = register
+  // Back online, retries what failed offline.
+  useEffect(() => {
+    if (!isError) return
+    addEventListener('online', reset)
+    return () => removeEventListener('online', reset)
+  }, [isError, reset])
+  return {
+    slip: submissions as PredictionSlip | null,
+    error: register.error,
+    /** With the prices and the cap of now. */
+    retry: () => void client.refetchQueries({ queryKey: matchesQuery().queryKey }).then(reset),
+    renew: () => {
+      store.keepSubmissions(null)
+      void client.refetchQueries({ queryKey: matchesQuery().queryKey })
+    },
+  }
+}

@@ -1,0 +1,78 @@
+// Picks that came with the address, or as a code that is pasted: loaded, or told why not.
+import { useLocation, useRouter } from '@tanstack/react-router'
+import { useState, type SubmitEvent } from 'react'
+import { pathsOfForm } from '#src/games/soccer-cash/paths.ts'
+import { real } from '#src/games/soccer-cash/rules.ts'
+import { serverNow } from '#src/lib/server-time.ts'
+import { codeIn } from '#src/play/share-link.ts'
+import { soccerCodeIn } from '#src/play/soccer/share-link.ts'
+import { hasOtherScores, sharedSlip, type SharedSlip } from '#src/play/soccer/shared-slip.ts'
+import { soccerStore } from '#src/play/soccer/store.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { ErrorNote } from '#src/ui/ErrorNote.tsx'
+import { TextField } from '#src/ui/fields/TextField.tsx'
+import { Skeleton } from '#src/ui/Skeleton.tsx'
+import { toast } from '#src/ui/toast.ts'
+import { SoccerSharedPicks } from './SoccerSharedPicks.tsx'
+import { faultWords } from './fault-words.ts'
+import { useMatches } from '../use-matches.ts'
+import { words } from '../words.ts'
+
+type Loadable = Extract<SharedSlip, { picks: unknown }>
+
+export const SoccerShared = () => {
+  const router = useRouter()
+  const inAddress = useLocation({ select: location => codeIn(location.search) })
+  const { matches, error, retry } = useMatches(soccerStore(real))
+  const [typed, setTyped] = useState('')
+  const [given, setGiven] = useState(inAddress)
+  const found = given !== undefined && matches ? sharedSlip(given, matches, serverNow()) : undefined
+
+  const load = ({ form, picks, matches: known }: Loadable) => {
+    const store = soccerStore(form)
+    store.load(picks, known)
+    toast.success(words.$loaded)
+    void router.navigate({ to: pathsOfForm(form).scores, replace: true })
+  }
+  const read = (event: SubmitEvent) => {
+    event.preventDefault()
+    setGiven(soccerCodeIn(typed))
+  }
+  if (error) return <ErrorNote error={error} onRetry={retry} />
+  if (given !== undefined && !found) return <Skeleton lines={6} />
+  return (
+    <div className="w-full max-w-xl mx-auto stack">
+      {found?.picks && (
+        <SoccerSharedPicks
+          key={given}
+          slip={found}
+          replaces={hasOtherScores(soccerStore(found.form), found.picks)}
+          onLoad={() => load(found)}
+          onKeep={() => void router.navigate({ to: pathsOfForm(found.form).scores, replace: true })}
+        />
+      )}
+      {!found?.picks && (
+        <form className="card stack" noValidate onSubmit={read}>
+          <h2 className="title-2">{words.$sharedPicks}</h2>
+          {found?.fault && (
+            <div role="alert">
+              <p className="error-text">{faultWords(found)}</p>
+              <p className="hint">{words.$yourOwnStay}</p>
+            </div>
+          )}
+          <TextField
+            label={words.$codeOrLink}
+            name="code"
+            value={typed}
+            onChange={setTyped}
+            hint={words.$enterCode}
+            autoComplete="off"
+          />
+          <Button type="submit" kind="gold" block disabled={typed.trim() === ''}>
+            {words.$loadPicks}
+          </Button>
+        </form>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import { formatMoney } from '#src/lib/money.ts'
+import type { SharedSlip } from '#src/play/soccer/shared-slip.ts'
+import { slateOf } from '#src/play/soccer/state.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { countWords } from '../soccer-tag.ts'
+import { SoccerLines } from '../SoccerLines.tsx'
+import { words } from '../words.ts'
+
+interface Props {
+  slip: Extract<SharedSlip, { picks: unknown }>
+  /** The player has other scores, which these would replace. */
+  replaces: boolean
+  onLoad: () => void
+  onKeep: () => void
+}
+
+/** Picks as they came, before they take the place of anything. */
+export const SoccerSharedPicks = ({ slip: { form, picks, matches }, replaces, onLoad, onKeep }: Props) => {
+  const stake = form.stakes[0]!
+  const cost = picks.reduce((all, it) => all * it.scores.length, stake)
+  return (
+    <section className="card stack" aria-labelledby="shared-picks">
+      <h2 id="shared-picks" className="title-2">
+        {replaces ? words.$replace : words.$sharedPicks}
+      </h2>
+      {replaces && <p>{words.$replaceText}</p>}
+      <SoccerLines picks={picks} matches={matches} slate={slateOf(matches)} />
+      <p className="num">
+        <b>{formatMoney(cost)}</b>: {countWords(picks, stake)}
+      </p>
+      <Button kind="gold" block onClick={onLoad}>
+        {replaces ? words.$replaceMine : words.$loadPicks}
+      </Button>
+      {replaces && (
+        <Button kind="quiet" block onClick={onKeep}>
+          {words.$keepMine}
+        </Button>
+      )}
+    </section>
+  )
+}

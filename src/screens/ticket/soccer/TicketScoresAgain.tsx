@@ -1,0 +1,45 @@
+// The scores of a ticket once more: for the player while their matches are on sale, and for others.
+import { Suspense, lazy, useState } from 'react'
+import { SHARED } from '#src/games/soccer-cash/paths.ts'
+import { allIn, real } from '#src/games/soccer-cash/rules.ts'
+import { serverNow } from '#src/lib/server-time.ts'
+import type { Predictions } from '#src/model/soccer.ts'
+import { soccerShareCode } from '#src/play/soccer/share-code.ts'
+import { soccerShareLink } from '#src/play/soccer/share-link.ts'
+import { picksSearch } from '#src/play/share-link.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { Icon } from '#src/ui/Icon.tsx'
+import { LinkButton } from '#src/ui/LinkButton.tsx'
+import { picksOfTicket } from './match-state.ts'
+import { words } from './words.ts'
+
+const ShareModal = lazy(async () => ({ default: (await import('#src/ui/modals/ShareModal.tsx')).ShareModal }))
+
+export const TicketScoresAgain = ({ soccer }: { soccer: Predictions }) => {
+  const [open, setOpen] = useState(false)
+  if (serverNow() >= Date.parse(soccer.closesAt)) return null
+  const form = soccer.form === 'real' ? real : allIn
+  const picks = picksOfTicket(soccer)
+  return (
+    <>
+      <LinkButton to={SHARED as string} search={picksSearch(soccerShareCode(form, picks))} kind="quiet" block>
+        <Icon name="repeat" /> {words.$playAgain}
+      </LinkButton>
+      <Button kind="quiet" block onClick={() => setOpen(true)}>
+        <Icon name="share" /> {words.$share}
+      </Button>
+      {open && (
+        <Suspense>
+          <ShareModal
+            title={words.$share}
+            text={words.$shareText}
+            link={soccerShareLink(location.origin, form, picks)}
+            onClose={() => setOpen(false)}
+          >
+            <p>{words.$shareNote}</p>
+          </ShareModal>
+        </Suspense>
+      )}
+    </>
+  )
+}

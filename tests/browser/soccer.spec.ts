@@ -1,0 +1,154 @@
+// Soccer cash on real matches from the picks to the result: the sandbox's matches, the real service.
+import type { Page } from 'playwright/test'
+import { sandboxFeed } from '#server/ports/feeds/feed-sandbox.ts'
+import { standardScores } from '#src/games/soccer-cash/choosing.ts'
+import { DAY, isoDate, MINUTE } from '#src/lib/lagos-time.ts'
+import { axeFaults } from './axe.ts'
+import { expect, test } from './base.ts'
+import type { World } from './service.ts'
+import { balanceOf, NAIRA, ticketsOf, withMoney } from './steps.ts'
+
+test.use({ worldOf: 'matches', contextOptions: { reducedMotion: 'reduce' } })
+
+interface Coming {
+  home: string
+  away: string
+  kick_off: string
+}
+
+/** Three matches of one kick-off that end with a score that has a chip, and that score: the sandbox's plan is no secret. */
+const comingOf = async (world: World) => {
+  await world.followMatches()
+  const { body } = await world.call('GET', '/api/v1/matches/')
+  const onSale = body.results as unknown as Coming[]
+  const later = { now: () => world.now() + 2 * DAY }
+  const days = [0, 1].map(ahead => isoDate(world.now() + ahead * DAY))
+  const feed = sandboxFeed(later, 'fast', 'plan')
+  const planned = (await Promise.all(days.map(day => feed.day(day)))).flat()
+  const called = onSale.flatMap(it => {
+    const end = planned.find(
+      match => match.home === it.home && match.away === it.away && match.kickOff === Date.parse(it.kick_off),
+    )
+    const isChip = standardScores.some(score => score === end?.score)
+    return end?.score && isChip ? [{ ...it, at: end.kickOff, score: end.score }] : []
+  })
+  const soon = world.now() + 12 * MINUTE
+  const kickOffs = [...new Set(called.map(it => it.at))].filter(at => at > soon)
+  const at = kickOffs.find(it => called.filter(match => match.at === it).length >= 3)!
+  return called.filter(match => match.at === at).slice(0, 3)
+}
+
+/** On a screen so tall that the bar at its bottom lies on nothing. */
+const faultsOf = async (page: Page) => {
+  const size = page.viewportSize()!
+  await page.setViewportSize({ ...size, height: 16_000 })
+  const faults = await axeFaults(page)
+  await page.setViewportSize(size)
+  return faults
+}
+
+const articleOf = (page: Page, home: string) => page.getByRole('article').filter({ hasText: home })
+const chipOf = (page: Page, home: string, score: string) =>
+  articleOf(page, home).getByRole('button', { name: new RegExp(`^${score}`) })
+
+test('three matches with several scores are picked, paid and settled by their results; the ticket shows each §1.9 §2.30 §3.44 §4.50 §5.16 §6.14 §9.20', async ({
+  page,
+  player,
+  world,
+}) => {
+  test.setTimeout(120_000)
+  await withMoney(world, player, 1_000)
+  const matches = await comingOf(world)
+  expect(matches).toHaveLength(3)
+
+  await page.goto('/soccer-cash')
+  await page.getByRole('link', { name: 'Play real matches' }).click()
+  await expect(page).toHaveURL(/\/soccer-cash\/game-selection$/)
+  const search = page.getByRole('searchbox', { name: 'Search a team' })
+  const at = new Date(matches[0]!.at + 60 * MINUTE)
+  const time = `${at.getUTCHours() % 12 || 12}${at.getUTCMinutes() ? ':30' : ''}${at.getUTCHours() < 12 ? 'am' : 'pm'}`
+  for (const { home, away } of matches) {
+    await search.fill(home)
+    await page
+      .getByRole('button', { name: new RegExp(`^${time}.*${home} v ${away}`) })
+      .first()
+      .click()
+  }
+  await expect(page.getByText('3 of 3 matches')).toBeVisible()
+  expect(await faultsOf(page)).toEqual([])
+
+  await page.getByRole('button', { name: 'Predict the scores' }).click()
+  for (const { home, score } of matches) await chipOf(page, home, score).click()
+  const [first] = matches as [(typeof matches)[0]]
+  const bar = page.getByRole('region', { name: 'Your ticket' })
+  await expect(bar).toContainText(`${NAIRA}100: 1 prediction at ${NAIRA}100. Wins up to`)
+  await expect(bar).toContainText('53% of the stake comes back on average.')
+
+  // The last score of a match takes the match with it, and comes back.
+  await chipOf(page, first.home, first.score).click()
+  await expect(page.getByRole('article')).toHaveCount(2)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(chipOf(page, first.home, first.score)).toHaveAttribute('aria-pressed', 'true')
+
+  await articleOf(page, first.home).getByRole('button', { name: 'Other' }).click()
+  const other = page.getByRole('form', { name: /^Another score of/ })
+  await other.getByRole('textbox').first().fill('100')
+  await other.getByRole('textbox').last().fill('0')
+  await other.getByRole('button', { name: 'Add this score' }).click()
+  await expect(other.getByRole('alert')).toHaveText('Whole goals from 0 to 9 each')
+  await other.getByRole('textbox').first().fill('3')
+  await other.getByRole('textbox').last().fill('3')
+  await other.getByRole('button', { name: 'Add this score' }).click()
+  await expect(bar).toContainText(`${NAIRA}200: 2 × 1 × 1 predictions`)
+  await page.getByText('Your 2 predictions').click()
+  await expect(page.getByRole('row')).toHaveCount(3)
+  expect(await faultsOf(page)).toEqual([])
+
+  // Kept on the phone.
+  await page.reload()
+  await expect(bar).toContainText(`${NAIRA}200: 2 × 1 × 1 predictions`)
+
+  await bar.getByRole('button', { name: 'View summary of picks' }).click()
+  await expect(page).toHaveURL(/\/soccer-cash\/summary$/)
+  await expect(page.getByText('Short ID')).toBeVisible()
+  expect(await faultsOf(page)).toEqual([])
+  await page.getByRole('button', { name: 'Pay from play wallet' }).click()
+  await expect(page).toHaveURL(/\/soccer-cash\/success$/)
+  await expect(page.getByRole('heading', { name: 'Your predictions are in' })).toBeVisible()
+  await expect(page.getByRole('list', { name: 'Matches of this ticket' }).getByRole('listitem')).toHaveCount(
+    3,
+  )
+  expect(await faultsOf(page)).toEqual([])
+  expect(await balanceOf(world, player)).toBe(800)
+
+  await world.drawCurrentBatch()
+  await world.advance(first.at - world.now() + 6 * MINUTE)
+  await world.followMatches()
+  await world.runDue()
+  await expect.poll(async () => (await ticketsOf(world, player))[0]?.status).toBe('Won')
+  await page.getByRole('link', { name: 'Open the ticket and its proof' }).click()
+  const list = page.getByRole('list', { name: 'Matches of this ticket' })
+  for (const { score } of matches) await expect(list.getByText(`Final ${score}`).first()).toBeVisible()
+  await expect(list.getByText('right')).toHaveCount(3)
+  await expect(page.getByRole('heading', { name: /^You won/ })).toBeVisible()
+  expect(await faultsOf(page)).toEqual([])
+})
+
+test('a shared address loads the same picks, and says what is wrong with one that cannot be loaded §2.30', async ({
+  page,
+  world,
+}) => {
+  await world.followMatches()
+  await page.goto('/soccer-cash/game-selection/shared?picks=1~a~11~b~11~c~11~d~11~zz')
+  await expect(page.getByRole('alert')).toContainText('This code has more than 3 matches')
+  await page.goto('/soccer-cash/game-selection/shared?picks=1~a~1000~zz')
+  await expect(page.getByRole('alert')).toContainText('goals go from 0 to 9')
+  expect(await faultsOf(page)).toEqual([])
+
+  await page.goto('/all-in')
+  await page.locator('button[aria-expanded]').nth(12).click()
+  await page.getByRole('button', { name: /^2-1/ }).first().click()
+  const bar = page.getByRole('region', { name: 'Your ticket' })
+  await expect(bar).toContainText('1 prediction')
+  expect(await faultsOf(page)).toEqual([])
+})
