@@ -44,6 +44,7 @@ const NARROW: Record<string, string> = {
   safer_play: 'select, insert, update',
   play_limit: 'select, insert, update',
   safer_play_note: 'select, insert',
+  operator_entry: 'select, insert',
   account_deletion: 'select, insert, update',
   soccer_match: 'select, insert, update', // decided once
   soccer_slip: 'select, insert',

@@ -44,12 +44,13 @@ import * as chats from './chat-commands.ts'
 import { deleted, handOver } from './deletion-commands.ts'
 import { newsletter } from './newsletter-command.ts'
 import { reconcileNow } from './reconcile-command.ts'
+import { regulator } from './regulator-command.ts'
 import { listOpenPredictions } from '#server/db/queries/matches/exposure.ts'
 import type { Books, Randomness } from '#server/ports/ports.ts'
 import type { Service } from '#server/service.ts'
 import { newId } from '#server/deeds/new-id.ts'
 
-interface Place extends Pick<Service, 'db' | 'games'> {
+export interface Place extends Pick<Service, 'db' | 'games'> {
   randomness: Randomness
   /** Of the providers whose keys this program knows. */
   books?: readonly Books[]
@@ -197,6 +198,7 @@ const commands: Record<string, (place: Place, ...words: string[]) => Promise<str
   'accept-key': accept,
   'sell-again': sellAgain,
   reconcile: reconcileNow,
+  regulator,
   testimonials,
   reopen,
   'register-exclusion': registerExclusion,
@@ -225,10 +227,12 @@ const commands: Record<string, (place: Place, ...words: string[]) => Promise<str
   'refuse-document': refuseDocument,
 }
 
+export const commandNames: readonly string[] = Object.keys(commands)
+
 /** @throws Error naming those that exist */
 export const findCommand = (name = '') => {
   const command = commands[name]
-  if (!command) throw new Error(`Say one of: ${Object.keys(commands).join(', ')}`)
+  if (!command) throw new Error(`Say one of: ${commandNames.join(', ')}`)
   return command
 }
 

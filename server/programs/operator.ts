@@ -5,7 +5,8 @@ import { games } from '#src/games/rules.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { openDbForChecks } from '#server/db/open.ts'
 import { identityOfProgram } from '#server/keys/identity.ts'
-import { findCommand, runCommand } from './commands.ts'
+import { findCommand } from './commands.ts'
+import { operate } from './operate.ts'
 import { knownPepper } from '#server/keys/pepper.ts'
 import { makeBooks } from '#server/ports/books/books.ts'
 import { makeRandomness } from '#server/ports/randomness.ts'
@@ -15,7 +16,7 @@ import { isProduction, readPlace } from '#server/settings.ts'
 const run = async (): Promise<string> => {
   const words = process.argv.slice(2)
   // Check this before opening, and perhaps migrating, a database for nothing.
-  findCommand(words[0])
+  if (words[0] !== 'help' && words[0] !== 'log' && words[0] !== '--help') findCommand(words[0])
   const settings = readPlace(process.env)
   if (!settings.DATABASE_URL && !fs.existsSync(path.join(settings.DATA_DIR, 'db')))
     throw new Error(`There is no database in ${settings.DATA_DIR}.`)
@@ -23,7 +24,7 @@ const run = async (): Promise<string> => {
   try {
     await migrate(db, identityOfProgram(settings))
     const pepper = await knownPepper(settings, db)
-    return await runCommand(
+    return await operate(
       {
         db,
         games,

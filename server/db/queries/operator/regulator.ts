@@ -1,0 +1,26 @@
+// Figures of each day in Lagos for the regulator. Amounts in kobo.
+import type { Tx } from '#server/db/db.ts'
+
+export type Figures = Record<string, string | number>
+
+const day = (at: string) => `to_char(${at} at time zone 'Africa/Lagos', 'YYYY-MM-DD')`
+
+const QUERIES = {
+  sales: `select ${day('bought_at')} as day, game, count(*) as tickets, sum(lines)::bigint as lines, sum(stake)::bigint as amount
+    from ticket where bought_at >= $1 and bought_at < $2 group by 1, 2 order by 1, 2`,
+  prizes: `select ${day('b.settled_at')} as day, b.game, count(*) filter (where p.won > 0) as winners,
+      sum(p.won)::bigint as amount, sum(p.cashback)::bigint as cashback, sum(p.later)::bigint as later
+    from payout p join batch b on b.id = p.batch_id
+    where b.settled_at >= $1 and b.settled_at < $2 group by 1, 2 order by 1, 2`,
+  tax: `select ${day('t.at')} as day, c.code as owed, t.kind, sum(t.amount)::bigint as amount
+    from transfer t join account c on c.id = t.credit_account
+    where c.code in ('tax_withheld', 'stamp_duty', 'good_causes') and t.at >= $1 and t.at < $2
+    group by 1, 2, 3 order by 1, 2, 3`,
+  complaints: `select ${day('opened_at')} as day, kind, count(*) as opened, count(closed_at) as closed
+    from payout_case where opened_at >= $1 and opened_at < $2 group by 1, 2 order by 1, 2`,
+}
+
+export const SUBJECTS = Object.keys(QUERIES) as (keyof typeof QUERIES)[]
+
+export const listFigures = (tx: Tx, subject: keyof typeof QUERIES, from: Date, to: Date) =>
+  tx.many<Figures>(QUERIES[subject], [from, to])

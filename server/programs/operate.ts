@@ -1,0 +1,98 @@
+// The operator's command line: help, a dry run of each command, and a note of who did what and why.
+import { formatDateTime } from '#src/lib/lagos-time.ts'
+import { nestedDb } from '#server/db/nested.ts'
+import { insertEntry, listEntries } from '#server/db/queries/operator/entries.ts'
+import { helpOf } from './command-help.ts'
+import { commandNames, findCommand, runCommand, type Place } from './commands.ts'
+
+interface Asked {
+  words: string[]
+  dry: boolean
+  help: boolean
+  who: string
+  why: string
+}
+
+const read = (given: readonly string[]): Asked => {
+  const flag = (name: string) =>
+    given
+      .find(it => it.startsWith(`--${name}=`))
+      ?.slice(name.length + 3)
+      .trim() ?? ''
+  return {
+    words: given.filter(it => !/^--(dry-run|help|who=|why=)/.test(it)),
+    dry: given.includes('--dry-run'),
+    help: given.includes('--help'),
+    who: flag('who'),
+    why: flag('why'),
+  }
+}
+
+const FLAGS = '--who=NAME --why="REASON"'
+
+const line = (name: string): string => {
+  const { usage, about, is } = helpOf(name)
+  return `  ${usage}${is === 'changes' ? ` ${FLAGS}` : ''}\n      ${about}`
+}
+
+/** Every command, or one. */
+const helpText = (name: string | undefined): string =>
+  name === undefined
+    ? `Say one of these. --dry-run shows what a command would say, and changes nothing.\n${[...commandNames].map(line).join('\n')}`
+    : line(name)
+
+/** Carries what was said out of a transaction that is undone. */
+class Undone extends Error {
+  readonly said: string
+  constructor(said: string) {
+    super('undone')
+    this.said = said
+  }
+}
+
+const log = async ({ db }: Place, many = '50'): Promise<string> => {
+  if (!/^[1-9]\d{0,3}$/.test(many)) throw new Error('Say how many: log 50')
+  const rows = await listEntries(db, Number(many))
+  return (
+    rows
+      .map(
+        it =>
+          `${formatDateTime(it.at.getTime())}  ${it.who}: ${[it.command, ...it.words].join(' ')} (${it.why})`,
+      )
+      .join('\n') || 'Nothing was done by command yet.'
+  )
+}
+
+/**
+ * Runs one command in one transaction with its note, so that nothing is done unnoted.
+ * @throws Error saying what to write instead
+ */
+export const operate = async (place: Place, given: readonly string[]): Promise<string> => {
+  const { words, dry, help, who, why } = read(given)
+  const [name = '', ...rest] = words
+  if (name === 'help' || (name === '' && help)) return helpText(rest[0])
+  if (name === 'log') return log(place, ...rest)
+  findCommand(name)
+  if (help) return helpText(name)
+  const { is } = helpOf(name)
+  if (is === 'reads') return runCommand(place, words)
+  if (dry && name === 'document') throw new Error('It changes nothing and writes a file: there is no dry run')
+  const isNoted = is === 'notes'
+  if (!dry && !isNoted && (!who || !why)) throw new Error(`Say who you are and why: ${name} … ${FLAGS}`)
+  try {
+    return await place.db.tx(async tx => {
+      const said = await runCommand({ ...place, db: nestedDb(tx, place.db.kind) }, words)
+      if (dry) throw new Undone(said)
+      await insertEntry(tx, {
+        command: name,
+        words: rest,
+        who: who || 'as its words say',
+        why: why || 'as its words say',
+      })
+      return said
+    })
+  } catch (error) {
+    if (error instanceof Undone) return `Nothing was changed. It would say:\n${error.said}`
+    throw error
+  }
+}

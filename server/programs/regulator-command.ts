@@ -1,0 +1,38 @@
+// `regulator FROM TO FOLDER`: sales, prizes, tax and complaints by day, a CSV file of each.
+import * as fs from 'node:fs'
+import * as path from 'node:path'
+import { DAY, isDay } from '#src/lib/lagos-time.ts'
+import { listFigures, SUBJECTS, type Figures } from '#server/db/queries/operator/regulator.ts'
+import type { Db } from '#server/db/db.ts'
+
+/** Columns in kobo, written in naira. */
+const MONEY = new Set(['amount', 'cashback', 'later'])
+
+const cell = (name: string, value: string | number): string =>
+  MONEY.has(name) ? (Number(value) / 100).toFixed(2) : String(value)
+
+const csv = (rows: readonly Figures[]): string =>
+  [
+    Object.keys(rows[0] ?? { day: '' }).join(','),
+    ...rows.map(row =>
+      Object.entries(row)
+        .map(([name, value]) => cell(name, value))
+        .join(','),
+    ),
+  ].join('\r\n') + '\r\n'
+
+const startOf = (text: string): number => Date.parse(`${text}T00:00:00+01:00`)
+
+export const regulator = async ({ db }: { db: Db }, from = '', to = '', folder = ''): Promise<string> => {
+  if (!isDay(from) || !isDay(to) || to < from || !folder)
+    throw new Error('Say the first day, the last and a folder: regulator 2026-11-01 2026-11-30 FOLDER')
+  fs.mkdirSync(folder, { recursive: true })
+  const written: string[] = []
+  for (const subject of SUBJECTS) {
+    const rows = await listFigures(db, subject, new Date(startOf(from)), new Date(startOf(to) + DAY))
+    const file = path.join(folder, `${subject}-${from}-${to}.csv`)
+    fs.writeFileSync(file, csv(rows), { flag: 'wx', mode: 0o600 })
+    written.push(`  ${file}: ${rows.length} rows`)
+  }
+  return `Written, amounts in naira:\n${written.join('\n')}`
+}
