@@ -1,7 +1,7 @@
 // The whole service without a port: `main` listens with it, and tests use it directly.
 import type { AnyGame } from '#src/games/game.ts'
 import { pins as builtPins, type Pins } from '#src/draws/pins.ts'
-import { games } from '#src/games/rules.ts'
+import { everyGame } from '#src/games/every-game.ts'
 import { predictionGames, type PredictionGame } from '#src/games/soccer-cash/games.ts'
 import type { Hono } from 'hono'
 import { openCounter } from '#server/counter/counter.ts'
@@ -169,7 +169,7 @@ export const createService = async (
     const signer = await makeSigner(settings, jobs, pins)
     const counter = openCounter(db)
     const service: Service = {
-      games: overrides.games ?? games,
+      games: overrides.games ?? everyGame,
       predictions: overrides.predictions ?? (ports.feeds.length > 0 ? predictionGames : []),
       db,
       counter,

@@ -1,7 +1,7 @@
 // npm run operator -- show     the funds behind the prizes; other commands are in docs/operations.md
 import * as fs from 'node:fs'
 import * as path from 'node:path'
-import { games } from '#src/games/rules.ts'
+import { everyGame } from '#src/games/every-game.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { openDbForChecks } from '#server/db/open.ts'
 import { identityOfProgram } from '#server/keys/identity.ts'
@@ -27,7 +27,7 @@ const run = async (): Promise<string> => {
     return await operate(
       {
         db,
-        games,
+        games: everyGame,
         randomness: makeRandomness(),
         pepper,
         books: makeBooks(settings, db),

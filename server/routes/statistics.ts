@@ -1,6 +1,7 @@
 // Jackpot pools, recent plays, and how often each number was drawn.
 import type { AnswerIn } from '#src/contract/call.ts'
 import * as contract from '#src/contract/results.ts'
+import { isNumberGame } from '#src/games/game.ts'
 import { fullness, jackpots, nextJackpotDraw } from '#src/games/jackpots.ts'
 import { naira } from '#src/lib/money.ts'
 import { fromWords, lineOf } from '#src/picks/mask.ts'
@@ -54,7 +55,7 @@ export const mountStatistics = (door: Door, service: Service): void => {
   )
 
   door.on(contract.activeGames, async (): Promise<AnswerIn<typeof contract.activeGames>> => {
-    const lotto = games.map(game => game.id).filter(id => id !== 'wyse-cash')
+    const lotto = games.filter(isNumberGame).flatMap(({ id }) => (id === 'wyse-cash' ? [] : [id]))
     const [wyse, plays] = await Promise.all([
       listRecentPlays(db, ['wyse-cash'], 20),
       listRecentPlays(db, lotto, 20),

@@ -1,9 +1,9 @@
 // Addresses of a game's screens: they follow from its id unless its rules say otherwise.
-import type { GamePaths, GameRules } from './game.ts'
-import { gameByLotteryType } from './rules.ts'
+import type { Game, GamePaths } from './game.ts'
+import { anyGameByLotteryType } from './every-game.ts'
 
 /** Only games that draw each batch have a screen to watch the draw. */
-export const pathsOf = ({ id, cadence, paths }: Pick<GameRules, 'id' | 'cadence' | 'paths'>): GamePaths => ({
+export const pathsOf = ({ id, cadence, paths }: Pick<Game, 'id' | 'cadence' | 'paths'>): GamePaths => ({
   play: `/${id}`,
   howToPlay: `/${id}/how-to-play`,
   summary: `/${id}/summary`,
@@ -15,6 +15,6 @@ export const pathsOf = ({ id, cadence, paths }: Pick<GameRules, 'id' | 'cadence'
 
 /** The same by lottery type; undefined if the game is no longer sold. */
 export const pathsOfType = (lotteryType: string): GamePaths | undefined => {
-  const game = gameByLotteryType(lotteryType)
+  const game = anyGameByLotteryType(lotteryType)
   return game && pathsOf(game)
 }

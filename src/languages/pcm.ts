@@ -20,6 +20,7 @@ import { shellInPidgin } from './pcm/shell.ts'
 import { soccerInPidgin } from './pcm/soccer.ts'
 import { ticketInPidgin } from './pcm/ticket.ts'
 import { uiInPidgin } from './pcm/ui.ts'
+import { virtualInPidgin } from './pcm/virtual.ts'
 import { withdrawalsInPidgin } from './pcm/withdrawals.ts'
 
 export const pidgin = {
@@ -45,4 +46,5 @@ export const pidgin = {
   ...phoneInPidgin,
   ...alertsInPidgin,
   ...soccerInPidgin,
+  ...virtualInPidgin,
 }

@@ -9,6 +9,7 @@ import { forgetConsents } from './consent-store.ts'
 import { draftBox } from '#src/device/withdrawal-draft.ts'
 import { firstReceipts } from '#src/device/first-receipts.ts'
 import { forgetPlays, playStore } from './store.ts'
+import { virtualStore } from './virtual-store.ts'
 import { wipeAll } from '#src/device/ticket-box.ts'
 
 /**
@@ -30,5 +31,5 @@ export const forgetPlayer = async (byPlayer: boolean): Promise<void> => {
     draftBox.wipeAll(),
     ...games.map(game => playStore(game).ready),
   ])
-  await Promise.all([forgetPlays(), forgetConsents(), forgetSoccer()])
+  await Promise.all([forgetPlays(), forgetConsents(), forgetSoccer(), virtualStore().forget()])
 }

@@ -11,6 +11,8 @@ interface Bought {
   lines: number[][]
   /** Per line, naira. */
   stake: number
+  /** Of scores. */
+  batch_id?: string
 }
 
 /**
@@ -20,11 +22,11 @@ interface Bought {
 export const buyPaid = async (
   world: World,
   player: Player,
-  { type, lines, stake }: Bought,
+  { type, lines, stake, ...batch }: Bought,
 ): Promise<string> => {
   const slip = await world.call('POST', `/api/web/play_lottery/?lottery_type=${type}`, {
     token: player.token,
-    body: { stake_amount: String(stake), lottery: lines.map(ticket => ({ ticket })) },
+    body: { stake_amount: String(stake), lottery: lines.map(ticket => ({ ticket })), ...batch },
   })
   const id = String(slip.body.game_play_id)
   const paid = await world.call('POST', '/api/web/lottery_payment/', {
@@ -40,6 +42,13 @@ export const buyPaid = async (
   })
   expect(paid.status, JSON.stringify(paid.body)).toBe(200)
   return id
+}
+
+/** Three scores of the virtual matches on sale. */
+export const buyVirtual = async (world: World, player: Player): Promise<string> => {
+  const { body } = await world.call('GET', '/api/v1/batches/current/?game=virtual-soccer')
+  const batch_id = (body.current as unknown as { id: string }).id
+  return buyPaid(world, player, { type: 'VIRTUAL_SOCCER', lines: [[9, 66, 101]], stake: 100, batch_id })
 }
 
 /** The same for instant cashout. */

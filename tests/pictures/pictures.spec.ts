@@ -2,7 +2,7 @@
 import { mkdirSync } from 'node:fs'
 import type { Page } from 'playwright/test'
 import { expect, signIn, test } from '../browser/base.ts'
-import { buy, buySureWin, EVERY_NUMBER, ticketsOf, withMoney } from '../browser/steps.ts'
+import { buy, buySureWin, buyVirtual, EVERY_NUMBER, ticketsOf, withMoney } from '../browser/steps.ts'
 import type { World } from '../browser/service.ts'
 import { makeWinner, requestOf, turn } from '../browser/withdrawing.ts'
 import { checkers, checkScreen } from './checkers.ts'
@@ -30,7 +30,9 @@ const playOnce = async (world: World) => {
   await withMoney(world, someone, 12_450)
   for (const line of EVERY_NUMBER.slice(0, 3)) await buy(world, someone, [line])
   const drawn = await buy(world, someone, EVERY_NUMBER)
+  const virtual = await buyVirtual(world, someone)
   await world.drawCurrentBatch()
+  const virtualWaiting = await buyVirtual(world, someone)
   const waiting = await buy(world, someone, [[3, 17, 22, 38]])
   expect((await ticketsOf(world, someone)).length).toBeGreaterThan(0)
   await makeWinner(world, someone, { naira: 3_503 })
@@ -38,7 +40,7 @@ const playOnce = async (world: World) => {
   for (const seconds of [1, 6]) await turn(world, seconds)
   const results = await world.call('GET', '/api/web/lottery_games_result/')
   const batch = /IC-\d{8}-\d{4}/.exec(JSON.stringify(results.body))?.[0] ?? ''
-  return { ...someone, at: { drawn, waiting, batch, withdrawal } }
+  return { ...someone, at: { drawn, waiting, batch, virtual, virtualWaiting, withdrawal } }
 }
 
 const playedIn = (world: World) => {

@@ -7,6 +7,9 @@ export interface Played {
   drawn: string
   waiting: string
   batch: string
+  /** Virtual matches of a drawn batch, and of one that waits. */
+  virtual: string
+  virtualWaiting: string
   /** A withdrawal that is at its bank. */
   withdrawal: string
 }
@@ -37,6 +40,26 @@ const summary = async (page: Page) => {
   await pick(page)
   await page.getByRole('button', { name: 'View summary of picks' }).click()
   await page.getByRole('dialog').waitFor()
+}
+
+const callScores = async (page: Page) => {
+  for (const [match, score] of ['2-1', '1-1', '0-0'].entries()) {
+    const chip = page
+      .getByRole('article')
+      .nth(match)
+      .getByRole('button', { name: new RegExp(`^${score} pays`) })
+    if ((await chip.getAttribute('aria-pressed')) !== 'true') await chip.click()
+  }
+}
+
+const virtualSummary = async (page: Page) => {
+  await callScores(page)
+  await page.getByRole('button', { name: 'View summary of picks' }).click()
+  await page.getByText(/^Game play ID /).waitFor()
+}
+
+const someGoals = async (page: Page) => {
+  await page.getByText(/^Minute [45]\d$/).waitFor()
 }
 
 const offline = async (page: Page) => {
@@ -261,6 +284,20 @@ export const player: Screen[] = [
     path: played => `/instant-cashout/batch-draw?id=${played.drawn}`,
     prepare: midway,
   },
+  { name: 'virtual', path: '/virtual', prepare: callScores },
+  { name: 'virtual-summary', path: '/virtual', prepare: virtualSummary },
+  {
+    name: 'virtual-film',
+    path: played => `/soccer-cash/match-scores/virtual?id=${played.virtual}`,
+    prepare: someGoals,
+  },
+  {
+    name: 'virtual-waiting',
+    path: played => `/soccer-cash/match-scores/virtual?id=${played.virtualWaiting}`,
+  },
+  { name: 'virtual-static', path: played => `/soccer-cash/match-scores/virtual-static?id=${played.virtual}` },
+  { name: 'virtual-ticket', path: played => `/game-history/${played.virtual}` },
+  { name: 'virtual-results', path: '/results?game=virtual-soccer' },
   { name: 'draw-waiting', path: played => `/instant-cashout/batch-draw?id=${played.waiting}` },
   { name: 'history', path: '/game-history' },
   { name: 'wallet', path: '/wallet' },

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { alsoOpen } from '#src/games/also-open.ts'
+import { anyGameById } from '#src/games/every-game.ts'
 import { gameById, games } from '#src/games/rules.ts'
 import { stakeBands } from '#src/games/stake-bands.ts'
 import { introWords } from '#src/screens/dashboard/intro-words.ts'
@@ -47,7 +48,16 @@ describe('the stake cards', () => {
 describe('the game picker', () => {
   it('has one tile for each game of the product', () => {
     expect(gameTiles.map(({ id }) => id).sort()).toEqual(
-      ['awoof', 'banker', 'instant-cashout', 'quika', 'salary-for-life', 'soccer-cash', 'wyse-cash'].sort(),
+      [
+        'awoof',
+        'banker',
+        'instant-cashout',
+        'quika',
+        'salary-for-life',
+        'soccer-cash',
+        'virtual-soccer',
+        'wyse-cash',
+      ].sort(),
     )
   })
 
@@ -73,7 +83,7 @@ describe('the game picker', () => {
 
   it('flags every game that is not sold yet, and no other: what says coming soon leads nowhere §2.47', () => {
     for (const each of gameTiles)
-      expect(each.comingSoon, each.id).toBe(!gameById(each.id) && !alsoOpen.some(it => it.id === each.id))
+      expect(each.comingSoon, each.id).toBe(!anyGameById(each.id) && !alsoOpen.some(it => it.id === each.id))
     expect(tileAction(tile('awoof'))).toEqual({ does: 'nothing' })
   })
 })

@@ -6,14 +6,15 @@ import { createAppRouter } from '#src/router.ts'
 import { publicPages } from '#sw/paths.ts'
 import { comingSoonAt, comingSoonPaths } from '#src/screens/coming-soon/paths.ts'
 import { soccerPageAt, soccerPages } from '#src/screens/soccer/pages.ts'
+import { virtualPageAt } from '#src/screens/virtual/pages.ts'
 import { filesIn, textOf } from '../support/sources.ts'
 
 const router = createAppRouter(makeQueryClient(), createMemoryHistory())
 
 const CATCH_ALL = '/_app/$'
 
-/** What the catch-all knows: soccer cash, and pages that are still being built. */
-const caughtAt = (path: string) => soccerPageAt(path) ?? comingSoonAt(path)
+/** What the catch-all knows: soccer, and pages that are still being built. */
+const caughtAt = (path: string) => soccerPageAt(path) ?? virtualPageAt(path) ?? comingSoonAt(path)
 
 /** The ids of the routes that an address matches, outermost first; empty where nothing does. */
 const routesOf = (path: string): string[] => {

@@ -91,6 +91,7 @@ export const dashboardInPidgin: {
     $sevenDrawsADay: 'seven draws every day',
     $winAnItem: 'win item',
     $callTheScoresShort: 'predict scores',
+    $callVirtual: 'Matches wey dem form, every 5 minutes',
   },
   invitation: {
     $join: 'Join us',

@@ -4,12 +4,19 @@ import { ComingSoonPage } from '#src/screens/coming-soon/ComingSoonPage.tsx'
 import { comingSoonAt } from '#src/screens/coming-soon/paths.ts'
 import { ShellGate } from '#src/screens/shell/ShellGate.tsx'
 import { soccerPageAt } from '#src/screens/soccer/pages.ts'
+import { virtualPageAt } from '#src/screens/virtual/pages.ts'
 import { requirePlayer } from '../-guard.ts'
 
 const soccerScreen = async (path: string) => {
   const { soccerReady, soccerScreens } = await import('../-soccer.tsx')
   await soccerReady()
   return soccerScreens[path]
+}
+
+const virtualScreen = async (path: string) => {
+  const { virtualReady, virtualScreens } = await import('../-virtual.tsx')
+  await virtualReady()
+  return virtualScreens[path]
 }
 
 const Page = () => {
@@ -21,14 +28,15 @@ const Page = () => {
 export const Route = createFileRoute('/_app/$')({
   loader: async ({ location }) => {
     const soccer = soccerPageAt(location.pathname)
+    const virtual = virtualPageAt(location.pathname)
     const soon = comingSoonAt(location.pathname)
-    const page = soccer ?? soon
+    const page = soccer ?? virtual ?? soon
     if (!page) throw notFound()
     if (page.isProtected) await requirePlayer(location)
     return {
       title: soon?.title,
       isProtected: page.isProtected,
-      Screen: soccer && (await soccerScreen(soccer.path)),
+      Screen: soccer ? await soccerScreen(soccer.path) : virtual && (await virtualScreen(virtual.path)),
     }
   },
   component: Page,

@@ -21,10 +21,6 @@ export const comingSoonPaths: readonly ComingSoonPath[] = [
   { path: '/loan-application/apply', title: 'Loans', isProtected: true },
   { path: '/more-products', title: 'More products', isProtected: true },
   { path: '/soccer-cash/finalists', title: 'Soccer cash finalists', isProtected: false },
-  { path: '/soccer-cash/match-scores/virtual', title: 'Match scores', isProtected: true },
-  { path: '/soccer-cash/match-scores/virtual-static', title: 'Match outcome', isProtected: true },
-  { path: '/soccer-cash/success/virtual', title: 'Match outcome', isProtected: true },
-  { path: '/virtual', title: 'Virtual soccer', isProtected: false },
 ]
 
 /** Addresses with a variable part, each listed by an example. */

@@ -1,18 +1,18 @@
 import { Link } from '@tanstack/react-router'
 import type { ResultItem } from '#src/model/results.ts'
-import { gameByLotteryType } from '#src/games/rules.ts'
+import { anyGameByLotteryType } from '#src/games/every-game.ts'
 import { formatDateTime } from '#src/lib/lagos-time.ts'
 import { lotteryName } from '#src/lib/lottery-name.ts'
-import { BallRow } from '#src/ui/Ball.tsx'
 import { EmblemChip, Seal } from '#src/ui/Emblem.tsx'
 import { Money } from '#src/ui/Money.tsx'
 import { Slip } from '#src/ui/Slip.tsx'
+import { LineRow } from '../shared/lines/LineRow.tsx'
 import { words } from './words.ts'
 
 /** A draw as a slip, its seal leading to the proof. */
 export const DashboardResult = ({ item }: { item: ResultItem }) => {
   const name = lotteryName(item.lotteryType)
-  const look = gameByLotteryType(item.lotteryType)?.look
+  const look = anyGameByLotteryType(item.lotteryType)?.look
   return (
     <Slip className="w-[272px] md:w-[320px]">
       <article aria-label={`${name} ${item.batch}`}>
@@ -34,7 +34,7 @@ export const DashboardResult = ({ item }: { item: ResultItem }) => {
           </Link>
         </div>
         <div className="my-2">
-          <BallRow numbers={item.drawn} />
+          <LineRow batch={item.batch} numbers={item.drawn} />
         </div>
         <p className="text-sm">
           {words.$amountWon} <Money amount={item.amount} className="font-bold text-win" />

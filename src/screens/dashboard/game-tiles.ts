@@ -1,7 +1,9 @@
 // The preferred-game picker: each tile's text and what a tap does.
-import type { GameRules } from '#src/games/game.ts'
+import { anyGameById } from '#src/games/every-game.ts'
+import { isNumberGame, type GameRules } from '#src/games/game.ts'
 import { pathsOf } from '#src/games/paths.ts'
-import { gameById, games } from '#src/games/rules.ts'
+import { games } from '#src/games/rules.ts'
+import { virtualSoccer } from '#src/games/soccer-cash/virtual/rules.ts'
 import type { GameLook } from '#src/lib/look.ts'
 import { lotteryName } from '#src/lib/lottery-name.ts'
 import { words } from './words.ts'
@@ -34,6 +36,15 @@ const tileOf = (game: GameRules): GameTile => ({
 export const gameTiles: readonly GameTile[] = [
   ...games.map(tileOf),
   {
+    id: virtualSoccer.id,
+    name: lotteryName(virtualSoccer.lotteryType),
+    line: words.$callVirtual,
+    short: words.$callTheScoresShort,
+    look: virtualSoccer.look,
+    to: pathsOf(virtualSoccer).play,
+    comingSoon: false,
+  },
+  {
     id: 'awoof',
     name: words.$awoof,
     line: words.$winAnItemFor,
@@ -64,5 +75,8 @@ export const tileAction = ({
   straight,
 }: Pick<GameTile, 'id' | 'to' | 'comingSoon' | 'straight'>): TileAction => {
   if (comingSoon) return { does: 'nothing' }
-  return straight || gameById(id)?.straight ? { does: 'go', to } : { does: 'introduce', to }
+  const game = anyGameById(id)
+  // Games of scores have no introduction.
+  const isStraight = straight || (game && (!isNumberGame(game) || game.straight))
+  return isStraight ? { does: 'go', to } : { does: 'introduce', to }
 }

@@ -3,14 +3,14 @@ import type { ComponentType } from 'react'
 import type { GamePlay } from '#src/model/tickets.ts'
 import type { KeptDetail } from '#src/model/kept.ts'
 import { lookOfOther } from '#src/games/also-open.ts'
-import { gameByLotteryType } from '#src/games/rules.ts'
+import { anyGameByLotteryType } from '#src/games/every-game.ts'
 import { formatDate, formatTime } from '#src/lib/lagos-time.ts'
 import { lotteryName } from '#src/lib/lottery-name.ts'
 import { shortId } from '#src/lib/short-id.ts'
-import { BallRow } from '#src/ui/Ball.tsx'
 import { EmblemChip } from '#src/ui/Emblem.tsx'
 import { Money } from '#src/ui/Money.tsx'
 import type { Column } from '#src/ui/table/DataTable.tsx'
+import { LineRow } from '../shared/lines/LineRow.tsx'
 import { TicketState } from '../shared/TicketState.tsx'
 import { backOf, statusOf } from './status.ts'
 import { words } from './words.ts'
@@ -21,7 +21,7 @@ export type KeptDraws = ReadonlyMap<string, KeptDetail['draw']>
 export type RowAction = ComponentType<{ row: GamePlay; playerKey: string }>
 
 const Name = ({ row }: { row: GamePlay }) => {
-  const look = gameByLotteryType(row.lotteryType)?.look ?? lookOfOther(row.lotteryType)
+  const look = anyGameByLotteryType(row.lotteryType)?.look ?? lookOfOther(row.lotteryType)
   return (
     // An inline box of its own: the underline of the row's button stops before it.
     <span className="inline-flex items-center gap-3 text-left">
@@ -46,7 +46,8 @@ const Numbers = ({ row, draw }: { row: GamePlay; draw: KeptDetail['draw'] | unde
   return (
     <span className="flex flex-wrap items-center gap-x-3 text-sm text-soft num text-left">
       {best && (
-        <BallRow
+        <LineRow
+          batch={row.batchId}
           numbers={best.ticket}
           size="sm"
           label={words.$numbers}

@@ -1,17 +1,17 @@
 import { Link } from '@tanstack/react-router'
 import type { ResultItem } from '#src/model/results.ts'
-import { gameByLotteryType } from '#src/games/rules.ts'
+import { anyGameByLotteryType } from '#src/games/every-game.ts'
 import { lotteryName } from '#src/lib/lottery-name.ts'
-import { BallRow } from '#src/ui/Ball.tsx'
 import { EmblemChip, Seal } from '#src/ui/Emblem.tsx'
 import { Slip } from '#src/ui/Slip.tsx'
+import { LineRow } from '../shared/lines/LineRow.tsx'
 import { paidWords, shortWhen } from './results-model.ts'
 import { useDrawCheck } from './use-draw-check.ts'
 import { words } from './words.ts'
 
 /** A draw as a slip that opens it; sealed if this phone has checked it. */
 export const ResultSlip = ({ item, today }: { item: ResultItem; today: number | undefined }) => {
-  const look = gameByLotteryType(item.lotteryType)?.look
+  const look = anyGameByLotteryType(item.lotteryType)?.look
   const checked = useDrawCheck(item.batch).data?.worst === 'passed'
   return (
     <Slip>
@@ -26,7 +26,7 @@ export const ResultSlip = ({ item, today }: { item: ResultItem; today: number | 
         {checked && <Seal size={36} />}
       </div>
       <div className="[&_.ball]:[--b:40px]">
-        <BallRow numbers={item.drawn} label={words.$numbersDrawn} />
+        <LineRow batch={item.batch} numbers={item.drawn} label={words.$numbersDrawn} />
       </div>
       <p className="text-sm text-soft mt-3 num">{paidWords(item)}</p>
       <Link to="/results/$gameID" params={{ gameID: item.batch }} className="btn-link num text-sm covers">

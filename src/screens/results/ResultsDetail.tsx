@@ -12,8 +12,7 @@ import { DAY, HOUR, formatDateTime } from '#src/lib/lagos-time.ts'
 import { lotteryName } from '#src/lib/lottery-name.ts'
 import { plural } from '#src/lib/plural.ts'
 import { serverNow } from '#src/lib/server-time.ts'
-import { gameById } from '#src/games/rules.ts'
-import { BallRow } from '#src/ui/Ball.tsx'
+import { anyGameById } from '#src/games/every-game.ts'
 import { EmblemChip } from '#src/ui/Emblem.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
 import { Slip, Tear } from '#src/ui/Slip.tsx'
@@ -27,6 +26,7 @@ import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { ResultsChecks } from './ResultsChecks.tsx'
 import { ResultsDocument } from './ResultsDocument.tsx'
 import { isToBeDrawn, stateSentence } from './batch-state.ts'
+import { LineRow } from '../shared/lines/LineRow.tsx'
 import { shortWhen } from './results-model.ts'
 import { words } from './words.ts'
 
@@ -69,7 +69,7 @@ export const ResultsDetail = ({
       </div>
     )
 
-  const look = batch && gameById(batch.game)?.look
+  const look = batch && anyGameById(batch.game)?.look
   return (
     <div className="page grid gap-5 lg:grid-cols-[400px_minmax(0,1fr)] lg:gap-x-12 lg:items-start [&>*]:min-w-0">
       <div className="grid gap-4">
@@ -102,7 +102,7 @@ export const ResultsDetail = ({
                 {batch.draw ? (
                   <>
                     <p className="text-sm text-soft mb-3">{words.$numbersInTheOrder}</p>
-                    <BallRow numbers={batch.draw.numbers} size="lg" />
+                    <LineRow batch={batch.id} numbers={batch.draw.numbers} size="lg" />
                   </>
                 ) : (
                   !isFinal(batch.state) && (

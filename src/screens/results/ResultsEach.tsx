@@ -1,14 +1,14 @@
 // The newest draw of every game, one row each.
 import { Link } from '@tanstack/react-router'
-import { gameByLotteryType } from '#src/games/rules.ts'
+import { anyGameByLotteryType } from '#src/games/every-game.ts'
 import { lotteryName } from '#src/lib/lottery-name.ts'
-import { BallRow } from '#src/ui/Ball.tsx'
 import { EmblemChip, Seal } from '#src/ui/Emblem.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { ErrorNote } from '#src/ui/ErrorNote.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { useKnownToday } from '#src/ui/time/use-today.ts'
 import type { ResultItem } from '#src/model/results.ts'
+import { LineRow } from '../shared/lines/LineRow.tsx'
 import { paidWords, shortWhen } from './results-model.ts'
 import { useDrawCheck } from './use-draw-check.ts'
 import { useLatestResults } from './use-latest-results.ts'
@@ -16,7 +16,7 @@ import { words } from './words.ts'
 
 const Row = ({ item, today }: { item: ResultItem; today: number | undefined }) => {
   const name = lotteryName(item.lotteryType)
-  const look = gameByLotteryType(item.lotteryType)?.look
+  const look = anyGameByLotteryType(item.lotteryType)?.look
   const checked = useDrawCheck(item.batch).data?.worst === 'passed'
   return (
     <li className="relative !items-start">
@@ -29,7 +29,7 @@ const Row = ({ item, today }: { item: ResultItem; today: number | undefined }) =
           </time>
         </div>
         <div className="row my-2">
-          <BallRow numbers={item.drawn} label={words.$numbers(name)} />
+          <LineRow batch={item.batch} numbers={item.drawn} label={words.$numbers(name)} />
           {checked && <Seal size={36} />}
         </div>
         <p className="row flex-wrap !gap-x-3 !gap-y-0 text-sm text-soft num">

@@ -18,7 +18,8 @@ const EMPTY = [0, 1, 2, 3]
 export const ResultsNewest = () => {
   const today = useKnownToday()
   const { rows, at, error, refetch } = useLatestResults()
-  const item = rows?.[0]
+  // Of a game of numbers: scores are no balls.
+  const item = rows?.find(row => gameByLotteryType(row.lotteryType))
   const look = item && gameByLotteryType(item.lotteryType)?.look
   const line = item
     ? words.$drawn(shortWhen(item.date, today))

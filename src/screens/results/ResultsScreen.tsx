@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { resultsQuery } from '#src/api/results.ts'
 import { isLive } from '#src/api/live/live-open.ts'
 import { untilNextResult } from '#src/draws/next-result.ts'
-import { games } from '#src/games/rules.ts'
+import { everyGame } from '#src/games/every-game.ts'
 import { lotteryName } from '#src/lib/lottery-name.ts'
 import { patiently } from '#src/lib/low-data.ts'
 import { serverNow } from '#src/lib/server-time.ts'
@@ -20,7 +20,7 @@ import { gameOf, typeOf, type ResultsSearch } from './results-search.ts'
 import { rhythmWords } from '#src/games/rhythm-words.ts'
 import { words } from './words.ts'
 
-const tabs = games.map(({ id, lotteryType }) => ({ id, label: lotteryName(lotteryType) }))
+const tabs = everyGame.map(({ id, lotteryType }) => ({ id, label: lotteryName(lotteryType) }))
 
 interface Props {
   search: ResultsSearch

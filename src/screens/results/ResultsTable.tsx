@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import type { ResultItem } from '#src/model/results.ts'
 import { formatDateTime } from '#src/lib/lagos-time.ts'
-import { BallRow } from '#src/ui/Ball.tsx'
 import { DataTable, type Column } from '#src/ui/table/DataTable.tsx'
 import { Money } from '#src/ui/Money.tsx'
+import { LineRow } from '../shared/lines/LineRow.tsx'
 import { words } from './words.ts'
 
 const columns: readonly Column<ResultItem>[] = [
@@ -38,7 +38,7 @@ const columns: readonly Column<ResultItem>[] = [
     key: 'numbers',
     header: words.$numbersDrawn,
     value: row => row.drawn.join(' '),
-    cell: row => <BallRow numbers={row.drawn} label={words.$numbersDrawn} />,
+    cell: row => <LineRow batch={row.batch} numbers={row.drawn} label={words.$numbersDrawn} />,
     place: 'wide',
   },
   { key: 'lines', header: words.$lines, align: 'right', sortable: true, value: row => row.lines },

@@ -1,6 +1,7 @@
 import { firstOfBatches } from '#src/games/first-of-batches.ts'
-import type { GameRules } from '#src/games/game.ts'
-import { gameById, games } from '#src/games/rules.ts'
+import { anyGameById, everyGame } from '#src/games/every-game.ts'
+import { isNumberGame, type AnyGame, type GameRules } from '#src/games/game.ts'
+import { games } from '#src/games/rules.ts'
 import { day, oneOf, searchOf } from '#src/lib/search.ts'
 
 const typeCodes = games.flatMap(({ results }) => (results ? String(results.typeCode) : []))
@@ -10,19 +11,19 @@ const typeCodes = games.flatMap(({ results }) => (results ? String(results.typeC
  * out.
  */
 export const resultsSearch = searchOf({
-  game: oneOf(games.map(({ id }) => id)),
+  game: oneOf(everyGame.map(({ id }) => id)),
   type: oneOf(typeCodes),
   date: value => oneOf(['today', 'yesterday'])(value) ?? day(value),
 })
 
 export type ResultsSearch = ReturnType<typeof resultsSearch>
 
-const askedGame = ({ game, type }: ResultsSearch): GameRules | undefined =>
-  gameById(game ?? '') ??
+const askedGame = ({ game, type }: ResultsSearch): AnyGame | undefined =>
+  anyGameById(game ?? '') ??
   games.find(({ results }) => type !== undefined && String(results?.typeCode) === type)
 
 /** The game asked for, or the one drawn most often. */
-export const gameOf = (search: ResultsSearch): GameRules => askedGame(search) ?? firstOfBatches
+export const gameOf = (search: ResultsSearch): AnyGame => askedGame(search) ?? firstOfBatches
 
 /** No game's results have this type. */
 const NO_TYPE = 0
@@ -30,7 +31,7 @@ const NO_TYPE = 0
 /** The game-type code asked for; undefined if the address names no game. */
 export const typeOf = (search: ResultsSearch): number | undefined => {
   const asked = askedGame(search)
-  return asked && (asked.results?.typeCode ?? NO_TYPE)
+  return asked && ((isNumberGame(asked) && asked.results?.typeCode) || NO_TYPE)
 }
 
 /**

@@ -2,10 +2,10 @@ import type { CheckedSlip } from '#src/api/slips.ts'
 import { formatDateTime } from '#src/lib/lagos-time.ts'
 import { lotteryName } from '#src/lib/lottery-name.ts'
 import { shortId } from '#src/lib/short-id.ts'
-import { BallRow } from '#src/ui/Ball.tsx'
 import { Modal } from '#src/ui/modals/Modal.tsx'
 import { Money } from '#src/ui/Money.tsx'
 import { Slip, Tear } from '#src/ui/Slip.tsx'
+import { LineRow } from '../shared/lines/LineRow.tsx'
 import { lineWords } from './slip-model.ts'
 import { statusName } from '../shared/state-words.ts'
 import { words } from './words.ts'
@@ -25,14 +25,19 @@ export const SlipCheckerResults = ({ open, slip, onClose }: Props) => {
           {first.drawn.length > 0 && (
             <>
               <h3 className="eyebrow mb-2">{words.$numbersDrawn}</h3>
-              <BallRow numbers={first.drawn} />
+              <LineRow batch={first.batchId} numbers={first.drawn} label={words.$numbersDrawn} />
             </>
           )}
           <h3 className="eyebrow mt-4">{words.$lines}</h3>
           <ol className="my-lines">
             {slip.data.map((row, index) => (
               <li key={`${index}-${row.ticket.join('-')}`} className="flex-wrap py-2">
-                <BallRow mine numbers={row.ticket} hits={row.drawn.length > 0 ? row.drawn : undefined} />
+                <LineRow
+                  batch={row.batchId}
+                  mine
+                  numbers={row.ticket}
+                  hits={row.drawn.length > 0 ? row.drawn : undefined}
+                />
                 <p className="text-sm text-soft">{lineWords(row)}</p>
               </li>
             ))}

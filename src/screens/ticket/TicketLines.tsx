@@ -1,8 +1,8 @@
 // A ticket's lines; after the draw, each with its hits and what it paid. A long ticket folds its other lines.
 import type { BatchDrawData } from '#src/model/tickets.ts'
-import { BallRow } from '#src/ui/Ball.tsx'
 import { Fold } from '#src/ui/Fold.tsx'
 import { Money } from '#src/ui/Money.tsx'
+import { LineRow } from '../shared/lines/LineRow.tsx'
 import { bestFirst, type PlacedLine } from './line-order.ts'
 import { words } from './words.ts'
 
@@ -30,12 +30,19 @@ const Paid = ({ line, hits }: { line: Line; hits: number }) => (
   </span>
 )
 
-const Lines = ({ lines, drawn }: { lines: readonly PlacedLine<Line>[]; drawn: readonly number[] }) => (
+interface LinesProps {
+  batch: string
+  lines: readonly PlacedLine<Line>[]
+  drawn: readonly number[]
+}
+
+const Lines = ({ batch, lines, drawn }: LinesProps) => (
   <ol className="my-lines">
     {lines.map(({ place, line, hits }) => (
       <li key={place} className="flex-wrap !min-h-11">
         <span className="w-5 flex-none text-sm text-soft num">{place}</span>
-        <BallRow
+        <LineRow
+          batch={batch}
           numbers={line.ticket}
           label={words.$line(place)}
           size="sm"
@@ -47,15 +54,20 @@ const Lines = ({ lines, drawn }: { lines: readonly PlacedLine<Line>[]; drawn: re
   </ol>
 )
 
-export const TicketLines = ({ draw: { tickets, drawn } }: { draw: BatchDrawData }) => {
+interface Props {
+  batch: string
+  draw: BatchDrawData
+}
+
+export const TicketLines = ({ batch, draw: { tickets, drawn } }: Props) => {
   const lines = bestFirst(tickets, drawn, MOST)
   const others = lines.slice(MOST)
   return (
     <>
-      <Lines lines={lines.slice(0, MOST)} drawn={drawn} />
+      <Lines batch={batch} lines={lines.slice(0, MOST)} drawn={drawn} />
       {others.length > 0 && (
         <Fold summary={<span className="text-sm">{words.$theOther(others.length)}</span>}>
-          <Lines lines={others} drawn={drawn} />
+          <Lines batch={batch} lines={others} drawn={drawn} />
         </Fold>
       )}
     </>

@@ -5,10 +5,10 @@ import { formatDateTime, formatTime } from '#src/lib/lagos-time.ts'
 import { lotteryName } from '#src/lib/lottery-name.ts'
 import { shortId } from '#src/lib/short-id.ts'
 import { AsOf } from '#src/ui/time/AsOf.tsx'
-import { BallRow } from '#src/ui/Ball.tsx'
 import { EmblemChip } from '#src/ui/Emblem.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { Slip, Tear } from '#src/ui/Slip.tsx'
+import { LineRow } from '../shared/lines/LineRow.tsx'
 import { TicketState } from '../shared/TicketState.tsx'
 import { lookOfType } from './game-look.ts'
 import { TicketQr } from './picture/TicketQr.tsx'
@@ -53,11 +53,15 @@ export const TicketSlip = ({ ticket, checks, asOf }: Props) => {
           <TicketState status={play.status} stake={play.stake} back={backOfTicket(ticket)} />
         </header>
         {asOf !== undefined && <AsOf at={asOf} />}
-        {ticket.soccer ? <TicketMatches soccer={ticket.soccer} /> : <TicketLines draw={draw} />}
+        {ticket.soccer ? (
+          <TicketMatches soccer={ticket.soccer} />
+        ) : (
+          <TicketLines batch={play.batchId} draw={draw} />
+        )}
         {draw.drawn.length > 0 && (
           <div className="flex items-center gap-2 flex-wrap py-1.5 border-t border-dashed border-line">
             <span className="text-sm text-soft">{words.$drawn}</span>
-            <BallRow numbers={draw.drawn} size="sm" label={words.$numbersDrawn} />
+            <LineRow batch={play.batchId} numbers={draw.drawn} size="sm" label={words.$numbersDrawn} />
             <span className="ml-auto text-sm text-soft num">{formatTime(Date.parse(ticket.drawsAt))}</span>
           </div>
         )}

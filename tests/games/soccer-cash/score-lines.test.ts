@@ -17,7 +17,7 @@ import {
   winningLines,
   worstOfScores,
 } from '#src/games/score-lines.ts'
-import { MOST_PAID, PARTS } from '#src/games/soccer-cash/rules.ts'
+import { MOST_PAID, PARTS, virtual } from '#src/games/soccer-cash/rules.ts'
 import { virtualSoccer } from '#src/games/soccer-cash/virtual/rules.ts'
 import { worstOfSold, worstOfTicket } from '#src/games/worst-case.ts'
 import { kobo } from '#src/lib/money.ts'
@@ -167,4 +167,10 @@ test('what lines bring back on average follows from their chances', () => {
   expect(variance).toBeGreaterThan(0)
   expect(top).toBe(prize)
   expect(PARTS).toBe(2 ** 20)
+})
+
+test('the game has the stakes, the cap and the most matches of its form §9.21', () => {
+  expect(virtualSoccer.stakes.map(it => it.stake)).toEqual(virtual.stakes)
+  expect(virtualSoccer.stakes.every(it => it.topPrize === MOST_PAID)).toBe(true)
+  expect(virtualSoccer.scores.most).toBe(virtual.most)
 })

@@ -1,19 +1,21 @@
-import { MOST_PAID, virtual } from '../rules.ts'
+import { kobo } from '#src/lib/money.ts'
 import type { ScoreGame } from '../../game.ts'
 
+// Stands in the first file of a visit, so its figures are written out: a test holds them against `../rules.ts`.
 export const virtualSoccer: ScoreGame = {
   id: 'virtual-soccer',
   look: { cloth: 'teal', emblem: 'pitch' },
   lotteryType: 'VIRTUAL_SOCCER',
   batchPrefix: 'VS',
   lineCounts: [1],
-  stakes: virtual.stakes.map(stake => ({ stake, topPrize: MOST_PAID })),
-  scores: { most: virtual.most },
+  stakes: [100, 200, 500, 1_000].map(stake => ({ stake: kobo(stake), topPrize: kobo(15_000_000) })),
+  scores: { most: 5 },
   cadence: 'each-batch',
   paths: {
     play: '/virtual',
-    summary: '/soccer-cash/match-scores/virtual',
+    howToPlay: '/virtual',
+    summary: '/virtual?summary=1',
     success: '/soccer-cash/success/virtual',
-    draw: '/soccer-cash/match-scores/virtual-static',
+    draw: '/soccer-cash/match-scores/virtual',
   },
 }

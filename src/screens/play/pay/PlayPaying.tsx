@@ -6,7 +6,7 @@ import { beforePaying, missingFor, type PayWay } from '#src/buying/pay-way.ts'
 import { naira, type Kobo } from '#src/lib/money.ts'
 import { openPaymentLink } from '#src/lib/payment-link.ts'
 import { keepWayBack } from '#src/lib/way-back.ts'
-import type { Payment } from '#src/model/tickets.ts'
+import type { Payment, SuccessObject } from '#src/model/tickets.ts'
 import type { User } from '#src/model/user.ts'
 import { price } from '#src/picks/price.ts'
 import { ErrorAlert } from '#src/ui/modals/ErrorAlert.tsx'
@@ -29,6 +29,8 @@ export interface Paying {
   /** Where the phone number is verified, and where a bought ticket is shown. */
   verifyPhone: string
   bought: string
+  /** Before the bought ticket is shown. */
+  onBought?: (success: SuccessObject) => void
   /** The batch on the screen, where there is one. */
   shown?: RefObject<string>
   /** Paid at once, 1 by default. */
@@ -50,6 +52,7 @@ export const PlayPaying = ({
   here,
   verifyPhone,
   bought,
+  onBought,
   shown,
   draws = 1,
   onRenew,
@@ -76,6 +79,7 @@ export const PlayPaying = ({
     const { success, paymentLink: link, reference, message, advance } = payment
     if (success) {
       await keepTicket(success, gameId, way === 'bonus' ? 'bonus' : 'play', user.phoneNumber)
+      onBought?.(success)
       // Not awaited: once the ticket is kept the purchase is over, even if the player closes the app now.
       return void router.navigate({ to: bought, search: { advance }, replace: true })
     }
@@ -90,7 +94,7 @@ export const PlayPaying = ({
     if (answer.step === 'answered') return onPaid(answer.payment, answer.way)
     if (answer.step === 'fund') return fund()
     if (answer.step === 'bonus-short') return setBonusShort(true)
-    if (answer.refusal === 'batch-missed')
+    if (answer.refusal === 'batch-missed' && !renewedAt.includes('batch-missed'))
       return setMissed({ batchId: answer.batchId ?? '', way: answer.way })
     if (answer.refusal === 'phone-not-verified') return verify()
     if (renewedAt.includes(answer.refusal)) onRenew(answer.refusal)

@@ -3,9 +3,9 @@ import type { SuccessObject } from '#src/model/tickets.ts'
 import { formatBalance } from '#src/lib/money.ts'
 import { lotteryName } from '#src/lib/lottery-name.ts'
 import { shortId } from '#src/lib/short-id.ts'
-import { BallRow } from '#src/ui/Ball.tsx'
 import { EmblemChip } from '#src/ui/Emblem.tsx'
 import { Slip, Tear } from '#src/ui/Slip.tsx'
+import { LineRow } from '../../shared/lines/LineRow.tsx'
 import { lookOfType } from '../game-look.ts'
 import { words } from './words.ts'
 
@@ -25,7 +25,13 @@ export const TicketPrint = ({ success }: { success: SuccessObject }) => (
           {success.proof.receipt.leaf.lines.map((line, at) => (
             <li key={line.join()}>
               <span className="w-5 flex-none text-sm text-soft num">{at + 1}</span>
-              <BallRow mine numbers={line} size="sm" label={words.$line(at + 1, line.join(', '))} />
+              <LineRow
+                batch={success.batchId}
+                mine
+                numbers={line}
+                size="sm"
+                label={words.$line(at + 1, line.join(', '))}
+              />
             </li>
           ))}
         </ol>

@@ -37,7 +37,7 @@ export const TicketBack = ({ ticket, outcome, playerKey }: EndProps) => {
           <p>{outcome.text}</p>
         </div>
         <Slip>
-          <TicketLines draw={draw} />
+          <TicketLines batch={play.batchId} draw={draw} />
           <Tear />
           <TicketSums ticket={ticket} rows={outcome.rows} />
         </Slip>

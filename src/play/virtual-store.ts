@@ -1,0 +1,143 @@
+// The picks of virtual matches, kept on the device. They belong to one batch: the next one has other matches.
+import * as v from 'valibot'
+import { proxy } from 'valtio/vanilla'
+import { brand } from '#src/brand.ts'
+import { mirror, tabStorage, type Keeping } from '#src/device/mirror.ts'
+import { chooseVirtual, type VirtualChoice } from '#src/games/soccer-cash/choosing.ts'
+import { virtual } from '#src/games/soccer-cash/rules.ts'
+import { parseScore } from '#src/games/soccer-cash/scores.ts'
+import { shelf } from '#src/lib/idb.ts'
+import type { Kobo } from '#src/lib/money.ts'
+import { keptSuccess } from '#src/model/kept.ts'
+import { keepSuccess } from '#src/model/kept-play.ts'
+import type { SuccessObject } from '#src/model/tickets.ts'
+
+export interface VirtualState {
+  selectedVirtualScores: VirtualChoice[]
+  maximumSelections: number
+  /** Whose matches the picks are; '' at first. */
+  batch: string
+  /** kobo */
+  stake: Kobo
+  /** The ticket bought last. */
+  successObject: SuccessObject | null
+}
+
+const fresh = (): VirtualState => ({
+  selectedVirtualScores: [],
+  maximumSelections: virtual.most,
+  batch: '',
+  stake: virtual.stakes[0]!,
+  successObject: null,
+})
+
+const text = v.pipe(v.string(), v.maxLength(40))
+
+const stateSchema: v.GenericSchema<VirtualState> = v.pipe(
+  v.object({
+    selectedVirtualScores: v.pipe(
+      v.array(
+        v.object({
+          match: text,
+          score: v.pipe(
+            v.string(),
+            v.check(it => parseScore(it) !== undefined),
+          ),
+        }),
+      ),
+      v.maxLength(virtual.most),
+    ),
+    maximumSelections: v.literal(virtual.most),
+    batch: text,
+    stake: v.pipe(
+      v.number(),
+      v.check(stake => virtual.stakes.includes(stake)),
+    ),
+    successObject: v.fallback(v.nullable(keptSuccess), null),
+  }),
+  v.check(({ selectedVirtualScores: all }) => new Set(all.map(it => it.match)).size === all.length),
+)
+
+/** Undefined if anything does not fit. */
+export const readVirtual = (kept: string | null | undefined): VirtualState | undefined => {
+  try {
+    const read = v.safeParse(stateSchema, JSON.parse(kept ?? ''))
+    return read.success ? read.output : undefined
+  } catch {
+    return undefined
+  }
+}
+
+export const writeVirtual = (state: VirtualState): string =>
+  JSON.stringify({ ...state, successObject: state.successObject && keepSuccess(state.successObject) })
+
+export const createVirtualStore = (parts: Pick<Keeping, 'session' | 'shelf'>) => {
+  const state = proxy(fresh())
+  /** `storageNotice`: this device keeps picks badly or not at all; they live only as long as the page. */
+  const status = proxy({ storageNotice: false })
+  const { ready, settled } = mirror(
+    state,
+    {
+      key: `${brand.storagePrefix}play:virtual-soccer`,
+      ...parts,
+      onTrouble: trouble => {
+        status.storageNotice = trouble
+      },
+    },
+    readVirtual,
+    writeVirtual,
+  )
+  const clear = () => {
+    state.selectedVirtualScores = []
+  }
+  return {
+    state,
+    status,
+    ready,
+    settled,
+    /** @returns whether picks of another batch were dropped */
+    begin: (batch: string): boolean => {
+      if (state.batch === batch) return false
+      const hadPicks = state.selectedVirtualScores.length > 0
+      clear()
+      state.batch = batch
+      return hadPicks
+    },
+    /** The same match replaces its entry, a match too many drops the oldest. */
+    choose: (it: VirtualChoice) => {
+      state.selectedVirtualScores = chooseVirtual(
+        state.selectedVirtualScores.map(kept => ({ ...kept })),
+        it,
+        state.maximumSelections,
+      )
+    },
+    drop: (match: string) => {
+      state.selectedVirtualScores = state.selectedVirtualScores
+        .filter(it => it.match !== match)
+        .map(kept => ({ ...kept }))
+    },
+    setStake: (stake: Kobo) => {
+      if (virtual.stakes.includes(stake)) state.stake = stake
+    },
+    /** The ticket is bought: shows it on the success screen and starts with fresh picks. */
+    keepSuccess: (success: SuccessObject) => {
+      clear()
+      state.successObject = success
+    },
+    /** On sign-out what was bought is forgotten; unpaid picks stay. */
+    forget: async () => {
+      await ready
+      state.successObject = null
+      await Promise.resolve() // the mirror is notified in a microtask
+      await settled()
+    },
+  }
+}
+
+type VirtualStore = ReturnType<typeof createVirtualStore>
+
+let made: VirtualStore | undefined
+
+/** One store a page. */
+export const virtualStore = (): VirtualStore =>
+  (made ??= createVirtualStore({ session: tabStorage(), shelf: shelf(`${brand.storagePrefix}play`) }))

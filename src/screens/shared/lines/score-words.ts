@@ -1,0 +1,6 @@
+import { inLanguage } from '#src/lib/language/language.ts'
+
+export const words = inLanguage('scores', {
+  $right: 'right',
+  $wrong: 'not right',
+})

@@ -1,0 +1,38 @@
+// The pitch with the ball on its way through the goals of one match.
+import { ballPath, FILM, scoreAtMinute, type FilmMatch } from './film.ts'
+import { words } from './words.ts'
+
+interface Props {
+  match: FilmMatch
+  minute: number
+  /** ms of the film that are over when this match is put on. */
+  from: number
+}
+
+export const VirtualPitch = ({ match, minute, from }: Props) => {
+  const { x, y, times } = ballPath(match)
+  const timing = { keyTimes: times, dur: `${FILM}ms`, begin: `-${from}ms`, fill: 'freeze' } as const
+  const last = match.goals.filter(goal => goal.minute <= minute && goal.minute > minute - 4).at(-1)
+  return (
+    <div className="stack gap-2">
+      <p className="grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-3 text-center font-bold">
+        <span>{match.home}</span>
+        <span className="title-1 num">{scoreAtMinute(match, minute)}</span>
+        <span>{match.away}</span>
+      </p>
+      <svg viewBox="0 0 360 200" className="w-full rounded-xl" aria-hidden="true">
+        <g fill="none" stroke="currentColor" strokeWidth="2" opacity=".55">
+          <path d="M8 8h344v184H8zM180 8v184M8 55h48v90H8M352 55h-48v90h48M8 80H1v40h7M352 80h7v40h-7" />
+          <circle cx="180" cy="100" r="30" />
+        </g>
+        <circle r="7" fill="#fff" stroke="#1a0a24" strokeWidth="2" cx="180" cy="100">
+          <animate attributeName="cx" values={x} {...timing} />
+          <animate attributeName="cy" values={y} {...timing} />
+        </circle>
+      </svg>
+      <p className="text-center font-bold min-h-6">
+        {last && words.$goal(last.side === 'home' ? match.home : match.away)}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+// Ninety minutes in half of one. Whoever wants less movement or fewer data sees the end at once.
+import { useEffect, useState } from 'react'
+import { readLowData } from '#src/lib/low-data.ts'
+import { FILM, MINUTES } from './film.ts'
+
+const TICK = 250 // ms
+
+const isStill = () => readLowData() || matchMedia('(prefers-reduced-motion: reduce)').matches
+
+/** @param runs whether the scores are drawn */
+export const useFilm = (runs: boolean) => {
+  const [passed, setPassed] = useState(() => (isStill() ? FILM : 0))
+  const over = passed >= FILM
+  useEffect(() => {
+    if (!runs || over) return
+    const timer = setInterval(() => setPassed(before => before + TICK), TICK)
+    return () => clearInterval(timer)
+  }, [runs, over])
+  return {
+    /** ms since kick-off. */
+    passed,
+    minute: Math.min(MINUTES, Math.floor((passed / FILM) * MINUTES)),
+    over: runs && over,
+    skip: () => setPassed(FILM),
+  }
+}

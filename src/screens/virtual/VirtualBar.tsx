@@ -1,0 +1,32 @@
+// The bar within thumb's reach: what the picks cost and can win as they change, and the way to the summary.
+import { formatMoney, type Kobo } from '#src/lib/money.ts'
+import { Button } from '#src/ui/Button.tsx'
+import type { VirtualTag } from './virtual-tag.ts'
+import { words } from './words.ts'
+
+interface Props {
+  tag: VirtualTag | undefined
+  stake: Kobo
+  /** kobo */
+  most: Kobo
+  onSummary: () => void
+}
+
+export const VirtualBar = ({ tag, stake, most, onSummary }: Props) => (
+  <div className="buy-bar" role="region" aria-label={words.$yourTicket} data-tour="buy">
+    <p className="tag num" aria-live="polite">
+      {tag ? (
+        <>
+          <b>{formatMoney(stake)}</b>, {words.$matches(tag.line.length)}. {words.$allRightPay}{' '}
+          <b>{formatMoney(tag.prize)}</b>, {words.$oneIn(tag.oneIn)}. {words.$onAverage(tag.back)}{' '}
+          {tag.isCapped && words.$capped(formatMoney(most))}
+        </>
+      ) : (
+        words.$nothingPicked
+      )}
+    </p>
+    <Button kind="gold" block disabled={!tag} onClick={onSummary}>
+      {words.$viewSummary}
+    </Button>
+  </div>
+)

@@ -1,0 +1,115 @@
+// Virtual soccer: the matches of the batch on sale and, at `?summary=1`, the picks to be paid.
+import { useLocation, useRouter } from '@tanstack/react-router'
+import { useEffect, type ComponentType } from 'react'
+import { useSnapshot } from 'valtio'
+import { useUser } from '#src/api/user.ts'
+import { virtualStore } from '#src/play/virtual-store.ts'
+import { EmptyState } from '#src/ui/EmptyState.tsx'
+import { ErrorNote } from '#src/ui/ErrorNote.tsx'
+import { LinkButton } from '#src/ui/LinkButton.tsx'
+import { Skeleton } from '#src/ui/Skeleton.tsx'
+import { toast } from '#src/ui/toast.ts'
+import { useOnline } from '#src/ui/use-online.ts'
+import { playPath, summaryPath } from './paths.ts'
+import { useSlate, type Sale } from './use-slate.ts'
+import { VirtualBar } from './VirtualBar.tsx'
+import { VirtualHead } from './VirtualHead.tsx'
+import { VirtualMatch } from './VirtualMatch.tsx'
+import { VirtualRules } from './VirtualRules.tsx'
+import { VirtualStakes } from './VirtualStakes.tsx'
+import { VirtualSummary, type PayProps } from './VirtualSummary.tsx'
+import { virtualTag } from './virtual-tag.ts'
+import { words } from './words.ts'
+
+interface Props {
+  /** The ways to pay. */
+  Pay: ComponentType<PayProps>
+}
+
+const Matches = ({ sale }: { sale: Sale }) => {
+  const router = useRouter()
+  const { selectedVirtualScores: picks, stake } = useSnapshot(virtualStore().state)
+  const { rules } = sale
+  return (
+    <>
+      <div className="stack mt-3" data-tour="picks">
+        <VirtualStakes />
+        <VirtualRules most={rules.mostPaid} />
+        <div className="grid gap-3 md:grid-cols-2">
+          {rules.matches.map(({ id }, place) => (
+            <VirtualMatch
+              key={id}
+              rules={rules}
+              place={place}
+              called={picks.find(it => it.match === id)?.score}
+              stake={stake}
+            />
+          ))}
+        </div>
+      </div>
+      <VirtualBar
+        tag={virtualTag(rules, picks, stake)}
+        stake={stake}
+        most={rules.mostPaid}
+        onSummary={() => void router.navigate({ href: summaryPath })}
+      />
+    </>
+  )
+}
+
+const Summary = ({ sale, Pay }: Props & { sale: Sale }) => {
+  const { user } = useUser()
+  const { selectedVirtualScores: picks, stake } = useSnapshot(virtualStore().state)
+  const tag = virtualTag(sale.rules, picks, stake)
+  if (!tag)
+    return (
+      <EmptyState
+        heading={words.$noPicks}
+        sub={words.$noPicksText}
+        action={
+          <LinkButton to={playPath} kind="gold">
+            {words.$pickScores}
+          </LinkButton>
+        }
+      />
+    )
+  return (
+    <div className="w-full max-w-xl mx-auto stack mt-3">
+      <VirtualSummary user={user} sale={sale} tag={tag} stake={stake} Pay={Pay} />
+    </div>
+  )
+}
+
+export const VirtualScreen = ({ Pay }: Props) => {
+  const online = useOnline()
+  const slate = useSlate()
+  const { storageNotice } = useSnapshot(virtualStore().status)
+  const isSummary = useLocation({ select: ({ search }) => 'summary' in search })
+  const { sale } = slate
+  const id = sale?.id
+  useEffect(() => {
+    if (id !== undefined && virtualStore().begin(id)) toast.neutral(words.$picksGone)
+  }, [id])
+  return (
+    <div className="play cloth-teal">
+      <VirtualHead slate={slate} />
+      {!online && (
+        <p className="card my-3" role="status">
+          {words.$offlinePicks}
+        </p>
+      )}
+      {storageNotice && (
+        <p className="card my-3" role="status">
+          {words.$cannotKeep}
+        </p>
+      )}
+      {!sale &&
+        (online && slate.error ? (
+          <ErrorNote error={slate.error} onRetry={slate.retry} />
+        ) : (
+          <Skeleton lines={12} />
+        ))}
+      {sale && (isSummary ? <Summary sale={sale} Pay={Pay} /> : <Matches sale={sale} />)}
+    </div>
+  )
+}

@@ -1,0 +1,61 @@
+// The ticket before it is paid: its scores, its price, its chance and what it can win.
+import { ScoreRows } from '../shared/lines/ScoreRows.tsx'
+import { formatMoney, type Kobo } from '#src/lib/money.ts'
+import { shortId } from '#src/lib/short-id.ts'
+import { virtualSoccer } from '#src/games/soccer-cash/virtual/rules.ts'
+import { EmblemChip } from '#src/ui/Emblem.tsx'
+import { LinkButton } from '#src/ui/LinkButton.tsx'
+import { Slip, Tear } from '#src/ui/Slip.tsx'
+import { playPath } from './paths.ts'
+import type { VirtualTag } from './virtual-tag.ts'
+import { words } from './words.ts'
+
+interface Props {
+  batch: string
+  tag: VirtualTag
+  stake: Kobo
+  /** kobo */
+  most: Kobo
+  /** The service's, once the slip is registered. */
+  potential: Kobo
+  slipId: string | undefined
+}
+
+export const VirtualSlip = ({ batch, tag, stake, most, potential, slipId }: Props) => (
+  <section aria-label={words.$yourTicket}>
+    <Slip>
+      <div className="row">
+        <span className="flex items-center gap-3">
+          <EmblemChip look={virtualSoccer.look} />
+          <h2 className="title-2">{words.$matches(tag.line.length)}</h2>
+        </span>
+        <LinkButton to={playPath} kind="quiet" className="btn-small">
+          {words.$changePicks}
+        </LinkButton>
+      </div>
+      <ScoreRows batch={batch} numbers={tag.line} label={words.$yourTicket} />
+      <Tear />
+      <dl className="sums">
+        <dt>{words.$potentialWinning}</dt>
+        <dd className="break-all">{formatMoney(potential)}</dd>
+        <dt>{words.$fewerThanAll}</dt>
+        <dd>{words.$nothingBack}</dd>
+        <dt>{words.$chance}</dt>
+        <dd>{words.$oneIn(tag.oneIn)}</dd>
+        <dt>{words.$comesBack}</dt>
+        <dd>{tag.back}%</dd>
+        <dt className="sum">{words.$toPay}</dt>
+        <dd className="sum">{formatMoney(stake)}</dd>
+      </dl>
+      {tag.isCapped && <p className="text-sm font-bold mt-3">{words.$capped(formatMoney(most))}</p>}
+      {slipId && (
+        <div className="hint num mt-3">
+          <p>
+            {words.$shortId} <b className="whitespace-nowrap">{shortId(slipId)}</b>
+          </p>
+          <p className="break-all">{words.$gamePlayId(slipId)}</p>
+        </div>
+      )}
+    </Slip>
+  </section>
+)

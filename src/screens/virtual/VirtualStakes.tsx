@@ -1,0 +1,25 @@
+import { useSnapshot } from 'valtio'
+import { virtual } from '#src/games/soccer-cash/rules.ts'
+import { formatMoney } from '#src/lib/money.ts'
+import { virtualStore } from '#src/play/virtual-store.ts'
+import { words } from './words.ts'
+
+export const VirtualStakes = () => {
+  const store = virtualStore()
+  const { stake } = useSnapshot(store.state)
+  return (
+    <div className="flex flex-wrap gap-2 num" role="group" aria-label={words.$stake}>
+      {virtual.stakes.map(option => (
+        <button
+          key={option}
+          type="button"
+          className="chip"
+          aria-pressed={option === stake}
+          onClick={() => store.setStake(option)}
+        >
+          {formatMoney(option)}
+        </button>
+      ))}
+    </div>
+  )
+}

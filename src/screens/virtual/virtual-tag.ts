@@ -1,0 +1,65 @@
+// What picks cost and can win, in figures.
+import type { ScoresDocument } from '#src/games/rules-schema.ts'
+import { chanceOfLine, numberOf, partsOfNumber, priceOfLine } from '#src/games/score-lines.ts'
+import type { VirtualChoice } from '#src/games/soccer-cash/choosing.ts'
+import { scoreAt, scoreText } from '#src/games/soccer-cash/scores.ts'
+import type { Kobo } from '#src/lib/money.ts'
+
+const whole = new Intl.NumberFormat('en-NG', { maximumFractionDigits: 0 })
+const tenth = new Intl.NumberFormat('en-NG', { maximumFractionDigits: 1 })
+
+/** The line of these picks, ascending; what is not sold is left out. */
+const lineOfPicks = (rules: ScoresDocument, picks: readonly VirtualChoice[]): number[] =>
+  [...picks]
+    .flatMap(({ match, score }) => {
+      const at = rules.matches.findIndex(it => it.id === match)
+      return at < 0 ? [] : [numberOf(rules, { match: at, score })]
+    })
+    .filter(number => partsOfNumber(rules, number) > 0)
+    .sort((a, b) => a - b)
+
+export interface VirtualTag {
+  line: number[]
+  prize: Kobo
+  isCapped: boolean
+  oneIn: string
+  /** Of the stake, in percent. */
+  back: string
+}
+
+/** Undefined until something is picked. */
+export const virtualTag = (
+  rules: ScoresDocument,
+  picks: readonly VirtualChoice[],
+  stake: Kobo,
+): VirtualTag | undefined => {
+  const line = lineOfPicks(rules, picks)
+  if (line.length === 0) return undefined
+  const { prize, isCapped } = priceOfLine(rules, stake, line)
+  const chance = chanceOfLine(rules, line)
+  return {
+    line,
+    prize,
+    isCapped,
+    oneIn: (chance > 0.01 ? tenth : whole).format(1 / chance),
+    back: tenth.format((chance * prize * 100) / stake),
+  }
+}
+
+/** What a single score pays; undefined if it is not sold. */
+export const payOf = (
+  rules: ScoresDocument,
+  stake: Kobo,
+  pick: { match: number; score: string },
+): Kobo | undefined => {
+  const number = numberOf(rules, pick)
+  return partsOfNumber(rules, number) > 0 ? priceOfLine(rules, stake, [number]).prize : undefined
+}
+
+/** All scores, the usual ones first. */
+export const usualScores: readonly string[] = ['1-0', '2-0', '2-1', '0-0', '1-1', '2-2', '0-1', '0-2', '1-2']
+
+export const otherScores = ({ mostGoals }: ScoresDocument): string[] =>
+  Array.from({ length: (mostGoals + 1) ** 2 }, (_, cell) => scoreText(scoreAt(cell, mostGoals))).filter(
+    score => !usualScores.includes(score),
+  )

@@ -1,0 +1,90 @@
+import { axeFaults } from './axe.ts'
+import { expect, test } from './base.ts'
+import { balanceOf, ticketsOf, withMoney } from './steps.ts'
+
+test('virtual matches: scores are called, paid, drawn, shown in a film that can be skipped, and proven §1.9, 2.21, 2.22, 2.30, 3.47, 4.52, 6.14', async ({
+  page,
+  player,
+  world,
+}) => {
+  // A whole batch ahead: nothing here is about kick-off coming too soon.
+  await world.drawCurrentBatch()
+  await withMoney(world, player, 500)
+  await page.goto('/dashboard')
+  await page.getByRole('button', { name: /^Virtual soccer/ }).click()
+  await expect(page).toHaveURL(/\/virtual$/)
+  await expect(page.getByRole('timer', { name: /^Time left until kick-off/ })).toBeVisible()
+  const matches = page.getByRole('article')
+  await expect(matches).toHaveCount(8)
+  const chip = (match: number, score: string) =>
+    matches.nth(match).getByRole('button', { name: new RegExp(`^${score} pays`) })
+  for (const match of [0, 1, 2, 3, 4]) await chip(match, '1-1').click()
+  await chip(0, '2-1').click()
+  await expect(chip(0, '2-1')).toHaveAttribute('aria-pressed', 'true')
+  await chip(5, '1-0').click()
+  // A sixth match drops the oldest.
+  await expect(chip(0, '2-1')).toHaveAttribute('aria-pressed', 'false')
+  for (const match of [1, 2, 3]) await chip(match, '1-1').click()
+  await page.getByRole('button', { name: '₦200', exact: true }).click()
+  const bar = page.getByRole('region', { name: 'Your ticket' })
+  await expect(bar).toContainText('₦200, 2 matches. All right pays')
+  await expect(bar).toContainText('53% of stakes comes back on average.')
+  expect(await axeFaults(page)).toEqual([])
+
+  await bar.getByRole('button', { name: 'View summary of picks' }).click()
+  await expect(page.getByText(/^Game play ID /)).toBeVisible()
+  expect(await axeFaults(page)).toEqual([])
+  await page.getByRole('button', { name: 'Pay from play wallet' }).click()
+  await expect(page).toHaveURL(/\/soccer-cash\/success\/virtual$/)
+  await expect(page.getByRole('heading', { name: 'Your ticket is in the draw' })).toBeVisible()
+  expect(await balanceOf(world, player)).toBe(300)
+  expect(await axeFaults(page)).toEqual([])
+
+  await page.getByRole('link', { name: 'Watch the draw' }).click()
+  await expect(page).toHaveURL(/\/soccer-cash\/match-scores\/virtual\?id=/)
+  await expect(page.getByRole('heading', { name: 'Your calls' })).toBeVisible()
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  await world.drawCurrentBatch()
+  await page.reload()
+  await expect(page.getByText('The scores are fixed by the sealed draw')).toBeVisible()
+  await expect(page.getByRole('progressbar', { name: 'Time played' })).toBeVisible()
+  expect(await axeFaults(page)).toEqual([])
+  await page.getByRole('button', { name: 'Show all scores now' }).click()
+  const all = page.getByRole('list', { name: 'All scores of the batch' })
+  await expect(all.getByRole('listitem')).toHaveCount(8)
+  expect(await axeFaults(page)).toEqual([])
+
+  // Without motion the film is not shown at all.
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.reload()
+  await expect(all.getByRole('listitem')).toHaveCount(8)
+  const [ticket] = await ticketsOf(world, player)
+  await page.goto(`/soccer-cash/match-scores/virtual-static?id=${ticket!.game_play_id}`)
+  await expect(all.getByRole('listitem')).toHaveCount(8)
+
+  await page.getByRole('link', { name: 'Open the ticket and its proof' }).click()
+  await expect(page.getByText('6 of 6')).toBeVisible({ timeout: 20_000 })
+  expect(await axeFaults(page)).toEqual([])
+  await page.goto(`/results?game=virtual-soccer`)
+  await expect(page.getByRole('region', { name: 'Virtual soccer draws', exact: true })).toContainText(/\d-\d/)
+  expect(await axeFaults(page)).toEqual([])
+})
+
+test('matches that kicked off take their picks with them, and a visitor is led to an account and back §6.13', async ({
+  page,
+  world,
+}) => {
+  await world.drawCurrentBatch()
+  await page.goto('/virtual')
+  const first = page.getByRole('article').first()
+  await first.getByRole('button', { name: 'Other scores' }).click()
+  await first.getByRole('button', { name: /^3-3 pays/ }).click()
+  await page.getByRole('button', { name: 'View summary of picks' }).click()
+  await expect(page.getByRole('link', { name: 'Log in to pay' })).toHaveAttribute(
+    'href',
+    /source=%2Fvirtual%3Fsummary%3D1/,
+  )
+  await world.advance(300_000)
+  await expect(page.getByText('Your picks were of the matches before')).toBeVisible()
+  await expect(page.getByText('No score is called')).toBeVisible()
+})

@@ -1,0 +1,77 @@
+// The picks of virtual matches: at most five, one a match, of one batch, kept on the device.
+import { expect, test } from 'vitest'
+import { kobo } from '#src/lib/money.ts'
+import { createVirtualStore, readVirtual, writeVirtual, type VirtualState } from '#src/play/virtual-store.ts'
+import { memorySession, memoryShelf } from './shelves.ts'
+
+const makeStore = () => {
+  const session = memorySession()
+  const { shelf } = memoryShelf()
+  return { session, shelf, store: createVirtualStore({ session, shelf }) }
+}
+const picks = ({ selectedVirtualScores: all }: VirtualState) => all.map(it => `${it.match} ${it.score}`)
+
+test('holds its selections keyed by match, and how many there may be §3.47 §9.21', () => {
+  const { store } = makeStore()
+  store.choose({ match: '0-15', score: '2-1' })
+  expect(store.state.selectedVirtualScores).toEqual([{ match: '0-15', score: '2-1' }])
+  expect(store.state.maximumSelections).toBe(5)
+})
+
+test('the same match replaces its entry, and a sixth match drops the oldest §4.52 §5.16', () => {
+  const { store } = makeStore()
+  for (const match of ['a', 'b', 'c', 'd', 'e']) store.choose({ match, score: '1-0' })
+  store.choose({ match: 'c', score: '0-0' })
+  expect(picks(store.state)).toEqual(['a 1-0', 'b 1-0', 'c 0-0', 'd 1-0', 'e 1-0'])
+  store.choose({ match: 'f', score: '3-3' })
+  expect(picks(store.state)).toEqual(['b 1-0', 'c 0-0', 'd 1-0', 'e 1-0', 'f 3-3'])
+  store.drop('c')
+  expect(picks(store.state)).toEqual(['b 1-0', 'd 1-0', 'e 1-0', 'f 3-3'])
+})
+
+test('the picks of one batch are not those of the next: they go, and that is told once', () => {
+  const { store } = makeStore()
+  expect(store.begin('VS-1')).toBe(false)
+  store.choose({ match: 'a', score: '1-0' })
+  expect(store.begin('VS-1')).toBe(false)
+  expect(store.begin('VS-2')).toBe(true)
+  expect(picks(store.state)).toEqual([])
+  expect(store.begin('VS-3')).toBe(false)
+})
+
+test('only stakes that are sold are taken, and the device brings back what it kept', async () => {
+  const { store, session, shelf } = makeStore()
+  store.begin('VS-1')
+  store.choose({ match: 'a', score: '1-0' })
+  store.setStake(kobo(500))
+  store.setStake(kobo(300))
+  expect(store.state.stake).toBe(kobo(500))
+  await new Promise(resolve => setTimeout(resolve)) // the mirror is notified in a microtask
+  await store.settled()
+  for (const parts of [
+    { session, shelf },
+    { session: undefined, shelf },
+  ]) {
+    const again = createVirtualStore(parts)
+    await again.ready
+    expect([picks(again.state), again.state.stake, again.state.batch]).toEqual([['a 1-0'], kobo(500), 'VS-1'])
+  }
+  await store.forget()
+  expect(store.state.successObject).toBeNull()
+})
+
+test('whatever does not fit is not read', () => {
+  const { store } = makeStore()
+  const good: VirtualState = { ...store.state, selectedVirtualScores: [{ match: 'a', score: '1-0' }] }
+  expect(readVirtual(writeVirtual(good))).toEqual(good)
+  const six = Array.from({ length: 6 }, (_, at) => ({ match: `${at}`, score: '1-0' }))
+  for (const wrong of [
+    { ...good, selectedVirtualScores: six },
+    { ...good, selectedVirtualScores: [...good.selectedVirtualScores, { match: 'a', score: '0-0' }] },
+    { ...good, selectedVirtualScores: [{ match: 'a', score: '100-0' }] },
+    { ...good, stake: 300 },
+    { ...good, maximumSelections: 9 },
+  ])
+    expect(readVirtual(JSON.stringify(wrong))).toBeUndefined()
+  for (const wrong of ['', '{', 'null', null, undefined]) expect(readVirtual(wrong)).toBeUndefined()
+})
