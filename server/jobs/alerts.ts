@@ -4,6 +4,7 @@ import {
   planDeliveries,
   planDraws,
   planJackpots,
+  planKickOffs,
   planResults,
   planMoney,
 } from '#server/deeds/alerts/plan-alerts.ts'
@@ -16,6 +17,7 @@ const PLAN_EVERY = 2_000 // ms
 const NOBODY = 5_000
 const LOOK_EVERY = 1_000
 const SHORTEST = 20
+const KICK_OFFS_EVERY = 30_000
 const TIDY_EVERY = 600_000
 const JACKPOTS_EVERY = 30_000
 const AFTER_FAILURE = 5_000
@@ -25,6 +27,7 @@ type Step = (service: Service) => Promise<unknown>
 const steps: { every: number; what: string; run: Step }[] = [
   { every: 0, what: 'draws', run: planDraws },
   { every: 0, what: 'results', run: planResults },
+  { every: KICK_OFFS_EVERY, what: 'kick-offs', run: planKickOffs },
   { every: 0, what: 'top-ups', run: planMoney },
   { every: JACKPOTS_EVERY, what: 'jackpots', run: planJackpots },
   { every: TIDY_EVERY, what: 'old alerts', run: ({ db }) => forgetOldAlerts(db) },

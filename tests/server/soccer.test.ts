@@ -2,12 +2,18 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { getTicket, listTickets, lotteryStatus } from '#src/contract/games.ts'
 import type { Proof } from '#src/contract/draws.ts'
+import { listMatchesOnSale } from '#src/contract/matches.ts'
 import { lotteryWinners, winnersFeed } from '#src/contract/results.ts'
 import { priceOf } from '#src/games/soccer-cash/prices.ts'
 import { MOST_PAID } from '#src/games/soccer-cash/rules.ts'
 import { MINUTE } from '#src/lib/lagos-time.ts'
 import { kobo } from '#src/lib/money.ts'
 import { checkProof } from '#src/proof/verify.ts'
+import { decideMatches } from '#server/deeds/matches/decide-matches.ts'
+import { followFeeds } from '#server/deeds/matches/follow-feeds.ts'
+import { settleMatches } from '#server/deeds/matches/settle-matches.ts'
+import { writeLimits } from '#server/deeds/limits/write-limits.ts'
+import { runCommand } from '#server/programs/commands.ts'
 import { checkWhole } from '#server/deeds/limits/check-ledger.ts'
 import { newKey, payFor } from '../support/play.ts'
 import {
@@ -322,6 +328,93 @@ describe('the end of the last match', () => {
     await played(s, { a: '3-0', b: '2-1', c: '0-0' })
     expect((await ticketOf(id)).play.status).toBe('Refunded')
     expect(await balance('play')).toBe(kobo(100_000))
+    await holds()
+  })
+})
+
+const withReserve = async (reserve: number) => {
+  await s.close()
+  s = await makeSoccer({ reserve })
+  ;({ token, playerId } = await s.player(kobo(1_000_000)))
+  await writeLimits(s.service)
+}
+
+describe('the reserve stands behind all open tickets', () => {
+  test('the cap is what it allows, said before and kept in the ticket, and a smaller reserve sells less', async () => {
+    await withReserve(kobo(1_000_000))
+    const cap = kobo(50_000)
+    expect((await s.call(listMatchesOnSale)).data.most_paid).toBe(cap)
+    const { data } = await predict(s, token, { a: ['3-2'], b: ['0-3'], c: ['3-1'] })
+    expect(data).toMatchObject({ most_paid: cap, winning_amount: cap, is_capped: true })
+    await withReserve(0)
+    expect((await predict(s, token, ONE)).refusal).toBe('draw-full')
+  })
+
+  test('over the batches of many hours: what they may cost together is never more, and what is settled makes room', async () => {
+    await withReserve(kobo(1_000_000))
+    const rare = { a: ['3-2'], b: ['0-3'], c: ['3-1'] }
+    // Half of the reserve stands behind this form: ten times its cap.
+    for (let count = 0; count < 10; count++) {
+      await buyPredictions(s, token, rare)
+      if (count === 4) await sealed(s)
+    }
+    const more = await predict(s, token, rare)
+    const pay = () => payFor(s, token, more.data.game_play_id, 100)
+    expect((await pay()).refusal).toBe('draw-full')
+    expect(await balance('play')).toBe(kobo(1_000_000 - 1_000))
+    // Another form has its own half.
+    await buyPredictions(s, token, { d: ['1-0'] }, { lottery_type: 'ALL_IN' })
+    await sealed(s)
+    expect((await pay()).refusal).toBe('draw-full')
+    await holds()
+  })
+
+  test('a game that the operator holds sells nothing, and what was sold is paid', async () => {
+    const id = await buyPredictions(s, token, ONE)
+    const place = { ...s.service, randomness: s.service.ports.randomness }
+    expect(await runCommand(place, ['hold', 'soccer-cash', 'no', 'source', 'answers'])).toContain('is held')
+    await writeLimits(s.service)
+    const { data } = await predict(s, token, ONE)
+    expect((await payFor(s, token, data.game_play_id, 100)).refusal).toBe('game-held')
+    expect(await runCommand(place, ['show'])).toContain('soccer-cash: at most')
+    await sealed(s)
+    await played(s, right)
+    expect((await ticketOf(id)).play.status).toBe('Won')
+  })
+})
+
+describe('on two nodes', () => {
+  test('a match is decided and settled once, however many do it at the same time', async () => {
+    for (let count = 0; count < 5; count++) await buyPredictions(s, token, ONE)
+    await sealed(s)
+    await s.clock.set(FULL_TIME)
+    for (const [name, score] of Object.entries(right)) s.said.say(name as Name, { phase: 'ended', score })
+    await s.db.many('delete from feed_day')
+    await followFeeds(s.service)
+    await Promise.all([1, 2, 3].map(() => decideMatches(s.service)))
+    await Promise.all([1, 2, 3, 4, 5].map(() => settleMatches(s.service)))
+    await s.runDue()
+    expect(await s.db.one(`select count(*)::int as wins from transfer where kind = 'win'`)).toEqual({
+      wins: 5,
+    })
+    await holds()
+  })
+
+  test('a purchase and the end of its match never cross', async () => {
+    const slips = await Promise.all([1, 2, 3, 4].map(() => predict(s, token, ONE)))
+    await s.clock.set(KICK_OFF - 2 * MINUTE)
+    await s.runDue()
+    s.said.say('a', { phase: 'cancelled' })
+    await s.db.many('delete from feed_day')
+    await followFeeds(s.service)
+    const paying = slips.map(it => payFor(s, token, it.data.game_play_id, 100))
+    const [outcomes] = await Promise.all([Promise.all(paying), decideMatches(s.service)])
+    expect(outcomes.every(it => it.status === 200 || it.refusal === 'match-closed')).toBe(true)
+    const [row] = await s.db.many<{ late: number }>(
+      `select count(*)::int as late from ticket t join soccer_pick p on p.slip_id = t.id
+       join soccer_match m on m.number = p.match_number where t.bought_at > m.decided_at`,
+    )
+    expect(row!.late).toBe(0)
     await holds()
   })
 })

@@ -68,9 +68,9 @@ create table alert_delivery (
 );
 create index alert_delivery_due on alert_delivery (next_at);
 
--- Up to when settled batches and credited top-ups were looked at.
+-- Up to when settled batches, credited top-ups and matches that begin were looked at.
 create table alert_mark (
-  kind text primary key check (kind in ('result', 'money')),
+  kind text primary key check (kind in ('result', 'money', 'kick-off')),
   seen_to timestamptz not null
 );
 

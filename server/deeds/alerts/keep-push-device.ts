@@ -1,6 +1,7 @@
 import type { BodyOut } from '#src/contract/call.ts'
 import type { putPushDevice } from '#src/contract/alerts.ts'
 import { gameByLotteryType } from '#src/games/rules.ts'
+import { predictionGames } from '#src/games/soccer-cash/games.ts'
 import type { SignedIn } from '#server/db/queries/accounts/sessions.ts'
 import { keepDevice, releaseOldDevices, type KeptDevice } from '#server/db/queries/alerts/push-devices.ts'
 import { Refusal } from '#server/lib/refusal.ts'
@@ -10,6 +11,9 @@ import { readTarget } from './push-target.ts'
 
 /** Devices that get a player's own results and money alerts: the most recently used ones. */
 const MOST = 10
+
+const isOffered = (type: string): boolean =>
+  gameByLotteryType(type) !== undefined || predictionGames.some(game => game.lotteryType === type)
 
 /**
  * Saves a device and its preferences; from now on it belongs to this player, or to nobody. If a player has too many,
@@ -29,7 +33,7 @@ export const keepPushDevice = async (
   if (!push.takes(body.endpoint))
     throw new Refusal('bad-input', { endpoint: 'That push service is not known here' })
   const { settings } = body
-  if (!settings.games.every(gameByLotteryType))
+  if (!settings.games.every(isOffered))
     throw new Refusal('bad-input', { 'settings.games': 'Choose games that are offered' })
   const unique = { ...settings, kinds: [...new Set(settings.kinds)], games: [...new Set(settings.games)] }
   const target = readTarget(body)

@@ -9,6 +9,7 @@ import {
   insertDrawAlert,
   insertFinalScores,
   insertJackpotAlert,
+  insertKickOffs,
   insertMoneyAlert,
   insertResults,
   listCreditedSince,
@@ -72,6 +73,15 @@ export const planResults = ({ db }: Service): Promise<number> =>
     const finals = matches.length > 0 ? await insertFinalScores(tx, matches, matches.map(matchTag)) : 0
     await moveMark(tx, 'result')
     return written + finals
+  })
+
+/** Matches of open tickets that have begun since the last look. */
+export const planKickOffs = ({ db }: Service): Promise<number> =>
+  db.tx(async tx => {
+    const from = await lockMark(tx, 'kick-off')
+    const written = from ? await insertKickOffs(tx, from, resultTag('K')) : 0
+    if (from) await moveMark(tx, 'kick-off')
+    return written
   })
 
 /** Top-ups credited, and withdrawals paid or returned, since the last look. */

@@ -6,6 +6,7 @@ import { afterQuiet } from '#src/alerts/quiet.ts'
 import { jackpots } from '#src/games/jackpots.ts'
 import { anyGameById } from '#src/games/every-game.ts'
 import { predictionGameById } from '#src/games/soccer-cash/games.ts'
+import { plural } from '#src/lib/plural.ts'
 import type { AlertRow, Claimed } from '#server/db/queries/alerts/alerts.ts'
 import { settingsOf } from '#server/db/queries/alerts/push-devices.ts'
 
@@ -23,7 +24,7 @@ const factsOf = (alert: AlertRow): AlertFacts => {
     case 'money':
       return { ...NO_FACTS, topUps: [{ reference: alert.facts.reference, heardAt }] }
     case 'result': {
-      const { game, ticket, ...outcome } = alert.facts
+      const { game, ticket, begins: _, ...outcome } = alert.facts
       const lotteryType = (anyGameById(game) ?? predictionGameById(game))?.lotteryType ?? ''
       return {
         ...NO_FACTS,
@@ -76,6 +77,14 @@ const readyData = {
 
 /** The plan knows money that arrives; of other money the words are others. */
 const inWords = (alert: AlertRow, planned: Alert): Alert => {
+  if (alert.kind === 'result' && alert.facts.begins) {
+    const { begins, tickets } = alert.facts
+    return {
+      ...planned,
+      title: 'Your match kicks off',
+      body: `${begins}: ${plural(tickets, 'ticket')} of yours on it.`,
+    }
+  }
   if (alert.kind !== 'money') return planned
   const { withdrawal, takenBack, document, item, ownData } = alert.facts
   if (item) return { ...planned, ...itemWords[item] }

@@ -77,7 +77,7 @@ const OVERLAP = '10 minutes'
  * Locks the mark up to which settled batches or credited top-ups were seen. Undefined if another node holds it, or on
  * the first look: what came before is no news.
  */
-export const lockMark = async (tx: Tx, kind: 'result' | 'money'): Promise<Date | undefined> => {
+export const lockMark = async (tx: Tx, kind: 'result' | 'money' | 'kick-off'): Promise<Date | undefined> => {
   const row = await tx.one<{ from: Date }>(
     `select greatest(seen_to - interval '${OVERLAP}', game_clock() - interval '24 hours') as from
      from alert_mark where kind = $1 for update skip locked`,
@@ -87,7 +87,7 @@ export const lockMark = async (tx: Tx, kind: 'result' | 'money'): Promise<Date |
   return row?.from
 }
 
-export const moveMark = (tx: Tx, kind: 'result' | 'money') =>
+export const moveMark = (tx: Tx, kind: 'result' | 'money' | 'kick-off') =>
   tx.many('update alert_mark set seen_to = game_clock() where kind = $1', [kind])
 
 /** The device is linked to the player's open session, since before the event. */
@@ -125,6 +125,22 @@ const DELIVERED = `
      )
      select count(*) as written from written`
 
+/** One alert for each match that has begun since, and each player with open tickets on it. @returns how many */
+export const insertKickOffs = async (tx: Tx, from: Date, tag: string): Promise<number> =>
+  (await tx.one<{ written: number }>(
+    `with outcome as (
+       select $2::text || m.number as tag, t.player_id, m.kick_off as draws_at, jsonb_build_object(
+         'batch', 'K' || m.number, 'game', min(t.game), 'drawsAt', floor(extract(epoch from m.kick_off) * 1000)::bigint,
+         'tickets', count(*), 'ticket', case when count(*) = 1 then min(t.id::text) end, 'stake', sum(t.stake)::bigint,
+         'paid', 0, 'later', 0, 'refunded', 0, 'begins', m.home || ' – ' || m.away) as facts
+       from soccer_match m join soccer_pick p on p.match_number = m.number
+       join ticket t on t.id = p.slip_id join batch b on b.id = t.batch_id and b.state <> 'refunded'
+       where m.kick_off > $1 and m.kick_off <= (select game_clock()) and m.decided_at is null
+         and exists (select 1 from push_device d where ${linked('result', 't.player_id', 'm.kick_off')})
+       group by m.id, t.player_id${DELIVERED}`,
+    [from, tag],
+  ))!.written
+
 /** One alert for each player and form with tickets that these matches were the last of. @returns how many */
 export const insertFinalScores = async (
   tx: Tx,
@@ -147,7 +163,7 @@ export const insertFinalScores = async (
          and not exists (
            select from soccer_pick q join soccer_match n on n.number = q.match_number
            where q.slip_id = t.id and (n.settled_at, n.number) > (m.settled_at, m.number))
-       group by m.number, asked.tag, t.game, t.player_id${DELIVERED}`,
+       group by m.id, asked.tag, t.game, t.player_id${DELIVERED}`,
     [matches, tags],
   ))!.written
 
@@ -243,6 +259,8 @@ interface ResultFacts {
   drawsAt: number
   tickets: number
   ticket: string | null
+  /** A match that begins: nothing is over yet. */
+  begins?: string
   /** kobo, like the other amounts */
   stake: Kobo
   paid: Kobo

@@ -36,38 +36,45 @@ export const findRipe = (tx: Tx) =>
 
 const MEMORY = `select set_config('work_mem', '64MB', true)`
 
-// A ticket is done with the last of its matches. Most are lost with this one, and cost no more than reading its pick. The
-// price of the right scores counts, once for each combination with a score of a void match.
+// A ticket is done with the last of its matches. Most are lost with this one and cost no more than reading its pick: only
+// those that may still win are looked up. The price of the right scores counts, once for each combination with a score of a
+// void match. What was sold after a match had begun goes back, right or not.
 const settle = `
-  with begun_early as materialized (
-    select number, began_at from soccer_match where began_at < kick_off and settled_at is not null
+  with late as materialized (
+    select p.slip_id from soccer_match e join soccer_pick p on p.match_number = e.number
+    join ticket k on k.id = p.slip_id and k.bought_at >= e.began_at
+    where e.began_at < e.kick_off and (e.settled_at is not null or e.number = $1)
+  ), hopeful as materialized (
+    select mine.slip_id from soccer_pick mine
+    where mine.match_number = $1
+      and ($2::text is null or $2 = any(mine.scores) or mine.slip_id in (select slip_id from late))
+  ), over as materialized (
+    select h.slip_id from hopeful h
+    where not exists (
+      select from soccer_pick p join soccer_match m on m.number = p.match_number
+      where p.slip_id = h.slip_id and m.number <> $1
+        and (m.settled_at is null or m.void is null and m.score <> all(p.scores)
+          and p.slip_id not in (select slip_id from late)))
   ), due as (
     select t.id, t.batch_id, t.leaf_index, t.player_id, t.stake, t.wallet, t.stake_per_line,
-      l.is_refund, l.right_once, l.product, l.legs
-    from soccer_pick mine
-    join ticket t on t.id = mine.slip_id
+      l.all_void or o.slip_id in (select slip_id from late) as is_refund, l.right_once, l.product, l.legs
+    from over o
+    join ticket t on t.id = o.slip_id
     join batch b on b.id = t.batch_id and b.state = 'kept'
     cross join lateral (
-      select bool_and(m.void is not null) or bool_or(m.began_at <= t.bought_at) as is_refund,
-        bool_and(m.void is not null or m.score = any(p.scores)) as is_right,
-        bool_or(m.settled_at is null and m.number <> $1) as is_open,
+      select bool_and(m.void is not null) as all_void,
         product(cardinality(p.scores)) filter (where m.void is not null) as right_once,
         product(p.parts[array_position(p.scores, m.score)]) filter (where m.void is null) as product,
         count(*) filter (where m.void is null) as legs
-      from soccer_pick p join soccer_match m on m.number = p.match_number where p.slip_id = mine.slip_id) l
-    where mine.match_number = $1 and ($2::text is null or $2 = any(mine.scores) or t.bought_at >= $3
-        or mine.slip_id in (
-          select p.slip_id from begun_early e join soccer_pick p on p.match_number = e.number
-          join ticket k on k.id = p.slip_id where k.bought_at >= e.began_at))
-      and not l.is_open and (l.is_right or l.is_refund)
+      from soccer_pick p join soccer_match m on m.number = p.match_number where p.slip_id = o.slip_id) l
   ), won as (
     select d.*, w.id as winnings, (right_once * least(s.most,
-      div(stake_per_line * $4::numeric * power(1048576::numeric, legs), 100 * product)))::bigint as won
+      div(stake_per_line * $3::numeric * power(1048576::numeric, legs), 100 * product)))::bigint as won
     from due d join soccer_slip s on s.id = d.id
     join account w on w.player_id = d.player_id and w.wallet = 'winnings'
     where not is_refund
   ), taxed as (
-    select *, greatest(0, won - stake) * $5::bigint / 10000 as tax from won
+    select *, greatest(0, won - stake) * $4::bigint / 10000 as tax from won
   ), kept as (
     insert into payout (batch_id, leaf_index, stake, won, cashback, tax)
     select batch_id, leaf_index, stake, won, 0, tax from taxed order by batch_id, leaf_index
@@ -75,7 +82,7 @@ const settle = `
     select (select id from account where code = 'house') as house, (select id from account where code = 'prize_reserve') as reserve,
       (select id from account where code = 'tax_withheld') as withheld, game_clock() as now
   ), back as (
-    select d.id, d.stake, w.id as wallet, d.stake * $6::bigint / 10000 as cover from due d
+    select d.id, d.stake, w.id as wallet, d.stake * $5::bigint / 10000 as cover from due d
     join account w on w.player_id = d.player_id and w.wallet = d.wallet where is_refund
   ), paid as (
     insert into transfer (debit_account, credit_account, amount, kind, cause, at)
@@ -109,13 +116,9 @@ export const settlePredictions = async (
   { percent, tax, share }: { percent: number; tax: number; share: number },
 ) => {
   await tx.one(MEMORY)
-  const began = await tx.one<{ at: Date }>('select began_at as at from soccer_match where number = $1', [
-    match.number,
-  ])
   return (await tx.one<{ winners: number; paid: Kobo; refunded: number }>(settle, [
     match.number,
     match.score,
-    began!.at,
     percent,
     tax,
     share,
