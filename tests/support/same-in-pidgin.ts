@@ -73,7 +73,7 @@ export const sameInPidgin: ReadonlySet<string> = new Set(
     'referral wallet|these 71 lines|this line|win|win 71',
     'Another address|Change e-mail|Confirm|Confirm your address|Our newsletter',
     'Play all-in|Play real matches|two',
-    'Virtual soccer|71 matches|Score of 71 against 172|Other scores|Pick scores',
+    'Virtual|Virtual soccer|71 matches|Score of 71 against 172|Other scores|Pick scores',
     'Match scores|Show all scores now|Minute 71|Watch 71 against 172|Goal, 71|All scores of the batch',
     'Code to dial|Send as SMS|Send another code|Send the picture|Your identity document|Your password',
     ', 71 predictions at 172|1 prediction at 71.|71 of 172 matches|71 predictions',

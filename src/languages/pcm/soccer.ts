@@ -13,6 +13,7 @@ export const soccerInPidgin: {
     $forms: 'Kinds of soccer cash',
     $realMatches: 'Real matches',
     $allIn: 'All-in',
+    $virtual: 'Virtual',
     $pickMatches: count => `Pick ${count} matches, call the correct scores`,
     $upToMatches: count => `Call the correct score of reach ${count} matches`,
     $howItWorks: 'About the game',

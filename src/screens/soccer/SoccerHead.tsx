@@ -1,7 +1,9 @@
 // The band of the game: which form, what it asks for, and the way to its rules.
 import { Link } from '@tanstack/react-router'
+import { pathsOf } from '#src/games/paths.ts'
 import { ABOUT, soccerPaths } from '#src/games/soccer-cash/paths.ts'
 import type { SoccerForm } from '#src/games/soccer-cash/rules.ts'
+import { virtualSoccer } from '#src/games/soccer-cash/virtual/rules.ts'
 import { Emblem } from '#src/ui/Emblem.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
 import { LinkButton } from '#src/ui/LinkButton.tsx'
@@ -10,6 +12,7 @@ import { words } from './words.ts'
 const forms = [
   { id: 'real', name: words.$realMatches, to: soccerPaths.real.play },
   { id: 'all-in', name: words.$allIn, to: soccerPaths['all-in'].play },
+  { id: 'virtual', name: words.$virtual, to: pathsOf(virtualSoccer).play },
 ] as const
 
 export const SoccerHead = ({ form }: { form: SoccerForm }) => (

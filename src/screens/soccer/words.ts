@@ -6,6 +6,7 @@ export const words = inLanguage('soccer', {
   $forms: 'Kinds of soccer cash',
   $realMatches: 'Real matches',
   $allIn: 'All-in',
+  $virtual: 'Virtual',
   $pickMatches: (count: number) => `Pick ${count} matches, call the exact scores`,
   $upToMatches: (count: number) => `Call the exact score of up to ${count} matches`,
   $howItWorks: 'About the game',
