@@ -8,6 +8,7 @@ import { build } from 'vite'
 import { filesOf, partsOf, withLaterParts, type Manifest } from './graph.ts'
 import { brand } from '../src/brand.ts'
 import type { GameRules } from '../src/games/game.ts'
+import { writeForMachines } from './for-machines.ts'
 import { pageOf, withPreloads } from './page.ts'
 import { shareTags, titleTag, withTags } from './share-tags.ts'
 
@@ -108,6 +109,7 @@ export const buildPages = async (folder: string, leftOut: readonly string[]): Pr
     const page = pageOf(bare, css, { html: frame, files: filesOf(manifest, parts) })
     await writeFile(join(folder, file), withTags(page, named.get(file) ?? ''))
   }
+  await writeForMachines(folder, [...Object.keys(PAGES), ...shared.map(it => it.path)], Date.now())
   // Not for players; the size tests use it.
   await rename(join(folder, MANIFEST), join(folder, '..', 'web-files.json'))
   return filesOf(manifest, withLaterParts(manifest, first, leftOut))
