@@ -1,5 +1,6 @@
 // What a player may do with their own data, and what an advert may not do without being asked.
 import { readFile } from 'node:fs/promises'
+import { makeExports } from '#server/deeds/own-data/make-exports.ts'
 import { expect, test } from './base.ts'
 import { withMoney } from './steps.ts'
 
@@ -13,6 +14,8 @@ test('a player saves a copy of their data, takes a consent back, and asks for th
   await page.getByRole('link', { name: 'Your data: copy, consents, deletion' }).click()
   await page.getByRole('textbox', { name: 'Your password' }).fill('a good long password')
   await page.getByRole('button', { name: 'Ask for a copy' }).click()
+  await expect(page.getByText('Your copy is being made')).toBeVisible()
+  await makeExports(world.service)
   const saving = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Save the page' }).click()
   const file = await saving
