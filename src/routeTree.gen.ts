@@ -75,6 +75,7 @@ import { Route as ProtectedProfileSettingsEmailRouteImport } from './routes/_pro
 import { Route as ProtectedProfileSettingsForgotPinRouteImport } from './routes/_protected/profile-settings/forgot-pin'
 import { Route as ProtectedProfileSettingsPhoneUpdateOtpRouteImport } from './routes/_protected/profile-settings/phone-update-otp'
 import { Route as ProtectedProfileSettingsPinOtpRouteImport } from './routes/_protected/profile-settings/pin-otp'
+import { Route as ProtectedProfileSettingsSaferPlayRouteImport } from './routes/_protected/profile-settings/safer-play'
 import { Route as ProtectedProfileSettingsSettingsRouteImport } from './routes/_protected/profile-settings/settings'
 import { Route as ProtectedQuikaBatchDrawRouteImport } from './routes/_protected/quika/batch-draw'
 import { Route as ProtectedQuikaSuccessRouteImport } from './routes/_protected/quika/success'
@@ -462,6 +463,12 @@ const ProtectedProfileSettingsPinOtpRoute =
     path: '/profile-settings/pin-otp',
     getParentRoute: () => ProtectedRoute,
   } as any)
+const ProtectedProfileSettingsSaferPlayRoute =
+  ProtectedProfileSettingsSaferPlayRouteImport.update({
+    id: '/profile-settings/safer-play',
+    path: '/profile-settings/safer-play',
+    getParentRoute: () => ProtectedRoute,
+  } as any)
 const ProtectedProfileSettingsSettingsRoute =
   ProtectedProfileSettingsSettingsRouteImport.update({
     id: '/profile-settings/settings',
@@ -686,6 +693,7 @@ export interface FileRoutesByFullPath {
   '/profile-settings/forgot-pin': typeof ProtectedProfileSettingsForgotPinRoute
   '/profile-settings/phone-update-otp': typeof ProtectedProfileSettingsPhoneUpdateOtpRoute
   '/profile-settings/pin-otp': typeof ProtectedProfileSettingsPinOtpRoute
+  '/profile-settings/safer-play': typeof ProtectedProfileSettingsSaferPlayRoute
   '/profile-settings/settings': typeof ProtectedProfileSettingsSettingsRoute
   '/quika/batch-draw': typeof ProtectedQuikaBatchDrawRoute
   '/quika/success': typeof ProtectedQuikaSuccessRoute
@@ -779,6 +787,7 @@ export interface FileRoutesByTo {
   '/profile-settings/forgot-pin': typeof ProtectedProfileSettingsForgotPinRoute
   '/profile-settings/phone-update-otp': typeof ProtectedProfileSettingsPhoneUpdateOtpRoute
   '/profile-settings/pin-otp': typeof ProtectedProfileSettingsPinOtpRoute
+  '/profile-settings/safer-play': typeof ProtectedProfileSettingsSaferPlayRoute
   '/profile-settings/settings': typeof ProtectedProfileSettingsSettingsRoute
   '/quika/batch-draw': typeof ProtectedQuikaBatchDrawRoute
   '/quika/success': typeof ProtectedQuikaSuccessRoute
@@ -876,6 +885,7 @@ export interface FileRoutesById {
   '/_protected/profile-settings/forgot-pin': typeof ProtectedProfileSettingsForgotPinRoute
   '/_protected/profile-settings/phone-update-otp': typeof ProtectedProfileSettingsPhoneUpdateOtpRoute
   '/_protected/profile-settings/pin-otp': typeof ProtectedProfileSettingsPinOtpRoute
+  '/_protected/profile-settings/safer-play': typeof ProtectedProfileSettingsSaferPlayRoute
   '/_protected/profile-settings/settings': typeof ProtectedProfileSettingsSettingsRoute
   '/_protected/quika/batch-draw': typeof ProtectedQuikaBatchDrawRoute
   '/_protected/quika/success': typeof ProtectedQuikaSuccessRoute
@@ -971,6 +981,7 @@ export interface FileRouteTypes {
     | '/profile-settings/forgot-pin'
     | '/profile-settings/phone-update-otp'
     | '/profile-settings/pin-otp'
+    | '/profile-settings/safer-play'
     | '/profile-settings/settings'
     | '/quika/batch-draw'
     | '/quika/success'
@@ -1064,6 +1075,7 @@ export interface FileRouteTypes {
     | '/profile-settings/forgot-pin'
     | '/profile-settings/phone-update-otp'
     | '/profile-settings/pin-otp'
+    | '/profile-settings/safer-play'
     | '/profile-settings/settings'
     | '/quika/batch-draw'
     | '/quika/success'
@@ -1160,6 +1172,7 @@ export interface FileRouteTypes {
     | '/_protected/profile-settings/forgot-pin'
     | '/_protected/profile-settings/phone-update-otp'
     | '/_protected/profile-settings/pin-otp'
+    | '/_protected/profile-settings/safer-play'
     | '/_protected/profile-settings/settings'
     | '/_protected/quika/batch-draw'
     | '/_protected/quika/success'
@@ -1667,6 +1680,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ProtectedProfileSettingsPinOtpRouteImport
       parentRoute: typeof ProtectedRoute
     }
+    '/_protected/profile-settings/safer-play': {
+      id: '/_protected/profile-settings/safer-play'
+      path: '/profile-settings/safer-play'
+      fullPath: '/profile-settings/safer-play'
+      preLoaderRoute: typeof ProtectedProfileSettingsSaferPlayRouteImport
+      parentRoute: typeof ProtectedRoute
+    }
     '/_protected/profile-settings/settings': {
       id: '/_protected/profile-settings/settings'
       path: '/profile-settings/settings'
@@ -1955,6 +1975,7 @@ interface ProtectedRouteChildren {
   ProtectedProfileSettingsForgotPinRoute: typeof ProtectedProfileSettingsForgotPinRoute
   ProtectedProfileSettingsPhoneUpdateOtpRoute: typeof ProtectedProfileSettingsPhoneUpdateOtpRoute
   ProtectedProfileSettingsPinOtpRoute: typeof ProtectedProfileSettingsPinOtpRoute
+  ProtectedProfileSettingsSaferPlayRoute: typeof ProtectedProfileSettingsSaferPlayRoute
   ProtectedProfileSettingsSettingsRoute: typeof ProtectedProfileSettingsSettingsRoute
   ProtectedQuikaBatchDrawRoute: typeof ProtectedQuikaBatchDrawRoute
   ProtectedQuikaSuccessRoute: typeof ProtectedQuikaSuccessRoute
@@ -2019,6 +2040,8 @@ const ProtectedRouteChildren: ProtectedRouteChildren = {
   ProtectedProfileSettingsPhoneUpdateOtpRoute:
     ProtectedProfileSettingsPhoneUpdateOtpRoute,
   ProtectedProfileSettingsPinOtpRoute: ProtectedProfileSettingsPinOtpRoute,
+  ProtectedProfileSettingsSaferPlayRoute:
+    ProtectedProfileSettingsSaferPlayRoute,
   ProtectedProfileSettingsSettingsRoute: ProtectedProfileSettingsSettingsRoute,
   ProtectedQuikaBatchDrawRoute: ProtectedQuikaBatchDrawRoute,
   ProtectedQuikaSuccessRoute: ProtectedQuikaSuccessRoute,

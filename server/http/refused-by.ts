@@ -43,7 +43,7 @@ const aStepUp: Names = aPin.filter(name => name !== 'pin-needed')
 const ownAccount: Names = [...anAccount, ...aStepUp, 'names-missing', 'name-differs']
 const aSlip: Names = ['slip-unknown', 'slip-paid']
 const barred: Names = ['self-excluded', 'register-excluded', 'on-break']
-const aTopUp: Names = [...barred, 'top-up-limit']
+const aTopUp: Names = [...barred, 'top-up-limit', 'limits-unanswered']
 const aTicket: Names = [
   ...barred,
   'play-pause',
@@ -136,7 +136,15 @@ const own = new Map<Call, Names>([
   [games.dropLine, ['game-unknown', ...aSlip]],
   [
     games.lotteryPayment,
-    [...aTicket, ...aPin, 'top-up-limit', 'pay-from-one', 'amount-too-small', 'provider-down'],
+    [
+      ...aTicket,
+      ...aPin,
+      'top-up-limit',
+      'limits-unanswered',
+      'pay-from-one',
+      'amount-too-small',
+      'provider-down',
+    ],
   ],
   [games.lotteryStatus, ['slip-unknown']],
   [generateWyseCashGame, ['game-unknown']],

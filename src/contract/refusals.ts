@@ -127,6 +127,10 @@ export const refusals = {
     409,
     'That is more than the limit you set for top ups. Nothing was charged: Safer play in your settings says what is left',
   ],
+  'limits-unanswered': [
+    409,
+    'Before your first top up, say whether you want a limit: in the app, under Safer play in your settings. Nothing was charged',
+  ],
   'limit-not-asked': [409, 'No higher limit was asked for'],
   'limit-too-early': [409, 'A higher limit can be confirmed a day after you asked for it'],
   'sales-stopped': [

@@ -15,6 +15,7 @@ import { playPayInPidgin } from './pcm/play-pay.ts'
 import { playInPidgin } from './pcm/play.ts'
 import { profileInPidgin } from './pcm/profile.ts'
 import { referInPidgin } from './pcm/refer.ts'
+import { saferPlayInPidgin } from './pcm/safer-play.ts'
 import { resultsInPidgin } from './pcm/results.ts'
 import { shellInPidgin } from './pcm/shell.ts'
 import { soccerInPidgin } from './pcm/soccer.ts'
@@ -38,6 +39,7 @@ export const pidgin = {
   ...uiInPidgin,
   ...withdrawalsInPidgin,
   ...referInPidgin,
+  ...saferPlayInPidgin,
   ...profileInPidgin,
   ...ownDataInPidgin,
   ...fundInPidgin,

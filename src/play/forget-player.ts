@@ -4,6 +4,7 @@ import { movementBox, topUpBox, withdrawalBox } from '#src/device/money-boxes.ts
 import { savedLines } from './saved-lines.ts'
 import { forgetSoccer } from './soccer/store.ts'
 import { cashoutStore } from './cashout-store.ts'
+import { forgetBreak } from './kept-break.ts'
 import { forgetOwnCode } from './own-code.ts'
 import { forgetConsents } from './consent-store.ts'
 import { draftBox } from '#src/device/withdrawal-draft.ts'
@@ -20,6 +21,7 @@ import { wipeAll } from '#src/device/ticket-box.ts'
 export const forgetPlayer = async (byPlayer: boolean): Promise<void> => {
   cashoutStore.clear()
   forgetOwnCode()
+  forgetBreak()
   await Promise.all([
     wipeAll(),
     byPlayer ? firstReceipts.wipeAll() : undefined,

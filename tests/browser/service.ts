@@ -93,7 +93,9 @@ export const startWorld = async () => {
   /** Advances the clock of the service and its database, then runs everything that became due. */
   const advance = async (ms: number) => {
     shift += ms
-    await db.exec(`update test_clock set shift = interval '${shift} milliseconds'`)
+    await db.exec(`update test_clock set shift = interval '${shift} milliseconds';
+      -- Hours pass in seconds: whoever plays takes a rest at each turn.
+      update safer_play set began_at = null where began_at is not null`)
     await running.runDue()
   }
 
@@ -128,6 +130,8 @@ export const startWorld = async () => {
       },
     })
     if (typeof answer.body.token !== 'string') throw new Error(`Sign-up failed: ${JSON.stringify(answer)}`)
+    // The question before the first top-up: most tests are about something else.
+    await call('POST', '/api/v1/safer-play/decline/', { token: answer.body.token })
     return { phone, token: answer.body.token }
   }
 

@@ -26,6 +26,7 @@ const firstPlayers = (db: Db) =>
         [`+23480300000${number}0`],
       )
       await openWallets(tx, row!.id)
+      await tx.one('update safer_play set answered_at = game_clock() where player_id = $1', [row!.id])
       const credit = `player:${row!.id}:play`
       const cause = `first ${number}`
       await post(tx, [{ debit: 'clearing:card', credit, amount: kobo(50_000_000), kind: 'top_up', cause }])
@@ -46,6 +47,8 @@ const sharedClock = async (db: Db): Promise<SharedClock> => {
   let time = 0
   const set = async (instant: number) => {
     await db.one('update test_clock set at = $1', [new Date(instant)])
+    // Hours pass in seconds: whoever plays takes a rest at each turn.
+    await db.one('update safer_play set began_at = null where began_at is not null')
     time = instant
   }
   const read = async () => {

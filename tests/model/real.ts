@@ -139,6 +139,7 @@ export const cleanReal = async (db: Db, start: number, chance: number): Promise<
         [newPhone()],
       )
       await openWallets(db, row!.id)
+      await db.one('update safer_play set answered_at = game_clock() where player_id = $1', [row!.id])
       return row!.id
     },
     fund: (playerId, amount, wallet) => {

@@ -306,6 +306,7 @@ export const player: Screen[] = [
   { name: 'menu', path: '/menu' },
   { name: 'refer', path: '/refer-earn' },
   { name: 'settings', path: '/profile-settings/settings' },
+  { name: 'safer-play', path: '/profile-settings/safer-play' },
   { name: 'personal-info', path: '/user/personal-info' },
   { name: 'draw-alerts', path: '/draw-alerts' },
   { name: 'this-phone', path: '/this-phone' },

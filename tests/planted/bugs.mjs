@@ -6,6 +6,7 @@ import { memory } from './bugs/memory.mjs'
 import { payments } from './bugs/payments.mjs'
 import { prizes } from './bugs/prizes.mjs'
 import { purchase } from './bugs/purchase.mjs'
+import { saferPlay } from './bugs/safer-play.mjs'
 import { scores } from './bugs/scores.mjs'
 import { settlement } from './bugs/settlement.mjs'
 import { topUps } from './bugs/top-ups.mjs'
@@ -29,6 +30,7 @@ export const bugs = [
   ...settlement,
   ...prizes,
   ...scores,
+  ...saferPlay,
   ...topUps,
   ...friends,
   ...withdrawals,

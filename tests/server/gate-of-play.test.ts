@@ -5,6 +5,7 @@ import { listChoices } from '#src/contract/choices.ts'
 import { banker } from '#src/games/banker/rules.ts'
 import { instantCashout } from '#src/games/instant-cashout/rules.ts'
 import { salaryForLife } from '#src/games/salary-for-life/rules.ts'
+import { predictionGames } from '#src/games/soccer-cash/games.ts'
 import { wyseCash } from '#src/games/wyse-cash/rules.ts'
 import { kobo } from '#src/lib/money.ts'
 import { everyCall, nameOf, type Question } from '../support/every-call.ts'
@@ -20,6 +21,7 @@ let choice: { player: Awaited<ReturnType<TestService['player']>>; id: string }
 beforeAll(async () => {
   s = await makeService({
     games: [instantCashout, banker, salaryForLife, wyseCash],
+    predictions: predictionGames,
     push: pushInMemory().push,
   })
   await s.runDue()
@@ -73,6 +75,7 @@ const STAKE = [
   'POST /api/web/lottery_payment/ (one slip)',
   'POST /api/web/lottery_payment/ (slips that a PIN confirms)',
   'POST /api/v1/advance/',
+  'POST /api/v1/bids/',
 ]
 const TOP_UP = [
   'POST /api/web/lottery_payment/ (a card)',
@@ -97,15 +100,16 @@ const barred = {
 const againstStakes = {
   ...barred,
   'play-pause': set(
-    `check_minutes = 20, began_at = game_clock() - interval '61 minutes', last_at = game_clock() - interval '5 minutes'`,
+    `began_at = game_clock() - interval '61 minutes', last_at = game_clock() - interval '5 minutes'`,
   ),
   'reality-check': set(
-    `check_minutes = 20, began_at = game_clock() - interval '20 minutes', last_at = game_clock() - interval '1 minute'`,
+    `began_at = game_clock() - interval '20 minutes', last_at = game_clock() - interval '1 minute'`,
   ),
   'stake-limit': limit('stake'),
   'loss-limit': limit('loss'),
 }
 const againstTopUps = { ...barred, 'top-up-limit': limit('top-up') }
+const unanswered = { 'limits-unanswered': set('answered_at = null') }
 
 test('each call that stakes or tops up is known here: a new one must join its list', async () => {
   const found: { stake: string[]; topUp: string[]; fails: string[] } = { stake: [], topUp: [], fails: [] }
@@ -146,6 +150,11 @@ test('each of them refuses by name under every limit and in every state, and mov
   }
   await refuse(STAKE, againstStakes)
   await refuse(TOP_UP, againstTopUps)
+  // A card is bought already, and its money goes to the winnings.
+  await refuse(
+    TOP_UP.filter(it => !it.includes('scratch-cards')),
+    unanswered,
+  )
   expect(faults).toEqual([])
 }, 240_000)
 

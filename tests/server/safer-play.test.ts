@@ -62,11 +62,6 @@ const later = async (ms: number) => {
   await s.runDue()
 }
 
-const reminded = async () => {
-  const player = await s.player(kobo(5_000))
-  await s.db.many('update safer_play set check_minutes = 20 where player_id = $1', [player.playerId])
-  return player
-}
 const exclude = ({ token }: Player, months: number | null = 6) =>
   s.call(play.excludeSelf, { token, body: { months } })
 
@@ -197,7 +192,7 @@ describe('a limit', () => {
 
 describe('a session', () => {
   test('asks after twenty minutes to be looked at, and plays on when it was', async () => {
-    const player = await reminded()
+    const player = await s.player(kobo(5_000))
     expect(await stake(player)).toBe('')
     await later(10 * MINUTE)
     expect(await stake(player)).toBe('')
@@ -213,7 +208,7 @@ describe('a session', () => {
   })
 
   test('asks sooner where the player wants it, and never later', async () => {
-    const player = await reminded()
+    const player = await s.player(kobo(5_000))
     const { token } = player
     void (await s.call(play.setReminders, { token, body: { minutes: 5, review_months: 6 } })).data
     expect(await stake(player)).toBe('')
@@ -226,7 +221,7 @@ describe('a session', () => {
   })
 
   test('answered before it asks changes nothing', async () => {
-    const player = await reminded()
+    const player = await s.player(kobo(5_000))
     expect(await stake(player)).toBe('')
     await later(15 * MINUTE)
     expect(await stake(player)).toBe('')
@@ -236,7 +231,7 @@ describe('a session', () => {
   })
 
   test('ends after an hour with ten minutes of rest, in which top ups and withdrawals go on', async () => {
-    const player = await reminded()
+    const player = await s.player(kobo(5_000))
     for (let minutes = 0; minutes < 60; minutes += 15) {
       void (await s.call(play.answerCheck, { token: player.token })).data
       expect([minutes, await stake(player)]).toEqual([minutes, ''])
@@ -255,7 +250,7 @@ describe('a session', () => {
   })
 
   test('is over after twenty minutes without a stake', async () => {
-    const player = await reminded()
+    const player = await s.player(kobo(5_000))
     expect(await stake(player)).toBe('')
     await later(20 * MINUTE)
     expect((await stateOf(player)).session).toBeNull()
@@ -439,8 +434,25 @@ test('a player looks back on days, weeks and six months, and is asked to after h
   expect((await stateOf(player)).review_due).toBe(true)
 })
 
+test('nothing is topped up before the question for limits is answered, with a limit or with none', async () => {
+  const [one, other] = [await s.player(), await s.player()]
+  await s.db.many('update safer_play set answered_at = null')
+  for (const player of [one, other]) {
+    expect(await topUp(player, 500)).toBe('limits-unanswered')
+    expect((await openCard(s, player.token)).refusal).toBe('limits-unanswered')
+  }
+  void (await limit(one, 'top-up', 'month', '700')).data
+  void (await s.call(play.declineLimits, { token: other.token })).data
+  expect([await topUp(one, 500), await topUp(one, 500), await topUp(other, 500)]).toEqual([
+    '',
+    'top-up-limit',
+    '',
+  ])
+})
+
 test('who wanted no limit is asked again after a year', async () => {
   const player = await s.player()
+  await s.db.many('update safer_play set answered_at = null')
   expect(await stateOf(player)).toMatchObject({ answered_at: null, asks_again: false })
   void (await s.call(play.declineLimits, { token: player.token })).data
   expect((await stateOf(player)).asks_again).toBe(false)

@@ -184,6 +184,10 @@ export const makeService = async ({ settings = {}, now = NOON, ...overrides }: M
     await db.tx(tx => post(tx, [{ debit: 'clearing:card', credit, amount, kind: 'top_up', cause }]))
   }
 
+  /** The question for limits comes before the first top-up; most tests are about something else. */
+  const answerLimits = (playerId: number) =>
+    db.one('update safer_play set answered_at = game_clock() where player_id = $1', [playerId])
+
   /** A signed-in player, created directly. */
   const player = async (balance: Kobo = 0) => {
     const phone = newPhone()
@@ -196,6 +200,7 @@ export const makeService = async ({ settings = {}, now = NOON, ...overrides }: M
       await openWallets(tx, id!)
       return { playerId: id!, token: await openSession(tx, service.ports.randomness, id!, 'test') }
     })
+    await answerLimits(playerId)
     if (balance > 0) await fund(playerId, balance)
     return { playerId, phone, token }
   }
@@ -216,6 +221,7 @@ export const makeService = async ({ settings = {}, now = NOON, ...overrides }: M
       },
     })
     const row = await db.one<{ id: number }>('select id from player where phone = $1', [phone])
+    await answerLimits(row!.id)
     return { phone, token: finished.data.token, playerId: row!.id }
   }
 

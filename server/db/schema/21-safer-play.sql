@@ -8,7 +8,7 @@ create table safer_play (
   last_at timestamptz,
   checked_at timestamptz, -- when its last reminder was answered
   staked bigint not null default 0, -- kobo, in this session
-  check_minutes int check (check_minutes between 5 and 20), -- between reminders; null: none
+  check_minutes int check (check_minutes between 5 and 20), -- between reminders; null for players made by the seed
   -- What was staked on the day of the last stake in Lagos, in its week and in its month.
   day date not null default '2000-01-01',
   day_staked bigint not null default 0,

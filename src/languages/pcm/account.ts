@@ -188,6 +188,7 @@ export const accountInPidgin: {
     $yourData: 'Your data: copy, wetin you gree to, delete',
     $passwordPinAnd: 'Password, PIN and phone number',
     $drawAlerts: 'Draw alerts',
+    $saferPlay: 'Safer play: limits, break, help',
     $likeThePhone: 'Like the phone',
     $light: 'Light',
     $dark: 'Dark',

@@ -2,6 +2,7 @@ import type { words as fund } from '#src/screens/fund-wallet/words.ts'
 
 export const fundInPidgin: { fund: typeof fund } = {
   fund: {
+    $limitsOfTopUps: 'Your limits dem',
     $waitingForYourPayment: 'We dey wait for your payment',
     $finishPayingInThe: amount =>
       `Finish the payment of ${amount} for the payment window. Nothing never enter your wallet; this page go change by itself.`,

@@ -108,6 +108,7 @@ export const shellInPidgin: {
     $settings: 'Settings',
     $thisPhone: 'This phone',
     $checkASlip: 'Check ticket',
+    $saferPlay: 'Play safe',
     $cashOutAScratch: 'Collect scratch card money',
     $contact: 'Talk to us',
   },

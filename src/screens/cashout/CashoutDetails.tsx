@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { useRedeemCard } from '#src/api/scratch-cards.ts'
 import { session } from '#src/api/session/session.ts'
+import { holdBack } from '#src/buying/held-back.ts'
 import { formatDateTime } from '#src/lib/lagos-time.ts'
 import { serverNow } from '#src/lib/server-time.ts'
 import { displayPhone } from '#src/lib/phone.ts'
@@ -47,6 +48,7 @@ export const CashoutDetails = () => {
         setPaid(message)
         cashoutStore.clear()
       },
+      onError: holdBack,
     })
   }
 

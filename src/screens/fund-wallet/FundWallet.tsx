@@ -5,6 +5,7 @@ import * as v from 'valibot'
 import { ApiError } from '#src/api/errors.ts'
 import { payForSlip } from '#src/api/games.ts'
 import { useUser } from '#src/api/user.ts'
+import { holdBack } from '#src/buying/held-back.ts'
 import { amountText, SMALLEST_TOP_UP } from '#src/lib/fields/typed.ts'
 import { formatBalance } from '#src/lib/money.ts'
 import { walletNames } from '#src/lib/wallet-names.ts'
@@ -14,6 +15,7 @@ import { Icon } from '#src/ui/Icon.tsx'
 import { MoneyField } from '#src/ui/fields/MoneyField.tsx'
 import { useForm } from '#src/ui/fields/use-form.ts'
 import { LinkButton } from '#src/ui/LinkButton.tsx'
+import { KeptBreak } from '../shared/held-back/KeptBreak.tsx'
 import { FundPending } from './FundPending.tsx'
 import { FundWalletLow } from './FundWalletLow.tsx'
 import { keepWayBack } from '#src/lib/way-back.ts'
@@ -68,7 +70,7 @@ export const FundWallet = ({ amount, lowBalance, needed, gameQuery, onOpened }: 
       // key next time.
       if (failure instanceof ApiError && failure.refusal === 'provider-down') requestKey.current = undefined
       console.info(`card payment: ${failure.message}`)
-      setError(failure.message)
+      if (!holdBack(failure)) setError(failure.message)
     },
   })
   const change = (value: string) => {
@@ -84,6 +86,7 @@ export const FundWallet = ({ amount, lowBalance, needed, gameQuery, onOpened }: 
           <b className="num text-2xl tracking-tight">{formatBalance(user.playBalance)}</b>
         </p>
       )}
+      <KeptBreak />
       <FundPending />
       <form className="card stack" noValidate onSubmit={form.submit(() => pay.mutate(form.values.amount))}>
         <MoneyField
@@ -133,6 +136,9 @@ export const FundWallet = ({ amount, lowBalance, needed, gameQuery, onOpened }: 
       </form>
       <LinkButton to="/fund-wallet/paystack-fund-status" kind="quiet" block>
         {words.$yourTopUps}
+      </LinkButton>
+      <LinkButton to="/profile-settings/safer-play" kind="quiet" block>
+        {words.$limitsOfTopUps}
       </LinkButton>
       <FundWalletLow open={low} needed={needed ?? amount ?? '100'} onClose={() => setLow(false)} />
       <ErrorAlert message={error} onClose={() => setError(undefined)} />

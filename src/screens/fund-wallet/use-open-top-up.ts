@@ -1,5 +1,6 @@
 import type { UseMutationResult } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
+import { holdBack } from '#src/buying/held-back.ts'
 import { keepWayBack } from '#src/lib/way-back.ts'
 
 /**
@@ -25,7 +26,9 @@ export const useOpenTopUp = <Body extends object, TopUp extends { reference: str
           keepWayBack(topUp.reference, gameQuery)
           onOpened(topUp)
         },
-        onError: failure => setError(failure.message),
+        onError: failure => {
+          if (!holdBack(failure)) setError(failure.message)
+        },
       },
     )
   return { send, renew, error, forget: () => setError(undefined) }

@@ -1,6 +1,7 @@
 import { inLanguage } from '#src/lib/language/language.ts'
 
 export const words = inLanguage('fund', {
+  $limitsOfTopUps: 'Your limits',
   $waitingForYourPayment: 'Waiting for your payment',
   $finishPayingInThe: (amount: string) =>
     `Finish paying ${amount} in the payment window. Nothing has reached your wallet yet, and this page follows by itself.`,

@@ -23,6 +23,7 @@ export const places: readonly Entry[] = [
   { to: '/draw-alerts', label: words.$drawAlerts, icon: 'bell' },
   { to: '/user/personal-info', label: words.$personalInformation, icon: 'user' },
   { to: '/profile-settings/settings', label: words.$settings, icon: 'settings' },
+  { to: '/profile-settings/safer-play', label: words.$saferPlay, icon: 'clock' },
   { to: '/this-phone', label: words.$thisPhone, icon: 'download' },
   { to: '/check-slip', label: words.$checkASlip, icon: 'search' },
   { to: '/cashout-winning/cashout-withdrawal-details', label: words.$cashOutAScratch, icon: 'gift' },

@@ -21,6 +21,7 @@ export const words = inLanguage('menu', {
   $personalInformation: 'Personal information',
   $settings: 'Settings',
   $thisPhone: 'This phone',
+  $saferPlay: 'Safer play',
   $checkASlip: 'Check a slip',
   $cashOutAScratch: 'Cash out a scratch card',
   $contact: 'Contact',

@@ -5,6 +5,7 @@ export const words = inLanguage('settings', {
   $passwordPinAnd: 'Password, PIN and phone number',
   $yourData: 'Your data: copy, consents, deletion',
   $drawAlerts: 'Draw alerts',
+  $saferPlay: 'Safer play: limits, breaks, help',
   $likeThePhone: 'Like the phone',
   $light: 'Light',
   $dark: 'Dark',

@@ -7,6 +7,7 @@ import type { PlayStore } from '#src/play/store.ts'
 import { ErrorNote } from '#src/ui/ErrorNote.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { useOnline } from '#src/ui/use-online.ts'
+import { KeptBreak } from '../../shared/held-back/KeptBreak.tsx'
 import { sellsInAdvance } from './draw-choices.ts'
 import { PlayDraws } from './PlayDraws.tsx'
 import { PlayNotYet } from '../PlayNotYet.tsx'
@@ -31,6 +32,7 @@ export const PlayPay = ({ store, user, paths, shown }: Props) => {
   const [draws, setDraws] = useState(1)
   return (
     <>
+      <KeptBreak />
       <PlayNotYet store={store} className="card" />
       {storageNotice && (
         <p className="card" role="status">

@@ -1,10 +1,12 @@
-// On start and when back online, looks up purchases whose answer was lost by their key, and tells the player.
+// What waits beside every page of a player: on start and when back online, looks up purchases whose answer was lost by
+// their key, and tells the player; and hears of refusals for the player's own sake.
 import { useEffect, useState } from 'react'
 import { useSession } from '#src/api/user.ts'
 import { useForgetMoney } from '#src/api/games.ts'
 import { outbox } from '#src/buying/outbox.ts'
 import { AlertModal } from '#src/ui/modals/AlertModal.tsx'
 import { LinkButton } from '#src/ui/LinkButton.tsx'
+import { HeldBackLater } from '../../shared/held-back/HeldBackLater.tsx'
 import { keepTicket } from '#src/buying/keep-ticket.ts'
 import { resolvePurchase } from '#src/buying/purchase.ts'
 import { words } from './words.ts'
@@ -65,37 +67,40 @@ export const PlayPending = () => {
 
   const close = () => setNews(before => before.slice(1))
   return (
-    <AlertModal
-      open={first !== undefined}
-      kind={first?.kind ?? 'success'}
-      heading={first?.heading ?? ''}
-      onClose={close}
-    >
-      {first?.ticket && (
-        <>
-          <p>{words.$theAnswerToYour2}</p>
+    <>
+      <HeldBackLater />
+      <AlertModal
+        open={first !== undefined}
+        kind={first?.kind ?? 'success'}
+        heading={first?.heading ?? ''}
+        onClose={close}
+      >
+        {first?.ticket && (
+          <>
+            <p>{words.$theAnswerToYour2}</p>
+            <LinkButton
+              to="/game-history/$gameID"
+              params={{ gameID: first.ticket }}
+              kind="quiet"
+              block
+              onClick={close}
+            >
+              {words.$openTheTicket}
+            </LinkButton>
+          </>
+        )}
+        {first?.reference && (
           <LinkButton
-            to="/game-history/$gameID"
-            params={{ gameID: first.ticket }}
+            to="/fund-wallet/paystack-fund-status"
+            search={{ reference: first.reference }}
             kind="quiet"
             block
             onClick={close}
           >
-            {words.$openTheTicket}
+            {words.$seeThePayment}
           </LinkButton>
-        </>
-      )}
-      {first?.reference && (
-        <LinkButton
-          to="/fund-wallet/paystack-fund-status"
-          search={{ reference: first.reference }}
-          kind="quiet"
-          block
-          onClick={close}
-        >
-          {words.$seeThePayment}
-        </LinkButton>
-      )}
-    </AlertModal>
+        )}
+      </AlertModal>
+    </>
   )
 }

@@ -1,6 +1,7 @@
 // Paying for a slip: one attempt at a time, each with its own key, followed until its outcome is known.
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useForgetMoney } from '#src/api/games.ts'
+import { holdBack } from '#src/buying/held-back.ts'
 import { outbox } from '#src/buying/outbox.ts'
 import { afterRefusal, type NextStep, type PayWay } from '#src/buying/pay-way.ts'
 import {
@@ -45,6 +46,7 @@ export const usePurchase = (onAnswer: (answer: PurchaseAnswer) => unknown) => {
       void kept.then(() => outbox.clear(at.requestKey))
       return
     }
+    if (outcome.state === 'refused' && holdBack(outcome.error)) return
     const message =
       outcome.state === 'refused' ? outcome.error.detail || outcome.error.message : words.$yourPaymentDidNot
     const refusal = outcome.state === 'refused' ? outcome.error.refusal : ''

@@ -1,0 +1,43 @@
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import * as contract from '#src/contract/players/safer-play.ts'
+import type { Call } from '#src/contract/call.ts'
+import { request } from '../client.ts'
+
+export const saferPlayQuery = () =>
+  queryOptions({ queryKey: ['safer-play'], queryFn: () => request(contract.getSaferPlay), staleTime: 0 })
+
+type Period = 'day' | 'week' | 'month'
+
+export const useActivity = (by: Period) =>
+  useQuery({
+    queryKey: ['safer-play', 'activity', by],
+    queryFn: () => request(contract.getActivity, { query: { by } }),
+    staleTime: 0,
+  })
+
+/** Each answers with what stands then. */
+const useChange = <Body>(send: (body: Body) => Promise<{ message: string; state?: unknown }>) => {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: send,
+    onSuccess: answer => {
+      if (answer.state) client.setQueryData(saferPlayQuery().queryKey, answer.state as never)
+      // An exclusion moves money.
+      void client.invalidateQueries({ queryKey: ['user'] })
+    },
+  })
+}
+
+const withBody =
+  <C extends Call>(call: C) =>
+  (body: NonNullable<Parameters<typeof request<C>>[1]>['body']) =>
+    request(call, { body } as never) as Promise<{ message: string; state?: unknown }>
+
+export const useSetLimit = () => useChange(withBody(contract.setLimit))
+export const useConfirmLimit = () => useChange(withBody(contract.confirmLimit))
+export const useTakeBreak = () => useChange(withBody(contract.takeBreak))
+export const useExcludeSelf = () => useChange(withBody(contract.excludeSelf))
+export const useSetReminders = () => useChange(withBody(contract.setReminders))
+export const useDeclineLimits = () => useChange(() => request(contract.declineLimits))
+export const useAnswerCheck = () => useChange(() => request(contract.answerCheck))
+export const useNoteReview = () => useChange(() => request(contract.noteReview))

@@ -1,0 +1,69 @@
+// Limits, breaks, shutting oneself out, reminders, what was played, and help.
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { saferPlayQuery } from '#src/api/accounts/safer-play.ts'
+import { useSession } from '#src/api/user.ts'
+import type { SaferPlay as State } from '#src/model/safer-play.ts'
+import { formatDateTime } from '#src/lib/lagos-time.ts'
+import { keepBreak } from '#src/play/kept-break.ts'
+import { ErrorNote } from '#src/ui/ErrorNote.tsx'
+import { LinkButton } from '#src/ui/LinkButton.tsx'
+import { Skeleton } from '#src/ui/Skeleton.tsx'
+import { useOnline } from '#src/ui/use-online.ts'
+import { KeptBreak } from '../shared/held-back/KeptBreak.tsx'
+import { SaferPlayActivity } from './SaferPlayActivity.tsx'
+import { SaferPlayBreak } from './SaferPlayBreak.tsx'
+import { SaferPlayExclusion } from './SaferPlayExclusion.tsx'
+import { SaferPlayHelp } from './SaferPlayHelp.tsx'
+import { SaferPlayLimits } from './SaferPlayLimits.tsx'
+import { SaferPlayReminders } from './SaferPlayReminders.tsx'
+import { words } from './words.ts'
+
+const when = (at: string) => formatDateTime(Date.parse(at))
+
+const Standing = ({ exclusion, registerUntil }: State) => {
+  if (!exclusion && !registerUntil) return null
+  return (
+    <section className="card stack" role="status">
+      {registerUntil && <p>{words.$byTheRegister(when(registerUntil))}</p>}
+      {exclusion && (
+        <p>{exclusion.until ? words.$shutOutUntil(when(exclusion.until)) : words.$shutOutForEver}</p>
+      )}
+      {exclusion?.reopensAt && <p>{words.$opensAgain(when(exclusion.reopensAt))}</p>}
+      <LinkButton to="/withdrawals/fund" kind="gold" block>
+        {words.$withdraw}
+      </LinkButton>
+    </section>
+  )
+}
+
+export const SaferPlay = () => {
+  const { data, error, refetch } = useQuery(saferPlayQuery())
+  const player = useSession().user?.phoneNumber
+  const online = useOnline()
+  useEffect(() => {
+    if (player && data) keepBreak(player, data)
+  }, [player, data])
+  return (
+    <div className="w-full max-w-xl mx-auto stack">
+      {!online && <p role="status">{words.$offline}</p>}
+      {!data && <KeptBreak />}
+      {!data && error && <ErrorNote error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <Skeleton lines={8} />}
+      {data && (
+        <>
+          <Standing {...data} />
+          {data.asksAgain && <p className="card">{words.$aYearWithout}</p>}
+          <SaferPlayLimits limits={data.limits} />
+          <SaferPlayBreak until={data.breakUntil} />
+          <div>
+            <SaferPlayReminders minutes={data.checkMinutes} months={data.reviewMonths} />
+            <SaferPlayExclusion />
+          </div>
+          <SaferPlayActivity isDue={data.reviewDue} />
+        </>
+      )}
+      <SaferPlayHelp />
+    </div>
+  )
+}

@@ -1,0 +1,82 @@
+// What was topped up, staked and won, by day, week or month; printable.
+import { useState } from 'react'
+import { useActivity, useNoteReview } from '#src/api/accounts/safer-play.ts'
+import type { Activity } from '#src/model/safer-play.ts'
+import { formatDate } from '#src/lib/lagos-time.ts'
+import { formatBalance } from '#src/lib/money.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { ErrorNote } from '#src/ui/ErrorNote.tsx'
+import { Skeleton } from '#src/ui/Skeleton.tsx'
+import { words } from './words.ts'
+
+const periods = [
+  ['day', words.$day],
+  ['week', words.$week],
+  ['month', words.$month],
+] as const
+
+const Row = ({ from, toppedUp, staked, won, net }: Activity) => (
+  <li className="stack">
+    <b className="num">{formatDate(Date.parse(from))}</b>
+    <dl className="sums m-0">
+      <dt>{words.$toppedUp}</dt>
+      <dd>{formatBalance(toppedUp)}</dd>
+      <dt>{words.$staked}</dt>
+      <dd>{formatBalance(staked)}</dd>
+      <dt>{words.$won}</dt>
+      <dd>{formatBalance(won)}</dd>
+      <dt>{words.$net}</dt>
+      <dd>{formatBalance(net)}</dd>
+    </dl>
+  </li>
+)
+
+export const SaferPlayActivity = ({ isDue }: { isDue: boolean }) => {
+  const [by, setBy] = useState<(typeof periods)[number][0]>('month')
+  const { data, error, refetch } = useActivity(by)
+  const looked = useNoteReview()
+  const rows = data?.rows.filter(it => it.toppedUp || it.staked || it.won)
+  return (
+    <section className="card stack" aria-labelledby="activity">
+      <h2 id="activity" className="title-2">
+        {words.$activity}
+      </h2>
+      {isDue && !looked.isSuccess && (
+        <div className="stack" role="status">
+          <p>{words.$timeToLookBack}</p>
+          <Button kind="gold" block loading={looked.isPending} onClick={() => looked.mutate(undefined)}>
+            {words.$iHaveLooked}
+          </Button>
+        </div>
+      )}
+      <div className="grid grid-cols-3 gap-2" role="group" aria-label={words.$by}>
+        {periods.map(([name, label]) => (
+          <button
+            key={name}
+            type="button"
+            className="chip justify-center text-center !px-2"
+            aria-pressed={by === name}
+            onClick={() => setBy(name)}
+          >
+            {label}
+          </button>
+        ))}
+      </div>
+      {error && !data && <ErrorNote error={error} onRetry={() => void refetch()} />}
+      {!error && !data && <Skeleton lines={5} />}
+      {rows?.length === 0 && <p>{words.$nothingYet}</p>}
+      {rows && rows.length > 0 && (
+        <>
+          <ul className="grid gap-4 p-0 m-0 list-none">
+            {rows.map(row => (
+              <Row key={row.from} {...row} />
+            ))}
+          </ul>
+          <Button kind="quiet" block onClick={() => print()}>
+            {words.$print}
+          </Button>
+        </>
+      )}
+    </section>
+  )
+}

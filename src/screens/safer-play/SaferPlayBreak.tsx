@@ -1,0 +1,55 @@
+import { useState } from 'react'
+import { useTakeBreak } from '#src/api/accounts/safer-play.ts'
+import { formatDateTime } from '#src/lib/lagos-time.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { ErrorNote } from '#src/ui/ErrorNote.tsx'
+import { Modal } from '#src/ui/modals/Modal.tsx'
+import { toast } from '#src/ui/toast.ts'
+import { words } from './words.ts'
+
+const BREAKS = [1, 7, 30, 42]
+
+export const SaferPlayBreak = ({ until }: { until: string | null }) => {
+  const [days, setDays] = useState<number>()
+  const take = useTakeBreak()
+  return (
+    <section className="card stack" aria-labelledby="a-break">
+      <h2 id="a-break" className="title-2">
+        {words.$aBreak}
+      </h2>
+      {until && <p role="status">{words.$onABreakUntil(formatDateTime(Date.parse(until)))}</p>}
+      <p className="text-soft">{words.$whatABreakIs}</p>
+      <div className="grid grid-cols-2 gap-2">
+        {BREAKS.map(each => (
+          <Button key={each} kind="quiet" block onClick={() => setDays(each)}>
+            {words.$days(each)}
+          </Button>
+        ))}
+      </div>
+      {days !== undefined && (
+        <Modal open onClose={() => setDays(undefined)} title={words.$startABreak(words.$days(days))}>
+          <p>{words.$whatABreakIs}</p>
+          {take.error && <ErrorNote error={take.error} />}
+          <Button
+            kind="gold"
+            block
+            loading={take.isPending}
+            onClick={() =>
+              take.mutate(
+                { days },
+                {
+                  onSuccess: ({ message }) => {
+                    toast.success(message)
+                    setDays(undefined)
+                  },
+                },
+              )
+            }
+          >
+            {words.$aBreak}
+          </Button>
+        </Modal>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,26 @@
+import { words } from './words.ts'
+
+const places = [
+  ['https://gamblealert.org', words.$gambleAlert],
+  ['https://gamban.com', words.$gamban],
+  ['https://safeplay.ng', words.$safePlay],
+] as const
+
+export const SaferPlayHelp = () => (
+  <section className="card stack" aria-labelledby="help">
+    <h2 id="help" className="title-2">
+      {words.$help}
+    </h2>
+    <p>{words.$notAlone}</p>
+    <ul className="rows">
+      {places.map(([href, label]) => (
+        <li key={href}>
+          <a href={href} rel="noreferrer" className="flex flex-1 items-center min-h-11">
+            {label}
+          </a>
+        </li>
+      ))}
+    </ul>
+    <p className="hint">{words.$stayInFull}</p>
+  </section>
+)

@@ -1,0 +1,38 @@
+import { useState } from 'react'
+import { useSetReminders } from '#src/api/accounts/safer-play.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { ErrorNote } from '#src/ui/ErrorNote.tsx'
+import { SelectField } from '#src/ui/fields/SelectField.tsx'
+import { Fold } from '#src/ui/Fold.tsx'
+import { toast } from '#src/ui/toast.ts'
+import { words } from './words.ts'
+
+const times = [5, 10, 15, 20].map(it => ({ value: String(it), label: words.$minutes(it) }))
+const backs = [
+  { value: '1', label: words.$everyMonth },
+  { value: '6', label: words.$everySix },
+]
+
+export const SaferPlayReminders = ({ minutes, months }: { minutes: number; months: number }) => {
+  const [every, setEvery] = useState(String(minutes))
+  const [back, setBack] = useState(String(months))
+  const set = useSetReminders()
+  const save = () =>
+    set.mutate(
+      { minutes: Number(every), reviewMonths: Number(back) },
+      { onSuccess: ({ message }) => toast.success(message) },
+    )
+  return (
+    <Fold summary={words.$reminders}>
+      <div className="stack">
+        <p>{words.$whatRemindersDo}</p>
+        <SelectField label={words.$every} name="minutes" value={every} onChange={setEvery} options={times} />
+        <SelectField label={words.$lookBack} name="back" value={back} onChange={setBack} options={backs} />
+        {set.error && <ErrorNote error={set.error} />}
+        <Button kind="quiet" block loading={set.isPending} onClick={save}>
+          {words.$save}
+        </Button>
+      </div>
+    </Fold>
+  )
+}

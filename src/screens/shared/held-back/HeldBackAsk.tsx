@@ -1,0 +1,46 @@
+// Asked before the first top-up: a limit is the first choice, none takes a second tap.
+import { useState } from 'react'
+import { useDeclineLimits, useSetLimit } from '#src/api/accounts/safer-play.ts'
+import { limitForm } from '#src/model/safer-play.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { ErrorNote } from '#src/ui/ErrorNote.tsx'
+import { MoneyField } from '#src/ui/fields/MoneyField.tsx'
+import { useForm } from '#src/ui/fields/use-form.ts'
+import { toast } from '#src/ui/toast.ts'
+import { words } from './words.ts'
+
+export const HeldBackAsk = ({ onDone }: { onDone: () => void }) => {
+  const form = useForm(limitForm, { kind: 'top-up' as const, period: 'month' as const, amount: '10000' })
+  const [sure, setSure] = useState(false)
+  const set = useSetLimit()
+  const decline = useDeclineLimits()
+  const onSuccess = () => {
+    toast.success(words.$nowPayAgain)
+    onDone()
+  }
+  const error = set.error ?? decline.error
+  return (
+    <form className="stack" noValidate onSubmit={form.submit(body => set.mutate(body, { onSuccess }))}>
+      <p>{words.$howMuchAtMost}</p>
+      <MoneyField label={words.$monthlyLimit} {...form.field('amount')} required />
+      {error && <ErrorNote error={error} />}
+      <Button type="submit" kind="gold" block loading={set.isPending}>
+        {words.$setLimit}
+      </Button>
+      {sure ? (
+        <Button
+          kind="quiet"
+          block
+          loading={decline.isPending}
+          onClick={() => decline.mutate(undefined, { onSuccess })}
+        >
+          {words.$reallyNoLimit}
+        </Button>
+      ) : (
+        <Button kind="quiet" block onClick={() => setSure(true)}>
+          {words.$noLimit}
+        </Button>
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,45 @@
+// The reminder of a session: it must be answered before the next stake.
+import { useAnswerCheck } from '#src/api/accounts/safer-play.ts'
+import type { SaferPlay } from '#src/model/safer-play.ts'
+import { MINUTE } from '#src/lib/lagos-time.ts'
+import { formatBalance } from '#src/lib/money.ts'
+import { serverNow } from '#src/lib/server-time.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { ErrorNote } from '#src/ui/ErrorNote.tsx'
+import { Facts } from '#src/ui/Facts.tsx'
+import { LinkButton } from '#src/ui/LinkButton.tsx'
+import { words } from './words.ts'
+
+export const HeldBackCheck = ({
+  session,
+  onDone,
+}: {
+  session: NonNullable<SaferPlay['session']>
+  onDone: () => void
+}) => {
+  const check = useAnswerCheck()
+  const { beganAt, staked, won } = session
+  const facts = [
+    [words.$youHavePlayed, words.$minutes(Math.floor((serverNow() - Date.parse(beganAt)) / MINUTE))],
+    [words.$staked, formatBalance(staked)],
+    [words.$won, formatBalance(won)],
+    [words.$net, formatBalance(won - staked)],
+  ] as const
+  return (
+    <>
+      <Facts facts={facts} />
+      {check.error && <ErrorNote error={check.error} />}
+      <Button
+        kind="gold"
+        block
+        loading={check.isPending}
+        onClick={() => check.mutate(undefined, { onSuccess: onDone })}
+      >
+        {words.$playOn}
+      </Button>
+      <LinkButton to="/profile-settings/safer-play" kind="quiet" block onClick={onDone}>
+        {words.$enoughForNow}
+      </LinkButton>
+    </>
+  )
+}

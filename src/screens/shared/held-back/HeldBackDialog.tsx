@@ -1,0 +1,69 @@
+// Why a stake or a top-up was refused for the player's own sake, and the way out.
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { saferPlayQuery } from '#src/api/accounts/safer-play.ts'
+import { useSession } from '#src/api/user.ts'
+import type { HeldBack } from '#src/buying/held-back.ts'
+import type { SaferPlay } from '#src/model/safer-play.ts'
+import { formatTime } from '#src/lib/lagos-time.ts'
+import { keepBreak } from '#src/play/kept-break.ts'
+import { ErrorNote } from '#src/ui/ErrorNote.tsx'
+import { LinkButton } from '#src/ui/LinkButton.tsx'
+import { Modal } from '#src/ui/modals/Modal.tsx'
+import { Skeleton } from '#src/ui/Skeleton.tsx'
+import { HeldBackAsk } from './HeldBackAsk.tsx'
+import { HeldBackCheck } from './HeldBackCheck.tsx'
+import { HeldBackLimits } from './HeldBackLimits.tsx'
+import { HeldBackOut } from './HeldBackOut.tsx'
+import { words } from './words.ts'
+
+const titles: Record<HeldBack, string> = {
+  'self-excluded': words.$youDoNotPlay,
+  'register-excluded': words.$youDoNotPlay,
+  'on-break': words.$youDoNotPlay,
+  'play-pause': words.$timeForARest,
+  'reality-check': words.$timeToLookUp,
+  'stake-limit': words.$thatIsYourLimit,
+  'loss-limit': words.$thatIsYourLimit,
+  'top-up-limit': words.$thatIsYourLimit,
+  'limits-unanswered': words.$firstALimit,
+}
+
+interface Props {
+  refusal: HeldBack
+  onDone: () => void
+}
+
+const Body = ({ refusal, state, onDone }: Props & { state: SaferPlay }) => {
+  if (refusal === 'limits-unanswered') return <HeldBackAsk onDone={onDone} />
+  if (refusal === 'reality-check' && state.session)
+    return <HeldBackCheck session={state.session} onDone={onDone} />
+  if (refusal === 'play-pause' && state.session)
+    return <p>{words.$anHourIsOver(formatTime(Date.parse(state.session.pauseUntil)))}</p>
+  if (refusal.endsWith('-limit'))
+    return <HeldBackLimits limits={state.limits} ofTopUps={refusal === 'top-up-limit'} />
+  return <HeldBackOut state={state} onDone={onDone} />
+}
+
+export const HeldBackDialog = ({ refusal, onDone }: Props) => {
+  const { data, error, refetch, isFetching } = useQuery(saferPlayQuery())
+  const player = useSession().user?.phoneNumber
+  useEffect(() => {
+    if (player && data) keepBreak(player, data)
+  }, [player, data])
+  const mustAnswer = refusal === 'reality-check' && !error && !(data && !data.session)
+  return (
+    <Modal open onClose={onDone} title={titles[refusal]} dismissable={!mustAnswer}>
+      <div className="stack" role="status">
+        {error && !data && <ErrorNote error={error} onRetry={() => void refetch()} />}
+        {!error && (!data || isFetching) && <Skeleton lines={4} />}
+        {data && !isFetching && <Body refusal={refusal} state={data} onDone={onDone} />}
+        {refusal !== 'reality-check' && (
+          <LinkButton to="/profile-settings/safer-play" kind="quiet" block onClick={onDone}>
+            {words.$saferPlay}
+          </LinkButton>
+        )}
+      </div>
+    </Modal>
+  )
+}

@@ -1,0 +1,22 @@
+import { useSession } from '#src/api/user.ts'
+import { formatDateTime } from '#src/lib/lagos-time.ts'
+import { serverNow } from '#src/lib/server-time.ts'
+import { keptBreak } from '#src/play/kept-break.ts'
+import { LinkButton } from '#src/ui/LinkButton.tsx'
+import { words } from './words.ts'
+
+/** Says, also without a network, that the player takes a break or has shut themselves out. */
+export const KeptBreak = () => {
+  const kept = keptBreak(useSession().user?.phoneNumber, serverNow())
+  if (!kept) return null
+  return (
+    <section className="card stack" role="status">
+      <h2 className="title-2">{words.$youDoNotPlay}</h2>
+      <p>{kept.until === null ? words.$forGood : words.$untilThen(formatDateTime(kept.until))}</p>
+      <p>{words.$whatIsYours}</p>
+      <LinkButton to="/profile-settings/safer-play" kind="quiet" block>
+        {words.$saferPlay}
+      </LinkButton>
+    </section>
+  )
+}

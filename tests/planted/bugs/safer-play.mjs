@@ -1,0 +1,51 @@
+const PLAY = 'tests/server/safer-play.test.ts'
+const GATE = 'tests/server/gate-of-play.test.ts'
+const EACH_REFUSES = [GATE, 'each of them refuses by name']
+
+/** Limits, breaks and exclusion. */
+export const saferPlay = [
+  {
+    name: 'safer-play/unknown-kind',
+    what: 'only tickets count as stakes: whatever else a deed takes a stake by is let through',
+    changes: [
+      {
+        file: 'server/db/schema/functions/is_stake.sql',
+        find: "select kind not in ('withdrawal'",
+        put: "select kind = 'ticket' and kind not in ('withdrawal'",
+      },
+    ],
+    caughtBy: [EACH_REFUSES, [GATE, 'money that leaves a wallet for something unheard of']],
+  },
+  {
+    name: 'safer-play/open-payments',
+    what: 'payments that are still open do not count: several opened at once pass the limit together',
+    changes: [
+      {
+        file: 'server/db/schema/functions/play_topped_up.sql',
+        find: "state in ('waiting', 'checking')",
+        put: "state = 'checking'",
+      },
+    ],
+    caughtBy: [
+      [PLAY, 'of top ups counts payments that are open'],
+      [PLAY, 'is not passed by twenty top ups at once'],
+    ],
+  },
+  {
+    name: 'safer-play/raised-at-once',
+    what: 'a higher limit counts as soon as it is asked for',
+    changes: [
+      {
+        file: 'server/deeds/safer-play/change-limit.ts',
+        find: 'amount === null || amount > than',
+        put: 'amount === null',
+      },
+      {
+        file: 'server/db/schema/functions/keep_play_limit.sql',
+        find: 'new.amount > old.amount)',
+        put: 'new.amount < 0)',
+      },
+    ],
+    caughtBy: [[PLAY, 'is lowered at once, and raised a day later']],
+  },
+]
