@@ -56,6 +56,7 @@ import { Route as ProtectedApplicationSummaryRouteImport } from './routes/_prote
 import { Route as ProtectedApplicationTransactionPin2RouteImport } from './routes/_protected/application/transaction-pin2'
 import { Route as ProtectedBankerIndexRouteImport } from './routes/_protected/banker/index'
 import { Route as ProtectedBankerSuccessRouteImport } from './routes/_protected/banker/success'
+import { Route as ProtectedChatsAndTipsChar123ChannelIdChar125RouteImport } from './routes/_protected/chats-and-tips/{-$channelId}'
 import { Route as ProtectedFundWalletBankTransferStatusRouteImport } from './routes/_protected/fund-wallet/bank-transfer-status'
 import { Route as ProtectedFundWalletFundSuccessRouteImport } from './routes/_protected/fund-wallet/fund-success'
 import { Route as ProtectedFundWalletFundUssdRouteImport } from './routes/_protected/fund-wallet/fund-ussd'
@@ -349,6 +350,12 @@ const ProtectedBankerSuccessRoute = ProtectedBankerSuccessRouteImport.update({
   path: '/banker/success',
   getParentRoute: () => ProtectedRoute,
 } as any)
+const ProtectedChatsAndTipsChar123ChannelIdChar125Route =
+  ProtectedChatsAndTipsChar123ChannelIdChar125RouteImport.update({
+    id: '/chats-and-tips/{-$channelId}',
+    path: '/chats-and-tips/{-$channelId}',
+    getParentRoute: () => ProtectedRoute,
+  } as any)
 const ProtectedFundWalletBankTransferStatusRoute =
   ProtectedFundWalletBankTransferStatusRouteImport.update({
     id: '/fund-wallet/bank-transfer-status',
@@ -675,6 +682,7 @@ export interface FileRoutesByFullPath {
   '/application/summary': typeof ProtectedApplicationSummaryRoute
   '/application/transaction-pin2': typeof ProtectedApplicationTransactionPin2Route
   '/banker/success': typeof ProtectedBankerSuccessRoute
+  '/chats-and-tips/{-$channelId}': typeof ProtectedChatsAndTipsChar123ChannelIdChar125Route
   '/fund-wallet/bank-transfer-status': typeof ProtectedFundWalletBankTransferStatusRoute
   '/fund-wallet/fund-success': typeof ProtectedFundWalletFundSuccessRoute
   '/fund-wallet/fund-ussd': typeof ProtectedFundWalletFundUssdRoute
@@ -769,6 +777,7 @@ export interface FileRoutesByTo {
   '/application/summary': typeof ProtectedApplicationSummaryRoute
   '/application/transaction-pin2': typeof ProtectedApplicationTransactionPin2Route
   '/banker/success': typeof ProtectedBankerSuccessRoute
+  '/chats-and-tips/{-$channelId}': typeof ProtectedChatsAndTipsChar123ChannelIdChar125Route
   '/fund-wallet/bank-transfer-status': typeof ProtectedFundWalletBankTransferStatusRoute
   '/fund-wallet/fund-success': typeof ProtectedFundWalletFundSuccessRoute
   '/fund-wallet/fund-ussd': typeof ProtectedFundWalletFundUssdRoute
@@ -867,6 +876,7 @@ export interface FileRoutesById {
   '/_protected/application/summary': typeof ProtectedApplicationSummaryRoute
   '/_protected/application/transaction-pin2': typeof ProtectedApplicationTransactionPin2Route
   '/_protected/banker/success': typeof ProtectedBankerSuccessRoute
+  '/_protected/chats-and-tips/{-$channelId}': typeof ProtectedChatsAndTipsChar123ChannelIdChar125Route
   '/_protected/fund-wallet/bank-transfer-status': typeof ProtectedFundWalletBankTransferStatusRoute
   '/_protected/fund-wallet/fund-success': typeof ProtectedFundWalletFundSuccessRoute
   '/_protected/fund-wallet/fund-ussd': typeof ProtectedFundWalletFundUssdRoute
@@ -963,6 +973,7 @@ export interface FileRouteTypes {
     | '/application/summary'
     | '/application/transaction-pin2'
     | '/banker/success'
+    | '/chats-and-tips/{-$channelId}'
     | '/fund-wallet/bank-transfer-status'
     | '/fund-wallet/fund-success'
     | '/fund-wallet/fund-ussd'
@@ -1057,6 +1068,7 @@ export interface FileRouteTypes {
     | '/application/summary'
     | '/application/transaction-pin2'
     | '/banker/success'
+    | '/chats-and-tips/{-$channelId}'
     | '/fund-wallet/bank-transfer-status'
     | '/fund-wallet/fund-success'
     | '/fund-wallet/fund-ussd'
@@ -1154,6 +1166,7 @@ export interface FileRouteTypes {
     | '/_protected/application/summary'
     | '/_protected/application/transaction-pin2'
     | '/_protected/banker/success'
+    | '/_protected/chats-and-tips/{-$channelId}'
     | '/_protected/fund-wallet/bank-transfer-status'
     | '/_protected/fund-wallet/fund-success'
     | '/_protected/fund-wallet/fund-ussd'
@@ -1545,6 +1558,13 @@ declare module '@tanstack/react-router' {
       path: '/banker/success'
       fullPath: '/banker/success'
       preLoaderRoute: typeof ProtectedBankerSuccessRouteImport
+      parentRoute: typeof ProtectedRoute
+    }
+    '/_protected/chats-and-tips/{-$channelId}': {
+      id: '/_protected/chats-and-tips/{-$channelId}'
+      path: '/chats-and-tips/{-$channelId}'
+      fullPath: '/chats-and-tips/{-$channelId}'
+      preLoaderRoute: typeof ProtectedChatsAndTipsChar123ChannelIdChar125RouteImport
       parentRoute: typeof ProtectedRoute
     }
     '/_protected/fund-wallet/bank-transfer-status': {
@@ -1957,6 +1977,7 @@ interface ProtectedRouteChildren {
   ProtectedApplicationSummaryRoute: typeof ProtectedApplicationSummaryRoute
   ProtectedApplicationTransactionPin2Route: typeof ProtectedApplicationTransactionPin2Route
   ProtectedBankerSuccessRoute: typeof ProtectedBankerSuccessRoute
+  ProtectedChatsAndTipsChar123ChannelIdChar125Route: typeof ProtectedChatsAndTipsChar123ChannelIdChar125Route
   ProtectedFundWalletBankTransferStatusRoute: typeof ProtectedFundWalletBankTransferStatusRoute
   ProtectedFundWalletFundSuccessRoute: typeof ProtectedFundWalletFundSuccessRoute
   ProtectedFundWalletFundUssdRoute: typeof ProtectedFundWalletFundUssdRoute
@@ -2017,6 +2038,8 @@ const ProtectedRouteChildren: ProtectedRouteChildren = {
   ProtectedApplicationTransactionPin2Route:
     ProtectedApplicationTransactionPin2Route,
   ProtectedBankerSuccessRoute: ProtectedBankerSuccessRoute,
+  ProtectedChatsAndTipsChar123ChannelIdChar125Route:
+    ProtectedChatsAndTipsChar123ChannelIdChar125Route,
   ProtectedFundWalletBankTransferStatusRoute:
     ProtectedFundWalletBankTransferStatusRoute,
   ProtectedFundWalletFundSuccessRoute: ProtectedFundWalletFundSuccessRoute,

@@ -13,6 +13,9 @@ const NAMES = [
   'withdrawals',
   'withdrawal-draft',
   'outbox',
+  'chats',
+  'chat-messages',
+  'chat-unsent',
 ] as const
 
 const ours = () => NAMES.map(name => shelf(brand.storagePrefix + name))

@@ -1,6 +1,7 @@
 // Nigerian Pidgin, by the names of subjects. Loaded where somebody chose it.
 import { accountInPidgin } from './pcm/account.ts'
 import { alertsInPidgin } from './pcm/alerts.ts'
+import { chatsInPidgin } from './pcm/chats.ts'
 import { dashboardInPidgin } from './pcm/dashboard.ts'
 import { drawInPidgin } from './pcm/draw.ts'
 import { fundInPidgin } from './pcm/fund.ts'
@@ -49,4 +50,5 @@ export const pidgin = {
   ...alertsInPidgin,
   ...soccerInPidgin,
   ...virtualInPidgin,
+  ...chatsInPidgin,
 }

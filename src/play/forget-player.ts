@@ -1,5 +1,6 @@
 import { games } from '#src/games/rules.ts'
 import { historyBox } from '#src/device/history-box.ts'
+import { forgetChats } from '#src/device/chat-boxes.ts'
 import { movementBox, topUpBox, withdrawalBox } from '#src/device/money-boxes.ts'
 import { savedLines } from './saved-lines.ts'
 import { forgetSoccer } from './soccer/store.ts'
@@ -31,6 +32,7 @@ export const forgetPlayer = async (byPlayer: boolean): Promise<void> => {
     topUpBox.wipeAll(),
     withdrawalBox.wipeAll(),
     draftBox.wipeAll(),
+    forgetChats(),
     ...games.map(game => playStore(game).ready),
   ])
   await Promise.all([forgetPlays(), forgetConsents(), forgetSoccer(), virtualStore().forget()])

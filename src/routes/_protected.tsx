@@ -24,6 +24,9 @@ export const Route = createFileRoute('/_protected')({
     const { followNumber } = await import('#src/play/number-change.ts')
     await followNumber(() => sessionReady().then(() => session.user?.phoneNumber))
   },
-  head: ({ matches }) => pageHead(titleOf(matches.at(-1)?.pathname ?? '/')),
+  head: ({ matches }) => {
+    const page = matches.at(-1)
+    return pageHead(titleOf(page?.pathname ?? '/', page?.loaderData))
+  },
   component: ProtectedLayout,
 })

@@ -4,22 +4,22 @@ import { ofetch } from 'ofetch'
 import * as v from 'valibot'
 import { live, liveEvent } from '#src/contract/live.ts'
 import type { LiveEvent } from '#src/model/live.ts'
-import { toWords } from '#src/model/words.ts'
+import { toWords, type Read } from '#src/model/words.ts'
 import { authHeader } from '../session/token.ts'
 
 /** The service sends something every 25 seconds; after this much silence the connection is dead. */
 const SILENCE = 60_000 // ms
 
-export interface Heard {
+export interface Heard<Event = LiveEvent> {
   /** '' if the stream cannot be resumed from this event. */
   id: string
-  event: LiveEvent
+  event: Event
 }
 
-interface Reading {
+interface Reading<Event = LiveEvent> {
   lastId: string
   signal: AbortSignal
-  onHeard(heard: Heard): void
+  onHeard(heard: Heard<Event>): void
   /** ms; shorter in tests */
   silence?: number
 }
@@ -37,11 +37,14 @@ export class NotLive extends Error {
 }
 
 /** Skips events this version does not know: a newer service may send more kinds. */
-const parse = (block: string): Heard | undefined => {
+const parse = <Schema extends v.GenericSchema>(
+  block: string,
+  schema: Schema,
+): Heard<Read<Schema>> | undefined => {
   const data = /^data: (.*)$/m.exec(block)?.[1]
   if (data === undefined) return undefined
   try {
-    const read = v.safeParse(liveEvent, JSON.parse(data))
+    const read = v.safeParse(schema, JSON.parse(data))
     return read.success
       ? { id: /^id: (.*)$/m.exec(block)?.[1] ?? '', event: toWords(read.output) }
       : undefined
@@ -50,9 +53,13 @@ const parse = (block: string): Heard | undefined => {
   }
 }
 
-const begin = async (lastId: string, signal: AbortSignal): Promise<ReadableStream<Uint8Array>> => {
+const begin = async (
+  path: string,
+  lastId: string,
+  signal: AbortSignal,
+): Promise<ReadableStream<Uint8Array>> => {
   const response = await ofetch
-    .raw<ReadableStream<Uint8Array>, 'stream'>(live.path, {
+    .raw<ReadableStream<Uint8Array>, 'stream'>(path, {
       headers: {
         Accept: 'text/event-stream',
         ...authHeader(),
@@ -79,14 +86,18 @@ const begin = async (lastId: string, signal: AbortSignal): Promise<ReadableStrea
  * Resolves when the service has ended the stream.
  * @throws NotLive if it did not start; Error if it broke or was given up
  */
-export const readLive = async ({ lastId, signal, onHeard, silence = SILENCE }: Reading): Promise<void> => {
+export const readStream = async <Schema extends v.GenericSchema>(
+  path: string,
+  schema: Schema,
+  { lastId, signal, onHeard, silence = SILENCE }: Reading<Read<Schema>>,
+): Promise<void> => {
   const reading = new AbortController()
   const giveUp = () => reading.abort()
   signal.addEventListener('abort', giveUp)
   if (signal.aborted) giveUp()
   let timer = setTimeout(giveUp, silence)
   try {
-    const reader = (await begin(lastId, reading.signal)).getReader()
+    const reader = (await begin(path, lastId, reading.signal)).getReader()
     reading.signal.addEventListener('abort', () => void reader.cancel().catch(() => undefined))
     const decoder = new TextDecoder()
     let text = ''
@@ -98,10 +109,12 @@ export const readLive = async ({ lastId, signal, onHeard, silence = SILENCE }: R
       timer = setTimeout(giveUp, silence)
       const blocks = (text + decoder.decode(value, { stream: true })).split('\n\n')
       text = blocks.pop()!
-      for (const heard of blocks.flatMap(block => parse(block) ?? [])) onHeard(heard)
+      for (const heard of blocks.flatMap(block => parse(block, schema) ?? [])) onHeard(heard)
     }
   } finally {
     clearTimeout(timer)
     signal.removeEventListener('abort', giveUp)
   }
 }
+
+export const readLive = (reading: Reading): Promise<void> => readStream(live.path, liveEvent, reading)

@@ -11,12 +11,6 @@ export const comingSoonPaths: readonly ComingSoonPath[] = [
   { path: '/awoof', title: 'Awoof', isProtected: true },
   { path: '/awoof/success', title: 'Awoof bid', isProtected: true },
   { path: '/awoof/summary', title: 'Awoof summary', isProtected: true },
-  { path: '/chats-and-tips', title: 'Chats and tips', isProtected: true },
-  {
-    path: '/chats-and-tips/general',
-    title: 'Chats and tips',
-    isProtected: true,
-  },
   { path: '/loan-application', title: 'Loans', isProtected: true },
   { path: '/loan-application/apply', title: 'Loans', isProtected: true },
   { path: '/more-products', title: 'More products', isProtected: true },
@@ -25,7 +19,6 @@ export const comingSoonPaths: readonly ComingSoonPath[] = [
 
 /** Addresses with a variable part, each listed by an example. */
 const variable: readonly (readonly [pattern: RegExp, example: string])[] = [
-  [/^\/chats-and-tips\/[^/]+$/, '/chats-and-tips/general'],
   [/^\/loan-application\/.+$/, '/loan-application/apply'],
 ]
 

@@ -1,6 +1,9 @@
 // A page's title, derived from its address.
 
-type Params = Readonly<Record<string, string | undefined>>
+/** What a page has loaded: `channelName` is the name of the open chat, if known. */
+export interface Named {
+  channelName?: string | undefined
+}
 
 /** First match wins; `:` matches one segment. */
 const titles: readonly (readonly [pattern: RegExp, title: string])[] = [
@@ -32,10 +35,9 @@ const titleOfSegment = (segment: string): string =>
     .map(word => word.charAt(0).toUpperCase() + word.slice(1))
     .join(' ')
 
-/** `params.channelName` is the name of the open chat, if known. */
-export const titleOf = (pathname: string, params: Params = {}): string => {
+export const titleOf = (pathname: string, named?: Named): string => {
   const path = pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname
-  if (/^\/chats-and-tips\/[^/]+$/.test(path)) return params.channelName || 'Chats'
+  if (/^\/chats-and-tips\/[^/]+$/.test(path)) return named?.channelName || 'Chats'
   const known = titles.find(([pattern]) => pattern.test(path))
   return known?.[1] ?? (titleOfSegment(path.slice(path.lastIndexOf('/') + 1)) || 'Home')
 }

@@ -1,6 +1,6 @@
 import { useRouterState } from '@tanstack/react-router'
 import { ShellBack } from './ShellBack.tsx'
-import { titleOf } from '../shared/page-title.ts'
+import { titleOf, type Named } from '../shared/page-title.ts'
 import { hasBackButton, hasTitle, isInBar } from './shell-rules.ts'
 
 /** The back button and title of an app-layout page; the title is the page's h1. */
@@ -8,7 +8,8 @@ export const ShellHeading = () => {
   const path = useRouterState({
     select: state => state.resolvedLocation?.pathname ?? state.location.pathname,
   })
-  const params = useRouterState({ select: state => state.matches.at(-1)?.params as Record<string, string> })
+  // A chat's page loads the name of its channel.
+  const named = useRouterState({ select: state => state.matches.at(-1)?.loaderData as Named | undefined })
   return (
     <div className={`shell-heading${isInBar(path) ? ' shell-heading-in' : ''}`}>
       {hasBackButton(path) && <ShellBack className="-ml-2" />}
@@ -16,7 +17,7 @@ export const ShellHeading = () => {
         className={hasTitle(path) ? `title-1${hasBackButton(path) ? '' : ' max-md:sr-only'}` : 'sr-only'}
         tabIndex={-1}
       >
-        {titleOf(path, params)}
+        {titleOf(path, named)}
       </h1>
     </div>
   )

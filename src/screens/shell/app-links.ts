@@ -1,4 +1,4 @@
-// Every link of sidebar and bottom bar. `as string`: a page still being built, with no route yet.
+// Every link of sidebar and bottom bar. `as string`: the route has a parameter that may be left out.
 import type { IconName } from '#src/ui/Icon.tsx'
 import { words } from './words/frame.ts'
 

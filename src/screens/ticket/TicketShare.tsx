@@ -5,6 +5,7 @@ import type { Slip } from '#src/play/load-slip.ts'
 import { shareLink } from '#src/play/share-link.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
+import { ShareInChat } from '../shared/chat/ShareInChat.tsx'
 import { words } from './words.ts'
 
 const ShareModal = lazy(async () => ({ default: (await import('#src/ui/modals/ShareModal.tsx')).ShareModal }))
@@ -30,6 +31,7 @@ export const TicketShare = ({ lotteryType, slip }: { lotteryType: string; slip: 
             onClose={() => setOpen(false)}
           >
             <p>{words.$whoeverOpensThisLink}</p>
+            <ShareInChat game={game} slip={slip} />
           </ShareModal>
         </Suspense>
       )}

@@ -8,6 +8,9 @@ import { words } from './words.ts'
 
 const PlaySaved = lazy(async () => ({ default: (await import('./PlaySaved.tsx')).PlaySaved }))
 const PlayDial = lazy(async () => ({ default: (await import('./PlayDial.tsx')).PlayDial }))
+const ShareInChat = lazy(async () => ({
+  default: (await import('../../shared/chat/ShareInChat.tsx')).ShareInChat,
+}))
 const ShareModal = lazy(async () => ({ default: (await import('#src/ui/modals/ShareModal.tsx')).ShareModal }))
 
 /** What outlives this ticket: numbers saved on this phone, and numbers sent to someone. */
@@ -44,6 +47,7 @@ export const PlayKeep = ({ store, name }: { store: PlayStore; name: string }) =>
               {lines.length === 1 ? words.$thisLine : words.$theseLines(lines.length)}{' '}
               {words.$toPlayItCarries}
             </p>
+            <ShareInChat game={store.game} slip={{ lines, stake }} />
             <PlayDial game={store.game} slip={{ lines, stake }} name={name} />
           </ShareModal>
         )}

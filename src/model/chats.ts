@@ -1,0 +1,14 @@
+import type { chatEvent } from '#src/contract/chats/chats.ts'
+import { listChats, postMessage } from '#src/contract/chats/chats.ts'
+import { inWords } from './in-words.ts'
+import type { Read } from './words.ts'
+
+type ChatList = Read<typeof listChats.answer>
+export type ChatChannel = ChatList['channels'][number]
+export type ChatSelf = ChatList['self']
+export type ChatMessage = Read<typeof postMessage.answer>
+export type ChatEvent = Read<typeof chatEvent>
+
+/** As kept on this phone. */
+export const keptMessage = inWords(postMessage.answer)
+export const keptChannel = inWords(listChats.answer.entries.channels.item)

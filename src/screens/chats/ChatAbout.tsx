@@ -1,0 +1,93 @@
+// What can be done about somebody's message: report it, not show its author here, block the author.
+import { useState } from 'react'
+import { useBlock, useReport } from '#src/api/chats/chats.ts'
+import type { ChatMessage } from '#src/model/chats.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { SelectField } from '#src/ui/fields/SelectField.tsx'
+import { ErrorAlert } from '#src/ui/modals/ErrorAlert.tsx'
+import { Modal } from '#src/ui/modals/Modal.tsx'
+import { toast } from '#src/ui/toast.ts'
+import { words } from './words.ts'
+
+const reasons = [
+  { value: 'selling', label: words.$selling },
+  { value: 'abuse', label: words.$abuse },
+  { value: 'private', label: words.$private },
+  { value: 'other', label: words.$other },
+] as const
+type Reason = (typeof reasons)[number]['value']
+
+interface Props {
+  message: ChatMessage
+  onMute: (author: string) => void
+  onBlocked: () => void
+  onClose: () => void
+}
+
+export const ChatAbout = ({ message, onMute, onBlocked, onClose }: Props) => {
+  const [reason, setReason] = useState<Reason>('selling')
+  const [error, setError] = useState<string>()
+  const report = useReport(message.channel)
+  const block = useBlock()
+  const author = message.author!
+  const done = ({ message: said }: { message: string }) => {
+    toast.success(said)
+    onClose()
+  }
+  const onError = (failure: Error) => setError(failure.message)
+  return (
+    <>
+      <Modal open onClose={onClose} title={words.$aboutThis}>
+        <p className="break-words">
+          <b className="num">{message.name}</b>: {message.text}
+        </p>
+        <SelectField
+          label={words.$why}
+          name="reason"
+          value={reason}
+          onChange={value => setReason(value as Reason)}
+          options={reasons}
+          hint={words.$threeReports}
+        />
+        <Button
+          kind="gold"
+          block
+          loading={report.isPending}
+          onClick={() => report.mutate({ number: message.number, reason }, { onSuccess: done, onError })}
+        >
+          {words.$report}
+        </Button>
+        <Button
+          kind="quiet"
+          block
+          onClick={() => {
+            onMute(author)
+            onClose()
+          }}
+        >
+          {words.$muteHere(message.name)}
+        </Button>
+        <Button
+          kind="quiet"
+          block
+          loading={block.isPending}
+          onClick={() =>
+            block.mutate(
+              { author, blocked: true },
+              {
+                onSuccess: said => {
+                  onBlocked()
+                  done(said)
+                },
+                onError,
+              },
+            )
+          }
+        >
+          {words.$blockBoth(message.name)}
+        </Button>
+      </Modal>
+      <ErrorAlert message={error} onClose={() => setError(undefined)} />
+    </>
+  )
+}

@@ -1,0 +1,73 @@
+// One message: whose, when, what became of it, and the picks that came with it.
+import { Link } from '@tanstack/react-router'
+import { gameById } from '#src/games/rules.ts'
+import { pathsOf } from '#src/games/paths.ts'
+import { formatTime } from '#src/lib/lagos-time.ts'
+import { lotteryName } from '#src/lib/lottery-name.ts'
+import type { ChatMessage as Message } from '#src/model/chats.ts'
+import { picksSearch } from '#src/play/share-link.ts'
+import { Icon } from '#src/ui/Icon.tsx'
+import { words } from './words.ts'
+
+export const ChatPicks = ({ picks, opens }: { picks: NonNullable<Message['picks']>; opens?: boolean }) => {
+  const game = gameById(picks.game)
+  if (!game) return null
+  return (
+    <p className="flex flex-wrap items-center gap-2 text-sm">
+      <Icon name="ticket" size={18} />
+      <b>{words.$picksOf(picks.lines, lotteryName(game.lotteryType))}</b>
+      {opens && (
+        <Link to={pathsOf(game).play as string} search={picksSearch(picks.code) as never} className="chip">
+          {words.$openInGame}
+        </Link>
+      )}
+    </p>
+  )
+}
+
+const hiddenWords = (message: Message): string | undefined => {
+  if (message.state === 'shown') return undefined
+  if (message.why) return message.why
+  return message.state === 'reported' ? words.$hiddenForNow : words.$takenDown
+}
+
+interface Props {
+  message: Message
+  isOwn: boolean
+  /** Reports, mutes and blocks; undefined where nothing of that can be done. */
+  onMore?: (() => void) | undefined
+}
+
+export const ChatMessage = ({ message, isOwn, onMore }: Props) => {
+  const hidden = hiddenWords(message)
+  return (
+    <li className={isOwn ? 'flex justify-end' : 'flex'}>
+      <div className={`card min-w-0 max-w-[85%] py-2 px-3 ${isOwn ? 'bg-hush' : ''}`}>
+        <p className="flex items-center gap-2 text-sm text-soft">
+          <b className="num truncate">{isOwn ? words.$you : message.name}</b>
+          <time className="num" dateTime={message.at}>
+            {formatTime(Date.parse(message.at))}
+          </time>
+          {onMore && (
+            <button
+              type="button"
+              className="btn-icon -my-2 ml-auto"
+              aria-label={words.$more(message.name)}
+              onClick={onMore}
+            >
+              <Icon name="menu" size={18} />
+            </button>
+          )}
+        </p>
+        {message.text && <p className="break-words">{message.text}</p>}
+        {message.picks && <ChatPicks picks={message.picks} opens />}
+        {hidden && (
+          <p className="flex items-center gap-1.5 text-sm text-soft">
+            <Icon name="eye-off" size={16} />
+            <span>{hidden}</span>
+          </p>
+        )}
+      </div>
+    </li>
+  )
+}

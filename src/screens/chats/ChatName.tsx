@@ -1,0 +1,112 @@
+// What others see of the player, and whom the player does not read.
+import { useState } from 'react'
+import { useBlock, useNickname } from '#src/api/chats/chats.ts'
+import type { ChatSelf } from '#src/model/chats.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { TextField } from '#src/ui/fields/TextField.tsx'
+import { Modal } from '#src/ui/modals/Modal.tsx'
+import { toast } from '#src/ui/toast.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { mutedHere, setMuted } from './muted.ts'
+import { words } from './words.ts'
+
+const NameForm = ({ nickname, onClose }: { nickname: string | null; onClose: () => void }) => {
+  const [name, setName] = useState(nickname ?? '')
+  const [fault, setFault] = useState<string>()
+  const change = useNickname()
+  const save = () => {
+    change.mutate(name.trim(), {
+      onSuccess: () => {
+        toast.success(words.$theNameIsSaved)
+        onClose()
+      },
+      onError: error => setFault(error.message),
+    })
+  }
+  return (
+    <form
+      className="stack"
+      noValidate
+      onSubmit={event => {
+        event.preventDefault()
+        save()
+      }}
+    >
+      <TextField
+        label={words.$nickname}
+        name="nickname"
+        value={name}
+        onChange={value => {
+          setName(value)
+          setFault(undefined)
+        }}
+        hint={words.$nicknameHint}
+        error={fault}
+        autoComplete="off"
+        maxLength={20}
+      />
+      <Button type="submit" kind="gold" block loading={change.isPending}>
+        {words.$saveTheName}
+      </Button>
+    </form>
+  )
+}
+
+/** Blocked by the service, or not shown on this phone. */
+const Unread = ({ blocked }: Pick<ChatSelf, 'blocked'>) => {
+  const client = useQueryClient()
+  const unblock = useBlock()
+  const [muted, setMutedNow] = useState(mutedHere)
+  if (blocked.length === 0 && muted.length === 0) return null
+  return (
+    <section className="card stack" aria-labelledby="chat-unread">
+      <h2 id="chat-unread" className="title-2">
+        {words.$blockedAndMuted}
+      </h2>
+      {blocked.map(({ author, name }) => (
+        <Button
+          key={author}
+          kind="quiet"
+          block
+          onClick={() =>
+            unblock.mutate(
+              { author, blocked: false },
+              { onSettled: () => void client.invalidateQueries({ queryKey: ['chats'], exact: true }) },
+            )
+          }
+        >
+          {words.$readAgain(name)}
+        </Button>
+      ))}
+      {muted.length > 0 && (
+        <Button
+          kind="quiet"
+          block
+          onClick={() => {
+            for (const author of muted) setMutedNow(setMuted(author, false))
+          }}
+        >
+          {words.$unmuteAll}
+        </Button>
+      )}
+    </section>
+  )
+}
+
+export const ChatName = ({ self }: { self: ChatSelf }) => {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <section className="card row" aria-label={words.$yourName}>
+        <p className="min-w-0">{words.$othersSee(self.name)}</p>
+        <Button kind="quiet" className="btn-small" onClick={() => setOpen(true)}>
+          {self.nickname === null ? words.$chooseAName : words.$changeIt}
+        </Button>
+      </section>
+      <Unread blocked={self.blocked} />
+      <Modal open={open} onClose={() => setOpen(false)} title={words.$yourName}>
+        <NameForm nickname={self.nickname} onClose={() => setOpen(false)} />
+      </Modal>
+    </>
+  )
+}

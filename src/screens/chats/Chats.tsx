@@ -1,0 +1,71 @@
+// The channels, with what is unread in each.
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { chatsQuery } from '#src/api/chats/chats.ts'
+import { channelBox } from '#src/device/chat-boxes.ts'
+import { gameById } from '#src/games/rules.ts'
+import { formatTime } from '#src/lib/lagos-time.ts'
+import type { ChatChannel } from '#src/model/chats.ts'
+import { EmblemChip } from '#src/ui/Emblem.tsx'
+import { ErrorNote } from '#src/ui/ErrorNote.tsx'
+import { Icon } from '#src/ui/Icon.tsx'
+import { Skeleton } from '#src/ui/Skeleton.tsx'
+import { KeptNote } from '#src/ui/time/KeptNote.tsx'
+import { useKeptRows } from '../shared/use-kept-rows.ts'
+import { ChatName } from './ChatName.tsx'
+import { ChatUnread } from './ChatUnread.tsx'
+import { words } from './words.ts'
+
+const Picture = ({ channel }: { channel: ChatChannel }) => {
+  const game = gameById(channel.id)
+  if (game) return <EmblemChip look={game.look} />
+  return (
+    <span className="grid place-items-center flex-none w-10 h-10 rounded-full bg-hush text-brand">
+      <Icon name={channel.readOnly ? 'bell' : 'chat'} size={20} />
+    </span>
+  )
+}
+
+const Row = ({ channel }: { channel: ChatChannel }) => {
+  const { id, name, about, unread, last } = channel
+  return (
+    <li className="relative">
+      <Picture channel={channel} />
+      <div className="min-w-0 flex-1">
+        <Link to="/chats-and-tips/{-$channelId}" params={{ channelId: id }} className="covers font-bold">
+          {name}
+        </Link>
+        <p className="text-sm text-soft truncate">{last?.text ? `${last.name}: ${last.text}` : about}</p>
+      </div>
+      <div className="text-right text-sm">
+        {last && (
+          <time className="block text-soft num" dateTime={last.at}>
+            {formatTime(Date.parse(last.at))}
+          </time>
+        )}
+        <ChatUnread count={unread} />
+      </div>
+    </li>
+  )
+}
+
+export const Chats = () => {
+  const { data, error, isPending, refetch } = useQuery(chatsQuery())
+  const kept = useKeptRows(channelBox, data?.channels)
+  const channels = data?.channels ?? kept?.rows
+  return (
+    <div className="w-full max-w-xl mx-auto stack">
+      {error && <ErrorNote error={error} onRetry={() => void refetch()} />}
+      {!data && kept && <KeptNote at={kept.asOf} failed={error !== null} />}
+      {!channels && isPending && <Skeleton lines={8} />}
+      {channels && (
+        <ul className="card rows list-none m-0 py-0" aria-label={words.$channels}>
+          {channels.map(channel => (
+            <Row key={channel.id} channel={channel} />
+          ))}
+        </ul>
+      )}
+      {data && <ChatName self={data.self} />}
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+// The messages of a chat as they are shown: in order, each once, the newest state of each.
+import type { ChatMessage } from '#src/model/chats.ts'
+
+/** Oldest first. Of two states of a message the later one counts, whichever came first. */
+export const merged = (known: readonly ChatMessage[], come: readonly ChatMessage[]): ChatMessage[] => {
+  const byNumber = new Map(known.map(it => [it.number, it]))
+  for (const it of come) {
+    const before = byNumber.get(it.number)
+    if (!before || before.moved <= it.moved) byNumber.set(it.number, it)
+  }
+  return [...byNumber.values()].sort((a, b) => a.number - b.number)
+}
+
+/** As the service lists them. */
+export const newestFirst = (messages: readonly ChatMessage[]): ChatMessage[] =>
+  [...messages].sort((a, b) => b.number - a.number)
+
+/** Up to which change the messages are known. */
+export const movedTo = (messages: readonly ChatMessage[]): number =>
+  messages.reduce((most, it) => Math.max(most, it.moved), 0)
+
+/** Without what is hidden or muted here; the own ones always. */
+export const shown = (
+  messages: readonly ChatMessage[],
+  self: string | null | undefined,
+  muted: readonly string[],
+): ChatMessage[] =>
+  messages.filter(it => it.author === null || it.author === self || !muted.includes(it.author))

@@ -1,0 +1,55 @@
+// The one sender of this window: it goes on while the app is open, whatever screen is shown.
+import { proxy } from 'valtio/vanilla'
+import { sendMessage } from '#src/api/chats/chats.ts'
+import { ApiError } from '#src/api/errors.ts'
+import { unsentBox, type Unsent } from '#src/device/chat-boxes.ts'
+import type { ChatMessage } from '#src/model/chats.ts'
+import { makeSender, type Sent } from './unsent.ts'
+
+/** Without an answer, or with a service that is busy. */
+const AGAIN = 15_000 // ms
+
+export const unsent = proxy<{ all: Unsent[] }>({ all: [] })
+
+const hearers = new Set<(message: ChatMessage) => void>()
+
+/** @returns what ends it */
+export const onSent = (hear: (message: ChatMessage) => void): (() => void) => {
+  hearers.add(hear)
+  return () => void hearers.delete(hear)
+}
+
+const send = async ({ channel, id, text, picks }: Unsent): Promise<Sent> => {
+  try {
+    const body = { id, text, ...(picks ? { picks: { game: picks.game, code: picks.code } } : {}) }
+    return { message: await sendMessage(channel, body) }
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status >= 500 || error.isOffline) return { wait: AGAIN }
+    if (error.status === 429) return { wait: 1_000 * (error.retryAfter ?? 3) }
+    // The session ended: it waits for the next one.
+    return error.status === 401 ? { wait: AGAIN } : { refused: error.message }
+  }
+}
+
+const pause = (ms: number) =>
+  new Promise<void>(resolve => {
+    const end = () => {
+      clearTimeout(timer)
+      removeEventListener('online', end)
+      resolve()
+    }
+    const timer = setTimeout(end, ms)
+    addEventListener('online', end)
+  })
+
+export const sender = makeSender({
+  box: unsentBox,
+  send,
+  pause,
+  onChange: all => {
+    unsent.all = all
+  },
+  onSent: message => {
+    for (const hear of hearers) hear(message)
+  },
+})

@@ -1,0 +1,72 @@
+// Messages on their way: kept until the service has answered, sent one after the other, in the order of writing.
+import type { ChatMessage } from '#src/model/chats.ts'
+import type { Unsent } from '#src/device/chat-boxes.ts'
+
+/** What became of one try: a message; or what was said against it; or how long to wait, ms. */
+export type Sent = { message: ChatMessage } | { refused: string } | { wait: number }
+
+interface Parts {
+  box: {
+    put(it: Unsent): Promise<boolean>
+    remove(it: Unsent): Promise<void>
+    list(player: string): Promise<Unsent[]>
+  }
+  send(it: Unsent): Promise<Sent>
+  /** Resolves after so many ms, or when the network is back. */
+  pause(ms: number): Promise<void>
+  onChange(all: Unsent[]): void
+  onSent(message: ChatMessage): void
+}
+
+export interface Sender {
+  /** Shows what waits, and sends it. */
+  open(player: string): Promise<void>
+  add(it: Unsent): Promise<void>
+  remove(it: Unsent): Promise<void>
+}
+
+export const makeSender = ({ box, send, pause, onChange, onSent }: Parts): Sender => {
+  let all: Unsent[] = []
+  let underWay: Promise<void> | undefined
+  const set = (next: Unsent[]) => {
+    all = next
+    onChange(all)
+  }
+  const drop = async (it: Unsent) => {
+    set(all.filter(other => other.id !== it.id))
+    await box.remove(it)
+  }
+  const run = async () => {
+    for (;;) {
+      const next = all.find(it => it.refused === undefined)
+      if (!next) return
+      const sent = await send(next)
+      // Taken back meanwhile: if it has arrived, it is shown all the same.
+      const isKept = all.some(it => it.id === next.id)
+      if ('message' in sent) {
+        if (isKept) await drop(next)
+        onSent(sent.message)
+      } else if ('wait' in sent) await pause(sent.wait)
+      else if (isKept) {
+        const refused = { ...next, refused: sent.refused }
+        set(all.map(it => (it.id === next.id ? refused : it)))
+        await box.put(refused)
+      }
+    }
+  }
+  const go = () => void (underWay ??= run().finally(() => (underWay = undefined)))
+  return {
+    open: async player => {
+      const kept = await box.list(player)
+      const here = new Set(all.filter(it => it.player === player).map(it => it.id))
+      set([...kept.filter(it => !here.has(it.id)), ...all.filter(it => it.player === player)])
+      go()
+    },
+    add: async it => {
+      set([...all, it])
+      await box.put(it)
+      go()
+    },
+    remove: drop,
+  }
+}

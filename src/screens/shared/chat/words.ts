@@ -1,0 +1,5 @@
+import { inLanguage } from '#src/lib/language/language.ts'
+
+export const words = inLanguage('shareInChat', {
+  $shareInChat: 'Share in the chat',
+})

@@ -1,0 +1,107 @@
+// What a chat shows, and how a message gets out of the phone: in order, once, and never lost.
+import { describe, expect, test } from 'vitest'
+import type { Unsent } from '#src/device/chat-boxes.ts'
+import type { ChatMessage } from '#src/model/chats.ts'
+import { merged, movedTo, newestFirst, shown } from '#src/screens/chats/chat-rows.ts'
+import { makeSender, type Sent } from '#src/screens/chats/unsent.ts'
+
+const message = (number: number, moved = number, part: Partial<ChatMessage> = {}): ChatMessage => ({
+  channel: 'general',
+  number,
+  moved,
+  id: `id-${number}`,
+  author: 'ada',
+  name: 'Ada',
+  text: `Message ${number}`,
+  picks: null,
+  at: '2026-11-20T12:00:00.000Z',
+  state: 'shown',
+  why: null,
+  ...part,
+})
+
+describe('the messages of a chat', () => {
+  test('stand in order and each once, whatever order they came in and however often', () => {
+    const all = merged(merged([message(4), message(2)], [message(3), message(2)]), [message(1), message(4)])
+    expect(all.map(it => it.number)).toEqual([1, 2, 3, 4])
+    expect(newestFirst(all).map(it => it.number)).toEqual([4, 3, 2, 1])
+  })
+
+  test('the later state of a message counts, also where the earlier one comes after it', () => {
+    const hidden = message(2, 9, { text: '', state: 'reported' })
+    for (const all of [merged([message(2)], [hidden]), merged([hidden], [message(2)])]) {
+      expect(all).toEqual([hidden])
+      expect(movedTo(all)).toBe(9)
+    }
+  })
+
+  test('muted authors are left out, never the own messages nor ours', () => {
+    const all = [message(1), message(2, 2, { author: 'obi' }), message(3, 3, { author: null })]
+    expect(shown(all, 'obi', ['ada', 'obi']).map(it => it.number)).toEqual([2, 3])
+  })
+})
+
+describe('what waits to be sent', () => {
+  const unsentOf = (id: string, at: number): Unsent => ({
+    player: '0803',
+    channel: 'general',
+    id,
+    text: `Text ${id}`,
+    at,
+  })
+  const setUp = (answers: Sent[], kept: Unsent[] = []) => {
+    const box = new Map(kept.map(it => [it.id, it]))
+    const tried: string[] = []
+    const waits: number[] = []
+    const arrived: string[] = []
+    let seen: Unsent[] = []
+    const sender = makeSender({
+      box: {
+        put: async it => {
+          box.set(it.id, it)
+          return true
+        },
+        remove: async it => void box.delete(it.id),
+        list: async player => [...box.values()].filter(it => it.player === player),
+      },
+      send: async it => {
+        tried.push(it.id)
+        return answers.shift() ?? { message: message(tried.length, tried.length, { id: it.id }) }
+      },
+      pause: async ms => void waits.push(ms),
+      onChange: all => (seen = all),
+      onSent: it => arrived.push(it.id),
+    })
+    return { sender, box, tried, waits, arrived, seen: () => seen }
+  }
+  const settled = () => new Promise(setImmediate)
+
+  test('goes with the same id until it has arrived, and nothing overtakes it', async () => {
+    const it = setUp([{ wait: 15_000 }, { wait: 3_000 }])
+    await it.sender.add(unsentOf('a', 1))
+    await it.sender.add(unsentOf('b', 2))
+    await settled()
+    expect(it.tried).toEqual(['a', 'a', 'a', 'b'])
+    expect(it.waits).toEqual([15_000, 3_000])
+    expect(it.arrived).toEqual(['a', 'b'])
+    expect([it.box.size, it.seen()]).toEqual([0, []])
+  })
+
+  test('from an earlier visit goes when the chat is opened, only by its own player', async () => {
+    const it = setUp([], [unsentOf('old', 1), { ...unsentOf('other', 2), player: '0805' }])
+    await it.sender.open('0803')
+    await settled()
+    expect([it.tried, [...it.box.keys()]]).toEqual([['old'], ['other']])
+  })
+
+  test('a refused one stays with its reason, stops nothing behind it, and can be taken back', async () => {
+    const it = setUp([{ refused: 'No links' }])
+    await it.sender.add(unsentOf('a', 1))
+    await it.sender.add(unsentOf('b', 2))
+    await settled()
+    expect(it.seen().map(({ id, refused }) => [id, refused])).toEqual([['a', 'No links']])
+    expect(it.box.get('a')?.refused).toBe('No links')
+    await it.sender.remove(it.seen()[0]!)
+    expect([it.seen(), it.box.size]).toEqual([[], 0])
+  })
+})
