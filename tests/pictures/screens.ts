@@ -66,6 +66,23 @@ const offline = async (page: Page) => {
   await page.context().setOffline(true)
 }
 
+const write = async (page: Page, text: string) => {
+  await page.getByRole('textbox', { name: 'Write a message' }).fill(text)
+  await page.getByRole('button', { name: 'Send' }).click()
+}
+
+/** One that is there, and one that is refused. */
+const written = async (page: Page) => {
+  await write(page, 'Good evening! Who dey watch the derby? I say 2-1')
+  await write(page, 'join t.me/odds')
+  await page.getByText('Links and account names').first().waitFor()
+}
+
+const waiting = async (page: Page) => {
+  await offline(page)
+  await write(page, 'This one waits for the network')
+}
+
 const toTheEnd = async (page: Page) => {
   await page.getByRole('button', { name: 'Show the result now' }).click()
 }
@@ -305,6 +322,11 @@ export const player: Screen[] = [
   { name: 'top-up', path: '/fund-wallet/fund-channels' },
   { name: 'menu', path: '/menu' },
   { name: 'refer', path: '/refer-earn' },
+  { name: 'chats', path: '/chats-and-tips' },
+  { name: 'chat', path: '/chats-and-tips/tips' },
+  { name: 'chat-full', path: '/chats-and-tips/general', prepare: written },
+  { name: 'chat-offline', path: '/chats-and-tips/general', prepare: waiting },
+  { name: 'chat-unknown', path: '/chats-and-tips/nowhere' },
   { name: 'settings', path: '/profile-settings/settings' },
   { name: 'safer-play', path: '/profile-settings/safer-play' },
   { name: 'personal-info', path: '/user/personal-info' },

@@ -94,6 +94,13 @@ describe('what waits to be sent', () => {
     expect([it.tried, [...it.box.keys()]]).toEqual([['old'], ['other']])
   })
 
+  test('of a player who is gone goes no further, and stays for that player', async () => {
+    const it = setUp([{ gone: true }])
+    await it.sender.add(unsentOf('a', 1))
+    await settled()
+    expect([it.tried, it.seen(), it.box.size]).toEqual([['a'], [], 1])
+  })
+
   test('a refused one stays with its reason, stops nothing behind it, and can be taken back', async () => {
     const it = setUp([{ refused: 'No links' }])
     await it.sender.add(unsentOf('a', 1))

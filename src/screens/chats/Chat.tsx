@@ -69,7 +69,6 @@ export const Chat = ({ id, code }: { id: string; code: string | undefined }) => 
   const player = useSession().user?.phoneNumber
   const channel = useQuery(channelQuery(id))
   const chat = useChat(id)
-  const mine = useSnapshot(unsent).all.filter(it => it.channel === id)
   const [picks, setPicks] = useState(() => picksIn(code))
   const [text, setText] = useState(() =>
     picks ? words.$myNumbersFor(lotteryName(games.find(it => it.id === picks.game)!.lotteryType)) : '',
@@ -77,9 +76,12 @@ export const Chat = ({ id, code }: { id: string; code: string | undefined }) => 
   const [muted, setMutedNow] = useState(mutedHere)
   const [about, setAbout] = useState<Message>()
   const { self, error } = chat
-  const own = chat.messages.find(it => it.id === mine[0]?.id)
   const hidden = [...muted, ...(self?.blocked ?? []).map(it => it.author)]
   const messages = shown(chat.messages, self?.author, hidden)
+  // The stream may be quicker than the answer.
+  const mine = useSnapshot(unsent).all.filter(
+    it => it.channel === id && !messages.some(({ id: sent }) => sent === it.id),
+  )
   useEffect(() => {
     if (player) void sender.open(player)
   }, [player])
@@ -123,7 +125,7 @@ export const Chat = ({ id, code }: { id: string; code: string | undefined }) => 
           {words.$older}
         </Button>
       )}
-      <div role="log" aria-label={words.$messages} tabIndex={-1}>
+      <div role="log" aria-label={words.$messages}>
         <ol className="stack list-none m-0 p-0">
           {messages.map(message => {
             const isOwn = message.author !== null && message.author === self?.author
@@ -132,7 +134,7 @@ export const Chat = ({ id, code }: { id: string; code: string | undefined }) => 
               <ChatMessage
                 key={message.number}
                 message={message}
-                isOwn={isOwn || message.id === own?.id}
+                isOwn={isOwn}
                 onMore={canReport ? () => setAbout(message) : undefined}
               />
             )

@@ -2,6 +2,7 @@
 import { proxy } from 'valtio/vanilla'
 import { sendMessage } from '#src/api/chats/chats.ts'
 import { ApiError } from '#src/api/errors.ts'
+import { session } from '#src/api/session/session.ts'
 import { unsentBox, type Unsent } from '#src/device/chat-boxes.ts'
 import type { ChatMessage } from '#src/model/chats.ts'
 import { makeSender, type Sent } from './unsent.ts'
@@ -19,7 +20,9 @@ export const onSent = (hear: (message: ChatMessage) => void): (() => void) => {
   return () => void hearers.delete(hear)
 }
 
-const send = async ({ channel, id, text, picks }: Unsent): Promise<Sent> => {
+const send = async ({ player, channel, id, text, picks }: Unsent): Promise<Sent> => {
+  // Nobody’s message goes out under the name of whoever signed in next.
+  if (session.user?.phoneNumber !== player) return { gone: true }
   try {
     const body = { id, text, ...(picks ? { picks: { game: picks.game, code: picks.code } } : {}) }
     return { message: await sendMessage(channel, body) }

@@ -2,8 +2,8 @@
 import type { ChatMessage } from '#src/model/chats.ts'
 import type { Unsent } from '#src/device/chat-boxes.ts'
 
-/** What became of one try: a message; or what was said against it; or how long to wait, ms. */
-export type Sent = { message: ChatMessage } | { refused: string } | { wait: number }
+/** What became of one try: a message; or what was said against it; or how long to wait, ms; or that its player is gone. */
+export type Sent = { message: ChatMessage } | { refused: string } | { wait: number } | { gone: true }
 
 interface Parts {
   box: {
@@ -47,6 +47,7 @@ export const makeSender = ({ box, send, pause, onChange, onSent }: Parts): Sende
         if (isKept) await drop(next)
         onSent(sent.message)
       } else if ('wait' in sent) await pause(sent.wait)
+      else if ('gone' in sent) set(all.filter(it => it.id !== next.id))
       else if (isKept) {
         const refused = { ...next, refused: sent.refused }
         set(all.map(it => (it.id === next.id ? refused : it)))

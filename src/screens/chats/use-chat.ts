@@ -103,7 +103,11 @@ export const useChat = (channel: string) => {
     document.addEventListener('visibilitychange', start)
     addEventListener('online', asSoonAsOnline)
     const ends = onSent(message => {
-      if (message.channel === channel) add([message])
+      if (message.channel !== channel) return
+      add([message])
+      // Known to the chats from the first message on.
+      const { author } = message
+      setChat(it => (it.self ? { ...it, self: { ...it.self, author } } : it))
     })
     return () => {
       stop.abort()
