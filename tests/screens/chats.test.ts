@@ -41,41 +41,41 @@ describe('the messages of a chat', () => {
   })
 })
 
-describe('what waits to be sent', () => {
-  const unsentOf = (id: string, at: number): Unsent => ({
-    player: '0803',
-    channel: 'general',
-    id,
-    text: `Text ${id}`,
-    at,
+const unsentOf = (id: string, at: number): Unsent => ({
+  player: '0803',
+  channel: 'general',
+  id,
+  text: `Text ${id}`,
+  at,
+})
+const setUp = (answers: Sent[], kept: Unsent[] = []) => {
+  const box = new Map(kept.map(it => [it.id, it]))
+  const tried: string[] = []
+  const waits: number[] = []
+  const arrived: string[] = []
+  let seen: Unsent[] = []
+  const sender = makeSender({
+    box: {
+      put: async it => {
+        box.set(it.id, it)
+        return true
+      },
+      remove: async it => void box.delete(it.id),
+      list: async player => [...box.values()].filter(it => it.player === player),
+    },
+    send: async it => {
+      tried.push(it.id)
+      return answers.shift() ?? { message: message(tried.length, tried.length, { id: it.id }) }
+    },
+    pause: async ms => void waits.push(ms),
+    onChange: all => (seen = all),
+    onSent: it => arrived.push(it.id),
   })
-  const setUp = (answers: Sent[], kept: Unsent[] = []) => {
-    const box = new Map(kept.map(it => [it.id, it]))
-    const tried: string[] = []
-    const waits: number[] = []
-    const arrived: string[] = []
-    let seen: Unsent[] = []
-    const sender = makeSender({
-      box: {
-        put: async it => {
-          box.set(it.id, it)
-          return true
-        },
-        remove: async it => void box.delete(it.id),
-        list: async player => [...box.values()].filter(it => it.player === player),
-      },
-      send: async it => {
-        tried.push(it.id)
-        return answers.shift() ?? { message: message(tried.length, tried.length, { id: it.id }) }
-      },
-      pause: async ms => void waits.push(ms),
-      onChange: all => (seen = all),
-      onSent: it => arrived.push(it.id),
-    })
-    return { sender, box, tried, waits, arrived, seen: () => seen }
-  }
-  const settled = () => new Promise(setImmediate)
+  return { sender, box, tried, waits, arrived, seen: () => seen }
+}
+const settled = () => new Promise(setImmediate)
 
+describe('what waits to be sent', () => {
   test('goes with the same id until it has arrived, and nothing overtakes it', async () => {
     const it = setUp([{ wait: 15_000 }, { wait: 3_000 }])
     await it.sender.add(unsentOf('a', 1))

@@ -35,7 +35,7 @@ export const words = inLanguage('thisPhone', {
     'Only this app reads what lies here. Clearing the site’s data in the browser removes all of it.',
   storedFor: {
     login: ['Your login', 'Keeps you logged in. Goes when you log out; that this phone is yours stays.'],
-    play: ['Picks and numbers', 'So that picks survive a closed app. Until you clear them or log out.'],
+    play: ['Picks, numbers and chats', 'So that they survive a closed app. Until you clear them or log out.'],
     money: [
       'Tickets, receipts and movements',
       'So that you can look without a network. Receipts stay for good, lists go when you log out.',
