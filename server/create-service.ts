@@ -47,7 +47,7 @@ export interface Overrides extends Partial<Ports> {
   pins?: Pins
   /** Defaults to the whole catalogue. */
   games?: readonly AnyGame[]
-  /** Defaults to all of them where a source of matches is known. */
+  /** Defaults to all of them where a source of matches is known and the games are the whole catalogue. */
   predictions?: readonly PredictionGame[]
   log?: Service['log']
   /** Wider ones for tests that do a lot at once. */
@@ -170,7 +170,8 @@ export const createService = async (
     const counter = openCounter(db)
     const service: Service = {
       games: overrides.games ?? everyGame,
-      predictions: overrides.predictions ?? (ports.feeds.length > 0 ? predictionGames : []),
+      predictions:
+        overrides.predictions ?? (overrides.games || ports.feeds.length === 0 ? [] : predictionGames),
       db,
       counter,
       jobs,
