@@ -3,6 +3,7 @@ import type { Page } from 'playwright/test'
 import { sandboxFeed } from '#server/ports/feeds/feed-sandbox.ts'
 import { standardScores } from '#src/games/soccer-cash/choosing.ts'
 import { DAY, isoDate, MINUTE } from '#src/lib/lagos-time.ts'
+import { shortId } from '#src/lib/short-id.ts'
 import { axeFaults } from './axe.ts'
 import { expect, test } from './base.ts'
 import type { World } from './service.ts'
@@ -120,6 +121,7 @@ test('three matches with several scores are picked, paid and settled by their re
   )
   expect(await faultsOf(page)).toEqual([])
   expect(await balanceOf(world, player)).toBe(800)
+  const id = (await ticketsOf(world, player))[0]!.game_play_id
 
   await world.drawCurrentBatch()
   await world.advance(first.at - world.now() + 6 * MINUTE)
@@ -132,6 +134,13 @@ test('three matches with several scores are picked, paid and settled by their re
   await expect(list.getByText('right')).toHaveCount(3)
   await expect(page.getByRole('heading', { name: /^You won/ })).toBeVisible()
   expect(await faultsOf(page)).toEqual([])
+
+  await page.goto(`/check-slip?id=${shortId(id)}`)
+  await expect(page.getByLabel('Game play ID')).toHaveValue(shortId(id))
+  await page.getByRole('button', { name: 'Check slip' }).click()
+  const checked = page.getByRole('dialog', { name: 'Game play ID summary' })
+  await expect(checked.getByText('right')).toHaveCount(3)
+  await expect(checked).toContainText('Soccer cash')
 })
 
 test('a shared address loads the same picks, and says what is wrong with one that cannot be loaded §2.30', async ({

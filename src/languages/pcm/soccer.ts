@@ -1,7 +1,7 @@
 import { plural } from '#src/lib/plural.ts'
 import type { words as soccerAbout } from '#src/screens/soccer/about-words.ts'
 import type { words as soccer } from '#src/screens/soccer/words.ts'
-import type { words as ticketSoccer } from '#src/screens/ticket/soccer/words.ts'
+import type { words as ticketSoccer } from '#src/screens/shared/matches/words.ts'
 
 export const soccerInPidgin: {
   soccer: typeof soccer

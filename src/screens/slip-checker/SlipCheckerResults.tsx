@@ -7,6 +7,8 @@ import { Money } from '#src/ui/Money.tsx'
 import { Slip, Tear } from '#src/ui/Slip.tsx'
 import { LineRow } from '../shared/lines/LineRow.tsx'
 import { lineWords } from './slip-model.ts'
+import { PlayedMatches } from '../shared/matches/PlayedMatches.tsx'
+import { words as matchesWords } from '../shared/matches/words.ts'
 import { statusName } from '../shared/state-words.ts'
 import { words } from './words.ts'
 
@@ -17,18 +19,19 @@ interface Props {
 }
 
 export const SlipCheckerResults = ({ open, slip, onClose }: Props) => {
-  const first = slip?.data[0]
+  const first = slip?.soccer ? undefined : slip?.data[0]
   return (
     <Modal open={open} onClose={onClose} title={words.$gamePlayIdSummary}>
-      {slip && first && (
+      {slip && (
         <Slip>
-          {first.drawn.length > 0 && (
+          {slip.soccer && <PlayedMatches soccer={slip.soccer} />}
+          {first && first.drawn.length > 0 && (
             <>
               <h3 className="eyebrow mb-2">{words.$numbersDrawn}</h3>
               <LineRow batch={first.batchId} numbers={first.drawn} label={words.$numbersDrawn} />
             </>
           )}
-          <h3 className="eyebrow mt-4">{words.$lines}</h3>
+          {first && <h3 className="eyebrow mt-4">{words.$lines}</h3>}
           <ol className="my-lines">
             {slip.data.map((row, index) => (
               <li key={`${index}-${row.ticket.join('-')}`} className="flex-wrap py-2">
@@ -45,15 +48,19 @@ export const SlipCheckerResults = ({ open, slip, onClose }: Props) => {
           <Tear />
           <dl className="sums">
             <dt>{words.$game}</dt>
-            <dd>{lotteryName(first.lotteryType)}</dd>
+            <dd>{lotteryName(slip.play.lotteryType)}</dd>
             <dt>{words.$batch}</dt>
-            <dd>{first.batchId}</dd>
+            <dd>{slip.play.batchId}</dd>
             <dt>{words.$shortId}</dt>
-            <dd className="whitespace-nowrap">{shortId(first.slipId)}</dd>
+            <dd className="whitespace-nowrap">{shortId(slip.play.slipId)}</dd>
             <dt>{words.$bought}</dt>
-            <dd>{formatDateTime(Date.parse(first.date))}</dd>
-            <dt>{words.$player}</dt>
-            <dd>{first.phoneNumber}</dd>
+            <dd>{formatDateTime(Date.parse(slip.play.date))}</dd>
+            {first && (
+              <>
+                <dt>{words.$player}</dt>
+                <dd>{first.phoneNumber}</dd>
+              </>
+            )}
             <dt>{words.$stake}</dt>
             <dd>
               <Money amount={slip.play.stake} />
@@ -63,14 +70,18 @@ export const SlipCheckerResults = ({ open, slip, onClose }: Props) => {
             <dt className="sum">{words.$cameBack}</dt>
             <dd className="sum">
               {slip.play.status === 'Pending' ? (
-                words.$notDrawnYet
+                slip.soccer ? (
+                  matchesWords.$waiting
+                ) : (
+                  words.$notDrawnYet
+                )
               ) : (
                 <Money amount={slip.play.cameBack ?? slip.play.amountWon} />
               )}
             </dd>
           </dl>
           <p className="hint num break-all mt-3">
-            {words.$gamePlayId} {first.slipId}
+            {words.$gamePlayId} {slip.play.slipId}
           </p>
         </Slip>
       )}

@@ -4,7 +4,7 @@ import { shortId } from '#src/lib/short-id.ts'
 import { walletNames } from '#src/lib/wallet-names.ts'
 import type { KeptDetail } from '#src/model/kept.ts'
 import { Facts } from '#src/ui/Facts.tsx'
-import { words as soccerWords } from './soccer/words.ts'
+import { words as soccerWords } from '../shared/matches/words.ts'
 import { words } from './words.ts'
 
 /** What a player quotes when asking about a ticket. */

@@ -7,7 +7,7 @@ import { voidWords } from '../shared/void-words.ts'
 import { words as drawWords } from './draw/words.ts'
 import { outcomeOf, type Outcome } from './outcome.ts'
 import { outcomeOfPredictions } from './soccer/outcome.ts'
-import { words as soccerWords } from './soccer/words.ts'
+import { words as soccerWords } from '../shared/matches/words.ts'
 import { words } from './words.ts'
 
 const settledOf = ({ play, draw, tax, later, soccer }: KeptDetail): Settled => ({

@@ -12,7 +12,7 @@ import { LineRow } from '../shared/lines/LineRow.tsx'
 import { TicketState } from '../shared/TicketState.tsx'
 import { lookOfType } from './game-look.ts'
 import { TicketQr } from './picture/TicketQr.tsx'
-import { TicketMatches } from './soccer/TicketMatches.tsx'
+import { PlayedMatches } from '../shared/matches/PlayedMatches.tsx'
 import { TicketLines } from './TicketLines.tsx'
 import { TicketOutcome, TicketSums, backOfTicket, outcomeOfTicket } from './TicketOutcome.tsx'
 import { TicketProof } from './TicketProof.tsx'
@@ -54,7 +54,7 @@ export const TicketSlip = ({ ticket, checks, asOf }: Props) => {
         </header>
         {asOf !== undefined && <AsOf at={asOf} />}
         {ticket.soccer ? (
-          <TicketMatches soccer={ticket.soccer} />
+          <PlayedMatches soccer={ticket.soccer} />
         ) : (
           <TicketLines batch={play.batchId} draw={draw} />
         )}

@@ -7,7 +7,7 @@ import { serverNow, serverOffset } from '#src/lib/server-time.ts'
 import type { KeptDetail } from '#src/model/kept.ts'
 import { getTicket, saveTicket, type KeptTicket } from '#src/device/ticket-box.ts'
 import { nextAsking } from './draw/poll.ts'
-import { nextAskingOfMatches } from './soccer/match-state.ts'
+import { nextAskingOfMatches } from '../shared/matches/match-state.ts'
 
 export const useTicket = (id: string, playerKey: string) => {
   const [kept, setKept] = useState<KeptTicket>()

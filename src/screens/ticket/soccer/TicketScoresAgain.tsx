@@ -10,8 +10,8 @@ import { picksSearch } from '#src/play/share-link.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
 import { LinkButton } from '#src/ui/LinkButton.tsx'
-import { picksOfTicket } from './match-state.ts'
-import { words } from './words.ts'
+import { picksOfTicket } from '../../shared/matches/match-state.ts'
+import { words } from '../../shared/matches/words.ts'
 
 const ShareModal = lazy(async () => ({ default: (await import('#src/ui/modals/ShareModal.tsx')).ShareModal }))
 

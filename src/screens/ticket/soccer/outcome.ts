@@ -2,7 +2,7 @@
 import type { Settled } from '#src/games/came-back.ts'
 import { formatMoney } from '#src/lib/money.ts'
 import { downWords, type Outcome } from '../outcome.ts'
-import { words } from './words.ts'
+import { words } from '../../shared/matches/words.ts'
 
 /** @param why stakes were refunded, if the batch says it */
 export const outcomeOfPredictions = (outcome: Outcome, { stake }: Settled, why?: string): Outcome => {

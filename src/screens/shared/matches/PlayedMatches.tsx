@@ -43,7 +43,7 @@ const Match = ({ match, place, now }: { match: PlayedMatch; place: number; now: 
   )
 }
 
-export const TicketMatches = ({ soccer }: { soccer: Predictions }) => {
+export const PlayedMatches = ({ soccer }: { soccer: Predictions }) => {
   const now = useNow(MINUTE)
   return (
     <ol className="list-none p-0 m-0" aria-label={words.$matches}>
