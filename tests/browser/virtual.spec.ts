@@ -10,9 +10,7 @@ test('virtual matches: scores are called, paid, drawn, shown in a film that can 
   // A whole batch ahead: nothing here is about kick-off coming too soon.
   await world.drawCurrentBatch()
   await withMoney(world, player, 500)
-  await page.goto('/dashboard')
-  await page.getByRole('button', { name: /^Virtual soccer/ }).click()
-  await expect(page).toHaveURL(/\/virtual$/)
+  await page.goto('/virtual')
   await expect(page.getByRole('timer', { name: /^Time left until kick-off/ })).toBeVisible()
   const matches = page.getByRole('article')
   await expect(matches).toHaveCount(8)

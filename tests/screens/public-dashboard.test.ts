@@ -48,16 +48,7 @@ describe('the stake cards', () => {
 describe('the game picker', () => {
   it('has one tile for each game of the product', () => {
     expect(gameTiles.map(({ id }) => id).sort()).toEqual(
-      [
-        'awoof',
-        'banker',
-        'instant-cashout',
-        'quika',
-        'salary-for-life',
-        'soccer-cash',
-        'virtual-soccer',
-        'wyse-cash',
-      ].sort(),
+      ['awoof', 'banker', 'instant-cashout', 'quika', 'salary-for-life', 'soccer-cash', 'wyse-cash'].sort(),
     )
   })
 

@@ -91,7 +91,6 @@ export const dashboardInPidgin: {
     $sevenDrawsADay: 'seven draws every day',
     $winAnItem: 'win item',
     $callTheScoresShort: 'predict scores',
-    $callVirtual: 'Matches wey dem form, every 5 minutes',
   },
   invitation: {
     $join: 'Join us',

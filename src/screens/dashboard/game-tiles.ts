@@ -3,7 +3,6 @@ import { anyGameById } from '#src/games/every-game.ts'
 import { isNumberGame, type GameRules } from '#src/games/game.ts'
 import { pathsOf } from '#src/games/paths.ts'
 import { games } from '#src/games/rules.ts'
-import { virtualSoccer } from '#src/games/soccer-cash/virtual/rules.ts'
 import type { GameLook } from '#src/lib/look.ts'
 import { lotteryName } from '#src/lib/lottery-name.ts'
 import { words } from './words.ts'
@@ -35,15 +34,6 @@ const tileOf = (game: GameRules): GameTile => ({
 
 export const gameTiles: readonly GameTile[] = [
   ...games.map(tileOf),
-  {
-    id: virtualSoccer.id,
-    name: lotteryName(virtualSoccer.lotteryType),
-    line: words.$callVirtual,
-    short: words.$callTheScoresShort,
-    look: virtualSoccer.look,
-    to: pathsOf(virtualSoccer).play,
-    comingSoon: false,
-  },
   {
     id: 'awoof',
     name: words.$awoof,

@@ -81,5 +81,4 @@ export const words = inLanguage('dashboard', {
   $sevenDrawsADay: 'seven draws a day',
   $winAnItem: 'win an item',
   $callTheScoresShort: 'call the scores',
-  $callVirtual: 'Invented matches, every 5 minutes',
 })
