@@ -114,6 +114,7 @@ export const cleanReal = async (db: Db, start: number, chance: number): Promise<
     (
       await createService(settings, {
         games: [instantCashout],
+        predictions: [],
         db,
         clock,
         randomness,
