@@ -118,6 +118,7 @@ export const offline = (): PluginOption[] => [
           'icons.svg',
           'emblems.svg',
           'drawings.svg',
+          'items.svg',
           'football.svg',
           'assets/check-worker-*.js',
           ...files,

@@ -54,6 +54,7 @@ import { Route as ProtectedApplicationPaymentConsentRouteImport } from './routes
 import { Route as ProtectedApplicationSuccessRouteImport } from './routes/_protected/application/success'
 import { Route as ProtectedApplicationSummaryRouteImport } from './routes/_protected/application/summary'
 import { Route as ProtectedApplicationTransactionPin2RouteImport } from './routes/_protected/application/transaction-pin2'
+import { Route as ProtectedAwoofChar123StepChar125RouteImport } from './routes/_protected/awoof/{-$step}'
 import { Route as ProtectedBankerIndexRouteImport } from './routes/_protected/banker/index'
 import { Route as ProtectedBankerSuccessRouteImport } from './routes/_protected/banker/success'
 import { Route as ProtectedChatsAndTipsChar123ChannelIdChar125RouteImport } from './routes/_protected/chats-and-tips/{-$channelId}'
@@ -338,6 +339,12 @@ const ProtectedApplicationTransactionPin2Route =
   ProtectedApplicationTransactionPin2RouteImport.update({
     id: '/application/transaction-pin2',
     path: '/application/transaction-pin2',
+    getParentRoute: () => ProtectedRoute,
+  } as any)
+const ProtectedAwoofChar123StepChar125Route =
+  ProtectedAwoofChar123StepChar125RouteImport.update({
+    id: '/awoof/{-$step}',
+    path: '/awoof/{-$step}',
     getParentRoute: () => ProtectedRoute,
   } as any)
 const ProtectedBankerIndexRoute = ProtectedBankerIndexRouteImport.update({
@@ -681,6 +688,7 @@ export interface FileRoutesByFullPath {
   '/application/success': typeof ProtectedApplicationSuccessRoute
   '/application/summary': typeof ProtectedApplicationSummaryRoute
   '/application/transaction-pin2': typeof ProtectedApplicationTransactionPin2Route
+  '/awoof/{-$step}': typeof ProtectedAwoofChar123StepChar125Route
   '/banker/success': typeof ProtectedBankerSuccessRoute
   '/chats-and-tips/{-$channelId}': typeof ProtectedChatsAndTipsChar123ChannelIdChar125Route
   '/fund-wallet/bank-transfer-status': typeof ProtectedFundWalletBankTransferStatusRoute
@@ -776,6 +784,7 @@ export interface FileRoutesByTo {
   '/application/success': typeof ProtectedApplicationSuccessRoute
   '/application/summary': typeof ProtectedApplicationSummaryRoute
   '/application/transaction-pin2': typeof ProtectedApplicationTransactionPin2Route
+  '/awoof/{-$step}': typeof ProtectedAwoofChar123StepChar125Route
   '/banker/success': typeof ProtectedBankerSuccessRoute
   '/chats-and-tips/{-$channelId}': typeof ProtectedChatsAndTipsChar123ChannelIdChar125Route
   '/fund-wallet/bank-transfer-status': typeof ProtectedFundWalletBankTransferStatusRoute
@@ -875,6 +884,7 @@ export interface FileRoutesById {
   '/_protected/application/success': typeof ProtectedApplicationSuccessRoute
   '/_protected/application/summary': typeof ProtectedApplicationSummaryRoute
   '/_protected/application/transaction-pin2': typeof ProtectedApplicationTransactionPin2Route
+  '/_protected/awoof/{-$step}': typeof ProtectedAwoofChar123StepChar125Route
   '/_protected/banker/success': typeof ProtectedBankerSuccessRoute
   '/_protected/chats-and-tips/{-$channelId}': typeof ProtectedChatsAndTipsChar123ChannelIdChar125Route
   '/_protected/fund-wallet/bank-transfer-status': typeof ProtectedFundWalletBankTransferStatusRoute
@@ -972,6 +982,7 @@ export interface FileRouteTypes {
     | '/application/success'
     | '/application/summary'
     | '/application/transaction-pin2'
+    | '/awoof/{-$step}'
     | '/banker/success'
     | '/chats-and-tips/{-$channelId}'
     | '/fund-wallet/bank-transfer-status'
@@ -1067,6 +1078,7 @@ export interface FileRouteTypes {
     | '/application/success'
     | '/application/summary'
     | '/application/transaction-pin2'
+    | '/awoof/{-$step}'
     | '/banker/success'
     | '/chats-and-tips/{-$channelId}'
     | '/fund-wallet/bank-transfer-status'
@@ -1165,6 +1177,7 @@ export interface FileRouteTypes {
     | '/_protected/application/success'
     | '/_protected/application/summary'
     | '/_protected/application/transaction-pin2'
+    | '/_protected/awoof/{-$step}'
     | '/_protected/banker/success'
     | '/_protected/chats-and-tips/{-$channelId}'
     | '/_protected/fund-wallet/bank-transfer-status'
@@ -1544,6 +1557,13 @@ declare module '@tanstack/react-router' {
       path: '/application/transaction-pin2'
       fullPath: '/application/transaction-pin2'
       preLoaderRoute: typeof ProtectedApplicationTransactionPin2RouteImport
+      parentRoute: typeof ProtectedRoute
+    }
+    '/_protected/awoof/{-$step}': {
+      id: '/_protected/awoof/{-$step}'
+      path: '/awoof/{-$step}'
+      fullPath: '/awoof/{-$step}'
+      preLoaderRoute: typeof ProtectedAwoofChar123StepChar125RouteImport
       parentRoute: typeof ProtectedRoute
     }
     '/_protected/banker/': {
@@ -1976,6 +1996,7 @@ interface ProtectedRouteChildren {
   ProtectedApplicationSuccessRoute: typeof ProtectedApplicationSuccessRoute
   ProtectedApplicationSummaryRoute: typeof ProtectedApplicationSummaryRoute
   ProtectedApplicationTransactionPin2Route: typeof ProtectedApplicationTransactionPin2Route
+  ProtectedAwoofChar123StepChar125Route: typeof ProtectedAwoofChar123StepChar125Route
   ProtectedBankerSuccessRoute: typeof ProtectedBankerSuccessRoute
   ProtectedChatsAndTipsChar123ChannelIdChar125Route: typeof ProtectedChatsAndTipsChar123ChannelIdChar125Route
   ProtectedFundWalletBankTransferStatusRoute: typeof ProtectedFundWalletBankTransferStatusRoute
@@ -2037,6 +2058,7 @@ const ProtectedRouteChildren: ProtectedRouteChildren = {
   ProtectedApplicationSummaryRoute: ProtectedApplicationSummaryRoute,
   ProtectedApplicationTransactionPin2Route:
     ProtectedApplicationTransactionPin2Route,
+  ProtectedAwoofChar123StepChar125Route: ProtectedAwoofChar123StepChar125Route,
   ProtectedBankerSuccessRoute: ProtectedBankerSuccessRoute,
   ProtectedChatsAndTipsChar123ChannelIdChar125Route:
     ProtectedChatsAndTipsChar123ChannelIdChar125Route,

@@ -27,6 +27,7 @@ import { refreshBanks } from '#server/deeds/withdrawals/resolve-account.ts'
 import { runPayouts } from '#server/deeds/withdrawals/run-payouts.ts'
 import { runDraw } from '#server/deeds/draws/run-draw.ts'
 import { runAdvance } from '#server/deeds/advance/run-advance.ts'
+import { sandboxItems } from '#server/deeds/sandbox/sandbox-items.ts'
 import { sandboxPlayers } from '#server/deeds/sandbox/sandbox-players.ts'
 import { sealBatch } from '#server/deeds/draws/seal-batch.ts'
 import { sealJackpots } from '#server/deeds/jackpots/seal-jackpot.ts'
@@ -140,6 +141,7 @@ const asides: { every: number; what: string; run: (service: Service) => Promise<
   { every: 30_000, what: 'preparing the jackpots', run: prepareLately },
   { every: 60_000, what: 'reminding who won an item', run: followPrizes },
   { every: 5_000, what: 'the sandbox players', run: sandboxPlayers },
+  { every: 60_000, what: 'the sandbox items', run: sandboxItems },
   { every: 600_000, what: 'forgetting what open screens were told', run: forgetOldNews },
 ]
 

@@ -20,6 +20,14 @@ export const alsoOpen: readonly AlsoOpen[] = [
     to: '/soccer-cash',
     lotteryTypes: ['SOCCER_CASH', 'ALL_IN'],
   },
+  {
+    id: 'awoof',
+    name: 'Awoof',
+    line: 'win an item',
+    look: { cloth: 'rose', emblem: 'gift' },
+    to: '/awoof',
+    lotteryTypes: [],
+  },
 ]
 
 /** Of a ticket's game, where it is one of these. */

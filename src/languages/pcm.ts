@@ -2,6 +2,7 @@
 import { accountInPidgin } from './pcm/account.ts'
 import { alertsInPidgin } from './pcm/alerts.ts'
 import { chatsInPidgin } from './pcm/chats.ts'
+import { awoofInPidgin } from './pcm/awoof.ts'
 import { dashboardInPidgin } from './pcm/dashboard.ts'
 import { drawInPidgin } from './pcm/draw.ts'
 import { fundInPidgin } from './pcm/fund.ts'
@@ -51,4 +52,5 @@ export const pidgin = {
   ...soccerInPidgin,
   ...virtualInPidgin,
   ...chatsInPidgin,
+  ...awoofInPidgin,
 }

@@ -1,6 +1,7 @@
 // Everything this phone remembers about a ticket, a draw or a jackpot, for the checks: the one place that
 // assembles it.
 import type { Batch, Logged } from '#src/contract/draws.ts'
+import type { ItemRecord } from '#src/contract/items/documents.ts'
 import type { JackpotRecord } from '#src/contract/jackpots.ts'
 import { documentHash, headHash } from '#src/draws/documents.ts'
 import type { Memory } from '#src/proof/memory.ts'
@@ -73,5 +74,10 @@ export const memoryOfJackpot = async (record: JackpotRecord): Promise<Memory> =>
   const first = { hash: documentHash(met.first), at: met.at }
   return { ...log, announced: first, heardAt: serverNow() }
 }
+
+export const memoryOfItem = async ({ announced, list, void: voided }: ItemRecord): Promise<Memory> => ({
+  ...(await logMemory(checkpointsOf(announced, list?.logged, voided?.logged))),
+  heardAt: serverNow(),
+})
 
 export const memoryOfCounted = (logged: Logged): Promise<Memory> => logMemory(checkpointsOf(logged))

@@ -2,6 +2,7 @@ import { games } from '#src/games/rules.ts'
 import { historyBox } from '#src/device/history-box.ts'
 import { forgetChats } from '#src/device/chat-boxes.ts'
 import { movementBox, topUpBox, withdrawalBox } from '#src/device/money-boxes.ts'
+import { awoofStore } from './awoof.ts'
 import { savedLines } from './saved-lines.ts'
 import { forgetSoccer } from './soccer/store.ts'
 import { cashoutStore } from './cashout-store.ts'
@@ -21,6 +22,7 @@ import { wipeAll } from '#src/device/ticket-box.ts'
  */
 export const forgetPlayer = async (byPlayer: boolean): Promise<void> => {
   cashoutStore.clear()
+  awoofStore.clear()
   forgetOwnCode()
   forgetBreak()
   await Promise.all([

@@ -47,6 +47,13 @@ export const checkOnThisPhone = async (proof: unknown, memory: Memory = {}): Pro
 export const checkJackpotOnThisPhone = async (proof: unknown, memory: Memory = {}): Promise<CheckResult[]> =>
   (await done({ of: 'jackpot', proof, memory })) as CheckResult[]
 
+/** The checks of an item's draw, from its public record and the player's own bid. */
+export const checkItemOnThisPhone = async (
+  proof: unknown,
+  memory: Memory,
+  bid: unknown,
+): Promise<CheckResult[]> => (await done({ of: 'item', proof, bid, memory })) as CheckResult[]
+
 /** Is a player's balance in a night's total? */
 export const checkCountedOnThisPhone = async (
   counted: unknown,

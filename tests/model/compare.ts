@@ -39,7 +39,7 @@ const QUERY = `
     (select json_object_agg(id, json_build_array(status, won, cashback, tax)) from ticket_result) as tickets,
     (select json_object_agg(slip.id, json_build_array(case when t.id is null then state else 'paid' end, slip.lines))
       from slip left join ticket t using (id)) as slips,
-    (select json_object_agg(id, state) from batch) as batches,
+    (select json_object_agg(id, state) from batch where game = '${instantCashout.id}') as batches,
     (select json_object_agg(id, json_build_array(state, paid)) from jackpot_draw) as jackpots,
     (select json_object_agg(reference, json_build_array(state, slip_outcome)) from top_up) as top_ups,
     (select json_object_agg(player_id, amount) from debt where amount > 0) as debts,

@@ -39,6 +39,11 @@ const EACH = [
   'friend held',
   'friend paid',
   'friend taken-back',
+  'bid placed',
+  'item-cap',
+  'item refunded',
+  'item drawn',
+  'item paid',
 ]
 
 const run = async (db: Db, seed: number, sequences: number) => {

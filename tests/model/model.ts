@@ -17,6 +17,7 @@ export const POOLS = [
   'clearing:card',
   'clearing:payouts',
   'withdrawals_in_flight',
+  'items',
 ] as const
 type Pool = (typeof POOLS)[number]
 

@@ -6,11 +6,13 @@ import { NOON } from '../support/service.ts'
 import { compare } from './compare.ts'
 import { Model } from './model.ts'
 import { ModelFriends } from './model-friends.ts'
+import { ModelItems } from './model-items.ts'
 import { ModelTopUps } from './model-top-ups.ts'
 import { ModelWithdrawals } from './model-withdrawals.ts'
 import { cleanReal } from './real.ts'
 import * as buying from './steps/purchases.ts'
 import * as friends from './steps/friends.ts'
+import * as items from './steps/items.ts'
 import * as slips from './steps/slips.ts'
 import type { Step, World } from './steps/step.ts'
 import * as time from './steps/time.ts'
@@ -46,6 +48,9 @@ const everything: Steps = [
   { weight: 1, arbitrary: friends.playAsFriend },
   { weight: 1, arbitrary: friends.pay },
   { weight: 1, arbitrary: friends.fortnight },
+  { weight: 2, arbitrary: items.bid },
+  { weight: 1, arbitrary: items.wholeItem },
+  { weight: 1, arbitrary: items.takeCash },
   { weight: 2, arbitrary: time.clock },
   { weight: 2, arbitrary: time.clockwork },
   { weight: 1, arbitrary: time.beacon },
@@ -132,6 +137,7 @@ const runSequence = async (
     topUps,
     withdrawals,
     friends: new ModelFriends(model, topUps, withdrawals),
+    items: new ModelItems(model),
     real: await cleanReal(db, NOON, chance),
     seen,
   }

@@ -1,4 +1,5 @@
 // Photographs every screen at both widths, light and dark: what the window shows, and the whole page.
+import { sandboxItems } from '#server/deeds/sandbox/sandbox-items.ts'
 import { mkdirSync } from 'node:fs'
 import type { Page } from 'playwright/test'
 import { expect, signIn, test } from '../browser/base.ts'
@@ -27,6 +28,7 @@ const SIZES = [
 const played = new Map<World, Promise<{ token: string; phone: string; at: Played }>>()
 const playOnce = async (world: World) => {
   const someone = await world.signUp()
+  await sandboxItems(world.service)
   await withMoney(world, someone, 12_450)
   for (const line of EVERY_NUMBER.slice(0, 3)) await buy(world, someone, [line])
   const drawn = await buy(world, someone, EVERY_NUMBER)

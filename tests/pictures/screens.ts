@@ -103,6 +103,20 @@ const funding = async (page: Page) => {
   await page.getByRole('timer', { name: 'Account open for' }).waitFor()
 }
 
+const bidding = async (page: Page) => {
+  await page
+    .getByRole('button', { name: /^Add this item/ })
+    .first()
+    .click()
+  await page.getByRole('link', { name: 'View summary of picks' }).waitFor()
+}
+
+const biddingSummary = async (page: Page) => {
+  await bidding(page)
+  await page.getByRole('link', { name: 'View summary of picks' }).click()
+  await page.getByRole('button', { name: /^Pay from wallet/ }).waitFor()
+}
+
 const debited = async (page: Page) => {
   await funding(page)
   await page.getByRole('link', { name: 'I have paid' }).click()
@@ -327,6 +341,8 @@ export const player: Screen[] = [
   { name: 'chat-full', path: '/chats-and-tips/general', prepare: written },
   { name: 'chat-offline', path: '/chats-and-tips/general', prepare: waiting },
   { name: 'chat-unknown', path: '/chats-and-tips/nowhere' },
+  { name: 'awoof', path: '/awoof', prepare: bidding },
+  { name: 'awoof-summary', path: '/awoof', prepare: biddingSummary },
   { name: 'settings', path: '/profile-settings/settings' },
   { name: 'safer-play', path: '/profile-settings/safer-play' },
   { name: 'personal-info', path: '/user/personal-info' },

@@ -75,7 +75,7 @@ describe('the game picker', () => {
   it('flags every game that is not sold yet, and no other: what says coming soon leads nowhere §2.47', () => {
     for (const each of gameTiles)
       expect(each.comingSoon, each.id).toBe(!anyGameById(each.id) && !alsoOpen.some(it => it.id === each.id))
-    expect(tileAction(tile('awoof'))).toEqual({ does: 'nothing' })
+    expect(tileAction(tile('awoof'))).toEqual({ does: 'introduce', to: '/awoof' })
   })
 })
 

@@ -230,6 +230,63 @@ describe('the draw of an item', () => {
     expect(await s.db.many('select 1 from item_prize')).toHaveLength(1)
   })
 
+  test('is found out where anything of it is forged, by name', async () => {
+    const { shown, players, winner } = await won()
+    const { token, bid: bought } = players.find(it => it !== winner)!
+    const bid = (await s.call(getBid, { token, params: { id: bought.bidId } })).data
+    type Shown = typeof shown.proof
+    const failed = (forge: (record: Shown) => void, own: unknown = bid) => {
+      const record = structuredClone(shown.proof)
+      forge(record)
+      return checkItem(record, {}, own).find(it => it.state === 'failed')?.detail ?? 'nothing'
+    }
+    expect(failed(() => undefined)).toBe('nothing')
+    const forgeries: [string, (record: Shown) => void][] = [
+      ['numbers do not follow from its price', it => (it.commitment.needed = 1)],
+      ['cash alternative is none', it => (it.commitment.cash = it.commitment.price + 1)],
+      ['not in the log', it => (it.commitment.name = 'Another bag')],
+      ['other rules', it => (it.commitment.method = 'oriire/item/v9')],
+      ['another item', it => (it.item = 'rice-2')],
+      ['The round is not the first one', it => (it.commitment.beacon.round += 1)],
+      ['not fixed for a minute after', it => (it.commitment.drawsAt = it.commitment.closesAt)],
+      ['not in the log', it => (it.list!.list.root = '00'.repeat(32))],
+      ['More or fewer numbers', it => (it.list!.list.numbers = 39)],
+      ['does not follow what was announced', it => (it.list!.list.commitment = '00'.repeat(32))],
+      ['It should be number', it => (it.draw!.number = (it.draw!.number + 1) % 40)],
+      ['The reserve should be number', it => (it.draw!.reserve = (it.draw!.reserve + 1) % 40)],
+      ['did not sign round', it => (it.draw!.signature = it.draw!.signature.replace(/^../, '00'))],
+      ['belongs to another bid', it => (it.winner = bid.proof)],
+      ['not in the list', it => (it.winner!.leaf.numbers += 1)],
+      ['not in the list', it => (it.winner!.leaf.nonce = '00'.repeat(16))],
+      ['other numbers than it says', it => (it.winner!.leaf.first += 1)],
+      ['The winner is missing', it => (it.winner = null)],
+      ['the log does not say why', it => (it.state = 'refunded')],
+      [
+        'Withheld: enough numbers were sold',
+        it => {
+          it.state = 'refunded'
+          const entry = { type: 'oriire/item-void/v1', item: it.item, reason: 'undersold' } as const
+          it.void = { entry, logged: it.announced }
+        },
+      ],
+    ]
+    for (const [why, forge] of forgeries)
+      expect([why, failed(forge)]).toEqual([
+        why,
+        expect.stringMatching(`${why}|It is not in the log|is not in the list`),
+      ])
+    expect(failed(() => undefined, { ...bid, proof: null })).toBe('Your bid is not in the list')
+    expect(failed(() => undefined, { ...bid, first: bid.first + 1 })).toContain(
+      'other numbers than you were sold',
+    )
+    expect(failed(() => undefined, { ...bid, proof: shown.proof.winner })).toContain('other numbers')
+    expect(checkItem({ item: 7 }).map(it => it.state)).toEqual(Array(5).fill('failed'))
+    const [waits] = checkItem({ ...shown.proof, state: 'sealed', draw: null }, { heardAt: 0 }, bid).slice(2)
+    expect(waits).toMatchObject({ state: 'waiting' })
+    const late = checkItem({ ...shown.proof, state: 'sealed', draw: null }, { heardAt: CLOSE + DAY }, bid)
+    expect(late[2]).toMatchObject({ state: 'failed', detail: expect.stringContaining('Not shown in time') })
+  })
+
   test('gives the item: address, sent, received; the PIN is shown again behind the transaction PIN', async () => {
     const { winner, players } = await won()
     const { token, bid } = winner

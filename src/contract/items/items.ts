@@ -172,22 +172,37 @@ export const showBidPin = call({
 })
 
 const cashoutPin = v.pipe(filled(10), v.regex(/^\d{6}$/, 'The cash-out PIN has 6 digits'))
-const address = v.object({
-  way: v.literal('item'),
-  cashout_pin: cashoutPin,
-  full_name: v.pipe(filled(80), v.minLength(3, 'Write first and last name')),
-  address: v.pipe(
-    filled(200),
-    v.minLength(8, 'Write house, street and area'),
-    v.regex(/\p{L}{2}/u, 'Write house, street and area'),
-  ),
-  city: v.pipe(
-    filled(60),
-    v.minLength(2, 'Write the town and the state'),
-    v.regex(/\p{L}{2}/u, 'Write the town and the state'),
-  ),
-  phone,
-})
+const WHOLE = 'Write house, street and area'
+const TOWN = 'Write the town and the state'
+
+/** Where an item is to go, each field with what is wrong without it. */
+const places = [
+  ['full_name', (text: string) => text.length >= 3, 'Write first and last name'],
+  ['address', (text: string) => text.length >= 8 && /\p{L}{2}/u.test(text), WHOLE],
+  ['city', (text: string) => /\p{L}{2}/u.test(text), TOWN],
+  ['phone', (text: string) => v.safeParse(phone, text).success, 'Give a Nigerian mobile number'],
+] as const
+
+const text = (most: number) => v.optional(v.pipe(v.string(), v.trim(), v.maxLength(most)), '')
+
+/** Each but the PIN is needed for the item alone. */
+const claim = v.pipe(
+  v.object({
+    way: v.picklist(['item', 'cash'], 'Choose the item or the money'),
+    cashout_pin: cashoutPin,
+    full_name: text(80),
+    address: text(200),
+    city: text(60),
+    phone: text(20),
+  }),
+  v.rawCheck(({ dataset, addIssue }) => {
+    if (!dataset.typed || dataset.value.way === 'cash') return
+    const input = dataset.value
+    for (const [key, isGood, message] of places)
+      if (!isGood(input[key]))
+        addIssue({ message, path: [{ type: 'object', origin: 'value', input, key, value: input[key] }] })
+  }),
+)
 
 export const claimItem = call({
   method: 'POST',
@@ -195,11 +210,7 @@ export const claimItem = call({
   about:
     'The winner says where the item goes, or takes its cash alternative, with the cash-out PIN of the bid.',
   who: 'player',
-  body: v.variant(
-    'way',
-    [address, v.object({ way: v.literal('cash'), cashout_pin: cashoutPin })],
-    'Choose the item or the money',
-  ),
+  body: claim,
   answer: said,
 })
 

@@ -52,3 +52,6 @@ export const lifeStyleOf = (it: Priced): Partial<Record<AmountType, Kobo>> =>
 
 /** The numbers that so many chances of a kind hold. */
 export const numbersOf = (type: AmountType, chances: number): number => lifeStyles[type] * chances
+
+/** 1 in so many, rounded so that it never promises too much; 0 numbers have no chance. */
+export const oneIn = (held: number, of: number): number => (held > 0 ? Math.max(1, Math.ceil(of / held)) : 0)

@@ -25,7 +25,6 @@ export const homeInPidgin: {
     $prizesAndOdds: 'Prizes and odds',
     $play: 'Play',
     $of: (pick, of) => `${pick} for ${of}`,
-    $notOpenYet: line => `${line}. E never open`,
     $knowTheGames: 'Sabi the games',
     $whyYouCanTrust: 'Why you fit trust the draw',
     $howADrawIs: 'How we take prove draw, step by step',

@@ -26,7 +26,6 @@ export const pagesInPidgin: { pages: typeof pages; faq: typeof answers; terms: t
     $talkTo: name => `Talk to ${name}`,
     $knowTheGames: 'Sabi the games',
     $onSale: 'E dey for sale',
-    $notOpenYet: 'E never open',
     $pickOfALine: (pick, of, stake) => `Pick ${pick} from ${of}. One line of ${stake}:`,
     $back: 'money back, ',
     $n1In: oneIn => `1 in ${oneIn}`,

@@ -8,9 +8,6 @@ interface ComingSoonPath {
 
 export const comingSoonPaths: readonly ComingSoonPath[] = [
   { path: '/application/loan-success', title: 'Loans', isProtected: true },
-  { path: '/awoof', title: 'Awoof', isProtected: true },
-  { path: '/awoof/success', title: 'Awoof bid', isProtected: true },
-  { path: '/awoof/summary', title: 'Awoof summary', isProtected: true },
   { path: '/loan-application', title: 'Loans', isProtected: true },
   { path: '/loan-application/apply', title: 'Loans', isProtected: true },
   { path: '/more-products', title: 'More products', isProtected: true },

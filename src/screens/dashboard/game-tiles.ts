@@ -41,7 +41,7 @@ export const gameTiles: readonly GameTile[] = [
     short: words.$winAnItem,
     look: { cloth: 'rose', emblem: 'gift' },
     to: '/awoof',
-    comingSoon: true,
+    comingSoon: false,
   },
   {
     id: 'soccer-cash',

@@ -1,6 +1,5 @@
 import { Link } from '@tanstack/react-router'
 import { alsoOpen } from '#src/games/also-open.ts'
-import { notOpen } from '#src/games/not-open.ts'
 import { pathsOf } from '#src/games/paths.ts'
 import { games } from '#src/games/rules.ts'
 import { lotteryName } from '#src/lib/lottery-name.ts'
@@ -42,17 +41,6 @@ export const HomeGames = () => (
               <small>{line}</small>
             </span>
           </Link>
-        </li>
-      ))}
-      {notOpen.map(({ id, name, line, look }) => (
-        <li key={id} className="tile bg-hush text-ink">
-          <span className={`emblem-chip cloth cloth-${look.cloth}`}>
-            <Emblem name={look.emblem} size={32} />
-          </span>
-          <span>
-            {name}
-            <small className="text-soft">{words.$notOpenYet(line)}</small>
-          </span>
         </li>
       ))}
       <li>

@@ -5,7 +5,6 @@ export const words = inLanguage('homeBelow', {
   $prizesAndOdds: 'Prizes and odds',
   $play: 'Play',
   $of: (pick: number, of: number) => `${pick} of ${of}`,
-  $notOpenYet: (line: string | number) => `${line}. Not open yet`,
   $knowTheGames: 'Know the games',
   $whyYouCanTrust: 'Why you can trust a draw',
   $howADrawIs: 'How a draw is proven, step by step',

@@ -1,14 +1,12 @@
-// 'Know the games': every game in two sentences, and whether it is on sale.
+// 'Know the games': every game in two sentences.
 import { alsoOpen } from '#src/games/also-open.ts'
-import { notOpen } from '#src/games/not-open.ts'
 import { gameById } from '#src/games/rules.ts'
 import { EmblemChip } from '#src/ui/Emblem.tsx'
 import { PagesSection } from './PagesText.tsx'
 import { gameNotes } from './game-notes.ts'
 import { words as playWords } from './words.ts'
 
-const openOf = (game: string) => gameById(game) ?? alsoOpen.find(({ id }) => id === game)
-const lookOf = (game: string) => (openOf(game) ?? notOpen.find(({ id }) => id === game))?.look
+const lookOf = (game: string) => (gameById(game) ?? alsoOpen.find(({ id }) => id === game))?.look
 
 export const PagesGames = () => (
   <PagesSection id="games" title={playWords.$knowTheGames}>
@@ -21,9 +19,7 @@ export const PagesGames = () => (
             <div className="grow min-w-0">
               <div className="row">
                 <h3 className="font-bold text-[17px]">{name}</h3>
-                <span className={`pill flex-none ${openOf(id) ? 'pill-win' : ''}`}>
-                  {openOf(id) ? playWords.$onSale : playWords.$notOpenYet}
-                </span>
+                <span className="pill flex-none pill-win">{playWords.$onSale}</span>
               </div>
               <p className="text-soft mt-1">{words}</p>
             </div>

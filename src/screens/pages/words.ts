@@ -22,7 +22,6 @@ export const words = inLanguage('pages', {
   $talkTo: (name: string | number) => `Talk to ${name}`,
   $knowTheGames: 'Know the games',
   $onSale: 'On sale',
-  $notOpenYet: 'Not open yet',
   $pickOfALine: (pick: number, of: number, stake: string) => `Pick ${pick} of ${of}. A line of ${stake}:`,
   $back: 'back, ',
   $n1In: (oneIn: string | number) => `1 in ${oneIn}`,

@@ -4,6 +4,7 @@ import { Refusal } from '#server/lib/refusal.ts'
 import type { Service } from '#server/service.ts'
 import type { Model } from '../model.ts'
 import type { ModelFriends } from '../model-friends.ts'
+import type { ModelItems } from '../model-items.ts'
 import type { ModelTopUps } from '../model-top-ups.ts'
 import type { ModelWithdrawals } from '../model-withdrawals.ts'
 import type { Real } from '../real.ts'
@@ -13,6 +14,7 @@ export interface World {
   topUps: ModelTopUps
   withdrawals: ModelWithdrawals
   friends: ModelFriends
+  items: ModelItems
   real: Real
   /** Counts what happened: a step that never occurs tests nothing. */
   seen(what: string): void

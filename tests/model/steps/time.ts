@@ -6,14 +6,32 @@ import { HOUR, MINUTE } from '#src/lib/lagos-time.ts'
 import { runDue } from '#server/jobs/clockwork.ts'
 import { step, which, nodeOf, type World } from './step.ts'
 
+/** The free lines that were bought at this instant. */
+export const followItems = async ({ items, real }: World): Promise<void> => {
+  if (items.waiting.size === 0) return
+  const bought = await real.db.many<{ slip: string; line: number[] }>(
+    'select slip_id as slip, line from free_line where bought_at is not null and slip_id = any($1::uuid[])',
+    [[...items.waiting.keys()]],
+  )
+  for (const { slip, line } of bought) items.freeLine(slip, line)
+}
+
 /** On both nodes at once, or on one. */
-const round = async (world: World, nodes: number): Promise<void> => {
+export const round = async (world: World, nodes: number): Promise<void> => {
   const { model, real } = world
   if (nodes % 4 === 0) await Promise.all(real.nodes.map(runDue))
   // Two nodes may leave each other what was under way; a second round finds nothing or the rest.
   await runDue(nodeOf(world, nodes))
   await model.round(batch => real.drawOf(batchId(instantCashout, batch)))
   await model.jackpots.round(draw => real.decided(draw))
+  await world.items.round(async item => {
+    const won = await real.db.one<{ id: number }>(
+      'select player_id as id from item_prize where item_id = $1',
+      [item],
+    )
+    return real.players.indexOf(won!.id)
+  })
+  await followItems(world)
 }
 
 export const turn = async ({ model, real }: World, at: number) => {

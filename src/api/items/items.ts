@@ -1,0 +1,89 @@
+// Items that are won: on sale, drawn, and the player's own bids.
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import {
+  claimItem,
+  getBid,
+  getItem,
+  listBids,
+  listItemDraws,
+  listItems,
+  placeBids,
+  receiveItem,
+  showBidPin,
+} from '#src/contract/items/items.ts'
+import type { Body } from '#src/model/words.ts'
+import { request } from '../client.ts'
+
+/** Numbers are sold all the time. */
+const EVERY = 10_000
+
+export const itemsQuery = () =>
+  queryOptions({
+    queryKey: ['items'],
+    queryFn: async () => (await request(listItems)).results,
+    staleTime: 0,
+    refetchInterval: EVERY,
+  })
+
+export const itemDrawsQuery = () =>
+  queryOptions({
+    queryKey: ['items', 'drawn'],
+    queryFn: async () => (await request(listItemDraws, { query: { page_size: '5' } })).results,
+    staleTime: 60_000,
+  })
+
+export const bidsQuery = () =>
+  queryOptions({
+    queryKey: ['items', 'bids'],
+    queryFn: async () => (await request(listBids, { query: { page_size: '50' } })).results,
+    staleTime: 0,
+  })
+
+/** What this phone checks: everything public about the draw, and the own bid's place in it. */
+export const itemProofQuery = (itemId: string, bidId: string) =>
+  queryOptions({
+    queryKey: ['items', 'proof', itemId, bidId],
+    queryFn: async () => {
+      const [item, bid] = await Promise.all([
+        request(getItem, { params: { id: itemId } }),
+        request(getBid, { params: { id: bidId } }),
+      ])
+      return { record: item.proof, bid: { first: bid.first, last: bid.last, proof: bid.proof } }
+    },
+    staleTime: 0,
+  })
+
+const useAfter = () => {
+  const client = useQueryClient()
+  return () =>
+    Promise.all(
+      ['items', 'user', 'wallet', 'tickets'].map(key => client.invalidateQueries({ queryKey: [key] })),
+    )
+}
+
+export const usePlaceBids = () => {
+  const after = useAfter()
+  return useMutation({
+    mutationFn: ({ requestKey, ...body }: Body<typeof placeBids> & { requestKey: string }) =>
+      request(placeBids, { body, requestKey }),
+    onSuccess: after,
+  })
+}
+
+export const useShowBidPin = (id: string) =>
+  useMutation({
+    mutationFn: (transactionPin: string) => request(showBidPin, { params: { id }, body: { transactionPin } }),
+  })
+
+export const useClaimItem = (id: string) => {
+  const after = useAfter()
+  return useMutation({
+    mutationFn: (body: Body<typeof claimItem>) => request(claimItem, { params: { id }, body }),
+    onSuccess: after,
+  })
+}
+
+export const useReceiveItem = (id: string) => {
+  const after = useAfter()
+  return useMutation({ mutationFn: () => request(receiveItem, { params: { id } }), onSuccess: after })
+}

@@ -1,0 +1,101 @@
+// Items to bid on, the player's own bids, and the last draws.
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useSnapshot } from 'valtio'
+import { bidsQuery, itemDrawsQuery, itemsQuery } from '#src/api/items/items.ts'
+import { formatMoney } from '#src/lib/money.ts'
+import type { Bid, Item } from '#src/model/items.ts'
+import { costOf, type SelectedItem } from '#src/play/awoof-store.ts'
+import { awoofStore } from '#src/play/awoof.ts'
+import { Emblem } from '#src/ui/Emblem.tsx'
+import { EmptyState } from '#src/ui/EmptyState.tsx'
+import { ErrorNote } from '#src/ui/ErrorNote.tsx'
+import { LinkButton } from '#src/ui/LinkButton.tsx'
+import { Skeleton } from '#src/ui/Skeleton.tsx'
+import { AwoofBids } from './AwoofBids.tsx'
+import { AwoofItem } from './AwoofItem.tsx'
+import { words } from './words.ts'
+
+const heldOf = (bids: readonly Bid[] | undefined, item: Item): number =>
+  (bids ?? []).filter(it => it.item.id === item.id).reduce((sum, it) => sum + it.last - it.first + 1, 0)
+
+const AwoofBar = () => {
+  const { selectedAwoofItems } = useSnapshot(awoofStore.state)
+  if (selectedAwoofItems.length === 0) return null
+  const chosen = selectedAwoofItems as readonly SelectedItem[]
+  const chances = chosen.reduce((sum, it) => sum + it.numberOfChances, 0)
+  const cost = chosen.reduce((sum, it) => sum + costOf(it), 0)
+  return (
+    <div className="buy-bar" role="region" aria-label={words.$yourChoice}>
+      <p className="tag num">{words.$tag(formatMoney(cost), chances)}</p>
+      <div className="buy-go">
+        <LinkButton to="/awoof/{-$step}" params={{ step: 'summary' }} kind="gold" className="flex-1">
+          {words.$view}
+        </LinkButton>
+      </div>
+    </div>
+  )
+}
+
+const AwoofDraws = () => {
+  const { data } = useQuery(itemDrawsQuery())
+  if (!data || data.length === 0) return null
+  return (
+    <section className="card stack" aria-labelledby="awoof-drawn">
+      <h2 id="awoof-drawn" className="title-2">
+        {words.$drawn}
+      </h2>
+      <ul className="list-none m-0 p-0 stack">
+        {data.map(it => (
+          <li key={it.id}>
+            <b>{it.name}</b>
+            <p className="text-sm text-soft num">
+              {it.number !== null
+                ? words.$wonBy(it.phoneNumber, it.number)
+                : it.why
+                  ? words.$wentBack[it.why]
+                  : words.$waitsForDraw}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+export const Awoof = () => {
+  const { data, error, refetch } = useQuery(itemsQuery())
+  const { data: bids } = useQuery(bidsQuery())
+  useEffect(() => {
+    if (data) awoofStore.keepOnly(data.map(it => it.id))
+  }, [data])
+  return (
+    <div className="w-full max-w-xl mx-auto stack">
+      <section className="cloth cloth-rose rounded-card p-5 flex items-center gap-4">
+        <p className="flex-1 font-bold">{words.$buyChances}</p>
+        <Emblem name="gift" size={64} />
+      </section>
+      {error && <ErrorNote error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <Skeleton lines={8} />}
+      {data && (
+        <section aria-labelledby="awoof-items">
+          <h2 id="awoof-items" className="sr-only">
+            {words.$onSale}
+          </h2>
+          {data.length === 0 && <EmptyState icon="gift" heading={words.$noItems} sub={words.$comeBack} />}
+          <ul className="list-none m-0 p-0 stack">
+            {data.map(item => (
+              <AwoofItem key={item.id} item={item} held={heldOf(bids, item)} />
+            ))}
+          </ul>
+        </section>
+      )}
+      <p className="hint">
+        {words.$eachBid} {words.$undersold}
+      </p>
+      {bids && bids.length > 0 && <AwoofBids bids={bids} />}
+      <AwoofDraws />
+      <AwoofBar />
+    </div>
+  )
+}

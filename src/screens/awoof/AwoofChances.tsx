@@ -1,0 +1,79 @@
+// What a chance costs and how many: within 5% of the item's price.
+import { useState } from 'react'
+import { numbersOf } from '#src/games/awoof/rules.ts'
+import { formatMoney } from '#src/lib/money.ts'
+import { amountTypes, type Item } from '#src/model/items.ts'
+import { numbersIn, type SelectedItem } from '#src/play/awoof-store.ts'
+import { awoofStore } from '#src/play/awoof.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { AwoofOdds } from './AwoofOdds.tsx'
+import { words } from './words.ts'
+
+interface Props {
+  item: Item
+  chosen: SelectedItem
+  /** Numbers of the player's earlier bids on it. */
+  held: number
+}
+
+export const AwoofChances = ({ item, chosen, held }: Props) => {
+  const [atCap, setAtCap] = useState(false)
+  const { id, name } = item
+  return (
+    <div className="stack">
+      <div className="flex flex-wrap gap-2" role="group" aria-label={words.$chanceCosts}>
+        {amountTypes.map(type => {
+          const amount = chosen.lifeStyle[type]
+          return (
+            amount !== undefined && (
+              <button
+                key={type}
+                type="button"
+                className="chip"
+                aria-pressed={chosen.selectedAmount.amountType === type}
+                onClick={() => {
+                  setAtCap(false)
+                  awoofStore.choose(id, type, held)
+                }}
+              >
+                {words.$amounts[type]} <b className="num">{formatMoney(amount)}</b>
+                <span className="sr-only">, {words.$holds(numbersOf(type, 1))}</span>
+              </button>
+            )
+          )
+        })}
+      </div>
+      <div className="row">
+        <div className="stepper" role="group" aria-label={words.$chancesOn(name)}>
+          <button
+            type="button"
+            aria-label={words.$fewer}
+            aria-disabled={chosen.numberOfChances === 1 || undefined}
+            onClick={() => {
+              setAtCap(false)
+              awoofStore.decrease(id)
+            }}
+          >
+            −
+          </button>
+          <output className="num">{chosen.numberOfChances}</output>
+          <button
+            type="button"
+            aria-label={words.$more}
+            onClick={() => setAtCap(!awoofStore.increase(id, held))}
+          >
+            +
+          </button>
+        </div>
+        <Button kind="quiet" onClick={() => awoofStore.remove(id)}>
+          {words.$remove}
+          <span className="sr-only"> {name}</span>
+        </Button>
+      </div>
+      <p className="hint num" role="status">
+        {atCap ? words.$capReached : words.$ofMost(held + numbersIn(chosen), item.most)}
+      </p>
+      <AwoofOdds item={item} wanted={numbersIn(chosen)} held={held} />
+    </div>
+  )
+}

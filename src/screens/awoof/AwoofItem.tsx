@@ -1,0 +1,43 @@
+import { useSnapshot } from 'valtio'
+import { formatDateTime } from '#src/lib/lagos-time.ts'
+import { formatMoney } from '#src/lib/money.ts'
+import type { Item } from '#src/model/items.ts'
+import type { SelectedItem } from '#src/play/awoof-store.ts'
+import { awoofStore } from '#src/play/awoof.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { ProgressBar } from '#src/ui/ProgressBar.tsx'
+import { AwoofChances } from './AwoofChances.tsx'
+import { AwoofPicture } from './AwoofPicture.tsx'
+import { words } from './words.ts'
+
+export const AwoofItem = ({ item, held }: { item: Item; held: number }) => {
+  const { selectedAwoofItems } = useSnapshot(awoofStore.state)
+  const chosen = selectedAwoofItems.find(it => it.id === item.id) as SelectedItem | undefined
+  const soldWords = words.$soldOf(item.sold, item.needed)
+  return (
+    <li className="card stack">
+      <div className="flex gap-4">
+        <AwoofPicture item={item} />
+        <div className="flex-1 min-w-0">
+          <h3 className="font-bold">{item.name}</h3>
+          <p className="text-sm text-soft num">
+            {words.$worth(formatMoney(item.itemPrice), formatMoney(item.cash))}
+          </p>
+          <p className="text-sm text-soft num">{words.$closes(formatDateTime(Date.parse(item.closesAt)))}</p>
+        </div>
+      </div>
+      <div>
+        <ProgressBar value={(item.sold / item.needed) * 100} label={soldWords} />
+        <p className="hint num">{soldWords}</p>
+      </div>
+      {chosen ? (
+        <AwoofChances item={item} chosen={chosen} held={held} />
+      ) : (
+        <Button block onClick={() => awoofStore.add(item)} disabled={held >= item.most}>
+          {held >= item.most ? words.$ofMost(held, item.most) : words.$add}
+          <span className="sr-only">: {item.name}</span>
+        </Button>
+      )}
+    </li>
+  )
+}

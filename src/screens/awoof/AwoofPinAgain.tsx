@@ -1,0 +1,38 @@
+import { useState } from 'react'
+import { useShowBidPin } from '#src/api/items/items.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { PinField } from '#src/ui/fields/PinField.tsx'
+import { ErrorAlert } from '#src/ui/modals/ErrorAlert.tsx'
+import { AwoofPin } from './AwoofPin.tsx'
+import { words } from './words.ts'
+
+/** Only for who knows the transaction PIN. */
+export const AwoofPinAgain = ({ id }: { id: string }) => {
+  const [isAsked, setAsked] = useState(false)
+  const [pin, setPin] = useState('')
+  const [error, setError] = useState<string>()
+  const show = useShowBidPin(id)
+  if (show.data) return <AwoofPin pin={show.data.cashoutPin} />
+  if (!isAsked)
+    return (
+      <Button kind="quiet" block onClick={() => setAsked(true)}>
+        {words.$showPin}
+      </Button>
+    )
+  return (
+    <form
+      className="stack"
+      noValidate
+      onSubmit={event => {
+        event.preventDefault()
+        show.mutate(pin, { onError: failure => setError(failure.message) })
+      }}
+    >
+      <PinField label={words.$transactionPin} value={pin} onChange={setPin} />
+      <Button type="submit" block loading={show.isPending} disabled={pin.length < 4}>
+        {words.$showPin}
+      </Button>
+      <ErrorAlert message={error} onClose={() => setError(undefined)} />
+    </form>
+  )
+}

@@ -1,0 +1,109 @@
+// A prize from the draw to the winner's hands.
+import { useState } from 'react'
+import { useClaimItem, useReceiveItem } from '#src/api/items/items.ts'
+import { useSession } from '#src/api/user.ts'
+import { formatDate } from '#src/lib/lagos-time.ts'
+import { formatMoney } from '#src/lib/money.ts'
+import { displayPhone } from '#src/lib/phone.ts'
+import { claimForm, type Bid } from '#src/model/items.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { PhoneField } from '#src/ui/fields/PhoneField.tsx'
+import { TextField } from '#src/ui/fields/TextField.tsx'
+import { useForm } from '#src/ui/fields/use-form.ts'
+import { ErrorAlert } from '#src/ui/modals/ErrorAlert.tsx'
+import { toast } from '#src/ui/toast.ts'
+import { words } from './words.ts'
+
+type Prize = NonNullable<Bid['prize']>
+
+const AwoofClaim = ({ bid, prize }: { bid: Bid; prize: Prize }) => {
+  const { user } = useSession()
+  const [way, setWay] = useState<'item' | 'cash'>('item')
+  const [error, setError] = useState<string>()
+  const claim = useClaimItem(bid.item.id)
+  const form = useForm(claimForm, {
+    cashoutPin: '',
+    fullName: [user?.firstName, user?.lastName].filter(Boolean).join(' '),
+    address: '',
+    city: '',
+    phone: user ? displayPhone(user.phoneNumber) : '',
+    way,
+  })
+  const choose = (next: 'item' | 'cash') => {
+    setWay(next)
+    form.set('way', next)
+  }
+  const send = form.submit(body =>
+    claim.mutate(body, {
+      onSuccess: ({ message }) => toast.success(message),
+      onError: failure => setError(failure.message),
+    }),
+  )
+  const cash = words.$takeCash(formatMoney(bid.item.cash))
+  return (
+    <form className="stack" noValidate onSubmit={send}>
+      <p>{words.$chooseHow(formatDate(Date.parse(prize.chooseBy)))}</p>
+      <div className="flex flex-wrap gap-2" role="group" aria-label={words.$youWon(bid.item.name)}>
+        <button type="button" className="chip" aria-pressed={way === 'item'} onClick={() => choose('item')}>
+          {words.$sendIt}
+        </button>
+        <button
+          type="button"
+          className="chip num"
+          aria-pressed={way === 'cash'}
+          onClick={() => choose('cash')}
+        >
+          {cash}
+        </button>
+      </div>
+      {way === 'cash' ? (
+        <p className="hint">{words.$afterTax}</p>
+      ) : (
+        <>
+          <TextField label={words.$fullName} autoComplete="name" {...form.field('fullName')} required />
+          <TextField
+            label={words.$address}
+            autoComplete="street-address"
+            {...form.field('address')}
+            required
+          />
+          <TextField label={words.$city} autoComplete="address-level2" {...form.field('city')} required />
+          <PhoneField label={words.$phone} {...form.field('phone')} />
+        </>
+      )}
+      <TextField
+        label={words.$cashoutPin}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={6}
+        {...form.field('cashoutPin')}
+        required
+      />
+      <Button type="submit" kind="gold" block loading={claim.isPending}>
+        {way === 'cash' ? cash : words.$sendIt}
+      </Button>
+      <ErrorAlert message={error} onClose={() => setError(undefined)} />
+    </form>
+  )
+}
+
+export const AwoofPrize = ({ bid, prize }: { bid: Bid; prize: Prize }) => {
+  const receive = useReceiveItem(bid.item.id)
+  return (
+    <div className="stack">
+      <p className="title-2 text-win">{words.$youWon(bid.item.name)}</p>
+      {prize.state === 'won' && <AwoofClaim bid={bid} prize={prize} />}
+      {prize.state === 'claimed' && <p>{words.$claimed(prize.address ?? '')}</p>}
+      {prize.state === 'sent' && (
+        <>
+          <p>{words.$sent(prize.carrier ?? '', prize.parcel ?? '')}</p>
+          <Button kind="gold" block loading={receive.isPending} onClick={() => receive.mutate()}>
+            {words.$iHaveIt}
+          </Button>
+        </>
+      )}
+      {prize.state === 'received' && <p>{words.$received}</p>}
+      {prize.state === 'cash' && <p>{words.$cashPaid}</p>}
+    </div>
+  )
+}

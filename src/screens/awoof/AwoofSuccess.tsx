@@ -1,0 +1,65 @@
+// The bids just bought, with their cash-out PINs.
+import { useSnapshot } from 'valtio'
+import { formatDateTime } from '#src/lib/lagos-time.ts'
+import { formatBalance } from '#src/lib/money.ts'
+import type { BoughtBid } from '#src/model/items.ts'
+import { awoofStore } from '#src/play/awoof.ts'
+import { EmptyState } from '#src/ui/EmptyState.tsx'
+import { Facts } from '#src/ui/Facts.tsx'
+import { LinkButton } from '#src/ui/LinkButton.tsx'
+import { Slip, Tear } from '#src/ui/Slip.tsx'
+import { AwoofPicture } from './AwoofPicture.tsx'
+import { AwoofPin } from './AwoofPin.tsx'
+import { words } from './words.ts'
+
+const AwoofBought = ({ bid }: { bid: BoughtBid }) => (
+  <Slip>
+    <div className="flex gap-4">
+      <AwoofPicture item={bid.item} />
+      <div className="flex-1 min-w-0">
+        <h3 className="font-bold">{bid.item.name}</h3>
+        <p className="text-sm num">{words.$numbers(bid.first, bid.last)}</p>
+      </div>
+    </div>
+    <Tear />
+    <AwoofPin pin={bid.cashoutPin} />
+    <Facts
+      facts={[
+        [words.$paid, formatBalance(bid.bidAmount)],
+        [words.$drawnAt, formatDateTime(Date.parse(bid.item.drawsAt))],
+        [words.$freeLine, bid.instantCashoutPicks.luckyNumber.join(' ')],
+      ]}
+    />
+    <LinkButton
+      to="/game-history/$gameID"
+      params={{ gameID: bid.instantCashoutPicks.slipId }}
+      kind="quiet"
+      block
+    >
+      {words.$seeTicket}
+    </LinkButton>
+  </Slip>
+)
+
+export const AwoofSuccess = () => {
+  const { successResponse } = useSnapshot(awoofStore.state)
+  const bids = successResponse as readonly BoughtBid[]
+  const back = (
+    <LinkButton to="/awoof/{-$step}" params={{ step: undefined }} block>
+      {words.$toItems}
+    </LinkButton>
+  )
+  if (bids.length === 0) return <EmptyState heading={words.$noBid} sub={words.$chooseFirst} action={back} />
+  return (
+    <div className="w-full max-w-xl mx-auto stack">
+      <h2 className="title-2" role="status">
+        {bids.length === 1 ? words.$bidPlaced : words.$bidsPlaced}
+      </h2>
+      <p>{words.$writeItDown}</p>
+      {bids.map(bid => (
+        <AwoofBought key={bid.bidId} bid={bid} />
+      ))}
+      {back}
+    </div>
+  )
+}
