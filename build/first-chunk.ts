@@ -23,7 +23,7 @@ const sources = [
   'router',
   'routeTree.gen',
   'routes/(?!(.*/)?-).*',
-  'pwa/(part|pwa)',
+  'pwa/pwa',
   'draws/schedule',
   'draws/next-result',
   'games/(cheapest-ticket|rules)',
@@ -37,7 +37,7 @@ const sources = [
   'screens/next-draw/(NextDrawCard|words)',
   'screens/results/(Results(Newest|Seal)|results-model|use-draw-check|use-latest-results)',
   'ui/(Ball|Button|Drawing|Emblem|Icon|LinkButton|LoadingOverlay|Money|Skeleton|Slip|Toasts)',
-  'ui/(toast|time/(Countdown|remaining|use-now))',
+  'ui/(toast|late/part|time/(Countdown|remaining|use-now))',
 ]
 
 /** Parts of these packages that `/` does without: forms, infinite lists, persistence. */

@@ -5,7 +5,7 @@ import { brand } from '../src/brand.ts'
 
 const YEAR = 31_536_000_000 // ms
 
-export const siteMap = (paths: readonly string[]): string =>
+const siteMap = (paths: readonly string[]): string =>
   [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
@@ -15,7 +15,7 @@ export const siteMap = (paths: readonly string[]): string =>
   ].join('\n')
 
 /** @param now of the build, ms: what is older than a year is not believed */
-export const securityText = (now: number): string =>
+const securityText = (now: number): string =>
   [
     `Contact: mailto:${brand.supportEmail}`,
     `Expires: ${new Date(now + YEAR).toISOString()}`,

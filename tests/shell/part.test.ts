@@ -1,7 +1,7 @@
 import { createElement, Suspense } from 'react'
 import { renderToReadableStream } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { part } from '#src/pwa/part.ts'
+import { part } from '#src/ui/late/part.ts'
 
 const html = async (Part: ReturnType<typeof part>): Promise<string> => {
   const page = createElement(

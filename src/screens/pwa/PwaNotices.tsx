@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { useSnapshot } from 'valtio'
-import { part } from '#src/pwa/part.ts'
+import { part } from '#src/ui/late/part.ts'
 import { pwa } from '#src/pwa/pwa.ts'
 
 const PwaLater = part(async () => (await import('./PwaLater.tsx')).PwaLater)

@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import { Link } from '@tanstack/react-router'
 import { brand } from '#src/brand.ts'
-import { part } from '#src/pwa/part.ts'
+import { part } from '#src/ui/late/part.ts'
 import { Icon } from '#src/ui/Icon.tsx'
 import { ShellSandbox } from './ShellSandbox.tsx'
 import { words } from './words/shell.ts'

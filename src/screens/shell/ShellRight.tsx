@@ -1,5 +1,5 @@
 import { Suspense, useSyncExternalStore } from 'react'
-import { part } from '#src/pwa/part.ts'
+import { part } from '#src/ui/late/part.ts'
 import { words } from './words/frame.ts'
 
 // A phone never shows it, so a phone never loads it.

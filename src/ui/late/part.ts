@@ -3,7 +3,7 @@ import { lazy, type ComponentType } from 'react'
 const Nothing = () => null
 
 /**
- * A part of a page that nobody has asked for, in a file of its own. Where the file is lost (lost-file.ts), it resolves
+ * A part of a page that nobody has asked for, in a file of its own. Where the file is lost (pwa/lost-file.ts), it resolves
  * to undefined and the page stands without the part.
  */
 export const part = <P extends object>(load: () => Promise<ComponentType<P>>) =>
