@@ -1,14 +1,17 @@
 import { axeFaultsInBothLooks } from './axe.ts'
-import { expect, test } from './base.ts'
+import { expect, test, workerReady } from './base.ts'
 import { openSummary, pickLine, withMoney } from './steps.ts'
 
 test('a limit is asked for before the first top-up and kept after it; a break says so offline as well', async ({
   page,
+  context,
   player,
   world,
 }) => {
-  const { db } = world.service
-  await db.many('update safer_play set answered_at = null')
+  await world.service.db.many(
+    'update safer_play set answered_at = null where player_id = (select id from player where phone = $1)',
+    [player.phone],
+  )
   await page.goto('/fund-wallet/fund-channels/2000')
   const pay = page.getByRole('button', { name: 'Pay with card' })
   await pay.click()
@@ -56,7 +59,11 @@ test('a limit is asked for before the first top-up and kept after it; a break sa
   const out = page.getByRole('dialog', { name: 'You are not playing now' })
   await expect(out.getByRole('link', { name: 'Withdraw' })).toBeVisible()
   expect(await axeFaultsInBothLooks(page)).toEqual([])
-  expect(player.token).not.toBe('')
+
+  await workerReady(page)
+  await context.setOffline(true)
+  await page.goto('/fund-wallet/fund-channels/100')
+  await expect(page.getByRole('heading', { name: 'You are not playing now' })).toBeVisible()
 })
 
 test('after a while of play the reminder is answered before the next ticket is paid', async ({

@@ -108,7 +108,7 @@ export const Chat = ({ id, code }: { id: string; code: string | undefined }) => 
   const isReadOnly = channel.data?.readOnly ?? false
   const isEmpty = messages.length === 0 && mine.length === 0
   return (
-    <div className="w-full max-w-xl mx-auto stack">
+    <div className="w-full max-w-xl mx-auto stack min-h-[70vh]">
       <ChatRules notice={channel.data?.notice} />
       {chat.keptAt !== undefined && <KeptNote at={chat.keptAt} failed={error !== undefined} />}
       {error !== undefined && <ErrorNote error={error} onRetry={() => void chat.reload()} />}
@@ -125,7 +125,7 @@ export const Chat = ({ id, code }: { id: string; code: string | undefined }) => 
           {words.$older}
         </Button>
       )}
-      <div role="log" aria-label={words.$messages}>
+      <div role="log" aria-label={words.$messages} className="flex-1">
         <ol className="stack list-none m-0 p-0">
           {messages.map(message => {
             const isOwn = message.author !== null && message.author === self?.author

@@ -42,7 +42,7 @@ export const ChatMessage = ({ message, isOwn, onMore }: Props) => {
   const hidden = hiddenWords(message)
   return (
     <li className={isOwn ? 'flex justify-end' : 'flex'}>
-      <div className={`card min-w-0 max-w-[85%] py-2 px-3 ${isOwn ? 'bg-hush' : ''}`}>
+      <div className={`${isOwn ? 'rounded-card bg-hush' : 'card'} min-w-0 max-w-[85%] py-2 px-3`}>
         <p className="flex items-center gap-2 text-sm text-soft">
           <b className="num truncate">{isOwn ? words.$you : message.name}</b>
           <time className="num" dateTime={message.at}>

@@ -18,7 +18,7 @@ export const ChatUnsent = ({ message, onRemove, onEdit }: Props) => {
   const { refused, text, picks } = message
   return (
     <li className="flex justify-end">
-      <div className="card min-w-0 max-w-[85%] py-2 px-3 bg-hush">
+      <div className="rounded-card bg-hush min-w-0 max-w-[85%] py-2 px-3">
         <p className="break-words">{text}</p>
         {picks && <ChatPicks picks={picks} />}
         <p className={`flex items-center gap-1.5 text-sm ${refused ? 'error-text' : 'text-soft'}`}>
