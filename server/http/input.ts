@@ -22,9 +22,11 @@ export const parserOf = (schema: v.GenericSchema): ((value: unknown) => unknown)
   const { entries } = schema as { entries?: object }
   const none = entries && Object.fromEntries(Object.keys(entries).map(key => [key, undefined]))
   return value => {
-    // Treat a missing key as empty, so that the field's own message is used.
+    // A list is no object, which a schema without required keys would not say; a missing key is empty, so that the
+    // field's own message is used.
     const isObject = none && typeof value === 'object' && value !== null && !Array.isArray(value)
-    const result = v.safeParse(schema, isObject ? { ...none, ...value } : value, config)
+    const asked = entries && Array.isArray(value) ? undefined : value
+    const result = v.safeParse(schema, isObject ? { ...none, ...value } : asked, config)
     if (!result.success) throw new Refusal('bad-input', fieldsOf(result.issues))
     return result.output
   }

@@ -19,7 +19,8 @@ let port: OnPort
 let statements = 0
 /** What every statement waits for. */
 let gate = Promise.resolve()
-const count = (sql: string) => (statements += sql.includes('test_clock') ? 0 : 1)
+// The clock of the tests has statements of its own.
+const count = (sql: string) => (statements += /test_clock|began_at = null/.test(sql) ? 0 : 1)
 beforeAll(async () => {
   const db = await freshDb()
   const counted: Db = { ...db, many: async (sql, params) => (count(sql), await gate, db.many(sql, params)) }

@@ -137,13 +137,13 @@ describe('an invariant that is broken behind the service’s back is named', () 
        where h.code = 'house' and a.code = 'tax_withheld'`,
     ],
     [
-      'good causes and stamp duty come from the house, for a sealed batch and for a transfer that was paid',
+      'good causes and stamp duty come from the house, for what was sealed and for a transfer that was paid',
       `insert into transfer (debit_account, credit_account, amount, kind, cause)
        select h.id, a.id, 100, 'good-causes', 'no batch' from account h, account a
        where h.code = 'house' and a.code = 'good_causes'`,
     ],
     [
-      'good causes and stamp duty come from the house, for a sealed batch and for a transfer that was paid',
+      'good causes and stamp duty come from the house, for what was sealed and for a transfer that was paid',
       `insert into transfer (debit_account, credit_account, amount, kind, cause)
        select h.id, a.id, 100, 'stamp-duty', 'never-paid' from account h, account a
        where h.code = 'house' and a.code = 'stamp_duty'`,

@@ -267,7 +267,14 @@ export const questions = (
   'GET /api/v1/items/:id/': { params: { id: own.item } },
   'POST /api/v1/items/:id/claim/': {
     params: { id: own.item },
-    body: { way: 'cash', cashout_pin: '123456' },
+    body: {
+      way: 'item',
+      cashout_pin: '123456',
+      full_name: 'Ada Obi',
+      address: '12 Allen Avenue, Ikeja',
+      city: 'Lagos',
+      phone,
+    },
   },
   'POST /api/v1/items/:id/received/': { params: { id: own.item } },
   'POST /api/v1/bids/': {

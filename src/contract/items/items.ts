@@ -1,6 +1,7 @@
 // Items that are won, and bids on them.
 import * as v from 'valibot'
 import { call } from '#src/contract/call.ts'
+import { visible } from '#src/lib/fields/typed.ts'
 import {
   amountText,
   filled,
@@ -183,7 +184,7 @@ const places = [
   ['phone', (text: string) => v.safeParse(phone, text).success, 'Give a Nigerian mobile number'],
 ] as const
 
-const text = (most: number) => v.optional(v.pipe(v.string(), v.trim(), v.maxLength(most)), '')
+const text = (most: number) => v.optional(v.pipe(v.string(), v.trim(), v.maxLength(most), visible), '')
 
 /** Each but the PIN is needed for the item alone. */
 const claim = v.pipe(
