@@ -77,7 +77,6 @@ import { Route as ProtectedProfileSettingsEmailRouteImport } from './routes/_pro
 import { Route as ProtectedProfileSettingsForgotPinRouteImport } from './routes/_protected/profile-settings/forgot-pin'
 import { Route as ProtectedProfileSettingsPhoneUpdateOtpRouteImport } from './routes/_protected/profile-settings/phone-update-otp'
 import { Route as ProtectedProfileSettingsPinOtpRouteImport } from './routes/_protected/profile-settings/pin-otp'
-import { Route as ProtectedProfileSettingsSaferPlayRouteImport } from './routes/_protected/profile-settings/safer-play'
 import { Route as ProtectedProfileSettingsSettingsRouteImport } from './routes/_protected/profile-settings/settings'
 import { Route as ProtectedQuikaBatchDrawRouteImport } from './routes/_protected/quika/batch-draw'
 import { Route as ProtectedQuikaSuccessRouteImport } from './routes/_protected/quika/success'
@@ -477,12 +476,6 @@ const ProtectedProfileSettingsPinOtpRoute =
     path: '/profile-settings/pin-otp',
     getParentRoute: () => ProtectedRoute,
   } as any)
-const ProtectedProfileSettingsSaferPlayRoute =
-  ProtectedProfileSettingsSaferPlayRouteImport.update({
-    id: '/profile-settings/safer-play',
-    path: '/profile-settings/safer-play',
-    getParentRoute: () => ProtectedRoute,
-  } as any)
 const ProtectedProfileSettingsSettingsRoute =
   ProtectedProfileSettingsSettingsRouteImport.update({
     id: '/profile-settings/settings',
@@ -709,7 +702,6 @@ export interface FileRoutesByFullPath {
   '/profile-settings/forgot-pin': typeof ProtectedProfileSettingsForgotPinRoute
   '/profile-settings/phone-update-otp': typeof ProtectedProfileSettingsPhoneUpdateOtpRoute
   '/profile-settings/pin-otp': typeof ProtectedProfileSettingsPinOtpRoute
-  '/profile-settings/safer-play': typeof ProtectedProfileSettingsSaferPlayRoute
   '/profile-settings/settings': typeof ProtectedProfileSettingsSettingsRoute
   '/quika/batch-draw': typeof ProtectedQuikaBatchDrawRoute
   '/quika/success': typeof ProtectedQuikaSuccessRoute
@@ -805,7 +797,6 @@ export interface FileRoutesByTo {
   '/profile-settings/forgot-pin': typeof ProtectedProfileSettingsForgotPinRoute
   '/profile-settings/phone-update-otp': typeof ProtectedProfileSettingsPhoneUpdateOtpRoute
   '/profile-settings/pin-otp': typeof ProtectedProfileSettingsPinOtpRoute
-  '/profile-settings/safer-play': typeof ProtectedProfileSettingsSaferPlayRoute
   '/profile-settings/settings': typeof ProtectedProfileSettingsSettingsRoute
   '/quika/batch-draw': typeof ProtectedQuikaBatchDrawRoute
   '/quika/success': typeof ProtectedQuikaSuccessRoute
@@ -905,7 +896,6 @@ export interface FileRoutesById {
   '/_protected/profile-settings/forgot-pin': typeof ProtectedProfileSettingsForgotPinRoute
   '/_protected/profile-settings/phone-update-otp': typeof ProtectedProfileSettingsPhoneUpdateOtpRoute
   '/_protected/profile-settings/pin-otp': typeof ProtectedProfileSettingsPinOtpRoute
-  '/_protected/profile-settings/safer-play': typeof ProtectedProfileSettingsSaferPlayRoute
   '/_protected/profile-settings/settings': typeof ProtectedProfileSettingsSettingsRoute
   '/_protected/quika/batch-draw': typeof ProtectedQuikaBatchDrawRoute
   '/_protected/quika/success': typeof ProtectedQuikaSuccessRoute
@@ -1003,7 +993,6 @@ export interface FileRouteTypes {
     | '/profile-settings/forgot-pin'
     | '/profile-settings/phone-update-otp'
     | '/profile-settings/pin-otp'
-    | '/profile-settings/safer-play'
     | '/profile-settings/settings'
     | '/quika/batch-draw'
     | '/quika/success'
@@ -1099,7 +1088,6 @@ export interface FileRouteTypes {
     | '/profile-settings/forgot-pin'
     | '/profile-settings/phone-update-otp'
     | '/profile-settings/pin-otp'
-    | '/profile-settings/safer-play'
     | '/profile-settings/settings'
     | '/quika/batch-draw'
     | '/quika/success'
@@ -1198,7 +1186,6 @@ export interface FileRouteTypes {
     | '/_protected/profile-settings/forgot-pin'
     | '/_protected/profile-settings/phone-update-otp'
     | '/_protected/profile-settings/pin-otp'
-    | '/_protected/profile-settings/safer-play'
     | '/_protected/profile-settings/settings'
     | '/_protected/quika/batch-draw'
     | '/_protected/quika/success'
@@ -1720,13 +1707,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ProtectedProfileSettingsPinOtpRouteImport
       parentRoute: typeof ProtectedRoute
     }
-    '/_protected/profile-settings/safer-play': {
-      id: '/_protected/profile-settings/safer-play'
-      path: '/profile-settings/safer-play'
-      fullPath: '/profile-settings/safer-play'
-      preLoaderRoute: typeof ProtectedProfileSettingsSaferPlayRouteImport
-      parentRoute: typeof ProtectedRoute
-    }
     '/_protected/profile-settings/settings': {
       id: '/_protected/profile-settings/settings'
       path: '/profile-settings/settings'
@@ -2017,7 +1997,6 @@ interface ProtectedRouteChildren {
   ProtectedProfileSettingsForgotPinRoute: typeof ProtectedProfileSettingsForgotPinRoute
   ProtectedProfileSettingsPhoneUpdateOtpRoute: typeof ProtectedProfileSettingsPhoneUpdateOtpRoute
   ProtectedProfileSettingsPinOtpRoute: typeof ProtectedProfileSettingsPinOtpRoute
-  ProtectedProfileSettingsSaferPlayRoute: typeof ProtectedProfileSettingsSaferPlayRoute
   ProtectedProfileSettingsSettingsRoute: typeof ProtectedProfileSettingsSettingsRoute
   ProtectedQuikaBatchDrawRoute: typeof ProtectedQuikaBatchDrawRoute
   ProtectedQuikaSuccessRoute: typeof ProtectedQuikaSuccessRoute
@@ -2085,8 +2064,6 @@ const ProtectedRouteChildren: ProtectedRouteChildren = {
   ProtectedProfileSettingsPhoneUpdateOtpRoute:
     ProtectedProfileSettingsPhoneUpdateOtpRoute,
   ProtectedProfileSettingsPinOtpRoute: ProtectedProfileSettingsPinOtpRoute,
-  ProtectedProfileSettingsSaferPlayRoute:
-    ProtectedProfileSettingsSaferPlayRoute,
   ProtectedProfileSettingsSettingsRoute: ProtectedProfileSettingsSettingsRoute,
   ProtectedQuikaBatchDrawRoute: ProtectedQuikaBatchDrawRoute,
   ProtectedQuikaSuccessRoute: ProtectedQuikaSuccessRoute,

@@ -17,12 +17,20 @@ const names = [
 
 export type HeldBack = (typeof names)[number]
 
-export const heldBack = proxy<{ refusal: HeldBack | undefined }>({ refusal: undefined })
+interface Standing {
+  refusal: HeldBack | undefined
+  /** Asks once more for what was refused. */
+  again?: (() => void) | undefined
+}
+export const heldBack = proxy<Standing>({ refusal: undefined })
 
-/** Hands such a refusal to the dialog. @returns whether it was one, so that nobody else has to say it */
-export const holdBack = (failure: Error): boolean => {
+/**
+ * Hands such a refusal to the dialog, which goes on with `again` once a question is answered.
+ * @returns whether it was one, so that nobody else has to say it
+ */
+export const holdBack = (failure: Error, again?: () => void): boolean => {
   const { refusal } = failure as Partial<ApiError>
   const name = names.find(it => it === refusal)
-  if (name) heldBack.refusal = name
+  if (name) Object.assign(heldBack, { refusal: name, again })
   return name !== undefined
 }

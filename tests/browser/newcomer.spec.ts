@@ -54,8 +54,10 @@ test('from the front page a new visitor has a paid ticket within twelve taps, an
   const card = page.getByRole('button', { name: /^Pay by card.*₦100/ })
   await expect(card).toHaveClass(/btn-gold/)
   await expect(card).toBeInViewport({ ratio: 1 })
-  const opening = page.waitForEvent('popup')
   await tap(card)
+  const opening = page.waitForEvent('popup')
+  const limit = page.getByRole('dialog', { name: 'First, your limit' })
+  await tap(limit.getByRole('button', { name: 'Set the limit' }))
   const checkout = await opening
   await tap(checkout.getByRole('button', { name: /^Pay ₦100/ }))
   await expect(page).toHaveURL(/\/game-history\/[\da-f-]{36}$/, { timeout: 20_000 })

@@ -9,8 +9,8 @@ test('a limit is asked for before the first top-up and kept after it; a break sa
   world,
 }) => {
   await world.service.db.many(
-    'update safer_play set answered_at = null where player_id = (select id from player where phone = $1)',
-    [player.phone],
+    'update safer_play set answered_at = null where player_id = (select id from player where phone like $1)',
+    [`%${player.phone.slice(-10)}`],
   )
   await page.goto('/fund-wallet/fund-channels/2000')
   const pay = page.getByRole('button', { name: 'Pay with card' })
@@ -22,10 +22,8 @@ test('a limit is asked for before the first top-up and kept after it; a break sa
   await ask.getByRole('button', { name: 'Set the limit' }).click()
   await expect(ask.getByText('Enter an amount in naira, like 500')).toBeVisible()
   await ask.getByLabel('Limit for a month').fill('2500')
-  await ask.getByRole('button', { name: 'Set the limit' }).click()
-  await expect(ask).toBeHidden()
   const opening = page.waitForEvent('popup')
-  await pay.click()
+  await ask.getByRole('button', { name: 'Set the limit' }).click()
   await (await opening).getByRole('button', { name: /^Pay ₦2,000/ }).click()
   await expect(page.getByText('Your wallet is funded')).toBeVisible()
 

@@ -55,7 +55,7 @@ const run = async (db: Db, seed: number, sequences: number) => {
 it('whatever happens in whatever order, the service is what the model is', async () => {
   const db = await freshDb()
   const seen = await run(db, 20_261_122, 60)
-  for (const what of EACH) expect(seen[what], what).toBeGreaterThan(0)
+  expect(EACH.filter(what => !seen[what])).toEqual([])
 }, 900_000)
 
 it('the same holds on PostgreSQL, where two nodes really run side by side', async () => {
@@ -64,7 +64,7 @@ it('the same holds on PostgreSQL, where two nodes really run side by side', asyn
   try {
     await migrate(db)
     const seen = await run(db, 20_261_121, 20)
-    for (const what of EACH.slice(0, 6)) expect(seen[what], what).toBeGreaterThan(0)
+    expect(EACH.slice(0, 6).filter(what => !seen[what])).toEqual([])
   } finally {
     await db.close()
     postgres.stop()

@@ -32,7 +32,6 @@ export const saferPlayInPidgin: { 'held-back': typeof heldBack; 'safer-play': ty
     $setLimit: 'Set the limit',
     $noLimit: 'No limit',
     $reallyNoLimit: 'Yes, no limit',
-    $nowPayAgain: 'We don note am. You fit top up now',
     $topUps: 'Top ups',
     $stakes: 'Stakes',
     $losses: 'Losses',

@@ -48,7 +48,7 @@ export const CashoutDetails = () => {
         setPaid(message)
         cashoutStore.clear()
       },
-      onError: holdBack,
+      onError: failure => void holdBack(failure),
     })
   }
 

@@ -65,12 +65,12 @@ export const FundWallet = ({ amount, lowBalance, needed, gameQuery, onOpened }: 
       if (opened === 'refused') return setError(words.$thePaymentPageCould)
       if (opened === 'window') onOpened(reference)
     },
-    onError: failure => {
+    onError: (failure, naira) => {
       // Nobody has the link of a checkout that failed to open, and the partner may never return it: use a new
       // key next time.
       if (failure instanceof ApiError && failure.refusal === 'provider-down') requestKey.current = undefined
       console.info(`card payment: ${failure.message}`)
-      if (!holdBack(failure)) setError(failure.message)
+      if (!holdBack(failure, () => pay.mutate(naira))) setError(failure.message)
     },
   })
   const change = (value: string) => {
@@ -137,7 +137,7 @@ export const FundWallet = ({ amount, lowBalance, needed, gameQuery, onOpened }: 
       <LinkButton to="/fund-wallet/paystack-fund-status" kind="quiet" block>
         {words.$yourTopUps}
       </LinkButton>
-      <LinkButton to="/profile-settings/safer-play" kind="quiet" block>
+      <LinkButton to="/profile-settings/$page" params={{ page: 'safer-play' }} kind="quiet" block>
         {words.$limitsOfTopUps}
       </LinkButton>
       <FundWalletLow open={low} needed={needed ?? amount ?? '100'} onClose={() => setLow(false)} />

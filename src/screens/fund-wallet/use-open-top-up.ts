@@ -27,7 +27,7 @@ export const useOpenTopUp = <Body extends object, TopUp extends { reference: str
           onOpened(topUp)
         },
         onError: failure => {
-          if (!holdBack(failure)) setError(failure.message)
+          if (!holdBack(failure, () => send(body))) setError(failure.message)
         },
       },
     )

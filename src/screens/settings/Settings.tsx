@@ -16,7 +16,7 @@ const links = [
   { to: '/this-phone', icon: 'phone', words: words.$homeScreenDataAnd },
   { to: '/profile-settings/$page', params: { page: 'your-data' }, icon: 'user', words: words.$yourData },
   { to: '/draw-alerts', icon: 'bell', words: words.$drawAlerts },
-  { to: '/profile-settings/safer-play', icon: 'clock', words: words.$saferPlay },
+  { to: '/profile-settings/$page', params: { page: 'safer-play' }, icon: 'clock', words: words.$saferPlay },
 ] as const
 
 const themeNames: Record<Theme, string> = {

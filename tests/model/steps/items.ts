@@ -83,11 +83,27 @@ const crowdOn = async (world: World, id: string): Promise<void> => {
     await bidOn(world, id, { who, wallet: 'play', type: 'big', chances: 2 }, 1)
 }
 
+/** Asked of every node at once: it is paid once. */
+const cashOf = async (world: World, itemId: string, nth: number): Promise<void> => {
+  const { items, real, seen } = world
+  const bid = await real.db.one<{ id: string; sealed: string }>(
+    'select b.id, b.pin_sealed as sealed from item_prize p join item_bid b on b.id = p.bid_id where p.item_id = $1',
+    [itemId],
+  )
+  const pin = openPin(nodeOf(world, nth).pepper, bid!.id, bid!.sealed)
+  const playerId = real.players[items.all.get(itemId)!.winner]!
+  const claim = { playerId, itemId, pin, how: { way: 'cash' as const } }
+  const twins = await Promise.all(real.nodes.map(node => outcomeOf(claimItem(node, claim))))
+  assert.deepEqual(twins.toSorted(), ['already-chosen', undefined])
+  items.takeCash(itemId)
+  seen('item paid')
+}
+
 /** One step, because chance alone would rarely sell enough. */
 export const wholeItem = fc
   .record({ nodes: which, wishes: fc.array(wish, { minLength: 1, maxLength: 4 }) })
   .map(it =>
-    step('an item is opened, bid on, and closes', async world => {
+    step('an item is opened, bid on, closes, and may be paid in cash', async world => {
       const id = await openItem(world, 3)
       for (const one of it.wishes) await bidOn(world, id, one)
       if (it.nodes % 3 === 0) await crowdOn(world, id)
@@ -96,26 +112,15 @@ export const wholeItem = fc
         await turn(world, at)
         await round(world, it.nodes)
       }
-      world.seen(`item ${world.items.all.get(id)!.state}`)
+      const { state } = world.items.all.get(id)!
+      world.seen(`item ${state}`)
+      if (state === 'drawn' && it.wishes.length % 2 === 0) await cashOf(world, id, it.nodes)
     }),
   )
 
 export const takeCash = which.map(wished =>
   step('a winner takes the cash alternative', async world => {
-    const { items, real, seen } = world
-    const won = [...items.all].filter(([, { state }]) => state === 'drawn')
-    if (won.length === 0) return
-    const [itemId, it] = pick(won, wished)
-    const node = nodeOf(world, wished)
-    const bid = await real.db.one<{ id: string; sealed: string }>(
-      'select b.id, b.pin_sealed as sealed from item_prize p join item_bid b on b.id = p.bid_id where p.item_id = $1',
-      [itemId],
-    )
-    const pin = openPin(node.pepper, bid!.id, bid!.sealed)
-    const claim = { playerId: real.players[it.winner]!, itemId, pin, how: { way: 'cash' as const } }
-    const twins = await Promise.all(real.nodes.map(at => outcomeOf(claimItem(at, claim))))
-    assert.deepEqual(twins.toSorted(), ['already-chosen', undefined])
-    items.takeCash(itemId)
-    seen('item paid')
+    const won = [...world.items.all].filter(([, { state }]) => state === 'drawn').map(([id]) => id)
+    if (won.length > 0) await cashOf(world, pick(won, wished), wished)
   }),
 )

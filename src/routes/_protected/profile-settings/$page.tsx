@@ -1,15 +1,27 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { useUser } from '#src/api/user.ts'
 import { OwnData } from '#src/screens/own-data/OwnData.tsx'
+import { SaferPlay } from '#src/screens/safer-play/SaferPlay.tsx'
 
-const Page = () => {
+const YourData = () => {
   const { user } = useUser()
   return user && <OwnData user={user} />
 }
 
+/** One route for all: each route of its own weighs on every first visit. */
+const pages: Partial<Record<string, () => React.ReactNode>> = {
+  'your-data': YourData,
+  'safer-play': SaferPlay,
+}
+
+const Page = () => {
+  const Screen = pages[Route.useParams().page]!
+  return <Screen />
+}
+
 export const Route = createFileRoute('/_protected/profile-settings/$page')({
   loader: ({ params }) => {
-    if (params.page !== 'your-data') throw notFound()
+    if (!['your-data', 'safer-play'].includes(params.page)) throw notFound()
   },
   component: Page,
 })

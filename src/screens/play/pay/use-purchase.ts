@@ -46,7 +46,7 @@ export const usePurchase = (onAnswer: (answer: PurchaseAnswer) => unknown) => {
       void kept.then(() => outbox.clear(at.requestKey))
       return
     }
-    if (outcome.state === 'refused' && holdBack(outcome.error)) return
+    if (outcome.state === 'refused' && holdBack(outcome.error, () => pay(at))) return
     const message =
       outcome.state === 'refused' ? outcome.error.detail || outcome.error.message : words.$yourPaymentDidNot
     const refusal = outcome.state === 'refused' ? outcome.error.refusal : ''
@@ -66,6 +66,12 @@ export const usePurchase = (onAnswer: (answer: PurchaseAnswer) => unknown) => {
     busy.current = false
     setPending(undefined)
     settle(outcome)
+  }
+
+  const pay = (details: Omit<Attempt, 'requestKey'>) => {
+    if (busy.current || attempt.current) return
+    attempt.current = { ...newAttempt(details), startedAt: Date.now(), sent: false }
+    void send()
   }
 
   const ask = useEffectEvent(async () => {
@@ -91,11 +97,7 @@ export const usePurchase = (onAnswer: (answer: PurchaseAnswer) => unknown) => {
   return {
     pending,
     checking,
-    pay: (details: Omit<Attempt, 'requestKey'>) => {
-      if (busy.current || attempt.current) return
-      attempt.current = { ...newAttempt(details), startedAt: Date.now(), sent: false }
-      void send()
-    },
+    pay,
     again: () => void send(),
     /** Leaves it to the outbox, which asks again when the app opens or comes online. */
     later: () => {

@@ -6,7 +6,6 @@ import { Button } from '#src/ui/Button.tsx'
 import { ErrorNote } from '#src/ui/ErrorNote.tsx'
 import { MoneyField } from '#src/ui/fields/MoneyField.tsx'
 import { useForm } from '#src/ui/fields/use-form.ts'
-import { toast } from '#src/ui/toast.ts'
 import { words } from './words.ts'
 
 export const HeldBackAsk = ({ onDone }: { onDone: () => void }) => {
@@ -14,13 +13,13 @@ export const HeldBackAsk = ({ onDone }: { onDone: () => void }) => {
   const [sure, setSure] = useState(false)
   const set = useSetLimit()
   const decline = useDeclineLimits()
-  const onSuccess = () => {
-    toast.success(words.$nowPayAgain)
-    onDone()
-  }
   const error = set.error ?? decline.error
   return (
-    <form className="stack" noValidate onSubmit={form.submit(body => set.mutate(body, { onSuccess }))}>
+    <form
+      className="stack"
+      noValidate
+      onSubmit={form.submit(body => set.mutate(body, { onSuccess: onDone }))}
+    >
       <p>{words.$howMuchAtMost}</p>
       <MoneyField label={words.$monthlyLimit} {...form.field('amount')} required />
       {error && <ErrorNote error={error} />}
@@ -32,7 +31,7 @@ export const HeldBackAsk = ({ onDone }: { onDone: () => void }) => {
           kind="quiet"
           block
           loading={decline.isPending}
-          onClick={() => decline.mutate(undefined, { onSuccess })}
+          onClick={() => decline.mutate(undefined, { onSuccess: onDone })}
         >
           {words.$reallyNoLimit}
         </Button>

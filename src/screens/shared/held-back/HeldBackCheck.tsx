@@ -37,7 +37,13 @@ export const HeldBackCheck = ({
       >
         {words.$playOn}
       </Button>
-      <LinkButton to="/profile-settings/safer-play" kind="quiet" block onClick={onDone}>
+      <LinkButton
+        to="/profile-settings/$page"
+        params={{ page: 'safer-play' }}
+        kind="quiet"
+        block
+        onClick={onDone}
+      >
         {words.$enoughForNow}
       </LinkButton>
     </>

@@ -32,10 +32,12 @@ const titles: Record<HeldBack, string> = {
 interface Props {
   refusal: HeldBack
   onDone: () => void
+  /** The limit is set, or none is wanted: the top-up goes on. After a reminder nothing goes on by itself. */
+  onAnswered: () => void
 }
 
-const Body = ({ refusal, state, onDone }: Props & { state: SaferPlay }) => {
-  if (refusal === 'limits-unanswered') return <HeldBackAsk onDone={onDone} />
+const Body = ({ refusal, state, onDone, onAnswered }: Props & { state: SaferPlay }) => {
+  if (refusal === 'limits-unanswered') return <HeldBackAsk onDone={onAnswered} />
   if (refusal === 'reality-check' && state.session)
     return <HeldBackCheck session={state.session} onDone={onDone} />
   if (refusal === 'play-pause' && state.session)
@@ -45,7 +47,7 @@ const Body = ({ refusal, state, onDone }: Props & { state: SaferPlay }) => {
   return <HeldBackOut state={state} onDone={onDone} />
 }
 
-export const HeldBackDialog = ({ refusal, onDone }: Props) => {
+export const HeldBackDialog = ({ refusal, onDone, onAnswered }: Props) => {
   const { data, error, refetch, isFetching } = useQuery(saferPlayQuery())
   const player = useSession().user?.phoneNumber
   useEffect(() => {
@@ -57,9 +59,17 @@ export const HeldBackDialog = ({ refusal, onDone }: Props) => {
       <div className="stack" role="status">
         {error && !data && <ErrorNote error={error} onRetry={() => void refetch()} />}
         {!error && (!data || isFetching) && <Skeleton lines={4} />}
-        {data && !isFetching && <Body refusal={refusal} state={data} onDone={onDone} />}
+        {data && !isFetching && (
+          <Body refusal={refusal} state={data} onDone={onDone} onAnswered={onAnswered} />
+        )}
         {refusal !== 'reality-check' && (
-          <LinkButton to="/profile-settings/safer-play" kind="quiet" block onClick={onDone}>
+          <LinkButton
+            to="/profile-settings/$page"
+            params={{ page: 'safer-play' }}
+            kind="quiet"
+            block
+            onClick={onDone}
+          >
             {words.$saferPlay}
           </LinkButton>
         )}

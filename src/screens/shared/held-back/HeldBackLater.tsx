@@ -4,8 +4,12 @@ import { heldBack } from '#src/buying/held-back.ts'
 
 const Dialog = lazy(async () => ({ default: (await import('./HeldBackDialog.tsx')).HeldBackDialog }))
 
-const done = () => {
+const close = () => {
   heldBack.refusal = undefined
+}
+const goOn = () => {
+  close()
+  heldBack.again?.()
 }
 
 /** Hears of refusals wherever a stake or a top-up was asked for. */
@@ -13,7 +17,7 @@ export const HeldBackLater = () => {
   const { refusal } = useSnapshot(heldBack)
   return refusal ? (
     <Suspense>
-      <Dialog refusal={refusal} onDone={done} />
+      <Dialog refusal={refusal} onDone={close} onAnswered={goOn} />
     </Suspense>
   ) : null
 }

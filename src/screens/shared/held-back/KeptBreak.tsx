@@ -14,7 +14,7 @@ export const KeptBreak = () => {
       <h2 className="title-2">{words.$youDoNotPlay}</h2>
       <p>{kept.until === null ? words.$forGood : words.$untilThen(formatDateTime(kept.until))}</p>
       <p>{words.$whatIsYours}</p>
-      <LinkButton to="/profile-settings/safer-play" kind="quiet" block>
+      <LinkButton to="/profile-settings/$page" params={{ page: 'safer-play' }} kind="quiet" block>
         {words.$saferPlay}
       </LinkButton>
     </section>

@@ -30,7 +30,6 @@ export const words = inLanguage('held-back', {
   $setLimit: 'Set the limit',
   $noLimit: 'No limit',
   $reallyNoLimit: 'Yes, no limit',
-  $nowPayAgain: 'It is noted. Now you can top up',
   $topUps: 'Top ups',
   $stakes: 'Stakes',
   $losses: 'Losses',
