@@ -58,6 +58,7 @@ export const usePurchase = (onAnswer: (answer: PurchaseAnswer) => unknown) => {
     if (busy.current || !attempt.current) return
     busy.current = true
     // Sent again, it may still arrive late: restart the clock.
+    // oxlint-disable-next-line react/purity -- runs at a tap: the linter loses sight of it where `pay` may call itself again
     attempt.current.startedAt = Date.now()
     setPending(attempt.current.wallet)
     const isRepeat = attempt.current.sent
@@ -70,6 +71,7 @@ export const usePurchase = (onAnswer: (answer: PurchaseAnswer) => unknown) => {
 
   const pay = (details: Omit<Attempt, 'requestKey'>) => {
     if (busy.current || attempt.current) return
+    // oxlint-disable-next-line react/purity -- as in `send`
     attempt.current = { ...newAttempt(details), startedAt: Date.now(), sent: false }
     void send()
   }
