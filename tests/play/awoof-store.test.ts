@@ -45,7 +45,7 @@ describe('numbers of an item', () => {
 })
 
 describe('the awoof store', () => {
-  it('starts an item with one chance, and knows what is chosen §3.48 §4.54', () => {
+  it('starts an item with one chance, and knows what is chosen §3.48 §4.53 §4.54', () => {
     const store = made()
     store.add(item)
     store.add(item)

@@ -12,7 +12,7 @@ import {
 
 const none: ChosenMatch[] = []
 
-test('several scores per match are allowed, chips and typed ones, each once §3.44 §4.50', () => {
+test('several scores per match are allowed, chips and typed ones, each once §3.44 §4.49 §4.50', () => {
   const one = addScore(none, '7', '1-1', 'scores')
   const two = addScore(one, '7', '4-2', 'customScores')
   expect(two).toEqual([{ matchId: '7', scores: ['1-1'], customScores: [{ scoreText: '4-2' }] }])
