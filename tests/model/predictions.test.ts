@@ -7,7 +7,7 @@ import { predictionGames } from '#src/games/soccer-cash/games.ts'
 import { MOST_GOALS } from '#src/games/soccer-cash/scores.ts'
 import { settlePrediction, type Final } from '#src/games/soccer-cash/settle.ts'
 import { predictionsOf, type MatchPick, type Slate } from '#src/games/soccer-cash/slip.ts'
-import { DAY } from '#src/lib/lagos-time.ts'
+import { DAY, MINUTE } from '#src/lib/lagos-time.ts'
 import { kobo, naira, type Kobo } from '#src/lib/money.ts'
 import { decideMatches } from '#server/deeds/matches/decide-matches.ts'
 import { checkWhole } from '#server/deeds/limits/check-ledger.ts'
@@ -28,6 +28,8 @@ const end = fc.record({
   round: fc.nat(2),
   /** Undefined: called off. */
   score: fc.option(fc.constantFrom(...scores), { nil: undefined, freq: 4 }),
+  /** It turns out to have begun while slips were still sold. */
+  isEarly: fc.integer({ min: 0, max: 9 }).map(it => it === 0),
 })
 const chosen = fc.uniqueArray(fc.nat(MATCHES - 1), { minLength: 3, maxLength: 3 })
 const slip = fc.record({
@@ -66,6 +68,7 @@ interface Sold {
   /** Its cap. */
   most: Kobo
   picks: MatchPick[]
+  at: number
 }
 
 type Season = typeof season extends fc.Arbitrary<infer T> ? T : never
@@ -78,13 +81,16 @@ const open = async (name: string, { parts }: Season) => {
     s.db,
     ids.map(id => ({ ...match, id })),
   )
-  const say = (phase: 'scheduled' | 'ended' | 'cancelled', list: readonly { id: string; score?: string }[]) =>
+  const say = (
+    phase: 'scheduled' | 'ended' | 'cancelled',
+    list: readonly { id: string; score?: string; kickOff?: number }[],
+  ) =>
     Promise.all(
       ['one', 'other'].map(source =>
         keepReports(
           s.db,
           source,
-          list.map(it => ({ ...it, matchId: it.id, phase, kickOff: kickOff.getTime(), isSwapped: false })),
+          list.map(it => ({ kickOff: kickOff.getTime(), ...it, matchId: it.id, phase, isSwapped: false })),
         ),
       ),
     )
@@ -101,7 +107,11 @@ const sell = async (
   tokens: readonly string[],
 ): Promise<Sold[]> => {
   const sold: Sold[] = []
-  for (const it of slips) {
+  for (const [at, it] of slips.entries()) {
+    if (at === SLIPS / 2) {
+      await s.clock.set(s.clock.now() + 2 * MINUTE)
+      await s.runDue()
+    }
     const picks = it.matches.slice(0, it.isAllIn ? it.legs : 3).map((match, at) => ({
       match: ids[match]!,
       scores: it.isAllIn ? it.scores[at]!.slice(0, 1) : it.scores[at]!,
@@ -115,13 +125,25 @@ const sell = async (
     const token = tokens[it.player]!
     const { data } = await s.call(contract, { token, body })
     void (await payFor(s, token, data.game_play_id, naira(data.total_stake_amount))).data
-    sold.push({ id: data.game_play_id, player: it.player, stake: kobo(stake), most: data.most_paid, picks })
+    sold.push({
+      id: data.game_play_id,
+      player: it.player,
+      stake: kobo(stake),
+      most: data.most_paid,
+      picks,
+      at: s.clock.now(),
+    })
   }
   return sold
 }
 
 /** What a ticket brings, prediction by prediction; undefined while one of its matches is to come. */
-const dueOf = ({ picks, stake, most }: Sold, finals: ReadonlyMap<string, Final>, slate: Slate) => {
+const dueOf = (
+  { picks, stake, most, at }: Sold,
+  finals: ReadonlyMap<string, Final>,
+  begun: ReadonlyMap<string, number>,
+  slate: Slate,
+) => {
   if (picks.some(it => !finals.has(it.match))) return { status: 'pending', won: 0, tax: 0, back: 0 }
   const settled = predictionsOf(picks).map(list =>
     settlePrediction(
@@ -133,7 +155,8 @@ const dueOf = ({ picks, stake, most }: Sold, finals: ReadonlyMap<string, Final>,
     ),
   )
   const whole = settled.length * stake
-  if (settled[0]!.state === 'refunded') return { status: 'refunded', won: 0, tax: 0, back: whole }
+  const isLate = picks.some(it => at >= begun.get(it.match)!)
+  if (isLate || settled[0]!.state === 'refunded') return { status: 'refunded', won: 0, tax: 0, back: whole }
   const won = settled.reduce((sum, it) => sum + it.paid, 0)
   const tax = Math.floor((Math.max(0, won - whole) * TAX) / 10_000)
   return { status: won > 0 ? 'won' : 'lost', won, tax, back: 0 }
@@ -146,6 +169,7 @@ const play = async (name: string, it: Season, seen: Map<string, number>): Promis
     await s.player(kobo(10_000_000)),
   ]
   const { ids, say, kickOff } = await open(name, it)
+  const early = s.clock.now() + MINUTE
   const sold = await sell(
     ids,
     it,
@@ -155,15 +179,16 @@ const play = async (name: string, it: Season, seen: Map<string, number>): Promis
   await s.clock.set(kickOff + DAY / 8)
   const slate: Slate = new Map(ids.map(id => [id, { most: MOST_GOALS, parts: it.parts }]))
   const finals = new Map<string, Final>()
+  const begun = new Map(ids.map((id, at) => [id, it.ends[at]!.isEarly ? early : kickOff]))
   for (const round of [0, 1, 2]) {
     const over = ids.map((id, at) => ({ id, ...it.ends[at]! })).filter(match => match.round === round)
     await say(
       'cancelled',
-      over.filter(match => match.score === undefined).map(({ id }) => ({ id })),
+      over.filter(match => match.score === undefined).map(({ id }) => ({ id, kickOff: begun.get(id)! })),
     )
     await say(
       'ended',
-      over.flatMap(({ id, score }) => (score === undefined ? [] : [{ id, score }])),
+      over.flatMap(({ id, score }) => (score === undefined ? [] : [{ id, score, kickOff: begun.get(id)! }])),
     )
     for (const { id, score } of over) finals.set(id, score === undefined ? { void: true } : { score })
     await decideMatches(s.service)
@@ -173,7 +198,7 @@ const play = async (name: string, it: Season, seen: Map<string, number>): Promis
       [sold.map(ticket => ticket.id)],
     )
     const found = new Map(rows.map(row => [row.id, row]))
-    const due = sold.map(ticket => dueOf(ticket, finals, slate))
+    const due = sold.map(ticket => dueOf(ticket, finals, begun, slate))
     expect(sold.map(({ id }) => found.get(id))).toEqual(
       sold.map(({ id }, at) => ({ id, status: due[at]!.status, won: due[at]!.won, tax: due[at]!.tax })),
     )

@@ -25,8 +25,11 @@ export const settleMatches = ({
     const match = await findRipe(tx)
     if (match) {
       const terms = { percent: RETURN, tax: settings.WINNINGS_TAX, share: PRIZE_SHARE }
-      const settled = await settlePredictions(tx, match, terms)
-      for (const { id: game } of predictionGames) await addBestPredictions(tx, game, match.number)
+      const { best, ...settled } = await settlePredictions(tx, match, terms)
+      for (const { id: game } of predictionGames) {
+        const own = best.filter(it => it.game === game)
+        if (own.length > 0) await addBestPredictions(tx, match.number, own)
+      }
       log.info({ match: match.id, score: match.score, void: match.void, ...settled }, 'a match is settled')
     }
     const batches = await settleWaitingBatches(tx)

@@ -108,14 +108,17 @@ export const addBestWins = (tx: Tx, batchId: string) =>
     [batchId],
   )
 
-/** The same for a game's tickets that this match, just settled, was the last of. */
-export const addBestPredictions = (tx: Tx, game: string, match: number) =>
+/** The same for the best wins of one game that a match, just settled, was the last of. */
+export const addBestPredictions = (
+  tx: Tx,
+  match: number,
+  best: readonly { game: string; batch_id: string; leaf_index: number; won: Kobo }[],
+) =>
   tx.one(
     mergeBestWins(`
-       select t.batch_id, t.leaf_index, t.game, (m.settled_at at time zone 'Africa/Lagos')::date as day, o.won, m.settled_at
-       from soccer_match m join soccer_pick p on p.match_number = m.number
-       join ticket t on t.id = p.slip_id and t.game = $2
-       join payout o on o.batch_id = t.batch_id and o.leaf_index = t.leaf_index and o.won > o.stake
-       where m.number = $1 order by o.won desc limit 5`),
-    [match, game],
+       select o.batch_id, o.leaf_index, o.game, (m.settled_at at time zone 'Africa/Lagos')::date as day, o.won, m.settled_at
+       from soccer_match m
+       cross join json_to_recordset($2::json) as o (game text, batch_id text, leaf_index int, won bigint)
+       where m.number = $1`),
+    [match, JSON.stringify(best)],
   )

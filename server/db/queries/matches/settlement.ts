@@ -23,27 +23,40 @@ interface RipeMatch {
   void: string | null
 }
 
-/** The first match that is decided, and whose tickets are all sealed in time or void. */
+/**
+ * The first match that is decided, and whose tickets are all sealed in time or void. Only batches that were open before it
+ * began can hold such tickets, and of these few are not sealed yet: they are looked through, not all picks of the match.
+ */
 export const findRipe = (tx: Tx) =>
   tx.one<RipeMatch>(
-    `select id, number, score, void from soccer_match m
-     where decided_at is not null and settled_at is null and not exists (
-       select from batch b join ticket t on t.batch_id = b.id join soccer_pick p on p.slip_id = t.id
-       where hangs_on_matches(b.game) and b.state in ('open', 'sealed') and b.opens_at <= m.decided_at
-         and p.match_number = m.number)
-     order by decided_at, number limit 1`,
+    `select id, number, score, void from (
+       select * from soccer_match where decided_at is not null and settled_at is null
+       order by decided_at, number offset 0) m
+     where not exists (
+       select from batch b
+       cross join lateral (select id from ticket where batch_id = b.id offset 0) t
+       where hangs_on_matches(b.game) and b.state in ('open', 'sealed') and b.opens_at <= least(m.kick_off, m.decided_at)
+         and exists (select from soccer_pick p where p.slip_id = t.id and p.match_number = m.number offset 0) offset 0)
+     limit 1`,
   )
 
 const MEMORY = `select set_config('work_mem', '64MB', true)`
 
 // A ticket is done with the last of its matches. Most are lost with this one and cost no more than reading its pick: only
-// those that may still win are looked up. The price of the right scores counts, once for each combination with a score of a
-// void match. What was sold after a match had begun goes back, right or not.
+// those that may still win are looked up, each by its key. "offset 0" keeps the planner from reading whole tables instead,
+// which would cost the same for every match however few wait for it. The price of the right scores counts, once for each
+// combination with a score of a void match. What was sold after a match had begun goes back, right or not: such tickets are
+// in the batches of the time by which a source moved it forward.
 const settle = `
   with late as materialized (
-    select p.slip_id from soccer_match e join soccer_pick p on p.match_number = e.number
-    join ticket k on k.id = p.slip_id and k.bought_at >= e.began_at
-    where e.began_at < e.kick_off and (e.settled_at is not null or e.number = $1)
+    select t.id as slip_id from soccer_match e
+    join soccer_batch w on w.match_number = e.number
+    join batch b on b.id = w.batch_id and b.state = 'kept' and b.closes_at >= e.began_at
+    join soccer_batch mine on mine.batch_id = b.id and mine.match_number = $1
+    cross join lateral (
+      select id from ticket where batch_id = b.id and bought_at >= e.began_at offset 0) t
+    where e.began_at < e.kick_off and exists (
+      select from soccer_pick p where p.slip_id = t.id and p.match_number = e.number offset 0)
   ), hopeful as materialized (
     select mine.slip_id from soccer_pick mine
     where mine.match_number = $1
@@ -54,12 +67,13 @@ const settle = `
       select from soccer_pick p join soccer_match m on m.number = p.match_number
       where p.slip_id = h.slip_id and m.number <> $1
         and (m.settled_at is null or m.void is null and m.score <> all(p.scores)
-          and p.slip_id not in (select slip_id from late)))
+          and p.slip_id not in (select slip_id from late)) offset 0)
   ), due as (
-    select t.id, t.batch_id, t.leaf_index, t.player_id, t.stake, t.wallet, t.stake_per_line,
+    select t.id, t.batch_id, t.game, t.leaf_index, t.player_id, t.stake, t.wallet, t.stake_per_line, t.most,
       l.all_void or o.slip_id in (select slip_id from late) as is_refund, l.right_once, l.product, l.legs
     from over o
-    join ticket t on t.id = o.slip_id
+    cross join lateral (
+      select t.*, s.most from ticket t join soccer_slip s on s.id = t.id where t.id = o.slip_id offset 0) t
     join batch b on b.id = t.batch_id and b.state = 'kept'
     cross join lateral (
       select bool_and(m.void is not null) as all_void,
@@ -68,10 +82,10 @@ const settle = `
         count(*) filter (where m.void is null) as legs
       from soccer_pick p join soccer_match m on m.number = p.match_number where p.slip_id = o.slip_id) l
   ), won as (
-    select d.*, w.id as winnings, (right_once * least(s.most,
+    select d.*, w.id as winnings, (right_once * least(most,
       div(stake_per_line * $3::numeric * power(1048576::numeric, legs), 100 * product)))::bigint as won
-    from due d join soccer_slip s on s.id = d.id
-    join account w on w.player_id = d.player_id and w.wallet = 'winnings'
+    from due d
+    cross join lateral (select id from account where player_id = d.player_id and wallet = 'winnings' offset 0) w
     where not is_refund
   ), taxed as (
     select *, greatest(0, won - stake) * $4::bigint / 10000 as tax from won
@@ -83,7 +97,8 @@ const settle = `
       (select id from account where code = 'tax_withheld') as withheld, game_clock() as now
   ), back as (
     select d.id, d.stake, w.id as wallet, d.stake * $5::bigint / 10000 as cover from due d
-    join account w on w.player_id = d.player_id and w.wallet = d.wallet where is_refund
+    cross join lateral (select id from account where player_id = d.player_id and wallet = d.wallet offset 0) w
+    where is_refund
   ), paid as (
     insert into transfer (debit_account, credit_account, amount, kind, cause, at)
     select debit, credit, amount, kind, id::text, now from (
@@ -102,7 +117,18 @@ const settle = `
     update soccer_match set settled_at = (select now from house) where number = $1
   )
   select (select count(*)::int from taxed) as winners, (select coalesce(sum(won), 0)::bigint from taxed) as paid,
-    (select count(*)::int from back) as refunded`
+    (select count(*)::int from back) as refunded,
+    (select coalesce(json_agg(json_build_object('game', game, 'batch_id', batch_id, 'leaf_index', leaf_index, 'won', won)), '[]')
+     from (select *, row_number() over (partition by game order by won desc) as place from taxed where won > stake) ranked
+     where place <= 5) as best`
+
+/** One of the five best wins of its game. */
+export interface BestPrediction {
+  game: string
+  batch_id: string
+  leaf_index: number
+  won: Kobo
+}
 
 /**
  * Pays or refunds every ticket for which this match is the last.
@@ -116,7 +142,7 @@ export const settlePredictions = async (
   { percent, tax, share }: { percent: number; tax: number; share: number },
 ) => {
   await tx.one(MEMORY)
-  return (await tx.one<{ winners: number; paid: Kobo; refunded: number }>(settle, [
+  return (await tx.one<{ winners: number; paid: Kobo; refunded: number; best: BestPrediction[] }>(settle, [
     match.number,
     match.score,
     percent,
