@@ -6,6 +6,7 @@ import { kobo } from '#src/lib/money.ts'
 import { shareCode } from '#src/picks/share-code.ts'
 import { findShared, sharedIn } from '#src/play/shared-picks.ts'
 import { shareLink } from '#src/play/share-link.ts'
+import { anyText } from '../support/any-text.ts'
 
 const HERE = 'https://play.example'
 const slipOf = (game: (typeof games)[number]) => ({
@@ -76,7 +77,7 @@ test('one letter of a code changed is noticed, nearly always, and never opens an
 test('whatever is shared, nothing is thrown and nothing but a page of a game is opened', () => {
   const plays = shareable.map(game => `${pathsOf(game).play}?picks=`)
   fc.assert(
-    fc.property(fc.string({ unit: 'binary', maxLength: 300 }), text => {
+    fc.property(anyText(300), text => {
       const { href, fault } = findShared(text, HERE)
       expect(fault !== undefined || plays.some(start => href!.startsWith(start))).toBe(true)
     }),
