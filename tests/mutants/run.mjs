@@ -36,7 +36,10 @@ const sample = n =>
     .slice(0, n)
     .map(([, line]) => line)
 
-process.env.MUTANTS_TESTS = room.tests.join(',')
+const tests = room.tests ?? [...new Set(Object.values(room.judges).flat())]
+process.env.MUTANTS_TESTS = tests.join(',')
+process.env.MUTANTS_JUDGES = JSON.stringify(room.judges ?? {})
+process.env.MUTANTS_ON_DATABASE = room.onDatabase ? '1' : ''
 const report = `test-results/mutants/${name.replaceAll('/', '-')}`
 
 await new Stryker({
@@ -46,8 +49,11 @@ await new Stryker({
   mutate: most ? sample(most) : files.length > 0 ? files : room.mutate,
   // There is none of this name: what Stryker would change in a configuration of TypeScript, nobody reads here.
   tsconfigFile: 'none.json',
-  concurrency: 2,
-  timeoutMS: 5_000,
+  concurrency: 1,
+  // On a busy machine the same tests take much longer once than at another time. What never ends is stopped by its count.
+  timeoutMS: 30_000,
+  timeoutFactor: 4,
+  dryRunTimeoutMinutes: 60,
   incremental: true,
   incrementalFile: `${report}.incremental.json`,
   reporters: ['clear-text', 'progress-append-only', 'json'],
