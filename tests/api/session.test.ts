@@ -219,6 +219,15 @@ describe('the session §4.1', () => {
     await vi.waitFor(async () => expect((await made.call(getUser, { token })).status).toBe(401), 20_000)
   })
 
+  it('a page that is left the moment after Log out keeps no token', async () => {
+    const { token } = await made.player()
+    await login(token)
+    expect(localStorage.getItem(TOKEN_KEY)).not.toBeNull()
+    const leaving = logout()
+    expect(localStorage.getItem(TOKEN_KEY)).toBeNull()
+    await leaving
+  })
+
   it('shows a known player the copy after three seconds without an answer, and the truth when it comes', async () => {
     const player = await made.player(kobo(250))
     await login(player.token)

@@ -44,6 +44,7 @@ test('with Google: cancelled, a number proved once, and from then on in at a tap
 
   await page.goto('/menu')
   await page.getByRole('button', { name: 'Log out' }).click()
+  await expect(page).toHaveURL(/\/user\/login/)
   await page.goto('/user/signup')
   await google.click()
   await choose()
@@ -52,6 +53,7 @@ test('with Google: cancelled, a number proved once, and from then on in at a tap
 
   await page.goto('/menu')
   await page.getByRole('button', { name: 'Log out' }).click()
+  await expect(page).toHaveURL(/\/user\/login/)
   await page.goto('/user/login?code=made-up&state=of-another-browser')
   await expect(alert).toContainText('begun in another browser')
   await expect(page).toHaveURL(/\/user\/login$/)

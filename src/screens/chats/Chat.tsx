@@ -108,7 +108,7 @@ export const Chat = ({ id, code }: { id: string; code: string | undefined }) => 
   const isReadOnly = channel.data?.readOnly ?? false
   const isEmpty = messages.length === 0 && mine.length === 0
   return (
-    <div className="w-full max-w-xl mx-auto stack min-h-[70vh]">
+    <div className="w-full max-w-xl mx-auto stack min-h-[82vh]">
       <ChatRules notice={channel.data?.notice} />
       {chat.keptAt !== undefined && <KeptNote at={chat.keptAt} failed={error !== undefined} />}
       {error !== undefined && <ErrorNote error={error} onRetry={() => void chat.reload()} />}

@@ -27,6 +27,7 @@ const lowered = new Set([
   '/banker',
   '/soccer-cash/game-selection',
   '/soccer-cash/predict-match-scores',
+  '/virtual',
 ])
 
 const MOBILE_BREAKPOINT = 768

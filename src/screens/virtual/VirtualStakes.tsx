@@ -8,12 +8,12 @@ export const VirtualStakes = () => {
   const store = virtualStore()
   const { stake } = useSnapshot(store.state)
   return (
-    <div className="flex flex-wrap gap-2 num" role="group" aria-label={words.$stake}>
+    <div className="grid grid-cols-4 gap-2 num" role="group" aria-label={words.$stake}>
       {virtual.stakes.map(option => (
         <button
           key={option}
           type="button"
-          className="chip"
+          className="chip px-2 justify-center"
           aria-pressed={option === stake}
           onClick={() => store.setStake(option)}
         >
